@@ -1,0 +1,267 @@
+/* ariadne.h - exact answers about pencil puzzles. The one public header.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ * CONTENTS
+ *   1. One call          text in, one line of JSON out
+ *   2. Status, answer, error
+ *   3. Options           limits, seed, engine, hooks
+ *   4. Boards            read, inspect, print
+ *   5. Questions         solve check unique forced enum count clash diff
+ *   6. Streams           many puzzles, one record each
+ *   7. Tables            genres, formats, engines, verbs: what this build knows
+ *
+ * AN EXAMPLE (compiled and run as test/unit/example.c)
+ *
+ *     ari_board *board;
+ *     ari_result *result;
+ *     ari_error error;
+ *     const char *text = "https://puzz.link/p?slither/4/4/dgdh2c7b";
+ *     if (ari_board_read(text, strlen(text), NULL, &board, &error) != ARI_OK) {
+ *         fprintf(stderr, "line %u, column %u: %s; %s\n", error.line, error.column, error.what, error.remedy);
+ *         return 2;
+ *     }
+ *     if (ari_ask(ARI_VERB_UNIQUE, board, NULL, &result, &error) == ARI_OK) {
+ *         if (ari_result_answer(result) == ARI_ONE) puts("exactly one solution");
+ *         char *drawing = ari_board_print(board, ari_result_solution(result, 0), "unicode", NULL);
+ *         if (drawing) fputs(drawing, stdout);
+ *         ari_text_free(drawing, NULL);
+ *         ari_result_free(result);
+ *     }
+ *     ari_board_free(board);
+ *
+ * PROMISES
+ *   - Answers are exact. `complete` says whether everything asked was proved; a limit gives UNKNOWN, never a guess.
+ *   - The same input, options and seed give the same bytes on every machine.
+ *   - No global state: distinct boards and results may be used from distinct threads. A board may be asked by several
+ *     threads at once; it is read-only.
+ *   - No input/output, no exit, no abort on bad input. A broken contract of a call (NULL where it is not allowed, an index
+ *     out of range) aborts with the function's name.
+ *   - Needs nothing but the C library's memory and string functions.
+ */
+#ifndef ARIADNE_H
+#define ARIADNE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(ARI_BUILD_SHARED) && defined(__GNUC__)
+#define ARI_API __attribute__((visibility("default")))
+#else
+#define ARI_API
+#endif
+#if defined(__GNUC__)
+#define ARI_MUST_USE __attribute__((warn_unused_result))
+#else
+#define ARI_MUST_USE
+#endif
+
+#define ARI_VERSION "0.1.0"
+ARI_API const char *ari_version(void); /* of the library at run time */
+
+/* ---- 2. Status, answer, error ---------------------------------------------------------------------------------- */
+
+/* Did the call run? */
+typedef enum ari_status {
+    ARI_OK,
+    ARI_LIMIT,       /* a budget of memory given in the options was used up */
+    ARI_NOMEM,       /* the allocator failed */
+    ARI_SYNTAX,      /* the text is not well formed: error.line, error.column */
+    ARI_RANGE,       /* well formed, but a value is impossible or too large (size, clue, option) */
+    ARI_UNSUPPORTED, /* this build, engine, genre or format cannot do that; error.what names the part */
+    ARI_NSTATUS
+} ari_status;
+ARI_API const char *ari_status_name(ari_status s); /* "ok", "limit", ... */
+
+/* What is true? */
+typedef enum ari_answer {
+    ARI_NONE,    /* no solution (proved) */
+    ARI_ONE,     /* exactly one (proved) */
+    ARI_MANY,    /* at least two */
+    ARI_SOME,    /* at least one; nothing said about more */
+    ARI_YES,     /* check: the drawing is a solution */
+    ARI_NO,      /* check: it is not */
+    ARI_UNKNOWN, /* a limit came first */
+    ARI_NANSWER
+} ari_answer;
+ARI_API const char *ari_answer_name(ari_answer a); /* "none", "one", ... */
+
+/* Where and why; filled when a call returns anything but ARI_OK. Texts are one line each, without a final period. */
+typedef struct ari_error {
+    ari_status status;
+    uint32_t line, column; /* from 1; 0 = does not apply */
+    char what[200];        /* "clue 7 is out of range 0..4" */
+    char remedy[120];      /* "write a number from 0 to 4, '.' or '?'" */
+} ari_error;
+
+/* ---- 3. Options ------------------------------------------------------------------------------------------------- */
+
+/* Memory hook in the manner of realloc: new_size 0 frees (returns NULL); old is NULL for a first block, old_size tells
+ * its size. */
+typedef struct ari_allocator {
+    void *(*resize)(void *user, void *old, size_t old_size, size_t new_size);
+    void *user;
+} ari_allocator;
+
+typedef struct ari_progress {
+    const char *phase;  /* "search", "enumerate", ... */
+    uint64_t ticks, found, conflicts, fixed, open;
+    double estimate;    /* 0..1 done, or negative when unknown */
+} ari_progress;
+
+typedef struct ari_board ari_board; /* section 4 */
+typedef struct ari_marks ari_marks;
+
+/* Start from ARI_OPTIONS_DEFAULT and set what you need. NULL instead of a pointer to options means the defaults. */
+typedef struct ari_options {
+    uint64_t ticks;          /* stop after so many ticks of work (deterministic, about 20 ns each); 0: no limit */
+    uint64_t bytes;          /* memory budget of one call; 0: no limit */
+    uint64_t seed;           /* of every random choice */
+    uint64_t max;            /* enum, diff: how many solutions at the most; 0: all */
+    const char *engine;      /* "sat", "dfs"; NULL: the default for the verb */
+    const char *formulation; /* which model of the genre; NULL: its first */
+    const char *format;      /* reading: force this input format; NULL: detect */
+    const char *params;      /* genre parameters that override the text's: "rule=B", "max=3", "boxes=2x3"; NULL: none */
+    int (*stop)(void *user);                               /* polled; nonzero stops soon; NULL: never */
+    void (*progress)(void *user, const ari_progress *p);   /* called now and then in long work; NULL: never */
+    int (*solution)(void *user, const ari_board *board, const ari_marks *m); /* enum: each solution as it
+                                is found, not kept in the result; nonzero stops; NULL: kept */
+    void *user;              /* given to the three hooks above */
+    const ari_allocator *allocator;                        /* NULL: malloc */
+} ari_options;
+#define ARI_OPTIONS_DEFAULT {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
+
+/* ---- 4. Boards -------------------------------------------------------------------------------------------------- */
+
+/* ari_board: a puzzle as it is set: genre, size, clues, parameters, perhaps with a drawing (a proposed solution) that came
+ * with it. */
+
+/* What somebody has drawn: a solution, or a proposal. Row-major, row before column; absent parts are NULL.
+ * Lines run along the borders of cells (slitherlink, loops: points are the (rows+1) x (cols+1) corners) or between cell
+ * centres (the other line genres: points are the rows x cols cells). edge[] lists first the horizontal unit lines
+ * between neighbouring points row-major, then the vertical ones row-major; 0 = none, k > 0 = k lines, -1 = crossed out. */
+struct ari_marks {
+    uint32_t ncell, nedge;
+    int32_t *cell; /* [ncell] sudoku: the number; yajilin: 1 shaded, 0 not, -1 marked as unshaded; else NULL */
+    int32_t *edge; /* [nedge] or NULL */
+};
+
+/* Read one puzzle in any known format (section 7 lists them). options: format, params, allocator, bytes.
+ * The board belongs to the caller. SYNTAX and RANGE name the place. */
+ARI_API ARI_MUST_USE ari_status ari_board_read(const char *text, size_t size, const ari_options *options, ari_board **out,
+                                               ari_error *error);
+ARI_API void ari_board_free(ari_board *b); /* NULL is fine */
+
+ARI_API const char *ari_board_genre(const ari_board *b);  /* "slitherlink" */
+ARI_API const char *ari_board_format(const ari_board *b); /* the format it was read from: "url", "text", ... */
+ARI_API uint32_t ari_board_rows(const ari_board *b);      /* cells */
+ARI_API uint32_t ari_board_cols(const ari_board *b);
+/* The rules the answers rest on, as one line: "numberlink, rule B: every cell is used, a path may run beside itself". */
+ARI_API const char *ari_board_rules(const ari_board *b);
+/* The proposal that came with the text, or NULL. Borrowed from the board. */
+ARI_API const ari_marks *ari_board_marks(const ari_board *b);
+
+/* The board, with `m` drawn in when not NULL, in a named format: "text" "url" "gameid" "pzprv3" "has" "adc" "line"
+ * (sudoku) "unicode" "ascii" "model". A NUL-terminated string for ari_text_free, or NULL with *error filled (may be NULL). */
+ARI_API char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format, ari_error *error);
+ARI_API void ari_text_free(char *text, const ari_allocator *allocator); /* the allocator the board was read with */
+
+/* ---- 5. Questions ----------------------------------------------------------------------------------------------- */
+
+typedef enum ari_verb {
+    ARI_VERB_SOLVE,  /* a solution: SOME with one solution, or NONE */
+    ARI_VERB_CHECK,  /* the board's own drawing: YES, or NO with the broken rules */
+    ARI_VERB_UNIQUE, /* NONE, ONE (the solution), MANY (two solutions) */
+    ARI_VERB_FORCED, /* what all solutions share: NONE, ONE, MANY; ari_result_forced */
+    ARI_VERB_ENUM,   /* all solutions, or the first `max`: NONE, ONE, MANY */
+    ARI_VERB_COUNT,  /* the exact number: NONE, ONE, MANY; ari_result_count */
+    ARI_VERB_CLASH,  /* NONE with a minimal set of clues that contradict each other, or SOME */
+    ARI_VERB_DIFF,   /* MANY with two solutions as close as possible, ONE, or NONE */
+    ARI_NVERB
+} ari_verb;
+
+typedef struct ari_result ari_result;
+
+/* Ask. options: all but format and params. *out belongs to the caller (also when the answer is UNKNOWN). */
+ARI_API ARI_MUST_USE ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,
+                                        ari_error *error);
+ARI_API void ari_result_free(ari_result *r);
+
+ARI_API ari_answer ari_result_answer(const ari_result *r);
+/* 1: everything the verb asks was proved. 0: a limit or `max` came first; what is there is true all the same. */
+ARI_API int ari_result_complete(const ari_result *r);
+/* Why it is not complete: "ticks", "bytes", "stopped", "max"; "" when complete. */
+ARI_API const char *ari_result_stop(const ari_result *r);
+ARI_API uint32_t ari_result_nsolution(const ari_result *r);
+ARI_API const ari_marks *ari_result_solution(const ari_result *r, uint32_t i); /* borrowed */
+/* Decimal digits: the exact count, or with complete = 0 a proved lower bound. "" for verbs that do not count. */
+ARI_API const char *ari_result_count(const ari_result *r);
+/* forced: per cell and edge 1 on, 0 off, 2 open, for hashi edges the least number of lines, or NULL. For genres whose
+ * cells hold numbers: the number, or 0 open. Borrowed. */
+ARI_API const ari_marks *ari_result_forced(const ari_result *r);
+/* diff: the number of variables in which the two solutions differ, and whether it is proved the least. */
+ARI_API uint32_t ari_result_distance(const ari_result *r);
+/* clash: the clues of a minimal contradicting set; check: the broken rules, worst place first. Each with a place in words
+ * ("row 3, column 4") and a text ("A number says how many of the four sides belong to the loop"). */
+ARI_API uint32_t ari_result_nnote(const ari_result *r);
+ARI_API const char *ari_result_note_rule(const ari_result *r, uint32_t i);  /* "clue" */
+ARI_API const char *ari_result_note_place(const ari_result *r, uint32_t i);
+ARI_API const char *ari_result_note_text(const ari_result *r, uint32_t i);
+ARI_API uint64_t ari_result_ticks(const ari_result *r);
+/* "decisions", "conflicts", ... in order; name NULL past the last. */
+ARI_API const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value);
+
+/* The result as one JSON object on one line, without seconds (the library reads no clock). `id` is copied in as given
+ * (a JSON value) when not NULL; `seconds` when not negative. For ari_text_free. */
+ARI_API char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, double seconds);
+
+/* ---- 1. One call ------------------------------------------------------------------------------------------------ */
+
+/* ari_json("unique", text, size, "ticks=1000000 rule=B", NULL): read, ask, and print as JSON; errors are JSON too
+ * ({"error":{...}}). options: blanks between key=value, the keys of ari_options and of the genre. NULL only when memory
+ * is out. This is the whole interface of the WebAssembly build. */
+ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
+                       const ari_allocator *allocator);
+
+/* ---- 6. Streams ------------------------------------------------------------------------------------------------- */
+
+/* Cuts a byte stream into puzzles: one a line (URLs, game ids, sudoku lines, NDJSON objects with "puzzle", "url" or
+ * "text", and optional "id"), or several lines (own text, pzprv3, .has, ADC), blank lines between. */
+typedef struct ari_reader ari_reader;
+
+/* pull: fill buf with up to cap bytes, return how many; 0 = end. */
+ARI_API ARI_MUST_USE ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), void *user,
+                                               const ari_options *options, ari_reader **out);
+ARI_API void ari_reader_free(ari_reader *r);
+
+typedef struct ari_record {
+    uint32_t index;      /* from 1 */
+    uint32_t line;       /* of its first line in the stream */
+    const char *id;      /* JSON text of the record's id, or NULL. Borrowed until the next call */
+    ari_board *board;    /* the caller's to free, or NULL: see error (line counts in the stream) */
+    ari_error error;
+} ari_record;
+
+/* 1: *out is filled (a puzzle, or an error for one record: go on); 0: the stream is at its end; -1: memory is out. */
+ARI_API int ari_reader_next(ari_reader *r, ari_record *out);
+
+/* ---- 7. Tables -------------------------------------------------------------------------------------------------- */
+
+/* Entry i of each table, NULL past the last. */
+ARI_API const char *ari_genre_name(uint32_t i);
+ARI_API const char *ari_genre_summary(uint32_t i);
+ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);       /* rule names with their texts */
+ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);     /* "rule" -> "A, B, C or D: ..." */
+ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);
+ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
+ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
+ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,57 @@
+/* arena.h - memory that is dropped all at once.
+ * Room:    base.
+ * Thing:   a bump allocator over chunks from the caller's allocator hook, with a byte budget. Each service call opens
+ *          one arena; engines allocate only there; leaving by any road drops it, so nothing needs a clean-up ladder.
+ * Owner:   caller's struct (init/drop). Blocks live until ari_arena_reset, _rewind or _drop.
+ * Fails:   take/grow return NULL when the budget or the system is out of memory; `spent` says which (LIMIT or NOMEM).
+ *          The arena stays valid.
+ * Cost:    O(1) a block. ari_arena_reset keeps the largest chunk, so that a stream of small puzzles does not allocate. */
+#ifndef ARI_ARENA_H
+#define ARI_ARENA_H
+
+#include "status.h"
+
+typedef struct ari_chunk ari_chunk;
+
+typedef struct ari_arena {
+    ari_allocator alloc; /* the caller's hook */
+    ari_chunk *chunk;    /* newest first */
+    uint8_t *next, *end; /* free space of the newest chunk */
+    size_t used, budget; /* bytes in chunks; budget 0 = unlimited */
+    ari_status spent;    /* ARI_OK, or why the last take failed: ARI_LIMIT (budget) or ARI_NOMEM */
+} ari_arena;
+
+typedef struct ari_mark { ari_chunk *chunk; uint8_t *next; } ari_mark;
+
+/* `alloc` may be NULL: malloc/free. */
+void ari_arena_init(ari_arena *a, const ari_allocator *alloc, size_t budget);
+void ari_arena_drop(ari_arena *a);
+void ari_arena_reset(ari_arena *a);
+
+/* `size` bytes aligned for any type, uninitialised; NULL on failure. size 0 gives a valid pointer. */
+void *ari_arena_take(ari_arena *a, size_t size);
+/* The same, all zero. */
+void *ari_arena_zero(ari_arena *a, size_t size);
+/* Enlarge a block from `old_size` to `new_size` bytes, keeping its content; in place when it is the newest block.
+ * The old block is lost, not freed, when it moves: grow geometrically (ARI_RESERVE does). p may be NULL. */
+void *ari_arena_grow(ari_arena *a, void *p, size_t old_size, size_t new_size);
+
+/* Everything taken after the mark is given back. Marks nest. */
+ari_mark ari_arena_mark(const ari_arena *a);
+void ari_arena_rewind(ari_arena *a, ari_mark m);
+
+/* n elements of type T (n*sizeof(T) checked against overflow). */
+#define ARI_TAKE(arena, T, n) ((T *)ari_arena_array(arena, (size_t)(n), sizeof(T), false))
+#define ARI_ZERO(arena, T, n) ((T *)ari_arena_array(arena, (size_t)(n), sizeof(T), true))
+void *ari_arena_array(ari_arena *a, size_t n, size_t size, bool zero);
+
+/* A typed growable array in an arena: struct { T *at; uint32_t n, cap; }. Reserve at a safe point, then push unchecked. */
+#define ARI_LIST(T) struct { T *at; uint32_t n, cap; }
+/* Make room for `more` elements; false when out of memory (list unchanged). */
+#define ARI_RESERVE(arena, list, more)                                                                  \
+    ((list)->cap - (list)->n >= (uint32_t)(more) ||                                                     \
+     ari_arena_reserve(arena, (void **)&(list)->at, &(list)->cap, (list)->n, (uint32_t)(more), sizeof *(list)->at))
+#define ARI_PUSH(list, value) ((void)((list)->at[(list)->n++] = (value)))
+bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size);
+
+#endif

@@ -1,0 +1,50 @@
+/* text.h - text out (a growing buffer) and text in (a cursor that knows its line and column), without stdio.
+ * Room:    base.
+ * Thing:   ari_out appends bytes; ari_scan walks a borrowed byte range that need not end in NUL and may hold any bytes.
+ * Owner:   ari_out's buffer is in the arena; ari_scan borrows.
+ * Fails:   ari_out: `failed` is set when memory is out, later appends do nothing; check once at the end. */
+#ifndef ARI_TEXT_H
+#define ARI_TEXT_H
+
+#include "arena.h"
+
+typedef struct ari_out {
+    ari_arena *arena;
+    char *at;      /* [cap], always NUL-terminated at n once something was appended */
+    uint32_t n, cap;
+    bool failed;
+} ari_out;
+
+void ari_text_begin(ari_out *o, ari_arena *a);
+void ari_text_put(ari_out *o, const char *s);               /* a C string */
+void ari_text_bytes(ari_out *o, const char *s, size_t n);
+void ari_text_char(ari_out *o, char c);
+void ari_text_repeat(ari_out *o, const char *s, uint32_t times);
+void ari_text_int(ari_out *o, int64_t value);
+void ari_text_uint(ari_out *o, uint64_t value);
+void ari_text_fixed(ari_out *o, double value, uint32_t decimals);    /* non-negative, for seconds and ratios */
+void ari_text_json(ari_out *o, const char *s, size_t n);    /* a quoted JSON string; bytes that are not UTF-8 become U+FFFD */
+/* A small printf: %s (const char *), %d (int), %u (unsigned), %c (int), %l (int64_t), %%. Nothing else. */
+void ari_text_format(ari_out *o, const char *format, ...);
+/* The text as a C string; NULL when memory ran out. */
+char *ari_text_end(ari_out *o);
+
+typedef struct ari_scan {
+    const char *at, *end;   /* what is left */
+    const char *start, *line_start;
+    uint32_t line;          /* from 1 */
+} ari_scan;
+
+void ari_scan_begin(ari_scan *s, const char *text, size_t size);
+uint32_t ari_scan_column(const ari_scan *s);                /* from 1, in bytes */
+int ari_scan_peek(const ari_scan *s);                       /* next byte 0..255, or -1 at the end */
+int ari_scan_next(ari_scan *s);                             /* the same, and moves past it (keeps line numbers) */
+bool ari_scan_accept(ari_scan *s, const char *word);        /* moves past `word` if it comes next */
+void ari_scan_blanks(ari_scan *s);                          /* spaces and tabs and CR, not newlines */
+bool ari_scan_uint(ari_scan *s, uint32_t *value);           /* decimal; false if no digit comes or it is over 10^9 (not moved) */
+/* Take one line without its end (LF or CRLF) and move past it; false at the end of the text. */
+bool ari_scan_line(ari_scan *s, const char **line, uint32_t *size);
+/* Fill `e` for the cursor's place, and return ARI_SYNTAX. */
+ari_status ari_scan_fail(const ari_scan *s, ari_error *e, const char *what, const char *remedy);
+
+#endif

@@ -1,0 +1,56 @@
+/* board.h - a puzzle as it is set, and what is drawn on it.
+ * Room:    board; sees base, graph, model.
+ * Shape:   rows x cols cells, row-major, row before column, counted from 0 inside and from 1 in every text for people.
+ *          Line genres have a graph of points: the corners of the cells (rows+1 x cols+1; faces = cells) or the cells.
+ * Clues:   one int32 a cell: ARI_CLUE_NONE, ARI_CLUE_ANY ("?": a clue is there, its value is not known), else
+ *            slitherlink, loops   0..4
+ *            masyu                1 white, 2 black (ANY: a circle of unknown colour)
+ *            yajilin              0: a grey cell without a number; direction << 8 | n, direction 1 up 2 down 3 left
+ *                                 4 right, n 0..254, or 255: number unknown
+ *            numberlink           1.. ; each twice
+ *            hashi                0.. ; ANY: an island of unknown number
+ *            sudoku               1..n
+ * Owner:   arrays live in the board's arena.
+ * Fails:   see each call. */
+#ifndef ARI_BOARD_H
+#define ARI_BOARD_H
+
+#include "model.h"
+#include "text.h"
+
+#define ARI_CLUE_NONE (-1)
+#define ARI_CLUE_ANY (-2)
+#define ARI_MAX_PARAM 4
+#define ARI_MAX_SIDE 1000        /* rows and cols at the most */
+#define ARI_MAX_CELL 250000      /* rows * cols at the most */
+
+typedef struct ari_genre ari_genre; /* puzzle.h */
+
+struct ari_board {
+    ari_arena arena;         /* owns all below, and the board itself where it came from ari_board_read */
+    const ari_genre *genre;
+    const char *format;      /* read from; "" when made */
+    uint32_t rows, cols, ncell;
+    int32_t *clue;           /* [ncell] */
+    int32_t param[ARI_MAX_PARAM]; /* by the genre's parameter table */
+    const ari_graph *graph;  /* of points; NULL for genres without lines */
+    ari_marks *marks;        /* the proposal that came with the text, or NULL */
+    char *rules_line;        /* for ari_board_rules; NULL until asked for */
+};
+
+/* Where on the board: a kind and an index, as used in row tags. */
+enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_COL, ARI_AT_BOX, ARI_AT_PAIR };
+#define ARI_SITE(kind, index) ((uint32_t)(kind) << 28 | (uint32_t)(index))
+#define ARI_SITE_KIND(site) ((site) >> 28)
+#define ARI_SITE_INDEX(site) ((site) & 0x0fffffffu)
+
+/* An empty board in its own arena: size checked (RANGE), clues ARI_CLUE_NONE, parameters at their defaults, graph built. */
+ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols, const ari_allocator *alloc,
+                          size_t budget, ari_error *err);
+void ari_board_drop(ari_board *b);
+/* Empty marks of the genre's shape (all 0) in an arena. */
+ari_marks *ari_board_blank(const ari_board *b, ari_arena *a);
+/* "row 3, column 4", "the edge right of row 2, column 1", "row 5", "box 2", "number 7", "the board". */
+void ari_board_place(const ari_board *b, uint32_t site, ari_out *o);
+
+#endif

@@ -1,0 +1,49 @@
+/* scene.h - a drawing as a list of items, free of any output format.
+ * Room:    board.
+ * Shape:   coordinates in 1/1000 of a cell, x to the right, y down; cell (r,c) is the square from (1000c, 1000r) to
+ *          (1000c+1000, 1000r+1000). Items are drawn in list order.
+ * Owner:   items live in the arena. Fails: sticky `failed`, checked once. */
+#ifndef ARI_SCENE_H
+#define ARI_SCENE_H
+
+#include "board.h"
+
+typedef enum ari_ink { ARI_INK_GRID, ARI_INK_GRID_BOLD, ARI_INK_DOT, ARI_INK_CLUE, ARI_INK_ANSWER, ARI_INK_FAINT } ari_ink;
+typedef enum ari_shape {
+    ARI_SHAPE_LINE,   /* (x,y)-(x2,y2), count parallel strokes (bridges) */
+    ARI_SHAPE_TEXT,   /* text centred at (x,y) */
+    ARI_SHAPE_CIRCLE, /* centre (x,y), radius x2, filled when count is 1 */
+    ARI_SHAPE_FILL,   /* the rectangle (x,y)-(x2,y2) */
+    ARI_SHAPE_CROSS,  /* a small x at (x,y) */
+    ARI_SHAPE_ARROW   /* at (x,y), direction count: 1 up 2 down 3 left 4 right; beside the text of the same cell */
+} ari_shape;
+
+typedef struct ari_item {
+    ari_shape shape;
+    ari_ink ink;
+    int32_t x, y, x2, y2, count;
+    const char *text;
+} ari_item;
+
+typedef struct ari_scene {
+    ari_arena *arena;
+    int32_t width, height;
+    ari_item *item; /* [nitem] */
+    uint32_t nitem, cap;
+    bool failed;
+} ari_scene;
+
+void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b);
+void ari_scene_line(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2, int32_t strokes);
+void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char *text); /* copied */
+void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value);
+void ari_scene_circle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t radius, bool filled);
+void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2);
+void ari_scene_cross(ari_scene *s, ari_ink ink, int32_t x, int32_t y);
+void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t direction);
+/* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0 = frame only). */
+void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols);
+/* The marks' lines (and crosses for -1) of a line genre in ARI_INK_ANSWER; along borders or between centres. */
+void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m);
+
+#endif

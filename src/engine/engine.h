@@ -1,0 +1,69 @@
+/* engine.h - what an engine is: a table of abilities over models. An absent ability is a NULL slot, answered UNSUPPORTED.
+ * Room:    engine; sees base, graph, model. Engines never see puzzles or each other.
+ * Answers: every "yes" is a full assignment; every "no" was proved by exhausted search. A limit gives ARI_UNKNOWN with
+ *          status OK and the reason in `stop`. No floating point decides anything.
+ * Owner:   an oracle lives in the arena it was opened in; drop or rewind the arena to end it.
+ * Fails:   NOMEM, UNSUPPORTED (with text in err). Out of ticks, memory budget or interrupted is not a failure but
+ *          ARI_UNKNOWN. */
+#ifndef ARI_ENGINE_H
+#define ARI_ENGINE_H
+
+#include "big.h"
+#include "model.h"
+
+typedef struct ari_limits {
+    uint64_t ticks;                 /* 0 = none; an engine's deterministic unit of work, about 10 ns to 100 ns each */
+    bool (*stop)(void *user);       /* polled now and then; true = stop soon; may be NULL */
+    void (*progress)(void *user, const ari_progress *p); /* may be NULL */
+    void *user;
+    uint64_t seed;
+} ari_limits;
+
+typedef struct ari_effort { /* counters for --stats; an engine fills what it has */
+    uint64_t ticks, decisions, conflicts, propagations, inferences, restarts, learned, lemmas, probes, root_fixed;
+} ari_effort;
+
+typedef struct ari_oracle ari_oracle; /* an engine's own incremental state */
+
+/* Called once per solution with all variables' values [nvar]; false stops the walk. */
+typedef bool ari_visit(void *user, const uint8_t *value);
+
+typedef struct ari_engine {
+    const char *name;    /* "sat" */
+    const char *summary; /* one line for --help */
+
+    /* Incremental decision oracle. open loads and copies what it needs of the model (borrowed while open).
+     * A contradiction found while loading is not an error: ask then answers NONE. */
+    ari_status (*open)(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err);
+    /* Is there a solution under the assumed literals? SOME, NONE or UNKNOWN. */
+    ari_status (*ask)(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out);
+    /* After SOME: the assignment, value[nvar of the model] 0/1; fresh variables are not included. */
+    void (*values)(const ari_oracle *o, uint8_t *value);
+    /* After NONE: the assumptions used, a subset of those given, into out[n]; count returned. 0: none needed. */
+    uint32_t (*core)(const ari_oracle *o, ari_lit *out);
+    /* Before the first ask or between asks: a permanent row over model and fresh variables. */
+    ari_status (*add)(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n);
+    /* A fresh variable, for switching added rows. */
+    ari_status (*fresh)(ari_oracle *o, ari_var *out);
+    /* Prefer this literal when deciding its variable. */
+    void (*prefer)(ari_oracle *o, ari_lit lit);
+    /* Literals fixed at the root so far by propagation and learning: fixed[nvar] 0, 1 or 2 (open). */
+    void (*fixed)(const ari_oracle *o, uint8_t *fixed);
+    void (*effort)(const ari_oracle *o, ari_effort *out);
+
+    /* Visit every solution once (all of them when *complete gets true). */
+    ari_status (*walk)(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
+                       bool *complete, ari_effort *effort, ari_error *err);
+    /* The exact number of solutions; *complete false: at least that many. */
+    ari_status (*count)(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *out, bool *complete,
+                        ari_effort *effort, ari_error *err);
+} ari_engine;
+
+/* engines.def lists them: sat first (the default), then dfs. */
+extern const ari_engine *const ari_engine_table[];
+extern const uint32_t ari_engine_count;
+const ari_engine *ari_engine_find(const char *name); /* NULL when there is none */
+
+extern const ari_engine ari_engine_sat, ari_engine_dfs;
+
+#endif

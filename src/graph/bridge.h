@@ -1,0 +1,20 @@
+/* bridge.h - components, bridges and articulation points of a subgraph, without recursion.
+ * Room:    graph.
+ * Cost:    O(vertices + edges). Fails: LIMIT/NOMEM.
+ * Source:  R. Tarjan, Depth-first search and linear graph algorithms, SIAM J. Comput. 1 (1972). */
+#ifndef ARI_BRIDGE_H
+#define ARI_BRIDGE_H
+
+#include "graph.h"
+
+typedef struct ari_parts {
+    uint32_t npart;
+    uint32_t *part;   /* [nvertex] component of each vertex, ARI_NO for excluded vertices */
+    bool *is_bridge;  /* [nedge] true if present and its removal splits its component */
+    bool *is_cut;     /* [nvertex] articulation point */
+} ari_parts;
+
+/* keep_edge, keep_vertex: [nedge], [nvertex] which take part, or NULL for all. */
+ari_status ari_bridge_find(ari_arena *a, const ari_graph *g, const bool *keep_edge, const bool *keep_vertex, ari_parts *out);
+
+#endif

@@ -1,0 +1,38 @@
+/* io.h - outward formats: one table, each entry reads and/or prints whole boards.
+ * Room:    io; sees base, graph, model, board, puzzle.h (descriptors only).
+ * Owner:   a read board is made with ari_board_make (its own arena); on failure it is dropped already.
+ * Fails:   SYNTAX with line and column (from 1, in the given text), RANGE, UNSUPPORTED (a variant we do not know: named).
+ * Cost:    linear in the text; a size header is checked against ARI_MAX_SIDE and against the text's length before anything
+ *          is allocated by it. */
+#ifndef ARI_IO_H
+#define ARI_IO_H
+
+#include "puzzle.h"
+
+typedef struct ari_source {
+    const char *text;
+    size_t size;
+    const ari_genre *genre;        /* given by the user, or NULL */
+    const ari_allocator *alloc;
+    size_t budget;
+    ari_error *err;
+} ari_source;
+
+typedef struct ari_format {
+    const char *name;    /* "url" */
+    const char *summary;
+    bool many_lines;     /* one puzzle takes several lines of a stream */
+    /* How sure is it that the text is of this format? 0 no .. 100 certainly. Looks at the first bytes only. */
+    int (*smell)(const char *text, size_t size);
+    ari_status (*read)(const ari_source *src, ari_board *out);
+    /* NULL slots: cannot. marks may be NULL. UNSUPPORTED when the genre has no such form. */
+    ari_status (*print)(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err);
+} ari_format;
+
+extern const ari_format *const ari_format_table[]; /* formats.def: text url pzprv3 gameid line has adc unicode ascii */
+extern const uint32_t ari_format_count;
+const ari_format *ari_format_find(const char *name);
+/* The format a text most likely has; NULL with *err filled when none fits (the message lists what was tried). */
+const ari_format *ari_format_detect(const char *text, size_t size, ari_error *err);
+
+#endif

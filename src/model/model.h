@@ -1,0 +1,123 @@
+/* model.h - what every engine sees of a puzzle: Boolean variables, tagged linear rows, topology demands.
+ * Room:    model; sees base, graph.
+ * Thing:   variables 0..nvar-1, each main or auxiliary; rows lo <= sum coef*lit <= hi; a short list of topology demands
+ *          (topo.h defines them); clue groups; an optional linear objective to minimise.
+ *          A solution is an assignment of the main variables. Every auxiliary variable is a function of the main ones,
+ *          fixed by a definition (aux true exactly when a linear sum reaches a threshold) which the rows imply; so
+ *          counting assignments counts solutions.
+ * Tags:    every row and demand carries rule (index into the genre's rule table), site (board.h: where) and group
+ *          (0 = rule of the game, g >= 1 = clue g). Leaving out all rows of a group takes that clue away.
+ * Owner:   everything lives in the arena given to init; graphs are borrowed and must outlive the model.
+ * Fails:   building is sticky: after the first LIMIT/NOMEM `status` stays set and further calls do nothing (ids returned
+ *          are then ARI_NO or 0); check `status` once at the end.
+ * Cost:    O(1) amortised a term. */
+#ifndef ARI_MODEL_H
+#define ARI_MODEL_H
+
+#include "arena.h"
+#include "graph.h"
+
+typedef uint32_t ari_var;
+typedef uint32_t ari_lit; /* 2*var: true, 2*var+1: false */
+#define ARI_POS(v) ((ari_lit)(v) << 1)
+#define ARI_NEG(v) ((ari_lit)(v) << 1 | 1u)
+#define ARI_VAR(l) ((ari_var)(l) >> 1)
+#define ARI_NOT(l) ((ari_lit)(l) ^ 1u)
+#define ARI_LIT_TRUE 0xfffffffeu  /* constants, allowed in topology demands only */
+#define ARI_LIT_FALSE 0xffffffffu
+
+#define ARI_MINUS INT32_MIN /* no lower bound */
+#define ARI_PLUS INT32_MAX  /* no upper bound */
+
+typedef struct ari_tag { uint16_t rule; uint32_t site, group; } ari_tag;
+static inline ari_tag ari_tag_of(uint16_t rule, uint32_t site, uint32_t group) {
+    ari_tag t = {rule, site, group};
+    return t;
+}
+
+/* A printable name: stem and up to three indices counted from 1 (0 = unused): "h3,4", "x3,4,9". Unique in a model. */
+typedef struct ari_name { char stem; uint16_t a, b, c; } ari_name;
+
+typedef struct ari_term { int32_t coef; ari_lit lit; } ari_term; /* coef != 0 */
+typedef struct ari_row { int32_t lo, hi; uint32_t first, n; ari_tag tag; } ari_row; /* terms [first, first+n) */
+typedef struct ari_def { ari_var var; int32_t least; uint32_t first, n; } ari_def;  /* var <=> sum >= least */
+
+typedef enum ari_topo_kind { ARI_CONNECTED, ARI_CYCLE, ARI_CYCLES, ARI_PATHS, ARI_ACYCLIC, ARI_TREE, ARI_NTOPO } ari_topo_kind;
+
+/* A topology demand over a graph whose edges (or vertices) are switched by literals. See topo.h for the exact meaning. */
+typedef struct ari_topo {
+    ari_topo_kind kind;
+    bool spanning;            /* CONNECTED, TREE on edges: all vertices belong to the one piece */
+    bool chordless;           /* PATHS: vertices of one path that the graph joins are consecutive on it */
+    const ari_graph *graph;   /* borrowed */
+    ari_lit *edge;            /* [nedge] edge present; constants allowed; NULL: a demand on vertices */
+    ari_lit *vertex;          /* [nvertex] vertex active (CONNECTED on vertices); else NULL */
+    uint32_t npair;           /* PATHS only */
+    ari_vertex (*pair)[2];    /* [npair] terminals; all distinct */
+    ari_lit *pair_on;         /* [npair] the pair is in force (else both are ordinary vertices); constants allowed */
+    ari_tag tag;
+} ari_topo;
+
+typedef struct ari_model {
+    ari_arena *arena;
+    ari_status status;
+    const char *name;          /* "slitherlink/edge" */
+    uint32_t nvar, nmain;
+    bool *is_main;             /* [nvar] */
+    ari_name *var_name;        /* [nvar] */
+    uint32_t nrow;
+    ari_row *row;              /* [nrow] */
+    uint32_t nterm;
+    ari_term *term;            /* [nterm] of rows, definitions and the objective */
+    uint32_t ndef;
+    ari_def *def;              /* [ndef] in the order of evaluation: only main or earlier defined variables inside */
+    uint32_t ntopo;
+    ari_topo *topo;            /* [ntopo] */
+    uint32_t ngroup;
+    uint32_t *group_site;      /* [ngroup+1] the site of clue g; [0] unused */
+    uint32_t nrule;
+    const char *const *rule_name; /* [nrule] borrowed; may be NULL: rules are then called rule0, rule1 ... */
+    bool has_goal;             /* minimise the sum of goal terms */
+    uint32_t goal_first, goal_n;
+    uint32_t var_cap, row_cap, term_cap, def_cap, topo_cap, group_cap;
+} ari_model;
+
+void ari_model_init(ari_model *m, ari_arena *a, const char *name);
+
+/* A new variable. The first of a run of `n` consecutive ones, with names to be set by _rename (default "m1", "m2", ...). */
+ari_var ari_model_main(ari_model *m, ari_name name);
+ari_var ari_model_aux(ari_model *m, ari_name name);
+ari_var ari_model_run(ari_model *m, uint32_t n, bool is_main);
+void ari_model_rename(ari_model *m, ari_var v, ari_name name);
+
+/* A new clue group at a site; ids count from 1. */
+uint32_t ari_model_group(ari_model *m, uint32_t site);
+
+/* A row: begin, terms, end. Every variable at most once a row. Empty rows are kept: 0 <= -1 is how a clue that cannot be
+ * met says so. */
+void ari_model_begin(ari_model *m, ari_tag tag, int32_t lo, int32_t hi);
+void ari_model_term(ari_model *m, int32_t coef, ari_lit lit);
+void ari_model_end(ari_model *m);
+/* Short forms: at least one of n literals; all of a binary clause; lo <= number of true literals <= hi; lit is true. */
+void ari_model_clause(ari_model *m, ari_tag tag, const ari_lit *lit, uint32_t n);
+void ari_model_either(ari_model *m, ari_tag tag, ari_lit x, ari_lit y);
+void ari_model_count(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_lit *lit, uint32_t n);
+void ari_model_unit(ari_model *m, ari_tag tag, ari_lit lit);
+
+/* Declare the definition aux <=> sum >= least. It adds no row: the caller's rows must imply it. */
+void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *term, uint32_t n);
+/* A fresh aux <=> sum >= least, with its definition and the two rows (group 0) that imply it. */
+ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least, const ari_term *term, uint32_t n);
+
+/* A new demand; the caller fills the literal arrays, which are allocated here: edge[] (all ARI_LIT_FALSE) when on_edges,
+ * else vertex[]; pairs: npair entries of pair[] and pair_on[] (ARI_LIT_TRUE). NULL on failure. */
+ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, bool on_edges, uint32_t npair, ari_tag tag);
+
+void ari_model_goal(ari_model *m, const ari_term *term, uint32_t n);
+
+/* "h3,4" into buf[32]. */
+void ari_model_print_name(ari_name name, char buf[32]);
+/* Check every invariant above; false with *why a constant text. */
+bool ari_model_audit(const ari_model *m, const char **why);
+
+#endif

@@ -1,0 +1,71 @@
+/* puzzle.h - what a genre is: one descriptor, one file, always in the order rules, board, model(s), scene, derive.
+ * Room:    puzzle; sees base, graph, model, board. Never engines, services, or another genre.
+ * Adding:  src/puzzle/NAME.c, one sorted line in puzzles.def, test/puzzle/NAME.t, test/oracle/oracle_NAME.c. */
+#ifndef ARI_PUZZLE_H
+#define ARI_PUZZLE_H
+
+#include "board.h"
+#include "scene.h"
+
+typedef struct ari_rule {
+    const char *name; /* "clue" */
+    const char *text; /* one sentence for people */
+} ari_rule;
+
+typedef struct ari_param {
+    const char *name;          /* "rule" */
+    const char *const *values; /* names of the values 0,1,2.. ("A","B","C","D"), NULL-terminated; NULL: a number */
+    int32_t least, most, preset;
+    const char *help;
+} ari_param;
+
+typedef struct ari_form {
+    const char *name;   /* "edge" */
+    const char *source; /* who described it: author, title, year */
+    /* Build the model. m->name and rule names are set by the caller. Every row tagged. */
+    void (*build)(const ari_board *b, ari_model *m);
+} ari_form;
+
+typedef enum ari_lines { ARI_LINES_NONE, ARI_LINES_BORDER, ARI_LINES_CENTRE } ari_lines;
+
+/* How the body of a puzz.link URL holds the clues (io/pzpr.c implements each). */
+typedef enum ari_url_code { ARI_URL_4CELL, ARI_URL_CIRCLE, ARI_URL_ARROW16, ARI_URL_NUMBER16 } ari_url_code;
+
+struct ari_genre {
+    const char *name;                /* "slitherlink" */
+    const char *summary;             /* one line */
+    const char *const *alias;        /* other names accepted on reading, NULL-terminated */
+    const ari_rule *rule; uint32_t nrule;
+    const ari_param *param; uint32_t nparam;
+    const ari_form *form; uint32_t nform;
+    ari_lines lines;
+    uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
+    bool has_cell;                   /* marks carry cell values */
+    /* formats */
+    const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
+    ari_url_code url;
+    const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */
+    /* One clue as a token of the own text format (no blanks inside). parse: false if it is not one. print "." for none. */
+    bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);
+    void (*print_clue)(int32_t clue, ari_out *o);
+    /* Check clues and parameters that cannot make sense (a number of Numberlink that occurs once, a 7 in a 6x6 sudoku):
+     * RANGE with the place in line = row, column = column, counted from 1. Contradictory but well-formed clues are fine. */
+    ari_status (*audit)(const ari_board *b, ari_error *err);
+    /* Values of the main variables of formulation 0 from marks: value[nvar]; anything drawn that the variables cannot
+     * say (a bridge that leads nowhere, a shaded clue cell) goes to *rule, *site and false is returned. */
+    bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule, uint32_t *site);
+    /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`) give:
+     * edge 2 and cell 2 (open); sudoku cell 0. */
+    void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
+    void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
+    /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
+    void (*derive)(ari_board *b, const ari_marks *k);
+    /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
+    void (*describe)(const ari_board *b, ari_out *o);
+};
+
+extern const ari_genre *const ari_puzzle_table[]; /* puzzles.def, sorted by name */
+extern const uint32_t ari_puzzle_count;
+const ari_genre *ari_puzzle_find(const char *name, size_t size); /* by name or alias, any letter case; NULL */
+
+#endif

@@ -1,0 +1,60 @@
+/* service.h - the exact questions, asked of a model through an engine. One verb, one file.
+ * Room:    service; sees base, graph, model, engine.h. Never puzzles.
+ * Owner:   everything in a reply lives in job->arena.
+ * Fails:   NOMEM, LIMIT (bytes), UNSUPPORTED (the engine lacks the ability). Ticks spent or stopped: status OK, the reply
+ *          says UNKNOWN or complete = false, and what is known is kept. */
+#ifndef ARI_SERVICE_H
+#define ARI_SERVICE_H
+
+#include "engine.h"
+#include "eval.h"
+
+typedef struct ari_job {
+    const ari_model *model;
+    const ari_engine *engine; /* NULL: the verb's default (sat; count: sat by enumeration) */
+    ari_limits limits;
+    ari_arena *arena;
+    uint64_t max;             /* enum: stop after so many; 0 = all */
+    ari_visit *visit;         /* enum: each solution when found, instead of keeping it; may be NULL */
+    void *user;
+    ari_error *err;
+} ari_job;
+
+typedef struct ari_reply {
+    ari_answer answer;
+    bool complete;
+    const char *stop;      /* "", "ticks", "stopped", "max", "bytes" */
+    uint32_t nsolution;
+    uint8_t **solution;    /* [nsolution][nvar] */
+    bool counted;
+    ari_big count;
+    uint8_t *forced;       /* forced: [nvar] 0 off, 1 on, 2 open in some way; NULL otherwise */
+    uint32_t ngroup;
+    uint32_t *group;       /* clash: ids of the clues, increasing */
+    uint32_t distance;     /* diff */
+    uint32_t nbreach;
+    ari_breach *breach;    /* check */
+    ari_effort effort;
+} ari_reply;
+
+/* SOME + one solution, or NONE. */
+ari_status ari_solve_run(const ari_job *job, ari_reply *out);
+/* NONE, ONE + the solution, MANY + two. One solve, then one question for a solution that differs, phases opposite. */
+ari_status ari_unique_run(const ari_job *job, ari_reply *out);
+/* Main variables the same in all solutions. Each new solution removes every variable it differs in; the rest are asked
+ * many at a time. NONE; ONE when nothing is open; else MANY. */
+ari_status ari_forced_run(const ari_job *job, ari_reply *out);
+/* All or the first `max` solutions, no duplicates; count = how many were found. */
+ari_status ari_enumerate_run(const ari_job *job, ari_reply *out);
+/* Exact count: by the engine's own `count`, else by its walk, else by enumeration through the oracle. */
+ari_status ari_count_run(const ari_job *job, ari_reply *out);
+/* NONE + a minimal set of clue groups that have no solution together with the rules, whichever of the other clues hold
+ * (leave any one out: solvable); an empty set when the rules alone have none. SOME + a solution otherwise.
+ * complete = false: contradictory, but not proved minimal. */
+ari_status ari_clash_run(const ari_job *job, ari_reply *out);
+/* MANY + two solutions that differ in as few main variables as possible; complete = proved closest. ONE, NONE. */
+ari_status ari_diff_run(const ari_job *job, ari_reply *out);
+/* Does value[nvar] (main part given, auxiliary computed here) satisfy the model? YES, or NO + all breaches. */
+ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *out);
+
+#endif

@@ -1,0 +1,171 @@
+/* oracle_grid.c - code shared by the oracles: loops on a grid of points. */
+#include "oracle_grid.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int *og_ints(int n)
+{
+    int *a = calloc((size_t)n + 1, sizeof *a);
+    if (!a) {
+        fputs("oracle: out of memory\n", stderr);
+        abort();
+    }
+    return a;
+}
+
+int og_emit(og_out *out, const int *cell, const int *h, const int *v)
+{
+    out->count++;
+    if (out->visit)
+        out->visit(out->ctx, cell, h, v);
+    return out->limit > 0 && out->count >= out->limit;
+}
+
+int og_param(const oracle_case *c, int i)
+{
+    return c->param ? c->param[i] : 0;
+}
+
+int og_links(int R, int C, const int *h, const int *v, int p, int to[4])
+{
+    int r = p / C, c = p % C, n = 0;
+    if (r > 0 && v[(r - 1) * C + c])
+        to[n++] = p - C;
+    if (c > 0 && h[r * (C - 1) + c - 1])
+        to[n++] = p - 1;
+    if (c < C - 1 && h[r * (C - 1) + c])
+        to[n++] = p + 1;
+    if (r < R - 1 && v[r * C + c])
+        to[n++] = p + C;
+    return n;
+}
+
+/* ---- checks of complete drawings ---- */
+
+int og_is_loops(int R, int C, const int *h, const int *v)
+{
+    int to[4];
+    for (int i = 0; i < R * (C - 1); i++)
+        if (h[i] != 0 && h[i] != 1)
+            return 0;
+    for (int i = 0; i < (R - 1) * C; i++)
+        if (v[i] != 0 && v[i] != 1)
+            return 0;
+    for (int p = 0; p < R * C; p++) {
+        int n = og_links(R, C, h, v, p, to);
+        if (n != 0 && n != 2)
+            return 0;
+    }
+    return 1;
+}
+
+int og_groups(int R, int C, const int *h, const int *v)
+{
+    int *seen = og_ints(R * C), *stack = og_ints(R * C), groups = 0, to[4];
+    for (int p = 0; p < R * C; p++) {
+        if (seen[p] || og_links(R, C, h, v, p, to) == 0)
+            continue;
+        int top = 0;
+        groups++;
+        seen[p] = 1;
+        stack[top++] = p;
+        while (top > 0) {
+            int n = og_links(R, C, h, v, stack[--top], to);
+            for (int i = 0; i < n; i++)
+                if (!seen[to[i]]) {
+                    seen[to[i]] = 1;
+                    stack[top++] = to[i];
+                }
+        }
+    }
+    free(seen);
+    free(stack);
+    return groups;
+}
+
+int og_all_visited(int R, int C, const int *h, const int *v)
+{
+    int to[4];
+    for (int p = 0; p < R * C; p++)
+        if (og_links(R, C, h, v, p, to) == 0)
+            return 0;
+    return 1;
+}
+
+/* ---- the search ---- */
+
+/* Draws a line between points a and b.  Returns 0 (the line may be drawn or
+ * not) if that cannot lead to a solution.  Every point has at most two lines
+ * here, so what hangs on a is a simple path; if it ends at b, the new line
+ * closes a loop. */
+static int draw(og_search *s, int a, int b, int *line)
+{
+    if (s->single && s->closed)
+        return 0; /* a second loop would be needed */
+    int length = 0, prev = -1, at = a;
+    for (;;) {
+        int to[4], n = og_links(s->R, s->C, s->h, s->v, at, to), next = -1;
+        for (int i = 0; i < n; i++)
+            if (to[i] != prev)
+                next = to[i];
+        if (next < 0)
+            break;
+        prev = at;
+        at = next;
+        length++;
+    }
+    *line = 1;
+    s->lines++;
+    if (s->single && length > 0 && at == b) {
+        s->closed = 1;
+        return s->lines == length + 1; /* nothing else may have been drawn */
+    }
+    return 1;
+}
+
+static int step(og_search *s, int p)
+{
+    int R = s->R, C = s->C;
+    if (p == R * C)
+        return s->leaf(s->ctx);
+    int r = p / C, c = p % C, to[4], stop = 0;
+    int before = og_links(R, C, s->h, s->v, p, to); /* up and left */
+    int need = s->need ? s->need[p] : 0;
+    int lines = s->lines, closed = s->closed;
+    for (int right = 0; right <= (c < C - 1) && !stop; right++)
+        for (int down = 0; down <= (r < R - 1) && !stop; down++) {
+            int degree = before + right + down;
+            if (degree != 0 && degree != 2)
+                continue;
+            if ((need > 0 && degree == 0) || (need < 0 && degree == 2))
+                continue;
+            int ok = 1;
+            if (right)
+                ok = draw(s, p, p + 1, &s->h[r * (C - 1) + c]);
+            if (ok && down)
+                ok = draw(s, p, p + C, &s->v[r * C + c]);
+            if (ok && s->possible)
+                ok = s->possible(s->ctx, r, c);
+            if (ok)
+                stop = step(s, p + 1);
+            if (right)
+                s->h[r * (C - 1) + c] = 0;
+            if (down)
+                s->v[r * C + c] = 0;
+            s->lines = lines;
+            s->closed = closed;
+        }
+    return stop;
+}
+
+void og_run(og_search *s)
+{
+    s->h = og_ints(s->R * (s->C - 1));
+    s->v = og_ints((s->R - 1) * s->C);
+    s->lines = s->closed = 0;
+    step(s, 0);
+    free(s->h);
+    free(s->v);
+    s->h = s->v = NULL;
+}

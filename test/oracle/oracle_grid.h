@@ -1,0 +1,58 @@
+/* oracle_grid.h - code shared by the oracles (internal, not for other users). */
+#ifndef ARIADNE_TEST_ORACLE_GRID_H
+#define ARIADNE_TEST_ORACLE_GRID_H
+
+#include "oracle.h"
+
+/* A zeroed array of n >= 0 ints; never NULL (aborts when out of memory). */
+int *og_ints(int n);
+
+/* Counting and reporting of solutions. */
+typedef struct og_out {
+    long count, limit;
+    oracle_visit *visit;
+    void *ctx;
+} og_out;
+
+/* Reports one solution; returns 1 if the search should stop now. */
+int og_emit(og_out *out, const int *cell, const int *h, const int *v);
+
+int og_param(const oracle_case *c, int i); /* param[i], or 0 if param is NULL */
+
+/* Lines on a grid of R x C points, point p = r*C + c:
+ * h[r*(C-1) + c] joins (r,c) and (r,c+1), v[r*C + c] joins (r,c) and (r+1,c). */
+
+/* The points that a line joins to point p; returns how many (0..4). */
+int og_links(int R, int C, const int *h, const int *v, int p, int to[4]);
+
+/* 1 if all lines are 0 or 1 and every point has 0 or 2 lines, i.e. the drawing
+ * consists of disjoint closed loops and nothing else. */
+int og_is_loops(int R, int C, const int *h, const int *v);
+
+/* Number of connected groups of points that are joined by lines (points
+ * without any line do not count). */
+int og_groups(int R, int C, const int *h, const int *v);
+
+/* 1 if every point has at least one line. */
+int og_all_visited(int R, int C, const int *h, const int *v);
+
+/* Search for drawings made of disjoint closed loops.
+ * Points are completed in row-major order: at each point the lines to the right
+ * and down are chosen, the other two being known already. */
+typedef struct og_search {
+    int R, C;
+    int single;      /* 1: exactly one loop is wanted (only used to prune) */
+    const int *need; /* [R*C], 1 must be on a loop, -1 must not, 0 free; or NULL */
+    /* called when all lines of (r,c) and of all points before are known;
+     * returns 0 if no completion can be a solution.  May be NULL. */
+    int (*possible)(void *ctx, int r, int c);
+    int (*leaf)(void *ctx); /* complete candidate; nonzero: stop the search */
+    void *ctx;
+    int *h, *v; /* the drawing; all 0 beyond the points done */
+    int lines;  /* lines drawn so far */
+    int closed; /* single only: a loop has been closed */
+} og_search;
+
+void og_run(og_search *s);
+
+#endif

@@ -1,0 +1,209 @@
+/* oracle_hashi.c - Hashiwokakero: islands joined by bridges. */
+#include "oracle_grid.h"
+
+#include <stdlib.h>
+
+/* ---- the rules, on a complete drawing (unit links with multiplicities) ---- */
+
+int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v)
+{
+    int R = c->rows, C = c->cols, islands = 0, bridges = 0, first = -1;
+    (void)cell;
+    for (int i = 0; i < R * (C - 1); i++)
+        if (h[i] < 0 || h[i] > c->param[0])
+            return 0;
+    for (int i = 0; i < (R - 1) * C; i++)
+        if (v[i] < 0 || v[i] > c->param[0])
+            return 0;
+    for (int r = 0; r < R; r++)
+        for (int k = 0; k < C; k++) {
+            int clue = c->clue[r * C + k];
+            int left = k > 0 ? h[r * (C - 1) + k - 1] : 0;
+            int right = k < C - 1 ? h[r * (C - 1) + k] : 0;
+            int up = r > 0 ? v[(r - 1) * C + k] : 0;
+            int down = r < R - 1 ? v[r * C + k] : 0;
+            if (clue == -1) { /* bridges go straight on, and do not cross */
+                if (left != right || up != down || (left && up))
+                    return 0;
+                continue;
+            }
+            islands++;
+            if (first < 0)
+                first = r * C + k;
+            bridges += (right > 0) + (down > 0); /* those that start here */
+            if (clue >= 0 && left + right + up + down != clue)
+                return 0;
+        }
+    if (islands == 0)
+        return 1; /* no line can have passed the checks above */
+    /* Bridges do not cross, so whatever lines connect is connected by bridges. */
+    int *seen = og_ints(R * C), *stack = og_ints(R * C), top = 0, reached = 0, to[4];
+    seen[first] = 1;
+    stack[top++] = first;
+    while (top > 0) {
+        int p = stack[--top], n = og_links(R, C, h, v, p, to);
+        reached += c->clue[p] != -1;
+        for (int i = 0; i < n; i++)
+            if (!seen[to[i]]) {
+                seen[to[i]] = 1;
+                stack[top++] = to[i];
+            }
+    }
+    free(seen);
+    free(stack);
+    if (reached != islands)
+        return 0;
+    if (c->param[1] && bridges != islands - 1)
+        return 0; /* connected, so a tree exactly if that holds */
+    return 1;
+}
+
+/* ---- the search: a multiplicity for each pair of islands in sight ---- */
+
+typedef struct place { /* where a bridge can be built, from island a to b */
+    int a, b;          /* cells, a < b */
+    int vertical;
+    int many; /* bridges built; -1 = not decided yet */
+} place;
+
+typedef struct state {
+    const oracle_case *c;
+    og_out out;
+    place *at;
+    int n;
+    int *h, *v, *group;
+} state;
+
+static int cross(const oracle_case *c, const place *x, const place *y)
+{
+    if (x->vertical == y->vertical)
+        return 0; /* they may at most share an island */
+    if (x->vertical) {
+        const place *t = x;
+        x = y;
+        y = t;
+    }
+    int row = x->a / c->cols, col = y->a % c->cols;
+    return x->a % c->cols < col && col < x->b % c->cols &&
+           y->a / c->cols < row && row < y->b / c->cols;
+}
+
+/* Can island p still get its number? */
+static int count_possible(const state *st, int p)
+{
+    int sure = 0, open = 0;
+    if (st->c->clue[p] < 0)
+        return 1;
+    for (int i = 0; i < st->n; i++)
+        if (st->at[i].a == p || st->at[i].b == p) {
+            if (st->at[i].many < 0)
+                open += st->c->param[0];
+            else
+                sure += st->at[i].many;
+        }
+    return sure <= st->c->clue[p] && st->c->clue[p] <= sure + open;
+}
+
+/* Can all islands still be connected, if every undecided bridge were built?
+ * Spreads a mark from the first island until nothing changes. */
+static int connection_possible(const state *st)
+{
+    const oracle_case *c = st->c;
+    int first = -1, changed = 1;
+    for (int p = 0; p < c->rows * c->cols; p++) {
+        st->group[p] = 0;
+        if (first < 0 && c->clue[p] != -1)
+            st->group[first = p] = 1;
+    }
+    while (changed) {
+        changed = 0;
+        for (int i = 0; i < st->n; i++) {
+            const place *b = &st->at[i];
+            if (b->many != 0 && st->group[b->a] != st->group[b->b]) {
+                st->group[b->a] = st->group[b->b] = 1;
+                changed = 1;
+            }
+        }
+    }
+    for (int p = 0; p < c->rows * c->cols; p++)
+        if (c->clue[p] != -1 && !st->group[p])
+            return 0;
+    return 1;
+}
+
+static int leaf(state *st)
+{
+    const oracle_case *c = st->c;
+    int R = c->rows, C = c->cols;
+    for (int i = 0; i < R * (C - 1); i++)
+        st->h[i] = 0;
+    for (int i = 0; i < (R - 1) * C; i++)
+        st->v[i] = 0;
+    for (int i = 0; i < st->n; i++) {
+        const place *b = &st->at[i];
+        if (b->vertical)
+            for (int p = b->a; p < b->b; p += C)
+                st->v[p] += b->many;
+        else
+            for (int p = b->a; p < b->b; p++)
+                st->h[p / C * (C - 1) + p % C] += b->many;
+    }
+    if (!oracle_check_hashi(c, NULL, st->h, st->v))
+        return 0;
+    return og_emit(&st->out, NULL, st->h, st->v);
+}
+
+static int step(state *st, int i)
+{
+    if (i == st->n)
+        return leaf(st);
+    place *b = &st->at[i];
+    int stop = 0, blocked = 0;
+    for (int j = 0; j < i; j++)
+        if (st->at[j].many > 0 && cross(st->c, &st->at[j], b))
+            blocked = 1;
+    for (int many = 0; many <= (blocked ? 0 : st->c->param[0]) && !stop; many++) {
+        b->many = many;
+        if (count_possible(st, b->a) && count_possible(st, b->b) && connection_possible(st))
+            stop = step(st, i + 1);
+    }
+    b->many = -1;
+    return stop;
+}
+
+long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx)
+{
+    int R = c->rows, C = c->cols;
+    if (R < 1 || C < 1 || !c->param || c->param[0] < 1 || c->param[0] > 4 ||
+        c->param[1] < 0 || c->param[1] > 1)
+        return -1;
+    for (int p = 0; p < R * C; p++)
+        if (c->clue[p] < -2)
+            return -1;
+    state st = {.c = c, .out = {0, limit, visit, ctx},
+                .at = calloc((size_t)(2 * R * C), sizeof(place)),
+                .h = og_ints(R * (C - 1)), .v = og_ints((R - 1) * C), .group = og_ints(R * C)};
+    if (!st.at)
+        abort();
+    for (int r = 0; r < R; r++)
+        for (int k = 0; k < C; k++) {
+            int p = r * C + k, x = k + 1, y = r + 1;
+            if (c->clue[p] == -1)
+                continue;
+            while (x < C && c->clue[r * C + x] == -1)
+                x++;
+            if (x < C)
+                st.at[st.n++] = (place){p, r * C + x, 0, -1};
+            while (y < R && c->clue[y * C + k] == -1)
+                y++;
+            if (y < R)
+                st.at[st.n++] = (place){p, y * C + k, 1, -1};
+        }
+    /* Islands without any neighbour in sight are only judged by the check. */
+    step(&st, 0);
+    free(st.at);
+    free(st.h);
+    free(st.v);
+    free(st.group);
+    return st.out.count;
+}

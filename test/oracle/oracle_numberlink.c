@@ -1,0 +1,214 @@
+/* oracle_numberlink.c - Numberlink: disjoint paths joining equal numbers. */
+#include "oracle_grid.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int rule_cover(const oracle_case *c) /* B, D: every cell is on a path */
+{
+    return og_param(c, 0) == 1 || og_param(c, 0) == 3;
+}
+
+static int rule_no_touch(const oracle_case *c) /* C, D: no path touches itself */
+{
+    return og_param(c, 0) == 2 || og_param(c, 0) == 3;
+}
+
+/* ---- the rules, on a complete drawing ---- */
+
+int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v)
+{
+    int R = c->rows, C = c->cols, to[4], on_a_line = 0, on_a_path = 0;
+    for (int i = 0; i < R * (C - 1); i++)
+        if (h[i] != 0 && h[i] != 1)
+            return 0;
+    for (int i = 0; i < (R - 1) * C; i++)
+        if (v[i] != 0 && v[i] != 1)
+            return 0;
+    /* One line at a number, none or two elsewhere; then the drawing consists of
+     * simple paths between numbers, and of closed loops. */
+    for (int p = 0; p < R * C; p++) {
+        int n = og_links(R, C, h, v, p, to);
+        if (c->clue[p] > 0 ? n != 1 : n != 0 && n != 2)
+            return 0;
+        if (n > 0)
+            on_a_line++;
+        if (n == 0 && (cell[p] != 0 || rule_cover(c)))
+            return 0;
+    }
+    /* Walk each path from both its ends. */
+    for (int p = 0; p < R * C; p++) {
+        if (c->clue[p] <= 0)
+            continue;
+        int prev = -1, at = p;
+        for (;;) {
+            if (cell[at] != c->clue[p])
+                return 0;
+            on_a_path++;
+            int n = og_links(R, C, h, v, at, to), next = -1;
+            for (int i = 0; i < n; i++)
+                if (to[i] != prev)
+                    next = to[i];
+            if (next < 0)
+                break;
+            prev = at;
+            at = next;
+        }
+        if (c->clue[at] != c->clue[p])
+            return 0;
+    }
+    if (on_a_path != 2 * on_a_line)
+        return 0; /* some line is not part of a path: a stray closed loop */
+    if (rule_no_touch(c)) {
+        for (int r = 0; r < R; r++)
+            for (int k = 0; k < C; k++) {
+                int p = r * C + k;
+                if (cell[p] && k + 1 < C && cell[p] == cell[p + 1] && !h[r * (C - 1) + k])
+                    return 0;
+                if (cell[p] && r + 1 < R && cell[p] == cell[p + C] && !v[r * C + k])
+                    return 0;
+            }
+    }
+    return 1;
+}
+
+/* ---- the search: cells in row-major order, choosing the links right and down ---- */
+
+typedef struct state {
+    const oracle_case *c;
+    og_out out;
+    int *h, *v, *cell, *mark;
+} state;
+
+/* The last cell of the path that starts at cell `from` and leaves it to a
+ * linked cell other than `not_to`.  -1 if the walk comes back to `from`.
+ * Puts `mark` on the cells walked, if not 0. */
+static int walk(state *st, int from, int not_to, int mark)
+{
+    int prev = not_to, at = from;
+    for (;;) {
+        if (mark)
+            st->mark[at] = mark;
+        int to[4], n = og_links(st->c->rows, st->c->cols, st->h, st->v, at, to), next = -1;
+        for (int i = 0; i < n; i++)
+            if (to[i] != prev)
+                next = to[i];
+        if (next < 0)
+            return at;
+        if (next == from)
+            return -1;
+        prev = at;
+        at = next;
+    }
+}
+
+/* Links a and b, neighbours; returns 0 if that closes a loop or joins two
+ * different numbers. */
+static int join(state *st, int a, int b, int *link)
+{
+    *link = 1;
+    int end = walk(st, a, b, 0);
+    if (end == b || end < 0)
+        return 0;
+    int end2 = walk(st, b, a, 0);
+    int x = st->c->clue[end], y = st->c->clue[end2];
+    return x <= 0 || y <= 0 || x == y;
+}
+
+/* Rule C: no two neighbours on the path through p that are not linked.  (If
+ * they are not linked yet, linking them would close a loop.) */
+static int touches_itself(state *st, int p)
+{
+    int R = st->c->rows, C = st->c->cols, to[4];
+    int n = og_links(R, C, st->h, st->v, p, to);
+    memset(st->mark, 0, (size_t)(R * C) * sizeof *st->mark);
+    walk(st, p, n > 0 ? to[0] : -1, 1);
+    if (n > 1)
+        walk(st, p, to[1], 1);
+    else if (n > 0)
+        walk(st, p, -1, 1);
+    for (int r = 0; r < R; r++)
+        for (int k = 0; k < C; k++) {
+            int q = r * C + k;
+            if (!st->mark[q])
+                continue;
+            if (k + 1 < C && st->mark[q + 1] && !st->h[r * (C - 1) + k])
+                return 1;
+            if (r + 1 < R && st->mark[q + C] && !st->v[r * C + k])
+                return 1;
+        }
+    return 0;
+}
+
+static int leaf(state *st)
+{
+    int R = st->c->rows, C = st->c->cols;
+    memset(st->cell, 0, (size_t)(R * C) * sizeof *st->cell);
+    for (int p = 0; p < R * C; p++)
+        if (st->c->clue[p] > 0) {
+            memset(st->mark, 0, (size_t)(R * C) * sizeof *st->mark);
+            walk(st, p, -1, 1);
+            for (int q = 0; q < R * C; q++)
+                if (st->mark[q])
+                    st->cell[q] = st->c->clue[p];
+        }
+    if (!oracle_check_numberlink(st->c, st->cell, st->h, st->v))
+        return 0;
+    return og_emit(&st->out, st->cell, st->h, st->v);
+}
+
+static int step(state *st, int p)
+{
+    int R = st->c->rows, C = st->c->cols;
+    if (p == R * C)
+        return leaf(st);
+    int r = p / C, k = p % C, to[4], stop = 0;
+    int before = og_links(R, C, st->h, st->v, p, to); /* up and left */
+    for (int right = 0; right <= (k < C - 1) && !stop; right++)
+        for (int down = 0; down <= (r < R - 1) && !stop; down++) {
+            int degree = before + right + down;
+            if (st->c->clue[p] > 0 ? degree != 1 : degree != 0 && degree != 2)
+                continue;
+            if (degree == 0 && rule_cover(st->c))
+                continue;
+            int ok = 1;
+            if (right)
+                ok = join(st, p, p + 1, &st->h[r * (C - 1) + k]);
+            if (ok && down)
+                ok = join(st, p, p + C, &st->v[r * C + k]);
+            if (ok && degree > 0 && rule_no_touch(st->c))
+                ok = !touches_itself(st, p);
+            if (ok)
+                stop = step(st, p + 1);
+            if (right)
+                st->h[r * (C - 1) + k] = 0;
+            if (down)
+                st->v[r * C + k] = 0;
+        }
+    return stop;
+}
+
+long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx)
+{
+    int cells = c->rows * c->cols;
+    if (c->rows < 1 || c->cols < 1 || og_param(c, 0) < 0 || og_param(c, 0) > 3)
+        return -1;
+    for (int i = 0; i < cells; i++) {
+        int same = 0;
+        if (c->clue[i] == -1)
+            continue;
+        for (int j = 0; j < cells; j++)
+            same += c->clue[j] == c->clue[i];
+        if (c->clue[i] <= 0 || same != 2)
+            return -1;
+    }
+    state st = {.c = c, .out = {0, limit, visit, ctx},
+                .h = og_ints(c->rows * (c->cols - 1)), .v = og_ints((c->rows - 1) * c->cols),
+                .cell = og_ints(cells), .mark = og_ints(cells)};
+    step(&st, 0);
+    free(st.h);
+    free(st.v);
+    free(st.cell);
+    free(st.mark);
+    return st.out.count;
+}
