@@ -95,33 +95,37 @@ int og_all_visited(int R, int C, const int *h, const int *v)
 
 /* ---- the search ---- */
 
-/* Draws a line between points a and b.  Returns 0 (the line may be drawn or
- * not) if that cannot lead to a solution.  Every point has at most two lines
- * here, so what hangs on a is a simple path; if it ends at b, the new line
- * closes a loop. */
-static int draw(og_search *s, int a, int b, int *line)
+og_joint og_join(int *end, int a, int b)
 {
-    if (s->single && s->closed)
-        return 0; /* a second loop would be needed */
-    int length = 0, prev = -1, at = a;
-    for (;;) {
-        int to[4], n = og_links(s->R, s->C, s->h, s->v, at, to), next = -1;
-        for (int i = 0; i < n; i++)
-            if (to[i] != prev)
-                next = to[i];
-        if (next < 0)
-            break;
-        prev = at;
-        at = next;
-        length++;
+    og_joint j = {a, b, end[a], end[b], end[a] != b};
+    if (j.joins) {
+        end[j.end_a] = j.end_b;
+        end[j.end_b] = j.end_a;
     }
-    *line = 1;
-    s->lines++;
-    if (s->single && length > 0 && at == b) {
+    return j;
+}
+
+void og_part(int *end, og_joint j)
+{
+    if (j.joins) {
+        end[j.end_a] = j.a;
+        end[j.end_b] = j.b;
+    }
+}
+
+/* Draws a line from a to b; returns 0 if that cannot lead to a solution. */
+static int draw(og_search *s, int a, int b, og_joint *j)
+{
+    int impossible = s->single && s->closed; /* nothing may follow the loop */
+    *j = og_join(s->end, a, b);
+    if (!j->joins) {
+        s->paths--; /* a loop is closed; for a single one, nothing else is open */
         s->closed = 1;
-        return s->lines == length + 1; /* nothing else may have been drawn */
-    }
-    return 1;
+        if (s->single && s->paths > 0)
+            impossible = 1;
+    } else
+        s->paths += 1 - (j->end_a != a) - (j->end_b != b);
+    return !impossible;
 }
 
 static int step(og_search *s, int p)
@@ -129,10 +133,10 @@ static int step(og_search *s, int p)
     int R = s->R, C = s->C;
     if (p == R * C)
         return s->leaf(s->ctx);
-    int r = p / C, c = p % C, to[4], stop = 0;
-    int before = og_links(R, C, s->h, s->v, p, to); /* up and left */
+    int r = p / C, c = p % C, stop = 0;
+    int before = (r > 0 && s->v[p - C]) + (c > 0 && s->h[r * (C - 1) + c - 1]); /* up, left */
     int need = s->need ? s->need[p] : 0;
-    int lines = s->lines, closed = s->closed;
+    int paths = s->paths, closed = s->closed;
     for (int right = 0; right <= (c < C - 1) && !stop; right++)
         for (int down = 0; down <= (r < R - 1) && !stop; down++) {
             int degree = before + right + down;
@@ -141,19 +145,28 @@ static int step(og_search *s, int p)
             if ((need > 0 && degree == 0) || (need < 0 && degree == 2))
                 continue;
             int ok = 1;
-            if (right)
-                ok = draw(s, p, p + 1, &s->h[r * (C - 1) + c]);
-            if (ok && down)
-                ok = draw(s, p, p + C, &s->v[r * C + c]);
+            og_joint jr, jd;
+            if (right) {
+                s->h[r * (C - 1) + c] = 1;
+                ok &= draw(s, p, p + 1, &jr);
+            }
+            if (down) {
+                s->v[p] = 1;
+                ok &= draw(s, p, p + C, &jd);
+            }
             if (ok && s->possible)
                 ok = s->possible(s->ctx, r, c);
             if (ok)
                 stop = step(s, p + 1);
-            if (right)
+            if (down) {
+                s->v[p] = 0;
+                og_part(s->end, jd);
+            }
+            if (right) {
                 s->h[r * (C - 1) + c] = 0;
-            if (down)
-                s->v[r * C + c] = 0;
-            s->lines = lines;
+                og_part(s->end, jr);
+            }
+            s->paths = paths;
             s->closed = closed;
         }
     return stop;
@@ -163,9 +176,13 @@ void og_run(og_search *s)
 {
     s->h = og_ints(s->R * (s->C - 1));
     s->v = og_ints((s->R - 1) * s->C);
-    s->lines = s->closed = 0;
+    s->end = og_ints(s->R * s->C);
+    for (int p = 0; p < s->R * s->C; p++)
+        s->end[p] = p;
+    s->paths = s->closed = 0;
     step(s, 0);
     free(s->h);
     free(s->v);
-    s->h = s->v = NULL;
+    free(s->end);
+    s->h = s->v = s->end = NULL;
 }

@@ -36,6 +36,18 @@ int og_groups(int R, int C, const int *h, const int *v);
 /* 1 if every point has at least one line. */
 int og_all_visited(int R, int C, const int *h, const int *v);
 
+/* Bookkeeping while lines are being drawn, when no point ever gets more than two:
+ * the drawing then consists of open paths and closed loops.  end[p], for a point
+ * p that is the end of an open path, is the other end of that path; a point
+ * without lines is a path of its own, from itself to itself (end[p] = p). */
+typedef struct og_joint {
+    int a, b, end_a, end_b; /* a line from a to b; the far ends of their paths */
+    int joins;              /* 1 two paths become one; 0 a loop is closed */
+} og_joint;
+
+og_joint og_join(int *end, int a, int b); /* notes a line from a to b */
+void og_part(int *end, og_joint j);       /* undoes that; latest line first */
+
 /* Search for drawings made of disjoint closed loops.
  * Points are completed in row-major order: at each point the lines to the right
  * and down are chosen, the other two being known already. */
@@ -49,8 +61,9 @@ typedef struct og_search {
     int (*leaf)(void *ctx); /* complete candidate; nonzero: stop the search */
     void *ctx;
     int *h, *v; /* the drawing; all 0 beyond the points done */
-    int lines;  /* lines drawn so far */
-    int closed; /* single only: a loop has been closed */
+    int *end;   /* see og_join */
+    int paths;  /* open paths (of at least one line) so far */
+    int closed; /* some loop has been closed */
 } og_search;
 
 void og_run(og_search *s);

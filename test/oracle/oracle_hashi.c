@@ -60,10 +60,13 @@ int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, cons
 
 /* ---- the search: a multiplicity for each pair of islands in sight ---- */
 
+enum { UNLIMITED = 1000 }; /* more than any island can have */
+
 typedef struct place { /* where a bridge can be built, from island a to b */
     int a, b;          /* cells, a < b */
     int vertical;
     int many; /* bridges built; -1 = not decided yet */
+    int most; /* see at_most */
 } place;
 
 typedef struct state {
@@ -71,7 +74,8 @@ typedef struct state {
     og_out out;
     place *at;
     int n;
-    int *h, *v, *group;
+    int *h, *v;
+    int *lack, *room, *group; /* [cells], of islands; used by possible() */
 } state;
 
 static int cross(const oracle_case *c, const place *x, const place *y)
@@ -88,44 +92,66 @@ static int cross(const oracle_case *c, const place *x, const place *y)
            y->a / c->cols < row && row < y->b / c->cols;
 }
 
-/* Can island p still get its number? */
-static int count_possible(const state *st, int p)
+/* How many bridges can be or are built at place i: as decided; if undecided, none
+ * across a bridge that is built, and at most what both islands still lack. */
+static int at_most(const state *st, int i)
 {
-    int sure = 0, open = 0;
-    if (st->c->clue[p] < 0)
-        return 1;
-    for (int i = 0; i < st->n; i++)
-        if (st->at[i].a == p || st->at[i].b == p) {
-            if (st->at[i].many < 0)
-                open += st->c->param[0];
-            else
-                sure += st->at[i].many;
-        }
-    return sure <= st->c->clue[p] && st->c->clue[p] <= sure + open;
+    const place *b = &st->at[i];
+    int most = st->c->param[0];
+    if (b->many >= 0)
+        return b->many;
+    for (int j = 0; j < st->n; j++)
+        if (st->at[j].many > 0 && cross(st->c, &st->at[j], b))
+            return 0;
+    if (most > st->lack[b->a])
+        most = st->lack[b->a];
+    if (most > st->lack[b->b])
+        most = st->lack[b->b];
+    return most;
 }
 
-/* Can all islands still be connected, if every undecided bridge were built?
- * Spreads a mark from the first island until nothing changes. */
-static int connection_possible(const state *st)
+/* Can all islands still get their number and be connected? */
+static int possible(const state *st)
 {
     const oracle_case *c = st->c;
-    int first = -1, changed = 1;
-    for (int p = 0; p < c->rows * c->cols; p++) {
+    int cells = c->rows * c->cols, first = -1, changed = 1;
+    for (int p = 0; p < cells; p++) {
+        st->lack[p] = c->clue[p] >= 0 ? c->clue[p] : UNLIMITED;
+        st->room[p] = 0;
         st->group[p] = 0;
         if (first < 0 && c->clue[p] != -1)
             st->group[first = p] = 1;
     }
+    for (int i = 0; i < st->n; i++)
+        if (st->at[i].many > 0) {
+            st->lack[st->at[i].a] -= st->at[i].many;
+            st->lack[st->at[i].b] -= st->at[i].many;
+        }
+    for (int p = 0; p < cells; p++)
+        if (st->lack[p] < 0)
+            return 0;
+    for (int i = 0; i < st->n; i++) {
+        st->at[i].most = at_most(st, i);
+        if (st->at[i].many < 0) {
+            st->room[st->at[i].a] += st->at[i].most;
+            st->room[st->at[i].b] += st->at[i].most;
+        }
+    }
+    for (int p = 0; p < cells; p++)
+        if (c->clue[p] >= 0 && st->lack[p] > st->room[p])
+            return 0;
+    /* Spread a mark from the first island along all bridges that may be built. */
     while (changed) {
         changed = 0;
         for (int i = 0; i < st->n; i++) {
             const place *b = &st->at[i];
-            if (b->many != 0 && st->group[b->a] != st->group[b->b]) {
+            if (b->most > 0 && st->group[b->a] != st->group[b->b]) {
                 st->group[b->a] = st->group[b->b] = 1;
                 changed = 1;
             }
         }
     }
-    for (int p = 0; p < c->rows * c->cols; p++)
+    for (int p = 0; p < cells; p++)
         if (c->clue[p] != -1 && !st->group[p])
             return 0;
     return 1;
@@ -164,7 +190,7 @@ static int step(state *st, int i)
             blocked = 1;
     for (int many = 0; many <= (blocked ? 0 : st->c->param[0]) && !stop; many++) {
         b->many = many;
-        if (count_possible(st, b->a) && count_possible(st, b->b) && connection_possible(st))
+        if (possible(st))
             stop = step(st, i + 1);
     }
     b->many = -1;
@@ -182,7 +208,8 @@ long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *c
             return -1;
     state st = {.c = c, .out = {0, limit, visit, ctx},
                 .at = calloc((size_t)(2 * R * C), sizeof(place)),
-                .h = og_ints(R * (C - 1)), .v = og_ints((R - 1) * C), .group = og_ints(R * C)};
+                .h = og_ints(R * (C - 1)), .v = og_ints((R - 1) * C), .lack = og_ints(R * C),
+                .room = og_ints(R * C), .group = og_ints(R * C)};
     if (!st.at)
         abort();
     for (int r = 0; r < R; r++)
@@ -193,17 +220,19 @@ long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *c
             while (x < C && c->clue[r * C + x] == -1)
                 x++;
             if (x < C)
-                st.at[st.n++] = (place){p, r * C + x, 0, -1};
+                st.at[st.n++] = (place){p, r * C + x, 0, -1, 0};
             while (y < R && c->clue[y * C + k] == -1)
                 y++;
             if (y < R)
-                st.at[st.n++] = (place){p, y * C + k, 1, -1};
+                st.at[st.n++] = (place){p, y * C + k, 1, -1, 0};
         }
     /* Islands without any neighbour in sight are only judged by the check. */
     step(&st, 0);
     free(st.at);
     free(st.h);
     free(st.v);
+    free(st.lack);
+    free(st.room);
     free(st.group);
     return st.out.count;
 }

@@ -78,41 +78,34 @@ typedef struct state {
     const oracle_case *c;
     og_out out;
     int *h, *v, *cell, *mark;
+    int *end; /* see og_join */
 } state;
 
-/* The last cell of the path that starts at cell `from` and leaves it to a
- * linked cell other than `not_to`.  -1 if the walk comes back to `from`.
- * Puts `mark` on the cells walked, if not 0. */
-static int walk(state *st, int from, int not_to, int mark)
+/* Marks the cells of the open path that starts at cell `from` and leaves it to a
+ * linked cell other than `not_to`. */
+static void walk(state *st, int from, int not_to)
 {
     int prev = not_to, at = from;
     for (;;) {
-        if (mark)
-            st->mark[at] = mark;
+        st->mark[at] = 1;
         int to[4], n = og_links(st->c->rows, st->c->cols, st->h, st->v, at, to), next = -1;
         for (int i = 0; i < n; i++)
             if (to[i] != prev)
                 next = to[i];
         if (next < 0)
-            return at;
-        if (next == from)
-            return -1;
+            return;
         prev = at;
         at = next;
     }
 }
 
-/* Links a and b, neighbours; returns 0 if that closes a loop or joins two
+/* Draws a link from a to b; returns 0 if that closes a loop or joins two
  * different numbers. */
-static int join(state *st, int a, int b, int *link)
+static int draw(state *st, int a, int b, og_joint *j)
 {
-    *link = 1;
-    int end = walk(st, a, b, 0);
-    if (end == b || end < 0)
-        return 0;
-    int end2 = walk(st, b, a, 0);
-    int x = st->c->clue[end], y = st->c->clue[end2];
-    return x <= 0 || y <= 0 || x == y;
+    *j = og_join(st->end, a, b);
+    int x = st->c->clue[j->end_a], y = st->c->clue[j->end_b];
+    return j->joins && (x <= 0 || y <= 0 || x == y);
 }
 
 /* Rule C: no two neighbours on the path through p that are not linked.  (If
@@ -122,11 +115,11 @@ static int touches_itself(state *st, int p)
     int R = st->c->rows, C = st->c->cols, to[4];
     int n = og_links(R, C, st->h, st->v, p, to);
     memset(st->mark, 0, (size_t)(R * C) * sizeof *st->mark);
-    walk(st, p, n > 0 ? to[0] : -1, 1);
+    walk(st, p, n > 0 ? to[0] : -1);
     if (n > 1)
-        walk(st, p, to[1], 1);
+        walk(st, p, to[1]);
     else if (n > 0)
-        walk(st, p, -1, 1);
+        walk(st, p, -1);
     for (int r = 0; r < R; r++)
         for (int k = 0; k < C; k++) {
             int q = r * C + k;
@@ -147,7 +140,7 @@ static int leaf(state *st)
     for (int p = 0; p < R * C; p++)
         if (st->c->clue[p] > 0) {
             memset(st->mark, 0, (size_t)(R * C) * sizeof *st->mark);
-            walk(st, p, -1, 1);
+            walk(st, p, -1);
             for (int q = 0; q < R * C; q++)
                 if (st->mark[q])
                     st->cell[q] = st->c->clue[p];
@@ -162,8 +155,8 @@ static int step(state *st, int p)
     int R = st->c->rows, C = st->c->cols;
     if (p == R * C)
         return leaf(st);
-    int r = p / C, k = p % C, to[4], stop = 0;
-    int before = og_links(R, C, st->h, st->v, p, to); /* up and left */
+    int r = p / C, k = p % C, stop = 0;
+    int before = (r > 0 && st->v[p - C]) + (k > 0 && st->h[r * (C - 1) + k - 1]); /* up, left */
     for (int right = 0; right <= (k < C - 1) && !stop; right++)
         for (int down = 0; down <= (r < R - 1) && !stop; down++) {
             int degree = before + right + down;
@@ -172,18 +165,27 @@ static int step(state *st, int p)
             if (degree == 0 && rule_cover(st->c))
                 continue;
             int ok = 1;
-            if (right)
-                ok = join(st, p, p + 1, &st->h[r * (C - 1) + k]);
-            if (ok && down)
-                ok = join(st, p, p + C, &st->v[r * C + k]);
+            og_joint jr, jd;
+            if (right) {
+                st->h[r * (C - 1) + k] = 1;
+                ok &= draw(st, p, p + 1, &jr);
+            }
+            if (down) {
+                st->v[p] = 1;
+                ok &= draw(st, p, p + C, &jd);
+            }
             if (ok && degree > 0 && rule_no_touch(st->c))
                 ok = !touches_itself(st, p);
             if (ok)
                 stop = step(st, p + 1);
-            if (right)
+            if (down) {
+                st->v[p] = 0;
+                og_part(st->end, jd);
+            }
+            if (right) {
                 st->h[r * (C - 1) + k] = 0;
-            if (down)
-                st->v[r * C + k] = 0;
+                og_part(st->end, jr);
+            }
         }
     return stop;
 }
@@ -204,11 +206,15 @@ long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, vo
     }
     state st = {.c = c, .out = {0, limit, visit, ctx},
                 .h = og_ints(c->rows * (c->cols - 1)), .v = og_ints((c->rows - 1) * c->cols),
-                .cell = og_ints(cells), .mark = og_ints(cells)};
+                .cell = og_ints(cells), .mark = og_ints(cells),
+                .end = og_ints(cells)};
+    for (int i = 0; i < cells; i++)
+        st.end[i] = i;
     step(&st, 0);
     free(st.h);
     free(st.v);
     free(st.cell);
     free(st.mark);
+    free(st.end);
     return st.out.count;
 }

@@ -1,0 +1,157 @@
+/* sat.c - the engine's face: loading a model, asking, walking all solutions. See sat.h for the whole. */
+#include "sat.h"
+
+#include <string.h>
+
+static ari_status spent(const ari_oracle *o) { return o->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
+
+static bool load(ari_oracle *o) {
+    const ari_model *m = o->model;
+    if (!ari_sat_assign_grow(o, m->nvar)) return false;
+    for (ari_var v = 0; v < m->nvar; v++) o->is_main[v] = m->is_main[v];
+    if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
+    if (o->broken) return true;
+    if (!ari_sat_row_index(o)) return false;
+    for (ari_var v = 0; v < o->nvar; v++) { /* equal scores in id order are a heap already */
+        o->heap[v] = v;
+        o->heap_at[v] = v;
+    }
+    o->nheap = o->nvar;
+    return !o->oom;
+}
+
+static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
+    (void)err;
+    ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
+    if (!o) return a->spent;
+    o->arena = a;
+    o->model = m;
+    o->lim = *lim;
+    o->bump = 1.0;
+    o->next_reduce = o->reduce_step = 1000;
+    o->restart_at = 50;
+    o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
+    if (!o->model_value || !load(o)) return spent(o);
+    *out = o;
+    return ARI_OK;
+}
+
+static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+    if (o->oom) return spent(o);
+    ari_sat_assign_back(o, 0);
+    o->interrupted = false;
+    o->assume.n = 0;
+    o->core.n = 0;
+    *out = ARI_NONE;
+    if (o->broken) return ARI_OK;
+    if (!ARI_RESERVE(o->arena, &o->assume, n)) return o->oom = true, spent(o);
+    if (n) memcpy(o->assume.at, assume, n * sizeof *assume);
+    o->assume.n = n;
+    *out = ari_sat_search_run(o);
+    if (o->oom) return spent(o);
+    if (*out == ARI_SOME)
+        for (ari_var v = 0; v < o->model->nvar; v++) o->model_value[v] = o->val[ARI_POS(v)] > 0;
+    return ARI_OK;
+}
+
+static void values(const ari_oracle *o, uint8_t *value) { memcpy(value, o->model_value, o->model->nvar); }
+
+static uint32_t core(const ari_oracle *o, ari_lit *out) {
+    if (o->core.n) memcpy(out, o->core.at, o->core.n * sizeof *out);
+    return o->core.n;
+}
+
+static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+    if (o->oom) return spent(o);
+    ari_sat_assign_back(o, 0);
+    if (o->broken) return ARI_OK;
+    if (!ari_sat_assign_propagate(o)) {
+        if (o->oom) return spent(o);
+        o->broken = true;
+        return ARI_OK;
+    }
+    const int64_t low = lo == ARI_MINUS ? INT64_MIN / 4 : lo, high = hi == ARI_PLUS ? INT64_MAX / 4 : hi;
+    return ari_sat_row_add(o, low, high, term, n) ? ARI_OK : spent(o);
+}
+
+static ari_status fresh(ari_oracle *o, ari_var *out) {
+    if (o->oom) return spent(o);
+    ari_sat_assign_back(o, 0);
+    *out = o->nvar;
+    if (!ari_sat_assign_grow(o, o->nvar + 1)) return spent(o);
+    ari_sat_decide_insert(o, *out);
+    return ARI_OK;
+}
+
+static void prefer(ari_oracle *o, ari_lit l) {
+    ari_sat_assign_back(o, 0);
+    o->phase[ARI_VAR(l)] = (uint8_t)!(l & 1u);
+}
+
+static void fixed(const ari_oracle *o, uint8_t *out) {
+    const uint32_t n = o->control.n ? o->control.at[0] : o->ntrail;
+    memset(out, 2, o->model->nvar);
+    for (uint32_t i = 0; i < n; i++)
+        if (ARI_VAR(o->trail[i]) < o->model->nvar) out[ARI_VAR(o->trail[i])] = (uint8_t)!(o->trail[i] & 1u);
+}
+
+static void effort(const ari_oracle *o, ari_effort *out) {
+    *out = o->effort;
+    out->root_fixed = o->control.n ? o->control.at[0] : o->ntrail;
+}
+
+/* Forbid the current total assignment by its decisions alone: every other literal follows from them. False: no other
+ * assignment is left. */
+static bool block(ari_oracle *o) {
+    const uint32_t n = o->control.n;
+    if (!n) return false;
+    o->learnt.n = 0;
+    if (!ARI_RESERVE(o->arena, &o->learnt, n)) return o->oom = true;
+    for (uint32_t i = n; i-- > 0;) ARI_PUSH(&o->learnt, o->trail[o->control.at[i]] ^ 1u);
+    ari_sat_assign_back(o, n - 1);
+    ari_cref ref = ARI_NO;
+    if (n > 1 && !ari_sat_clause_add(o, o->learnt.at, n, false, 0, &ref)) return true;
+    const uint32_t reason = n == 1 ? SAT_DECIDED
+                            : ref == ARI_NO ? SAT_REASON(SAT_BINARY, o->learnt.at[1]) : SAT_REASON(SAT_CLAUSE, ref);
+    sat_put(o, o->learnt.at[0], reason);
+    return true;
+}
+
+static ari_status walk(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
+                       bool *complete, ari_effort *out_effort, ari_error *err) {
+    ari_oracle *o;
+    *complete = false;
+    ARI_TRY(open_oracle(m, lim, a, &o, err));
+    for (;;) {
+        const ari_answer answer = o->broken ? ARI_NONE : ari_sat_search_run(o);
+        if (o->oom) return spent(o);
+        if (answer != ARI_SOME) {
+            *complete = answer == ARI_NONE;
+            break;
+        }
+        for (ari_var v = 0; v < m->nvar; v++) o->model_value[v] = o->val[ARI_POS(v)] > 0;
+        if (!visit(user, o->model_value)) break;
+        if (!block(o)) {
+            *complete = true;
+            break;
+        }
+        if (o->oom) return spent(o);
+    }
+    effort(o, out_effort);
+    return ARI_OK;
+}
+
+const ari_engine ari_engine_sat = {
+    .name = "sat",
+    .summary = "conflict-driven search with native rows and topology propagators (the default)",
+    .open = open_oracle,
+    .ask = ask,
+    .values = values,
+    .core = core,
+    .add = add,
+    .fresh = fresh,
+    .prefer = prefer,
+    .fixed = fixed,
+    .effort = effort,
+    .walk = walk,
+};

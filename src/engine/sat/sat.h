@@ -1,0 +1,221 @@
+/* sat.h - the conflict-driven search engine: one struct, shared by the sat_*.c files.
+ * Room:    engine/sat; sees base, graph, model, engine.h.
+ * Thing:   clause learning over two-watched clauses, native linear rows, and topology propagators that work on the same
+ *          trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when asked), or a list of
+ *          literals on the reason stack (topology lemmas), which shrinks with the trail.
+ * Shape:   literals 2v, 2v+1; val[lit] is 1 true, -1 false, 0 open; the trail holds true literals in order of assignment.
+ * Owner:   all in the arena given to open.
+ * Fails:   growth failures set o->oom and end the search with UNKNOWN -> NOMEM/LIMIT at the interface.
+ * Cost:    one tick a visited watch, row term or topology step.
+ * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999; N. Een, N. Sorensson, An extensible SAT-solver, 2003;
+ *          G. Audemard, L. Simon, Predicting learnt clauses quality, 2009 (glue). */
+#ifndef ARI_SAT_H
+#define ARI_SAT_H
+
+#include "engine.h"
+
+typedef uint32_t ari_cref; /* index of a clause in the clause arena */
+
+/* Reasons: a tag in the low three bits. */
+enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK };
+#define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
+#define SAT_NO_CONFLICT ARI_NO
+
+typedef struct sat_watch { uint32_t blocker; ari_cref clause; } sat_watch; /* clause ARI_NO: the clause is {this, blocker} */
+typedef ARI_LIST(sat_watch) sat_watches;
+typedef ARI_LIST(uint32_t) sat_words;
+
+/* Clause arena: [size][flags][lit ...]; flags: bit 0 learned, bit 1 removed, bits 2-3 used, bits 4.. glue. */
+#define SAT_HEAD 2u
+
+/* A row over variables: lo <= sum coef*x <= hi, with least and most = its smallest and largest possible sums under the
+ * propagated part of the trail. */
+typedef struct sat_row {
+    int32_t lo, hi, least, most;
+    int32_t biggest; /* largest |coef| */
+    uint32_t first, n;
+} sat_row;
+typedef struct sat_term { int32_t coef; ari_var var; } sat_term;
+typedef struct sat_occ { uint32_t row; int32_t coef; } sat_occ;
+typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later; /* of a row added later; next in its variable's list */
+typedef struct sat_told { uint32_t link, pos; } sat_told; /* a link told, and the trail place of its literal */
+
+typedef struct sat_topo sat_topo;
+
+/* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are at
+ * rest; `undo` takes the newest told ones back. */
+typedef struct sat_kind {
+    bool (*init)(ari_oracle *o, sat_topo *t);
+    bool (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on); /* false: conflict is set */
+    void (*undo)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
+    bool (*rest)(ari_oracle *o, sat_topo *t);   /* all told, nothing pending: a costlier look; may be NULL */
+} sat_kind;
+
+typedef struct sat_link { uint32_t topo, item; bool sign; } sat_link; /* var -> (propagator, item); sign: true lit = var false */
+
+struct sat_topo {
+    const sat_kind *kind;
+    const ari_topo *def;
+    const ari_graph *graph;
+    ari_lit *lit;       /* [nitem] literal of each item: edges 0..nedge-1 (or vertices), then pairs */
+    uint32_t nitem;
+    bool dirty;         /* `assign` asks for `rest` */
+    void *state;        /* the propagator's own */
+};
+
+struct ari_oracle {
+    ari_arena *arena;
+    const ari_model *model;
+    ari_limits lim;
+    ari_effort effort;
+    bool oom, broken;           /* out of memory; contradiction at the root */
+    bool interrupted;           /* lim.stop said so */
+    uint32_t nvar, cap;         /* variables incl. fresh ones; arrays below hold cap */
+
+    int8_t *val;                /* [2*cap] */
+    uint32_t *level, *pos, *reason; /* [cap] */
+    ari_lit *trail;             /* [cap] */
+    uint32_t ntrail, qhead, qrow, thead;
+    sat_words control;          /* trail size at each decision */
+    sat_words rs_at;            /* reason stack size at each decision */
+    sat_words rs;               /* reason stack: [n][lit ...] false literals beside the implied one */
+
+    sat_words clause;           /* the clause arena */
+    sat_words learned;          /* crefs */
+    sat_watches *watch;         /* [2*cap] */
+    uint32_t wasted;            /* words of removed clauses */
+
+    ARI_LIST(sat_row) row;
+    ARI_LIST(sat_term) term;
+    uint32_t *occ_head;         /* [nvar of the model + 1] into occ */
+    sat_occ *occ;
+    uint32_t occ_vars;          /* variables covered by occ_head */
+    ARI_LIST(sat_later) extra;
+    uint32_t *extra_head;       /* [cap] rows added later; ARI_NO = none */
+
+    sat_topo *topo;             /* [ntopo] */
+    uint32_t ntopo;
+    uint32_t *link_head;        /* [link_vars + 1] into link */
+    sat_link *link;
+    uint32_t link_vars;         /* variables covered by link_head */
+    ARI_LIST(sat_told) told;    /* oldest first */
+    sat_words lemma;            /* the lemma being built: literals that are false now */
+    uint32_t lemma_at;          /* its place on the reason stack, or ARI_NO */
+
+    /* decide */
+    uint32_t *heap, *heap_at, nheap; /* binary heap of variables by score; heap_at[v] or ARI_NO */
+    double *score, bump;        /* guides only */
+    uint8_t *phase;             /* [cap] 1 = true last */
+    uint8_t *is_main;           /* [cap] */
+
+    /* analyze */
+    uint8_t *seen;              /* [cap] */
+    sat_words learnt, stack, clear, reasonbuf, levels;
+    uint32_t *level_stamp, stamp;
+    sat_words conflict;         /* all false literals, when a conflict is set */
+    sat_words assume, core;
+
+    /* restarts and cleaning */
+    double fast, slow;          /* running means of glue; guide only */
+    uint64_t next_reduce, reduce_step, restart_at, next_poll, next_progress;
+    uint32_t rng;
+    uint8_t *model_value;       /* [nvar of the model] the last solution */
+    uint8_t *mark;              /* [cap] scratch, all zero between uses */
+};
+
+static inline uint32_t sat_level(const ari_oracle *o) { return o->control.n; }
+
+/* sat_assign.c */
+bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar);
+void ari_sat_assign_decide(ari_oracle *o, ari_lit l);
+void ari_sat_assign_back(ari_oracle *o, uint32_t level);
+/* Everything to a fixpoint. False: o->conflict holds a clause of false literals. */
+bool ari_sat_assign_propagate(ari_oracle *o);
+
+static inline void sat_put(ari_oracle *o, ari_lit l, uint32_t reason) {
+    const ari_var v = ARI_VAR(l);
+    o->val[l] = 1;
+    o->val[l ^ 1u] = -1;
+    o->level[v] = o->control.n;
+    o->pos[v] = o->ntrail;
+    o->reason[v] = reason;
+    o->trail[o->ntrail++] = l;
+}
+
+/* sat_clause.c */
+bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out);
+bool ari_sat_clause_propagate(ari_oracle *o);
+void ari_sat_clause_reduce(ari_oracle *o);
+
+/* sat_row.c */
+bool ari_sat_row_load(ari_oracle *o);
+bool ari_sat_row_index(ari_oracle *o);
+bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
+bool ari_sat_row_assign(ari_oracle *o, ari_lit l);
+void ari_sat_row_undo(ari_oracle *o, ari_lit l);
+/* Append to `out` the false literals that with row r imply l (ARI_NO: that make it conflict), all assigned before l. */
+void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out);
+bool ari_sat_row_check(ari_oracle *o, uint32_t r);
+
+/* sat_topo.c: loading and the helpers of the propagators */
+bool ari_sat_topo_load(ari_oracle *o);
+bool ari_sat_topo_propagate(ari_oracle *o);
+void ari_sat_topo_undo(ari_oracle *o, ari_lit l);
+/* A lemma: begin, name the true literals it rests on (constants are passed over), then `end` with a literal it implies (as
+ * often as needed: the reason is stored once), or with ARI_NO for a conflict. `end` returns false when there is a conflict:
+ * ARI_NO, or the literal is false already. */
+void ari_sat_topo_begin(ari_oracle *o);
+void ari_sat_topo_because(ari_oracle *o, ari_lit true_literal);
+bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
+/* The value of an item's literal (constants too): 1, -1, 0. */
+static inline int sat_item(const ari_oracle *o, const sat_topo *t, uint32_t item) {
+    const ari_lit l = t->lit[item];
+    return l >= ARI_LIT_TRUE ? (l == ARI_LIT_TRUE ? 1 : -1) : o->val[l];
+}
+
+extern const sat_kind ari_sat_cycle_kind, ari_sat_paths_kind, ari_sat_dual_kind, ari_sat_connect_kind, ari_sat_forest_kind;
+
+/* sat_weave.c: classes of items under joins that can be taken back, with parities, members, and a spanning forest that
+ * tells why two items are together. */
+typedef struct sat_weave {
+    uint32_t n;
+    uint32_t *name;      /* [n] class of each item: one of its members */
+    uint8_t *parity;     /* [n] parity against the class's name */
+    uint32_t *size;      /* [n] at names */
+    uint32_t *next;      /* [n] ring of members */
+    uint32_t *up, *by;   /* [n] parent and the joining item (edge) in a rooted spanning forest; ARI_NO at roots */
+    uint32_t *log;       /* [3*n] joins done: item x of the swallowed side, item y of the other, the swallowed name */
+    uint32_t nlog;
+    uint32_t *stamp, now; /* [n] scratch of the path finder */
+} sat_weave;
+bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n);
+/* Join x and y, which must be in different classes, by edge e, with parity(x) ^ parity(y) = p. Returns the name of the
+ * swallowed (smaller) class: its members are those of the ring from that item to `*last` (in ring order). */
+uint32_t ari_sat_weave_join(sat_weave *w, uint32_t x, uint32_t y, uint32_t p, uint32_t e, uint32_t *last);
+void ari_sat_weave_undo(sat_weave *w);
+/* The edges on the forest's way between x and y of one class, into out. */
+void ari_sat_weave_path(ari_oracle *o, sat_weave *w, uint32_t x, uint32_t y, sat_words *out);
+
+/* sat_lemma.c: re-checks a lemma against the definition of the demand (debug builds) */
+bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n);
+
+/* sat_analyze.c */
+/* Learn from o->conflict; jumps back and asserts. False: the root is contradictory. */
+bool ari_sat_analyze_learn(ari_oracle *o);
+/* o->core := the assumptions that imply the negation of assumption `l`. */
+void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
+
+/* sat_decide.c */
+void ari_sat_decide_bump(ari_oracle *o, ari_var v);
+void ari_sat_decide_decay(ari_oracle *o);
+void ari_sat_decide_insert(ari_oracle *o, ari_var v);
+ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
+
+/* sat_probe.c: failed literals at the root. False: the root is contradictory. */
+bool ari_sat_probe_run(ari_oracle *o);
+
+/* sat_search.c */
+ari_answer ari_sat_search_run(ari_oracle *o);
+bool ari_sat_search_spent(ari_oracle *o);
+
+#endif

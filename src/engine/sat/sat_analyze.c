@@ -1,0 +1,232 @@
+/* sat_analyze.c - learning from a conflict: first unique implication point, minimisation, and assumption cores.
+ *
+ * The idea: starting from a clause of false literals, literals of the newest level are replaced by their reasons, newest
+ * first, until one is left. Reasons of rows are worked out here and only here. A literal is redundant when its reason
+ * leads to literals of the clause alone; the walk keeps its own stack of expanded reasons, so depth costs no call frames.
+ * A conflict may lie wholly below the current level (a costly propagator may see late): the search goes back first. */
+#include "sat.h"
+
+enum { FRESH, IN_CLAUSE, REDUNDANT, NEEDED };
+
+/* Append the false literals that imply `l` (true) to `out`. */
+static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
+    const uint32_t reason = o->reason[ARI_VAR(l)], at = reason >> 3;
+    switch (reason & 7u) {
+    case SAT_BINARY:
+        if (!ARI_RESERVE(o->arena, out, 1)) o->oom = true;
+        else ARI_PUSH(out, at);
+        return;
+    case SAT_CLAUSE: {
+        uint32_t *c = o->clause.at + at;
+        const uint32_t n = c[0];
+        if (!ARI_RESERVE(o->arena, out, n)) {
+            o->oom = true;
+            return;
+        }
+        if (c[1] & 1u) c[1] |= 1u << 2;
+        for (uint32_t i = 0; i < n; i++)
+            if (c[SAT_HEAD + i] != l) ARI_PUSH(out, c[SAT_HEAD + i]);
+        return;
+    }
+    case SAT_ROW: ari_sat_row_explain(o, at, l, out); return;
+    case SAT_STACK: {
+        const uint32_t n = o->rs.at[at];
+        if (!ARI_RESERVE(o->arena, out, n)) {
+            o->oom = true;
+            return;
+        }
+        for (uint32_t i = 1; i <= n; i++) ARI_PUSH(out, o->rs.at[at + i]);
+        return;
+    }
+    default: return;
+    }
+}
+
+static bool note(ari_oracle *o, ari_var v, uint8_t state) {
+    if (!ARI_RESERVE(o->arena, &o->clear, 1)) {
+        o->oom = true;
+        return false;
+    }
+    o->seen[v] = state;
+    ARI_PUSH(&o->clear, v);
+    return true;
+}
+
+static void forget(ari_oracle *o) {
+    for (uint32_t i = 0; i < o->clear.n; i++) o->seen[o->clear.at[i]] = FRESH;
+    o->clear.n = 0;
+}
+
+/* Is the false literal `f` implied by other literals of the learnt clause? Frames on o->stack: literal, next, end;
+ * their reasons one after the other in o->reasonbuf. */
+static bool redundant(ari_oracle *o, ari_lit f) {
+    if ((o->reason[ARI_VAR(f)] & 7u) == SAT_DECIDED) return false;
+    sat_words *const s = &o->stack, *const b = &o->reasonbuf;
+    s->n = b->n = 0;
+    if (!ARI_RESERVE(o->arena, s, 3)) {
+        o->oom = true;
+        return false;
+    }
+    expand(o, f ^ 1u, b);
+    ARI_PUSH(s, f);
+    ARI_PUSH(s, 0);
+    ARI_PUSH(s, b->n);
+    while (s->n && !o->oom) {
+        uint32_t *const frame = s->at + s->n - 3;
+        if (frame[1] == frame[2]) { /* all its literals are fine */
+            const ari_var v = ARI_VAR(frame[0]);
+            s->n -= 3;
+            b->n = s->n ? s->at[s->n - 1] : 0;
+            if (s->n && o->seen[v] == FRESH && !note(o, v, REDUNDANT)) return false;
+            continue;
+        }
+        const ari_lit g = b->at[frame[1]++];
+        const ari_var v = ARI_VAR(g);
+        if (!o->level[v] || o->seen[v] == IN_CLAUSE || o->seen[v] == REDUNDANT) continue;
+        if (o->seen[v] == NEEDED || (o->reason[v] & 7u) == SAT_DECIDED || o->level_stamp[o->level[v]] != o->stamp ||
+            s->n > 3000) {
+            if (o->seen[v] == FRESH && !note(o, v, NEEDED)) return false;
+            for (uint32_t i = 3; i < s->n; i += 3) /* those on the way fail too */
+                if (o->seen[ARI_VAR(s->at[i])] == FRESH && !note(o, ARI_VAR(s->at[i]), NEEDED)) return false;
+            return false;
+        }
+        if (!ARI_RESERVE(o->arena, s, 3)) {
+            o->oom = true;
+            return false;
+        }
+        const uint32_t from = b->n;
+        expand(o, g ^ 1u, b);
+        ARI_PUSH(s, g);
+        ARI_PUSH(s, from);
+        ARI_PUSH(s, b->n);
+    }
+    return !o->oom;
+}
+
+/* Count a literal of a resolved clause. */
+static bool take(ari_oracle *o, ari_lit f, uint32_t top, uint32_t *open) {
+    const ari_var v = ARI_VAR(f);
+    ARI_ASSERT(o->val[f] < 0);
+    if (o->seen[v] || !o->level[v]) return true;
+    if (!note(o, v, IN_CLAUSE)) return false;
+    ari_sat_decide_bump(o, v);
+    if (o->level[v] >= top) (*open)++;
+    else {
+        if (!ARI_RESERVE(o->arena, &o->learnt, 1)) {
+            o->oom = true;
+            return false;
+        }
+        ARI_PUSH(&o->learnt, f);
+    }
+    return true;
+}
+
+static uint32_t glue_of(ari_oracle *o) {
+    uint32_t glue = 0;
+    o->stamp++;
+    for (uint32_t i = 0; i < o->learnt.n; i++) {
+        const uint32_t l = o->level[ARI_VAR(o->learnt.at[i])];
+        if (o->level_stamp[l] != o->stamp) {
+            o->level_stamp[l] = o->stamp;
+            glue++;
+        }
+    }
+    return glue;
+}
+
+/* The clause in o->learnt, its first literal asserting: jump back and assert it. */
+static bool assert_learnt(ari_oracle *o, uint32_t glue) {
+    sat_words *const c = &o->learnt;
+    uint32_t best = 1;
+    for (uint32_t i = 2; i < c->n; i++)
+        if (o->level[ARI_VAR(c->at[i])] > o->level[ARI_VAR(c->at[best])]) best = i;
+    uint32_t back = 0;
+    if (c->n > 1) {
+        const ari_lit swap = c->at[1];
+        c->at[1] = c->at[best];
+        c->at[best] = swap;
+        back = o->level[ARI_VAR(c->at[1])];
+    }
+    ari_sat_assign_back(o, back);
+    o->effort.learned++;
+    if (c->n == 1) {
+        sat_put(o, c->at[0], SAT_DECIDED);
+        return true;
+    }
+    ari_cref ref;
+    if (!ari_sat_clause_add(o, c->at, c->n, true, glue, &ref)) return true; /* oom is set; the search ends */
+    sat_put(o, c->at[0], ref == ARI_NO ? SAT_REASON(SAT_BINARY, c->at[1]) : SAT_REASON(SAT_CLAUSE, ref));
+    return true;
+}
+
+bool ari_sat_analyze_learn(ari_oracle *o) {
+    uint32_t top = 0, open = 0;
+    for (uint32_t i = 0; i < o->conflict.n; i++) {
+        const uint32_t l = o->level[ARI_VAR(o->conflict.at[i])];
+        if (l > top) top = l;
+    }
+    if (!top) {
+        o->broken = true;
+        return false;
+    }
+    ari_sat_assign_back(o, top);
+    sat_words *const c = &o->learnt;
+    c->n = 0;
+    if (!ARI_RESERVE(o->arena, c, 1)) {
+        o->oom = true;
+        return true;
+    }
+    ARI_PUSH(c, 0);
+    bool fine = true;
+    for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
+    ari_lit l = 0;
+    for (uint32_t t = o->ntrail; fine && open;) {
+        do l = o->trail[--t];
+        while (!o->seen[ARI_VAR(l)]);
+        if (!--open) break;
+        o->reasonbuf.n = 0;
+        expand(o, l, &o->reasonbuf);
+        for (uint32_t i = 0; i < o->reasonbuf.n && fine; i++) fine = take(o, o->reasonbuf.at[i], top, &open);
+        fine = fine && !o->oom;
+    }
+    if (!fine) {
+        forget(o);
+        return true;
+    }
+    c->at[0] = l ^ 1u;
+    glue_of(o); /* stamps the levels: a literal of another level can never be redundant */
+    uint32_t k = 1;
+    for (uint32_t i = 1; i < c->n; i++)
+        if (!redundant(o, c->at[i])) c->at[k++] = c->at[i];
+    c->n = k;
+    forget(o);
+    const uint32_t glue = glue_of(o);
+    o->fast += (glue - o->fast) / 32;
+    o->slow += (glue - o->slow) / 4096;
+    return assert_learnt(o, glue);
+}
+
+void ari_sat_analyze_final(ari_oracle *o, ari_lit l) {
+    o->core.n = 0;
+    if (!ARI_RESERVE(o->arena, &o->core, o->control.n + 1)) {
+        o->oom = true;
+        return;
+    }
+    ARI_PUSH(&o->core, l);
+    if (!o->level[ARI_VAR(l)] || !o->control.n || !note(o, ARI_VAR(l), IN_CLAUSE)) return;
+    for (uint32_t t = o->ntrail; t-- > o->control.at[0];) {
+        const ari_lit x = o->trail[t];
+        if (!o->seen[ARI_VAR(x)]) continue;
+        if ((o->reason[ARI_VAR(x)] & 7u) == SAT_DECIDED) {
+            ARI_PUSH(&o->core, x);
+            continue;
+        }
+        o->reasonbuf.n = 0;
+        expand(o, x, &o->reasonbuf);
+        for (uint32_t i = 0; i < o->reasonbuf.n && !o->oom; i++) {
+            const ari_var v = ARI_VAR(o->reasonbuf.at[i]);
+            if (!o->seen[v] && o->level[v] && !note(o, v, IN_CLAUSE)) break;
+        }
+    }
+    forget(o);
+}

@@ -1,0 +1,84 @@
+/* sat_assign.c - the trail: assigning, propagating to a fixpoint, taking back.
+ *
+ * The idea: trail[0..qhead) has been seen by rows and clauses, trail[0..thead) by the topology propagators, and
+ * thead <= qhead. Topology runs only when rows and clauses are at rest, so a propagator may rely on every row (degrees!)
+ * holding for what it has been told. Whatever it implies goes through rows and clauses before it is told the next. */
+#include "sat.h"
+
+#include <string.h>
+
+static bool more(ari_oracle *o, void **at, size_t size, size_t old_n, size_t new_n) {
+    void *p = ari_arena_grow(o->arena, *at, old_n * size, new_n * size);
+    if (!p) {
+        o->oom = true;
+        return false;
+    }
+    memset((char *)p + old_n * size, 0, (new_n - old_n) * size);
+    *at = p;
+    return true;
+}
+
+bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
+    if (nvar > o->cap) {
+        const size_t old = o->cap;
+        size_t cap = old ? old + old / 2 + 8 : nvar;
+        if (cap < nvar) cap = nvar;
+        if (!(more(o, (void **)&o->val, 1, 2 * old, 2 * cap) && more(o, (void **)&o->level, 4, old, cap) &&
+              more(o, (void **)&o->pos, 4, old, cap) && more(o, (void **)&o->reason, 4, old, cap) &&
+              more(o, (void **)&o->trail, 4, old, cap) &&
+              more(o, (void **)&o->watch, sizeof(sat_watches), 2 * old, 2 * cap) &&
+              more(o, (void **)&o->extra_head, 4, old, cap) && more(o, (void **)&o->heap, 4, old, cap) &&
+              more(o, (void **)&o->heap_at, 4, old, cap) && more(o, (void **)&o->score, sizeof(double), old, cap) &&
+              more(o, (void **)&o->phase, 1, old, cap) && more(o, (void **)&o->is_main, 1, old, cap) &&
+              more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
+              more(o, (void **)&o->level_stamp, 4, old + 1, cap + 1)))
+            return false;
+        memset(o->extra_head + old, 0xff, (cap - old) * 4);
+        memset(o->heap_at + old, 0xff, (cap - old) * 4);
+        o->cap = (uint32_t)cap;
+    }
+    o->nvar = nvar;
+    return true;
+}
+
+void ari_sat_assign_decide(ari_oracle *o, ari_lit l) {
+    if (!ARI_RESERVE(o->arena, &o->control, 1) || !ARI_RESERVE(o->arena, &o->rs_at, 1)) {
+        o->oom = true;
+        return;
+    }
+    ARI_PUSH(&o->control, o->ntrail);
+    ARI_PUSH(&o->rs_at, o->rs.n);
+    sat_put(o, l, SAT_DECIDED);
+}
+
+void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
+    if (o->control.n <= level) return;
+    const uint32_t to = o->control.at[level];
+    for (uint32_t i = o->ntrail; i-- > to;) {
+        const ari_lit l = o->trail[i];
+        const ari_var v = ARI_VAR(l);
+        if (i < o->thead) ari_sat_topo_undo(o, l);
+        if (i < o->qhead) ari_sat_row_undo(o, l);
+        o->val[l] = o->val[l ^ 1u] = 0;
+        o->phase[v] = (uint8_t)!(l & 1u);
+        if (o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);
+    }
+    o->ntrail = to;
+    if (o->qhead > to) o->qhead = to;
+    if (o->thead > to) o->thead = to;
+    o->rs.n = o->rs_at.at[level];
+    o->control.n = o->rs_at.n = level;
+}
+
+bool ari_sat_assign_propagate(ari_oracle *o) {
+    for (;;) {
+        const uint32_t before = o->qhead;
+        const bool fine = ari_sat_clause_propagate(o);
+        o->effort.propagations += o->qhead - before;
+        if (!fine || o->oom) return false;
+        if (!ari_sat_topo_propagate(o)) return false;
+        if (o->qhead == o->ntrail) break;
+    }
+    if (!o->control.n) o->rs.n = 0; /* root literals need no reasons */
+    return !o->oom;
+}

@@ -1,0 +1,215 @@
+/* sat_clause.c - the clause arena, two watched literals, and cleaning.
+ *
+ * The idea: each clause of three or more literals is watched by its first two; a binary clause lives in the watch lists
+ * alone. A watch carries one other literal of the clause as a blocker, so most visits touch no clause memory. Rows are
+ * updated from the same loop: a literal is taken from the trail once. */
+#include "sat.h"
+
+#include <string.h>
+
+static bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
+    sat_watches *w = &o->watch[l];
+    if (!ARI_RESERVE(o->arena, w, 1)) {
+        o->oom = true;
+        return false;
+    }
+    const sat_watch x = {blocker, c};
+    ARI_PUSH(w, x);
+    return true;
+}
+
+/* Requires: at the root, or literals 0 and 1 may be watched (true or open, or false at the highest levels).
+ * n = 1 is the caller's business. */
+bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out) {
+    if (n == 2) {
+        if (out) *out = ARI_NO;
+        return watch(o, lit[0], lit[1], ARI_NO) && watch(o, lit[1], lit[0], ARI_NO);
+    }
+    if (!ARI_RESERVE(o->arena, &o->clause, n + SAT_HEAD) || (learned && !ARI_RESERVE(o->arena, &o->learned, 1))) {
+        o->oom = true;
+        return false;
+    }
+    const ari_cref c = o->clause.n;
+    ARI_PUSH(&o->clause, n);
+    ARI_PUSH(&o->clause, glue << 4 | (learned ? 1u | 2u << 2 : 0u));
+    memcpy(o->clause.at + o->clause.n, lit, n * sizeof *lit);
+    o->clause.n += n;
+    if (learned) ARI_PUSH(&o->learned, c);
+    if (out) *out = c;
+    return watch(o, lit[0], lit[1], c) && watch(o, lit[1], lit[0], c);
+}
+
+static bool conflict_of(ari_oracle *o, const ari_lit *lit, uint32_t n) {
+    o->conflict.n = 0;
+    if (!ARI_RESERVE(o->arena, &o->conflict, n)) o->oom = true;
+    else {
+        memcpy(o->conflict.at, lit, n * sizeof *lit);
+        o->conflict.n = n;
+    }
+    return false;
+}
+
+/* `f` became false: visit the clauses that watch it. */
+static bool visit(ari_oracle *o, ari_lit f) {
+    sat_watches *const w = &o->watch[f];
+    sat_watch *from = w->at, *to = w->at, *const end = w->at + w->n;
+    const int8_t *const val = o->val;
+    bool fine = true;
+    o->effort.ticks += w->n;
+    while (from < end) {
+        const sat_watch x = *from++;
+        const int8_t b = val[x.blocker];
+        if (b > 0) {
+            *to++ = x;
+            continue;
+        }
+        if (x.clause == ARI_NO) {
+            *to++ = x;
+            if (b < 0) {
+                const ari_lit two[2] = {f, x.blocker};
+                fine = conflict_of(o, two, 2);
+                break;
+            }
+            sat_put(o, x.blocker, SAT_REASON(SAT_BINARY, f));
+            continue;
+        }
+        uint32_t *const c = o->clause.at + x.clause;
+        const uint32_t n = c[0];
+        ari_lit *const lit = c + SAT_HEAD;
+        const ari_lit other = lit[0] ^ lit[1] ^ f;
+        o->effort.ticks++;
+        if (other != x.blocker && val[other] > 0) {
+            to->blocker = other;
+            to++->clause = x.clause;
+            continue;
+        }
+        uint32_t k = 2;
+        while (k < n && val[lit[k]] < 0) k++;
+        if (k < n) {
+            lit[0] = other;
+            lit[1] = lit[k];
+            lit[k] = f;
+            if (!watch(o, lit[1], other, x.clause)) {
+                fine = false;
+                break;
+            }
+            continue;
+        }
+        *to++ = x;
+        lit[0] = other;
+        lit[1] = f;
+        if (val[other] < 0) {
+            fine = conflict_of(o, lit, n);
+            break;
+        }
+        sat_put(o, other, SAT_REASON(SAT_CLAUSE, x.clause));
+    }
+    while (from < end) *to++ = *from++;
+    w->n = (uint32_t)(to - w->at);
+    return fine;
+}
+
+bool ari_sat_clause_propagate(ari_oracle *o) {
+    while (o->qhead < o->ntrail) {
+        const ari_lit l = o->trail[o->qhead++];
+        if (!ari_sat_row_assign(o, l)) return false;
+        if (o->watch[l ^ 1u].n && !visit(o, l ^ 1u)) return false;
+    }
+    return true;
+}
+
+/* ---- cleaning --------------------------------------------------------------------------------------------------- */
+
+static bool is_reason(const ari_oracle *o, ari_cref c) {
+    const ari_lit l = o->clause.at[c + SAT_HEAD];
+    return o->val[l] > 0 && o->reason[ARI_VAR(l)] == SAT_REASON(SAT_CLAUSE, c);
+}
+
+/* Move the clauses that stay to the front of the arena; watches and reasons follow through the forwarding word. */
+static void compact(ari_oracle *o) {
+    for (ari_lit l = 0; l < 2 * o->nvar; l++) {
+        sat_watches *w = &o->watch[l];
+        uint32_t k = 0;
+        for (uint32_t i = 0; i < w->n; i++) {
+            const sat_watch x = w->at[i];
+            if (x.clause == ARI_NO || !(o->clause.at[x.clause + 1] & 2u)) w->at[k++] = x;
+        }
+        w->n = k;
+    }
+    uint32_t to = 0;
+    for (uint32_t from = 0; from < o->clause.n;) { /* forwarding: the flags' old place is remembered in `stack` pairs */
+        const uint32_t words = o->clause.at[from] + SAT_HEAD;
+        if (!(o->clause.at[from + 1] & 2u)) {
+            o->stack.at[o->stack.n++] = from;
+            o->stack.at[o->stack.n++] = to;
+            memmove(o->clause.at + to, o->clause.at + from, words * sizeof(uint32_t));
+            to += words;
+        }
+        from += words;
+    }
+    o->clause.n = to;
+}
+
+static ari_cref moved(const ari_oracle *o, ari_cref c) {
+    uint32_t low = 0, high = o->stack.n / 2;
+    while (high - low > 1) {
+        const uint32_t mid = (low + high) / 2;
+        if (o->stack.at[2 * mid] <= c) low = mid;
+        else high = mid;
+    }
+    return o->stack.at[2 * low + 1];
+}
+
+static void forward(ari_oracle *o) {
+    for (ari_lit l = 0; l < 2 * o->nvar; l++)
+        for (uint32_t i = 0; i < o->watch[l].n; i++) {
+            sat_watch *x = &o->watch[l].at[i];
+            if (x->clause != ARI_NO) x->clause = moved(o, x->clause);
+        }
+    for (uint32_t i = 0; i < o->ntrail; i++) {
+        const ari_var v = ARI_VAR(o->trail[i]);
+        if ((o->reason[v] & 7u) == SAT_CLAUSE) o->reason[v] = SAT_REASON(SAT_CLAUSE, moved(o, o->reason[v] >> 3));
+    }
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < o->learned.n; i++) o->learned.at[k++] = moved(o, o->learned.at[i]);
+    o->learned.n = k;
+}
+
+/* Drop about half of the learned clauses that are neither reasons, nor of glue <= 2, nor used lately; high glue and large
+ * ones first (counting sort on min(glue, 63), so no order depends on addresses). */
+void ari_sat_clause_reduce(ari_oracle *o) {
+    uint32_t bucket[64] = {0}, candidates = 0;
+    for (uint32_t i = 0; i < o->learned.n; i++) {
+        uint32_t *const c = o->clause.at + o->learned.at[i];
+        const uint32_t glue = c[1] >> 4, used = c[1] >> 2 & 3u;
+        if (glue <= 2 || used || is_reason(o, o->learned.at[i])) continue;
+        bucket[glue < 63 ? glue : 63]++;
+        candidates++;
+    }
+    uint32_t limit = 63, drop = 0;
+    while (limit > 2 && drop + bucket[limit] <= candidates / 2 + candidates / 4) drop += bucket[limit--];
+    uint32_t kept = 0, removed = 0;
+    for (uint32_t i = 0; i < o->learned.n; i++) {
+        uint32_t *const c = o->clause.at + o->learned.at[i];
+        uint32_t glue = c[1] >> 4;
+        const uint32_t used = c[1] >> 2 & 3u;
+        if (glue > 63) glue = 63;
+        if (glue > 2 && glue > limit && !used && !is_reason(o, o->learned.at[i])) {
+            c[1] |= 2u;
+            removed += c[0] + SAT_HEAD;
+        } else {
+            if (used) c[1] -= 1u << 2;
+            o->learned.at[kept++] = o->learned.at[i];
+        }
+    }
+    o->learned.n = kept;
+    if (!removed) return;
+    o->stack.n = 0;
+    if (!ARI_RESERVE(o->arena, &o->stack, o->clause.n / (SAT_HEAD + 3) * 2 + 2)) {
+        o->oom = true;
+        return;
+    }
+    compact(o);
+    forward(o);
+    o->stack.n = 0;
+}

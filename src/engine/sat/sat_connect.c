@@ -1,0 +1,209 @@
+/* sat_connect.c - one piece: present edges, or active vertices, must hang together.
+ *
+ * The idea: when something that could connect went (an edge absent, a vertex inactive), look once clauses and rows are at
+ * rest: one depth-first search from a required place over what is not absent. Required places it does not meet are a
+ * conflict; what lies in other pieces is absent; an open bridge (articulation vertex) with required places on both sides
+ * is present. Reasons are cuts: everything absent around one side, and a required place on each side; the side is a
+ * subtree of the search, an interval of its order.
+ * Required: spanning demands, every vertex; else the ends of present edges; on vertices, the active ones. */
+#include "sat.h"
+
+#include <string.h>
+
+typedef struct connect {
+    bool edges;             /* the demand is on edges */
+    ari_vertex *order;      /* [nvertex] in order of the search */
+    uint32_t *rank, *low;   /* [nvertex] place in order (ARI_NO: not met), lowest rank reachable */
+    uint32_t *last;         /* [nvertex] end of the subtree's interval in order */
+    uint32_t *need;         /* [nvertex] required vertices in the subtree */
+    uint32_t *at;           /* [nvertex] next incidence to look at */
+    ari_edge *via;          /* [nvertex] tree edge to the parent */
+    ari_edge *token;        /* [nvertex] a present edge at the vertex, or ARI_NO */
+} connect;
+
+static bool init(ari_oracle *o, sat_topo *t) {
+    connect *c = ARI_ZERO(o->arena, connect, 1);
+    const uint32_t n = t->graph->nvertex;
+    t->state = c;
+    if (!c) return o->oom = true, false;
+    c->edges = t->def->edge != NULL;
+    c->order = ARI_TAKE(o->arena, uint32_t, n);
+    c->rank = ARI_TAKE(o->arena, uint32_t, n);
+    c->low = ARI_TAKE(o->arena, uint32_t, n);
+    c->last = ARI_TAKE(o->arena, uint32_t, n);
+    c->need = ARI_TAKE(o->arena, uint32_t, n);
+    c->at = ARI_TAKE(o->arena, uint32_t, n);
+    c->via = ARI_TAKE(o->arena, uint32_t, n);
+    c->token = ARI_TAKE(o->arena, uint32_t, n);
+    if (!c->order || !c->rank || !c->low || !c->last || !c->need || !c->at || !c->via || !c->token) return o->oom = true, false;
+    t->dirty = true;
+    return true;
+}
+
+static bool passable(const ari_oracle *o, const sat_topo *t, const connect *c, ari_edge e, ari_vertex to) {
+    return sat_item(o, t, c->edges ? e : to) >= 0;
+}
+
+/* Mark required vertices: need[v] = 1, token[v] = a present edge there. Returns how many. */
+static uint32_t require(ari_oracle *o, const sat_topo *t, connect *c) {
+    const ari_graph *const g = t->graph;
+    uint32_t n = 0;
+    memset(c->token, 0xff, g->nvertex * sizeof *c->token);
+    if (!c->edges || t->def->spanning) {
+        for (ari_vertex v = 0; v < g->nvertex; v++) n += c->need[v] = c->edges || sat_item(o, t, v) > 0;
+        return n;
+    }
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (sat_item(o, t, e) > 0) c->token[g->ends[e][0]] = c->token[g->ends[e][1]] = e;
+    for (ari_vertex v = 0; v < g->nvertex; v++) n += c->need[v] = c->token[v] != ARI_NO;
+    return n;
+}
+
+/* Search from root; the number of vertices met is returned. need[] becomes the sum over subtrees. */
+static uint32_t search(ari_oracle *o, const sat_topo *t, connect *c, ari_vertex root) {
+    const ari_graph *const g = t->graph;
+    uint32_t n = 0;
+    ari_vertex v = root;
+    memset(c->rank, 0xff, g->nvertex * sizeof *c->rank);
+    c->via[root] = ARI_NO;
+    for (bool down = true;;) {
+        if (down) {
+            c->rank[v] = c->low[v] = n;
+            c->order[n++] = v;
+            c->at[v] = g->head[v];
+            down = false;
+        }
+        if (c->at[v] == g->head[v + 1]) {
+            c->last[v] = n;
+            if (v == root) break;
+            const ari_vertex p = ari_graph_across(g, c->via[v], v);
+            if (c->low[v] < c->low[p]) c->low[p] = c->low[v];
+            c->need[p] += c->need[v];
+            v = p;
+            continue;
+        }
+        const uint32_t i = c->at[v]++;
+        const ari_edge e = g->inc[i];
+        const ari_vertex w = g->nbr[i];
+        if (e == c->via[v] || !passable(o, t, c, e, w)) continue;
+        if (c->rank[w] == ARI_NO) {
+            c->via[w] = e;
+            v = w;
+            down = true;
+        } else if (c->rank[w] < c->low[v]) c->low[v] = c->rank[w];
+    }
+    o->effort.ticks += n;
+    return n;
+}
+
+static bool in_range(const connect *c, ari_vertex v, uint32_t from, uint32_t to) {
+    return c->rank[v] != ARI_NO && c->rank[v] >= from && c->rank[v] < to;
+}
+
+/* Name what is absent around order[from..to). */
+static void around(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to) {
+    const ari_graph *const g = t->graph;
+    for (uint32_t i = from; i < to; i++) {
+        const ari_vertex v = c->order[i];
+        for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
+            if (in_range(c, g->nbr[k], from, to)) continue;
+            const uint32_t item = c->edges ? g->inc[k] : g->nbr[k];
+            if (sat_item(o, t, item) < 0) ari_sat_topo_because(o, t->lit[item] ^ 1u);
+        }
+    }
+    o->effort.ticks += to - from;
+}
+
+/* Name a required place among order[from..to) (inside = true) or elsewhere. */
+static void witness(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to, bool inside) {
+    const ari_graph *const g = t->graph;
+    if (c->edges && t->def->spanning) return;
+    if (c->edges) {
+        for (ari_vertex v = 0; v < g->nvertex; v++)
+            if (c->token[v] != ARI_NO && in_range(c, v, from, to) == inside) {
+                ari_sat_topo_because(o, t->lit[c->token[v]]);
+                return;
+            }
+    } else
+        for (ari_vertex v = 0; v < g->nvertex; v++)
+            if (sat_item(o, t, v) > 0 && in_range(c, v, from, to) == inside) {
+                ari_sat_topo_because(o, t->lit[v]);
+                return;
+            }
+}
+
+/* Pieces that were not met hold nothing required: all there is absent. */
+static bool clear_rest(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
+    const ari_graph *const g = t->graph;
+    bool stated = false;
+    for (uint32_t item = 0; item < (c->edges ? g->nedge : g->nvertex); item++) {
+        const ari_vertex v = c->edges ? g->ends[item][0] : item;
+        if (sat_item(o, t, item) || c->rank[v] != ARI_NO) continue;
+        if (!stated) {
+            stated = true;
+            ari_sat_topo_begin(o);
+            around(o, t, c, 0, n);
+            witness(o, t, c, 0, n, true);
+        }
+        if (!ari_sat_topo_end(o, t, t->lit[item] ^ 1u)) return false;
+    }
+    return true;
+}
+
+/* Open bridges with required vertices below and above. */
+static bool force_bridges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
+    for (uint32_t i = 1; i < n; i++) {
+        const ari_vertex v = c->order[i];
+        if (c->low[v] < i || !c->need[v] || c->need[v] == total || sat_item(o, t, c->via[v])) continue;
+        ari_sat_topo_begin(o);
+        around(o, t, c, i, c->last[v]);
+        witness(o, t, c, i, c->last[v], true);
+        witness(o, t, c, i, c->last[v], false);
+        if (!ari_sat_topo_end(o, t, t->lit[c->via[v]])) return false;
+    }
+    return true;
+}
+
+/* Open articulation vertices: a child subtree that cannot pass above its parent. The search starts at an active vertex,
+ * so the root never matters. */
+static bool force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
+    for (uint32_t i = 1; i < n; i++) {
+        const ari_vertex v = c->order[i], p = ari_graph_across(t->graph, c->via[v], v);
+        if (c->low[v] < c->rank[p] || !c->need[v] || c->need[v] == total || sat_item(o, t, p)) continue;
+        ari_sat_topo_begin(o);
+        around(o, t, c, i, c->last[v]);
+        witness(o, t, c, i, c->last[v], true);
+        witness(o, t, c, i, c->last[v], false);
+        if (!ari_sat_topo_end(o, t, t->lit[p])) return false;
+    }
+    return true;
+}
+
+static bool rest(ari_oracle *o, sat_topo *t) {
+    connect *const c = t->state;
+    const uint32_t total = require(o, t, c);
+    ari_vertex root = 0;
+    if (!total) return true;
+    while (!c->need[root]) root++;
+    const uint32_t n = search(o, t, c, root);
+    if (c->need[root] < total) {
+        ari_sat_topo_begin(o);
+        around(o, t, c, 0, n);
+        witness(o, t, c, 0, n, true);
+        witness(o, t, c, 0, n, false);
+        return ari_sat_topo_end(o, t, ARI_NO);
+    }
+    if (!clear_rest(o, t, c, n)) return false;
+    return c->edges ? force_bridges(o, t, c, n, total) : force_cuts(o, t, c, n, total);
+}
+
+static bool assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
+    const connect *const c = t->state;
+    (void)o, (void)item;
+    if (!on || !c->edges || !t->def->spanning) t->dirty = true;
+    return true;
+}
+
+static void undo(ari_oracle *o, sat_topo *t, uint32_t item, bool on) { (void)o, (void)t, (void)item, (void)on; }
+
+const sat_kind ari_sat_connect_kind = {init, assign, undo, rest};

@@ -1,0 +1,130 @@
+/* sat_cycle.c - exactly one simple cycle: closings that come too early are refused in the search.
+ *
+ * The idea: chains of present edges (sat_chain.h). When a chain's two ends are neighbours and an edge lies elsewhere, the
+ * edge between the ends is false; reason: the chain and that other edge. When a loop is closed, all other edges are false;
+ * reason: the loop. While there is a single chain, closing it is allowed: rows decide whether that satisfies the clues.
+ * Degrees are rows. That the edges hang together at all is the business of sat_dual.c or sat_connect.c. */
+#include "sat_chain.h"
+
+typedef struct cycle {
+    sat_chain chain;
+    uint32_t *stamp, now; /* [nvertex] vertices of the chain walked last */
+} cycle;
+
+static bool init(ari_oracle *o, sat_topo *t) {
+    cycle *y = ARI_ZERO(o->arena, cycle, 1);
+    t->state = y;
+    if (!y || !(y->stamp = ARI_ZERO(o->arena, uint32_t, t->graph->nvertex))) return o->oom = true, false;
+    return ari_sat_chain_init(o, &y->chain, t->graph);
+}
+
+/* Begin a lemma with the edges of the chain or loop that starts at v with edge e, and stamp its vertices. */
+static void state_chain(ari_oracle *o, const sat_topo *t, cycle *y, ari_vertex v, ari_edge e) {
+    const ari_vertex start = v;
+    ari_sat_topo_begin(o);
+    y->now++;
+    y->stamp[v] = y->now;
+    while (e != ARI_NO) {
+        ari_sat_topo_because(o, t->lit[e]);
+        o->effort.ticks++;
+        v = ari_graph_across(t->graph, e, v);
+        if (v == start) break;
+        y->stamp[v] = y->now;
+        e = sat_chain_next(&y->chain, v, e);
+    }
+}
+
+/* The oldest present edge off the chain stated last, or ARI_NO. */
+static ari_edge elsewhere(const cycle *y) {
+    for (uint32_t i = 0; i < y->chain.ndid; i++) {
+        const ari_edge e = y->chain.did[i].edge;
+        if (y->stamp[y->chain.graph->ends[e][0]] != y->now) return e;
+    }
+    return ARI_NO;
+}
+
+/* The open chain from a to b must not close while an edge is elsewhere. */
+static bool refuse(ari_oracle *o, sat_topo *t, cycle *y, ari_vertex a, ari_vertex b) {
+    const ari_graph *g = t->graph;
+    bool stated = false;
+    for (uint32_t i = g->head[a]; i < g->head[a + 1]; i++) {
+        const ari_edge e = g->inc[i];
+        if (g->nbr[i] != b || y->chain.link[a][0] == e || y->chain.link[a][1] == e || sat_item(o, t, e)) continue;
+        if (!stated) {
+            stated = true;
+            state_chain(o, t, y, a, sat_chain_next(&y->chain, a, ARI_NO));
+            const ari_edge other = elsewhere(y);
+            if (other == ARI_NO) return true;
+            ari_sat_topo_because(o, t->lit[other]);
+        }
+        if (!ari_sat_topo_end(o, t, t->lit[e] ^ 1u)) return false;
+    }
+    return true;
+}
+
+/* A loop through edge e is closed: nothing else may be present. */
+static bool closed(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
+    state_chain(o, t, y, t->graph->ends[e][0], e);
+    const ari_edge other = elsewhere(y);
+    if (other != ARI_NO) {
+        ari_sat_topo_because(o, t->lit[other]);
+        return ari_sat_topo_end(o, t, ARI_NO);
+    }
+    for (ari_edge x = 0; x < t->graph->nedge; x++)
+        if (!sat_item(o, t, x) && !ari_sat_topo_end(o, t, t->lit[x] ^ 1u)) return false;
+    return true;
+}
+
+/* Edge e is present beside a loop closed earlier. */
+static bool closed_before(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
+    uint32_t i = 0;
+    while (y->chain.did[i].what != CHAIN_CLOSE) i++;
+    state_chain(o, t, y, t->graph->ends[y->chain.did[i].edge][0], y->chain.did[i].edge);
+    ari_sat_topo_because(o, t->lit[e]);
+    return ari_sat_topo_end(o, t, ARI_NO);
+}
+
+/* The ends of the open chain that holds edge e. */
+static void ends_of(const sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b) {
+    for (int side = 0; side < 2; side++) {
+        ari_vertex v = c->graph->ends[e][side];
+        for (ari_edge x = e; (x = sat_chain_next(c, v, x)) != ARI_NO;) v = ari_graph_across(c->graph, x, v);
+        *(side ? b : a) = v;
+    }
+}
+
+/* A third edge at v. */
+static bool extra(ari_oracle *o, sat_topo *t, const sat_chain *c, ari_edge e) {
+    const ari_vertex *const ends = t->graph->ends[e];
+    const ari_vertex v = sat_chain_full(c, ends[0]) ? ends[0] : ends[1];
+    ari_sat_topo_begin(o);
+    ari_sat_topo_because(o, t->lit[c->link[v][0]]);
+    ari_sat_topo_because(o, t->lit[c->link[v][1]]);
+    ari_sat_topo_because(o, t->lit[e]);
+    return ari_sat_topo_end(o, t, ARI_NO);
+}
+
+static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+    cycle *const y = t->state;
+    sat_chain *const c = &y->chain;
+    ari_vertex a, b;
+    if (!on) return true;
+    const uint32_t what = ari_sat_chain_add(c, e, &a, &b);
+    if (what == CHAIN_EXTRA) return extra(o, t, c, e);
+    if (what == CHAIN_CLOSE) return closed(o, t, y, e);
+    if (c->nloop) return closed_before(o, t, y, e);
+    if (c->nchain < 2) return true;
+    if (!refuse(o, t, y, a, b)) return false;
+    if (c->nchain == 2 && c->end[t->graph->ends[e][0]] == t->graph->ends[e][1]) { /* the second chain: free no more */
+        ends_of(c, c->did[0].edge, &a, &b);
+        return refuse(o, t, y, a, b);
+    }
+    return true;
+}
+
+static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+    (void)o, (void)e;
+    if (on) ari_sat_chain_undo(&((cycle *)t->state)->chain);
+}
+
+const sat_kind ari_sat_cycle_kind = {init, assign, undo, NULL};

@@ -1,0 +1,70 @@
+/* sat_decide.c - which variable next, and which value first.
+ *
+ * The idea: a binary heap by activity (variables of recent conflicts score high; ties go to the lower number, so that an
+ * untouched board is searched in reading order), values as they were last (phase saving).
+ * Source: M. Moskewicz et al., Chaff, 2001; K. Pipatsrisawat, A. Darwiche, phase saving, 2007. */
+#include "sat.h"
+
+static inline bool before(const ari_oracle *o, ari_var x, ari_var y) {
+    return o->score[x] > o->score[y] || (!(o->score[x] < o->score[y]) && x < y);
+}
+
+static void up(ari_oracle *o, uint32_t i) {
+    const ari_var v = o->heap[i];
+    while (i) {
+        const uint32_t parent = (i - 1) / 2;
+        if (!before(o, v, o->heap[parent])) break;
+        o->heap[i] = o->heap[parent];
+        o->heap_at[o->heap[i]] = i;
+        i = parent;
+    }
+    o->heap[i] = v;
+    o->heap_at[v] = i;
+}
+
+static void down(ari_oracle *o, uint32_t i) {
+    const ari_var v = o->heap[i];
+    for (;;) {
+        uint32_t child = 2 * i + 1;
+        if (child >= o->nheap) break;
+        if (child + 1 < o->nheap && before(o, o->heap[child + 1], o->heap[child])) child++;
+        if (!before(o, o->heap[child], v)) break;
+        o->heap[i] = o->heap[child];
+        o->heap_at[o->heap[i]] = i;
+        i = child;
+    }
+    o->heap[i] = v;
+    o->heap_at[v] = i;
+}
+
+void ari_sat_decide_insert(ari_oracle *o, ari_var v) {
+    o->heap[o->nheap] = v;
+    o->heap_at[v] = o->nheap;
+    up(o, o->nheap++);
+}
+
+void ari_sat_decide_bump(ari_oracle *o, ari_var v) {
+    o->score[v] += o->bump;
+    if (o->score[v] > 1e100) {
+        for (ari_var w = 0; w < o->nvar; w++) o->score[w] *= 1e-100;
+        o->bump *= 1e-100;
+    }
+    if (o->heap_at[v] != ARI_NO) up(o, o->heap_at[v]);
+}
+
+void ari_sat_decide_decay(ari_oracle *o) { o->bump *= 1.0 / 0.95; }
+
+ari_lit ari_sat_decide_next(ari_oracle *o) {
+    while (o->nheap) {
+        const ari_var v = o->heap[0];
+        const ari_var last = o->heap[--o->nheap];
+        o->heap_at[v] = ARI_NO;
+        if (o->nheap) {
+            o->heap[0] = last;
+            o->heap_at[last] = 0;
+            down(o, 0);
+        }
+        if (!o->val[ARI_POS(v)]) return o->phase[v] ? ARI_POS(v) : ARI_NEG(v);
+    }
+    return ARI_NO;
+}

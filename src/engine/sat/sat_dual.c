@@ -1,0 +1,237 @@
+/* sat_dual.c - inside and outside: what a planar graph's faces know about cycles.
+ *
+ * The idea: every face is inside or outside, and an edge is present exactly when its two faces differ. Decided edges join
+ * faces into classes with parities, so an open edge between two faces of one class has its value; reason: the decided
+ * edges on the forest's way between the faces. That is the rule that every cut is crossed an even number of times.
+ * For a single cycle a second weave holds the absent edges alone. An absent edge that closes a ring of faces there cuts
+ * the remaining graph in two (planar duality), which is the only moment connectivity can be lost: then the smaller side is
+ * found by searching from both ends in turn. Present edges on both sides are a conflict; on one, the other side's open
+ * edges are false; reason: the ring and a present edge where it must be. The first present edge sweeps the sides that were
+ * cut off before there was one. */
+#include "sat.h"
+
+typedef struct dual {
+    sat_weave all, cut;   /* faces: by every decided edge; by absent edges */
+    bool single;          /* one cycle: cuts matter */
+    uint8_t *joined;      /* [nedge] bit 0: in `all`; bit 1: in `cut`; bit 2: told absent */
+    ari_edge *present;    /* [npresent] oldest first */
+    uint32_t npresent;
+    uint32_t *stamp, now; /* [nvertex] side searches */
+    ari_vertex *queue[2]; /* [nvertex] each */
+    sat_words path;
+} dual;
+
+static bool init(ari_oracle *o, sat_topo *t) {
+    dual *d = ARI_ZERO(o->arena, dual, 1);
+    const ari_graph *g = t->graph;
+    t->state = d;
+    if (!d || !ari_sat_weave_init(o, &d->all, g->nface)) return o->oom = true, false;
+    d->single = t->def->kind == ARI_CYCLE;
+    d->joined = ARI_ZERO(o->arena, uint8_t, g->nedge);
+    d->present = ARI_TAKE(o->arena, ari_edge, g->nedge);
+    d->stamp = ARI_ZERO(o->arena, uint32_t, g->nvertex);
+    d->queue[0] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
+    d->queue[1] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
+    if (!d->joined || !d->present || !d->stamp || !d->queue[0] || !d->queue[1]) return o->oom = true, false;
+    if (d->single && !ari_sat_weave_init(o, &d->cut, g->nface)) return false;
+    for (ari_edge e = 0; e < g->nedge && !o->broken; e++) /* bridges lie on no cycle */
+        if (g->sides[e][0] == g->sides[e][1] && t->lit[e] < ARI_LIT_TRUE && o->val[t->lit[e]] <= 0) {
+            if (!o->val[t->lit[e]]) sat_put(o, t->lit[e] ^ 1u, SAT_DECIDED);
+        } else if (g->sides[e][0] == g->sides[e][1] && sat_item(o, t, e) > 0) o->broken = true;
+    return true;
+}
+
+/* Begin a lemma with the decided edges on the way between faces x and y. */
+static void state_path(ari_oracle *o, const sat_topo *t, dual *d, sat_weave *w, ari_face x, ari_face y) {
+    d->path.n = 0;
+    ari_sat_weave_path(o, w, x, y, &d->path);
+    ari_sat_topo_begin(o);
+    for (uint32_t i = 0; i < d->path.n; i++) {
+        const ari_edge e = d->path.at[i];
+        ari_sat_topo_because(o, sat_item(o, t, e) > 0 ? t->lit[e] : t->lit[e] ^ 1u);
+    }
+}
+
+/* ---- parity ----------------------------------------------------------------------------------------------------- */
+
+static bool join(ari_oracle *o, sat_topo *t, dual *d, ari_edge e, bool on) {
+    const ari_graph *const g = t->graph;
+    sat_weave *const w = &d->all;
+    const ari_face x = g->sides[e][0], y = g->sides[e][1];
+    if (w->name[x] == w->name[y]) {
+        if ((w->parity[x] ^ w->parity[y]) == on) return true;
+        state_path(o, t, d, w, x, y);
+        ari_sat_topo_because(o, on ? t->lit[e] : t->lit[e] ^ 1u);
+        return ari_sat_topo_end(o, t, ARI_NO);
+    }
+    uint32_t last;
+    const uint32_t first = ari_sat_weave_join(w, x, y, on, e, &last);
+    d->joined[e] |= 1u;
+    for (ari_face f = first;; f = w->next[f]) {
+        o->effort.ticks++;
+        for (uint32_t i = g->face_head[f]; i < g->face_head[f + 1]; i++) {
+            const ari_edge k = g->face_edge[i];
+            const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
+            if (w->name[h] != w->name[f] || sat_item(o, t, k)) continue;
+            state_path(o, t, d, w, f, h);
+            if (!ari_sat_topo_end(o, t, w->parity[f] ^ w->parity[h] ? t->lit[k] : t->lit[k] ^ 1u)) return false;
+        }
+        if (f == last) return true;
+    }
+}
+
+/* ---- cuts ------------------------------------------------------------------------------------------------------- */
+
+/* Pieces are those of the edges not yet *told* absent, so that they fit the rings of `cut` exactly; an edge that is absent
+ * or present but not told yet is met again when it is. */
+
+/* Stamp the vertices reachable from u, or from v, without absent edges, whichever set is exhausted first; they are in
+ * queue[*side][0..*n). False: u and v are still connected. */
+static bool smaller_side(ari_oracle *o, const ari_graph *g, dual *d, ari_vertex u, ari_vertex v, uint32_t *side,
+                         uint32_t *n) {
+    uint32_t head[2] = {0, 0}, tail[2] = {1, 1};
+    d->now += 2;
+    d->queue[0][0] = u;
+    d->queue[1][0] = v;
+    d->stamp[u] = d->now;
+    d->stamp[v] = d->now + 1;
+    for (;;)
+        for (uint32_t s = 0; s < 2; s++) {
+            if (head[s] == tail[s]) {
+                *side = s;
+                *n = tail[s];
+                d->now++;
+                return true;
+            }
+            const ari_vertex x = d->queue[s][head[s]++];
+            o->effort.ticks++;
+            for (uint32_t i = g->head[x]; i < g->head[x + 1]; i++) {
+                const ari_vertex y = g->nbr[i];
+                if (d->joined[g->inc[i]] & 4u || d->stamp[y] == d->now + s) continue;
+                if (d->stamp[y] == d->now + 1 - s) return d->now++, false;
+                d->stamp[y] = d->now + s;
+                d->queue[s][tail[s]++] = y;
+            }
+        }
+}
+
+/* Edge e, absent, closed a ring of faces: look at both sides. */
+static bool split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
+    const ari_graph *const g = t->graph;
+    uint32_t side, n;
+    if (!d->npresent || !smaller_side(o, g, d, g->ends[e][0], g->ends[e][1], &side, &n)) return true;
+    const uint32_t mine = d->now - 1 + side;
+    ari_edge within = ARI_NO, beyond = ARI_NO;
+    bool open = false;
+    for (uint32_t i = 0; i < n && within == ARI_NO; i++) {
+        const ari_vertex x = d->queue[side][i];
+        for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++) {
+            const int is = sat_item(o, t, g->inc[k]);
+            if (is > 0) within = g->inc[k];
+            open |= !is;
+        }
+    }
+    for (uint32_t i = 0; i < d->npresent && beyond == ARI_NO; i++)
+        if (d->stamp[g->ends[d->present[i]][0]] != mine) beyond = d->present[i];
+    if (within == ARI_NO && !open) return true;
+    if (within == ARI_NO && beyond == ARI_NO) return true;
+    state_path(o, t, d, &d->cut, g->sides[e][0], g->sides[e][1]);
+    ari_sat_topo_because(o, t->lit[e] ^ 1u);
+    if (within != ARI_NO) ari_sat_topo_because(o, t->lit[within]);
+    if (beyond != ARI_NO) ari_sat_topo_because(o, t->lit[beyond]);
+    if (within != ARI_NO && beyond != ARI_NO) return ari_sat_topo_end(o, t, ARI_NO);
+    if (within == ARI_NO) { /* all is beyond: nothing may be here */
+        for (uint32_t i = 0; i < n; i++) {
+            const ari_vertex x = d->queue[side][i];
+            for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
+                if (!sat_item(o, t, g->inc[k]) && !ari_sat_topo_end(o, t, t->lit[g->inc[k]] ^ 1u)) return false;
+        }
+        return true;
+    }
+    /* all is within: nothing may be in the rest of what was one piece until now */
+    const uint32_t other = side ^ 1u;
+    uint32_t tail = 1;
+    const ari_vertex far = g->ends[e][other];
+    d->now += 2;
+    d->queue[other][0] = far;
+    d->stamp[far] = d->now;
+    for (uint32_t head = 0; head < tail; head++) {
+        const ari_vertex x = d->queue[other][head];
+        o->effort.ticks++;
+        for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++) {
+            if (!(d->joined[g->inc[k]] & 4u) && d->stamp[g->nbr[k]] != d->now) {
+                d->stamp[g->nbr[k]] = d->now;
+                d->queue[other][tail++] = g->nbr[k];
+            }
+        }
+    }
+    for (uint32_t i = 0; i < tail; i++) {
+        const ari_vertex x = d->queue[other][i];
+        for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
+            if (sat_item(o, t, g->inc[k]) >= 0 && !ari_sat_topo_end(o, t, t->lit[g->inc[k]] ^ 1u)) return false;
+    }
+    return true;
+}
+
+/* The first present edge: whatever is cut off from it is false; reason: the absent edges around its piece. */
+static bool sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
+    const ari_graph *const g = t->graph;
+    ari_vertex *const queue = d->queue[0];
+    uint32_t tail = 1;
+    d->now += 2;
+    queue[0] = g->ends[e][0];
+    d->stamp[queue[0]] = d->now;
+    ari_sat_topo_begin(o);
+    for (uint32_t head = 0; head < tail; head++) {
+        const ari_vertex x = queue[head];
+        for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++) {
+            if (sat_item(o, t, g->inc[k]) < 0 || d->stamp[g->nbr[k]] == d->now) continue;
+            d->stamp[g->nbr[k]] = d->now;
+            queue[tail++] = g->nbr[k];
+        }
+    }
+    o->effort.ticks += tail;
+    if (tail == g->nvertex) return true;
+    for (uint32_t i = 0; i < tail; i++)
+        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++)
+            if (d->stamp[g->nbr[k]] != d->now) ari_sat_topo_because(o, t->lit[g->inc[k]] ^ 1u);
+    ari_sat_topo_because(o, t->lit[e]);
+    for (ari_edge x = 0; x < g->nedge; x++)
+        if (d->stamp[g->ends[x][0]] != d->now && d->stamp[g->ends[x][1]] != d->now && sat_item(o, t, x) >= 0 &&
+            !ari_sat_topo_end(o, t, t->lit[x] ^ 1u))
+            return false;
+    return true;
+}
+
+/* ---- telling ---------------------------------------------------------------------------------------------------- */
+
+static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+    dual *const d = t->state;
+    const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
+    bool ring = false;
+    if (on) d->present[d->npresent++] = e;
+    else if (d->single) {
+        d->joined[e] |= 4u;
+        ring = d->cut.name[x] == d->cut.name[y];
+        if (!ring) {
+            uint32_t last;
+            ari_sat_weave_join(&d->cut, x, y, 0, e, &last);
+            d->joined[e] |= 2u;
+        }
+    }
+    if (!join(o, t, d, e, on)) return false;
+    if (!d->single) return true;
+    if (on) return d->npresent > 1 || sweep(o, t, d, e);
+    return !ring || split(o, t, d, e);
+}
+
+static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+    dual *const d = t->state;
+    (void)o;
+    if (d->joined[e] & 1u) ari_sat_weave_undo(&d->all);
+    if (d->joined[e] & 2u) ari_sat_weave_undo(&d->cut);
+    d->joined[e] = 0;
+    if (on) d->npresent--;
+}
+
+const sat_kind ari_sat_dual_kind = {init, assign, undo, NULL};

@@ -1,0 +1,188 @@
+/* sat_lemma.c - does a topology lemma follow? An independent, slow check for debug builds.
+ *
+ * The idea: a lemma is a clause; take all its literals as false and everything else as open. The present edges P, absent
+ * edges N and pairs in force that remain must break the demand in one of the ways listed below, each found by flooding
+ * and counting from scratch, without any state of the propagators. Root facts count too (lemmas leave them out). */
+#include "sat.h"
+
+#include <string.h>
+
+typedef struct view {
+    const sat_topo *t;
+    const ari_graph *g;
+    int8_t *is;         /* [nitem] 1 present, -1 absent, 0 open */
+    uint32_t *mark;     /* [nvertex + nface] */
+    uint32_t *queue;    /* [nvertex + nface] */
+} view;
+
+/* Flood from v over edges for which is >= least; marks with `mark`; returns the number met, in queue. */
+static uint32_t flood(view *w, ari_vertex v, int least, uint32_t mark) {
+    uint32_t n = 1;
+    w->queue[0] = v;
+    w->mark[v] = mark;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = w->g->head[w->queue[i]]; k < w->g->head[w->queue[i] + 1]; k++)
+            if (w->is[w->g->inc[k]] >= least && w->mark[w->g->nbr[k]] != mark) {
+                w->mark[w->g->nbr[k]] = mark;
+                w->queue[n++] = w->g->nbr[k];
+            }
+    return n;
+}
+
+static uint32_t degree(const view *w, ari_vertex v) {
+    uint32_t n = 0;
+    for (uint32_t k = w->g->head[v]; k < w->g->head[v + 1]; k++) n += w->is[w->g->inc[k]] > 0;
+    return n;
+}
+
+static bool third_edge(const view *w) {
+    for (ari_vertex v = 0; v < w->g->nvertex; v++)
+        if (degree(w, v) > 2) return true;
+    return false;
+}
+
+/* A cycle in P; with `and_more`, an edge of P off its piece as well. */
+static bool has_cycle(view *w, bool and_more) {
+    uint32_t total = 0;
+    for (ari_edge e = 0; e < w->g->nedge; e++) total += w->is[e] > 0;
+    memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
+    for (ari_vertex v = 0; v < w->g->nvertex; v++) {
+        if (w->mark[v] || !degree(w, v)) continue;
+        const uint32_t n = flood(w, v, 1, v + 1);
+        uint32_t ends = 0;
+        for (uint32_t i = 0; i < n; i++) ends += degree(w, w->queue[i]);
+        if (ends / 2 >= n && (!and_more || ends / 2 < total)) return true;
+    }
+    return false;
+}
+
+/* Edges of P (spanning: any vertices) in different pieces of the graph without N. */
+static bool separated(view *w, bool all) {
+    ari_vertex start = ARI_NO;
+    for (ari_vertex v = 0; v < w->g->nvertex && start == ARI_NO; v++)
+        if (all || degree(w, v)) start = v;
+    if (start == ARI_NO) return false;
+    memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
+    flood(w, start, 0, 1);
+    for (ari_vertex v = 0; v < w->g->nvertex; v++)
+        if ((all || degree(w, v)) && w->mark[v] != 1) return true;
+    return false;
+}
+
+static bool vertices_separated(view *w) {
+    ari_vertex start = 0;
+    while (start < w->g->nvertex && w->is[start] <= 0) start++;
+    if (start == w->g->nvertex) return false;
+    memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
+    uint32_t n = 1;
+    w->queue[0] = start;
+    w->mark[start] = 1;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = w->g->head[w->queue[i]]; k < w->g->head[w->queue[i] + 1]; k++)
+            if (w->is[w->g->nbr[k]] >= 0 && !w->mark[w->g->nbr[k]]) {
+                w->mark[w->g->nbr[k]] = 1;
+                w->queue[n++] = w->g->nbr[k];
+            }
+    for (ari_vertex v = 0; v < w->g->nvertex; v++)
+        if (w->is[v] > 0 && !w->mark[v]) return true;
+    return false;
+}
+
+/* Faces cannot be called inside and outside so that exactly the edges of P lie between the two. */
+static bool odd(view *w) {
+    const ari_graph *g = w->g;
+    if (!g->sides) return false;
+    uint32_t *const colour = w->mark; /* 0 not met, 2 + side */
+    memset(colour, 0, g->nface * sizeof *colour);
+    for (ari_face f = 0; f < g->nface; f++) {
+        if (colour[f]) continue;
+        uint32_t n = 1;
+        w->queue[0] = f;
+        colour[f] = 2;
+        for (uint32_t i = 0; i < n; i++) {
+            const ari_face x = w->queue[i];
+            for (uint32_t k = g->face_head[x]; k < g->face_head[x + 1]; k++) {
+                const ari_edge e = g->face_edge[k];
+                const ari_face y = g->sides[e][0] ^ g->sides[e][1] ^ x;
+                if (!w->is[e]) continue;
+                const uint32_t want = colour[x] ^ (w->is[e] > 0);
+                if (!colour[y]) {
+                    colour[y] = want;
+                    w->queue[n++] = y;
+                } else if (colour[y] != want) return true;
+            }
+        }
+    }
+    return false;
+}
+
+static uint32_t pair_of(const view *w, ari_vertex v) {
+    for (uint32_t i = 0; i < w->t->def->npair; i++)
+        if ((w->t->def->pair[i][0] == v || w->t->def->pair[i][1] == v) && w->is[w->g->nedge + i] > 0) return i;
+    return ARI_NO;
+}
+
+static bool adjacent_in(const view *w, ari_vertex u, ari_vertex v) {
+    for (uint32_t k = w->g->head[u]; k < w->g->head[u + 1]; k++)
+        if (w->g->nbr[k] == v && w->is[w->g->inc[k]] > 0) return true;
+    return false;
+}
+
+/* Pieces of P that hold terminals of two pairs, or, chordless, a chord; mark[v] = piece. */
+static bool paths_broken(view *w) {
+    const ari_graph *g = w->g;
+    memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        if (w->mark[v]) continue;
+        const uint32_t n = flood(w, v, 1, v + 1);
+        uint32_t label = ARI_NO;
+        for (uint32_t i = 0; i < n; i++) {
+            const uint32_t x = pair_of(w, w->queue[i]);
+            if (x == ARI_NO) continue;
+            if ((label != ARI_NO && label != x) || degree(w, w->queue[i]) > 1) return true;
+            label = x;
+        }
+    }
+    if (!w->t->def->chordless) return false;
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
+        if (w->is[e] > 0 || adjacent_in(w, u, v)) continue;
+        if (w->mark[u] == w->mark[v]) return true;
+        for (uint32_t i = 0; w->is[e] < 0 && i < w->t->def->npair; i++) { /* both on the way of one pair */
+            const uint32_t s = w->mark[w->t->def->pair[i][0]], z = w->mark[w->t->def->pair[i][1]];
+            if (w->is[g->nedge + i] > 0 && ((w->mark[u] == s && w->mark[v] == z) || (w->mark[u] == z && w->mark[v] == s)))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool broken(view *w) {
+    switch (w->t->def->kind) {
+    case ARI_CYCLE: return third_edge(w) || has_cycle(w, true) || separated(w, false) || odd(w);
+    case ARI_CYCLES: return third_edge(w) || odd(w);
+    case ARI_PATHS: return third_edge(w) || has_cycle(w, false) || paths_broken(w);
+    case ARI_CONNECTED: return w->t->def->edge ? separated(w, w->t->def->spanning) : vertices_separated(w);
+    case ARI_ACYCLIC: return has_cycle(w, false);
+    case ARI_TREE: return has_cycle(w, false) || separated(w, w->t->def->spanning);
+    default: return false;
+    }
+}
+
+bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n) {
+    const ari_mark mark = ari_arena_mark(o->arena);
+    const uint32_t places = t->graph->nvertex + t->graph->nface;
+    view w = {t, t->graph, ARI_TAKE(o->arena, int8_t, t->nitem), ARI_ZERO(o->arena, uint32_t, places),
+              ARI_TAKE(o->arena, uint32_t, places + 1)};
+    if (!w.is || !w.mark || !w.queue) return o->oom = true;
+    for (uint32_t i = 0; i < t->nitem; i++) {
+        const ari_lit l = t->lit[i];
+        if (l >= ARI_LIT_TRUE) w.is[i] = l == ARI_LIT_TRUE ? 1 : -1;
+        else w.is[i] = o->val[l] && !o->level[ARI_VAR(l)] ? o->val[l] : 0;
+        for (uint32_t k = 0; k < n; k++)
+            if (ARI_VAR(clause[k]) == ARI_VAR(l) && l < ARI_LIT_TRUE) w.is[i] = clause[k] == l ? -1 : 1;
+    }
+    const bool holds = broken(&w);
+    ari_arena_rewind(o->arena, mark);
+    return holds;
+}

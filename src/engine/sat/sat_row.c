@@ -1,0 +1,310 @@
+/* sat_row.c - linear rows without encoding: two running sums a row, and explanations on demand.
+ *
+ * The idea: a row lo <= sum a*x <= hi over variables (a literal ~x is rewritten as 1 - x while loading). `least` and `most`
+ * are its smallest and largest sums when the propagated literals hold. Assigning x changes exactly one of the two by |a|:
+ * least rises (x = 1 with a > 0, x = 0 with a < 0) or most falls. A row is scanned only when the side that moved has less
+ * room left than its largest coefficient: then every open variable whose |a| exceeds the room is fixed.
+ * Why it implied or failed is worked out only when conflict analysis asks: the terms assigned before, and of those no more
+ * than needed, the latest being left out first. Rows that are clauses become clauses. */
+#include "sat.h"
+
+#include <string.h>
+
+/* Terms a*x of a new row into o->term from `first`; constants go into *shift. */
+static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shift) {
+    if (!ARI_RESERVE(o->arena, &o->term, n)) {
+        o->oom = true;
+        return false;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        sat_term t = {term[i].coef, ARI_VAR(term[i].lit)};
+        if (term[i].lit & 1u) {
+            *shift += t.coef;
+            t.coef = -t.coef;
+        }
+        ARI_PUSH(&o->term, t);
+    }
+    return true;
+}
+
+/* At the root: assert a clause of n literals (open, true or false). */
+static bool root_clause(ari_oracle *o, ari_lit *lit, uint32_t n) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        if (o->val[lit[i]] > 0) return true;
+        if (!o->val[lit[i]]) lit[k++] = lit[i];
+    }
+    if (!k) o->broken = true;
+    else if (k == 1) sat_put(o, lit[0], SAT_DECIDED);
+    else return ari_sat_clause_add(o, lit, k, false, 0, NULL);
+    return true;
+}
+
+/* The row is one clause (or two, for a pair of variables): state it so. *done tells whether it was. */
+static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *done) {
+    int64_t least = 0, most = 0;
+    bool unit = true;
+    for (uint32_t i = 0; i < n; i++) {
+        if (t[i].coef > 0) most += t[i].coef;
+        else least += t[i].coef;
+        unit &= t[i].coef == 1 || t[i].coef == -1;
+    }
+    *done = true;
+    if (lo > most || hi < least) {
+        o->broken = true;
+        return true;
+    }
+    const bool below = lo > least, above = hi < most;
+    if (!below && !above) return true;
+    if (n <= 2) { /* forbid each bad assignment */
+        for (uint32_t bits = 0; bits < 1u << n; bits++) {
+            int64_t sum = 0;
+            ari_lit lit[2] = {0, 0};
+            for (uint32_t i = 0; i < n; i++) {
+                if (bits >> i & 1u) sum += t[i].coef;
+                lit[i] = bits >> i & 1u ? ARI_NEG(t[i].var) : ARI_POS(t[i].var);
+            }
+            if ((sum < lo || sum > hi) && !o->broken && !root_clause(o, lit, n)) return false;
+        }
+        return true;
+    }
+    const bool some = unit && below && !above && lo == least + 1, not_all = unit && above && !below && hi == most - 1;
+    if (some || not_all) {
+        o->stack.n = 0;
+        if (!ARI_RESERVE(o->arena, &o->stack, n)) {
+            o->oom = true;
+            return false;
+        }
+        for (uint32_t i = 0; i < n; i++) o->stack.at[i] = (t[i].coef > 0) == some ? ARI_POS(t[i].var) : ARI_NEG(t[i].var);
+        return root_clause(o, o->stack.at, n);
+    }
+    *done = false;
+    return true;
+}
+
+/* Turn the terms from `first` into a row, or a clause; nothing is indexed yet. *made tells whether a row was. */
+static bool settle(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *made) {
+    const uint32_t n = o->term.n - first;
+    bool done;
+    *made = false;
+    if (!as_clause(o, lo, hi, o->term.at + first, n, &done)) return false;
+    if (done) {
+        o->term.n = first;
+        return true;
+    }
+    if (!ARI_RESERVE(o->arena, &o->row, 1)) {
+        o->oom = true;
+        return false;
+    }
+    sat_row r = {0, 0, 0, 0, 0, first, n};
+    for (uint32_t i = first; i < o->term.n; i++) {
+        const int32_t a = o->term.at[i].coef, size = a > 0 ? a : -a;
+        if (a > 0) r.most += a;
+        else r.least += a;
+        if (size > r.biggest) r.biggest = size;
+    }
+    r.lo = lo < r.least ? r.least : (int32_t)lo; /* a bound that cannot bite is stored as the reachable one */
+    r.hi = hi > r.most ? r.most : (int32_t)hi;
+    ARI_PUSH(&o->row, r);
+    *made = true;
+    return true;
+}
+
+static int64_t open_lo(int32_t lo) { return lo == ARI_MINUS ? INT64_MIN / 4 : lo; }
+static int64_t open_hi(int32_t hi) { return hi == ARI_PLUS ? INT64_MAX / 4 : hi; }
+
+bool ari_sat_row_load(ari_oracle *o) {
+    const ari_model *m = o->model;
+    if (!ARI_RESERVE(o->arena, &o->row, m->nrow) || !ARI_RESERVE(o->arena, &o->term, m->nterm)) return false;
+    for (uint32_t i = 0; i < m->nrow && !o->broken; i++) {
+        const ari_row *r = &m->row[i];
+        int64_t shift = 0;
+        const uint32_t first = o->term.n;
+        bool made;
+        if (!gather(o, m->term + r->first, r->n, &shift)) return false;
+        if (!settle(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
+    }
+    return true;
+}
+
+/* Index all rows there are by variable. Called once, when the rows of the model and of its demands are in. */
+bool ari_sat_row_index(ari_oracle *o) {
+    o->occ_vars = o->nvar;
+    o->occ_head = ARI_ZERO(o->arena, uint32_t, o->nvar + 2);
+    o->occ = ARI_TAKE(o->arena, sat_occ, o->term.n);
+    if (!o->occ_head || !o->occ) {
+        o->oom = true;
+        return false;
+    }
+    for (uint32_t i = 0; i < o->term.n; i++) o->occ_head[o->term.at[i].var + 2]++;
+    for (uint32_t v = 2; v < o->nvar + 2; v++) o->occ_head[v] += o->occ_head[v - 1];
+    for (uint32_t r = 0; r < o->row.n; r++)
+        for (uint32_t i = 0; i < o->row.at[r].n; i++) {
+            const sat_term *t = &o->term.at[o->row.at[r].first + i];
+            const sat_occ x = {r, t->coef};
+            o->occ[o->occ_head[t->var + 1]++] = x;
+        }
+    for (uint32_t r = 0; r < o->row.n && !o->broken; r++)
+        if (!ari_sat_row_check(o, r)) o->broken = true;
+    return true;
+}
+
+/* ---- propagation ------------------------------------------------------------------------------------------------ */
+
+static bool fail(ari_oracle *o, uint32_t r) {
+    o->conflict.n = 0;
+    ari_sat_row_explain(o, r, ARI_NO, &o->conflict);
+    return false;
+}
+
+/* Fix every open variable for which one side of the row leaves no room. */
+static void scan(ari_oracle *o, uint32_t r, int32_t room_hi, int32_t room_lo) {
+    const sat_row *row = &o->row.at[r];
+    const sat_term *t = o->term.at + row->first, *end = t + row->n;
+    o->effort.ticks += row->n / 4 + 1;
+    for (; t < end; t++) {
+        if (o->val[ARI_POS(t->var)]) continue;
+        const int32_t a = t->coef;
+        if (a > 0) {
+            if (a > room_hi) sat_put(o, ARI_NEG(t->var), SAT_REASON(SAT_ROW, r));
+            else if (a > room_lo) sat_put(o, ARI_POS(t->var), SAT_REASON(SAT_ROW, r));
+        } else {
+            if (-a > room_hi) sat_put(o, ARI_POS(t->var), SAT_REASON(SAT_ROW, r));
+            else if (-a > room_lo) sat_put(o, ARI_NEG(t->var), SAT_REASON(SAT_ROW, r));
+        }
+    }
+}
+
+bool ari_sat_row_check(ari_oracle *o, uint32_t r) {
+    const sat_row *row = &o->row.at[r];
+    const int32_t room_hi = row->hi - row->least, room_lo = row->most - row->lo;
+    if (room_hi < 0 || room_lo < 0) return fail(o, r);
+    if (room_hi < row->biggest || room_lo < row->biggest) scan(o, r, room_hi, room_lo);
+    return true;
+}
+
+static inline bool apply(ari_oracle *o, sat_occ x, bool on) {
+    sat_row *row = &o->row.at[x.row];
+    const int32_t a = x.coef;
+    if (on == (a > 0)) {
+        row->least += a > 0 ? a : -a;
+        const int32_t room = row->hi - row->least;
+        if (room >= row->biggest) return true;
+        if (room < 0) return false;
+        scan(o, x.row, room, INT32_MAX);
+    } else {
+        row->most -= a > 0 ? a : -a;
+        const int32_t room = row->most - row->lo;
+        if (room >= row->biggest) return true;
+        if (room < 0) return false;
+        scan(o, x.row, INT32_MAX, room);
+    }
+    return true;
+}
+
+static inline void unapply(ari_oracle *o, sat_occ x, bool on) {
+    sat_row *row = &o->row.at[x.row];
+    const int32_t a = x.coef;
+    if (on == (a > 0)) row->least -= a > 0 ? a : -a;
+    else row->most += a > 0 ? a : -a;
+}
+
+bool ari_sat_row_assign(ari_oracle *o, ari_lit l) {
+    const ari_var v = ARI_VAR(l);
+    const bool on = !(l & 1u);
+    uint32_t bad = ARI_NO; /* all sums are brought up to date, even behind a conflict: undo relies on it */
+    if (v < o->occ_vars)
+        for (uint32_t i = o->occ_head[v]; i < o->occ_head[v + 1]; i++)
+            if (!apply(o, o->occ[i], on) && bad == ARI_NO) bad = o->occ[i].row;
+    for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next)
+        if (!apply(o, o->extra.at[i].occ, on) && bad == ARI_NO) bad = o->extra.at[i].occ.row;
+    return bad == ARI_NO || fail(o, bad);
+}
+
+void ari_sat_row_undo(ari_oracle *o, ari_lit l) {
+    const ari_var v = ARI_VAR(l);
+    const bool on = !(l & 1u);
+    if (v < o->occ_vars)
+        for (uint32_t i = o->occ_head[v]; i < o->occ_head[v + 1]; i++) unapply(o, o->occ[i], on);
+    for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next) unapply(o, o->extra.at[i].occ, on);
+}
+
+/* ---- explanation ------------------------------------------------------------------------------------------------ */
+
+/* Leave out literals from out[from..] as long as `surplus` lasts, the latest assigned first; sizes in o->levels. */
+static void thin(ari_oracle *o, sat_words *out, uint32_t from, int64_t surplus) {
+    while (surplus > 0) {
+        uint32_t best = ARI_NO;
+        for (uint32_t i = from; i < out->n; i++)
+            if (o->levels.at[i - from] <= surplus &&
+                (best == ARI_NO || o->pos[ARI_VAR(out->at[i])] > o->pos[ARI_VAR(out->at[best])]))
+                best = i;
+        if (best == ARI_NO) return;
+        surplus -= o->levels.at[best - from];
+        out->at[best] = out->at[--out->n];
+        o->levels.at[best - from] = o->levels.at[out->n - from];
+    }
+}
+
+void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
+    const sat_row *row = &o->row.at[r];
+    const sat_term *t = o->term.at + row->first;
+    if (!ARI_RESERVE(o->arena, out, row->n) || (o->levels.n = 0, !ARI_RESERVE(o->arena, &o->levels, row->n))) {
+        o->oom = true;
+        return;
+    }
+    const uint32_t when = l == ARI_NO ? ARI_NO : o->pos[ARI_VAR(l)];
+    bool upper = row->least > row->hi;
+    int64_t base = 0, extra = 0; /* the sum with nothing assigned; what l's other value would add */
+    for (uint32_t i = 0; i < row->n; i++)
+        if (l != ARI_NO && t[i].var == ARI_VAR(l)) {
+            upper = (t[i].coef > 0) == (bool)(l & 1u);
+            extra = t[i].coef > 0 ? t[i].coef : -t[i].coef;
+        }
+    for (uint32_t i = 0; i < row->n; i++)
+        if ((t[i].coef > 0) != upper) base += t[i].coef;
+    int64_t need = upper ? row->hi - base - extra + 1 : base - extra - row->lo + 1, got = 0;
+    const uint32_t from = out->n;
+    o->effort.ticks += row->n / 4 + 1;
+    for (uint32_t i = 0; i < row->n; i++) {
+        const ari_lit pos = ARI_POS(t[i].var), is = o->val[pos] > 0 ? pos : pos ^ 1u;
+        if (!o->val[pos] || (l != ARI_NO && t[i].var == ARI_VAR(l)) || o->pos[t[i].var] >= when) continue;
+        if (((t[i].coef > 0) == !(is & 1u)) != upper) continue;
+        const int32_t size = t[i].coef > 0 ? t[i].coef : -t[i].coef;
+        got += size;
+        ARI_PUSH(out, is ^ 1u);
+        ARI_PUSH(&o->levels, (uint32_t)size);
+    }
+    ARI_ASSERT(got >= need);
+    if (got > need && row->n <= 64) thin(o, out, from, got - need);
+}
+
+/* ---- rows that come later --------------------------------------------------------------------------------------- */
+
+bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n) {
+    int64_t shift = 0;
+    const uint32_t first = o->term.n;
+    bool made;
+    if (!gather(o, term, n, &shift) || !settle(o, lo - shift, hi - shift, first, &made)) return false;
+    if (!made) return true;
+    const uint32_t r = o->row.n - 1;
+    if (!ARI_RESERVE(o->arena, &o->extra, n)) {
+        o->oom = true;
+        return false;
+    }
+    sat_row *row = &o->row.at[r];
+    for (uint32_t i = first; i < o->term.n; i++) {
+        const sat_term t = o->term.at[i];
+        o->extra.at[o->extra.n].occ.row = r;
+        o->extra.at[o->extra.n].occ.coef = t.coef;
+        o->extra.at[o->extra.n].next = o->extra_head[t.var];
+        o->extra_head[t.var] = o->extra.n++;
+        const ari_lit pos = ARI_POS(t.var);
+        if (!o->val[pos] || o->pos[t.var] >= o->qhead) continue;
+        const int32_t size = t.coef > 0 ? t.coef : -t.coef;
+        if ((o->val[pos] > 0) == (t.coef > 0)) row->least += size;
+        else row->most -= size;
+    }
+    if (!ari_sat_row_check(o, r)) o->broken = true;
+    return true;
+}

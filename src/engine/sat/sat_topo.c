@@ -1,0 +1,298 @@
+/* sat_topo.c - the topology propagators' common part: loading demands, telling literals, building lemmas.
+ *
+ * The idea: a demand becomes one or two propagators over its items (edges or vertices, then pairs). Degrees are rows: a
+ * demand whose vertices have no degree row in the model gets rows of its own here, so a propagator may take degrees <= 2
+ * for granted. What has been told is kept in a list with the literal's place on the trail, so a conflict halfway through
+ * one literal's items is taken back exactly. */
+#include "sat.h"
+
+#include <string.h>
+
+void ari_sat_topo_begin(ari_oracle *o) {
+    o->lemma.n = 0;
+    o->lemma_at = ARI_NO;
+}
+
+void ari_sat_topo_because(ari_oracle *o, ari_lit l) {
+    if (l >= ARI_LIT_TRUE || !o->level[ARI_VAR(l)]) return; /* constants and root facts need no mention */
+    ARI_ASSERT(o->val[l] > 0);
+    if (!ARI_RESERVE(o->arena, &o->lemma, 1)) {
+        o->oom = true;
+        return;
+    }
+    ARI_PUSH(&o->lemma, l ^ 1u);
+}
+
+#ifdef ARI_DEBUG
+static void recheck(ari_oracle *o, const sat_topo *t, ari_lit implied) {
+    if (o->oom || !ARI_RESERVE(o->arena, &o->lemma, 1)) return;
+    const uint32_t n = o->lemma.n;
+    if (implied < ARI_LIT_TRUE) ARI_PUSH(&o->lemma, implied);
+    ARI_REQUIRE(ari_sat_lemma_holds(o, t, o->lemma.at, o->lemma.n), "topology lemma does not follow");
+    o->lemma.n = n;
+}
+#endif
+
+bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
+    if (o->oom) return true;
+    if (implied == ARI_LIT_FALSE) implied = ARI_NO;
+    if (implied == ARI_LIT_TRUE || (implied != ARI_NO && o->val[implied] > 0)) return true;
+    o->effort.lemmas++;
+    o->effort.ticks += o->lemma.n + 1;
+#ifdef ARI_DEBUG
+    recheck(o, t, implied);
+#else
+    (void)t;
+#endif
+    if (implied == ARI_NO || o->val[implied] < 0) {
+        o->conflict.n = 0;
+        if (!ARI_RESERVE(o->arena, &o->conflict, o->lemma.n + 1)) {
+            o->oom = true;
+            return false;
+        }
+        memcpy(o->conflict.at, o->lemma.at, o->lemma.n * sizeof(uint32_t));
+        o->conflict.n = o->lemma.n;
+        if (implied != ARI_NO) ARI_PUSH(&o->conflict, implied);
+        return false;
+    }
+    if (!o->control.n) {
+        sat_put(o, implied, SAT_DECIDED);
+        return true;
+    }
+    if (o->lemma_at == ARI_NO) {
+        if (!ARI_RESERVE(o->arena, &o->rs, o->lemma.n + 1)) {
+            o->oom = true;
+            return true;
+        }
+        o->lemma_at = o->rs.n;
+        ARI_PUSH(&o->rs, o->lemma.n);
+        memcpy(o->rs.at + o->rs.n, o->lemma.at, o->lemma.n * sizeof(uint32_t));
+        o->rs.n += o->lemma.n;
+    }
+    sat_put(o, implied, SAT_REASON(SAT_STACK, o->lemma_at));
+    return true;
+}
+
+/* ---- telling ---------------------------------------------------------------------------------------------------- */
+
+bool ari_sat_topo_propagate(ari_oracle *o) {
+    while (o->thead < o->ntrail) {
+        const uint32_t pos = o->thead++;
+        const ari_lit l = o->trail[pos];
+        const ari_var v = ARI_VAR(l);
+        if (v >= o->link_vars) continue;
+        const uint32_t from = o->link_head[v], to = o->link_head[v + 1];
+        if (from == to) continue;
+        if (!ARI_RESERVE(o->arena, &o->told, to - from)) return o->oom = true, false;
+        for (uint32_t i = from; i < to; i++) {
+            const sat_link *x = &o->link[i];
+            sat_topo *t = &o->topo[x->topo];
+            o->told.at[o->told.n].link = i;
+            o->told.at[o->told.n++].pos = pos;
+            if (!t->kind->assign(o, t, x->item, x->sign == (bool)(l & 1u))) return false;
+            if (o->oom) return false;
+        }
+        if (o->qhead < o->ntrail) return true;
+    }
+    for (uint32_t i = 0; i < o->ntopo; i++) {
+        sat_topo *t = &o->topo[i];
+        if (!t->dirty || !t->kind->rest) continue;
+        t->dirty = false;
+        if (!t->kind->rest(o, t)) return t->dirty = true, false;
+        if (o->oom) return false;
+        if (o->qhead < o->ntrail) return true;
+    }
+    return true;
+}
+
+void ari_sat_topo_undo(ari_oracle *o, ari_lit l) {
+    const uint32_t pos = o->pos[ARI_VAR(l)];
+    while (o->told.n && o->told.at[o->told.n - 1].pos == pos) {
+        const sat_link *x = &o->link[o->told.at[--o->told.n].link];
+        sat_topo *t = &o->topo[x->topo];
+        t->kind->undo(o, t, x->item, x->sign == (bool)(l & 1u));
+    }
+}
+
+/* ---- loading ---------------------------------------------------------------------------------------------------- */
+
+/* The row that says "degree 0 or 2" at v: sum of edges (+ on) - 2z = 0. `on`: the pair's literal at a terminal, or
+ * ARI_LIT_FALSE. Is it there already? Looked for among the model's rows of v's first edge. */
+static bool has_degree_row(const ari_topo *d, ari_vertex v, ari_lit on, const ari_model *m, const uint32_t *row_of) {
+    const ari_graph *g = d->graph;
+    uint32_t want = 0;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) want += d->edge[g->inc[i]] < ARI_LIT_TRUE;
+    const uint32_t r = row_of[v];
+    if (r == ARI_NO) return false;
+    const ari_row *row = &m->row[r];
+    const bool open = on < ARI_LIT_TRUE;
+    const int32_t shift = on == ARI_LIT_TRUE ? -1 : 0;
+    if (row->n != want + 1 + (open ? 1u : 0u)) return false;
+    uint32_t hit = 0, twos = 0;
+    for (uint32_t k = 0; k < row->n; k++) {
+        const ari_term t = m->term[row->first + k];
+        if (t.coef == -2 && row->lo == shift) twos++;
+        else if (t.coef == 2 && row->lo == shift + 2) twos++; /* sum + 2y = 2: y is the other way round */
+        else if (t.coef != 1) return false;
+        else if (open && t.lit == on) hit++;
+        else
+            for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+                if (d->edge[g->inc[i]] == t.lit) {
+                    hit++;
+                    break;
+                }
+    }
+    return twos == 1 && hit == want + (open ? 1u : 0u);
+}
+
+/* row_of[v] := a row whose site-independent shape fits "degree at v": the row that ends in -2z and whose first edge
+ * literal belongs to an edge at v and whose second, if any, meets it there. */
+static void find_degree_rows(const ari_oracle *o, const ari_topo *d, uint32_t *row_of, uint32_t *edge_of) {
+    const ari_model *m = o->model;
+    const ari_graph *g = d->graph;
+    memset(row_of, 0xff, g->nvertex * sizeof *row_of);
+    memset(edge_of, 0xff, 2 * m->nvar * sizeof *edge_of);
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (d->edge[e] < ARI_LIT_TRUE) edge_of[d->edge[e]] = e;
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        const ari_row *row = &m->row[r];
+        if (row->lo != row->hi || row->n < 2) continue;
+        ari_vertex a = ARI_NO, b = ARI_NO;
+        bool two = false;
+        for (uint32_t k = 0; k < row->n; k++) {
+            const ari_term t = m->term[row->first + k];
+            const ari_edge e = edge_of[t.lit];
+            if (t.coef == -2 || t.coef == 2) two = true;
+            else if (e == ARI_NO) continue;
+            else if (a == ARI_NO) a = g->ends[e][0], b = g->ends[e][1];
+            else {
+                if (g->ends[e][0] != a && g->ends[e][1] != a) a = b;
+                if (g->ends[e][0] != b && g->ends[e][1] != b) b = a;
+            }
+        }
+        if (!two || a == ARI_NO) continue;
+        if (a == b || row_of[a] == ARI_NO) row_of[a] = r; /* a row with one edge may be either end's */
+        if (a == b || row_of[b] == ARI_NO) row_of[b] = r;
+    }
+}
+
+static bool add_degree_row(ari_oracle *o, const ari_topo *d, ari_vertex v, ari_lit on) {
+    const ari_graph *g = d->graph;
+    const uint32_t most = g->head[v + 1] - g->head[v] + 2;
+    ari_term *term = ARI_TAKE(o->arena, ari_term, most);
+    const ari_var z = o->nvar;
+    if (!term || !ari_sat_assign_grow(o, z + 1)) return o->oom = true, false;
+    uint32_t n = 0;
+    int32_t shift = 0;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+        const ari_lit l = d->edge[g->inc[i]];
+        if (l == ARI_LIT_TRUE) shift--;
+        else if (l != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = l;
+    }
+    if (on == ARI_LIT_TRUE) shift--;
+    else if (on != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = on;
+    term[n].coef = -2, term[n++].lit = ARI_POS(z);
+    return ari_sat_row_add(o, shift, shift, term, n);
+}
+
+static bool degree_rows(ari_oracle *o, const ari_topo *d) {
+    const ari_graph *g = d->graph;
+    const ari_mark mark = ari_arena_mark(o->arena);
+    uint32_t *row_of = ARI_TAKE(o->arena, uint32_t, g->nvertex);
+    uint32_t *edge_of = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)o->model->nvar);
+    ari_lit *on = ARI_TAKE(o->arena, ari_lit, g->nvertex);
+    uint8_t *missing = ARI_ZERO(o->arena, uint8_t, g->nvertex);
+    if (!row_of || !edge_of || !on || !missing) return o->oom = true, false;
+    bool any = false;
+    find_degree_rows(o, d, row_of, edge_of);
+    for (ari_vertex v = 0; v < g->nvertex; v++) on[v] = ARI_LIT_FALSE;
+    for (uint32_t p = 0; p < d->npair; p++) on[d->pair[p][0]] = on[d->pair[p][1]] = d->pair_on[p];
+    for (ari_vertex v = 0; v < g->nvertex; v++)
+        if (g->head[v] < g->head[v + 1] || on[v] != ARI_LIT_FALSE)
+            any |= missing[v] = !has_degree_row(d, v, on[v], o->model, row_of);
+    if (!any) return ari_arena_rewind(o->arena, mark), true;
+    for (ari_vertex v = 0; v < g->nvertex && !o->broken; v++)
+        if (missing[v] && !add_degree_row(o, d, v, on[v])) return false;
+    return true;
+}
+
+static bool make(ari_oracle *o, const ari_topo *d, const sat_kind *kind) {
+    sat_topo *t = &o->topo[o->ntopo++];
+    const uint32_t base = d->edge ? d->graph->nedge : d->graph->nvertex;
+    t->kind = kind;
+    t->def = d;
+    t->graph = d->graph;
+    t->nitem = base + d->npair;
+    t->lit = ARI_TAKE(o->arena, ari_lit, t->nitem);
+    if (!t->lit) return o->oom = true, false;
+    if (base) memcpy(t->lit, d->edge ? d->edge : d->vertex, base * sizeof *t->lit);
+    if (d->npair) memcpy(t->lit + base, d->pair_on, d->npair * sizeof *t->lit);
+    return kind->init(o, t);
+}
+
+/* `cycle` asks for at least one edge. */
+static bool some_edge(ari_oracle *o, const ari_topo *d) {
+    const ari_mark mark = ari_arena_mark(o->arena);
+    ari_term *term = ARI_TAKE(o->arena, ari_term, d->graph->nedge);
+    if (!term) return o->oom = true, false;
+    uint32_t n = 0;
+    for (ari_edge e = 0; e < d->graph->nedge; e++) {
+        if (d->edge[e] == ARI_LIT_TRUE) return ari_arena_rewind(o->arena, mark), true;
+        if (d->edge[e] != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = d->edge[e];
+    }
+    if (!n) return o->broken = true;
+    return ari_sat_row_add(o, 1, INT64_MAX / 4, term, n);
+}
+
+static bool load_demand(ari_oracle *o, const ari_topo *d) {
+    switch (d->kind) {
+    case ARI_CYCLE:
+        return some_edge(o, d) && degree_rows(o, d) && make(o, d, &ari_sat_cycle_kind) &&
+               make(o, d, d->graph->sides ? &ari_sat_dual_kind : &ari_sat_connect_kind);
+    case ARI_CYCLES: return degree_rows(o, d) && (!d->graph->sides || make(o, d, &ari_sat_dual_kind));
+    case ARI_PATHS: return degree_rows(o, d) && make(o, d, &ari_sat_paths_kind);
+    case ARI_CONNECTED: return make(o, d, &ari_sat_connect_kind);
+    case ARI_ACYCLIC: return make(o, d, &ari_sat_forest_kind);
+    case ARI_TREE: return make(o, d, &ari_sat_forest_kind) && make(o, d, &ari_sat_connect_kind);
+    default: return true;
+    }
+}
+
+/* Items whose literal is a constant are told here, once and for all. */
+static bool tell_constants(ari_oracle *o) {
+    for (uint32_t i = 0; i < o->ntopo && !o->broken; i++) {
+        sat_topo *t = &o->topo[i];
+        t->dirty = t->kind->rest != NULL;
+        for (uint32_t k = 0; k < t->nitem && !o->broken; k++)
+            if (t->lit[k] >= ARI_LIT_TRUE && !t->kind->assign(o, t, k, t->lit[k] == ARI_LIT_TRUE)) o->broken = true;
+        if (o->oom) return false;
+    }
+    return true;
+}
+
+bool ari_sat_topo_load(ari_oracle *o) {
+    const ari_model *m = o->model;
+    if (!m->ntopo || o->broken) return true;
+    o->topo = ARI_ZERO(o->arena, sat_topo, 2 * (size_t)m->ntopo);
+    if (!o->topo) return false;
+    for (uint32_t i = 0; i < m->ntopo && !o->broken; i++)
+        if (!load_demand(o, &m->topo[i]) || o->oom) return false;
+    o->link_vars = o->nvar;
+    o->link_head = ARI_ZERO(o->arena, uint32_t, (size_t)o->nvar + 2);
+    if (!o->link_head) return false;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < o->ntopo; i++)
+        for (uint32_t k = 0; k < o->topo[i].nitem; k++)
+            if (o->topo[i].lit[k] < ARI_LIT_TRUE) o->link_head[ARI_VAR(o->topo[i].lit[k]) + 2]++, n++;
+    o->link = ARI_TAKE(o->arena, sat_link, n);
+    if (!o->link) return false;
+    for (uint32_t v = 2; v < o->nvar + 2; v++) o->link_head[v] += o->link_head[v - 1];
+    for (uint32_t i = 0; i < o->ntopo; i++)
+        for (uint32_t k = 0; k < o->topo[i].nitem; k++) {
+            const ari_lit l = o->topo[i].lit[k];
+            if (l >= ARI_LIT_TRUE) continue;
+            const sat_link x = {i, k, (bool)(l & 1u)};
+            o->link[o->link_head[ARI_VAR(l) + 1]++] = x;
+        }
+    return tell_constants(o);
+}
