@@ -210,6 +210,8 @@ void ari_sat_decide_bump(ari_oracle *o, ari_var v);
 void ari_sat_decide_decay(ari_oracle *o);
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
+/* How many levels a restart may keep: those it would decide again. */
+uint32_t ari_sat_decide_reuse(ari_oracle *o);
 
 /* sat_probe.c: failed literals at the root. False: the root is contradictory. */
 bool ari_sat_probe_run(ari_oracle *o);

@@ -52,19 +52,30 @@ void ari_sat_decide_bump(ari_oracle *o, ari_var v) {
     if (o->heap_at[v] != ARI_NO) up(o, o->heap_at[v]);
 }
 
-void ari_sat_decide_decay(ari_oracle *o) { o->bump *= 1.0 / 0.95; }
+void ari_sat_decide_decay(ari_oracle *o) { o->bump *= 1.0 / 0.9; }
+
+static void pop(ari_oracle *o) {
+    const ari_var v = o->heap[0], last = o->heap[--o->nheap];
+    o->heap_at[v] = ARI_NO;
+    if (!o->nheap) return;
+    o->heap[0] = last;
+    o->heap_at[last] = 0;
+    down(o, 0);
+}
 
 ari_lit ari_sat_decide_next(ari_oracle *o) {
     while (o->nheap) {
         const ari_var v = o->heap[0];
-        const ari_var last = o->heap[--o->nheap];
-        o->heap_at[v] = ARI_NO;
-        if (o->nheap) {
-            o->heap[0] = last;
-            o->heap_at[last] = 0;
-            down(o, 0);
-        }
+        pop(o);
         if (!o->val[ARI_POS(v)]) return o->phase[v] ? ARI_POS(v) : ARI_NEG(v);
     }
     return ARI_NO;
+}
+
+uint32_t ari_sat_decide_reuse(ari_oracle *o) {
+    uint32_t keep = o->assume.n < o->control.n ? o->assume.n : o->control.n;
+    while (o->nheap && o->val[ARI_POS(o->heap[0])]) pop(o);
+    if (!o->nheap) return keep;
+    while (keep < o->control.n && before(o, ARI_VAR(o->trail[o->control.at[keep]]), o->heap[0])) keep++;
+    return keep;
 }

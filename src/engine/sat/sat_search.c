@@ -44,7 +44,7 @@ static void tidy(ari_oracle *o) {
     if (o->effort.conflicts >= o->restart_at && o->fast > 1.15 * o->slow) {
         o->restart_at = o->effort.conflicts + 24;
         o->effort.restarts++;
-        ari_sat_assign_back(o, o->assume.n < o->control.n ? o->assume.n : o->control.n);
+        ari_sat_assign_back(o, ari_sat_decide_reuse(o));
     }
     if (o->effort.conflicts >= o->next_reduce) {
         o->reduce_step += 150;
@@ -82,6 +82,10 @@ static bool decide(ari_oracle *o, ari_answer *out) {
 ari_answer ari_sat_search_run(ari_oracle *o) {
     ari_answer answer = ARI_UNKNOWN;
     o->core.n = 0;
+    if (!o->control.n && !o->effort.probes) {
+        if (!ari_sat_assign_propagate(o) && !o->oom) o->broken = true;
+        if (!o->broken && !o->oom && !ari_sat_probe_run(o)) o->broken = true;
+    }
     for (;;) {
         if (o->broken) return ARI_NONE;
         if (!ari_sat_assign_propagate(o)) {

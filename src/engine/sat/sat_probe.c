@@ -1,0 +1,47 @@
+/* sat_probe.c - failed literals at the root: most published boards fall to this without search.
+ *
+ * The idea: assume one literal, propagate; a conflict proves its negation (more precisely the unit clause its analysis
+ * learns). A literal that was implied by a probe without conflict need not be probed in the same round: its own
+ * consequences are among those seen. Rounds go on while they pay; the ticks spent are bounded by a multiple of the
+ * board's size, after which the search takes over. */
+#include "sat.h"
+
+#include <string.h>
+
+enum { PASSED = 1 };
+
+/* Assume l alone. False: the root is contradictory. */
+static bool probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
+    o->effort.probes++;
+    ari_sat_assign_decide(o, l);
+    if (o->oom) return true;
+    if (ari_sat_assign_propagate(o)) {
+        for (uint32_t i = o->control.at[0]; i < o->ntrail; i++) passed[o->trail[i]] = PASSED;
+        ari_sat_assign_back(o, 0);
+        return true;
+    }
+    if (o->oom) return true;
+    do { /* at level 1 the learnt clause is a unit: the root moves on */
+        if (!ari_sat_analyze_learn(o)) return false;
+    } while (!ari_sat_assign_propagate(o) && !o->oom);
+    return true;
+}
+
+bool ari_sat_probe_run(ari_oracle *o) {
+    const ari_mark mark = ari_arena_mark(o->arena);
+    (void)mark;
+    uint8_t *passed = ARI_TAKE(o->arena, uint8_t, 2 * (size_t)o->nvar);
+    if (!passed) return o->oom = true;
+    const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
+    for (uint32_t before = ARI_NO; before != o->ntrail && o->effort.ticks < limit;) {
+        before = o->ntrail;
+        memset(passed, 0, 2 * (size_t)o->nvar);
+        for (ari_var v = 0; v < o->nvar && o->effort.ticks < limit; v++)
+            for (uint32_t sign = 0; sign < 2; sign++) {
+                if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
+                if (!probe(o, ARI_POS(v) + sign, passed)) return false;
+                if (o->oom || ari_sat_search_spent(o)) return true;
+            }
+    }
+    return true;
+}
