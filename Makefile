@@ -1,34 +1,91 @@
 # Ariadne: library, command line tool, tests. Sources are found by wildcard; a new file needs no edit here.
-#   make            build/ariadne, build/libariadne.a, build/libariadne.so
-#   make check      all tests (under 20 minutes on 2 cores);  make check-full  longer sweeps
-#   make sanitize   the tool and tests with address and undefined-behaviour sanitizers, in build/sanitize
+#   make             build/ariadne, build/libariadne.a, build/libariadne.so
+#   make check       all tests (under 10 minutes on 2 cores)
+#   make check-full  the same with longer sweeps
+#   make sanitize    the tool and the tests with address and undefined-behaviour sanitizers, in build/sanitize
+#   make lint        the structural checks alone
+#   make install     into PREFIX (default /usr/local), below DESTDIR
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
 WARN     = -std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror
 BUILD   ?= build
 PREFIX  ?= /usr/local
+JOBS    ?= 2
 ROOMS    = src/base src/graph src/model src/engine src/engine/sat src/engine/dfs src/service src/board src/puzzle src/io src/api
 INC      = -Iinclude $(addprefix -I,$(ROOMS))
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
 CLISRC   = $(wildcard cli/*.c)
 LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
 CLIOBJ   = $(CLISRC:%.c=$(BUILD)/o/%.o)
+VERSION  = $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne.h)
+SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all lib check check-full bench sanitize install clean
+# A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) go into libtest.a.
+TESTDIRS = test/unit test/oracle test/puzzle test/fuzz
+TESTINC  = $(INC) $(addprefix -I,$(TESTDIRS))
+ALLTEST  = $(foreach d,$(TESTDIRS),$(wildcard $(d)/*.c))
+TESTSRC  = $(if $(ALLTEST),$(shell grep -lE '^(int )?main\(' $(ALLTEST)))
+HELPSRC  = $(filter-out $(TESTSRC),$(ALLTEST))
+TESTBIN  = $(TESTSRC:%.c=$(BUILD)/%)
+HELPOBJ  = $(HELPSRC:%.c=$(BUILD)/o/%.o)
+
+.PHONY: all lib tests check check-full sanitize lint install clean
 all: $(BUILD)/ariadne $(BUILD)/libariadne.a $(BUILD)/libariadne.so
 lib: $(BUILD)/libariadne.a
 
-$(BUILD)/o/%.o: %.c
+$(BUILD)/o/src/%.o: src/%.c
 	@mkdir -p $(dir $@)
 	$(CC) $(WARN) $(CFLAGS) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
+$(BUILD)/o/cli/%.o: cli/%.c
+	@mkdir -p $(dir $@)
+	$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Icli -c $< -o $@
 $(BUILD)/libariadne.a: $(LIBOBJ)
 	@rm -f $@
 	ar rcs $@ $^
 $(BUILD)/libariadne.so: $(LIBOBJ)
-	$(CC) $(CFLAGS) -shared -o $@ $^
+	$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^
 $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
 	$(CC) $(CFLAGS) -o $@ $^
 
+# ---- tests ----
+
+$(BUILD)/o/test/%.o: test/%.c
+	@mkdir -p $(dir $@)
+	$(CC) $(WARN) $(CFLAGS) -MMD -MP $(TESTINC) -c $< -o $@
+$(BUILD)/libtest.a: $(HELPOBJ)
+	@rm -f $@
+	ar rcs $@ $^
+$(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
+	@mkdir -p $(dir $@)
+	$(CC) $(CFLAGS) -o $@ $^
+tests: $(TESTBIN)
+
+check: all tests
+	@BUILD=$(BUILD) JOBS=$(JOBS) CC="$(CC)" sh test/all.sh quick $(TESTBIN)
+check-full: all tests
+	@BUILD=$(BUILD) JOBS=$(JOBS) CC="$(CC)" sh test/all.sh full $(TESTBIN)
+sanitize:
+	$(MAKE) BUILD=build/sanitize ARI_LINT=no \
+	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -DARI_DEBUG" check
+lint: lib $(BUILD)/libariadne.so
+	@BUILD=$(BUILD) CC="$(CC)" sh test/lint.sh
+
+# ---- install ----
+
+install: all
+	mkdir -p $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
+	    $(DESTDIR)$(PREFIX)/share/man/man1
+	cp $(BUILD)/ariadne $(DESTDIR)$(PREFIX)/bin/
+	cp include/ariadne.h $(DESTDIR)$(PREFIX)/include/
+	cp $(BUILD)/libariadne.a $(DESTDIR)$(PREFIX)/lib/
+	cp $(BUILD)/libariadne.so $(DESTDIR)$(PREFIX)/lib/libariadne.so.$(VERSION)
+	ln -sf libariadne.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libariadne.so
+	for page in $(wildcard doc/man/*.1); do cp $$page $(DESTDIR)$(PREFIX)/share/man/man1/; done
+	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: ariadne' \
+	    'Description: exact answers about pencil puzzles' 'Version: $(VERSION)' 'Libs: -L$${libdir} -lariadne' \
+	    'Cflags: -I$${includedir}' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/ariadne.pc
+
 clean:
 	rm -rf $(BUILD)
--include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d)
+-include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d)

@@ -35,8 +35,8 @@
  *   - The same input, options and seed give the same bytes on every machine.
  *   - No global state: distinct boards and results may be used from distinct threads. A board may be asked by several
  *     threads at once; it is read-only.
- *   - No input/output, no exit, no abort on bad input. A broken contract of a call (NULL where it is not allowed, an index
- *     out of range) aborts with the function's name.
+ *   - No input/output, no exit, no abort on bad input. A broken contract of a call (NULL where it is not allowed, an
+ *     index out of range) aborts with the function's name.
  *   - Needs nothing but the C library's memory and string functions.
  */
 #ifndef ARIADNE_H
@@ -84,7 +84,7 @@ typedef enum ari_answer {
     ARI_MANY,    /* at least two */
     ARI_SOME,    /* at least one; nothing said about more */
     ARI_YES,     /* check: the drawing is a solution */
-    ARI_NO,      /* check: it is not */
+    ARI_WRONG,   /* check: it is not ("no") */
     ARI_UNKNOWN, /* a limit came first */
     ARI_NANSWER
 } ari_answer;
@@ -125,49 +125,59 @@ typedef struct ari_options {
     const char *engine;      /* "sat", "dfs"; NULL: the default for the verb */
     const char *formulation; /* which model of the genre; NULL: its first */
     const char *format;      /* reading: force this input format; NULL: detect */
-    const char *params;      /* genre parameters that override the text's: "rule=B", "max=3", "boxes=2x3"; NULL: none */
-    int (*stop)(void *user);                               /* polled; nonzero stops soon; NULL: never */
-    void (*progress)(void *user, const ari_progress *p);   /* called now and then in long work; NULL: never */
-    int (*solution)(void *user, const ari_board *board, const ari_marks *m); /* enum: each solution as it
-                                is found, not kept in the result; nonzero stops; NULL: kept */
+    const char *genre;       /* reading: for texts that do not name their genre; NULL: take the text's */
+    const char *params;      /* reading: genre parameters that override the text's: "rule=B max=3"; NULL: none */
+    int (*stop)(void *user); /* polled; nonzero stops soon, and says why in ari_result_stop: 2 "time",
+                                3 "interrupt", else "stopped". NULL: never */
+    void (*progress)(void *user, const ari_progress *p); /* called now and then in long work; NULL: never */
+    int (*solution)(void *user, const ari_board *board, const ari_marks *m); /* enum: each solution as it is
+                                found, not kept in the result; nonzero stops; NULL: kept */
     void *user;              /* given to the three hooks above */
-    const ari_allocator *allocator;                        /* NULL: malloc */
+    const ari_allocator *allocator; /* NULL: malloc */
 } ari_options;
-#define ARI_OPTIONS_DEFAULT {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
+#define ARI_OPTIONS_DEFAULT {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
 
 /* ---- 4. Boards -------------------------------------------------------------------------------------------------- */
 
-/* ari_board: a puzzle as it is set: genre, size, clues, parameters, perhaps with a drawing (a proposed solution) that came
- * with it. */
+/* ari_board: a puzzle as it is set: genre, size, clues, parameters, perhaps with a drawing (a proposed solution) that
+ * came with it. */
 
 /* What somebody has drawn: a solution, or a proposal. Row-major, row before column; absent parts are NULL.
  * Lines run along the borders of cells (slitherlink, loops: points are the (rows+1) x (cols+1) corners) or between cell
  * centres (the other line genres: points are the rows x cols cells). edge[] lists first the horizontal unit lines
- * between neighbouring points row-major, then the vertical ones row-major; 0 = none, k > 0 = k lines, -1 = crossed out. */
+ * between neighbouring points row-major, then the vertical ones row-major; 0 = none, k > 0 = k lines, -1 = crossed
+ * out. */
 struct ari_marks {
     uint32_t ncell, nedge;
     int32_t *cell; /* [ncell] sudoku: the number; yajilin: 1 shaded, 0 not, -1 marked as unshaded; else NULL */
     int32_t *edge; /* [nedge] or NULL */
 };
 
-/* Read one puzzle in any known format (section 7 lists them). options: format, params, allocator, bytes.
+/* Read one puzzle in any known format (section 7 lists them). options: format, genre, params, allocator, bytes.
  * The board belongs to the caller. SYNTAX and RANGE name the place. */
-ARI_API ARI_MUST_USE ari_status ari_board_read(const char *text, size_t size, const ari_options *options, ari_board **out,
-                                               ari_error *error);
+ARI_API ARI_MUST_USE ari_status ari_board_read(const char *text, size_t size, const ari_options *options,
+                                               ari_board **out, ari_error *error);
 ARI_API void ari_board_free(ari_board *b); /* NULL is fine */
+/* The name of the format a text seems to be in, from its first bytes; NULL when it is like none. */
+ARI_API const char *ari_board_smell(const char *text, size_t size);
 
 ARI_API const char *ari_board_genre(const ari_board *b);  /* "slitherlink" */
 ARI_API const char *ari_board_format(const ari_board *b); /* the format it was read from: "url", "text", ... */
 ARI_API uint32_t ari_board_rows(const ari_board *b);      /* cells */
 ARI_API uint32_t ari_board_cols(const ari_board *b);
-/* The rules the answers rest on, as one line: "numberlink, rule B: every cell is used, a path may run beside itself". */
+/* The rules the answers rest on, in one line: "numberlink, rule B: every cell is used, ...". */
 ARI_API const char *ari_board_rules(const ari_board *b);
 /* The proposal that came with the text, or NULL. Borrowed from the board. */
 ARI_API const ari_marks *ari_board_marks(const ari_board *b);
 
 /* The board, with `m` drawn in when not NULL, in a named format: "text" "url" "gameid" "pzprv3" "has" "adc" "line"
- * (sudoku) "unicode" "ascii" "model". A NUL-terminated string for ari_text_free, or NULL with *error filled (may be NULL). */
+ * (sudoku) "unicode" "ascii" "model". A NUL-terminated string for ari_text_free, or NULL with *error filled (which may
+ * be NULL). */
 ARI_API char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format, ari_error *error);
+/* The same as one JSON object on one line: {"id":...,"genre":...,"format":...,"puzzle":"..."}; id (a JSON value) may be
+ * NULL. */
+ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id,
+                             ari_error *error);
 ARI_API void ari_text_free(char *text, const ari_allocator *allocator); /* the allocator the board was read with */
 
 /* ---- 5. Questions ----------------------------------------------------------------------------------------------- */
@@ -186,7 +196,8 @@ typedef enum ari_verb {
 
 typedef struct ari_result ari_result;
 
-/* Ask. options: all but format and params. *out belongs to the caller (also when the answer is UNKNOWN). */
+/* Ask. options: all but format, genre and params. *out belongs to the caller (also when the answer is UNKNOWN; a memory
+ * budget that is used up gives UNKNOWN too). UNSUPPORTED: no such engine or formulation, or nothing drawn to check. */
 ARI_API ARI_MUST_USE ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,
                                         ari_error *error);
 ARI_API void ari_result_free(ari_result *r);
@@ -194,7 +205,7 @@ ARI_API void ari_result_free(ari_result *r);
 ARI_API ari_answer ari_result_answer(const ari_result *r);
 /* 1: everything the verb asks was proved. 0: a limit or `max` came first; what is there is true all the same. */
 ARI_API int ari_result_complete(const ari_result *r);
-/* Why it is not complete: "ticks", "bytes", "stopped", "max"; "" when complete. */
+/* Why it is not complete: "ticks", "bytes", "max", "stopped", "time", "interrupt"; "" when complete. */
 ARI_API const char *ari_result_stop(const ari_result *r);
 ARI_API uint32_t ari_result_nsolution(const ari_result *r);
 ARI_API const ari_marks *ari_result_solution(const ari_result *r, uint32_t i); /* borrowed */
@@ -203,10 +214,15 @@ ARI_API const char *ari_result_count(const ari_result *r);
 /* forced: per cell and edge 1 on, 0 off, 2 open, for hashi edges the least number of lines, or NULL. For genres whose
  * cells hold numbers: the number, or 0 open. Borrowed. */
 ARI_API const ari_marks *ari_result_forced(const ari_result *r);
+/* forced, ready to be drawn: on is present, off is crossed out (-1), open is nothing. Borrowed, or NULL. */
+ARI_API const ari_marks *ari_result_forced_drawing(const ari_result *r);
+/* forced: how many variables are 0 off, 1 on, 2 open. */
+ARI_API uint32_t ari_result_forced_count(const ari_result *r, int value);
 /* diff: the number of variables in which the two solutions differ, and whether it is proved the least. */
 ARI_API uint32_t ari_result_distance(const ari_result *r);
-/* clash: the clues of a minimal contradicting set; check: the broken rules, worst place first. Each with a place in words
- * ("row 3, column 4") and a text ("A number says how many of the four sides belong to the loop"). */
+/* clash: the clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place in
+ * words ("row 3, column 4") and a text ("A number says how many of the four sides belong to the loop"). diff: where
+ * the two solutions differ; rule is then "" and the text says how ("in the first only"). */
 ARI_API uint32_t ari_result_nnote(const ari_result *r);
 ARI_API const char *ari_result_note_rule(const ari_result *r, uint32_t i);  /* "clue" */
 ARI_API const char *ari_result_note_place(const ari_result *r, uint32_t i);
@@ -218,19 +234,24 @@ ARI_API const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *v
 /* The result as one JSON object on one line, without seconds (the library reads no clock). `id` is copied in as given
  * (a JSON value) when not NULL; `seconds` when not negative. For ari_text_free. */
 ARI_API char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, double seconds);
+/* An error in the same way: {"id":...,"error":{"status":...,"line":...,"column":...,"what":...,"remedy":...}}. */
+ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_allocator *allocator);
 
 /* ---- 1. One call ------------------------------------------------------------------------------------------------ */
 
 /* ari_json("unique", text, size, "ticks=1000000 rule=B", NULL): read, ask, and print as JSON; errors are JSON too
- * ({"error":{...}}). options: blanks between key=value, the keys of ari_options and of the genre. NULL only when memory
- * is out. This is the whole interface of the WebAssembly build. */
+ * ({"error":{...}}). options: blanks between key=value, the keys of ari_options and of the genre. The verb "convert"
+ * with the option to=FORMAT prints the puzzle instead of asking. The text may also be an NDJSON record (section 6).
+ * NULL only when memory is out. This is the whole interface of the WebAssembly build. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
                        const ari_allocator *allocator);
 
 /* ---- 6. Streams ------------------------------------------------------------------------------------------------- */
 
 /* Cuts a byte stream into puzzles: one a line (URLs, game ids, sudoku lines, NDJSON objects with "puzzle", "url" or
- * "text", and optional "id"), or several lines (own text, pzprv3, .has, ADC), blank lines between. */
+ * "text", and optional "id", "genre", "format", "params"), or several lines (own text, pzprv3, .has, ADC), with blank
+ * lines between. Lines that start with # or ; between puzzles are passed over. A line may have 4 MB, a puzzle 16 MB. A
+ * stream that begins with control bytes, or with nothing like a puzzle for long, ends there with one error. */
 typedef struct ari_reader ari_reader;
 
 /* pull: fill buf with up to cap bytes, return how many; 0 = end. */
@@ -242,6 +263,7 @@ typedef struct ari_record {
     uint32_t index;      /* from 1 */
     uint32_t line;       /* of its first line in the stream */
     const char *id;      /* JSON text of the record's id, or NULL. Borrowed until the next call */
+    const char *format;  /* what it was read as; NULL when it is like no format */
     ari_board *board;    /* the caller's to free, or NULL: see error (line counts in the stream) */
     ari_error error;
 } ari_record;
@@ -254,8 +276,8 @@ ARI_API int ari_reader_next(ari_reader *r, ari_record *out);
 /* Entry i of each table, NULL past the last. */
 ARI_API const char *ari_genre_name(uint32_t i);
 ARI_API const char *ari_genre_summary(uint32_t i);
-ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);       /* rule names with their texts */
-ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);     /* "rule" -> "A, B, C or D: ..." */
+ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
+ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
 ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);
 ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
 ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */

@@ -5,19 +5,36 @@
  * Owner:   caller's struct (init/drop). Blocks live until ari_arena_reset, _rewind or _drop.
  * Fails:   take/grow return NULL when the budget or the system is out of memory; `spent` says which (LIMIT or NOMEM).
  *          The arena stays valid.
- * Cost:    O(1) a block. ari_arena_reset keeps the largest chunk, so that a stream of small puzzles does not allocate. */
+ * Cost:    O(1) a block. ari_arena_reset keeps the largest chunk, so that a stream of small puzzles does not
+ *          allocate. */
 #ifndef ARI_ARENA_H
 #define ARI_ARENA_H
 
 #include "status.h"
+
+/* Under the address sanitizer free space is poisoned and blocks are kept apart, so that an overrun is seen. */
+#if defined(__SANITIZE_ADDRESS__)
+#define ARI_ARENA_POISON 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ARI_ARENA_POISON 1
+#endif
+#endif
+#ifndef ARI_ARENA_POISON
+#define ARI_ARENA_POISON 0
+#endif
+
+#define ARI_ARENA_ALIGN ((size_t)16) /* every block starts at a multiple of this */
 
 typedef struct ari_chunk ari_chunk;
 
 typedef struct ari_arena {
     ari_allocator alloc; /* the caller's hook */
     ari_chunk *chunk;    /* newest first */
-    uint8_t *next, *end; /* free space of the newest chunk */
-    size_t used, budget; /* bytes in chunks; budget 0 = unlimited */
+    ari_chunk *spare;    /* the largest chunk that a rewind emptied, kept for the next need; or NULL */
+    uint8_t *next;       /* free space of the newest chunk: `left` bytes, a multiple of ARI_ARENA_ALIGN */
+    size_t left;
+    size_t used, budget; /* bytes in chunks, the spare one included; budget 0 = unlimited */
     ari_status spent;    /* ARI_OK, or why the last take failed: ARI_LIMIT (budget) or ARI_NOMEM */
 } ari_arena;
 
@@ -29,7 +46,7 @@ void ari_arena_drop(ari_arena *a);
 void ari_arena_reset(ari_arena *a);
 
 /* `size` bytes aligned for any type, uninitialised; NULL on failure. size 0 gives a valid pointer. */
-void *ari_arena_take(ari_arena *a, size_t size);
+static inline void *ari_arena_take(ari_arena *a, size_t size);
 /* The same, all zero. */
 void *ari_arena_zero(ari_arena *a, size_t size);
 /* Enlarge a block from `old_size` to `new_size` bytes, keeping its content; in place when it is the newest block.
@@ -40,12 +57,27 @@ void *ari_arena_grow(ari_arena *a, void *p, size_t old_size, size_t new_size);
 ari_mark ari_arena_mark(const ari_arena *a);
 void ari_arena_rewind(ari_arena *a, ari_mark m);
 
+/* The part of take that is not inline: size 0, a new chunk, poisoning. */
+void *ari_arena_more(ari_arena *a, size_t size);
+static inline void *ari_arena_take(ari_arena *a, size_t size) {
+    if (ARI_ARENA_POISON || size - 1 >= a->left) return ari_arena_more(a, size); /* size 0 wraps round */
+    void *p = a->next;
+    size = (size + (ARI_ARENA_ALIGN - 1)) & ~(ARI_ARENA_ALIGN - 1); /* <= left, which is a multiple too */
+    a->next += size;
+    a->left -= size;
+    return p;
+}
+
 /* n elements of type T (n*sizeof(T) checked against overflow). */
 #define ARI_TAKE(arena, T, n) ((T *)ari_arena_array(arena, (size_t)(n), sizeof(T), false))
 #define ARI_ZERO(arena, T, n) ((T *)ari_arena_array(arena, (size_t)(n), sizeof(T), true))
-void *ari_arena_array(ari_arena *a, size_t n, size_t size, bool zero);
+static inline void *ari_arena_array(ari_arena *a, size_t n, size_t size, bool zero) {
+    if (n > SIZE_MAX / 4 / size) return ari_arena_more(a, SIZE_MAX); /* refused, and says why */
+    return zero ? ari_arena_zero(a, n * size) : ari_arena_take(a, n * size);
+}
 
-/* A typed growable array in an arena: struct { T *at; uint32_t n, cap; }. Reserve at a safe point, then push unchecked. */
+/* A typed growable array in an arena: struct { T *at; uint32_t n, cap; }. Reserve at a safe point, then push
+ *                                     unchecked. */
 #define ARI_LIST(T) struct { T *at; uint32_t n, cap; }
 /* Make room for `more` elements; false when out of memory (list unchanged). */
 #define ARI_RESERVE(arena, list, more)                                                                  \

@@ -1,7 +1,7 @@
 /* dsu.h - union-find with parities and undo.
  * Room:    base.
- * Thing:   a forest over n items; each item stores its parent and the parity of the way to it. Union by size and no path
- *          compression, so that ari_dsu_undo can take the newest union back. Find costs O(log n).
+ * Thing:   a forest over n items; each item stores its parent and the parity of the way to it. Union by size and no
+ *          path compression, so that ari_dsu_undo can take the newest union back. Find costs O(log n).
  * Owner:   arrays in the arena. Fails: init returns false when memory is out. */
 #ifndef ARI_DSU_H
 #define ARI_DSU_H

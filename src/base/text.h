@@ -1,4 +1,5 @@
-/* text.h - text out (a growing buffer) and text in (a cursor that knows its line and column), without stdio.
+/* text.h - text out (a growing buffer) and text in (a cursor that knows its line and column; scan.c),
+ *          without stdio.
  * Room:    base.
  * Thing:   ari_out appends bytes; ari_scan walks a borrowed byte range that need not end in NUL and may hold any bytes.
  * Owner:   ari_out's buffer is in the arena; ari_scan borrows.
@@ -23,7 +24,8 @@ void ari_text_repeat(ari_out *o, const char *s, uint32_t times);
 void ari_text_int(ari_out *o, int64_t value);
 void ari_text_uint(ari_out *o, uint64_t value);
 void ari_text_fixed(ari_out *o, double value, uint32_t decimals);    /* non-negative, for seconds and ratios */
-void ari_text_json(ari_out *o, const char *s, size_t n);    /* a quoted JSON string; bytes that are not UTF-8 become U+FFFD */
+/* a quoted JSON string; bytes that are not UTF-8 become U+FFFD */
+void ari_text_json(ari_out *o, const char *s, size_t n);
 /* A small printf: %s (const char *), %d (int), %u (unsigned), %c (int), %l (int64_t), %%. Nothing else. */
 void ari_text_format(ari_out *o, const char *format, ...);
 /* The text as a C string; NULL when memory ran out. */
@@ -41,7 +43,8 @@ int ari_scan_peek(const ari_scan *s);                       /* next byte 0..255,
 int ari_scan_next(ari_scan *s);                             /* the same, and moves past it (keeps line numbers) */
 bool ari_scan_accept(ari_scan *s, const char *word);        /* moves past `word` if it comes next */
 void ari_scan_blanks(ari_scan *s);                          /* spaces and tabs and CR, not newlines */
-bool ari_scan_uint(ari_scan *s, uint32_t *value);           /* decimal; false if no digit comes or it is over 10^9 (not moved) */
+/* decimal; false if no digit comes or it is over 10^9 (not moved) */
+bool ari_scan_uint(ari_scan *s, uint32_t *value);
 /* Take one line without its end (LF or CRLF) and move past it; false at the end of the text. */
 bool ari_scan_line(ari_scan *s, const char **line, uint32_t *size);
 /* Fill `e` for the cursor's place, and return ARI_SYNTAX. */

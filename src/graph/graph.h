@@ -23,7 +23,7 @@ typedef struct ari_graph {
     ari_vertex *nbr;        /* [2*nedge] the vertex across inc[i] */
     ari_face (*sides)[2];   /* [nedge] faces beside the edge (may be equal: a bridge); NULL when faces are not known */
     uint32_t *face_head;    /* [nface+1] into face_edge; NULL as above */
-    ari_edge *face_edge;    /* [2*nedge] edges around each face, increasing */
+    ari_edge *face_edge;    /* [2*nedge] edges around each face, increasing; a bridge stands twice */
     ari_face outer;         /* the unbounded face, or ARI_NO */
     int32_t (*place)[2];    /* [nvertex] x, y in 1/1000 units, y downwards; NULL when unknown */
     uint32_t rows, cols;    /* points of a square grid, or 0,0 */

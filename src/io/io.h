@@ -29,10 +29,17 @@ typedef struct ari_format {
     ari_status (*print)(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err);
 } ari_format;
 
-extern const ari_format *const ari_format_table[]; /* formats.def: text url pzprv3 gameid line has adc unicode ascii */
+extern const ari_format *const ari_format_table[]; /* formats.def, in the order in which equal smells are tried */
 extern const uint32_t ari_format_count;
 const ari_format *ari_format_find(const char *name);
 /* The format a text most likely has; NULL with *err filled when none fits (the message lists what was tried). */
 const ari_format *ari_format_detect(const char *text, size_t size, ari_error *err);
+
+/* Set genre parameters from "key=value key=value" (blanks between): the keys of the genre's parameter table, and
+ * boxes=RxC for boxrows=R boxcols=C. What is not named stays. RANGE for a wrong value, SYNTAX for a wrong key; column counts in `text`. */
+ari_status ari_format_params(ari_board *b, const char *text, size_t size, ari_error *err);
+/* Read with the named format (NULL: detect) and apply `params` (NULL: none) on top: what ari_board_read needs.
+ * The genre's audit is not run here. */
+ari_status ari_format_read(const ari_source *src, const char *format, const char *params, ari_board *out);
 
 #endif

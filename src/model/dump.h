@@ -1,26 +1,32 @@
 /* dump.h - the readable text form of a model (`.model`), printed and parsed back.
- * Room:    model. Specified in doc/FORMATS.md. Line based; `#` starts a comment; tokens separated by blanks:
+ * Room:    model. Specified in doc/FORMATS.md. Line based; tokens separated by blanks; `#` with no digit behind it
+ *          starts a comment. In the order in which it is printed (any order that names things before their use is
+ *          read):
  *
- *   model slitherlink/edge
- *   rules corner clue loop                  names in rule order; may be absent
+ *   model slitherlink/edge                  may be nameless
+ *   rules corner clue loop                  names in rule order, or only their number; may be absent
  *   main h1,1 h1,2 v1,1 ...                 variables in id order; `main` and `aux` lines may alternate
  *   aux z1,1 z1,2
- *   define z1,1 : h1,1 + v1,1 >= 1          aux <=> sum reaches the threshold
- *   row clue @5 #3 : h1,1 + h2,1 + v1,1 + v1,2 = 2         rule, @site, #group (both optional: 0), then one of
- *   row corner @9 : 0 <= h1,1 + v1,1 - 2 z1,1 <= 0         lo <= terms <= hi | terms <= hi | terms >= lo | terms = k
- *   row rule7 : ~h1,1 + 3 v1,1 <= 3                        ~x is the negated literal; coefficient before the name
- *   topo cycle loop @0 #0 : vertices 16     kind, rule, site, group, then flags spanning chordless
- *    edge 0 1 h1,1                          one indented line an edge, in id order: ends, literal (true/false allowed)
- *    place 0 0 0                            optional: vertex x y
- *    face 3 8                               optional: the two sides of each edge in id order, after all edges; `outer 8`
- *    active 4 a1,1                          vertex demands: the vertex literal instead of the edge's (edge lines then
- *                                           have no literal)
+ *   group 3 @5                              clue groups, numbered from 1 in order: site
+ *   define z1,1 : h1,1 + v1,1 >= 1          aux <=> sum reaches the threshold; after what it depends on
+ *   row clue @5 #3 : h1,1 + h2,1 + v1,1 + v1,2 = 2         rule, @site, #group (both optional: 0; no site: @-), then
+ *   one of row corner @9 : 0 <= h1,1 + v1,1 - 2 z1,1 <= 1         lo <= terms <= hi | terms <= hi | terms >= lo |
+ *   terms = k | terms row rule7 : ~h1,1 + 3 v1,1 <= 3                        ~x is the negated literal; coefficient
+ *   before the name row clue @5 #3 : 0 >= 1                                a row without terms
+ *   topo cycle loop @0 #0 : vertices 16 grid 4 4           kind, rule, site, group, then any of `grid rows cols`
+ *                                           (numbered as grid.h says), `spanning`, `chordless`, `on-vertices`; then
+ *    indented lines: edge 0 1 h1,1                          one line an edge, in id order: ends, literal (true/false
+ *    allowed) active 4 a1,1                          on-vertices: the literals of all vertices in order; edges then
+ *    have none place 0 0 0                            optional, all vertices in order: vertex x y
+ *    faces 10 outer 9                       optional: how many, and the outer one if there is one; then for each edge
+ *    in face 3 8                               order the faces on its two sides
  *    pair 0 7 true                          paths: terminals and the literal that puts the pair in force
- *   group 3 @5                              clue groups: site
  *   minimise h1,1 + 2 v1,1
  *   end
  *
- * Printing then parsing gives an equal model (same ids, rows, tags); parsing then printing gives equal bytes. */
+ * Printing then parsing gives an equal model (same ids, names, tags, definitions, rows, demands); parsing what was
+ * printed and printing it gives equal bytes. Printing needs a model that ari_model_audit accepts.
+ * Cost:    linear. Fails: SYNTAX, RANGE (numbers too large), LIMIT, NOMEM. */
 #ifndef ARI_DUMP_H
 #define ARI_DUMP_H
 
@@ -28,7 +34,8 @@
 #include "text.h"
 
 void ari_dump_print(const ari_model *m, ari_out *out);
-/* The graphs of parsed demands live in the arena too. SYNTAX with line, column, reason and remedy. */
+/* The graphs of parsed demands live in the arena too. SYNTAX and RANGE with line, column, reason and remedy. What is
+ * accepted passes ari_model_audit. */
 ari_status ari_dump_parse(const char *text, size_t size, ari_arena *a, ari_model *out, ari_error *err);
 
 #endif

@@ -8,8 +8,8 @@
  * Tags:    every row and demand carries rule (index into the genre's rule table), site (board.h: where) and group
  *          (0 = rule of the game, g >= 1 = clue g). Leaving out all rows of a group takes that clue away.
  * Owner:   everything lives in the arena given to init; graphs are borrowed and must outlive the model.
- * Fails:   building is sticky: after the first LIMIT/NOMEM `status` stays set and further calls do nothing (ids returned
- *          are then ARI_NO or 0); check `status` once at the end.
+ * Fails:   building is sticky: after the first LIMIT/NOMEM `status` stays set and further calls do nothing (ids
+ *          returned are then ARI_NO or 0); check `status` once at the end.
  * Cost:    O(1) amortised a term. */
 #ifndef ARI_MODEL_H
 #define ARI_MODEL_H
@@ -42,9 +42,18 @@ typedef struct ari_term { int32_t coef; ari_lit lit; } ari_term; /* coef != 0 */
 typedef struct ari_row { int32_t lo, hi; uint32_t first, n; ari_tag tag; } ari_row; /* terms [first, first+n) */
 typedef struct ari_def { ari_var var; int32_t least; uint32_t first, n; } ari_def;  /* var <=> sum >= least */
 
-typedef enum ari_topo_kind { ARI_CONNECTED, ARI_CYCLE, ARI_CYCLES, ARI_PATHS, ARI_ACYCLIC, ARI_TREE, ARI_NTOPO } ari_topo_kind;
+typedef enum ari_topo_kind {
+    ARI_CONNECTED,
+    ARI_CYCLE,
+    ARI_CYCLES,
+    ARI_PATHS,
+    ARI_ACYCLIC,
+    ARI_TREE,
+    ARI_NTOPO
+} ari_topo_kind;
 
-/* A topology demand over a graph whose edges (or vertices) are switched by literals. See topo.h for the exact meaning. */
+/* A topology demand over a graph whose edges (or vertices) are switched by literals. See topo.h for the exact
+ * meaning. */
 typedef struct ari_topo {
     ari_topo_kind kind;
     bool spanning;            /* CONNECTED, TREE on edges: all vertices belong to the one piece */
@@ -84,7 +93,8 @@ typedef struct ari_model {
 
 void ari_model_init(ari_model *m, ari_arena *a, const char *name);
 
-/* A new variable. The first of a run of `n` consecutive ones, with names to be set by _rename (default "m1", "m2", ...). */
+/* A new variable. The first of a run of `n` consecutive ones, with names to be set by _rename (default "m1", "m2",
+ * ...). */
 ari_var ari_model_main(ari_model *m, ari_name name);
 ari_var ari_model_aux(ari_model *m, ari_name name);
 ari_var ari_model_run(ari_model *m, uint32_t n, bool is_main);
@@ -93,8 +103,8 @@ void ari_model_rename(ari_model *m, ari_var v, ari_name name);
 /* A new clue group at a site; ids count from 1. */
 uint32_t ari_model_group(ari_model *m, uint32_t site);
 
-/* A row: begin, terms, end. Every variable at most once a row. Empty rows are kept: 0 <= -1 is how a clue that cannot be
- * met says so. */
+/* A row: begin, terms, end. Every variable at most once a row. Empty rows are kept: 0 <= -1 is how a clue that cannot
+ * be met says so. */
 void ari_model_begin(ari_model *m, ari_tag tag, int32_t lo, int32_t hi);
 void ari_model_term(ari_model *m, int32_t coef, ari_lit lit);
 void ari_model_end(ari_model *m);
@@ -109,15 +119,18 @@ void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *
 /* A fresh aux <=> sum >= least, with its definition and the two rows (group 0) that imply it. */
 ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least, const ari_term *term, uint32_t n);
 
-/* A new demand; the caller fills the literal arrays, which are allocated here: edge[] (all ARI_LIT_FALSE) when on_edges,
- * else vertex[]; pairs: npair entries of pair[] and pair_on[] (ARI_LIT_TRUE). NULL on failure. */
-ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, bool on_edges, uint32_t npair, ari_tag tag);
+/* A new demand; the caller fills the literal arrays, which are allocated here: edge[] (all ARI_LIT_FALSE) when
+ * on_edges, else vertex[]; pairs: npair entries of pair[] and pair_on[] (ARI_LIT_TRUE). NULL on failure. */
+ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, bool on_edges, uint32_t npair,
+                         ari_tag tag);
 
 void ari_model_goal(ari_model *m, const ari_term *term, uint32_t n);
 
-/* "h3,4" into buf[32]. */
+/* "h3,4" into buf[32]. A stem is a letter or one of !$%&*?^_| (the rest has a meaning in the text form). */
 void ari_model_print_name(ari_name name, char buf[32]);
-/* Check every invariant above; false with *why a constant text. */
+bool ari_model_is_stem(char c);
+/* Check every invariant above, and that names can be printed and are unique; false with *why a constant text. Uses
+ * scratch memory of the model's arena. */
 bool ari_model_audit(const ari_model *m, const char **why);
 
 #endif

@@ -1,17 +1,15 @@
 /* presolve.h - an equivalent smaller model: bounds propagated to a fixpoint, fixed variables taken out.
  * Room:    model. For engines without strong root propagation of their own (dfs, zdd, mip, exports).
- * Thing:   same variables (ids unchanged), same solutions. Fixed literals leave the rows; rows that always hold go; rows
- *          are tightened by gcd and bounds; edges that no demand can use any more are fixed absent (not on a cycle: for
- *          `cycle`/`cycles`; ends that cannot go on: for `paths`), bridges that `connected`/`tree` needs are fixed
- *          present; demands keep the graph, with constants as literals. Every variable, fixed or not, stays in the model;
- *          a fixed one gets one unit row (rule and site of the row that fixed it).
+ * Thing:   same variables (ids unchanged), same solutions. Fixed literals leave the rows; rows that always hold go;
+ *          rows are tightened by gcd and bounds; edges that no demand can use any more are fixed absent (not on a
+ *          cycle: for `cycle`/`cycles`; ends that cannot go on: for `paths`), bridges that `connected`/`tree` needs
+ *          are fixed present; demands keep the graph, with constants as literals. Every variable, fixed or not, stays
+ *          in the model; a fixed one gets one unit row (rule and site of the row that fixed it).
  * Cost:    near linear a round, few rounds. Fails: LIMIT/NOMEM. */
 #ifndef ARI_PRESOLVE_H
 #define ARI_PRESOLVE_H
 
-#include "model.h"
-
-enum { ARI_FIXED_FALSE = 0, ARI_FIXED_TRUE = 1, ARI_OPEN = 2 };
+#include "prune.h"
 
 typedef struct ari_presolved {
     bool infeasible;   /* proved: no solution. `model` is then unspecified */

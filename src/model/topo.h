@@ -6,8 +6,8 @@
  *   cycle      P is exactly one simple cycle (not empty; two parallel edges are one).
  *   cycles     every vertex has degree 0 or 2 in P (P may be empty).
  *   paths      every terminal of a pair in force has degree 1, every other vertex 0 or 2; P is a set of vertex-disjoint
- *              simple paths that join exactly the pairs in force, without any cycle. chordless: moreover two vertices of
- *              one path that an edge of the graph joins are joined by an edge of the path.
+ *              simple paths that join exactly the pairs in force, without any cycle. chordless: moreover two vertices
+ *              of one path that an edge of the graph joins are joined by an edge of the path.
  *   acyclic    P contains no cycle.
  *   tree       P contains no cycle and is connected (as above, with spanning as above).
  * Cost:    O(vertices + edges). Fails: LIMIT/NOMEM of scratch memory. */

@@ -1,0 +1,126 @@
+/* cli.h - what the files of the command line tool share.
+ * Room:    cli; sees ariadne.h and the system, nothing of the library's inside.
+ * Thing:   one table of verbs and one of options (table.c) from which parsing, --help, the manual page and the shell
+ *          completions are made; the settings a command line comes to; limits; checked output.
+ * Owner:   all strings of settings are arguments of main or constants, but `params`.
+ * Fails:   functions that can fail say so themselves on standard error and return an exit code or NULL. */
+#ifndef ARIADNE_CLI_H
+#define ARIADNE_CLI_H
+
+#include "ariadne.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
+
+typedef enum verb_kind { KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_HELP, KIND_VERSION } verb_kind;
+
+typedef struct example { const char *command, *meaning; } example;
+
+typedef struct verb {
+    const char *name;
+    verb_kind kind;
+    ari_verb ask;           /* KIND_ASK */
+    unsigned bit;           /* in option.verbs */
+    const char *summary;    /* NULL: the library's */
+    const char *text;       /* paragraphs, '\n' between */
+    const char *exits;      /* exit codes in words */
+    example example[4];     /* the first with command NULL ends the list */
+} verb;
+
+typedef enum option_kind {
+    OPT_FLAG, OPT_NUMBER, OPT_SIZE, OPT_SECONDS, OPT_WORD, OPT_CHOICE, OPT_PARAM, OPT_PARAMS
+} option_kind;
+
+typedef struct option {
+    const char *name;       /* without the two dashes */
+    char letter;            /* or 0 */
+    const char *arg;        /* what its value is called; NULL for flags */
+    option_kind kind;
+    size_t at;              /* of its field in settings */
+    const char *extra;      /* OPT_CHOICE: "a|b|c"; OPT_PARAM: the parameter's name */
+    unsigned verbs;         /* bits of the verbs that take it */
+    const char *help;
+} option;
+
+extern const verb verb_table[];
+extern const size_t verb_count;
+extern const option option_table[];
+extern const size_t option_count;
+
+typedef struct settings {
+    const verb *verb;
+    bool help, json, stats, ascii, unicode, quiet, sat_exit, man;
+    const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
+    uint64_t seed, ticks, max, bytes;
+    double time_limit;      /* seconds; 0: none */
+    char params[256];
+    char **arg;             /* [narg] files, URLs, texts, topics */
+    size_t narg;
+} settings;
+
+/* parse.c: EXIT_YES, or EXIT_BAD after a message. */
+int parse_command(int argc, char **argv, settings *s);
+/* The name of the list (n names, each by `name`) nearest to `word`, or NULL when none is near. */
+const char *nearest(const char *word, const char *(*name)(size_t i), size_t n);
+
+/* help.c: all print to standard output. */
+int help_run(const settings *s);
+void help_overview(FILE *f);
+void help_verb(FILE *f, const verb *v);
+/* manual.c */
+void manual_print(FILE *f);
+int completion_print(FILE *f, const char *shell);
+
+/* limits.c: the clock, Ctrl-C, the stop and progress hooks. */
+typedef struct limits {
+    double allowed;         /* wall seconds for one puzzle; 0: no limit */
+    double started, shown;  /* wall clock */
+    enum { PROGRESS_NONE, PROGRESS_TERMINAL, PROGRESS_JSON } progress;
+    bool drawn;             /* a progress line stands on the terminal */
+    uint32_t index;         /* of the record */
+} limits;
+double clock_wall(void);
+double clock_cpu(void);
+void limits_catch(void);            /* from now on Ctrl-C sets a flag; a second one kills */
+bool limits_interrupted(void);
+void limits_start(limits *l, uint32_t index);
+int limits_stop(void *user);        /* for ari_options.stop */
+void limits_progress(void *user, const ari_progress *p);
+void limits_clear(limits *l);       /* wipe the progress line */
+
+/* input.c: where records come from. */
+typedef struct source {
+    const char *label;      /* for messages: file name, "-" as "standard input", "argument 1" */
+    int fd;                 /* or -1: text */
+    const char *text;
+    size_t left;
+    int fault;              /* errno of a failed read, or 0 */
+    char name[24];
+} source;
+/* False after a message. */
+bool source_open(source *in, const char *arg, size_t index);
+void source_close(source *in);
+size_t source_pull(void *user, char *buf, size_t cap);
+
+/* report.c: answers for people and for machines. */
+typedef struct report {
+    const settings *set;
+    FILE *out;
+    bool unicode, color;
+    uint32_t printed;       /* records so far */
+    uint64_t listed;        /* solutions of this record printed by the enum hook */
+} report;
+void report_error(const char *label, const ari_error *e);
+/* The exit code of a result. */
+int report_code(const settings *s, const ari_result *r);
+/* A heading before the second and later records of human output. */
+void report_heading(report *p, const ari_record *rec);
+int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
+int report_board(report *p, const ari_record *rec, const char *label); /* convert, render */
+void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum: one more solution */
+/* A JSON error record. */
+void report_json_error(report *p, const char *id, const ari_error *e);
+
+#endif

@@ -1,0 +1,152 @@
+/* help.c - help pages, made from the tables of the tool and of the library. */
+#include "cli.h"
+
+#include <string.h>
+
+enum { WIDTH = 96 };
+
+/* Text broken into lines of at most WIDTH, each indented. */
+static void wrap(FILE *f, const char *text, int indent) {
+    int column = 0;
+    for (const char *s = text; *s;) {
+        const size_t n = strcspn(s, " \n");
+        if (!column) fprintf(f, "%*s", column = indent, "");
+        else if (column + 1 + (int)n > WIDTH) fprintf(f, "\n%*s", column = indent, "");
+        else fputc(' ', f), column++;
+        fwrite(s, 1, n, f);
+        column += (int)n;
+        s += n;
+        if (*s == '\n') fputc('\n', f), column = 0;
+        if (*s) s++;
+    }
+    fputc('\n', f);
+}
+
+static const char *summary(const verb *v) {
+    const char *s = v->summary;
+    if (!s) ari_verb_name((uint32_t)v->ask, &s);
+    return s;
+}
+
+static void option_left(const option *o, char *out, size_t cap) {
+    const char *gap = o->arg ? " " : "", *arg = o->arg ? o->arg : "";
+    if (o->letter) snprintf(out, cap, "-%c, --%s%s%s", o->letter, o->name, gap, arg);
+    else snprintf(out, cap, "    --%s%s%s", o->name, gap, arg);
+}
+
+static void option_help(FILE *f, const option *o) {
+    char left[64];
+    option_left(o, left, sizeof left);
+    fprintf(f, "  %-26s %s", left, o->help);
+    if (o->kind == OPT_CHOICE) fprintf(f, " (%s)", o->extra);
+    fputc('\n', f);
+}
+
+void help_overview(FILE *f) {
+    fprintf(f, "Ariadne %s: exact answers about pencil puzzles\n\n", ari_version());
+    fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n\n", f);
+    for (size_t i = 0; i < verb_count; i++) fprintf(f, "  %-9s %s\n", verb_table[i].name, summary(&verb_table[i]));
+    fputs("\nWithout a file the puzzles come from standard input, one or many. Try:\n"
+          "  ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'\n"
+          "  ariadne help unique      a page for each verb\n"
+          "  ariadne help genres      the puzzles that are known; ariadne help numberlink for one of them\n"
+          "  ariadne help formats     what can be read and printed\n",
+          f);
+}
+
+void help_verb(FILE *f, const verb *v) {
+    fprintf(f, "ariadne %s - %s\n\n", v->name, summary(v));
+    if (v->kind == KIND_VERSION) fprintf(f, "  ariadne version\n");
+    else if (v->kind == KIND_HELP) fprintf(f, "  ariadne help [options] [TOPIC]\n");
+    else fprintf(f, "  ariadne %s [options] [FILE|-|URL|GAME ID|TEXT]...\n", v->name);
+    if (*v->text) {
+        fputc('\n', f);
+        wrap(f, v->text, 0);
+    }
+    bool any = false;
+    for (size_t i = 0; i < option_count; i++) {
+        if (!(option_table[i].verbs & v->bit)) continue;
+        if (!any) fputs("\nOptions:\n", f);
+        any = true;
+        option_help(f, &option_table[i]);
+    }
+    fputs("\nExit code:\n", f);
+    wrap(f, v->exits, 2);
+    if (v->kind != KIND_HELP && v->kind != KIND_VERSION)
+        fputs("  2 for a wrong command or a wrong puzzle. Of several puzzles: 0, unless none could be read.\n", f);
+    fputs("\nExamples:\n", f);
+    for (size_t i = 0; i < sizeof v->example / sizeof *v->example && v->example[i].command; i++)
+        fprintf(f, *v->example[i].meaning ? "  %-58s %s\n" : "  %s\n", v->example[i].command, v->example[i].meaning);
+}
+
+static void help_genres(FILE *f) {
+    for (uint32_t i = 0; ari_genre_name(i); i++) fprintf(f, "%-13s %s\n", ari_genre_name(i), ari_genre_summary(i));
+}
+
+static void help_formats(FILE *f) {
+    const char *about;
+    int reads, prints;
+    for (uint32_t i = 0; ari_format_name(i, &about, &reads, &prints); i++) {
+        fprintf(f, "%-9s %-6s %-6s %s\n", ari_format_name(i, NULL, NULL, NULL), reads ? "reads" : "",
+                prints ? "prints" : "", about);
+    }
+    fputs("json      reads         a line {\"puzzle\": TEXT}; with \"id\", \"genre\", \"format\", \"params\" if you like\n",
+          f);
+}
+
+static void help_engines(FILE *f) {
+    const char *about;
+    for (uint32_t i = 0; ari_engine_name(i, &about); i++) fprintf(f, "%-9s %s\n", ari_engine_name(i, NULL), about);
+}
+
+static void help_genre(FILE *f, uint32_t g) {
+    const char *text;
+    fprintf(f, "%s - %s\n\nRules:\n", ari_genre_name(g), ari_genre_summary(g));
+    for (uint32_t i = 0; ari_genre_rule(g, i, &text); i++) fprintf(f, "  %-12s %s\n", ari_genre_rule(g, i, NULL), text);
+    if (ari_genre_param(g, 0, NULL)) fputs("\nParameters (--param KEY=VALUE):\n", f);
+    for (uint32_t i = 0; ari_genre_param(g, i, &text); i++)
+        fprintf(f, "  %-12s %s\n", ari_genre_param(g, i, NULL), text);
+    fputs("\nFormulations (--formulation NAME):\n", f);
+    for (uint32_t i = 0; ari_genre_formulation(g, i, &text); i++)
+        fprintf(f, "  %-12s %s\n", ari_genre_formulation(g, i, NULL), text);
+}
+
+/* Everything help can be asked for: verbs, the listings, genres. */
+static const char *topic(size_t i) {
+    static const char *const listing[] = {"formats", "genres", "engines"};
+    if (i < verb_count) return verb_table[i].name;
+    if (i < verb_count + 3) return listing[i - verb_count];
+    return ari_genre_name((uint32_t)(i - verb_count - 3));
+}
+
+static int help_topic(FILE *f, const char *word) {
+    size_t i = 0;
+    while (topic(i) && strcmp(topic(i), word)) i++;
+    if (!topic(i)) {
+        const char *near = nearest(word, topic, i);
+        fprintf(stderr, "ariadne: no help on \"%.40s\"; ", word);
+        if (near) fprintf(stderr, "did you mean %s?\n", near);
+        else fprintf(stderr, "see: ariadne help\n");
+        return EXIT_BAD;
+    }
+    if (i < verb_count) help_verb(f, &verb_table[i]);
+    else if (i == verb_count) help_formats(f);
+    else if (i == verb_count + 1) help_genres(f);
+    else if (i == verb_count + 2) help_engines(f);
+    else help_genre(f, (uint32_t)(i - verb_count - 3));
+    return EXIT_YES;
+}
+
+int help_run(const settings *s) {
+    if (s->man) {
+        manual_print(stdout);
+        return EXIT_YES;
+    }
+    if (s->completion) return completion_print(stdout, s->completion);
+    if (!s->narg) help_overview(stdout);
+    for (size_t i = 0; i < s->narg; i++) {
+        if (i) fputc('\n', stdout);
+        if (help_topic(stdout, s->arg[i]) != EXIT_YES) return EXIT_BAD;
+    }
+    return EXIT_YES;
+}

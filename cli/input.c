@@ -1,0 +1,66 @@
+/* input.c - an argument as a stream of bytes: a file, standard input, or the puzzle itself.
+ * An argument that is the name of no file is taken for a puzzle when it smells like one. */
+#define _POSIX_C_SOURCE 200809L
+#include "cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+bool source_open(source *in, const char *arg, size_t index) {
+    struct stat about;
+    memset(in, 0, sizeof *in);
+    in->fd = -1;
+    in->label = arg;
+    if (!strcmp(arg, "-")) {
+        in->fd = STDIN_FILENO;
+        in->label = "standard input";
+        return true;
+    }
+    in->fd = open(arg, O_RDONLY | O_CLOEXEC);
+    if (in->fd >= 0) {
+        if (!fstat(in->fd, &about) && S_ISDIR(about.st_mode)) {
+            fprintf(stderr, "ariadne: %s: this is a directory; name the files in it\n", arg);
+            source_close(in);
+            return false;
+        }
+        return true;
+    }
+    const int why = errno;
+    const size_t n = strlen(arg);
+    if ((why == ENOENT || why == ENAMETOOLONG || why == ENOTDIR) && (*arg == '{' || ari_board_smell(arg, n))) {
+        in->text = arg;
+        in->left = n;
+        snprintf(in->name, sizeof in->name, "argument %zu", index);
+        in->label = in->name;
+        return true;
+    }
+    fprintf(stderr, "ariadne: %.200s: %s; give a file, a puzzle as text or URL, or - for standard input\n", arg,
+            why == ENOENT ? "no such file, and not a puzzle" : strerror(why));
+    return false;
+}
+
+void source_close(source *in) {
+    if (in->fd > STDIN_FILENO) close(in->fd);
+    in->fd = -1;
+}
+
+size_t source_pull(void *user, char *buf, size_t cap) {
+    source *in = user;
+    if (in->fd < 0) {
+        const size_t n = in->left < cap ? in->left : cap;
+        memcpy(buf, in->text, n);
+        in->text += n;
+        in->left -= n;
+        return n;
+    }
+    for (;;) {
+        const ssize_t n = limits_interrupted() ? 0 : read(in->fd, buf, cap);
+        if (n >= 0) return (size_t)n;
+        if (errno == EINTR) continue;
+        in->fault = errno;
+        return 0;
+    }
+}

@@ -1,0 +1,236 @@
+/* main.c - the command line tool: arguments -> records -> one question each -> report and exit code.
+ * Bad records are told on standard error and passed over. Lines that are like no format are told only when there is a
+ * puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
+#define _POSIX_C_SOURCE 200809L
+#include "cli.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+enum { HELD_MOST = 40 };
+
+typedef struct run {
+    const settings *set;
+    report report;
+    limits limits;
+    ari_options options;
+    uint64_t records, answered;
+    int code;              /* of the last record */
+    bool fault;            /* a read or a write failed */
+    ari_error held[HELD_MOST]; /* lines like no format, while the input holds no puzzle */
+    size_t nheld;
+    bool some;             /* the input holds a puzzle */
+} run;
+
+static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
+    run *r = (run *)((char *)user - offsetof(run, limits));
+    limits_clear(&r->limits);
+    if (!r->set->quiet) report_listed(&r->report, board, m);
+    return ferror(r->report.out) != 0;
+}
+
+static bool utf8_terminal(void) {
+    static const char *const name[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        const char *v = getenv(name[i]);
+        if (!v || !*v) continue;
+        for (; *v; v++)
+            if (!strncasecmp(v, "utf-8", 5) || !strncasecmp(v, "utf8", 4)) return true;
+        return false;
+    }
+    return false;
+}
+
+static void prepare(run *r) {
+    const settings *s = r->set;
+    static const ari_options defaults = ARI_OPTIONS_DEFAULT;
+    const bool terminal = !s->out && isatty(STDOUT_FILENO);
+    const char *no_color = getenv("NO_COLOR");
+    r->options = defaults;
+    r->options.ticks = s->ticks;
+    r->options.bytes = s->bytes;
+    r->options.seed = s->seed;
+    r->options.max = s->max;
+    r->options.engine = s->engine;
+    r->options.formulation = s->formulation;
+    r->options.format = s->from;
+    r->options.genre = s->genre;
+    r->options.params = *s->params ? s->params : NULL;
+    r->options.stop = limits_stop;
+    r->options.progress = limits_progress;
+    r->options.user = &r->limits;
+    if (s->verb->kind == KIND_ASK && s->verb->ask == ARI_VERB_ENUM && !s->json) r->options.solution = on_solution;
+    r->limits.allowed = s->time_limit;
+    const char *how = s->progress ? s->progress : "auto";
+    if (!strcmp(how, "json")) r->limits.progress = PROGRESS_JSON;
+    else if (!strcmp(how, "auto") && !s->quiet && isatty(STDERR_FILENO)) r->limits.progress = PROGRESS_TERMINAL;
+    r->report.set = s;
+    r->report.unicode = s->unicode || (terminal && !s->ascii && utf8_terminal());
+    if (s->format && strcmp(s->format, "text") != 0) r->report.unicode = !strcmp(s->format, "unicode");
+    const char *color = s->color ? s->color : "auto";
+    r->report.color = !strcmp(color, "always") || (!strcmp(color, "auto") && terminal && (!no_color || !*no_color));
+}
+
+static bool flush(run *r) {
+    if (!fflush(r->report.out) && !ferror(r->report.out)) return true;
+    if (!r->fault) fprintf(stderr, "ariadne: cannot write: %s\n", strerror(errno));
+    return !(r->fault = true);
+}
+
+static void bad_record(run *r, const char *label, const ari_record *rec) {
+    if (r->set->json) report_json_error(&r->report, rec->id, &rec->error);
+    r->code = EXIT_BAD;
+    if (!rec->format && !r->some) {
+        if (r->nheld < HELD_MOST) r->held[r->nheld++] = rec->error;
+    } else {
+        report_error(label, &rec->error);
+    }
+}
+
+/* The input holds a puzzle after all: tell of the lines before it. At its end, `most` 1: one line for all. */
+static void release_held(run *r, const char *label, size_t most) {
+    for (size_t i = 0; i < r->nheld && i < most; i++) report_error(label, &r->held[i]);
+    r->nheld = 0;
+}
+
+static void ask(run *r, const char *label, ari_record *rec, double begun) {
+    ari_error err;
+    ari_result *result;
+    limits_start(&r->limits, rec->index);
+    r->report.listed = 0;
+    if (r->options.solution) report_heading(&r->report, rec);
+    const ari_status s = ari_ask(r->set->verb->ask, rec->board, &r->options, &result, &err);
+    limits_clear(&r->limits);
+    if (s != ARI_OK) {
+        if (r->set->json) report_json_error(&r->report, rec->id, &err);
+        err.line = rec->line;
+        err.column = 0;
+        report_error(label, &err);
+        r->code = EXIT_BAD;
+        return;
+    }
+    r->code = report_result(&r->report, rec, result, clock_cpu() - begun);
+    r->answered++;
+    ari_result_free(result);
+}
+
+static void take(run *r, const char *label, ari_record *rec, double begun) {
+    r->records++;
+    if (rec->format && !r->some) {
+        r->some = true;
+        release_held(r, label, HELD_MOST);
+    }
+    if (!rec->board) {
+        bad_record(r, label, rec);
+    } else if (r->set->verb->kind == KIND_ASK) {
+        ask(r, label, rec, begun);
+    } else {
+        r->code = report_board(&r->report, rec, label);
+        if (r->code == EXIT_YES) r->answered++;
+    }
+    ari_board_free(rec->board);
+}
+
+static void read_source(run *r, source *in) {
+    ari_reader *reader;
+    ari_record rec;
+    r->some = false;
+    r->nheld = 0;
+    if (ari_reader_new(source_pull, in, &r->options, &reader) != ARI_OK) {
+        fputs("ariadne: memory is out\n", stderr);
+        r->fault = true;
+        return;
+    }
+    const uint64_t before = r->records;
+    int more;
+    for (;;) {
+        const double begun = clock_cpu();
+        more = ari_reader_next(reader, &rec);
+        if (more <= 0) break;
+        take(r, in->label, &rec, begun);
+        if (!flush(r) || limits_interrupted()) break;
+    }
+    ari_reader_free(reader);
+    release_held(r, in->label, 1);
+    if (more < 0) {
+        fputs("ariadne: memory is out\n", stderr);
+        r->fault = true;
+    }
+    if (in->fault) {
+        fprintf(stderr, "ariadne: %s: cannot read: %s\n", in->label, strerror(in->fault));
+        r->fault = true;
+    }
+    if (r->records == before && !r->fault && !limits_interrupted()) {
+        fprintf(stderr, "ariadne: %s: there is no puzzle in it; see: ariadne help formats\n", in->label);
+        r->code = EXIT_BAD;
+        r->records++;
+    }
+}
+
+static int run_all(run *r) {
+    const settings *s = r->set;
+    source in;
+    char standard[] = "-", *none[] = {standard};
+    char **arg = s->narg ? s->arg : none;
+    const size_t n = s->narg ? s->narg : 1;
+    if (!s->narg && isatty(STDIN_FILENO)) fputs("ariadne: reading from the terminal; end with Ctrl-D\n", stderr);
+    for (size_t i = 0; i < n && !r->fault && !limits_interrupted(); i++) {
+        if (!source_open(&in, arg[i], i + 1)) {
+            r->records++;
+            r->code = EXIT_BAD;
+            if (n > 1) continue;
+            return EXIT_BAD;
+        }
+        read_source(r, &in);
+        source_close(&in);
+    }
+    if (r->fault) return EXIT_BAD;
+    if (limits_interrupted()) return s->sat_exit ? 0 : EXIT_LIMIT;
+    if (r->records == 1) return r->code;
+    return r->answered ? EXIT_YES : EXIT_BAD;
+}
+
+static int close_output(run *r, int code) {
+    if (!flush(r)) return EXIT_BAD;
+    if (r->report.out != stdout && fclose(r->report.out)) {
+        fprintf(stderr, "ariadne: cannot write %s: %s\n", r->set->out, strerror(errno));
+        return EXIT_BAD;
+    }
+    return code;
+}
+
+static int execute(const settings *s) {
+    static run r; /* too large for small stacks */
+    r.set = s;
+    prepare(&r);
+    r.report.out = stdout;
+    if (s->out && !(r.report.out = fopen(s->out, "w"))) {
+        fprintf(stderr, "ariadne: cannot write %s: %s\n", s->out, strerror(errno));
+        return EXIT_BAD;
+    }
+    limits_catch();
+    return close_output(&r, run_all(&r));
+}
+
+int main(int argc, char **argv) {
+    settings s;
+    int code = EXIT_YES;
+    if (argc < 2) {
+        help_overview(stdout);
+    } else {
+        code = parse_command(argc, argv, &s);
+        if (code != EXIT_YES) return code;
+        if (s.help) help_verb(stdout, s.verb);
+        else if (s.verb->kind == KIND_HELP) code = help_run(&s);
+        else if (s.verb->kind == KIND_VERSION) printf("ariadne %s\n", ari_version());
+        else return execute(&s);
+    }
+    if (fflush(stdout) || ferror(stdout)) {
+        fprintf(stderr, "ariadne: cannot write: %s\n", strerror(errno));
+        return EXIT_BAD;
+    }
+    return code;
+}

@@ -1,0 +1,236 @@
+/* manual.c - the manual page and the shell completions, made from the same tables as the help pages, so that they
+ * cannot tell another story. */
+#include "cli.h"
+
+#include <string.h>
+
+/* Text for roff: a line that begins with a dot or a quote is guarded, backslashes and dashes are escaped. */
+static void roff(FILE *f, const char *s) {
+    bool fresh = true;
+    for (; *s; s++) {
+        if (fresh && (*s == '.' || *s == '\'')) fputs("\\&", f);
+        if (*s == '\\') fputs("\\e", f);
+        else if (*s == '-') fputs("\\-", f);
+        else fputc(*s, f);
+        fresh = *s == '\n';
+    }
+}
+
+static const char *summary(const verb *v) {
+    const char *s = v->summary;
+    if (!s) ari_verb_name((uint32_t)v->ask, &s);
+    return s;
+}
+
+static void verb_section(FILE *f, const verb *v) {
+    fprintf(f, ".TP\n.B %s\n", v->name);
+    roff(f, summary(v));
+    fputs(".\n", f);
+    roff(f, v->text);
+    fputs("\nExit code: ", f);
+    roff(f, v->exits);
+    fputs(".\n", f);
+}
+
+static void option_section(FILE *f, const option *o) {
+    fputs(".TP\n", f);
+    if (o->letter) fprintf(f, "\\fB\\-%c\\fR, ", o->letter);
+    fputs("\\fB\\-\\-", f);
+    roff(f, o->name);
+    fputs("\\fR", f);
+    if (o->arg) fprintf(f, " \\fI%s\\fR", o->arg);
+    fputc('\n', f);
+    roff(f, o->help);
+    if (o->kind == OPT_CHOICE) fprintf(f, " (%s)", o->extra);
+    fputs(".\nVerbs:", f);
+    unsigned all = 0;
+    for (size_t i = 0; i < verb_count; i++)
+        if (verb_table[i].kind != KIND_HELP) all |= verb_table[i].bit;
+    if ((o->verbs & all) == all) fputs(" all that read puzzles", f);
+    for (size_t i = 0; i < verb_count; i++)
+        if ((o->verbs & all) != all && o->verbs & verb_table[i].bit) fprintf(f, " %s", verb_table[i].name);
+    fputs(".\n", f);
+}
+
+void manual_print(FILE *f) {
+    fprintf(f, ".TH ARIADNE 1 \"\" \"Ariadne %s\" \"User Commands\"\n", ari_version());
+    fputs(".SH NAME\nariadne \\- exact answers about pencil puzzles\n.SH SYNOPSIS\n.B ariadne\n.I VERB\n"
+          "[\\fIoptions\\fR] [\\fIFILE\\fR|\\fB\\-\\fR|\\fIURL\\fR|\\fIGAME ID\\fR|\\fITEXT\\fR]...\n.SH DESCRIPTION\n"
+          "Reads puzzles and answers one exact question about each. The genre and the format are recognised.\n"
+          "Without an argument the puzzles come from standard input; a stream may hold any number, one a line or\n"
+          "separated by blank lines, or JSON objects one a line. Each record in gives one record out, in order.\n"
+          "Every answer names the rules it rests on and says whether it is complete.\n.SH VERBS\n",
+          f);
+    for (size_t i = 0; i < verb_count; i++) verb_section(f, &verb_table[i]);
+    fputs(".SH OPTIONS\n", f);
+    for (size_t i = 0; i < option_count; i++) option_section(f, &option_table[i]);
+    fputs(".SH GENRES\n", f);
+    for (uint32_t i = 0; ari_genre_name(i); i++) {
+        fprintf(f, ".TP\n.B %s\n", ari_genre_name(i));
+        roff(f, ari_genre_summary(i));
+        fputc('\n', f);
+    }
+    fputs(".SH FORMATS\n", f);
+    const char *about;
+    int reads, prints;
+    for (uint32_t i = 0; ari_format_name(i, &about, &reads, &prints); i++) {
+        fprintf(f, ".TP\n.B %s\n", ari_format_name(i, NULL, NULL, NULL));
+        roff(f, about);
+        fprintf(f, " (%s)\n", reads && prints ? "read and printed" : reads ? "read" : "printed");
+    }
+    fputs(".SH EXIT STATUS\n"
+          "0: yes. 1: no. 2: a wrong command, a puzzle that cannot be read, or a failed read or write. 3: a limit or\n"
+          "Ctrl\\-C came before the answer. Of several puzzles: 0, unless none could be read, or reading or writing\n"
+          "failed.\n"
+          ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours unless asked for.\n.TP\n"
+          ".B LC_ALL, LC_CTYPE, LANG\nWhether the terminal shows UTF\\-8 drawings.\n.SH EXAMPLES\n",
+          f);
+    for (size_t i = 0; i < verb_count; i++) {
+        for (size_t k = 0; k < 4 && verb_table[i].example[k].command; k++) {
+            fputs(".TP\n", f);
+            roff(f, verb_table[i].example[k].command);
+            fputc('\n', f);
+            roff(f, *verb_table[i].example[k].meaning ? verb_table[i].example[k].meaning : "Print the version.");
+            fputc('\n', f);
+        }
+    }
+}
+
+static void words(FILE *f, unsigned bit) {
+    const char *gap = "";
+    for (size_t i = 0; i < option_count; i++) {
+        if (!(option_table[i].verbs & bit)) continue;
+        fprintf(f, "%s--%s", gap, option_table[i].name);
+        gap = " ";
+    }
+}
+
+static void choices(FILE *f, const char *list) {
+    for (; *list; list++) fputc(*list == '|' ? ' ' : *list, f);
+}
+
+static void names(FILE *f, const char *(*name)(uint32_t i)) {
+    for (uint32_t i = 0; name(i); i++) fprintf(f, i ? " %s" : "%s", name(i));
+}
+
+static const char *format_name(uint32_t i) { return ari_format_name(i, NULL, NULL, NULL); }
+static const char *engine_name(uint32_t i) { return ari_engine_name(i, NULL); }
+
+/* The words an option's value may be, separated by blanks; false when it is free. */
+static bool value_words(FILE *f, const option *o) {
+    if (o->kind == OPT_CHOICE) choices(f, o->extra);
+    else if (!strcmp(o->name, "to") || !strcmp(o->name, "from")) names(f, format_name);
+    else if (!strcmp(o->name, "genre")) names(f, ari_genre_name);
+    else if (!strcmp(o->name, "engine")) names(f, engine_name);
+    else return false;
+    return true;
+}
+
+static bool has_words(const option *o) {
+    return o->kind == OPT_CHOICE || !strcmp(o->name, "to") || !strcmp(o->name, "from") || !strcmp(o->name, "genre") ||
+           !strcmp(o->name, "engine");
+}
+
+static void bash(FILE *f) {
+    fputs("# bash completion of ariadne; made by: ariadne help --completion bash\n_ariadne() {\n"
+          "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} list=\n    COMPREPLY=()\n"
+          "    if [ \"$COMP_CWORD\" = 1 ]; then list='",
+          f);
+    for (size_t i = 0; i < verb_count; i++) fprintf(f, i ? " %s" : "%s", verb_table[i].name);
+    fputs("'\n    else\n        case $before in\n", f);
+    for (size_t i = 0; i < option_count; i++) {
+        const option *o = &option_table[i];
+        if (!has_words(o)) continue;
+        fprintf(f, "        --%s", o->name);
+        if (o->letter) fprintf(f, "|-%c", o->letter);
+        fputs(") list='", f);
+        value_words(f, o);
+        fputs("' ;;\n", f);
+    }
+    fputs("        *)\n            case $word in\n            -*) case ${COMP_WORDS[1]} in\n", f);
+    for (size_t i = 0; i < verb_count; i++) {
+        fprintf(f, "                %s) list='", verb_table[i].name);
+        words(f, verb_table[i].bit);
+        fputs("' ;;\n", f);
+    }
+    fputs("                esac ;;\n            *) COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n"
+          "            esac ;;\n"
+          "        esac\n    fi\n    COMPREPLY=($(compgen -W \"$list\" -- \"$word\"))\n}\n"
+          "complete -o filenames -F _ariadne ariadne\n",
+          f);
+}
+
+/* A help text inside single quotes of a shell. */
+static void quoted(FILE *f, const char *s) {
+    for (; *s; s++) {
+        if (*s == '\'') fputs("'\\''", f);
+        else if (*s == '[' || *s == ']' || *s == ':') fprintf(f, "\\%c", *s);
+        else fputc(*s, f);
+    }
+}
+
+static void zsh(FILE *f) {
+    fputs("#compdef ariadne\n# zsh completion of ariadne; made by: ariadne help --completion zsh\n"
+          "if (( CURRENT == 2 )); then\n    _values verb",
+          f);
+    for (size_t i = 0; i < verb_count; i++) {
+        fprintf(f, " \\\n        '%s[", verb_table[i].name);
+        quoted(f, summary(&verb_table[i]));
+        fputs("]'", f);
+    }
+    fputs("\n    return\nfi\nlocal verb=$words[2]\nshift words\n(( CURRENT-- ))\ncase $verb in\n", f);
+    for (size_t i = 0; i < verb_count; i++) {
+        fprintf(f, "%s) _arguments", verb_table[i].name);
+        for (size_t k = 0; k < option_count; k++) {
+            const option *o = &option_table[k];
+            if (!(o->verbs & verb_table[i].bit)) continue;
+            fprintf(f, " \\\n    '--%s[", o->name);
+            quoted(f, o->help);
+            fputs("]", f);
+            if (o->arg) {
+                fprintf(f, ":%s:", o->arg);
+                if (has_words(o)) {
+                    fputc('(', f);
+                    value_words(f, o);
+                    fputc(')', f);
+                } else if (!strcmp(o->name, "output")) fputs("_files", f);
+            }
+            fputc('\'', f);
+        }
+        fputs(" \\\n    '*:puzzle:_files' ;;\n", f);
+    }
+    fputs("esac\n", f);
+}
+
+static void fish(FILE *f) {
+    fputs("# fish completion of ariadne; made by: ariadne help --completion fish\n", f);
+    for (size_t i = 0; i < verb_count; i++) {
+        fprintf(f, "complete -c ariadne -n __fish_use_subcommand -f -a %s -d '", verb_table[i].name);
+        for (const char *s = summary(&verb_table[i]); *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
+        fputs("'\n", f);
+    }
+    for (size_t k = 0; k < option_count; k++) {
+        const option *o = &option_table[k];
+        fputs("complete -c ariadne -n '__fish_seen_subcommand_from", f);
+        for (size_t i = 0; i < verb_count; i++)
+            if (o->verbs & verb_table[i].bit) fprintf(f, " %s", verb_table[i].name);
+        fprintf(f, "' -l %s", o->name);
+        if (o->letter) fprintf(f, " -s %c", o->letter);
+        if (o->arg) fputs(" -r", f);
+        if (has_words(o)) {
+            fputs(" -f -a '", f);
+            value_words(f, o);
+            fputc('\'', f);
+        }
+        fputs(" -d '", f);
+        for (const char *s = o->help; *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
+        fputs("'\n", f);
+    }
+}
+
+int completion_print(FILE *f, const char *shell) {
+    if (!strcmp(shell, "bash")) bash(f);
+    else if (!strcmp(shell, "zsh")) zsh(f);
+    else fish(f);
+    return EXIT_YES;
+}

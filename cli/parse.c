@@ -1,0 +1,246 @@
+/* parse.c - the command line as settings, by the option table. Options may stand before, between and after the
+ * arguments; "--" ends them; "-x1" is "-x 1" and "--xy=1" is "--xy 1". */
+#include "cli.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Levenshtein's distance, cut at `most` letters of either word. */
+static unsigned distance(const char *x, const char *y) {
+    enum { MOST = 24 };
+    unsigned row[MOST + 1];
+    const size_t n = strlen(x), m = strlen(y);
+    if (n > MOST || m > MOST) return MOST;
+    for (unsigned j = 0; j <= m; j++) row[j] = j;
+    for (unsigned i = 1; i <= n; i++) {
+        unsigned corner = row[0];
+        row[0] = i;
+        for (unsigned j = 1; j <= m; j++) {
+            unsigned best = corner + (x[i - 1] != y[j - 1]);
+            if (row[j] + 1 < best) best = row[j] + 1;
+            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
+            corner = row[j];
+            row[j] = best;
+        }
+    }
+    return row[m];
+}
+
+const char *nearest(const char *word, const char *(*name)(size_t i), size_t n) {
+    const char *best = NULL;
+    unsigned least = (unsigned)strlen(word) / 2 + 1;
+    if (least > 4) least = 4;
+    for (size_t i = 0; i < n; i++) {
+        const char *candidate = name(i);
+        const unsigned d = distance(word, candidate);
+        if (d < least) {
+            least = d;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+static const char *verb_name(size_t i) { return verb_table[i].name; }
+static const char *option_name(size_t i) { return option_table[i].name; }
+
+static int unknown(const char *kind, const char *dashes, const char *word, const char *near) {
+    fprintf(stderr, "ariadne: no %s is called \"%s%.40s\"; ", kind, dashes, word);
+    if (near) fprintf(stderr, "did you mean %s%s?\n", dashes, near);
+    else fprintf(stderr, "see: ariadne help\n");
+    return EXIT_BAD;
+}
+
+static int wrong(const option *o, const char *value, const char *remedy) {
+    fprintf(stderr, "ariadne: --%s cannot be \"%.40s\"; %s\n", o->name, value, remedy);
+    return EXIT_BAD;
+}
+
+static bool whole(const char *s, uint64_t *out, const char **rest) {
+    char *end;
+    if (*s < '0' || *s > '9') return false;
+    errno = 0;
+    const unsigned long long v = strtoull(s, &end, 10);
+    if (errno) return false;
+    *out = v;
+    *rest = end;
+    return true;
+}
+
+static int set_number(const option *o, const char *value, uint64_t *at) {
+    const char *rest;
+    uint64_t v;
+    if (!whole(value, &v, &rest) || *rest) return wrong(o, value, "write a whole number");
+    *at = v;
+    return EXIT_YES;
+}
+
+static int set_size(const option *o, const char *value, uint64_t *at) {
+    static const char units[] = "KMG";
+    const char *rest;
+    uint64_t v;
+    if (!whole(value, &v, &rest)) return wrong(o, value, "write a number of bytes, such as 500M");
+    const char *unit = *rest ? strchr(units, *rest >= 'a' ? *rest - 32 : *rest) : NULL;
+    if (*rest && (!unit || rest[1])) return wrong(o, value, "write a number of bytes, such as 500M");
+    const unsigned shift = unit ? 10 * (unsigned)(unit - units + 1) : 0;
+    if (!v || v > (UINT64_MAX >> 1) >> shift) return wrong(o, value, "write a number of bytes, such as 500M");
+    *at = v << shift;
+    return EXIT_YES;
+}
+
+static int set_seconds(const option *o, const char *value, double *at) {
+    char *end;
+    const double v = strtod(value, &end);
+    if (end == value || *end || !(v > 0) || v > 1e9) return wrong(o, value, "write seconds, such as 2.5");
+    *at = v;
+    return EXIT_YES;
+}
+
+static int set_choice(const option *o, const char *value, const char **at) {
+    const size_t n = strlen(value);
+    for (const char *s = o->extra; n;) {
+        const size_t k = strcspn(s, "|");
+        if (k == n && !memcmp(s, value, n)) {
+            *at = value;
+            return EXIT_YES;
+        }
+        if (!s[k]) break;
+        s += k + 1;
+    }
+    char remedy[120];
+    snprintf(remedy, sizeof remedy, "write one of %s", o->extra);
+    if (!strcmp(o->name, "format") && (!strcmp(value, "svg") || !strcmp(value, "png") || !strcmp(value, "pdf")))
+        snprintf(remedy, sizeof remedy, "this version draws text only: %s", o->extra);
+    return wrong(o, value, remedy);
+}
+
+static int add_param(const option *o, const char *value, settings *s) {
+    const size_t n = strlen(s->params), room = sizeof s->params - n;
+    const char *gap = n ? " " : "";
+    const int wrote = o->extra ? snprintf(s->params + n, room, "%s%s=%s", gap, o->extra, value)
+                               : snprintf(s->params + n, room, "%s%s", gap, value);
+    if (!o->extra && !strchr(value, '=')) return wrong(o, value, "write KEY=VALUE");
+    if (wrote < 0 || (size_t)wrote >= room) return wrong(o, value, "the parameters are too long");
+    return EXIT_YES;
+}
+
+static int set(const option *o, const char *value, settings *s) {
+    void *at = (char *)s + o->at;
+    switch (o->kind) {
+    case OPT_FLAG: *(bool *)at = true; return EXIT_YES;
+    case OPT_NUMBER: return set_number(o, value, at);
+    case OPT_SIZE: return set_size(o, value, at);
+    case OPT_SECONDS: return set_seconds(o, value, at);
+    case OPT_CHOICE: return set_choice(o, value, at);
+    case OPT_PARAM:
+    case OPT_PARAMS: return add_param(o, value, s);
+    case OPT_WORD:
+        if (!*value) return wrong(o, value, "write something");
+        *(const char **)at = value;
+        return EXIT_YES;
+    }
+    return EXIT_BAD;
+}
+
+static const option *find_long(const char *word, size_t n) {
+    for (size_t i = 0; i < option_count; i++)
+        if (strlen(option_table[i].name) == n && !memcmp(option_table[i].name, word, n)) return &option_table[i];
+    return NULL;
+}
+
+static const option *find_letter(char c) {
+    for (size_t i = 0; i < option_count; i++)
+        if (option_table[i].letter == c) return &option_table[i];
+    return NULL;
+}
+
+static int take_option(int argc, char **argv, int *i, settings *s) {
+    const char *word = argv[*i], *value = NULL;
+    const option *o;
+    if (word[1] == '-') {
+        const size_t n = strcspn(word + 2, "=");
+        if (word[2 + n]) value = word + 3 + n;
+        o = find_long(word + 2, n);
+        if (!o) {
+            char name[48];
+            snprintf(name, sizeof name, "%.*s", (int)(n < 40 ? n : 40), word + 2);
+            return unknown("option", "--", name, nearest(name, option_name, option_count));
+        }
+    } else {
+        o = find_letter(word[1]);
+        if (!o) return unknown("option", "-", word + 1, NULL);
+        if (word[2]) value = word + 2;
+    }
+    if (o->kind == OPT_FLAG && value) {
+        fprintf(stderr, "ariadne: --%s takes no value; write options one by one\n", o->name);
+        return EXIT_BAD;
+    }
+    if (o->kind != OPT_FLAG && !value) {
+        if (*i + 1 >= argc) {
+            fprintf(stderr, "ariadne: --%s needs a value; write --%s %s\n", o->name, o->name, o->arg);
+            return EXIT_BAD;
+        }
+        value = argv[++*i];
+    }
+    if (!(o->verbs & s->verb->bit)) {
+        const char *name = s->verb->name;
+        fprintf(stderr, "ariadne: %s does not take --%s; see: ariadne help %s\n", name, o->name, name);
+        return EXIT_BAD;
+    }
+    return set(o, value, s);
+}
+
+static const verb *find_verb(const char *word) {
+    for (size_t i = 0; i < verb_count; i++)
+        if (!strcmp(verb_table[i].name, word)) return &verb_table[i];
+    if (!strcmp(word, "--help") || !strcmp(word, "-h")) return find_verb("help");
+    if (!strcmp(word, "--version") || !strcmp(word, "-V")) return find_verb("version");
+    return NULL;
+}
+
+static const char *format_name(size_t i) { return ari_format_name((uint32_t)i, NULL, NULL, NULL); }
+static const char *engine_name(size_t i) { return ari_engine_name((uint32_t)i, NULL); }
+
+/* Is `value` a name of the library's table? A genre may have other names too, which only reading tells. */
+static int known(const char *kind, const char *value, const char *(*name)(size_t i)) {
+    size_t n = 0;
+    if (!value) return EXIT_YES;
+    for (; name(n); n++)
+        if (!strcmp(name(n), value)) return EXIT_YES;
+    return unknown(kind, "", value, nearest(value, name, n));
+}
+
+static int consistent(const settings *s) {
+    if (known("format", s->from, format_name) || known("format", s->to, format_name)) return EXIT_BAD;
+    if (known("engine", s->engine, engine_name)) return EXIT_BAD;
+    const char *clash = NULL;
+    if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
+    if (s->json && s->quiet) clash = "--json and --quiet do not go together";
+    if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
+    if (s->to && s->quiet) clash = "--to and --quiet do not go together";
+    if (clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
+    else if (s->verb->kind == KIND_CONVERT && !s->to && !s->help) {
+        clash = "";
+        fprintf(stderr, "ariadne: convert needs a format; write --to FORMAT, for instance --to url\n");
+    }
+    return clash ? EXIT_BAD : EXIT_YES;
+}
+
+int parse_command(int argc, char **argv, settings *s) {
+    memset(s, 0, sizeof *s);
+    s->verb = find_verb(argv[1]);
+    if (!s->verb) return unknown("verb", "", argv[1], nearest(argv[1], verb_name, verb_count));
+    bool ended = false;
+    s->arg = argv + 2;
+    for (int i = 2; i < argc; i++) {
+        if (!ended && !strcmp(argv[i], "--")) {
+            ended = true;
+        } else if (!ended && argv[i][0] == '-' && argv[i][1]) {
+            if (take_option(argc, argv, &i, s) != EXIT_YES) return EXIT_BAD;
+        } else {
+            s->arg[s->narg++] = argv[i]; /* not behind i: its place was read already */
+        }
+    }
+    return s->help ? EXIT_YES : consistent(s);
+}

@@ -1,0 +1,288 @@
+/* report.c - answers on paper: drawings and a line of verdict for people, one JSON object a record for programs.
+ * Every record ends with a flush, so that a program at the other end of a pipe can go on, and a full disk or a closed
+ * pipe is noticed at once. */
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NOTES_MOST = 20 };
+
+void report_error(const char *label, const ari_error *e) {
+    fprintf(stderr, "ariadne: %.200s", label);
+    if (e->line) fprintf(stderr, ":%u", e->line);
+    if (e->line && e->column) fprintf(stderr, ":%u", e->column);
+    fprintf(stderr, ": %s", e->what);
+    if (*e->remedy) fprintf(stderr, "; %s", e->remedy);
+    fputc('\n', stderr);
+}
+
+int report_code(const settings *s, const ari_result *r) {
+    const ari_answer a = ari_result_answer(r);
+    const bool complete = ari_result_complete(r) != 0, some = a == ARI_ONE || a == ARI_MANY || a == ARI_SOME;
+    if (s->sat_exit) return some || a == ARI_YES ? 10 : a == ARI_NONE || a == ARI_WRONG ? 20 : 0;
+    if (a == ARI_UNKNOWN) return EXIT_LIMIT;
+    switch (s->verb->ask) {
+    case ARI_VERB_SOLVE: return some ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_CHECK: return a == ARI_YES ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_UNIQUE: return a == ARI_SOME ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_DIFF: return !complete ? EXIT_LIMIT : a == ARI_MANY ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_CLASH: return !complete ? EXIT_LIMIT : a == ARI_NONE ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_ENUM:
+        if (!complete && strcmp(ari_result_stop(r), "max") != 0) return EXIT_LIMIT;
+        return some ? EXIT_YES : EXIT_NO;
+    default: return !complete ? EXIT_LIMIT : some ? EXIT_YES : EXIT_NO;
+    }
+}
+
+static const char *style(const report *p) { return p->set->to ? p->set->to : p->unicode ? "unicode" : "ascii"; }
+
+/* A board in a format; false after a message. */
+static bool draw(report *p, const ari_board *b, const ari_marks *m, const char *format) {
+    ari_error err;
+    char *text = ari_board_print(b, m, format, &err);
+    if (!text) {
+        report_error(format, &err);
+        return false;
+    }
+    const size_t n = strlen(text);
+    fwrite(text, 1, n, p->out);
+    if (n && text[n - 1] != '\n') fputc('\n', p->out);
+    ari_text_free(text, NULL);
+    return true;
+}
+
+void report_heading(report *p, const ari_record *rec) {
+    if (!p->printed++ || p->set->quiet) return;
+    if (p->set->verb->kind == KIND_ASK && !p->set->to) {
+        fprintf(p->out, "\n== %u", p->printed);
+        if (rec->id) fprintf(p->out, ", %s", rec->id);
+        fputs(" ==\n", p->out);
+    }
+}
+
+/* 1234567 as "1,234,567". */
+static void grouped(char out[32], uint64_t v) {
+    char digit[24];
+    const int n = snprintf(digit, sizeof digit, "%llu", (unsigned long long)v);
+    int k = 0;
+    for (int i = 0; i < n; i++) {
+        if (i && (n - i) % 3 == 0) out[k++] = ',';
+        out[k++] = digit[i];
+    }
+    out[k] = 0;
+}
+
+static const char *stop_text(const char *stop) {
+    static const struct { const char *stop, *text; } word[] = {
+        {"ticks", "the limit of ticks was reached"}, {"bytes", "the memory limit was reached"},
+        {"time", "the time limit was reached"},      {"interrupt", "interrupted"},
+        {"max", "as many as asked for"}};
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        if (!strcmp(word[i].stop, stop)) return word[i].text;
+    return "stopped";
+}
+
+static void say_enum(FILE *f, const ari_result *r, const char *why) {
+    const char *count = ari_result_count(r);
+    const ari_answer a = ari_result_answer(r);
+    if (ari_result_complete(r) && a == ARI_NONE) fputs("no solution, proved", f);
+    else if (ari_result_complete(r))
+        fprintf(f, "%s %s", count, a == ARI_ONE ? "solution: the only one" : "solutions: all");
+    else if (!strcmp(ari_result_stop(r), "max")) fprintf(f, "the first %s solutions; there may be more", count);
+    else fprintf(f, "incomplete, %s: %s solutions found", why, *count ? count : "0");
+}
+
+static void say_count(FILE *f, const ari_result *r, const char *why) {
+    const char *count = ari_result_count(r);
+    const char *many = strcmp(count, "1") ? "solutions" : "solution";
+    if (ari_result_complete(r)) fprintf(f, "%s %s, counted exactly", count, many);
+    else fprintf(f, "at least %s %s; %s", *count ? count : "0", many, why);
+}
+
+static void say_forced(FILE *f, const ari_result *r, const char *why) {
+    const ari_answer a = ari_result_answer(r);
+    if (a == ARI_NONE) fputs("no solution, proved", f);
+    else if (a == ARI_ONE) fputs("one solution (unique), proved: everything is forced", f);
+    else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
+    else {
+        fprintf(f, "%s: %u on, %u off, %u open", a == ARI_MANY ? "several solutions" : "there is a solution",
+                ari_result_forced_count(r, 1), ari_result_forced_count(r, 0), ari_result_forced_count(r, 2));
+        if (ari_result_complete(r)) fputs(", proved", f);
+        else fprintf(f, "; incomplete, %s", why);
+    }
+}
+
+static void say_diff(FILE *f, const ari_result *r, const char *why) {
+    const ari_answer a = ari_result_answer(r);
+    if (a == ARI_NONE) fputs("no solution, proved", f);
+    else if (a == ARI_ONE) fputs("one solution (unique), proved", f);
+    else if (a != ARI_MANY) fprintf(f, "undecided: %s", why);
+    else {
+        fprintf(f, "two solutions that differ in %u places", ari_result_nnote(r));
+        if (ari_result_complete(r)) fputs(", proved closest", f);
+        else fprintf(f, "; there may be closer ones, %s", why);
+    }
+}
+
+static void say_clash(FILE *f, const ari_result *r, const char *why) {
+    const ari_answer a = ari_result_answer(r);
+    const uint32_t n = ari_result_nnote(r);
+    if (a == ARI_SOME) fputs("no clash: there is a solution", f);
+    else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
+    else if (!n && ari_result_complete(r)) fputs("no solution whatever the clues: the rules alone allow none", f);
+    else if (n == 1) fputs("1 clue that cannot be met", f);
+    else fprintf(f, "%u clues that contradict each other", n);
+    if (a == ARI_NONE && n) {
+        if (ari_result_complete(r)) fputs(n > 1 ? "; without any one of them they do not, proved" : ", proved", f);
+        else fprintf(f, "; perhaps fewer, %s", why);
+    }
+}
+
+static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *why) {
+    switch (ari_result_answer(r)) {
+    case ARI_NONE: fputs("no solution, proved", f); break;
+    case ARI_ONE: fputs("one solution (unique), proved", f); break;
+    case ARI_MANY: fputs("not unique: two solutions, proved", f); break;
+    case ARI_YES: fputs("yes: the drawing is a solution", f); break;
+    case ARI_WRONG: fprintf(f, "no: the drawing breaks the rules, %u times", ari_result_nnote(r)); break;
+    case ARI_SOME:
+        if (asked == ARI_VERB_SOLVE) fputs("solved", f);
+        else fprintf(f, "at least one solution; whether it is the only one is undecided: %s", why);
+        break;
+    default: fprintf(f, "undecided: %s", why);
+    }
+}
+
+static void verdict(report *p, const ari_board *b, const ari_result *r) {
+    const char *why = stop_text(ari_result_stop(r));
+    char ticks[32];
+    const int code = report_code(p->set, r);
+    const char *color = code == EXIT_YES || code == 10 ? "\033[32m" : code == EXIT_LIMIT ? "\033[33m" : "\033[31m";
+    if (p->color) fputs(color, p->out);
+    switch (p->set->verb->ask) {
+    case ARI_VERB_ENUM: say_enum(p->out, r, why); break;
+    case ARI_VERB_COUNT: say_count(p->out, r, why); break;
+    case ARI_VERB_FORCED: say_forced(p->out, r, why); break;
+    case ARI_VERB_DIFF: say_diff(p->out, r, why); break;
+    case ARI_VERB_CLASH: say_clash(p->out, r, why); break;
+    default: say_plain(p->out, p->set->verb->ask, r, why);
+    }
+    if (p->color) fputs("\033[0m", p->out);
+    grouped(ticks, ari_result_ticks(r));
+    fprintf(p->out, "; %s; %s ticks\n", ari_board_rules(b), ticks);
+}
+
+static void notes(report *p, const ari_result *r) {
+    const uint32_t n = ari_result_nnote(r);
+    const ari_verb asked = p->set->verb->ask;
+    for (uint32_t i = 0; i < n && i < NOTES_MOST; i++) {
+        const char *rule = ari_result_note_rule(r, i), *place = ari_result_note_place(r, i);
+        const char *text = ari_result_note_text(r, i);
+        if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
+        else fprintf(p->out, "  %s: %s\n", place, text);
+    }
+    if (n > NOTES_MOST) fprintf(p->out, "  and %u more\n", n - NOTES_MOST);
+}
+
+static void drawings(report *p, const ari_board *b, const ari_result *r) {
+    const ari_verb asked = p->set->verb->ask;
+    const uint32_t n = ari_result_nsolution(r);
+    if (asked == ARI_VERB_CHECK) (void)draw(p, b, ari_board_marks(b), style(p));
+    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) (void)draw(p, b, NULL, style(p));
+    if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r))
+        (void)draw(p, b, ari_result_forced_drawing(r), style(p));
+    const bool shows = asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF;
+    for (uint32_t i = 0; shows && i < n; i++) {
+        if (i) fputc('\n', p->out);
+        (void)draw(p, b, ari_result_solution(r, i), style(p));
+    }
+}
+
+static void stats(report *p, const ari_result *r) {
+    const char *name;
+    uint64_t value;
+    for (uint32_t i = 0; (name = ari_result_stat(r, i, &value)); i++)
+        fprintf(p->out, "  %-13s %llu\n", name, (unsigned long long)value);
+}
+
+static void for_people(report *p, const ari_board *b, const ari_record *rec, const ari_result *r) {
+    const settings *s = p->set;
+    if (s->verb->ask != ARI_VERB_ENUM) report_heading(p, rec);
+    if (s->quiet) {
+        if (rec->id) fprintf(p->out, "%s: ", rec->id);
+        else if (rec->index > 1 || p->printed > 1) fprintf(p->out, "%u: ", p->printed);
+        verdict(p, b, r);
+        return;
+    }
+    if (s->verb->ask != ARI_VERB_ENUM) drawings(p, b, r);
+    if (s->to) return;
+    notes(p, r);
+    verdict(p, b, r);
+    if (s->stats) stats(p, r);
+}
+
+/* The library's record; --stats goes in before the closing brace. */
+static bool for_programs(report *p, const ari_board *b, const ari_record *rec, const ari_result *r, double seconds) {
+    char *line = ari_result_json(r, b, rec->id, seconds);
+    if (!line) return false;
+    size_t n = strlen(line);
+    if (p->set->stats) n--;
+    fwrite(line, 1, n, p->out);
+    ari_text_free(line, NULL);
+    if (p->set->stats) {
+        const char *name;
+        uint64_t value;
+        fputs(",\"stats\":{", p->out);
+        for (uint32_t i = 0; (name = ari_result_stat(r, i, &value)); i++)
+            fprintf(p->out, "%s\"%s\":%llu", i ? "," : "", name, (unsigned long long)value);
+        fputs("}}", p->out);
+    }
+    fputc('\n', p->out);
+    return true;
+}
+
+int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds) {
+    if (!p->set->json) for_people(p, rec->board, rec, r);
+    else if (!for_programs(p, rec->board, rec, r, seconds)) {
+        fputs("ariadne: memory is out\n", stderr);
+        return EXIT_BAD;
+    }
+    return report_code(p->set, r);
+}
+
+void report_listed(report *p, const ari_board *b, const ari_marks *m) {
+    if (p->listed++ && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
+    (void)draw(p, b, m, style(p));
+    fflush(p->out);
+}
+
+void report_json_error(report *p, const char *id, const ari_error *e) {
+    char *line = ari_error_json(e, id, NULL);
+    if (!line) return;
+    fprintf(p->out, "%s\n", line);
+    ari_text_free(line, NULL);
+}
+
+int report_board(report *p, const ari_record *rec, const char *label) {
+    const settings *s = p->set;
+    const ari_board *b = rec->board;
+    const char *format = s->verb->kind == KIND_CONVERT ? s->to : style(p);
+    ari_error err;
+    char *text = s->json ? ari_board_json(b, ari_board_marks(b), format, rec->id, &err)
+                         : ari_board_print(b, ari_board_marks(b), format, &err);
+    if (!text) {
+        if (s->json) report_json_error(p, rec->id, &err);
+        err.line = rec->line;
+        err.column = 0;
+        report_error(label, &err);
+        return EXIT_BAD;
+    }
+    const size_t n = strlen(text);
+    /* puzzles of several lines are kept apart by an empty one */
+    if (p->printed++ && n && memchr(text, '\n', n - 1)) fputc('\n', p->out);
+    fwrite(text, 1, n, p->out);
+    if (!n || text[n - 1] != '\n') fputc('\n', p->out);
+    ari_text_free(text, NULL);
+    return EXIT_YES;
+}

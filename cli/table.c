@@ -1,0 +1,118 @@
+/* table.c - every verb and every option, once. Parsing, help pages, manual and completions read these tables. */
+#include "cli.h"
+
+#include <stddef.h>
+
+#define BIT(ask) (1u << (ask))
+#define CONVERT (1u << ARI_NVERB)
+#define RENDER (1u << (ARI_NVERB + 1))
+#define HELP (1u << (ARI_NVERB + 2))
+#define ASK ((1u << ARI_NVERB) - 1)
+#define SEARCH (ASK & ~BIT(ARI_VERB_CHECK))
+#define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH)))
+#define READ (ASK | CONVERT | RENDER)
+#define ALL (READ | HELP)
+
+const verb verb_table[] = {
+    {"solve", KIND_ASK, ARI_VERB_SOLVE, BIT(ARI_VERB_SOLVE), NULL,
+     "Prints the solved board. A puzzle with several solutions gets one of them; ask unique, enum or count for more.",
+     "0 solved, 1 no solution, 3 a limit came first",
+     {{"ariadne solve puzzle.txt", "draw the solution"},
+      {"ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "a puzzle as its URL"},
+      {"ariadne solve --to pzprv3 puzzle.txt", "the solution as a file for puzz.link"},
+      {"ariadne solve --json < puzzles.ndjson", "a stream, one answer a line"}}},
+    {"check", KIND_ASK, ARI_VERB_CHECK, BIT(ARI_VERB_CHECK), NULL,
+     "The puzzle must come with a drawing: own text with an answer, or a pzprv3 file. Every broken rule is named with "
+     "its place.",
+     "0 the drawing is a solution, 1 it is not",
+     {{"ariadne check answer.txt", "what is wrong, and where"},
+      {"ariadne solve --to text p.txt | ariadne check -", "check our own answer"}}},
+    {"unique", KIND_ASK, ARI_VERB_UNIQUE, BIT(ARI_VERB_UNIQUE), NULL,
+     "One solution: draws it, proved to be the only one. Several: draws two. None: says so.",
+     "0 exactly one solution, 1 none or several, 3 a limit came first",
+     {{"ariadne unique puzzle.txt", "is it a proper puzzle?"},
+      {"ariadne unique --quiet *.txt", "one line for each file"},
+      {"ariadne unique --rule D numbers.txt", "Numberlink under rule D"}}},
+    {"forced", KIND_ASK, ARI_VERB_FORCED, BIT(ARI_VERB_FORCED), NULL,
+     "Draws what is the same in all solutions: present where every solution has it, a cross where none has, nothing "
+     "where solutions differ. Hashi: the least number of bridges.",
+     "0 there is a solution, 1 there is none, 3 a limit came first",
+     {{"ariadne forced puzzle.txt", "what can be concluded so far"}}},
+    {"diff", KIND_ASK, ARI_VERB_DIFF, BIT(ARI_VERB_DIFF), NULL,
+     "For a puzzle that is not unique: two solutions that differ in as few places as possible, and these places. With "
+     "them one sees where a clue is missing.",
+     "0 two solutions, proved closest, 1 one solution or none, 3 a limit came first",
+     {{"ariadne diff puzzle.txt", "where is it ambiguous?"}}},
+    {"clash", KIND_ASK, ARI_VERB_CLASH, BIT(ARI_VERB_CLASH), NULL,
+     "For a puzzle without solution: clues that contradict each other, none of which can be left out of the "
+     "contradiction.",
+     "0 a clash was found, 1 the puzzle has a solution, 3 a limit came first",
+     {{"ariadne clash puzzle.txt", "which clues to look at"}}},
+    {"enum", KIND_ASK, ARI_VERB_ENUM, BIT(ARI_VERB_ENUM), NULL,
+     "Prints solutions as they are found. With --json they come in one record at the end.",
+     "0 listed (all, or as many as --max asks for), 1 no solution, 3 another limit came first",
+     {{"ariadne enum --max 5 puzzle.txt", "the first five"},
+      {"ariadne enum --to pzprv3 puzzle.txt", "every solution as a pzprv3 file"}}},
+    {"count", KIND_ASK, ARI_VERB_COUNT, BIT(ARI_VERB_COUNT), NULL,
+     "The exact number of solutions. When a limit comes first: a proved lower bound.",
+     "0 counted, 1 the number is 0, 3 a limit came first",
+     {{"ariadne count puzzle.txt", "how many solutions?"},
+      {"ariadne count --time-limit 10 puzzle.txt", "ten seconds for each puzzle"}}},
+    {"convert", KIND_CONVERT, 0, CONVERT, "print the puzzle in another format",
+     "The drawing of the puzzle goes along where the format has room for one. With --json: {\"genre\",\"format\","
+     "\"puzzle\"}, which can be read again.",
+     "0 converted, 2 the format cannot hold this puzzle",
+     {{"ariadne convert --to url puzzle.txt", "a link for puzz.link"},
+      {"ariadne convert --to gameid 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "for Portable Puzzles"},
+      {"ariadne convert --to model puzzle.txt", "the mathematical model"}}},
+    {"render", KIND_RENDER, 0, RENDER, "draw the puzzle as text",
+     "Draws the puzzle, and the drawing that comes with it. Formats: unicode, ascii; text means whichever fits the "
+     "terminal.",
+     "0 drawn",
+     {{"ariadne render --format ascii puzzle.txt", "plain ASCII"}}},
+    {"help", KIND_HELP, 0, HELP, "explain a verb, a genre, or the formats",
+     "Topics: each verb, each genre, formats, genres, engines.",
+     "0",
+     {{"ariadne help unique", "the page of a verb"},
+      {"ariadne help numberlink", "rules and parameters of a genre"},
+      {"ariadne help --man | man -l -", "the manual page"}}},
+    {"version", KIND_VERSION, 0, 0, "print the version", "", "0", {{"ariadne version", ""}}},
+};
+const size_t verb_count = sizeof verb_table / sizeof *verb_table;
+
+#define AT(field) offsetof(settings, field)
+
+const option option_table[] = {
+    {"json", 'j', NULL, OPT_FLAG, AT(json), NULL, READ, "one JSON object a record, errors too"},
+    {"quiet", 'q', NULL, OPT_FLAG, AT(quiet), NULL, ASK, "no drawings: one line a puzzle"},
+    {"stats", 0, NULL, OPT_FLAG, AT(stats), NULL, ASK, "add the engine's counters"},
+    {"ascii", 0, NULL, OPT_FLAG, AT(ascii), NULL, READ, "draw with ASCII characters"},
+    {"unicode", 0, NULL, OPT_FLAG, AT(unicode), NULL, READ, "draw with line characters, also into a pipe"},
+    {"color", 0, "WHEN", OPT_CHOICE, AT(color), "auto|always|never", READ,
+     "colour of the verdict; auto: on a terminal unless NO_COLOR is set"},
+    {"output", 'o', "FILE", OPT_WORD, AT(out), NULL, READ, "write to FILE instead of standard output"},
+    {"to", 't', "FORMAT", OPT_WORD, AT(to), NULL, SHOWS | CONVERT,
+     "format to print: for convert the puzzle, for the others each solution instead of a drawing"},
+    {"format", 0, "FORMAT", OPT_CHOICE, AT(format), "text|unicode|ascii", RENDER, "how to draw"},
+    {"from", 'f', "FORMAT", OPT_WORD, AT(from), NULL, READ, "read this format; else it is detected"},
+    {"genre", 'g', "GENRE", OPT_WORD, AT(genre), NULL, READ, "the genre, for texts that do not name it"},
+    {"param", 'p', "KEY=VALUE", OPT_PARAMS, AT(params), NULL, READ, "set a parameter of the genre (see help GENRE)"},
+    {"rule", 0, "RULE", OPT_PARAM, AT(params), "rule", READ, "Numberlink: A, B, C or D"},
+    {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ, "Hashi: bridges between two islands, 1 to 4"},
+    {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ, "Sudoku: rows and columns of a box"},
+    {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat or dfs"},
+    {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, SEARCH, "which model of the genre (see help GENRE)"},
+    {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK, "seed of all random choices"},
+    {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM), "stop after N solutions"},
+    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK,
+     "stop after N ticks of work for a puzzle; the same on every machine"},
+    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK, "stop after so much time for a puzzle"},
+    {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK, "memory for a puzzle; K, M and G may follow"},
+    {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK,
+     "on standard error after one second; auto: on a terminal only"},
+    {"sat-exit", 0, NULL, OPT_FLAG, AT(sat_exit), NULL, ASK, "exit code 10 yes, 20 no, 0 not known"},
+    {"man", 0, NULL, OPT_FLAG, AT(man), NULL, HELP, "print the manual page"},
+    {"completion", 0, "SHELL", OPT_CHOICE, AT(completion), "bash|zsh|fish", HELP, "print the completions of a shell"},
+    {"help", 'h', NULL, OPT_FLAG, AT(help), NULL, ALL, "explain the verb"},
+};
+const size_t option_count = sizeof option_table / sizeof *option_table;

@@ -1,0 +1,58 @@
+/* record.c - one NDJSON record: which puzzle, under which id, read how.
+ * {"id":7,"puzzle":"https://...","params":"rule=B"}; "url" and "text" are other names of "puzzle". Members that are not
+ * ours are passed over, so records may carry what their users like. */
+#include "session.h"
+
+#include "json.h"
+
+#include <string.h>
+
+static char *copy(ari_arena *a, const char *s, size_t n) {
+    char *t = ARI_TAKE(a, char, n + 1);
+    if (!t) return NULL;
+    memcpy(t, s, n);
+    t[n] = 0;
+    return t;
+}
+
+static ari_status no_memory(ari_arena *a, ari_error *err) {
+    return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading", "");
+}
+
+/* The string member `key` as a C string; absent: *out stays NULL. */
+static ari_status text_member(const ari_json_record *o, const char *key, ari_arena *a, const char **out, ari_error *err) {
+    const ari_json_field *f = ari_json_find(o, key);
+    if (!f || f->kind == ARI_JSON_NULL) return ARI_OK;
+    if (f->kind != ARI_JSON_STRING || memchr(f->text, 0, f->ntext)) {
+        char what[64];
+        ari_session_join(what, sizeof what, "\"", key, "\" is not a plain string", NULL);
+        return ari_status_fail(err, ARI_SYNTAX, f->line, f->column, what, "write it in double quotes");
+    }
+    *out = copy(a, f->text, f->ntext);
+    return *out ? ARI_OK : no_memory(a, err);
+}
+
+ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err) {
+    static const char *const name[] = {"puzzle", "url", "text"};
+    ari_json_record o;
+    memset(f, 0, sizeof *f);
+    ARI_TRY(ari_json_parse(text, size, a, &o, err));
+    const ari_json_field *id = ari_json_find(&o, "id");
+    if (id && !(f->id = copy(a, id->raw, id->nraw))) return no_memory(a, err);
+    ARI_TRY(text_member(&o, "genre", a, &f->genre, err));
+    ARI_TRY(text_member(&o, "format", a, &f->format, err));
+    ARI_TRY(text_member(&o, "params", a, &f->params, err));
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        const ari_json_field *p = ari_json_find(&o, name[i]);
+        if (!p) continue;
+        if (p->kind != ARI_JSON_STRING) {
+            return ari_status_fail(err, ARI_SYNTAX, p->line, p->column, "the puzzle is not a string",
+                                   "write its text in double quotes, \\n for new lines");
+        }
+        f->puzzle = p->text;
+        f->puzzle_size = p->ntext;
+        return ARI_OK;
+    }
+    return ari_status_fail(err, ARI_SYNTAX, 1, 1, "the record holds no puzzle",
+                           "add a member \"puzzle\", \"url\" or \"text\"");
+}

@@ -1,0 +1,83 @@
+/* result.c - looking into a result. Nothing here computes; ask.c has put everything in place. */
+#include "session.h"
+
+void ari_result_free(ari_result *r) {
+    if (!r) return;
+    ari_arena a = r->arena; /* r lies in it */
+    ari_arena_drop(&a);
+}
+
+ari_answer ari_result_answer(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->answer;
+}
+int ari_result_complete(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->complete;
+}
+const char *ari_result_stop(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->stop;
+}
+uint32_t ari_result_nsolution(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->solution.n;
+}
+const ari_marks *ari_result_solution(const ari_result *r, uint32_t i) {
+    ARI_REQUIRE(r, "result is NULL");
+    ARI_REQUIRE(i < r->solution.n, "no such solution");
+    return r->solution.at[i];
+}
+const char *ari_result_count(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->count;
+}
+const ari_marks *ari_result_forced(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->forced;
+}
+const ari_marks *ari_result_forced_drawing(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->shown;
+}
+uint32_t ari_result_forced_count(const ari_result *r, int value) {
+    ARI_REQUIRE(r, "result is NULL");
+    ARI_REQUIRE(value >= 0 && value <= 2, "value is not 0, 1 or 2");
+    return r->nforced[value];
+}
+uint32_t ari_result_distance(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->distance;
+}
+uint32_t ari_result_nnote(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->note.n;
+}
+const char *ari_result_note_rule(const ari_result *r, uint32_t i) {
+    ARI_REQUIRE(r && i < r->note.n, "no such note");
+    return r->note.at[i].rule;
+}
+const char *ari_result_note_place(const ari_result *r, uint32_t i) {
+    ARI_REQUIRE(r && i < r->note.n, "no such note");
+    return r->note.at[i].place;
+}
+const char *ari_result_note_text(const ari_result *r, uint32_t i) {
+    ARI_REQUIRE(r && i < r->note.n, "no such note");
+    return r->note.at[i].text;
+}
+uint64_t ari_result_ticks(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->effort.ticks;
+}
+
+const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
+    static const char *const name[] = {"decisions", "conflicts", "propagations", "inferences", "restarts",
+                                       "learned",   "lemmas",    "probes",       "root_fixed"};
+    ARI_REQUIRE(r, "result is NULL");
+    const ari_effort *e = &r->effort;
+    const uint64_t at[] = {e->decisions, e->conflicts, e->propagations, e->inferences, e->restarts,
+                           e->learned,   e->lemmas,    e->probes,       e->root_fixed};
+    if (i >= sizeof name / sizeof *name) return NULL;
+    if (value) *value = at[i];
+    return name[i];
+}

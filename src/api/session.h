@@ -1,0 +1,69 @@
+/* session.h - what the files of the api room share: the result, the model of a board, texts of errors.
+ * Room:    api; the one room that sees puzzles, formats, services and engines together.
+ * Thing:   ari_result, the answer to one question with its solutions as marks; small helpers.
+ * Owner:   a result lives in an arena of its own, which is inside it; ari_result_free drops the arena.
+ * Fails:   each helper says so; statuses go through to the public call unchanged. */
+#ifndef ARI_SESSION_H
+#define ARI_SESSION_H
+
+#include "engine.h"
+#include "io.h"
+#include "puzzle.h"
+
+typedef struct ari_note {
+    const char *rule, *place, *text;
+    uint32_t site; /* where, or ARI_NO */
+} ari_note;
+
+struct ari_result {
+    ari_arena arena;         /* owns all below, and the result itself */
+    ari_verb verb;
+    ari_answer answer;
+    bool complete;
+    const char *stop;        /* "" or a constant */
+    ARI_LIST(const ari_marks *) solution;
+    const char *count;       /* "" when the verb does not count */
+    ari_marks *forced;       /* or NULL */
+    ari_marks *shown;        /* the same as it is drawn */
+    uint32_t nforced[3];     /* variables off, on, open */
+    uint32_t distance;
+    ARI_LIST(ari_note) note;
+    ari_effort effort;
+    const char *engine, *formulation; /* names, constants */
+    uint64_t seed;
+};
+
+extern const ari_options ari_session_defaults;
+
+/* Concatenate C strings up to a NULL into buf, cut at cap-1. Returns buf. */
+char *ari_session_join(char *buf, size_t cap, ...);
+
+/* Fill `e` (may be NULL): status with `what` = before + name (cut, quoted) + after. */
+ari_status ari_session_fail(ari_error *e, ari_status status, const char *before, const char *name, const char *after,
+                            const char *remedy);
+
+/* Build formulation `form` of the board's genre in the arena, with its name and rule names.
+ * LIMIT/NOMEM. */
+ari_status ari_session_model(const ari_board *b, uint32_t form, ari_arena *a, ari_model *m);
+
+/* A copy of o's text for ari_text_free, by the given hook (NULL: malloc); NULL when memory is out or o failed. */
+char *ari_session_text(const ari_out *o, const ari_allocator *alloc);
+
+/* Append an error record: {"id":...,"error":{...}}; id may be NULL. */
+void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e);
+/* Append a printed board: {"id":...,"genre":...,"format":...,"puzzle":...}. */
+ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m, const char *format, const char *id,
+                             ari_error *err);
+/* Append a result as one JSON object; id may be NULL, seconds negative. */
+void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds);
+
+/* One NDJSON record taken apart. Texts are decoded into the arena; id is the JSON text as it stands. */
+typedef struct ari_fields {
+    const char *id, *genre, *format, *params; /* or NULL */
+    const char *puzzle;                       /* "puzzle", "url" or "text" */
+    size_t puzzle_size;
+} ari_fields;
+/* SYNTAX with the column in the text; f->id is filled when it came before the fault. */
+ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err);
+
+#endif

@@ -1,0 +1,325 @@
+/* stream.c - cuts a byte stream into puzzles and reads them.
+ * The unread bytes lie in one buffer, and a record is a slice of it: nothing is copied before the board is made.
+ * Records are cut like this, from the first line that is neither blank nor a comment:
+ *   {...                    an NDJSON record: that line
+ *   a one-line format       that line
+ *   a many-line format      up to a blank line, or to a line that by itself begins a puzzle for certain
+ *   not recognised          that line, if the last puzzle took one line; else up to a blank line, unless some line of
+ *                           it is recognised by itself. So a broken header costs one error, and so does a broken line
+ *                           of a list.
+ * A line or a record that is too long is read on without being kept. A stream that begins with control bytes or a long
+ * run of lines none of which is a puzzle ends there: 100 MB of noise are one error and little reading.
+ * Rejected: detecting on whole paragraphs first; lists of URLs would need their end before the first answer. */
+#include "session.h"
+
+#include <string.h>
+
+#define LINE_MOST ((size_t)4 << 20)
+#define RECORD_MOST ((size_t)16 << 20)
+#define NOISE_MOST ((size_t)256 << 10) /* bytes looked at for the first recognised line */
+#define STRIKES 32                     /* unrecognised records at the start of a stream */
+#define CERTAIN 95                     /* a smell that begins a puzzle */
+#define BUFFER ((size_t)64 << 10)
+
+struct ari_reader {
+    ari_arena arena;   /* the reader itself, then what the last record needs */
+    ari_mark clean;
+    size_t (*pull)(void *user, char *buf, size_t cap);
+    void *user;
+    ari_options opt;
+    char *buf;         /* [cap]; unread bytes from start to end */
+    size_t cap, start, end;
+    bool dry;          /* pull has nothing more */
+    bool over;         /* the stream is given up */
+    bool nomem;
+    uint32_t line;     /* of buf[start], from 1 */
+    uint32_t index, strikes;
+    enum { MODE_OPEN, MODE_LINES, MODE_PARAGRAPHS } mode;
+};
+
+ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), void *user, const ari_options *options,
+                          ari_reader **out) {
+    ARI_REQUIRE(pull, "pull is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    ari_arena a;
+    *out = NULL;
+    ari_arena_init(&a, options ? options->allocator : NULL, 0);
+    ari_reader *r = ARI_ZERO(&a, ari_reader, 1);
+    if (!r) {
+        ari_arena_drop(&a);
+        return ARI_NOMEM;
+    }
+    r->arena = a;
+    r->clean = ari_arena_mark(&r->arena);
+    r->pull = pull;
+    r->user = user;
+    r->opt = options ? *options : ari_session_defaults;
+    r->line = 1;
+    *out = r;
+    return ARI_OK;
+}
+
+void ari_reader_free(ari_reader *r) {
+    if (!r) return;
+    ari_arena a = r->arena; /* r lies in it */
+    if (r->buf) (void)a.alloc.resize(a.alloc.user, r->buf, r->cap, 0);
+    ari_arena_drop(&a);
+}
+
+/* More bytes behind the unread ones; false when there are none. */
+static bool fill(ari_reader *r) {
+    if (r->dry || r->nomem) return false;
+    if (r->start && (r->start == r->end || r->end == r->cap)) {
+        memmove(r->buf, r->buf + r->start, r->end - r->start);
+        r->end -= r->start;
+        r->start = 0;
+    }
+    if (r->end == r->cap) {
+        const size_t cap = r->cap ? 2 * r->cap : BUFFER;
+        char *buf = r->arena.alloc.resize(r->arena.alloc.user, r->buf, r->cap, cap);
+        if (!buf) {
+            r->nomem = true;
+            return false;
+        }
+        r->buf = buf;
+        r->cap = cap;
+    }
+    const size_t n = r->pull(r->user, r->buf + r->end, r->cap - r->end);
+    ARI_REQUIRE(n <= r->cap - r->end, "pull returned more bytes than it was given room for");
+    if (!n) r->dry = true;
+    r->end += n;
+    return n > 0;
+}
+
+typedef struct line { size_t at, size, next; } line; /* offsets from r->start; next: behind the line's end */
+enum { CUT_END, CUT_LINE, CUT_LONG };
+
+/* The line that begins `at` bytes into the unread ones. CUT_LONG: no end within LINE_MOST. */
+static int cut_line(ari_reader *r, size_t at, line *out) {
+    size_t seen = at;
+    for (;;) {
+        const size_t have = r->end - r->start;
+        if (seen < have) {
+            const char *base = r->buf + r->start, *end = memchr(base + seen, '\n', have - seen);
+            if (end) {
+                *out = (line){at, (size_t)(end - base) - at, (size_t)(end - base) + 1};
+                return CUT_LINE;
+            }
+            seen = have;
+        }
+        if (have - at > LINE_MOST) return CUT_LONG;
+        if (fill(r)) continue;
+        *out = (line){at, have - at, have};
+        return have > at ? CUT_LINE : CUT_END;
+    }
+}
+
+static const char *text_at(const ari_reader *r, size_t at) { return r->buf + r->start + at; }
+
+static bool is_blank(const char *s, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        if (s[i] != ' ' && s[i] != '\t' && s[i] != '\r') return false;
+    return true;
+}
+
+/* Move past n unread bytes. */
+static void consume(ari_reader *r, size_t n) {
+    const char *s = text_at(r, 0), *end = s + n;
+    while (s < end && (s = memchr(s, '\n', (size_t)(end - s)))) r->line++, s++;
+    r->start += n;
+}
+
+/* Move past the rest of a line that is too long, without keeping it. */
+static void skip_line(ari_reader *r) {
+    for (;;) {
+        const size_t have = r->end - r->start;
+        const char *end = have ? memchr(text_at(r, 0), '\n', have) : NULL;
+        if (end) {
+            consume(r, (size_t)(end - text_at(r, 0)) + 1);
+            return;
+        }
+        r->start = r->end = 0;
+        if (!fill(r)) return;
+    }
+}
+
+/* Where the first control byte that no text has lies, or n. */
+static size_t find_control(const char *s, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        const unsigned char c = (unsigned char)s[i];
+        if (c < 32 && c != '\t' && c != '\n' && c != '\r' && c != '\f' && c != '\v') return i;
+    }
+    return n;
+}
+
+static const ari_format *detect(const char *s, size_t n, ari_error *err) {
+    while (n && s[n - 1] == '\r') n--;
+    return ari_format_detect(s, n, err);
+}
+
+static bool begins(const char *s, size_t n) {
+    if (n && *s == '{') return true;
+    for (uint32_t i = 0; i < ari_format_count; i++)
+        if (ari_format_table[i]->read && ari_format_table[i]->smell(s, n) >= CERTAIN) return true;
+    return false;
+}
+
+/* Bytes of the many-line record at the front: up to a blank line, or to the next certain beginning. */
+static size_t paragraph(ari_reader *r, size_t first, bool *too_long) {
+    size_t at = first;
+    line l;
+    *too_long = false;
+    for (;;) {
+        const int got = cut_line(r, at, &l);
+        if (got == CUT_LONG || at > RECORD_MOST) *too_long = true;
+        if (got != CUT_LINE || *too_long) return at;
+        if (is_blank(text_at(r, l.at), l.size) || begins(text_at(r, l.at), l.size)) return at;
+        at = l.next;
+    }
+}
+
+/* Bytes of an unrecognised record at the front whose first line is `l`. */
+static size_t noise(ari_reader *r, const line *first, bool *hopeless) {
+    ari_error err;
+    size_t at = first->next;
+    line l;
+    *hopeless = false;
+    if (r->mode == MODE_LINES) return at;
+    while (cut_line(r, at, &l) == CUT_LINE && !is_blank(text_at(r, l.at), l.size)) {
+        if (*text_at(r, l.at) == '{' || detect(text_at(r, l.at), l.size, &err)) return first->next;
+        at = l.next;
+        if (at > NOISE_MOST) {
+            *hopeless = r->mode == MODE_OPEN;
+            return *hopeless ? at : first->next;
+        }
+    }
+    return at;
+}
+
+static void fail(ari_record *out, ari_status s, uint32_t column, const char *what, const char *remedy) {
+    (void)ari_status_fail(&out->error, s, out->line, column, what, remedy);
+}
+
+/* Errors count lines from the record's first; the caller wants the stream's. */
+static void move_error(ari_record *out, bool in_json) {
+    ari_error *e = &out->error;
+    if (in_json && e->line > 1) e->column = 0;
+    e->line = e->line && !in_json ? e->line + out->line - 1 : out->line;
+}
+
+static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
+    ari_fields f;
+    out->format = "json";
+    const ari_status got = ari_record_parse(s, n, &r->arena, &f, &out->error);
+    out->id = f.id;
+    if (got != ARI_OK) {
+        move_error(out, false);
+        return;
+    }
+    ari_options opt = r->opt;
+    if (f.format) opt.format = f.format;
+    if (f.genre) opt.genre = f.genre;
+    if (f.params && !opt.params) opt.params = f.params;
+    if (ari_board_read(f.puzzle, f.puzzle_size, &opt, &out->board, &out->error) != ARI_OK) move_error(out, true);
+}
+
+static void read_plain(ari_reader *r, const char *s, size_t n, const char *format, ari_record *out) {
+    ari_options opt = r->opt;
+    out->format = opt.format = format;
+    while (n && (s[n - 1] == '\n' || s[n - 1] == '\r')) n--;
+    if (ari_board_read(s, n, &opt, &out->board, &out->error) != ARI_OK) move_error(out, false);
+}
+
+static void give_up(ari_reader *r, ari_record *out) {
+    r->over = true;
+    fail(out, ARI_SYNTAX, 0, "this is not a list of puzzles", "see the formats: own text, puzz.link URL, game id, ...");
+}
+
+/* The record at the front, whose first line is `l`; returns its bytes. */
+static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
+    const char *s = text_at(r, 0);
+    const size_t control = find_control(s, l->size);
+    if (control < l->size) {
+        fail(out, ARI_SYNTAX, (uint32_t)control + 1, "this is not text: a control byte", "give a text file");
+        if (r->mode == MODE_OPEN) r->over = true;
+        return l->next;
+    }
+    if (*s == '{') {
+        read_json(r, s, l->size, out);
+        r->mode = MODE_LINES;
+        return l->next;
+    }
+    const ari_format *f = r->opt.format ? ari_format_find(r->opt.format) : detect(s, l->size, &out->error);
+    if (!f && r->opt.format) {
+        read_plain(r, s, l->size, r->opt.format, out); /* says that there is no such format */
+        r->over = true;
+        return l->next;
+    }
+    if (!f) {
+        bool hopeless;
+        const size_t n = noise(r, l, &hopeless);
+        if (hopeless || (r->mode == MODE_OPEN && ++r->strikes == STRIKES)) give_up(r, out);
+        else move_error(out, false);
+        return n;
+    }
+    if (!f->many_lines) {
+        read_plain(r, s, l->size, f->name, out);
+        r->mode = MODE_LINES;
+        return l->next;
+    }
+    bool too_long;
+    const size_t n = paragraph(r, l->next, &too_long);
+    if (too_long) {
+        fail(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
+        r->over = true;
+        return n;
+    }
+    read_plain(r, text_at(r, 0), n, f->name, out);
+    r->mode = MODE_PARAGRAPHS;
+    return n;
+}
+
+/* Past blank lines and comments to the next record's first line. */
+static int find_record(ari_reader *r, line *l) {
+    for (;;) {
+        const int got = cut_line(r, 0, l);
+        if (got != CUT_LINE) return got;
+        const char *s = text_at(r, 0);
+        if (r->line == 1 && l->size >= 3 && !memcmp(s, "\xef\xbb\xbf", 3)) { /* a byte order mark */
+            r->start += 3;
+            continue;
+        }
+        if (!is_blank(s, l->size) && *s != '#' && *s != ';') return CUT_LINE;
+        consume(r, l->next);
+    }
+}
+
+int ari_reader_next(ari_reader *r, ari_record *out) {
+    ARI_REQUIRE(r, "reader is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    line l;
+    memset(out, 0, sizeof *out);
+    ari_arena_rewind(&r->arena, r->clean);
+    if (r->over) return 0;
+    const int got = find_record(r, &l);
+    if (r->nomem) return -1;
+    if (got == CUT_END) return 0;
+    out->index = ++r->index;
+    out->line = r->line;
+    if (got == CUT_LONG) {
+        const size_t control = find_control(text_at(r, 0), 4096);
+        fail(out, ARI_RANGE, 0, control < 4096 ? "this is not text: a control byte" : "a line is longer than 4 MB",
+             "give one puzzle a line");
+        if (r->mode == MODE_OPEN) r->over = true;
+        else skip_line(r);
+        return 1;
+    }
+    const size_t n = read_record(r, &l, out);
+    if (r->nomem) {
+        ari_board_free(out->board);
+        out->board = NULL;
+        return -1;
+    }
+    consume(r, n);
+    return 1;
+}

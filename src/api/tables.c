@@ -1,0 +1,58 @@
+/* tables.c - what this build knows: verbs, genres, engines, formats. */
+#include "session.h"
+
+const char *ari_version(void) { return ARI_VERSION; }
+
+const char *ari_verb_name(uint32_t i, const char **summary) {
+    static const struct { const char *name, *summary; } verb[ARI_NVERB] = {
+        [ARI_VERB_SOLVE] = {"solve", "find a solution, or prove that there is none"},
+        [ARI_VERB_CHECK] = {"check", "say whether the drawing that comes with the puzzle solves it"},
+        [ARI_VERB_UNIQUE] = {"unique", "prove that there is exactly one solution, or show two"},
+        [ARI_VERB_FORCED] = {"forced", "find what all solutions have in common"},
+        [ARI_VERB_ENUM] = {"enum", "list all solutions, or the first of them"},
+        [ARI_VERB_COUNT] = {"count", "count the solutions exactly"},
+        [ARI_VERB_CLASH] = {"clash", "find a minimal set of clues that contradict each other"},
+        [ARI_VERB_DIFF] = {"diff", "find two solutions that are as close to each other as possible"},
+    };
+    if (i >= ARI_NVERB) return NULL;
+    if (summary) *summary = verb[i].summary;
+    return verb[i].name;
+}
+
+const char *ari_genre_name(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->name : NULL; }
+
+const char *ari_genre_summary(uint32_t i) { return i < ari_puzzle_count ? ari_puzzle_table[i]->summary : NULL; }
+
+const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text) {
+    if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->nrule) return NULL;
+    if (text) *text = ari_puzzle_table[i]->rule[rule].text;
+    return ari_puzzle_table[i]->rule[rule].name;
+}
+
+const char *ari_genre_param(uint32_t i, uint32_t param, const char **help) {
+    if (i >= ari_puzzle_count || param >= ari_puzzle_table[i]->nparam) return NULL;
+    if (help) *help = ari_puzzle_table[i]->param[param].help;
+    return ari_puzzle_table[i]->param[param].name;
+}
+
+const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source) {
+    if (i >= ari_puzzle_count || form >= ari_puzzle_table[i]->nform) return NULL;
+    if (source) *source = ari_puzzle_table[i]->form[form].source;
+    return ari_puzzle_table[i]->form[form].name;
+}
+
+const char *ari_engine_name(uint32_t i, const char **summary) {
+    if (i >= ari_engine_count) return NULL;
+    if (summary) *summary = ari_engine_table[i]->summary;
+    return ari_engine_table[i]->name;
+}
+
+/* The formats of the io room, and last the model text, which is printed here. */
+const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints) {
+    if (i > ari_format_count) return NULL;
+    const ari_format *f = i < ari_format_count ? ari_format_table[i] : NULL;
+    if (summary) *summary = f ? f->summary : "the mathematical model of the puzzle: variables, rows, demands";
+    if (reads) *reads = f && f->read;
+    if (prints) *prints = !f || f->print;
+    return f ? f->name : "model";
+}

@@ -1,0 +1,183 @@
+/* verdict.c - a result as one line of JSON.
+ * The members come in a fixed order and each only where it says something, so equal answers are equal bytes. The count,
+ * which may pass 2^53, is a string. */
+#include "session.h"
+
+#include "json.h"
+
+#include <string.h>
+
+/* Append one JSON array of strings: the lines of the drawing as the text format has it after `answer`. */
+static bool lines_of(const ari_board *b, const ari_marks *m, ari_out *o) {
+    ari_out text;
+    ari_error err;
+    ari_text_begin(&text, o->arena);
+    const ari_format *f = ari_format_find("text");
+    if (!f || f->print(b, m, &text, &err) != ARI_OK || text.failed) return false;
+    ari_scan s;
+    const char *line;
+    uint32_t size, n = 0;
+    ari_scan_begin(&s, text.at, text.n);
+    while (ari_scan_line(&s, &line, &size) && (size != 6 || memcmp(line, "answer", 6) != 0)) continue;
+    ari_text_char(o, '[');
+    while (ari_scan_line(&s, &line, &size)) {
+        if (n++) ari_text_char(o, ',');
+        ari_text_json(o, line, size);
+    }
+    ari_text_char(o, ']');
+    return true;
+}
+
+/* One drawing under `key`, or inside an array when key is NULL. */
+static void drawing(ari_json_out *w, const char *key, const ari_board *b, const ari_marks *m) {
+    ari_out lines;
+    ari_text_begin(&lines, w->out->arena);
+    if (!lines_of(b, m, &lines)) {
+        w->out->failed = true;
+        return;
+    }
+    const char *text = ari_text_end(&lines);
+    if (text) ari_json_raw(w, key, text);
+    else w->out->failed = true;
+}
+
+static void solutions(ari_json_out *w, const ari_result *r, const ari_board *b) {
+    const bool list = r->verb == ARI_VERB_ENUM || r->solution.n > 1;
+    if (!list) {
+        if (r->solution.n) drawing(w, "solution", b, r->solution.at[0]);
+        return;
+    }
+    ari_json_array(w, "solutions");
+    for (uint32_t i = 0; i < r->solution.n; i++) drawing(w, NULL, b, r->solution.at[i]);
+    ari_json_end(w);
+}
+
+static void forced(ari_json_out *w, const ari_result *r, const ari_board *b) {
+    if (!r->forced) return;
+    drawing(w, "forced", b, r->shown);
+    ari_json_uint(w, "on", r->nforced[1]);
+    ari_json_uint(w, "off", r->nforced[0]);
+    ari_json_uint(w, "open", r->nforced[2]);
+}
+
+static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
+    const bool wanted = (r->verb == ARI_VERB_CLASH && r->answer == ARI_NONE) ||
+                        (r->verb == ARI_VERB_CHECK && r->answer == ARI_WRONG) ||
+                        (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY);
+    if (!wanted) return;
+    ari_json_array(w, r->verb == ARI_VERB_CLASH ? "clues" : r->verb == ARI_VERB_CHECK ? "broken" : "differ");
+    for (uint32_t i = 0; i < r->note.n; i++) {
+        const ari_note *n = &r->note.at[i];
+        ari_json_object(w, NULL);
+        if (*n->rule) ari_json_string(w, "rule", n->rule);
+        ari_json_string(w, "place", n->place);
+        ari_json_string(w, "text", n->text);
+        if (n->site != ARI_NO && ARI_SITE_KIND(n->site) == ARI_AT_CELL) {
+            ari_json_uint(w, "row", ARI_SITE_INDEX(n->site) / b->cols + 1);
+            ari_json_uint(w, "column", ARI_SITE_INDEX(n->site) % b->cols + 1);
+        }
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
+void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds) {
+    ari_json_out w;
+    ari_json_begin(&w, o);
+    ari_json_object(&w, NULL);
+    if (id) ari_json_raw(&w, "id", id);
+    ari_json_string(&w, "genre", b->genre->name);
+    ari_json_string(&w, "verb", ari_verb_name(r->verb, NULL));
+    ari_json_string(&w, "answer", ari_answer_name(r->answer));
+    ari_json_bool(&w, "complete", r->complete);
+    if (*r->stop) ari_json_string(&w, "stop", r->stop);
+    ari_json_string(&w, "rules", b->rules_line);
+    ari_json_uint(&w, "rows", b->rows);
+    ari_json_uint(&w, "cols", b->cols);
+    if (*r->count) ari_json_string(&w, "count", r->count);
+    if (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY) ari_json_uint(&w, "distance", r->distance);
+    solutions(&w, r, b);
+    forced(&w, r, b);
+    notes(&w, r, b);
+    ari_json_uint(&w, "ticks", r->effort.ticks);
+    if (seconds >= 0) ari_json_fixed(&w, "seconds", seconds, 6);
+    ari_json_uint(&w, "seed", r->seed);
+    if (*r->engine) ari_json_string(&w, "engine", r->engine);
+    ari_json_string(&w, "formulation", r->formulation);
+    ari_json_string(&w, "version", ari_version());
+    ari_json_end(&w);
+}
+
+ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m, const char *format, const char *id,
+                             ari_error *err) {
+    ari_json_out w;
+    char *text = ari_board_print(b, m, format, err);
+    if (!text) return err->status;
+    ari_json_begin(&w, o);
+    ari_json_object(&w, NULL);
+    if (id) ari_json_raw(&w, "id", id);
+    ari_json_string(&w, "genre", b->genre->name);
+    ari_json_string(&w, "format", format);
+    ari_json_string(&w, "puzzle", text);
+    ari_json_end(&w);
+    ari_text_free(text, &b->arena.alloc);
+    return ARI_OK;
+}
+
+void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e) {
+    ari_json_out w;
+    ari_json_begin(&w, o);
+    ari_json_object(&w, NULL);
+    if (id) ari_json_raw(&w, "id", id);
+    ari_json_object(&w, "error");
+    ari_json_string(&w, "status", ari_status_name(e->status));
+    if (e->line) ari_json_uint(&w, "line", e->line);
+    if (e->column) ari_json_uint(&w, "column", e->column);
+    ari_json_string(&w, "what", e->what);
+    ari_json_string(&w, "remedy", e->remedy);
+    ari_json_end(&w);
+    ari_json_end(&w);
+}
+
+/* The three calls below: print into an arena of the moment, hand out a copy. */
+char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, double seconds) {
+    ARI_REQUIRE(r, "result is NULL");
+    ARI_REQUIRE(b, "board is NULL");
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &r->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    ari_verdict_print(&o, r, b, id, seconds);
+    char *text = ari_session_text(&o, &r->arena.alloc);
+    ari_arena_drop(&a);
+    return text;
+}
+
+char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(format, "format is NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    char *text = NULL;
+    if (ari_verdict_board(&o, b, m, format, id, err) == ARI_OK) {
+        text = ari_session_text(&o, &b->arena.alloc);
+        if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
+    }
+    ari_arena_drop(&a);
+    return text;
+}
+
+char *ari_error_json(const ari_error *error, const char *id, const ari_allocator *allocator) {
+    ARI_REQUIRE(error, "error is NULL");
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, allocator, 0);
+    ari_text_begin(&o, &a);
+    ari_verdict_failure(&o, id, error);
+    char *text = ari_session_text(&o, allocator);
+    ari_arena_drop(&a);
+    return text;
+}

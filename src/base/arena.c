@@ -1,0 +1,214 @@
+/* arena.c - chunks, newest first, each with the free space at its end.
+ *
+ * Invariant: `next` and `left` describe the free space of the newest chunk; older chunks are closed. `used` is the sum
+ * of the sizes of all chunks, the spare one included, and never passes the budget. A new chunk is as large as all
+ * chunks before it together (within bounds), so the number of chunks is logarithmic in the bytes; when that much does
+ * not fit the budget, the bare need is tried before giving up.
+ * A rewind keeps the largest emptied chunk as `spare`: loops of mark, work, rewind that cross the end of a chunk would
+ * otherwise ask the system for memory each time round.
+ * Under the address sanitizer every block is followed by a poisoned gap and free space is poisoned. */
+#include "arena.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#if ARI_ARENA_POISON
+#include <sanitizer/asan_interface.h>
+#define HIDE(p, n) __asan_poison_memory_region(p, n)
+#define SHOW(p, n) __asan_unpoison_memory_region(p, n)
+#define GAP ARI_ARENA_ALIGN
+#else
+#define HIDE(p, n) ((void)(p), (void)(n))
+#define SHOW(p, n) ((void)(p), (void)(n))
+#define GAP ((size_t)0)
+#endif
+
+#define FIRST ((size_t)16 << 10)  /* bytes of the smallest chunk */
+#define LARGEST ((size_t)64 << 20) /* no chunk is larger unless one block needs it */
+
+struct ari_chunk {
+    ari_chunk *older;
+    size_t size; /* bytes, this header included */
+};
+
+#define HEAD ((sizeof(ari_chunk) + ARI_ARENA_ALIGN - 1) & ~(ARI_ARENA_ALIGN - 1))
+
+static void *system_resize(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user;
+    (void)old_size;
+    if (new_size) return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+static uint8_t *body(ari_chunk *c) { return (uint8_t *)c + HEAD; }
+
+static void release(ari_arena *a, ari_chunk *c) {
+    SHOW(c, c->size);
+    a->used -= c->size;
+    (void)a->alloc.resize(a->alloc.user, c, c->size, 0);
+}
+
+/* Make c the newest chunk, all of it free. */
+static void open(ari_arena *a, ari_chunk *c, ari_chunk *older) {
+    c->older = older;
+    a->chunk = c;
+    a->next = body(c);
+    a->left = (c->size - HEAD) & ~(ARI_ARENA_ALIGN - 1);
+    HIDE(a->next, a->left);
+}
+
+static void close(ari_arena *a) {
+    a->chunk = NULL;
+    a->next = NULL;
+    a->left = 0;
+}
+
+void ari_arena_init(ari_arena *a, const ari_allocator *alloc, size_t budget) {
+    memset(a, 0, sizeof *a);
+    if (alloc) a->alloc = *alloc;
+    else a->alloc.resize = system_resize;
+    a->budget = budget;
+    a->spent = ARI_OK;
+}
+
+void ari_arena_drop(ari_arena *a) {
+    for (ari_chunk *c = a->chunk, *older; c; c = older) {
+        older = c->older;
+        release(a, c);
+    }
+    if (a->spare) release(a, a->spare);
+    a->spare = NULL;
+    close(a);
+}
+
+/* Keep the larger of c and the spare chunk as the spare one. */
+static void retire(ari_arena *a, ari_chunk *c) {
+    if (a->spare && a->spare->size >= c->size) {
+        release(a, c);
+        return;
+    }
+    if (a->spare) release(a, a->spare);
+    a->spare = c;
+}
+
+void ari_arena_reset(ari_arena *a) {
+    for (ari_chunk *c = a->chunk, *older; c; c = older) {
+        older = c->older;
+        retire(a, c);
+    }
+    close(a);
+    if (a->spare) open(a, a->spare, NULL);
+    a->spare = NULL;
+    a->spent = ARI_OK;
+}
+
+/* A chunk with room for `need` bytes becomes the newest. */
+static bool extend(ari_arena *a, size_t need) {
+    ari_chunk *c = a->spare;
+    if (c && ((c->size - HEAD) & ~(ARI_ARENA_ALIGN - 1)) >= need) {
+        a->spare = NULL;
+        open(a, c, a->chunk);
+        return true;
+    }
+    if (c) release(a, c);
+    a->spare = NULL;
+    size_t least = need + HEAD, size = a->used < FIRST ? FIRST : a->used < LARGEST ? a->used : LARGEST;
+    const size_t room = a->budget ? a->budget - a->used : SIZE_MAX;
+    if (least > room) {
+        a->spent = ARI_LIMIT;
+        return false;
+    }
+    size = (size < least ? least : size) & ~(ARI_ARENA_ALIGN - 1);
+    if (size > room) size = least;
+    c = a->alloc.resize(a->alloc.user, NULL, 0, size);
+    if (!c && size > least) c = a->alloc.resize(a->alloc.user, NULL, 0, size = least);
+    if (!c) {
+        a->spent = ARI_NOMEM;
+        return false;
+    }
+    c->size = size;
+    a->used += size;
+    open(a, c, a->chunk);
+    return true;
+}
+
+static size_t round_up(size_t size) { return (size + !size + (ARI_ARENA_ALIGN - 1)) & ~(ARI_ARENA_ALIGN - 1); }
+
+void *ari_arena_more(ari_arena *a, size_t size) {
+    if (size > SIZE_MAX / 4) {
+        a->spent = a->budget ? ARI_LIMIT : ARI_NOMEM;
+        return NULL;
+    }
+    const size_t need = round_up(size) + GAP;
+    if (need > a->left && !extend(a, need)) return NULL;
+    uint8_t *p = a->next;
+    a->next += need;
+    a->left -= need;
+    SHOW(p, size);
+    return p;
+}
+
+void *ari_arena_zero(ari_arena *a, size_t size) {
+    void *p = ari_arena_take(a, size);
+    if (p) memset(p, 0, size);
+    return p;
+}
+
+void *ari_arena_grow(ari_arena *a, void *p, size_t old_size, size_t new_size) {
+    if (!p) return ari_arena_take(a, new_size);
+    if (new_size <= old_size) return p;
+    if (new_size > SIZE_MAX / 4) return ari_arena_more(a, new_size);
+    const size_t old_need = round_up(old_size) + GAP, need = round_up(new_size) + GAP;
+    if ((uint8_t *)p + old_need == a->next && need - old_need <= a->left) {
+        a->next += need - old_need;
+        a->left -= need - old_need;
+        SHOW(p, new_size);
+        return p;
+    }
+    void *q = ari_arena_take(a, new_size);
+    if (q) memcpy(q, p, old_size);
+    return q;
+}
+
+ari_mark ari_arena_mark(const ari_arena *a) {
+    const ari_mark m = {a->chunk, a->next};
+    return m;
+}
+
+void ari_arena_rewind(ari_arena *a, ari_mark m) {
+    while (a->chunk != m.chunk) {
+        ari_chunk *c = a->chunk;
+        ARI_REQUIRE(c, "the mark is not of this arena, or was given back already");
+        a->chunk = c->older;
+        retire(a, c);
+    }
+    if (!m.chunk) {
+        close(a);
+        return;
+    }
+    a->next = m.next;
+    a->left = ((size_t)((uint8_t *)m.chunk + m.chunk->size - m.next)) & ~(ARI_ARENA_ALIGN - 1);
+    HIDE(a->next, a->left);
+}
+
+bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    if (more > UINT32_MAX - n) {
+        a->spent = a->budget ? ARI_LIMIT : ARI_NOMEM;
+        return false;
+    }
+    const uint32_t need = n + more;
+    uint32_t wish = *cap > UINT32_MAX / 2 ? UINT32_MAX : *cap * 2;
+    if (wish < 8) wish = 8;
+    if (wish < need) wish = need;
+    if (wish > SIZE_MAX / 4 / size) {
+        if (need > SIZE_MAX / 4 / size) return ari_arena_more(a, SIZE_MAX);
+        wish = need;
+    }
+    void *p = ari_arena_grow(a, *at, (size_t)*cap * size, (size_t)wish * size);
+    if (!p && wish > need) p = ari_arena_grow(a, *at, (size_t)*cap * size, (size_t)(wish = need) * size);
+    if (!p) return false;
+    *at = p;
+    *cap = wish;
+    return true;
+}

@@ -1,0 +1,71 @@
+/* scan.c - walking over bytes with a line count (declared in text.h).
+ *
+ * `line_start` is the byte after the last line feed passed, so the column is a subtraction, and only the functions that
+ * pass a line feed pay for the count. The text may hold any bytes and need not end in NUL. */
+#include "text.h"
+
+#include <string.h>
+
+void ari_scan_begin(ari_scan *s, const char *text, size_t size) {
+    s->at = s->start = s->line_start = size ? text : "";
+    s->end = s->at + size;
+    s->line = 1;
+}
+
+uint32_t ari_scan_column(const ari_scan *s) {
+    const size_t n = (size_t)(s->at - s->line_start);
+    return n < UINT32_MAX ? (uint32_t)n + 1 : UINT32_MAX;
+}
+
+int ari_scan_peek(const ari_scan *s) { return s->at < s->end ? (unsigned char)*s->at : -1; }
+
+int ari_scan_next(ari_scan *s) {
+    if (s->at == s->end) return -1;
+    const int c = (unsigned char)*s->at++;
+    if (c == '\n') {
+        s->line++;
+        s->line_start = s->at;
+    }
+    return c;
+}
+
+bool ari_scan_accept(ari_scan *s, const char *word) {
+    const size_t n = strlen(word);
+    if ((size_t)(s->end - s->at) < n || memcmp(s->at, word, n)) return false;
+    for (size_t i = 0; i < n; i++) (void)ari_scan_next(s);
+    return true;
+}
+
+void ari_scan_blanks(ari_scan *s) {
+    while (s->at < s->end && (*s->at == ' ' || *s->at == '\t' || *s->at == '\r')) s->at++;
+}
+
+bool ari_scan_uint(ari_scan *s, uint32_t *value) {
+    const char *p = s->at;
+    uint32_t v = 0;
+    for (; p < s->end && *p >= '0' && *p <= '9'; p++) {
+        if (v > 100000000) return false;
+        v = v * 10 + (uint32_t)(*p - '0');
+        if (v > 1000000000) return false;
+    }
+    if (p == s->at) return false;
+    s->at = p;
+    *value = v;
+    return true;
+}
+
+bool ari_scan_line(ari_scan *s, const char **line, uint32_t *size) {
+    if (s->at == s->end) return false;
+    const char *from = s->at, *feed = memchr(from, '\n', (size_t)(s->end - from)), *to = feed ? feed : s->end;
+    s->at = s->line_start = feed ? feed + 1 : s->end;
+    if (feed) s->line++;
+    else s->line_start = from;
+    if (to > from && to[-1] == '\r') to--;
+    *line = from;
+    *size = (size_t)(to - from) < UINT32_MAX ? (uint32_t)(to - from) : UINT32_MAX;
+    return true;
+}
+
+ari_status ari_scan_fail(const ari_scan *s, ari_error *e, const char *what, const char *remedy) {
+    return ari_status_fail(e, ARI_SYNTAX, s->line, ari_scan_column(s), what, remedy);
+}

@@ -1,0 +1,67 @@
+/* status.c - names of statuses and answers, filling of errors, and the end of a program that broke a contract.
+ *
+ * The only file of the library that may stop the program, and only on a broken contract of a call: carrying on would
+ * mean to answer from nonsense. The text goes to standard error where there is one, and stays on the stack for a
+ * debugger. */
+#include "status.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#ifndef __wasm__
+#include <stdio.h>
+#endif
+
+const char *ari_status_name(ari_status s) {
+    static const char *const name[ARI_NSTATUS] = {"ok", "limit", "nomem", "syntax", "range", "unsupported"};
+    ARI_REQUIRE((unsigned)s < ARI_NSTATUS, "s is not a status");
+    return name[s];
+}
+
+const char *ari_answer_name(ari_answer a) {
+    static const char *const name[ARI_NANSWER] = {"none", "one", "many", "some", "yes", "no", "unknown"};
+    ARI_REQUIRE((unsigned)a < ARI_NANSWER, "a is not an answer");
+    return name[a];
+}
+
+/* Append s to at[n..], keeping room for the NUL. */
+static size_t append(char *at, size_t n, size_t cap, const char *s) {
+    while (*s && n + 1 < cap) at[n++] = *s++;
+    at[n] = '\0';
+    return n;
+}
+
+_Noreturn void ari_status_breach(const char *function, const char *text) {
+    char line[256];
+    size_t n = append(line, 0, sizeof line, function);
+    n = append(line, n, sizeof line, ": broken contract: ");
+    n = append(line, n, sizeof line, text);
+    (void)append(line, n, sizeof line, "\n");
+#ifndef __wasm__
+    fputs(line, stderr);
+#endif
+    abort();
+}
+
+/* Copy src to dst, cut to fit, not in the middle of a UTF-8 character. */
+static void cut(char *dst, size_t cap, const char *src) {
+    size_t n = strlen(src);
+    if (n >= cap) {
+        n = cap - 1;
+        while (n && ((unsigned char)src[n] & 0xc0) == 0x80) n--;
+    }
+    memcpy(dst, src, n);
+    dst[n] = '\0';
+}
+
+ari_status ari_status_fail(ari_error *e, ari_status status, uint32_t line, uint32_t column, const char *what,
+                           const char *remedy) {
+    if (e) {
+        e->status = status;
+        e->line = line;
+        e->column = column;
+        cut(e->what, sizeof e->what, what ? what : "");
+        cut(e->remedy, sizeof e->remedy, remedy ? remedy : "");
+    }
+    return status;
+}

@@ -1,0 +1,23 @@
+/* clue.h - what the clue texts of the genres share, and complaints about a clue.
+ * Room:    board.
+ * Fails:   parse calls return false and leave *clue alone. */
+#ifndef ARI_CLUE_H
+#define ARI_CLUE_H
+
+#include "board.h"
+
+#define ARI_CLUE_MOST 65535 /* no number in a clue is larger */
+
+/* A decimal number 0..ARI_CLUE_MOST that fills the token. */
+bool ari_clue_number(const char *token, uint32_t size, int32_t *clue);
+/* The same, or "." (none), or with `unknown` "?" (any). */
+bool ari_clue_parse(const char *token, uint32_t size, bool unknown, int32_t *clue);
+/* ".", "?" or the number. */
+void ari_clue_print(int32_t clue, ari_out *o);
+/* RANGE at a cell (row and column from 1): before, the number, after. */
+ari_status ari_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
+                         const char *remedy, ari_error *err);
+/* RANGE for the first number above `most`: "clue 7 is out of range 0..4". `range` is the text of the bounds. */
+ari_status ari_clue_bound(const ari_board *b, int32_t most, const char *range, ari_error *err);
+
+#endif

@@ -1,0 +1,19 @@
+/* fence.h - what Slitherlink and Loops share: lines along borders, and clues that count the sides of a cell.
+ * Room:    board. */
+#ifndef ARI_FENCE_H
+#define ARI_FENCE_H
+
+#include "lines.h"
+#include "scene.h"
+
+/* The rules under whose names the rows stand. */
+typedef struct ari_fence { uint16_t degree, clue, visit, loop; bool visit_all; } ari_fence;
+
+/* Demand `kind` over the points, degree rows, clue rows, and with visit_all a unit row for every point. */
+void ari_fence_build(const ari_board *b, ari_model *m, ari_topo_kind kind, const ari_fence *f);
+/* Points, numbers, lines. */
+void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s);
+/* Every clue from the lines. */
+void ari_fence_derive(ari_board *b, const ari_marks *k);
+
+#endif

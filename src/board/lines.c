@@ -1,0 +1,119 @@
+/* lines.c - edge variables and degree rows on the grid of points.
+ *
+ * The degree row at a point is  e1 + .. + ek + end - 2 z = 0.  It implies the definition  z <=> e1 + .. + ek + end >= 1,
+ * because the sum is 0 or 2 in every solution. The topology demand says the same about degrees once more; the row is
+ * there because it propagates, and so that a check can tell a branch from a second loop.
+ *
+ * Parity: odd = x xor y is one row,  x + y - 2 both - odd = 0.  Bounds reasoning on it is complete: any two of x, y, odd
+ * fix `both` first and then the third. */
+#include "lines.h"
+
+#include "grid.h"
+
+static ari_name grid_name(const ari_graph *g, ari_edge e) {
+    const uint32_t nh = ari_grid_nh(g->rows, g->cols);
+    const bool flat = e < nh;
+    const uint32_t i = flat ? e : e - nh, wide = flat ? g->cols - 1 : g->cols;
+    const ari_name name = {flat ? 'h' : 'v', (uint16_t)(i / wide + 1), (uint16_t)(i % wide + 1), 0};
+    return name;
+}
+
+ari_topo *ari_lines_begin(const ari_board *b, ari_model *m, ari_topo_kind kind, uint32_t npair, uint16_t rule,
+                          const bool *keep) {
+    const ari_graph *g = b->graph;
+    ari_topo *t = ari_model_topo(m, kind, g, true, npair, ari_tag_of(rule, ARI_SITE(ARI_AT_BOARD, 0), 0));
+    if (!t) return NULL;
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (!keep || keep[e]) t->edge[e] = ARI_POS(ari_model_main(m, grid_name(g, e)));
+    return m->status == ARI_OK ? t : NULL;
+}
+
+ari_var ari_lines_degrees(const ari_board *b, ari_model *m, const ari_lit *edge, const ari_lit *end, uint16_t rule) {
+    const ari_graph *g = b->graph;
+    const ari_var first = m->nvar;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        const ari_name name = {'z', (uint16_t)(v / g->cols + 1), (uint16_t)(v % g->cols + 1), 0};
+        (void)ari_model_aux(m, name);
+    }
+    if (m->status != ARI_OK) return ARI_NO;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        ari_term term[6];
+        uint32_t n = 0;
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+            if (edge[g->inc[i]] != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = edge[g->inc[i]];
+        if (end && end[v] != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = end[v];
+        ari_model_define(m, first + v, 1, term, n);
+        ari_model_begin(m, ari_tag_of(rule, ARI_SITE(ARI_AT_POINT, v), 0), 0, 0);
+        for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, term[i].lit);
+        ari_model_term(m, -2, ARI_POS(first + v));
+        ari_model_end(m);
+    }
+    return first;
+}
+
+void ari_lines_clause(ari_model *m, ari_tag tag, const ari_lit *lit, uint32_t n) {
+    ari_lit open[8] = {0};
+    uint32_t k = 0;
+    ARI_REQUIRE(n <= 8, "a clause here has at most 8 literals");
+    for (uint32_t i = 0; i < n; i++) {
+        if (lit[i] == ARI_LIT_TRUE) return;
+        if (lit[i] != ARI_LIT_FALSE) open[k++] = lit[i];
+    }
+    ari_model_clause(m, tag, open, k);
+}
+
+void ari_lines_either(ari_model *m, ari_tag tag, ari_lit x, ari_lit y) {
+    const ari_lit both[2] = {x, y};
+    ari_lines_clause(m, tag, both, 2);
+}
+
+void ari_lines_differ(ari_model *m, ari_tag tag, ari_lit x, ari_lit y) {
+    ari_lines_either(m, tag, x, y);
+    ari_lines_either(m, tag, ARI_NOT(x), ARI_NOT(y));
+}
+
+ari_lit ari_lines_xor(ari_model *m, ari_tag tag, ari_name odd, ari_name both, ari_lit x, ari_lit y) {
+    if (x >= ARI_LIT_TRUE) return x == ARI_LIT_TRUE ? ARI_NOT(y) : y;
+    if (y >= ARI_LIT_TRUE) return y == ARI_LIT_TRUE ? ARI_NOT(x) : x;
+    const ari_var two = ari_model_aux(m, both), one = ari_model_aux(m, odd);
+    if (m->status != ARI_OK) return ARI_LIT_FALSE;
+    const ari_term term[4] = {{1, x}, {1, y}, {-2, ARI_POS(two)}, {-1, ARI_POS(one)}};
+    ari_model_define(m, two, 2, term, 2);
+    ari_model_define(m, one, 1, term, 3);
+    ari_model_begin(m, tag, 0, 0);
+    for (int i = 0; i < 4; i++) ari_model_term(m, term[i].coef, term[i].lit);
+    ari_model_end(m);
+    return ARI_POS(one);
+}
+
+ari_edge ari_lines_at(const ari_board *b, uint32_t r, uint32_t c, int direction) {
+    const ari_graph *g = b->graph;
+    if (r >= g->rows || c >= g->cols) return ARI_NO;
+    switch (direction) {
+    case 1: return r > 0 ? ari_grid_v(g, r - 1, c) : ARI_NO;
+    case 2: return r + 1 < g->rows ? ari_grid_v(g, r, c) : ARI_NO;
+    case 3: return c > 0 ? ari_grid_h(g, r, c - 1) : ARI_NO;
+    default: return c + 1 < g->cols ? ari_grid_h(g, r, c) : ARI_NO;
+    }
+}
+
+ari_lit ari_lines_step(const ari_board *b, const ari_lit *edge, uint32_t r, uint32_t c, int direction) {
+    const ari_edge e = ari_lines_at(b, r, c, direction);
+    return e == ARI_NO ? ARI_LIT_FALSE : edge[e];
+}
+
+bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_edge *wrong) {
+    const ari_lit *edge = m->topo[0].edge;
+    for (ari_edge e = 0; e < b->graph->nedge; e++) {
+        const int32_t drawn = k->edge[e];
+        if (edge[e] != ARI_LIT_FALSE) value[ARI_VAR(edge[e])] = drawn > 0;
+        if (drawn > 1 || (drawn > 0 && edge[e] == ARI_LIT_FALSE)) return *wrong = e, false;
+    }
+    return true;
+}
+
+void ari_lines_write(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    const ari_lit *edge = m->topo[0].edge;
+    for (ari_edge e = 0; e < b->graph->nedge; e++)
+        k->edge[e] = edge[e] == ARI_LIT_FALSE ? 0 : value[ARI_VAR(edge[e])];
+}

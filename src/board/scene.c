@@ -1,0 +1,111 @@
+/* scene.c - the drawing list and the drawings that several genres share. */
+#include "puzzle.h"
+
+#include "grid.h"
+
+#include <string.h>
+
+void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b) {
+    memset(s, 0, sizeof *s);
+    s->arena = a;
+    s->width = (int32_t)b->cols * 1000;
+    s->height = (int32_t)b->rows * 1000;
+}
+
+/* The next item, or NULL once memory is out. */
+static ari_item *next(ari_scene *s, ari_shape shape, ari_ink ink, int32_t x, int32_t y) {
+    if (s->failed) return NULL;
+    if (s->nitem == s->cap &&
+        !ari_arena_reserve(s->arena, (void **)&s->item, &s->cap, s->nitem, 1, sizeof *s->item)) {
+        s->failed = true;
+        return NULL;
+    }
+    ari_item *i = &s->item[s->nitem++];
+    memset(i, 0, sizeof *i);
+    i->shape = shape;
+    i->ink = ink;
+    i->x = x;
+    i->y = y;
+    return i;
+}
+
+void ari_scene_line(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2, int32_t strokes) {
+    ari_item *i = next(s, ARI_SHAPE_LINE, ink, x, y);
+    if (!i) return;
+    i->x2 = x2;
+    i->y2 = y2;
+    i->count = strokes;
+}
+
+void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char *text) {
+    ari_item *i = next(s, ARI_SHAPE_TEXT, ink, x, y);
+    if (!i) return;
+    const size_t n = strlen(text) + 1;
+    char *copy = ARI_TAKE(s->arena, char, n);
+    if (!copy) {
+        s->failed = true;
+        s->nitem--;
+        return;
+    }
+    memcpy(copy, text, n);
+    i->text = copy;
+}
+
+void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value) {
+    char digit[12];
+    size_t k = sizeof digit;
+    uint32_t left = value < 0 ? 0u - (uint32_t)value : (uint32_t)value;
+    digit[--k] = '\0';
+    do digit[--k] = (char)('0' + left % 10), left /= 10;
+    while (left);
+    if (value < 0) digit[--k] = '-';
+    ari_scene_text(s, ink, x, y, digit + k);
+}
+
+void ari_scene_circle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t radius, bool filled) {
+    ari_item *i = next(s, ARI_SHAPE_CIRCLE, ink, x, y);
+    if (!i) return;
+    i->x2 = radius;
+    i->count = filled;
+}
+
+void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2) {
+    ari_item *i = next(s, ARI_SHAPE_FILL, ink, x, y);
+    if (!i) return;
+    i->x2 = x2;
+    i->y2 = y2;
+}
+
+void ari_scene_cross(ari_scene *s, ari_ink ink, int32_t x, int32_t y) { (void)next(s, ARI_SHAPE_CROSS, ink, x, y); }
+
+void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t direction) {
+    ari_item *i = next(s, ARI_SHAPE_ARROW, ink, x, y);
+    if (i) i->count = direction;
+}
+
+void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols) {
+    for (int bold = 0; bold < 2; bold++) {
+        const ari_ink ink = bold ? ARI_INK_GRID_BOLD : ARI_INK_GRID;
+        for (uint32_t r = 0; r <= b->rows; r++) {
+            const bool heavy = r == 0 || r == b->rows || (boxrows && r % boxrows == 0);
+            if (heavy == bold) ari_scene_line(s, ink, 0, (int32_t)r * 1000, s->width, (int32_t)r * 1000, 1);
+        }
+        for (uint32_t c = 0; c <= b->cols; c++) {
+            const bool heavy = c == 0 || c == b->cols || (boxcols && c % boxcols == 0);
+            if (heavy == bold) ari_scene_line(s, ink, (int32_t)c * 1000, 0, (int32_t)c * 1000, s->height, 1);
+        }
+    }
+}
+
+void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m) {
+    if (!m || !m->edge || !b->graph) return;
+    const ari_graph *g = b->graph;
+    const int32_t off = b->genre->lines == ARI_LINES_CENTRE ? 500 : 0;
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        if (!m->edge[e]) continue;
+        const int32_t *p = g->place[g->ends[e][0]], *q = g->place[g->ends[e][1]];
+        const int32_t x = p[0] + off, y = p[1] + off, x2 = q[0] + off, y2 = q[1] + off;
+        if (m->edge[e] > 0) ari_scene_line(s, ARI_INK_ANSWER, x, y, x2, y2, m->edge[e]);
+        else ari_scene_cross(s, ARI_INK_FAINT, (x + x2) / 2, (y + y2) / 2);
+    }
+}

@@ -1,0 +1,93 @@
+/* dfs_search.c - decide, retreat, and no memory of why.
+ * Idea: levels are a path in the tree of decisions. A level is open on its second value until it is flipped; a
+ * contradiction goes back to the newest level that is not flipped, and when there is none above the assumptions, every
+ * assignment was refuted by the rows and demands themselves. Each branch is left only by a contradiction or as a
+ * solution, so the walk visits every solution exactly once.
+ * `place` of a level is where its variable stands in the order; everything before it is fixed, so the next decision is
+ * looked for from there on. Levels on auxiliary variables come last and are dropped, not flipped, after a solution:
+ * the main variables alone make a solution.
+ * A flip stays on its level: what follows from it belongs to the level and goes with it. */
+#include "dfs.h"
+
+static uint32_t next_place(const ari_dfs *d) {
+    uint32_t i = d->level.n > d->ground ? d->level.at[d->level.n - 1].place : 0;
+    while (i < d->order.n && d->value.at[d->order.at[i]] != ARI_DFS_OPEN) i++;
+    return i;
+}
+
+static void push_level(ari_dfs *d, ari_var v, uint32_t place, uint8_t value) {
+    const ari_dfs_level level = {v, d->trail.n, place, false};
+    ARI_PUSH(&d->level, level);
+    d->effort.inferences++;
+    ari_dfs_spread_assign(d, v, value);
+}
+
+/* Turn the newest level that still has a second value; false: there is none. */
+static bool retreat(ari_dfs *d) {
+    while (d->level.n > d->ground) {
+        ari_dfs_level *level = &d->level.at[d->level.n - 1];
+        if (!level->flipped) {
+            const uint8_t value = d->value.at[level->var];
+            ari_dfs_spread_undo(d, level->trail);
+            level->flipped = true;
+            d->effort.inferences++;
+            ari_dfs_spread_assign(d, level->var, !value);
+            return true;
+        }
+        ari_dfs_spread_undo(d, level->trail);
+        d->level.n--;
+    }
+    return false;
+}
+
+static void drop_aux_levels(ari_dfs *d) {
+    while (d->level.n > d->ground && d->level.at[d->level.n - 1].place >= d->model->nmain)
+        ari_dfs_spread_undo(d, d->level.at[--d->level.n].trail);
+}
+
+ari_dfs_end ari_dfs_search_next(ari_dfs *d, bool again) {
+    if (again) {
+        drop_aux_levels(d);
+        if (!retreat(d)) return ARI_DFS_FAILED;
+    }
+    for (;;) {
+        const ari_dfs_end end = ari_dfs_spread_run(d);
+        if (end == ARI_DFS_HALTED) return end;
+        if (end == ARI_DFS_FAILED) {
+            if (!retreat(d)) return end;
+            if (ari_dfs_spread_spent(d)) return ARI_DFS_HALTED;
+            continue;
+        }
+        const uint32_t place = next_place(d);
+        if (place == d->order.n) return ARI_DFS_FINE;
+        if (ari_dfs_spread_spent(d)) return ARI_DFS_HALTED;
+        const ari_var v = d->order.at[place];
+        d->effort.decisions++;
+        push_level(d, v, place, d->var.at[v].first_value);
+    }
+}
+
+ari_dfs_end ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used) {
+    *used = 0;
+    ari_dfs_end end = ari_dfs_spread_run(d);
+    for (uint32_t i = 0; i < n && end == ARI_DFS_FINE; i++) {
+        const uint8_t x = ari_dfs_state(d, assume[i]);
+        *used = i + 1;
+        if (x == ARI_DFS_ON) continue;
+        if (x == ARI_DFS_OFF) {
+            end = ARI_DFS_FAILED;
+        } else if (ari_dfs_spread_spent(d)) {
+            end = ARI_DFS_HALTED;
+        } else {
+            push_level(d, ARI_VAR(assume[i]), 0, (uint8_t)!(assume[i] & 1u));
+            end = ari_dfs_spread_run(d);
+        }
+    }
+    d->ground = d->level.n;
+    return end;
+}
+
+void ari_dfs_search_home(ari_dfs *d) {
+    if (d->level.n) ari_dfs_spread_undo(d, d->level.at[0].trail);
+    d->level.n = d->ground = 0;
+}

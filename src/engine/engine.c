@@ -1,0 +1,24 @@
+/* engine.c - the table of engines.
+ * Idea: engines.def is read twice, once for the pointers and once for their number, so that adding an engine is one line
+ * there and nothing here. */
+#include "engine.h"
+
+#include <string.h>
+
+#define ENGINE(name) &ari_engine_##name,
+const ari_engine *const ari_engine_table[] = {
+#include "engines.def"
+};
+#undef ENGINE
+
+#define ENGINE(name) +1
+const uint32_t ari_engine_count = 0
+#include "engines.def"
+    ;
+#undef ENGINE
+
+const ari_engine *ari_engine_find(const char *name) {
+    for (uint32_t i = 0; i < ari_engine_count; i++)
+        if (!strcmp(ari_engine_table[i]->name, name)) return ari_engine_table[i];
+    return NULL;
+}

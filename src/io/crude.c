@@ -1,0 +1,131 @@
+/* crude.c - format `grid`: "ROWS COLUMNS" and rows of tokens, as collections of puzzles have them; reading only.
+ *
+ * The text does not say its genre, so the user must. Tokens are the genre's own clues, "-" or "." for none, and what the
+ * collections write besides: a number with n s w e for a yajilin arrow, 1 and 2 for circles.
+ * Rows without blanks are letters, one a cell; the header is then "COLUMNS ROWS", and letters of numberlink are numbered
+ * as they come up. A last line "0 0" ends such a list. */
+#include "intake.h"
+
+#include <string.h>
+
+static const ari_genre *need_genre(const ari_source *src, const ari_scan *at) {
+    if (!src->genre) {
+        (void)ari_intake_fail(src, at, ARI_UNSUPPORTED, "name the genre (--genre), or begin with it: slitherlink 7x7",
+                              "a grid of tokens does not say what puzzle it is");
+    }
+    return src->genre;
+}
+
+typedef struct letters { int32_t number[128]; int32_t n; } letters; /* numbers given to letters so far */
+
+static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int32_t *clue) {
+    if (n == 1 && (*s == '-' || *s == '.')) {
+        *clue = ARI_CLUE_NONE;
+        return true;
+    }
+    if (g->url == ARI_URL_ARROW16 && n > 1 && strchr("nswe", s[n - 1])) {
+        ari_scan part;
+        uint32_t v;
+        ari_scan_begin(&part, s, n - 1);
+        if (!ari_scan_uint(&part, &v) || part.at != part.end || v > 254) return false;
+        *clue = (int32_t)((uint32_t)(strchr("nswe", s[n - 1]) - "nswe" + 1) << 8 | v);
+        return true;
+    }
+    if (g->url == ARI_URL_CIRCLE && n == 1 && (*s == '1' || *s == '2')) {
+        *clue = *s - '0';
+        return true;
+    }
+    const bool letter = n == 1 && ((*s >= 'A' && *s <= 'Z') || (*s >= 'a' && *s <= 'z'));
+    if (letter && ari_intake_param(g, "rule") >= 0) {
+        int32_t *number = &l->number[(unsigned char)*s];
+        if (!*number) *number = ++l->n;
+        *clue = *number;
+        return true;
+    }
+    return g->parse_clue(s, n, clue);
+}
+
+/* Cells of one line: words, or the characters of its one word. */
+static ari_status read_row(const ari_source *src, ari_scan *s, ari_board *b, letters *l, bool packed, int32_t *out) {
+    for (uint32_t c = 0; c < b->cols; c++) {
+        const char *word;
+        uint32_t n;
+        ari_scan_blanks(s);
+        const ari_scan at = *s;
+        if (packed) {
+            word = s->at;
+            n = s->at < s->end && *s->at != '\n' && *s->at != '\r';
+            if (n) (void)ari_scan_next(s);
+        } else {
+            (void)ari_intake_word(s, &word, &n);
+        }
+        if (!n) return ari_intake_fail(src, &at, ARI_SYNTAX, "check the size in the first line", "%u of %u columns", c, b->cols);
+        if (!parse(b->genre, l, word, n, &out[c])) {
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "write '-' where there is no clue", "%t is no clue of %s", word, n,
+                                   b->genre->name);
+        }
+    }
+    ari_scan_blanks(s);
+    if (s->at < s->end && *s->at != '\n') {
+        return ari_intake_fail(src, s, ARI_SYNTAX, "check the size in the first line", "more than %u columns", b->cols);
+    }
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
+static ari_status read_rows(const ari_source *src, ari_scan *s, ari_board *b, bool packed) {
+    letters l;
+    memset(&l, 0, sizeof l);
+    for (uint32_t r = 0; r < b->rows; r++) ARI_TRY(read_row(src, s, b, &l, packed, b->clue + (size_t)r * b->cols));
+    if (packed) (void)ari_scan_accept(s, "0 0");
+    return ari_intake_end(src, s, "one grid is one puzzle; check the size in the first line");
+}
+
+static ari_status header(const ari_source *src, ari_scan *s, uint32_t *a, uint32_t *b) {
+    const bool first = ari_scan_uint(s, a);
+    ari_scan_blanks(s);
+    const bool second = first && ari_scan_uint(s, b);
+    ari_scan_blanks(s);
+    if (!second || ari_scan_peek(s) != '\n') {
+        return ari_intake_fail(src, s, ARI_SYNTAX, "the first line is ROWS COLUMNS", "%c in the line of the size",
+                               ari_scan_peek(s));
+    }
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
+static ari_status grid_read(const ari_source *src, ari_board *out) {
+    ari_scan s;
+    uint32_t rows, cols, n;
+    const char *word;
+    ari_intake_begin(src, &s);
+    const ari_scan at = s;
+    if (!need_genre(src, &at)) return ARI_UNSUPPORTED;
+    ARI_TRY(header(src, &s, &rows, &cols));
+    ari_scan probe = s;
+    const bool packed = ari_intake_word(&probe, &word, &n) && n > 1 && n == rows && cols > 1;
+    if (packed) { /* the first number is the width */
+        const uint32_t swap = rows;
+        rows = cols;
+        cols = swap;
+    }
+    ARI_TRY(ari_intake_board(src, &at, "grid", src->genre, rows, cols, (uint64_t)rows * cols, out));
+    const ari_status status = read_rows(src, &s, out, packed);
+    if (status != ARI_OK) ari_board_drop(out);
+    return status;
+}
+
+static int grid_smell(const char *text, size_t size) {
+    const ari_source src = {text, size < 100 ? size : 100, NULL, NULL, 0, NULL};
+    ari_scan s;
+    uint32_t v;
+    ari_intake_begin(&src, &s);
+    if (!ari_scan_uint(&s, &v)) return 0;
+    ari_scan_blanks(&s);
+    if (!ari_scan_uint(&s, &v)) return 0;
+    ari_scan_blanks(&s);
+    return ari_scan_peek(&s) == '\n' ? 40 : 0;
+}
+
+const ari_format ari_format_grid = {
+    "grid", "ROWS COLUMNS and rows of tokens; needs the genre", true, grid_smell, grid_read, NULL};

@@ -1,0 +1,272 @@
+/* draw.c - formats `unicode` and `ascii`: a scene as text for a terminal.
+ *
+ * The raster has a place every half cell: four columns and two lines of text a cell, so that a cell looks square and a
+ * 20x20 slitherlink takes 41 lines of 81 columns. A place keeps four arms (none, light, heavy, double), from which its
+ * box-drawing character follows, so junctions come out right by themselves; or a glyph of its own, which covers arms; or a
+ * faint glyph, which yields to them. Items come in the scene's order, later ones on top.
+ * A genre without lines (sudoku) is drawn without the raster: a symbol a cell, bars only between boxes. */
+#include "intake.h"
+
+#include <string.h>
+
+typedef enum look { UNICODE, ASCII } look;
+enum { UP, RIGHT, DOWN, LEFT };
+enum { NONE, LIGHT, HEAVY, DOUBLE };
+
+/* Glyphs, by style. */
+typedef enum glyph {
+    NOTHING, TEXT, DOT, SMALL, WHITE, BLACK, CROSS, SHADED, GREY, ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
+} glyph;
+static const char *const glyphs[2][13] = {
+    {" ", "", "·", "·", "○", "●", "×", "█", "▒", "↑", "↓", "←", "→"},
+    {" ", "", ".", ".", "o", "*", "x", "#", ":", "^", "v", "<", ">"}};
+
+/* By ((up * 3 + right) * 3 + down) * 3 + left, arms light or heavy; three bytes each, the first is never used. */
+static const char box[] = "─╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
+                          "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
+                          "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
+/* By the set of arms (bit UP, RIGHT, DOWN, LEFT) when one of them is double. */
+static const char twin[] = "═║═╚║║╔╠═╝═╩╗╣╦╬";
+
+typedef struct spot { uint8_t arm[4], glyph, faint, byte; } spot; /* byte: of a TEXT glyph */
+
+typedef struct raster {
+    spot *at; /* [rows * cols] */
+    uint32_t rows, cols;
+    look style;
+    bool bridges; /* lines may be double: a single one is then light */
+} raster;
+
+static spot *spot_at(const raster *r, int32_t row, int32_t col) {
+    const bool inside = row >= 0 && col >= 0 && (uint32_t)row < r->rows && (uint32_t)col < r->cols;
+    return inside ? &r->at[(size_t)row * r->cols + (size_t)col] : NULL;
+}
+
+/* Places of a scene's coordinates. */
+static int32_t col_of(int32_t x) { return x / 250; }
+static int32_t row_of(int32_t y) { return y / 500; }
+
+/* ---- items ---- */
+
+static void set_glyph(const raster *r, int32_t row, int32_t col, glyph g) {
+    spot *s = spot_at(r, row, col);
+    if (s) s->glyph = (uint8_t)g;
+}
+
+static void put_bytes(const raster *r, int32_t row, int32_t col, const char *text) {
+    for (; *text; text++, col++) {
+        spot *s = spot_at(r, row, col);
+        if (!s) continue;
+        s->glyph = TEXT;
+        s->byte = (uint8_t)*text;
+    }
+}
+
+static void arm(const raster *r, int32_t row, int32_t col, int side, uint8_t weight) {
+    spot *s = spot_at(r, row, col);
+    if (s && s->arm[side] < weight) s->arm[side] = weight;
+}
+
+static void draw_line(const raster *r, const ari_item *i) {
+    const int32_t row = row_of(i->y), col = col_of(i->x), row2 = row_of(i->y2), col2 = col_of(i->x2);
+    const bool grid = i->ink == ARI_INK_GRID || i->ink == ARI_INK_GRID_BOLD;
+    const uint8_t weight = grid || (r->bridges && i->count == 1) ? LIGHT : i->count == 2 ? DOUBLE : HEAVY;
+    if (grid && r->style == ASCII) return; /* it would look like an answer */
+    if (row == row2) {
+        for (int32_t c = col; c <= col2; c++) {
+            if (c < col2) arm(r, row, c, RIGHT, weight);
+            if (c > col) arm(r, row, c, LEFT, weight);
+        }
+    } else {
+        for (int32_t y = row; y <= row2; y++) {
+            if (y < row2) arm(r, y, col, DOWN, weight);
+            if (y > row) arm(r, y, col, UP, weight);
+        }
+    }
+    if (i->count > 2) { /* no character has three strokes: a heavy line with its number */
+        const char number[2] = {(char)('0' + i->count), '\0'};
+        put_bytes(r, (row + row2) / 2, (col + col2) / 2, number);
+    }
+}
+
+/* Text centred, and an arrow behind it. */
+static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow) {
+    const int32_t n = (int32_t)strlen(i->text) + (arrow ? 1 : 0), row = row_of(i->y), col = col_of(i->x) - (n - 1) / 2;
+    for (int32_t c = -1; c <= 1; c++) { /* a shaded background would hide it */
+        spot *s = spot_at(r, row, col_of(i->x) + c);
+        if (s && (s->glyph == GREY || s->glyph == SHADED)) s->glyph = NOTHING;
+    }
+    put_bytes(r, row, col, i->text);
+    if (arrow && arrow->count >= 1 && arrow->count <= 4) set_glyph(r, row, col + n - 1, (glyph)(ARROW_UP + arrow->count - 1));
+}
+
+static void draw_fill(const raster *r, const ari_item *i) {
+    for (int32_t y = row_of(i->y) + 1; y < row_of(i->y2); y++)
+        for (int32_t x = col_of(i->x) + 1; x < col_of(i->x2); x++)
+            set_glyph(r, y, x, i->ink == ARI_INK_ANSWER ? SHADED : GREY);
+}
+
+static void draw_circle(const raster *r, const ari_item *i) {
+    spot *s = spot_at(r, row_of(i->y), col_of(i->x));
+    if (!s) return;
+    if (i->ink == ARI_INK_DOT || i->x2 <= 100) s->faint = i->ink == ARI_INK_DOT ? DOT : SMALL;
+    else s->glyph = i->count ? BLACK : WHITE;
+}
+
+static bool is_arrow_of(const ari_scene *s, uint32_t k) {
+    const ari_item *i = &s->item[k];
+    return k + 1 < s->nitem && i[1].shape == ARI_SHAPE_ARROW && i[1].x == i->x && i[1].y == i->y;
+}
+
+static void draw_items(const raster *r, const ari_scene *s) {
+    for (uint32_t k = 0; k < s->nitem; k++) {
+        const ari_item *i = &s->item[k];
+        switch (i->shape) {
+        case ARI_SHAPE_LINE: draw_line(r, i); break;
+        case ARI_SHAPE_TEXT: draw_text(r, i, is_arrow_of(s, k) ? i + 1 : NULL); break;
+        case ARI_SHAPE_CIRCLE: draw_circle(r, i); break;
+        case ARI_SHAPE_FILL: draw_fill(r, i); break;
+        case ARI_SHAPE_CROSS: set_glyph(r, row_of(i->y), col_of(i->x), CROSS); break;
+        case ARI_SHAPE_ARROW: break; /* with its text */
+        }
+    }
+}
+
+/* ---- characters ---- */
+
+static void put_arms(const spot *s, look style, ari_out *o) {
+    uint32_t set = 0, index = 0, heaviest = 0;
+    for (int k = 0; k < 4; k++) {
+        set |= s->arm[k] ? 1u << k : 0;
+        index = index * 3 + s->arm[k];
+        if (s->arm[k] > heaviest) heaviest = s->arm[k];
+    }
+    const bool upright = set & ~(1u << LEFT | 1u << RIGHT), flat = set & ~(1u << UP | 1u << DOWN);
+    if (style == ASCII) ari_text_char(o, upright && flat ? '+' : flat ? (heaviest == DOUBLE ? '=' : '-') : heaviest == DOUBLE ? '"' : '|');
+    else if (heaviest < DOUBLE) ari_text_bytes(o, box + 3 * index, 3);
+    else if (set == 15 && s->arm[UP] != DOUBLE && s->arm[DOWN] != DOUBLE) ari_text_put(o, "╪");
+    else if (set == 15 && s->arm[LEFT] != DOUBLE && s->arm[RIGHT] != DOUBLE) ari_text_put(o, "╫");
+    else ari_text_bytes(o, twin + 3 * set, 3);
+}
+
+static bool put_spot(const spot *s, look style, ari_out *o) {
+    if (s->glyph == TEXT) ari_text_char(o, (char)s->byte);
+    else if (s->glyph) ari_text_put(o, glyphs[style][s->glyph]);
+    else if (s->arm[0] | s->arm[1] | s->arm[2] | s->arm[3]) put_arms(s, style, o);
+    else ari_text_put(o, glyphs[style][s->faint]);
+    return s->glyph || s->arm[0] || s->arm[1] || s->arm[2] || s->arm[3] || s->faint;
+}
+
+static void put_raster(const raster *r, ari_out *o) {
+    const spot *s = r->at;
+    for (uint32_t y = 0; y < r->rows; y++) {
+        uint32_t end = o->n; /* behind the last place that shows something */
+        for (uint32_t x = 0; x < r->cols; x++)
+            if (put_spot(s++, r->style, o)) end = o->n;
+        if (o->failed) return;
+        o->n = end;
+        ari_text_char(o, '\n');
+    }
+}
+
+/* ---- boards with lines ---- */
+
+/* Dots in the cells where no grid shows them. */
+static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) {
+    bool grid = false;
+    for (uint32_t i = 0; i < s->nitem; i++) grid = grid || s->item[i].ink == ARI_INK_GRID;
+    if (b->genre->lines != ARI_LINES_CENTRE || (grid && r->style == UNICODE)) return;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        spot *p = spot_at(r, (int32_t)(2 * (i / b->cols) + 1), (int32_t)(4 * (i % b->cols) + 2));
+        if (p) p->faint = DOT;
+    }
+}
+
+static bool draw_raster(const ari_board *b, const ari_scene *s, look style, ari_out *o) {
+    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1};
+    r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
+    if (!r.at) return false;
+    mark_cells(b, s, &r);
+    draw_items(&r, s);
+    put_raster(&r, o);
+    return true;
+}
+
+/* ---- boards without lines ---- */
+
+typedef struct table {
+    const char **text;    /* [ncell] or NULL */
+    bool *bar_row, *bar_col; /* [rows+1], [cols+1] a box ends above, or to the left */
+    uint32_t rows, cols, width;
+} table;
+
+/* One horizontal bar: its corner pieces are left, middle, right. */
+static void put_bar(const table *t, look style, const char *left, const char *middle, const char *right, ari_out *o) {
+    ari_text_put(o, style == ASCII ? "+" : left);
+    for (uint32_t c = 0; c < t->cols; c++) {
+        if (c && t->bar_col[c]) ari_text_put(o, style == ASCII ? "-+" : middle);
+        ari_text_repeat(o, style == ASCII ? "-" : "─", t->width + 1);
+    }
+    ari_text_put(o, style == ASCII ? "-+\n" : right);
+}
+
+static void put_table(const table *t, look style, ari_out *o) {
+    for (uint32_t r = 0; r <= t->rows; r++) {
+        if (r == 0) put_bar(t, style, "┌", "─┬", "─┐\n", o);
+        else if (r == t->rows) put_bar(t, style, "└", "─┴", "─┘\n", o);
+        else if (t->bar_row[r]) put_bar(t, style, "├", "─┼", "─┤\n", o);
+        if (r == t->rows) break;
+        for (uint32_t c = 0; c < t->cols; c++) {
+            const char *text = t->text[r * t->cols + c];
+            const uint32_t n = text ? (uint32_t)strlen(text) : 1;
+            if (t->bar_col[c]) ari_text_put(o, style == ASCII ? (c ? " |" : "|") : c ? " │" : "│");
+            ari_text_repeat(o, " ", t->width + 1 - n);
+            ari_text_put(o, text ? text : glyphs[style][DOT]);
+        }
+        ari_text_put(o, style == ASCII ? " |\n" : " │\n");
+    }
+}
+
+static bool draw_table(const ari_board *b, const ari_scene *s, look style, ari_out *o) {
+    table t = {NULL, NULL, NULL, b->rows, b->cols, 1};
+    t.text = ARI_ZERO(o->arena, const char *, b->ncell);
+    t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
+    t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
+    if (!t.text || !t.bar_row || !t.bar_col) return false;
+    t.bar_col[0] = true;
+    for (uint32_t k = 0; k < s->nitem; k++) {
+        const ari_item *i = &s->item[k];
+        const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000;
+        if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD) {
+            if (i->y == i->y2) t.bar_row[r] = true;
+            else t.bar_col[c] = true;
+        } else if (i->shape == ARI_SHAPE_TEXT && r < t.rows && c < t.cols) {
+            t.text[r * t.cols + c] = i->text;
+            if (strlen(i->text) > t.width) t.width = (uint32_t)strlen(i->text);
+        }
+    }
+    put_table(&t, style, o);
+    return true;
+}
+
+static ari_status print(const ari_board *b, const ari_marks *k, look style, ari_out *o, ari_error *err) {
+    ari_scene s;
+    ari_scene_init(&s, o->arena, b);
+    b->genre->scene(b, k, &s);
+    const bool plain = b->genre->lines == ARI_LINES_NONE;
+    const bool fine = !s.failed && (plain ? draw_table(b, &s, style, o) : draw_raster(b, &s, style, o));
+    return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+}
+
+static ari_status unicode_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    return print(b, k, UNICODE, o, err);
+}
+
+static ari_status ascii_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    return print(b, k, ASCII, o, err);
+}
+
+const ari_format ari_format_unicode = {
+    "unicode", "a drawing for the terminal, with box-drawing characters", true, NULL, NULL, unicode_print};
+const ari_format ari_format_ascii = {
+    "ascii", "a drawing for the terminal, in plain characters", true, NULL, NULL, ascii_print};

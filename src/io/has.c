@@ -1,0 +1,107 @@
+/* has.c - format `has`: the Hashi benchmark files, "ROWS COLUMNS ISLANDS" and a grid of numbers, 0 for water.
+ * Source: L. C. Coelho, G. Laporte, A. Lindbeck, T. Vidal, Benchmark instances and branch-and-cut algorithm for the
+ * Hashiwokakero puzzle, 2019. */
+#include "intake.h"
+
+#include <string.h>
+
+enum { SMELL_BYTES = 200 };
+
+static const ari_genre *hashi(void) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (ari_puzzle_table[i]->gameid && !strcmp(ari_puzzle_table[i]->gameid, "bridges")) return ari_puzzle_table[i];
+    return NULL;
+}
+
+static bool is_space(const ari_scan *s) {
+    return s->at == s->end || *s->at == ' ' || *s->at == '\t' || *s->at == '\r' || *s->at == '\n';
+}
+
+/* A number of the current line. */
+static ari_status number(const ari_source *src, ari_scan *s, const char *what, uint32_t *value) {
+    ari_scan_blanks(s);
+    const ari_scan at = *s;
+    if (ari_scan_uint(s, value) && is_space(s)) return ARI_OK;
+    return ari_intake_fail(src, &at, ARI_SYNTAX, "lines of numbers with blanks between: ROWS COLUMNS ISLANDS, then the grid",
+                           "%c where %s must be", ari_scan_peek(&at), what);
+}
+
+static ari_status end_of_line(const ari_source *src, ari_scan *s, bool last) {
+    ari_scan_blanks(s);
+    if (ari_scan_peek(s) == '\n' || (last && s->at == s->end)) return (void)ari_scan_next(s), ARI_OK;
+    return ari_intake_fail(src, s, ARI_SYNTAX, "one line a row; check the size", "%c where the line must end", ari_scan_peek(s));
+}
+
+static ari_status read_grid(const ari_source *src, ari_scan *s, uint32_t islands, ari_board *b) {
+    uint32_t seen = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t v;
+        const ari_scan at = *s;
+        ARI_TRY(number(src, s, "a number of the grid", &v));
+        if (v > 16) return ari_intake_fail(src, &at, ARI_RANGE, "islands have 1 to 16 bridges", "island number %u", v);
+        if (v) b->clue[i] = (int32_t)v, seen++;
+        if (i % b->cols == b->cols - 1) ARI_TRY(end_of_line(src, s, i + 1 == b->ncell));
+    }
+    ARI_TRY(ari_intake_end(src, s, "one file is one puzzle; check the size"));
+    if (seen == islands) return ARI_OK;
+    return ari_intake_fault(src, 1, 1, ARI_RANGE, "the third number of the first line counts the islands",
+                            "the grid holds %u islands, the first line says %u", seen, islands);
+}
+
+static ari_status has_read(const ari_source *src, ari_board *out) {
+    ari_scan s;
+    uint32_t rows, cols, islands;
+    const ari_genre *g = hashi();
+    ari_intake_begin(src, &s);
+    const ari_scan at = s;
+    if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no hashi");
+    ARI_TRY(ari_intake_genre(src, &s, g, &g));
+    ARI_TRY(number(src, &s, "the number of rows", &rows));
+    ARI_TRY(number(src, &s, "the number of columns", &cols));
+    ARI_TRY(number(src, &s, "the number of islands", &islands));
+    ARI_TRY(end_of_line(src, &s, false));
+    ARI_TRY(ari_intake_board(src, &at, "has", g, rows, cols, 2 * (uint64_t)rows * cols, out));
+    const ari_status status = read_grid(src, &s, islands, out);
+    if (status != ARI_OK) ari_board_drop(out);
+    return status;
+}
+
+static int has_smell(const char *text, size_t size) {
+    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
+    ari_scan s;
+    uint32_t v;
+    ari_intake_begin(&src, &s);
+    for (int i = 0; i < 3; i++) {
+        ari_scan_blanks(&s);
+        if (!ari_scan_uint(&s, &v) || !is_space(&s)) return 0;
+    }
+    ari_scan_blanks(&s);
+    return ari_scan_peek(&s) == '\n' ? 80 : 0;
+}
+
+static ari_status has_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    (void)k; /* the files hold the puzzle alone */
+    uint32_t islands = 0;
+    if (!b->genre->gameid || strcmp(b->genre->gameid, "bridges")) {
+        return ari_intake_cannot(err, "only hashi has this form", "print it as text or url");
+    }
+    if (ari_intake_value(b, "max", 2) != 2 || ari_intake_value(b, "noloop", 0)) {
+        return ari_intake_cannot(err, "these files mean at most 2 bridges, loops allowed; this board is different",
+                                 "print it as text or gameid");
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == 0 || b->clue[i] == ARI_CLUE_ANY || b->clue[i] > 16) {
+            return ari_intake_cannot(err, "an island without a number, or 0, has no form here", "print it as text or url");
+        }
+        if (b->clue[i] > 0) islands++;
+    }
+    ari_text_format(o, "%u %u %u\n", b->rows, b->cols, islands);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        ari_text_int(o, b->clue[i] > 0 ? b->clue[i] : 0);
+        ari_text_char(o, i % b->cols == b->cols - 1 ? '\n' : ' ');
+    }
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+}
+
+const ari_format ari_format_has = {
+    "has", "files of the Hashi benchmark (CLLV)", true, has_smell, has_read, has_print};

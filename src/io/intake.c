@@ -1,0 +1,350 @@
+/* intake.c - faults with a place, the frame of a board, parameters.
+ * A message is put together in the fixed fields of ari_error, so that a fault needs no memory and cannot fail itself. */
+#include "intake.h"
+
+#include "grid.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+enum { TOKEN_SHOWN = 24 }; /* bytes of a token that a message shows */
+
+/* ---- messages ---- */
+
+typedef struct line { char *at; size_t n, cap; } line; /* NUL-terminated, cut at cap - 1 */
+
+static void put(line *l, char c) {
+    if (l->n + 1 < l->cap) l->at[l->n++] = c;
+    l->at[l->n] = '\0';
+}
+
+static void put_text(line *l, const char *s) {
+    while (*s) put(l, *s++);
+}
+
+static void put_uint(line *l, uint32_t value) {
+    char digit[10];
+    uint32_t n = 0;
+    do digit[n++] = (char)('0' + value % 10);
+    while (value /= 10);
+    while (n) put(l, digit[--n]);
+}
+
+static void put_byte(line *l, int c) {
+    static const char hex[] = "0123456789abcdef";
+    if (c >= 0x20 && c < 0x7f) {
+        put(l, (char)c);
+    } else {
+        put_text(l, "\\x");
+        put(l, hex[c >> 4 & 15]);
+        put(l, hex[c & 15]);
+    }
+}
+
+static void put_char(line *l, int c) {
+    if (c < 0) {
+        put_text(l, "the end of the text");
+    } else if (c == '\n' || c == '\r') {
+        put_text(l, "the end of the line");
+    } else {
+        put(l, '\'');
+        put_byte(l, c);
+        put(l, '\'');
+    }
+}
+
+static void put_token(line *l, const char *s, uint32_t n) {
+    put(l, '"');
+    for (uint32_t i = 0; i < n && i < TOKEN_SHOWN; i++) put_byte(l, (unsigned char)s[i]);
+    put_text(l, n > TOKEN_SHOWN ? "...\"" : "\"");
+}
+
+static ari_status fault(const ari_source *src, uint32_t row, uint32_t column, ari_status status, const char *remedy,
+                        const char *format, va_list list) {
+    char what[sizeof src->err->what];
+    line l = {what, 0, sizeof what};
+    what[0] = '\0';
+    for (const char *p = format; *p; p++) {
+        if (*p != '%') {
+            put(&l, *p);
+            continue;
+        }
+        switch (*++p) {
+        case 's': put_text(&l, va_arg(list, const char *)); break;
+        case 'u': put_uint(&l, va_arg(list, uint32_t)); break;
+        case 'c': put_char(&l, va_arg(list, int)); break;
+        case 't': {
+            const char *s = va_arg(list, const char *);
+            put_token(&l, s, va_arg(list, uint32_t));
+            break;
+        }
+        default: ARI_REQUIRE(false, "unknown conversion in the format");
+        }
+    }
+    return ari_status_fail(src->err, status, row, column, what, remedy);
+}
+
+ari_status ari_intake_fault(const ari_source *src, uint32_t row, uint32_t column, ari_status status, const char *remedy,
+                            const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    const ari_status s = fault(src, row, column, status, remedy, format, list);
+    va_end(list);
+    return s;
+}
+
+ari_status ari_intake_fail(const ari_source *src, const ari_scan *at, ari_status status, const char *remedy,
+                           const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    const ari_status s = fault(src, at->line, ari_scan_column(at), status, remedy, format, list);
+    va_end(list);
+    return s;
+}
+
+ari_status ari_intake_memory(const ari_source *src, const ari_board *b) {
+    return ari_status_fail(src->err, b->arena.spent, 0, 0, "memory is out while reading", "");
+}
+
+ari_status ari_intake_cannot(ari_error *err, const char *what, const char *remedy) {
+    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, what, remedy);
+}
+
+/* ---- the cursor ---- */
+
+static void skip_space(ari_scan *s) {
+    for (;;) {
+        ari_scan_blanks(s);
+        if (ari_scan_peek(s) != '\n') return;
+        (void)ari_scan_next(s);
+    }
+}
+
+void ari_intake_begin(const ari_source *src, ari_scan *s) {
+    ari_scan_begin(s, src->text, src->size);
+    (void)ari_scan_accept(s, "\xef\xbb\xbf");
+    skip_space(s);
+}
+
+ari_status ari_intake_end(const ari_source *src, ari_scan *s, const char *remedy) {
+    skip_space(s);
+    if (s->at == s->end) return ARI_OK;
+    return ari_intake_fail(src, s, ARI_SYNTAX, remedy, "%c after the end of the puzzle", ari_scan_peek(s));
+}
+
+bool ari_intake_word(ari_scan *s, const char **word, uint32_t *n) {
+    ari_scan_blanks(s);
+    *word = s->at;
+    while (s->at < s->end && *s->at != ' ' && *s->at != '\t' && *s->at != '\r' && *s->at != '\n') s->at++;
+    const size_t size = (size_t)(s->at - *word);
+    *n = size < UINT32_MAX ? (uint32_t)size : UINT32_MAX;
+    return size > 0;
+}
+
+/* ---- genre and board ---- */
+
+ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out) {
+    const ari_genre *given = src->genre;
+    *out = given ? given : found;
+    if (!given || given == found) return ARI_OK;
+    if (!given->pid && given->url == found->url && given->lines == found->lines) return ARI_OK;
+    return ari_intake_fail(src, at, ARI_RANGE, "leave the genre out, or name that one", "this is %s, not %s as asked for",
+                           found->name, given->name);
+}
+
+ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,
+                            uint32_t rows, uint32_t cols, uint64_t least, ari_board *out) {
+    static const char remedy[] = "1 to 1000 rows and columns, at most 250000 cells";
+    if (rows < 1 || cols < 1 || rows > ARI_MAX_SIDE || cols > ARI_MAX_SIDE || rows * cols > ARI_MAX_CELL) {
+        return ari_intake_fail(src, at, ARI_RANGE, remedy, "a board of %u rows and %u columns is out of range", rows, cols);
+    }
+    if (least > (uint64_t)(at->end - at->at)) {
+        return ari_intake_fail(src, at, ARI_SYNTAX, "give every cell, or the right size",
+                               "the text is too short for %u rows and %u columns", rows, cols);
+    }
+    const ari_status s = ari_board_make(out, g, rows, cols, src->alloc, src->budget, src->err);
+    if (s != ARI_OK) {
+        if (src->err && s == ARI_RANGE) {
+            src->err->line = at->line;
+            src->err->column = ari_scan_column(at);
+        }
+        return s;
+    }
+    out->format = format;
+    uint32_t boxrows, boxcols;
+    if (ari_intake_param(g, "boxrows") >= 0 && ari_intake_box(cols, &boxrows, &boxcols)) {
+        ari_intake_set(out, "boxrows", (int32_t)boxrows);
+        ari_intake_set(out, "boxcols", (int32_t)boxcols);
+    }
+    return ARI_OK;
+}
+
+ari_status ari_intake_marks(const ari_source *src, ari_board *b) {
+    b->marks = ari_board_blank(b, &b->arena);
+    return b->marks ? ARI_OK : ari_intake_memory(src, b);
+}
+
+bool ari_intake_unknown(const ari_genre *g) {
+    int32_t clue;
+    return g->parse_clue("?", 1, &clue) && clue == ARI_CLUE_ANY;
+}
+
+ari_lattice ari_intake_lattice(const ari_board *b) {
+    const uint32_t more = b->genre->lines == ARI_LINES_BORDER;
+    ari_lattice l = {b->rows + more, b->cols + more, 0, 0};
+    l.nh = l.rows * (l.cols - 1);
+    l.nedge = l.nh + (l.rows - 1) * l.cols;
+    return l;
+}
+
+/* ---- parameters ---- */
+
+int ari_intake_param(const ari_genre *g, const char *name) {
+    for (uint32_t i = 0; i < g->nparam; i++)
+        if (!strcmp(g->param[i].name, name)) return (int)i;
+    return -1;
+}
+
+int32_t ari_intake_value(const ari_board *b, const char *name, int32_t none) {
+    const int i = ari_intake_param(b->genre, name);
+    return i < 0 ? none : b->param[i];
+}
+
+void ari_intake_set(ari_board *b, const char *name, int32_t value) {
+    const int i = ari_intake_param(b->genre, name);
+    if (i >= 0) b->param[i] = value;
+}
+
+/* Index of a named value of a parameter, or -1. */
+static int32_t find_value(const ari_genre *g, const char *name, const char *value) {
+    const int i = ari_intake_param(g, name);
+    if (i < 0 || !g->param[i].values) return -1;
+    for (int32_t k = 0; g->param[i].values[k]; k++)
+        if (!strcmp(g->param[i].values[k], value)) return k;
+    return -1;
+}
+
+void ari_intake_choose(ari_board *b, const char *name, const char *value) {
+    const int32_t k = find_value(b->genre, name, value);
+    if (k >= 0) ari_intake_set(b, name, k);
+}
+
+bool ari_intake_chosen(const ari_board *b, const char *name, const char *value) {
+    const int32_t k = find_value(b->genre, name, value);
+    return k >= 0 && ari_intake_value(b, name, -1) == k;
+}
+
+bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols) {
+    uint32_t best = 1;
+    for (uint32_t r = 2; r * r <= n; r++)
+        if (n % r == 0) best = r;
+    *rows = best;
+    *cols = n / best;
+    return best > 1;
+}
+
+static bool same(const char *name, const char *s, uint32_t n) { /* letter case aside */
+    if (strlen(name) != n) return false;
+    for (uint32_t i = 0; i < n; i++) {
+        const char a = name[i], b = s[i];
+        const bool letter = (a >= 'a' && a <= 'z') || (a >= 'A' && a <= 'Z');
+        if (a != b && !(letter && (a ^ b) == 0x20)) return false;
+    }
+    return true;
+}
+
+static bool number(const char *s, uint32_t n, int32_t *value) {
+    ari_scan part;
+    uint32_t v;
+    ari_scan_begin(&part, s, n);
+    if (!ari_scan_uint(&part, &v) || part.at != part.end) return false;
+    *value = (int32_t)v;
+    return true;
+}
+
+/* "3x4" */
+static bool pair(const char *s, uint32_t n, int32_t *a, int32_t *b) {
+    const char *x = memchr(s, 'x', n);
+    return x && number(s, (uint32_t)(x - s), a) && number(x + 1, n - 1 - (uint32_t)(x - s), b);
+}
+
+static ari_status wrong_value(const ari_source *src, const ari_scan *at, const ari_param *p, const char *s, uint32_t n) {
+    char remedy[sizeof src->err->remedy];
+    line l = {remedy, 0, sizeof remedy};
+    put_text(&l, p->name);
+    put_text(&l, p->values ? " is one of" : " is a number from ");
+    if (!p->values) {
+        put_uint(&l, (uint32_t)p->least);
+        put_text(&l, " to ");
+        put_uint(&l, (uint32_t)p->most);
+    }
+    for (uint32_t i = 0; p->values && p->values[i]; i++) {
+        put(&l, ' ');
+        put_text(&l, p->values[i]);
+    }
+    return ari_intake_fail(src, at, ARI_RANGE, remedy, "%t is no value of %s", s, n, p->name);
+}
+
+static ari_status wrong_key(const ari_source *src, const ari_scan *at, const ari_genre *g, const char *s, uint32_t n) {
+    char remedy[sizeof src->err->remedy];
+    line l = {remedy, 0, sizeof remedy};
+    put_text(&l, g->name);
+    put_text(&l, g->nparam ? " has the parameters" : " has no parameters");
+    for (uint32_t i = 0; i < g->nparam; i++) {
+        put(&l, ' ');
+        put_text(&l, g->param[i].name);
+    }
+    return ari_intake_fail(src, at, ARI_SYNTAX, remedy, "%t is no parameter of %s", s, n, g->name);
+}
+
+/* One "key=value". `*boxes` collects which of boxrows (1) and boxcols (2) were given. */
+static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b, const char *word, uint32_t n,
+                         uint32_t *boxes) {
+    const char *eq = memchr(word, '=', n);
+    if (!eq) return ari_intake_fail(src, at, ARI_SYNTAX, "write key=value", "%t is not key=value", word, n);
+    const uint32_t nkey = (uint32_t)(eq - word), nvalue = n - nkey - 1;
+    ari_scan value_at = *at;
+    value_at.at += nkey + 1;
+    const ari_genre *g = b->genre;
+    if (same("boxes", word, nkey) && ari_intake_param(g, "boxrows") >= 0) {
+        int32_t r, c;
+        if (!pair(eq + 1, nvalue, &r, &c)) {
+            return ari_intake_fail(src, &value_at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3", "%t is no box shape",
+                                   eq + 1, nvalue);
+        }
+        ari_intake_set(b, "boxrows", r);
+        ari_intake_set(b, "boxcols", c);
+        *boxes = 3;
+        return ARI_OK;
+    }
+    for (uint32_t i = 0; i < g->nparam; i++) {
+        const ari_param *p = &g->param[i];
+        if (!same(p->name, word, nkey)) continue;
+        int32_t v = -1;
+        for (int32_t k = 0; p->values && p->values[k] && v < 0; k++)
+            if (same(p->values[k], eq + 1, nvalue)) v = k;
+        const bool fine = p->values ? v >= 0 : number(eq + 1, nvalue, &v) && v >= p->least && v <= p->most;
+        if (!fine) return wrong_value(src, &value_at, p, eq + 1, nvalue);
+        b->param[i] = v;
+        *boxes |= !strcmp(p->name, "boxrows") ? 1u : !strcmp(p->name, "boxcols") ? 2u : 0u;
+        return ARI_OK;
+    }
+    return wrong_key(src, at, g, word, nkey);
+}
+
+ari_status ari_intake_params(const ari_source *src, ari_scan *s, ari_board *b) {
+    uint32_t boxes = 0;
+    for (;;) {
+        const char *word;
+        uint32_t n;
+        ari_scan_blanks(s);
+        const ari_scan at = *s;
+        if (!ari_intake_word(s, &word, &n)) break;
+        ARI_TRY(assign(src, &at, b, word, n, &boxes));
+    }
+    /* one side of the box tells the other */
+    const int32_t r = ari_intake_value(b, "boxrows", 0), c = ari_intake_value(b, "boxcols", 0), size = (int32_t)b->cols;
+    if (boxes == 1 && r > 0 && size % r == 0) ari_intake_set(b, "boxcols", size / r);
+    if (boxes == 2 && c > 0 && size % c == 0) ari_intake_set(b, "boxrows", size / c);
+    return ARI_OK;
+}

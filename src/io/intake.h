@@ -1,0 +1,64 @@
+/* intake.h - what all readers share: faults with a place, the frame of a board, parameters.
+ * Room:    io.
+ * Shape:   a reader walks src->text with an ari_scan; every fault names the line and column of the cursor it is given.
+ * Fails:   as io.h. ari_intake_board makes the board; whoever made it drops it when a later step fails. */
+#ifndef ARI_INTAKE_H
+#define ARI_INTAKE_H
+
+#include "io.h"
+
+/* Fill src->err and return `status`. format: %s text, %u uint32_t, %c a byte as int (-1: the end), %t a token
+ * (const char *, uint32_t) quoted, cut and with odd bytes shown as \xHH. */
+ari_status ari_intake_fail(const ari_source *src, const ari_scan *at, ari_status status, const char *remedy,
+                           const char *format, ...);
+/* The same for a place that is known as line and column. */
+ari_status ari_intake_fault(const ari_source *src, uint32_t line, uint32_t column, ari_status status, const char *remedy,
+                            const char *format, ...);
+/* LIMIT or NOMEM of the board's arena, as a fault. */
+ari_status ari_intake_memory(const ari_source *src, const ari_board *b);
+/* UNSUPPORTED from a printer: `what` and `remedy` as they are. */
+ari_status ari_intake_cannot(ari_error *err, const char *what, const char *remedy);
+
+/* The cursor at the first byte that matters: past a byte order mark, blanks and empty lines. */
+void ari_intake_begin(const ari_source *src, ari_scan *s);
+/* Past blanks and newlines; a fault unless that is the end. */
+ari_status ari_intake_end(const ari_source *src, ari_scan *s, const char *remedy);
+/* Past blanks, then the word up to the next blank or newline; false when none comes. */
+bool ari_intake_word(ari_scan *s, const char **word, uint32_t *n);
+
+/* The genre to read as: `found` by the text, unless the user named one: that must be `found` or, as `loops` for
+ * `slitherlink`, one that is written in the same way but has no name there. */
+ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out);
+/* An empty board of checked size with its format's name. At least `least` bytes must be left at the cursor for it. For a
+ * genre with boxes the standard shape is set where the size has one. */
+ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,
+                            uint32_t rows, uint32_t cols, uint64_t least, ari_board *out);
+/* Blank marks for the board, in its arena. */
+ari_status ari_intake_marks(const ari_source *src, ari_board *b);
+/* Does the genre know "?", a clue whose value is not given? */
+bool ari_intake_unknown(const ari_genre *g);
+
+/* key=value words up to the end of the line. */
+ari_status ari_intake_params(const ari_source *src, ari_scan *s, ari_board *b);
+/* Index of a parameter, or -1; its value on a board, or `none` when the genre has no such parameter. */
+int ari_intake_param(const ari_genre *g, const char *name);
+int32_t ari_intake_value(const ari_board *b, const char *name, int32_t none);
+void ari_intake_set(ari_board *b, const char *name, int32_t value);
+/* The same for a parameter whose values have names: set it (no effect without such a value), or is it that one? */
+void ari_intake_choose(ari_board *b, const char *name, const char *value);
+bool ari_intake_chosen(const ari_board *b, const char *name, const char *value);
+/* The standard box of n symbols: as square as can be, wider than tall. False when n is below 4 or a prime. */
+bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols);
+
+/* Points of a genre's lines, in the order of ari_marks.edge. */
+typedef struct ari_lattice { uint32_t rows, cols, nh, nedge; } ari_lattice;
+ari_lattice ari_intake_lattice(const ari_board *b);
+static inline uint32_t ari_lattice_h(const ari_lattice *l, uint32_t r, uint32_t c) { return r * (l->cols - 1) + c; }
+static inline uint32_t ari_lattice_v(const ari_lattice *l, uint32_t r, uint32_t c) { return l->nh + r * l->cols + c; }
+
+/* The formats, for formats.def. */
+#define ARI_FORMAT(name) extern const ari_format ari_format_##name;
+#include "formats.def"
+#undef ARI_FORMAT
+
+#endif

@@ -1,0 +1,103 @@
+/* io.c - the table of formats, and which one a text is in.
+ * Detection asks every reader how the first bytes smell to it and takes the surest; a tie goes to the earlier line of
+ * formats.def. A reader never sees a text again that it did not claim, so a smell is cheap and may be wrong: the reader's
+ * own fault is then the answer, which names a place. */
+#include "intake.h"
+
+#include <string.h>
+
+const ari_format *const ari_format_table[] = {
+#define ARI_FORMAT(name) &ari_format_##name,
+#include "formats.def"
+#undef ARI_FORMAT
+};
+const uint32_t ari_format_count = sizeof ari_format_table / sizeof *ari_format_table;
+
+const ari_format *ari_format_find(const char *name) {
+    for (uint32_t i = 0; i < ari_format_count; i++)
+        if (!strcmp(ari_format_table[i]->name, name)) return ari_format_table[i];
+    return NULL;
+}
+
+/* Append with a separator, cut at cap - 1. */
+static void join(char *buf, size_t cap, const char *separator, const char *s) {
+    size_t n = strlen(buf);
+    for (const char *p = separator; *p && n + 1 < cap; p++) buf[n++] = *p;
+    for (const char *p = s; *p && n + 1 < cap; p++) buf[n++] = *p;
+    buf[n] = '\0';
+}
+
+static const ari_format *refuse(const char *text, size_t size, ari_error *err) {
+    static const char remedy[] = "begin with a genre (\"slitherlink 4x4\"), a puzz.link URL or a game id, or name the format";
+    ari_source src = {text, size, NULL, NULL, 0, err};
+    ari_scan s;
+    ari_intake_begin(&src, &s);
+    if (s.at == s.end) {
+        (void)ari_status_fail(err, ARI_SYNTAX, s.line, ari_scan_column(&s), "the text is empty", remedy);
+        return NULL;
+    }
+    ari_scan probe = s;
+    for (int i = 0; i < 4096 && probe.at < probe.end; i++) {
+        const int c = ari_scan_peek(&probe);
+        if (c < 0x20 && c != '\n' && c != '\r' && c != '\t') {
+            (void)ari_intake_fail(&src, &probe, ARI_SYNTAX, "give a text file", "this is binary data: byte %c", c);
+            return NULL;
+        }
+        (void)ari_scan_next(&probe);
+    }
+    if (ari_scan_accept(&s, "model ")) {
+        (void)ari_intake_fail(&src, &s, ARI_UNSUPPORTED, "give the puzzle itself", "a .model text is a model, not a board");
+        return NULL;
+    }
+    char what[sizeof err->what] = "no known format fits; tried";
+    const char *separator = " ";
+    for (uint32_t i = 0; i < ari_format_count; i++) {
+        if (!ari_format_table[i]->read) continue;
+        join(what, sizeof what, separator, ari_format_table[i]->name);
+        separator = ", ";
+    }
+    (void)ari_status_fail(err, ARI_SYNTAX, s.line, ari_scan_column(&s), what, remedy);
+    return NULL;
+}
+
+const ari_format *ari_format_detect(const char *text, size_t size, ari_error *err) {
+    const ari_format *best = NULL;
+    int sure = 0;
+    for (uint32_t i = 0; i < ari_format_count; i++) {
+        const ari_format *f = ari_format_table[i];
+        const int smell = f->smell ? f->smell(text, size) : 0;
+        if (smell > sure) {
+            sure = smell;
+            best = f;
+        }
+    }
+    return best ? best : refuse(text, size, err);
+}
+
+ari_status ari_format_params(ari_board *b, const char *text, size_t size, ari_error *err) {
+    const ari_source src = {text, size, NULL, NULL, 0, err};
+    ari_scan s;
+    ari_scan_begin(&s, text, size);
+    ARI_TRY(ari_intake_params(&src, &s, b));
+    return ari_intake_end(&src, &s, "parameters are one line of key=value");
+}
+
+ari_status ari_format_read(const ari_source *src, const char *format, const char *params, ari_board *out) {
+    ari_error local;
+    ari_source own = *src;
+    if (!own.err) own.err = &local;
+    memset(own.err, 0, sizeof *own.err);
+    const ari_format *f;
+    if (!format) {
+        f = ari_format_detect(own.text, own.size, own.err);
+        if (!f) return own.err->status;
+    } else {
+        f = ari_format_find(format);
+        if (!f) return ari_intake_fault(&own, 0, 0, ARI_UNSUPPORTED, "", "no format is called \"%s\"", format);
+        if (!f->read) return ari_intake_fault(&own, 0, 0, ARI_UNSUPPORTED, "", "format %s is print only", format);
+    }
+    ARI_TRY(f->read(&own, out));
+    const ari_status s = params ? ari_format_params(out, params, strlen(params), own.err) : ARI_OK;
+    if (s != ARI_OK) ari_board_drop(out);
+    return s;
+}

@@ -1,0 +1,146 @@
+/* line.c - format `line`: a sudoku on one line, as characters or as numbers.
+ *
+ * Characters: n*n of them tell the side n. 1..9, then A..Z (or a..z) for 10..35, and @ for 36; a blank cell is . 0 * or _.
+ * Numbers: n*n of them with blanks between, 0 for a blank cell. Boxes are as square as can be, wider than tall. A remark
+ * may follow behind # or ;. */
+#include "intake.h"
+
+#include <string.h>
+
+enum { SMELL_BYTES = 8192 };
+
+static const uint8_t sides[] = {4, 6, 8, 9, 10, 12, 16, 25, 36};
+
+static uint32_t side_of(uint32_t cells) {
+    for (uint32_t i = 0; i < sizeof sides; i++)
+        if ((uint32_t)sides[i] * sides[i] == cells) return sides[i];
+    return 0;
+}
+
+static bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+/* Value of a character, 0 for a blank cell, -1 for none. */
+static int value_of(int c) {
+    if (c == '.' || c == '0' || c == '*' || c == '_') return 0;
+    if (c >= '1' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
+    if (c >= 'a' && c <= 'z') return c - 'a' + 10;
+    return c == '@' ? 36 : -1;
+}
+
+/* Count the words of the line up to its end or a remark; `first`: bytes of the first word. */
+static void count_words(ari_scan s, uint32_t *words, uint32_t *first) {
+    const char *word;
+    uint32_t n;
+    *words = *first = 0;
+    while (ari_intake_word(&s, &word, &n) && *word != '#' && *word != ';') {
+        if (!(*words)++) *first = n;
+        if (*words > 36 * 36) break;
+    }
+}
+
+static ari_status read_characters(const ari_source *src, ari_scan *s, ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int c = ari_scan_peek(s), v = value_of(c);
+        if (v < 0 || v > (int)b->cols) {
+            return ari_intake_fail(src, s, ARI_SYNTAX, "1-9, then A-Z and @; a blank cell is . 0 * or _",
+                                   "%c is no symbol of a sudoku of side %u", c, b->cols);
+        }
+        if (v) b->clue[i] = v;
+        (void)ari_scan_next(s);
+    }
+    return ARI_OK;
+}
+
+static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t v;
+        ari_scan_blanks(s);
+        const ari_scan at = *s;
+        const bool fine = ari_scan_uint(s, &v) && (s->at == s->end || is_blank(*s->at) || *s->at == '\n');
+        if (!fine || v > b->cols) {
+            return ari_intake_fail(src, &at, fine ? ARI_RANGE : ARI_SYNTAX, "numbers from 1 to the side, 0 for a blank cell",
+                                   fine ? "number %u in a sudoku of side %u" : "this is no number", v, b->cols);
+        }
+        if (v) b->clue[i] = (int32_t)v;
+    }
+    return ARI_OK;
+}
+
+static const ari_genre *sudoku(void) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (ari_intake_param(ari_puzzle_table[i], "boxrows") >= 0) return ari_puzzle_table[i];
+    return NULL;
+}
+
+static ari_status line_read(const ari_source *src, ari_board *out) {
+    ari_scan s;
+    uint32_t words, first;
+    const ari_genre *g = sudoku();
+    ari_intake_begin(src, &s);
+    if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no sudoku");
+    ARI_TRY(ari_intake_genre(src, &s, g, &g));
+    count_words(s, &words, &first);
+    const uint32_t cells = words == 1 ? first : words, side = side_of(cells);
+    if (!side) {
+        return ari_intake_fail(src, &s, ARI_SYNTAX, "sides are 4 6 8 9 10 12 16 25 36, so 16 36 64 81 ... cells",
+                               "%u %s are no sudoku", cells, words == 1 ? "characters" : "numbers");
+    }
+    ARI_TRY(ari_intake_board(src, &s, "line", g, side, side, cells, out));
+    ari_status status = words == 1 ? read_characters(src, &s, out) : read_numbers(src, &s, out);
+    if (status == ARI_OK) {
+        ari_scan_blanks(&s);
+        const int c = ari_scan_peek(&s);
+        while ((c == '#' || c == ';') && s.at < s.end && *s.at != '\n') {
+            if ((*s.at >= 0 && *s.at < 0x20 && *s.at != '\t' && *s.at != '\r') || *s.at == 0x7f) break;
+            s.at++;
+        }
+        status = ari_intake_end(src, &s, "one line is one puzzle; a remark begins with #");
+    }
+    if (status != ARI_OK) ari_board_drop(out);
+    return status;
+}
+
+static int line_smell(const char *text, size_t size) {
+    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
+    ari_scan s;
+    uint32_t words, first, v;
+    ari_intake_begin(&src, &s);
+    count_words(s, &words, &first);
+    if (words == 1) {
+        const bool fits = side_of(first) != 0;
+        if (first < 16) return 0;
+        for (uint32_t i = 0; i < first; i++, s.at++) {
+            v = (uint32_t)value_of((unsigned char)*s.at);
+            if (value_of((unsigned char)*s.at) < 0 || (fits && v > side_of(first))) return 0;
+        }
+        return fits ? 85 : 30;
+    }
+    if (words < 16) return 0;
+    for (uint32_t i = 0; i < words && i < 64; i++) {
+        ari_scan_blanks(&s);
+        if (!ari_scan_uint(&s, &v) || v > 36) return 0;
+    }
+    return side_of(words) ? 85 : 30;
+}
+
+static ari_status line_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    uint32_t boxrows, boxcols;
+    if (ari_intake_param(b->genre, "boxrows") < 0) {
+        return ari_intake_cannot(err, "only a sudoku has a form on one line of symbols", "print it as text or url");
+    }
+    if (!side_of(b->ncell) || b->rows != b->cols || !ari_intake_box(b->cols, &boxrows, &boxcols) ||
+        ari_intake_value(b, "boxrows", 0) != (int32_t)boxrows || ari_intake_value(b, "boxcols", 0) != (int32_t)boxcols) {
+        return ari_intake_cannot(err, "a line of symbols cannot tell boxes of this shape", "print it as text");
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = k && k->cell && k->cell[i] > 0 ? k->cell[i] : b->clue[i];
+        if (v > 36) return ari_intake_cannot(err, "a number above 36 has no symbol", "print it as text");
+        ari_text_char(o, v < 1 ? '.' : v < 10 ? (char)('0' + v) : v < 36 ? (char)('A' + v - 10) : '@');
+    }
+    ari_text_char(o, '\n');
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+}
+
+const ari_format ari_format_line = {
+    "line", "a sudoku as one line of symbols or numbers", false, line_smell, line_read, line_print};

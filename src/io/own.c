@@ -1,0 +1,420 @@
+/* own.c - format `text`: our own, made to be typed and to be read in a terminal. The grammar is in doc/FORMATS.md.
+ *
+ * A puzzle is a paragraph: header, one line a row of clues, and perhaps `answer` with a drawing. An empty line ends it, so
+ * that a stream of puzzles needs no other mark; therefore the printer never writes an empty line inside.
+ * A line of clues is read by count: as many words as columns are clues; else as many characters as columns are clues of
+ * one character. So "3..2", "3 . . 2" and "53. | .7. | ..." all work, and numbers of two digits need blanks.
+ * In a drawing of R x C points the characters stand as the points and lines do: points at even places of even lines, the
+ * horizontal line between two points between them, vertical lines on the odd lines. */
+#include "intake.h"
+
+#include "utf8.h"
+
+#include <string.h>
+
+enum { SMELL_BYTES = 1 << 14 };
+
+static const char draw_h[] = "-=34", draw_v[] = "|\"34"; /* by number of lines, from 1 */
+
+/* ---- lines ---- */
+
+typedef struct row { const char *at; uint32_t n, number; } row; /* a line of text without its end */
+
+static bool blank(const row *l) {
+    for (uint32_t i = 0; i < l->n; i++)
+        if (l->at[i] != ' ' && l->at[i] != '\t' && l->at[i] != '\r') return false;
+    return true;
+}
+
+/* The next line that is not a comment. */
+static bool next_row(ari_scan *s, row *l) {
+    do {
+        l->number = s->line;
+        if (!ari_scan_line(s, &l->at, &l->n)) return false;
+    } while (l->n && l->at[0] == ';');
+    return true;
+}
+
+/* Put the cursor at a place of a line. */
+static ari_scan place(const ari_scan *s, const row *l, uint32_t i) {
+    ari_scan at = *s;
+    at.line = l->number;
+    at.line_start = l->at;
+    at.at = l->at + i;
+    return at;
+}
+
+static bool is_answer(const row *l) {
+    ari_scan s;
+    const char *word;
+    uint32_t n;
+    ari_scan_begin(&s, l->at, l->n);
+    if (!ari_intake_word(&s, &word, &n) || n != 6 || memcmp(word, "answer", 6)) return false;
+    return !ari_intake_word(&s, &word, &n);
+}
+
+/* The lines between the boxes of a sudoku: only - + | and blanks, and somewhere two of them in a row with a dash. */
+static bool is_rule(const ari_genre *g, const row *l) {
+    bool joined = false;
+    if (g->lines != ARI_LINES_NONE) return false;
+    for (uint32_t i = 0; i < l->n; i++) {
+        const char c = l->at[i];
+        if (!c || !strchr("-+| \t", c)) return false;
+        if (i && c == '-' && (l->at[i - 1] == '-' || l->at[i - 1] == '+')) joined = true;
+    }
+    return joined;
+}
+
+/* The next word of a line of clues from *i on. */
+static bool clue_word(const ari_genre *g, const row *l, uint32_t *i, uint32_t *from) {
+    const bool bars = g->lines == ARI_LINES_NONE;
+    uint32_t p = *i;
+    while (p < l->n && (l->at[p] == ' ' || l->at[p] == '\t' || (bars && l->at[p] == '|'))) p++;
+    *from = p;
+    while (p < l->n && l->at[p] != ' ' && l->at[p] != '\t' && !(bars && l->at[p] == '|')) p++;
+    *i = p;
+    return p > *from;
+}
+
+static void count_words(const ari_genre *g, const row *l, uint32_t *words, uint32_t *chars) {
+    uint32_t i = 0, from;
+    *words = *chars = 0;
+    while (clue_word(g, l, &i, &from)) {
+        ++*words;
+        *chars += i - from;
+    }
+}
+
+/* ---- clues ---- */
+
+static ari_status read_clue(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
+                            const ari_genre *g, int32_t *clue) {
+    if (n == 1 && l->at[from] == '.') {
+        *clue = ARI_CLUE_NONE;
+        return ARI_OK;
+    }
+    if (g->parse_clue(l->at + from, n, clue)) return ARI_OK;
+    const ari_scan at = place(s, l, from);
+    return ari_intake_fail(src, &at, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s", l->at + from, n,
+                           g->name);
+}
+
+static ari_status read_row(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b, int32_t *out) {
+    const ari_genre *g = b->genre;
+    uint32_t words, chars, i = 0, from, c = 0;
+    count_words(g, l, &words, &chars);
+    if (words != b->cols && chars != b->cols) {
+        while (c <= b->cols && clue_word(g, l, &i, &from)) c++;
+        const ari_scan at = place(s, l, words > b->cols ? from : l->n);
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "one clue a column, with blanks between longer ones",
+                               "%u clues in a row of %u columns", words == 1 ? chars : words, b->cols);
+    }
+    while (clue_word(g, l, &i, &from)) {
+        const uint32_t step = words == b->cols ? i - from : 1;
+        for (; from < i; from += step) ARI_TRY(read_clue(src, s, l, from, step, g, &out[c++]));
+    }
+    return ARI_OK;
+}
+
+/* Rows of clues into out[ncell]. */
+static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board *b, int32_t *out) {
+    for (uint32_t r = 0; r < b->rows; r++) {
+        row l;
+        do {
+            if (!next_row(s, &l)) {
+                return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r, b->rows);
+            }
+        } while (is_rule(b->genre, &l));
+        if (blank(&l) || is_answer(&l)) {
+            const ari_scan at = place(s, &l, 0);
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "give every row, without empty lines between",
+                                   "the clues end after %u of %u rows", r, b->rows);
+        }
+        ARI_TRY(read_row(src, s, &l, b, out + (size_t)r * b->cols));
+    }
+    return ARI_OK;
+}
+
+/* ---- drawings ---- */
+
+static ari_status wrong_mark(const ari_source *src, const ari_scan *s, const row *l, uint32_t i, const char *remedy) {
+    const ari_scan at = place(s, l, i);
+    return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, "%c cannot stand here in the drawing", (unsigned char)l->at[i]);
+}
+
+/* What a character between two points says; false when nothing. */
+static bool read_line(signed char c, const char *drawn, uint32_t most, int32_t *value) {
+    *value = 0;
+    if (c == ' ' || c == '.') return true;
+    if (c == 'x') *value = -1;
+    const char *p = c ? strchr(drawn, c) : NULL;
+    if (p) *value = (int32_t)(p - drawn) + 1;
+    return *value && *value <= (int32_t)most;
+}
+
+/* One line of a drawing: y counts half steps. */
+static ari_status read_drawn(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b,
+                             const ari_lattice *t, uint32_t y) {
+    const ari_genre *g = b->genre;
+    const bool border = g->lines == ARI_LINES_BORDER, down = y & 1;
+    const uint32_t width = 2 * t->cols - 1;
+    for (uint32_t x = 0; x < l->n || (border && !down && x < width); x++) {
+        const signed char c = (signed char)(x < l->n ? l->at[x] : ' ');
+        if (x >= width) {
+            if (c != ' ' && c != '\r') return wrong_mark(src, s, l, x, "the line is longer than the drawing");
+        } else if (c < 0x20 || c == 0x7f) { /* control characters, and bytes from 0x80 on, which are negative */
+            return wrong_mark(src, s, l, x, "draw with plain ASCII characters, without tabs");
+        } else if (!down && !(x & 1)) { /* a point */
+            int32_t *cell = border || !g->has_cell ? NULL : &b->marks->cell[y / 2 * b->cols + x / 2];
+            if (border && c == ' ') {
+                const ari_scan at = place(s, l, x < l->n ? x : l->n);
+                return ari_intake_fail(src, &at, ARI_SYNTAX, "draw + at every corner of a cell", "a point is missing");
+            }
+            if (cell) *cell = c == '#' ? 1 : c == 'o' ? -1 : 0;
+        } else if (down != (x & 1)) { /* a line, upright on odd lines */
+            int32_t *edge = &b->marks->edge[down ? ari_lattice_v(t, y / 2, x / 2) : ari_lattice_h(t, y / 2, x / 2)];
+            if (!read_line(c, down ? draw_v : draw_h, g->max_line, edge)) {
+                return wrong_mark(src, s, l, x, down ? "use | (or \" 3 4), x, or a blank" : "use - (or = 3 4), x, or a blank");
+            }
+        }
+    }
+    return ARI_OK;
+}
+
+static ari_status read_answer(const ari_source *src, ari_scan *s, ari_board *b) {
+    ARI_TRY(ari_intake_marks(src, b));
+    if (b->genre->lines == ARI_LINES_NONE) {
+        ARI_TRY(read_grid(src, s, b, b->marks->cell));
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (b->marks->cell[i] < 0) b->marks->cell[i] = 0;
+        return ARI_OK;
+    }
+    const ari_lattice t = ari_intake_lattice(b);
+    for (uint32_t y = 0; y < 2 * t.rows - 1; y++) {
+        row l;
+        if (!next_row(s, &l)) {
+            return ari_intake_fail(src, s, ARI_SYNTAX, "draw every line, empty ones too",
+                                   "the drawing ends after %u of %u lines", y, 2 * t.rows - 1);
+        }
+        ARI_TRY(read_drawn(src, s, &l, b, &t, y));
+    }
+    return ARI_OK;
+}
+
+/* ---- the header ---- */
+
+static bool parse_size(const char *word, uint32_t n, uint32_t *rows, uint32_t *cols) {
+    ari_scan s;
+    ari_scan_begin(&s, word, n);
+    return ari_scan_uint(&s, rows) && ari_scan_accept(&s, "x") && ari_scan_uint(&s, cols) && s.at == s.end;
+}
+
+/* Size of a board whose header does not tell it: the lines of clues, and the clues of the first. A sudoku is square. */
+static ari_status measure(const ari_source *src, const ari_scan *header, const ari_genre *g, uint32_t *rows,
+                          uint32_t *cols) {
+    ari_scan s = *header;
+    row l, skipped;
+    uint32_t words = 0, chars = 0;
+    *rows = 0;
+    (void)ari_scan_line(&s, &skipped.at, &skipped.n);
+    while (next_row(&s, &l) && !blank(&l) && !is_answer(&l)) {
+        if (is_rule(g, &l)) continue;
+        if ((*rows)++ == 0) count_words(g, &l, &words, &chars);
+        if (*rows > ARI_MAX_SIDE) break;
+    }
+    *cols = g->lines == ARI_LINES_NONE ? *rows : words > 1 ? words : chars;
+    if (*rows) return ARI_OK;
+    return ari_intake_fail(src, &s, ARI_SYNTAX, "write one line a row after the header", "no row of clues follows");
+}
+
+static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out) {
+    const char *word;
+    uint32_t n, rows = 0, cols = 0;
+    ari_scan at = *s;
+    (void)ari_intake_word(s, &word, &n);
+    const ari_genre *g = ari_puzzle_find(word, n);
+    if (!g) {
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "the first word is a genre, as in: slitherlink 4x4",
+                               "%t is no genre of puzzles", word, n);
+    }
+    if (src->genre && src->genre != g) ARI_TRY(ari_intake_genre(src, &at, g, &g));
+    ari_scan_blanks(s);
+    at = *s;
+    ari_scan probe = *s;
+    if (ari_intake_word(&probe, &word, &n) && word[0] >= '0' && word[0] <= '9') {
+        if (!parse_size(word, n, &rows, &cols)) {
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5", "%t is no size", word, n);
+        }
+        *s = probe;
+    } else {
+        ARI_TRY(measure(src, s, g, &rows, &cols));
+    }
+    ARI_TRY(ari_intake_board(src, &at, "text", g, rows, cols, (uint64_t)rows * cols, out));
+    const ari_status status = ari_intake_params(src, s, out);
+    if (status == ARI_OK) (void)ari_scan_next(s); /* the end of the line */
+    else ari_board_drop(out);
+    return status;
+}
+
+/* ---- the format ---- */
+
+/* Skip empty lines and comments, which must be UTF-8 without control characters. */
+static ari_status skip_comments(const ari_source *src, ari_scan *s) {
+    for (;;) {
+        ari_scan_blanks(s);
+        const int c = ari_scan_peek(s);
+        if (c == '\n') {
+            (void)ari_scan_next(s);
+        } else if (c == ';') {
+            while (s->at < s->end && *s->at != '\n') {
+                const uint32_t n = ari_utf8_length(s->at, (size_t)(s->end - s->at));
+                if (!n || !*s->at) {
+                    return ari_intake_fail(src, s, ARI_SYNTAX, "write UTF-8", "byte %c cannot stand in a comment",
+                                           ari_scan_peek(s));
+                }
+                s->at += n;
+            }
+        } else {
+            return ARI_OK;
+        }
+    }
+}
+
+static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
+    row l;
+    ARI_TRY(read_grid(src, s, b, b->clue));
+    ari_scan before = *s;
+    while (next_row(s, &l) && is_rule(b->genre, &l)) before = *s;
+    if (l.n && is_answer(&l)) ARI_TRY(read_answer(src, s, b));
+    else *s = before;
+    ari_scan rule = *s;
+    while (next_row(&rule, &l) && is_rule(b->genre, &l)) *s = rule;
+    ARI_TRY(skip_comments(src, s));
+    return ari_intake_end(src, s, b->marks ? "one puzzle ends with its drawing" : "only a line \"answer\" may follow the rows");
+}
+
+static ari_status text_read(const ari_source *src, ari_board *out) {
+    ari_scan s;
+    ari_intake_begin(src, &s);
+    ARI_TRY(skip_comments(src, &s));
+    ARI_TRY(read_header(src, &s, out));
+    const ari_status status = read_body(src, &s, out);
+    if (status != ARI_OK) ari_board_drop(out);
+    return status;
+}
+
+static int text_smell(const char *text, size_t size) {
+    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
+    ari_scan s;
+    const char *word;
+    uint32_t n;
+    ari_intake_begin(&src, &s);
+    const bool comment = ari_scan_peek(&s) == ';';
+    if (skip_comments(&src, &s) != ARI_OK) return 20;
+    if (!ari_intake_word(&s, &word, &n) || !ari_puzzle_find(word, n)) return comment ? 20 : 0;
+    uint32_t rows, cols; /* a genre's name alone is also a line inside a pzprv3 file */
+    return ari_intake_word(&s, &word, &n) && parse_size(word, n, &rows, &cols) ? 100 : 95;
+}
+
+/* ---- printing ---- */
+
+/* Bytes a clue takes: print it, and take it back. */
+static uint32_t clue_width(const ari_genre *g, int32_t clue, ari_out *o) {
+    const uint32_t before = o->n;
+    g->print_clue(clue, o);
+    if (o->failed) return 1;
+    const uint32_t n = o->n - before;
+    o->n = before;
+    return n;
+}
+
+static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_none, ari_out *o) {
+    const ari_genre *g = b->genre;
+    uint32_t width = 1;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t n = clue[i] == ARI_CLUE_NONE || (zero_is_none && clue[i] <= 0) ? 1 : clue_width(g, clue[i], o);
+        if (n > width) width = n;
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = zero_is_none && clue[i] <= 0 ? ARI_CLUE_NONE : clue[i];
+        if (i % b->cols) ari_text_char(o, ' ');
+        if (width > 1) ari_text_repeat(o, " ", width - (v == ARI_CLUE_NONE ? 1 : clue_width(g, v, o)));
+        if (v == ARI_CLUE_NONE) ari_text_char(o, '.');
+        else g->print_clue(v, o);
+        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+    }
+}
+
+static char drawn_cell(const ari_board *b, const ari_marks *k, uint32_t cell, ari_out *o) {
+    const ari_genre *g = b->genre;
+    if (g->has_cell && k->cell && k->cell[cell] == 1) return '#';
+    if (g->has_cell && k->cell && k->cell[cell] == -1) return 'o';
+    if (b->clue[cell] == ARI_CLUE_NONE) return '.';
+    const uint32_t before = o->n;
+    g->print_clue(b->clue[cell], o);
+    if (o->failed) return '.';
+    const char c = o->n - before == 1 ? o->at[before] : '*';
+    o->n = before;
+    return g->has_cell && (c == '#' || c == 'o') ? '*' : c;
+}
+
+static char drawn_line(const ari_genre *g, const char *drawn, int32_t value) {
+    if (value < 0) return 'x';
+    if (value == 0) return ' ';
+    return value <= (int32_t)g->max_line ? drawn[value - 1] : '?';
+}
+
+static void print_drawing(const ari_board *b, const ari_marks *k, ari_out *o) {
+    const ari_lattice t = ari_intake_lattice(b);
+    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    for (uint32_t y = 0; y < 2 * t.rows - 1; y++) {
+        uint32_t end = o->n; /* behind the last character that is not a blank */
+        const uint32_t start = o->n;
+        for (uint32_t x = 0; x < 2 * t.cols - 1; x++) {
+            const uint32_t r = y / 2, c = x / 2;
+            char ch = ' ';
+            if (y & 1 && !(x & 1)) ch = drawn_line(b->genre, draw_v, k->edge[ari_lattice_v(&t, r, c)]);
+            else if (!(y & 1) && x & 1) ch = drawn_line(b->genre, draw_h, k->edge[ari_lattice_h(&t, r, c)]);
+            else if (!(y & 1)) ch = border ? '+' : drawn_cell(b, k, r * b->cols + c, o);
+            else if (border) ch = drawn_cell(b, k, r * b->cols + c, o);
+            ari_text_char(o, ch);
+            if (ch != ' ') end = o->n;
+        }
+        if (o->failed) return;
+        o->n = end;
+        ari_text_put(o, end == start ? ".\n" : "\n"); /* no empty line inside a puzzle */
+    }
+}
+
+/* Parameters that reading would not supply by itself, and all that have names for their values. */
+static void print_params(const ari_board *b, ari_out *o) {
+    const ari_genre *g = b->genre;
+    uint32_t boxrows, boxcols;
+    const bool standard = ari_intake_param(g, "boxrows") >= 0 && ari_intake_box(b->cols, &boxrows, &boxcols);
+    const bool usual = standard && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
+                       ari_intake_value(b, "boxcols", 0) == (int32_t)boxcols;
+    for (uint32_t i = 0; i < g->nparam; i++) {
+        const ari_param *p = &g->param[i];
+        const bool box = !strncmp(p->name, "box", 3);
+        if (box ? usual : !p->values && b->param[i] == p->preset) continue;
+        ari_text_format(o, " %s=", p->name);
+        if (p->values) ari_text_put(o, p->values[b->param[i]]);
+        else ari_text_int(o, b->param[i]);
+    }
+}
+
+static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    ari_text_format(o, "%s %ux%u", b->genre->name, b->rows, b->cols);
+    print_params(b, o);
+    ari_text_char(o, '\n');
+    print_grid(b, b->clue, false, o);
+    if (k) {
+        ari_text_put(o, "answer\n");
+        if (b->genre->lines == ARI_LINES_NONE) print_grid(b, k->cell, true, o);
+        else print_drawing(b, k, o);
+    }
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+}
+
+const ari_format ari_format_text = {
+    "text", "our own: a header, one line a row of clues, and perhaps a drawing", true, text_smell, text_read, text_print};

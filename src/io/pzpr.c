@@ -1,0 +1,328 @@
+/* pzpr.c - packing and unpacking of puzz.link bodies.
+ *
+ * pzprjs reads leniently: it skips what it does not know, stops when cells or text run out, and leaves the rest blank. A
+ * checked URL is worth more than a guessed one, so this reader wants each cell told once and nothing behind; what pzprjs
+ * prints always is so. One liberty is real: a slitherlink clue has one or two blanks packed in, which at the end of the
+ * board may lie beyond it (pzprjs) or be left out (cspuz). */
+#include "pzpr.h"
+
+#include <string.h>
+
+static const char short_body[] = "the URL is cut: copy it whole";
+
+static ari_status too_long(const ari_source *src, const ari_scan *at, const ari_board *b) {
+    return ari_intake_fail(src, at, ARI_SYNTAX, "check the sizes, which are COLUMNS/ROWS, and the end of the text",
+                           "the text goes on after all %u cells are told", b->ncell);
+}
+
+static ari_status too_short(const ari_source *src, const ari_scan *at, const ari_board *b, uint32_t cell) {
+    return ari_intake_fail(src, at, ARI_SYNTAX, short_body, "the text ends after %u of %u cells", cell, b->ncell);
+}
+
+static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
+    return ari_intake_fail(src, at, ARI_SYNTAX, "copy the URL whole and unchanged", "%c has no meaning here",
+                           ari_scan_peek(at));
+}
+
+static int digit(int c, int base) { /* value of a digit 0-9a-z, or -1 */
+    const int v = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
+    return v < base ? v : -1;
+}
+
+/* Exactly n hexadecimal digits, of either case. */
+static ari_status hex(const ari_source *src, ari_scan *s, uint32_t n, uint32_t *value) {
+    *value = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        int c = ari_scan_peek(s);
+        if (c >= 'A' && c <= 'F') c += 'a' - 'A';
+        const int d = digit(c, 16);
+        if (d < 0) return ari_intake_fail(src, s, ARI_SYNTAX, short_body, "%c where a hexadecimal digit must be", c);
+        *value = *value << 4 | (uint32_t)d;
+        (void)ari_scan_next(s);
+    }
+    return ARI_OK;
+}
+
+static ari_status unknown_clue(const ari_source *src, const ari_scan *at, const ari_board *b) {
+    return ari_intake_fail(src, at, ARI_UNSUPPORTED, "give the number, or leave the cell blank",
+                           "%s has no clue of unknown value (?)", b->genre->name);
+}
+
+/* Is the body at its end? A final "/" is passed. */
+static bool at_end(const ari_scan *s) { return s->at == s->end || (*s->at == '/' && s->at + 1 == s->end); }
+
+/* ---- reading: each takes one item and moves *cell past what it tells ---- */
+
+static ari_status read_4cell(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const int c = ari_scan_peek(s), v = digit(c, 36);
+    if (c == '.') {
+        b->clue[*cell] = ARI_CLUE_ANY;
+        *cell += 1;
+    } else if (v >= 0 && v < 15) {
+        b->clue[*cell] = v % 5;
+        *cell += 1 + (uint32_t)v / 5;
+        if (*cell > b->ncell) *cell = b->ncell; /* the packed blanks may run over */
+    } else if (v >= 16) {
+        if (*cell + (uint32_t)v - 15 > b->ncell) return too_long(src, s, b);
+        *cell += (uint32_t)v - 15;
+    } else {
+        return wrong_byte(src, s);
+    }
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
+static ari_status read_circle(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const int v = digit(ari_scan_peek(s), 27), part[3] = {v / 9, v / 3 % 3, v % 3};
+    if (v < 0) return wrong_byte(src, s);
+    for (uint32_t i = 0; i < 3; i++) {
+        if (*cell == b->ncell) {
+            if (part[i]) return too_long(src, s, b);
+            continue;
+        }
+        b->clue[(*cell)++] = part[i] ? part[i] : ARI_CLUE_NONE;
+    }
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
+static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    const ari_scan at = *s;
+    const int c = ari_scan_next(s), v = digit(c, 36);
+    uint32_t direction = 0, n = 0;
+    bool any = false;
+    if (v >= 10) {
+        if (*cell + (uint32_t)v - 9 > b->ncell) return too_long(src, &at, b);
+        *cell += (uint32_t)v - 9;
+        return ARI_OK;
+    }
+    if (c == '+') {
+        b->clue[(*cell)++] = 0;
+        return ARI_OK;
+    }
+    if (c < 0) return wrong_byte(src, &at);
+    if (v >= 0 && v < 5) {
+        direction = (uint32_t)v;
+        any = ari_scan_accept(s, ".");
+        if (!any) ARI_TRY(hex(src, s, 1, &n));
+    } else if (v >= 5) {
+        direction = (uint32_t)v - 5;
+        ARI_TRY(hex(src, s, 2, &n));
+    } else if (c == '-') {
+        ARI_TRY(hex(src, s, 1, &direction));
+        ARI_TRY(hex(src, s, 3, &n));
+        if (direction > 4) return wrong_byte(src, &at);
+    } else {
+        return wrong_byte(src, &at);
+    }
+    if (n > 254) return ari_intake_fail(src, &at, ARI_RANGE, "numbers go up to 254", "the number %u is too large", n);
+    if (!direction && !any) {
+        return ari_intake_fail(src, &at, ARI_RANGE, "give every number its arrow",
+                               "the number %u in row %u, column %u has no arrow", n, *cell / b->cols + 1, *cell % b->cols + 1);
+    }
+    b->clue[(*cell)++] = direction ? (int32_t)(direction << 8 | (any ? 255 : n)) : ARI_CLUE_ANY;
+    return ARI_OK;
+}
+
+static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
+    static const struct { char lead; uint8_t n; uint32_t base; } longer[] = {
+        {'-', 2, 0}, {'+', 3, 0}, {'=', 3, 4096}, {'%', 3, 8192}, {'@', 3, 8192}, {'*', 4, 12240}, {'$', 5, 77776}};
+    const ari_scan at = *s;
+    const int c = ari_scan_next(s), v = digit(c, 36);
+    if (v >= 16) {
+        if (*cell + (uint32_t)v - 15 > b->ncell) return too_long(src, &at, b);
+        *cell += (uint32_t)v - 15;
+        return ARI_OK;
+    }
+    if (v >= 0) {
+        b->clue[(*cell)++] = v;
+        return ARI_OK;
+    }
+    if (c == '.') {
+        if (!ari_intake_unknown(b->genre)) return unknown_clue(src, &at, b);
+        b->clue[(*cell)++] = ARI_CLUE_ANY;
+        return ARI_OK;
+    }
+    for (uint32_t i = 0; i < sizeof longer / sizeof *longer; i++) {
+        if (c != longer[i].lead) continue;
+        uint32_t n;
+        ARI_TRY(hex(src, s, longer[i].n, &n));
+        b->clue[(*cell)++] = (int32_t)(n + longer[i].base);
+        return ARI_OK;
+    }
+    return wrong_byte(src, &at);
+}
+
+ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
+    uint32_t cell = 0;
+    while (!at_end(s)) {
+        if (cell == b->ncell) return too_long(src, s, b);
+        switch (b->genre->url) {
+        case ARI_URL_4CELL: ARI_TRY(read_4cell(src, s, b, &cell)); break;
+        case ARI_URL_CIRCLE: ARI_TRY(read_circle(src, s, b, &cell)); break;
+        case ARI_URL_ARROW16: ARI_TRY(read_arrow(src, s, b, &cell)); break;
+        case ARI_URL_NUMBER16: ARI_TRY(read_number(src, s, b, &cell)); break;
+        }
+    }
+    if (cell < b->ncell) return too_short(src, s, b, cell);
+    s->at = s->end;
+    return ARI_OK;
+}
+
+/* ---- printing ---- */
+
+static void put_digit(ari_out *o, uint32_t v) { ari_text_char(o, "0123456789abcdefghijklmnopqrstuvwxyz"[v]); }
+
+static void put_hex(ari_out *o, uint32_t v, uint32_t digits) {
+    while (digits--) put_digit(o, v >> 4 * digits & 15);
+}
+
+static void print_4cell(const ari_board *b, ari_out *o) {
+    uint32_t i = 0;
+    while (i < b->ncell) {
+        const int32_t v = b->clue[i++];
+        uint32_t blanks = 0;
+        if (v == ARI_CLUE_ANY) {
+            ari_text_char(o, '.');
+        } else if (v >= 0) { /* up to two blanks ride on a clue, and two may lie beyond the board */
+            while (blanks < 2 && (i + blanks >= b->ncell || b->clue[i + blanks] == ARI_CLUE_NONE)) blanks++;
+            put_digit(o, (uint32_t)v + 5 * blanks);
+            i += blanks;
+        } else {
+            blanks = 1;
+            while (blanks < 20 && i < b->ncell && b->clue[i] == ARI_CLUE_NONE) blanks++, i++;
+            put_digit(o, 15 + blanks);
+        }
+    }
+}
+
+static bool print_circle(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i += 3) {
+        uint32_t v = 0;
+        for (uint32_t j = i; j < i + 3; j++) {
+            const int32_t clue = j < b->ncell ? b->clue[j] : ARI_CLUE_NONE;
+            if (clue == ARI_CLUE_ANY) return false;
+            v = v * 3 + (clue == ARI_CLUE_NONE ? 0 : (uint32_t)clue);
+        }
+        put_digit(o, v);
+    }
+    return true;
+}
+
+/* A run of blank cells from i on, as letters that begin at `first`, each up to `most`. Returns the cell after it. */
+static uint32_t print_run(const ari_board *b, uint32_t i, uint32_t first, uint32_t most, ari_out *o) {
+    uint32_t n = 0;
+    while (n < most && i < b->ncell && b->clue[i] == ARI_CLUE_NONE) n++, i++;
+    put_digit(o, first + n - 1);
+    return i;
+}
+
+static void print_arrow(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell;) {
+        if (b->clue[i] == ARI_CLUE_NONE) {
+            i = print_run(b, i, 10, 26, o);
+            continue;
+        }
+        const int32_t clue = b->clue[i++];
+        if (clue == 0) {
+            ari_text_char(o, '+');
+            continue;
+        }
+        const uint32_t v = clue == ARI_CLUE_ANY ? 255 : (uint32_t)clue, direction = v >> 8, n = v & 255;
+        const bool any = n == 255;
+        put_digit(o, direction + (!any && n > 15 ? 5 : 0));
+        if (any) ari_text_char(o, '.');
+        else put_hex(o, n, n > 15 ? 2 : 1);
+    }
+}
+
+static void print_number(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell;) {
+        if (b->clue[i] == ARI_CLUE_NONE) {
+            i = print_run(b, i, 16, 20, o);
+            continue;
+        }
+        if (b->clue[i] == ARI_CLUE_ANY) {
+            ari_text_char(o, '.');
+            i++;
+            continue;
+        }
+        const uint32_t v = (uint32_t)b->clue[i++];
+        const uint32_t lead = v < 16 ? 0 : v < 256 ? 1 : v < 4096 ? 2 : v < 8192 ? 3 : v < 12240 ? 4 : v < 77776 ? 5 : 6;
+        static const uint32_t base[] = {0, 0, 0, 4096, 8192, 12240, 77776};
+        static const uint8_t digits[] = {1, 2, 3, 3, 3, 4, 5};
+        if (lead) ari_text_char(o, " -+=@*$"[lead]);
+        put_hex(o, v - base[lead], digits[lead]);
+    }
+}
+
+ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
+    switch (b->genre->url) {
+    case ARI_URL_4CELL: print_4cell(b, o); break;
+    case ARI_URL_ARROW16: print_arrow(b, o); break;
+    case ARI_URL_NUMBER16: print_number(b, o); break;
+    case ARI_URL_CIRCLE:
+        if (print_circle(b, o)) break;
+        return ari_intake_cannot(err, "a circle of unknown colour has no form in this format", "print it as text or pzprv3");
+    }
+    return ARI_OK;
+}
+
+/* ---- names ---- */
+
+static bool named(const char *name, const char *s, uint32_t n) { return strlen(name) == n && !memcmp(name, s, n); }
+
+const ari_genre *ari_pzpr_find(const char *pid, uint32_t n) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
+        const ari_genre *g = ari_puzzle_table[i];
+        for (uint32_t j = 0; g->pid && g->pid[j]; j++)
+            if (named(g->pid[j], pid, n)) return g;
+    }
+    return NULL;
+}
+
+bool ari_pzpr_is_arukone(const char *pid, uint32_t n) { return named("arukone", pid, n); }
+
+bool ari_pzpr_box(uint32_t n, uint32_t *rows, uint32_t *cols) {
+    *cols = n == 6 ? 3 : 1;
+    while (n != 6 && (*cols + 1) * (*cols + 1) <= n) ++*cols;
+    *rows = n / *cols;
+    return *rows * *cols == n && (n == 6 || *rows == *cols);
+}
+
+const char *ari_pzpr_flag(const ari_board *b) {
+    return ari_intake_value(b, "all", 0) ? "f" : ari_intake_value(b, "outside", 0) ? "o" : "";
+}
+
+bool ari_pzpr_set_flag(ari_board *b, char flag) {
+    const char *name = flag == 'f' ? "all" : flag == 'o' ? "outside" : "";
+    if (ari_intake_param(b->genre, name) < 0) return false;
+    ari_intake_set(b, name, 1);
+    return true;
+}
+
+const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
+    const ari_genre *g = b->genre;
+    uint32_t boxrows, boxcols;
+    if (!g->pid) {
+        (void)ari_intake_cannot(err, "this genre has no name at puzz.link", "print it as text");
+        return NULL;
+    }
+    if (ari_intake_value(b, "max", 2) != 2 || ari_intake_value(b, "noloop", 0)) {
+        (void)ari_intake_cannot(err, "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
+                                "print it as text or gameid");
+        return NULL;
+    }
+    if (ari_intake_param(g, "boxrows") >= 0 &&
+        !(ari_pzpr_box(b->cols, &boxrows, &boxcols) && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
+          ari_intake_value(b, "boxcols", 0) == (int32_t)boxcols)) {
+        (void)ari_intake_cannot(err, "puzz.link has no sudoku with boxes of this shape", "print it as text or line");
+        return NULL;
+    }
+    if (ari_intake_chosen(b, "rule", "B")) return "arukone";
+    if (ari_intake_param(g, "rule") >= 0 && !ari_intake_chosen(b, "rule", "A")) {
+        (void)ari_intake_cannot(err, "puzz.link knows the rules A and B of numberlink only", "print it as text");
+        return NULL;
+    }
+    return file && !strcmp(g->pid[0], "hashi") ? "hashikake" : g->pid[0];
+}

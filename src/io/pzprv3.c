@@ -1,0 +1,455 @@
+/* pzprv3.c - format `pzprv3`: the files of pzpr with the answer in them, or the same behind the "?" of a URL.
+ *
+ * The text is a list of fields that end at a newline or at "/"; a field is blank-separated tokens; in a URL %XX stands for
+ * a byte. The cursor keeps the true place in the text, so faults point into what the user has. A file always carries the
+ * state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
+ * What pzprjs saves besides (info:, history:, an old URL line) is passed over; trial stages are refused, for their lines
+ * are guesses and not the answer. */
+#include "pzpr.h"
+
+#include <string.h>
+
+enum { TOKEN_BYTES = 96, SMELL_BYTES = 400 };
+
+typedef struct cursor {
+    const ari_source *src;
+    ari_scan s;
+    bool url;             /* %XX is a byte; the text ends at the newline */
+    char token[TOKEN_BYTES];
+    uint32_t n;           /* bytes of the token */
+    ari_scan token_at;
+} cursor;
+
+/* ---- the cursor ---- */
+
+static int nibble(char c) {
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+static int peek(const cursor *c, uint32_t *width) {
+    const int b = ari_scan_peek(&c->s);
+    *width = 1;
+    if (!c->url || b != '%' || c->s.end - c->s.at < 3) return b;
+    const int high = nibble(c->s.at[1]), low = nibble(c->s.at[2]);
+    if (high < 0 || low < 0) return b;
+    *width = 3;
+    return high << 4 | low;
+}
+
+static bool ends_field(int b) { return b < 0 || b == '\n' || b == '/'; }
+
+static void skip_blanks(cursor *c) {
+    uint32_t width;
+    for (int b = peek(c, &width); b == ' ' || b == '\t' || b == '\r'; b = peek(c, &width)) c->s.at += width;
+}
+
+/* The next token of the field, or an empty one at its end. A token that is too long for any grid is cut; no grid takes it. */
+static void token(cursor *c) {
+    uint32_t width;
+    skip_blanks(c);
+    c->token_at = c->s;
+    c->n = 0;
+    for (int b = peek(c, &width); !ends_field(b) && b != ' ' && b != '\t' && b != '\r'; b = peek(c, &width)) {
+        if (c->n < TOKEN_BYTES - 1) c->token[c->n++] = (char)b;
+        c->s.at += width;
+    }
+    c->token[c->n] = '\0';
+}
+
+/* Pass the end of the field; false at the end of the text. */
+static bool next_field(cursor *c) {
+    uint32_t width;
+    const int b = peek(c, &width);
+    if (b < 0) return false;
+    if (width == 3) c->s.at += 3;
+    else (void)ari_scan_next(&c->s);
+    return true;
+}
+
+static bool is(const cursor *c, const char *word) { return !strcmp(c->token, word); }
+
+static ari_status refuse(const cursor *c, ari_status status, const char *what, const char *remedy) {
+    return ari_intake_fail(c->src, &c->token_at, status, remedy, "%t %s", c->token, c->n, what);
+}
+
+/* A field that is one word. */
+static ari_status single(cursor *c, const char *what) {
+    token(c);
+    uint32_t width;
+    skip_blanks(c);
+    if (!c->n || !ends_field(peek(c, &width))) {
+        return ari_intake_fail(c->src, &c->token_at, ARI_SYNTAX, "the order is pzprv3/PUZZLE/ROWS/COLUMNS/GRIDS",
+                               "no %s stands here", what);
+    }
+    (void)next_field(c);
+    return ARI_OK;
+}
+
+static bool decimal(const char *p, uint32_t *value) {
+    ari_scan s;
+    ari_scan_begin(&s, p, strlen(p));
+    return ari_scan_uint(&s, value) && s.at == s.end;
+}
+
+static ari_status size_field(cursor *c, const char *what, uint32_t *value) {
+    ARI_TRY(single(c, what));
+    return decimal(c->token, value) ? ARI_OK : refuse(c, ARI_SYNTAX, "is no size", "give a number");
+}
+
+/* Is nothing left but blanks and what pzprjs saves besides? */
+static bool at_end(cursor *c) {
+    static const char *const besides[] = {"info:{", "history:{", "__HISTORY__", "http:", "https:"};
+    const cursor before = *c;
+    for (;;) {
+        token(c);
+        if (c->n) break;
+        if (!next_field(c)) return true;
+    }
+    for (uint32_t i = 0; i < sizeof besides / sizeof *besides; i++) {
+        if (strncmp(c->token, besides[i], strlen(besides[i]))) continue;
+        c->s.at = c->s.end;
+        return true;
+    }
+    *c = before;
+    return false;
+}
+
+/* ---- grids ---- */
+
+typedef ari_status take(cursor *c, const ari_board *b, int32_t *out);
+
+/* `rows` fields of `cols` tokens into out. */
+static ari_status read_grid(cursor *c, const ari_board *b, uint32_t rows, uint32_t cols, take *one, int32_t *out) {
+    for (uint32_t r = 0; r < rows; r++) {
+        for (uint32_t i = 0; i < cols; i++) {
+            token(c);
+            if (!c->n) {
+                return ari_intake_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
+                                       "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
+            }
+            ARI_TRY(one(c, b, out++));
+        }
+        token(c);
+        if (c->n) return refuse(c, ARI_SYNTAX, "is one value too many in this line", "check the sizes: ROWS, then COLUMNS");
+        (void)next_field(c);
+    }
+    return ARI_OK;
+}
+
+static ari_status take_arrow(cursor *c, int32_t *out) {
+    uint32_t direction, n = 255;
+    char *comma = strchr(c->token, ',');
+    if (is(c, "#")) {
+        *out = 0;
+        return ARI_OK;
+    }
+    if (comma) *comma = '\0';
+    const bool any = comma && !strcmp(comma + 1, "-");
+    const bool fine = comma && decimal(c->token, &direction) && direction <= 4 && (any || decimal(comma + 1, &n));
+    if (comma) *comma = ',';
+    if (!fine) return refuse(c, ARI_SYNTAX, "is no clue", "write DIRECTION,NUMBER as 2,0, or '.'");
+    if (!any && n > 254) return refuse(c, ARI_RANGE, "is too large", "numbers go up to 254");
+    if (!direction && !any) return refuse(c, ARI_RANGE, "has no arrow", "directions are 1 up, 2 down, 3 left, 4 right");
+    *out = direction ? (int32_t)(direction << 8 | n) : ARI_CLUE_ANY;
+    return ARI_OK;
+}
+
+static ari_status take_clue(cursor *c, const ari_board *b, int32_t *out) {
+    uint32_t v;
+    *out = ARI_CLUE_NONE;
+    if (is(c, ".")) return ARI_OK;
+    if (b->genre->url == ARI_URL_ARROW16) return take_arrow(c, out);
+    if (is(c, "-") && ari_intake_unknown(b->genre)) {
+        *out = ARI_CLUE_ANY;
+        return ARI_OK;
+    }
+    const uint32_t least = b->genre->url == ARI_URL_CIRCLE, most = least ? 2 : b->genre->url == ARI_URL_4CELL ? 4 : 1000000;
+    if (!decimal(c->token, &v)) return refuse(c, ARI_SYNTAX, "is no clue", "write a number, or '.' for none");
+    if (v < least || v > most) return refuse(c, ARI_RANGE, "is out of range for a clue", "check the grid of clues");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+static ari_status take_letter(cursor *c, const ari_board *b, int32_t *out) {
+    (void)b;
+    const char l = c->token[0];
+    *out = ARI_CLUE_NONE;
+    if (is(c, ".")) return ARI_OK;
+    if (c->n != 1 || !((l >= 'A' && l <= 'Z') || (l >= 'a' && l <= 'z'))) {
+        return refuse(c, ARI_SYNTAX, "is no clue", "arukone has the letters A-Z and a-z, and '.' for none");
+    }
+    *out = l >= 'a' ? l - 'a' + 27 : l - 'A' + 1;
+    return ARI_OK;
+}
+
+static ari_status take_line(cursor *c, const ari_board *b, int32_t *out) {
+    uint32_t v;
+    *out = -1;
+    if (is(c, "-1")) return ARI_OK;
+    if (!decimal(c->token, &v)) return refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
+    if (v > b->genre->max_line) return refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+static ari_status take_shade(cursor *c, const ari_board *b, int32_t *out) {
+    (void)b;
+    *out = is(c, "#") ? 1 : is(c, "+") ? -1 : 0;
+    return *out || is(c, ".") ? ARI_OK : refuse(c, ARI_SYNTAX, "is no mark of a cell", "write # shaded, + not, or '.'");
+}
+
+/* Background colours of slitherlink cells: passed over. */
+static ari_status take_colour(cursor *c, const ari_board *b, int32_t *out) {
+    uint32_t v;
+    (void)b, (void)out;
+    return decimal(c->token, &v) && v <= 2 ? ARI_OK : refuse(c, ARI_SYNTAX, "is no cell colour", "write 0, 1 or 2");
+}
+
+/* A number, or marks that say nothing sure: colours, and candidates in brackets. */
+static ari_status take_number(cursor *c, const ari_board *b, int32_t *out) {
+    uint32_t v;
+    (void)b;
+    char *bracket = strchr(c->token, '[');
+    if (bracket && c->token[c->n - 1] == ']') *bracket = '\0';
+    const bool none = c->token[0] && !c->token[1] && strchr(".c+-=%", c->token[0]);
+    const bool fine = none || decimal(c->token, &v);
+    if (bracket) *bracket = '[';
+    if (!fine || (!none && v > 1000)) return refuse(c, ARI_SYNTAX, "is no number", "write a number, or '.' for none");
+    *out = none ? 0 : (int32_t)v;
+    return ARI_OK;
+}
+
+static ari_status read_lines(cursor *c, ari_board *b) {
+    const ari_lattice t = ari_intake_lattice(b);
+    int32_t *edge = b->marks->edge;
+    if (b->genre->lines == ARI_LINES_BORDER) { /* upright ones first */
+        ARI_TRY(read_grid(c, b, t.rows - 1, t.cols, take_line, edge + t.nh));
+        return read_grid(c, b, t.rows, t.cols - 1, take_line, edge);
+    }
+    ARI_TRY(read_grid(c, b, t.rows, t.cols - 1, take_line, edge));
+    return read_grid(c, b, t.rows - 1, t.cols, take_line, edge + t.nh);
+}
+
+/* Given numbers are not repeated in the answer. */
+static void add_givens(ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (!b->marks->cell[i] && b->clue[i] > 0) b->marks->cell[i] = b->clue[i];
+}
+
+static ari_status read_body(cursor *c, ari_board *b, bool arukone, bool colours) {
+    const ari_genre *g = b->genre;
+    ARI_TRY(ari_intake_marks(c->src, b));
+    if (at_end(c)) return ARI_OK;
+    ARI_TRY(read_grid(c, b, b->rows, b->cols, arukone ? take_letter : take_clue, b->clue));
+    if (!at_end(c)) {
+        int32_t unused;
+        for (uint32_t r = 0; colours && r < b->rows; r++) { /* row by row: nothing is kept */
+            for (uint32_t i = 0; i < b->cols; i++) {
+                token(c);
+                ARI_TRY(take_colour(c, b, &unused));
+            }
+            ARI_TRY(read_grid(c, b, 1, 0, take_colour, &unused));
+        }
+        if (g->has_cell && g->lines != ARI_LINES_NONE) ARI_TRY(read_grid(c, b, b->rows, b->cols, take_shade, b->marks->cell));
+        if (g->lines == ARI_LINES_NONE) ARI_TRY(read_grid(c, b, b->rows, b->cols, take_number, b->marks->cell));
+        else ARI_TRY(read_lines(c, b));
+    }
+    if (g->lines == ARI_LINES_NONE) add_givens(b);
+    if (at_end(c)) return ARI_OK;
+    token(c);
+    if (!strncmp(c->token, "TrialData", 9)) {
+        return refuse(c, ARI_UNSUPPORTED, "begins a trial: lines that are only tried", "end the trial before saving");
+    }
+    return refuse(c, ARI_SYNTAX, "after the end of the puzzle", "one file is one puzzle; check the sizes");
+}
+
+/* ---- the header ---- */
+
+typedef struct header {
+    const ari_genre *g;
+    uint32_t rows, cols;
+    bool arukone, all_cells, colours;
+    char flag; /* 'f', 'o' or 0 */
+} header;
+
+/* arukone tells whether all cells are used; other words here are flags that add a rule. */
+static ari_status read_flag(cursor *c, header *h) {
+    if (at_end(c)) return ARI_OK;
+    const cursor before = *c;
+    token(c);
+    if (h->arukone) {
+        h->all_cells = is(c, "passallcell");
+        if (!h->all_cells && !is(c, "dontpassallcell")) {
+            return refuse(c, ARI_SYNTAX, "stands for the rule", "write passallcell or dontpassallcell");
+        }
+        return next_field(c), ARI_OK;
+    }
+    if (is(c, "f") || is(c, "o")) {
+        h->flag = c->token[0];
+        return next_field(c), ARI_OK;
+    }
+    *c = before;
+    return ARI_OK;
+}
+
+static ari_status read_header(cursor *c, header *h) {
+    ARI_TRY(single(c, "pzprv3"));
+    if (c->n > 2 && !strncmp(c->token, "v:", 2)) {
+        return refuse(c, ARI_UNSUPPORTED, "is a variant with rules of its own", "if the usual rules hold, take it out");
+    }
+    const bool first = is(c, "pzprv3.1");
+    if (!first && !is(c, "pzprv3")) return refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
+    ARI_TRY(single(c, "puzzle"));
+    const ari_genre *g = ari_pzpr_find(c->token, c->n);
+    if (!g) return refuse(c, ARI_UNSUPPORTED, "is no puzzle known here", "slither, mashu, yajilin, numlin, arukone, hashikake, sudoku");
+    h->arukone = h->all_cells = ari_pzpr_is_arukone(c->token, c->n);
+    h->colours = g->url == ARI_URL_4CELL && first;
+    if (first && g->url != ARI_URL_4CELL) {
+        return refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
+    }
+    ARI_TRY(ari_intake_genre(c->src, &c->token_at, g, &h->g));
+    ARI_TRY(size_field(c, "number of rows", &h->rows));
+    h->cols = h->rows;
+    if (g->lines != ARI_LINES_NONE) ARI_TRY(size_field(c, "number of columns", &h->cols));
+    return read_flag(c, h);
+}
+
+static ari_status set_boxes(const cursor *c, ari_board *b) {
+    uint32_t boxrows, boxcols;
+    if (ari_intake_param(b->genre, "boxrows") < 0) return ARI_OK;
+    if (!ari_pzpr_box(b->cols, &boxrows, &boxcols)) {
+        return ari_intake_fail(c->src, &c->token_at, ARI_UNSUPPORTED, "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
+                               "pzpr draws no fitting boxes for a sudoku of side %u", b->cols);
+    }
+    ari_intake_set(b, "boxrows", (int32_t)boxrows);
+    ari_intake_set(b, "boxcols", (int32_t)boxcols);
+    return ARI_OK;
+}
+
+/* ---- the format ---- */
+
+/* To "pzprv3" or "v:": the first byte, or behind the "?" of a URL and key=value& there. */
+static bool find_start(ari_scan *s) {
+    const char *feed = memchr(s->at, '\n', (size_t)(s->end - s->at)), *end = feed ? feed : s->end;
+    const char *q = memchr(s->at, '?', (size_t)(end - s->at)), *slash;
+    if (*s->at == 'p' || *s->at == 'v' || !q) {
+        if ((size_t)(end - s->at) >= 5 && !memcmp(s->at, "pzprv", 5)) return false;
+        if (!q) return false;
+    }
+    s->at = q + 1;
+    while ((slash = memchr(s->at, '/', (size_t)(end - s->at))) != NULL) {
+        const char *and = memchr(s->at, '&', (size_t)(slash - s->at));
+        if (!and) break;
+        s->at = and + 1;
+    }
+    s->end = end;
+    return true;
+}
+
+static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
+    cursor c = {.src = src};
+    header h = {NULL, 0, 0, false, false, false, 0};
+    ari_intake_begin(src, &c.s);
+    ari_scan rest = c.s;
+    if (c.s.at < c.s.end) c.url = find_start(&c.s);
+    rest.at = c.url ? c.s.end : rest.end;
+    ARI_TRY(ari_intake_end(src, &rest, "one URL is one puzzle"));
+    c.token_at = c.s;
+    ARI_TRY(read_header(&c, &h));
+    /* The text may end after the header: an empty board has no least size. */
+    ARI_TRY(ari_intake_board(src, &c.token_at, "pzprv3", h.g, h.rows, h.cols, 0, out));
+    ari_intake_choose(out, "rule", h.all_cells ? "B" : "A");
+    ari_status status = set_boxes(&c, out);
+    if (status == ARI_OK && h.flag && !ari_pzpr_set_flag(out, h.flag)) {
+        status = refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
+    }
+    if (status == ARI_OK) status = read_body(&c, out, h.arukone, h.colours);
+    if (status != ARI_OK) ari_board_drop(out);
+    return status;
+}
+
+static int pzprv3_smell(const char *text, size_t size) {
+    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
+    ari_scan s;
+    ari_intake_begin(&src, &s);
+    if (s.at == s.end) return 0;
+    (void)find_start(&s);
+    if (ari_scan_accept(&s, "v:")) {
+        while (s.at < s.end && *s.at != '\n' && *s.at != '/') s.at++;
+        if (s.at < s.end) (void)ari_scan_next(&s);
+    }
+    return ari_scan_accept(&s, "pzprv") ? 100 : 0;
+}
+
+/* ---- printing ---- */
+
+static bool print_clues(const ari_board *b, bool letters, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = b->clue[i];
+        if (v == ARI_CLUE_NONE) {
+            ari_text_put(o, ". ");
+        } else if (b->genre->url == ARI_URL_ARROW16) {
+            const int32_t n = v & 255;
+            if (v == 0) ari_text_put(o, "# ");
+            else if (v == ARI_CLUE_ANY) ari_text_put(o, "0,- ");
+            else if (n == 255) ari_text_format(o, "%d,- ", v >> 8);
+            else ari_text_format(o, "%d,%d ", v >> 8, n);
+        } else if (v == ARI_CLUE_ANY) {
+            ari_text_put(o, "- ");
+        } else if (letters) {
+            if (v < 1 || v > 52) return false;
+            ari_text_format(o, "%c ", v > 26 ? 'a' + v - 27 : 'A' + v - 1);
+        } else {
+            ari_text_format(o, "%d ", (int)v);
+        }
+        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+    }
+    return true;
+}
+
+static void print_lines(uint32_t rows, uint32_t cols, const int32_t *edge, ari_out *o) {
+    for (uint32_t r = 0; r < rows; r++) {
+        for (uint32_t i = 0; i < cols; i++, edge = edge ? edge + 1 : NULL) {
+            ari_text_int(o, edge ? *edge : 0);
+            ari_text_char(o, ' ');
+        }
+        ari_text_char(o, '\n');
+    }
+}
+
+static void print_cells(const ari_board *b, const ari_marks *k, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = k ? k->cell[i] : 0;
+        if (b->genre->lines != ARI_LINES_NONE) ari_text_put(o, v > 0 ? "# " : v < 0 ? "+ " : ". ");
+        else if (v > 0 && v != b->clue[i]) ari_text_format(o, "%d ", (int)v);
+        else ari_text_put(o, ". ");
+        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+    }
+}
+
+static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    const ari_genre *g = b->genre;
+    const char *pid = ari_pzpr_name(b, true, err);
+    if (!pid) return ARI_UNSUPPORTED;
+    const bool arukone = !strcmp(pid, "arukone"), colours = g->url == ARI_URL_4CELL;
+    ari_text_format(o, "%s\n%s\n%u\n", colours ? "pzprv3.1" : "pzprv3", pid, b->rows);
+    if (g->lines != ARI_LINES_NONE) ari_text_format(o, "%u\n", b->cols);
+    if (arukone) ari_text_put(o, "passallcell\n");
+    if (*ari_pzpr_flag(b)) ari_text_format(o, "%s\n", ari_pzpr_flag(b));
+    if (!print_clues(b, arukone, o)) {
+        return ari_intake_cannot(err, "arukone has letters for at most 52 pairs", "print it as url or text");
+    }
+    if (colours) print_lines(b->rows, b->cols, NULL, o);
+    if (g->has_cell) print_cells(b, k, o);
+    if (g->lines != ARI_LINES_NONE) {
+        const ari_lattice t = ari_intake_lattice(b);
+        const int32_t *h = k ? k->edge : NULL, *v = k ? k->edge + t.nh : NULL;
+        if (g->lines == ARI_LINES_CENTRE) print_lines(t.rows, t.cols - 1, h, o);
+        print_lines(t.rows - 1, t.cols, v, o);
+        if (g->lines == ARI_LINES_BORDER) print_lines(t.rows, t.cols - 1, h, o);
+    }
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+}
+
+const ari_format ari_format_pzprv3 = {
+    "pzprv3", "files of pzpr (puzz.link) with the answer in them", true, pzprv3_smell, pzprv3_read, pzprv3_print};

@@ -1,0 +1,183 @@
+/* url.c - format `url`: puzz.link and its relatives, [v:VARIANT/]PID/[FLAGS/]COLS/ROWS/BODY behind any "...?".
+ * What changes the rules and is not known here is refused by name: an exact answer to another puzzle is a wrong answer. */
+#include "pzpr.h"
+
+#include <string.h>
+
+enum { SMELL_BYTES = 400 };
+
+typedef struct part { const char *at; uint32_t n; } part;
+
+/* The bytes up to the next "/", which is passed. */
+static part segment(ari_scan *s) {
+    part p = {s->at, 0};
+    while (s->at < s->end && *s->at != '/') s->at++;
+    p.n = (uint32_t)(s->at - p.at);
+    if (s->at < s->end) s->at++;
+    return p;
+}
+
+static bool is_word(part p) {
+    for (uint32_t i = 0; i < p.n; i++) {
+        const char c = p.at[i];
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-')) return false;
+    }
+    return p.n > 0;
+}
+
+static bool is_number(part p) {
+    for (uint32_t i = 0; i < p.n; i++)
+        if (p.at[i] < '0' || p.at[i] > '9') return false;
+    return p.n > 0;
+}
+
+static bool ends_with(part *p, const char *suffix) {
+    const uint32_t n = (uint32_t)strlen(suffix);
+    if (p->n <= n || memcmp(p->at + p->n - n, suffix, n)) return false;
+    p->n -= n;
+    return true;
+}
+
+/* To the first line's query: behind "?" and any key=value& there; or to its first byte when there is no "?". The end of
+ * the line without blanks is the end of the cursor. */
+static void find_query(ari_scan *s) {
+    const char *feed = memchr(s->at, '\n', (size_t)(s->end - s->at));
+    if (feed) s->end = feed;
+    while (s->end > s->at && (s->end[-1] == ' ' || s->end[-1] == '\t' || s->end[-1] == '\r')) s->end--;
+    const char *q = memchr(s->at, '?', (size_t)(s->end - s->at));
+    if (q) s->at = q + 1;
+    for (;;) {
+        const char *slash = memchr(s->at, '/', (size_t)(s->end - s->at));
+        const char *and = memchr(s->at, '&', (size_t)(s->end - s->at));
+        if (!and || (slash && slash < and)) return;
+        s->at = and + 1;
+    }
+}
+
+static bool begins(const ari_scan *s, const char *word) {
+    const size_t n = strlen(word);
+    return (size_t)(s->end - s->at) >= n && !memcmp(s->at, word, n);
+}
+
+static ari_status no_variant(const ari_source *src, const ari_scan *at, part p) {
+    return ari_intake_fail(src, at, ARI_UNSUPPORTED, "if the usual rules hold, take the part with v: out",
+                           "%t is a variant with rules of its own", p.at, p.n);
+}
+
+/* Flags of rules become parameters; one that only changes how a puzzle looks passes; arukone's "e" means that cells may
+ * stay unused. */
+static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, bool arukone, ari_board *b) {
+    for (uint32_t i = 0; i < f.n; i++) {
+        const char c = f.at[i];
+        if (c == 'b' && b->genre->url == ARI_URL_ARROW16) continue;
+        if (c == 'e' && arukone) {
+            ari_intake_choose(b, "rule", "A");
+            continue;
+        }
+        if (ari_pzpr_set_flag(b, c)) continue;
+        ari_scan where = *at;
+        where.at += i;
+        return ari_intake_fail(src, &where, ARI_UNSUPPORTED, "this rule is not known here", "flag %t of %s", f.at + i,
+                               (uint32_t)1, b->genre->name);
+    }
+    return ARI_OK;
+}
+
+static ari_status read_size(const ari_source *src, ari_scan *s, const char *which, uint32_t *value) {
+    const ari_scan at = *s;
+    const part p = segment(s);
+    ari_scan digits;
+    ari_scan_begin(&digits, p.at, p.n);
+    if (is_number(p) && ari_scan_uint(&digits, value)) return ARI_OK;
+    if (is_number(p)) *value = UINT32_MAX;
+    return ari_intake_fail(src, &at, is_number(p) ? ARI_RANGE : ARI_SYNTAX, "the order is PUZZLE/COLUMNS/ROWS/CLUES",
+                           "%t is no number of %s", p.at, p.n, which);
+}
+
+/* Side and boxes of a sudoku as pzpr draws them. */
+static ari_status set_boxes(const ari_source *src, const ari_scan *at, ari_board *b) {
+    uint32_t boxrows, boxcols;
+    if (ari_intake_param(b->genre, "boxrows") < 0) return ARI_OK;
+    if (b->rows != b->cols) {
+        return ari_intake_fail(src, at, ARI_RANGE, "a sudoku is square", "a sudoku of %u rows and %u columns", b->rows, b->cols);
+    }
+    if (!ari_pzpr_box(b->cols, &boxrows, &boxcols)) {
+        return ari_intake_fail(src, at, ARI_UNSUPPORTED, "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
+                               "puzz.link draws no fitting boxes for a sudoku of side %u", b->cols);
+    }
+    ari_intake_set(b, "boxrows", (int32_t)boxrows);
+    ari_intake_set(b, "boxcols", (int32_t)boxcols);
+    return ARI_OK;
+}
+
+static ari_status url_read(const ari_source *src, ari_board *out) {
+    ari_scan s, rest;
+    ari_intake_begin(src, &s);
+    rest = s;
+    find_query(&s);
+    rest.at = s.end;
+    ARI_TRY(ari_intake_end(src, &rest, "one URL is one puzzle"));
+    ari_scan at = s;
+    part pid = segment(&s);
+    if (pid.n > 1 && pid.at[0] == 'v' && pid.at[1] == ':') return no_variant(src, &at, pid);
+    if (!ends_with(&pid, "_edit")) (void)ends_with(&pid, "_play");
+    const ari_genre *g = ari_pzpr_find(pid.at, pid.n);
+    if (!g) {
+        return ari_intake_fail(src, &at, is_word(pid) ? ARI_UNSUPPORTED : ARI_SYNTAX,
+                               "a URL looks like https://puzz.link/p?slither/4/4/dgdh2c7b", "%t is no puzzle known here",
+                               pid.at, pid.n);
+    }
+    ARI_TRY(ari_intake_genre(src, &at, g, &g));
+    const bool arukone = ari_pzpr_is_arukone(pid.at, pid.n);
+    const ari_scan flags_at = s;
+    part flags = segment(&s);
+    if (flags.n > 1 && flags.at[0] == 'v' && flags.at[1] == ':') return no_variant(src, &flags_at, flags);
+    if (is_number(flags) || !is_word(flags)) {
+        s = flags_at;
+        flags.n = 0;
+    }
+    at = s;
+    uint32_t rows, cols;
+    ARI_TRY(read_size(src, &s, "columns", &cols));
+    ARI_TRY(read_size(src, &s, "rows", &rows));
+    ARI_TRY(ari_intake_board(src, &at, "url", g, rows, cols, 0, out));
+    ari_intake_choose(out, "rule", arukone ? "B" : "A");
+    ari_status status = read_flags(src, &flags_at, flags, arukone, out);
+    if (status == ARI_OK) status = set_boxes(src, &at, out);
+    if (status == ARI_OK && s.at < s.end) status = ari_pzpr_read(src, &s, out); /* no body: an empty board */
+    if (status != ARI_OK) ari_board_drop(out);
+    return status;
+}
+
+static int url_smell(const char *text, size_t size) {
+    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
+    ari_scan s;
+    ari_intake_begin(&src, &s);
+    const bool scheme = begins(&s, "http://") || begins(&s, "https://");
+    const char *start = s.at;
+    find_query(&s);
+    if (begins(&s, "pzprv")) return 0;
+    const bool query = s.at > start;
+    part pid = segment(&s);
+    if (!ends_with(&pid, "_edit")) (void)ends_with(&pid, "_play");
+    const bool slash = s.at > start && s.at[-1] == '/';
+    if (is_word(pid) && slash && ari_pzpr_find(pid.at, pid.n)) return 100;
+    if (scheme) return 60;
+    return query && slash ? 40 : 0;
+}
+
+static ari_status url_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    (void)k; /* a URL holds the puzzle alone */
+    const char *pid = ari_pzpr_name(b, false, err);
+    if (!pid) return ARI_UNSUPPORTED;
+    const char *flag = ari_pzpr_flag(b);
+    ari_text_format(o, "https://puzz.link/p?%s/%s%s%u/%u/", pid, flag, *flag ? "/" : "", b->cols, b->rows);
+    ARI_TRY(ari_pzpr_print(b, o, err));
+    const char last = o->failed || !o->n ? '0' : o->at[o->n - 1];
+    const bool plain = (last >= '0' && last <= '9') || (last >= 'a' && last <= 'z');
+    ari_text_put(o, plain ? "\n" : "/\n"); /* so that no one cuts a final point off */
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+}
+
+const ari_format ari_format_url = {
+    "url", "puzz.link URLs and those of its relatives", false, url_smell, url_read, url_print};

@@ -1,0 +1,90 @@
+/* eval.c - sums of rows in 64 bits, demands by topo.c.
+ *
+ * A row has less than 2^32 terms of less than 2^31 each, so its sum fits 64 bits and is exact. Breaches are found in
+ * the order of rows and demands and then sorted by (rule, site, row before demand, index): a total order, so that the
+ * same assignment gives the same list everywhere. */
+#include "eval.h"
+
+static int64_t sum(const ari_model *m, uint32_t first, uint32_t n, const uint8_t *value) {
+    int64_t s = 0;
+    for (uint32_t i = first; i < first + n; i++)
+        if (value[ARI_VAR(m->term[i].lit)] != (m->term[i].lit & 1)) s += m->term[i].coef;
+    return s;
+}
+
+void ari_eval_complete(const ari_model *m, uint8_t *value) {
+    for (uint32_t i = 0; i < m->ndef; i++) {
+        const ari_def *d = &m->def[i];
+        value[d->var] = sum(m, d->first, d->n, value) >= d->least;
+    }
+}
+
+static bool row_holds(const ari_model *m, const ari_row *row, const uint8_t *value) {
+    const int64_t s = sum(m, row->first, row->n, value);
+    return (row->lo == ARI_MINUS || s >= row->lo) && (row->hi == ARI_PLUS || s <= row->hi);
+}
+
+static bool before(const ari_breach *x, const ari_breach *y) {
+    if (x->tag.rule != y->tag.rule) return x->tag.rule < y->tag.rule;
+    if (x->tag.site != y->tag.site) return x->tag.site < y->tag.site;
+    if (x->row != y->row) return x->row < y->row; /* ARI_NO is the greatest: rows come before demands */
+    return x->topo < y->topo;
+}
+
+/* Heap sort: in place, without recursion, and never slow. */
+static void sift(ari_breach *at, uint32_t i, uint32_t n) {
+    const ari_breach moved = at[i];
+    for (uint32_t child; (child = 2 * i + 1) < n; i = child) {
+        if (child + 1 < n && before(&at[child], &at[child + 1])) child++;
+        if (!before(&moved, &at[child])) break;
+        at[i] = at[child];
+    }
+    at[i] = moved;
+}
+
+static void sort(ari_breach *at, uint32_t n) {
+    for (uint32_t i = n / 2; i-- > 0;) sift(at, i, n);
+    for (uint32_t last = n; last-- > 1;) {
+        const ari_breach top = at[0];
+        at[0] = at[last];
+        at[last] = top;
+        sift(at, 0, last);
+    }
+}
+
+ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena *a, ari_breach **out, uint32_t *n) {
+    ARI_LIST(ari_breach) list = {NULL, 0, 0};
+    for (uint32_t i = 0; i < m->nrow; i++) {
+        if (row_holds(m, &m->row[i], value)) continue;
+        const ari_breach b = {m->row[i].tag, i, ARI_NO, ARI_NO};
+        if (!ARI_RESERVE(a, &list, 1)) return a->spent;
+        ARI_PUSH(&list, b);
+    }
+    for (uint32_t i = 0; i < m->ntopo; i++) {
+        bool holds;
+        ari_vertex where;
+        ARI_TRY(ari_topo_eval(&m->topo[i], value, a, &holds, &where));
+        if (holds) continue;
+        const ari_breach b = {m->topo[i].tag, ARI_NO, i, where};
+        if (!ARI_RESERVE(a, &list, 1)) return a->spent;
+        ARI_PUSH(&list, b);
+    }
+    sort(list.at, list.n);
+    *out = list.at;
+    *n = list.n;
+    return ARI_OK;
+}
+
+ari_status ari_eval_holds(const ari_model *m, const uint8_t *value, ari_arena *scratch, bool *holds) {
+    *holds = true;
+    for (uint32_t i = 0; i < m->nrow && *holds; i++) *holds = row_holds(m, &m->row[i], value);
+    for (uint32_t i = 0; i < m->ntopo && *holds; i++) {
+        ari_vertex where;
+        ARI_TRY(ari_topo_eval(&m->topo[i], value, scratch, holds, &where));
+    }
+    return ARI_OK;
+}
+
+int64_t ari_eval_goal(const ari_model *m, const uint8_t *value) {
+    return m->has_goal ? sum(m, m->goal_first, m->goal_n, value) : 0;
+}

@@ -1,0 +1,245 @@
+/* guard.c - models made from models.
+ *
+ * Switches. Let L and U be the least and the greatest sum of a row whatever the variables are. Then
+ *     sum >= lo  becomes  sum + (lo - L) ~s >= lo      (s false: it asks for L only, which always holds)
+ *     sum <= hi  becomes  sum - (U - hi) ~s <= hi      (s false: it allows U)
+ * and a side that always holds is left out. With ~s instead of s a clause stays a clause, with one literal more; "at
+ * most all but one" is written as the clause of the negations for the same reason, which covers unit rows of both
+ * signs. All of this is computed in 64 bits and refused if a coefficient does not fit 32.
+ *
+ * Twins. d is the difference of x and its copy y exactly when x + y - 2b - d = 0 for some b: the sum of two bits in
+ * binary. The one row fixes b and d from x and y, and propagating its bounds is as strong as the four clauses of d = x
+ * xor y (each of x, y, d follows when two are known). As definitions, b and d are thresholds: b <=> x + y >= 2, d <=>
+ * x + y - 2b >= 1. */
+#include "guard.h"
+
+#include <string.h>
+
+static const char stems[] = "?*!$%&^_|abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/* A stem that is not in use, `wish` if possible; it is then in use. NUL when all are. */
+static char claim(bool used[256], char wish) {
+    if (used[(unsigned char)wish] || wish == '\0') {
+        wish = '\0';
+        for (const char *s = stems; *s && !wish; s++)
+            if (!used[(unsigned char)*s]) wish = *s;
+    }
+    if (wish) used[(unsigned char)wish] = true;
+    return wish;
+}
+
+static void find_used(const ari_model *m, bool used[256]) {
+    memset(used, false, 256);
+    for (ari_var v = 0; v < m->nvar; v++) used[(unsigned char)m->var_name[v].stem] = true;
+}
+
+/* stem1, stem2, ... beyond 65535 with a second index, which is 0 = unused before. */
+static ari_name serial(char stem, uint32_t i) {
+    const ari_name name = {stem, (uint16_t)(i % 65535 + 1), (uint16_t)(i / 65535), 0};
+    return name;
+}
+
+/* Variables of m, their names through `map` (NULL: as they are). */
+static ari_var add_variables(const ari_model *m, ari_model *out, const char *map) {
+    const ari_var first = ari_model_run(out, m->nvar, false);
+    if (out->status != ARI_OK || !m->nvar) return first;
+    memcpy(out->is_main + first, m->is_main, m->nvar * sizeof *m->is_main);
+    memcpy(out->var_name + first, m->var_name, m->nvar * sizeof *m->var_name);
+    out->nmain += m->nmain;
+    for (ari_var v = first; map && v < first + m->nvar; v++)
+        out->var_name[v].stem = map[(unsigned char)out->var_name[v].stem];
+    return first;
+}
+
+static ari_lit moved(ari_lit lit, ari_var shift) { return lit >= ARI_LIT_TRUE ? lit : lit + 2 * shift; }
+
+/* Append n terms of m, shifted; their first index. */
+static uint32_t add_terms(const ari_model *m, uint32_t first, uint32_t n, ari_model *out, ari_var shift) {
+    const uint32_t at = out->nterm;
+    for (uint32_t i = 0; i < n; i++) ari_model_term(out, m->term[first + i].coef, moved(m->term[first + i].lit, shift));
+    return at;
+}
+
+static void add_definitions(const ari_model *m, ari_model *out, ari_var shift) {
+    for (uint32_t i = 0; i < m->ndef && out->status == ARI_OK; i++) {
+        const ari_def *d = &m->def[i];
+        const uint32_t at = add_terms(m, d->first, d->n, out, shift);
+        ari_model_define(out, d->var + shift, d->least, NULL, 0);
+        if (out->status != ARI_OK) return;
+        out->def[out->ndef - 1].first = at;
+        out->def[out->ndef - 1].n = d->n;
+    }
+}
+
+static void add_row(const ari_model *m, const ari_row *row, ari_model *out, ari_var shift) {
+    ari_model_begin(out, row->tag, row->lo, row->hi);
+    (void)add_terms(m, row->first, row->n, out, shift);
+    ari_model_end(out);
+}
+
+static void add_demands(const ari_model *m, ari_model *out, ari_var shift) {
+    for (uint32_t i = 0; i < m->ntopo; i++) {
+        const ari_topo *t = &m->topo[i];
+        ari_topo *copy = ari_model_topo(out, t->kind, t->graph, t->edge != NULL, t->npair, t->tag);
+        if (!copy) return;
+        copy->spanning = t->spanning;
+        copy->chordless = t->chordless;
+        const uint32_t n = t->edge ? t->graph->nedge : t->graph->nvertex;
+        const ari_lit *from = t->edge ? t->edge : t->vertex;
+        ari_lit *to = t->edge ? copy->edge : copy->vertex;
+        for (uint32_t k = 0; k < n; k++) to[k] = moved(from[k], shift);
+        for (uint32_t k = 0; k < t->npair; k++) {
+            memcpy(copy->pair[k], t->pair[k], sizeof copy->pair[k]);
+            copy->pair_on[k] = moved(t->pair_on[k], shift);
+        }
+    }
+}
+
+/* What both kinds of copies share: rules and groups. */
+static void start(const ari_model *m, ari_arena *a, ari_model *out) {
+    ari_model_init(out, a, m->name);
+    out->nrule = m->nrule;
+    out->rule_name = m->rule_name;
+    for (uint32_t g = 1; g <= m->ngroup; g++) (void)ari_model_group(out, m->group_site[g]);
+}
+
+/* The row lo <= terms + coef*lit <= hi, with the terms of `row`. */
+static void weaken(const ari_model *m, const ari_row *row, ari_model *out, int32_t lo, int32_t hi, int64_t coef,
+                   ari_lit lit) {
+    if (coef > INT32_MAX || coef < -INT32_MAX) {
+        if (out->status == ARI_OK) out->status = ARI_RANGE;
+        return;
+    }
+    ari_model_begin(out, row->tag, lo, hi);
+    (void)add_terms(m, row->first, row->n, out, 0);
+    ari_model_term(out, (int32_t)coef, lit);
+    ari_model_end(out);
+}
+
+/* The clause of the negations of a row's literals, and of `lit`. */
+static void negations(const ari_model *m, const ari_row *row, ari_model *out, ari_lit lit) {
+    ari_model_begin(out, row->tag, 1, ARI_PLUS);
+    for (uint32_t i = 0; i < row->n; i++) ari_model_term(out, 1, ARI_NOT(m->term[row->first + i].lit));
+    ari_model_term(out, 1, lit);
+    ari_model_end(out);
+}
+
+static void guard_row(const ari_model *m, const ari_row *row, ari_model *out, ari_lit off) {
+    int64_t low = 0, high = 0;
+    bool ones = true;
+    for (uint32_t i = 0; i < row->n; i++) {
+        const int32_t c = m->term[row->first + i].coef;
+        *(c < 0 ? &low : &high) += c;
+        ones &= c == 1;
+    }
+    if (row->lo != ARI_MINUS && row->lo > low) weaken(m, row, out, row->lo, ARI_PLUS, row->lo - low, off);
+    if (row->hi == ARI_PLUS || row->hi >= high) return;
+    if (ones && row->n && row->hi == high - 1) negations(m, row, out, off);
+    else weaken(m, row, out, ARI_MINUS, row->hi, row->hi - high, off);
+}
+
+ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari_var **selector) {
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        if (m->topo[i].tag.group) return ARI_UNSUPPORTED;
+    bool used[256];
+    find_used(m, used);
+    const char stem = claim(used, '?');
+    if (!stem) return ARI_RANGE;
+    start(m, a, out);
+    (void)add_variables(m, out, NULL);
+    const ari_var first = ari_model_run(out, m->ngroup, false);
+    *selector = ARI_TAKE(a, ari_var, (size_t)m->ngroup + 1);
+    if (!*selector) return a->spent;
+    if (out->status != ARI_OK) return out->status;
+    (*selector)[0] = ARI_NO;
+    for (uint32_t g = 1; g <= m->ngroup; g++) {
+        (*selector)[g] = first + g - 1;
+        ari_model_rename(out, first + g - 1, serial(stem, g - 1));
+    }
+    add_definitions(m, out, 0);
+    for (uint32_t i = 0; i < m->nrow && out->status == ARI_OK; i++) {
+        const ari_row *row = &m->row[i];
+        if (row->tag.group) guard_row(m, row, out, ARI_NEG((*selector)[row->tag.group]));
+        else add_row(m, row, out, 0);
+    }
+    add_demands(m, out, 0);
+    if (m->has_goal) {
+        const uint32_t at = add_terms(m, m->goal_first, m->goal_n, out, 0);
+        ari_model_goal(out, NULL, 0);
+        out->goal_first = at;
+        out->goal_n = m->goal_n;
+    }
+    return out->status;
+}
+
+/* Stems of the second copy: the other letter case where it is free. */
+static bool other_stems(const bool in_model[256], bool used[256], char map[256]) {
+    for (unsigned c = 0; c < 256; c++) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        map[c] = in_model[c] ? claim(used, letter ? (char)(c ^ 32) : '\0') : '\0';
+        if (in_model[c] && !map[c]) return false;
+    }
+    return true;
+}
+
+/* A rule "differ" for the new rows: a new one at the end, unless there is one already. */
+static uint16_t add_rule(ari_model *out) {
+    static const char name[] = "differ";
+    for (uint32_t r = 0; out->rule_name && r < out->nrule; r++)
+        if (!strcmp(out->rule_name[r], name)) return (uint16_t)r;
+    if (out->nrule > UINT16_MAX) out->status = ARI_RANGE;
+    if (out->status != ARI_OK) return 0;
+    if (out->rule_name) {
+        const char **list = ARI_TAKE(out->arena, const char *, (size_t)out->nrule + 1);
+        if (!list) {
+            out->status = out->arena->spent;
+            return 0;
+        }
+        if (out->nrule) memcpy(list, out->rule_name, out->nrule * sizeof *list);
+        list[out->nrule] = name;
+        out->rule_name = list;
+    }
+    return (uint16_t)out->nrule++;
+}
+
+static void add_difference(ari_model *out, ari_tag tag, ari_var x, ari_var y, ari_var d, ari_var b) {
+    const ari_term term[4] = {{1, ARI_POS(x)}, {1, ARI_POS(y)}, {-2, ARI_POS(b)}, {-1, ARI_POS(d)}};
+    ari_model_define(out, b, 2, term, 2);
+    ari_model_define(out, d, 1, term, 3);
+    ari_model_begin(out, tag, 0, 0);
+    for (int i = 0; i < 4; i++) ari_model_term(out, term[i].coef, term[i].lit);
+    ari_model_end(out);
+}
+
+ari_status ari_guard_twin(const ari_model *m, ari_arena *a, ari_model *out, ari_var **differ, uint32_t *ndiffer) {
+    bool in_model[256], used[256];
+    char map[256];
+    find_used(m, in_model);
+    memcpy(used, in_model, sizeof used);
+    if (!other_stems(in_model, used, map)) return ARI_RANGE;
+    const char stem = claim(used, '*'), helper = claim(used, '&');
+    if (!stem || !helper) return ARI_RANGE;
+    start(m, a, out);
+    (void)add_variables(m, out, NULL);
+    const ari_var shift = add_variables(m, out, map);
+    const ari_var first = ari_model_run(out, m->nmain, false), both = ari_model_run(out, m->nmain, false);
+    *differ = ARI_TAKE(a, ari_var, m->nmain);
+    if (!*differ) return a->spent;
+    for (int copy = 0; copy < 2 && out->status == ARI_OK; copy++) {
+        add_definitions(m, out, copy ? shift : 0);
+        for (uint32_t i = 0; i < m->nrow && out->status == ARI_OK; i++) add_row(m, &m->row[i], out, copy ? shift : 0);
+        add_demands(m, out, copy ? shift : 0);
+    }
+    const ari_tag tag = ari_tag_of(add_rule(out), 0, 0);
+    uint32_t n = 0;
+    for (ari_var v = 0; v < m->nvar && out->status == ARI_OK; v++) {
+        if (!m->is_main[v]) continue;
+        ari_model_rename(out, first + n, serial(stem, n));
+        ari_model_rename(out, both + n, serial(helper, n));
+        add_difference(out, tag, v, v + shift, first + n, both + n);
+        (*differ)[n] = first + n;
+        n++;
+    }
+    *ndiffer = n;
+    return out->status;
+}

@@ -1,0 +1,390 @@
+/* model.c - building a model: parallel arrays that double.
+ *
+ * Rows under construction: ari_model_begin writes row[nrow] with its first term, terms are appended, ari_model_end
+ * counts them and moves nrow; so an unfinished row is never seen. Runs of variables and short forms reserve once and
+ * then only store. Failure is sticky: every call that would grow asks `status` first. */
+#include "model.h"
+
+#include <string.h>
+
+void ari_model_init(ari_model *m, ari_arena *a, const char *name) {
+    memset(m, 0, sizeof *m);
+    m->arena = a;
+    m->name = name;
+}
+
+static bool fail(ari_model *m, ari_status status) {
+    if (m->status == ARI_OK) m->status = status;
+    return false;
+}
+
+/* Room for `more` elements of one array. */
+static bool room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    if (m->status != ARI_OK) return false;
+    if (*cap - n >= more || ari_arena_reserve(m->arena, at, cap, n, more, size)) return true;
+    return fail(m, m->arena->spent);
+}
+
+/* Two arrays share var_cap, so they grow together. */
+static bool room_var(ari_model *m, uint32_t more) {
+    if (m->status != ARI_OK) return false;
+    if (m->var_cap - m->nvar >= more) return true;
+    if (more > 0x3fffffff - m->nvar) return fail(m, ARI_LIMIT);
+    uint32_t cap = m->nvar + more;
+    if (cap < 2 * m->nvar) cap = 2 * m->nvar;
+    if (cap < 64) cap = 64;
+    bool *is_main = ARI_TAKE(m->arena, bool, cap);
+    ari_name *var_name = ARI_TAKE(m->arena, ari_name, cap);
+    if (!is_main || !var_name) return fail(m, m->arena->spent);
+    if (m->nvar) {
+        memcpy(is_main, m->is_main, m->nvar * sizeof *is_main);
+        memcpy(var_name, m->var_name, m->nvar * sizeof *var_name);
+    }
+    m->is_main = is_main;
+    m->var_name = var_name;
+    m->var_cap = cap;
+    return true;
+}
+
+static ari_var one(ari_model *m, ari_name name, bool is_main) {
+    if (!room_var(m, 1)) return ARI_NO;
+    m->is_main[m->nvar] = is_main;
+    m->var_name[m->nvar] = name;
+    m->nmain += is_main;
+    return m->nvar++;
+}
+
+ari_var ari_model_main(ari_model *m, ari_name name) { return one(m, name, true); }
+
+ari_var ari_model_aux(ari_model *m, ari_name name) { return one(m, name, false); }
+
+ari_var ari_model_run(ari_model *m, uint32_t n, bool is_main) {
+    if (!room_var(m, n)) return ARI_NO;
+    const ari_var first = m->nvar;
+    if (n) memset(m->is_main + first, is_main, n * sizeof *m->is_main);
+    for (ari_var v = first; v < first + n; v++) {
+        const ari_name name = {'m', (uint16_t)(v % 65535 + 1), (uint16_t)(v / 65535), 0};
+        m->var_name[v] = name;
+    }
+    m->nvar += n;
+    if (is_main) m->nmain += n;
+    return first;
+}
+
+void ari_model_rename(ari_model *m, ari_var v, ari_name name) {
+    if (m->status != ARI_OK) return;
+    ARI_REQUIRE(v < m->nvar, "v is not a variable");
+    m->var_name[v] = name;
+}
+
+uint32_t ari_model_group(ari_model *m, uint32_t site) {
+    /* group_site has one place more than groups: [0] is unused. */
+    if (!room(m, (void **)&m->group_site, &m->group_cap, m->ngroup ? m->ngroup + 1 : 0, 2, sizeof *m->group_site))
+        return 0;
+    if (!m->ngroup) m->group_site[0] = ARI_NO;
+    m->group_site[++m->ngroup] = site;
+    return m->ngroup;
+}
+
+static bool room_term(ari_model *m, uint32_t more) {
+    return room(m, (void **)&m->term, &m->term_cap, m->nterm, more, sizeof *m->term);
+}
+
+static bool room_row(ari_model *m) {
+    return room(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
+}
+
+void ari_model_begin(ari_model *m, ari_tag tag, int32_t lo, int32_t hi) {
+    if (!room_row(m)) return;
+    const ari_row row = {lo, hi, m->nterm, 0, tag};
+    m->row[m->nrow] = row;
+}
+
+void ari_model_term(ari_model *m, int32_t coef, ari_lit lit) {
+    ARI_ASSERT(coef != 0 && (m->status != ARI_OK || ARI_VAR(lit) < m->nvar));
+    if (!room_term(m, 1)) return;
+    m->term[m->nterm].coef = coef;
+    m->term[m->nterm++].lit = lit;
+}
+
+void ari_model_end(ari_model *m) {
+    if (m->status != ARI_OK) return;
+    m->row[m->nrow].n = m->nterm - m->row[m->nrow].first;
+    m->nrow++;
+}
+
+void ari_model_count(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_lit *lit, uint32_t n) {
+    if (!room_row(m) || !room_term(m, n)) return;
+    const ari_row row = {lo, hi, m->nterm, n, tag};
+    m->row[m->nrow++] = row;
+    if (!n) return;
+    ari_term *at = m->term + m->nterm;
+    for (uint32_t i = 0; i < n; i++) {
+        ARI_ASSERT(ARI_VAR(lit[i]) < m->nvar);
+        at[i].coef = 1;
+        at[i].lit = lit[i];
+    }
+    m->nterm += n;
+}
+
+void ari_model_clause(ari_model *m, ari_tag tag, const ari_lit *lit, uint32_t n) {
+    ari_model_count(m, tag, 1, ARI_PLUS, lit, n);
+}
+
+void ari_model_either(ari_model *m, ari_tag tag, ari_lit x, ari_lit y) {
+    const ari_lit both[2] = {x, y};
+    ari_model_count(m, tag, 1, ARI_PLUS, both, 2);
+}
+
+void ari_model_unit(ari_model *m, ari_tag tag, ari_lit lit) { ari_model_count(m, tag, 1, ARI_PLUS, &lit, 1); }
+
+/* Append n terms; their first index goes to *first. */
+static bool append(ari_model *m, const ari_term *term, uint32_t n, uint32_t *first) {
+    if (!room_term(m, n)) return false;
+    *first = m->nterm;
+    if (n) memcpy(m->term + m->nterm, term, n * sizeof *term);
+    m->nterm += n;
+    return true;
+}
+
+void ari_model_define(ari_model *m, ari_var aux, int32_t least, const ari_term *term, uint32_t n) {
+    uint32_t first;
+    if (!room(m, (void **)&m->def, &m->def_cap, m->ndef, 1, sizeof *m->def) || !append(m, term, n, &first)) return;
+    ARI_ASSERT(aux < m->nvar && !m->is_main[aux]);
+    const ari_def def = {aux, least, first, n};
+    m->def[m->ndef++] = def;
+}
+
+/* The row `terms + coef*lit`, lo..hi. */
+static void weighted(ari_model *m, ari_tag tag, int32_t lo, int32_t hi, const ari_term *term, uint32_t n, int64_t coef,
+                     ari_lit lit) {
+    uint32_t first;
+    if (coef < -INT32_MAX || coef > INT32_MAX) fail(m, ARI_RANGE);
+    if (!room_row(m) || !append(m, term, n, &first)) return;
+    const ari_row row = {lo, hi, first, n, tag};
+    m->row[m->nrow] = row;
+    if (coef) ari_model_term(m, (int32_t)coef, lit);
+    ari_model_end(m);
+}
+
+/* Between the least sum L and the greatest U:  aux -> sum >= least  is  sum - (least-L) aux >= L,  and
+ * not aux -> sum <= least-1  is  sum - (U-least+1) aux <= least-1. Outside, aux is a constant. */
+ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least, const ari_term *term, uint32_t n) {
+    const ari_var aux = ari_model_aux(m, name);
+    int64_t low = 0, high = 0;
+    for (uint32_t i = 0; i < n; i++) *(term[i].coef < 0 ? &low : &high) += term[i].coef;
+    tag.group = 0;
+    ari_model_define(m, aux, least, term, n);
+    if (least <= low || least > high) {
+        ari_model_unit(m, tag, least <= low ? ARI_POS(aux) : ARI_NEG(aux));
+    } else if (low < -INT32_MAX || high > INT32_MAX) {
+        fail(m, ARI_RANGE);
+    } else {
+        weighted(m, tag, (int32_t)low, ARI_PLUS, term, n, low - least, ARI_POS(aux));
+        weighted(m, tag, ARI_MINUS, least - 1, term, n, (int64_t)least - 1 - high, ARI_POS(aux));
+    }
+    return m->status == ARI_OK ? aux : ARI_NO;
+}
+
+ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, bool on_edges, uint32_t npair,
+                         ari_tag tag) {
+    if (!room(m, (void **)&m->topo, &m->topo_cap, m->ntopo, 1, sizeof *m->topo)) return NULL;
+    ari_topo *t = &m->topo[m->ntopo];
+    memset(t, 0, sizeof *t);
+    t->kind = kind;
+    t->graph = g;
+    t->tag = tag;
+    t->npair = npair;
+    const uint32_t n = on_edges ? g->nedge : g->nvertex;
+    ari_lit *lit = ARI_TAKE(m->arena, ari_lit, n);
+    if (npair) {
+        t->pair = (ari_vertex(*)[2])ari_arena_array(m->arena, npair, sizeof *t->pair, true);
+        t->pair_on = ARI_TAKE(m->arena, ari_lit, npair);
+    }
+    if (!lit || (npair && (!t->pair || !t->pair_on))) {
+        fail(m, m->arena->spent);
+        return NULL;
+    }
+    for (uint32_t i = 0; i < n; i++) lit[i] = ARI_LIT_FALSE;
+    for (uint32_t i = 0; i < npair; i++) t->pair_on[i] = ARI_LIT_TRUE;
+    if (on_edges) t->edge = lit;
+    else t->vertex = lit;
+    m->ntopo++;
+    return t;
+}
+
+void ari_model_goal(ari_model *m, const ari_term *term, uint32_t n) {
+    uint32_t first;
+    if (!append(m, term, n, &first)) return;
+    m->has_goal = true;
+    m->goal_first = first;
+    m->goal_n = n;
+}
+
+void ari_model_print_name(ari_name name, char buf[32]) {
+    const uint16_t index[3] = {name.a, name.b, name.c};
+    size_t n = 0;
+    buf[n++] = name.stem;
+    for (int i = 0; i < 3 && index[i]; i++) {
+        char digit[5];
+        int k = 0;
+        if (i) buf[n++] = ',';
+        for (uint16_t x = index[i]; x; x = (uint16_t)(x / 10)) digit[k++] = (char)('0' + x % 10);
+        while (k) buf[n++] = digit[--k];
+    }
+    buf[n] = '\0';
+}
+
+/* ---- audit ---- */
+
+typedef struct audit {
+    const ari_model *m;
+    const char **why;
+    uint32_t *seen;   /* [nvar] the stamp of the list in which the variable was seen last */
+    uint32_t stamp;
+    bool *defined;    /* [nvar] defined by a definition passed already */
+} audit;
+
+static bool wrong(const audit *a, const char *text) {
+    if (a->why) *a->why = text;
+    return false;
+}
+
+static bool audit_terms(audit *a, uint32_t first, uint32_t n) {
+    const ari_model *m = a->m;
+    if (first > m->nterm || n > m->nterm - first) return wrong(a, "terms beyond the end");
+    a->stamp++;
+    for (uint32_t i = first; i < first + n; i++) {
+        const ari_term t = m->term[i];
+        if (t.coef == 0 || t.coef == INT32_MIN) return wrong(a, "a coefficient is 0 or out of range");
+        if (ARI_VAR(t.lit) >= m->nvar) return wrong(a, "a term names no variable");
+        if (a->seen[ARI_VAR(t.lit)] == a->stamp) return wrong(a, "a variable stands twice in a row");
+        a->seen[ARI_VAR(t.lit)] = a->stamp;
+    }
+    return true;
+}
+
+static bool audit_tag(const audit *a, ari_tag tag) {
+    if (tag.group > a->m->ngroup) return wrong(a, "a tag names no clue group");
+    if (a->m->rule_name && tag.rule >= a->m->nrule) return wrong(a, "a tag names no rule");
+    return true;
+}
+
+static bool audit_lit(const audit *a, ari_lit lit) { return lit >= ARI_LIT_TRUE || ARI_VAR(lit) < a->m->nvar; }
+
+static bool audit_topo(audit *a, const ari_topo *t) {
+    const ari_graph *g = t->graph;
+    const char *why = "";
+    if ((unsigned)t->kind >= ARI_NTOPO) return wrong(a, "a demand of no kind");
+    if (!ari_graph_audit(g, &why)) return wrong(a, why);
+    if ((t->edge != NULL) == (t->vertex != NULL)) return wrong(a, "a demand is on edges or on vertices");
+    if (t->vertex && (t->kind != ARI_CONNECTED || t->spanning))
+        return wrong(a, "a demand on vertices must be `connected`");
+    if (t->spanning && t->kind != ARI_CONNECTED && t->kind != ARI_TREE) return wrong(a, "spanning does not apply");
+    if ((t->chordless || t->npair) && t->kind != ARI_PATHS) return wrong(a, "pairs and chordless are for `paths`");
+    for (ari_edge e = 0; t->edge && e < g->nedge; e++)
+        if (!audit_lit(a, t->edge[e])) return wrong(a, "an edge literal names no variable");
+    for (ari_vertex v = 0; t->vertex && v < g->nvertex; v++)
+        if (!audit_lit(a, t->vertex[v])) return wrong(a, "a vertex literal names no variable");
+    bool *is_end = ARI_ZERO(a->m->arena, bool, g->nvertex);
+    if (!is_end) return wrong(a, "no memory for the audit");
+    for (uint32_t i = 0; i < 2 * t->npair; i++) {
+        const ari_vertex v = t->pair[i / 2][i % 2];
+        if (v >= g->nvertex || is_end[v]) return wrong(a, "terminals must be different vertices");
+        is_end[v] = true;
+        if (!audit_lit(a, t->pair_on[i / 2])) return wrong(a, "a pair's literal names no variable");
+    }
+    return audit_tag(a, t->tag);
+}
+
+static bool audit_text(const char *s) {
+    for (; *s; s++)
+        if (*s <= ' ' || *s > '~' || *s == '#' || *s == ':') return false;
+    return true;
+}
+
+static bool audit_rules(const audit *a) {
+    const ari_model *m = a->m;
+    if (m->name && (!*m->name || !audit_text(m->name))) return wrong(a, "the model's name has blanks, '#' or ':'");
+    if (m->nrule > 65536 || (m->rule_name && m->nrule > 256)) return wrong(a, "too many rules");
+    for (uint32_t r = 0; m->rule_name && r < m->nrule; r++) {
+        const char *s = m->rule_name[r];
+        if (!((*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z')) || !audit_text(s))
+            return wrong(a, "a rule's name must begin with a letter and have no blanks, '#' or ':'");
+        for (uint32_t q = 0; q < r; q++)
+            if (!strcmp(s, m->rule_name[q])) return wrong(a, "two rules have the same name");
+    }
+    return true;
+}
+
+static uint64_t name_key(ari_name n) {
+    return (uint64_t)(unsigned char)n.stem << 48 | (uint64_t)n.a << 32 | (uint64_t)n.b << 16 | n.c;
+}
+
+bool ari_model_is_stem(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c && strchr("!$%&*?^_|", c));
+}
+
+/* Names are printable, and unique: all keys go into a hash table. */
+static bool audit_names(const audit *a) {
+    const ari_model *m = a->m;
+    size_t size = 16;
+    while (size < (size_t)m->nvar * 2) size *= 2;
+    uint64_t *table = ARI_ZERO(m->arena, uint64_t, size);
+    if (!table) return wrong(a, "no memory for the audit");
+    for (ari_var v = 0; v < m->nvar; v++) {
+        const ari_name n = m->var_name[v];
+        if (!ari_model_is_stem(n.stem) || (!n.a && n.b) || (!n.b && n.c))
+            return wrong(a, "a variable's name cannot be printed");
+        const uint64_t key = name_key(n);
+        size_t at = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 20) & (size - 1);
+        for (; table[at]; at = (at + 1) & (size - 1))
+            if (table[at] == key) return wrong(a, "two variables have the same name");
+        table[at] = key;
+    }
+    return true;
+}
+
+static bool audit_definitions(audit *a) {
+    const ari_model *m = a->m;
+    for (uint32_t i = 0; i < m->ndef; i++) {
+        const ari_def *d = &m->def[i];
+        if (!audit_terms(a, d->first, d->n)) return false;
+        if (d->var >= m->nvar || m->is_main[d->var]) return wrong(a, "a definition is not of an auxiliary variable");
+        if (a->defined[d->var]) return wrong(a, "a variable is defined twice");
+        for (uint32_t k = d->first; k < d->first + d->n; k++) {
+            const ari_var v = ARI_VAR(m->term[k].lit);
+            if (!m->is_main[v] && !a->defined[v]) return wrong(a, "a definition uses what is not defined yet");
+        }
+        a->defined[d->var] = true;
+    }
+    return true;
+}
+
+static bool audit_all(audit *a) {
+    const ari_model *m = a->m;
+    uint32_t nmain = 0;
+    a->seen = ARI_ZERO(m->arena, uint32_t, m->nvar);
+    a->defined = ARI_ZERO(m->arena, bool, m->nvar);
+    if (!a->seen || !a->defined) return wrong(a, "no memory for the audit");
+    if (m->status != ARI_OK) return wrong(a, "building failed");
+    for (ari_var v = 0; v < m->nvar; v++) nmain += m->is_main[v];
+    if (nmain != m->nmain) return wrong(a, "nmain is not the number of main variables");
+    if (!audit_names(a) || !audit_rules(a) || !audit_definitions(a)) return false;
+    for (uint32_t i = 0; i < m->nrow; i++) {
+        const ari_row *row = &m->row[i];
+        if (row->lo == ARI_PLUS || row->hi == ARI_MINUS) return wrong(a, "a bound on the wrong side of infinity");
+        if (!audit_terms(a, row->first, row->n) || !audit_tag(a, row->tag)) return false;
+    }
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        if (!audit_topo(a, &m->topo[i])) return false;
+    return !m->has_goal || audit_terms(a, m->goal_first, m->goal_n);
+}
+
+bool ari_model_audit(const ari_model *m, const char **why) {
+    const ari_mark mark = ari_arena_mark(m->arena);
+    audit a = {m, why, NULL, 0, NULL};
+    const bool good = audit_all(&a);
+    ari_arena_rewind(m->arena, mark);
+    return good;
+}

@@ -1,0 +1,150 @@
+/* topo.c - the judge of topology demands: degrees and union-find over what is present, nothing clever.
+ *
+ * Two facts carry all edge demands. Joining the ends of the present edges one by one, an edge whose ends are together
+ * already closes a cycle; and vertices of degree 2 throughout make a piece a cycle, while a piece without cycles in
+ * which all degrees are 1 or 2 is a simple path between its two vertices of degree 1. */
+#include "topo.h"
+
+#include "dsu.h"
+
+typedef struct judge {
+    const ari_topo *t;
+    const ari_graph *g;
+    const uint8_t *value;
+    ari_dsu piece;
+    uint32_t *degree;   /* [nvertex] in the present edges */
+    uint32_t npresent;
+    ari_vertex closed;  /* an end of the first edge that closes a cycle, or ARI_NO */
+} judge;
+
+const char *ari_topo_name(ari_topo_kind kind) {
+    static const char *const name[ARI_NTOPO] = {"connected", "cycle", "cycles", "paths", "acyclic", "tree"};
+    ARI_REQUIRE((unsigned)kind < ARI_NTOPO, "kind is not a kind of demand");
+    return name[kind];
+}
+
+static bool is_true(const uint8_t *value, ari_lit lit) {
+    if (lit >= ARI_LIT_TRUE) return lit == ARI_LIT_TRUE;
+    return value[ARI_VAR(lit)] != (lit & 1);
+}
+
+static bool present(const judge *j, ari_edge e) { return is_true(j->value, j->t->edge[e]); }
+
+static bool fails(ari_vertex *where, ari_vertex v) {
+    *where = v;
+    return false;
+}
+
+/* All vertices for which counts[v] is not 0 (counts NULL: all there are) are in one piece. */
+static bool one_piece(const judge *j, const uint32_t *counts, ari_vertex *where) {
+    uint32_t first = ARI_NO;
+    for (ari_vertex v = 0; v < j->g->nvertex; v++) {
+        if (counts && !counts[v]) continue;
+        const uint32_t root = ari_dsu_find(&j->piece, v, NULL);
+        if (first == ARI_NO) first = root;
+        else if (root != first) return fails(where, v);
+    }
+    return true;
+}
+
+static bool connected_edges(const judge *j, ari_vertex *where) {
+    return one_piece(j, j->t->spanning ? NULL : j->degree, where);
+}
+
+static bool acyclic(const judge *j, ari_vertex *where) { return j->closed == ARI_NO || fails(where, j->closed); }
+
+static bool cycles(const judge *j, ari_vertex *where) {
+    for (ari_vertex v = 0; v < j->g->nvertex; v++)
+        if (j->degree[v] != 0 && j->degree[v] != 2) return fails(where, v);
+    return true;
+}
+
+static bool cycle(const judge *j, ari_vertex *where) {
+    if (!j->npresent) return fails(where, ARI_NO);
+    return cycles(j, where) && one_piece(j, j->degree, where);
+}
+
+/* No edge of the graph joins two vertices of one path unless a present edge joins them too. */
+static bool chordless(const judge *j, ari_vertex *where) {
+    const ari_graph *g = j->g;
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
+        if (present(j, e) || !j->degree[u] || !j->degree[v]) continue;
+        if (ari_dsu_find(&j->piece, u, NULL) != ari_dsu_find(&j->piece, v, NULL)) continue;
+        bool joined = false;
+        for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) joined |= g->nbr[i] == v && present(j, g->inc[i]);
+        if (!joined) return fails(where, u);
+    }
+    return true;
+}
+
+static bool paths(const judge *j, const bool *is_end, ari_vertex *where) {
+    for (ari_vertex v = 0; v < j->g->nvertex; v++) {
+        const uint32_t d = j->degree[v];
+        if (is_end[v] ? d != 1 : d != 0 && d != 2) return fails(where, v);
+    }
+    if (!acyclic(j, where)) return false;
+    for (uint32_t i = 0; i < j->t->npair; i++) {
+        const ari_vertex *pair = j->t->pair[i];
+        if (!is_true(j->value, j->t->pair_on[i])) continue;
+        if (ari_dsu_find(&j->piece, pair[0], NULL) != ari_dsu_find(&j->piece, pair[1], NULL))
+            return fails(where, pair[0]);
+    }
+    return !j->t->chordless || chordless(j, where);
+}
+
+/* Vertex demand: join along edges between active vertices; degree[v] = 1 marks the active ones. */
+static bool connected_vertices(judge *j, ari_vertex *where) {
+    const ari_graph *g = j->g;
+    for (ari_vertex v = 0; v < g->nvertex; v++) j->degree[v] = is_true(j->value, j->t->vertex[v]);
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (j->degree[g->ends[e][0]] && j->degree[g->ends[e][1]])
+            (void)ari_dsu_join(&j->piece, g->ends[e][0], g->ends[e][1], 0);
+    return one_piece(j, j->degree, where);
+}
+
+static void lay_edges(judge *j) {
+    const ari_graph *g = j->g;
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        if (!present(j, e)) continue;
+        const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
+        j->npresent++;
+        j->degree[u]++;
+        j->degree[v]++;
+        if (!ari_dsu_join(&j->piece, u, v, 0) && j->closed == ARI_NO) j->closed = u;
+    }
+}
+
+static bool holds_edges(judge *j, const bool *is_end, ari_vertex *where) {
+    lay_edges(j);
+    switch (j->t->kind) {
+    case ARI_CONNECTED: return connected_edges(j, where);
+    case ARI_CYCLE: return cycle(j, where);
+    case ARI_CYCLES: return cycles(j, where);
+    case ARI_PATHS: return paths(j, is_end, where);
+    case ARI_ACYCLIC: return acyclic(j, where);
+    case ARI_TREE: return acyclic(j, where) && connected_edges(j, where);
+    case ARI_NTOPO: break;
+    }
+    ari_status_breach("ari_topo_eval", "unknown kind of demand");
+}
+
+static ari_status judge_all(const ari_topo *t, const uint8_t *value, ari_arena *scratch, bool *holds,
+                            ari_vertex *where) {
+    judge j = {.t = t, .g = t->graph, .value = value, .closed = ARI_NO};
+    j.degree = ARI_ZERO(scratch, uint32_t, j.g->nvertex);
+    bool *is_end = ARI_ZERO(scratch, bool, j.g->nvertex);
+    if (!j.degree || !is_end || !ari_dsu_init(scratch, &j.piece, j.g->nvertex)) return scratch->spent;
+    for (uint32_t i = 0; i < t->npair; i++)
+        if (is_true(value, t->pair_on[i])) is_end[t->pair[i][0]] = is_end[t->pair[i][1]] = true;
+    *where = ARI_NO;
+    *holds = t->vertex ? connected_vertices(&j, where) : holds_edges(&j, is_end, where);
+    return ARI_OK;
+}
+
+ari_status ari_topo_eval(const ari_topo *t, const uint8_t *value, ari_arena *scratch, bool *holds, ari_vertex *where) {
+    const ari_mark mark = ari_arena_mark(scratch);
+    const ari_status status = judge_all(t, value, scratch, holds, where);
+    ari_arena_rewind(scratch, mark);
+    return status;
+}

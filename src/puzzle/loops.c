@@ -1,0 +1,94 @@
+/* loops.c - Slitherlink with any number of loops, also none; boards whose answer is a picture or a message.
+ *
+ * Model "edge": as Slitherlink's, with the demand that the lines are disjoint cycles instead of exactly one:
+ *   degree   sum of the lines at a point = 2 z        z: a loop passes here (auxiliary); and the demand `cycles`
+ *   clue     sum of the four sides of the cell = k    one group a clue
+ *   visit    z = 1 at every point                     with all=1 only
+ * Disjoint cycles are nothing but points with two lines or none, so rows and demand say the same under one rule. */
+#include "puzzle.h"
+
+#include "clue.h"
+#include "fence.h"
+
+/* ---- rules ---- */
+
+enum { DEGREE, CLUE, VISIT };
+enum { ALL };
+
+static const ari_rule rule[] = {
+    {"degree", "Loops never branch, cross, touch or end: every point has two lines or none"},
+    {"clue", "A number says how many of the four sides of its cell belong to loops"},
+    {"visit", "Some loop passes through every point"},
+};
+
+static const ari_param param[] = {
+    {"all", NULL, 0, 1, 0, "1: every point is on a loop; 0: it need not be"},
+};
+
+/* ---- board ---- */
+
+static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
+    return ari_clue_parse(token, size, true, clue);
+}
+
+static ari_status audit(const ari_board *b, ari_error *err) { return ari_clue_bound(b, 4, "0..4", err); }
+
+static void describe(const ari_board *b, ari_out *o) {
+    ari_text_put(o, "loops: any number of separate loops along the borders of cells, also none");
+    if (b->param[ALL]) ari_text_put(o, "; every point is on one (all=1)");
+}
+
+/* ---- model ---- */
+
+static void build(const ari_board *b, ari_model *m) {
+    const ari_fence f = {DEGREE, CLUE, VISIT, DEGREE, b->param[ALL] != 0};
+    ari_fence_build(b, m, ARI_CYCLES, &f);
+}
+
+static const ari_form form[] = {
+    {"edge", "after R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions and "
+             "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012), without the demand for one loop", build},
+};
+
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
+                       uint32_t *site) {
+    ari_edge wrong;
+    if (ari_lines_read(b, m, k, value, &wrong)) return true;
+    *why = DEGREE;
+    *site = ARI_SITE(ARI_AT_EDGE, wrong);
+    return false;
+}
+
+static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    (void)f;
+    ari_lines_write(b, m, value, k);
+}
+
+/* ---- scene ---- */
+
+/* ari_fence_scene: points, numbers, lines. */
+
+/* ---- derive ---- */
+
+/* ari_fence_derive: every cell gets the number of its sides on loops. */
+
+static const char *const alias[] = {"slitherlinks", NULL};
+
+const ari_genre ari_genre_loops = {
+    .name = "loops",
+    .summary = "any number of loops along the borders of cells; numbers count the sides they use",
+    .alias = alias,
+    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .param = param, .nparam = sizeof param / sizeof *param,
+    .form = form, .nform = sizeof form / sizeof *form,
+    .lines = ARI_LINES_BORDER,
+    .max_line = 1,
+    .pid = NULL, .url = ARI_URL_4CELL,
+    .gameid = NULL,
+    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .audit = audit,
+    .read_marks = read_marks, .write_marks = write_marks,
+    .scene = ari_fence_scene,
+    .derive = ari_fence_derive,
+    .describe = describe,
+};

@@ -1,0 +1,195 @@
+/* masyu.c - one loop through cell centres that passes all circles: straight on white, with a turn beside; a turn on black,
+ * straight on both sides.
+ *
+ * Model "edge": h r,c and v r,c say that the loop runs between two neighbouring cells. Around a circle call the lines
+ * l r u d, and the next ones in the same direction ll rr uu dd; lines outside the board are constant false.
+ *   degree   sum of the lines at a cell = 2 z                   z: the loop passes here (auxiliary)
+ *   circle   z = 1 at every circle, "?" included
+ *   white    l + u = 1, u + r = 1, r + d = 1                    so l = r and u = d: straight
+ *            not (l and ll and rr), not (u and uu and dd)       a turn in one neighbour at least
+ *   black    l + r = 1, u + d = 1                               a turn
+ *            l -> ll, r -> rr, u -> uu, d -> dd                 straight in both neighbours
+ *   visit    z = 1 at every cell                                with all=1 only
+ *   loop     the lines are exactly one simple cycle             demand over the grid of cells
+ * Rows of one circle are one group. All but the degree rows are clauses of two or three literals, which propagate
+ * without any further variables; one auxiliary "straight" a cell would say the same and propagate less. */
+#include "puzzle.h"
+
+#include "clue.h"
+#include "lines.h"
+
+/* ---- rules ---- */
+
+enum { DEGREE, CIRCLE, WHITE, BLACK, VISIT, LOOP };
+enum { ALL };
+enum { UP = 1, DOWN, LEFT, RIGHT };
+
+static const ari_rule rule[] = {
+    {"degree", "The loop never branches, crosses itself or ends: every cell has two lines or none"},
+    {"circle", "The loop passes through every circle"},
+    {"white", "The loop goes straight through a white circle and turns in the cell before or after it"},
+    {"black", "The loop turns on a black circle and goes straight through the cells before and after it"},
+    {"visit", "The loop passes through every cell"},
+    {"loop", "All lines together form exactly one closed loop"},
+};
+
+static const ari_param param[] = {
+    {"all", NULL, 0, 1, 0, "1: the loop passes through every cell; 0: it need not"},
+};
+
+/* ---- board ---- */
+
+static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
+    if (size != 1) return false;
+    switch (token[0]) {
+    case '.': return *clue = ARI_CLUE_NONE, true;
+    case '?': return *clue = ARI_CLUE_ANY, true;
+    case 'w': case 'W': return *clue = 1, true;
+    case 'b': case 'B': return *clue = 2, true;
+    default: return false;
+    }
+}
+
+static void print_clue(int32_t clue, ari_out *o) {
+    ari_text_char(o, clue == 1 ? 'w' : clue == 2 ? 'b' : clue == ARI_CLUE_ANY ? '?' : '.');
+}
+
+static ari_status audit(const ari_board *b, ari_error *err) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == 0 || b->clue[i] > 2)
+            return ari_clue_fail(b, i, "clue ", b->clue[i], " is no circle", "1 is a white circle, 2 a black one", err);
+    return ARI_OK;
+}
+
+static void describe(const ari_board *b, ari_out *o) {
+    ari_text_put(o, "masyu: one loop through all circles");
+    if (b->param[ALL]) ari_text_put(o, " and through every cell (all=1)");
+}
+
+/* ---- model ---- */
+
+/* The line in direction d from the neighbour in direction d, false where the board ends. */
+static ari_lit beyond(const ari_board *b, const ari_lit *edge, uint32_t r, uint32_t c, int d) {
+    return ari_lines_step(b, edge, r + (d == DOWN) - (d == UP), c + (d == RIGHT) - (d == LEFT), d);
+}
+
+static void add_white(ari_model *m, ari_tag tag, const ari_lit *to, const ari_lit *far) {
+    ari_lines_differ(m, tag, to[LEFT], to[UP]);
+    ari_lines_differ(m, tag, to[UP], to[RIGHT]);
+    ari_lines_differ(m, tag, to[RIGHT], to[DOWN]);
+    for (int d = UP; d <= LEFT; d += LEFT - UP) {
+        const ari_lit three[3] = {ARI_NOT(to[d]), ARI_NOT(far[d]), ARI_NOT(far[d + 1])};
+        ari_lines_clause(m, tag, three, 3);
+    }
+}
+
+static void add_black(ari_model *m, ari_tag tag, const ari_lit *to, const ari_lit *far) {
+    ari_lines_differ(m, tag, to[LEFT], to[RIGHT]);
+    ari_lines_differ(m, tag, to[UP], to[DOWN]);
+    for (int d = UP; d <= RIGHT; d++) ari_lines_either(m, tag, ARI_NOT(to[d]), far[d]);
+}
+
+static void add_circle(const ari_board *b, ari_model *m, const ari_lit *edge, uint32_t cell, ari_lit pass) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols, site = ARI_SITE(ARI_AT_CELL, cell);
+    const uint32_t group = ari_model_group(m, site);
+    ari_lit to[5], far[5];
+    for (int d = UP; d <= RIGHT; d++) {
+        to[d] = ari_lines_step(b, edge, r, c, d);
+        far[d] = beyond(b, edge, r, c, d);
+    }
+    ari_model_unit(m, ari_tag_of(CIRCLE, site, group), pass);
+    if (b->clue[cell] == 1) add_white(m, ari_tag_of(WHITE, site, group), to, far);
+    if (b->clue[cell] == 2) add_black(m, ari_tag_of(BLACK, site, group), to, far);
+}
+
+static void build(const ari_board *b, ari_model *m) {
+    const ari_topo *t = ari_lines_begin(b, m, ARI_CYCLE, 0, LOOP, NULL);
+    if (!t) return;
+    const ari_lit *edge = t->edge;
+    const ari_var z = ari_lines_degrees(b, m, edge, NULL, DEGREE);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE) add_circle(b, m, edge, i, ARI_POS(z + i));
+    for (uint32_t i = 0; b->param[ALL] && i < b->ncell; i++)
+        ari_model_unit(m, ari_tag_of(VISIT, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(z + i));
+}
+
+static const ari_form form[] = {
+    {"edge", "rules after E. Friedman: Pearl Puzzles are NP-Complete, 2002; one variable a line, circles as clauses", build},
+};
+
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
+                       uint32_t *site) {
+    ari_edge wrong;
+    if (ari_lines_read(b, m, k, value, &wrong)) return true;
+    *why = DEGREE;
+    *site = ARI_SITE(ARI_AT_EDGE, wrong);
+    return false;
+}
+
+static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    (void)f;
+    ari_lines_write(b, m, value, k);
+}
+
+/* ---- scene ---- */
+
+static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    ari_scene_cells(s, b, 0, 0);
+    ari_scene_lines(s, b, k);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t x = (int32_t)(i % b->cols) * 1000 + 500, y = (int32_t)(i / b->cols) * 1000 + 500;
+        if (b->clue[i] == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+        if (b->clue[i] > 0) ari_scene_circle(s, ARI_INK_CLUE, x, y, 330, b->clue[i] == 2);
+    }
+}
+
+/* ---- derive ---- */
+
+/* Bits of the directions with a line: 1 << d. */
+static unsigned arms(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    unsigned bits = 0;
+    for (int d = UP; d <= RIGHT; d++) {
+        const ari_edge e = ari_lines_at(b, cell / b->cols, cell % b->cols, d);
+        if (e != ARI_NO && k->edge[e] > 0) bits |= 1u << d;
+    }
+    return bits;
+}
+
+static bool straight(unsigned bits) { return bits == (1u << UP | 1u << DOWN) || bits == (1u << LEFT | 1u << RIGHT); }
+
+/* A circle wherever the loop would obey one. */
+static void derive(ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const unsigned here = arms(b, k, i);
+        unsigned turns = 0;
+        if (here & 1u << UP) turns += !straight(arms(b, k, i - b->cols));
+        if (here & 1u << DOWN) turns += !straight(arms(b, k, i + b->cols));
+        if (here & 1u << LEFT) turns += !straight(arms(b, k, i - 1));
+        if (here & 1u << RIGHT) turns += !straight(arms(b, k, i + 1));
+        b->clue[i] = ARI_CLUE_NONE;
+        if (here && straight(here) && turns) b->clue[i] = 1;
+        if (here && !straight(here) && !turns) b->clue[i] = 2;
+    }
+}
+
+static const char *const alias[] = {"mashu", "pearl", NULL};
+static const char *const pid[] = {"mashu", "masyu", "pearl", NULL};
+
+const ari_genre ari_genre_masyu = {
+    .name = "masyu",
+    .summary = "one loop through all circles: straight on white, a turn on black",
+    .alias = alias,
+    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .param = param, .nparam = sizeof param / sizeof *param,
+    .form = form, .nform = sizeof form / sizeof *form,
+    .lines = ARI_LINES_CENTRE,
+    .max_line = 1,
+    .pid = pid, .url = ARI_URL_CIRCLE,
+    .gameid = "pearl",
+    .parse_clue = parse_clue, .print_clue = print_clue,
+    .audit = audit,
+    .read_marks = read_marks, .write_marks = write_marks,
+    .scene = scene,
+    .derive = derive,
+    .describe = describe,
+};

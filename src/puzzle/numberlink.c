@@ -1,0 +1,265 @@
+/* numberlink.c - equal numbers are joined by lines that never meet; four rules are played under this name.
+ *
+ * Rule A: cells may stay empty and a line may run beside itself. B: every cell is used. C: no line touches itself.
+ * D: both. Solvers differ silently in this, so the rule is a parameter and named in every answer.
+ *
+ * Model "edge": h r,c and v r,c say that a line runs between two neighbouring cells; p n says that number n plays.
+ *   degree   sum of the lines at a cell + (p n at a cell with number n) = 2 z     z: the cell is used (auxiliary)
+ *   pair     p n = 1                                  one group a number; left out, its two cells are like any other
+ *   cover    z = 1 at every cell                      rules B and D
+ *   touch    at most two of the four lines around a unit square; twins side by side are joined directly: p n -> line.
+ *            Rules C and D. Three lines around a square would make the ends of the fourth neighbours on one line that
+ *            are not consecutive. The rows are there because they propagate; the demand has it all (chordless).
+ *   join     the lines are disjoint paths that join exactly the playing pairs     demand over the grid of cells */
+#include "puzzle.h"
+
+#include "clue.h"
+#include "dsu.h"
+#include "grid.h"
+#include "lines.h"
+
+#include <string.h>
+
+/* ---- rules ---- */
+
+enum { DEGREE, PAIR, COVER, TOUCH, JOIN };
+enum { RULE };
+enum { A, B, C, D };
+
+static const ari_rule rule[] = {
+    {"degree", "Lines never branch or cross: a number is the end of one line, every other cell has two lines or none"},
+    {"pair", "Every number is joined to its twin"},
+    {"cover", "Every cell is on a line"},
+    {"touch", "No line touches itself: neighbouring cells of one line are consecutive on it"},
+    {"join", "Each line runs from a number to the equal number, and there are no other lines"},
+};
+
+static const char *const rule_value[] = {"A", "B", "C", "D", NULL};
+static const ari_param param[] = {
+    {"rule", rule_value, 0, 3, A,
+     "A: cells may stay empty, a line may run beside itself; B: every cell is used; C: no line touches itself; D: both"},
+};
+
+static bool covers(const ari_board *b) { return b->param[RULE] == B || b->param[RULE] == D; }
+static bool shuns(const ari_board *b) { return b->param[RULE] == C || b->param[RULE] == D; }
+
+/* ---- board ---- */
+
+static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
+    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return *clue = token[0] - 'A' + 1, true;
+    return ari_clue_parse(token, size, false, clue);
+}
+
+/* Where each number stands: where[2n] the first and where[2n+1] the second cell in reading order, plus one; 0: nowhere. */
+static uint32_t *find_numbers(const ari_board *b, ari_arena *a, uint32_t *most, uint32_t *third) {
+    int32_t top = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > top) top = b->clue[i];
+    uint32_t *where = ARI_ZERO(a, uint32_t, 2 * (size_t)top + 2);
+    *most = (uint32_t)top;
+    *third = ARI_NO;
+    for (uint32_t i = 0; where && i < b->ncell; i++) {
+        if (b->clue[i] < 1) continue;
+        uint32_t *at = where + 2 * b->clue[i];
+        if (at[0] && at[1] && *third == ARI_NO) *third = i;
+        at[at[0] ? 1 : 0] = i + 1;
+    }
+    return where;
+}
+
+static ari_status audit_numbers(const ari_board *b, ari_arena *a, ari_error *err) {
+    uint32_t most, third;
+    const uint32_t *where = find_numbers(b, a, &most, &third);
+    if (!where) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
+    if (third != ARI_NO) {
+        return ari_clue_fail(b, third, "number ", b->clue[third], " occurs more than twice",
+                             "write every number exactly twice", err);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] < 1 || where[2 * b->clue[i] + 1]) continue;
+        return ari_clue_fail(b, i, "number ", b->clue[i], " occurs only once", "write every number exactly twice", err);
+    }
+    return ARI_OK;
+}
+
+static ari_status audit(const ari_board *b, ari_error *err) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == ARI_CLUE_NONE || (b->clue[i] >= 1 && b->clue[i] <= ARI_CLUE_MOST)) continue;
+        return ari_clue_fail(b, i, "", b->clue[i], " is no number to join", "numbers count from 1", err);
+    }
+    ari_arena a;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    const ari_status s = audit_numbers(b, &a, err);
+    ari_arena_drop(&a);
+    return s;
+}
+
+static void describe(const ari_board *b, ari_out *o) {
+    ari_text_format(o, "numberlink, rule %s: %s, %s", rule_value[b->param[RULE]],
+                    covers(b) ? "every cell is used" : "cells may stay empty",
+                    shuns(b) ? "no path touches itself" : "a path may run beside itself");
+}
+
+/* ---- model ---- */
+
+/* One variable and one group a pair, in reading order of the first cells; end[] gets the literal at both cells. */
+static void add_pairs(const ari_board *b, ari_model *m, ari_topo *t, const uint32_t *where, ari_lit *end) {
+    uint32_t g = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] < 1 || where[2 * b->clue[i]] != i + 1) continue;
+        const ari_name name = {'p', (uint16_t)b->clue[i], 0, 0};
+        const uint32_t site = ARI_SITE(ARI_AT_PAIR, b->clue[i]), group = ari_model_group(m, site);
+        const ari_lit on = ARI_POS(ari_model_main(m, name));
+        t->pair[g][0] = i;
+        t->pair[g][1] = where[2 * b->clue[i] + 1] - 1;
+        t->pair_on[g] = end[t->pair[g][0]] = end[t->pair[g][1]] = on;
+        g++;
+        ari_model_unit(m, ari_tag_of(PAIR, site, group), on);
+    }
+}
+
+static void add_touch(const ari_board *b, ari_model *m, const ari_topo *t) {
+    const ari_graph *g = b->graph;
+    for (ari_face f = 0; f + 1 < g->nface; f++) {
+        ari_lit side[4];
+        for (uint32_t k = 0; k < 4; k++) side[k] = t->edge[g->face_edge[g->face_head[f] + k]];
+        const uint32_t cell = f / (b->cols - 1) * b->cols + f % (b->cols - 1);
+        ari_model_count(m, ari_tag_of(TOUCH, ARI_SITE(ARI_AT_CELL, cell), 0), ARI_MINUS, 2, side, 4);
+    }
+    for (uint32_t i = 0; i < t->npair; i++) {
+        const ari_edge e = ari_graph_find(g, t->pair[i][0], t->pair[i][1]);
+        if (e == ARI_NO) continue;
+        ari_model_either(m, ari_tag_of(TOUCH, ARI_SITE(ARI_AT_EDGE, e), 0), ARI_NOT(t->pair_on[i]), t->edge[e]);
+    }
+}
+
+static void build(const ari_board *b, ari_model *m) {
+    uint32_t most, third, npair = 0;
+    const uint32_t *where = find_numbers(b, m->arena, &most, &third);
+    ari_lit *end = ARI_TAKE(m->arena, ari_lit, b->ncell);
+    if (!where || !end) {
+        if (m->status == ARI_OK) m->status = m->arena->spent;
+        return;
+    }
+    for (uint32_t n = 1; n <= most; n++) npair += where[2 * n] != 0;
+    for (uint32_t i = 0; i < b->ncell; i++) end[i] = ARI_LIT_FALSE;
+    ari_topo *t = ari_lines_begin(b, m, ARI_PATHS, npair, JOIN, NULL);
+    if (!t) return;
+    t->chordless = shuns(b);
+    add_pairs(b, m, t, where, end);
+    const ari_var z = ari_lines_degrees(b, m, t->edge, end, DEGREE);
+    for (uint32_t i = 0; covers(b) && i < b->ncell; i++)
+        ari_model_unit(m, ari_tag_of(COVER, ARI_SITE(ARI_AT_CELL, i), 0), ARI_POS(z + i));
+    if (shuns(b)) add_touch(b, m, t);
+}
+
+static const ari_form form[] = {
+    {"edge", "R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions and "
+             "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build},
+};
+
+static uint32_t degree(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    uint32_t n = 0;
+    for (uint32_t i = b->graph->head[cell]; i < b->graph->head[cell + 1]; i++) n += k->edge[b->graph->inc[i]] > 0;
+    return n;
+}
+
+/* Two neighbours on one line that no line joins; ARI_NO if there are none, or when something branches. The demand refuses
+ * such a drawing too, but under the name of `join`. */
+static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_marks *k) {
+    const ari_graph *g = b->graph;
+    const ari_mark mark = ari_arena_mark(m->arena);
+    ari_dsu piece;
+    ari_edge found = ARI_NO;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (degree(b, k, i) > 2) return ARI_NO;
+    if (!ari_dsu_init(m->arena, &piece, g->nvertex)) return ARI_NO;
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (k->edge[e] > 0) (void)ari_dsu_join(&piece, g->ends[e][0], g->ends[e][1], 0);
+    for (ari_edge e = 0; e < g->nedge && found == ARI_NO; e++)
+        if (k->edge[e] <= 0 && ari_dsu_find(&piece, g->ends[e][0], NULL) == ari_dsu_find(&piece, g->ends[e][1], NULL))
+            found = e;
+    ari_arena_rewind(m->arena, mark);
+    return found;
+}
+
+/* A pair plays when one of its cells is the end of a line. */
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
+                       uint32_t *site) {
+    const ari_topo *t = &m->topo[0];
+    ari_edge wrong;
+    *why = DEGREE;
+    if (ari_lines_read(b, m, k, value, &wrong)) {
+        *why = TOUCH;
+        wrong = shuns(b) ? find_touch(b, m, k) : ARI_NO;
+    }
+    *site = ARI_SITE(ARI_AT_EDGE, wrong);
+    for (uint32_t i = 0; i < t->npair; i++)
+        value[ARI_VAR(t->pair_on[i])] = degree(b, k, t->pair[i][0]) == 1 || degree(b, k, t->pair[i][1]) == 1;
+    return wrong == ARI_NO;
+}
+
+static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    (void)f;
+    ari_lines_write(b, m, value, k);
+}
+
+/* ---- scene ---- */
+
+static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    ari_scene_cells(s, b, 0, 0);
+    ari_scene_lines(s, b, k);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > 0)
+            ari_scene_number(s, ARI_INK_CLUE, (int32_t)(i % b->cols) * 1000 + 500, (int32_t)(i / b->cols) * 1000 + 500,
+                             b->clue[i]);
+}
+
+/* ---- derive ---- */
+
+/* The other end of the line that ends at `cell`. */
+static uint32_t far_end(const ari_board *b, const ari_marks *k, uint32_t cell) {
+    const ari_graph *g = b->graph;
+    uint32_t from = ARI_NO, at = cell;
+    for (uint32_t step = 0; step < g->nvertex; step++) {
+        uint32_t to = ARI_NO;
+        for (uint32_t i = g->head[at]; i < g->head[at + 1]; i++)
+            if (k->edge[g->inc[i]] > 0 && g->nbr[i] != from) to = g->nbr[i];
+        if (to == ARI_NO) break;
+        from = at;
+        at = to;
+    }
+    return at;
+}
+
+/* Ends of lines get numbers in reading order. */
+static void derive(ari_board *b, const ari_marks *k) {
+    int32_t number = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (degree(b, k, i) != 1 || b->clue[i] != ARI_CLUE_NONE) continue;
+        b->clue[i] = b->clue[far_end(b, k, i)] = ++number;
+    }
+}
+
+static const char *const alias[] = {"numlin", "arukone", "flow", NULL};
+static const char *const pid[] = {"numlin", "numberlink", "arukone", NULL};
+
+const ari_genre ari_genre_numberlink = {
+    .name = "numberlink",
+    .summary = "lines join equal numbers and never meet; rule A, B, C or D",
+    .alias = alias,
+    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .param = param, .nparam = sizeof param / sizeof *param,
+    .form = form, .nform = sizeof form / sizeof *form,
+    .lines = ARI_LINES_CENTRE,
+    .max_line = 1,
+    .pid = pid, .url = ARI_URL_NUMBER16,
+    .gameid = NULL,
+    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .audit = audit,
+    .read_marks = read_marks, .write_marks = write_marks,
+    .scene = scene,
+    .derive = derive,
+    .describe = describe,
+};

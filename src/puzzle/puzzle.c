@@ -1,0 +1,32 @@
+/* puzzle.c - the table of genres. */
+#include "puzzle.h"
+
+#define ARI_PUZZLE(name) extern const ari_genre ari_genre_##name;
+#include "puzzles.def"
+#undef ARI_PUZZLE
+
+const ari_genre *const ari_puzzle_table[] = {
+#define ARI_PUZZLE(name) &ari_genre_##name,
+#include "puzzles.def"
+#undef ARI_PUZZLE
+};
+const uint32_t ari_puzzle_count = sizeof ari_puzzle_table / sizeof *ari_puzzle_table;
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+/* Is `name`, of `size` bytes, the word? Letter case does not matter. */
+static bool same(const char *word, const char *name, size_t size) {
+    for (size_t i = 0; i < size; i++)
+        if (!word[i] || word[i] != lower(name[i])) return false;
+    return !word[size];
+}
+
+const ari_genre *ari_puzzle_find(const char *name, size_t size) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
+        const ari_genre *g = ari_puzzle_table[i];
+        if (same(g->name, name, size)) return g;
+        for (const char *const *a = g->alias; a && *a; a++)
+            if (same(*a, name, size)) return g;
+    }
+    return NULL;
+}

@@ -1,0 +1,180 @@
+/* sudoku.c - every number once in each row, column and box.
+ *
+ * Model "onehot": x r,c,k says that the cell in row r, column c holds k; n^3 variables for n symbols.
+ *   given    x r,c,k = 1                one group a given
+ *   cell     sum over k = 1             each cell holds one number
+ *   row      sum over c = 1             for each row and number
+ *   column   sum over r = 1
+ *   box      sum over the box = 1
+ * Either side of any of these families follows from the others in part; all together propagate best. */
+#include "puzzle.h"
+
+#include "clue.h"
+
+/* ---- rules ---- */
+
+enum { GIVEN, CELL, ROW, COLUMN, BOX };
+enum { BOXROWS, BOXCOLS };
+enum { MOST = 36 };
+
+static const ari_rule rule[] = {
+    {"given", "Given numbers stay as they are"},
+    {"cell", "Every cell holds exactly one number"},
+    {"row", "Every number stands exactly once in each row"},
+    {"column", "Every number stands exactly once in each column"},
+    {"box", "Every number stands exactly once in each box"},
+};
+
+static const ari_param param[] = {
+    {"boxrows", NULL, 1, MOST, 3, "rows of a box"},
+    {"boxcols", NULL, 1, MOST, 3, "columns of a box"},
+};
+
+/* ---- board ---- */
+
+static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
+    int32_t value;
+    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return *clue = token[0] - 'A' + 10, true;
+    if (!ari_clue_parse(token, size, false, &value)) return false;
+    *clue = value ? value : ARI_CLUE_NONE;
+    return true;
+}
+
+static void print_clue(int32_t clue, ari_out *o) {
+    if (clue < 10 || clue > 35) ari_clue_print(clue, o);
+    else ari_text_char(o, (char)('A' + clue - 10));
+}
+
+static ari_status audit(const ari_board *b, ari_error *err) {
+    const int32_t n = b->param[BOXROWS] * b->param[BOXCOLS];
+    if (n > MOST || b->rows > MOST || b->cols > MOST)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large", "a sudoku has at most 36 symbols");
+    if (b->rows != (uint32_t)n || b->cols != (uint32_t)n)
+        return ari_clue_fail(b, 0, "boxes like these make a board of ", n, " rows and columns, not this one",
+                             "give boxes=RxC with R times C symbols", err);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n))
+            return ari_clue_fail(b, i, "number ", b->clue[i], " does not fit the board", "numbers go from 1 to its side", err);
+    return ARI_OK;
+}
+
+static void describe(const ari_board *b, ari_out *o) {
+    ari_text_format(o, "sudoku, boxes %dx%d: every number once in each row, column and box", (int)b->param[BOXROWS],
+                    (int)b->param[BOXCOLS]);
+}
+
+/* ---- model ---- */
+
+/* The literal for symbol k (from 0) in cell (r,c). */
+static ari_lit holds(uint32_t n, uint32_t r, uint32_t c, uint32_t k) { return ARI_POS((r * n + c) * n + k); }
+
+static void add_cells(const ari_board *b, ari_model *m) {
+    const uint32_t n = b->rows;
+    ari_lit lit[MOST];
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        for (uint32_t k = 0; k < n; k++) lit[k] = holds(n, i / n, i % n, k);
+        ari_model_count(m, ari_tag_of(CELL, ARI_SITE(ARI_AT_CELL, i), 0), 1, 1, lit, n);
+    }
+}
+
+/* Row, column and box number u, each with symbol k. */
+static void add_units(const ari_board *b, ari_model *m, uint32_t u, uint32_t k) {
+    const uint32_t n = b->rows, tall = (uint32_t)b->param[BOXROWS], wide = (uint32_t)b->param[BOXCOLS];
+    const uint32_t top = u / tall * tall, left = u % tall * wide; /* `tall` boxes stand side by side */
+    ari_lit row[MOST], column[MOST], box[MOST];
+    for (uint32_t i = 0; i < n; i++) {
+        row[i] = holds(n, u, i, k);
+        column[i] = holds(n, i, u, k);
+        box[i] = holds(n, top + i / wide, left + i % wide, k);
+    }
+    ari_model_count(m, ari_tag_of(ROW, ARI_SITE(ARI_AT_ROW, u), 0), 1, 1, row, n);
+    ari_model_count(m, ari_tag_of(COLUMN, ARI_SITE(ARI_AT_COL, u), 0), 1, 1, column, n);
+    ari_model_count(m, ari_tag_of(BOX, ARI_SITE(ARI_AT_BOX, u), 0), 1, 1, box, n);
+}
+
+static void build(const ari_board *b, ari_model *m) {
+    const uint32_t n = b->rows;
+    const ari_var first = ari_model_run(m, n * n * n, true);
+    for (uint32_t i = 0; first != ARI_NO && i < n * n * n; i++) {
+        const ari_name name = {'x', (uint16_t)(i / (n * n) + 1), (uint16_t)(i / n % n + 1), (uint16_t)(i % n + 1)};
+        ari_model_rename(m, i, name);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] < 1) continue;
+        const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);
+        ari_model_unit(m, ari_tag_of(GIVEN, site, group), holds(n, i / n, i % n, (uint32_t)b->clue[i] - 1));
+    }
+    add_cells(b, m);
+    for (uint32_t u = 0; u < n; u++)
+        for (uint32_t k = 0; k < n; k++) add_units(b, m, u, k);
+}
+
+static const ari_form form[] = {
+    {"onehot", "A. Bartlett, T. Chartier, A. Langville, T. Rankin: An Integer Programming Model for the Sudoku Problem, "
+               "Journal of Online Mathematics and its Applications 8 (2008)", build},
+};
+
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
+                       uint32_t *site) {
+    const uint32_t n = b->rows;
+    (void)m;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (k->cell[i] < 0 || k->cell[i] > (int32_t)n) return *why = CELL, *site = ARI_SITE(ARI_AT_CELL, i), false;
+        for (uint32_t s = 0; s < n; s++) value[i * n + s] = k->cell[i] == (int32_t)s + 1;
+    }
+    return true;
+}
+
+static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    const uint32_t n = b->rows;
+    (void)f, (void)m;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (uint32_t s = 0; s < n; s++)
+            if (value[i * n + s] == 1) k->cell[i] = (int32_t)s + 1;
+}
+
+/* ---- scene ---- */
+
+static void symbol(ari_scene *s, ari_ink ink, uint32_t r, uint32_t c, int32_t value) {
+    const char letter[2] = {(char)('A' + value - 10), '\0'};
+    const int32_t x = (int32_t)c * 1000 + 500, y = (int32_t)r * 1000 + 500;
+    if (value < 10 || value > 35) ari_scene_number(s, ink, x, y, value);
+    else ari_scene_text(s, ink, x, y, letter);
+}
+
+static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    ari_scene_cells(s, b, (uint32_t)b->param[BOXROWS], (uint32_t)b->param[BOXCOLS]);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] > 0) symbol(s, ARI_INK_CLUE, i / b->cols, i % b->cols, b->clue[i]);
+        else if (k && k->cell[i] > 0) symbol(s, ARI_INK_ANSWER, i / b->cols, i % b->cols, k->cell[i]);
+    }
+}
+
+/* ---- derive ---- */
+
+static void derive(ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = k->cell[i] > 0 ? k->cell[i] : ARI_CLUE_NONE;
+}
+
+static const char *const alias[] = {"solo", NULL};
+static const char *const pid[] = {"sudoku", NULL};
+
+const ari_genre ari_genre_sudoku = {
+    .name = "sudoku",
+    .summary = "every number once in each row, column and box",
+    .alias = alias,
+    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .param = param, .nparam = sizeof param / sizeof *param,
+    .form = form, .nform = sizeof form / sizeof *form,
+    .lines = ARI_LINES_NONE,
+    .max_line = 0,
+    .has_cell = true,
+    .pid = pid, .url = ARI_URL_NUMBER16,
+    .gameid = "solo",
+    .parse_clue = parse_clue, .print_clue = print_clue,
+    .audit = audit,
+    .read_marks = read_marks, .write_marks = write_marks,
+    .scene = scene,
+    .derive = derive,
+    .describe = describe,
+};

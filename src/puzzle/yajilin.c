@@ -1,0 +1,275 @@
+/* yajilin.c - shade some cells, draw one loop through all others; arrows count shaded cells.
+ *
+ * Model "edge": h r,c and v r,c say that the loop runs between two neighbouring cells without clues, s r,c that a cell is
+ * shaded. Lines that would enter a cell with a clue are constant false and have no variable.
+ *   fill      s or one of the lines at the cell                follows from `degree`; it names a cell left empty
+ *   degree    sum of the lines at a cell + 2 s = 2             two lines, or shaded
+ *   adjacent  not both s of two neighbours
+ *   clue      sum of s in the arrow's direction = k            one group a clue
+ *   outside   s -> no face around the cell lies inside         with outside=1 only
+ *   loop      the lines are exactly one simple cycle           demand over the grid of cells
+ *
+ * outside: the faces of the graph lie between four cells. i r,c says that the face right below cell (r,c) is inside: going
+ * down a column of faces, each horizontal line crossed changes the side, so i r,c = i r-1,c xor h r,c, with outside
+ * above the board. Around a cell without lines all four faces are on one side; naming each of them propagates more. */
+#include "puzzle.h"
+
+#include "clue.h"
+#include "lines.h"
+
+/* ---- rules ---- */
+
+enum { BLOCKED, FILL, DEGREE, ADJACENT, CLUE, OUTSIDE, LOOP };
+enum { WITHOUT };
+enum { UP = 1, DOWN, LEFT, RIGHT };
+enum { UNKNOWN = 255 };
+
+static const ari_rule rule[] = {
+    {"blocked", "A cell with a clue is neither shaded nor on the loop"},
+    {"fill", "Every cell without a clue is shaded or on the loop"},
+    {"degree", "The loop never branches, crosses itself or ends, and enters no shaded cell"},
+    {"adjacent", "No two shaded cells are neighbours"},
+    {"clue", "A number says how many shaded cells lie in the direction of its arrow, up to the border"},
+    {"outside", "All shaded cells lie outside the loop"},
+    {"loop", "All lines together form exactly one closed loop"},
+};
+
+static const ari_param param[] = {
+    {"outside", NULL, 0, 1, 0, "1: all shaded cells lie outside the loop; 0: they may lie anywhere"},
+};
+
+/* ---- board ---- */
+
+static const char arrow[] = ".^v<>"; /* by direction */
+
+static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
+    int32_t number = UNKNOWN, direction = UP;
+    if (size == 1) {
+        if (token[0] == '.') return *clue = ARI_CLUE_NONE, true;
+        if (token[0] == '?') return *clue = ARI_CLUE_ANY, true;
+        if (token[0] == '#' || token[0] == 'x') return *clue = 0, true;
+        return false;
+    }
+    while (direction <= RIGHT && size && token[size - 1] != arrow[direction]) direction++;
+    if (direction > RIGHT) return false;
+    if (!(size == 2 && token[0] == '?') && (!ari_clue_number(token, size - 1, &number) || number >= UNKNOWN)) return false;
+    return *clue = direction << 8 | number, true;
+}
+
+static void print_clue(int32_t clue, ari_out *o) {
+    const int32_t direction = clue >> 8, number = clue & 255;
+    if (clue < 0) {
+        ari_clue_print(clue, o);
+    } else if (direction < UP || direction > RIGHT) {
+        ari_text_char(o, '#');
+    } else {
+        if (number == UNKNOWN) ari_text_char(o, '?');
+        else ari_text_int(o, number);
+        ari_text_char(o, arrow[direction]);
+    }
+}
+
+static ari_status audit(const ari_board *b, ari_error *err) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > 0 && (b->clue[i] < UP << 8 || b->clue[i] > (RIGHT << 8 | UNKNOWN)))
+            return ari_clue_fail(b, i, "clue ", b->clue[i], " has no direction", "write 2^, 2v, 2< or 2>", err);
+    return ARI_OK;
+}
+
+static void describe(const ari_board *b, ari_out *o) {
+    ari_text_put(o, "yajilin: one loop through every cell that is neither shaded nor a clue");
+    if (b->param[WITHOUT]) ari_text_put(o, "; all shaded cells lie outside the loop (outside=1)");
+}
+
+/* The next cell in a direction, ARI_NO beyond the border. */
+static uint32_t ahead(const ari_board *b, uint32_t cell, int direction) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols;
+    switch (direction) {
+    case UP: return r > 0 ? cell - b->cols : ARI_NO;
+    case DOWN: return r + 1 < b->rows ? cell + b->cols : ARI_NO;
+    case LEFT: return c > 0 ? cell - 1 : ARI_NO;
+    default: return c + 1 < b->cols ? cell + 1 : ARI_NO;
+    }
+}
+
+/* ---- model ---- */
+
+static void add_cell(const ari_board *b, ari_model *m, const ari_lit *edge, const ari_lit *shade, uint32_t cell) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols, site = ARI_SITE(ARI_AT_CELL, cell);
+    ari_lit some[5];
+    uint32_t n = 0;
+    for (int d = UP; d <= RIGHT; d++) {
+        const ari_lit line = ari_lines_step(b, edge, r, c, d);
+        if (line != ARI_LIT_FALSE) some[n++] = line;
+    }
+    some[n] = shade[cell];
+    ari_model_clause(m, ari_tag_of(FILL, site, 0), some, n + 1);
+    ari_model_begin(m, ari_tag_of(DEGREE, site, 0), 2, 2);
+    for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, some[i]);
+    ari_model_term(m, 2, shade[cell]);
+    ari_model_end(m);
+    for (int d = DOWN; d <= RIGHT; d += RIGHT - DOWN) {
+        const uint32_t next = ahead(b, cell, d);
+        if (next == ARI_NO || shade[next] == ARI_LIT_FALSE) continue;
+        ari_model_either(m, ari_tag_of(ADJACENT, site, 0), ARI_NOT(shade[cell]), ARI_NOT(shade[next]));
+    }
+}
+
+static void add_clue(const ari_board *b, ari_model *m, const ari_lit *shade, uint32_t cell) {
+    const int32_t number = b->clue[cell] & 255, direction = b->clue[cell] >> 8;
+    if (b->clue[cell] <= 0 || number == UNKNOWN) return;
+    const uint32_t site = ARI_SITE(ARI_AT_CELL, cell), group = ari_model_group(m, site);
+    ari_model_begin(m, ari_tag_of(CLUE, site, group), number, number);
+    for (uint32_t i = ahead(b, cell, direction); i != ARI_NO; i = ahead(b, i, direction))
+        if (shade[i] != ARI_LIT_FALSE) ari_model_term(m, 1, shade[i]);
+    ari_model_end(m);
+}
+
+/* inside: [(rows-1) * (cols-1)], the literals i r,c. */
+static void add_outside(const ari_board *b, ari_model *m, const ari_lit *edge, const ari_lit *shade, ari_lit *inside) {
+    const uint32_t high = b->rows - 1, wide = b->cols - 1;
+    for (uint32_t f = 0; f < high * wide; f++) {
+        const uint32_t r = f / wide, c = f % wide;
+        const ari_name odd = {'i', (uint16_t)(r + 1), (uint16_t)(c + 1), 0}, both = {'b', odd.a, odd.b, 0};
+        const ari_tag tag = ari_tag_of(OUTSIDE, ARI_SITE(ARI_AT_CELL, r * b->cols + c), 0);
+        inside[f] = ari_lines_xor(m, tag, odd, both, r ? inside[f - wide] : ARI_LIT_FALSE,
+                                  ari_lines_step(b, edge, r, c, RIGHT));
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (shade[i] == ARI_LIT_FALSE) continue;
+        for (uint32_t k = 0; k < 4; k++) { /* the faces around the cell */
+            const uint32_t r = i / b->cols + (k >> 1), c = i % b->cols + (k & 1);
+            if (r == 0 || c == 0 || r > high || c > wide) continue;
+            ari_lines_either(m, ari_tag_of(OUTSIDE, ARI_SITE(ARI_AT_CELL, i), 0), ARI_NOT(shade[i]),
+                             ARI_NOT(inside[(r - 1) * wide + c - 1]));
+        }
+    }
+}
+
+static void build(const ari_board *b, ari_model *m) {
+    const ari_graph *g = b->graph;
+    bool *keep = ARI_TAKE(m->arena, bool, g->nedge);
+    ari_lit *shade = ARI_TAKE(m->arena, ari_lit, b->ncell);
+    ari_lit *inside = ARI_TAKE(m->arena, ari_lit, g->nface);
+    if (!keep || !shade || !inside) {
+        if (m->status == ARI_OK) m->status = m->arena->spent;
+        return;
+    }
+    for (ari_edge e = 0; e < g->nedge; e++)
+        keep[e] = b->clue[g->ends[e][0]] == ARI_CLUE_NONE && b->clue[g->ends[e][1]] == ARI_CLUE_NONE;
+    const ari_topo *t = ari_lines_begin(b, m, ARI_CYCLE, 0, LOOP, keep);
+    if (!t) return;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const ari_name name = {'s', (uint16_t)(i / b->cols + 1), (uint16_t)(i % b->cols + 1), 0};
+        shade[i] = b->clue[i] == ARI_CLUE_NONE ? ARI_POS(ari_model_main(m, name)) : ARI_LIT_FALSE;
+    }
+    if (m->status != ARI_OK) return;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (shade[i] != ARI_LIT_FALSE) add_cell(b, m, t->edge, shade, i);
+        else add_clue(b, m, shade, i);
+    }
+    if (b->param[WITHOUT]) add_outside(b, m, t->edge, shade, inside);
+}
+
+static const ari_form form[] = {
+    {"edge", "rules after A. Ishibashi, Y. Sato, S. Iwata: NP-completeness of Two Pencil Puzzles: Yajilin and Country Road, "
+             "Utilitas Mathematica 88 (2012); one variable a line and one a cell", build},
+};
+
+/* The first variable s: they follow the lines, in cell order. */
+static ari_var first_shade(const ari_board *b, const ari_model *m) {
+    ari_edge e = b->graph->nedge;
+    while (e-- > 0)
+        if (m->topo[0].edge[e] != ARI_LIT_FALSE) return ARI_VAR(m->topo[0].edge[e]) + 1;
+    return 0;
+}
+
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
+                       uint32_t *site) {
+    ari_edge wrong;
+    ari_var s = first_shade(b, m);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const bool clue = b->clue[i] != ARI_CLUE_NONE;
+        if (clue && k->cell[i] > 0) return *why = BLOCKED, *site = ARI_SITE(ARI_AT_CELL, i), false;
+        if (!clue) value[s++] = k->cell[i] > 0;
+    }
+    if (ari_lines_read(b, m, k, value, &wrong)) return true;
+    const bool one = b->clue[b->graph->ends[wrong][0]] != ARI_CLUE_NONE;
+    *why = m->topo[0].edge[wrong] == ARI_LIT_FALSE ? BLOCKED : DEGREE;
+    *site = *why == BLOCKED ? ARI_SITE(ARI_AT_CELL, b->graph->ends[wrong][one ? 0 : 1]) : ARI_SITE(ARI_AT_EDGE, wrong);
+    return false;
+}
+
+static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    ari_var s = first_shade(b, m);
+    (void)f;
+    ari_lines_write(b, m, value, k);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == ARI_CLUE_NONE) k->cell[i] = value[s++];
+}
+
+/* ---- scene ---- */
+
+static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t x = (int32_t)(i % b->cols) * 1000, y = (int32_t)(i / b->cols) * 1000;
+        if (b->clue[i] != ARI_CLUE_NONE) ari_scene_fill(s, ARI_INK_FAINT, x, y, x + 1000, y + 1000);
+        else if (k && k->cell[i] > 0) ari_scene_fill(s, ARI_INK_ANSWER, x, y, x + 1000, y + 1000);
+        else if (k && k->cell[i] < 0) ari_scene_circle(s, ARI_INK_FAINT, x + 500, y + 500, 80, true);
+    }
+    ari_scene_cells(s, b, 0, 0);
+    ari_scene_lines(s, b, k);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t x = (int32_t)(i % b->cols) * 1000 + 500, y = (int32_t)(i / b->cols) * 1000 + 500;
+        if (b->clue[i] == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+        if (b->clue[i] <= 0) continue;
+        if ((b->clue[i] & 255) == UNKNOWN) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+        else ari_scene_number(s, ARI_INK_CLUE, x, y, b->clue[i] & 255);
+        ari_scene_arrow(s, ARI_INK_CLUE, x, y, b->clue[i] >> 8);
+    }
+}
+
+/* ---- derive ---- */
+
+static int32_t count_shaded(const ari_board *b, const ari_marks *k, uint32_t cell, int direction) {
+    int32_t n = 0;
+    for (uint32_t i = ahead(b, cell, direction); i != ARI_NO; i = ahead(b, i, direction)) n += k->cell[i] > 0;
+    return n;
+}
+
+/* Every cell that is neither shaded nor on the loop gets a clue: in the direction of the clue it had, else in that which
+ * sees most. */
+static void derive(ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        bool used = k->cell[i] > 0;
+        for (uint32_t j = b->graph->head[i]; j < b->graph->head[i + 1]; j++) used = used || k->edge[b->graph->inc[j]] > 0;
+        int32_t direction = b->clue[i] > 0 ? b->clue[i] >> 8 : 0;
+        for (int d = UP; d <= RIGHT && b->clue[i] <= 0; d++)
+            if (!direction || count_shaded(b, k, i, d) > count_shaded(b, k, i, direction)) direction = d;
+        const int32_t n = count_shaded(b, k, i, direction);
+        b->clue[i] = used ? ARI_CLUE_NONE : direction << 8 | (n < UNKNOWN ? n : UNKNOWN);
+    }
+}
+
+static const char *const alias[] = {"yajirin", NULL};
+static const char *const pid[] = {"yajilin", "yajirin", NULL};
+
+const ari_genre ari_genre_yajilin = {
+    .name = "yajilin",
+    .summary = "one loop through all cells but the shaded ones, which arrows count",
+    .alias = alias,
+    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .param = param, .nparam = sizeof param / sizeof *param,
+    .form = form, .nform = sizeof form / sizeof *form,
+    .lines = ARI_LINES_CENTRE,
+    .max_line = 1,
+    .has_cell = true,
+    .pid = pid, .url = ARI_URL_ARROW16,
+    .gameid = NULL,
+    .parse_clue = parse_clue, .print_clue = print_clue,
+    .audit = audit,
+    .read_marks = read_marks, .write_marks = write_marks,
+    .scene = scene,
+    .derive = derive,
+    .describe = describe,
+};

@@ -1,0 +1,248 @@
+/* inquiry.c - the shared part of the verbs: limits, memory, first and second solutions, walks.
+ * Idea: a verb reads as a proof in steps; everything that can cut it short is handled here. Ticks: each oracle is opened
+ * with what the oracles before it have left over (at the least 1, so that it ends at once rather than never). Memory:
+ * one road, the status. Effort: added up when an oracle closes. */
+#include "inquiry.h"
+#include "presolve.h"
+
+#include <string.h>
+
+void ari_inquiry_begin(ari_inquiry *q, const ari_job *job, ari_reply *reply) {
+    memset(q, 0, sizeof *q);
+    memset(reply, 0, sizeof *reply);
+    q->job = job;
+    q->engine = job->engine ? job->engine : ari_engine_table[0];
+    q->reply = reply;
+    reply->answer = ARI_UNKNOWN;
+    reply->stop = "";
+    ari_big_clear(&reply->count);
+}
+
+ari_status ari_inquiry_memory(const ari_inquiry *q) {
+    return q->job->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM;
+}
+
+/* Add to reply->effort. */
+static void charge(ari_inquiry *q, const ari_effort *e) {
+    ari_effort *sum = &q->reply->effort;
+    if (!sum->ticks) sum->root_fixed = e->root_fixed; /* of the job's own model */
+    sum->ticks += e->ticks;
+    sum->decisions += e->decisions;
+    sum->conflicts += e->conflicts;
+    sum->propagations += e->propagations;
+    sum->inferences += e->inferences;
+    sum->restarts += e->restarts;
+    sum->learned += e->learned;
+    sum->lemmas += e->lemmas;
+    sum->probes += e->probes;
+}
+
+static void close_oracle(ari_inquiry *q) {
+    if (q->oracle && q->engine->effort) {
+        ari_effort e = {0};
+        q->engine->effort(q->oracle, &e);
+        charge(q, &e);
+    }
+    q->oracle = NULL;
+}
+
+static void share_ticks(ari_inquiry *q) {
+    const uint64_t all = q->job->limits.ticks, used = q->reply->effort.ticks;
+    q->limits = q->job->limits;
+    if (all) q->limits.ticks = used < all ? all - used : 1;
+}
+
+static ari_status lacking(const ari_inquiry *q, const char *what) {
+    return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, what, "choose another engine");
+}
+
+/* Something ended without an answer after `ticks`: say why. */
+static ari_status blame(ari_inquiry *q, uint64_t ticks) {
+    const bool spent = q->limits.ticks && ticks >= q->limits.ticks;
+    if (!spent && q->job->arena->spent != ARI_OK) return ari_inquiry_memory(q);
+    q->reply->stop = !spent && q->limits.stop ? "stopped" : "ticks";
+    return ARI_OK;
+}
+
+ari_status ari_inquiry_end(ari_inquiry *q, ari_status status) {
+    ari_reply *r = q->reply;
+    close_oracle(q);
+    if (status == ARI_LIMIT && (r->answer != ARI_UNKNOWN || r->nsolution || r->count.n)) {
+        r->stop = "bytes";
+        r->complete = false;
+        return ARI_OK;
+    }
+    if (status == ARI_LIMIT || status == ARI_NOMEM)
+        return ari_status_fail(q->job->err, status, 0, 0,
+                               status == ARI_LIMIT ? "the memory budget is used up" : "out of memory",
+                               status == ARI_LIMIT ? "allow more bytes" : "");
+    return status;
+}
+
+/* ---- one oracle ---- */
+
+ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m) {
+    const ari_engine *e = q->engine;
+    close_oracle(q);
+    if (!e->open || !e->ask || !e->values) return lacking(q, "this engine does not answer single questions");
+    share_ticks(q);
+    q->model = m;
+    return e->open(m, &q->limits, q->job->arena, &q->oracle, q->job->err);
+}
+
+ari_status ari_inquiry_ask(ari_inquiry *q, const ari_lit *assume, uint32_t n, ari_answer *out) {
+    *out = ARI_UNKNOWN;
+    ARI_TRY(q->engine->ask(q->oracle, assume, n, out));
+    if (*out != ARI_UNKNOWN) return ARI_OK;
+    ari_effort e = {0};
+    if (q->engine->effort) q->engine->effort(q->oracle, &e);
+    return blame(q, e.ticks);
+}
+
+ari_status ari_inquiry_add(ari_inquiry *q, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+    if (!q->engine->add) return lacking(q, "this engine takes no further rows");
+    return q->engine->add(q->oracle, lo, hi, term, n);
+}
+
+void ari_inquiry_fixed(const ari_inquiry *q, uint8_t *fixed) {
+    if (q->engine->fixed)
+        q->engine->fixed(q->oracle, fixed);
+    else
+        memset(fixed, ARI_OPEN, q->model->nvar);
+}
+
+void ari_inquiry_prefer(ari_inquiry *q, const uint8_t *value, ari_var offset, bool other) {
+    const ari_model *m = q->job->model;
+    if (!q->engine->prefer) return;
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->is_main[v])
+            q->engine->prefer(q->oracle, (value[v] != 0) != other ? ARI_POS(v + offset) : ARI_NEG(v + offset));
+}
+
+/* ---- solutions ---- */
+
+/* Room for one more solution in the reply; NULL when memory is out. */
+static uint8_t *make_room(ari_inquiry *q) {
+    ari_reply *r = q->reply;
+    if (r->nsolution == q->solution_cap &&
+        !ari_arena_reserve(q->job->arena, (void **)&r->solution, &q->solution_cap, r->nsolution, 1,
+                           sizeof *r->solution))
+        return NULL;
+    return ARI_TAKE(q->job->arena, uint8_t, q->job->model->nvar);
+}
+
+ari_status ari_inquiry_keep(ari_inquiry *q, const uint8_t *value) {
+    uint8_t *copy = make_room(q);
+    if (!copy) return ari_inquiry_memory(q);
+    if (q->job->model->nvar) memcpy(copy, value, q->job->model->nvar);
+    q->reply->solution[q->reply->nsolution++] = copy;
+    return ARI_OK;
+}
+
+/* Keep the solution that the oracle on the job's own model has found. */
+static ari_status keep_found(ari_inquiry *q) {
+    uint8_t *value = make_room(q);
+    if (!value) return ari_inquiry_memory(q);
+    q->engine->values(q->oracle, value);
+    q->reply->solution[q->reply->nsolution++] = value;
+    return ARI_OK;
+}
+
+ari_status ari_inquiry_first(ari_inquiry *q, ari_answer *out) {
+    *out = ARI_UNKNOWN;
+    ARI_TRY(ari_inquiry_open(q, q->job->model));
+    ARI_TRY(ari_inquiry_ask(q, NULL, 0, out));
+    return *out == ARI_SOME ? keep_found(q) : ARI_OK;
+}
+
+uint32_t ari_inquiry_differ(const ari_inquiry *q, const uint8_t *value, const uint8_t *fixed, ari_term *term) {
+    const ari_model *m = q->job->model;
+    uint32_t n = 0;
+    for (ari_var v = 0; v < m->nvar; v++) {
+        if (!m->is_main[v] || (fixed && fixed[v] != ARI_OPEN)) continue;
+        const ari_term t = {1, value[v] ? ARI_NEG(v) : ARI_POS(v)};
+        term[n++] = t;
+    }
+    return n;
+}
+
+/* From now on: a solution that differs from value[] in a main variable. *free gets false when none can. */
+static ari_status exclude(ari_inquiry *q, const uint8_t *value, uint8_t *fixed, ari_term *term, bool *free) {
+    ari_inquiry_fixed(q, fixed);
+    const uint32_t n = ari_inquiry_differ(q, value, fixed, term);
+    *free = n > 0;
+    return n ? ari_inquiry_add(q, 1, ARI_PLUS, term, n) : ARI_OK;
+}
+
+ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out) {
+    const ari_model *m = q->job->model;
+    const uint8_t *first = q->reply->solution[0];
+    uint8_t *fixed = ARI_TAKE(q->job->arena, uint8_t, m->nvar);
+    ari_term *term = ARI_TAKE(q->job->arena, ari_term, m->nmain);
+    bool free;
+    *out = ARI_UNKNOWN;
+    if (!fixed || !term) return ari_inquiry_memory(q);
+    ARI_TRY(exclude(q, first, fixed, term, &free));
+    if (!free) {
+        *out = ARI_NONE;
+        return ARI_OK;
+    }
+    ari_inquiry_prefer(q, first, 0, !near);
+    ARI_TRY(ari_inquiry_ask(q, NULL, 0, out));
+    return *out == ARI_SOME ? keep_found(q) : ARI_OK;
+}
+
+/* ---- all solutions ---- */
+
+/* A walk or count of the engine has ended. After a failure nothing it says about completeness counts. */
+static ari_status settle(ari_inquiry *q, ari_status status, const ari_effort *e, bool *complete) {
+    charge(q, e);
+    if (status != ARI_OK) *complete = false;
+    return status != ARI_OK || *complete ? status : blame(q, e->ticks);
+}
+
+/* What is fixed once all solutions before are excluded, is fixed to the value of the newest in every later one; so it is
+ * enough to exclude it by its open variables. */
+static ari_status walk_by_asking(ari_inquiry *q, ari_visit *visit, void *user, bool *complete) {
+    const ari_model *m = q->job->model;
+    uint8_t *value = ARI_TAKE(q->job->arena, uint8_t, m->nvar), *fixed = ARI_TAKE(q->job->arena, uint8_t, m->nvar);
+    ari_term *term = ARI_TAKE(q->job->arena, ari_term, m->nmain);
+    if (!value || !fixed || !term) return ari_inquiry_memory(q);
+    ARI_TRY(ari_inquiry_open(q, m));
+    for (bool free = true; free;) {
+        ari_answer a;
+        ARI_TRY(ari_inquiry_ask(q, NULL, 0, &a));
+        *complete = a == ARI_NONE;
+        if (a != ARI_SOME) return ARI_OK;
+        q->engine->values(q->oracle, value);
+        if (!visit(user, value)) return ARI_OK;
+        ARI_TRY(exclude(q, value, fixed, term, &free));
+    }
+    *complete = true;
+    return ARI_OK;
+}
+
+ari_status ari_inquiry_walk(ari_inquiry *q, ari_visit *visit, void *user, bool *complete) {
+    *complete = false;
+    if (!q->engine->walk) return walk_by_asking(q, visit, user, complete);
+    share_ticks(q);
+    ari_effort e = {0};
+    const ari_status status =
+        q->engine->walk(q->job->model, &q->limits, q->job->arena, visit, user, complete, &e, q->job->err);
+    return settle(q, status, &e, complete);
+}
+
+ari_status ari_inquiry_count(ari_inquiry *q, bool *complete) {
+    share_ticks(q);
+    ari_effort e = {0};
+    *complete = false;
+    const ari_status status = q->engine->count(q->job->model, &q->limits, q->job->arena, &q->reply->count, complete, &e,
+                                               q->job->err);
+    return settle(q, status, &e, complete);
+}
+
+ari_answer ari_inquiry_grade(bool complete, const ari_big *found) {
+    if (!found->n) return complete ? ARI_NONE : ARI_UNKNOWN;
+    if (found->n > 1 || found->limb[0] > 1) return ARI_MANY;
+    return complete ? ARI_ONE : ARI_SOME;
+}

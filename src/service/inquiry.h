@@ -1,0 +1,60 @@
+/* inquiry.h - what the verbs share: an engine's oracle under the job's limits, and a reply that is true at every moment.
+ * Room:    service. Private to this folder.
+ * Thing:   an inquiry opens one oracle after another (most verbs need one); all of them together may use the job's ticks,
+ *          so ari_limits.ticks is taken to bound the whole life of an oracle. A verb keeps `reply` true as it goes, so
+ *          that any early end leaves a correct, incomplete reply.
+ * Ends:    _ask answers UNKNOWN when the ticks are spent or the stop hook said so, with reply->stop set; the verb then
+ *          returns ARI_OK. Memory that runs out travels as the status LIMIT or NOMEM, and _end turns LIMIT into an
+ *          incomplete reply with stop "bytes" when something is known already.
+ * Owner:   oracle and reply live in job->arena.
+ * Fails:   NOMEM, LIMIT, UNSUPPORTED. */
+#ifndef ARI_INQUIRY_H
+#define ARI_INQUIRY_H
+
+#include "service.h"
+
+typedef struct ari_inquiry {
+    const ari_job *job;
+    const ari_engine *engine;
+    const ari_model *model; /* of the open oracle */
+    ari_oracle *oracle;     /* NULL: none is open */
+    ari_limits limits;      /* of the open oracle or walk: the job's, with the ticks that are left */
+    ari_reply *reply;
+    uint32_t solution_cap;
+} ari_inquiry;
+
+/* An empty reply (UNKNOWN, not complete), the engine chosen. */
+void ari_inquiry_begin(ari_inquiry *q, const ari_job *job, ari_reply *reply);
+/* Close the oracle and turn the status of a verb's inside into that of the verb. */
+ari_status ari_inquiry_end(ari_inquiry *q, ari_status status);
+/* LIMIT or NOMEM, after a take from job->arena failed. */
+ari_status ari_inquiry_memory(const ari_inquiry *q);
+
+/* An oracle on a model (the job's, or one made from it), after closing the one before. */
+ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m);
+ari_status ari_inquiry_ask(ari_inquiry *q, const ari_lit *assume, uint32_t n, ari_answer *out);
+ari_status ari_inquiry_add(ari_inquiry *q, int32_t lo, int32_t hi, const ari_term *term, uint32_t n);
+/* fixed[nvar of the open model]: what the oracle has fixed at its root; all open if it cannot say. */
+void ari_inquiry_fixed(const ari_inquiry *q, uint8_t *fixed);
+/* Prefer for every main variable of the open model, offset variables on, its value (or the other one). */
+void ari_inquiry_prefer(ari_inquiry *q, const uint8_t *value, ari_var offset, bool other);
+
+/* Keep one more solution in the reply: a copy of value[nvar of the job's model]. */
+ari_status ari_inquiry_keep(ari_inquiry *q, const uint8_t *value);
+/* A first solution: open the job's model, ask, keep what is found. */
+ari_status ari_inquiry_first(ari_inquiry *q, ari_answer *out);
+/* After that: a second one that differs in a main variable, sought far from the first or near it; kept. */
+ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out);
+/* One term for each main variable of the job's model (fixed: only those ARI_OPEN there), true where it differs from
+ * value[]; returns how many were written to term[nmain]. The sum of the terms is the number of differences. */
+uint32_t ari_inquiry_differ(const ari_inquiry *q, const uint8_t *value, const uint8_t *fixed, ari_term *term);
+
+/* Visit every solution: by the engine's walk, or by asking for one that differs from all before. When it ends early for
+ * another reason than `visit`, reply->stop says why. */
+ari_status ari_inquiry_walk(ari_inquiry *q, ari_visit *visit, void *user, bool *complete);
+/* The number of solutions by the engine's own `count`, which must be there; into reply->count. */
+ari_status ari_inquiry_count(ari_inquiry *q, bool *complete);
+/* The answer from a number of solutions: NONE, ONE, MANY; SOME or UNKNOWN when there may be more. */
+ari_answer ari_inquiry_grade(bool complete, const ari_big *found);
+
+#endif

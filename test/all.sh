@@ -1,0 +1,73 @@
+#!/bin/sh
+# all.sh - run every test and add up their closing lines.
+#   BUILD=build sh test/all.sh quick|full BINARY...
+# Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
+# bad exit code without a failed check) counts as one failure more. Logs stay in $BUILD/log. The last line printed is the
+# sum over all tests, and the exit code is 0 exactly when nothing failed.
+mode=${1:?quick or full}
+shift
+build=${BUILD:-build}
+log=$build/log
+limit=900
+if [ "$mode" = full ]; then
+    ARIADNE_FULL=1
+    export ARIADNE_FULL
+    limit=7200
+fi
+ARIADNE=$build/ariadne
+export ARIADNE BUILD="$build"
+rm -rf "$log"
+mkdir -p "$log"
+
+# One job: NAME COMMAND... ; its log ends with the line `exit CODE`.
+cat > "$log/run.sh" <<'RUN'
+name=$1
+limit=$2
+shift 2
+timeout -k 10 "$limit" "$@" > "$LOG/$name.log" 2>&1 < /dev/null
+echo "exit $?" >> "$LOG/$name.log"
+RUN
+LOG=$log
+export LOG
+
+{
+    for binary in "$@"; do
+        echo "$(echo "${binary#"$build"/test/}" | tr / _) $limit $binary"
+    done
+    for script in test/cli/*.sh test/puzzle/*.sh; do
+        [ -f "$script" ] && echo "$(echo "${script#test/}" | tr / _) $limit sh $script"
+    done
+    [ "${ARI_LINT:-yes}" = yes ] && echo "lint.sh $limit sh test/lint.sh"
+} > "$log/jobs"
+xargs -P "${JOBS:-2}" -L 1 sh "$log/run.sh" < "$log/jobs"
+
+passed=0
+failed=0
+while read -r name rest; do
+    file=$log/$name.log
+    code=$(sed -n '$s/^exit //p' "$file" 2>/dev/null)
+    line=$(sed '$d' "$file" 2>/dev/null | grep -E '[0-9]+ passed, [0-9]+ failed *$' | tail -n 1)
+    p=$(echo "$line" | sed -n 's/.*[^0-9]\([0-9]*\) passed, .*/\1/p;s/^\([0-9]*\) passed, .*/\1/p')
+    f=$(echo "$line" | sed -n 's/.* \([0-9]*\) failed *$/\1/p')
+    note=
+    if [ -z "$line" ] || [ "$p$f" = 00 ]; then
+        note="no closing line"
+    elif [ "$code" != 0 ] && [ "$f" = 0 ]; then
+        note="exit code ${code:-missing}"
+    fi
+    [ "$code" = 124 ] || [ "$code" = 137 ] && note="time-out"
+    passed=$((passed + ${p:-0}))
+    failed=$((failed + ${f:-0}))
+    if [ -n "$note" ]; then
+        failed=$((failed + 1))
+        echo "$name: FAILED: $note"
+        tail -n 20 "$file" | sed 's/^/    /'
+    elif [ "$f" != 0 ]; then
+        echo "$name: $p passed, $f failed"
+        grep -v '^exit ' "$file" | head -n 30 | sed 's/^/    /'
+    else
+        echo "$name: $p passed, $f failed"
+    fi
+done < "$log/jobs"
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ] && [ "$passed" -gt 0 ]

@@ -1,0 +1,339 @@
+/* api_ask.c - every verb through the public header: answers, solutions, notes, limits, hooks, memory that runs out. */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+typedef struct ledger { long blocks, calls, fail_at; } ledger;
+
+static void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
+    ledger *l = user;
+    (void)old_size;
+    if (!new_size) {
+        if (old) l->blocks--;
+        free(old);
+        return NULL;
+    }
+    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
+    if (!old) l->blocks++;
+    return realloc(old, new_size);
+}
+
+static const char UNIQUE[] = "https://puzz.link/p?slither/4/4/dgdh2c7b";
+static const char EMPTY2[] = "slitherlink 2x2\n..\n..\n";   /* 13 loops */
+static const char EMPTY4[] = "slitherlink 4x4\n....\n....\n....\n....\n"; /* 9349 loops */
+static const char CLASH[] = "slitherlink 3x3\n4 . 4\n. . .\n4 . .\n"; /* each pair: two loops */
+
+static ari_board *board_of(const char *text) {
+    ari_board *b = NULL;
+    ari_error e;
+    if (ari_board_read(text, strlen(text), NULL, &b, &e) != ARI_OK) fprintf(stderr, "%s\n", e.what);
+    return b;
+}
+
+/* The board goes before the result is looked at: a result stands alone. */
+static ari_result *ask(ari_verb verb, const char *text, const ari_options *o) {
+    ari_board *b = board_of(text);
+    ari_result *r = NULL;
+    ari_error e;
+    if (!CHECK(ari_ask(verb, b, o, &r, &e) == ARI_OK)) fprintf(stderr, "  %s\n", e.what);
+    ari_board_free(b);
+    return r;
+}
+
+static int lines_on(const ari_marks *m) {
+    int n = 0;
+    for (uint32_t i = 0; i < m->nedge; i++) n += m->edge[i] > 0;
+    return n;
+}
+
+static void answers(void) {
+    ari_result *r = ask(ARI_VERB_SOLVE, UNIQUE, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_SOME);
+    CHECK_EQ(ari_result_complete(r), 1);
+    CHECK_STR(ari_result_stop(r), "");
+    CHECK_EQ(ari_result_nsolution(r), 1);
+    CHECK_EQ(ari_result_solution(r, 0)->nedge, 40);
+    CHECK(ari_result_solution(r, 0)->cell == NULL);
+    CHECK(ari_result_ticks(r) > 0);
+    ari_result_free(r);
+    r = ask(ARI_VERB_UNIQUE, UNIQUE, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_ONE);
+    CHECK_EQ(ari_result_nsolution(r), 1);
+    ari_result_free(r);
+    r = ask(ARI_VERB_UNIQUE, EMPTY2, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_MANY);
+    CHECK_EQ(ari_result_nsolution(r), 2);
+    CHECK(memcmp(ari_result_solution(r, 0)->edge, ari_result_solution(r, 1)->edge, 12 * sizeof(int32_t)) != 0);
+    ari_result_free(r);
+    r = ask(ARI_VERB_SOLVE, CLASH, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_NONE);
+    CHECK_EQ(ari_result_nsolution(r), 0);
+    ari_result_free(r);
+    ari_result_free(NULL);
+}
+
+static void counts(void) {
+    const char *const engine[] = {NULL, "sat", "dfs"};
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    for (int i = 0; i < 3; i++) {
+        o.engine = engine[i];
+        ari_result *r = ask(ARI_VERB_COUNT, EMPTY2, &o);
+        CHECK_STR(ari_result_count(r), "13");
+        CHECK_EQ(ari_result_answer(r), ARI_MANY);
+        ari_result_free(r);
+        r = ask(ARI_VERB_COUNT, CLASH, &o);
+        CHECK_STR(ari_result_count(r), "0");
+        CHECK_EQ(ari_result_answer(r), ARI_NONE);
+        ari_result_free(r);
+        r = ask(ARI_VERB_ENUM, EMPTY2, &o);
+        CHECK_STR(ari_result_count(r), "13");
+        CHECK_EQ(ari_result_nsolution(r), 13);
+        for (uint32_t x = 0; x < 13; x++)
+            for (uint32_t y = 0; y < x; y++)
+                CHECK(memcmp(ari_result_solution(r, x)->edge, ari_result_solution(r, y)->edge, 12 * 4) != 0);
+        ari_result_free(r);
+    }
+}
+
+static void forced(void) {
+    ari_result *r = ask(ARI_VERB_FORCED, UNIQUE, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_ONE);
+    const ari_marks *f = ari_result_forced(r), *d = ari_result_forced_drawing(r);
+    for (uint32_t i = 0; i < f->nedge; i++) CHECK(f->edge[i] == (d->edge[i] == 1) && d->edge[i] != 0);
+    CHECK_EQ(ari_result_forced_count(r, 0) + ari_result_forced_count(r, 1), 40);
+    CHECK_EQ(ari_result_forced_count(r, 2), 0);
+    ari_result_free(r);
+    r = ask(ARI_VERB_FORCED, "slitherlink 2x2\n4 .\n. .\n", NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_ONE);
+    ari_result_free(r);
+    r = ask(ARI_VERB_FORCED, "slitherlink 2x2\n3 .\n. .\n", NULL); /* 4 loops round three sides of it */
+    CHECK_EQ(ari_result_answer(r), ARI_MANY);
+    f = ari_result_forced(r);
+    d = ari_result_forced_drawing(r);
+    CHECK_EQ(ari_result_forced_count(r, 2), 12 - ari_result_forced_count(r, 0) - ari_result_forced_count(r, 1));
+    CHECK(f->edge[0] == 1 && d->edge[0] == 1); /* the corner's sides are in all of them */
+    for (uint32_t i = 0; i < f->nedge; i++) CHECK((f->edge[i] == 2) == (d->edge[i] == 0));
+    ari_result_free(r);
+    r = ask(ARI_VERB_FORCED, CLASH, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_NONE);
+    ari_result_free(r);
+}
+
+static void notes(void) {
+    ari_result *r = ask(ARI_VERB_CLASH, CLASH, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_NONE);
+    CHECK_EQ(ari_result_nnote(r), 2);
+    CHECK_STR(ari_result_note_rule(r, 0), "clue");
+    CHECK(strcmp(ari_result_note_place(r, 0), ari_result_note_place(r, 1)) < 0);
+    CHECK(!strncmp(ari_result_note_place(r, 1), "row ", 4));
+    CHECK(*ari_result_note_text(r, 0));
+    ari_result_free(r);
+    r = ask(ARI_VERB_CLASH, UNIQUE, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_SOME);
+    CHECK_EQ(ari_result_nnote(r), 0);
+    ari_result_free(r);
+    r = ask(ARI_VERB_DIFF, EMPTY2, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_MANY);
+    CHECK_EQ(ari_result_complete(r), 1);
+    CHECK_EQ(ari_result_distance(r), 4); /* one cell more inside */
+    CHECK_EQ(ari_result_nnote(r), 4);
+    const int x = lines_on(ari_result_solution(r, 0)), y = lines_on(ari_result_solution(r, 1));
+    int first = 0;
+    for (uint32_t i = 0; i < 4; i++) {
+        first += !strcmp(ari_result_note_text(r, i), "in the first only");
+        CHECK_STR(ari_result_note_rule(r, i), "");
+    }
+    CHECK_EQ(x - first, y - (4 - first));
+    ari_result_free(r);
+}
+
+static void checks(void) {
+    static const char right[] = "slitherlink 2x2\n4 .\n. .\nanswer\n+-+ +\n|4|.\n+-+ +\n . .\n+ + +\n";
+    static const char wrong[] = "slitherlink 2x2\n3 .\n. .\nanswer\n+-+ +\n|3|.\n+-+ +\n . .\n+ + +\n";
+    ari_result *r = ask(ARI_VERB_CHECK, right, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_YES);
+    CHECK_EQ(ari_result_nnote(r), 0);
+    ari_result_free(r);
+    r = ask(ARI_VERB_CHECK, wrong, NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_WRONG);
+    CHECK_EQ(ari_result_nnote(r), 1);
+    CHECK_STR(ari_result_note_rule(r, 0), "clue");
+    CHECK_STR(ari_result_note_place(r, 0), "row 1, column 1");
+    ari_result_free(r);
+    ari_error e;
+    ari_board *b = board_of(UNIQUE);
+    CHECK_EQ(ari_ask(ARI_VERB_CHECK, b, NULL, &r, &e), ARI_UNSUPPORTED);
+    CHECK(r == NULL && strstr(e.what, "drawing"));
+    ari_board_free(b);
+}
+
+static int give_up(void *user) { return *(int *)user; }
+
+typedef struct seen { int n, most; long lines; } seen;
+
+static int on_solution(void *user, const ari_board *b, const ari_marks *m) {
+    seen *s = user;
+    CHECK_STR(ari_board_genre(b), "slitherlink");
+    s->lines += lines_on(m);
+    return ++s->n == s->most;
+}
+
+static int progressed;
+static void on_progress(void *user, const ari_progress *p) {
+    (void)user;
+    progressed += p->phase && *p->phase;
+}
+
+static void limits(void) {
+    static const char *const word[] = {"", "stopped", "time", "interrupt", "stopped"};
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    o.stop = give_up;
+    for (int why = 1; why < 5; why++) {
+        o.user = &why;
+        ari_result *r = ask(ARI_VERB_COUNT, EMPTY4, &o);
+        CHECK_EQ(ari_result_complete(r), 0);
+        CHECK_STR(ari_result_stop(r), word[why]);
+        ari_result_free(r);
+    }
+    o = (ari_options)ARI_OPTIONS_DEFAULT;
+    o.ticks = 1;
+    ari_result *r = ask(ARI_VERB_COUNT, EMPTY4, &o);
+    CHECK_EQ(ari_result_complete(r), 0);
+    CHECK_STR(ari_result_stop(r), "ticks");
+    ari_result_free(r);
+    o.ticks = 0;
+    o.max = 5;
+    r = ask(ARI_VERB_ENUM, EMPTY4, &o);
+    CHECK_EQ(ari_result_nsolution(r), 5);
+    CHECK_EQ(ari_result_answer(r), ARI_MANY);
+    CHECK_EQ(ari_result_complete(r), 0);
+    CHECK_STR(ari_result_stop(r), "max");
+    ari_result_free(r);
+    seen s = {0, 0, 0};
+    o.max = 0;
+    o.solution = on_solution;
+    o.user = &s;
+    o.progress = on_progress;
+    r = ask(ARI_VERB_ENUM, EMPTY4, &o);
+    CHECK_EQ(s.n, 9349);
+    CHECK_EQ(ari_result_nsolution(r), 0);
+    CHECK_STR(ari_result_count(r), "9349");
+    CHECK_EQ(ari_result_complete(r), 1);
+    CHECK(progressed > 0);
+    ari_result_free(r);
+    s = (seen){0, 7, 0};
+    r = ask(ARI_VERB_ENUM, EMPTY4, &o);
+    CHECK_EQ(s.n, 7);
+    CHECK_EQ(ari_result_complete(r), 0);
+    CHECK_STR(ari_result_count(r), "7");
+    CHECK_STR(ari_result_stop(r), "stopped");
+    ari_result_free(r);
+}
+
+static void bytes(void) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    int cut = 0, full = 0;
+    for (uint64_t size = 1000; size < 4000000; size += size / 2) {
+        o.bytes = size;
+        ari_result *r = ask(ARI_VERB_ENUM, EMPTY4, &o);
+        if (ari_result_complete(r)) {
+            CHECK_STR(ari_result_count(r), "9349");
+            full++;
+        } else {
+            CHECK_STR(ari_result_stop(r), "bytes");
+            CHECK(atol(ari_result_count(r)) >= ari_result_nsolution(r));
+            CHECK(ari_result_nsolution(r) < 9349);
+            cut++;
+        }
+        ari_result_free(r);
+    }
+    CHECK(cut > 3);
+    (void)full;
+}
+
+static void refusals(void) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_error e;
+    ari_result *r;
+    ari_board *b = board_of(UNIQUE);
+    o.engine = "quantum";
+    CHECK_EQ(ari_ask(ARI_VERB_SOLVE, b, &o, &r, &e), ARI_UNSUPPORTED);
+    CHECK(strstr(e.what, "quantum") && strstr(e.remedy, "sat, dfs"));
+    o.engine = NULL;
+    o.formulation = "none";
+    CHECK_EQ(ari_ask(ARI_VERB_SOLVE, b, &o, &r, &e), ARI_UNSUPPORTED);
+    CHECK(strstr(e.what, "slitherlink has no formulation \"none\"") && strstr(e.remedy, "edge"));
+    CHECK_EQ(ari_ask(ARI_VERB_SOLVE, b, &o, &r, NULL), ARI_UNSUPPORTED);
+    ari_board_free(b);
+}
+
+/* Every allocation of a call fails once: NOMEM, nothing leaks, and at last it works. */
+static void memory(void) {
+    static const char *const text[ARI_NVERB] = {UNIQUE, "slitherlink 2x2\n4 .\n. .\nanswer\n+-+ +\n|4|.\n+-+ +\n . .\n+ + +\n",
+                                                UNIQUE, EMPTY2, EMPTY2, EMPTY2, CLASH, EMPTY2};
+    for (int v = 0; v < ARI_NVERB; v++) {
+        ledger l = {0, 0, 0};
+        const ari_allocator hook = {ledger_resize, &l};
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_error e;
+        ari_board *b = board_of(text[v]);
+        long n = 1;
+        for (; n < 1000; n++) {
+            ari_result *r = NULL;
+            l.calls = 0;
+            l.fail_at = n;
+            o.allocator = &hook;
+            const ari_status s = ari_ask((ari_verb)v, b, &o, &r, &e);
+            if (s == ARI_OK) {
+                char *json = ari_result_json(r, b, NULL, -1);
+                const int done = json != NULL;
+                ari_text_free(json, &hook);
+                ari_result_free(r);
+                CHECK_EQ(l.blocks, 0);
+                if (done) break;
+                continue;
+            }
+            CHECK_EQ(s, ARI_NOMEM);
+            CHECK_EQ(e.status, ARI_NOMEM);
+            CHECK(r == NULL);
+            CHECK_EQ(l.blocks, 0);
+        }
+        CHECK(n > 1 && n < 1000);
+        ari_board_free(b);
+    }
+}
+
+static void repeats(void) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    o.seed = 7;
+    for (int v = 0; v < ARI_NVERB; v++) {
+        if (v == ARI_VERB_CHECK) continue;
+        ari_board *b = board_of(EMPTY2);
+        ari_result *x, *y;
+        ari_error e;
+        CHECK_EQ(ari_ask((ari_verb)v, b, &o, &x, &e), ARI_OK);
+        CHECK_EQ(ari_ask((ari_verb)v, b, &o, &y, &e), ARI_OK);
+        char *s = ari_result_json(x, b, NULL, -1), *t = ari_result_json(y, b, NULL, -1);
+        CHECK_STR(s, t);
+        ari_text_free(s, NULL);
+        ari_text_free(t, NULL);
+        ari_result_free(x);
+        ari_result_free(y);
+        ari_board_free(b);
+    }
+}
+
+int main(void) {
+    answers();
+    counts();
+    forced();
+    notes();
+    checks();
+    limits();
+    bytes();
+    refusals();
+    memory();
+    repeats();
+    return TEST_DONE();
+}

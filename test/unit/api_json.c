@@ -1,0 +1,128 @@
+/* api_json.c - the one call: JSON out for every verb, option and error. */
+#include "ariadne.h"
+#include "test.h"
+
+static const char URL[] = "https://puzz.link/p?slither/4/4/dgdh2c7b";
+static char last[1 << 16];
+
+static const char *call(const char *verb, const char *text, const char *options) {
+    char *json = ari_json(verb, text, strlen(text), options, NULL);
+    CHECK(json != NULL);
+    snprintf(last, sizeof last, "%s", json ? json : "");
+    ari_text_free(json, NULL);
+    CHECK(strchr(last, '\n') == NULL && last[0] == '{' && last[strlen(last) - 1] == '}');
+    return last;
+}
+
+static void has(const char *part) {
+    if (!CHECK(strstr(last, part) != NULL)) fprintf(stderr, "  no %s in %s\n", part, last);
+}
+
+static void answers(void) {
+    call("solve", URL, NULL);
+    has("{\"genre\":\"slitherlink\",\"verb\":\"solve\",\"answer\":\"some\",\"complete\":true,\"rules\":\"slitherlink");
+    has("\"rows\":4,\"cols\":4,\"solution\":[\"+-+-+-+-+\",\"|3 . . .|\",");
+    has("\"seed\":0,\"engine\":\"sat\",\"formulation\":\"edge\",\"version\":\"" ARI_VERSION "\"}");
+    CHECK(strstr(last, "seconds") == NULL);
+    call("unique", URL, "");
+    has("\"answer\":\"one\"");
+    has("\"solution\":[");
+    call("unique", "slitherlink 2x2\n..\n..\n", NULL);
+    has("\"answer\":\"many\"");
+    has("\"solutions\":[[\"+");
+    call("count", "slitherlink 2x2\n..\n..\n", "engine=dfs seed=3");
+    has("\"count\":\"13\"");
+    has("\"seed\":3,\"engine\":\"dfs\"");
+    call("enum", "slitherlink 2x2\n..\n..\n", "max=2");
+    has("\"answer\":\"many\",\"complete\":false,\"stop\":\"max\"");
+    has("\"count\":\"2\",\"solutions\":[[");
+    call("enum", "slitherlink 1x1\n.\n", NULL);
+    has("\"answer\":\"one\",\"complete\":true");
+    has("\"solutions\":[[\"+-+\",\"|.|\",\"+-+\"]]");
+    call("clash", "slitherlink 1x3\n4 . 4\n", NULL);
+    has("\"answer\":\"none\"");
+    has("\"clues\":[{\"rule\":\"clue\",\"place\":\"row 1, column 1\",\"text\":\"");
+    has("\"row\":1,\"column\":3}]");
+    call("diff", "slitherlink 1x2\n..\n", NULL);
+    has("\"distance\":4");
+    has("\"differ\":[{\"place\":\"");
+    call("check", "slitherlink 1x1\n3\nanswer\n+-+\n|3|\n+-+\n", NULL);
+    has("\"answer\":\"no\",\"complete\":true");
+    has("\"broken\":[{\"rule\":\"clue\",\"place\":\"row 1, column 1\"");
+    call("forced", "slitherlink 1x2\n4.\n", NULL);
+    has("\"answer\":\"one\"");
+    has("\"forced\":[\"+-+x+\",\"|4|.x\",\"+-+x+\"],\"on\":4,\"off\":3,\"open\":0");
+    call("count", "slitherlink 4x4\n....\n....\n....\n....\n", "ticks=1");
+    has("\"complete\":false,\"stop\":\"ticks\"");
+}
+
+static void records(void) {
+    call("unique", "{\"id\":[1,\"x\"],\"puzzle\":\"numberlink 1x4\\n1 . . 1\",\"params\":\"rule=B\"}", NULL);
+    has("{\"id\":[1,\"x\"],\"genre\":\"numberlink\"");
+    has("rule B");
+    call("unique", "numberlink 1x4\n1 . . 1\n", "rule=D");
+    has("rule D");
+    call("convert", URL, "to=text");
+    CHECK_STR(last, "{\"genre\":\"slitherlink\",\"format\":\"text\",\"puzzle\":\"slitherlink 4x4\\n3 . . .\\n3 . . .\\n. 2 2 "
+                    ".\\n. 2 . 1\\n\"}");
+    char again[sizeof last];
+    memcpy(again, last, sizeof last);
+    call("convert", again, "to=gameid");
+    has("\"format\":\"gameid\",\"puzzle\":\"loopy:4x4t0:3c3d22b2a1");
+}
+
+static void errors(void) {
+    call("solve", "rubbish", NULL);
+    has("{\"error\":{\"status\":\"syntax\",\"line\":1,\"column\":1,\"what\":\"");
+    call("solve", "{\"id\":5,\"puzzle\":\"rubbish\"}", NULL);
+    has("{\"id\":5,\"error\":{");
+    call("fold", URL, NULL);
+    has("\"status\":\"unsupported\",\"what\":\"no verb is called \\\"fold\\\"\",\"remedy\":\"verbs: solve check");
+    call("solve", URL, "ticks=many");
+    has("\"status\":\"range\",\"what\":\"option ticks is not a number\"");
+    call("solve", URL, "engine=");
+    has("option engine has no value");
+    call("solve", URL, "engine=x");
+    has("no engine is called \\\"x\\\"");
+    call("solve", URL, "colour=blue");
+    has("colour");
+    call("solve", URL, "bytes=1000");
+    has("\"status\":\"limit\"");
+    call("check", URL, NULL);
+    has("without a drawing");
+    call("convert", URL, NULL);
+    has("to=FORMAT");
+    call("convert", URL, "to=has");
+    has("\"status\":\"unsupported\"");
+    char *json = ari_json("solve", NULL, 0, NULL, NULL);
+    CHECK(json && strstr(json, "empty"));
+    ari_text_free(json, NULL);
+}
+
+static void parts(void) {
+    ari_board *b;
+    ari_result *r;
+    ari_error e;
+    CHECK_EQ(ari_board_read(URL, strlen(URL), NULL, &b, &e), ARI_OK);
+    CHECK_EQ(ari_ask(ARI_VERB_SOLVE, b, NULL, &r, &e), ARI_OK);
+    char *s = ari_result_json(r, b, "\"a\"", 1.25);
+    CHECK(s && !strncmp(s, "{\"id\":\"a\",\"genre\"", 17) && strstr(s, "\"seconds\":1.250000,"));
+    ari_text_free(s, NULL);
+    s = ari_board_json(b, ari_result_solution(r, 0), "text", "7", &e);
+    CHECK(s && !strncmp(s, "{\"id\":7,\"genre\"", 15) && strstr(s, "\\nanswer\\n+-+"));
+    ari_text_free(s, NULL);
+    CHECK(ari_board_json(b, NULL, "nothing", NULL, &e) == NULL);
+    s = ari_error_json(&e, NULL, NULL);
+    CHECK(s && strstr(s, "no format is called \\\"nothing\\\""));
+    ari_text_free(s, NULL);
+    ari_result_free(r);
+    ari_board_free(b);
+}
+
+int main(void) {
+    answers();
+    records();
+    errors();
+    parts();
+    return TEST_DONE();
+}

@@ -1,0 +1,176 @@
+/* api_read.c - boards through the public header: reading, looking, printing, errors with a place, memory that runs out. */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+/* An allocator that counts what is out and fails from the n-th call on. */
+typedef struct ledger { long blocks, calls, fail_at; size_t bytes; } ledger;
+
+static void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
+    ledger *l = user;
+    if (!new_size) {
+        if (old) l->blocks--, l->bytes -= old_size;
+        free(old);
+        return NULL;
+    }
+    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
+    void *p = realloc(old, new_size);
+    if (!old) l->blocks++;
+    l->bytes += new_size - old_size;
+    return p;
+}
+
+static const char URL[] = "https://puzz.link/p?slither/4/4/dgdh2c7b";
+static const char TEXT[] = "slitherlink 4x4\n3 . . .\n3 . . .\n. 2 2 .\n. 2 . 1\n";
+
+static ari_board *read_or_null(const char *text, const ari_options *o, ari_error *e) {
+    ari_board *b;
+    return ari_board_read(text, strlen(text), o, &b, e) == ARI_OK ? b : NULL;
+}
+
+static void looks(void) {
+    ari_error e;
+    ari_board *b = read_or_null(URL, NULL, &e);
+    CHECK(b != NULL);
+    CHECK_STR(ari_board_genre(b), "slitherlink");
+    CHECK_STR(ari_board_format(b), "url");
+    CHECK_EQ(ari_board_rows(b), 4);
+    CHECK_EQ(ari_board_cols(b), 4);
+    CHECK(!strncmp(ari_board_rules(b), "slitherlink", 11));
+    CHECK(ari_board_marks(b) == NULL);
+    char *text = ari_board_print(b, NULL, "text", &e);
+    CHECK_STR(text, TEXT);
+    ari_board *again = read_or_null(text, NULL, &e);
+    CHECK(again != NULL);
+    CHECK_STR(ari_board_format(again), "text");
+    char *url = ari_board_print(again, NULL, "url", NULL);
+    CHECK(url && !strncmp(url, URL, strlen(URL)));
+    char *model = ari_board_print(again, NULL, "model", NULL);
+    CHECK(model && !strncmp(model, "model slitherlink/", 18));
+    ari_text_free(model, NULL);
+    ari_text_free(url, NULL);
+    ari_text_free(text, NULL);
+    ari_board_free(again);
+    ari_board_free(b);
+    ari_board_free(NULL);
+    ari_text_free(NULL, NULL);
+}
+
+static void smells(void) {
+    CHECK_STR(ari_board_smell(URL, strlen(URL)), "url");
+    CHECK_STR(ari_board_smell(TEXT, strlen(TEXT)), "text");
+    CHECK(ari_board_smell("Dear Sir or Madam", 17) == NULL);
+    CHECK(ari_board_smell(NULL, 0) == NULL);
+}
+
+static void refuse(const char *text, const ari_options *o, ari_status status, uint32_t line, const char *part) {
+    ari_error e;
+    ari_board *b;
+    CHECK_EQ(ari_board_read(text, strlen(text), o, &b, &e), status);
+    CHECK(b == NULL);
+    CHECK_EQ(e.status, status);
+    CHECK_EQ(e.line, line);
+    if (!CHECK(strstr(e.what, part) != NULL)) fprintf(stderr, "  got \"%s\"\n", e.what);
+}
+
+static void errors(void) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_error e;
+    refuse("", NULL, ARI_SYNTAX, 1, "empty");
+    refuse("slitherlink 4x4\n3 . . .\n3 . x .\n. 2 2 .\n. 2 . 1\n", NULL, ARI_SYNTAX, 3, "x");
+    refuse("slitherlink 4x4\n3 . . .\n3 . 9 .\n. 2 2 .\n. 2 . 1\n", NULL, ARI_RANGE, 0, "row 2, column 3: ");
+    refuse("slitherlink 100000x100000\n1\n", NULL, ARI_RANGE, 1, "");
+    o.format = "nothing";
+    refuse(TEXT, &o, ARI_UNSUPPORTED, 0, "nothing");
+    CHECK(strstr((read_or_null(TEXT, &o, &e), e.remedy), "url") != NULL);
+    o.format = "ascii";
+    refuse(TEXT, &o, ARI_UNSUPPORTED, 0, "ascii");
+    o.format = NULL;
+    o.genre = "chess";
+    refuse(TEXT, &o, ARI_UNSUPPORTED, 0, "chess");
+    o.genre = NULL;
+    o.params = "rule=B";
+    refuse(TEXT, &o, ARI_SYNTAX, 0, "rule");
+    const char *pair = "numberlink 1x3\n1 . 1\n";
+    o.params = "rule=E";
+    refuse(pair, &o, ARI_RANGE, 0, "E");
+    o.params = "rule=B";
+    ari_board *b = read_or_null(pair, &o, &e);
+    CHECK(b && strstr(ari_board_rules(b), "rule B") != NULL);
+    CHECK(ari_board_print(b, NULL, "nothing", &e) == NULL);
+    CHECK_EQ(e.status, ARI_UNSUPPORTED);
+    CHECK(ari_board_print(b, NULL, "nothing", NULL) == NULL);
+    ari_board_free(b);
+    refuse("numberlink 1x3\n1 . 2\n", NULL, ARI_RANGE, 0, "row 1");
+}
+
+static void memory(void) {
+    ledger l = {0, 0, 0, 0};
+    const ari_allocator hook = {ledger_resize, &l};
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_error e;
+    o.allocator = &hook;
+    ari_board *b = read_or_null(URL, &o, &e);
+    char *text = ari_board_print(b, NULL, "text", &e);
+    CHECK(l.blocks > 0);
+    ari_text_free(text, &hook);
+    ari_board_free(b);
+    CHECK_EQ(l.blocks, 0);
+    CHECK_EQ(l.bytes, 0);
+    long refused = 0;
+    for (long n = 1; n < 100; n++) { /* every allocation fails once */
+        l.calls = 0;
+        l.fail_at = n;
+        b = read_or_null(URL, &o, &e);
+        text = b ? ari_board_print(b, NULL, "text", &e) : NULL;
+        ari_board_free(b);
+        if (text) {
+            ari_text_free(text, &hook);
+            CHECK_EQ(l.blocks, 0);
+            break;
+        }
+        CHECK_EQ(e.status, ARI_NOMEM);
+        refused++;
+        CHECK_EQ(l.blocks, 0);
+    }
+    CHECK(refused > 0);
+    l.fail_at = 0;
+    o.bytes = 1000;
+    CHECK(read_or_null(URL, &o, &e) == NULL);
+    CHECK_EQ(e.status, ARI_LIMIT);
+    CHECK_EQ(l.blocks, 0);
+}
+
+static void tables(void) {
+    const char *text;
+    int reads, prints, n = 0;
+    CHECK_STR(ari_version(), ARI_VERSION);
+    CHECK_STR(ari_status_name(ARI_UNSUPPORTED), "unsupported");
+    CHECK_STR(ari_answer_name(ARI_UNKNOWN), "unknown");
+    for (uint32_t i = 0; ari_genre_name(i); i++, n++) {
+        CHECK(ari_genre_summary(i) && *ari_genre_summary(i));
+        CHECK(ari_genre_rule(i, 0, &text) && *text);
+        CHECK(ari_genre_formulation(i, 0, &text) && *text);
+        if (i) CHECK(strcmp(ari_genre_name(i - 1), ari_genre_name(i)) < 0);
+        if (!strcmp(ari_genre_name(i), "numberlink")) CHECK_STR(ari_genre_param(i, 0, &text), "rule");
+        CHECK(ari_genre_rule(i, 1000, &text) == NULL && ari_genre_param(i, 1000, &text) == NULL);
+    }
+    CHECK(n >= 7);
+    CHECK(ari_genre_rule(1000, 0, &text) == NULL && ari_genre_formulation(1000, 0, &text) == NULL);
+    CHECK_STR(ari_engine_name(0, &text), "sat");
+    CHECK_STR(ari_verb_name(ARI_VERB_DIFF, &text), "diff");
+    CHECK(ari_verb_name(ARI_NVERB, &text) == NULL);
+    for (n = 0; ari_format_name((uint32_t)n, &text, &reads, &prints); n++) CHECK(*text && (reads || prints));
+    CHECK_STR(ari_format_name((uint32_t)n - 1, &text, &reads, &prints), "model");
+    CHECK(!reads && prints);
+}
+
+int main(void) {
+    looks();
+    smells();
+    errors();
+    memory();
+    tables();
+    return TEST_DONE();
+}

@@ -1,0 +1,188 @@
+/* api_stream.c - streams: the same records whatever the size of the pieces, ids, lines, errors, noise. */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+typedef struct feed { const char *at; size_t left, piece; } feed;
+
+static size_t pull(void *user, char *buf, size_t cap) {
+    feed *f = user;
+    size_t n = f->left < cap ? f->left : cap;
+    if (f->piece && n > f->piece) n = f->piece;
+    memcpy(buf, f->at, n);
+    f->at += n;
+    f->left -= n;
+    return n;
+}
+
+/* Everything a stream says, as text: "index line id genre rowsxcols; " or "index line id !line:column; ". */
+static char *digest(const char *text, size_t size, size_t piece, const ari_options *o) {
+    static char out[1 << 16];
+    feed f = {text, size, piece};
+    ari_reader *r;
+    ari_record rec;
+    size_t n = 0;
+    int got;
+    out[0] = 0;
+    if (!CHECK(ari_reader_new(pull, &f, o, &r) == ARI_OK)) return out;
+    while ((got = ari_reader_next(r, &rec)) == 1 && n < sizeof out - 200) {
+        n += (size_t)sprintf(out + n, "%u@%u ", rec.index, rec.line);
+        if (rec.id) n += (size_t)sprintf(out + n, "%s ", rec.id);
+        if (rec.board) {
+            n += (size_t)sprintf(out + n, "%s %ux%u; ", ari_board_genre(rec.board), ari_board_rows(rec.board),
+                                 ari_board_cols(rec.board));
+        } else {
+            n += (size_t)sprintf(out + n, "%s!%u:%u; ", rec.format ? rec.format : "", rec.error.line, rec.error.column);
+            CHECK(*rec.error.what && rec.error.status != ARI_OK);
+        }
+        ari_board_free(rec.board);
+    }
+    CHECK_EQ(got, 0);
+    CHECK_EQ(ari_reader_next(r, &rec), 0);
+    ari_reader_free(r);
+    return out;
+}
+
+static void expect(const char *text, const char *want) {
+    static const size_t piece[] = {1, 2, 7, 64, 0};
+    for (size_t i = 0; i < sizeof piece / sizeof *piece; i++)
+        CHECK_STR(digest(text, strlen(text), piece[i], NULL), want);
+}
+
+#define A "https://puzz.link/p?slither/4/4/dgdh2c7b"
+#define B "slitherlink 1x2\n3 .\n"
+
+static void cuts(void) {
+    expect("", "");
+    expect("\n\n  \n# nothing\n", "");
+    expect(A, "1@1 slitherlink 4x4; ");
+    expect(A "\n", "1@1 slitherlink 4x4; ");
+    expect(A "\r\n" A "\r\n", "1@1 slitherlink 4x4; 2@2 slitherlink 4x4; ");
+    expect("\xef\xbb\xbf" A "\n", "1@1 slitherlink 4x4; ");
+    expect("\n" B "\n" B, "1@2 slitherlink 1x2; 2@5 slitherlink 1x2; ");
+    expect(B B A "\n" B, "1@1 slitherlink 1x2; 2@3 slitherlink 1x2; 3@5 slitherlink 4x4; 4@6 slitherlink 1x2; ");
+    expect("# one\n" A "\n\n\n; two\n" B, "1@2 slitherlink 4x4; 2@6 slitherlink 1x2; ");
+    expect("slitherlink 1x2\r\n3 .\r\n\r\n" A, "1@1 slitherlink 1x2; 2@4 slitherlink 4x4; ");
+    expect("pzprv3/slither/1/2/3 . /0 0 0 /0 0 /0 0 /\npzprv3/slither/1/2/3 . /0 0 0 /0 0 /0 0 /\n",
+           "1@1 slitherlink 1x2; 2@2 slitherlink 1x2; ");
+}
+
+static void objects(void) {
+    expect("{\"id\":7,\"puzzle\":\"" A "\"}\n{\"url\":\"" A "\",\"id\":{\"a\":[1]}}\n{\"text\":\"slitherlink 1x2\\n3 .\"}\n",
+           "1@1 7 slitherlink 4x4; 2@2 {\"a\":[1]} slitherlink 4x4; 3@3 slitherlink 1x2; ");
+    expect("{\"id\":\"x\",\"puzzle\":\"numberlink 1x3\\n1 . 1\",\"params\":\"rule=D\"}", "1@1 \"x\" numberlink 1x3; ");
+    expect("{\"id\":7,\"puzzle\":3}\n" A, "1@1 7 json!1:18; 2@2 slitherlink 4x4; ");
+    expect("{\"id\":7}\n{\"id\":8\n", "1@1 7 json!1:1; 2@2 json!2:8; ");
+    expect("{\"id\":7,\"puzzle\":\"slitherlink 1x2\\n3 .\",\"genre\":\"masyu\"}\n" A,
+           "1@1 7 json!1:1; 2@2 slitherlink 4x4; ");
+    expect("{\"id\":9,\"puzzle\":\"slitherlink 1x2\\n3 x\"}", "1@1 9 json!1:0; ");
+}
+
+static void faults(void) {
+    expect("rubbish\n", "1@1 !1:1; ");
+    expect("rubbish\n" A "\n", "1@1 !1:1; 2@2 slitherlink 4x4; ");
+    expect(A "\nrubbish\nmore\n" A "\n", "1@1 slitherlink 4x4; 2@2 !2:1; 3@3 !3:1; 4@4 slitherlink 4x4; ");
+    expect("slithrlink 1x2\n3 .\n", "1@1 !1:1; ");                       /* a broken header is one error */
+    expect(B "\nslithrlink 1x2\n3 .\n\n" B, "1@1 slitherlink 1x2; 2@4 !4:1; 3@7 slitherlink 1x2; ");
+    expect("\nslitherlink 1x2\n3 x\n\n" A, "1@2 text!3:3; 2@5 slitherlink 4x4; ");
+    expect("https://puzz.link/p?slither/4/4/dgd\n" A, "1@1 url!1:36; 2@2 slitherlink 4x4; ");
+    static const char zero[] = "\0\0\0\n" A "\n";
+    CHECK_STR(digest(zero, sizeof zero - 1, 0, NULL), "1@1 !1:1; ");     /* not text: given up */
+    static const char later[] = A "\n\1\n" A "\n";
+    CHECK_STR(digest(later, sizeof later - 1, 0, NULL), "1@1 slitherlink 4x4; 2@2 !2:1; 3@3 slitherlink 4x4; ");
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    o.format = "nothing";
+    CHECK_STR(digest(A "\n" A, strlen(A "\n" A), 0, &o), "1@1 nothing!1:0; ");
+    o.format = "url";
+    CHECK_STR(digest(A "\nrubbish\n" A, strlen(A "\nrubbish\n" A), 0, &o),
+              "1@1 slitherlink 4x4; 2@2 url!2:1; 3@3 slitherlink 4x4; ");
+}
+
+/* Counts how much of an endless stream is read before it is given up. */
+typedef struct endless { size_t given; char fill; int line; } endless;
+
+static size_t pull_endless(void *user, char *buf, size_t cap) {
+    endless *e = user;
+    for (size_t i = 0; i < cap; i++) buf[i] = e->line && (e->given + i) % (size_t)e->line == 0 ? '\n' : e->fill;
+    e->given += cap;
+    return e->given > ((size_t)200 << 20) ? 0 : cap;
+}
+
+static void noise(void) {
+    static const endless kind[] = {{0, 'x', 0}, {0, 'x', 77}, {0, '\1', 0}, {0, 3, 50}, {0, 'x', 2}};
+    for (size_t i = 0; i < sizeof kind / sizeof *kind; i++) {
+        endless e = kind[i];
+        ari_reader *r;
+        ari_record rec;
+        int records = 0;
+        CHECK(ari_reader_new(pull_endless, &e, NULL, &r) == ARI_OK);
+        while (ari_reader_next(r, &rec) == 1) {
+            CHECK(!rec.board && *rec.error.what);
+            records++;
+        }
+        ari_reader_free(r);
+        CHECK_EQ(records, 1);
+        CHECK(e.given <= ((size_t)10 << 20));
+    }
+    /* in the middle of a list a line that is too long is passed over */
+    const size_t size = (size_t)5 << 20;
+    char *text = malloc(size + 200);
+    size_t n = (size_t)sprintf(text, "%s\n", A);
+    memset(text + n, 'x', size);
+    n += size;
+    n += (size_t)sprintf(text + n, "\n%s\n", A);
+    CHECK_STR(digest(text, n, 0, NULL), "1@1 slitherlink 4x4; 2@2 !2:0; 3@3 slitherlink 4x4; ");
+    free(text);
+}
+
+typedef struct ledger { long blocks, calls, fail_at; } ledger;
+
+static void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
+    ledger *l = user;
+    (void)old_size;
+    if (!new_size) {
+        if (old) l->blocks--;
+        free(old);
+        return NULL;
+    }
+    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
+    if (!old) l->blocks++;
+    return realloc(old, new_size);
+}
+
+static void memory(void) {
+    static const char text[] = "{\"id\":7,\"puzzle\":\"slitherlink 1x2\\n3 .\"}\n" B;
+    ledger l = {0, 0, 0};
+    const ari_allocator hook = {ledger_resize, &l};
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    o.allocator = &hook;
+    long n = 1;
+    for (int boards = 0; boards < 2 && n < 1000; n++) {
+        feed f = {text, sizeof text - 1, 0};
+        ari_reader *r;
+        ari_record rec;
+        boards = 0;
+        l.calls = 0;
+        l.fail_at = n;
+        if (ari_reader_new(pull, &f, &o, &r) == ARI_OK) {
+            while (ari_reader_next(r, &rec) == 1) {
+                boards += rec.board != NULL;
+                if (!rec.board) CHECK_EQ(rec.error.status, ARI_NOMEM);
+                ari_board_free(rec.board);
+            }
+            ari_reader_free(r);
+        }
+        CHECK_EQ(l.blocks, 0);
+    }
+    CHECK(n > 3 && n < 1000);
+}
+
+int main(void) {
+    cuts();
+    objects();
+    faults();
+    noise();
+    memory();
+    return TEST_DONE();
+}
