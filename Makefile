@@ -4,13 +4,16 @@
 #   make check-full  the same with longer sweeps
 #   make sanitize    the tool and the tests with address and undefined-behaviour sanitizers, in build/sanitize
 #   make lint        the structural checks alone
+#   make bench DATA=FOLDER   times of the tool, beside the yardstick where CaDiCaL is installed; see bench/run.sh
 #   make install     into PREFIX (default /usr/local), below DESTDIR
+# V=1 shows the commands.
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
 WARN     = -std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror
 BUILD   ?= build
 PREFIX  ?= /usr/local
 JOBS    ?= 2
+Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
 ROOMS    = src/base src/graph src/model src/engine src/engine/sat src/engine/dfs src/service src/board src/puzzle src/io src/api
 INC      = -Iinclude $(addprefix -I,$(ROOMS))
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
@@ -21,54 +24,65 @@ VERSION  = $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne
 SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
 # A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) go into libtest.a.
-TESTDIRS = test/unit test/oracle test/puzzle test/fuzz
-TESTINC  = $(INC) $(addprefix -I,$(TESTDIRS))
+TESTDIRS = test/unit test/oracle test/puzzle
+TESTINC  = $(INC) $(addprefix -I,$(TESTDIRS) test/fuzz)
 ALLTEST  = $(foreach d,$(TESTDIRS),$(wildcard $(d)/*.c))
-TESTSRC  = $(if $(ALLTEST),$(shell grep -lE '^(int )?main\(' $(ALLTEST)))
+TESTSRC  = $(if $(ALLTEST),$(shell grep -l '^int main' $(ALLTEST)))
 HELPSRC  = $(filter-out $(TESTSRC),$(ALLTEST))
 TESTBIN  = $(TESTSRC:%.c=$(BUILD)/%)
 HELPOBJ  = $(HELPSRC:%.c=$(BUILD)/o/%.o)
+# A fuzz target is linked with the plain driver, which mutates its seeds; see test/fuzz/fuzz.h.
+FUZZSRC  = $(wildcard test/fuzz/fuzz_*.c)
+FUZZBIN  = $(FUZZSRC:%.c=$(BUILD)/%)
+FUZZOBJ  = $(BUILD)/o/test/fuzz/main.o $(BUILD)/o/test/fuzz/target.o
 
-.PHONY: all lib tests check check-full sanitize lint install clean
+.PHONY: all lib tests check check-full sanitize lint bench install clean
 all: $(BUILD)/ariadne $(BUILD)/libariadne.a $(BUILD)/libariadne.so
 lib: $(BUILD)/libariadne.a
 
 $(BUILD)/o/src/%.o: src/%.c
 	@mkdir -p $(dir $@)
-	$(CC) $(WARN) $(CFLAGS) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
+	$(Q)$(CC) $(WARN) $(CFLAGS) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
 $(BUILD)/o/cli/%.o: cli/%.c
 	@mkdir -p $(dir $@)
-	$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Icli -c $< -o $@
+	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Icli -c $< -o $@
 $(BUILD)/libariadne.a: $(LIBOBJ)
 	@rm -f $@
-	ar rcs $@ $^
+	$(Q)ar rcs $@ $^
 $(BUILD)/libariadne.so: $(LIBOBJ)
-	$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^
+	$(Q)$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^
 $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
-	$(CC) $(CFLAGS) -o $@ $^
+	$(Q)$(CC) $(CFLAGS) -o $@ $^
 
 # ---- tests ----
 
 $(BUILD)/o/test/%.o: test/%.c
 	@mkdir -p $(dir $@)
-	$(CC) $(WARN) $(CFLAGS) -MMD -MP $(TESTINC) -c $< -o $@
+	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP $(TESTINC) -c $< -o $@
 $(BUILD)/libtest.a: $(HELPOBJ)
 	@rm -f $@
-	ar rcs $@ $^
+	$(Q)ar rcs $@ $^
 $(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
-	$(CC) $(CFLAGS) -o $@ $^
-tests: $(TESTBIN)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^
+$(FUZZBIN): $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
+	@mkdir -p $(dir $@)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^
+tests: $(TESTBIN) $(FUZZBIN)
 
 check: all tests
-	@BUILD=$(BUILD) JOBS=$(JOBS) CC="$(CC)" sh test/all.sh quick $(TESTBIN)
+	@BUILD=$(BUILD) JOBS=$(JOBS) CC="$(CC)" sh test/all.sh quick $(TESTBIN) $(FUZZBIN)
 check-full: all tests
-	@BUILD=$(BUILD) JOBS=$(JOBS) CC="$(CC)" sh test/all.sh full $(TESTBIN)
+	@BUILD=$(BUILD) JOBS=$(JOBS) CC="$(CC)" sh test/all.sh full $(TESTBIN) $(FUZZBIN)
 sanitize:
 	$(MAKE) BUILD=build/sanitize ARI_LINT=no \
 	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -DARI_DEBUG" check
 lint: lib $(BUILD)/libariadne.so
 	@BUILD=$(BUILD) CC="$(CC)" sh test/lint.sh
+
+bench: all
+	-@$(MAKE) -C bench BUILD=$(abspath $(BUILD))
+	ARIADNE=$(BUILD)/ariadne PEER=$(BUILD)/bench/cadical_lazy sh bench/run.sh $(DATA)
 
 # ---- install ----
 
@@ -88,4 +102,4 @@ install: all
 
 clean:
 	rm -rf $(BUILD)
--include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d)
+-include $(LIBOBJ:.o=.d) $(CLIOBJ:.o=.d) $(ALLTEST:%.c=$(BUILD)/o/%.d) $(FUZZSRC:%.c=$(BUILD)/o/%.d) $(FUZZOBJ:.o=.d)

@@ -307,7 +307,7 @@ class Sat {
   bool known(int lit) { return solver.fixed(lit) > 0; }
   void prefer(int lit) { solver.phase(lit); }
   void search_only() { solver.set("inprocessing", 0); }
-  int solve() { return solver.solve(); }  // 10 yes, 20 no, 0 out of time
+  int solve() { return clock.end > 0 && clock.terminate() ? 0 : solver.solve(); }  // 10 yes, 20 no, 0 out of time
 
   // Exactly k of the literals: subsets if they are few, a sequential counter otherwise.
   void exactly(const Ints &x, int k) {
@@ -396,7 +396,7 @@ struct LinkModel : Model {
     for (int l : at[size_t(vertex)]) v.push_back(links[size_t(l)].var);
     return v;
   }
-  // 0 or 2 of x, and 2 if `used` (a literal, or 0) is true; with `used` 0 the vertex may stay empty.
+  // No link or two: every link implies another, and no three.
   void zero_or_two(const Ints &x) {
     for (size_t i = 0; i < x.size(); i++) {
       Ints c{-x[i]};
@@ -501,7 +501,8 @@ struct Slither : LoopModel {
     for (int y = 0; y < H; y++)
       for (int x = 0; x < W; x++)
         if (const int k = b.clue[size_t(y * W + x)]; k >= 0)
-          sat.exactly({hor[size_t(y * W + x)], hor[size_t((y + 1) * W + x)], ver[size_t(y * across + x)], ver[size_t(y * across + x + 1)]}, k);
+          sat.exactly({hor[size_t(y * W + x)], hor[size_t((y + 1) * W + x)],  //
+                       ver[size_t(y * across + x)], ver[size_t(y * across + x + 1)]}, k);
   }
 };
 
@@ -609,8 +610,9 @@ struct Yajilin : CellLinks<LoopModel> {
 struct Numberlink : CellLinks<LinkModel> {
   bool all, apart;  // every cell used; a path never runs beside itself
 
-  Numberlink(const Board &b, double deadline) : CellLinks(b, deadline), all(opt.rule == 'B' || opt.rule == 'D'), apart(opt.rule >= 'C') {
-    sat.search_only();
+  Numberlink(const Board &b, double deadline)
+      : CellLinks(b, deadline), all(opt.rule == 'B' || opt.rule == 'D'), apart(opt.rule >= 'C') {
+    sat.search_only();  // half the time of rule D went into simplification that gained nothing
     build([](int) { return true; });
     Ints number, ends;  // the numbers, and how often each occurs
     Ints colour_of(size_t(H * W), NONE);

@@ -109,6 +109,7 @@ typedef struct report {
     const settings *set;
     FILE *out;
     bool unicode, color;
+    const char *label;      /* of the input */
     uint32_t printed;       /* records so far */
     uint64_t listed;        /* solutions of this record printed by the enum hook */
 } report;
@@ -118,7 +119,7 @@ int report_code(const settings *s, const ari_result *r);
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
-int report_board(report *p, const ari_record *rec, const char *label); /* convert, render */
+int report_board(report *p, const ari_record *rec); /* convert, render */
 void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum: one more solution */
 /* A JSON error record. */
 void report_json_error(report *p, const char *id, const ari_error *e);

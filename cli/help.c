@@ -3,23 +3,32 @@
 
 #include <string.h>
 
-enum { WIDTH = 96 };
+enum { WIDTH = 100 };
 
-/* Text broken into lines of at most WIDTH, each indented. */
-static void wrap(FILE *f, const char *text, int indent) {
-    int column = 0;
+/* Text broken into lines of at most WIDTH, all but the first indented; the first begins at `column`. */
+static void wrap(FILE *f, const char *text, int indent, int column) {
+    bool fresh = true;
     for (const char *s = text; *s;) {
-        const size_t n = strcspn(s, " \n");
-        if (!column) fprintf(f, "%*s", column = indent, "");
-        else if (column + 1 + (int)n > WIDTH) fprintf(f, "\n%*s", column = indent, "");
-        else fputc(' ', f), column++;
+        const size_t n = strcspn(s, " ");
+        if (!fresh && column + 1 + (int)n > WIDTH) {
+            fprintf(f, "\n%*s", indent, "");
+            column = indent;
+        } else if (!fresh) {
+            fputc(' ', f);
+            column++;
+        }
         fwrite(s, 1, n, f);
         column += (int)n;
-        s += n;
-        if (*s == '\n') fputc('\n', f), column = 0;
-        if (*s) s++;
+        fresh = false;
+        s += n + (s[n] != 0);
     }
     fputc('\n', f);
+}
+
+/* A word in a column, then its text. */
+static void entry(FILE *f, int width, const char *word, const char *text) {
+    const int n = fprintf(f, "  %-*s ", width, word);
+    wrap(f, text, width + 3, n);
 }
 
 static const char *summary(const verb *v) {
@@ -35,17 +44,17 @@ static void option_left(const option *o, char *out, size_t cap) {
 }
 
 static void option_help(FILE *f, const option *o) {
-    char left[64];
+    char left[64], text[256];
     option_left(o, left, sizeof left);
-    fprintf(f, "  %-26s %s", left, o->help);
-    if (o->kind == OPT_CHOICE) fprintf(f, " (%s)", o->extra);
-    fputc('\n', f);
+    if (o->kind == OPT_CHOICE) snprintf(text, sizeof text, "%s (%s)", o->help, o->extra);
+    else snprintf(text, sizeof text, "%s", o->help);
+    entry(f, 26, left, text);
 }
 
 void help_overview(FILE *f) {
     fprintf(f, "Ariadne %s: exact answers about pencil puzzles\n\n", ari_version());
     fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n\n", f);
-    for (size_t i = 0; i < verb_count; i++) fprintf(f, "  %-9s %s\n", verb_table[i].name, summary(&verb_table[i]));
+    for (size_t i = 0; i < verb_count; i++) entry(f, 9, verb_table[i].name, summary(&verb_table[i]));
     fputs("\nWithout a file the puzzles come from standard input, one or many. Try:\n"
           "  ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'\n"
           "  ariadne help unique      a page for each verb\n"
@@ -61,7 +70,7 @@ void help_verb(FILE *f, const verb *v) {
     else fprintf(f, "  ariadne %s [options] [FILE|-|URL|GAME ID|TEXT]...\n", v->name);
     if (*v->text) {
         fputc('\n', f);
-        wrap(f, v->text, 0);
+        wrap(f, v->text, 0, 0);
     }
     bool any = false;
     for (size_t i = 0; i < option_count; i++) {
@@ -70,8 +79,7 @@ void help_verb(FILE *f, const verb *v) {
         any = true;
         option_help(f, &option_table[i]);
     }
-    fputs("\nExit code:\n", f);
-    wrap(f, v->exits, 2);
+    fprintf(f, "\nExit code:\n  %s\n", v->exits);
     if (v->kind != KIND_HELP && v->kind != KIND_VERSION)
         fputs("  2 for a wrong command or a wrong puzzle. Of several puzzles: 0, unless none could be read.\n", f);
     fputs("\nExamples:\n", f);
@@ -90,8 +98,7 @@ static void help_formats(FILE *f) {
         fprintf(f, "%-9s %-6s %-6s %s\n", ari_format_name(i, NULL, NULL, NULL), reads ? "reads" : "",
                 prints ? "prints" : "", about);
     }
-    fputs("json      reads         a line {\"puzzle\": TEXT}; with \"id\", \"genre\", \"format\", \"params\" if you like\n",
-          f);
+    fputs("json      reads         a line {\"puzzle\": TEXT}; also \"id\", \"genre\", \"format\", \"params\"\n", f);
 }
 
 static void help_engines(FILE *f) {
@@ -100,15 +107,13 @@ static void help_engines(FILE *f) {
 }
 
 static void help_genre(FILE *f, uint32_t g) {
-    const char *text;
+    const char *text, *name;
     fprintf(f, "%s - %s\n\nRules:\n", ari_genre_name(g), ari_genre_summary(g));
-    for (uint32_t i = 0; ari_genre_rule(g, i, &text); i++) fprintf(f, "  %-12s %s\n", ari_genre_rule(g, i, NULL), text);
+    for (uint32_t i = 0; (name = ari_genre_rule(g, i, &text)); i++) entry(f, 12, name, text);
     if (ari_genre_param(g, 0, NULL)) fputs("\nParameters (--param KEY=VALUE):\n", f);
-    for (uint32_t i = 0; ari_genre_param(g, i, &text); i++)
-        fprintf(f, "  %-12s %s\n", ari_genre_param(g, i, NULL), text);
+    for (uint32_t i = 0; (name = ari_genre_param(g, i, &text)); i++) entry(f, 12, name, text);
     fputs("\nFormulations (--formulation NAME):\n", f);
-    for (uint32_t i = 0; ari_genre_formulation(g, i, &text); i++)
-        fprintf(f, "  %-12s %s\n", ari_genre_formulation(g, i, NULL), text);
+    for (uint32_t i = 0; (name = ari_genre_formulation(g, i, &text)); i++) entry(f, 12, name, text);
 }
 
 /* Everything help can be asked for: verbs, the listings, genres. */

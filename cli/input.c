@@ -19,6 +19,10 @@ bool source_open(source *in, const char *arg, size_t index) {
         in->label = "standard input";
         return true;
     }
+    if (!*arg) {
+        fputs("ariadne: an argument is empty; give a file, a puzzle as text or URL, or - for standard input\n", stderr);
+        return false;
+    }
     in->fd = open(arg, O_RDONLY | O_CLOEXEC);
     if (in->fd >= 0) {
         if (!fstat(in->fd, &about) && S_ISDIR(about.st_mode)) {

@@ -80,23 +80,23 @@ static bool flush(run *r) {
     return !(r->fault = true);
 }
 
-static void bad_record(run *r, const char *label, const ari_record *rec) {
+static void bad_record(run *r, const ari_record *rec) {
     if (r->set->json) report_json_error(&r->report, rec->id, &rec->error);
-    r->code = EXIT_BAD;
+    r->code = rec->error.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
     if (!rec->format && !r->some) {
         if (r->nheld < HELD_MOST) r->held[r->nheld++] = rec->error;
     } else {
-        report_error(label, &rec->error);
+        report_error(r->report.label, &rec->error);
     }
 }
 
 /* The input holds a puzzle after all: tell of the lines before it. At its end, `most` 1: one line for all. */
-static void release_held(run *r, const char *label, size_t most) {
-    for (size_t i = 0; i < r->nheld && i < most; i++) report_error(label, &r->held[i]);
+static void release_held(run *r, size_t most) {
+    for (size_t i = 0; i < r->nheld && i < most; i++) report_error(r->report.label, &r->held[i]);
     r->nheld = 0;
 }
 
-static void ask(run *r, const char *label, ari_record *rec, double begun) {
+static void ask(run *r, ari_record *rec, double begun) {
     ari_error err;
     ari_result *result;
     limits_start(&r->limits, rec->index);
@@ -108,7 +108,7 @@ static void ask(run *r, const char *label, ari_record *rec, double begun) {
         if (r->set->json) report_json_error(&r->report, rec->id, &err);
         err.line = rec->line;
         err.column = 0;
-        report_error(label, &err);
+        report_error(r->report.label, &err);
         r->code = EXIT_BAD;
         return;
     }
@@ -117,18 +117,18 @@ static void ask(run *r, const char *label, ari_record *rec, double begun) {
     ari_result_free(result);
 }
 
-static void take(run *r, const char *label, ari_record *rec, double begun) {
+static void take(run *r, ari_record *rec, double begun) {
     r->records++;
     if (rec->format && !r->some) {
         r->some = true;
-        release_held(r, label, HELD_MOST);
+        release_held(r, HELD_MOST);
     }
     if (!rec->board) {
-        bad_record(r, label, rec);
+        bad_record(r, rec);
     } else if (r->set->verb->kind == KIND_ASK) {
-        ask(r, label, rec, begun);
+        ask(r, rec, begun);
     } else {
-        r->code = report_board(&r->report, rec, label);
+        r->code = report_board(&r->report, rec);
         if (r->code == EXIT_YES) r->answered++;
     }
     ari_board_free(rec->board);
@@ -139,6 +139,7 @@ static void read_source(run *r, source *in) {
     ari_record rec;
     r->some = false;
     r->nheld = 0;
+    r->report.label = in->label;
     if (ari_reader_new(source_pull, in, &r->options, &reader) != ARI_OK) {
         fputs("ariadne: memory is out\n", stderr);
         r->fault = true;
@@ -150,11 +151,11 @@ static void read_source(run *r, source *in) {
         const double begun = clock_cpu();
         more = ari_reader_next(reader, &rec);
         if (more <= 0) break;
-        take(r, in->label, &rec, begun);
+        take(r, &rec, begun);
         if (!flush(r) || limits_interrupted()) break;
     }
     ari_reader_free(reader);
-    release_held(r, in->label, 1);
+    release_held(r, 1);
     if (more < 0) {
         fputs("ariadne: memory is out\n", stderr);
         r->fault = true;

@@ -37,28 +37,29 @@ int report_code(const settings *s, const ari_result *r) {
 
 static const char *style(const report *p) { return p->set->to ? p->set->to : p->unicode ? "unicode" : "ascii"; }
 
-/* A board in a format; false after a message. */
-static bool draw(report *p, const ari_board *b, const ari_marks *m, const char *format) {
+/* A printed board, without empty lines before and after it. */
+static void put_board(report *p, const char *text) {
+    const char *s = text;
+    for (size_t n; s[n = strspn(s, " ")] == '\n';) s += n + 1;
+    size_t n = strlen(s);
+    while (n && (s[n - 1] == '\n' || s[n - 1] == ' ')) n--;
+    fwrite(s, 1, n, p->out);
+    fputc('\n', p->out);
+}
+
+static void draw(report *p, const ari_board *b, const ari_marks *m, const char *format) {
     ari_error err;
     char *text = ari_board_print(b, m, format, &err);
-    if (!text) {
-        report_error(format, &err);
-        return false;
-    }
-    const size_t n = strlen(text);
-    fwrite(text, 1, n, p->out);
-    if (n && text[n - 1] != '\n') fputc('\n', p->out);
+    if (text) put_board(p, text);
+    else report_error(format, &err);
     ari_text_free(text, NULL);
-    return true;
 }
 
 void report_heading(report *p, const ari_record *rec) {
     if (!p->printed++ || p->set->quiet) return;
-    if (p->set->verb->kind == KIND_ASK && !p->set->to) {
-        fprintf(p->out, "\n== %u", p->printed);
-        if (rec->id) fprintf(p->out, ", %s", rec->id);
-        fputs(" ==\n", p->out);
-    }
+    if (p->set->verb->kind != KIND_ASK || p->set->to) return;
+    if (rec->id) fprintf(p->out, "\n== %s ==\n", rec->id);
+    else fprintf(p->out, "\n== %s:%u ==\n", p->label, rec->line);
 }
 
 /* 1234567 as "1,234,567". */
@@ -134,7 +135,7 @@ static void say_clash(FILE *f, const ari_result *r, const char *why) {
     else if (n == 1) fputs("1 clue that cannot be met", f);
     else fprintf(f, "%u clues that contradict each other", n);
     if (a == ARI_NONE && n) {
-        if (ari_result_complete(r)) fputs(n > 1 ? "; without any one of them they do not, proved" : ", proved", f);
+        if (ari_result_complete(r)) fputs(n > 1 ? "; leave out any one and they do not, proved" : ", proved", f);
         else fprintf(f, "; perhaps fewer, %s", why);
     }
 }
@@ -145,7 +146,7 @@ static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *
     case ARI_ONE: fputs("one solution (unique), proved", f); break;
     case ARI_MANY: fputs("not unique: two solutions, proved", f); break;
     case ARI_YES: fputs("yes: the drawing is a solution", f); break;
-    case ARI_WRONG: fprintf(f, "no: the drawing breaks the rules, %u times", ari_result_nnote(r)); break;
+    case ARI_WRONG: fprintf(f, "no: the drawing breaks the rules in %u places", ari_result_nnote(r)); break;
     case ARI_SOME:
         if (asked == ARI_VERB_SOLVE) fputs("solved", f);
         else fprintf(f, "at least one solution; whether it is the only one is undecided: %s", why);
@@ -188,14 +189,14 @@ static void notes(report *p, const ari_result *r) {
 static void drawings(report *p, const ari_board *b, const ari_result *r) {
     const ari_verb asked = p->set->verb->ask;
     const uint32_t n = ari_result_nsolution(r);
-    if (asked == ARI_VERB_CHECK) (void)draw(p, b, ari_board_marks(b), style(p));
-    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) (void)draw(p, b, NULL, style(p));
+    if (asked == ARI_VERB_CHECK) draw(p, b, ari_board_marks(b), style(p));
+    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) draw(p, b, NULL, style(p));
     if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r))
-        (void)draw(p, b, ari_result_forced_drawing(r), style(p));
+        draw(p, b, ari_result_forced_drawing(r), style(p));
     const bool shows = asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF;
     for (uint32_t i = 0; shows && i < n; i++) {
         if (i) fputc('\n', p->out);
-        (void)draw(p, b, ari_result_solution(r, i), style(p));
+        draw(p, b, ari_result_solution(r, i), style(p));
     }
 }
 
@@ -211,7 +212,7 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
     if (s->verb->ask != ARI_VERB_ENUM) report_heading(p, rec);
     if (s->quiet) {
         if (rec->id) fprintf(p->out, "%s: ", rec->id);
-        else if (rec->index > 1 || p->printed > 1) fprintf(p->out, "%u: ", p->printed);
+        else fprintf(p->out, "%s:%u: ", p->label, rec->line);
         verdict(p, b, r);
         return;
     }
@@ -253,7 +254,7 @@ int report_result(report *p, const ari_record *rec, const ari_result *r, double 
 
 void report_listed(report *p, const ari_board *b, const ari_marks *m) {
     if (p->listed++ && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
-    (void)draw(p, b, m, style(p));
+    draw(p, b, m, style(p));
     fflush(p->out);
 }
 
@@ -264,7 +265,7 @@ void report_json_error(report *p, const char *id, const ari_error *e) {
     ari_text_free(line, NULL);
 }
 
-int report_board(report *p, const ari_record *rec, const char *label) {
+int report_board(report *p, const ari_record *rec) {
     const settings *s = p->set;
     const ari_board *b = rec->board;
     const char *format = s->verb->kind == KIND_CONVERT ? s->to : style(p);
@@ -275,14 +276,13 @@ int report_board(report *p, const ari_record *rec, const char *label) {
         if (s->json) report_json_error(p, rec->id, &err);
         err.line = rec->line;
         err.column = 0;
-        report_error(label, &err);
+        report_error(p->label, &err);
         return EXIT_BAD;
     }
-    const size_t n = strlen(text);
     /* puzzles of several lines are kept apart by an empty one */
-    if (p->printed++ && n && memchr(text, '\n', n - 1)) fputc('\n', p->out);
-    fwrite(text, 1, n, p->out);
-    if (!n || text[n - 1] != '\n') fputc('\n', p->out);
+    const char *line_end = strchr(text, '\n');
+    if (p->printed++ && line_end && line_end[1]) fputc('\n', p->out);
+    put_board(p, text);
     ari_text_free(text, NULL);
     return EXIT_YES;
 }

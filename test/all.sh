@@ -2,17 +2,19 @@
 # all.sh - run every test and add up their closing lines.
 #   BUILD=build sh test/all.sh quick|full BINARY...
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
-# bad exit code without a failed check) counts as one failure more. Logs stay in $BUILD/log. The last line printed is the
+# bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. Logs stay in $BUILD/log. The last line printed is the
 # sum over all tests, and the exit code is 0 exactly when nothing failed.
 mode=${1:?quick or full}
 shift
 build=${BUILD:-build}
 log=$build/log
 limit=900
+rounds=3000
 if [ "$mode" = full ]; then
     ARIADNE_FULL=1
     export ARIADNE_FULL
     limit=7200
+    rounds=100000
 fi
 ARIADNE=$build/ariadne
 export ARIADNE BUILD="$build"
@@ -32,7 +34,13 @@ export LOG
 
 {
     for binary in "$@"; do
-        echo "$(echo "${binary#"$build"/test/}" | tr / _) $limit $binary"
+        name=$(echo "${binary#"$build"/test/}" | tr / _)
+        case $name in
+        puzzle_harness) # one job for each genre's file
+            for t in test/puzzle/*.t; do echo "puzzle_$(basename "$t") $limit $binary $t"; done ;;
+        fuzz_*) echo "$name $limit $binary $rounds 1" ;;
+        *) echo "$name $limit $binary" ;;
+        esac
     done
     for script in test/cli/*.sh test/puzzle/*.sh; do
         [ -f "$script" ] && echo "$(echo "${script#test/}" | tr / _) $limit sh $script"
@@ -47,6 +55,7 @@ while read -r name rest; do
     file=$log/$name.log
     code=$(sed -n '$s/^exit //p' "$file" 2>/dev/null)
     line=$(sed '$d' "$file" 2>/dev/null | grep -E '[0-9]+ passed, [0-9]+ failed *$' | tail -n 1)
+    case $name:$code in fuzz_*:0) line="1 passed, 0 failed" ;; esac
     p=$(echo "$line" | sed -n 's/.*[^0-9]\([0-9]*\) passed, .*/\1/p;s/^\([0-9]*\) passed, .*/\1/p')
     f=$(echo "$line" | sed -n 's/.* \([0-9]*\) failed *$/\1/p')
     note=

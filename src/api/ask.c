@@ -37,11 +37,12 @@ static void pass_progress(void *user, const ari_progress *p) {
 
 /* Let the two arenas share what is left of the caller's budget. A budget is never set below what is in use. */
 static void share(call *c) {
-    const uint64_t budget = c->opt->bytes;
+    const size_t budget = ari_session_budget(c->opt->bytes);
     if (!budget) return;
     const size_t w = c->work.used, r = c->result->arena.used;
-    c->work.budget = budget > (uint64_t)r + w ? (size_t)(budget - r) : w + 1;
-    c->result->arena.budget = budget > (uint64_t)r + w ? (size_t)(budget - w) : r + 1;
+    const bool left = budget > w && budget - w > r;
+    c->work.budget = left ? budget - r : w + 1;
+    c->result->arena.budget = left ? budget - w : r + 1;
 }
 
 static ari_status certify(const ari_model *m, const uint8_t *value, ari_arena *scratch) {
@@ -372,8 +373,8 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
     if (!c.result) return ari_status_fail(c.err, ARI_NOMEM, 0, 0, "memory is out", "");
     c.result->engine = verb == ARI_VERB_CHECK ? "" : engine ? engine->name : ari_engine_table[0]->name;
     c.result->formulation = b->genre->form[c.form].name;
-    ari_arena_init(&c.work, opt->allocator, (size_t)opt->bytes);
-    ari_arena_init(&c.spare, opt->allocator, (size_t)opt->bytes);
+    ari_arena_init(&c.work, opt->allocator, ari_session_budget(opt->bytes));
+    ari_arena_init(&c.spare, opt->allocator, ari_session_budget(opt->bytes));
     share(&c);
     const ari_status s = serve(&c, engine);
     if (s == ARI_LIMIT) out_of_bytes(&c);

@@ -72,7 +72,7 @@ ari_status ari_board_read(const char *text, size_t size, const ari_options *opti
     ari_board made;
     *out = NULL;
     memset(err, 0, sizeof *err);
-    ari_source src = {text ? text : "", size, NULL, opt->allocator, (size_t)opt->bytes, err};
+    ari_source src = {text ? text : "", size, NULL, opt->allocator, ari_session_budget(opt->bytes), err};
     if (opt->format && !ari_format_find(opt->format)) return no_format(opt->format, err);
     if (opt->genre) {
         src.genre = ari_puzzle_find(opt->genre, strlen(opt->genre));

@@ -20,7 +20,8 @@ static ari_status no_memory(ari_arena *a, ari_error *err) {
 }
 
 /* The string member `key` as a C string; absent: *out stays NULL. */
-static ari_status text_member(const ari_json_record *o, const char *key, ari_arena *a, const char **out, ari_error *err) {
+static ari_status text_member(const ari_json_record *o, const char *key, ari_arena *a, const char **out,
+                              ari_error *err) {
     const ari_json_field *f = ari_json_find(o, key);
     if (!f || f->kind == ARI_JSON_NULL) return ARI_OK;
     if (f->kind != ARI_JSON_STRING || memchr(f->text, 0, f->ntext)) {

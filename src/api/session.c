@@ -7,6 +7,8 @@
 
 const ari_options ari_session_defaults = ARI_OPTIONS_DEFAULT;
 
+size_t ari_session_budget(uint64_t bytes) { return bytes > SIZE_MAX ? SIZE_MAX : (size_t)bytes; }
+
 char *ari_session_join(char *buf, size_t cap, ...) {
     size_t n = 0;
     va_list list;

@@ -35,6 +35,9 @@ struct ari_result {
 
 extern const ari_options ari_session_defaults;
 
+/* A budget of bytes as an arena takes it: 0 stays 0, more than a size_t holds is as much as it holds. */
+size_t ari_session_budget(uint64_t bytes);
+
 /* Concatenate C strings up to a NULL into buf, cut at cap-1. Returns buf. */
 char *ari_session_join(char *buf, size_t cap, ...);
 

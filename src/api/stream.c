@@ -19,6 +19,7 @@
 #define NOISE_MOST ((size_t)256 << 10) /* bytes looked at for the first recognised line */
 #define STRIKES 32                     /* unrecognised records at the start of a stream */
 #define CERTAIN 95                     /* a smell that begins a puzzle */
+#define LIKELY 50                      /* a smell that means to be a puzzle */
 #define BUFFER ((size_t)64 << 10)
 
 struct ari_reader {
@@ -103,7 +104,7 @@ static int cut_line(ari_reader *r, size_t at, line *out) {
             const char *base = r->buf + r->start, *end = memchr(base + seen, '\n', have - seen);
             if (end) {
                 *out = (line){at, (size_t)(end - base) - at, (size_t)(end - base) + 1};
-                return CUT_LINE;
+                return out->size > LINE_MOST ? CUT_LONG : CUT_LINE;
             }
             seen = have;
         }
@@ -152,20 +153,27 @@ static size_t find_control(const char *s, size_t n) {
     return n;
 }
 
-static const ari_format *detect(const char *s, size_t n, ari_error *err) {
-    while (n && s[n - 1] == '\r') n--;
-    return ari_format_detect(s, n, err);
-}
-
-static bool begins(const char *s, size_t n) {
+/* Does the text surely mean to be a puzzle? A weaker smell counts when the text can be read. */
+static bool is_likely(const char *s, size_t n) {
     if (n && *s == '{') return true;
     for (uint32_t i = 0; i < ari_format_count; i++)
-        if (ari_format_table[i]->read && ari_format_table[i]->smell(s, n) >= CERTAIN) return true;
+        if (ari_format_table[i]->read && ari_format_table[i]->smell(s, n) >= LIKELY) return true;
+    return false;
+}
+
+/* Does the line certainly begin a puzzle, although one of `format` has not ended? The second line of a pzprv3 file is a
+ * genre, as the first line of our own text; so other many-line formats do not count. */
+static bool begins(const char *s, size_t n, const ari_format *format) {
+    if (n && *s == '{') return true;
+    for (uint32_t i = 0; i < ari_format_count; i++) {
+        const ari_format *f = ari_format_table[i];
+        if (f->read && (f == format || !f->many_lines) && f->smell(s, n) >= CERTAIN) return true;
+    }
     return false;
 }
 
 /* Bytes of the many-line record at the front: up to a blank line, or to the next certain beginning. */
-static size_t paragraph(ari_reader *r, size_t first, bool *too_long) {
+static size_t paragraph(ari_reader *r, size_t first, const ari_format *format, bool *too_long) {
     size_t at = first;
     line l;
     *too_long = false;
@@ -173,20 +181,19 @@ static size_t paragraph(ari_reader *r, size_t first, bool *too_long) {
         const int got = cut_line(r, at, &l);
         if (got == CUT_LONG || at > RECORD_MOST) *too_long = true;
         if (got != CUT_LINE || *too_long) return at;
-        if (is_blank(text_at(r, l.at), l.size) || begins(text_at(r, l.at), l.size)) return at;
+        if (is_blank(text_at(r, l.at), l.size) || begins(text_at(r, l.at), l.size, format)) return at;
         at = l.next;
     }
 }
 
-/* Bytes of an unrecognised record at the front whose first line is `l`. */
+/* Bytes of an unrecognised record at the front whose first line is `first`. */
 static size_t noise(ari_reader *r, const line *first, bool *hopeless) {
-    ari_error err;
     size_t at = first->next;
     line l;
     *hopeless = false;
     if (r->mode == MODE_LINES) return at;
     while (cut_line(r, at, &l) == CUT_LINE && !is_blank(text_at(r, l.at), l.size)) {
-        if (*text_at(r, l.at) == '{' || detect(text_at(r, l.at), l.size, &err)) return first->next;
+        if (is_likely(text_at(r, l.at), l.next - l.at)) return first->next;
         at = l.next;
         if (at > NOISE_MOST) {
             *hopeless = r->mode == MODE_OPEN;
@@ -235,6 +242,14 @@ static void give_up(ari_reader *r, ari_record *out) {
     fail(out, ARI_SYNTAX, 0, "this is not a list of puzzles", "see the formats: own text, puzz.link URL, game id, ...");
 }
 
+/* The record at the front is like no format; returns its bytes. */
+static size_t unknown(ari_reader *r, const line *l, ari_record *out) {
+    bool hopeless;
+    const size_t n = noise(r, l, &hopeless);
+    if (hopeless || (r->mode == MODE_OPEN && ++r->strikes == STRIKES)) give_up(r, out);
+    return n;
+}
+
 /* The record at the front, whose first line is `l`; returns its bytes. */
 static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
     const char *s = text_at(r, 0);
@@ -249,33 +264,29 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
         r->mode = MODE_LINES;
         return l->next;
     }
-    const ari_format *f = r->opt.format ? ari_format_find(r->opt.format) : detect(s, l->size, &out->error);
+    const ari_format *f = r->opt.format ? ari_format_find(r->opt.format) : ari_format_detect(s, l->next, &out->error);
     if (!f && r->opt.format) {
         read_plain(r, s, l->size, r->opt.format, out); /* says that there is no such format */
         r->over = true;
         return l->next;
     }
     if (!f) {
-        bool hopeless;
-        const size_t n = noise(r, l, &hopeless);
-        if (hopeless || (r->mode == MODE_OPEN && ++r->strikes == STRIKES)) give_up(r, out);
-        else move_error(out, false);
-        return n;
+        move_error(out, false);
+        return unknown(r, l, out);
     }
-    if (!f->many_lines) {
-        read_plain(r, s, l->size, f->name, out);
-        r->mode = MODE_LINES;
-        return l->next;
-    }
-    bool too_long;
-    const size_t n = paragraph(r, l->next, &too_long);
+    bool too_long = false;
+    const size_t n = f->many_lines ? paragraph(r, l->next, f, &too_long) : l->next;
     if (too_long) {
         fail(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
         r->over = true;
         return n;
     }
     read_plain(r, text_at(r, 0), n, f->name, out);
-    r->mode = MODE_PARAGRAPHS;
+    if (!out->board && r->mode == MODE_OPEN && !r->opt.format && !is_likely(text_at(r, 0), l->next)) {
+        out->format = NULL;
+        return unknown(r, l, out);
+    }
+    r->mode = f->many_lines ? MODE_PARAGRAPHS : MODE_LINES;
     return n;
 }
 

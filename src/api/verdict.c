@@ -43,6 +43,7 @@ static void drawing(ari_json_out *w, const char *key, const ari_board *b, const 
 
 static void solutions(ari_json_out *w, const ari_result *r, const ari_board *b) {
     const bool list = r->verb == ARI_VERB_ENUM || r->solution.n > 1;
+    if (r->verb == ARI_VERB_FORCED || r->verb == ARI_VERB_COUNT) return; /* found on the way, not asked for */
     if (!list) {
         if (r->solution.n) drawing(w, "solution", b, r->solution.at[0]);
         return;
@@ -118,7 +119,9 @@ ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m,
     if (id) ari_json_raw(&w, "id", id);
     ari_json_string(&w, "genre", b->genre->name);
     ari_json_string(&w, "format", format);
-    ari_json_string(&w, "puzzle", text);
+    size_t n = strlen(text);
+    if (n && text[n - 1] == '\n') n--;
+    ari_json_bytes(&w, "puzzle", text, n);
     ari_json_end(&w);
     ari_text_free(text, &b->arena.alloc);
     return ARI_OK;

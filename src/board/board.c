@@ -10,7 +10,8 @@
 #include <string.h>
 
 static ari_status no_memory(const ari_arena *a, ari_error *err) {
-    return ari_status_fail(err, a->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM, 0, 0, "memory is out while making a board", "");
+    const ari_status s = a->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM;
+    return ari_status_fail(err, s, 0, 0, "memory is out while making a board", "");
 }
 
 static ari_status audit_size(uint32_t rows, uint32_t cols, ari_error *err) {
@@ -35,8 +36,8 @@ static bool fill(ari_board *b) {
     return true;
 }
 
-ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols, const ari_allocator *alloc,
-                          size_t budget, ari_error *err) {
+ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols,
+                          const ari_allocator *alloc, size_t budget, ari_error *err) {
     ARI_TRY(audit_size(rows, cols, err));
     memset(b, 0, sizeof *b);
     ari_arena_init(&b->arena, alloc, budget);
@@ -52,6 +53,16 @@ ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, u
 }
 
 void ari_board_drop(ari_board *b) { ari_arena_drop(&b->arena); }
+
+uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols;
+    switch (direction) {
+    case 1: return r > 0 ? cell - b->cols : ARI_NO;
+    case 2: return r + 1 < b->rows ? cell + b->cols : ARI_NO;
+    case 3: return c > 0 ? cell - 1 : ARI_NO;
+    default: return c + 1 < b->cols ? cell + 1 : ARI_NO;
+    }
+}
 
 ari_marks *ari_board_blank(const ari_board *b, ari_arena *a) {
     ari_marks *k = ARI_ZERO(a, ari_marks, 1);

@@ -44,10 +44,12 @@ enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_
 #define ARI_SITE_KIND(site) ((site) >> 28)
 #define ARI_SITE_INDEX(site) ((site) & 0x0fffffffu)
 
-/* An empty board in its own arena: size checked (RANGE), clues ARI_CLUE_NONE, parameters at their defaults, graph built. */
-ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols, const ari_allocator *alloc,
-                          size_t budget, ari_error *err);
+/* An empty board in its own arena: size checked (RANGE), clues ARI_CLUE_NONE, parameters preset, graph built. */
+ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols,
+                          const ari_allocator *alloc, size_t budget, ari_error *err);
 void ari_board_drop(ari_board *b);
+/* The next cell in direction 1 up 2 down 3 left 4 right; ARI_NO beyond the border. */
+uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction);
 /* Empty marks of the genre's shape (all 0) in an arena. */
 ari_marks *ari_board_blank(const ari_board *b, ari_arena *a);
 /* "row 3, column 4", "the edge right of row 2, column 1", "row 5", "box 2", "number 7", "the board". */

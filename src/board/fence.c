@@ -26,11 +26,7 @@ void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     for (uint32_t r = 0; r <= b->rows; r++)
         for (uint32_t c = 0; c <= b->cols; c++)
             ari_scene_circle(s, ARI_INK_DOT, (int32_t)c * 1000, (int32_t)r * 1000, 60, true);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t x = (int32_t)(i % b->cols) * 1000 + 500, y = (int32_t)(i / b->cols) * 1000 + 500;
-        if (b->clue[i] >= 0) ari_scene_number(s, ARI_INK_CLUE, x, y, b->clue[i]);
-        else if (b->clue[i] == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
-    }
+    for (uint32_t i = 0; i < b->ncell; i++) ari_scene_clue(s, b, i, b->clue[i]);
     ari_scene_lines(s, b, k);
 }
 

@@ -1,11 +1,11 @@
 /* lines.c - edge variables and degree rows on the grid of points.
  *
- * The degree row at a point is  e1 + .. + ek + end - 2 z = 0.  It implies the definition  z <=> e1 + .. + ek + end >= 1,
+ * The degree row at a point is  e1 + .. + ek + end - 2 z = 0.  It implies the definition  z <=> e1 + .. + end >= 1,
  * because the sum is 0 or 2 in every solution. The topology demand says the same about degrees once more; the row is
  * there because it propagates, and so that a check can tell a branch from a second loop.
  *
- * Parity: odd = x xor y is one row,  x + y - 2 both - odd = 0.  Bounds reasoning on it is complete: any two of x, y, odd
- * fix `both` first and then the third. */
+ * Parity: odd = x xor y is one row,  x + y - 2 both - odd = 0.  Bounds reasoning on it is complete: any two of x, y,
+ * odd fix `both` first and then the third. */
 #include "lines.h"
 
 #include "grid.h"
@@ -102,6 +102,20 @@ ari_lit ari_lines_step(const ari_board *b, const ari_lit *edge, uint32_t r, uint
     return e == ARI_NO ? ARI_LIT_FALSE : edge[e];
 }
 
+ari_var ari_lines_after(const ari_board *b, const ari_model *m) {
+    ari_edge e = b->graph->nedge;
+    while (e-- > 0)
+        if (m->topo[0].edge[e] != ARI_LIT_FALSE) return ARI_VAR(m->topo[0].edge[e]) + 1;
+    return 0;
+}
+
+uint32_t ari_lines_degree(const ari_board *b, const ari_marks *k, uint32_t point) {
+    const ari_graph *g = b->graph;
+    uint32_t n = 0;
+    for (uint32_t i = g->head[point]; i < g->head[point + 1]; i++) n += k->edge[g->inc[i]] > 0;
+    return n;
+}
+
 bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_edge *wrong) {
     const ari_lit *edge = m->topo[0].edge;
     for (ari_edge e = 0; e < b->graph->nedge; e++) {
@@ -112,7 +126,8 @@ bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, 
     return true;
 }
 
-void ari_lines_write(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k) {
+void ari_lines_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    (void)form;
     const ari_lit *edge = m->topo[0].edge;
     for (ari_edge e = 0; e < b->graph->nedge; e++)
         k->edge[e] = edge[e] == ARI_LIT_FALSE ? 0 : value[ARI_VAR(edge[e])];

@@ -1,15 +1,15 @@
 /* lines.h - what the genres with lines share: edge variables, degree rows, clauses with constants, marks.
  * Room:    board.
  * Shape:   the demand made by ari_lines_begin is the model's first, and its edge[] says which literal stands for which
- *          edge of the board's graph; so marks are read and written through it. Edges that can never be used are constant
- *          false and have no variable. Variables: edges first, in edge order, named h r,c and v r,c (c right, r down).
+ *          edge of the board's graph; so marks are read and written through it. Edges that can never be used are
+ *          constant false and have no variable. Variables: edges first, in edge order, named h r,c and v r,c.
  * Fails:   as model.h: sticky in the model. */
 #ifndef ARI_LINES_H
 #define ARI_LINES_H
 
 #include "board.h"
 
-/* A demand over the board's graph with a main variable for every edge e with keep[e] (NULL: all). NULL: out of memory. */
+/* A demand over the board's graph with a main variable for every edge e with keep[e] (NULL: all). NULL: no memory. */
 ari_topo *ari_lines_begin(const ari_board *b, ari_model *m, ari_topo_kind kind, uint32_t npair, uint16_t rule,
                           const bool *keep);
 /* Per point v an auxiliary z ("a line passes"): sum of its edges + end[v] = 2 z, so 0 or 2 lines, or with end[v] true
@@ -24,15 +24,20 @@ void ari_lines_differ(ari_model *m, ari_tag tag, ari_lit x, ari_lit y); /* exact
 /* A literal that is x xor y, constants allowed. A new auxiliary is named `odd`, its helper (both are true) `both`. */
 ari_lit ari_lines_xor(ari_model *m, ari_tag tag, ari_name odd, ari_name both, ari_lit x, ari_lit y);
 
-/* The literal of the unit line from point (r,c) one step in direction 1 up 2 down 3 left 4 right, and at the border of the
- * board false. */
+/* The literal of the unit line from point (r,c) one step in direction 1 up 2 down 3 left 4 right, and at the border of
+ * the board false. */
 ari_lit ari_lines_step(const ari_board *b, const ari_lit *edge, uint32_t r, uint32_t c, int direction);
 /* The index of that edge, or ARI_NO. */
 ari_edge ari_lines_at(const ari_board *b, uint32_t r, uint32_t c, int direction);
 
-/* Values of the edge variables from marks. False with *wrong when an edge has more than one line, or lines where none can
- * ever be. */
+/* The first variable after those of the lines. */
+ari_var ari_lines_after(const ari_board *b, const ari_model *m);
+/* Edges with lines at a point of a drawing. */
+uint32_t ari_lines_degree(const ari_board *b, const ari_marks *k, uint32_t point);
+/* Values of the edge variables from marks. False with *wrong when an edge has more than one line, or lines where none
+ * can ever be. */
 bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_edge *wrong);
-void ari_lines_write(const ari_board *b, const ari_model *m, const uint8_t *value, ari_marks *k);
+/* The other way; fits the slot write_marks of a genre that has nothing but lines. */
+void ari_lines_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
 
 #endif

@@ -83,6 +83,12 @@ void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t di
     if (i) i->count = direction;
 }
 
+void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue) {
+    const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
+    if (clue >= 0) ari_scene_number(s, ARI_INK_CLUE, x, y, clue);
+    else if (clue == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+}
+
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols) {
     for (int bold = 0; bold < 2; bold++) {
         const ari_ink ink = bold ? ARI_INK_GRID_BOLD : ARI_INK_GRID;

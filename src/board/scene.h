@@ -8,7 +8,9 @@
 
 #include "board.h"
 
-typedef enum ari_ink { ARI_INK_GRID, ARI_INK_GRID_BOLD, ARI_INK_DOT, ARI_INK_CLUE, ARI_INK_ANSWER, ARI_INK_FAINT } ari_ink;
+typedef enum ari_ink {
+    ARI_INK_GRID, ARI_INK_GRID_BOLD, ARI_INK_DOT, ARI_INK_CLUE, ARI_INK_ANSWER, ARI_INK_FAINT
+} ari_ink;
 typedef enum ari_shape {
     ARI_SHAPE_LINE,   /* (x,y)-(x2,y2), count parallel strokes (bridges) */
     ARI_SHAPE_TEXT,   /* text centred at (x,y) */
@@ -41,7 +43,11 @@ void ari_scene_circle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t r
 void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2);
 void ari_scene_cross(ari_scene *s, ari_ink ink, int32_t x, int32_t y);
 void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t direction);
-/* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0 = frame only). */
+/* The centre of a cell; what a clue shows there: its number, "?" for ARI_CLUE_ANY, nothing for ARI_CLUE_NONE. */
+static inline int32_t ari_scene_x(const ari_board *b, uint32_t cell) { return (int32_t)(cell % b->cols) * 1000 + 500; }
+static inline int32_t ari_scene_y(const ari_board *b, uint32_t cell) { return (int32_t)(cell / b->cols) * 1000 + 500; }
+void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue);
+/* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0: frame only). */
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols);
 /* The marks' lines (and crosses for -1) of a line genre in ARI_INK_ANSWER; along borders or between centres. */
 void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m);

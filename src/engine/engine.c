@@ -1,6 +1,6 @@
 /* engine.c - the table of engines.
- * Idea: engines.def is read twice, once for the pointers and once for their number, so that adding an engine is one line
- * there and nothing here. */
+ * Idea: engines.def is read twice, once for the pointers and once for their number, so that adding an engine is one
+ * line there and nothing here. */
 #include "engine.h"
 
 #include <string.h>

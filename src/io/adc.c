@@ -1,11 +1,13 @@
 /* adc.c - format `adc`: the Numberlink contest of the DA Symposium, question and answer.
  *
- * A question lists the pairs by coordinates (x,y) from 0, x to the right; an answer is a grid of numbers, one a cell, 0 for
- * an unused one. Cells side by side with the same number are linked: the contest's checker counts them as branches when
- * there are three, so no line may run beside itself. That is rule C of numberlink, which boards read here get.
+ * A question lists the pairs by coordinates (x,y) from 0, x to the right; an answer is a grid of numbers, one a cell, 0
+ * for an unused one. Cells side by side with the same number are linked: the contest's checker counts them as branches
+ * when there are three, so no line may run beside itself. That is rule C of numberlink, which boards read here get.
  * An answer may follow its question, or stand alone: then the ends of its lines are the question.
  * Source: dasadc/conmgr, server/nlcheck.py, the checker of the contests 2014-2017; one layer only. */
 #include "pzpr.h"
+
+#include "clue.h"
 
 #include <string.h>
 
@@ -45,7 +47,8 @@ static ari_status read_size(const ari_source *src, ari_scan *s, uint32_t *cols, 
     }
     if (accept_word(s, "X") && !ari_scan_uint(s, &layers)) return wrong(src, s, "write the number of layers");
     if (layers != 1) {
-        return ari_intake_fail(src, &at, ARI_UNSUPPORTED, "only boards of one layer are known here", "%u layers", layers);
+        return ari_intake_fail(src, &at, ARI_UNSUPPORTED, "only boards of one layer are known here", "%u layers",
+                               layers);
     }
     return end_of_line(src, s);
 }
@@ -63,7 +66,8 @@ static ari_status read_place(const ari_source *src, ari_scan *s, const ari_board
     }
     *cell = y * b->cols + x;
     if (b->clue[*cell] == ARI_CLUE_NONE) return ARI_OK;
-    return ari_intake_fail(src, &at, ARI_RANGE, "every cell ends at most one line", "cell (%u,%u) is taken already", x, y);
+    return ari_intake_fail(src, &at, ARI_RANGE, "every cell ends at most one line", "cell (%u,%u) is taken already", x,
+                           y);
 }
 
 static ari_status read_pairs(const ari_source *src, ari_scan *s, ari_board *b) {
@@ -71,17 +75,20 @@ static ari_status read_pairs(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_scan at = *s;
     ari_scan_blanks(s);
     if (!ari_scan_uint(s, &n)) return wrong(src, s, "write LINE_NUM and how many lines there are");
-    if (n > b->ncell / 2) return ari_intake_fail(src, &at, ARI_RANGE, "every line needs two cells", "%u lines", n);
+    if (n > b->ncell / 2 || n > ARI_CLUE_MOST)
+        return ari_intake_fail(src, &at, ARI_RANGE, "every line needs two cells", "%u lines", n);
     ARI_TRY(end_of_line(src, s));
     bool *seen = ARI_ZERO(&b->arena, bool, n + 1);
     if (!seen) return ari_intake_memory(src, b);
     for (uint32_t i = 0; i < n; i++) {
         const ari_scan line = *s;
         if (!accept_word(s, "LINE#")) {
-            return ari_intake_fail(src, s, ARI_SYNTAX, "write LINE#k (x,y)-(x,y) for every line", "%u of %u lines are given", i, n);
+            return ari_intake_fail(src, s, ARI_SYNTAX, "write LINE#k (x,y)-(x,y) for every line",
+                                   "%u of %u lines are given", i, n);
         }
         if (!ari_scan_uint(s, &k) || k < 1 || k > n || seen[k]) {
-            return ari_intake_fail(src, &line, ARI_RANGE, "number the lines from 1, each once", "this number of a line is wrong");
+            return ari_intake_fail(src, &line, ARI_RANGE, "number the lines from 1, each once",
+                                   "this number of a line is wrong");
         }
         seen[k] = true;
         ari_scan_blanks(s);
@@ -101,7 +108,8 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, const ari_boa
     if (accept_word(s, "LAYER")) {
         ari_scan_blanks(s);
         if (!ari_scan_uint(s, &layer) || layer != 1) {
-            return ari_intake_fail(src, &at, ARI_UNSUPPORTED, "only boards of one layer are known here", "another layer than 1");
+            return ari_intake_fail(src, &at, ARI_UNSUPPORTED, "only boards of one layer are known here",
+                                   "another layer than 1");
         }
         ARI_TRY(end_of_line(src, s));
     }
@@ -124,7 +132,8 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, const ari_boa
 static uint32_t link_cell(const ari_board *b, const uint32_t *label, uint32_t i, ari_marks *k) {
     const ari_lattice t = ari_intake_lattice(b);
     const uint32_t r = i / b->cols, c = i % b->cols;
-    const bool right = c + 1 < b->cols && label[i + 1] == label[i], down = r + 1 < b->rows && label[i + b->cols] == label[i];
+    const bool right = c + 1 < b->cols && label[i + 1] == label[i],
+               down = r + 1 < b->rows && label[i + b->cols] == label[i];
     const bool left = c > 0 && label[i - 1] == label[i], up = r > 0 && label[i - b->cols] == label[i];
     if (right && k) k->edge[ari_lattice_h(&t, r, c)] = 1;
     if (down && k) k->edge[ari_lattice_v(&t, r, c)] = 1;
@@ -140,7 +149,7 @@ static ari_status read_answer(const ari_source *src, ari_scan *s, ari_board *b, 
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!label[i]) continue;
         const uint32_t n = link_cell(b, label, i, b->marks);
-        if (label[i] > b->ncell || n == 0) {
+        if (label[i] > ARI_CLUE_MOST || n == 0) {
             return ari_intake_fail(src, &at, ARI_RANGE, "every line has two cells or more",
                                    "number %u in row %u, column %u of the answer has no neighbour", label[i],
                                    i / b->cols + 1, i % b->cols + 1);
@@ -160,7 +169,8 @@ static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
         if (accept_word(&probe, "SIZE")) {
             ARI_TRY(read_size(src, s, &cols, &rows));
             if (cols != b->cols || rows != b->rows) {
-                return ari_intake_fail(src, &at, ARI_RANGE, "give the answer of the same board", "the answer has another size");
+                return ari_intake_fail(src, &at, ARI_RANGE, "give the answer of the same board",
+                                       "the answer has another size");
             }
         }
     }
@@ -179,7 +189,8 @@ static ari_status adc_read(const ari_source *src, ari_board *out) {
     ARI_TRY(read_size(src, &s, &cols, &rows));
     ari_scan probe = s;
     const bool question = accept_word(&probe, "LINE_NUM");
-    ARI_TRY(ari_intake_board(src, question ? &at : &s, "adc", g, rows, cols, question ? 0 : 2 * (uint64_t)rows * cols - 1, out));
+    ARI_TRY(ari_intake_board(src, question ? &at : &s, "adc", g, rows, cols,
+                             question ? 0 : 2 * (uint64_t)rows * cols - 1, out));
     ari_intake_choose(out, "rule", "C");
     const ari_status status = read_body(src, &s, out);
     if (status != ARI_OK) ari_board_drop(out);
@@ -228,8 +239,10 @@ static bool faithful(const ari_board *b, const ari_marks *k, const uint32_t *lab
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, c = i % b->cols;
         if (b->clue[i] > 0 && label[i] != (uint32_t)b->clue[i]) return false;
-        if (c + 1 < b->cols && (k->edge[ari_lattice_h(&t, r, c)] > 0) != (label[i] && label[i] == label[i + 1])) return false;
-        if (r + 1 < b->rows && (k->edge[ari_lattice_v(&t, r, c)] > 0) != (label[i] && label[i] == label[i + b->cols])) return false;
+        if (c + 1 < b->cols && (k->edge[ari_lattice_h(&t, r, c)] > 0) != (label[i] && label[i] == label[i + 1]))
+            return false;
+        if (r + 1 < b->rows && (k->edge[ari_lattice_v(&t, r, c)] > 0) != (label[i] && label[i] == label[i + b->cols]))
+            return false;
     }
     return true;
 }
@@ -239,7 +252,8 @@ static ari_status print_answer(const ari_board *b, const ari_marks *k, ari_out *
     if (!label || !stack) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "");
     flood(b, k, label, stack);
     if (!faithful(b, k, label)) {
-        return ari_intake_cannot(err, "this drawing has no form as a grid of numbers: a line is loose or touches itself",
+        return ari_intake_cannot(err,
+                                 "this drawing has no form as a grid of numbers: a line is loose or touches itself",
                                  "print it as text or pzprv3");
     }
     ari_text_format(o, "SIZE %uX%u\n", b->cols, b->rows);
@@ -254,7 +268,8 @@ static ari_status print_answer(const ari_board *b, const ari_marks *k, ari_out *
 /* One line of the question: LINE#n with its two ends. False when the board has not two. */
 static bool print_pair(const ari_board *b, const uint32_t *end, uint32_t n, ari_out *o) {
     if (end[0] == ARI_NO || end[1] == ARI_NO) return false;
-    ari_text_format(o, "LINE#%u (%u,%u)-(%u,%u)\n", n, end[0] % b->cols, end[0] / b->cols, end[1] % b->cols, end[1] / b->cols);
+    ari_text_format(o, "LINE#%u (%u,%u)-(%u,%u)\n", n, end[0] % b->cols, end[0] / b->cols, end[1] % b->cols,
+                    end[1] / b->cols);
     return true;
 }
 
@@ -263,7 +278,8 @@ static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     const ari_genre *g = ari_pzpr_find("numlin", 6);
     if (b->genre != g) return ari_intake_cannot(err, "only numberlink has this form", "print it as text or url");
     if (!ari_intake_chosen(b, "rule", "C")) {
-        return ari_intake_cannot(err, "the contest's rule is C (no line runs beside itself), not this board's", "set rule=C");
+        return ari_intake_cannot(err, "the contest's rule is C (no line runs beside itself), not this board's",
+                                 "set rule=C");
     }
     uint32_t n = 0;
     for (uint32_t i = 0; i < b->ncell; i++)

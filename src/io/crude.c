@@ -1,9 +1,9 @@
 /* crude.c - format `grid`: "ROWS COLUMNS" and rows of tokens, as collections of puzzles have them; reading only.
  *
- * The text does not say its genre, so the user must. Tokens are the genre's own clues, "-" or "." for none, and what the
- * collections write besides: a number with n s w e for a yajilin arrow, 1 and 2 for circles.
- * Rows without blanks are letters, one a cell; the header is then "COLUMNS ROWS", and letters of numberlink are numbered
- * as they come up. A last line "0 0" ends such a list. */
+ * The text does not say its genre, so the user must. Tokens are the genre's own clues, "-" or "." for none, and what
+ * the collections write besides: a number with n s w e for a yajilin arrow, 1 and 2 for circles.
+ * Rows without blanks are letters, one a cell; the header is then "COLUMNS ROWS", and letters of numberlink are
+ * numbered as they come up. A last line "0 0" ends such a list. */
 #include "intake.h"
 
 #include <string.h>
@@ -23,12 +23,13 @@ static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int
         *clue = ARI_CLUE_NONE;
         return true;
     }
-    if (g->url == ARI_URL_ARROW16 && n > 1 && strchr("nswe", s[n - 1])) {
+    const char *end = g->url == ARI_URL_ARROW16 && n > 1 && s[n - 1] ? strchr("nswe", s[n - 1]) : NULL;
+    if (end) {
         ari_scan part;
         uint32_t v;
         ari_scan_begin(&part, s, n - 1);
         if (!ari_scan_uint(&part, &v) || part.at != part.end || v > 254) return false;
-        *clue = (int32_t)((uint32_t)(strchr("nswe", s[n - 1]) - "nswe" + 1) << 8 | v);
+        *clue = (int32_t)((uint32_t)(5 - strlen(end)) << 8 | v); /* n 1, s 2, w 3, e 4: as directions count */
         return true;
     }
     if (g->url == ARI_URL_CIRCLE && n == 1 && (*s == '1' || *s == '2')) {
@@ -59,10 +60,12 @@ static ari_status read_row(const ari_source *src, ari_scan *s, ari_board *b, let
         } else {
             (void)ari_intake_word(s, &word, &n);
         }
-        if (!n) return ari_intake_fail(src, &at, ARI_SYNTAX, "check the size in the first line", "%u of %u columns", c, b->cols);
+        if (!n)
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "check the size in the first line", "%u of %u columns", c,
+                                   b->cols);
         if (!parse(b->genre, l, word, n, &out[c])) {
-            return ari_intake_fail(src, &at, ARI_SYNTAX, "write '-' where there is no clue", "%t is no clue of %s", word, n,
-                                   b->genre->name);
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "write '-' where there is no clue", "%t is no clue of %s",
+                                   word, n, b->genre->name);
         }
     }
     ari_scan_blanks(s);
@@ -103,7 +106,9 @@ static ari_status grid_read(const ari_source *src, ari_board *out) {
     if (!need_genre(src, &at)) return ARI_UNSUPPORTED;
     ARI_TRY(header(src, &s, &rows, &cols));
     ari_scan probe = s;
-    const bool packed = ari_intake_word(&probe, &word, &n) && n > 1 && n == rows && cols > 1;
+    bool packed = ari_intake_word(&probe, &word, &n) && n > 1 && n == rows && cols > 1;
+    ari_scan_blanks(&probe);
+    packed = packed && (probe.at == probe.end || *probe.at == '\n'); /* one word a line */
     if (packed) { /* the first number is the width */
         const uint32_t swap = rows;
         rows = cols;

@@ -2,8 +2,8 @@
  *
  * The raster has a place every half cell: four columns and two lines of text a cell, so that a cell looks square and a
  * 20x20 slitherlink takes 41 lines of 81 columns. A place keeps four arms (none, light, heavy, double), from which its
- * box-drawing character follows, so junctions come out right by themselves; or a glyph of its own, which covers arms; or a
- * faint glyph, which yields to them. Items come in the scene's order, later ones on top.
+ * box-drawing character follows, so junctions come out right by themselves; or a glyph of its own, which covers arms;
+ * or a faint glyph, which yields to them. Items come in the scene's order, later ones on top.
  * A genre without lines (sudoku) is drawn without the raster: a symbol a cell, bars only between boxes. */
 #include "intake.h"
 
@@ -97,7 +97,8 @@ static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow)
         if (s && (s->glyph == GREY || s->glyph == SHADED)) s->glyph = NOTHING;
     }
     put_bytes(r, row, col, i->text);
-    if (arrow && arrow->count >= 1 && arrow->count <= 4) set_glyph(r, row, col + n - 1, (glyph)(ARROW_UP + arrow->count - 1));
+    if (arrow && arrow->count >= 1 && arrow->count <= 4)
+        set_glyph(r, row, col + n - 1, (glyph)(ARROW_UP + arrow->count - 1));
 }
 
 static void draw_fill(const raster *r, const ari_item *i) {
@@ -142,7 +143,11 @@ static void put_arms(const spot *s, look style, ari_out *o) {
         if (s->arm[k] > heaviest) heaviest = s->arm[k];
     }
     const bool upright = set & ~(1u << LEFT | 1u << RIGHT), flat = set & ~(1u << UP | 1u << DOWN);
-    if (style == ASCII) ari_text_char(o, upright && flat ? '+' : flat ? (heaviest == DOUBLE ? '=' : '-') : heaviest == DOUBLE ? '"' : '|');
+    if (style == ASCII)
+        ari_text_char(o, upright && flat      ? '+'
+                         : flat               ? (heaviest == DOUBLE ? '=' : '-')
+                         : heaviest == DOUBLE ? '"'
+                                              : '|');
     else if (heaviest < DOUBLE) ari_text_bytes(o, box + 3 * index, 3);
     else if (set == 15 && s->arm[UP] != DOUBLE && s->arm[DOWN] != DOUBLE) ari_text_put(o, "╪");
     else if (set == 15 && s->arm[LEFT] != DOUBLE && s->arm[RIGHT] != DOUBLE) ari_text_put(o, "╫");

@@ -1,8 +1,9 @@
-/* gameid.c - format `gameid`: ids of the Portable Puzzle Collection with the game's name in front, NAME:PARAMETERS:CLUES.
+/* gameid.c - format `gameid`: ids of the Portable Puzzle Collection with the game's name in front,
+ * NAME:PARAMETERS:CLUES.
  *
- * Clues are packed the same way in all four games: a letter a..z is a run of 1..26 cells without a clue, anything else is
- * one clue. Parameters of the generator (difficulty, symmetry, density) may be there and say nothing about the board.
- * Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
+ * Clues are packed the same way in all four games: a letter a..z is a run of 1..26 cells without a clue, anything else
+ * is one clue. Parameters of the generator (difficulty, symmetry, density) may be there and say nothing about the
+ * board. Sizes are COLUMNSxROWS, but solo's RxC is its box: R rows of C columns.
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters. */
 #include "intake.h"
 
@@ -107,7 +108,8 @@ static ari_status read_solo(const ari_source *src, ari_scan *s, const ari_scan *
     const char *name = c == 'x' ? "x (diagonals)" : c == 'j' ? "j (jigsaw)" : c == 'k' ? "k (killer)" : NULL;
     uint32_t v;
     if (name) {
-        return ari_intake_fail(src, at, ARI_UNSUPPORTED, "only the plain game is known here", "solo's variant %s", name);
+        return ari_intake_fail(src, at, ARI_UNSUPPORTED, "only the plain game is known here", "solo's variant %s",
+                               name);
     }
     if (c == 'd' || c == 'a') { /* difficulty; no symmetry */
         if (c == 'd') (void)ari_scan_next(s);
@@ -152,7 +154,8 @@ static ari_status read_clue(const ari_source *src, ari_scan *s, int game, const 
     uint32_t v;
     if (game == SOLO && c >= '1' && c <= '9') {
         if (!ari_scan_uint(s, &v) || v > b->cols) {
-            return ari_intake_fail(src, &at, ARI_RANGE, "numbers go from 1 to the side of the board", "a number above %u", b->cols);
+            return ari_intake_fail(src, &at, ARI_RANGE, "numbers go from 1 to the side of the board",
+                                   "a number above %u", b->cols);
         }
         *clue = (int32_t)v;
         return ARI_OK;
@@ -164,7 +167,8 @@ static ari_status read_clue(const ari_source *src, ari_scan *s, int game, const 
             : game == BRIDGES && c >= 'A' && c <= 'G' ? c - 'A' + 10
                                                       : ARI_CLUE_NONE;
     if (*clue == ARI_CLUE_NONE) {
-        return ari_intake_fail(src, &at, ARI_SYNTAX, "copy the id whole and unchanged", "%c is no clue of %s", c, game_name[game]);
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "copy the id whole and unchanged", "%c is no clue of %s", c,
+                               game_name[game]);
     }
     (void)ari_scan_next(s);
     return ARI_OK;
@@ -194,7 +198,8 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, int game, ari_b
         cell += run;
     }
     if (cell < b->ncell) {
-        return ari_intake_fail(src, s, ARI_SYNTAX, "copy the id whole", "the clues end after %u of %u cells", cell, b->ncell);
+        return ari_intake_fail(src, s, ARI_SYNTAX, "copy the id whole", "the clues end after %u of %u cells", cell,
+                               b->ncell);
     }
     return ari_intake_end(src, s, "one id is one puzzle");
 }
@@ -211,7 +216,8 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     const bool small = p.w <= ARI_MAX_SIDE && p.h <= ARI_MAX_SIDE;
     const uint32_t rows = game == SOLO && small ? p.w * p.h : p.h, cols = game == SOLO && small ? p.w * p.h : p.w;
     if (game == SOLO && (!small || rows > 36)) {
-        return ari_intake_fail(src, &at, ARI_RANGE, "boxes hold at most 36 cells", "boxes of %u rows and %u columns", p.w, p.h);
+        return ari_intake_fail(src, &at, ARI_RANGE, "boxes hold at most 36 cells", "boxes of %u rows and %u columns",
+                               p.w, p.h);
     }
     ari_scan whole = at; /* faults of the size point at it, the clues must fit behind it */
     ARI_TRY(ari_intake_board(src, &whole, "gameid", g, rows, cols, ((uint64_t)rows * cols + 25) / 26, out));
@@ -243,7 +249,8 @@ static int gameid_smell(const char *text, size_t size) {
     for (int i = 0; colon && i < NGAME; i++)
         if (strlen(game_name[i]) == n && !memcmp(game_name[i], start.at, n)) return 100;
     if (!sized) return 0;
-    while (s.at < s.end && ((*s.at >= 'a' && *s.at <= 'z') || (*s.at >= 'A' && *s.at <= 'Z') || (*s.at >= '0' && *s.at <= '9'))) {
+    while (s.at < s.end &&
+           ((*s.at >= 'a' && *s.at <= 'z') || (*s.at >= 'A' && *s.at <= 'Z') || (*s.at >= '0' && *s.at <= '9'))) {
         s.at++;
     }
     return ari_scan_accept(&s, ":") ? (colon ? 70 : 60) : 0;
@@ -260,7 +267,8 @@ static void print_params(const ari_board *b, int game, ari_out *o) {
                         ari_intake_value(b, "noloop", 0) ? "L" : "");
         break;
     default:
-        ari_text_format(o, "solo:%dx%d:", (int)ari_intake_value(b, "boxrows", 1), (int)ari_intake_value(b, "boxcols", 1));
+        ari_text_format(o, "solo:%dx%d:", (int)ari_intake_value(b, "boxrows", 1),
+                        (int)ari_intake_value(b, "boxcols", 1));
     }
 }
 
@@ -277,9 +285,13 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     (void)k; /* an id holds the puzzle alone */
     int game = 0;
     while (game < NGAME && !(b->genre->gameid && b->genre->pid && !strcmp(game_name[game], b->genre->gameid))) game++;
-    if (game == NGAME) return ari_intake_cannot(err, "this genre is no game of the Portable Puzzles", "print it as text");
+    if (game == NGAME)
+        return ari_intake_cannot(err, "this genre is no game of the Portable Puzzles", "print it as text");
+    if (!ari_intake_fits(b))
+        return ari_intake_cannot(err, "a clue of this board is none of its genre", "print it as text");
     if (ari_intake_value(b, "all", 0)) {
-        return ari_intake_cannot(err, "the game has no rule all=1 (the loop visits every place)", "print it as text or url");
+        return ari_intake_cannot(err, "the game has no rule all=1 (the loop visits every place)",
+                                 "print it as text or url");
     }
     print_params(b, game, o);
     bool number = false;

@@ -22,14 +22,16 @@ static ari_status number(const ari_source *src, ari_scan *s, const char *what, u
     ari_scan_blanks(s);
     const ari_scan at = *s;
     if (ari_scan_uint(s, value) && is_space(s)) return ARI_OK;
-    return ari_intake_fail(src, &at, ARI_SYNTAX, "lines of numbers with blanks between: ROWS COLUMNS ISLANDS, then the grid",
+    return ari_intake_fail(src, &at, ARI_SYNTAX,
+                           "lines of numbers with blanks between: ROWS COLUMNS ISLANDS, then the grid",
                            "%c where %s must be", ari_scan_peek(&at), what);
 }
 
 static ari_status end_of_line(const ari_source *src, ari_scan *s, bool last) {
     ari_scan_blanks(s);
     if (ari_scan_peek(s) == '\n' || (last && s->at == s->end)) return (void)ari_scan_next(s), ARI_OK;
-    return ari_intake_fail(src, s, ARI_SYNTAX, "one line a row; check the size", "%c where the line must end", ari_scan_peek(s));
+    return ari_intake_fail(src, s, ARI_SYNTAX, "one line a row; check the size", "%c where the line must end",
+                           ari_scan_peek(s));
 }
 
 static ari_status read_grid(const ari_source *src, ari_scan *s, uint32_t islands, ari_board *b) {
@@ -91,7 +93,8 @@ static ari_status has_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == 0 || b->clue[i] == ARI_CLUE_ANY || b->clue[i] > 16) {
-            return ari_intake_cannot(err, "an island without a number, or 0, has no form here", "print it as text or url");
+            return ari_intake_cannot(err, "an island without a number, or 0, has no form here",
+                                     "print it as text or url");
         }
         if (b->clue[i] > 0) islands++;
     }

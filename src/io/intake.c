@@ -1,8 +1,9 @@
 /* intake.c - faults with a place, the frame of a board, parameters.
- * A message is put together in the fixed fields of ari_error, so that a fault needs no memory and cannot fail itself. */
+ * A message is put together in the fixed fields of ari_error, so that a fault needs no memory and cannot fail
+ * itself. */
 #include "intake.h"
 
-#include "grid.h"
+#include "clue.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -148,15 +149,16 @@ ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari
     *out = given ? given : found;
     if (!given || given == found) return ARI_OK;
     if (!given->pid && given->url == found->url && given->lines == found->lines) return ARI_OK;
-    return ari_intake_fail(src, at, ARI_RANGE, "leave the genre out, or name that one", "this is %s, not %s as asked for",
-                           found->name, given->name);
+    return ari_intake_fail(src, at, ARI_RANGE, "leave the genre out, or name that one",
+                           "this is %s, not %s as asked for", found->name, given->name);
 }
 
 ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,
                             uint32_t rows, uint32_t cols, uint64_t least, ari_board *out) {
     static const char remedy[] = "1 to 1000 rows and columns, at most 250000 cells";
     if (rows < 1 || cols < 1 || rows > ARI_MAX_SIDE || cols > ARI_MAX_SIDE || rows * cols > ARI_MAX_CELL) {
-        return ari_intake_fail(src, at, ARI_RANGE, remedy, "a board of %u rows and %u columns is out of range", rows, cols);
+        return ari_intake_fail(src, at, ARI_RANGE, remedy, "a board of %u rows and %u columns is out of range", rows,
+                               cols);
     }
     if (least > (uint64_t)(at->end - at->at)) {
         return ari_intake_fail(src, at, ARI_SYNTAX, "give every cell, or the right size",
@@ -179,6 +181,21 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
     return ARI_OK;
 }
 
+bool ari_intake_fits(const ari_board *b) {
+    static const int32_t least[] = {
+        [ARI_URL_4CELL] = 0, [ARI_URL_CIRCLE] = 1, [ARI_URL_ARROW16] = 1 << 8, [ARI_URL_NUMBER16] = 0};
+    static const int32_t most[] = {[ARI_URL_4CELL] = 4,
+                                   [ARI_URL_CIRCLE] = 2,
+                                   [ARI_URL_ARROW16] = (4 << 8) + 255,
+                                   [ARI_URL_NUMBER16] = ARI_CLUE_MOST};
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = b->clue[i];
+        if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && b->genre->url == ARI_URL_ARROW16)) continue;
+        if (v < least[b->genre->url] || v > most[b->genre->url]) return false;
+    }
+    return true;
+}
+
 ari_status ari_intake_marks(const ari_source *src, ari_board *b) {
     b->marks = ari_board_blank(b, &b->arena);
     return b->marks ? ARI_OK : ari_intake_memory(src, b);
@@ -187,6 +204,11 @@ ari_status ari_intake_marks(const ari_source *src, ari_board *b) {
 bool ari_intake_unknown(const ari_genre *g) {
     int32_t clue;
     return g->parse_clue("?", 1, &clue) && clue == ARI_CLUE_ANY;
+}
+
+bool ari_intake_zero(const ari_genre *g) {
+    int32_t clue;
+    return g->parse_clue("0", 1, &clue) && clue == 0;
 }
 
 ari_lattice ari_intake_lattice(const ari_board *b) {
@@ -268,7 +290,8 @@ static bool pair(const char *s, uint32_t n, int32_t *a, int32_t *b) {
     return x && number(s, (uint32_t)(x - s), a) && number(x + 1, n - 1 - (uint32_t)(x - s), b);
 }
 
-static ari_status wrong_value(const ari_source *src, const ari_scan *at, const ari_param *p, const char *s, uint32_t n) {
+static ari_status wrong_value(const ari_source *src, const ari_scan *at, const ari_param *p, const char *s,
+                              uint32_t n) {
     char remedy[sizeof src->err->remedy];
     line l = {remedy, 0, sizeof remedy};
     put_text(&l, p->name);
@@ -308,9 +331,10 @@ static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b
     const ari_genre *g = b->genre;
     if (same("boxes", word, nkey) && ari_intake_param(g, "boxrows") >= 0) {
         int32_t r, c;
-        if (!pair(eq + 1, nvalue, &r, &c)) {
-            return ari_intake_fail(src, &value_at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3", "%t is no box shape",
-                                   eq + 1, nvalue);
+        const ari_param *p = &g->param[ari_intake_param(g, "boxrows")];
+        if (!pair(eq + 1, nvalue, &r, &c) || r < p->least || c < p->least || r > p->most || c > p->most) {
+            return ari_intake_fail(src, &value_at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3",
+                                   "%t is no box shape", eq + 1, nvalue);
         }
         ari_intake_set(b, "boxrows", r);
         ari_intake_set(b, "boxcols", c);

@@ -12,8 +12,8 @@
 ari_status ari_intake_fail(const ari_source *src, const ari_scan *at, ari_status status, const char *remedy,
                            const char *format, ...);
 /* The same for a place that is known as line and column. */
-ari_status ari_intake_fault(const ari_source *src, uint32_t line, uint32_t column, ari_status status, const char *remedy,
-                            const char *format, ...);
+ari_status ari_intake_fault(const ari_source *src, uint32_t line, uint32_t column, ari_status status,
+                            const char *remedy, const char *format, ...);
 /* LIMIT or NOMEM of the board's arena, as a fault. */
 ari_status ari_intake_memory(const ari_source *src, const ari_board *b);
 /* UNSUPPORTED from a printer: `what` and `remedy` as they are. */
@@ -29,14 +29,18 @@ bool ari_intake_word(ari_scan *s, const char **word, uint32_t *n);
 /* The genre to read as: `found` by the text, unless the user named one: that must be `found` or, as `loops` for
  * `slitherlink`, one that is written in the same way but has no name there. */
 ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out);
-/* An empty board of checked size with its format's name. At least `least` bytes must be left at the cursor for it. For a
- * genre with boxes the standard shape is set where the size has one. */
+/* An empty board of checked size with its format's name. At least `least` bytes must be left at the cursor for it. For
+ * a genre with boxes the standard shape is set where the size has one. */
 ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,
                             uint32_t rows, uint32_t cols, uint64_t least, ari_board *out);
+/* Can each clue be one of its genre's kind? The packed formats have no room for others, which only a board that was not
+ * audited holds. */
+bool ari_intake_fits(const ari_board *b);
 /* Blank marks for the board, in its arena. */
 ari_status ari_intake_marks(const ari_source *src, ari_board *b);
-/* Does the genre know "?", a clue whose value is not given? */
+/* Does the genre know "?", a clue whose value is not given; and the number 0? */
 bool ari_intake_unknown(const ari_genre *g);
+bool ari_intake_zero(const ari_genre *g);
 
 /* key=value words up to the end of the line. */
 ari_status ari_intake_params(const ari_source *src, ari_scan *s, ari_board *b);

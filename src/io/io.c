@@ -1,7 +1,7 @@
 /* io.c - the table of formats, and which one a text is in.
  * Detection asks every reader how the first bytes smell to it and takes the surest; a tie goes to the earlier line of
- * formats.def. A reader never sees a text again that it did not claim, so a smell is cheap and may be wrong: the reader's
- * own fault is then the answer, which names a place. */
+ * formats.def. A reader never sees a text again that it did not claim, so a smell is cheap and may be wrong: the
+ * reader's own fault is then the answer, which names a place. */
 #include "intake.h"
 
 #include <string.h>
@@ -28,7 +28,8 @@ static void join(char *buf, size_t cap, const char *separator, const char *s) {
 }
 
 static const ari_format *refuse(const char *text, size_t size, ari_error *err) {
-    static const char remedy[] = "begin with a genre (\"slitherlink 4x4\"), a puzz.link URL or a game id, or name the format";
+    static const char remedy[] =
+        "begin with a genre (\"slitherlink 4x4\"), a puzz.link URL or a game id, or name the format";
     ari_source src = {text, size, NULL, NULL, 0, err};
     ari_scan s;
     ari_intake_begin(&src, &s);
@@ -46,7 +47,8 @@ static const ari_format *refuse(const char *text, size_t size, ari_error *err) {
         (void)ari_scan_next(&probe);
     }
     if (ari_scan_accept(&s, "model ")) {
-        (void)ari_intake_fail(&src, &s, ARI_UNSUPPORTED, "give the puzzle itself", "a .model text is a model, not a board");
+        (void)ari_intake_fail(&src, &s, ARI_UNSUPPORTED, "give the puzzle itself",
+                              "a .model text is a model, not a board");
         return NULL;
     }
     char what[sizeof err->what] = "no known format fits; tried";

@@ -1,9 +1,10 @@
 /* io.h - outward formats: one table, each entry reads and/or prints whole boards.
  * Room:    io; sees base, graph, model, board, puzzle.h (descriptors only).
  * Owner:   a read board is made with ari_board_make (its own arena); on failure it is dropped already.
- * Fails:   SYNTAX with line and column (from 1, in the given text), RANGE, UNSUPPORTED (a variant we do not know: named).
- * Cost:    linear in the text; a size header is checked against ARI_MAX_SIDE and against the text's length before anything
- *          is allocated by it. */
+ * Fails:   SYNTAX with line and column (from 1, in the given text), RANGE, UNSUPPORTED (a variant we do not know:
+ *          named).
+ * Cost:    linear in the text; a size header is checked against ARI_MAX_SIDE and against the text's length before
+ *          anything is allocated by it. */
 #ifndef ARI_IO_H
 #define ARI_IO_H
 
@@ -36,7 +37,8 @@ const ari_format *ari_format_find(const char *name);
 const ari_format *ari_format_detect(const char *text, size_t size, ari_error *err);
 
 /* Set genre parameters from "key=value key=value" (blanks between): the keys of the genre's parameter table, and
- * boxes=RxC for boxrows=R boxcols=C. What is not named stays. RANGE for a wrong value, SYNTAX for a wrong key; column counts in `text`. */
+ * boxes=RxC for boxrows=R boxcols=C. What is not named stays. RANGE for a wrong value, SYNTAX for a wrong key; column
+ * counts in `text`. */
 ari_status ari_format_params(ari_board *b, const char *text, size_t size, ari_error *err);
 /* Read with the named format (NULL: detect) and apply `params` (NULL: none) on top: what ari_board_read needs.
  * The genre's audit is not run here. */

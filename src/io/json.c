@@ -1,6 +1,7 @@
 /* json.c - a strict reader for flat objects and a thin writer, by RFC 8259.
  *
- * Reading: the top level is a loop over members; a nested value is only checked and measured, by the same scanner without
+ * Reading: the top level is a loop over members; a nested value is only checked and measured, by the same scanner
+ *          without
  * building anything. The open brackets of a nested value are bits of one word (1 an object, 0 an array), so depth costs
  * no stack. What may come next is one of three states: a value, a member's name, or a comma / closing bracket. */
 #include "json.h"
@@ -32,7 +33,10 @@ static bool hex4(const char *p, const char *end, uint32_t *value) {
     for (int i = 0; i < 4; i++, p++) {
         if (p >= end) return false;
         const char c = *p;
-        const int d = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+        const int d = c >= '0' && c <= '9'   ? c - '0'
+                      : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                      : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                             : -1;
         if (d < 0) return false;
         *value = *value << 4 | (uint32_t)d;
     }
@@ -57,7 +61,8 @@ static ari_status scan_escape(reader *r, uint32_t *code) {
         r->s.at += 6;
         return ARI_OK;
     }
-    if (*code > 0xdbff || end - p < 11 || p[5] != '\\' || p[6] != 'u' || !hex4(p + 7, end, &low) || low < 0xdc00 || low > 0xdfff) {
+    if (*code > 0xdbff || end - p < 11 || p[5] != '\\' || p[6] != 'u' || !hex4(p + 7, end, &low) || low < 0xdc00 ||
+        low > 0xdfff) {
         return fail(r, "half of a surrogate pair", "write both halves, \\ud83d\\ude00, or the character itself");
     }
     *code = 0x10000 + ((*code - 0xd800) << 10) + (low - 0xdc00);
@@ -85,7 +90,8 @@ static ari_status scan_string(reader *r, const char **raw, uint32_t *n, bool *es
             continue;
         }
         const uint32_t step = ari_utf8_length(r->s.at, (size_t)(r->s.end - r->s.at));
-        if (c < 0x20) return fail(r, "a control character inside a string", "write it as an escape, \\n for a new line");
+        if (c < 0x20)
+            return fail(r, "a control character inside a string", "write it as an escape, \\n for a new line");
         if (!step) return fail(r, "bytes that are not UTF-8", "write JSON in UTF-8");
         r->s.at += step;
     }
@@ -143,11 +149,17 @@ static ari_status scan_scalar(reader *r, ari_json_kind *kind) {
     uint32_t n;
     bool escaped;
     const int c = ari_scan_peek(&r->s);
-    *kind = c == '"' ? ARI_JSON_STRING : c == 't' ? ARI_JSON_TRUE : c == 'f' ? ARI_JSON_FALSE : c == 'n' ? ARI_JSON_NULL : ARI_JSON_NUMBER;
+    *kind = c == '"'   ? ARI_JSON_STRING
+            : c == 't' ? ARI_JSON_TRUE
+            : c == 'f' ? ARI_JSON_FALSE
+            : c == 'n' ? ARI_JSON_NULL
+                       : ARI_JSON_NUMBER;
     if (c == '"') return scan_string(r, &raw, &n, &escaped);
     if (c == '-' || (c >= '0' && c <= '9')) return scan_number(r);
-    if (ari_scan_accept(&r->s, "true") || ari_scan_accept(&r->s, "false") || ari_scan_accept(&r->s, "null")) return ARI_OK;
-    return fail(r, c < 0 ? "the text ends where a value must stand" : "this is no JSON value", "write a string in double quotes");
+    if (ari_scan_accept(&r->s, "true") || ari_scan_accept(&r->s, "false") || ari_scan_accept(&r->s, "null"))
+        return ARI_OK;
+    return fail(r, c < 0 ? "the text ends where a value must stand" : "this is no JSON value",
+                "write a string in double quotes");
 }
 
 /* A member's name and the colon behind it. */
@@ -171,7 +183,8 @@ static ari_status scan_value(reader *r, ari_json_kind *kind) {
         const int c = ari_scan_peek(&r->s);
         if (c == '{' || c == '[') {
             if (depth == ARI_JSON_DEPTH) {
-                return ari_status_fail(r->err, ARI_RANGE, r->s.line, ari_scan_column(&r->s), "brackets are nested too deeply", "");
+                return ari_status_fail(r->err, ARI_RANGE, r->s.line, ari_scan_column(&r->s),
+                                       "brackets are nested too deeply", "");
             }
             open = (open & ~((uint64_t)1 << depth)) | (uint64_t)(c == '{') << depth;
             depth++;
@@ -196,7 +209,8 @@ static ari_status scan_value(reader *r, ari_json_kind *kind) {
                 continue;
             }
             if (!ari_scan_accept(&r->s, ",")) {
-                return fail(r, ari_scan_peek(&r->s) < 0 ? "the text ends inside brackets" : "no comma between two values",
+                return fail(r,
+                            ari_scan_peek(&r->s) < 0 ? "the text ends inside brackets" : "no comma between two values",
                             "close every bracket, put a comma between values");
             }
             const char *raw;
@@ -255,7 +269,8 @@ ari_status ari_json_parse(const char *text, size_t size, ari_arena *a, ari_json_
     skip_space(&r.s);
     while (!ari_scan_accept(&r.s, "}")) {
         if (o.n && !ari_scan_accept(&r.s, ",")) {
-            return fail(&r, ari_scan_peek(&r.s) < 0 ? "the text ends inside the object" : "no comma between two members",
+            return fail(&r,
+                        ari_scan_peek(&r.s) < 0 ? "the text ends inside the object" : "no comma between two members",
                         "write {\"a\": 1, \"b\": 2}");
         }
         if (o.n == ARI_JSON_FIELDS) {

@@ -1,8 +1,9 @@
 /* json.h - JSON in and out: strict flat objects read, any nesting written.
  * Room:    io; sees base.
- * Reading: one object whose own members are what matters: { "id": 7, "puzzle": "...", "params": {...} }. A member that is
- *          an object or an array is checked and skipped (its bytes stay reachable as `raw`). RFC 8259: no comments, no
- *          trailing commas, no repeated keys, UTF-8 only, surrogates in pairs. No recursion: open brackets are a bit stack.
+ * Reading: one object whose own members are what matters: { "id": 7, "puzzle": "...", "params": {...} }. A member that
+ *          is an object or an array is checked and skipped (its bytes stay reachable as `raw`). RFC 8259: no comments,
+ *          no trailing commas, no repeated keys, UTF-8 only, surrogates in pairs. No recursion: open brackets are a bit
+ *          stack.
  * Writing: a thin layer on ari_out that places commas, colons and brackets. Strings that are not UTF-8 are repaired by
  *          ari_text_json.
  * Owner:   fields and unescaped strings live in the arena, or point into the given text, which must stay.

@@ -1,7 +1,9 @@
 /* line.c - format `line`: a sudoku on one line, as characters or as numbers.
  *
- * Characters: n*n of them tell the side n. 1..9, then A..Z (or a..z) for 10..35, and @ for 36; a blank cell is . 0 * or _.
- * Numbers: n*n of them with blanks between, 0 for a blank cell. Boxes are as square as can be, wider than tall. A remark
+ * Characters: n*n of them tell the side n. 1..9, then A..Z (or a..z) for 10..35, and @ for 36; a blank cell is . 0 * or
+ *             _.
+ * Numbers: n*n of them with blanks between, 0 for a blank cell. Boxes are as square as can be, wider than tall. A
+ *          remark
  * may follow behind # or ;. */
 #include "intake.h"
 
@@ -59,7 +61,8 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b)
         const ari_scan at = *s;
         const bool fine = ari_scan_uint(s, &v) && (s->at == s->end || is_blank(*s->at) || *s->at == '\n');
         if (!fine || v > b->cols) {
-            return ari_intake_fail(src, &at, fine ? ARI_RANGE : ARI_SYNTAX, "numbers from 1 to the side, 0 for a blank cell",
+            return ari_intake_fail(src, &at, fine ? ARI_RANGE : ARI_SYNTAX,
+                                   "numbers from 1 to the side, 0 for a blank cell",
                                    fine ? "number %u in a sudoku of side %u" : "this is no number", v, b->cols);
         }
         if (v) b->clue[i] = (int32_t)v;
@@ -130,7 +133,8 @@ static ari_status line_print(const ari_board *b, const ari_marks *k, ari_out *o,
         return ari_intake_cannot(err, "only a sudoku has a form on one line of symbols", "print it as text or url");
     }
     if (!side_of(b->ncell) || b->rows != b->cols || !ari_intake_box(b->cols, &boxrows, &boxcols) ||
-        ari_intake_value(b, "boxrows", 0) != (int32_t)boxrows || ari_intake_value(b, "boxcols", 0) != (int32_t)boxcols) {
+        ari_intake_value(b, "boxrows", 0) != (int32_t)boxrows ||
+        ari_intake_value(b, "boxcols", 0) != (int32_t)boxcols) {
         return ari_intake_cannot(err, "a line of symbols cannot tell boxes of this shape", "print it as text");
     }
     for (uint32_t i = 0; i < b->ncell; i++) {

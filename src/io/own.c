@@ -1,11 +1,11 @@
 /* own.c - format `text`: our own, made to be typed and to be read in a terminal. The grammar is in doc/FORMATS.md.
  *
- * A puzzle is a paragraph: header, one line a row of clues, and perhaps `answer` with a drawing. An empty line ends it, so
- * that a stream of puzzles needs no other mark; therefore the printer never writes an empty line inside.
+ * A puzzle is a paragraph: header, one line a row of clues, and perhaps `answer` with a drawing. An empty line ends it,
+ * so that a stream of puzzles needs no other mark; therefore the printer never writes an empty line inside.
  * A line of clues is read by count: as many words as columns are clues; else as many characters as columns are clues of
  * one character. So "3..2", "3 . . 2" and "53. | .7. | ..." all work, and numbers of two digits need blanks.
- * In a drawing of R x C points the characters stand as the points and lines do: points at even places of even lines, the
- * horizontal line between two points between them, vertical lines on the odd lines. */
+ * In a drawing of R x C points the characters stand as the points and lines do: points at even places of even lines,
+ * the horizontal line between two points between them, vertical lines on the odd lines. */
 #include "intake.h"
 
 #include "utf8.h"
@@ -95,8 +95,8 @@ static ari_status read_clue(const ari_source *src, const ari_scan *s, const row 
     }
     if (g->parse_clue(l->at + from, n, clue)) return ARI_OK;
     const ari_scan at = place(s, l, from);
-    return ari_intake_fail(src, &at, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s", l->at + from, n,
-                           g->name);
+    return ari_intake_fail(src, &at, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s",
+                           l->at + from, n, g->name);
 }
 
 static ari_status read_row(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b, int32_t *out) {
@@ -122,7 +122,8 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
         row l;
         do {
             if (!next_row(s, &l)) {
-                return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r, b->rows);
+                return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r,
+                                       b->rows);
             }
         } while (is_rule(b->genre, &l));
         if (blank(&l) || is_answer(&l)) {
@@ -139,7 +140,8 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
 
 static ari_status wrong_mark(const ari_source *src, const ari_scan *s, const row *l, uint32_t i, const char *remedy) {
     const ari_scan at = place(s, l, i);
-    return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, "%c cannot stand here in the drawing", (unsigned char)l->at[i]);
+    return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, "%c cannot stand here in the drawing",
+                           (unsigned char)l->at[i]);
 }
 
 /* What a character between two points says; false when nothing. */
@@ -152,31 +154,43 @@ static bool read_line(signed char c, const char *drawn, uint32_t most, int32_t *
     return *value && *value <= (int32_t)most;
 }
 
+/* What may stand where no line is: strokes are refused, or a drawing that slipped by one would lose lines silently. */
+static bool read_other(signed char c, bool cell) {
+    if (c == ' ' || c == '.' || c == '+') return true;
+    return cell && !strchr("-=|\"", c);
+}
+
+/* The character at place (y, x) of a drawing, both in half steps. False when it cannot stand there; *remedy says
+ * why. */
+static bool read_place(const ari_board *b, const ari_lattice *t, uint32_t y, uint32_t x, signed char c,
+                       const char **remedy) {
+    const ari_genre *g = b->genre;
+    const bool border = g->lines == ARI_LINES_BORDER, down = y & 1, across = x & 1;
+    *remedy = "draw with plain ASCII characters, without tabs";
+    if (c < 0x20 || c == 0x7f) return false; /* control characters, and bytes from 0x80 on, which are negative */
+    if (down != across) {                    /* a line, upright on odd lines */
+        int32_t *edge = &b->marks->edge[down ? ari_lattice_v(t, y / 2, x / 2) : ari_lattice_h(t, y / 2, x / 2)];
+        *remedy = down ? "use | (or \" 3 4), x, or a blank" : "use - (or = 3 4), x, or a blank";
+        return read_line(c, down ? draw_v : draw_h, g->max_line, edge);
+    }
+    if (!down && !border && g->has_cell) b->marks->cell[y / 2 * b->cols + x / 2] = c == '#' ? 1 : c == 'o' ? -1 : 0;
+    *remedy = border && !down ? "draw + at every corner of a cell" : "lines stand between the points; has it slipped?";
+    if (border && !down) return c != ' ' && read_other(c, true);
+    return read_other(c, border || !down);
+}
+
 /* One line of a drawing: y counts half steps. */
 static ari_status read_drawn(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b,
                              const ari_lattice *t, uint32_t y) {
-    const ari_genre *g = b->genre;
-    const bool border = g->lines == ARI_LINES_BORDER, down = y & 1;
+    const bool corners = b->genre->lines == ARI_LINES_BORDER && !(y & 1); /* these must all be there */
     const uint32_t width = 2 * t->cols - 1;
-    for (uint32_t x = 0; x < l->n || (border && !down && x < width); x++) {
+    for (uint32_t x = 0; x < l->n || (corners && x < width); x++) {
         const signed char c = (signed char)(x < l->n ? l->at[x] : ' ');
-        if (x >= width) {
-            if (c != ' ' && c != '\r') return wrong_mark(src, s, l, x, "the line is longer than the drawing");
-        } else if (c < 0x20 || c == 0x7f) { /* control characters, and bytes from 0x80 on, which are negative */
-            return wrong_mark(src, s, l, x, "draw with plain ASCII characters, without tabs");
-        } else if (!down && !(x & 1)) { /* a point */
-            int32_t *cell = border || !g->has_cell ? NULL : &b->marks->cell[y / 2 * b->cols + x / 2];
-            if (border && c == ' ') {
-                const ari_scan at = place(s, l, x < l->n ? x : l->n);
-                return ari_intake_fail(src, &at, ARI_SYNTAX, "draw + at every corner of a cell", "a point is missing");
-            }
-            if (cell) *cell = c == '#' ? 1 : c == 'o' ? -1 : 0;
-        } else if (down != (x & 1)) { /* a line, upright on odd lines */
-            int32_t *edge = &b->marks->edge[down ? ari_lattice_v(t, y / 2, x / 2) : ari_lattice_h(t, y / 2, x / 2)];
-            if (!read_line(c, down ? draw_v : draw_h, g->max_line, edge)) {
-                return wrong_mark(src, s, l, x, down ? "use | (or \" 3 4), x, or a blank" : "use - (or = 3 4), x, or a blank");
-            }
-        }
+        const char *remedy = "the line is longer than the drawing";
+        if (x < width ? read_place(b, t, y, x, c, &remedy) : c == ' ' || c == '\r') continue;
+        if (x < l->n) return wrong_mark(src, s, l, x, remedy);
+        const ari_scan at = place(s, l, l->n);
+        return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, "a point is missing");
     }
     return ARI_OK;
 }
@@ -231,7 +245,10 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
     const char *word;
     uint32_t n, rows = 0, cols = 0;
     ari_scan at = *s;
-    (void)ari_intake_word(s, &word, &n);
+    if (!ari_intake_word(s, &word, &n)) {
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "begin with a genre, as in: slitherlink 4x4",
+                               "no puzzle stands here");
+    }
     const ari_genre *g = ari_puzzle_find(word, n);
     if (!g) {
         return ari_intake_fail(src, &at, ARI_SYNTAX, "the first word is a genre, as in: slitherlink 4x4",
@@ -258,45 +275,62 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
 
 /* ---- the format ---- */
 
-/* Skip empty lines and comments, which must be UTF-8 without control characters. */
-static ari_status skip_comments(const ari_source *src, ari_scan *s) {
+/* The whole text must be UTF-8 without control characters; outside comments the grammar says more. */
+static ari_status check_bytes(const ari_source *src) {
+    const char *p = src->text, *end = p + src->size;
+    while (p < end) {
+        const uint32_t n = *p > 0x1f && *p < 0x7f ? 1 : ari_utf8_length(p, (size_t)(end - p));
+        if (n > 1 || (n == 1 && ((*p > 0x1f && *p != 0x7f) || *p == '\n' || *p == '\t' || *p == '\r'))) {
+            p += n;
+            continue;
+        }
+        ari_scan at;
+        ari_scan_begin(&at, src->text, src->size);
+        while (at.at < p) (void)ari_scan_next(&at);
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "write UTF-8 text", "byte %c cannot stand here",
+                               ari_scan_peek(&at));
+    }
+    return ARI_OK;
+}
+
+/* Past empty lines and comments. */
+static void skip_comments(ari_scan *s) {
     for (;;) {
         ari_scan_blanks(s);
         const int c = ari_scan_peek(s);
-        if (c == '\n') {
-            (void)ari_scan_next(s);
-        } else if (c == ';') {
-            while (s->at < s->end && *s->at != '\n') {
-                const uint32_t n = ari_utf8_length(s->at, (size_t)(s->end - s->at));
-                if (!n || !*s->at) {
-                    return ari_intake_fail(src, s, ARI_SYNTAX, "write UTF-8", "byte %c cannot stand in a comment",
-                                           ari_scan_peek(s));
-                }
-                s->at += n;
-            }
-        } else {
-            return ARI_OK;
-        }
+        if (c == '\n') (void)ari_scan_next(s);
+        else if (c != ';') return;
+        else while (s->at < s->end && *s->at != '\n') s->at++;
     }
+}
+
+/* Past lines between boxes. */
+static void skip_rules(const ari_genre *g, ari_scan *s) {
+    ari_scan probe = *s;
+    row l;
+    while (next_row(&probe, &l) && is_rule(g, &l)) *s = probe;
 }
 
 static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
     row l;
     ARI_TRY(read_grid(src, s, b, b->clue));
-    ari_scan before = *s;
-    while (next_row(s, &l) && is_rule(b->genre, &l)) before = *s;
-    if (l.n && is_answer(&l)) ARI_TRY(read_answer(src, s, b));
-    else *s = before;
-    ari_scan rule = *s;
-    while (next_row(&rule, &l) && is_rule(b->genre, &l)) *s = rule;
-    ARI_TRY(skip_comments(src, s));
-    return ari_intake_end(src, s, b->marks ? "one puzzle ends with its drawing" : "only a line \"answer\" may follow the rows");
+    skip_rules(b->genre, s);
+    ari_scan probe = *s;
+    if (next_row(&probe, &l) && is_answer(&l)) {
+        *s = probe;
+        ARI_TRY(read_answer(src, s, b));
+        skip_rules(b->genre, s);
+    }
+    skip_comments(s);
+    return ari_intake_end(src, s,
+                          b->marks ? "one puzzle ends with its drawing" : "only a line \"answer\" may follow the rows");
 }
 
 static ari_status text_read(const ari_source *src, ari_board *out) {
     ari_scan s;
+    ARI_TRY(check_bytes(src));
     ari_intake_begin(src, &s);
-    ARI_TRY(skip_comments(src, &s));
+    skip_comments(&s);
     ARI_TRY(read_header(src, &s, out));
     const ari_status status = read_body(src, &s, out);
     if (status != ARI_OK) ari_board_drop(out);
@@ -310,7 +344,7 @@ static int text_smell(const char *text, size_t size) {
     uint32_t n;
     ari_intake_begin(&src, &s);
     const bool comment = ari_scan_peek(&s) == ';';
-    if (skip_comments(&src, &s) != ARI_OK) return 20;
+    skip_comments(&s);
     if (!ari_intake_word(&s, &word, &n) || !ari_puzzle_find(word, n)) return comment ? 20 : 0;
     uint32_t rows, cols; /* a genre's name alone is also a line inside a pzprv3 file */
     return ari_intake_word(&s, &word, &n) && parse_size(word, n, &rows, &cols) ? 100 : 95;
@@ -416,5 +450,6 @@ static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o,
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }
 
-const ari_format ari_format_text = {
-    "text", "our own: a header, one line a row of clues, and perhaps a drawing", true, text_smell, text_read, text_print};
+const ari_format ari_format_text = {"text",    "our own: a header, one line a row of clues, and perhaps a drawing",
+                                    true,      text_smell,
+                                    text_read, text_print};

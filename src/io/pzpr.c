@@ -1,10 +1,12 @@
 /* pzpr.c - packing and unpacking of puzz.link bodies.
  *
- * pzprjs reads leniently: it skips what it does not know, stops when cells or text run out, and leaves the rest blank. A
- * checked URL is worth more than a guessed one, so this reader wants each cell told once and nothing behind; what pzprjs
- * prints always is so. One liberty is real: a slitherlink clue has one or two blanks packed in, which at the end of the
- * board may lie beyond it (pzprjs) or be left out (cspuz). */
+ * pzprjs reads leniently: it skips what it does not know, stops when cells or text run out, and leaves the rest blank.
+ * A checked URL is worth more than a guessed one, so this reader wants each cell told once and nothing behind; what
+ * pzprjs prints always is so. One liberty is real: a slitherlink clue has one or two blanks packed in, which at the end
+ * of the board may lie beyond it (pzprjs) or be left out (cspuz). */
 #include "pzpr.h"
+
+#include "clue.h"
 
 #include <string.h>
 
@@ -118,7 +120,8 @@ static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, u
     if (n > 254) return ari_intake_fail(src, &at, ARI_RANGE, "numbers go up to 254", "the number %u is too large", n);
     if (!direction && !any) {
         return ari_intake_fail(src, &at, ARI_RANGE, "give every number its arrow",
-                               "the number %u in row %u, column %u has no arrow", n, *cell / b->cols + 1, *cell % b->cols + 1);
+                               "the number %u in row %u, column %u has no arrow", n, *cell / b->cols + 1,
+                               *cell % b->cols + 1);
     }
     b->clue[(*cell)++] = direction ? (int32_t)(direction << 8 | (any ? 255 : n)) : ARI_CLUE_ANY;
     return ARI_OK;
@@ -134,6 +137,9 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         *cell += (uint32_t)v - 15;
         return ARI_OK;
     }
+    if (v == 0 && !ari_intake_zero(b->genre)) {
+        return ari_intake_fail(src, &at, ARI_RANGE, "numbers count from 1", "%s has no number 0", b->genre->name);
+    }
     if (v >= 0) {
         b->clue[(*cell)++] = v;
         return ARI_OK;
@@ -147,6 +153,13 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
         if (c != longer[i].lead) continue;
         uint32_t n;
         ARI_TRY(hex(src, s, longer[i].n, &n));
+        if (n + longer[i].base < 16) { /* it has a form of one digit */
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "copy the URL whole and unchanged", "a long form of %u", n);
+        }
+        if (n + longer[i].base > ARI_CLUE_MOST) {
+            return ari_intake_fail(src, &at, ARI_RANGE, "numbers go up to 65535", "a number above %u",
+                                   (uint32_t)ARI_CLUE_MOST);
+        }
         b->clue[(*cell)++] = (int32_t)(n + longer[i].base);
         return ARI_OK;
     }
@@ -248,7 +261,13 @@ static void print_number(const ari_board *b, ari_out *o) {
             continue;
         }
         const uint32_t v = (uint32_t)b->clue[i++];
-        const uint32_t lead = v < 16 ? 0 : v < 256 ? 1 : v < 4096 ? 2 : v < 8192 ? 3 : v < 12240 ? 4 : v < 77776 ? 5 : 6;
+        const uint32_t lead = v < 16      ? 0
+                              : v < 256   ? 1
+                              : v < 4096  ? 2
+                              : v < 8192  ? 3
+                              : v < 12240 ? 4
+                              : v < 77776 ? 5
+                                          : 6;
         static const uint32_t base[] = {0, 0, 0, 4096, 8192, 12240, 77776};
         static const uint8_t digits[] = {1, 2, 3, 3, 3, 4, 5};
         if (lead) ari_text_char(o, " -+=@*$"[lead]);
@@ -263,7 +282,8 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
     case ARI_URL_NUMBER16: print_number(b, o); break;
     case ARI_URL_CIRCLE:
         if (print_circle(b, o)) break;
-        return ari_intake_cannot(err, "a circle of unknown colour has no form in this format", "print it as text or pzprv3");
+        return ari_intake_cannot(err, "a circle of unknown colour has no form in this format",
+                                 "print it as text or pzprv3");
     }
     return ARI_OK;
 }
@@ -308,8 +328,13 @@ const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
         (void)ari_intake_cannot(err, "this genre has no name at puzz.link", "print it as text");
         return NULL;
     }
+    if (!ari_intake_fits(b)) {
+        (void)ari_intake_cannot(err, "a clue of this board is none of its genre", "print it as text");
+        return NULL;
+    }
     if (ari_intake_value(b, "max", 2) != 2 || ari_intake_value(b, "noloop", 0)) {
-        (void)ari_intake_cannot(err, "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
+        (void)ari_intake_cannot(err,
+                                "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
                                 "print it as text or gameid");
         return NULL;
     }

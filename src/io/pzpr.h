@@ -1,16 +1,17 @@
 /* pzpr.h - the bodies of puzz.link URLs: clues packed into letters and digits.
  * Room:    io.
- * Shape:   cells row-major; ARI_URL_4CELL slitherlink, _CIRCLE masyu, _ARROW16 yajilin, _NUMBER16 the others. The packings
- *          are specified in doc/FORMATS.md.
- * Fails:   SYNTAX with the place, UNSUPPORTED for clues that the board (reading) or the packing (printing) does not know.
+ * Shape:   cells row-major; ARI_URL_4CELL slitherlink, _CIRCLE masyu, _ARROW16 yajilin, _NUMBER16 the others. The
+ *          packings are specified in doc/FORMATS.md.
+ * Fails:   SYNTAX with the place, UNSUPPORTED for clues that the board (reading) or the packing (printing) does not
+ *          know.
  * Source:  pzprjs, src/variety-common/Encode.js (sabo2, R. Vollmert), the program that defines them. */
 #ifndef ARI_PZPR_H
 #define ARI_PZPR_H
 
 #include "intake.h"
 
-/* From the cursor up to the end of the text into b->clue; a "/" at the very end is passed. Every cell must be told; only
- * the blanks packed into a slitherlink clue may run over the last cell. */
+/* From the cursor up to the end of the text into b->clue; a "/" at the very end is passed. Every cell must be told;
+ * only the blanks packed into a slitherlink clue may run over the last cell. */
 ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b);
 ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err);
 
@@ -18,8 +19,8 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err);
 const ari_genre *ari_pzpr_find(const char *pid, uint32_t n);
 /* Numberlink is two games there: numlin is rule A, arukone rule B ("e" or "dontpassallcell": rule A). */
 bool ari_pzpr_is_arukone(const char *pid, uint32_t n);
-/* The id under which the board's rules are known there, NULL with *err filled when they are not; file: of the file format,
- * else of the URL. */
+/* The id under which the board's rules are known there, NULL with *err filled when they are not; file: of the file
+ * format, else of the URL. */
 const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err);
 /* The flag of the rule a board adds, as pzpr writes it: "f" (all=1) or "o" (outside=1), else "". */
 const char *ari_pzpr_flag(const ari_board *b);

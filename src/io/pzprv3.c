@@ -1,11 +1,13 @@
 /* pzprv3.c - format `pzprv3`: the files of pzpr with the answer in them, or the same behind the "?" of a URL.
  *
- * The text is a list of fields that end at a newline or at "/"; a field is blank-separated tokens; in a URL %XX stands for
- * a byte. The cursor keeps the true place in the text, so faults point into what the user has. A file always carries the
- * state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
- * What pzprjs saves besides (info:, history:, an old URL line) is passed over; trial stages are refused, for their lines
- * are guesses and not the answer. */
+ * The text is a list of fields that end at a newline or at "/"; a field is blank-separated tokens; in a URL %XX stands
+ * for a byte. The cursor keeps the true place in the text, so faults point into what the user has. A file always
+ * carries the state of its answer; one that stops after the header, or after the clues, is one with nothing drawn.
+ * What pzprjs saves besides (info:, history:, an old URL line) is passed over; trial stages are refused, for their
+ * lines are guesses and not the answer. */
 #include "pzpr.h"
+
+#include "clue.h"
 
 #include <string.h>
 
@@ -23,7 +25,10 @@ typedef struct cursor {
 /* ---- the cursor ---- */
 
 static int nibble(char c) {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 static int peek(const cursor *c, uint32_t *width) {
@@ -43,7 +48,8 @@ static void skip_blanks(cursor *c) {
     for (int b = peek(c, &width); b == ' ' || b == '\t' || b == '\r'; b = peek(c, &width)) c->s.at += width;
 }
 
-/* The next token of the field, or an empty one at its end. A token that is too long for any grid is cut; no grid takes it. */
+/* The next token of the field, or an empty one at its end. A token that is too long for any grid is cut; no grid takes
+ * it. */
 static void token(cursor *c) {
     uint32_t width;
     skip_blanks(c);
@@ -130,7 +136,8 @@ static ari_status read_grid(cursor *c, const ari_board *b, uint32_t rows, uint32
             ARI_TRY(one(c, b, out++));
         }
         token(c);
-        if (c->n) return refuse(c, ARI_SYNTAX, "is one value too many in this line", "check the sizes: ROWS, then COLUMNS");
+        if (c->n)
+            return refuse(c, ARI_SYNTAX, "is one value too many in this line", "check the sizes: ROWS, then COLUMNS");
         (void)next_field(c);
     }
     return ARI_OK;
@@ -163,7 +170,8 @@ static ari_status take_clue(cursor *c, const ari_board *b, int32_t *out) {
         *out = ARI_CLUE_ANY;
         return ARI_OK;
     }
-    const uint32_t least = b->genre->url == ARI_URL_CIRCLE, most = least ? 2 : b->genre->url == ARI_URL_4CELL ? 4 : 1000000;
+    const uint32_t least = b->genre->url == ARI_URL_CIRCLE || !ari_intake_zero(b->genre);
+    const uint32_t most = b->genre->url == ARI_URL_CIRCLE ? 2 : b->genre->url == ARI_URL_4CELL ? 4 : ARI_CLUE_MOST;
     if (!decimal(c->token, &v)) return refuse(c, ARI_SYNTAX, "is no clue", "write a number, or '.' for none");
     if (v < least || v > most) return refuse(c, ARI_RANGE, "is out of range for a clue", "check the grid of clues");
     *out = (int32_t)v;
@@ -186,7 +194,8 @@ static ari_status take_line(cursor *c, const ari_board *b, int32_t *out) {
     uint32_t v;
     *out = -1;
     if (is(c, "-1")) return ARI_OK;
-    if (!decimal(c->token, &v)) return refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
+    if (!decimal(c->token, &v))
+        return refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
     if (v > b->genre->max_line) return refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
     *out = (int32_t)v;
     return ARI_OK;
@@ -250,7 +259,8 @@ static ari_status read_body(cursor *c, ari_board *b, bool arukone, bool colours)
             }
             ARI_TRY(read_grid(c, b, 1, 0, take_colour, &unused));
         }
-        if (g->has_cell && g->lines != ARI_LINES_NONE) ARI_TRY(read_grid(c, b, b->rows, b->cols, take_shade, b->marks->cell));
+        if (g->has_cell && g->lines != ARI_LINES_NONE)
+            ARI_TRY(read_grid(c, b, b->rows, b->cols, take_shade, b->marks->cell));
         if (g->lines == ARI_LINES_NONE) ARI_TRY(read_grid(c, b, b->rows, b->cols, take_number, b->marks->cell));
         else ARI_TRY(read_lines(c, b));
     }
@@ -269,7 +279,8 @@ typedef struct header {
     const ari_genre *g;
     uint32_t rows, cols;
     bool arukone, all_cells, colours;
-    char flag; /* 'f', 'o' or 0 */
+    char flag;   /* 'f', 'o' or 0 */
+    ari_scan at; /* the size */
 } header;
 
 /* arukone tells whether all cells are used; other words here are flags that add a rule. */
@@ -298,27 +309,33 @@ static ari_status read_header(cursor *c, header *h) {
         return refuse(c, ARI_UNSUPPORTED, "is a variant with rules of its own", "if the usual rules hold, take it out");
     }
     const bool first = is(c, "pzprv3.1");
-    if (!first && !is(c, "pzprv3")) return refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
+    if (!first && !is(c, "pzprv3"))
+        return refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
     ARI_TRY(single(c, "puzzle"));
     const ari_genre *g = ari_pzpr_find(c->token, c->n);
-    if (!g) return refuse(c, ARI_UNSUPPORTED, "is no puzzle known here", "slither, mashu, yajilin, numlin, arukone, hashikake, sudoku");
+    if (!g)
+        return refuse(c, ARI_UNSUPPORTED, "is no puzzle known here",
+                      "slither, mashu, yajilin, numlin, arukone, hashikake, sudoku");
     h->arukone = h->all_cells = ari_pzpr_is_arukone(c->token, c->n);
     h->colours = g->url == ARI_URL_4CELL && first;
     if (first && g->url != ARI_URL_4CELL) {
         return refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     }
     ARI_TRY(ari_intake_genre(c->src, &c->token_at, g, &h->g));
+    skip_blanks(c);
+    h->at = c->s;
     ARI_TRY(size_field(c, "number of rows", &h->rows));
     h->cols = h->rows;
     if (g->lines != ARI_LINES_NONE) ARI_TRY(size_field(c, "number of columns", &h->cols));
     return read_flag(c, h);
 }
 
-static ari_status set_boxes(const cursor *c, ari_board *b) {
+static ari_status set_boxes(const cursor *c, const ari_scan *at, ari_board *b) {
     uint32_t boxrows, boxcols;
     if (ari_intake_param(b->genre, "boxrows") < 0) return ARI_OK;
     if (!ari_pzpr_box(b->cols, &boxrows, &boxcols)) {
-        return ari_intake_fail(c->src, &c->token_at, ARI_UNSUPPORTED, "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
+        return ari_intake_fail(c->src, at, ARI_UNSUPPORTED,
+                               "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
                                "pzpr draws no fitting boxes for a sudoku of side %u", b->cols);
     }
     ari_intake_set(b, "boxrows", (int32_t)boxrows);
@@ -348,7 +365,7 @@ static bool find_start(ari_scan *s) {
 
 static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     cursor c = {.src = src};
-    header h = {NULL, 0, 0, false, false, false, 0};
+    header h = {.g = NULL};
     ari_intake_begin(src, &c.s);
     ari_scan rest = c.s;
     if (c.s.at < c.s.end) c.url = find_start(&c.s);
@@ -357,9 +374,9 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     c.token_at = c.s;
     ARI_TRY(read_header(&c, &h));
     /* The text may end after the header: an empty board has no least size. */
-    ARI_TRY(ari_intake_board(src, &c.token_at, "pzprv3", h.g, h.rows, h.cols, 0, out));
+    ARI_TRY(ari_intake_board(src, &h.at, "pzprv3", h.g, h.rows, h.cols, 0, out));
     ari_intake_choose(out, "rule", h.all_cells ? "B" : "A");
-    ari_status status = set_boxes(&c, out);
+    ari_status status = set_boxes(&c, &h.at, out);
     if (status == ARI_OK && h.flag && !ari_pzpr_set_flag(out, h.flag)) {
         status = refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
     }

@@ -1,5 +1,6 @@
 /* url.c - format `url`: puzz.link and its relatives, [v:VARIANT/]PID/[FLAGS/]COLS/ROWS/BODY behind any "...?".
- * What changes the rules and is not known here is refused by name: an exact answer to another puzzle is a wrong answer. */
+ * What changes the rules and is not known here is refused by name: an exact answer to another puzzle is a wrong
+ * answer. */
 #include "pzpr.h"
 
 #include <string.h>
@@ -20,7 +21,8 @@ static part segment(ari_scan *s) {
 static bool is_word(part p) {
     for (uint32_t i = 0; i < p.n; i++) {
         const char c = p.at[i];
-        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-')) return false;
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-'))
+            return false;
     }
     return p.n > 0;
 }
@@ -99,7 +101,8 @@ static ari_status set_boxes(const ari_source *src, const ari_scan *at, ari_board
     uint32_t boxrows, boxcols;
     if (ari_intake_param(b->genre, "boxrows") < 0) return ARI_OK;
     if (b->rows != b->cols) {
-        return ari_intake_fail(src, at, ARI_RANGE, "a sudoku is square", "a sudoku of %u rows and %u columns", b->rows, b->cols);
+        return ari_intake_fail(src, at, ARI_RANGE, "a sudoku is square", "a sudoku of %u rows and %u columns", b->rows,
+                               b->cols);
     }
     if (!ari_pzpr_box(b->cols, &boxrows, &boxcols)) {
         return ari_intake_fail(src, at, ARI_UNSUPPORTED, "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
@@ -124,8 +127,8 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
     const ari_genre *g = ari_pzpr_find(pid.at, pid.n);
     if (!g) {
         return ari_intake_fail(src, &at, is_word(pid) ? ARI_UNSUPPORTED : ARI_SYNTAX,
-                               "a URL looks like https://puzz.link/p?slither/4/4/dgdh2c7b", "%t is no puzzle known here",
-                               pid.at, pid.n);
+                               "a URL looks like https://puzz.link/p?slither/4/4/dgdh2c7b",
+                               "%t is no puzzle known here", pid.at, pid.n);
     }
     ARI_TRY(ari_intake_genre(src, &at, g, &g));
     const bool arukone = ari_pzpr_is_arukone(pid.at, pid.n);

@@ -4,6 +4,7 @@
  * lower bound, its empty sum, or the coefficient of its first term, and only the sign behind it tells. Everything is
  * checked where it stands, so that an error has a place, and an accepted text gives a model that the audit accepts:
  * names are found in a hash table, and `stamp` holds for each variable the last list it stood in, which shows doubles.
+ * Only clue groups may be named after their use: the greatest one in a tag is compared with their number at the end.
  * A demand is gathered in lists and built when the next statement begins. Vertices and faces cost memory but no text,
  * so their number is bounded by the size of the text. */
 #include "dump.h"
@@ -29,6 +30,8 @@ typedef struct reader {
     uint32_t nstamp;
     uint64_t allowance;    /* vertices and faces that may still be named */
     bool in_demand, ended;
+    uint32_t group_used;   /* the greatest clue group that a tag names, and where */
+    ari_scan group_mark;
     struct demand {
         ari_topo_kind kind;
         ari_tag tag;
@@ -194,6 +197,9 @@ static ari_status grow_table(reader *r) {
 static ari_status add_variable(reader *r, bool is_main) {
     ari_name name;
     ARI_TRY(read_name(r, &name));
+    const int behind = ari_scan_peek(&r->s);
+    if (behind != -1 && !strchr(" \t\r\n", behind))
+        return bad_token(r, "'", "' is not the name of a variable", "a name is a letter and up to three numbers: h3,4");
     if (r->m->nvar >= r->nslot / 2) ARI_TRY(grow_table(r));
     const uint32_t at = slot_of(r, pack(name));
     if (r->key[at]) return bad_token(r, "the variable '", "' is there already", "give it another name");
@@ -374,7 +380,10 @@ static ari_status tag(reader *r, ari_tag *t) {
     skip(r);
     if (ari_scan_accept(&r->s, "#")) {
         ARI_TRY(number(r, ARI_NO - 1, &t->group));
-        if (t->group > r->m->ngroup) return bad(r, "there is no such clue group", "name it in a line `group` before");
+        if (t->group > r->group_used) {
+            r->group_used = t->group;
+            r->group_mark = r->mark;
+        }
     }
     return expect(r, ":", "':' is missing");
 }
@@ -691,6 +700,8 @@ static ari_status finish_demand(reader *r) {
 /* ---- the whole ---- */
 
 static ari_status do_end(reader *r) {
+    if (r->group_used > r->m->ngroup)
+        return fail_at(r, &r->group_mark, ARI_SYNTAX, "there is no such clue group", "name it in a line `group`");
     r->ended = true;
     return ARI_OK;
 }

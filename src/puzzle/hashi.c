@@ -1,21 +1,25 @@
 /* hashi.c - islands joined by straight bridges, never crossing, into one group.
  *
- * A link is a pair of islands with nothing between them in a row or column. Links are numbered in reading order of their
- * first island, the one to the right before the one below; each has `max` variables, k = 1..max.
+ * A link is a pair of islands with nothing between them in a row or column (islands.h). Each has `max` variables, in
+ * the order of links, k = 1..max.
  *
  * Model "unary": h r,c,k and v r,c,k say that the link to the right of, or below, island (r,c) has at least k bridges.
  *   many       k+1 bridges are k bridges too                    x k+1 -> x k
  *   cross      not both of two links that cross                 at most one such pair a cell
- *   clue       sum of all x at the island = n, and x k = 0 for k > n      one group a clue
+ *   clue       sum of all x at the island = n, and x k = 0 for k > n      one group a clue; besides, for each link
+ *              (max-k+1) x k + sum of the other links >= n-k+1,  k x k + sum of the other links <= n
  *   connected  the links in use join all islands                demand over the graph of islands
+ *              sum of x 1 >= islands - 1                        follows; it stops early what doubles too many links
  *   noloop     the links in use contain no loop                 demand, with noloop=1 only
  *   straight   is in the variables: a drawing may break it, an assignment cannot
- * Well known deductions from two clues at once (two 1s are not joined when there are more islands) are not stated: such a
- * row would belong to both clues, but a row must go when its one clue goes. Search finds them by probing. */
+ * The two rows a link follow from sum and ladder, but bounds reasoning cannot see through the ladder: with x k false
+ * the link has at most k-1 bridges, with x k true at least k. They cut the search by an order of magnitude.
+ * Well known deductions from two clues at once (two 1s are not joined when there are more islands) are not stated:
+ * such a row would belong to both clues, but a row must go when its one clue goes. Search finds them by probing. */
 #include "puzzle.h"
 
 #include "clue.h"
-#include "grid.h"
+#include "islands.h"
 #include "lines.h"
 
 /* ---- rules ---- */
@@ -50,16 +54,6 @@ static void describe(const ari_board *b, ari_out *o) {
                     (int)b->param[MAX], b->param[MAX] > 1 ? "s" : "", b->param[WITHOUT] ? "forbidden" : "allowed");
 }
 
-static bool is_island(const ari_board *b, uint32_t cell) { return b->clue[cell] != ARI_CLUE_NONE; }
-
-/* The cell where the link to the right (flat) or downwards ends; ARI_NO when there is none. */
-static uint32_t partner(const ari_board *b, uint32_t cell, bool flat) {
-    const uint32_t step = flat ? 1 : b->cols, left = flat ? b->cols - 1 - cell % b->cols : b->rows - 1 - cell / b->cols;
-    for (uint32_t i = 1; i <= left; i++)
-        if (is_island(b, cell + i * step)) return cell + i * step;
-    return ARI_NO;
-}
-
 /* The unit line to the right of or below a cell. */
 static ari_edge unit(const ari_board *b, uint32_t cell, bool flat) {
     return ari_lines_at(b, cell / b->cols, cell % b->cols, flat ? 4 : 2);
@@ -67,47 +61,12 @@ static ari_edge unit(const ari_board *b, uint32_t cell, bool flat) {
 
 /* ---- model ---- */
 
-typedef struct links {
-    uint32_t nisland, n;
-    uint32_t *island;         /* [ncell] number of the island on each cell; others unset */
-    uint32_t *cell;           /* [nisland] */
-    ari_vertex (*ends)[2];    /* [n] numbers of islands */
-    uint32_t (*span)[2];      /* [n] the cells of its ends */
-    ari_graph *graph;
-} links;
-
-static bool find_links(const ari_board *b, ari_arena *a, links *l) {
-    l->nisland = l->n = 0;
-    for (uint32_t i = 0; i < b->ncell; i++) l->nisland += is_island(b, i);
-    l->island = ARI_TAKE(a, uint32_t, b->ncell);
-    l->cell = ARI_TAKE(a, uint32_t, l->nisland);
-    l->ends = (ari_vertex(*)[2])ari_arena_array(a, 2 * (size_t)l->nisland, sizeof *l->ends, false);
-    l->span = (uint32_t(*)[2])ari_arena_array(a, 2 * (size_t)l->nisland, sizeof *l->span, false);
-    l->graph = ARI_TAKE(a, ari_graph, 1);
-    if (!l->island || !l->cell || !l->ends || !l->span || !l->graph) return false;
-    for (uint32_t i = 0, k = 0; i < b->ncell; i++)
-        if (is_island(b, i)) l->cell[k] = i, l->island[i] = k++;
-    for (uint32_t k = 0; k < 2 * l->nisland; k++) {
-        const uint32_t from = l->cell[k / 2], to = partner(b, from, k % 2 == 0);
-        if (to == ARI_NO) continue;
-        l->ends[l->n][0] = l->island[from];
-        l->ends[l->n][1] = l->island[to];
-        l->span[l->n][0] = from;
-        l->span[l->n++][1] = to;
-    }
-    return ari_graph_build(a, l->nisland, l->n, (const ari_vertex(*)[2])l->ends, l->graph) == ARI_OK;
-}
-
-static bool flat_link(const ari_board *b, const links *l, uint32_t e) {
-    return l->span[e][0] / b->cols == l->span[e][1] / b->cols;
-}
-
 /* Variables, and the ladder from k to k+1. */
-static void add_links(const ari_board *b, ari_model *m, const links *l) {
+static void add_links(const ari_board *b, ari_model *m, const ari_islands *l) {
     const uint32_t max = (uint32_t)b->param[MAX];
-    for (uint32_t e = 0; e < l->n; e++) {
+    for (uint32_t e = 0; e < l->nlink; e++) {
         const uint32_t from = l->span[e][0];
-        const bool flat = flat_link(b, l, e);
+        const bool flat = ari_islands_flat(b, l, e);
         const ari_tag tag = ari_tag_of(MANY, ARI_SITE(ARI_AT_EDGE, unit(b, from, flat)), 0);
         for (uint32_t k = 0; k < max; k++) {
             const ari_name name = {flat ? 'h' : 'v', (uint16_t)(from / b->cols + 1), (uint16_t)(from % b->cols + 1),
@@ -118,9 +77,9 @@ static void add_links(const ari_board *b, ari_model *m, const links *l) {
     }
 }
 
-static void add_clue(const ari_board *b, ari_model *m, const links *l, ari_vertex v) {
+static void add_clue(const ari_board *b, ari_model *m, const ari_islands *l, ari_vertex v) {
     const uint32_t max = (uint32_t)b->param[MAX];
-    const int32_t clue = b->clue[l->cell[v]];
+    const int32_t clue = b->clue[l->cell[v]], most = (int32_t)max;
     if (clue < 0) return;
     const uint32_t site = ARI_SITE(ARI_AT_CELL, l->cell[v]);
     const ari_tag tag = ari_tag_of(CLUE, site, ari_model_group(m, site));
@@ -129,17 +88,19 @@ static void add_clue(const ari_board *b, ari_model *m, const links *l, ari_verte
     for (uint32_t i = 0; i < n * max; i++) ari_model_term(m, 1, ARI_POS(at[i / max] * max + i % max));
     ari_model_end(m);
     for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = (uint32_t)clue; k < max; k++) ari_model_unit(m, tag, ARI_NEG(at[i] * max + k));
+        for (int32_t k = 1; k <= most; k++) {
+            if (k > clue) ari_model_unit(m, tag, ARI_NEG(at[i] * max + (uint32_t)k - 1));
+        }
 }
 
 /* over[c]: the flat link over each cell that is no island, plus one. */
-static void add_crossings(const ari_board *b, ari_model *m, const links *l, uint32_t *over) {
+static void add_crossings(const ari_board *b, ari_model *m, const ari_islands *l, uint32_t *over) {
     const uint32_t max = (uint32_t)b->param[MAX];
-    for (uint32_t e = 0; e < l->n; e++)
-        if (flat_link(b, l, e))
+    for (uint32_t e = 0; e < l->nlink; e++)
+        if (ari_islands_flat(b, l, e))
             for (uint32_t i = l->span[e][0] + 1; i < l->span[e][1]; i++) over[i] = e + 1;
-    for (uint32_t e = 0; e < l->n; e++) {
-        if (flat_link(b, l, e)) continue;
+    for (uint32_t e = 0; e < l->nlink; e++) {
+        if (ari_islands_flat(b, l, e)) continue;
         for (uint32_t i = l->span[e][0] + b->cols; i < l->span[e][1]; i += b->cols)
             if (over[i])
                 ari_model_either(m, ari_tag_of(CROSS, ARI_SITE(ARI_AT_CELL, i), 0), ARI_NEG(e * max),
@@ -147,17 +108,25 @@ static void add_crossings(const ari_board *b, ari_model *m, const links *l, uint
     }
 }
 
-static void add_demand(const ari_board *b, ari_model *m, const links *l, ari_topo_kind kind, uint16_t why) {
+/* Islands in one piece need at least one link less than there are islands. */
+static void add_least(const ari_board *b, ari_model *m, const ari_islands *l) {
+    if (l->nisland < 2) return;
+    ari_model_begin(m, ari_tag_of(CONNECTED, ARI_SITE(ARI_AT_BOARD, 0), 0), (int32_t)l->nisland - 1, ARI_PLUS);
+    for (uint32_t e = 0; e < l->nlink; e++) ari_model_term(m, 1, ARI_POS(e * (uint32_t)b->param[MAX]));
+    ari_model_end(m);
+}
+
+static void add_demand(const ari_board *b, ari_model *m, const ari_islands *l, ari_topo_kind kind, uint16_t why) {
     ari_topo *t = ari_model_topo(m, kind, l->graph, true, 0, ari_tag_of(why, ARI_SITE(ARI_AT_BOARD, 0), 0));
     if (!t) return;
     t->spanning = kind == ARI_CONNECTED;
-    for (uint32_t e = 0; e < l->n; e++) t->edge[e] = ARI_POS(e * (uint32_t)b->param[MAX]);
+    for (uint32_t e = 0; e < l->nlink; e++) t->edge[e] = ARI_POS(e * (uint32_t)b->param[MAX]);
 }
 
 static void build(const ari_board *b, ari_model *m) {
-    links l;
+    ari_islands l;
     uint32_t *over = ARI_ZERO(m->arena, uint32_t, b->ncell);
-    if (!over || !find_links(b, m->arena, &l)) {
+    if (!over || ari_islands_find(b, m->arena, &l) != ARI_OK) {
         if (m->status == ARI_OK) m->status = m->arena->spent;
         return;
     }
@@ -165,13 +134,14 @@ static void build(const ari_board *b, ari_model *m) {
     if (m->status != ARI_OK) return;
     for (ari_vertex v = 0; v < l.nisland; v++) add_clue(b, m, &l, v);
     add_crossings(b, m, &l, over);
+    add_least(b, m, &l);
     add_demand(b, m, &l, ARI_CONNECTED, CONNECTED);
     if (b->param[WITHOUT]) add_demand(b, m, &l, ARI_ACYCLIC, NOLOOP);
 }
 
 static const ari_form form[] = {
-    {"unary", "after L. Coelho, G. Laporte, A. Lindbeck, T. Vidal: Benchmark Instances and Branch-and-Cut Algorithm for the "
-              "Hashiwokakero Puzzle, 2019; integer bridges written in unary", build},
+    {"unary", "after L. Coelho, G. Laporte, A. Lindbeck, T. Vidal: Benchmark Instances and Branch-and-Cut Algorithm "
+              "for the Hashiwokakero Puzzle, 2019; integer bridges written in unary", build},
 };
 
 /* Lines drawn on a unit, 0 beyond the border. */
@@ -184,18 +154,25 @@ static bool runs_straight(const ari_board *b, const ari_marks *k, uint32_t cell)
     return drawn(b, k, cell, 1) == drawn(b, k, cell, 2) && drawn(b, k, cell, 3) == drawn(b, k, cell, 4);
 }
 
+static bool refuse(uint16_t rule_id, uint32_t at, uint16_t *why, uint32_t *site) {
+    *why = rule_id;
+    *site = at;
+    return false;
+}
+
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
     const uint32_t max = (uint32_t)b->param[MAX];
     ari_var x = 0;
     (void)m;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (!is_island(b, i) && !runs_straight(b, k, i)) return *why = STRAIGHT, *site = ARI_SITE(ARI_AT_CELL, i), false;
+        if (!ari_islands_has(b, i) && !runs_straight(b, k, i))
+            return refuse(STRAIGHT, ARI_SITE(ARI_AT_CELL, i), why, site);
     for (uint32_t i = 0; i < 2 * b->ncell; i++) {
         const bool flat = i % 2 == 0;
-        if (!is_island(b, i / 2) || partner(b, i / 2, flat) == ARI_NO) continue;
+        if (!ari_islands_has(b, i / 2) || ari_islands_partner(b, i / 2, flat) == ARI_NO) continue;
         const int32_t n = drawn(b, k, i / 2, flat ? 4 : 2);
-        if (n > (int32_t)max) return *why = MANY, *site = ARI_SITE(ARI_AT_EDGE, unit(b, i / 2, flat)), false;
+        if (n > (int32_t)max) return refuse(MANY, ARI_SITE(ARI_AT_EDGE, unit(b, i / 2, flat)), why, site);
         for (uint32_t j = 0; j < max; j++) value[x++] = (int32_t)j < n;
     }
     return true;
@@ -208,7 +185,7 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
     (void)f, (void)m;
     for (uint32_t i = 0; i < 2 * b->ncell; i++) {
         const bool flat = i % 2 == 0;
-        const uint32_t to = is_island(b, i / 2) ? partner(b, i / 2, flat) : ARI_NO;
+        const uint32_t to = ari_islands_has(b, i / 2) ? ari_islands_partner(b, i / 2, flat) : ARI_NO;
         if (to == ARI_NO) continue;
         int32_t n = 0;
         for (uint32_t j = 0; j < max; j++) n += value[x++] == 1;
@@ -221,11 +198,9 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t x = (int32_t)(i % b->cols) * 1000 + 500, y = (int32_t)(i / b->cols) * 1000 + 500;
-        if (!is_island(b, i)) continue;
-        ari_scene_circle(s, ARI_INK_CLUE, x, y, 400, false);
-        if (b->clue[i] >= 0) ari_scene_number(s, ARI_INK_CLUE, x, y, b->clue[i]);
-        else ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+        if (!ari_islands_has(b, i)) continue;
+        ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), 400, false);
+        ari_scene_clue(s, b, i, b->clue[i]);
     }
 }
 
@@ -234,8 +209,9 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* Islands stay, and stand wherever lines do anything but run straight through; each gets its number. */
 static void derive(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t up = drawn(b, k, i, 1), down = drawn(b, k, i, 2), left = drawn(b, k, i, 3), right = drawn(b, k, i, 4);
-        if (!is_island(b, i) && runs_straight(b, k, i) && !(up && left)) continue;
+        const int32_t up = drawn(b, k, i, 1), down = drawn(b, k, i, 2);
+        const int32_t left = drawn(b, k, i, 3), right = drawn(b, k, i, 4);
+        if (!ari_islands_has(b, i) && runs_straight(b, k, i) && !(up && left)) continue;
         b->clue[i] = up + down + left + right;
     }
 }

@@ -46,8 +46,8 @@ static void build(const ari_board *b, ari_model *m) {
 }
 
 static const ari_form form[] = {
-    {"edge", "after R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions and "
-             "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012), without the demand for one loop", build},
+    {"edge", "after R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions "
+             "and Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012); any number of loops", build},
 };
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
@@ -57,11 +57,6 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
     *why = DEGREE;
     *site = ARI_SITE(ARI_AT_EDGE, wrong);
     return false;
-}
-
-static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    (void)f;
-    ari_lines_write(b, m, value, k);
 }
 
 /* ---- scene ---- */
@@ -87,7 +82,7 @@ const ari_genre ari_genre_loops = {
     .gameid = NULL,
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,
-    .read_marks = read_marks, .write_marks = write_marks,
+    .read_marks = read_marks, .write_marks = ari_lines_write,
     .scene = ari_fence_scene,
     .derive = ari_fence_derive,
     .describe = describe,

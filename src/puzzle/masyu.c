@@ -1,5 +1,5 @@
-/* masyu.c - one loop through cell centres that passes all circles: straight on white, with a turn beside; a turn on black,
- * straight on both sides.
+/* masyu.c - one loop through cell centres that passes all circles: straight on white, with a turn beside; a turn on
+ * black, straight on both sides.
  *
  * Model "edge": h r,c and v r,c say that the loop runs between two neighbouring cells. Around a circle call the lines
  * l r u d, and the next ones in the same direction ll rr uu dd; lines outside the board are constant false.
@@ -114,7 +114,8 @@ static void build(const ari_board *b, ari_model *m) {
 }
 
 static const ari_form form[] = {
-    {"edge", "rules after E. Friedman: Pearl Puzzles are NP-Complete, 2002; one variable a line, circles as clauses", build},
+    {"edge", "rules after E. Friedman: Pearl Puzzles are NP-Complete, 2002; one variable a line, circles as clauses",
+     build},
 };
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
@@ -126,20 +127,14 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
     return false;
 }
 
-static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    (void)f;
-    ari_lines_write(b, m, value, k);
-}
-
 /* ---- scene ---- */
 
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
     ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t x = (int32_t)(i % b->cols) * 1000 + 500, y = (int32_t)(i / b->cols) * 1000 + 500;
-        if (b->clue[i] == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
-        if (b->clue[i] > 0) ari_scene_circle(s, ARI_INK_CLUE, x, y, 330, b->clue[i] == 2);
+        if (b->clue[i] < 0) ari_scene_clue(s, b, i, b->clue[i]);
+        else ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), 330, b->clue[i] == 2);
     }
 }
 
@@ -162,10 +157,8 @@ static void derive(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const unsigned here = arms(b, k, i);
         unsigned turns = 0;
-        if (here & 1u << UP) turns += !straight(arms(b, k, i - b->cols));
-        if (here & 1u << DOWN) turns += !straight(arms(b, k, i + b->cols));
-        if (here & 1u << LEFT) turns += !straight(arms(b, k, i - 1));
-        if (here & 1u << RIGHT) turns += !straight(arms(b, k, i + 1));
+        for (int d = UP; d <= RIGHT; d++)
+            if (here & 1u << d) turns += !straight(arms(b, k, ari_board_ahead(b, i, d)));
         b->clue[i] = ARI_CLUE_NONE;
         if (here && straight(here) && turns) b->clue[i] = 1;
         if (here && !straight(here) && !turns) b->clue[i] = 2;
@@ -188,7 +181,7 @@ const ari_genre ari_genre_masyu = {
     .gameid = "pearl",
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
-    .read_marks = read_marks, .write_marks = write_marks,
+    .read_marks = read_marks, .write_marks = ari_lines_write,
     .scene = scene,
     .derive = derive,
     .describe = describe,

@@ -37,7 +37,8 @@ static const ari_rule rule[] = {
 static const char *const rule_value[] = {"A", "B", "C", "D", NULL};
 static const ari_param param[] = {
     {"rule", rule_value, 0, 3, A,
-     "A: cells may stay empty, a line may run beside itself; B: every cell is used; C: no line touches itself; D: both"},
+     "A: cells may stay empty, a line may run beside itself; B: every cell is used; C: no line touches itself; "
+     "D: both"},
 };
 
 static bool covers(const ari_board *b) { return b->param[RULE] == B || b->param[RULE] == D; }
@@ -50,7 +51,7 @@ static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     return ari_clue_parse(token, size, false, clue);
 }
 
-/* Where each number stands: where[2n] the first and where[2n+1] the second cell in reading order, plus one; 0: nowhere. */
+/* Where each number stands: where[2n] its first, where[2n+1] its second cell in reading order, plus one; 0: nowhere. */
 static uint32_t *find_numbers(const ari_board *b, ari_arena *a, uint32_t *most, uint32_t *third) {
     int32_t top = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -68,17 +69,15 @@ static uint32_t *find_numbers(const ari_board *b, ari_arena *a, uint32_t *most, 
 }
 
 static ari_status audit_numbers(const ari_board *b, ari_arena *a, ari_error *err) {
+    static const char remedy[] = "write every number exactly twice";
     uint32_t most, third;
     const uint32_t *where = find_numbers(b, a, &most, &third);
     if (!where) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
-    if (third != ARI_NO) {
-        return ari_clue_fail(b, third, "number ", b->clue[third], " occurs more than twice",
-                             "write every number exactly twice", err);
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] < 1 || where[2 * b->clue[i] + 1]) continue;
-        return ari_clue_fail(b, i, "number ", b->clue[i], " occurs only once", "write every number exactly twice", err);
-    }
+    if (third != ARI_NO)
+        return ari_clue_fail(b, third, "number ", b->clue[third], " occurs more than twice", remedy, err);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > 0 && !where[2 * b->clue[i] + 1])
+            return ari_clue_fail(b, i, "number ", b->clue[i], " occurs only once", remedy, err);
     return ARI_OK;
 }
 
@@ -158,21 +157,15 @@ static const ari_form form[] = {
              "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build},
 };
 
-static uint32_t degree(const ari_board *b, const ari_marks *k, uint32_t cell) {
-    uint32_t n = 0;
-    for (uint32_t i = b->graph->head[cell]; i < b->graph->head[cell + 1]; i++) n += k->edge[b->graph->inc[i]] > 0;
-    return n;
-}
-
-/* Two neighbours on one line that no line joins; ARI_NO if there are none, or when something branches. The demand refuses
- * such a drawing too, but under the name of `join`. */
+/* Two neighbours on one line that no line joins; ARI_NO if there are none, or when something branches. The demand
+ * refuses such a drawing too, but under the name of `join`. */
 static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_marks *k) {
     const ari_graph *g = b->graph;
     const ari_mark mark = ari_arena_mark(m->arena);
     ari_dsu piece;
     ari_edge found = ARI_NO;
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (degree(b, k, i) > 2) return ARI_NO;
+        if (ari_lines_degree(b, k, i) > 2) return ARI_NO;
     if (!ari_dsu_init(m->arena, &piece, g->nvertex)) return ARI_NO;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (k->edge[e] > 0) (void)ari_dsu_join(&piece, g->ends[e][0], g->ends[e][1], 0);
@@ -183,7 +176,7 @@ static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_mar
     return found;
 }
 
-/* A pair plays when one of its cells is the end of a line. */
+/* A pair plays when a line is at one of its cells. */
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
     const ari_topo *t = &m->topo[0];
@@ -194,14 +187,11 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
         wrong = shuns(b) ? find_touch(b, m, k) : ARI_NO;
     }
     *site = ARI_SITE(ARI_AT_EDGE, wrong);
-    for (uint32_t i = 0; i < t->npair; i++)
-        value[ARI_VAR(t->pair_on[i])] = degree(b, k, t->pair[i][0]) == 1 || degree(b, k, t->pair[i][1]) == 1;
+    for (uint32_t i = 0; i < t->npair; i++) {
+        const ari_vertex *at = t->pair[i];
+        value[ARI_VAR(t->pair_on[i])] = ari_lines_degree(b, k, at[0]) + ari_lines_degree(b, k, at[1]) > 0;
+    }
     return wrong == ARI_NO;
-}
-
-static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    (void)f;
-    ari_lines_write(b, m, value, k);
 }
 
 /* ---- scene ---- */
@@ -209,10 +199,7 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
     ari_scene_lines(s, b, k);
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] > 0)
-            ari_scene_number(s, ARI_INK_CLUE, (int32_t)(i % b->cols) * 1000 + 500, (int32_t)(i / b->cols) * 1000 + 500,
-                             b->clue[i]);
+    for (uint32_t i = 0; i < b->ncell; i++) ari_scene_clue(s, b, i, b->clue[i]);
 }
 
 /* ---- derive ---- */
@@ -237,7 +224,7 @@ static void derive(ari_board *b, const ari_marks *k) {
     int32_t number = 0;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (degree(b, k, i) != 1 || b->clue[i] != ARI_CLUE_NONE) continue;
+        if (ari_lines_degree(b, k, i) != 1 || b->clue[i] != ARI_CLUE_NONE) continue;
         b->clue[i] = b->clue[far_end(b, k, i)] = ++number;
     }
 }
@@ -258,7 +245,7 @@ const ari_genre ari_genre_numberlink = {
     .gameid = NULL,
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,
-    .read_marks = read_marks, .write_marks = write_marks,
+    .read_marks = read_marks, .write_marks = ari_lines_write,
     .scene = scene,
     .derive = derive,
     .describe = describe,

@@ -61,11 +61,6 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
     return false;
 }
 
-static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    (void)f;
-    ari_lines_write(b, m, value, k);
-}
-
 /* ---- scene ---- */
 
 /* ari_fence_scene: points, numbers, lines. */
@@ -90,7 +85,7 @@ const ari_genre ari_genre_slitherlink = {
     .gameid = "loopy",
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,
-    .read_marks = read_marks, .write_marks = write_marks,
+    .read_marks = read_marks, .write_marks = ari_lines_write,
     .scene = ari_fence_scene,
     .derive = ari_fence_derive,
     .describe = describe,

@@ -6,7 +6,7 @@
  *   row      sum over c = 1             for each row and number
  *   column   sum over r = 1
  *   box      sum over the box = 1
- * Either side of any of these families follows from the others in part; all together propagate best. */
+ * A 9x9 board has 729 variables and 324 rows besides its givens. */
 #include "puzzle.h"
 
 #include "clue.h"
@@ -54,7 +54,7 @@ static ari_status audit(const ari_board *b, ari_error *err) {
                              "give boxes=RxC with R times C symbols", err);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n))
-            return ari_clue_fail(b, i, "number ", b->clue[i], " does not fit the board", "numbers go from 1 to its side", err);
+            return ari_clue_fail(b, i, "number ", b->clue[i], " is out of range", "numbers go from 1 to the side", err);
     return ARI_OK;
 }
 
@@ -110,8 +110,8 @@ static void build(const ari_board *b, ari_model *m) {
 }
 
 static const ari_form form[] = {
-    {"onehot", "A. Bartlett, T. Chartier, A. Langville, T. Rankin: An Integer Programming Model for the Sudoku Problem, "
-               "Journal of Online Mathematics and its Applications 8 (2008)", build},
+    {"onehot", "A. Bartlett, T. Chartier, A. Langville, T. Rankin: An Integer Programming Model for the Sudoku "
+               "Problem, Journal of Online Mathematics and its Applications 8 (2008)", build},
 };
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
@@ -135,9 +135,9 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 
 /* ---- scene ---- */
 
-static void symbol(ari_scene *s, ari_ink ink, uint32_t r, uint32_t c, int32_t value) {
+static void symbol(ari_scene *s, const ari_board *b, ari_ink ink, uint32_t cell, int32_t value) {
     const char letter[2] = {(char)('A' + value - 10), '\0'};
-    const int32_t x = (int32_t)c * 1000 + 500, y = (int32_t)r * 1000 + 500;
+    const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
     if (value < 10 || value > 35) ari_scene_number(s, ink, x, y, value);
     else ari_scene_text(s, ink, x, y, letter);
 }
@@ -145,8 +145,8 @@ static void symbol(ari_scene *s, ari_ink ink, uint32_t r, uint32_t c, int32_t va
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, (uint32_t)b->param[BOXROWS], (uint32_t)b->param[BOXCOLS]);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] > 0) symbol(s, ARI_INK_CLUE, i / b->cols, i % b->cols, b->clue[i]);
-        else if (k && k->cell[i] > 0) symbol(s, ARI_INK_ANSWER, i / b->cols, i % b->cols, k->cell[i]);
+        if (b->clue[i] > 0) symbol(s, b, ARI_INK_CLUE, i, b->clue[i]);
+        else if (k && k->cell[i] > 0) symbol(s, b, ARI_INK_ANSWER, i, k->cell[i]);
     }
 }
 

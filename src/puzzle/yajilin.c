@@ -1,7 +1,7 @@
 /* yajilin.c - shade some cells, draw one loop through all others; arrows count shaded cells.
  *
- * Model "edge": h r,c and v r,c say that the loop runs between two neighbouring cells without clues, s r,c that a cell is
- * shaded. Lines that would enter a cell with a clue are constant false and have no variable.
+ * Model "edge": h r,c and v r,c say that the loop runs between two neighbouring cells without clues, s r,c that a cell
+ * is shaded. Lines that would enter a cell with a clue are constant false and have no variable.
  *   fill      s or one of the lines at the cell                follows from `degree`; it names a cell left empty
  *   degree    sum of the lines at a cell + 2 s = 2             two lines, or shaded
  *   adjacent  not both s of two neighbours
@@ -9,9 +9,10 @@
  *   outside   s -> no face around the cell lies inside         with outside=1 only
  *   loop      the lines are exactly one simple cycle           demand over the grid of cells
  *
- * outside: the faces of the graph lie between four cells. i r,c says that the face right below cell (r,c) is inside: going
- * down a column of faces, each horizontal line crossed changes the side, so i r,c = i r-1,c xor h r,c, with outside
- * above the board. Around a cell without lines all four faces are on one side; naming each of them propagates more. */
+ * outside: the faces of the graph lie between four cells. i r,c says that the face right below cell (r,c) is inside:
+ * going down a column of faces, each horizontal line crossed changes the side, so i r,c = i r-1,c xor h r,c, with
+ * outside above the board. Around a cell without lines all four faces are on one side; naming each propagates
+ * more. */
 #include "puzzle.h"
 
 #include "clue.h"
@@ -52,7 +53,8 @@ static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     }
     while (direction <= RIGHT && size && token[size - 1] != arrow[direction]) direction++;
     if (direction > RIGHT) return false;
-    if (!(size == 2 && token[0] == '?') && (!ari_clue_number(token, size - 1, &number) || number >= UNKNOWN)) return false;
+    const bool unknown = size == 2 && token[0] == '?';
+    if (!unknown && (!ari_clue_number(token, size - 1, &number) || number >= UNKNOWN)) return false;
     return *clue = direction << 8 | number, true;
 }
 
@@ -81,17 +83,6 @@ static void describe(const ari_board *b, ari_out *o) {
     if (b->param[WITHOUT]) ari_text_put(o, "; all shaded cells lie outside the loop (outside=1)");
 }
 
-/* The next cell in a direction, ARI_NO beyond the border. */
-static uint32_t ahead(const ari_board *b, uint32_t cell, int direction) {
-    const uint32_t r = cell / b->cols, c = cell % b->cols;
-    switch (direction) {
-    case UP: return r > 0 ? cell - b->cols : ARI_NO;
-    case DOWN: return r + 1 < b->rows ? cell + b->cols : ARI_NO;
-    case LEFT: return c > 0 ? cell - 1 : ARI_NO;
-    default: return c + 1 < b->cols ? cell + 1 : ARI_NO;
-    }
-}
-
 /* ---- model ---- */
 
 static void add_cell(const ari_board *b, ari_model *m, const ari_lit *edge, const ari_lit *shade, uint32_t cell) {
@@ -109,7 +100,7 @@ static void add_cell(const ari_board *b, ari_model *m, const ari_lit *edge, cons
     ari_model_term(m, 2, shade[cell]);
     ari_model_end(m);
     for (int d = DOWN; d <= RIGHT; d += RIGHT - DOWN) {
-        const uint32_t next = ahead(b, cell, d);
+        const uint32_t next = ari_board_ahead(b, cell, d);
         if (next == ARI_NO || shade[next] == ARI_LIT_FALSE) continue;
         ari_model_either(m, ari_tag_of(ADJACENT, site, 0), ARI_NOT(shade[cell]), ARI_NOT(shade[next]));
     }
@@ -120,7 +111,7 @@ static void add_clue(const ari_board *b, ari_model *m, const ari_lit *shade, uin
     if (b->clue[cell] <= 0 || number == UNKNOWN) return;
     const uint32_t site = ARI_SITE(ARI_AT_CELL, cell), group = ari_model_group(m, site);
     ari_model_begin(m, ari_tag_of(CLUE, site, group), number, number);
-    for (uint32_t i = ahead(b, cell, direction); i != ARI_NO; i = ahead(b, i, direction))
+    for (uint32_t i = ari_board_ahead(b, cell, direction); i != ARI_NO; i = ari_board_ahead(b, i, direction))
         if (shade[i] != ARI_LIT_FALSE) ari_model_term(m, 1, shade[i]);
     ari_model_end(m);
 }
@@ -172,22 +163,15 @@ static void build(const ari_board *b, ari_model *m) {
 }
 
 static const ari_form form[] = {
-    {"edge", "rules after A. Ishibashi, Y. Sato, S. Iwata: NP-completeness of Two Pencil Puzzles: Yajilin and Country Road, "
-             "Utilitas Mathematica 88 (2012); one variable a line and one a cell", build},
+    {"edge", "rules after A. Ishibashi, Y. Sato, S. Iwata: NP-completeness of Two Pencil Puzzles: Yajilin and Country "
+             "Road, Utilitas Mathematica 88 (2012); one variable a line and one a cell", build},
 };
 
-/* The first variable s: they follow the lines, in cell order. */
-static ari_var first_shade(const ari_board *b, const ari_model *m) {
-    ari_edge e = b->graph->nedge;
-    while (e-- > 0)
-        if (m->topo[0].edge[e] != ARI_LIT_FALSE) return ARI_VAR(m->topo[0].edge[e]) + 1;
-    return 0;
-}
-
+/* The variables s follow the lines, in cell order. */
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
     ari_edge wrong;
-    ari_var s = first_shade(b, m);
+    ari_var s = ari_lines_after(b, m);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool clue = b->clue[i] != ARI_CLUE_NONE;
         if (clue && k->cell[i] > 0) return *why = BLOCKED, *site = ARI_SITE(ARI_AT_CELL, i), false;
@@ -201,9 +185,8 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 }
 
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    ari_var s = first_shade(b, m);
-    (void)f;
-    ari_lines_write(b, m, value, k);
+    ari_var s = ari_lines_after(b, m);
+    ari_lines_write(b, f, m, value, k);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] == ARI_CLUE_NONE) k->cell[i] = value[s++];
 }
@@ -220,12 +203,11 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
     ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t x = (int32_t)(i % b->cols) * 1000 + 500, y = (int32_t)(i / b->cols) * 1000 + 500;
-        if (b->clue[i] == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+        const int32_t number = b->clue[i] & 255;
+        if (b->clue[i] < 0) ari_scene_clue(s, b, i, b->clue[i]);
         if (b->clue[i] <= 0) continue;
-        if ((b->clue[i] & 255) == UNKNOWN) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
-        else ari_scene_number(s, ARI_INK_CLUE, x, y, b->clue[i] & 255);
-        ari_scene_arrow(s, ARI_INK_CLUE, x, y, b->clue[i] >> 8);
+        ari_scene_clue(s, b, i, number == UNKNOWN ? ARI_CLUE_ANY : number);
+        ari_scene_arrow(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), b->clue[i] >> 8);
     }
 }
 
@@ -233,16 +215,15 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 
 static int32_t count_shaded(const ari_board *b, const ari_marks *k, uint32_t cell, int direction) {
     int32_t n = 0;
-    for (uint32_t i = ahead(b, cell, direction); i != ARI_NO; i = ahead(b, i, direction)) n += k->cell[i] > 0;
+    while ((cell = ari_board_ahead(b, cell, direction)) != ARI_NO) n += k->cell[cell] > 0;
     return n;
 }
 
-/* Every cell that is neither shaded nor on the loop gets a clue: in the direction of the clue it had, else in that which
- * sees most. */
+/* Every cell that is neither shaded nor on the loop gets a clue: in the direction of the clue it had, else in that
+ * which sees most. */
 static void derive(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        bool used = k->cell[i] > 0;
-        for (uint32_t j = b->graph->head[i]; j < b->graph->head[i + 1]; j++) used = used || k->edge[b->graph->inc[j]] > 0;
+        const bool used = k->cell[i] > 0 || ari_lines_degree(b, k, i) > 0;
         int32_t direction = b->clue[i] > 0 ? b->clue[i] >> 8 : 0;
         for (int d = UP; d <= RIGHT && b->clue[i] <= 0; d++)
             if (!direction || count_shaded(b, k, i, d) > count_shaded(b, k, i, direction)) direction = d;

@@ -1,6 +1,6 @@
 /* check.c - does a proposed solution hold, and if not, which rules are broken, and where?
- * Only the main part is the proposal; auxiliary variables are computed from their definitions, since a person draws none
- * of them. */
+ * Only the main part is the proposal; auxiliary variables are computed from their definitions, since a person draws
+ * none of them. */
 #include "inquiry.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* clash.c - a minimal set of clues that contradict each other and the rules.
- * Idea: every clue gets a switch (model/guard.h); all switches are assumed on. No solution: the engine's core is a set of
- * clues that suffices. Then deletion: leave one clue out; still no solution: go on with the new core, a subset; solvable:
- * the clue is needed, for good, since every later set is a subset of this one. When every clue left is needed, the set is
- * minimal, each member by a solution that was found.
+ * Idea: every clue gets a switch (model/guard.h); all switches are assumed on. No solution: the engine's core is a set
+ * of clues that suffices. Then deletion: leave one clue out; still no solution: go on with the new core, a subset;
+ * solvable: the clue is needed, for good, since every later set is a subset of this one. When every clue left is
+ * needed, the set is minimal, each member by a solution that was found.
  * Invariant: reply->group[0, ngroup) is at any time a proved clash, increasing; the first `needed` of it are proved
  * needed.
  * Source: J. Marques-Silva, Minimal unsatisfiability: models, algorithms and applications, ISMVL 2010 (deletion with
@@ -73,7 +73,8 @@ static ari_status inside(ari_inquiry *q) {
     ari_model switched;
     ari_var *selector;
     if (!q->engine->core)
-        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine gives no reasons", "choose another engine");
+        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine gives no reasons",
+                               "choose another engine");
     ARI_TRY(ari_guard_build(m, a, &switched, &selector));
     trial t = {q, selector, ARI_ZERO(a, uint32_t, switched.nvar), ARI_TAKE(a, ari_lit, m->ngroup),
                ARI_TAKE(a, bool, (size_t)m->ngroup + 1)};

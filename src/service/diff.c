@@ -2,8 +2,8 @@
  * Three stages, each starting from the best pair so far:
  *   1. a first solution S and a second one near it: none or one is the end;
  *   2. nearest to S: rows "differences from S <= d - 1" until there is none; cheap, one copy of the model;
- *   3. nearest of all: two copies side by side (model/guard.h) with a variable for each difference; rows "differences >= 1"
- *      and "differences <= d - 1" until there is none. That last "none" is the proof.
+ *   3. nearest of all: two copies side by side (model/guard.h) with a variable for each difference; rows "differences
+ *      >= 1" and "differences <= d - 1" until there is none. That last "none" is the proof.
  * Invariant: reply holds a pair of solutions at `distance` > 0. Distance 1 needs no proof. */
 #include "inquiry.h"
 #include "guard.h"

@@ -1,6 +1,6 @@
 /* enumerate.c - all solutions, or the first `max`: kept, or handed to the caller one by one.
- * The walk itself is the engine's (or inquiry.c's, by asking for ever different solutions). Stopping after `max` leaves
- * open whether there are more: complete = false, stop "max". */
+ * The walk itself is the engine's (or inquiry.c's, by asking for ever different solutions). Stopping after `max`
+ * leaves open whether there are more: complete = false, stop "max". */
 #include "inquiry.h"
 
 typedef struct haul {

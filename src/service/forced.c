@@ -1,13 +1,14 @@
 /* forced.c - which main variables have the same value in all solutions.
- * Invariant: a main variable is proved (fixed at the root: forced[] holds its value), refuted (two solutions found differ
- * in it: forced[] holds open), or a candidate: every solution found so far gives it the value it has in the first.
+ * Invariant: a main variable is proved (fixed at the root: forced[] holds its value), refuted (two solutions found
+ * differ in it: forced[] holds open), or a candidate: every solution found so far gives it the value it has in the
+ * first.
  * Step: ask for a solution that differs from the first in at least one candidate. One is found: it removes every
  * candidate it differs in. None: all candidates are proved. So the number of questions is at most candidates + 1, and
  * far less as a rule, since each search prefers the opposite of every candidate.
  * The row of a question hangs on a fresh variable that is assumed for this question and false ever after; so what the
  * engine fixes at the root meanwhile follows from the model alone and proves candidates for nothing.
  * Source: M. Janota, I. Lynce, J. Marques-Silva, Algorithms for computing backbones of propositional formulae, AI
- * Communications 28 (2015), section 4 (iterative, "one test for many", with the core-free variant of chunking dropped).
+ * Communications 28 (2015): their loop that refutes many candidates with one question.
  * Auxiliary variables are reported only as far as the root fixes them. */
 #include "inquiry.h"
 #include "presolve.h"
@@ -18,9 +19,9 @@ enum { SETTLED = 0, CANDIDATE = ARI_OPEN }; /* settled: proved or refuted */
 
 typedef struct quest {
     ari_inquiry *q;
-    uint8_t *state;          /* [nvar] SETTLED or CANDIDATE, as `fixed` of ari_inquiry_differ */
+    uint8_t *state;         /* [nvar] SETTLED or CANDIDATE, as `fixed` of ari_inquiry_differ */
     uint8_t *fixed, *value; /* [nvar] scratch */
-    ari_term *term; /* [nmain + 1] scratch */
+    ari_term *term;         /* [nmain + 1] scratch */
 } quest;
 
 /* Candidates that the root has fixed by now are proved. */

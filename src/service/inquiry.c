@@ -1,7 +1,7 @@
 /* inquiry.c - the shared part of the verbs: limits, memory, first and second solutions, walks.
- * Idea: a verb reads as a proof in steps; everything that can cut it short is handled here. Ticks: each oracle is opened
- * with what the oracles before it have left over (at the least 1, so that it ends at once rather than never). Memory:
- * one road, the status. Effort: added up when an oracle closes. */
+ * Idea: a verb reads as a proof in steps; everything that can cut it short is handled here. Ticks: each oracle is
+ * opened with what the oracles before it have left over (at the least 1, so that it ends at once rather than never).
+ * Memory: one road, the status. Effort: added up when an oracle closes. */
 #include "inquiry.h"
 #include "presolve.h"
 
@@ -201,8 +201,8 @@ static ari_status settle(ari_inquiry *q, ari_status status, const ari_effort *e,
     return status != ARI_OK || *complete ? status : blame(q, e->ticks);
 }
 
-/* What is fixed once all solutions before are excluded, is fixed to the value of the newest in every later one; so it is
- * enough to exclude it by its open variables. */
+/* What is fixed once all solutions before are excluded, is fixed to the value of the newest in every later one; so it
+ * is enough to exclude it by its open variables. */
 static ari_status walk_by_asking(ari_inquiry *q, ari_visit *visit, void *user, bool *complete) {
     const ari_model *m = q->job->model;
     uint8_t *value = ARI_TAKE(q->job->arena, uint8_t, m->nvar), *fixed = ARI_TAKE(q->job->arena, uint8_t, m->nvar);

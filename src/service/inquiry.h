@@ -1,8 +1,9 @@
-/* inquiry.h - what the verbs share: an engine's oracle under the job's limits, and a reply that is true at every moment.
+/* inquiry.h - what the verbs share: an engine's oracle under the job's limits, and a reply that is true at every
+ * moment.
  * Room:    service. Private to this folder.
- * Thing:   an inquiry opens one oracle after another (most verbs need one); all of them together may use the job's ticks,
- *          so ari_limits.ticks is taken to bound the whole life of an oracle. A verb keeps `reply` true as it goes, so
- *          that any early end leaves a correct, incomplete reply.
+ * Thing:   an inquiry opens one oracle after another (most verbs need one); all of them together may use the job's
+ *          ticks, so ari_limits.ticks is taken to bound the whole life of an oracle. A verb keeps `reply` true as it
+ *          goes, so that any early end leaves a correct, incomplete reply.
  * Ends:    _ask answers UNKNOWN when the ticks are spent or the stop hook said so, with reply->stop set; the verb then
  *          returns ARI_OK. Memory that runs out travels as the status LIMIT or NOMEM, and _end turns LIMIT into an
  *          incomplete reply with stop "bytes" when something is known already.
@@ -49,8 +50,8 @@ ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out);
  * value[]; returns how many were written to term[nmain]. The sum of the terms is the number of differences. */
 uint32_t ari_inquiry_differ(const ari_inquiry *q, const uint8_t *value, const uint8_t *fixed, ari_term *term);
 
-/* Visit every solution: by the engine's walk, or by asking for one that differs from all before. When it ends early for
- * another reason than `visit`, reply->stop says why. */
+/* Visit every solution: by the engine's walk, or by asking for one that differs from all before. When it ends early
+ * for another reason than `visit`, reply->stop says why. */
 ari_status ari_inquiry_walk(ari_inquiry *q, ari_visit *visit, void *user, bool *complete);
 /* The number of solutions by the engine's own `count`, which must be there; into reply->count. */
 ari_status ari_inquiry_count(ari_inquiry *q, bool *complete);

@@ -1,7 +1,7 @@
 /* unique.c - none, exactly one, or many: two questions.
- * Idea: a solution S, then one row "some main variable, not fixed at the root, differs from S". No solution of that: S is
- * the only one. The search for the second prefers everything opposite to S: what differs is then met early, and what
- * cannot differ is refuted early. */
+ * Idea: a solution S, then one row "some main variable, not fixed at the root, differs from S". No solution of that: S
+ * is the only one. The search for the second prefers everything opposite to S: what differs is then met early, and
+ * what cannot differ is refuted early. */
 #include "inquiry.h"
 
 static ari_status inside(ari_inquiry *q) {

@@ -1,15 +1,15 @@
 /* harness.c - runs test/puzzle/NAME.t through the public header alone.
  *
  *     unique TEXT        exactly one solution          none TEXT, many TEXT: none, at least two
- *     count N TEXT       exactly N solutions
+ *     count N TEXT       exactly N solutions           each of these four also as VERB@ENGINE, asked of that one only
  *     breaks RULE TEXT   check says no, and RULE is the first rule it names
  *     right TEXT         check says yes
  *     syntax L C TEXT    refused as SYNTAX at line L, column C of the text
  *     range L C TEXT     refused as RANGE there, or at row L, column C of the board when the message says so
  *     rules WORDS = TEXT the line of rules in force holds WORDS
  *
- * TEXT is a puzzle in any format, `\n` for new lines. Lines that are empty or start with # are passed over. Boards of up to
- * 40 cells are asked of every engine, larger ones of the first. Every board must survive printing as text and reading.
+ * TEXT is a puzzle in any format, `\n` for new lines. Lines that are empty or start with # are passed over. Boards of
+ * up to 40 cells are asked of every engine, larger ones of the first. Every board must survive printing as text.
  * A genre's file must name each of its rules in some `breaks` line.
  * Usage: harness FILE.t... */
 #include "ariadne.h"
@@ -75,22 +75,26 @@ static void check_print(const ari_board *b, const place *at) {
     ari_board_free(again);
 }
 
-static void check_count(const ari_board *b, const char *verb, const char *number, const place *at) {
+static void check_count(const ari_board *b, const char *verb, const char *engine, const char *number, const place *at) {
     const int counts = !strcmp(verb, "count");
     const uint32_t cells = ari_board_rows(b) * ari_board_cols(b);
-    for (uint32_t i = 0; ari_engine_name(i, NULL) && (i == 0 || cells <= SMALL); i++) {
+    uint32_t asked = 0;
+    for (uint32_t i = 0; ari_engine_name(i, NULL) && (i == 0 || engine || cells <= SMALL); i++) {
+        if (engine && strcmp(engine, ari_engine_name(i, NULL))) continue;
         ari_options o = ARI_OPTIONS_DEFAULT;
         ari_result *r;
         ari_error e;
         const ari_answer want = !strcmp(verb, "unique") ? ARI_ONE : !strcmp(verb, "none") ? ARI_NONE : ARI_MANY;
         o.engine = ari_engine_name(i, NULL);
-        if (!expect(ari_ask(counts ? ARI_VERB_COUNT : ARI_VERB_UNIQUE, b, &o, &r, &e) == ARI_OK, at, "is answered", e.what))
-            continue;
+        asked++;
+        const ari_status s = ari_ask(counts ? ARI_VERB_COUNT : ARI_VERB_UNIQUE, b, &o, &r, &e);
+        if (!expect(s == ARI_OK, at, "is answered", e.what)) continue;
         expect(ari_result_complete(r), at, "is complete", ari_result_stop(r));
         if (counts) expect(!strcmp(ari_result_count(r), number), at, o.engine, ari_result_count(r));
         else expect(ari_result_answer(r) == want, at, o.engine, ari_answer_name(ari_result_answer(r)));
         ari_result_free(r);
     }
+    expect(asked > 0, at, "no such engine", engine);
 }
 
 /* The rule that check names first, copied to rule[]; "" when the drawing is right. */
@@ -98,7 +102,8 @@ static void check_answer(const ari_board *b, const char *want, const place *at) 
     ari_result *r;
     ari_error e;
     if (!expect(ari_ask(ARI_VERB_CHECK, b, NULL, &r, &e) == ARI_OK, at, "is checked", e.what)) return;
-    const char *got = ari_result_answer(r) == ARI_YES ? "" : ari_result_nnote(r) ? ari_result_note_rule(r, 0) : "nothing";
+    const char *first = ari_result_nnote(r) ? ari_result_note_rule(r, 0) : "nothing";
+    const char *got = ari_result_answer(r) == ARI_YES ? "" : first;
     expect(!strcmp(got, want), at, *want ? want : "right", got);
     ari_result_free(r);
 }
@@ -118,10 +123,12 @@ static void check_refused(const char *text, ari_status want, unsigned line, unsi
     if (!l && sscanf(e.what, "row %u, column %u: ", &l, &c) != 2) l = c = 0;
     snprintf(got, sizeof got, "%u %u: %s", l, c, e.what);
     expect(l == line && c == column, at, "place", got);
-    expect(e.what[0] && !strchr(e.what, '\n') && e.what[strlen(e.what) - 1] != '.', at, "message is one clause", e.what);
+    const size_t n = strlen(e.what);
+    expect(n && !strchr(e.what, '\n') && e.what[n - 1] != '.', at, "message is one clause", e.what);
 }
 
-static void run_board(const char *genre, const char *verb, const char *detail, char *text, const place *at) {
+static void run_board(const char *genre, const char *verb, const char *engine, const char *detail, char *text,
+                      const place *at) {
     ari_board *b;
     ari_error e;
     if (!expect(ari_board_read(text, strlen(text), NULL, &b, &e) == ARI_OK, at, "is read", e.what)) return;
@@ -129,22 +136,25 @@ static void run_board(const char *genre, const char *verb, const char *detail, c
     if (!strcmp(verb, "rules")) expect(strstr(ari_board_rules(b), detail) != NULL, at, detail, ari_board_rules(b));
     else if (!strcmp(verb, "breaks")) check_answer(b, detail, at);
     else if (!strcmp(verb, "right")) check_answer(b, "", at);
-    else check_count(b, verb, detail, at);
+    else check_count(b, verb, engine, detail, at);
     check_print(b, at);
     ari_board_free(b);
 }
 
 static void run_line(const char *genre, char *line, int *seen, const place *at) {
-    static const char *const known[] = {"unique", "none", "many", "count", "breaks", "right", "rules", "syntax", "range"};
-    char *rest = line, *verb = word(&rest), *detail = NULL;
+    static const char *const known[] = {"unique", "none", "many",   "count", "breaks",
+                                        "right",  "rules", "syntax", "range"};
+    char *rest = line, *verb = word(&rest), *detail = NULL, *engine = NULL;
     size_t k = 0;
     if (!verb || *verb == '#') return;
+    if ((engine = strchr(verb, '@'))) *engine++ = '\0';
     while (k < sizeof known / sizeof *known && strcmp(known[k], verb)) k++;
     if (!expect(k < sizeof known / sizeof *known, at, "no such line", verb)) return;
     if (k >= 7) {
         const char *l = word(&rest), *c = word(&rest);
         unescape(rest);
-        check_refused(rest, k == 7 ? ARI_SYNTAX : ARI_RANGE, (unsigned)atoi(l ? l : ""), (unsigned)atoi(c ? c : ""), at);
+        const unsigned row = (unsigned)atoi(l ? l : ""), column = (unsigned)atoi(c ? c : "");
+        check_refused(rest, k == 7 ? ARI_SYNTAX : ARI_RANGE, row, column, at);
         return;
     }
     if (k == 3 || k == 4) detail = word(&rest);
@@ -160,7 +170,7 @@ static void run_line(const char *genre, char *line, int *seen, const place *at) 
         if (!strcmp(ari_genre_rule(g, i, NULL), detail)) seen[i] = 1;
     rest += strspn(rest, " \t");
     unescape(rest);
-    run_board(genre, verb, detail ? detail : "", rest, at);
+    run_board(genre, verb, engine, detail ? detail : "", rest, at);
 }
 
 static void run_file(const char *file) {

@@ -63,8 +63,8 @@ static void records(void) {
     call("unique", "numberlink 1x4\n1 . . 1\n", "rule=D");
     has("rule D");
     call("convert", URL, "to=text");
-    CHECK_STR(last, "{\"genre\":\"slitherlink\",\"format\":\"text\",\"puzzle\":\"slitherlink 4x4\\n3 . . .\\n3 . . .\\n. 2 2 "
-                    ".\\n. 2 . 1\\n\"}");
+    CHECK_STR(last, "{\"genre\":\"slitherlink\",\"format\":\"text\",\"puzzle\":\"slitherlink 4x4\\n"
+                    "3 . . .\\n3 . . .\\n. 2 2 .\\n. 2 . 1\"}");
     char again[sizeof last];
     memcpy(again, last, sizeof last);
     call("convert", again, "to=gameid");

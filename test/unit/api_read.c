@@ -1,4 +1,4 @@
-/* api_read.c - boards through the public header: reading, looking, printing, errors with a place, memory that runs out. */
+/* api_read.c - boards through the public header: reading, looking, printing, errors with a place, no memory. */
 #include "ariadne.h"
 #include "test.h"
 

@@ -66,10 +66,12 @@ static void cuts(void) {
     expect("slitherlink 1x2\r\n3 .\r\n\r\n" A, "1@1 slitherlink 1x2; 2@4 slitherlink 4x4; ");
     expect("pzprv3/slither/1/2/3 . /0 0 0 /0 0 /0 0 /\npzprv3/slither/1/2/3 . /0 0 0 /0 0 /0 0 /\n",
            "1@1 slitherlink 1x2; 2@2 slitherlink 1x2; ");
+    expect("pzprv3\nslither\n1\n2\n3 . \n0 0 0 \n0 0 \n0 0 \n\n" B, "1@1 slitherlink 1x2; 2@10 slitherlink 1x2; ");
 }
 
 static void objects(void) {
-    expect("{\"id\":7,\"puzzle\":\"" A "\"}\n{\"url\":\"" A "\",\"id\":{\"a\":[1]}}\n{\"text\":\"slitherlink 1x2\\n3 .\"}\n",
+    expect("{\"id\":7,\"puzzle\":\"" A "\"}\n{\"url\":\"" A "\",\"id\":{\"a\":[1]}}\n"
+           "{\"text\":\"slitherlink 1x2\\n3 .\"}\n",
            "1@1 7 slitherlink 4x4; 2@2 {\"a\":[1]} slitherlink 4x4; 3@3 slitherlink 1x2; ");
     expect("{\"id\":\"x\",\"puzzle\":\"numberlink 1x3\\n1 . 1\",\"params\":\"rule=D\"}", "1@1 \"x\" numberlink 1x3; ");
     expect("{\"id\":7,\"puzzle\":3}\n" A, "1@1 7 json!1:18; 2@2 slitherlink 4x4; ");
@@ -129,7 +131,7 @@ static void noise(void) {
     const size_t size = (size_t)5 << 20;
     char *text = malloc(size + 200);
     size_t n = (size_t)sprintf(text, "%s\n", A);
-    memset(text + n, 'x', size);
+    memset(text + n, '~', size);
     n += size;
     n += (size_t)sprintf(text + n, "\n%s\n", A);
     CHECK_STR(digest(text, n, 0, NULL), "1@1 slitherlink 4x4; 2@2 !2:0; 3@3 slitherlink 4x4; ");

@@ -1,5 +1,5 @@
-/* dfs_search.c - the plain engine alone: what it counts, in which order it walks, known numbers of loops, paths, trees and
- * forests on grids, its oracle between questions, and long chains. */
+/* dfs_search.c - the plain engine alone: what it counts, in which order it walks, known numbers of loops, paths, trees
+ * and forests on grids, its oracle between questions, and long chains. */
 #include "dump.h"
 #include "grid.h"
 #include "service.h"
@@ -216,7 +216,8 @@ static void test_odd_assumptions(void) {
 
 /* ---- sizes ---- */
 
-/* x1 and "x(i) implies x(i+1)": one decision, the rest follows; nothing recurs. And all of it again from the far end. */
+/* x1 and "x(i) implies x(i+1)": one decision, the rest follows; nothing recurs. Then
+ * from the far end. */
 static void test_long_chain(void) {
     enum { LENGTH = 200000 };
     ari_arena a;

@@ -1,7 +1,7 @@
 /* puzzle_oracle.c - every genre against its brute-force oracle, on random boards.
- * For each board: the model is sound (audit), every engine lists exactly as many solutions as the oracle and each of them
- * passes the oracle's check, marks go to values and back unchanged, and drawings with one thing changed are judged alike
- * by oracle and model. Half of the boards have clues at random, half the clues of a random solution with some left out.
+ * For each board: the model is sound (audit), every engine lists exactly as many solutions as the oracle and each of
+ * them passes the oracle's check, marks go to values and back unchanged, and drawings with one thing changed are judged
+ * alike by oracle and model. Half of the boards have clues at random, half the clues of a solution with some left out.
  * Usage: puzzle_oracle [boards per genre] [first seed] [genre]. Links test/oracle/oracle_*.c. */
 #include "test.h"
 
@@ -64,7 +64,8 @@ static void clue_numberlink(ari_rng *r, ari_board *b) {
 static void clue_hashi(ari_rng *r, ari_board *b) {
     const uint32_t density = 1 + below(r, 6);
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (below(r, 12) < density) b->clue[i] = below(r, 5) < 3 ? 1 + (int32_t)below(r, 4) : below(r, 9) ? ARI_CLUE_ANY : 0;
+        if (below(r, 12) < density)
+            b->clue[i] = below(r, 5) < 3 ? 1 + (int32_t)below(r, 4) : below(r, 9) ? ARI_CLUE_ANY : 0;
 }
 
 static void clue_sudoku(ari_rng *r, ari_board *b) {
@@ -199,7 +200,8 @@ static bool compare(const kind *k, const ari_board *b, ari_rng *r, long want) {
         memset(&reply, 0, sizeof reply);
         same = CHECK(ari_enumerate_run(&job, &reply) == ARI_OK) && CHECK(t.n == want) && CHECK(t.wrong == 0);
         if (!same)
-            fprintf(stderr, "  engine %s: %ld solutions of %ld, %ld wrong\n", ari_engine_table[e]->name, t.n, want, t.wrong);
+            fprintf(stderr, "  engine %s: %ld solutions of %ld, %ld wrong\n", ari_engine_table[e]->name, t.n, want,
+                    t.wrong);
     }
     ari_arena_drop(&a);
     return same;
@@ -266,7 +268,8 @@ static void print_board(const ari_board *b) {
     ari_arena_init(&a, NULL, 0);
     ari_text_begin(&o, &a);
     ari_text_format(&o, "%s %ux%u", b->genre->name, b->rows, b->cols);
-    for (uint32_t i = 0; i < b->genre->nparam; i++) ari_text_format(&o, " %s=%d", b->genre->param[i].name, (int)b->param[i]);
+    for (uint32_t i = 0; i < b->genre->nparam; i++)
+        ari_text_format(&o, " %s=%d", b->genre->param[i].name, (int)b->param[i]);
     for (uint32_t i = 0; i < b->ncell; i++) {
         ari_text_put(&o, i % b->cols ? " " : "\n");
         b->genre->print_clue(b->clue[i], &o);

@@ -1,5 +1,5 @@
-/* service_limits.c - every verb cut short everywhere: by ticks, by the stop hook, by a byte budget, by an allocator that
- * gives no more, and by one that fails once. Never a wrong answer, a crash or a leak; only less said.
+/* service_limits.c - every verb cut short everywhere: by ticks, by the stop hook, by a byte budget, by an allocator
+ * that gives no more, and by one that fails once. Never a wrong answer, a crash or a leak; only less said.
  * Usage: service_limits [models] [first seed]. */
 #include "service_verify.h"
 

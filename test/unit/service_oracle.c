@@ -28,8 +28,8 @@ static bool row_holds(const added *r, const uint8_t *value) {
     return (r->lo == ARI_MINUS || sum >= r->lo) && (r->hi == ARI_PLUS || sum <= r->hi);
 }
 
-/* Step through all assignments of model and fresh variables that satisfy model, added rows and assumptions; the next one
- * after *at, or false. */
+/* Step through all assignments of model and fresh variables that satisfy model, added rows and assumptions; the next
+ * one after *at, or false. */
 static bool next_case(const session *z, const ari_lit *assume, uint32_t n, uint64_t *at, uint8_t *value) {
     const ari_model *m = &z->s->model;
     for (; *at < (uint64_t)z->t->nsolution << z->nfresh; ++*at) {

@@ -1,7 +1,7 @@
 /* service_random.h - small random models with the truth about them, found by trying everything.
- * A sample is a model of at most 14 main variables: rows of mixed coefficients in clue groups, topology demands of every
- * kind on random small graphs, auxiliary variables with definitions. Its truth is the table of all assignments of the
- * main variables: which are solutions, and which clues each of the others breaks. */
+ * A sample is a model of at most 14 main variables: rows of mixed coefficients in clue groups, topology demands of
+ * every kind on random small graphs, auxiliary variables with definitions. Its truth is the table of all assignments
+ * of the main variables: which are solutions, and which clues each of the others breaks. */
 #ifndef SERVICE_RANDOM_H
 #define SERVICE_RANDOM_H
 
@@ -203,7 +203,8 @@ static inline void add_row(sample *s, const uint8_t *planted, uint32_t group) {
         if (planted[ARI_VAR(lit[i])] != (lit[i] & 1u)) sum += t.coef;
     }
     if (chance(s, 5)) sum += (int32_t)below(s, 5) - 2;
-    int32_t lo = sum - (int32_t)below(s, (uint32_t)width / 2 + 1), hi = sum + (int32_t)below(s, (uint32_t)width / 2 + 1);
+    int32_t lo = sum - (int32_t)below(s, (uint32_t)width / 2 + 1);
+    int32_t hi = sum + (int32_t)below(s, (uint32_t)width / 2 + 1);
     if (chance(s, 3)) lo = ARI_MINUS;
     else if (chance(s, 3)) hi = ARI_PLUS;
     ari_model_begin(m, ari_tag_of(2, group, group), lo, hi);

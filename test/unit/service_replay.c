@@ -1,5 +1,5 @@
-/* service_replay.c - replays test/regress/NAME.model: all engines agree with the truth when a model is small, and with each
- * other when it is not.
+/* service_replay.c - replays test/regress/NAME.model: all engines agree with the truth when a model is small, and with
+ * each other when it is not.
  * Usage: service_replay [directory]. */
 #include "service_verify.h"
 

@@ -1,5 +1,5 @@
-/* service_shrink.h - a failing random model made small: rows, demands and edges that the failure does not need are left
- * out, one after the other, for as long as something more can go. Rows that define auxiliary variables stay. */
+/* service_shrink.h - a failing random model made small: rows, demands and edges that the failure does not need are
+ * left out, one after the other, for as long as something more can go. Rows that define auxiliary variables stay. */
 #ifndef SERVICE_SHRINK_H
 #define SERVICE_SHRINK_H
 

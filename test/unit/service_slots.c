@@ -1,5 +1,5 @@
-/* service_slots.c - the services on engines that lack slots, and what they hand to an engine: made-up engines that are the
- * plain one with slots taken out or listened to. */
+/* service_slots.c - the services on engines that lack slots, and what they hand to an engine: made-up engines that are
+ * the plain one with slots taken out or listened to. */
 #include "service_verify.h"
 
 /* ---- engines with less ---- */

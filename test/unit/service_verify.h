@@ -1,5 +1,5 @@
-/* service_verify.h - is a reply true? Each verb's reply against the truth of a sample. An incomplete reply may say less,
- * never anything else; `limited` says whether a limit was set at all (without one every reply must be complete). */
+/* service_verify.h - is a reply true? Each verb's reply against the truth of a sample. An incomplete reply may say
+ * less, never anything else; `limited` says whether a limit was set at all: without one a reply must be complete. */
 #ifndef SERVICE_VERIFY_H
 #define SERVICE_VERIFY_H
 

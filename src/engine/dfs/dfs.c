@@ -1,7 +1,7 @@
 /* dfs.c - the plain engine behind the engine's table.
- * Idea: every question is the same search (dfs_search.c), begun at the root and ended there. A yes is re-checked by the
- * evaluator in debug builds. A core is the shortest head of the assumptions that was refuted by propagation, or all of
- * them, without those that hold at the root: this engine remembers no reasons. */
+ * Idea: every question is the same search (dfs_search.c), begun at the root and ended there. A yes is re-checked by
+ * the evaluator in debug builds. A core is the shortest head of the assumptions that was refuted by propagation, or
+ * all of them, without those that hold at the root: this engine remembers no reasons. */
 #include "dfs.h"
 #include "eval.h"
 
@@ -29,7 +29,8 @@ static void audit_solution(const ari_dfs *d) {
 #endif
 }
 
-static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
+static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out,
+                              ari_error *err) {
     (void)err;
     ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
     if (!o) return out_of_memory(a);

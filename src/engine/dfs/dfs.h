@@ -5,14 +5,14 @@
  *          stand in no row, by id. Value true first, unless `prefer` said otherwise. Nothing is learned.
  *          Auxiliary and fresh variables follow by propagation; one that does not is decided after all main ones, and
  *          solutions that differ in such variables only are visited once.
- * Node:    rows and corners (a vertex with the degrees its demand allows) are propagated until nothing new follows, then
- *          every demand touched is surveyed (dfs_look.c); what a survey forces goes round again.
- * Counts:  inferences += 1 for each decision, each assumption that was open, each literal fixed by a row, a corner or a
- *          survey, and each refuted decision turned to its other value. decisions: decisions alone. propagations:
+ * Node:    rows and corners (a vertex with the degrees its demand allows) are propagated until nothing new follows,
+ *          then every demand touched is surveyed (dfs_look.c); what a survey forces goes round again.
+ * Counts:  inferences += 1 for each decision, each assumption that was open, each literal fixed by a row, a corner or
+ *          a survey, and each refuted decision turned to its other value. decisions: decisions alone. propagations:
  *          literals fixed by a row, a corner or a survey. conflicts: nodes found contradictory.
  *          One tick is one term, corner or edge looked at, some 5 to 10 ns.
- * Shape:   dfs_load.c builds the state, dfs_spread.c propagates and undoes, dfs_look.c surveys, dfs_search.c decides and
- *          retreats, dfs.c fills the engine's table. Between two questions the state is always at its root.
+ * Shape:   dfs_load.c builds the state, dfs_spread.c propagates and undoes, dfs_look.c surveys, dfs_search.c decides
+ *          and retreats, dfs.c fills the engine's table. Between two questions the state is always at its root.
  * Owner:   everything in the arena given to _init; the model is borrowed.
  * Fails:   _init, _row and _fresh: LIMIT/NOMEM. The search itself allocates nothing. */
 #ifndef ARI_DFS_H
@@ -124,7 +124,8 @@ bool ari_dfs_look_run(ari_dfs *d, uint32_t t);
 /* dfs_search.c */
 /* Assume n literals, each propagated. FAILED: *used of them cannot hold together. */
 ari_dfs_end ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used);
-/* Search on from here to the next solution (FINE; the values stand) or to the end (FAILED). `again`: a solution stands. */
+/* Search on from here to the next solution (FINE; the values stand) or to the end (FAILED). `again`: a solution
+ * stands. */
 ari_dfs_end ari_dfs_search_next(ari_dfs *d, bool again);
 void ari_dfs_search_home(ari_dfs *d); /* back to the root */
 

@@ -1,8 +1,9 @@
 /* dfs_load.c - a model becomes the state of the plain engine.
- * Idea: everything the search looks at is an interval (a row's reachable sums) or a pair of counts (a corner's present and
- * open edges), kept exact under every assignment and its undoing. So loading is: copy the rows, hang each variable's uses
- * in the order of the rows, make a corner of every vertex whose degree a demand rules, and note the order of decision.
- * Everything starts queued and dirty; the first propagation at the root finds what the bare model implies. */
+ * Idea: everything the search looks at is an interval (a row's reachable sums) or a pair of counts (a corner's present
+ * and open edges), kept exact under every assignment and its undoing. So loading is: copy the rows, hang each
+ * variable's uses in the order of the rows, make a corner of every vertex whose degree a demand rules, and note the
+ * order of decision. Everything starts queued and dirty; the first propagation at the root finds what the bare model
+ * implies. */
 #include "dfs.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* dfs_look.c - the survey of a demand: what its definition (topo.h) forces or forbids, seen from scratch.
  * Idea: nothing is kept between surveys, so there is nothing to undo and little to get wrong. One union-find over the
  * vertices is filled twice:
- *   pieces   by the present edges alone. An edge inside a piece closes a cycle; a piece with terminals of two pairs joins
- *            what must stay apart. (`cycle`: a closing is right only if the piece holds every present edge.)
+ *   pieces   by the present edges alone. An edge inside a piece closes a cycle; a piece with terminals of two pairs
+ *            joins what must stay apart. (`cycle`: a closing is right only if the piece holds every present edge.)
  *   basins   then also by the open edges. What must be one piece and lies in two basins can never be joined.
  * Why it is complete: when nothing is open the two agree, and together with the corners (dfs_spread.c) the conditions
  * below are the definition of each kind. Why it is sound: an edge fixed during a survey only adds to what is known;
@@ -90,8 +90,8 @@ static bool forbid_early_closing(ari_dfs *d, const ari_topo *t, uint32_t present
     return true;
 }
 
-/* Pieces grow to basins: everything that is not absent joins. What must be together is; open edges of other basins than
- * the one where something is present are absent. */
+/* Pieces grow to basins: everything that is not absent joins. What must be together is; open edges of other basins
+ * than the one where something is present are absent. */
 static bool hold_together(ari_dfs *d, const ari_topo *t) {
     const ari_graph *g = t->graph;
     const bool spanning = t->spanning && t->kind != ARI_CYCLE && g->nvertex;

@@ -12,11 +12,6 @@ static bool load(ari_oracle *o) {
     if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
     if (!ari_sat_row_index(o)) return false;
-    for (ari_var v = 0; v < o->nvar; v++) { /* equal scores in id order are a heap already */
-        o->heap[v] = v;
-        o->heap_at[v] = v;
-    }
-    o->nheap = o->nvar;
     return !o->oom;
 }
 
@@ -38,6 +33,7 @@ static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_are
 
 static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     if (o->oom) return spent(o);
+    o->filled = false;
     ari_sat_assign_back(o, 0);
     o->interrupted = false;
     o->assume.n = 0;
@@ -45,8 +41,14 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     *out = ARI_NONE;
     if (o->broken) return ARI_OK;
     if (!ARI_RESERVE(o->arena, &o->assume, n)) return o->oom = true, spent(o);
-    if (n) memcpy(o->assume.at, assume, n * sizeof *assume);
-    o->assume.n = n;
+    for (uint32_t i = 0; i < n; i++) { /* each once: there are never more levels than variables */
+        uint8_t *const mark = &o->mark[ARI_VAR(assume[i])];
+        const uint8_t side = assume[i] & 1u ? 2 : 1;
+        if (*mark & side) continue;
+        *mark |= side;
+        ARI_PUSH(&o->assume, assume[i]);
+    }
+    for (uint32_t i = 0; i < n; i++) o->mark[ARI_VAR(assume[i])] = 0;
     *out = ari_sat_search_run(o);
     if (o->oom) return spent(o);
     if (*out == ARI_SOME)
@@ -77,9 +79,9 @@ static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *ter
 static ari_status fresh(ari_oracle *o, ari_var *out) {
     if (o->oom) return spent(o);
     ari_sat_assign_back(o, 0);
+    o->filled = false;
     *out = o->nvar;
     if (!ari_sat_assign_grow(o, o->nvar + 1)) return spent(o);
-    ari_sat_decide_insert(o, *out);
     return ARI_OK;
 }
 

@@ -32,10 +32,15 @@ typedef ARI_LIST(uint32_t) sat_words;
  * propagated part of the trail. */
 typedef struct sat_row {
     int32_t lo, hi, least, most;
-    int32_t biggest; /* largest |coef| */
+    int32_t biggest; /* the most one literal can move a sum: largest |coef|, or length of a ladder */
     uint32_t first, n;
+    bool ladders;    /* some neighbouring terms x, y (coefficients 1) have y -> x among the binary clauses */
 } sat_row;
-typedef struct sat_term { int32_t coef; ari_var var; } sat_term;
+/* place: the variable's positive literal, plus 1 when the term continues the ladder of the term before. */
+typedef struct sat_term { int32_t coef; uint32_t place; } sat_term;
+static inline ari_var sat_var(sat_term t) { return t.place >> 1; }
+static inline ari_lit sat_pos(sat_term t) { return t.place & ~1u; }
+static inline bool sat_rung(sat_term t) { return t.place & 1u; }
 typedef struct sat_occ { uint32_t row; int32_t coef; } sat_occ;
 typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later; /* of a row added later; next in its variable's list */
 typedef struct sat_told { uint32_t link, pos; } sat_told; /* a link told, and the trail place of its literal */
@@ -103,6 +108,7 @@ struct ari_oracle {
     uint32_t lemma_at;          /* its place on the reason stack, or ARI_NO */
 
     /* decide */
+    bool filled;                /* the heap holds every open variable */
     uint32_t *heap, *heap_at, nheap; /* binary heap of variables by score; heap_at[v] or ARI_NO */
     double *score, bump;        /* guides only */
     uint8_t *phase;             /* [cap] 1 = true last */
@@ -117,10 +123,12 @@ struct ari_oracle {
 
     /* restarts and cleaning */
     double fast, slow;          /* running means of glue; guide only */
+    uint64_t rest_ticks;        /* spent in the propagators' costlier looks */
     uint64_t next_reduce, reduce_step, restart_at, next_poll, next_progress;
     uint32_t rng;
     uint8_t *model_value;       /* [nvar of the model] the last solution */
     uint8_t *mark;              /* [cap] scratch, all zero between uses */
+    uint8_t *rung;              /* [cap] v -> v-1 is a binary clause of the model */
 };
 
 static inline uint32_t sat_level(const ari_oracle *o) { return o->control.n; }
@@ -160,6 +168,8 @@ bool ari_sat_row_check(ari_oracle *o, uint32_t r);
 /* sat_topo.c: loading and the helpers of the propagators */
 bool ari_sat_topo_load(ari_oracle *o);
 bool ari_sat_topo_propagate(ari_oracle *o);
+/* The propagators' costlier looks, where something happened; all of them when `must`. False: conflict. */
+bool ari_sat_topo_rest(ari_oracle *o, bool must);
 void ari_sat_topo_undo(ari_oracle *o, ari_lit l);
 /* A lemma: begin, name the true literals it rests on (constants are passed over), then `end` with a literal it implies (as
  * often as needed: the reason is stored once), or with ARI_NO for a conflict. `end` returns false when there is a conflict:
@@ -209,6 +219,7 @@ void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 void ari_sat_decide_bump(ari_oracle *o, ari_var v);
 void ari_sat_decide_decay(ari_oracle *o);
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
+void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
 /* How many levels a restart may keep: those it would decide again. */
 uint32_t ari_sat_decide_reuse(ari_oracle *o);

@@ -30,7 +30,7 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
               more(o, (void **)&o->extra_head, 4, old, cap) && more(o, (void **)&o->heap, 4, old, cap) &&
               more(o, (void **)&o->heap_at, 4, old, cap) && more(o, (void **)&o->score, sizeof(double), old, cap) &&
               more(o, (void **)&o->phase, 1, old, cap) && more(o, (void **)&o->is_main, 1, old, cap) &&
-              more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
+              more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) && more(o, (void **)&o->rung, 1, old, cap) &&
               more(o, (void **)&o->level_stamp, 4, old + 1, cap + 1)))
             return false;
         memset(o->extra_head + old, 0xff, (cap - old) * 4);
@@ -61,7 +61,7 @@ void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
         if (i < o->qhead) ari_sat_row_undo(o, l);
         o->val[l] = o->val[l ^ 1u] = 0;
         o->phase[v] = (uint8_t)!(l & 1u);
-        if (o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);
+        if (o->filled && o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);
     }
     o->ntrail = to;
     if (o->qhead > to) o->qhead = to;

@@ -1,6 +1,10 @@
 /* sat_connect.c - one piece: present edges, or active vertices, must hang together.
  *
- * The idea: when something that could connect went (an edge absent, a vertex inactive), look once clauses and rows are at
+ * The idea: two looks, a near and a far one.
+ * Near (spanning edge demands): present edges join vertices into clusters (sat_weave.c). A cluster that is not everything
+ * needs a way out: with no edge left that leaves it there is a conflict, with one that edge is present; reason: the absent
+ * edges around the cluster. Only clusters at the edge just told can have lost a way out, and the count stops at two.
+ * Far: when something that could connect went (an edge absent, a vertex inactive), look once clauses and rows are at
  * rest: one depth-first search from a required place over what is not absent. Required places it does not meet are a
  * conflict; what lies in other pieces is absent; an open bridge (articulation vertex) with required places on both sides
  * is present. Reasons are cuts: everything absent around one side, and a required place on each side; the side is a
@@ -12,6 +16,9 @@
 
 typedef struct connect {
     bool edges;             /* the demand is on edges */
+    bool near;              /* ... and spanning: clusters are kept */
+    sat_weave weave;        /* clusters */
+    bool *joined;           /* [nedge] told present and joining two clusters */
     ari_vertex *order;      /* [nvertex] in order of the search */
     uint32_t *rank, *low;   /* [nvertex] place in order (ARI_NO: not met), lowest rank reachable */
     uint32_t *last;         /* [nvertex] end of the subtree's interval in order */
@@ -37,8 +44,53 @@ static bool init(ari_oracle *o, sat_topo *t) {
     c->token = ARI_TAKE(o->arena, uint32_t, n);
     if (!c->order || !c->rank || !c->low || !c->last || !c->need || !c->at || !c->via || !c->token) return o->oom = true, false;
     t->dirty = true;
-    return true;
+    c->near = c->edges && t->def->spanning;
+    if (!c->near) return true;
+    c->joined = ARI_ZERO(o->arena, bool, t->graph->nedge);
+    if (!c->joined) return o->oom = true, false;
+    return ari_sat_weave_init(o, &c->weave, n);
 }
+
+/* ---- the near look ---------------------------------------------------------------------------------------------- */
+
+/* The cluster of v: at least two ways out, or the only one is present. */
+static bool way_out(ari_oracle *o, sat_topo *t, connect *c, ari_vertex v) {
+    const ari_graph *const g = t->graph;
+    const uint32_t name = c->weave.name[v];
+    ari_edge out = ARI_NO;
+    if (c->weave.size[name] == g->nvertex) return true;
+    for (ari_vertex x = v;;) {
+        o->effort.ticks++;
+        for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++) {
+            if (c->weave.name[g->nbr[k]] == name || sat_item(o, t, g->inc[k]) < 0) continue;
+            if (out != ARI_NO || sat_item(o, t, g->inc[k]) > 0) return true;
+            out = g->inc[k];
+        }
+        x = c->weave.next[x];
+        if (x == v) break;
+    }
+    ari_sat_topo_begin(o);
+    for (ari_vertex x = v;;) {
+        for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
+            if (c->weave.name[g->nbr[k]] != name && sat_item(o, t, g->inc[k]) < 0)
+                ari_sat_topo_because(o, t->lit[g->inc[k]] ^ 1u);
+        x = c->weave.next[x];
+        if (x == v) break;
+    }
+    return ari_sat_topo_end(o, t, out == ARI_NO ? ARI_NO : t->lit[out]);
+}
+
+static bool told(ari_oracle *o, sat_topo *t, connect *c, ari_edge e, bool on) {
+    const ari_vertex u = t->graph->ends[e][0], v = t->graph->ends[e][1];
+    if (c->weave.name[u] == c->weave.name[v]) return true;
+    if (!on) return way_out(o, t, c, u) && way_out(o, t, c, v);
+    uint32_t last;
+    ari_sat_weave_join(&c->weave, u, v, 0, e, &last);
+    c->joined[e] = true;
+    return way_out(o, t, c, u);
+}
+
+/* ---- the far look ----------------------------------------------------------------------------------------------- */
 
 static bool passable(const ari_oracle *o, const sat_topo *t, const connect *c, ari_edge e, ari_vertex to) {
     return sat_item(o, t, c->edges ? e : to) >= 0;
@@ -92,7 +144,7 @@ static uint32_t search(ari_oracle *o, const sat_topo *t, connect *c, ari_vertex 
             down = true;
         } else if (c->rank[w] < c->low[v]) c->low[v] = c->rank[w];
     }
-    o->effort.ticks += n;
+    o->effort.ticks += n + g->nedge;
     return n;
 }
 
@@ -198,12 +250,17 @@ static bool rest(ari_oracle *o, sat_topo *t) {
 }
 
 static bool assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
-    const connect *const c = t->state;
-    (void)o, (void)item;
-    if (!on || !c->edges || !t->def->spanning) t->dirty = true;
-    return true;
+    connect *const c = t->state;
+    if (!on || !c->near) t->dirty = true;
+    return !c->near || told(o, t, c, item, on);
 }
 
-static void undo(ari_oracle *o, sat_topo *t, uint32_t item, bool on) { (void)o, (void)t, (void)item, (void)on; }
+static void undo(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
+    connect *const c = t->state;
+    (void)o, (void)on;
+    if (!c->near || !c->joined[item]) return;
+    c->joined[item] = false;
+    ari_sat_weave_undo(&c->weave);
+}
 
 const sat_kind ari_sat_connect_kind = {init, assign, undo, rest};

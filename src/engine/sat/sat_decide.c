@@ -63,8 +63,21 @@ static void pop(ari_oracle *o) {
     down(o, 0);
 }
 
+void ari_sat_decide_fill(ari_oracle *o) {
+    uint32_t n = 0;
+    for (ari_var v = 0; v < o->nvar; v++) {
+        o->heap_at[v] = ARI_NO;
+        if (o->val[ARI_POS(v)]) continue;
+        o->heap[n] = v;
+        o->heap_at[v] = n++;
+    }
+    o->nheap = n;
+    o->filled = true;
+    for (uint32_t i = n / 2; i-- > 0;) down(o, i);
+}
+
 ari_lit ari_sat_decide_next(ari_oracle *o) {
-    while (o->nheap) {
+    while (o->nheap && o->ntrail < o->nvar) {
         const ari_var v = o->heap[0];
         pop(o);
         if (!o->val[ARI_POS(v)]) return o->phase[v] ? ARI_POS(v) : ARI_NEG(v);

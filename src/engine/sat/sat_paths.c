@@ -136,6 +136,13 @@ static bool no_chord(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_verte
     }
 }
 
+/* Is there another edge between the same vertices? Then either of the two may be the one on the path. */
+static bool has_twin(const ari_graph *g, ari_vertex x, uint32_t k) {
+    for (uint32_t i = g->head[x]; i < g->head[x + 1]; i++)
+        if (i != k && g->nbr[i] == g->nbr[k]) return true;
+    return false;
+}
+
 /* The chain of terminal a (label i): edges to the chain of its partner belong to the path. */
 static bool meet_partner(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, uint32_t i) {
     const ari_graph *const g = t->graph;
@@ -145,7 +152,7 @@ static bool meet_partner(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, uin
     for (ari_edge way = ARI_NO;;) {
         o->effort.ticks++;
         for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++) {
-            if (p->name[g->nbr[k]] != other || sat_item(o, t, g->inc[k]) > 0) continue;
+            if (p->name[g->nbr[k]] != other || sat_item(o, t, g->inc[k]) > 0 || has_twin(g, x, k)) continue;
             ari_sat_topo_begin(o);
             because_pair(o, t, p, i);
             because_way(o, t, p, a, x);

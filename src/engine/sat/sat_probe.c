@@ -32,6 +32,8 @@ bool ari_sat_probe_run(ari_oracle *o) {
     (void)mark;
     uint8_t *passed = ARI_TAKE(o->arena, uint8_t, 2 * (size_t)o->nvar);
     if (!passed) return o->oom = true;
+    const uint64_t gain = o->ntopo ? 100 : 10; /* demands make failures likely: loops of false starts */
+    uint64_t credit = 2 * gain + 50;           /* probes without a find before giving up */
     const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
     for (uint32_t before = ARI_NO; before != o->ntrail && o->effort.ticks < limit;) {
         before = o->ntrail;
@@ -39,7 +41,10 @@ bool ari_sat_probe_run(ari_oracle *o) {
         for (ari_var v = 0; v < o->nvar && o->effort.ticks < limit; v++)
             for (uint32_t sign = 0; sign < 2; sign++) {
                 if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
+                const uint32_t fixed = o->ntrail;
                 if (!probe(o, ARI_POS(v) + sign, passed)) return false;
+                if (o->ntrail > fixed) credit += gain;
+                else if (!--credit) return true;
                 if (o->oom || ari_sat_search_spent(o)) return true;
             }
     }

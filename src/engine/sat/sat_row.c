@@ -4,6 +4,8 @@
  * are its smallest and largest sums when the propagated literals hold. Assigning x changes exactly one of the two by |a|:
  * least rises (x = 1 with a > 0, x = 0 with a < 0) or most falls. A row is scanned only when the side that moved has less
  * room left than its largest coefficient: then every open variable whose |a| exceeds the room is fixed.
+ * Ladders: a number written in unary is a run of terms x1, x2, ... with x2 -> x1 and so on. Setting xk to 0 takes all above
+ * with it, setting it to 1 all below, so the row may fix more than term by term; rows know their ladders and do.
  * Why it implied or failed is worked out only when conflict analysis asks: the terms assigned before, and of those no more
  * than needed, the latest being left out first. Rows that are clauses become clauses. */
 #include "sat.h"
@@ -17,7 +19,7 @@ static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shi
         return false;
     }
     for (uint32_t i = 0; i < n; i++) {
-        sat_term t = {term[i].coef, ARI_VAR(term[i].lit)};
+        sat_term t = {term[i].coef, term[i].lit & ~1u};
         if (term[i].lit & 1u) {
             *shift += t.coef;
             t.coef = -t.coef;
@@ -36,7 +38,10 @@ static bool root_clause(ari_oracle *o, ari_lit *lit, uint32_t n) {
     }
     if (!k) o->broken = true;
     else if (k == 1) sat_put(o, lit[0], SAT_DECIDED);
-    else return ari_sat_clause_add(o, lit, k, false, 0, NULL);
+    else if (n == 2 && (lit[0] ^ lit[1]) & 1u && ARI_VAR(lit[0] & 1u ? lit[0] : lit[1]) == ARI_VAR(lit[0] & 1u ? lit[1] : lit[0]) + 1) {
+        o->rung[ARI_VAR(lit[0] & 1u ? lit[0] : lit[1])] = 1;
+        return ari_sat_clause_add(o, lit, k, false, 0, NULL);
+    } else return ari_sat_clause_add(o, lit, k, false, 0, NULL);
     return true;
 }
 
@@ -62,7 +67,7 @@ static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, 
             ari_lit lit[2] = {0, 0};
             for (uint32_t i = 0; i < n; i++) {
                 if (bits >> i & 1u) sum += t[i].coef;
-                lit[i] = bits >> i & 1u ? ARI_NEG(t[i].var) : ARI_POS(t[i].var);
+                lit[i] = bits >> i & 1u ? sat_pos(t[i]) + 1 : sat_pos(t[i]);
             }
             if ((sum < lo || sum > hi) && !o->broken && !root_clause(o, lit, n)) return false;
         }
@@ -75,11 +80,26 @@ static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, 
             o->oom = true;
             return false;
         }
-        for (uint32_t i = 0; i < n; i++) o->stack.at[i] = (t[i].coef > 0) == some ? ARI_POS(t[i].var) : ARI_NEG(t[i].var);
+        for (uint32_t i = 0; i < n; i++) o->stack.at[i] = (t[i].coef > 0) == some ? sat_pos(t[i]) : sat_pos(t[i]) + 1;
         return root_clause(o, o->stack.at, n);
     }
     *done = false;
     return true;
+}
+
+/* Does term i continue the ladder of term i - 1? */
+static bool is_rung(const ari_oracle *o, uint32_t i) {
+    const sat_term *t = &o->term.at[i];
+    return t->coef == 1 && t[-1].coef == 1 && sat_var(*t) == sat_var(t[-1]) + 1 && o->rung[sat_var(*t)];
+}
+
+/* The ladder of row r that holds its term i: terms [*from, *to). */
+static void ladder(const ari_oracle *o, const sat_row *row, uint32_t i, uint32_t *from, uint32_t *to) {
+    *from = i;
+    *to = i + 1;
+    if (!row->ladders) return;
+    while (sat_rung(o->term.at[*from])) --*from;
+    while (*to < row->first + row->n && sat_rung(o->term.at[*to])) ++*to;
 }
 
 /* Turn the terms from `first` into a row, or a clause; nothing is indexed yet. *made tells whether a row was. */
@@ -96,12 +116,17 @@ static bool settle(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
         o->oom = true;
         return false;
     }
-    sat_row r = {0, 0, 0, 0, 0, first, n};
+    sat_row r = {0, 0, 0, 0, 0, first, n, false};
+    int32_t run = 1;
     for (uint32_t i = first; i < o->term.n; i++) {
         const int32_t a = o->term.at[i].coef, size = a > 0 ? a : -a;
         if (a > 0) r.most += a;
         else r.least += a;
         if (size > r.biggest) r.biggest = size;
+        run = i > first && is_rung(o, i) ? run + 1 : 1;
+        if (run > 1) o->term.at[i].place |= 1u;
+        r.ladders |= run > 1;
+        if (run > r.biggest) r.biggest = run;
     }
     r.lo = lo < r.least ? r.least : (int32_t)lo; /* a bound that cannot bite is stored as the reachable one */
     r.hi = hi > r.most ? r.most : (int32_t)hi;
@@ -136,13 +161,13 @@ bool ari_sat_row_index(ari_oracle *o) {
         o->oom = true;
         return false;
     }
-    for (uint32_t i = 0; i < o->term.n; i++) o->occ_head[o->term.at[i].var + 2]++;
+    for (uint32_t i = 0; i < o->term.n; i++) o->occ_head[sat_var(o->term.at[i]) + 2]++;
     for (uint32_t v = 2; v < o->nvar + 2; v++) o->occ_head[v] += o->occ_head[v - 1];
     for (uint32_t r = 0; r < o->row.n; r++)
         for (uint32_t i = 0; i < o->row.at[r].n; i++) {
             const sat_term *t = &o->term.at[o->row.at[r].first + i];
             const sat_occ x = {r, t->coef};
-            o->occ[o->occ_head[t->var + 1]++] = x;
+            o->occ[o->occ_head[sat_var(*t) + 1]++] = x;
         }
     for (uint32_t r = 0; r < o->row.n && !o->broken; r++)
         if (!ari_sat_row_check(o, r)) o->broken = true;
@@ -157,21 +182,37 @@ static bool fail(ari_oracle *o, uint32_t r) {
     return false;
 }
 
-/* Fix every open variable for which one side of the row leaves no room. */
-static void scan(ari_oracle *o, uint32_t r, int32_t room_hi, int32_t room_lo) {
+/* The upper side has `room` left: fix every open variable that would take more. Behind xi = 1 of a ladder come all below. */
+static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
-    const sat_term *t = o->term.at + row->first, *end = t + row->n;
+    const sat_term *t = o->term.at + row->first, *const end = t + row->n;
     o->effort.ticks += row->n / 4 + 1;
-    for (; t < end; t++) {
-        if (o->val[ARI_POS(t->var)]) continue;
-        const int32_t a = t->coef;
-        if (a > 0) {
-            if (a > room_hi) sat_put(o, ARI_NEG(t->var), SAT_REASON(SAT_ROW, r));
-            else if (a > room_lo) sat_put(o, ARI_POS(t->var), SAT_REASON(SAT_ROW, r));
-        } else {
-            if (-a > room_hi) sat_put(o, ARI_POS(t->var), SAT_REASON(SAT_ROW, r));
-            else if (-a > room_lo) sat_put(o, ARI_NEG(t->var), SAT_REASON(SAT_ROW, r));
+    for (int32_t open = 0; t < end; t++) {
+        const ari_lit pos = sat_pos(*t);
+        if (!sat_rung(*t)) open = 0;
+        if (o->val[pos]) continue;
+        open += t->coef;
+        if (t->coef > 0) {
+            if (open > room) sat_put(o, pos ^ 1u, SAT_REASON(SAT_ROW, r));
+        } else if (-t->coef > room) sat_put(o, pos, SAT_REASON(SAT_ROW, r));
+    }
+}
+
+/* The lower side has `room` left. Behind xi = 0 of a ladder come all above. */
+static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
+    const sat_row *row = &o->row.at[r];
+    const sat_term *const first = o->term.at + row->first, *t = first + row->n;
+    int32_t open = 0;
+    o->effort.ticks += row->n / 4 + 1;
+    while (t-- > first) {
+        const ari_lit pos = sat_pos(*t);
+        if (!o->val[pos]) {
+            open += t->coef;
+            if (t->coef > 0) {
+                if (open > room) sat_put(o, pos, SAT_REASON(SAT_ROW, r));
+            } else if (-t->coef > room) sat_put(o, pos ^ 1u, SAT_REASON(SAT_ROW, r));
         }
+        if (!sat_rung(*t)) open = 0;
     }
 }
 
@@ -179,7 +220,8 @@ bool ari_sat_row_check(ari_oracle *o, uint32_t r) {
     const sat_row *row = &o->row.at[r];
     const int32_t room_hi = row->hi - row->least, room_lo = row->most - row->lo;
     if (room_hi < 0 || room_lo < 0) return fail(o, r);
-    if (room_hi < row->biggest || room_lo < row->biggest) scan(o, r, room_hi, room_lo);
+    if (room_hi < row->biggest) scan_upper(o, r, room_hi);
+    if (room_lo < row->biggest) scan_lower(o, r, room_lo);
     return true;
 }
 
@@ -191,13 +233,13 @@ static inline bool apply(ari_oracle *o, sat_occ x, bool on) {
         const int32_t room = row->hi - row->least;
         if (room >= row->biggest) return true;
         if (room < 0) return false;
-        scan(o, x.row, room, INT32_MAX);
+        scan_upper(o, x.row, room);
     } else {
         row->most -= a > 0 ? a : -a;
         const int32_t room = row->most - row->lo;
         if (room >= row->biggest) return true;
         if (room < 0) return false;
-        scan(o, x.row, INT32_MAX, room);
+        scan_lower(o, x.row, room);
     }
     return true;
 }
@@ -255,11 +297,15 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
     }
     const uint32_t when = l == ARI_NO ? ARI_NO : o->pos[ARI_VAR(l)];
     bool upper = row->least > row->hi;
-    int64_t base = 0, extra = 0; /* the sum with nothing assigned; what l's other value would add */
-    for (uint32_t i = 0; i < row->n; i++)
-        if (l != ARI_NO && t[i].var == ARI_VAR(l)) {
+    int64_t base = 0, extra = 0; /* the sum with nothing assigned; what l's other value would move */
+    uint32_t skip = ARI_NO, past = 0; /* terms [skip, past): l's own, and those of its ladder that would follow it */
+    for (uint32_t i = 0; l != ARI_NO && skip == ARI_NO; i++)
+        if (sat_var(t[i]) == ARI_VAR(l)) {
             upper = (t[i].coef > 0) == (bool)(l & 1u);
-            extra = t[i].coef > 0 ? t[i].coef : -t[i].coef;
+            ladder(o, row, row->first + i, &skip, &past);
+            skip = upper ? skip - row->first : i;
+            past = upper ? i + 1 : past - row->first;
+            for (uint32_t k = skip; k < past; k++) extra += t[k].coef > 0 ? t[k].coef : -t[k].coef;
         }
     for (uint32_t i = 0; i < row->n; i++)
         if ((t[i].coef > 0) != upper) base += t[i].coef;
@@ -267,8 +313,8 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
     const uint32_t from = out->n;
     o->effort.ticks += row->n / 4 + 1;
     for (uint32_t i = 0; i < row->n; i++) {
-        const ari_lit pos = ARI_POS(t[i].var), is = o->val[pos] > 0 ? pos : pos ^ 1u;
-        if (!o->val[pos] || (l != ARI_NO && t[i].var == ARI_VAR(l)) || o->pos[t[i].var] >= when) continue;
+        const ari_lit pos = sat_pos(t[i]), is = o->val[pos] > 0 ? pos : pos ^ 1u;
+        if (!o->val[pos] || (i >= skip && i < past) || o->pos[sat_var(t[i])] >= when) continue;
         if (((t[i].coef > 0) == !(is & 1u)) != upper) continue;
         const int32_t size = t[i].coef > 0 ? t[i].coef : -t[i].coef;
         got += size;
@@ -286,7 +332,7 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
     const uint32_t first = o->term.n;
     bool made;
     if (!gather(o, term, n, &shift) || !settle(o, lo - shift, hi - shift, first, &made)) return false;
-    if (!made) return true;
+    if (!made || !o->occ_head) return true; /* while loading: indexed with the others */
     const uint32_t r = o->row.n - 1;
     if (!ARI_RESERVE(o->arena, &o->extra, n)) {
         o->oom = true;
@@ -297,10 +343,10 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
         const sat_term t = o->term.at[i];
         o->extra.at[o->extra.n].occ.row = r;
         o->extra.at[o->extra.n].occ.coef = t.coef;
-        o->extra.at[o->extra.n].next = o->extra_head[t.var];
-        o->extra_head[t.var] = o->extra.n++;
-        const ari_lit pos = ARI_POS(t.var);
-        if (!o->val[pos] || o->pos[t.var] >= o->qhead) continue;
+        o->extra.at[o->extra.n].next = o->extra_head[sat_var(t)];
+        o->extra_head[sat_var(t)] = o->extra.n++;
+        const ari_lit pos = sat_pos(t);
+        if (!o->val[pos] || o->pos[sat_var(t)] >= o->qhead) continue;
         const int32_t size = t.coef > 0 ? t.coef : -t.coef;
         if ((o->val[pos] > 0) == (t.coef > 0)) row->least += size;
         else row->most -= size;

@@ -86,15 +86,17 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         if (!ari_sat_assign_propagate(o) && !o->oom) o->broken = true;
         if (!o->broken && !o->oom && !ari_sat_probe_run(o)) o->broken = true;
     }
+    if (!o->control.n) ari_sat_decide_fill(o);
     for (;;) {
         if (o->broken) return ARI_NONE;
-        if (!ari_sat_assign_propagate(o)) {
+        if (!ari_sat_assign_propagate(o) || (o->ntrail == o->nvar && !ari_sat_topo_rest(o, true))) {
             if (o->oom) return ARI_UNKNOWN;
             if (!learn(o)) return ARI_NONE;
             if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
             continue;
         }
         if (o->oom || ((o->effort.ticks >= o->next_poll || o->lim.ticks) && ari_sat_search_spent(o))) return ARI_UNKNOWN;
+        if (o->qhead < o->ntrail) continue;
         tidy(o);
         if (o->oom) return ARI_UNKNOWN;
         if (!decide(o, &answer)) return o->oom ? ARI_UNKNOWN : answer;

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define REST_SHARE(ticks) ((ticks) / 8)
+
 void ari_sat_topo_begin(ari_oracle *o) {
     o->lemma.n = 0;
     o->lemma_at = ARI_NO;
@@ -94,11 +96,20 @@ bool ari_sat_topo_propagate(ari_oracle *o) {
         }
         if (o->qhead < o->ntrail) return true;
     }
+    return ari_sat_topo_rest(o, !o->control.n);
+}
+
+/* The costlier looks get their share of the work, no more: what is put off stays dirty and is made up for later, at the
+ * latest before an assignment is called a solution (`must`). */
+bool ari_sat_topo_rest(ari_oracle *o, bool must) {
     for (uint32_t i = 0; i < o->ntopo; i++) {
         sat_topo *t = &o->topo[i];
-        if (!t->dirty || !t->kind->rest) continue;
+        if (!t->dirty || !t->kind->rest || (!must && o->rest_ticks > REST_SHARE(o->effort.ticks))) continue;
+        const uint64_t before = o->effort.ticks;
         t->dirty = false;
-        if (!t->kind->rest(o, t)) return t->dirty = true, false;
+        const bool fine = t->kind->rest(o, t);
+        o->rest_ticks += o->effort.ticks - before;
+        if (!fine) return t->dirty = true, false;
         if (o->oom) return false;
         if (o->qhead < o->ntrail) return true;
     }
@@ -176,6 +187,21 @@ static void find_degree_rows(const ari_oracle *o, const ari_topo *d, uint32_t *r
     }
 }
 
+/* One more literal in a sum of n terms: over variables, each at most once, constants into *shift. Several edges may share
+ * a variable, either way round. Returns the new n. */
+static uint32_t add_term(ari_term *term, uint32_t n, ari_lit l, int32_t *shift) {
+    if (l == ARI_LIT_FALSE) return n;
+    if (l == ARI_LIT_TRUE || (l & 1u)) --*shift;
+    if (l == ARI_LIT_TRUE) return n;
+    const int32_t coef = l & 1u ? -1 : 1;
+    uint32_t i = 0;
+    while (i < n && ARI_VAR(term[i].lit) != ARI_VAR(l)) i++;
+    if (i == n) term[n].coef = 0, term[n++].lit = ARI_POS(ARI_VAR(l));
+    term[i].coef += coef;
+    if (!term[i].coef) term[i] = term[--n];
+    return n;
+}
+
 static bool add_degree_row(ari_oracle *o, const ari_topo *d, ari_vertex v, ari_lit on) {
     const ari_graph *g = d->graph;
     const uint32_t most = g->head[v + 1] - g->head[v] + 2;
@@ -184,13 +210,8 @@ static bool add_degree_row(ari_oracle *o, const ari_topo *d, ari_vertex v, ari_l
     if (!term || !ari_sat_assign_grow(o, z + 1)) return o->oom = true, false;
     uint32_t n = 0;
     int32_t shift = 0;
-    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
-        const ari_lit l = d->edge[g->inc[i]];
-        if (l == ARI_LIT_TRUE) shift--;
-        else if (l != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = l;
-    }
-    if (on == ARI_LIT_TRUE) shift--;
-    else if (on != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = on;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) n = add_term(term, n, d->edge[g->inc[i]], &shift);
+    n = add_term(term, n, on, &shift);
     term[n].coef = -2, term[n++].lit = ARI_POS(z);
     return ari_sat_row_add(o, shift, shift, term, n);
 }

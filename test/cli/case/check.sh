@@ -1,0 +1,13 @@
+# drawings that are right, wrong, and missing
+run check "$E/slitherlink/5x5-wrong.txt"
+run check -q "$E/yajilin/7x7-solved.pzprv3" "$E/loops/8x8-solved.txt"
+run check "$E/slitherlink/5x5.url"
+run check --json "$E/slitherlink/5x5-wrong.txt"
+for f in slitherlink/5x5.url loops/8x8.txt masyu/6x6.txt yajilin/7x7.txt numberlink/6x6-b.txt hashi/7x7.url sudoku/6x6.txt; do
+    for format in text pzprv3; do
+        [ "$format$f" = pzprv3loops/8x8.txt ] && continue
+        show solve --to $format "$E/$f" '|' check -q
+        "$A" solve --to $format "$E/$f" | "$A" check -q
+        echo "exit $?"
+    done
+done

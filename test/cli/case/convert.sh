@@ -1,0 +1,20 @@
+# every genre through every format that can hold it, and back
+for f in slitherlink/12x8.gameid loops/8x8.txt masyu/10x10.gameid yajilin/7x7.txt numberlink/6x6-a.url hashi/15x15.has \
+    sudoku/6x6.txt sudoku/9x9.line sudoku/16x16.gameid; do
+    "$A" convert --to text "$E/$f" > want
+    for format in text url pzprv3 gameid has adc line; do
+        show convert --to $format $f
+        if ! "$A" convert --to $format "$E/$f" > got; then continue; fi
+        "$A" convert --to text --genre "${f%%/*}" got 2>&1 | sed '/^answer$/,$d' > back # a pzprv3 file has a drawing
+        if cmp -s want back; then echo same; else diff want back; fi
+    done
+done
+run convert --to url "$E/slitherlink/20x20.txt"
+run convert --to gameid "$E/yajilin/7x7.txt"
+run convert --to text "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
+run convert --to model 'slitherlink 1x1
+3'
+run convert "$E/masyu/6x6.txt"
+run convert --to nothing "$E/masyu/6x6.txt"
+run convert --to url --json "$E/masyu/6x6.txt"
+"$A" convert --to text --json "$E/masyu/6x6.txt" | "$A" convert --to url

@@ -1,0 +1,36 @@
+# exact numbers: empty n x n slitherlinks have 1, 13, 213, 9349 loops
+run count 'slitherlink 1x1
+.'
+for engine in sat dfs; do
+    run count --engine $engine 'slitherlink 2x2
+..
+..'
+    run count --engine $engine 'slitherlink 3x3
+...
+...
+...'
+done
+run count 'slitherlink 4x4
+....
+....
+....
+....'
+run count 'sudoku 4x4
+....
+....
+....
+....'
+run count --json 'sudoku 4x4
+....
+....
+....
+....'
+for rule in A B C D; do
+    run count --rule $rule 'numberlink 4x4
+1 . . 2
+. . . .
+. . . .
+1 . . 2'
+done
+run count "$E/slitherlink/clash.txt"
+run count "$E/slitherlink/5x5.url"

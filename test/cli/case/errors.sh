@@ -1,0 +1,45 @@
+# wrong commands and wrong puzzles: one line each, exit code 2
+run slove x
+run frobnicate
+run solve --jason
+run solve -Z
+run solve --max 3
+run solve --ticks many
+run solve --ticks
+run solve --mem-limit 1T
+run solve --time-limit never
+run solve --json=yes
+run solve --json --quiet
+run solve --progress loud
+run solve --engine sta
+run solve --from uurl
+run solve --genre slithelrink "$E/slitherlink/5x5.url"
+run solve --param rule "$E/numberlink/6x6-b.txt"
+run solve --rule E "$E/numberlink/6x6-b.txt"
+run solve --rule B "$E/slitherlink/5x5.url"
+run solve --formulation x "$E/slitherlink/5x5.url"
+run solve nofile.txt
+run solve nofile.txt "$E/slitherlink/clash.txt"
+run solve .
+run solve ''
+: > empty
+run solve empty
+run solve --json empty
+echo 'Dear reader, this is a letter.' > letter
+run solve letter
+run solve --json letter
+printf 'slitherlink 3x3\n1 2 3\n1 2\n' > short
+run solve short
+printf 'slitherlink 2x2\n1 2\n1 x\n' > letterclue
+run solve letterclue
+run solve 'slitherlink 2x2
+1 2
+1 9'
+run solve 'slitherlink 99999x99999
+1'
+run solve 'https://puzz.link/p?slither/4000/4000/a'
+run solve 'https://puzz.link/p?nurikabe/4/4/a'
+run solve 'numberlink 1x3
+1 . 2'
+run solve '{"id":3,"puzzle":7}'
+run solve --from has "$E/slitherlink/5x5.url"

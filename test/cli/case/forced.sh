@@ -1,0 +1,19 @@
+# what all solutions share
+run forced "$E/slitherlink/ambiguous.txt"
+run forced "$E/slitherlink/5x5.url"
+run forced "$E/slitherlink/clash.txt"
+run forced 'hashi 3x3
+3 . 3
+. . .
+2 . 2'
+run forced 'sudoku 4x4
+1 2 . .
+3 4 . .
+2 . 4 .
+. . . 1'
+run forced 'yajilin 3x4
+. . . .
+. 1v . .
+. . . .'
+run forced --json "$E/slitherlink/ambiguous.txt"
+run forced --to text "$E/slitherlink/ambiguous.txt"

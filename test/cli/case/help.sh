@@ -1,0 +1,30 @@
+# help pages, listings, completions
+run
+run help solve
+run help help
+run version
+run --version
+run unique --help
+run help slove
+run help nothing
+run help numberlink
+run help hashi
+run help genres
+run help formats
+run help engines
+run help --completion tcsh
+for verb in solve check unique forced diff clash enum count convert render help version; do
+    "$A" help $verb > page || echo "no page for $verb"
+    awk 'length > 100 {print "long line in '$verb': " $0}' page
+done
+"$A" help --completion bash > b; "$A" help --completion zsh > z; "$A" help --completion fish > f
+if command -v bash > /dev/null; then
+    bash -n b && echo 'bash reads it'
+    bash -c '. ./b; COMP_WORDS=(ariadne uni); COMP_CWORD=1; _ariadne; echo "${COMPREPLY[@]}"
+             COMP_WORDS=(ariadne solve --eng); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"
+             COMP_WORDS=(ariadne solve --engine d); COMP_CWORD=3; _ariadne; echo "${COMPREPLY[@]}"'
+fi
+grep -c '^complete' f
+grep -c '_arguments' z
+if command -v zsh > /dev/null; then zsh -n z || echo 'zsh refuses it'; fi
+if command -v fish > /dev/null; then fish -n f || echo 'fish refuses it'; fi

@@ -1,0 +1,52 @@
+# limits and interruption: what is known is printed, marked incomplete, exit code 3
+wide='slitherlink 12x12
+............
+............
+............
+............
+............
+............
+............
+............
+............
+............
+............
+............'
+less() { sed -E 's/at least [0-9]+ solutions?/at least K solutions/;s/"count":"[0-9]+"/"count":"K"/;s/: [0-9]+ solutions found/: K solutions found/'; }
+show count --ticks 200000
+"$A" count --ticks 200000 "$wide" | less
+"$A" count --ticks 200000 "$wide" > /dev/null; echo "exit $?"
+show count --time-limit 0.2 --json
+"$A" count --time-limit 0.2 --json "$wide" | less
+"$A" count --time-limit 0.2 "$wide" | less
+show enum --mem-limit 2M --json
+"$A" enum --mem-limit 2M --json "$wide" > out; echo "exit $?"; grep -o '"complete":false,"stop":"bytes"' out
+run solve --ticks 1 "$E/slitherlink/20x20.txt"
+run unique --ticks 1 --json "$E/slitherlink/20x20.txt"
+run solve --mem-limit 1K "$E/slitherlink/5x5.url"
+for command in 'count' 'count --json' 'enum -q'; do
+    show $command '(Ctrl-C)'
+    "$A" $command "$wide" > out 2> err & pid=$!
+    sleep 0.6
+    kill -INT $pid
+    wait $pid; echo "exit $?"
+    less < out
+    cat err
+done
+show 'solve (Ctrl-C in the second of three)'
+{ cat "$E/slitherlink/5x5.url"; echo; echo "$wide"; echo; cat "$E/slitherlink/5x5.url"; } > three
+"$A" count -q three > out 2>&1 & pid=$!
+sleep 0.6
+kill -INT $pid
+wait $pid; echo "exit $?"
+less < out
+show 'solve (Ctrl-C while waiting for input)'
+mkfifo pipe
+"$A" solve - < pipe & pid=$!
+exec 3> pipe
+sleep 0.3
+kill -INT $pid
+wait $pid; echo "exit $?"
+exec 3>&-
+show count --progress json --time-limit 1.5
+"$A" count --progress json --time-limit 1.5 "$wide" 2>&1 > /dev/null | head -n 1 | sed 's/:[0-9.]*/:N/g'

@@ -1,0 +1,15 @@
+# what is no puzzle is refused fast, in one line
+run solve /dev/zero
+for kind in zero text long lines; do
+    case $kind in
+    zero) head -c 100000000 /dev/zero ;;
+    text) yes 'Sing, o Muse, of the man of many ways, who wandered far and wide after the sack of Troy' | head -c 100000000 ;;
+    long) head -c 100000000 /dev/zero | tr '\0' x ;;
+    lines) yes 1 | head -c 100000000 ;;
+    esac > noise
+    run solve noise
+    rm noise
+done
+head -c 3000000 /dev/urandom > noise
+"$A" solve noise > /dev/null 2> err
+echo "exit $?, $(wc -l < err) line"

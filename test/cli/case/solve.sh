@@ -1,0 +1,17 @@
+# a solution, drawn, for every genre; none; formats of the drawing
+for f in slitherlink/5x5.url loops/8x8.txt masyu/6x6.txt yajilin/7x7.txt numberlink/6x6-b.txt hashi/7x7.url sudoku/6x6.txt; do
+    run solve "$E/$f"
+done
+run solve --unicode "$E/slitherlink/5x5.url"
+run solve --to text "$E/masyu/6x6.txt"
+run solve --to pzprv3 "$E/yajilin/7x7.txt"
+run solve --to adc "$E/numberlink/6x6-d.txt" 2>&1 | head -n 4
+run solve "$E/numberlink/7x7-d.txt" --rule=B --quiet
+run solve "$E/slitherlink/clash.txt"
+run solve -q -e dfs "$E/sudoku/9x9.line"
+run solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'
+run solve "loopy:4x4t0:3c3d22b2a1" -q
+run solve --color always -q "$E/masyu/6x6.txt"
+NO_COLOR=1 run solve --color auto -q "$E/masyu/6x6.txt"
+run solve -o out.txt "$E/masyu/6x6.txt"
+wc -l < out.txt

@@ -1,0 +1,42 @@
+# many records: order, ids, bad ones passed over
+cat > mixed <<'END'
+https://puzz.link/p?slither/4/4/dgdh2c7b
+# a comment
+
+masyu 6x6
+. . . b . .
+. w w . . .
+. . . . . .
+. w w . . w
+. . w . . .
+. w . . . b
+
+rubbish
+loopy:4x4t0:3c3d22b2a1
+https://puzz.link/p?slither/4/4/dgdh2c
+
+numberlink 1x3 rule=B
+1 . 2
+
+numberlink 1x3 rule=B
+1 . 1
+END
+run unique -q mixed
+run unique --json mixed
+cat > records <<'END'
+{"id":1,"puzzle":"https://puzz.link/p?slither/4/4/dgdh2c7b"}
+{"id":"two","text":"numberlink 1x3\n1 . 1","params":"rule=D"}
+{"id":[3],"puzzle":"nonsense"}
+{"id":4}
+{"id":5,"url":"https://puzz.link/p?slither/1/1/4"
+{"puzzle":"slitherlink 1x1\n3"}
+END
+run solve --json - < records
+run solve records
+run solve --quiet - < records
+show convert --to url --json
+"$A" convert --to url --json records 2> /dev/null
+show '(10000 puzzles)'
+for i in 1 2 3 4 5 6 7 8 9 10; do for k in 1 2 3 4 5 6 7 8 9 10; do cat "$E/slitherlink/5x5.url"; done; done > hundred
+for i in 1 2 3 4 5 6 7 8 9 10; do for k in 1 2 3 4 5 6 7 8 9 10; do cat hundred; done; done > all
+"$A" unique --json all | grep -c '"answer":"one"'

@@ -1,0 +1,50 @@
+#!/bin/sh
+# documents.sh - what is written says what is so: the header's example, the manual page, the README's outputs.
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+passed=0
+failed=0
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+same() {
+    if [ -s "$2" ] && diff "$2" "$3" > "$tmp/diff"; then passed=$((passed + 1)); return; fi
+    failed=$((failed + 1))
+    echo "$1:"
+    head -n 20 "$tmp/diff"
+}
+
+# the example in the header is the one that is compiled
+sed -n '/^ \* AN EXAMPLE/,/^ \* PROMISES/p' include/ariadne.h | sed -n 's/^ \*     //p' | grep -v '^  *- ' > "$tmp/header"
+sed -n '/\/\* begin \*\//,/\/\* end \*\//p' test/unit/example.c | sed '1d;$d;s/^    //' > "$tmp/compiled"
+same "the example of include/ariadne.h and test/unit/example.c differ" "$tmp/header" "$tmp/compiled"
+
+# the manual page is the tool's own
+"$A" help --man > "$tmp/man"
+same "doc/man/ariadne.1 is old; make it with: ariadne help --man > doc/man/ariadne.1" doc/man/ariadne.1 "$tmp/man"
+
+# each block of README.md that begins with "$ ariadne ..." is what that command prints
+awk -v dir="$tmp" '/^```/ {open = !open; if (!open) file = ""; next}
+    open && /^\$ / {n++; file = dir "/readme." n; print substr($0, 3) > (file ".cmd"); next}
+    open && file {print > (file ".want")}' README.md
+ARIADNE_PATH=$(cd "$(dirname "$A")" && pwd)
+blocks=0
+for cmd in "$tmp"/readme.*.cmd; do
+    want=${cmd%.cmd}.want
+    [ -f "$want" ] || continue
+    blocks=$((blocks + 1))
+    PATH=$ARIADNE_PATH:$PATH LC_ALL=C sh "$cmd" > "$tmp/got" 2>&1
+    for f in "$tmp/got" "$want"; do
+        sed -E -i -e :a -e '/^\n*$/{$d;N;ba' -e '}' "$f" # no empty lines at the end
+        sed -E -i 's/[0-9,]+ ticks/N ticks/;s/"ticks":[0-9]+/"ticks":N/;s/"seconds":[0-9.]+/"seconds":N/' "$f"
+    done
+    same "README.md: $(cat "$cmd")" "$want" "$tmp/got"
+done
+if [ "$blocks" -gt 4 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "README.md: $blocks blocks of output found"; fi
+# links lead somewhere
+for page in README.md LAYOUT.md CHANGES.md examples/README.md; do
+    for link in $(grep -oE '\]\([^)]+\)' $page | sed 's/^](//;s/)$//;/^https*:/d'); do
+        if [ -e "$(dirname $page)/$link" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$page: no $link"; fi
+    done
+done
+echo "documents: $passed passed, $failed failed"
+[ "$failed" = 0 ]

@@ -1,0 +1,27 @@
+#!/bin/sh
+# examples.sh - every line of the table in examples/README.md against the tool, and the files against the table.
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+table=examples/README.md
+passed=0
+failed=0
+same() { # what, got, want
+    if [ "$2" = "$3" ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "$1: $2, not $3"; fi
+}
+rows=$(mktemp) || exit 2
+trap 'rm -f "$rows"' EXIT
+grep -E '^\| [a-z]+/' $table > "$rows"
+while IFS='|' read -r _ file format unique check _; do
+    file=$(echo $file) format=$(echo $format) unique=$(echo $unique) check=$(echo $check)
+    same "$file unique" "$("$A" unique --json "examples/$file" | sed -n 's/.*"answer":"\([a-z]*\)".*/\1/p')" "$unique"
+    same "$file format" "$("$A" solve -q --from "$format" "examples/$file" > /dev/null 2>&1; [ $? -le 1 ] && echo read)" read
+    same "$file genre" "$("$A" solve --json "examples/$file" | grep -o '"genre":"[a-z]*"')" "\"genre\":\"${file%%/*}\""
+    [ -z "$check" ] || same "$file check" "$("$A" check --json "examples/$file" | sed -n 's/.*"answer":"\([a-z]*\)".*/\1/p')" "$check"
+done < "$rows"
+for file in examples/*/*; do
+    case $file in */LICENSE-*) continue ;; esac
+    same "$file in the table" "$(grep -cF "| ${file#examples/} |" "$rows")" 1
+done
+[ "$passed" -gt 50 ] || { failed=$((failed + 1)); echo "the table was not read"; }
+echo "examples: $passed passed, $failed failed"
+[ "$failed" = 0 ]

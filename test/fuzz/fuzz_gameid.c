@@ -1,0 +1,4 @@
+/* fuzz_gameid.c - the reader of format `gameid`. */
+#include "fuzz.h"
+
+FUZZ_BOARD("gameid", "gameid")

@@ -1,0 +1,4 @@
+/* fuzz_grid.c - the reader of format `grid`. */
+#include "fuzz.h"
+
+FUZZ_BOARD("grid", "grid")

@@ -1,0 +1,4 @@
+/* fuzz_text.c - the reader of format `text`. */
+#include "fuzz.h"
+
+FUZZ_BOARD("text", "text")

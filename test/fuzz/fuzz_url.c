@@ -1,0 +1,4 @@
+/* fuzz_url.c - the reader of format `url`. */
+#include "fuzz.h"
+
+FUZZ_BOARD("url", "url")

@@ -1,0 +1,152 @@
+/* main.c - the plain driver of a fuzz target, where libFuzzer is not there: files, or random mutations of seeds.
+ *     fuzz_NAME [ROUNDS [SEED]]     mutations of the built-in seeds of its format, default 20000
+ *     fuzz_NAME FILE...             these inputs
+ * An input that breaks the target is written to fuzz_NAME.crash, for a run by file. */
+#include "fuzz.h"
+
+#include "../unit/io_seeds.h"
+#include "rng.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { INPUT_MOST = 1 << 16 };
+
+static const char *const model_seeds[] = {
+    "model a/b\nrules r s\nmain x1 x2\naux z1\ndefine z1 : x1 + x2 >= 1\nrow r @5 #1 : x1 + ~x2 - 2 z1 <= 0\n"
+    "row s @9 : 0 <= x1 + x2 <= 1\ntopo cycle s @0 #0 : vertices 3\n edge 0 1 x1\n edge 1 2 x2\n edge 2 0 true\n"
+    "group 1 @5\nminimise x1 + 2 x2\nend\n",
+    "model p\nmain h1,1 h1,2 v1,1\nrow rule0 : h1,1 + v1,1 = 1\ntopo paths rule0 : vertices 4 chordless\n edge 0 1 "
+    "h1,1\n"
+    " edge 1 2 h1,2\n edge 2 3 v1,1\n pair 0 3 true\nend\n",
+    "model g\nmain a1 a2\ntopo connected rule0 : vertices 2 spanning\n edge 0 1\n active 0 a1\n active 1 a2\nend\n"};
+static const char *const json_seeds[] = {
+    "{\"id\":[1,{\"a\":\"\\u00e9\"}],\"url\":\"p?\\ud83d\\ude00\\n\",\"x\":{\"y\":[true,null,-1.5e-3]},\"n\":0}",
+    "{\"puzzle\":\"slitherlink 1x1\\n3\\n\",\"params\":null}"};
+
+typedef struct seeds { const char *at[64]; size_t n; } seeds;
+
+static void gather(seeds *s) {
+    s->n = 0;
+    const int model = !strcmp(fuzz_name, "model"), json = !strcmp(fuzz_name, "json"), any = !strcmp(fuzz_name, "any");
+    for (size_t i = 0; model && i < sizeof model_seeds / sizeof *model_seeds; i++) s->at[s->n++] = model_seeds[i];
+    for (size_t i = 0; json && i < sizeof json_seeds / sizeof *json_seeds; i++) s->at[s->n++] = json_seeds[i];
+    for (int i = 0; i < IO_SEEDS; i++)
+        if (any || !strcmp(io_seeds[i].format, fuzz_name)) s->at[s->n++] = io_seeds[i].text;
+}
+
+/* ---- what to do at the end of the world ---- */
+
+static uint8_t *current; /* the input that is being tried */
+static size_t current_size;
+
+extern void __sanitizer_set_death_callback(void (*callback)(void)) __attribute__((weak));
+
+static void save(void) {
+    char name[64];
+    if (!current) return;
+    snprintf(name, sizeof name, "fuzz_%s.crash", fuzz_name);
+    FILE *f = fopen(name, "wb");
+    if (!f) return;
+    fwrite(current, 1, current_size, f);
+    fclose(f);
+    fprintf(stderr, "the input is in %s\n", name);
+    current = NULL;
+}
+
+static void die(int number) {
+    save();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void prepare(void) {
+    signal(SIGABRT, die);
+    if (__sanitizer_set_death_callback) {
+        __sanitizer_set_death_callback(save);
+    } else {
+        signal(SIGSEGV, die);
+        signal(SIGFPE, die);
+    }
+}
+
+/* One input in a block of its own size, so that a sanitizer sees a read behind it. */
+static void try_input(const uint8_t *data, size_t size) {
+    current = malloc(size ? size : 1);
+    current_size = size;
+    if (!current) abort();
+    memcpy(current, data, size);
+    (void)LLVMFuzzerTestOneInput(current, size);
+    free(current);
+    current = NULL;
+}
+
+static size_t mutate(ari_rng *r, const seeds *s, uint8_t *text) {
+    static const char spice[] = "0123456789abcdefgzABGW.-+=|x/?:,#%()[]{}~<>; \t\r\n\"\\&_*@$";
+    const char *seed = s->at[ari_rng_below(r, (uint32_t)s->n)];
+    size_t n = strlen(seed);
+    memcpy(text, seed, n);
+    for (uint32_t k = 1 + ari_rng_below(r, 6); k-- && n > 1 && n < INPUT_MOST / 2;) {
+        const uint32_t at = ari_rng_below(r, (uint32_t)n), len = 1 + ari_rng_below(r, (uint32_t)(n - at));
+        switch (ari_rng_below(r, 7)) {
+        case 0: text[at] = (uint8_t)ari_rng_below(r, 256); break;
+        case 1: case 2: text[at] = (uint8_t)spice[ari_rng_below(r, sizeof spice - 1)]; break;
+        case 3: /* a piece out */
+            memmove(text + at, text + at + len, n - at - len);
+            n -= len;
+            break;
+        case 4: /* a piece twice */
+            memmove(text + at + len, text + at, n - at);
+            n += len;
+            break;
+        case 5: { /* a piece of another seed in */
+            const char *other = s->at[ari_rng_below(r, (uint32_t)s->n)];
+            const uint32_t m = (uint32_t)strlen(other), from = ari_rng_below(r, m),
+                           part = 1 + ari_rng_below(r, m - from);
+            memmove(text + at + part, text + at, n - at);
+            memcpy(text + at, other + from, part);
+            n += part;
+            break;
+        }
+        default: n = at + 1; /* cut */
+        }
+    }
+    return n;
+}
+
+static int run_files(int argc, char **argv) {
+    static uint8_t data[1 << 24];
+    for (int i = 1; i < argc; i++) {
+        FILE *f = fopen(argv[i], "rb");
+        if (!f) {
+            fprintf(stderr, "cannot open %s\n", argv[i]);
+            return 2;
+        }
+        const size_t n = fread(data, 1, sizeof data, f);
+        fclose(f);
+        try_input(data, n);
+    }
+    return 0;
+}
+
+int main(int argc, char **argv) {
+    static uint8_t text[INPUT_MOST];
+    const unsigned long rounds = argc > 1 ? strtoul(argv[1], NULL, 10) : 20000;
+    const unsigned long seed = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+    seeds s;
+    ari_rng r;
+    prepare();
+    if (argc > 1 && (argv[1][0] < '0' || argv[1][0] > '9')) return run_files(argc, argv);
+    gather(&s);
+    if (!s.n) {
+        fprintf(stderr, "no seeds for %s\n", fuzz_name);
+        return 2;
+    }
+    for (size_t i = 0; i < s.n; i++) try_input((const uint8_t *)s.at[i], strlen(s.at[i]));
+    ari_rng_init(&r, seed);
+    for (unsigned long i = 0; i < rounds; i++) try_input(text, mutate(&r, &s, text));
+    printf("fuzz_%s: %lu inputs, none broke it\n", fuzz_name, rounds + (unsigned long)s.n);
+    return 0;
+}

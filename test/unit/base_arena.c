@@ -1,0 +1,180 @@
+/* base_arena.c - blocks are apart, aligned and stable; marks nest; budgets and failing hooks are reported. */
+#include "arena.h"
+#include "rng.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+typedef struct hook { long left, live, calls; size_t bytes, peak; } hook;
+
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    hook *h = user;
+    if (!new_size) {
+        h->live--;
+        h->bytes -= old_size;
+        free(old);
+        return NULL;
+    }
+    h->calls++;
+    if (h->left == 0) return NULL;
+    if (h->left > 0) h->left--;
+    h->live++;
+    h->bytes += new_size;
+    if (h->bytes > h->peak) h->peak = h->bytes;
+    return realloc(old, new_size);
+}
+
+/* Random takes, grows, marks and rewinds; every live block keeps its bytes. */
+typedef struct block { uint8_t *at; size_t size; uint8_t fill; } block;
+
+static bool intact(const block *b) {
+    for (size_t i = 0; i < b->size; i++)
+        if (b->at[i] != b->fill) return false;
+    return true;
+}
+
+static void random_blocks(uint64_t seed) {
+    enum { MOST = 400 };
+    static block live[MOST];
+    ari_mark marks[MOST];
+    uint32_t nmark = 0, at_mark[MOST], n = 0;
+    hook h = {-1, 0, 0, 0, 0};
+    const ari_allocator alloc = {resize, &h};
+    ari_arena a;
+    ari_rng r;
+    ari_rng_init(&r, seed);
+    ari_arena_init(&a, &alloc, 0);
+    bool good = true, aligned = true;
+    for (int step = 0; step < 3000; step++) {
+        const uint32_t what = ari_rng_below(&r, 10);
+        if (what < 6 && n < MOST) {
+            const size_t size = ari_rng_below(&r, what == 0 ? 40000 : 200);
+            block b = {ari_arena_take(&a, size), size, (uint8_t)step};
+            aligned &= (uintptr_t)b.at % 16 == 0;
+            memset(b.at, b.fill, size);
+            live[n++] = b;
+        } else if (what < 8 && n && (!nmark || at_mark[nmark - 1] < n)) {
+            block *b = &live[n - 1];
+            const size_t size = b->size + ari_rng_below(&r, 500);
+            b->at = ari_arena_grow(&a, b->at, b->size, size);
+            good &= intact(b);
+            memset(b->at, b->fill, size);
+            b->size = size;
+        } else if (what == 8 && nmark < MOST) {
+            at_mark[nmark] = n;
+            marks[nmark++] = ari_arena_mark(&a);
+        } else if (nmark && ari_rng_below(&r, 3) == 0) {
+            ari_arena_rewind(&a, marks[--nmark]);
+            n = at_mark[nmark];
+        }
+        if (step % 50 == 0)
+            for (uint32_t i = 0; i < n; i++) good &= intact(&live[i]);
+    }
+    CHECK(good);
+    CHECK(aligned);
+    CHECK(a.used == h.bytes);
+    ari_arena_drop(&a);
+    CHECK_EQ(h.live, 0);
+    CHECK(h.bytes == 0);
+}
+
+static void reset_keeps_a_chunk(void) {
+    hook h = {-1, 0, 0, 0, 0};
+    const ari_allocator alloc = {resize, &h};
+    ari_arena a;
+    ari_arena_init(&a, &alloc, 0);
+    for (int i = 0; i < 1000; i++) CHECK(ari_arena_take(&a, 1000) != NULL);
+    ari_arena_reset(&a);
+    CHECK_EQ(h.live, 1);
+    const long calls = h.calls;
+    for (int round = 0; round < 100; round++) {
+        for (int i = 0; i < 100; i++) CHECK(ari_arena_take(&a, 1000) != NULL);
+        ari_arena_reset(&a);
+    }
+    CHECK_EQ(h.calls, calls); /* a stream of small puzzles does not allocate */
+    /* Mark, work over the end of the chunk, rewind: the spare chunk is used again. */
+    while (a.left > 64) (void)ari_arena_take(&a, 16);
+    const ari_mark mark = ari_arena_mark(&a);
+    CHECK(ari_arena_take(&a, 5000) != NULL);
+    ari_arena_rewind(&a, mark);
+    const long before = h.calls;
+    for (int round = 0; round < 100; round++) {
+        CHECK(ari_arena_take(&a, 5000) != NULL);
+        ari_arena_rewind(&a, mark);
+    }
+    CHECK_EQ(h.calls, before);
+    ari_arena_drop(&a);
+    CHECK_EQ(h.live, 0);
+}
+
+static void budgets(void) {
+    for (size_t budget = 1; budget < 100000; budget += 997) {
+        hook h = {-1, 0, 0, 0, 0};
+        const ari_allocator alloc = {resize, &h};
+        ari_arena a;
+        ari_arena_init(&a, &alloc, budget);
+        size_t got = 0;
+        while (ari_arena_take(&a, 100)) got++;
+        CHECK(a.spent == ARI_LIMIT);
+        CHECK(h.peak <= budget);
+        CHECK(ARI_ARENA_POISON || got * 160 + 300 > budget); /* little of the budget is wasted */
+        ari_arena_reset(&a);
+        CHECK(a.spent == ARI_OK);
+        ari_arena_drop(&a);
+        CHECK_EQ(h.live, 0);
+    }
+}
+
+static void failures(void) {
+    for (long left = 0; left < 6; left++) {
+        hook h = {left, 0, 0, 0, 0};
+        const ari_allocator alloc = {resize, &h};
+        ari_arena a;
+        ari_arena_init(&a, &alloc, 0);
+        uint8_t *last = NULL;
+        for (uint8_t *p; (p = ari_arena_take(&a, 3000)) != NULL; last = p) memset(p, 7, 3000);
+        CHECK(a.spent == ARI_NOMEM);
+        CHECK((last == NULL) == (left == 0));
+        CHECK(!last || last[2999] == 7); /* still valid */
+        ari_arena_drop(&a);
+        CHECK_EQ(h.live, 0);
+    }
+    ari_arena a;
+    ari_arena_init(&a, NULL, 0);
+    CHECK(ari_arena_take(&a, SIZE_MAX) == NULL);
+    CHECK(a.spent == ARI_NOMEM);
+    CHECK(ARI_TAKE(&a, uint64_t, SIZE_MAX / 4) == NULL); /* n * size would wrap round */
+    CHECK(ari_arena_grow(&a, ari_arena_take(&a, 8), 8, SIZE_MAX - 3) == NULL);
+    void *p = ari_arena_take(&a, 0), *q = ari_arena_take(&a, 0);
+    CHECK(p && q && p != q);
+    ari_arena_drop(&a);
+    ari_arena_drop(&a); /* twice is fine */
+}
+
+static void lists(void) {
+    ari_arena a;
+    ari_arena_init(&a, NULL, 0);
+    ARI_LIST(uint32_t) list = {NULL, 0, 0};
+    for (uint32_t i = 0; i < 100000; i++) {
+        if (!ARI_RESERVE(&a, &list, 1)) break;
+        ARI_PUSH(&list, i * i);
+    }
+    bool good = list.n == 100000;
+    for (uint32_t i = 0; i < list.n; i++) good &= list.at[i] == i * i;
+    CHECK(good);
+    CHECK(!ARI_RESERVE(&a, &list, 0xffffffffu));
+    CHECK_EQ(list.n, 100000);
+    const uint32_t *zero = ARI_ZERO(&a, uint32_t, 1000);
+    for (int i = 0; i < 1000; i++) good &= zero[i] == 0;
+    CHECK(good);
+    ari_arena_drop(&a);
+}
+
+int main(void) {
+    for (uint64_t seed = 0; seed < 10; seed++) random_blocks(seed);
+    reset_keeps_a_chunk();
+    budgets();
+    failures();
+    lists();
+    return TEST_DONE();
+}

@@ -1,0 +1,164 @@
+/* base_text.c - what is written, and where reading is. */
+#include "rng.h"
+#include "test.h"
+#include "text.h"
+
+#include <stdlib.h>
+
+static ari_arena arena;
+
+static const char *fixed(double value, uint32_t decimals) {
+    ari_out o;
+    ari_text_begin(&o, &arena);
+    ari_text_fixed(&o, value, decimals);
+    return ari_text_end(&o);
+}
+
+static const char *json(const char *s, size_t n) {
+    ari_out o;
+    ari_text_begin(&o, &arena);
+    ari_text_json(&o, s, n);
+    return ari_text_end(&o);
+}
+#define JSON(s) json(s, sizeof(s) - 1)
+
+static void numbers(void) {
+    ari_out o;
+    ari_text_begin(&o, &arena);
+    CHECK_STR(ari_text_end(&o), "");
+    ari_text_format(&o, "%s|%d|%u|%c|%l|%%", "abc", -2147483647 - 1, 4294967295u, 'x', INT64_MIN);
+    CHECK_STR(ari_text_end(&o), "abc|-2147483648|4294967295|x|-9223372036854775808|%");
+    ari_text_begin(&o, &arena);
+    ari_text_uint(&o, UINT64_MAX);
+    ari_text_char(&o, ' ');
+    ari_text_int(&o, 0);
+    ari_text_repeat(&o, "ab", 3);
+    ari_text_bytes(&o, "z\0y", 3);
+    CHECK_EQ(o.n, 31);
+    CHECK(!memcmp(o.at, "18446744073709551615 0abababz\0y", 32));
+    CHECK_STR(fixed(0, 3), "0.000");
+    CHECK_STR(fixed(1.25, 1), "1.3");
+    CHECK_STR(fixed(12.0049, 2), "12.00");
+    CHECK_STR(fixed(0.9999, 3), "1.000");
+    CHECK_STR(fixed(3.7, 0), "4");
+    CHECK_STR(fixed(-5, 2), "0.00");
+    CHECK_STR(fixed(0.000123456, 9), "0.000123456");
+    CHECK_STR(fixed(1e300, 2), "90000000000000000.00");
+    const double nan = strtod("nan", NULL);
+    CHECK_STR(fixed(nan, 1), "0.0");
+}
+
+static void json_strings(void) {
+    CHECK_STR(JSON(""), "\"\"");
+    CHECK_STR(JSON("a\"b\\c\n\r\t\x01\x1f/"), "\"a\\\"b\\\\c\\n\\r\\t\\u0001\\u001f/\"");
+    CHECK_STR(JSON("a\0b"), "\"a\\u0000b\"");
+    CHECK_STR(JSON("\x7f"), "\"\\u007f\"");
+    CHECK_STR(JSON("\xc3\xa4\xe2\x94\x80\xf0\x9f\x98\x80"), "\"\xc3\xa4\xe2\x94\x80\xf0\x9f\x98\x80\"");
+    CHECK_STR(JSON("\xc0\xaf"), "\"\xef\xbf\xbd\xef\xbf\xbd\"");                         /* overlong */
+    CHECK_STR(JSON("\xed\xa0\x80"), "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");         /* surrogate */
+    CHECK_STR(JSON("\xf4\x90\x80\x80"), "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
+    CHECK_STR(JSON("x\xe2\x94"), "\"x\xef\xbf\xbd\xef\xbf\xbd\"");                       /* cut short */
+    CHECK_STR(JSON("\xe0\x9f\xbf"), "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
+    CHECK_STR(
+        JSON("\xf0\x90\x80\x80\xe0\xa0\x80\xed\x9f\xbf\xf4\x8f\xbf\xbf\xc2\x80"), /* the ends of what is allowed */
+        "\"\xf0\x90\x80\x80\xe0\xa0\x80\xed\x9f\xbf\xf4\x8f\xbf\xbf\xc2\x80\"");
+    CHECK_STR(JSON("\xf0\x8f\xbf\xbf"), "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
+}
+
+static void memory(void) {
+    for (size_t budget = 16; budget < 4000; budget += 48) {
+        ari_arena a;
+        ari_arena_init(&a, NULL, budget);
+        ari_out o;
+        ari_text_begin(&o, &a);
+        for (int i = 0; i < 1000; i++) ari_text_put(&o, "0123456789");
+        CHECK(ari_text_end(&o) == NULL);
+        CHECK(o.failed);
+        CHECK(a.spent == ARI_LIMIT);
+        ari_arena_drop(&a);
+    }
+}
+
+/* Line and column of every byte against a plain count, passing bytes in different ways. */
+static void places(uint64_t seed) {
+    char text[200];
+    ari_rng r;
+    ari_rng_init(&r, seed);
+    const uint32_t n = ari_rng_below(&r, sizeof text);
+    for (uint32_t i = 0; i < n; i++) text[i] = "a7 \n\t\r#\n"[ari_rng_below(&r, 8)];
+    ari_scan s;
+    ari_scan_begin(&s, text, n);
+    bool good = true;
+    while (s.at < s.end) {
+        uint32_t line = 1, column = 1, v;
+        for (const char *p = text; p < s.at; p++) {
+            column = *p == '\n' ? 1 : column + 1;
+            line += *p == '\n';
+        }
+        good &= s.line == line && ari_scan_column(&s) == column;
+        const char *const before = s.at;
+        switch (ari_rng_below(&r, 6)) {
+        case 0: good &= ari_scan_next(&s) == (unsigned char)*before && s.at == before + 1; break;
+        case 1: ari_scan_blanks(&s); break;
+        case 2: (void)ari_scan_uint(&s, &v); break;
+        case 3: good &= ari_scan_accept(&s, "\n") == (*before == '\n'); break;
+        case 4: good &= ari_scan_peek(&s) == (unsigned char)*before && s.at == before; break;
+        default: {
+            const char *at;
+            uint32_t size;
+            if (ari_rng_below(&r, 4)) break;
+            good &= ari_scan_line(&s, &at, &size) && at == before;
+            for (uint32_t i = 0; i < size; i++) good &= at[i] != '\n';
+        }
+        }
+    }
+    good &= ari_scan_next(&s) == -1 && ari_scan_peek(&s) == -1;
+    CHECK(good);
+}
+
+static void scanning(void) {
+    ari_scan s;
+    uint32_t v, size;
+    const char *line;
+    ari_scan_begin(&s, "12 1000000000 1000000001 99999999999999999999 x", 47);
+    CHECK(ari_scan_uint(&s, &v) && v == 12);
+    CHECK(!ari_scan_uint(&s, &v));
+    ari_scan_blanks(&s);
+    CHECK(ari_scan_uint(&s, &v) && v == 1000000000);
+    ari_scan_blanks(&s);
+    CHECK(!ari_scan_uint(&s, &v));
+    CHECK(*s.at == '1'); /* not moved */
+    CHECK(ari_scan_accept(&s, "1000000001 "));
+    CHECK(!ari_scan_uint(&s, &v));
+    CHECK(!ari_scan_accept(&s, "99999999999999999999 x and more"));
+    ari_scan_begin(&s, "9876543210", 9);
+    CHECK(ari_scan_uint(&s, &v) && v == 987654321);
+    CHECK_EQ(ari_scan_column(&s), 10);
+    ari_scan_begin(&s, "one\r\ntwo\n\nfour", 14);
+    CHECK(ari_scan_line(&s, &line, &size) && size == 3 && !memcmp(line, "one", 3));
+    CHECK_EQ(s.line, 2);
+    CHECK(ari_scan_line(&s, &line, &size) && size == 3 && !memcmp(line, "two", 3));
+    CHECK(ari_scan_line(&s, &line, &size) && size == 0);
+    CHECK(ari_scan_line(&s, &line, &size) && size == 4 && !memcmp(line, "four", 4));
+    CHECK(!ari_scan_line(&s, &line, &size));
+    CHECK_EQ(s.line, 4);
+    CHECK_EQ(ari_scan_column(&s), 5);
+    ari_error e;
+    CHECK(ari_scan_fail(&s, &e, "this is wrong", "do that") == ARI_SYNTAX);
+    CHECK(e.status == ARI_SYNTAX && e.line == 4 && e.column == 5);
+    CHECK_STR(e.what, "this is wrong");
+    CHECK_STR(e.remedy, "do that");
+    ari_scan_begin(&s, NULL, 0);
+    CHECK(ari_scan_peek(&s) == -1 && !ari_scan_line(&s, &line, &size));
+}
+
+int main(void) {
+    ari_arena_init(&arena, NULL, 0);
+    numbers();
+    json_strings();
+    memory();
+    scanning();
+    for (uint64_t seed = 0; seed < 2000; seed++) places(seed);
+    ari_arena_drop(&arena);
+    return TEST_DONE();
+}

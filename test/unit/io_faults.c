@@ -1,0 +1,410 @@
+/* io_faults.c - wrong texts: each is refused with the place, the reason and a remedy; nothing crashes, nothing is
+ * allocated for sizes that the text does not hold. Faults one by one; every seed cut at every byte; random mutations;
+ * hostile headers; long noise. */
+#include "io_help.h"
+#include "io_seeds.h"
+
+/* ---- one by one ---- */
+
+static const struct fault {
+    const char *format, *genre, *text; /* format NULL: detected */
+    ari_status status;
+    uint32_t line, column;
+    const char *what; /* part of the message */
+} faults[] = {
+    /* detection */
+    {NULL, NULL, "", ARI_SYNTAX, 1, 1, "the text is empty"},
+    {NULL, NULL, " \n\n ", ARI_SYNTAX, 3, 2, "the text is empty"},
+    {NULL, NULL, "hello", ARI_SYNTAX, 1, 1, "tried text, url, pzprv3, gameid, line, has, adc, grid"},
+    {NULL, NULL, "ab\x01", ARI_SYNTAX, 1, 3, "binary"},
+    {NULL, NULL, "model slitherlink/edge\n", ARI_UNSUPPORTED, 1, 7, "not a board"},
+    {"unicode", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "print only"},
+    {"nonsense", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "no format"},
+    /* text */
+    {"text", NULL, "slitherlnk 2x2\n..\n..\n", ARI_SYNTAX, 1, 1, "\"slitherlnk\" is no genre"},
+    {"text", NULL, "slitherlink 2y2\n..\n..\n", ARI_SYNTAX, 1, 13, "\"2y2\" is no size"},
+    {"text", NULL, "slitherlink 0x2\n", ARI_RANGE, 1, 13, "0 rows and 2 columns"},
+    {"text", NULL, "slitherlink 1001x1\n", ARI_RANGE, 1, 13, "out of range"},
+    {"text", NULL, "slitherlink 1000x1000\n", ARI_RANGE, 1, 13, "out of range"},
+    {"text", NULL, "slitherlink 500x500\n.\n", ARI_SYNTAX, 1, 13, "too short for 500 rows and 500 columns"},
+    {"text", NULL, "slitherlink 2x2 rule=A\n..\n..\n", ARI_SYNTAX, 1, 17, "\"rule\" is no parameter of slitherlink"},
+    {"text", NULL, "slitherlink 2x2 all\n..\n..\n", ARI_SYNTAX, 1, 17, "\"all\" is not key=value"},
+    {"text", NULL, "numberlink rule=E\n..\n..\n", ARI_RANGE, 1, 17, "\"E\" is no value of rule"},
+    {"text", NULL, "hashi 1x2 max=5\n..\n", ARI_RANGE, 1, 15, "\"5\" is no value of max"},
+    {"text", NULL, "sudoku boxes=2\n....\n....\n....\n....\n", ARI_RANGE, 1, 14, "no box shape"},
+    {"text", NULL, "slitherlink\n", ARI_SYNTAX, 2, 1, "no row of clues"},
+    {"text", NULL, "slitherlink 2x2\n....\n", ARI_SYNTAX, 2, 5, "4 clues in a row of 2 columns"},
+    {"text", NULL, "slitherlink 2x2\n. . .\n..\n", ARI_SYNTAX, 2, 5, "3 clues in a row of 2 columns"},
+    {"text", NULL, "slitherlink 2x2\n..\n3\n  ", ARI_SYNTAX, 3, 2, "1 clues in a row of 2 columns"},
+    {"text", NULL, "slitherlink 2x2\n..\n\n..\n", ARI_SYNTAX, 3, 1, "the clues end after 1 of 2 rows"},
+    {"text", NULL, "slitherlink 3x2\n..\n..   ", ARI_SYNTAX, 3, 6, "the text ends after 2 of 3 rows"},
+    {"text", NULL, "slitherlink 2x2\n..\n.5\n", ARI_OK, 0, 0, ""}, /* a number: the genre's audit says more */
+    {"text", NULL, "slitherlink 2x2\n..\n.w\n", ARI_SYNTAX, 3, 2, "\"w\" is no clue of slitherlink"},
+    {"text", NULL, "masyu 1x3\nw b 3\n", ARI_SYNTAX, 2, 5, "\"3\" is no clue of masyu"},
+    {"text", NULL, "masyu 1x3\nw\tb \x80\n", ARI_SYNTAX, 2, 5, "byte '\\x80'"},
+    {"text", NULL, "slitherlink 1x2\n..\nextra\n", ARI_SYNTAX, 3, 1, "'e' after the end"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n+-+\n", ARI_SYNTAX, 5, 1, "the drawing ends after 1 of 3 lines"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n+-+\n|.|\n+-\n", ARI_SYNTAX, 6, 3, "a point is missing"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n+-+\n|.=\n+-+\n", ARI_SYNTAX, 5, 3, "'='"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n+-+\n |\n+-+\n", ARI_SYNTAX, 5, 2, "'|'"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n-+-\n|.|\n+-+\n", ARI_SYNTAX, 4, 1, "'-'"},
+    {"text", NULL, "masyu 2x2\n..\n..\nanswer\n.-.\n||\n.-.\n", ARI_SYNTAX, 6, 2, "'|'"},
+    {"text", NULL, "masyu 2x2\n..\n..\nanswer\n-.\n| |\n.-.\n", ARI_SYNTAX, 5, 1, "'-'"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n+-+-\n|.|\n+-+\n", ARI_SYNTAX, 4, 4, "'-'"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n+-+\n|\t|\n+-+\n", ARI_SYNTAX, 5, 2, "\\x09"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n+=+\n|.|\n+-+\n", ARI_SYNTAX, 4, 2, "'='"},
+    {"text", NULL, "slitherlink 1x1\n.\nanswer\n+-+\n|.|\n+-+\nslitherlink", ARI_SYNTAX, 7, 1, "after the end"},
+    {"text", NULL, "sudoku 4x4\n....\n....\n....\n....\nanswer\n1234\n", ARI_SYNTAX, 8, 1,
+     "the text ends after 1 of 4 rows"},
+    {"text", NULL, "slitherlink 1x1\n; \x01\n.\n", ARI_SYNTAX, 2, 3, "byte '\\x01'"},
+    {"text", NULL, "; caf\xe9\nslitherlink", ARI_SYNTAX, 1, 6, "\\xe9"},
+    {"text", "masyu", "slitherlink 1x1\n.\n", ARI_RANGE, 1, 1, "this is slitherlink, not masyu"},
+    {"text", "loops", "masyu 1x1\n.\n", ARI_RANGE, 1, 1, "this is masyu, not loops"},
+    /* url */
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7", ARI_SYNTAX, 1, 40, "ends after 15 of 16 cells"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c", ARI_SYNTAX, 1, 39, "ends after 13 of 16 cells"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7bb", ARI_SYNTAX, 1, 41, "goes on after all 16 cells"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/zdgdh2c7b", ARI_SYNTAX, 1, 33, "goes on after all 16 cells"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b//", ARI_SYNTAX, 1, 41, "goes on"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdf2c7b", ARI_SYNTAX, 1, 36, "'f' has no meaning"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b x", ARI_SYNTAX, 1, 41, "goes on after all 16 cells"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b\nhttps", ARI_SYNTAX, 2, 1, "after the end"},
+    {"url", NULL, "https://puzz.link/p?slither/4", ARI_SYNTAX, 1, 30, "no number of rows"},
+    {"url", NULL, "https://puzz.link/p?slither/fo/4/4/", ARI_UNSUPPORTED, 1, 30, "flag \"o\" of slitherlink"},
+    {"url", NULL, "https://puzz.link/p?slither/9999/9999/", ARI_RANGE, 1, 29, "9999 rows"},
+    {"url", NULL, "https://puzz.link/p?slither/99999999999999999999/4/", ARI_RANGE, 1, 29, "no number of columns"},
+    {"url", NULL, "https://puzz.link/p?swslither/4/4/", ARI_UNSUPPORTED, 1, 21, "\"swslither\" is no puzzle"},
+    {"url", NULL, "https://puzz.link/", ARI_SYNTAX, 1, 1, "no puzzle known"},
+    {"url", NULL, "https://puzz.link/p?slither/v:x/4/4/", ARI_UNSUPPORTED, 1, 29, "\"v:x\" is a variant"},
+    {"url", NULL, "https://puzz.link/p?v:x/slither/4/4/", ARI_UNSUPPORTED, 1, 21, "\"v:x\" is a variant"},
+    {"url", NULL, "p?slither/q/4/4/", ARI_UNSUPPORTED, 1, 11, "flag \"q\" of slitherlink"},
+    {"url", NULL, "p?arukone/ef/2/1/11", ARI_UNSUPPORTED, 1, 12, "flag \"f\" of numberlink"},
+    {"url", NULL, "p?numlin/e/2/1/11", ARI_UNSUPPORTED, 1, 10, "flag \"e\" of numberlink"},
+    {"url", NULL, "p?mashu/3/1/r", ARI_SYNTAX, 1, 13, "'r' has no meaning"},
+    {"url", NULL, "p?mashu/2/1/1", ARI_SYNTAX, 1, 13, "goes on after all 2 cells"},
+    {"url", NULL, "p?yajilin/2/1/15", ARI_SYNTAX, 1, 17, "ends after 1 of 2 cells"},
+    {"url", NULL, "p?yajilin/2/1/1", ARI_SYNTAX, 1, 16, "hexadecimal"},
+    {"url", NULL, "p?yajilin/2/1/6ff1.", ARI_RANGE, 1, 15, "255 is too large"},
+    {"url", NULL, "p?yajilin/2/1/-1100a", ARI_RANGE, 1, 15, "256 is too large"},
+    {"url", NULL, "p?yajilin/2/1/a01", ARI_RANGE, 1, 16, "row 1, column 2 has no arrow"},
+    {"url", NULL, "p?numlin/2/1/1.", ARI_UNSUPPORTED, 1, 15, "no clue of unknown value"},
+    {"url", NULL, "p?numlin/2/1/1-1g", ARI_SYNTAX, 1, 17, "hexadecimal"},
+    {"url", NULL, "p?sudoku/4/4/g0k23k3g", ARI_RANGE, 1, 15, "sudoku has no number 0"},
+    {"url", NULL, "p?hashi/2/1/1-01", ARI_SYNTAX, 1, 14, "a long form of 1"},
+    {"url", NULL, "p?numlin/2/1/$00000g", ARI_RANGE, 1, 14, "a number above 65535"},
+    {"url", NULL, "p?sudoku/4/6/", ARI_RANGE, 1, 10, "6 rows and 4 columns"},
+    {"url", NULL, "p?sudoku/8/8/", ARI_UNSUPPORTED, 1, 10, "side 8"},
+    {"url", "masyu", "p?slither/4/4/dgdh2c7b", ARI_RANGE, 1, 3, "this is slitherlink, not masyu"},
+    /* pzprv3 */
+    {"pzprv3", NULL, "pzprv3", ARI_SYNTAX, 1, 7, "no puzzle stands here"},
+    {"pzprv3", NULL, "pzprv4/slither/2/2", ARI_UNSUPPORTED, 1, 1, "\"pzprv4\" is no version"},
+    {"pzprv3", NULL, "v:x\npzprv3/slither/2/2", ARI_UNSUPPORTED, 1, 1, "variant"},
+    {"pzprv3", NULL, "pzprv3/nurikabe/2/2", ARI_UNSUPPORTED, 1, 8, "\"nurikabe\" is no puzzle"},
+    {"pzprv3", NULL, "pzprv3.1/mashu/2/2", ARI_UNSUPPORTED, 1, 10, "no version 3.1"},
+    {"pzprv3", NULL, "pzprv3/slither/2/x", ARI_SYNTAX, 1, 18, "\"x\" is no size"},
+    {"pzprv3", NULL, "pzprv3/slither/2", ARI_SYNTAX, 1, 17, "no number of columns"},
+    {"pzprv3", NULL, "pzprv3/slither/2000/2", ARI_RANGE, 1, 16, "2000 rows"},
+    {"pzprv3", NULL, "pzprv3\nslither\n1\n2\n3 .\n1 0 0\n1 1\n1", ARI_SYNTAX, 8, 2, "1 of 2 values in line 2 of 2"},
+    {"pzprv3", NULL, "pzprv3\nslither\n1\n2\n3 . 2\n", ARI_SYNTAX, 5, 5, "\"2\" is one value too many"},
+    {"pzprv3", NULL, "pzprv3\nslither\n1\n2\n3 5\n", ARI_RANGE, 5, 3, "\"5\" is out of range"},
+    {"pzprv3", NULL, "pzprv3\nslither\n1\n2\n3 w\n", ARI_SYNTAX, 5, 3, "\"w\" is no clue"},
+    {"pzprv3", NULL, "pzprv3\nslither\n1\n2\n3 .\n1 0 2\n1 1\n1 1", ARI_RANGE, 6, 5, "\"2\" is more lines"},
+    {"pzprv3", NULL, "pzprv3\nslither\n1\n2\n3 .\n1 0 -2\n1 1\n1 1", ARI_SYNTAX, 6, 5, "\"-2\" is no line"},
+    {"pzprv3", NULL, "pzprv3\nslither\n1\n2\n3 .\n1 0 0\n1 1\n1 1\n7", ARI_SYNTAX, 9, 1, "\"7\" after the end"},
+    {"pzprv3", NULL, "pzprv3\nslither\n1\n2\n3 .\n1 0 0\n1 1\n1 1\nTrialData(1)\n", ARI_UNSUPPORTED, 9, 1, "trial"},
+    {"pzprv3", NULL, "pzprv3/sudoku/4/. 0 . . /", ARI_RANGE, 1, 19, "\"0\" is out of range"},
+    {"pzprv3", NULL, "pzprv3/yajilin/1/2/1,5 5,1 /", ARI_SYNTAX, 1, 24, "\"5,1\" is no clue"},
+    {"pzprv3", NULL, "pzprv3/yajilin/1/2/1,5 0,1 /", ARI_RANGE, 1, 24, "\"0,1\" has no arrow"},
+    {"pzprv3", NULL, "pzprv3/yajilin/1/2/1,255 . /", ARI_RANGE, 1, 20, "too large"},
+    {"pzprv3", NULL, "pzprv3/arukone/1/2/A A /", ARI_SYNTAX, 1, 20, "\"A\" stands for the rule"},
+    {"pzprv3", NULL, "pzprv3/arukone/1/2/passallcell/A 1 /", ARI_SYNTAX, 1, 34, "\"1\" is no clue"},
+    {"pzprv3", NULL, "pzprv3/numlin/1/2/f/1 1 /", ARI_UNSUPPORTED, 1, 19, "\"f\" is a rule not known"},
+    {"pzprv3", NULL, "p?pzprv3/yajilin/1/2/1%2C5%20%2E%2G /", ARI_SYNTAX, 1, 30, "is no clue"},
+    {"pzprv3", NULL, "p?pzprv3/yajilin/1/2/1,5 . /\nmore", ARI_SYNTAX, 2, 1, "after the end"},
+    /* gameid */
+    {"gameid", NULL, "3c3d22b2a1", ARI_SYNTAX, 1, 1, "begins with the name"},
+    {"gameid", NULL, "slant:8x8:a", ARI_UNSUPPORTED, 1, 1, "\"slant\" is no game known"},
+    {"gameid", NULL, "loopy:t0:3", ARI_SYNTAX, 1, 7, "no size"},
+    {"gameid", NULL, "loopy:4x4t1:3", ARI_UNSUPPORTED, 1, 10, "type 1 (triangular)"},
+    {"gameid", NULL, "loopy:4x4t17:3", ARI_UNSUPPORTED, 1, 10, "spectres"},
+    {"gameid", NULL, "loopy:4x4t0dh#12345", ARI_UNSUPPORTED, 1, 14, "random seed"},
+    {"gameid", NULL, "loopy:4x4z:3", ARI_SYNTAX, 1, 10, "'z' in the parameters"},
+    {"gameid", NULL, "loopy:4x4t0:3c3d22b2a", ARI_SYNTAX, 1, 22, "end after 15 of 16 cells"},
+    {"gameid", NULL, "loopy:4x4t0:3c3d22b2a11", ARI_SYNTAX, 1, 23, "go on"},
+    {"gameid", NULL, "loopy:4x4t0:3c3d22b2z", ARI_SYNTAX, 1, 21, "go on after all 16 cells"},
+    {"gameid", NULL, "loopy:4x4t0:3c3d22b5a1", ARI_SYNTAX, 1, 20, "'5' is no clue of loopy"},
+    {"gameid", NULL, "loopy:4x4t0:3c3d22b2a1 x", ARI_SYNTAX, 1, 24, "after the end"},
+    {"gameid", NULL, "loopy:2000x2t0:a", ARI_RANGE, 1, 7, "2000 columns"},
+    {"gameid", NULL, "loopy:500x500t0:a", ARI_SYNTAX, 1, 7, "too short"},
+    {"gameid", NULL, "pearl:2x1:Wx", ARI_SYNTAX, 1, 12, "go on"},
+    {"gameid", NULL, "pearl:2x1:WX", ARI_SYNTAX, 1, 12, "'X' is no clue of pearl"},
+    {"gameid", NULL, "bridges:2x1m7:11", ARI_RANGE, 1, 12, "7 bridges"},
+    {"gameid", NULL, "bridges:2x1m2:1H", ARI_SYNTAX, 1, 16, "'H' is no clue"},
+    {"gameid", NULL, "solo:3x3x:a", ARI_UNSUPPORTED, 1, 9, "x (diagonals)"},
+    {"gameid", NULL, "solo:9j:a", ARI_UNSUPPORTED, 1, 7, "j (jigsaw)"},
+    {"gameid", NULL, "solo:3x3k:a", ARI_UNSUPPORTED, 1, 9, "k (killer)"},
+    {"gameid", NULL, "solo:9x9:a", ARI_RANGE, 1, 6, "9 rows and 9 columns"},
+    {"gameid", NULL, "solo:2x2:a5", ARI_RANGE, 1, 11, "above 4"},
+    {"gameid", NULL, "solo:2x2:a1_a", ARI_SYNTAX, 1, 13, "behind a _"},
+    {"gameid", NULL, "solo:2x2:_1", ARI_SYNTAX, 1, 10, "'_' is no clue"},
+    /* line */
+    {"line", NULL, "12345", ARI_SYNTAX, 1, 1, "5 characters are no sudoku"},
+    {"line", NULL, "1 2 3 4 5", ARI_SYNTAX, 1, 1, "5 numbers are no sudoku"},
+    {"line", NULL, ".1.....23.....5.", ARI_SYNTAX, 1, 15, "'5' is no symbol"},
+    {"line", NULL, ".1.....23.....-.", ARI_SYNTAX, 1, 15, "'-' is no symbol"},
+    {"line", NULL, "0 1 0 0  0 0 0 2  3 0 0 0  0 0 5 0", ARI_RANGE, 1, 32, "number 5"},
+    {"line", NULL, "0 1 0 0  0 0 0 2  3 0 0 0  0 0 x 0", ARI_SYNTAX, 1, 32, "no number"},
+    {"line", NULL, ".1.....23.....3. \n.1.....23.....3.", ARI_SYNTAX, 2, 1, "after the end"},
+    {"line", "masyu", ".1.....23.....3.", ARI_RANGE, 1, 1, "this is sudoku, not masyu"},
+    /* has */
+    {"has", NULL, "2 2\n", ARI_SYNTAX, 1, 4, "the number of islands"},
+    {"has", NULL, "2 2 2 2\n1 1\n0 0\n", ARI_SYNTAX, 1, 7, "the line must end"},
+    {"has", NULL, "2 2 2\n1 1\n0\n", ARI_SYNTAX, 3, 2, "a number of the grid must be"},
+    {"has", NULL, "2 2 2\n1 1 0\n0 0\n", ARI_SYNTAX, 2, 5, "the line must end"},
+    {"has", NULL, "2 2 2\n1 17\n0 0\n", ARI_RANGE, 2, 2, "island number 17"},
+    {"has", NULL, "2 2 3\n1 1\n0 0\n", ARI_RANGE, 1, 1, "2 islands, the first line says 3"},
+    {"has", NULL, "2 2 2\n1 1\n0 0\n0 0\n", ARI_SYNTAX, 4, 1, "after the end"},
+    {"has", NULL, "500 500 2\n1 1\n", ARI_SYNTAX, 1, 1, "too short"},
+    {"has", NULL, "5000 500 2\n1 1\n", ARI_RANGE, 1, 1, "5000 rows"},
+    /* adc */
+    {"adc", NULL, "LINE_NUM 1\n", ARI_SYNTAX, 1, 1, "'L'"},
+    {"adc", NULL, "SIZE 3\n", ARI_SYNTAX, 1, 7, "end of the line"},
+    {"adc", NULL, "SIZE 3X2X2\n", ARI_UNSUPPORTED, 1, 1, "2 layers"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 9\n", ARI_RANGE, 2, 9, "9 lines"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\n", ARI_SYNTAX, 3, 1, "0 of 1 lines"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#2 (0,0)-(1,1)\n", ARI_RANGE, 3, 1, "number of a line"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-(3,1)\n", ARI_RANGE, 3, 14, "(3,1) is not on the board"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-(0,0)\n", ARI_RANGE, 3, 14, "taken already"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-1,1\n", ARI_SYNTAX, 3, 14, "'1'"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-(2,0)\nSIZE 2X2\n", ARI_RANGE, 4, 1, "another size"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-(2,0)\n01,01,02\n", ARI_RANGE, 4, 7,
+     "2 stands where line 1 ends"},
+    {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-(2,0)\n01,01,01\n00,00\n", ARI_SYNTAX, 5, 6, "end of the line"},
+    {"adc", NULL, "SIZE 3X2\n01,01,01\n00,02,00\n", ARI_RANGE, 2, 1, "number 2 in row 2, column 2"},
+    {"adc", NULL, "SIZE 300X300\n01,01,01\n", ARI_SYNTAX, 2, 1, "too short"},
+    /* grid */
+    {"grid", NULL, "2 2\n..\n..\n", ARI_UNSUPPORTED, 1, 1, "does not say what puzzle"},
+    {NULL, NULL, "2 2\n. .\n. .\n", ARI_UNSUPPORTED, 1, 1, "does not say what puzzle"},
+    {"grid", "slitherlink", "2 2 2\n. .\n. .\n", ARI_SYNTAX, 1, 5, "the line of the size"},
+    {"grid", "slitherlink", "2 2\n. .\n.\n", ARI_SYNTAX, 3, 2, "1 of 2 columns"},
+    {"grid", "slitherlink", "2 2\n. . .\n. .\n", ARI_SYNTAX, 2, 5, "more than 2 columns"},
+    {"grid", "slitherlink", "2 2\n. .\n. w\n", ARI_SYNTAX, 3, 3, "\"w\" is no clue"},
+    {"grid", "slitherlink", "2 2\n. .\n. .\n. .\n", ARI_SYNTAX, 4, 1, "after the end"},
+    {"grid", "slitherlink", "600 400\n. .\n", ARI_SYNTAX, 1, 1, "too short"},
+};
+
+static void one_by_one(void) {
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        const struct fault *f = &faults[i];
+        const ari_genre *g = f->genre ? ari_puzzle_find(f->genre, strlen(f->genre)) : NULL;
+        ari_board b;
+        ari_error e;
+        const ari_status s = help_read(f->text, strlen(f->text), f->format, g, &b, &e);
+        const bool fine =
+            s == f->status && (s == ARI_OK || (e.status == s && e.line == f->line && e.column == f->column &&
+                                               strstr(e.what, f->what) && strlen(e.what) + 1 < sizeof e.what));
+        if (!CHECK(fine)) {
+            fprintf(stderr, "  %s\n  got %s %u:%u %s\n  want %s %u:%u %s\n", f->text, ari_status_name(s), e.line,
+                    e.column, s ? e.what : "", ari_status_name(f->status), f->line, f->column, f->what);
+        }
+        if (s == ARI_OK) ari_board_drop(&b);
+    }
+}
+
+/* ---- any text ---- */
+
+/* Whatever the text, an error has a place in it and words; a board that is read prints in every format or says why not,
+ * and its own text reads back as the same. */
+static void behaves(const char *text, size_t n, const char *format, const ari_genre *g) {
+    ari_board b, back;
+    ari_error e;
+    const ari_status s = help_read(text, n, format, g, &b, &e);
+    if (s != ARI_OK) {
+        uint32_t lines = 1;
+        for (size_t i = 0; i < n; i++) lines += text[i] == '\n';
+        const bool placed = e.line <= lines && e.column <= n + 1 && (s != ARI_SYNTAX || (e.line && e.column));
+        if (!CHECK(e.status == s && *e.what && placed))
+            fprintf(stderr, "  %s: %u:%u %s\n", format, e.line, e.column, e.what);
+        return;
+    }
+    for (uint32_t i = 0; i < ari_format_count; i++) {
+        const ari_format *f = ari_format_table[i];
+        if (!f->print) continue;
+        for (int drawn = 0; drawn <= (b.marks != NULL); drawn++) {
+            char *out = help_print(&b, drawn ? b.marks : NULL, f->name, &e);
+            if (!out) CHECK(e.status == ARI_UNSUPPORTED && *e.what);
+            if (out && i == 0) {
+                const bool read = help_read(out, strlen(out), "text", NULL, &back, &e) == ARI_OK;
+                const bool same = read && help_same(&b, &back) && (!drawn || help_same_marks(b.marks, back.marks));
+                if (!CHECK(same)) fprintf(stderr, "  read as %s:\n%.*s\n  printed:\n%s", b.format, (int)n, text, out);
+                if (read) ari_board_drop(&back);
+            }
+            free(out);
+        }
+    }
+    ari_board_drop(&b);
+}
+
+/* The text in a block of its own size, so that a sanitizer sees a read beyond it. */
+static void behaves_copy(const char *text, size_t n, const char *format, const ari_genre *g) {
+    char *copy = malloc(n ? n : 1);
+    if (!copy) abort();
+    memcpy(copy, text, n);
+    behaves(copy, n, format, g);
+    behaves(copy, n, NULL, g);
+    free(copy);
+}
+
+static const ari_genre *genre_of(const io_seed *s) {
+    return s->genre ? ari_puzzle_find(s->genre, strlen(s->genre)) : NULL;
+}
+
+static void truncations(void) {
+    for (int i = 0; i < IO_SEEDS; i++) {
+        ari_board b;
+        ari_error e;
+        const size_t n = strlen(io_seeds[i].text);
+        if (CHECK(help_read(io_seeds[i].text, n, io_seeds[i].format, genre_of(&io_seeds[i]), &b, &e) == ARI_OK)) {
+            ari_board_drop(&b);
+        } else {
+            fprintf(stderr, "  %s\n  %u:%u %s\n", io_seeds[i].text, e.line, e.column, e.what);
+        }
+        for (size_t cut = 0; cut <= n; cut++)
+            behaves_copy(io_seeds[i].text, cut, io_seeds[i].format, genre_of(&io_seeds[i]));
+    }
+}
+
+static void mutations(uint32_t rounds) {
+    static const char spice[] = "0123456789abcdefgzABGW.-+=|x/?:,#%()[]; \t\r\n\"&_*@$";
+    ari_rng r;
+    ari_rng_init(&r, 1);
+    for (uint32_t round = 0; round < rounds; round++) {
+        const io_seed *s = &io_seeds[ari_rng_below(&r, IO_SEEDS)];
+        char text[512];
+        size_t n = strlen(s->text);
+        memcpy(text, s->text, n);
+        for (uint32_t k = 1 + ari_rng_below(&r, 4); k--;) {
+            const uint32_t at = ari_rng_below(&r, (uint32_t)n), kind = ari_rng_below(&r, 8);
+            if (kind == 0) text[at] = (char)ari_rng_below(&r, 256);
+            else if (kind < 4) text[at] = spice[ari_rng_below(&r, sizeof spice - 1)];
+            else if (kind == 4 && n > 1) memmove(text + at, text + at + 1, n-- - at - 1);
+            else if (kind == 5) memmove(text + at + 1, text + at, n++ - at);
+            else if (n < 400) { /* a piece again, elsewhere */
+                const uint32_t from = ari_rng_below(&r, (uint32_t)n),
+                               len = ari_rng_below(&r, (uint32_t)n - from > 40 ? 40 : (uint32_t)n - from) + 1;
+                char piece[64];
+                memcpy(piece, text + from, len);
+                memmove(text + at + len, text + at, n - at);
+                memcpy(text + at, piece, len);
+                n += len;
+            }
+            if (n > 420) break;
+        }
+        behaves_copy(text, n, s->format, genre_of(s));
+    }
+}
+
+/* ---- size and noise ---- */
+
+static size_t given, most;
+
+static void *counting(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user;
+    given += new_size;
+    given -= old_size;
+    if (given > most) most = given;
+    if (!new_size) {
+        free(old);
+        return NULL;
+    }
+    return realloc(old, new_size);
+}
+
+/* Bytes at the most while a text is read and refused. */
+static size_t cost(const char *text, size_t n, const char *format, const ari_genre *g) {
+    static const ari_allocator hook = {counting, NULL};
+    ari_error e;
+    ari_board b;
+    const ari_source src = {text, n, g, &hook, 0, &e};
+    given = most = 0;
+    if (ari_format_read(&src, format, NULL, &b) == ARI_OK)
+        ari_board_drop(&b); /* a header alone may be an empty board */
+    CHECK_EQ(given, 0);
+    return most;
+}
+
+/* Headers that promise far more than the text holds are refused before memory is taken. */
+static void hostile_headers(void) {
+    static const io_seed hostile[] = {
+        {"text", NULL, "slitherlink 500x500\n. . .\n"},
+        {"text", NULL, "slitherlink 4294967295x4294967295\n"},
+        {"text", NULL, "slitherlink 4294967297x1\n.\n"},
+        {"text", NULL, "sudoku 1000x250 boxes=1000x250\n.\n"},
+        {"url", NULL, "p?slither/4294967297/1/a"},
+        {"url", NULL, "p?slither/65536/65536/a"},
+        {"pzprv3", NULL, "pzprv3/slither/65536/65536/1"},
+        {"pzprv3", NULL, "pzprv3/slither/-1/-1/1"},
+        {"gameid", NULL, "loopy:500x500t0:z"},
+        {"gameid", NULL, "solo:65536x65536:a"},
+        {"gameid", NULL, "solo:1000x1000:a"},
+        {"has", NULL, "500 500 250000\n0\n"},
+        {"has", NULL, "65536 65536 0\n0\n"},
+        {"adc", NULL, "SIZE 65536X65536\nLINE_NUM 0\n"},
+        {"grid", "slitherlink", "500 500\n.\n"},
+    };
+    for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
+        if (!CHECK(cost(hostile[i].text, strlen(hostile[i].text), hostile[i].format, genre_of(&hostile[i])) == 0)) {
+            fprintf(stderr, "  %s took %zu bytes\n", hostile[i].text, most);
+        }
+    }
+    /* A header within the limits that the text cannot contradict yet costs one board, no more. */
+    CHECK(cost("p?slither/500/500/g", 19, "url", NULL) < (size_t)64 << 20);
+}
+
+static void noise(size_t size) {
+    static const char *const head[] = {"",
+                                       "slitherlink\n",
+                                       "slitherlink 100x100\n",
+                                       "p?slither/100/100/",
+                                       "pzprv3/slither/100/100/",
+                                       "loopy:100x100t0:",
+                                       "1 1 1\n",
+                                       "SIZE 100X100\n",
+                                       "2 2\n",
+                                       "; ",
+                                       "masyu 2x2\n..\n..\nanswer\n"};
+    char *text = malloc(size);
+    ari_rng r;
+    if (!text) abort();
+    ari_rng_init(&r, 3);
+    for (int kind = 0; kind < 7; kind++) {
+        for (size_t h = 0; h < sizeof head / sizeof *head; h++) {
+            const size_t n = strlen(head[h]);
+            if (kind == 0) {
+                for (size_t i = 0; i + 8 <= size; i += 8) {
+                    const uint64_t v = ari_rng_next(&r);
+                    memcpy(text + i, &v, 8);
+                }
+            } else {
+                memset(text, "\n.1a ;\0"[kind], size);
+            }
+            memcpy(text, head[h], n);
+            for (uint32_t f = 0; f <= ari_format_count; f++) {
+                const ari_format *format = f < ari_format_count ? ari_format_table[f] : NULL;
+                if (format && !format->read) continue;
+                CHECK(cost(text, size, format ? format->name : NULL, f % 2 ? ari_puzzle_table[0] : NULL) < (size_t)8
+                                                                                                               << 20);
+            }
+        }
+    }
+    free(text);
+}
+
+int main(int argc, char **argv) {
+    one_by_one();
+    truncations();
+    mutations(argc > 1 ? (uint32_t)atoi(argv[1]) : 30000);
+    hostile_headers();
+    noise(argc > 2 ? (size_t)atoi(argv[2]) << 20 : (size_t)1 << 20);
+    return TEST_DONE();
+}

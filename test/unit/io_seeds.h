@@ -1,0 +1,53 @@
+/* io_seeds.h - one or more good texts of every format, for tests and fuzz targets to break. */
+#ifndef IO_SEEDS_H
+#define IO_SEEDS_H
+
+#include <stddef.h>
+
+typedef struct io_seed { const char *format, *genre, *text; } io_seed; /* genre: given by the user, or NULL */
+
+static const io_seed io_seeds[] = {
+    {"text", NULL,
+     "slitherlink 3x4\n3 . . 2\n. 0 ? .\n. 2 . 1\nanswer\n+-+-+-+ +\n|3 . x|2 \n+x+ + +-+\n|. 0 ? .|\n+ + + +-+\n"
+     "|. 2 .|1x\n+-+-+-+ +\n"},
+    {"text", NULL, "; remark\nyajilin 2x3 outside=1\n . 2> .\n # . 12v\nanswer\n#-.x.\n  | x\n.-oxo\n"},
+    {"text", NULL, "hashi 3x3 max=4 noloop=1\n4 . 4\n. . .\n16 . ?\nanswer\n4=.3?\n\" 3 4\n. . .\n| x\n.-.-.\n"},
+    {"text", NULL,
+     "sudoku 4x4 boxes=2x2\n. 1 | . .\n. . | . 2\n----+----\n3 . | . .\n. . | 3 .\nanswer\n2143\n4312\n3421\n1234\n"},
+    {"text", NULL, "numberlink 2x3 rule=D\n10 . 1\n10 . 1\n"},
+    {"text", NULL, "masyu\n.w.\nb?.\n"},
+    {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b"},
+    {"url", NULL, "http://pzv.jp/p.html?type=player&mashu/f/6/6/1063000i3000"},
+    {"url", NULL, "p?yajilin/ob/5/5/m32j10"},
+    {"url", NULL, "p?yajilin_edit/2/2/+0.7102./"},
+    {"url", NULL, "arukone/e/5/5/1j2h3m1h2j3"},
+    {"url", NULL, "p?hashi/5/5/4g2i3h23k3g1g.g4g-10"},
+    {"url", NULL, "p?sudoku/4/4/g1k23k3g"},
+    {"url", "loops", "p?slither/2/1/3."},
+    {"pzprv3", NULL, "pzprv3.1/slither/2/3/f/. . . /. 3 . /0 2 0 /0 0 1 /1 0 0 1 /1 1 1 -1 /1 1 1 /0 1 0 /1 0 1 /"},
+    {"pzprv3", NULL, "pzprv3\nmashu\n2\n3\n. 1 - \n2 . . \n1 -1 \n0 0 \n1 0 1 \ninfo:{\n \"metadata\": {}\n}\n"},
+    {"pzprv3", NULL, "https://puzz.link/p?pzprv3/yajilin/2/2/0,-%20./4%2C1%20%23/.%20./%23%20%2B/1/0/1 0/"},
+    {"pzprv3", NULL, "pzprv3/arukone/2/2/passallcell/A b /A b /0 /0 /1 1 /"},
+    {"pzprv3", NULL, "pzprv3/sudoku/4/. 1 . . /. . . 2 /3 . . . /. . 3 . /2 . 4 3 /4 3 1 .[1,2,,] /. + 2 1 /1 2 c 4 /"},
+    {"pzprv3", NULL, "pzprv3/hashikake/1/3/4 . - /2 2 /"},
+    {"pzprv3", NULL, "pzprv3/numlin/5/5"},
+    {"gameid", NULL, "loopy:4x4t0:3c3d22b2a1"},
+    {"gameid", NULL, "pearl:6x6dt:bWdBbWjBcWj"},
+    {"gameid", NULL, "bridges:5x5i30e10m3Ld2:4a2c3b23e3a1a3aGa3"},
+    {"gameid", NULL, "solo:2x3:4d1a3f5b3_6b4f2a5d4"},
+    {"gameid", "slitherlink", "2t0de:3a2a"},
+    {"line", NULL, ".1.....23.....3. ; remark"},
+    {"line", NULL, "0 1 0 0  0 0 0 2  3 0 0 0  0 0 3 0\n"},
+    {"line", NULL,
+     "1......3._...A..9...*.0B....C....1......3._...A..9...*.0B....C....1......3._...A..9...*.0B....C....1......3._..."
+     "A..9...*.0B....C....1..3........"},
+    {"has", NULL, "3 4 4\n2 0 3 0\n 0  0  0  0 \n1 0 2 0\n"},
+    {"adc", NULL,
+     "SIZE 4X3\nLINE_NUM 2\nLINE#1 (0,0)-(2,0)\nLINE#2 (0,2)-(3,2)\nSIZE 4X3\n01,01,01,00\n00,00,00,00\n02,02,02,02\n"},
+    {"adc", NULL, "SIZE 3X2X1\nLAYER 1\n01,01,01\n02,02,02\n"},
+    {"grid", "yajilin", "2 3\n- 3w -\n12n . #\n"},
+    {"grid", "numberlink", "3 2\nA.B\nA.B\n0 0\n"},
+};
+enum { IO_SEEDS = sizeof io_seeds / sizeof *io_seeds };
+
+#endif

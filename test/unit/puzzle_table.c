@@ -1,0 +1,167 @@
+/* puzzle_table.c - the descriptors: order, names, rule texts, clue tokens, parameters, audits. */
+#include "test.h"
+
+#include "puzzle.h"
+
+static const ari_genre *genre(const char *name) { return ari_puzzle_find(name, strlen(name)); }
+
+static bool is_sentence(const char *s) {
+    const size_t n = strlen(s);
+    return n > 10 && n < 160 && s[n - 1] != '.' && s[0] >= 'A' && s[0] <= 'Z' && !strchr(s, '\n');
+}
+
+static void table(void) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
+        const ari_genre *g = ari_puzzle_table[i];
+        CHECK(!i || strcmp(ari_puzzle_table[i - 1]->name, g->name) < 0);
+        CHECK(g->nrule && g->nform && g->nparam <= ARI_MAX_PARAM && g->summary && g->alias);
+        CHECK(g->parse_clue && g->print_clue && g->audit && g->read_marks && g->write_marks && g->scene && g->derive);
+        CHECK(g->describe && (g->lines == ARI_LINES_NONE) == (g->max_line == 0) && (g->lines || g->has_cell));
+        CHECK(genre(g->name) == g);
+        for (const char *const *a = g->alias; *a; a++) CHECK(genre(*a) == g);
+        for (uint32_t r = 0; r < g->nrule; r++) {
+            CHECK(is_sentence(g->rule[r].text));
+            for (uint32_t q = 0; q < r; q++) CHECK(strcmp(g->rule[q].name, g->rule[r].name));
+        }
+        for (uint32_t p = 0; p < g->nparam; p++) {
+            const ari_param *q = &g->param[p];
+            int32_t values = 0;
+            CHECK(q->name && q->help && q->least <= q->preset && q->preset <= q->most);
+            while (q->values && q->values[values]) values++;
+            CHECK(!q->values || values == q->most + 1);
+        }
+        for (uint32_t f = 0; f < g->nform; f++) CHECK(g->form[f].build && g->form[f].name && strlen(g->form[f].source) > 10);
+    }
+    CHECK(genre("SlitherLink") == genre("slitherlink"));
+    CHECK(genre("HASHIWOKAKERO") == genre("hashi"));
+    CHECK(!genre("slither link") && !genre("") && !genre("slith") && !ari_puzzle_find("hashi\0x", 7));
+}
+
+static void token(const char *name, const char *in, int32_t clue, const char *out) {
+    const ari_genre *g = genre(name);
+    int32_t got = -77;
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, NULL, 0);
+    ari_text_begin(&o, &a);
+    CHECK(g->parse_clue(in, (uint32_t)strlen(in), &got));
+    CHECK_EQ(got, clue);
+    g->print_clue(clue, &o);
+    CHECK_STR(ari_text_end(&o), out);
+    ari_arena_drop(&a);
+}
+
+static void refused(const char *name, const char *in) {
+    int32_t got = -77;
+    CHECK(!genre(name)->parse_clue(in, (uint32_t)strlen(in), &got));
+    CHECK_EQ(got, -77);
+}
+
+static void tokens(void) {
+    static const char *const all[] = {"slitherlink", "loops", "masyu", "yajilin", "numberlink", "hashi", "sudoku"};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        token(all[i], ".", ARI_CLUE_NONE, ".");
+        refused(all[i], "");
+        refused(all[i], "-1");
+        refused(all[i], "1x");
+        refused(all[i], "..");
+        refused(all[i], "\xff");
+        refused(all[i], "123456");
+        refused(all[i], "99999");
+    }
+    token("slitherlink", "0", 0, "0");
+    token("slitherlink", "?", ARI_CLUE_ANY, "?");
+    token("masyu", "w", 1, "w");
+    token("masyu", "B", 2, "b");
+    token("masyu", "?", ARI_CLUE_ANY, "?");
+    refused("masyu", "1");
+    token("yajilin", "2<", 3 << 8 | 2, "2<");
+    token("yajilin", "3^", 1 << 8 | 3, "3^");
+    token("yajilin", "1v", 2 << 8 | 1, "1v");
+    token("yajilin", "14>", 4 << 8 | 14, "14>");
+    token("yajilin", "254>", 4 << 8 | 254, "254>");
+    token("yajilin", "?^", 1 << 8 | 255, "?^");
+    token("yajilin", "?", ARI_CLUE_ANY, "?");
+    token("yajilin", "#", 0, "#");
+    token("yajilin", "x", 0, "#");
+    refused("yajilin", "255>");
+    refused("yajilin", "<");
+    refused("yajilin", "<2");
+    refused("yajilin", "3");
+    refused("yajilin", "2.");
+    token("numberlink", "12", 12, "12");
+    token("numberlink", "C", 3, "3");
+    token("numberlink", "0", 0, "0");
+    refused("numberlink", "?");
+    refused("numberlink", "c");
+    token("hashi", "16", 16, "16");
+    token("hashi", "?", ARI_CLUE_ANY, "?");
+    token("sudoku", "9", 9, "9");
+    token("sudoku", "A", 10, "A");
+    token("sudoku", "10", 10, "A");
+    token("sudoku", "Z", 35, "Z");
+    token("sudoku", "36", 36, "36");
+    token("sudoku", "0", ARI_CLUE_NONE, ".");
+    refused("sudoku", "?");
+}
+
+static void audited(const char *name, uint32_t cell, int32_t clue, ari_status want, const char *what) {
+    ari_board b;
+    ari_error err;
+    memset(&err, 0, sizeof err);
+    CHECK(ari_board_make(&b, genre(name), 4, 4, NULL, 0, &err) == ARI_OK);
+    if (b.genre->lines == ARI_LINES_NONE) b.param[0] = b.param[1] = 2;
+    b.clue[cell] = clue;
+    CHECK_EQ(b.genre->audit(&b, &err), want);
+    if (want == ARI_RANGE) {
+        CHECK(err.line == cell / 4 + 1 && err.column == cell % 4 + 1 && err.remedy[0]);
+        CHECK_STR(err.what, what);
+    }
+    CHECK_EQ(b.genre->audit(&b, NULL), want); /* the error may be left out */
+    ari_board_drop(&b);
+}
+
+static void audits(void) {
+    audited("slitherlink", 6, 4, ARI_OK, "");
+    audited("slitherlink", 6, 5, ARI_RANGE, "clue 5 is out of range 0..4");
+    audited("loops", 15, 65535, ARI_RANGE, "clue 65535 is out of range 0..4");
+    audited("masyu", 0, 3, ARI_RANGE, "clue 3 is no circle");
+    audited("masyu", 0, ARI_CLUE_ANY, ARI_OK, "");
+    audited("yajilin", 9, 5 << 8, ARI_RANGE, "clue 1280 has no direction");
+    audited("yajilin", 9, 4 << 8 | 200, ARI_OK, "");
+    audited("numberlink", 3, 7, ARI_RANGE, "number 7 occurs only once");
+    audited("numberlink", 3, 0, ARI_RANGE, "0 is no number to join");
+    audited("numberlink", 3, ARI_CLUE_ANY, ARI_RANGE, "-2 is no number to join");
+    audited("hashi", 2, 99, ARI_OK, "");
+    audited("hashi", 2, 256, ARI_RANGE, "clue 256 is out of range 0..255");
+    audited("sudoku", 5, 4, ARI_OK, "");
+    audited("sudoku", 5, 5, ARI_RANGE, "number 5 is out of range");
+}
+
+static void described(const char *name, const char *words) {
+    ari_board b;
+    ari_error err;
+    ari_out o;
+    CHECK(ari_board_make(&b, genre(name), 1, 1, NULL, 0, &err) == ARI_OK);
+    for (uint32_t i = 0; i < b.genre->nparam; i++) b.param[i] = b.genre->param[i].most;
+    ari_text_begin(&o, &b.arena);
+    b.genre->describe(&b, &o);
+    const char *line = ari_text_end(&o);
+    CHECK(!strncmp(line, name, strlen(name)) && !strchr(line, '\n') && line[strlen(line) - 1] != '.');
+    CHECK(strstr(line, words) != NULL);
+    ari_board_drop(&b);
+}
+
+int main(void) {
+    table();
+    tokens();
+    audits();
+    described("slitherlink", "every point (all=1)");
+    described("loops", "every point is on one (all=1)");
+    described("masyu", "every cell (all=1)");
+    described("yajilin", "outside the loop (outside=1)");
+    described("numberlink", "rule D");
+    described("hashi", "max 4");
+    described("sudoku", "boxes 36x36");
+    return TEST_DONE();
+}
