@@ -34,7 +34,7 @@ export LOG
 
 {
     for binary in "$@"; do
-        name=$(echo "${binary#"$build"/test/}" | tr / _)
+        name=$(echo "${binary#"$build"/test/}" | tr / _ | sed s/^fuzz_fuzz/fuzz/)
         case $name in
         puzzle_harness) # one job for each genre's file
             for t in test/puzzle/*.t; do echo "puzzle_$(basename "$t") $limit $binary $t"; done ;;

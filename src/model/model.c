@@ -240,6 +240,7 @@ void ari_model_print_name(ari_name name, char buf[32]) {
 typedef struct audit {
     const ari_model *m;
     const char **why;
+    ari_arena scratch;
     uint32_t *seen;   /* [nvar] the stamp of the list in which the variable was seen last */
     uint32_t stamp;
     bool *defined;    /* [nvar] defined by a definition passed already */
@@ -286,7 +287,7 @@ static bool audit_topo(audit *a, const ari_topo *t) {
         if (!audit_lit(a, t->edge[e])) return wrong(a, "an edge literal names no variable");
     for (ari_vertex v = 0; t->vertex && v < g->nvertex; v++)
         if (!audit_lit(a, t->vertex[v])) return wrong(a, "a vertex literal names no variable");
-    bool *is_end = ARI_ZERO(a->m->arena, bool, g->nvertex);
+    bool *is_end = ARI_ZERO(&a->scratch, bool, g->nvertex);
     if (!is_end) return wrong(a, "no memory for the audit");
     for (uint32_t i = 0; i < 2 * t->npair; i++) {
         const ari_vertex v = t->pair[i / 2][i % 2];
@@ -326,11 +327,11 @@ bool ari_model_is_stem(char c) {
 }
 
 /* Names are printable, and unique: all keys go into a hash table. */
-static bool audit_names(const audit *a) {
+static bool audit_names(audit *a) {
     const ari_model *m = a->m;
     size_t size = 16;
     while (size < (size_t)m->nvar * 2) size *= 2;
-    uint64_t *table = ARI_ZERO(m->arena, uint64_t, size);
+    uint64_t *table = ARI_ZERO(&a->scratch, uint64_t, size);
     if (!table) return wrong(a, "no memory for the audit");
     for (ari_var v = 0; v < m->nvar; v++) {
         const ari_name n = m->var_name[v];
@@ -364,8 +365,8 @@ static bool audit_definitions(audit *a) {
 static bool audit_all(audit *a) {
     const ari_model *m = a->m;
     uint32_t nmain = 0;
-    a->seen = ARI_ZERO(m->arena, uint32_t, m->nvar);
-    a->defined = ARI_ZERO(m->arena, bool, m->nvar);
+    a->seen = ARI_ZERO(&a->scratch, uint32_t, m->nvar);
+    a->defined = ARI_ZERO(&a->scratch, bool, m->nvar);
     if (!a->seen || !a->defined) return wrong(a, "no memory for the audit");
     if (m->status != ARI_OK) return wrong(a, "building failed");
     for (ari_var v = 0; v < m->nvar; v++) nmain += m->is_main[v];
@@ -382,9 +383,9 @@ static bool audit_all(audit *a) {
 }
 
 bool ari_model_audit(const ari_model *m, const char **why) {
-    const ari_mark mark = ari_arena_mark(m->arena);
-    audit a = {m, why, NULL, 0, NULL};
+    audit a = {.m = m, .why = why};
+    ari_arena_init(&a.scratch, &m->arena->alloc, 0);
     const bool good = audit_all(&a);
-    ari_arena_rewind(m->arena, mark);
+    ari_arena_drop(&a.scratch);
     return good;
 }

@@ -22,7 +22,7 @@ typedef struct ari_param {
 typedef struct ari_form {
     const char *name;   /* "edge" */
     const char *source; /* who described it: author, title, year */
-    /* Build the model. m->name and rule names are set by the caller. Every row tagged. */
+    /* Build the model of a board that has passed audit. m->name and rule names are set by the caller. Every row tagged. */
     void (*build)(const ari_board *b, ari_model *m);
 } ari_form;
 

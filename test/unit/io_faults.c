@@ -400,11 +400,72 @@ static void noise(size_t size) {
     free(text);
 }
 
+/* ---- memory ---- */
+
+static long allowed; /* allocations that still succeed */
+
+static void *failing(void *user, void *old, size_t old_size, size_t new_size) {
+    if (new_size && allowed-- <= 0) return NULL;
+    return counting(user, old, old_size, new_size);
+}
+
+/* Print in every format, each from a fresh arena whose k-th allocation fails, until it does not. */
+static void print_starved(const ari_board *b) {
+    static const ari_allocator hook = {failing, NULL};
+    for (uint32_t i = 0; i < ari_format_count; i++) {
+        const ari_format *f = ari_format_table[i];
+        ari_status s = ARI_NOMEM;
+        for (long k = 0; f->print && s == ARI_NOMEM; k++) {
+            ari_arena a;
+            ari_out o;
+            ari_error e;
+            allowed = k;
+            ari_arena_init(&a, &hook, 0);
+            ari_text_begin(&o, &a);
+            s = f->print(b, b->marks, &o, &e);
+            CHECK(s == ARI_OK || s == ARI_UNSUPPORTED || s == ARI_NOMEM);
+            if (s != ARI_OK) CHECK(e.status == s);
+            ari_arena_drop(&a);
+        }
+    }
+}
+
+/* Out of memory at every allocation, and a byte budget of every size: a status, no crash, nothing kept. */
+static void starvation(void) {
+    static const ari_allocator hook = {failing, NULL};
+    for (int i = 0; i < IO_SEEDS; i++) {
+        ari_status s = ARI_NOMEM;
+        ari_board b;
+        ari_error e;
+        ari_source src = {io_seeds[i].text, strlen(io_seeds[i].text), genre_of(&io_seeds[i]), &hook, 0, &e};
+        given = 0;
+        for (long k = 0; s == ARI_NOMEM; k++) {
+            allowed = k;
+            s = ari_format_read(&src, io_seeds[i].format, NULL, &b);
+            CHECK(s == ARI_OK || (s == ARI_NOMEM && e.status == s));
+            if (s == ARI_OK) {
+                print_starved(&b);
+                ari_board_drop(&b);
+            }
+            CHECK_EQ(given, 0);
+        }
+        s = ARI_LIMIT;
+        for (src.budget = 1; s == ARI_LIMIT; src.budget += 97) {
+            allowed = 1000;
+            s = ari_format_read(&src, io_seeds[i].format, NULL, &b);
+            CHECK(s == ARI_OK || (s == ARI_LIMIT && e.status == s));
+            if (s == ARI_OK) ari_board_drop(&b);
+            CHECK_EQ(given, 0);
+        }
+    }
+}
+
 int main(int argc, char **argv) {
     one_by_one();
     truncations();
     mutations(argc > 1 ? (uint32_t)atoi(argv[1]) : 30000);
     hostile_headers();
+    starvation();
     noise(argc > 2 ? (size_t)atoi(argv[2]) << 20 : (size_t)1 << 20);
     return TEST_DONE();
 }

@@ -74,6 +74,57 @@ static void clue_sudoku(ari_rng *r, ari_board *b) {
         if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, b->rows);
 }
 
+/* ---- yajilin's variant `outside`, which its oracle does not know ---- */
+
+/* All shaded cells outside the loop? The drawing at twice its scale, with a free frame; the frame's region spreads. */
+static int shaded_outside(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    enum { SIDE = 32 };
+    static char map[SIDE][SIDE]; /* 0 free, 1 loop, 2 outside */
+    const int rows = 2 * c->rows + 1, cols = 2 * c->cols + 1;
+    memset(map, 0, sizeof map);
+    for (int r = 0; r < c->rows; r++)
+        for (int k = 0; k < c->cols; k++) {
+            const int right = k + 1 < c->cols && h[r * (c->cols - 1) + k], down = r + 1 < c->rows && v[r * c->cols + k];
+            const int left = k > 0 && h[r * (c->cols - 1) + k - 1], up = r > 0 && v[(r - 1) * c->cols + k];
+            if (right || down || left || up) map[2 * r + 1][2 * k + 1] = 1;
+            if (right) map[2 * r + 1][2 * k + 2] = 1;
+            if (down) map[2 * r + 2][2 * k + 1] = 1;
+        }
+    map[0][0] = 2;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int r = 0; r < rows; r++)
+            for (int k = 0; k < cols; k++) {
+                const bool beside = (r && map[r - 1][k] == 2) || (k && map[r][k - 1] == 2) || map[r + 1][k] == 2 ||
+                                    map[r][k + 1] == 2;
+                if (map[r][k] == 0 && beside) map[r][k] = 2, changed = true;
+            }
+    }
+    for (int i = 0; i < c->rows * c->cols; i++)
+        if (cell[i] && map[2 * (i / c->cols) + 1][2 * (i % c->cols) + 1] != 2) return 0;
+    return 1;
+}
+
+static int check_yajilin(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return oracle_check_yajilin(c, cell, h, v) && (!c->param[0] || shaded_outside(c, cell, h, v));
+}
+
+typedef struct filter { const oracle_case *c; oracle_visit *visit; void *ctx; long n, limit; } filter;
+
+static void pass_outside(void *ctx, const int *cell, const int *h, const int *v) {
+    filter *f = ctx;
+    if (!shaded_outside(f->c, cell, h, v) || (f->limit > 0 && f->n >= f->limit)) return;
+    f->n++;
+    if (f->visit) f->visit(f->ctx, cell, h, v);
+}
+
+static long count_yajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    filter f = {c, visit, ctx, 0, limit};
+    if (!c->param[0]) return oracle_yajilin(c, limit, visit, ctx);
+    const long all = oracle_yajilin(c, 0, pass_outside, &f);
+    return all < 0 ? all : f.n;
+}
+
 static const kind kinds[] = {
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
@@ -81,7 +132,7 @@ static const kind kinds[] = {
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
-    {"yajilin", oracle_yajilin, oracle_check_yajilin, 6, 25, clue_yajilin},
+    {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
 };
 
 /* ---- oracle side ---- */

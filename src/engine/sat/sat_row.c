@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Terms a*x of a new row into o->term from `first`; constants go into *shift. */
+/* Terms a*x of a new row into o->term; constants, and what is fixed at the root already, go into *shift. */
 static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shift) {
     if (!ARI_RESERVE(o->arena, &o->term, n)) {
         o->oom = true;
@@ -20,6 +20,11 @@ static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shi
     }
     for (uint32_t i = 0; i < n; i++) {
         sat_term t = {term[i].coef, term[i].lit & ~1u};
+        const int8_t is = o->val[term[i].lit];
+        if (is) {
+            if (is > 0) *shift += t.coef;
+            continue;
+        }
         if (term[i].lit & 1u) {
             *shift += t.coef;
             t.coef = -t.coef;
@@ -71,6 +76,10 @@ static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, 
             }
             if ((sum < lo || sum > hi) && !o->broken && !root_clause(o, lit, n)) return false;
         }
+        return true;
+    }
+    if (lo == most || hi == least) { /* one way only */
+        for (uint32_t i = 0; i < n; i++) sat_put(o, sat_pos(t[i]) + ((t[i].coef > 0) == (lo != most)), SAT_DECIDED);
         return true;
     }
     const bool some = unit && below && !above && lo == least + 1, not_all = unit && above && !below && hi == most - 1;
@@ -141,14 +150,16 @@ static int64_t open_hi(int32_t hi) { return hi == ARI_PLUS ? INT64_MAX / 4 : hi;
 bool ari_sat_row_load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ARI_RESERVE(o->arena, &o->row, m->nrow) || !ARI_RESERVE(o->arena, &o->term, m->nterm)) return false;
-    for (uint32_t i = 0; i < m->nrow && !o->broken; i++) {
-        const ari_row *r = &m->row[i];
-        int64_t shift = 0;
-        const uint32_t first = o->term.n;
-        bool made;
-        if (!gather(o, m->term + r->first, r->n, &shift)) return false;
-        if (!settle(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
-    }
+    for (uint32_t pass = 0; pass < 2; pass++) /* units first: the other rows get shorter by them */
+        for (uint32_t i = 0; i < m->nrow && !o->broken; i++) {
+            const ari_row *r = &m->row[i];
+            int64_t shift = 0;
+            const uint32_t first = o->term.n;
+            bool made;
+            if ((r->n == 1) != (pass == 0)) continue;
+            if (!gather(o, m->term + r->first, r->n, &shift)) return false;
+            if (!settle(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
+        }
     return true;
 }
 
@@ -338,18 +349,12 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
         o->oom = true;
         return false;
     }
-    sat_row *row = &o->row.at[r];
-    for (uint32_t i = first; i < o->term.n; i++) {
+    for (uint32_t i = first; i < o->term.n; i++) { /* all open: what is fixed was left out */
         const sat_term t = o->term.at[i];
         o->extra.at[o->extra.n].occ.row = r;
         o->extra.at[o->extra.n].occ.coef = t.coef;
         o->extra.at[o->extra.n].next = o->extra_head[sat_var(t)];
         o->extra_head[sat_var(t)] = o->extra.n++;
-        const ari_lit pos = sat_pos(t);
-        if (!o->val[pos] || o->pos[sat_var(t)] >= o->qhead) continue;
-        const int32_t size = t.coef > 0 ? t.coef : -t.coef;
-        if ((o->val[pos] > 0) == (t.coef > 0)) row->least += size;
-        else row->most -= size;
     }
     if (!ari_sat_row_check(o, r)) o->broken = true;
     return true;

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define REST_SHARE(ticks) ((ticks) / 8)
+#define REST_SHARE(ticks) ((ticks) / 16)
 
 void ari_sat_topo_begin(ari_oracle *o) {
     o->lemma.n = 0;
