@@ -9,7 +9,7 @@
 # V=1 shows the commands.
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
-WARN     = -std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror
+WARN     = -std=c11 -ffp-contract=off -Wall -Wextra -Wconversion -Wshadow -Werror
 BUILD   ?= build
 PREFIX  ?= /usr/local
 JOBS    ?= 2
@@ -99,6 +99,8 @@ install: all
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: ariadne' \
 	    'Description: exact answers about pencil puzzles' 'Version: $(VERSION)' 'Libs: -L$${libdir} -lariadne' \
 	    'Cflags: -I$${includedir}' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/ariadne.pc
+
+include mk/*.mk
 
 clean:
 	rm -rf $(BUILD)

@@ -5,6 +5,9 @@
 #include "cli.h"
 
 #include <errno.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -216,9 +219,20 @@ static int execute(const settings *s) {
     return close_output(&r, run_all(&r));
 }
 
+/* A stream asks for the same few large blocks again and again: keep them instead of giving them back to the system, whose
+ * page faults would cost more than the puzzles. */
+static void keep_memory(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 28);
+    mallopt(M_TRIM_THRESHOLD, 1 << 28);
+    mallopt(M_TOP_PAD, 1 << 20);
+#endif
+}
+
 int main(int argc, char **argv) {
     settings s;
     int code = EXIT_YES;
+    keep_memory();
     if (argc < 2) {
         help_overview(stdout);
     } else {

@@ -6,16 +6,14 @@
  * Model "unary": h r,c,k and v r,c,k say that the link to the right of, or below, island (r,c) has at least k bridges.
  *   many       k+1 bridges are k bridges too                    x k+1 -> x k
  *   cross      not both of two links that cross                 at most one such pair a cell
- *   clue       sum of all x at the island = n, and x k = 0 for k > n      one group a clue; besides, for each link
- *              (max-k+1) x k + sum of the other links >= n-k+1,  k x k + sum of the other links <= n
+ *   clue       sum of all x at the island = n, and x k = 0 for k > n      one group a clue
  *   connected  the links in use join all islands                demand over the graph of islands
- *              sum of x 1 >= islands - 1                        follows; it stops early what doubles too many links
  *   noloop     the links in use contain no loop                 demand, with noloop=1 only
  *   straight   is in the variables: a drawing may break it, an assignment cannot
- * The two rows a link follow from sum and ladder, but bounds reasoning cannot see through the ladder: with x k false
- * the link has at most k-1 bridges, with x k true at least k. They cut the search by an order of magnitude.
  * Well known deductions from two clues at once (two 1s are not joined when there are more islands) are not stated:
- * such a row would belong to both clues, but a row must go when its one clue goes. Search finds them by probing. */
+ * such a row would belong to both clues, but a row must go when its one clue goes. Search finds them by probing.
+ * Bounds for each link that see through the ladder (with x k false it has at most k-1 bridges) and a least number of
+ * links were tried: the search engine sees ladders itself and is as fast without. */
 #include "puzzle.h"
 
 #include "clue.h"
@@ -79,7 +77,7 @@ static void add_links(const ari_board *b, ari_model *m, const ari_islands *l) {
 
 static void add_clue(const ari_board *b, ari_model *m, const ari_islands *l, ari_vertex v) {
     const uint32_t max = (uint32_t)b->param[MAX];
-    const int32_t clue = b->clue[l->cell[v]], most = (int32_t)max;
+    const int32_t clue = b->clue[l->cell[v]];
     if (clue < 0) return;
     const uint32_t site = ARI_SITE(ARI_AT_CELL, l->cell[v]);
     const ari_tag tag = ari_tag_of(CLUE, site, ari_model_group(m, site));
@@ -88,9 +86,7 @@ static void add_clue(const ari_board *b, ari_model *m, const ari_islands *l, ari
     for (uint32_t i = 0; i < n * max; i++) ari_model_term(m, 1, ARI_POS(at[i / max] * max + i % max));
     ari_model_end(m);
     for (uint32_t i = 0; i < n; i++)
-        for (int32_t k = 1; k <= most; k++) {
-            if (k > clue) ari_model_unit(m, tag, ARI_NEG(at[i] * max + (uint32_t)k - 1));
-        }
+        for (uint32_t k = (uint32_t)clue; k < max; k++) ari_model_unit(m, tag, ARI_NEG(at[i] * max + k));
 }
 
 /* over[c]: the flat link over each cell that is no island, plus one. */
@@ -106,14 +102,6 @@ static void add_crossings(const ari_board *b, ari_model *m, const ari_islands *l
                 ari_model_either(m, ari_tag_of(CROSS, ARI_SITE(ARI_AT_CELL, i), 0), ARI_NEG(e * max),
                                  ARI_NEG((over[i] - 1) * max));
     }
-}
-
-/* Islands in one piece need at least one link less than there are islands. */
-static void add_least(const ari_board *b, ari_model *m, const ari_islands *l) {
-    if (l->nisland < 2) return;
-    ari_model_begin(m, ari_tag_of(CONNECTED, ARI_SITE(ARI_AT_BOARD, 0), 0), (int32_t)l->nisland - 1, ARI_PLUS);
-    for (uint32_t e = 0; e < l->nlink; e++) ari_model_term(m, 1, ARI_POS(e * (uint32_t)b->param[MAX]));
-    ari_model_end(m);
 }
 
 static void add_demand(const ari_board *b, ari_model *m, const ari_islands *l, ari_topo_kind kind, uint16_t why) {
@@ -134,7 +122,6 @@ static void build(const ari_board *b, ari_model *m) {
     if (m->status != ARI_OK) return;
     for (ari_vertex v = 0; v < l.nisland; v++) add_clue(b, m, &l, v);
     add_crossings(b, m, &l, over);
-    add_least(b, m, &l);
     add_demand(b, m, &l, ARI_CONNECTED, CONNECTED);
     if (b->param[WITHOUT]) add_demand(b, m, &l, ARI_ACYCLIC, NOLOOP);
 }

@@ -40,6 +40,12 @@ for cmd in "$tmp"/readme.*.cmd; do
     same "README.md: $(cat "$cmd")" "$want" "$tmp/got"
 done
 if [ "$blocks" -gt 4 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "README.md: $blocks blocks of output found"; fi
+# every folder of the tree has its line in LAYOUT.md
+for folder in src/*/ src/engine/*/ test/*/ cli/ doc/ examples/ bench/; do
+    [ -d "$folder" ] || continue
+    if grep -q "^    $folder " LAYOUT.md; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "LAYOUT.md: no $folder"; fi
+done
+
 # links lead somewhere
 for page in README.md LAYOUT.md CHANGES.md examples/README.md; do
     for link in $(grep -oE '\]\([^)]+\)' $page | sed 's/^](//;s/)$//;/^https*:/d'); do

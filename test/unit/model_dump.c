@@ -212,6 +212,27 @@ static void by_hand(void) {
     CHECK(m.has_goal && m.goal_n == 2);
 }
 
+/* The printed form itself, to the byte. */
+static void canonical(void) {
+    static const char text[] =
+        "model slitherlink/edge\nrules corner clue loop\nmain h1,1 h1,2 v1,1\naux z1,1\nmain x\n"
+        "group 1 @5\ngroup 2\ngroup 3 @-\ndefine z1,1 : h1,1 + v1,1 >= 1\n"
+        "row clue @5 #3 : h1,1 + h1,2 + v1,1 + x = 2\nrow corner @9 : 0 <= h1,1 + v1,1 - 2 z1,1 <= 1\n"
+        "row loop : ~h1,1 + 3 v1,1 <= 3\nrow loop @- : - x + ~v1,1 >= -1\nrow loop : - 4 ~x\nrow clue : 0 >= 1\n"
+        "topo cycle loop @2 : vertices 4 grid 2 2\n edge 0 1 h1,1\n edge 2 3 h1,2\n edge 0 2 ~v1,1\n edge 1 3 true\n"
+        " place 0 0 0\n place 1 1000 0\n place 2 0 1000\n place 3 1000 -1000\n"
+        " faces 2 outer 1\n face 1 0\n face 0 1\n face 1 0\n face 0 1\n"
+        "topo connected corner #1 : vertices 2 on-vertices\n edge 0 1\n active 0 x\n active 1 false\n"
+        "topo paths loop : vertices 3 chordless\n edge 0 1 x\n edge 1 2 x\n pair 0 2 ~z1,1\n"
+        "topo tree loop : vertices 1 spanning\nminimise h1,1 + 2 v1,1\nend\n";
+    ari_model m;
+    ari_error err = {ARI_OK, 0, 0, "", ""};
+    uint32_t n;
+    ari_arena_reset(&arena);
+    if (CHECK(ari_dump_parse(text, sizeof text - 1, &arena, &m, &err) == ARI_OK)) CHECK_STR(print(&m, &n), text);
+    else fprintf(stderr, "  %u:%u %s\n", err.line, err.column, err.what);
+}
+
 /* Long garbage is refused at once; a long good text takes linear time. */
 static void large(void) {
     const size_t n = 20000000;
@@ -249,6 +270,7 @@ int main(void) {
     statements();
     demands();
     by_hand();
+    canonical();
     large();
     ari_arena_drop(&arena);
     return TEST_DONE();

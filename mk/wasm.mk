@@ -1,0 +1,20 @@
+# wasm.mk - the library as WebAssembly: `make wasm` builds build/ariadne.wasm, `make check-wasm` asks it under node.
+# Debian: clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32, and node for the check. The headers are those of wasi-libc
+# alone (with --sysroot a header it lacks would silently be the host's). One entry point: ari_json.
+WASMCC  ?= clang-14
+WASMINC  = --sysroot=/nonexistent -nostdinc -isystem $(shell $(WASMCC) -print-resource-dir)/include \
+           -isystem /usr/include/wasm32-wasi
+WASMOBJ  = $(LIBSRC:%.c=$(BUILD)/wasm/%.o)
+
+.PHONY: wasm check-wasm
+wasm: $(BUILD)/ariadne.wasm
+$(BUILD)/wasm/%.o: %.c
+	@mkdir -p $(dir $@)
+	$(Q)$(WASMCC) --target=wasm32-wasi -std=c11 -O2 -Wall -Wextra -ffp-contract=off $(WASMINC) $(INC) -MMD -MP -c $< -o $@
+$(BUILD)/ariadne.wasm: $(WASMOBJ)
+	$(Q)PATH=/usr/bin:/bin $(WASMCC) --target=wasm32-wasi --sysroot=/usr -O2 -mexec-model=reactor \
+	    -Wl,--export=ari_json,--export=malloc,--export=free,--strip-all,--max-memory=4294967296,-z,stack-size=1048576 \
+	    $^ -o $@
+check-wasm: $(BUILD)/ariadne.wasm $(BUILD)/ariadne
+	node test/wasm/same.mjs $(BUILD)/ariadne.wasm $(BUILD)/ariadne
+-include $(WASMOBJ:.o=.d)
