@@ -15,7 +15,7 @@ ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *ou
     ari_eval_complete(m, all);
     const ari_status status = ari_eval_breaches(m, all, job->arena, &out->breach, &out->nbreach);
     if (status != ARI_OK) return ari_inquiry_end(&q, status);
-    out->answer = out->nbreach ? ARI_NO : ARI_YES;
+    out->answer = out->nbreach ? ARI_WRONG : ARI_YES;
     out->complete = true;
     return ARI_OK;
 }
