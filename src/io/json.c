@@ -115,7 +115,7 @@ static ari_status unescape(reader *r, const char *raw, uint32_t n, bool escaped,
             *out++ = *part.s.at++;
             continue;
         }
-        uint32_t code;
+        uint32_t code = 0;
         ARI_TRY(scan_escape(&part, &code));
         out += ari_utf8_put(code, out);
     }

@@ -41,7 +41,7 @@ static inline bool verify_frame(const truth *t, const ari_model *m, const ari_re
     if (r->answer == ARI_ONE) fine &= CHECK(t->nsolution == 1);
     if (r->answer == ARI_MANY) fine &= CHECK(t->nsolution > 1);
     if (r->answer == ARI_SOME) fine &= CHECK(t->nsolution > 0);
-    fine &= CHECK(r->answer != ARI_YES && r->answer != ARI_NO);
+    fine &= CHECK(r->answer != ARI_YES && r->answer != ARI_WRONG);
     if (r->complete) fine &= CHECK(r->answer != ARI_UNKNOWN);
     return fine;
 }

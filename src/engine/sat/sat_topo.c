@@ -52,7 +52,7 @@ bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
             o->oom = true;
             return false;
         }
-        memcpy(o->conflict.at, o->lemma.at, o->lemma.n * sizeof(uint32_t));
+        if (o->lemma.n) memcpy(o->conflict.at, o->lemma.at, o->lemma.n * sizeof(uint32_t));
         o->conflict.n = o->lemma.n;
         if (implied != ARI_NO) ARI_PUSH(&o->conflict, implied);
         return false;
@@ -68,7 +68,7 @@ bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
         }
         o->lemma_at = o->rs.n;
         ARI_PUSH(&o->rs, o->lemma.n);
-        memcpy(o->rs.at + o->rs.n, o->lemma.at, o->lemma.n * sizeof(uint32_t));
+        if (o->lemma.n) memcpy(o->rs.at + o->rs.n, o->lemma.at, o->lemma.n * sizeof(uint32_t));
         o->rs.n += o->lemma.n;
     }
     sat_put(o, implied, SAT_REASON(SAT_STACK, o->lemma_at));
