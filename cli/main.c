@@ -219,7 +219,8 @@ static int execute(const settings *s) {
     return close_output(&r, run_all(&r));
 }
 
-/* A stream asks for the same few large blocks again and again: keep them instead of giving them back to the system, whose
+/* A stream asks for the same few large blocks again and again: keep them instead of giving them back to the system,
+ * whose
  * page faults would cost more than the puzzles. */
 static void keep_memory(void) {
 #ifdef __GLIBC__

@@ -1,7 +1,8 @@
-/* engine.h - what an engine is: a table of abilities over models. An absent ability is a NULL slot, answered UNSUPPORTED.
+/* engine.h - what an engine is: a table of abilities over models. An absent ability is a NULL slot, answered
+ * UNSUPPORTED.
  * Room:    engine; sees base, graph, model. Engines never see puzzles or each other.
- * Answers: every "yes" is a full assignment; every "no" was proved by exhausted search. A limit gives ARI_UNKNOWN with
- *          status OK and the reason in `stop`. No floating point decides anything.
+ * Answers: every "yes" is a full assignment; every "no" was proved by exhausted search. A limit gives ARI_UNKNOWN
+ *          with status OK and the reason in `stop`. No floating point decides anything.
  * Owner:   an oracle lives in the arena it was opened in; drop or rewind the arena to end it.
  * Fails:   NOMEM, UNSUPPORTED (with text in err). Out of ticks, memory budget or interrupted is not a failure but
  *          ARI_UNKNOWN. */

@@ -390,6 +390,8 @@ static ari_status tag(reader *r, ari_tag *t) {
 
 static ari_status do_rules(reader *r) {
     if (r->m->nrule) return bad(r, "the rules are named already", "write one line `rules`");
+    if (r->m->nrow || r->m->ntopo)
+        return bad(r, "the rules are named after a row or a demand uses them", "move this line to the top");
     skip(r);
     const int c = ari_scan_peek(&r->s);
     if (c >= '0' && c <= '9') return number(r, 65536, &r->m->nrule);

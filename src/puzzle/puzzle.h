@@ -22,7 +22,8 @@ typedef struct ari_param {
 typedef struct ari_form {
     const char *name;   /* "edge" */
     const char *source; /* who described it: author, title, year */
-    /* Build the model of a board that has passed audit. m->name and rule names are set by the caller. Every row tagged. */
+    /* Build the model of a board that has passed audit. m->name and rule names are set by the caller. Every row
+     * tagged. */
     void (*build)(const ari_board *b, ari_model *m);
 } ari_form;
 
@@ -45,16 +46,20 @@ struct ari_genre {
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
     ari_url_code url;
     const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */
-    /* One clue as a token of the own text format (no blanks inside). parse: false if it is not one. print "." for none. */
+    /* One clue as a token of the own text format (no blanks inside). parse: false if it is not one. print "." for
+     * none. */
     bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);
     void (*print_clue)(int32_t clue, ari_out *o);
     /* Check clues and parameters that cannot make sense (a number of Numberlink that occurs once, a 7 in a 6x6 sudoku):
-     * RANGE with the place in line = row, column = column, counted from 1. Contradictory but well-formed clues are fine. */
+     * RANGE with the place in line = row, column = column, counted from 1. Contradictory but well-formed clues are
+     * fine. */
     ari_status (*audit)(const ari_board *b, ari_error *err);
     /* Values of the main variables of formulation 0 from marks: value[nvar]; anything drawn that the variables cannot
      * say (a bridge that leads nowhere, a shaded clue cell) goes to *rule, *site and false is returned. */
-    bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule, uint32_t *site);
-    /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`) give:
+    bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
+                       uint32_t *site);
+    /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`)
+     * give:
      * edge 2 and cell 2 (open); sudoku cell 0. */
     void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
     void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */

@@ -1,8 +1,8 @@
 /* service.h - the exact questions, asked of a model through an engine. One verb, one file.
  * Room:    service; sees base, graph, model, engine.h. Never puzzles.
  * Owner:   everything in a reply lives in job->arena.
- * Fails:   NOMEM, LIMIT (bytes), UNSUPPORTED (the engine lacks the ability). Ticks spent or stopped: status OK, the reply
- *          says UNKNOWN or complete = false, and what is known is kept. */
+ * Fails:   NOMEM, LIMIT (bytes), UNSUPPORTED (the engine lacks the ability). Ticks spent or stopped: status OK,
+ *          the reply says UNKNOWN or complete = false, and what is known is kept. */
 #ifndef ARI_SERVICE_H
 #define ARI_SERVICE_H
 
@@ -41,15 +41,15 @@ typedef struct ari_reply {
 ari_status ari_solve_run(const ari_job *job, ari_reply *out);
 /* NONE, ONE + the solution, MANY + two. One solve, then one question for a solution that differs, phases opposite. */
 ari_status ari_unique_run(const ari_job *job, ari_reply *out);
-/* Main variables the same in all solutions. Each new solution removes every variable it differs in; the rest are asked
- * many at a time. NONE; ONE when nothing is open; else MANY. */
+/* Main variables the same in all solutions. Each new solution removes every variable it differs in; the rest are
+ * asked many at a time. NONE; ONE when nothing is open; else MANY. */
 ari_status ari_forced_run(const ari_job *job, ari_reply *out);
 /* All or the first `max` solutions, no duplicates; count = how many were found. */
 ari_status ari_enumerate_run(const ari_job *job, ari_reply *out);
 /* Exact count: by the engine's own `count`, else by its walk, else by enumeration through the oracle. */
 ari_status ari_count_run(const ari_job *job, ari_reply *out);
-/* NONE + a minimal set of clue groups that have no solution together with the rules, whichever of the other clues hold
- * (leave any one out: solvable); an empty set when the rules alone have none. SOME + a solution otherwise.
+/* NONE + a minimal set of clue groups that have no solution together with the rules, whichever of the other clues
+ * hold (leave any one out: solvable); an empty set when the rules alone have none. SOME + a solution otherwise.
  * complete = false: contradictory, but not proved minimal. */
 ari_status ari_clash_run(const ari_job *job, ari_reply *out);
 /* MANY + two solutions that differ in as few main variables as possible; complete = proved closest. ONE, NONE. */

@@ -21,7 +21,7 @@ static const char *const model_seeds[] = {
     "model p\nmain h1,1 h1,2 v1,1\nrow rule0 : h1,1 + v1,1 = 1\ntopo paths rule0 : vertices 4 chordless\n edge 0 1 "
     "h1,1\n"
     " edge 1 2 h1,2\n edge 2 3 v1,1\n pair 0 3 true\nend\n",
-    "model g\nmain a1 a2\ntopo connected rule0 : vertices 2 spanning\n edge 0 1\n active 0 a1\n active 1 a2\nend\n"};
+    "model g\nmain a1 a2\ntopo connected rule0 : vertices 2 on-vertices\n edge 0 1\n active 0 a1\n active 1 a2\nend\n"};
 static const char *const json_seeds[] = {
     "{\"id\":[1,{\"a\":\"\\u00e9\"}],\"url\":\"p?\\ud83d\\ude00\\n\",\"x\":{\"y\":[true,null,-1.5e-3]},\"n\":0}",
     "{\"puzzle\":\"slitherlink 1x1\\n3\\n\",\"params\":null}"};

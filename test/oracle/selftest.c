@@ -5,9 +5,8 @@
  * 2. counts:   known or hand-derived numbers of solutions;
  * 3. dumb:     on tiny random boards the set of solutions is compared with
  *              "try every assignment of every line, keep what the check
- *              accepts", so that no pruning can lose or repeat a solution;
- * 4. totals:   Numberlink totals over all sets of pairs;
- * 5. timing:   boards of the size the oracles are meant for.
+ *              accepts", so that no pruning can lose or repeat a solution.
+ * Totals over all Numberlinks of a size are in oracle_totals.c.
  *
  * Usage: selftest [-v]      (-v lists every test that passed, too) */
 #include "oracle.h"
@@ -17,7 +16,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 typedef long solver(const oracle_case *, long, oracle_visit *, void *);
 typedef int checker(const oracle_case *, const int *, const int *, const int *);
@@ -34,11 +32,6 @@ static void expect(const char *name, long got, long want)
         printf("FAIL %s: got %ld, expected %ld\n", name, got, want);
     else if (verbose)
         printf("ok   %s: %ld\n", name, got);
-}
-
-static double seconds(void)
-{
-    return (double)clock() / CLOCKS_PER_SEC;
 }
 
 /* ---- boards and drawings written as text ---- */
@@ -689,338 +682,17 @@ static void dumb_all(void)
     dumb("dumb hashi", oracle_hashi, oracle_check_hashi, 3, 3, 0, NO_CELL, 60, clue_hashi, 1, 2);
     dumb("dumb hashi", oracle_hashi, oracle_check_hashi, 3, 4, 0, NO_CELL, 60, clue_hashi, 1, 1);
 }
-
-/* ---- 4. Numberlink totals over all sets of pairs ---- */
-
-typedef struct totals {
-    int rows, cols;
-    int clue[16];
-    long unique, covering; /* sets (the empty one too) with one solution; with a covering one */
-    int covers;            /* the latest solution covers all cells */
-} totals;
-
-static void look_for_empty(void *ctx, const int *cell, const int *h, const int *v)
-{
-    totals *t = ctx;
-    (void)h;
-    (void)v;
-    t->covers = 1;
-    for (int p = 0; p < t->rows * t->cols; p++)
-        if (cell[p] == 0)
-            t->covers = 0;
-}
-
-static void count_if_unique(totals *t)
-{
-    oracle_case c = {t->rows, t->cols, t->clue, P0};
-    if (oracle_numberlink(&c, 2, look_for_empty, t) == 1) {
-        t->unique++;
-        t->covering += t->covers;
-    }
-}
-
-/* All ways to put pairs on the cells from p on (-1 before p: stays empty). */
-static void pairings(totals *t, int p, int pairs)
-{
-    int n = t->rows * t->cols;
-    while (p < n && t->clue[p] != -1)
-        p++;
-    if (p == n) {
-        count_if_unique(t); /* no pairs at all included: one, empty, solution */
-        return;
-    }
-    pairings(t, p + 1, pairs);
-    for (int q = p + 1; q < n; q++)
-        if (t->clue[q] == -1) {
-            t->clue[p] = t->clue[q] = pairs + 1;
-            pairings(t, p + 1, pairs + 1);
-            t->clue[p] = t->clue[q] = -1;
-        }
-}
-
-/* All ways to cover all cells by paths of two or more cells; each gives one set
- * of pairs, and those of them with one solution are the covering unique ones.
- * group[] tells which path a cell is on so far, to keep loops out. */
-static void covers(totals *t, int p, int *degree, const int *group)
-{
-    int R = t->rows, C = t->cols, n = R * C;
-    if (p == n) {
-        int pairs = 0, first[16] = {0};
-        for (int q = 0; q < n; q++) {
-            t->clue[q] = -1;
-            if (degree[q] == 1) {
-                if (!first[group[q]])
-                    first[group[q]] = ++pairs;
-                t->clue[q] = first[group[q]];
-            }
-        }
-        count_if_unique(t);
-        return;
-    }
-    for (int choice = 0; choice < 4; choice++) { /* bit 0: link right, bit 1: down */
-        int g[16], ok = 1;
-        memcpy(g, group, sizeof g);
-        if (((choice & 1) && p % C == C - 1) || ((choice & 2) && p / C == R - 1))
-            continue;
-        for (int bit = 0; bit < 2; bit++) {
-            int q = bit ? p + C : p + 1;
-            if (!(choice >> bit & 1))
-                continue;
-            degree[p]++;
-            degree[q]++;
-            if (g[p] == g[q])
-                ok = 0;
-            int old = g[q];
-            for (int x = 0; x < n; x++)
-                if (g[x] == old)
-                    g[x] = g[p];
-        }
-        if (ok && degree[p] >= 1 && degree[p] <= 2)
-            covers(t, p + 1, degree, g);
-        for (int bit = 0; bit < 2; bit++)
-            if (choice >> bit & 1) {
-                degree[p]--;
-                degree[bit ? p + C : p + 1]--;
-            }
-    }
-}
-
-static void numberlink_totals(void)
-{
-    static const struct { int rows, cols; long unique, covering; } want[] = {
-        {2, 2, 3, -1}, {2, 3, 23, -1}, {3, 3, 289, 86}};
-    for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
-        totals t = {.rows = want[i].rows, .cols = want[i].cols};
-        char name[80];
-        for (int p = 0; p < 16; p++)
-            t.clue[p] = -1;
-        pairings(&t, 0, 0);
-        snprintf(name, sizeof name, "numberlink %dx%d unique sets of pairs", t.rows, t.cols);
-        expect(name, t.unique, want[i].unique);
-        snprintf(name, sizeof name, "numberlink %dx%d unique and covering", t.rows, t.cols);
-        if (want[i].covering >= 0)
-            expect(name, t.covering, want[i].covering);
-        printf("     %s: %ld\n", name, t.covering);
-    }
-    for (int n = 2; n <= 4; n++) {
-        totals t = {.rows = n, .cols = n};
-        int degree[16] = {0}, group[16];
-        char name[80];
-        for (int p = 0; p < 16; p++)
-            group[p] = p;
-        covers(&t, 0, degree, group);
-        snprintf(name, sizeof name, "numberlink %dx%d unique covers", n, n);
-        expect(name, t.covering, n == 2 ? 2 : n == 3 ? 86 : 16410);
-    }
-}
-
-/* ---- 5. timing (reported, not judged) ---- */
-
-/* A random single loop on R x C points: the outline of a region that grows cell
- * by cell as long as its outline is one loop. */
-static void random_loop(int R, int C, int *h, int *v)
-{
-    int rows = R - 1, cols = C - 1, *in = og_ints(rows * cols), *none = og_ints(rows * cols);
-    for (int i = 0; i < rows * cols; i++)
-        none[i] = -1;
-    oracle_case c = {rows, cols, none, P0};
-    in[rnd(rows * cols)] = 1;
-    for (int t = 0; t < 20 * rows * cols; t++) {
-        int p = rnd(rows * cols), old = in[p], near = 0;
-        for (int last = 0; last < 2; last++) {
-            if (last == 0)
-                in[p] = 1;
-            for (int r = 0; r <= rows; r++)
-                for (int k = 0; k < cols; k++)
-                    h[r * cols + k] = (r > 0 ? in[(r - 1) * cols + k] : 0) != (r < rows ? in[r * cols + k] : 0);
-            for (int r = 0; r < rows; r++)
-                for (int k = 0; k <= cols; k++)
-                    v[r * C + k] = (k > 0 ? in[r * cols + k - 1] : 0) != (k < cols ? in[r * cols + k] : 0);
-            near = h[p / cols * cols + p % cols] + h[(p / cols + 1) * cols + p % cols] +
-                   v[p / cols * C + p % cols] + v[p / cols * C + p % cols + 1];
-            if (last == 0 && (old || near < 1 || !oracle_check_slitherlink(&c, NULL, h, v)))
-                in[p] = old;
-        }
-    }
-    free(in);
-    free(none);
-}
-
-typedef struct clocked {
-    double worst, all;
-    int boards, solved, unique;
-} clocked;
-
-static void clock_it(clocked *k, solver *f, const oracle_case *c)
-{
-    double t = seconds();
-    long n = f(c, 2, NULL, NULL);
-    t = seconds() - t;
-    k->all += t;
-    k->worst = t > k->worst ? t : k->worst;
-    k->boards++;
-    k->solved += n > 0;
-    k->unique += n == 1;
-}
-
-static void clock_end(const char *name, const clocked *k, int all_solvable)
-{
-    printf("     %-28s %3d boards, %3d solvable, %3d unique, worst %.0f ms, mean %.1f ms\n", name,
-           k->boards, k->solved, k->unique, 1000 * k->worst, 1000 * k->all / k->boards);
-    if (all_solvable)
-        expect(name, k->solved, k->boards); /* made from a solution */
-}
-
-static void timing(void)
-{
-    int h[64], v[64], clue[64], shaded[64], to[4];
-    for (int keep = 2; keep <= 6; keep += 2) {
-        clocked k = {0};
-        for (int t = 0; t < 20; t++) { /* 6 rows x 5 columns of cells */
-            random_loop(7, 6, h, v);
-            for (int p = 0; p < 30; p++)
-                clue[p] = rnd(10) >= keep ? -1 : h[p] + h[p + 5] + v[p / 5 * 6 + p % 5] + v[p / 5 * 6 + p % 5 + 1];
-            oracle_case c = {6, 5, clue, P0};
-            clock_it(&k, oracle_slitherlink, &c);
-        }
-        clock_end(keep == 2 ? "slitherlink 6x5, 20% clues" : keep == 4 ? "slitherlink 6x5, 40% clues"
-                  : "slitherlink 6x5, 60% clues", &k, 1);
-    }
-    for (int keep = 2; keep <= 8; keep += 3) {
-        clocked k = {0}, y = {0};
-        for (int t = 0; t < 20; t++) {
-            random_loop(6, 6, h, v);
-            for (int p = 0; p < 36; p++) {
-                clue[p] = -1;
-                if (og_links(6, 6, h, v, p, to) == 0 || rnd(10) >= keep)
-                    continue;
-                int s[3], q[3] = {p, to[0], to[1]};
-                for (int i = 0; i < 3; i++) {
-                    og_links(6, 6, h, v, q[i], to);
-                    s[i] = to[0] / 6 == to[1] / 6 || to[0] % 6 == to[1] % 6;
-                }
-                clue[p] = s[0] && !(s[1] && s[2]) ? 1 : !s[0] && s[1] && s[2] ? 2 : -1;
-            }
-            oracle_case c = {6, 6, clue, P0};
-            clock_it(&k, oracle_masyu, &c);
-            for (int p = 0; p < 36; p++) { /* cells off the loop: shaded if possible, mostly */
-                int off = og_links(6, 6, h, v, p, to) == 0;
-                shaded[p] = off && !(p >= 6 && shaded[p - 6]) && !(p % 6 && shaded[p - 1]) && rnd(10) < 9;
-                clue[p] = off && !shaded[p] ? 0 : -1;
-            }
-            for (int p = 0; p < 36; p++)
-                if (clue[p] == 0 && rnd(10) < keep) {
-                    int d = 1 + rnd(4), n = 0, r = p / 6, x = p % 6;
-                    for (; r >= 0 && r < 6 && x >= 0 && x < 6;
-                         r += (d == 2) - (d == 1), x += (d == 4) - (d == 3))
-                        n += shaded[r * 6 + x];
-                    clue[p] = (d << 8) + n;
-                }
-            clock_it(&y, oracle_yajilin, &c);
-        }
-        clock_end("masyu 6x6", &k, 1);
-        clock_end("yajilin 6x6", &y, 1);
-    }
-    for (int rule = 0; rule < 4; rule++)
-        for (int pairs = 2; pairs <= 6; pairs += 2) {
-            clocked k = {0};
-            char name[80];
-            snprintf(name, sizeof name, "numberlink 6x6 %c, %d pairs", 'A' + rule, pairs);
-            for (int t = 0; t < 15; t++) {
-                for (int p = 0; p < 36; p++)
-                    clue[p] = -1;
-                for (int i = 0; i < 2 * pairs;) {
-                    int p = rnd(36);
-                    if (clue[p] == -1)
-                        clue[p] = 1 + i++ / 2;
-                }
-                oracle_case c = {6, 6, clue, &rule};
-                clock_it(&k, oracle_numberlink, &c);
-            }
-            clock_end(name, &k, 0);
-        }
-    clocked k = {0}, off = {0};
-    for (int t = 0; t < 60; t++) { /* hashi 7x7: random islands and bridges */
-        int grid[49] = {0}, deg[49] = {0}, isle[49] = {0};
-        int at = rnd(49);
-        isle[at] = 1;
-        for (int i = 0; i < 50 + 15 * t; i++) {
-            int from = rnd(49), d = 1 + rnd(4), len = 1 + rnd(4), ok = isle[from], p = from;
-            int dx = (d == 4) - (d == 3), dy = (d == 2) - (d == 1);
-            for (int s = 1; ok && s <= len; s++) {
-                int y = p / 7 + dy, x = p % 7 + dx;
-                p = y * 7 + x;
-                ok = y >= 0 && y < 7 && x >= 0 && x < 7 && !grid[y * 7 + x] && !isle[y * 7 + x];
-            }
-            if (!ok)
-                continue;
-            int many = 1 + rnd(2);
-            for (int s = 1, q = from; s < len; s++)
-                grid[q += dy * 7 + dx] = 1;
-            isle[p] = 1;
-            deg[from] += many;
-            deg[p] += many;
-        }
-        for (int p = 0; p < 49; p++)
-            clue[p] = !isle[p] ? -1 : rnd(10) < 2 ? -2 : deg[p];
-        static const int *params[] = {P2, T2, P3};
-        oracle_case c = {7, 7, clue, params[t % 3]};
-        clock_it(&k, oracle_hashi, &c);
-        for (int p = 48; p >= 0; p--)
-            if (clue[p] > 0) {
-                clue[p] += t % 2 ? 1 : -1; /* often unsolvable now */
-                break;
-            }
-        clock_it(&off, oracle_hashi, &c);
-    }
-    clock_end("hashi 7x7", &k, 1);
-    clock_end("hashi 7x7, last clue changed", &off, 0);
-
-    /* no solution, found out late: nothing to prune by until the last row */
-    static const struct { const char *name; solver *f; const char *text; int param; long count; } late[] = {
-        {"slitherlink 5x5 late", oracle_slitherlink, "...../...../...../...../.5...", 0, 0},
-        {"slitherlink 6x5 late", oracle_slitherlink, "...../.2.3./...../..0../.1.../...34", 0, 0},
-        {"loops 5x5 late", oracle_loops, "...../...../...../...../.5...", 0, 0},
-        {"masyu 6x6 late", oracle_masyu, "....../....../....../....../....../W.....", 0, 0},
-        {"numberlink 6x6 A late", oracle_numberlink, "1....2/....../....../....../....../2....1", 0, 0},
-        {"numberlink 6x6 B late", oracle_numberlink, "1....2/....../....../....../....../2....1", 1, 0},
-        {"numberlink 6x6 C late", oracle_numberlink, "1....2/....../....../....../....../2....1", 2, 0},
-        {"numberlink 6x6 A late 2", oracle_numberlink, "....../..1.../....../....../...232/...1.3", 0, 0},
-    };
-    for (size_t i = 0; i < sizeof late / sizeof *late; i++) {
-        double t0 = seconds();
-        long n0 = solve(late[i].f, late[i].text, &late[i].param);
-        printf("     %-28s %ld solutions, %.0f ms\n", late[i].name, n0, 1000 * (seconds() - t0));
-    }
-
-    double t = seconds();
-    long n = empty(oracle_yajilin, 6, 6, 0);
-    printf("     empty yajilin 6x6: %ld solutions, %.0f ms\n", n, 1000 * (seconds() - t));
-    t = seconds();
-    expect("numberlink A corners 6",
-           solve(oracle_numberlink, "1...../....../....../....../....../.....1", P0), 1262816);
-    printf("     numberlink 6x6 A, corner to corner, all: %.0f ms\n", 1000 * (seconds() - t));
-    t = seconds();
-    static const char *hard[] = { /* 21 to 24 givens, one solution each */
-        "8......../..36...../.7..9.2../.5...7.../....457../...1...3./..1....68/..85...1./.9....4..",
-        "..53...../8......2./.7..1.5../4....53../.1..7...6/..32...8./.6.5....9/..4....3./.....97..",
-    };
-    for (int i = 0; i < 2; i++)
-        expect("sudoku 9x9 hard", solve(oracle_sudoku, hard[i], S33), 1);
-    printf("     two hard sudokus 9x9: %.0f ms\n", 1000 * (seconds() - t));
-}
-
 int main(int argc, char **argv)
 {
     verbose = argc > 1 && strcmp(argv[1], "-v") == 0;
-    static void (*const parts[])(void) = {rules_loops, rules_masyu, rules_yajilin, rules_numberlink,
-                                          rules_hashi, rules_sudoku, counts, dumb_all,
-                                          numberlink_totals, timing};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        double t = seconds();
-        parts[i]();
-        printf("part %d: %.2f s\n", (int)i + 1, seconds() - t);
-    }
+    rules_loops();
+    rules_masyu();
+    rules_yajilin();
+    rules_numberlink();
+    rules_hashi();
+    rules_sudoku();
+    counts();
+    dumb_all();
     printf("%d passed, %d failed\n", passed, failed);
     return failed > 0;
 }

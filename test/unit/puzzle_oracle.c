@@ -221,7 +221,7 @@ static bool see(void *user, const uint8_t *value) {
     t->b->genre->write_marks(t->b, 0, t->m, value, k);
     bool fine = oracle_likes(t->k, t->b, k) && t->b->genre->read_marks(t->b, t->m, k, back, &why, &site);
     ari_eval_complete(t->m, back);
-    fine = fine && !memcmp(back, value, t->m->nvar);
+    fine = fine && (!t->m->nvar || !memcmp(back, value, t->m->nvar)); /* a model without variables: no values */
     for (int i = 0; i < 3 && fine; i++) {
         nudge(t->r, t->b, k);
         fine = oracle_likes(t->k, t->b, k) == model_likes(t->b, t->m, k, &a);

@@ -30,7 +30,8 @@ static void table(void) {
             while (q->values && q->values[values]) values++;
             CHECK(!q->values || values == q->most + 1);
         }
-        for (uint32_t f = 0; f < g->nform; f++) CHECK(g->form[f].build && g->form[f].name && strlen(g->form[f].source) > 10);
+        for (uint32_t f = 0; f < g->nform; f++)
+            CHECK(g->form[f].build && g->form[f].name && strlen(g->form[f].source) > 10);
     }
     CHECK(genre("SlitherLink") == genre("slitherlink"));
     CHECK(genre("HASHIWOKAKERO") == genre("hashi"));

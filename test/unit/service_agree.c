@@ -29,7 +29,8 @@ static bool check_check(const truth *t, const ari_job *job, uint32_t mask) {
     uint8_t value[128] = {0};
     for (uint32_t i = 0; i < t->nmain; i++) value[t->main[i]] = mask >> i & 1u;
     bool fine = CHECK(ari_check_run(job, value, &r) == ARI_OK) & CHECK(r.complete);
-    fine &= CHECK(r.answer == (t->broken[mask] ? ARI_WRONG : ARI_YES)) & CHECK((r.nbreach > 0) == (t->broken[mask] != 0));
+    fine &= CHECK(r.answer == (t->broken[mask] ? ARI_WRONG : ARI_YES));
+    fine &= CHECK((r.nbreach > 0) == (t->broken[mask] != 0));
     uint32_t broken = 0;
     for (uint32_t i = 0; i < r.nbreach; i++) broken |= 1u << r.breach[i].tag.group;
     return fine & CHECK(broken == t->broken[mask]);

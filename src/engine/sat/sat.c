@@ -15,7 +15,8 @@ static bool load(ari_oracle *o) {
     return !o->oom;
 }
 
-static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
+static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out,
+                              ari_error *err) {
     (void)err;
     ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
     if (!o) return a->spent;
@@ -102,8 +103,8 @@ static void effort(const ari_oracle *o, ari_effort *out) {
     out->root_fixed = o->control.n ? o->control.at[0] : o->ntrail;
 }
 
-/* Forbid the current total assignment by its decisions alone: every other literal follows from them. False: no other
- * assignment is left. */
+/* Forbid the current total assignment by its decisions alone: every other literal follows from them. False: no
+ * other assignment is left. */
 static bool block(ari_oracle *o) {
     const uint32_t n = o->control.n;
     if (!n) return false;

@@ -1,14 +1,17 @@
 /* sat.h - the conflict-driven search engine: one struct, shared by the sat_*.c files.
  * Room:    engine/sat; sees base, graph, model, engine.h.
- * Thing:   clause learning over two-watched clauses, native linear rows, and topology propagators that work on the same
- *          trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when asked), or a list of
+ * Thing:   clause learning over two-watched clauses, native linear rows, and topology propagators that work on the
+ *          same trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when
+ *          asked), or a
+ * list of
  *          literals on the reason stack (topology lemmas), which shrinks with the trail.
- * Shape:   literals 2v, 2v+1; val[lit] is 1 true, -1 false, 0 open; the trail holds true literals in order of assignment.
+ * Shape:   literals 2v, 2v+1; val[lit] is 1 true, -1 false, 0 open; the trail holds true literals in order of
+ *          assignment.
  * Owner:   all in the arena given to open.
  * Fails:   growth failures set o->oom and end the search with UNKNOWN -> NOMEM/LIMIT at the interface.
  * Cost:    one tick a visited watch, row term or topology step.
- * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999; N. Een, N. Sorensson, An extensible SAT-solver, 2003;
- *          G. Audemard, L. Simon, Predicting learnt clauses quality, 2009 (glue). */
+ * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999; N. Een, N. Sorensson, An extensible SAT-solver, 2003; G.
+ *          Audemard, L. Simon, Predicting learnt clauses quality, 2009 (glue). */
 #ifndef ARI_SAT_H
 #define ARI_SAT_H
 
@@ -21,15 +24,16 @@ enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK };
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_NO_CONFLICT ARI_NO
 
-typedef struct sat_watch { uint32_t blocker; ari_cref clause; } sat_watch; /* clause ARI_NO: the clause is {this, blocker} */
+/* clause ARI_NO: the clause is {this literal, blocker} */
+typedef struct sat_watch { uint32_t blocker; ari_cref clause; } sat_watch;
 typedef ARI_LIST(sat_watch) sat_watches;
 typedef ARI_LIST(uint32_t) sat_words;
 
 /* Clause arena: [size][flags][lit ...]; flags: bit 0 learned, bit 1 removed, bits 2-3 used, bits 4.. glue. */
 #define SAT_HEAD 2u
 
-/* A row over variables: lo <= sum coef*x <= hi, with least and most = its smallest and largest possible sums under the
- * propagated part of the trail. */
+/* A row over variables: lo <= sum coef*x <= hi, with least and most = its smallest and largest possible sums under
+ * the propagated part of the trail. */
 typedef struct sat_row {
     int32_t lo, hi, least, most;
     int32_t biggest; /* the most one literal can move a sum: largest |coef|, or length of a ladder */
@@ -42,13 +46,14 @@ static inline ari_var sat_var(sat_term t) { return t.place >> 1; }
 static inline ari_lit sat_pos(sat_term t) { return t.place & ~1u; }
 static inline bool sat_rung(sat_term t) { return t.place & 1u; }
 typedef struct sat_occ { uint32_t row; int32_t coef; } sat_occ;
-typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later; /* of a row added later; next in its variable's list */
+/* Of a row added later; next in its variable's list. */
+typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
 typedef struct sat_told { uint32_t link, pos; } sat_told; /* a link told, and the trail place of its literal */
 
 typedef struct sat_topo sat_topo;
 
-/* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are at
- * rest; `undo` takes the newest told ones back. */
+/* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are
+ * at rest; `undo` takes the newest told ones back. */
 typedef struct sat_kind {
     bool (*init)(ari_oracle *o, sat_topo *t);
     bool (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on); /* false: conflict is set */
@@ -56,7 +61,8 @@ typedef struct sat_kind {
     bool (*rest)(ari_oracle *o, sat_topo *t);   /* all told, nothing pending: a costlier look; may be NULL */
 } sat_kind;
 
-typedef struct sat_link { uint32_t topo, item; bool sign; } sat_link; /* var -> (propagator, item); sign: true lit = var false */
+/* From a variable to (propagator, item); sign: the item's literal is true when the variable is false. */
+typedef struct sat_link { uint32_t topo, item; bool sign; } sat_link;
 
 struct sat_topo {
     const sat_kind *kind;
@@ -171,9 +177,9 @@ bool ari_sat_topo_propagate(ari_oracle *o);
 /* The propagators' costlier looks, where something happened; all of them when `must`. False: conflict. */
 bool ari_sat_topo_rest(ari_oracle *o, bool must);
 void ari_sat_topo_undo(ari_oracle *o, ari_lit l);
-/* A lemma: begin, name the true literals it rests on (constants are passed over), then `end` with a literal it implies (as
- * often as needed: the reason is stored once), or with ARI_NO for a conflict. `end` returns false when there is a conflict:
- * ARI_NO, or the literal is false already. */
+/* A lemma: begin, name the true literals it rests on (constants are passed over), then `end` with a literal it
+ * implies (as often as needed: the reason is stored once), or with ARI_NO for a conflict. `end` returns false when
+ * there is a conflict: ARI_NO, or the literal is false already. */
 void ari_sat_topo_begin(ari_oracle *o);
 void ari_sat_topo_because(ari_oracle *o, ari_lit true_literal);
 bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
@@ -183,10 +189,11 @@ static inline int sat_item(const ari_oracle *o, const sat_topo *t, uint32_t item
     return l >= ARI_LIT_TRUE ? (l == ARI_LIT_TRUE ? 1 : -1) : o->val[l];
 }
 
-extern const sat_kind ari_sat_cycle_kind, ari_sat_paths_kind, ari_sat_dual_kind, ari_sat_connect_kind, ari_sat_forest_kind;
+extern const sat_kind ari_sat_cycle_kind, ari_sat_paths_kind, ari_sat_dual_kind, ari_sat_connect_kind,
+    ari_sat_forest_kind;
 
-/* sat_weave.c: classes of items under joins that can be taken back, with parities, members, and a spanning forest that
- * tells why two items are together. */
+/* sat_weave.c: classes of items under joins that can be taken back, with parities, members, and a spanning forest
+ * that tells why two items are together. */
 typedef struct sat_weave {
     uint32_t n;
     uint32_t *name;      /* [n] class of each item: one of its members */
@@ -199,8 +206,8 @@ typedef struct sat_weave {
     uint32_t *stamp, now; /* [n] scratch of the path finder */
 } sat_weave;
 bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n);
-/* Join x and y, which must be in different classes, by edge e, with parity(x) ^ parity(y) = p. Returns the name of the
- * swallowed (smaller) class: its members are those of the ring from that item to `*last` (in ring order). */
+/* Join x and y, which must be in different classes, by edge e, with parity(x) ^ parity(y) = p. Returns the name of
+ * the swallowed (smaller) class: its members are those of the ring from that item to `*last` (in ring order). */
 uint32_t ari_sat_weave_join(sat_weave *w, uint32_t x, uint32_t y, uint32_t p, uint32_t e, uint32_t *last);
 void ari_sat_weave_undo(sat_weave *w);
 /* The edges on the forest's way between x and y of one class, into out. */

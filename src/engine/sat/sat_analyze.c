@@ -1,9 +1,10 @@
 /* sat_analyze.c - learning from a conflict: first unique implication point, minimisation, and assumption cores.
  *
- * The idea: starting from a clause of false literals, literals of the newest level are replaced by their reasons, newest
- * first, until one is left. Reasons of rows are worked out here and only here. A literal is redundant when its reason
- * leads to literals of the clause alone; the walk keeps its own stack of expanded reasons, so depth costs no call frames.
- * A conflict may lie wholly below the current level (a costly propagator may see late): the search goes back first. */
+ * The idea: starting from a clause of false literals, literals of the newest level are replaced by their reasons,
+ * newest first, until one is left. Reasons of rows are worked out here and only here. A literal is redundant when
+ * its reason leads to literals of the clause alone; the walk keeps its own stack of expanded reasons, so depth
+ * costs no call frames. A conflict may lie wholly below the current level (a costly propagator may see late): the
+ * search goes back first. */
 #include "sat.h"
 
 enum { FRESH, IN_CLAUSE, REDUNDANT, NEEDED };

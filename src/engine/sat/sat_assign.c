@@ -1,8 +1,9 @@
 /* sat_assign.c - the trail: assigning, propagating to a fixpoint, taking back.
  *
  * The idea: trail[0..qhead) has been seen by rows and clauses, trail[0..thead) by the topology propagators, and
- * thead <= qhead. Topology runs only when rows and clauses are at rest, so a propagator may rely on every row (degrees!)
- * holding for what it has been told. Whatever it implies goes through rows and clauses before it is told the next. */
+ * thead <= qhead. Topology runs only when rows and clauses are at rest, so a propagator may rely on every row
+ * (degrees!) holding for what it has been told. Whatever it implies goes through rows and clauses before it is
+ * told the next. */
 #include "sat.h"
 
 #include <string.h>
@@ -30,7 +31,8 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
               more(o, (void **)&o->extra_head, 4, old, cap) && more(o, (void **)&o->heap, 4, old, cap) &&
               more(o, (void **)&o->heap_at, 4, old, cap) && more(o, (void **)&o->score, sizeof(double), old, cap) &&
               more(o, (void **)&o->phase, 1, old, cap) && more(o, (void **)&o->is_main, 1, old, cap) &&
-              more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) && more(o, (void **)&o->rung, 1, old, cap) &&
+              more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
+              more(o, (void **)&o->rung, 1, old, cap) &&
               more(o, (void **)&o->level_stamp, 4, old + 1, cap + 1)))
             return false;
         memset(o->extra_head + old, 0xff, (cap - old) * 4);

@@ -1,16 +1,20 @@
 /* sat_chain.h - the present edges of a demand as chains: the mate array of the frontier method, kept on the trail.
  * Room:    engine/sat.
- * Thing:   every vertex has at most two links (present edges). end[v] of a chain's end is its other end (v itself when
- *          untouched); inside a chain end[] is stale. A chain that was closed is a loop. `did` remembers each present edge
+ * Thing:   every vertex has at most two links (present edges). end[v] of a chain's end is its other end (v itself
+ *          when untouched); inside a chain end[] is stale. A chain that was closed is a loop. `did` remembers each
+ *          present
+ * edge
  *          told, so that the newest can be taken back.
  * Owner:   arrays in the oracle's arena. Fails: init returns false (oom). Cost: O(1) a join; walks are O(length).
- * Source:  D. E. Knuth, SIMPATH, 2008 (mate); G. Audemard, C. Solnon and others use the same state in loop constraints. */
+ * Source:  D. E. Knuth, SIMPATH, 2008 (mate); G. Audemard, C. Solnon and others use the same state in loop
+ *          constraints. */
 #ifndef ARI_SAT_CHAIN_H
 #define ARI_SAT_CHAIN_H
 
 #include "sat.h"
 
-enum { CHAIN_JOIN, CHAIN_CLOSE, CHAIN_EXTRA }; /* what a present edge did; EXTRA: a third edge at a vertex, not linked */
+/* What a present edge did; EXTRA: a third edge at a vertex, not linked. */
+enum { CHAIN_JOIN, CHAIN_CLOSE, CHAIN_EXTRA };
 
 typedef struct sat_did { ari_edge edge; uint32_t what; ari_vertex a, b; } sat_did;
 typedef struct sat_chain {
@@ -26,9 +30,10 @@ bool ari_sat_chain_init(ari_oracle *o, sat_chain *c, const ari_graph *g);
 /* Edge e is present: returns what it did; *a, *b get the ends of the chain it is now in (JOIN). */
 uint32_t ari_sat_chain_add(sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b);
 void ari_sat_chain_undo(sat_chain *c);
-/* Name, as reasons of the lemma in hand, the edges from vertex v along its chain, starting with edge e (a link of v), up to
- * and with the edge that reaches `stop` or the chain's end. Returns the last vertex. */
-ari_vertex ari_sat_chain_because(ari_oracle *o, const sat_topo *t, const sat_chain *c, ari_vertex v, ari_edge e, ari_vertex stop);
+/* Name, as reasons of the lemma in hand, the edges from vertex v along its chain, starting with edge e (a link of
+ * v), up to and with the edge that reaches `stop` or the chain's end. Returns the last vertex. */
+ari_vertex ari_sat_chain_because(ari_oracle *o, const sat_topo *t, const sat_chain *c, ari_vertex v, ari_edge e,
+                                 ari_vertex stop);
 /* The next edge of a chain walk: the link of v that is not e (e may be ARI_NO: the first link), or ARI_NO. */
 static inline ari_edge sat_chain_next(const sat_chain *c, ari_vertex v, ari_edge e) {
     return c->link[v][0] != e && c->link[v][0] != ARI_NO ? c->link[v][0] : c->link[v][1] != e ? c->link[v][1] : ARI_NO;

@@ -1,8 +1,8 @@
 /* sat_clause.c - the clause arena, two watched literals, and cleaning.
  *
- * The idea: each clause of three or more literals is watched by its first two; a binary clause lives in the watch lists
- * alone. A watch carries one other literal of the clause as a blocker, so most visits touch no clause memory. Rows are
- * updated from the same loop: a literal is taken from the trail once. */
+ * The idea: each clause of three or more literals is watched by its first two; a binary clause lives in the watch
+ * lists alone. A watch carries one other literal of the clause as a blocker, so most visits touch no clause
+ * memory. Rows are updated from the same loop: a literal is taken from the trail once. */
 #include "sat.h"
 
 #include <string.h>
@@ -175,8 +175,8 @@ static void forward(ari_oracle *o) {
     o->learned.n = k;
 }
 
-/* Drop about half of the learned clauses that are neither reasons, nor of glue <= 2, nor used lately; high glue and large
- * ones first (counting sort on min(glue, 63), so no order depends on addresses). */
+/* Drop about half of the learned clauses that are neither reasons, nor of glue <= 2, nor used lately; high glue
+ * and large ones first (counting sort on min(glue, 63), so no order depends on addresses). */
 void ari_sat_clause_reduce(ari_oracle *o) {
     uint32_t bucket[64] = {0}, candidates = 0;
     for (uint32_t i = 0; i < o->learned.n; i++) {

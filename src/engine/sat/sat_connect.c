@@ -1,14 +1,14 @@
 /* sat_connect.c - one piece: present edges, or active vertices, must hang together.
  *
- * The idea: two looks, a near and a far one.
- * Near (spanning edge demands): present edges join vertices into clusters (sat_weave.c). A cluster that is not everything
- * needs a way out: with no edge left that leaves it there is a conflict, with one that edge is present; reason: the absent
- * edges around the cluster. Only clusters at the edge just told can have lost a way out, and the count stops at two.
- * Far: when something that could connect went (an edge absent, a vertex inactive), look once clauses and rows are at
- * rest: one depth-first search from a required place over what is not absent. Required places it does not meet are a
- * conflict; what lies in other pieces is absent; an open bridge (articulation vertex) with required places on both sides
- * is present. Reasons are cuts: everything absent around one side, and a required place on each side; the side is a
- * subtree of the search, an interval of its order.
+ * The idea: two looks, a near and a far one. Near (spanning edge demands): present edges join vertices into
+ * clusters (sat_weave.c). A cluster that is not everything needs a way out: with no edge left that leaves it there
+ * is a conflict, with one that edge is present; reason: the absent edges around the cluster. Only clusters at the
+ * edge just told can have lost a way out, and the count stops at two. Far: when something that could connect went
+ * (an edge absent, a vertex inactive), look once clauses and rows are at rest: one depth-first search from a
+ * required place over what is not absent. Required places it does not meet are a conflict; what lies in other
+ * pieces is absent; an open bridge (articulation vertex) with required places on both sides is present. Reasons
+ * are cuts: everything absent around one side, and a required place on each side; the side is a subtree of the
+ * search, an interval of its order.
  * Required: spanning demands, every vertex; else the ends of present edges; on vertices, the active ones. */
 #include "sat.h"
 
@@ -42,7 +42,8 @@ static bool init(ari_oracle *o, sat_topo *t) {
     c->at = ARI_TAKE(o->arena, uint32_t, n);
     c->via = ARI_TAKE(o->arena, uint32_t, n);
     c->token = ARI_TAKE(o->arena, uint32_t, n);
-    if (!c->order || !c->rank || !c->low || !c->last || !c->need || !c->at || !c->via || !c->token) return o->oom = true, false;
+    if (!c->order || !c->rank || !c->low || !c->last || !c->need || !c->at || !c->via || !c->token)
+        return o->oom = true, false;
     t->dirty = true;
     c->near = c->edges && t->def->spanning;
     if (!c->near) return true;
@@ -216,8 +217,8 @@ static bool force_bridges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, ui
     return true;
 }
 
-/* Open articulation vertices: a child subtree that cannot pass above its parent. The search starts at an active vertex,
- * so the root never matters. */
+/* Open articulation vertices: a child subtree that cannot pass above its parent. The search starts at an active
+ * vertex, so the root never matters. */
 static bool force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
     for (uint32_t i = 1; i < n; i++) {
         const ari_vertex v = c->order[i], p = ari_graph_across(t->graph, c->via[v], v);

@@ -1,9 +1,10 @@
 /* sat_cycle.c - exactly one simple cycle: closings that come too early are refused in the search.
  *
- * The idea: chains of present edges (sat_chain.h). When a chain's two ends are neighbours and an edge lies elsewhere, the
- * edge between the ends is false; reason: the chain and that other edge. When a loop is closed, all other edges are false;
- * reason: the loop. While there is a single chain, closing it is allowed: rows decide whether that satisfies the clues.
- * Degrees are rows. That the edges hang together at all is the business of sat_dual.c or sat_connect.c. */
+ * The idea: chains of present edges (sat_chain.h). When a chain's two ends are neighbours and an edge lies
+ * elsewhere, the edge between the ends is false; reason: the chain and that other edge. When a loop is closed, all
+ * other edges are false; reason: the loop. While there is a single chain, closing it is allowed: rows decide
+ * whether that satisfies the clues. Degrees are rows. That the edges hang together at all is the business of
+ * sat_dual.c or sat_connect.c. */
 #include "sat_chain.h"
 
 typedef struct cycle {

@@ -1,8 +1,8 @@
 /* sat_decide.c - which variable next, and which value first.
  *
- * The idea: a binary heap by activity (variables of recent conflicts score high; ties go to the lower number, so that an
- * untouched board is searched in reading order), values as they were last (phase saving).
- * Source: M. Moskewicz et al., Chaff, 2001; K. Pipatsrisawat, A. Darwiche, phase saving, 2007. */
+ * The idea: a binary heap by activity (variables of recent conflicts score high; ties go to the lower number, so
+ * that an untouched board is searched in reading order), values as they were last (phase saving). Source: M.
+ * Moskewicz et al., Chaff, 2001; K. Pipatsrisawat, A. Darwiche, phase saving, 2007. */
 #include "sat.h"
 
 static inline bool before(const ari_oracle *o, ari_var x, ari_var y) {

@@ -1,13 +1,13 @@
 /* sat_dual.c - inside and outside: what a planar graph's faces know about cycles.
  *
- * The idea: every face is inside or outside, and an edge is present exactly when its two faces differ. Decided edges join
- * faces into classes with parities, so an open edge between two faces of one class has its value; reason: the decided
- * edges on the forest's way between the faces. That is the rule that every cut is crossed an even number of times.
- * For a single cycle a second weave holds the absent edges alone. An absent edge that closes a ring of faces there cuts
- * the remaining graph in two (planar duality), which is the only moment connectivity can be lost: then the smaller side is
- * found by searching from both ends in turn. Present edges on both sides are a conflict; on one, the other side's open
- * edges are false; reason: the ring and a present edge where it must be. The first present edge sweeps the sides that were
- * cut off before there was one. */
+ * The idea: every face is inside or outside, and an edge is present exactly when its two faces differ. Decided
+ * edges join faces into classes with parities, so an open edge between two faces of one class has its value;
+ * reason: the decided edges on the forest's way between the faces. That is the rule that every cut is crossed an
+ * even number of times. For a single cycle a second weave holds the absent edges alone. An absent edge that closes
+ * a ring of faces there cuts the remaining graph in two (planar duality), which is the only moment connectivity
+ * can be lost: then the smaller side is found by searching from both ends in turn. Present edges on both sides are
+ * a conflict; on one, the other side's open edges are false; reason: the ring and a present edge where it must be.
+ * The first present edge sweeps the sides that were cut off before there was one. */
 #include "sat.h"
 
 typedef struct dual {
@@ -82,11 +82,11 @@ static bool join(ari_oracle *o, sat_topo *t, dual *d, ari_edge e, bool on) {
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
 
-/* Pieces are those of the edges not yet *told* absent, so that they fit the rings of `cut` exactly; an edge that is absent
- * or present but not told yet is met again when it is. */
+/* Pieces are those of the edges not yet *told* absent, so that they fit the rings of `cut` exactly; an edge that
+ * is absent or present but not told yet is met again when it is. */
 
-/* Stamp the vertices reachable from u, or from v, without absent edges, whichever set is exhausted first; they are in
- * queue[*side][0..*n). False: u and v are still connected. */
+/* Stamp the vertices reachable from u, or from v, without absent edges, whichever set is exhausted first; they are
+ * in queue[*side][0..*n). False: u and v are still connected. */
 static bool smaller_side(ari_oracle *o, const ari_graph *g, dual *d, ari_vertex u, ari_vertex v, uint32_t *side,
                          uint32_t *n) {
     uint32_t head[2] = {0, 0}, tail[2] = {1, 1};

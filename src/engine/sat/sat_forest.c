@@ -1,7 +1,8 @@
 /* sat_forest.c - no cycle among the present edges (`acyclic`, `tree`).
  *
- * The idea: present edges join classes of vertices (the weave of sat_weave.c). An open edge inside one class is false;
- * reason: the forest's way between its ends. After a join only edges at the smaller class can have become such. */
+ * The idea: present edges join classes of vertices (the weave of sat_weave.c). An open edge inside one class is
+ * false; reason: the forest's way between its ends. After a join only edges at the smaller class can have become
+ * such. */
 #include "sat.h"
 
 typedef struct forest {

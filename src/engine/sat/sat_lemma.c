@@ -1,8 +1,9 @@
 /* sat_lemma.c - does a topology lemma follow? An independent, slow check for debug builds.
  *
- * The idea: a lemma is a clause; take all its literals as false and everything else as open. The present edges P, absent
- * edges N and pairs in force that remain must break the demand in one of the ways listed below, each found by flooding
- * and counting from scratch, without any state of the propagators. Root facts count too (lemmas leave them out). */
+ * The idea: a lemma is a clause; take all its literals as false and everything else as open. The present edges P,
+ * absent edges N and pairs in force that remain must break the demand in one of the ways listed below, each found
+ * by flooding and counting from scratch, without any state of the propagators. Root facts count too (lemmas leave
+ * them out). */
 #include "sat.h"
 
 #include <string.h>
@@ -150,8 +151,8 @@ static bool paths_broken(view *w) {
         if (w->mark[u] == w->mark[v]) return true;
         for (uint32_t i = 0; w->is[e] < 0 && i < w->t->def->npair; i++) { /* both on the way of one pair */
             const uint32_t s = w->mark[w->t->def->pair[i][0]], z = w->mark[w->t->def->pair[i][1]];
-            if (w->is[g->nedge + i] > 0 && ((w->mark[u] == s && w->mark[v] == z) || (w->mark[u] == z && w->mark[v] == s)))
-                return true;
+            const bool across = (w->mark[u] == s && w->mark[v] == z) || (w->mark[u] == z && w->mark[v] == s);
+            if (w->is[g->nedge + i] > 0 && across) return true;
         }
     }
     return false;

@@ -1,11 +1,13 @@
 /* sat_paths.c - vertex-disjoint paths that join given pairs (Numberlink).
  *
- * The idea: chains of present edges (sat_chain.h); a chain with a terminal of a pair in force at one end carries that
- * pair's label. Refused as soon as they show: closing a loop; joining chains of different labels, also by an open edge
- * between a labelled chain's free end and another chain. Reasons: the edges of the chains and the pairs' literals.
- * Chordless: every vertex knows its chain. When two chains join, an edge of the graph between their vertices (other than
- * the joining one) would be a chord: a conflict, whatever its value. When a chain gets a label, an edge between it and
- * the chain of its partner terminal must be part of the path, so it is present. */
+ * The idea: chains of present edges (sat_chain.h); a chain with a terminal of a pair in force at one end carries
+ * that pair's label. Refused as soon as they show: closing a loop; joining chains of different labels, also by an
+ * open edge between a labelled chain's free end and another chain. Reasons: the edges of the chains and the pairs'
+ * literals. Chordless: every vertex knows its chain. When two chains join, an edge of the graph between their
+ * vertices (other
+ *          than
+ * the joining one) would be a chord: a conflict, whatever its value. When a chain gets a label, an edge between it
+ * and the chain of its partner terminal must be part of the path, so it is present. */
 #include "sat_chain.h"
 
 typedef struct paths {

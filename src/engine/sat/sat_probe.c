@@ -1,9 +1,9 @@
 /* sat_probe.c - failed literals at the root: most published boards fall to this without search.
  *
- * The idea: assume one literal, propagate; a conflict proves its negation (more precisely the unit clause its analysis
- * learns). A literal that was implied by a probe without conflict need not be probed in the same round: its own
- * consequences are among those seen. Rounds go on while they pay; the ticks spent are bounded by a multiple of the
- * board's size, after which the search takes over. */
+ * The idea: assume one literal, propagate; a conflict proves its negation (more precisely the unit clause its
+ * analysis learns). A literal that was implied by a probe without conflict need not be probed in the same round:
+ * its own consequences are among those seen. Rounds go on while they pay; the ticks spent are bounded by a
+ * multiple of the board's size, after which the search takes over. */
 #include "sat.h"
 
 #include <string.h>

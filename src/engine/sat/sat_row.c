@@ -1,13 +1,15 @@
 /* sat_row.c - linear rows without encoding: two running sums a row, and explanations on demand.
  *
- * The idea: a row lo <= sum a*x <= hi over variables (a literal ~x is rewritten as 1 - x while loading). `least` and `most`
- * are its smallest and largest sums when the propagated literals hold. Assigning x changes exactly one of the two by |a|:
- * least rises (x = 1 with a > 0, x = 0 with a < 0) or most falls. A row is scanned only when the side that moved has less
- * room left than its largest coefficient: then every open variable whose |a| exceeds the room is fixed.
- * Ladders: a number written in unary is a run of terms x1, x2, ... with x2 -> x1 and so on. Setting xk to 0 takes all above
+ * The idea: a row lo <= sum a*x <= hi over variables (a literal ~x is rewritten as 1 - x while loading). `least`
+ * and `most` are its smallest and largest sums when the propagated literals hold. Assigning x changes exactly one
+ * of the two by |a|: least rises (x = 1 with a > 0, x = 0 with a < 0) or most falls. A row is scanned only when
+ * the side that moved has less room left than its largest coefficient: then every open variable whose |a| exceeds
+ * the room is fixed.
+ * Ladders: a number written in unary is a run of terms x1, x2, ... with x2 -> x1 and so on. Setting xk to 0 takes
+ *          all above
  * with it, setting it to 1 all below, so the row may fix more than term by term; rows know their ladders and do.
- * Why it implied or failed is worked out only when conflict analysis asks: the terms assigned before, and of those no more
- * than needed, the latest being left out first. Rows that are clauses become clauses. */
+ * Why it implied or failed is worked out only when conflict analysis asks: the terms assigned before, and of those
+ * no more than needed, the latest being left out first. Rows that are clauses become clauses. */
 #include "sat.h"
 
 #include <string.h>
@@ -43,8 +45,9 @@ static bool root_clause(ari_oracle *o, ari_lit *lit, uint32_t n) {
     }
     if (!k) o->broken = true;
     else if (k == 1) sat_put(o, lit[0], SAT_DECIDED);
-    else if (n == 2 && (lit[0] ^ lit[1]) & 1u && ARI_VAR(lit[0] & 1u ? lit[0] : lit[1]) == ARI_VAR(lit[0] & 1u ? lit[1] : lit[0]) + 1) {
-        o->rung[ARI_VAR(lit[0] & 1u ? lit[0] : lit[1])] = 1;
+    else if (n == 2) {
+        const ari_lit x = lit[0] & 1u ? lit[0] : lit[1], y = lit[0] ^ lit[1] ^ x; /* x: a negated one, if there is */
+        if ((x & 1u) && !(y & 1u) && ARI_VAR(x) == ARI_VAR(y) + 1) o->rung[ARI_VAR(x)] = 1;
         return ari_sat_clause_add(o, lit, k, false, 0, NULL);
     } else return ari_sat_clause_add(o, lit, k, false, 0, NULL);
     return true;
@@ -193,7 +196,8 @@ static bool fail(ari_oracle *o, uint32_t r) {
     return false;
 }
 
-/* The upper side has `room` left: fix every open variable that would take more. Behind xi = 1 of a ladder come all below. */
+/* The upper side has `room` left: fix every open variable that would take more. Behind xi = 1 of a ladder come all
+ * below. */
 static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *t = o->term.at + row->first, *const end = t + row->n;

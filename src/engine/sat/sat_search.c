@@ -95,7 +95,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
             if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
             continue;
         }
-        if (o->oom || ((o->effort.ticks >= o->next_poll || o->lim.ticks) && ari_sat_search_spent(o))) return ARI_UNKNOWN;
+        if (o->oom || ari_sat_search_spent(o)) return ARI_UNKNOWN;
         if (o->qhead < o->ntrail) continue;
         tidy(o);
         if (o->oom) return ARI_UNKNOWN;

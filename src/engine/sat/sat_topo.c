@@ -1,9 +1,9 @@
 /* sat_topo.c - the topology propagators' common part: loading demands, telling literals, building lemmas.
  *
- * The idea: a demand becomes one or two propagators over its items (edges or vertices, then pairs). Degrees are rows: a
- * demand whose vertices have no degree row in the model gets rows of its own here, so a propagator may take degrees <= 2
- * for granted. What has been told is kept in a list with the literal's place on the trail, so a conflict halfway through
- * one literal's items is taken back exactly. */
+ * The idea: a demand becomes one or two propagators over its items (edges or vertices, then pairs). Degrees are
+ * rows: a demand whose vertices have no degree row in the model gets rows of its own here, so a propagator may
+ * take degrees <= 2 for granted. What has been told is kept in a list with the literal's place on the trail, so a
+ * conflict halfway through one literal's items is taken back exactly. */
 #include "sat.h"
 
 #include <string.h>
@@ -99,8 +99,8 @@ bool ari_sat_topo_propagate(ari_oracle *o) {
     return ari_sat_topo_rest(o, !o->control.n);
 }
 
-/* The costlier looks get their share of the work, no more: what is put off stays dirty and is made up for later, at the
- * latest before an assignment is called a solution (`must`). */
+/* The costlier looks get their share of the work, no more: what is put off stays dirty and is made up for later,
+ * at the latest before an assignment is called a solution (`must`). */
 bool ari_sat_topo_rest(ari_oracle *o, bool must) {
     for (uint32_t i = 0; i < o->ntopo; i++) {
         sat_topo *t = &o->topo[i];
@@ -156,8 +156,8 @@ static bool has_degree_row(const ari_topo *d, ari_vertex v, ari_lit on, const ar
     return twos == 1 && hit == want + (open ? 1u : 0u);
 }
 
-/* row_of[v] := a row whose site-independent shape fits "degree at v": the row that ends in -2z and whose first edge
- * literal belongs to an edge at v and whose second, if any, meets it there. */
+/* row_of[v] := a row whose site-independent shape fits "degree at v": the row that ends in -2z and whose first
+ * edge literal belongs to an edge at v and whose second, if any, meets it there. */
 static void find_degree_rows(const ari_oracle *o, const ari_topo *d, uint32_t *row_of, uint32_t *edge_of) {
     const ari_model *m = o->model;
     const ari_graph *g = d->graph;
@@ -187,8 +187,8 @@ static void find_degree_rows(const ari_oracle *o, const ari_topo *d, uint32_t *r
     }
 }
 
-/* One more literal in a sum of n terms: over variables, each at most once, constants into *shift. Several edges may share
- * a variable, either way round. Returns the new n. */
+/* One more literal in a sum of n terms: over variables, each at most once, constants into *shift. Several edges
+ * may share a variable, either way round. Returns the new n. */
 static uint32_t add_term(ari_term *term, uint32_t n, ari_lit l, int32_t *shift) {
     if (l == ARI_LIT_FALSE) return n;
     if (l == ARI_LIT_TRUE || (l & 1u)) --*shift;

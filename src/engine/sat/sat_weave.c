@@ -1,9 +1,9 @@
 /* sat_weave.c - classes that grow and shrink with the trail, and the reason why two items are together.
  *
- * The idea: the smaller class is renamed on a join, so `find` is one look; members sit in a ring, and exchanging two next
- * pointers splices two rings or parts them again. Beside that a rooted spanning forest holds the joining edges: linking
- * turns the smaller tree around to hang it below the other. Turning keeps the set of forest edges, so an undo only has to
- * cut the edge again, whichever way it points by then. */
+ * The idea: the smaller class is renamed on a join, so `find` is one look; members sit in a ring, and exchanging
+ * two next pointers splices two rings or parts them again. Beside that a rooted spanning forest holds the joining
+ * edges: linking turns the smaller tree around to hang it below the other. Turning keeps the set of forest edges,
+ * so an undo only has to cut the edge again, whichever way it points by then. */
 #include "sat.h"
 
 bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n) {
@@ -17,7 +17,8 @@ bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n) {
     w->log = ARI_TAKE(o->arena, uint32_t, 3 * (size_t)n);
     w->stamp = ARI_ZERO(o->arena, uint32_t, n);
     w->nlog = w->now = 0;
-    if (!w->name || !w->parity || !w->size || !w->next || !w->up || !w->by || !w->log || !w->stamp) return o->oom = true, false;
+    if (!w->name || !w->parity || !w->size || !w->next || !w->up || !w->by || !w->log || !w->stamp)
+        return o->oom = true, false;
     for (uint32_t i = 0; i < n; i++) {
         w->name[i] = w->next[i] = i;
         w->size[i] = 1;
