@@ -27,12 +27,17 @@ static bool probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
     return true;
 }
 
+/* Loops and paths make false starts likely, and finding them early pays; rows and `connected` alone fail less often. */
+static bool hopeful(const ari_oracle *o) {
+    for (uint32_t i = 0; i < o->ntopo; i++)
+        if (o->topo[i].kind != &ari_sat_connect_kind) return true;
+    return false;
+}
+
 bool ari_sat_probe_run(ari_oracle *o) {
-    const ari_mark mark = ari_arena_mark(o->arena);
-    (void)mark;
     uint8_t *passed = ARI_TAKE(o->arena, uint8_t, 2 * (size_t)o->nvar);
     if (!passed) return o->oom = true;
-    const uint64_t gain = o->ntopo ? 100 : 10; /* demands make failures likely: loops of false starts */
+    const uint64_t gain = hopeful(o) ? 100 : 10;
     uint64_t credit = 2 * gain + 50;           /* probes without a find before giving up */
     const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
     for (uint32_t before = ARI_NO; before != o->ntrail && o->effort.ticks < limit;) {

@@ -96,7 +96,7 @@ bool ari_sat_topo_propagate(ari_oracle *o) {
         }
         if (o->qhead < o->ntrail) return true;
     }
-    return ari_sat_topo_rest(o, !o->control.n);
+    return ari_sat_topo_rest(o, false);
 }
 
 /* The costlier looks get their share of the work, no more: what is put off stays dirty and is made up for later,
