@@ -13,7 +13,7 @@
 #include "model.h"
 
 typedef struct ari_limits {
-    uint64_t ticks;                 /* 0 = none; an engine's deterministic unit of work, about 10 ns to 100 ns each */
+    uint64_t ticks;                 /* bounds the whole life of an oracle, or one walk; 0 = none; 10 to 100 ns each */
     bool (*stop)(void *user);       /* polled now and then; true = stop soon; may be NULL */
     void (*progress)(void *user, const ari_progress *p); /* may be NULL */
     void *user;

@@ -85,8 +85,9 @@ static void add_units(const ari_board *b, ari_model *m, uint32_t u, uint32_t k) 
     for (uint32_t i = 0; i < n; i++) {
         row[i] = holds(n, u, i, k);
         column[i] = holds(n, i, u, k);
-        box[i] = holds(n, top + i / wide, left + i % wide, k);
     }
+    for (uint32_t r = 0, i = 0; r < tall; r++)
+        for (uint32_t c = 0; c < wide; c++) box[i++] = holds(n, top + r, left + c, k);
     ari_model_count(m, ari_tag_of(ROW, ARI_SITE(ARI_AT_ROW, u), 0), 1, 1, row, n);
     ari_model_count(m, ari_tag_of(COLUMN, ARI_SITE(ARI_AT_COL, u), 0), 1, 1, column, n);
     ari_model_count(m, ari_tag_of(BOX, ARI_SITE(ARI_AT_BOX, u), 0), 1, 1, box, n);
@@ -95,10 +96,13 @@ static void add_units(const ari_board *b, ari_model *m, uint32_t u, uint32_t k) 
 static void build(const ari_board *b, ari_model *m) {
     const uint32_t n = b->rows;
     const ari_var first = ari_model_run(m, n * n * n, true);
-    for (uint32_t i = 0; first != ARI_NO && i < n * n * n; i++) {
-        const ari_name name = {'x', (uint16_t)(i / (n * n) + 1), (uint16_t)(i / n % n + 1), (uint16_t)(i % n + 1)};
-        ari_model_rename(m, i, name);
-    }
+    ari_var x = first;
+    for (uint32_t r = 1; first != ARI_NO && r <= n; r++)
+        for (uint32_t c = 1; c <= n; c++)
+            for (uint32_t k = 1; k <= n; k++) {
+                const ari_name name = {'x', (uint16_t)r, (uint16_t)c, (uint16_t)k};
+                ari_model_rename(m, x++, name);
+            }
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] < 1) continue;
         const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);

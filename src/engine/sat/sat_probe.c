@@ -27,7 +27,8 @@ static bool probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
     return true;
 }
 
-/* Loops and paths make false starts likely, and finding them early pays; rows and `connected` alone fail less often. */
+/* Loops and paths make false starts likely, and finding them early pays; `connected` alone fails less often, and without
+ * any demand the search is as good. */
 static bool hopeful(const ari_oracle *o) {
     for (uint32_t i = 0; i < o->ntopo; i++)
         if (o->topo[i].kind != &ari_sat_connect_kind) return true;
@@ -35,6 +36,7 @@ static bool hopeful(const ari_oracle *o) {
 }
 
 bool ari_sat_probe_run(ari_oracle *o) {
+    if (!o->ntopo) return true;
     uint8_t *passed = ARI_TAKE(o->arena, uint8_t, 2 * (size_t)o->nvar);
     if (!passed) return o->oom = true;
     const uint64_t gain = hopeful(o) ? 100 : 10;

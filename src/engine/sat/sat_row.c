@@ -335,6 +335,7 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
         got += size;
         ARI_PUSH(out, is ^ 1u);
         ARI_PUSH(&o->levels, (uint32_t)size);
+        if (need == 1) break; /* one is enough: "exactly one of these" says no by the one */
     }
     ARI_ASSERT(got >= need);
     if (got > need && row->n <= 64) thin(o, out, from, got - need);
