@@ -27,8 +27,8 @@ static bool probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
     return true;
 }
 
-/* Loops and paths make false starts likely, and finding them early pays; `connected` alone fails less often, and without
- * any demand the search is as good. */
+/* Loops and paths make false starts likely, and finding them early pays; `connected` alone fails less often, and
+ * without any demand the search is as good. */
 static bool hopeful(const ari_oracle *o) {
     for (uint32_t i = 0; i < o->ntopo; i++)
         if (o->topo[i].kind != &ari_sat_connect_kind) return true;
