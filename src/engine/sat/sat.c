@@ -15,9 +15,7 @@ static bool load(ari_oracle *o) {
     return !o->oom;
 }
 
-static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out,
-                              ari_error *err) {
-    (void)err;
+ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out) {
     ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
     if (!o) return a->spent;
     o->arena = a;
@@ -26,10 +24,17 @@ static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_are
     o->bump = 1.0;
     o->next_reduce = o->reduce_step = 1000;
     o->restart_at = 50;
+    o->canon_at = 150;
     o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->model_value || !load(o)) return spent(o);
     *out = o;
     return ARI_OK;
+}
+
+static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out,
+                              ari_error *err) {
+    (void)err;
+    return ari_sat_open(m, lim, a, out);
 }
 
 static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {

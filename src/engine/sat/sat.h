@@ -51,6 +51,7 @@ typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
 typedef struct sat_told { uint32_t link, pos; } sat_told; /* a link told, and the trail place of its literal */
 
 typedef struct sat_topo sat_topo;
+typedef struct sat_canon sat_canon; /* sat_canon.c */
 
 /* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are
  * at rest; `undo` takes the newest told ones back. */
@@ -132,6 +133,8 @@ struct ari_oracle {
     uint64_t rest_ticks;        /* spent in the propagators' costlier looks */
     uint64_t next_reduce, reduce_step, restart_at, next_poll, next_progress;
     uint32_t rng;
+    sat_canon *canon;           /* irreducible drawings; NULL until wanted */
+    uint64_t canon_at, canon_ticks; /* conflicts at its next turn; ticks spent on it */
     uint8_t *model_value;       /* [nvar of the model] the last solution */
     uint8_t *mark;              /* [cap] scratch, all zero between uses */
     uint8_t *rung;              /* [cap] v -> v-1 is a binary clause of the model */
@@ -233,6 +236,13 @@ uint32_t ari_sat_decide_reuse(ari_oracle *o);
 
 /* sat_probe.c: failed literals at the root. False: the root is contradictory. */
 bool ari_sat_probe_run(ari_oracle *o);
+
+/* sat_canon.c: a turn for the search of irreducible drawings, at the root: may settle all edges of a demand or the
+ * whole question (o->broken). */
+void ari_sat_canon_turn(ari_oracle *o);
+
+/* sat.c */
+ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out);
 
 /* sat_search.c */
 ari_answer ari_sat_search_run(ari_oracle *o);

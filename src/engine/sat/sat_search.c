@@ -97,6 +97,11 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         }
         if (o->oom || ari_sat_search_spent(o)) return ARI_UNKNOWN;
         if (o->qhead < o->ntrail) continue;
+        if (o->effort.conflicts >= o->canon_at) {
+            ari_sat_canon_turn(o);
+            if (o->oom || ari_sat_search_spent(o)) return ARI_UNKNOWN;
+            continue;
+        }
         tidy(o);
         if (o->oom) return ARI_UNKNOWN;
         if (!decide(o, &answer)) return o->oom ? ARI_UNKNOWN : answer;

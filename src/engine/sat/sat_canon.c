@@ -1,0 +1,250 @@
+/* sat_canon.c - disjoint paths on a grid: the whole question by way of its irreducible solutions.
+ *
+ * The idea: call a system of disjoint paths that joins the pairs of a demand (nothing else asked: cells may stay empty,
+ * paths may run beside themselves) a drawing. Two moves turn a drawing into another:
+ *   cut   two cells of one path that are neighbours but not consecutive on it: the way between them becomes one step;
+ *   drop  a corner cell whose neighbours on the path lie below and beside it, and whose diagonal cell (below and beside)
+ *         is unused: the diagonal cell takes its place.
+ * A cut shortens the drawing, a drop keeps its length and lowers it; so every drawing ends, after finitely many moves, in
+ * an irreducible one. Irreducible drawings are rare and easy to search for: the diagonal cell of a corner is the end of a
+ * pair or such a corner itself, so corners come in rays that start at pairs. Hence, exactly:
+ *   no irreducible drawing     there is no drawing, whatever else the model asks;
+ *   one, S, without room       S is the only drawing. Another one would be reduced to S by a last move whose inverse
+ *                              starts at S: it puts a path through unused cells that lie beside two cells of one path
+ *                              which are neighbours, or which have a common neighbour on it. Room is the presence of
+ *                              such cells; a drawing that uses every cell has none.
+ * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are drawings,
+ * so this is right under any further rows (every cell used, no path touches itself, cuts added later) and assumptions.
+ * Otherwise it goes on alone, with an irreducible drawing as its first guess.
+ * The irreducible drawings are looked for by an oracle of the same kind over a model of its own, by turns with the search
+ * that asked: effort doubles, and most of it goes to the irreducible side.
+ * Source of the corner rays: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume more; the argument above
+ * is what makes them exact. Rejected: cuts counted over cells (rows over the colours of cells along border chains): slack is
+ * large as long as paths may wind; a frontier sweep with colours guessed: too many states in the first row. */
+#include "sat.h"
+
+#include "grid.h"
+
+#include <string.h>
+
+enum { SEEK, PROVE, DONE };
+enum { SHARE = 6 };
+
+struct sat_canon {
+    ari_model model;
+    ari_oracle *inner;
+    sat_topo *topo;             /* the demand of the search that asked */
+    uint32_t stage;
+    uint8_t *drawing[2];        /* [nvar of the model] the irreducible drawings met */
+};
+
+/* ---- the model of irreducible drawings -------------------------------------------------------------------------- */
+
+static bool is_grid(const ari_graph *g) {
+    if (g->rows < 2 || g->cols < 2 || (uint64_t)g->rows * g->cols != g->nvertex || !g->sides) return false;
+    if (g->nedge != g->rows * (g->cols - 1) + (g->rows - 1) * g->cols) return false;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        const uint32_t r = v / g->cols, c = v % g->cols;
+        if (c + 1 < g->cols && (g->ends[ari_grid_h(g, r, c)][0] ^ g->ends[ari_grid_h(g, r, c)][1]) != (v ^ (v + 1))) return false;
+        if (c + 1 < g->cols && g->ends[ari_grid_h(g, r, c)][0] != v && g->ends[ari_grid_h(g, r, c)][1] != v) return false;
+        if (r + 1 < g->rows && (g->ends[ari_grid_v(g, r, c)][0] ^ g->ends[ari_grid_v(g, r, c)][1]) != (v ^ (v + g->cols))) return false;
+        if (r + 1 < g->rows && g->ends[ari_grid_v(g, r, c)][0] != v && g->ends[ari_grid_v(g, r, c)][1] != v) return false;
+    }
+    return true;
+}
+
+/* The edge from (r, c) one column to the side: the left (-1) or right (+1). ARI_NO: off the board. */
+static ari_edge beside(const ari_graph *g, uint32_t r, uint32_t c, bool left) {
+    if (left ? !c : c + 1 >= g->cols) return ARI_NO;
+    return ari_grid_h(g, r, c - left);
+}
+
+/* The corner with edges down and to the side needs its diagonal cell: an end, or such a corner itself. */
+static void add_corner(ari_model *m, const ari_graph *g, const bool *is_end, uint32_t r, uint32_t c, bool left) {
+    const ari_edge side = beside(g, r, c, left);
+    if (side == ARI_NO || r + 1 >= g->rows) return;
+    const uint32_t far = left ? c - 1 : c + 1;
+    if (is_end[(r + 1) * g->cols + far]) return;
+    const ari_tag tag = {0};
+    const ari_edge next = beside(g, r + 1, far, left);
+    ari_lit lit[3] = {ARI_NEG(side), ARI_NEG(ari_grid_v(g, r, c)), 0};
+    if (next == ARI_NO || r + 2 >= g->rows) {
+        ari_model_clause(m, tag, lit, 2);
+        return;
+    }
+    lit[2] = ARI_POS(next);
+    ari_model_clause(m, tag, lit, 3);
+    lit[2] = ARI_POS(ari_grid_v(g, r + 1, far));
+    ari_model_clause(m, tag, lit, 3);
+}
+
+static bool build(ari_oracle *o, sat_canon *c, const ari_topo *d, uint32_t npair) {
+    const ari_graph *const g = d->graph;
+    const ari_tag tag = {0};
+    ari_model *const m = &c->model;
+    ari_model_init(m, o->arena, "");
+    ari_model_run(m, g->nedge, true);
+    bool *is_end = ARI_ZERO(o->arena, bool, g->nvertex);
+    ari_topo *t = is_end ? ari_model_topo(m, ARI_PATHS, g, true, npair, tag) : NULL;
+    if (!t) return false;
+    for (ari_edge e = 0; e < g->nedge; e++) t->edge[e] = ARI_POS(e);
+    for (uint32_t i = 0, k = 0; i < d->npair; i++) {
+        if (sat_item(o, c->topo, g->nedge + i) < 0) continue;
+        memcpy(t->pair[k++], d->pair[i], sizeof d->pair[i]);
+        is_end[d->pair[i][0]] = is_end[d->pair[i][1]] = true;
+    }
+    t->chordless = true;
+    const ari_var used = ari_model_run(m, g->nvertex, false);
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        ari_model_begin(m, tag, -(int32_t)is_end[v], -(int32_t)is_end[v]);
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) ari_model_term(m, 1, ARI_POS(g->inc[i]));
+        ari_model_term(m, -2, ARI_POS(used + v));
+        ari_model_end(m);
+    }
+    for (ari_face f = 0; f < g->nface; f++) {
+        ari_lit lit[4];
+        if (f == g->outer || g->face_head[f + 1] - g->face_head[f] != 4) continue;
+        for (uint32_t k = 0; k < 4; k++) lit[k] = ARI_POS(g->face_edge[g->face_head[f] + k]);
+        ari_model_count(m, tag, ARI_MINUS, 2, lit, 4);
+    }
+    for (ari_vertex v = 0; v < g->nvertex; v++)
+        for (int left = 0; left < 2; left++) add_corner(m, g, is_end, v / g->cols, v % g->cols, left);
+    c->drawing[0] = ARI_TAKE(o->arena, uint8_t, m->nvar);
+    c->drawing[1] = ARI_TAKE(o->arena, uint8_t, m->nvar);
+    return m->status == ARI_OK && c->drawing[0] && c->drawing[1];
+}
+
+/* ---- room ------------------------------------------------------------------------------------------------------- */
+
+/* Might the inverse of a move start here? Pieces of unused cells are flooded; a piece that lies beside two cells of one path
+ * that are at most two steps apart on it is room. */
+static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) {
+    const ari_mark mark = ari_arena_mark(o->arena);
+    uint32_t *const piece = ARI_ZERO(o->arena, uint32_t, g->nvertex);    /* of unused cells; 0: used, or not met */
+    uint32_t *const beside_of = ARI_ZERO(o->arena, uint32_t, g->nvertex); /* the piece a used cell was last found beside */
+    uint32_t *const queue = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)g->nvertex);
+    bool *const used = ARI_ZERO(o->arena, bool, g->nvertex);
+    if (!piece || !beside_of || !queue || !used) return o->oom = true;
+    bool room = false;
+    for (ari_edge e = 0; e < g->nedge; e++)
+        if (drawing[e]) used[g->ends[e][0]] = used[g->ends[e][1]] = true;
+    for (ari_vertex v = 0; v < g->nvertex && !room; v++) {
+        if (used[v] || piece[v]) continue;
+        uint32_t tail = 1, *const rim = queue + g->nvertex, nrim = 0;
+        queue[0] = v;
+        piece[v] = v + 1;
+        for (uint32_t head = 0; head < tail; head++)
+            for (uint32_t i = g->head[queue[head]]; i < g->head[queue[head] + 1]; i++) {
+                const ari_vertex w = g->nbr[i];
+                if (used[w] && beside_of[w] != v + 1) beside_of[w] = v + 1, rim[nrim++] = w;
+                if (!used[w] && !piece[w]) piece[w] = v + 1, queue[tail++] = w;
+            }
+        o->effort.ticks += tail + nrim;
+        for (uint32_t k = 0; k < nrim; k++)
+            for (uint32_t i = g->head[rim[k]]; i < g->head[rim[k] + 1]; i++) {
+                const ari_vertex x = g->nbr[i];
+                if (!drawing[g->inc[i]]) continue;
+                room |= beside_of[x] == v + 1;
+                for (uint32_t j = g->head[x]; j < g->head[x + 1]; j++)
+                    room |= drawing[g->inc[j]] && g->nbr[j] != rim[k] && beside_of[g->nbr[j]] == v + 1;
+            }
+    }
+    ari_arena_rewind(o->arena, mark);
+    return room;
+}
+
+/* ---- turns ------------------------------------------------------------------------------------------------------ */
+
+/* The demand to work on, when all its pairs are decided at the root. */
+static bool open_canon(ari_oracle *o) {
+    for (uint32_t i = 0; i < o->ntopo; i++) {
+        sat_topo *const t = &o->topo[i];
+        if (t->def->kind != ARI_PATHS || !is_grid(t->graph)) continue;
+        uint32_t npair = 0;
+        bool open = false;
+        for (uint32_t k = 0; k < t->def->npair; k++) {
+            const int is = sat_item(o, t, t->graph->nedge + k);
+            open |= !is;
+            npair += is > 0;
+        }
+        if (open) continue;
+        sat_canon *const c = ARI_ZERO(o->arena, sat_canon, 1);
+        if (!c) return o->oom = true, false;
+        c->topo = t;
+        ari_limits lim = o->lim;
+        lim.progress = NULL;
+        if (!build(o, c, t->def, npair) || ari_sat_open(&c->model, &lim, o->arena, &c->inner) != ARI_OK) {
+            return o->oom = true, false;
+        }
+        c->inner->canon_at = UINT64_MAX;
+        o->canon = c;
+        return true;
+    }
+    return false;
+}
+
+/* All solutions are this drawing. */
+static void settle(ari_oracle *o, const sat_canon *c) {
+    const sat_topo *const t = c->topo;
+    for (ari_edge e = 0; e < t->graph->nedge && !o->broken; e++) {
+        const int want = c->drawing[0][e] ? 1 : -1, is = sat_item(o, t, e);
+        if (is == -want) o->broken = true;
+        else if (!is) sat_put(o, t->lit[e] ^ (ari_lit)(want < 0), SAT_DECIDED);
+    }
+}
+
+static void guess(ari_oracle *o, const sat_canon *c, const uint8_t *drawing) {
+    for (ari_edge e = 0; e < c->topo->graph->nedge; e++) {
+        const ari_lit l = c->topo->lit[e];
+        if (l < ARI_LIT_TRUE) o->phase[ARI_VAR(l)] = (uint8_t)(drawing[e] ^ (l & 1u));
+    }
+}
+
+/* One stage of the inner search; false: out of its turn. */
+static bool step(ari_oracle *o, sat_canon *c) {
+    ari_oracle *const in = c->inner;
+    const ari_graph *const g = c->topo->graph;
+    const ari_answer answer = ari_sat_search_run(in);
+    if (in->oom) return o->oom = true, false;
+    if (answer == ARI_UNKNOWN) return false;
+    if (answer == ARI_NONE) {
+        if (c->stage == SEEK) o->broken = true;
+        else if (!has_room(o, g, c->drawing[0])) settle(o, c);
+        else guess(o, c, c->drawing[0]);
+        c->stage = DONE;
+        return true;
+    }
+    uint8_t *const drawing = c->drawing[c->stage == PROVE];
+    for (ari_edge e = 0; e < g->nedge; e++) drawing[e] = in->val[ARI_POS(e)] > 0;
+    if (c->stage == PROVE) {
+        guess(o, c, drawing);
+        c->stage = DONE;
+        return true;
+    }
+    ari_sat_assign_back(in, 0);
+    ari_term *const term = ARI_TAKE(o->arena, ari_term, g->nedge);
+    if (!term) return o->oom = true, false;
+    uint32_t n = 0;
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        if (drawing[e]) term[n].coef = 1, term[n++].lit = ARI_NEG(e);
+        in->phase[e] = !drawing[e];
+    }
+    if (!ari_sat_row_add(in, 1, INT64_MAX / 4, term, n)) return o->oom = true, false;
+    c->stage = PROVE;
+    return true;
+}
+
+void ari_sat_canon_turn(ari_oracle *o) {
+    ari_sat_assign_back(o, 0);
+    o->canon_at = UINT64_MAX;
+    if (!o->canon && !open_canon(o)) return;
+    sat_canon *const c = o->canon;
+    const uint64_t budget = SHARE * (o->effort.ticks - o->canon_ticks) + 100000, before = c->inner->effort.ticks;
+    const uint64_t left = !o->lim.ticks ? UINT64_MAX : o->lim.ticks > o->effort.ticks ? o->lim.ticks - o->effort.ticks : 1;
+    c->inner->lim.ticks = before + (budget < left ? budget : left);
+    while (c->stage != DONE && step(o, c)) {}
+    const uint64_t done = c->inner->effort.ticks - before;
+    o->effort.ticks += done;
+    o->canon_ticks += done;
+    if (c->stage != DONE) o->canon_at = 2 * o->effort.conflicts;
+}
