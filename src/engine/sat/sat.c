@@ -24,7 +24,7 @@ ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a,
     o->bump = 1.0;
     o->next_reduce = o->reduce_step = 1000;
     o->restart_at = 50;
-    o->canon_at = 150;
+    o->canon_at = SAT_CANON_FIRST;
     o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->model_value || !load(o)) return spent(o);
     *out = o;
