@@ -1,26 +1,29 @@
 /* sat_canon.c - disjoint paths on a grid: the whole question by way of its irreducible solutions.
  *
  * The idea: call a system of disjoint paths that joins the pairs of a demand (nothing else asked: cells may stay empty,
- * paths may run beside themselves) a drawing. Two moves turn a drawing into another:
- *   cut   two cells of one path that are neighbours but not consecutive on it: the way between them becomes one step;
- *   drop  a corner cell whose neighbours on the path lie below and beside it, and whose diagonal cell (below and beside)
- *         is unused: the diagonal cell takes its place.
- * A cut shortens the drawing, a drop keeps its length and lowers it; so every drawing ends, after finitely many moves, in
- * an irreducible one. Irreducible drawings are rare and easy to search for: the diagonal cell of a corner is the end of a
- * pair or such a corner itself, so corners come in rays that start at pairs. Hence, exactly:
+ * paths may run beside themselves) a drawing. Three moves turn a drawing into another:
+ *   cut    two cells of one path that are neighbours but not consecutive on it: the way between them becomes one step;
+ *   short  two cells of one path beside an unused cell, more than two steps apart: they are joined over the unused cell;
+ *   drop   a corner cell whose neighbours on the path lie below and beside it, and whose diagonal cell (below and beside)
+ *          is unused: the diagonal cell takes its place.
+ * A drop keeps the length of a drawing and lowers it, the others shorten it; so every drawing ends, after finitely many
+ * moves, in an irreducible one. Irreducible drawings are rare and easier to search for: the diagonal cell of a corner is
+ * the end of a pair or such a corner itself, so corners come in rays that start at pairs. Hence, exactly:
  *   no irreducible drawing     there is no drawing, whatever else the model asks;
  *   one, S, without room       S is the only drawing. Another one would be reduced to S by a last move whose inverse
  *                              starts at S: it puts a path through unused cells that lie beside two cells of one path
- *                              which are neighbours, or which have a common neighbour on it. Room is the presence of
+ *                              which are neighbours on it, or have a common neighbour on it. Room is the presence of
  *                              such cells; a drawing that uses every cell has none.
  * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are drawings,
- * so this is right under any further rows (every cell used, no path touches itself, cuts added later) and assumptions.
+ * so this is right under any further rows (every cell used, no path touches itself, rows added later) and assumptions.
  * Otherwise it goes on alone, with an irreducible drawing as its first guess.
- * The irreducible drawings are looked for by an oracle of the same kind over a model of its own, by turns with the search
- * that asked: effort doubles, and most of it goes to the irreducible side.
- * Source of the corner rays: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume more; the argument above
- * is what makes them exact. Rejected: cuts counted over cells (rows over the colours of cells along border chains): slack is
- * large as long as paths may wind; a frontier sweep with colours guessed: too many states in the first row. */
+ * The irreducible drawings are looked for by an oracle of the same kind over a model of its own (with the colour of every
+ * cell, where they are not too many), by turns with the search that asked: effort doubles, and most of it goes to the
+ * irreducible side.
+ * Source of the corner rays: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume more; the argument
+ * above is what makes them exact. Rejected: rows that count cells and pairs over border chains (slack is large as long as
+ * paths may wind); a frontier sweep over irreducible drawings with pruning by cuts (too many states at 15x15); conflicts at
+ * cells that two pairs need (half as fast, hardly fewer conflicts); moves towards the border, or upwards or sideways. */
 #include "sat.h"
 
 #include "grid.h"
@@ -28,27 +31,29 @@
 #include <string.h>
 
 enum { SEEK, PROVE, DONE };
-enum { SHARE = 6 };
+enum { SHARE = 20, MOST_COLOURS = 60000 };
 
 struct sat_canon {
     ari_model model;
     ari_oracle *inner;
     sat_topo *topo;             /* the demand of the search that asked */
     uint32_t stage;
-    uint8_t *drawing[2];        /* [nvar of the model] the irreducible drawings met */
+    uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
 };
 
 /* ---- the model of irreducible drawings -------------------------------------------------------------------------- */
+
+static bool joins(const ari_graph *g, ari_edge e, ari_vertex u, ari_vertex v) {
+    return (g->ends[e][0] == u && g->ends[e][1] == v) || (g->ends[e][0] == v && g->ends[e][1] == u);
+}
 
 static bool is_grid(const ari_graph *g) {
     if (g->rows < 2 || g->cols < 2 || (uint64_t)g->rows * g->cols != g->nvertex || !g->sides) return false;
     if (g->nedge != g->rows * (g->cols - 1) + (g->rows - 1) * g->cols) return false;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         const uint32_t r = v / g->cols, c = v % g->cols;
-        if (c + 1 < g->cols && (g->ends[ari_grid_h(g, r, c)][0] ^ g->ends[ari_grid_h(g, r, c)][1]) != (v ^ (v + 1))) return false;
-        if (c + 1 < g->cols && g->ends[ari_grid_h(g, r, c)][0] != v && g->ends[ari_grid_h(g, r, c)][1] != v) return false;
-        if (r + 1 < g->rows && (g->ends[ari_grid_v(g, r, c)][0] ^ g->ends[ari_grid_v(g, r, c)][1]) != (v ^ (v + g->cols))) return false;
-        if (r + 1 < g->rows && g->ends[ari_grid_v(g, r, c)][0] != v && g->ends[ari_grid_v(g, r, c)][1] != v) return false;
+        if (c + 1 < g->cols && !joins(g, ari_grid_h(g, r, c), v, v + 1)) return false;
+        if (r + 1 < g->rows && !joins(g, ari_grid_v(g, r, c), v, v + g->cols)) return false;
     }
     return true;
 }
@@ -76,6 +81,68 @@ static void add_corner(ari_model *m, const ari_graph *g, const bool *is_end, uin
     ari_model_clause(m, tag, lit, 3);
     lit[2] = ARI_POS(ari_grid_v(g, r + 1, far));
     ari_model_clause(m, tag, lit, 3);
+}
+
+/* The colour of vertex v: one variable a pair, all false when it is unused. */
+typedef struct colours { ari_var first; uint32_t npair; } colours;
+
+static ari_lit colour(const colours *c, ari_vertex v, uint32_t k) { return ARI_POS(c->first + v * c->npair + k); }
+
+/* Present edges carry a colour on; neighbours of one colour are joined. */
+static void add_colours(ari_model *m, const ari_graph *g, const ari_topo *t, ari_var used, colours *c) {
+    const ari_tag tag = {0};
+    c->npair = t->npair;
+    c->first = ari_model_run(m, g->nvertex * t->npair, false);
+    for (ari_edge e = 0; e < g->nedge; e++)
+        for (uint32_t k = 0; k < t->npair; k++) {
+            const ari_lit u = colour(c, g->ends[e][0], k), v = colour(c, g->ends[e][1], k);
+            const ari_lit there[3] = {ARI_NEG(e), ARI_NOT(u), v}, back[3] = {ARI_NEG(e), u, ARI_NOT(v)};
+            const ari_lit joined[3] = {ARI_POS(e), ARI_NOT(u), ARI_NOT(v)};
+            ari_model_clause(m, tag, there, 3);
+            ari_model_clause(m, tag, back, 3);
+            ari_model_clause(m, tag, joined, 3);
+        }
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        ari_model_begin(m, tag, 0, 0);
+        for (uint32_t k = 0; k < t->npair; k++) ari_model_term(m, 1, colour(c, v, k));
+        ari_model_term(m, -1, ARI_POS(used + v));
+        ari_model_end(m);
+    }
+    for (uint32_t k = 0; k < t->npair; k++)
+        for (int s = 0; s < 2; s++) ari_model_unit(m, tag, colour(c, t->pair[k][s], k));
+}
+
+/* Cells a and b beside cell v are of one path only if v is used, or if they are two steps apart on it over `corner` (ARI_NO:
+ * there is no such cell, or the corner would drop). */
+static void add_short(ari_model *m, const ari_graph *g, const colours *c, ari_var used, ari_vertex v, ari_vertex a,
+                      ari_vertex b, ari_vertex corner) {
+    const ari_tag tag = {0};
+    for (uint32_t k = 0; k < c->npair; k++) {
+        ari_lit lit[4] = {ARI_POS(used + v), ARI_NOT(colour(c, a, k)), ARI_NOT(colour(c, b, k)), 0};
+        if (corner == ARI_NO) {
+            ari_model_clause(m, tag, lit, 3);
+            continue;
+        }
+        lit[3] = ARI_POS(ari_graph_find(g, a, corner));
+        ari_model_clause(m, tag, lit, 4);
+        lit[3] = ARI_POS(ari_graph_find(g, b, corner));
+        ari_model_clause(m, tag, lit, 4);
+    }
+}
+
+static void add_shorts(ari_model *m, const ari_graph *g, const bool *is_end, const colours *c, ari_var used) {
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        const uint32_t row = v / g->cols, col = v % g->cols;
+        const bool above = row > 0, below = row + 1 < g->rows, left = col > 0, right = col + 1 < g->cols;
+        const ari_vertex a = v - g->cols, b = v + g->cols;
+        if (is_end[v]) continue;
+        if (above && below) add_short(m, g, c, used, v, a, b, ARI_NO);
+        if (left && right) add_short(m, g, c, used, v, v - 1, v + 1, ARI_NO);
+        if (above && left) add_short(m, g, c, used, v, a, v - 1, ARI_NO);
+        if (above && right) add_short(m, g, c, used, v, a, v + 1, ARI_NO);
+        if (below && left) add_short(m, g, c, used, v, b, v - 1, b - 1);
+        if (below && right) add_short(m, g, c, used, v, b, v + 1, b + 1);
+    }
 }
 
 static bool build(ari_oracle *o, sat_canon *c, const ari_topo *d, uint32_t npair) {
@@ -109,8 +176,13 @@ static bool build(ari_oracle *o, sat_canon *c, const ari_topo *d, uint32_t npair
     }
     for (ari_vertex v = 0; v < g->nvertex; v++)
         for (int left = 0; left < 2; left++) add_corner(m, g, is_end, v / g->cols, v % g->cols, left);
-    c->drawing[0] = ARI_TAKE(o->arena, uint8_t, m->nvar);
-    c->drawing[1] = ARI_TAKE(o->arena, uint8_t, m->nvar);
+    if ((uint64_t)npair * g->nvertex <= MOST_COLOURS) {
+        colours all;
+        add_colours(m, g, t, used, &all);
+        add_shorts(m, g, is_end, &all, used);
+    }
+    c->drawing[0] = ARI_TAKE(o->arena, uint8_t, g->nedge);
+    c->drawing[1] = ARI_TAKE(o->arena, uint8_t, g->nedge);
     return m->status == ARI_OK && c->drawing[0] && c->drawing[1];
 }
 
