@@ -1,5 +1,5 @@
-/* The search by irreducible drawings (sat_canon.c) against the independent oracle: random small Numberlink boards, all four
- * rules, every solution by repeated asking, with the irreducible side given its turn from the first decision on. */
+/* The search by irreducible drawings (sat_canon.c) against the independent oracle: random small Numberlink boards, all
+ * four rules, every solution by repeated asking, with the irreducible side given its turn from the first decision on. */
 #include "sat.h"
 
 #include "eval.h"
@@ -13,7 +13,8 @@ enum { MOST = 36, SOLUTIONS = 40 };
 
 typedef struct board { uint32_t rows, cols, npair; int clue[MOST]; uint32_t pair[MOST][2]; } board;
 
-/* Pairs are the ends of random walks that do not meet; now and then an end is moved, so that some boards have no solution. */
+/* Pairs are the ends of random walks that do not meet; now and then an end is moved, so that some boards have no
+ * solution. */
 static void draw_board(ari_rng *rng, board *b) {
     const uint32_t n = b->rows * b->cols, want = 2 + (uint32_t)ari_rng_below(rng, 4);
     bool used[MOST] = {false};

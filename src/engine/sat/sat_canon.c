@@ -3,27 +3,27 @@
  * The idea: call a system of disjoint paths that joins the pairs of a demand (nothing else asked: cells may stay empty,
  * paths may run beside themselves) a drawing. Three moves turn a drawing into another:
  *   cut    two cells of one path that are neighbours but not consecutive on it: the way between them becomes one step;
- *   short  two cells of one path beside an unused cell, more than two steps apart: they are joined over the unused cell;
- *   drop   a corner cell whose neighbours on the path lie below and beside it, and whose diagonal cell (below and beside)
- *          is unused: the diagonal cell takes its place.
+ *   short  two cells of one path beside an unused cell, more than two steps apart: they are joined over that cell;
+ *   drop   a corner cell whose neighbours on the path lie below and beside it, and whose diagonal cell (below and
+ *          beside) is unused: the diagonal cell takes its place.
  * A drop keeps the length of a drawing and lowers it, the others shorten it; so every drawing ends, after finitely many
- * moves, in an irreducible one. Irreducible drawings are rare and easier to search for: the diagonal cell of a corner is
- * the end of a pair or such a corner itself, so corners come in rays that start at pairs. Hence, exactly:
+ * moves, in an irreducible one. Irreducible drawings are rare and easier to find: the diagonal cell of a corner is the
+ * end of a pair or such a corner itself, so corners come in rays that start at pairs. Hence, exactly:
  *   no irreducible drawing     there is no drawing, whatever else the model asks;
  *   one, S, without room       S is the only drawing. Another one would be reduced to S by a last move whose inverse
  *                              starts at S: it puts a path through unused cells that lie beside two cells of one path
  *                              which are neighbours on it, or have a common neighbour on it. Room is the presence of
  *                              such cells; a drawing that uses every cell has none.
- * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are drawings,
- * so this is right under any further rows (every cell used, no path touches itself, rows added later) and assumptions.
+ * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are
+ * drawings, so this is right under any further rows (every cell used, no path touches itself, rows added later) and assumptions.
  * Otherwise it goes on alone, with an irreducible drawing as its first guess.
- * The irreducible drawings are looked for by an oracle of the same kind over a model of its own (with the colour of every
- * cell, where they are not too many), by turns with the search that asked: effort doubles, and most of it goes to the
+ * The irreducible drawings are looked for by an oracle of the same kind over a model of its own (with the colour of
+ * every cell, where they are not too many), by turns with the search that asked: effort doubles, and most of it goes to the
  * irreducible side.
  * Source of the corner rays: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume more; the argument
- * above is what makes them exact. Rejected: rows that count cells and pairs over border chains (slack is large as long as
- * paths may wind); a frontier sweep over irreducible drawings with pruning by cuts (too many states at 15x15); conflicts at
- * cells that two pairs need (half as fast, hardly fewer conflicts); moves towards the border, or upwards or sideways. */
+ * above is what makes them exact. Rejected: rows that count cells and pairs over border chains (slack is large as long
+ * as paths may wind); a frontier sweep over irreducible drawings with pruning by cuts (too many states at 15x15);
+ * conflicts at cells that two pairs need (half as fast, hardly fewer conflicts); drops towards the border, or upwards. */
 #include "sat.h"
 
 #include "grid.h"
@@ -112,8 +112,8 @@ static void add_colours(ari_model *m, const ari_graph *g, const ari_topo *t, ari
         for (int s = 0; s < 2; s++) ari_model_unit(m, tag, colour(c, t->pair[k][s], k));
 }
 
-/* Cells a and b beside cell v are of one path only if v is used, or if they are two steps apart on it over `corner` (ARI_NO:
- * there is no such cell, or the corner would drop). */
+/* Cells a and b beside cell v are of one path only if v is used, or if they are two steps apart on it over `corner`
+ * (ARI_NO: there is no such cell, or the corner would drop). */
 static void add_short(ari_model *m, const ari_graph *g, const colours *c, ari_var used, ari_vertex v, ari_vertex a,
                       ari_vertex b, ari_vertex corner) {
     const ari_tag tag = {0};
@@ -188,12 +188,12 @@ static bool build(ari_oracle *o, sat_canon *c, const ari_topo *d, uint32_t npair
 
 /* ---- room ------------------------------------------------------------------------------------------------------- */
 
-/* Might the inverse of a move start here? Pieces of unused cells are flooded; a piece that lies beside two cells of one path
- * that are at most two steps apart on it is room. */
+/* Might the inverse of a move start here? Pieces of unused cells are flooded; a piece that lies beside two cells of one
+ * path that are at most two steps apart on it is room. */
 static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) {
     const ari_mark mark = ari_arena_mark(o->arena);
     uint32_t *const piece = ARI_ZERO(o->arena, uint32_t, g->nvertex);    /* of unused cells; 0: used, or not met */
-    uint32_t *const beside_of = ARI_ZERO(o->arena, uint32_t, g->nvertex); /* the piece a used cell was last found beside */
+    uint32_t *const beside_of = ARI_ZERO(o->arena, uint32_t, g->nvertex); /* the piece a used cell was last seen at */
     uint32_t *const queue = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)g->nvertex);
     bool *const used = ARI_ZERO(o->arena, bool, g->nvertex);
     if (!piece || !beside_of || !queue || !used) return o->oom = true;
@@ -227,11 +227,23 @@ static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) 
 
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
-/* The demand to work on, when all its pairs are decided at the root. */
+/* Does the model say that every vertex is used? Seen in its degree rows: the literal counted -2 holds at the root. */
+static bool covers(const ari_oracle *o, const ari_graph *g) {
+    const ari_model *const m = o->model;
+    uint32_t used = 0;
+    for (uint32_t i = 0; i < m->nrow; i++)
+        for (uint32_t k = m->row[i].first; k < m->row[i].first + m->row[i].n; k++)
+            used += m->term[k].coef == -2 && o->val[m->term[k].lit] > 0;
+    return used >= g->nvertex;
+}
+
+/* The demand to work on, when all its pairs are decided at the root. Not one whose paths cover the board and never
+ * touch themselves: corners then come in rays in all four directions, and the plain search is faster. */
 static bool open_canon(ari_oracle *o) {
     for (uint32_t i = 0; i < o->ntopo; i++) {
         sat_topo *const t = &o->topo[i];
         if (t->def->kind != ARI_PATHS || !is_grid(t->graph)) continue;
+        if (t->def->chordless && covers(o, t->graph)) continue;
         uint32_t npair = 0;
         bool open = false;
         for (uint32_t k = 0; k < t->def->npair; k++) {
@@ -312,7 +324,8 @@ void ari_sat_canon_turn(ari_oracle *o) {
     if (!o->canon && !open_canon(o)) return;
     sat_canon *const c = o->canon;
     const uint64_t budget = SHARE * (o->effort.ticks - o->canon_ticks) + 100000, before = c->inner->effort.ticks;
-    const uint64_t left = !o->lim.ticks ? UINT64_MAX : o->lim.ticks > o->effort.ticks ? o->lim.ticks - o->effort.ticks : 1;
+    const uint64_t most = o->lim.ticks ? o->lim.ticks : UINT64_MAX;
+    const uint64_t left = most > o->effort.ticks ? most - o->effort.ticks : 1;
     c->inner->lim.ticks = before + (budget < left ? budget : left);
     while (c->stage != DONE && step(o, c)) {}
     const uint64_t done = c->inner->effort.ticks - before;
