@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define WHOLE 95 /* a smell that makes an object a puzzle by itself */
+
 static char *copy(ari_arena *a, const char *s, size_t n) {
     char *t = ARI_TAKE(a, char, n + 1);
     if (!t) return NULL;
@@ -52,6 +54,15 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
         }
         f->puzzle = p->text;
         f->puzzle_size = p->ntext;
+        return ARI_OK;
+    }
+    for (uint32_t i = 0; i < ari_format_count; i++) { /* the object may be the puzzle itself */
+        const ari_format *format = ari_format_table[i];
+        if (!format->read || format->smell(text, size) < WHOLE) continue;
+        f->puzzle = text;
+        f->puzzle_size = size;
+        f->format = format->name;
+        f->whole = true;
         return ARI_OK;
     }
     return ari_status_fail(err, ARI_SYNTAX, 1, 1, "the record holds no puzzle",

@@ -65,6 +65,7 @@ typedef struct ari_fields {
     const char *id, *genre, *format, *params; /* or NULL */
     const char *puzzle;                       /* "puzzle", "url" or "text" */
     size_t puzzle_size;
+    bool whole;                               /* the object itself is the puzzle, in `format` */
 } ari_fields;
 /* SYNTAX with the column in the text; f->id is filled when it came before the fault. */
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err);

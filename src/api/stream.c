@@ -20,6 +20,8 @@
 #define STRIKES 32                     /* unrecognised records at the start of a stream */
 #define CERTAIN 95                     /* a smell that begins a puzzle */
 #define LIKELY 50                      /* a smell that means to be a puzzle */
+#define OBJECT_MOST ((size_t)1 << 20) /* a JSON object of several lines */
+#define DEPTH_MOST 60                 /* open brackets in it */
 #define BUFFER ((size_t)64 << 10)
 
 struct ari_reader {
@@ -181,7 +183,8 @@ static size_t paragraph(ari_reader *r, size_t first, const ari_format *format, b
         const int got = cut_line(r, at, &l);
         if (got == CUT_LONG || at > RECORD_MOST) *too_long = true;
         if (got != CUT_LINE || *too_long) return at;
-        if (is_blank(text_at(r, l.at), l.size) || begins(text_at(r, l.at), l.size, format)) return at;
+        const bool empty = is_blank(text_at(r, l.at), l.size) && format->many_lines != ARI_MANY_GAPS;
+        if (empty || begins(text_at(r, l.at), l.size, format)) return at;
         at = l.next;
     }
 }
@@ -227,7 +230,7 @@ static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
     if (f.format) opt.format = f.format;
     if (f.genre) opt.genre = f.genre;
     if (f.params && !opt.params) opt.params = f.params;
-    if (ari_board_read(f.puzzle, f.puzzle_size, &opt, &out->board, &out->error) != ARI_OK) move_error(out, true);
+    if (ari_board_read(f.puzzle, f.puzzle_size, &opt, &out->board, &out->error) != ARI_OK) move_error(out, !f.whole);
 }
 
 static void read_plain(ari_reader *r, const char *s, size_t n, const char *format, ari_record *out) {
@@ -240,6 +243,35 @@ static void read_plain(ari_reader *r, const char *s, size_t n, const char *forma
 static void give_up(ari_reader *r, ari_record *out) {
     r->over = true;
     fail(out, ARI_SYNTAX, 0, "this is not a list of puzzles", "see the formats: own text, puzz.link URL, game id, ...");
+}
+
+/* Bytes of the JSON object at the front: one line, or as many as its brackets take when its first line does not close
+ * them; *next behind its last line. A comma behind it, as between the members of a list, is left out. What is no object
+ * of at most OBJECT_MOST bytes stays one line. */
+static size_t object(ari_reader *r, const line *first, size_t *next) {
+    uint32_t depth = 0;
+    bool quoted = false;
+    line l = *first;
+    for (;;) {
+        const char *s = text_at(r, 0);
+        for (size_t i = l.at; i < l.at + l.size; i++) {
+            if (quoted) {
+                if (s[i] == '\\') i++;
+                else if (s[i] == '"') quoted = false;
+                continue;
+            }
+            if (s[i] == '"') quoted = true;
+            if (s[i] == '{' || s[i] == '[') depth++;
+            if ((s[i] != '}' && s[i] != ']') || --depth) continue;
+            size_t end = i + 1;
+            while (end < l.at + l.size && strchr(" \t\r,", s[end])) end++;
+            if (l.at == first->at && s[l.at + l.size - 1] != ',') return first->size;
+            *next = l.next;
+            return end == l.at + l.size ? i + 1 : l.at + l.size;
+        }
+        if (quoted || depth > DEPTH_MOST || l.next > OBJECT_MOST || cut_line(r, l.next, &l) != CUT_LINE)
+            return first->size;
+    }
 }
 
 /* The record at the front is like no format; returns its bytes. */
@@ -260,9 +292,11 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
         return l->next;
     }
     if (*s == '{') {
-        read_json(r, s, l->size, out);
+        size_t next = l->next;
+        const size_t n = object(r, l, &next);
+        read_json(r, text_at(r, 0), n, out);
         r->mode = MODE_LINES;
-        return l->next;
+        return next;
     }
     const ari_format *f = r->opt.format ? ari_format_find(r->opt.format) : ari_format_detect(s, l->next, &out->error);
     if (!f && r->opt.format) {
@@ -300,7 +334,8 @@ static int find_record(ari_reader *r, line *l) {
             r->start += 3;
             continue;
         }
-        if (!is_blank(s, l->size) && *s != '#' && *s != ';') return CUT_LINE;
+        const bool bracket = l->size == 1 && strchr("[],", *s); /* around and between objects of a JSON list */
+        if (!is_blank(s, l->size) && !bracket && *s != '#' && *s != ';') return CUT_LINE;
         consume(r, l->next);
     }
 }

@@ -119,6 +119,7 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     case ARI_AT_COL: ari_text_format(o, "column %u", i + 1); break;
     case ARI_AT_BOX: ari_text_format(o, "box %u", i + 1); break;
     case ARI_AT_PAIR: ari_text_format(o, "number %u", i); break;
+    case ARI_AT_CLUE: ari_text_format(o, "clue %u", i + 1); break;
     default: ari_text_put(o, "the board"); break;
     }
 }

@@ -35,11 +35,13 @@ struct ari_board {
     int32_t param[ARI_MAX_PARAM]; /* by the genre's parameter table */
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
+    const void *extra;       /* what the genre keeps beside clues, in the arena, read-only once read; or NULL */
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
 };
 
 /* Where on the board: a kind and an index, as used in row tags. */
-enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_COL, ARI_AT_BOX, ARI_AT_PAIR };
+enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_COL, ARI_AT_BOX, ARI_AT_PAIR,
+       ARI_AT_CLUE };
 #define ARI_SITE(kind, index) ((uint32_t)(kind) << 28 | (uint32_t)(index))
 #define ARI_SITE_KIND(site) ((site) >> 28)
 #define ARI_SITE_INDEX(site) ((site) & 0x0fffffffu)

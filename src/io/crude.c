@@ -13,6 +13,11 @@ static const ari_genre *need_genre(const ari_source *src, const ari_scan *at) {
         (void)ari_intake_fail(src, at, ARI_UNSUPPORTED, "name the genre (--genre), or begin with it: slitherlink 7x7",
                               "a grid of tokens does not say what puzzle it is");
     }
+    if (src->genre && src->genre->words) {
+        (void)ari_intake_fail(src, at, ARI_UNSUPPORTED, "write it as text", "%s has clues in words, not in a grid",
+                              src->genre->name);
+        return NULL;
+    }
     return src->genre;
 }
 

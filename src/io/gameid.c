@@ -49,7 +49,7 @@ static ari_status read_name(const ari_source *src, ari_scan *s, int *game, const
         if (*g) return ari_intake_genre(src, &at, *g, g);
         break;
     }
-    if (src->genre && n && at.at[0] >= '0' && at.at[0] <= '9') {
+    if (src->genre && !src->genre->words && n && at.at[0] >= '0' && at.at[0] <= '9') {
         *g = src->genre;
         *game = game_of(src->genre);
         if (*game < NGAME) return ARI_OK;

@@ -19,10 +19,12 @@ typedef struct ari_source {
     ari_error *err;
 } ari_source;
 
+#define ARI_MANY_GAPS 2
+
 typedef struct ari_format {
     const char *name;    /* "url" */
     const char *summary;
-    bool many_lines;     /* one puzzle takes several lines of a stream */
+    uint8_t many_lines;  /* one puzzle takes several lines of a stream; ARI_MANY_GAPS: empty ones too, one a file */
     /* How sure is it that the text is of this format? 0 no .. 100 certainly. Looks at the first bytes only. */
     int (*smell)(const char *text, size_t size);
     ari_status (*read)(const ari_source *src, ari_board *out);

@@ -8,6 +8,7 @@
  * the horizontal line between two points between them, vertical lines on the odd lines. */
 #include "intake.h"
 
+#include "riddle.h"
 #include "utf8.h"
 
 #include <string.h>
@@ -331,6 +332,11 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
     ARI_TRY(check_bytes(src));
     ari_intake_begin(src, &s);
     skip_comments(&s);
+    ari_scan probe = s;
+    const char *word;
+    uint32_t n;
+    const ari_genre *g = ari_intake_word(&probe, &word, &n) ? ari_puzzle_find(word, n) : NULL;
+    if (g && g->words) return ari_words_read(src, &s, out);
     ARI_TRY(read_header(src, &s, out));
     const ari_status status = read_body(src, &s, out);
     if (status != ARI_OK) ari_board_drop(out);
@@ -438,6 +444,7 @@ static void print_params(const ari_board *b, ari_out *o) {
 }
 
 static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    if (b->genre->words) return ari_words_print(b, k, o, err);
     ari_text_format(o, "%s %ux%u", b->genre->name, b->rows, b->cols);
     print_params(b, o);
     ari_text_char(o, '\n');

@@ -42,6 +42,7 @@ struct ari_genre {
     ari_lines lines;
     uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
     bool has_cell;                   /* marks carry cell values */
+    bool words;                      /* clues are sentences: board->extra is an ari_clauses (clause.h) or NULL */
     /* formats */
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
     ari_url_code url;

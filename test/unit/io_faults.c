@@ -15,7 +15,7 @@ static const struct fault {
     /* detection */
     {NULL, NULL, "", ARI_SYNTAX, 1, 1, "the text is empty"},
     {NULL, NULL, " \n\n ", ARI_SYNTAX, 3, 2, "the text is empty"},
-    {NULL, NULL, "hello", ARI_SYNTAX, 1, 1, "tried text, url, pzprv3, gameid, line, has, adc, grid"},
+    {NULL, NULL, "hello", ARI_SYNTAX, 1, 1, "url, pzprv3, gameid, line, has, adc, prob, nine, persons, grid"},
     {NULL, NULL, "ab\x01", ARI_SYNTAX, 1, 3, "binary"},
     {NULL, NULL, "model slitherlink/edge\n", ARI_UNSUPPORTED, 1, 7, "not a board"},
     {"unicode", NULL, "slitherlink", ARI_UNSUPPORTED, 0, 0, "print only"},

@@ -99,7 +99,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
-    else
+    else if (!g->words)
         for (uint32_t i = 0; i < b->ncell; i++)
             if (ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
 }

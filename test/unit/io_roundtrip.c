@@ -61,7 +61,8 @@ static void coverage(void) {
     static const struct { const char *genre, *has; } want[] = {
         {"hashi", "text url pzprv3 gameid has"}, {"loops", "text"}, {"masyu", "text url pzprv3 gameid"},
         {"numberlink", "text url pzprv3 adc"}, {"slitherlink", "text url pzprv3 gameid"},
-        {"sudoku", "text url pzprv3 gameid line"}, {"yajilin", "text url pzprv3"}};
+        {"sudoku", "text url pzprv3 gameid line"}, {"yajilin", "text url pzprv3"},
+        {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {
         const char *has = "";
         for (size_t i = 0; i < sizeof want / sizeof *want; i++)

@@ -45,6 +45,20 @@ static const io_seed io_seeds[] = {
     {"adc", NULL,
      "SIZE 4X3\nLINE_NUM 2\nLINE#1 (0,0)-(2,0)\nLINE#2 (0,2)-(3,2)\nSIZE 4X3\n01,01,01,00\n00,00,00,00\n02,02,02,02\n"},
     {"adc", NULL, "SIZE 3X2X1\nLAYER 1\n01,01,01\n02,02,02\n"},
+    {"text", NULL,
+     "zebra 3 order=direct\nnation: dane \"faroe islander\" finn\ndrink: tea milk water\ndane next to finn\n"
+     "if tea at 1 and milk at 2 then finn not at end or water one of 1 2\neither dane same tea or dane same as milk\n"
+     "distance dane tea 1\nfinn between dane and \"faroe islander\"\nanswer\nnation: . finn .\ndrink: tea . .\n"},
+    {"prob", NULL,
+     "cor: azul, 'verde claro', preta\npais: chile, peru, 9a\n\nazul = peru + 1\n|chile - preta| = 1\n"
+     "peru = 1 or peru = 3\nazul > chile - 1\nchile + peru = 4\n"},
+    {"nine", NULL,
+     "puzzle x-1 2 3\nattr Name: Ann | Ben\nattr Car: ford f150 | opel\nattr Pet: cat | dog\n"
+     "found_at Car=ford f150 2\nsame Name=Ann  Pet=dog\nbeside Name=Ben Car=ford f150\nleft_of Pet=cat Pet=dog\n"},
+    {"persons", NULL,
+     "{\"dimensions\": [\"Name\", \"Pet Kind\"], \"entities\": [[\"Ann\", \"Ben \\u00e9\"], [3, \"a cat\"]],\n"
+     "\"clues\": [\"The person with Name Ann also has Pet Kind 3.\",\n"
+     "\"The person with Pet Kind a cat does not have Name Ann.\"]}"},
     {"grid", "yajilin", "2 3\n- 3w -\n12n . #\n"},
     {"grid", "numberlink", "3 2\nA.B\nA.B\n0 0\n"},
 };

@@ -59,7 +59,8 @@ static void refused(const char *name, const char *in) {
 }
 
 static void tokens(void) {
-    static const char *const all[] = {"slitherlink", "loops", "masyu", "yajilin", "numberlink", "hashi", "sudoku"};
+    static const char *const all[] = {"slitherlink", "loops", "masyu", "yajilin", "numberlink", "hashi", "sudoku",
+                                      "zebra"};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         token(all[i], ".", ARI_CLUE_NONE, ".");
         refused(all[i], "");
@@ -164,5 +165,6 @@ int main(void) {
     described("numberlink", "rule D");
     described("hashi", "max 4");
     described("sudoku", "boxes 36x36");
+    described("zebra", "order=exclusive");
     return TEST_DONE();
 }

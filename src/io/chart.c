@@ -1,0 +1,77 @@
+/* chart.c - a puzzle in words as a table for the terminal: a row for each attribute, a column for each position. */
+#include "riddle.h"
+
+#include "utf8.h"
+
+#include <string.h>
+
+/* Characters of a name, for columns. */
+static uint32_t width(const ari_word *w) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < w->n; n++) {
+        const uint32_t step = ari_utf8_length(w->at + i, w->n - i);
+        i += step ? step : 1;
+    }
+    return n;
+}
+
+/* What stands at attribute r (0: the heading), column p (0: the name of the row). */
+static ari_word cell(const ari_board *b, const ari_clauses *c, const ari_marks *k, uint32_t r, uint32_t p,
+                     ari_arena *a) {
+    ari_word w = {"", 0};
+    if (!r && p) {
+        ari_out o;
+        ari_text_begin(&o, a);
+        ari_text_uint(&o, p);
+        w.at = ari_text_end(&o);
+        w.n = w.at ? o.n : 0;
+    } else if (r && !p) {
+        w = c->attr[r - 1];
+    } else if (r) {
+        const uint32_t i = (r - 1) * b->cols + p - 1;
+        const int32_t v = b->clue[i] > 0 ? b->clue[i] : k && k->cell ? k->cell[i] : 0;
+        if (v > 0 && v <= (int32_t)b->cols) w = c->value[(r - 1) * b->cols + (uint32_t)v - 1];
+    }
+    return w;
+}
+
+static void bar(const uint32_t *wide, uint32_t n, const char *left, const char *line, const char *middle,
+                const char *right, ari_out *o) {
+    for (uint32_t p = 0; p < n; p++) {
+        ari_text_put(o, p ? middle : left);
+        ari_text_repeat(o, line, wide[p] + 2);
+    }
+    ari_text_put(o, right);
+    ari_text_char(o, '\n');
+}
+
+ari_status ari_chart_print(const ari_board *b, const ari_marks *k, bool ascii, ari_out *o, ari_error *err) {
+    const ari_clauses *c = ari_clause_of(b, o->arena);
+    const uint32_t rows = b->rows + 1, cols = b->cols + 1;
+    ari_word *at = ARI_TAKE(o->arena, ari_word, (size_t)rows * cols);
+    uint32_t *wide = ARI_ZERO(o->arena, uint32_t, cols);
+    const char *side = ascii ? "|" : "│";
+    if (!c || !at || !wide) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    for (uint32_t i = 0; i < rows * cols; i++) {
+        at[i] = cell(b, c, k, i / cols, i % cols, o->arena);
+        const uint32_t n = width(&at[i]);
+        if (n > wide[i % cols]) wide[i % cols] = n;
+    }
+    if (ascii) bar(wide, cols, "+", "-", "+", "+", o);
+    else bar(wide, cols, "┌", "─", "┬", "┐", o);
+    for (uint32_t i = 0; i < rows * cols; i++) {
+        ari_text_put(o, side);
+        ari_text_char(o, ' ');
+        ari_text_bytes(o, at[i].at, at[i].n);
+        ari_text_repeat(o, " ", wide[i % cols] - width(&at[i]) + 1);
+        if (i % cols != cols - 1) continue;
+        ari_text_put(o, side);
+        ari_text_char(o, '\n');
+        if (i >= cols) continue;
+        if (ascii) bar(wide, cols, "+", "-", "+", "+", o);
+        else bar(wide, cols, "├", "─", "┼", "┤", o);
+    }
+    if (ascii) bar(wide, cols, "+", "-", "+", "+", o);
+    else bar(wide, cols, "└", "─", "┴", "┘", o);
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
+}

@@ -1,0 +1,88 @@
+/* riddle.c - names and clues of a board in words, with complaints that have a place. */
+#include "riddle.h"
+
+#include "utf8.h"
+
+#include <string.h>
+
+ari_status ari_riddle_genre(const ari_source *src, const ari_scan *at, const ari_genre **out) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (ari_puzzle_table[i]->words) return ari_intake_genre(src, at, ari_puzzle_table[i], out);
+    return ari_intake_fail(src, at, ARI_UNSUPPORTED, "", "this build has no puzzles with clues in words");
+}
+
+ari_status ari_riddle_board(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,
+                            uint32_t nattr, uint32_t npos, ari_board *out, ari_clauses **table) {
+    if (npos < 1 || npos > ARI_CLAUSE_POS || nattr < 1 || nattr > ARI_CLAUSE_ATTR) {
+        return ari_intake_fail(src, at, ARI_RANGE, "1 to 64 attributes and 1 to 32 positions",
+                               "%u attributes and %u positions are out of range", nattr, npos);
+    }
+    ARI_TRY(ari_intake_board(src, at, format, g, nattr, npos, 0, out));
+    *table = ari_clause_new(&out->arena, nattr, npos);
+    out->extra = *table;
+    if (*table) return ARI_OK;
+    const ari_status s = ari_intake_memory(src, out);
+    ari_board_drop(out);
+    return s;
+}
+
+static ari_status no_memory(const ari_source *src, const ari_clauses *c, const ari_scan *at) {
+    const ari_status s = c->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM;
+    return ari_intake_fail(src, at, s, "", "memory is out while reading the board");
+}
+
+static ari_status set_name(const ari_source *src, const ari_scan *at, const ari_clauses *c, ari_word *w,
+                           const char *name, uint32_t n) {
+    for (uint32_t i = 0, step; i < n; i += step) {
+        step = (unsigned char)name[i] < 0x20 || name[i] == 0x7f ? 0 : ari_utf8_length(name + i, n - i);
+        if (!step)
+            return ari_intake_fail(src, at, ARI_SYNTAX, "names are one line of UTF-8 text",
+                                   "a byte that no text has in %t", name, n);
+    }
+    char *copy = ARI_TAKE(c->arena, char, n + 1);
+    if (!copy) return no_memory(src, c, at);
+    memcpy(copy, name, n);
+    copy[n] = '\0';
+    *w = (ari_word){copy, n};
+    return ARI_OK;
+}
+
+ari_status ari_riddle_attr(const ari_source *src, const ari_scan *at, ari_clauses *c, uint32_t attr, const char *name,
+                           uint32_t n) {
+    if (ari_clause_attr(c, name, n) != ARI_NO)
+        return ari_intake_fail(src, at, ARI_RANGE, "give every attribute its own name",
+                               "there is an attribute %t already", name, n);
+    return set_name(src, at, c, &c->attr[attr], name, n);
+}
+
+ari_status ari_riddle_value(const ari_source *src, const ari_scan *at, ari_clauses *c, uint32_t attr, uint32_t index,
+                            const char *name, uint32_t n) {
+    uint32_t v;
+    if (ari_clause_find(c, attr, name, n, &v))
+        return ari_intake_fail(src, at, ARI_RANGE, "the values of an attribute differ", "value %t is there already",
+                               name, n);
+    return set_name(src, at, c, &c->value[attr * c->npos + index], name, n);
+}
+
+ari_status ari_riddle_find(const ari_source *src, const ari_scan *at, const ari_clauses *c, uint32_t attr,
+                           const char *name, uint32_t n, uint32_t *value) {
+    const uint32_t found = ari_clause_find(c, attr, name, n, value);
+    if (found == 1) return ARI_OK;
+    if (found)
+        return ari_intake_fail(src, at, ARI_RANGE, "put the attribute before it, as in: name=Fred",
+                               "several attributes have a value %t", name, n);
+    return ari_intake_fail(src, at, ARI_RANGE, "use a name of the lists of values; quote names that hold blanks",
+                           "%t is no value", name, n);
+}
+
+ari_status ari_riddle_add(const ari_source *src, const ari_scan *at, ari_clauses *c, const ari_fact *fact, uint32_t n,
+                          uint32_t premises, bool one) {
+    if (c->clue.n >= ARI_CLAUSE_CLUE)
+        return ari_intake_fail(src, at, ARI_RANGE, "split the puzzle", "more than %u clues", ARI_CLAUSE_CLUE);
+    return ari_clause_add(c, fact, n, premises, one) ? ARI_OK : no_memory(src, c, at);
+}
+
+ari_status ari_riddle_twice(const ari_source *src, const ari_scan *at, const ari_clauses *c, uint32_t value) {
+    return ari_intake_fail(src, at, ARI_RANGE, "a clue relates different values", "%t is named twice",
+                           c->value[value].at, c->value[value].n);
+}

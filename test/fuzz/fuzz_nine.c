@@ -1,0 +1,4 @@
+/* fuzz_nine.c - the reader of format `nine`. */
+#include "fuzz.h"
+
+FUZZ_BOARD("nine", "nine")

@@ -1,0 +1,4 @@
+/* fuzz_persons.c - the reader of format `persons`. */
+#include "fuzz.h"
+
+FUZZ_BOARD("persons", "persons")
