@@ -1,7 +1,8 @@
 /* best.c - a solution whose goal is the least, and by which bound that is proved.
  * Start: a solution of value v, and a bound: the least sum that the goal's terms can have under the variables fixed for
- * good while that solution was sought, or what a row over just these terms asks for. Then rows "goal <= v - 1" until there is no
- * solution; each solution found lowers v. That last "none" is the proof; when it took no conflict, propagation alone gave it.
+ * good while that solution was sought, or what a row over just these terms asks for. Then rows "goal <= v - 1" until
+ * there is no solution; each solution found lowers v. That last "none" is the proof; when it took no conflict,
+ * propagation alone gave it.
  * Invariant: bound <= optimum <= value; complete exactly when they meet. */
 #include "inquiry.h"
 
