@@ -126,6 +126,20 @@ static void say_diff(FILE *f, const ari_result *r, const char *why) {
     }
 }
 
+static void say_best(FILE *f, const ari_result *r, const char *why) {
+    const char *by = ari_result_bound_by(r);
+    const long long value = ari_result_value(r), bound = ari_result_bound(r);
+    if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
+    else if (!*by) fprintf(f, "undecided: %s", why);
+    else if (!ari_result_complete(r)) fprintf(f, "value %lld; none is below %lld, %s", value, bound, why);
+    else
+        fprintf(f, "value %lld, proved least %s", value,
+                !strcmp(by, "fixed")         ? "by what all solutions share"
+                : !strcmp(by, "row")         ? "by a row of the model"
+                : !strcmp(by, "propagation") ? "by propagation alone"
+                                             : "by exhausted search");
+}
+
 static void say_clash(FILE *f, const ari_result *r, const char *why) {
     const ari_answer a = ari_result_answer(r);
     const uint32_t n = ari_result_nnote(r);
@@ -166,6 +180,7 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     case ARI_VERB_COUNT: say_count(p->out, r, why); break;
     case ARI_VERB_FORCED: say_forced(p->out, r, why); break;
     case ARI_VERB_DIFF: say_diff(p->out, r, why); break;
+    case ARI_VERB_BEST: say_best(p->out, r, why); break;
     case ARI_VERB_CLASH: say_clash(p->out, r, why); break;
     default: say_plain(p->out, p->set->verb->ask, r, why);
     }
@@ -193,7 +208,8 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
     if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) draw(p, b, NULL, style(p));
     if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r))
         draw(p, b, ari_result_forced_drawing(r), style(p));
-    const bool shows = asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF;
+    const bool shows = asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF ||
+                       asked == ARI_VERB_BEST;
     for (uint32_t i = 0; shows && i < n; i++) {
         if (i) fputc('\n', p->out);
         draw(p, b, ari_result_solution(r, i), style(p));

@@ -43,6 +43,13 @@ const verb verb_table[] = {
      "them one sees where a clue is missing.",
      "0 two solutions, proved closest, 1 one solution or none, 3 a limit came first",
      {{"ariadne diff puzzle.txt", "where is it ambiguous?"}}},
+    {"best", KIND_ASK, ARI_VERB_BEST, BIT(ARI_VERB_BEST), NULL,
+     "For boards that say what is to be as small as possible: in Circuit Board with two marked points the number of "
+     "lines on the way between them. Draws such a solution and says by which bound it is proved to be the least: by "
+     "what all solutions share, by a row of the model (here the distance of the points), by propagation alone, or by "
+     "an exhausted search.",
+     "0 found and proved, 1 no solution, 3 a limit came first",
+     {{"ariadne best puzzle.txt", "the shortest way"}}},
     {"clash", KIND_ASK, ARI_VERB_CLASH, BIT(ARI_VERB_CLASH), NULL,
      "For a puzzle without solution: clues that contradict each other, none of which can be left out of the "
      "contradiction.",

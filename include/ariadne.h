@@ -191,6 +191,7 @@ typedef enum ari_verb {
     ARI_VERB_COUNT,  /* the exact number: NONE, ONE, MANY; ari_result_count */
     ARI_VERB_CLASH,  /* NONE with a minimal set of clues that contradict each other, or SOME */
     ARI_VERB_DIFF,   /* MANY with two solutions as close as possible, ONE, or NONE */
+    ARI_VERB_BEST,   /* SOME with a solution of the least value, or NONE; for boards that say what is to be least */
     ARI_NVERB
 } ari_verb;
 
@@ -220,6 +221,13 @@ ARI_API const ari_marks *ari_result_forced_drawing(const ari_result *r);
 ARI_API uint32_t ari_result_forced_count(const ari_result *r, int value);
 /* diff: the number of variables in which the two solutions differ, and whether it is proved the least. */
 ARI_API uint32_t ari_result_distance(const ari_result *r);
+/* best: the value of the solution, and a proved bound: no solution has less. They are equal when complete. _bound_by
+ * says how it was proved: "fixed" by variables found to be the same in all solutions, "row" by a row of the
+ * model over the same terms (in Circuit Board the distance of the marked points), "propagation" less is refuted
+ * without a conflict, "search" by exhausted search; "" when there is no value. */
+ARI_API int64_t ari_result_value(const ari_result *r);
+ARI_API int64_t ari_result_bound(const ari_result *r);
+ARI_API const char *ari_result_bound_by(const ari_result *r);
 /* clash: the clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place in
  * words ("row 3, column 4") and a text ("A number says how many of the four sides belong to the loop"). diff: where
  * the two solutions differ; rule is then "" and the text says how ("in the first only"). */

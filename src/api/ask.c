@@ -215,6 +215,7 @@ static ari_status convert(call *c, const ari_reply *reply) {
     r->stop = reply->complete ? "" : stop_word(c, reply->stop ? reply->stop : "");
     r->effort = reply->effort;
     r->distance = reply->distance;
+    if (reply->valued) r->value = reply->value, r->bound = reply->bound, r->bound_by = reply->bound_by;
     for (uint32_t i = 0; i < reply->nsolution; i++) {
         share(c);
         ARI_TRY(certify(&c->model, reply->solution[i], &c->work));
@@ -245,11 +246,26 @@ static ari_status check(call *c, const ari_job *job) {
     return convert(c, &reply);
 }
 
+/* The model asked for; best takes the first one with a goal when none is named. */
+static ari_status make_model(call *c, ari_verb verb) {
+    const ari_mark mark = ari_arena_mark(&c->work);
+    const bool named = c->opt->formulation != NULL;
+    for (;; c->form++) {
+        ARI_TRY(ari_session_model(c->board, c->form, &c->work, &c->model));
+        c->result->formulation = c->board->genre->form[c->form].name;
+        if (verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
+        if (named || c->form + 1 == c->board->genre->nform) break;
+        ari_arena_rewind(&c->work, mark);
+    }
+    return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "nothing on this board is to be as small as possible",
+                           "circuit: mark two points with *");
+}
+
 static ari_status serve(call *c, const ari_engine *engine) {
     static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
         [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
         [ARI_VERB_ENUM] = ari_enumerate_run, [ARI_VERB_COUNT] = ari_count_run,  [ARI_VERB_CLASH] = ari_clash_run,
-        [ARI_VERB_DIFF] = ari_diff_run,
+        [ARI_VERB_DIFF] = ari_diff_run,     [ARI_VERB_BEST] = ari_best_run,
     };
     const ari_options *opt = c->opt;
     const ari_verb verb = c->result->verb;
@@ -269,7 +285,7 @@ static ari_status serve(call *c, const ari_engine *engine) {
     job.visit = verb == ARI_VERB_ENUM ? visit : NULL;
     job.user = c;
     job.err = c->err;
-    ARI_TRY(ari_session_model(c->board, c->form, &c->work, &c->model));
+    ARI_TRY(make_model(c, verb));
     if (verb == ARI_VERB_CHECK) return check(c, &job);
     ARI_TRY(run[verb](&job, &reply));
     ARI_TRY(c->status);
@@ -349,7 +365,7 @@ static ari_result *make_result(const ari_options *opt, ari_verb verb) {
     r->arena = a;
     r->verb = verb;
     r->answer = ARI_UNKNOWN;
-    r->stop = r->count = "";
+    r->stop = r->count = r->bound_by = "";
     r->seed = opt->seed;
     return r;
 }

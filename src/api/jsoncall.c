@@ -115,7 +115,7 @@ static ari_status find_verb(const char *name, ari_verb *out, bool *is_convert, a
     for (uint32_t i = 0; i < ARI_NVERB; i++)
         if (!strcmp(ari_verb_name(i, NULL), name)) return *out = (ari_verb)i, ARI_OK;
     return ari_session_fail(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"",
-                            "verbs: solve check unique forced enum count clash diff convert");
+                            "verbs: solve check unique forced enum count clash diff best convert");
 }
 
 static ari_status run(request *q, const char *verb, const char *options, ari_arena *a, ari_out *o, ari_error *err) {

@@ -81,3 +81,18 @@ const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     if (value) *value = at[i];
     return name[i];
 }
+
+int64_t ari_result_value(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->value;
+}
+
+int64_t ari_result_bound(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->bound;
+}
+
+const char *ari_result_bound_by(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->bound_by;
+}

@@ -27,6 +27,8 @@ struct ari_result {
     ari_marks *shown;        /* the same as it is drawn */
     uint32_t nforced[3];     /* variables off, on, open */
     uint32_t distance;
+    int64_t value, bound;    /* best */
+    const char *bound_by;    /* "" when there is no value */
     ARI_LIST(ari_note) note;
     ari_effort effort;
     const char *engine, *formulation; /* names, constants */

@@ -3,7 +3,8 @@
  * Records are cut like this, from the first line that is neither blank nor a comment:
  *   {...                    an NDJSON record: that line
  *   a one-line format       that line
- *   a many-line format      up to a blank line, or to a line that by itself begins a puzzle for certain
+ *   a many-line format      up to a blank line (in a drawing of points, where lines of blanks may stand: up to an
+ *                           empty one), or to a line that by itself begins a puzzle for certain
  *   not recognised          that line, if the last puzzle took one line; else up to a blank line, unless some line of
  *                           it is recognised by itself. So a broken header costs one error, and so does a broken line
  *                           of a list.
@@ -174,17 +175,28 @@ static bool begins(const char *s, size_t n, const ari_format *format) {
     return false;
 }
 
+/* Is it a line that names a genre whose clues are drawn? */
+static bool begins_drawing(const char *s, size_t n) {
+    size_t from = 0, to;
+    while (from < n && (s[from] == ' ' || s[from] == '\t')) from++;
+    for (to = from; to < n && s[to] != ' ' && s[to] != '\t' && s[to] != '\r' && s[to] != '\n';) to++;
+    const ari_genre *g = ari_puzzle_find(s + from, to - from);
+    return g && g->drawn;
+}
+
 /* Bytes of the many-line record at the front: up to a blank line, or to the next certain beginning. */
 static size_t paragraph(ari_reader *r, size_t first, const ari_format *format, bool *too_long) {
     size_t at = first;
     line l;
+    const bool drawn = begins_drawing(text_at(r, 0), first);
     *too_long = false;
     for (;;) {
         const int got = cut_line(r, at, &l);
         if (got == CUT_LONG || at > RECORD_MOST) *too_long = true;
         if (got != CUT_LINE || *too_long) return at;
+        const bool inside = drawn && l.size && *text_at(r, l.at) == ' '; /* a line of the drawing, perhaps of blanks */
         const bool empty = is_blank(text_at(r, l.at), l.size) && format->many_lines != ARI_MANY_GAPS;
-        if (empty || begins(text_at(r, l.at), l.size, format)) return at;
+        if ((!inside && empty) || begins(text_at(r, l.at), l.size, format)) return at;
         at = l.next;
     }
 }

@@ -97,6 +97,11 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_json_uint(&w, "cols", b->cols);
     if (*r->count) ari_json_string(&w, "count", r->count);
     if (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY) ari_json_uint(&w, "distance", r->distance);
+    if (*r->bound_by) {
+        ari_json_int(&w, "value", r->value);
+        ari_json_int(&w, "bound", r->bound);
+        ari_json_string(&w, "bound_by", r->bound_by);
+    }
     solutions(&w, r, b);
     forced(&w, r, b);
     notes(&w, r, b);

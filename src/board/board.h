@@ -10,6 +10,8 @@
  *            numberlink           1.. ; each twice
  *            hashi                0.. ; ANY: an island of unknown number
  *            sudoku               1..n
+ *            circuit              0: a black cell, without a point; else bits of what is given: 1 the line to the
+ *                                 right, 2 the line below, 4 one of the two marked points
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H

@@ -183,11 +183,13 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
 
 bool ari_intake_fits(const ari_board *b) {
     static const int32_t least[] = {
-        [ARI_URL_4CELL] = 0, [ARI_URL_CIRCLE] = 1, [ARI_URL_ARROW16] = 1 << 8, [ARI_URL_NUMBER16] = 0};
+        [ARI_URL_4CELL] = 0, [ARI_URL_CIRCLE] = 1, [ARI_URL_ARROW16] = 1 << 8, [ARI_URL_NUMBER16] = 0,
+        [ARI_URL_NONE] = 0};
     static const int32_t most[] = {[ARI_URL_4CELL] = 4,
                                    [ARI_URL_CIRCLE] = 2,
                                    [ARI_URL_ARROW16] = (4 << 8) + 255,
-                                   [ARI_URL_NUMBER16] = ARI_CLUE_MOST};
+                                   [ARI_URL_NUMBER16] = ARI_CLUE_MOST,
+                                   [ARI_URL_NONE] = -1};
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && b->genre->url == ARI_URL_ARROW16)) continue;

@@ -4,12 +4,14 @@
  * so that a stream of puzzles needs no other mark; therefore the printer never writes an empty line inside.
  * A line of clues is read by count: as many words as columns are clues; else as many characters as columns are clues of
  * one character. So "3..2", "3 . . 2" and "53. | .7. | ..." all work, and numbers of two digits need blanks.
+ * The clues of a genre with `drawn` are a drawing of their own (wires.c); its size may also be written "5 5".
  * In a drawing of R x C points the characters stand as the points and lines do: points at even places of even lines,
  * the horizontal line between two points between them, vertical lines on the odd lines. */
 #include "intake.h"
 
 #include "riddle.h"
 #include "utf8.h"
+#include "wires.h"
 
 #include <string.h>
 
@@ -224,6 +226,13 @@ static bool parse_size(const char *word, uint32_t n, uint32_t *rows, uint32_t *c
     return ari_scan_uint(&s, rows) && ari_scan_accept(&s, "x") && ari_scan_uint(&s, cols) && s.at == s.end;
 }
 
+/* One number of a size that is written as two. */
+static bool parse_side(const char *word, uint32_t n, uint32_t *side) {
+    ari_scan s;
+    ari_scan_begin(&s, word, n);
+    return ari_scan_uint(&s, side) && s.at == s.end;
+}
+
 /* Size of a board whose header does not tell it: the lines of clues, and the clues of the first. A sudoku is square. */
 static ari_status measure(const ari_source *src, const ari_scan *header, const ari_genre *g, uint32_t *rows,
                           uint32_t *cols) {
@@ -232,6 +241,8 @@ static ari_status measure(const ari_source *src, const ari_scan *header, const a
     uint32_t words = 0, chars = 0;
     *rows = 0;
     (void)ari_scan_line(&s, &skipped.at, &skipped.n);
+    if (g->drawn) ari_wires_measure(&s, rows, cols);
+    if (*rows) return ARI_OK;
     while (next_row(&s, &l) && !blank(&l) && !is_answer(&l)) {
         if (is_rule(g, &l)) continue;
         if ((*rows)++ == 0) count_words(g, &l, &words, &chars);
@@ -260,10 +271,14 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
     at = *s;
     ari_scan probe = *s;
     if (ari_intake_word(&probe, &word, &n) && word[0] >= '0' && word[0] <= '9') {
-        if (!parse_size(word, n, &rows, &cols)) {
+        if (!parse_size(word, n, &rows, &cols) && !(g->drawn && parse_side(word, n, &rows))) {
             return ari_intake_fail(src, &at, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5", "%t is no size", word, n);
         }
         *s = probe;
+        if (g->drawn && !cols) { /* ROWS COLUMNS */
+            ari_scan_blanks(s);
+            (void)ari_scan_uint(s, &cols);
+        }
     } else {
         ARI_TRY(measure(src, s, g, &rows, &cols));
     }
@@ -314,7 +329,7 @@ static void skip_rules(const ari_genre *g, ari_scan *s) {
 
 static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
     row l;
-    ARI_TRY(read_grid(src, s, b, b->clue));
+    ARI_TRY(b->genre->drawn ? ari_wires_read(src, s, b) : read_grid(src, s, b, b->clue));
     skip_rules(b->genre, s);
     ari_scan probe = *s;
     if (next_row(&probe, &l) && is_answer(&l)) {
@@ -387,6 +402,7 @@ static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_non
 
 static char drawn_cell(const ari_board *b, const ari_marks *k, uint32_t cell, ari_out *o) {
     const ari_genre *g = b->genre;
+    if (g->drawn) return ari_wires_point(b->clue[cell]);
     if (g->has_cell && k->cell && k->cell[cell] == 1) return '#';
     if (g->has_cell && k->cell && k->cell[cell] == -1) return 'o';
     if (b->clue[cell] == ARI_CLUE_NONE) return '.';
@@ -445,10 +461,13 @@ static void print_params(const ari_board *b, ari_out *o) {
 
 static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     if (b->genre->words) return ari_words_print(b, k, o, err);
+    if (b->genre->drawn && !ari_wires_fits(b))
+        return ari_intake_cannot(err, "a given line leaves the board, or a clue is of no kind", "correct the clues");
     ari_text_format(o, "%s %ux%u", b->genre->name, b->rows, b->cols);
     print_params(b, o);
     ari_text_char(o, '\n');
-    print_grid(b, b->clue, false, o);
+    if (b->genre->drawn) ari_wires_print(b, o);
+    else print_grid(b, b->clue, false, o);
     if (k) {
         ari_text_put(o, "answer\n");
         if (b->genre->lines == ARI_LINES_NONE) print_grid(b, k->cell, true, o);

@@ -175,6 +175,7 @@ ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
         case ARI_URL_CIRCLE: ARI_TRY(read_circle(src, s, b, &cell)); break;
         case ARI_URL_ARROW16: ARI_TRY(read_arrow(src, s, b, &cell)); break;
         case ARI_URL_NUMBER16: ARI_TRY(read_number(src, s, b, &cell)); break;
+        case ARI_URL_NONE: return ARI_UNSUPPORTED; /* has no PID, so it never comes here */
         }
     }
     if (cell < b->ncell) return too_short(src, s, b, cell);
@@ -280,6 +281,7 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
     case ARI_URL_4CELL: print_4cell(b, o); break;
     case ARI_URL_ARROW16: print_arrow(b, o); break;
     case ARI_URL_NUMBER16: print_number(b, o); break;
+    case ARI_URL_NONE: break; /* refused before: no PID */
     case ARI_URL_CIRCLE:
         if (print_circle(b, o)) break;
         return ari_intake_cannot(err, "a circle of unknown colour has no form in this format",

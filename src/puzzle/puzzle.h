@@ -30,7 +30,10 @@ typedef struct ari_form {
 typedef enum ari_lines { ARI_LINES_NONE, ARI_LINES_BORDER, ARI_LINES_CENTRE } ari_lines;
 
 /* How the body of a puzz.link URL holds the clues (io/pzpr.c implements each). */
-typedef enum ari_url_code { ARI_URL_4CELL, ARI_URL_CIRCLE, ARI_URL_ARROW16, ARI_URL_NUMBER16 } ari_url_code;
+typedef enum ari_url_code {
+    ARI_URL_4CELL, ARI_URL_CIRCLE, ARI_URL_ARROW16, ARI_URL_NUMBER16,
+    ARI_URL_NONE /* the genre has no URL */
+} ari_url_code;
 
 struct ari_genre {
     const char *name;                /* "slitherlink" */
@@ -47,6 +50,7 @@ struct ari_genre {
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
     ari_url_code url;
     const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */
+    bool drawn;                      /* text: the clues are a drawing of points and given lines (io/wires.c) */
     /* One clue as a token of the own text format (no blanks inside). parse: false if it is not one. print "." for
      * none. */
     bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);

@@ -32,6 +32,11 @@ typedef struct ari_reply {
     uint32_t ngroup;
     uint32_t *group;       /* clash: ids of the clues, increasing */
     uint32_t distance;     /* diff */
+    bool valued;           /* best: value of the solution, and a proved bound: no solution has less */
+    int64_t value, bound;
+    const char *bound_by;  /* "fixed": by the variables that all solutions share, as far as known; "row": by a row of
+                              the model over the goal's terms; "propagation": less is refuted without a conflict;
+                              "search": by exhausted search */
     uint32_t nbreach;
     ari_breach *breach;    /* check */
     ari_effort effort;
@@ -54,6 +59,8 @@ ari_status ari_count_run(const ari_job *job, ari_reply *out);
 ari_status ari_clash_run(const ari_job *job, ari_reply *out);
 /* MANY + two solutions that differ in as few main variables as possible; complete = proved closest. ONE, NONE. */
 ari_status ari_diff_run(const ari_job *job, ari_reply *out);
+/* SOME + a solution of the least goal (complete), or the best so far; NONE. UNSUPPORTED without a goal. */
+ari_status ari_best_run(const ari_job *job, ari_reply *out);
 /* Does value[nvar] (main part given, auxiliary computed here) satisfy the model? YES, or NO + all breaches. */
 ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *out);
 

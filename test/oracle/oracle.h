@@ -64,6 +64,12 @@
  *              param[1]=1: additionally the bridges contain no loop, a multiple
  *              bridge counting once.  h, v: multiplicity on each unit link.
  *              param is required.  cell = NULL.
+ * circuit      Clue 0: a black cell, every other cell holds a point.  Bits of a clue
+ *              > 0: 1 the line to the right is given, 2 the line below, 4 says
+ *              nothing.  Lines join orthogonally neighbouring points; every point
+ *              has one line or three; all points are connected; no closed loop.
+ *              All given lines are drawn.  No points: one, empty, solution.
+ *              centre lines as above; cell = NULL.
  * sudoku       n x n, n = param[0]*param[1] <= 30; boxes of param[0] rows and
  *              param[1] columns.  Clue > 0: given; -1, -2: unknown.  param is
  *              required.  cell = the digits, h = v = NULL.
@@ -85,6 +91,7 @@ long oracle_masyu(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_yajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -93,6 +100,7 @@ int oracle_check_masyu(const oracle_case *c, const int *cell, const int *h, cons
 int oracle_check_yajilin(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sudoku(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

@@ -268,10 +268,29 @@ static void refusals(void) {
     ari_board_free(b);
 }
 
+/* best: value, bound and by what; what has no goal is refused. */
+static void best(void) {
+    ari_result *r = ask(ARI_VERB_BEST, "circuit 2x3\n* o o\no o *\n", NULL);
+    ari_error e;
+    CHECK_EQ(ari_result_answer(r), ARI_SOME);
+    CHECK(ari_result_complete(r) && ari_result_nsolution(r) == 1);
+    CHECK(ari_result_value(r) == 3 && ari_result_bound(r) == 3 && *ari_result_bound_by(r));
+    ari_result_free(r);
+    r = ask(ARI_VERB_BEST, "circuit 2x2\n* o\no *\n", NULL);
+    CHECK_EQ(ari_result_answer(r), ARI_NONE);
+    CHECK_STR(ari_result_bound_by(r), "");
+    ari_result_free(r);
+    ari_board *b = board_of(UNIQUE);
+    CHECK_EQ(ari_ask(ARI_VERB_BEST, b, NULL, &r, &e), ARI_UNSUPPORTED);
+    CHECK(r == NULL && e.what[0] && e.remedy[0]);
+    ari_board_free(b);
+}
+
 /* Every allocation of a call fails once: NOMEM, nothing leaks, and at last it works. */
 static void memory(void) {
     static const char drawn[] = "slitherlink 2x2\n4 .\n. .\nanswer\n+-+ +\n|4|.\n+-+ +\n . .\n+ + +\n";
-    static const char *const text[ARI_NVERB] = {UNIQUE, drawn, UNIQUE, EMPTY2, EMPTY2, EMPTY2, CLASH, EMPTY2};
+    static const char *const text[ARI_NVERB] = {UNIQUE, drawn, UNIQUE, EMPTY2, EMPTY2, EMPTY2, CLASH, EMPTY2,
+                                                "circuit 2x3\n* o o\no o *\n"};
     for (int v = 0; v < ARI_NVERB; v++) {
         ledger l = {0, 0, 0};
         const ari_allocator hook = {ledger_resize, &l};
@@ -309,7 +328,7 @@ static void repeats(void) {
     o.seed = 7;
     for (int v = 0; v < ARI_NVERB; v++) {
         if (v == ARI_VERB_CHECK) continue;
-        ari_board *b = board_of(EMPTY2);
+        ari_board *b = board_of(v == ARI_VERB_BEST ? "circuit 2x3\n* o o\no o *\n" : EMPTY2);
         ari_result *x, *y;
         ari_error e;
         CHECK_EQ(ari_ask((ari_verb)v, b, &o, &x, &e), ARI_OK);
@@ -334,6 +353,7 @@ int main(void) {
     bytes();
     refusals();
     memory();
+    best();
     repeats();
     return TEST_DONE();
 }

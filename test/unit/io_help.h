@@ -81,6 +81,22 @@ static inline void help_pairs(ari_rng *r, ari_board *b) {
         }
 }
 
+/* Black cells, given lines between points, and sometimes two marked points. */
+static inline void help_wires(ari_rng *r, ari_board *b, uint32_t density) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (ari_rng_below(r, 8) == 0) b->clue[i] = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t bits = 0;
+        if (i % b->cols + 1 < b->cols && b->clue[i + 1] && ari_rng_below(r, 10) < density) bits |= 1;
+        if (i + b->cols < b->ncell && b->clue[i + b->cols] && ari_rng_below(r, 10) < density) bits |= 2;
+        if (b->clue[i] && bits) b->clue[i] = bits;
+    }
+    const uint32_t s = ari_rng_below(r, b->ncell), t = ari_rng_below(r, b->ncell);
+    if (s == t || !b->clue[s] || !b->clue[t]) return;
+    b->clue[s] = (b->clue[s] < 0 ? 0 : b->clue[s]) | 4;
+    b->clue[t] = (b->clue[t] < 0 ? 0 : b->clue[t]) | 4;
+}
+
 /* A random board, with random clues and parameters, that the genre's audit accepts. */
 static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     static const uint32_t box[][2] = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 4}, {4, 4},
@@ -99,6 +115,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
+    else if (g->drawn) help_wires(r, b, density);
     else if (!g->words)
         for (uint32_t i = 0; i < b->ncell; i++)
             if (ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);

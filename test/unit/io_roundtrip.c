@@ -59,6 +59,7 @@ static void random_boards(uint32_t genre) {
 /* Which formats a genre has: printed for at least some of the random boards, or never. */
 static void coverage(void) {
     static const struct { const char *genre, *has; } want[] = {
+        {"circuit", "text"},
         {"hashi", "text url pzprv3 gameid has"}, {"loops", "text"}, {"masyu", "text url pzprv3 gameid"},
         {"numberlink", "text url pzprv3 adc"}, {"slitherlink", "text url pzprv3 gameid"},
         {"sudoku", "text url pzprv3 gameid line"}, {"yajilin", "text url pzprv3"},

@@ -16,6 +16,8 @@ static const io_seed io_seeds[] = {
      "sudoku 4x4 boxes=2x2\n. 1 | . .\n. . | . 2\n----+----\n3 . | . .\n. . | 3 .\nanswer\n2143\n4312\n3421\n1234\n"},
     {"text", NULL, "numberlink 2x3 rule=D\n10 . 1\n10 . 1\n"},
     {"text", NULL, "masyu\n.w.\nb?.\n"},
+    {"text", NULL, "circuit 3x4\n*-o o o\n  |\no o # o\n.\no o o-*\n"},
+    {"text", NULL, "circuit 2 2\no o\n   \no-o\nanswer\no o\n| |\no-o\n"},
     {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7b"},
     {"url", NULL, "http://pzv.jp/p.html?type=player&mashu/f/6/6/1063000i3000"},
     {"url", NULL, "p?yajilin/ob/5/5/m32j10"},

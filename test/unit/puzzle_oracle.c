@@ -68,6 +68,41 @@ static void clue_hashi(ari_rng *r, ari_board *b) {
             b->clue[i] = below(r, 5) < 3 ? 1 + (int32_t)below(r, 4) : below(r, 9) ? ARI_CLUE_ANY : 0;
 }
 
+/* All cells black but those of a random tree: from two joined points on, some point with one line gets two more. */
+static void grow_tree(ari_rng *r, ari_board *b) {
+    uint32_t leaf[64] = {0}, n = 1, next;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = 0;
+    leaf[0] = below(r, b->ncell);
+    b->clue[leaf[0]] = ARI_CLUE_NONE;
+    for (int d = 1; d <= 4 && n == 1; d++)
+        if ((next = ari_board_ahead(b, leaf[0], d)) != ARI_NO) b->clue[next] = ARI_CLUE_NONE, leaf[n++] = next;
+    for (uint32_t tries = 4 * b->ncell; tries-- > 0;) {
+        uint32_t *from = &leaf[below(r, n)], to[4], k = 0;
+        for (int d = 1; d <= 4; d++)
+            if ((next = ari_board_ahead(b, *from, d)) != ARI_NO && !b->clue[next]) to[k++] = next;
+        if (k < 2) continue;
+        const uint32_t skip = k == 3 ? below(r, 3) : 2;
+        *from = to[skip == 0 ? 1 : 0];
+        leaf[n++] = to[skip <= 1 ? 2 : 1];
+        b->clue[*from] = b->clue[leaf[n - 1]] = ARI_CLUE_NONE;
+    }
+}
+
+/* Black cells, and given lines between points. */
+static void clue_circuit(ari_rng *r, ari_board *b) {
+    const uint32_t black = below(r, 4), lines = below(r, 3);
+    if (below(r, 3)) grow_tree(r, b);
+    else
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (below(r, 16) < black) b->clue[i] = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t bits = 0;
+        if (i % b->cols + 1 < b->cols && b->clue[i + 1] && below(r, 12) < lines) bits |= 1;
+        if (i + b->cols < b->ncell && b->clue[i + b->cols] && below(r, 12) < lines) bits |= 2;
+        if (b->clue[i] && bits) b->clue[i] = bits;
+    }
+}
+
 static void clue_sudoku(ari_rng *r, ari_board *b) {
     const uint32_t density = 1 + below(r, 5);
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -126,6 +161,7 @@ static long count_yajilin(const oracle_case *c, long limit, oracle_visit *visit,
 }
 
 static const kind kinds[] = {
+    {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
@@ -303,6 +339,8 @@ static void set_by_solution(const kind *k, ari_rng *r, ari_board *b) {
         if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;
         if (!strcmp(k->genre, "hashi")) {
             b->clue[i] = ARI_CLUE_ANY;
+        } else if (!strcmp(k->genre, "circuit")) {
+            if (b->clue[i] > 0 && !(b->clue[i] &= (int32_t)below(r, 4))) b->clue[i] = ARI_CLUE_NONE;
         } else if (!strcmp(k->genre, "numberlink")) {
             for (uint32_t j = 0; j < b->ncell; j++)
                 if (j != i && b->clue[j] == b->clue[i]) b->clue[j] = ARI_CLUE_NONE;

@@ -98,6 +98,19 @@ static void tokens(void) {
     refused("numberlink", "c");
     token("hashi", "16", 16, "16");
     token("hashi", "?", ARI_CLUE_ANY, "?");
+    token("circuit", ".", ARI_CLUE_NONE, ".");
+    token("circuit", "o", ARI_CLUE_NONE, ".");
+    token("circuit", "#", 0, "#");
+    token("circuit", "-", 1, "-");
+    token("circuit", "|", 2, "|");
+    token("circuit", "+", 3, "+");
+    token("circuit", "*", 4, "*");
+    token("circuit", "*+", 7, "*+");
+    refused("circuit", "");
+    refused("circuit", "?");
+    refused("circuit", "**");
+    refused("circuit", "-*");
+    refused("circuit", "#-");
     token("sudoku", "9", 9, "9");
     token("sudoku", "A", 10, "A");
     token("sudoku", "10", 10, "A");
@@ -136,6 +149,13 @@ static void audits(void) {
     audited("numberlink", 3, ARI_CLUE_ANY, ARI_RANGE, "-2 is no number to join");
     audited("hashi", 2, 99, ARI_OK, "");
     audited("hashi", 2, 256, ARI_RANGE, "clue 256 is out of range 0..255");
+    audited("circuit", 0, 0, ARI_OK, "");
+    audited("circuit", 5, 3, ARI_OK, "");
+    audited("circuit", 3, 1, ARI_RANGE, "a given line leaves the board");
+    audited("circuit", 12, 2, ARI_RANGE, "a given line leaves the board");
+    audited("circuit", 6, 4, ARI_RANGE, "only one point is marked");
+    audited("circuit", 6, 8, ARI_RANGE, "clue 8 is out of range 0..7");
+    audited("circuit", 6, ARI_CLUE_ANY, ARI_RANGE, "clue -2 is out of range 0..7");
     audited("sudoku", 5, 4, ARI_OK, "");
     audited("sudoku", 5, 5, ARI_RANGE, "number 5 is out of range");
 }
@@ -163,6 +183,7 @@ int main(void) {
     described("masyu", "every cell (all=1)");
     described("yajilin", "outside the loop (outside=1)");
     described("numberlink", "rule D");
+    described("circuit", "one line or three");
     described("hashi", "max 4");
     described("sudoku", "boxes 36x36");
     described("zebra", "order=exclusive");

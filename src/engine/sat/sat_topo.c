@@ -248,6 +248,9 @@ static bool make(ari_oracle *o, const ari_topo *d, const sat_kind *kind) {
     if (!t->lit) return o->oom = true, false;
     if (base) memcpy(t->lit, d->edge ? d->edge : d->vertex, base * sizeof *t->lit);
     if (d->npair) memcpy(t->lit + base, d->pair_on, d->npair * sizeof *t->lit);
+    if (d->kind == ARI_TREE) /* edges are tried present first: the forest grows, and its cycles say what is absent */
+        for (uint32_t i = 0; i < base; i++)
+            if (t->lit[i] < ARI_LIT_TRUE) o->phase[ARI_VAR(t->lit[i])] = !(t->lit[i] & 1u);
     return kind->init(o, t);
 }
 

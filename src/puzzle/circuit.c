@@ -1,0 +1,355 @@
+/* circuit.c - Circuit Board: join all points by lines to one tree in which every point has one line or three.
+ *
+ * Clues: bits of what is given at a cell: RIGHT and BELOW a line to that neighbour, MARK one of the two marked points;
+ * 0 is a black cell, which holds no point. The usable edges join two points; only these have variables, h r,c and
+ * v r,c, in the order of the board's edges, so variable i is the i-th usable edge.
+ *
+ * Model "tree", V points:
+ *   degree   sum of the lines at a point = 1 + 2 z             z: it has three (auxiliary); with less than three usable
+ *                                                              edges the sum is 1
+ *   given    h = 1                                             one group a given line
+ *   tree     the lines are a spanning tree of the points       demand over the graph of points
+ *            sum of z over dark points = (W - 1)/2             and over light ones (D - 1)/2, see below
+ *            a line has a z at one end, when V > 2             else its two ends would be all there is
+ * The last two follow from the rest; they are there because they propagate. That no 2x2 square is closed would be a
+ * third, but the tree propagator sees it as early.
+ *
+ * Colours: let D points be dark and W light, as on a chess board. Each of the V - 1 lines has a dark end, so the
+ * degrees of the dark points add up to D + 2 (their z) = V - 1 = D + W - 1. So the number of light points is odd, that
+ * of dark points too, and each side's number of z is known. The two rows add up to what the degrees alone say: V is
+ * even, with V/2 + 1 points of one line and V/2 - 1 of three. They prove at once that a
+ * board of 8x8 points has no solution.
+ *
+ * Model "path", for the variant with two marked points s and t: as "tree", and p r,c (flat) or q r,c (upright) say that
+ * the line is on the way from s to t; a tree has exactly one, so the solutions are the same.
+ *   path     p -> h; the p are a path from s to t              demand over the same graph
+ *            sum of p >= the distance of s and t               redundant: walking over all usable edges
+ * Their rows stand under the rule `tree`. Goal: the least sum of p. */
+#include "puzzle.h"
+
+#include "clue.h"
+#include "grid.h"
+#include "lines.h"
+
+/* ---- rules ---- */
+
+enum { BLOCKED, GIVEN, DEGREE, TREE };
+enum { RIGHT = 1, BELOW = 2, MARK = 4, ALL = RIGHT | BELOW | MARK };
+
+static const ari_rule rule[] = {
+    {"blocked", "No line enters a black cell"},
+    {"given", "All given lines are used"},
+    {"degree", "Every point has one line or three"},
+    {"tree", "The lines join all points and enclose nothing"},
+};
+
+/* ---- board ---- */
+
+/* A token: "." a point, "#" a black cell; "-" "|" "+" a line to the right, below, both; "*" before these: marked. */
+static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
+    int32_t bits = 0;
+    if (size == 1 && (token[0] == '.' || token[0] == 'o')) return *clue = ARI_CLUE_NONE, true;
+    if (size == 1 && token[0] == '#') return *clue = 0, true;
+    if (size && token[0] == '*') bits = MARK, token++, size--;
+    if (size == 1 && token[0] == '-') bits |= RIGHT;
+    else if (size == 1 && token[0] == '|') bits |= BELOW;
+    else if (size == 1 && token[0] == '+') bits |= RIGHT | BELOW;
+    else if (size || !bits) return false;
+    return *clue = bits, true;
+}
+
+static void print_clue(int32_t clue, ari_out *o) {
+    if (clue == 0) ari_text_char(o, '#');
+    else if (clue < 0) ari_text_char(o, '.');
+    else {
+        if (clue & MARK) ari_text_char(o, '*');
+        if (clue & (RIGHT | BELOW)) ari_text_char(o, " -|+"[clue & (RIGHT | BELOW)]);
+    }
+}
+
+static bool has_bit(const ari_board *b, uint32_t cell, int32_t bit) { return b->clue[cell] > 0 && b->clue[cell] & bit; }
+static bool is_point(const ari_board *b, uint32_t cell) { return b->clue[cell] != 0; }
+
+static ari_status misplaced(const ari_board *b, uint32_t cell, const char *what, const char *remedy, ari_error *err) {
+    return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, what, remedy);
+}
+
+static ari_status audit(const ari_board *b, ari_error *err) {
+    uint32_t marked = 0, last = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == ARI_CLUE_ANY || b->clue[i] > ALL)
+            return ari_clue_fail(b, i, "clue ", b->clue[i], " is out of range 0..7", "0 is a black cell", err);
+        if (has_bit(b, i, MARK)) marked++, last = i;
+        for (int32_t bit = RIGHT; bit <= BELOW; bit++) {
+            if (!has_bit(b, i, bit)) continue;
+            const uint32_t next = ari_board_ahead(b, i, bit == RIGHT ? 4 : 2);
+            if (next == ARI_NO)
+                return misplaced(b, i, "a given line leaves the board", "lines join neighbouring points", err);
+            if (!is_point(b, next))
+                return misplaced(b, i, "a given line leads to a black cell", "lines join neighbouring points", err);
+        }
+    }
+    if (marked && marked != 2)
+        return misplaced(b, last, marked == 1 ? "only one point is marked" : "more than two points are marked",
+                         "mark two points, or none", err);
+    return ARI_OK;
+}
+
+static void describe(const ari_board *b, ari_out *o) {
+    uint32_t marked = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) marked += has_bit(b, i, MARK);
+    ari_text_put(o, "circuit: a tree of lines through all points, with one line or three at each");
+    if (marked) ari_text_put(o, "; best: the shortest way between the marked points");
+}
+
+/* ---- model ---- */
+
+static bool usable(const ari_board *b, ari_edge e) {
+    return is_point(b, b->graph->ends[e][0]) && is_point(b, b->graph->ends[e][1]);
+}
+
+static bool is_given(const ari_board *b, ari_edge e) {
+    const uint32_t u = b->graph->ends[e][0], v = b->graph->ends[e][1];
+    return has_bit(b, u, v == u + 1 && e < ari_grid_nh(b->rows, b->cols) ? RIGHT : BELOW);
+}
+
+typedef struct wiring {
+    const ari_graph *graph; /* of points */
+    uint32_t *point;        /* [ncell] vertex of a cell, ARI_NO */
+    ari_edge *edge;         /* [graph->nedge] the board's edge */
+} wiring;
+
+/* The graph of points and usable edges; the board's own where there is no black cell. False: the model says why. */
+static bool wire(const ari_board *b, ari_model *m, wiring *w) {
+    const ari_graph *full = b->graph;
+    ari_arena *a = m->arena;
+    uint32_t nv = 0, ne = 0;
+    w->point = ARI_TAKE(a, uint32_t, b->ncell);
+    w->edge = ARI_TAKE(a, ari_edge, full->nedge);
+    ari_graph *g = ARI_TAKE(a, ari_graph, 1);
+    ari_vertex(*ends)[2] = (ari_vertex(*)[2])ari_arena_array(a, full->nedge, sizeof *ends, false);
+    if (!w->point || !w->edge || !g || !ends) return m->status = a->spent, false;
+    for (uint32_t i = 0; i < b->ncell; i++) w->point[i] = is_point(b, i) ? nv++ : ARI_NO;
+    for (ari_edge e = 0; e < full->nedge; e++) {
+        if (!usable(b, e)) continue;
+        ends[ne][0] = w->point[full->ends[e][0]];
+        ends[ne][1] = w->point[full->ends[e][1]];
+        w->edge[ne++] = e;
+    }
+    w->graph = full;
+    if (nv == b->ncell) return true;
+    m->status = ari_graph_build(a, nv, ne, (const ari_vertex(*)[2])ends, g);
+    w->graph = g;
+    return m->status == ARI_OK;
+}
+
+/* Names of the variables of usable edges: flat, upright. */
+static ari_name edge_name(const ari_board *b, ari_edge e, char flat, char upright) {
+    const uint32_t nh = ari_grid_nh(b->rows, b->cols), u = b->graph->ends[e][0];
+    const ari_name name = {e < nh ? flat : upright, (uint16_t)(u / b->cols + 1), (uint16_t)(u % b->cols + 1), 0};
+    return name;
+}
+
+/* The degree row of a point. Returns its z, or ARI_NO when it can have one line only. */
+static ari_var add_degree(const ari_board *b, ari_model *m, const wiring *w, uint32_t cell) {
+    const ari_graph *g = w->graph;
+    const ari_vertex v = w->point[cell];
+    const uint32_t n = g->head[v + 1] - g->head[v];
+    ari_term term[4];
+    for (uint32_t i = 0; i < n; i++) term[i].coef = 1, term[i].lit = ARI_POS(g->inc[g->head[v] + i]);
+    ari_var z = ARI_NO;
+    if (n >= 3) {
+        const ari_name name = {'z', (uint16_t)(cell / b->cols + 1), (uint16_t)(cell % b->cols + 1), 0};
+        z = ari_model_aux(m, name);
+        ari_model_define(m, z, 2, term, n);
+    }
+    ari_model_begin(m, ari_tag_of(DEGREE, ARI_SITE(ARI_AT_CELL, cell), 0), 1, 1);
+    for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, term[i].lit);
+    if (n >= 3) ari_model_term(m, -2, ARI_POS(z));
+    ari_model_end(m);
+    return z;
+}
+
+static uint32_t colour(const ari_board *b, uint32_t cell) { return (cell / b->cols + cell % b->cols) & 1; }
+
+/* The number of points with three lines, by colour; and no two points with one line each joined. */
+static void add_counts(const ari_board *b, ari_model *m, const wiring *w, const ari_var *z) {
+    const uint32_t nv = w->graph->nvertex;
+    if (!nv) return;
+    for (uint32_t dark = 0; dark < 2; dark++) {
+        uint32_t other = 0;
+        for (uint32_t i = 0; i < b->ncell; i++) other += is_point(b, i) && colour(b, i) != dark;
+        const int32_t sum = other % 2 ? (int32_t)(other / 2) : -1; /* -1: no sum of z is that */
+        ari_model_begin(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0), sum, sum);
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (is_point(b, i) && colour(b, i) == dark && z[w->point[i]] != ARI_NO)
+                ari_model_term(m, 1, ARI_POS(z[w->point[i]]));
+        ari_model_end(m);
+    }
+    for (ari_edge e = 0; nv > 2 && e < w->graph->nedge; e++) {
+        ari_lit lit[3] = {ARI_NEG(e)};
+        uint32_t n = 1;
+        for (int k = 0; k < 2; k++)
+            if (z[w->graph->ends[e][k]] != ARI_NO) lit[n++] = ARI_POS(z[w->graph->ends[e][k]]);
+        ari_model_clause(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_EDGE, w->edge[e]), 0), lit, n);
+    }
+}
+
+static bool build_wired(const ari_board *b, ari_model *m, wiring *w) {
+    if (!wire(b, m, w)) return false;
+    ari_topo *t = ari_model_topo(m, ARI_TREE, w->graph, true, 0, ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0));
+    ari_var *z = ARI_TAKE(m->arena, ari_var, w->graph->nvertex);
+    if (!t || !z) return m->status = m->status == ARI_OK ? m->arena->spent : m->status, false;
+    t->spanning = true;
+    for (ari_edge e = 0; e < w->graph->nedge; e++) {
+        const ari_var x = ari_model_main(m, edge_name(b, w->edge[e], 'h', 'v'));
+        if (m->status != ARI_OK) return false;
+        t->edge[e] = ARI_POS(x);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (is_point(b, i)) z[w->point[i]] = add_degree(b, m, w, i);
+    if (m->status != ARI_OK) return false;
+    for (ari_edge e = 0; e < w->graph->nedge; e++) {
+        if (!is_given(b, w->edge[e])) continue;
+        const uint32_t site = ARI_SITE(ARI_AT_EDGE, w->edge[e]);
+        ari_model_unit(m, ari_tag_of(GIVEN, site, ari_model_group(m, site)), ARI_POS(e));
+    }
+    add_counts(b, m, w, z);
+    return m->status == ARI_OK;
+}
+
+static void build_tree(const ari_board *b, ari_model *m) {
+    wiring w;
+    (void)build_wired(b, m, &w);
+}
+
+/* The number of edges between two vertices, or 0 when nothing joins them. */
+static uint32_t distance(ari_model *m, const ari_graph *g, ari_vertex s, ari_vertex t) {
+    uint32_t *far = ARI_ZERO(m->arena, uint32_t, g->nvertex);
+    ari_vertex *queue = ARI_TAKE(m->arena, ari_vertex, g->nvertex);
+    if (!far || !queue) return m->status = m->arena->spent, 0;
+    uint32_t n = 1;
+    queue[0] = s;
+    for (uint32_t at = 0; at < n && !far[t]; at++)
+        for (uint32_t i = g->head[queue[at]]; i < g->head[queue[at] + 1]; i++) {
+            const ari_vertex u = g->nbr[i];
+            if (u == s || far[u]) continue;
+            far[u] = far[queue[at]] + 1;
+            queue[n++] = u;
+        }
+    return far[t];
+}
+
+static void build_path(const ari_board *b, ari_model *m) {
+    wiring w;
+    ari_vertex end[2] = {ARI_NO, ARI_NO};
+    if (!build_wired(b, m, &w)) return;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (has_bit(b, i, MARK)) end[end[0] != ARI_NO] = w.point[i];
+    if (end[1] == ARI_NO) return; /* nothing is marked: the tree alone */
+    const ari_tag tag = ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0);
+    ari_topo *t = ari_model_topo(m, ARI_PATHS, w.graph, true, 1, tag);
+    ari_term *term = ARI_TAKE(m->arena, ari_term, w.graph->nedge);
+    if (!t || !term) return (void)(m->status = m->status == ARI_OK ? m->arena->spent : m->status);
+    t->pair[0][0] = end[0];
+    t->pair[0][1] = end[1];
+    for (ari_edge e = 0; e < w.graph->nedge; e++) {
+        const ari_var p = ari_model_main(m, edge_name(b, w.edge[e], 'p', 'q'));
+        if (m->status != ARI_OK) return;
+        t->edge[e] = ARI_POS(p);
+        term[e].coef = 1, term[e].lit = ARI_POS(p);
+        ari_model_either(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_EDGE, w.edge[e]), 0), ARI_NEG(p), ARI_POS(e));
+    }
+    const uint32_t least = distance(m, w.graph, end[0], end[1]);
+    ari_model_begin(m, tag, (int32_t)least, ARI_PLUS);
+    for (ari_edge e = 0; e < w.graph->nedge; e++) ari_model_term(m, 1, term[e].lit);
+    ari_model_end(m);
+    ari_model_goal(m, term, w.graph->nedge);
+}
+
+static const ari_form form[] = {
+    {"tree", "model CM1 of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of "
+             "Edinburgh 2025; the tree as a demand instead of lazy cuts", build_tree},
+    {"path", "model CM3 of the same report: also the way between the marked points, as short as possible", build_path},
+};
+
+/* ---- marks ---- */
+
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
+                       uint32_t *site) {
+    ari_var x = 0;
+    (void)m;
+    for (ari_edge e = 0; e < b->graph->nedge; e++) {
+        const bool on = k->edge[e] > 0;
+        if (usable(b, e)) value[x++] = on;
+        if (k->edge[e] <= 1 && (!on || usable(b, e))) continue;
+        *why = usable(b, e) ? DEGREE : BLOCKED;
+        *site = ARI_SITE(ARI_AT_EDGE, e);
+        return false;
+    }
+    return true;
+}
+
+static void write_marks(const ari_board *b, uint32_t at, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    ari_var x = 0;
+    (void)at, (void)m; /* in both models the lines come first */
+    for (ari_edge e = 0; e < b->graph->nedge; e++) k->edge[e] = usable(b, e) ? value[x++] : 0;
+}
+
+/* ---- scene ---- */
+
+/* A board of solder points: given tracks bold, found ones as answers, marked points as large rings. */
+static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
+        if (!is_point(b, i)) ari_scene_fill(s, ARI_INK_CLUE, x - 500, y - 500, x + 500, y + 500);
+    }
+    ari_scene_lines(s, b, k);
+    for (ari_edge e = 0; e < b->graph->nedge; e++) {
+        if (!is_given(b, e)) continue;
+        const uint32_t u = b->graph->ends[e][0], v = b->graph->ends[e][1];
+        ari_scene_line(s, ARI_INK_CLUE, ari_scene_x(b, u), ari_scene_y(b, u), ari_scene_x(b, v), ari_scene_y(b, v), 1);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (!is_point(b, i)) continue;
+        const bool marked = has_bit(b, i, MARK);
+        ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), marked ? 260 : 100, !marked);
+    }
+}
+
+/* ---- derive ---- */
+
+/* Every line is given; a cell without lines is black. Marked points stay. */
+static void derive(ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const ari_edge right = ari_lines_at(b, i / b->cols, i % b->cols, 4);
+        const ari_edge below = ari_lines_at(b, i / b->cols, i % b->cols, 2);
+        int32_t bits = has_bit(b, i, MARK) ? MARK : 0;
+        if (right != ARI_NO && k->edge[right] > 0) bits |= RIGHT;
+        if (below != ARI_NO && k->edge[below] > 0) bits |= BELOW;
+        if (bits) b->clue[i] = bits;
+        else b->clue[i] = ari_lines_degree(b, k, i) ? ARI_CLUE_NONE : 0;
+    }
+}
+
+static const char *const alias[] = {"circuitboard", NULL};
+
+const ari_genre ari_genre_circuit = {
+    .name = "circuit",
+    .summary = "a tree of lines through all points, with one line or three at each",
+    .alias = alias,
+    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .param = NULL, .nparam = 0,
+    .form = form, .nform = sizeof form / sizeof *form,
+    .lines = ARI_LINES_CENTRE,
+    .max_line = 1,
+    .pid = NULL, .url = ARI_URL_NONE,
+    .gameid = NULL,
+    .drawn = true,
+    .parse_clue = parse_clue, .print_clue = print_clue,
+    .audit = audit,
+    .read_marks = read_marks, .write_marks = write_marks,
+    .scene = scene,
+    .derive = derive,
+    .describe = describe,
+};

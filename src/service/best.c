@@ -1,0 +1,96 @@
+/* best.c - a solution whose goal is the least, and by which bound that is proved.
+ * Start: a solution of value v, and a bound: the least sum that the goal's terms can have under the variables fixed for
+ * good while that solution was sought, or what a row over just these terms asks for. Then rows "goal <= v - 1" until
+ * there is no solution; each solution found lowers v. That last "none" is the proof; when it took no conflict,
+ * propagation alone gave it.
+ * Invariant: bound <= optimum <= value; complete exactly when they meet. */
+#include "inquiry.h"
+
+#include <string.h>
+
+static int64_t value_of(const ari_model *m, const uint8_t *value) {
+    int64_t sum = 0;
+    for (uint32_t i = m->goal_first; i < m->goal_first + m->goal_n; i++)
+        if (value[ARI_VAR(m->term[i].lit)] != (m->term[i].lit & 1u)) sum += m->term[i].coef;
+    return sum;
+}
+
+/* The least sum under what is fixed: fixed[nvar] 0, 1 or 2. */
+static int64_t root_bound(const ari_model *m, const uint8_t *fixed) {
+    int64_t sum = 0;
+    for (uint32_t i = m->goal_first; i < m->goal_first + m->goal_n; i++) {
+        const ari_term t = m->term[i];
+        const uint8_t x = fixed[ARI_VAR(t.lit)];
+        const bool open = x > 1, on = !open && x != (t.lit & 1u);
+        if (on || (open && t.coef < 0)) sum += t.coef;
+    }
+    return sum;
+}
+
+/* The most that a row of rules over exactly the goal's terms asks for; INT64_MIN when there is none. */
+static int64_t row_bound(const ari_model *m) {
+    int64_t most = INT64_MIN;
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        const ari_row *row = &m->row[r];
+        const ari_term *x = m->term + row->first, *y = m->term + m->goal_first;
+        uint32_t i = 0;
+        if (row->n != m->goal_n || row->lo == ARI_MINUS || row->lo <= most) continue;
+        while (i < row->n && x[i].coef == y[i].coef && x[i].lit == y[i].lit) i++;
+        if (i == row->n) most = row->lo;
+    }
+    return most;
+}
+
+static uint64_t conflicts(const ari_inquiry *q) {
+    ari_effort e = {0};
+    if (q->engine->effort) q->engine->effort(q->oracle, &e);
+    return e.conflicts + e.inferences; /* the reference engine counts inferences instead */
+}
+
+static ari_status below(ari_inquiry *q, int64_t value, ari_answer *found) {
+    const ari_model *m = q->job->model;
+    if (value - 1 <= ARI_MINUS || value - 1 >= ARI_PLUS)
+        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "the goal's value is too large", "");
+    ARI_TRY(ari_inquiry_add(q, ARI_MINUS, (int32_t)(value - 1), m->term + m->goal_first, m->goal_n));
+    return ari_inquiry_ask(q, NULL, 0, found);
+}
+
+static ari_status inside(ari_inquiry *q) {
+    const ari_model *m = q->job->model;
+    ari_reply *r = q->reply;
+    ari_answer found;
+    if (!m->has_goal)
+        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "the model has no goal", "");
+    ARI_TRY(ari_inquiry_first(q, &found));
+    r->answer = found;
+    r->complete = found == ARI_NONE;
+    if (found != ARI_SOME) return ARI_OK;
+    uint8_t *fixed = ARI_TAKE(q->job->arena, uint8_t, m->nvar);
+    if (!fixed) return ari_inquiry_memory(q);
+    ari_inquiry_fixed(q, fixed);
+    r->valued = true;
+    r->value = value_of(m, r->solution[0]);
+    r->bound = root_bound(m, fixed);
+    r->bound_by = "fixed";
+    if (row_bound(m) > r->bound) r->bound = row_bound(m), r->bound_by = "row";
+    while (r->value > r->bound) {
+        const uint64_t before = conflicts(q);
+        ARI_TRY(below(q, r->value, &found));
+        if (found == ARI_UNKNOWN) return ARI_OK;
+        if (found == ARI_NONE) {
+            r->bound = r->value;
+            r->bound_by = conflicts(q) == before ? "propagation" : "search";
+            break;
+        }
+        q->engine->values(q->oracle, r->solution[0]);
+        r->value = value_of(m, r->solution[0]);
+    }
+    r->complete = true;
+    return ARI_OK;
+}
+
+ari_status ari_best_run(const ari_job *job, ari_reply *out) {
+    ari_inquiry q;
+    ari_inquiry_begin(&q, job, out);
+    return ari_inquiry_end(&q, inside(&q));
+}
