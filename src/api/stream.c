@@ -300,7 +300,7 @@ static int find_record(ari_reader *r, line *l) {
             r->start += 3;
             continue;
         }
-        if (!is_blank(s, l->size) && *s != '#' && *s != ';') return CUT_LINE;
+        if (!is_blank(s, l->size) && *s != '#' && *s != ';' && *s != '%') return CUT_LINE;
         consume(r, l->next);
     }
 }

@@ -10,6 +10,9 @@
  *            numberlink           1.. ; each twice
  *            hashi                0.. ; ANY: an island of unknown number
  *            sudoku               1..n
+ *            battleship           0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
+ * Outer:   genres with sums have one clue above each column and one left of each row, NONE where it is missing.
+ * Fleet:   genres with a fleet: how many ships of each length (fleet.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H
@@ -32,6 +35,9 @@ struct ari_board {
     const char *format;      /* read from; "" when made */
     uint32_t rows, cols, ncell;
     int32_t *clue;           /* [ncell] */
+    int32_t *top, *left;     /* [cols], [rows] outer clues; NULL in genres without */
+    int32_t *fleet;          /* [nfleet] number of ships of length 1, 2, ...; the last is not 0 */
+    uint32_t nfleet;
     int32_t param[ARI_MAX_PARAM]; /* by the genre's parameter table */
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
