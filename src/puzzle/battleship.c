@@ -7,16 +7,17 @@
  * Model "ship": x r,c says that a cell is part of a ship. h r,c,l and v r,c,l (auxiliary) say that a ship of length l,
  *               a length of the fleet, begins there and goes right or down:
  *               l cells are on and the cells before and after are off; for l = 1 all four neighbours are.
- *   shape    x = sum of the ships over the cell               every cell is in exactly one ship of the fleet's lengths
- *            a ship -> the cells before and after it are off
- *   touch    two cells that meet at a corner: not both        162 clauses on a 10x10 board, whatever the fleet
+ *   shape    h, v -> each of these cells is on, or off; all of them so -> h, v
+ *            a line of cells of a length that the fleet does not have: not all on with both ends off
+ *            among one more cell in a line than the longest ship has, one is off
+ *   touch    two cells that meet at a corner: not both, which also keeps ships from bending
  *   fleet    sum of the ships of length l = their number
  *   sum      sum over a line = its clue                       one group a clue
  *   hint     cells by themselves                              one group a hint
- * A bent ship breaks `touch` inside itself, and `shape`, since two ships then cover its corner.
  * The sides of a ship need no rows: each of their cells meets a ship's cell at a corner, or is the end of one of
- * length 1. Rejected: ships as main variables with a row a corner of the grid ("at most one ship touches it"); it
- * propagates a little more and costs three times the terms; and wrong drawings could not be said.
+ * length 1. All but fleet and sums are clauses, most of two literals. Rejected: a row a cell, "on = the sum of the ships
+ * over it", which says shape and propagates more, but each ship is then in as many rows as it has cells. Rejected: ships
+ * as main variables with a row a corner of the grid ("at most one ship touches it"); wrong drawings could not be said.
  *
  * Model "cell": t r,c,k for seven kinds k of cells, after Meuffels and den Hertog; below.
  *
@@ -35,8 +36,8 @@ enum { GO_UP = 1, GO_DOWN, GO_LEFT, GO_RIGHT };                  /* directions o
 
 static const ari_rule rule[] = {
     {"hint", "A given cell is what it shows: water, a submarine, the end of a ship or a middle part"},
-    {"shape", "Every ship is a straight line of cells, of a length that the fleet has"},
-    {"touch", "Ships do not touch each other, not even at a corner"},
+    {"shape", "Every ship has a length that the fleet has"},
+    {"touch", "Ships are straight and do not touch each other, not even at a corner"},
     {"sum", "A number beside a row or column says how many of its cells are parts of ships"},
     {"fleet", "There are exactly as many ships of each length as in the fleet"},
 };
@@ -214,42 +215,61 @@ static void add_hint(const plan *p, uint32_t cell) {
     for (int d = GO_UP; d <= GO_RIGHT; d++) fix(p, tag, next[d], kind != SINGLE && d == open_to[kind]);
 }
 
-/* One ship: its definition, and the cells at its ends. `step` leads from cell to cell. */
-static void add_ship(const plan *p, ari_var ship, uint32_t cell, uint32_t l, bool down) {
+/* The cells of a ship of length l and the cells around its ends, as literals that all hold where it lies. */
+static uint32_t ship_literals(const plan *p, uint32_t cell, uint32_t l, bool down) {
     const ari_board *b = p->b;
-    const ari_tag tag = ari_tag_of(SHAPE, ARI_SITE(ARI_AT_CELL, cell), 0);
     const uint32_t step = down ? b->cols : 1, last = cell + (l - 1) * step;
-    ari_lit end[4] = {neighbour(p, cell, down ? GO_UP : GO_LEFT, on),
-                      neighbour(p, last, down ? GO_DOWN : GO_RIGHT, on)};
-    uint32_t n = 0, ends = 2;
-    if (l == 1) {
-        end[2] = neighbour(p, cell, GO_UP, on);
-        end[3] = neighbour(p, cell, GO_DOWN, on);
-        ends = 4;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < l; i++) p->lit[n++] = on(cell + i * step);
+    for (int d = GO_UP; d <= GO_RIGHT; d++) {
+        const bool along = down == (d <= GO_DOWN), back = d == GO_UP || d == GO_LEFT;
+        const ari_lit end = along || l == 1 ? neighbour(p, back ? cell : last, d, on) : ARI_NO;
+        if (end != ARI_NO) p->lit[n++] = ARI_NOT(end);
     }
-    for (uint32_t i = 0; i < l; i++) p->term[n].coef = 1, p->term[n++].lit = on(cell + i * step);
-    for (uint32_t i = 0; i < ends; i++) {
-        if (end[i] == ARI_NO) continue;
-        p->term[n].coef = 1, p->term[n++].lit = ARI_NOT(end[i]);
-        ari_model_either(p->m, tag, ARI_NEG(ship), ARI_NOT(end[i]));
+    return n;
+}
+
+/* One ship: there exactly when all its literals hold. */
+static void add_ship(const plan *p, ari_var ship, uint32_t cell, uint32_t l, bool down) {
+    const ari_tag tag = ari_tag_of(SHAPE, ARI_SITE(ARI_AT_CELL, cell), 0);
+    const uint32_t n = ship_literals(p, cell, l, down);
+    for (uint32_t i = 0; i < n; i++) {
+        p->term[i].coef = 1;
+        p->term[i].lit = p->lit[i];
+        ari_model_either(p->m, tag, ARI_NEG(ship), p->lit[i]);
+        p->lit[i] = ARI_NOT(p->lit[i]);
     }
+    p->lit[n] = ARI_POS(ship);
+    ari_model_clause(p->m, tag, p->lit, n + 1);
     ari_model_define(p->m, ship, (int32_t)n, p->term, n);
 }
 
-/* The cell is on exactly when one ship lies over it. */
-static void add_cover(const plan *p, uint32_t cell) {
+/* No ship of length l lies here: the fleet has none. */
+static void refuse_ship(const plan *p, uint32_t cell, uint32_t l, bool down) {
+    const uint32_t n = ship_literals(p, cell, l, down);
+    for (uint32_t i = 0; i < n; i++) p->lit[i] = ARI_NOT(p->lit[i]);
+    ari_model_clause(p->m, ari_tag_of(SHAPE, ARI_SITE(ARI_AT_CELL, cell), 0), p->lit, n);
+}
+
+static void refuse_length(const plan *p, uint32_t l) {
     const ari_board *b = p->b;
-    const uint32_t r = cell / b->cols, c = cell % b->cols;
-    ari_model_begin(p->m, ari_tag_of(SHAPE, ARI_SITE(ARI_AT_CELL, cell), 0), 0, 0);
-    ari_model_term(p->m, -1, on(cell));
-    for (uint32_t l = 1; l <= b->nfleet; l++) {
-        if (!b->fleet[l - 1]) continue;
-        for (uint32_t k = 0; k < l && k <= c && p->flat[l] != ARI_NO; k++)
-            if (c - k + l <= b->cols) ari_model_term(p->m, 1, ARI_POS(flat_at(p, l, r, c - k)));
-        for (uint32_t k = 0; k < l && k <= r && p->tall[l] != ARI_NO; k++)
-            if (r - k + l <= b->rows) ari_model_term(p->m, 1, ARI_POS(tall_at(p, l, r - k, c)));
+    for (uint32_t i = 0; i < b->ncell && p->m->status == ARI_OK; i++) {
+        if (i % b->cols + l <= b->cols) refuse_ship(p, i, l, false);
+        if (l > 1 && i / b->cols + l <= b->rows) refuse_ship(p, i, l, true);
     }
-    ari_model_end(p->m);
+}
+
+/* No line of parts longer than the longest ship. */
+static void add_windows(const plan *p, ari_lit (*at)(uint32_t)) {
+    const ari_board *b = p->b;
+    const uint32_t n = b->nfleet + 1;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (int down = 0; down < 2; down++) {
+            const uint32_t step = down ? b->cols : 1;
+            if (down ? i / b->cols + n > b->rows : i % b->cols + n > b->cols) continue;
+            for (uint32_t k = 0; k < n; k++) p->lit[k] = ARI_NOT(at(i + k * step));
+            ari_model_clause(p->m, ari_tag_of(SHAPE, ARI_SITE(ARI_AT_CELL, i), 0), p->lit, n);
+        }
 }
 
 static void add_length(plan *p, uint32_t l) {
@@ -275,7 +295,8 @@ static void build_ship(const ari_board *b, ari_model *m) {
     add_touch(&p, on);
     for (uint32_t l = b->nfleet; l > 0 && m->status == ARI_OK; l--)
         if (b->fleet[l - 1]) add_length(&p, l);
-    for (uint32_t i = 0; i < b->ncell && m->status == ARI_OK; i++) add_cover(&p, i);
+        else refuse_length(&p, l);
+    add_windows(&p, on);
 }
 
 /* ---- model "cell" ----
@@ -364,19 +385,6 @@ static void add_wholes(const plan *p, uint32_t l) {
     ari_model_count(p->m, ari_tag_of(FLEET, ARI_SITE(ARI_AT_BOARD, 0), 0), ships, ships, p->lit, n);
 }
 
-/* No line of parts longer than the longest ship. */
-static void add_windows(const plan *p) {
-    const ari_board *b = p->b;
-    const uint32_t n = b->nfleet + 1;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        for (int down = 0; down < 2; down++) {
-            const uint32_t step = down ? b->cols : 1;
-            if (down ? i / b->cols + n > b->rows : i % b->cols + n > b->cols) continue;
-            for (uint32_t k = 0; k < n; k++) p->lit[k] = ARI_NOT(dry(i + k * step));
-            ari_model_clause(p->m, ari_tag_of(SHAPE, ARI_SITE(ARI_AT_CELL, i), 0), p->lit, n);
-        }
-}
-
 static void build_cell(const ari_board *b, ari_model *m) {
     plan p;
     if (!plan_make(&p, b, m)) return;
@@ -396,7 +404,7 @@ static void build_cell(const ari_board *b, ari_model *m) {
     add_sums(&p, dry);
     add_touch(&p, dry);
     for (uint32_t i = 0; i < b->ncell && m->status == ARI_OK; i++) add_kinds(&p, i);
-    add_windows(&p);
+    add_windows(&p, dry);
     for (uint32_t l = b->nfleet; l > 0 && m->status == ARI_OK; l--) add_wholes(&p, l);
 }
 

@@ -20,7 +20,7 @@ static const struct { const char *code, *rules; } fits[] = {
     {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover"},
     {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box"},
     {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
-    {"bankInvalid", "shape"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column"}, {"ceNoNum", "cell"},
+    {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column"}, {"ceNoNum", "cell"},
 };
 
 static int is_word_of(const char *list, const char *word) {
