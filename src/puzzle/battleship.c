@@ -15,9 +15,10 @@
  *   sum      sum over a line = its clue                       one group a clue
  *   hint     cells by themselves                              one group a hint
  * The sides of a ship need no rows: each of their cells meets a ship's cell at a corner, or is the end of one of
- * length 1. All but fleet and sums are clauses, most of two literals. Rejected: a row a cell, "on = the sum of the ships
- * over it", which says shape and propagates more, but each ship is then in as many rows as it has cells. Rejected: ships
- * as main variables with a row a corner of the grid ("at most one ship touches it"); wrong drawings could not be said.
+ * length 1. All but fleet and sums are clauses, most of two literals. Rejected: a row a cell, "on = the sum of the
+ * ships over it", which says shape and propagates more, but each ship is then in as many rows as it has cells.
+ * Rejected: ships as main variables with a row a corner of the grid ("at most one ship touches it"); wrong drawings
+ * could not be said.
  *
  * Model "cell": t r,c,k for seven kinds k of cells, after Meuffels and den Hertog; below.
  *
