@@ -158,7 +158,7 @@ static ari_status diff_notes(call *c) {
     if (r->solution.n != 2) return ARI_OK;
     const ari_marks *x = r->solution.at[0], *y = r->solution.at[1];
     const ari_genre *g = c->board->genre;
-    const bool plain_cell = g->lines != ARI_LINES_NONE;
+    const bool plain_cell = g->lines != ARI_LINES_NONE || g->part;
     for (uint32_t i = 0; x->cell && i < x->ncell; i++)
         ARI_TRY(difference(c, ARI_SITE(ARI_AT_CELL, i), x->cell[i], y->cell[i], plain_cell));
     for (uint32_t i = 0; x->edge && i < x->nedge; i++)
@@ -168,7 +168,7 @@ static ari_status diff_notes(call *c) {
 
 /* What all solutions share as it is drawn: present, crossed out (-1), or nothing where it is open. */
 static ari_marks *shown(const ari_board *b, const ari_marks *forced, ari_arena *a) {
-    const bool lines = b->genre->lines != ARI_LINES_NONE;
+    const bool lines = b->genre->lines != ARI_LINES_NONE || b->genre->part; /* cells are on or off */
     ari_marks *m = ari_board_blank(b, a);
     if (!m) return NULL;
     for (uint32_t i = 0; m->cell && i < m->ncell; i++) {

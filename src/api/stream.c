@@ -346,8 +346,8 @@ static int find_record(ari_reader *r, line *l) {
             r->start += 3;
             continue;
         }
-        const bool bracket = l->size == 1 && strchr("[],", *s); /* around and between objects of a JSON list */
-        if (!is_blank(s, l->size) && !bracket && *s != '#' && *s != ';') return CUT_LINE;
+        const bool bracket = l->size == 1 && *s && strchr("[],", *s); /* around and between objects of a JSON list */
+        if (!is_blank(s, l->size) && !bracket && *s != '#' && *s != ';' && *s != '%') return CUT_LINE;
         consume(r, l->next);
     }
 }

@@ -5,6 +5,7 @@
  * A rows x cols board whose lines run along borders has (rows+1) x (cols+1) points, otherwise rows x cols. */
 #include "puzzle.h"
 
+#include "fleet.h"
 #include "grid.h"
 
 #include <string.h>
@@ -23,11 +24,22 @@ static ari_status audit_size(uint32_t rows, uint32_t cols, ari_error *err) {
     return ARI_OK;
 }
 
+static bool fill_outer(ari_board *b) {
+    b->top = ARI_TAKE(&b->arena, int32_t, b->cols);
+    b->left = ARI_TAKE(&b->arena, int32_t, b->rows);
+    if (!b->top || !b->left) return false;
+    for (uint32_t c = 0; c < b->cols; c++) b->top[c] = ARI_CLUE_NONE;
+    for (uint32_t r = 0; r < b->rows; r++) b->left[r] = ARI_CLUE_NONE;
+    return true;
+}
+
 static bool fill(ari_board *b) {
     b->clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!b->clue) return false;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->genre->nparam; i++) b->param[i] = b->genre->param[i].preset;
+    if (b->genre->outer && !fill_outer(b)) return false;
+    if (b->genre->fleet && !ari_fleet_preset(b)) return false;
     if (b->genre->lines == ARI_LINES_NONE) return true;
     const uint32_t more = b->genre->lines == ARI_LINES_BORDER;
     ari_graph *g = ARI_TAKE(&b->arena, ari_graph, 1);

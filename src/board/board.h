@@ -12,6 +12,9 @@
  *            sudoku               1..n
  *            circuit              0: a black cell, without a point; else bits of what is given: 1 the line to the
  *                                 right, 2 the line below, 4 one of the two marked points
+ *            battleship           0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
+ * Outer:   genres with sums have one clue above each column and one left of each row, NONE where it is missing.
+ * Fleet:   genres with a fleet: how many ships of each length (fleet.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H
@@ -34,6 +37,9 @@ struct ari_board {
     const char *format;      /* read from; "" when made */
     uint32_t rows, cols, ncell;
     int32_t *clue;           /* [ncell] */
+    int32_t *top, *left;     /* [cols], [rows] outer clues; NULL in genres without */
+    int32_t *fleet;          /* [nfleet] number of ships of length 1, 2, ...; the last is not 0 */
+    uint32_t nfleet;
     int32_t param[ARI_MAX_PARAM]; /* by the genre's parameter table */
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */

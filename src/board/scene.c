@@ -10,6 +10,7 @@ void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b) {
     s->arena = a;
     s->width = (int32_t)b->cols * 1000;
     s->height = (int32_t)b->rows * 1000;
+    s->margin = b->top ? 1000 : 0;
 }
 
 /* The next item, or NULL once memory is out. */
@@ -81,6 +82,24 @@ void ari_scene_cross(ari_scene *s, ari_ink ink, int32_t x, int32_t y) { (void)ne
 void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t direction) {
     ari_item *i = next(s, ARI_SHAPE_ARROW, ink, x, y);
     if (i) i->count = direction;
+}
+
+void ari_scene_ship(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t part, char as) {
+    const char text[2] = {as, '\0'};
+    ari_scene_text(s, ink, x, y, text);
+    if (s->failed) return;
+    s->item[s->nitem - 1].shape = ARI_SHAPE_SHIP;
+    s->item[s->nitem - 1].count = part;
+}
+
+static void outer_clue(ari_scene *s, int32_t x, int32_t y, int32_t clue) {
+    if (clue >= 0) ari_scene_number(s, ARI_INK_CLUE, x, y, clue);
+    else if (clue == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+}
+
+void ari_scene_outer(ari_scene *s, const ari_board *b) {
+    for (uint32_t c = 0; b->top && c < b->cols; c++) outer_clue(s, (int32_t)c * 1000 + 500, -500, b->top[c]);
+    for (uint32_t r = 0; b->left && r < b->rows; r++) outer_clue(s, -500, (int32_t)r * 1000 + 500, b->left[r]);
 }
 
 void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue) {

@@ -17,7 +17,8 @@ typedef enum ari_shape {
     ARI_SHAPE_CIRCLE, /* centre (x,y), radius x2, filled when count is 1 */
     ARI_SHAPE_FILL,   /* the rectangle (x,y)-(x2,y2) */
     ARI_SHAPE_CROSS,  /* a small x at (x,y) */
-    ARI_SHAPE_ARROW   /* at (x,y), direction count: 1 up 2 down 3 left 4 right; beside the text of the same cell */
+    ARI_SHAPE_ARROW,  /* at (x,y), direction count: 1 up 2 down 3 left 4 right; beside the text of the same cell */
+    ARI_SHAPE_SHIP    /* a part of a ship at (x,y), count as the clue of battleship; text: its character */
 } ari_shape;
 
 typedef struct ari_item {
@@ -30,6 +31,7 @@ typedef struct ari_item {
 typedef struct ari_scene {
     ari_arena *arena;
     int32_t width, height;
+    int32_t margin; /* items may lie as far left of and above the board: outer clues */
     ari_item *item; /* [nitem] */
     uint32_t nitem, cap;
     bool failed;
@@ -43,12 +45,15 @@ void ari_scene_circle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t r
 void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2);
 void ari_scene_cross(ari_scene *s, ari_ink ink, int32_t x, int32_t y);
 void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t direction);
+void ari_scene_ship(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t part, char as);
 /* The centre of a cell; what a clue shows there: its number, "?" for ARI_CLUE_ANY, nothing for ARI_CLUE_NONE. */
 static inline int32_t ari_scene_x(const ari_board *b, uint32_t cell) { return (int32_t)(cell % b->cols) * 1000 + 500; }
 static inline int32_t ari_scene_y(const ari_board *b, uint32_t cell) { return (int32_t)(cell / b->cols) * 1000 + 500; }
 void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue);
 /* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0: frame only). */
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols);
+/* Outer clues, above the columns and left of the rows. */
+void ari_scene_outer(ari_scene *s, const ari_board *b);
 /* The marks' lines (and crosses for -1) of a line genre in ARI_INK_ANSWER; along borders or between centres. */
 void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m);
 

@@ -131,6 +131,7 @@ static void draw_items(const raster *r, const ari_scene *s) {
         case ARI_SHAPE_FILL: draw_fill(r, i); break;
         case ARI_SHAPE_CROSS: set_glyph(r, row_of(i->y), col_of(i->x), CROSS); break;
         case ARI_SHAPE_ARROW: break; /* with its text */
+        case ARI_SHAPE_SHIP: draw_text(r, i, NULL); break;
         }
     }
 }
@@ -201,14 +202,24 @@ static bool draw_raster(const ari_board *b, const ari_scene *s, look style, ari_
 
 /* ---- boards without lines ---- */
 
+static const char *const ship[] = {"~", "▲", "▼", "◀", "▶", "■", "●"}; /* by clue */
+
+/* Columns that a text takes. */
+static uint32_t columns(const char *text) {
+    return !text ? 1 : (uint8_t)*text >= 0x80 ? 1 : (uint32_t)strlen(text);
+}
+
 typedef struct table {
     const char **text;    /* [ncell] or NULL */
     bool *bar_row, *bar_col; /* [rows+1], [cols+1] a box ends above, or to the left */
     uint32_t rows, cols, width;
+    const char **top, **left; /* [cols], [rows] outer clues; NULL: none */
+    uint32_t margin;          /* columns of the texts on the left, and a blank */
 } table;
 
 /* One horizontal bar: its corner pieces are left, middle, right. */
 static void put_bar(const table *t, look style, const char *left, const char *middle, const char *right, ari_out *o) {
+    ari_text_repeat(o, " ", t->margin);
     ari_text_put(o, style == ASCII ? "+" : left);
     for (uint32_t c = 0; c < t->cols; c++) {
         if (c && t->bar_col[c]) ari_text_put(o, style == ASCII ? "-+" : middle);
@@ -217,7 +228,27 @@ static void put_bar(const table *t, look style, const char *left, const char *mi
     ari_text_put(o, style == ASCII ? "-+\n" : right);
 }
 
+/* Text right aligned in so many columns. */
+static void put_aligned(const char *text, uint32_t width, ari_out *o) {
+    const uint32_t n = text ? columns(text) : 0;
+    ari_text_repeat(o, " ", width > n ? width - n : 0);
+    if (text) ari_text_put(o, text);
+}
+
+static void put_top(const table *t, ari_out *o) {
+    uint32_t end = o->n; /* behind the last text */
+    ari_text_repeat(o, " ", t->margin + 1);
+    for (uint32_t c = 0; c < t->cols; c++) {
+        put_aligned(t->top[c], t->width + 1, o);
+        if (t->top[c]) end = o->n;
+    }
+    if (o->failed) return;
+    o->n = end;
+    ari_text_char(o, '\n');
+}
+
 static void put_table(const table *t, look style, ari_out *o) {
+    if (t->top) put_top(t, o);
     for (uint32_t r = 0; r <= t->rows; r++) {
         if (r == 0) put_bar(t, style, "┌", "─┬", "─┐\n", o);
         else if (r == t->rows) put_bar(t, style, "└", "─┴", "─┘\n", o);
@@ -225,7 +256,11 @@ static void put_table(const table *t, look style, ari_out *o) {
         if (r == t->rows) break;
         for (uint32_t c = 0; c < t->cols; c++) {
             const char *text = t->text[r * t->cols + c];
-            const uint32_t n = text ? (uint32_t)strlen(text) : 1;
+            const uint32_t n = columns(text);
+            if (c == 0 && t->left) {
+                put_aligned(t->left[r], t->margin - 1, o);
+                ari_text_char(o, ' ');
+            }
             if (t->bar_col[c]) ari_text_put(o, style == ASCII ? (c ? " |" : "|") : c ? " │" : "│");
             ari_text_repeat(o, " ", t->width + 1 - n);
             ari_text_put(o, text ? text : glyphs[style][DOT]);
@@ -235,21 +270,37 @@ static void put_table(const table *t, look style, ari_out *o) {
 }
 
 static bool draw_table(const ari_board *b, const ari_scene *s, look style, ari_out *o) {
-    table t = {NULL, NULL, NULL, b->rows, b->cols, 1};
+    table t = {NULL, NULL, NULL, b->rows, b->cols, 1, NULL, NULL, 0};
     t.text = ARI_ZERO(o->arena, const char *, b->ncell);
     t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
     t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
     if (!t.text || !t.bar_row || !t.bar_col) return false;
     t.bar_col[0] = true;
+    if (s->margin) {
+        t.top = ARI_ZERO(o->arena, const char *, b->cols);
+        t.left = ARI_ZERO(o->arena, const char *, b->rows);
+        if (!t.top || !t.left) return false;
+        t.margin = 2;
+    }
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
         const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000;
+        if (i->shape == ARI_SHAPE_TEXT && (i->x < 0 || i->y < 0)) {
+            const uint32_t n = columns(i->text);
+            if (i->y < 0 && t.top) t.top[c] = i->text;
+            else if (t.left) t.left[r] = i->text;
+            if (i->y < 0 && n > t.width) t.width = n;
+            if (i->y >= 0 && n >= t.margin) t.margin = n + 1;
+            continue;
+        }
         if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD) {
             if (i->y == i->y2) t.bar_row[r] = true;
             else t.bar_col[c] = true;
         } else if (i->shape == ARI_SHAPE_TEXT && r < t.rows && c < t.cols) {
             t.text[r * t.cols + c] = i->text;
             if (strlen(i->text) > t.width) t.width = (uint32_t)strlen(i->text);
+        } else if (i->shape == ARI_SHAPE_SHIP && r < t.rows && c < t.cols) {
+            t.text[r * t.cols + c] = style == UNICODE && i->count >= 0 ? ship[i->count] : i->text;
         }
     }
     put_table(&t, style, o);

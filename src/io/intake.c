@@ -4,6 +4,7 @@
 #include "intake.h"
 
 #include "clue.h"
+#include "fleet.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -184,12 +185,12 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
 bool ari_intake_fits(const ari_board *b) {
     static const int32_t least[] = {
         [ARI_URL_4CELL] = 0, [ARI_URL_CIRCLE] = 1, [ARI_URL_ARROW16] = 1 << 8, [ARI_URL_NUMBER16] = 0,
-        [ARI_URL_NONE] = 0};
+        [ARI_URL_NONE] = 0, [ARI_URL_SHIPS] = 0};
     static const int32_t most[] = {[ARI_URL_4CELL] = 4,
                                    [ARI_URL_CIRCLE] = 2,
                                    [ARI_URL_ARROW16] = (4 << 8) + 255,
                                    [ARI_URL_NUMBER16] = ARI_CLUE_MOST,
-                                   [ARI_URL_NONE] = -1};
+                                   [ARI_URL_NONE] = -1, [ARI_URL_SHIPS] = 6};
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && b->genre->url == ARI_URL_ARROW16)) continue;
@@ -210,6 +211,7 @@ bool ari_intake_unknown(const ari_genre *g) {
 
 bool ari_intake_zero(const ari_genre *g) {
     int32_t clue;
+    if (g->url == ARI_URL_SHIPS) return true; /* water, and sums of 0 */
     return g->parse_clue("0", 1, &clue) && clue == 0;
 }
 
@@ -342,6 +344,13 @@ static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b
         ari_intake_set(b, "boxcols", c);
         *boxes = 3;
         return ARI_OK;
+    }
+    if (same("fleet", word, nkey) && g->fleet) {
+        const ari_status s = ari_fleet_parse(b, eq + 1, nvalue);
+        if (s == ARI_OK) return s;
+        if (s != ARI_SYNTAX && s != ARI_RANGE) return ari_intake_memory(src, b);
+        return ari_intake_fail(src, &value_at, s, "write the length of each ship, as fleet=3,2,2,1, or fleet=none",
+                               "%t is no fleet", eq + 1, nvalue);
     }
     for (uint32_t i = 0; i < g->nparam; i++) {
         const ari_param *p = &g->param[i];

@@ -9,6 +9,8 @@
  * the horizontal line between two points between them, vertical lines on the odd lines. */
 #include "intake.h"
 
+#include "clue.h"
+#include "fleet.h"
 #include "riddle.h"
 #include "utf8.h"
 #include "wires.h"
@@ -21,7 +23,8 @@ static const char draw_h[] = "-=34", draw_v[] = "|\"34"; /* by number of lines, 
 
 /* ---- lines ---- */
 
-typedef struct row { const char *at; uint32_t n, number; } row; /* a line of text without its end */
+/* A line of text without its end; `start` is where the line begins when its first words have been cut off. */
+typedef struct row { const char *at; uint32_t n, number; const char *start; } row;
 
 static bool blank(const row *l) {
     for (uint32_t i = 0; i < l->n; i++)
@@ -34,6 +37,7 @@ static bool next_row(ari_scan *s, row *l) {
     do {
         l->number = s->line;
         if (!ari_scan_line(s, &l->at, &l->n)) return false;
+        l->start = l->at;
     } while (l->n && l->at[0] == ';');
     return true;
 }
@@ -42,7 +46,7 @@ static bool next_row(ari_scan *s, row *l) {
 static ari_scan place(const ari_scan *s, const row *l, uint32_t i) {
     ari_scan at = *s;
     at.line = l->number;
-    at.line_start = l->at;
+    at.line_start = l->start;
     at.at = l->at + i;
     return at;
 }
@@ -119,9 +123,45 @@ static ari_status read_row(const ari_source *src, const ari_scan *s, const row *
     return ARI_OK;
 }
 
+/* The numbers above the columns: as many words, or characters, as columns. */
+static ari_status read_top(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b) {
+    uint32_t words, chars, i = 0, from, c = 0;
+    count_words(b->genre, l, &words, &chars);
+    if (words != b->cols && chars != b->cols) {
+        const ari_scan at = place(s, l, 0);
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "the first line has a number, or '.', for each column",
+                               "%u numbers above %u columns", words, b->cols);
+    }
+    while (clue_word(b->genre, l, &i, &from)) {
+        const uint32_t step = words == b->cols ? i - from : 1;
+        for (; from < i; from += step) {
+            if (ari_clue_parse(l->at + from, step, true, &b->top[c++])) continue;
+            const ari_scan at = place(s, l, from);
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "write a number, or '.' for none", "%t is no number",
+                                   l->at + from, step);
+        }
+    }
+    return ARI_OK;
+}
+
+/* The number left of a row, which is cut off the line. */
+static ari_status read_left(const ari_source *src, const ari_scan *s, const ari_genre *g, row *l, int32_t *left) {
+    uint32_t i = 0, from;
+    const bool some = clue_word(g, l, &i, &from);
+    const ari_scan at = place(s, l, some ? from : 0);
+    if (!some || !ari_clue_parse(l->at + from, i - from, true, left)) {
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "each row begins with its number, or '.', and a blank",
+                               "%t is no number", l->at + from, i - from);
+    }
+    l->at += i;
+    l->n -= i;
+    return ARI_OK;
+}
+
 /* Rows of clues into out[ncell]. */
 static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board *b, int32_t *out) {
-    for (uint32_t r = 0; r < b->rows; r++) {
+    const bool outer = b->genre->outer && out == b->clue;
+    for (uint32_t r = 0, head = outer; r < b->rows; r += !head, head = 0) {
         row l;
         do {
             if (!next_row(s, &l)) {
@@ -134,6 +174,11 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
             return ari_intake_fail(src, &at, ARI_SYNTAX, "give every row, without empty lines between",
                                    "the clues end after %u of %u rows", r, b->rows);
         }
+        if (head) {
+            ARI_TRY(read_top(src, s, &l, b));
+            continue;
+        }
+        if (outer) ARI_TRY(read_left(src, s, b->genre, &l, &b->left[r]));
         ARI_TRY(read_row(src, s, &l, b, out + (size_t)r * b->cols));
     }
     return ARI_OK;
@@ -202,8 +247,11 @@ static ari_status read_answer(const ari_source *src, ari_scan *s, ari_board *b) 
     ARI_TRY(ari_intake_marks(src, b));
     if (b->genre->lines == ARI_LINES_NONE) {
         ARI_TRY(read_grid(src, s, b, b->marks->cell));
-        for (uint32_t i = 0; i < b->ncell; i++)
-            if (b->marks->cell[i] < 0) b->marks->cell[i] = 0;
+        for (uint32_t i = 0; i < b->ncell; i++) {
+            int32_t *v = &b->marks->cell[i];
+            if (b->genre->part) *v = *v > 0 || *v == ARI_CLUE_ANY ? 1 : *v == 0 ? -1 : 0;
+            else if (*v < 0) *v = 0;
+        }
         return ARI_OK;
     }
     const ari_lattice t = ari_intake_lattice(b);
@@ -248,7 +296,8 @@ static ari_status measure(const ari_source *src, const ari_scan *header, const a
         if ((*rows)++ == 0) count_words(g, &l, &words, &chars);
         if (*rows > ARI_MAX_SIDE) break;
     }
-    *cols = g->lines == ARI_LINES_NONE ? *rows : words > 1 ? words : chars;
+    if (g->outer && *rows) --*rows; /* the numbers above the columns */
+    *cols = g->lines == ARI_LINES_NONE && !g->outer ? *rows : words > 1 ? words : chars;
     if (*rows) return ARI_OK;
     return ari_intake_fail(src, &s, ARI_SYNTAX, "write one line a row after the header", "no row of clues follows");
 }
@@ -383,6 +432,48 @@ static uint32_t clue_width(const ari_genre *g, int32_t clue, ari_out *o) {
     return n;
 }
 
+/* Number and '.' of an outer clue, right aligned. */
+static void print_outer(int32_t clue, uint32_t width, ari_out *o) {
+    const uint32_t digits = clue < 10 ? 1 : clue < 100 ? 2 : clue < 1000 ? 3 : clue < 10000 ? 4 : 5;
+    if (width > digits) ari_text_repeat(o, " ", width - digits);
+    ari_clue_print(clue, o);
+}
+
+static uint32_t outer_width(const int32_t *clue, uint32_t n) {
+    uint32_t width = 1;
+    for (uint32_t i = 0; i < n; i++)
+        while (width < 5 && clue[i] >= (width == 1 ? 10 : width == 2 ? 100 : width == 3 ? 1000 : 10000)) width++;
+    return width;
+}
+
+/* Clues with their outer ones; cells are one character wide. */
+static void print_framed(const ari_board *b, ari_out *o) {
+    const uint32_t wide = outer_width(b->left, b->rows), step = outer_width(b->top, b->cols);
+    ari_text_repeat(o, " ", wide);
+    for (uint32_t c = 0; c < b->cols; c++) {
+        ari_text_char(o, ' ');
+        print_outer(b->top[c], step, o);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (i % b->cols == 0) {
+            ari_text_char(o, '\n');
+            print_outer(b->left[i / b->cols], wide, o);
+        }
+        ari_text_repeat(o, " ", step);
+        b->genre->print_clue(b->clue[i], o);
+    }
+    ari_text_char(o, '\n');
+}
+
+/* An answer whose cells are drawn as clues are. */
+static void print_parts(const ari_board *b, const ari_marks *k, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (i % b->cols) ari_text_char(o, ' ');
+        b->genre->print_clue(b->genre->part(b, k, i), o);
+        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+    }
+}
+
 static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_none, ari_out *o) {
     const ari_genre *g = b->genre;
     uint32_t width = 1;
@@ -449,6 +540,10 @@ static void print_params(const ari_board *b, ari_out *o) {
     const bool standard = ari_intake_param(g, "boxrows") >= 0 && ari_intake_box(b->cols, &boxrows, &boxcols);
     const bool usual = standard && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
                        ari_intake_value(b, "boxcols", 0) == (int32_t)boxcols;
+    if (g->fleet) {
+        ari_text_put(o, " fleet=");
+        ari_fleet_print(b, o);
+    }
     for (uint32_t i = 0; i < g->nparam; i++) {
         const ari_param *p = &g->param[i];
         const bool box = !strncmp(p->name, "box", 3);
@@ -467,10 +562,12 @@ static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o,
     print_params(b, o);
     ari_text_char(o, '\n');
     if (b->genre->drawn) ari_wires_print(b, o);
+    else if (b->genre->outer) print_framed(b, o);
     else print_grid(b, b->clue, false, o);
     if (k) {
         ari_text_put(o, "answer\n");
-        if (b->genre->lines == ARI_LINES_NONE) print_grid(b, k->cell, true, o);
+        if (b->genre->part) print_parts(b, k, o);
+        else if (b->genre->lines == ARI_LINES_NONE) print_grid(b, k->cell, true, o);
         else print_drawing(b, k, o);
     }
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;

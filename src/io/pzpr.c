@@ -6,6 +6,7 @@
  * of the board may lie beyond it (pzprjs) or be left out (cspuz). */
 #include "pzpr.h"
 
+#include "bank.h"
 #include "clue.h"
 
 #include <string.h>
@@ -166,15 +167,84 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
     return wrong_byte(src, &at);
 }
 
+/* Numbers until every cell is told. */
+static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
+    uint32_t cell = 0;
+    while (cell < b->ncell) {
+        const int c = ari_scan_peek(s);
+        if (c < 0 || c == '/') return too_short(src, s, b, cell);
+        ARI_TRY(read_number(src, s, b, &cell));
+    }
+    return ARI_OK;
+}
+
+/* The next part of a list: up to "/", which is passed. */
+static uint32_t read_part(ari_scan *s, const char **at) {
+    *at = s->at;
+    while (s->at < s->end && *s->at != '/') s->at++;
+    const uint32_t n = (uint32_t)(s->at - *at);
+    if (s->at < s->end) s->at++;
+    return n;
+}
+
+static ari_status read_bank(const ari_source *src, ari_scan *s, ari_board *b) {
+    const char *part;
+    uint32_t n, pieces;
+    if (!ari_scan_accept(s, "/")) {
+        return ari_intake_fail(src, s, ARI_SYNTAX, "after the cells comes the fleet, as //d",
+                               "%c where the fleet must be", ari_scan_peek(s));
+    }
+    ari_scan at = *s;
+    if (ari_scan_accept(s, "/")) {
+        at = *s;
+        n = read_part(s, &part);
+        ARI_TRY(ari_bank_fail(src, &at, b, n == 1 ? ari_bank_preset(b, *part) : ARI_SYNTAX, part, n));
+    } else {
+        if (!ari_scan_uint(s, &pieces)) return wrong_byte(src, s);
+        if (s->at < s->end && !ari_scan_accept(s, "/")) return wrong_byte(src, s);
+        (void)ari_bank_preset(b, 'z');
+        for (uint32_t i = 0; i < pieces; i++) {
+            at = *s;
+            n = read_part(s, &part);
+            if (!n) return ari_intake_fail(src, &at, ARI_SYNTAX, short_body, "%u of %u ships are told", i, pieces);
+            ARI_TRY(ari_bank_fail(src, &at, b, ari_bank_add(b, part, n), part, n));
+        }
+    }
+    return s->at == s->end ? ARI_OK : wrong_byte(src, s);
+}
+
+/* Numbers above the columns and left of the rows, hints, fleet. */
+static ari_status read_ships(const ari_source *src, ari_scan *s, ari_board *b) {
+    if (ari_scan_peek(s) != '/') {
+        ari_board frame = *b; /* reads as a board of one line; nothing is taken from its arena */
+        frame.ncell = b->cols + b->rows;
+        frame.clue = ARI_TAKE(&b->arena, int32_t, frame.ncell);
+        if (!frame.clue) return ari_intake_memory(src, b);
+        for (uint32_t i = 0; i < frame.ncell; i++) frame.clue[i] = ARI_CLUE_NONE;
+        ARI_TRY(read_numbers(src, s, &frame));
+        memcpy(b->top, frame.clue, b->cols * sizeof *b->top);
+        memcpy(b->left, frame.clue + b->cols, b->rows * sizeof *b->left);
+        const ari_scan at = *s;
+        ARI_TRY(read_numbers(src, s, b));
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (b->clue[i] > 6)
+                return ari_intake_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in row %u, column %u",
+                                       (uint32_t)b->clue[i], i / b->cols + 1, i % b->cols + 1);
+    }
+    return read_bank(src, s, b);
+}
+
 ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
     uint32_t cell = 0;
+    if (b->genre->url == ARI_URL_SHIPS) return read_ships(src, s, b);
     while (!at_end(s)) {
         if (cell == b->ncell) return too_long(src, s, b);
         switch (b->genre->url) {
         case ARI_URL_4CELL: ARI_TRY(read_4cell(src, s, b, &cell)); break;
         case ARI_URL_CIRCLE: ARI_TRY(read_circle(src, s, b, &cell)); break;
         case ARI_URL_ARROW16: ARI_TRY(read_arrow(src, s, b, &cell)); break;
-        case ARI_URL_NUMBER16: ARI_TRY(read_number(src, s, b, &cell)); break;
+        case ARI_URL_NUMBER16:
+        case ARI_URL_SHIPS: ARI_TRY(read_number(src, s, b, &cell)); break;
         case ARI_URL_NONE: return ARI_UNSUPPORTED; /* has no PID, so it never comes here */
         }
     }
@@ -276,12 +346,40 @@ static void print_number(const ari_board *b, ari_out *o) {
     }
 }
 
+/* False when a ship is too long or there is no memory. */
+static bool print_ships(const ari_board *b, ari_out *o) {
+    ari_board frame = *b;
+    frame.ncell = b->cols + b->rows;
+    frame.clue = ARI_TAKE(o->arena, int32_t, frame.ncell);
+    if (!frame.clue) return o->failed = true;
+    memcpy(frame.clue, b->top, b->cols * sizeof *b->top);
+    memcpy(frame.clue + b->cols, b->left, b->rows * sizeof *b->left);
+    print_number(&frame, o);
+    print_number(b, o);
+    if (ari_bank_key(b)) {
+        ari_text_format(o, "//%c", ari_bank_key(b));
+        return true;
+    }
+    uint32_t pieces = 0;
+    for (uint32_t l = 0; l < b->nfleet; l++) pieces += (uint32_t)b->fleet[l];
+    ari_text_format(o, "/%u", pieces);
+    for (uint32_t l = 1; l <= b->nfleet; l++)
+        for (int32_t i = 0; i < b->fleet[l - 1]; i++) {
+            ari_text_char(o, '/');
+            if (!ari_bank_put(l, o)) return false;
+        }
+    return true;
+}
+
 ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
     switch (b->genre->url) {
     case ARI_URL_4CELL: print_4cell(b, o); break;
     case ARI_URL_ARROW16: print_arrow(b, o); break;
     case ARI_URL_NUMBER16: print_number(b, o); break;
     case ARI_URL_NONE: break; /* refused before: no PID */
+    case ARI_URL_SHIPS:
+        if (print_ships(b, o)) break;
+        return ari_intake_cannot(err, "a ship longer than 35 cells has no form in this format", "print it as text");
     case ARI_URL_CIRCLE:
         if (print_circle(b, o)) break;
         return ari_intake_cannot(err, "a circle of unknown colour has no form in this format",
@@ -328,6 +426,10 @@ const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
     uint32_t boxrows, boxcols;
     if (!g->pid) {
         (void)ari_intake_cannot(err, "this genre has no name at puzz.link", "print it as text");
+        return NULL;
+    }
+    if (!ari_intake_value(b, "hints", 1)) {
+        (void)ari_intake_cannot(err, "hints=0 has no form at puzz.link", "print it as text");
         return NULL;
     }
     if (!ari_intake_fits(b)) {

@@ -7,6 +7,7 @@
  * lines are guesses and not the answer. */
 #include "pzpr.h"
 
+#include "bank.h"
 #include "clue.h"
 
 #include <string.h>
@@ -245,10 +246,74 @@ static void add_givens(ari_board *b) {
         if (!b->marks->cell[i] && b->clue[i] > 0) b->marks->cell[i] = b->clue[i];
 }
 
+/* The fleet: a letter, or a number and as many pieces. */
+static ari_status read_bank(cursor *c, ari_board *b) {
+    uint32_t n;
+    ARI_TRY(single(c, "fleet"));
+    if (!decimal(c->token, &n)) {
+        const ari_status s = c->n == 1 ? ari_bank_preset(b, *c->token) : ARI_SYNTAX;
+        return ari_bank_fail(c->src, &c->token_at, b, s, c->token, c->n);
+    }
+    (void)ari_bank_preset(b, 'z');
+    for (uint32_t i = 0; i < n; i++) {
+        ARI_TRY(single(c, "ship"));
+        ARI_TRY(ari_bank_fail(c->src, &c->token_at, b, ari_bank_add(b, c->token, c->n), c->token, c->n));
+    }
+    return ARI_OK;
+}
+
+/* A number of the grid with its frame; a "c" before one is a tick beside it. */
+static ari_status take_framed(cursor *c, const ari_board *b, int32_t *out) {
+    uint32_t v;
+    (void)b;
+    *out = is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
+    if (is(c, ".") || is(c, "-")) return ARI_OK;
+    if (!decimal(c->token + (*c->token == 'c'), &v)) return refuse(c, ARI_SYNTAX, "is no number", "write '.' for none");
+    if (v > ARI_CLUE_MOST) return refuse(c, ARI_RANGE, "is too large", "numbers go up to 65535");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+/* What is given belongs to the answer. */
+static void add_hints(ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY) b->marks->cell[i] = 1;
+}
+
+static ari_status read_ships(cursor *c, ari_board *b) {
+    int32_t corner;
+    ARI_TRY(read_bank(c, b));
+    if (at_end(c)) return ARI_OK;
+    for (uint32_t r = 0; r <= b->rows; r++) { /* a line: its number, then its cells; the first one is the frame */
+        for (uint32_t i = 0; i <= b->cols; i++) {
+            token(c);
+            if (!c->n) {
+                return ari_intake_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
+                                       "%u of %u values in line %u of %u of a grid", i, b->cols + 1, r + 1,
+                                       b->rows + 1);
+            }
+            int32_t *out = i && r ? &b->clue[(r - 1) * b->cols + i - 1] : &corner;
+            if (i && !r) out = &b->top[i - 1];
+            if (r && !i) out = &b->left[r - 1];
+            ARI_TRY(take_framed(c, b, out));
+            if (i && r && *out > 6) return refuse(c, ARI_RANGE, "is no part of a ship", "hints go from 0 to 6");
+        }
+        ARI_TRY(read_grid(c, b, 1, 0, take_framed, &corner)); /* the end of the line */
+    }
+    if (!at_end(c)) ARI_TRY(read_grid(c, b, b->rows, b->cols, take_shade, b->marks->cell));
+    add_hints(b);
+    while (!at_end(c)) { /* ticks beside the ships */
+        token(c);
+        if (!is(c, "0") && !is(c, "1")) return refuse(c, ARI_SYNTAX, "after the grids", "one 0 or 1 a ship may follow");
+    }
+    return ARI_OK;
+}
+
 static ari_status read_body(cursor *c, ari_board *b, bool arukone, bool colours) {
     const ari_genre *g = b->genre;
     ARI_TRY(ari_intake_marks(c->src, b));
     if (at_end(c)) return ARI_OK;
+    if (g->url == ARI_URL_SHIPS) return read_ships(c, b);
     ARI_TRY(read_grid(c, b, b->rows, b->cols, arukone ? take_letter : take_clue, b->clue));
     if (!at_end(c)) {
         int32_t unused;
@@ -326,7 +391,7 @@ static ari_status read_header(cursor *c, header *h) {
     h->at = c->s;
     ARI_TRY(size_field(c, "number of rows", &h->rows));
     h->cols = h->rows;
-    if (g->lines != ARI_LINES_NONE) ARI_TRY(size_field(c, "number of columns", &h->cols));
+    if (g->lines != ARI_LINES_NONE || g->outer) ARI_TRY(size_field(c, "number of columns", &h->cols));
     return read_flag(c, h);
 }
 
@@ -444,13 +509,50 @@ static void print_cells(const ari_board *b, const ari_marks *k, ari_out *o) {
     }
 }
 
+static void print_framed(int32_t v, ari_out *o) {
+    if (v >= 0) ari_text_int(o, v);
+    else ari_text_char(o, v == ARI_CLUE_ANY ? '-' : '.');
+    ari_text_char(o, ' ');
+}
+
+static ari_status print_ships(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    const char key = ari_bank_key(b);
+    uint32_t pieces = 0;
+    for (uint32_t l = 0; l < b->nfleet; l++) pieces += (uint32_t)b->fleet[l];
+    if (key) ari_text_format(o, "%c\n", key);
+    else ari_text_format(o, "%u\n", pieces);
+    for (uint32_t l = 1; !key && l <= b->nfleet; l++)
+        for (int32_t i = 0; i < b->fleet[l - 1]; i++) {
+            if (!ari_bank_put(l, o))
+                return ari_intake_cannot(err, "a ship longer than 35 cells has no form here", "print it as text");
+            ari_text_char(o, '\n');
+        }
+    ari_text_put(o, ". ");
+    for (uint32_t c = 0; c < b->cols; c++) print_framed(b->top[c], o);
+    ari_text_char(o, '\n');
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (i % b->cols == 0) print_framed(b->left[i / b->cols], o);
+        print_framed(b->clue[i], o);
+        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+    }
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = k && (b->clue[i] == ARI_CLUE_NONE || b->clue[i] == 0) ? k->cell[i] : 0;
+        ari_text_put(o, v == 1 ? "# " : v == -1 ? "+ " : ". ");
+        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+    }
+    for (uint32_t i = 0; i < pieces; i++) ari_text_put(o, "0 ");
+    ari_text_char(o, '\n');
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+}
+
 static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const ari_genre *g = b->genre;
     const char *pid = ari_pzpr_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
     const bool arukone = !strcmp(pid, "arukone"), colours = g->url == ARI_URL_4CELL;
     ari_text_format(o, "%s\n%s\n%u\n", colours ? "pzprv3.1" : "pzprv3", pid, b->rows);
-    if (g->lines != ARI_LINES_NONE) ari_text_format(o, "%u\n", b->cols);
+    if (g->lines != ARI_LINES_NONE || g->outer) ari_text_format(o, "%u\n", b->cols);
+    if (g->url == ARI_URL_SHIPS) return print_ships(b, k, o, err);
     if (arukone) ari_text_put(o, "passallcell\n");
     if (*ari_pzpr_flag(b)) ari_text_format(o, "%s\n", ari_pzpr_flag(b));
     if (!print_clues(b, arukone, o)) {

@@ -31,7 +31,7 @@ typedef enum ari_lines { ARI_LINES_NONE, ARI_LINES_BORDER, ARI_LINES_CENTRE } ar
 
 /* How the body of a puzz.link URL holds the clues (io/pzpr.c implements each). */
 typedef enum ari_url_code {
-    ARI_URL_4CELL, ARI_URL_CIRCLE, ARI_URL_ARROW16, ARI_URL_NUMBER16,
+    ARI_URL_4CELL, ARI_URL_CIRCLE, ARI_URL_ARROW16, ARI_URL_NUMBER16, ARI_URL_SHIPS,
     ARI_URL_NONE /* the genre has no URL */
 } ari_url_code;
 
@@ -46,6 +46,10 @@ struct ari_genre {
     uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
     bool has_cell;                   /* marks carry cell values */
     bool words;                      /* clues are sentences: board->extra is an ari_clauses (clause.h) or NULL */
+    bool outer;                      /* clues above the columns and left of the rows (board.h: top, left) */
+    bool fleet;                      /* a fleet of ships (board.h: fleet) */
+    /* Marks' cells are on (1), off for sure (-1) or neither, and drawn as the clue that this says; NULL: as numbers. */
+    int32_t (*part)(const ari_board *b, const ari_marks *k, uint32_t cell);
     /* formats */
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
     ari_url_code url;

@@ -73,6 +73,14 @@
  * sudoku       n x n, n = param[0]*param[1] <= 30; boxes of param[0] rows and
  *              param[1] columns.  Clue > 0: given; -1, -2: unknown.  param is
  *              required.  cell = the digits, h = v = NULL.
+ * battleship   cell = 1 ship, else 0.  Ships are straight lines of cells; cells of
+ *              different ships do not touch, not even at a corner.  param[0]: the
+ *              clues hold (0: they do not).  param[1] = n, then the number of ships
+ *              of length 1..n; longer ones do not occur.  Then a number for each
+ *              column and one for each row, how many of its cells are ship, or
+ *              negative: not known.  Clue 0 water, 1 top, 2 bottom, 3 left, 4 right
+ *              end of a longer ship, 5 its middle, 6 a ship of one cell, -2 a ship.
+ *              param is required.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -85,6 +93,7 @@ typedef struct oracle_case {
 
 typedef void oracle_visit(void *ctx, const int *cell, const int *h, const int *v);
 
+long oracle_battleship(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_slitherlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_loops(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_masyu(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
@@ -94,6 +103,7 @@ long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *c
 long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
+int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_loops(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_masyu(const oracle_case *c, const int *cell, const int *h, const int *v);

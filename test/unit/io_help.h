@@ -2,6 +2,7 @@
 #ifndef IO_HELP_H
 #define IO_HELP_H
 
+#include "fleet.h"
 #include "io.h"
 #include "rng.h"
 #include "test.h"
@@ -37,6 +38,9 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
     if (x->genre != y->genre || x->rows != y->rows || x->cols != y->cols) return false;
     for (uint32_t i = 0; i < x->genre->nparam; i++)
         if (x->param[i] != y->param[i]) return false;
+    if (x->top && memcmp(x->top, y->top, x->cols * sizeof *x->top)) return false;
+    if (x->left && memcmp(x->left, y->left, x->rows * sizeof *x->left)) return false;
+    if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
 }
 
@@ -66,7 +70,22 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     }
     if (help_is(g, "hashi"))
         return ari_rng_below(r, 30) ? 1 + (int32_t)ari_rng_below(r, 8 + 8 * ari_rng_below(r, 2)) : ARI_CLUE_ANY;
+    if (g->url == ARI_URL_SHIPS) return ari_rng_below(r, 40) ? (int32_t)ari_rng_below(r, 7) : ARI_CLUE_ANY;
     return 1 + (int32_t)ari_rng_below(r, b->cols);
+}
+
+/* Numbers beside the board, and ships. */
+static inline void help_outside(ari_rng *r, ari_board *b) {
+    for (uint32_t i = 0; b->top && i < b->rows + b->cols; i++) {
+        const uint32_t kind = ari_rng_below(r, 30);
+        const int32_t n = (int32_t)ari_rng_below(r, kind == 1 ? 400 : kind == 2 ? 40 : 10);
+        *(i < b->cols ? &b->top[i] : &b->left[i - b->cols]) = kind == 3 ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
+    }
+    if (!b->genre->fleet || ari_rng_below(r, 3) == 0) return;
+    ari_fleet_clear(b);
+    for (uint32_t n = ari_rng_below(r, 12); n > 0; n--)
+        if (ari_fleet_add(b, 1 + ari_rng_below(r, ari_rng_below(r, 20) ? 6 : 50), 1) != ARI_OK) abort();
+    if (ari_rng_below(r, 10) == 0 && ari_fleet_add(b, 3, 100) != ARI_OK) abort();
 }
 
 /* Numbers of numberlink come in pairs, the other way round than cells do. */
@@ -114,6 +133,7 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxrows")] = (int32_t)box[shape][0];
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
+    help_outside(r, b);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (g->drawn) help_wires(r, b, density);
     else if (!g->words)
@@ -129,7 +149,9 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; k->edge && i < k->nedge; i++)
         if (ari_rng_below(r, 10) < density) k->edge[i] = (int32_t)ari_rng_below(r, b->genre->max_line + 2) - 1;
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
-        if (b->genre->lines == ARI_LINES_NONE)
+        if (b->genre->part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
+        else if (b->genre->part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
+        else if (b->genre->lines == ARI_LINES_NONE)
             k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
     }

@@ -12,14 +12,15 @@ enum { LINE_MOST = 8192 };
 
 /* Our rules that a code of pzprjs may go by. A wrong answer often breaks several. */
 static const struct { const char *code, *rules; } fits[] = {
-    {"brNoLine", "loop degree pair clue connected circle join"}, {"lnBranch", "degree"}, {"lnCross", "degree"},
+    {"brNoLine", "loop degree pair clue connected circle join fleet"}, {"lnBranch", "degree"}, {"lnCross", "degree"},
     {"lnDeadEnd", "degree"}, {"lnPlLoop", "loop"}, {"nmLineNe", "clue"}, {"cxNoLine", "visit"},
     {"mashuWCurve", "white"}, {"mashuBStrig", "black"}, {"mashuBCvNbr", "black"}, {"mashuWStNbr", "white"},
     {"mashuOnLine", "circle"}, {"lnOnShade", "degree fill"}, {"csAdjacent", "adjacent"}, {"anShadeNe", "clue"},
     {"ceEmpty", "fill"}, {"shInside", "outside"}, {"lcTripleNum", "degree pair"}, {"nmConnDiff", "pair join"},
     {"lcOnNum", "degree"}, {"lcIsolate", "join"}, {"nmNoLine", "degree pair"}, {"ceNoLine", "cover"},
     {"nmLineGt", "clue"}, {"nmLineLt", "clue"}, {"lcDivided", "connected"}, {"bkDupNum", "box"},
-    {"nmDupRow", "row column"}, {"ceNoNum", "cell"},
+    {"csPieceExtra", "hint"}, {"csMismatch", "hint"}, {"bankGt", "fleet"}, {"bankLt", "fleet"}, {"shDiag", "touch"},
+    {"bankInvalid", "shape touch"}, {"exShadeNe", "sum"}, {"nmDupRow", "row column"}, {"ceNoNum", "cell"},
 };
 
 static int is_word_of(const char *list, const char *word) {
@@ -138,7 +139,8 @@ static void try_file(const char *folder, const char *name) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const name[] = {"slither", "mashu", "yajilin", "numlin", "arukone", "hashikake", "sudoku"};
+    static const char *const name[] = {"slither",   "mashu",  "yajilin",   "numlin", "arukone",
+                                       "hashikake", "sudoku", "battleship"};
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) try_file(argc > 1 ? argv[1] : "test/data/pzprjs", name[i]);
     return TEST_DONE();
 }

@@ -4,7 +4,7 @@
 
 enum { ROUNDS = 400 };
 
-static const char *const formats[] = {"text", "url", "pzprv3", "gameid", "line", "has", "adc"};
+static const char *const formats[] = {"text", "url", "pzprv3", "gameid", "line", "has", "adc", "csplib"};
 enum { NFORMAT = sizeof formats / sizeof *formats };
 static long printed[16][NFORMAT], drawn[16][NFORMAT];
 
@@ -59,6 +59,7 @@ static void random_boards(uint32_t genre) {
 /* Which formats a genre has: printed for at least some of the random boards, or never. */
 static void coverage(void) {
     static const struct { const char *genre, *has; } want[] = {
+        {"battleship", "text url pzprv3 csplib"},
         {"circuit", "text"},
         {"hashi", "text url pzprv3 gameid has"}, {"loops", "text"}, {"masyu", "text url pzprv3 gameid"},
         {"numberlink", "text url pzprv3 adc"}, {"slitherlink", "text url pzprv3 gameid"},

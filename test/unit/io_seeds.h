@@ -44,6 +44,15 @@ static const io_seed io_seeds[] = {
      "1......3._...A..9...*.0B....C....1......3._...A..9...*.0B....C....1......3._...A..9...*.0B....C....1......3._..."
      "A..9...*.0B....C....1..3........"},
     {"has", NULL, "3 4 4\n2 0 3 0\n 0  0  0  0 \n1 0 2 0\n"},
+    {"text", NULL, "battleship 2x3 fleet=2,1 hints=0\n 2 . 1\n? ^ . .\n. . ~ #\nanswer\n^ . o\nv ~ .\n"},
+    {"text", NULL, "battleship 1x2 fleet=2:1,1:3\n 10 .\n9  o ?\n"},
+    {"url", NULL, "p?battleship/6/6/g12h2g30g3gk0r3w//c"},
+    {"url", NULL, "p?battleship/2/1/1.1g6/2/11g/61vg/"},
+    {"pzprv3", NULL, "pzprv3/battleship/2/2/2/11g/31s/. 1 - /c2 . 0 /. 3 4 /+ . /# . /0 1 /"},
+    {"csplib", NULL, "% a board\nproblem(7, [2:1,1:1],\n [1,2], [1,1,1],\n [c@[1,3],w@[2,2]]).\n"},
+    {"csplib", NULL,
+     "height = 2;\nwidth = 2;\nmaxship = 2;\nship = [0,1];\nhint = [|\n0, 1 |\n5, 0 |];\nrowsum = [1,1];\n"
+     "colsum = [2,0]; % end\n"},
     {"adc", NULL,
      "SIZE 4X3\nLINE_NUM 2\nLINE#1 (0,0)-(2,0)\nLINE#2 (0,2)-(3,2)\nSIZE 4X3\n01,01,01,00\n00,00,00,00\n02,02,02,02\n"},
     {"adc", NULL, "SIZE 3X2X1\nLAYER 1\n01,01,01\n02,02,02\n"},

@@ -6,6 +6,7 @@
 #include "test.h"
 
 #include "../oracle/oracle.h"
+#include "fleet.h"
 #include "puzzle.h"
 #include "rng.h"
 #include "service.h"
@@ -160,7 +161,18 @@ static long count_yajilin(const oracle_case *c, long limit, oracle_visit *visit,
     return all < 0 ? all : f.n;
 }
 
+static void clue_battleship(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4), ships = below(r, 5);
+    ari_fleet_clear(b);
+    for (uint32_t i = 0; i < ships; i++) CHECK(ari_fleet_add(b, 1 + below(r, below(r, 3) ? 2 : 4), 1) == ARI_OK);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 20) < density) b->clue[i] = below(r, 3) ? below(r, 6) ? (int32_t)below(r, 7) : ARI_CLUE_ANY : 0;
+    for (uint32_t k = 0; k < b->cols; k++) b->top[k] = below(r, 3) ? ARI_CLUE_NONE : (int32_t)below(r, 3);
+    for (uint32_t k = 0; k < b->rows; k++) b->left[k] = below(r, 3) ? ARI_CLUE_NONE : (int32_t)below(r, 3);
+}
+
 static const kind kinds[] = {
+    {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
@@ -173,10 +185,17 @@ static const kind kinds[] = {
 
 /* ---- oracle side ---- */
 
-static int param_store[4];
+static int param_store[128];
 
 static oracle_case case_of(const ari_board *b) {
     for (int i = 0; i < 4; i++) param_store[i] = b->param[i];
+    if (b->genre->fleet) { /* and the outer clues */
+        int *p = param_store + 1;
+        *p++ = (int)b->nfleet;
+        for (uint32_t i = 0; i < b->nfleet; i++) *p++ = b->fleet[i];
+        for (uint32_t i = 0; i < b->cols; i++) *p++ = b->top[i];
+        for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
+    }
     const oracle_case c = {(int)b->rows, (int)b->cols, b->clue, param_store};
     return c;
 }
@@ -233,7 +252,14 @@ static bool model_likes(const ari_board *b, const ari_model *m, const ari_marks 
     return holds;
 }
 
-typedef struct tally { const kind *k; const ari_board *b; const ari_model *m; ari_rng *r; long n, wrong; } tally;
+typedef struct tally {
+    const kind *k;
+    const ari_board *b;
+    const ari_model *m;
+    ari_rng *r;
+    long n, wrong;
+    uint32_t form;
+} tally;
 
 static void nudge(ari_rng *r, const ari_board *b, ari_marks *k) {
     if (k->edge && (!k->cell || below(r, 3))) {
@@ -241,7 +267,7 @@ static void nudge(ari_rng *r, const ari_board *b, ari_marks *k) {
         if (k->nedge) *e = *e ? 0 : 1;
     } else {
         int32_t *c = &k->cell[below(r, k->ncell)];
-        *c = k->edge ? !*c : 1 + (int32_t)below(r, b->rows);
+        *c = k->edge || b->genre->part ? !*c : 1 + (int32_t)below(r, b->rows);
     }
 }
 
@@ -267,6 +293,46 @@ static bool see(void *user, const uint8_t *value) {
     return t->n <= MAX_SOLUTIONS;
 }
 
+/* The other formulations: as many solutions, and each one right. */
+static bool see_other(void *user, const uint8_t *value) {
+    tally *t = user;
+    ari_arena a;
+    ari_arena_init(&a, NULL, 0);
+    ari_marks *k = ari_board_blank(t->b, &a);
+    t->n++;
+    t->b->genre->write_marks(t->b, t->form, t->m, value, k);
+    t->wrong += !oracle_likes(t->k, t->b, k);
+    ari_arena_drop(&a);
+    return t->n <= MAX_SOLUTIONS;
+}
+
+static bool compare_others(const kind *k, const ari_board *b, long want) {
+    bool same = true;
+    for (uint32_t f = 1; f < b->genre->nform; f++) {
+        ari_arena a;
+        ari_model m;
+        const char *why = "";
+        ari_arena_init(&a, NULL, 0);
+        ari_model_init(&m, &a, "test");
+        b->genre->form[f].build(b, &m);
+        same = CHECK(m.status == ARI_OK) && CHECK(ari_model_audit(&m, &why)) && same;
+        for (uint32_t e = 0; e < ari_engine_count && same; e++) {
+            tally t = {k, b, &m, NULL, 0, 0, f};
+            ari_reply reply;
+            ari_error err;
+            ari_job job = {
+                .model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see_other, .user = &t, .err = &err};
+            memset(&reply, 0, sizeof reply);
+            same = CHECK(ari_enumerate_run(&job, &reply) == ARI_OK) && CHECK(t.n == want) && CHECK(t.wrong == 0);
+            if (!same)
+                fprintf(stderr, "  %s, engine %s: %ld solutions of %ld, %ld wrong %s\n", b->genre->form[f].name,
+                        ari_engine_table[e]->name, t.n, want, t.wrong, why);
+        }
+        ari_arena_drop(&a);
+    }
+    return same;
+}
+
 static bool compare(const kind *k, const ari_board *b, ari_rng *r, long want) {
     bool same = true;
     ari_arena a;
@@ -280,7 +346,7 @@ static bool compare(const kind *k, const ari_board *b, ari_rng *r, long want) {
         same = false;
     }
     for (uint32_t e = 0; e < ari_engine_count && same; e++) {
-        tally t = {k, b, &m, r, 0, 0};
+        tally t = {k, b, &m, r, 0, 0, 0};
         ari_reply reply;
         ari_error err;
         ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see, .user = &t, .err = &err};
@@ -291,7 +357,7 @@ static bool compare(const kind *k, const ari_board *b, ari_rng *r, long want) {
                     t.wrong);
     }
     ari_arena_drop(&a);
-    return same;
+    return compare_others(k, b, want) && same;
 }
 
 /* ---- boards ---- */
@@ -331,10 +397,14 @@ static bool make_board(const kind *k, ari_rng *r, ari_board *b) {
 static void set_by_solution(const kind *k, ari_rng *r, ari_board *b) {
     const oracle_case c = case_of(b);
     snap s = {b, ari_board_blank(b, &b->arena)};
-    const uint32_t keep = 3 + below(r, 8);
+    const uint32_t keep = b->genre->outer ? below(r, 4) : 3 + below(r, 8);
     if (k->count(&c, 1 + (long)below(r, 60), take_snap, &s) < 1) return;
     b->genre->derive(b, s.m);
     CHECK(oracle_likes(k, b, s.m));
+    for (uint32_t i = 0; b->top && i < b->cols; i++)
+        if (below(r, 4) == 0) b->top[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; b->left && i < b->rows; i++)
+        if (below(r, 4) == 0) b->left[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;
         if (!strcmp(k->genre, "hashi")) {

@@ -1,5 +1,6 @@
-/* The search by irreducible drawings (sat_canon.c) against the independent oracle: random small Numberlink boards, all
- * four rules, every solution by repeated asking, with the irreducible side given its turn from the first decision on. */
+/* The search by irreducible drawings (sat_canon.c) against the independent oracle: random small Numberlink boards,
+ * all four rules, every solution by repeated asking, with the irreducible side given its turn from the first
+ * decision on. */
 #include "sat.h"
 
 #include "eval.h"

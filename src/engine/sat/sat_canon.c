@@ -1,29 +1,30 @@
 /* sat_canon.c - disjoint paths on a grid: the whole question by way of its irreducible solutions.
  *
- * The idea: call a system of disjoint paths that joins the pairs of a demand (nothing else asked: cells may stay empty,
- * paths may run beside themselves) a drawing. Three moves turn a drawing into another:
+ * The idea: call a system of disjoint paths that joins the pairs of a demand (nothing else asked: cells may stay
+ * empty, paths may run beside themselves) a drawing. Three moves turn a drawing into another:
  *   cut    two cells of one path that are neighbours but not consecutive on it: the way between them becomes one step;
  *   short  two cells of one path beside an unused cell, more than two steps apart: they are joined over that cell;
  *   drop   a corner cell whose neighbours on the path lie below and beside it, and whose diagonal cell (below and
  *          beside) is unused: the diagonal cell takes its place.
- * A drop keeps the length of a drawing and lowers it, the others shorten it; so every drawing ends, after finitely many
- * moves, in an irreducible one. Irreducible drawings are rare and easier to find: the diagonal cell of a corner is the
- * end of a pair or such a corner itself, so corners come in rays that start at pairs. Hence, exactly:
+ * A drop keeps the length of a drawing and lowers it, the others shorten it; so every drawing ends, after finitely
+ * many moves, in an irreducible one. Irreducible drawings are rare and easier to find: the diagonal cell of a
+ * corner is the end of a pair or such a corner itself, so corners come in rays that start at pairs. Hence,
+ * exactly:
  *   no irreducible drawing     there is no drawing, whatever else the model asks;
  *   one, S, without room       S is the only drawing. Another one would be reduced to S by a last move whose inverse
  *                              starts at S: it puts a path through unused cells that lie beside two cells of one path
  *                              which are neighbours on it, or have a common neighbour on it. Room is the presence of
  *                              such cells; a drawing that uses every cell has none.
  * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are
- * drawings, so this is right under any further rows (every cell used, no path touches itself, rows added later) and assumptions.
- * Otherwise it goes on alone, with an irreducible drawing as its first guess.
- * The irreducible drawings are looked for by an oracle of the same kind over a model of its own (with the colour of
- * every cell, where they are not too many), by turns with the search that asked: effort doubles, and most of it goes to the
- * irreducible side.
- * Source of the corner rays: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which assume more; the argument
- * above is what makes them exact. Rejected: rows that count cells and pairs over border chains (slack is large as long
- * as paths may wind); a frontier sweep over irreducible drawings with pruning by cuts (too many states at 15x15);
- * conflicts at cells that two pairs need (half as fast, hardly fewer conflicts); drops towards the border, or upwards. */
+ * drawings, so this is right under any further rows (every cell used, no path touches itself, rows added later)
+ * and assumptions. Otherwise it goes on alone, with an irreducible drawing as its first guess. The irreducible
+ * drawings are looked for by an oracle of the same kind over a model of its own (with the colour of every cell,
+ * where they are not too many), by turns with the search that asked: effort doubles, and most of it goes to the
+ * irreducible side. Source of the corner rays: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which
+ * assume more; the argument above is what makes them exact. Rejected: rows that count cells and pairs over border
+ * chains (slack is large as long as paths may wind); a frontier sweep over irreducible drawings with pruning by
+ * cuts (too many states at 15x15); conflicts at cells that two pairs need (half as fast, hardly fewer conflicts);
+ * drops towards the border, or upwards. */
 #include "sat.h"
 
 #include "grid.h"
@@ -112,8 +113,8 @@ static void add_colours(ari_model *m, const ari_graph *g, const ari_topo *t, ari
         for (int s = 0; s < 2; s++) ari_model_unit(m, tag, colour(c, t->pair[k][s], k));
 }
 
-/* Cells a and b beside cell v are of one path only if v is used, or if they are two steps apart on it over `corner`
- * (ARI_NO: there is no such cell, or the corner would drop). */
+/* Cells a and b beside cell v are of one path only if v is used, or if they are two steps apart on it over
+ * `corner` (ARI_NO: there is no such cell, or the corner would drop). */
 static void add_short(ari_model *m, const ari_graph *g, const colours *c, ari_var used, ari_vertex v, ari_vertex a,
                       ari_vertex b, ari_vertex corner) {
     const ari_tag tag = {0};
@@ -188,8 +189,8 @@ static bool build(ari_oracle *o, sat_canon *c, const ari_topo *d, uint32_t npair
 
 /* ---- room ------------------------------------------------------------------------------------------------------- */
 
-/* Might the inverse of a move start here? Pieces of unused cells are flooded; a piece that lies beside two cells of one
- * path that are at most two steps apart on it is room. */
+/* Might the inverse of a move start here? Pieces of unused cells are flooded; a piece that lies beside two cells
+ * of one path that are at most two steps apart on it is room. */
 static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) {
     const ari_mark mark = ari_arena_mark(o->arena);
     uint32_t *const piece = ARI_ZERO(o->arena, uint32_t, g->nvertex);    /* of unused cells; 0: used, or not met */
