@@ -25,6 +25,7 @@ typedef struct ari_item {
     ari_ink ink;
     int32_t x, y, x2, y2, count;
     const char *text;
+    int32_t hue; /* 0: the ink's own colour; 1..: one of several that tell paths apart */
 } ari_item;
 
 typedef struct ari_scene {
