@@ -200,14 +200,14 @@ typedef enum ari_stroke_shape {
     ARI_STROKE_DISC,     /* centre (x,y), radius x2, filled */
     ARI_STROKE_RING,     /* the same, filled with paper, its rim `width` wide */
     ARI_STROKE_TRIANGLE, /* (x,y) (x2,y2) (x3,y3), filled */
-    ARI_STROKE_TEXT      /* text on the base line y, centred at x, in letters of size `width` */
+    ARI_STROKE_TEXT      /* text on the base line y, centred at x or begun there, in letters of size `width` */
 } ari_stroke_shape;
 
 typedef struct ari_stroke {
     ari_stroke_shape shape;
     ari_color color;
     int32_t x, y, x2, y2, x3, y3, width;
-    int bold;         /* TEXT */
+    int bold, begins; /* TEXT: in bold letters; begun at x */
     const char *text; /* TEXT: UTF-8; valid during the visit */
 } ari_stroke;
 

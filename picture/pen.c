@@ -132,7 +132,7 @@ static int visit(void *user, const ari_stroke *s) {
         cairo_fill(cr);
         break;
     case ARI_STROKE_TEXT: {
-        const double size = s->width * e->unit, wide = pen_width(e->pen, size, s->bold != 0, s->text);
+        const double size = s->width * e->unit, wide = s->begins ? 0 : pen_width(e->pen, size, s->bold != 0, s->text);
         pen_text(e->pen, s->color, across(e, s->x) - wide / 2, down(e, s->y), size, s->bold != 0, s->text);
         break;
     }

@@ -14,6 +14,7 @@
 
 enum { DIGIT_WIDTH = 636, DIGIT_HEIGHT = 729 };
 enum { GRID = 18, FRAME = 54, BORDER_LOOP = 124, CENTRE_LOOP = 130, PATH = 250 };
+enum { TABLE = 460, WORDS = 380 }; /* letters of tables, and of sentences */
 enum { BRIDGE = 64, BRIDGE_GAP = 130, RIM = 40 };
 
 /* ---- colours ---- */
@@ -53,6 +54,7 @@ static ari_color color_of(const ari_item *i) {
 
 typedef struct brush {
     const ari_genre *genre;
+    int32_t column; /* the narrowest column between upright lines of the grid */
     ari_arena *arena;
     ari_painting *out;
     bool failed;
@@ -91,7 +93,7 @@ static void put(brush *p, ari_stroke s) {
         break;
     case ARI_STROKE_TEXT: {
         const int32_t wide = (int32_t)strlen(s.text) * s.width / 1000 * DIGIT_WIDTH / 2;
-        reach(p, s.x - wide, s.y - s.width * DIGIT_HEIGHT / 1000, s.x + wide, s.y);
+        reach(p, s.begins ? s.x : s.x - wide, s.y - s.width * DIGIT_HEIGHT / 1000, s.begins ? s.x + 2 * wide : s.x + wide, s.y);
         break;
     }
     }
@@ -130,9 +132,9 @@ static int32_t letter_size(const char *text, int32_t size, int32_t room) {
 }
 
 static void put_text(brush *p, const ari_item *i, int32_t x, int32_t y, int32_t size) {
-    const bool bold = i->ink == ARI_INK_CLUE && p->genre->lines == ARI_LINES_NONE;
+    const bool bold = i->ink == ARI_INK_CLUE && i->count != 1 && p->genre->lines == ARI_LINES_NONE;
     put(p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = color_of(i), .x = x, .width = size, .bold = bold,
-                        .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
+                        .begins = i->count == 1, .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
 }
 
 /* Beside a number: upright arrows at its right, level ones above it. `direction` 1 up 2 down 3 left 4 right. */
@@ -156,6 +158,8 @@ static void paint_text(brush *p, const ari_item *i, const ari_item *before, cons
     if (arrow && after->count <= 2) put_text(p, i, i->x - 130, i->y, letter_size(i->text, 580, 500));
     else if (arrow) put_text(p, i, i->x, i->y + 135, letter_size(i->text, 580, 800));
     else if (ring) put_text(p, i, i->x, i->y, letter_size(i->text, before->x2 * 13 / 10, before->x2 * 3 / 2));
+    else if (i->count == 1) put_text(p, i, i->x, i->y, WORDS);
+    else if (p->column > 1000) put_text(p, i, i->x, i->y, letter_size(i->text, TABLE, p->column - 200));
     else put_text(p, i, i->x, i->y, letter_size(i->text, 640, 860));
 }
 
@@ -172,6 +176,19 @@ static void paint_cross(brush *p, const ari_item *i) {
     put_line(p, color_of(i), i->x - ARM, i->y + ARM, i->x + ARM, i->y - ARM, WIDTH);
 }
 
+/* Columns of a table with words are wider than a cell. Upright lines of the grid come from left to right. */
+static int32_t narrowest(const ari_scene *s) {
+    int32_t least_gap = 0, x = 0;
+    for (uint32_t n = 0; n < s->nitem; n++) {
+        const ari_item *i = &s->item[n];
+        const bool grid = i->ink == ARI_INK_GRID || i->ink == ARI_INK_GRID_BOLD;
+        if (i->shape != ARI_SHAPE_LINE || !grid || i->x != i->x2) continue;
+        if (i->x > x && (!least_gap || i->x - x < least_gap)) least_gap = i->x - x;
+        x = i->x;
+    }
+    return least_gap ? least_gap : 1000;
+}
+
 /* Lines of several colours, colour by colour, so that each becomes one path without seams; how many items they are. */
 static uint32_t paint_paths(brush *p, const ari_item *i, uint32_t n) {
     uint32_t run = 0;
@@ -184,11 +201,12 @@ static uint32_t paint_paths(brush *p, const ari_item *i, uint32_t n) {
 
 bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
     ari_scene s;
-    brush p = {b->genre, a, out, false};
+    brush p = {b->genre, 1000, a, out, false};
     memset(out, 0, sizeof *out);
     ari_scene_init(&s, a, b);
     b->genre->scene(b, k, &s);
     if (s.failed) return false;
+    p.column = narrowest(&s);
     out->box[2] = s.width;
     out->box[3] = s.height;
     for (uint32_t n = 0; n < s.nitem; n++) {
@@ -203,6 +221,8 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
             break;
         case ARI_SHAPE_CROSS: paint_cross(&p, i); break;
         case ARI_SHAPE_ARROW: paint_arrow(&p, i); break;
+        default: /* a shape of one genre that has a text in its place */
+            if (i->text) paint_text(&p, i, NULL, NULL);
         }
     }
     return !p.failed;

@@ -39,7 +39,8 @@ static void put_style(ari_out *o, const bool used[ARI_NCOLOR], int dark) {
                     ".ariadne .q{stroke-linecap:square;stroke-linejoin:miter}\n"
                     ".ariadne .f{fill:currentColor}\n"
                     ".ariadne text{font-family:\"DejaVu Sans\",Verdana,Helvetica,Arial,sans-serif;"
-                    "text-anchor:middle}\n");
+                    "text-anchor:middle}\n"
+                    ".ariadne .b{text-anchor:start}\n");
     for (int c = 0; c < ARI_NCOLOR; c++) {
         if (!used[c]) continue;
         const char *name = ari_color_name((ari_color)c);
@@ -76,8 +77,9 @@ static uint32_t put_lines(ari_out *o, const ari_stroke *s, uint32_t n) {
     return k;
 }
 
-static void put_text(ari_out *o, const char *color, int32_t x, int32_t y, int32_t size, bool bold, const char *text) {
-    ari_text_format(o, "<text class=\"f %s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", color, x, y, size,
+static void put_text(ari_out *o, const char *color, int32_t x, int32_t y, int32_t size, bool bold, bool begins,
+                     const char *text) {
+    ari_text_format(o, "<text class=\"f%s %s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", begins ? " b" : "", color, x, y, size,
                     bold ? " font-weight=\"bold\"" : "");
     put_escaped(o, text);
     ari_text_put(o, "</text>\n");
@@ -104,7 +106,8 @@ static void put_strokes(ari_out *o, const ari_painting *p) {
             ari_text_format(o, "<path class=\"f %s\" d=\"M%d %dL%d %dL%d %dZ\"/>\n", color, s->x, s->y, s->x2, s->y2,
                             s->x3, s->y3);
             break;
-        case ARI_STROKE_TEXT: put_text(o, color, s->x, s->y, s->width, s->bold != 0, s->text); break;
+        case ARI_STROKE_TEXT: put_text(o, color, s->x, s->y, s->width, s->bold != 0, s->begins != 0,
+                                       s->text); break;
         }
         i++;
     }
@@ -115,7 +118,7 @@ static void put_caption(ari_out *o, const char *color, int32_t x, int32_t y, int
                         const char *text) {
     const uint32_t n = (uint32_t)strlen(text);
     const uint32_t fit = n ? (uint32_t)room * 10 / (n * 7) : 0;
-    put_text(o, color, x, y, fit < (uint32_t)size ? (int32_t)fit : size, bold, text);
+    put_text(o, color, x, y, fit < (uint32_t)size ? (int32_t)fit : size, bold, false, text);
 }
 
 static const char *label_of(const ari_svg_options *s, uint32_t i) { return s->label ? s->label[i] : NULL; }
