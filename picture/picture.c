@@ -18,7 +18,8 @@ static void caption(const pen *p, ari_color c, double x, double room, double y, 
 }
 
 static const char *paint(cairo_surface_t *surface, const picture_plate *plate, const picture_look *look, double cell,
-                         const ari_marks *const *panel, double (*box)[4], int n, double wide, double high) {
+                         const ari_marks *const *panel, double (*box)[4], int n, bool stacked, double wide,
+                         double high) {
     cairo_t *cr = cairo_create(surface);
     const pen p = {cr, look->dark, true};
     const double top = cell * (margin + (look->title ? title_row : 0));
@@ -28,10 +29,11 @@ static const char *paint(cairo_surface_t *surface, const picture_plate *plate, c
     if (look->title)
         caption(&p, ARI_COLOR_CLUE, margin * cell, wide - 2 * margin * cell, (margin + title_size) * cell,
                 title_size * cell, true, look->title);
-    double x = margin * cell;
+    double x = margin * cell, y = top;
     for (int i = 0; fine && i < n; i++) {
-        fine = pen_board(&p, plate->board, panel[i], x, top, cell);
-        x += (box[i][2] - box[i][0] + gap) * cell;
+        fine = pen_board(&p, plate->board, panel[i], x, y, cell);
+        if (stacked) y += (box[i][3] - box[i][1] + gap) * cell;
+        else x += (box[i][2] - box[i][0] + gap) * cell;
     }
     if (plate->note)
         caption(&p, ARI_COLOR_FAINT, margin * cell, wide - 2 * margin * cell, high - (margin + 0.05) * cell,
@@ -44,15 +46,21 @@ static const char *paint(cairo_surface_t *surface, const picture_plate *plate, c
 const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user) {
     const double cell = round(look->size * 2);
     const ari_marks *panel[2];
-    double box[2][4], wide = 2 * margin, high = 0;
+    double box[2][4], wide = 0, high = 0;
     int n = 0;
     if (look->puzzle) panel[n++] = plate->drawn;
     if (look->solution) panel[n++] = plate->solution;
     for (int i = 0; i < n; i++) {
         if (!pen_box(plate->board, panel[i], box[i])) return "memory is out while painting";
-        wide += box[i][2] - box[i][0] + (i ? gap : 0);
-        high = fmax(high, box[i][3] - box[i][1]);
     }
+    /* side by side; more than twice as wide as high: one above the other */
+    const bool stacked = n > 1 && box[0][2] - box[0][0] > 2 * (box[0][3] - box[0][1]);
+    for (int i = 0; i < n; i++) {
+        const double w = box[i][2] - box[i][0], h = box[i][3] - box[i][1], between = i ? gap : 0;
+        wide = stacked ? fmax(wide, w) : wide + w + between;
+        high = stacked ? high + h + between : fmax(high, h);
+    }
+    wide += 2 * margin;
     high += 2 * margin + (look->title ? title_row : 0) + (plate->note ? note_row : 0);
     wide = ceil(wide * cell);
     high = ceil(high * cell);
@@ -60,7 +68,7 @@ const char *picture_png(const picture_plate *plate, const picture_look *look, pi
         return "the picture would have more than 30,000 pixels a side; give a smaller --size";
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)wide, (int)high);
     const char *fault = cairo_surface_status(surface) ? "memory is out while painting" : NULL;
-    if (!fault) fault = paint(surface, plate, look, cell, panel, box, n, wide, high);
+    if (!fault) fault = paint(surface, plate, look, cell, panel, box, n, stacked, wide, high);
     pen_stream out = {sink, user};
     if (!fault && cairo_surface_write_to_png_stream(surface, pen_write, &out)) fault = "a write failed";
     cairo_surface_destroy(surface);

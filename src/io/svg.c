@@ -123,22 +123,32 @@ static void put_caption(ari_out *o, const char *color, int32_t x, int32_t y, int
 
 static const char *label_of(const ari_svg_options *s, uint32_t i) { return s->label ? s->label[i] : NULL; }
 
+/* Panels stand side by side; those more than twice as wide as high, one above the other. */
+typedef struct layout { bool stacked; int32_t step; } layout;
+
 ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari_out *o, ari_error *err) {
     const uint32_t n = options->npanel;
     const int32_t size = options->size ? (int32_t)options->size : SIZE;
     ari_painting *p = ARI_ZERO(o->arena, ari_painting, n);
     bool used[ARI_NCOLOR] = {[ARI_COLOR_PAPER] = true}, labels = false, fine = p != NULL;
-    int64_t width = 2 * MARGIN + (int64_t)(n - 1) * GAP, height = 0;
+    int64_t width = 0, height = 0;
+    layout side = {.stacked = false};
     for (uint32_t i = 0; fine && i < n; i++) {
         fine = ari_paint_board(b, options->panel[i], o->arena, &p[i]);
         if (!fine) break;
         for (uint32_t k = 0; k < p[i].stroke.n; k++) used[p[i].stroke.at[k].color] = true;
-        const int32_t *box = p[i].box;
-        width += box[2] - box[0];
-        if (height < box[3] - box[1]) height = box[3] - box[1];
         labels = labels || label_of(options, i);
     }
     if (!fine) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    side.stacked = n > 1 && p[0].box[2] - p[0].box[0] > 2 * (p[0].box[3] - p[0].box[1]);
+    side.step = GAP + (side.stacked && labels ? LABEL_ROW : 0);
+    for (uint32_t i = 0; i < n; i++) {
+        const int64_t wide = p[i].box[2] - p[i].box[0], high = p[i].box[3] - p[i].box[1];
+        int64_t *along = side.stacked ? &height : &width, *across = side.stacked ? &width : &height;
+        *along += (side.stacked ? high : wide) + (i ? side.step : 0);
+        if (*across < (side.stacked ? wide : high)) *across = side.stacked ? wide : high;
+    }
+    width += 2 * MARGIN;
     const int32_t top = MARGIN + (options->title ? TITLE_ROW : 0);
     const int64_t tall = top + height + MARGIN + (labels ? LABEL_ROW - MARGIN / 2 : 0);
     used[ARI_COLOR_CLUE] = used[ARI_COLOR_CLUE] || options->title;
@@ -154,16 +164,17 @@ ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari
     if (options->title)
         put_caption(o, "clue", (int32_t)(width / 2), MARGIN + TITLE, TITLE, (int32_t)width - 2 * MARGIN, true,
                     options->title);
-    int32_t x = MARGIN;
+    int32_t x = MARGIN, y = top;
     for (uint32_t i = 0; i < n; i++) {
         const int32_t *box = p[i].box, wide = box[2] - box[0];
-        ari_text_format(o, "<g transform=\"translate(%d %d)\">\n", x - box[0], top - box[1]);
+        ari_text_format(o, "<g transform=\"translate(%d %d)\">\n", x - box[0], y - box[1]);
         put_strokes(o, &p[i]);
         ari_text_put(o, "</g>\n");
         if (label_of(options, i))
-            put_caption(o, "faint", x + wide / 2, top + box[3] - box[1] + LABEL_ROW - MARGIN / 4, LABEL, wide, false,
+            put_caption(o, "faint", x + wide / 2, y + box[3] - box[1] + LABEL_ROW - MARGIN / 4, LABEL, wide, false,
                         options->label[i]);
-        x += wide + GAP;
+        if (side.stacked) y += box[3] - box[1] + side.step;
+        else x += wide + side.step;
     }
     ari_text_put(o, "</svg>\n");
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
