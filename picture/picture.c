@@ -54,7 +54,7 @@ const char *picture_png(const picture_plate *plate, const picture_look *look, pi
         if (!pen_box(plate->board, panel[i], box[i])) return "memory is out while painting";
     }
     /* side by side; more than twice as wide as high: one above the other */
-    const bool stacked = n > 1 && box[0][2] - box[0][0] > 2 * (box[0][3] - box[0][1]);
+    const bool stacked = n > 1 && box[n - 1][2] - box[n - 1][0] > 2 * (box[n - 1][3] - box[n - 1][1]);
     for (int i = 0; i < n; i++) {
         const double w = box[i][2] - box[i][0], h = box[i][3] - box[i][1], between = i ? gap : 0;
         wide = stacked ? fmax(wide, w) : wide + w + between;

@@ -1,7 +1,7 @@
 /* scenery.c - pictures for the caller: a board as strokes, and as SVG. */
 #include "session.h"
 
-#include "paint.h"
+#include "legend.h"
 #include "svg.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4
     ari_painting p;
     ari_status s = ARI_OK;
     ari_arena_init(&a, &b->arena.alloc, 0);
-    if (!ari_paint_board(b, m, &a, &p)) {
+    if (!ari_legend_paint(b, m, &a, &p)) {
         s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
     } else {
         if (box) memcpy(box, p.box, sizeof p.box);

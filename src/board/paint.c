@@ -93,7 +93,8 @@ static void put(brush *p, ari_stroke s) {
         break;
     case ARI_STROKE_TEXT: {
         const int32_t wide = (int32_t)strlen(s.text) * s.width / 1000 * DIGIT_WIDTH / 2;
-        reach(p, s.begins ? s.x : s.x - wide, s.y - s.width * DIGIT_HEIGHT / 1000, s.begins ? s.x + 2 * wide : s.x + wide, s.y);
+        const int32_t left = s.begins ? s.x : s.x - wide;
+        reach(p, left, s.y - s.width * DIGIT_HEIGHT / 1000, left + 2 * wide, s.y);
         break;
     }
     }
@@ -207,6 +208,7 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
     b->genre->scene(b, k, &s);
     if (s.failed) return false;
     p.column = narrowest(&s);
+    out->words = p.column > 1000;
     out->box[2] = s.width;
     out->box[3] = s.height;
     for (uint32_t n = 0; n < s.nitem; n++) {
@@ -225,5 +227,12 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
             if (i->text) paint_text(&p, i, NULL, NULL);
         }
     }
+    return !p.failed;
+}
+
+bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, const char *text) {
+    brush p = {NULL, 1000, a, out, false};
+    put(&p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_CLUE, .x = x, .y = y, .width = size, .begins = 1,
+                         .text = text});
     return !p.failed;
 }

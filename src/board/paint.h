@@ -12,8 +12,11 @@
 typedef struct ari_painting {
     ARI_LIST(ari_stroke) stroke;
     int32_t box[4]; /* left, top, right, bottom of the cells and all strokes */
+    bool words;     /* a table with columns for words */
 } ari_painting;
 
 bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out);
+/* One more line of words that begins at x, on the base line y; text is borrowed. */
+bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, const char *text);
 
 #endif

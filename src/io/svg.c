@@ -5,7 +5,7 @@
  * with `.ariadne`, so that a picture inside a page leaves the page alone. */
 #include "svg.h"
 
-#include "paint.h"
+#include "legend.h"
 #include "utf8.h"
 
 #include <string.h>
@@ -79,8 +79,8 @@ static uint32_t put_lines(ari_out *o, const ari_stroke *s, uint32_t n) {
 
 static void put_text(ari_out *o, const char *color, int32_t x, int32_t y, int32_t size, bool bold, bool begins,
                      const char *text) {
-    ari_text_format(o, "<text class=\"f%s %s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", begins ? " b" : "", color, x, y, size,
-                    bold ? " font-weight=\"bold\"" : "");
+    ari_text_format(o, "<text class=\"f%s %s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", begins ? " b" : "", color, x, y,
+                    size, bold ? " font-weight=\"bold\"" : "");
     put_escaped(o, text);
     ari_text_put(o, "</text>\n");
 }
@@ -134,13 +134,13 @@ ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari
     int64_t width = 0, height = 0;
     layout side = {.stacked = false};
     for (uint32_t i = 0; fine && i < n; i++) {
-        fine = ari_paint_board(b, options->panel[i], o->arena, &p[i]);
+        fine = ari_legend_paint(b, options->panel[i], o->arena, &p[i]);
         if (!fine) break;
         for (uint32_t k = 0; k < p[i].stroke.n; k++) used[p[i].stroke.at[k].color] = true;
         labels = labels || label_of(options, i);
     }
     if (!fine) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
-    side.stacked = n > 1 && p[0].box[2] - p[0].box[0] > 2 * (p[0].box[3] - p[0].box[1]);
+    side.stacked = n > 1 && p[n - 1].box[2] - p[n - 1].box[0] > 2 * (p[n - 1].box[3] - p[n - 1].box[1]);
     side.step = GAP + (side.stacked && labels ? LABEL_ROW : 0);
     for (uint32_t i = 0; i < n; i++) {
         const int64_t wide = p[i].box[2] - p[i].box[0], high = p[i].box[3] - p[i].box[1];
