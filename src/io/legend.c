@@ -18,9 +18,15 @@ bool ari_legend_paint(const ari_board *b, const ari_marks *k, ari_arena *a, ari_
     ari_scan_begin(&s, text, o.n);
     (void)ari_scan_line(&s, &line, &n);
     const int32_t top = out->box[3] + 400, left = out->box[0], middle = left + (out->box[2] - left) / 2;
-    uint32_t lines = 0, at = 0;
-    for (uint32_t i = 0; i < o.n; i++) lines += text[i] == '\n';
-    const uint32_t half = lines > 8 ? lines / 2 : lines; /* many stand in two columns */
+    uint32_t lines = 0, at = 0, longest = 0, length = 0;
+    for (uint32_t i = 0; i < o.n; i++) {
+        length = text[i] == '\n' ? 0 : length + 1;
+        longest = length > longest ? length : longest;
+        lines += text[i] == '\n';
+    }
+    /* many short ones stand in two columns */
+    const bool split = lines > 8 && (uint64_t)longest * SIZE * 62 / 100 < (uint64_t)(middle - left);
+    const uint32_t half = split ? lines / 2 : lines;
     while (ari_scan_line(&s, &line, &n)) {
         if (!n) continue;
         char *copy = ARI_TAKE(a, char, (size_t)n + 1);
