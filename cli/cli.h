@@ -39,7 +39,7 @@ typedef struct option {
     const char *arg;        /* what its value is called; NULL for flags */
     option_kind kind;
     size_t at;              /* of its field in settings */
-    const char *extra;      /* OPT_CHOICE: "a|b|c"; OPT_PARAM: the parameter's name */
+    const char *extra;      /* OPT_CHOICE: "a|b|c"; OPT_PARAM: the parameter's name; OPT_NUMBER: "4..400" */
     unsigned verbs;         /* bits of the verbs that take it */
     const char *help;
 } option;
@@ -53,7 +53,8 @@ typedef struct settings {
     const verb *verb;
     bool help, json, stats, ascii, unicode, quiet, sat_exit, man;
     const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
-    uint64_t seed, ticks, max, bytes;
+    const char *show, *theme, *title;
+    uint64_t seed, ticks, max, bytes, size, per_page;
     double time_limit;      /* seconds; 0: none */
     char params[256];
     char **arg;             /* [narg] files, URLs, texts, topics */
@@ -119,9 +120,20 @@ int report_code(const settings *s, const ari_result *r);
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
-int report_board(report *p, const ari_record *rec); /* convert, render */
+int report_board(report *p, const ari_record *rec, const ari_marks *m); /* convert, render */
 void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum: one more solution */
 /* A JSON error record. */
 void report_json_error(report *p, const char *id, const ari_error *e);
+
+/* render.c: text at once; pictures when all puzzles are read, since a booklet has its answers at the end. */
+typedef struct gallery {
+    struct exhibit *at;     /* [n] */
+    size_t n, cap;
+} gallery;
+bool gallery_wanted(const settings *s);
+/* Text: drawn. Pictures: kept, and the record's board with them (set to NULL). An exit code. */
+int gallery_take(gallery *g, report *p, ari_record *rec, const ari_options *options);
+/* Write the pictures and free the gallery. An exit code. */
+int gallery_finish(gallery *g, const settings *s, int code);
 
 #endif

@@ -19,6 +19,7 @@ typedef struct run {
     const settings *set;
     report report;
     limits limits;
+    gallery gallery;
     ari_options options;
     uint64_t records, answered;
     int code;              /* of the last record */
@@ -130,8 +131,12 @@ static void take(run *r, ari_record *rec, double begun) {
         bad_record(r, rec);
     } else if (r->set->verb->kind == KIND_ASK) {
         ask(r, rec, begun);
+    } else if (r->set->verb->kind == KIND_RENDER) {
+        limits_start(&r->limits, rec->index);
+        r->code = gallery_take(&r->gallery, &r->report, rec, &r->options);
+        if (r->code == EXIT_YES) r->answered++;
     } else {
-        r->code = report_board(&r->report, rec);
+        r->code = report_board(&r->report, rec, ari_board_marks(rec->board));
         if (r->code == EXIT_YES) r->answered++;
     }
     ari_board_free(rec->board);
@@ -211,12 +216,14 @@ static int execute(const settings *s) {
     r.set = s;
     prepare(&r);
     r.report.out = stdout;
-    if (s->out && !(r.report.out = fopen(s->out, "w"))) {
+    const bool pictures = gallery_wanted(s); /* they open their files themselves */
+    if (s->out && !pictures && !(r.report.out = fopen(s->out, "w"))) {
         fprintf(stderr, "ariadne: cannot write %s: %s\n", s->out, strerror(errno));
         return EXIT_BAD;
     }
     limits_catch();
-    return close_output(&r, run_all(&r));
+    const int code = run_all(&r);
+    return pictures ? gallery_finish(&r.gallery, s, code) : close_output(&r, code);
 }
 
 /* A stream asks for the same few large blocks again and again: keep them instead of giving them back to the system,

@@ -72,6 +72,12 @@ static int set_number(const option *o, const char *value, uint64_t *at) {
     const char *rest;
     uint64_t v;
     if (!whole(value, &v, &rest) || *rest) return wrong(o, value, "write a whole number");
+    unsigned low, high;
+    if (o->extra && sscanf(o->extra, "%u..%u", &low, &high) == 2 && (v < low || v > high)) {
+        char remedy[60];
+        snprintf(remedy, sizeof remedy, "write a whole number from %u to %u", low, high);
+        return wrong(o, value, remedy);
+    }
     *at = v;
     return EXIT_YES;
 }
@@ -110,8 +116,6 @@ static int set_choice(const option *o, const char *value, const char **at) {
     }
     char remedy[120];
     snprintf(remedy, sizeof remedy, "write one of %s", o->extra);
-    if (!strcmp(o->name, "format") && (!strcmp(value, "svg") || !strcmp(value, "png") || !strcmp(value, "pdf")))
-        snprintf(remedy, sizeof remedy, "this version draws text only: %s", o->extra);
     return wrong(o, value, remedy);
 }
 
@@ -218,6 +222,8 @@ static int consistent(const settings *s) {
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
     if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
+    if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
+    if (s->json && s->show && !strcmp(s->show, "both")) clash = "--json and --show both do not go together";
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
     if (clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
     else if (s->verb->kind == KIND_CONVERT && !s->to && !s->help) {

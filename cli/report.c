@@ -281,13 +281,13 @@ void report_json_error(report *p, const char *id, const ari_error *e) {
     ari_text_free(line, NULL);
 }
 
-int report_board(report *p, const ari_record *rec) {
+int report_board(report *p, const ari_record *rec, const ari_marks *m) {
     const settings *s = p->set;
     const ari_board *b = rec->board;
     const char *format = s->verb->kind == KIND_CONVERT ? s->to : style(p);
     ari_error err;
-    char *text = s->json ? ari_board_json(b, ari_board_marks(b), format, rec->id, &err)
-                         : ari_board_print(b, ari_board_marks(b), format, &err);
+    char *text = s->json ? ari_board_json(b, m, format, rec->id, &err)
+                         : ari_board_print(b, m, format, &err);
     if (!text) {
         if (s->json) report_json_error(p, rec->id, &err);
         err.line = rec->line;

@@ -171,14 +171,62 @@ ARI_API const char *ari_board_rules(const ari_board *b);
 ARI_API const ari_marks *ari_board_marks(const ari_board *b);
 
 /* The board, with `m` drawn in when not NULL, in a named format: "text" "url" "gameid" "pzprv3" "has" "adc" "line"
- * (sudoku) "unicode" "ascii" "model". A NUL-terminated string for ari_text_free, or NULL with *error filled (which may
- * be NULL). */
+ * (sudoku) "unicode" "ascii" "svg" "model". A NUL-terminated string for ari_text_free, or NULL with *error filled
+ * (which may be NULL). */
 ARI_API char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format, ari_error *error);
 /* The same as one JSON object on one line: {"id":...,"genre":...,"format":...,"puzzle":"..."}; id (a JSON value) may be
  * NULL. */
 ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id,
                              ari_error *error);
 ARI_API void ari_text_free(char *text, const ari_allocator *allocator); /* the allocator the board was read with */
+
+/* Pictures. A board, with `m` drawn in when not NULL, as a list of strokes to be painted in their order, each with its
+ * place, width and letter size: whoever paints them (the SVG below, cairo, a canvas) shows the same picture.
+ * Coordinates are 1/1000 of a cell, x to the right, y down; cell (r,c) is the square from (1000c,1000r) to
+ * (1000c+1000,1000r+1000). Strokes may lie outside the cells; `box` tells where they all are. */
+typedef enum ari_color {
+    ARI_COLOR_PAPER, ARI_COLOR_GRID, ARI_COLOR_FRAME, ARI_COLOR_DOT, ARI_COLOR_CLUE, ARI_COLOR_ANSWER,
+    ARI_COLOR_FAINT, ARI_COLOR_SHADE, /* a clue's cell */
+    ARI_COLOR_BLOCK,                  /* a cell that is shaded in the answer */
+    ARI_COLOR_HUE,                    /* the first of eight for paths side by side: HUE .. HUE + 7 */
+    ARI_NCOLOR = ARI_COLOR_HUE + 8
+} ari_color;
+ARI_API const char *ari_color_name(ari_color c);          /* "paper", "grid", ... "hue1" .. "hue8" */
+ARI_API uint32_t ari_color_rgb(ari_color c, int dark);    /* 0xRRGGBB on white paper, or on a dark screen */
+
+typedef enum ari_stroke_shape {
+    ARI_STROKE_LINE,     /* (x,y)-(x2,y2), `width` wide; ends round, square in the colours GRID and FRAME */
+    ARI_STROKE_RECT,     /* (x,y)-(x2,y2), filled */
+    ARI_STROKE_DISC,     /* centre (x,y), radius x2, filled */
+    ARI_STROKE_RING,     /* the same, filled with paper, its rim `width` wide */
+    ARI_STROKE_TRIANGLE, /* (x,y) (x2,y2) (x3,y3), filled */
+    ARI_STROKE_TEXT      /* text on the base line y, centred at x or begun there, in letters of size `width` */
+} ari_stroke_shape;
+
+typedef struct ari_stroke {
+    ari_stroke_shape shape;
+    ari_color color;
+    int32_t x, y, x2, y2, x3, y3, width;
+    int bold, begins; /* TEXT: in bold letters; begun at x */
+    const char *text; /* TEXT: UTF-8; valid during the visit */
+} ari_stroke;
+
+/* box (NULL: not wanted): left, top, right, bottom; filled before the first visit. A nonzero answer of `visit` ends the
+ * list; visit may be NULL. NOMEM and LIMIT only. */
+ARI_API ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4],
+                                   int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error);
+
+/* The same as SVG: text stays text, each colour is a class and a CSS variable (--ari-clue, ...), so that a page may
+ * colour it anew. */
+typedef struct ari_svg_options {
+    uint32_t size;              /* points per cell, 4 to 400; 0: 36 */
+    int dark;                   /* 1: for a dark screen */
+    const char *title;          /* above the picture; NULL: none */
+    uint32_t npanel;            /* drawings side by side: 1 or more */
+    const ari_marks *const *panel; /* [npanel] each NULL for the puzzle alone */
+    const char *const *label;   /* [npanel] below each; NULL, or entries NULL: none */
+} ari_svg_options;
+ARI_API char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_error *error); /* ari_text_free */
 
 /* ---- 5. Questions ----------------------------------------------------------------------------------------------- */
 

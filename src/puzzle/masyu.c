@@ -131,11 +131,11 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
-    ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] < 0) ari_scene_clue(s, b, i, b->clue[i]);
         else ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), 330, b->clue[i] == 2);
     }
+    ari_scene_lines(s, b, k);
 }
 
 /* ---- derive ---- */

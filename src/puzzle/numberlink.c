@@ -196,10 +196,35 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 
 /* ---- scene ---- */
 
+/* Lines that hang together with a number take its colour. */
+static void color_paths(const ari_board *b, const ari_marks *k, ari_scene *s, uint32_t from) {
+    ari_dsu piece;
+    int32_t *hue = ARI_ZERO(s->arena, int32_t, b->ncell);
+    if (!hue || !ari_dsu_init(s->arena, &piece, b->ncell)) {
+        s->failed = true;
+        return;
+    }
+    for (ari_edge e = 0; e < b->graph->nedge; e++)
+        if (k->edge[e] > 0) (void)ari_dsu_join(&piece, b->graph->ends[e][0], b->graph->ends[e][1], 0);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > 0) hue[ari_dsu_find(&piece, i, NULL)] = b->clue[i];
+    for (ari_edge e = 0; e < b->graph->nedge; e++) { /* ari_scene_lines made an item of each edge that is marked */
+        if (!k->edge[e]) continue;
+        if (k->edge[e] > 0) s->item[from].hue = hue[ari_dsu_find(&piece, b->graph->ends[e][0], NULL)];
+        from++;
+    }
+}
+
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
+    const uint32_t from = s->nitem;
     ari_scene_lines(s, b, k);
-    for (uint32_t i = 0; i < b->ncell; i++) ari_scene_clue(s, b, i, b->clue[i]);
+    if (k && k->edge && !s->failed) color_paths(b, k, s, from);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == ARI_CLUE_NONE) continue;
+        ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), 370, false);
+        ari_scene_clue(s, b, i, b->clue[i]);
+    }
 }
 
 /* ---- derive ---- */

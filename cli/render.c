@@ -1,0 +1,194 @@
+/* render.c - the verb render: text for a terminal, pictures, booklets.
+ * Text is printed as the records come. Pictures wait for the end: only then is it known whether one file is enough, and
+ * a booklet has its answers behind all puzzles. */
+#define _POSIX_C_SOURCE 200809L
+#include "cli.h"
+
+#include "picture.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct exhibit {
+    ari_board *board;
+    ari_result *result;     /* or NULL */
+    const char *note;       /* or NULL */
+} exhibit;
+
+static bool is(const char *word, const char *name) { return word && !strcmp(word, name); }
+
+bool gallery_wanted(const settings *s) {
+    return s->verb->kind == KIND_RENDER && (is(s->format, "svg") || is(s->format, "png") || is(s->format, "pdf"));
+}
+
+static bool shows_puzzle(const settings *s) { return !is(s->show, "solution"); }
+static bool shows_solution(const settings *s) {
+    return is(s->show, "solution") || is(s->show, "both") || (!s->show && is(s->format, "pdf"));
+}
+/* What stands on the puzzle: without --show the drawing that came with it. */
+static const ari_marks *drawn(const settings *s, const ari_board *b) {
+    return s->show || is(s->format, "pdf") ? NULL : ari_board_marks(b);
+}
+
+/* Ask for the solution, and what there is to say about it. */
+static int solve(exhibit *e, report *p, const ari_record *rec, const ari_options *options) {
+    ari_error err;
+    if (ari_ask(ARI_VERB_UNIQUE, e->board, options, &e->result, &err) != ARI_OK) {
+        err.line = rec->line;
+        err.column = 0;
+        report_error(p->label, &err);
+        return EXIT_BAD;
+    }
+    int code = EXIT_YES;
+    switch (ari_result_answer(e->result)) {
+    case ARI_ONE: break;
+    case ARI_MANY: e->note = "not unique: one of several solutions"; break;
+    case ARI_SOME: e->note = "perhaps not unique: a limit came first"; break;
+    case ARI_NONE:
+        e->note = "no solution";
+        code = EXIT_NO;
+        break;
+    default:
+        e->note = "not solved: a limit came first";
+        code = EXIT_LIMIT;
+    }
+    if (e->note) fprintf(stderr, "ariadne: %.200s:%u: %s\n", p->label, rec->line, e->note);
+    return code;
+}
+
+static const ari_marks *solution(const exhibit *e) {
+    return e->result && ari_result_nsolution(e->result) ? ari_result_solution(e->result, 0) : NULL;
+}
+
+static int print_text(report *p, const ari_record *rec, const ari_options *options) {
+    const settings *s = p->set;
+    exhibit e = {rec->board, NULL, NULL};
+    int code = EXIT_YES, drew = EXIT_YES;
+    if (shows_solution(s)) code = solve(&e, p, rec, options);
+    if (shows_puzzle(s)) drew = report_board(p, rec, drawn(s, e.board));
+    if (solution(&e) && drew == EXIT_YES) drew = report_board(p, rec, solution(&e));
+    ari_result_free(e.result);
+    return drew != EXIT_YES ? drew : code;
+}
+
+int gallery_take(gallery *g, report *p, ari_record *rec, const ari_options *options) {
+    const settings *s = p->set;
+    if (!gallery_wanted(s)) return print_text(p, rec, options);
+    if (g->n == g->cap) {
+        const size_t cap = g->cap ? 2 * g->cap : 16;
+        exhibit *more = realloc(g->at, cap * sizeof *more);
+        if (!more) {
+            fputs("ariadne: memory is out\n", stderr);
+            return EXIT_BAD;
+        }
+        g->at = more;
+        g->cap = cap;
+    }
+    exhibit e = {rec->board, NULL, NULL};
+    const int code = shows_solution(s) ? solve(&e, p, rec, options) : EXIT_YES;
+    rec->board = NULL; /* the gallery's now */
+    g->at[g->n++] = e;
+    return code;
+}
+
+/* ---- files ---- */
+
+static int sink(void *user, const unsigned char *bytes, unsigned n) { return fwrite(bytes, 1, n, user) != n; }
+
+static const char *write_svg(const exhibit *e, const settings *s, FILE *f) {
+    static char fault[sizeof(ari_error)];
+    ari_error err;
+    const ari_marks *panel[2];
+    const char *label[2] = {NULL, NULL};
+    uint32_t n = 0;
+    if (shows_puzzle(s)) panel[n++] = drawn(s, e->board);
+    if (shows_solution(s)) panel[n++] = solution(e);
+    label[n - 1] = e->note;
+    const ari_svg_options o = {.size = (uint32_t)s->size, .dark = is(s->theme, "dark"), .title = s->title, .npanel = n,
+                               .panel = panel, .label = label};
+    char *text = ari_board_svg(e->board, &o, &err);
+    if (!text) {
+        snprintf(fault, sizeof fault, "%s", err.what);
+        return fault;
+    }
+    fputs(text, f);
+    ari_text_free(text, NULL);
+    return NULL;
+}
+
+static picture_plate plate_of(const exhibit *e, const settings *s) {
+    return (picture_plate){e->board, drawn(s, e->board), solution(e), e->note};
+}
+
+static const char *write_pictures(const exhibit *e, size_t n, const settings *s, FILE *f) {
+    const picture_look look = {s->size ? (double)s->size : 36, is(s->theme, "dark"), shows_puzzle(s), shows_solution(s),
+                               s->title, s->per_page ? (uint32_t)s->per_page : 4};
+    if (is(s->format, "svg")) return write_svg(e, s, f);
+    if (is(s->format, "png")) {
+        const picture_plate plate = plate_of(e, s);
+        return picture_png(&plate, &look, sink, f);
+    }
+    picture_plate *plate = malloc(n * sizeof *plate);
+    if (!plate) return "memory is out";
+    for (size_t i = 0; i < n; i++) plate[i] = plate_of(&e[i], s);
+    const char *fault = picture_pdf(plate, n, &look, sink, f);
+    free(plate);
+    return fault;
+}
+
+/* One file; name NULL: standard output. */
+static bool write_file(const exhibit *e, size_t n, const settings *s, const char *name) {
+    FILE *f = name ? fopen(name, "wb") : stdout;
+    const char *fault = f ? write_pictures(e, n, s, f) : strerror(errno);
+    errno = 0;
+    if (f && (fflush(f) || ferror(f)) && !fault) fault = strerror(errno);
+    if (f && name && fclose(f) && !fault) fault = strerror(errno);
+    if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name ? name : "standard output", fault);
+    return !fault;
+}
+
+/* NAME.png as NAME-3.png. */
+static bool write_numbered(const gallery *g, const settings *s) {
+    const char *slash = strrchr(s->out, '/'), *dot = strrchr(slash ? slash : s->out, '.');
+    const size_t stem = dot && dot != s->out && dot != slash + 1 ? (size_t)(dot - s->out) : strlen(s->out);
+    const size_t cap = strlen(s->out) + 24;
+    char *name = malloc(cap);
+    bool fine = name != NULL;
+    for (size_t i = 0; fine && i < g->n; i++) {
+        snprintf(name, cap, "%.*s-%zu%s", (int)stem, s->out, i + 1, s->out + stem);
+        fine = write_file(&g->at[i], 1, s, name);
+    }
+    free(name);
+    return fine;
+}
+
+static bool write_all(const gallery *g, const settings *s) {
+    const bool booklet = is(s->format, "pdf"), binary = !is(s->format, "svg");
+    if (binary && picture_lacks()) {
+        fprintf(stderr, "ariadne: %s\n", picture_lacks());
+        return false;
+    }
+    if (binary && !s->out && isatty(STDOUT_FILENO)) {
+        fprintf(stderr, "ariadne: a %s is not for the terminal; write -o FILE\n", s->format);
+        return false;
+    }
+    if (booklet || g->n == 1) return write_file(g->at, g->n, s, s->out);
+    if (s->out) return write_numbered(g, s);
+    fprintf(stderr, "ariadne: %zu puzzles make %zu pictures; "
+                    "write -o NAME.%s for NAME-1.%s and so on, or --format pdf\n",
+            g->n, g->n, s->format, s->format);
+    return false;
+}
+
+int gallery_finish(gallery *g, const settings *s, int code) {
+    if (g->n && !limits_interrupted() && !write_all(g, s)) code = EXIT_BAD;
+    for (size_t i = 0; i < g->n; i++) {
+        ari_result_free(g->at[i].result);
+        ari_board_free(g->at[i].board);
+    }
+    free(g->at);
+    *g = (gallery){NULL, 0, 0};
+    return code;
+}

@@ -1,0 +1,16 @@
+#!/bin/sh
+# make.sh - every picture of doc/pictures anew: ARIADNE=build/ariadne sh doc/pictures/make.sh [FOLDER]
+# doc/PICTURES.md shows them. The tool must be built with cairo.
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+to=${1:-doc/pictures}
+for board in slitherlink/12x8.gameid loops/8x8.txt masyu/10x10.gameid yajilin/10x10.url numberlink/7x7-c.txt \
+    hashi/10x10-m3.gameid sudoku/9x9.line battleship/6x6-solved.txt circuit/6x6.txt zebra/life1962.txt; do
+    "$A" render --format png --show both --size 16 -o "$to/${board%%/*}.png" "examples/$board" || exit 1
+done
+"$A" render --format png --show both --size 16 --theme dark -o "$to/dark.png" examples/numberlink/6x6-b.txt || exit 1
+"$A" render --format svg --show both --size 20 -o "$to/slitherlink.svg" examples/slitherlink/5x5.url || exit 1
+"$A" render --format pdf --title "Twelve puzzles" -o "$to/booklet.pdf" examples/slitherlink/12x8.gameid \
+    examples/masyu/10x10.gameid examples/yajilin/7x7.txt examples/numberlink/6x6-b.txt examples/hashi/7x7.url \
+    examples/sudoku/9x9.line examples/loops/8x8.txt examples/slitherlink/5x5.url examples/masyu/6x6.txt \
+    examples/yajilin/10x10.url examples/hashi/10x10-m3.gameid examples/sudoku/6x6.txt

@@ -1,0 +1,33 @@
+/* pen.h - the strokes of a board, and lines of text, on a cairo context.
+ * Room:    picture.
+ * Fails:   cairo keeps the first fault in the context; the caller asks for it at the end. */
+#ifndef ARI_PEN_H
+#define ARI_PEN_H
+
+#include "picture.h"
+
+#include <cairo.h>
+
+typedef struct pen {
+    cairo_t *cr;
+    bool dark;
+    bool snap; /* grid lines on whole pixels */
+} pen;
+
+void pen_color(const pen *p, ari_color c);
+/* Where the strokes of a board are, in cells: left, top, right, bottom. False: memory is out. */
+bool pen_box(const ari_board *b, const ari_marks *m, double box[4]);
+/* Paint a board, a cell `size` wide, with the left top of its box at (x, y). False: memory is out. */
+bool pen_board(const pen *p, const ari_board *b, const ari_marks *m, double x, double y, double size);
+/* A line of text from x on, on the base line y; bold or not. How wide it is. */
+double pen_text(const pen *p, ari_color c, double x, double y, double size, bool bold, const char *text);
+double pen_width(const pen *p, double size, bool bold, const char *text);
+
+/* Where cairo's bytes go: pen_write with a pen_stream as its closure. */
+typedef struct pen_stream {
+    picture_sink sink;
+    void *user;
+} pen_stream;
+cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n);
+
+#endif

@@ -1,0 +1,36 @@
+/* picture.h - puzzles as PNG pictures and PDF booklets, painted with the cairo library.
+ * Room:    picture; sees ariadne.h and cairo. Only the tool links it; the library stays free of cairo.
+ * Shape:   a plate is one puzzle with what is to be drawn on it. A PNG shows one plate; a PDF shows all of them,
+ *          several a page, with smaller answers behind.
+ * Owner:   everything is borrowed for the call; bytes go to `sink`, which answers nonzero when it cannot take them.
+ * Fails:   NULL, or what went wrong, as a constant text for people.
+ * Where cairo is missing at build time, without.c stands in for the rest and says what to install. */
+#ifndef ARI_PICTURE_H
+#define ARI_PICTURE_H
+
+#include "ariadne.h"
+
+#include <stdbool.h>
+
+typedef struct picture_plate {
+    const ari_board *board;
+    const ari_marks *drawn;    /* on the puzzle; NULL: the puzzle alone */
+    const ari_marks *solution; /* NULL: none is known */
+    const char *note;          /* "not unique"; NULL: nothing to say */
+} picture_plate;
+
+typedef struct picture_look {
+    double size;               /* points a cell; in a PDF at the most */
+    bool dark, puzzle, solution; /* what is shown */
+    const char *title;         /* or NULL */
+    uint32_t per_page;         /* PDF */
+} picture_look;
+
+typedef int (*picture_sink)(void *user, const unsigned char *bytes, unsigned n);
+
+const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user);
+const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink, void *user);
+/* NULL, or why this build can do neither. */
+const char *picture_lacks(void);
+
+#endif

@@ -1,0 +1,16 @@
+/* without.c - stands in for the painters where cairo was not found at build time. */
+#include "picture.h"
+
+const char *picture_lacks(void) {
+    return "this build cannot make png and pdf: install libcairo2-dev and pkg-config, then run make again; svg works";
+}
+
+const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user) {
+    (void)plate, (void)look, (void)sink, (void)user;
+    return picture_lacks();
+}
+
+const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink, void *user) {
+    (void)plate, (void)n, (void)look, (void)sink, (void)user;
+    return picture_lacks();
+}

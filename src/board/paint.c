@@ -1,0 +1,261 @@
+/* paint.c - how a scene looks on paper.
+ *
+ * The measures follow printed puzzle magazines: a thin grid, a frame three times as wide, a loop wider than both,
+ * digits of two thirds of a cell. Grey and black carry the puzzle and one colour the answer, so that a black and white
+ * printer loses nothing. A circle that is not filled is filled with paper: lines end at its rim. All numbers are
+ * thousandths of a cell; nothing here is a float.
+ * Letters are measured by those of DejaVu Sans (digits 636 wide and 729 high per 1000 of size), which other plain fonts
+ * are narrower than. */
+#include "paint.h"
+
+#include "puzzle.h"
+
+#include <string.h>
+
+enum { DIGIT_WIDTH = 636, DIGIT_HEIGHT = 729 };
+enum { GRID = 18, FRAME = 54, BORDER_LOOP = 124, CENTRE_LOOP = 130, PATH = 250 };
+enum { TABLE = 460, WORDS = 380 }; /* letters of tables, and of sentences */
+enum { BRIDGE = 64, BRIDGE_GAP = 130, RIM = 40 };
+
+/* ---- colours ---- */
+
+static const struct { const char *name; uint32_t light, dark; } palette[ARI_NCOLOR] = {
+    {"paper", 0xffffff, 0x14181f},  {"grid", 0xaab2bd, 0x414b58},   {"frame", 0x1b222c, 0xbcc5d1},
+    {"dot", 0x1b222c, 0xbcc5d1},    {"clue", 0x10151c, 0xf1f4f8},   {"answer", 0x1c63c4, 0x69b1ff},
+    {"faint", 0x6b7582, 0x8b96a5},  {"shade", 0xe4e7eb, 0x2c343f},  {"block", 0x4a5361, 0x9aa5b4},
+    {"hue1", 0xe0695f, 0xd8695f},   {"hue2", 0x4f8fd6, 0x4b86c8},   {"hue3", 0x58a968, 0x4f9c60},
+    {"hue4", 0xe0a13a, 0xc9923a},   {"hue5", 0x9a70c4, 0x9472c0},   {"hue6", 0x3fa9a6, 0x3a9a98},
+    {"hue7", 0xd0719f, 0xc46a96},   {"hue8", 0x8a8f5c, 0x8b9060}};
+
+const char *ari_color_name(ari_color c) {
+    ARI_REQUIRE((unsigned)c < ARI_NCOLOR, "no such colour");
+    return palette[c].name;
+}
+
+uint32_t ari_color_rgb(ari_color c, int dark) {
+    ARI_REQUIRE((unsigned)c < ARI_NCOLOR, "no such colour");
+    return dark ? palette[c].dark : palette[c].light;
+}
+
+static ari_color color_of(const ari_item *i) {
+    if (i->hue > 0) return (ari_color)(ARI_COLOR_HUE + (i->hue - 1) % 8);
+    switch (i->ink) {
+    case ARI_INK_GRID: return ARI_COLOR_GRID;
+    case ARI_INK_GRID_BOLD: return ARI_COLOR_FRAME;
+    case ARI_INK_DOT: return ARI_COLOR_DOT;
+    case ARI_INK_CLUE: return ARI_COLOR_CLUE;
+    case ARI_INK_ANSWER: return i->shape == ARI_SHAPE_FILL ? ARI_COLOR_BLOCK : ARI_COLOR_ANSWER;
+    case ARI_INK_FAINT: break;
+    }
+    return i->shape == ARI_SHAPE_FILL ? ARI_COLOR_SHADE : ARI_COLOR_FAINT;
+}
+
+/* ---- strokes ---- */
+
+typedef struct brush {
+    const ari_genre *genre;
+    int32_t column; /* the narrowest column between upright lines of the grid */
+    ari_arena *arena;
+    ari_painting *out;
+    bool failed;
+} brush;
+
+static void reach(brush *p, int32_t left, int32_t top, int32_t right, int32_t bottom) {
+    int32_t *box = p->out->box;
+    if (left < box[0]) box[0] = left;
+    if (top < box[1]) box[1] = top;
+    if (right > box[2]) box[2] = right;
+    if (bottom > box[3]) box[3] = bottom;
+}
+
+static int32_t least(int32_t x, int32_t y) { return x < y ? x : y; }
+static int32_t most(int32_t x, int32_t y) { return x > y ? x : y; }
+
+static void put(brush *p, ari_stroke s) {
+    if (p->failed || !ARI_RESERVE(p->arena, &p->out->stroke, 1)) {
+        p->failed = true;
+        return;
+    }
+    ARI_PUSH(&p->out->stroke, s);
+    const int32_t half = s.width / 2;
+    switch (s.shape) {
+    case ARI_STROKE_LINE:
+    case ARI_STROKE_RECT:
+        reach(p, least(s.x, s.x2) - half, least(s.y, s.y2) - half, most(s.x, s.x2) + half, most(s.y, s.y2) + half);
+        break;
+    case ARI_STROKE_DISC:
+    case ARI_STROKE_RING:
+        reach(p, s.x - s.x2 - half, s.y - s.x2 - half, s.x + s.x2 + half, s.y + s.x2 + half);
+        break;
+    case ARI_STROKE_TRIANGLE:
+        reach(p, least(s.x, least(s.x2, s.x3)), least(s.y, least(s.y2, s.y3)), most(s.x, most(s.x2, s.x3)),
+              most(s.y, most(s.y2, s.y3)));
+        break;
+    case ARI_STROKE_TEXT: {
+        const int32_t wide = (int32_t)strlen(s.text) * s.width / 1000 * DIGIT_WIDTH / 2;
+        const int32_t left = s.begins ? s.x : s.x - wide;
+        reach(p, left, s.y - s.width * DIGIT_HEIGHT / 1000, left + 2 * wide, s.y);
+        break;
+    }
+    }
+}
+
+static void put_line(brush *p, ari_color color, int32_t x, int32_t y, int32_t x2, int32_t y2, int32_t width) {
+    put(p, (ari_stroke){.shape = ARI_STROKE_LINE, .color = color, .x = x, .y = y, .x2 = x2, .y2 = y2, .width = width});
+}
+
+/* Bridges lie side by side: an offset across the line. They are straight, or else the offset is halved on both axes. */
+static void paint_line(brush *p, const ari_item *i) {
+    const ari_color color = color_of(i);
+    if (color == ARI_COLOR_GRID || color == ARI_COLOR_FRAME || color == ARI_COLOR_FAINT || color == ARI_COLOR_CLUE) {
+        const int32_t width = color == ARI_COLOR_FRAME ? FRAME : color == ARI_COLOR_CLUE ? CENTRE_LOOP : GRID;
+        put_line(p, color, i->x, i->y, i->x2, i->y2, width);
+        return;
+    }
+    if (p->genre->max_line <= 1) {
+        const int32_t loop = p->genre->lines == ARI_LINES_BORDER ? BORDER_LOOP : CENTRE_LOOP;
+        put_line(p, color, i->x, i->y, i->x2, i->y2, i->hue > 0 ? PATH : loop);
+        return;
+    }
+    for (int32_t k = 0; k < i->count; k++) {
+        const int32_t off = (2 * k - (i->count - 1)) * BRIDGE_GAP / 2;
+        const int32_t dx = i->x == i->x2 ? off : i->y == i->y2 ? 0 : off * 7 / 10;
+        const int32_t dy = i->y == i->y2 ? off : i->x == i->x2 ? 0 : -off * 7 / 10;
+        put_line(p, color, i->x + dx, i->y + dy, i->x2 + dx, i->y2 + dy, BRIDGE);
+    }
+}
+
+/* Letters of a text that must fit into `room`. */
+static int32_t letter_size(const char *text, int32_t size, int32_t room) {
+    const int32_t n = (int32_t)strlen(text);
+    const int32_t fit = n ? room * 1000 / (n * DIGIT_WIDTH) : size;
+    return fit < size ? fit : size;
+}
+
+static void put_text(brush *p, const ari_item *i, int32_t x, int32_t y, int32_t size) {
+    const bool bold = i->ink == ARI_INK_CLUE && i->count != 1 && p->genre->lines == ARI_LINES_NONE;
+    put(p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = color_of(i), .x = x, .width = size, .bold = bold,
+                        .begins = i->count == 1, .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
+}
+
+/* Beside a number: upright arrows at its right, level ones above it. `direction` 1 up 2 down 3 left 4 right. */
+static void paint_arrow(brush *p, const ari_item *i) {
+    enum { LONG = 270, HEAD = 190, HALF = 115, SHAFT = 56, ASIDE = 285, ABOVE = 290 };
+    const ari_color color = color_of(i);
+    const bool upright = i->count <= 2;
+    const int32_t x = i->x + (upright ? ASIDE : 0), y = i->y - (upright ? 0 : ABOVE);
+    const int32_t dx = upright ? 0 : i->count == 3 ? -1 : 1, dy = !upright ? 0 : i->count == 1 ? -1 : 1;
+    put_line(p, color, x - dx * (LONG - SHAFT / 2), y - dy * (LONG - SHAFT / 2), x + dx * (LONG - HEAD),
+             y + dy * (LONG - HEAD), SHAFT);
+    const int32_t bx = x + dx * (LONG - HEAD), by = y + dy * (LONG - HEAD);
+    put(p, (ari_stroke){.shape = ARI_STROKE_TRIANGLE, .color = color, .x = x + dx * LONG, .y = y + dy * LONG,
+                        .x2 = bx + dy * HALF, .y2 = by + dx * HALF, .x3 = bx - dy * HALF, .y3 = by - dx * HALF});
+}
+
+/* A text; with an arrow beside it, it makes room; inside a circle it is smaller. */
+static void paint_text(brush *p, const ari_item *i, const ari_item *before, const ari_item *after) {
+    const bool arrow = after && after->shape == ARI_SHAPE_ARROW && after->x == i->x && after->y == i->y;
+    const bool ring = before && before->shape == ARI_SHAPE_CIRCLE && before->x == i->x && before->y == i->y;
+    if (arrow && after->count <= 2) put_text(p, i, i->x - 130, i->y, letter_size(i->text, 580, 500));
+    else if (arrow) put_text(p, i, i->x, i->y + 135, letter_size(i->text, 580, 800));
+    else if (ring) put_text(p, i, i->x, i->y, letter_size(i->text, before->x2 * 13 / 10, before->x2 * 3 / 2));
+    else if (i->count == 1) put_text(p, i, i->x, i->y, WORDS);
+    else if (p->column > 1000) put_text(p, i, i->x, i->y, letter_size(i->text, TABLE, p->column - 200));
+    else put_text(p, i, i->x, i->y, letter_size(i->text, 640, 860));
+}
+
+static void paint_circle(brush *p, const ari_item *i) {
+    ari_stroke s = {.shape = i->count ? ARI_STROKE_DISC : ARI_STROKE_RING, .color = color_of(i), .x = i->x, .y = i->y,
+                    .x2 = i->x2, .width = i->count ? 0 : RIM};
+    if (i->count && i->ink == ARI_INK_CLUE) s.x2 += RIM / 2; /* as large as a ring is outside */
+    put(p, s);
+}
+
+static void paint_cross(brush *p, const ari_item *i) {
+    enum { ARM = 90, WIDTH = 34 };
+    put_line(p, color_of(i), i->x - ARM, i->y - ARM, i->x + ARM, i->y + ARM, WIDTH);
+    put_line(p, color_of(i), i->x - ARM, i->y + ARM, i->x + ARM, i->y - ARM, WIDTH);
+}
+
+/* A part of a ship as in print: a disc for a submarine, a square for a middle, both together for an end, each with a
+ * gap around it. Water that is a clue is a wave, else a dot. `count` as the clue of battleship. */
+static void paint_ship(brush *p, const ari_item *i) {
+    enum { HALF = 370, WAVE = 130, DOT = 70, THIN = 44 };
+    const ari_color color = color_of(i);
+    const int32_t x = i->x, y = i->y, part = i->count;
+    if (part == 0 && i->ink == ARI_INK_CLUE) {
+        for (int32_t k = -2; k < 2; k++)
+            put_line(p, color, x + k * WAVE, y + (k % 2 ? -50 : 50), x + (k + 1) * WAVE, y + (k % 2 ? 50 : -50), THIN);
+    } else if (part == 0) {
+        put(p, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_FAINT, .x = x, .y = y, .x2 = DOT});
+    } else if (part < 0 || part > 6) {
+        put_text(p, i, x, y, 640);
+    } else {
+        const int32_t left = part == 3 ? 0 : HALF, right = part == 4 ? 0 : HALF;
+        const int32_t up = part == 1 ? 0 : HALF, down = part == 2 ? 0 : HALF;
+        if (part != 5)
+            put(p, (ari_stroke){.shape = ARI_STROKE_DISC, .color = color, .x = x, .y = y, .x2 = HALF});
+        if (part != 6)
+            put(p, (ari_stroke){.shape = ARI_STROKE_RECT, .color = color, .x = x - left, .y = y - up, .x2 = x + right,
+                                .y2 = y + down});
+    }
+}
+
+/* Columns of a table with words are wider than a cell. Upright lines of the grid come from left to right. */
+static int32_t narrowest(const ari_scene *s) {
+    int32_t least_gap = 0, x = 0;
+    for (uint32_t n = 0; n < s->nitem; n++) {
+        const ari_item *i = &s->item[n];
+        const bool grid = i->ink == ARI_INK_GRID || i->ink == ARI_INK_GRID_BOLD;
+        if (i->shape != ARI_SHAPE_LINE || !grid || i->x != i->x2) continue;
+        if (i->x > x && (!least_gap || i->x - x < least_gap)) least_gap = i->x - x;
+        x = i->x;
+    }
+    return least_gap ? least_gap : 1000;
+}
+
+/* Lines of several colours, colour by colour, so that each becomes one path without seams; how many items they are. */
+static uint32_t paint_paths(brush *p, const ari_item *i, uint32_t n) {
+    uint32_t run = 0;
+    while (run < n && i[run].shape == ARI_SHAPE_LINE && i[run].ink == i->ink) run++;
+    for (ari_color c = ARI_COLOR_PAPER; c < ARI_NCOLOR; c = (ari_color)(c + 1))
+        for (uint32_t k = 0; k < run; k++)
+            if (color_of(&i[k]) == c) paint_line(p, &i[k]);
+    return run;
+}
+
+bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
+    ari_scene s;
+    brush p = {b->genre, 1000, a, out, false};
+    memset(out, 0, sizeof *out);
+    ari_scene_init(&s, a, b);
+    b->genre->scene(b, k, &s);
+    if (s.failed) return false;
+    p.column = narrowest(&s);
+    out->words = p.column > 1000;
+    out->box[2] = s.width;
+    out->box[3] = s.height;
+    for (uint32_t n = 0; n < s.nitem; n++) {
+        const ari_item *i = &s.item[n];
+        switch (i->shape) {
+        case ARI_SHAPE_LINE: n += paint_paths(&p, i, s.nitem - n) - 1; break;
+        case ARI_SHAPE_TEXT: paint_text(&p, i, n ? i - 1 : NULL, n + 1 < s.nitem ? i + 1 : NULL); break;
+        case ARI_SHAPE_CIRCLE: paint_circle(&p, i); break;
+        case ARI_SHAPE_FILL:
+            put(&p, (ari_stroke){.shape = ARI_STROKE_RECT, .color = color_of(i), .x = i->x, .y = i->y, .x2 = i->x2,
+                                 .y2 = i->y2});
+            break;
+        case ARI_SHAPE_CROSS: paint_cross(&p, i); break;
+        case ARI_SHAPE_ARROW: paint_arrow(&p, i); break;
+        case ARI_SHAPE_SHIP: paint_ship(&p, i); break;
+        }
+    }
+    return !p.failed;
+}
+
+bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, const char *text) {
+    brush p = {NULL, 1000, a, out, false};
+    put(&p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_CLUE, .x = x, .y = y, .width = size, .begins = 1,
+                         .text = text});
+    return !p.failed;
+}

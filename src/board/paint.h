@@ -1,0 +1,22 @@
+/* paint.h - a scene lowered to strokes: every width, radius, letter size and arrow head decided in one place.
+ * Room:    board; sees base, graph, model, puzzle.h.
+ * Shape:   ari_stroke of ariadne.h, in painting order; box holds them all.
+ * Owner:   the list lives in the caller's arena.
+ * Fails:   false when memory is out.
+ * Cost:    linear in the scene. */
+#ifndef ARI_PAINT_H
+#define ARI_PAINT_H
+
+#include "board.h"
+
+typedef struct ari_painting {
+    ARI_LIST(ari_stroke) stroke;
+    int32_t box[4]; /* left, top, right, bottom of the cells and all strokes */
+    bool words;     /* a table with columns for words */
+} ari_painting;
+
+bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out);
+/* One more line of words that begins at x, on the base line y; text is borrowed. */
+bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, const char *text);
+
+#endif

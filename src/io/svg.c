@@ -1,0 +1,189 @@
+/* svg.c - format `svg`, and pictures with a title and several panels.
+ *
+ * Neighbouring lines of one colour and width become one <path>; text stays text. A class names each colour, its value
+ * is a CSS variable with a fallback behind a plain declaration, for readers that know no variables. All rules begin
+ * with `.ariadne`, so that a picture inside a page leaves the page alone. */
+#include "svg.h"
+
+#include "legend.h"
+#include "utf8.h"
+
+#include <string.h>
+
+enum { MARGIN = 350, GAP = 1200, TITLE_ROW = 1150, TITLE = 620, LABEL_ROW = 700, LABEL = 380, SIZE = 36 };
+
+/* Text as it may stand in an element; control characters and bytes that are not UTF-8 become U+FFFD. */
+static void put_escaped(ari_out *o, const char *s) {
+    const char *end = s + strlen(s);
+    while (s < end) {
+        const uint32_t n = ari_utf8_length(s, (size_t)(end - s));
+        if (*s == '&') ari_text_put(o, "&amp;");
+        else if (*s == '<') ari_text_put(o, "&lt;");
+        else if (*s == '>') ari_text_put(o, "&gt;");
+        else if (*s == '"') ari_text_put(o, "&quot;");
+        else if (!n || (unsigned char)*s < 0x20 || *s == 0x7f) ari_text_put(o, "\xef\xbf\xbd");
+        else ari_text_bytes(o, s, n);
+        s += n ? n : 1;
+    }
+}
+
+static void put_rgb(ari_out *o, uint32_t rgb) {
+    static const char digit[] = "0123456789abcdef";
+    ari_text_char(o, '#');
+    for (int shift = 20; shift >= 0; shift -= 4) ari_text_char(o, digit[rgb >> shift & 15]);
+}
+
+static void put_style(ari_out *o, const bool used[ARI_NCOLOR], int dark) {
+    ari_text_put(o, "<style>\n"
+                    ".ariadne .l{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}\n"
+                    ".ariadne .q{stroke-linecap:square;stroke-linejoin:miter}\n"
+                    ".ariadne .f{fill:currentColor}\n"
+                    ".ariadne text{font-family:\"DejaVu Sans\",Verdana,Helvetica,Arial,sans-serif;"
+                    "text-anchor:middle}\n"
+                    ".ariadne .b{text-anchor:start}\n");
+    for (int c = 0; c < ARI_NCOLOR; c++) {
+        if (!used[c]) continue;
+        const char *name = ari_color_name((ari_color)c);
+        const uint32_t rgb = ari_color_rgb((ari_color)c, dark);
+        ari_text_format(o, ".ariadne .%s{color:", name);
+        put_rgb(o, rgb);
+        ari_text_format(o, ";color:var(--ari-%s,", name);
+        put_rgb(o, rgb);
+        ari_text_put(o, ")}\n");
+    }
+    const uint32_t paper = ari_color_rgb(ARI_COLOR_PAPER, dark);
+    ari_text_put(o, ".ariadne .r{fill:");
+    put_rgb(o, paper);
+    ari_text_put(o, ";fill:var(--ari-paper,");
+    put_rgb(o, paper);
+    ari_text_put(o, ")}\n</style>\n");
+}
+
+static bool square(const ari_stroke *s) { return s->color == ARI_COLOR_GRID || s->color == ARI_COLOR_FRAME; }
+
+/* All lines from `s` on that are alike, as one path; how many. */
+static uint32_t put_lines(ari_out *o, const ari_stroke *s, uint32_t n) {
+    uint32_t k = 0;
+    ari_text_format(o, "<path class=\"l%s %s\" stroke-width=\"%d\" d=\"", square(s) ? " q" : "",
+                    ari_color_name(s->color), s->width);
+    for (; k < n && s[k].shape == s->shape && s[k].color == s->color && s[k].width == s->width; k++) {
+        const bool on = k && s[k].x == s[k - 1].x2 && s[k].y == s[k - 1].y2;
+        if (!on) ari_text_format(o, "M%d %d", s[k].x, s[k].y);
+        if (s[k].y == s[k].y2) ari_text_format(o, "H%d", s[k].x2);
+        else if (s[k].x == s[k].x2) ari_text_format(o, "V%d", s[k].y2);
+        else ari_text_format(o, "L%d %d", s[k].x2, s[k].y2);
+    }
+    ari_text_put(o, "\"/>\n");
+    return k;
+}
+
+static void put_text(ari_out *o, const char *color, int32_t x, int32_t y, int32_t size, bool bold, bool begins,
+                     const char *text) {
+    ari_text_format(o, "<text class=\"f%s %s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", begins ? " b" : "", color, x, y,
+                    size, bold ? " font-weight=\"bold\"" : "");
+    put_escaped(o, text);
+    ari_text_put(o, "</text>\n");
+}
+
+static void put_strokes(ari_out *o, const ari_painting *p) {
+    for (uint32_t i = 0; i < p->stroke.n;) {
+        const ari_stroke *s = &p->stroke.at[i];
+        const char *color = ari_color_name(s->color);
+        switch (s->shape) {
+        case ARI_STROKE_LINE: i += put_lines(o, s, p->stroke.n - i); continue;
+        case ARI_STROKE_RECT:
+            ari_text_format(o, "<rect class=\"f %s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", color, s->x,
+                            s->y, s->x2 - s->x, s->y2 - s->y);
+            break;
+        case ARI_STROKE_DISC:
+            ari_text_format(o, "<circle class=\"f %s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", color, s->x, s->y, s->x2);
+            break;
+        case ARI_STROKE_RING:
+            ari_text_format(o, "<circle class=\"l r %s\" cx=\"%d\" cy=\"%d\" r=\"%d\" stroke-width=\"%d\"/>\n", color,
+                            s->x, s->y, s->x2, s->width);
+            break;
+        case ARI_STROKE_TRIANGLE:
+            ari_text_format(o, "<path class=\"f %s\" d=\"M%d %dL%d %dL%d %dZ\"/>\n", color, s->x, s->y, s->x2, s->y2,
+                            s->x3, s->y3);
+            break;
+        case ARI_STROKE_TEXT: put_text(o, color, s->x, s->y, s->width, s->bold != 0, s->begins != 0,
+                                       s->text); break;
+        }
+        i++;
+    }
+}
+
+/* A line of text as large as `size` lets it and `room` holds. */
+static void put_caption(ari_out *o, const char *color, int32_t x, int32_t y, int32_t size, int32_t room, bool bold,
+                        const char *text) {
+    const uint32_t n = (uint32_t)strlen(text);
+    const uint32_t fit = n ? (uint32_t)room * 10 / (n * 7) : 0;
+    put_text(o, color, x, y, fit < (uint32_t)size ? (int32_t)fit : size, bold, false, text);
+}
+
+static const char *label_of(const ari_svg_options *s, uint32_t i) { return s->label ? s->label[i] : NULL; }
+
+/* Panels stand side by side; those more than twice as wide as high, one above the other. */
+typedef struct layout { bool stacked; int32_t step; } layout;
+
+ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari_out *o, ari_error *err) {
+    const uint32_t n = options->npanel;
+    const int32_t size = options->size ? (int32_t)options->size : SIZE;
+    ari_painting *p = ARI_ZERO(o->arena, ari_painting, n);
+    bool used[ARI_NCOLOR] = {[ARI_COLOR_PAPER] = true}, labels = false, fine = p != NULL;
+    int64_t width = 0, height = 0;
+    layout side = {.stacked = false};
+    for (uint32_t i = 0; fine && i < n; i++) {
+        fine = ari_legend_paint(b, options->panel[i], o->arena, &p[i]);
+        if (!fine) break;
+        for (uint32_t k = 0; k < p[i].stroke.n; k++) used[p[i].stroke.at[k].color] = true;
+        labels = labels || label_of(options, i);
+    }
+    if (!fine) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    side.stacked = n > 1 && p[n - 1].box[2] - p[n - 1].box[0] > 2 * (p[n - 1].box[3] - p[n - 1].box[1]);
+    side.step = GAP + (side.stacked && labels ? LABEL_ROW : 0);
+    for (uint32_t i = 0; i < n; i++) {
+        const int64_t wide = p[i].box[2] - p[i].box[0], high = p[i].box[3] - p[i].box[1];
+        int64_t *along = side.stacked ? &height : &width, *across = side.stacked ? &width : &height;
+        *along += (side.stacked ? high : wide) + (i ? side.step : 0);
+        if (*across < (side.stacked ? wide : high)) *across = side.stacked ? wide : high;
+    }
+    width += 2 * MARGIN;
+    const int32_t top = MARGIN + (options->title ? TITLE_ROW : 0);
+    const int64_t tall = top + height + MARGIN + (labels ? LABEL_ROW - MARGIN / 2 : 0);
+    used[ARI_COLOR_CLUE] = used[ARI_COLOR_CLUE] || options->title;
+    used[ARI_COLOR_FAINT] = used[ARI_COLOR_FAINT] || labels;
+    ari_text_format(o, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ariadne\" width=\"%l\" height=\"%l\" "
+                       "viewBox=\"0 0 %l %l\" role=\"img\">\n<title>",
+                    (width * size + 500) / 1000, (tall * size + 500) / 1000, width, tall);
+    if (options->title) put_escaped(o, options->title);
+    else ari_text_format(o, "%s, %u rows, %u columns", b->genre->name, b->rows, b->cols);
+    ari_text_put(o, "</title>\n");
+    put_style(o, used, options->dark);
+    ari_text_format(o, "<rect class=\"f paper\" width=\"%l\" height=\"%l\"/>\n", width, tall);
+    if (options->title)
+        put_caption(o, "clue", (int32_t)(width / 2), MARGIN + TITLE, TITLE, (int32_t)width - 2 * MARGIN, true,
+                    options->title);
+    int32_t x = MARGIN, y = top;
+    for (uint32_t i = 0; i < n; i++) {
+        const int32_t *box = p[i].box, wide = box[2] - box[0];
+        ari_text_format(o, "<g transform=\"translate(%d %d)\">\n", x - box[0], y - box[1]);
+        put_strokes(o, &p[i]);
+        ari_text_put(o, "</g>\n");
+        if (label_of(options, i))
+            put_caption(o, "faint", x + wide / 2, y + box[3] - box[1] + LABEL_ROW - MARGIN / 4, LABEL, wide, false,
+                        options->label[i]);
+        if (side.stacked) y += box[3] - box[1] + side.step;
+        else x += wide + side.step;
+    }
+    ari_text_put(o, "</svg>\n");
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
+}
+
+static ari_status print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
+    const ari_marks *const panel[1] = {k};
+    const ari_svg_options options = {.npanel = 1, .panel = panel};
+    return ari_svg_print(b, &options, o, err);
+}
+
+const ari_format ari_format_svg = {"svg", "a picture for the web and for printing", true, NULL, NULL, print};

@@ -1,0 +1,106 @@
+#!/bin/sh
+# pictures.sh - PNG and PDF: the right kind and size, not blank, the right number of pages; or, in a tool built without
+# cairo, one plain message. Pages are counted by pdfinfo where it is there.
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+E=examples
+passed=0
+failed=0
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+# fontconfig keeps its caches until the end of the process; in a sanitized tool every other leak counts
+echo leak:libfontconfig > "$tmp/leaks"
+LSAN_OPTIONS=suppressions=$tmp/leaks:print_suppressions=0
+export LSAN_OPTIONS
+same() { # what, got, want
+    if [ "$2" = "$3" ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "$1: $2, not $3"; fi
+}
+closing() {
+    echo "pictures: $passed passed, $failed failed"
+    [ "$failed" = 0 ]
+    exit
+}
+magic() { head -c "$2" "$1" | od -An -tx1 | tr -d ' \n'; }
+# Big-endian number of 4 bytes at offset $2.
+number() { od -An -tu1 -j "$2" -N 4 "$1" | awk '{print (($1 * 256 + $2) * 256 + $3) * 256 + $4}'; }
+pages() { if command -v pdfinfo > /dev/null; then pdfinfo "$1" | sed -n 's/^Pages: *//p'; else echo "$2"; fi; }
+
+"$A" render --format png $E/masyu/6x6.txt > "$tmp/one.png" 2> "$tmp/err"
+code=$?
+if grep -q 'install libcairo2-dev' "$tmp/err"; then
+    same "without cairo: exit code" $code 2
+    same "without cairo: one line" "$(wc -l < "$tmp/err")" 1
+    same "without cairo: nothing written" "$(wc -c < "$tmp/one.png")" 0
+    same "without cairo: svg all the same" "$("$A" render --format svg $E/masyu/6x6.txt | head -c 5)" "<svg "
+    closing
+fi
+
+# the size follows from the board: 6 cells of 72 pixels, 0.35 of a cell around, the frame 0.054 wide
+same "png exit code" $code 0
+same "png magic" "$(magic "$tmp/one.png" 8)" 89504e470d0a1a0a
+same "png width" "$(number "$tmp/one.png" 16)" 487
+same "png height" "$(number "$tmp/one.png" 20)" 487
+for board in slitherlink/5x5.url loops/8x8.txt masyu/6x6.txt yajilin/7x7.txt numberlink/6x6-b.txt hashi/7x7.url sudoku/6x6.txt; do
+    for theme in light dark; do
+        "$A" render --format png --size 9 --theme $theme -o "$tmp/p.png" $E/$board
+        same "$board $theme puzzle" "$?:$(magic "$tmp/p.png" 4)" 0:89504e47
+        "$A" render --format png --size 9 --theme $theme --show solution -o "$tmp/s.png" $E/$board
+        same "$board $theme solution" "$?:$(magic "$tmp/s.png" 4)" 0:89504e47
+        same "$board $theme: the solution is something else" "$(cmp -s "$tmp/p.png" "$tmp/s.png" && echo same)" ""
+        # blank pictures of this size have a few hundred bytes
+        same "$board $theme: not blank" "$([ "$(wc -c < "$tmp/p.png")" -gt 900 ] && echo full)" full
+    done
+done
+"$A" render --format png --size 9 --show both -o "$tmp/b.png" $E/sudoku/6x6.txt
+same "both: wider than twice" "$([ "$(number "$tmp/b.png" 16)" -gt $((2 * $(number "$tmp/s.png" 16) - 20)) ] && echo yes)" yes
+same "both: as high" "$(number "$tmp/b.png" 20)" "$(number "$tmp/s.png" 20)"
+"$A" render --format png --size 9 --title T -o "$tmp/t.png" $E/sudoku/6x6.txt
+same "a title makes it higher" "$([ "$(number "$tmp/t.png" 20)" -gt "$(number "$tmp/s.png" 20)" ] && echo yes)" yes
+"$A" render --format png --size 9 -o "$tmp/again.png" $E/sudoku/6x6.txt
+"$A" render --format png --size 9 $E/sudoku/6x6.txt > "$tmp/p.png"
+same "the same bytes twice" "$(cmp "$tmp/again.png" "$tmp/p.png" && echo same)" same
+
+# several puzzles
+"$A" render --format png -o "$tmp/many.x.png" $E/masyu/6x6.txt $E/hashi/7x7.url
+same "two files" "$?:$(cd "$tmp" && echo many*)" "0:many.x-1.png many.x-2.png"
+"$A" render --format png $E/masyu/6x6.txt $E/hashi/7x7.url > "$tmp/out" 2> "$tmp/err"
+same "two on standard output" "$?:$(wc -c < "$tmp/out")" 2:0
+"$A" render --format png --size 400 $E/slitherlink/20x20.txt > "$tmp/out"
+same "a large one" "$?:$(magic "$tmp/out" 4)" 0:89504e47
+echo "slitherlink 2x200" > "$tmp/long.txt"
+for i in 1 2; do awk 'BEGIN {for (i = 0; i < 200; i++) printf ". "; print ""}' >> "$tmp/long.txt"; done
+"$A" render --format png --size 400 "$tmp/long.txt" > "$tmp/out" 2> "$tmp/err"
+same "too large" "$?:$(wc -c < "$tmp/out"):$(grep -c 'smaller --size' "$tmp/err")" 2:0:1
+"$A" render --format png --show solution -o "$tmp/none.png" $E/slitherlink/clash.txt 2> "$tmp/err"
+same "no solution" "$?:$(grep -c 'no solution' "$tmp/err"):$(magic "$tmp/none.png" 4)" 1:1:89504e47
+"$A" render --format png -o "$tmp/no/such.png" $E/masyu/6x6.txt 2> "$tmp/err"
+same "cannot be written" "$?:$(grep -c 'cannot write' "$tmp/err")" 2:1
+if [ -c /dev/full ]; then
+    "$A" render --format pdf $E/masyu/6x6.txt > /dev/full 2> "$tmp/err"
+    same "full disk" "$?:$(grep -c 'cannot write' "$tmp/err")" 2:1
+fi
+
+# booklets
+twelve="$E/slitherlink/5x5.url $E/masyu/6x6.txt $E/hashi/7x7.url $E/sudoku/6x6.txt"
+twelve="$twelve $twelve $twelve"
+"$A" render --format pdf -o "$tmp/a.pdf" $twelve
+same "pdf exit code and magic" "$?:$(head -c 5 "$tmp/a.pdf")" 0:%PDF-
+same "12 puzzles, 4 a page, answers" "$(pages "$tmp/a.pdf" 4)" 4
+"$A" render --format pdf --per-page 6 --show puzzle -o "$tmp/b.pdf" $twelve
+same "6 a page, no answers" "$(pages "$tmp/b.pdf" 2)" 2
+"$A" render --format pdf --per-page 1 -o "$tmp/c.pdf" $twelve
+same "1 a page" "$(pages "$tmp/c.pdf" 13)" 13
+"$A" render --format pdf --per-page 30 --show solution --theme dark -o "$tmp/d.pdf" $twelve
+same "answers alone" "$(pages "$tmp/d.pdf" 1)" 1
+"$A" render --format pdf -o "$tmp/e.pdf" $E/slitherlink/ambiguous.txt 2> "$tmp/err"
+same "not unique" "$?:$(grep -c 'not unique' "$tmp/err"):$(pages "$tmp/e.pdf" 2)" 0:1:2
+if command -v pdftotext > /dev/null; then
+    pdftotext "$tmp/e.pdf" - > "$tmp/text"
+    same "labelled so, twice" "$(grep -c 'not unique' "$tmp/text")" 2
+    pdftotext "$tmp/a.pdf" - > "$tmp/text"
+    same "page numbers" "$(grep -cx '[1-4]' "$tmp/text" | awk '{print ($1 >= 4)}')" 1
+    same "titles" "$(grep -c 'Slitherlink' "$tmp/text")" 6
+fi
+"$A" render --format pdf -o "$tmp/f.pdf" $twelve
+same "the same bytes twice" "$(cmp "$tmp/a.pdf" "$tmp/f.pdf" && echo same)" same
+closing

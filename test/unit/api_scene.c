@@ -1,0 +1,212 @@
+/* api_scene.c - pictures through the public header: strokes stay in their box, name known colours, come in painting
+ * order; SVG is well formed; both live with an allocator that fails. */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const texts[] = {
+    "slitherlink 4x4\n3 . . .\n3 . . .\n. 2 2 .\n. 2 . 1\n", "masyu 3x3\n. w .\nw . .\n. . b\n",
+    "numberlink 2x3\n1 . 1\n2 . 2\n", "hashi 1x5\n2 . 3 . 1\n", "https://puzz.link/p?yajilin/3/3/a21g",
+    "sudoku 4x4\n1 2 3 4\n. . . .\n. . . .\n. . . .\n"};
+enum { NTEXT = sizeof texts / sizeof *texts };
+
+typedef struct tally {
+    int32_t box[4];
+    long strokes, texts, outside, odd;
+    long stop_after; /* 0: never */
+} tally;
+
+static void point(tally *t, int32_t x, int32_t y) {
+    if (x < t->box[0] || x > t->box[2] || y < t->box[1] || y > t->box[3]) t->outside++;
+}
+
+static int count(void *user, const ari_stroke *s) {
+    tally *t = user;
+    t->strokes++;
+    if ((unsigned)s->color >= ARI_NCOLOR || s->width < 0) t->odd++;
+    point(t, s->x, s->y);
+    if (s->shape == ARI_STROKE_LINE || s->shape == ARI_STROKE_RECT || s->shape == ARI_STROKE_TRIANGLE)
+        point(t, s->x2, s->y2);
+    if (s->shape == ARI_STROKE_DISC || s->shape == ARI_STROKE_RING) {
+        point(t, s->x - s->x2, s->y - s->x2);
+        point(t, s->x + s->x2, s->y + s->x2);
+    }
+    if (s->shape == ARI_STROKE_TEXT) {
+        t->texts++;
+        if (!s->text || !*s->text || s->width < 100) t->odd++;
+    } else if (s->text) {
+        t->odd++;
+    }
+    return t->stop_after && t->strokes >= t->stop_after;
+}
+
+static ari_board *board_of(const char *text, const ari_allocator *hook) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_error e;
+    ari_board *b;
+    o.allocator = hook;
+    if (ari_board_read(text, strlen(text), &o, &b, &e) == ARI_OK) return b;
+    fprintf(stderr, "%s: %s\n", text, e.what);
+    return NULL;
+}
+
+static void strokes(void) {
+    for (int i = 0; i < NTEXT; i++) {
+        ari_board *b = board_of(texts[i], NULL);
+        CHECK(b != NULL);
+        if (!b) continue;
+        tally t = {.strokes = 0};
+        CHECK_EQ(ari_board_scene(b, NULL, t.box, NULL, NULL, NULL), ARI_OK);
+        CHECK(t.box[0] <= 0 && t.box[1] <= 0);
+        CHECK(t.box[2] >= (int32_t)ari_board_cols(b) * 1000 && t.box[3] >= (int32_t)ari_board_rows(b) * 1000);
+        CHECK_EQ(ari_board_scene(b, NULL, NULL, count, &t, NULL), ARI_OK);
+        CHECK(t.strokes > 3);
+        CHECK_EQ(t.outside, 0);
+        CHECK_EQ(t.odd, 0);
+        const long all = t.strokes;
+        t.strokes = 0;
+        t.stop_after = 2;
+        CHECK_EQ(ari_board_scene(b, NULL, NULL, count, &t, NULL), ARI_OK);
+        CHECK_EQ(t.strokes, 2);
+        /* the solution has more strokes, in its box too */
+        ari_result *r;
+        CHECK_EQ(ari_ask(ARI_VERB_SOLVE, b, NULL, &r, NULL), ARI_OK);
+        const ari_marks *m = ari_result_nsolution(r) ? ari_result_solution(r, 0) : NULL;
+        tally full = {.strokes = 0};
+        CHECK_EQ(ari_board_scene(b, m, full.box, NULL, NULL, NULL), ARI_OK);
+        CHECK_EQ(ari_board_scene(b, m, full.box, count, &full, NULL), ARI_OK);
+        CHECK(m ? full.strokes > all : full.strokes == all);
+        CHECK_EQ(full.outside, 0);
+        CHECK_EQ(full.odd, 0);
+        ari_result_free(r);
+        ari_board_free(b);
+    }
+}
+
+/* The grid comes before what stands in it, and a path's lines of one colour come together. */
+typedef struct order { ari_color last; long changes, hues; bool late_grid, other; } order;
+static int look(void *user, const ari_stroke *s) {
+    order *o = user;
+    const bool grid = s->color == ARI_COLOR_GRID || s->color == ARI_COLOR_FRAME;
+    if (!grid) o->other = true;
+    else if (o->other) o->late_grid = true;
+    if (s->shape == ARI_STROKE_LINE && s->color >= ARI_COLOR_HUE) {
+        o->hues++;
+        if (s->color != o->last) o->changes++;
+        o->last = s->color;
+    }
+    return 0;
+}
+
+static void orders(void) {
+    ari_board *b = board_of("numberlink 2x3\n1 . 1\n2 . 2\n", NULL);
+    ari_result *r;
+    CHECK_EQ(ari_ask(ARI_VERB_SOLVE, b, NULL, &r, NULL), ARI_OK);
+    CHECK_EQ(ari_result_nsolution(r), 1);
+    order o = {.last = ARI_COLOR_PAPER};
+    CHECK_EQ(ari_board_scene(b, ari_result_solution(r, 0), NULL, look, &o, NULL), ARI_OK);
+    CHECK_EQ(o.hues, 4);
+    CHECK_EQ(o.changes, 2);
+    CHECK(!o.late_grid);
+    ari_result_free(r);
+    ari_board_free(b);
+}
+
+static long occurs(const char *text, const char *word) {
+    long n = 0;
+    for (const char *s = text; (s = strstr(s, word)); s += strlen(word)) n++;
+    return n;
+}
+
+static void svg(void) {
+    for (int i = 0; i < NTEXT; i++) {
+        ari_board *b = board_of(texts[i], NULL);
+        const ari_marks *const panel[2] = {NULL, NULL};
+        const char *const label[2] = {NULL, "a & b"};
+        const ari_svg_options o = {10, 1, "x<y>\"\x01\xff\"", 2, panel, label};
+        char *text = ari_board_svg(b, &o, NULL);
+        CHECK(text != NULL);
+        if (text) {
+            CHECK(!strncmp(text, "<svg ", 5));
+            CHECK_EQ(occurs(text, "<g "), 2);
+            CHECK_EQ(occurs(text, "</g>"), 2);
+            CHECK_EQ(occurs(text, "<text "), occurs(text, "</text>"));
+            CHECK_EQ(occurs(text, "x&lt;y&gt;&quot;\xef\xbf\xbd\xef\xbf\xbd&quot;"), 2);
+            CHECK_EQ(occurs(text, "a &amp; b"), 1);
+            CHECK_EQ(occurs(text, "#14181f"), 4); /* dark paper */
+        }
+        ari_text_free(text, NULL);
+        ari_error e;
+        const ari_svg_options wrong = {401, 0, NULL, 1, panel, NULL};
+        CHECK(ari_board_svg(b, &wrong, &e) == NULL);
+        CHECK_EQ(e.status, ARI_RANGE);
+        ari_board_free(b);
+    }
+}
+
+static void colors(void) {
+    for (int c = 0; c < ARI_NCOLOR; c++) {
+        CHECK(*ari_color_name((ari_color)c));
+        CHECK(ari_color_rgb((ari_color)c, 0) <= 0xffffff && ari_color_rgb((ari_color)c, 1) <= 0xffffff);
+        for (int d = 0; d < c; d++) CHECK(strcmp(ari_color_name((ari_color)c), ari_color_name((ari_color)d)) != 0);
+    }
+    CHECK_EQ(ari_color_rgb(ARI_COLOR_PAPER, 0), 0xffffff);
+    CHECK_STR(ari_color_name(ARI_COLOR_HUE), "hue1");
+}
+
+typedef struct ledger { long blocks, calls, fail_at; } ledger;
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    ledger *l = user;
+    (void)old_size;
+    if (!new_size) {
+        if (old) l->blocks--;
+        free(old);
+        return NULL;
+    }
+    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
+    if (!old) l->blocks++;
+    return realloc(old, new_size);
+}
+
+static void no_memory(void) {
+    ledger l = {0, 0, 0};
+    const ari_allocator hook = {resize, &l};
+    ari_board *b = board_of(texts[0], &hook);
+    const long held = l.blocks;
+    bool svg_done = false, scene_done = false;
+    for (long n = 1; n < 100 && !(svg_done && scene_done); n++) {
+        const ari_marks *const panel[1] = {NULL};
+        const ari_svg_options o = {.npanel = 1, .panel = panel};
+        ari_error e;
+        l.fail_at = n;
+        l.calls = 0;
+        char *text = ari_board_svg(b, &o, &e);
+        if (text) svg_done = true;
+        else CHECK_EQ(e.status, ARI_NOMEM);
+        l.fail_at = 0;
+        ari_text_free(text, &hook);
+        CHECK_EQ(l.blocks, held);
+        l.fail_at = n;
+        l.calls = 0;
+        const ari_status s = ari_board_scene(b, NULL, NULL, NULL, NULL, &e);
+        l.fail_at = 0;
+        if (s == ARI_OK) scene_done = true;
+        else CHECK_EQ(s, ARI_NOMEM);
+        CHECK_EQ(l.blocks, held);
+    }
+    CHECK(svg_done && scene_done);
+    ari_board_free(b);
+    CHECK_EQ(l.blocks, 0);
+}
+
+int main(void) {
+    strokes();
+    orders();
+    svg();
+    colors();
+    no_memory();
+    return TEST_DONE();
+}
