@@ -3,7 +3,7 @@
  * Shape:   a piece is width and height as base 36 digits, then its cells as bits, five in a base 32 digit, the first
  *          cell the highest bit, zero digits at the end left out: "31s" is three cells in a row.
  * Fails:   SYNTAX for what is no piece, UNSUPPORTED for pieces that are no straight ships, RANGE, NOMEM.
- * Source:  pzprjs, src/puzzle/Bank.js and src/variety/statuepark.js (Lennard Sprong). */
+ * Source:  pzprjs, src/puzzle/Bank.js and src/variety/statuepark.js. */
 #ifndef ARI_BANK_H
 #define ARI_BANK_H
 
