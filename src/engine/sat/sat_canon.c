@@ -332,5 +332,5 @@ void ari_sat_canon_turn(ari_oracle *o) {
     const uint64_t done = c->inner->effort.ticks - before;
     o->effort.ticks += done;
     o->canon_ticks += done;
-    if (c->stage != DONE) o->canon_at = 2 * o->effort.conflicts;
+    if (c->stage != DONE) o->canon_at = 2 * o->effort.conflicts + 16;
 }
