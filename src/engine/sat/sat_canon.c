@@ -328,9 +328,11 @@ void ari_sat_canon_turn(ari_oracle *o) {
     const uint64_t most = o->lim.ticks ? o->lim.ticks : UINT64_MAX;
     const uint64_t left = most > o->effort.ticks ? most - o->effort.ticks : 1;
     c->inner->lim.ticks = before + (budget < left ? budget : left);
+    c->inner->interrupted = false;
     while (c->stage != DONE && step(o, c)) {}
+    o->interrupted |= c->inner->interrupted;
     const uint64_t done = c->inner->effort.ticks - before;
     o->effort.ticks += done;
     o->canon_ticks += done;
-    if (c->stage != DONE) o->canon_at = 2 * o->effort.conflicts + 16;
+    if (c->stage != DONE) o->canon_at = 2 * o->effort.conflicts + 20;
 }
