@@ -8,7 +8,6 @@ static ari_status spent(const ari_oracle *o) { return o->arena->spent == ARI_LIM
 static bool load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ari_sat_assign_grow(o, m->nvar)) return false;
-    for (ari_var v = 0; v < m->nvar; v++) o->is_main[v] = m->is_main[v];
     if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
     if (!ari_sat_row_index(o)) return false;

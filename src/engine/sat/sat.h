@@ -95,7 +95,6 @@ struct ari_oracle {
     sat_words clause;           /* the clause arena */
     sat_words learned;          /* crefs */
     sat_watches *watch;         /* [2*cap] */
-    uint32_t wasted;            /* words of removed clauses */
 
     ARI_LIST(sat_row) row;
     ARI_LIST(sat_term) term;
@@ -119,7 +118,6 @@ struct ari_oracle {
     uint32_t *heap, *heap_at, nheap; /* binary heap of variables by score; heap_at[v] or ARI_NO */
     double *score, bump;        /* guides only */
     uint8_t *phase;             /* [cap] 1 = true last */
-    uint8_t *is_main;           /* [cap] */
 
     /* analyze */
     uint8_t *seen;              /* [cap] */
@@ -132,7 +130,6 @@ struct ari_oracle {
     double fast, slow;          /* running means of glue; guide only */
     uint64_t rest_ticks;        /* spent in the propagators' costlier looks */
     uint64_t next_reduce, reduce_step, restart_at, next_poll, next_progress;
-    uint32_t rng;
     sat_canon *canon;           /* irreducible drawings; NULL until wanted */
     uint64_t canon_at, canon_ticks; /* conflicts at its next turn; ticks spent on it */
     uint8_t *model_value;       /* [nvar of the model] the last solution */
