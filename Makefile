@@ -14,7 +14,8 @@ BUILD   ?= build
 PREFIX  ?= /usr/local
 JOBS    ?= 2
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
-ROOMS    = src/base src/graph src/model src/engine src/engine/sat src/engine/dfs src/service src/board src/puzzle src/io src/api
+ROOMS    = src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd \
+           src/engine/mip src/engine/band src/service src/board src/puzzle src/io src/make src/api
 INC      = -Iinclude $(addprefix -I,$(ROOMS))
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
 CLISRC   = $(wildcard cli/*.c)

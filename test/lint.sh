@@ -15,7 +15,7 @@ no() {
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 
-rooms="src/base src/graph src/model src/engine src/engine/sat src/engine/dfs src/service src/board src/puzzle src/io src/api"
+rooms="src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd src/engine/mip src/engine/band src/service src/board src/puzzle src/io src/make src/api"
 inc="-Iinclude"
 for r in $rooms; do inc="$inc -I$r"; done
 code=$(find include src cli picture test bench -name '*.[ch]' 2>/dev/null | sort)
@@ -47,21 +47,26 @@ twins=$(find include src cli picture -type f | sed 's|.*/||' | sort | uniq -d | 
 if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 
 # ---- include directions ----
-# May a file of room $1 include header $3 of room $2?  base <- graph <- model <- engine <- service <- api;
+# May a file of room $1 include header $3 of room $2?  base <- family; base <- graph <- model <- engine <- service <- api;
+# family, graph <- frontier; service, puzzle <- make <- api;
 # model <- board <- puzzle <- api; board, model <- io <- api. Engines, services and puzzles keep their headers to
 # themselves, except engine.h, service.h and puzzle.h (the descriptor of a genre, which board and io see too).
 may() {
     [ "$1" = "$2" ] && { [ "$1" != puzzle ] || [ "$3" = puzzle.h ] || [ "$3" = puzzles.def ]; } && return 0
     case "$1:$2" in
-    graph:base | model:base | model:graph) return 0 ;;
-    engine:base | engine:graph | engine:model) return 0 ;;
-    engine/*:base | engine/*:graph | engine/*:model | engine/*:engine) return 0 ;;
-    service:base | service:graph | service:model | service:engine) return 0 ;;
+    family:base | graph:base | model:base | model:graph) return 0 ;;
+    frontier:base | frontier:family | frontier:graph) return 0 ;;
+    engine:base | engine:family | engine:graph | engine:model) return 0 ;;
+    engine/*:base | engine/*:family | engine/*:graph | engine/*:frontier | engine/*:model | engine/*:engine) return 0 ;;
+    service:base | service:family | service:graph | service:model | service:engine) return 0 ;;
+    make:base | make:family | make:graph | make:model | make:engine | make:service | make:board) return 0 ;;
+    make:puzzle) [ "$3" = puzzle.h ] ;;
     board:base | board:graph | board:model) return 0 ;;
     board:puzzle | io:puzzle) [ "$3" = puzzle.h ] ;;
     puzzle:base | puzzle:graph | puzzle:model | puzzle:board) return 0 ;;
     io:base | io:graph | io:model | io:board) return 0 ;;
-    api:base | api:graph | api:model | api:engine | api:service | api:board | api:puzzle | api:io) return 0 ;;
+    api:base | api:family | api:graph | api:frontier | api:model | api:engine | api:engine/* | api:service) return 0 ;;
+    api:board | api:puzzle | api:io | api:make) return 0 ;;
     *) return 1 ;;
     esac
 }

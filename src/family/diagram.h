@@ -1,0 +1,41 @@
+/* diagram.h - a family of sets as a zero-suppressed decision diagram at rest: canonical, read-only, 8 bytes a node.
+ * Room:    family; sees base. Engines and the frontier room build diagrams, services and the tool ask them.
+ * Thing:   nlevel levels; level 0 is the top. The element decided at level i is element[i] (each element once). A node
+ *          has a child without and one with its element; children lie on lower levels, further down than the next
+ *          where everything between is left out (zero-suppressed). Ids: 0 the empty family, 1 the family of the empty
+ *          set alone, 2.. nodes. Nodes of the bottom level have the smallest ids, the root the largest:
+ *          level i holds the ids first[i+1] <= id < first[i], and first[nlevel] = 2. Reduced: no node whose `with`
+ *          child is 0, no two alike.
+ * Owner:   arrays live in the arena given to _begin.
+ * Fails:   LIMIT/NOMEM; sticky while building, told by _end.
+ * Cost:    building and reducing linear in the raw nodes.
+ * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
+#ifndef ARI_DIAGRAM_H
+#define ARI_DIAGRAM_H
+
+#include "big.h"
+
+typedef uint32_t ari_node;
+
+typedef struct ari_pairing { ari_node without, with; } ari_pairing; /* the two children */
+
+typedef struct ari_diagram {
+    ari_arena *arena;
+    uint32_t nlevel;
+    uint32_t *element;  /* [nlevel] */
+    ari_node *first;    /* [nlevel+1] */
+    ari_pairing *node;  /* node[id - 2] */
+    ari_node root;      /* 0, 1, or a node */
+    ari_status status;
+} ari_diagram;
+
+/* Building from the top, level by level. Raw nodes of a level are numbered from 2 in the order given; their children
+ * are named 0, 1, or by the raw numbers of the next level. The root is raw node 2 of level 0. `element` is copied. */
+void ari_diagram_begin(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element);
+/* Room for n raw nodes of the next level, for the caller to fill before the next call; NULL on failure. A level may
+ * be asked for in several pieces: `more` false starts the level, true goes on with it. */
+ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n, bool more);
+/* All levels are there: reduce. The raw nodes are overwritten. */
+ari_status ari_diagram_end(ari_diagram *d);
+
+#endif
