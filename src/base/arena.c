@@ -41,6 +41,14 @@ static void *system_resize(void *user, void *old, size_t old_size, size_t new_si
     return NULL;
 }
 
+/* A block of ari_arena_resize: this header, then its bytes. */
+typedef struct ari_large {
+    struct ari_large *after, *before;
+    size_t size; /* bytes, this header included */
+} ari_large;
+
+#define LARGE_HEAD ((sizeof(ari_large) + ARI_ARENA_ALIGN - 1) & ~(ARI_ARENA_ALIGN - 1))
+
 static uint8_t *body(ari_chunk *c) { return (uint8_t *)c + HEAD; }
 
 static void release(ari_arena *a, ari_chunk *c) {
@@ -72,7 +80,49 @@ void ari_arena_init(ari_arena *a, const ari_allocator *alloc, size_t budget) {
     a->spent = ARI_OK;
 }
 
+/* Take block b out of the list and give it back. */
+static void free_large(ari_arena *a, ari_large *b) {
+    if (b->before) b->before->after = b->after;
+    else a->large = b->after;
+    if (b->after) b->after->before = b->before;
+    a->used -= b->size;
+    (void)a->alloc.resize(a->alloc.user, b, b->size, 0);
+}
+
+void *ari_arena_resize(ari_arena *a, void *p, size_t size) {
+    ari_large *b = p ? (ari_large *)(void *)((uint8_t *)p - LARGE_HEAD) : NULL;
+    if (!size) {
+        if (b) free_large(a, b);
+        return NULL;
+    }
+    const size_t old = b ? b->size : 0, need = size > SIZE_MAX / 4 ? SIZE_MAX : size + LARGE_HEAD;
+    if (a->budget && need > old && need - old > a->budget - a->used && a->spare) {
+        release(a, a->spare);
+        a->spare = NULL;
+    }
+    if (need == SIZE_MAX || (a->budget && need > old && need - old > a->budget - a->used)) {
+        a->spent = a->budget ? ARI_LIMIT : ARI_NOMEM;
+        return NULL;
+    }
+    ari_large *c = a->alloc.resize(a->alloc.user, b, old, need);
+    if (!c) {
+        a->spent = ARI_NOMEM;
+        return NULL;
+    }
+    if (!b) {
+        c->before = NULL;
+        c->after = a->large;
+    }
+    c->size = need;
+    a->used += need - old; /* modulo 2^N when it shrinks */
+    if (c->before) c->before->after = c;
+    else a->large = c;
+    if (c->after) c->after->before = c;
+    return (uint8_t *)c + LARGE_HEAD;
+}
+
 void ari_arena_drop(ari_arena *a) {
+    while (a->large) free_large(a, a->large);
     for (ari_chunk *c = a->chunk, *older; c; c = older) {
         older = c->older;
         release(a, c);
@@ -93,6 +143,7 @@ static void retire(ari_arena *a, ari_chunk *c) {
 }
 
 void ari_arena_reset(ari_arena *a) {
+    while (a->large) free_large(a, a->large);
     for (ari_chunk *c = a->chunk, *older; c; c = older) {
         older = c->older;
         retire(a, c);

@@ -32,6 +32,7 @@ typedef struct ari_arena {
     ari_allocator alloc; /* the caller's hook */
     ari_chunk *chunk;    /* newest first */
     ari_chunk *spare;    /* the largest chunk that a rewind emptied, kept for the next need; or NULL */
+    struct ari_large *large; /* blocks of ari_arena_resize; a list both ways */
     uint8_t *next;       /* free space of the newest chunk: `left` bytes, a multiple of ARI_ARENA_ALIGN */
     size_t left;
     size_t used, budget; /* bytes in chunks, the spare one included; budget 0 = unlimited */
@@ -52,6 +53,11 @@ void *ari_arena_zero(ari_arena *a, size_t size);
 /* Enlarge a block from `old_size` to `new_size` bytes, keeping its content; in place when it is the newest block.
  * The old block is lost, not freed, when it moves: grow geometrically (ARI_RESERVE does). p may be NULL. */
 void *ari_arena_grow(ari_arena *a, void *p, size_t old_size, size_t new_size);
+
+/* A large block straight from the hook, in the manner of realloc: p NULL gives a new one, size 0 frees it. It may grow,
+ * shrink and be freed in any order, and no mark touches it; reset and drop free it. NULL on failure: the block is as
+ * before. For arrays whose final size is not known and of which there is no room for two. */
+void *ari_arena_resize(ari_arena *a, void *p, size_t size);
 
 /* Everything taken after the mark is given back. Marks nest. */
 ari_mark ari_arena_mark(const ari_arena *a);

@@ -6,7 +6,8 @@
  *          set alone, 2.. nodes. Nodes of the bottom level have the smallest ids, the root the largest:
  *          level i holds the ids first[i+1] <= id < first[i], and first[nlevel] = 2. Reduced: no node whose `with`
  *          child is 0, no two alike.
- * Owner:   arrays live in the arena given to _begin.
+ * Owner:   arrays live in the arena given to _begin; `node` is a block of ari_arena_resize, so that it grows without a
+ *          second copy beside it.
  * Fails:   LIMIT/NOMEM; sticky while building, told by _end.
  * Cost:    building and reducing linear in the raw nodes.
  * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
@@ -27,15 +28,32 @@ typedef struct ari_diagram {
     ari_pairing *node;  /* node[id - 2] */
     ari_node root;      /* 0, 1, or a node */
     ari_status status;
+    size_t nraw, cap;   /* while building: raw nodes so far, room in node */
+    uint32_t nbegun;    /* levels begun so far */
 } ari_diagram;
 
 /* Building from the top, level by level. Raw nodes of a level are numbered from 2 in the order given; their children
- * are named 0, 1, or by the raw numbers of the next level. The root is raw node 2 of level 0. `element` is copied. */
+ * are named 0, 1, or by the raw numbers of the next level. Each raw node but the root is a child of another. The root
+ * is raw node 2 of level 0; level 0 without nodes is the empty family. `element` is copied. */
 void ari_diagram_begin(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element);
 /* Room for n raw nodes of the next level, for the caller to fill before the next call; NULL on failure. A level may
- * be asked for in several pieces: `more` false starts the level, true goes on with it. */
+ * be asked for in several pieces: `more` false starts the level, true goes on with it. Levels not asked for are
+ * empty. */
 ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n, bool more);
 /* All levels are there: reduce. The raw nodes are overwritten. */
 ari_status ari_diagram_end(ari_diagram *d);
+
+/* A diagram of one of the two families without nodes: root 0 the empty family, 1 the family of the empty set. */
+ari_status ari_diagram_constant(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element, ari_node root);
+/* Give the nodes back before the arena goes. */
+void ari_diagram_free(ari_diagram *d);
+
+/* Number of nodes, without the two constants. */
+static inline uint32_t ari_diagram_size(const ari_diagram *d) { return d->first[0] - 2; }
+static inline ari_pairing ari_diagram_get(const ari_diagram *d, ari_node id) { return d->node[id - 2]; }
+/* The level of a node; nlevel for 0 and 1. */
+uint32_t ari_diagram_level_of(const ari_diagram *d, ari_node id);
+/* Is every promise of Thing kept? For tests. */
+bool ari_diagram_audit(const ari_diagram *d);
 
 #endif

@@ -18,8 +18,8 @@ static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
     h->calls++;
     if (h->left == 0) return NULL;
     if (h->left > 0) h->left--;
-    h->live++;
-    h->bytes += new_size;
+    h->live += !old;
+    h->bytes += new_size - old_size;
     if (h->bytes > h->peak) h->peak = h->bytes;
     return realloc(old, new_size);
 }
@@ -170,7 +170,51 @@ static void lists(void) {
     ari_arena_drop(&a);
 }
 
+/* Blocks of ari_arena_resize keep their bytes whatever happens beside them, are counted, and go with the arena. */
+static void large_blocks(void) {
+    enum { MOST = 12 };
+    block live[MOST] = {{NULL, 0, 0}};
+    hook h = {-1, 0, 0, 0, 0};
+    const ari_allocator alloc = {resize, &h};
+    ari_arena a;
+    ari_rng r;
+    ari_rng_init(&r, 5);
+    ari_arena_init(&a, &alloc, 1 << 20);
+    bool good = true, counted = true;
+    uint32_t refused = 0;
+    for (int step = 0; step < 4000; step++) {
+        block *b = &live[ari_rng_below(&r, MOST)];
+        const size_t size = ari_rng_below(&r, 4) ? ari_rng_below(&r, 150000) : 0;
+        const ari_mark m = ari_arena_mark(&a);
+        if (step % 3 == 0) (void)ari_arena_take(&a, 100);
+        uint8_t *p = ari_arena_resize(&a, b->at, size);
+        if (size && !p) {
+            refused++;
+            good &= intact(b);
+        } else {
+            b->at = p;
+            if (size < b->size) b->size = size;
+            good &= intact(b);
+            b->size = size;
+            b->fill = (uint8_t)step;
+            if (p) memset(p, b->fill, size);
+        }
+        if (step % 3 == 0) ari_arena_rewind(&a, m);
+        counted &= a.used == h.bytes && a.used <= a.budget;
+        if (step % 500 == 499) {
+            ari_arena_reset(&a);
+            memset(live, 0, sizeof live);
+        }
+    }
+    CHECK(good);
+    CHECK(counted);
+    CHECK(refused > 10);
+    ari_arena_drop(&a);
+    CHECK_EQ(h.bytes, 0);
+}
+
 int main(void) {
+    large_blocks();
     for (uint64_t seed = 0; seed < 10; seed++) random_blocks(seed);
     reset_keeps_a_chunk();
     budgets();

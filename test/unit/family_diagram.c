@@ -1,0 +1,142 @@
+/* family_diagram.c - raw diagrams of random families of sets, full of twins and of nodes that zero-suppression takes
+ * away, reduce to the canonical diagram: the same sets, the size that the number of distinct subfamilies gives, and the
+ * same nodes for any raw form. */
+#include "diagram.h"
+#include "rng.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+enum { MOST = 10 };
+
+/* A family over n elements: bit s of the table says whether set s (bit e: element e) is in it. */
+typedef struct table { uint8_t in[1 << MOST]; } table;
+
+/* Raw diagram of a family: at each level a node for each prefix; asked for in one piece, or in several. */
+static void build(ari_diagram *d, ari_arena *a, uint32_t n, const table *t, ari_rng *r) {
+    uint32_t element[MOST];
+    for (uint32_t i = 0; i < n; i++) element[i] = i;
+    ari_diagram_begin(d, a, n, element);
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t width = 1u << i;
+        for (uint32_t k = 0; k < width;) {
+            const uint32_t piece = r ? 1 + ari_rng_below(r, width - k) : width;
+            ari_pairing *p = ari_diagram_level(d, piece, k > 0);
+            for (uint32_t j = 0; j < piece; j++, k++) {
+                p[j].without = i + 1 < n ? 2 + k : t->in[k];
+                p[j].with = i + 1 < n ? 2 + (k | width) : t->in[k | width];
+            }
+        }
+    }
+    CHECK(ari_diagram_end(d) == ARI_OK);
+}
+
+static bool holds(const ari_diagram *d, uint32_t set) {
+    ari_node id = d->root;
+    uint32_t level = 0;
+    while (id > 1) {
+        const uint32_t at = ari_diagram_level_of(d, id);
+        for (; level < at; level++)
+            if (set >> d->element[level] & 1) return false;
+        const ari_pairing p = ari_diagram_get(d, id);
+        id = set >> d->element[level++] & 1 ? p.with : p.without;
+    }
+    for (; id && level < d->nlevel; level++)
+        if (set >> d->element[level] & 1) return false;
+    return id == 1;
+}
+
+/* The nodes of the canonical diagram at level i: distinct subfamilies below prefixes that have a set with element i. */
+static uint32_t canonical(const table *t, uint32_t n, uint32_t i) {
+    static uint8_t part[1 << MOST][1 << MOST];
+    uint32_t found = 0;
+    for (uint32_t prefix = 0; prefix < 1u << i; prefix++) {
+        const uint32_t rest = n - i;
+        bool some = false, old = false;
+        for (uint32_t s = 0; s < 1u << rest; s++) {
+            part[found][s] = t->in[prefix | s << i];
+            some |= (s & 1) && part[found][s];
+        }
+        for (uint32_t k = 0; k < found && some; k++) old |= !memcmp(part[k], part[found], 1u << rest);
+        found += some && !old;
+    }
+    return found;
+}
+
+static void random_families(void) {
+    ari_rng r;
+    ari_arena a;
+    ari_rng_init(&r, 1);
+    ari_arena_init(&a, NULL, 0);
+    for (int round = 0; round < 400; round++) {
+        static table t;
+        ari_diagram d, e;
+        const uint32_t n = 1 + ari_rng_below(&r, round < 300 ? 6 : MOST), density = ari_rng_below(&r, 9);
+        for (uint32_t s = 0; s < 1u << n; s++) t.in[s] = ari_rng_below(&r, 8) < density;
+        build(&d, &a, n, &t, NULL);
+        build(&e, &a, n, &t, &r);
+        CHECK(ari_diagram_audit(&d));
+        bool same = true;
+        for (uint32_t s = 0; s < 1u << n; s++) same &= holds(&d, s) == t.in[s];
+        CHECK(same);
+        for (uint32_t i = 0; i < n; i++) CHECK_EQ(d.first[i] - d.first[i + 1], canonical(&t, n, i));
+        CHECK(d.first[0] == e.first[0] && d.root == e.root &&
+              !memcmp(d.node, e.node, ari_diagram_size(&d) * sizeof *d.node));
+        ari_diagram_free(&d);
+        ari_diagram_free(&e);
+        ari_arena_reset(&a);
+    }
+    ari_arena_drop(&a);
+}
+
+static void constants(void) {
+    ari_arena a;
+    ari_diagram d;
+    const uint32_t element[3] = {4, 5, 6};
+    ari_arena_init(&a, NULL, 0);
+    ari_diagram_begin(&d, &a, 3, element);
+    CHECK(ari_diagram_end(&d) == ARI_OK && d.root == 0 && ari_diagram_audit(&d));
+    ari_diagram_begin(&d, &a, 0, NULL);
+    CHECK(ari_diagram_end(&d) == ARI_OK && d.root == 0 && ari_diagram_size(&d) == 0);
+    for (ari_node root = 0; root < 2; root++)
+        CHECK(ari_diagram_constant(&d, &a, 3, element, root) == ARI_OK && d.root == root && ari_diagram_audit(&d));
+    ari_diagram_begin(&d, &a, 3, element);
+    *ari_diagram_level(&d, 1, false) = (ari_pairing){1, 0};
+    CHECK(ari_diagram_end(&d) == ARI_OK && d.root == 1 && ari_diagram_audit(&d));
+    ari_arena_drop(&a);
+}
+
+/* Budgets: each ends in LIMIT, and a large one in success. */
+static void budgets(void) {
+    static table t;
+    uint32_t limits = 0, fine = 0;
+    for (uint32_t s = 0; s < 1u << MOST; s++) t.in[s] = s % 3 == 0;
+    for (size_t budget = 1000; budget < 200000; budget = budget * 3 / 2) {
+        ari_arena a;
+        ari_diagram d;
+        uint32_t element[MOST];
+        for (uint32_t i = 0; i < MOST; i++) element[i] = i;
+        ari_arena_init(&a, NULL, budget);
+        ari_diagram_begin(&d, &a, MOST, element);
+        for (uint32_t i = 0; i < MOST; i++) {
+            ari_pairing *p = ari_diagram_level(&d, 1u << i, false);
+            for (uint32_t k = 0; p && k < 1u << i; k++) {
+                p[k].without = i + 1 < MOST ? 2 + k : t.in[k];
+                p[k].with = i + 1 < MOST ? 2 + (k | 1u << i) : t.in[k | 1u << i];
+            }
+        }
+        const ari_status s = ari_diagram_end(&d);
+        CHECK(s == ARI_OK || s == ARI_LIMIT);
+        limits += s == ARI_LIMIT;
+        fine += s == ARI_OK && ari_diagram_audit(&d);
+        ari_arena_drop(&a);
+    }
+    CHECK(limits > 2 && fine > 2);
+}
+
+int main(void) {
+    random_families();
+    constants();
+    budgets();
+    return TEST_DONE();
+}
