@@ -48,6 +48,9 @@ typedef struct ari_engine {
     ari_status (*fresh)(ari_oracle *o, ari_var *out);
     /* Prefer this literal when deciding its variable. */
     void (*prefer)(ari_oracle *o, ari_lit lit);
+    /* Decide the variables of such literals before all others, and always to this value first. So every solution makes
+     * a maximal set of these literals true: no other solution makes all of them true and one more. For good. */
+    void (*lead)(ari_oracle *o, ari_lit lit);
     /* Literals fixed at the root so far by propagation and learning: fixed[nvar] 0, 1 or 2 (open). */
     void (*fixed)(const ari_oracle *o, uint8_t *fixed);
     void (*effort)(const ari_oracle *o, ari_effort *out);

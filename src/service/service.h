@@ -9,12 +9,25 @@
 #include "engine.h"
 #include "eval.h"
 
+/* thin, fewest: what the smaller set of clues shall be like. Clues are the groups 1..ngroup of the model. */
+typedef struct ari_wish {
+    const uint8_t *target;  /* [nvar] the solution, when it is known; else NULL */
+    const uint32_t *order;  /* thin: [ngroup] the clues, those that shall go first come first; NULL: as it comes */
+    const uint32_t *orbit;  /* thin: [ngroup+1] clues with the same number go or stay together; NULL: each alone */
+    const bool *keep;       /* [ngroup+1] clues that stay; NULL: none */
+    bool grades;            /* thin: tell of every clue whether the rest would do without it */
+    uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
+} ari_wish;
+
+enum { ARI_CLUE_OPEN, ARI_CLUE_NEEDED, ARI_CLUE_SPARE }; /* spare: the others do without it */
+
 typedef struct ari_job {
     const ari_model *model;
     const ari_engine *engine; /* NULL: the verb's default (sat; count: sat by enumeration) */
     ari_limits limits;
     ari_arena *arena;
     uint64_t max;             /* enum: stop after so many; 0 = all */
+    const ari_wish *wish;     /* thin, fewest; may be NULL */
     ari_visit *visit;         /* enum: each solution when found, instead of keeping it; may be NULL */
     void *user;
     ari_error *err;
@@ -30,7 +43,9 @@ typedef struct ari_reply {
     ari_big count;
     uint8_t *forced;       /* forced: [nvar] 0 off, 1 on, 2 open in some way; NULL otherwise */
     uint32_t ngroup;
-    uint32_t *group;       /* clash: ids of the clues, increasing */
+    uint32_t *group;       /* clash, thin, fewest: ids of the clues, increasing */
+    uint8_t *grade;        /* thin with grades: [ngroup of the model + 1] ARI_CLUE_*; else NULL */
+    uint32_t least, most;  /* fewest: no set of fewer than `least` clues will do; one of `most` does: `group` */
     uint32_t distance;     /* diff */
     bool valued;           /* best: value of the solution, and a proved bound: no solution has less */
     int64_t value, bound;
@@ -61,6 +76,14 @@ ari_status ari_clash_run(const ari_job *job, ari_reply *out);
 ari_status ari_diff_run(const ari_job *job, ari_reply *out);
 /* SOME + a solution of the least goal (complete), or the best so far; NONE. UNSUPPORTED without a goal. */
 ari_status ari_best_run(const ari_job *job, ari_reply *out);
+/* ONE + a set of clues that keeps the solution unique and from which no clue (no orbit) can go; complete = that is
+ * proved of each. MANY, NONE: there is nothing to thin. */
+ari_status ari_thin_run(const ari_job *job, ari_reply *out);
+/* ONE + a smallest set of clues that keeps the solution unique, with bounds least <= most that meet when complete. With
+ * wish->most: complete also when one of so many is found, or none is proved to exist (`least` is then more). The
+ * minimum-clue problem of T. Tjusila, M. Besancon, M. Turner, T. Koch, How many clues to give? A bilevel formulation
+ * for the minimum Sudoku clue problem, Operations Research Letters 54 (2024), for every genre. */
+ari_status ari_fewest_run(const ari_job *job, ari_reply *out);
 /* Does value[nvar] (main part given, auxiliary computed here) satisfy the model? YES, or NO + all breaches. */
 ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *out);
 

@@ -95,6 +95,13 @@ static void prefer(ari_oracle *o, ari_lit l) {
     o->phase[ARI_VAR(l)] = (uint8_t)!(l & 1u);
 }
 
+static void lead(ari_oracle *o, ari_lit l) {
+    ari_sat_assign_back(o, 0);
+    o->leads[ARI_VAR(l)] = l & 1u ? 1 : 2;
+    o->some_lead = true;
+    o->filled = false;
+}
+
 static void fixed(const ari_oracle *o, uint8_t *out) {
     const uint32_t n = o->control.n ? o->control.at[0] : o->ntrail;
     memset(out, 2, o->model->nvar);
@@ -158,6 +165,7 @@ const ari_engine ari_engine_sat = {
     .add = add,
     .fresh = fresh,
     .prefer = prefer,
+    .lead = lead,
     .fixed = fixed,
     .effort = effort,
     .walk = walk,

@@ -118,6 +118,8 @@ struct ari_oracle {
     uint32_t *heap, *heap_at, nheap; /* binary heap of variables by score; heap_at[v] or ARI_NO */
     double *score, bump;        /* guides only */
     uint8_t *phase;             /* [cap] 1 = true last */
+    uint8_t *leads;             /* [cap] decided before the rest: 1 false, 2 true; 0 like all */
+    bool some_lead;
 
     /* analyze */
     uint8_t *seen;              /* [cap] */

@@ -2,10 +2,16 @@
  *
  * The idea: a binary heap by activity (variables of recent conflicts score high; ties go to the lower number, so
  * that an untouched board is searched in reading order), values as they were last (phase saving). Source: M.
- * Moskewicz et al., Chaff, 2001; K. Pipatsrisawat, A. Darwiche, phase saving, 2007. */
+ * Moskewicz et al., Chaff, 2001; K. Pipatsrisawat, A. Darwiche, phase saving, 2007.
+ *
+ * Leading variables come before all others and always with their leading value. When a solution is found, each of them
+ * that has the other value was implied by leading decisions and the clauses alone, so the solution's set of leading
+ * literals is maximal. (E. Di Rosa, E. Giunchiglia, M. Maratea: Solving satisfiability problems with preferences,
+ * Constraints 15, 2010.) */
 #include "sat.h"
 
 static inline bool before(const ari_oracle *o, ari_var x, ari_var y) {
+    if (o->some_lead && !o->leads[x] != !o->leads[y]) return o->leads[x] != 0;
     return o->score[x] > o->score[y] || (!(o->score[x] < o->score[y]) && x < y);
 }
 
@@ -80,7 +86,7 @@ ari_lit ari_sat_decide_next(ari_oracle *o) {
     while (o->nheap && o->ntrail < o->nvar) {
         const ari_var v = o->heap[0];
         pop(o);
-        if (!o->val[ARI_POS(v)]) return o->phase[v] ? ARI_POS(v) : ARI_NEG(v);
+        if (!o->val[ARI_POS(v)]) return (o->leads[v] ? o->leads[v] == 2 : o->phase[v]) ? ARI_POS(v) : ARI_NEG(v);
     }
     return ARI_NO;
 }

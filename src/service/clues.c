@@ -1,0 +1,102 @@
+/* clues.c - the oracle behind every question about clue sets. See clues.h for the duality.
+ * A switch that is off lets go of the rows of its clue; it does not ask for a breach. So with leading switches
+ * (engine.h: lead) a solution found keeps a maximal set of clues, and its difference set, which is read off the rows
+ * themselves, is minimal. */
+#include "clues.h"
+
+#include "guard.h"
+
+#include <string.h>
+
+uint32_t ari_clues_size(const ari_clues *c, const uint64_t *set) {
+    uint32_t n = 0;
+    for (uint32_t w = 0; w < c->nword; w++)
+        for (uint64_t x = set[w]; x; x &= x - 1) n++;
+    return n;
+}
+
+uint64_t *ari_clues_set(const ari_clues *c) { return ARI_ZERO(c->q->job->arena, uint64_t, c->nword); }
+
+static ari_status load(ari_clues *c) {
+    const ari_model *m = c->q->job->model;
+    ari_arena *a = c->q->job->arena;
+    ARI_TRY(ari_guard_build(m, a, &c->guarded, &c->selector));
+    c->clue_of = ARI_TAKE(a, uint32_t, c->guarded.nvar);
+    c->assume = ARI_TAKE(a, ari_lit, c->ngroup);
+    c->value = ARI_TAKE(a, uint8_t, c->guarded.nvar);
+    c->term = ARI_TAKE(a, ari_term, c->ngroup);
+    if (!c->clue_of || !c->assume || !c->value || !c->term) return ari_inquiry_memory(c->q);
+    for (ari_var v = 0; v < c->guarded.nvar; v++) c->clue_of[v] = ARI_NO;
+    for (uint32_t g = 1; g <= c->ngroup; g++) c->clue_of[c->selector[g]] = g - 1;
+    return ari_inquiry_open(c->q, &c->guarded);
+}
+
+/* "Another solution": a main variable differs from the target. */
+static ari_status add_differ(ari_clues *c) {
+    const ari_model *m = c->q->job->model;
+    ari_term *term = ARI_TAKE(c->q->job->arena, ari_term, m->nmain);
+    if (!term) return ari_inquiry_memory(c->q);
+    const uint32_t n = ari_inquiry_differ(c->q, c->target, NULL, term);
+    return ari_inquiry_add(c->q, 1, ARI_PLUS, term, n);
+}
+
+ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, bool maximal) {
+    const ari_engine *e = q->engine;
+    memset(c, 0, sizeof *c);
+    c->q = q;
+    c->target = target;
+    c->ngroup = q->job->model->ngroup;
+    c->nword = (c->ngroup + 63) / 64;
+    if (!e->core || !e->add || !e->lead)
+        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine gives no reasons",
+                               "choose another engine");
+    ARI_TRY(load(c));
+    ARI_TRY(add_differ(c));
+    ari_inquiry_prefer(q, target, 0, true);
+    for (uint32_t g = 1; maximal && g <= c->ngroup; g++) e->lead(q->oracle, ARI_POS(c->selector[g]));
+    return ARI_OK;
+}
+
+ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; keep && i < c->ngroup; i++)
+        if (ari_clues_has(keep, i)) c->assume[n++] = ARI_POS(c->selector[i + 1]);
+    ARI_TRY(ari_inquiry_ask(c->q, c->assume, n, out));
+    if (*out == ARI_SOME) c->q->engine->values(c->q->oracle, c->value);
+    return ARI_OK;
+}
+
+void ari_clues_core(ari_clues *c, uint64_t *out) {
+    const uint32_t n = c->q->engine->core(c->q->oracle, c->assume);
+    memset(out, 0, c->nword * sizeof *out);
+    for (uint32_t i = 0; i < n; i++) ari_clues_put(out, c->clue_of[ARI_VAR(c->assume[i])]);
+}
+
+ari_status ari_clues_broken(ari_clues *c, uint64_t *out) {
+    const ari_model *m = c->q->job->model;
+    memset(out, 0, c->nword * sizeof *out);
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        const ari_row *row = &m->row[r];
+        int64_t sum = 0;
+        if (!row->tag.group) continue;
+        for (uint32_t i = row->first; i < row->first + row->n; i++)
+            if (c->value[ARI_VAR(m->term[i].lit)] != (m->term[i].lit & 1u)) sum += m->term[i].coef;
+        const bool low = row->lo != ARI_MINUS && sum < row->lo, high = row->hi != ARI_PLUS && sum > row->hi;
+        if (low || high) ari_clues_put(out, row->tag.group - 1);
+    }
+    return ARI_OK;
+}
+
+ari_status ari_clues_fix(ari_clues *c, uint32_t i, bool on) {
+    const ari_term t = {1, ARI_POS(c->selector[i + 1])};
+    return ari_inquiry_add(c->q, on, on, &t, 1);
+}
+
+ari_status ari_clues_meet(ari_clues *c, const uint64_t *set) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < c->ngroup; i++) {
+        const ari_term t = {1, ARI_POS(c->selector[i + 1])};
+        if (ari_clues_has(set, i)) c->term[n++] = t;
+    }
+    return ari_inquiry_add(c->q, 1, ARI_PLUS, c->term, n);
+}

@@ -1,0 +1,129 @@
+/* service_clues.c - thin and fewest against all subsets of clues of random models.
+ * Usage: service_clues [models] [first seed]. */
+#include "service_verify.h"
+
+typedef struct wishes {
+    ari_wish wish;
+    uint32_t order[MAX_GROUP], orbit[MAX_GROUP + 1];
+    bool keep[MAX_GROUP + 1];
+} wishes;
+
+/* Clues as bits 1..; is the only solution of the sample the only one under these clues? */
+static bool is_good(const truth *t, uint32_t clues) {
+    for (uint32_t mask = 0; mask < t->nassign; mask++)
+        if (t->broken[mask] && !(t->broken[mask] & (clues | RULES_BROKEN))) return false;
+    return true;
+}
+
+static uint32_t kept_bits(const wishes *w, uint32_t ngroup) {
+    uint32_t x = 0;
+    for (uint32_t g = 1; g <= ngroup; g++)
+        if (w->wish.keep && w->keep[g]) x |= 1u << g;
+    return x;
+}
+
+static uint32_t least_good(const truth *t, const wishes *w, uint32_t ngroup) {
+    const uint32_t kept = kept_bits(w, ngroup);
+    uint32_t best = 99;
+    for (uint32_t s = 0; s < 1u << ngroup; s++)
+        if (((s << 1) & kept) == kept && bits(s) < best && is_good(t, s << 1)) best = bits(s);
+    return best;
+}
+
+static uint32_t group_bits(const ari_reply *r) {
+    uint32_t x = 0;
+    for (uint32_t i = 0; i < r->ngroup; i++) x |= 1u << r->group[i];
+    return x;
+}
+
+/* What thinning in exactly this order must come to. */
+static uint32_t thinned(const truth *t, const wishes *w, uint32_t ngroup) {
+    uint32_t left = (2u << ngroup) - 2, kept = kept_bits(w, ngroup);
+    for (uint32_t k = 0; k < ngroup; k++) {
+        uint32_t unit = 1u << w->order[k];
+        for (uint32_t g = 1; w->wish.orbit && g <= ngroup; g++)
+            if (w->orbit[g] == w->orbit[w->order[k]]) unit |= 1u << g;
+        if (!(unit & kept) && is_good(t, left & ~unit)) left &= ~unit;
+    }
+    return left;
+}
+
+static void draw_wishes(sample *s, wishes *w) {
+    const uint32_t n = s->model.ngroup;
+    memset(w, 0, sizeof *w);
+    for (uint32_t g = 0; g < n; g++) w->order[g] = g + 1;
+    ari_rng_shuffle(&s->rng, w->order, n);
+    for (uint32_t g = 1; g <= n; g++) w->orbit[g] = below(s, n / 2 + 1), w->keep[g] = chance(s, 4);
+    if (chance(s, 2)) w->wish.order = w->order;
+    if (chance(s, 3)) w->wish.orbit = w->orbit;
+    if (chance(s, 3)) w->wish.keep = w->keep;
+    w->wish.grades = chance(s, 2);
+}
+
+static bool verify_thin(const truth *t, const wishes *w, uint32_t ngroup, const ari_reply *r) {
+    const uint32_t left = group_bits(r), kept = kept_bits(w, ngroup);
+    bool fine = CHECK(is_good(t, left)) & CHECK((left & kept) == kept);
+    if (!r->complete) return fine;
+    for (uint32_t g = 1; g <= ngroup; g++) {
+        uint32_t unit = 1u << g;
+        for (uint32_t h = 1; w->wish.orbit && h <= ngroup; h++)
+            if (w->orbit[h] == w->orbit[g]) unit |= 1u << h;
+        if ((left & unit) && !(unit & kept)) fine &= CHECK(!is_good(t, left & ~unit));
+        if (!w->wish.grades) continue;
+        fine &= CHECK(r->grade[g] == (is_good(t, ((2u << ngroup) - 2) & ~(1u << g)) ? ARI_CLUE_SPARE : ARI_CLUE_NEEDED));
+    }
+    if (w->wish.order && !w->wish.orbit) fine &= CHECK(left == thinned(t, w, ngroup));
+    return fine;
+}
+
+static bool verify_fewest(const truth *t, const wishes *w, uint32_t ngroup, const ari_reply *r) {
+    const uint32_t best = least_good(t, w, ngroup), left = group_bits(r), kept = kept_bits(w, ngroup);
+    bool fine = CHECK(is_good(t, left)) & CHECK((left & kept) == kept);
+    fine &= CHECK(r->most == r->ngroup && r->least <= best && best <= r->most);
+    if (!r->complete) return fine;
+    if (!w->wish.most) return fine & CHECK(r->most == best && r->least == best);
+    return fine & CHECK(best <= w->wish.most ? r->most <= w->wish.most : r->least > w->wish.most);
+}
+
+static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, uint64_t ticks) {
+    wishes w;
+    bool fine = true;
+    draw_wishes(s, &w);
+    for (int which = 0; which < 2; which++) {
+        ari_reply r;
+        ari_job job = {.model = &s->model, .arena = a, .limits = {.seed = seed, .ticks = ticks}, .wish = &w.wish};
+        w.wish.most = which && chance(s, 3) ? 1 + below(s, s->model.ngroup + 1) : 0;
+        const ari_status status = which ? ari_fewest_run(&job, &r) : ari_thin_run(&job, &r);
+        if (has_topo_clue(&s->model)) {
+            fine &= CHECK(status == ARI_UNSUPPORTED || status == ARI_OK);
+            continue;
+        }
+        if (!CHECK(status == ARI_OK)) return false;
+        fine &= verify_frame(t, &s->model, &r, ticks != 0);
+        if (r.answer != ARI_ONE) continue;
+        fine &= which ? verify_fewest(t, &w, s->model.ngroup, &r) : verify_thin(t, &w, s->model.ngroup, &r);
+    }
+    return fine;
+}
+
+int main(int argc, char **argv) {
+    const uint64_t models = argc > 1 ? strtoull(argv[1], NULL, 10) : 12000;
+    const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 300001;
+    uint64_t tried = 0;
+    ari_arena a;
+    ari_arena_init(&a, NULL, 0);
+    for (uint64_t seed = first; seed < first + models; seed++) {
+        sample s;
+        truth t;
+        draw_sample(&s, seed, 7);
+        find_truth(&s.model, &s.arena, &t);
+        tried += t.nsolution == 1 && s.model.ngroup > 1;
+        if (!try_sample(&s, &t, &a, seed, seed % 5 ? 0 : 1 + below(&s, 3000)))
+            print_model(&s.model, seed, "sat", "clue sets");
+        drop_sample(&s);
+        ari_arena_reset(&a);
+    }
+    CHECK(tried * 12 > models);
+    ari_arena_drop(&a);
+    return TEST_DONE();
+}
