@@ -51,10 +51,11 @@ extern const size_t option_count;
 
 typedef struct settings {
     const verb *verb;
-    bool help, json, stats, ascii, unicode, quiet, sat_exit, man;
+    bool all_clues, help, json, stats, ascii, unicode, quiet, sat_exit, man;
     const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
     const char *show, *theme, *title;
-    uint64_t seed, ticks, max, bytes, size, per_page;
+    const char *symmetry, *mask, *drop;
+    uint64_t at_most, seed, ticks, max, bytes, size, per_page;
     double time_limit;      /* seconds; 0: none */
     char params[256];
     char **arg;             /* [narg] files, URLs, texts, topics */

@@ -58,6 +58,11 @@ static void prepare(run *r) {
     r->options.bytes = s->bytes;
     r->options.seed = s->seed;
     r->options.max = s->max;
+    r->options.all_clues = s->all_clues;
+    r->options.symmetry = s->symmetry;
+    r->options.mask = s->mask;
+    r->options.drop = s->drop;
+    r->options.at_most = s->at_most;
     r->options.engine = s->engine;
     r->options.formulation = s->formulation;
     r->options.format = s->from;

@@ -28,6 +28,10 @@ int report_code(const settings *s, const ari_result *r) {
     case ARI_VERB_UNIQUE: return a == ARI_SOME ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
     case ARI_VERB_DIFF: return !complete ? EXIT_LIMIT : a == ARI_MANY ? EXIT_YES : EXIT_NO;
     case ARI_VERB_CLASH: return !complete ? EXIT_LIMIT : a == ARI_NONE ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_THIN: return !complete ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_MIN:
+        if (!complete) return EXIT_LIMIT;
+        return a == ARI_ONE && (!s->at_most || ari_result_clues(r, 1) <= s->at_most) ? EXIT_YES : EXIT_NO;
     case ARI_VERB_ENUM:
         if (!complete && strcmp(ari_result_stop(r), "max") != 0) return EXIT_LIMIT;
         return some ? EXIT_YES : EXIT_NO;
@@ -154,6 +158,33 @@ static void say_clash(FILE *f, const ari_result *r, const char *why) {
     }
 }
 
+/* thin, min: why there is nothing to tell of clues. */
+static bool say_no_clues(FILE *f, const ari_result *r, const char *why) {
+    switch (ari_result_answer(r)) {
+    case ARI_ONE: return false;
+    case ARI_NONE: fputs("no solution, proved", f); break;
+    case ARI_MANY: fputs("not unique: the clues are too few already, proved", f); break;
+    default: fprintf(f, "undecided: %s", why);
+    }
+    return true;
+}
+
+static void say_thin(FILE *f, const ari_result *r, const char *why) {
+    if (say_no_clues(f, r, why)) return;
+    fprintf(f, "%u of %u clues left", ari_result_clues(r, 1), ari_result_clues(r, 0));
+    if (ari_result_complete(r)) fputs("; no more can go, proved", f);
+    else fprintf(f, "; perhaps fewer, %s", why);
+}
+
+static void say_min(FILE *f, const ari_result *r, const char *why) {
+    const uint32_t left = ari_result_clues(r, 1), least = ari_result_least(r);
+    if (say_no_clues(f, r, why)) return;
+    fprintf(f, "%u of %u clues left", left, ari_result_clues(r, 0));
+    if (least >= left) fputs("; fewer are not enough, proved", f);
+    else if (least) fprintf(f, "; fewer than %u are not enough, proved", least);
+    if (!ari_result_complete(r)) fprintf(f, "; %s", why);
+}
+
 static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *why) {
     switch (ari_result_answer(r)) {
     case ARI_NONE: fputs("no solution, proved", f); break;
@@ -182,6 +213,8 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     case ARI_VERB_DIFF: say_diff(p->out, r, why); break;
     case ARI_VERB_BEST: say_best(p->out, r, why); break;
     case ARI_VERB_CLASH: say_clash(p->out, r, why); break;
+    case ARI_VERB_THIN: say_thin(p->out, r, why); break;
+    case ARI_VERB_MIN: say_min(p->out, r, why); break;
     default: say_plain(p->out, p->set->verb->ask, r, why);
     }
     if (p->color) fputs("\033[0m", p->out);
@@ -208,6 +241,7 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
     if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) draw(p, b, NULL, style(p));
     if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r))
         draw(p, b, ari_result_forced_drawing(r), style(p));
+    if (ari_result_board(r)) draw(p, ari_result_board(r), NULL, style(p));
     const bool shows = asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF ||
                        asked == ARI_VERB_BEST;
     for (uint32_t i = 0; shows && i < n; i++) {

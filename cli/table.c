@@ -10,6 +10,7 @@
 #define ASK ((1u << ARI_NVERB) - 1)
 #define SEARCH (ASK & ~BIT(ARI_VERB_CHECK))
 #define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH)))
+#define CLUES (BIT(ARI_VERB_THIN) | BIT(ARI_VERB_MIN))
 #define READ (ASK | CONVERT | RENDER)
 #define ALL (READ | HELP)
 
@@ -65,6 +66,24 @@ const verb verb_table[] = {
      "0 counted, 1 the number is 0, 3 a limit came first",
      {{"ariadne count puzzle.txt", "how many solutions?"},
       {"ariadne count --time-limit 10 puzzle.txt", "ten seconds for each puzzle"}}},
+    {"thin", KIND_ASK, ARI_VERB_THIN, BIT(ARI_VERB_THIN), NULL,
+     "For a puzzle with exactly one solution: prints a puzzle with the same solution from which no clue can go, and "
+     "names the clues that the others do without, each by itself. --symmetry keeps a pattern, --mask keeps clues, "
+     "--drop says which to give up first. With --all-clues it begins with every clue that the solution determines. In "
+     "Numberlink a number that is left out may or may not be joined, and the numbers are listed.",
+     "0 thinned, proved minimal, 1 none or several solutions, 3 a limit came first",
+     {{"ariadne thin puzzle.txt", "which clues are superfluous?"},
+      {"ariadne thin --to url --symmetry rotation2 puzzle.txt", "a link to the thinned puzzle"},
+      {"ariadne thin --all-clues --drop 4,0,3 puzzle.txt", "a new set of clues, without fours if possible"}}},
+    {"min", KIND_ASK, ARI_VERB_MIN, BIT(ARI_VERB_MIN), NULL,
+     "For a puzzle with exactly one solution: the smallest number of its clues (with --all-clues: of the clues its "
+     "solution determines) that keep this solution unique, with a puzzle that shows it. Cut short it tells the bounds "
+     "reached. This is the minimum-clue problem that T. Tjusila, M. Besancon, M. Turner and T. Koch (2024) state as a "
+     "bilevel program; it is solved by the duality of clue sets and difference sets.",
+     "0 found and proved, 1 none or several solutions, or more clues needed than --at-most, 3 a limit came first",
+     {{"ariadne min puzzle.txt", "how many of the clues are needed?"},
+      {"ariadne min --all-clues puzzle.txt", "the fewest clues for this solution"},
+      {"ariadne min --at-most 18 grid.txt", "is there a set of 18?"}}},
     {"convert", KIND_CONVERT, 0, CONVERT, "print the puzzle in another format",
      "The drawing of the puzzle goes along where the format has room for one. With --json: {\"genre\",\"format\","
      "\"puzzle\"}, which can be read again.",
@@ -123,6 +142,14 @@ const option option_table[] = {
     {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, SEARCH, "which model of the genre (see help GENRE)"},
     {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK, "seed of all random choices"},
     {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM), "stop after N solutions"},
+    {"all-clues", 0, NULL, OPT_FLAG, AT(all_clues), NULL, CLUES, "begin with every clue that the solution determines"},
+    {"symmetry", 0, "NAME", OPT_CHOICE, AT(symmetry),
+     "none|rotation2|rotation4|mirror|flip|mirrors|diagonal|antidiagonal|diagonals", BIT(ARI_VERB_THIN),
+     "cells on the same orbit lose their clues together"},
+    {"mask", 0, "TEXT", OPT_WORD, AT(mask), NULL, CLUES, "a character a cell, row by row: # its clue stays"},
+    {"drop", 0, "LIST", OPT_WORD, AT(drop), NULL, BIT(ARI_VERB_THIN), "clues to give up first, as 4,0,3"},
+    {"at-most", 0, "N", OPT_NUMBER, AT(at_most), "1..1000000", BIT(ARI_VERB_MIN),
+     "only ask whether N clues are enough"},
     {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER,
      "stop after N ticks of work for a puzzle; the same on every machine"},
     {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER,

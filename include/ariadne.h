@@ -7,7 +7,7 @@
  *   2. Status, answer, error
  *   3. Options           limits, seed, engine, hooks
  *   4. Boards            read, inspect, print
- *   5. Questions         solve check unique forced enum count clash diff
+ *   5. Questions         solve check unique forced enum count clash diff best thin min
  *   6. Streams           many puzzles, one record each
  *   7. Tables            genres, formats, engines, verbs: what this build knows
  *
@@ -134,8 +134,19 @@ typedef struct ari_options {
                                 found, not kept in the result; nonzero stops; NULL: kept */
     void *user;              /* given to the three hooks above */
     const ari_allocator *allocator; /* NULL: malloc */
+    /* Clue sets: thin, min */
+    int all_clues;           /* 1: begin with every clue that the solution determines, not with the puzzle's own */
+    const char *symmetry;    /* thin: cells that this brings onto each other lose their clues together or not at all:
+                                "rotation2" "rotation4" "mirror" "flip" "mirrors" "diagonal" "antidiagonal"
+                                "diagonals"; NULL: each by itself */
+    const char *mask;        /* a character for each cell, row-major, blanks and newlines passed over: '#' its clue
+                                stays; NULL: none has to */
+    const char *drop;        /* thin: clues by value, those to go first come first: "4,0,3"; the rest, and equals, in
+                                an order drawn by the seed; NULL: any order, and fast */
+    uint64_t at_most;        /* min: only ask whether so few are enough; 0: how many are needed */
 } ari_options;
-#define ARI_OPTIONS_DEFAULT {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
+#define ARI_OPTIONS_DEFAULT \
+    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0}
 
 /* ---- 4. Boards -------------------------------------------------------------------------------------------------- */
 
@@ -240,6 +251,8 @@ typedef enum ari_verb {
     ARI_VERB_CLASH,  /* NONE with a minimal set of clues that contradict each other, or SOME */
     ARI_VERB_DIFF,   /* MANY with two solutions as close as possible, ONE, or NONE */
     ARI_VERB_BEST,   /* SOME with a solution of the least value, or NONE; for boards that say what is to be least */
+    ARI_VERB_THIN,   /* ONE with a puzzle from which no clue can go, and what each clue is worth; NONE, MANY */
+    ARI_VERB_MIN, /* ONE with a puzzle of the fewest clues and bounds on their number; NONE, MANY */
     ARI_NVERB
 } ari_verb;
 
@@ -276,9 +289,16 @@ ARI_API uint32_t ari_result_distance(const ari_result *r);
 ARI_API int64_t ari_result_value(const ari_result *r);
 ARI_API int64_t ari_result_bound(const ari_result *r);
 ARI_API const char *ari_result_bound_by(const ari_result *r);
+/* thin, min: the puzzle with the clues that are left, or NULL when there is none to show. Borrowed. */
+ARI_API const ari_board *ari_result_board(const ari_result *r);
+/* thin, min: how many clues the puzzle had to begin with, and how many are left. */
+ARI_API uint32_t ari_result_clues(const ari_result *r, int left);
+/* min: fewer clues than this are not enough, proved; as many as ari_result_clues says are. */
+ARI_API uint32_t ari_result_least(const ari_result *r);
 /* clash: the clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place in
  * words ("row 3, column 4") and a text ("A number says how many of the four sides belong to the loop"). diff: where
- * the two solutions differ; rule is then "" and the text says how ("in the first only"). */
+ * the two solutions differ; rule is then "" and the text says how ("in the first only"). thin of the puzzle's own
+ * clues: those that the rest can do without, each by itself. */
 ARI_API uint32_t ari_result_nnote(const ari_result *r);
 ARI_API const char *ari_result_note_rule(const ari_result *r, uint32_t i);  /* "clue" */
 ARI_API const char *ari_result_note_place(const ari_result *r, uint32_t i);

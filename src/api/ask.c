@@ -125,6 +125,16 @@ static ari_status clue_notes(call *c, const ari_reply *reply) {
     return ARI_OK;
 }
 
+static bool is_clue_verb(ari_verb v) { return v == ARI_VERB_THIN || v == ARI_VERB_MIN; }
+
+/* thin: the clues that would not be missed, each by itself. */
+static ari_status grade_notes(call *c, const ari_reply *reply) {
+    const ari_model *m = &c->model;
+    for (uint32_t g = 1; reply->grade && g <= m->ngroup; g++)
+        if (reply->grade[g] == ARI_CLUE_SPARE) ARI_TRY(note(c, "", m->group_site[g], "the others do without it"));
+    return ARI_OK;
+}
+
 /* The site of a breach: for a demand over the board's own points, the point that shows it. */
 static uint32_t breach_site(const call *c, const ari_breach *b) {
     if (b->topo == ARI_NO || b->vertex == ARI_NO || ARI_SITE_KIND(b->tag.site) != ARI_AT_BOARD) return b->tag.site;
@@ -226,6 +236,10 @@ static ari_status convert(call *c, const ari_reply *reply) {
     if (r->verb == ARI_VERB_CLASH) ARI_TRY(clue_notes(c, reply));
     if (r->verb == ARI_VERB_CHECK) ARI_TRY(breach_notes(c, reply));
     if (r->verb == ARI_VERB_DIFF) ARI_TRY(diff_notes(c));
+    if (is_clue_verb(r->verb)) {
+        ARI_TRY(ari_cluesets_result(c->board, &c->model, reply, r, c->err));
+        ARI_TRY(grade_notes(c, reply));
+    }
     return ARI_OK;
 }
 
@@ -265,7 +279,8 @@ static ari_status serve(call *c, const ari_engine *engine) {
     static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
         [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
         [ARI_VERB_ENUM] = ari_enumerate_run, [ARI_VERB_COUNT] = ari_count_run,  [ARI_VERB_CLASH] = ari_clash_run,
-        [ARI_VERB_DIFF] = ari_diff_run,     [ARI_VERB_BEST] = ari_best_run,
+        [ARI_VERB_DIFF] = ari_diff_run,     [ARI_VERB_BEST] = ari_best_run,   [ARI_VERB_THIN] = ari_thin_run,
+        [ARI_VERB_MIN] = ari_fewest_run,
     };
     const ari_options *opt = c->opt;
     const ari_verb verb = c->result->verb;
@@ -287,6 +302,11 @@ static ari_status serve(call *c, const ari_engine *engine) {
     job.err = c->err;
     ARI_TRY(make_model(c, verb));
     if (verb == ARI_VERB_CHECK) return check(c, &job);
+    ari_wish wish;
+    if (is_clue_verb(verb)) {
+        ARI_TRY(ari_cluesets_wish(c->board, opt, &c->model, &c->work, &wish, c->err));
+        job.wish = &wish;
+    }
     ARI_TRY(run[verb](&job, &reply));
     ARI_TRY(c->status);
     return convert(c, &reply);
@@ -354,6 +374,21 @@ static ari_status prepare(call *c, ari_verb verb, const ari_engine **engine) {
     return ARI_OK;
 }
 
+/* all_clues: go on with a board that has every clue of the one solution; no such solution is an answer already. */
+static ari_status fill_clues(call *c, ari_board **made) {
+    ari_result *why = NULL;
+    ARI_TRY(ari_cluesets_board(c->board, c->opt, made, &why, c->err));
+    if (*made) c->board = *made;
+    if (!why) return ARI_OK;
+    ari_result *r = c->result;
+    r->answer = why->answer;
+    r->complete = why->complete;
+    r->stop = why->stop;
+    r->effort = why->effort;
+    ari_result_free(why);
+    return ARI_OK;
+}
+
 static ari_result *make_result(const ari_options *opt, ari_verb verb) {
     ari_arena a;
     ari_arena_init(&a, opt->allocator, 0);
@@ -392,8 +427,11 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
     ari_arena_init(&c.work, opt->allocator, ari_session_budget(opt->bytes));
     ari_arena_init(&c.spare, opt->allocator, ari_session_budget(opt->bytes));
     share(&c);
-    const ari_status s = serve(&c, engine);
+    ari_board *made = NULL;
+    ari_status s = is_clue_verb(verb) ? fill_clues(&c, &made) : ARI_OK;
+    if (s == ARI_OK && c.result->answer == ARI_UNKNOWN && !*c.result->stop) s = serve(&c, engine);
     if (s == ARI_LIMIT) out_of_bytes(&c);
+    ari_board_free(made);
     ari_arena_drop(&c.work);
     ari_arena_drop(&c.spare);
     if (s != ARI_OK && s != ARI_LIMIT) {

@@ -3,6 +3,7 @@
 
 void ari_result_free(ari_result *r) {
     if (!r) return;
+    ari_board_free(r->board);
     ari_arena a = r->arena; /* r lies in it */
     ari_arena_drop(&a);
 }
@@ -95,4 +96,19 @@ int64_t ari_result_bound(const ari_result *r) {
 const char *ari_result_bound_by(const ari_result *r) {
     ARI_REQUIRE(r, "result is NULL");
     return r->bound_by;
+}
+
+const ari_board *ari_result_board(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->board;
+}
+
+uint32_t ari_result_clues(const ari_result *r, int left) {
+    ARI_REQUIRE(r, "result is NULL");
+    return left ? r->nleft : r->nclue;
+}
+
+uint32_t ari_result_least(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->least;
 }

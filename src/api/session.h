@@ -30,6 +30,8 @@ struct ari_result {
     int64_t value, bound;    /* best */
     const char *bound_by;    /* "" when there is no value */
     ARI_LIST(ari_note) note;
+    ari_board *board;        /* thin, min: in an arena of its own; or NULL */
+    uint32_t nclue, nleft, least;
     ari_effort effort;
     const char *engine, *formulation; /* names, constants */
     uint64_t seed;
@@ -53,6 +55,19 @@ ari_status ari_session_model(const ari_board *b, uint32_t form, ari_arena *a, ar
 
 /* A copy of o's text for ari_text_free, by the given hook (NULL: malloc); NULL when memory is out or o failed. */
 char *ari_session_text(const ari_out *o, const ari_allocator *alloc);
+
+/* thin, min (cluesets.c). What the options wish, for service.h; `rule` the first of each group. */
+struct ari_wish;
+struct ari_reply;
+ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const ari_model *m, ari_arena *a,
+                             struct ari_wish *out, ari_error *err);
+/* The board to work on: `b` itself, or with all_clues a new one (*made) with every clue of its one solution; *why then
+ * tells how many solutions there are, and *made stays NULL unless there is one. */
+ari_status ari_cluesets_board(const ari_board *b, const ari_options *opt, ari_board **made, ari_result **why,
+                              ari_error *err);
+/* Fill in board, nclue, nleft, least. */
+ari_status ari_cluesets_result(const ari_board *b, const ari_model *m, const struct ari_reply *reply, ari_result *r,
+                               ari_error *err);
 
 /* Append an error record: {"id":...,"error":{...}}; id may be NULL. */
 void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e);

@@ -14,6 +14,8 @@ const char *ari_verb_name(uint32_t i, const char **summary) {
         [ARI_VERB_CLASH] = {"clash", "find a minimal set of clues that contradict each other"},
         [ARI_VERB_DIFF] = {"diff", "find two solutions that are as close to each other as possible"},
         [ARI_VERB_BEST] = {"best", "find a solution of the least value, and prove it, where a board asks for one"},
+        [ARI_VERB_THIN] = {"thin", "take clues away until none can go, and say which are superfluous"},
+        [ARI_VERB_MIN] = {"min", "find the fewest clues that keep the solution unique, proved"},
     };
     if (i >= ARI_NVERB) return NULL;
     if (summary) *summary = verb[i].summary;

@@ -61,12 +61,31 @@ static void forced(ari_json_out *w, const ari_result *r, const ari_board *b) {
     ari_json_uint(w, "open", r->nforced[2]);
 }
 
+/* thin, min: the puzzle that is left, as text, and the numbers of clues. */
+static void clue_sets(ari_json_out *w, const ari_result *r) {
+    const bool least = r->verb == ARI_VERB_MIN;
+    if ((r->verb != ARI_VERB_THIN && !least) || r->answer != ARI_ONE) return;
+    if (r->board) {
+        char *text = ari_board_print(r->board, NULL, "text", NULL);
+        if (text) ari_json_string(w, "puzzle", text);
+        else w->out->failed = true;
+        ari_text_free(text, &r->board->arena.alloc);
+    }
+    ari_json_uint(w, "clues", r->nclue);
+    ari_json_uint(w, "left", r->nleft);
+    if (least) ari_json_uint(w, "least", r->least);
+}
+
 static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
     const bool wanted = (r->verb == ARI_VERB_CLASH && r->answer == ARI_NONE) ||
                         (r->verb == ARI_VERB_CHECK && r->answer == ARI_WRONG) ||
-                        (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY);
+                        (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY) ||
+                        (r->verb == ARI_VERB_THIN && r->answer == ARI_ONE);
     if (!wanted) return;
-    ari_json_array(w, r->verb == ARI_VERB_CLASH ? "clues" : r->verb == ARI_VERB_CHECK ? "broken" : "differ");
+    ari_json_array(w, r->verb == ARI_VERB_CLASH   ? "clues"
+                      : r->verb == ARI_VERB_CHECK ? "broken"
+                      : r->verb == ARI_VERB_THIN  ? "superfluous"
+                                                  : "differ");
     for (uint32_t i = 0; i < r->note.n; i++) {
         const ari_note *n = &r->note.at[i];
         ari_json_object(w, NULL);
@@ -104,6 +123,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     }
     solutions(&w, r, b);
     forced(&w, r, b);
+    clue_sets(&w, r);
     notes(&w, r, b);
     ari_json_uint(&w, "ticks", r->effort.ticks);
     if (seconds >= 0) ari_json_fixed(&w, "seconds", seconds, 6);

@@ -332,6 +332,15 @@ static void derive(ari_board *b, const ari_marks *k) {
     }
 }
 
+static void undraw(ari_board *b, uint32_t edge) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const bool right = ari_lines_at(b, i / b->cols, i % b->cols, 4) == edge;
+        if (!right && ari_lines_at(b, i / b->cols, i % b->cols, 2) != edge) continue;
+        b->clue[i] &= right ? ~RIGHT : ~BELOW;
+        if (!b->clue[i]) b->clue[i] = ARI_CLUE_NONE;
+    }
+}
+
 static const char *const alias[] = {"circuitboard", NULL};
 
 const ari_genre ari_genre_circuit = {
@@ -350,6 +359,6 @@ const ari_genre ari_genre_circuit = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive,
+    .derive = derive, .undraw = undraw,
     .describe = describe,
 };

@@ -203,6 +203,12 @@ static void derive(ari_board *b, const ari_marks *k) {
     }
 }
 
+/* An island stays. */
+static int32_t bare(const ari_board *b, uint32_t cell) {
+    (void)b, (void)cell;
+    return ARI_CLUE_ANY;
+}
+
 static const char *const alias[] = {"hashikake", "hashiwokakero", "bridges", NULL};
 static const char *const pid[] = {"hashi", "hashikake", "bridges", NULL};
 
@@ -221,6 +227,6 @@ const ari_genre ari_genre_hashi = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive,
+    .derive = derive, .bare = bare,
     .describe = describe,
 };

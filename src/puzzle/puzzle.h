@@ -74,6 +74,9 @@ struct ari_genre {
     void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);
+    /* What a cell shows whose clue is taken away; NULL: nothing. Take away a given line; NULL: there are none. */
+    int32_t (*bare)(const ari_board *b, uint32_t cell);
+    void (*undraw)(ari_board *b, uint32_t edge);
     /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
     void (*describe)(const ari_board *b, ari_out *o);
 };

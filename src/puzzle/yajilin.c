@@ -232,6 +232,12 @@ static void derive(ari_board *b, const ari_marks *k) {
     }
 }
 
+/* A grey cell stays. */
+static int32_t bare(const ari_board *b, uint32_t cell) {
+    (void)b, (void)cell;
+    return 0;
+}
+
 static const char *const alias[] = {"yajirin", NULL};
 static const char *const pid[] = {"yajilin", "yajirin", NULL};
 
@@ -251,6 +257,6 @@ const ari_genre ari_genre_yajilin = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive,
+    .derive = derive, .bare = bare,
     .describe = describe,
 };

@@ -1,6 +1,6 @@
 /* thin.c - from the clues of a puzzle a minimal set that keeps its solution unique: no clue can go.
- * Invariant: IN and OPEN clues together are good (clues.h); every IN clue is wanted, or was found to be needed while all
- * that is left now, and perhaps more, was there. Goodness only shrinks with the set, so IN stays needed for ever.
+ * Invariant: IN and OPEN clues together are good (clues.h); every IN clue is wanted, or was found to be needed while
+ * all that is left now, and perhaps more, was there. Goodness only shrinks with the set, so IN stays needed for ever.
  * Step: leave out the next OPEN unit (a clue, or the clues of an orbit). Still good: it is OUT, and where nobody asked
  * for an order so is everything else that the proof did not use. Not good: it is IN.
  * Grades: a clue that a proof of uniqueness did not use is spare; each of the others is left out by itself once. */

@@ -70,7 +70,8 @@ static bool verify_thin(const truth *t, const wishes *w, uint32_t ngroup, const 
             if (w->orbit[h] == w->orbit[g]) unit |= 1u << h;
         if ((left & unit) && !(unit & kept)) fine &= CHECK(!is_good(t, left & ~unit));
         if (!w->wish.grades) continue;
-        fine &= CHECK(r->grade[g] == (is_good(t, ((2u << ngroup) - 2) & ~(1u << g)) ? ARI_CLUE_SPARE : ARI_CLUE_NEEDED));
+        const bool spare = is_good(t, ((2u << ngroup) - 2) & ~(1u << g));
+        fine &= CHECK(r->grade[g] == (spare ? ARI_CLUE_SPARE : ARI_CLUE_NEEDED));
     }
     if (w->wish.order && !w->wish.orbit) fine &= CHECK(left == thinned(t, w, ngroup));
     return fine;

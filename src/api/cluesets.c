@@ -1,0 +1,154 @@
+/* cluesets.c - thin and fewest between boards and models: what is wished for, and the board that comes out.
+ * Clue g of the model says where it stands (group_site), so a smaller set of clues becomes a board by taking the others
+ * away there (board/copy.h). A genre whose clues cannot be taken away by themselves (the numbers of Numberlink) has an
+ * answer in numbers and no board. */
+#include "session.h"
+
+#include "copy.h"
+#include "rng.h"
+#include "service.h"
+#include "symmetry.h"
+
+#include <string.h>
+
+/* ---- wishes ---- */
+
+static ari_status make_orbits(const ari_board *b, const ari_model *m, ari_symmetry s, ari_arena *a, ari_wish *w) {
+    uint32_t *cell = ARI_TAKE(a, uint32_t, b->ncell), *first = ARI_ZERO(a, uint32_t, b->ncell);
+    uint32_t *orbit = ARI_TAKE(a, uint32_t, (size_t)m->ngroup + 1);
+    if (!cell || !first || !orbit) return a->spent;
+    ari_symmetry_orbits(s, b->rows, b->cols, cell);
+    for (uint32_t g = 1; g <= m->ngroup; g++) {
+        orbit[g] = g;
+        if (ARI_SITE_KIND(m->group_site[g]) != ARI_AT_CELL) continue;
+        uint32_t *of = &first[cell[ARI_SITE_INDEX(m->group_site[g])]];
+        if (!*of) *of = g;
+        orbit[g] = *of;
+    }
+    w->orbit = orbit;
+    return ARI_OK;
+}
+
+static ari_status read_mask(const ari_board *b, const char *mask, const ari_model *m, ari_arena *a, ari_wish *w,
+                            ari_error *err) {
+    bool *stays = ARI_ZERO(a, bool, b->ncell), *keep = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
+    uint32_t n = 0;
+    if (!stays || !keep) return a->spent;
+    for (const char *p = mask; *p; p++) {
+        if (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t') continue;
+        if (n < b->ncell) stays[n] = *p == '#';
+        n++;
+    }
+    if (n != b->ncell)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the mask has not as many characters as the board has cells",
+                               "write one character a cell, # where the clue stays");
+    for (uint32_t g = 1; g <= m->ngroup; g++)
+        keep[g] = ARI_SITE_KIND(m->group_site[g]) == ARI_AT_CELL && stays[ARI_SITE_INDEX(m->group_site[g])];
+    w->keep = keep;
+    return ARI_OK;
+}
+
+/* Ranks of clue values: rank[k] is the value named k-th. Rank of a clue: its place in the list, or after all. */
+static ari_status read_drop(const ari_board *b, const char *drop, int32_t *rank, uint32_t cap, uint32_t *n,
+                            ari_error *err) {
+    for (const char *p = drop; *p;) {
+        const char *end = p;
+        while (*end && *end != ',') end++;
+        if (*n == cap || !b->genre->parse_clue || !b->genre->parse_clue(p, (uint32_t)(end - p), &rank[*n]))
+            return ari_session_fail(err, ARI_RANGE, "not a list of clues: \"", drop, "\"",
+                                    "write clues as the text format has them, with commas between");
+        ++*n;
+        p = *end ? end + 1 : end;
+    }
+    return ARI_OK;
+}
+
+static ari_status make_order(const ari_board *b, const ari_options *opt, const ari_model *m, ari_arena *a, ari_wish *w,
+                             ari_error *err) {
+    enum { MOST = 64 };
+    int32_t rank[MOST];
+    uint32_t n = 0, *by_rank = ARI_TAKE(a, uint32_t, (size_t)m->ngroup + 1), *order = ARI_TAKE(a, uint32_t, m->ngroup);
+    ari_rng rng;
+    if (!by_rank || !order) return a->spent;
+    ARI_TRY(read_drop(b, opt->drop, rank, MOST, &n, err));
+    for (uint32_t g = 1; g <= m->ngroup; g++) by_rank[g - 1] = g;
+    ari_rng_init(&rng, opt->seed);
+    ari_rng_shuffle(&rng, by_rank, m->ngroup);
+    uint32_t at = 0;
+    for (uint32_t k = 0; k <= n; k++)
+        for (uint32_t i = 0; i < m->ngroup; i++) {
+            const uint32_t site = m->group_site[by_rank[i]];
+            uint32_t r = n;
+            for (uint32_t j = 0; j < n && r == n && ARI_SITE_KIND(site) == ARI_AT_CELL; j++)
+                if (b->clue[ARI_SITE_INDEX(site)] == rank[j]) r = j;
+            if (r == k) order[at++] = by_rank[i];
+        }
+    w->order = order;
+    return ARI_OK;
+}
+
+ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const ari_model *m, ari_arena *a,
+                             ari_wish *out, ari_error *err) {
+    ari_symmetry s;
+    memset(out, 0, sizeof *out);
+    out->grades = !opt->all_clues;
+    out->most = opt->at_most > UINT32_MAX ? UINT32_MAX : (uint32_t)opt->at_most;
+    ARI_TRY(ari_symmetry_find(opt->symmetry, b->rows, b->cols, &s, err));
+    if (s != ARI_SYMMETRY_NONE) ARI_TRY(make_orbits(b, m, s, a, out));
+    if (opt->mask) ARI_TRY(read_mask(b, opt->mask, m, a, out, err));
+    if (opt->drop) ARI_TRY(make_order(b, opt, m, a, out, err));
+    return ARI_OK;
+}
+
+/* ---- boards ---- */
+
+/* A board of the public kind: it lies in its own arena. */
+static ari_status settle(ari_board *made, ari_board **out, ari_error *err) {
+    ari_board *b = ARI_TAKE(&made->arena, ari_board, 1);
+    if (!b) {
+        ari_board_drop(made);
+        return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while copying a board", "");
+    }
+    *b = *made;
+    *out = b;
+    return ARI_OK;
+}
+
+ari_status ari_cluesets_board(const ari_board *b, const ari_options *opt, ari_board **made, ari_result **why,
+                              ari_error *err) {
+    ari_options plain = *opt;
+    ari_board full;
+    *made = NULL;
+    *why = NULL;
+    if (!opt->all_clues) return ARI_OK;
+    if (!b->genre->derive)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues", "");
+    ARI_TRY(ari_ask(ARI_VERB_UNIQUE, b, &plain, why, err));
+    if ((*why)->answer != ARI_ONE) return ARI_OK;
+    const ari_status s = ari_copy_board(b, opt->allocator, &full, err);
+    if (s == ARI_OK) b->genre->derive(&full, (*why)->solution.at[0]);
+    ari_result_free(*why);
+    *why = NULL;
+    return s == ARI_OK ? settle(&full, made, err) : s;
+}
+
+ari_status ari_cluesets_result(const ari_board *b, const ari_model *m, const ari_reply *reply, ari_result *r,
+                               ari_error *err) {
+    ari_board left;
+    r->nclue = r->nleft = m->ngroup;
+    r->least = reply->least;
+    if (reply->answer != ARI_ONE || !reply->group) return ARI_OK;
+    r->nleft = reply->ngroup;
+    uint32_t *site = ARI_TAKE(&r->arena, uint32_t, m->ngroup), n = 0;
+    if (!site) return r->arena.spent;
+    for (uint32_t g = 1, k = 0; g <= m->ngroup; g++) {
+        if (k < reply->ngroup && reply->group[k] == g) k++;
+        else site[n++] = m->group_site[g];
+    }
+    ARI_TRY(ari_copy_board(b, &r->arena.alloc, &left, err));
+    const ari_status s = ari_copy_without(&left, site, n, err);
+    if (s == ARI_OK) return settle(&left, &r->board, err);
+    ari_board_drop(&left);
+    if (s == ARI_UNSUPPORTED) memset(err, 0, sizeof *err);
+    return s == ARI_UNSUPPORTED ? ARI_OK : s;
+}
