@@ -1,0 +1,143 @@
+/* plan.c - slots by first come, lowest free; the kind of a family as rules for fields.
+ *
+ * Families that only restrict degrees (matchings, disjoint cycles) need no connection in their states: a set of cycles
+ * is an edge set of degrees 0 and 2. The others keep mates where no vertex has more than two edges, components else. */
+#include "plan.h"
+
+#include <string.h>
+
+enum { MOST = 128 }; /* slots: the bits of ari_rung.used */
+
+static bool by_degree(ari_frontier_kind k) { return k == ARI_FRONTIER_LOOPS || k == ARI_FRONTIER_MATCHINGS; }
+static bool by_part(ari_frontier_kind k) { return k >= ARI_FRONTIER_FORESTS; }
+
+/* The set of degrees a vertex may have, for DEGREE. */
+static uint32_t degrees(const ari_frontier *f) {
+    const uint32_t full = f->kind == ARI_FRONTIER_LOOPS ? 4 : 2;
+    return f->cover ? full : full | 1;
+}
+
+static ari_status check_pairs(const ari_frontier *f, uint32_t *label) {
+    for (ari_vertex v = 0; v < f->graph->nvertex; v++) label[v] = ARI_NO;
+    for (uint32_t k = 0; k < f->npair; k++)
+        for (int i = 0; i < 2; i++) {
+            const ari_vertex v = f->pair[k][i];
+            if (v >= f->graph->nvertex || label[v] != ARI_NO) return ARI_RANGE;
+            label[v] = k;
+        }
+    return ARI_OK;
+}
+
+/* Families that are known without a sweep: no edges, or a vertex without any that needs one. */
+static int constant(const ari_frontier *f, const ari_plan *p, const uint32_t *label) {
+    const ari_graph *g = f->graph;
+    const bool whole = f->kind == ARI_FRONTIER_TREES || f->kind == ARI_FRONTIER_SPANNING;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        if (g->head[v + 1] > g->head[v]) continue;
+        if ((f->cover && !by_part(f->kind)) || label[v] != ARI_NO || (whole && g->nvertex > 1)) return 0;
+    }
+    return g->nedge ? -1 : p->accept_end || (whole && g->nvertex == 1);
+}
+
+static uint32_t bits_for(uint32_t values) {
+    uint32_t b = 1;
+    while (1u << b < values) b++;
+    return b;
+}
+
+/* Values from the slots up: done (or untouched), then gone, or a label for each pair. */
+static ari_status set_fields(ari_plan *p) {
+    const uint32_t s = p->nslot;
+    p->done = s;
+    p->gone = p->label = s + 1;
+    if (p->mode == ARI_PLAN_DEGREE) p->bits = 3;
+    else if (p->mode == ARI_PLAN_MATE) p->bits = bits_for(s + 1 + (p->free_ends ? 1 : p->npair));
+    else p->bits = bits_for(s + 2);
+    p->per = 64 / p->bits;
+    p->words = (s + p->per - 1) / p->per;
+    if (p->words > ARI_PLAN_WORDS) return ARI_UNSUPPORTED;
+    if (p->words == 3) p->words = 4;
+    for (uint32_t i = 0; i < p->per; i++) p->ones |= UINT64_C(1) << i * p->bits;
+    p->vacant = p->mode == ARI_PLAN_PART ? (1u << p->bits) - 1 : 0;
+    return ARI_OK;
+}
+
+/* The first field of each vertex that enters. */
+static void set_enter(const ari_frontier *f, ari_plan *p, const uint32_t *label) {
+    for (uint32_t i = 0; i < p->nlevel; i++)
+        for (int k = 0; k < 2; k++) {
+            uint32_t *enter = &p->rung[i].enter[k];
+            const uint32_t l = label[f->graph->ends[f->order->edge[i]][k]];
+            if (*enter == ARI_NO) continue; /* else its slot: free, or a component of its own */
+            if (p->mode == ARI_PLAN_DEGREE) *enter = degrees(f);
+            else if (l != ARI_NO) *enter = p->label + l;
+            else if (p->kind == ARI_FRONTIER_CONNECTED) *enter = p->done;
+        }
+}
+
+/* The slots are those that are ever used at once, which is found by dealing them out. */
+static ari_status deal_slots(ari_arena *a, const ari_frontier *f, ari_plan *p, const uint32_t *label) {
+    const ari_graph *g = f->graph;
+    const ari_order *o = f->order;
+    uint32_t *slot = ARI_TAKE(a, uint32_t, g->nvertex), *left = ARI_TAKE(a, uint32_t, g->nvertex);
+    if (!slot || !left) return a->spent;
+    uint32_t waiting = 0, outside = 2 * f->npair;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        left[v] = g->head[v + 1] - g->head[v];
+        slot[v] = ARI_NO;
+        waiting += left[v] > 0;
+    }
+    uint64_t used[2] = {0, 0};
+    for (uint32_t i = 0; i < p->nlevel; i++) {
+        ari_rung *r = &p->rung[i];
+        for (int k = 0; k < 2; k++) {
+            const ari_vertex v = g->ends[o->edge[i]][k];
+            r->enter[k] = ARI_NO;
+            if (slot[v] == ARI_NO) {
+                uint32_t s = 0;
+                while (s < MOST && used[s / 64] >> s % 64 & 1) s++;
+                if (s == MOST) return ARI_UNSUPPORTED;
+                if (s >= p->nslot) p->nslot = s + 1;
+                slot[v] = s;
+                used[s / 64] |= UINT64_C(1) << s % 64;
+                waiting--;
+                outside -= label[v] != ARI_NO;
+                r->enter[k] = s;
+            }
+            r->slot[k] = slot[v];
+            r->rest[k] = --left[v];
+        }
+        for (int k = 0; k < 2; k++)
+            if (!r->rest[k]) used[r->slot[k] / 64] &= ~(UINT64_C(1) << r->slot[k] % 64);
+        r->used[0] = used[0];
+        r->used[1] = used[1];
+        r->future = waiting > 0;
+        r->terminals = outside == 0;
+    }
+    return ARI_OK;
+}
+
+ari_status ari_plan_make(ari_arena *a, const ari_frontier *f, ari_plan *p) {
+    memset(p, 0, sizeof *p);
+    ARI_REQUIRE(f->kind < ARI_NFRONTIER_KIND, "a kind of family");
+    ARI_REQUIRE(!f->npair || f->kind == ARI_FRONTIER_PATHS, "pairs are for paths");
+    p->kind = f->kind;
+    p->mode = by_degree(f->kind) ? ARI_PLAN_DEGREE : by_part(f->kind) ? ARI_PLAN_PART : ARI_PLAN_MATE;
+    p->cover = f->cover;
+    p->npair = f->npair;
+    p->nlevel = f->graph->nedge;
+    p->free_ends = f->kind == ARI_FRONTIER_LINKAGES || (f->kind == ARI_FRONTIER_PATHS && !f->npair);
+    p->single = f->kind == ARI_FRONTIER_CYCLES || (f->kind == ARI_FRONTIER_PATHS && f->npair < 2);
+    p->accept_end = by_degree(f->kind) || f->kind == ARI_FRONTIER_LINKAGES || f->kind == ARI_FRONTIER_FORESTS;
+    uint32_t *label = ARI_TAKE(a, uint32_t, f->graph->nvertex);
+    if (!label) return a->spent;
+    ARI_TRY(check_pairs(f, label));
+    p->constant = constant(f, p, label);
+    if (p->constant >= 0) return ARI_OK;
+    p->rung = ARI_ZERO(a, ari_rung, p->nlevel);
+    if (!p->rung) return a->spent;
+    ARI_TRY(deal_slots(a, f, p, label));
+    ARI_TRY(set_fields(p));
+    set_enter(f, p, label);
+    return ARI_OK;
+}

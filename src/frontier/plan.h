@@ -1,0 +1,47 @@
+/* plan.h - what a sweep knows before it starts: for each level its edge, the places of its ends in a state, and who
+ *          comes and goes.
+ * Room:    frontier. Private to this folder.
+ * Thing:   a state is a row of fields of `bits` bits, one for each slot, `per` of them in a 64-bit word. A vertex gets
+ *          the lowest free slot when its first edge is decided, and gives it back after its last one.
+ * Owner:   arrays in the arena given. Fails: LIMIT/NOMEM, RANGE, UNSUPPORTED, as frontier.h says. */
+#ifndef ARI_PLAN_H
+#define ARI_PLAN_H
+
+#include "frontier.h"
+
+typedef enum ari_plan_mode {
+    ARI_PLAN_DEGREE, /* a field is the set of numbers of edges that its vertex may still get */
+    ARI_PLAN_MATE,   /* a field is the other end of the way that ends here */
+    ARI_PLAN_PART    /* a field is the smallest slot of the component */
+} ari_plan_mode;
+
+enum { ARI_PLAN_WORDS = 4 };
+
+typedef struct ari_rung { /* one level */
+    uint32_t slot[2];  /* of the edge's ends */
+    uint32_t enter[2]; /* the field to begin with, or ARI_NO: the vertex is there already */
+    uint32_t rest[2];  /* edges of the vertex below this level; at 0 it leaves */
+    uint64_t used[2];  /* bit per slot: occupied after this level; slots 0..63, 64..127 */
+    bool future;       /* a vertex enters below this level */
+    bool terminals;    /* all terminals have entered */
+} ari_rung;
+
+typedef struct ari_plan {
+    ari_plan_mode mode;
+    ari_frontier_kind kind;
+    bool cover;
+    bool single;       /* one path or cycle, complete at once: no pairs or one */
+    bool free_ends;    /* a path may end at any vertex */
+    bool accept_end;   /* what has no open ends after the last edge is in the family */
+    int constant;      /* 0 or 1 when there is nothing to decide: the family is empty, or {{}}; else -1 */
+    uint32_t nlevel, nslot, npair;
+    uint32_t bits, per, words;
+    uint64_t ones;     /* a 1 in every field of a word */
+    uint32_t done, gone, label; /* values of fields above the slots: see state.h */
+    uint32_t vacant;   /* the field of a slot that nobody has */
+    ari_rung *rung;    /* [nlevel] */
+} ari_plan;
+
+ari_status ari_plan_make(ari_arena *a, const ari_frontier *f, ari_plan *p);
+
+#endif
