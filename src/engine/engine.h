@@ -9,7 +9,7 @@
 #ifndef ARI_ENGINE_H
 #define ARI_ENGINE_H
 
-#include "big.h"
+#include "diagram.h"
 #include "model.h"
 
 typedef struct ari_limits {
@@ -61,13 +61,19 @@ typedef struct ari_engine {
     /* The exact number of solutions; *complete false: at least that many. */
     ari_status (*count)(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *out, bool *complete,
                         ari_effort *effort, ari_error *err);
+    /* All solutions as a family of sets: *out, in arena a, over main variables that are open; a set holds the true
+     * ones. fixed[nvar]: 0 or 1 for main variables that are no element, the same in all solutions; else 2. *complete
+     * false: a limit came first and *out is not usable. */
+    ari_status (*family)(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_diagram *out, uint8_t *fixed,
+                         bool *complete, ari_effort *effort, ari_error *err);
 } ari_engine;
 
-/* engines.def lists them: sat first (the default), then dfs. */
+/* engines.def lists them: sat first (the default). */
 extern const ari_engine *const ari_engine_table[];
 extern const uint32_t ari_engine_count;
 const ari_engine *ari_engine_find(const char *name); /* NULL when there is none */
 
 extern const ari_engine ari_engine_sat, ari_engine_dfs;
+extern const ari_engine ari_engine_zdd;
 
 #endif

@@ -1,0 +1,295 @@
+/* zdd.c - the engine's table.
+ *
+ * Counting sweeps without keeping anything. All solutions, and a family for the services, come from a diagram over the
+ * open main variables; what is fixed is told beside it, and auxiliary variables are computed from the rest.
+ * Single questions are answered too, so that every verb has its answer from this engine: the model with the assumptions
+ * as rows is swept anew for each, and one path of the diagram is the solution. That is for small boards and for tests;
+ * the core is all assumptions. */
+#include "zdd.h"
+
+#include "eval.h"
+
+#include <string.h>
+
+struct ari_oracle {
+    ari_model model;     /* a copy: rows and variables are added to it */
+    uint32_t nvar;       /* of the model given */
+    ari_limits limits;
+    ari_arena *arena;
+    ari_zdd_effort effort;
+    uint8_t *value;      /* [model.nvar] of the last solution */
+    uint8_t *first;      /* [model.nvar] preferred values */
+    uint32_t value_cap;
+    ari_lit *core;
+    uint32_t ncore, core_cap;
+};
+
+static void convert_effort(const ari_zdd_effort *from, ari_effort *to) {
+    memset(to, 0, sizeof *to);
+    to->ticks = from->ticks;
+    to->decisions = from->states;
+    to->propagations = from->merged;
+}
+
+static ari_status too_wide(ari_error *err) {
+    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this board is too wide for the frontier engine",
+                           "choose another engine");
+}
+
+/* ---- count ---- */
+
+static ari_status do_count(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *out, bool *complete,
+                           ari_effort *effort, ari_error *err) {
+    ari_zdd_run run;
+    ari_big_clear(out);
+    const ari_status status = ari_zdd_race_run(m, lim, a, out, NULL, &run);
+    convert_effort(&run.effort, effort);
+    *complete = status == ARI_OK && run.complete;
+    if (!*complete) ari_big_clear(out);
+    ARI_TRY(status);
+    return run.fits ? ARI_OK : too_wide(err);
+}
+
+/* ---- families ---- */
+
+static ari_status do_family(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_diagram *out, uint8_t *fixed,
+                            bool *complete, ari_effort *effort, ari_error *err) {
+    ari_zdd_run run;
+    *complete = false;
+    const ari_status status = ari_zdd_race_run(m, lim, a, NULL, out, &run);
+    convert_effort(&run.effort, effort);
+    ARI_TRY(status);
+    if (!run.fits) return too_wide(err);
+    *complete = run.complete;
+    if (m->nvar) memcpy(fixed, run.problem.fixed, m->nvar);
+    for (uint32_t i = 0; i < m->ndef; i++) fixed[m->def[i].var] = ARI_OPEN;
+    if (run.problem.infeasible) memset(fixed, ARI_OPEN, m->nvar);
+    return ARI_OK;
+}
+
+/* A node's level. */
+static uint32_t level_of(const ari_diagram *d, ari_node id, uint32_t from) {
+    while (from < d->nlevel && d->first[from + 1] > id) from++;
+    return from;
+}
+
+/* ---- all solutions ---- */
+
+typedef struct walker {
+    const ari_model *m;
+    const ari_diagram *d;
+    const ari_limits *lim;
+    uint8_t *value;
+    ari_node *stack;   /* nodes on the way whose `with` child is still to come; the way down */
+    uint32_t *level;
+    uint32_t n;
+    uint64_t ticks;
+} walker;
+
+/* Down from a node by `without` where that leads anywhere, to the empty set's end. */
+static void descend(walker *w, ari_node at, uint32_t level) {
+    while (at > 1) {
+        level = level_of(w->d, at, level);
+        w->stack[w->n] = at;
+        w->level[w->n++] = level;
+        const ari_pairing p = w->d->node[at - 2];
+        const bool with = p.without == 0;
+        w->value[w->d->element[level]] = with;
+        at = with ? p.with : p.without;
+    }
+}
+
+/* The next solution after the one shown; false: that was the last. */
+static bool next_path(walker *w) {
+    while (w->n) {
+        const ari_node at = w->stack[--w->n];
+        const uint32_t level = w->level[w->n], element = w->d->element[level];
+        const bool was = w->value[element];
+        w->value[element] = 0;
+        if (was) continue;
+        w->value[element] = 1;
+        w->stack[w->n] = at;
+        w->level[w->n++] = level;
+        descend(w, w->d->node[at - 2].with, level);
+        return true;
+    }
+    return false;
+}
+
+static ari_status walk_family(walker *w, ari_arena *a, ari_visit *visit, void *user, bool *complete) {
+    const ari_diagram *d = w->d;
+    w->stack = ARI_TAKE(a, ari_node, (size_t)d->nlevel + 1);
+    w->level = ARI_TAKE(a, uint32_t, (size_t)d->nlevel + 1);
+    if (!w->stack || !w->level) return a->spent;
+    *complete = true;
+    if (!d->root) return ARI_OK;
+    for (uint32_t i = 0; i < d->nlevel; i++) w->value[d->element[i]] = 0;
+    descend(w, d->root, 0);
+    do {
+        w->ticks += d->nlevel + 1;
+        *complete = !(w->lim->ticks && w->ticks > w->lim->ticks) && !(w->lim->stop && w->lim->stop(w->lim->user));
+        if (!*complete) return ARI_OK;
+        ari_eval_complete(w->m, w->value);
+        if (!visit(user, w->value)) return *complete = false, ARI_OK;
+    } while (next_path(w));
+    return ARI_OK;
+}
+
+static ari_status do_walk(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
+                          bool *complete, ari_effort *effort, ari_error *err) {
+    ari_diagram d;
+    uint8_t *value = ARI_TAKE(a, uint8_t, m->nvar);
+    *complete = false;
+    if (!value) return a->spent;
+    ARI_TRY(do_family(m, lim, a, &d, value, complete, effort, err));
+    if (!*complete) return ARI_OK;
+    walker w = {.m = m, .d = &d, .lim = lim, .value = value, .ticks = effort->ticks};
+    const ari_status status = walk_family(&w, a, visit, user, complete);
+    effort->ticks = w.ticks;
+    return status;
+}
+
+/* ---- single questions ---- */
+
+/* Copies of the arrays that will grow. */
+static bool own_arrays(ari_model *m, ari_arena *a) {
+    void *is_main = ARI_TAKE(a, bool, m->nvar), *name = ARI_TAKE(a, ari_name, m->nvar);
+    void *row = ARI_TAKE(a, ari_row, m->nrow), *term = ARI_TAKE(a, ari_term, m->nterm);
+    if (!is_main || !name || !row || !term) return false;
+    if (m->nvar) memcpy(is_main, m->is_main, m->nvar * sizeof *m->is_main);
+    if (m->nvar) memcpy(name, m->var_name, m->nvar * sizeof *m->var_name);
+    if (m->nrow) memcpy(row, m->row, m->nrow * sizeof *m->row);
+    if (m->nterm) memcpy(term, m->term, m->nterm * sizeof *m->term);
+    m->is_main = is_main, m->var_name = name, m->row = row, m->term = term;
+    m->var_cap = m->nvar, m->row_cap = m->nrow, m->term_cap = m->nterm;
+    m->arena = a;
+    return true;
+}
+
+static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
+    (void)err;
+    ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
+    if (!o) return a->spent;
+    o->model = *m;
+    o->nvar = m->nvar;
+    o->limits = *lim;
+    o->arena = a;
+    o->value = ARI_ZERO(a, uint8_t, m->nvar);
+    o->first = ARI_ZERO(a, uint8_t, m->nvar);
+    o->value_cap = m->nvar;
+    if (!o->value || !o->first || !own_arrays(&o->model, a)) return a->spent;
+    *out = o;
+    return ARI_OK;
+}
+
+/* A path through the diagram, by preferred values where both ways lead on. */
+static void pick(ari_oracle *o, const ari_diagram *d) {
+    uint32_t level = 0;
+    for (uint32_t i = 0; i < d->nlevel; i++) o->value[d->element[i]] = 0;
+    for (ari_node at = d->root; at > 1;) {
+        level = level_of(d, at, level);
+        const ari_pairing p = d->node[at - 2];
+        const bool with = p.without == 0 || o->first[d->element[level]];
+        o->value[d->element[level]] = with;
+        at = with ? p.with : p.without;
+    }
+    ari_eval_complete(&o->model, o->value);
+}
+
+static ari_status sweep_once(ari_oracle *o, ari_answer *out) {
+    ari_arena own;
+    ari_diagram d;
+    ari_effort effort;
+    ari_error err;
+    bool complete;
+    ari_limits lim = o->limits;
+    *out = ARI_UNKNOWN;
+    if (lim.ticks && o->effort.ticks >= lim.ticks) return ARI_OK;
+    if (lim.ticks) lim.ticks -= o->effort.ticks;
+    const size_t budget = o->arena->budget;
+    ari_arena_init(&own, &o->arena->alloc, !budget ? 0 : budget > o->arena->used ? budget - o->arena->used : 1);
+    const ari_status status = do_family(&o->model, &lim, &own, &d, o->value, &complete, &effort, &err);
+    if (status == ARI_OK || status == ARI_LIMIT) o->effort.ticks += effort.ticks + 1;
+    if (status == ARI_OK && complete) {
+        *out = d.root ? ARI_SOME : ARI_NONE;
+        if (d.root) pick(o, &d);
+    }
+    if (status != ARI_OK) o->arena->spent = status;
+    ari_arena_drop(&own);
+    return status;
+}
+
+static ari_status do_ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+    ari_model *m = &o->model;
+    const uint32_t nrow = m->nrow, nterm = m->nterm;
+    *out = ARI_UNKNOWN;
+    o->ncore = 0;
+    if (o->core_cap < n && !ari_arena_reserve(o->arena, (void **)&o->core, &o->core_cap, 0, n, sizeof *o->core))
+        return o->arena->spent;
+    for (uint32_t i = 0; i < n; i++) {
+        ari_model_unit(m, ari_tag_of(0, 0, 0), assume[i]);
+        o->core[i] = assume[i];
+    }
+    ari_status status = m->status;
+    if (status == ARI_OK) status = sweep_once(o, out);
+    o->ncore = n;
+    m->nrow = nrow;
+    m->nterm = nterm;
+    return status;
+}
+
+static void do_values(const ari_oracle *o, uint8_t *value) {
+    if (o->nvar) memcpy(value, o->value, o->nvar);
+}
+
+static uint32_t do_core(const ari_oracle *o, ari_lit *out) {
+    for (uint32_t i = 0; i < o->ncore; i++) out[i] = o->core[i];
+    return o->ncore;
+}
+
+static ari_status do_add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
+    ari_model_begin(&o->model, ari_tag_of(0, 0, 0), lo, hi);
+    for (uint32_t i = 0; i < n; i++) ari_model_term(&o->model, term[i].coef, term[i].lit);
+    ari_model_end(&o->model);
+    return o->model.status;
+}
+
+static ari_status do_fresh(ari_oracle *o, ari_var *out) {
+    const uint32_t n = o->model.nvar + 1;
+    uint8_t *value = ari_arena_grow(o->arena, o->value, o->model.nvar, n);
+    uint8_t *first = value ? ari_arena_grow(o->arena, o->first, o->model.nvar, n) : NULL;
+    if (value) o->value = value;
+    if (!first) return o->arena->spent;
+    o->first = first;
+    o->value[n - 1] = o->first[n - 1] = 0;
+    *out = ari_model_run(&o->model, 1, true);
+    return o->model.status;
+}
+
+static void do_prefer(ari_oracle *o, ari_lit lit) {
+    if (ARI_VAR(lit) < o->model.nvar) o->first[ARI_VAR(lit)] = !(lit & 1u);
+}
+
+/* Nothing is kept from one question to the next. */
+static void do_fixed(const ari_oracle *o, uint8_t *fixed) {
+    if (o->model.nvar) memset(fixed, ARI_OPEN, o->model.nvar);
+}
+
+static void do_effort(const ari_oracle *o, ari_effort *out) { convert_effort(&o->effort, out); }
+
+const ari_engine ari_engine_zdd = {
+    .name = "zdd",
+    .summary = "frontier-based decision diagrams: all solutions at once; counts, samples, heat maps",
+    .open = do_open,
+    .ask = do_ask,
+    .values = do_values,
+    .core = do_core,
+    .add = do_add,
+    .fresh = do_fresh,
+    .prefer = do_prefer,
+    .fixed = do_fixed,
+    .effort = do_effort,
+    .walk = do_walk,
+    .count = do_count,
+    .family = do_family,
+};

@@ -1,0 +1,267 @@
+/* zdd_emit.c - the programs of a plan: for each level and each value of its variable, what happens to a state.
+ *
+ * In this order: vertices enter; the variable goes into its tallies and demands; then each auxiliary variable that is
+ * known now, likewise, its value in a register; edges between vertices that are all decided; vertices leave. The cheap
+ * refusals of the tallies come before the joins of the demands. At the last level the demands that must be closed are
+ * asked for it. */
+#include "zdd_plan.h"
+
+#include <string.h>
+
+enum { ALWAYS = 255 };
+
+typedef struct writer {
+    ari_zdd_layout *y;
+    uint32_t level;
+    bool value;       /* of the variable */
+    uint32_t focus;   /* the chordless web whose fields are unpacked, or ARI_NO */
+    bool failed;
+    uint32_t **enter, **leave, **seen; /* [nweb] vertices and edges by level; heads in front */
+} writer;
+
+static void put(writer *w, ari_zdd_op op) {
+    if (w->failed || !ARI_RESERVE(w->y->a, &w->y->op, 1)) {
+        w->failed = true;
+        return;
+    }
+    ARI_PUSH(&w->y->op, op);
+}
+
+static ari_zdd_op blank(ari_zdd_code code, uint32_t web, uint32_t u, uint32_t v) {
+    ari_zdd_op op;
+    memset(&op, 0, sizeof op);
+    op.code = (uint8_t)code;
+    op.reg = ALWAYS;
+    op.web = (uint8_t)web;
+    op.u = (uint16_t)u;
+    op.v = (uint16_t)v;
+    return op;
+}
+
+/* Pack and unpack around operations on chordless paths. */
+static void focus(writer *w, uint32_t web) {
+    if (w->focus == web) return;
+    if (w->focus != ARI_NO) put(w, blank(ARI_ZDD_PACK, w->focus, 0, 0));
+    if (web != ARI_NO) put(w, blank(ARI_ZDD_UNPACK, web, 0, 0));
+    w->focus = web;
+}
+
+static void put_web(writer *w, ari_zdd_op op) {
+    if (w->y->plan->frame[op.web].kind == ARI_ZDD_TOUCH) focus(w, op.web);
+    put(w, op);
+}
+
+/* ---- tallies ---- */
+
+/* Variable v, whose value is w->value (reg ALWAYS) or in a register, goes into its tallies. */
+static void step_tallies(writer *w, ari_var v, uint8_t reg) {
+    const ari_zdd_layout *y = w->y;
+    for (uint32_t i = y->place_head[v]; i < y->place_head[v + 1]; i++) {
+        const ari_zdd_track *k = &y->track[y->place[i].tally];
+        ari_zdd_op op = blank(reg == ALWAYS ? ARI_ZDD_STEP : ARI_ZDD_STEP_REG, 0, 0, 0);
+        op.v = reg; /* of STEP_REG */
+        op.field = k->field;
+        op.table = k->row.next[y->place[i].at] + (reg == ALWAYS && w->value);
+        put(w, op);
+    }
+}
+
+/* ---- demands ---- */
+
+/* A literal of variable v is true: at once (known value), or when the register says so. */
+static bool applies(const writer *w, ari_lit lit, uint8_t reg, ari_zdd_op *op) {
+    if (reg == ALWAYS) return w->value != (lit & 1u);
+    op->reg = reg;
+    op->sense = !(lit & 1u);
+    return true;
+}
+
+static void see_edge(writer *w, uint32_t web, uint32_t e, uint8_t reg) {
+    const ari_zdd_web *x = &w->y->p->web[web];
+    const ari_zdd_thread *t = &w->y->thread[web];
+    const uint32_t u = t->slot[x->ends[e][0]], v = t->slot[x->ends[e][1]];
+    if (x->kind == ARI_ZDD_TOUCH) {
+        const bool unions = x->ends[e][0] > x->ends[e][1] && x->must[x->ends[e][0]] != 2;
+        ari_zdd_op link = blank(ARI_ZDD_LINK, web, u, v), miss = blank(ARI_ZDD_MISS, web, u, v);
+        const bool here = applies(w, x->lit[e], reg, &link), away = applies(w, ARI_NOT(x->lit[e]), reg, &miss);
+        if (here && !unions) put_web(w, link);
+        if (away && x->plain[e]) put_web(w, miss);
+        return;
+    }
+    ari_zdd_op op = blank(x->kind == ARI_ZDD_EDGES ? ARI_ZDD_MERGE : ARI_ZDD_JOIN, web, u, v);
+    if (applies(w, x->lit[e], reg, &op)) put_web(w, op);
+}
+
+/* Constant edges of chordless paths at their level. */
+static void see_constant(writer *w, uint32_t web, uint32_t e) {
+    const ari_zdd_web *x = &w->y->p->web[web];
+    const ari_zdd_thread *t = &w->y->thread[web];
+    const uint32_t u = t->slot[x->ends[e][0]], v = t->slot[x->ends[e][1]];
+    const bool unions = x->ends[e][0] > x->ends[e][1] && x->must[x->ends[e][0]] != 2;
+    if (x->lit[e] == ARI_LIT_TRUE && !unions) put_web(w, blank(ARI_ZDD_LINK, web, u, v));
+    if (x->lit[e] == ARI_LIT_FALSE && x->plain[e]) put_web(w, blank(ARI_ZDD_MISS, web, u, v));
+}
+
+static void see_variable(writer *w, ari_var v, uint8_t reg) {
+    const ari_zdd_layout *y = w->y;
+    step_tallies(w, v, reg);
+    for (uint32_t k = 0; k < y->p->nweb; k++) {
+        const ari_zdd_web *x = &y->p->web[k];
+        const uint32_t *head = w->seen[k];
+        if (x->kind == ARI_ZDD_VERTICES) {
+            for (uint32_t i = head[w->level]; i < head[w->level + 1]; i++) {
+                const uint32_t at = head[y->nl + 1 + i];
+                if (x->vertex[at] >= ARI_LIT_TRUE || ARI_VAR(x->vertex[at]) != v) continue;
+                ari_zdd_op op = blank(ARI_ZDD_TOUCHED, k, y->thread[k].slot[at], 0);
+                if (applies(w, x->vertex[at], reg, &op)) put(w, op);
+            }
+            continue;
+        }
+        for (uint32_t i = head[w->level]; i < head[w->level + 1]; i++) {
+            const uint32_t e = head[y->nl + 1 + i];
+            if (x->lit[e] < ARI_LIT_TRUE && ARI_VAR(x->lit[e]) == v) see_edge(w, k, e, reg);
+        }
+    }
+}
+
+/* ---- coming and going ---- */
+
+static void enter(writer *w, uint32_t web, ari_vertex v) {
+    const ari_zdd_web *x = &w->y->p->web[web];
+    const ari_zdd_thread *t = &w->y->thread[web];
+    const ari_zdd_frame *f = &w->y->plan->frame[web];
+    const uint32_t code = x->init[v];
+    if (x->kind == ARI_ZDD_EDGES || x->kind == ARI_ZDD_VERTICES) {
+        const bool touched = x->kind == ARI_ZDD_VERTICES ? code != 0 : code || x->spanning || !x->joined;
+        if (touched) put(w, blank(ARI_ZDD_TOUCHED, web, t->slot[v], 0));
+        return;
+    }
+    if (code == ARI_ZDD_FREE) return;
+    ari_zdd_op op = blank(x->kind == ARI_ZDD_TOUCH ? ARI_ZDD_ENTER : ARI_ZDD_SET, web, t->slot[v], 0);
+    op.value = code == ARI_ZDD_DONE ? 1
+               : code & ARI_ZDD_LABEL ? f->nslot + 2 + (code & ~ARI_ZDD_LABEL)
+                                      : t->slot[code - ARI_ZDD_PARTNER] + 2u;
+    put_web(w, op);
+}
+
+static void leave(writer *w, uint32_t web, ari_vertex v) {
+    const ari_zdd_web *x = &w->y->p->web[web];
+    const ari_zdd_thread *t = &w->y->thread[web];
+    ari_zdd_op op = blank(ARI_ZDD_LEAVE, web, t->slot[v], x->must[v]);
+    if (x->kind == ARI_ZDD_TOUCH) op.code = ARI_ZDD_DROP;
+    if (x->kind == ARI_ZDD_EDGES || x->kind == ARI_ZDD_VERTICES) {
+        op.code = ARI_ZDD_PART;
+        op.v = x->spanning && t->last_enter > w->level;
+    }
+    put_web(w, op);
+}
+
+/* Every web that can be closed: cycles must be. */
+static void ask_closed(writer *w) {
+    for (uint32_t k = 0; k < w->y->p->nweb; k++)
+        if (w->y->plan->frame[k].closed.width)
+            put(w, blank(ARI_ZDD_CLOSED, k, 0, w->y->p->web[k].kind == ARI_ZDD_CYCLE));
+}
+
+static void begin_closed(writer *w) {
+    for (uint32_t k = 0; k < w->y->p->nweb; k++)
+        if (w->y->p->web[k].closed && w->y->plan->frame[k].closed.width) put(w, blank(ARI_ZDD_CLOSED, k, 0, 2));
+}
+
+/* ---- a level ---- */
+
+static void write_aux(writer *w) {
+    const ari_zdd_layout *y = w->y;
+    uint8_t reg = 0;
+    for (uint32_t i = y->aux_head[w->level]; i < y->aux_head[w->level + 1]; i++) {
+        const ari_zdd_track *k = &y->track[y->aux[i]];
+        if (reg == ALWAYS - 1) {
+            y->plan->fits = false;
+            return;
+        }
+        ari_zdd_op op = blank(ARI_ZDD_OUT, 0, reg, 0);
+        op.field = k->field;
+        op.table = k->row.last;
+        put(w, op);
+        see_variable(w, y->p->tally[y->aux[i]].out, reg++);
+    }
+}
+
+static void write_level(writer *w, bool has_variable) {
+    const ari_zdd_layout *y = w->y;
+    const uint32_t heads = y->nl + 1, level = w->level;
+    w->focus = ARI_NO;
+    for (uint32_t k = 0; k < y->p->nweb; k++)
+        for (uint32_t i = w->enter[k][level]; i < w->enter[k][level + 1]; i++) enter(w, k, w->enter[k][heads + i]);
+    if (has_variable) see_variable(w, y->plan->level[level].var, ALWAYS);
+    write_aux(w);
+    for (uint32_t k = 0; k < y->p->nweb; k++) {
+        const ari_zdd_web *x = &y->p->web[k];
+        if (x->kind == ARI_ZDD_VERTICES)
+            for (uint32_t e = 0; e < x->nedge; e++)
+                if (y->thread[k].edge[e] == level)
+                    put(w, blank(ARI_ZDD_MEET, k, y->thread[k].slot[x->ends[e][0]], y->thread[k].slot[x->ends[e][1]]));
+        if (x->kind == ARI_ZDD_TOUCH)
+            for (uint32_t i = w->seen[k][level]; i < w->seen[k][level + 1]; i++)
+                if (x->lit[w->seen[k][heads + i]] >= ARI_LIT_TRUE) see_constant(w, k, w->seen[k][heads + i]);
+        for (uint32_t i = w->leave[k][level]; i < w->leave[k][level + 1]; i++) leave(w, k, w->leave[k][heads + i]);
+    }
+    focus(w, ARI_NO);
+    if (level + 1 == y->nl) ask_closed(w);
+}
+
+/* Lists by level: heads [nl+1], then the items; at[i] is the level of item i. */
+static uint32_t *bucket(const ari_zdd_layout *y, const uint32_t *at, uint32_t n) {
+    uint32_t *list = ARI_ZERO(y->a, uint32_t, (size_t)y->nl + 1 + n + 1);
+    if (!list) return NULL;
+    uint32_t *head = list;
+    for (uint32_t i = 0; i < n; i++)
+        if (at[i] != ARI_NO) head[at[i]]++;
+    uint32_t sum = 0;
+    for (uint32_t k = 0; k <= y->nl; k++) sum += head[k], head[k] = sum;
+    for (uint32_t i = n; i-- > 0;)
+        if (at[i] != ARI_NO) list[y->nl + 1 + --head[at[i]]] = i;
+    return list;
+}
+
+static bool make_buckets(writer *w, uint32_t k) {
+    const ari_zdd_layout *y = w->y;
+    const ari_zdd_web *x = &y->p->web[k];
+    const ari_zdd_thread *t = &y->thread[k];
+    uint32_t *at = ARI_TAKE(y->a, uint32_t, x->nvertex);
+    if (!at) return false;
+    for (ari_vertex v = 0; v < x->nvertex; v++)
+        at[v] = t->vertex[v].first > t->vertex[v].last ? ARI_NO : t->vertex[v].first;
+    w->enter[k] = bucket(y, at, x->nvertex);
+    for (ari_vertex v = 0; v < x->nvertex; v++)
+        at[v] = t->vertex[v].first > t->vertex[v].last ? ARI_NO : t->vertex[v].last;
+    w->leave[k] = bucket(y, at, x->nvertex);
+    for (ari_vertex v = 0; v < x->nvertex && x->kind == ARI_ZDD_VERTICES; v++)
+        at[v] = x->vertex[v] < ARI_LIT_TRUE ? y->level_of[ARI_VAR(x->vertex[v])] : ARI_NO;
+    w->seen[k] = x->kind == ARI_ZDD_VERTICES ? bucket(y, at, x->nvertex) : bucket(y, t->edge, x->nedge);
+    return w->enter[k] && w->leave[k] && w->seen[k];
+}
+
+ari_status ari_zdd_emit(ari_zdd_layout *y) {
+    writer w = {.y = y, .focus = ARI_NO};
+    const uint32_t nweb = y->p->nweb;
+    w.enter = ARI_TAKE(y->a, uint32_t *, nweb);
+    w.leave = ARI_TAKE(y->a, uint32_t *, nweb);
+    w.seen = ARI_TAKE(y->a, uint32_t *, nweb);
+    if (!w.enter || !w.leave || !w.seen) return y->a->spent;
+    for (uint32_t k = 0; k < nweb; k++)
+        if (!make_buckets(&w, k)) return y->a->spent;
+    y->plan->first = y->op.n;
+    begin_closed(&w);
+    if (!y->p->nlevel) write_level(&w, false);
+    y->plan->n = y->op.n - y->plan->first;
+    for (w.level = 0; w.level < y->p->nlevel; w.level++)
+        for (uint32_t b = 0; b < 2; b++) {
+            ari_zdd_level *l = &y->plan->level[w.level];
+            w.value = b;
+            l->first[b] = y->op.n;
+            write_level(&w, true);
+            l->n[b] = y->op.n - l->first[b];
+        }
+    return w.failed ? y->a->spent : ARI_OK;
+}

@@ -1,0 +1,198 @@
+/* zdd_order.c - orders of the open variables worth a try.
+ *
+ * Sweeps: variables carry the coordinates of their place as their name, so row by row (a, b) and column by column
+ * (b, a) are sorts; for the edges of a grid that is the order of Simpath. Then the model's own order.
+ * Greedy: an open item is a tally that has begun or a vertex on a frontier, and costs some bits of a state. The next
+ * variable is the one, among those of open items, that costs least: what it opens less what it closes; of equals the
+ * one whose item has been open longest. On boards where much is fixed this follows the open regions one by one, where
+ * a sweep crosses them all. It starts once at each end of the row sweep. The idea is that of profile reduction: S. W.
+ * Sloan, An algorithm for profile and wavefront reduction of sparse matrices, Int. J. Numer. Meth. Eng. 23 (1986). */
+#include "zdd.h"
+
+#include <string.h>
+
+/* ---- sweeps ---- */
+
+/* Sort by key, stable for equal ones since ids differ: merge sort over a scratch array. */
+static void sort_by(const uint64_t *key, ari_var *at, ari_var *scratch, uint32_t n) {
+    for (uint32_t run = 1; run < n; run *= 2) {
+        for (uint32_t from = 0; from < n; from += 2 * run) {
+            const uint32_t mid = from + run < n ? from + run : n, end = mid + run < n ? mid + run : n;
+            uint32_t i = from, j = mid, k = from;
+            while (i < mid || j < end)
+                scratch[k++] = j >= end || (i < mid && key[at[i]] <= key[at[j]]) ? at[i++] : at[j++];
+        }
+        memcpy(at, scratch, n * sizeof *at);
+    }
+}
+
+static bool sweep(const ari_zdd_problem *p, ari_arena *a, bool columns, ari_var *out) {
+    uint64_t *key = ARI_TAKE(a, uint64_t, p->nvar);
+    ari_var *scratch = ARI_TAKE(a, ari_var, p->nlevel);
+    if (!key || !scratch) return false;
+    for (uint32_t i = 0; i < p->nlevel; i++) {
+        const ari_name name = p->model->var_name[p->open[i]];
+        const uint64_t row = columns ? name.b : name.a, col = columns ? name.a : name.b;
+        key[p->open[i]] = row << 48 | col << 32 | p->open[i];
+        out[i] = p->open[i];
+    }
+    sort_by(key, out, scratch, p->nlevel);
+    return true;
+}
+
+/* ---- greedy ---- */
+
+enum { TALLY_COST = 2, VERTEX_COST = 3 };
+
+typedef struct greedy {
+    const ari_zdd_problem *p;
+    uint32_t nitem;
+    uint8_t *cost;        /* [nitem] */
+    uint32_t *head, *item; /* by variable */
+    uint32_t *tail, *var;  /* by item: variables */
+    uint32_t *left;       /* [nitem] variables not placed */
+    uint32_t *since;      /* [nitem] when it was opened; 0: not yet */
+    uint32_t *open;       /* [nopen] open items, the oldest first */
+    uint32_t nopen;
+    uint32_t *stamp, round; /* [nvar] candidates looked at this round */
+    bool *placed;         /* [nvar] */
+} greedy;
+
+/* Of an edge's end: the item of the vertex, one for both ends of a chain. */
+static uint32_t vertex_item(const ari_zdd_web *w, uint32_t base, ari_vertex v) {
+    const uint32_t code = w->kind <= ARI_ZDD_PATHS ? w->init[v] : 0;
+    if (code < ARI_ZDD_PARTNER || code & ARI_ZDD_LABEL) return base + v;
+    return base + (code - ARI_ZDD_PARTNER < v ? code - ARI_ZDD_PARTNER : v);
+}
+
+typedef void pair_visit(greedy *g, ari_var v, uint32_t item);
+
+static void count_pair(greedy *g, ari_var v, uint32_t item) {
+    g->head[v + 2]++;
+    g->tail[item + 2]++;
+}
+
+static void put_pair(greedy *g, ari_var v, uint32_t item) {
+    g->item[g->head[v + 1]++] = item;
+    g->var[g->tail[item + 1]++] = v;
+}
+
+/* All pairs of an open main variable and an item it belongs to. */
+static void all_pairs(greedy *g, pair_visit *visit) {
+    const ari_zdd_problem *p = g->p;
+    for (uint32_t i = 0; i < p->ntally; i++)
+        for (uint32_t k = 0; k < p->tally[i].n && !p->tally[i].off; k++) {
+            const ari_var v = p->use[p->tally[i].first + k].var;
+            if (p->chosen[v]) visit(g, v, i);
+        }
+    uint32_t base = p->ntally;
+    for (uint32_t i = 0; i < p->nweb; i++) {
+        const ari_zdd_web *w = &p->web[i];
+        for (uint32_t e = 0; e < w->nedge; e++)
+            for (int s = 0; s < 2; s++) {
+                const ari_lit lit = w->kind == ARI_ZDD_VERTICES ? w->vertex[w->ends[e][s]] : w->lit[e];
+                if (lit >= ARI_LIT_TRUE || !p->chosen[ARI_VAR(lit)]) continue;
+                visit(g, ARI_VAR(lit), vertex_item(w, base, w->ends[e][s]));
+                if (w->kind == ARI_ZDD_VERTICES) visit(g, ARI_VAR(lit), vertex_item(w, base, w->ends[e][1 - s]));
+            }
+        base += w->nvertex;
+    }
+}
+
+static bool prepare(greedy *g, ari_arena *a) {
+    const ari_zdd_problem *p = g->p;
+    g->nitem = p->ntally;
+    for (uint32_t i = 0; i < p->nweb; i++) g->nitem += p->web[i].nvertex;
+    g->cost = ARI_TAKE(a, uint8_t, g->nitem);
+    g->head = ARI_ZERO(a, uint32_t, (size_t)p->nvar + 2);
+    g->tail = ARI_ZERO(a, uint32_t, (size_t)g->nitem + 2);
+    g->left = ARI_TAKE(a, uint32_t, g->nitem);
+    g->since = ARI_TAKE(a, uint32_t, g->nitem);
+    g->open = ARI_TAKE(a, uint32_t, g->nitem);
+    g->stamp = ARI_TAKE(a, uint32_t, p->nvar);
+    g->placed = ARI_TAKE(a, bool, p->nvar);
+    if (!g->cost || !g->head || !g->tail || !g->left || !g->since || !g->open || !g->stamp || !g->placed) return false;
+    for (uint32_t i = 0; i < g->nitem; i++) g->cost[i] = i < p->ntally ? TALLY_COST : VERTEX_COST;
+    all_pairs(g, count_pair);
+    for (uint32_t v = 1; v <= p->nvar; v++) g->head[v + 1] += g->head[v];
+    for (uint32_t i = 1; i <= g->nitem; i++) g->tail[i + 1] += g->tail[i];
+    g->item = ARI_TAKE(a, uint32_t, g->head[p->nvar + 1]);
+    g->var = ARI_TAKE(a, uint32_t, g->tail[g->nitem + 1]);
+    if (!g->item || !g->var) return false;
+    all_pairs(g, put_pair);
+    return true;
+}
+
+static int gain(const greedy *g, ari_var v) {
+    int cost = 0;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+        const uint32_t item = g->item[i];
+        if (!g->since[item]) cost += g->cost[item];
+        if (g->left[item] == 1) cost -= g->cost[item];
+    }
+    return cost;
+}
+
+/* The cheapest variable of the open items; ARI_NO when none is open. */
+static ari_var choose(greedy *g) {
+    ari_var best = ARI_NO;
+    int least = 0;
+    g->round++;
+    for (uint32_t i = 0; i < g->nopen; i++)
+        for (uint32_t k = g->tail[g->open[i]]; k < g->tail[g->open[i] + 1]; k++) {
+            const ari_var v = g->var[k];
+            if (g->placed[v] || g->stamp[v] == g->round) continue;
+            g->stamp[v] = g->round;
+            const int cost = gain(g, v);
+            if (best == ARI_NO || cost < least) best = v, least = cost;
+        }
+    return best;
+}
+
+static void place(greedy *g, ari_var v, uint32_t time) {
+    g->placed[v] = true;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+        const uint32_t item = g->item[i];
+        if (!g->since[item]) g->since[item] = time, g->open[g->nopen++] = item;
+        g->left[item]--;
+    }
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < g->nopen; i++)
+        if (g->left[g->open[i]]) g->open[n++] = g->open[i];
+    g->nopen = n;
+}
+
+/* From the first variable of `base`, or the last. */
+static void grow(greedy *g, const ari_var *base, bool backwards, ari_var *out) {
+    const uint32_t n = g->p->nlevel;
+    memset(g->placed, 0, g->p->nvar * sizeof *g->placed);
+    memset(g->stamp, 0, g->p->nvar * sizeof *g->stamp);
+    memset(g->since, 0, g->nitem * sizeof *g->since);
+    for (uint32_t i = 0; i < g->nitem; i++) g->left[i] = g->tail[i + 1] - g->tail[i];
+    g->nopen = g->round = 0;
+    uint32_t next = 0;
+    for (uint32_t k = 0; k < n; k++) {
+        ari_var v = choose(g);
+        while (v == ARI_NO && g->placed[base[backwards ? n - 1 - next : next]]) next++;
+        if (v == ARI_NO) v = base[backwards ? n - 1 - next : next];
+        place(g, v, k + 1);
+        out[k] = v;
+    }
+}
+
+/* ---- all ---- */
+
+ari_status ari_zdd_order(const ari_zdd_problem *p, ari_arena *a, ari_var *order[ARI_ZDD_MOST_ORDERS], uint32_t *n) {
+    for (uint32_t i = 0; i < ARI_ZDD_MOST_ORDERS; i++) {
+        order[i] = ARI_TAKE(a, ari_var, p->nlevel);
+        if (!order[i]) return a->spent;
+    }
+    greedy g = {.p = p};
+    if (!sweep(p, a, false, order[0]) || !sweep(p, a, true, order[1]) || !prepare(&g, a)) return a->spent;
+    if (p->nlevel) memcpy(order[2], p->open, p->nlevel * sizeof *p->open);
+    grow(&g, order[0], false, order[3]);
+    grow(&g, order[0], true, order[4]);
+    grow(&g, order[1], true, order[5]);
+    *n = p->nlevel > 1 ? ARI_ZDD_MOST_ORDERS : 1;
+    return ARI_OK;
+}

@@ -1,0 +1,179 @@
+/* zdd_race.c - which order: those with the smallest forecast run for a while, the one that gets furthest runs on.
+ *
+ * A forecast from widths alone misjudges boards whose clues kill most states, so the best few orders are tried in
+ * earnest: each sweep may make so many steps, then those that are behind drop out, and the rest gets sixteen times as
+ * many. Small boards are over in the first round. The work wasted is a small part of the last round. All of it is
+ * deterministic. */
+#include "zdd.h"
+
+#include <string.h>
+
+enum { FIRST_CAP = 1 << 15, CAP_GROWTH = 16, CONTENDERS = 4 };
+
+typedef struct entry {
+    ari_zdd_plan plan;
+    uint32_t reached; /* levels in the round before */
+    bool out;
+} entry;
+
+typedef struct race {
+    const ari_limits *lim;
+    ari_arena *a;
+    ari_big *count;
+    ari_diagram *diagram;
+    ari_zdd_run *run;
+    entry entry[ARI_ZDD_MOST_ORDERS];
+    uint32_t n, left;
+} race;
+
+/* ---- one sweep ---- */
+
+static ari_status sweep(race *r, entry *e, uint64_t cap, bool diagram, ari_zdd_end *end) {
+    ari_zdd_sweep s;
+    memset(&s, 0, sizeof s);
+    s.plan = &e->plan;
+    s.limits = r->lim;
+    s.arena = r->a;
+    s.cap = cap;
+    s.count = r->count;
+    s.diagram = diagram ? r->diagram : NULL;
+    const uint64_t used = r->run->effort.ticks, all = r->lim->ticks;
+    s.ticks_left = !all ? UINT64_MAX : used < all ? all - used : 0;
+    s.effort = r->run->effort;
+    const ari_status status = ari_zdd_sweep_run(&s);
+    r->run->effort = s.effort;
+    e->reached = s.reached;
+    *end = s.end;
+    return status;
+}
+
+/* The last sweep: it must come to its end, whatever it takes. */
+static ari_status settle(race *r, entry *e) {
+    const ari_zdd_problem *p = &r->run->problem;
+    ari_zdd_end end;
+    if (!r->diagram) {
+        ARI_TRY(sweep(r, e, 0, false, &end));
+    } else if (!p->nlevel) {
+        ARI_TRY(sweep(r, e, 0, false, &end));
+        ari_node root = 0;
+        if (r->count && r->count->n) root = 1;
+        ARI_TRY(ari_diagram_constant(r->diagram, r->a, 0, NULL, root));
+    } else {
+        ari_var *order = ARI_TAKE(r->a, ari_var, p->nlevel);
+        if (!order) return r->a->spent;
+        for (uint32_t i = 0; i < p->nlevel; i++) order[i] = e->plan.level[i].var;
+        ari_diagram_begin(r->diagram, r->a, p->nlevel, order);
+        ARI_TRY(sweep(r, e, 0, true, &end));
+        if (end == ARI_ZDD_COMPLETE) ARI_TRY(ari_diagram_end(r->diagram));
+    }
+    r->run->complete = end == ARI_ZDD_COMPLETE;
+    r->run->plan = e->plan;
+    return ARI_OK;
+}
+
+/* ---- rounds ---- */
+
+/* Those that are behind the leader by much, or all but the two furthest, drop out. */
+static void drop_late(race *r) {
+    uint32_t best = 0, keep = (r->left + 1) / 2;
+    for (uint32_t k = 0; k < keep; k++) {
+        best = ARI_NO;
+        for (uint32_t i = 0; i < r->n; i++)
+            if (!r->entry[i].out && r->entry[i].reached != ARI_NO &&
+                (best == ARI_NO || r->entry[i].reached > r->entry[best].reached))
+                best = i;
+        if (best != ARI_NO) r->entry[best].reached = ARI_NO; /* it stays */
+    }
+    for (uint32_t i = 0; i < r->n; i++)
+        if (!r->entry[i].out && r->entry[i].reached != ARI_NO) r->entry[i].out = true, r->left--;
+}
+
+static ari_status run_rounds(race *r) {
+    for (uint64_t cap = FIRST_CAP; r->left > 1; cap *= CAP_GROWTH) {
+        for (uint32_t i = 0; i < r->n; i++) {
+            entry *e = &r->entry[i];
+            ari_zdd_end end;
+            if (e->out) continue;
+            const ari_status status = sweep(r, e, cap, false, &end);
+            if (status == ARI_LIMIT && r->left > 1) { /* too large for the budget; another may do */
+                e->out = true;
+                r->left--;
+                continue;
+            }
+            ARI_TRY(status);
+            if (end == ARI_ZDD_STOPPED) return ARI_OK;
+            if (end == ARI_ZDD_COMPLETE && r->diagram) return settle(r, e);
+            if (end == ARI_ZDD_COMPLETE) {
+                r->run->plan = e->plan;
+                r->run->complete = true;
+                return ARI_OK;
+            }
+        }
+        drop_late(r);
+    }
+    for (uint32_t i = 0; i < r->n; i++)
+        if (!r->entry[i].out) return settle(r, &r->entry[i]);
+    return ARI_OK;
+}
+
+/* ---- the field ---- */
+
+/* The few with the smallest forecasts stay in. */
+static void shortlist(race *r) {
+    for (; r->left > CONTENDERS; r->left--) {
+        uint32_t worst = ARI_NO;
+        for (uint32_t i = 0; i < r->n; i++)
+            if (!r->entry[i].out &&
+                (worst == ARI_NO || r->entry[i].plan.weight >= r->entry[worst].plan.weight))
+                worst = i;
+        r->entry[worst].out = true;
+    }
+}
+
+static bool same_order(const ari_zdd_plan *x, const ari_zdd_plan *y) {
+    for (uint32_t i = 0; i < x->nlevel; i++)
+        if (x->level[i].var != y->level[i].var) return false;
+    return true;
+}
+
+static ari_status line_up(race *r) {
+    const ari_zdd_problem *p = &r->run->problem;
+    ari_var *order[ARI_ZDD_MOST_ORDERS];
+    ARI_TRY(ari_zdd_order(p, r->a, order, &r->n));
+    for (uint32_t i = 0; i < r->n; i++) {
+        entry *e = &r->entry[i];
+        ARI_TRY(ari_zdd_plan_make(p, order[i], r->a, &e->plan));
+        e->out = !e->plan.fits;
+        for (uint32_t k = 0; k < i && !e->out; k++)
+            e->out = !r->entry[k].out && same_order(&e->plan, &r->entry[k].plan);
+        r->left += !e->out;
+    }
+    r->run->fits = r->left > 0;
+    shortlist(r);
+    return ARI_OK;
+}
+
+static ari_status none(race *r) {
+    if (r->count) ari_big_clear(r->count);
+    if (r->diagram) ARI_TRY(ari_diagram_constant(r->diagram, r->a, 0, NULL, 0));
+    r->run->complete = r->run->fits = true;
+    return ARI_OK;
+}
+
+ari_status ari_zdd_race_run(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *count,
+                            ari_diagram *diagram, ari_zdd_run *out) {
+    memset(out, 0, sizeof *out);
+    race *r = ARI_ZERO(a, race, 1);
+    ari_big local;
+    ari_big_clear(&local);
+    if (!r) return a->spent;
+    r->lim = lim;
+    r->a = a;
+    r->count = count ? count : diagram ? &local : NULL;
+    r->diagram = diagram;
+    r->run = out;
+    ARI_TRY(ari_zdd_load(m, a, &out->problem));
+    if (out->problem.infeasible) return none(r);
+    ARI_TRY(line_up(r));
+    return r->left ? run_rounds(r) : ARI_OK;
+}

@@ -1,0 +1,261 @@
+/* zdd_sweep.c - one level after another.
+ *
+ * Counting: two levels are kept. Each state carries in how many ways it is reached, in as many words as the sum over
+ * the level may need: that sum at most doubles from one level to the next, so when twice the sum no longer fits, the
+ * next level gets one word more. No overflow can happen in between, and early levels stay lean.
+ * Diagram: the same walk; each state's two children go into the diagram as numbers of the next level.
+ * States are stepped in groups, so that the places of their children in the table are on their way from memory while
+ * the others of the group are computed. */
+#include "zdd.h"
+
+#include <string.h>
+
+enum { GROUP = 16, POLL = 4096 };
+
+typedef struct run {
+    ari_zdd_sweep *s;
+    ari_zdd_store store[2];
+    uint32_t nword, nlimb;
+    ari_big total;            /* of the level being read */
+    ari_arena small;          /* for `total` */
+    uint64_t ticks, next_poll;
+    uint64_t key[2 * GROUP * ARI_ZDD_WORDS], hash[2 * GROUP];
+    uint32_t from[2 * GROUP]; /* state << 1 | value */
+} run;
+
+/* ---- limits ---- */
+
+static size_t bytes_of(const run *r) {
+    return ari_zdd_store_bytes(&r->store[0]) + ari_zdd_store_bytes(&r->store[1]) + r->s->arena->used;
+}
+
+/* The four arenas of the stores and the results share one budget. */
+static void share(run *r) {
+    const size_t budget = r->s->arena->budget, used = bytes_of(r);
+    if (used > r->s->effort.bytes) r->s->effort.bytes = used;
+    if (!budget) return;
+    const size_t left = used < budget ? budget - used : 0;
+    for (int i = 0; i < 2; i++) {
+        r->store[i].arena.budget = r->store[i].arena.used + left + 1;
+        r->store[i].table_arena.budget = r->store[i].table_arena.used + left + 1;
+    }
+}
+
+static void report(const run *r) {
+    const ari_limits *lim = r->s->limits;
+    if (!lim->progress) return;
+    ari_progress p;
+    memset(&p, 0, sizeof p);
+    p.phase = r->s->diagram ? "diagram" : "sweep";
+    p.ticks = r->s->effort.ticks + r->ticks;
+    p.found = r->store[r->s->reached & 1].n;
+    p.fixed = r->s->reached;
+    p.open = r->s->plan->nlevel - r->s->reached;
+    p.estimate = (double)r->s->reached / (double)(r->s->plan->nlevel ? r->s->plan->nlevel : 1);
+    lim->progress(lim->user, &p);
+}
+
+/* May it go on? */
+static bool go_on(run *r) {
+    const ari_limits *lim = r->s->limits;
+    r->next_poll = r->ticks + POLL;
+    share(r);
+    if (r->ticks >= r->s->ticks_left) return r->s->end = ARI_ZDD_STOPPED, false;
+    if (r->s->cap && r->ticks >= r->s->cap) return r->s->end = ARI_ZDD_CAPPED, false;
+    if (lim->stop && lim->stop(lim->user)) return r->s->end = ARI_ZDD_STOPPED, false;
+    report(r);
+    return true;
+}
+
+/* ---- numbers ---- */
+
+static void add(uint64_t *to, const uint64_t *from, uint32_t n) {
+    uint64_t carry = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint64_t sum = to[i] + from[i], full = sum + carry;
+        carry = (sum < from[i]) | (full < sum);
+        to[i] = full;
+    }
+}
+
+/* r->total: the sum over a level; its words lie in r->small. */
+static bool sum_up(run *r, const ari_zdd_store *s) {
+    ari_big_clear(&r->total);
+    ari_arena_reset(&r->small);
+    const uint32_t n = s->nlimb + 1; /* less than 2^32 numbers */
+    uint64_t *sum = ARI_ZERO(&r->small, uint64_t, n);
+    if (!sum) return false;
+    for (uint32_t i = 0; i < s->n; i++) {
+        const uint64_t *x = ari_zdd_store_at(s, i) + s->nword;
+        uint64_t carry = 0;
+        for (uint32_t k = 0; k < n; k++) {
+            const uint64_t y = k < s->nlimb ? x[k] : 0, part = sum[k] + y, full = part + carry;
+            carry = (part < y) | (full < part);
+            sum[k] = full;
+        }
+    }
+    r->total.limb = sum;
+    r->total.n = r->total.cap = n;
+    while (r->total.n && !sum[r->total.n - 1]) r->total.n--;
+    return true;
+}
+
+/* Words for numbers up to twice the total. */
+static uint32_t limbs_for(const ari_big *total) {
+    return total->n ? total->n + (total->limb[total->n - 1] >> 63 != 0) : 1;
+}
+
+/* ---- one level ---- */
+
+/* Children of states [i, i + GROUP) that live: keys, hashes; how many. */
+static uint32_t step_group(run *r, const ari_zdd_store *now, const ari_zdd_store *next, const ari_zdd_level *l,
+                           uint32_t i) {
+    const uint32_t end = now->n - i < GROUP ? now->n : i + GROUP, nword = r->nword;
+    uint32_t n = 0;
+    for (; i < end; i++)
+        for (uint32_t b = 0; b < 2; b++) {
+            uint64_t *key = r->key + n * nword;
+            const uint64_t *state = ari_zdd_store_at(now, i);
+            for (uint32_t w = 0; w < nword; w++) key[w] = state[w];
+            if (l->n[b] && !ari_zdd_step_run(r->s->plan, l->first[b], l->n[b], key)) continue;
+            r->hash[n] = ari_zdd_store_hash(key, nword);
+            ari_zdd_store_fetch(next, r->hash[n]);
+            r->from[n++] = i << 1 | b;
+        }
+    return n;
+}
+
+static bool put_group(run *r, const ari_zdd_store *now, ari_zdd_store *next, uint32_t n, ari_pairing *pair, bool last) {
+    for (uint32_t k = 0; k < n; k++) {
+        const uint32_t before = next->n, i = r->from[k] >> 1;
+        const uint32_t child = ari_zdd_store_put(next, r->key + k * r->nword, r->hash[k]);
+        if (child == ARI_NO) return false;
+        r->s->effort.merged += next->n == before;
+        if (r->nlimb) add(ari_zdd_store_at(next, child) + r->nword, ari_zdd_store_at(now, i) + r->nword, now->nlimb);
+        if (!pair) continue;
+        const ari_node to = last ? 1 : child + 2;
+        if (r->from[k] & 1u) pair[i].with = to;
+        else pair[i].without = to;
+    }
+    return true;
+}
+
+/* A carry out of the words that `add` looks at: next may have one word more than now. */
+static ari_status widen_level(run *r, ari_zdd_store *now) {
+    if (!r->nlimb || now->nlimb == r->nlimb) return ARI_OK;
+    ari_zdd_store wide;
+    ari_zdd_store_init(&wide, &now->arena, r->nword);
+    wide.arena.budget = now->arena.budget;
+    wide.table_arena.budget = now->arena.budget;
+    ari_status status = ari_zdd_store_begin(&wide, r->nlimb, 0);
+    for (uint32_t i = 0; i < now->n && status == ARI_OK; i++) {
+        const uint64_t *from = ari_zdd_store_at(now, i);
+        const uint32_t at = ari_zdd_store_put(&wide, from, ari_zdd_store_hash(from, r->nword));
+        if (at == ARI_NO) status = wide.arena.spent;
+        else memcpy(ari_zdd_store_at(&wide, at) + r->nword, from + r->nword, now->nlimb * sizeof *from);
+    }
+    if (status != ARI_OK) {
+        ari_zdd_store_drop(&wide);
+        return status;
+    }
+    ari_zdd_store_drop(now);
+    *now = wide;
+    return ARI_OK;
+}
+
+static ari_status do_level(run *r, uint32_t level, bool *alive) {
+    ari_zdd_store *now = &r->store[level & 1], *next = &r->store[~level & 1];
+    const ari_zdd_plan *plan = r->s->plan;
+    const bool last = level + 1 == plan->nlevel;
+    ari_pairing *pair = NULL;
+    *alive = false;
+    ari_zdd_store_seal(now);
+    if (r->nlimb) {
+        if (!sum_up(r, now)) return r->small.spent;
+        if (limbs_for(&r->total) > r->nlimb) r->nlimb = limbs_for(&r->total);
+        ARI_TRY(widen_level(r, now));
+    }
+    if (r->s->diagram) {
+        pair = ari_diagram_level(r->s->diagram, now->n, false);
+        if (!pair) return r->s->arena->spent;
+        memset(pair, 0, now->n * sizeof *pair);
+    }
+    share(r);
+    ARI_TRY(ari_zdd_store_begin(next, r->nlimb, now->n));
+    for (uint32_t i = 0; i < now->n; i += GROUP) {
+        if (r->ticks >= r->next_poll && !go_on(r)) return ARI_OK;
+        const uint32_t n = step_group(r, now, next, &plan->level[level], i);
+        r->ticks += 2 * (now->n - i < GROUP ? now->n - i : GROUP);
+        if (!put_group(r, now, next, n, pair, last)) return next->arena.spent;
+    }
+    r->s->effort.states += next->n;
+    if (next->n > r->s->effort.widest) r->s->effort.widest = next->n;
+    *alive = true;
+    return ARI_OK;
+}
+
+/* ---- from the first level to the last ---- */
+
+static ari_status finish(run *r, uint32_t level) {
+    ari_zdd_sweep *s = r->s;
+    const ari_zdd_store *at = &r->store[level & 1];
+    s->end = ARI_ZDD_COMPLETE;
+    if (s->count) {
+        if (!sum_up(r, at)) return r->small.spent;
+        if (!ari_big_copy(s->arena, s->count, &r->total)) return s->arena->spent;
+    }
+    return ARI_OK;
+}
+
+static ari_status start(run *r, bool *alive) {
+    const ari_zdd_plan *plan = r->s->plan;
+    uint64_t *key = r->key;
+    memset(key, 0, plan->nword * sizeof *key);
+    *alive = ari_zdd_step_run(plan, plan->first, plan->n, key);
+    share(r);
+    ARI_TRY(ari_zdd_store_begin(&r->store[0], r->nlimb, 1));
+    if (!*alive) return ARI_OK;
+    if (ari_zdd_store_put(&r->store[0], key, ari_zdd_store_hash(key, plan->nword)) == ARI_NO)
+        return r->store[0].arena.spent;
+    if (r->nlimb) ari_zdd_store_at(&r->store[0], 0)[plan->nword] = 1;
+    return ARI_OK;
+}
+
+static ari_status inside(run *r) {
+    ari_zdd_sweep *s = r->s;
+    bool alive;
+    ARI_TRY(start(r, &alive));
+    for (s->reached = 0; s->reached < s->plan->nlevel; s->reached++) {
+        const uint32_t level = s->reached;
+        if (!go_on(r)) return ARI_OK;
+        if (!r->store[level & 1].n && !s->diagram) break;
+        ARI_TRY(do_level(r, level, &alive));
+        if (!alive) return ARI_OK;
+    }
+    return finish(r, s->reached);
+}
+
+ari_status ari_zdd_sweep_run(ari_zdd_sweep *s) {
+    ari_arena own;
+    ari_arena_init(&own, &s->arena->alloc, 0);
+    run *r = ARI_TAKE(&own, run, 1);
+    if (!r) {
+        ari_arena_drop(&own);
+        return s->arena->spent = ARI_NOMEM;
+    }
+    memset(r, 0, sizeof *r - sizeof r->key - sizeof r->hash - sizeof r->from);
+    r->s = s;
+    r->nword = s->plan->nword;
+    r->nlimb = s->count ? 1 : 0;
+    ari_arena_init(&r->small, &s->arena->alloc, 0);
+    ari_big_clear(&r->total);
+    for (int i = 0; i < 2; i++) ari_zdd_store_init(&r->store[i], s->arena, r->nword);
+    const ari_status status = inside(r);
+    share(r);
+    s->effort.ticks += r->ticks;
+    if (status != ARI_OK) s->arena->spent = status;
+    for (int i = 0; i < 2; i++) ari_zdd_store_drop(&r->store[i]);
+    ari_arena_drop(&r->small);
+    ari_arena_drop(&own);
+    return status;
+}
