@@ -138,7 +138,7 @@ const option option_table[] = {
     {"rule", 0, "RULE", OPT_PARAM, AT(params), "rule", READ, "Numberlink: A, B, C or D"},
     {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ, "Hashi: bridges between two islands, 1 to 4"},
     {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ, "Sudoku: rows and columns of a box"},
-    {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat or dfs"},
+    {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat, dfs, or band (9x9 sudoku)"},
     {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, SEARCH, "which model of the genre (see help GENRE)"},
     {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK, "seed of all random choices"},
     {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM), "stop after N solutions"},

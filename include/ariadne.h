@@ -122,7 +122,7 @@ typedef struct ari_options {
     uint64_t bytes;          /* memory budget of one call; 0: no limit */
     uint64_t seed;           /* of every random choice */
     uint64_t max;            /* enum, diff: how many solutions at the most; 0: all */
-    const char *engine;      /* "sat", "dfs"; NULL: the default for the verb */
+    const char *engine;      /* "sat", "dfs", "band" (9x9 sudoku); NULL: the default for genre and verb */
     const char *formulation; /* which model of the genre; NULL: its first */
     const char *format;      /* reading: force this input format; NULL: detect */
     const char *genre;       /* reading: for texts that do not name their genre; NULL: take the text's */
@@ -356,6 +356,8 @@ ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text)
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
 ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);
 ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
+/* Is engine i for boards like this? Some are for one genre, or for some of its boards. */
+ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);
 ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
 ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
 

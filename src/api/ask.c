@@ -3,6 +3,7 @@
  * with a budget they share it. Every solution is put to the evaluator once more before anybody sees it: an engine that
  * errs must not be believed, so that is a breach which aborts.
  * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
+#include "direct.h"
 #include "session.h"
 
 #include "service.h"
@@ -336,11 +337,12 @@ static ari_status find_engine(const char *name, const ari_engine **out, ari_erro
     *out = NULL;
     if (!name) return ARI_OK;
     *out = ari_engine_find(name);
-    if (*out) return ARI_OK;
+    if (*out || ari_engine_own_find(name)) return ARI_OK; /* of the second kind direct.c has more to say */
     char remedy[120] = "engines:";
-    for (uint32_t i = 0; i < ari_engine_count; i++) {
+    const char *known;
+    for (uint32_t i = 0; (known = ari_engine_name(i, NULL)) != NULL; i++) {
         const size_t n = strlen(remedy);
-        ari_session_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_engine_table[i]->name, NULL);
+        ari_session_join(remedy + n, sizeof remedy - n, i ? ", " : " ", known, NULL);
     }
     return ari_session_fail(err, ARI_UNSUPPORTED, "no engine is called \"", name, "\"", remedy);
 }
@@ -420,16 +422,20 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
     memset(c.err, 0, sizeof *c.err);
     *out = NULL;
     ARI_TRY(prepare(&c, verb, &engine));
+    const ari_engine_own *own = NULL;
+    ARI_TRY(ari_direct_find(b, verb, opt, &own, c.err));
     c.result = make_result(opt, verb);
     if (!c.result) return ari_status_fail(c.err, ARI_NOMEM, 0, 0, "memory is out", "");
-    c.result->engine = verb == ARI_VERB_CHECK ? "" : engine ? engine->name : ari_engine_table[0]->name;
-    c.result->formulation = b->genre->form[c.form].name;
+    c.result->engine = own ? own->name : engine ? engine->name : ari_engine_table[0]->name;
+    if (verb == ARI_VERB_CHECK) c.result->engine = "";
+    c.result->formulation = own ? "" : b->genre->form[c.form].name;
     ari_arena_init(&c.work, opt->allocator, ari_session_budget(opt->bytes));
     ari_arena_init(&c.spare, opt->allocator, ari_session_budget(opt->bytes));
     share(&c);
     ari_board *made = NULL;
     ari_status s = is_clue_verb(verb) ? fill_clues(&c, &made) : ARI_OK;
-    if (s == ARI_OK && c.result->answer == ARI_UNKNOWN && !*c.result->stop) s = serve(&c, engine);
+    if (s == ARI_OK && c.result->answer == ARI_UNKNOWN && !*c.result->stop)
+        s = own ? ari_direct_run(b, opt, own, c.result, &c.found) : serve(&c, engine);
     if (s == ARI_LIMIT) out_of_bytes(&c);
     ari_board_free(made);
     ari_arena_drop(&c.work);

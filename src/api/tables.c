@@ -1,4 +1,5 @@
 /* tables.c - what this build knows: verbs, genres, engines, formats. */
+#include "direct.h"
 #include "session.h"
 
 const char *ari_version(void) { return ARI_VERSION; }
@@ -45,9 +46,20 @@ const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source
 }
 
 const char *ari_engine_name(uint32_t i, const char **summary) {
-    if (i >= ari_engine_count) return NULL;
+    if (i >= ari_engine_count) {
+        i -= ari_engine_count;
+        if (i >= ari_engine_own_count) return NULL;
+        if (summary) *summary = ari_engine_own_table[i]->summary;
+        return ari_engine_own_table[i]->name;
+    }
     if (summary) *summary = ari_engine_table[i]->summary;
     return ari_engine_table[i]->name;
+}
+
+int ari_engine_takes(uint32_t i, const ari_board *b) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(i < ari_engine_count + ari_engine_own_count, "no such engine");
+    return i < ari_engine_count || ari_direct_takes(b, ari_engine_own_table[i - ari_engine_count]);
 }
 
 /* The formats of the io room, and last the model text, which is printed here. */

@@ -129,7 +129,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     if (seconds >= 0) ari_json_fixed(&w, "seconds", seconds, 6);
     ari_json_uint(&w, "seed", r->seed);
     if (*r->engine) ari_json_string(&w, "engine", r->engine);
-    ari_json_string(&w, "formulation", r->formulation);
+    if (*r->formulation) ari_json_string(&w, "formulation", r->formulation);
     ari_json_string(&w, "version", ari_version());
     ari_json_end(&w);
 }

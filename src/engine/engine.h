@@ -68,11 +68,33 @@ typedef struct ari_engine {
                          bool *complete, ari_effort *effort, ari_error *err);
 } ari_engine;
 
-/* engines.def lists them: sat first (the default). */
+/* Called once per solution with the symbol of every cell, from 1; false stops the walk. */
+typedef bool ari_visit_digits(void *user, const uint8_t *digit);
+
+/* An engine of one genre's own, beside the model: symbols in, symbols out. A genre names it in its descriptor, with the
+ * boards it is good for; src/api/direct.c brings them together. Same words on answers, limits and memory as above. */
+typedef struct ari_engine_own {
+    const char *name;    /* "band" */
+    const char *summary; /* one line for --help */
+    /* Visit every solution once. clue[cells]: the symbol, or 0. `most` > 0: after so many it stops, not complete. */
+    ari_status (*walk)(const uint8_t *clue, uint64_t most, const ari_limits *lim, ari_arena *a, ari_visit_digits *visit,
+                       void *user, bool *complete, ari_effort *effort);
+    /* What each cell holds in some solution: seen[cells], bit k for symbol k; all 0: there is none. Not complete: there
+     * may be more. */
+    ari_status (*share)(const uint8_t *clue, const ari_limits *lim, ari_arena *a, uint64_t *seen, bool *complete,
+                        ari_effort *effort);
+} ari_engine_own;
+
+/* engines.def lists both kinds: of the first, sat first (the default), then dfs. */
 extern const ari_engine *const ari_engine_table[];
 extern const uint32_t ari_engine_count;
 const ari_engine *ari_engine_find(const char *name); /* NULL when there is none */
 
+extern const ari_engine_own *const ari_engine_own_table[];
+extern const uint32_t ari_engine_own_count;
+const ari_engine_own *ari_engine_own_find(const char *name);
+
+extern const ari_engine_own ari_engine_band;
 extern const ari_engine ari_engine_sat, ari_engine_dfs;
 extern const ari_engine ari_engine_zdd;
 

@@ -77,6 +77,11 @@ struct ari_genre {
     /* What a cell shows whose clue is taken away; NULL: nothing. Take away a given line; NULL: there are none. */
     int32_t (*bare)(const ari_board *b, uint32_t cell);
     void (*undraw)(ari_board *b, uint32_t edge);
+    /* An engine of the genre's own (engine.h), or NULL; which takes a board when `digits` fills digit[ncell] with its
+     * symbols (0: none) and answers true. Its solutions, as marks, are put to `holds`: all rules, from scratch. */
+    const char *engine;
+    bool (*digits)(const ari_board *b, uint8_t *digit);
+    bool (*holds)(const ari_board *b, const ari_marks *k);
     /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
     void (*describe)(const ari_board *b, ari_out *o);
 };

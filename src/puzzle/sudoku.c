@@ -160,6 +160,29 @@ static void derive(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = k->cell[i] > 0 ? k->cell[i] : ARI_CLUE_NONE;
 }
 
+/* ---- 9x9: straight to an engine of its own ---- */
+
+static bool digits(const ari_board *b, uint8_t *digit) {
+    if (b->rows != 9 || b->param[BOXROWS] != 3) return false;
+    for (uint32_t i = 0; i < 81; i++) digit[i] = (uint8_t)(b->clue[i] > 0 ? b->clue[i] : 0);
+    return true;
+}
+
+/* The clues are kept, and no two cells of a unit hold the same. */
+static bool solved(const ari_board *b, const ari_marks *k) {
+    const uint32_t n = b->rows, tall = (uint32_t)b->param[BOXROWS], wide = (uint32_t)b->param[BOXCOLS];
+    uint64_t row[MOST] = {0}, column[MOST] = {0}, box[MOST] = {0};
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t d = k->cell[i];
+        const uint32_t r = i / n, c = i % n, x = r / tall * tall + c / wide;
+        if (d < 1 || d > (int32_t)n || (b->clue[i] > 0 && b->clue[i] != d)) return false;
+        const uint64_t bit = UINT64_C(1) << d;
+        if ((row[r] | column[c] | box[x]) & bit) return false;
+        row[r] |= bit, column[c] |= bit, box[x] |= bit;
+    }
+    return true;
+}
+
 static const char *const alias[] = {"solo", NULL};
 static const char *const pid[] = {"sudoku", NULL};
 
@@ -181,4 +204,5 @@ const ari_genre ari_genre_sudoku = {
     .scene = scene,
     .derive = derive,
     .describe = describe,
+    .engine = "band", .digits = digits, .holds = solved,
 };

@@ -80,7 +80,7 @@ static void check_count(const ari_board *b, const char *verb, const char *engine
     const uint32_t cells = ari_board_rows(b) * ari_board_cols(b);
     uint32_t asked = 0;
     for (uint32_t i = 0; ari_engine_name(i, NULL) && (i == 0 || engine || cells <= SMALL); i++) {
-        if (engine && strcmp(engine, ari_engine_name(i, NULL))) continue;
+        if (engine ? strcmp(engine, ari_engine_name(i, NULL)) != 0 : !ari_engine_takes(i, b)) continue;
         ari_options o = ARI_OPTIONS_DEFAULT;
         ari_result *r;
         ari_error e;

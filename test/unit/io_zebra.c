@@ -46,7 +46,8 @@ static void check(const ari_board *b, const char *format, const char *path) {
     ari_error e;
     CHECK_STR(ari_board_genre(b), "zebra");
     CHECK_STR(ari_board_format(b), format);
-    for (uint32_t i = 0; ari_engine_name(i, NULL); i++) ask(b, ari_engine_name(i, NULL), path);
+    for (uint32_t i = 0; ari_engine_name(i, NULL); i++)
+        if (ari_engine_takes(i, b)) ask(b, ari_engine_name(i, NULL), path);
     char *own = ari_board_print(b, NULL, "text", &e);
     if (CHECK(own && ari_board_read(own, strlen(own), NULL, &again, &e) == ARI_OK)) {
         ask(again, "sat", path);

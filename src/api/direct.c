@@ -1,0 +1,174 @@
+/* direct.c - board -> symbols -> the genre's own engine -> marks. For a stream of 17-clue Sudokus building the model
+ * would cost a hundred times the solving.
+ * Every solution is put to the genre's `holds` before anybody sees it, as those over the model are to the evaluator. */
+#include "direct.h"
+
+#include <string.h>
+
+enum { MOST_CELLS = 81 };
+
+typedef struct call {
+    const ari_board *board;
+    const ari_options *opt;
+    ari_result *result;
+    ari_arena work;    /* the engine's */
+    uint64_t *found;
+    int why;           /* what the stop hook said */
+    bool keeps;        /* solutions go into the result */
+    bool halted;       /* the caller's solution hook stopped the walk */
+    ari_status status; /* of visits */
+} call;
+
+static const char *const able = "it does solve, unique, forced, enum and count";
+
+static bool serves(ari_verb v) {
+    return v == ARI_VERB_SOLVE || v == ARI_VERB_UNIQUE || v == ARI_VERB_FORCED || v == ARI_VERB_ENUM ||
+           v == ARI_VERB_COUNT;
+}
+
+bool ari_direct_takes(const ari_board *b, const ari_engine_own *own) {
+    uint8_t digit[MOST_CELLS];
+    const ari_genre *g = b->genre;
+    return g->engine && !strcmp(own->name, g->engine) && b->ncell <= MOST_CELLS && g->digits(b, digit);
+}
+
+ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options *opt, const ari_engine_own **out,
+                           ari_error *err) {
+    const ari_engine_own *asked = opt->engine ? ari_engine_own_find(opt->engine) : NULL;
+    const ari_engine_own *own = b->genre->engine ? ari_engine_own_find(b->genre->engine) : NULL;
+    *out = NULL;
+    if ((opt->engine || opt->formulation) && !asked) return ARI_OK;
+    const bool fits = own && (!asked || asked == own) && ari_direct_takes(b, own);
+    if (fits && serves(verb) && !opt->formulation) return *out = own, ARI_OK;
+    if (!asked || (verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;
+    if (!fits) return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
+                                       "leave the engine out, or take sat");
+    if (!serves(verb)) return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name,
+                                               "\" does not answer this question", able);
+    return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" solves without a formulation",
+                            "leave engine or formulation out");
+}
+
+static bool poll_stop(void *user) {
+    call *c = user;
+    c->why = c->opt->stop(c->opt->user);
+    return c->why != 0;
+}
+
+static void pass_progress(void *user, const ari_progress *p) {
+    call *c = user;
+    c->opt->progress(c->opt->user, p);
+}
+
+static ari_status keep(call *c, const ari_marks *m) {
+    ari_result *r = c->result;
+    ari_marks *k = ari_board_blank(c->board, &r->arena);
+    if (!k || !ARI_RESERVE(&r->arena, &r->solution, 1)) return r->arena.spent;
+    memcpy(k->cell, m->cell, c->board->ncell * sizeof *k->cell);
+    ARI_PUSH(&r->solution, k);
+    return ARI_OK;
+}
+
+static bool visit(void *user, const uint8_t *digit) {
+    call *c = user;
+    int32_t cell[MOST_CELLS];
+    const ari_marks m = {c->board->ncell, 0, cell, NULL};
+    for (uint32_t i = 0; i < m.ncell; i++) cell[i] = digit[i];
+    const bool right = c->board->genre->holds(c->board, &m);
+    ARI_REQUIRE(right, "internal error: an engine returned a solution that breaks a rule");
+    if (c->keeps) c->status = keep(c, &m);
+    if (c->status != ARI_OK) return false;
+    ++*c->found;
+    if (c->result->verb == ARI_VERB_ENUM && c->opt->solution)
+        c->halted = c->opt->solution(c->opt->user, c->board, &m) != 0;
+    return !c->halted;
+}
+
+static const char *stop_word(const call *c, const ari_effort *e, uint64_t most) {
+    if (c->halted) return "stopped";
+    if (most && *c->found >= most) return "max";
+    if (c->opt->ticks && e->ticks >= c->opt->ticks) return "ticks";
+    return c->why == 2 ? "time" : c->why == 3 ? "interrupt" : "stopped";
+}
+
+/* The answer from the number found. For unique and enum one of an unfinished search is "some". */
+static ari_answer grade(bool complete, uint64_t found) {
+    if (found > 1) return ARI_MANY;
+    if (complete) return found ? ARI_ONE : ARI_NONE;
+    return found ? ARI_SOME : ARI_UNKNOWN;
+}
+
+static ari_status digits_of(ari_result *r, uint64_t n) {
+    ari_out o;
+    ari_text_begin(&o, &r->arena);
+    ari_text_uint(&o, n);
+    const char *text = ari_text_end(&o);
+    if (!text) return r->arena.spent;
+    r->count = text;
+    return ARI_OK;
+}
+
+static ari_status walk(call *c, const uint8_t *digit, const ari_limits *lim, const ari_engine_own *own) {
+    ari_result *r = c->result;
+    const ari_verb v = r->verb;
+    const uint64_t most = v == ARI_VERB_SOLVE ? 1 : v == ARI_VERB_UNIQUE ? 2 : v == ARI_VERB_ENUM ? c->opt->max : 0;
+    bool complete = false;
+    c->keeps = v == ARI_VERB_ENUM ? !c->opt->solution : v != ARI_VERB_COUNT;
+    const ari_status s = own->walk(digit, most, lim, &c->work, visit, c, &complete, &r->effort);
+    const uint64_t found = *c->found;
+    r->complete = complete;
+    r->answer = grade(complete, found);
+    if (v == ARI_VERB_SOLVE && found) r->answer = ARI_SOME, r->complete = true;
+    if (v == ARI_VERB_UNIQUE) r->complete |= found == 2;
+    if (v == ARI_VERB_UNIQUE && !r->complete) r->answer = ARI_UNKNOWN;
+    if (!r->complete) r->stop = stop_word(c, &r->effort, v == ARI_VERB_ENUM ? most : 0);
+    ARI_TRY(c->status);
+    ARI_TRY(s);
+    return v == ARI_VERB_ENUM || v == ARI_VERB_COUNT ? digits_of(r, found) : ARI_OK;
+}
+
+static ari_status share(call *c, const uint8_t *digit, const ari_limits *lim, const ari_engine_own *own) {
+    ari_result *r = c->result;
+    const uint32_t n = c->board->ncell, side = c->board->rows;
+    uint64_t seen[MOST_CELLS];
+    bool complete = false;
+    ARI_TRY(own->share(digit, lim, &c->work, seen, &complete, &r->effort));
+    r->complete = complete;
+    if (!complete) r->stop = stop_word(c, &r->effort, 0);
+    if (!seen[0]) return r->answer = complete ? ARI_NONE : ARI_UNKNOWN, ARI_OK;
+    ari_marks *m = ari_board_blank(c->board, &r->arena), *shown = ari_board_blank(c->board, &r->arena);
+    if (!m || !shown) return r->arena.spent;
+    bool open = false;
+    for (uint32_t i = 0; i < n; i++) {
+        const bool sole = complete && (seen[i] & (seen[i] - 1)) == 0;
+        open |= (seen[i] & (seen[i] - 1)) != 0;
+        for (uint32_t k = 1; k <= side; k++) {
+            const bool in = seen[i] >> k & 1;
+            r->nforced[in && sole ? 1 : !in && complete ? 0 : 2]++;
+            if (in && sole) m->cell[i] = shown->cell[i] = (int32_t)k;
+        }
+    }
+    r->answer = open ? ARI_MANY : complete ? ARI_ONE : ARI_UNKNOWN;
+    r->forced = m;
+    r->shown = shown;
+    return ARI_OK;
+}
+
+ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_engine_own *own, ari_result *r,
+                          uint64_t *found) {
+    uint8_t digit[MOST_CELLS];
+    call c;
+    memset(&c, 0, sizeof c);
+    c.board = b;
+    c.opt = opt;
+    c.result = r;
+    c.found = found;
+    r->arena.budget = ari_session_budget(opt->bytes);
+    ari_arena_init(&c.work, opt->allocator, ari_session_budget(opt->bytes));
+    const ari_limits lim = {opt->ticks, opt->stop ? poll_stop : NULL, opt->progress ? pass_progress : NULL, &c,
+                            opt->seed};
+    (void)b->genre->digits(b, digit);
+    const ari_status s = r->verb == ARI_VERB_FORCED ? share(&c, digit, &lim, own) : walk(&c, digit, &lim, own);
+    ari_arena_drop(&c.work);
+    return s;
+}

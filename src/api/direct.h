@@ -1,0 +1,21 @@
+/* direct.h - questions that a genre's own engine answers, without a model.
+ * Room:    api; private to it.
+ * Thing:   the same verbs, options and results as the road over the model: only engine, ticks and speed differ.
+ * Owner:   what is found goes into the result's arena.
+ * Fails:   UNSUPPORTED when the caller named such an engine for a board or verb it is not for; NOMEM, LIMIT. */
+#ifndef ARI_DIRECT_H
+#define ARI_DIRECT_H
+
+#include "session.h"
+
+/* Is this engine of a genre's own for this board? */
+bool ari_direct_takes(const ari_board *b, const ari_engine_own *own);
+/* *out: the engine that takes this question, or NULL: go over the model. It is the default where it can, unless the
+ * caller names another engine or a formulation. */
+ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options *opt, const ari_engine_own **out,
+                           ari_error *err);
+/* Fill the result, whose verb is set. *found counts solutions, also when memory runs out. */
+ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_engine_own *own, ari_result *r,
+                          uint64_t *found);
+
+#endif

@@ -1,0 +1,114 @@
+/* band_engine.c - band.h as an engine of the genre's own: walks under limits, and what all solutions share.
+ * A tick is a third of a round, some 20 ns. The search runs in slices, so that the caller's stop is polled between
+ * them.
+ * Sharing: digits seen in the first few solutions need no question; each other digit of each cell is put as a clue, and
+ * the solution it has, if any, shows many more. So a board with very many solutions costs at most 729 short
+ * searches. */
+#include "band.h"
+#include "engine.h"
+
+#include <string.h>
+
+enum { TICKS_A_ROUND = 3, SLICE = 4096, FIRST = 64 };
+
+typedef struct bridle {
+    ari_band *band;
+    const ari_limits *lim;
+    uint64_t most;  /* rounds in all; UINT64_MAX: no limit */
+    bool over;      /* a limit came */
+} bridle;
+
+static bool begin(bridle *w, const ari_limits *lim, ari_arena *a) {
+    w->band = ari_band_new(a);
+    w->lim = lim;
+    w->most = lim->ticks ? (lim->ticks + TICKS_A_ROUND - 1) / TICKS_A_ROUND : UINT64_MAX;
+    w->over = false;
+    return w->band != NULL;
+}
+
+/* The next solution under the limits; 0 too when one of them came. */
+static int next(bridle *w, uint8_t *out) {
+    ari_band *const s = w->band;
+    for (;;) {
+        s->most = w->most - s->rounds < SLICE ? w->most : s->rounds + SLICE;
+        const int found = ari_band_next(s, out);
+        if (found >= 0) return found;
+        w->over = s->rounds >= w->most || (w->lim->stop && w->lim->stop(w->lim->user));
+        if (w->over) return 0;
+    }
+}
+
+static void tell(const bridle *w, uint64_t found) {
+    if (!w->lim->progress) return;
+    ari_progress p;
+    memset(&p, 0, sizeof p);
+    p.phase = "search";
+    p.ticks = w->band->rounds * TICKS_A_ROUND;
+    p.found = found;
+    p.estimate = -1;
+    w->lim->progress(w->lim->user, &p);
+}
+
+static void account(const bridle *w, ari_effort *e) {
+    memset(e, 0, sizeof *e);
+    e->ticks = w->band->rounds * TICKS_A_ROUND;
+    if (w->lim->ticks && e->ticks > w->lim->ticks) e->ticks = w->lim->ticks;
+    e->decisions = w->band->guesses;
+    e->propagations = w->band->rounds;
+}
+
+static ari_status walk(const uint8_t *clue, uint64_t most, const ari_limits *lim, ari_arena *a, ari_visit_digits *visit,
+                       void *user, bool *complete, ari_effort *effort) {
+    bridle w;
+    uint8_t digit[ARI_BAND_CELLS];
+    uint64_t found = 0;
+    *complete = false;
+    memset(effort, 0, sizeof *effort);
+    if (!begin(&w, lim, a)) return a->spent;
+    ari_band_load(w.band, clue);
+    while (next(&w, digit) == 1) {
+        w.over = !visit(user, digit) || ++found == most;
+        if (w.over) break;
+        if (found % SLICE) continue;
+        tell(&w, found);
+        if (lim->stop && (w.over = lim->stop(lim->user))) break;
+    }
+    *complete = !w.over;
+    account(&w, effort);
+    return ARI_OK;
+}
+
+static ari_status share(const uint8_t *clue, const ari_limits *lim, ari_arena *a, uint64_t *seen, bool *complete,
+                        ari_effort *effort) {
+    bridle w;
+    uint8_t digit[ARI_BAND_CELLS], probe[ARI_BAND_CELLS];
+    uint32_t n = 0;
+    int found = 0;
+    memset(seen, 0, ARI_BAND_CELLS * sizeof *seen);
+    memset(effort, 0, sizeof *effort);
+    *complete = false;
+    if (!begin(&w, lim, a)) return a->spent;
+    ari_band_load(w.band, clue);
+    for (; n < FIRST && (found = next(&w, digit)) == 1; n++)
+        for (uint32_t i = 0; i < ARI_BAND_CELLS; i++) seen[i] |= UINT64_C(1) << digit[i];
+    *complete = found == 0 && !w.over;
+    for (uint32_t k = 0; n == FIRST && k < ARI_BAND_CELLS * 9 && !w.over; k++) {
+        const uint32_t cell = k / 9, d = k % 9 + 1;
+        if (clue[cell] || seen[cell] >> d & 1) continue;
+        memcpy(probe, clue, sizeof probe);
+        probe[cell] = (uint8_t)d;
+        ari_band_load(w.band, probe);
+        if (next(&w, digit) != 1) continue;
+        for (uint32_t i = 0; i < ARI_BAND_CELLS; i++) seen[i] |= UINT64_C(1) << digit[i];
+    }
+    if (n == FIRST) *complete = !w.over;
+    account(&w, effort);
+    return ARI_OK;
+}
+
+const ari_engine_own ari_engine_band = {
+    .name = "band",
+    .summary = "9x9 sudoku only: all digits of a band at once in vector lanes; solve, unique, forced, enum, count",
+    .walk = walk,
+    .share = share,
+};
