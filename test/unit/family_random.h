@@ -1,0 +1,48 @@
+/* family_random.h - random small families as tables, and diagrams of them, for tests of the family room.
+ * A table says of each word of bits (bit i: the element of level i) whether that set is in the family. */
+#ifndef FAMILY_RANDOM_H
+#define FAMILY_RANDOM_H
+
+#include "diagram.h"
+#include "rng.h"
+
+#include <string.h>
+
+enum { FAMILY_MOST = 10, FAMILY_WORDS = 1 << FAMILY_MOST };
+
+typedef struct family_table { uint8_t in[FAMILY_WORDS]; } family_table;
+
+/* Of thin, thick, and structured families some each. */
+static inline void family_draw(family_table *t, uint32_t n, ari_rng *r) {
+    const uint32_t kind = ari_rng_below(r, 4), words = 1u << n, thin = 1 + ari_rng_below(r, words);
+    memset(t, 0, sizeof *t);
+    if (kind == 0) {
+        for (uint32_t k = ari_rng_below(r, 8); k-- > 0;) t->in[ari_rng_below(r, words)] = 1;
+        return;
+    }
+    const uint32_t mask = ari_rng_below(r, words), size = ari_rng_below(r, n + 1);
+    for (uint32_t s = 0; s < words; s++) {
+        uint32_t bits = 0;
+        for (uint32_t x = s; x; x &= x - 1) bits++;
+        if (kind == 1) t->in[s] = ari_rng_below(r, words) < thin;
+        else if (kind == 2) t->in[s] = (s & mask) != 0 && bits % 3 != size % 3;
+        else t->in[s] = bits == size && ari_rng_below(r, 2);
+    }
+}
+
+/* The diagram, with element[i] at level i. Status in d. */
+static inline void family_build(ari_diagram *d, ari_arena *a, uint32_t n, const uint32_t *element,
+                                const family_table *t) {
+    ari_diagram_begin(d, a, n, element);
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t width = 1u << i;
+        ari_pairing *p = ari_diagram_level(d, width, false);
+        for (uint32_t k = 0; p && k < width; k++) {
+            p[k].without = i + 1 < n ? 2 + k : t->in[k];
+            p[k].with = i + 1 < n ? 2 + (k | width) : t->in[k | width];
+        }
+    }
+    (void)ari_diagram_end(d);
+}
+
+#endif
