@@ -1,0 +1,278 @@
+/* bounded.c - cut(v, b): the sets below node v whose weight is at most b (or exactly b).
+ *
+ * cut(v, b) = (cut(v0, b), cut(v1, b - w)), w the weight of v's element. From the least and the greatest weight below v it
+ * is often known at once: nothing, or all of v. `at least` is `at most` with all signs turned.
+ *
+ * Two ways to remember. When the bounds that matter are few (small weights), a table of (node, bound): one pass down marks
+ * what is needed, one pass up makes it, with no stack and in the order of memory. Else cut(v, .) is remembered by
+ * intervals: it is the same for all bounds from the greatest weight that is in it to the least that is not; each call
+ * hands up its interval [low, high), the intersection of its children's, and a search tree for each node (a treap by low)
+ * finds the interval of a bound. */
+#include "bounded.h"
+
+#include <string.h>
+
+#define FAR (INT64_MAX / 2)
+#define NEEDED UINT32_MAX
+
+enum { CELLS_A_NODE = 400, CELLS_MOST = 1 << 27, POLL = 1 << 12 };
+
+typedef struct interval {
+    int64_t low, high;
+    ari_node result;
+    uint32_t left, right; /* index + 1 in the list, or 0 */
+} interval;
+
+typedef struct frame {
+    ari_node id, r;
+    int64_t bound, low, high;
+    int step;
+} frame;
+
+typedef struct cutting {
+    ari_forest *f;
+    ari_below below;
+    ari_node *id;          /* [n] reached ids, ascending */
+    int64_t *least, *most; /* [n] weights below each */
+    int64_t *weight;       /* [levels] */
+    bool exact;
+    ari_arena scratch;     /* owns what follows; the forest's allocator and what is left of its budget */
+    size_t *base;          /* [n + 1] table: where the cells of a node begin, of the bounds least .. most */
+    ari_node *cell;
+    ARI_LIST(interval) at; /* intervals */
+    uint32_t *tree;        /* [n] root of a node's treap, index + 1 */
+    frame *frame;          /* [levels + 1] */
+} cutting;
+
+static int64_t least_of(const cutting *c, ari_node id) {
+    return id > 1 ? c->least[ari_below_rank(&c->below, id)] : id ? 0 : FAR;
+}
+
+static int64_t most_of(const cutting *c, ari_node id) {
+    return id > 1 ? c->most[ari_below_rank(&c->below, id)] : id ? 0 : -FAR;
+}
+
+static void fill_spans(cutting *c) {
+    uint32_t k = 0;
+    for (ari_node id = ari_forest_next(&c->below, 2); id; id = ari_forest_next(&c->below, id + 1), k++) {
+        const ari_branch b = c->f->node[id];
+        const int64_t w = c->weight[b.level], l0 = least_of(c, b.without), l1 = least_of(c, b.with) + w;
+        const int64_t m0 = most_of(c, b.without), m1 = most_of(c, b.with) + w;
+        c->id[k] = id;
+        c->least[k] = l0 < l1 ? l0 : l1;
+        c->most[k] = m0 > m1 ? m0 : m1;
+    }
+}
+
+/* Known at once? Then the result with its interval. */
+static bool at_once(const cutting *c, ari_node id, int64_t bound, interval *out) {
+    const int64_t least = least_of(c, id), most = most_of(c, id);
+    *out = (interval){-FAR, FAR, 0, 0, 0};
+    if (!id) return true;
+    if (bound < least) {
+        out->high = least;
+        return true;
+    }
+    if (c->exact && bound > most) {
+        out->low = most + 1;
+        return true;
+    }
+    if (c->exact ? least == most : bound >= most) {
+        out->low = most;
+        if (c->exact) out->high = most + 1;
+        out->result = id;
+        return true;
+    }
+    return false;
+}
+
+/* ---- a table of cells ---- */
+
+/* How many cells there are; SIZE_MAX when too many. */
+static size_t count_cells(const cutting *c) {
+    size_t sum = 0;
+    for (uint32_t k = 0; k < c->below.n; k++) {
+        const int64_t span = c->most[k] - c->least[k] + 1;
+        if (span > CELLS_MOST || (sum += (size_t)span) > CELLS_MOST) return SIZE_MAX;
+    }
+    return sum > (size_t)c->below.n * CELLS_A_NODE ? SIZE_MAX : sum;
+}
+
+static ari_node *cell_of(const cutting *c, ari_node id, int64_t bound) {
+    const uint32_t k = ari_below_rank(&c->below, id);
+    return &c->cell[c->base[k] + (size_t)(bound - c->least[k])];
+}
+
+static void need(cutting *c, ari_node id, int64_t bound) {
+    interval known;
+    if (!at_once(c, id, bound, &known)) *cell_of(c, id, bound) = NEEDED;
+}
+
+static ari_node look(const cutting *c, ari_node id, int64_t bound) {
+    interval known;
+    return at_once(c, id, bound, &known) ? known.result : *cell_of(c, id, bound);
+}
+
+static ari_status by_table(cutting *c, size_t cells, ari_node root, int64_t bound, ari_node *out) {
+    ari_forest *f = c->f;
+    const uint32_t n = c->below.n;
+    c->base = ARI_TAKE(&c->scratch, size_t, (size_t)n + 1);
+    c->cell = ARI_ZERO(&c->scratch, ari_node, cells);
+    if (!c->base || !c->cell) return c->scratch.spent;
+    c->base[0] = 0;
+    for (uint32_t k = 0; k < n; k++) c->base[k + 1] = c->base[k] + (size_t)(c->most[k] - c->least[k] + 1);
+    need(c, root, bound);
+    for (uint32_t k = n; k-- > 0;) {
+        const ari_branch b = f->node[c->id[k]];
+        for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
+            if (c->cell[i] != NEEDED) continue;
+            const int64_t here = c->least[k] + (int64_t)(i - c->base[k]);
+            need(c, b.without, here);
+            need(c, b.with, here - c->weight[b.level]);
+        }
+    }
+    for (uint32_t k = 0; k < n; k++) {
+        const ari_branch b = f->node[c->id[k]];
+        if (!ari_watch_spend(f->watch, 1 + c->base[k + 1] - c->base[k])) return ARI_LIMIT;
+        for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
+            if (c->cell[i] != NEEDED) continue;
+            const int64_t here = c->least[k] + (int64_t)(i - c->base[k]);
+            const ari_node with = look(c, b.with, here - c->weight[b.level]);
+            c->cell[i] = ari_forest_make(f, b.level, look(c, b.without, here), with);
+        }
+        if (f->status != ARI_OK) return f->status;
+    }
+    *out = look(c, root, bound);
+    return ARI_OK;
+}
+
+/* ---- intervals ---- */
+
+static uint32_t priority(uint32_t i) { return i * 2654435769u; }
+
+static bool tree_find(const cutting *c, ari_node id, int64_t bound, interval *out) {
+    for (uint32_t i = c->tree[ari_below_rank(&c->below, id)]; i;) {
+        const interval *v = &c->at.at[i - 1];
+        if (bound < v->low) i = v->left;
+        else if (bound >= v->high) i = v->right;
+        else {
+            *out = *v;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool tree_add(cutting *c, ari_node id, interval v) {
+    if (!ARI_RESERVE(&c->scratch, &c->at, 1)) return false;
+    v.left = v.right = 0;
+    ARI_PUSH(&c->at, v);
+    const uint32_t mine = c->at.n;
+    interval *at = c->at.at - 1;
+    uint32_t *p = &c->tree[ari_below_rank(&c->below, id)];
+    while (*p && priority(*p) > priority(mine)) p = v.low < at[*p].low ? &at[*p].left : &at[*p].right;
+    uint32_t rest = *p, *left = &at[mine].left, *right = &at[mine].right;
+    *p = mine;
+    while (rest) {
+        if (at[rest].low < v.low) {
+            *left = rest;
+            left = &at[rest].right;
+            rest = *left;
+        } else {
+            *right = rest;
+            right = &at[rest].left;
+            rest = *right;
+        }
+    }
+    *left = *right = 0;
+    return true;
+}
+
+/* A frame's next call in *next, true; or its value in *v. */
+static bool go_on(cutting *c, frame *top, interval *v, frame *next) {
+    const ari_branch b = c->f->node[top->id];
+    const int64_t w = c->weight[b.level];
+    if (top->step == 0) {
+        *next = (frame){b.without, 0, top->bound, 0, 0, 0};
+    } else if (top->step == 1) {
+        top->r = v->result;
+        top->low = v->low;
+        top->high = v->high;
+        *next = (frame){b.with, 0, top->bound - w, 0, 0, 0};
+    } else {
+        const int64_t low = v->low + w, high = v->high + w;
+        v->low = low > top->low ? low : top->low;
+        v->high = high < top->high ? high : top->high;
+        v->result = ari_forest_make(c->f, b.level, top->r, v->result);
+        return false;
+    }
+    top->step++;
+    return true;
+}
+
+static ari_status by_intervals(cutting *c, ari_node root, int64_t bound, ari_node *out) {
+    ari_forest *f = c->f;
+    interval v = {0, 0, 0, 0, 0};
+    frame next = {root, 0, bound, 0, 0, 0};
+    uint32_t n = 0, polled = 0;
+    c->tree = ARI_ZERO(&c->scratch, uint32_t, c->below.n);
+    c->frame = ARI_TAKE(&c->scratch, frame, (size_t)f->universe.element.n + 1);
+    if (!c->tree || !c->frame) return c->scratch.spent;
+    for (;;) {
+        if (!at_once(c, next.id, next.bound, &v) && !tree_find(c, next.id, next.bound, &v)) c->frame[n++] = next;
+        while (n && !go_on(c, &c->frame[n - 1], &v, &next)) {
+            if (f->status != ARI_OK) return f->status;
+            if (!tree_add(c, c->frame[--n].id, v)) return c->scratch.spent;
+            if (++polled % POLL == 0 && !ari_watch_spend(f->watch, POLL)) return ARI_LIMIT;
+        }
+        if (!n) break;
+    }
+    *out = v.result;
+    return ARI_OK;
+}
+
+/* ---- */
+
+static ari_status cut(cutting *c, ari_node x, int64_t bound, ari_node *out) {
+    ari_arena *a = &c->scratch;
+    c->id = ARI_TAKE(a, ari_node, c->below.n);
+    c->least = ARI_TAKE(a, int64_t, c->below.n);
+    c->most = ARI_TAKE(a, int64_t, c->below.n);
+    if (!c->id || !c->least || !c->most) return a->spent;
+    fill_spans(c);
+    const size_t cells = count_cells(c);
+    return cells == SIZE_MAX ? by_intervals(c, x, bound, out) : by_table(c, cells, x, bound, out);
+}
+
+ari_status ari_bounded_weight(ari_forest *f, ari_node x, const int64_t *weight, ari_bound kind, int64_t bound,
+                              ari_node *out) {
+    cutting c;
+    uint64_t sum = 0;
+    const uint32_t n = f->universe.element.n;
+    memset(&c, 0, sizeof c);
+    *out = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        sum += weight[i] < 0 ? 0 - (uint64_t)weight[i] : (uint64_t)weight[i];
+        if (sum > UINT64_C(1) << 60) return ARI_RANGE;
+    }
+    if (f->status != ARI_OK) return f->status;
+    const int64_t end = INT64_C(1) << 61;
+    bound = bound > end ? end : bound < -end ? -end : bound;
+    const ari_arena *a = f->arena;
+    ari_arena_init(&c.scratch, &a->alloc, a->budget ? a->budget - a->used + 1 : 0);
+    c.f = f;
+    c.exact = kind == ARI_BOUND_EXACT;
+    c.weight = ARI_TAKE(&c.scratch, int64_t, n);
+    ari_status s = c.weight ? ari_forest_below(f, &x, 1, &c.below) : c.scratch.spent;
+    if (s == ARI_OK) {
+        for (uint32_t i = 0; i < n; i++) c.weight[i] = kind == ARI_BOUND_LEAST ? -weight[i] : weight[i];
+        s = cut(&c, x, kind == ARI_BOUND_LEAST ? -bound : bound, out);
+        ari_forest_below_free(f, &c.below);
+    }
+    ari_arena_drop(&c.scratch);
+    if (s != ARI_OK) {
+        *out = 0;
+        if (f->status == ARI_OK) f->status = s;
+    }
+    return s;
+}

@@ -1,0 +1,90 @@
+/* forest.h - many families at once: a store of nodes shared by all, in which equal families have equal ids.
+ * Room:    family; sees base.
+ * Thing:   ids: 0 the empty family, 1 the family of the empty set alone, 2.. nodes. A node has a level, which decides an
+ *          element of the universe, and children on lower levels with smaller ids; its `with` child is not 0. Nodes are
+ *          made by ari_forest_make alone, which finds the one that is there (hash-consing), so the same family has the
+ *          same id. Nodes stay until ari_forest_collect. A table of results (algebra.h) forgets when it is full.
+ * Owner:   all in the arena given to _init.
+ * Fails:   LIMIT/NOMEM, kept in `status` until ari_forest_clear; make returns 0 then. LIMIT when a watch says stop.
+ * Cost:    12 bytes a node, 5 to 11 for the table that finds it, 16 for each entry of the table of results (at most one
+ *          for each two nodes, or 2^22).
+ * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
+#ifndef ARI_FOREST_H
+#define ARI_FOREST_H
+
+#include "diagram.h"
+#include "universe.h"
+#include "watch.h"
+
+typedef struct ari_branch { uint32_t level; ari_node without, with; } ari_branch;
+typedef struct ari_memo { ari_node x, y; uint32_t op; ari_node result; } ari_memo;
+struct ari_call; /* algebra.c: a call under way */
+
+#define ARI_FOREST_BOTTOM UINT32_MAX /* the level of 0 and 1 */
+
+typedef struct ari_forest {
+    ari_arena *arena;
+    ari_universe universe;
+    ari_branch *node;   /* [cap] by id */
+    uint32_t n, cap;
+    ari_node *slot;     /* [1 << bits] ids by the hash of their node; 0 is none */
+    uint32_t bits;
+    ari_memo *memo;     /* [1 << memo_bits] */
+    uint32_t memo_bits;
+    struct ari_call *call; /* [ncall] stack of algebra.c */
+    uint32_t ncall;
+    ari_watch *watch;   /* or NULL; borrowed during a call */
+    ari_status status;
+} ari_forest;
+
+ari_status ari_forest_init(ari_forest *f, ari_arena *a);
+/* Give the large blocks back before the arena goes. */
+void ari_forest_free(ari_forest *f);
+/* Forget a failure; all families are as before. */
+static inline void ari_forest_clear(ari_forest *f) { f->status = ARI_OK; }
+
+/* Elements go to the bottom of the universe unless they are there; results that depend on the universe are forgotten. */
+ari_status ari_forest_universe(ari_forest *f, const uint32_t *element, uint32_t n);
+
+static inline uint32_t ari_forest_level(const ari_forest *f, ari_node x) { return f->node[x].level; }
+/* The node (level, without, with), found or made; `without` when `with` is 0. */
+ari_node ari_forest_make(ari_forest *f, uint32_t level, ari_node without, ari_node with);
+/* All subsets of the elements of level `from` and below. */
+ari_node ari_forest_power(ari_forest *f, uint32_t from);
+/* The family of one set, its elements given by their levels, ascending, none twice. */
+ari_node ari_forest_set(ari_forest *f, const uint32_t *level, uint32_t n);
+
+/* Forget all results. */
+void ari_forest_forget(ari_forest *f);
+/* Keep what the n roots need, drop all else; the roots get their new ids. */
+ari_status ari_forest_collect(ari_forest *f, ari_node *root, uint32_t n);
+
+/* A diagram becomes a family of the forest; its elements join the universe. In time linear in the nodes when the order
+ * of elements agrees with that of the forest, else by algebra. */
+ari_status ari_forest_import(ari_forest *f, const ari_diagram *d, ari_node *out);
+/* A family at rest, its levels all elements of the universe; `a` may be another arena. */
+ari_status ari_forest_export(ari_forest *f, ari_node x, ari_diagram *d, ari_arena *a);
+
+/* The nodes below some roots, numbered densely in ascending order of ids. */
+typedef struct ari_below {
+    uint64_t *bit;  /* [nword] is the id reached? */
+    uint32_t *rank; /* [nword] reached ids before this word */
+    uint32_t nword, n;
+} ari_below;
+ari_status ari_forest_below(ari_forest *f, const ari_node *root, uint32_t n, ari_below *b);
+void ari_forest_below_free(ari_forest *f, ari_below *b);
+/* The number of a reached id, 0 .. n-1; constants are not numbered. */
+static inline uint32_t ari_below_rank(const ari_below *b, ari_node id) {
+    uint64_t x = b->bit[id >> 6] & ((UINT64_C(1) << (id & 63)) - 1);
+    uint32_t k = b->rank[id >> 6];
+#if defined(__GNUC__)
+    k += (uint32_t)__builtin_popcountll(x);
+#else
+    for (; x; x &= x - 1) k++;
+#endif
+    return k;
+}
+/* The next reached id from `id` on, or 0. */
+ari_node ari_forest_next(const ari_below *b, ari_node id);
+
+#endif
