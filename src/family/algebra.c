@@ -17,10 +17,11 @@
  *   nonsupersets   with: naround(naround(x1,y0),y1)    without: naround(x0,y0)
  *   minimal        without: min x0                     with: naround(min x1, min x0)
  *   maximal        with: max x1                        without: nin(max x0, max x1)
- *   hitting        without: hit(x0+x1)                 with: hit(x0)
+ *   hitting        without: hit(min(x0+x1))            with: hit(x0)
  *   cross          without: cross(min(x0+x1))          with: cross(x0) less that
- * The last is right since a minimal hitting set of x0 that is around a hitting set of x0+x1 is around a minimal hitting
- * set of x0, hence equal to it; and min(x0+x1) is x1 + naround(x0,x1), because no set of x is around another.
+ * The last two are of families in which no set is around another; then min(x0+x1) is x1 + naround(x0,x1). Only minimal
+ * sets matter for being hit, and without the others far more of the families met are equal. Cross is right since a
+ * minimal hitting set of x0 that is around a hitting set of x0+x1 is around a minimal hitting set of x0, hence is it.
  * Sequential filters (naround twice) beat the intersection of two filtered copies: the second works on what is left.
  *
  * Where the universe matters (hitting, add_some, swap_some) a value is one as seen from the top level of its operand;
@@ -333,9 +334,10 @@ static bool maximal_step(ari_forest *f, ari_call *c, ari_node *value, call_out *
 static bool hitting_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     const parts p = parts_of(f, c);
     switch (c->step++) {
-    case 0: CALL(UNION, p.x0, p.x1);
-    case 1: c->s = *value; CALL(HITTING, c->s, 0);
-    case 2:
+    case 0: CALL(NONSUPERSETS, p.x0, p.x1);
+    case 1: CALL(UNION, p.x1, *value);
+    case 2: c->s = *value; CALL(HITTING, c->s, 0);
+    case 3:
         c->r = pad(f, ARI_ALGEBRA_HITTING, c->s, *value, 0, c->level + 1);
         CALL(HITTING, p.x0, 0);
     default:
@@ -506,7 +508,7 @@ ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node
         break;
     case ARI_ALGEBRA_COMPLEMENT: *out = call(f, ARI_ALGEBRA_DIFFERENCE, ari_forest_power(f, 0), x); break;
     case ARI_ALGEBRA_TRANSVERSALS: *out = call(f, ARI_ALGEBRA_CROSS, call(f, ARI_ALGEBRA_MINIMAL, x, 0), 0); break;
-    case ARI_ALGEBRA_HITTING:
+    case ARI_ALGEBRA_HITTING: *out = call_padded(f, op, call(f, ARI_ALGEBRA_MINIMAL, x, 0)); break;
     case ARI_ALGEBRA_ADD_SOME:
     case ARI_ALGEBRA_SWAP_SOME: *out = call_padded(f, op, x); break;
     default: *out = call(f, op, x, op <= ARI_ALGEBRA_NONSUPERSETS ? y : 0);
