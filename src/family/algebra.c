@@ -1,10 +1,10 @@
 /* algebra.c - every operation as a small machine on one explicit stack.
  *
- * A call is (op, x, y). `settle` knows the results that need no work, walks down where only one child matters, and looks
- * into the table of results; else a frame is pushed. `go_on` is a frame's next step: it is given the value of the call it
- * made last and either makes another one or has its own value. The level of a frame is the upper level of its operands;
- * every call of a frame is on families below that level, also where an operation calls another on its intermediate
- * results, so no more frames are ever open than there are levels.
+ * A call is (op, x, y). `settle` knows the results that need no work, walks down where only one child matters, and
+ * looks into the table of results; else a frame is pushed. `go_on` is a frame's next step: it is given the value of
+ * the call it made last and either makes another one or has its own value. The level of a frame is the upper level of
+ * its operands; every call of a frame is on families below that level, also where an operation calls another on its
+ * intermediate results, so no more frames are ever open than there are levels.
  *
  * Letters: x0, x1 are the sets of x without and with the element of the frame's level (there taken away); y0, y1
  * likewise; r and s hold values of earlier calls. The recursions:

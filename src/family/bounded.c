@@ -1,13 +1,13 @@
 /* bounded.c - cut(v, b): the sets below node v whose weight is at most b (or exactly b).
  *
- * cut(v, b) = (cut(v0, b), cut(v1, b - w)), w the weight of v's element. From the least and the greatest weight below v it
- * is often known at once: nothing, or all of v. `at least` is `at most` with all signs turned.
+ * cut(v, b) = (cut(v0, b), cut(v1, b - w)), w the weight of v's element. From the least and the greatest weight below
+ * v it is often known at once: nothing, or all of v. `at least` is `at most` with all signs turned.
  *
- * Two ways to remember. When the bounds that matter are few (small weights), a table of (node, bound): one pass down marks
- * what is needed, one pass up makes it, with no stack and in the order of memory. Else cut(v, .) is remembered by
- * intervals: it is the same for all bounds from the greatest weight that is in it to the least that is not; each call
- * hands up its interval [low, high), the intersection of its children's, and a search tree for each node (a treap by low)
- * finds the interval of a bound. */
+ * Two ways to remember. When the bounds that matter are few (small weights), a table of (node, bound): one pass down
+ * marks what is needed, one pass up makes it, with no stack and in the order of memory. Else cut(v, .) is remembered
+ * by intervals: it is the same for all bounds from the greatest weight that is in it to the least that is not; each
+ * call hands up its interval [low, high), the intersection of its children's, and a search tree for each node (a
+ * treap by low) finds the interval of a bound. */
 #include "bounded.h"
 
 #include <string.h>

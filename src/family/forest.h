@@ -1,9 +1,10 @@
 /* forest.h - many families at once: a store of nodes shared by all, in which equal families have equal ids.
  * Room:    family; sees base.
- * Thing:   ids: 0 the empty family, 1 the family of the empty set alone, 2.. nodes. A node has a level, which decides an
- *          element of the universe, and children on lower levels with smaller ids; its `with` child is not 0. Nodes are
- *          made by ari_forest_make alone, which finds the one that is there (hash-consing), so the same family has the
- *          same id. Nodes stay until ari_forest_collect. A table of results (algebra.h) forgets when it is full.
+ * Thing:   ids: 0 the empty family, 1 the family of the empty set alone, 2.. nodes. A node has a level, which decides
+ *          an element of the universe, and children on lower levels with smaller ids; its `with` child is not 0.
+ *          Nodes are made by ari_forest_make alone, which finds the one that is there (hash-consing), so the same
+ *          family has the same id. Nodes stay until ari_forest_collect. A table of results (algebra.h) forgets when
+ *          it is full.
  * Owner:   all in the arena given to _init.
  * Fails:   LIMIT/NOMEM, kept in `status` until ari_forest_clear; make returns 0 then. LIMIT when a watch says stop.
  * Cost:    12 bytes a node, 5 to 11 for the table that finds it, 16 for each entry of the table of results (at most one
@@ -43,7 +44,8 @@ void ari_forest_free(ari_forest *f);
 /* Forget a failure; all families are as before. */
 static inline void ari_forest_clear(ari_forest *f) { f->status = ARI_OK; }
 
-/* Elements go to the bottom of the universe unless they are there; results that depend on the universe are forgotten. */
+/* Elements go to the bottom of the universe unless they are there; results, which may depend on the universe, are
+ * forgotten then. */
 ari_status ari_forest_universe(ari_forest *f, const uint32_t *element, uint32_t n);
 
 static inline uint32_t ari_forest_level(const ari_forest *f, ari_node x) { return f->node[x].level; }
@@ -76,13 +78,10 @@ void ari_forest_below_free(ari_forest *f, ari_below *b);
 /* The number of a reached id, 0 .. n-1; constants are not numbered. */
 static inline uint32_t ari_below_rank(const ari_below *b, ari_node id) {
     uint64_t x = b->bit[id >> 6] & ((UINT64_C(1) << (id & 63)) - 1);
-    uint32_t k = b->rank[id >> 6];
-#if defined(__GNUC__)
-    k += (uint32_t)__builtin_popcountll(x);
-#else
-    for (; x; x &= x - 1) k++;
-#endif
-    return k;
+    x -= x >> 1 & UINT64_C(0x5555555555555555); /* sums of two bits, of four, of eight, of all */
+    x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
+    x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return b->rank[id >> 6] + (uint32_t)(x * UINT64_C(0x0101010101010101) >> 56);
 }
 /* The next reached id from `id` on, or 0. */
 ari_node ari_forest_next(const ari_below *b, ari_node id);

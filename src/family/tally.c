@@ -1,10 +1,10 @@
 /* tally.c - one pass from the bottom (counts, counts by size) or from the top (heat).
  *
- * Ids of children are smaller than their parents', so a walk over ids upwards meets children first. Numbers lie in pages
- * of 4096 nodes; all of a page have the same width in limbs, and widths never fall from page to page: when a sum does
- * not fit, the page in work is widened by a limb, and all later ones begin so. So most diagrams are counted in single
- * words, and no bound on the result is needed beforehand.
- * When only the total is wanted a page is given back after the last page that names one of its nodes (`last`).
+ * Ids of children are smaller than their parents', so a walk over ids upwards meets children first. Numbers lie in
+ * pages of 4096 nodes; all of a page have the same width in limbs, and widths never fall from page to page: when a
+ * sum does not fit, the page in work is widened by a limb, and all later ones begin so. So most diagrams are counted
+ * in single words, and no bound on the result is needed beforehand. When only the total is wanted a page is given
+ * back after the last page that names one of its nodes (`last`).
  * Heat: the number of ways from the root to a node times the number of sets below its `with` child, summed over the
  * nodes of a level; both factors and all sums are at most the total. Ways are pages too, filled from the top and given
  * back as they are passed. */
@@ -86,7 +86,8 @@ static ari_node add_limbs(const ari_tally *t, ari_node from, ari_node end) {
 }
 
 static ari_status fill_page(ari_tally *t, uint32_t p) {
-    const ari_node all = ari_diagram_size(t->diagram) + 2, end = page_of(all - 1) == p ? all : (p + 1) << ARI_TALLY_PAGE;
+    const ari_node all = ari_diagram_size(t->diagram) + 2;
+    const ari_node end = page_of(all - 1) == p ? all : (p + 1) << ARI_TALLY_PAGE;
     ari_node id = p << ARI_TALLY_PAGE;
     t->width[p] = p ? t->width[p - 1] : 1;
     t->page[p] = ari_arena_resize(t->arena, NULL, (size_t)SIZE * t->width[p] * sizeof **t->page);
@@ -270,7 +271,8 @@ static bool add_polynomials(const sizes *z, uint64_t *x, uint32_t width, ari_nod
 
 static ari_status size_page(sizes *z, uint32_t p) {
     ari_tally *t = &z->t;
-    const ari_node all = ari_diagram_size(t->diagram) + 2, end = page_of(all - 1) == p ? all : (p + 1) << ARI_TALLY_PAGE;
+    const ari_node all = ari_diagram_size(t->diagram) + 2;
+    const ari_node end = page_of(all - 1) == p ? all : (p + 1) << ARI_TALLY_PAGE;
     const ari_node start = p << ARI_TALLY_PAGE;
     uint32_t width = p ? t->width[p - 1] : 1, room = 1;
     for (ari_node id = start; id < end; id++)

@@ -1,11 +1,12 @@
 /* weigh.c - the least weight below every node from one pass upwards; then sets by detours.
  *
- * The way from a node that always takes the lighter child (without, when both weigh the same) is its best way. Every set
- * is the best way of the root left at some nodes, its detours, in descending order; before, between and after them it is
- * a best way. A candidate is (parent, node): the parent's way left at `node`, which lies below the parent's own last
- * detour, and the best way after. Each set has one parent, so it is a candidate exactly once, and no lighter than its
- * parent: a heap of candidates gives the sets in ascending weight.
- * Chance: below a node at level i the chance is a whole number over the product of all `whole` from level i down; levels
+ * The way from a node that always takes the lighter child (without, when both weigh the same) is its best way. Every
+ * set is the best way of the root left at some nodes, its detours, in descending order; before, between and after
+ * them it is a best way. A candidate is (parent, node): the parent's way left at `node`, which lies below the
+ * parent's own last detour, and the best way after. Each set has one parent, so it is a candidate exactly once, and
+ * no lighter than its parent: a heap of candidates gives the sets in ascending weight.
+ * Chance: below a node at level i the chance is a whole number over the product of all `whole` from level i down;
+ *         levels
  * that an edge skips come with `whole - part`. */
 #include "weigh.h"
 
@@ -64,7 +65,8 @@ static bool lighter(const ari_weigh *w, uint32_t x, uint32_t y) {
 
 static void heap_push(ari_weigh *w, uint32_t candidate) {
     uint32_t i = w->heap.n++;
-    for (; i && lighter(w, candidate, w->heap.at[(i - 1) / 2]); i = (i - 1) / 2) w->heap.at[i] = w->heap.at[(i - 1) / 2];
+    for (; i && lighter(w, candidate, w->heap.at[(i - 1) / 2]); i = (i - 1) / 2)
+        w->heap.at[i] = w->heap.at[(i - 1) / 2];
     w->heap.at[i] = candidate;
 }
 

@@ -1,7 +1,7 @@
 /* weigh.h - sets by the sum of the weights of their elements: least, greatest, the k best; and chance.
  * Room:    family; sees base.
- * Thing:   ari_weigh goes through the sets in ascending weight, one a call, as many as wanted; sets of equal weight come
- *          in a fixed order. For the heaviest first negate the weights.
+ * Thing:   ari_weigh goes through the sets in ascending weight, one a call, as many as wanted; sets of equal weight
+ *          come in a fixed order. For the heaviest first negate the weights.
  * Owner:   arrays and the growing list of candidates live in the arena given to _init.
  * Fails:   LIMIT/NOMEM; RANGE when the sum of all absolute weights passes 2^62.
  * Cost:    _init one pass over the nodes; each set O(levels), and a heap.
