@@ -1,0 +1,188 @@
+/* hoard.c - open addressing with linear probes over keys that lie one after another.
+ * Invariant: every key number k stands as k + 1 in exactly one cell, with no empty cell between its home and there;
+ * at most three quarters of the cells are full. Growth moves the numbers only, by the keys' hashes. */
+#include "hoard.h"
+
+#include <string.h>
+
+static uint32_t hash(const ari_hoard *h, const uint8_t *key) {
+    uint64_t x = h->width;
+    for (uint32_t i = 0; i < h->width; i += 8) {
+        uint64_t w;
+        memcpy(&w, key + i, 8);
+        x = ari_hoard_mix(x ^ w);
+    }
+    return (uint32_t)(x ^ x >> 32);
+}
+
+void ari_hoard_init(ari_hoard *h, ari_arena *a, uint32_t width) {
+    ARI_REQUIRE(width && width % 8 == 0, "a key has a multiple of eight bytes");
+    memset(h, 0, sizeof *h);
+    h->arena = a;
+    h->width = width;
+}
+
+void ari_hoard_free(ari_hoard *h) {
+    if (h->key) ari_arena_resize(h->arena, h->key, 0);
+    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    ari_hoard_init(h, h->arena, h->width);
+}
+
+void ari_hoard_close(ari_hoard *h) {
+    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    h->cell = NULL;
+    h->ncell = 0;
+    if (h->key && h->n && h->n < h->cap) {
+        void *p = ari_arena_resize(h->arena, h->key, (size_t)h->n * h->width);
+        if (p) {
+            h->key = p;
+            h->cap = h->n;
+        }
+    }
+}
+
+static void seat(const ari_hoard *h, uint32_t *cell, uint32_t ncell, uint32_t k) {
+    uint32_t i = hash(h, h->key + (size_t)k * h->width) & (ncell - 1);
+    while (cell[i]) i = (i + 1) & (ncell - 1);
+    cell[i] = k + 1;
+}
+
+static bool grow(ari_hoard *h) {
+    const uint32_t ncell = h->ncell ? h->ncell * 2 : 64;
+    if (h->ncell >= UINT32_MAX / 2) return false;
+    uint32_t *cell = ari_arena_resize(h->arena, NULL, ncell * sizeof *cell);
+    if (!cell) return false;
+    memset(cell, 0, ncell * sizeof *cell);
+    for (uint32_t k = 0; k < h->n; k++) seat(h, cell, ncell, k);
+    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    h->cell = cell;
+    h->ncell = ncell;
+    return true;
+}
+
+uint32_t ari_hoard_put(ari_hoard *h, const void *key) {
+    if (h->n >= h->ncell / 4 * 3 && !grow(h)) return ARI_HOARD_FULL;
+    uint32_t i = hash(h, key) & (h->ncell - 1);
+    while (h->cell[i]) {
+        const uint32_t k = h->cell[i] - 1;
+        if (!memcmp(h->key + (size_t)k * h->width, key, h->width)) return k;
+        i = (i + 1) & (h->ncell - 1);
+    }
+    if (h->n == h->cap && !ari_hoard_swell(h->arena, (void **)&h->key, &h->cap, h->n, 1, h->width))
+        return ARI_HOARD_FULL;
+    memcpy(h->key + (size_t)h->n * h->width, key, h->width);
+    h->cell[i] = ++h->n;
+    return h->n - 1;
+}
+
+/* ---- lists ---- */
+
+static uint32_t list_hash(const uint32_t *list, uint32_t n) {
+    uint64_t h = n;
+    for (uint32_t i = 0; i < n; i++) h = (h ^ list[i]) * UINT64_C(0x9e3779b97f4a7c15) ^ h >> 29;
+    h = ari_hoard_mix(h);
+    return (uint32_t)(h ^ h >> 32);
+}
+
+void ari_hoard_lists_init(ari_hoard_lists *h, ari_arena *a) {
+    memset(h, 0, sizeof *h);
+    h->arena = a;
+}
+
+void ari_hoard_lists_free(ari_hoard_lists *h) {
+    if (h->word.at) ari_arena_resize(h->arena, h->word.at, 0);
+    if (h->start.at) ari_arena_resize(h->arena, h->start.at, 0);
+    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    ari_hoard_lists_init(h, h->arena);
+}
+
+static bool lists_grow(ari_hoard_lists *h) {
+    const uint32_t ncell = h->ncell ? h->ncell * 2 : 256;
+    if (h->ncell >= UINT32_MAX / 2) return false;
+    uint32_t *cell = ari_arena_resize(h->arena, NULL, ncell * sizeof *cell);
+    if (!cell) return false;
+    memset(cell, 0, ncell * sizeof *cell);
+    for (uint32_t k = 0; k < h->start.n; k++) {
+        uint32_t n;
+        const uint32_t *list = ari_hoard_lists_at(h, k, &n);
+        uint32_t i = list_hash(list, n) & (ncell - 1);
+        while (cell[i]) i = (i + 1) & (ncell - 1);
+        cell[i] = k + 1;
+    }
+    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    h->cell = cell;
+    h->ncell = ncell;
+    return true;
+}
+
+uint32_t ari_hoard_lists_put(ari_hoard_lists *h, const uint32_t *list, uint32_t n) {
+    if (h->start.n >= h->ncell / 4 * 3 && !lists_grow(h)) return ARI_HOARD_FULL;
+    uint32_t i = list_hash(list, n) & (h->ncell - 1);
+    for (; h->cell[i]; i = (i + 1) & (h->ncell - 1)) {
+        uint32_t m;
+        const uint32_t *other = ari_hoard_lists_at(h, h->cell[i] - 1, &m);
+        if (m == n && !memcmp(other, list, n * sizeof *list)) return h->cell[i] - 1;
+    }
+    if (!ARI_SWELL(h->arena, &h->word, n) || !ARI_SWELL(h->arena, &h->start, 1)) return ARI_HOARD_FULL;
+    if (n) memcpy(h->word.at + h->word.n, list, n * sizeof *list);
+    h->start.at[h->start.n] = h->word.n;
+    h->word.n += n;
+    h->cell[i] = ++h->start.n;
+    return h->start.n - 1;
+}
+
+/* ---- sets ---- */
+
+bool ari_hoard_set_init(ari_hoard_set *s, ari_arena *a, uint32_t expect) {
+    memset(s, 0, sizeof *s);
+    s->arena = a;
+    uint32_t ncell = 64;
+    while (ncell / 4 * 3 <= expect && ncell < UINT32_C(1) << 31) ncell *= 2;
+    s->cell = ari_arena_resize(a, NULL, ncell * sizeof *s->cell);
+    if (!s->cell) return false;
+    s->ncell = ncell;
+    memset(s->cell, 0xff, ncell * sizeof *s->cell);
+    return true;
+}
+
+void ari_hoard_set_free(ari_hoard_set *s) {
+    if (s->cell) ari_arena_resize(s->arena, s->cell, 0);
+    s->cell = NULL;
+    s->n = s->ncell = 0;
+}
+
+static bool widen(ari_hoard_set *s) {
+    ari_hoard_set wide;
+    if (s->ncell >= UINT32_C(1) << 31 || !ari_hoard_set_init(&wide, s->arena, s->ncell)) return false;
+    for (uint32_t i = 0; i < s->ncell; i++) {
+        if (s->cell[i] == UINT64_MAX) continue;
+        uint32_t j = (uint32_t)ari_hoard_mix(s->cell[i]) & (wide.ncell - 1);
+        while (wide.cell[j] != UINT64_MAX) j = (j + 1) & (wide.ncell - 1);
+        wide.cell[j] = s->cell[i];
+    }
+    wide.n = s->n;
+    ari_arena_resize(s->arena, s->cell, 0);
+    *s = wide;
+    return true;
+}
+
+bool ari_hoard_set_put(ari_hoard_set *s, uint64_t x) {
+    const uint32_t mask = s->ncell - 1;
+    uint32_t i = (uint32_t)ari_hoard_mix(x) & mask;
+    for (; s->cell[i] != UINT64_MAX; i = (i + 1) & mask)
+        if (s->cell[i] == x) return true;
+    s->cell[i] = x;
+    return ++s->n <= s->ncell / 4 * 3 || widen(s);
+}
+
+bool ari_hoard_swell(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    if (more > UINT32_MAX - n) return false;
+    uint64_t want = (uint64_t)*cap + *cap / 2 + 16;
+    if (want < (uint64_t)n + more) want = (uint64_t)n + more;
+    if (want > UINT32_MAX) want = UINT32_MAX;
+    void *p = ari_arena_resize(a, *at, (size_t)want * size);
+    if (!p) return false;
+    *at = p;
+    *cap = (uint32_t)want;
+    return true;
+}

@@ -1,0 +1,74 @@
+/* rivals.h - all covers of a graph by chordless paths, and beside each of their linkages the rivals that may catch it.
+ * Room:    frontier; sees base, graph.
+ * Thing:   level t stands before step t, level nstep after the last. Its covers are those linkages of covers that can
+ *          be completed; a turn leads from a cover to one of the next level. A pair (cover, rival) is kept when some
+ *          completion of the cover completes the rival too, with the same ends: `mate` lists the rivals of each cover.
+ *          A rival that can do whatever the cover can has caught it; such pairs are not kept, they are the end.
+ * Owner:   the arena given to _build: large blocks of it, and small ones.
+ * Fails:   LIMIT/NOMEM; LIMIT also when the watch says stop (watch->why is then not 0).
+ * Cost:    time proportional to the pairs that can be reached; 12 bytes a turn, 4 a kept pair, 4 for each reached pair
+ *          while it works. */
+#ifndef ARI_RIVALS_H
+#define ARI_RIVALS_H
+
+#include "hoard.h"
+#include "linkage.h"
+
+typedef struct ari_rivals_watch {
+    uint64_t ticks, spent;   /* limit (0: none), and work so far; a tick is about one look at a pair */
+    int (*stop)(void *user); /* nonzero: stop, and why; NULL: never */
+    /* now and then: what is done, step of nstep, covers, pairs or states of this step */
+    void (*progress)(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states);
+    void *user;
+    int why;                 /* out: 0, 1 ticks, else the answer of stop */
+} ari_rivals_watch;
+/* Count n ticks; false when it is time to stop. */
+bool ari_rivals_tick(ari_rivals_watch *w, uint64_t n);
+
+typedef struct ari_rivals_turn { uint32_t to, move; } ari_rivals_turn; /* cover of the next level; of moves */
+
+typedef struct ari_rivals_level {
+    ari_hoard cover;       /* ari_linkage_cover */
+    ari_linkage *plain;    /* [ncover] as rivals see them */
+    uint32_t ncover;
+    uint32_t *turn_head;   /* [ncover+1] */
+    ari_rivals_turn *turn;
+    uint16_t *mask;        /* [nturn] the links of the new vertex */
+    ari_hoard move;        /* ari_linkage_perm, with the role in to[15] */
+    ari_hoard rival;       /* ari_linkage */
+    uint32_t *mate_head;   /* [ncover+1] */
+    uint32_t *mate;        /* numbers of rivals */
+} ari_rivals_level;
+
+typedef struct ari_rivals {
+    ari_arena *arena;
+    const ari_linkage_plan *plan;
+    ari_rivals_level *level; /* [nstep+1] */
+    uint64_t ncover, nreached, nkept; /* over all levels: covers, pairs */
+} ari_rivals;
+
+/* roles: for each vertex the roles it may have (bits PLAIN, OPEN, CLOSE); NULL: all. */
+ari_status ari_rivals_build(ari_arena *a, const ari_linkage_plan *plan, const uint8_t *roles, ari_rivals_watch *w,
+                            ari_rivals *out);
+
+/* The rivals that follow from a rival by a move, remembered. */
+typedef struct ari_rivals_reach {
+    ari_rivals *of;
+    uint32_t level;
+    uint32_t *base;  /* [nrival] into memo */
+    uint32_t *index; /* [nmove] of the move among those with as many open ends */
+    uint32_t *memo;  /* 1 + place in pool; 0 not yet known */
+    struct { uint32_t *at; uint32_t n, cap; } pool; /* how many, then the rivals of the next level */
+} ari_rivals_reach;
+ari_status ari_rivals_reach_open(ari_rivals_reach *x, ari_rivals *of, uint32_t level);
+void ari_rivals_reach_close(ari_rivals_reach *x);
+/* Places its number in *n; valid until the next call. NULL when memory is out. */
+const uint32_t *ari_rivals_reach_get(ari_rivals_reach *x, uint32_t rival, uint32_t move, uint32_t *n);
+
+/* The first rivals of a cover: what a turn could have done otherwise. out[ARI_LINKAGE_RIVALS]; returns how many;
+ * ARI_NO when one of them has caught the cover. */
+uint32_t ari_rivals_births(const ari_rivals *x, uint32_t level, uint32_t cover, uint32_t turn, ari_linkage *out);
+/* The kept pairs of a level as a set of cover << 32 | rival. */
+ari_status ari_rivals_pairs(const ari_rivals *x, uint32_t level, ari_hoard_set *out);
+
+#endif
