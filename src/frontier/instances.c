@@ -2,10 +2,10 @@
  * A good instance has one solution, and this is a cover by paths without chords (linkage.h). So good instances are
  * counted by their covers: a state of the sweep is the linkage of a cover together with the set of all its rivals, the
  * other linkages that can come from the same decisions about ends (rivals.h). A rival that can do whatever the cover
- * can kills the state; a rival that can no longer catch the cover is forgotten, which rivals.c has found out exactly, pair
- * by pair. What survives to the end has no rival: each run is a good instance, and each good instance is one run, since
- * its only cover is its only solution. In a 6x6 grid a state has ten rivals on average, and 99.7 percent of all covers
- * survive.
+ * can kills the state; a rival that can no longer catch the cover is forgotten: rivals.c has found out, pair by pair
+ * and exactly. What survives to the end has no rival: each run is a good instance, and each good instance is one run,
+ * since its only cover is its only solution. In a 6x6 grid a state has ten rivals on average, and 99.7 percent of all
+ * covers survive.
  * Equal states have equal futures; they are merged, and their counts, by number of pairs, are added up. Of two rivals
  * one of which can do whatever the other can, only the first is kept.
  * Restrictions act on the decisions: a vertex's roles, and for pairs the name of an open end is kept in the state when

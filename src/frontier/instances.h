@@ -1,8 +1,8 @@
 /* instances.h - all good Numberlink instances of a graph.
  * Room:    frontier; sees base, graph.
  * Thing:   an instance is a set of disjoint pairs of vertices. Its solutions are the sets of disjoint paths, one from
- *          each vertex of a pair to the other, whether they cover the graph or not. It is good when there is exactly one
- *          solution, and this one covers every vertex.
+ *          each vertex of a pair to the other, whether they cover the graph or not. It is good when there is exactly
+ *          one solution, and this one covers every vertex.
  *          The answer is a count (in all, and by number of pairs); with `keep` also an automaton whose runs are the
  *          good instances, one for one: they can be listed, sampled uniformly, and turned into a diagram.
  * Owner:   caller's struct; what it points to lives in the arena given to _find.
