@@ -11,7 +11,7 @@
  * A state that is FULL is in the family as it is; its number goes to the total at once, its arc to the node 1.
  * What was tried and dropped: the table holding the states themselves (one fetch instead of two, but three times the
  * memory at half filling, and slower from a million states on). */
-#include "frontier.h"
+#include "planar.h"
 #include "state.h"
 
 #include <string.h>
@@ -317,6 +317,8 @@ static void clean(sweep *s) {
 }
 
 ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_tally *out) {
+    ari_planar grid;
+    if (!f->general && ari_planar_fits(f, &grid)) return ari_planar_count(a, &grid, out);
     memset(out, 0, sizeof *out);
     sweep s = {.arena = a, .f = f, .tally = out};
     ARI_TRY(ari_plan_make(a, f, &s.plan));

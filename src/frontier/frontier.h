@@ -9,6 +9,7 @@
  * Owner:   results live in the arena given; scratch space is given back.
  * Fails:   NOMEM; LIMIT as above; RANGE: a pair names a vertex that is not there, or a vertex twice; UNSUPPORTED: more
  *          than 256 bits a state, which is a frontier beyond any use.
+ * Grids:   _count hands corner paths and cycles of square grids to planar.h, which is 20 times faster.
  * Cost:    time and memory linear in the states of all levels, and of two levels; see ari_order_forecast.
  * Source:  D. E. Knuth, The Art of Computer Programming 4A, 7.1.4 (Simpath); K. Sekine, H. Imai, S. Tani, Computing the
  *          Tutte polynomial of a graph of moderate size, ISAAC 1995; R. Yoshinaka and others, Finding all solutions and
@@ -45,6 +46,8 @@ typedef struct ari_frontier {
                    2-factors, perfect matchings. Means nothing for FORESTS and CONNECTED */
     const ari_vertex (*pair)[2]; /* [npair] PATHS only */
     uint32_t npair;
+    bool general;                /* count grids too by the sweep that any graph gets: for tests and measurements */
+    uint32_t nthread;            /* 0 as 1. Threads are used where they help; the result is the same for any number */
     int (*stop)(void *user);     /* polled; nonzero ends the work. NULL: never */
     void (*progress)(void *user, uint32_t level, uint32_t nlevel, uint64_t states, uint64_t sum); /* before a level */
     void *user;
