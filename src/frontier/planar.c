@@ -12,8 +12,8 @@
  * A path starts in the corner where the first word has the symbol 2 whose partner lies beyond the left end (base 1 of
  * the left arm), and ends in the corner where the sweep ends; the rows of the grid decide on which side that is.
  *
- * Bound: let a cell be marked when it lies on the inner side of the cycle, or left of the path. Marks determine the edge
- * set, and around no vertex are just two opposite cells marked, for then it would have four edges. So the number is at
+ * Bound: let a cell be marked when it lies on the inner side of the cycle, or left of the path. Marks tell the edge set,
+ * and around no vertex are just two opposite cells marked, for then it would have four edges. So the number is at
  * most that of cell patterns without a checkerboard of four; cells cut into strips only allow more. */
 #include "planar.h"
 #include "arm.h"
@@ -191,9 +191,9 @@ static void group(run *r, uint32_t side, uint32_t set, uint32_t *local) {
         step(r, &f, side, set, i, true);
     }
     if (r->pass == rows) {
-        const ari_arm *arm = &c->arm[side];
-        if (!c->p->cycles && !set && f.lanes[arm->last_class])
-            memcpy(r->answer, f.main[arm->last_class] + (size_t)arm->last * f.stride[arm->last_class], (size_t)r->k * 4);
+        const uint32_t h = c->arm[side].last_class, last = c->arm[side].last;
+        if (!c->p->cycles && !set && f.lanes[h])
+            memcpy(r->answer, f.main[h] + (size_t)last * f.stride[h], (size_t)r->k * 4);
         return;
     }
     if (r->pass) end_line(r, &f, side);
