@@ -4,7 +4,8 @@
  *          right, row 1 to the left, ...); the place `mid` is where one pass hands over to the next, and an arm is the
  *          places on one side of it, numbered from the outer end, 0 .. len-1; place len is mid itself.
  *          A word gives each place 0 (no way ends there), 1 (the way's other end lies further in) or 2 (further out).
- *          Its height is the number of 1s whose other ends lie beyond the arm: it starts at `base`, never below 0. Words of one height are a class; within a class they are sorted by which places are 0.
+ *          Its height is the number of 1s whose other ends lie beyond the arm: it starts at `base`, never below 0.
+ *          Words of one height are a class; within a class they are sorted by which places are 0.
  *          Main rows are words of len+1 places (arm and mid), by class, those with mid 0, 1, 2 one after another. Side
  *          rows are words of len places: one of the len+1, the busy vertex, has two edges already and is left out.
  * Owner:   arrays in the arena given. Fails: LIMIT/NOMEM.
