@@ -53,7 +53,7 @@ typedef struct settings {
     const verb *verb;
     bool all_clues, help, json, stats, ascii, unicode, quiet, sat_exit, man;
     const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
-    const char *show, *theme, *title;
+    const char *show, *theme, *title, *solution;
     const char *symmetry, *mask, *drop;
     uint64_t at_most, seed, ticks, max, bytes, size, per_page;
     double time_limit;      /* seconds; 0: none */
@@ -101,6 +101,8 @@ typedef struct source {
     int fault;              /* errno of a failed read, or 0 */
     char name[24];
 } source;
+/* A whole file, NUL behind it, to be freed; NULL after a message. */
+char *source_slurp(const char *name, size_t *size);
 /* False after a message. */
 bool source_open(source *in, const char *arg, size_t index);
 void source_close(source *in);

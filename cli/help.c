@@ -113,7 +113,16 @@ static void help_genre(FILE *f, uint32_t g) {
     if (ari_genre_param(g, 0, NULL)) fputs("\nParameters (--param KEY=VALUE):\n", f);
     for (uint32_t i = 0; (name = ari_genre_param(g, i, &text)); i++) entry(f, 12, name, text);
     fputs("\nFormulations (--formulation NAME):\n", f);
-    for (uint32_t i = 0; (name = ari_genre_formulation(g, i, &text)); i++) entry(f, 12, name, text);
+    for (uint32_t i = 0; (name = ari_genre_formulation(g, i, &text)); i++) {
+        const char *help, *part;
+        entry(f, 12, name, text);
+        for (uint32_t k = 0; (part = ari_genre_switch(g, name, k, &help)); k++) {
+            char word[40];
+            snprintf(word, sizeof word, "  +%s", part);
+            entry(f, 12, word, help);
+        }
+    }
+    fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers\n", f);
 }
 
 /* Everything help can be asked for: verbs, the listings, genres. */

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -44,6 +45,33 @@ bool source_open(source *in, const char *arg, size_t index) {
     fprintf(stderr, "ariadne: %.200s: %s; give a file, a puzzle as text or URL, or - for standard input\n", arg,
             why == ENOENT ? "no such file, and not a puzzle" : strerror(why));
     return false;
+}
+
+char *source_slurp(const char *name, size_t *size) {
+    source in;
+    char *text = NULL;
+    size_t n = 0, cap = 0;
+    memset(&in, 0, sizeof in);
+    in.fd = strcmp(name, "-") ? open(name, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
+    if (in.fd < 0) in.fault = errno;
+    for (size_t more = 1; in.fd >= 0 && more; n += more) {
+        if (cap - n < 4096) {
+            char *bigger = realloc(text, cap = 2 * cap + 65536);
+            if (!bigger) in.fault = ENOMEM;
+            else text = bigger;
+        }
+        if (in.fault) break;
+        more = source_pull(&in, text + n, cap - n - 1);
+    }
+    source_close(&in);
+    if (in.fault || !text) {
+        fprintf(stderr, "ariadne: %.200s: cannot read: %s\n", name, strerror(in.fault));
+        free(text);
+        return NULL;
+    }
+    text[n] = 0;
+    *size = n;
+    return text;
 }
 
 void source_close(source *in) {

@@ -27,6 +27,8 @@ typedef struct run {
     ari_error held[HELD_MOST]; /* lines like no format, while the input holds no puzzle */
     size_t nheld;
     bool some;             /* the input holds a puzzle */
+    char *solver_text;     /* check --solution: what a solver wrote; or NULL */
+    size_t solver_size;
 } run;
 
 static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
@@ -111,7 +113,9 @@ static void ask(run *r, ari_record *rec, double begun) {
     limits_start(&r->limits, rec->index);
     r->report.listed = 0;
     if (r->options.solution) report_heading(&r->report, rec);
-    const ari_status s = ari_ask(r->set->verb->ask, rec->board, &r->options, &result, &err);
+    const ari_status s = r->solver_text
+                             ? ari_board_import(rec->board, &r->options, r->solver_text, r->solver_size, &result, &err)
+                             : ari_ask(r->set->verb->ask, rec->board, &r->options, &result, &err);
     limits_clear(&r->limits);
     if (s != ARI_OK) {
         if (r->set->json) report_json_error(&r->report, rec->id, &err);
@@ -227,7 +231,9 @@ static int execute(const settings *s) {
         return EXIT_BAD;
     }
     limits_catch();
+    if (s->solution && !(r.solver_text = source_slurp(s->solution, &r.solver_size))) return EXIT_BAD;
     const int code = run_all(&r);
+    free(r.solver_text);
     return pictures ? gallery_finish(&r.gallery, s, code) : close_output(&r, code);
 }
 

@@ -224,6 +224,8 @@ static int consistent(const settings *s) {
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
     if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
     if (s->json && s->show && !strcmp(s->show, "both")) clash = "--json and --show both do not go together";
+    if (s->json && s->formulation && s->verb->kind == KIND_CONVERT)
+        clash = "--json and --formulation do not go together";
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
     if (clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
     else if (s->verb->kind == KIND_CONVERT && !s->to && !s->help) {

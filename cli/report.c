@@ -187,7 +187,10 @@ static void say_min(FILE *f, const ari_result *r, const char *why) {
 
 static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *why) {
     switch (ari_result_answer(r)) {
-    case ARI_NONE: fputs("no solution, proved", f); break;
+    case ARI_NONE:
+        if (asked == ARI_VERB_CHECK) fputs("no solution is the solver's word, not proved: ariadne solve proves it", f);
+        else fputs("no solution, proved", f);
+        break;
     case ARI_ONE: fputs("one solution (unique), proved", f); break;
     case ARI_MANY: fputs("not unique: two solutions, proved", f); break;
     case ARI_YES: fputs("yes: the drawing is a solution", f); break;
@@ -237,7 +240,8 @@ static void notes(report *p, const ari_result *r) {
 static void drawings(report *p, const ari_board *b, const ari_result *r) {
     const ari_verb asked = p->set->verb->ask;
     const uint32_t n = ari_result_nsolution(r);
-    if (asked == ARI_VERB_CHECK) draw(p, b, ari_board_marks(b), style(p));
+    if (asked == ARI_VERB_CHECK && p->set->solution && n) draw(p, b, ari_result_solution(r, 0), style(p));
+    if (asked == ARI_VERB_CHECK && !p->set->solution) draw(p, b, ari_board_marks(b), style(p));
     if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) draw(p, b, NULL, style(p));
     if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r))
         draw(p, b, ari_result_forced_drawing(r), style(p));
@@ -320,8 +324,12 @@ int report_board(report *p, const ari_record *rec, const ari_marks *m) {
     const ari_board *b = rec->board;
     const char *format = s->verb->kind == KIND_CONVERT ? s->to : style(p);
     ari_error err;
-    char *text = s->json ? ari_board_json(b, m, format, rec->id, &err)
-                         : ari_board_print(b, m, format, &err);
+    const ari_options plain = ARI_OPTIONS_DEFAULT;
+    ari_options o = plain;
+    o.formulation = s->formulation;
+    char *text = s->json          ? ari_board_json(b, m, format, rec->id, &err)
+                 : s->formulation ? ari_board_export(b, &o, format, &err)
+                                  : ari_board_print(b, m, format, &err);
     if (!text) {
         if (s->json) report_json_error(p, rec->id, &err);
         err.line = rec->line;

@@ -24,10 +24,13 @@ const verb verb_table[] = {
       {"ariadne solve --json < puzzles.ndjson", "a stream, one answer a line"}}},
     {"check", KIND_ASK, ARI_VERB_CHECK, BIT(ARI_VERB_CHECK), NULL,
      "The puzzle must come with a drawing: own text with an answer, or a pzprv3 file. Every broken rule is named with "
-     "its place.",
+     "its place. With --solution the drawing is what a solver wrote about a file made by convert --to lp, mps, opb, "
+     "cnf or ampl: the .sol file of CBC, GLPK, HiGHS, SCIP, Gurobi or CPLEX, or the v lines of a SAT or pseudo-Boolean "
+     "solver; name the same --formulation.",
      "0 the drawing is a solution, 1 it is not",
      {{"ariadne check answer.txt", "what is wrong, and where"},
-      {"ariadne solve --to text p.txt | ariadne check -", "check our own answer"}}},
+      {"ariadne solve --to text p.txt | ariadne check -", "check our own answer"},
+      {"ariadne check --solution out.sol puzzle.txt", "what a solver found for an exported model"}}},
     {"unique", KIND_ASK, ARI_VERB_UNIQUE, BIT(ARI_VERB_UNIQUE), NULL,
      "One solution: draws it, proved to be the only one. Several: draws two. None: says so.",
      "0 exactly one solution, 1 none or several, 3 a limit came first",
@@ -86,11 +89,14 @@ const verb verb_table[] = {
       {"ariadne min --at-most 18 grid.txt", "is there a set of 18?"}}},
     {"convert", KIND_CONVERT, 0, CONVERT, "print the puzzle in another format",
      "The drawing of the puzzle goes along where the format has room for one. With --json: {\"genre\",\"format\","
-     "\"puzzle\"}, which can be read again.",
+     "\"puzzle\"}, which can be read again. lp, mps, fixedmps, opb, cnf, ampl, mod and dat are files for solvers: "
+     "--formulation says of which formulation, and behind a + how its shape (one loop, all connected) is encoded: "
+     "lazy leaves it out, flow and layers are rows.",
      "0 converted, 2 the format cannot hold this puzzle",
      {{"ariadne convert --to url puzzle.txt", "a link for puzz.link"},
       {"ariadne convert --to gameid 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "for Portable Puzzles"},
-      {"ariadne convert --to model puzzle.txt", "the mathematical model"}}},
+      {"ariadne convert --to model puzzle.txt", "the mathematical model"},
+      {"ariadne convert --to cnf --formulation edge+layers p.txt", "for a SAT solver"}}},
     {"render", KIND_RENDER, 0, RENDER, "draw the puzzle, as text or as a picture",
      "Draws the puzzle, and the drawing that comes with it; with --show the puzzle alone, its solution, or both. "
      "text means unicode or ascii, whichever fits the terminal. svg and png are pictures: of several puzzles each "
@@ -139,7 +145,10 @@ const option option_table[] = {
     {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ, "Hashi: bridges between two islands, 1 to 4"},
     {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ, "Sudoku: rows and columns of a box"},
     {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat, dfs, or band (9x9 sudoku)"},
-    {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, SEARCH, "which model of the genre (see help GENRE)"},
+    {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, ASK | CONVERT,
+     "which model of the genre (see help GENRE); for files also its parts: NAME+flow"},
+    {"solution", 0, "FILE", OPT_WORD, AT(solution), NULL, BIT(ARI_VERB_CHECK),
+     "check what a solver wrote about the exported --formulation: .sol or v lines"},
     {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK, "seed of all random choices"},
     {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM), "stop after N solutions"},
     {"all-clues", 0, NULL, OPT_FLAG, AT(all_clues), NULL, CLUES, "begin with every clue that the solution determines"},

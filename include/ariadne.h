@@ -123,7 +123,7 @@ typedef struct ari_options {
     uint64_t seed;           /* of every random choice */
     uint64_t max;            /* enum, diff: how many solutions at the most; 0: all */
     const char *engine;      /* "sat", "dfs", "band" (9x9 sudoku); NULL: the default for genre and verb */
-    const char *formulation; /* which model of the genre; NULL: its first */
+    const char *formulation; /* which model of the genre; NULL: its first; for files and mip with "+" parts */
     const char *format;      /* reading: force this input format; NULL: detect */
     const char *genre;       /* reading: for texts that do not name their genre; NULL: take the text's */
     const char *params;      /* reading: genre parameters that override the text's: "rule=B max=3"; NULL: none */
@@ -189,6 +189,11 @@ ARI_API char *ari_board_print(const ari_board *b, const ari_marks *m, const char
  * NULL. */
 ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id,
                              ari_error *error);
+/* A formulation of the board as a file for a solver: "lp" "mps" "fixedmps" "opb" "cnf" "ampl" "mod" "dat".
+ * options->formulation is the name of a formulation, then perhaps, each behind a "+", how the shape is encoded ("lazy":
+ * left out, "flow", "layers") and switches of the formulation (ari_genre_switch): "arc+start+flow". For
+ * ari_text_free with options->allocator; NULL with *error filled. */
+ARI_API char *ari_board_export(const ari_board *b, const ari_options *options, const char *format, ari_error *error);
 ARI_API void ari_text_free(char *text, const ari_allocator *allocator); /* the allocator the board was read with */
 
 /* Pictures. A board, with `m` drawn in when not NULL, as a list of strokes to be painted in their order, each with its
@@ -262,6 +267,12 @@ typedef struct ari_result ari_result;
  * budget that is used up gives UNKNOWN too). UNSUPPORTED: no such engine or formulation, or nothing drawn to check. */
 ARI_API ARI_MUST_USE ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,
                                         ari_error *error);
+/* The other way: the text that a solver wrote about an exported file (a .sol file of CBC, GLPK, HiGHS, SCIP, Gurobi or
+ * CPLEX, or the v lines of a SAT or pseudo-Boolean solver) as the answer to "check": YES, or WRONG with the broken
+ * rules, and the drawing as solution 0; NONE with complete = 0 where the solver says that there is no solution, which
+ * is its word alone. options->formulation as it was in ari_board_export. */
+ARI_API ARI_MUST_USE ari_status ari_board_import(const ari_board *b, const ari_options *options, const char *text,
+                                                 size_t size, ari_result **out, ari_error *error);
 ARI_API void ari_result_free(ari_result *r);
 
 ARI_API ari_answer ari_result_answer(const ari_result *r);
@@ -355,6 +366,8 @@ ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
 ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);
+/* Switch n of a formulation: a part of its program that may be added with "+name". */
+ARI_API const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help);
 ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
 /* Is engine i for boards like this? Some are for one genre, or for some of its boards. */
 ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);

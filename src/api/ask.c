@@ -4,8 +4,7 @@
  * errs must not be believed, so that is a breach which aborts.
  * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
 #include "direct.h"
-#include "session.h"
-
+#include "plan.h"
 #include "service.h"
 
 #include <string.h>
@@ -22,6 +21,7 @@ typedef struct call {
     uint64_t found;  /* visited solutions */
     ari_status status; /* of visits */
     ari_error *err;
+    const uint8_t *given; /* check: an assignment of the model instead of the board's drawing; or NULL */
 } call;
 
 static bool poll_stop(void *user) {
@@ -251,7 +251,10 @@ static ari_status check(call *c, const ari_job *job) {
     ari_reply reply;
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
     if (!value) return c->work.spent;
-    if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &rule, &site)) {
+    if (c->given) {
+        memcpy(value, c->given, c->model.nvar);
+        ARI_TRY(keep(c, value));
+    } else if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &rule, &site)) {
         c->result->answer = ARI_WRONG;
         c->result->complete = true;
         return rule_note(c, rule, site);
@@ -352,6 +355,8 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
     if (!name) return ARI_OK;
     for (uint32_t i = 0; i < g->nform; i++)
         if (!strcmp(g->form[i].name, name)) return *out = i, ARI_OK;
+    for (uint32_t i = 0; ari_plan_recipe(g, i); i++)
+        if (!strcmp(ari_plan_recipe(g, i)->name, name)) return *out = ari_plan_recipe(g, i)->form, ARI_OK;
     char remedy[120] = "formulations:", before[64];
     for (uint32_t i = 0; i < g->nform; i++) {
         const size_t n = strlen(remedy);
@@ -365,6 +370,7 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
 static ari_status prepare(call *c, ari_verb verb, const ari_engine **engine) {
     ARI_TRY(find_engine(c->opt->engine, engine, c->err));
     ARI_TRY(find_form(c->board->genre, c->opt->formulation, &c->form, c->err));
+    if (c->given) return ARI_OK;
     if (verb == ARI_VERB_CHECK && !c->board->marks) {
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
                                "give one with its answer, as text or pzprv3");
@@ -407,10 +413,8 @@ static ari_result *make_result(const ari_options *opt, ari_verb verb) {
     return r;
 }
 
-ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out, ari_error *error) {
-    ARI_REQUIRE(b, "board is NULL");
-    ARI_REQUIRE(out, "out is NULL");
-    ARI_REQUIRE((unsigned)verb < ARI_NVERB, "no such verb");
+static ari_status run_call(ari_verb verb, const ari_board *b, const ari_options *options, const uint8_t *given,
+                           uint32_t form, ari_result **out, ari_error *error) {
     const ari_options *opt = options ? options : &ari_session_defaults;
     ari_error local;
     const ari_engine *engine;
@@ -418,12 +422,14 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
     memset(&c, 0, sizeof c);
     c.board = b;
     c.opt = opt;
+    c.given = given;
     c.err = error ? error : &local;
     memset(c.err, 0, sizeof *c.err);
     *out = NULL;
     ARI_TRY(prepare(&c, verb, &engine));
     const ari_engine_own *own = NULL;
-    ARI_TRY(ari_direct_find(b, verb, opt, &own, c.err));
+    if (!given) ARI_TRY(ari_direct_find(b, verb, opt, &own, c.err));
+    if (given) c.form = form;
     c.result = make_result(opt, verb);
     if (!c.result) return ari_status_fail(c.err, ARI_NOMEM, 0, 0, "memory is out", "");
     c.result->engine = own ? own->name : engine ? engine->name : ari_engine_table[0]->name;
@@ -447,4 +453,18 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
     }
     *out = c.result;
     return ARI_OK;
+}
+
+ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    ARI_REQUIRE((unsigned)verb < ARI_NVERB, "no such verb");
+    return run_call(verb, b, options, NULL, 0, out, error);
+}
+
+ari_status ari_ask_given(const ari_board *b, const ari_options *options, uint32_t form, const uint8_t *value,
+                         ari_result **out, ari_error *error) {
+    ari_options plain = options ? *options : ari_session_defaults;
+    plain.engine = plain.formulation = NULL;
+    return run_call(ARI_VERB_CHECK, b, &plain, value, form, out, error);
 }

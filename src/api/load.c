@@ -1,9 +1,9 @@
 /* load.c - boards in and out: reading in a detected format, parameters from the caller, printing.
  * A board is read into a struct on the stack, whose arena then takes the struct itself: one thing to free. The line
  * that names the rules is written at once, so that a board stays read-only afterwards and threads may share it. */
-#include "session.h"
-
 #include "dump.h"
+#include "export.h"
+#include "plan.h"
 
 #include <string.h>
 
@@ -147,9 +147,28 @@ static ari_status print_model(const ari_board *b, ari_out *o, ari_error *err) {
 static ari_status print_any(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err) {
     if (!strcmp(format, "model")) return print_model(b, o, err);
     const ari_format *f = ari_format_find(format);
+    if (!f && ari_export_find(format)) return ari_plan_print(b, NULL, format, o, err);
     if (!f) return no_format(format, err);
     if (!f->print) return ari_session_fail(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");
     return f->print(b, m, o, err);
+}
+
+char *ari_board_export(const ari_board *b, const ari_options *options, const char *format, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(format, "format is NULL");
+    ari_error local, *err = error ? error : &local;
+    const ari_options *opt = options ? options : &ari_session_defaults;
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
+    ari_text_begin(&o, &a);
+    char *text = NULL;
+    if (ari_plan_print(b, opt->formulation, format, &o, err) == ARI_OK) {
+        text = ari_session_text(&o, opt->allocator);
+        if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
+    }
+    ari_arena_drop(&a);
+    return text;
 }
 
 char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format, ari_error *error) {

@@ -53,6 +53,10 @@ ari_status ari_session_fail(ari_error *e, ari_status status, const char *before,
  * LIMIT/NOMEM. */
 ari_status ari_session_model(const ari_board *b, uint32_t form, ari_arena *a, ari_model *m);
 
+/* The answer to "check" for an assignment value[nvar] of the model of formulation `form`. */
+ari_status ari_ask_given(const ari_board *b, const ari_options *options, uint32_t form, const uint8_t *value,
+                         ari_result **out, ari_error *error);
+
 /* A copy of o's text for ari_text_free, by the given hook (NULL: malloc); NULL when memory is out or o failed. */
 char *ari_session_text(const ari_out *o, const ari_allocator *alloc);
 

@@ -1,6 +1,9 @@
 /* tables.c - what this build knows: verbs, genres, engines, formats. */
 #include "direct.h"
-#include "session.h"
+#include "export.h"
+#include "plan.h"
+
+#include <string.h>
 
 const char *ari_version(void) { return ARI_VERSION; }
 
@@ -40,9 +43,26 @@ const char *ari_genre_param(uint32_t i, uint32_t param, const char **help) {
 }
 
 const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source) {
-    if (i >= ari_puzzle_count || form >= ari_puzzle_table[i]->nform) return NULL;
-    if (source) *source = ari_puzzle_table[i]->form[form].source;
-    return ari_puzzle_table[i]->form[form].name;
+    if (i >= ari_puzzle_count) return NULL;
+    const ari_genre *g = ari_puzzle_table[i];
+    if (form >= g->nform) { /* programs with names of their own */
+        const ari_recipe *r = ari_plan_recipe(g, form - g->nform);
+        if (r && source) *source = r->source;
+        return r ? r->name : NULL;
+    }
+    if (source) *source = g->form[form].source;
+    return g->form[form].name;
+}
+
+const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help) {
+    const ari_genre *g = i < ari_puzzle_count ? ari_puzzle_table[i] : NULL;
+    for (uint32_t k = 0; g && k < g->nrecipe; k++) {
+        const ari_recipe *r = &g->recipe[k];
+        if (strcmp(r->name, formulation) != 0 || n >= r->nchoice) continue;
+        if (help) *help = r->choice[n].help;
+        return r->choice[n].name;
+    }
+    return NULL;
 }
 
 const char *ari_engine_name(uint32_t i, const char **summary) {
@@ -62,12 +82,14 @@ int ari_engine_takes(uint32_t i, const ari_board *b) {
     return i < ari_engine_count || ari_direct_takes(b, ari_engine_own_table[i - ari_engine_count]);
 }
 
-/* The formats of the io room, and last the model text, which is printed here. */
+/* The formats of the io room, then the model text, which is printed here, then the files for solvers. */
 const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints) {
-    if (i > ari_format_count) return NULL;
+    if (i > ari_format_count + ari_export_count) return NULL;
     const ari_format *f = i < ari_format_count ? ari_format_table[i] : NULL;
-    if (summary) *summary = f ? f->summary : "the mathematical model of the puzzle: variables, rows, demands";
+    const ari_exporter *x = i > ari_format_count ? &ari_export_table[i - ari_format_count - 1] : NULL;
+    const char *model = "the mathematical model of the puzzle: variables, rows, demands";
+    if (summary) *summary = f ? f->summary : x ? x->summary : model;
     if (reads) *reads = f && f->read;
     if (prints) *prints = !f || f->print;
-    return f ? f->name : "model";
+    return f ? f->name : x ? x->name : "model";
 }

@@ -5,6 +5,7 @@
 #define ARI_PUZZLE_H
 
 #include "board.h"
+#include "lower.h"
 #include "scene.h"
 
 typedef struct ari_rule {
@@ -27,6 +28,21 @@ typedef struct ari_form {
     void (*build)(const ari_board *b, ari_model *m);
 } ari_form;
 
+typedef struct ari_switch { const char *name, *help; } ari_switch; /* a part of a program that may be left out */
+
+/* A mixed integer program that a genre builds itself, for solvers of linear rows, where it is more than the rows of a
+ * model. It has the name of the formulation whose program it is, or a name of its own; its solutions are those of the
+ * model `form`. */
+typedef struct ari_recipe {
+    const char *name;           /* "arc" */
+    const char *source;
+    uint32_t form;              /* index into form[] */
+    ari_encoding preset;        /* of shape, when none is named */
+    const ari_switch *choice;   /* [nchoice] bit i of `on` is choice i */
+    uint32_t nchoice;
+    void (*build)(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
+} ari_recipe;
+
 typedef enum ari_lines { ARI_LINES_NONE, ARI_LINES_BORDER, ARI_LINES_CENTRE } ari_lines;
 
 /* How the body of a puzz.link URL holds the clues (io/pzpr.c implements each). */
@@ -42,6 +58,7 @@ struct ari_genre {
     const ari_rule *rule; uint32_t nrule;
     const ari_param *param; uint32_t nparam;
     const ari_form *form; uint32_t nform;
+    const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
     ari_lines lines;
     uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
     bool has_cell;                   /* marks carry cell values */

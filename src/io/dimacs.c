@@ -1,0 +1,32 @@
+/* dimacs.c - DIMACS CNF. Column c is variable c+1; comments "c 3 = h_1_4" name them, and "c p show" lists the variables
+ * that make a solution (the main ones of the model), for projected counters; the other ones are functions of these. */
+#include "clausify.h"
+#include "export.h"
+
+ari_status ari_dimacs_print(const ari_export *x, ari_out *o, ari_error *err) {
+    const ari_program *p = x->program;
+    ari_clauses_out f;
+    char name[64];
+    if (!ari_program_is_pure(p))
+        return ari_export_refuse(err, "cnf holds 0-1 columns only",
+                                 "choose layers or lazy, and a formulation without flows and products");
+    const ari_status s = ari_clausify_run(p, x->arena, &f);
+    if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while writing clauses", "");
+    ari_export_head(x, "c ", o);
+    if (p->has_goal) ari_text_put(o, "c The objective is left out\n");
+    for (ari_col c = 0; c < p->ncol; c++) {
+        ari_program_name(&p->col[c].label, name);
+        ari_text_format(o, "c %u = %s\n", c + 1, name);
+    }
+    ari_text_put(o, "c p show");
+    for (ari_var v = 0; v < p->model->nvar; v++)
+        if (p->model->is_main[v])
+            for (uint32_t i = 0; i < p->image[v].n; i++)
+                ari_text_format(o, " %u", p->entry[p->image[v].first + i].col + 1);
+    ari_text_format(o, " 0\np cnf %u %u\n", f.nvar, f.nclause);
+    for (uint32_t i = 0; i < f.nlit; i++) {
+        ari_text_int(o, f.lit[i]);
+        ari_text_char(o, f.lit[i] ? ' ' : '\n');
+    }
+    return ARI_OK;
+}

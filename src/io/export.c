@@ -1,0 +1,137 @@
+/* export.c - the table of files for solvers, and what they share: names of rows and the head.
+ * Rows of one rule and place are counted in a table by (rule, site); the second pass numbers those that are not
+ * alone. */
+#include "export.h"
+
+#include "grid.h"
+#include "topo.h"
+
+#include <string.h>
+
+const ari_exporter ari_export_table[] = {
+    {"lp", "CPLEX LP: linear rows by name (also products, in brackets)", ari_lp_print},
+    {"mps", "MPS, free form", ari_mps_print},
+    {"fixedmps", "MPS, fixed form: names of eight letters, mapped in comments", ari_mps_print_fixed},
+    {"opb", "pseudo-Boolean competition format", ari_opb_print},
+    {"cnf", "DIMACS CNF: clauses; further variables are functions of the named ones", ari_dimacs_print},
+    {"ampl", "AMPL, GNU MathProg: model and data in one file", ari_ampl_print},
+    {"mod", "AMPL: the model alone", ari_ampl_print_mod},
+    {"dat", "AMPL: the data alone", ari_ampl_print_dat},
+};
+const uint32_t ari_export_count = sizeof ari_export_table / sizeof *ari_export_table;
+
+const ari_exporter *ari_export_find(const char *name) {
+    for (uint32_t i = 0; i < ari_export_count; i++)
+        if (!strcmp(ari_export_table[i].name, name)) return &ari_export_table[i];
+    return NULL;
+}
+
+ari_status ari_export_refuse(ari_error *err, const char *what, const char *remedy) {
+    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, what, remedy);
+}
+
+/* ---- names of rows ---- */
+
+typedef struct slot { const char *rule; uint32_t site, n, at; } slot; /* n rows, `at` of them numbered; n 0: free */
+
+static slot *look(slot *table, uint32_t mask, const ari_line *l) {
+    uint32_t h = l->site * 2654435761u;
+    for (const char *s = l->rule; *s; s++) h = (h ^ (uint8_t)*s) * 16777619u;
+    for (uint32_t i = h & mask;; i = (i + 1) & mask)
+        if (!table[i].n || (table[i].site == l->site && !strcmp(table[i].rule, l->rule))) return &table[i];
+}
+
+static ari_status number_rows(ari_export *x) {
+    const ari_program *p = x->program;
+    uint32_t cap = 16;
+    while (cap < 2 * p->nline) cap *= 2;
+    x->repeat = ARI_TAKE(x->arena, uint32_t, p->nline);
+    slot *table = ARI_ZERO(x->arena, slot, cap);
+    if (!x->repeat || !table) return x->arena->spent;
+    for (uint32_t i = 0; i < p->nline; i++) {
+        slot *s = look(table, cap - 1, &p->line[i]);
+        s->rule = p->line[i].rule;
+        s->site = p->line[i].site;
+        s->n++;
+    }
+    for (uint32_t i = 0; i < p->nline; i++) {
+        slot *s = look(table, cap - 1, &p->line[i]);
+        x->repeat[i] = s->n > 1 ? ++s->at : 0;
+    }
+    return ARI_OK;
+}
+
+/* _r3c4, _p2_1, _h3_4, _row5, ... */
+static void put_site(const ari_export *x, uint32_t site, ari_out *o) {
+    const ari_board *b = x->board;
+    const uint32_t i = ARI_SITE_INDEX(site);
+    static const char *const word[] = {"", "cell", "point", "edge", "row", "col", "box", "pair", "clue"};
+    const uint32_t kind = ARI_SITE_KIND(site);
+    if (site == ARI_NO || kind == ARI_AT_BOARD || kind >= sizeof word / sizeof *word) return;
+    const ari_graph *g = b ? b->graph : NULL;
+    if (kind == ARI_AT_CELL && b && b->cols) {
+        ari_text_format(o, "_r%uc%u", i / b->cols + 1, i % b->cols + 1);
+    } else if (kind == ARI_AT_POINT && g && g->cols) {
+        ari_text_format(o, "_p%u_%u", i / g->cols + 1, i % g->cols + 1);
+    } else if (kind == ARI_AT_EDGE && g && g->cols > 1) {
+        const uint32_t nh = ari_grid_nh(g->rows, g->cols);
+        const uint32_t k = i < nh ? i : i - nh, wide = i < nh ? g->cols - 1 : g->cols;
+        ari_text_format(o, "_%c%u_%u", i < nh ? 'h' : 'v', k / wide + 1, k % wide + 1);
+    } else {
+        ari_text_format(o, "_%s%u", word[kind], i + 1);
+    }
+}
+
+void ari_export_row(const ari_export *x, uint32_t line, char buf[96]) {
+    const ari_line *l = &x->program->line[line];
+    const ari_mark mark = ari_arena_mark(x->arena);
+    ari_out o;
+    uint32_t n = 0;
+    for (const char *s = l->rule; *s && n < 40; s++)
+        buf[n++] = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || (*s >= '0' && *s <= '9') ? *s : '_';
+    if (!n) buf[n++] = 'r';
+    buf[n] = 0;
+    ari_text_begin(&o, x->arena);
+    put_site(x, l->site, &o);
+    if (x->repeat[line]) ari_text_format(&o, "_%u", x->repeat[line]);
+    const char *tail = ari_text_end(&o);
+    if (tail) memcpy(buf + n, tail, strlen(tail) < 50 ? strlen(tail) + 1 : 0);
+    ari_arena_rewind(x->arena, mark);
+}
+
+/* ---- the head ---- */
+
+void ari_export_head(const ari_export *x, const char *mark, ari_out *o) {
+    const ari_program *p = x->program;
+    const ari_model *m = p->model;
+    ari_text_format(o, "%s%s: %u columns, %u rows, %l nonzeros\n", mark, m->name ? m->name : "model", p->ncol, p->nline,
+                    (int64_t)ari_program_nonzeros(p));
+    if (p->source) ari_text_format(o, "%sSource: %s\n", mark, p->source);
+    if (m->ntopo && x->encoding) ari_text_format(o, "%sEncoding of shape: %s\n", mark, x->encoding);
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        if (p->left[i])
+            ari_text_format(o, "%sLEFT OUT, to be cut off lazily: demand \"%s\"%s%s over %u points and %u lines\n",
+                            mark, ari_topo_name(m->topo[i].kind), m->topo[i].spanning ? ", spanning" : "",
+                            m->topo[i].chordless ? ", chordless" : "", m->topo[i].graph->nvertex,
+                            m->topo[i].graph->nedge);
+    if (p->nleft)
+        ari_text_format(o, "%sA solution of this file need not be one of the puzzle: ariadne check --solution tells\n",
+                        mark);
+    else if (p->twins)
+        ari_text_format(o, "%sOne solution of the puzzle may have several assignments here\n", mark);
+    else
+        ari_text_format(o, "%sSolutions of the puzzle and assignments here are one to one\n", mark);
+}
+
+ari_status ari_export_print(const ari_exporter *f, const ari_program *p, const ari_board *board, const char *encoding,
+                            ari_out *o, ari_error *err) {
+    ari_export x = {p, board, encoding, NULL, NULL};
+    ari_arena scratch;
+    ari_arena_init(&scratch, &o->arena->alloc, 0);
+    x.arena = &scratch;
+    ari_status s = number_rows(&x);
+    if (s == ARI_OK) s = f->print(&x, o, err);
+    else (void)ari_status_fail(err, s, 0, 0, "memory is out while printing", "");
+    ari_arena_drop(&scratch);
+    return s;
+}

@@ -1,0 +1,62 @@
+/* export.h - programs as files for solvers: one table, each entry prints a whole program.
+ * Room:    io.
+ * Names:   columns are named by ari_program_name ("h_3_4"); rows by what they say and where ("clue_r3c4"), and rows of
+ *          the same rule and place are told apart by a number. Formats that allow only numbers or eight letters get
+ *          comment lines that map them.
+ * Left:    demands that the program does not hold are named in a comment in each file's head.
+ * Owner:   borrowed; scratch memory is in the arena of the ari_out.
+ * Fails:   UNSUPPORTED where a program does not fit the format (what and remedy in err), LIMIT/NOMEM. */
+#ifndef ARI_EXPORT_H
+#define ARI_EXPORT_H
+
+#include "board.h"
+#include "program.h"
+
+typedef struct ari_export ari_export;
+typedef struct ari_exporter {
+    const char *name, *summary;
+    ari_status (*print)(const ari_export *x, ari_out *o, ari_error *err);
+} ari_exporter;
+
+extern const ari_exporter ari_export_table[];
+extern const uint32_t ari_export_count;
+const ari_exporter *ari_export_find(const char *name); /* NULL when there is none */
+
+/* What a writer gets. */
+struct ari_export {
+    const ari_program *program;
+    const ari_board *board;   /* for places in names; NULL: none */
+    const char *encoding;     /* "lazy", ..., for the head; NULL: not told */
+    uint32_t *repeat;         /* [nline] 0, or the how-manieth row of its rule and place, from 1 */
+    ari_arena *arena;
+};
+
+/* Print a program in a format. board may be NULL. */
+ari_status ari_export_print(const ari_exporter *f, const ari_program *p, const ari_board *board, const char *encoding,
+                            ari_out *o, ari_error *err);
+
+/* For the writers. */
+void ari_export_row(const ari_export *x, uint32_t line, char buf[96]);
+/* The head: what this is, source, sizes, demands left out; each line behind `mark` ("\\ ", "* ", "# ", "c "). */
+void ari_export_head(const ari_export *x, const char *mark, ari_out *o);
+ari_status ari_export_refuse(ari_error *err, const char *what, const char *remedy);
+
+/* The writers, each in its file. */
+ari_status ari_lp_print(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err);       /* free form */
+ari_status ari_mps_print_fixed(const ari_export *x, ari_out *o, ari_error *err); /* names of eight letters */
+ari_status ari_opb_print(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_dimacs_print(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err);      /* model and data in one file */
+ari_status ari_ampl_print_mod(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_ampl_print_dat(const ari_export *x, ari_out *o, ari_error *err);
+
+/* solution.c: what a solver wrote, as whole values column[ncol] (0 where it says nothing). Known shapes: name and value
+ * on a line (Gurobi, SCIP, HiGHS, CBC, GLPK's report), GLPK's "j number value", CPLEX's XML, and the `v` lines of the
+ * SAT and pseudo-Boolean competitions. *says: the file's own word, ARI_SOME, ARI_NONE ("infeasible", "s
+ * UNSATISFIABLE") or ARI_UNKNOWN. SYNTAX when nothing of that kind is found, RANGE for a value that is not whole in a
+ * column that must be. Values of real columns are rounded. */
+ari_status ari_solution_read(const ari_program *p, const char *text, size_t size, int64_t *column, ari_answer *says,
+                             ari_arena *scratch, ari_error *err);
+
+#endif

@@ -1,0 +1,147 @@
+/* lp.c - CPLEX LP, in the dialect that GLPK, CBC, HiGHS, SCIP, Gurobi and CPLEX all read: one relation a row (a row
+ * with two bounds is written twice), an objective that names every column, bounds of 0-1 columns only where they are
+ * not 0 and 1 (then they are declared as general integers, since the word Binaries would set the bounds back). Lines
+ * stay short. */
+#include "export.h"
+
+enum { WIDTH = 100 };
+
+typedef struct pen { const ari_export *x; ari_out *o; uint32_t line_start; } pen;
+
+static void fold(pen *k) {
+    if (k->o->n - k->line_start < WIDTH) return;
+    ari_text_put(k->o, "\n   ");
+    k->line_start = k->o->n;
+}
+
+static void put_coef(ari_out *o, int32_t coef) {
+    ari_text_put(o, coef < 0 ? " - " : " + ");
+    if (coef != 1 && coef != -1) {
+        ari_text_int(o, coef < 0 ? -(int64_t)coef : coef);
+        ari_text_char(o, ' ');
+    }
+}
+
+static void put_terms(pen *k, const ari_entry *e, uint32_t n) {
+    char name[64];
+    for (uint32_t i = 0; i < n; i++) {
+        fold(k);
+        put_coef(k->o, e[i].coef);
+        ari_program_name(&k->x->program->col[e[i].col].label, name);
+        ari_text_put(k->o, name);
+    }
+}
+
+static void put_products(pen *k, const ari_line *l) {
+    const ari_program *p = k->x->program;
+    char name[64];
+    if (!l->nproduct) return;
+    ari_text_put(k->o, " + [");
+    for (uint32_t i = l->product; i < l->product + l->nproduct; i++) {
+        fold(k);
+        put_coef(k->o, p->product[i].coef);
+        ari_program_name(&p->col[p->product[i].x].label, name);
+        ari_text_format(k->o, "%s * ", name);
+        ari_program_name(&p->col[p->product[i].y].label, name);
+        ari_text_put(k->o, name);
+    }
+    ari_text_put(k->o, " ]");
+}
+
+static void put_zero(pen *k) {
+    char name[64];
+    ari_program_name(&k->x->program->col[0].label, name);
+    ari_text_format(k->o, " 0 %s", name);
+}
+
+/* The goal names every column, if with 0: readers number columns as they meet them, and so have our order. */
+static void put_goal(pen *k) {
+    const ari_program *p = k->x->program;
+    int32_t *cost = ARI_ZERO(k->x->arena, int32_t, p->ncol);
+    char name[64];
+    for (uint32_t i = 0; cost && p->has_goal && i < p->goal_n; i++)
+        cost[p->entry[p->goal_first + i].col] = p->entry[p->goal_first + i].coef;
+    for (ari_col c = 0; cost && c < p->ncol; c++) {
+        fold(k);
+        if (cost[c]) put_coef(k->o, cost[c]);
+        else ari_text_put(k->o, " + 0 ");
+        ari_program_name(&p->col[c].label, name);
+        ari_text_put(k->o, name);
+    }
+    k->o->failed |= !cost;
+}
+
+static void put_row(pen *k, uint32_t i, const char *tail, const char *relation, int32_t bound) {
+    const ari_line *l = &k->x->program->line[i];
+    char name[96];
+    k->line_start = k->o->n;
+    ari_export_row(k->x, i, name);
+    ari_text_format(k->o, " %s%s:", name, tail);
+    put_terms(k, k->x->program->entry + l->first, l->n);
+    put_products(k, l);
+    if (!l->n && !l->nproduct) put_zero(k);
+    ari_text_format(k->o, " %s %d\n", relation, (int)bound);
+}
+
+static void put_rows(pen *k) {
+    const ari_program *p = k->x->program;
+    ari_text_put(k->o, "Subject To\n");
+    for (uint32_t i = 0; i < p->nline; i++) {
+        const ari_line *l = &p->line[i];
+        const bool low = l->lo != ARI_MINUS, high = l->hi != ARI_PLUS;
+        if (low && high && l->lo == l->hi) {
+            put_row(k, i, "", "=", l->lo);
+            continue;
+        }
+        if (low) put_row(k, i, high ? "_lo" : "", ">=", l->lo);
+        if (high) put_row(k, i, low ? "_hi" : "", "<=", l->hi);
+    }
+}
+
+static bool is_binary(const ari_column *c) { return c->kind == ARI_COL_BOOL && c->lo == 0 && c->hi == 1; }
+
+static void put_bounds(pen *k) {
+    const ari_program *p = k->x->program;
+    char name[64];
+    ari_text_put(k->o, "Bounds\n");
+    for (ari_col c = 0; c < p->ncol; c++) {
+        const ari_column *x = &p->col[c];
+        if (is_binary(x)) continue;
+        ari_program_name(&x->label, name);
+        if (x->lo == ARI_MINUS && x->hi == ARI_PLUS) ari_text_format(k->o, " %s free\n", name);
+        else if (x->lo == ARI_MINUS) ari_text_format(k->o, " -inf <= %s <= %d\n", name, (int)x->hi);
+        else if (x->hi == ARI_PLUS) ari_text_format(k->o, " %s >= %d\n", name, (int)x->lo);
+        else if (x->lo == x->hi) ari_text_format(k->o, " %s = %d\n", name, (int)x->lo);
+        else ari_text_format(k->o, " %d <= %s <= %d\n", (int)x->lo, name, (int)x->hi);
+    }
+}
+
+static void put_kind(pen *k, const char *word, bool binary) {
+    const ari_program *p = k->x->program;
+    char name[64];
+    bool begun = false;
+    for (ari_col c = 0; c < p->ncol; c++) {
+        const ari_column *x = &p->col[c];
+        if (x->kind == ARI_COL_REAL || is_binary(x) != binary) continue;
+        if (!begun) ari_text_put(k->o, word);
+        begun = true;
+        ari_program_name(&x->label, name);
+        ari_text_format(k->o, " %s\n", name);
+    }
+}
+
+ari_status ari_lp_print(const ari_export *x, ari_out *o, ari_error *err) {
+    pen k = {x, o, 0};
+    (void)err;
+    ari_export_head(x, "\\ ", o);
+    ari_text_put(o, "Minimize\n obj:");
+    k.line_start = o->n;
+    put_goal(&k);
+    ari_text_char(o, '\n');
+    put_rows(&k);
+    put_bounds(&k);
+    put_kind(&k, "Binaries\n", true);
+    put_kind(&k, "Generals\n", false);
+    ari_text_put(o, "End\n");
+    return ARI_OK;
+}

@@ -1,0 +1,190 @@
+/* mps.c - MPS, free and fixed. Columns come one after another, so the entries are first sorted by column (a counting
+ * sort). Rows with two bounds are G rows with a range. Fixed form has names of at most eight letters: C1, C2 ... and
+ * R1, R2 ..., mapped to the long ones in comment lines. Every column has its bounds stated, since readers differ in
+ * what they take for granted between integer markers. */
+#include "export.h"
+
+typedef struct pen { const ari_export *x; ari_out *o; bool fixed; } pen;
+typedef struct cell { uint32_t row; int32_t coef; } cell; /* row 0: the objective */
+
+static void put_padded(ari_out *o, const char *s, uint32_t width) {
+    uint32_t n = 0;
+    for (; s[n]; n++) ari_text_char(o, s[n]);
+    for (; n < width; n++) ari_text_char(o, ' ');
+}
+
+static void put_col(const pen *k, ari_col c) {
+    char name[64];
+    if (k->fixed) {
+        const uint32_t before = k->o->n;
+        ari_text_format(k->o, "C%u", c + 1);
+        while (k->o->n - before < 8 && !k->o->failed) ari_text_char(k->o, ' ');
+        return;
+    }
+    ari_program_name(&k->x->program->col[c].label, name);
+    ari_text_put(k->o, name);
+}
+
+static void put_row(const pen *k, uint32_t line) {
+    char name[96];
+    if (k->fixed) {
+        const uint32_t before = k->o->n;
+        ari_text_format(k->o, "R%u", line + 1);
+        while (k->o->n - before < 8 && !k->o->failed) ari_text_char(k->o, ' ');
+        return;
+    }
+    ari_export_row(k->x, line, name);
+    ari_text_put(k->o, name);
+}
+
+static bool is_range(const ari_line *l) { return l->lo != ARI_MINUS && l->hi != ARI_PLUS && l->lo != l->hi; }
+static char letter(const ari_line *l) { return l->lo == ARI_MINUS ? 'L' : l->lo == l->hi ? 'E' : 'G'; }
+
+static void put_map(const pen *k) {
+    const ari_program *p = k->x->program;
+    char name[96];
+    for (ari_col c = 0; c < p->ncol && k->fixed; c++) {
+        ari_program_name(&p->col[c].label, name);
+        ari_text_format(k->o, "* C%u = %s\n", c + 1, name);
+    }
+    for (uint32_t i = 0; i < p->nline && k->fixed; i++) {
+        ari_export_row(k->x, i, name);
+        ari_text_format(k->o, "* R%u = %s\n", i + 1, name);
+    }
+}
+
+static void put_rows(const pen *k) {
+    const ari_program *p = k->x->program;
+    ari_text_put(k->o, "ROWS\n N  obj\n");
+    for (uint32_t i = 0; i < p->nline; i++) {
+        ari_text_format(k->o, " %c  ", letter(&p->line[i]));
+        put_row(k, i);
+        ari_text_char(k->o, '\n');
+    }
+}
+
+static void put_entry(const pen *k, ari_col c, const cell *e) {
+    ari_text_put(k->o, "    ");
+    put_col(k, c);
+    ari_text_put(k->o, "  ");
+    if (e->row) put_row(k, e->row - 1);
+    else put_padded(k->o, "obj", 8);
+    ari_text_format(k->o, "  %d\n", (int)e->coef);
+}
+
+/* Entries by column: at[head[c]] .. at[head[c+1]]. */
+static bool transpose(const ari_export *x, uint32_t **head, cell **at) {
+    const ari_program *p = x->program;
+    uint32_t *h = ARI_ZERO(x->arena, uint32_t, (size_t)p->ncol + 2), total = p->has_goal ? p->goal_n : 0;
+    for (uint32_t i = 0; i < p->nline; i++) total += p->line[i].n;
+    cell *a = ARI_TAKE(x->arena, cell, total);
+    if (!h || !a) return false;
+    for (uint32_t i = 0; p->has_goal && i < p->goal_n; i++) h[p->entry[p->goal_first + i].col + 2]++;
+    for (uint32_t i = 0; i < p->nline; i++)
+        for (uint32_t e = p->line[i].first; e < p->line[i].first + p->line[i].n; e++) h[p->entry[e].col + 2]++;
+    for (ari_col c = 0; c < p->ncol; c++) h[c + 2] += h[c + 1];
+    for (uint32_t i = 0; p->has_goal && i < p->goal_n; i++) {
+        const ari_entry e = p->entry[p->goal_first + i];
+        a[h[e.col + 1]++] = (cell){0, e.coef};
+    }
+    for (uint32_t i = 0; i < p->nline; i++)
+        for (uint32_t e = p->line[i].first; e < p->line[i].first + p->line[i].n; e++)
+            a[h[p->entry[e].col + 1]++] = (cell){i + 1, p->entry[e].coef};
+    *head = h;
+    *at = a;
+    return true;
+}
+
+static void put_marker(const pen *k, uint32_t number, const char *word) {
+    ari_text_put(k->o, "    ");
+    const uint32_t before = k->o->n;
+    ari_text_format(k->o, "M%u", number);
+    while (k->o->n - before < 8 && !k->o->failed) ari_text_char(k->o, ' ');
+    ari_text_format(k->o, "  'MARKER'                 '%s'\n", word);
+}
+
+static void put_columns(const pen *k, const uint32_t *head, const cell *at) {
+    const ari_program *p = k->x->program;
+    bool whole = false;
+    uint32_t markers = 0;
+    ari_text_put(k->o, "COLUMNS\n");
+    for (ari_col c = 0; c < p->ncol; c++) {
+        const bool is = p->col[c].kind != ARI_COL_REAL;
+        if (is != whole) put_marker(k, ++markers, is ? "INTORG" : "INTEND");
+        whole = is;
+        const cell nothing = {0, 0};
+        if (head[c] == head[c + 1]) put_entry(k, c, &nothing); /* declared all the same */
+        for (uint32_t i = head[c]; i < head[c + 1]; i++) put_entry(k, c, &at[i]);
+    }
+    if (whole) put_marker(k, ++markers, "INTEND");
+}
+
+static void put_sides(const pen *k) {
+    const ari_program *p = k->x->program;
+    bool begun = false;
+    ari_text_put(k->o, "RHS\n");
+    for (uint32_t i = 0; i < p->nline; i++) {
+        const int32_t side = p->line[i].lo == ARI_MINUS ? p->line[i].hi : p->line[i].lo;
+        if (!side) continue;
+        ari_text_put(k->o, "    RHS       ");
+        put_row(k, i);
+        ari_text_format(k->o, "  %d\n", (int)side);
+    }
+    for (uint32_t i = 0; i < p->nline; i++) {
+        if (!is_range(&p->line[i])) continue;
+        if (!begun) ari_text_put(k->o, "RANGES\n");
+        begun = true;
+        ari_text_put(k->o, "    RNG       ");
+        put_row(k, i);
+        ari_text_format(k->o, "  %l\n", (int64_t)p->line[i].hi - p->line[i].lo);
+    }
+}
+
+static void put_bound(const pen *k, const char *kind, ari_col c, int32_t value, bool has_value) {
+    ari_text_format(k->o, " %s BND       ", kind);
+    put_col(k, c);
+    if (has_value) ari_text_format(k->o, "  %d", (int)value);
+    ari_text_char(k->o, '\n');
+}
+
+static void put_bounds(const pen *k) {
+    const ari_program *p = k->x->program;
+    ari_text_put(k->o, "BOUNDS\n");
+    for (ari_col c = 0; c < p->ncol; c++) {
+        const ari_column *x = &p->col[c];
+        if (x->lo == ARI_MINUS && x->hi == ARI_PLUS) {
+            put_bound(k, "FR", c, 0, false);
+        } else if (x->lo == x->hi) {
+            put_bound(k, "FX", c, x->lo, true);
+        } else if (x->kind == ARI_COL_BOOL && x->lo == 0 && x->hi == 1) {
+            put_bound(k, "BV", c, 0, false);
+        } else {
+            if (x->lo == ARI_MINUS) put_bound(k, "MI", c, 0, false);
+            else if (x->lo) put_bound(k, "LO", c, x->lo, true);
+            if (x->hi == ARI_PLUS) put_bound(k, "PL", c, 0, false);
+            else put_bound(k, "UP", c, x->hi, true);
+        }
+    }
+}
+
+static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool fixed) {
+    const ari_program *p = x->program;
+    const pen k = {x, o, fixed};
+    uint32_t *head;
+    cell *at;
+    if (p->nproduct) return ari_export_refuse(err, "MPS has no products of columns", "use lp, or a linear formulation");
+    if (!transpose(x, &head, &at))
+        return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
+    ari_export_head(x, "* ", o);
+    put_map(&k);
+    ari_text_put(o, fixed ? "NAME          PUZZLE\n" : "NAME puzzle\n");
+    put_rows(&k);
+    put_columns(&k, head, at);
+    put_sides(&k);
+    put_bounds(&k);
+    ari_text_put(o, "ENDATA\n");
+    return ARI_OK;
+}
+
+ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, false); }
+ari_status ari_mps_print_fixed(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, true); }

@@ -1,0 +1,278 @@
+/* solution.c - what a solver wrote, back into columns.
+ *
+ * Nobody's format is specified, but all of them put the name of a column and then its value on a line; so a line is cut
+ * into words, the first word that is a column's name opens it, and the next word that is a number is its value (GLPK
+ * breaks the line between them when the name is long; a "*" marks whole columns there). What follows a line "# Dual" or
+ * "# Rows" (HiGHS) is not about columns. Other shapes by their first word: "v" lines list literals (-3, x5, -x5),
+ * "j 7 1" is GLPK's plain form, "<variable name=... value=...>" CPLEX's. A fixed MPS file calls columns C1, C2, ...,
+ * an OPB file x1, x2, ...; these are understood where no column has such a name.
+ * Numbers are rounded to the nearest whole one here; whatever comes of that is checked exactly later on. */
+#include "export.h"
+
+#include <string.h>
+
+typedef struct reader {
+    const ari_program *p;
+    uint32_t *table;      /* [mask+1] column + 1, by name */
+    uint32_t mask;
+    int64_t *column;
+    uint32_t found;       /* columns with a value */
+    ari_col pending;      /* named on the line before, without a value */
+    uint32_t line;
+    bool columns;         /* we are in the part about columns */
+    bool xml, bare;       /* CPLEX's file; MiniSat's, where a line of literals follows */
+    ari_answer says;
+    ari_error *err;
+} reader;
+
+typedef struct word { const char *at; uint32_t n; } word;
+
+static uint32_t hash(const char *s, uint32_t n) {
+    uint32_t h = 2166136261u;
+    for (uint32_t i = 0; i < n; i++) h = (h ^ (uint8_t)s[i]) * 16777619u;
+    return h;
+}
+
+static ari_status index_names(reader *r, ari_arena *a) {
+    uint32_t cap = 16;
+    char name[64];
+    while (cap < 2 * r->p->ncol) cap *= 2;
+    r->table = ARI_ZERO(a, uint32_t, cap);
+    r->mask = cap - 1;
+    if (!r->table) return a->spent;
+    for (ari_col c = 0; c < r->p->ncol; c++) {
+        ari_program_name(&r->p->col[c].label, name);
+        uint32_t i = hash(name, (uint32_t)strlen(name)) & r->mask;
+        while (r->table[i]) i = (i + 1) & r->mask;
+        r->table[i] = c + 1;
+    }
+    return ARI_OK;
+}
+
+/* A whole number of decimal digits, at most 9; false: it is none. */
+static bool digits(const char *s, uint32_t n, uint32_t *out) {
+    uint32_t v = 0;
+    if (!n || n > 9) return false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (s[i] < '0' || s[i] > '9') return false;
+        v = 10 * v + (uint32_t)(s[i] - '0');
+    }
+    *out = v;
+    return true;
+}
+
+static ari_col find_name(const reader *r, word w) {
+    char name[64];
+    uint32_t number;
+    if (w.n > 3 && w.at[1] == '[' && w.at[w.n - 1] == ']') w.at += 2, w.n -= 3; /* AMPL: x[h_1_1] */
+    if (w.n < 64)
+        for (uint32_t i = hash(w.at, w.n) & r->mask; r->table[i]; i = (i + 1) & r->mask) {
+            ari_program_name(&r->p->col[r->table[i] - 1].label, name);
+            if (strlen(name) == w.n && !memcmp(name, w.at, w.n)) return r->table[i] - 1;
+        }
+    if (w.n > 1 && (*w.at == 'C' || *w.at == 'x') && digits(w.at + 1, w.n - 1, &number) && number &&
+        number <= r->p->ncol)
+        return number - 1;
+    return ARI_NO;
+}
+
+/* A decimal number with fraction and exponent, times 10^6 and rounded down there; false: it is none. */
+static bool number_of(word w, int64_t *micro) {
+    uint32_t i = 0, point = 0, ndigit = 0;
+    int64_t mantissa = 0;
+    int32_t exponent = 6;
+    bool minus = false, seen_point = false;
+    if (i < w.n && (w.at[i] == '-' || w.at[i] == '+')) minus = w.at[i++] == '-';
+    for (; i < w.n && ((w.at[i] >= '0' && w.at[i] <= '9') || (w.at[i] == '.' && !seen_point)); i++) {
+        if (w.at[i] == '.') {
+            seen_point = true;
+            continue;
+        }
+        ndigit++;
+        if (mantissa < INT64_C(100000000000000)) {
+            mantissa = 10 * mantissa + (w.at[i] - '0');
+            point += seen_point;
+        } else {
+            exponent += !seen_point;
+        }
+    }
+    if (!ndigit) return false;
+    if (i < w.n && (w.at[i] == 'e' || w.at[i] == 'E')) {
+        int32_t e = 0;
+        const bool down = ++i < w.n && w.at[i] == '-';
+        if (i < w.n && (w.at[i] == '-' || w.at[i] == '+')) i++;
+        if (i == w.n) return false;
+        for (; i < w.n && w.at[i] >= '0' && w.at[i] <= '9'; i++) e = e < 1000 ? 10 * e + (w.at[i] - '0') : e;
+        exponent += down ? -e : e;
+    }
+    if (i != w.n) return false;
+    exponent -= (int32_t)point;
+    for (; exponent < 0 && mantissa; exponent++) mantissa /= 10;
+    for (; exponent > 0 && mantissa; exponent--) {
+        if (mantissa > INT64_C(100000000000000000)) return false;
+        mantissa *= 10;
+    }
+    *micro = minus ? -mantissa : mantissa;
+    return true;
+}
+
+static ari_status set(reader *r, ari_col c, int64_t micro) {
+    const int64_t million = 1000000, up = micro + (micro < 0 ? -million / 2 : million / 2), whole = up / million;
+    const int64_t off = micro - whole * million;
+    if (r->p->col[c].kind != ARI_COL_REAL && r->says != ARI_NONE && (off > 1000 || off < -1000)) {
+        char name[64], what[120] = "the value of ";
+        ari_program_name(&r->p->col[c].label, name);
+        strcpy(what + strlen(what), name);
+        strcpy(what + strlen(what), " is not whole");
+        return ari_status_fail(r->err, ARI_RANGE, r->line, 0, what,
+                               "give the solution of the program, not its relaxation");
+    }
+    r->column[c] = whole;
+    r->found++;
+    return ARI_OK;
+}
+
+static bool is(word w, const char *s) { return strlen(s) == w.n && !memcmp(w.at, s, w.n); }
+
+/* The next word of a line; false at its end. */
+static bool next_word(const char *s, uint32_t n, uint32_t *i, word *w) {
+    while (*i < n && (s[*i] == ' ' || s[*i] == '\t' || s[*i] == '\r')) ++*i;
+    w->at = s + *i;
+    while (*i < n && s[*i] != ' ' && s[*i] != '\t' && s[*i] != '\r') ++*i;
+    w->n = (uint32_t)(s + *i - w->at);
+    return w->n != 0;
+}
+
+/* A line of literals: "v 1 -2 0", "v x1 -x2"; without the "v" after MiniSat's line "SAT". */
+static ari_status literals(reader *r, const char *s, uint32_t n) {
+    uint32_t i = 0, number;
+    word x;
+    r->found++;
+    while (next_word(s, n, &i, &x)) {
+        if (x.n == 1 && *x.at == 'v') continue;
+        const bool minus = *x.at == '-' || *x.at == '~';
+        if (minus) x.at++, x.n--;
+        if (x.n && *x.at == 'x') x.at++, x.n--;
+        if (!digits(x.at, x.n, &number)) {
+            const ari_col c = find_name(r, x);
+            if (c == ARI_NO) {
+                return ari_status_fail(r->err, ARI_SYNTAX, r->line, 0, "a v line holds something that is no literal",
+                                       "write numbers, or x and a number");
+            }
+            number = c + 1;
+        }
+        if (!number || number > r->p->ncol) continue; /* the end, or a helper of the clauses */
+        ARI_TRY(set(r, number - 1, minus ? 0 : 1000000));
+    }
+    return ARI_OK;
+}
+
+static bool holds(const char *s, uint32_t n, const char *part) {
+    const uint32_t k = (uint32_t)strlen(part);
+    for (uint32_t i = 0; i + k <= n; i++) {
+        uint32_t j = 0;
+        while (j < k && (s[i + j] | 32) == (part[j] | 32)) j++;
+        if (j == k) return true;
+    }
+    return false;
+}
+
+/* The value of name="..." in an XML tag. */
+static bool attribute(const char *s, uint32_t n, const char *name, word *out) {
+    const uint32_t k = (uint32_t)strlen(name);
+    for (uint32_t i = 1; i + k + 2 < n; i++) {
+        if (s[i - 1] != ' ' || memcmp(s + i, name, k) != 0 || s[i + k] != '=' || s[i + k + 1] != '"') continue;
+        out->at = s + i + k + 2;
+        for (out->n = 0; out->at + out->n < s + n && out->at[out->n] != '"'; out->n++) {}
+        return true;
+    }
+    return false;
+}
+
+static ari_status xml(reader *r, const char *s, uint32_t n) {
+    word name, value;
+    int64_t micro;
+    if (!holds(s, n, "<variable ") || !attribute(s, n, "name", &name)) return ARI_OK;
+    if (!attribute(s, n, "value", &value)) return ARI_OK;
+    const ari_col c = find_name(r, name);
+    if (c == ARI_NO || !number_of(value, &micro)) return ARI_OK;
+    return set(r, c, micro);
+}
+
+static void verdict(reader *r, const char *s, uint32_t n) {
+    if (holds(s, n, "infeasible") || holds(s, n, "unsat") || holds(s, n, "integer empty")) r->says = ARI_NONE;
+    else if (holds(s, n, "SATISFIABLE") || holds(s, n, "OPTIMUM") || holds(s, n, "optimal")) r->says = ARI_SOME;
+}
+
+static ari_status take(reader *r, const char *s, uint32_t n) {
+    word w[12];
+    uint32_t k = 0, i = 0;
+    while (k < sizeof w / sizeof *w && next_word(s, n, &i, &w[k])) k++;
+    if (!k) return ARI_OK;
+    if (r->xml || *w[0].at == '<') {
+        r->xml = true;
+        if (holds(s, n, "solutionStatusString")) verdict(r, s, n);
+        return xml(r, s, n);
+    }
+    if (is(w[0], "v") || r->bare) return literals(r, s, n);
+    if (k == 1 && is(w[0], "SAT")) {
+        r->bare = true;
+        r->says = ARI_SOME;
+        return ARI_OK;
+    }
+    if (is(w[0], "#") && k > 1 && (is(w[1], "Dual") || is(w[1], "Rows"))) r->columns = false;
+    if (is(w[0], "#") && k > 1 && (is(w[1], "Columns") || is(w[1], "Primal"))) r->columns = true;
+    if (!r->columns) return ARI_OK;
+    uint32_t number;
+    int64_t micro;
+    if (k == 3 && is(w[0], "j") && digits(w[1].at, w[1].n, &number) && number && number <= r->p->ncol &&
+        number_of(w[2], &micro))
+        return set(r, number - 1, micro);
+    if (r->pending != ARI_NO) {
+        const ari_col c = r->pending;
+        r->pending = ARI_NO;
+        for (uint32_t j = 0; j < k; j++)
+            if (number_of(w[j], &micro)) return set(r, c, micro);
+    }
+    if (k >= 5 && is(w[0], "s") && is(w[1], "mip") && !is(w[4], "u")) r->says = is(w[4], "n") ? ARI_NONE : ARI_SOME;
+    for (uint32_t j = 0; j < k && j < 4; j++) {
+        const ari_col c = find_name(r, w[j]);
+        if (c == ARI_NO) continue;
+        for (uint32_t next = j + 1; next < k; next++)
+            if (number_of(w[next], &micro)) return set(r, c, micro);
+        r->pending = c;
+        return ARI_OK;
+    }
+    if (!is(w[0], "c")) verdict(r, s, n); /* comments of SAT solvers hold all kinds of words */
+    return ARI_OK;
+}
+
+ari_status ari_solution_read(const ari_program *p, const char *text, size_t size, int64_t *column, ari_answer *says,
+                             ari_arena *scratch, ari_error *err) {
+    const ari_mark mark = ari_arena_mark(scratch);
+    reader r;
+    memset(&r, 0, sizeof r);
+    r.p = p;
+    r.column = column;
+    r.pending = ARI_NO;
+    r.columns = true;
+    r.says = ARI_UNKNOWN;
+    r.err = err;
+    for (ari_col c = 0; c < p->ncol; c++) column[c] = 0;
+    ari_status s = index_names(&r, scratch);
+    if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while reading a solution", "");
+    for (size_t i = 0; i < size && s == ARI_OK;) {
+        const char *end = memchr(text + i, '\n', size - i);
+        const size_t n = end ? (size_t)(end - (text + i)) : size - i;
+        r.line++;
+        if (n > UINT32_MAX / 2) return ari_status_fail(err, ARI_SYNTAX, r.line, 0, "a line is too long", "");
+        s = take(&r, text + i, (uint32_t)n);
+        i += n + 1;
+    }
+    ari_arena_rewind(scratch, mark);
+    *says = r.says;
+    if (s == ARI_OK && !r.found && r.says != ARI_NONE)
+        return ari_status_fail(err, ARI_SYNTAX, 0, 0, "no value of any column of this formulation is in the file",
+                               "give a .sol file or v lines, and the --formulation that was exported");
+    return s;
+}

@@ -1,0 +1,224 @@
+/* lower_flow.c - demands by flow: whoever gets a unit from the source is joined to it.
+ *
+ * Every vertex of the piece takes one unit of what flows past it; flow runs along present edges only (f <= M x). Where
+ * the piece must span, vertex 1 is the source of n - 1 units. Else one source is chosen among the vertices that are in
+ * use (r_v, at most one), which sends s_v <= n r_v. Paths: the first terminal of each pair in force is a source, so a
+ * cycle beside the paths starves; whole labels say that both ends of a present edge belong to the same pair.
+ * Acyclic: each present edge makes one of its ends the parent of the other (d), no vertex has two parents, and
+ * potentials grow from parent to child. A flow has many forms for one solution: `twins`. */
+#include "lower.h"
+
+typedef struct net {
+    ari_program *p;
+    const ari_topo *t;
+    const ari_graph *g;
+    int32_t most;     /* units at the most */
+    ari_col use;      /* [nvertex] columns: v is in the piece; ARI_NO: all are */
+    ari_col source;   /* [nvertex] columns s; ARI_NO: vertex 0 is the source */
+    ari_col flow;     /* [2*nedge] columns f, forward and back; edges that cannot be present have bounds 0 */
+} net;
+
+static ari_col many(ari_program *p, uint32_t n, ari_col_kind kind, int32_t hi, const char *stem) {
+    const ari_col first = p->ncol;
+    for (uint32_t i = 0; i < n && p->status == ARI_OK; i++) {
+        ari_label label = {"", i + 1, 0, 0};
+        for (uint32_t k = 0; stem[k] && k + 1 < sizeof label.stem; k++) label.stem[k] = stem[k];
+        (void)ari_program_col(p, kind, 0, hi, label);
+    }
+    return first;
+}
+
+/* use_v is true exactly when an edge at v is present (edge demands), or is the vertex's own literal. */
+static void add_use(net *n) {
+    ari_program *p = n->p;
+    n->use = many(p, n->g->nvertex, ARI_COL_BOOL, 1, "use");
+    for (ari_vertex v = 0; v < n->g->nvertex && p->status == ARI_OK; v++) {
+        if (n->t->vertex) {
+            ari_program_begin(p, "use", ARI_NO, 0, 0);
+            ari_program_lit(p, 1, n->t->vertex[v]);
+            ari_program_term(p, -1, n->use + v);
+            ari_program_end(p);
+            continue;
+        }
+        for (uint32_t i = n->g->head[v]; i < n->g->head[v + 1]; i++) {
+            const ari_lit x = n->t->edge[n->g->inc[i]];
+            if (x == ARI_LIT_FALSE) continue;
+            ari_program_begin(p, "use", ARI_NO, ARI_MINUS, 0);
+            ari_program_lit(p, 1, x);
+            ari_program_term(p, -1, n->use + v);
+            ari_program_end(p);
+        }
+        ari_program_begin(p, "use", ARI_NO, 0, ARI_PLUS);
+        for (uint32_t i = n->g->head[v]; i < n->g->head[v + 1]; i++)
+            ari_program_lit(p, 1, n->t->edge[n->g->inc[i]]);
+        ari_program_term(p, -1, n->use + v);
+        ari_program_end(p);
+    }
+}
+
+/* One source among the vertices in use. */
+static ari_col add_choice(net *n) {
+    ari_program *p = n->p;
+    const ari_col root = many(p, n->g->nvertex, ARI_COL_BOOL, 1, "root");
+    n->source = many(p, n->g->nvertex, ARI_COL_REAL, n->most, "sup");
+    for (ari_vertex v = 0; v < n->g->nvertex && p->status == ARI_OK; v++) {
+        ari_program_begin(p, "root", ARI_NO, ARI_MINUS, 0);
+        ari_program_term(p, 1, root + v);
+        ari_program_term(p, -1, n->use + v);
+        ari_program_end(p);
+        ari_program_begin(p, "source", ARI_NO, ARI_MINUS, 0);
+        ari_program_term(p, 1, n->source + v);
+        ari_program_term(p, -n->most, root + v);
+        ari_program_end(p);
+    }
+    ari_program_begin(p, "one_root", ARI_NO, ARI_MINUS, 1);
+    for (ari_vertex v = 0; v < n->g->nvertex; v++) ari_program_term(p, 1, root + v);
+    ari_program_end(p);
+    return root;
+}
+
+/* The first terminals of pairs in force are sources. */
+static void add_terminals(net *n) {
+    ari_program *p = n->p;
+    n->source = many(p, n->g->nvertex, ARI_COL_REAL, 0, "sup");
+    for (uint32_t i = 0; i < n->t->npair && p->status == ARI_OK; i++) {
+        const ari_vertex v = n->t->pair[i][0];
+        p->col[n->source + v].hi = n->most;
+        ari_program_begin(p, "source", ARI_NO, ARI_MINUS, 0);
+        ari_program_term(p, 1, n->source + v);
+        ari_program_lit(p, -n->most, n->t->pair_on[i]);
+        ari_program_end(p);
+    }
+}
+
+/* Capacities and balance. */
+static void add_flow(net *n) {
+    ari_program *p = n->p;
+    const ari_graph *g = n->g;
+    n->flow = p->ncol;
+    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
+        for (uint32_t back = 0; back < 2; back++) {
+            const ari_label label = {"flow", g->ends[e][back] + 1, g->ends[e][1 - back] + 1, 0};
+            ari_label own = label;
+            own.c = e + 1; /* parallel edges */
+            const bool none = n->t->edge && n->t->edge[e] == ARI_LIT_FALSE;
+            (void)ari_program_col(p, ARI_COL_REAL, 0, none ? 0 : n->most, own);
+        }
+    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
+        for (uint32_t side = 0; side < (n->t->edge ? 1u : 2u); side++) {
+            if (n->t->edge && n->t->edge[e] == ARI_LIT_FALSE) continue;
+            ari_program_begin(p, "capacity", ARI_NO, ARI_MINUS, 0);
+            ari_program_term(p, 1, n->flow + 2 * e);
+            ari_program_term(p, 1, n->flow + 2 * e + 1);
+            if (n->t->edge) ari_program_lit(p, -n->most, n->t->edge[e]);
+            else ari_program_term(p, -n->most, n->use + g->ends[e][side]);
+            ari_program_end(p);
+        }
+    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
+        const int32_t need = n->use != ARI_NO ? 0 : v ? 1 : 1 - (int32_t)g->nvertex;
+        ari_program_begin(p, "balance", ARI_NO, need, need);
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+            const ari_edge e = g->inc[i];
+            const uint32_t out = g->ends[e][1] == v;
+            ari_program_term(p, -1, n->flow + 2 * e + out);
+            ari_program_term(p, 1, n->flow + 2 * e + (1 - out));
+        }
+        if (n->source != ARI_NO) ari_program_term(p, 1, n->source + v);
+        if (n->use != ARI_NO) ari_program_term(p, -1, n->use + v);
+        ari_program_end(p);
+    }
+}
+
+/* label_v_k for paths: v lies on the path of pair k. */
+static void add_labels(net *n) {
+    ari_program *p = n->p;
+    const ari_graph *g = n->g;
+    const uint32_t np = n->t->npair;
+    const ari_col label = p->ncol;
+    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++)
+        for (uint32_t k = 0; k < np; k++) (void)ari_program_bool(p, "pair", v + 1, k + 1, 0);
+    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
+        ari_program_begin(p, "label", ARI_NO, 0, 0);
+        for (uint32_t k = 0; k < np; k++) ari_program_term(p, 1, label + v * np + k);
+        ari_program_term(p, -1, n->use + v);
+        ari_program_end(p);
+    }
+    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++) {
+        if (n->t->edge[e] == ARI_LIT_FALSE) continue;
+        for (uint32_t k = 0; k < np; k++)
+            for (uint32_t side = 0; side < 2; side++) {
+                ari_program_begin(p, "same", ARI_NO, ARI_MINUS, 1);
+                ari_program_term(p, 1, label + g->ends[e][side] * np + k);
+                ari_program_term(p, -1, label + g->ends[e][1 - side] * np + k);
+                ari_program_lit(p, 1, n->t->edge[e]);
+                ari_program_end(p);
+            }
+    }
+    for (uint32_t k = 0; k < np && p->status == ARI_OK; k++)
+        for (uint32_t side = 0; side < 2; side++) {
+            ari_program_begin(p, "terminal", ARI_NO, 0, ARI_PLUS);
+            ari_program_term(p, 1, label + n->t->pair[k][side] * np + k);
+            ari_program_lit(p, -1, n->t->pair_on[k]);
+            ari_program_end(p);
+        }
+}
+
+/* Parents and potentials. */
+static void add_parents(net *n) {
+    ari_program *p = n->p;
+    const ari_graph *g = n->g;
+    const int32_t most = (int32_t)g->nvertex;
+    const ari_col height = many(p, g->nvertex, ARI_COL_REAL, most, "height"), parent = p->ncol;
+    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
+        for (uint32_t back = 0; back < 2; back++)
+            (void)ari_program_bool(p, "par", g->ends[e][back] + 1, g->ends[e][1 - back] + 1, e + 1);
+    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++) {
+        ari_program_begin(p, "parent", ARI_NO, 0, 0);
+        ari_program_lit(p, 1, n->t->edge[e]);
+        ari_program_term(p, -1, parent + 2 * e);
+        ari_program_term(p, -1, parent + 2 * e + 1);
+        ari_program_end(p);
+        for (uint32_t back = 0; back < 2; back++) {
+            ari_program_begin(p, "height", ARI_NO, ARI_MINUS, most);
+            ari_program_term(p, 1, height + g->ends[e][back]);
+            ari_program_term(p, -1, height + g->ends[e][1 - back]);
+            ari_program_term(p, most + 1, parent + 2 * e + back);
+            ari_program_end(p);
+        }
+    }
+    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
+        ari_program_begin(p, "one_parent", ARI_NO, ARI_MINUS, 1);
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+            ari_program_term(p, 1, parent + 2 * g->inc[i] + (g->ends[g->inc[i]][0] == v));
+        ari_program_end(p);
+    }
+}
+
+void ari_lower_flow_add(ari_program *p, const ari_topo *t) {
+    net n = {p, t, t->graph, (int32_t)t->graph->nvertex, ARI_NO, ARI_NO, ARI_NO};
+    ari_col root = ARI_NO;
+    if (!n.g->nvertex) return;
+    p->twins = true;
+    if (t->kind == ARI_ACYCLIC) {
+        add_parents(&n);
+        return;
+    }
+    const bool spans = t->spanning && !t->vertex && (t->kind == ARI_CONNECTED || t->kind == ARI_TREE);
+    if (!spans) add_use(&n);
+    if (t->kind == ARI_PATHS) {
+        add_terminals(&n);
+        add_labels(&n);
+    } else if (!spans) {
+        root = add_choice(&n);
+    }
+    add_flow(&n);
+    if (t->kind == ARI_TREE && !spans) { /* one edge less than vertices in use, if any */
+        ari_program_begin(p, "size", ARI_NO, 0, 0);
+        for (ari_edge e = 0; e < n.g->nedge; e++) ari_program_lit(p, 1, t->edge[e]);
+        for (ari_vertex v = 0; v < n.g->nvertex; v++) {
+            ari_program_term(p, -1, n.use + v);
+            ari_program_term(p, 1, root + v);
+        }
+        ari_program_end(p);
+    }
+}

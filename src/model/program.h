@@ -1,0 +1,107 @@
+/* program.h - a mixed integer program: what a model becomes for solvers of linear rows, and for files.
+ * Room:    model.
+ * Thing:   columns (0-1, integer or real, with bounds), rows lo <= sum coef*col + sum coef*col*col <= hi, a goal to be
+ *          minimised. All numbers are integers. A program belongs to a Boolean model: the image says how each variable
+ *          of the model is read off the columns (a whole sum that is 0 or 1), so that every solution of the program can
+ *          be put to the model's own evaluator. Topology demands of the model are either encoded in rows or left out
+ *          (`left`), to be cut off lazily.
+ * Shape:   entries of rows, goal and images lie in one array; products of quadratic rows in another.
+ * Owner:   everything lives in the arena given to init; the model is borrowed.
+ * Fails:   sticky, as model.h: `status` is looked at once, at the end.
+ * Cost:    O(1) amortised an entry. */
+#ifndef ARI_PROGRAM_H
+#define ARI_PROGRAM_H
+
+#include "model.h"
+
+typedef uint32_t ari_col;
+typedef enum ari_col_kind { ARI_COL_BOOL, ARI_COL_INT, ARI_COL_REAL } ari_col_kind;
+
+/* A printable name: a stem and up to three indices counted from 1 (0: unused), "x_3_4". */
+typedef struct ari_label { char stem[8]; uint32_t a, b, c; } ari_label;
+
+typedef struct ari_column {
+    ari_col_kind kind;
+    int32_t lo, hi;     /* hi ARI_PLUS, lo ARI_MINUS: no bound */
+    ari_label label;
+    uint32_t seen;      /* entry of the row under construction that holds it, plus 1 */
+} ari_column;
+
+typedef struct ari_entry { int32_t coef; ari_col col; } ari_entry;
+typedef struct ari_product { int32_t coef; ari_col x, y; } ari_product;
+
+typedef struct ari_line {
+    const char *rule;   /* what the row says: a constant, or a rule name of the model */
+    uint32_t site;      /* board.h: where; ARI_NO: nowhere in particular */
+    int32_t lo, hi;
+    uint32_t first, n;          /* entries */
+    uint32_t product, nproduct; /* products; none in linear rows */
+} ari_line;
+
+typedef struct ari_image { int32_t base; uint32_t first, n; } ari_image; /* base + sum of entries, 0 or 1 */
+
+typedef struct ari_program {
+    ari_arena *arena;
+    ari_status status;
+    const char *why;           /* what does not fit, when status is UNSUPPORTED or RANGE; a constant */
+    const ari_model *model;
+    const char *source;        /* who described it; NULL: the model's own rows */
+    uint32_t ncol, col_cap;
+    ari_column *col;
+    uint32_t nline, line_cap;
+    ari_line *line;
+    uint32_t nentry, entry_cap;
+    ari_entry *entry;
+    uint32_t nproduct, product_cap;
+    ari_product *product;
+    ari_image *image;          /* [nvar of the model] */
+    bool has_goal;
+    int32_t goal_base;
+    uint32_t goal_first, goal_n;
+    bool *left;                /* [ntopo of the model] the demand is not encoded */
+    uint32_t nleft;
+    bool twins;                /* solutions of the model may have several assignments of the columns */
+    int64_t shift;             /* constant part of the row under construction */
+    uint32_t part;             /* the demand being encoded: tells names of its columns from those of other demands */
+} ari_program;
+
+/* An empty program for m: no columns, images are 0, all demands left out. */
+void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a);
+/* Columns; ARI_NO on failure. */
+ari_col ari_program_col(ari_program *p, ari_col_kind kind, int32_t lo, int32_t hi, ari_label label);
+ari_col ari_program_bool(ari_program *p, const char *stem, uint32_t a, uint32_t b, uint32_t c);
+/* One 0-1 column for every variable of the model, first in the program, with the same number and name. */
+void ari_program_mirror(ari_program *p);
+
+/* A row: begin, terms, end. A column may come several times: its coefficients are added. */
+void ari_program_begin(ari_program *p, const char *rule, uint32_t site, int32_t lo, int32_t hi);
+void ari_program_term(ari_program *p, int32_t coef, ari_col col);
+void ari_program_product(ari_program *p, int32_t coef, ari_col x, ari_col y);
+/* A literal of the model, through the images, constants allowed. */
+void ari_program_lit(ari_program *p, int32_t coef, ari_lit lit);
+void ari_program_constant(ari_program *p, int32_t value);
+void ari_program_end(ari_program *p);
+/* The terms since begin become the goal (begin's bounds and names do not matter). */
+void ari_program_goal(ari_program *p);
+/* The terms since begin become the image of a variable. */
+void ari_program_picture(ari_program *p, ari_var v);
+/* x and y and so on: at least one of these literals. */
+void ari_program_clause(ari_program *p, const char *rule, uint32_t site, const ari_lit *lit, uint32_t n);
+
+/* Demand t is in the rows now. */
+void ari_program_settle(ari_program *p, uint32_t topo);
+/* Refuse: UNSUPPORTED or RANGE with a constant text. */
+void ari_program_refuse(ari_program *p, ari_status status, const char *why);
+
+/* The model's assignment value[nvar] from the columns' values (rounded whole numbers): main variables through the
+ * images, auxiliary ones from their definitions, or their images where they have none. False when an image is neither 0
+ * nor 1. */
+bool ari_program_read(const ari_program *p, const int64_t *column, uint8_t *value);
+/* Do these whole values of all columns meet every bound and row? *line gets a broken row, or ARI_NO for a bound. */
+bool ari_program_holds(const ari_program *p, const int64_t *column, uint32_t *line);
+/* "x_3_4" into buf[64]. Letters, digits and '_' only; other stems are spelt out as their code. */
+void ari_program_name(const ari_label *label, char buf[64]);
+uint64_t ari_program_nonzeros(const ari_program *p); /* entries of rows */
+bool ari_program_is_pure(const ari_program *p);      /* all columns 0-1, all rows linear */
+
+#endif

@@ -1,0 +1,123 @@
+#!/bin/sh
+# exports.sh - files for solvers, given to the solvers: glpsol (LP, MPS, AMPL), cbc (LP, MPS), cadical, minisat and picosat
+# (CNF), minisat+ and clasp (OPB). Their answers must agree with `ariadne unique`: a board with a solution gets one that
+# `check --solution` accepts (with the shape left out: one whose only fault is the shape), a board without gets none;
+# clasp counts the models of the clauses, which must be the number of solutions.
+# A program that is not there is left out with a word; with ARI_SOLVERS=required (as .ci/run sets it) that is a failure.
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+passed=0
+failed=0
+ok() { passed=$((passed + 1)); }
+no() {
+    failed=$((failed + 1))
+    echo "exports: $*"
+}
+have() {
+    command -v "$1" > /dev/null && return 0
+    if [ "$ARI_SOLVERS" = required ]; then no "$1 is not installed"; else echo "exports: no $1 here: left out"; fi
+    return 1
+}
+programs=""
+for p in glpsol cbc cadical minisat picosat minisat+ clasp; do have $p && programs="$programs $p"; done
+with() { case " $programs " in *" $1 "*) return 0 ;; esac; return 1; }
+
+# verdict FILE SOLUTION FORM BOARD WANT SHAPE: what check says of a solver's file. WANT some or none; SHAPE: names of the
+# rules that the file leaves out.
+verdict() {
+    said=$("$A" check --json --solution "$2" --formulation "$3" "$4" 2> "$tmp/err")
+    answer=$(echo "$said" | sed -n 's/.*"answer":"\([a-z]*\)".*/\1/p')
+    case $5:$answer in
+    some:yes | none:none) ok ;;
+    some:no)
+        rules=$(echo "$said" | grep -o '"rule":"[a-z]*"' | sort -u | sed 's/.*:"\(.*\)"/\1/' | tr '\n' ' ')
+        for r in $rules; do
+            case " $6 " in *" $r "*) ;; *) no "$1 of $4 as $3: breaks $r"; return ;; esac
+        done
+        [ -n "$6" ] && ok || no "$1 of $4 as $3: no solution"
+        ;;
+    none:yes | none:no) if [ -n "$6" ]; then ok; else no "$1 of $4 as $3: has a solution"; fi ;;
+    *) no "$1 of $4 as $3: $answer $(cat "$tmp/err")" ;;
+    esac
+}
+
+linear() { # BOARD FORM WANT SHAPE: LP, MPS and AMPL through glpsol and cbc
+    for f in lp mps fixedmps ampl mod dat; do
+        "$A" convert --to $f --formulation "$2" -o "$tmp/p.$f" "$1" || no "$1 as $2 to $f"
+    done
+    if with glpsol; then
+        for way in "--lp p.lp" "--freemps p.mps" "--mps p.fixedmps" "--math p.ampl" "--math p.mod --data p.dat"; do
+            (cd "$tmp" && timeout 60 glpsol $way -o out.sol > log 2>&1) || no "glpsol $way of $1 as $2"
+            verdict "glpsol $way" "$tmp/out.sol" "$2" "$1" "$3" "$4"
+        done
+        (cd "$tmp" && timeout 60 glpsol --lp p.lp -w out.sol > log 2>&1)
+        verdict "glpsol -w" "$tmp/out.sol" "$2" "$1" "$3" "$4"
+    fi
+    if with cbc; then
+        for f in lp mps; do
+            (cd "$tmp" && rm -f out.sol && timeout 60 cbc p.$f solve solu out.sol > log 2>&1) || no "cbc p.$f of $1 as $2"
+            verdict "cbc p.$f" "$tmp/out.sol" "$2" "$1" "$3" "$4"
+        done
+    fi
+}
+clauses() { # BOARD FORM WANT SHAPE COUNT: CNF and OPB
+    for f in cnf opb; do "$A" convert --to $f --formulation "$2" -o "$tmp/p.$f" "$1" || no "$1 as $2 to $f"; done
+    with cadical && { timeout 60 cadical -q "$tmp/p.cnf" > "$tmp/out"; verdict cadical "$tmp/out" "$2" "$1" "$3" "$4"; }
+    with picosat && { timeout 60 picosat "$tmp/p.cnf" > "$tmp/out"; verdict picosat "$tmp/out" "$2" "$1" "$3" "$4"; }
+    with minisat && {
+        timeout 60 minisat "$tmp/p.cnf" "$tmp/out" > "$tmp/log" 2>&1
+        verdict minisat "$tmp/out" "$2" "$1" "$3" "$4"
+    }
+    with minisat+ && { timeout 60 minisat+ "$tmp/p.opb" > "$tmp/out" 2> "$tmp/log"; verdict minisat+ "$tmp/out" "$2" "$1" "$3" "$4"; }
+    with clasp && {
+        timeout 60 clasp "$tmp/p.opb" > "$tmp/out"
+        verdict "clasp OPB" "$tmp/out" "$2" "$1" "$3" "$4"
+        if [ -n "$5" ]; then
+            models=$(timeout 60 clasp -n 0 -q "$tmp/p.cnf" | sed -n 's/^c Models *: *//p')
+            if [ "$models" = "$5" ]; then ok; else no "clasp counts $models models of $1 as $2, not $5"; fi
+        fi
+    }
+}
+
+E=examples
+while read -r board form shape; do
+    answer=$("$A" count --json "$E/$board")
+    count=$(echo "$answer" | sed -n 's/.*"count":"\([0-9]*\)".*/\1/p')
+    want=some
+    [ "$count" = 0 ] && want=none
+    linear "$E/$board" "$form" $want "$shape"
+    if [ -n "$shape" ]; then
+        linear "$E/$board" "$form+flow" $want ""
+        clauses "$E/$board" "$form" $want "$shape" ""
+        clauses "$E/$board" "$form+layers" $want "" "$count"
+    else
+        clauses "$E/$board" "$form" $want "" "$count"
+    fi
+done <<'LIST'
+slitherlink/5x5.url edge loop
+slitherlink/ambiguous.txt edge loop
+slitherlink/clash.txt edge loop
+hashi/7x7.url unary connected
+numberlink/6x6-a.url edge join
+circuit/6x6.txt tree tree
+masyu/6x6.txt edge loop
+loops/8x8.txt edge
+sudoku/9x9.line onehot
+battleship/6x6.url ship
+battleship/6x6.url cell
+zebra/life1962.txt onehot
+LIST
+
+# Texts that are no solution say so.
+said=$(echo "nothing here" | "$A" check --solution - --formulation edge $E/slitherlink/5x5.url 2>&1)
+case $said in *"no value of any column"*) ok ;; *) no "a text that is no solution: $said" ;; esac
+said=$(echo "h_1_1 0.5" | "$A" check --solution - --formulation edge $E/slitherlink/5x5.url 2>&1)
+case $said in *"h_1_1 is not whole"*) ok ;; *) no "half a line: $said" ;; esac
+said=$("$A" convert --to cnf --formulation edge+flow $E/slitherlink/5x5.url 2>&1)
+case $said in *"choose layers or lazy"*) ok ;; *) no "flows as clauses: $said" ;; esac
+said=$("$A" convert --to lp --formulation edge+nonsense $E/slitherlink/5x5.url 2>&1)
+case $said in *'no part "nonsense"'*) ok ;; *) no "an unknown part: $said" ;; esac
+echo "exports: $passed passed, $failed failed"
+[ "$failed" = 0 ]
