@@ -30,7 +30,7 @@ const verb verb_table[] = {
      "0 the drawing is a solution, 1 it is not",
      {{"ariadne check answer.txt", "what is wrong, and where"},
       {"ariadne solve --to text p.txt | ariadne check -", "check our own answer"},
-      {"ariadne check --solution out.sol puzzle.txt", "what a solver found for an exported model"}}},
+      {"ariadne check --solution out.sol p.txt", "what a solver found in an exported file"}}},
     {"unique", KIND_ASK, ARI_VERB_UNIQUE, BIT(ARI_VERB_UNIQUE), NULL,
      "One solution: draws it, proved to be the only one. Several: draws two. None: says so.",
      "0 exactly one solution, 1 none or several, 3 a limit came first",

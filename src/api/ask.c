@@ -4,7 +4,7 @@
  * errs must not be believed, so that is a breach which aborts.
  * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
 #include "direct.h"
-#include "plan.h"
+#include "spec.h"
 #include "service.h"
 
 #include <string.h>
@@ -355,8 +355,8 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
     if (!name) return ARI_OK;
     for (uint32_t i = 0; i < g->nform; i++)
         if (!strcmp(g->form[i].name, name)) return *out = i, ARI_OK;
-    for (uint32_t i = 0; ari_plan_recipe(g, i); i++)
-        if (!strcmp(ari_plan_recipe(g, i)->name, name)) return *out = ari_plan_recipe(g, i)->form, ARI_OK;
+    for (uint32_t i = 0; ari_spec_recipe(g, i); i++)
+        if (!strcmp(ari_spec_recipe(g, i)->name, name)) return *out = ari_spec_recipe(g, i)->form, ARI_OK;
     char remedy[120] = "formulations:", before[64];
     for (uint32_t i = 0; i < g->nform; i++) {
         const size_t n = strlen(remedy);

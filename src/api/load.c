@@ -3,7 +3,7 @@
  * that names the rules is written at once, so that a board stays read-only afterwards and threads may share it. */
 #include "dump.h"
 #include "export.h"
-#include "plan.h"
+#include "spec.h"
 
 #include <string.h>
 
@@ -147,7 +147,7 @@ static ari_status print_model(const ari_board *b, ari_out *o, ari_error *err) {
 static ari_status print_any(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err) {
     if (!strcmp(format, "model")) return print_model(b, o, err);
     const ari_format *f = ari_format_find(format);
-    if (!f && ari_export_find(format)) return ari_plan_print(b, NULL, format, o, err);
+    if (!f && ari_export_find(format)) return ari_spec_print(b, NULL, format, o, err);
     if (!f) return no_format(format, err);
     if (!f->print) return ari_session_fail(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");
     return f->print(b, m, o, err);
@@ -163,7 +163,7 @@ char *ari_board_export(const ari_board *b, const ari_options *options, const cha
     ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
     ari_text_begin(&o, &a);
     char *text = NULL;
-    if (ari_plan_print(b, opt->formulation, format, &o, err) == ARI_OK) {
+    if (ari_spec_print(b, opt->formulation, format, &o, err) == ARI_OK) {
         text = ari_session_text(&o, opt->allocator);
         if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
     }

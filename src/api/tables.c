@@ -1,7 +1,7 @@
 /* tables.c - what this build knows: verbs, genres, engines, formats. */
 #include "direct.h"
 #include "export.h"
-#include "plan.h"
+#include "spec.h"
 
 #include <string.h>
 
@@ -46,7 +46,7 @@ const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source
     if (i >= ari_puzzle_count) return NULL;
     const ari_genre *g = ari_puzzle_table[i];
     if (form >= g->nform) { /* programs with names of their own */
-        const ari_recipe *r = ari_plan_recipe(g, form - g->nform);
+        const ari_recipe *r = ari_spec_recipe(g, form - g->nform);
         if (r && source) *source = r->source;
         return r ? r->name : NULL;
     }
@@ -82,11 +82,12 @@ int ari_engine_takes(uint32_t i, const ari_board *b) {
     return i < ari_engine_count || ari_direct_takes(b, ari_engine_own_table[i - ari_engine_count]);
 }
 
-/* The formats of the io room, then the model text, which is printed here, then the files for solvers. */
+/* The formats of the io room, then the files for solvers, then the model text, which is printed here. */
 const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints) {
     if (i > ari_format_count + ari_export_count) return NULL;
     const ari_format *f = i < ari_format_count ? ari_format_table[i] : NULL;
-    const ari_exporter *x = i > ari_format_count ? &ari_export_table[i - ari_format_count - 1] : NULL;
+    const uint32_t k = i - ari_format_count;
+    const ari_exporter *x = !f && k < ari_export_count ? &ari_export_table[k] : NULL;
     const char *model = "the mathematical model of the puzzle: variables, rows, demands";
     if (summary) *summary = f ? f->summary : x ? x->summary : model;
     if (reads) *reads = f && f->read;

@@ -1,5 +1,5 @@
-/* plan.c - names of formulations taken apart, programs built, files printed and solutions of solvers read. */
-#include "plan.h"
+/* spec.c - names of formulations taken apart, programs built, files printed and solutions of solvers read. */
+#include "spec.h"
 
 #include "dump.h"
 #include "export.h"
@@ -12,7 +12,7 @@ static bool has_form(const ari_genre *g, const char *name, size_t n, uint32_t *f
     return false;
 }
 
-const ari_recipe *ari_plan_recipe(const ari_genre *g, uint32_t i) {
+const ari_recipe *ari_spec_recipe(const ari_genre *g, uint32_t i) {
     uint32_t form;
     for (uint32_t k = 0; k < g->nrecipe; k++)
         if (!has_form(g, g->recipe[k].name, strlen(g->recipe[k].name), &form) && !i--) return &g->recipe[k];
@@ -22,14 +22,14 @@ const ari_recipe *ari_plan_recipe(const ari_genre *g, uint32_t i) {
 /* "formulations: edge, arc" */
 static void list(const ari_genre *g, char out[120]) {
     ari_session_join(out, 120, "formulations:", NULL);
-    for (uint32_t i = 0; i < g->nform || ari_plan_recipe(g, i - g->nform); i++) {
-        const char *name = i < g->nform ? g->form[i].name : ari_plan_recipe(g, i - g->nform)->name;
+    for (uint32_t i = 0; i < g->nform || ari_spec_recipe(g, i - g->nform); i++) {
+        const char *name = i < g->nform ? g->form[i].name : ari_spec_recipe(g, i - g->nform)->name;
         const size_t n = strlen(out);
         ari_session_join(out + n, 120 - n, i ? ", " : " ", name, NULL);
     }
 }
 
-static ari_status no_part(const ari_plan *p, const char *word, size_t size, ari_error *err) {
+static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {
     char remedy[120] = "write lazy, flow or layers", name[48];
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
@@ -41,7 +41,7 @@ static ari_status no_part(const ari_plan *p, const char *word, size_t size, ari_
     return ari_session_fail(err, ARI_UNSUPPORTED, "this formulation has no part \"", name, "\"", remedy);
 }
 
-static ari_status take_part(ari_plan *p, const char *word, size_t size, ari_error *err) {
+static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_error *err) {
     if (ari_lower_find(word, size, &p->how)) return ARI_OK;
     for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++) {
         const char *name = p->recipe->choice[i].name;
@@ -52,8 +52,8 @@ static ari_status take_part(ari_plan *p, const char *word, size_t size, ari_erro
     return no_part(p, word, size, err);
 }
 
-ari_status ari_plan_parse(const ari_genre *g, const char *spec, ari_plan *out, ari_error *err) {
-    *out = (ari_plan){0, NULL, ARI_ENCODE_LAZY, 0};
+ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err) {
+    *out = (ari_spec){0, NULL, ARI_ENCODE_LAZY, 0};
     if (!spec) spec = g->form[0].name;
     const size_t n = strcspn(spec, "+");
     bool known = has_form(g, spec, n, &out->form);
@@ -79,7 +79,7 @@ ari_status ari_plan_parse(const ari_genre *g, const char *spec, ari_plan *out, a
     return ARI_OK;
 }
 
-ari_status ari_plan_build(const ari_board *b, const ari_plan *plan, ari_arena *a, ari_model *m, ari_program *p,
+ari_status ari_spec_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
                           ari_error *err) {
     ari_status s = ari_session_model(b, plan->form, a, m);
     if (s == ARI_OK) {
@@ -95,13 +95,13 @@ ari_status ari_plan_build(const ari_board *b, const ari_plan *plan, ari_arena *a
     return ARI_OK;
 }
 
-ari_status ari_plan_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err) {
+ari_status ari_spec_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err) {
     const ari_exporter *f = ari_export_find(format);
-    ari_plan plan;
+    ari_spec plan;
     ari_model m;
     ari_program p;
     if (!f && !strcmp(format, "model")) {
-        ARI_TRY(ari_plan_parse(b->genre, spec, &plan, err));
+        ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
         ari_status s = ari_session_model(b, plan.form, o->arena, &m);
         if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the model", "");
         ari_dump_print(&m, o);
@@ -109,17 +109,17 @@ ari_status ari_plan_print(const ari_board *b, const char *spec, const char *form
     }
     if (!f) return ari_session_fail(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
                                     "lp, mps, fixedmps, opb, cnf, ampl, mod, dat");
-    ARI_TRY(ari_plan_parse(b->genre, spec, &plan, err));
-    ARI_TRY(ari_plan_build(b, &plan, o->arena, &m, &p, err));
+    ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
+    ARI_TRY(ari_spec_build(b, &plan, o->arena, &m, &p, err));
     return ari_export_print(f, &p, b, ari_lower_name(plan.how), o, err);
 }
 
 /* The file's columns as an assignment of the model; *says the file's own word. */
-static ari_status import(const ari_board *b, const ari_plan *plan, const char *text, size_t size, ari_arena *a,
+static ari_status import(const ari_board *b, const ari_spec *plan, const char *text, size_t size, ari_arena *a,
                          uint8_t **value, ari_answer *says, ari_error *err) {
     ari_model m;
     ari_program p;
-    ARI_TRY(ari_plan_build(b, plan, a, &m, &p, err));
+    ARI_TRY(ari_spec_build(b, plan, a, &m, &p, err));
     int64_t *column = ARI_TAKE(a, int64_t, p.ncol);
     *value = ARI_TAKE(a, uint8_t, m.nvar);
     if (!column || !*value) return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading a solution", "");
@@ -137,13 +137,13 @@ ari_status ari_board_import(const ari_board *b, const ari_options *options, cons
     ARI_REQUIRE(text || !size, "text is NULL");
     const ari_options *opt = options ? options : &ari_session_defaults;
     ari_error local, *err = error ? error : &local;
-    ari_plan plan;
+    ari_spec plan;
     ari_arena a;
     uint8_t *value = NULL;
     ari_answer says = ARI_UNKNOWN;
     *out = NULL;
     memset(err, 0, sizeof *err);
-    ARI_TRY(ari_plan_parse(b->genre, opt->formulation, &plan, err));
+    ARI_TRY(ari_spec_parse(b->genre, opt->formulation, &plan, err));
     ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
     ari_status s = import(b, &plan, text ? text : "", size, &a, &value, &says, err);
     if (s == ARI_OK) s = ari_ask_given(b, opt, plan.form, value, out, err);

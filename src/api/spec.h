@@ -1,0 +1,28 @@
+/* spec.h - a formulation by its full name, "arc+start+flow", and the program that it names.
+ * Room:    api.
+ * Thing:   ari_spec says which model, which recipe of the genre (or none: the model's own rows), which encoding of
+ *          shape and which switches.
+ * Fails:   UNSUPPORTED with the words that there are; what the program's builder refuses; LIMIT/NOMEM. */
+#ifndef ARI_SPEC_H
+#define ARI_SPEC_H
+
+#include "session.h"
+
+typedef struct ari_spec {
+    uint32_t form;
+    const ari_recipe *recipe;  /* or NULL */
+    ari_encoding how;
+    uint32_t on;
+} ari_spec;
+
+/* The i-th recipe whose name is not that of a form; NULL past the last. */
+const ari_recipe *ari_spec_recipe(const ari_genre *g, uint32_t i);
+/* spec NULL: the first formulation. */
+ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err);
+/* Model and program in the arena; never without a column. */
+ari_status ari_spec_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
+                          ari_error *err);
+/* The program as a file. */
+ari_status ari_spec_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err);
+
+#endif
