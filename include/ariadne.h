@@ -307,7 +307,7 @@ ARI_API uint32_t ari_result_clues(const ari_result *r, int left);
 /* min: fewer clues than this are not enough, proved; as many as ari_result_clues says are. */
 ARI_API uint32_t ari_result_least(const ari_result *r);
 /* clash: the clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place in
- * words ("row 3, column 4") and a text ("A number says how many of the four sides belong to the loop"). diff: where
+ * words ("row 3, column 4") and a text ("A number says how many of the sides belong to the loop"). diff: where
  * the two solutions differ; rule is then "" and the text says how ("in the first only"). thin of the puzzle's own
  * clues: those that the rest can do without, each by itself. */
 ARI_API uint32_t ari_result_nnote(const ari_result *r);

@@ -4,6 +4,7 @@
 #include "session.h"
 
 #include "json.h"
+#include "net.h"
 
 #include <string.h>
 
@@ -92,13 +93,24 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
         if (*n->rule) ari_json_string(w, "rule", n->rule);
         ari_json_string(w, "place", n->place);
         ari_json_string(w, "text", n->text);
-        if (n->site != ARI_NO && ARI_SITE_KIND(n->site) == ARI_AT_CELL) {
+        if (!b->net && n->site != ARI_NO && ARI_SITE_KIND(n->site) == ARI_AT_CELL) {
             ari_json_uint(w, "row", ARI_SITE_INDEX(n->site) / b->cols + 1);
             ari_json_uint(w, "column", ARI_SITE_INDEX(n->site) % b->cols + 1);
         }
         ari_json_end(w);
     }
     ari_json_end(w);
+}
+
+static void shape(ari_json_out *w, const ari_board *b) {
+    if (!b->net) {
+        ari_json_uint(w, "rows", b->rows);
+        ari_json_uint(w, "cols", b->cols);
+        return;
+    }
+    ari_json_uint(w, "points", b->graph->nvertex);
+    ari_json_uint(w, "edges", b->graph->nedge);
+    ari_json_uint(w, "faces", b->net->ncell);
 }
 
 void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds) {
@@ -112,8 +124,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_json_bool(&w, "complete", r->complete);
     if (*r->stop) ari_json_string(&w, "stop", r->stop);
     ari_json_string(&w, "rules", b->rules_line);
-    ari_json_uint(&w, "rows", b->rows);
-    ari_json_uint(&w, "cols", b->cols);
+    shape(&w, b);
     if (*r->count) ari_json_string(&w, "count", r->count);
     if (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY) ari_json_uint(&w, "distance", r->distance);
     if (*r->bound_by) {

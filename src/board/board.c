@@ -7,6 +7,7 @@
 
 #include "fleet.h"
 #include "grid.h"
+#include "net.h"
 
 #include <string.h>
 
@@ -88,6 +89,20 @@ ari_marks *ari_board_blank(const ari_board *b, ari_arena *a) {
 
 /* ---- places in words ---- */
 
+/* Places of a board on a graph; false for sites without. */
+static bool place_net(const ari_board *b, uint32_t kind, uint32_t i, ari_out *o) {
+    if (!b->net || kind < ARI_AT_CELL || kind > ARI_AT_EDGE) return false;
+    if (kind == ARI_AT_CELL) {
+        ari_net_put_cell(b, i, o);
+    } else if (kind == ARI_AT_EDGE) {
+        ari_net_put_edge(b, i, o);
+    } else {
+        ari_text_put(o, "point ");
+        ari_net_put_point(b, i, o);
+    }
+    return true;
+}
+
 static void place_cell(uint32_t r, uint32_t c, ari_out *o) { ari_text_format(o, "row %u, column %u", r + 1, c + 1); }
 
 /* A point is a cell, or the corner of one: the top left one, except behind the last row or column. */
@@ -123,6 +138,7 @@ static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
 
 void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(site);
+    if (place_net(b, ARI_SITE_KIND(site), i, o)) return;
     switch (ARI_SITE_KIND(site)) {
     case ARI_AT_CELL: place_cell(i / b->cols, i % b->cols, o); break;
     case ARI_AT_POINT: place_point(b, i, o); break;

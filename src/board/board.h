@@ -2,8 +2,9 @@
  * Room:    board; sees base, graph, model.
  * Shape:   rows x cols cells, row-major, row before column, counted from 0 inside and from 1 in every text for people.
  *          Line genres have a graph of points: the corners of the cells (rows+1 x cols+1; faces = cells) or the cells.
+ *          Some of them are also played on other graphs (net.h): rows is then 1, and cols the number of cells.
  * Clues:   one int32 a cell: ARI_CLUE_NONE, ARI_CLUE_ANY ("?": a clue is there, its value is not known), else
- *            slitherlink, loops   0..4
+ *            slitherlink, loops   0..4; on other graphs up to the number of sides
  *            masyu                1 white, 2 black (ANY: a circle of unknown colour)
  *            yajilin              0: a grey cell without a number; direction << 8 | n, direction 1 up 2 down 3 left
  *                                 4 right, n 0..254, or 255: number unknown
@@ -30,6 +31,7 @@
 #define ARI_MAX_CELL 250000      /* rows * cols at the most */
 
 typedef struct ari_genre ari_genre; /* puzzle.h */
+typedef struct ari_net ari_net;     /* net.h */
 
 struct ari_board {
     ari_arena arena;         /* owns all below, and the board itself where it came from ari_board_read */
@@ -42,6 +44,7 @@ struct ari_board {
     uint32_t nfleet;
     int32_t param[ARI_MAX_PARAM]; /* by the genre's parameter table */
     const ari_graph *graph;  /* of points; NULL for genres without lines */
+    const ari_net *net;      /* NULL: squares */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
     const void *extra;       /* what the genre keeps beside clues, in the arena, read-only once read; or NULL */
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
@@ -62,7 +65,8 @@ void ari_board_drop(ari_board *b);
 uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction);
 /* Empty marks of the genre's shape (all 0) in an arena. */
 ari_marks *ari_board_blank(const ari_board *b, ari_arena *a);
-/* "row 3, column 4", "the edge right of row 2, column 1", "row 5", "box 2", "number 7", "the board". */
+/* "row 3, column 4", "the edge right of row 2, column 1", "row 5", "box 2", "number 7", "the board"; on other graphs
+ * "face 12", "point a", "the edge a-b". */
 void ari_board_place(const ari_board *b, uint32_t site, ari_out *o);
 
 #endif

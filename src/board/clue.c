@@ -45,12 +45,29 @@ static size_t append_number(char *buf, size_t n, size_t cap, int32_t number) {
     return append(buf, n, cap, digit + k);
 }
 
+/* The same on a graph: the place in words, for its cells have no rows and columns. */
+static ari_status net_fail(const ari_board *b, uint32_t cell, const char *fault, const char *remedy, ari_error *err) {
+    char what[sizeof err->what];
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, cell), &o);
+    const char *place = ari_text_end(&o);
+    size_t n = append(what, 0, sizeof what, place ? place : "a cell");
+    n = append(what, n, sizeof what, ": ");
+    append(what, n, sizeof what, fault);
+    ari_arena_drop(&a);
+    return ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy);
+}
+
 ari_status ari_clue_fail(const ari_board *b, uint32_t cell, const char *before, int32_t number, const char *after,
                          const char *remedy, ari_error *err) {
     char what[160];
     size_t n = append(what, 0, sizeof what, before);
     n = append_number(what, n, sizeof what, number);
     append(what, n, sizeof what, after);
+    if (b->net) return net_fail(b, cell, what, remedy, err);
     return ari_status_fail(err, ARI_RANGE, cell / b->cols + 1, cell % b->cols + 1, what, remedy);
 }
 

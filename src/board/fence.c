@@ -1,9 +1,20 @@
 /* fence.c - clue rows over the sides of cells. The faces of the grid of points are the cells in the same order, so the
- * sides of cell i are the edges around face i. */
+ * sides of cell i are the edges around face i; other graphs keep lists of their own (net.h). */
 #include "fence.h"
 
-static const uint32_t *sides(const ari_board *b, uint32_t cell) {
-    return b->graph->face_edge + b->graph->face_head[cell];
+#include "clue.h"
+#include "net.h"
+
+/* Room for the sides of any cell; NULL: no memory. */
+static ari_lit *room(const ari_board *b, ari_model *m) {
+    uint32_t most = 0, n;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        (void)ari_net_sides(b, i, &n);
+        most = n > most ? n : most;
+    }
+    ari_lit *side = ARI_TAKE(m->arena, ari_lit, most);
+    if (!side && m->status == ARI_OK) m->status = m->arena->spent;
+    return side;
 }
 
 void ari_fence_build(const ari_board *b, ari_model *m, ari_topo_kind kind, const ari_fence *f) {
@@ -11,28 +22,43 @@ void ari_fence_build(const ari_board *b, ari_model *m, ari_topo_kind kind, const
     if (!t) return;
     const ari_lit *edge = t->edge;
     const ari_var z = ari_lines_degrees(b, m, edge, NULL, f->degree);
+    ari_lit *side = room(b, m);
+    if (!side) return;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] < 0) continue;
         const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);
-        ari_lit side[4];
-        for (uint32_t k = 0; k < 4; k++) side[k] = edge[sides(b, i)[k]];
-        ari_model_count(m, ari_tag_of(f->clue, site, group), b->clue[i], b->clue[i], side, 4);
+        uint32_t n;
+        const ari_edge *around = ari_net_sides(b, i, &n);
+        for (uint32_t k = 0; k < n; k++) side[k] = edge[around[k]];
+        ari_model_count(m, ari_tag_of(f->clue, site, group), b->clue[i], b->clue[i], side, n);
     }
     for (ari_vertex v = 0; f->visit_all && v < b->graph->nvertex; v++)
         ari_model_unit(m, ari_tag_of(f->visit, ARI_SITE(ARI_AT_POINT, v), 0), ARI_POS(z + v));
 }
 
+ari_status ari_fence_audit(const ari_board *b, ari_error *err) {
+    if (!b->net) return ari_clue_bound(b, 4, "0..4", err);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t n;
+        (void)ari_net_sides(b, i, &n);
+        if (b->clue[i] > (int32_t)n)
+            return ari_clue_fail(b, i, "clue ", b->clue[i], " is more than its sides", "a number counts sides", err);
+    }
+    return ARI_OK;
+}
+
 void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
-    for (uint32_t r = 0; r <= b->rows; r++)
-        for (uint32_t c = 0; c <= b->cols; c++)
-            ari_scene_circle(s, ARI_INK_DOT, (int32_t)c * 1000, (int32_t)r * 1000, 60, true);
+    if (b->net) ari_scene_cells(s, b, 0, 0);
+    ari_scene_points(s, b);
     for (uint32_t i = 0; i < b->ncell; i++) ari_scene_clue(s, b, i, b->clue[i]);
     ari_scene_lines(s, b, k);
 }
 
 void ari_fence_derive(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) {
+        uint32_t n;
+        const ari_edge *around = ari_net_sides(b, i, &n);
         b->clue[i] = 0;
-        for (uint32_t j = 0; j < 4; j++) b->clue[i] += k->edge[sides(b, i)[j]] > 0;
+        for (uint32_t j = 0; j < n; j++) b->clue[i] += k->edge[around[j]] > 0;
     }
 }

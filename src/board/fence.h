@@ -11,6 +11,8 @@ typedef struct ari_fence { uint16_t degree, clue, visit, loop; bool visit_all; }
 
 /* Demand `kind` over the points, degree rows, clue rows, and with visit_all a unit row for every point. */
 void ari_fence_build(const ari_board *b, ari_model *m, ari_topo_kind kind, const ari_fence *f);
+/* A number is at most that of the sides of its cell. */
+ari_status ari_fence_audit(const ari_board *b, ari_error *err);
 /* Points, numbers, lines. */
 void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s);
 /* Every clue from the lines. */

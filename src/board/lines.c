@@ -10,7 +10,14 @@
 
 #include "grid.h"
 
+/* Beyond 65535 with a second index, which is 0 = unused before. */
+static ari_name serial_name(char stem, uint32_t i) {
+    const ari_name name = {stem, (uint16_t)(i % 65535 + 1), (uint16_t)(i / 65535), 0};
+    return name;
+}
+
 static ari_name grid_name(const ari_graph *g, ari_edge e) {
+    if (!g->cols) return serial_name('e', e); /* not a grid of squares */
     const uint32_t nh = ari_grid_nh(g->rows, g->cols);
     const bool flat = e < nh;
     const uint32_t i = flat ? e : e - nh, wide = flat ? g->cols - 1 : g->cols;
@@ -31,13 +38,18 @@ ari_topo *ari_lines_begin(const ari_board *b, ari_model *m, ari_topo_kind kind, 
 ari_var ari_lines_degrees(const ari_board *b, ari_model *m, const ari_lit *edge, const ari_lit *end, uint16_t rule) {
     const ari_graph *g = b->graph;
     const ari_var first = m->nvar;
+    const uint32_t cols = g->cols ? g->cols : 1;
+    uint32_t most = 0;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
-        const ari_name name = {'z', (uint16_t)(v / g->cols + 1), (uint16_t)(v % g->cols + 1), 0};
-        (void)ari_model_aux(m, name);
+        const ari_name name = {'z', (uint16_t)(v / cols + 1), (uint16_t)(v % cols + 1), 0};
+        (void)ari_model_aux(m, g->cols ? name : serial_name('z', v));
+        const uint32_t degree = g->head[v + 1] - g->head[v];
+        most = degree > most ? degree : most;
     }
+    ari_term *term = (ari_term *)ari_arena_array(m->arena, (size_t)most + 1, sizeof *term, false);
+    if (!term && m->status == ARI_OK) m->status = m->arena->spent;
     if (m->status != ARI_OK) return ARI_NO;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
-        ari_term term[6];
         uint32_t n = 0;
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
             if (edge[g->inc[i]] != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = edge[g->inc[i]];

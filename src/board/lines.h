@@ -2,7 +2,8 @@
  * Room:    board.
  * Shape:   the demand made by ari_lines_begin is the model's first, and its edge[] says which literal stands for which
  *          edge of the board's graph; so marks are read and written through it. Edges that can never be used are
- *          constant false and have no variable. Variables: edges first, in edge order, named h r,c and v r,c.
+ *          constant false and have no variable. Variables: edges first, in edge order, named h r,c and v r,c; on other
+ *          graphs than grids of squares e n.
  * Fails:   as model.h: sticky in the model. */
 #ifndef ARI_LINES_H
 #define ARI_LINES_H

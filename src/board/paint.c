@@ -160,6 +160,7 @@ static void paint_text(brush *p, const ari_item *i, const ari_item *before, cons
     else if (arrow) put_text(p, i, i->x, i->y + 135, letter_size(i->text, 580, 800));
     else if (ring) put_text(p, i, i->x, i->y, letter_size(i->text, before->x2 * 13 / 10, before->x2 * 3 / 2));
     else if (i->count == 1) put_text(p, i, i->x, i->y, WORDS);
+    else if (i->x2 > 0) put_text(p, i, i->x, i->y, letter_size(i->text, least(640, i->x2 * 3 / 2), i->x2 * 3 / 2));
     else if (p->column > 1000) put_text(p, i, i->x, i->y, letter_size(i->text, TABLE, p->column - 200));
     else put_text(p, i, i->x, i->y, letter_size(i->text, 640, 860));
 }
@@ -231,7 +232,7 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
     ari_scene_init(&s, a, b);
     b->genre->scene(b, k, &s);
     if (s.failed) return false;
-    p.column = narrowest(&s);
+    if (!b->net) p.column = narrowest(&s);
     out->words = p.column > 1000;
     out->box[2] = s.width;
     out->box[3] = s.height;

@@ -2,6 +2,7 @@
 #include "puzzle.h"
 
 #include "grid.h"
+#include "layout.h"
 
 #include <string.h>
 
@@ -11,6 +12,15 @@ void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b) {
     s->width = (int32_t)b->cols * 1000;
     s->height = (int32_t)b->rows * 1000;
     s->margin = b->top ? 1000 : 0;
+    if (!b->net) return;
+    ari_layout *l = ARI_TAKE(a, ari_layout, 1);
+    if (!l || !ari_layout_make(b, a, l)) {
+        s->failed = true;
+        return;
+    }
+    s->layout = l;
+    s->width = l->width;
+    s->height = l->height;
 }
 
 /* The next item, or NULL once memory is out. */
@@ -108,12 +118,54 @@ void ari_scene_outer(ari_scene *s, const ari_board *b) {
 }
 
 void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue) {
-    const int32_t x = ari_scene_x(b, cell), y = ari_scene_y(b, cell);
+    int32_t x, y, room;
+    if (s->failed) return;
+    ari_scene_spot(s, b, cell, &x, &y, &room);
+    const uint32_t before = s->nitem;
     if (clue >= 0) ari_scene_number(s, ARI_INK_CLUE, x, y, clue);
     else if (clue == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+    if (s->layout && s->nitem > before) s->item[before].x2 = room;
+}
+
+/* At a point, up to a third of the shortest edge. */
+static int32_t room_at(const ari_scene *s, const ari_board *b, ari_vertex v) {
+    int32_t room = 370;
+    const ari_graph *g = b->graph;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+        const int32_t *p = s->layout->spot[v], *q = s->layout->spot[g->nbr[i]];
+        const int32_t dx = p[0] < q[0] ? q[0] - p[0] : p[0] - q[0], dy = p[1] < q[1] ? q[1] - p[1] : p[1] - q[1];
+        const int32_t length = dx > dy ? dx + dy / 3 : dy + dx / 3; /* within a tenth */
+        if (length * 2 / 5 < room) room = length * 2 / 5;
+    }
+    return room > 60 ? room : 60;
+}
+
+void ari_scene_spot(const ari_scene *s, const ari_board *b, uint32_t cell, int32_t *x, int32_t *y, int32_t *room) {
+    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    if (!s->layout) {
+        *x = ari_scene_x(b, cell);
+        *y = ari_scene_y(b, cell);
+        *room = 370;
+        return;
+    }
+    *x = border ? s->layout->centre[cell][0] : s->layout->spot[cell][0];
+    *y = border ? s->layout->centre[cell][1] : s->layout->spot[cell][1];
+    *room = border ? s->layout->room[cell] : room_at(s, b, cell);
+}
+
+void ari_scene_points(ari_scene *s, const ari_board *b) {
+    for (ari_vertex v = 0; v < b->graph->nvertex && !s->failed; v++) {
+        const int32_t *p = s->layout ? s->layout->spot[v] : b->graph->place[v];
+        ari_scene_circle(s, ARI_INK_DOT, p[0], p[1], 60, true);
+    }
 }
 
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols) {
+    for (ari_edge e = 0; b->net && e < b->graph->nedge && !s->failed; e++) {
+        const int32_t *p = s->layout->spot[b->graph->ends[e][0]], *q = s->layout->spot[b->graph->ends[e][1]];
+        ari_scene_line(s, ARI_INK_GRID, p[0], p[1], q[0], q[1], 1);
+    }
+    if (b->net) return;
     for (int bold = 0; bold < 2; bold++) {
         const ari_ink ink = bold ? ARI_INK_GRID_BOLD : ARI_INK_GRID;
         for (uint32_t r = 0; r <= b->rows; r++) {
@@ -128,12 +180,13 @@ void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_
 }
 
 void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m) {
-    if (!m || !m->edge || !b->graph) return;
+    if (!m || !m->edge || !b->graph || s->failed) return;
     const ari_graph *g = b->graph;
-    const int32_t off = b->genre->lines == ARI_LINES_CENTRE ? 500 : 0;
+    int32_t(*const place)[2] = s->layout ? s->layout->spot : g->place;
+    const int32_t off = !s->layout && b->genre->lines == ARI_LINES_CENTRE ? 500 : 0;
     for (ari_edge e = 0; e < g->nedge; e++) {
         if (!m->edge[e]) continue;
-        const int32_t *p = g->place[g->ends[e][0]], *q = g->place[g->ends[e][1]];
+        const int32_t *p = place[g->ends[e][0]], *q = place[g->ends[e][1]];
         const int32_t x = p[0] + off, y = p[1] + off, x2 = q[0] + off, y2 = q[1] + off;
         if (m->edge[e] > 0) ari_scene_line(s, ARI_INK_ANSWER, x, y, x2, y2, m->edge[e]);
         else ari_scene_cross(s, ARI_INK_FAINT, (x + x2) / 2, (y + y2) / 2);

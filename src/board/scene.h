@@ -13,7 +13,7 @@ typedef enum ari_ink {
 } ari_ink;
 typedef enum ari_shape {
     ARI_SHAPE_LINE,   /* (x,y)-(x2,y2), count parallel strokes (bridges) */
-    ARI_SHAPE_TEXT,   /* text centred at (x,y); count 1: a line of words that begins at x */
+    ARI_SHAPE_TEXT,   /* text centred at (x,y); count 1: a line of words that begins at x; x2 > 0: room around it */
     ARI_SHAPE_CIRCLE, /* centre (x,y), radius x2, filled when count is 1 */
     ARI_SHAPE_FILL,   /* the rectangle (x,y)-(x2,y2) */
     ARI_SHAPE_CROSS,  /* a small x at (x,y) */
@@ -35,6 +35,7 @@ typedef struct ari_scene {
     int32_t margin; /* items may lie as far left of and above the board: outer clues */
     ari_item *item; /* [nitem] */
     uint32_t nitem, cap;
+    const struct ari_layout *layout; /* of a board on a graph (layout.h), else NULL */
     bool failed;
 } ari_scene;
 
@@ -52,8 +53,13 @@ void ari_scene_ship(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t par
 /* The centre of a cell; what a clue shows there: its number, "?" for ARI_CLUE_ANY, nothing for ARI_CLUE_NONE. */
 static inline int32_t ari_scene_x(const ari_board *b, uint32_t cell) { return (int32_t)(cell % b->cols) * 1000 + 500; }
 static inline int32_t ari_scene_y(const ari_board *b, uint32_t cell) { return (int32_t)(cell / b->cols) * 1000 + 500; }
+/* The same for boards on graphs too; *room is the radius of what may stand there. */
+void ari_scene_spot(const ari_scene *s, const ari_board *b, uint32_t cell, int32_t *x, int32_t *y, int32_t *room);
 void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue);
-/* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0: frame only). */
+/* Points of the board's graph, as dots. */
+void ari_scene_points(ari_scene *s, const ari_board *b);
+/* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0: frame only);
+ * of a board on a graph its edges. */
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols);
 /* Outer clues, above the columns and left of the rows. */
 void ari_scene_outer(ari_scene *s, const ari_board *b);

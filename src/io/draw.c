@@ -7,6 +7,7 @@
  * A genre without lines (sudoku) is drawn without the raster: a symbol a cell, bars only between boxes. */
 #include "intake.h"
 
+#include "netlist.h"
 #include "riddle.h"
 
 #include <string.h>
@@ -310,6 +311,7 @@ static bool draw_table(const ari_board *b, const ari_scene *s, look style, ari_o
 static ari_status print(const ari_board *b, const ari_marks *k, look style, ari_out *o, ari_error *err) {
     ari_scene s;
     if (b->genre->words) return ari_chart_print(b, k, style == ASCII, o, err);
+    if (b->net) return ari_mesh_print(b, k, style == ASCII, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, k, &s);
     const bool plain = b->genre->lines == ARI_LINES_NONE;

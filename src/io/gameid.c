@@ -7,6 +7,9 @@
  * Source: S. Tatham, Portable Puzzle Collection, documentation of the games' parameters. */
 #include "intake.h"
 
+#include "net.h"
+#include "netlist.h"
+
 #include <string.h>
 
 enum { LOOPY, PEARL, BRIDGES, SOLO, NGAME, SMELL_BYTES = 200 };
@@ -67,6 +70,7 @@ static ari_status read_name(const ari_source *src, ari_scan *s, int *game, const
 typedef struct params {
     uint32_t w, h, most;
     bool noloop;
+    uint32_t type; /* of loopy's grid */
 } params;
 
 static ari_status read_size(const ari_source *src, ari_scan *s, params *p) {
@@ -85,12 +89,13 @@ static ari_status wrong_param(const ari_source *src, const ari_scan *at, int gam
                            ari_scan_peek(at), game_name[game]);
 }
 
-static ari_status read_loopy(const ari_source *src, ari_scan *s, const ari_scan *at, int c) {
+static ari_status read_loopy(const ari_source *src, ari_scan *s, const ari_scan *at, int c, params *p) {
     uint32_t type;
     if (c == 'd') return (void)ari_scan_next(s), ARI_OK;
     if (c != 't' || !ari_scan_uint(s, &type)) return wrong_param(src, at, LOOPY);
-    if (type == 0) return ARI_OK;
-    return ari_intake_fail(src, at, ARI_UNSUPPORTED, "only t0, the grid of squares, is known here",
+    p->type = type;
+    if (type == 0 || (type < ARI_TILING_EARED && ari_tiling_name(type))) return ARI_OK;
+    return ari_intake_fail(src, at, ARI_UNSUPPORTED, "t0 to t10 and t13 to t15 are known here",
                            "loopy's type %u (%s) is another grid", type,
                            type < sizeof loopy_type / sizeof *loopy_type ? loopy_type[type] : "unknown");
 }
@@ -125,6 +130,7 @@ static ari_status read_solo(const ari_source *src, ari_scan *s, const ari_scan *
 static ari_status read_params(const ari_source *src, ari_scan *s, int game, params *p) {
     p->most = 2;
     p->noloop = false;
+    p->type = 0;
     ARI_TRY(read_size(src, s, p));
     for (;;) {
         const ari_scan at = *s;
@@ -136,7 +142,7 @@ static ari_status read_params(const ari_source *src, ari_scan *s, int game, para
         }
         if (c < 'A' || c > 'z') return wrong_param(src, &at, game);
         switch (game) {
-        case LOOPY: ARI_TRY(read_loopy(src, s, &at, c)); break;
+        case LOOPY: ARI_TRY(read_loopy(src, s, &at, c, p)); break;
         case BRIDGES: ARI_TRY(read_bridges(src, s, &at, c, p)); break;
         case SOLO: ARI_TRY(read_solo(src, s, &at, c)); break;
         default: /* pearl: dX difficulty, n unsoluble allowed */
@@ -161,6 +167,8 @@ static ari_status read_clue(const ari_source *src, ari_scan *s, int game, const 
         return ARI_OK;
     }
     *clue = game == LOOPY && c >= '0' && c <= '4'     ? c - '0'
+            : game == LOOPY && b->net && c >= '5' && c <= '9' ? c - '0'
+            : game == LOOPY && b->net && c >= 'A' && c <= 'Z' ? c - 'A' + 10
             : game == PEARL && c == 'W'               ? 1
             : game == PEARL && c == 'B'               ? 2
             : game == BRIDGES && c >= '1' && c <= '9' ? c - '0'
@@ -204,6 +212,15 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, int game, ari_b
     return ari_intake_end(src, s, "one id is one puzzle");
 }
 
+/* A board of loopy on another grid. Triangular ones of today say "0_" in front of the clues. */
+static ari_status read_tiling(const ari_source *src, ari_scan *s, const ari_scan *at, const ari_genre *g,
+                              const params *p, ari_board *out) {
+    enum { LEAST = 100 / 26 };
+    const bool trimmed = p->type == ARI_TILING_TRIANGULAR && ari_scan_accept(s, "0_");
+    const uint32_t type = p->type == ARI_TILING_TRIANGULAR && !trimmed ? ARI_TILING_EARED : p->type;
+    return ari_netlist_tile(src, at, "gameid", g, type, p->h, p->w, LEAST, out);
+}
+
 static ari_status gameid_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     int game;
@@ -219,8 +236,12 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         return ari_intake_fail(src, &at, ARI_RANGE, "boxes hold at most 36 cells", "boxes of %u rows and %u columns",
                                p.w, p.h);
     }
-    ari_scan whole = at; /* faults of the size point at it, the clues must fit behind it */
-    ARI_TRY(ari_intake_board(src, &whole, "gameid", g, rows, cols, ((uint64_t)rows * cols + 25) / 26, out));
+    if (game == LOOPY && p.type) {
+        ARI_TRY(read_tiling(src, &s, &at, g, &p, out));
+    } else {
+        ari_scan whole = at; /* faults of the size point at it, the clues must fit behind it */
+        ARI_TRY(ari_intake_board(src, &whole, "gameid", g, rows, cols, ((uint64_t)rows * cols + 25) / 26, out));
+    }
     if (game == BRIDGES) {
         ari_intake_set(out, "max", (int32_t)p.most);
         ari_intake_set(out, "noloop", p.noloop);
@@ -258,9 +279,15 @@ static int gameid_smell(const char *text, size_t size) {
 
 /* ---- printing ---- */
 
+static uint32_t loopy_number(ari_tiling t) { return t == ARI_TILING_EARED ? ARI_TILING_TRIANGULAR : t; }
+
 static void print_params(const ari_board *b, int game, ari_out *o) {
     switch (game) {
-    case LOOPY: ari_text_format(o, "loopy:%ux%ut0:", b->cols, b->rows); break;
+    case LOOPY:
+        if (!b->net) ari_text_format(o, "loopy:%ux%ut0:", b->cols, b->rows);
+        else ari_text_format(o, "loopy:%ux%ut%u:%s", b->net->cols, b->net->rows, loopy_number(b->net->tiling),
+                             b->net->tiling == ARI_TILING_TRIANGULAR ? "0_" : "");
+        break;
     case PEARL: ari_text_format(o, "pearl:%ux%u:", b->cols, b->rows); break;
     case BRIDGES:
         ari_text_format(o, "bridges:%ux%um%d%s:", b->cols, b->rows, (int)ari_intake_value(b, "max", 2),
@@ -276,9 +303,9 @@ static bool print_clue(int game, int32_t v, ari_out *o) {
     if (v == ARI_CLUE_ANY || v < (game == LOOPY ? 0 : 1)) return false;
     if (game == SOLO) ari_text_int(o, v);
     else if (game == PEARL) ari_text_char(o, v == 1 ? 'W' : 'B');
-    else if (game == BRIDGES && v > 9) ari_text_char(o, (char)('A' + v - 10));
+    else if (game != SOLO && v > 9) ari_text_char(o, (char)('A' + v - 10));
     else ari_text_int(o, v);
-    return game != BRIDGES || v <= 16;
+    return game == SOLO || v <= (game == BRIDGES ? 16 : 35);
 }
 
 static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
@@ -287,7 +314,9 @@ static ari_status gameid_print(const ari_board *b, const ari_marks *k, ari_out *
     while (game < NGAME && !(b->genre->gameid && b->genre->pid && !strcmp(game_name[game], b->genre->gameid))) game++;
     if (game == NGAME)
         return ari_intake_cannot(err, "this genre is no game of the Portable Puzzles", "print it as text");
-    if (!ari_intake_fits(b))
+    if (b->net && !b->net->tiling)
+        return ari_intake_cannot(err, "a listed graph is no grid of this game", "print it as text");
+    if (!b->net && !ari_intake_fits(b))
         return ari_intake_cannot(err, "a clue of this board is none of its genre", "print it as text");
     if (ari_intake_value(b, "all", 0)) {
         return ari_intake_cannot(err, "the game has no rule all=1 (the loop visits every place)",

@@ -11,6 +11,7 @@
 
 #include "clue.h"
 #include "fleet.h"
+#include "netlist.h"
 #include "riddle.h"
 #include "utf8.h"
 #include "wires.h"
@@ -401,6 +402,7 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
     uint32_t n;
     const ari_genre *g = ari_intake_word(&probe, &word, &n) ? ari_puzzle_find(word, n) : NULL;
     if (g && g->words) return ari_words_read(src, &s, out);
+    if (g && ari_intake_word(&probe, &word, &n) && ari_netlist_is(word, n)) return ari_netlist_read(src, &s, g, out);
     ARI_TRY(read_header(src, &s, out));
     const ari_status status = read_body(src, &s, out);
     if (status != ARI_OK) ari_board_drop(out);
@@ -556,6 +558,7 @@ static void print_params(const ari_board *b, ari_out *o) {
 
 static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     if (b->genre->words) return ari_words_print(b, k, o, err);
+    if (b->net) return ari_netprint_text(b, k, false, o, err);
     if (b->genre->drawn && !ari_wires_fits(b))
         return ari_intake_cannot(err, "a given line leaves the board, or a clue is of no kind", "correct the clues");
     ari_text_format(o, "%s %ux%u", b->genre->name, b->rows, b->cols);

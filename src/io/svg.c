@@ -6,6 +6,7 @@
 #include "svg.h"
 
 #include "legend.h"
+#include "net.h"
 #include "utf8.h"
 
 #include <string.h>
@@ -157,6 +158,7 @@ ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari
                        "viewBox=\"0 0 %l %l\" role=\"img\">\n<title>",
                     (width * size + 500) / 1000, (tall * size + 500) / 1000, width, tall);
     if (options->title) put_escaped(o, options->title);
+    else if (b->net) ari_text_format(o, "%s, %u points, %u edges", b->genre->name, b->graph->nvertex, b->graph->nedge);
     else ari_text_format(o, "%s, %u rows, %u columns", b->genre->name, b->rows, b->cols);
     ari_text_put(o, "</title>\n");
     put_style(o, used, options->dark);

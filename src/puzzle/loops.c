@@ -2,13 +2,14 @@
  *
  * Model "edge": as Slitherlink's, with the demand that the lines are disjoint cycles instead of exactly one:
  *   degree   sum of the lines at a point = 2 z        z: a loop passes here (auxiliary); and the demand `cycles`
- *   clue     sum of the four sides of the cell = k    one group a clue
+ *   clue     sum of the sides of the cell = k         one group a clue
  *   visit    z = 1 at every point                     with all=1 only
  * Disjoint cycles are nothing but points with two lines or none, so rows and demand say the same under one rule. */
 #include "puzzle.h"
 
 #include "clue.h"
 #include "fence.h"
+#include "net.h"
 
 /* ---- rules ---- */
 
@@ -17,7 +18,7 @@ enum { ALL };
 
 static const ari_rule rule[] = {
     {"degree", "Loops never branch, cross, touch or end: every point has two lines or none"},
-    {"clue", "A number says how many of the four sides of its cell belong to loops"},
+    {"clue", "A number says how many of the sides of its cell belong to loops"},
     {"visit", "Some loop passes through every point"},
 };
 
@@ -31,10 +32,9 @@ static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     return ari_clue_parse(token, size, true, clue);
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) { return ari_clue_bound(b, 4, "0..4", err); }
-
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_put(o, "loops: any number of separate loops along the borders of cells, also none");
+    ari_net_describe(b, o);
     if (b->param[ALL]) ari_text_put(o, "; every point is on one (all=1)");
 }
 
@@ -81,7 +81,8 @@ const ari_genre ari_genre_loops = {
     .pid = NULL, .url = ARI_URL_4CELL,
     .gameid = NULL,
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
-    .audit = audit,
+    .nets = true,
+    .audit = ari_fence_audit,
     .read_marks = read_marks, .write_marks = ari_lines_write,
     .scene = ari_fence_scene,
     .derive = ari_fence_derive,

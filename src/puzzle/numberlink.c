@@ -17,6 +17,7 @@
 #include "dsu.h"
 #include "grid.h"
 #include "lines.h"
+#include "net.h"
 
 #include <string.h>
 
@@ -97,6 +98,7 @@ static void describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "numberlink, rule %s: %s, %s", rule_value[b->param[RULE]],
                     covers(b) ? "every cell is used" : "cells may stay empty",
                     shuns(b) ? "no path touches itself" : "a path may run beside itself");
+    ari_net_describe(b, o);
 }
 
 /* ---- model ---- */
@@ -117,9 +119,44 @@ static void add_pairs(const ari_board *b, ari_model *m, ari_topo *t, const uint3
     }
 }
 
+/* On other graphs than the grid of squares: no path has all but one edge of a cycle. Cycles are the borders of faces,
+ * where they are known, and triangles elsewhere. */
+static void add_cycles(const ari_board *b, ari_model *m, const ari_topo *t) {
+    const ari_graph *g = b->graph;
+    const ari_net *net = b->net;
+    ari_lit *side = ARI_TAKE(m->arena, ari_lit, (size_t)g->nedge + 1);
+    uint32_t *seen = ARI_ZERO(m->arena, uint32_t, g->nvertex); /* the last walk here, plus one */
+    if (!side || !seen) {
+        if (m->status == ARI_OK) m->status = m->arena->spent;
+        return;
+    }
+    for (uint32_t w = 0; w < net->nwalk; w++) {
+        const uint32_t n = net->head[w + 1] - net->head[w];
+        bool simple = n > 2;
+        for (uint32_t i = 0; i < n && simple; i++) {
+            uint32_t *last = &seen[net->corner[net->head[w] + i]];
+            simple = *last != w + 1;
+            *last = w + 1;
+            side[i] = t->edge[net->along[net->head[w] + i]];
+        }
+        const uint32_t site = ARI_SITE(ARI_AT_POINT, net->corner[net->head[w]]);
+        if (simple) ari_model_count(m, ari_tag_of(TOUCH, site, 0), ARI_MINUS, (int32_t)n - 2, side, n);
+    }
+    for (ari_edge e = 0; e < g->nedge && !net->nwalk; e++) {
+        const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
+        for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) {
+            const ari_edge f = ari_graph_find(g, g->nbr[i], v);
+            if (g->inc[i] <= e || f == ARI_NO || f <= e) continue; /* each triangle at its smallest edge */
+            const ari_lit three[3] = {t->edge[e], t->edge[g->inc[i]], t->edge[f]};
+            ari_model_count(m, ari_tag_of(TOUCH, ARI_SITE(ARI_AT_POINT, u), 0), ARI_MINUS, 1, three, 3);
+        }
+    }
+}
+
 static void add_touch(const ari_board *b, ari_model *m, const ari_topo *t) {
     const ari_graph *g = b->graph;
-    for (ari_face f = 0; f + 1 < g->nface; f++) {
+    if (b->net) add_cycles(b, m, t);
+    for (ari_face f = 0; !b->net && f + 1 < g->nface; f++) {
         ari_lit side[4];
         for (uint32_t k = 0; k < 4; k++) side[k] = t->edge[g->face_edge[g->face_head[f] + k]];
         const uint32_t cell = f / (b->cols - 1) * b->cols + f % (b->cols - 1);
@@ -220,9 +257,12 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     const uint32_t from = s->nitem;
     ari_scene_lines(s, b, k);
     if (k && k->edge && !s->failed) color_paths(b, k, s, from);
-    for (uint32_t i = 0; i < b->ncell; i++) {
+    if (b->net) ari_scene_points(s, b);
+    for (uint32_t i = 0; i < b->ncell && !s->failed; i++) {
+        int32_t x, y, room;
         if (b->clue[i] == ARI_CLUE_NONE) continue;
-        ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), 370, false);
+        ari_scene_spot(s, b, i, &x, &y, &room);
+        ari_scene_circle(s, ARI_INK_CLUE, x, y, room, false);
         ari_scene_clue(s, b, i, b->clue[i]);
     }
 }
@@ -266,6 +306,7 @@ const ari_genre ari_genre_numberlink = {
     .form = form, .nform = sizeof form / sizeof *form,
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
+    .nets = true,
     .pid = pid, .url = ARI_URL_NUMBER16,
     .gameid = NULL,
     .parse_clue = parse_clue, .print_clue = ari_clue_print,

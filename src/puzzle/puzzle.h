@@ -63,6 +63,7 @@ struct ari_genre {
     uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
     bool has_cell;                   /* marks carry cell values */
     bool words;                      /* clues are sentences: board->extra is an ari_clauses (clause.h) or NULL */
+    bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
     bool outer;                      /* clues above the columns and left of the rows (board.h: top, left) */
     bool fleet;                      /* a fleet of ships (board.h: fleet) */
     /* Marks' cells are on (1), off for sure (-1) or neither, and drawn as the clue that this says; NULL: as numbers. */

@@ -2,7 +2,7 @@
  *
  * Model "edge": h r,c and v r,c say that the loop runs along a unit line between two points.
  *   degree   sum of the lines at a point = 2 z        z: the loop passes here (auxiliary)
- *   clue     sum of the four sides of the cell = k    one group a clue
+ *   clue     sum of the sides of the cell = k         one group a clue
  *   visit    z = 1 at every point                     with all=1 only
  *   loop     the lines are exactly one simple cycle   demand over the grid of points, faces included
  * A "?" says nothing and is no row. */
@@ -10,6 +10,7 @@
 
 #include "clue.h"
 #include "fence.h"
+#include "net.h"
 
 /* ---- rules ---- */
 
@@ -18,7 +19,7 @@ enum { ALL };
 
 static const ari_rule rule[] = {
     {"degree", "The loop never branches, crosses itself or ends: every point has two lines or none"},
-    {"clue", "A number says how many of the four sides of its cell belong to the loop"},
+    {"clue", "A number says how many of the sides of its cell belong to the loop"},
     {"visit", "The loop passes through every point"},
     {"loop", "All lines together form exactly one closed loop"},
 };
@@ -33,11 +34,11 @@ static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     return ari_clue_parse(token, size, true, clue);
 }
 
-static ari_status audit(const ari_board *b, ari_error *err) { return ari_clue_bound(b, 4, "0..4", err); }
-
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_put(o, "slitherlink: one loop along the borders of cells");
-    if (b->param[ALL]) ari_text_put(o, " that passes through every point (all=1)");
+    ari_net_describe(b, o);
+    if (b->param[ALL]) ari_text_put(o, b->net ? "; it passes through every point (all=1)"
+                                               : " that passes through every point (all=1)");
 }
 
 /* ---- model ---- */
@@ -84,7 +85,8 @@ const ari_genre ari_genre_slitherlink = {
     .pid = pid, .url = ARI_URL_4CELL,
     .gameid = "loopy",
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
-    .audit = audit,
+    .nets = true,
+    .audit = ari_fence_audit,
     .read_marks = read_marks, .write_marks = ari_lines_write,
     .scene = ari_fence_scene,
     .derive = ari_fence_derive,

@@ -1,0 +1,39 @@
+/* sort.c - merging from below: runs of 1, 2, 4, ... keys go from one array to the other and back. No recursion, and no
+ * order of the input is a bad one. */
+#include "sort.h"
+
+#include <string.h>
+
+void ari_sort_keys(uint64_t *key, uint64_t *spare, uint32_t n) {
+    uint64_t *from = key, *to = spare;
+    for (uint64_t run = 1; run < n; run *= 2) {
+        for (uint64_t low = 0; low < n; low += 2 * run) {
+            const uint64_t mid = low + run < n ? low + run : n, high = mid + run < n ? mid + run : n;
+            uint64_t i = low, k = mid;
+            for (uint64_t out = low; out < high; out++)
+                to[out] = k == high || (i < mid && from[i] <= from[k]) ? from[i++] : from[k++];
+        }
+        uint64_t *last = from;
+        from = to;
+        to = last;
+    }
+    if (from != key) memcpy(key, from, n * sizeof *key);
+}
+
+uint32_t ari_sort_unique(uint64_t *key, uint64_t *spare, uint32_t n) {
+    uint32_t left = 0;
+    ari_sort_keys(key, spare, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (!i || key[i] != key[i - 1]) key[left++] = key[i];
+    return left;
+}
+
+uint32_t ari_sort_find(const uint64_t *key, uint32_t n, uint64_t wanted) {
+    uint32_t low = 0;
+    while (n > 1) {
+        const uint32_t half = n / 2;
+        if (key[low + half] <= wanted) low += half;
+        n -= half;
+    }
+    return low;
+}

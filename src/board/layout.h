@@ -1,0 +1,20 @@
+/* layout.h - where the points and clues of a board on a graph are drawn.
+ * Room:    board; sees base, graph, model, puzzle.h.
+ * Shape:   coordinates in 1/1000 of a cell as in scene.h: edges are 1000 long on average, the upper left corner is 0,0.
+ *          Without places points stand on a circle.
+ * Owner:   the caller's arena. Fails: false when memory is out. Cost: linear, with a large factor for faces. */
+#ifndef ARI_LAYOUT_H
+#define ARI_LAYOUT_H
+
+#include "net.h"
+
+typedef struct ari_layout {
+    int32_t width, height;
+    int32_t (*spot)[2];   /* [nvertex] */
+    int32_t (*centre)[2]; /* [ncell] a point well inside; of genres along borders, else NULL */
+    int32_t *room;        /* [ncell] how far it is from there to the border */
+} ari_layout;
+
+bool ari_layout_make(const ari_board *b, ari_arena *a, ari_layout *out);
+
+#endif

@@ -1,0 +1,143 @@
+/* net.c - boards on graphs: made, and named in words.
+ * The sat engine reasons about inside and outside only where graph.sides tells all faces of a graph in one piece
+ * (plane.h, tiling.h); clues need no more than the edges around a cell, which are kept here for all. */
+#include "net.h"
+
+#include "puzzle.h"
+
+#include <string.h>
+
+void ari_net_begin(ari_board *b, const ari_genre *genre, const ari_allocator *alloc, size_t budget) {
+    memset(b, 0, sizeof *b);
+    ari_arena_init(&b->arena, alloc, budget);
+    b->genre = genre;
+    b->format = "";
+    b->rows = 1;
+    for (uint32_t i = 0; i < genre->nparam; i++) b->param[i] = genre->param[i].preset;
+}
+
+/* The edge of each step of the walks. */
+static ari_status find_steps(ari_arena *a, ari_net *net) {
+    net->along = ARI_TAKE(a, ari_edge, net->head[net->nwalk]);
+    if (!net->along) return a->spent;
+    for (uint32_t w = 0; w < net->nwalk; w++)
+        for (uint32_t i = net->head[w]; i < net->head[w + 1]; i++) {
+            const ari_vertex to = net->corner[i + 1 < net->head[w + 1] ? i + 1 : net->head[w]];
+            net->along[i] = ari_graph_find(&net->graph, net->corner[i], to);
+        }
+    return ARI_OK;
+}
+
+ari_status ari_net_tile(ari_arena *a, ari_tiling type, uint32_t rows, uint32_t cols, ari_net *out) {
+    ari_tiles t;
+    memset(out, 0, sizeof *out);
+    ARI_TRY(ari_tiling_build(a, type, rows, cols, &t));
+    out->tiling = type;
+    out->rows = rows;
+    out->cols = cols;
+    out->graph = t.graph;
+    out->row = t.row;
+    out->ncell = out->nwalk = t.ntile;
+    out->head = t.head;
+    out->corner = t.corner;
+    out->face = ARI_TAKE(a, ari_face, t.ntile);
+    if (!out->face) return a->spent;
+    for (uint32_t f = 0; f < t.ntile; f++) out->face[f] = f;
+    return find_steps(a, out);
+}
+
+ari_status ari_net_embed(ari_arena *a, ari_net *net) {
+    ari_plane p;
+    ARI_TRY(ari_plane_embed(a, &net->graph, &p));
+    net->ncell = p.nface;
+    net->nwalk = p.nwalk;
+    net->head = p.head;
+    net->corner = p.corner;
+    net->along = p.along;
+    net->face = p.face;
+    return ARI_OK;
+}
+
+/* Edges around each cell, each once: an edge that a walk passes twice has the cell on both sides. */
+static ari_status find_sides(ari_arena *a, ari_net *net) {
+    uint32_t *last = ARI_TAKE(a, uint32_t, net->graph.nedge); /* the last walk that passed an edge, plus one */
+    net->side_head = ARI_ZERO(a, uint32_t, (size_t)net->ncell + 2);
+    net->side = ARI_TAKE(a, ari_edge, net->nwalk ? net->head[net->nwalk] : 0);
+    if (!last || !net->side_head || !net->side) return a->spent;
+    for (int pass = 0; pass < 2; pass++) { /* count, then deal out as graph.c does */
+        memset(last, 0, net->graph.nedge * sizeof *last);
+        for (uint32_t w = 0; w < net->nwalk; w++)
+            for (uint32_t i = net->head[w]; i < net->head[w + 1] && net->face[w] < net->ncell; i++) {
+                const ari_edge e = net->along[i];
+                if (last[e] == w + 1) continue;
+                last[e] = w + 1;
+                if (pass) net->side[net->side_head[net->face[w] + 1]++] = e;
+                else net->side_head[net->face[w] + 2]++;
+            }
+        for (uint32_t f = 1; f <= net->ncell && !pass; f++) net->side_head[f + 1] += net->side_head[f];
+    }
+    return ARI_OK;
+}
+
+ari_status ari_net_finish(ari_board *b, ari_net *net) {
+    ari_arena *a = &b->arena;
+    b->net = net;
+    b->graph = &net->graph;
+    b->ncell = b->cols = b->genre->lines == ARI_LINES_BORDER ? net->ncell : net->graph.nvertex;
+    b->clue = ARI_TAKE(a, int32_t, b->ncell);
+    if (!b->clue) return a->spent;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
+    return find_sides(a, net);
+}
+
+const ari_edge *ari_net_sides(const ari_board *b, uint32_t cell, uint32_t *n) {
+    if (b->net) {
+        *n = b->net->side_head[cell + 1] - b->net->side_head[cell];
+        return b->net->side + b->net->side_head[cell];
+    }
+    *n = 4;
+    return b->graph->face_edge + b->graph->face_head[cell];
+}
+
+/* ---- in words ---- */
+
+void ari_net_put_point(const ari_board *b, ari_vertex v, ari_out *o) {
+    if (b->net && b->net->name) ari_text_put(o, b->net->name[v]);
+    else ari_text_uint(o, (uint64_t)v + 1);
+}
+
+void ari_net_put_edge(const ari_board *b, ari_edge e, ari_out *o) {
+    ari_text_put(o, "the edge ");
+    ari_net_put_point(b, b->graph->ends[e][0], o);
+    ari_text_char(o, '-');
+    ari_net_put_point(b, b->graph->ends[e][1], o);
+}
+
+void ari_net_put_cell(const ari_board *b, uint32_t cell, ari_out *o) {
+    enum { MOST = 8 };
+    const ari_net *net = b->net;
+    if (b->genre->lines == ARI_LINES_CENTRE) {
+        ari_text_put(o, "point ");
+        ari_net_put_point(b, cell, o);
+        return;
+    }
+    if (net->tiling) {
+        ari_text_format(o, "face %u", cell + 1);
+        return;
+    }
+    ari_text_put(o, "the face ");
+    for (uint32_t i = net->head[cell]; i < net->head[cell + 1]; i++) {
+        if (i > net->head[cell]) ari_text_char(o, '-');
+        if (i - net->head[cell] == MOST) {
+            ari_text_put(o, "...");
+            break;
+        }
+        ari_net_put_point(b, net->corner[i], o);
+    }
+}
+
+void ari_net_describe(const ari_board *b, ari_out *o) {
+    if (!b->net) return;
+    if (!b->net->tiling) ari_text_put(o, ", on a graph");
+    else ari_text_format(o, ", on the %s tiling", ari_tiling_name(b->net->tiling));
+}

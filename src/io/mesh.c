@@ -1,0 +1,118 @@
+/* mesh.c - a board on a graph as characters, at the places of its points.
+ *
+ * An edge of average length is SCALE columns wide or half as many lines high (a character is twice as high as wide);
+ * wide boards are drawn smaller. A line is a row of strokes - | / \ between its ends, chosen by its direction. What
+ * cannot be drawn like this, because no places are known or it would be larger than MOST, is listed as own text behind
+ * a comment that says so. */
+#include "netlist.h"
+
+#include "layout.h"
+
+#include <string.h>
+
+enum { SCALE = 6, SMALL = 4, WIDE = 132, MOST = 1200 };
+enum { EMPTY, FLAT, UPRIGHT, RISING, FALLING, POINT, USED, CROSSED, BYTE };
+
+static const char *const glyph[2][BYTE] = {{" ", "-", "|", "/", "\\", ".", "+", "x"},
+                                           {" ", "─", "│", "╱", "╲", "·", "•", "×"}};
+
+typedef struct mesh {
+    uint8_t *kind, *byte; /* [rows * cols] */
+    uint32_t rows, cols;
+    int32_t scale;
+    const ari_layout *layout;
+} mesh;
+
+static int32_t col_of(const mesh *m, int32_t x) { return (x * m->scale + 500) / 1000; }
+static int32_t row_of(const mesh *m, int32_t y) { return (y * m->scale + 1000) / 2000; }
+
+static void put(const mesh *m, int32_t row, int32_t col, uint8_t kind, uint8_t byte) {
+    if (row < 0 || col < 0 || (uint32_t)row >= m->rows || (uint32_t)col >= m->cols) return;
+    const size_t at = (size_t)row * m->cols + (size_t)col;
+    m->kind[at] = kind;
+    m->byte[at] = byte;
+}
+
+static int32_t size_of(int32_t x) { return x < 0 ? -x : x; }
+
+/* n / d to the nearest, d > 0. */
+static int32_t nearest(int32_t n, int32_t d) { return n < 0 ? -((-n * 2 + d) / (2 * d)) : (n * 2 + d) / (2 * d); }
+
+static void put_line(const mesh *m, const int32_t p[2], const int32_t q[2], bool crossed) {
+    const int32_t dx = q[0] - p[0], dy = q[1] - p[1];
+    const int32_t row = row_of(m, p[1]), col = col_of(m, p[0]), dr = row_of(m, q[1]) - row, dc = col_of(m, q[0]) - col;
+    const bool steep = size_of(dc) <= 2 * size_of(dr); /* one stroke a line, else one a column */
+    const int32_t n = steep ? size_of(dr) : size_of(dc);
+    if (crossed) {
+        put(m, row + nearest(dr, 2), col + nearest(dc, 2), CROSSED, 0);
+        return;
+    }
+    const uint8_t kind = size_of(dy) / 2 * 5 < size_of(dx)   ? FLAT
+                         : size_of(dx) / 2 * 5 < size_of(dy) ? UPRIGHT
+                         : (dx > 0) == (dy > 0)              ? FALLING
+                                                             : RISING;
+    for (int32_t i = 1; i < n; i++) put(m, row + nearest(dr * i, n), col + nearest(dc * i, n), kind, 0);
+}
+
+static void put_text(const mesh *m, const int32_t at[2], const char *text, uint32_t n) {
+    const int32_t row = row_of(m, at[1]), col = col_of(m, at[0]) - (int32_t)(n - 1) / 2;
+    for (uint32_t i = 0; i < n; i++) put(m, row, col + (int32_t)i, BYTE, (uint8_t)text[i]);
+}
+
+static void draw(const ari_board *b, const ari_marks *k, const mesh *m, ari_out *o) {
+    const ari_graph *g = b->graph;
+    int32_t(*const spot)[2] = m->layout->spot;
+    for (ari_edge e = 0; k && e < g->nedge; e++)
+        if (k->edge[e]) put_line(m, spot[g->ends[e][0]], spot[g->ends[e][1]], k->edge[e] < 0);
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        bool used = false;
+        for (uint32_t i = g->head[v]; k && i < g->head[v + 1]; i++) used = used || k->edge[g->inc[i]] > 0;
+        put(m, row_of(m, spot[v][1]), col_of(m, spot[v][0]), used ? USED : POINT, 0);
+    }
+    for (uint32_t i = 0; i < b->ncell && !o->failed; i++) {
+        if (b->clue[i] == ARI_CLUE_NONE) continue;
+        const uint32_t before = o->n;
+        b->genre->print_clue(b->clue[i], o);
+        if (o->failed) return;
+        put_text(m, m->layout->centre ? m->layout->centre[i] : spot[i], o->at + before, o->n - before);
+        o->n = before;
+    }
+}
+
+static void print(const mesh *m, bool ascii, ari_out *o) {
+    for (uint32_t r = 0; r < m->rows && !o->failed; r++) {
+        uint32_t end = o->n;
+        for (uint32_t c = 0; c < m->cols; c++) {
+            const size_t at = (size_t)r * m->cols + c;
+            if (m->kind[at] == BYTE) ari_text_char(o, (char)m->byte[at]);
+            else ari_text_put(o, glyph[!ascii][m->kind[at]]);
+            if (m->kind[at]) end = o->n;
+        }
+        if (o->failed) return;
+        o->n = end;
+        ari_text_char(o, '\n');
+    }
+}
+
+ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, bool ascii, ari_out *o, ari_error *err) {
+    ari_layout l;
+    mesh m = {.layout = &l, .scale = SCALE};
+    if (!b->graph->place) {
+        ari_text_put(o, "; the points have no places: listed\n");
+        return ari_netprint_text(b, k, false, o, err);
+    }
+    bool fine = ari_layout_make(b, o->arena, &l);
+    if (fine && col_of(&m, l.width) > WIDE) m.scale = SMALL;
+    m.rows = fine ? (uint32_t)row_of(&m, l.height) + 1 : 0;
+    m.cols = fine ? (uint32_t)col_of(&m, l.width) + 1 : 0;
+    if (m.rows > MOST || m.cols > MOST) {
+        ari_text_put(o, "; too large to be drawn in characters: listed\n");
+        return ari_netprint_text(b, k, false, o, err);
+    }
+    m.kind = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
+    m.byte = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
+    fine = fine && m.kind && m.byte;
+    if (fine) draw(b, k, &m, o);
+    if (fine) print(&m, ascii, o);
+    return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+}

@@ -1,0 +1,26 @@
+/* netlist.h - boards on graphs in the own text format: tilings by name, other graphs as lists.
+ * Room:    io.
+ * Grammar: doc/FORMATS.md, "Graphs". */
+#ifndef ARI_NETLIST_H
+#define ARI_NETLIST_H
+
+#include "intake.h"
+
+/* Is it the word behind the genre that says so: "graph", or the name of a tiling? */
+bool ari_netlist_is(const char *word, uint32_t n);
+/* The puzzle at the cursor, which stands at the genre; to the end of the text. */
+ari_status ari_netlist_read(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out);
+/* An empty board on a tiling of loopy's numbering, made there and named in faults at `at`. At least `least` bytes a
+ * hundred faces must follow. */
+ari_status ari_netlist_tile(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,
+                            uint32_t type, uint32_t rows, uint32_t cols, uint32_t least, ari_board *out);
+
+/* netprint.c: does a format print boards on graphs? */
+bool ari_netprint_has(const ari_format *f);
+/* netprint.c: the board (on a grid of squares too when `listed`), as a tiling, or with points, edges and faces
+ * listed. */
+ari_status ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o, ari_error *err);
+/* mesh.c: the same as a drawing of characters. */
+ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, bool ascii, ari_out *o, ari_error *err);
+
+#endif
