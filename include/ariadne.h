@@ -157,7 +157,10 @@ typedef struct ari_options {
  * Lines run along the borders of cells (slitherlink, loops: points are the (rows+1) x (cols+1) corners) or between cell
  * centres (the other line genres: points are the rows x cols cells). edge[] lists first the horizontal unit lines
  * between neighbouring points row-major, then the vertical ones row-major; 0 = none, k > 0 = k lines, -1 = crossed
- * out. */
+ * out.
+ * Slitherlink, Loops and Numberlink are also played on other graphs: tilings, and graphs that a text lists. Their edges
+ * come in the order in which the text lists them, those of tilings by their two points, the smaller first; ncell counts
+ * faces (Slitherlink, Loops), or points. ari_board_edge and ari_board_point tell what they are, on squares too. */
 struct ari_marks {
     uint32_t ncell, nedge;
     int32_t *cell; /* [ncell] sudoku: the number; yajilin: 1 shaded, 0 not, -1 marked as unshaded; else NULL */
@@ -175,7 +178,14 @@ ARI_API const char *ari_board_smell(const char *text, size_t size);
 ARI_API const char *ari_board_genre(const ari_board *b);  /* "slitherlink" */
 ARI_API const char *ari_board_format(const ari_board *b); /* the format it was read from: "url", "text", ... */
 ARI_API uint32_t ari_board_rows(const ari_board *b);      /* cells */
-ARI_API uint32_t ari_board_cols(const ari_board *b);
+ARI_API uint32_t ari_board_cols(const ari_board *b); /* on other graphs than squares rows is 1, cols counts cells */
+/* The graph that lines run on: points, edges (0 in genres without lines), the two points of an edge, and the name of a
+ * point (numbers from 1 where the text gives none) with its place in 1/1000 of its own units, y downwards. _point: 1,
+ * or 0 when no place is known. */
+ARI_API uint32_t ari_board_npoint(const ari_board *b);
+ARI_API uint32_t ari_board_nedge(const ari_board *b);
+ARI_API void ari_board_edge(const ari_board *b, uint32_t edge, uint32_t end[2]);
+ARI_API int ari_board_point(const ari_board *b, uint32_t point, char name[32], int32_t place[2]);
 /* The rules the answers rest on, in one line: "numberlink, rule B: every cell is used, ...". */
 ARI_API const char *ari_board_rules(const ari_board *b);
 /* The proposal that came with the text, or NULL. Borrowed from the board. */

@@ -94,6 +94,8 @@ ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const a
     out->grades = !opt->all_clues;
     out->most = opt->at_most > UINT32_MAX ? UINT32_MAX : (uint32_t)opt->at_most;
     ARI_TRY(ari_symmetry_find(opt->symmetry, b->rows, b->cols, &s, err));
+    if (s != ARI_SYMMETRY_NONE && b->net)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "a board on a graph has no such symmetry", "leave it out");
     if (s != ARI_SYMMETRY_NONE) ARI_TRY(make_orbits(b, m, s, a, out));
     if (opt->mask) ARI_TRY(read_mask(b, opt->mask, m, a, out, err));
     if (opt->drop) ARI_TRY(make_order(b, opt, m, a, out, err));

@@ -2,6 +2,7 @@
 #include "copy.h"
 
 #include "clause.h"
+#include "net.h"
 #include "puzzle.h"
 
 #include <string.h>
@@ -54,8 +55,10 @@ static bool copy_parts(const ari_board *b, ari_board *out) {
 }
 
 ari_status ari_copy_board(const ari_board *b, const ari_allocator *alloc, ari_board *out, ari_error *err) {
-    ARI_TRY(ari_board_make(out, b->genre, b->rows, b->cols, alloc, 0, err));
-    if (copy_parts(b, out)) return ARI_OK;
+    bool fine = true;
+    if (b->net) fine = ari_net_copy(b, alloc, out) == ARI_OK;
+    else ARI_TRY(ari_board_make(out, b->genre, b->rows, b->cols, alloc, 0, err));
+    if (fine && copy_parts(b, out)) return ARI_OK;
     ari_board_drop(out);
     return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while copying a board", "");
 }

@@ -90,6 +90,47 @@ ari_status ari_net_finish(ari_board *b, ari_net *net) {
     return find_sides(a, net);
 }
 
+/* A copy of an array in the arena; NULL stays NULL. False when memory is out. */
+static bool copy(ari_arena *a, void *to, const void *from, size_t n, size_t size) {
+    void *block = from ? ari_arena_array(a, n, size, false) : NULL;
+    if (block && n) memcpy(block, from, n * size);
+    memcpy(to, &block, sizeof block);
+    return block || !from;
+}
+
+#define COPY(field, n) copy(a, &to->field, from->field, (n), sizeof *from->field)
+
+static bool copy_graph(ari_arena *a, const ari_graph *from, ari_graph *to) {
+    if (ari_graph_build(a, from->nvertex, from->nedge, (const ari_vertex(*)[2])from->ends, to) != ARI_OK) return false;
+    if (from->sides &&
+        ari_graph_faces(a, to, from->nface, (const ari_face(*)[2])from->sides, from->outer) != ARI_OK)
+        return false;
+    return COPY(place, from->nvertex);
+}
+
+static bool copy_names(ari_arena *a, const ari_net *from, ari_net *to) {
+    if (!COPY(name, from->graph.nvertex)) return false;
+    for (ari_vertex v = 0; from->name && v < from->graph.nvertex; v++)
+        if (!copy(a, &to->name[v], from->name[v], strlen(from->name[v]) + 1, 1)) return false;
+    return true;
+}
+
+ari_status ari_net_copy(const ari_board *b, const ari_allocator *alloc, ari_board *out) {
+    const ari_net *from = b->net;
+    ari_net_begin(out, b->genre, alloc, 0);
+    out->format = b->format;
+    ari_arena *a = &out->arena;
+    ari_net *to = ARI_TAKE(a, ari_net, 1);
+    if (!to) return a->spent;
+    *to = *from;
+    const uint32_t steps = from->nwalk ? from->head[from->nwalk] : 0;
+    if (!copy_graph(a, &from->graph, &to->graph) || !copy_names(a, from, to) || !COPY(row, from->ncell) ||
+        !COPY(head, (size_t)from->nwalk + 1) || !COPY(corner, steps) || !COPY(along, steps) ||
+        !COPY(face, from->nwalk))
+        return a->spent;
+    return ari_net_finish(out, to);
+}
+
 const ari_edge *ari_net_sides(const ari_board *b, uint32_t cell, uint32_t *n) {
     if (b->net) {
         *n = b->net->side_head[cell + 1] - b->net->side_head[cell];

@@ -17,6 +17,7 @@
 
 #define ARI_NET_POINTS 20000u /* points and edges of a listed graph at the most */
 #define ARI_NET_EDGES 40000u
+#define ARI_NET_NAME 24u /* bytes of a name of a point at the most */
 
 struct ari_net {
     ari_tiling tiling;    /* SQUARES: listed in the text */
@@ -42,6 +43,8 @@ ari_status ari_net_tile(ari_arena *a, ari_tiling type, uint32_t rows, uint32_t c
 ari_status ari_net_embed(ari_arena *a, ari_net *net);
 /* Sides of the cells from the walks; the board takes the net, its graph, and clues without value. */
 ari_status ari_net_finish(ari_board *b, ari_net *net);
+/* The same board in an arena of its own, clues without value; the arena is there to be dropped in any case. */
+ari_status ari_net_copy(const ari_board *b, const ari_allocator *alloc, ari_board *out);
 
 /* The edges beside a cell of a genre with lines along borders; on grids of squares too. */
 const ari_edge *ari_net_sides(const ari_board *b, uint32_t cell, uint32_t *n);

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { NAME_MOST = 24, DECIMALS = 3 };
+enum { DECIMALS = 3 };
 
 typedef struct spot { uint32_t line, column; } spot;
 
@@ -150,7 +150,7 @@ static bool is_name(const char *s, uint32_t n) {
         const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
         if (!letter && (!i || (c != '.' && c != ':' && c != '\''))) return false;
     }
-    return n && n <= NAME_MOST;
+    return n && n <= ARI_NET_NAME;
 }
 
 static ari_status new_point(reader *r, const ari_scan *at, ari_word w, uint32_t *slot) {

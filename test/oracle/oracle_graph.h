@@ -3,7 +3,8 @@
  * It knows edges by their two ends, and nothing about places or planes: a hint is a list of edges and how many of them
  * are drawn. It shares no code with the library or the other oracles and depends on libc only.
  *
- * kind  LOOP    the drawn edges are one single closed loop, not empty: every vertex has 0 or 2 of them, all hang together
+ * kind  LOOP    the drawn edges are one single closed loop, not empty: every vertex has 0 or 2 of them, all hang
+ *               together
  *       LOOPS   any number >= 0 of closed loops that do not touch
  *       PATHS_A pairs of vertices are joined by paths that share no vertex; no path passes a vertex of a pair in its
  *               middle; nothing else is drawn

@@ -70,6 +70,17 @@ static const io_seed io_seeds[] = {
      "{\"dimensions\": [\"Name\", \"Pet Kind\"], \"entities\": [[\"Ann\", \"Ben \\u00e9\"], [3, \"a cat\"]],\n"
      "\"clues\": [\"The person with Name Ann also has Pet Kind 3.\",\n"
      "\"The person with Pet Kind a cat does not have Name Ann.\"]}"},
+    {"text", NULL,
+     "slitherlink graph all=0\npoints\na 0 0\nb 1.5 0\nc 1 1\nd -1 1\ne .5 .25\nedges\na-b-c-d-a a-e-b\n"
+     "faces\n2 a-e-b\n. a-e-b-c-d\nanswer\na-e-b-c-d-a\nx a-b\n"},
+    {"text", NULL, "loops graph\nedges\na-b-c-a-d b-d c-d\nfaces\n3 a-b-c\n? a-b-d-a\nanswer\na-b-c-a\n"},
+    {"text", NULL,
+     "numberlink graph rule=C\npoints\n1\n2\n3\n4\nedges\n1-2-3-4\n1-3\n; remark\n2-4\npairs\n1 1 2\nB 3 4\nanswer\n"
+     "1-2 3-4\n"},
+    {"text", NULL, "slitherlink honeycomb 2x2 all=1\n5 .\n. ?\nanswer\n1-2-4-5\nx 1-3\n"},
+    {"text", NULL, "numberlink kagome 1x2\n. 1 . . 2 2 . . . . 1\n"},
+    {"gameid", NULL, "loopy:3x3t1:0_11a11c1a2b0a1a2a"},
+    {"gameid", NULL, "loopy:2x3t9de:b2a9Aa2b"},
     {"grid", "yajilin", "2 3\n- 3w -\n12n . #\n"},
     {"grid", "numberlink", "3 2\nA.B\nA.B\n0 0\n"},
 };

@@ -1,0 +1,39 @@
+/* points.c - the graph of a board, for the caller. */
+#include "session.h"
+
+#include "net.h"
+
+#include <string.h>
+
+uint32_t ari_board_npoint(const ari_board *b) {
+    ARI_REQUIRE(b, "board is NULL");
+    return b->graph ? b->graph->nvertex : 0;
+}
+
+uint32_t ari_board_nedge(const ari_board *b) {
+    ARI_REQUIRE(b, "board is NULL");
+    return b->graph ? b->graph->nedge : 0;
+}
+
+void ari_board_edge(const ari_board *b, uint32_t edge, uint32_t end[2]) {
+    ARI_REQUIRE(b && b->graph && edge < b->graph->nedge, "no such edge");
+    ARI_REQUIRE(end, "end is NULL");
+    memcpy(end, b->graph->ends[edge], sizeof b->graph->ends[edge]);
+}
+
+int ari_board_point(const ari_board *b, uint32_t point, char name[32], int32_t place[2]) {
+    ARI_REQUIRE(b && b->graph && point < b->graph->nvertex, "no such point");
+    ARI_REQUIRE(name && place, "name or place is NULL");
+    if (b->net && b->net->name) {
+        strcpy(name, b->net->name[point]); /* at most ARI_NET_NAME bytes */
+    } else {
+        char digit[12];
+        uint32_t n = 0, k = 0;
+        for (uint32_t x = point + 1; x; x /= 10) digit[n++] = (char)('0' + x % 10);
+        while (n) name[k++] = digit[--n];
+        name[k] = '\0';
+    }
+    place[0] = b->graph->place ? b->graph->place[point][0] : 0;
+    place[1] = b->graph->place ? b->graph->place[point][1] : 0;
+    return b->graph->place != NULL;
+}
