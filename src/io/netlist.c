@@ -86,7 +86,7 @@ static bool more(reader *r) { return next_line(r) && !at_keyword(r); }
 
 static ari_status memory(const reader *r) {
     const ari_status s = r->scratch.spent ? r->scratch.spent : r->b->arena.spent;
-    return ari_status_fail(r->src->err, s, 0, 0, "memory is out while reading", "");
+    return ari_status_fail(r->src->err, s ? s : ARI_NOMEM, 0, 0, "memory is out while reading", "");
 }
 
 /* ---- tables ---- */
