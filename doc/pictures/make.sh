@@ -8,6 +8,12 @@ for board in slitherlink/12x8.gameid loops/8x8.txt masyu/10x10.gameid yajilin/10
     hashi/10x10-m3.gameid sudoku/9x9.line battleship/6x6-solved.txt circuit/6x6.txt zebra/life1962.txt; do
     "$A" render --format png --show both --size 16 -o "$to/${board%%/*}.png" "examples/$board" || exit 1
 done
+for board in slitherlink/honeycomb-10x10.gameid slitherlink/triangular-8x7.txt slitherlink/kagome-6x6.gameid \
+    slitherlink/snub-square-6x6.gameid slitherlink/dodecahedron.txt loops/honeycomb-7x7.txt numberlink/petersen.txt \
+    numberlink/triangular-6x6-d.txt; do
+    name=${board##*/}
+    "$A" render --format png --show both --size 16 -o "$to/${board%%/*}-${name%.*}.png" "examples/$board" || exit 1
+done
 "$A" render --format png --show both --size 16 --theme dark -o "$to/dark.png" examples/numberlink/6x6-b.txt || exit 1
 "$A" render --format svg --show both --size 20 -o "$to/slitherlink.svg" examples/slitherlink/5x5.url || exit 1
 "$A" render --format pdf --title "Twelve puzzles" -o "$to/booklet.pdf" examples/slitherlink/12x8.gameid \

@@ -1,6 +1,7 @@
 /* layout.c - where the points and clues of a board on a graph are drawn.
  *
- * Places are scaled so that edges are 1000 long on average, and no more than MOST in all. The clue of a face stands at
+ * Places are scaled so that edges are 1000 long on average (of a listed graph, whose faces differ more, LISTED), and no
+ * more than MOST in all. The clue of a face stands at
  * the best of a raster of points inside it: the one farthest from the border. All in integers; sines for points on a
  * circle by the rational approximation of Bhaskara I (7th century), good to 2 parts in 1000. */
 #include "layout.h"
@@ -9,7 +10,7 @@
 
 #include <string.h>
 
-enum { MOST = 1000000, RASTER = 9 };
+enum { MOST = 1000000, RASTER = 9, LISTED = 1500 };
 
 static int64_t root(int64_t x) {
     int64_t r = 0;
@@ -33,7 +34,7 @@ static void ring(const ari_graph *g, ari_layout *out) {
     }
 }
 
-static void scale(const ari_graph *g, ari_layout *out) {
+static void scale(const ari_graph *g, int64_t unit, ari_layout *out) {
     int64_t low[2] = {0, 0}, high[2] = {0, 0}, sum = 0;
     for (ari_vertex v = 0; v < g->nvertex; v++)
         for (int i = 0; i < 2; i++) {
@@ -45,11 +46,11 @@ static void scale(const ari_graph *g, ari_layout *out) {
         const int64_t dx = (int64_t)p[0] - q[0], dy = (int64_t)p[1] - q[1];
         sum += root(dx * dx + dy * dy);
     }
-    int64_t mean = g->nedge && sum >= g->nedge ? sum / g->nedge : 1000;
+    int64_t mean = g->nedge && sum >= g->nedge ? sum / g->nedge : unit;
     const int64_t wide = high[0] - low[0], high_ = high[1] - low[1], long_ = wide > high_ ? wide : high_;
-    if (long_ * 1000 / mean > MOST) mean = long_ * 1000 / MOST + 1;
+    if (long_ * unit / mean > MOST) mean = long_ * unit / MOST + 1;
     for (ari_vertex v = 0; v < g->nvertex; v++)
-        for (int i = 0; i < 2; i++) out->spot[v][i] = (int32_t)((g->place[v][i] - low[i]) * 1000 / mean);
+        for (int i = 0; i < 2; i++) out->spot[v][i] = (int32_t)((g->place[v][i] - low[i]) * unit / mean);
 }
 
 /* ---- faces ---- */
@@ -110,7 +111,7 @@ bool ari_layout_make(const ari_board *b, ari_arena *a, ari_layout *out) {
     memset(out, 0, sizeof *out);
     out->spot = (int32_t(*)[2])ari_arena_array(a, g->nvertex, sizeof *out->spot, false);
     if (!out->spot) return false;
-    if (g->place) scale(g, out);
+    if (g->place) scale(g, net->tiling ? 1000 : LISTED, out);
     else ring(g, out);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (out->spot[v][0] > out->width) out->width = out->spot[v][0];

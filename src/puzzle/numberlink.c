@@ -254,10 +254,10 @@ static void color_paths(const ari_board *b, const ari_marks *k, ari_scene *s, ui
 
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
+    if (b->net) ari_scene_points(s, b);
     const uint32_t from = s->nitem;
     ari_scene_lines(s, b, k);
     if (k && k->edge && !s->failed) color_paths(b, k, s, from);
-    if (b->net) ari_scene_points(s, b);
     for (uint32_t i = 0; i < b->ncell && !s->failed; i++) {
         int32_t x, y, room;
         if (b->clue[i] == ARI_CLUE_NONE) continue;

@@ -21,3 +21,8 @@ right loops 1x1\n.\nanswer\n+ +\n . \n+ +
 rules any number = loops 1x1\n.
 rules every point = loops 1x1 all=1\n.
 range 1 2 loops 2x2\n.5\n..
+# Two triangles apart: none, one, the other, both.
+count 4 loops graph\nedges\na-b-c-a d-e-f-d
+count 3 loops graph\nedges\na-b-c-a c-d-e-c
+count 4 loops honeycomb 1x2\n. .
+breaks degree loops graph\nedges\na-b-c-a c-d-e-c\nanswer\na-b-c-a c-d-e-c

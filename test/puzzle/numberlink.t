@@ -91,3 +91,11 @@ breaks pair pzprv3/arukone/4/4/passallcell/A B . . /. . . . /C A B C /. . . . /0
 breaks cover pzprv3/arukone/4/4/passallcell/A B . . /. . . . /C A B C /. . . . /0 1 0 /1 0 0 /0 0 0 /1 1 1 /1 0 1 0 /0 1 1 0 /1 0 0 1 /
 right pzprv3/arukone/4/4/dontpassallcell/A B . . /. . . . /C A B C /. . . . /0 1 0 /1 0 0 /0 0 0 /1 1 1 /1 0 1 0 /0 1 1 0 /1 0 0 1 /
 right pzprv3/arukone/4/4/passallcell/A B . . /. . . . /C A B C /. . . . /0 1 1 /1 0 1 /0 0 0 /1 1 1 /1 0 0 1 /0 1 1 0 /1 0 0 1 /
+# Other graphs: the simple paths between two points of the complete graphs of 4 and 5 points; under C the edge alone.
+count 5 numberlink graph rule=A\nedges\na-b-c-d-a a-c b-d\npairs\n1 a b
+count 16 numberlink graph rule=A\nedges\na-b-c-d-e-a a-c-e-b-d-a\npairs\n1 a b
+count 2 numberlink graph rule=B\nedges\na-b-c-d-a a-c b-d\npairs\n1 a b
+unique numberlink graph rule=C\nedges\na-b-c-d-a a-c b-d\npairs\n1 a b
+none numberlink graph rule=D\nedges\na-b-c-d-a a-c b-d\npairs\n1 a b
+unique numberlink graph rule=D\nedges\na-b-c-d-a a-c b-d\npairs\n1 a b\n2 c d
+breaks touch numberlink graph rule=C\nedges\na-b-c-a\npairs\n1 a c\nanswer\na-b-c

@@ -59,3 +59,27 @@ breaks degree pzprv3/slither/5/5/2 . . 1 . /. 2 . . 1 /. . 2 . . /3 . . 3 . /. 0
 breaks visit pzprv3.1/slither/2/3/f/. . . /. . . /0 0 0 /0 0 0 /1 0 0 1 /1 1 0 0 /1 1 1 /0 1 1 /1 0 0 /
 right pzprv3.1/slither/2/3/f/. . . /. . . /0 0 0 /0 0 0 /1 0 0 1 /1 1 1 1 /1 1 1 /0 1 0 /1 0 1 /
 right pzprv3/slither/5/5/2 . . 1 . /. 2 . . 1 /. . 2 . . /3 . . 3 . /. 0 . . 3 /1 -1 0 -1 -1 1 /1 1 -1 1 -1 1 /1 1 1 0 0 1 /1 1 1 1 1 1 /-1 -1 -1 0 1 1 /1 1 1 1 1 /-1 1 1 -1 -1 /0 -1 1 0 0 /0 0 0 1 0 /1 -1 1 -1 0 /-1 0 -1 0 1 /
+# Other graphs: the cycles of Petersen's graph, of complete graphs, the cube, the octahedron and the dodecahedron.
+count 57 slitherlink graph\nedges\na-b-c-d-e-a a-f b-g c-h d-i e-j f-h-j-g-i-f
+count 7 slitherlink graph\nedges\na-b-c-d-a a-c b-d
+count 37 slitherlink graph\nedges\na-b-c-d-e-a a-c-e-b-d-a
+count 15 slitherlink graph\nedges\na-x-b-y-c-z-a a-y b-z c-x
+count 28 slitherlink graph\nedges\na-b-c-d-a e-f-g-h-e a-e b-f c-g d-h
+count 63 slitherlink graph\nedges\na-b-c-d-a e-a e-b e-c e-d f-a f-b f-c f-d
+count 1168 slitherlink graph\nedges\na-b-c-d-e-a a-f b-h c-j d-l e-n f-g-h-i-j-k-l-m-n-o-f g-p i-q k-r m-s o-t p-q-r-s-t-p
+# Hamiltonian cycles: 30 of the dodecahedron, 6 of the cube, none of Petersen's graph.
+count 30 slitherlink graph all=1\nedges\na-b-c-d-e-a a-f b-h c-j d-l e-n f-g-h-i-j-k-l-m-n-o-f g-p i-q k-r m-s o-t p-q-r-s-t-p
+count 6 slitherlink graph all=1\nedges\na-b-c-d-a e-f-g-h-e a-e b-f c-g d-h
+none slitherlink graph all=1\nedges\na-b-c-d-e-a a-f b-g c-h d-i e-j f-h-j-g-i-f
+# Tilings: three hexagons around a point have 7 cycles; so have the three ways to draw them.
+count 1 slitherlink honeycomb 1x1\n.
+count 3 slitherlink honeycomb 1x2\n. .
+unique slitherlink honeycomb 1x2\n6 .
+count 3 slitherlink honeycomb 2x1\n.\n.
+unique slitherlink triangular 2x1\n. 3 . . . .
+# A face that holds another piece counts both borders.
+count 2 slitherlink graph\npoints\na 0 0\nb 9 0\nc 0 9\nd 1 1\ne 2 1\nf 1 2\nedges\na-b-c-a d-e-f-d\nfaces\n3 a-b-c
+none slitherlink graph\npoints\na 0 0\nb 9 0\nc 0 9\nd 1 1\ne 2 1\nf 1 2\nedges\na-b-c-a d-e-f-d\nfaces\n2 a-b-c
+breaks degree slitherlink honeycomb 1x1\n.\nanswer\n1-2
+breaks clue slitherlink honeycomb 1x1\n5\nanswer\n1-2-4-6-5-3-1
+breaks loop slitherlink graph\nedges\na-b-c-a d-e-f-d\nanswer\na-b-c-a d-e-f-d

@@ -1,0 +1,48 @@
+# Boards on graphs: solving, drawing, converting, checking, and faults with their places.
+run unique "$E/slitherlink/triangular-8x7.txt"
+run unique --unicode "$E/slitherlink/kagome-6x6.gameid"
+run solve "$E/slitherlink/dodecahedron.txt"
+run solve --to text "$E/numberlink/petersen.txt"
+run count --quiet "$E/slitherlink/dodecahedron.txt"
+run check "$E/slitherlink/honeycomb-5x5-solved.txt"
+run convert --to text "$E/slitherlink/snub-square-6x6.gameid"
+run convert --to gameid "$E/slitherlink/triangular-8x7.txt"
+run convert --to url "$E/slitherlink/kagome-6x6.gameid"
+run convert --to gameid "$E/slitherlink/dodecahedron.txt"
+run convert --to graph 'slitherlink 1x2
+3 .'
+run forced 'slitherlink honeycomb 2x2
+5 .
+. 1'
+run diff --json 'loops graph
+edges
+a-b-c-d-a b-d'
+run clash 'numberlink graph
+edges
+a-b-c-d e-b
+pairs
+1 a c
+2 e d'
+run check --json 'slitherlink graph
+edges
+a-b-c-d-a b-d
+faces
+3 a-b-d
+answer
+a-b-c
+x a-d'
+run solve 'slitherlink graph
+points
+a 0 0
+b 1 1
+c 0 1
+d 1 0
+edges
+a-b c-d
+b-c'
+run solve 'numberlink honeycomb 1x1
+1 . 1 . 2 3'
+run solve 'masyu honeycomb 1x1
+.'
+run solve 'loopy:5x5t12:a'
+run thin --symmetry rotation2 "$E/loops/honeycomb-7x7.txt"
