@@ -115,16 +115,28 @@ static void add_full(sweep *s, uint32_t parent) {
 
 /* ---- a batch ---- */
 
-static void arc(sweep *s, ari_pairing *node, uint32_t parent, uint32_t with, ari_node child) {
+static void arc(ari_pairing *node, uint32_t parent, uint32_t with, ari_node child) {
     if (with) node[parent].with = child;
     else node[parent].without = child;
-    (void)s;
 }
 
-ARI_INLINE uint32_t expand(sweep *s, const ari_rung *r, uint32_t from, uint32_t to, ari_pairing *node, birth *out,
-                           const int mode, const int words) {
+/* A step from `top` to the next child in `out`; true where it goes on. */
+ARI_INLINE bool bear(sweep *s, const ari_rung *r, const ari_state *top, birth *out, uint32_t parent, uint32_t with,
+                     ari_pairing *node, const int mode, const int words) {
     const ari_plan *p = &s->plan;
-    const bool last = r == p->rung + p->nlevel - 1;
+    memcpy(out->state.w, top->w, (size_t)words * 8);
+    int end = ari_state_step(p, r, &out->state, with, mode, words);
+    if (end == ARI_STATE_ON && r == p->rung + p->nlevel - 1) end = p->accept_end ? ARI_STATE_FULL : ARI_STATE_DEAD;
+    if (end == ARI_STATE_ON) return true;
+    if (node) arc(node, parent, with, (ari_node)end);
+    else if (end == ARI_STATE_FULL) add_full(s, parent);
+    return false;
+}
+
+/* The children of states from..to-1. `two`: their children at the level after next (counting only). */
+ARI_INLINE uint32_t expand(sweep *s, const ari_rung *r, uint32_t from, uint32_t to, ari_pairing *node, birth *out,
+                           bool two, const int mode, const int words) {
+    const ari_plan *p = &s->plan;
     const uint32_t mask = (1u << s->slot_bits) - 1;
     uint32_t n = 0;
     for (uint32_t i = from; i < to; i++) {
@@ -132,20 +144,17 @@ ARI_INLINE uint32_t expand(sweep *s, const ari_rung *r, uint32_t from, uint32_t 
         memcpy(top.w, s->key[0] + (size_t)i * (size_t)words, (size_t)words * 8);
         ari_state_enter(p, r, &top, words);
         for (uint32_t with = 0; with < 2; with++) {
-            birth *b = &out[n];
-            memcpy(b->state.w, top.w, (size_t)words * 8);
-            int end = ari_state_step(p, r, &b->state, with, mode, words);
-            if (end == ARI_STATE_ON && last) end = p->accept_end ? ARI_STATE_FULL : ARI_STATE_DEAD;
-            if (end == ARI_STATE_ON) {
+            if (!bear(s, r, &top, &out[n], i, with, node, mode, words)) continue;
+            ari_state mid = out[n].state;
+            if (two) ari_state_enter(p, r + 1, &mid, words);
+            for (uint32_t then = 0; then < 1u + two; then++) {
+                birth *b = &out[n];
+                if (two && !bear(s, r + 1, &mid, b, i, then, NULL, mode, words)) continue;
                 b->hash = hash_of(b->state.w, words) & mask;
                 FETCH(&s->slot[b->hash]);
                 b->parent = i;
                 b->with = with;
                 n++;
-            } else if (node) {
-                arc(s, node, i, with, (ari_node)end);
-            } else if (end == ARI_STATE_FULL) {
-                add_full(s, i);
             }
         }
     }
@@ -178,7 +187,7 @@ ARI_INLINE void settle(sweep *s, const birth *in, uint32_t n, ari_pairing *node,
     for (uint32_t k = 0; k < n; k++) {
         const uint32_t id = place(s, &in[k], words);
         if (node) {
-            arc(s, node, in[k].parent, in[k].with, id + 2);
+            arc(node, in[k].parent, in[k].with, id + 2);
         } else if (s->limbs == 1) {
             const uint64_t x = s->number[0][in[k].parent], sum = s->number[1][id] + x;
             s->overflow |= sum < x;
@@ -191,13 +200,14 @@ ARI_INLINE void settle(sweep *s, const birth *in, uint32_t n, ari_pairing *node,
 }
 
 /* All states of a level. LIMIT with s->stopped where the hook said so. */
-ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, ari_pairing *node, const int mode, const int words) {
-    birth born[2 * BATCH];
+ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, ari_pairing *node, bool two, const int mode,
+                            const int words) {
+    birth born[4 * BATCH];
     uint32_t poll = 0;
     for (uint32_t i = 0; i < s->n[0] && !s->overflow; i += BATCH) {
-        if (!reserve(s, 2 * BATCH, words)) return s->arena->spent;
+        if (!reserve(s, 4 * BATCH, words)) return s->arena->spent;
         const uint32_t to = s->n[0] - i < BATCH ? s->n[0] : i + BATCH;
-        settle(s, born, expand(s, r, i, to, node, born, mode, words), node, words);
+        settle(s, born, expand(s, r, i, to, node, born, two, mode, words), node, words);
         if (++poll % POLL == 0 && s->f->stop && s->f->stop(s->f->user)) {
             s->stopped = true;
             return ARI_LIMIT;
@@ -208,14 +218,14 @@ ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, ari_pairing *node, cons
 
 /* The loops with the kind and the words known. */
 #define CROSS(mode, words) \
-    static ari_status cross_##mode##_##words(sweep *s, const ari_rung *r, ari_pairing *node) { \
-        return cross(s, r, node, ARI_PLAN_##mode, words); \
+    static ari_status cross_##mode##_##words(sweep *s, const ari_rung *r, ari_pairing *node, bool two) { \
+        return cross(s, r, node, two, ARI_PLAN_##mode, words); \
     }
 CROSS(DEGREE, 1) CROSS(DEGREE, 2) CROSS(DEGREE, 4)
 CROSS(MATE, 1) CROSS(MATE, 2) CROSS(MATE, 4)
 CROSS(PART, 1) CROSS(PART, 2) CROSS(PART, 4)
 
-typedef ari_status crossing(sweep *s, const ari_rung *r, ari_pairing *node);
+typedef ari_status crossing(sweep *s, const ari_rung *r, ari_pairing *node, bool two);
 static crossing *const crossings[3][3] = {{cross_DEGREE_1, cross_DEGREE_2, cross_DEGREE_4},
                                           {cross_MATE_1, cross_MATE_2, cross_MATE_4},
                                           {cross_PART_1, cross_PART_2, cross_PART_4}};
@@ -244,7 +254,7 @@ static ari_status add_total(sweep *s, ari_frontier_tally *t) {
     return !n || ari_big_add(s->arena, &t->count, &sum) ? ARI_OK : s->arena->spent;
 }
 
-static ari_status level(sweep *s, uint32_t i) {
+static ari_status level(sweep *s, uint32_t i, bool two) {
     const ari_plan *p = &s->plan;
     const uint32_t w = p->words == 4 ? 2 : p->words - 1;
     ari_pairing *node = NULL;
@@ -258,8 +268,8 @@ static ari_status level(sweep *s, uint32_t i) {
         s->slot_bits = 0; /* the table begins at the size that the level above would need */
         if (s->full) memset(s->full, 0, ((size_t)s->limbs + 1) * 8);
         const uint32_t guess = s->n[0] < 1u << 28 ? s->n[0] : 1u << 28;
-        if (!reserve(s, guess + 2 * BATCH, (int)p->words)) return s->arena->spent;
-        const ari_status status = crossings[p->mode][w](s, p->rung + i, node);
+        if (!reserve(s, guess + 4 * BATCH, (int)p->words)) return s->arena->spent;
+        const ari_status status = crossings[p->mode][w](s, p->rung + i, node, two);
         if (status != ARI_OK) return status;
         if (!s->overflow) return ARI_OK;
         if (!lengthen(s)) return s->arena->spent;
@@ -274,6 +284,14 @@ static void swap_levels(sweep *s) {
     s->n[0] = s->n[1];
     s->key[1] = key, s->number[1] = number;
     s->cap[1] = cap, s->number_cap[1] = number_cap;
+}
+
+/* Counting can take a level together with the next one, whose states are then never looked up. That pays where the
+ * second decision is forced: a vertex that must have all its edges or none has its last one decided there. */
+static bool forced(const ari_plan *p, uint32_t i) {
+    if (i + 1 >= p->nlevel || p->mode == ARI_PLAN_PART || p->free_ends) return false;
+    if (p->mode == ARI_PLAN_DEGREE && p->kind != ARI_FRONTIER_LOOPS && !p->cover) return false;
+    return !p->rung[i + 1].rest[0] || !p->rung[i + 1].rest[1];
 }
 
 /* One state before the first level: nobody there, number 1. */
@@ -291,7 +309,8 @@ static ari_status run(sweep *s) {
     ari_frontier_tally *t = s->tally;
     s->limbs = 1;
     if (!resize(s, (void **)&s->full, 16) || !first_state(s)) return s->arena->spent;
-    for (uint32_t i = 0; i < s->plan.nlevel && s->n[0]; i++) {
+    for (uint32_t i = 0, taken; i < s->plan.nlevel && s->n[0]; i += taken) {
+        taken = !s->diagram && forced(&s->plan, i) ? 2 : 1;
         t->states += s->n[0];
         if (s->n[0] > t->peak) t->peak = s->n[0];
         if (s->f->progress) s->f->progress(s->f->user, i, s->plan.nlevel, s->n[0], t->states);
@@ -299,7 +318,7 @@ static ari_status run(sweep *s) {
             s->stopped = true;
             return ARI_LIMIT;
         }
-        ARI_TRY(level(s, i));
+        ARI_TRY(level(s, i, taken == 2));
         if (!s->diagram) ARI_TRY(add_total(s, t));
         swap_levels(s);
     }

@@ -86,7 +86,7 @@ static void compare(const ari_frontier *f) {
     uint64_t n = 0;
     CHECK(ari_frontier_count(&arena, f, &t) == ARI_OK && t.complete);
     CHECK(ari_frontier_build(&arena, f, &d, &u) == ARI_OK && ari_diagram_audit(&d));
-    CHECK(t.states == u.states && t.peak == u.peak);
+    CHECK(t.states <= u.states && t.peak <= u.peak);
     bool good = true;
     for (uint32_t set = 0; set < 1u << f->graph->nedge; set++) {
         shape s;

@@ -1,4 +1,4 @@
-/* frontier_network.c - graphs from text: lists of edges, DIMACS, grids; names there and back; faults at their places. */
+/* frontier_network.c - graphs from text: edge lists, DIMACS, grids; names there and back; faults at their places. */
 #include "network.h"
 #include "test.h"
 
