@@ -57,6 +57,10 @@ static ari_status set_fields(ari_plan *p) {
     p->words = (s + p->per - 1) / p->per;
     if (p->words > ARI_PLAN_WORDS) return ARI_UNSUPPORTED;
     if (p->words == 3) p->words = 4;
+    for (uint32_t i = 0; i < s; i++) {
+        p->word[i] = (uint8_t)(i / p->per);
+        p->shift[i] = (uint8_t)(i % p->per * p->bits);
+    }
     for (uint32_t i = 0; i < p->per; i++) p->ones |= UINT64_C(1) << i * p->bits;
     p->vacant = p->mode == ARI_PLAN_PART ? (1u << p->bits) - 1 : 0;
     return ARI_OK;

@@ -36,6 +36,7 @@ typedef struct ari_plan {
     int constant;      /* 0 or 1 when there is nothing to decide: the family is empty, or {{}}; else -1 */
     uint32_t nlevel, nslot, npair;
     uint32_t bits, per, words;
+    uint8_t word[128], shift[128]; /* where each slot's field is */
     uint64_t ones;     /* a 1 in every field of a word */
     uint32_t done, gone, label; /* values of fields above the slots: see state.h */
     uint32_t vacant;   /* the field of a slot that nobody has */

@@ -43,7 +43,7 @@ typedef struct ari_place { uint32_t word, shift; } ari_place;
 
 ARI_INLINE ari_place ari_state_place(const ari_plan *p, uint32_t slot, const int words) {
     if (words == 1) return (ari_place){0, slot * p->bits};
-    return (ari_place){slot / p->per, slot % p->per * p->bits};
+    return (ari_place){p->word[slot], p->shift[slot]};
 }
 ARI_INLINE uint32_t ari_state_get(const ari_plan *p, const ari_state *s, uint32_t slot, const int words) {
     const ari_place at = ari_state_place(p, slot, words);
