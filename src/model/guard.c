@@ -45,6 +45,7 @@ static ari_var add_variables(const ari_model *m, ari_model *out, const char *map
     if (out->status != ARI_OK || !m->nvar) return first;
     memcpy(out->is_main + first, m->is_main, m->nvar * sizeof *m->is_main);
     memcpy(out->var_name + first, m->var_name, m->nvar * sizeof *m->var_name);
+    memcpy(out->rank + first, m->rank, m->nvar);
     out->nmain += m->nmain;
     for (ari_var v = first; map && v < first + m->nvar; v++)
         out->var_name[v].stem = map[(unsigned char)out->var_name[v].stem];

@@ -25,7 +25,7 @@ static bool room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t mo
     return fail(m, m->arena->spent);
 }
 
-/* Two arrays share var_cap, so they grow together. */
+/* Three arrays share var_cap, so they grow together. */
 static bool room_var(ari_model *m, uint32_t more) {
     if (m->status != ARI_OK) return false;
     if (m->var_cap - m->nvar >= more) return true;
@@ -35,13 +35,16 @@ static bool room_var(ari_model *m, uint32_t more) {
     if (cap < 64) cap = 64;
     bool *is_main = ARI_TAKE(m->arena, bool, cap);
     ari_name *var_name = ARI_TAKE(m->arena, ari_name, cap);
-    if (!is_main || !var_name) return fail(m, m->arena->spent);
+    uint8_t *rank = ARI_ZERO(m->arena, uint8_t, cap);
+    if (!is_main || !var_name || !rank) return fail(m, m->arena->spent);
     if (m->nvar) {
         memcpy(is_main, m->is_main, m->nvar * sizeof *is_main);
         memcpy(var_name, m->var_name, m->nvar * sizeof *var_name);
+        memcpy(rank, m->rank, m->nvar);
     }
     m->is_main = is_main;
     m->var_name = var_name;
+    m->rank = rank;
     m->var_cap = cap;
     return true;
 }
@@ -75,6 +78,12 @@ void ari_model_rename(ari_model *m, ari_var v, ari_name name) {
     if (m->status != ARI_OK) return;
     ARI_REQUIRE(v < m->nvar, "v is not a variable");
     m->var_name[v] = name;
+}
+
+void ari_model_first(ari_model *m, ari_var v, uint32_t rank) {
+    if (m->status != ARI_OK) return;
+    ARI_REQUIRE(v < m->nvar, "v is not a variable");
+    m->rank[v] = rank < UINT8_MAX ? (uint8_t)rank : UINT8_MAX;
 }
 
 uint32_t ari_model_group(ari_model *m, uint32_t site) {

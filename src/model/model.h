@@ -74,6 +74,7 @@ typedef struct ari_model {
     uint32_t nvar, nmain;
     bool *is_main;             /* [nvar] */
     ari_name *var_name;        /* [nvar] */
+    uint8_t *rank;             /* [nvar] a hint: variables of higher rank are decided first, true before false */
     uint32_t nrow;
     ari_row *row;              /* [nrow] */
     uint32_t nterm;
@@ -99,6 +100,10 @@ ari_var ari_model_main(ari_model *m, ari_name name);
 ari_var ari_model_aux(ari_model *m, ari_name name);
 ari_var ari_model_run(ari_model *m, uint32_t n, bool is_main);
 void ari_model_rename(ari_model *m, ari_var v, ari_name name);
+
+/* Advice for engines that choose: decide v before variables of lower rank (0, the default, has none), and try true
+ * first. Ranks beyond 255 count as that. The text form does not carry it. */
+void ari_model_first(ari_model *m, ari_var v, uint32_t rank);
 
 /* A new clue group at a site; ids count from 1. */
 uint32_t ari_model_group(ari_model *m, uint32_t site);

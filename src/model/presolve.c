@@ -239,6 +239,7 @@ static void write_variables(const solver *s, ari_model *to) {
     if (to->status != ARI_OK || !m->nvar) return;
     memcpy(to->is_main, m->is_main, m->nvar * sizeof *m->is_main);
     memcpy(to->var_name, m->var_name, m->nvar * sizeof *m->var_name);
+    memcpy(to->rank, m->rank, m->nvar);
     to->nmain = m->nmain;
     for (ari_var v = 0; v < m->nvar; v++)
         if (s->fixed[v] != ARI_OPEN) ari_model_unit(to, s->why[v], s->fixed[v] ? ARI_POS(v) : ARI_NEG(v));

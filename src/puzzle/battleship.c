@@ -20,6 +20,7 @@
  * Rejected: ships as main variables with a row a corner of the grid ("at most one ship touches it"); wrong drawings
  * could not be said.
  *
+ * Model "run", the default: the same cells, and runs of cells in place of ships; below.
  * Model "cell": t r,c,k for seven kinds k of cells, after Meuffels and den Hertog; below.
  *
  * hints=0 leaves out the hints, which shows how much they are worth. */
@@ -284,19 +285,131 @@ static void add_length(plan *p, uint32_t l) {
     add_fleet(p, l);
 }
 
+/* What "ship" and "run" share: cells, hints, sums, touching. */
+static bool begin_cells(const plan *p) {
+    const ari_board *b = p->b;
+    const ari_var x = ari_model_run(p->m, b->ncell, true);
+    if (x == ARI_NO) return false;
+    name_run(p->m, x, b->ncell, b->cols, 'x', 0);
+    for (uint32_t i = 0; b->param[HINTS] && i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE) add_hint(p, i);
+    add_sums(p, on);
+    add_touch(p, on);
+    return p->m->status == ARI_OK;
+}
+
 static void build_ship(const ari_board *b, ari_model *m) {
     plan p;
-    if (!plan_make(&p, b, m)) return;
-    const ari_var x = ari_model_run(m, b->ncell, true);
-    if (x == ARI_NO) return;
-    name_run(m, x, b->ncell, b->cols, 'x', 0);
-    for (uint32_t i = 0; b->param[HINTS] && i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE) add_hint(&p, i);
-    add_sums(&p, on);
-    add_touch(&p, on);
+    if (!plan_make(&p, b, m) || !begin_cells(&p)) return;
     for (uint32_t l = b->nfleet; l > 0 && m->status == ARI_OK; l--)
         if (b->fleet[l - 1]) add_length(&p, l);
         else refuse_length(&p, l);
+    add_windows(&p, on);
+}
+
+/* ---- model "run" ----
+ * Cells as in "ship". h r,c,k and v r,c,k (auxiliary): k >= 2 cells in a line from r,c on are all on: a run, part of a
+ * ship or a whole one.
+ *   shape    h r,c,k = h r,c,k-1 and h r,c+1,k-1, likewise v; of k = 2: two cells
+ *            a run of a length that the fleet does not have is part of a longer one; and windows as in "ship"
+ *   touch    as in "ship"
+ *   fleet    the number of runs of each k is what the fleet makes of it: a ship of length l has l - k + 1. Runs of k
+ *            less twice those of k + 1 and more those of k + 2 are the ships of length k, so these numbers say the
+ *            same as the numbers of ships. Runs of k = 1 are the cells.
+ *   sum      as in "ship"; also: no run is longer than the sum of its line (it follows, but not by propagation)
+ * Runs share their parts, so a cell is in few rows, where a placement of a ship speaks of all its cells; the rows are
+ * half as many literals. Engines decide the longest runs first: long ships have few places, and these decide most.
+ * Tried and dropped: also a variable for each whole ship (more to propagate, hardly fewer conflicts); rows that count
+ * corners touched between two lines, or say that cells of a line are flat, upright or alone (fewer conflicts at
+ * 15x15, slower at 10x10). */
+
+/* Lines are rows, or columns when `down`; place j in line i. */
+static ari_var run_at(const plan *p, uint32_t k, bool down, uint32_t i, uint32_t j) {
+    const uint32_t r = down ? j : i, c = down ? i : j;
+    if (k == 1) return r * p->b->cols + c;
+    return down ? tall_at(p, k, r, c) : flat_at(p, k, r, c);
+}
+
+static ari_tag run_tag(const plan *p, bool down, uint32_t i, uint32_t j) {
+    return ari_tag_of(SHAPE, ARI_SITE(ARI_AT_CELL, down ? j * p->b->cols + i : i * p->b->cols + j), 0);
+}
+
+static void add_run(const plan *p, uint32_t k, bool down, uint32_t i, uint32_t j) {
+    const ari_tag tag = run_tag(p, down, i, j);
+    const ari_var run = run_at(p, k, down, i, j);
+    const ari_var x = run_at(p, k - 1, down, i, j), y = run_at(p, k - 1, down, i, j + 1);
+    const ari_lit both[3] = {ARI_POS(run), ARI_NEG(x), ARI_NEG(y)};
+    const ari_term sum[2] = {{1, ARI_POS(x)}, {1, ARI_POS(y)}};
+    ari_model_either(p->m, tag, ARI_NEG(run), ARI_POS(x));
+    ari_model_either(p->m, tag, ARI_NEG(run), ARI_POS(y));
+    ari_model_clause(p->m, tag, both, 3);
+    ari_model_define(p->m, run, 2, sum, 2);
+    ari_model_first(p->m, run, k);
+}
+
+/* A run of l cells, when no ship has this length, goes on at an end; a single cell also upwards or downwards. */
+static void add_longer(const plan *p, uint32_t l, bool down, uint32_t i, uint32_t j) {
+    const uint32_t lines = down ? p->b->cols : p->b->rows, n = down ? p->b->rows : p->b->cols;
+    ari_lit lit[5] = {ARI_NEG(run_at(p, l, down, i, j))};
+    uint32_t k = 1;
+    if (j) lit[k++] = ARI_POS(run_at(p, l + 1, down, i, j - 1));
+    if (j + l < n) lit[k++] = ARI_POS(run_at(p, l + 1, down, i, j));
+    if (l == 1 && i) lit[k++] = ARI_POS(run_at(p, 2, true, j, i - 1));
+    if (l == 1 && i + 1 < lines) lit[k++] = ARI_POS(run_at(p, 2, true, j, i));
+    ari_model_clause(p->m, run_tag(p, down, i, j), lit, k);
+}
+
+/* The same for every place of k cells in the board's lines. */
+static void each_run(const plan *p, uint32_t k, void (*add)(const plan *, uint32_t, bool, uint32_t, uint32_t)) {
+    for (int down = 0; down < (k > 1 ? 2 : 1); down++) {
+        const uint32_t lines = down ? p->b->cols : p->b->rows, n = down ? p->b->rows : p->b->cols;
+        for (uint32_t i = 0; i < lines && p->m->status == ARI_OK; i++)
+            for (uint32_t j = 0; j + k <= n; j++) add(p, k, down, i, j);
+    }
+}
+
+/* The number of runs of k cells. */
+static void count_runs(const plan *p, uint32_t k) {
+    const ari_board *b = p->b;
+    const uint32_t nflat = k > 1 ? flat_count(b, k) : b->ncell, ntall = k > 1 ? tall_count(b, k) : 0;
+    int32_t want = 0;
+    for (uint32_t l = k; l <= b->nfleet; l++) want += (int32_t)(l - k + 1) * b->fleet[l - 1];
+    ari_model_begin(p->m, ari_tag_of(FLEET, ARI_SITE(ARI_AT_BOARD, 0), 0), want, want);
+    for (uint32_t i = 0; i < nflat; i++) ari_model_term(p->m, 1, ARI_POS((k > 1 ? p->flat[k] : 0) + i));
+    for (uint32_t i = 0; i < ntall; i++) ari_model_term(p->m, 1, ARI_POS(p->tall[k] + i));
+    ari_model_end(p->m);
+}
+
+/* No run is longer than the sum of its line: said by the clue, whose rows carry the group. */
+static void add_short(const plan *p, ari_tag tag, int32_t sum, bool down, uint32_t i) {
+    const uint32_t n = down ? p->b->rows : p->b->cols;
+    for (uint32_t k = (uint32_t)sum + 1; k <= p->b->nfleet; k++)
+        for (uint32_t j = 0; k > 1 && j + k <= n; j++) ari_model_unit(p->m, tag, ARI_NEG(run_at(p, k, down, i, j)));
+}
+
+static void add_all_short(const plan *p) {
+    const ari_board *b = p->b;
+    const uint32_t nrow = p->m->nrow;
+    for (uint32_t r = 0; r < nrow && p->m->status == ARI_OK; r++) {
+        const ari_tag tag = p->m->row[r].tag;
+        const bool down = ARI_SITE_KIND(tag.site) == ARI_AT_COL;
+        const uint32_t i = ARI_SITE_INDEX(tag.site);
+        if (tag.rule == SUM) add_short(p, tag, down ? b->top[i] : b->left[i], down, i);
+    }
+}
+
+static void build_run(const ari_board *b, ari_model *m) {
+    plan p;
+    if (!plan_make(&p, b, m) || !begin_cells(&p)) return;
+    for (uint32_t k = 2; k <= b->nfleet && m->status == ARI_OK; k++) {
+        add_ships(&p, k);
+        each_run(&p, k, add_run);
+    }
+    for (uint32_t k = 1; k <= b->nfleet && m->status == ARI_OK; k++) {
+        count_runs(&p, k);
+        if (!b->fleet[k - 1]) each_run(&p, k, add_longer);
+    }
+    add_all_short(&p);
     add_windows(&p, on);
 }
 
@@ -410,12 +523,14 @@ static void build_cell(const ari_board *b, ari_model *m) {
 }
 
 static const ari_form form[] = {
+    {"run", "runs of cells in a line, each made of two shorter ones; the fleet as numbers of runs", build_run},
     {"ship", "a variable a placement of a ship: W. J. M. Meuffels, D. den Hertog: Solving the Battleship Puzzle as an "
              "Integer Programming Problem, INFORMS Transactions on Education 10(3) (2010); here with cells as the main "
              "variables", build_ship},
     {"cell", "seven kinds of cells: W. J. M. Meuffels, D. den Hertog: Solving the Battleship Puzzle as an Integer "
              "Programming Problem, INFORMS Transactions on Education 10(3) (2010), corrected", build_cell},
 };
+enum { RUN_FORM, SHIP_FORM, CELL_FORM }; /* as in form[] */
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
@@ -427,8 +542,8 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)m;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint8_t v = f == 0 ? value[i] : value[i * KINDS + WATER];
-        k->cell[i] = v == 2 ? 2 : f == 0 ? v : !v;
+        const uint8_t v = f != CELL_FORM ? value[i] : value[i * KINDS + WATER];
+        k->cell[i] = v == 2 ? 2 : f != CELL_FORM ? v : !v;
     }
 }
 

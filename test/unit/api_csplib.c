@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { BOARDS = 303, QUICK = 150 };
+enum { BOARDS = 303, QUICK = 1500 };
 
 static size_t pull(void *user, char *buf, size_t cap) { return fread(buf, 1, cap, (FILE *)user); }
 

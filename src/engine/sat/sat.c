@@ -1,13 +1,15 @@
-/* sat.c - the engine's face: loading a model, asking, walking all solutions. See sat.h for the whole. */
+/* sat.c - the engine's face: loading a model and asking. See sat.h for the whole. */
 #include "sat.h"
 
 #include <string.h>
 
-static ari_status spent(const ari_oracle *o) { return o->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
+ari_status ari_sat_spent(const ari_oracle *o) { return o->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
 
 static bool load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ari_sat_assign_grow(o, m->nvar)) return false;
+    if (m->nvar) memcpy(o->rank, m->rank, m->nvar);
+    for (ari_var v = 0; v < m->nvar; v++) o->phase[v] = m->rank[v] > 0;
     if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
     if (!ari_sat_row_index(o)) return false;
@@ -21,11 +23,11 @@ ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a,
     o->model = m;
     o->lim = *lim;
     o->bump = 1.0;
-    o->next_reduce = o->reduce_step = 1000;
+    o->next_reduce = o->reduce_step = 300;
     o->restart_at = 50;
     o->canon_at = SAT_CANON_FIRST;
     o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!o->model_value || !load(o)) return spent(o);
+    if (!o->model_value || !load(o)) return ari_sat_spent(o);
     *out = o;
     return ARI_OK;
 }
@@ -37,7 +39,7 @@ static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_are
 }
 
 static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
-    if (o->oom) return spent(o);
+    if (o->oom) return ari_sat_spent(o);
     o->filled = false;
     ari_sat_assign_back(o, 0);
     o->interrupted = false;
@@ -45,7 +47,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     o->core.n = 0;
     *out = ARI_NONE;
     if (o->broken) return ARI_OK;
-    if (!ARI_RESERVE(o->arena, &o->assume, n)) return o->oom = true, spent(o);
+    if (!ARI_RESERVE(o->arena, &o->assume, n)) return o->oom = true, ari_sat_spent(o);
     for (uint32_t i = 0; i < n; i++) { /* each once: there are never more levels than variables */
         uint8_t *const mark = &o->mark[ARI_VAR(assume[i])];
         const uint8_t side = assume[i] & 1u ? 2 : 1;
@@ -55,7 +57,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     }
     for (uint32_t i = 0; i < n; i++) o->mark[ARI_VAR(assume[i])] = 0;
     *out = ari_sat_search_run(o);
-    if (o->oom) return spent(o);
+    if (o->oom) return ari_sat_spent(o);
     if (*out == ARI_SOME)
         for (ari_var v = 0; v < o->model->nvar; v++) o->model_value[v] = o->val[ARI_POS(v)] > 0;
     return ARI_OK;
@@ -69,24 +71,24 @@ static uint32_t core(const ari_oracle *o, ari_lit *out) {
 }
 
 static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
-    if (o->oom) return spent(o);
+    if (o->oom) return ari_sat_spent(o);
     ari_sat_assign_back(o, 0);
     if (o->broken) return ARI_OK;
     if (!ari_sat_assign_propagate(o)) {
-        if (o->oom) return spent(o);
+        if (o->oom) return ari_sat_spent(o);
         o->broken = true;
         return ARI_OK;
     }
     const int64_t low = lo == ARI_MINUS ? INT64_MIN / 4 : lo, high = hi == ARI_PLUS ? INT64_MAX / 4 : hi;
-    return ari_sat_row_add(o, low, high, term, n) ? ARI_OK : spent(o);
+    return ari_sat_row_add(o, low, high, term, n) ? ARI_OK : ari_sat_spent(o);
 }
 
 static ari_status fresh(ari_oracle *o, ari_var *out) {
-    if (o->oom) return spent(o);
+    if (o->oom) return ari_sat_spent(o);
     ari_sat_assign_back(o, 0);
     o->filled = false;
     *out = o->nvar;
-    if (!ari_sat_assign_grow(o, o->nvar + 1)) return spent(o);
+    if (!ari_sat_assign_grow(o, o->nvar + 1)) return ari_sat_spent(o);
     return ARI_OK;
 }
 
@@ -109,50 +111,9 @@ static void fixed(const ari_oracle *o, uint8_t *out) {
         if (ARI_VAR(o->trail[i]) < o->model->nvar) out[ARI_VAR(o->trail[i])] = (uint8_t)!(o->trail[i] & 1u);
 }
 
-static void effort(const ari_oracle *o, ari_effort *out) {
+void ari_sat_effort(const ari_oracle *o, ari_effort *out) {
     *out = o->effort;
     out->root_fixed = o->control.n ? o->control.at[0] : o->ntrail;
-}
-
-/* Forbid the current total assignment by its decisions alone: every other literal follows from them. False: no
- * other assignment is left. */
-static bool block(ari_oracle *o) {
-    const uint32_t n = o->control.n;
-    if (!n) return false;
-    o->learnt.n = 0;
-    if (!ARI_RESERVE(o->arena, &o->learnt, n)) return o->oom = true;
-    for (uint32_t i = n; i-- > 0;) ARI_PUSH(&o->learnt, o->trail[o->control.at[i]] ^ 1u);
-    ari_sat_assign_back(o, n - 1);
-    ari_cref ref = ARI_NO;
-    if (n > 1 && !ari_sat_clause_add(o, o->learnt.at, n, false, 0, &ref)) return true;
-    const uint32_t reason = n == 1 ? SAT_DECIDED
-                            : ref == ARI_NO ? SAT_REASON(SAT_BINARY, o->learnt.at[1]) : SAT_REASON(SAT_CLAUSE, ref);
-    sat_put(o, o->learnt.at[0], reason);
-    return true;
-}
-
-static ari_status walk(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
-                       bool *complete, ari_effort *out_effort, ari_error *err) {
-    ari_oracle *o;
-    *complete = false;
-    ARI_TRY(open_oracle(m, lim, a, &o, err));
-    for (;;) {
-        const ari_answer answer = o->broken ? ARI_NONE : ari_sat_search_run(o);
-        if (o->oom) return spent(o);
-        if (answer != ARI_SOME) {
-            *complete = answer == ARI_NONE;
-            break;
-        }
-        for (ari_var v = 0; v < m->nvar; v++) o->model_value[v] = o->val[ARI_POS(v)] > 0;
-        if (!visit(user, o->model_value)) break;
-        if (!block(o)) {
-            *complete = true;
-            break;
-        }
-        if (o->oom) return spent(o);
-    }
-    effort(o, out_effort);
-    return ARI_OK;
 }
 
 const ari_engine ari_engine_sat = {
@@ -167,6 +128,6 @@ const ari_engine ari_engine_sat = {
     .prefer = prefer,
     .lead = lead,
     .fixed = fixed,
-    .effort = effort,
-    .walk = walk,
+    .effort = ari_sat_effort,
+    .walk = ari_sat_walk,
 };

@@ -4,7 +4,7 @@
  *          same trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when
  *          asked), or a
  * list of
- *          literals on the reason stack (topology lemmas), which shrinks with the trail.
+ *          literals on the reason stack (topology lemmas), which shrinks with the trail; or a flip of a walk.
  * Shape:   literals 2v, 2v+1; val[lit] is 1 true, -1 false, 0 open; the trail holds true literals in order of
  *          assignment.
  * Owner:   all in the arena given to open.
@@ -20,7 +20,7 @@
 typedef uint32_t ari_cref; /* index of a clause in the clause arena */
 
 /* Reasons: a tag in the low three bits. */
-enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK };
+enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED };
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_NO_CONFLICT ARI_NO
 
@@ -88,6 +88,7 @@ struct ari_oracle {
     uint32_t *level, *pos, *reason; /* [cap] */
     ari_lit *trail;             /* [cap] */
     uint32_t ntrail, qhead, qrow, thead;
+    uint32_t keep;              /* levels with visited solutions below them, never jumped over: sat_walk.c */
     sat_words control;          /* trail size at each decision */
     sat_words rs_at;            /* reason stack size at each decision */
     sat_words rs;               /* reason stack: [n][lit ...] false literals beside the implied one */
@@ -117,6 +118,7 @@ struct ari_oracle {
     bool filled;                /* the heap holds every open variable */
     uint32_t *heap, *heap_at, nheap; /* binary heap of variables by score; heap_at[v] or ARI_NO */
     double *score, bump;        /* guides only */
+    uint8_t *rank;              /* [cap] higher ones are decided first */
     uint8_t *phase;             /* [cap] 1 = true last */
     uint8_t *leads;             /* [cap] decided before the rest: 1 false, 2 true; 0 like all */
     bool some_lead;
@@ -131,7 +133,7 @@ struct ari_oracle {
     /* restarts and cleaning */
     double fast, slow;          /* running means of glue; guide only */
     uint64_t rest_ticks;        /* spent in the propagators' costlier looks */
-    uint64_t next_reduce, reduce_step, restart_at, next_poll, next_progress;
+    uint64_t next_reduce, reduce_step, reduce_more, restart_at, next_poll, next_progress;
     sat_canon *canon;           /* irreducible drawings; NULL until wanted */
     uint64_t canon_at, canon_ticks; /* conflicts at its next turn; ticks spent on it */
     uint8_t *model_value;       /* [nvar of the model] the last solution */
@@ -221,6 +223,9 @@ bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause
 /* sat_analyze.c */
 /* Learn from o->conflict; jumps back and asserts. False: the root is contradictory. */
 bool ari_sat_analyze_learn(ari_oracle *o);
+/* A conflict within the levels o->keep: the newest level it needs is done, its decision is flipped. False: the root is
+ * contradictory. */
+bool ari_sat_analyze_close(ari_oracle *o);
 /* o->core := the assumptions that imply the negation of assumption `l`. */
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 
@@ -247,6 +252,14 @@ void ari_sat_canon_turn(ari_oracle *o);
 
 /* sat.c */
 ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out);
+ari_status ari_sat_spent(const ari_oracle *o); /* LIMIT or NOMEM */
+void ari_sat_effort(const ari_oracle *o, ari_effort *out);
+
+/* sat_walk.c */
+ari_status ari_sat_walk(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
+                        bool *complete, ari_effort *effort, ari_error *err);
+/* Take the newest level back and put the negation of its decision l, done now, one level lower. */
+void ari_sat_walk_flip(ari_oracle *o, ari_lit l, uint32_t reason);
 
 /* sat_search.c */
 ari_answer ari_sat_search_run(ari_oracle *o);

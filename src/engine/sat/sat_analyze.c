@@ -39,6 +39,15 @@ static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
         for (uint32_t i = 1; i <= n; i++) ARI_PUSH(out, o->rs.at[at + i]);
         return;
     }
+    case SAT_FLIPPED: {
+        const uint32_t n = o->level[ARI_VAR(l)];
+        if (!ARI_RESERVE(o->arena, out, n)) {
+            o->oom = true;
+            return;
+        }
+        for (uint32_t i = 0; i < n; i++) ARI_PUSH(out, o->trail[o->control.at[i]] ^ 1u);
+        return;
+    }
     default: return;
     }
 }
@@ -135,6 +144,15 @@ static uint32_t glue_of(ari_oracle *o) {
     return glue;
 }
 
+/* The reason "these n false literals", kept on the reason stack. */
+static uint32_t stack_reason(ari_oracle *o, const ari_lit *lit, uint32_t n) {
+    const uint32_t at = o->rs.n;
+    if (!ARI_RESERVE(o->arena, &o->rs, n + 1)) return o->oom = true, SAT_DECIDED;
+    ARI_PUSH(&o->rs, n);
+    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->rs, lit[i]);
+    return SAT_REASON(SAT_STACK, at);
+}
+
 /* The clause in o->learnt, its first literal asserting: jump back and assert it. */
 static bool assert_learnt(ari_oracle *o, uint32_t glue) {
     sat_words *const c = &o->learnt;
@@ -148,10 +166,10 @@ static bool assert_learnt(ari_oracle *o, uint32_t glue) {
         c->at[best] = swap;
         back = o->level[ARI_VAR(c->at[1])];
     }
-    ari_sat_assign_back(o, back);
+    ari_sat_assign_back(o, back > o->keep ? back : o->keep);
     o->effort.learned++;
     if (c->n == 1) {
-        sat_put(o, c->at[0], SAT_DECIDED);
+        sat_put(o, c->at[0], o->control.n ? stack_reason(o, NULL, 0) : SAT_DECIDED);
         return true;
     }
     ari_cref ref;
@@ -160,16 +178,24 @@ static bool assert_learnt(ari_oracle *o, uint32_t glue) {
     return true;
 }
 
-bool ari_sat_analyze_learn(ari_oracle *o) {
-    uint32_t top = 0, open = 0;
+/* The newest level of the conflict. */
+static uint32_t top_level(const ari_oracle *o) {
+    uint32_t top = 0;
     for (uint32_t i = 0; i < o->conflict.n; i++) {
         const uint32_t l = o->level[ARI_VAR(o->conflict.at[i])];
         if (l > top) top = l;
     }
+    return top;
+}
+
+bool ari_sat_analyze_learn(ari_oracle *o) {
+    const uint32_t top = top_level(o);
+    uint32_t open = 0;
     if (!top) {
         o->broken = true;
         return false;
     }
+    if (top <= o->keep) return ari_sat_analyze_close(o);
     ari_sat_assign_back(o, top);
     sat_words *const c = &o->learnt;
     c->n = 0;
@@ -205,6 +231,52 @@ bool ari_sat_analyze_learn(ari_oracle *o) {
     o->fast += (glue - o->fast) / 32;
     o->slow += (glue - o->slow) / 4096;
     return assert_learnt(o, glue);
+}
+
+/* Resolve the conflict within level `top` as far as it goes; the rest, of lower levels, is in o->learnt from 1 on.
+ * True: the decision of the level is needed. */
+static bool resolve(ari_oracle *o, uint32_t top) {
+    sat_words *const c = &o->learnt;
+    uint32_t open = 0;
+    bool fine = true;
+    c->n = 0;
+    if (!ARI_RESERVE(o->arena, c, 1)) return o->oom = true;
+    ARI_PUSH(c, 0);
+    for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
+    for (uint32_t t = o->ntrail; fine && open; open--) {
+        ari_lit l;
+        do l = o->trail[--t];
+        while (!o->seen[ARI_VAR(l)]);
+        if (o->reason[ARI_VAR(l)] == SAT_DECIDED) return c->at[0] = l ^ 1u, true;
+        o->reasonbuf.n = 0;
+        expand(o, l, &o->reasonbuf);
+        for (uint32_t i = 0; i < o->reasonbuf.n && fine; i++) fine = take(o, o->reasonbuf.at[i], top, &open);
+        fine = fine && !o->oom;
+    }
+    return o->oom;
+}
+
+bool ari_sat_analyze_close(ari_oracle *o) {
+    sat_words *const c = &o->learnt;
+    for (;;) {
+        const uint32_t top = top_level(o);
+        if (!top) {
+            o->broken = true;
+            return false;
+        }
+        ari_sat_assign_back(o, top);
+        if (resolve(o, top)) break;
+        forget(o);
+        o->conflict.n = 0;
+        if (!ARI_RESERVE(o->arena, &o->conflict, c->n)) return o->oom = true;
+        for (uint32_t i = 1; i < c->n; i++) ARI_PUSH(&o->conflict, c->at[i]);
+    }
+    forget(o);
+    if (o->oom) return true;
+    o->rs.n = o->rs_at.at[o->control.n - 1];
+    ari_sat_walk_flip(o, c->at[0] ^ 1u, SAT_DECIDED);
+    if (o->control.n) o->reason[ARI_VAR(c->at[0])] = stack_reason(o, c->at + 1, c->n - 1);
+    return true;
 }
 
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l) {

@@ -30,7 +30,7 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
               more(o, (void **)&o->watch, sizeof(sat_watches), 2 * old, 2 * cap) &&
               more(o, (void **)&o->extra_head, 4, old, cap) && more(o, (void **)&o->heap, 4, old, cap) &&
               more(o, (void **)&o->heap_at, 4, old, cap) && more(o, (void **)&o->score, sizeof(double), old, cap) &&
-              more(o, (void **)&o->phase, 1, old, cap) &&
+              more(o, (void **)&o->phase, 1, old, cap) && more(o, (void **)&o->rank, 1, old, cap) &&
               more(o, (void **)&o->leads, 1, old, cap) &&
               more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
               more(o, (void **)&o->rung, 1, old, cap) &&

@@ -12,6 +12,7 @@
 
 static inline bool before(const ari_oracle *o, ari_var x, ari_var y) {
     if (o->some_lead && !o->leads[x] != !o->leads[y]) return o->leads[x] != 0;
+    if (o->rank[x] != o->rank[y]) return o->rank[x] > o->rank[y];
     return o->score[x] > o->score[y] || (!(o->score[x] < o->score[y]) && x < y);
 }
 

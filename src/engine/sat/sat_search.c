@@ -44,10 +44,11 @@ static void tidy(ari_oracle *o) {
     if (o->effort.conflicts >= o->restart_at && o->fast > 1.15 * o->slow) {
         o->restart_at = o->effort.conflicts + 24;
         o->effort.restarts++;
-        ari_sat_assign_back(o, ari_sat_decide_reuse(o));
+        const uint32_t reuse = ari_sat_decide_reuse(o);
+        ari_sat_assign_back(o, reuse > o->keep ? reuse : o->keep);
     }
     if (o->effort.conflicts >= o->next_reduce) {
-        o->reduce_step += 150;
+        o->reduce_step += o->reduce_more;
         o->next_reduce = o->effort.conflicts + o->reduce_step;
         ari_sat_clause_reduce(o);
     }
@@ -97,7 +98,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         }
         if (o->oom || ari_sat_search_spent(o)) return ARI_UNKNOWN;
         if (o->qhead < o->ntrail) continue;
-        if (o->effort.conflicts >= o->canon_at) {
+        if (o->effort.conflicts >= o->canon_at && !o->keep) {
             ari_sat_canon_turn(o);
             if (o->oom || ari_sat_search_spent(o)) return ARI_UNKNOWN;
             continue;
