@@ -4,6 +4,7 @@
  * that an untouched board is searched in reading order), values as they were last (phase saving). Source: M.
  * Moskewicz et al., Chaff, 2001; K. Pipatsrisawat, A. Darwiche, phase saving, 2007.
  *
+ * A model may rank variables (ari_model_first): of two ranks the higher one is decided first, activity decides within.
  * Leading variables come before all others and always with their leading value. When a solution is found, each of them
  * that has the other value was implied by leading decisions and the clauses alone, so the solution's set of leading
  * literals is maximal. (E. Di Rosa, E. Giunchiglia, M. Maratea: Solving satisfiability problems with preferences,
