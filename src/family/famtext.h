@@ -1,0 +1,24 @@
+/* famtext.h - families as text: our own format, Graphillion's dump, plain lists of sets; drawings as DOT.
+ * Room:    family; sees base.
+ * Shape:   see doc/FORMATS.md, "Families". Reading puts a family into a forest; its elements join the universe.
+ * Fails:   SYNTAX and RANGE with line and column; LIMIT/NOMEM. Printing: the ari_out says whether memory was out.
+ * Cost:    linear in the text. */
+#ifndef ARI_FAMTEXT_H
+#define ARI_FAMTEXT_H
+
+#include "forest.h"
+#include "text.h"
+
+typedef enum ari_famtext_kind { ARI_FAMTEXT_OWN, ARI_FAMTEXT_DUMP, ARI_FAMTEXT_SETS } ari_famtext_kind;
+
+ari_status ari_famtext_read(ari_forest *f, ari_famtext_kind kind, const char *text, size_t size, ari_node *out,
+                            ari_error *err);
+/* A list of elements, "3 5" or "3,5", or "-" for none. *n of them at *element, in the forest's arena. */
+ari_status ari_famtext_elements(ari_forest *f, const char *text, uint32_t **element, uint32_t *n, ari_error *err);
+
+/* The same family in the same order of elements gives the same bytes. LIMIT/NOMEM for scratch space. */
+ari_status ari_famtext_own(ari_out *o, const ari_diagram *d);
+ari_status ari_famtext_dump(ari_out *o, const ari_diagram *d);
+ari_status ari_famtext_dot(ari_out *o, const ari_diagram *d);
+
+#endif
