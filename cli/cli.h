@@ -14,7 +14,7 @@
 
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
 
-typedef enum verb_kind { KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_HELP, KIND_VERSION } verb_kind;
+typedef enum verb_kind { KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_HELP, KIND_VERSION } verb_kind;
 
 typedef struct example { const char *command, *meaning; } example;
 
@@ -53,7 +53,7 @@ typedef struct settings {
     const verb *verb;
     bool all_clues, help, json, stats, ascii, unicode, quiet, sat_exit, man;
     const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
-    const char *show, *theme, *title, *solution;
+    const char *show, *theme, *title, *solution, *order;
     const char *symmetry, *mask, *drop;
     uint64_t at_most, seed, ticks, max, bytes, size, per_page;
     double time_limit;      /* seconds; 0: none */
@@ -127,6 +127,11 @@ int report_board(report *p, const ari_record *rec, const ari_marks *m); /* conve
 void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum: one more solution */
 /* A JSON error record. */
 void report_json_error(report *p, const char *id, const ari_error *e);
+
+/* calculator.c: the verb zdd. */
+int zdd_run(const settings *s);
+/* Each word with its argument, and what it does. */
+void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text));
 
 /* render.c: text at once; pictures when all puzzles are read, since a booklet has its answers at the end. */
 typedef struct gallery {

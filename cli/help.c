@@ -51,6 +51,8 @@ static void option_help(FILE *f, const option *o) {
     entry(f, 26, left, text);
 }
 
+static void word_help(FILE *f, const char *left, const char *text) { entry(f, 26, left, text); }
+
 void help_overview(FILE *f) {
     fprintf(f, "Ariadne %s: exact answers about pencil puzzles\n\n", ari_version());
     fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n\n", f);
@@ -67,10 +69,15 @@ void help_verb(FILE *f, const verb *v) {
     fprintf(f, "ariadne %s - %s\n\n", v->name, summary(v));
     if (v->kind == KIND_VERSION) fprintf(f, "  ariadne version\n");
     else if (v->kind == KIND_HELP) fprintf(f, "  ariadne help [options] [TOPIC]\n");
+    else if (v->kind == KIND_ZDD) fprintf(f, "  ariadne zdd [options] WORD...\n");
     else fprintf(f, "  ariadne %s [options] [FILE|-|URL|GAME ID|TEXT]...\n", v->name);
     if (*v->text) {
         fputc('\n', f);
         wrap(f, v->text, 0, 0);
+    }
+    if (v->kind == KIND_ZDD) {
+        fputs("\nWords:\n", f);
+        zdd_words(f, word_help);
     }
     bool any = false;
     for (size_t i = 0; i < option_count; i++) {
@@ -80,7 +87,7 @@ void help_verb(FILE *f, const verb *v) {
         option_help(f, &option_table[i]);
     }
     fprintf(f, "\nExit code:\n  %s\n", v->exits);
-    if (v->kind != KIND_HELP && v->kind != KIND_VERSION)
+    if (v->kind != KIND_HELP && v->kind != KIND_VERSION && v->kind != KIND_ZDD)
         fputs("  2 for a wrong command or a wrong puzzle. Of several puzzles: 0, unless none could be read.\n", f);
     fputs("\nExamples:\n", f);
     for (size_t i = 0; i < sizeof v->example / sizeof *v->example && v->example[i].command; i++)

@@ -52,6 +52,14 @@ static void option_section(FILE *f, const option *o) {
     fputs(".\n", f);
 }
 
+static void word_section(FILE *f, const char *left, const char *text) {
+    fputs(".TP\n.B ", f);
+    roff(f, left);
+    fputc('\n', f);
+    roff(f, text);
+    fputs(".\n", f);
+}
+
 void manual_print(FILE *f) {
     fprintf(f, ".TH ARIADNE 1 \"\" \"Ariadne %s\" \"User Commands\"\n", ari_version());
     fputs(".SH NAME\nariadne \\- exact answers about pencil puzzles\n.SH SYNOPSIS\n.B ariadne\n.I VERB\n"
@@ -64,6 +72,8 @@ void manual_print(FILE *f) {
     for (size_t i = 0; i < verb_count; i++) verb_section(f, &verb_table[i]);
     fputs(".SH OPTIONS\n", f);
     for (size_t i = 0; i < option_count; i++) option_section(f, &option_table[i]);
+    fputs(".SH WORDS OF ZDD\n", f);
+    zdd_words(f, word_section);
     fputs(".SH GENRES\n", f);
     for (uint32_t i = 0; ari_genre_name(i); i++) {
         fprintf(f, ".TP\n.B %s\n", ari_genre_name(i));

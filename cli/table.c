@@ -7,12 +7,13 @@
 #define CONVERT (1u << ARI_NVERB)
 #define RENDER (1u << (ARI_NVERB + 1))
 #define HELP (1u << (ARI_NVERB + 2))
+#define ZDD (1u << (ARI_NVERB + 3))
 #define ASK ((1u << ARI_NVERB) - 1)
 #define SEARCH (ASK & ~BIT(ARI_VERB_CHECK))
 #define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH)))
 #define CLUES (BIT(ARI_VERB_THIN) | BIT(ARI_VERB_MIN))
 #define READ (ASK | CONVERT | RENDER)
-#define ALL (READ | HELP)
+#define ALL (READ | HELP | ZDD)
 
 const verb verb_table[] = {
     {"solve", KIND_ASK, ARI_VERB_SOLVE, BIT(ARI_VERB_SOLVE), NULL,
@@ -107,6 +108,18 @@ const verb verb_table[] = {
       {"ariadne render --format png --show both -o p.png p.txt", "puzzle and solution side by side"},
       {"ariadne render --format svg --theme dark p.txt > p.svg", "for a dark screen"},
       {"ariadne render --format pdf --title Loops -o b.pdf *.txt", "a booklet"}}},
+    {"zdd", KIND_ZDD, 0, ZDD, "count, sample and combine families of sets: cycles of a graph, sets of a file",
+     "A calculator: words are read from left to right, families lie on a stack. Sources put a family there, operations "
+     "take one or two and put their result, questions print and leave the stack as it is. Without a question at the "
+     "end the sets are counted. GRAPH is a grid of points as ROWSxCOLUMNS, with pairs of points to join as 9x9:0-80, or a "
+     "file with one edge a line: two numbers; pair u v in such a file is a pair. Elements are numbers; edges count "
+     "from 0, those of a grid first the horizontal ones row by row, then the vertical ones. SET is as 3,5,7, and - the "
+     "empty set. CHANCE is as 0.25 or 1/4. Counting a family of a graph at once keeps no diagram.",
+     "0 done, 1 the answer is no, 3 a limit came first",
+     {{"ariadne zdd cycles 9x9", "how many simple cycles?"},
+      {"ariadne zdd cycles 9x9 size 40 sample 3", "three cycles of 40 edges"},
+      {"ariadne zdd load a.zdd load b.zdd union save c.zdd", "set algebra on files"},
+      {"ariadne zdd sets s.txt minimal-hitting best 5", "smallest hitting sets"}}},
     {"help", KIND_HELP, 0, HELP, "explain a verb, a genre, or the formats",
      "Topics: each verb, each genre, formats, genres, engines.",
      "0",
@@ -127,7 +140,7 @@ const option option_table[] = {
     {"unicode", 0, NULL, OPT_FLAG, AT(unicode), NULL, READ, "draw with line characters, also into a pipe"},
     {"color", 0, "WHEN", OPT_CHOICE, AT(color), "auto|always|never", READ,
      "colour of the verdict; auto: on a terminal unless NO_COLOR is set"},
-    {"output", 'o', "FILE", OPT_WORD, AT(out), NULL, READ, "write to FILE instead of standard output"},
+    {"output", 'o', "FILE", OPT_WORD, AT(out), NULL, READ | ZDD, "write to FILE instead of standard output"},
     {"to", 't', "FORMAT", OPT_WORD, AT(to), NULL, SHOWS | CONVERT,
      "format to print: for convert the puzzle, for the others each solution instead of a drawing"},
     {"format", 0, "FORMAT", OPT_CHOICE, AT(format), "text|unicode|ascii|svg|png|pdf", RENDER, "how to draw"},
@@ -149,7 +162,7 @@ const option option_table[] = {
      "which model of the genre (see help GENRE); for files also its parts: NAME+flow"},
     {"solution", 0, "FILE", OPT_WORD, AT(solution), NULL, BIT(ARI_VERB_CHECK),
      "check what a solver wrote about the exported --formulation: .sol or v lines"},
-    {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK, "seed of all random choices"},
+    {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK | ZDD, "seed of all random choices"},
     {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM), "stop after N solutions"},
     {"all-clues", 0, NULL, OPT_FLAG, AT(all_clues), NULL, CLUES, "begin with every clue that the solution determines"},
     {"symmetry", 0, "NAME", OPT_CHOICE, AT(symmetry),
@@ -159,15 +172,17 @@ const option option_table[] = {
     {"drop", 0, "LIST", OPT_WORD, AT(drop), NULL, BIT(ARI_VERB_THIN), "clues to give up first, as 4,0,3"},
     {"at-most", 0, "N", OPT_NUMBER, AT(at_most), "1..1000000", BIT(ARI_VERB_MIN),
      "only ask whether N clues are enough"},
-    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER,
+    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER | ZDD,
      "stop after N ticks of work for a puzzle; the same on every machine"},
-    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER,
+    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER | ZDD,
      "stop after so much time for a puzzle"},
-    {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER,
+    {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER | ZDD,
      "memory for a puzzle; K, M and G may follow"},
-    {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK,
+    {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD,
      "on standard error after one second; auto: on a terminal only"},
     {"sat-exit", 0, NULL, OPT_FLAG, AT(sat_exit), NULL, ASK, "exit code 10 yes, 20 no, 0 not known"},
+    {"order", 0, "WAY", OPT_CHOICE, AT(order), "rows|plain|near|path", ZDD,
+     "order of the edges of a graph; else chosen"},
     {"man", 0, NULL, OPT_FLAG, AT(man), NULL, HELP, "print the manual page"},
     {"completion", 0, "SHELL", OPT_CHOICE, AT(completion), "bash|zsh|fish", HELP, "print the completions of a shell"},
     {"help", 'h', NULL, OPT_FLAG, AT(help), NULL, ALL, "explain the verb"},

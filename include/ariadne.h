@@ -10,6 +10,7 @@
  *   5. Questions         solve check unique forced enum count clash diff best thin min
  *   6. Streams           many puzzles, one record each
  *   7. Tables            genres, formats, engines, verbs: what this build knows
+ *   8. Families          families of sets as decision diagrams: built, combined, counted, sampled
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -383,6 +384,73 @@ ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
 ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);
 ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
 ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
+
+/* ---- 8. Families of sets ---------------------------------------------------------------------------------------- */
+
+/* A workspace keeps families of sets; elements are numbers from 0 to 1000000000. Equal families are stored once, as
+ * zero-suppressed decision diagrams. Elements are ordered as they come; this order decides the size of diagrams and the
+ * order in which sets are listed. What can be done is told by words, those of `ariadne zdd`:
+ *
+ *     ari_families *ws;
+ *     ari_family cycles;
+ *     char *count;
+ *     if (ari_families_new(NULL, &ws) == ARI_OK &&
+ *         ari_family_graph(ws, "cycles", "9x9", 3, NULL, &cycles, NULL) == ARI_OK &&
+ *         ari_family_make(ws, "size", cycles, 0, "40", &cycles, NULL) == ARI_OK &&
+ *         ari_family_text(ws, "count", cycles, 0, NULL, &count, NULL) == ARI_OK) puts(count);
+ */
+typedef struct ari_families ari_families;
+typedef uint32_t ari_family; /* a family kept in a workspace; 0: none */
+
+typedef enum ari_zword_kind {
+    ARI_ZWORD_READ,    /* a family from a text: ari_family_read */
+    ARI_ZWORD_GRAPH,   /* a family of edge sets of a graph: ari_family_graph */
+    ARI_ZWORD_WEIGHTS, /* ari_family_weights */
+    ARI_ZWORD_MAKE,    /* a family from families: ari_family_make */
+    ARI_ZWORD_TEXT,    /* an answer, or the family in a format: ari_family_text */
+    ARI_ZWORD_VISIT    /* sets one by one: ari_family_visit */
+} ari_zword_kind;
+
+typedef struct ari_zword {
+    const char *name;
+    ari_zword_kind kind;
+    uint32_t families;   /* how many it takes: 0, 1, 2 */
+    const char *arg;     /* what its argument is called: FILE GRAPH SET NUMBER CHANCE; NULL: it has none. The FILE of
+                            a word of kind TEXT is for tools: where to write */
+    const char *summary;
+} ari_zword;
+ARI_API const ari_zword *ari_family_word(uint32_t i); /* NULL past the last */
+
+/* options: bytes (of the whole workspace), ticks (of each call), seed, stop, progress, user, allocator. */
+ARI_API ARI_MUST_USE ari_status ari_families_new(const ari_options *options, ari_families **out);
+ARI_API void ari_families_free(ari_families *ws);
+/* The caller gives a family back; its number is used again. 0 is fine. */
+ARI_API void ari_family_drop(ari_families *ws, ari_family x);
+
+/* A new family, to be dropped by the caller. LIMIT: bytes, ticks, or the stop hook; all families are as before. In all
+ * calls below error may be NULL. */
+ARI_API ARI_MUST_USE ari_status ari_family_read(ari_families *ws, const char *word, const char *text, size_t size,
+                                                ari_family *out, ari_error *error);
+/* The graph: "RxC", a grid of points, its edges numbered as in ari_marks; or lines "u v", one an edge, numbered from 0,
+ * u and v being numbers of vertices; '#' begins a comment. "RxC:0-24,4-20" or lines "pair u v" say what paths join.
+ * order: "rows", "plain", "near", "path"; NULL: chosen. Nothing is built before it is needed: counting such a family
+ * keeps no diagram. */
+ARI_API ARI_MUST_USE ari_status ari_family_graph(ari_families *ws, const char *word, const char *graph, size_t size,
+                                                 const char *order, ari_family *out, ari_error *error);
+/* arg: a set "3,5,7" ("-" for the empty one) or a number, as the word says; else NULL. y: 0 for words that
+ * take one family. */
+ARI_API ARI_MUST_USE ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari_family y,
+                                                const char *arg, ari_family *out, ari_error *error);
+/* Weights of elements from lines "element weight", for best, worst, span and weight-...; all others weigh 1. */
+ARI_API ARI_MUST_USE ari_status ari_family_weights(ari_families *ws, const char *text, size_t size, ari_error *error);
+/* An answer as text, for ari_text_free with the allocator of the options. Lines end with '\n', the last one too. */
+ARI_API ARI_MUST_USE ari_status ari_family_text(ari_families *ws, const char *word, ari_family x, ari_family y,
+                                                const char *arg, char **text, ari_error *error);
+/* Sets, each with its elements in the order of the diagram, from the top, and its weight. A nonzero answer ends it. */
+ARI_API ARI_MUST_USE ari_status ari_family_visit(ari_families *ws, const char *word, ari_family x, const char *arg,
+                                                 int (*visit)(void *user, const uint32_t *set, uint32_t n,
+                                                              int64_t weight),
+                                                 void *user, ari_error *error);
 
 #ifdef __cplusplus
 }

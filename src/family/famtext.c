@@ -101,7 +101,8 @@ static ari_status read_own(reading *r, ari_node *out) {
     uint32_t n, root, element;
     if (!ari_scan_accept(&r->in, "ariadne family 1") || !at_line_end(r))
         return wrong(r, "the first line is not \"ariadne family 1\"", "is this another format? try dumped or sets");
-    if (!ari_scan_accept(&r->in, "elements")) return wrong(r, "the line of elements is missing", "write: elements 1 2 3");
+    if (!ari_scan_accept(&r->in, "elements")) return wrong(r, "the line of elements is missing",
+                                                           "write: elements 1 2 3");
     while (number(r, &element)) {
         if (ari_universe_find(&r->order, element) != ARI_UNIVERSE_NONE)
             return wrong(r, "an element occurs twice", "name each element once");
@@ -198,8 +199,10 @@ typedef ARI_LIST(dump_line) dump_lines;
 static ari_status dump_node(reading *r, names *t, dump_lines *list) {
     uint64_t name;
     dump_line l = {0, 0, 0};
-    if (!address(r, &name)) return wrong(r, "here a node is missing", "write: number element B|T|number B|T|number, or .");
-    if (t->bits && t->name[names_place(t, name)]) return wrong(r, "a node is defined twice", "give each its own number");
+    if (!address(r, &name)) return wrong(r, "here a node is missing",
+                                         "write: number element B|T|number B|T|number, or .");
+    if (t->bits && t->name[names_place(t, name)]) return wrong(r, "a node is defined twice",
+                                                               "give each its own number");
     if (!number(r, &l.element) || !l.element) return wrong(r, "this is no element", "write a number from 1");
     ARI_TRY(dump_child(r, t, &l.without));
     ARI_TRY(dump_child(r, t, &l.with));
@@ -209,7 +212,8 @@ static ari_status dump_node(reading *r, names *t, dump_lines *list) {
         if (id > 1 && list->at[id - 2].element <= l.element)
             return wrong(r, "a child whose element is not larger than its node's", "elements grow from the root down");
     }
-    if (!at_line_end(r)) return wrong(r, "more than four words for a node", "write: number element B|T|number B|T|number");
+    if (!at_line_end(r)) return wrong(r, "more than four words for a node",
+                                      "write: number element B|T|number B|T|number");
     if (!ARI_RESERVE(r->arena, list, 1)) return spent(r, r->arena->spent);
     ARI_PUSH(list, l);
     return names_add(t, r->arena, name, list->n + 1) ? ARI_OK : spent(r, r->arena->spent);
@@ -225,7 +229,8 @@ static ari_status read_dump(reading *r, ari_node *out) {
     while (root > 1 && ari_scan_peek(&r->in) != '.') ARI_TRY(dump_node(r, &t, &list));
     if (!ari_scan_accept(&r->in, ".") || !at_line_end(r)) return wrong(r, "the last line is not a dot", "end with .");
     if (ari_scan_peek(&r->in) >= 0) return wrong(r, "something follows the dot", "end the file there");
-    if (root > 1 && !list.n) return wrong(r, "there is no node before the dot", "write B or T for the constant families");
+    if (root > 1 && !list.n) return wrong(r, "there is no node before the dot",
+                                          "write B or T for the constant families");
     if (root < 2) {
         *out = root;
         return ARI_OK;

@@ -26,6 +26,10 @@ static const char *const json_seeds[] = {
     "{\"id\":[1,{\"a\":\"\\u00e9\"}],\"url\":\"p?\\ud83d\\ude00\\n\",\"x\":{\"y\":[true,null,-1.5e-3]},\"n\":0}",
     "{\"puzzle\":\"slitherlink 1x1\\n3\\n\",\"params\":null}"};
 
+static const char *const family_seeds[] = {
+    "ariadne family 1\nelements 4 1 3\nnodes 3\n3 1 1\n1 0 2\n4 2 3\nroot 4\n", "1 2 3\n2,4\n# none\n-\n",
+    "2 4 B T\n3 3 T T\n5 2 3 2\n7 1 5 2\n.\n", "0 1\n1 2 # an edge\n2 0\npair 0 2\n", "3x4:0-11,1-5\n", "7 -5\n8 2\n"};
+
 typedef struct seeds { const char *at[64]; size_t n; } seeds;
 
 static void gather(seeds *s) {
@@ -33,6 +37,8 @@ static void gather(seeds *s) {
     const int model = !strcmp(fuzz_name, "model"), json = !strcmp(fuzz_name, "json"), any = !strcmp(fuzz_name, "any");
     for (size_t i = 0; model && i < sizeof model_seeds / sizeof *model_seeds; i++) s->at[s->n++] = model_seeds[i];
     for (size_t i = 0; json && i < sizeof json_seeds / sizeof *json_seeds; i++) s->at[s->n++] = json_seeds[i];
+    for (size_t i = 0; !strcmp(fuzz_name, "family") && i < sizeof family_seeds / sizeof *family_seeds; i++)
+        s->at[s->n++] = family_seeds[i];
     for (int i = 0; i < IO_SEEDS; i++)
         if (any || !strcmp(io_seeds[i].format, fuzz_name)) s->at[s->n++] = io_seeds[i].text;
 }

@@ -1,0 +1,291 @@
+/* calculator.c - families of sets on the command line: a calculator that reads words from left to right and keeps families on
+ * a stack. The words are the library's (ari_family_word) and three of its own for the stack. A word that makes a family
+ * takes its operands from the stack; a word that prints leaves them there. Without a printing word at the end the
+ * number of sets is printed. */
+#include "cli.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { STACK_MOST = 1000, TEXT_MOST = 1 << 30 };
+
+typedef struct calculator {
+    const settings *set;
+    FILE *out;
+    limits limits;
+    ari_families *ws;
+    ari_family stack[STACK_MOST];
+    size_t n;
+    const char *word, *arg; /* in work */
+    bool told;              /* the last word printed */
+    bool failed;            /* a write failed */
+    int code;
+} calculator;
+
+static const char *const stack_words[][2] = {
+    {"dup", "the top family once more"},
+    {"swap", "the two top families exchanged"},
+    {"drop", "the top family taken away"},
+};
+enum { NSTACK = sizeof stack_words / sizeof *stack_words };
+
+static const ari_zword *find_word(const char *name) {
+    const ari_zword *w;
+    for (uint32_t i = 0; (w = ari_family_word(i)); i++)
+        if (!strcmp(w->name, name)) return w;
+    return NULL;
+}
+
+static const char *word_name(size_t i) {
+    const ari_zword *w;
+    if (i < NSTACK) return stack_words[i][0];
+    return (w = ari_family_word((uint32_t)(i - NSTACK))) ? w->name : NULL;
+}
+
+void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text)) {
+    const ari_zword *w;
+    char left[64];
+    for (uint32_t i = 0; (w = ari_family_word(i)); i++) {
+        snprintf(left, sizeof left, "%s%s%s", w->name, w->arg ? " " : "", w->arg ? w->arg : "");
+        line(f, left, w->summary);
+    }
+    for (size_t i = 0; i < NSTACK; i++) line(f, stack_words[i][0], stack_words[i][1]);
+}
+
+static int fault(const calculator *c, const char *what, const char *remedy) {
+    fprintf(stderr, "ariadne: zdd: %s: %s%s%s\n", c->word, what, *remedy ? "; " : "", remedy);
+    return EXIT_BAD;
+}
+
+/* An error of the library; `label` is the file it is about, or NULL. */
+static int report_fault(calculator *c, const ari_error *e, const char *label) {
+    limits_clear(&c->limits);
+    fprintf(stderr, "ariadne: zdd: %s: ", c->word);
+    if (label) fprintf(stderr, "%s: ", label);
+    if (e->line) fprintf(stderr, "line %u, column %u: ", e->line, e->column);
+    fprintf(stderr, "%s%s%s\n", e->what, *e->remedy ? "; " : "", e->remedy);
+    return e->status == ARI_LIMIT || e->status == ARI_NOMEM ? EXIT_LIMIT : EXIT_BAD;
+}
+
+/* The whole of a file, or standard input for "-"; NULL after a message. */
+static char *read_all(calculator *c, const char *name, size_t *size) {
+    FILE *f = strcmp(name, "-") ? fopen(name, "rb") : stdin;
+    char *text = NULL;
+    size_t cap = 0;
+    *size = 0;
+    for (size_t got = 1; f && got && *size < TEXT_MOST;) {
+        if (*size == cap) {
+            char *more = realloc(text, cap = cap ? cap * 2 : 65536);
+            if (!more) break;
+            text = more;
+        }
+        got = fread(text + *size, 1, cap - *size, f);
+        *size += got;
+    }
+    const bool good = f && text && !ferror(f) && *size < TEXT_MOST;
+    if (!good) {
+        fprintf(stderr, "ariadne: zdd: %s: cannot read %.200s: %s\n", c->word, name,
+                *size >= TEXT_MOST ? "over 1 GB" : strerror(errno));
+        free(text);
+        text = NULL;
+    }
+    if (f && f != stdin) fclose(f);
+    return text;
+}
+
+static bool is_grid(const char *s) {
+    const size_t digits = strspn(s, "0123456789");
+    return digits && s[digits] == 'x';
+}
+
+/* Words that read a text: a family, a graph, weights. */
+static int take_text(calculator *c, const ari_zword *w) {
+    ari_error err;
+    ari_family x = 0;
+    ari_status s;
+    size_t size = strlen(c->arg);
+    const bool grid = w->kind == ARI_ZWORD_GRAPH && is_grid(c->arg);
+    char *text = grid ? NULL : read_all(c, c->arg, &size);
+    if (!grid && !text) return EXIT_BAD;
+    if (w->kind == ARI_ZWORD_GRAPH)
+        s = ari_family_graph(c->ws, w->name, grid ? c->arg : text, size, c->set->order, &x, &err);
+    else if (w->kind == ARI_ZWORD_READ) s = ari_family_read(c->ws, w->name, text, size, &x, &err);
+    else s = ari_family_weights(c->ws, text, size, &err);
+    free(text);
+    if (s != ARI_OK) return report_fault(c, &err, c->arg);
+    if (x) c->stack[c->n++] = x;
+    return EXIT_YES;
+}
+
+static int make(calculator *c, const ari_zword *w) {
+    ari_error err;
+    ari_family out;
+    const ari_family x = w->families ? c->stack[c->n - w->families] : 0, y = w->families > 1 ? c->stack[c->n - 1] : 0;
+    if (ari_family_make(c->ws, w->name, x, y, c->arg, &out, &err) != ARI_OK) return report_fault(c, &err, NULL);
+    for (uint32_t i = 0; i < w->families; i++) {
+        const ari_family gone = c->stack[--c->n];
+        bool kept = false; /* dup leaves a family twice on the stack */
+        for (size_t k = 0; k < c->n; k++) kept |= c->stack[k] == gone;
+        if (!kept && (i == 0 || x != y)) ari_family_drop(c->ws, gone);
+    }
+    c->stack[c->n++] = out;
+    return EXIT_YES;
+}
+
+static int write_file(calculator *c, const char *text) {
+    FILE *f = fopen(c->arg, "wb");
+    const bool good = f && fputs(text, f) >= 0;
+    if ((f && fclose(f)) || !good) {
+        fprintf(stderr, "ariadne: zdd: %s: cannot write %.200s: %s\n", c->word, c->arg, strerror(errno));
+        return EXIT_BAD;
+    }
+    return EXIT_YES;
+}
+
+static int tell(calculator *c, const ari_zword *w) {
+    ari_error err;
+    char *text;
+    const bool file = w->arg && !strcmp(w->arg, "FILE") && strcmp(c->arg, "-");
+    const ari_family x = c->stack[c->n - w->families], y = w->families > 1 ? c->stack[c->n - 1] : 0;
+    if (ari_family_text(c->ws, w->name, x, y, c->arg, &text, &err) != ARI_OK) return report_fault(c, &err, NULL);
+    limits_clear(&c->limits);
+    int code = EXIT_YES;
+    if (file) code = write_file(c, text);
+    else fputs(text, c->out);
+    if (!strcmp(text, "no\n")) code = EXIT_NO;
+    ari_text_free(text, NULL);
+    return code;
+}
+
+static int print_set(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
+    calculator *c = user;
+    limits_clear(&c->limits);
+    if (!strcmp(c->word, "best") || !strcmp(c->word, "worst")) fprintf(c->out, "%lld: ", (long long)weight);
+    if (!n) fputc('-', c->out);
+    for (uint32_t i = 0; i < n; i++) fprintf(c->out, i ? " %u" : "%u", set[i]);
+    fputc('\n', c->out);
+    return ferror(c->out) != 0;
+}
+
+static int visit(calculator *c, const ari_zword *w) {
+    ari_error err;
+    if (ari_family_visit(c->ws, w->name, c->stack[c->n - 1], c->arg, print_set, c, &err) != ARI_OK)
+        return report_fault(c, &err, NULL);
+    return EXIT_YES;
+}
+
+/* dup, swap, drop. */
+static int shuffle(calculator *c, size_t which) {
+    const size_t need = which == 1 ? 2 : 1;
+    if (c->n < need) return fault(c, "there are not so many families", "a source such as load comes first");
+    const ari_family top = c->stack[c->n - 1];
+    if (which == 0) {
+        c->stack[c->n++] = top;
+    } else if (which == 1) {
+        c->stack[c->n - 1] = c->stack[c->n - 2];
+        c->stack[c->n - 2] = top;
+    } else {
+        bool kept = false;
+        c->n--;
+        for (size_t k = 0; k < c->n; k++) kept |= c->stack[k] == top;
+        if (!kept) ari_family_drop(c->ws, top);
+    }
+    return EXIT_YES;
+}
+
+static int unknown(const char *word) {
+    size_t n = 0;
+    while (word_name(n)) n++;
+    const char *near = nearest(word, word_name, n);
+    fprintf(stderr, "ariadne: zdd: no word is called \"%.40s\"; ", word);
+    if (near) fprintf(stderr, "did you mean %s?\n", near);
+    else fputs("see: ariadne help zdd\n", stderr);
+    return EXIT_BAD;
+}
+
+/* The word at arg[*i], and its argument; *i moves past them. */
+static int step(calculator *c, size_t *i) {
+    const settings *s = c->set;
+    c->word = s->arg[(*i)++];
+    c->arg = NULL;
+    if (c->n == STACK_MOST) return fault(c, "too many families on the stack", "drop some");
+    for (size_t k = 0; k < NSTACK; k++) {
+        if (strcmp(c->word, stack_words[k][0])) continue;
+        c->told = false;
+        return shuffle(c, k);
+    }
+    const ari_zword *w = find_word(c->word);
+    if (!w) return unknown(c->word);
+    if (w->arg && *i == s->narg) {
+        char what[80];
+        snprintf(what, sizeof what, "it needs an argument: %s %s", w->name, w->arg);
+        return fault(c, what, "see: ariadne help zdd");
+    }
+    if (w->arg) c->arg = s->arg[(*i)++];
+    if (c->n < w->families)
+        return fault(c, w->families > 1 ? "it needs two families" : "it needs a family",
+                     "a source such as load comes first");
+    c->told = w->kind == ARI_ZWORD_TEXT || w->kind == ARI_ZWORD_VISIT;
+    switch (w->kind) {
+    case ARI_ZWORD_MAKE: return make(c, w);
+    case ARI_ZWORD_TEXT: return tell(c, w);
+    case ARI_ZWORD_VISIT: return visit(c, w);
+    default: return take_text(c, w);
+    }
+}
+
+static int calculate(calculator *c) {
+    static const ari_zword count = {"count", ARI_ZWORD_TEXT, 1, NULL, ""};
+    int code = EXIT_YES;
+    size_t i = 0;
+    while (i < c->set->narg && code <= EXIT_NO && !ferror(c->out)) code = step(c, &i);
+    if (code > EXIT_NO) return code;
+    if (!c->told && c->n) {
+        c->word = count.name;
+        c->arg = NULL;
+        code = tell(c, &count);
+    }
+    return code;
+}
+
+int zdd_run(const settings *s) {
+    static calculator c; /* too large for small stacks */
+    static const ari_options defaults = ARI_OPTIONS_DEFAULT;
+    ari_options o = defaults;
+    c.set = s;
+    if (!s->narg) {
+        fputs("ariadne: zdd needs words, such as: ariadne zdd cycles 9x9 count; see: ariadne help zdd\n", stderr);
+        return EXIT_BAD;
+    }
+    c.out = s->out ? fopen(s->out, "w") : stdout;
+    if (!c.out) {
+        fprintf(stderr, "ariadne: cannot write %s: %s\n", s->out, strerror(errno));
+        return EXIT_BAD;
+    }
+    o.ticks = s->ticks;
+    o.bytes = s->bytes;
+    o.seed = s->seed;
+    o.stop = limits_stop;
+    o.progress = limits_progress;
+    o.user = &c.limits;
+    c.limits.allowed = s->time_limit;
+    const char *how = s->progress ? s->progress : "auto";
+    if (!strcmp(how, "json")) c.limits.progress = PROGRESS_JSON;
+    else if (!strcmp(how, "auto") && isatty(STDERR_FILENO)) c.limits.progress = PROGRESS_TERMINAL;
+    limits_catch();
+    limits_start(&c.limits, 1);
+    if (ari_families_new(&o, &c.ws) != ARI_OK) {
+        fputs("ariadne: zdd: the budget of memory is too small for anything; give --mem-limit 1M or more\n", stderr);
+        return EXIT_LIMIT;
+    }
+    int code = calculate(&c);
+    ari_families_free(c.ws);
+    const bool good = !ferror(c.out) && !fflush(c.out);
+    if ((c.out != stdout && fclose(c.out)) || !good) {
+        fprintf(stderr, "ariadne: cannot write: %s\n", strerror(errno));
+        return EXIT_BAD;
+    }
+    return code;
+}

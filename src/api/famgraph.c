@@ -1,0 +1,230 @@
+/* famgraph.c - graphs as text, and the words for their families of edge sets.
+ * A new kind of family is one line in `kinds`; the words appear in ari_family_word by themselves (family.c). */
+#include "famspace.h"
+
+#include "grid.h"
+
+#include <string.h>
+
+typedef struct kind {
+    const char *word;
+    ari_frontier_kind kind;
+    bool cover, pairs; /* every vertex is used; pairs of ends are needed */
+} kind;
+
+static const kind kinds[] = {
+    {"cycles", ARI_FRONTIER_CYCLES, false, false},
+    {"hamiltonian-cycles", ARI_FRONTIER_CYCLES, true, false},
+    {"paths", ARI_FRONTIER_PATHS, false, false},
+    {"hamiltonian-paths", ARI_FRONTIER_PATHS, true, false},
+    {"links", ARI_FRONTIER_PATHS, false, true},
+    {"covering-links", ARI_FRONTIER_PATHS, true, true},
+    {"path-matchings", ARI_FRONTIER_LINKAGES, false, false},
+    {"path-covers", ARI_FRONTIER_LINKAGES, true, false},
+    {"disjoint-cycles", ARI_FRONTIER_LOOPS, false, false},
+    {"two-factors", ARI_FRONTIER_LOOPS, true, false},
+    {"matchings", ARI_FRONTIER_MATCHINGS, false, false},
+    {"perfect-matchings", ARI_FRONTIER_MATCHINGS, true, false},
+    {"forests", ARI_FRONTIER_FORESTS, false, false},
+    {"spanning-trees", ARI_FRONTIER_TREES, false, false},
+    {"connected", ARI_FRONTIER_CONNECTED, false, false},
+    {"connected-spanning", ARI_FRONTIER_SPANNING, false, false},
+};
+
+typedef struct graph_text {
+    ari_scan in;
+    ari_arena *arena;
+    ari_error *err;
+    ARI_LIST(uint32_t) end;  /* two a edge */
+    ARI_LIST(uint32_t) pair; /* two a pair */
+} graph_text;
+
+enum { SIDE_MOST = 1000, VERTEX_MOST = 1000000 };
+
+static ari_status wrong(graph_text *g, const char *what, const char *remedy) {
+    return ari_scan_fail(&g->in, g->err, what, remedy);
+}
+
+static ari_status spent(graph_text *g) {
+    return ari_status_fail(g->err, g->arena->spent, 0, 0, "memory is out", "give more, or a smaller graph");
+}
+
+static ari_status put_pair(graph_text *g, uint32_t u, uint32_t v) {
+    if (!ARI_RESERVE(g->arena, &g->pair, 2)) return spent(g);
+    ARI_PUSH(&g->pair, u);
+    ARI_PUSH(&g->pair, v);
+    return ARI_OK;
+}
+
+/* "RxC" has been seen to come: the grid, then ":u-v,u-v". */
+static ari_status parse_grid(graph_text *t, ari_graph *g) {
+    uint32_t rows = 0, cols = 0, u, v;
+    if (!ari_scan_uint(&t->in, &rows) || !ari_scan_accept(&t->in, "x") || !ari_scan_uint(&t->in, &cols))
+        return wrong(t, "this is no grid", "write ROWSxCOLUMNS of points, such as 9x9");
+    if (!rows || !cols || rows > SIDE_MOST || cols > SIDE_MOST)
+        return ari_status_fail(t->err, ARI_RANGE, 0, 0, "a grid has 1 to 1000 rows and columns", "");
+    if (ari_scan_accept(&t->in, ":")) {
+        do {
+            if (!ari_scan_uint(&t->in, &u) || !ari_scan_accept(&t->in, "-") || !ari_scan_uint(&t->in, &v))
+                return wrong(t, "this is no pair of points", "write numbers as 0-24, points row by row from 0");
+            ARI_TRY(put_pair(t, u, v));
+        } while (ari_scan_accept(&t->in, ","));
+    }
+    ari_scan_blanks(&t->in);
+    (void)ari_scan_accept(&t->in, "\n");
+    if (ari_scan_peek(&t->in) >= 0) return wrong(t, "something follows the grid", "write 9x9, or 9x9:0-80 with pairs");
+    return ari_grid_build(t->arena, rows, cols, g) == ARI_OK ? ARI_OK : spent(t);
+}
+
+static ari_status edge_line(graph_text *t) {
+    uint32_t u, v;
+    ari_scan_blanks(&t->in);
+    const bool pair = ari_scan_accept(&t->in, "pair");
+    if (pair) ari_scan_blanks(&t->in);
+    int c = ari_scan_peek(&t->in);
+    if (pair || (c >= 0 && c != '\n' && c != '#')) {
+        if (!ari_scan_uint(&t->in, &u)) return wrong(t, "this is no vertex",
+                                                     "write an edge as two numbers, or pair u v");
+        ari_scan_blanks(&t->in);
+        if (!ari_scan_uint(&t->in, &v)) return wrong(t, "an edge has two ends",
+                                                     "write an edge as two numbers, or pair u v");
+        if (u > VERTEX_MOST || v > VERTEX_MOST)
+            return wrong(t, "the number of a vertex is over 1000000", "number the vertices from 0 or 1");
+        if (u == v) return wrong(t, pair ? "a pair of a vertex with itself" : "an edge from a vertex to itself",
+                                 "leave it out");
+        if (pair) ARI_TRY(put_pair(t, u, v));
+        else if (!ARI_RESERVE(t->arena, &t->end, 2)) return spent(t);
+        else {
+            ARI_PUSH(&t->end, u);
+            ARI_PUSH(&t->end, v);
+        }
+    }
+    ari_scan_blanks(&t->in);
+    c = ari_scan_peek(&t->in);
+    if (c >= 0 && c != '\n' && c != '#') return wrong(t, "more than two ends", "write one edge a line");
+    const char *rest;
+    uint32_t n;
+    (void)ari_scan_line(&t->in, &rest, &n);
+    return ARI_OK;
+}
+
+/* Vertices get dense numbers in ascending order of theirs, so that a vertex without edges is none. */
+static ari_status parse_edges(graph_text *t, ari_graph *g) {
+    while (ari_scan_peek(&t->in) >= 0) ARI_TRY(edge_line(t));
+    if (!t->end.n) return wrong(t, "there is no edge", "write one edge a line, as two numbers; or a grid as 9x9");
+    uint32_t most = 0, n = 0;
+    for (uint32_t i = 0; i < t->end.n; i++)
+        if (t->end.at[i] > most) most = t->end.at[i];
+    uint32_t *dense = ARI_ZERO(t->arena, uint32_t, (size_t)most + 1);
+    ari_vertex(*ends)[2] = ari_arena_array(t->arena, t->end.n / 2, sizeof *ends, false);
+    if (!dense || !ends) return spent(t);
+    for (uint32_t i = 0; i < t->end.n; i++) dense[t->end.at[i]] = 1;
+    for (uint32_t v = 0; v <= most; v++) dense[v] = dense[v] ? n++ : ARI_NO;
+    for (uint32_t i = 0; i < t->end.n; i++) ends[i / 2][i % 2] = dense[t->end.at[i]];
+    for (uint32_t i = 0; i < t->pair.n; i++) {
+        const uint32_t v = t->pair.at[i];
+        if (v > most || dense[v] == ARI_NO)
+            return ari_status_fail(t->err, ARI_RANGE, 0, 0, "a pair names a vertex that has no edge",
+                                   "see the lines pair");
+        t->pair.at[i] = dense[v];
+    }
+    return ari_graph_build(t->arena, n, t->end.n / 2, (const ari_vertex(*)[2])ends, g) == ARI_OK ? ARI_OK : spent(t);
+}
+
+static bool is_grid(const char *text, size_t size) {
+    size_t i = 0;
+    while (i < size && text[i] >= '0' && text[i] <= '9') i++;
+    return i && i < size && text[i] == 'x';
+}
+
+ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, size_t size, const char *order,
+                              ari_famgraph *out, ari_error *err) {
+    size_t k = 0;
+    graph_text t;
+    memset(&t, 0, sizeof t);
+    memset(out, 0, sizeof *out);
+    while (k < sizeof kinds / sizeof *kinds && strcmp(kinds[k].word, word)) k++;
+    ARI_REQUIRE(k < sizeof kinds / sizeof *kinds, "not a word for a family of a graph");
+    const ari_order_way way = order ? ari_order_parse(order) : ARI_ORDER_AUTO;
+    if (way == ARI_NORDER_WAY)
+        return ari_session_fail(err, ARI_RANGE, "no order of edges is called \"", order, "\"",
+                                "rows, plain, near or path");
+    t.arena = a;
+    t.err = err;
+    ari_scan_begin(&t.in, text, size);
+    ARI_TRY(is_grid(text, size) ? parse_grid(&t, &out->graph) : parse_edges(&t, &out->graph));
+    out->kind = kinds[k].kind;
+    out->cover = kinds[k].cover;
+    if (kinds[k].pairs && !t.pair.n)
+        return ari_session_fail(err, ARI_RANGE, "", word, " needs pairs of points to join",
+                                "write 9x9:0-80, or lines pair u v");
+    if (!kinds[k].pairs && t.pair.n)
+        return ari_session_fail(err, ARI_RANGE, "", word, " takes no pairs of points",
+                                "the words links and covering-links do");
+    out->npair = t.pair.n / 2;
+    out->pair = ari_arena_array(a, out->npair, sizeof *out->pair, false);
+    if (!out->pair) return spent(&t);
+    for (uint32_t i = 0; i < t.pair.n; i++) {
+        if (t.pair.at[i] >= out->graph.nvertex)
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "a pair names a point outside the grid",
+                                   "points count from 0");
+        out->pair[i / 2][i % 2] = t.pair.at[i];
+    }
+    const ari_status s = ari_order_make(a, &out->graph, way, 0, &out->order);
+    if (s == ARI_UNSUPPORTED)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "only a grid has rows", "leave the order out, or say path");
+    return s == ARI_OK ? ARI_OK : spent(&t);
+}
+
+static void progress(void *user, uint32_t level, uint32_t nlevel, uint64_t states, uint64_t sum) {
+    const ari_families *ws = user;
+    const ari_progress p = {"sweep", sum, states, 0, level, nlevel - level, nlevel ? (double)level / nlevel : -1};
+    if (ws->options.progress) ws->options.progress(ws->options.user, &p);
+}
+
+static int stop(void *user) {
+    const ari_families *ws = user;
+    return ws->options.stop ? ws->options.stop(ws->options.user) : 0;
+}
+
+static ari_frontier sweep(const ari_families *ws, const ari_famgraph *g) {
+    ari_frontier f;
+    memset(&f, 0, sizeof f);
+    f.graph = &g->graph;
+    f.order = &g->order;
+    f.kind = g->kind;
+    f.cover = g->cover;
+    f.pair = (const ari_vertex(*)[2])g->pair;
+    f.npair = g->npair;
+    f.stop = stop;
+    f.progress = progress;
+    f.user = (void *)(uintptr_t)ws;
+    return f;
+}
+
+static ari_status failed(const ari_families *ws, ari_status s, ari_error *err) {
+    if (s == ARI_RANGE)
+        return ari_status_fail(err, s, 0, 0, "a vertex is in two pairs", "each vertex is an end of one path at most");
+    if (s == ARI_UNSUPPORTED)
+        return ari_status_fail(err, s, 0, 0, "the frontier of this graph is too wide",
+                               "try --order path, or a smaller graph");
+    return ari_famspace_spent(ws, s, err);
+}
+
+ari_status ari_famgraph_count(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
+                              bool *complete, ari_error *err) {
+    ari_frontier_tally tally;
+    const ari_frontier f = sweep(ws, g);
+    const ari_status s = ari_frontier_count(a, &f, &tally);
+    if (s != ARI_OK) return failed(ws, s, err);
+    *count = tally.count;
+    *complete = tally.complete;
+    return ARI_OK;
+}
+
+ari_status ari_famgraph_build(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
+                              ari_error *err) {
+    const ari_frontier f = sweep(ws, g);
+    const ari_status s = ari_frontier_build(a, &f, out, NULL);
+    return s == ARI_OK ? ARI_OK : failed(ws, s, err);
+}

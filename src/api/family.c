@@ -1,0 +1,578 @@
+/* family.c - the words of families: what each takes, what it does. The public calls of section 8 of ariadne.h.
+ * A word is a line in `words`; the calls check that it is of their kind and then do what its name says. */
+#include "famspace.h"
+
+#include "bounded.h"
+#include "famtext.h"
+#include "walk.h"
+#include "weigh.h"
+
+#include <string.h>
+
+typedef enum doing {
+    DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
+    DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
+    DO_SAMPLE, DO_BEST, DO_WORST
+} doing;
+
+typedef struct entry {
+    ari_zword word;
+    doing what;
+    uint32_t which; /* the operation, the bound, the format */
+} entry;
+
+#define TWO(name, op, text) {{name, ARI_ZWORD_MAKE, 2, NULL, text}, DO_ALGEBRA, ARI_ALGEBRA_##op}
+#define ONE(name, op, text) {{name, ARI_ZWORD_MAKE, 1, NULL, text}, DO_ALGEBRA, ARI_ALGEBRA_##op}
+#define BY(name, op, text) {{name, ARI_ZWORD_MAKE, 1, "SET", text}, DO_CHANGE, ARI_ALGEBRA_##op}
+#define BOUND(name, kind, text) {{name, ARI_ZWORD_MAKE, 1, "NUMBER", text}, DO_BOUND, ARI_BOUND_##kind}
+#define SIZE(name, kind, text) {{name, ARI_ZWORD_MAKE, 1, "NUMBER", text}, DO_SIZE, ARI_BOUND_##kind}
+#define GRAPH(name, text) {{name, ARI_ZWORD_GRAPH, 0, "GRAPH", text}, DO_GRAPH, 0}
+#define READ(name, kind, text) {{name, ARI_ZWORD_READ, 0, "FILE", text}, DO_READ, ARI_FAMTEXT_##kind}
+#define TEXT(name, n, arg, what, text) {{name, ARI_ZWORD_TEXT, n, arg, text}, what, 0}
+#define VISIT(name, arg, what, text) {{name, ARI_ZWORD_VISIT, 1, arg, text}, what, 0}
+
+static const entry words[] = {
+    READ("load", OWN, "a family saved with save"),
+    READ("sets", SETS, "a list of sets, one a line: numbers; - is the empty set"),
+    READ("dumped", DUMP, "a family dumped by Graphillion; its elements are numbered from 1"),
+    {{"set", ARI_ZWORD_MAKE, 0, "SET", "the family of one set"}, DO_SET, 0},
+    {{"power", ARI_ZWORD_MAKE, 0, "SET", "all subsets of a set"}, DO_POWER, 0},
+    GRAPH("cycles", "simple cycles of a graph, as sets of edges"),
+    GRAPH("hamiltonian-cycles", "cycles through all vertices"),
+    GRAPH("paths", "simple paths, of one edge or more, between any two vertices"),
+    GRAPH("hamiltonian-paths", "paths through all vertices"),
+    GRAPH("links", "disjoint paths that join given pairs of vertices"),
+    GRAPH("covering-links", "the same through all vertices"),
+    GRAPH("path-matchings", "any vertex-disjoint paths, also none (linear forests)"),
+    GRAPH("path-covers", "vertex-disjoint paths of one edge or more that cover all vertices"),
+    GRAPH("disjoint-cycles", "any vertex-disjoint cycles, also none"),
+    GRAPH("two-factors", "disjoint cycles that cover all vertices"),
+    GRAPH("matchings", "sets of edges without a common vertex"),
+    GRAPH("perfect-matchings", "matchings that cover all vertices"),
+    GRAPH("forests", "sets of edges without a cycle"),
+    GRAPH("spanning-trees", "trees that cover all vertices"),
+    GRAPH("connected", "edges that hang together, one or more"),
+    GRAPH("connected-spanning", "edges that join all vertices"),
+    {{"weights", ARI_ZWORD_WEIGHTS, 0, "FILE", "weights of elements, one a line: element weight; all others weigh 1"},
+     DO_WEIGHTS, 0},
+    TWO("union", UNION, "the sets in one of two families or both"),
+    TWO("intersection", INTERSECTION, "the sets in both"),
+    TWO("difference", DIFFERENCE, "the sets of the first that are not in the second"),
+    TWO("symmetric-difference", SYMMETRIC, "the sets in exactly one"),
+    TWO("join", JOIN, "each set of the first united with each of the second"),
+    TWO("meet", MEET, "each set of the first intersected with each of the second"),
+    TWO("quotient", QUOTIENT, "the sets that, with every set of the second and apart from it, make a set of the first"),
+    TWO("remainder", REMAINDER, "the first without the join of the second and the quotient"),
+    TWO("subsets", SUBSETS, "the sets of the first inside some set of the second"),
+    TWO("supersets", SUPERSETS, "the sets of the first around some set of the second"),
+    TWO("nonsubsets", NONSUBSETS, "the sets of the first inside no set of the second"),
+    TWO("nonsupersets", NONSUPERSETS, "the sets of the first around no set of the second"),
+    ONE("minimal", MINIMAL, "the sets around no other"),
+    ONE("maximal", MAXIMAL, "the sets inside no other"),
+    ONE("hitting", HITTING, "all sets of known elements that meet every set"),
+    ONE("minimal-hitting", TRANSVERSALS, "the minimal ones of these"),
+    ONE("complement", COMPLEMENT, "all other sets of known elements"),
+    ONE("remove-some", REMOVE_SOME, "each set less one of its elements"),
+    ONE("add-some", ADD_SOME, "each set and one more known element"),
+    ONE("swap-some", SWAP_SOME, "each set with one element exchanged for another"),
+    BY("including", INCLUDING, "the sets with all of these elements"),
+    BY("excluding", EXCLUDING, "the sets with none of these elements"),
+    BY("add", ADD, "these elements added to every set"),
+    BY("remove", REMOVE, "these elements taken out of every set"),
+    BY("flip", FLIP, "these elements added where they are not, taken out where they are"),
+    SIZE("size", EXACT, "the sets of so many elements"),
+    SIZE("size-most", MOST, "the sets of at most so many elements"),
+    SIZE("size-least", LEAST, "the sets of at least so many elements"),
+    BOUND("weight", EXACT, "the sets of this weight"),
+    BOUND("weight-most", MOST, "the sets of at most this weight"),
+    BOUND("weight-least", LEAST, "the sets of at least this weight"),
+    TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
+    TEXT("sizes", 1, NULL, DO_SIZES, "how many sets of each size"),
+    TEXT("heat", 1, NULL, DO_HEAT, "for each element in how many sets it is"),
+    TEXT("has", 1, "SET", DO_HAS, "is the set in the family? yes or no"),
+    TEXT("rank", 1, "SET", DO_RANK, "how many sets come before it in the order of list"),
+    TEXT("span", 1, NULL, DO_SPAN, "the least and the greatest weight of a set"),
+    TEXT("chance", 1, "CHANCE", DO_CHANCE,
+         "when each element comes with this chance: that they make a set of the family"),
+    TEXT("same", 2, NULL, DO_COMPARE, "are two families equal? yes or no"),
+    TEXT("stats", 1, NULL, DO_STATS, "the size of the diagram"),
+    TEXT("save", 1, "FILE", DO_SAVE, "the family for load"),
+    TEXT("dump", 1, "FILE", DO_DUMP, "the family for Graphillion"),
+    TEXT("dot", 1, "FILE", DO_DOT, "the diagram as a drawing for Graphviz"),
+    VISIT("list", "NUMBER", DO_LIST,
+          "the first sets, or all for 0; ordered by whether the first element is in, and so on"),
+    VISIT("unrank", "NUMBER", DO_UNRANK, "the set that so many others come before"),
+    VISIT("sample", "NUMBER", DO_SAMPLE, "so many sets drawn uniformly, each on its own"),
+    VISIT("best", "NUMBER", DO_BEST, "so many lightest sets with their weights"),
+    VISIT("worst", "NUMBER", DO_WORST, "so many heaviest sets with their weights"),
+};
+
+const ari_zword *ari_family_word(uint32_t i) { return i < sizeof words / sizeof *words ? &words[i].word : NULL; }
+
+static const entry *find(const char *word, ari_zword_kind kind) {
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].word.kind == kind && !strcmp(words[i].word.name, word)) return &words[i];
+    return NULL;
+}
+
+#define FIND(e, word, kind)                                                                                 \
+    const entry *e = find(word, kind);                                                                      \
+    if (!e) return ari_session_fail(error, ARI_UNSUPPORTED, "no such word: ", word, "", "see ari_family_word")
+
+/* ---- arguments ---- */
+
+static ari_status whole(const char *arg, int64_t *out, ari_error *err) {
+    const bool minus = arg && *arg == '-';
+    const char *p = arg ? arg + minus : "";
+    int64_t v = 0;
+    for (; *p >= '0' && *p <= '9' && v < INT64_C(100000000000000000); p++) v = v * 10 + (*p - '0');
+    if (*p || p == (arg ? arg + minus : p))
+        return ari_session_fail(err, ARI_SYNTAX, "this is no whole number: ", arg ? arg : "", "", "write digits");
+    *out = minus ? -v : v;
+    return ARI_OK;
+}
+
+static ari_status elements(ari_families *ws, const char *arg, uint32_t **set, uint32_t *n, ari_error *err) {
+    return ari_famtext_elements(&ws->forest, arg ? arg : "", set, n, err);
+}
+
+/* The weights by level of a diagram or of the forest. */
+static ari_status weights(const ari_families *ws, ari_arena *a, const uint32_t *element, uint32_t n, int64_t sign,
+                          int64_t **out) {
+    if (!(*out = ARI_TAKE(a, int64_t, n))) return a->spent;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t k = ari_universe_find(&ws->weighted, element[i]);
+        (*out)[i] = sign * (k == ARI_UNIVERSE_NONE ? 1 : ws->weight.at[k]);
+    }
+    return ARI_OK;
+}
+
+/* A chance as a fraction: "0.25", "1/4". */
+static ari_status fraction(const char *arg, uint32_t *part, uint32_t *all, ari_error *err) {
+    uint64_t p = 0, q = 1;
+    const char *s = arg ? arg : "";
+    bool digit = false;
+    for (; *s >= '0' && *s <= '9' && p < 100000000; s++, digit = true) p = p * 10 + (uint64_t)(*s - '0');
+    if (digit && *s == '.')
+        for (s++; *s >= '0' && *s <= '9' && q < 100000000; s++, q *= 10) p = p * 10 + (uint64_t)(*s - '0');
+    else if (digit && *s == '/')
+        for (s++, q = 0; *s >= '0' && *s <= '9' && q < 100000000; s++) q = q * 10 + (uint64_t)(*s - '0');
+    if (!digit || *s || !q || p > q)
+        return ari_session_fail(err, ARI_RANGE, "this is no chance: ", arg ? arg : "", "",
+                                "write 0.25 or 1/4, at most 1");
+    *part = (uint32_t)p;
+    *all = (uint32_t)q;
+    return ARI_OK;
+}
+
+/* ---- sources ---- */
+
+/* A new slot that is a node of the forest; or none after a failure. */
+static ari_status keep(ari_families *ws, ari_node x, ari_family *out, ari_error *err) {
+    ari_slot *s;
+    ARI_TRY(ari_famspace_open(ws, out, &s, err));
+    s->node = x;
+    s->planted = true;
+    return ARI_OK;
+}
+
+ari_status ari_family_read(ari_families *ws, const char *word, const char *text, size_t size, ari_family *out,
+                           ari_error *error) {
+    ari_node x;
+    FIND(e, word, ARI_ZWORD_READ);
+    ari_famspace_begin(ws);
+    const ari_status s = ari_famtext_read(&ws->forest, (ari_famtext_kind)e->which, text, size, &x, error);
+    if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, error);
+    return s == ARI_OK ? keep(ws, x, out, error) : s;
+}
+
+ari_status ari_family_graph(ari_families *ws, const char *word, const char *graph, size_t size, const char *order,
+                            ari_family *out, ari_error *error) {
+    ari_slot *slot;
+    ari_family x;
+    FIND(e, word, ARI_ZWORD_GRAPH);
+    ari_famspace_begin(ws);
+    ARI_TRY(ari_famspace_open(ws, &x, &slot, error));
+    slot->planned = true;
+    const ari_status s = ari_famgraph_parse(&slot->arena, e->word.name, graph, size, order, &slot->plan, error);
+    if (s != ARI_OK) ari_family_drop(ws, x);
+    else *out = x;
+    return s;
+}
+
+ari_status ari_family_weights(ari_families *ws, const char *text, size_t size, ari_error *error) {
+    ari_scan in;
+    ari_scan_begin(&in, text, size);
+    while (ari_scan_peek(&in) >= 0) {
+        uint32_t element, n, amount;
+        const char *rest;
+        ari_scan_blanks(&in);
+        const int c = ari_scan_peek(&in);
+        if (c >= 0 && c != '\n' && c != '#') {
+            if (!ari_scan_uint(&in, &element)) return ari_scan_fail(&in, error, "this is no element",
+                                                                    "write: element weight");
+            ari_scan_blanks(&in);
+            const bool minus = ari_scan_accept(&in, "-");
+            if (!ari_scan_uint(&in, &amount))
+                return ari_scan_fail(&in, error, "this is no weight", "write a whole number up to 1000000000");
+            const uint32_t k = ari_universe_find(&ws->weighted, element);
+            const int64_t weight = minus ? -(int64_t)amount : (int64_t)amount;
+            if (k != ARI_UNIVERSE_NONE) {
+                ws->weight.at[k] = weight;
+            } else {
+                if (!ARI_RESERVE(&ws->arena, &ws->weight, 1) || !ari_universe_add(&ws->weighted, element))
+                    return ari_famspace_spent(ws, ws->arena.spent, error);
+                ARI_PUSH(&ws->weight, weight);
+            }
+        }
+        ari_scan_blanks(&in);
+        const int end = ari_scan_peek(&in);
+        if (end >= 0 && end != '\n' && end != '#')
+            return ari_scan_fail(&in, error, "more than two numbers", "write: element weight");
+        (void)ari_scan_line(&in, &rest, &n);
+    }
+    return ARI_OK;
+}
+
+/* ---- families from families ---- */
+
+static ari_status make_set(ari_families *ws, doing what, const char *arg, ari_node *x, ari_error *err) {
+    ari_forest *f = &ws->forest;
+    uint32_t *set, n;
+    ARI_TRY(elements(ws, arg, &set, &n, err));
+    ari_status s = ari_forest_universe(f, set, n);
+    *x = 1;
+    for (uint32_t i = 0; s == ARI_OK && i < n; i++) {
+        ari_node y;
+        s = ari_algebra_change(f, ARI_ALGEBRA_ADD, *x, ari_universe_find(&f->universe, set[i]), &y);
+        if (s == ARI_OK && what == DO_POWER) s = ari_algebra_apply(f, ARI_ALGEBRA_UNION, *x, y, &y);
+        *x = y;
+    }
+    return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
+}
+
+static ari_status make_change(ari_families *ws, const entry *e, ari_node *x, const char *arg, ari_error *err) {
+    ari_forest *f = &ws->forest;
+    uint32_t *set, n;
+    ARI_TRY(elements(ws, arg, &set, &n, err));
+    ari_status s = ari_forest_universe(f, set, n);
+    for (uint32_t i = 0; s == ARI_OK && i < n; i++) {
+        bool again = false; /* flip twice would be nothing: each element counts once */
+        for (uint32_t k = 0; k < i; k++) again |= set[k] == set[i];
+        if (!again) s = ari_algebra_change(f, (ari_algebra)e->which, *x, ari_universe_find(&f->universe, set[i]), x);
+    }
+    return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
+}
+
+static ari_status make_bound(ari_families *ws, const entry *e, ari_node *x, const char *arg, ari_error *err) {
+    ari_forest *f = &ws->forest;
+    int64_t bound, *weight;
+    ARI_TRY(whole(arg, &bound, err));
+    const uint32_t n = f->universe.element.n;
+    ari_status s = weights(ws, &ws->arena, f->universe.element.at, n, 1, &weight);
+    if (s == ARI_OK && e->what == DO_SIZE)
+        for (uint32_t i = 0; i < n; i++) weight[i] = 1;
+    if (s == ARI_OK) s = ari_bounded_weight(f, *x, weight, (ari_bound)e->which, bound, x);
+    return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
+}
+
+ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari_family y, const char *arg,
+                           ari_family *out, ari_error *error) {
+    ari_node p = 0, q = 0;
+    FIND(e, word, ARI_ZWORD_MAKE);
+    ari_famspace_begin(ws);
+    ari_slot *a = e->word.families > 0 ? ari_famspace_slot(ws, x) : NULL;
+    ari_slot *b = e->word.families > 1 ? ari_famspace_slot(ws, y) : NULL;
+    if (a) ARI_TRY(ari_famspace_plant(ws, a, error));
+    if (b) ARI_TRY(ari_famspace_plant(ws, b, error));
+    if (a) p = a->node;
+    if (b) q = b->node;
+    ari_famspace_share(ws, &ws->arena);
+    const ari_mark m = ari_arena_mark(&ws->arena);
+    ari_status s = ARI_OK;
+    if (e->what == DO_SET || e->what == DO_POWER) s = make_set(ws, e->what, arg, &p, error);
+    else if (e->what == DO_CHANGE) s = make_change(ws, e, &p, arg, error);
+    else if (e->what == DO_ALGEBRA) {
+        if (!q && (e->which == ARI_ALGEBRA_QUOTIENT || e->which == ARI_ALGEBRA_REMAINDER))
+            return ari_status_fail(error, ARI_RANGE, 0, 0, "division by the empty family",
+                                   "the second family needs a set");
+        s = ari_algebra_apply(&ws->forest, (ari_algebra)e->which, p, q, &p);
+        if (s != ARI_OK) (void)ari_famspace_spent(ws, s, error);
+    } else {
+        s = make_bound(ws, e, &p, arg, error);
+        ari_arena_rewind(&ws->arena, m); /* elements known before only: the universe has not grown */
+    }
+    return s == ARI_OK ? keep(ws, p, out, error) : s;
+}
+
+/* ---- answers as text ---- */
+
+static void put_big(ari_out *o, const ari_big *x) {
+    const char *digits = ari_big_print(o->arena, x);
+    if (digits) ari_text_put(o, digits);
+    else o->failed = true;
+}
+
+static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
+    ari_big total;
+    bool complete = true;
+    ari_big_clear(&total);
+    if (s->resting || s->planted) {
+        ARI_TRY(ari_famspace_rest(ws, s, err));
+        const ari_status status = ari_tally_total(&s->rest, o->arena, &ws->watch, &total);
+        if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    } else {
+        ARI_TRY(ari_famgraph_count(ws, o->arena, &s->plan, &total, &complete, err));
+    }
+    if (!complete) {
+        const char *digits = ari_big_print(o->arena, &total);
+        return ari_session_fail(err, ARI_LIMIT, "the count is not complete: at least ", digits ? digits : "?", "",
+                                "give more time or memory");
+    }
+    put_big(o, &total);
+    ari_text_char(o, '\n');
+    return ARI_OK;
+}
+
+static ari_status say_sizes(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
+    ari_big *count;
+    uint32_t n;
+    const ari_status status = ari_tally_sizes(&s->rest, o->arena, &ws->watch, &count, &n);
+    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    for (uint32_t k = 0; k < n; k++) {
+        if (!count[k].n) continue;
+        ari_text_uint(o, k);
+        ari_text_char(o, ' ');
+        put_big(o, &count[k]);
+        ari_text_char(o, '\n');
+    }
+    return ARI_OK;
+}
+
+/* One line an element in ascending order of elements. */
+static ari_status say_heat(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
+    const ari_diagram *d = &s->rest;
+    ARI_TRY(ari_famspace_count(ws, s, err));
+    ari_big *heat = ARI_TAKE(o->arena, ari_big, d->nlevel);
+    if (!heat) return ari_famspace_spent(ws, o->arena->spent, err);
+    const ari_status status = ari_tally_heat(&s->tally, &ws->watch, heat);
+    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    for (uint32_t k = 0, last = 0; k < d->nlevel; k++) {
+        uint32_t least = ARI_UNIVERSE_NONE;
+        for (uint32_t i = 0; i < d->nlevel; i++)
+            if ((!k || d->element[i] > last) && (least == ARI_UNIVERSE_NONE || d->element[i] < d->element[least]))
+                least = i;
+        last = d->element[least];
+        ari_text_uint(o, last);
+        ari_text_char(o, ' ');
+        put_big(o, &heat[least]);
+        ari_text_char(o, '\n');
+    }
+    return ARI_OK;
+}
+
+static ari_status say_place(ari_families *ws, ari_slot *s, doing what, const char *arg, ari_out *o, ari_error *err) {
+    ari_walk w;
+    ari_big rank;
+    uint32_t *set, n;
+    ARI_TRY(elements(ws, arg, &set, &n, err));
+    if (what == DO_RANK) ARI_TRY(ari_famspace_count(ws, s, err));
+    ari_status status = ari_walk_init(&w, &s->rest, o->arena);
+    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    if (what == DO_HAS) {
+        ari_text_put(o, ari_walk_has(&w, set, n) ? "yes\n" : "no\n");
+        return ARI_OK;
+    }
+    if (!ari_walk_rank(&w, &s->tally, o->arena, set, n, &rank, &status))
+        return ari_session_fail(err, ARI_RANGE, "not a set of the family: ", arg, "", "ask with has first");
+    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    put_big(o, &rank);
+    ari_text_char(o, '\n');
+    return ARI_OK;
+}
+
+static ari_status say_span(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
+    int64_t *weight, least, greatest;
+    ari_status status = weights(ws, o->arena, s->rest.element, s->rest.nlevel, 1, &weight);
+    if (status == ARI_OK && !ari_weigh_span(&s->rest, o->arena, weight, &least, &greatest, &status) && status == ARI_OK)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the empty family has no least weight", "");
+    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    ari_text_int(o, least);
+    ari_text_char(o, ' ');
+    ari_text_int(o, greatest);
+    ari_text_char(o, '\n');
+    return ARI_OK;
+}
+
+/* part / all as a decimal fraction: 20 digits after the zeros behind the point, cut; part <= all. */
+static bool put_fraction(ari_out *o, ari_big *part, const ari_big *all) {
+    const bool one = !ari_big_order(part, all);
+    if (one) ari_big_clear(part);
+    ari_text_put(o, one ? "1" : "0");
+    if (part->n) ari_text_char(o, '.');
+    for (int digits = 0; part->n && digits < 20;) {
+        uint32_t d = 0;
+        if (!ari_big_mul_small(o->arena, part, 10)) return false;
+        for (; ari_big_order(part, all) >= 0; d++) ari_big_sub(part, all);
+        digits += digits || d;
+        ari_text_char(o, (char)('0' + d));
+    }
+    ari_text_char(o, '\n');
+    return true;
+}
+
+static ari_status say_chance(ari_families *ws, ari_slot *s, const char *arg, ari_out *o, ari_error *err) {
+    uint32_t p = 0, q = 1;
+    const uint32_t n = s->rest.nlevel;
+    ari_big part, all, copy;
+    ARI_TRY(fraction(arg, &p, &q, err));
+    uint32_t *parts = ARI_TAKE(o->arena, uint32_t, n), *wholes = ARI_TAKE(o->arena, uint32_t, n);
+    if (!parts || !wholes) return ari_famspace_spent(ws, o->arena->spent, err);
+    for (uint32_t i = 0; i < n; i++) {
+        parts[i] = p;
+        wholes[i] = q;
+    }
+    const ari_status status = ari_weigh_chance(&s->rest, o->arena, parts, wholes, &ws->watch, &part, &all);
+    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    ari_big_clear(&copy);
+    if (!ari_big_copy(o->arena, &copy, &part) || !put_fraction(o, &copy, &all))
+        return ari_famspace_spent(ws, o->arena->spent, err);
+    return ARI_OK;
+}
+
+static void say_stats(const ari_slot *s, ari_out *o) {
+    const ari_diagram *d = &s->rest;
+    uint32_t wide = 0;
+    for (uint32_t i = 0; i < d->nlevel; i++)
+        if (d->first[i] - d->first[i + 1] > wide) wide = d->first[i] - d->first[i + 1];
+    ari_text_format(o, "nodes %u\nelements %u\nwidest %u\n", ari_diagram_size(d), d->nlevel, wide);
+}
+
+static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t, const char *arg, ari_out *o,
+                      ari_error *err) {
+    if (e->what == DO_COUNT) return say_count(ws, s, o, err);
+    if (e->what == DO_COMPARE) {
+        ARI_TRY(ari_famspace_plant(ws, s, err));
+        ARI_TRY(ari_famspace_plant(ws, t, err));
+        ari_text_put(o, s->node == t->node ? "yes\n" : "no\n");
+        return ARI_OK;
+    }
+    ARI_TRY(ari_famspace_rest(ws, s, err));
+    ari_status status = ARI_OK;
+    switch (e->what) {
+    case DO_SIZES: return say_sizes(ws, s, o, err);
+    case DO_HEAT: return say_heat(ws, s, o, err);
+    case DO_HAS:
+    case DO_RANK: return say_place(ws, s, e->what, arg, o, err);
+    case DO_SPAN: return say_span(ws, s, o, err);
+    case DO_CHANCE: return say_chance(ws, s, arg, o, err);
+    case DO_STATS: say_stats(s, o); break;
+    case DO_SAVE: status = ari_famtext_own(o, &s->rest); break;
+    case DO_DUMP: status = ari_famtext_dump(o, &s->rest); break;
+    default: status = ari_famtext_dot(o, &s->rest); break;
+    }
+    return status == ARI_OK ? ARI_OK : ari_famspace_spent(ws, status, err);
+}
+
+ari_status ari_family_text(ari_families *ws, const char *word, ari_family x, ari_family y, const char *arg, char **text,
+                           ari_error *error) {
+    ari_arena a;
+    ari_out o;
+    *text = NULL;
+    FIND(e, word, ARI_ZWORD_TEXT);
+    ari_famspace_begin(ws);
+    ari_arena_init(&a, ws->options.allocator, 0);
+    ari_famspace_share(ws, &a);
+    ari_text_begin(&o, &a);
+    ari_status s = say(ws, e, ari_famspace_slot(ws, x), e->word.families > 1 ? ari_famspace_slot(ws, y) : NULL, arg, &o,
+                       error);
+    if (s == ARI_OK && !(*text = ari_session_text(&o, ws->options.allocator)))
+        s = ari_famspace_spent(ws, o.failed ? a.spent : ARI_NOMEM, error);
+    ari_arena_drop(&a);
+    return s;
+}
+
+/* ---- sets one by one ---- */
+
+typedef struct visiting {
+    ari_families *ws;
+    ari_slot *slot;
+    const int64_t *weight; /* by level, as the user gave them */
+    int (*visit)(void *user, const uint32_t *set, uint32_t n, int64_t weight);
+    void *user;
+} visiting;
+
+static bool show(const visiting *v, const uint32_t *set, uint32_t n) {
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t k = ari_universe_find(&v->ws->weighted, set[i]);
+        sum += k == ARI_UNIVERSE_NONE ? 1 : v->ws->weight.at[k];
+    }
+    return !v->visit(v->user, set, n, sum);
+}
+
+static ari_status visit_walk(const visiting *v, doing what, const char *arg, ari_arena *a, ari_error *err) {
+    ari_families *ws = v->ws;
+    ari_slot *s = v->slot;
+    ari_walk w;
+    int64_t number = 0;
+    ari_big rank;
+    if (what != DO_UNRANK) ARI_TRY(whole(arg, &number, err));
+    if (number < 0) return ari_session_fail(err, ARI_RANGE, "this is no number of sets: ", arg, "", "write 0 or more");
+    if (what != DO_LIST) ARI_TRY(ari_famspace_count(ws, s, err));
+    const ari_status status = ari_walk_init(&w, &s->rest, a);
+    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    if (what == DO_UNRANK) {
+        ari_big_clear(&rank);
+        if (!arg || !ari_big_parse(a, &rank, arg))
+            return ari_session_fail(err, ARI_SYNTAX, "this is no number: ", arg ? arg : "", "", "write digits");
+        if (!ari_walk_seek(&w, &s->tally, &rank))
+            return ari_session_fail(err, ARI_RANGE, "there are not so many sets: ", arg, "", "numbers begin at 0");
+        (void)show(v, w.set, w.n);
+        return ARI_OK;
+    }
+    if (what == DO_SAMPLE && number && !s->rest.root)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the empty family has no set to draw", "");
+    bool more = what == DO_SAMPLE || ari_walk_first(&w);
+    for (int64_t i = 0; more && (i < number || (what == DO_LIST && !number)); i++) {
+        if (what == DO_SAMPLE) more = ari_walk_sample(&w, &s->tally, &ws->rng);
+        if (!show(v, w.set, w.n)) return ARI_OK;
+        if (!ari_watch_spend(&ws->watch, 1 + w.n)) return ari_famspace_spent(ws, ARI_LIMIT, err);
+        if (what == DO_LIST) more = ari_walk_next(&w);
+    }
+    return ARI_OK;
+}
+
+static ari_status visit_weighed(const visiting *v, doing what, const char *arg, ari_arena *a, ari_error *err) {
+    ari_families *ws = v->ws;
+    const ari_diagram *d = &v->slot->rest;
+    ari_weigh w;
+    int64_t number, *weight;
+    bool more = true;
+    ARI_TRY(whole(arg, &number, err));
+    ari_status s = weights(ws, a, d->element, d->nlevel, what == DO_WORST ? -1 : 1, &weight);
+    if (s == ARI_OK) s = ari_weigh_init(&w, d, a, weight, &ws->watch);
+    for (int64_t i = 0; s == ARI_OK && i < number; i++) {
+        s = ari_weigh_next(&w, &more);
+        if (s != ARI_OK || !more) break;
+        if (v->visit(v->user, w.set, w.n, what == DO_WORST ? -w.sum : w.sum)) return ARI_OK;
+        if (!ari_watch_spend(&ws->watch, 1 + w.n)) s = ARI_LIMIT;
+    }
+    return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
+}
+
+ari_status ari_family_visit(ari_families *ws, const char *word, ari_family x, const char *arg,
+                            int (*visit)(void *user, const uint32_t *set, uint32_t n, int64_t weight), void *user,
+                            ari_error *error) {
+    FIND(e, word, ARI_ZWORD_VISIT);
+    ari_famspace_begin(ws);
+    const visiting v = {ws, ari_famspace_slot(ws, x), NULL, visit, user};
+    ARI_TRY(ari_famspace_rest(ws, v.slot, error));
+    ari_arena a;
+    ari_arena_init(&a, ws->options.allocator, 0);
+    ari_famspace_share(ws, &a);
+    const ari_status s = e->what == DO_BEST || e->what == DO_WORST ? visit_weighed(&v, e->what, arg, &a, error)
+                                                                   : visit_walk(&v, e->what, arg, &a, error);
+    ari_arena_drop(&a);
+    return s;
+}

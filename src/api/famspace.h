@@ -1,0 +1,71 @@
+/* famspace.h - what the files about families share: the workspace and its slots.
+ * Room:    api.
+ * Thing:   a slot is one kept family. It stands in up to three forms: a graph's family not yet built; at rest (a
+ *          diagram in an arena of the slot, with its counts once they were wanted); a node of the common forest, which
+ *          the algebra works on. Each form is made from another when it is first needed.
+ * Owner:   the workspace owns all; slots are numbered from 1 and used again.
+ * Fails:   each function fills the error it is given. */
+#ifndef ARI_FAMSPACE_H
+#define ARI_FAMSPACE_H
+
+#include "algebra.h"
+#include "frontier.h"
+#include "rng.h"
+#include "session.h"
+#include "tally.h"
+
+/* A family of edge sets of a graph. */
+typedef struct ari_famgraph {
+    ari_graph graph;
+    ari_order order;
+    ari_frontier_kind kind;
+    bool cover;
+    ari_vertex (*pair)[2];
+    uint32_t npair;
+} ari_famgraph;
+
+typedef struct ari_slot {
+    bool used, planned, resting, counted, planted; /* is there a plan, a diagram, counts, a node? */
+    ari_arena arena;      /* owns plan, rest and tally */
+    ari_famgraph plan;
+    ari_diagram rest;
+    ari_tally tally;
+    ari_node node;
+} ari_slot;
+
+typedef struct ari_weighted { uint32_t element; int64_t weight; } ari_weighted;
+
+struct ari_families {
+    ari_arena arena;      /* owns the workspace, the forest and the list of slots */
+    ari_options options;
+    ari_forest forest;
+    ari_node kept;        /* nodes after the last collection */
+    ARI_LIST(ari_slot *) slot;
+    ari_universe weighted; /* elements that have a weight */
+    ARI_LIST(int64_t) weight; /* theirs */
+    ari_rng rng;
+    ari_watch watch;
+};
+
+/* famgraph.c: what `word` means of `graph`. */
+ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, size_t size, const char *order,
+                              ari_famgraph *out, ari_error *err);
+ari_status ari_famgraph_count(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
+                              bool *complete, ari_error *err);
+ari_status ari_famgraph_build(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
+                              ari_error *err);
+
+/* famspace.c */
+ari_status ari_famspace_open(ari_families *ws, ari_family *out, ari_slot **slot, ari_error *err);
+ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x);
+/* Begin a call: fresh ticks, and a collection of nodes when many are waste. */
+void ari_famspace_begin(ari_families *ws);
+/* Give arena `a` what the budget of the workspace leaves. */
+void ari_famspace_share(ari_families *ws, ari_arena *a);
+ari_status ari_famspace_rest(ari_families *ws, ari_slot *s, ari_error *err);   /* make the diagram */
+ari_status ari_famspace_count(ari_families *ws, ari_slot *s, ari_error *err);  /* and its counts */
+ari_status ari_famspace_plant(ari_families *ws, ari_slot *s, ari_error *err);  /* make the node */
+/* Fill err for a LIMIT or NOMEM. */
+ari_status ari_famspace_spent(const ari_families *ws, ari_status status, ari_error *err);
+
+#endif
