@@ -1,5 +1,5 @@
-/* calculator.c - families of sets on the command line: a calculator that reads words from left to right and keeps families on
- * a stack. The words are the library's (ari_family_word) and three of its own for the stack. A word that makes a family
+/* calculator.c - families of sets on the command line: words are read from left to right, families lie on a stack.
+ * The words are the library's (ari_family_word) and three of its own for the stack. A word that makes a family
  * takes its operands from the stack; a word that prints leaves them there. Without a printing word at the end the
  * number of sets is printed. */
 #include "cli.h"
