@@ -109,12 +109,13 @@ const verb verb_table[] = {
       {"ariadne render --format svg --theme dark p.txt > p.svg", "for a dark screen"},
       {"ariadne render --format pdf --title Loops -o b.pdf *.txt", "a booklet"}}},
     {"zdd", KIND_ZDD, 0, ZDD, "count, sample and combine families of sets: cycles of a graph, sets of a file",
-     "A calculator: words are read from left to right, families lie on a stack. Sources put a family there, operations "
-     "take one or two and put their result, questions print and leave the stack as it is. Without a question at the "
-     "end the sets are counted. GRAPH is a grid of points as ROWSxCOLUMNS, with pairs of points to join as 9x9:0-80, or "
-     "a file with one edge a line: two numbers; pair u v in such a file is a pair. Elements are numbers; edges count "
-     "from 0, those of a grid first the horizontal ones row by row, then the vertical ones. SET is as 3,5,7, and - the "
-     "empty set. CHANCE is as 0.25 or 1/4. Counting a family of a graph at once keeps no diagram.",
+     "A calculator: words are read from left to right, families lie on a stack. Sources put a family there, "
+     "operations take one or two and put their result, questions print and leave the stack as it is. Without a "
+     "question at the end the sets are counted. GRAPH is a grid of points as ROWSxCOLUMNS, with pairs of points to"
+     " join as 9x9:0-80, or a file with one edge a line: two numbers; pair u v in such a file is a pair. Elements "
+     "are numbers; edges count from 0, those of a grid first the horizontal ones row by row, then the vertical "
+     "ones. SET is as 3,5,7, and - the empty set. CHANCE is as 0.25 or 1/4. Counting a family of a graph at once "
+     "keeps no diagram.",
      "0 done, 1 the answer is no, 3 a limit came first",
      {{"ariadne zdd cycles 9x9", "how many simple cycles?"},
       {"ariadne zdd cycles 9x9 size 40 sample 3", "three cycles of 40 edges"},
