@@ -14,7 +14,7 @@
 
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
 
-typedef enum verb_kind { KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_HELP, KIND_VERSION } verb_kind;
+typedef enum verb_kind { KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_HELP, KIND_VERSION } verb_kind;
 
 typedef struct example { const char *command, *meaning; } example;
 
@@ -55,6 +55,9 @@ typedef struct settings {
     const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
     const char *show, *theme, *title, *solution, *order;
     const char *symmetry, *mask, *drop;
+    bool list, orbits;      /* instances */
+    const char *pairs, *with, *without, *ends, *no_ends;
+    uint64_t sample;
     uint64_t at_most, seed, ticks, max, bytes, size, per_page;
     double time_limit;      /* seconds; 0: none */
     char params[256];
@@ -91,6 +94,9 @@ void limits_start(limits *l, uint32_t index);
 int limits_stop(void *user);        /* for ari_options.stop */
 void limits_progress(void *user, const ari_progress *p);
 void limits_clear(limits *l);       /* wipe the progress line */
+
+/* goodlinks.c: an exit code. */
+int instances_run(const settings *s, const ari_options *options, limits *l, FILE *out);
 
 /* input.c: where records come from. */
 typedef struct source {

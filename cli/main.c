@@ -232,7 +232,8 @@ static int execute(const settings *s) {
     }
     limits_catch();
     if (s->solution && !(r.solver_text = source_slurp(s->solution, &r.solver_size))) return EXIT_BAD;
-    const int code = run_all(&r);
+    const int code = s->verb->kind == KIND_INSTANCES ? instances_run(s, &r.options, &r.limits, r.report.out)
+                                                     : run_all(&r);
     free(r.solver_text);
     return pictures ? gallery_finish(&r.gallery, s, code) : close_output(&r, code);
 }

@@ -45,7 +45,7 @@ static void option_section(FILE *f, const option *o) {
     fputs(".\nVerbs:", f);
     unsigned all = 0;
     for (size_t i = 0; i < verb_count; i++)
-        if (verb_table[i].kind != KIND_HELP) all |= verb_table[i].bit;
+        if (verb_table[i].kind != KIND_HELP && verb_table[i].kind != KIND_INSTANCES) all |= verb_table[i].bit;
     if ((o->verbs & all) == all) fputs(" all that read puzzles", f);
     for (size_t i = 0; i < verb_count; i++)
         if ((o->verbs & all) != all && o->verbs & verb_table[i].bit) fprintf(f, " %s", verb_table[i].name);

@@ -8,12 +8,13 @@
 #define RENDER (1u << (ARI_NVERB + 1))
 #define HELP (1u << (ARI_NVERB + 2))
 #define ZDD (1u << (ARI_NVERB + 3))
+#define INSTANCES (1u << (ARI_NVERB + 4))
 #define ASK ((1u << ARI_NVERB) - 1)
 #define SEARCH (ASK & ~BIT(ARI_VERB_CHECK))
 #define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH)))
 #define CLUES (BIT(ARI_VERB_THIN) | BIT(ARI_VERB_MIN))
 #define READ (ASK | CONVERT | RENDER)
-#define ALL (READ | HELP | ZDD)
+#define ALL (READ | HELP | ZDD | INSTANCES)
 
 const verb verb_table[] = {
     {"solve", KIND_ASK, ARI_VERB_SOLVE, BIT(ARI_VERB_SOLVE), NULL,
@@ -121,6 +122,16 @@ const verb verb_table[] = {
       {"ariadne zdd cycles 9x9 size 40 sample 3", "three cycles of 40 edges"},
       {"ariadne zdd load a.zdd load b.zdd union save c.zdd", "set algebra on files"},
       {"ariadne zdd sets s.txt minimal-hitting best 5", "smallest hitting sets"}}},
+    {"instances", KIND_INSTANCES, 0, INSTANCES, "all good Numberlink instances of a grid or a graph",
+     "A good instance is a set of pairs of vertices that can be joined by disjoint paths in exactly one way, whether "
+     "the paths use all vertices or not; and this way uses all. Counts them, in all and by number of pairs. RxC is a "
+     "grid of so many vertices, spoken of as row,column; a file has an edge of a graph a line, two names. The question "
+     "is that of R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita and S. Minato (2012).",
+     "0 there are some, 1 there are none, 3 a limit came first",
+     {{"ariadne instances 5x5", "how many, and with how many pairs?"},
+      {"ariadne instances 6x6 --pairs 3 --list --to url", "the hard ones, as links for puzz.link"},
+      {"ariadne instances 6x6 --sample 10 --seed 1 --to text", "ten puzzles, each as likely as any other"},
+      {"ariadne instances 4x4 --with '1,1-4,4' --no-ends '2,2 3,3'", "with a pair, and without some ends"}}},
     {"help", KIND_HELP, 0, HELP, "explain a verb, a genre, or the formats",
      "Topics: each verb, each genre, formats, genres, engines.",
      "0",
@@ -134,16 +145,16 @@ const size_t verb_count = sizeof verb_table / sizeof *verb_table;
 #define AT(field) offsetof(settings, field)
 
 const option option_table[] = {
-    {"json", 'j', NULL, OPT_FLAG, AT(json), NULL, READ, "one JSON object a record, errors too"},
-    {"quiet", 'q', NULL, OPT_FLAG, AT(quiet), NULL, ASK, "no drawings: one line a puzzle"},
-    {"stats", 0, NULL, OPT_FLAG, AT(stats), NULL, ASK, "add the engine's counters"},
+    {"json", 'j', NULL, OPT_FLAG, AT(json), NULL, READ | INSTANCES, "one JSON object a record, errors too"},
+    {"quiet", 'q', NULL, OPT_FLAG, AT(quiet), NULL, ASK | INSTANCES, "no drawings: one line a puzzle"},
+    {"stats", 0, NULL, OPT_FLAG, AT(stats), NULL, ASK | INSTANCES, "add the engine's counters"},
     {"ascii", 0, NULL, OPT_FLAG, AT(ascii), NULL, READ, "draw with ASCII characters"},
     {"unicode", 0, NULL, OPT_FLAG, AT(unicode), NULL, READ, "draw with line characters, also into a pipe"},
     {"color", 0, "WHEN", OPT_CHOICE, AT(color), "auto|always|never", READ,
      "colour of the verdict; auto: on a terminal unless NO_COLOR is set"},
-    {"output", 'o', "FILE", OPT_WORD, AT(out), NULL, READ | ZDD, "write to FILE instead of standard output"},
-    {"to", 't', "FORMAT", OPT_WORD, AT(to), NULL, SHOWS | CONVERT,
-     "format to print: for convert the puzzle, for the others each solution instead of a drawing"},
+    {"output", 'o', "FILE", OPT_WORD, AT(out), NULL, READ | ZDD | INSTANCES, "write to FILE instead of standard output"},
+    {"to", 't', "FORMAT", OPT_WORD, AT(to), NULL, SHOWS | CONVERT | INSTANCES,
+     "format to print: for convert and instances the puzzle, for the others each solution instead of a drawing"},
     {"format", 0, "FORMAT", OPT_CHOICE, AT(format), "text|unicode|ascii|svg|png|pdf", RENDER, "how to draw"},
     {"show", 0, "WHAT", OPT_CHOICE, AT(show), "puzzle|solution|both", RENDER,
      "what to draw; else the puzzle as it comes, and in a pdf both"},
@@ -163,8 +174,16 @@ const option option_table[] = {
      "which model of the genre (see help GENRE); for files also its parts: NAME+flow"},
     {"solution", 0, "FILE", OPT_WORD, AT(solution), NULL, BIT(ARI_VERB_CHECK),
      "check what a solver wrote about the exported --formulation: .sol or v lines"},
-    {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK | ZDD, "seed of all random choices"},
-    {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM), "stop after N solutions"},
+    {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK | ZDD | INSTANCES, "seed of all random choices"},
+    {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM) | INSTANCES, "stop after N solutions"},
+    {"pairs", 0, "RANGE", OPT_WORD, AT(pairs), NULL, INSTANCES, "only with so many pairs: 3, or 2..4"},
+    {"with", 0, "PAIRS", OPT_WORD, AT(with), NULL, INSTANCES, "only with these pairs: '1,1-2,3 1,2-4,4'"},
+    {"without", 0, "PAIRS", OPT_WORD, AT(without), NULL, INSTANCES, "only without any of these pairs"},
+    {"ends", 0, "VERTICES", OPT_WORD, AT(ends), NULL, INSTANCES, "only where these are ends: '1,1 2,3'"},
+    {"no-ends", 0, "VERTICES", OPT_WORD, AT(no_ends), NULL, INSTANCES, "only where none of these is an end"},
+    {"list", 0, NULL, OPT_FLAG, AT(list), NULL, INSTANCES, "print them all, or as many as --max says"},
+    {"sample", 0, "N", OPT_NUMBER, AT(sample), "1..1000000000", INSTANCES, "print N of them, drawn uniformly"},
+    {"orbits", 0, NULL, OPT_FLAG, AT(orbits), NULL, INSTANCES, "count them up to rotations and reflections too"},
     {"all-clues", 0, NULL, OPT_FLAG, AT(all_clues), NULL, CLUES, "begin with every clue that the solution determines"},
     {"symmetry", 0, "NAME", OPT_CHOICE, AT(symmetry),
      "none|rotation2|rotation4|mirror|flip|mirrors|diagonal|antidiagonal|diagonals", BIT(ARI_VERB_THIN),
@@ -173,13 +192,13 @@ const option option_table[] = {
     {"drop", 0, "LIST", OPT_WORD, AT(drop), NULL, BIT(ARI_VERB_THIN), "clues to give up first, as 4,0,3"},
     {"at-most", 0, "N", OPT_NUMBER, AT(at_most), "1..1000000", BIT(ARI_VERB_MIN),
      "only ask whether N clues are enough"},
-    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER | ZDD,
+    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER | ZDD | INSTANCES,
      "stop after N ticks of work for a puzzle; the same on every machine"},
-    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER | ZDD,
+    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER | ZDD | INSTANCES,
      "stop after so much time for a puzzle"},
-    {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER | ZDD,
+    {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER | ZDD | INSTANCES,
      "memory for a puzzle; K, M and G may follow"},
-    {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD,
+    {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD | INSTANCES,
      "on standard error after one second; auto: on a terminal only"},
     {"sat-exit", 0, NULL, OPT_FLAG, AT(sat_exit), NULL, ASK, "exit code 10 yes, 20 no, 0 not known"},
     {"order", 0, "WAY", OPT_CHOICE, AT(order), "rows|plain|near|path", ZDD,

@@ -11,6 +11,7 @@
  *   6. Streams           many puzzles, one record each
  *   7. Tables            genres, formats, engines, verbs: what this build knows
  *   8. Families          families of sets as decision diagrams: built, combined, counted, sampled
+ *   9. Instances         all good Numberlink instances of a grid or graph
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -451,6 +452,49 @@ ARI_API ARI_MUST_USE ari_status ari_family_visit(ari_families *ws, const char *w
                                                  int (*visit)(void *user, const uint32_t *set, uint32_t n,
                                                               int64_t weight),
                                                  void *user, ari_error *error);
+
+/* ---- 9. Instances ----------------------------------------------------------------------------------------------- */
+
+/* All good Numberlink instances of a graph: the sets of disjoint pairs of vertices that are joined by exactly one set
+ * of disjoint paths (among all, whether they cover the graph or not), which covers every vertex. The work grows with
+ * the width of the graph, not with the number of instances: a 6x6 grid has 90,094,402,652 and takes seconds. */
+typedef struct ari_links ari_links;
+typedef struct ari_links_ask {
+    uint32_t rows, cols;           /* a grid, vertices row-major from 0; or 0, 0 and a graph: */
+    uint32_t nvertex, nedge;
+    const uint32_t (*edge)[2];
+    uint32_t least, most;          /* number of pairs; most 0: any */
+    const uint8_t *end;            /* [vertices] 0 may be an end, 1 must, 2 must not; NULL: all 0 */
+    uint32_t nmust, nnever;
+    const uint32_t (*must)[2];     /* pairs that every instance has */
+    const uint32_t (*never)[2];    /* pairs that no instance has */
+    int keep;                      /* 1: for _each and _sample; takes more memory */
+    int orbits;                    /* 1: for _orbits; grids without end, must and never */
+} ari_links_ask;
+
+/* options: ticks, bytes, seed, stop, progress, user, allocator. RANGE: no such graph, or one whose sweep needs to look
+ * at more than 15 vertices at a time. A limit that comes first is no error: see _complete. */
+ARI_API ARI_MUST_USE ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, ari_links **out,
+                                               ari_error *error);
+ARI_API void ari_links_free(ari_links *x);
+ARI_API int ari_links_complete(const ari_links *x);     /* 0: a limit came first; nothing is known then */
+ARI_API const char *ari_links_stop(const ari_links *x); /* "ticks", "bytes", "stopped", "time", "interrupt"; "" */
+ARI_API const char *ari_links_count(const ari_links *x); /* decimal digits */
+/* How many of them have n pairs; NULL past the largest n. */
+ARI_API const char *ari_links_count_of(const ari_links *x, uint32_t n);
+/* How many there are when those that the grid's rotations and reflections map to each other count as one; "" when not
+ * asked for. */
+ARI_API const char *ari_links_orbits(const ari_links *x);
+ARI_API uint64_t ari_links_ticks(const ari_links *x);
+/* "covers", "pairs", "kept", "states": the work; name NULL past the last. */
+ARI_API const char *ari_links_stat(const ari_links *x, uint32_t i, uint64_t *value);
+/* Every instance once, always in the same order; nonzero from visit ends it. n pairs, of vertices. */
+ARI_API ARI_MUST_USE ari_status ari_links_each(const ari_links *x,
+                                               int (*visit)(void *user, const uint32_t (*pair)[2], uint32_t n),
+                                               void *user);
+/* One of them, each as likely as any other: the next of the sequence that the seed begins. pair has room for half of
+ * the vertices. *n = 0 when there is none. */
+ARI_API ARI_MUST_USE ari_status ari_links_sample(ari_links *x, uint32_t (*pair)[2], uint32_t *n);
 
 #ifdef __cplusplus
 }

@@ -10,8 +10,8 @@
  * one of which can do whatever the other can, only the first is kept.
  * Restrictions act on the decisions: a vertex's roles, and for pairs the name of an open end is kept in the state when
  * some pair that must or must not be speaks of it.
- * Tried and dropped: sets of all linkages of an instance (six times the states at 5x5, and more with width: no rival
- * is ever forgotten); deciding partners only where paths meet (rivals then guess them, and sets grow). */
+ * Tried and dropped: sets of all rivals that can be reached, none ever forgotten: six times the states at 5x5, and the
+ * ratio grows with the width. */
 #include "instances.h"
 
 #include <string.h>
@@ -227,7 +227,7 @@ static ari_status go_on(sweep *s, uint32_t t, uint32_t i) {
         add_counts(&s->next, to, &s->now, i, !s->counted && p->to[15] >= ARI_LINKAGE_CLOSE);
         if (!s->ask->keep) continue;
         if (!ARI_SWELL(rv->arena, &s->edge, 1)) return failed(s);
-        s->edge.at[s->edge.n++] = (ari_instances_edge){to, l->turn[turn].move};
+        s->edge.at[s->edge.n++] = (ari_instances_edge){to, (uint16_t)l->turn[turn].move, l->mask[turn]};
     }
     return ari_rivals_tick(s->watch, size) ? ARI_OK : ARI_LIMIT;
 }
@@ -249,6 +249,7 @@ static ari_status keep_states(sweep *s, uint32_t t) {
     keep->move = (ari_linkage_perm *)(void *)l->move.key;
     keep->head = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *keep->head);
     if (!keep->head) return failed(s);
+    if (l->move.n > UINT16_MAX) return ARI_LIMIT;
     if (t < s->x->plan.nstep) keep->vertex = s->x->plan.step[t].vertex;
     if (!s->ask->names) return ARI_OK;
     keep->name_head = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *keep->name_head);

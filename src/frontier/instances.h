@@ -29,7 +29,10 @@ typedef struct ari_instances_ask {
     bool names;                  /* its states know the vertices of their open ends; pairs.h needs it */
 } ari_instances_ask;
 
-typedef struct ari_instances_edge { uint32_t to, move; } ari_instances_edge; /* state of the next level; of moves */
+typedef struct ari_instances_edge {
+    uint32_t to;         /* state of the next level */
+    uint16_t move, mask; /* of moves; which earlier neighbours (rivals.plan->step) the vertex is linked to */
+} ari_instances_edge;
 typedef struct ari_instances_level {
     uint32_t nstate;
     uint32_t *head;              /* [nstate+1] */

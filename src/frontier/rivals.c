@@ -15,7 +15,7 @@ bool ari_rivals_tick(ari_rivals_watch *w, uint64_t n) {
     if (w->why) return false;
     const uint64_t before = w->spent / STRIDE;
     w->spent += n;
-    if (w->ticks && w->spent >= w->ticks) w->why = 1;
+    if (w->ticks && w->spent >= w->ticks) w->why = -1;
     else if (w->spent / STRIDE != before && w->stop) w->why = w->stop(w->user);
     return !w->why;
 }

@@ -20,7 +20,7 @@ typedef struct ari_rivals_watch {
     /* now and then: what is done, step of nstep, covers, pairs or states of this step */
     void (*progress)(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states);
     void *user;
-    int why;                 /* out: 0, 1 ticks, else the answer of stop */
+    int why;                 /* out: 0, -1 ticks, else the answer of stop */
 } ari_rivals_watch;
 /* Count n ticks; false when it is time to stop. */
 bool ari_rivals_tick(ari_rivals_watch *w, uint64_t n);

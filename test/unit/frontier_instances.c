@@ -375,7 +375,7 @@ static void limits(void) {
         w.ticks = ticks;
         ari_arena_init(&a, NULL, 0);
         const ari_status s = whole(&a, &g, &w);
-        CHECK(s == ARI_OK ? w.spent < ticks : s == ARI_LIMIT && w.why == 1);
+        CHECK(s == ARI_OK ? w.spent < ticks : s == ARI_LIMIT && w.why == -1);
         ari_arena_drop(&a);
     }
     int three = 3;
