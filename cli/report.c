@@ -185,6 +185,20 @@ static void say_min(FILE *f, const ari_result *r, const char *why) {
     if (!ari_result_complete(r)) fprintf(f, "; %s", why);
 }
 
+/* sample: how many of how many. */
+static void say_sample(FILE *f, const ari_result *r, const char *why) {
+    if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
+    else if (!ari_result_complete(r)) fprintf(f, "undecided: %s", why);
+    else fprintf(f, "%u drawn uniformly from %s", ari_result_nsolution(r), ari_result_count(r));
+}
+
+static void say_heat(FILE *f, const ari_result *r, const char *why) {
+    if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
+    else if (!ari_result_complete(r)) fprintf(f, "undecided: %s", why);
+    else if (ari_result_answer(r) == ARI_ONE) fputs("the only solution", f);
+    else fprintf(f, "hundredths of all %s solutions", ari_result_count(r));
+}
+
 static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *why) {
     switch (ari_result_answer(r)) {
     case ARI_NONE:
@@ -216,6 +230,8 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     case ARI_VERB_DIFF: say_diff(p->out, r, why); break;
     case ARI_VERB_BEST: say_best(p->out, r, why); break;
     case ARI_VERB_CLASH: say_clash(p->out, r, why); break;
+    case ARI_VERB_SAMPLE: say_sample(p->out, r, why); break;
+    case ARI_VERB_HEAT: say_heat(p->out, r, why); break;
     case ARI_VERB_THIN: say_thin(p->out, r, why); break;
     case ARI_VERB_MIN: say_min(p->out, r, why); break;
     default: say_plain(p->out, p->set->verb->ask, r, why);
@@ -247,7 +263,10 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
         draw(p, b, ari_result_forced_drawing(r), style(p));
     if (ari_result_board(r)) draw(p, ari_result_board(r), NULL, style(p));
     const bool shows = asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF ||
-                       asked == ARI_VERB_BEST;
+                       asked == ARI_VERB_BEST || asked == ARI_VERB_SAMPLE;
+    char *heat = asked == ARI_VERB_HEAT ? ari_result_heat_print(r, b) : NULL;
+    if (heat) fputs(heat, p->out);
+    ari_text_free(heat, NULL);
     for (uint32_t i = 0; shows && i < n; i++) {
         if (i) fputc('\n', p->out);
         draw(p, b, ari_result_solution(r, i), style(p));

@@ -11,7 +11,7 @@
 #define INSTANCES (1u << (ARI_NVERB + 4))
 #define ASK ((1u << ARI_NVERB) - 1)
 #define SEARCH (ASK & ~BIT(ARI_VERB_CHECK))
-#define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH)))
+#define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH) | BIT(ARI_VERB_HEAT)))
 #define CLUES (BIT(ARI_VERB_THIN) | BIT(ARI_VERB_MIN))
 #define READ (ASK | CONVERT | RENDER)
 #define ALL (READ | HELP | ZDD | INSTANCES)
@@ -71,6 +71,19 @@ const verb verb_table[] = {
      "0 counted, 1 the number is 0, 3 a limit came first",
      {{"ariadne count puzzle.txt", "how many solutions?"},
       {"ariadne count --time-limit 10 puzzle.txt", "ten seconds for each puzzle"}}},
+    {"sample", KIND_ASK, ARI_VERB_SAMPLE, BIT(ARI_VERB_SAMPLE), NULL,
+     "Solutions drawn at random, each with the same chance as every other, exactly; --max says how many (default 1), "
+     "--seed which. A solution may come twice. Needs all solutions as a decision diagram, which may be large; "
+     "--mem-limit bounds it.",
+     "0 drawn, 1 no solution, 3 a limit came first",
+     {{"ariadne sample puzzle.txt", "any solution, without favour"},
+      {"ariadne sample --max 1000 --seed 7 --json puzzle.txt", "a thousand for statistics"}}},
+    {"heat", KIND_ASK, ARI_VERB_HEAT, BIT(ARI_VERB_HEAT), NULL,
+     "For each line and cell, in how many solutions it is: drawn in hundredths, with --json exactly, in the order of "
+     "the library's marks. A line that all have is drawn as a line, one that none has not at all.",
+     "0 there is a solution, 1 there is none, 3 a limit came first",
+     {{"ariadne heat puzzle.txt", "how likely is each line?"},
+      {"ariadne heat --json puzzle.txt", "exact numbers"}}},
     {"thin", KIND_ASK, ARI_VERB_THIN, BIT(ARI_VERB_THIN), NULL,
      "For a puzzle with exactly one solution: prints a puzzle with the same solution from which no clue can go, and "
      "names the clues that the others do without, each by itself. --symmetry keeps a pattern, --mask keeps clues, "
@@ -175,7 +188,8 @@ const option option_table[] = {
     {"solution", 0, "FILE", OPT_WORD, AT(solution), NULL, BIT(ARI_VERB_CHECK),
      "check what a solver wrote about the exported --formulation: .sol or v lines"},
     {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK | ZDD | INSTANCES, "seed of all random choices"},
-    {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM) | INSTANCES, "stop after N solutions"},
+    {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM) | BIT(ARI_VERB_SAMPLE) | INSTANCES,
+     "stop after N solutions; sample: draw N"},
     {"pairs", 0, "RANGE", OPT_WORD, AT(pairs), NULL, INSTANCES, "only with so many pairs: 3, or 2..4"},
     {"with", 0, "PAIRS", OPT_WORD, AT(with), NULL, INSTANCES, "only with these pairs: '1,1-2,3 1,2-4,4'"},
     {"without", 0, "PAIRS", OPT_WORD, AT(without), NULL, INSTANCES, "only without any of these pairs"},

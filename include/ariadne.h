@@ -123,7 +123,7 @@ typedef struct ari_options {
     uint64_t ticks;          /* stop after so many ticks of work (deterministic, about 20 ns each); 0: no limit */
     uint64_t bytes;          /* memory budget of one call; 0: no limit */
     uint64_t seed;           /* of every random choice */
-    uint64_t max;            /* enum, diff: how many solutions at the most; 0: all */
+    uint64_t max;            /* enum, diff: how many solutions at the most; 0: all; sample: how many */
     const char *engine;      /* "sat", "dfs", "band" (9x9 sudoku); NULL: the default for genre and verb */
     const char *formulation; /* which model of the genre; NULL: its first; for files and mip with "+" parts */
     const char *format;      /* reading: force this input format; NULL: detect */
@@ -270,6 +270,8 @@ typedef enum ari_verb {
     ARI_VERB_BEST,   /* SOME with a solution of the least value, or NONE; for boards that say what is to be least */
     ARI_VERB_THIN,   /* ONE with a puzzle from which no clue can go, and what each clue is worth; NONE, MANY */
     ARI_VERB_MIN, /* ONE with a puzzle of the fewest clues and bounds on their number; NONE, MANY */
+    ARI_VERB_SAMPLE, /* `max` solutions (0: one), each drawn uniformly from all: NONE, ONE, MANY; ari_result_count */
+    ARI_VERB_HEAT,   /* in how many solutions each line and cell is: NONE, ONE, MANY; ari_result_heat_edge, _cell */
     ARI_NVERB
 } ari_verb;
 
@@ -326,6 +328,12 @@ ARI_API uint32_t ari_result_nnote(const ari_result *r);
 ARI_API const char *ari_result_note_rule(const ari_result *r, uint32_t i);  /* "clue" */
 ARI_API const char *ari_result_note_place(const ari_result *r, uint32_t i);
 ARI_API const char *ari_result_note_text(const ari_result *r, uint32_t i);
+/* heat: decimal digits of the number of solutions that have line `edge` (numbered as in ari_marks; hashi: the sum of
+ * its lines over all solutions), that shade `cell` (number 1), or that have `number` in it; NULL where there is no such
+ * thing. _print: a drawing with hundredths, for ari_text_free with the result's allocator; NULL when there is none. */
+ARI_API const char *ari_result_heat_edge(const ari_result *r, uint32_t edge);
+ARI_API const char *ari_result_heat_cell(const ari_result *r, uint32_t cell, uint32_t number);
+ARI_API char *ari_result_heat_print(const ari_result *r, const ari_board *b);
 ARI_API uint64_t ari_result_ticks(const ari_result *r);
 /* "decisions", "conflicts", ... in order; name NULL past the last. */
 ARI_API const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value);

@@ -226,6 +226,7 @@ static ari_status convert(call *c, const ari_reply *reply) {
     r->stop = reply->complete ? "" : stop_word(c, reply->stop ? reply->stop : "");
     r->effort = reply->effort;
     r->distance = reply->distance;
+    if (reply->by) r->engine = reply->by;
     if (reply->valued) r->value = reply->value, r->bound = reply->bound, r->bound_by = reply->bound_by;
     for (uint32_t i = 0; i < reply->nsolution; i++) {
         share(c);
@@ -234,6 +235,8 @@ static ari_status convert(call *c, const ari_reply *reply) {
     }
     ARI_TRY(count_digits(c, reply));
     if (r->verb == ARI_VERB_FORCED) ARI_TRY(forced_marks(c, reply));
+    if (r->verb == ARI_VERB_HEAT && reply->heat && reply->count.n)
+        ARI_TRY(ari_heatmap_fill(c->board, c->form, &c->model, reply, r));
     if (r->verb == ARI_VERB_CLASH) ARI_TRY(clue_notes(c, reply));
     if (r->verb == ARI_VERB_CHECK) ARI_TRY(breach_notes(c, reply));
     if (r->verb == ARI_VERB_DIFF) ARI_TRY(diff_notes(c));
@@ -284,7 +287,7 @@ static ari_status serve(call *c, const ari_engine *engine) {
         [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
         [ARI_VERB_ENUM] = ari_enumerate_run, [ARI_VERB_COUNT] = ari_count_run,  [ARI_VERB_CLASH] = ari_clash_run,
         [ARI_VERB_DIFF] = ari_diff_run,     [ARI_VERB_BEST] = ari_best_run,   [ARI_VERB_THIN] = ari_thin_run,
-        [ARI_VERB_MIN] = ari_fewest_run,
+        [ARI_VERB_MIN] = ari_fewest_run,     [ARI_VERB_SAMPLE] = ari_sample_run, [ARI_VERB_HEAT] = ari_heat_run,
     };
     const ari_options *opt = c->opt;
     const ari_verb verb = c->result->verb;

@@ -15,6 +15,9 @@ typedef struct ari_note {
     uint32_t site; /* where, or ARI_NO */
 } ari_note;
 
+/* heat: in how many solutions, and that in hundredths (1..99 unless it is none or all; above 100: several lines). */
+typedef struct ari_heat { const char *digits; uint32_t share; } ari_heat;
+
 struct ari_result {
     ari_arena arena;         /* owns all below, and the result itself */
     ari_verb verb;
@@ -32,6 +35,8 @@ struct ari_result {
     ARI_LIST(ari_note) note;
     ari_board *board;        /* thin, min: in an arena of its own; or NULL */
     uint32_t nclue, nleft, least;
+    ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */
+    uint32_t nheat_edge, nheat_cell, nsymbol;
     ari_effort effort;
     const char *engine, *formulation; /* names, constants */
     uint64_t seed;
@@ -59,6 +64,11 @@ ari_status ari_ask_given(const ari_board *b, const ari_options *options, uint32_
 
 /* A copy of o's text for ari_text_free, by the given hook (NULL: malloc); NULL when memory is out or o failed. */
 char *ari_session_text(const ari_out *o, const ari_allocator *alloc);
+
+struct ari_reply;
+/* heat (heatmap.c). */
+ari_status ari_heatmap_fill(const ari_board *b, uint32_t form, const ari_model *m, const struct ari_reply *reply,
+                            ari_result *r);
 
 /* thin, min (cluesets.c). What the options wish, for service.h; `rule` the first of each group. */
 struct ari_wish;

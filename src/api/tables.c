@@ -20,6 +20,8 @@ const char *ari_verb_name(uint32_t i, const char **summary) {
         [ARI_VERB_BEST] = {"best", "find a solution of the least value, and prove it, where a board asks for one"},
         [ARI_VERB_THIN] = {"thin", "take clues away until none can go, and say which are superfluous"},
         [ARI_VERB_MIN] = {"min", "find the fewest clues that keep the solution unique, proved"},
+        [ARI_VERB_SAMPLE] = {"sample", "draw solutions uniformly from all of them"},
+        [ARI_VERB_HEAT] = {"heat", "tell for each line and cell in how many solutions it is, exactly"},
     };
     if (i >= ARI_NVERB) return NULL;
     if (summary) *summary = verb[i].summary;

@@ -43,8 +43,9 @@ static void drawing(ari_json_out *w, const char *key, const ari_board *b, const 
 }
 
 static void solutions(ari_json_out *w, const ari_result *r, const ari_board *b) {
-    const bool list = r->verb == ARI_VERB_ENUM || r->solution.n > 1;
-    if (r->verb == ARI_VERB_FORCED || r->verb == ARI_VERB_COUNT) return; /* found on the way, not asked for */
+    const bool list = r->verb == ARI_VERB_ENUM || r->verb == ARI_VERB_SAMPLE || r->solution.n > 1;
+    /* What was found on the way but not asked for stays out. */
+    if (r->verb == ARI_VERB_FORCED || r->verb == ARI_VERB_COUNT || r->verb == ARI_VERB_HEAT) return;
     if (!list) {
         if (r->solution.n) drawing(w, "solution", b, r->solution.at[0]);
         return;
@@ -60,6 +61,28 @@ static void forced(ari_json_out *w, const ari_result *r, const ari_board *b) {
     ari_json_uint(w, "on", r->nforced[1]);
     ari_json_uint(w, "off", r->nforced[0]);
     ari_json_uint(w, "open", r->nforced[2]);
+}
+
+/* heat: numbers of solutions in the order of the marks; for genres of numbers one list a cell. */
+static void heat(ari_json_out *w, const ari_result *r) {
+    if (!r->heat_edge && !r->heat_cell) return;
+    ari_json_object(w, "heat");
+    if (r->heat_edge) {
+        ari_json_array(w, "edges");
+        for (uint32_t i = 0; i < r->nheat_edge; i++) ari_json_string(w, NULL, r->heat_edge[i].digits);
+        ari_json_end(w);
+    }
+    if (r->heat_cell) {
+        ari_json_array(w, "cells");
+        for (uint32_t i = 0; i < r->nheat_cell; i++) {
+            if (r->nsymbol > 1) ari_json_array(w, NULL);
+            for (uint32_t k = 0; k < r->nsymbol; k++)
+                ari_json_string(w, NULL, r->heat_cell[i * r->nsymbol + k].digits);
+            if (r->nsymbol > 1) ari_json_end(w);
+        }
+        ari_json_end(w);
+    }
+    ari_json_end(w);
 }
 
 /* thin, min: the puzzle that is left, as text, and the numbers of clues. */
@@ -134,6 +157,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     }
     solutions(&w, r, b);
     forced(&w, r, b);
+    heat(&w, r);
     clue_sets(&w, r);
     notes(&w, r, b);
     ari_json_uint(&w, "ticks", r->effort.ticks);

@@ -1,9 +1,21 @@
 /* count.c - the exact number of solutions: by the engine's own count, else by visiting them all.
+ *
+ * Without a named engine three ways are tried in turn. Most puzzles have few solutions, so the search engine visits
+ * them, up to a number and for a while. Where there are more, the frontier engine counts without visiting, within a
+ * share of the memory. If it is too large for that, all solutions are visited after all, as long as the limits allow.
  * Cut short, the number found is a lower bound and says so: complete = false. */
 #include "inquiry.h"
 
+#include <string.h>
+
+enum { FEW = 2000 };                               /* solutions to be visited first */
+static const uint64_t few_ticks = 40000000;        /* and for how long */
+static const uint64_t sweep_ticks = 3000000000u;   /* for counting without visiting */
+static const size_t sweep_bytes = (size_t)1 << 31; /* the same where no budget is given */
+
 typedef struct tally {
     ari_inquiry *q;
+    uint64_t most, found; /* most 0: no bound */
     ari_status status;
 } tally;
 
@@ -11,17 +23,97 @@ static bool add_one(void *user, const uint8_t *value) {
     tally *t = user;
     (void)value;
     if (!ari_big_add_small(t->q->job->arena, &t->q->reply->count, 1)) t->status = ari_inquiry_memory(t->q);
-    return t->status == ARI_OK;
+    t->found++;
+    return t->status == ARI_OK && t->found != t->most;
+}
+
+static ari_status visit_all(ari_inquiry *q, uint64_t most, bool *again) {
+    tally t = {q, most, 0, ARI_OK};
+    ari_big_clear(&q->reply->count);
+    const ari_status status = ari_inquiry_walk(q, add_one, &t, &q->reply->complete);
+    *again = most && t.found == most && t.status == ARI_OK && !q->reply->complete;
+    ARI_TRY(t.status);
+    return status;
+}
+
+/* ---- one engine after the other ---- */
+
+static const ari_engine *counter(void) {
+    for (uint32_t i = 0; i < ari_engine_count; i++)
+        if (ari_engine_table[i]->family && ari_engine_table[i]->count) return ari_engine_table[i];
+    return NULL;
+}
+
+static uint64_t least(uint64_t x, uint64_t y) { return !x || (y && y < x) ? y : x; } /* 0: no limit */
+
+/* A job of the same question with narrower limits, in an arena of its own. */
+static ari_status sweep(ari_inquiry *q, const ari_engine *engine, bool *done) {
+    const ari_job *job = q->job;
+    ari_reply *r = q->reply;
+    const size_t left = !job->arena->budget                     ? sweep_bytes
+                        : job->arena->budget > job->arena->used ? job->arena->budget - job->arena->used
+                                                                : 1;
+    ari_limits lim = job->limits;
+    ari_effort e = {0};
+    ari_arena own;
+    ari_big count;
+    ari_error err;
+    bool complete = false;
+    if (lim.ticks) lim.ticks = lim.ticks > r->effort.ticks ? lim.ticks - r->effort.ticks : 1;
+    lim.ticks = least(lim.ticks, sweep_ticks);
+    ari_arena_init(&own, &job->arena->alloc, left);
+    memset(&err, 0, sizeof err);
+    const ari_status status = engine->count(job->model, &lim, &own, &count, &complete, &e, &err);
+    *done = status == ARI_OK && complete;
+    const bool kept = !*done || ari_big_copy(job->arena, &r->count, &count);
+    ari_arena_drop(&own);
+    r->effort.ticks += e.ticks;
+    if (!kept) return ari_inquiry_memory(q);
+    if (*done) r->by = engine->name;
+    return ARI_OK;
+}
+
+/* The job's own limits, not those of one turn. */
+static bool stopped(const ari_job *job, ari_reply *r) {
+    const bool spent = job->limits.ticks && r->effort.ticks >= job->limits.ticks;
+    const bool asked = !spent && job->limits.stop && job->limits.stop(job->limits.user);
+    if (spent || asked) r->stop = spent ? "ticks" : "stopped";
+    return spent || asked;
+}
+
+static ari_status by_turns(ari_inquiry *q) {
+    const ari_job *job = q->job;
+    ari_reply *r = q->reply;
+    const ari_engine *other = counter();
+    ari_job brief = *job;
+    bool again, done = false;
+    if (!other) return visit_all(q, 0, &again);
+    brief.limits.ticks = least(job->limits.ticks, few_ticks);
+    q->job = &brief;
+    const ari_status first = visit_all(q, FEW, &again);
+    q->job = job;
+    ARI_TRY(first);
+    const bool slow = !r->complete && brief.limits.ticks != job->limits.ticks && r->effort.ticks >= brief.limits.ticks;
+    if ((!again && !slow) || stopped(job, r)) return ARI_OK;
+    ARI_TRY(sweep(q, other, &done));
+    if (done) {
+        r->complete = true;
+        r->stop = "";
+        return ARI_OK;
+    }
+    if (stopped(job, r)) return ARI_OK; /* what was visited before is still a bound */
+    r->stop = "";
+    return visit_all(q, 0, &again);
 }
 
 static ari_status inside(ari_inquiry *q) {
     ari_reply *r = q->reply;
-    tally t = {q, ARI_OK};
-    const ari_status status =
-        q->engine->count ? ari_inquiry_count(q, &r->complete) : ari_inquiry_walk(q, add_one, &t, &r->complete);
+    bool again;
+    const ari_status status = !q->job->engine    ? by_turns(q)
+                              : q->engine->count ? ari_inquiry_count(q, &r->complete)
+                                                 : visit_all(q, 0, &again);
     r->counted = true;
     r->answer = ari_inquiry_grade(r->complete, &r->count);
-    ARI_TRY(t.status);
     return status;
 }
 

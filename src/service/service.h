@@ -23,7 +23,7 @@ enum { ARI_CLUE_OPEN, ARI_CLUE_NEEDED, ARI_CLUE_SPARE }; /* spare: the others do
 
 typedef struct ari_job {
     const ari_model *model;
-    const ari_engine *engine; /* NULL: the verb's default (sat; count: sat by enumeration) */
+    const ari_engine *engine; /* NULL: the verb's default (sat; count: sat and zdd by turns; sample, heat: zdd) */
     ari_limits limits;
     ari_arena *arena;
     uint64_t max;             /* enum: stop after so many; 0 = all */
@@ -54,6 +54,8 @@ typedef struct ari_reply {
                               "search": by exhausted search */
     uint32_t nbreach;
     ari_breach *breach;    /* check */
+    const char *by;        /* the engine that had the answer, where it is not the job's or the first; else NULL */
+    ari_big *heat;         /* heat: [nvar] number of solutions in which a main variable is true; NULL otherwise */
     ari_effort effort;
 } ari_reply;
 
@@ -66,8 +68,14 @@ ari_status ari_unique_run(const ari_job *job, ari_reply *out);
 ari_status ari_forced_run(const ari_job *job, ari_reply *out);
 /* All or the first `max` solutions, no duplicates; count = how many were found. */
 ari_status ari_enumerate_run(const ari_job *job, ari_reply *out);
-/* Exact count: by the engine's own `count`, else by its walk, else by enumeration through the oracle. */
+/* Exact count: by the engine's own `count`, else by its walk, else by enumeration through the oracle. Without a named
+ * engine: by visiting a few, then by counting without visiting. */
 ari_status ari_count_run(const ari_job *job, ari_reply *out);
+/* `max` solutions (0: one), each drawn uniformly from all with the job's seed, kept or visited; count = all there
+ * are. */
+ari_status ari_sample_run(const ari_job *job, ari_reply *out);
+/* In how many solutions each main variable is true: reply->heat, and count. */
+ari_status ari_heat_run(const ari_job *job, ari_reply *out);
 /* NONE + a minimal set of clue groups that have no solution together with the rules, whichever of the other clues
  * hold (leave any one out: solvable); an empty set when the rules alone have none. SOME + a solution otherwise.
  * complete = false: contradictory, but not proved minimal. */

@@ -1,0 +1,206 @@
+/* heatmap.c - numbers of solutions by variable, turned into numbers by line and by cell, and a drawing of them.
+ * What a variable draws is found by asking the genre: the marks of an assignment in which it alone is true, beside
+ * those of one in which nothing is. That works for every genre and formulation; a number of lines (hashi, where a
+ * variable stands for each further line) adds up. Shares in the drawing are rounded to whole hundredths, except that
+ * 0 and 100 always mean exactly none and all. */
+#include "session.h"
+
+#include "service.h"
+
+#include <string.h>
+
+typedef struct mapper {
+    const ari_board *b;
+    uint32_t form;
+    const ari_model *m;
+    const ari_reply *reply;
+    ari_result *r;
+    ari_big *edge, *cell; /* [nedge], [ncell * symbols] */
+    ari_arena *a;         /* scratch */
+} mapper;
+
+static bool add(mapper *k, ari_big *to, int32_t times, const ari_big *n) {
+    for (int32_t i = 0; i < times; i++)
+        if (!ari_big_add(k->a, to, n)) return false;
+    return true;
+}
+
+/* What variable v draws beyond `base`. */
+static bool add_marks(mapper *k, const ari_marks *base, const ari_marks *with, const ari_big *n) {
+    const uint32_t symbols = k->r->nsymbol;
+    for (uint32_t e = 0; base->edge && e < base->nedge; e++)
+        if (with->edge[e] > base->edge[e] && !add(k, &k->edge[e], with->edge[e] - base->edge[e], n)) return false;
+    for (uint32_t i = 0; base->cell && i < base->ncell; i++) {
+        if (with->cell[i] == base->cell[i] || with->cell[i] < 1 || (uint32_t)with->cell[i] > symbols) continue;
+        if (!add(k, &k->cell[i * symbols + (uint32_t)with->cell[i] - 1], 1, n)) return false;
+    }
+    return true;
+}
+
+static ari_status add_all(mapper *k) {
+    const ari_board *b = k->b;
+    uint8_t *value = ARI_ZERO(k->a, uint8_t, k->m->nvar);
+    ari_marks *base = ari_board_blank(b, k->a), *with = ari_board_blank(b, k->a);
+    if (!value || !base || !with) return k->a->spent;
+    b->genre->write_marks(b, k->form, k->m, value, base);
+    for (ari_var v = 0; v < k->m->nvar; v++) {
+        if (!k->m->is_main[v] || !k->reply->heat[v].n) continue;
+        if (with->edge) memset(with->edge, 0, with->nedge * sizeof *with->edge);
+        if (with->cell) memset(with->cell, 0, with->ncell * sizeof *with->cell);
+        value[v] = 1;
+        b->genre->write_marks(b, k->form, k->m, value, with);
+        value[v] = 0;
+        if (!add_marks(k, base, with, &k->reply->heat[v])) return k->a->spent;
+    }
+    return ARI_OK;
+}
+
+/* Digits, and hundredths of the total. */
+static ari_status settle(mapper *k, ari_big *n, uint32_t count, ari_heat **out) {
+    ari_arena *a = &k->r->arena;
+    ari_heat *h = ARI_ZERO(a, ari_heat, count);
+    if (!h) return a->spent;
+    const double total = ari_big_approx(&k->reply->count);
+    for (uint32_t i = 0; i < count; i++) {
+        h[i].digits = ari_big_print(a, &n[i]);
+        if (!h[i].digits) return a->spent;
+        if (!n[i].n) continue;
+        const double share = 100 * ari_big_approx(&n[i]) / total;
+        h[i].share = share < 1 ? 1 : (uint32_t)(share + 0.5);
+        if (h[i].share > 99 && ari_big_order(&n[i], &k->reply->count) < 0) h[i].share = 99;
+    }
+    *out = h;
+    return ARI_OK;
+}
+
+ari_status ari_heatmap_fill(const ari_board *b, uint32_t form, const ari_model *m, const ari_reply *reply,
+                            ari_result *r) {
+    mapper k = {b, form, m, reply, r, NULL, NULL, NULL};
+    ari_arena work;
+    const ari_marks *blank = ari_board_blank(b, &r->arena);
+    if (!blank) return r->arena.spent;
+    const bool numbers = b->genre->lines == ARI_LINES_NONE && !b->genre->part;
+    r->nsymbol = !blank->cell ? 0 : !numbers ? 1 : b->rows > b->cols ? b->rows : b->cols;
+    ari_arena_init(&work, &r->arena.alloc, r->arena.budget);
+    k.a = &work;
+    k.edge = ARI_ZERO(&work, ari_big, blank->edge ? blank->nedge : 0);
+    k.cell = ARI_ZERO(&work, ari_big, (size_t)blank->ncell * r->nsymbol);
+    ari_status s = k.edge && k.cell ? add_all(&k) : work.spent;
+    if (s == ARI_OK && blank->edge) s = settle(&k, k.edge, blank->nedge, &r->heat_edge);
+    if (s == ARI_OK && blank->cell) s = settle(&k, k.cell, blank->ncell * r->nsymbol, &r->heat_cell);
+    r->nheat_edge = blank->edge ? blank->nedge : 0;
+    r->nheat_cell = blank->cell ? blank->ncell : 0;
+    ari_arena_drop(&work);
+    return s;
+}
+
+/* ---- public ---- */
+
+const char *ari_result_heat_edge(const ari_result *r, uint32_t edge) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->heat_edge && edge < r->nheat_edge ? r->heat_edge[edge].digits : NULL;
+}
+
+const char *ari_result_heat_cell(const ari_result *r, uint32_t cell, uint32_t number) {
+    ARI_REQUIRE(r, "result is NULL");
+    if (!r->heat_cell || cell >= r->nheat_cell || number < 1 || number > r->nsymbol) return NULL;
+    return r->heat_cell[cell * r->nsymbol + number - 1].digits;
+}
+
+/* ---- drawing ---- */
+
+/* A share in `width` columns: the line where all have it, nothing where none has. */
+static void put_share(ari_out *o, const ari_heat *h, const char *all, uint32_t width) {
+    char text[8];
+    uint32_t n = 0;
+    if (h->share == 100) {
+        while (all[n]) text[n] = all[n], n++;
+    } else if (h->share) {
+        if (h->share > 9) text[n++] = (char)('0' + h->share / 10 % 10);
+        if (h->share > 100) n = 0, text[n++] = '>';
+        text[n++] = (char)('0' + h->share % 10);
+        if (h->share > 100) text[n - 1] = '1';
+    }
+    const uint32_t left = n < width ? (width - n) / 2 : 0;
+    for (uint32_t i = 0; i < left; i++) ari_text_char(o, ' ');
+    for (uint32_t i = 0; i < n; i++) ari_text_char(o, text[i]);
+    for (uint32_t i = left + n; i < width; i++) ari_text_char(o, ' ');
+}
+
+static void put_clue(const ari_board *b, uint32_t cell, ari_out *o, uint32_t width) {
+    const size_t before = o->n;
+    if (b->clue[cell] != ARI_CLUE_NONE) b->genre->print_clue(b->clue[cell], o);
+    while (o->n < before + width) ari_text_char(o, ' ');
+}
+
+/* End a line, without blanks behind. */
+static void end_line(ari_out *o) {
+    while (o->n && o->at[o->n - 1] == ' ') o->n--;
+    ari_text_char(o, '\n');
+}
+
+/* Lines along the borders of cells, or between their centres. */
+static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
+    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    const uint32_t rows = b->rows + border, cols = b->cols + border, flat = rows * (cols - 1);
+    for (uint32_t p = 0; p < rows; p++) {
+        for (uint32_t c = 0; c < cols; c++) {
+            if (border) ari_text_char(o, '+');
+            else if (b->clue[p * b->cols + c] == ARI_CLUE_NONE) ari_text_put(o, ".  ");
+            else put_clue(b, p * b->cols + c, o, 3);
+            if (c + 1 < cols) put_share(o, &r->heat_edge[p * (cols - 1) + c], "-----", 5);
+        }
+        end_line(o);
+        for (uint32_t c = 0; p + 1 < rows && c < cols; c++) {
+            put_share(o, &r->heat_edge[flat + p * cols + c], "|", border ? 1 : 2);
+            if (!border) ari_text_put(o, c + 1 < cols ? "      " : "");
+            else if (c + 1 < cols) {
+                const size_t before = o->n;
+                const bool wide = r->heat_edge[flat + p * cols + c].share > 9 &&
+                                  r->heat_edge[flat + p * cols + c].share < 100;
+                ari_text_char(o, ' ');
+                put_clue(b, p * b->cols + c, o, 0);
+                while (o->n < before + (wide ? 4u : 5u)) ari_text_char(o, ' ');
+            }
+        }
+        if (p + 1 < rows) end_line(o);
+    }
+}
+
+static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
+    const uint32_t symbols = r->nsymbol;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const ari_heat *h = &r->heat_cell[i * symbols];
+        uint32_t best = 0;
+        for (uint32_t k = 1; k < symbols; k++)
+            if (h[k].share > h[best].share) best = k;
+        if (symbols > 1) {
+            ari_text_format(o, "%u", best + 1);
+            if (h[best].share < 100) ari_text_format(o, ":%u", h[best].share);
+            ari_text_put(o, best + 1 > 9 || h[best].share < 100 ? "" : " ");
+            ari_text_put(o, h[best].share < 100 ? " " : "   ");
+        } else if (!h->share) {
+            ari_text_put(o, " .  ");
+        } else {
+            put_share(o, h, "###", 3);
+            ari_text_char(o, ' ');
+        }
+        if (i % b->cols == b->cols - 1) end_line(o);
+    }
+}
+
+char *ari_result_heat_print(const ari_result *r, const ari_board *b) {
+    ARI_REQUIRE(r, "result is NULL");
+    ARI_REQUIRE(b, "board is NULL");
+    ari_arena a;
+    ari_out o;
+    if (!r->heat_edge && !r->heat_cell) return NULL;
+    ari_arena_init(&a, &r->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    if (r->heat_edge) draw_lines(r, b, &o);
+    if (r->heat_edge && r->heat_cell) ari_text_char(&o, '\n');
+    if (r->heat_cell) draw_cells(r, b, &o);
+    char *text = ari_session_text(&o, &r->arena.alloc);
+    ari_arena_drop(&a);
+    return text;
+}

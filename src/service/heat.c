@@ -1,0 +1,36 @@
+/* heat.c - in how many solutions each main variable is true, exactly.
+ * For a node count the ways from the root to it; times the sets below its `with` child, summed over a level, that is
+ * the number of solutions with the element of the level. Variables that are no element are the same in all
+ * solutions. */
+#include "whole.h"
+
+#include "presolve.h"
+
+static ari_status read_heat(ari_inquiry *q, ari_whole *w) {
+    const ari_model *m = q->job->model;
+    ari_arena *a = q->job->arena;
+    ari_reply *r = q->reply;
+    ari_big *level = ARI_ZERO(&w->arena, ari_big, w->diagram.nlevel);
+    ari_big *heat = ARI_ZERO(a, ari_big, m->nvar);
+    if (!level) return w->arena.spent;
+    if (!heat) return ari_inquiry_memory(q);
+    ARI_TRY(ari_tally_heat(&w->tally, NULL, level));
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (w->fixed[v] == ARI_FIXED_TRUE && !ari_big_copy(a, &heat[v], &r->count)) return ari_inquiry_memory(q);
+    for (uint32_t i = 0; i < w->diagram.nlevel; i++)
+        if (!ari_big_copy(a, &heat[w->diagram.element[i]], &level[i])) return ari_inquiry_memory(q);
+    r->heat = heat;
+    r->effort.ticks += ari_diagram_size(&w->diagram);
+    r->complete = true;
+    return ARI_OK;
+}
+
+ari_status ari_heat_run(const ari_job *job, ari_reply *out) {
+    ari_inquiry q;
+    ari_whole w;
+    ari_inquiry_begin(&q, job, out);
+    ari_status status = ari_whole_open(&q, &w);
+    if (status == ARI_OK && w.open) status = read_heat(&q, &w);
+    ari_whole_drop(&w);
+    return ari_inquiry_end(&q, status);
+}

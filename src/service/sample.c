@@ -1,0 +1,29 @@
+/* sample.c - solutions drawn uniformly and independently, each time from all of them.
+ * The family knows below each node how many solutions there are, so one way down with a random number below the total
+ * gives every solution the same chance, exactly. The same seed gives the same solutions on every machine. */
+#include "whole.h"
+
+static ari_status draw(ari_inquiry *q, ari_whole *w) {
+    const ari_job *job = q->job;
+    ari_rng rng;
+    ari_rng_init(&rng, job->limits.seed);
+    for (uint64_t i = 0; i < (job->max ? job->max : 1); i++) {
+        if (!ari_walk_sample(&w->walk, &w->tally, &rng)) break; /* there is no solution */
+        const uint8_t *value = ari_whole_values(w);
+        q->reply->effort.ticks += w->diagram.nlevel;
+        if (job->visit && !job->visit(job->user, value)) return q->reply->stop = "stopped", ARI_OK;
+        if (!job->visit) ARI_TRY(ari_inquiry_keep(q, value));
+    }
+    q->reply->complete = true;
+    return ARI_OK;
+}
+
+ari_status ari_sample_run(const ari_job *job, ari_reply *out) {
+    ari_inquiry q;
+    ari_whole w;
+    ari_inquiry_begin(&q, job, out);
+    ari_status status = ari_whole_open(&q, &w);
+    if (status == ARI_OK && w.open) status = draw(&q, &w);
+    ari_whole_drop(&w);
+    return ari_inquiry_end(&q, status);
+}

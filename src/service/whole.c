@@ -1,0 +1,70 @@
+/* whole.c - a family built, counted and ready to be walked.
+ * The arena is a separate one because a diagram under construction is large and passes away; a job's arena only
+ * grows. */
+#include "whole.h"
+
+#include "presolve.h"
+
+#include <string.h>
+
+static const ari_engine *with_families(const ari_job *job) {
+    if (job->engine) return job->engine->family ? job->engine : NULL;
+    for (uint32_t i = 0; i < ari_engine_count; i++)
+        if (ari_engine_table[i]->family) return ari_engine_table[i];
+    return NULL;
+}
+
+static ari_status build(ari_whole *w, bool *complete) {
+    ari_inquiry *q = w->q;
+    const ari_model *m = q->job->model;
+    ari_arena *a = &w->arena;
+    ari_effort e = {0};
+    ari_limits lim = q->job->limits;
+    w->fixed = ARI_TAKE(a, uint8_t, m->nvar);
+    w->value = ARI_TAKE(a, uint8_t, m->nvar);
+    *complete = false;
+    if (!w->fixed || !w->value) return a->spent;
+    const ari_status status = q->engine->family(m, &lim, a, &w->diagram, w->fixed, complete, &e, q->job->err);
+    q->reply->effort = e;
+    ARI_TRY(status);
+    if (!*complete) {
+        q->reply->stop = lim.ticks && e.ticks >= lim.ticks ? "ticks" : "stopped";
+        return ARI_OK;
+    }
+    ARI_TRY(ari_tally_init(&w->tally, &w->diagram, a, NULL));
+    return ari_walk_init(&w->walk, &w->diagram, a);
+}
+
+ari_status ari_whole_open(ari_inquiry *q, ari_whole *w) {
+    const ari_arena *a = q->job->arena;
+    bool complete;
+    memset(w, 0, sizeof *w);
+    w->q = q;
+    ari_arena_init(&w->arena, &a->alloc, !a->budget ? 0 : a->budget > a->used ? a->budget - a->used : 1);
+    q->engine = with_families(q->job);
+    if (!q->engine)
+        return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine does not see all solutions at once",
+                               "choose the engine zdd");
+    q->reply->by = q->engine->name;
+    ARI_TRY(build(w, &complete));
+    if (!complete) return ARI_OK;
+    ari_big total;
+    ari_tally_get(&w->tally, w->diagram.root, &total);
+    if (!ari_big_copy(q->job->arena, &q->reply->count, &total)) return ari_inquiry_memory(q);
+    q->reply->counted = w->open = true;
+    q->reply->answer = ari_inquiry_grade(true, &q->reply->count);
+    return ARI_OK;
+}
+
+void ari_whole_drop(ari_whole *w) {
+    if (w->q) ari_arena_drop(&w->arena);
+    w->q = NULL;
+}
+
+const uint8_t *ari_whole_values(ari_whole *w) {
+    const ari_model *m = w->q->job->model;
+    for (ari_var v = 0; v < m->nvar; v++) w->value[v] = w->fixed[v] == ARI_FIXED_TRUE;
+    for (uint32_t i = 0; i < w->walk.n; i++) w->value[w->walk.set[i]] = 1;
+    ari_eval_complete(m, w->value);
+    return w->value;
+}

@@ -1,0 +1,32 @@
+/* whole.h - all solutions of a job's model at once, for the verbs that look at them together.
+ * Room:    service. Private to this folder.
+ * Thing:   the family of an engine that has the slot (the job's, else the first that has it), in an arena of its own
+ *          under the job's budget; how many sets it has below each node; values of single solutions.
+ * Owner:   _drop gives everything back; the job's arena keeps nothing of it.
+ * Fails:   LIMIT/NOMEM, UNSUPPORTED when the engine has no families. Out of ticks or stopped: OK with open = false
+ *          and reply->stop set. */
+#ifndef ARI_WHOLE_H
+#define ARI_WHOLE_H
+
+#include "inquiry.h"
+#include "tally.h"
+#include "walk.h"
+
+typedef struct ari_whole {
+    ari_inquiry *q;
+    ari_arena arena;
+    ari_diagram diagram;
+    ari_tally tally;
+    ari_walk walk;
+    uint8_t *fixed; /* [nvar] as the slot says */
+    uint8_t *value; /* [nvar] scratch of _values */
+    bool open;      /* everything above is there */
+} ari_whole;
+
+/* Sets also reply->count, counted and answer. */
+ari_status ari_whole_open(ari_inquiry *q, ari_whole *w);
+void ari_whole_drop(ari_whole *w);
+/* The values of the solution the walk stands at; valid until the next call. */
+const uint8_t *ari_whole_values(ari_whole *w);
+
+#endif
