@@ -1,0 +1,69 @@
+/* instances.c - all inclusion-minimal difference sets of a solution: what every good set of clues has to meet.
+ * Idea: other solutions that keep a maximal set of clues (clues.h) have minimal difference sets. Each one found becomes
+ * a demand "keep one of these", so that no other solution with the same or a larger difference set comes again. When
+ * there is none left, the list is complete, and that last "no" is the proof. The good sets of clues are the hitting sets
+ * of the list.
+ * Source: R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato, Finding All Solutions and Instances
+ * of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012), asks for the good sets, and finds them by quantifying over
+ * all loops at once; the enumeration of minimal correction sets is M. Liffiton, K. Sakallah, Algorithms for computing
+ * minimal unsatisfiable subsets of constraints, J. Automated Reasoning 40 (2008). */
+#include "clues.h"
+
+#include <string.h>
+
+typedef struct harvest {
+    ari_inquiry *q;
+    ari_clues c;
+    ARI_LIST(uint64_t) list; /* nword words a set */
+} harvest;
+
+static ari_status keep_set(harvest *h, const uint64_t *set) {
+    if (!ARI_RESERVE(h->q->job->arena, &h->list, h->c.nword)) return ari_inquiry_memory(h->q);
+    for (uint32_t w = 0; w < h->c.nword; w++) ARI_PUSH(&h->list, set[w]);
+    h->q->reply->difference = h->list.at;
+    h->q->reply->ndifference++;
+    return ARI_OK;
+}
+
+static ari_status collect(harvest *h, ari_answer *found) {
+    uint64_t *set = ari_clues_set(&h->c);
+    if (!set) return ari_inquiry_memory(h->q);
+    for (;;) {
+        ARI_TRY(ari_clues_ask(&h->c, NULL, found));
+        if (*found != ARI_SOME) return ARI_OK;
+        ARI_TRY(ari_clues_broken(&h->c, set));
+        if (!ari_clues_size(&h->c, set)) { /* even all clues leave another solution */
+            h->q->reply->answer = *found = ARI_MANY;
+            return ari_inquiry_keep(h->q, h->c.value);
+        }
+        ARI_TRY(keep_set(h, set));
+        ARI_TRY(ari_clues_meet(&h->c, set));
+    }
+}
+
+static ari_status inside(ari_inquiry *q) {
+    const ari_wish *w = q->job->wish;
+    ari_reply *r = q->reply;
+    ari_answer found = ARI_SOME;
+    harvest h;
+    memset(&h, 0, sizeof h);
+    h.q = q;
+    if (w && w->target) ARI_TRY(ari_inquiry_keep(q, w->target));
+    else ARI_TRY(ari_inquiry_first(q, &found));
+    r->answer = found;
+    r->complete = found == ARI_NONE;
+    if (found != ARI_SOME) return ARI_OK;
+    ARI_TRY(ari_clues_open(&h.c, q, r->solution[0], true));
+    r->nword = h.c.nword;
+    ARI_TRY(collect(&h, &found));
+    if (found == ARI_UNKNOWN) return ARI_OK;
+    if (found == ARI_NONE) r->answer = ARI_ONE;
+    r->complete = true;
+    return ARI_OK;
+}
+
+ari_status ari_instances_run(const ari_job *job, ari_reply *out) {
+    ari_inquiry q;
+    ari_inquiry_begin(&q, job, out);
+    return ari_inquiry_end(&q, inside(&q));
+}
