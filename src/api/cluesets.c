@@ -84,6 +84,7 @@ static ari_status make_order(const ari_board *b, const ari_options *opt, const a
             if (r == k) order[at++] = by_rank[i];
         }
     w->order = order;
+    w->strict = true;
     return ARI_OK;
 }
 

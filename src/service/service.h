@@ -12,9 +12,14 @@
 /* thin, fewest: what the smaller set of clues shall be like. Clues are the groups 1..ngroup of the model. */
 typedef struct ari_wish {
     const uint8_t *target;  /* [nvar] the solution, when it is known; else NULL */
-    const uint32_t *order;  /* thin: [ngroup] the clues, those that shall go first come first; NULL: as it comes */
+    const uint32_t *order;  /* thin: [ngroup] the clues, those to be tried first come first; NULL: as they come */
+    bool strict;            /* thin: a clue stays only if it is needed beside all that come later; else whatever a proof
+                               did not use goes at once, which is much faster */
     const uint32_t *orbit;  /* thin: [ngroup+1] clues with the same number go or stay together; NULL: each alone */
     const bool *keep;       /* [ngroup+1] clues that stay; NULL: none */
+    uint32_t first;         /* thin: the first so many of `order` go at all events; if that cannot be, the answer is
+                               MANY */
+    uint32_t floor;         /* thin: stop when so few clues are left */
     bool grades;            /* thin: tell of every clue whether the rest would do without it */
     uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
 } ari_wish;

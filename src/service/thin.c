@@ -1,8 +1,8 @@
 /* thin.c - from the clues of a puzzle a minimal set that keeps its solution unique: no clue can go.
  * Invariant: IN and OPEN clues together are good (clues.h); every IN clue is wanted, or was found to be needed while
  * all that is left now, and perhaps more, was there. Goodness only shrinks with the set, so IN stays needed for ever.
- * Step: leave out the next OPEN unit (a clue, or the clues of an orbit). Still good: it is OUT, and where nobody asked
- * for an order so is everything else that the proof did not use. Not good: it is IN.
+ * Step: leave out the next OPEN unit (a clue, or the clues of an orbit). Still good: it is OUT, and unless the order is
+ * strict so is everything else that the proof did not use. Not good: it is IN.
  * Grades: a clue that a proof of uniqueness did not use is spare; each of the others is left out by itself once. */
 #include "clues.h"
 
@@ -85,15 +85,17 @@ static bool untouched(const thinning *t, uint32_t unit) {
 
 /* *found: UNKNOWN when a limit came. */
 static ari_status delete_units(thinning *t, ari_answer *found) {
-    const bool ordered = t->q->job->wish && t->q->job->wish->order;
+    const ari_wish *w = t->q->job->wish;
+    const bool strict = w && (w->strict || w->floor);
     *found = ARI_NONE;
     for (uint32_t k = 0; k < t->nunit; k++) {
+        if (w && w->floor && t->q->reply->ngroup <= w->floor) break;
         if (!untouched(t, t->unit[k])) continue;
         gather(t);
         for (uint32_t i = t->unit[k]; i != ARI_NO; i = t->next[i]) ari_clues_cut(t->set, i);
         ARI_TRY(ari_clues_ask(&t->c, t->set, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
-        if (*found == ARI_NONE && !ordered) ARI_TRY(drop_unused(t));
+        if (*found == ARI_NONE && !strict) ARI_TRY(drop_unused(t));
         ARI_TRY(settle(t, t->unit[k], *found == ARI_NONE ? OUT : IN));
         publish(t);
     }
@@ -140,6 +142,10 @@ static ari_status start(thinning *t, ari_answer *found) {
     t->q->reply->group = ARI_TAKE(a, uint32_t, n);
     if (!t->state || !t->set || !t->core || !t->q->reply->group) return ari_inquiry_memory(t->q);
     ARI_TRY(make_units(t));
+    for (uint32_t k = 0; w && k < w->first; k++) {
+        t->state[w->order[k] - 1] = OUT;
+        ARI_TRY(ari_clues_fix(&t->c, w->order[k] - 1, false));
+    }
     gather(t);
     ARI_TRY(ari_clues_ask(&t->c, t->set, found));
     *found = *found == ARI_SOME ? ARI_MANY : *found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
@@ -159,7 +165,7 @@ static ari_status inside(ari_inquiry *q) {
     if (found != ARI_ONE) return ARI_OK;
     publish(&t);
     if (q->job->wish && q->job->wish->grades) ARI_TRY(find_grades(&t, &found));
-    else if (!q->job->wish || !q->job->wish->order) ARI_TRY(drop_unused(&t));
+    else if (!q->job->wish || !(q->job->wish->strict || q->job->wish->floor)) ARI_TRY(drop_unused(&t));
     publish(&t);
     if (found != ARI_UNKNOWN) ARI_TRY(delete_units(&t, &found));
     r->complete = found != ARI_UNKNOWN;

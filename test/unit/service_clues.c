@@ -54,7 +54,7 @@ static void draw_wishes(sample *s, wishes *w) {
     for (uint32_t g = 0; g < n; g++) w->order[g] = g + 1;
     ari_rng_shuffle(&s->rng, w->order, n);
     for (uint32_t g = 1; g <= n; g++) w->orbit[g] = below(s, n / 2 + 1), w->keep[g] = chance(s, 4);
-    if (chance(s, 2)) w->wish.order = w->order;
+    if (chance(s, 2)) w->wish.order = w->order, w->wish.strict = chance(s, 2);
     if (chance(s, 3)) w->wish.orbit = w->orbit;
     if (chance(s, 3)) w->wish.keep = w->keep;
     w->wish.grades = chance(s, 2);
@@ -73,7 +73,7 @@ static bool verify_thin(const truth *t, const wishes *w, uint32_t ngroup, const 
         const bool spare = is_good(t, ((2u << ngroup) - 2) & ~(1u << g));
         fine &= CHECK(r->grade[g] == (spare ? ARI_CLUE_SPARE : ARI_CLUE_NEEDED));
     }
-    if (w->wish.order && !w->wish.orbit) fine &= CHECK(left == thinned(t, w, ngroup));
+    if (w->wish.strict && !w->wish.orbit) fine &= CHECK(left == thinned(t, w, ngroup));
     return fine;
 }
 

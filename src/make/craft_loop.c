@@ -1,0 +1,19 @@
+/* craft_loop.c - makers of the genres whose solution is one loop: slitherlink, loops, masyu. */
+#include "make.h"
+
+static bool fence(ari_maker *m, ari_board *b, ari_marks *k) {
+    if (!ari_loop_draw(m, b->rows, b->cols, m->brief->wind, k->edge)) return false;
+    b->genre->derive(b, k);
+    return true;
+}
+
+static bool centre(ari_maker *m, ari_board *b, ari_marks *k) {
+    if (b->rows < 2 || b->cols < 2) return false;
+    if (!ari_loop_draw(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
+    b->genre->derive(b, k);
+    return true;
+}
+
+const ari_craft ari_craft_slitherlink = {"slitherlink", fence, true, true};
+const ari_craft ari_craft_loops = {"loops", fence, true, true};
+const ari_craft ari_craft_masyu = {"masyu", centre, true, true};

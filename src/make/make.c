@@ -1,0 +1,185 @@
+/* make.c - the common part of making: draw, prove unique, take clues away, weigh. See make.h.
+ * One attempt lives in one arena that is emptied between attempts. The drawn solution goes to the services as values of
+ * the model, so uniqueness is asked once, and every question about clues is asked of the same incremental search. */
+#include "make.h"
+
+#include "copy.h"
+
+#include <string.h>
+
+#define MAKER(name) extern const ari_craft ari_craft_##name;
+#include "makers.def"
+#undef MAKER
+#define MAKER(name) &ari_craft_##name,
+const ari_craft *const ari_make_table[] = {
+#include "makers.def"
+};
+#undef MAKER
+const uint32_t ari_make_count = sizeof ari_make_table / sizeof *ari_make_table;
+
+const ari_craft *ari_make_find(const ari_genre *g) {
+    for (uint32_t i = 0; i < ari_make_count; i++)
+        if (!strcmp(ari_make_table[i]->genre, g->name)) return ari_make_table[i];
+    return NULL;
+}
+
+typedef struct attempt {
+    ari_maker *m;
+    const ari_craft *craft;
+    ari_board board;
+    ari_model model;
+    ari_wish wish;
+    ari_reply reply;
+} attempt;
+
+static ari_status build(attempt *t, ari_model *model) {
+    ari_model_init(model, t->m->arena, t->board.genre->name);
+    t->board.genre->form[0].build(&t->board, model);
+    return model->status;
+}
+
+/* Values of the drawn solution. */
+static ari_status set_target(attempt *t, const ari_marks *k) {
+    uint16_t rule;
+    uint32_t site;
+    uint8_t *value = ARI_ZERO(t->m->arena, uint8_t, t->model.nvar);
+    if (!value) return t->m->arena->spent;
+    const bool read = t->board.genre->read_marks(&t->board, &t->model, k, value, &rule, &site);
+    ARI_REQUIRE(read, "internal error: a drawn solution breaks a rule");
+    ari_eval_complete(&t->model, value);
+    t->wish.target = value;
+    return ARI_OK;
+}
+
+static uint32_t cell_of(uint32_t site) { return ARI_SITE_KIND(site) == ARI_AT_CELL ? ARI_SITE_INDEX(site) : ARI_NO; }
+
+/* A random order of the clues, with those outside the mask at its head; orbits by the symmetry. */
+static ari_status set_wish(attempt *t) {
+    const ari_brief *b = t->m->brief;
+    const uint32_t n = t->model.ngroup, ncell = t->board.ncell;
+    ari_arena *a = t->m->arena;
+    uint32_t *order = ARI_TAKE(a, uint32_t, n), *orbit = ARI_TAKE(a, uint32_t, (size_t)n + 1);
+    uint32_t *cell = ARI_TAKE(a, uint32_t, ncell), *first = ARI_ZERO(a, uint32_t, ncell), at = 0;
+    if (!order || !orbit || !cell || !first) return a->spent;
+    for (uint32_t i = 0; i < n; i++) order[i] = i + 1;
+    ari_rng_shuffle(&t->m->rng, order, n);
+    for (uint32_t i = 0; b->mask && i < n; i++) {
+        const uint32_t c = cell_of(t->model.group_site[order[i]]), g = order[i];
+        if (c == ARI_NO || b->mask[c]) continue;
+        order[i] = order[at];
+        order[at++] = g;
+    }
+    t->wish.first = at;
+    t->wish.order = order;
+    t->wish.floor = (uint32_t)((uint64_t)b->density * (n < ncell ? n : ncell) / 100);
+    if (b->symmetry == ARI_SYMMETRY_NONE) return ARI_OK;
+    ari_symmetry_orbits(b->symmetry, t->board.rows, t->board.cols, cell);
+    for (uint32_t g = 1; g <= n; g++) {
+        const uint32_t c = cell_of(t->model.group_site[g]);
+        orbit[g] = g;
+        if (c == ARI_NO) continue;
+        if (!first[cell[c]]) first[cell[c]] = g;
+        orbit[g] = first[cell[c]];
+    }
+    t->wish.orbit = orbit;
+    return ARI_OK;
+}
+
+/* Take away from the board what thinning left out. */
+static ari_status strip(attempt *t) {
+    const uint32_t n = t->model.ngroup;
+    uint32_t *site = ARI_TAKE(t->m->arena, uint32_t, n), k = 0, gone = 0;
+    if (!site) return t->m->arena->spent;
+    for (uint32_t g = 1; g <= n; g++) {
+        if (k < t->reply.ngroup && t->reply.group[k] == g) k++;
+        else site[gone++] = t->model.group_site[g];
+    }
+    return ari_copy_without(&t->board, site, gone, t->m->err);
+}
+
+static void charge(ari_maker *m, const ari_reply *r) { m->ticks += r->effort.ticks; }
+
+static ari_limits left(const ari_maker *m) {
+    ari_limits l = *m->limits;
+    if (l.ticks) l.ticks = m->ticks < l.ticks ? l.ticks - m->ticks : 1;
+    return l;
+}
+
+/* ONE: the board is a puzzle. MANY: it is none. UNKNOWN: a limit came. */
+static ari_status finish(attempt *t, ari_answer *out, uint64_t *work) {
+    ari_model plain;
+    ari_reply r;
+    ARI_TRY(build(t, &plain));
+    const ari_job job = {.model = &plain, .limits = left(t->m), .arena = t->m->arena, .err = t->m->err};
+    ARI_TRY(ari_unique_run(&job, &r));
+    charge(t->m, &r);
+    *work = r.effort.ticks;
+    *out = r.answer;
+    return ARI_OK;
+}
+
+static ari_status carve(attempt *t, ari_answer *out) {
+    const ari_job job = {.model = &t->model, .limits = left(t->m), .arena = t->m->arena, .err = t->m->err,
+                         .wish = &t->wish};
+    ARI_TRY(set_wish(t));
+    ARI_TRY(ari_thin_run(&job, &t->reply));
+    charge(t->m, &t->reply);
+    *out = t->reply.answer;
+    if (*out != ARI_ONE) return ARI_OK;
+    if (!t->reply.complete) *out = ARI_UNKNOWN;
+    return *out == ARI_ONE ? strip(t) : ARI_OK;
+}
+
+static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
+    ari_maker *m = t->m;
+    ari_marks *k = ari_board_blank(&t->board, m->arena);
+    *out = ARI_MANY;
+    if (!k) return m->arena->spent;
+    if (!t->craft->draw(m, &t->board, k)) return m->arena->spent;
+    if (t->craft->loose) {
+        ARI_TRY(build(t, &t->model));
+        ARI_TRY(set_target(t, k));
+        ARI_TRY(carve(t, out));
+        if (*out != ARI_ONE) return ARI_OK;
+    }
+    return finish(t, out, work);
+}
+
+static bool fits(const ari_brief *b, uint64_t work) { return work >= b->easiest && (!b->hardest || work <= b->hardest); }
+
+static bool stopped(const ari_maker *m) {
+    if (m->limits->ticks && m->ticks >= m->limits->ticks) return true;
+    return m->limits->stop && m->limits->stop(m->limits->user);
+}
+
+ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
+                        ari_board *out, uint64_t *work, uint32_t *tries, ari_error *err) {
+    ari_arena a;
+    ari_maker m = {.brief = brief, .limits = limits, .arena = &a, .err = err};
+    attempt t = {.m = &m, .craft = ari_make_find(brief->genre)};
+    ari_status s = ARI_OK;
+    memset(out, 0, sizeof *out);
+    if (!t.craft) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this genre cannot be made yet", "");
+    ari_arena_init(&a, alloc, 0);
+    ari_rng_init(&m.rng, seed);
+    for (*tries = 1; s == ARI_OK; ++*tries) {
+        ari_answer answer = ARI_UNKNOWN;
+        ari_arena_reset(&a);
+        s = ari_board_make(&t.board, brief->genre, brief->rows, brief->cols, alloc, 0, err);
+        if (s != ARI_OK) break;
+        if (brief->set) s = brief->set(&t.board, brief->params, err);
+        if (s == ARI_OK) s = try_once(&t, &answer, work);
+        if (s == ARI_OK && answer == ARI_ONE && fits(brief, *work)) {
+            *out = t.board;
+            break;
+        }
+        ari_board_drop(&t.board);
+        if (answer == ARI_UNKNOWN || stopped(&m)) break;
+        if (limits->progress) {
+            const ari_progress p = {"make", m.ticks, *tries, 0, 0, 0, -1.0};
+            limits->progress(limits->user, &p);
+        }
+    }
+    ari_arena_drop(&a);
+    return s;
+}

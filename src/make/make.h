@@ -1,0 +1,64 @@
+/* make.h - new puzzles with exactly one solution.
+ * Room:    make; sees base, graph, model, engine, service, board, puzzle.h.
+ * Thing:   a genre's maker draws a random solution on an empty board with every clue the solution determines; the
+ *          clues are then taken away in random order (service: thin), keeping a symmetry, a mask or a number of them;
+ *          boards that are not unique, or not of the wanted difficulty, are thrown away and the next one is drawn.
+ * Work:    the difficulty of a puzzle is the ticks that the search engine takes to prove it unique from nothing: the
+ *          same on every machine, about what a solver who never forgets has to look at.
+ * Owner:   the finished board has an arena of its own. Fails: LIMIT/NOMEM; UNSUPPORTED for genres without a maker or
+ *          wishes that do not fit; a stop or spent ticks give *out with genre NULL and status OK.
+ * Cost:    see doc/MAKING.md. Deterministic in the brief, the seed included. */
+#ifndef ARI_MAKE_H
+#define ARI_MAKE_H
+
+#include "puzzle.h"
+#include "rng.h"
+#include "service.h"
+#include "symmetry.h"
+
+typedef struct ari_brief {
+    const ari_genre *genre;
+    uint32_t rows, cols;
+    const char *params;      /* checked and set by the caller's `set`; see below */
+    ari_status (*set)(ari_board *b, const char *params, ari_error *err); /* NULL: nothing to set */
+    ari_symmetry symmetry;
+    const bool *mask;        /* [rows*cols] cells that may have clues; NULL: all */
+    uint32_t density;        /* percent of the cells (of the clues, where they are not in cells) that keep clues at the
+                                least; 0: minimal, no clue can go */
+    uint32_t wind;           /* loops: 0 round and short to 100 winding as much as can be */
+    uint64_t easiest, hardest; /* work; hardest 0: any */
+} ari_brief;
+
+typedef struct ari_maker {
+    const ari_brief *brief;
+    const ari_limits *limits;
+    ari_arena *arena;        /* of one attempt */
+    ari_rng rng;
+    ari_error *err;
+    uint32_t tries;
+    uint64_t ticks;          /* spent so far */
+} ari_maker;
+
+/* A genre's own part. The board has its size and parameters, no clues. */
+typedef struct ari_craft {
+    const char *genre;
+    /* A random solution into k, and into b every clue of it. False: this draw came to nothing (or memory is out: the
+     * arena says so). */
+    bool (*draw)(ari_maker *m, ari_board *b, ari_marks *k);
+    bool loose;              /* clues may be taken away one by one */
+    bool symmetric;          /* wishes for symmetry and mask make sense */
+} ari_craft;
+
+extern const ari_craft *const ari_make_table[]; /* makers.def */
+extern const uint32_t ari_make_count;
+const ari_craft *ari_make_find(const ari_genre *g);
+
+/* One new puzzle. *work: what it takes to prove it unique. */
+ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
+                        ari_board *out, uint64_t *work, uint32_t *tries, ari_error *err);
+
+/* loop.c: a random region of rows x cols faces without holes whose border is one loop, as edges of the grid of
+ * (rows+1) x (cols+1) points. False: memory. */
+bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
+
+#endif
