@@ -49,8 +49,11 @@ typedef struct ari_engine {
     /* Prefer this literal when deciding its variable. */
     void (*prefer)(ari_oracle *o, ari_lit lit);
     /* Decide the variables of such literals before all others, and always to this value first. So every solution makes
-     * a maximal set of these literals true: no other solution makes all of them true and one more. For good. */
-    void (*lead)(ari_oracle *o, ari_lit lit);
+     * a maximal set of these literals true: no other solution makes all of them true and one more. Until taken back
+     * (on = false). */
+    void (*lead)(ari_oracle *o, ari_lit lit, bool on);
+    /* From now on every variable is decided to its preferred value first, whatever it was last. */
+    void (*steady)(ari_oracle *o);
     /* Literals fixed at the root so far by propagation and learning: fixed[nvar] 0, 1 or 2 (open). */
     void (*fixed)(const ari_oracle *o, uint8_t *fixed);
     void (*effort)(const ari_oracle *o, ari_effort *out);

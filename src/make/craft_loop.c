@@ -2,7 +2,7 @@
 #include "make.h"
 
 static bool fence(ari_maker *m, ari_board *b, ari_marks *k) {
-    if (!ari_loop_draw(m, b->rows, b->cols, m->brief->wind, k->edge)) return false;
+    if (!ari_loop_fence(m, b->rows, b->cols, m->brief->wind, k->edge)) return false;
     b->genre->derive(b, k);
     return true;
 }

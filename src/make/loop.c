@@ -45,16 +45,105 @@ static void walk(ari_maker *m, field *f, uint32_t steps, uint32_t pass) {
     }
 }
 
-bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
+static bool draw(ari_maker *m, field *f, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
     static const uint32_t pass[] = {400, 250, 150, 90, 60, 40, 25, 15, 8, 4, 2}; /* of 1000, by wind / 10 */
-    field f = {rows, cols, cols + 2, ARI_ZERO(m->arena, uint8_t, (size_t)(rows + 2) * (cols + 2)), 1};
-    if (!f.in) return false;
-    f.in[(ari_rng_below(&m->rng, rows) + 1) * f.wide + ari_rng_below(&m->rng, cols) + 1] = 1;
-    walk(m, &f, rows * cols * 60, pass[wind > 100 ? 10 : wind / 10]);
+    f->rows = rows;
+    f->cols = cols;
+    f->wide = cols + 2;
+    f->ninside = 1;
+    f->in = ARI_ZERO(m->arena, uint8_t, (size_t)(rows + 2) * (cols + 2));
+    if (!f->in) return false;
+    f->in[(ari_rng_below(&m->rng, rows) + 1) * f->wide + ari_rng_below(&m->rng, cols) + 1] = 1;
+    walk(m, f, rows * cols * 60, pass[wind > 100 ? 10 : wind / 10]);
     uint32_t e = 0;
     for (uint32_t r = 0; r <= rows; r++)
-        for (uint32_t c = 1; c <= cols; c++) edge[e++] = f.in[r * f.wide + c] != f.in[(r + 1) * f.wide + c];
+        for (uint32_t c = 1; c <= cols; c++) edge[e++] = f->in[r * f->wide + c] != f->in[(r + 1) * f->wide + c];
     for (uint32_t r = 1; r <= rows; r++)
-        for (uint32_t c = 0; c <= cols; c++) edge[e++] = f.in[r * f.wide + c] != f.in[r * f.wide + c + 1];
+        for (uint32_t c = 0; c <= cols; c++) edge[e++] = f->in[r * f->wide + c] != f->in[r * f->wide + c + 1];
+    return true;
+}
+
+bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
+    field f;
+    return draw(m, &f, rows, cols, wind, edge);
+}
+
+/* ---- rivals ---- */
+
+enum { FLIPS = 3 };
+
+static int sides(const field *f, const uint8_t *in, uint32_t at) {
+    return (in[at] != in[at - 1]) + (in[at] != in[at + 1]) + (in[at] != in[at - f->wide]) + (in[at] != in[at + f->wide]);
+}
+
+static bool inner(const field *f, uint32_t at) {
+    const uint32_t r = at / f->wide, c = at % f->wide;
+    return r && c && r <= f->rows && c <= f->cols;
+}
+
+/* The faces whose number of sides has changed since `was`: those flipped and their neighbours. */
+static bool record(ari_maker *m, const field *f, const uint8_t *was, const uint32_t *flip, uint32_t n) {
+    uint32_t face[5 * FLIPS], count = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t near[5] = {flip[i], flip[i] - 1, flip[i] + 1, flip[i] - f->wide, flip[i] + f->wide};
+        for (int k = 0; k < 5; k++) {
+            uint32_t j = 0;
+            while (j < count && face[j] != near[k]) j++;
+            if (j == count && inner(f, near[k]) && sides(f, f->in, near[k]) != sides(f, was, near[k]))
+                face[count++] = near[k];
+        }
+    }
+    if (!ARI_RESERVE(m->arena, &m->rival, count + 1)) return false;
+    ARI_PUSH(&m->rival, count);
+    for (uint32_t j = 0; j < count; j++)
+        ARI_PUSH(&m->rival, (face[j] / f->wide - 1) * f->cols + face[j] % f->wide - 1);
+    return true;
+}
+
+static bool simple(const field *f, uint32_t at) {
+    uint8_t around[8];
+    if (!inner(f, at) || ring(f, at, around) != 2) return false;
+    const int n = around[0] + around[2] + around[4] + around[6];
+    return n && n < 4 && !(f->in[at] && f->ninside == 1);
+}
+
+static void turn(field *f, uint32_t at) {
+    f->in[at] ^= 1;
+    if (f->in[at]) f->ninside++;
+    else f->ninside--;
+}
+
+/* Flip one face after another, each near the one before, as long as every step is a loop. */
+static bool spread(ari_maker *m, field *f, const uint8_t *was, uint32_t first) {
+    const uint32_t w = f->wide;
+    const uint32_t step[12] = {0 - w - 1, 0 - w, 0 - w + 1, 0u - 1, 1, w - 1, w, w + 1, 0 - 2 * w, 2 * w, 0u - 2, 2};
+    uint32_t flip[FLIPS] = {first}, next[FLIPS] = {0}, n = 1;
+    bool fine = true;
+    turn(f, first);
+    fine = record(m, f, was, flip, n);
+    while (n) {
+        if (!fine || n == FLIPS || next[n - 1] == 12) {
+            turn(f, flip[--n]);
+            continue;
+        }
+        const uint32_t at = flip[n - 1] + step[next[n - 1]++];
+        if (at >= (f->rows + 2) * w || !simple(f, at) || f->in[at] != was[at]) continue;
+        turn(f, at);
+        flip[n] = at;
+        next[n++] = 0;
+        fine = record(m, f, was, flip, n);
+    }
+    return fine;
+}
+
+bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
+    field f;
+    if (!draw(m, &f, rows, cols, wind, edge)) return false;
+    const uint32_t size = (rows + 2) * f.wide;
+    uint8_t *was = ARI_TAKE(m->arena, uint8_t, size);
+    if (!was) return false;
+    memcpy(was, f.in, size);
+    for (uint32_t at = 0; at < size; at++)
+        if (simple(&f, at) && !spread(m, &f, was, at)) return false;
     return true;
 }

@@ -85,6 +85,26 @@ static ari_status set_wish(attempt *t) {
     return ARI_OK;
 }
 
+/* Rivals in cells become rivals in clues. */
+static ari_status set_rivals(attempt *t) {
+    ari_maker *m = t->m;
+    uint32_t *clue_at = ARI_ZERO(m->arena, uint32_t, t->board.ncell), *list = ARI_TAKE(m->arena, uint32_t, m->rival.n);
+    uint32_t n = 0;
+    if (!clue_at || !list) return m->arena->spent;
+    for (uint32_t g = 1; g <= t->model.ngroup; g++)
+        if (cell_of(t->model.group_site[g]) != ARI_NO) clue_at[cell_of(t->model.group_site[g])] = g;
+    for (uint32_t at = 0; at < m->rival.n; at += 1 + m->rival.at[at]) {
+        uint32_t *size = &list[n++];
+        *size = 0;
+        for (uint32_t i = 1; i <= m->rival.at[at]; i++)
+            if (clue_at[m->rival.at[at + i]]) list[n++] = clue_at[m->rival.at[at + i]], ++*size;
+        if (!*size) n--;
+    }
+    t->wish.rival = list;
+    t->wish.nrival = n;
+    return ARI_OK;
+}
+
 /* Take away from the board what thinning left out. */
 static ari_status strip(attempt *t) {
     const uint32_t n = t->model.ngroup;
@@ -122,6 +142,7 @@ static ari_status carve(attempt *t, ari_answer *out) {
     const ari_job job = {.model = &t->model, .limits = left(t->m), .arena = t->m->arena, .err = t->m->err,
                          .wish = &t->wish};
     ARI_TRY(set_wish(t));
+    ARI_TRY(set_rivals(t));
     ARI_TRY(ari_thin_run(&job, &t->reply));
     charge(t->m, &t->reply);
     *out = t->reply.answer;
@@ -165,6 +186,8 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
     for (*tries = 1; s == ARI_OK; ++*tries) {
         ari_answer answer = ARI_UNKNOWN;
         ari_arena_reset(&a);
+        m.rival.at = NULL;
+        m.rival.n = m.rival.cap = 0;
         s = ari_board_make(&t.board, brief->genre, brief->rows, brief->cols, alloc, 0, err);
         if (s != ARI_OK) break;
         if (brief->set) s = brief->set(&t.board, brief->params, err);

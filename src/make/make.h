@@ -37,6 +37,8 @@ typedef struct ari_maker {
     ari_error *err;
     uint32_t tries;
     uint64_t ticks;          /* spent so far */
+    ARI_LIST(uint32_t) rival; /* other solutions near the drawn one, as far as the maker knows: for each the number of
+                                cells whose clues it breaks, then these */
 } ari_maker;
 
 /* A genre's own part. The board has its size and parameters, no clues. */
@@ -60,5 +62,8 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
 /* loop.c: a random region of rows x cols faces without holes whose border is one loop, as edges of the grid of
  * (rows+1) x (cols+1) points. False: memory. */
 bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
+/* The same, and the loops that differ from it in up to three faces as rivals, for genres where a face's clue is the
+ * number of its sides. */
+bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 
 #endif

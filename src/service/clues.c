@@ -22,7 +22,7 @@ static ari_status load(ari_clues *c) {
     ari_arena *a = c->q->job->arena;
     ARI_TRY(ari_guard_build(m, a, &c->guarded, &c->selector));
     c->clue_of = ARI_TAKE(a, uint32_t, c->guarded.nvar);
-    c->assume = ARI_TAKE(a, ari_lit, c->ngroup);
+    c->assume = ARI_TAKE(a, ari_lit, (size_t)c->ngroup + 1);
     c->value = ARI_TAKE(a, uint8_t, c->guarded.nvar);
     c->term = ARI_TAKE(a, ari_term, c->ngroup);
     if (!c->clue_of || !c->assume || !c->value || !c->term) return ari_inquiry_memory(c->q);
@@ -31,37 +31,104 @@ static ari_status load(ari_clues *c) {
     return ari_inquiry_open(c->q, &c->guarded);
 }
 
+/* A fresh switch *on: when true, one of the n terms is. term[] has room for one more. */
+static ari_status add_switch(ari_clues *c, ari_term *term, uint32_t n, ari_lit *on) {
+    ari_var v;
+    ARI_TRY(c->q->engine->fresh(c->q->oracle, &v));
+    *on = ARI_POS(v);
+    const ari_term off = {1, ARI_NEG(v)};
+    term[n] = off;
+    return ari_inquiry_add(c->q, 1, ARI_PLUS, term, n + 1);
+}
+
 /* "Another solution": a main variable differs from the target. */
 static ari_status add_differ(ari_clues *c) {
     const ari_model *m = c->q->job->model;
-    ari_term *term = ARI_TAKE(c->q->job->arena, ari_term, m->nmain);
+    ari_term *term = ARI_TAKE(c->q->job->arena, ari_term, (size_t)m->nmain + 1);
     if (!term) return ari_inquiry_memory(c->q);
-    const uint32_t n = ari_inquiry_differ(c->q, c->target, NULL, term);
-    return ari_inquiry_add(c->q, 1, ARI_PLUS, term, n);
+    return add_switch(c, term, ari_inquiry_differ(c->q, c->target, NULL, term), &c->other);
 }
 
-ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, bool maximal) {
+/* For every clue a switch "a variable in its rows differs from the target". */
+static ari_status add_breaks(ari_clues *c) {
+    const ari_model *m = c->q->job->model;
+    ari_arena *a = c->q->job->arena;
+    uint32_t *row_of = ARI_TAKE(a, uint32_t, (size_t)c->ngroup + 1), *next = ARI_TAKE(a, uint32_t, m->nrow);
+    ari_term *term = ARI_TAKE(a, ari_term, (size_t)m->nvar + 1);
+    bool *seen = ARI_ZERO(a, bool, m->nvar);
+    c->breaks = ARI_TAKE(a, ari_lit, c->ngroup);
+    c->near_head = ARI_ZERO(a, uint32_t, (size_t)c->ngroup + 1);
+    if (!row_of || !next || !term || !seen || !c->breaks || !c->near_head) return ari_inquiry_memory(c->q);
+    for (uint32_t g = 0; g <= c->ngroup; g++) row_of[g] = ARI_NO;
+    for (uint32_t r = m->nrow; r-- > 0;) {
+        next[r] = row_of[m->row[r].tag.group];
+        row_of[m->row[r].tag.group] = r;
+    }
+    for (uint32_t g = 1; g <= c->ngroup; g++) {
+        uint32_t n = 0;
+        for (uint32_t r = row_of[g]; r != ARI_NO; r = next[r])
+            for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
+                const ari_var v = ARI_VAR(m->term[i].lit);
+                const ari_term t = {1, c->target[v] ? ARI_NEG(v) : ARI_POS(v)};
+                if (!seen[v]) term[n++] = t;
+                seen[v] = true;
+            }
+        for (uint32_t i = 0; i < n; i++) seen[ARI_VAR(term[i].lit)] = false;
+        if (!ARI_RESERVE(a, &c->near, n)) return ari_inquiry_memory(c->q);
+        c->near_head[g - 1] = c->near.n;
+        for (uint32_t i = 0; i < n; i++) ARI_PUSH(&c->near, term[i].lit);
+        c->near_head[g] = c->near.n;
+        ARI_TRY(add_switch(c, term, n, &c->breaks[g - 1]));
+    }
+    return ARI_OK;
+}
+
+ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, ari_clues_use use) {
     const ari_engine *e = q->engine;
     memset(c, 0, sizeof *c);
     c->q = q;
     c->target = target;
     c->ngroup = q->job->model->ngroup;
     c->nword = (c->ngroup + 63) / 64;
-    if (!e->core || !e->add || !e->lead)
+    if (!e->core || !e->add || !e->lead || !e->fresh)
         return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine gives no reasons",
                                "choose another engine");
     ARI_TRY(load(c));
     ARI_TRY(add_differ(c));
-    ari_inquiry_prefer(q, target, 0, true);
-    for (uint32_t g = 1; maximal && g <= c->ngroup; g++) e->lead(q->oracle, ARI_POS(c->selector[g]));
-    return ARI_OK;
+    ari_inquiry_prefer(q, target, 0, use == ARI_CLUES_MAXIMAL);
+    if (use == ARI_CLUES_ONE_BY_ONE && e->steady) e->steady(q->oracle);
+    for (uint32_t g = 1; use == ARI_CLUES_MAXIMAL && g <= c->ngroup; g++)
+        e->lead(q->oracle, ARI_POS(c->selector[g]), true);
+    return use == ARI_CLUES_ONE_BY_ONE ? add_breaks(c) : ARI_OK;
 }
 
 ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
     uint32_t n = 0;
     for (uint32_t i = 0; keep && i < c->ngroup; i++)
         if (ari_clues_has(keep, i)) c->assume[n++] = ARI_POS(c->selector[i + 1]);
+    c->assume[n++] = c->other;
     ARI_TRY(ari_inquiry_ask(c->q, c->assume, n, out));
+    if (*out == ARI_SOME) c->q->engine->values(c->q->oracle, c->value);
+    return ARI_OK;
+}
+
+/* Begin with the differences that a clue is broken by. */
+static void lead_near(ari_clues *c, uint32_t clue, bool on) {
+    for (uint32_t i = c->near_head[clue]; i < c->near_head[clue + 1]; i++)
+        c->q->engine->lead(c->q->oracle, c->near.at[i], on);
+}
+
+ari_status ari_clues_ask_breaking(ari_clues *c, const uint32_t *keep, uint32_t n, const uint32_t *broken, uint32_t nbroken,
+                                  ari_answer *out) {
+    *out = ARI_NONE;
+    for (uint32_t i = 0; i < n; i++) c->assume[i] = ARI_POS(c->selector[keep[i] + 1]);
+    for (uint32_t k = 0; k < nbroken && *out == ARI_NONE; k++) {
+        c->assume[n] = c->breaks[broken[k]];
+        lead_near(c, broken[k], true);
+        const ari_status s = ari_inquiry_ask(c->q, c->assume, n + 1, out);
+        lead_near(c, broken[k], false);
+        ARI_TRY(s);
+    }
     if (*out == ARI_SOME) c->q->engine->values(c->q->oracle, c->value);
     return ARI_OK;
 }
@@ -69,7 +136,8 @@ ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
 void ari_clues_core(ari_clues *c, uint64_t *out) {
     const uint32_t n = c->q->engine->core(c->q->oracle, c->assume);
     memset(out, 0, c->nword * sizeof *out);
-    for (uint32_t i = 0; i < n; i++) ari_clues_put(out, c->clue_of[ARI_VAR(c->assume[i])]);
+    for (uint32_t i = 0; i < n; i++)
+        if (ARI_VAR(c->assume[i]) < c->guarded.nvar) ari_clues_put(out, c->clue_of[ARI_VAR(c->assume[i])]);
 }
 
 ari_status ari_clues_broken(ari_clues *c, uint64_t *out) {

@@ -17,6 +17,12 @@
 
 #include "inquiry.h"
 
+typedef enum ari_clues_use {
+    ARI_CLUES_PLAIN,
+    ARI_CLUES_MAXIMAL,   /* other solutions keep a maximal set of clues, so their difference sets are minimal */
+    ARI_CLUES_ONE_BY_ONE /* with switches for _ask_breaking */
+} ari_clues_use;
+
 typedef struct ari_clues {
     ari_inquiry *q;
     const uint8_t *target;   /* [nvar of the job's model] */
@@ -24,7 +30,11 @@ typedef struct ari_clues {
     ari_var *selector;       /* [ngroup+1] */
     uint32_t *clue_of;       /* [nvar of guarded] bit of a selector, ARI_NO otherwise */
     uint32_t ngroup, nword;
-    ari_lit *assume;         /* [ngroup] scratch: assumptions in, core out */
+    ari_lit other;           /* fresh: the solution differs from the target */
+    ari_lit *breaks;         /* [ngroup] fresh: it differs in the rows of this clue; NULL unless ONE_BY_ONE */
+    uint32_t *near_head;     /* [ngroup+1] into near: the literals of these differences */
+    ARI_LIST(ari_lit) near;
+    ari_lit *assume;         /* [ngroup+1] scratch: assumptions in, core out */
     ari_term *term;          /* [ngroup] scratch */
     uint8_t *value;          /* [nvar of guarded] the last other solution */
 } ari_clues;
@@ -35,11 +45,15 @@ static inline void ari_clues_cut(uint64_t *set, uint32_t i) { set[i >> 6] &= ~((
 uint32_t ari_clues_size(const ari_clues *c, const uint64_t *set);
 uint64_t *ari_clues_set(const ari_clues *c); /* empty, in the arena; NULL: memory */
 
-/* Open the oracle. `maximal`: other solutions keep a maximal set of clues, so their difference sets are minimal. */
-ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, bool maximal);
+ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, ari_clues_use use);
 /* Is there another solution that keeps all of `keep` (empty when NULL)? SOME: c->value is one. NONE: `keep` is good. */
 ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out);
-/* After NONE: the clues of the last question that suffice. */
+/* The same for a set that is good together with the nbroken clues of broken[], which it does not hold: any other
+ * solution breaks one of these, and such a solution is looked for right there. Questions whose keep[] begins alike are
+ * cheaper. */
+ari_status ari_clues_ask_breaking(ari_clues *c, const uint32_t *keep, uint32_t n, const uint32_t *broken,
+                                  uint32_t nbroken, ari_answer *out);
+/* After NONE of _ask: the clues of the last question that suffice. */
 void ari_clues_core(ari_clues *c, uint64_t *out);
 /* After SOME: the difference set of c->value. */
 ari_status ari_clues_broken(ari_clues *c, uint64_t *out);

@@ -136,7 +136,7 @@ static ari_status start(pursuit *p, ari_answer *found) {
     } else {
         ARI_TRY(ari_inquiry_keep(p->q, w->target));
     }
-    ARI_TRY(ari_clues_open(&p->c, p->q, p->q->reply->solution[0], true));
+    ARI_TRY(ari_clues_open(&p->c, p->q, p->q->reply->solution[0], ARI_CLUES_MAXIMAL));
     p->chosen = ari_clues_set(&p->c);
     p->kept = ari_clues_set(&p->c);
     p->set = ari_clues_set(&p->c);

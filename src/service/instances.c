@@ -53,7 +53,7 @@ static ari_status inside(ari_inquiry *q) {
     r->answer = found;
     r->complete = found == ARI_NONE;
     if (found != ARI_SOME) return ARI_OK;
-    ARI_TRY(ari_clues_open(&h.c, q, r->solution[0], true));
+    ARI_TRY(ari_clues_open(&h.c, q, r->solution[0], ARI_CLUES_MAXIMAL));
     r->nword = h.c.nword;
     ARI_TRY(collect(&h, &found));
     if (found == ARI_UNKNOWN) return ARI_OK;

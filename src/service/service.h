@@ -13,8 +13,10 @@
 typedef struct ari_wish {
     const uint8_t *target;  /* [nvar] the solution, when it is known; else NULL */
     const uint32_t *order;  /* thin: [ngroup] the clues, those to be tried first come first; NULL: as they come */
-    bool strict;            /* thin: a clue stays only if it is needed beside all that come later; else whatever a proof
-                               did not use goes at once, which is much faster */
+    bool strict;            /* thin: a clue stays only if it is needed beside all that come later in the order; else
+                               whatever a proof did not use goes at once, which is faster */
+    const uint32_t *rival;  /* thin: difference sets that are known: for each the number of its clues, then these */
+    uint32_t nrival;        /* thin: words in rival[] */
     const uint32_t *orbit;  /* thin: [ngroup+1] clues with the same number go or stay together; NULL: each alone */
     const bool *keep;       /* [ngroup+1] clues that stay; NULL: none */
     uint32_t first;         /* thin: the first so many of `order` go at all events; if that cannot be, the answer is

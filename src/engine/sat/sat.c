@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { PACK_LEAST = 8 };
+
 ari_status ari_sat_spent(const ari_oracle *o) { return o->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
 
 static bool load(ari_oracle *o) {
@@ -38,17 +40,20 @@ static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_are
     return ari_sat_open(m, lim, a, out);
 }
 
-static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
-    if (o->oom) return ari_sat_spent(o);
-    o->filled = false;
-    ari_sat_assign_back(o, 0);
-    o->interrupted = false;
+/* Levels of assumptions that may stay: those whose assumptions are the same as last time. */
+static uint32_t common(const ari_oracle *o, const ari_lit *assume, uint32_t n) {
+    uint32_t same = 0, keep = 0;
+    while (same < n && same < o->assume.n && o->assume.at[same] == assume[same]) same++;
+    while (keep < o->packs.n && keep < o->control.n && o->packs.at[keep] <= same) keep++;
+    return keep;
+}
+
+/* The assumptions, each once, after the first `keep` levels of them: halves, quarters, ... of what remains, so that a
+ * question whose assumptions differ from the last ones near the end undoes little. */
+static bool assume_all(ari_oracle *o, const ari_lit *assume, uint32_t n, uint32_t keep) {
     o->assume.n = 0;
-    o->core.n = 0;
-    *out = ARI_NONE;
-    if (o->broken) return ARI_OK;
-    if (!ARI_RESERVE(o->arena, &o->assume, n)) return o->oom = true, ari_sat_spent(o);
-    for (uint32_t i = 0; i < n; i++) { /* each once: there are never more levels than variables */
+    if (!ARI_RESERVE(o->arena, &o->assume, n) || !ARI_RESERVE(o->arena, &o->packs, 64)) return false;
+    for (uint32_t i = 0; i < n; i++) {
         uint8_t *const mark = &o->mark[ARI_VAR(assume[i])];
         const uint8_t side = assume[i] & 1u ? 2 : 1;
         if (*mark & side) continue;
@@ -56,6 +61,26 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
         ARI_PUSH(&o->assume, assume[i]);
     }
     for (uint32_t i = 0; i < n; i++) o->mark[ARI_VAR(assume[i])] = 0;
+    o->packs.n = keep;
+    for (uint32_t at = keep ? o->packs.at[keep - 1] : 0; at < o->assume.n;) {
+        const uint32_t rest = o->assume.n - at;
+        at += rest > PACK_LEAST ? rest / 2 : rest;
+        if (!ARI_RESERVE(o->arena, &o->packs, 1)) return false;
+        ARI_PUSH(&o->packs, at);
+    }
+    return true;
+}
+
+static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
+    if (o->oom) return ari_sat_spent(o);
+    const uint32_t keep = common(o, assume, n);
+    ari_sat_assign_back(o, keep);
+    if (!keep) o->filled = false;
+    o->interrupted = false;
+    o->core.n = 0;
+    *out = ARI_NONE;
+    if (o->broken) return ARI_OK;
+    if (!assume_all(o, assume, n, keep)) return o->oom = true, ari_sat_spent(o);
     *out = ari_sat_search_run(o);
     if (o->oom) return ari_sat_spent(o);
     if (*out == ARI_SOME)
@@ -97,12 +122,13 @@ static void prefer(ari_oracle *o, ari_lit l) {
     o->phase[ARI_VAR(l)] = (uint8_t)!(l & 1u);
 }
 
-static void lead(ari_oracle *o, ari_lit l) {
-    ari_sat_assign_back(o, 0);
-    o->leads[ARI_VAR(l)] = l & 1u ? 1 : 2;
-    o->some_lead = true;
-    o->filled = false;
+static void lead(ari_oracle *o, ari_lit l, bool on) {
+    o->leads[ARI_VAR(l)] = !on ? 0 : l & 1u ? 1 : 2;
+    o->some_lead |= on;
+    ari_sat_decide_move(o, ARI_VAR(l));
 }
+
+static void steady(ari_oracle *o) { o->steady = true; }
 
 static void fixed(const ari_oracle *o, uint8_t *out) {
     const uint32_t n = o->control.n ? o->control.at[0] : o->ntrail;
@@ -127,6 +153,7 @@ const ari_engine ari_engine_sat = {
     .fresh = fresh,
     .prefer = prefer,
     .lead = lead,
+    .steady = steady,
     .fixed = fixed,
     .effort = ari_sat_effort,
     .walk = ari_sat_walk,

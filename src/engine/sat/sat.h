@@ -122,6 +122,7 @@ struct ari_oracle {
     uint8_t *phase;             /* [cap] 1 = true last */
     uint8_t *leads;             /* [cap] decided before the rest: 1 false, 2 true; 0 like all */
     bool some_lead;
+    bool steady;                /* phases stay as they were preferred */
 
     /* analyze */
     uint8_t *seen;              /* [cap] */
@@ -129,6 +130,7 @@ struct ari_oracle {
     uint32_t *level_stamp, stamp;
     sat_words conflict;         /* all false literals, when a conflict is set */
     sat_words assume, core;
+    sat_words packs;            /* level i + 1 decides the assumptions before packs[i] that no level before it has */
 
     /* restarts and cleaning */
     double fast, slow;          /* running means of glue; guide only */
@@ -226,12 +228,15 @@ bool ari_sat_analyze_learn(ari_oracle *o);
 /* A conflict within the levels o->keep: the newest level it needs is done, its decision is flipped. False: the root is
  * contradictory. */
 bool ari_sat_analyze_close(ari_oracle *o);
-/* o->core := the assumptions that imply the negation of assumption `l`. */
+/* o->core := the assumptions that imply the negation of assumption `l`, and l; ARI_NO: that imply o->conflict. */
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
+/* The level of o->conflict: the highest of its literals. */
+uint32_t ari_sat_analyze_level(const ari_oracle *o);
 
 /* sat_decide.c */
 void ari_sat_decide_bump(ari_oracle *o, ari_var v);
 void ari_sat_decide_decay(ari_oracle *o);
+void ari_sat_decide_move(ari_oracle *o, ari_var v); /* its place among the next may be another now */
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
 void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */

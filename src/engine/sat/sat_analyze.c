@@ -178,8 +178,7 @@ static bool assert_learnt(ari_oracle *o, uint32_t glue) {
     return true;
 }
 
-/* The newest level of the conflict. */
-static uint32_t top_level(const ari_oracle *o) {
+uint32_t ari_sat_analyze_level(const ari_oracle *o) {
     uint32_t top = 0;
     for (uint32_t i = 0; i < o->conflict.n; i++) {
         const uint32_t l = o->level[ARI_VAR(o->conflict.at[i])];
@@ -189,8 +188,7 @@ static uint32_t top_level(const ari_oracle *o) {
 }
 
 bool ari_sat_analyze_learn(ari_oracle *o) {
-    const uint32_t top = top_level(o);
-    uint32_t open = 0;
+    uint32_t top = ari_sat_analyze_level(o), open = 0;
     if (!top) {
         o->broken = true;
         return false;
@@ -259,7 +257,7 @@ static bool resolve(ari_oracle *o, uint32_t top) {
 bool ari_sat_analyze_close(ari_oracle *o) {
     sat_words *const c = &o->learnt;
     for (;;) {
-        const uint32_t top = top_level(o);
+        const uint32_t top = ari_sat_analyze_level(o);
         if (!top) {
             o->broken = true;
             return false;
@@ -280,14 +278,22 @@ bool ari_sat_analyze_close(ari_oracle *o) {
 }
 
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l) {
+    bool fine = true;
     o->core.n = 0;
-    if (!ARI_RESERVE(o->arena, &o->core, o->control.n + 1)) {
+    if (!ARI_RESERVE(o->arena, &o->core, o->assume.n + 1)) {
         o->oom = true;
         return;
     }
-    ARI_PUSH(&o->core, l);
-    if (!o->level[ARI_VAR(l)] || !o->control.n || !note(o, ARI_VAR(l), IN_CLAUSE)) return;
-    for (uint32_t t = o->ntrail; t-- > o->control.at[0];) {
+    if (l != ARI_NO) {
+        ARI_PUSH(&o->core, l);
+        if (!o->level[ARI_VAR(l)] || !o->control.n) return;
+        fine = note(o, ARI_VAR(l), IN_CLAUSE);
+    }
+    for (uint32_t i = 0; l == ARI_NO && fine && i < o->conflict.n; i++) {
+        const ari_var v = ARI_VAR(o->conflict.at[i]);
+        if (!o->seen[v] && o->level[v]) fine = note(o, v, IN_CLAUSE);
+    }
+    for (uint32_t t = o->ntrail; fine && o->control.n && t-- > o->control.at[0];) {
         const ari_lit x = o->trail[t];
         if (!o->seen[ARI_VAR(x)]) continue;
         if ((o->reason[ARI_VAR(x)] & 7u) == SAT_DECIDED) {

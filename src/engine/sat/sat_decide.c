@@ -60,6 +60,12 @@ void ari_sat_decide_bump(ari_oracle *o, ari_var v) {
     if (o->heap_at[v] != ARI_NO) up(o, o->heap_at[v]);
 }
 
+void ari_sat_decide_move(ari_oracle *o, ari_var v) {
+    if (!o->filled || o->heap_at[v] == ARI_NO) return;
+    up(o, o->heap_at[v]);
+    down(o, o->heap_at[v]);
+}
+
 void ari_sat_decide_decay(ari_oracle *o) { o->bump *= 1.0 / 0.9; }
 
 static void pop(ari_oracle *o) {
@@ -94,7 +100,7 @@ ari_lit ari_sat_decide_next(ari_oracle *o) {
 }
 
 uint32_t ari_sat_decide_reuse(ari_oracle *o) {
-    uint32_t keep = o->assume.n < o->control.n ? o->assume.n : o->control.n;
+    uint32_t keep = o->packs.n < o->control.n ? o->packs.n : o->control.n;
     while (o->nheap && o->val[ARI_POS(o->heap[0])]) pop(o);
     if (!o->nheap) return keep;
     while (keep < o->control.n && before(o, ARI_VAR(o->trail[o->control.at[keep]]), o->heap[0])) keep++;

@@ -1,4 +1,7 @@
-/* sat_search.c - the main loop: propagate, learn, restart, clean, decide; assumptions are the first decisions. */
+/* sat_search.c - the main loop: propagate, learn, restart, clean, decide; assumptions are the first decisions.
+ *
+ * Assumptions are decided many at a level (packs), so that learned clauses do not jump back into the middle of a long
+ * list of them, and so that a list can be kept from one question to the next as far as it begins alike. */
 #include "sat.h"
 
 #include <string.h>
@@ -19,13 +22,27 @@ bool ari_sat_search_spent(ari_oracle *o) {
     return o->interrupted;
 }
 
-static void open_level(ari_oracle *o) { /* a level without a decision: its assumption holds already */
+/* The next level of assumptions: all that are open. False: one is false already, and o->core says why. */
+static bool assume_more(ari_oracle *o) {
+    const uint32_t k = o->control.n;
     if (!ARI_RESERVE(o->arena, &o->control, 1) || !ARI_RESERVE(o->arena, &o->rs_at, 1)) {
         o->oom = true;
-        return;
+        return true;
     }
     ARI_PUSH(&o->control, o->ntrail);
     ARI_PUSH(&o->rs_at, o->rs.n);
+    for (uint32_t i = k ? o->packs.at[k - 1] : 0; i < o->packs.at[k]; i++) {
+        const ari_lit l = o->assume.at[i];
+        if (o->val[l] < 0) {
+            ari_sat_analyze_final(o, l);
+            ari_sat_assign_back(o, k);
+            return false;
+        }
+        if (o->val[l]) continue;
+        o->effort.decisions++;
+        sat_put(o, l, SAT_DECIDED);
+    }
+    return true;
 }
 
 /* Conflict: learn. False when the root is contradictory. */
@@ -37,6 +54,17 @@ static bool learn(ari_oracle *o) {
     }
     if (!ari_sat_analyze_learn(o)) return false;
     ari_sat_decide_decay(o);
+    return true;
+}
+
+/* A conflict among the assumptions: nothing is learned from it, since one level may hold several decisions. */
+static bool refuted(ari_oracle *o) {
+    const uint32_t level = o->packs.n ? ari_sat_analyze_level(o) : 0;
+    if (!level || level > o->packs.n) return false;
+    o->effort.conflicts++;
+    ari_sat_assign_back(o, level);
+    ari_sat_analyze_final(o, ARI_NO);
+    ari_sat_assign_back(o, level - 1);
     return true;
 }
 
@@ -56,19 +84,9 @@ static void tidy(ari_oracle *o) {
 
 /* The next decision. False: done, *out is the answer. */
 static bool decide(ari_oracle *o, ari_answer *out) {
-    while (o->control.n < o->assume.n) {
-        const ari_lit l = o->assume.at[o->control.n];
-        if (o->val[l] > 0) open_level(o);
-        else if (o->val[l] < 0) {
-            ari_sat_analyze_final(o, l);
-            *out = ARI_NONE;
-            return false;
-        } else {
-            o->effort.decisions++;
-            ari_sat_assign_decide(o, l);
-            return true;
-        }
-        if (o->oom) return true;
+    if (o->control.n < o->packs.n) {
+        *out = ARI_NONE;
+        return assume_more(o);
     }
     const ari_lit l = ari_sat_decide_next(o);
     if (l == ARI_NO) {
@@ -92,6 +110,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         if (o->broken) return ARI_NONE;
         if (!ari_sat_assign_propagate(o) || (o->ntrail == o->nvar && !ari_sat_topo_rest(o, true))) {
             if (o->oom) return ARI_UNKNOWN;
+            if (refuted(o)) return o->oom ? ARI_UNKNOWN : ARI_NONE;
             if (!learn(o)) return ARI_NONE;
             if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
             continue;

@@ -1,0 +1,100 @@
+/* window.c - see window.h. Breadth first over variables and the rows between them; long rows, which would make the whole
+ * board one neighbourhood, are passed over. */
+#include "window.h"
+
+#include <string.h>
+
+enum { LONG_ROW = 16 };
+
+static ari_status index_rows(ari_window *w) {
+    const ari_model *m = w->c->q->job->model;
+    ari_arena *a = w->c->q->job->arena;
+    uint32_t nterm = 0;
+    for (uint32_t r = 0; r < m->nrow; r++) nterm += m->row[r].n;
+    w->row_head = ARI_ZERO(a, uint32_t, (size_t)m->nvar + 3);
+    w->row_of = ARI_TAKE(a, uint32_t, nterm);
+    w->clue_head = ARI_ZERO(a, uint32_t, (size_t)m->ngroup + 3);
+    w->clue_row = ARI_TAKE(a, uint32_t, m->nrow);
+    if (!w->row_head || !w->row_of || !w->clue_head || !w->clue_row) return ari_inquiry_memory(w->c->q);
+    for (uint32_t pass = 0; pass < 2; pass++) {
+        for (uint32_t r = 0; r < m->nrow; r++) {
+            const ari_row *row = &m->row[r];
+            if (pass) w->clue_row[w->clue_head[row->tag.group + 1]++] = r;
+            else w->clue_head[row->tag.group + 2]++;
+            for (uint32_t i = row->first; i < row->first + row->n && row->n <= LONG_ROW; i++) {
+                const ari_var v = ARI_VAR(m->term[i].lit);
+                if (pass) w->row_of[w->row_head[v + 1]++] = r;
+                else w->row_head[v + 2]++;
+            }
+        }
+        for (uint32_t g = 2; !pass && g <= m->ngroup + 2; g++) w->clue_head[g] += w->clue_head[g - 1];
+        for (ari_var v = 2; !pass && v <= m->nvar + 1; v++) w->row_head[v] += w->row_head[v - 1];
+    }
+    return ARI_OK;
+}
+
+ari_status ari_window_open(ari_window *w, ari_clues *c) {
+    const ari_model *m = c->q->job->model;
+    ari_arena *a = c->q->job->arena;
+    memset(w, 0, sizeof *w);
+    w->c = c;
+    w->seen = ARI_ZERO(a, uint32_t, m->nvar);
+    w->when = ARI_TAKE(a, uint32_t, m->nvar);
+    w->queue = ARI_TAKE(a, ari_var, m->nvar);
+    w->assume = ARI_TAKE(a, ari_lit, (size_t)m->nmain + 2 * (size_t)m->ngroup + 1);
+    if (!w->seen || !w->when || !w->queue || !w->assume) return ari_inquiry_memory(c->q);
+    return index_rows(w);
+}
+
+static void reach(ari_window *w, uint32_t r) {
+    const ari_model *m = w->c->q->job->model;
+    for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
+        const ari_var v = ARI_VAR(m->term[i].lit);
+        if (w->seen[v] == w->stamp) continue;
+        w->seen[v] = w->stamp;
+        w->when[v] = w->nqueue;
+        w->queue[w->nqueue++] = v;
+    }
+}
+
+/* Are all variables of the clue's rows among the first nnear? */
+static bool inside(const ari_window *w, uint32_t clue) {
+    const ari_model *m = w->c->q->job->model;
+    for (uint32_t k = w->clue_head[clue + 1]; k < w->clue_head[clue + 2]; k++) {
+        const ari_row *row = &m->row[w->clue_row[k]];
+        for (uint32_t i = row->first; i < row->first + row->n; i++) {
+            const ari_var v = ARI_VAR(m->term[i].lit);
+            if (w->seen[v] != w->stamp || w->when[v] >= w->nnear) return false;
+        }
+    }
+    return true;
+}
+
+ari_status ari_window_place(ari_window *w, uint32_t clue, uint32_t near, uint32_t all, const bool *open,
+                            const bool *keep, uint32_t *block, uint32_t *n) {
+    const ari_model *m = w->c->q->job->model;
+    w->stamp++;
+    w->nqueue = w->nnear = 0;
+    for (uint32_t k = w->clue_head[clue + 1]; k < w->clue_head[clue + 2]; k++) reach(w, w->clue_row[k]);
+    for (uint32_t at = 0; at < w->nqueue && w->nqueue < all; at++) {
+        const ari_var v = w->queue[at];
+        if (!w->nnear && w->nqueue >= near) w->nnear = w->nqueue;
+        for (uint32_t k = w->row_head[v]; k < w->row_head[v + 1]; k++) reach(w, w->row_of[k]);
+    }
+    if (!w->nnear) w->nnear = w->nqueue;
+    *n = w->nfixed = 0;
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->is_main[v] && w->seen[v] != w->stamp)
+            w->assume[w->nfixed++] = w->c->target[v] ? ARI_POS(v) : ARI_NEG(v);
+    for (uint32_t i = 0; i < w->c->ngroup; i++) {
+        if (open[i] && (i == clue || inside(w, i))) block[(*n)++] = i;
+        else w->assume[w->nfixed++] = keep[i] ? ARI_POS(w->c->selector[i + 1]) : ARI_NEG(w->c->selector[i + 1]);
+    }
+    return ARI_OK;
+}
+
+ari_status ari_window_ask(ari_window *w, const uint32_t *keep, uint32_t n, uint32_t broken, ari_answer *out) {
+    for (uint32_t i = 0; i < n; i++) w->assume[w->nfixed + i] = ARI_POS(w->c->selector[keep[i] + 1]);
+    w->assume[w->nfixed + n] = w->c->breaks[broken];
+    return ari_inquiry_ask(w->c->q, w->assume, w->nfixed + n + 1, out);
+}

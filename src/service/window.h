@@ -1,0 +1,33 @@
+/* window.h - a part of a model around a clue, with everything outside as the target has it.
+ * Room:    service. Private to this folder.
+ * Thing:   the variables near a clue, found through the rows they share; the clues that lie well inside (the block).
+ *          Asked with all variables outside fixed to the target's values, the oracle either shows another solution,
+ *          which is one of the whole model too, or says that there is none so near, which proves nothing.
+ * Owner:   arrays in job->arena. Fails: as clues.h. Cost: opening linear in the model; a block linear in the window. */
+#ifndef ARI_WINDOW_H
+#define ARI_WINDOW_H
+
+#include "clues.h"
+
+typedef struct ari_window {
+    ari_clues *c;
+    uint32_t *row_head, *row_of; /* [nvar+1] rows of each variable */
+    uint32_t *seen;              /* [nvar] stamp: in the window; */
+    uint32_t *when;              /* [nvar] place in the queue of the variable, where seen */
+    uint32_t stamp, nnear;       /* the first nnear of the queue are the block's */
+    ari_var *queue;              /* [nvar] */
+    uint32_t nqueue;
+    uint32_t *clue_head, *clue_row; /* [ngroup+1] rows of each clue */
+    ari_lit *assume;             /* [nmain + ngroup + 1] */
+    uint32_t nfixed;             /* of assume: what stays for the block */
+} ari_window;
+
+ari_status ari_window_open(ari_window *w, ari_clues *c);
+/* A window around a clue, of about `near` variables for the block and `all` in all. block[]: its clues among those with
+ * open[i]; *n of them. keep[i]: whether clue i is kept; for clues outside the block that is fixed now. */
+ari_status ari_window_place(ari_window *w, uint32_t clue, uint32_t near, uint32_t all, const bool *open,
+                            const bool *keep, uint32_t *block, uint32_t *n);
+/* Another solution in the window that keeps the clues of keep[] and breaks clue `broken`? NONE: not there. */
+ari_status ari_window_ask(ari_window *w, const uint32_t *keep, uint32_t n, uint32_t broken, ari_answer *out);
+
+#endif
