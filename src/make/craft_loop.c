@@ -14,6 +14,6 @@ static bool centre(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-const ari_craft ari_craft_slitherlink = {"slitherlink", fence, true, true};
-const ari_craft ari_craft_loops = {"loops", fence, true, true};
-const ari_craft ari_craft_masyu = {"masyu", centre, true, true};
+const ari_craft ari_craft_loop_slitherlink = {"slitherlink", fence, true, true};
+const ari_craft ari_craft_loop_loops = {"loops", fence, true, true};
+const ari_craft ari_craft_loop_masyu = {"masyu", centre, true, true};

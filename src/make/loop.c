@@ -73,7 +73,8 @@ bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, in
 enum { FLIPS = 3 };
 
 static int sides(const field *f, const uint8_t *in, uint32_t at) {
-    return (in[at] != in[at - 1]) + (in[at] != in[at + 1]) + (in[at] != in[at - f->wide]) + (in[at] != in[at + f->wide]);
+    const uint8_t x = in[at];
+    return (x != in[at - 1]) + (x != in[at + 1]) + (x != in[at - f->wide]) + (x != in[at + f->wide]);
 }
 
 static bool inner(const field *f, uint32_t at) {

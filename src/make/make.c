@@ -166,7 +166,9 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     return finish(t, out, work);
 }
 
-static bool fits(const ari_brief *b, uint64_t work) { return work >= b->easiest && (!b->hardest || work <= b->hardest); }
+static bool fits(const ari_brief *b, uint64_t work) {
+    return work >= b->easiest && (!b->hardest || work <= b->hardest);
+}
 
 static bool stopped(const ari_maker *m) {
     if (m->limits->ticks && m->ticks >= m->limits->ticks) return true;

@@ -118,8 +118,8 @@ static void lead_near(ari_clues *c, uint32_t clue, bool on) {
         c->q->engine->lead(c->q->oracle, c->near.at[i], on);
 }
 
-ari_status ari_clues_ask_breaking(ari_clues *c, const uint32_t *keep, uint32_t n, const uint32_t *broken, uint32_t nbroken,
-                                  ari_answer *out) {
+ari_status ari_clues_ask_breaking(ari_clues *c, const uint32_t *keep, uint32_t n, const uint32_t *broken,
+                                  uint32_t nbroken, ari_answer *out) {
     *out = ARI_NONE;
     for (uint32_t i = 0; i < n; i++) c->assume[i] = ARI_POS(c->selector[keep[i] + 1]);
     for (uint32_t k = 0; k < nbroken && *out == ARI_NONE; k++) {

@@ -54,7 +54,7 @@ typedef struct ari_reply {
     uint8_t *grade;        /* thin with grades: [ngroup of the model + 1] ARI_CLUE_*; else NULL */
     uint32_t least, most;  /* fewest: no set of fewer than `least` clues will do; one of `most` does: `group` */
     uint32_t distance;     /* diff */
-    uint64_t *difference;  /* instances: [ndifference][nword] sets of clues, clue g is bit g - 1 */
+    uint64_t *difference;  /* differences: [ndifference][nword] sets of clues, clue g is bit g - 1 */
     uint32_t ndifference, nword;
     bool valued;           /* best: value of the solution, and a proved bound: no solution has less */
     int64_t value, bound;
@@ -103,7 +103,7 @@ ari_status ari_thin_run(const ari_job *job, ari_reply *out);
 ari_status ari_fewest_run(const ari_job *job, ari_reply *out);
 /* ONE + all inclusion-minimal difference sets (complete), or some of them: a set of clues keeps the solution unique
  * exactly when it meets every one. MANY, NONE as for thin. */
-ari_status ari_instances_run(const ari_job *job, ari_reply *out);
+ari_status ari_differences_run(const ari_job *job, ari_reply *out);
 /* Does value[nvar] (main part given, auxiliary computed here) satisfy the model? YES, or NO + all breaches. */
 ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *out);
 

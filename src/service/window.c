@@ -1,5 +1,5 @@
-/* window.c - see window.h. Breadth first over variables and the rows between them; long rows, which would make the whole
- * board one neighbourhood, are passed over. */
+/* window.c - see window.h. Breadth first over variables and the rows between them; long rows, which would make the
+ * whole board one neighbourhood, are passed over. */
 #include "window.h"
 
 #include <string.h>

@@ -1,11 +1,11 @@
-/* instances.c - all inclusion-minimal difference sets of a solution: what every good set of clues has to meet.
+/* differences.c - all inclusion-minimal difference sets of a solution: what every good set of clues has to meet.
  * Idea: other solutions that keep a maximal set of clues (clues.h) have minimal difference sets. Each one found becomes
  * a demand "keep one of these", so that no other solution with the same or a larger difference set comes again. When
- * there is none left, the list is complete, and that last "no" is the proof. The good sets of clues are the hitting sets
- * of the list.
+ * there is none left, the list is complete, and that last "no" is the proof. The good sets of clues are the hitting
+ * sets of the list.
  * Source: R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato, Finding All Solutions and Instances
- * of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012), asks for the good sets, and finds them by quantifying over
- * all loops at once; the enumeration of minimal correction sets is M. Liffiton, K. Sakallah, Algorithms for computing
+ * of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012), asks for the good sets, and finds them by quantifying
+ * over all loops at once; the enumeration of minimal correction sets is M. Liffiton, K. Sakallah, Algorithms for computing
  * minimal unsatisfiable subsets of constraints, J. Automated Reasoning 40 (2008). */
 #include "clues.h"
 
@@ -62,7 +62,7 @@ static ari_status inside(ari_inquiry *q) {
     return ARI_OK;
 }
 
-ari_status ari_instances_run(const ari_job *job, ari_reply *out) {
+ari_status ari_differences_run(const ari_job *job, ari_reply *out) {
     ari_inquiry q;
     ari_inquiry_begin(&q, job, out);
     return ari_inquiry_end(&q, inside(&q));
