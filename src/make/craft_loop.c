@@ -14,6 +14,13 @@ static bool centre(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-const ari_craft ari_craft_loop_slitherlink = {"slitherlink", fence, true, true};
-const ari_craft ari_craft_loop_loops = {"loops", fence, true, true};
-const ari_craft ari_craft_loop_masyu = {"masyu", centre, true, true};
+static bool nudge(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    if (!ari_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
+    b->genre->derive(b, k);
+    return true;
+}
+
+const ari_craft ari_craft_loop_slitherlink = {.genre = "slitherlink", .draw = fence, .loose = true, .symmetric = true};
+const ari_craft ari_craft_loop_loops = {.genre = "loops", .draw = fence, .loose = true, .symmetric = true};
+const ari_craft ari_craft_loop_masyu = {
+    .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true, .symmetric = true};

@@ -45,6 +45,15 @@ static void walk(ari_maker *m, field *f, uint32_t steps, uint32_t pass) {
     }
 }
 
+static void outline(const field *f, int32_t *edge) {
+    const uint32_t w = f->wide;
+    uint32_t e = 0;
+    for (uint32_t r = 0; r <= f->rows; r++)
+        for (uint32_t c = 1; c <= f->cols; c++) edge[e++] = f->in[r * w + c] != f->in[(r + 1) * w + c];
+    for (uint32_t r = 1; r <= f->rows; r++)
+        for (uint32_t c = 0; c <= f->cols; c++) edge[e++] = f->in[r * w + c] != f->in[r * w + c + 1];
+}
+
 static bool draw(ari_maker *m, field *f, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
     static const uint32_t pass[] = {400, 250, 150, 90, 60, 40, 25, 15, 8, 4, 2}; /* of 1000, by wind / 10 */
     f->rows = rows;
@@ -55,11 +64,7 @@ static bool draw(ari_maker *m, field *f, uint32_t rows, uint32_t cols, uint32_t 
     if (!f->in) return false;
     f->in[(ari_rng_below(&m->rng, rows) + 1) * f->wide + ari_rng_below(&m->rng, cols) + 1] = 1;
     walk(m, f, rows * cols * 60, pass[wind > 100 ? 10 : wind / 10]);
-    uint32_t e = 0;
-    for (uint32_t r = 0; r <= rows; r++)
-        for (uint32_t c = 1; c <= cols; c++) edge[e++] = f->in[r * f->wide + c] != f->in[(r + 1) * f->wide + c];
-    for (uint32_t r = 1; r <= rows; r++)
-        for (uint32_t c = 0; c <= cols; c++) edge[e++] = f->in[r * f->wide + c] != f->in[r * f->wide + c + 1];
+    outline(f, edge);
     return true;
 }
 
@@ -135,6 +140,29 @@ static bool spread(ari_maker *m, field *f, const uint8_t *was, uint32_t first) {
         fine = record(m, f, was, flip, n);
     }
     return fine;
+}
+
+bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other) {
+    field f = {rows, cols, cols + 2, ARI_ZERO(m->arena, uint8_t, (size_t)(rows + 2) * (cols + 2)), 0};
+    const uint32_t nh = (rows + 1) * cols, nedge = nh + rows * (cols + 1);
+    if (!f.in) return false;
+    for (uint32_t r = 1; r <= rows; r++)
+        for (uint32_t c = 1; c <= cols; c++) {
+            f.in[r * f.wide + c] = f.in[r * f.wide + c - 1] ^ (edge[nh + (r - 1) * (cols + 1) + c - 1] > 0);
+            f.ninside += f.in[r * f.wide + c];
+        }
+    uint32_t flips = 1 + ari_rng_below(&m->rng, 2);
+    for (uint32_t tries = 0; tries < 400 && flips; tries++) {
+        const uint32_t e = ari_rng_below(&m->rng, nedge);
+        if ((edge[e] > 0) == (other[e] > 0)) continue;
+        const uint32_t r = e < nh ? e / cols : (e - nh) / (cols + 1), c = e < nh ? e % cols : (e - nh) % (cols + 1);
+        const uint32_t at = (r + ari_rng_below(&m->rng, 3)) * f.wide + c + ari_rng_below(&m->rng, 3);
+        if (at >= (rows + 2) * f.wide || !simple(&f, at)) continue;
+        turn(&f, at);
+        flips--;
+    }
+    outline(&f, edge);
+    return true;
 }
 
 bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {

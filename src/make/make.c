@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+enum { MENDS = 250 };
+
 #define MAKER(name) extern const ari_craft ari_craft_##name;
 #include "makers.def"
 #undef MAKER
@@ -53,6 +55,11 @@ static ari_status set_target(attempt *t, const ari_marks *k) {
 
 static uint32_t cell_of(uint32_t site) { return ARI_SITE_KIND(site) == ARI_AT_CELL ? ARI_SITE_INDEX(site) : ARI_NO; }
 
+static uint32_t density(const attempt *t) {
+    const int d = t->m->brief->density;
+    return d < 0 ? t->craft->density : d > 100 ? 100 : (uint32_t)d;
+}
+
 /* A random order of the clues, with those outside the mask at its head; orbits by the symmetry. */
 static ari_status set_wish(attempt *t) {
     const ari_brief *b = t->m->brief;
@@ -71,7 +78,13 @@ static ari_status set_wish(attempt *t) {
     }
     t->wish.first = at;
     t->wish.order = order;
-    t->wish.floor = (uint32_t)((uint64_t)b->density * (n < ncell ? n : ncell) / 100);
+    t->wish.floor = (uint32_t)((uint64_t)density(t) * n / 100);
+    if (t->craft->outer) {
+        bool *keep = ARI_ZERO(a, bool, (size_t)n + 1);
+        if (!keep) return a->spent;
+        for (uint32_t g = 1; g <= n; g++) keep[g] = cell_of(t->model.group_site[g]) == ARI_NO;
+        t->wish.keep = keep;
+    }
     if (b->symmetry == ARI_SYMMETRY_NONE) return ARI_OK;
     ari_symmetry_orbits(b->symmetry, t->board.rows, t->board.cols, cell);
     for (uint32_t g = 1; g <= n; g++) {
@@ -119,27 +132,83 @@ static ari_status strip(attempt *t) {
 
 static void charge(ari_maker *m, const ari_reply *r) { m->ticks += r->effort.ticks; }
 
-static ari_limits left(const ari_maker *m) {
+static bool stopped(const ari_maker *m) {
+    if (m->limits->ticks && m->ticks >= m->limits->ticks) return true;
+    return m->limits->stop && m->limits->stop(m->limits->user);
+}
+
+ari_limits ari_make_left(const ari_maker *m) {
     ari_limits l = *m->limits;
     if (l.ticks) l.ticks = m->ticks < l.ticks ? l.ticks - m->ticks : 1;
     return l;
 }
 
-/* ONE: the board is a puzzle. MANY: it is none. UNKNOWN: a limit came. */
-static ari_status finish(attempt *t, ari_answer *out, uint64_t *work) {
+uint32_t ari_make_distance(const ari_marks *x, const ari_marks *y) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; x->cell && i < x->ncell; i++) n += x->cell[i] != y->cell[i];
+    for (uint32_t i = 0; x->edge && i < x->nedge; i++) n += x->edge[i] != y->edge[i];
+    return n;
+}
+
+/* Of two solutions found the one that is not k, into other. */
+static void pick_other(const attempt *t, const ari_model *m, const ari_reply *r, const ari_marks *k, ari_marks *other) {
+    for (uint32_t i = 0; i < r->nsolution; i++) {
+        if (other->cell) memset(other->cell, 0, other->ncell * sizeof *other->cell);
+        if (other->edge) memset(other->edge, 0, other->nedge * sizeof *other->edge);
+        t->board.genre->write_marks(&t->board, 0, m, r->solution[i], other);
+        if (ari_make_distance(k, other)) return;
+    }
+}
+
+/* ONE: the board is a puzzle. MANY: it is none, and with k given *other is another solution. UNKNOWN: a limit came. */
+static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_answer *out, uint64_t *work) {
     ari_model plain;
     ari_reply r;
     ARI_TRY(build(t, &plain));
-    const ari_job job = {.model = &plain, .limits = left(t->m), .arena = t->m->arena, .err = t->m->err};
+    const ari_job job = {.model = &plain, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err};
     ARI_TRY(ari_unique_run(&job, &r));
     charge(t->m, &r);
     *work = r.effort.ticks;
     *out = r.answer;
+    if (k && r.answer == ARI_MANY) pick_other(t, &plain, &r, k, other);
+    return ARI_OK;
+}
+
+static void copy_marks(ari_marks *to, const ari_marks *from) {
+    if (from->cell) memcpy(to->cell, from->cell, from->ncell * sizeof *to->cell);
+    if (from->edge) memcpy(to->edge, from->edge, from->nedge * sizeof *to->edge);
+}
+
+/* Change the drawing until it is unique. With craft->climbs: k, and its distance to another solution, never get worse.
+ */
+static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
+    ari_maker *m = t->m;
+    ari_marks *other = ari_board_blank(&t->board, m->arena), *best = ari_board_blank(&t->board, m->arena);
+    ari_marks *rival = ari_board_blank(&t->board, m->arena);
+    uint32_t least = UINT32_MAX;
+    if (!other || !best || !rival) return m->arena->spent;
+    for (uint32_t i = 0; i < MENDS; i++) {
+        const ari_mark mark = ari_arena_mark(m->arena);
+        ARI_TRY(finish(t, k, other, out, work));
+        if (*out != ARI_MANY) return ARI_OK;
+        const uint32_t far = ari_make_distance(k, other);
+        if (!t->craft->climbs || far <= least) {
+            least = far;
+            copy_marks(best, k);
+            copy_marks(rival, other);
+        } else {
+            copy_marks(k, best);
+            copy_marks(other, rival);
+        }
+        if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
+        ari_arena_rewind(m->arena, mark);
+        if (stopped(m)) return *out = ARI_UNKNOWN, ARI_OK;
+    }
     return ARI_OK;
 }
 
 static ari_status carve(attempt *t, ari_answer *out) {
-    const ari_job job = {.model = &t->model, .limits = left(t->m), .arena = t->m->arena, .err = t->m->err,
+    const ari_job job = {.model = &t->model, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err,
                          .wish = &t->wish};
     ARI_TRY(set_wish(t));
     ARI_TRY(set_rivals(t));
@@ -157,23 +226,23 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     *out = ARI_MANY;
     if (!k) return m->arena->spent;
     if (!t->craft->draw(m, &t->board, k)) return m->arena->spent;
-    if (t->craft->loose) {
+    if (t->craft->mend) {
+        ARI_TRY(mend(t, k, out, work));
+        if (*out != ARI_ONE || !t->craft->loose) return ARI_OK;
+    }
+    if (t->craft->loose && density(t) < 100) {
         ARI_TRY(build(t, &t->model));
         ARI_TRY(set_target(t, k));
         ARI_TRY(carve(t, out));
         if (*out != ARI_ONE) return ARI_OK;
     }
-    return finish(t, out, work);
+    return finish(t, NULL, NULL, out, work);
 }
 
 static bool fits(const ari_brief *b, uint64_t work) {
     return work >= b->easiest && (!b->hardest || work <= b->hardest);
 }
 
-static bool stopped(const ari_maker *m) {
-    if (m->limits->ticks && m->ticks >= m->limits->ticks) return true;
-    return m->limits->stop && m->limits->stop(m->limits->user);
-}
 
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
                         ari_board *out, uint64_t *work, uint32_t *tries, ari_error *err) {

@@ -23,8 +23,8 @@ typedef struct ari_brief {
     ari_status (*set)(ari_board *b, const char *params, ari_error *err); /* NULL: nothing to set */
     ari_symmetry symmetry;
     const bool *mask;        /* [rows*cols] cells that may have clues; NULL: all */
-    uint32_t density;        /* percent of the cells (of the clues, where they are not in cells) that keep clues at the
-                                least; 0: minimal, no clue can go */
+    int density;             /* percent of the clues its solution determines that stay at the least; 0: minimal, no
+                                clue can go; -1: as the genre has it */
     uint32_t wind;           /* loops: 0 round and short to 100 winding as much as can be */
     uint64_t easiest, hardest; /* work; hardest 0: any */
 } ari_brief;
@@ -47,7 +47,13 @@ typedef struct ari_craft {
     /* A random solution into k, and into b every clue of it. False: this draw came to nothing (or memory is out: the
      * arena says so). */
     bool (*draw)(ari_maker *m, ari_board *b, ari_marks *k);
+    /* The board has `other` as a solution beside k: change k a little there, and the clues with it. False: nothing
+     * to change. NULL: draw again instead. */
+    bool (*mend)(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other);
+    bool climbs;             /* a mended board that is further from unique than before is put back */
     bool loose;              /* clues may be taken away one by one */
+    bool outer;              /* clues that are not in cells stay */
+    uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
     bool symmetric;          /* wishes for symmetry and mask make sense */
 } ari_craft;
 
@@ -59,10 +65,17 @@ const ari_craft *ari_make_find(const ari_genre *g);
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
                         ari_board *out, uint64_t *work, uint32_t *tries, ari_error *err);
 
+/* The limits with the ticks that are left. */
+ari_limits ari_make_left(const ari_maker *m);
+/* Lines and cells in which two drawings differ. */
+uint32_t ari_make_distance(const ari_marks *x, const ari_marks *y);
+
 /* loop.c: a random region of rows x cols faces without holes whose border is one loop, as edges of the grid of
  * (rows+1) x (cols+1) points. False: memory. */
 bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
-/* The same, and the loops that differ from it in up to three faces as rivals, for genres where a face's clue is the
+/* Flip one or two faces of such a region, given by its edges, near the place where `other` differs from it. */
+bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other);
+/* The same as _draw, and the loops that differ from it in up to three faces as rivals, for genres where a face's clue is the
  * number of its sides. */
 bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 

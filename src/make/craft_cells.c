@@ -1,0 +1,137 @@
+/* craft_cells.c - makers of the genres of cells: sudoku, battleship, yajilin (a loop beside shaded cells), circuit. */
+#include "make.h"
+
+#include "fleet.h"
+
+#include <string.h>
+
+/* ---- solutions by search ---- */
+
+/* The board as it is, solved with every variable preferred at random; 1 in `bias` is preferred true. */
+static bool random_solution(ari_maker *m, const ari_board *b, uint32_t bias, ari_marks *k) {
+    const ari_engine *e = ari_engine_table[0];
+    ari_model model;
+    ari_oracle *o;
+    ari_answer answer = ari_make_left(m).ticks == 1 ? ARI_UNKNOWN : ARI_NONE;
+    const ari_limits limits = ari_make_left(m);
+    ari_model_init(&model, m->arena, b->genre->name);
+    b->genre->form[0].build(b, &model);
+    uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
+    if (model.status != ARI_OK || !value || e->open(&model, &limits, m->arena, &o, m->err) != ARI_OK) return false;
+    for (ari_var v = 0; v < model.nvar; v++)
+        e->prefer(o, ari_rng_below(&m->rng, bias) ? ARI_NEG(v) : ARI_POS(v));
+    if (e->ask(o, NULL, 0, &answer) != ARI_OK || answer != ARI_SOME) return false;
+    e->values(o, value);
+    b->genre->write_marks(b, 0, &model, value, k);
+    return true;
+}
+
+/* ---- sudoku ---- */
+
+/* Boxes on the diagonal share nothing: fill them at random, let the search fill the rest, and exchange rows of a band,
+ * columns of a stack and symbols. */
+static bool grid(ari_maker *m, ari_board *b, ari_marks *k) {
+    const uint32_t rows = (uint32_t)b->param[0], cols = (uint32_t)b->param[1], n = rows * cols;
+    uint32_t *symbol = ARI_TAKE(m->arena, uint32_t, n), *row = ARI_TAKE(m->arena, uint32_t, n);
+    uint32_t *col = ARI_TAKE(m->arena, uint32_t, n);
+    if (!symbol || !row || !col || b->rows != n || b->cols != n) return false;
+    for (uint32_t i = 0; i < n; i++) symbol[i] = i;
+    for (uint32_t d = 0; d * rows < n && d * cols < n; d++) {
+        ari_rng_shuffle(&m->rng, symbol, n);
+        for (uint32_t i = 0; i < n; i++)
+            b->clue[(d * rows + i / cols) * n + d * cols + i % cols] = (int32_t)symbol[i] + 1;
+    }
+    if (!random_solution(m, b, 2, k)) return false;
+    for (uint32_t i = 0; i < n; i++) row[i] = col[i] = i;
+    for (uint32_t i = 0; i < n; i += rows) ari_rng_shuffle(&m->rng, row + i, rows);
+    for (uint32_t i = 0; i < n; i += cols) ari_rng_shuffle(&m->rng, col + i, cols);
+    ari_rng_shuffle(&m->rng, symbol, n);
+    for (uint32_t i = 0; i < n * n; i++)
+        b->clue[row[i / n] * n + col[i % n]] = (int32_t)symbol[(uint32_t)k->cell[i] - 1] + 1;
+    memcpy(k->cell, b->clue, (size_t)n * n * sizeof *k->cell);
+    return true;
+}
+
+/* ---- battleship ---- */
+
+static bool free_for(const ari_board *b, const ari_marks *k, uint32_t r, uint32_t c, uint32_t h, uint32_t w) {
+    for (uint32_t y = r ? r - 1 : 0; y < r + h + 1 && y < b->rows; y++)
+        for (uint32_t x = c ? c - 1 : 0; x < c + w + 1 && x < b->cols; x++)
+            if (k->cell[y * b->cols + x] > 0) return false;
+    return true;
+}
+
+static bool place_ship(ari_maker *m, const ari_board *b, ari_marks *k, uint32_t length) {
+    for (uint32_t tries = 0; tries < 200; tries++) {
+        const bool down = ari_rng_below(&m->rng, 2);
+        const uint32_t h = down ? length : 1, w = down ? 1 : length;
+        if (h > b->rows || w > b->cols) continue;
+        const uint32_t r = ari_rng_below(&m->rng, b->rows - h + 1), c = ari_rng_below(&m->rng, b->cols - w + 1);
+        if (!free_for(b, k, r, c, h, w)) continue;
+        for (uint32_t i = 0; i < length; i++) k->cell[(r + (down ? i : 0)) * b->cols + c + (down ? 0 : i)] = 1;
+        return true;
+    }
+    return false;
+}
+
+static bool fleet(ari_maker *m, ari_board *b, ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = -1;
+    for (uint32_t l = b->nfleet; l > 0; l--)
+        for (int32_t i = 0; i < b->fleet[l - 1]; i++)
+            if (!place_ship(m, b, k, l)) return false;
+    b->genre->derive(b, k);
+    return true;
+}
+
+/* ---- yajilin ---- */
+
+/* Cells off the loop are shaded where no neighbour is, most of them, and clues otherwise; what was either before stays
+ * so if it can. */
+static void shade(ari_maker *m, ari_board *b, ari_marks *k) {
+    const uint32_t n = b->cols;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        bool on = false;
+        const bool beside = (i >= n && k->cell[i - n] > 0) || (i % n && k->cell[i - 1] > 0);
+        for (uint32_t j = b->graph->head[i]; j < b->graph->head[i + 1]; j++) on |= k->edge[b->graph->inc[j]] > 0;
+        const bool was_clue = b->clue[i] != ARI_CLUE_NONE;
+        const bool wanted = k->cell[i] > 0 || (!was_clue && ari_rng_below(&m->rng, 4));
+        k->cell[i] = !on && !beside && wanted;
+    }
+    b->genre->derive(b, k);
+}
+
+static bool loop(ari_maker *m, ari_board *b, ari_marks *k) {
+    if (b->rows < 3 || b->cols < 3) return false;
+    if (!ari_loop_draw(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
+    shade(m, b, k);
+    return true;
+}
+
+static bool bend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    if (!ari_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
+    shade(m, b, k);
+    return true;
+}
+
+/* ---- circuit ---- */
+
+/* Some black cells, so that the points are of an even number; then any solution. */
+static bool board(ari_maker *m, ari_board *b, ari_marks *k) {
+    uint32_t black = b->ncell / 12;
+    black += (b->ncell - black) % 2;
+    for (uint32_t tries = 0; black && tries < 10 * b->ncell; tries++) {
+        const uint32_t i = ari_rng_below(&m->rng, b->ncell);
+        if (b->clue[i] == 0) continue;
+        b->clue[i] = 0;
+        black--;
+    }
+    if (!random_solution(m, b, 2, k)) return false;
+    b->genre->derive(b, k);
+    return true;
+}
+
+const ari_craft ari_craft_cells_sudoku = {.genre = "sudoku", .draw = grid, .loose = true, .symmetric = true};
+const ari_craft ari_craft_cells_battleship = {.genre = "battleship", .draw = fleet, .loose = true, .outer = true};
+const ari_craft ari_craft_cells_yajilin = {
+    .genre = "yajilin", .draw = loop, .mend = bend, .climbs = true, .loose = true, .density = 100};
+const ari_craft ari_craft_cells_circuit = {.genre = "circuit", .draw = board, .loose = true};
