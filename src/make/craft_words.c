@@ -1,5 +1,4 @@
-/* craft_words.c - zebra: values placed at random, and a heap of true clues about them, from which thinning leaves a few.
- */
+/* craft_words.c - zebra: values placed at random, and a heap of true clues about them; thinning leaves a few. */
 #include "make.h"
 
 #include "clause.h"
@@ -48,7 +47,8 @@ static ari_fact draw_fact(ari_maker *m, const ari_board *b, const uint32_t *wher
         f.kind = ARI_FACT_PLACE;
         f.b = 0;
         f.set = (uint64_t)1 << where[x];
-        if (kind > 1) f.set = (((uint64_t)1 << n) - 1) & ~((uint64_t)1 << ((where[x] + 1 + y % (n - 1 ? n - 1 : 1)) % n));
+        const uint32_t elsewhere = (where[x] + 1 + (n > 1 ? y % (n - 1) : 0)) % n;
+        if (kind > 1 && n > 1) f.set = (((uint64_t)1 << n) - 1) & ~((uint64_t)1 << elsewhere); /* not there */
         return f;
     }
     const uint64_t at = (uint64_t)1 << (32 + d);

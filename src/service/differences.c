@@ -5,8 +5,8 @@
  * sets of the list.
  * Source: R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato, Finding All Solutions and Instances
  * of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012), asks for the good sets, and finds them by quantifying
- * over all loops at once; the enumeration of minimal correction sets is M. Liffiton, K. Sakallah, Algorithms for computing
- * minimal unsatisfiable subsets of constraints, J. Automated Reasoning 40 (2008). */
+ * over all loops at once; the enumeration of minimal correction sets is M. Liffiton, K. Sakallah, Algorithms for
+ * computing minimal unsatisfiable subsets of constraints, J. Automated Reasoning 40 (2008). */
 #include "clues.h"
 
 #include <string.h>
