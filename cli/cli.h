@@ -14,7 +14,9 @@
 
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
 
-typedef enum verb_kind { KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_HELP, KIND_VERSION } verb_kind;
+typedef enum verb_kind {
+    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_HELP, KIND_VERSION
+} verb_kind;
 
 typedef struct example { const char *command, *meaning; } example;
 
