@@ -3,6 +3,7 @@
 #include "famspace.h"
 
 #include "grid.h"
+#include "pairs.h"
 
 #include <string.h>
 
@@ -29,6 +30,7 @@ static const kind kinds[] = {
     {"spanning-trees", ARI_FRONTIER_TREES, false, false},
     {"connected", ARI_FRONTIER_CONNECTED, false, false},
     {"connected-spanning", ARI_FRONTIER_SPANNING, false, false},
+    {"instances", ARI_NFRONTIER_KIND, false, false},
 };
 
 typedef struct graph_text {
@@ -155,6 +157,8 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, 
     ARI_TRY(is_grid(text, size) ? parse_grid(&t, &out->graph) : parse_edges(&t, &out->graph));
     out->kind = kinds[k].kind;
     out->cover = kinds[k].cover;
+    out->instances = kinds[k].kind == ARI_NFRONTIER_KIND;
+    out->plain = way == ARI_ORDER_PLAIN || way == ARI_ORDER_ROWS;
     if (kinds[k].pairs && !t.pair.n)
         return ari_session_fail(err, ARI_RANGE, "", word, " needs pairs of points to join",
                                 "write 9x9:0-80, or lines pair u v");
@@ -175,6 +179,8 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, 
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "only a grid has rows", "leave the order out, or say path");
     return s == ARI_OK ? ARI_OK : spent(&t);
 }
+
+/* ---- sweeps ---- */
 
 static void progress(void *user, uint32_t level, uint32_t nlevel, uint64_t states, uint64_t sum) {
     const ari_families *ws = user;
@@ -211,9 +217,48 @@ static ari_status failed(const ari_families *ws, ari_status s, ari_error *err) {
     return ari_famspace_spent(ws, s, err);
 }
 
+static void instances_progress(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
+    const ari_families *ws = user;
+    const ari_progress p = {phase, 0, states, 0, step + 1, nstep - step - 1, -1};
+    if (ws->options.progress) ws->options.progress(ws->options.user, &p);
+}
+
+/* All good Numberlink instances: counted, or with `out` as a diagram. */
+static ari_status instances(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
+                            ari_diagram *out, ari_error *err) {
+    ari_rivals_watch w;
+    ari_instances_ask ask;
+    ari_instances x;
+    memset(&w, 0, sizeof w);
+    memset(&ask, 0, sizeof ask);
+    w.stop = stop;
+    w.progress = instances_progress;
+    w.user = (void *)(uintptr_t)ws;
+    w.ticks = ws->options.ticks;
+    ask.keep = ask.names = out != NULL;
+    ari_vertex *order = ARI_TAKE(a, ari_vertex, g->graph.nvertex);
+    if (!order) return ari_famspace_spent(ws, a->spent, err);
+    for (ari_vertex v = 0; v < g->graph.nvertex; v++) order[v] = v;
+    if (g->plain) ask.order = order;
+    ari_status s = ari_instances_find(a, &g->graph, &ask, &w, &x);
+    if (s == ARI_RANGE)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the frontier of this graph is wider than 15 vertices",
+                               "take a narrower grid or a smaller graph");
+    if (s == ARI_OK && out) s = ari_pairs_diagram(&x, a, &w, out);
+    if (s == ARI_OK && !out) *count = x.total;
+    return s;
+}
+
 ari_status ari_famgraph_count(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
                               bool *complete, ari_error *err) {
     ari_frontier_tally tally;
+    if (g->instances) {
+        const ari_status s = instances(ws, a, g, count, NULL, err);
+        *complete = s == ARI_OK;
+        if (s == ARI_LIMIT) ari_big_clear(count); /* at least none */
+        if (s == ARI_NOMEM) return ari_famspace_spent(ws, s, err);
+        return s == ARI_LIMIT ? ARI_OK : s;
+    }
     const ari_frontier f = sweep(ws, g);
     const ari_status s = ari_frontier_count(a, &f, &tally);
     if (s != ARI_OK) return failed(ws, s, err);
@@ -224,6 +269,10 @@ ari_status ari_famgraph_count(const ari_families *ws, ari_arena *a, const ari_fa
 
 ari_status ari_famgraph_build(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
                               ari_error *err) {
+    if (g->instances) {
+        const ari_status s = instances(ws, a, g, NULL, out, err);
+        return s == ARI_LIMIT || s == ARI_NOMEM ? ari_famspace_spent(ws, s, err) : s;
+    }
     const ari_frontier f = sweep(ws, g);
     const ari_status s = ari_frontier_build(a, &f, out, NULL);
     return s == ARI_OK ? ARI_OK : failed(ws, s, err);

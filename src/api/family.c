@@ -53,6 +53,7 @@ static const entry words[] = {
     GRAPH("spanning-trees", "trees that cover all vertices"),
     GRAPH("connected", "edges that hang together, one or more"),
     GRAPH("connected-spanning", "edges that join all vertices"),
+    GRAPH("instances", "good Numberlink instances: sets of pairs u < v of points, as v(v-1)/2 + u, points from 0"),
     {{"weights", ARI_ZWORD_WEIGHTS, 0, "FILE", "weights of elements, one a line: element weight; all others weigh 1"},
      DO_WEIGHTS, 0},
     TWO("union", UNION, "the sets in one of two families or both"),

@@ -22,6 +22,8 @@ typedef struct ari_famgraph {
     bool cover;
     ari_vertex (*pair)[2];
     uint32_t npair;
+    bool instances;       /* not edges: pairs.h; `plain` takes the vertices as they come */
+    bool plain;
 } ari_famgraph;
 
 typedef struct ari_slot {

@@ -33,3 +33,6 @@ run zdd sets a.zdd
 run zdd dumped a.zdd
 run zdd set 1 size x
 run zdd set 1 set 2 difference drop set - set 3 set 3 difference quotient
+run zdd --order plain instances 4x5 stats sizes
+run zdd instances 3x3 size 2 including 7 list 0
+run zdd instances 16x16
