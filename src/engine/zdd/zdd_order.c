@@ -194,5 +194,7 @@ ari_status ari_zdd_order(const ari_zdd_problem *p, ari_arena *a, ari_var *order[
     grow(&g, order[0], true, order[4]);
     grow(&g, order[1], true, order[5]);
     *n = p->nlevel > 1 ? ARI_ZDD_MOST_ORDERS : 1;
+    /* Where nearly nothing is fixed the sweeps are best: the greedy orders stay narrow at first and pay later. */
+    if (*n > 1 && p->nlevel >= p->model->nmain / 10 * 9 && p->nweb && p->web[0].kind <= ARI_ZDD_TOUCH) *n = 2;
     return ARI_OK;
 }
