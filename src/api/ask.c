@@ -444,7 +444,7 @@ static ari_status run_call(ari_verb verb, const ari_board *b, const ari_options 
     ari_board *made = NULL;
     ari_status s = is_clue_verb(verb) ? fill_clues(&c, &made) : ARI_OK;
     if (s == ARI_OK && c.result->answer == ARI_UNKNOWN && !*c.result->stop)
-        s = own ? ari_direct_run(b, opt, own, c.result, &c.found) : serve(&c, engine);
+        s = own ? ari_direct_run(b, opt, own, c.result, &c.found, c.err) : serve(&c, engine);
     if (s == ARI_LIMIT) out_of_bytes(&c);
     ari_board_free(made);
     ari_arena_drop(&c.work);

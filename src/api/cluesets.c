@@ -135,9 +135,18 @@ ari_status ari_cluesets_board(const ari_board *b, const ari_options *opt, ari_bo
     return s == ARI_OK ? settle(&full, made, err) : s;
 }
 
+ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t n, ari_result *r, ari_error *err) {
+    ari_board left;
+    ARI_TRY(ari_copy_board(b, &r->arena.alloc, &left, err));
+    const ari_status s = ari_copy_without(&left, site, n, err);
+    if (s == ARI_OK) return settle(&left, &r->board, err);
+    ari_board_drop(&left);
+    if (s == ARI_UNSUPPORTED) memset(err, 0, sizeof *err);
+    return s == ARI_UNSUPPORTED ? ARI_OK : s;
+}
+
 ari_status ari_cluesets_result(const ari_board *b, const ari_model *m, const ari_reply *reply, ari_result *r,
                                ari_error *err) {
-    ari_board left;
     r->nclue = r->nleft = m->ngroup;
     r->least = reply->least;
     if (reply->answer != ARI_ONE || !reply->group) return ARI_OK;
@@ -148,10 +157,5 @@ ari_status ari_cluesets_result(const ari_board *b, const ari_model *m, const ari
         if (k < reply->ngroup && reply->group[k] == g) k++;
         else site[n++] = m->group_site[g];
     }
-    ARI_TRY(ari_copy_board(b, &r->arena.alloc, &left, err));
-    const ari_status s = ari_copy_without(&left, site, n, err);
-    if (s == ARI_OK) return settle(&left, &r->board, err);
-    ari_board_drop(&left);
-    if (s == ARI_UNSUPPORTED) memset(err, 0, sizeof *err);
-    return s == ARI_UNSUPPORTED ? ARI_OK : s;
+    return ari_cluesets_left(b, site, n, r, err);
 }

@@ -19,9 +19,10 @@ typedef struct call {
     ari_status status; /* of visits */
 } call;
 
-static const char *const able = "it does solve, unique, forced, enum and count";
+static const char *const able = "it does solve, unique, forced, enum, count and min";
 
-static bool serves(ari_verb v) {
+static bool serves(ari_verb v, const ari_options *opt) {
+    if (v == ARI_VERB_MIN) return !opt->mask;
     return v == ARI_VERB_SOLVE || v == ARI_VERB_UNIQUE || v == ARI_VERB_FORCED || v == ARI_VERB_ENUM ||
            v == ARI_VERB_COUNT;
 }
@@ -39,11 +40,11 @@ ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options 
     *out = NULL;
     if ((opt->engine || opt->formulation) && !asked) return ARI_OK;
     const bool fits = own && (!asked || asked == own) && ari_direct_takes(b, own);
-    if (fits && serves(verb) && !opt->formulation) return *out = own, ARI_OK;
+    if (fits && serves(verb, opt) && !opt->formulation) return *out = own, ARI_OK;
     if (!asked || (verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;
     if (!fits) return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
                                        "leave the engine out, or take sat");
-    if (!serves(verb)) return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name,
+    if (!serves(verb, opt)) return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name,
                                                "\" does not answer this question", able);
     return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" solves without a formulation",
                             "leave engine or formulation out");
@@ -111,7 +112,7 @@ static ari_status digits_of(ari_result *r, uint64_t n) {
 static ari_status walk(call *c, const uint8_t *digit, const ari_limits *lim, const ari_engine_own *own) {
     ari_result *r = c->result;
     const ari_verb v = r->verb;
-    const uint64_t most = v == ARI_VERB_SOLVE ? 1 : v == ARI_VERB_UNIQUE ? 2 : v == ARI_VERB_ENUM ? c->opt->max : 0;
+    const uint64_t most = v == ARI_VERB_SOLVE ? 1 : v == ARI_VERB_UNIQUE || v == ARI_VERB_MIN ? 2 : v == ARI_VERB_ENUM ? c->opt->max : 0;
     bool complete = false;
     c->keeps = v == ARI_VERB_ENUM ? !c->opt->solution : v != ARI_VERB_COUNT;
     const ari_status s = own->walk(digit, most, lim, &c->work, visit, c, &complete, &r->effort);
@@ -119,8 +120,9 @@ static ari_status walk(call *c, const uint8_t *digit, const ari_limits *lim, con
     r->complete = complete;
     r->answer = grade(complete, found);
     if (v == ARI_VERB_SOLVE && found) r->answer = ARI_SOME, r->complete = true;
-    if (v == ARI_VERB_UNIQUE) r->complete |= found == 2;
-    if (v == ARI_VERB_UNIQUE && !r->complete) r->answer = ARI_UNKNOWN;
+    const bool two = v == ARI_VERB_UNIQUE || v == ARI_VERB_MIN;
+    if (two) r->complete |= found == 2;
+    if (two && !r->complete) r->answer = ARI_UNKNOWN;
     if (!r->complete) r->stop = stop_word(c, &r->effort, v == ARI_VERB_ENUM ? most : 0);
     ARI_TRY(c->status);
     ARI_TRY(s);
@@ -154,8 +156,30 @@ static ari_status share(call *c, const uint8_t *digit, const ari_limits *lim, co
     return ARI_OK;
 }
 
+/* min: first whether the clues have one solution, then the fewest of them. */
+static ari_status fewest(call *c, const uint8_t *digit, const ari_limits *lim, const ari_engine_own *own,
+                         ari_error *err) {
+    ari_result *r = c->result;
+    const uint32_t n = c->board->ncell;
+    uint8_t all[MOST_CELLS], stay[MOST_CELLS];
+    uint32_t site[MOST_CELLS], gone = 0;
+    bool complete = false;
+    ARI_TRY(walk(c, digit, lim, own));
+    for (uint32_t i = 0; i < n; i++) r->nclue += digit[i] != 0;
+    r->nleft = r->nclue;
+    if (r->answer != ARI_ONE) return ARI_OK;
+    for (uint32_t i = 0; i < n; i++) all[i] = (uint8_t)r->solution.at[0]->cell[i];
+    ARI_TRY(own->fewest(digit, all, c->opt->at_most, lim, &c->work, stay, &r->least, &complete, &r->effort));
+    for (uint32_t i = 0; i < n; i++)
+        if (digit[i] && !stay[i]) site[gone++] = ARI_SITE(ARI_AT_CELL, i);
+    r->nleft = r->nclue - gone;
+    r->complete = complete;
+    if (!complete) r->stop = stop_word(c, &r->effort, 0);
+    return ari_cluesets_left(c->board, site, gone, r, err);
+}
+
 ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_engine_own *own, ari_result *r,
-                          uint64_t *found) {
+                          uint64_t *found, ari_error *err) {
     uint8_t digit[MOST_CELLS];
     call c;
     memset(&c, 0, sizeof c);
@@ -168,7 +192,9 @@ ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_
     const ari_limits lim = {opt->ticks, opt->stop ? poll_stop : NULL, opt->progress ? pass_progress : NULL, &c,
                             opt->seed};
     (void)b->genre->digits(b, digit);
-    const ari_status s = r->verb == ARI_VERB_FORCED ? share(&c, digit, &lim, own) : walk(&c, digit, &lim, own);
+    const ari_status s = r->verb == ARI_VERB_FORCED ? share(&c, digit, &lim, own)
+                         : r->verb == ARI_VERB_MIN  ? fewest(&c, digit, &lim, own, err)
+                                                    : walk(&c, digit, &lim, own);
     ari_arena_drop(&c.work);
     return s;
 }

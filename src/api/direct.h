@@ -16,6 +16,6 @@ ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options 
                            ari_error *err);
 /* Fill the result, whose verb is set. *found counts solutions, also when memory runs out. */
 ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_engine_own *own, ari_result *r,
-                          uint64_t *found);
+                          uint64_t *found, ari_error *err);
 
 #endif

@@ -79,6 +79,8 @@ ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const a
  * tells how many solutions there are, and *made stays NULL unless there is one. */
 ari_status ari_cluesets_board(const ari_board *b, const ari_options *opt, ari_board **made, ari_result **why,
                               ari_error *err);
+/* Fill in the board that is left when the clues at these sites go; none where a clue cannot go by itself. */
+ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t n, ari_result *r, ari_error *err);
 /* Fill in board, nclue, nleft, least. */
 ari_status ari_cluesets_result(const ari_board *b, const ari_model *m, const struct ari_reply *reply, ari_result *r,
                                ari_error *err);

@@ -5,6 +5,7 @@
  * the solution it has, if any, shows many more. So a board with very many solutions costs at most 729 short
  * searches. */
 #include "band.h"
+#include "band_min.h"
 #include "engine.h"
 
 #include <string.h>
@@ -106,9 +107,27 @@ static ari_status share(const uint8_t *clue, const ari_limits *lim, ari_arena *a
     return ARI_OK;
 }
 
+static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
+                         ari_arena *a, uint8_t *stay, uint32_t *least, bool *complete, ari_effort *effort) {
+    ari_band_min_job job = {digit, {{0, 0}}, at_most > 81 ? 81 : (uint32_t)at_most, 0, lim};
+    ari_band_min_reply reply;
+    for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
+        if (clue[i]) ari_cells_put(&job.allowed, i);
+    ARI_TRY(ari_band_min_run(&job, a, &reply));
+    memcpy(stay, reply.witness, ARI_BAND_CELLS);
+    memset(effort, 0, sizeof *effort);
+    *least = reply.least;
+    *complete = reply.complete;
+    effort->ticks = lim->ticks && reply.ticks > lim->ticks ? lim->ticks : reply.ticks;
+    effort->decisions = reply.nodes;
+    effort->conflicts = reply.checks;
+    return ARI_OK;
+}
+
 const ari_engine_own ari_engine_band = {
     .name = "band",
-    .summary = "9x9 sudoku only: all digits of a band at once in vector lanes; solve, unique, forced, enum, count",
+    .summary = "9x9 sudoku only: all digits of a band at once in vector lanes; solve, unique, forced, enum, count, min",
     .walk = walk,
     .share = share,
+    .fewest = fewest,
 };
