@@ -112,7 +112,8 @@ static ari_status digits_of(ari_result *r, uint64_t n) {
 static ari_status walk(call *c, const uint8_t *digit, const ari_limits *lim, const ari_engine_own *own) {
     ari_result *r = c->result;
     const ari_verb v = r->verb;
-    const uint64_t most = v == ARI_VERB_SOLVE ? 1 : v == ARI_VERB_UNIQUE || v == ARI_VERB_MIN ? 2 : v == ARI_VERB_ENUM ? c->opt->max : 0;
+    const bool pair = v == ARI_VERB_UNIQUE || v == ARI_VERB_MIN;
+    const uint64_t most = v == ARI_VERB_SOLVE ? 1 : pair ? 2 : v == ARI_VERB_ENUM ? c->opt->max : 0;
     bool complete = false;
     c->keeps = v == ARI_VERB_ENUM ? !c->opt->solution : v != ARI_VERB_COUNT;
     const ari_status s = own->walk(digit, most, lim, &c->work, visit, c, &complete, &r->effort);
@@ -120,9 +121,8 @@ static ari_status walk(call *c, const uint8_t *digit, const ari_limits *lim, con
     r->complete = complete;
     r->answer = grade(complete, found);
     if (v == ARI_VERB_SOLVE && found) r->answer = ARI_SOME, r->complete = true;
-    const bool two = v == ARI_VERB_UNIQUE || v == ARI_VERB_MIN;
-    if (two) r->complete |= found == 2;
-    if (two && !r->complete) r->answer = ARI_UNKNOWN;
+    if (pair) r->complete |= found == 2;
+    if (pair && !r->complete) r->answer = ARI_UNKNOWN;
     if (!r->complete) r->stop = stop_word(c, &r->effort, v == ARI_VERB_ENUM ? most : 0);
     ARI_TRY(c->status);
     ARI_TRY(s);

@@ -86,8 +86,8 @@ typedef struct ari_engine_own {
      * may be more. */
     ari_status (*share)(const uint8_t *clue, const ari_limits *lim, ari_arena *a, uint64_t *seen, bool *complete,
                         ari_effort *effort);
-    /* The fewest of these clues that keep their one solution digit[cells], or whether at_most can do (0: how few). stay:
-     * the clues of the smallest set found, 0 elsewhere; *least: fewer are not enough, proved. */
+    /* The fewest of these clues that keep their one solution digit[cells], or whether at_most can do (0: how few).
+     * stay: the clues of the smallest set found, 0 elsewhere; *least: fewer are not enough, proved. */
     ari_status (*fewest)(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
                          ari_arena *a, uint8_t *stay, uint32_t *least, bool *complete, ari_effort *effort);
 } ari_engine_own;

@@ -63,9 +63,10 @@ typedef struct ari_hunt {
     _Alignas(64) uint64_t late_of[54][HUNT_LATE / 64]; /* by cell above: the late sets it is in */
 } ari_hunt;
 
-/* Search a task, or with h->split put down its parts. Sets found, witness, stopped. The kernels differ in speed only. */
+/* Search a task, or with h->split put down its parts. Sets found, witness, stopped. The kernels differ in speed
+ * only. */
 typedef void ari_hunt_search(ari_hunt *h, const ari_hunt_task *t);
-ari_hunt_search ari_band_hunt_plain_search, ari_band_hunt_wide_search;
-ari_hunt_search *ari_band_hunt_plain_best(void); /* the one for this processor */
+ari_hunt_search ari_band_hunt_search, ari_band_hunt_wide_search;
+ari_hunt_search *ari_band_hunt_best(void); /* the one for this processor */
 
 #endif

@@ -2,7 +2,8 @@
  * Room:    engine/band; included once by each file that builds it for one kind of processor and defines HUNT_SEARCH.
  *
  * First above: depth-first, on the smallest set above that has no clue yet, until all of them have one or the clues
- * above are used up. A cell that was tried and left stays empty in what follows ("dead clues"), so every set of clues is
+ * above are used up. A cell that was tried and left stays empty in what follows ("dead clues"), so every set of
+ * clues is
  * met once. Then the sets that reach below; when no more clue may come above, only their parts below are left, mostly
  * two or three cells, and a few disjoint ones of them refute the branch.
  * Bounds: disjoint sets (of cells that may still take a clue) need a clue each: greedily, smallest first. When they are
@@ -231,9 +232,10 @@ static inline void without(cross_sets *x, const cross_sets *from, const uint64_t
     for (uint32_t k = 0; k < HUNT_WX; k++) x->w[k] = from->w[k] & ~sets[k];
 }
 
-/* Sets whose parts below are disjoint need a clue below each, but for those that clues above hit: when there are more of
- * them than clues for below, one of the clues still to come above must hit its share of them. *must: the cells above that
- * can; all ones when none has to. False: no cell can. Sets with the smallest parts below come first. */
+/* Sets whose parts below are disjoint need a clue below each, but for those that clues above hit: when there are
+ * more of
+ * them than clues for below, one of the clues still to come above must hit its share of them. *must: the cells above
+ * that can; all ones when none has to. False: no cell can. Sets with the smallest parts below come first. */
 static inline bool share_above(const ari_hunt *h, const cross_sets *x, const place *p, uint64_t *must, uint64_t *best,
                                uint32_t *best_below) {
     const ari_hunt_turn *t = h->turn;

@@ -1,8 +1,8 @@
 /* band_make.h - new 9x9 Sudokus: random solutions, and puzzles of them.
  * Room:    engine/band.
  * Thing:   a maker draws a random solution grid, then takes clues away in a random order while the solution stays the
- *          only one. Every puzzle it gives is proved unique; with ARI_BAND_FREE and `least` 0 it is minimal: no clue can
- *          go. With a symmetry the cells that it brings onto each other lose their clues together, so such a puzzle
+ *          only one. Every puzzle it gives is proved unique; with ARI_BAND_FREE and `least` 0 it is minimal: no clue
+ *          can go. With a symmetry the cells that it brings onto each other lose their clues together, so such a puzzle
  *          need not be minimal.
  * Owner:   the maker lives in the arena given; one seed gives the same puzzles in the same order on every machine.
  * Fails:   ari_band_make_new: NULL when memory is out.

@@ -1,6 +1,7 @@
 /* band_min.c - bounds, turns and tasks around the search of band_hunt_step.h.
  *
- * With k clues and h = k / 3 rounded up, either some band or stack has more than h clues: six turns, each with that line
+ * With k clues and h = k / 3 rounded up, either some band or stack has more than h clues: six turns, each with that
+ * line
  * below and at most k - h - 1 clues in the other two; or every line has at most h: then some band has exactly h, and it
  * is turned below, the bands before it having fewer (so no set of clues is met in two of these three turns). The two
  * lines above have few clues then, and that is what makes the search short.
@@ -225,7 +226,7 @@ static ari_status seek(pursuit *z, uint32_t k, int *answer) {
         h->turn = z->turn;
         h->nodes = h->checks = 0;
         if (poll(z)) return *answer = -1, ARI_OK;
-        ari_band_hunt_plain_best()(h, &whole);
+        ari_band_hunt_best()(h, &whole);
         z->before += h->nodes;
         z->reply->nodes += h->nodes;
         z->reply->checks += h->checks;

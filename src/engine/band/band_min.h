@@ -1,7 +1,8 @@
 /* band_min.h - the fewest clues of a 9x9 Sudoku solution, proved.
  * Room:    engine/band.
  * Question: given a solution, and the cells that may keep their digit, the smallest number of clues that has no other
- *          solution; or whether so few as `at_most` can do. This is the bilevel problem of Tjusila, Besançon, Turner and
+ *          solution; or whether so few as `at_most` can do. This is the bilevel problem of Tjusila, Besançon, Turner
+ *          and
  *          Koch (How many clues to give? A bilevel formulation for the minimum Sudoku clue problem, Operations Research
  *          Letters 54, 2024): the leader chooses clues, the follower looks for another solution.
  * Answer:  least <= minimum <= most at every moment, with a witness of `most` clues; complete when the question is

@@ -2,8 +2,8 @@
  * Every minimal unavoidable set inside a region R is the difference of the grid and one solution of the grid with R
  * cleared; and a difference that is minimal among these differences is a minimal unavoidable set, since any smaller one
  * inside it would be among them too. So one list of solutions gives all of a region at once.
- * The list of all sets is kept free of supersets as well; sets arrive sorted by size within a region, and a later region
- * rarely removes an earlier set. */
+ * The list of all sets is kept free of supersets as well; sets arrive sorted by size within a region, and a later
+ * region rarely removes an earlier set. */
 #include "unavoidable.h"
 
 #include <string.h>

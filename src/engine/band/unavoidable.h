@@ -38,7 +38,8 @@ ari_status ari_unavoidable_inside(ari_unavoidable *u, ari_band *s, const uint8_t
  * and stack. */
 ari_status ari_unavoidable_collect(ari_unavoidable *u, ari_band *s, const uint8_t grid[ARI_BAND_CELLS], uint32_t size,
                                    ari_arena *a);
-/* Another solution of `clue` exists: a minimal unavoidable set that the clues do not hit. False: the clues are enough. */
+/* Another solution of `clue` exists: a minimal unavoidable set that the clues do not hit. False: the clues are
+ * enough. */
 bool ari_unavoidable_missed(ari_band *s, const uint8_t grid[ARI_BAND_CELLS], const uint8_t clue[ARI_BAND_CELLS],
                             ari_cells *out);
 /* By size, then by cells: the order is the same on every machine. */
