@@ -3,7 +3,6 @@
  * that names the rules is written at once, so that a board stays read-only afterwards and threads may share it. */
 #include "dump.h"
 #include "export.h"
-#include "netlist.h"
 #include "spec.h"
 
 #include <string.h>
@@ -151,10 +150,6 @@ static ari_status print_any(const ari_board *b, const ari_marks *m, const char *
     if (!f && ari_export_find(format)) return ari_spec_print(b, NULL, format, o, err);
     if (!f) return no_format(format, err);
     if (!f->print) return ari_session_fail(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");
-    if (b->net && !ari_netprint_has(f)) {
-        return ari_session_fail(err, ARI_UNSUPPORTED, "format ", f->name, " has grids of squares only",
-                                "print it as text, graph, unicode, ascii or svg");
-    }
     return f->print(b, m, o, err);
 }
 

@@ -8,6 +8,7 @@
 #include "pzpr.h"
 
 #include "clue.h"
+#include "netlist.h"
 
 #include <string.h>
 
@@ -277,6 +278,7 @@ static ari_status adc_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     static const char uneven[] = "the numbers of this board are not 1, 2, 3 ... with two cells each";
     const ari_genre *g = ari_pzpr_find("numlin", 6);
     if (b->genre != g) return ari_intake_cannot(err, "only numberlink has this form", "print it as text or url");
+    if (b->net) return ari_netprint_cannot(err);
     if (!ari_intake_chosen(b, "rule", "C")) {
         return ari_intake_cannot(err, "the contest's rule is C (no line runs beside itself), not this board's",
                                  "set rule=C");

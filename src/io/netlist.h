@@ -15,8 +15,8 @@ ari_status ari_netlist_read(const ari_source *src, ari_scan *s, const ari_genre 
 ari_status ari_netlist_tile(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,
                             uint32_t type, uint32_t rows, uint32_t cols, uint32_t least, ari_board *out);
 
-/* netprint.c: does a format print boards on graphs? */
-bool ari_netprint_has(const ari_format *f);
+/* netprint.c: what formats say that have squares only. */
+ari_status ari_netprint_cannot(ari_error *err);
 /* netprint.c: the board (on a grid of squares too when `listed`), as a tiling, or with points, edges and faces
  * listed. */
 ari_status ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o, ari_error *err);

@@ -224,6 +224,10 @@ ari_status ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed
 
 /* ---- the format ---- */
 
+ari_status ari_netprint_cannot(ari_error *err) {
+    return ari_intake_cannot(err, "this format has boards on squares only", "print it as text, graph or svg");
+}
+
 static ari_status graph_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     if (!b->genre->nets)
         return ari_intake_cannot(err, "this genre is played on squares only", "print it as text");
@@ -236,11 +240,3 @@ static ari_status graph_print(const ari_board *b, const ari_marks *k, ari_out *o
 const ari_format ari_format_graph = {
     "graph", "own text with the points, edges and faces of the board listed, squares too", true, NULL, NULL,
     graph_print};
-
-bool ari_netprint_has(const ari_format *f) {
-    static const ari_format *const has[] = {&ari_format_text, &ari_format_graph,   &ari_format_gameid,
-                                            &ari_format_svg,  &ari_format_unicode, &ari_format_ascii};
-    for (size_t i = 0; i < sizeof has / sizeof *has; i++)
-        if (has[i] == f) return true;
-    return false;
-}

@@ -8,6 +8,7 @@
 
 #include "bank.h"
 #include "clue.h"
+#include "netlist.h"
 
 #include <string.h>
 
@@ -426,6 +427,10 @@ const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
     uint32_t boxrows, boxcols;
     if (!g->pid) {
         (void)ari_intake_cannot(err, "this genre has no name at puzz.link", "print it as text");
+        return NULL;
+    }
+    if (b->net) {
+        (void)ari_netprint_cannot(err);
         return NULL;
     }
     if (!ari_intake_value(b, "hints", 1)) {

@@ -1,6 +1,6 @@
 /* net_oracle.c - boards on graphs against a brute-force oracle that knows edges only.
- * Every board begins as text, as a user would write it, and goes through the public interface: read, listed by each
- * engine, printed and read again, drawings right and wrong checked. The graphs:
+ * Every board begins as text, as a user would write it, and goes through the public interface: read, listed by sat
+ * and dfs, counted by zdd, printed and read again, drawings right and wrong checked. The graphs:
  *   tilings   every kind, small sizes
  *   planar    polygons with chords, stars and rings inside, then edges taken away; faces are followed by union of the
  *             two sides of an edge that goes, which knows nothing of places, and must be those the library finds
@@ -264,6 +264,15 @@ static void compare(ari_rng *r, const ari_board *b, const oracle_graph *g) {
         }
         CHECK_EQ(l.wrong, 0);
         ari_result_free(result);
+    }
+    if (want < SOLUTIONS) { /* and counted by the engine that counts */
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_result *result;
+        o.engine = "zdd";
+        if (CHECK(ari_ask(ARI_VERB_COUNT, b, &o, &result, NULL) == ARI_OK)) {
+            CHECK_EQ(atol(ari_result_count(result)), want);
+            ari_result_free(result);
+        }
     }
     if (want) judge(b, g, some);
     for (int i = 0; i < 2 && g->nedge; i++) {
