@@ -1,0 +1,95 @@
+/* frontier.c - families of edge sets of grids, measured: one count or diagram, its CPU and wall seconds and memory.
+ *   frontier count KIND RxC [THREADS]      exactly, by the best way
+ *   frontier general KIND RxC              exactly, by the sweep that any graph gets
+ *   frontier residue KIND RxC M [THREADS]  modulo M < 2^31 (0: 2^32), paths and cycles
+ *   frontier diagram KIND RxC              the diagram; its nodes
+ *   frontier links FILE                    Numberlink, rule A: "ROWS COLS a b c d ...", cells to be joined, from 0
+ * KIND is a name of src/frontier/network.h; paths and hampaths go from the first vertex to the last. */
+#include "network.h"
+#include "planar.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+static double wall(void) {
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static int usage(void) {
+    fputs("usage: frontier count|general|diagram KIND RxC [THREADS] | residue KIND RxC M [THREADS] | links FILE\n",
+          stderr);
+    return 2;
+}
+
+static void report(const char *what, double start) {
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    printf("%s cpu %.2f wall %.2f mb %ld\n", what,
+           (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec, wall() - start, u.ru_maxrss / 1024);
+}
+
+static int links(ari_arena *a, const char *file) {
+    static ari_vertex pair[512][2];
+    unsigned rows, cols;
+    ari_frontier f = {.kind = ARI_FRONTIER_PATHS, .pair = (const ari_vertex(*)[2])pair};
+    FILE *in = fopen(file, "r");
+    if (!in || fscanf(in, "%u %u", &rows, &cols) != 2) return usage();
+    while (f.npair < 512 && fscanf(in, "%u %u", &pair[f.npair][0], &pair[f.npair][1]) == 2) f.npair++;
+    fclose(in);
+    ari_network n;
+    ari_order o;
+    ari_frontier_tally t;
+    const double start = wall();
+    f.graph = &n.graph;
+    f.order = &o;
+    if (ari_network_grid(a, rows, cols, &n) != ARI_OK) return 2;
+    if (ari_order_make(a, &n.graph, ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 2;
+    if (ari_frontier_count(a, &f, &t) != ARI_OK) return 3;
+    printf("%s%s ", t.complete ? "" : "at least ", ari_big_print(a, &t.count));
+    report("", start);
+    return 0;
+}
+
+int main(int argc, char **argv) {
+    ari_arena a;
+    ari_network n;
+    ari_order o;
+    ari_planar p;
+    ari_frontier_tally t;
+    uint32_t rows, cols;
+    ari_arena_init(&a, NULL, 0);
+    if (argc == 3 && !strcmp(argv[1], "links")) return links(&a, argv[2]);
+    const ari_network_word *w = argc > 3 ? ari_network_word_of(argv[2], strlen(argv[2])) : NULL;
+    if (!w || !ari_network_size(argv[3], strlen(argv[3]), &rows, &cols)) return usage();
+    const double start = wall();
+    if (ari_network_grid(&a, rows, cols, &n) != ARI_OK) return 3;
+    if (ari_order_make(&a, &n.graph, ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 3;
+    const ari_vertex pair[1][2] = {{0, rows * cols - 1}};
+    ari_frontier f = {.graph = &n.graph, .order = &o, .kind = w->kind, .cover = w->cover};
+    if (w->pairs) f.pair = pair, f.npair = 1;
+    if (!strcmp(argv[1], "residue") && argc > 4 && ari_planar_fits(&f, &p)) {
+        uint32_t r = 0;
+        p.nthread = argc > 5 ? (uint32_t)atoi(argv[5]) : 1;
+        if (ari_planar_residue(&a, &p, (uint32_t)strtoul(argv[4], NULL, 10), &r) != ARI_OK) return 3;
+        printf("%u ", r);
+    } else if (!strcmp(argv[1], "diagram")) {
+        ari_diagram d;
+        if (ari_frontier_build(&a, &f, &d, &t) != ARI_OK) return 3;
+        printf("%u nodes ", ari_diagram_size(&d));
+    } else if (!strcmp(argv[1], "count") || !strcmp(argv[1], "general")) {
+        f.general = argv[1][0] == 'g';
+        f.nthread = argc > 4 ? (uint32_t)atoi(argv[4]) : 1;
+        if (ari_frontier_count(&a, &f, &t) != ARI_OK) return 3;
+        printf("%s%s ", t.complete ? "" : "at least ", ari_big_print(&a, &t.count));
+    } else {
+        return usage();
+    }
+    report("", start);
+    ari_arena_drop(&a);
+    return 0;
+}
