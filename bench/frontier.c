@@ -4,8 +4,8 @@
  *   frontier residue KIND RxC M [THREADS]  modulo M < 2^31 (0: 2^32), paths and cycles
  *   frontier diagram KIND RxC              the diagram; its nodes
  *   frontier links FILE                    Numberlink, rule A: "ROWS COLS a b c d ...", cells to be joined, from 0
- * KIND is a name of src/frontier/network.h; paths and hampaths go from the first vertex to the last. */
-#include "network.h"
+ * KIND is a word of `kinds` below; paths and hampaths go from the first vertex to the last. */
+#include "grid.h"
 #include "planar.h"
 
 #include <stdio.h>
@@ -13,6 +13,15 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
+
+static const struct { const char *word; ari_frontier_kind kind; bool cover; } kinds[] = {
+    {"paths", ARI_FRONTIER_PATHS, false},         {"hampaths", ARI_FRONTIER_PATHS, true},
+    {"cycles", ARI_FRONTIER_CYCLES, false},       {"hamcycles", ARI_FRONTIER_CYCLES, true},
+    {"linkages", ARI_FRONTIER_LINKAGES, false},   {"covers", ARI_FRONTIER_LINKAGES, true},
+    {"loops", ARI_FRONTIER_LOOPS, false},         {"factors", ARI_FRONTIER_LOOPS, true},
+    {"matchings", ARI_FRONTIER_MATCHINGS, false}, {"perfect", ARI_FRONTIER_MATCHINGS, true},
+    {"forests", ARI_FRONTIER_FORESTS, false},     {"trees", ARI_FRONTIER_TREES, false},
+    {"connected", ARI_FRONTIER_CONNECTED, false}, {"spanning", ARI_FRONTIER_SPANNING, false}};
 
 static double wall(void) {
     struct timespec t;
@@ -41,14 +50,14 @@ static int links(ari_arena *a, const char *file) {
     if (!in || fscanf(in, "%u %u", &rows, &cols) != 2) return usage();
     while (f.npair < 512 && fscanf(in, "%u %u", &pair[f.npair][0], &pair[f.npair][1]) == 2) f.npair++;
     fclose(in);
-    ari_network n;
+    ari_graph g;
     ari_order o;
     ari_frontier_tally t;
     const double start = wall();
-    f.graph = &n.graph;
+    f.graph = &g;
     f.order = &o;
-    if (ari_network_grid(a, rows, cols, &n) != ARI_OK) return 2;
-    if (ari_order_make(a, &n.graph, ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 2;
+    if (ari_grid_build(a, rows, cols, &g) != ARI_OK) return 2;
+    if (ari_order_make(a, &g, ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 2;
     if (ari_frontier_count(a, &f, &t) != ARI_OK) return 3;
     printf("%s%s ", t.complete ? "" : "at least ", ari_big_print(a, &t.count));
     report("", start);
@@ -57,21 +66,22 @@ static int links(ari_arena *a, const char *file) {
 
 int main(int argc, char **argv) {
     ari_arena a;
-    ari_network n;
+    ari_graph g;
     ari_order o;
     ari_planar p;
     ari_frontier_tally t;
-    uint32_t rows, cols;
+    unsigned rows, cols, k = 0;
     ari_arena_init(&a, NULL, 0);
     if (argc == 3 && !strcmp(argv[1], "links")) return links(&a, argv[2]);
-    const ari_network_word *w = argc > 3 ? ari_network_word_of(argv[2], strlen(argv[2])) : NULL;
-    if (!w || !ari_network_size(argv[3], strlen(argv[3]), &rows, &cols)) return usage();
+    while (argc > 3 && k < sizeof kinds / sizeof *kinds && strcmp(kinds[k].word, argv[2])) k++;
+    if (argc < 4 || k == sizeof kinds / sizeof *kinds || sscanf(argv[3], "%ux%u", &rows, &cols) != 2) return usage();
+    if (!rows || !cols || rows > 1000 || cols > 1000) return usage();
     const double start = wall();
-    if (ari_network_grid(&a, rows, cols, &n) != ARI_OK) return 3;
-    if (ari_order_make(&a, &n.graph, ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 3;
+    if (ari_grid_build(&a, rows, cols, &g) != ARI_OK) return 3;
+    if (ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) != ARI_OK) return 3;
     const ari_vertex pair[1][2] = {{0, rows * cols - 1}};
-    ari_frontier f = {.graph = &n.graph, .order = &o, .kind = w->kind, .cover = w->cover};
-    if (w->pairs) f.pair = pair, f.npair = 1;
+    ari_frontier f = {.graph = &g, .order = &o, .kind = kinds[k].kind, .cover = kinds[k].cover};
+    if (f.kind == ARI_FRONTIER_PATHS) f.pair = pair, f.npair = 1;
     if (!strcmp(argv[1], "residue") && argc > 4 && ari_planar_fits(&f, &p)) {
         uint32_t r = 0;
         p.nthread = argc > 5 ? (uint32_t)atoi(argv[5]) : 1;
