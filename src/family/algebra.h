@@ -39,6 +39,7 @@ typedef enum ari_algebra {
     ARI_ALGEBRA_ADD, ARI_ALGEBRA_REMOVE, ARI_ALGEBRA_FLIP, /* done to every a */
     /* steps of the above */
     ARI_ALGEBRA_CROSS,         /* TRANSVERSALS of a family of which no set is around another */
+    ARI_ALGEBRA_SPARED,        /* NONSUPERSETS, one filter after the other */
     ARI_ALGEBRA_COUNT
 } ari_algebra;
 
