@@ -24,7 +24,8 @@ typedef struct interval {
 } interval;
 
 typedef struct frame {
-    ari_node id, r;
+    uint32_t k;
+    ari_node r;
     int64_t bound, low, high;
     int step;
 } frame;
@@ -32,7 +33,9 @@ typedef struct frame {
 typedef struct cutting {
     ari_forest *f;
     ari_below below;
-    ari_node *id;          /* [n] reached ids, ascending */
+    uint32_t n;            /* reached nodes and the two constants, numbered densely in ascending order of ids */
+    ari_node *id;          /* [n] */
+    ari_branch *node;      /* [n] with dense numbers of the children */
     int64_t *least, *most; /* [n] weights below each */
     int64_t *weight;       /* [levels] */
     bool exact;
@@ -44,31 +47,32 @@ typedef struct cutting {
     frame *frame;          /* [levels + 1] */
 } cutting;
 
-static int64_t least_of(const cutting *c, ari_node id) {
-    return id > 1 ? c->least[ari_below_rank(&c->below, id)] : id ? 0 : FAR;
-}
-
-static int64_t most_of(const cutting *c, ari_node id) {
-    return id > 1 ? c->most[ari_below_rank(&c->below, id)] : id ? 0 : -FAR;
-}
+static uint32_t dense(const cutting *c, ari_node id) { return id < 2 ? id : 2 + ari_below_rank(&c->below, id); }
 
 static void fill_spans(cutting *c) {
-    uint32_t k = 0;
+    uint32_t k = 2;
+    for (ari_node x = 0; x < 2; x++) {
+        c->id[x] = x;
+        c->node[x] = (ari_branch){ARI_FOREST_BOTTOM, x, x};
+        c->least[x] = x ? 0 : FAR;
+        c->most[x] = x ? 0 : -FAR;
+    }
     for (ari_node id = ari_forest_next(&c->below, 2); id; id = ari_forest_next(&c->below, id + 1), k++) {
         const ari_branch b = c->f->node[id];
-        const int64_t w = c->weight[b.level], l0 = least_of(c, b.without), l1 = least_of(c, b.with) + w;
-        const int64_t m0 = most_of(c, b.without), m1 = most_of(c, b.with) + w;
+        const uint32_t x = dense(c, b.without), y = dense(c, b.with);
+        const int64_t w = c->weight[b.level], l1 = c->least[y] + w, m1 = c->most[y] + w;
         c->id[k] = id;
-        c->least[k] = l0 < l1 ? l0 : l1;
-        c->most[k] = m0 > m1 ? m0 : m1;
+        c->node[k] = (ari_branch){b.level, x, y};
+        c->least[k] = c->least[x] < l1 ? c->least[x] : l1;
+        c->most[k] = c->most[x] > m1 ? c->most[x] : m1;
     }
 }
 
-/* Known at once? Then the result with its interval. */
-static bool at_once(const cutting *c, ari_node id, int64_t bound, interval *out) {
-    const int64_t least = least_of(c, id), most = most_of(c, id);
+/* Is the cut of node k known at once? Then the result with its interval. */
+static bool at_once(const cutting *c, uint32_t k, int64_t bound, interval *out) {
+    const int64_t least = c->least[k], most = c->most[k];
     *out = (interval){-FAR, FAR, 0, 0, 0};
-    if (!id) return true;
+    if (!k) return true;
     if (bound < least) {
         out->high = least;
         return true;
@@ -80,7 +84,7 @@ static bool at_once(const cutting *c, ari_node id, int64_t bound, interval *out)
     if (c->exact ? least == most : bound >= most) {
         out->low = most;
         if (c->exact) out->high = most + 1;
-        out->result = id;
+        out->result = c->id[k];
         return true;
     }
     return false;
@@ -91,39 +95,43 @@ static bool at_once(const cutting *c, ari_node id, int64_t bound, interval *out)
 /* How many cells there are; SIZE_MAX when too many. */
 static size_t count_cells(const cutting *c) {
     size_t sum = 0;
-    for (uint32_t k = 0; k < c->below.n; k++) {
+    for (uint32_t k = 2; k < c->n; k++) {
         const int64_t span = c->most[k] - c->least[k] + 1;
         if (span > CELLS_MOST || (sum += (size_t)span) > CELLS_MOST) return SIZE_MAX;
     }
-    return sum > (size_t)c->below.n * CELLS_A_NODE ? SIZE_MAX : sum;
+    return sum > (size_t)c->n * CELLS_A_NODE ? SIZE_MAX : sum;
 }
 
-static ari_node *cell_of(const cutting *c, ari_node id, int64_t bound) {
-    const uint32_t k = ari_below_rank(&c->below, id);
+static ari_node *cell_of(const cutting *c, uint32_t k, int64_t bound) {
     return &c->cell[c->base[k] + (size_t)(bound - c->least[k])];
 }
 
-static void need(cutting *c, ari_node id, int64_t bound) {
-    interval known;
-    if (!at_once(c, id, bound, &known)) *cell_of(c, id, bound) = NEEDED;
+/* Is the cut neither empty nor whole? */
+static inline bool open(const cutting *c, uint32_t k, int64_t bound) {
+    if (!k || bound < c->least[k]) return false;
+    return c->exact ? bound <= c->most[k] && c->least[k] < c->most[k] : bound < c->most[k];
 }
 
-static ari_node look(const cutting *c, ari_node id, int64_t bound) {
-    interval known;
-    return at_once(c, id, bound, &known) ? known.result : *cell_of(c, id, bound);
+static inline void need(const cutting *c, uint32_t k, int64_t bound) {
+    if (open(c, k, bound)) *cell_of(c, k, bound) = NEEDED;
 }
 
-static ari_status by_table(cutting *c, size_t cells, ari_node root, int64_t bound, ari_node *out) {
+static inline ari_node look(const cutting *c, uint32_t k, int64_t bound) {
+    if (open(c, k, bound)) return *cell_of(c, k, bound);
+    return k && bound >= c->least[k] && (!c->exact || bound <= c->most[k]) ? c->id[k] : 0;
+}
+
+static ari_status by_table(cutting *c, size_t cells, int64_t bound, ari_node *out) {
     ari_forest *f = c->f;
-    const uint32_t n = c->below.n;
+    const uint32_t n = c->n;
     c->base = ARI_TAKE(&c->scratch, size_t, (size_t)n + 1);
     c->cell = ARI_ZERO(&c->scratch, ari_node, cells);
     if (!c->base || !c->cell) return c->scratch.spent;
-    c->base[0] = 0;
-    for (uint32_t k = 0; k < n; k++) c->base[k + 1] = c->base[k] + (size_t)(c->most[k] - c->least[k] + 1);
-    need(c, root, bound);
-    for (uint32_t k = n; k-- > 0;) {
-        const ari_branch b = f->node[c->id[k]];
+    c->base[0] = c->base[1] = c->base[2] = 0;
+    for (uint32_t k = 2; k < n; k++) c->base[k + 1] = c->base[k] + (size_t)(c->most[k] - c->least[k] + 1);
+    need(c, n - 1, bound);
+    for (uint32_t k = n; k-- > 2;) {
+        const ari_branch b = c->node[k];
         for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
             if (c->cell[i] != NEEDED) continue;
             const int64_t here = c->least[k] + (int64_t)(i - c->base[k]);
@@ -131,8 +139,8 @@ static ari_status by_table(cutting *c, size_t cells, ari_node root, int64_t boun
             need(c, b.with, here - c->weight[b.level]);
         }
     }
-    for (uint32_t k = 0; k < n; k++) {
-        const ari_branch b = f->node[c->id[k]];
+    for (uint32_t k = 2; k < n; k++) {
+        const ari_branch b = c->node[k];
         if (!ari_watch_spend(f->watch, 1 + c->base[k + 1] - c->base[k])) return ARI_LIMIT;
         for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
             if (c->cell[i] != NEEDED) continue;
@@ -142,7 +150,7 @@ static ari_status by_table(cutting *c, size_t cells, ari_node root, int64_t boun
         }
         if (f->status != ARI_OK) return f->status;
     }
-    *out = look(c, root, bound);
+    *out = look(c, n - 1, bound);
     return ARI_OK;
 }
 
@@ -150,8 +158,8 @@ static ari_status by_table(cutting *c, size_t cells, ari_node root, int64_t boun
 
 static uint32_t priority(uint32_t i) { return i * 2654435769u; }
 
-static bool tree_find(const cutting *c, ari_node id, int64_t bound, interval *out) {
-    for (uint32_t i = c->tree[ari_below_rank(&c->below, id)]; i;) {
+static bool tree_find(const cutting *c, uint32_t k, int64_t bound, interval *out) {
+    for (uint32_t i = c->tree[k]; i;) {
         const interval *v = &c->at.at[i - 1];
         if (bound < v->low) i = v->left;
         else if (bound >= v->high) i = v->right;
@@ -163,13 +171,13 @@ static bool tree_find(const cutting *c, ari_node id, int64_t bound, interval *ou
     return false;
 }
 
-static bool tree_add(cutting *c, ari_node id, interval v) {
+static bool tree_add(cutting *c, uint32_t k, interval v) {
     if (!ARI_RESERVE(&c->scratch, &c->at, 1)) return false;
     v.left = v.right = 0;
     ARI_PUSH(&c->at, v);
     const uint32_t mine = c->at.n;
     interval *at = c->at.at - 1;
-    uint32_t *p = &c->tree[ari_below_rank(&c->below, id)];
+    uint32_t *p = &c->tree[k];
     while (*p && priority(*p) > priority(mine)) p = v.low < at[*p].low ? &at[*p].left : &at[*p].right;
     uint32_t rest = *p, *left = &at[mine].left, *right = &at[mine].right;
     *p = mine;
@@ -190,7 +198,7 @@ static bool tree_add(cutting *c, ari_node id, interval v) {
 
 /* A frame's next call in *next, true; or its value in *v. */
 static bool go_on(cutting *c, frame *top, interval *v, frame *next) {
-    const ari_branch b = c->f->node[top->id];
+    const ari_branch b = c->node[top->k];
     const int64_t w = c->weight[b.level];
     if (top->step == 0) {
         *next = (frame){b.without, 0, top->bound, 0, 0, 0};
@@ -210,19 +218,19 @@ static bool go_on(cutting *c, frame *top, interval *v, frame *next) {
     return true;
 }
 
-static ari_status by_intervals(cutting *c, ari_node root, int64_t bound, ari_node *out) {
+static ari_status by_intervals(cutting *c, int64_t bound, ari_node *out) {
     ari_forest *f = c->f;
     interval v = {0, 0, 0, 0, 0};
-    frame next = {root, 0, bound, 0, 0, 0};
+    frame next = {c->n - 1, 0, bound, 0, 0, 0};
     uint32_t n = 0, polled = 0;
-    c->tree = ARI_ZERO(&c->scratch, uint32_t, c->below.n);
+    c->tree = ARI_ZERO(&c->scratch, uint32_t, c->n);
     c->frame = ARI_TAKE(&c->scratch, frame, (size_t)f->universe.element.n + 1);
     if (!c->tree || !c->frame) return c->scratch.spent;
     for (;;) {
-        if (!at_once(c, next.id, next.bound, &v) && !tree_find(c, next.id, next.bound, &v)) c->frame[n++] = next;
+        if (!at_once(c, next.k, next.bound, &v) && !tree_find(c, next.k, next.bound, &v)) c->frame[n++] = next;
         while (n && !go_on(c, &c->frame[n - 1], &v, &next)) {
             if (f->status != ARI_OK) return f->status;
-            if (!tree_add(c, c->frame[--n].id, v)) return c->scratch.spent;
+            if (!tree_add(c, c->frame[--n].k, v)) return c->scratch.spent;
             if (++polled % POLL == 0 && !ari_watch_spend(f->watch, POLL)) return ARI_LIMIT;
         }
         if (!n) break;
@@ -233,15 +241,17 @@ static ari_status by_intervals(cutting *c, ari_node root, int64_t bound, ari_nod
 
 /* ---- */
 
-static ari_status cut(cutting *c, ari_node x, int64_t bound, ari_node *out) {
+static ari_status cut(cutting *c, int64_t bound, ari_node *out) {
     ari_arena *a = &c->scratch;
-    c->id = ARI_TAKE(a, ari_node, c->below.n);
-    c->least = ARI_TAKE(a, int64_t, c->below.n);
-    c->most = ARI_TAKE(a, int64_t, c->below.n);
-    if (!c->id || !c->least || !c->most) return a->spent;
+    c->n = c->below.n + 2;
+    c->id = ARI_TAKE(a, ari_node, c->n);
+    c->node = ARI_TAKE(a, ari_branch, c->n);
+    c->least = ARI_TAKE(a, int64_t, c->n);
+    c->most = ARI_TAKE(a, int64_t, c->n);
+    if (!c->id || !c->node || !c->least || !c->most) return a->spent;
     fill_spans(c);
     const size_t cells = count_cells(c);
-    return cells == SIZE_MAX ? by_intervals(c, x, bound, out) : by_table(c, cells, x, bound, out);
+    return cells == SIZE_MAX ? by_intervals(c, bound, out) : by_table(c, cells, bound, out);
 }
 
 ari_status ari_bounded_weight(ari_forest *f, ari_node x, const int64_t *weight, ari_bound kind, int64_t bound,
@@ -255,7 +265,7 @@ ari_status ari_bounded_weight(ari_forest *f, ari_node x, const int64_t *weight, 
         sum += weight[i] < 0 ? 0 - (uint64_t)weight[i] : (uint64_t)weight[i];
         if (sum > UINT64_C(1) << 60) return ARI_RANGE;
     }
-    if (f->status != ARI_OK) return f->status;
+    if (f->status != ARI_OK || !x) return f->status;
     const int64_t end = INT64_C(1) << 61;
     bound = bound > end ? end : bound < -end ? -end : bound;
     const ari_arena *a = f->arena;
@@ -266,7 +276,7 @@ ari_status ari_bounded_weight(ari_forest *f, ari_node x, const int64_t *weight, 
     ari_status s = c.weight ? ari_forest_below(f, &x, 1, &c.below) : c.scratch.spent;
     if (s == ARI_OK) {
         for (uint32_t i = 0; i < n; i++) c.weight[i] = kind == ARI_BOUND_LEAST ? -weight[i] : weight[i];
-        s = cut(&c, x, kind == ARI_BOUND_LEAST ? -bound : bound, out);
+        s = cut(&c, kind == ARI_BOUND_LEAST ? -bound : bound, out);
         ari_forest_below_free(f, &c.below);
     }
     ari_arena_drop(&c.scratch);

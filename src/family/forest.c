@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { FIRST_BITS = 10, MOST_MEMO = 22 };
+enum { FIRST_BITS = 10, MOST_MEMO = 22, LEAPS = 22 }; /* a table of LEAPS bits grows twofold, a smaller one fourfold */
 
 static ari_node fail(ari_forest *f, ari_status status) {
     if (f->status == ARI_OK) f->status = status;
@@ -73,7 +73,8 @@ static void enter(ari_forest *f, ari_node id) {
 /* The table of results grows with the nodes while there is memory; no room is no failure. */
 static void grow_memo(ari_forest *f) {
     if (f->memo_bits >= MOST_MEMO || f->n >> 1 < 1u << f->memo_bits) return;
-    const uint32_t bits = f->memo_bits + 1;
+    uint32_t bits = f->memo_bits + 1;
+    while (bits < MOST_MEMO && f->n >> 1 >= 1u << bits) bits++;
     const ari_status spent = f->arena->spent;
     ari_memo *memo = ari_arena_resize(f->arena, NULL, sizeof *memo << bits);
     if (!memo) {
@@ -112,7 +113,8 @@ static bool widen(ari_forest *f) {
         f->cap = cap;
     }
     if (f->n > (uint32_t)(((uint64_t)3 << f->bits) / 4)) {
-        if (!rehash(f, f->bits + 1)) return fail(f, f->bits < 31 ? f->arena->spent : ARI_LIMIT);
+        if ((f->bits >= LEAPS || !rehash(f, f->bits + 2)) && !rehash(f, f->bits + 1))
+            return fail(f, f->bits < 31 ? f->arena->spent : ARI_LIMIT);
         grow_memo(f);
     }
     return true;

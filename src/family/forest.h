@@ -7,7 +7,7 @@
  *          it is full.
  * Owner:   all in the arena given to _init.
  * Fails:   LIMIT/NOMEM, kept in `status` until ari_forest_clear; make returns 0 then. LIMIT when a watch says stop.
- * Cost:    12 bytes a node, 5 to 11 for the table that finds it, 16 for each entry of the table of results (at most one
+ * Cost:    12 bytes a node, 5 to 21 for the table that finds it, 16 for each entry of the table of results (at most one
  *          for each two nodes, or 2^22).
  * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
 #ifndef ARI_FOREST_H
