@@ -1,6 +1,6 @@
 /* family_bench.c - operations on the cycles of the 9x9 grid (69,766 nodes), each in a fresh workspace: processor time,
  * the least of several runs. Beside Graphillion: the same words in Python, see RESULTS.md.
- *     cc -O3 -Iinclude bench/family_bench.c build/libariadne.a -o build/bench/family_bench && build/bench/family_bench */
+ *     cc -O3 -Iinclude bench/family_bench.c build/libariadne.a -o build/family_bench && build/family_bench */
 #define _POSIX_C_SOURCE 200809L
 #include "ariadne.h"
 
@@ -43,7 +43,8 @@ static double run(const task *t, char *answer, size_t cap) {
     must(ari_family_make(ws, "including", all, 0, "40", &with, &e), &e);
     must(ari_family_make(ws, "excluding", all, 0, "100", &without, &e), &e);
     for (int i = 0; i < 2 * SIDE * (SIDE - 1); i++)
-        sprintf(weights + strlen(weights), "%d %d\n", i, strcmp(t->name, "weight-most 30, all 1") ? 1 + i * 7919 % 10 : 1);
+        sprintf(weights + strlen(weights), "%d %d\n", i,
+                strcmp(t->name, "weight-most 30, all 1") ? 1 + i * 7919 % 10 : 1);
     must(ari_family_weights(ws, weights, strlen(weights), &e), &e);
     const double begun = now();
     if (t->kind == 1) must(ari_family_make(ws, t->word, all, 0, t->arg, &out, &e), &e);
