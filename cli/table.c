@@ -183,7 +183,7 @@ const option option_table[] = {
     {"rule", 0, "RULE", OPT_PARAM, AT(params), "rule", READ, "Numberlink: A, B, C or D"},
     {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ, "Hashi: bridges between two islands, 1 to 4"},
     {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ, "Sudoku: rows and columns of a box"},
-    {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat, dfs, or band (9x9 sudoku)"},
+    {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat, dfs, late, or band (9x9 sudoku)"},
     {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, ASK | CONVERT,
      "which model of the genre (see help GENRE); for files also its parts: NAME+flow"},
     {"solution", 0, "FILE", OPT_WORD, AT(solution), NULL, BIT(ARI_VERB_CHECK),

@@ -124,7 +124,7 @@ typedef struct ari_options {
     uint64_t bytes;          /* memory budget of one call; 0: no limit */
     uint64_t seed;           /* of every random choice */
     uint64_t max;            /* enum, diff: how many solutions at the most; 0: all; sample: how many */
-    const char *engine;      /* "sat", "dfs", "band" (9x9 sudoku); NULL: the default for genre and verb */
+    const char *engine;      /* "sat", "dfs", "late", "zdd", "band"; NULL: the default for genre and verb */
     const char *formulation; /* which model of the genre; NULL: its first; for files and mip with "+" parts */
     const char *format;      /* reading: force this input format; NULL: detect */
     const char *genre;       /* reading: for texts that do not name their genre; NULL: take the text's */

@@ -5,6 +5,7 @@
  * A rows x cols board whose lines run along borders has (rows+1) x (cols+1) points, otherwise rows x cols. */
 #include "puzzle.h"
 
+#include "clause.h"
 #include "fleet.h"
 #include "grid.h"
 #include "net.h"
@@ -136,6 +137,16 @@ static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
     place_cell(r, c, o);
 }
 
+/* A clue in words says itself. */
+static void place_clue(const ari_board *b, uint32_t i, ari_out *o) {
+    const ari_clauses *c = b->genre->words ? b->extra : NULL;
+    ari_text_format(o, "clue %u", i + 1);
+    if (!c || i >= c->clue.n) return;
+    ari_text_put(o, " (");
+    ari_clause_put(c, &c->clue.at[i], o);
+    ari_text_put(o, ")");
+}
+
 void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(site);
     if (place_net(b, ARI_SITE_KIND(site), i, o)) return;
@@ -147,7 +158,7 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     case ARI_AT_COL: ari_text_format(o, "column %u", i + 1); break;
     case ARI_AT_BOX: ari_text_format(o, "box %u", i + 1); break;
     case ARI_AT_PAIR: ari_text_format(o, "number %u", i); break;
-    case ARI_AT_CLUE: ari_text_format(o, "clue %u", i + 1); break;
+    case ARI_AT_CLUE: place_clue(b, i, o); break;
     default: ari_text_put(o, "the board"); break;
     }
 }

@@ -102,7 +102,7 @@ extern const uint32_t ari_engine_own_count;
 const ari_engine_own *ari_engine_own_find(const char *name);
 
 extern const ari_engine_own ari_engine_band;
-extern const ari_engine ari_engine_sat, ari_engine_dfs;
+extern const ari_engine ari_engine_sat, ari_engine_dfs, ari_engine_late;
 extern const ari_engine ari_engine_zdd;
 
 #endif

@@ -317,6 +317,7 @@ static bool compare_others(const kind *k, const ari_board *b, long want) {
         b->genre->form[f].build(b, &m);
         same = CHECK(m.status == ARI_OK) && CHECK(ari_model_audit(&m, &why)) && same;
         for (uint32_t e = 0; e < ari_engine_count && same; e++) {
+            if (ari_engine_table[e] == &ari_engine_late) continue;
             tally t = {k, b, &m, NULL, 0, 0, f};
             ari_reply reply;
             ari_error err;
@@ -346,6 +347,7 @@ static bool compare(const kind *k, const ari_board *b, ari_rng *r, long want) {
         same = false;
     }
     for (uint32_t e = 0; e < ari_engine_count && same; e++) {
+        if (ari_engine_table[e] == &ari_engine_late) continue; /* clues asleep: too slow here; zebra_oracle has it */
         tally t = {k, b, &m, r, 0, 0, 0};
         ari_reply reply;
         ari_error err;

@@ -1,4 +1,4 @@
-/* dfs.c - the plain engine behind the engine's table.
+/* dfs.c - the plain engine behind the engine's table, twice: `dfs`, and `late`, which meets the clues one by one.
  * Idea: every question is the same search (dfs_search.c), begun at the root and ended there. A yes is re-checked by
  * the evaluator in debug builds. A core is the shortest head of the assumptions that was refuted by propagation, or
  * all of them, without those that hold at the root: this engine remembers no reasons. */
@@ -29,17 +29,25 @@ static void audit_solution(const ari_dfs *d) {
 #endif
 }
 
-static ari_status open_oracle(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out,
-                              ari_error *err) {
-    (void)err;
+static ari_status start(const ari_model *m, const ari_limits *lim, bool late, ari_arena *a, ari_oracle **out) {
     ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
     if (!o) return out_of_memory(a);
-    ARI_TRY(ari_dfs_load_init(&o->search, m, lim, a));
+    ARI_TRY(ari_dfs_load_init(&o->search, m, lim, late, a));
     o->solution = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->solution) return out_of_memory(a);
     o->search.broken = ari_dfs_spread_run(&o->search) == ARI_DFS_FAILED;
     *out = o;
     return ARI_OK;
+}
+
+static ari_status open_dfs(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
+    (void)err;
+    return start(m, lim, false, a, out);
+}
+
+static ari_status open_late(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out, ari_error *err) {
+    (void)err;
+    return start(m, lim, true, a, out);
 }
 
 static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
@@ -95,12 +103,12 @@ static void effort(const ari_oracle *o, ari_effort *out) {
 }
 
 /* Visit the solutions in the order of the search. */
-static ari_status walk(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
-                       bool *complete, ari_effort *spent, ari_error *err) {
+static ari_status visit_all(const ari_model *m, const ari_limits *lim, bool late, ari_arena *a, ari_visit *visit,
+                            void *user, bool *complete, ari_effort *spent) {
     ari_oracle *o;
     *complete = false;
     memset(spent, 0, sizeof *spent);
-    ARI_TRY(open_oracle(m, lim, a, &o, err));
+    ARI_TRY(start(m, lim, late, a, &o));
     ari_dfs *d = &o->search;
     const uint64_t root_fixed = d->trail.n;
     ari_dfs_end end = d->broken ? ARI_DFS_FAILED : ari_dfs_search_next(d, false);
@@ -116,6 +124,18 @@ static ari_status walk(const ari_model *m, const ari_limits *lim, ari_arena *a, 
     return ARI_OK;
 }
 
+static ari_status walk_dfs(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
+                           bool *complete, ari_effort *spent, ari_error *err) {
+    (void)err;
+    return visit_all(m, lim, false, a, visit, user, complete, spent);
+}
+
+static ari_status walk_late(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,
+                            bool *complete, ari_effort *spent, ari_error *err) {
+    (void)err;
+    return visit_all(m, lim, true, a, visit, user, complete, spent);
+}
+
 static bool tally(void *user, const uint8_t *value) {
     (void)value;
     ++*(uint64_t *)user;
@@ -125,7 +145,7 @@ static bool tally(void *user, const uint8_t *value) {
 static ari_status count(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *out, bool *complete,
                         ari_effort *spent, ari_error *err) {
     uint64_t n = 0;
-    ARI_TRY(walk(m, lim, a, tally, &n, complete, spent, err));
+    ARI_TRY(walk_dfs(m, lim, a, tally, &n, complete, spent, err));
     ari_big_clear(out);
     return ari_big_set(a, out, n) ? ARI_OK : out_of_memory(a);
 }
@@ -133,7 +153,7 @@ static ari_status count(const ari_model *m, const ari_limits *lim, ari_arena *a,
 const ari_engine ari_engine_dfs = {
     .name = "dfs",
     .summary = "plain backtracking in the order of the rows; counts inferences; the reference",
-    .open = open_oracle,
+    .open = open_dfs,
     .ask = ask,
     .values = values,
     .core = core,
@@ -142,6 +162,21 @@ const ari_engine ari_engine_dfs = {
     .prefer = prefer,
     .fixed = fixed,
     .effort = effort,
-    .walk = walk,
+    .walk = walk_dfs,
     .count = count,
+};
+
+const ari_engine ari_engine_late = {
+    .name = "late",
+    .summary = "dfs that looks at a clue only when it comes to it, as a logic program does; for study",
+    .open = open_late,
+    .ask = ask,
+    .values = values,
+    .core = core,
+    .add = add,
+    .fresh = fresh,
+    .prefer = prefer,
+    .fixed = fixed,
+    .effort = effort,
+    .walk = walk_late,
 };

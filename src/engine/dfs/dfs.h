@@ -7,6 +7,9 @@
  *          solutions that differ in such variables only are visited once.
  * Node:    rows and corners (a vertex with the degrees its demand allows) are propagated until nothing new follows,
  *          then every demand touched is surveyed (dfs_look.c); what a survey forces goes round again.
+ * Late:    engine `late` is the same, but a row of a clue (group >= 1) is asleep until the search comes to it: until
+ *          every main variable of the rows before it is decided. So clues are met one after the other, as a logic
+ *          program meets its goals; rules of the game hold from the start.
  * Counts:  inferences += 1 for each decision, each assumption that was open, each literal fixed by a row, a corner or
  *          a survey, and each refuted decision turned to its other value. decisions: decisions alone. propagations:
  *          literals fixed by a row, a corner or a survey. conflicts: nodes found contradictory.
@@ -65,6 +68,7 @@ typedef struct ari_dfs_demand {
 /* An assumption or a decision, and everything that follows from it up to the next level. */
 typedef struct ari_dfs_level {
     uint32_t var, trail, place; /* length of the trail before it; place of var in the order */
+    uint32_t woken;             /* as the search's, at that time */
     bool flipped;
 } ari_dfs_level;
 
@@ -86,6 +90,8 @@ typedef struct ari_dfs {
     ari_dfs_demand *demand;           /* [ntopo of the model] */
     uint32_t *parent, *size, *label;  /* [greatest nvertex] scratch of a survey */
     uint32_t ncorner, ntie;
+    uint32_t *start;                  /* late: [nrow of the model] the place in the order that wakes a row; else NULL */
+    uint32_t reached, woken;          /* late: the place that the search has come to; rows [0, woken) are awake */
     uint32_t ground;                  /* levels that are assumptions */
     bool broken;                      /* proved: no solution at all */
     bool looked;                      /* the newest poll of the stop hook said stop */
@@ -96,7 +102,7 @@ typedef struct ari_dfs {
 typedef enum ari_dfs_end { ARI_DFS_FAILED, ARI_DFS_FINE, ARI_DFS_HALTED } ari_dfs_end;
 
 /* dfs_load.c */
-ari_status ari_dfs_load_init(ari_dfs *d, const ari_model *m, const ari_limits *lim, ari_arena *a);
+ari_status ari_dfs_load_init(ari_dfs *d, const ari_model *m, const ari_limits *lim, bool late, ari_arena *a);
 ari_status ari_dfs_load_row(ari_dfs *d, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
 ari_status ari_dfs_load_fresh(ari_dfs *d, ari_var *out);
 
@@ -120,6 +126,9 @@ bool ari_dfs_spread_spent(ari_dfs *d);
 
 /* dfs_look.c: fix what demand t forces; false: it cannot be met any more. */
 bool ari_dfs_look_run(ari_dfs *d, uint32_t t);
+
+/* late: the search has come to a place in the order. True: there are rows that wake by it. */
+bool ari_dfs_spread_wake(ari_dfs *d, uint32_t place);
 
 /* dfs_search.c */
 /* Assume n literals, each propagated. FAILED: *used of them cannot hold together. */

@@ -62,7 +62,8 @@ ari_status ari_dfs_load_row(ari_dfs *d, int64_t lo, int64_t hi, const ari_term *
         if (x == ARI_DFS_ON || (x == ARI_DFS_OPEN && coef > 0)) r.most += coef;
         if (r.widest < (coef < 0 ? -coef : coef)) r.widest = coef < 0 ? -coef : coef;
     }
-    ARI_PUSH(&d->queue, d->row.n << 1);
+    r.queued = !d->start || d->row.n >= d->model->nrow || !d->start[d->row.n];
+    if (r.queued) ARI_PUSH(&d->queue, d->row.n << 1);
     ARI_PUSH(&d->row, r);
     d->effort.ticks += n;
     return ARI_OK;
@@ -81,13 +82,15 @@ static ari_status load_order(ari_dfs *d, const ari_model *m) {
     bool *seen = ARI_ZERO(d->arena, bool, m->nvar);
     if (!seen) return out_of_memory(d);
     for (int is_main = 1; is_main >= 0; is_main--) {
-        for (uint32_t r = 0; r < m->nrow; r++)
+        for (uint32_t r = 0; r < m->nrow; r++) {
+            if (d->start && is_main) d->start[r] = m->row[r].tag.group ? d->order.n : 0;
             for (uint32_t i = 0; i < m->row[r].n; i++) {
                 const ari_var v = ARI_VAR(m->term[m->row[r].first + i].lit);
                 if (seen[v] || m->is_main[v] != (is_main != 0)) continue;
                 seen[v] = true;
                 ARI_PUSH(&d->order, v);
             }
+        }
         for (ari_var v = 0; v < m->nvar; v++)
             if (!seen[v] && m->is_main[v] == (is_main != 0)) {
                 seen[v] = true;
@@ -161,11 +164,12 @@ static ari_status load_demands(ari_dfs *d, const ari_model *m) {
     return ARI_OK;
 }
 
-ari_status ari_dfs_load_init(ari_dfs *d, const ari_model *m, const ari_limits *lim, ari_arena *a) {
+ari_status ari_dfs_load_init(ari_dfs *d, const ari_model *m, const ari_limits *lim, bool late, ari_arena *a) {
     memset(d, 0, sizeof *d);
     d->model = m;
     d->arena = a;
     if (lim) d->lim = *lim;
+    if (late && !(d->start = ARI_ZERO(a, uint32_t, m->nrow))) return out_of_memory(d);
     if (!widen(d, m->nvar) || !ARI_RESERVE(a, &d->row, m->nrow) || !ARI_RESERVE(a, &d->term, m->nterm) ||
         !ARI_RESERVE(a, &d->use, m->nterm))
         return out_of_memory(d);

@@ -16,7 +16,7 @@ static uint32_t next_place(const ari_dfs *d) {
 }
 
 static void push_level(ari_dfs *d, ari_var v, uint32_t place, uint8_t value) {
-    const ari_dfs_level level = {v, d->trail.n, place, false};
+    const ari_dfs_level level = {v, d->trail.n, place, d->woken, false};
     ARI_PUSH(&d->level, level);
     d->effort.inferences++;
     ari_dfs_spread_assign(d, v, value);
@@ -30,6 +30,8 @@ static bool retreat(ari_dfs *d) {
             const uint8_t value = d->value.at[level->var];
             ari_dfs_spread_undo(d, level->trail);
             level->flipped = true;
+            d->reached = level->place;
+            d->woken = level->woken;
             d->effort.inferences++;
             ari_dfs_spread_assign(d, level->var, !value);
             return true;
@@ -59,6 +61,7 @@ ari_dfs_end ari_dfs_search_next(ari_dfs *d, bool again) {
             continue;
         }
         const uint32_t place = next_place(d);
+        if (ari_dfs_spread_wake(d, place)) continue;
         if (place == d->order.n) return ARI_DFS_FINE;
         if (ari_dfs_spread_spent(d)) return ARI_DFS_HALTED;
         const ari_var v = d->order.at[place];
@@ -90,4 +93,5 @@ ari_dfs_end ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n,
 void ari_dfs_search_home(ari_dfs *d) {
     if (d->level.n) ari_dfs_spread_undo(d, d->level.at[0].trail);
     d->level.n = d->ground = 0;
+    d->reached = d->woken = 0;
 }

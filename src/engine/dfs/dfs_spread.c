@@ -15,9 +15,18 @@ enum { POLL = 1 << 14, DEGREE_0 = 1, DEGREE_1 = 2, DEGREE_2 = 4 };
 
 static void queue_row(ari_dfs *d, uint32_t index) {
     ari_dfs_row *r = &d->row.at[index];
+    if (d->start && index < d->model->nrow && d->start[index] > d->reached) return; /* asleep */
     if (r->queued || (r->hi - r->least >= r->widest && r->most - r->lo >= r->widest)) return;
     r->queued = true;
     ARI_PUSH(&d->queue, index << 1);
+}
+
+bool ari_dfs_spread_wake(ari_dfs *d, uint32_t place) {
+    const uint32_t before = d->woken;
+    if (!d->start) return false;
+    d->reached = place;
+    for (; d->woken < d->model->nrow && d->start[d->woken] <= place; d->woken++) queue_row(d, d->woken);
+    return d->woken > before;
 }
 
 static void queue_corner(ari_dfs *d, uint32_t index) {
