@@ -15,7 +15,7 @@
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
 
 typedef enum verb_kind {
-    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_HELP, KIND_VERSION
+    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_HELP, KIND_VERSION
 } verb_kind;
 
 typedef struct example { const char *command, *meaning; } example;
@@ -53,14 +53,14 @@ extern const size_t option_count;
 
 typedef struct settings {
     const verb *verb;
-    bool all_clues, help, json, stats, ascii, unicode, quiet, sat_exit, man;
+    bool all_clues, minimal, help, json, stats, ascii, unicode, quiet, sat_exit, man;
     const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
     const char *show, *theme, *title, *solution, *order;
-    const char *symmetry, *mask, *drop;
+    const char *symmetry, *mask, *drop, *density, *wind, *work;
     bool list, orbits;      /* instances */
     const char *pairs, *with, *without, *ends, *no_ends;
     uint64_t sample;
-    uint64_t at_most, seed, ticks, max, bytes, size, per_page;
+    uint64_t at_most, count, seed, ticks, max, bytes, size, per_page;
     double time_limit;      /* seconds; 0: none */
     char params[256];
     char **arg;             /* [narg] files, URLs, texts, topics */
@@ -79,6 +79,9 @@ void help_verb(FILE *f, const verb *v);
 /* manual.c */
 void manual_print(FILE *f);
 int completion_print(FILE *f, const char *shell);
+
+/* newpuzzle.c: an exit code. */
+int make_run(const settings *s);
 
 /* limits.c: the clock, Ctrl-C, the stop and progress hooks. */
 typedef struct limits {

@@ -261,6 +261,7 @@ int main(int argc, char **argv) {
         if (s.help) help_verb(stdout, s.verb);
         else if (s.verb->kind == KIND_HELP) code = help_run(&s);
         else if (s.verb->kind == KIND_ZDD) return zdd_run(&s);
+        else if (s.verb->kind == KIND_MAKE) code = make_run(&s);
         else if (s.verb->kind == KIND_VERSION) printf("ariadne %s\n", ari_version());
         else return execute(&s);
     }

@@ -45,7 +45,10 @@ static void option_section(FILE *f, const option *o) {
     fputs(".\nVerbs:", f);
     unsigned all = 0;
     for (size_t i = 0; i < verb_count; i++)
-        if (verb_table[i].kind != KIND_HELP && verb_table[i].kind != KIND_INSTANCES) all |= verb_table[i].bit;
+        switch (verb_table[i].kind) {
+        case KIND_HELP: case KIND_INSTANCES: case KIND_MAKE: break;
+        default: all |= verb_table[i].bit;
+        }
     if ((o->verbs & all) == all) fputs(" all that read puzzles", f);
     for (size_t i = 0; i < verb_count; i++)
         if ((o->verbs & all) != all && o->verbs & verb_table[i].bit) fprintf(f, " %s", verb_table[i].name);

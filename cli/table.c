@@ -9,12 +9,13 @@
 #define HELP (1u << (ARI_NVERB + 2))
 #define ZDD (1u << (ARI_NVERB + 3))
 #define INSTANCES (1u << (ARI_NVERB + 4))
+#define MAKE (1u << (ARI_NVERB + 5))
 #define ASK ((1u << ARI_NVERB) - 1)
 #define SEARCH (ASK & ~BIT(ARI_VERB_CHECK))
 #define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH) | BIT(ARI_VERB_HEAT)))
 #define CLUES (BIT(ARI_VERB_THIN) | BIT(ARI_VERB_MIN))
 #define READ (ASK | CONVERT | RENDER)
-#define ALL (READ | HELP | ZDD | INSTANCES)
+#define ALL (READ | HELP | ZDD | INSTANCES | MAKE)
 
 const verb verb_table[] = {
     {"solve", KIND_ASK, ARI_VERB_SOLVE, BIT(ARI_VERB_SOLVE), NULL,
@@ -135,6 +136,18 @@ const verb verb_table[] = {
       {"ariadne zdd cycles 9x9 size 40 sample 3", "three cycles of 40 edges"},
       {"ariadne zdd load a.zdd load b.zdd union save c.zdd", "set algebra on files"},
       {"ariadne zdd sets s.txt minimal-hitting best 5", "smallest hitting sets"}}},
+    {"make", KIND_MAKE, 0, MAKE, "make new puzzles with exactly one solution",
+     "Takes a genre and a size: rows and columns as 12x10, or one number for both. Draws a random solution, takes "
+     "clues away until none can go (hashi and yajilin keep them all, and --density keeps some), and proves the puzzle "
+     "unique. Each puzzle comes from a seed of its own, the first from --seed: the same command makes the same "
+     "puzzles. The work of a puzzle is the number of ticks its proof takes; --work asks for a range. Printed as URLs "
+     "where the genre has them, else as text; --to chooses. In zebra the rows are attributes and the columns "
+     "positions; the boxes of a sudoku follow from its size unless --boxes says them.",
+     "0 made, 3 a limit came first",
+     {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
+      {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},
+      {"ariadne make sudoku 9 --work 20000.. | ariadne solve -", "a hard one, solved"},
+      {"ariadne make numberlink 10x10 --rule D --json", "with its seed and its work"}}},
     {"instances", KIND_INSTANCES, 0, INSTANCES, "all good Numberlink instances of a grid or a graph",
      "A good instance is a set of pairs of vertices that can be joined by disjoint paths in exactly one way, whether "
      "the paths use all vertices or not; and this way uses all. Counts them, in all and by number of pairs. RxC is a "
@@ -158,16 +171,16 @@ const size_t verb_count = sizeof verb_table / sizeof *verb_table;
 #define AT(field) offsetof(settings, field)
 
 const option option_table[] = {
-    {"json", 'j', NULL, OPT_FLAG, AT(json), NULL, READ | INSTANCES, "one JSON object a record, errors too"},
+    {"json", 'j', NULL, OPT_FLAG, AT(json), NULL, READ | INSTANCES | MAKE, "one JSON object a record, errors too"},
     {"quiet", 'q', NULL, OPT_FLAG, AT(quiet), NULL, ASK | INSTANCES, "no drawings: one line a puzzle"},
     {"stats", 0, NULL, OPT_FLAG, AT(stats), NULL, ASK | INSTANCES, "add the engine's counters"},
     {"ascii", 0, NULL, OPT_FLAG, AT(ascii), NULL, READ, "draw with ASCII characters"},
     {"unicode", 0, NULL, OPT_FLAG, AT(unicode), NULL, READ, "draw with line characters, also into a pipe"},
     {"color", 0, "WHEN", OPT_CHOICE, AT(color), "auto|always|never", READ,
      "colour of the verdict; auto: on a terminal unless NO_COLOR is set"},
-    {"output", 'o', "FILE", OPT_WORD, AT(out), NULL, READ | ZDD | INSTANCES,
+    {"output", 'o', "FILE", OPT_WORD, AT(out), NULL, READ | ZDD | INSTANCES | MAKE,
      "write to FILE instead of standard output"},
-    {"to", 't', "FORMAT", OPT_WORD, AT(to), NULL, SHOWS | CONVERT | INSTANCES,
+    {"to", 't', "FORMAT", OPT_WORD, AT(to), NULL, SHOWS | CONVERT | INSTANCES | MAKE,
      "format to print: for convert and instances the puzzle, for the others each solution instead of a drawing"},
     {"format", 0, "FORMAT", OPT_CHOICE, AT(format), "text|unicode|ascii|svg|png|pdf", RENDER, "how to draw"},
     {"show", 0, "WHAT", OPT_CHOICE, AT(show), "puzzle|solution|both", RENDER,
@@ -179,16 +192,17 @@ const option option_table[] = {
     {"title", 0, "TEXT", OPT_WORD, AT(title), NULL, RENDER, "pictures: a title above"},
     {"from", 'f', "FORMAT", OPT_WORD, AT(from), NULL, READ, "read this format; else it is detected"},
     {"genre", 'g', "GENRE", OPT_WORD, AT(genre), NULL, READ, "the genre, for texts that do not name it"},
-    {"param", 'p', "KEY=VALUE", OPT_PARAMS, AT(params), NULL, READ, "set a parameter of the genre (see help GENRE)"},
-    {"rule", 0, "RULE", OPT_PARAM, AT(params), "rule", READ, "Numberlink: A, B, C or D"},
-    {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ, "Hashi: bridges between two islands, 1 to 4"},
-    {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ, "Sudoku: rows and columns of a box"},
+    {"param", 'p', "KEY=VALUE", OPT_PARAMS, AT(params), NULL, READ | MAKE,
+     "set a parameter of the genre (see help GENRE)"},
+    {"rule", 0, "RULE", OPT_PARAM, AT(params), "rule", READ | MAKE, "Numberlink: A, B, C or D"},
+    {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ | MAKE, "Hashi: bridges between two islands, 1 to 4"},
+    {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ | MAKE, "Sudoku: rows and columns of a box"},
     {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat, dfs, late, or band (9x9 sudoku)"},
     {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, ASK | CONVERT,
      "which model of the genre (see help GENRE); for files also its parts: NAME+flow"},
     {"solution", 0, "FILE", OPT_WORD, AT(solution), NULL, BIT(ARI_VERB_CHECK),
      "check what a solver wrote about the exported --formulation: .sol or v lines"},
-    {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK | ZDD | INSTANCES, "seed of all random choices"},
+    {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK | ZDD | INSTANCES | MAKE, "seed of all random choices"},
     {"max", 'm', "N", OPT_NUMBER, AT(max), NULL, BIT(ARI_VERB_ENUM) | BIT(ARI_VERB_SAMPLE) | INSTANCES,
      "stop after N solutions; sample: draw N"},
     {"pairs", 0, "RANGE", OPT_WORD, AT(pairs), NULL, INSTANCES, "only with so many pairs: 3, or 2..4"},
@@ -201,19 +215,25 @@ const option option_table[] = {
     {"orbits", 0, NULL, OPT_FLAG, AT(orbits), NULL, INSTANCES, "count them up to rotations and reflections too"},
     {"all-clues", 0, NULL, OPT_FLAG, AT(all_clues), NULL, CLUES, "begin with every clue that the solution determines"},
     {"symmetry", 0, "NAME", OPT_CHOICE, AT(symmetry),
-     "none|rotation2|rotation4|mirror|flip|mirrors|diagonal|antidiagonal|diagonals", BIT(ARI_VERB_THIN),
+     "none|rotation2|rotation4|mirror|flip|mirrors|diagonal|antidiagonal|diagonals", BIT(ARI_VERB_THIN) | MAKE,
      "cells on the same orbit lose their clues together"},
-    {"mask", 0, "TEXT", OPT_WORD, AT(mask), NULL, CLUES, "a character a cell, row by row: # its clue stays"},
+    {"mask", 0, "TEXT", OPT_WORD, AT(mask), NULL, CLUES | MAKE, "a character a cell, row by row: # its clue stays"},
+    {"count", 'n', "N", OPT_NUMBER, AT(count), "1..1000000000", MAKE, "how many puzzles; else one"},
+    {"density", 0, "PERCENT", OPT_WORD, AT(density), NULL, MAKE,
+     "keep at least so many percent of the clues that the solution determines"},
+    {"minimal", 0, NULL, OPT_FLAG, AT(minimal), NULL, MAKE, "take clues away until none can go, whatever the genre"},
+    {"wind", 0, "N", OPT_WORD, AT(wind), NULL, MAKE, "loops: 0 round and short to 100 winding; else 70"},
+    {"work", 0, "A..B", OPT_WORD, AT(work), NULL, MAKE, "difficulty: ticks that the proof of uniqueness takes"},
     {"drop", 0, "LIST", OPT_WORD, AT(drop), NULL, BIT(ARI_VERB_THIN), "clues to give up first, as 4,0,3"},
     {"at-most", 0, "N", OPT_NUMBER, AT(at_most), "1..1000000", BIT(ARI_VERB_MIN),
      "only ask whether N clues are enough"},
-    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER | ZDD | INSTANCES,
+    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER | ZDD | INSTANCES | MAKE,
      "stop after N ticks of work for a puzzle; the same on every machine"},
-    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER | ZDD | INSTANCES,
+    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER | ZDD | INSTANCES | MAKE,
      "stop after so much time for a puzzle"},
     {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER | ZDD | INSTANCES,
      "memory for a puzzle; K, M and G may follow"},
-    {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD | INSTANCES,
+    {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD | INSTANCES | MAKE,
      "on standard error after one second; auto: on a terminal only"},
     {"sat-exit", 0, NULL, OPT_FLAG, AT(sat_exit), NULL, ASK, "exit code 10 yes, 20 no, 0 not known"},
     {"order", 0, "WAY", OPT_CHOICE, AT(order), "rows|plain|near|path", ZDD,

@@ -353,6 +353,29 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
                        const ari_allocator *allocator);
 
+/* New puzzles. Each is proved to have exactly one solution before anybody sees it. The same wishes, options and seed
+ * make the same puzzle. */
+typedef struct ari_wishes {
+    const char *genre;
+    uint32_t rows, cols;
+    const char *symmetry; /* of the places with clues, as in ari_options; NULL: none */
+    const char *mask;     /* a character for each cell, row-major: '#' a clue may stand here; NULL: anywhere */
+    int density;          /* percent of the clues that the solution determines which stay at the least; 0: minimal, no
+                             clue can go; -1: what suits the genre */
+    uint32_t wind;        /* genres of one loop: 0 round .. 100 winding */
+    uint64_t easiest, hardest; /* ticks that the proof of uniqueness takes, a measure of difficulty; hardest 0: any */
+} ari_wishes;
+#define ARI_WISHES_DEFAULT {NULL, 0, 0, NULL, NULL, -1, 70, 0, 0}
+typedef struct ari_made {
+    uint64_t work;        /* ticks of the proof of uniqueness */
+    uint32_t tries;       /* boards drawn */
+    const char *stop;     /* why there is none, as ari_result_stop; "" when there is one */
+} ari_made;
+/* options: seed, params (of the genre), ticks, stop, progress, allocator. *out is the caller's, NULL when a limit came
+ * first. made may be NULL. UNSUPPORTED, RANGE: wishes that cannot be fulfilled. */
+ARI_API ARI_MUST_USE ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_board **out,
+                                         ari_made *made, ari_error *error);
+
 /* ---- 6. Streams ------------------------------------------------------------------------------------------------- */
 
 /* Cuts a byte stream into puzzles: one a line (URLs, game ids, sudoku lines, NDJSON objects with "puzzle", "url" or

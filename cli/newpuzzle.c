@@ -1,0 +1,126 @@
+/* newpuzzle.c - the verb make: new puzzles, one after another, each made from a seed of its own. */
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* "20x20" or "20". */
+static bool read_size(const char *text, uint32_t *rows, uint32_t *cols) {
+    char *end;
+    if (*text < '0' || *text > '9') return false;
+    const unsigned long r = strtoul(text, &end, 10);
+    unsigned long c = r;
+    if (*end == 'x' || *end == 'X') {
+        if (end[1] < '0' || end[1] > '9') return false;
+        c = strtoul(end + 1, &end, 10);
+    }
+    if (*end || !r || !c || r > 1000 || c > 1000) return false;
+    *rows = (uint32_t)r;
+    *cols = (uint32_t)c;
+    return true;
+}
+
+/* "1000..50000", "1000.." or "..50000". */
+static bool read_range(const char *text, uint64_t *low, uint64_t *high) {
+    char *end = (char *)(uintptr_t)text;
+    *low = *high = 0;
+    if (*text != '.') *low = strtoull(text, &end, 10);
+    if (end[0] != '.' || end[1] != '.') return false;
+    text = end + 2;
+    if (*text) *high = strtoull(text, &end, 10);
+    else end += 2;
+    return !*end && (!*high || *low <= *high);
+}
+
+static int complain(const char *what, const char *remedy) {
+    fprintf(stderr, "ariadne: make: %s; %s\n", what, remedy);
+    return EXIT_BAD;
+}
+
+/* The format puzzles are printed in: one line each where the genre has such a format. */
+static const char *format_of(const settings *s, const ari_board *b) {
+    if (s->to) return s->to;
+    char *url = ari_board_print(b, NULL, "url", NULL);
+    const bool has = url != NULL;
+    ari_text_free(url, NULL);
+    return has ? "url" : "text";
+}
+
+static bool print_made(const settings *s, FILE *out, const ari_board *b, const ari_made *made, uint64_t seed) {
+    ari_error err;
+    const char *format = format_of(s, b);
+    char *text = s->json ? ari_board_json(b, NULL, format, NULL, &err) : ari_board_print(b, NULL, format, &err);
+    if (!text) {
+        report_error("make", &err);
+        return false;
+    }
+    size_t n = strlen(text);
+    if (s->json) { /* what is known beside goes before the closing brace */
+        fwrite(text, 1, n - 1, out);
+        fprintf(out, ",\"rows\":%u,\"cols\":%u,\"seed\":%llu,\"work\":%llu,\"tries\":%u}\n", ari_board_rows(b),
+                ari_board_cols(b), (unsigned long long)seed, (unsigned long long)made->work, made->tries);
+    } else {
+        fputs(text, out);
+        if (!n || text[n - 1] != '\n') fputc('\n', out);
+        else if (strchr(text, '\n') != text + n - 1) fputc('\n', out); /* several lines: an empty one between */
+    }
+    ari_text_free(text, NULL);
+    return true;
+}
+
+int make_run(const settings *s) {
+    static const ari_options defaults = ARI_OPTIONS_DEFAULT;
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_options o = defaults;
+    limits l;
+    FILE *out = stdout;
+    int code = EXIT_YES;
+    if (s->narg != 2) {
+        return complain("a genre and a size are wanted", "write for instance: ariadne make slitherlink 10x10");
+    }
+    w.genre = s->arg[0];
+    if (!read_size(s->arg[1], &w.rows, &w.cols))
+        return complain("the size cannot be read", "write rows and columns as 10x12");
+    if (s->work && !read_range(s->work, &w.easiest, &w.hardest))
+        return complain("the range of work cannot be read", "write ticks as 1000..50000, 1000.. or ..50000");
+    w.symmetry = s->symmetry;
+    w.mask = s->mask;
+    w.density = s->density ? atoi(s->density) : s->minimal ? 0 : -1;
+    if (s->wind) w.wind = (uint32_t)atoi(s->wind);
+    memset(&l, 0, sizeof l);
+    l.allowed = s->time_limit;
+    if (s->progress && !strcmp(s->progress, "json")) l.progress = PROGRESS_JSON;
+    o.ticks = s->ticks;
+    o.params = *s->params ? s->params : NULL;
+    o.stop = limits_stop;
+    o.progress = limits_progress;
+    o.user = &l;
+    if (s->out && !(out = fopen(s->out, "w"))) return complain("the output file cannot be written", "choose another");
+    limits_catch();
+    const uint64_t count = s->count ? s->count : 1;
+    for (uint64_t i = 0; i < count && code == EXIT_YES && !limits_interrupted(); i++) {
+        ari_board *b;
+        ari_made made;
+        ari_error err;
+        o.seed = s->seed + i;
+        limits_start(&l, (uint32_t)i + 1);
+        const ari_status status = ari_make(&w, &o, &b, &made, &err);
+        limits_clear(&l);
+        if (status != ARI_OK) {
+            report_error("make", &err);
+            code = EXIT_BAD;
+        } else if (!b) {
+            fprintf(stderr, "ariadne: make: %s came before a puzzle, after %u draws; allow more, or wish for less\n",
+                    !strcmp(made.stop, "time") ? "the time limit" : !strcmp(made.stop, "ticks") ? "the limit of ticks"
+                                                                                               : "an interruption",
+                    made.tries);
+            code = EXIT_LIMIT;
+        } else if (!print_made(s, out, b, &made, o.seed)) {
+            code = EXIT_BAD;
+        }
+        ari_board_free(b);
+        if (fflush(out) || ferror(out)) code = complain("the output cannot be written", "is the disk full?");
+    }
+    if (out != stdout && fclose(out)) code = complain("the output cannot be written", "is the disk full?");
+    return limits_interrupted() ? EXIT_LIMIT : code;
+}

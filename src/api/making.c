@@ -1,0 +1,131 @@
+/* making.c - new puzzles for the public interface: wishes checked, one board made, its rules told. */
+#include "session.h"
+
+#include "make.h"
+
+#include <string.h>
+
+typedef struct order {
+    const ari_options *opt;
+    int why;
+} order;
+
+static bool poll_stop(void *user) {
+    order *o = user;
+    if (!o->opt->stop) return false;
+    o->why = o->opt->stop(o->opt->user);
+    return o->why != 0;
+}
+
+static void pass_progress(void *user, const ari_progress *p) {
+    const order *o = user;
+    o->opt->progress(o->opt->user, p);
+}
+
+/* Parameters, and the sudoku whose size says what its boxes are. */
+static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
+    if (!strcmp(b->genre->name, "sudoku") && b->rows == b->cols) {
+        uint32_t r = 1;
+        for (uint32_t i = 1; i * i <= b->rows; i++)
+            if (b->rows % i == 0) r = i;
+        b->param[0] = (int32_t)r;
+        b->param[1] = (int32_t)(b->rows / r);
+    }
+    if (params) {
+        const ari_status s = ari_format_params(b, params, strlen(params), err);
+        if (s != ARI_OK) err->line = err->column = 0;
+        ARI_TRY(s);
+    }
+    return b->genre->audit ? b->genre->audit(b, err) : ARI_OK;
+}
+
+static ari_status read_mask(const char *mask, uint32_t ncell, ari_arena *a, const bool **out, ari_error *err) {
+    bool *may = ARI_ZERO(a, bool, ncell);
+    uint32_t n = 0;
+    if (!may) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
+    for (const char *p = mask; *p; p++) {
+        if (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t') continue;
+        if (n < ncell) may[n] = *p == '#';
+        n++;
+    }
+    *out = may;
+    if (n == ncell) return ARI_OK;
+    return ari_status_fail(err, ARI_RANGE, 0, 0, "the mask has not as many characters as the board has cells",
+                           "write one character a cell, # where a clue may stand");
+}
+
+static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_arena *a, ari_brief *b, ari_error *err) {
+    b->genre = ari_puzzle_find(w->genre, strlen(w->genre));
+    if (!b->genre) return ari_session_fail(err, ARI_UNSUPPORTED, "no genre is called \"", w->genre, "\"",
+                                              "see: ariadne help genres");
+    const ari_craft *craft = ari_make_find(b->genre);
+    if (!craft) return ari_session_fail(err, ARI_UNSUPPORTED, "", w->genre, " cannot be made", "");
+    if (!w->rows || !w->cols || w->rows > ARI_MAX_SIDE || w->cols > ARI_MAX_SIDE ||
+        (uint64_t)w->rows * w->cols > ARI_MAX_CELL)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large, or has no cells",
+                               "at most 1000 rows, 1000 columns and 250000 cells");
+    b->rows = w->rows;
+    b->cols = w->cols;
+    b->params = opt->params;
+    b->set = set_params;
+    ARI_TRY(ari_symmetry_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
+    if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && !craft->symmetric)
+        return ari_session_fail(err, ARI_UNSUPPORTED, "clues of ", w->genre, " do not follow a pattern",
+                                "leave symmetry and mask out");
+    if (w->mask) ARI_TRY(read_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
+    b->density = w->density < -1 || w->density > 100 ? 100 : w->density;
+    b->wind = w->wind > 100 ? 100 : w->wind;
+    b->easiest = w->easiest;
+    b->hardest = w->hardest;
+    return ARI_OK;
+}
+
+/* The board in its own arena, as all public boards are. */
+static ari_status hand_out(ari_board *made, ari_board **out, ari_error *err) {
+    ari_out o;
+    ari_text_begin(&o, &made->arena);
+    made->genre->describe(made, &o);
+    made->rules_line = ari_text_end(&o);
+    ari_board *b = made->rules_line ? ARI_TAKE(&made->arena, ari_board, 1) : NULL;
+    if (!b) {
+        ari_board_drop(made);
+        return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
+    }
+    *b = *made;
+    *out = b;
+    return ARI_OK;
+}
+
+ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_board **out, ari_made *made,
+                    ari_error *error) {
+    ARI_REQUIRE(wishes && wishes->genre, "wishes name no genre");
+    ARI_REQUIRE(out, "out is NULL");
+    const ari_options *opt = options ? options : &ari_session_defaults;
+    ari_error local, *err = error ? error : &local;
+    ari_made spare;
+    ari_board board;
+    ari_arena a;
+    ari_brief brief;
+    order o = {opt, 0};
+    memset(err, 0, sizeof *err);
+    memset(&brief, 0, sizeof brief);
+    if (!made) made = &spare;
+    memset(made, 0, sizeof *made);
+    made->stop = "";
+    *out = NULL;
+    ari_arena_init(&a, opt->allocator, 0);
+    ari_status s = fill_brief(wishes, opt, &a, &brief, err);
+    const ari_limits limits = {opt->ticks, poll_stop, opt->progress ? pass_progress : NULL, &o, opt->seed};
+    if (s == ARI_OK)
+        s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, &board, &made->work, &made->tries, err);
+    ari_arena_drop(&a);
+    if (s != ARI_OK) {
+        if (err->status == ARI_OK) (void)ari_status_fail(err, s, 0, 0, "memory is out while making a board", "");
+        return s;
+    }
+    if (!board.genre) {
+        made->stop = o.why == 2 ? "time" : o.why == 3 ? "interrupt" : o.why ? "stopped" : "ticks";
+        return ARI_OK;
+    }
+    return hand_out(&board, out, err);
+}

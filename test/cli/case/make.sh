@@ -1,0 +1,12 @@
+run make slitherlink 6 -n 2 --seed 7
+run make numberlink 6x6 --rule D --json
+run make zebra 3x4
+run make slitherlink 8 --symmetry rotation2 --to ascii
+run make hashi 7x9 --max-bridges 3
+run make sudoku 6x6 --to text
+run make battleship 8x8 --to text --ticks 1
+run make foo 3
+run make slitherlink
+run make slitherlink 5xx
+run make slitherlink 5 --work x
+run make circuit 9 --symmetry mirror

@@ -1,0 +1,168 @@
+/* api_make.c - every genre made at small sizes: unique by two engines, minimal where that was asked, the pattern kept,
+ * the same again from the same seed, limits kept. */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct kind { const char *genre; uint32_t rows, cols; const char *params; int minimal; } kind;
+
+static const kind kinds[] = {
+    {"slitherlink", 5, 6, NULL, 1}, {"loops", 5, 5, NULL, 1},       {"masyu", 6, 6, NULL, 1},
+    {"yajilin", 6, 6, NULL, 0},     {"numberlink", 5, 5, "rule=A", 0}, {"numberlink", 6, 5, "rule=B", 0},
+    {"numberlink", 5, 6, "rule=C", 0}, {"numberlink", 6, 6, "rule=D", 0}, {"hashi", 7, 7, "max=3", 0},
+    {"sudoku", 6, 6, NULL, 1},      {"sudoku", 4, 4, NULL, 1},      {"battleship", 10, 10, NULL, 0},
+    {"circuit", 5, 6, NULL, 1},     {"zebra", 3, 4, NULL, 1},
+};
+
+static ari_answer unique_by(const ari_board *b, const char *engine) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r;
+    o.engine = engine;
+    if (!CHECK(ari_ask(ARI_VERB_UNIQUE, b, &o, &r, NULL) == ARI_OK)) return ARI_UNKNOWN;
+    const ari_answer a = ari_result_answer(r);
+    ari_result_free(r);
+    return a;
+}
+
+/* A puzzle from which no clue can go: thinning leaves all. */
+static void check_minimal(const ari_board *b) {
+    ari_result *r;
+    if (!CHECK(ari_ask(ARI_VERB_THIN, b, NULL, &r, NULL) == ARI_OK)) return;
+    CHECK(ari_result_complete(r) && ari_result_clues(r, 0) == ari_result_clues(r, 1));
+    CHECK_EQ(ari_result_nnote(r), 0);
+    ari_result_free(r);
+}
+
+static char *text_of(const ari_board *b) {
+    char *t = ari_board_print(b, NULL, "text", NULL);
+    CHECK(t != NULL);
+    return t;
+}
+
+static void make_one(const kind *k, uint64_t seed) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b, *again;
+    ari_made made;
+    ari_error e;
+    w.genre = k->genre;
+    w.rows = k->rows;
+    w.cols = k->cols;
+    o.seed = seed;
+    o.params = k->params;
+    if (!CHECK(ari_make(&w, &o, &b, &made, &e) == ARI_OK && b)) {
+        fprintf(stderr, "%s: %s\n", k->genre, e.what);
+        return;
+    }
+    CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+    CHECK_EQ(unique_by(b, "dfs"), ARI_ONE);
+    CHECK(made.work > 0 && made.tries > 0 && !*made.stop);
+    if (k->minimal) check_minimal(b);
+    if (CHECK(ari_make(&w, &o, &again, NULL, &e) == ARI_OK && again)) {
+        char *x = text_of(b), *y = text_of(again);
+        CHECK_STR(x, y);
+        ari_text_free(x, NULL);
+        ari_text_free(y, NULL);
+    }
+    ari_board_free(again);
+    ari_board_free(b);
+}
+
+/* The clues of a slitherlink text as a pattern of '#' and '.', row-major. */
+static void pattern_of(const ari_board *b, char *out, size_t cap) {
+    char *t = text_of(b);
+    size_t n = 0;
+    for (const char *p = t ? strchr(t, '\n') : ""; p && *p && n + 1 < cap; p++)
+        if (*p == '.' || (*p >= '0' && *p <= '9')) out[n++] = *p == '.' ? '.' : '#';
+    out[n] = 0;
+    ari_text_free(t, NULL);
+}
+
+static void patterns(void) {
+    static const char *const name[] = {"rotation2", "rotation4", "mirror", "flip", "mirrors",
+                                       "diagonal", "antidiagonal", "diagonals"};
+    /* images of (r,c) on an n x n board, those that generate each symmetry */
+    for (size_t s = 0; s < sizeof name / sizeof *name; s++) {
+        ari_wishes w = ARI_WISHES_DEFAULT;
+        ari_board *b;
+        char at[80];
+        enum { N = 6 };
+        w.genre = "slitherlink";
+        w.rows = w.cols = N;
+        w.symmetry = name[s];
+        if (!CHECK(ari_make(&w, NULL, &b, NULL, NULL) == ARI_OK && b)) continue;
+        pattern_of(b, at, sizeof at);
+        CHECK_EQ(strlen(at), N * N);
+        for (int r = 0; r < N; r++)
+            for (int c = 0; c < N; c++) {
+                const char here = at[r * N + c];
+                const int half = (N - 1 - r) * N + N - 1 - c;
+                if (s == 0 || s == 1) CHECK_EQ(here, at[half]);
+                if (s == 1) CHECK_EQ(here, at[c * N + N - 1 - r]);
+                if (s == 2 || s == 4) CHECK_EQ(here, at[r * N + N - 1 - c]);
+                if (s == 3 || s == 4) CHECK_EQ(here, at[(N - 1 - r) * N + c]);
+                if (s == 5 || s == 7) CHECK_EQ(here, at[c * N + r]);
+                if (s == 6 || s == 7) CHECK_EQ(here, at[(N - 1 - c) * N + N - 1 - r]);
+            }
+        CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+        ari_board_free(b);
+    }
+}
+
+static void wishes(void) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b;
+    ari_made made;
+    ari_error e;
+    char at[80];
+    w.genre = "slitherlink";
+    w.rows = w.cols = 6;
+    w.mask = "###### ###### ##..## ##..## ###### ######";
+    if (CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK && b)) {
+        pattern_of(b, at, sizeof at);
+        CHECK(at[14] == '.' && at[15] == '.' && at[20] == '.' && at[21] == '.');
+    }
+    ari_board_free(b);
+    w.mask = NULL;
+    w.density = 60;
+    if (CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK && b)) {
+        uint32_t n = 0;
+        pattern_of(b, at, sizeof at);
+        for (const char *p = at; *p; p++) n += *p == '#';
+        CHECK(n >= 21);
+    }
+    ari_board_free(b);
+    w.density = -1;
+    w.easiest = 2000;
+    w.hardest = 1000000;
+    if (CHECK(ari_make(&w, &o, &b, &made, &e) == ARI_OK && b)) CHECK(made.work >= 2000 && made.work <= 1000000);
+    ari_board_free(b);
+    w.easiest = (uint64_t)1 << 60;
+    w.hardest = 0;
+    o.ticks = 200000;
+    CHECK(ari_make(&w, &o, &b, &made, &e) == ARI_OK && !b);
+    CHECK_STR(made.stop, "ticks");
+    w.easiest = 0;
+    w.genre = "nothing";
+    CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_UNSUPPORTED && !b && *e.what);
+    w.genre = "slitherlink";
+    w.rows = 0;
+    CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);
+    w.rows = 5;
+    w.symmetry = "rotation4";
+    CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);
+    w.symmetry = NULL;
+    w.mask = "#";
+    CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);
+}
+
+int main(void) {
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        for (uint64_t seed = 1; seed <= 8; seed++) make_one(&kinds[i], seed);
+    patterns();
+    wishes();
+    return TEST_DONE();
+}
