@@ -306,8 +306,8 @@ static const ari_switch choice[] = {{"counts", "ours: how many points have three
 
 static const ari_recipe recipe[] = {
     {"tree", "model CM1 of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of "
-             "Edinburgh 2025: degrees, n - 1 lines, subtour inequalities (lazily); fewest lines", 0, ARI_ENCODE_LAZY, choice,
-     1, program_tree},
+             "Edinburgh 2025: degrees, n - 1 lines, subtour inequalities (lazily); fewest lines",
+     0, ARI_ENCODE_LAZY, choice, 1, program_tree},
     {"flow", "model CM2 of the same report, after Cheng-Wei Lu: one source sends a unit to every point, big-M; fewest "
              "lines", 0, ARI_ENCODE_FLOW, choice, 1, program_flow},
 };
