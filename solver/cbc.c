@@ -1,6 +1,6 @@
 /* cbc.c - CBC through its C interface, loaded at run time. A model is not to be used again after Cbc_solve, so each
  * round builds a new one; its cut callback makes user cuts, not lazy rows, and is not used. Nodes and iterations are
- * those that CBC owns up to: what presolve and its sub-searches did is not among them, so they are not called counted. */
+ * those that CBC owns up to: what presolve and its sub-searches did is not among them: they are not called counted. */
 #define _POSIX_C_SOURCE 200809L
 #include "solver.h"
 
