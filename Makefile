@@ -20,12 +20,14 @@ INC      = -Iinclude $(addprefix -I,$(ROOMS))
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
 CLISRC   = $(wildcard cli/*.c)
 LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
+# Solvers for the laboratory are loaded at run time; their headers are used where they are installed.
+SOLVESRC = $(wildcard solver/*.c)
 # Pictures need cairo; without it a stand-in says what to install.
 CAIRO   ?= $(shell pkg-config --exists cairo 2>/dev/null && echo yes)
 PICSRC   = $(if $(filter yes,$(CAIRO)),$(filter-out picture/without.c,$(wildcard picture/*.c)),picture/without.c)
 PICINC   = $(if $(filter yes,$(CAIRO)),$(patsubst -I%,-isystem %,$(shell pkg-config --cflags cairo)))
 PICLIB   = $(if $(filter yes,$(CAIRO)),$(shell pkg-config --libs cairo) -lm)
-CLIOBJ   = $(CLISRC:%.c=$(BUILD)/o/%.o) $(PICSRC:%.c=$(BUILD)/o/%.o)
+CLIOBJ   = $(CLISRC:%.c=$(BUILD)/o/%.o) $(PICSRC:%.c=$(BUILD)/o/%.o) $(SOLVESRC:%.c=$(BUILD)/o/%.o)
 VERSION  = $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne.h)
 SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
@@ -51,17 +53,20 @@ $(BUILD)/o/src/%.o: src/%.c
 	$(Q)$(CC) $(WARN) $(CFLAGS) -fPIC -fvisibility=hidden -DARI_BUILD_SHARED -MMD -MP $(INC) -c $< -o $@
 $(BUILD)/o/cli/%.o: cli/%.c
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Icli -Ipicture -c $< -o $@
+	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Icli -Ipicture -Isolver -c $< -o $@
 $(BUILD)/o/picture/%.o: picture/%.c
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Ipicture $(PICINC) -c $< -o $@
+$(BUILD)/o/solver/%.o: solver/%.c
+	@mkdir -p $(dir $@)
+	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Isolver -c $< -o $@
 $(BUILD)/libariadne.a: $(LIBOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
 $(BUILD)/libariadne.so: $(LIBOBJ)
 	$(Q)$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^
 $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(PICLIB)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(PICLIB) -ldl -lm
 
 # ---- tests ----
 

@@ -15,7 +15,7 @@
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
 
 typedef enum verb_kind {
-    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_HELP, KIND_VERSION
+    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_LAB, KIND_HELP, KIND_VERSION
 } verb_kind;
 
 typedef struct example { const char *command, *meaning; } example;
@@ -57,6 +57,9 @@ typedef struct settings {
     const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
     const char *show, *theme, *title, *solution, *order;
     const char *symmetry, *mask, *drop, *density, *wind, *work;
+    const char *solvers, *solver, *report, *plot; /* lab */
+    bool rounds;
+    uint64_t repeat;
     bool list, orbits;      /* instances */
     const char *pairs, *with, *without, *ends, *no_ends;
     uint64_t sample;
@@ -143,6 +146,9 @@ void report_json_error(report *p, const char *id, const ari_error *e);
 int zdd_run(const settings *s);
 /* Each word with its argument, and what it does. */
 void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text));
+
+/* tabulate.c: one puzzle through formulations and solvers. An exit code. */
+int lab_run(report *p, const ari_record *rec, const ari_options *options);
 
 /* render.c: text at once; pictures when all puzzles are read, since a booklet has its answers at the end. */
 typedef struct gallery {

@@ -144,6 +144,10 @@ static void take(run *r, ari_record *rec, double begun) {
         limits_start(&r->limits, rec->index);
         r->code = gallery_take(&r->gallery, &r->report, rec, &r->options);
         if (r->code == EXIT_YES) r->answered++;
+    } else if (r->set->verb->kind == KIND_LAB) {
+        limits_start(&r->limits, rec->index);
+        r->code = lab_run(&r->report, rec, &r->options);
+        if (r->code == EXIT_YES) r->answered++;
     } else {
         r->code = report_board(&r->report, rec, ari_board_marks(rec->board));
         if (r->code == EXIT_YES) r->answered++;

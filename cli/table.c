@@ -10,11 +10,12 @@
 #define ZDD (1u << (ARI_NVERB + 3))
 #define INSTANCES (1u << (ARI_NVERB + 4))
 #define MAKE (1u << (ARI_NVERB + 5))
+#define LAB (1u << (ARI_NVERB + 6))
 #define ASK ((1u << ARI_NVERB) - 1)
 #define SEARCH (ASK & ~BIT(ARI_VERB_CHECK))
 #define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH) | BIT(ARI_VERB_HEAT)))
 #define CLUES (BIT(ARI_VERB_THIN) | BIT(ARI_VERB_MIN))
-#define READ (ASK | CONVERT | RENDER)
+#define READ (ASK | CONVERT | RENDER | LAB)
 #define ALL (READ | HELP | ZDD | INSTANCES | MAKE)
 
 const verb verb_table[] = {
@@ -158,6 +159,17 @@ const verb verb_table[] = {
       {"ariadne instances 6x6 --pairs 3 --list --to url", "the hard ones, as links for puzz.link"},
       {"ariadne instances 6x6 --sample 10 --seed 1 --to text", "ten puzzles, each as likely as any other"},
       {"ariadne instances 4x4 --with '1,1-4,4' --no-ends '2,2 3,3'", "with a pair, and without some ends"}}},
+    {"lab", KIND_LAB, 0, LAB, "compare formulations and solvers of integer programs",
+     "Each puzzle through its formulations and the solver libraries CBC and GLPK, and beside them the sat engine: "
+     "sizes, bound of the linear relaxation, rounds of cuts, nodes, simplex iterations, gap, seconds. Every solution "
+     "is checked exactly; \"no solution\" is confirmed by the sat engine, or called the solver's word. "
+     "--rounds adds a table round by round, --plot a picture of the gap over time. Without --formulation: all of the "
+     "genre, each also with its first switch (see help GENRE). CBC counts only what its main search did.",
+     "0 some answer, 3 none within the limits",
+     {{"ariadne lab --rounds p.txt", "with and without starting rules, round by round"},
+      {"ariadne lab --formulation arc,arc+start p.txt", "two of them"},
+      {"ariadne lab --solvers glpk-tree,sat --time-limit 60 p.txt", "cuts inside the search"},
+      {"ariadne lab --solver highs --report markdown p.txt", "another solver, as a table for a text"}}},
     {"help", KIND_HELP, 0, HELP, "explain a verb, a genre, or the formats",
      "Topics: each verb, each genre, formats, genres, engines.",
      "0",
@@ -198,8 +210,15 @@ const option option_table[] = {
     {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ | MAKE, "Hashi: bridges between two islands, 1 to 4"},
     {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ | MAKE, "Sudoku: rows and columns of a box"},
     {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat, dfs, late, or band (9x9 sudoku)"},
-    {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, ASK | CONVERT,
-     "which model of the genre (see help GENRE); for files also its parts: NAME+flow"},
+    {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, ASK | CONVERT | LAB,
+     "which model of the genre (see help GENRE); for files and lab also its parts: NAME+flow"},
+    {"solvers", 0, "LIST", OPT_WORD, AT(solvers), NULL, LAB, "solvers: cbc, glpk, glpk-tree (cuts in the search), sat"},
+    {"solver", 0, "COMMAND", OPT_WORD, AT(solver), NULL, LAB,
+     "also a program: highs, scip, gurobi_cl, cplex, cbc, glpsol, or a command with {lp} and {sol}"},
+    {"repeat", 0, "N", OPT_NUMBER, AT(repeat), "1..101", LAB, "runs of each; seconds are the median"},
+    {"report", 0, "STYLE", OPT_CHOICE, AT(report), "text|markdown|csv|json", LAB, "how to print the table"},
+    {"rounds", 0, NULL, OPT_FLAG, AT(rounds), NULL, LAB, "add a table for each run, round by round"},
+    {"plot", 0, "FILE", OPT_WORD, AT(plot), NULL, LAB, "draw the gap over time as SVG into FILE"},
     {"solution", 0, "FILE", OPT_WORD, AT(solution), NULL, BIT(ARI_VERB_CHECK),
      "check what a solver wrote about the exported --formulation: .sol or v lines"},
     {"seed", 's', "N", OPT_NUMBER, AT(seed), NULL, ASK | ZDD | INSTANCES | MAKE, "seed of all random choices"},
@@ -227,11 +246,11 @@ const option option_table[] = {
     {"drop", 0, "LIST", OPT_WORD, AT(drop), NULL, BIT(ARI_VERB_THIN), "clues to give up first, as 4,0,3"},
     {"at-most", 0, "N", OPT_NUMBER, AT(at_most), "1..1000000", BIT(ARI_VERB_MIN),
      "only ask whether N clues are enough"},
-    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER | ZDD | INSTANCES | MAKE,
+    {"ticks", 0, "N", OPT_NUMBER, AT(ticks), NULL, ASK | RENDER | ZDD | INSTANCES | MAKE | LAB,
      "stop after N ticks of work for a puzzle; the same on every machine"},
-    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER | ZDD | INSTANCES | MAKE,
+    {"time-limit", 'T', "SECONDS", OPT_SECONDS, AT(time_limit), NULL, ASK | RENDER | ZDD | INSTANCES | MAKE | LAB,
      "stop after so much time for a puzzle"},
-    {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER | ZDD | INSTANCES,
+    {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER | ZDD | INSTANCES | LAB,
      "memory for a puzzle; K, M and G may follow"},
     {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD | INSTANCES | MAKE,
      "on standard error after one second; auto: on a terminal only"},

@@ -12,6 +12,7 @@
  *   7. Tables            genres, formats, engines, verbs: what this build knows
  *   8. Families          families of sets as decision diagrams: built, combined, counted, sampled
  *   9. Instances         all good Numberlink instances of a grid or graph
+ *   10. Laboratory        formulations through a lent solver of integer programs
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -483,6 +484,84 @@ ARI_API ARI_MUST_USE ari_status ari_family_visit(ari_families *ws, const char *w
                                                  int (*visit)(void *user, const uint32_t *set, uint32_t n,
                                                               int64_t weight),
                                                  void *user, ari_error *error);
+/* ---- 10. Laboratory --------------------------------------------------------------------------------------------- */
+
+/* A formulation put to a solver of mixed integer programs, which the caller lends: the library itself needs none. What
+ * a solver says is floating point; here every solution is checked exactly, shapes left out of the rows are cut off
+ * round by round, and "no solution" is confirmed by the exact engine or called the solver's word. */
+
+/* What a solver gets: minimise cost x, row_lower <= A x <= row_upper, lower <= x <= upper. INT32_MIN, INT32_MAX:
+ * none. */
+typedef struct ari_lab_program {
+    uint32_t ncol, nrow;
+    const unsigned char *kind;           /* [ncol] 0: 0 or 1, 1: whole, 2: real */
+    const int32_t *lower, *upper, *cost; /* [ncol] */
+    const uint32_t *start;               /* [nrow+1] into index and coef */
+    const uint32_t *index;
+    const int32_t *coef;
+    const int32_t *row_lower, *row_upper; /* [nrow] */
+    int relax;                           /* 1: wanted is the linear relaxation alone */
+    int has_cost;
+    double seconds;                      /* time limit; 0: none */
+    void *self;
+    /* For solvers that take rows inside the search: rows that this whole solution breaks, or none; valid until the next
+     * call. Row k: n entries. */
+    uint32_t (*separate)(void *self, const double *value);
+    uint32_t (*separated)(void *self, uint32_t k, const uint32_t **index, const int32_t **coef, int32_t *lower,
+                          int32_t *upper);
+    /* For solvers that are programs: the program in LP format (ari_text_free), and what such a program wrote as values;
+     * *says 1 solution, 0 none, -1 unknown; nonzero answer: not understood. */
+    char *(*text)(void *self);
+    int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
+} ari_lab_program;
+
+enum { ARI_LAB_SOLVED, ARI_LAB_FEASIBLE, ARI_LAB_INFEASIBLE, ARI_LAB_STOPPED, ARI_LAB_BROKEN };
+
+enum { ARI_LAB_TRACE = 200 };
+typedef struct ari_lab_outcome {
+    int status;
+    int counted;                         /* nodes and iterations are counted by this solver */
+    double objective, bound, seconds;
+    uint64_t nodes, iterations;
+    uint32_t cuts;                       /* rows taken inside the search */
+    uint32_t ntrace;                     /* how bound and best solution moved: seconds, bound, best (NaN: none) */
+    double trace[ARI_LAB_TRACE][3];
+    char fault[120];                     /* BROKEN: why */
+} ari_lab_outcome;
+
+typedef struct ari_lab_solver {
+    const char *name;
+    void *user;
+    int (*solve)(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out); /* value[ncol] */
+} ari_lab_solver;
+
+typedef struct ari_lab_round {
+    ari_lab_outcome outcome;
+    uint32_t cuts;                       /* rows added after it */
+} ari_lab_round;
+
+typedef struct ari_lab {
+    char formulation[80];
+    const char *source;                  /* who described it */
+    uint32_t columns, rows;
+    uint64_t nonzeros;
+    int has_bound;                       /* of the relaxation */
+    double bound, bound_seconds;
+    uint32_t nround;
+    ari_lab_round *round;                /* [nround] */
+    ari_answer answer;                   /* SOME: a solution, checked exactly; NONE: confirmed by the exact engine; else
+                                            UNKNOWN */
+    int optimal;                         /* the solver's word that no solution costs less */
+    int64_t cost;                        /* of the solution, exact */
+    const ari_marks *solution;           /* or NULL */
+    char note[160];                      /* in words, what is proved and what is the solver's word */
+} ari_lab;
+
+/* seconds: for all rounds together; 0: no limit. relax: 1: the bound of the relaxation is wanted too. */
+ARI_API ARI_MUST_USE ari_status ari_lab_run(const ari_board *b, const ari_options *options,
+                                            const ari_lab_solver *solver, double seconds, int relax, ari_lab **out,
+                                            ari_error *error);
+ARI_API void ari_lab_free(ari_lab *l);
 
 /* ---- 9. Instances ----------------------------------------------------------------------------------------------- */
 

@@ -18,7 +18,7 @@ trap 'rm -rf "$tmp"' EXIT
 rooms="src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd src/engine/mip src/engine/band src/service src/board src/puzzle src/io src/make src/api"
 inc="-Iinclude"
 for r in $rooms; do inc="$inc -I$r"; done
-code=$(find include src cli picture test bench -name '*.[ch]' 2>/dev/null | sort)
+code=$(find include src cli picture solver test bench -name '*.[ch]' 2>/dev/null | sort)
 library=$(find src -name '*.[ch]' | sort)
 
 # ---- every folder of src is a known room ----
@@ -39,11 +39,11 @@ for f in $code; do
 done
 
 # ---- every file says what it is; names are unique ----
-for f in $library $(find include cli picture -name '*.[ch]'); do
+for f in $library $(find include cli picture solver -name '*.[ch]'); do
     base=$(basename "$f")
     if head -n 1 "$f" | grep -qF "/* $base - "; then ok; else no "$f: does not open with '/* $base - '"; fi
 done
-twins=$(find include src cli picture -type f | sed 's|.*/||' | sort | uniq -d | tr '\n' ' ')
+twins=$(find include src cli picture solver -type f | sed 's|.*/||' | sort | uniq -d | tr '\n' ' ')
 if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 
 # ---- include directions ----
@@ -93,12 +93,18 @@ for f in $library; do
 done
 for f in $(find cli -name '*.[ch]' 2>/dev/null); do
     for h in $(sed -n 's/^ *# *include *"\(.*\)".*/\1/p' "$f"); do
-        if [ "$h" = ariadne.h ] || [ -f "cli/$h" ] || [ "$h" = picture.h ]; then ok; else no "$f: cli sees ariadne.h only, not $h"; fi
+        if [ "$h" = ariadne.h ] || [ -f "cli/$h" ] || [ "$h" = picture.h ] || [ "$h" = solver.h ]; then ok; else no "$f: cli sees ariadne.h only, not $h"; fi
     done
 done
 for f in $(find picture -name '*.[ch]'); do
     for h in $(sed -n 's/^ *# *include *"\(.*\)".*/\1/p' "$f"); do
         if [ "$h" = ariadne.h ] || [ -f "picture/$h" ]; then ok; else no "$f: picture sees ariadne.h only, not $h"; fi
+    done
+done
+
+for f in $(find solver -name '*.[ch]'); do
+    for h in $(sed -n 's/^ *# *include *"\(.*\)".*/\1/p' "$f"); do
+        if [ "$h" = ariadne.h ] || [ -f "solver/$h" ]; then ok; else no "$f: solver sees ariadne.h only, not $h"; fi
     done
 done
 

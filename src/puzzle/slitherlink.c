@@ -53,6 +53,208 @@ static const ari_form form[] = {
              "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build},
 };
 
+/* ---- programs ---- */
+
+/* Starting rules: lines that every solution has or has not, known from two clues at once. They are bounds for solvers,
+ * not rows of the model, where a row belongs to one clue. */
+enum { START = 1, THREES = 2, DIAGONAL = 4, CORNERS = 8, ZEROS = 16, ARCS = 32, NONARCS = 64 };
+
+static const ari_switch choice[] = {
+    {"start", "all four starting rules: threes, diagonal, corners, zeros"},
+    {"threes", "two threes side by side"},
+    {"diagonal", "two threes at a corner of each other"},
+    {"corners", "1, 2 and 3 in a corner of the board"},
+    {"zeros", "a three at a corner of a zero"},
+    {"arcs", "of these rules the lines that are known to be there (so also when neither is named)"},
+    {"nonarcs", "and those that are known not to be there"},
+};
+
+typedef struct start { const ari_board *b; int8_t *known; uint32_t on; } start; /* known[nedge]: 1, 0, or 2 open */
+
+static int32_t clue_at(const ari_board *b, uint32_t r, uint32_t c) {
+    return r < b->rows && c < b->cols ? b->clue[r * b->cols + c] : ARI_CLUE_NONE;
+}
+
+/* The unit line from point (r,c) in a direction: 1 up 2 down 3 left 4 right. */
+static void know(start *s, uint32_t r, uint32_t c, int direction, bool there) {
+    const ari_edge e = r <= s->b->rows && c <= s->b->cols ? ari_lines_at(s->b, r, c, direction) : ARI_NO;
+    if (e != ARI_NO && (s->on & (there ? ARCS : NONARCS))) s->known[e] = there;
+}
+
+/* Would the loop around these two threes alone meet every clue? Then the line between them need not be there. */
+static bool domino(const ari_board *b, uint32_t one, uint32_t other) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (i == one || i == other || b->clue[i] < 0) continue;
+        const uint32_t r = i / b->cols, c = i % b->cols, pair[2] = {one, other};
+        int32_t sides = 0;
+        for (uint32_t k = 0; k < 2; k++) {
+            const uint32_t pr = pair[k] / b->cols, pc = pair[k] % b->cols;
+            sides += (pr == r && (pc + 1 == c || c + 1 == pc)) || (pc == c && (pr + 1 == r || r + 1 == pr));
+        }
+        if (sides != b->clue[i]) return false;
+    }
+    return true;
+}
+
+/* Threes side by side: three parallel lines; the middle one ends at both its ends. */
+static void threes(start *s, uint32_t r, uint32_t c, bool flat) {
+    const uint32_t r2 = r + !flat, c2 = c + flat, cols = s->b->cols;
+    if (clue_at(s->b, r, c) != 3 || clue_at(s->b, r2, c2) != 3) return;
+    const bool middle = !domino(s->b, r * cols + c, r2 * cols + c2);
+    for (uint32_t k = 0; k < 3; k++)
+        if (k != 1 || middle) know(s, r + (flat ? 0 : k), c + (flat ? k : 0), flat ? 2 : 4, true);
+    if (!middle) return;
+    know(s, r2, c2, flat ? 1 : 3, false);
+    know(s, r2 + flat, c2 + !flat, flat ? 2 : 4, false);
+}
+
+/* What lies at the corner of cell (r,c) in the direction (dr,dc): the lines of the cell at its point, and beyond. */
+typedef struct corner { uint32_t r, c; int in_row, in_col, out_row, out_col; } corner; /* directions from the point */
+
+static corner corner_of(uint32_t r, uint32_t c, bool low, bool right) {
+    const corner k = {r + low, c + right, right ? 3 : 4, low ? 1 : 2, right ? 4 : 3, low ? 2 : 1};
+    return k;
+}
+
+static void diagonal(start *s, uint32_t r, uint32_t c, bool right) {
+    const uint32_t c2 = right ? c + 1 : c - 1;
+    if ((!right && !c) || clue_at(s->b, r, c) != 3 || clue_at(s->b, r + 1, c2) != 3) return;
+    const corner far[2] = {corner_of(r, c, false, !right), corner_of(r + 1, c2, true, right)};
+    for (uint32_t k = 0; k < 2; k++) {
+        know(s, far[k].r, far[k].c, far[k].in_row, true);
+        know(s, far[k].r, far[k].c, far[k].in_col, true);
+        know(s, far[k].r, far[k].c, far[k].out_row, false);
+        know(s, far[k].r, far[k].c, far[k].out_col, false);
+    }
+}
+
+static void zero(start *s, uint32_t r, uint32_t c, bool low, bool right) {
+    const uint32_t r2 = low ? r + 1 : r - 1, c2 = right ? c + 1 : c - 1;
+    if (clue_at(s->b, r, c) != 3 || clue_at(s->b, r2, c2) != 0) return;
+    const corner k = corner_of(r, c, low, right);
+    know(s, k.r, k.c, k.in_row, true);
+    know(s, k.r, k.c, k.in_col, true);
+    know(s, k.r, k.c, k.out_row, false);
+    know(s, k.r, k.c, k.out_col, false);
+}
+
+static void in_corner(start *s, bool low, bool right) {
+    const uint32_t r = low ? s->b->rows - 1 : 0, c = right ? s->b->cols - 1 : 0;
+    const corner k = corner_of(r, c, low, right);
+    const int32_t clue = clue_at(s->b, r, c);
+    if (clue == 1 || clue == 3) {
+        know(s, k.r, k.c, k.in_row, clue == 3);
+        know(s, k.r, k.c, k.in_col, clue == 3);
+    }
+    if (clue != 2 || s->b->rows < 2 || s->b->cols < 2) return;
+    know(s, k.r, right ? k.c - 1 : k.c + 1, k.in_row, true);
+    know(s, low ? k.r - 1 : k.r + 1, k.c, k.in_col, true);
+}
+
+static int8_t *find_known(const ari_board *b, uint32_t on, ari_program *p) {
+    start s = {b, NULL, on};
+    if (!(on & (START | THREES | DIAGONAL | CORNERS | ZEROS))) return NULL;
+    if (b->net) {
+        ari_program_refuse(p, ARI_UNSUPPORTED, "the starting rules are for square cells; leave them out");
+        return NULL;
+    }
+    s.known = ARI_TAKE(p->arena, int8_t, b->graph->nedge);
+    if (!s.known) {
+        ari_program_refuse(p, p->arena->spent, NULL);
+        return NULL;
+    }
+    for (ari_edge e = 0; e < b->graph->nedge; e++) s.known[e] = 2;
+    if (!(on & (ARCS | NONARCS))) s.on |= ARCS;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t r = i / b->cols, c = i % b->cols;
+        for (uint32_t k = 0; k < 4; k++) {
+            if (k < 2 && (on & (START | THREES))) threes(&s, r, c, k);
+            if (k < 2 && (on & (START | DIAGONAL))) diagonal(&s, r, c, k);
+            if (on & (START | ZEROS)) zero(&s, r, c, k & 1, k >> 1);
+        }
+    }
+    for (uint32_t k = 0; k < 4 && (on & (START | CORNERS)); k++) in_corner(&s, k & 1, k >> 1);
+    return s.known;
+}
+
+static void add_known(const ari_board *b, uint32_t on, ari_program *p) {
+    const int8_t *known = find_known(b, on, p);
+    for (ari_edge e = 0; known && e < b->graph->nedge && p->status == ARI_OK; e++) {
+        if (known[e] > 1) continue;
+        ari_program_begin(p, known[e] ? "Cuts" : "NoArc", ARI_SITE(ARI_AT_EDGE, e), known[e], known[e]);
+        ari_program_lit(p, 1, p->model->topo[0].edge[e]);
+        ari_program_end(p);
+    }
+}
+
+static void program_edge(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
+    ari_program_mirror(p);
+    ari_lower_rows(p, NULL);
+    ari_program_begin(p, "", ARI_NO, 0, 0);
+    for (ari_edge e = 0; p->status == ARI_OK && e < b->graph->nedge; e++)
+        ari_program_lit(p, 1, p->model->topo[0].edge[e]);
+    ari_program_goal(p);
+    add_known(b, on, p);
+    ari_lower_demands(p, how);
+}
+
+/* Two arcs a line: column 2e from its first point to its second, 2e+1 back. */
+static void add_arcs(const ari_board *b, ari_program *p) {
+    const ari_graph *g = b->graph;
+    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++) {
+        (void)ari_program_bool(p, "x", g->ends[e][0] + 1, g->ends[e][1] + 1, 0);
+        (void)ari_program_bool(p, "x", g->ends[e][1] + 1, g->ends[e][0] + 1, 0);
+        ari_program_begin(p, "OneWay", ARI_SITE(ARI_AT_EDGE, e), ARI_MINUS, 1);
+        ari_program_term(p, 1, 2 * e);
+        ari_program_term(p, 1, 2 * e + 1);
+        ari_program_end(p);
+        ari_program_begin(p, "", ARI_NO, 0, 0);
+        ari_program_term(p, 1, 2 * e);
+        ari_program_term(p, 1, 2 * e + 1);
+        ari_program_picture(p, ARI_VAR(p->model->topo[0].edge[e]));
+    }
+    ari_program_begin(p, "", ARI_NO, 0, 0);
+    for (ari_edge e = 0; e < 2 * g->nedge && p->status == ARI_OK; e++) ari_program_term(p, 1, e);
+    ari_program_goal(p);
+}
+
+static void program_arc(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
+    static const char *const name[3] = {"NetFlow", "OneIn", "OneOut"};
+    const ari_graph *g = b->graph;
+    const ari_model *m = p->model;
+    const bool all = b->param[ALL] != 0;
+    p->twins = true; /* the loop may be walked both ways */
+    add_arcs(b, p);
+    for (uint32_t i = 0; i < m->nrow && p->status == ARI_OK; i++) {
+        const ari_row *r = &m->row[i];
+        if (r->tag.rule != CLUE) continue;
+        ari_program_begin(p, "Demand", r->tag.site, r->lo, r->hi);
+        for (uint32_t k = r->first; k < r->first + r->n; k++) ari_program_lit(p, m->term[k].coef, m->term[k].lit);
+        ari_program_end(p);
+    }
+    for (uint32_t kind = 0; kind < 3; kind++)
+        for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
+            ari_program_begin(p, name[kind], ARI_SITE(ARI_AT_POINT, v), kind && !all ? ARI_MINUS : kind > 0, kind > 0);
+            for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+                const uint32_t out = 2 * g->inc[i] + (g->ends[g->inc[i]][1] == v), in = out ^ 1u;
+                if (kind != 2) ari_program_term(p, 1, in);
+                if (kind != 1) ari_program_term(p, kind ? 1 : -1, out);
+            }
+            ari_program_end(p);
+        }
+    if (p->status != ARI_OK) return;
+    add_known(b, on, p);
+    ari_lower_demands(p, how);
+}
+
+static const ari_recipe recipe[] = {
+    {"edge", "one column a line: R. Yoshinaka et al. 2012; fewest lines; starting rules as in the report on arcs", 0,
+     ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_edge},
+    {"arc", "report \"Slitherlink\" of the integer programming course (AMPL, CPLEX): Demand, NetFlow, OneWay, OneIn, "
+            "OneOut over directed arcs; fewest arcs; Subtours round by round; Cuts from starting rules", 0,
+     ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_arc},
+};
+
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
     ari_edge wrong;
@@ -80,6 +282,7 @@ const ari_genre ari_genre_slitherlink = {
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
+    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .lines = ARI_LINES_BORDER,
     .max_line = 1,
     .pid = pid, .url = ARI_URL_4CELL,

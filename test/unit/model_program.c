@@ -3,6 +3,7 @@
  * shape left out every solution is still among them. The truth is the table of all assignments (service_random.h).
  * Usage: model_program [models] [first seed]. */
 #include "clausify.h"
+#include "cut.h"
 #include "lower.h"
 #include "service_random.h"
 
@@ -87,6 +88,36 @@ static bool try_encoding(sample *s, const truth *t, ari_encoding how) {
     return fine;
 }
 
+/* Clauses of wrong shapes: broken by the assignment they come from, met by every solution of the demand. */
+static bool try_cuts(sample *s, const truth *t) {
+    const ari_model *m = &s->model;
+    bool fine = true;
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        for (uint32_t mask = 0; mask < t->nassign; mask += 1 + (t->nassign > 64 ? below(s, 8) : 0)) {
+            const ari_mark mark = ari_arena_mark(&s->arena);
+            ari_cuts cuts = {NULL, 0, 0};
+            uint8_t value[128], other[128];
+            spread_mask(m, t, mask, value);
+            fine &= CHECK(ari_cut_find(m, &m->topo[i], value, &s->arena, &cuts) == ARI_OK);
+            for (uint32_t k = 0; k < cuts.n; k++) {
+                for (uint32_t l = 0; l < cuts.at[k].n; l++) {
+                    const ari_lit lit = cuts.at[k].lit[l];
+                    fine &= CHECK(value[ARI_VAR(lit)] == (lit & 1u));
+                }
+                for (uint32_t x = 0; x < t->nsolution; x++) {
+                    bool met = false;
+                    spread_mask(m, t, t->solution[x], other);
+                    for (uint32_t l = 0; l < cuts.at[k].n; l++)
+                        met |= other[ARI_VAR(cuts.at[k].lit[l])] != (cuts.at[k].lit[l] & 1u);
+                    fine &= CHECK(met);
+                }
+            }
+            ari_arena_rewind(&s->arena, mark);
+            if (!fine) return false;
+        }
+    return fine;
+}
+
 int main(int argc, char **argv) {
     const long want = argc > 1 ? atol(argv[1]) : getenv("ARIADNE_FULL") ? 20000 : 700;
     const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
@@ -95,7 +126,7 @@ int main(int argc, char **argv) {
         truth t;
         draw_sample(&s, seed, 9);
         find_truth(&s.model, &s.arena, &t);
-        bool fine = true;
+        bool fine = try_cuts(&s, &t);
         for (int how = 0; how < ARI_NENCODE; how++) fine &= try_encoding(&s, &t, (ari_encoding)how);
         if (!fine) print_model(&s.model, seed, "clauses", "programs of this model are wrong");
         drop_sample(&s);

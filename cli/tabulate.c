@@ -1,0 +1,374 @@
+/* tabulate.c - the formulation laboratory: each puzzle through each formulation and solver, as one table; round by
+ * round as the reports print it; the gap over time as a picture. Times are medians over --repeat runs; everything else
+ * is of the last run. What is known of an answer stands in the last column: only "exact" is proved by us. */
+#include "cli.h"
+
+#include "solver.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS_MOST = 64, NAME_MOST = 80, REPEAT_MOST = 101 };
+
+typedef struct line {
+    char form[NAME_MOST];
+    const char *with;
+    ari_lab *lab;          /* NULL: the sat engine, or a failure */
+    double seconds;        /* median */
+    char note[340];
+    bool failed, exact;
+} line;
+
+typedef struct table {
+    const settings *set;
+    report *p;
+    const ari_board *board;
+    ari_options options;
+    line row[ROWS_MOST];
+    size_t n;
+    solver_hand hand;
+} table;
+
+static int by_value(const void *x, const void *y) {
+    const double a = *(const double *)x, b = *(const double *)y;
+    return a < b ? -1 : a > b;
+}
+
+static uint32_t genre_of(const ari_board *b) {
+    uint32_t i = 0;
+    while (strcmp(ari_genre_name(i), ari_board_genre(b)) != 0) i++;
+    return i;
+}
+
+static double run_seconds(const ari_lab *l) {
+    double s = 0;
+    for (uint32_t i = 0; i < l->nround; i++) s += l->round[i].outcome.seconds;
+    return s;
+}
+
+static size_t repeats(const table *t) {
+    const uint64_t n = t->set->repeat ? t->set->repeat : 1;
+    return n > REPEAT_MOST ? REPEAT_MOST : (size_t)n;
+}
+
+/* ---- runs ---- */
+
+static void run_sat(table *t, line *l) {
+    double time[REPEAT_MOST];
+    const size_t n = repeats(t);
+    ari_error err;
+    l->exact = true;
+    for (size_t i = 0; i < n; i++) {
+        ari_options o = t->options;
+        ari_result *r;
+        o.engine = "sat";
+        o.formulation = NULL;
+        const double begun = clock_wall();
+        if (ari_ask(ARI_VERB_SOLVE, t->board, &o, &r, &err) != ARI_OK) {
+            snprintf(l->note, sizeof l->note, "%s", err.what);
+            l->failed = true;
+            return;
+        }
+        time[i] = clock_wall() - begun;
+        const ari_answer a = ari_result_answer(r);
+        snprintf(l->note, sizeof l->note, "%s",
+                 a == ARI_SOME   ? "solution, exact"
+                 : a == ARI_NONE ? "no solution, proved"
+                                 : "a limit came first");
+        ari_result_free(r);
+    }
+    qsort(time, n, sizeof *time, by_value);
+    l->seconds = time[n / 2];
+}
+
+static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
+    double time[REPEAT_MOST];
+    const size_t n = repeats(t);
+    ari_error err;
+    for (size_t i = 0; i < n; i++) {
+        ari_options o = t->options;
+        o.formulation = l->form;
+        ari_lab_free(l->lab);
+        l->lab = NULL;
+        if (ari_lab_run(t->board, &o, solver, t->set->time_limit, 1, &l->lab, &err) != ARI_OK) {
+            snprintf(l->note, sizeof l->note, "%s%s%s", err.what, *err.remedy ? "; " : "", err.remedy);
+            l->failed = true;
+            return;
+        }
+        time[i] = run_seconds(l->lab);
+    }
+    snprintf(l->note, sizeof l->note, "%s", l->lab->note);
+    l->exact = l->lab->answer != ARI_UNKNOWN;
+    qsort(time, n, sizeof *time, by_value);
+    l->seconds = time[n / 2];
+}
+
+static void run_one(table *t, const char *form, const char *with) {
+    if (t->n == ROWS_MOST || limits_interrupted()) return;
+    line *l = &t->row[t->n++];
+    memset(l, 0, sizeof *l);
+    snprintf(l->form, sizeof l->form, "%s", form);
+    l->with = with;
+    if (!strcmp(with, "sat")) {
+        run_sat(t, l);
+        return;
+    }
+    const bool tree = !strcmp(with, "glpk-tree");
+    const bool program = t->set->solver && !strcmp(with, t->set->solver);
+    const char *fault = program ? solver_command(with, &t->hand) : solver_open(tree ? "glpk" : with, tree, &t->hand);
+    if (fault) {
+        snprintf(l->note, sizeof l->note, "%s", fault);
+        l->failed = true;
+        return;
+    }
+    run_solver(t, l, &t->hand.solver);
+}
+
+/* Words of a list "a,b,c"; calls back for each. */
+static void each_word(table *t, const char *list, const char *form, void (*call)(table *, const char *, const char *)) {
+    static char store[64][NAME_MOST]; /* names must outlive the table's rows */
+    static size_t used;
+    for (const char *s = list; *s;) {
+        const size_t n = strcspn(s, ",");
+        if (n && used < 64) {
+            snprintf(store[used], NAME_MOST, "%.*s", (int)n, s);
+            call(t, form ? form : store[used], form ? store[used] : NULL);
+            used++;
+        }
+        s += n + (s[n] == ',');
+    }
+    if (!form) used = 0;
+}
+
+static void with_all(table *t, const char *form, const char *unused) {
+    (void)unused;
+    const char *list = t->set->solvers ? t->set->solvers : t->set->solver ? "" : "cbc,glpk";
+    char one[512];
+    snprintf(one, sizeof one, "%s", list);
+    for (char *w = strtok(one, ","); w; w = strtok(NULL, ",")) {
+        static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat"};
+        const char *name = NULL;
+        for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+            if (!strcmp(known[i], w)) name = known[i];
+        if (!name) {
+            fprintf(stderr, "ariadne: no solver is called \"%.40s\"; write cbc, glpk, glpk-tree or sat\n", w);
+            continue;
+        }
+        if (strcmp(name, "sat") != 0) run_one(t, form, name);
+    }
+    if (t->set->solver) run_one(t, form, t->set->solver);
+}
+
+/* Every formulation of the genre, and each with its first switch. */
+static void all_forms(table *t) {
+    const uint32_t g = genre_of(t->board);
+    const char *name, *part;
+    char both[NAME_MOST];
+    for (uint32_t i = 0; (name = ari_genre_formulation(g, i, NULL)); i++) {
+        with_all(t, name, NULL);
+        if (!(part = ari_genre_switch(g, name, 0, NULL))) continue;
+        snprintf(both, sizeof both, "%s+%s", name, part);
+        with_all(t, both, NULL);
+    }
+}
+
+/* ---- tables ---- */
+
+static double gap_of(const ari_lab_outcome *o) {
+    if (o->status != ARI_LAB_SOLVED && o->status != ARI_LAB_FEASIBLE) return NAN;
+    const double d = fabs(o->objective - o->bound);
+    return d < 1e-9 ? 0 : 100 * d / (fabs(o->objective) > 1e-9 ? fabs(o->objective) : 1);
+}
+
+static void number(char *out, size_t cap, bool has, const char *format, double v) {
+    if (!has || v != v) snprintf(out, cap, "-");
+    else snprintf(out, cap, format, v);
+}
+
+enum { COLUMNS = 13 };
+static const char *const head[COLUMNS] = {"formulation", "solver", "variables", "rows",       "nonzeros",
+                                          "LP bound",    "rounds", "cuts",      "nodes",      "iterations",
+                                          "gap %",       "seconds", "answer"};
+
+static void cells(const line *l, char cell[COLUMNS][360]) {
+    const ari_lab *b = l->lab;
+    uint64_t nodes = 0, iterations = 0;
+    uint32_t cuts = 0;
+    for (uint32_t i = 0; b && i < b->nround; i++) {
+        nodes += b->round[i].outcome.nodes;
+        iterations += b->round[i].outcome.iterations;
+        cuts += b->round[i].cuts + b->round[i].outcome.cuts;
+    }
+    snprintf(cell[0], 360, "%s", strcmp(l->with, "sat") ? l->form : "(model)");
+    snprintf(cell[1], 360, "%s", l->with);
+    number(cell[2], 360, b, "%.0f", b ? b->columns : 0);
+    number(cell[3], 360, b, "%.0f", b ? b->rows : 0);
+    number(cell[4], 360, b, "%.0f", b ? (double)b->nonzeros : 0);
+    number(cell[5], 360, b && b->has_bound, "%.2f", b ? b->bound : 0);
+    number(cell[6], 360, b, "%.0f", b ? b->nround : 0);
+    number(cell[7], 360, b, "%.0f", cuts);
+    number(cell[8], 360, b, "%.0f", (double)nodes);
+    number(cell[9], 360, b, "%.0f", (double)iterations);
+    number(cell[10], 360, b && b->nround, "%.2f", b && b->nround ? gap_of(&b->round[b->nround - 1].outcome) : 0);
+    number(cell[11], 360, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
+    snprintf(cell[12], 360, "%s", l->note);
+}
+
+static void put_table(const table *t) {
+    FILE *f = t->p->out;
+    const char *style = t->set->report ? t->set->report : "text";
+    const bool csv = !strcmp(style, "csv"), mark = !strcmp(style, "markdown");
+    static char cell[ROWS_MOST][COLUMNS][360];
+    size_t width[COLUMNS];
+    for (size_t k = 0; k < COLUMNS; k++) width[k] = strlen(head[k]);
+    for (size_t i = 0; i < t->n; i++) {
+        cells(&t->row[i], cell[i]);
+        for (size_t k = 0; k < COLUMNS; k++)
+            if (strlen(cell[i][k]) > width[k]) width[k] = strlen(cell[i][k]);
+    }
+    for (size_t i = 0; i <= t->n; i++) {
+        if (mark && i == 1) fputs("|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", f);
+        if (mark) fputs("| ", f);
+        for (size_t k = 0; k < COLUMNS; k++) {
+            const char *s = i ? cell[i - 1][k] : head[k];
+            if (csv) fprintf(f, "%s\"%s\"", k ? "," : "", s);
+            else if (mark) fprintf(f, "%s%s", k ? " | " : "", s);
+            else if (k + 1 == COLUMNS) fprintf(f, "  %s", s);
+            else fprintf(f, k < 2 ? "%s%-*s" : "%s%*s", k ? "  " : "", (int)width[k], s);
+        }
+        fputs(mark ? " |\n" : "\n", f);
+    }
+}
+
+static void put_json(const table *t) {
+    FILE *f = t->p->out;
+    char cell[COLUMNS][360];
+    for (size_t i = 0; i < t->n; i++) {
+        const line *l = &t->row[i];
+        cells(l, cell);
+        fputc('{', f);
+        for (size_t k = 0; k < COLUMNS; k++) {
+            const bool plain = k >= 2 && k < 12;
+            if (plain && !strcmp(cell[k], "-")) fprintf(f, "%s\"%s\":null", k ? "," : "", head[k]);
+            else fprintf(f, plain ? "%s\"%s\":%s" : "%s\"%s\":\"%s\"", k ? "," : "", head[k], cell[k]);
+        }
+        fputs(",\"run\":[", f);
+        for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
+            const ari_lab_outcome *o = &l->lab->round[r].outcome;
+            fprintf(f, "%s{\"seconds\":%.6f,\"nodes\":%llu,\"iterations\":%llu,\"cuts\":%u}", r ? "," : "", o->seconds,
+                    (unsigned long long)o->nodes, (unsigned long long)o->iterations, l->lab->round[r].cuts + o->cuts);
+        }
+        fputs("]}\n", f);
+    }
+}
+
+/* One table a formulation and solver, in the columns of the Slitherlink report. */
+static void put_rounds(const table *t) {
+    FILE *f = t->p->out;
+    const bool mark = t->set->report && !strcmp(t->set->report, "markdown");
+    for (size_t i = 0; i < t->n; i++) {
+        const ari_lab *b = t->row[i].lab;
+        if (!b) continue;
+        double seconds = 0;
+        unsigned long long nodes = 0, iterations = 0, cuts = 0;
+        fprintf(f, "\n%s%s, %s: %s\n\n", mark ? "### " : "", t->row[i].form, t->row[i].with,
+                b->source ? b->source : "");
+        fputs(mark ? "| run | seconds | nodes | simplex iterations | cuts |\n|---|---|---|---|---|\n"
+                   : "  run  seconds    nodes  simplex iterations  cuts\n", f);
+        for (uint32_t r = 0; r <= b->nround; r++) {
+            char name[16];
+            const bool total = r == b->nround;
+            if (!total) {
+                const ari_lab_round *x = &b->round[r];
+                seconds += x->outcome.seconds;
+                nodes += x->outcome.nodes;
+                iterations += x->outcome.iterations;
+                cuts += x->cuts + x->outcome.cuts;
+            }
+            const ari_lab_round *x = total ? NULL : &b->round[r];
+            snprintf(name, sizeof name, total ? "total" : "%u", r + 1);
+            fprintf(f, mark ? "| %s | %.3f | %llu | %llu | %llu |\n" : "%5s  %7.3f  %7llu  %18llu  %4llu\n", name,
+                    total ? seconds : x->outcome.seconds, total ? nodes : (unsigned long long)x->outcome.nodes,
+                    total ? iterations : (unsigned long long)x->outcome.iterations,
+                    total ? cuts : (unsigned long long)x->cuts + x->outcome.cuts);
+        }
+    }
+}
+
+/* ---- the gap over time ---- */
+
+static void put_curve(FILE *f, const ari_lab *b, double most, size_t number_of) {
+    static const char *const color[] = {"#1f77b4", "#d62728", "#2ca02c", "#9467bd", "#ff7f0e", "#17becf", "#8c564b",
+                                        "#e377c2"};
+    double base = 0;
+    fprintf(f, "<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"2\" points=\"", color[number_of % 8]);
+    for (uint32_t r = 0; r < b->nround; r++) {
+        const ari_lab_outcome *o = &b->round[r].outcome;
+        for (uint32_t i = 0; i < o->ntrace; i++) {
+            const double best = o->trace[i][2], bound = o->trace[i][1];
+            const double gap = best != best ? 100 : fabs(best) < 1e-9 ? 0 : 100 * fabs(best - bound) / fabs(best);
+            fprintf(f, "%.1f,%.1f ", 60 + 520 * (base + o->trace[i][0]) / most, 320 - 2.8 * (gap > 100 ? 100 : gap));
+        }
+        base += o->seconds;
+    }
+    fprintf(f, "\"/>\n<rect x=\"60\" y=\"%zu\" width=\"14\" height=\"3\" fill=\"%s\"/>\n", 363 + 16 * number_of,
+            color[number_of % 8]);
+}
+
+static bool put_plot(const table *t, const char *name) {
+    FILE *f = fopen(name, "w");
+    double most = 1e-6;
+    size_t k = 0;
+    if (!f) {
+        fprintf(stderr, "ariadne: cannot write %s\n", name);
+        return false;
+    }
+    for (size_t i = 0; i < t->n; i++)
+        if (t->row[i].lab && run_seconds(t->row[i].lab) > most) most = run_seconds(t->row[i].lab);
+    fprintf(f, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 %zu\" font-family=\"sans-serif\" "
+               "font-size=\"12\">\n<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n", 380 + 16 * t->n);
+    fputs("<path d=\"M60 40V320H580\" fill=\"none\" stroke=\"black\"/>\n", f);
+    for (int g = 0; g <= 100; g += 25)
+        fprintf(f, "<text x=\"52\" y=\"%.0f\" text-anchor=\"end\">%d%%</text>\n", 324 - 2.8 * g, g);
+    for (int s = 0; s <= 4; s++)
+        fprintf(f, "<text x=\"%d\" y=\"336\" text-anchor=\"middle\">%.3g s</text>\n", 60 + 130 * s, most * s / 4);
+    fputs("<text x=\"60\" y=\"24\">gap between bound and best solution over time, rounds one after the other</text>\n",
+          f);
+    for (size_t i = 0; i < t->n; i++) {
+        if (!t->row[i].lab) continue;
+        put_curve(f, t->row[i].lab, most, k);
+        fprintf(f, "<text x=\"80\" y=\"%zu\">%s, %s</text>\n", 368 + 16 * k, t->row[i].form, t->row[i].with);
+        k++;
+    }
+    fputs("</svg>\n", f);
+    return !fclose(f);
+}
+
+int lab_run(report *p, const ari_record *rec, const ari_options *options) {
+    static table t;
+    memset(&t, 0, sizeof t);
+    t.set = p->set;
+    t.p = p;
+    t.board = rec->board;
+    t.options = *options;
+    const settings *s = p->set;
+    if (p->printed++) fputc('\n', p->out);
+    if (s->formulation) each_word(&t, s->formulation, NULL, with_all);
+    else all_forms(&t);
+    if (!s->solvers || strstr(s->solvers, "sat")) run_one(&t, "", "sat");
+    const bool json = s->json || (s->report && !strcmp(s->report, "json"));
+    if (!json && !(s->report && !strcmp(s->report, "csv")))
+        fprintf(p->out, "%s %ux%u, %s:%u\n\n", ari_board_genre(rec->board), ari_board_rows(rec->board),
+                ari_board_cols(rec->board), p->label, rec->line);
+    if (json) put_json(&t);
+    else put_table(&t);
+    if (s->rounds && !json) put_rounds(&t);
+    bool fine = true, some = false;
+    if (s->plot) fine = put_plot(&t, s->plot);
+    for (size_t i = 0; i < t.n; i++) {
+        some |= t.row[i].exact;
+        ari_lab_free(t.row[i].lab);
+    }
+    return !fine || !t.n ? EXIT_BAD : some ? EXIT_YES : EXIT_LIMIT;
+}

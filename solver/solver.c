@@ -1,0 +1,35 @@
+/* solver.c - solvers by name, the clock, and points of a trace. */
+#define _POSIX_C_SOURCE 200809L
+#include "solver.h"
+
+#include <string.h>
+#include <time.h>
+
+double solver_clock(void) {
+    struct timespec t;
+    if (clock_gettime(CLOCK_MONOTONIC, &t)) return 0;
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static int same(double x, double y) { return x == y || (x != x && y != y); }
+
+void solver_trace(ari_lab_outcome *o, double seconds, double bound, double best) {
+    const double *last = o->ntrace ? o->trace[o->ntrace - 1] : NULL;
+    if (last && same(last[1], bound) && same(last[2], best)) return;
+    if (o->ntrace == ARI_LAB_TRACE) {
+        for (uint32_t i = 0; i < ARI_LAB_TRACE / 2; i++) memcpy(o->trace[i], o->trace[2 * i + 1], sizeof o->trace[i]);
+        o->ntrace /= 2;
+    }
+    o->trace[o->ntrace][0] = seconds;
+    o->trace[o->ntrace][1] = bound;
+    o->trace[o->ntrace++][2] = best;
+}
+
+const char *solver_open(const char *name, int in_tree, solver_hand *out) {
+    memset(out, 0, sizeof *out);
+    out->in_tree = in_tree;
+    out->solver.user = out;
+    if (!strcmp(name, "glpk")) return glpk_open(out);
+    if (!strcmp(name, "cbc")) return cbc_open(out);
+    return "no such solver library; write glpk or cbc, or give a program with --solver";
+}

@@ -1,0 +1,72 @@
+#!/bin/sh
+# lab.sh - every formulation through CBC, GLPK, GLPK with cuts inside the search, and a program: each must come to the
+# answer of the sat engine (a solution that was checked exactly, or none, confirmed), and the bounds of the relaxations
+# must be ordered as the Edinburgh report has them: Circuit tree over flow, ratio 0.5 to 0.7.
+# Where a library is not installed its part is left out with a word; with ARI_SOLVERS=required that is a failure.
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+passed=0
+failed=0
+ok() { passed=$((passed + 1)); }
+no() {
+    failed=$((failed + 1))
+    echo "lab: $*"
+}
+E=examples
+with=""
+for s in cbc glpk; do
+    said=$("$A" lab --solvers $s --formulation edge --report csv $E/slitherlink/5x5.url 2>&1)
+    case $said in
+    *"checked exactly"*) with="$with,$s" && ok ;;
+    *) if [ "$ARI_SOLVERS" = required ]; then no "$s: $said"; else echo "lab: $s is not here: left out"; fi ;;
+    esac
+done
+case $with in *glpk*) with="$with,glpk-tree" ;; esac
+with=${with#,}
+
+rows() { # BOARD FORMS WANT: every row of the table says WANT
+    [ -n "$with" ] || return
+    "$A" lab --solvers "$with,sat" --time-limit 60 --report csv --formulation "$2" "$E/$1" > "$tmp/table" 2> "$tmp/err"
+    n=$(grep -c . "$tmp/table")
+    [ "$n" -gt 2 ] || no "$1: no table: $(cat "$tmp/err")"
+    sed 1d "$tmp/table" > "$tmp/body"
+    while read -r line; do
+        case $line in *"$3"*) ok ;; *) no "$1: $line" ;; esac
+    done < "$tmp/body"
+}
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+some="solution"
+rows slitherlink/5x5.url edge,edge+start,edge+start+nonarcs+arcs,edge+threes+diagonal,edge+corners+zeros,edge+flow,arc,arc+start,arc+start+nonarcs "$some"
+rows slitherlink/ambiguous.txt edge,edge+start,edge+flow "$some"
+rows slitherlink/clash.txt edge,edge+start,arc+start,edge+flow "no solution"
+rows hashi/7x7.url unary,unary+flow,unary+search,onehot,onehot+human,onehot+lazy+human "$some"
+rows hashi/10x10-m3.gameid unary,onehot "$some"
+rows circuit/6x6.txt tree,tree+counts,flow,flow+counts "$some"
+rows numberlink/6x6-a.url edge,edge+flow "$some"
+rows masyu/6x6.txt edge,edge+flow "$some"
+rows sudoku/9x9.line onehot "$some"
+rows battleship/6x6.url ship,cell "$some"
+rows zebra/life1962.txt onehot "$some"
+for bad in "not believed" WRONGLY "solver failed"; do
+    if grep -q "$bad" "$tmp/body"; then no "$bad"; else ok; fi
+done
+
+case $with in *glpk*)
+    ratio=$("$A" lab --solvers glpk --formulation tree,flow --report csv $E/circuit/6x6.txt | tr -d '"' |
+        awk -F, '$1 == "tree" {t = $6} $1 == "flow" {f = $6} END {print (f / t >= 0.5 && f / t <= 0.7) ? "fine" : f "/" t}')
+    [ "$ratio" = fine ] && ok || no "bounds of flow and tree: $ratio"
+    "$A" lab --solvers glpk --formulation arc,arc+start --rounds --plot "$tmp/gap.svg" $E/slitherlink/5x5.url > "$tmp/out"
+    [ "$(grep -c '^total' "$tmp/out")" = 2 ] && ok || no "no table round by round"
+    grep -q '<polyline' "$tmp/gap.svg" && ok || no "no plot"
+    "$A" lab --solvers glpk --formulation edge --report json $E/slitherlink/5x5.url | grep -q '"LP bound":24.00' && ok || no "JSON"
+    ;;
+esac
+if command -v glpsol > /dev/null; then
+    "$A" lab --solver glpsol --formulation edge,arc --report csv $E/slitherlink/5x5.url > "$tmp/out"
+    [ "$(grep -c 'checked exactly' "$tmp/out")" = 2 ] && ok || no "glpsol as a program: $(cat "$tmp/out")"
+fi
+said=$("$A" lab --solver nonsense $E/slitherlink/5x5.url 2>&1)
+case $said in *"how is this solver called"*) ok ;; *) no "an unknown solver: $said" ;; esac
+echo "lab: $passed passed, $failed failed"
+[ "$failed" = 0 ]
