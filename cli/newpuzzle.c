@@ -68,6 +68,12 @@ static bool print_made(const settings *s, FILE *out, const ari_board *b, const a
     return true;
 }
 
+/* A number from 0 to 100, or -1. */
+static int percent(const char *text) {
+    const size_t n = strspn(text, "0123456789");
+    return !n || n > 3 || text[n] || atoi(text) > 100 ? -1 : atoi(text);
+}
+
 int make_run(const settings *s) {
     static const ari_options defaults = ARI_OPTIONS_DEFAULT;
     ari_wishes w = ARI_WISHES_DEFAULT;
@@ -85,8 +91,10 @@ int make_run(const settings *s) {
         return complain("the range of work cannot be read", "write ticks as 1000..50000, 1000.. or ..50000");
     w.symmetry = s->symmetry;
     w.mask = s->mask;
-    w.density = s->density ? atoi(s->density) : s->minimal ? 0 : -1;
-    if (s->wind) w.wind = (uint32_t)atoi(s->wind);
+    if ((s->density && percent(s->density) < 0) || (s->wind && percent(s->wind) < 0))
+        return complain("--density and --wind are percents", "write a number from 0 to 100");
+    w.density = s->density ? percent(s->density) : s->minimal ? 0 : -1;
+    if (s->wind) w.wind = (uint32_t)percent(s->wind);
     memset(&l, 0, sizeof l);
     l.allowed = s->time_limit;
     if (s->progress && !strcmp(s->progress, "json")) l.progress = PROGRESS_JSON;

@@ -45,7 +45,7 @@ static void words_of(ari_arm *arm, uint32_t set, bool put) {
     for (uint32_t i = 0; i < arm->len; i++) used += set >> i & 1;
     for (uint32_t k = 0; k < 1u << used; k++) {
         uint8_t x[MOST];
-        for (uint32_t i = 0, j = 0; i < arm->len; i++) x[i] = set >> i & 1 ? (uint8_t)(1 + (k >> j++ & 1)) : 0;
+        for (uint32_t i = 0, j = 0; i < arm->len; i++) x[i] = (uint8_t)(set >> i & 1 ? 1 + (k >> j++ & 1) : 0);
         const int h = height_of(x, arm->len, arm->base);
         if (h < 0 || (uint32_t)h >= arm->nclass) continue;
         if (put) {

@@ -69,7 +69,7 @@ static void known_numbers(void) {
 static void known_sizes(void) {
     static const char *const nodes[] = {"114", "446", "1652", "5900", "20504", "69766"};
     for (int n = 4; n <= 9; n++) {
-        char text[8], want[24], *stats;
+        char text[16], want[24], *stats;
         snprintf(text, sizeof text, "%dx%d", n, n);
         snprintf(want, sizeof want, "nodes %s\n", nodes[n - 4]);
         const ari_family x = graph("cycles", text);
@@ -89,7 +89,7 @@ static void laws(void) {
     CHECK(same(make("symmetric-difference", all, with, NULL), apart));
     ari_family sum = make("size", all, 0, "4");
     for (int k = 6; k <= 36; k += 2) {
-        char number[8];
+        char number[16];
         snprintf(number, sizeof number, "%d", k);
         sum = make("union", sum, make("size", all, 0, number), NULL);
     }
