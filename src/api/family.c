@@ -12,7 +12,7 @@
 typedef enum doing {
     DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
     DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
-    DO_SAMPLE, DO_BEST, DO_WORST
+    DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES
 } doing;
 
 typedef struct entry {
@@ -35,6 +35,9 @@ static const entry words[] = {
     READ("load", OWN, "a family saved with save"),
     READ("sets", SETS, "a list of sets, one a line: numbers; - is the empty set"),
     READ("dumped", DUMP, "a family dumped by Graphillion; its elements are numbered from 1"),
+    {{"clues", ARI_ZWORD_READ, 0, "FILE", "all sets of the clues of a puzzle that keep its solution the only one"},
+     DO_CLUES, false},
+    {{"all-clues", ARI_ZWORD_READ, 0, "FILE", "the same of all clues that its solution allows"}, DO_CLUES, true},
     {{"set", ARI_ZWORD_MAKE, 0, "SET", "the family of one set"}, DO_SET, 0},
     {{"power", ARI_ZWORD_MAKE, 0, "SET", "all subsets of a set"}, DO_POWER, 0},
     GRAPH("cycles", "simple cycles of a graph, as sets of edges"),
@@ -182,6 +185,7 @@ ari_status ari_family_read(ari_families *ws, const char *word, const char *text,
     ari_node x;
     FIND(e, word, ARI_ZWORD_READ);
     ari_famspace_begin(ws);
+    if (e->what == DO_CLUES) return ari_famclues_read(ws, e->which, text, size, out, error);
     const ari_status s = ari_famtext_read(&ws->forest, (ari_famtext_kind)e->which, text, size, &x, error);
     if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, error);
     return s == ARI_OK ? keep(ws, x, out, error) : s;

@@ -57,6 +57,10 @@ ari_status ari_famgraph_count(const ari_families *ws, ari_arena *a, const ari_fa
 ari_status ari_famgraph_build(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
                               ari_error *err);
 
+/* famclues.c: the good sets of clues of a puzzle, its own or (all) those that its solution allows. */
+ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
+                             ari_error *error);
+
 /* famspace.c */
 ari_status ari_famspace_open(ari_families *ws, ari_family *out, ari_slot **slot, ari_error *err);
 ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x);

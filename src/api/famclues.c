@@ -1,0 +1,262 @@
+/* famclues.c - the family of all good sets of clues of a puzzle: those with which its solution stays the only one.
+ * A set is good exactly when it meets the difference set of every other solution (service/clues.h). The minimal ones
+ * come from sweeps over all loops at once where the clues are numbers beside one loop (frontier/discord.h), else one
+ * by one from the sat engine (service/differences.c), which proves that none is missing.
+ * The hitting sets are made in a forest of their own, whose universe is the clues and nothing else. */
+#include "famspace.h"
+
+#include "copy.h"
+#include "discord.h"
+#include "eval.h"
+#include "net.h"
+#include "service.h"
+
+#include <string.h>
+
+typedef struct asking {
+    ari_families *ws;
+    const ari_board *board;
+    const ari_marks *solution;
+    ari_arena *arena; /* of all that is dropped in the end */
+    ari_model model;
+    uint64_t *set;    /* [nset][nword] difference sets, clue g is bit g - 1 */
+    uint32_t nset, nword;
+    ari_error *err;
+} asking;
+
+static int poll(void *user) {
+    const ari_families *ws = user;
+    return ws->options.stop ? ws->options.stop(ws->options.user) : 0;
+}
+
+static bool poll_job(void *user) {
+    ari_families *ws = user;
+    const int why = poll(ws);
+    if (why) ws->watch.stopped = why;
+    return why != 0;
+}
+
+static void tell_job(void *user, const ari_progress *p) {
+    const ari_families *ws = user;
+    if (ws->options.progress) ws->options.progress(ws->options.user, p);
+}
+
+static void tell_sweep(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
+    const ari_progress p = {phase, 0, states, 0, step + 1, nstep - step - 1, -1};
+    tell_job(user, &p);
+}
+
+/* ---- difference sets ---- */
+
+static ari_status by_search(asking *x) {
+    ari_families *ws = x->ws;
+    uint8_t *value = ARI_ZERO(x->arena, uint8_t, x->model.nvar);
+    ari_wish wish;
+    ari_job job;
+    ari_reply r;
+    uint16_t rule;
+    uint32_t site;
+    memset(&wish, 0, sizeof wish);
+    memset(&job, 0, sizeof job);
+    if (!value) return ari_famspace_spent(ws, x->arena->spent, x->err);
+    ARI_REQUIRE(x->board->genre->read_marks(x->board, &x->model, x->solution, value, &rule, &site),
+                "internal error: a solution cannot be read");
+    ari_eval_complete(&x->model, value);
+    wish.target = value;
+    job.model = &x->model;
+    job.arena = x->arena;
+    job.wish = &wish;
+    job.limits.ticks = ws->options.ticks;
+    job.limits.stop = poll_job;
+    job.limits.progress = ws->options.progress ? tell_job : NULL;
+    job.limits.user = ws;
+    job.limits.seed = ws->options.seed;
+    job.err = x->err;
+    const ari_status s = ari_differences_run(&job, &r);
+    if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, x->err);
+    ARI_TRY(s);
+    if (!r.complete) {
+        if (!ws->watch.stopped && !strcmp(r.stop, "ticks")) ws->watch.stopped = -1;
+        return ari_famspace_spent(ws, ARI_LIMIT, x->err);
+    }
+    x->set = r.difference;
+    x->nset = r.ndifference;
+    x->nword = r.nword;
+    return ARI_OK;
+}
+
+/* Numbers beside one loop. RANGE: too many of them, or too wide a board. */
+static ari_status by_sweep(asking *x) {
+    const ari_board *b = x->board;
+    const uint32_t nedge = b->graph->nedge;
+    ari_face(*face)[2] = ari_arena_array(x->arena, nedge, sizeof *face, false);
+    ari_order order;
+    ari_discord found;
+    ari_rivals_watch w;
+    memset(&w, 0, sizeof w);
+    uint8_t *target = ARI_TAKE(x->arena, uint8_t, nedge);
+    if (!face || !target) return x->arena->spent;
+    for (uint32_t e = 0; e < nedge; e++) target[e] = x->solution->edge[e] != 0;
+    memset(face, 0xff, nedge * sizeof *face);
+    for (uint32_t g = 0; g < x->model.ngroup; g++) {
+        uint32_t n;
+        const ari_edge *side = ari_net_sides(b, ARI_SITE_INDEX(x->model.group_site[g + 1]), &n);
+        for (uint32_t i = 0; i < n; i++) face[side[i]][face[side[i]][0] != ARI_NO] = g;
+    }
+    ARI_TRY(ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, 0, &order));
+    const ari_discord_ask ask = {b->graph, &order, (const ari_face(*)[2])face, x->model.ngroup, target};
+    w.ticks = x->ws->options.ticks;
+    w.stop = poll;
+    w.progress = tell_sweep;
+    w.user = x->ws;
+    const ari_status s = ari_discord_find(x->arena, &ask, &w, &found);
+    if (w.why) x->ws->watch.stopped = w.why;
+    ARI_TRY(s);
+    x->nset = found.nset;
+    x->nword = 2;
+    x->set = ARI_TAKE(x->arena, uint64_t, (size_t)found.nset * 2);
+    if (!x->set) return x->arena->spent;
+    for (uint32_t i = 0; i < found.nset; i++) memcpy(&x->set[(size_t)i * 2], found.set[i].w, sizeof found.set[i].w);
+    return ARI_OK;
+}
+
+static ari_status differences(asking *x) {
+    if (!strcmp(x->board->genre->name, "slitherlink")) {
+        const ari_status s = by_sweep(x);
+        if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(x->ws, s, x->err);
+        if (s != ARI_RANGE) return s;
+    }
+    return by_search(x);
+}
+
+/* ---- hitting sets ---- */
+
+/* What the clues are called: cells from 1 where each clue has a cell to itself, else their numbers, also from 1. */
+static bool name_clues(const asking *x, ari_universe *u) {
+    bool cells = true;
+    for (uint32_t g = 1; cells && g <= x->model.ngroup; g++) {
+        const uint32_t site = x->model.group_site[g], element = ARI_SITE_INDEX(site) + 1;
+        cells = ARI_SITE_KIND(site) == ARI_AT_CELL && ari_universe_find(u, element) == ARI_UNIVERSE_NONE;
+        if (cells && !ari_universe_add(u, element)) return false;
+    }
+    if (cells) return true;
+    ari_universe_init(u, x->arena);
+    for (uint32_t g = 1; g <= x->model.ngroup; g++)
+        if (!ari_universe_add(u, g)) return false;
+    return true;
+}
+
+static ari_status hit(const asking *x, ari_forest *f, ari_arena *rest, ari_diagram *out) {
+    ari_universe names;
+    ari_universe_init(&names, x->arena);
+    if (!name_clues(x, &names)) return x->arena->spent;
+    ARI_TRY(ari_forest_universe(f, names.element.at, names.element.n));
+    ari_node *one = ARI_TAKE(x->arena, ari_node, x->nset), all;
+    uint32_t *level = ARI_TAKE(x->arena, uint32_t, x->model.ngroup);
+    if (!one || !level) return x->arena->spent;
+    for (uint32_t i = 0; i < x->nset; i++) {
+        uint32_t n = 0;
+        for (uint32_t g = 0; g < x->model.ngroup; g++)
+            if (x->set[(size_t)i * x->nword + g / 64] >> g % 64 & 1u) level[n++] = g;
+        one[i] = ari_forest_set(f, level, n);
+    }
+    if (f->status != ARI_OK) return f->status;
+    ARI_TRY(ari_algebra_unite(f, one, x->nset, &all));
+    ARI_TRY(ari_algebra_apply(f, ARI_ALGEBRA_HITTING, all, 0, &all));
+    return ari_forest_export(f, all, out, rest);
+}
+
+static ari_status settle(asking *x, ari_family *out) {
+    ari_families *ws = x->ws;
+    ari_slot *slot;
+    ari_family it;
+    ari_forest f;
+    ARI_TRY(ari_famspace_open(ws, &it, &slot, x->err));
+    ari_status s = ari_forest_init(&f, x->arena);
+    if (s == ARI_OK) {
+        f.watch = &ws->watch;
+        s = hit(x, &f, &slot->arena, &slot->rest);
+    }
+    if (s != ARI_OK) {
+        s = ari_famspace_spent(ws, s, x->err);
+        ari_family_drop(ws, it);
+        return s;
+    }
+    slot->resting = true;
+    *out = it;
+    return ARI_OK;
+}
+
+/* ---- the puzzle ---- */
+
+/* A unique solution, or an error that says why there is none. */
+static ari_status solve(ari_families *ws, const ari_board *b, const ari_options *opt, ari_result **out,
+                        ari_error *err) {
+    ARI_TRY(ari_ask(ARI_VERB_UNIQUE, b, opt, out, err));
+    const ari_answer answer = (*out)->answer;
+    if (answer == ARI_ONE) return ARI_OK;
+    if (answer == ARI_NONE)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no solution", "see: ariadne clash");
+    if (answer == ARI_MANY)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has more than one solution",
+                               "only of a unique one there are good sets of clues; see: ariadne diff");
+    if (!strcmp((*out)->stop, "ticks")) ws->watch.stopped = -1;
+    else if (strcmp((*out)->stop, "bytes")) (void)poll_job(ws);
+    return ari_famspace_spent(ws, ARI_LIMIT, err);
+}
+
+static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks *solution, ari_family *out,
+                           ari_error *err) {
+    ari_arena a;
+    asking x;
+    memset(&x, 0, sizeof x);
+    ari_arena_init(&a, ws->options.allocator, 0);
+    ari_famspace_share(ws, &a);
+    x.ws = ws;
+    x.board = b;
+    x.solution = solution;
+    x.arena = &a;
+    x.err = err;
+    ari_status s = ari_session_model(b, 0, &a, &x.model);
+    if (s != ARI_OK) s = ari_famspace_spent(ws, s, err);
+    if (s == ARI_OK && !x.model.ngroup)
+        s = ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no clue that could be left out", "");
+    if (s == ARI_OK) s = differences(&x);
+    if (s == ARI_OK) s = settle(&x, out);
+    ari_arena_drop(&a);
+    return s;
+}
+
+static ari_status full_clues(ari_families *ws, const ari_board *b, const ari_marks *solution, ari_family *out,
+                             ari_error *err) {
+    ari_board full;
+    if (!b->genre->derive)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues",
+                               "take the puzzle's own: clues FILE");
+    ARI_TRY(ari_copy_board(b, ws->options.allocator, &full, err));
+    b->genre->derive(&full, solution);
+    const ari_status s = clues_of(ws, &full, solution, out, err);
+    ari_board_drop(&full);
+    return s;
+}
+
+ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
+                             ari_error *error) {
+    ari_error local, *err = error ? error : &local;
+    ari_options opt = ari_session_defaults;
+    ari_board *b = NULL;
+    ari_result *r = NULL;
+    opt.bytes = ws->options.bytes;
+    opt.ticks = ws->options.ticks;
+    opt.seed = ws->options.seed;
+    opt.stop = ws->options.stop;
+    opt.user = ws->options.user;
+    opt.allocator = ws->options.allocator;
+    ARI_TRY(ari_board_read(text, size, &opt, &b, err));
+    ari_status s = solve(ws, b, &opt, &r, err);
+    if (s == ARI_OK)
+        s = all ? full_clues(ws, b, r->solution.at[0], out, err) : clues_of(ws, b, r->solution.at[0], out, err);
+    ari_result_free(r);
+    ari_board_free(b);
+    return s;
+}

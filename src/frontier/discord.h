@@ -1,0 +1,47 @@
+/* discord.h - all inclusion-minimal difference sets of a loop among the loops of its graph.
+ * Room:    frontier; sees base, graph.
+ * Thing:   some faces are numbered by how many of their sides a loop, the target, has. Another loop has another number
+ *          at some of them, its difference set. Numbers of a set of faces tell the target from all other loops exactly
+ *          when the set meets every difference set, and so exactly when it meets every inclusion-minimal one.
+ * Shape:   face i is bit i of a set of two 64-bit words.
+ * Owner:   the arena given; the sets are a large block of it (ari_arena_resize).
+ * Fails:   LIMIT/NOMEM, LIMIT also when the watch says stop; RANGE: more than ARI_DISCORD_FACES faces with numbers, or
+ *          a frontier of more than ARI_DISCORD_SLOTS vertices or faces. A loop is one cycle of three edges or more.
+ * Cost:    grows with the difference sets: discord.c; 7x5 cells with 2,295 of them a quarter of a second.
+ * Source:  R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato, Finding All Solutions and
+ *          Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012). */
+#ifndef ARI_DISCORD_H
+#define ARI_DISCORD_H
+
+#include "order.h"
+#include "rivals.h"
+
+enum { ARI_DISCORD_FACES = 128, ARI_DISCORD_SLOTS = 100 };
+
+typedef struct ari_discord_set { uint64_t w[2]; } ari_discord_set;
+
+typedef struct ari_discord_ask {
+    const ari_graph *graph;
+    const ari_order *order;
+    const ari_face (*face)[2]; /* [nedge] the numbered faces beside each edge, or ARI_NO; a bridge has none */
+    uint32_t nface;            /* those with a number, from 0 */
+    const uint8_t *target;     /* [nedge] is the edge in the loop? */
+} ari_discord_ask;
+
+typedef struct ari_discord {
+    ari_discord_set *set; /* [nset], by size; the empty set alone: the numbers do not tell the target at all */
+    uint32_t nset;
+    uint64_t nstate, nentry; /* over all levels of all sweeps */
+    uint32_t sweeps;
+} ari_discord;
+
+ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_rivals_watch *w, ari_discord *out);
+
+static inline uint32_t ari_discord_size(ari_discord_set s) {
+    uint32_t n = 0;
+    for (uint64_t x = s.w[0]; x; x &= x - 1) n++;
+    for (uint64_t x = s.w[1]; x; x &= x - 1) n++;
+    return n;
+}
+
+#endif

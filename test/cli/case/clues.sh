@@ -1,0 +1,9 @@
+printf 'slitherlink\n3220223\n2223222\n0312130\n2223222\n3220223\n' > x.txt
+printf 'slitherlink\n3.\n..\n' > many.txt
+printf 'slitherlink\n44\n' > none.txt
+printf 'sudoku\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 .\n' > s.txt
+run zdd clues x.txt count sizes dup minimal count swap size-most 8 count sample 1
+run zdd clues s.txt count dup minimal count swap size-most 4 list 3
+run zdd clues many.txt
+run zdd clues none.txt
+run zdd --ticks 1000 clues x.txt
