@@ -69,7 +69,7 @@ static void known_numbers(void) {
 static void known_sizes(void) {
     static const char *const nodes[] = {"114", "446", "1652", "5900", "20504", "69766"};
     for (int n = 4; n <= 9; n++) {
-        char text[16], want[24], *stats;
+        char text[32], want[24], *stats;
         snprintf(text, sizeof text, "%dx%d", n, n);
         snprintf(want, sizeof want, "nodes %s\n", nodes[n - 4]);
         const ari_family x = graph("cycles", text);
