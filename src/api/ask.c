@@ -372,8 +372,10 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
 /* Everything that can be refused before any work. */
 static ari_status prepare(call *c, ari_verb verb, const ari_engine **engine) {
     ARI_TRY(find_engine(c->opt->engine, engine, c->err));
-    ARI_TRY(find_form(c->board->genre, c->opt->formulation, &c->form, c->err));
+    const ari_genre *g = c->board->genre;
+    ARI_TRY(find_form(g, c->opt->formulation, &c->form, c->err));
     if (c->given) return ARI_OK;
+    if (g->usual && !c->opt->formulation && verb != ARI_VERB_CHECK) c->form = g->usual(c->board);
     if (verb == ARI_VERB_CHECK && !c->board->marks) {
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
                                "give one with its answer, as text or pzprv3");

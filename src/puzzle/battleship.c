@@ -532,6 +532,9 @@ static const ari_form form[] = {
 };
 enum { RUN_FORM, SHIP_FORM, CELL_FORM }; /* as in form[] */
 
+/* Runs are twice as fast on boards of the usual size, placements on larger ones. */
+static uint32_t usual(const ari_board *b) { return b->ncell > 150 ? SHIP_FORM : RUN_FORM; }
+
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
     (void)m, (void)why, (void)site;
@@ -635,7 +638,7 @@ const ari_genre ari_genre_battleship = {
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
     .param = param, .nparam = sizeof param / sizeof *param,
-    .form = form, .nform = sizeof form / sizeof *form,
+    .form = form, .nform = sizeof form / sizeof *form, .usual = usual,
     .lines = ARI_LINES_NONE,
     .max_line = 0,
     .has_cell = true,

@@ -58,6 +58,7 @@ struct ari_genre {
     const ari_rule *rule; uint32_t nrule;
     const ari_param *param; uint32_t nparam;
     const ari_form *form; uint32_t nform;
+    uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
     ari_lines lines;
     uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */

@@ -14,7 +14,7 @@ typedef struct table { uint8_t in[1 << MOST]; } table;
 
 /* Raw diagram of a family: at each level a node for each prefix; asked for in one piece, or in several. */
 static void build(ari_diagram *d, ari_arena *a, uint32_t n, const table *t, ari_rng *r) {
-    uint32_t element[MOST];
+    uint32_t element[MOST] = {0};
     for (uint32_t i = 0; i < n; i++) element[i] = i;
     ari_diagram_begin(d, a, n, element);
     for (uint32_t i = 0; i < n; i++) {
