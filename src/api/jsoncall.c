@@ -114,8 +114,12 @@ static ari_status find_verb(const char *name, ari_verb *out, bool *is_convert, a
     if (*is_convert) return ARI_OK;
     for (uint32_t i = 0; i < ARI_NVERB; i++)
         if (!strcmp(ari_verb_name(i, NULL), name)) return *out = (ari_verb)i, ARI_OK;
-    return ari_session_fail(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"",
-                            "verbs: solve check unique forced enum count clash diff best convert");
+    char remedy[120] = "verbs:";
+    for (uint32_t i = 0; i <= ARI_NVERB; i++) {
+        const size_t n = strlen(remedy);
+        ari_session_join(remedy + n, sizeof remedy - n, " ", i < ARI_NVERB ? ari_verb_name(i, NULL) : "convert", NULL);
+    }
+    return ari_session_fail(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"", remedy);
 }
 
 static ari_status run(request *q, const char *verb, const char *options, ari_arena *a, ari_out *o, ari_error *err) {
