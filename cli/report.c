@@ -28,6 +28,7 @@ int report_code(const settings *s, const ari_result *r) {
     case ARI_VERB_UNIQUE: return a == ARI_SOME ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
     case ARI_VERB_DIFF: return !complete ? EXIT_LIMIT : a == ARI_MANY ? EXIT_YES : EXIT_NO;
     case ARI_VERB_CLASH: return !complete ? EXIT_LIMIT : a == ARI_NONE ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_REPAIR: return !complete ? EXIT_LIMIT : a == ARI_ONE || ari_result_board(r) ? EXIT_YES : EXIT_NO;
     case ARI_VERB_THIN: return !complete ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
     case ARI_VERB_MIN:
         if (!complete) return EXIT_LIMIT;
@@ -185,6 +186,40 @@ static void say_min(FILE *f, const ari_result *r, const char *why) {
     if (!ari_result_complete(r)) fprintf(f, "; %s", why);
 }
 
+/* repair: clues added to a puzzle with several solutions. */
+static void say_added(FILE *f, const ari_result *r, const char *why) {
+    const uint32_t n = ari_result_nnote(r), changes = ari_result_changes(r), least = ari_result_least(r);
+    const int complete = ari_result_complete(r);
+    fputs("not unique", f);
+    if (changes == 1) {
+        fprintf(f, n == 1 ? "; %u clue makes it so" : "; each of %u clues makes it so alone, best first", n);
+        if (complete) fputs(", all there are, proved", f);
+        else fprintf(f, "; perhaps more, %s", why);
+    } else if (changes) {
+        fprintf(f, "; no single clue is enough, %u together are", changes);
+        if (complete) fputs("; for this solution fewer are not, proved", f);
+        else fprintf(f, "; fewer than %u are not; %s", least, why);
+    } else if (complete) fputs("; no clues make it so: no solution stands out by its clues, proved", f);
+    else fprintf(f, "; no repair is known: %s", why);
+}
+
+static void say_repair(FILE *f, const ari_result *r, const char *why) {
+    const uint32_t changes = ari_result_changes(r), least = ari_result_least(r);
+    const ari_answer a = ari_result_answer(r), after = ari_result_repaired(r);
+    if (a == ARI_ONE) fputs("one solution (unique), proved: nothing to repair", f);
+    else if (a == ARI_MANY) say_added(f, r, why);
+    else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
+    else if (!changes && ari_result_complete(r)) fputs("no solution whatever the clues: the rules alone allow none", f);
+    else if (!changes) fprintf(f, "no solution, proved; no repair is known: %s", why);
+    else {
+        fprintf(f, "no solution; with %u %s changed it has %s", changes, changes == 1 ? "clue" : "clues",
+                after == ARI_ONE ? "exactly one" : after == ARI_MANY ? "several" : "some");
+        if (least >= changes) fputs("; fewer are not enough, proved", f);
+        else fprintf(f, "; fewer than %u are not enough, proved", least);
+        if (!ari_result_complete(r)) fprintf(f, "; %s", why);
+    }
+}
+
 /* sample: how many of how many. */
 static void say_sample(FILE *f, const ari_result *r, const char *why) {
     if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
@@ -233,6 +268,7 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     case ARI_VERB_SAMPLE: say_sample(p->out, r, why); break;
     case ARI_VERB_HEAT: say_heat(p->out, r, why); break;
     case ARI_VERB_THIN: say_thin(p->out, r, why); break;
+    case ARI_VERB_REPAIR: say_repair(p->out, r, why); break;
     case ARI_VERB_MIN: say_min(p->out, r, why); break;
     default: say_plain(p->out, p->set->verb->ask, r, why);
     }

@@ -104,6 +104,18 @@ const verb verb_table[] = {
      {{"ariadne min puzzle.txt", "how many of the clues are needed?"},
       {"ariadne min --all-clues puzzle.txt", "the fewest clues for this solution"},
       {"ariadne min --at-most 18 grid.txt", "is there a set of 18?"}}},
+    {"repair", KIND_ASK, ARI_VERB_REPAIR, BIT(ARI_VERB_REPAIR), NULL,
+     "For a puzzle with several solutions: every clue (place and value) that alone makes it unique, the one first "
+     "whose puzzle takes the least work to prove unique, and that puzzle. When no single clue is enough: the fewest "
+     "clues that together leave only the solution the engine came upon. For a puzzle without solution: the fewest "
+     "clues to change or take away, proved, what to write there instead, and the puzzle with these changes, which "
+     "may have several solutions still. Not for Numberlink, where a number more is a line more. With --json the clues "
+     "are \"repairs\" (each alone), \"add\" (together) or \"change\", with \"puzzle\", \"changes\" (how many clues), "
+     "\"least\" (fewer are not enough) and \"repaired\" (how many solutions then).",
+     "0 repaired, or nothing to repair, 1 no clues can repair it, 3 a limit came first",
+     {{"ariadne repair puzzle.txt", "which clue is missing, or wrong?"},
+      {"ariadne repair --to url puzzle.txt", "a link to the repaired puzzle"},
+      {"ariadne repair --json puzzle.txt", "all repairs, with the work of each proof"}}},
     {"convert", KIND_CONVERT, 0, CONVERT, "print the puzzle in another format",
      "The drawing of the puzzle goes along where the format has room for one. With --json: {\"genre\",\"format\","
      "\"puzzle\"}, which can be read again. lp, mps, fixedmps, opb, cnf, ampl, mod and dat are files for solvers: "

@@ -7,7 +7,7 @@
  *   2. Status, answer, error
  *   3. Options           limits, seed, engine, hooks
  *   4. Boards            read, inspect, print
- *   5. Questions         solve check unique forced enum count clash diff best thin min
+ *   5. Questions         solve check unique forced enum count clash diff best thin min repair
  *   6. Streams           many puzzles, one record each
  *   7. Tables            genres, formats, engines, verbs: what this build knows
  *   8. Families          families of sets as decision diagrams: built, combined, counted, sampled
@@ -273,6 +273,7 @@ typedef enum ari_verb {
     ARI_VERB_MIN, /* ONE with a puzzle of the fewest clues and bounds on their number; NONE, MANY */
     ARI_VERB_SAMPLE, /* `max` solutions (0: one), each drawn uniformly from all: NONE, ONE, MANY; ari_result_count */
     ARI_VERB_HEAT,   /* in how many solutions each line and cell is: NONE, ONE, MANY; ari_result_heat_edge, _cell */
+    ARI_VERB_REPAIR, /* MANY with the clues that make it unique, NONE with the fewest to change, or ONE */
     ARI_NVERB
 } ari_verb;
 
@@ -315,12 +316,19 @@ ARI_API uint32_t ari_result_distance(const ari_result *r);
 ARI_API int64_t ari_result_value(const ari_result *r);
 ARI_API int64_t ari_result_bound(const ari_result *r);
 ARI_API const char *ari_result_bound_by(const ari_result *r);
-/* thin, min: the puzzle with the clues that are left, or NULL when there is none to show. Borrowed. */
+/* thin, min: the puzzle with the clues that are left, repair: the repaired one, or NULL when there is none to show.
+ * Borrowed. */
 ARI_API const ari_board *ari_result_board(const ari_result *r);
 /* thin, min: how many clues the puzzle had to begin with, and how many are left. */
 ARI_API uint32_t ari_result_clues(const ari_result *r, int left);
-/* min: fewer clues than this are not enough, proved; as many as ari_result_clues says are. */
+/* min: fewer clues than this are not enough, proved; as many as ari_result_clues says are. repair: the same of the
+ * clues to add (to the solution that is shown) or to change; as many as ari_result_changes says are enough. */
 ARI_API uint32_t ari_result_least(const ari_result *r);
+/* repair: by how many clues ari_result_board differs from the puzzle, and how many solutions it has: ONE, MANY, or
+ * UNKNOWN. The notes are, for a puzzle with several solutions and 1 change, every clue that alone makes it unique, the
+ * one with the shortest proof first; else the changes. */
+ARI_API uint32_t ari_result_changes(const ari_result *r);
+ARI_API ari_answer ari_result_repaired(const ari_result *r);
 /* clash: the clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place in
  * words ("row 3, column 4") and a text ("A number says how many of the sides belong to the loop"). diff: where
  * the two solutions differ; rule is then "" and the text says how ("in the first only"). thin of the puzzle's own

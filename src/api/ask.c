@@ -4,6 +4,7 @@
  * errs must not be believed, so that is a breach which aborts.
  * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
 #include "direct.h"
+#include "repair.h"
 #include "spec.h"
 #include "service.h"
 
@@ -93,7 +94,7 @@ static bool visit(void *user, const uint8_t *value) {
 
 static ari_status note(call *c, const char *rule, uint32_t site, const char *text) {
     ari_arena *a = &c->result->arena;
-    ari_note n = {rule, "", text, site};
+    ari_note n = {rule, "", text, site, "", 0};
     if (site != ARI_NO) {
         ari_out o;
         ari_text_begin(&o, a);
@@ -414,6 +415,7 @@ static ari_result *make_result(const ari_options *opt, ari_verb verb) {
     r->verb = verb;
     r->answer = ARI_UNKNOWN;
     r->stop = r->count = r->bound_by = "";
+    r->repaired = ARI_UNKNOWN;
     r->seed = opt->seed;
     return r;
 }
@@ -446,7 +448,9 @@ static ari_status run_call(ari_verb verb, const ari_board *b, const ari_options 
     ari_board *made = NULL;
     ari_status s = is_clue_verb(verb) ? fill_clues(&c, &made) : ARI_OK;
     if (s == ARI_OK && c.result->answer == ARI_UNKNOWN && !*c.result->stop)
-        s = own ? ari_direct_run(b, opt, own, c.result, &c.found, c.err) : serve(&c, engine);
+        s = own                        ? ari_direct_run(b, opt, own, c.result, &c.found, c.err)
+            : verb == ARI_VERB_REPAIR ? ari_repair_run(b, opt, engine, c.form, &c.work, c.result, c.err)
+                                       : serve(&c, engine);
     if (s == ARI_LIMIT) out_of_bytes(&c);
     ari_board_free(made);
     ari_arena_drop(&c.work);

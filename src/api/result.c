@@ -108,6 +108,16 @@ uint32_t ari_result_clues(const ari_result *r, int left) {
     return left ? r->nleft : r->nclue;
 }
 
+uint32_t ari_result_changes(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->changes;
+}
+
+ari_answer ari_result_repaired(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->repaired;
+}
+
 uint32_t ari_result_least(const ari_result *r) {
     ARI_REQUIRE(r, "result is NULL");
     return r->least;

@@ -13,6 +13,8 @@
 typedef struct ari_note {
     const char *rule, *place, *text;
     uint32_t site; /* where, or ARI_NO */
+    const char *clue; /* repair: what to write, or "" */
+    uint64_t work;    /* repair: of the proof, or 0 */
 } ari_note;
 
 /* heat: in how many solutions, and that in hundredths (1..99 unless it is none or all; above 100: several lines). */
@@ -33,8 +35,10 @@ struct ari_result {
     int64_t value, bound;    /* best */
     const char *bound_by;    /* "" when there is no value */
     ARI_LIST(ari_note) note;
-    ari_board *board;        /* thin, min: in an arena of its own; or NULL */
+    ari_board *board;        /* thin, min, repair: in an arena of its own; or NULL */
     uint32_t nclue, nleft, least;
+    uint32_t changes;        /* repair: clues of `board` that are not the puzzle's */
+    ari_answer repaired;     /* repair: of `board` */
     ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */
     uint32_t nheat_edge, nheat_cell, nsymbol;
     ari_effort effort;

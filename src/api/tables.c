@@ -22,6 +22,7 @@ const char *ari_verb_name(uint32_t i, const char **summary) {
         [ARI_VERB_MIN] = {"min", "find the fewest clues that keep the solution unique, proved"},
         [ARI_VERB_SAMPLE] = {"sample", "draw solutions uniformly from all of them"},
         [ARI_VERB_HEAT] = {"heat", "tell for each line and cell in how many solutions it is, exactly"},
+        [ARI_VERB_REPAIR] = {"repair", "find the clues to add that make it unique, or the fewest to change, proved"},
     };
     if (i >= ARI_NVERB) return NULL;
     if (summary) *summary = verb[i].summary;

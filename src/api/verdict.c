@@ -100,22 +100,40 @@ static void clue_sets(ari_json_out *w, const ari_result *r) {
     if (least) ari_json_uint(w, "least", r->least);
 }
 
+/* repair: the puzzle that comes out. */
+static void repaired(ari_json_out *w, const ari_result *r) {
+    if (!r->board || r->verb != ARI_VERB_REPAIR) return;
+    char *text = ari_board_print(r->board, NULL, "text", NULL);
+    if (text) ari_json_string(w, "puzzle", text);
+    else w->out->failed = true;
+    ari_text_free(text, &r->board->arena.alloc);
+    ari_json_uint(w, "changes", r->changes);
+    ari_json_uint(w, "least", r->least);
+    ari_json_string(w, "repaired", ari_answer_name(r->repaired));
+}
+
 static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
     const bool wanted = (r->verb == ARI_VERB_CLASH && r->answer == ARI_NONE) ||
                         (r->verb == ARI_VERB_CHECK && r->answer == ARI_WRONG) ||
                         (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY) ||
-                        (r->verb == ARI_VERB_THIN && r->answer == ARI_ONE);
+                        (r->verb == ARI_VERB_THIN && r->answer == ARI_ONE) ||
+                        (r->verb == ARI_VERB_REPAIR && r->changes);
     if (!wanted) return;
     ari_json_array(w, r->verb == ARI_VERB_CLASH   ? "clues"
                       : r->verb == ARI_VERB_CHECK ? "broken"
                       : r->verb == ARI_VERB_THIN  ? "superfluous"
-                                                  : "differ");
+                      : r->verb != ARI_VERB_REPAIR ? "differ"
+                      : r->answer == ARI_NONE      ? "change"
+                      : r->changes == 1            ? "repairs"
+                                                   : "add");
     for (uint32_t i = 0; i < r->note.n; i++) {
         const ari_note *n = &r->note.at[i];
         ari_json_object(w, NULL);
         if (*n->rule) ari_json_string(w, "rule", n->rule);
         ari_json_string(w, "place", n->place);
         ari_json_string(w, "text", n->text);
+        if (*n->clue) ari_json_string(w, "clue", n->clue);
+        if (n->work) ari_json_uint(w, "work", n->work);
         if (!b->net && n->site != ARI_NO && ARI_SITE_KIND(n->site) == ARI_AT_CELL) {
             ari_json_uint(w, "row", ARI_SITE_INDEX(n->site) / b->cols + 1);
             ari_json_uint(w, "column", ARI_SITE_INDEX(n->site) % b->cols + 1);
@@ -159,6 +177,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     forced(&w, r, b);
     heat(&w, r);
     clue_sets(&w, r);
+    repaired(&w, r);
     notes(&w, r, b);
     ari_json_uint(&w, "ticks", r->effort.ticks);
     if (seconds >= 0) ari_json_fixed(&w, "seconds", seconds, 6);

@@ -1,0 +1,48 @@
+/* repair.h - what the two halves of the verb repair share: clues to add (repair.c), clues to change (mend.c).
+ * Room:    api. Private to this folder.
+ * Thing:   one call in the making: the puzzle, its model, the result, and questions about boards that are almost it.
+ * Owner:   models, candidates and texts of the moment live in `work`; what is told in the result's arena.
+ * Fails:   as ari_ask. A limit in a question inside leaves result->stop set and complete = false: _limited. */
+#ifndef ARI_REPAIR_H
+#define ARI_REPAIR_H
+
+#include "session.h"
+#include "service.h"
+
+typedef struct ari_repair {
+    const ari_board *board;
+    const ari_options *opt;  /* the caller's */
+    const ari_engine *engine;
+    uint32_t form;
+    ari_arena *work;
+    ari_result *result;
+    ari_error *err;
+    ari_options plain;       /* of the questions inside; the hooks are ours */
+    ari_model model;         /* of the puzzle */
+    int (*visit)(void *user, const ari_marks *m);
+    void *visitor;
+    int why;                 /* what the caller's stop hook said */
+} ari_repair;
+
+/* The whole answer into result, which is there and empty. */
+ari_status ari_repair_run(const ari_board *b, const ari_options *opt, const ari_engine *engine, uint32_t form,
+                          ari_arena *work, ari_result *result, ari_error *err);
+/* The half for puzzles without solution. */
+ari_status ari_mend_run(ari_repair *x);
+
+/* A question with the ticks that are left; its effort is added to the result's. *out is the caller's to free. */
+ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out);
+/* A job for a service, with the same limits; and afterwards its effort. */
+void ari_repair_job(ari_repair *x, const ari_model *m, ari_job *out);
+void ari_repair_charge(ari_repair *x, const ari_effort *e);
+/* Not all is known, for this reason (of a reply or a result). */
+void ari_repair_limited(ari_repair *x, const char *stop);
+/* Tell of one clue: its place, what to do, the clue to write there ("" none), the work that ranked it. */
+ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, const char *clue, const char *after,
+                           uint64_t work);
+/* A clue as people write it, in `work`. */
+ari_status ari_repair_clue(ari_repair *x, uint32_t site, int32_t clue, const char **out);
+/* The repaired puzzle becomes the result's, and is asked whether it has one solution. */
+ari_status ari_repair_show(ari_repair *x, ari_board *made, bool certain);
+
+#endif

@@ -1,0 +1,383 @@
+/* api_repair.c - the verb repair against brute force on small random boards. The judge is the reference engine: every
+ * clue at every free place is asked for by itself, and for a puzzle without solution every set of clues to leave out,
+ * by size. What is listed must be exactly what is true. The fewest clues for one solution are judged by all sets of
+ * fewer clues that this solution has. */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+enum { SIDE = 5, MOST = SIDE * SIDE };
+
+typedef struct kind {
+    const char *head;      /* of the text */
+    int rows, cols;
+    const char *const *token; /* clues that can be added, NULL-terminated; the first `nplain` are put at random */
+    int nplain;
+    const char *blank;     /* a free place that a clue may be added to */
+    const char *empty;     /* what else a cell may be at random; NULL: nothing */
+    int density;           /* percent of cells with a clue */
+} kind;
+
+static const char *const digits04[] = {"0", "1", "2", "3", "4", NULL};
+static const char *const digits14[] = {"1", "2", "3", "4", NULL};
+static const char *const digits08[] = {"1", "2", "3", "4", "5", "6", "0", "7", "8", NULL};
+static const char *const circles[] = {"w", "b", NULL};
+static const char *const arrows[] = {"0^", "1>", "1v", "2<", "2^", "2v", "2>", "1^", "1<", "0v", "0<", "0>", NULL};
+static const kind kinds[] = {
+    {"slitherlink", 3, 3, digits04, 5, ".", NULL, 25},   {"slitherlink", 2, 4, digits04, 4, ".", NULL, 30},
+    {"slitherlink", 3, 3, digits04, 4, ".", NULL, 50},   {"sudoku", 4, 4, digits14, 4, ".", NULL, 25},
+    {"sudoku", 4, 4, digits14, 4, ".", NULL, 45},        {"hashi", 4, 4, digits08, 4, "?", ".", 25},
+    {"hashi", 3, 5, digits08, 3, "?", ".", 30},          {"masyu", 4, 4, circles, 2, ".", NULL, 15},
+    {"loops", 2, 3, digits04, 4, ".", NULL, 30},         {"yajilin", 3, 4, arrows, 6, "#", ".", 8},
+};
+
+typedef struct grid { const kind *k; const char *cell[MOST]; } grid;
+
+static uint64_t state = 12345;
+static unsigned draw(unsigned n) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (unsigned)(state >> 33) % n;
+}
+
+static ari_board *board_of(const grid *g) {
+    char text[1000];
+    size_t n = (size_t)snprintf(text, sizeof text, "%s %dx%d\n", g->k->head, g->k->rows, g->k->cols);
+    for (int i = 0; i < g->k->rows * g->k->cols; i++)
+        n += (size_t)snprintf(text + n, sizeof text - n, "%s%s", g->cell[i], (i + 1) % g->k->cols ? " " : "\n");
+    ari_board *b = NULL;
+    ari_error e;
+    return ari_board_read(text, n, NULL, &b, &e) == ARI_OK ? b : NULL;
+}
+
+static ari_answer judge_board(const ari_board *b) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r = NULL;
+    ari_error e;
+    o.engine = "dfs";
+    if (!CHECK(ari_ask(ARI_VERB_UNIQUE, b, &o, &r, &e) == ARI_OK)) return ARI_UNKNOWN;
+    const ari_answer a = ari_result_answer(r);
+    ari_result_free(r);
+    return a;
+}
+
+static ari_answer judge(const grid *g) {
+    ari_board *b = board_of(g);
+    if (!b) return ARI_NONE; /* the genre has no such clue here */
+    const ari_answer a = judge_board(b);
+    ari_board_free(b);
+    return a;
+}
+
+/* The cells of the puzzle that a result shows, into *out. */
+static void shown(const ari_result *r, const kind *k, grid *out) {
+    static const char *const all[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "w", "b", ".", "?", "#",
+                                      "0^", "0v", "0<", "0>", "1^", "1v", "1<", "1>", "2^", "2v", "2<", "2>", NULL};
+    char *text = ari_board_print(ari_result_board(r), NULL, "text", NULL);
+    out->k = k;
+    const char *p = text ? strchr(text, '\n') : NULL;
+    for (int i = 0; i < k->rows * k->cols; i++) {
+        out->cell[i] = "";
+        while (p && (*p == ' ' || *p == '\n')) p++;
+        const size_t n = p ? strcspn(p, " \n") : 0;
+        for (int t = 0; p && all[t]; t++)
+            if (strlen(all[t]) == n && !memcmp(all[t], p, n)) out->cell[i] = all[t];
+        if (!CHECK(*out->cell[i])) break;
+        p += n;
+    }
+    ari_text_free(text, NULL);
+}
+
+static int changed(const grid *x, const grid *y) {
+    int n = 0;
+    for (int i = 0; i < x->k->rows * x->k->cols; i++) n += strcmp(x->cell[i], y->cell[i]) != 0;
+    return n;
+}
+
+static bool listed(const ari_result *r, int row, int col, const char *token) {
+    char place[60], text[60];
+    snprintf(place, sizeof place, "row %d, column %d", row, col);
+    snprintf(text, sizeof text, "write %s here", token);
+    for (uint32_t i = 0; i < ari_result_nnote(r); i++)
+        if (!strcmp(ari_result_note_place(r, i), place) && !strcmp(ari_result_note_text(r, i), text)) return true;
+    return false;
+}
+
+/* The list is exactly the clues that alone make the puzzle unique. How many these are. */
+static uint32_t singles(const grid *g, const ari_result *r, bool expected) {
+    uint32_t n = 0;
+    grid with = *g;
+    for (int i = 0; i < g->k->rows * g->k->cols; i++) {
+        if (strcmp(g->cell[i], g->k->blank) != 0) continue;
+        for (int t = 0; g->k->token[t]; t++) {
+            with.cell[i] = g->k->token[t];
+            const bool repairs = judge(&with) == ARI_ONE;
+            n += repairs;
+            if (expected) CHECK_EQ(listed(r, i / g->k->cols + 1, i % g->k->cols + 1, g->k->token[t]), repairs);
+            else CHECK(!repairs);
+        }
+        with.cell[i] = g->cell[i];
+    }
+    return n;
+}
+
+/* The next set of as many bits. */
+static uint32_t successor(uint32_t s) {
+    const uint32_t low = s & (0u - s), up = s + low;
+    return up | (((s ^ up) / low) >> 2);
+}
+
+/* The clue that the drawing of the one solution has in a cell (slitherlink, loops, sudoku, hashi). */
+static int value_at(const ari_board *b, const ari_marks *m, int i) {
+    const int cols = (int)ari_board_cols(b), rows = (int)ari_board_rows(b), r = i / cols, c = i % cols;
+    if (m->cell) return m->cell[i];
+    if (!strcmp(ari_board_genre(b), "hashi")) {
+        const int across = rows * (cols - 1);
+        int n = 0;
+        if (c) n += m->edge[r * (cols - 1) + c - 1];
+        if (c < cols - 1) n += m->edge[r * (cols - 1) + c];
+        if (r) n += m->edge[across + (r - 1) * cols + c];
+        if (r < rows - 1) n += m->edge[across + r * cols + c];
+        return n;
+    }
+    const int across = (rows + 1) * cols;
+    return (m->edge[r * cols + c] > 0) + (m->edge[(r + 1) * cols + c] > 0) +
+           (m->edge[across + r * (cols + 1) + c] > 0) + (m->edge[across + r * (cols + 1) + c + 1] > 0);
+}
+
+/* No fewer clues of the shown solution make it unique. */
+static void fewest(const grid *g, const ari_result *r) {
+    static const char *const number[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8"};
+    const ari_board *b = ari_result_board(r);
+    ari_result *only = NULL;
+    int place[MOST], n = 0;
+    if (!strcmp(g->k->head, "masyu") || !strcmp(g->k->head, "yajilin")) return;
+    if (!CHECK(ari_ask(ARI_VERB_SOLVE, b, NULL, &only, NULL) == ARI_OK)) return;
+    const ari_marks *m = ari_result_solution(only, 0);
+    for (int i = 0; i < g->k->rows * g->k->cols; i++)
+        if (!strcmp(g->cell[i], g->k->blank)) place[n++] = i;
+    for (uint32_t size = 2; size < ari_result_changes(r); size++)
+        for (uint32_t s = (1u << size) - 1; s < 1u << n; s = successor(s)) {
+            grid with = *g;
+            for (int j = 0; j < n; j++)
+                if (s >> j & 1) with.cell[place[j]] = number[value_at(b, m, place[j])];
+            CHECK(judge(&with) != ARI_ONE);
+        }
+    ari_result_free(only);
+}
+
+/* Fewest clues to leave out, so that there is a solution; -1: leaving out all does not help. */
+static int removals(const grid *g) {
+    int place[MOST], n = 0;
+    for (int i = 0; i < g->k->rows * g->k->cols; i++)
+        if (strcmp(g->cell[i], ".") != 0 && strcmp(g->cell[i], g->k->blank) != 0) place[n++] = i;
+    for (int size = 1; size <= n; size++)
+        for (uint32_t s = (1u << size) - 1; s < 1u << n; s = successor(s)) {
+            grid with = *g;
+            for (int j = 0; j < n; j++)
+                if (s >> j & 1) with.cell[place[j]] = g->k->blank;
+            if (judge(&with) != ARI_NONE) return size;
+        }
+    return -1;
+}
+
+static int seen[6]; /* one, singles, several, hopeless, changed, contradictory rules */
+
+static void none(const grid *g, const ari_result *r) {
+    const int least = removals(g);
+    if (least < 0) {
+        CHECK(!ari_result_board(r) && !ari_result_changes(r));
+        seen[5]++;
+        return;
+    }
+    CHECK_EQ(ari_result_changes(r), least);
+    CHECK_EQ(ari_result_least(r), least);
+    CHECK_EQ(ari_result_nnote(r), least);
+    if (!CHECK(ari_result_board(r) != NULL)) return;
+    grid after;
+    shown(r, g->k, &after);
+    CHECK_EQ(changed(g, &after), least);
+    const ari_answer a = judge(&after);
+    CHECK(a == ARI_ONE || a == ARI_MANY);
+    CHECK_EQ(ari_result_repaired(r), a);
+    seen[4]++;
+}
+
+static void many(const grid *g, const ari_result *r) {
+    const uint32_t changes = ari_result_changes(r);
+    const uint32_t n = singles(g, r, changes == 1);
+    if (changes == 1) CHECK_EQ(ari_result_nnote(r), n);
+    if (!ari_result_board(r)) {
+        CHECK_EQ(changes, 0);
+        seen[3]++;
+        return;
+    }
+    grid after;
+    shown(r, g->k, &after);
+    CHECK_EQ(changed(g, &after), changes);
+    CHECK_EQ(ari_result_least(r), changes);
+    CHECK_EQ(judge(&after), ARI_ONE);
+    CHECK_EQ(ari_result_repaired(r), ARI_ONE);
+    if (changes > 1) fewest(g, r);
+    seen[changes == 1 ? 1 : 2]++;
+}
+
+static void one(const grid *g) {
+    ari_board *b = board_of(g);
+    ari_result *r = NULL;
+    ari_error e;
+    if (!b) return; /* the dice made no puzzle */
+    if (CHECK(ari_ask(ARI_VERB_REPAIR, b, NULL, &r, &e) == ARI_OK)) {
+        const ari_answer a = ari_result_answer(r);
+        CHECK_EQ(a, judge_board(b));
+        CHECK(ari_result_complete(r) || !strcmp(ari_result_stop(r), "max"));
+        if (a == ARI_ONE) seen[0]++;
+        if (a == ARI_MANY) many(g, r);
+        if (a == ARI_NONE) none(g, r);
+    }
+    ari_result_free(r);
+    ari_board_free(b);
+}
+
+static void random_boards(int rounds) {
+    for (int round = 0; round < rounds; round++)
+        for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+            const kind *k = &kinds[i];
+            grid g = {k, {NULL}};
+            for (int c = 0; c < k->rows * k->cols; c++) {
+                const bool clue = (int)draw(100) < k->density;
+                g.cell[c] = clue ? k->token[draw((unsigned)k->nplain)]
+                            : k->empty && draw(100) < 75 ? k->empty : k->blank;
+            }
+            one(&g);
+        }
+    for (int i = 0; i < 5; i++) CHECK(seen[i] > 0);
+    if (getenv("ARIADNE_FULL")) printf("one %d, singles %d, several %d, hopeless %d, changed %d, rules %d\n", seen[0],
+                                       seen[1], seen[2], seen[3], seen[4], seen[5]);
+}
+
+/* More solutions than are listed: each clue is asked for by itself. */
+static void long_lists(void) {
+    static const kind large = {"slitherlink", 4, 4, digits04, 5, ".", NULL, 0};
+    for (int round = 0; round < 3; round++) {
+        grid g = {&large, {NULL}};
+        for (int c = 0; c < 16; c++) g.cell[c] = ".";
+        if (round) g.cell[draw(16)] = round == 1 ? "1" : "2";
+        ari_board *b = board_of(&g);
+        ari_result *r = NULL;
+        if (CHECK(b && ari_ask(ARI_VERB_REPAIR, b, NULL, &r, NULL) == ARI_OK)) {
+            CHECK_EQ(ari_result_answer(r), ARI_MANY);
+            CHECK_EQ(ari_result_complete(r), 1);
+            const uint32_t n = singles(&g, r, ari_result_changes(r) == 1);
+            if (ari_result_changes(r) == 1) CHECK_EQ(ari_result_nnote(r), n);
+            if (CHECK(ari_result_board(r) != NULL)) CHECK_EQ(judge_board(ari_result_board(r)), ARI_ONE);
+        }
+        ari_result_free(r);
+        ari_board_free(b);
+    }
+}
+
+static ari_result *ask(const char *text, const ari_options *o, ari_status expected) {
+    ari_board *b = NULL;
+    ari_result *r = NULL;
+    ari_error e;
+    if (!CHECK(ari_board_read(text, strlen(text), NULL, &b, &e) == ARI_OK)) return NULL;
+    CHECK_EQ(ari_ask(ARI_VERB_REPAIR, b, o, &r, &e), expected);
+    if (expected != ARI_OK) CHECK(r == NULL && e.what[0] && e.remedy[0]);
+    ari_board_free(b);
+    return r;
+}
+
+static int stop_after(void *user) {
+    int *left = user;
+    return --*left < 0 ? 2 : 0;
+}
+
+/* Limits leave what is true. */
+static void limits(void) {
+    static const char text[] = "slitherlink 4x4\n. 3 . .\n. . . .\n. . 1 .\n. . . .\n";
+    for (uint64_t ticks = 1; ticks < 10000000; ticks *= 7) {
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        o.ticks = ticks;
+        ari_result *r = ask(text, &o, ARI_OK);
+        if (!r) continue;
+        const ari_answer a = ari_result_answer(r);
+        CHECK(a == ARI_UNKNOWN || a == ARI_MANY);
+        CHECK(ari_result_complete(r) || !strcmp(ari_result_stop(r), "ticks"));
+        if (ari_result_board(r) && ari_result_repaired(r) == ARI_ONE)
+            CHECK_EQ(judge_board(ari_result_board(r)), ARI_ONE);
+        ari_result_free(r);
+    }
+    for (int n = 0; n < 40; n += 3) {
+        int left = n;
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        o.stop = stop_after;
+        o.user = &left;
+        ari_result *r = ask(text, &o, ARI_OK);
+        if (r) CHECK(ari_result_complete(r) || !strcmp(ari_result_stop(r), "time"));
+        ari_result_free(r);
+    }
+}
+
+typedef struct ledger { long blocks, calls, fail_at; } ledger;
+
+static void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
+    ledger *l = user;
+    (void)old_size;
+    if (!new_size) {
+        if (old) l->blocks--;
+        free(old);
+        return NULL;
+    }
+    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
+    if (!old) l->blocks++;
+    return realloc(old, new_size);
+}
+
+/* Every allocation fails once: NOMEM, and nothing leaks. */
+static void memory(const char *text) {
+    for (long n = 1; n < 20000; n++) {
+        ledger l = {0, 0, n};
+        const ari_allocator hook = {ledger_resize, &l};
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_board *b = NULL;
+        ari_result *r = NULL;
+        ari_error e;
+        if (!CHECK(ari_board_read(text, strlen(text), NULL, &b, &e) == ARI_OK)) return;
+        o.allocator = &hook;
+        const ari_status s = ari_ask(ARI_VERB_REPAIR, b, &o, &r, &e);
+        ari_board_free(b);
+        ari_result_free(r);
+        CHECK_EQ(l.blocks, 0);
+        if (s == ARI_OK) return;
+        CHECK_EQ(s, ARI_NOMEM);
+    }
+    CHECK(!"memory came to no end");
+}
+
+/* Clues of other kinds: arrows, sums, given lines, sentences. */
+static void others(void) {
+    static const char *const text[] = {
+        "yajilin 4x4\n. . . .\n. # . .\n. . . .\n. . . .\n",
+        "circuit 2x3\n* o o\no o *\n",
+    };
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+        ari_result *r = ask(text[i], NULL, ARI_OK);
+        if (!r) continue;
+        if (ari_result_board(r)) CHECK_EQ(judge_board(ari_result_board(r)), ari_result_repaired(r));
+        ari_result_free(r);
+    }
+    ari_result_free(ask("numberlink 2x2\n1 1\n2 2\n", NULL, ARI_UNSUPPORTED));
+}
+
+int main(void) {
+    random_boards(getenv("ARIADNE_FULL") ? 400 : 200);
+    long_lists();
+    limits();
+    memory("slitherlink 2x2\n. .\n. .\n");
+    memory("slitherlink 2x2\n4 4\n3 .\n");
+    memory("sudoku 4x4\n1 2 3 4\n3 4 1 2\n. . . .\n. . . .\n");
+    others();
+    return TEST_DONE();
+}
