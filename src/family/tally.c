@@ -58,11 +58,11 @@ static bool widen(ari_tally *t, uint32_t p, uint32_t done) {
 
 /* Nodes from <= id < end of page p in single words; where the first sum that does not fit is, or end. */
 static ari_node add_words(const ari_tally *t, ari_node from, ari_node end) {
-    const ari_pairing *node = t->diagram->node - 2;
+    const ari_pairing *node = t->diagram->node;
     uint64_t *const *page = t->page;
     uint64_t *out = page[page_of(from)];
     for (ari_node id = from; id < end; id++) {
-        const ari_pairing c = node[id];
+        const ari_pairing c = node[id - 2];
         const uint64_t x = page[page_of(c.without)][c.without & MASK], s = x + page[page_of(c.with)][c.with & MASK];
         if (s < x) return id;
         out[id & MASK] = s;

@@ -272,7 +272,7 @@ static void do_prefer(ari_oracle *o, ari_lit lit) {
 
 /* Nothing is kept from one question to the next. */
 static void do_fixed(const ari_oracle *o, uint8_t *fixed) {
-    if (o->model.nvar) memset(fixed, ARI_OPEN, o->model.nvar);
+    if (o->nvar) memset(fixed, ARI_OPEN, o->nvar);
 }
 
 static void do_effort(const ari_oracle *o, ari_effort *out) { convert_effort(&o->effort, out); }
