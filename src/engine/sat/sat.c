@@ -81,8 +81,11 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     *out = ARI_NONE;
     if (o->broken) return ARI_OK;
     if (!assume_all(o, assume, n, keep)) return o->oom = true, ari_sat_spent(o);
+    o->turns = 0;
+    o->turn_at = o->effort.conflicts + SAT_TURN;
     *out = ari_sat_search_run(o);
     if (o->oom) return ari_sat_spent(o);
+    o->solved |= *out == ARI_SOME;
     if (*out == ARI_SOME)
         for (ari_var v = 0; v < o->model->nvar; v++) o->model_value[v] = o->val[ARI_POS(v)] > 0;
     return ARI_OK;

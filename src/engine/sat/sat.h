@@ -123,6 +123,9 @@ struct ari_oracle {
     uint8_t *leads;             /* [cap] decided before the rest: 1 false, 2 true; 0 like all */
     bool some_lead;
     bool steady;                /* phases stay as they were preferred */
+    bool solved;                /* model_value holds a solution */
+    uint32_t turns;             /* times the phases were set anew in this question */
+    uint64_t turn_at;           /* conflicts at the next time */
 
     /* analyze */
     uint8_t *seen;              /* [cap] */
@@ -240,6 +243,8 @@ void ari_sat_decide_move(ari_oracle *o, ari_var v); /* its place among the next 
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
 void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
+/* At the root: all phases as in the last solution; every second time opposite. */
+void ari_sat_decide_turn(ari_oracle *o);
 /* How many levels a restart may keep: those it would decide again. */
 uint32_t ari_sat_decide_reuse(ari_oracle *o);
 
@@ -254,6 +259,8 @@ bool ari_sat_probe_run(ari_oracle *o);
 #define SAT_CANON_FIRST 150u
 #endif
 void ari_sat_canon_turn(ari_oracle *o);
+
+#define SAT_TURN 1000u /* conflicts of a question before phases are set anew, see sat_decide.c */
 
 /* sat.c */
 ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out);

@@ -4,6 +4,11 @@
  * that an untouched board is searched in reading order), values as they were last (phase saving). Source: M.
  * Moskewicz et al., Chaff, 2001; K. Pipatsrisawat, A. Darwiche, phase saving, 2007.
  *
+ * When a question takes long that comes after a solution was found, phases are set anew from time to time: as in that
+ * solution, then all opposite, at growing distances. Where solutions are many the next one lies near the last, a few
+ * places changed; where none is near, opposite phases find it earlier. (E. Demirovic, G. Chu, P. Stuckey,
+ * Solution-based phase saving for CP, 2018.)
+ *
  * A model may rank variables (ari_model_first): of two ranks the higher one is decided first, activity decides within.
  * Leading variables come before all others and always with their leading value. When a solution is found, each of them
  * that has the other value was implied by leading decisions and the clauses alone, so the solution's set of leading
@@ -97,6 +102,12 @@ ari_lit ari_sat_decide_next(ari_oracle *o) {
         if (!o->val[ARI_POS(v)]) return (o->leads[v] ? o->leads[v] == 2 : o->phase[v]) ? ARI_POS(v) : ARI_NEG(v);
     }
     return ARI_NO;
+}
+
+void ari_sat_decide_turn(ari_oracle *o) {
+    const bool far = o->turns++ & 1u;
+    for (ari_var v = 0; v < o->model->nvar; v++) o->phase[v] = (bool)o->model_value[v] != far;
+    o->turn_at = o->effort.conflicts + SAT_TURN * (o->turns / 2 + 1);
 }
 
 uint32_t ari_sat_decide_reuse(ari_oracle *o) {

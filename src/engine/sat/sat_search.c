@@ -72,8 +72,10 @@ static void tidy(ari_oracle *o) {
     if (o->effort.conflicts >= o->restart_at && o->fast > 1.15 * o->slow) {
         o->restart_at = o->effort.conflicts + 24;
         o->effort.restarts++;
-        const uint32_t reuse = ari_sat_decide_reuse(o);
+        const bool turn = o->solved && !o->steady && !o->keep && o->effort.conflicts >= o->turn_at;
+        const uint32_t reuse = turn ? 0 : ari_sat_decide_reuse(o);
         ari_sat_assign_back(o, reuse > o->keep ? reuse : o->keep);
+        if (turn) ari_sat_decide_turn(o);
     }
     if (o->effort.conflicts >= o->next_reduce) {
         o->reduce_step += o->reduce_more;
