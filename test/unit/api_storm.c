@@ -91,7 +91,7 @@ static ari_answer ask(ari_verb v, const ari_board *b) {
     o.max = 4;
     const ari_status s = ari_ask(v, b, &o, &r, &e);
     if (s != ARI_OK) {
-        CHECK((v == ARI_VERB_CHECK || v == ARI_VERB_BEST) && s == ARI_UNSUPPORTED);
+        CHECK((v == ARI_VERB_CHECK || v == ARI_VERB_BEST || v == ARI_VERB_REPAIR) && s == ARI_UNSUPPORTED);
         return ARI_UNKNOWN;
     }
     asked++;
