@@ -8,7 +8,7 @@
  * Known:   a partial set around a set that is known already is dropped: whatever becomes of it is not minimal. The
  *          first sweeps drop all partial sets over a small size. They are quick, find the small sets, most of them made
  *          by turning a few faces over, and these keep the later sweeps small. A sweep that had to drop nothing for
- *          its size has found all. Without the known sets, the sweep of an 8x8 grid would carry nearly all loops. */
+ *          its size has found all. */
 #include "discord.h"
 
 #include <string.h>
