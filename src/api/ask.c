@@ -213,18 +213,11 @@ static ari_status count_digits(call *c, const ari_reply *reply) {
     return r->arena.spent;
 }
 
-static const char *stop_word(const call *c, const char *stop) {
-    static const char *const known[] = {"ticks", "bytes", "max"};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(stop, known[i])) return known[i];
-    return c->why == 2 ? "time" : c->why == 3 ? "interrupt" : "stopped";
-}
-
 static ari_status convert(call *c, const ari_reply *reply) {
     ari_result *r = c->result;
     r->answer = r->verb == ARI_VERB_CHECK && reply->nbreach ? ARI_WRONG : reply->answer;
     r->complete = reply->complete;
-    r->stop = reply->complete ? "" : stop_word(c, reply->stop ? reply->stop : "");
+    r->stop = reply->complete ? "" : ari_session_stop(reply->stop, c->why);
     r->effort = reply->effort;
     r->distance = reply->distance;
     if (reply->by) r->engine = reply->by;

@@ -89,7 +89,7 @@ static const char *stop_word(const call *c, const ari_effort *e, uint64_t most) 
     if (c->halted) return "stopped";
     if (most && *c->found >= most) return "max";
     if (c->opt->ticks && e->ticks >= c->opt->ticks) return "ticks";
-    return c->why == 2 ? "time" : c->why == 3 ? "interrupt" : "stopped";
+    return ari_session_stop(NULL, c->why);
 }
 
 /* The answer from the number found. For unique and enum one of an unfinished search is "some". */

@@ -79,7 +79,7 @@ static ari_status solve(ari_links *x, const ari_links_ask *q, ari_rivals_watch *
 }
 
 static const char *reason(int why) {
-    return why == -1 ? "ticks" : why == 2 ? "time" : why == 3 ? "interrupt" : why ? "stopped" : "bytes";
+    return ari_session_stop(why == -1 ? "ticks" : why ? NULL : "bytes", why);
 }
 
 ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, ari_links **out, ari_error *error) {

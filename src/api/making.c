@@ -124,7 +124,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
         return s;
     }
     if (!board.genre) {
-        made->stop = o.why == 2 ? "time" : o.why == 3 ? "interrupt" : o.why ? "stopped" : "ticks";
+        made->stop = ari_session_stop(o.why ? NULL : "ticks", o.why);
         return ARI_OK;
     }
     return hand_out(&board, out, err);

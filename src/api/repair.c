@@ -42,26 +42,11 @@ typedef struct adding {
 /* ---- what both halves share ---- */
 
 void ari_repair_limited(ari_repair *x, const char *stop) {
-    static const char *const known[] = {"ticks", "bytes", "max", "time", "interrupt"};
-    ari_result *r = x->result;
-    r->complete = false;
-    r->stop = x->why == 2 ? "time" : x->why == 3 ? "interrupt" : "stopped";
-    for (size_t i = 0; stop && i < sizeof known / sizeof *known; i++)
-        if (!strcmp(stop, known[i])) r->stop = known[i];
+    x->result->complete = false;
+    x->result->stop = ari_session_stop(stop, x->why);
 }
 
-void ari_repair_charge(ari_repair *x, const ari_effort *e) {
-    ari_effort *sum = &x->result->effort;
-    sum->ticks += e->ticks;
-    sum->decisions += e->decisions;
-    sum->conflicts += e->conflicts;
-    sum->propagations += e->propagations;
-    sum->inferences += e->inferences;
-    sum->restarts += e->restarts;
-    sum->learned += e->learned;
-    sum->lemmas += e->lemmas;
-    sum->probes += e->probes;
-}
+void ari_repair_charge(ari_repair *x, const ari_effort *e) { ari_engine_add(&x->result->effort, e); }
 
 static uint64_t ticks_left(const ari_repair *x) {
     const uint64_t all = x->opt->ticks, used = x->result->effort.ticks;

@@ -71,3 +71,10 @@ char *ari_session_text(const ari_out *o, const ari_allocator *alloc) {
     ari_arena_drop(&a);
     return text;
 }
+
+const char *ari_session_stop(const char *word, int why) {
+    static const char *const known[] = {"ticks", "bytes", "max", "time", "interrupt"};
+    for (size_t i = 0; word && i < sizeof known / sizeof *known; i++)
+        if (!strcmp(word, known[i])) return known[i];
+    return why == 2 ? "time" : why == 3 ? "interrupt" : "stopped";
+}

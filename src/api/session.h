@@ -89,6 +89,9 @@ ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t 
 ari_status ari_cluesets_result(const ari_board *b, const ari_model *m, const struct ari_reply *reply, ari_result *r,
                                ari_error *err);
 
+/* Why a call ended early, as ari_result_stop says it: a service's word, or what the stop hook said (`why`). */
+const char *ari_session_stop(const char *word, int why);
+
 /* Append an error record: {"id":...,"error":{...}}; id may be NULL. */
 void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e);
 /* Append a printed board: {"id":...,"genre":...,"format":...,"puzzle":...}. */

@@ -44,3 +44,15 @@ const ari_engine_own *ari_engine_own_find(const char *name) {
         if (!strcmp(ari_engine_own_table[i]->name, name)) return ari_engine_own_table[i];
     return NULL;
 }
+
+void ari_engine_add(ari_effort *sum, const ari_effort *more) {
+    sum->ticks += more->ticks;
+    sum->decisions += more->decisions;
+    sum->conflicts += more->conflicts;
+    sum->propagations += more->propagations;
+    sum->inferences += more->inferences;
+    sum->restarts += more->restarts;
+    sum->learned += more->learned;
+    sum->lemmas += more->lemmas;
+    sum->probes += more->probes;
+}

@@ -24,6 +24,9 @@ typedef struct ari_effort { /* counters for --stats; an engine fills what it has
     uint64_t ticks, decisions, conflicts, propagations, inferences, restarts, learned, lemmas, probes, root_fixed;
 } ari_effort;
 
+/* sum += more, counter by counter. */
+void ari_engine_add(ari_effort *sum, const ari_effort *more);
+
 typedef struct ari_oracle ari_oracle; /* an engine's own incremental state */
 
 /* Called once per solution with all variables' values [nvar]; false stops the walk. */

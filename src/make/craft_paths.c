@@ -2,8 +2,7 @@
  * Paths begin as single cells and are joined at their ends, along edges in random order, wherever the joined path has
  * no chord. Cells left alone stay empty where the rule lets them; else the end of a neighbouring path is given to them.
  * Such a board is nearly always unique when its paths are short; when it is not, a path is cut in two where another
- * solution differs, which adds a pair, and so on. (That covers by chordless paths are nearly always good puzzles is an
- * observation on small grids; see doc/MAKING.md.) */
+ * solution differs, which adds a pair, and so on. */
 #include "make.h"
 
 #include <string.h>

@@ -56,7 +56,6 @@ ari_status ari_hitting_open(ari_arena *a, uint32_t n, const ari_limits *limits, 
 }
 
 uint32_t ari_hitting_count(const ari_hitting *h) { return h->nset; }
-uint64_t ari_hitting_ticks(const ari_hitting *h) { return h->ticks; }
 
 ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set) {
     if (!ARI_RESERVE(h->arena, &h->member, h->n) || !ARI_RESERVE(h->arena, &h->first, 1) ||

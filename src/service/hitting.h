@@ -28,6 +28,5 @@ uint32_t ari_hitting_bound(ari_hitting *h);
 /* SOME: accepted, chosen[] holds it. NONE: nothing of at most `most` elements hits every set known now. */
 ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, void *user, uint64_t *chosen,
                             ari_answer *out);
-uint64_t ari_hitting_ticks(const ari_hitting *h);
 
 #endif

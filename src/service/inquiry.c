@@ -26,15 +26,7 @@ ari_status ari_inquiry_memory(const ari_inquiry *q) {
 static void charge(ari_inquiry *q, const ari_effort *e) {
     ari_effort *sum = &q->reply->effort;
     if (!sum->ticks) sum->root_fixed = e->root_fixed; /* of the job's own model */
-    sum->ticks += e->ticks;
-    sum->decisions += e->decisions;
-    sum->conflicts += e->conflicts;
-    sum->propagations += e->propagations;
-    sum->inferences += e->inferences;
-    sum->restarts += e->restarts;
-    sum->learned += e->learned;
-    sum->lemmas += e->lemmas;
-    sum->probes += e->probes;
+    ari_engine_add(sum, e);
 }
 
 static void close_oracle(ari_inquiry *q) {

@@ -13,8 +13,8 @@
 typedef struct ari_wish {
     const uint8_t *target;  /* [nvar] the solution, when it is known; else NULL */
     const uint32_t *order;  /* thin: [ngroup] the clues, those to be tried first come first; NULL: as they come */
-    bool strict;            /* thin: a clue stays only if it is needed beside all that come later in the order; else
-                               whatever a proof did not use goes at once, which is faster */
+    bool strict;            /* thin: exactly in this order: a clue stays only if it is needed beside all that come
+                               later; else clues near each other are tried together, which is faster */
     const uint32_t *rival;  /* thin: difference sets that are known: for each the number of its clues, then these */
     uint32_t nrival;        /* thin: words in rival[] */
     const uint32_t *orbit;  /* thin: [ngroup+1] clues with the same number go or stay together; NULL: each alone */

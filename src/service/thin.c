@@ -5,7 +5,8 @@
  * What makes a step cheap: any other solution breaks a clue of the unit, since the set with it is good; so the oracle
  * looks for a difference there and nowhere else. And its assumptions are the kept clues in an order that leaves them
  * standing from one question to the next; now and then what has been settled is told for good.
- * Where the order is free a question about the whole board is better: its proof tells which other clues can go at once.
+ * Where the order is free a first pass asks in windows (window.h): a clue that is needed shows it in a small part of
+ * the board, and clues that are not missed there go on trial until a question about the whole board confirms them.
  * Rivals: difference sets that the caller knows, from small changes of the target, show needed clues for nothing. */
 #include "window.h"
 

@@ -12,13 +12,13 @@
 typedef struct ari_window {
     ari_clues *c;
     uint32_t *row_head, *row_of; /* [nvar+1] rows of each variable */
-    uint32_t *seen;              /* [nvar] stamp: in the window; */
+    uint32_t *seen;              /* [nvar] the stamp where a variable is in the window */
     uint32_t *when;              /* [nvar] place in the queue of the variable, where seen */
     uint32_t stamp, nnear;       /* the first nnear of the queue are the block's */
     ari_var *queue;              /* [nvar] */
     uint32_t nqueue;
     uint32_t *clue_head, *clue_row; /* [ngroup+1] rows of each clue */
-    ari_lit *assume;             /* [nmain + ngroup + 1] */
+    ari_lit *assume;             /* [nmain + 2*ngroup + 1] */
     uint32_t nfixed;             /* of assume: what stays for the block */
 } ari_window;
 
