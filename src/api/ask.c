@@ -18,24 +18,12 @@ typedef struct call {
     ari_model model;
     ari_arena work;  /* model, engine, reply */
     ari_arena spare; /* dropped between visits */
-    int why;         /* what the stop hook said */
+    ari_hooks hooks;
     uint64_t found;  /* visited solutions */
     ari_status status; /* of visits */
     ari_error *err;
     const uint8_t *given; /* check: an assignment of the model instead of the board's drawing; or NULL */
 } call;
-
-static bool poll_stop(void *user) {
-    call *c = user;
-    const int why = c->opt->stop(c->opt->user);
-    if (why) c->why = why;
-    return why != 0;
-}
-
-static void pass_progress(void *user, const ari_progress *p) {
-    call *c = user;
-    c->opt->progress(c->opt->user, p);
-}
 
 /* Let the two arenas share what is left of the caller's budget. A budget is never set below what is in use. */
 static void share(call *c) {
@@ -217,7 +205,7 @@ static ari_status convert(call *c, const ari_reply *reply) {
     ari_result *r = c->result;
     r->answer = r->verb == ARI_VERB_CHECK && reply->nbreach ? ARI_WRONG : reply->answer;
     r->complete = reply->complete;
-    r->stop = reply->complete ? "" : ari_session_stop(reply->stop, c->why);
+    r->stop = reply->complete ? "" : ari_session_stop(reply->stop, c->hooks.why);
     r->effort = reply->effort;
     r->distance = reply->distance;
     if (reply->by) r->engine = reply->by;
@@ -291,11 +279,7 @@ static ari_status serve(call *c, const ari_engine *engine) {
     memset(&job, 0, sizeof job);
     job.model = &c->model;
     job.engine = engine;
-    job.limits.ticks = opt->ticks;
-    job.limits.stop = opt->stop ? poll_stop : NULL;
-    job.limits.progress = opt->progress ? pass_progress : NULL;
-    job.limits.user = c;
-    job.limits.seed = opt->seed;
+    job.limits = ari_session_limits(&c->hooks);
     job.arena = &c->work;
     job.max = opt->max;
     job.visit = verb == ARI_VERB_ENUM ? visit : NULL;
@@ -422,6 +406,7 @@ static ari_status run_call(ari_verb verb, const ari_board *b, const ari_options 
     memset(&c, 0, sizeof c);
     c.board = b;
     c.opt = opt;
+    c.hooks.opt = opt;
     c.given = given;
     c.err = error ? error : &local;
     memset(c.err, 0, sizeof *c.err);

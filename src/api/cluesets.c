@@ -5,43 +5,20 @@
 #include "session.h"
 
 #include "copy.h"
+#include "pattern.h"
 #include "rng.h"
 #include "service.h"
-#include "symmetry.h"
 
 #include <string.h>
 
 /* ---- wishes ---- */
 
-static ari_status make_orbits(const ari_board *b, const ari_model *m, ari_symmetry s, ari_arena *a, ari_wish *w) {
-    uint32_t *cell = ARI_TAKE(a, uint32_t, b->ncell), *first = ARI_ZERO(a, uint32_t, b->ncell);
-    uint32_t *orbit = ARI_TAKE(a, uint32_t, (size_t)m->ngroup + 1);
-    if (!cell || !first || !orbit) return a->spent;
-    ari_symmetry_orbits(s, b->rows, b->cols, cell);
-    for (uint32_t g = 1; g <= m->ngroup; g++) {
-        orbit[g] = g;
-        if (ARI_SITE_KIND(m->group_site[g]) != ARI_AT_CELL) continue;
-        uint32_t *of = &first[cell[ARI_SITE_INDEX(m->group_site[g])]];
-        if (!*of) *of = g;
-        orbit[g] = *of;
-    }
-    w->orbit = orbit;
-    return ARI_OK;
-}
-
-static ari_status read_mask(const ari_board *b, const char *mask, const ari_model *m, ari_arena *a, ari_wish *w,
+static ari_status make_keep(const ari_board *b, const char *mask, const ari_model *m, ari_arena *a, ari_wish *w,
                             ari_error *err) {
-    bool *stays = ARI_ZERO(a, bool, b->ncell), *keep = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
-    uint32_t n = 0;
-    if (!stays || !keep) return a->spent;
-    for (const char *p = mask; *p; p++) {
-        if (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t') continue;
-        if (n < b->ncell) stays[n] = *p == '#';
-        n++;
-    }
-    if (n != b->ncell)
-        return ari_status_fail(err, ARI_RANGE, 0, 0, "the mask has not as many characters as the board has cells",
-                               "write one character a cell, # where the clue stays");
+    const bool *stays = NULL;
+    bool *keep = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
+    if (!keep) return a->spent;
+    ARI_TRY(ari_pattern_mask(mask, b->ncell, a, &stays, "write one character a cell, # where the clue stays", err));
     for (uint32_t g = 1; g <= m->ngroup; g++)
         keep[g] = ARI_SITE_KIND(m->group_site[g]) == ARI_AT_CELL && stays[ARI_SITE_INDEX(m->group_site[g])];
     w->keep = keep;
@@ -94,11 +71,12 @@ ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const a
     memset(out, 0, sizeof *out);
     out->grades = !opt->all_clues;
     out->most = opt->at_most > UINT32_MAX ? UINT32_MAX : (uint32_t)opt->at_most;
-    ARI_TRY(ari_symmetry_find(opt->symmetry, b->rows, b->cols, &s, err));
+    ARI_TRY(ari_pattern_find(opt->symmetry, b->rows, b->cols, &s, err));
     if (s != ARI_SYMMETRY_NONE && b->net)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "a board on a graph has no such symmetry", "leave it out");
-    if (s != ARI_SYMMETRY_NONE) ARI_TRY(make_orbits(b, m, s, a, out));
-    if (opt->mask) ARI_TRY(read_mask(b, opt->mask, m, a, out, err));
+    if (s != ARI_SYMMETRY_NONE)
+        ARI_TRY(ari_pattern_orbits(s, b->rows, b->cols, m->group_site, m->ngroup, a, &out->orbit));
+    if (opt->mask) ARI_TRY(make_keep(b, opt->mask, m, a, out, err));
     if (opt->drop) ARI_TRY(make_order(b, opt, m, a, out, err));
     return ARI_OK;
 }
@@ -151,11 +129,7 @@ ari_status ari_cluesets_result(const ari_board *b, const ari_model *m, const ari
     r->least = reply->least;
     if (reply->answer != ARI_ONE || !reply->group) return ARI_OK;
     r->nleft = reply->ngroup;
-    uint32_t *site = ARI_TAKE(&r->arena, uint32_t, m->ngroup), n = 0;
+    uint32_t *site = ARI_TAKE(&r->arena, uint32_t, m->ngroup);
     if (!site) return r->arena.spent;
-    for (uint32_t g = 1, k = 0; g <= m->ngroup; g++) {
-        if (k < reply->ngroup && reply->group[k] == g) k++;
-        else site[n++] = m->group_site[g];
-    }
-    return ari_cluesets_left(b, site, n, r, err);
+    return ari_cluesets_left(b, site, ari_thin_gone(m, reply, site), r, err);
 }

@@ -13,7 +13,7 @@ typedef struct call {
     ari_result *result;
     ari_arena work;    /* the engine's */
     uint64_t *found;
-    int why;           /* what the stop hook said */
+    ari_hooks hooks;
     bool keeps;        /* solutions go into the result */
     bool halted;       /* the caller's solution hook stopped the walk */
     ari_status status; /* of visits */
@@ -50,17 +50,6 @@ ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options 
                             "leave engine or formulation out");
 }
 
-static bool poll_stop(void *user) {
-    call *c = user;
-    c->why = c->opt->stop(c->opt->user);
-    return c->why != 0;
-}
-
-static void pass_progress(void *user, const ari_progress *p) {
-    call *c = user;
-    c->opt->progress(c->opt->user, p);
-}
-
 static ari_status keep(call *c, const ari_marks *m) {
     ari_result *r = c->result;
     ari_marks *k = ari_board_blank(c->board, &r->arena);
@@ -89,7 +78,7 @@ static const char *stop_word(const call *c, const ari_effort *e, uint64_t most) 
     if (c->halted) return "stopped";
     if (most && *c->found >= most) return "max";
     if (c->opt->ticks && e->ticks >= c->opt->ticks) return "ticks";
-    return ari_session_stop(NULL, c->why);
+    return ari_session_stop(NULL, c->hooks.why);
 }
 
 /* The answer from the number found. For unique and enum one of an unfinished search is "some". */
@@ -189,8 +178,8 @@ ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_
     c.found = found;
     r->arena.budget = ari_session_budget(opt->bytes);
     ari_arena_init(&c.work, opt->allocator, ari_session_budget(opt->bytes));
-    const ari_limits lim = {opt->ticks, opt->stop ? poll_stop : NULL, opt->progress ? pass_progress : NULL, &c,
-                            opt->seed};
+    c.hooks.opt = opt;
+    const ari_limits lim = ari_session_limits(&c.hooks);
     (void)b->genre->digits(b, digit);
     const ari_status s = r->verb == ARI_VERB_FORCED ? share(&c, digit, &lim, own)
                          : r->verb == ARI_VERB_MIN  ? fewest(&c, digit, &lim, own, err)

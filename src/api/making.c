@@ -5,23 +5,6 @@
 
 #include <string.h>
 
-typedef struct order {
-    const ari_options *opt;
-    int why;
-} order;
-
-static bool poll_stop(void *user) {
-    order *o = user;
-    if (!o->opt->stop) return false;
-    o->why = o->opt->stop(o->opt->user);
-    return o->why != 0;
-}
-
-static void pass_progress(void *user, const ari_progress *p) {
-    const order *o = user;
-    o->opt->progress(o->opt->user, p);
-}
-
 /* Parameters, and the sudoku whose size says what its boxes are. */
 static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
     if (!strcmp(b->genre->name, "sudoku") && b->rows == b->cols) {
@@ -39,21 +22,6 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
     return b->genre->audit ? b->genre->audit(b, err) : ARI_OK;
 }
 
-static ari_status read_mask(const char *mask, uint32_t ncell, ari_arena *a, const bool **out, ari_error *err) {
-    bool *may = ARI_ZERO(a, bool, ncell);
-    uint32_t n = 0;
-    if (!may) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
-    for (const char *p = mask; *p; p++) {
-        if (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t') continue;
-        if (n < ncell) may[n] = *p == '#';
-        n++;
-    }
-    *out = may;
-    if (n == ncell) return ARI_OK;
-    return ari_status_fail(err, ARI_RANGE, 0, 0, "the mask has not as many characters as the board has cells",
-                           "write one character a cell, # where a clue may stand");
-}
-
 static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_arena *a, ari_brief *b, ari_error *err) {
     b->genre = ari_puzzle_find(w->genre, strlen(w->genre));
     if (!b->genre) return ari_session_fail(err, ARI_UNSUPPORTED, "no genre is called \"", w->genre, "\"",
@@ -68,11 +36,13 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->cols = w->cols;
     b->params = opt->params;
     b->set = set_params;
-    ARI_TRY(ari_symmetry_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
+    ARI_TRY(ari_pattern_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
     if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && !craft->symmetric)
         return ari_session_fail(err, ARI_UNSUPPORTED, "clues of ", w->genre, " do not follow a pattern",
                                 "leave symmetry and mask out");
-    if (w->mask) ARI_TRY(read_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
+    if (w->mask)
+        ARI_TRY(ari_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask,
+                                 "write one character a cell, # where a clue may stand", err));
     b->density = w->density < -1 || w->density > 100 ? 100 : w->density;
     b->wind = w->wind > 100 ? 100 : w->wind;
     b->easiest = w->easiest;
@@ -106,7 +76,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     ari_board board;
     ari_arena a;
     ari_brief brief;
-    order o = {opt, 0};
+    ari_hooks hooks = {opt, 0};
     memset(err, 0, sizeof *err);
     memset(&brief, 0, sizeof brief);
     if (!made) made = &spare;
@@ -115,7 +85,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     *out = NULL;
     ari_arena_init(&a, opt->allocator, 0);
     ari_status s = fill_brief(wishes, opt, &a, &brief, err);
-    const ari_limits limits = {opt->ticks, poll_stop, opt->progress ? pass_progress : NULL, &o, opt->seed};
+    const ari_limits limits = ari_session_limits(&hooks);
     if (s == ARI_OK)
         s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, &board, &made->work, &made->tries, err);
     ari_arena_drop(&a);
@@ -124,7 +94,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
         return s;
     }
     if (!board.genre) {
-        made->stop = ari_session_stop(o.why ? NULL : "ticks", o.why);
+        made->stop = ari_session_stop(hooks.why ? NULL : "ticks", hooks.why);
         return ARI_OK;
     }
     return hand_out(&board, out, err);

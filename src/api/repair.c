@@ -43,7 +43,7 @@ typedef struct adding {
 
 void ari_repair_limited(ari_repair *x, const char *stop) {
     x->result->complete = false;
-    x->result->stop = ari_session_stop(stop, x->why);
+    x->result->stop = ari_session_stop(stop, x->hooks.why);
 }
 
 void ari_repair_charge(ari_repair *x, const ari_effort *e) { ari_engine_add(&x->result->effort, e); }
@@ -51,19 +51,6 @@ void ari_repair_charge(ari_repair *x, const ari_effort *e) { ari_engine_add(&x->
 static uint64_t ticks_left(const ari_repair *x) {
     const uint64_t all = x->opt->ticks, used = x->result->effort.ticks;
     return !all ? 0 : used < all ? all - used : 1;
-}
-
-static int pass_stop(void *user) {
-    ari_repair *x = user;
-    x->why = x->opt->stop(x->opt->user);
-    return x->why;
-}
-
-static bool poll_stop(void *user) { return pass_stop(user) != 0; }
-
-static void pass_progress(void *user, const ari_progress *p) {
-    const ari_repair *x = user;
-    x->opt->progress(x->opt->user, p);
 }
 
 static int pass_solution(void *user, const ari_board *b, const ari_marks *m) {
@@ -83,11 +70,8 @@ void ari_repair_job(ari_repair *x, const ari_model *m, ari_job *out) {
     memset(out, 0, sizeof *out);
     out->model = m;
     out->engine = x->engine;
+    out->limits = ari_session_limits(&x->hooks);
     out->limits.ticks = ticks_left(x);
-    out->limits.stop = x->opt->stop ? poll_stop : NULL;
-    out->limits.progress = x->opt->progress ? pass_progress : NULL;
-    out->limits.user = x;
-    out->limits.seed = x->opt->seed;
     out->arena = x->work;
     out->err = x->err;
 }
@@ -506,10 +490,11 @@ ari_status ari_repair_run(const ari_board *b, const ari_options *opt, const ari_
     ari_repair x;
     ari_result *r = NULL;
     memset(&x, 0, sizeof x);
-    x.board = b, x.opt = opt, x.engine = engine, x.form = form, x.work = work, x.result = result, x.err = err;
+    x.hooks.opt = x.opt = opt;
+    x.board = b, x.engine = engine, x.form = form, x.work = work, x.result = result, x.err = err;
     x.plain = *opt;
-    x.plain.stop = opt->stop ? pass_stop : NULL;
-    x.plain.progress = opt->progress ? pass_progress : NULL;
+    x.plain.stop = opt->stop ? ari_session_ask_stop : NULL;
+    x.plain.progress = opt->progress ? ari_session_tell : NULL;
     x.plain.solution = NULL;
     x.plain.user = &x;
     x.plain.max = 0;

@@ -10,6 +10,7 @@
 #include "service.h"
 
 typedef struct ari_repair {
+    ari_hooks hooks;         /* first: the address of this is theirs too */
     const ari_board *board;
     const ari_options *opt;  /* the caller's */
     const ari_engine *engine;
@@ -17,11 +18,10 @@ typedef struct ari_repair {
     ari_arena *work;
     ari_result *result;
     ari_error *err;
-    ari_options plain;       /* of the questions inside; the hooks are ours */
+    ari_options plain;       /* of the questions inside; `user` is this */
     ari_model model;         /* of the puzzle */
     int (*visit)(void *user, const ari_marks *m);
     void *visitor;
-    int why;                 /* what the caller's stop hook said */
 } ari_repair;
 
 /* The whole answer into result, which is there and empty. */

@@ -72,6 +72,24 @@ char *ari_session_text(const ari_out *o, const ari_allocator *alloc) {
     return text;
 }
 
+int ari_session_ask_stop(void *hooks) {
+    ari_hooks *h = hooks;
+    h->why = h->opt->stop ? h->opt->stop(h->opt->user) : 0;
+    return h->why;
+}
+
+static bool poll_stop(void *hooks) { return ari_session_ask_stop(hooks) != 0; }
+
+void ari_session_tell(void *hooks, const ari_progress *p) {
+    const ari_hooks *h = hooks;
+    if (h->opt->progress) h->opt->progress(h->opt->user, p);
+}
+
+ari_limits ari_session_limits(ari_hooks *h) {
+    const ari_options *o = h->opt;
+    return (ari_limits){o->ticks, o->stop ? poll_stop : NULL, o->progress ? ari_session_tell : NULL, h, o->seed};
+}
+
 const char *ari_session_stop(const char *word, int why) {
     static const char *const known[] = {"ticks", "bytes", "max", "time", "interrupt"};
     for (size_t i = 0; word && i < sizeof known / sizeof *known; i++)

@@ -89,6 +89,16 @@ ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t 
 ari_status ari_cluesets_result(const ari_board *b, const ari_model *m, const struct ari_reply *reply, ari_result *r,
                                ari_error *err);
 
+/* The caller's hooks as engines and services take them. A call that may be stopped owns one; `user` of the limits is
+ * its address, and ari_session_ask_stop and _tell are for those who hand it on themselves. */
+typedef struct ari_hooks {
+    const ari_options *opt;
+    int why;                 /* what the stop hook said last, 0 while it lets go on */
+} ari_hooks;
+int ari_session_ask_stop(void *hooks);
+void ari_session_tell(void *hooks, const ari_progress *p);
+/* Limits with the ticks and the seed of the options. */
+ari_limits ari_session_limits(ari_hooks *h);
 /* Why a call ended early, as ari_result_stop says it: a service's word, or what the stop hook said (`why`). */
 const char *ari_session_stop(const char *word, int why);
 

@@ -63,11 +63,10 @@ static uint32_t density(const attempt *t) {
 /* A random order of the clues, with those outside the mask at its head; orbits by the symmetry. */
 static ari_status set_wish(attempt *t) {
     const ari_brief *b = t->m->brief;
-    const uint32_t n = t->model.ngroup, ncell = t->board.ncell;
+    const uint32_t n = t->model.ngroup;
     ari_arena *a = t->m->arena;
-    uint32_t *order = ARI_TAKE(a, uint32_t, n), *orbit = ARI_TAKE(a, uint32_t, (size_t)n + 1);
-    uint32_t *cell = ARI_TAKE(a, uint32_t, ncell), *first = ARI_ZERO(a, uint32_t, ncell), at = 0;
-    if (!order || !orbit || !cell || !first) return a->spent;
+    uint32_t *order = ARI_TAKE(a, uint32_t, n), at = 0;
+    if (!order) return a->spent;
     for (uint32_t i = 0; i < n; i++) order[i] = i + 1;
     ari_rng_shuffle(&t->m->rng, order, n);
     for (uint32_t i = 0; b->mask && i < n; i++) {
@@ -86,16 +85,7 @@ static ari_status set_wish(attempt *t) {
         t->wish.keep = keep;
     }
     if (b->symmetry == ARI_SYMMETRY_NONE) return ARI_OK;
-    ari_symmetry_orbits(b->symmetry, t->board.rows, t->board.cols, cell);
-    for (uint32_t g = 1; g <= n; g++) {
-        const uint32_t c = cell_of(t->model.group_site[g]);
-        orbit[g] = g;
-        if (c == ARI_NO) continue;
-        if (!first[cell[c]]) first[cell[c]] = g;
-        orbit[g] = first[cell[c]];
-    }
-    t->wish.orbit = orbit;
-    return ARI_OK;
+    return ari_pattern_orbits(b->symmetry, t->board.rows, t->board.cols, t->model.group_site, n, a, &t->wish.orbit);
 }
 
 /* Rivals in cells become rivals in clues. */
@@ -120,14 +110,9 @@ static ari_status set_rivals(attempt *t) {
 
 /* Take away from the board what thinning left out. */
 static ari_status strip(attempt *t) {
-    const uint32_t n = t->model.ngroup;
-    uint32_t *site = ARI_TAKE(t->m->arena, uint32_t, n), k = 0, gone = 0;
+    uint32_t *site = ARI_TAKE(t->m->arena, uint32_t, t->model.ngroup);
     if (!site) return t->m->arena->spent;
-    for (uint32_t g = 1; g <= n; g++) {
-        if (k < t->reply.ngroup && t->reply.group[k] == g) k++;
-        else site[gone++] = t->model.group_site[g];
-    }
-    return ari_copy_without(&t->board, site, gone, t->m->err);
+    return ari_copy_without(&t->board, site, ari_thin_gone(&t->model, &t->reply, site), t->m->err);
 }
 
 static void charge(ari_maker *m, const ari_reply *r) { m->ticks += r->effort.ticks; }

@@ -14,7 +14,7 @@
 #include "puzzle.h"
 #include "rng.h"
 #include "service.h"
-#include "symmetry.h"
+#include "pattern.h"
 
 typedef struct ari_brief {
     const ari_genre *genre;

@@ -96,6 +96,8 @@ ari_status ari_best_run(const ari_job *job, ari_reply *out);
 /* ONE + a set of clues that keeps the solution unique and from which no clue (no orbit) can go; complete = that is
  * proved of each. MANY, NONE: there is nothing to thin. */
 ari_status ari_thin_run(const ari_job *job, ari_reply *out);
+/* Where the clues stand that a reply of thin or fewest leaves out: into site[ngroup], how many returned. */
+uint32_t ari_thin_gone(const ari_model *m, const ari_reply *reply, uint32_t *site);
 /* ONE + a smallest set of clues that keeps the solution unique, with bounds least <= most that meet when complete. With
  * wish->most: complete also when one of so many is found, or none is proved to exist (`least` is then more). The
  * minimum-clue problem of T. Tjusila, M. Besancon, M. Turner, T. Koch, How many clues to give? A bilevel formulation

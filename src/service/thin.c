@@ -338,3 +338,12 @@ ari_status ari_thin_run(const ari_job *job, ari_reply *out) {
     ari_inquiry_begin(&q, job, out);
     return ari_inquiry_end(&q, inside(&q));
 }
+
+uint32_t ari_thin_gone(const ari_model *m, const ari_reply *reply, uint32_t *site) {
+    uint32_t gone = 0;
+    for (uint32_t g = 1, k = 0; g <= m->ngroup; g++) {
+        if (k < reply->ngroup && reply->group[k] == g) k++;
+        else site[gone++] = m->group_site[g];
+    }
+    return gone;
+}

@@ -1,0 +1,72 @@
+/* pattern.c - see pattern.h. Each symmetry is a set of turns of the grid (grid.h: bit 0 transposes, bit 1 mirrors the
+ * rows, bit 2 the columns) that is closed under composition, so an orbit is the images of one cell. */
+#include "pattern.h"
+
+#include "grid.h"
+
+#include <string.h>
+
+static const char *const known[ARI_NSYMMETRY] = {"none",    "rotation2", "rotation4",    "mirror",   "flip",
+                                                 "mirrors", "diagonal",  "antidiagonal", "diagonals"};
+
+/* Turns beside the identity, as bits. */
+static const uint8_t turns[ARI_NSYMMETRY] = {
+    0, 1 << 6, 1 << 6 | 1 << 5 | 1 << 3, 1 << 4, 1 << 2, 1 << 2 | 1 << 4 | 1 << 6, 1 << 1, 1 << 7,
+    1 << 1 | 1 << 7 | 1 << 6,
+};
+
+ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_symmetry *out, ari_error *err) {
+    *out = ARI_SYMMETRY_NONE;
+    if (!name) return ARI_OK;
+    for (uint32_t s = 0; s < ARI_NSYMMETRY; s++) {
+        if (strcmp(name, known[s]) != 0) continue;
+        *out = (ari_symmetry)s;
+        if (rows == cols || !(turns[s] & 0xaa)) return ARI_OK;
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "this symmetry needs as many rows as columns",
+                               "rotation2, mirror, flip and mirrors fit every board");
+    }
+    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "no such symmetry",
+                           "none rotation2 rotation4 mirror flip mirrors diagonal antidiagonal diagonals");
+}
+
+/* The smallest cell that a cell can be brought to. */
+static uint32_t smallest(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell) {
+    uint32_t best = cell;
+    for (unsigned t = 1; t < 8; t++) {
+        uint32_t r, c;
+        if (!(turns[s] >> t & 1)) continue;
+        ari_grid_turn(rows, cols, t, cell / cols, cell % cols, &r, &c);
+        if (r * cols + c < best) best = r * cols + c;
+    }
+    return best;
+}
+
+ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,
+                              ari_arena *a, const uint32_t **orbit) {
+    uint32_t *first = ARI_ZERO(a, uint32_t, rows * cols), *of = ARI_TAKE(a, uint32_t, (size_t)n + 1);
+    if (!first || !of) return a->spent;
+    for (uint32_t g = 1; g <= n; g++) {
+        of[g] = g;
+        if (ARI_SITE_KIND(site[g]) != ARI_AT_CELL) continue;
+        uint32_t *known_as = &first[smallest(s, rows, cols, ARI_SITE_INDEX(site[g]))];
+        if (!*known_as) *known_as = g;
+        of[g] = *known_as;
+    }
+    *orbit = of;
+    return ARI_OK;
+}
+
+ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const bool **out, const char *remedy,
+                            ari_error *err) {
+    bool *in = ARI_ZERO(a, bool, ncell);
+    uint32_t n = 0;
+    if (!in) return a->spent;
+    for (const char *p = mask; *p; p++) {
+        if (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t') continue;
+        if (n < ncell) in[n] = *p == '#';
+        n++;
+    }
+    *out = in;
+    if (n == ncell) return ARI_OK;
+    return ari_status_fail(err, ARI_RANGE, 0, 0, "the mask has not as many characters as the board has cells", remedy);
+}

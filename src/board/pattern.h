@@ -1,0 +1,28 @@
+/* pattern.h - patterns of clues: symmetries with their orbits, and masks.
+ * Room:    board.
+ * Thing:   names for people: "none", "rotation2" (half turn), "rotation4" (quarter turns), "mirror" (left and right),
+ *          "flip" (top and bottom), "mirrors" (both), "diagonal" (the main one), "antidiagonal", "diagonals" (both).
+ *          A mask is text with one character a cell, # or any other; white space does not count.
+ * Owner:   what is made lies in the arena given.
+ * Fails:   symmetries that need a square, and masks of another size, say so. Cost: linear. */
+#ifndef ARI_PATTERN_H
+#define ARI_PATTERN_H
+
+#include "board.h"
+
+typedef enum ari_symmetry {
+    ARI_SYMMETRY_NONE, ARI_SYMMETRY_ROTATION2, ARI_SYMMETRY_ROTATION4, ARI_SYMMETRY_MIRROR, ARI_SYMMETRY_FLIP,
+    ARI_SYMMETRY_MIRRORS, ARI_SYMMETRY_DIAGONAL, ARI_SYMMETRY_ANTIDIAGONAL, ARI_SYMMETRY_DIAGONALS, ARI_NSYMMETRY
+} ari_symmetry;
+
+/* By name (NULL: none); UNSUPPORTED for an unknown one, RANGE when the board is not square and has to be. */
+ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_symmetry *out, ari_error *err);
+/* The orbits of clues at site[1..n]: (*orbit)[n+1], for each the first clue that it can be brought to, with cells only;
+ * a clue that stands elsewhere is alone. NOMEM. */
+ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,
+                              ari_arena *a, const uint32_t **orbit);
+/* (*out)[ncell]: where the mask has a #. `remedy` ends the complaint about its size. */
+ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const bool **out, const char *remedy,
+                            ari_error *err);
+
+#endif
