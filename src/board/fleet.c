@@ -13,12 +13,6 @@ uint32_t ari_fleet_ships(const ari_board *b) {
     return n;
 }
 
-uint64_t ari_fleet_cells(const ari_board *b) {
-    uint64_t n = 0;
-    for (uint32_t i = 0; i < b->nfleet; i++) n += (uint64_t)b->fleet[i] * (i + 1);
-    return n;
-}
-
 ari_status ari_fleet_add(ari_board *b, uint32_t length, uint32_t number) {
     if (!length || length > ARI_FLEET_LENGTH || number > ARI_FLEET_SHIPS ||
         number + ari_fleet_ships(b) > ARI_FLEET_SHIPS)

@@ -133,9 +133,9 @@ static int32_t letter_size(const char *text, int32_t size, int32_t room) {
 }
 
 static void put_text(brush *p, const ari_item *i, int32_t x, int32_t y, int32_t size) {
-    const bool bold = i->ink == ARI_INK_CLUE && i->count != 1 && p->genre->lines == ARI_LINES_NONE;
+    const bool bold = i->ink == ARI_INK_CLUE && p->genre->lines == ARI_LINES_NONE;
     put(p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = color_of(i), .x = x, .width = size, .bold = bold,
-                        .begins = i->count == 1, .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
+                        .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
 }
 
 /* Beside a number: upright arrows at its right, level ones above it. `direction` 1 up 2 down 3 left 4 right. */

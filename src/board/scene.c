@@ -62,11 +62,6 @@ void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char 
     i->text = copy;
 }
 
-void ari_scene_words(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char *text) {
-    ari_scene_text(s, ink, x, y, text);
-    if (!s->failed) s->item[s->nitem - 1].count = 1;
-}
-
 void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value) {
     char digit[12];
     size_t k = sizeof digit;

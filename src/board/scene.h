@@ -13,7 +13,7 @@ typedef enum ari_ink {
 } ari_ink;
 typedef enum ari_shape {
     ARI_SHAPE_LINE,   /* (x,y)-(x2,y2), count parallel strokes (bridges) */
-    ARI_SHAPE_TEXT,   /* text centred at (x,y); count 1: a line of words that begins at x; x2 > 0: room around it */
+    ARI_SHAPE_TEXT,   /* text centred at (x,y); x2 > 0: room around it */
     ARI_SHAPE_CIRCLE, /* centre (x,y), radius x2, filled when count is 1 */
     ARI_SHAPE_FILL,   /* the rectangle (x,y)-(x2,y2) */
     ARI_SHAPE_CROSS,  /* a small x at (x,y) */
@@ -42,8 +42,6 @@ typedef struct ari_scene {
 void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b);
 void ari_scene_line(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2, int32_t strokes);
 void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char *text); /* copied */
-/* A line of words, begun at x: sentences below a board. For pictures. */
-void ari_scene_words(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char *text);
 void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value);
 void ari_scene_circle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t radius, bool filled);
 void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2);
