@@ -1,6 +1,7 @@
 /* booklet.c - a PDF of A4 pages: several puzzles a page, each with its number, genre, size and rules, then the answers,
  * smaller. The page is cut into equal slots, in the way that gives a square puzzle the largest cells; a puzzle is as
- * large as its slot lets it, and as --size at the most. */
+ * large as its slot lets it, and as --size at the most. What is wide and would be too small to read, as a table of
+ * words is, takes all slots of a row. */
 #include "pen.h"
 
 #include <cairo-pdf.h>
@@ -9,6 +10,7 @@
 #include <string.h>
 
 static const double page_wide = 595.28, page_high = 841.89, margin = 48, head = 36, foot = 22, gap = 26;
+static const double legible = 9; /* points a cell */
 enum { ANSWERS = 12 };
 
 typedef struct booklet {
@@ -94,9 +96,12 @@ static const char *name_of(const ari_board *b, char *name, size_t cap) {
 }
 
 static double heading(const booklet *b, const picture_plate *plate, uint32_t number, double x, double y, double room) {
-    char text[64], name[64], rules[200];
+    char text[64], name[64], size[32], rules[300];
     const pen *p = &b->pen;
     const char *rest = name_of(plate->board, name, sizeof name);
+    const uint32_t rows = ari_board_rows(plate->board), cols = ari_board_cols(plate->board);
+    if (rows == 1) snprintf(size, sizeof size, "%u cells", cols);
+    else snprintf(size, sizeof size, "%u \xc3\x97 %u", cols, rows);
     snprintf(text, sizeof text, "%u", number);
     const double box = fmax(17, pen_width(p, 10, true, text) + 9);
     pen_color(p, ARI_COLOR_CLUE);
@@ -104,11 +109,14 @@ static double heading(const booklet *b, const picture_plate *plate, uint32_t num
     cairo_fill(p->cr);
     pen_text(p, ARI_COLOR_PAPER, x + (box - pen_width(p, 10, true, text)) / 2, y + 12.3, 10, true, text);
     double at = x + box + 7;
+    const double left = x + room - at - 14 - pen_width(p, 9, false, size) -
+                        (plate->note ? pen_width(p, 8, true, plate->note) : 0);
+    char *more = pen_width(p, 11, true, name) > left ? strchr(name, ',') : NULL; /* what is too long joins the rules */
+    if (more) *more++ = 0;
+    snprintf(rules, sizeof rules, "%s%s%s", more ? more + strspn(more, " ") : "", more ? ": " : "", rest);
     at += pen_text(p, ARI_COLOR_CLUE, at, y + 12.5, 11, true, name) + 7;
-    snprintf(text, sizeof text, "%u \xc3\x97 %u", ari_board_cols(plate->board), ari_board_rows(plate->board));
-    at += pen_text(p, ARI_COLOR_FAINT, at, y + 12.5, 9, false, text) + 7;
+    at += pen_text(p, ARI_COLOR_FAINT, at, y + 12.5, 9, false, size) + 7;
     if (plate->note) pen_text(p, ARI_COLOR_HUE, at, y + 12.5, 8, true, plate->note);
-    snprintf(rules, sizeof rules, "%s", rest);
     if (*rules >= 'a' && *rules <= 'z') *rules = (char)(*rules - 32);
     return words(p, x, y + 30, room, 8.5, rules) + 3;
 }
@@ -125,11 +133,29 @@ static double small_heading(const booklet *b, const picture_plate *plate, uint32
     return y + 16;
 }
 
-static void show(booklet *b, const part *p, const picture_plate *plate, uint32_t number, uint32_t slot) {
-    const double room = (page_wide - 2 * margin - gap * (p->cols - 1)) / p->cols;
+static double room_of(const part *p, uint32_t slots) {
+    const double one = (page_wide - 2 * margin - gap * (p->cols - 1)) / p->cols;
+    return slots * (one + gap) - gap;
+}
+
+static const ari_marks *marks_of(const part *p, const picture_plate *plate) {
+    return p->answers ? plate->solution : plate->drawn;
+}
+
+/* How many slots of a row a board takes: one or all. */
+static uint32_t slots_for(booklet *b, const part *p, const picture_plate *plate) {
+    double box[4];
+    if (!pen_box(plate->board, marks_of(p, plate), box)) return b->fault = true, 1;
+    const double cells = box[2] - box[0];
+    return cells > box[3] - box[1] && room_of(p, 1) / cells < legible ? p->cols : 1;
+}
+
+static void show(booklet *b, const part *p, const picture_plate *plate, uint32_t number, uint32_t slot,
+                 uint32_t taken) {
+    const double step = room_of(p, 1) + gap, room = room_of(p, taken);
     const double high = (page_high - 2 * margin - head - foot) / p->rows;
-    const double x = margin + (slot % p->cols) * (room + gap), y = margin + head + (slot / p->cols) * high;
-    const ari_marks *marks = p->answers ? plate->solution : plate->drawn;
+    const double x = margin + (slot % p->cols) * step, y = margin + head + (slot / p->cols) * high;
+    const ari_marks *marks = marks_of(p, plate);
     const double top = p->answers ? small_heading(b, plate, number, x, y) : heading(b, plate, number, x, y, room);
     double box[4];
     if (!pen_box(plate->board, marks, box)) {
@@ -149,10 +175,13 @@ static void print_part(booklet *b, const part *p, const picture_plate *plate, si
     bool any = false;
     for (size_t i = 0; i < n; i++) {
         if (p->answers && !plate[i].solution) continue;
+        const uint32_t taken = slots_for(b, p, &plate[i]), spoilt = slot % p->cols;
+        if (taken > 1 && spoilt) slot += p->cols - spoilt; /* a new row */
+        if (slot && slot + taken > slots) cairo_show_page(b->pen.cr), slot = 0;
         if (slot == 0) begin_page(b, p);
         any = true;
-        show(b, p, &plate[i], (uint32_t)i + 1, slot);
-        slot = (slot + 1) % slots;
+        show(b, p, &plate[i], (uint32_t)i + 1, slot, taken);
+        slot = (slot + taken) % slots;
         if (slot == 0) cairo_show_page(b->pen.cr);
     }
     if (any && slot) cairo_show_page(b->pen.cr);

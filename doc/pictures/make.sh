@@ -16,7 +16,8 @@ for board in slitherlink/honeycomb-10x10.gameid slitherlink/triangular-8x7.txt s
 done
 "$A" render --format png --show both --size 16 --theme dark -o "$to/dark.png" examples/numberlink/6x6-b.txt || exit 1
 "$A" render --format svg --show both --size 20 -o "$to/slitherlink.svg" examples/slitherlink/5x5.url || exit 1
-"$A" render --format pdf --title "Twelve puzzles" -o "$to/booklet.pdf" examples/slitherlink/12x8.gameid \
-    examples/masyu/10x10.gameid examples/yajilin/7x7.txt examples/numberlink/6x6-b.txt examples/hashi/7x7.url \
-    examples/sudoku/9x9.line examples/loops/8x8.txt examples/slitherlink/5x5.url examples/masyu/6x6.txt \
-    examples/yajilin/10x10.url examples/hashi/10x10-m3.gameid examples/sudoku/6x6.txt
+"$A" render --format pdf --title "Twelve puzzles" -o "$to/booklet.pdf" \
+    examples/slitherlink/12x8.gameid examples/masyu/10x10.gameid examples/zebra/life1962.txt \
+    examples/yajilin/7x7.txt examples/numberlink/6x6-b.txt examples/hashi/7x7.url examples/sudoku/9x9.line \
+    examples/loops/8x8.txt examples/battleship/10x10.csplib examples/circuit/6x6.txt \
+    examples/hashi/10x10-m3.gameid examples/slitherlink/honeycomb-10x10.gameid
