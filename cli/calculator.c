@@ -1,7 +1,9 @@
 /* calculator.c - families of sets on the command line: words are read from left to right, families lie on a stack.
- * The words are the library's (ari_family_word) and three of its own for the stack. A word that makes a family
+ * The words are the library's (ari_family_word) and three of its own for the stack. Elements of a puzzle are printed by
+ * name, or with --to its sets as drawings. A word that makes a family
  * takes its operands from the stack; a word that prints leaves them there. Without a printing word at the end the
  * number of sets is printed. */
+#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
 #include <errno.h>
@@ -62,11 +64,22 @@ static int fault(const calculator *c, const char *what, const char *remedy) {
 /* An error of the library; `label` is the file it is about, or NULL. */
 static int report_fault(calculator *c, const ari_error *e, const char *label) {
     limits_clear(&c->limits);
+    fflush(c->out); /* what comes before stands before */
     fprintf(stderr, "ariadne: zdd: %s: ", c->word);
     if (label) fprintf(stderr, "%s: ", label);
     if (e->line) fprintf(stderr, "line %u, column %u: ", e->line, e->column);
     fprintf(stderr, "%s%s%s\n", e->what, *e->remedy ? "; " : "", e->remedy);
     return e->status == ARI_LIMIT || e->status == ARI_NOMEM ? EXIT_LIMIT : EXIT_BAD;
+}
+
+/* A puzzle: a file, or itself. NULL after a message. */
+static char *read_puzzle(const char *arg, size_t *size) {
+    source in;
+    if (!source_open(&in, arg, 1)) return NULL;
+    char *text = in.fd < 0 ? strdup(arg) : NULL;
+    source_close(&in);
+    if (text) *size = strlen(text);
+    return text ? text : source_slurp(arg, size);
 }
 
 /* The whole of a file, or standard input for "-"; NULL after a message. */
@@ -107,7 +120,7 @@ static int take_text(calculator *c, const ari_zword *w) {
     ari_status s;
     size_t size = strlen(c->arg);
     const bool grid = w->kind == ARI_ZWORD_GRAPH && is_grid(c->arg);
-    char *text = grid ? NULL : read_all(c, c->arg, &size);
+    char *text = grid ? NULL : !strcmp(w->arg, "PUZZLE") ? read_puzzle(c->arg, &size) : read_all(c, c->arg, &size);
     if (!grid && !text) return EXIT_BAD;
     if (w->kind == ARI_ZWORD_GRAPH)
         s = ari_family_graph(c->ws, w->name, grid ? c->arg : text, size, c->set->order, &x, &err);
@@ -159,21 +172,43 @@ static int tell(calculator *c, const ari_zword *w) {
     return code;
 }
 
+static int draw_set(calculator *c, const uint32_t *set, uint32_t n) {
+    ari_error err;
+    char *text = ari_family_draw(c->ws, set, n, c->set->to, &err);
+    if (!text) {
+        c->code = report_fault(c, &err, NULL);
+        return 1;
+    }
+    fputs(text, c->out);
+    const size_t size = strlen(text);
+    if (size && text[size - 1] != '\n') fputc('\n', c->out);
+    ari_text_free(text, NULL);
+    return ferror(c->out) != 0;
+}
+
 static int print_set(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
     calculator *c = user;
     limits_clear(&c->limits);
-    if (!strcmp(c->word, "best") || !strcmp(c->word, "worst")) fprintf(c->out, "%lld: ", (long long)weight);
+    if (!strcmp(c->word, "best") || !strcmp(c->word, "worst"))
+        fprintf(c->out, c->set->to ? "%lld:\n" : "%lld: ", (long long)weight);
+    if (c->set->to) return draw_set(c, set, n);
     if (!n) fputc('-', c->out);
-    for (uint32_t i = 0; i < n; i++) fprintf(c->out, i ? " %u" : "%u", set[i]);
+    for (uint32_t i = 0; i < n; i++) {
+        const char *name = ari_family_name(c->ws, set[i]);
+        if (i) fputc(' ', c->out);
+        if (name) fputs(name, c->out);
+        else fprintf(c->out, "%u", set[i]);
+    }
     fputc('\n', c->out);
     return ferror(c->out) != 0;
 }
 
 static int visit(calculator *c, const ari_zword *w) {
     ari_error err;
+    c->code = EXIT_YES;
     if (ari_family_visit(c->ws, w->name, c->stack[c->n - 1], c->arg, print_set, c, &err) != ARI_OK)
         return report_fault(c, &err, NULL);
-    return EXIT_YES;
+    return c->code;
 }
 
 /* dup, swap, drop. */
@@ -267,6 +302,10 @@ int zdd_run(const settings *s) {
     o.ticks = s->ticks;
     o.bytes = s->bytes;
     o.seed = s->seed;
+    o.formulation = s->formulation;
+    o.format = s->from;
+    o.genre = s->genre;
+    o.params = *s->params ? s->params : NULL;
     o.stop = limits_stop;
     o.progress = limits_progress;
     o.user = &c.limits;

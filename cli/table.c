@@ -136,17 +136,19 @@ const verb verb_table[] = {
       {"ariadne render --format png --show both -o p.png p.txt", "puzzle and solution side by side"},
       {"ariadne render --format svg --theme dark p.txt > p.svg", "for a dark screen"},
       {"ariadne render --format pdf --title Loops -o b.pdf *.txt", "a booklet"}}},
-    {"zdd", KIND_ZDD, 0, ZDD, "count, sample and combine families of sets: cycles of a graph, sets of a file",
+    {"zdd", KIND_ZDD, 0, ZDD, "count, sample and combine families of sets: solutions of a puzzle, cycles of a graph",
      "A calculator: words are read from left to right, families lie on a stack. Sources put a family there, "
      "operations take one or two and put their result, questions print and leave the stack as it is. Without a "
      "question at the end the sets are counted. GRAPH is a grid of points as ROWSxCOLUMNS, with pairs of points to"
-     " join as 9x9:0-80, or a file with one edge a line: two numbers; pair u v in such a file is a pair. Elements "
-     "are numbers; edges count from 0, those of a grid first the horizontal ones row by row, then the vertical "
-     "ones. SET is as 3,5,7, and - the empty set. CHANCE is as 0.25 or 1/4. Counting a family of a graph at once "
-     "keeps no diagram.",
+     " join as 9x9:0-80, or a file with one edge a line: two numbers; pair u v in such a file is a pair. PUZZLE is a "
+     "file, a URL, a game id or a text, as for solve. Elements are numbers; edges count from 0, those of a grid first "
+     "the horizontal ones row by row, then the vertical ones. Those of a puzzle have names too (the word names lists "
+     "them). SET is as 3,5,7 or 'h1,1 v2,3', and - the empty set. CHANCE is as 0.25 or 1/4. Counting a family of a "
+     "graph at once keeps no diagram. With --to sets are drawn as solutions of the puzzle. doc/FAMILIES.md has an "
+     "example of each word.",
      "0 done, 1 the answer is no, 3 a limit came first",
-     {{"ariadne zdd cycles 9x9", "how many simple cycles?"},
-      {"ariadne zdd cycles 9x9 size 40 sample 3", "three cycles of 40 edges"},
+     {{"ariadne zdd cycles 9x9 size 40 sample 3", "three of the simple cycles with 40 edges"},
+      {"ariadne zdd --to ascii solutions p.txt best 3", "the three solutions with the shortest lines"},
       {"ariadne zdd load a.zdd load b.zdd union save c.zdd", "set algebra on files"},
       {"ariadne zdd sets s.txt minimal-hitting best 5", "smallest hitting sets"}}},
     {"make", KIND_MAKE, 0, MAKE, "make new puzzles with exactly one solution",
@@ -204,7 +206,7 @@ const option option_table[] = {
      "colour of the verdict; auto: on a terminal unless NO_COLOR is set"},
     {"output", 'o', "FILE", OPT_WORD, AT(out), NULL, READ | ZDD | INSTANCES | MAKE,
      "write to FILE instead of standard output"},
-    {"to", 't', "FORMAT", OPT_WORD, AT(to), NULL, SHOWS | CONVERT | INSTANCES | MAKE,
+    {"to", 't', "FORMAT", OPT_WORD, AT(to), NULL, SHOWS | CONVERT | INSTANCES | MAKE | ZDD,
      "format to print: for convert and instances the puzzle, for the others each solution instead of a drawing"},
     {"format", 0, "FORMAT", OPT_CHOICE, AT(format), "text|unicode|ascii|svg|png|pdf", RENDER, "how to draw"},
     {"show", 0, "WHAT", OPT_CHOICE, AT(show), "puzzle|solution|both", RENDER,
@@ -214,15 +216,16 @@ const option option_table[] = {
      "pictures: side of a cell, 4 to 400, else 36; pdf: at the most; png: two pixels a point"},
     {"per-page", 0, "N", OPT_NUMBER, AT(per_page), "1..30", RENDER, "pdf: puzzles on a page, 1 to 30; else 4"},
     {"title", 0, "TEXT", OPT_WORD, AT(title), NULL, RENDER, "pictures: a title above"},
-    {"from", 'f', "FORMAT", OPT_WORD, AT(from), NULL, READ, "read this format; else it is detected"},
-    {"genre", 'g', "GENRE", OPT_WORD, AT(genre), NULL, READ, "the genre, for texts that do not name it"},
-    {"param", 'p', "KEY=VALUE", OPT_PARAMS, AT(params), NULL, READ | MAKE,
+    {"from", 'f', "FORMAT", OPT_WORD, AT(from), NULL, READ | ZDD, "read this format; else it is detected"},
+    {"genre", 'g', "GENRE", OPT_WORD, AT(genre), NULL, READ | ZDD, "the genre, for texts that do not name it"},
+    {"param", 'p', "KEY=VALUE", OPT_PARAMS, AT(params), NULL, READ | MAKE | ZDD,
      "set a parameter of the genre (see help GENRE)"},
-    {"rule", 0, "RULE", OPT_PARAM, AT(params), "rule", READ | MAKE, "Numberlink: A, B, C or D"},
-    {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ | MAKE, "Hashi: bridges between two islands, 1 to 4"},
-    {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ | MAKE, "Sudoku: rows and columns of a box"},
+    {"rule", 0, "RULE", OPT_PARAM, AT(params), "rule", READ | MAKE | ZDD, "Numberlink: A, B, C or D"},
+    {"max-bridges", 0, "N", OPT_PARAM, AT(params), "max", READ | MAKE | ZDD,
+     "Hashi: bridges between two islands, 1 to 4"},
+    {"boxes", 0, "RxC", OPT_PARAM, AT(params), "boxes", READ | MAKE | ZDD, "Sudoku: rows and columns of a box"},
     {"engine", 'e', "ENGINE", OPT_WORD, AT(engine), NULL, SEARCH, "sat, dfs, late, or band (9x9 sudoku)"},
-    {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, ASK | CONVERT | LAB,
+    {"formulation", 0, "NAME", OPT_WORD, AT(formulation), NULL, ASK | CONVERT | LAB | ZDD,
      "which model of the genre (see help GENRE); for files and lab also its parts: NAME+flow"},
     {"solvers", 0, "LIST", OPT_WORD, AT(solvers), NULL, LAB, "solvers: cbc, glpk, glpk-tree (cuts in the search), sat"},
     {"solver", 0, "COMMAND", OPT_WORD, AT(solver), NULL, LAB,

@@ -456,13 +456,15 @@ typedef struct ari_zword {
     const char *name;
     ari_zword_kind kind;
     uint32_t families;   /* how many it takes: 0, 1, 2 */
-    const char *arg;     /* what its argument is called: FILE GRAPH SET NUMBER CHANCE; NULL: it has none. The FILE of
-                            a word of kind TEXT is for tools: where to write */
+    const char *arg;     /* what its argument is called: FILE PUZZLE GRAPH SET NUMBER CHANCE; NULL: it has none. FILE
+                            of a word of kind TEXT is for tools: where to write; FILE and PUZZLE of kind READ are the
+                            text itself here */
     const char *summary;
 } ari_zword;
 ARI_API const ari_zword *ari_family_word(uint32_t i); /* NULL past the last */
 
-/* options: bytes (of the whole workspace), ticks (of each call), seed, stop, progress, user, allocator. */
+/* options: bytes (of the whole workspace), ticks (of each call), seed, stop, progress, user, allocator; for puzzles
+ * also format, genre, params, formulation. */
 ARI_API ARI_MUST_USE ari_status ari_families_new(const ari_options *options, ari_families **out);
 ARI_API void ari_families_free(ari_families *ws);
 /* The caller gives a family back; its number is used again. 0 is fine. */
@@ -492,6 +494,13 @@ ARI_API ARI_MUST_USE ari_status ari_family_visit(ari_families *ws, const char *w
                                                  int (*visit)(void *user, const uint32_t *set, uint32_t n,
                                                               int64_t weight),
                                                  void *user, ari_error *error);
+/* What the puzzle whose solutions were read last ("solutions") calls this element: "h3,4", a horizontal line, "x2,5,9",
+ * a nine in a cell. Names may be written for elements, with blanks between. NULL: it has no name. Valid until the next
+ * puzzle is read. */
+ARI_API const char *ari_family_name(const ari_families *ws, uint32_t element);
+/* The set drawn as a solution of this puzzle, as ari_board_print does; for ari_text_free with the allocator of the
+ * options. NULL with *error filled. */
+ARI_API char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *error);
 /* ---- 10. Laboratory --------------------------------------------------------------------------------------------- */
 
 /* A formulation put to a solver of mixed integer programs, which the caller lends: the library itself needs none. What

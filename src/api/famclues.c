@@ -252,7 +252,7 @@ ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_
     opt.stop = ws->options.stop;
     opt.user = ws->options.user;
     opt.allocator = ws->options.allocator;
-    ARI_TRY(ari_board_read(text, size, &opt, &b, err));
+    ARI_TRY(ari_fampuzzle_board(ws, text, size, &b, err));
     ari_status s = solve(ws, b, &opt, &r, err);
     if (s == ARI_OK)
         s = all ? full_clues(ws, b, r->solution.at[0], out, err) : clues_of(ws, b, r->solution.at[0], out, err);

@@ -12,7 +12,7 @@
 typedef enum doing {
     DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
     DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
-    DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES
+    DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES, DO_SOLUTIONS, DO_NAMES, DO_LEVELS
 } doing;
 
 typedef struct entry {
@@ -35,9 +35,11 @@ static const entry words[] = {
     READ("load", OWN, "a family saved with save"),
     READ("sets", SETS, "a list of sets, one a line: numbers; - is the empty set"),
     READ("dumped", DUMP, "a family dumped by Graphillion; its elements are numbered from 1"),
-    {{"clues", ARI_ZWORD_READ, 0, "FILE", "all sets of the clues of a puzzle that keep its solution the only one"},
+    {{"solutions", ARI_ZWORD_READ, 0, "PUZZLE", "all solutions of a puzzle, as sets of lines or cells with names"},
+     DO_SOLUTIONS, 0},
+    {{"clues", ARI_ZWORD_READ, 0, "PUZZLE", "all sets of the clues of a puzzle that keep its solution the only one"},
      DO_CLUES, false},
-    {{"all-clues", ARI_ZWORD_READ, 0, "FILE", "the same of all clues that its solution allows"}, DO_CLUES, true},
+    {{"all-clues", ARI_ZWORD_READ, 0, "PUZZLE", "the same of all clues that its solution allows"}, DO_CLUES, true},
     {{"set", ARI_ZWORD_MAKE, 0, "SET", "the family of one set"}, DO_SET, 0},
     {{"power", ARI_ZWORD_MAKE, 0, "SET", "all subsets of a set"}, DO_POWER, 0},
     GRAPH("cycles", "simple cycles of a graph, as sets of edges"),
@@ -100,6 +102,8 @@ static const entry words[] = {
          "when each element comes with this chance: that they make a set of the family"),
     TEXT("same", 2, NULL, DO_COMPARE, "are two families equal? yes or no"),
     TEXT("stats", 1, NULL, DO_STATS, "the size of the diagram"),
+    TEXT("levels", 1, NULL, DO_LEVELS, "its elements in their order, from the top, each with its number of nodes"),
+    TEXT("names", 1, NULL, DO_NAMES, "its elements in their order, each with what the puzzle calls it"),
     TEXT("save", 1, "FILE", DO_SAVE, "the family for load"),
     TEXT("dump", 1, "FILE", DO_DUMP, "the family for Graphillion"),
     TEXT("dot", 1, "FILE", DO_DOT, "the diagram as a drawing for Graphviz"),
@@ -137,6 +141,7 @@ static ari_status whole(const char *arg, int64_t *out, ari_error *err) {
 }
 
 static ari_status elements(ari_families *ws, const char *arg, uint32_t **set, uint32_t *n, ari_error *err) {
+    if (arg && ari_fampuzzle_is_name(arg)) return ari_fampuzzle_elements(ws, &ws->arena, arg, set, n, err);
     return ari_famtext_elements(&ws->forest, arg ? arg : "", set, n, err);
 }
 
@@ -185,6 +190,7 @@ ari_status ari_family_read(ari_families *ws, const char *word, const char *text,
     ari_node x;
     FIND(e, word, ARI_ZWORD_READ);
     ari_famspace_begin(ws);
+    if (e->what == DO_SOLUTIONS) return ari_fampuzzle_read(ws, text, size, out, error);
     if (e->what == DO_CLUES) return ari_famclues_read(ws, e->which, text, size, out, error);
     const ari_status s = ari_famtext_read(&ws->forest, (ari_famtext_kind)e->which, text, size, &x, error);
     if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, error);
@@ -205,6 +211,17 @@ ari_status ari_family_graph(ari_families *ws, const char *word, const char *grap
     return s;
 }
 
+/* A number, or what the puzzle calls it. */
+static bool scan_element(const ari_families *ws, ari_scan *in, uint32_t *element) {
+    char name[32];
+    size_t n = 0;
+    int c = ari_scan_peek(in);
+    if (c >= '0' && c <= '9') return ari_scan_uint(in, element);
+    for (; c > ' ' && n < sizeof name; c = ari_scan_peek(in)) name[n++] = (char)ari_scan_next(in);
+    *element = ari_fampuzzle_find(ws->puzzle, name, n);
+    return *element != ARI_NO;
+}
+
 ari_status ari_family_weights(ari_families *ws, const char *text, size_t size, ari_error *error) {
     ari_scan in;
     ari_scan_begin(&in, text, size);
@@ -214,8 +231,10 @@ ari_status ari_family_weights(ari_families *ws, const char *text, size_t size, a
         ari_scan_blanks(&in);
         const int c = ari_scan_peek(&in);
         if (c >= 0 && c != '\n' && c != '#') {
-            if (!ari_scan_uint(&in, &element)) return ari_scan_fail(&in, error, "this is no element",
-                                                                    "write: element weight");
+            if (!scan_element(ws, &in, &element))
+                return ari_scan_fail(&in, error, "this is no element",
+                                     ws->puzzle ? "write: element weight; the word names lists what has a name"
+                                                : "write: element weight; names come with solutions PUZZLE before");
             ari_scan_blanks(&in);
             const bool minus = ari_scan_accept(&in, "-");
             if (!ari_scan_uint(&in, &amount))
@@ -318,6 +337,13 @@ static void put_big(ari_out *o, const ari_big *x) {
     else o->failed = true;
 }
 
+/* By its name, where it has one. */
+static void put_element(const ari_families *ws, ari_out *o, uint32_t element) {
+    const char *name = ari_fampuzzle_name(ws->puzzle, element);
+    if (name) ari_text_put(o, name);
+    else ari_text_uint(o, element);
+}
+
 static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
     ari_big total;
     bool complete = true;
@@ -368,7 +394,7 @@ static ari_status say_heat(ari_families *ws, ari_slot *s, ari_out *o, ari_error 
             if ((!k || d->element[i] > last) && (least == ARI_UNIVERSE_NONE || d->element[i] < d->element[least]))
                 least = i;
         last = d->element[least];
-        ari_text_uint(o, last);
+        put_element(ws, o, last);
         ari_text_char(o, ' ');
         put_big(o, &heat[least]);
         ari_text_char(o, '\n');
@@ -453,6 +479,19 @@ static void say_stats(const ari_slot *s, ari_out *o) {
     ari_text_format(o, "nodes %u\nelements %u\nwidest %u\n", ari_diagram_size(d), d->nlevel, wide);
 }
 
+static void say_levels(const ari_families *ws, const ari_slot *s, doing what, ari_out *o) {
+    const ari_diagram *d = &s->rest;
+    for (uint32_t i = 0; i < d->nlevel; i++) {
+        const char *name = ari_fampuzzle_name(ws->puzzle, d->element[i]);
+        if (what == DO_LEVELS) {
+            put_element(ws, o, d->element[i]);
+            ari_text_format(o, " %u\n", d->first[i] - d->first[i + 1]);
+        } else {
+            ari_text_format(o, "%u %s\n", d->element[i], name ? name : "-");
+        }
+    }
+}
+
 static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t, const char *arg, ari_out *o,
                       ari_error *err) {
     if (e->what == DO_COUNT) return say_count(ws, s, o, err);
@@ -472,6 +511,8 @@ static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t
     case DO_SPAN: return say_span(ws, s, o, err);
     case DO_CHANCE: return say_chance(ws, s, arg, o, err);
     case DO_STATS: say_stats(s, o); break;
+    case DO_LEVELS:
+    case DO_NAMES: say_levels(ws, s, e->what, o); break;
     case DO_SAVE: status = ari_famtext_own(o, &s->rest); break;
     case DO_DUMP: status = ari_famtext_dump(o, &s->rest); break;
     default: status = ari_famtext_dot(o, &s->rest); break;

@@ -40,6 +40,7 @@ static void drop(ari_slot *s) {
 void ari_families_free(ari_families *ws) {
     if (!ws) return;
     for (uint32_t i = 0; i < ws->slot.n; i++) drop(ws->slot.at[i]);
+    ari_fampuzzle_free(ws->puzzle);
     ari_arena a = ws->arena;
     ari_arena_drop(&a);
 }

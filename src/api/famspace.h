@@ -35,6 +35,7 @@ typedef struct ari_slot {
     ari_node node;
 } ari_slot;
 
+typedef struct ari_fampuzzle ari_fampuzzle;
 typedef struct ari_weighted { uint32_t element; int64_t weight; } ari_weighted;
 
 struct ari_families {
@@ -43,6 +44,7 @@ struct ari_families {
     ari_forest forest;
     ari_node kept;        /* nodes after the last collection */
     ARI_LIST(ari_slot *) slot;
+    ari_fampuzzle *puzzle; /* whose solutions were read last, or NULL */
     ari_universe weighted; /* elements that have a weight */
     ARI_LIST(int64_t) weight; /* theirs */
     ari_rng rng;
@@ -60,6 +62,19 @@ ari_status ari_famgraph_build(const ari_families *ws, ari_arena *a, const ari_fa
 /* famclues.c: the good sets of clues of a puzzle, its own or (all) those that its solution allows. */
 ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
                              ari_error *error);
+
+/* fampuzzle.c: all solutions of a puzzle; its names for elements. */
+ari_status ari_fampuzzle_read(ari_families *ws, const char *text, size_t size, ari_family *out, ari_error *err);
+/* A board read as the options of the workspace say. */
+ari_status ari_fampuzzle_board(const ari_families *ws, const char *text, size_t size, ari_board **out,
+                               ari_error *err);
+void ari_fampuzzle_free(ari_fampuzzle *p);
+const char *ari_fampuzzle_name(const ari_fampuzzle *p, uint32_t element);                 /* NULL: it has none */
+uint32_t ari_fampuzzle_find(const ari_fampuzzle *p, const char *name, size_t n);         /* ARI_NO: there is none */
+bool ari_fampuzzle_is_name(const char *text);  /* does it begin with a letter? */
+/* Names with blanks between, into arena a. */
+ari_status ari_fampuzzle_elements(const ari_families *ws, ari_arena *a, const char *text, uint32_t **set, uint32_t *n,
+                                  ari_error *err);
 
 /* famspace.c */
 ari_status ari_famspace_open(ari_families *ws, ari_family *out, ari_slot **slot, ari_error *err);

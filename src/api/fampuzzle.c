@@ -1,0 +1,292 @@
+/* fampuzzle.c - the family of all solutions of a puzzle, and what its elements are called.
+ * Elements are the main variables of the puzzle's model, numbered as the model has them; in genres of lines these are
+ * the numbers of ari_marks. The engine's family is over the variables that its presolve leaves open. Those it fixed go
+ * on top, where the true ones are a chain of single nodes, so that each set is a whole solution.
+ * A workspace remembers the last puzzle: it lends the names, and a set can be drawn on its board. Puzzles whose
+ * elements are called differently are not mixed. */
+#include "famspace.h"
+
+#include "eval.h"
+#include "presolve.h"
+
+#include <string.h>
+
+struct ari_fampuzzle {
+    ari_arena arena;      /* owns all but the board */
+    ari_board *board;
+    ari_model model;
+    uint32_t form;
+    char (*name)[32];     /* [nvar] */
+};
+
+void ari_fampuzzle_free(ari_fampuzzle *p) {
+    if (!p) return;
+    ari_board_free(p->board);
+    ari_arena a = p->arena; /* the struct lies in it */
+    ari_arena_drop(&a);
+}
+
+const char *ari_fampuzzle_name(const ari_fampuzzle *p, uint32_t element) {
+    return p && element < p->model.nvar && p->model.is_main[element] ? p->name[element] : NULL;
+}
+
+/* ---- reading ---- */
+
+static ari_options reading_options(const ari_families *ws) {
+    ari_options o = ari_session_defaults;
+    o.bytes = ws->options.bytes;
+    o.format = ws->options.format;
+    o.genre = ws->options.genre;
+    o.params = ws->options.params;
+    o.allocator = ws->options.allocator;
+    return o;
+}
+
+ari_status ari_fampuzzle_board(const ari_families *ws, const char *text, size_t size, ari_board **out,
+                               ari_error *err) {
+    const ari_options o = reading_options(ws);
+    return ari_board_read(text, size, &o, out, err);
+}
+
+static ari_status find_form(const ari_families *ws, const ari_genre *g, const ari_board *b, uint32_t *out,
+                            ari_error *err) {
+    const char *wish = ws->options.formulation;
+    *out = !wish && g->usual ? g->usual(b) : 0;
+    for (uint32_t i = 0; wish && i < g->nform; i++)
+        if (!strcmp(g->form[i].name, wish)) return *out = i, ARI_OK;
+    if (!wish) return ARI_OK;
+    return ari_session_fail(err, ARI_UNSUPPORTED, "this genre has no formulation \"", wish, "\"",
+                            "see: ariadne help GENRE");
+}
+
+/* The board is taken over, also after a failure. */
+static ari_status make_puzzle(ari_families *ws, ari_board *b, ari_fampuzzle **out, ari_error *err) {
+    ari_arena a;
+    ari_arena_init(&a, ws->options.allocator, 0);
+    ari_famspace_share(ws, &a);
+    ari_fampuzzle *p = ARI_ZERO(&a, ari_fampuzzle, 1);
+    if (!p) {
+        const ari_status s = a.spent;
+        ari_board_free(b);
+        ari_arena_drop(&a);
+        return ari_famspace_spent(ws, s, err);
+    }
+    p->arena = a;
+    p->board = b;
+    ari_status s = find_form(ws, b->genre, b, &p->form, err);
+    if (s == ARI_OK && (s = ari_session_model(b, p->form, &p->arena, &p->model)) != ARI_OK)
+        s = ari_famspace_spent(ws, s, err);
+    if (s == ARI_OK && !(p->name = ari_arena_array(&p->arena, p->model.nvar, sizeof *p->name, false)))
+        s = ari_famspace_spent(ws, p->arena.spent, err);
+    if (s != ARI_OK) {
+        ari_fampuzzle_free(p);
+        return s;
+    }
+    for (ari_var v = 0; v < p->model.nvar; v++) ari_model_print_name(p->model.var_name[v], p->name[v]);
+    *out = p;
+    return ARI_OK;
+}
+
+/* May sets of both be in one family? */
+static ari_status agree(const ari_fampuzzle *old, const ari_fampuzzle *p, ari_error *err) {
+    const uint32_t n = old ? old->model.nvar < p->model.nvar ? old->model.nvar : p->model.nvar : 0;
+    for (uint32_t v = 0; v < n; v++) {
+        const char *x = ari_fampuzzle_name(old, v), *y = ari_fampuzzle_name(p, v);
+        if (x && y && strcmp(x, y) != 0)
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "its places are not those of the puzzle before",
+                                   "combine puzzles of one genre and size");
+    }
+    return ARI_OK;
+}
+
+/* ---- sweeping ---- */
+
+static bool poll(void *user) {
+    ari_families *ws = user;
+    const int why = ws->options.stop ? ws->options.stop(ws->options.user) : 0;
+    if (why) ws->watch.stopped = why;
+    return why != 0;
+}
+
+static void tell(void *user, const ari_progress *p) {
+    const ari_families *ws = user;
+    ws->options.progress(ws->options.user, p);
+}
+
+static const ari_engine *sweeper(void) {
+    for (uint32_t i = 0; i < ari_engine_count; i++)
+        if (ari_engine_table[i]->family) return ari_engine_table[i];
+    return NULL;
+}
+
+static ari_status sweep(ari_families *ws, const ari_fampuzzle *p, ari_arena *a, ari_diagram *d, uint8_t *fixed,
+                        ari_error *err) {
+    const ari_engine *e = sweeper();
+    ari_limits lim;
+    ari_effort effort;
+    bool complete = false;
+    ari_error local;
+    if (!e) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this build has no frontier engine", "");
+    memset(&lim, 0, sizeof lim);
+    memset(&effort, 0, sizeof effort);
+    lim.ticks = ws->options.ticks;
+    lim.stop = poll;
+    lim.progress = ws->options.progress ? tell : NULL;
+    lim.user = ws;
+    lim.seed = ws->options.seed;
+    const ari_status s = e->family(&p->model, &lim, a, d, fixed, &complete, &effort, err ? err : &local);
+    if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, err);
+    ARI_TRY(s);
+    if (complete) return ARI_OK;
+    if (!ws->watch.stopped) ws->watch.stopped = -1;
+    return ari_famspace_spent(ws, ARI_LIMIT, err);
+}
+
+/* Every main variable is an element; the fixed ones on top. */
+static ari_status widen(const ari_model *m, const ari_diagram *d, const uint8_t *fixed, ari_arena *a,
+                        ari_diagram *out) {
+    uint32_t nfix = 0, ntrue = 0;
+    uint32_t *element = ARI_TAKE(a, uint32_t, m->nvar);
+    if (!element) return a->spent;
+    for (ari_var v = 0; v < m->nvar; v++) {
+        if (!m->is_main[v] || fixed[v] == ARI_OPEN) continue;
+        element[nfix++] = v;
+        ntrue += fixed[v] == ARI_FIXED_TRUE;
+    }
+    if (d->nlevel) memcpy(element + nfix, d->element, d->nlevel * sizeof *element);
+    const uint32_t nlevel = nfix + d->nlevel, below = ari_diagram_size(d);
+    if (!d->root || (d->root == 1 && !ntrue)) return ari_diagram_constant(out, a, nlevel, element, d->root);
+    memset(out, 0, sizeof *out);
+    out->arena = a;
+    out->nlevel = nlevel;
+    out->element = element;
+    out->first = ARI_TAKE(a, ari_node, (size_t)nlevel + 1);
+    out->node = ari_arena_resize(a, NULL, ((size_t)below + ntrue) * sizeof *out->node);
+    if (!out->first || !out->node) return a->spent;
+    out->nbegun = nlevel;
+    out->cap = (size_t)below + ntrue;
+    if (below) memcpy(out->node, d->node, below * sizeof *out->node);
+    for (uint32_t i = 0; i <= d->nlevel; i++) out->first[nfix + i] = d->nlevel ? d->first[i] : 2;
+    out->root = d->root;
+    for (uint32_t i = nfix; i-- > 0;) {
+        const bool in = fixed[element[i]] == ARI_FIXED_TRUE;
+        out->first[i] = out->first[i + 1] + in;
+        if (!in) continue;
+        const ari_node id = out->first[i + 1];
+        out->node[id - 2] = (ari_pairing){0, out->root};
+        out->root = id;
+    }
+    return ARI_OK;
+}
+
+static ari_status build(ari_families *ws, const ari_fampuzzle *p, ari_slot *slot, ari_error *err) {
+    ari_arena a;
+    ari_diagram d;
+    ari_arena_init(&a, ws->options.allocator, 0);
+    ari_famspace_share(ws, &a);
+    uint8_t *fixed = ARI_TAKE(&a, uint8_t, p->model.nvar);
+    ari_status s = fixed ? sweep(ws, p, &a, &d, fixed, err) : ari_famspace_spent(ws, a.spent, err);
+    if (s == ARI_OK) {
+        ari_famspace_share(ws, &slot->arena);
+        s = widen(&p->model, &d, fixed, &slot->arena, &slot->rest);
+        if (s != ARI_OK) s = ari_famspace_spent(ws, s, err);
+    }
+    ari_arena_drop(&a);
+    slot->resting = s == ARI_OK;
+    return s;
+}
+
+ari_status ari_fampuzzle_read(ari_families *ws, const char *text, size_t size, ari_family *out, ari_error *err) {
+    ari_board *b;
+    ari_fampuzzle *p = NULL;
+    ari_slot *slot;
+    ari_family x;
+    ARI_TRY(ari_fampuzzle_board(ws, text, size, &b, err));
+    ARI_TRY(make_puzzle(ws, b, &p, err));
+    ari_status s = agree(ws->puzzle, p, err);
+    if (s == ARI_OK) s = ari_famspace_open(ws, &x, &slot, err);
+    if (s == ARI_OK && (s = build(ws, p, slot, err)) != ARI_OK) ari_family_drop(ws, x);
+    if (s != ARI_OK) {
+        ari_fampuzzle_free(p);
+        return s;
+    }
+    ari_fampuzzle_free(ws->puzzle);
+    ws->puzzle = p;
+    *out = x;
+    return ARI_OK;
+}
+
+/* ---- names ---- */
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == ';' || c == '\r' || c == '\n'; }
+
+bool ari_fampuzzle_is_name(const char *text) {
+    while (is_blank(*text)) text++;
+    return (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
+}
+
+uint32_t ari_fampuzzle_find(const ari_fampuzzle *p, const char *name, size_t n) {
+    for (ari_var v = 0; p && v < p->model.nvar; v++)
+        if (p->model.is_main[v] && strlen(p->name[v]) == n && !memcmp(p->name[v], name, n)) return v;
+    return ARI_NO;
+}
+
+static ari_status unknown(const ari_fampuzzle *p, const char *name, size_t n, ari_error *err) {
+    char cut[40];
+    ari_session_join(cut, sizeof cut < n + 1 ? sizeof cut : n + 1, name, NULL);
+    return ari_session_fail(err, ARI_RANGE, "nothing is called \"", cut, "\"",
+                            p ? "the word names lists what is" : "names come with a puzzle: solutions PUZZLE first");
+}
+
+ari_status ari_fampuzzle_elements(const ari_families *ws, ari_arena *a, const char *text, uint32_t **set, uint32_t *n,
+                                  ari_error *err) {
+    const size_t size = strlen(text);
+    *n = 0;
+    *set = ARI_TAKE(a, uint32_t, size);
+    if (!*set) return ari_famspace_spent(ws, a->spent, err);
+    for (size_t i = 0; i < size;) {
+        size_t k = 0;
+        while (text[i + k] && !is_blank(text[i + k])) k++;
+        if (k) {
+            const uint32_t v = ari_fampuzzle_find(ws->puzzle, text + i, k);
+            if (v == ARI_NO) return unknown(ws->puzzle, text + i, k, err);
+            (*set)[(*n)++] = v;
+        }
+        i += k + 1;
+    }
+    return ARI_OK;
+}
+
+const char *ari_family_name(const ari_families *ws, uint32_t element) {
+    ARI_REQUIRE(ws, "workspace is NULL");
+    return ari_fampuzzle_name(ws->puzzle, element);
+}
+
+/* ---- drawing ---- */
+
+char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *error) {
+    ari_arena a;
+    ari_error local, *err = error ? error : &local;
+    ARI_REQUIRE(ws && (set || !n) && format, "an argument is NULL");
+    const ari_fampuzzle *p = ws->puzzle;
+    if (!p) {
+        (void)ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no puzzle to draw on",
+                              "a drawing needs solutions PUZZLE first");
+        return NULL;
+    }
+    ari_arena_init(&a, ws->options.allocator, 0);
+    uint8_t *value = ARI_ZERO(&a, uint8_t, p->model.nvar);
+    ari_marks *m = ari_board_blank(p->board, &a);
+    char *text = NULL;
+    if (!value || !m) {
+        (void)ari_famspace_spent(ws, a.spent, err);
+    } else {
+        for (uint32_t i = 0; i < n; i++)
+            if (ari_fampuzzle_name(p, set[i])) value[set[i]] = 1;
+        ari_eval_complete(&p->model, value);
+        p->board->genre->write_marks(p->board, p->form, &p->model, value, m);
+        text = ari_board_print(p->board, m, format, err);
+    }
+    ari_arena_drop(&a);
+    return text;
+}
