@@ -17,11 +17,13 @@
  *   nonsupersets   with: naround(x1, y0+y1)            without: naround(x0,y0)
  *   minimal        without: min x0                     with: naround(min x1, min x0)
  *   maximal        with: max x1                        without: nin(max x0, max x1)
- *   hitting        without: hit(min(x0+x1))            with: hit(x0)
+ *   hitting        without: hit(x0) & hit(x1)           with: hit(x0)
  *   cross          without: cross(min(x0+x1))          with: cross(x0) less that
- * The last two are of families in which no set is around another; then min(x0+x1) is x1 + naround(x0,x1). Only minimal
+ * The last is of a family in which no set is around another; then min(x0+x1) is x1 + naround(x0,x1). Only minimal
  * sets matter for being hit, and without the others far more of the families met are equal. Cross is right since a
  * minimal hitting set of x0 that is around a hitting set of x0+x1 is around a minimal hitting set of x0, hence is it.
+ * Hitting was first hit(min(x0+x1)) too, which meets one family for each node of the answer: on 32,322 difference sets
+ * of 36 clues not done in six minutes. An intersection of answers, one for each node of x, takes 12 s.
  * Nonsupersets was tried three ways: by the union y0+y1, by an intersection of two filtered copies, and by one filter
  * after the other. The union is best for minimal and maximal sets of large families (8 times on cycles of a grid), the
  * sequence for the small antichains of cross and hitting (3 times): there it is the step SPARED.
@@ -346,15 +348,15 @@ static bool maximal_step(ari_forest *f, ari_call *c, ari_node *value, call_out *
 
 static bool hitting_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     const parts p = parts_of(f, c);
+    const uint32_t below = c->level + 1;
     switch (c->step++) {
-    case 0: CALL(SPARED, p.x0, p.x1);
-    case 1: CALL(UNION, p.x1, *value);
-    case 2: c->s = *value; CALL(HITTING, c->s, 0);
-    case 3:
-        c->r = pad(f, ARI_ALGEBRA_HITTING, c->s, *value, 0, c->level + 1);
-        CALL(HITTING, p.x0, 0);
-    default:
-        DONE(ari_forest_make(f, c->level, c->r, pad(f, ARI_ALGEBRA_HITTING, p.x0, *value, 0, c->level + 1)));
+    case 0: CALL(HITTING, p.x0, 0);
+    case 1: c->r = pad(f, ARI_ALGEBRA_HITTING, p.x0, *value, 0, below); CALL(HITTING, p.x1, 0);
+    case 2:
+        *value = pad(f, ARI_ALGEBRA_HITTING, p.x1, *value, 0, below);
+        if (!p.x0) DONE(ari_forest_make(f, c->level, *value, c->r)); /* r is the power set */
+        CALL(INTERSECTION, c->r, *value);
+    default: DONE(ari_forest_make(f, c->level, *value, c->r));
     }
 }
 
