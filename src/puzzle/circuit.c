@@ -28,6 +28,7 @@
 #include "puzzle.h"
 
 #include "clue.h"
+#include "dsu.h"
 #include "grid.h"
 #include "lines.h"
 
@@ -119,6 +120,24 @@ typedef struct wiring {
     ari_edge *edge;         /* [graph->nedge] the board's edge */
 } wiring;
 
+/* Faces of the graph of points: those of the whole board, joined where an edge between two of them is gone. */
+static ari_status add_faces(const ari_board *b, ari_arena *a, const wiring *w, ari_graph *g) {
+    const ari_graph *full = b->graph;
+    ari_dsu d;
+    uint32_t n = 0;
+    if (!full->sides || !ari_dsu_init(a, &d, full->nface)) return full->sides ? a->spent : ARI_OK;
+    for (ari_edge e = 0; e < full->nedge; e++)
+        if (!usable(b, e)) (void)ari_dsu_join(&d, full->sides[e][0], full->sides[e][1], 0);
+    uint32_t *number = ARI_TAKE(a, uint32_t, full->nface);
+    ari_face(*sides)[2] = (ari_face(*)[2])ari_arena_array(a, g->nedge, sizeof *sides, false);
+    if (!number || !sides) return a->spent;
+    for (ari_face f = 0; f < full->nface; f++)
+        if (ari_dsu_find(&d, f, NULL) == f) number[f] = n++;
+    for (ari_edge e = 0; e < g->nedge; e++)
+        for (uint32_t i = 0; i < 2; i++) sides[e][i] = number[ari_dsu_find(&d, full->sides[w->edge[e]][i], NULL)];
+    return ari_graph_faces(a, g, n, (const ari_face(*)[2])sides, number[ari_dsu_find(&d, full->outer, NULL)]);
+}
+
 /* The graph of points and usable edges; the board's own where there is no black cell. False: the model says why. */
 static bool wire(const ari_board *b, ari_model *m, wiring *w) {
     const ari_graph *full = b->graph;
@@ -140,6 +159,7 @@ static bool wire(const ari_board *b, ari_model *m, wiring *w) {
     if (nv == b->ncell) return true;
     m->status = ari_graph_build(a, nv, ne, (const ari_vertex(*)[2])ends, g);
     w->graph = g;
+    if (m->status == ARI_OK) m->status = add_faces(b, a, w, g);
     return m->status == ARI_OK;
 }
 

@@ -72,6 +72,7 @@ struct sat_topo {
     ari_lit *lit;       /* [nitem] literal of each item: edges 0..nedge-1 (or vertices), then pairs */
     uint32_t nitem;
     bool dirty;         /* `assign` asks for `rest` */
+    bool odd;           /* rows of the model say that every degree is odd */
     void *state;        /* the propagator's own */
 };
 
@@ -199,7 +200,9 @@ static inline int sat_item(const ari_oracle *o, const sat_topo *t, uint32_t item
 }
 
 extern const sat_kind ari_sat_cycle_kind, ari_sat_paths_kind, ari_sat_dual_kind, ari_sat_connect_kind,
-    ari_sat_forest_kind;
+    ari_sat_span_kind, ari_sat_forest_kind;
+/* sat_span.c: a spanning demand on edges, of a graph whose faces are known rightly? */
+bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d);
 
 /* sat_weave.c: classes of items under joins that can be taken back, with parities, members, and a spanning forest
  * that tells why two items are together. */

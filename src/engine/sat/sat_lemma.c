@@ -158,6 +158,38 @@ static bool paths_broken(view *w) {
     return false;
 }
 
+/* Degrees are odd, so a set of vertices has as many present edges around it as vertices, modulo 2. A piece of the open
+ * edges where that does not hold; or an edge that must be present because it alone joins an even number of vertices to
+ * the rest. */
+static bool uneven(view *w) {
+    const ari_graph *const g = w->g;
+    int8_t *const is = w->is;
+    memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        if (w->mark[v]) continue;
+        uint32_t n = 1, sum = 0;
+        w->queue[0] = v;
+        w->mark[v] = 1;
+        for (uint32_t i = 0; i < n; i++) {
+            const ari_vertex x = w->queue[i];
+            sum += 1 + degree(w, x);
+            for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
+                if (!is[g->inc[k]] && !w->mark[g->nbr[k]]) w->mark[g->nbr[k]] = 1, w->queue[n++] = g->nbr[k];
+        }
+        if (sum & 1u) return true;
+    }
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        const int8_t was = is[e];
+        if (was < 0) continue;
+        is[e] = -1;
+        memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
+        const uint32_t n = flood(w, g->ends[e][0], 0, 1);
+        is[e] = was;
+        if (n % 2 == 0 && w->mark[g->ends[e][1]] != 1) return true;
+    }
+    return false;
+}
+
 static bool broken(view *w) {
     switch (w->t->def->kind) {
     case ARI_CYCLE: return third_edge(w) || has_cycle(w, true) || separated(w, false) || odd(w);
@@ -165,7 +197,7 @@ static bool broken(view *w) {
     case ARI_PATHS: return third_edge(w) || has_cycle(w, false) || paths_broken(w);
     case ARI_CONNECTED: return w->t->def->edge ? separated(w, w->t->def->spanning) : vertices_separated(w);
     case ARI_ACYCLIC: return has_cycle(w, false);
-    case ARI_TREE: return has_cycle(w, false) || separated(w, w->t->def->spanning);
+    case ARI_TREE: return has_cycle(w, false) || separated(w, w->t->def->spanning) || (w->t->odd && uneven(w));
     default: return false;
     }
 }

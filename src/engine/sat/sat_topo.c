@@ -277,7 +277,9 @@ static bool load_demand(ari_oracle *o, const ari_topo *d) {
     case ARI_PATHS: return degree_rows(o, d) && make(o, d, &ari_sat_paths_kind);
     case ARI_CONNECTED: return make(o, d, &ari_sat_connect_kind);
     case ARI_ACYCLIC: return make(o, d, &ari_sat_forest_kind);
-    case ARI_TREE: return make(o, d, &ari_sat_forest_kind) && make(o, d, &ari_sat_connect_kind);
+    case ARI_TREE:
+        return make(o, d, &ari_sat_forest_kind) &&
+               make(o, d, ari_sat_span_fits(o, d) ? &ari_sat_span_kind : &ari_sat_connect_kind);
     default: return true;
     }
 }
