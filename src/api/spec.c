@@ -53,16 +53,19 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
 }
 
 ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err) {
-    *out = (ari_spec){0, NULL, ARI_ENCODE_LAZY, 0};
+    *out = (ari_spec){0, 0, NULL, ARI_ENCODE_LAZY, 0};
     if (!spec) spec = g->form[0].name;
     const size_t n = strcspn(spec, "+");
-    bool known = has_form(g, spec, n, &out->form);
+    const bool form = has_form(g, spec, n, &out->form);
+    bool known = form;
+    out->named = out->form;
     for (uint32_t i = 0; i < g->nrecipe; i++) {
         const ari_recipe *r = &g->recipe[i];
         if (strlen(r->name) != n || memcmp(r->name, spec, n) != 0) continue;
         known = true;
         out->recipe = r;
         out->form = r->form;
+        if (!form) out->named = r->form;
         out->how = r->preset;
     }
     if (!known) {
@@ -102,7 +105,7 @@ ari_status ari_spec_print(const ari_board *b, const char *spec, const char *form
     ari_program p;
     if (!f && !strcmp(format, "model")) {
         ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
-        ari_status s = ari_session_model(b, plan.form, o->arena, &m);
+        ari_status s = ari_session_model(b, plan.named, o->arena, &m);
         if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the model", "");
         ari_dump_print(&m, o);
         return ARI_OK;

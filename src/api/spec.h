@@ -9,7 +9,8 @@
 #include "session.h"
 
 typedef struct ari_spec {
-    uint32_t form;
+    uint32_t form;             /* whose solutions the program has */
+    uint32_t named;            /* the formulation of that name, if there is one; else the same */
     const ari_recipe *recipe;  /* or NULL */
     ari_encoding how;
     uint32_t on;

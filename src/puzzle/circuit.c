@@ -24,7 +24,18 @@
  * the line is on the way from s to t; a tree has exactly one, so the solutions are the same.
  *   path     p -> h; the p are a path from s to t              demand over the same graph
  *            sum of p >= the distance of s and t               redundant: walking over all usable edges
- * Their rows stand under the rule `tree`. Goal: the least sum of p. */
+ * Their rows stand under the rule `tree`. Goal: the least sum of p.
+ *
+ * Model "flow": rows alone. The first point is a source of V - 1 units, every other point keeps one of what it gets.
+ *   way      the line is used e to the right, w back; s down,  h = e + w, v = s + n, all named by the line's first
+ *            n up                                              point
+ *            each point but the first is entered once          so there are V - 1 lines
+ *   amount   the units that go that way: binary digits         0 unless the line is used that way (big-M), else 1 at
+ *            E, W, S, N r,c,i                                  least
+ *   balance  what a point gets is one more than what it passes on
+ * A line carries what lies beyond it, so each solution has one flow. The units reach all points, and V - 1 lines that
+ * do are a tree. With marked points also p, q as above: here without a demand, since lines within a tree that are one
+ * at s, one at t and two or none elsewhere are the way. */
 #include "puzzle.h"
 
 #include "clue.h"
@@ -215,17 +226,13 @@ static void add_counts(const ari_board *b, ari_model *m, const wiring *w, const 
     }
 }
 
-static bool build_wired(const ari_board *b, ari_model *m, wiring *w) {
+/* The lines, their degrees and what is given: what the models share. */
+static bool build_lines(const ari_board *b, ari_model *m, wiring *w) {
     if (!wire(b, m, w)) return false;
-    ari_topo *t = ari_model_topo(m, ARI_TREE, w->graph, true, 0, ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0));
     ari_var *z = ARI_TAKE(m->arena, ari_var, w->graph->nvertex);
-    if (!t || !z) return m->status = m->status == ARI_OK ? m->arena->spent : m->status, false;
-    t->spanning = true;
-    for (ari_edge e = 0; e < w->graph->nedge; e++) {
-        const ari_var x = ari_model_main(m, edge_name(b, w->edge[e], 'h', 'v'));
-        if (m->status != ARI_OK) return false;
-        t->edge[e] = ARI_POS(x);
-    }
+    if (!z) return m->status = m->arena->spent, false;
+    for (ari_edge e = 0; e < w->graph->nedge; e++) (void)ari_model_main(m, edge_name(b, w->edge[e], 'h', 'v'));
+    if (m->status != ARI_OK) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (is_point(b, i)) z[w->point[i]] = add_degree(b, m, w, i);
     if (m->status != ARI_OK) return false;
@@ -238,9 +245,18 @@ static bool build_wired(const ari_board *b, ari_model *m, wiring *w) {
     return m->status == ARI_OK;
 }
 
+static bool build_spanning(const ari_board *b, ari_model *m, wiring *w) {
+    if (!build_lines(b, m, w)) return false;
+    ari_topo *t = ari_model_topo(m, ARI_TREE, w->graph, true, 0, ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0));
+    if (!t) return false;
+    t->spanning = true;
+    for (ari_edge e = 0; e < w->graph->nedge; e++) t->edge[e] = ARI_POS(e);
+    return true;
+}
+
 static void build_tree(const ari_board *b, ari_model *m) {
     wiring w;
-    (void)build_wired(b, m, &w);
+    (void)build_spanning(b, m, &w);
 }
 
 /* The number of edges between two vertices, or 0 when nothing joins them. */
@@ -260,37 +276,161 @@ static uint32_t distance(ari_model *m, const ari_graph *g, ari_vertex s, ari_ver
     return far[t];
 }
 
+/* The marked points; false: there are none. */
+static bool find_ends(const ari_board *b, const wiring *w, ari_vertex end[2]) {
+    end[0] = end[1] = ARI_NO;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (has_bit(b, i, MARK)) end[end[0] != ARI_NO] = w->point[i];
+    return end[1] != ARI_NO;
+}
+
+/* Variables p of the lines on the way, the row of the distance, and the goal. Returns the first p. */
+static ari_var add_way(const ari_board *b, ari_model *m, const wiring *w, const ari_vertex end[2]) {
+    const ari_var first = m->nvar;
+    ari_term *term = ARI_TAKE(m->arena, ari_term, w->graph->nedge);
+    if (!term) return m->status = m->arena->spent, ARI_NO;
+    for (ari_edge e = 0; e < w->graph->nedge; e++) {
+        const ari_var p = ari_model_main(m, edge_name(b, w->edge[e], 'p', 'q'));
+        if (m->status != ARI_OK) return ARI_NO;
+        term[e].coef = 1, term[e].lit = ARI_POS(p);
+        ari_model_either(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_EDGE, w->edge[e]), 0), ARI_NEG(p), ARI_POS(e));
+    }
+    const uint32_t least = distance(m, w->graph, end[0], end[1]);
+    ari_model_begin(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0), (int32_t)least, ARI_PLUS);
+    for (ari_edge e = 0; e < w->graph->nedge; e++) ari_model_term(m, 1, term[e].lit);
+    ari_model_end(m);
+    ari_model_goal(m, term, w->graph->nedge);
+    return first;
+}
+
 static void build_path(const ari_board *b, ari_model *m) {
     wiring w;
-    ari_vertex end[2] = {ARI_NO, ARI_NO};
-    if (!build_wired(b, m, &w)) return;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (has_bit(b, i, MARK)) end[end[0] != ARI_NO] = w.point[i];
-    if (end[1] == ARI_NO) return; /* nothing is marked: the tree alone */
+    ari_vertex end[2];
+    if (!build_spanning(b, m, &w) || !find_ends(b, &w, end)) return; /* nothing is marked: the tree alone */
     const ari_tag tag = ari_tag_of(TREE, ARI_SITE(ARI_AT_BOARD, 0), 0);
     ari_topo *t = ari_model_topo(m, ARI_PATHS, w.graph, true, 1, tag);
-    ari_term *term = ARI_TAKE(m->arena, ari_term, w.graph->nedge);
-    if (!t || !term) return (void)(m->status = m->status == ARI_OK ? m->arena->spent : m->status);
+    const ari_var p = t ? add_way(b, m, &w, end) : ARI_NO;
+    if (p == ARI_NO) return;
     t->pair[0][0] = end[0];
     t->pair[0][1] = end[1];
-    for (ari_edge e = 0; e < w.graph->nedge; e++) {
-        const ari_var p = ari_model_main(m, edge_name(b, w.edge[e], 'p', 'q'));
-        if (m->status != ARI_OK) return;
-        t->edge[e] = ARI_POS(p);
-        term[e].coef = 1, term[e].lit = ARI_POS(p);
-        ari_model_either(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_EDGE, w.edge[e]), 0), ARI_NEG(p), ARI_POS(e));
+    for (ari_edge e = 0; e < w.graph->nedge; e++) t->edge[e] = ARI_POS(p + e);
+}
+
+/* ---- model "flow" ---- */
+
+typedef struct arc { ari_var on, digit; } arc; /* digit: the lowest of w digits; on ARI_NO: it enters the source */
+
+static uint32_t digits_for(uint32_t most) {
+    uint32_t n = 0;
+    for (; most; most >>= 1) n++;
+    return n;
+}
+
+/* Ways and amounts of both directions of every edge: from its first end to its second, and back. */
+static arc *add_arcs(const ari_board *b, ari_model *m, const wiring *w, uint32_t ndigit) {
+    const ari_graph *g = w->graph;
+    arc *a = (arc *)ari_arena_array(m->arena, 2 * (size_t)g->nedge, sizeof *a, false);
+    if (!a) return m->status = m->arena->spent, NULL;
+    for (uint32_t i = 0; i < 2 * g->nedge; i++) {
+        const ari_edge e = i / 2;
+        ari_name name = edge_name(b, w->edge[e], i % 2 ? 'w' : 'e', i % 2 ? 'n' : 's');
+        a[i].on = ARI_NO;
+        if (!g->ends[e][1 - i % 2]) continue;
+        a[i].on = ari_model_main(m, name);
+        a[i].digit = m->nvar;
+        name.stem = (char)(name.stem - 'a' + 'A');
+        for (name.c = 1; name.c <= ndigit; name.c++) (void)ari_model_main(m, name);
     }
-    const uint32_t least = distance(m, w.graph, end[0], end[1]);
-    ari_model_begin(m, tag, (int32_t)least, ARI_PLUS);
-    for (ari_edge e = 0; e < w.graph->nedge; e++) ari_model_term(m, 1, term[e].lit);
+    return m->status == ARI_OK ? a : NULL;
+}
+
+static void add_amount(ari_model *m, const arc *a, uint32_t ndigit, int32_t sign) {
+    for (uint32_t i = 0; i < ndigit && a->on != ARI_NO; i++)
+        ari_model_term(m, sign * ((int32_t)1 << i), ARI_POS(a->digit + i));
+}
+
+/* Of one arc: nothing unless it is used, else between 1 and all. */
+static void add_capacity(ari_model *m, ari_tag tag, const arc *a, uint32_t ndigit, uint32_t most) {
+    if (a->on == ARI_NO) return;
+    ari_model_begin(m, tag, ARI_MINUS, 0);
+    add_amount(m, a, ndigit, 1);
+    ari_model_term(m, -(int32_t)most, ARI_POS(a->on));
     ari_model_end(m);
-    ari_model_goal(m, term, w.graph->nedge);
+    ari_model_begin(m, tag, 0, ARI_PLUS);
+    add_amount(m, a, ndigit, 1);
+    ari_model_term(m, -1, ARI_POS(a->on));
+    ari_model_end(m);
+}
+
+static void add_flow(const ari_board *b, ari_model *m, const wiring *w) {
+    const ari_graph *g = w->graph;
+    const uint32_t most = g->nvertex - 1, ndigit = digits_for(most);
+    const arc *a = add_arcs(b, m, w, ndigit);
+    for (ari_edge e = 0; a && e < g->nedge && m->status == ARI_OK; e++) {
+        const ari_tag tag = ari_tag_of(TREE, ARI_SITE(ARI_AT_EDGE, w->edge[e]), 0);
+        ari_model_begin(m, tag, 0, 0);
+        ari_model_term(m, -1, ARI_POS(e));
+        for (uint32_t k = 0; k < 2; k++)
+            if (a[2 * e + k].on != ARI_NO) ari_model_term(m, 1, ARI_POS(a[2 * e + k].on));
+        ari_model_end(m);
+        for (uint32_t k = 0; k < 2; k++) add_capacity(m, tag, &a[2 * e + k], ndigit, most);
+    }
+    for (uint32_t cell = 0; a && cell < b->ncell && m->status == ARI_OK; cell++) {
+        if (!is_point(b, cell)) continue;
+        const ari_vertex v = w->point[cell];
+        const ari_tag tag = ari_tag_of(TREE, ARI_SITE(ARI_AT_CELL, cell), 0);
+        const int32_t keeps = v ? 1 : -(int32_t)most;
+        ari_model_begin(m, tag, keeps, keeps);
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) {
+            const uint32_t in = 2 * g->inc[i] + (g->ends[g->inc[i]][0] == v);
+            add_amount(m, &a[in], ndigit, 1);
+            add_amount(m, &a[in ^ 1u], ndigit, -1);
+        }
+        ari_model_end(m);
+        if (!v) continue;
+        ari_model_begin(m, tag, 1, 1);
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+            ari_model_term(m, 1, ARI_POS(a[2 * g->inc[i] + (g->ends[g->inc[i]][0] == v)].on));
+        ari_model_end(m);
+    }
+}
+
+/* The lines at a point that are on the way: one at its ends, two or none elsewhere; u: two. */
+static void add_way_degree(const ari_board *b, ari_model *m, const wiring *w, uint32_t cell, ari_var p) {
+    const ari_graph *g = w->graph;
+    const ari_vertex v = w->point[cell];
+    const uint32_t n = g->head[v + 1] - g->head[v];
+    const bool end = has_bit(b, cell, MARK);
+    ari_term term[4];
+    ari_var u = ARI_NO;
+    for (uint32_t i = 0; i < n; i++) term[i].coef = 1, term[i].lit = ARI_POS(p + g->inc[g->head[v] + i]);
+    if (n >= 2 && !end) {
+        const ari_name name = {'u', (uint16_t)(cell / b->cols + 1), (uint16_t)(cell % b->cols + 1), 0};
+        u = ari_model_aux(m, name);
+        ari_model_define(m, u, 2, term, n);
+    }
+    ari_model_begin(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_CELL, cell), 0), end, end);
+    for (uint32_t i = 0; i < n; i++) ari_model_term(m, 1, term[i].lit);
+    if (u != ARI_NO) ari_model_term(m, -2, ARI_POS(u));
+    ari_model_end(m);
+}
+
+static void build_flow(const ari_board *b, ari_model *m) {
+    wiring w;
+    ari_vertex end[2];
+    if (!build_lines(b, m, &w) || !w.graph->nvertex) return;
+    add_flow(b, m, &w);
+    const ari_var p = find_ends(b, &w, end) ? add_way(b, m, &w, end) : ARI_NO;
+    for (uint32_t i = 0; i < b->ncell && p != ARI_NO && m->status == ARI_OK; i++)
+        if (is_point(b, i)) add_way_degree(b, m, &w, i, p);
 }
 
 static const ari_form form[] = {
     {"tree", "model CM1 of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of "
              "Edinburgh 2025; the tree as a demand instead of lazy cuts", build_tree},
     {"path", "model CM3 of the same report: also the way between the marked points, as short as possible", build_path},
+    {"flow", "model CM2 of the same report, after Cheng-Wei Lu: one source sends a unit to every point, big-M; the "
+             "amounts in binary, with directions; ours", build_flow},
 };
 
 /* ---- programs ---- */
@@ -351,7 +491,7 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 
 static void write_marks(const ari_board *b, uint32_t at, const ari_model *m, const uint8_t *value, ari_marks *k) {
     ari_var x = 0;
-    (void)at, (void)m; /* in both models the lines come first */
+    (void)at, (void)m; /* in all models the lines come first */
     for (ari_edge e = 0; e < b->graph->nedge; e++) k->edge[e] = usable(b, e) ? value[x++] : 0;
 }
 

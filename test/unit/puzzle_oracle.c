@@ -13,7 +13,7 @@
 
 #include <stdlib.h>
 
-enum { MAX_SOLUTIONS = 3000 };
+enum { MAX_SOLUTIONS = 3000, MAX_VARIABLES = 200 };
 
 typedef long counter(const oracle_case *, long, oracle_visit *, void *);
 typedef int checker(const oracle_case *, const int *, const int *, const int *);
@@ -318,6 +318,7 @@ static bool compare_others(const kind *k, const ari_board *b, long want) {
         same = CHECK(m.status == ARI_OK) && CHECK(ari_model_audit(&m, &why)) && same;
         for (uint32_t e = 0; e < ari_engine_count && same; e++) {
             if (ari_engine_table[e] == &ari_engine_late) continue;
+            if (e && m.nvar > MAX_VARIABLES) continue; /* circuit's flows: too hard for the others */
             tally t = {k, b, &m, NULL, 0, 0, f};
             ari_reply reply;
             ari_error err;

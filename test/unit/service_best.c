@@ -130,14 +130,15 @@ static void circuit_board(uint64_t seed, long *solvable) {
         ways w = {(int)b.rows, (int)b.cols, (int)s, (int)t, 1000};
         const long n = oracle_circuit(&c, 0, see_way, &w);
         *solvable += n > 1;
-        for (uint32_t e = 0; e < ari_engine_count; e++) {
+        for (uint32_t i = 0; i <= ari_engine_count; i++) { /* `path` by every engine, `flow` by the first */
+            const uint32_t f = i < ari_engine_count ? 1 : 2, e = i % ari_engine_count;
             ari_arena a;
             ari_model m;
             ari_reply reply;
             const char *why = "";
             ari_arena_init(&a, NULL, 0);
             ari_model_init(&m, &a, "test");
-            g->form[1].build(&b, &m);
+            g->form[f].build(&b, &m);
             CHECK(m.status == ARI_OK && m.has_goal && ari_model_audit(&m, &why));
             const ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .err = &err};
             if (CHECK(ari_best_run(&job, &reply) == ARI_OK && reply.complete)) {

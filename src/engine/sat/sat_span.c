@@ -14,9 +14,9 @@
  *                             border of some faces. So faces have two sides, a decided edge says whether its two faces
  *                             are on the same one, and it joins them (the weave `all`, with parities, as in
  *                             sat_dual.c). An open edge within a class has its value; reason: the forest's way.
- *     two open edges between  they and absent edges are all that is around some S; one of them at least is present. So
- *     the same two classes    both are when |S| is even; reason: the ring of absent edges. (When |S| is odd, one is: that
- *     of `cut`                is `all`'s as soon as one of them is decided.)
+ *     two open edges between  they and absent edges are all that is around some S; one of them at least is present.
+ *     the same two classes    So both are when |S| is even; reason: the ring of absent edges. (When |S| is odd, one is:
+ *     of `cut`                that is `all`'s as soon as one of them is decided.)
  * With W in the parities of `cut`, |S| is the sum along the ring.
  *
  * Tried and dropped: the same by searches of the graph, now and then, with random words for cuts of two edges: as
