@@ -1,5 +1,6 @@
 /* mps.c - MPS, free and fixed. Columns come one after another, so the entries are first sorted by column (a counting
- * sort). Rows with two bounds are G rows with a range. Fixed form has names of at most eight letters: C1, C2 ... and
+ * sort). Rows with two bounds are G rows with a range. Products stand in a section QCMATRIX a row, as CPLEX, Gurobi and
+ * SCIP read it: the whole symmetric matrix, so each product twice with half its coefficient. Fixed form has names of at most eight letters: C1, C2 ... and
  * R1, R2 ..., mapped to the long ones in comment lines. Every column has its bounds stated, since readers differ in
  * what they take for granted between integer markers. */
 #include "export.h"
@@ -167,12 +168,35 @@ static void put_bounds(const pen *k) {
     }
 }
 
+static void put_half(const pen *k, ari_col x, ari_col y, int32_t coef, bool half) {
+    ari_text_put(k->o, "    ");
+    put_col(k, x);
+    ari_text_put(k->o, "  ");
+    put_col(k, y);
+    ari_text_format(k->o, "  %s%l%s\n", coef < 0 ? "-" : "", (coef < 0 ? -(int64_t)coef : coef) / (half ? 2 : 1),
+                    half && coef % 2 ? ".5" : "");
+}
+
+static void put_products(const pen *k) {
+    const ari_program *p = k->x->program;
+    for (uint32_t i = 0; i < p->nline; i++) {
+        const ari_line *l = &p->line[i];
+        if (!l->nproduct) continue;
+        ari_text_put(k->o, k->fixed ? "QCMATRIX   " : "QCMATRIX ");
+        put_row(k, i);
+        ari_text_char(k->o, '\n');
+        for (uint32_t q = l->product; q < l->product + l->nproduct; q++) {
+            const ari_product t = p->product[q];
+            put_half(k, t.x, t.y, t.coef, t.x != t.y);
+            if (t.x != t.y) put_half(k, t.y, t.x, t.coef, true);
+        }
+    }
+}
+
 static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool fixed) {
-    const ari_program *p = x->program;
     const pen k = {x, o, fixed};
     uint32_t *head;
     cell *at;
-    if (p->nproduct) return ari_export_refuse(err, "MPS has no products of columns", "use lp, or a linear formulation");
     if (!transpose(x, &head, &at))
         return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
     ari_export_head(x, "* ", o);
@@ -182,6 +206,7 @@ static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool fi
     put_columns(&k, head, at);
     put_sides(&k);
     put_bounds(&k);
+    put_products(&k);
     ari_text_put(o, "ENDATA\n");
     return ARI_OK;
 }

@@ -5,6 +5,8 @@
  * until the end drops them. */
 #include "program.h"
 
+#include "eval.h"
+
 #include <string.h>
 
 void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a) {
@@ -93,6 +95,10 @@ void ari_program_lit(ari_program *p, int32_t coef, ari_lit lit) {
         return;
     }
     const ari_image image = p->image[ARI_VAR(lit)];
+    if (image.base == ARI_MINUS) {
+        ari_program_refuse(p, ARI_UNSUPPORTED, "a row speaks of a variable that this program has no columns for");
+        return;
+    }
     const int32_t sign = lit & 1u ? -coef : coef;
     p->shift += (int64_t)sign * image.base + (lit & 1u ? coef : 0);
     for (uint32_t i = 0; i < image.n && p->status == ARI_OK; i++) {
@@ -146,6 +152,14 @@ void ari_program_picture(ari_program *p, ari_var v) {
     p->image[v].base = (int32_t)p->shift;
 }
 
+void ari_program_hide(ari_program *p, ari_var v) {
+    if (p->status == ARI_OK) p->image[v] = (ari_image){ARI_MINUS, 0, 0};
+}
+
+bool ari_program_hides(const ari_program *p, ari_lit lit) {
+    return lit < ARI_LIT_TRUE && p->image[ARI_VAR(lit)].base == ARI_MINUS;
+}
+
 void ari_program_clause(ari_program *p, const char *rule, uint32_t site, const ari_lit *lit, uint32_t n) {
     ari_program_begin(p, rule, site, 1, ARI_PLUS);
     for (uint32_t i = 0; i < n; i++) ari_program_lit(p, 1, lit[i]);
@@ -168,13 +182,18 @@ static int64_t sum_of(const ari_program *p, uint32_t first, uint32_t n, const in
 
 bool ari_program_read(const ari_program *p, const int64_t *column, uint8_t *value) {
     const ari_model *m = p->model;
-    bool fine = true;
+    bool fine = true, hidden = false;
     for (ari_var v = 0; v < m->nvar; v++) {
         const ari_image i = p->image[v];
+        if (i.base == ARI_MINUS) {
+            hidden = true;
+            continue;
+        }
         const int64_t x = i.base + sum_of(p, i.first, i.n, column);
         value[v] = x > 0;
         if (x < 0 || x > 1) fine = false;
     }
+    if (hidden) ari_eval_complete(m, value);
     return fine;
 }
 

@@ -38,7 +38,8 @@ typedef struct ari_line {
     uint32_t product, nproduct; /* products; none in linear rows */
 } ari_line;
 
-typedef struct ari_image { int32_t base; uint32_t first, n; } ari_image; /* base + sum of entries, 0 or 1 */
+/* base + sum of entries, 0 or 1; base ARI_MINUS: hidden, no sum of columns says it; its definition does. */
+typedef struct ari_image { int32_t base; uint32_t first, n; } ari_image;
 
 typedef struct ari_program {
     ari_arena *arena;
@@ -85,6 +86,9 @@ void ari_program_end(ari_program *p);
 void ari_program_goal(ari_program *p);
 /* The terms since begin become the image of a variable. */
 void ari_program_picture(ari_program *p, ari_var v);
+/* This auxiliary variable, which has a definition, has no image. */
+void ari_program_hide(ari_program *p, ari_var v);
+bool ari_program_hides(const ari_program *p, ari_lit lit);
 /* x and y and so on: at least one of these literals. */
 void ari_program_clause(ari_program *p, const char *rule, uint32_t site, const ari_lit *lit, uint32_t n);
 
