@@ -4,6 +4,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
+#include "solver.h"
+
 #include <errno.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -27,6 +29,7 @@ typedef struct run {
     ari_error held[HELD_MOST]; /* lines like no format, while the input holds no puzzle */
     size_t nheld;
     bool some;             /* the input holds a puzzle */
+    solver_hand hand;      /* engine mip */
     char *solver_text;     /* check --solution: what a solver wrote; or NULL */
     size_t solver_size;
 } run;
@@ -224,10 +227,34 @@ static int close_output(run *r, int code) {
     return code;
 }
 
+/* The solver of the engine mip: --solver a program, --solvers a library, else whichever library is here. */
+static bool lend(run *r) {
+    const settings *s = r->set;
+    const bool named = s->engine && !strcmp(s->engine, "mip");
+    if (s->verb->kind != KIND_ASK || (!named && !s->solver && !s->solvers)) return true;
+    if (s->engine && !named) {
+        fprintf(stderr, "ariadne: a solver is for the engine mip, not for %s; leave one of them out\n", s->engine);
+        return false;
+    }
+    const bool tree = s->solvers && !strcmp(s->solvers, "glpk-tree");
+    const char *fault = s->solver    ? solver_command(s->solver, &r->hand)
+                        : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
+                                     : solver_any(&r->hand);
+    if (fault) {
+        fprintf(stderr, "ariadne: %s\n", fault);
+        return false;
+    }
+    r->hand.solver.seconds = s->time_limit;
+    r->options.engine = "mip";
+    r->options.solver = &r->hand.solver;
+    return true;
+}
+
 static int execute(const settings *s) {
     static run r; /* too large for small stacks */
     r.set = s;
     prepare(&r);
+    if (!lend(&r)) return EXIT_BAD;
     r.report.out = stdout;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     if (s->out && !pictures && !(r.report.out = fopen(s->out, "w"))) {

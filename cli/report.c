@@ -17,11 +17,18 @@ void report_error(const char *label, const ari_error *e) {
     fputc('\n', stderr);
 }
 
+
+
+/* The engine mip: a refusal that no exact engine confirmed. */
+static bool is_word(const settings *s, const ari_result *r) {
+    return s->verb->ask != ARI_VERB_CHECK && !strcmp(ari_result_stop(r), "solver");
+}
+
 int report_code(const settings *s, const ari_result *r) {
     const ari_answer a = ari_result_answer(r);
     const bool complete = ari_result_complete(r) != 0, some = a == ARI_ONE || a == ARI_MANY || a == ARI_SOME;
     if (s->sat_exit) return some || a == ARI_YES ? 10 : a == ARI_NONE || a == ARI_WRONG ? 20 : 0;
-    if (a == ARI_UNKNOWN) return EXIT_LIMIT;
+    if (a == ARI_UNKNOWN || is_word(s, r)) return EXIT_LIMIT;
     switch (s->verb->ask) {
     case ARI_VERB_SOLVE: return some ? EXIT_YES : EXIT_NO;
     case ARI_VERB_CHECK: return a == ARI_YES ? EXIT_YES : EXIT_NO;
@@ -252,13 +259,23 @@ static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *
     }
 }
 
+static void say_word(FILE *f, const ari_result *r) {
+    switch (ari_result_answer(r)) {
+    case ARI_NONE: fputs("no solution is the solver's word, not proved", f); break;
+    case ARI_ONE: fputs("one solution; that there is no other is the solver's word, not proved", f); break;
+    case ARI_MANY: fputs("several solutions; that this is all is the solver's word, not proved", f); break;
+    default: fputs("that this is all is the solver's word, not proved", f);
+    }
+}
+
 static void verdict(report *p, const ari_board *b, const ari_result *r) {
     const char *why = stop_text(ari_result_stop(r));
     char ticks[32];
     const int code = report_code(p->set, r);
     const char *color = code == EXIT_YES || code == 10 ? "\033[32m" : code == EXIT_LIMIT ? "\033[33m" : "\033[31m";
     if (p->color) fputs(color, p->out);
-    switch (p->set->verb->ask) {
+    if (is_word(p->set, r)) say_word(p->out, r);
+    else switch (p->set->verb->ask) {
     case ARI_VERB_ENUM: say_enum(p->out, r, why); break;
     case ARI_VERB_COUNT: say_count(p->out, r, why); break;
     case ARI_VERB_FORCED: say_forced(p->out, r, why); break;

@@ -120,12 +120,13 @@ typedef struct ari_board ari_board; /* section 4 */
 typedef struct ari_marks ari_marks;
 
 /* Start from ARI_OPTIONS_DEFAULT and set what you need. NULL instead of a pointer to options means the defaults. */
+typedef struct ari_lab_solver ari_lab_solver; /* section 10 */
 typedef struct ari_options {
     uint64_t ticks;          /* stop after so many ticks of work (deterministic, about 20 ns each); 0: no limit */
     uint64_t bytes;          /* memory budget of one call; 0: no limit */
     uint64_t seed;           /* of every random choice */
     uint64_t max;            /* enum, diff: how many solutions at the most; 0: all; sample: how many */
-    const char *engine;      /* "sat", "dfs", "late", "zdd", "band"; NULL: the default for genre and verb */
+    const char *engine;      /* "sat", "dfs", "late", "zdd", "band", "mip"; NULL: the default for genre and verb */
     const char *formulation; /* which model of the genre; NULL: its first; for files and mip with "+" parts */
     const char *format;      /* reading: force this input format; NULL: detect */
     const char *genre;       /* reading: for texts that do not name their genre; NULL: take the text's */
@@ -147,9 +148,10 @@ typedef struct ari_options {
     const char *drop;        /* thin: clues by value, those to go first come first: "4,0,3"; the rest, and equals, in
                                 an order drawn by the seed; NULL: any order, and fast */
     uint64_t at_most;        /* min: only ask whether so few are enough; 0: how many are needed */
+    const ari_lab_solver *solver; /* engine "mip": a solver of integer programs (section 10), lent for the call */
 } ari_options;
 #define ARI_OPTIONS_DEFAULT \
-    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0}
+    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL}
 
 /* ---- 4. Boards -------------------------------------------------------------------------------------------------- */
 
@@ -294,7 +296,8 @@ ARI_API void ari_result_free(ari_result *r);
 ARI_API ari_answer ari_result_answer(const ari_result *r);
 /* 1: everything the verb asks was proved. 0: a limit or `max` came first; what is there is true all the same. */
 ARI_API int ari_result_complete(const ari_result *r);
-/* Why it is not complete: "ticks", "bytes", "max", "stopped", "time", "interrupt"; "" when complete. */
+/* Why it is not complete: "ticks", "bytes", "max", "stopped", "time", "interrupt"; "solver": the answer is a lent or
+ * imported solver's word, which no exact engine confirmed within the limits; "" when complete. */
 ARI_API const char *ari_result_stop(const ari_result *r);
 ARI_API uint32_t ari_result_nsolution(const ari_result *r);
 ARI_API const ari_marks *ari_result_solution(const ari_result *r, uint32_t i); /* borrowed */
@@ -421,7 +424,8 @@ ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char 
 /* Switch n of a formulation: a part of its program that may be added with "+name". */
 ARI_API const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help);
 ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
-/* Is engine i for boards like this? Some are for one genre, or for some of its boards. */
+/* Is engine i for boards like this? Some are for one genre, or for some of its boards; mip is for all, but with a lent
+ * solver only, and answers 0. */
 ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);
 ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
 ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
@@ -546,11 +550,13 @@ typedef struct ari_lab_outcome {
     char fault[120];                     /* BROKEN: why */
 } ari_lab_outcome;
 
-typedef struct ari_lab_solver {
+struct ari_lab_solver {
     const char *name;
     void *user;
     int (*solve)(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out); /* value[ncol] */
-} ari_lab_solver;
+    double seconds;                      /* engine "mip": time limit of each call of solve; 0: none */
+    int products;                        /* 1: takes rows with products of columns (through `text`) */
+};
 
 typedef struct ari_lab_round {
     ari_lab_outcome outcome;

@@ -9,14 +9,14 @@
 #include <string.h>
 #include <unistd.h>
 
-static const struct { const char *name, *call; } known[] = {
-    {"glpsol", "{} --lp {lp} -o {sol}"},
-    {"cbc", "{} {lp} solve solu {sol}"},
-    {"highs", "{} --solution_file {sol} {lp}"},
-    {"scip", "{} -q -c 'read {lp}' -c optimize -c 'write solution {sol}' -c quit"},
-    {"gurobi_cl", "{} ResultFile={sol} {lp}"},
-    {"cplex", "{} -c 'read {lp}' optimize 'write {sol} sol' quit"},
-    {"exact", "{} {lp} --print-sol=1 > {sol}"},
+static const struct { const char *name, *call; int products; } known[] = {
+    {"glpsol", "{} --lp {lp} -o {sol}", 0},
+    {"cbc", "{} {lp} solve solu {sol}", 0},
+    {"highs", "{} --solution_file {sol} {lp}", 0},
+    {"scip", "{} -q -c 'read {lp}' -c optimize -c 'write solution {sol}' -c quit", 1},
+    {"gurobi_cl", "{} NonConvex=2 ResultFile={sol} {lp}", 1},
+    {"cplex", "{} -c 'read {lp}' optimize 'write {sol} sol' quit", 0},
+    {"exact", "{} {lp} --print-sol=1 > {sol}", 0},
 };
 
 static const char *base_name(const char *s, size_t n) {
@@ -120,11 +120,15 @@ const char *solver_command(const char *command, solver_hand *out) {
     out->command = command;
     out->solver.user = out;
     out->solver.solve = solve;
+    out->solver.products = 1; /* a command of one's own is taken at its word */
     snprintf(out->name, sizeof out->name, "%.*s", (int)(n - (size_t)(base - command)), base);
     out->solver.name = out->name;
     if (strstr(command, "{lp}") && strstr(command, "{sol}")) return NULL;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(known[i].name, out->name) && !command[n]) return NULL;
+        if (!strcmp(known[i].name, out->name) && !command[n]) {
+            out->solver.products = known[i].products;
+            return NULL;
+        }
     return "how is this solver called? write a command with {lp} and {sol} in it, or one of glpsol, cbc, highs, scip, "
            "gurobi_cl, cplex";
 }

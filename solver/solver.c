@@ -33,3 +33,9 @@ const char *solver_open(const char *name, int in_tree, solver_hand *out) {
     if (!strcmp(name, "cbc")) return cbc_open(out);
     return "no such solver library; write glpk or cbc, or give a program with --solver";
 }
+
+const char *solver_any(solver_hand *out) {
+    const char *fault = solver_open("cbc", 0, out);
+    if (fault && !solver_open("glpk", 0, out)) return NULL;
+    return fault;
+}

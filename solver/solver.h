@@ -22,6 +22,9 @@ const char *solver_open(const char *name, int in_tree, solver_hand *out);
  * command stand for the two files. */
 const char *solver_command(const char *command, solver_hand *out);
 
+/* The first of the libraries "cbc" and "glpk" that is here. NULL: fine; else one line of what is wrong. */
+const char *solver_any(solver_hand *out);
+
 /* Each back end's file. */
 const char *glpk_open(solver_hand *out);
 const char *cbc_open(solver_hand *out);

@@ -4,8 +4,8 @@
  * errs must not be believed, so that is a breach which aborts.
  * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
 #include "direct.h"
+#include "lent.h"
 #include "repair.h"
-#include "spec.h"
 #include "service.h"
 
 #include <string.h>
@@ -22,6 +22,9 @@ typedef struct call {
     uint64_t found;  /* visited solutions */
     ari_status status; /* of visits */
     ari_error *err;
+    ari_spec spec;     /* engine mip: the formulation with its parts */
+    ari_program program;
+    ari_lender lender;
     const uint8_t *given; /* check: an assignment of the model instead of the board's drawing; or NULL */
 } call;
 
@@ -264,6 +267,32 @@ static ari_status make_model(call *c, ari_verb verb) {
                            "circuit: mark two points with *");
 }
 
+/* The engine mip: the formulation's program beside the model, and the solver. */
+static ari_status lend(call *c, ari_limits *limits) {
+    const ari_lab_solver *solver = c->opt->solver;
+    if (c->spec.form != c->form) /* best took the one with a goal */
+        ARI_TRY(ari_spec_parse(c->board->genre, c->result->formulation, &c->spec, c->err));
+    ARI_TRY(ari_spec_program(c->board, &c->spec, &c->model, &c->work, &c->program, c->err));
+    ARI_TRY(ari_lent_takes(&c->program, solver, c->err));
+    ari_lent_init(&c->lender, c->board, c->spec.how, solver);
+    c->lender.loan.program = &c->program;
+    limits->loan = &c->lender.loan;
+    return ARI_OK;
+}
+
+/* What of the answer is a floating-point solver's word only, or was none at all. */
+static ari_status own_up(call *c) {
+    const ari_loan *loan = &c->lender.loan;
+    ari_result *r = c->result;
+    if (!r->complete && *loan->fault)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, loan->fault, "try another solver or formulation");
+    if (!r->complete && loan->stopped && r->answer == ARI_UNKNOWN) r->stop = "time";
+    if (!loan->word) return ARI_OK;
+    r->complete = false;
+    r->stop = "solver";
+    return ARI_OK;
+}
+
 static ari_status serve(call *c, const ari_engine *engine) {
     static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
         [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
@@ -286,6 +315,7 @@ static ari_status serve(call *c, const ari_engine *engine) {
     job.user = c;
     job.err = c->err;
     ARI_TRY(make_model(c, verb));
+    if (engine == &ari_engine_mip) ARI_TRY(lend(c, &job.limits));
     if (verb == ARI_VERB_CHECK) return check(c, &job);
     ari_wish wish;
     if (is_clue_verb(verb)) {
@@ -294,7 +324,8 @@ static ari_status serve(call *c, const ari_engine *engine) {
     }
     ARI_TRY(run[verb](&job, &reply));
     ARI_TRY(c->status);
-    return convert(c, &reply);
+    ARI_TRY(convert(c, &reply));
+    return engine == &ari_engine_mip ? own_up(c) : ARI_OK;
 }
 
 /* The budget of bytes is used up: tell what is known all the same. */
@@ -320,7 +351,7 @@ static void out_of_bytes(call *c) {
 static ari_status find_engine(const char *name, const ari_engine **out, ari_error *err) {
     *out = NULL;
     if (!name) return ARI_OK;
-    *out = ari_engine_find(name);
+    *out = strcmp(name, ari_engine_mip.name) ? ari_engine_find(name) : &ari_engine_mip;
     if (*out || ari_engine_own_find(name)) return ARI_OK; /* of the second kind direct.c has more to say */
     char remedy[120] = "engines:";
     const char *known;
@@ -347,13 +378,27 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
     return ari_session_fail(err, ARI_UNSUPPORTED, before, name, "\"", remedy);
 }
 
+static ari_status prepare_lent(call *c, ari_verb verb) {
+    if (!c->opt->solver)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
+                               "lend one (ari_options.solver)");
+    if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
+                               "leave the engine out");
+    ARI_TRY(ari_spec_parse(c->board->genre, c->opt->formulation, &c->spec, c->err));
+    c->form = c->spec.form;
+    return ARI_OK;
+}
+
 /* Everything that can be refused before any work. */
 static ari_status prepare(call *c, ari_verb verb, const ari_engine **engine) {
     ARI_TRY(find_engine(c->opt->engine, engine, c->err));
     const ari_genre *g = c->board->genre;
-    ARI_TRY(find_form(g, c->opt->formulation, &c->form, c->err));
+    const bool lent = *engine == &ari_engine_mip;
+    if (lent) ARI_TRY(prepare_lent(c, verb));
+    else ARI_TRY(find_form(g, c->opt->formulation, &c->form, c->err));
     if (c->given) return ARI_OK;
-    if (g->usual && !c->opt->formulation && verb != ARI_VERB_CHECK) c->form = g->usual(c->board);
+    if (g->usual && !c->opt->formulation && !lent && verb != ARI_VERB_CHECK) c->form = g->usual(c->board);
     if (verb == ARI_VERB_CHECK && !c->board->marks) {
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
                                "give one with its answer, as text or pzprv3");

@@ -1,6 +1,8 @@
 /* result.c - looking into a result. Nothing here computes; ask.c has put everything in place. */
 #include "session.h"
 
+#include <string.h>
+
 void ari_result_free(ari_result *r) {
     if (!r) return;
     ari_board_free(r->board);
@@ -73,12 +75,12 @@ uint64_t ari_result_ticks(const ari_result *r) {
 
 const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     static const char *const name[] = {"decisions", "conflicts", "propagations", "inferences", "restarts",
-                                       "learned",   "lemmas",    "probes",       "root_fixed"};
+                                       "learned",   "lemmas",    "probes",       "root_fixed", "wrong"};
     ARI_REQUIRE(r, "result is NULL");
     const ari_effort *e = &r->effort;
     const uint64_t at[] = {e->decisions, e->conflicts, e->propagations, e->inferences, e->restarts,
-                           e->learned,   e->lemmas,    e->probes,       e->root_fixed};
-    if (i >= sizeof name / sizeof *name) return NULL;
+                           e->learned,   e->lemmas,    e->probes,       e->root_fixed, e->wrong};
+    if (i >= sizeof name / sizeof *name - (strcmp(r->engine, ari_engine_mip.name) != 0)) return NULL;
     if (value) *value = at[i];
     return name[i];
 }

@@ -82,20 +82,22 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
     return ARI_OK;
 }
 
+ari_status ari_spec_program(const ari_board *b, const ari_spec *plan, const ari_model *m, ari_arena *a, ari_program *p,
+                            ari_error *err) {
+    ari_program_init(p, m, a);
+    p->source = plan->recipe ? plan->recipe->source : b->genre->form[plan->form].source;
+    if (plan->recipe) plan->recipe->build(b, plan->on, plan->how, p);
+    else ari_lower_model(p, plan->how);
+    if (!p->ncol) (void)ari_program_bool(p, "nothing", 0, 0, 0);
+    if (p->status == ARI_OK) return ARI_OK;
+    return ari_status_fail(err, p->status, 0, 0, p->why ? p->why : "memory is out while building the program", "");
+}
+
 ari_status ari_spec_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
                           ari_error *err) {
-    ari_status s = ari_session_model(b, plan->form, a, m);
-    if (s == ARI_OK) {
-        ari_program_init(p, m, a);
-        p->source = plan->recipe ? plan->recipe->source : b->genre->form[plan->form].source;
-        if (plan->recipe) plan->recipe->build(b, plan->on, plan->how, p);
-        else ari_lower_model(p, plan->how);
-        if (!p->ncol) (void)ari_program_bool(p, "nothing", 0, 0, 0);
-        s = p->status;
-        if (s != ARI_OK && p->why) return ari_status_fail(err, s, 0, 0, p->why, "");
-    }
+    const ari_status s = ari_session_model(b, plan->form, a, m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
-    return ARI_OK;
+    return ari_spec_program(b, plan, m, a, p, err);
 }
 
 ari_status ari_spec_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err) {

@@ -23,6 +23,9 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
 /* Model and program in the arena; never without a column. */
 ari_status ari_spec_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
                           ari_error *err);
+/* The program alone, of a model that is there. */
+ari_status ari_spec_program(const ari_board *b, const ari_spec *plan, const ari_model *m, ari_arena *a, ari_program *p,
+                            ari_error *err);
 /* The program as a file. */
 ari_status ari_spec_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err);
 

@@ -71,7 +71,11 @@ const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, co
 const char *ari_engine_name(uint32_t i, const char **summary) {
     if (i >= ari_engine_count) {
         i -= ari_engine_count;
-        if (i >= ari_engine_own_count) return NULL;
+        if (i == ari_engine_own_count) { /* the lent one comes last */
+            if (summary) *summary = ari_engine_mip.summary;
+            return ari_engine_mip.name;
+        }
+        if (i > ari_engine_own_count) return NULL;
         if (summary) *summary = ari_engine_own_table[i]->summary;
         return ari_engine_own_table[i]->name;
     }
@@ -81,7 +85,8 @@ const char *ari_engine_name(uint32_t i, const char **summary) {
 
 int ari_engine_takes(uint32_t i, const ari_board *b) {
     ARI_REQUIRE(b, "board is NULL");
-    ARI_REQUIRE(i < ari_engine_count + ari_engine_own_count, "no such engine");
+    ARI_REQUIRE(i <= ari_engine_count + ari_engine_own_count, "no such engine");
+    if (i == ari_engine_count + ari_engine_own_count) return 0;
     return i < ari_engine_count || ari_direct_takes(b, ari_engine_own_table[i - ari_engine_count]);
 }
 

@@ -55,4 +55,5 @@ void ari_engine_add(ari_effort *sum, const ari_effort *more) {
     sum->learned += more->learned;
     sum->lemmas += more->lemmas;
     sum->probes += more->probes;
+    sum->wrong += more->wrong;
 }

@@ -12,16 +12,20 @@
 #include "diagram.h"
 #include "model.h"
 
+typedef struct ari_loan ari_loan; /* mip/mip.h: a solver lent for the call */
+
 typedef struct ari_limits {
     uint64_t ticks;                 /* bounds the whole life of an oracle, or one walk; 0 = none; 10 to 100 ns each */
     bool (*stop)(void *user);       /* polled now and then; true = stop soon; may be NULL */
     void (*progress)(void *user, const ari_progress *p); /* may be NULL */
     void *user;
     uint64_t seed;
+    ari_loan *loan;                 /* for the engine mip; else NULL */
 } ari_limits;
 
 typedef struct ari_effort { /* counters for --stats; an engine fills what it has */
     uint64_t ticks, decisions, conflicts, propagations, inferences, restarts, learned, lemmas, probes, root_fixed;
+    uint64_t wrong; /* mip: times the lent solver said no where there is a solution */
 } ari_effort;
 
 /* sum += more, counter by counter. */
@@ -107,5 +111,6 @@ const ari_engine_own *ari_engine_own_find(const char *name);
 extern const ari_engine_own ari_engine_band;
 extern const ari_engine ari_engine_sat, ari_engine_dfs, ari_engine_late;
 extern const ari_engine ari_engine_zdd;
+extern const ari_engine ari_engine_mip; /* not in the table: works with a lent solver only */
 
 #endif

@@ -1,6 +1,7 @@
 /* mps.c - MPS, free and fixed. Columns come one after another, so the entries are first sorted by column (a counting
  * sort). Rows with two bounds are G rows with a range. Products stand in a section QCMATRIX a row, as CPLEX, Gurobi and
- * SCIP read it: the whole symmetric matrix, so each product twice with half its coefficient. Fixed form has names of at most eight letters: C1, C2 ... and
+ * SCIP read it: the whole symmetric matrix, so each product twice with half its coefficient. Fixed form has names of at
+ * most eight letters: C1, C2 ... and
  * R1, R2 ..., mapped to the long ones in comment lines. Every column has its bounds stated, since readers differ in
  * what they take for granted between integer markers. */
 #include "export.h"

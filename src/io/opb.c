@@ -1,6 +1,6 @@
 /* opb.c - the format of the pseudo-Boolean competitions: variables x1, x2, ..., rows with >= or =, an objective where
- * there is one. Names stand in comments "* x3 = h_1_4". Products are written as the competitions' non-linear format has them,
- * "+1 x1 x2". */
+ * there is one. Names stand in comments "* x3 = h_1_4". Products are written as the competitions' non-linear format has
+ * them, "+1 x1 x2". */
 #include "export.h"
 
 static void put_terms(ari_out *o, const ari_entry *e, uint32_t n, int32_t sign) {

@@ -20,6 +20,29 @@ void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a) {
     else memset(p->left, 1, m->ntopo * sizeof *p->left);
 }
 
+static void *twin(ari_arena *a, const void *from, uint32_t n, size_t size) {
+    void *to = ari_arena_array(a, (size_t)n + 1, size, false);
+    if (to && n) memcpy(to, from, n * size);
+    return to;
+}
+
+ari_status ari_program_copy(ari_program *out, const ari_program *p, ari_arena *a) {
+    *out = *p;
+    out->arena = a;
+    out->col = twin(a, p->col, p->ncol, sizeof *p->col);
+    out->line = twin(a, p->line, p->nline, sizeof *p->line);
+    out->entry = twin(a, p->entry, p->nentry, sizeof *p->entry);
+    out->product = twin(a, p->product, p->nproduct, sizeof *p->product);
+    out->image = twin(a, p->image, p->model->nvar, sizeof *p->image);
+    out->left = twin(a, p->left, p->model->ntopo, sizeof *p->left);
+    out->col_cap = p->ncol;
+    out->line_cap = p->nline;
+    out->entry_cap = p->nentry;
+    out->product_cap = p->nproduct;
+    if (!out->col || !out->line || !out->entry || !out->product || !out->image || !out->left) return a->spent;
+    return ARI_OK;
+}
+
 void ari_program_refuse(ari_program *p, ari_status status, const char *why) {
     if (p->status != ARI_OK) return;
     p->status = status;

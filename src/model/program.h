@@ -68,6 +68,8 @@ typedef struct ari_program {
 
 /* An empty program for m: no columns, images are 0, all demands left out. */
 void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a);
+/* Another program with the same columns and rows, to go on from. LIMIT/NOMEM. */
+ari_status ari_program_copy(ari_program *out, const ari_program *p, ari_arena *a);
 /* Columns; ARI_NO on failure. */
 ari_col ari_program_col(ari_program *p, ari_col_kind kind, int32_t lo, int32_t hi, ari_label label);
 ari_col ari_program_bool(ari_program *p, const char *stem, uint32_t a, uint32_t b, uint32_t c);

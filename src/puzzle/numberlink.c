@@ -322,15 +322,15 @@ static void build_product(const ari_board *b, ari_model *m) {
 static const ari_form form[] = {
     {"edge", "R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions and "
              "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build},
-    {"product", "a number for each cell, a line where neighbours have the same: E. Kalvelagen: Numberlink Models, 2017; "
-                "here with the lines as auxiliary variables", build_product},
+    {"product", "a number for each cell, a line where neighbours have the same: E. Kalvelagen: Numberlink Models, 2017;"
+                " here with the lines as auxiliary variables", build_product},
 };
 
 /* ---- programs ----
  * E. Kalvelagen's models of 2017, as printed: columns x say which number a cell has, all numbers in force. A cell on a
- * line has two neighbours of its own number, a terminal has one; that is rule D, and with cells that have no number rule
- * C. The printed models admit rings of one number beside its line; these are cut off lazily (the cuts of the demand,
- * spelt out in x). */
+ * line has two neighbours of its own number, a terminal has one; that is rule D, and with cells that have no number
+ * rule C. The printed models admit rings of one number beside its line; these are cut off lazily (the cuts of the
+ * demand, spelt out in x). */
 
 typedef struct printed { ari_program *p; const ari_board *b; uint32_t npair; const ari_topo *t; ari_col x, y; } printed;
 

@@ -44,6 +44,9 @@ rows hashi/7x7.url unary,unary+flow,unary+search,onehot,onehot+human,onehot+lazy
 rows hashi/10x10-m3.gameid unary,onehot "$some"
 rows circuit/6x6.txt tree,tree+counts,flow,flow+counts "$some"
 rows numberlink/6x6-a.url edge,edge+flow "$some"
+rows numberlink/7x7-d.txt edge,product+linear,cell "$some"
+rows numberlink/7x7-c.txt product+linear,cell "$some"
+rows numberlink/triangular-6x6-d.txt product+linear,cell "$some"
 rows masyu/6x6.txt edge,edge+flow "$some"
 rows sudoku/9x9.line onehot "$some"
 rows battleship/6x6.url ship,cell "$some"
@@ -62,7 +65,33 @@ case $with in *glpk*)
     "$A" lab --solvers glpk --formulation edge --report json $E/slitherlink/5x5.url | grep -q '"LP bound":24.00' && ok || no "JSON"
     ;;
 esac
+# The engine mip on the ordinary verbs: the answers of the default engine, and no word of the solver that was wrong.
+asks() { # VERB BOARD OPTIONS...
+    verb=$1 board=$2
+    shift 2
+    want=$("$A" "$verb" --json "$E/$board" 2>&1 | sed 's/.*"answer":"\([a-z]*\)","complete":\([a-z]*\),.*/\1 \2/')
+    said=$("$A" "$verb" --stats --json "$@" "$E/$board" 2>&1)
+    got=$(echo "$said" | sed 's/.*"answer":"\([a-z]*\)","complete":\([a-z]*\),.*/\1 \2/')
+    [ "$got" = "$want" ] && ok || no "$verb $* $board: $got, not $want"
+    case $said in *'"wrong":0'*) ok ;; *) no "$verb $* $board: a wrong word: $said" ;; esac
+}
+for s in $(echo "$with" | tr , ' '); do
+    for v in solve unique forced clash count; do
+        asks $v slitherlink/5x5.url --engine mip --solvers $s
+        asks $v slitherlink/clash.txt --engine mip --solvers $s --formulation arc+start
+        asks $v slitherlink/ambiguous.txt --engine mip --solvers $s --formulation edge+flow
+    done
+    asks unique numberlink/7x7-d.txt --engine mip --solvers $s --formulation cell
+    asks unique sudoku/9x9.line --engine mip --solvers $s
+    asks unique zebra/life1962.txt --engine mip --solvers $s
+    asks unique hashi/7x7.url --engine mip --solvers $s --formulation onehot+human
+    asks unique circuit/6x6.txt --engine mip --solvers $s --formulation tree+counts
+done
 if command -v glpsol > /dev/null; then
+    asks unique slitherlink/5x5.url --engine mip --solver glpsol
+    asks unique numberlink/7x7-d.txt --engine mip --solver glpsol --formulation product+linear
+    said=$("$A" solve --engine mip --solver glpsol --formulation product $E/numberlink/7x7-d.txt 2>&1)
+    case $said in *"add +linear"*) ok ;; *) no "products to glpsol: $said" ;; esac
     "$A" lab --solver glpsol --formulation edge,arc --report csv $E/slitherlink/5x5.url > "$tmp/out"
     [ "$(grep -c 'checked exactly' "$tmp/out")" = 2 ] && ok || no "glpsol as a program: $(cat "$tmp/out")"
 fi

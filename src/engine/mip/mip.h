@@ -1,0 +1,22 @@
+/* mip.h - what the engine mip needs beside a model: a solver that somebody lends, for the length of a call.
+ * Room:    engine/mip; sees base, model, engine.h.
+ * Owner:   the caller; everything is borrowed. The engine writes down in it what an answer rests on.
+ * Fails:   `fault` says why a solver gave no answer that can be believed. */
+#ifndef ARI_MIP_H
+#define ARI_MIP_H
+
+#include "engine.h"
+#include "program.h"
+
+struct ari_loan {
+    const ari_lab_solver *solver;
+    const ari_engine *exact;    /* confirms what the solver only says; with cores, rows and fresh variables */
+    const ari_program *program; /* of the model in question; NULL: the model's own rows */
+    char *(*text)(void *self);  /* as in ari_lab_program, for an ari_rounds whose owner is this loan; may be NULL */
+    int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
+    uint32_t word;              /* refusals that nobody confirmed */
+    bool stopped;               /* the solver's own time limit */
+    char fault[160];
+};
+
+#endif
