@@ -255,12 +255,8 @@ uint32_t ari_sat_decide_reuse(ari_oracle *o);
 bool ari_sat_probe_run(ari_oracle *o);
 
 /* sat_canon.c: a turn for the search of irreducible drawings, at the root: may settle all edges of a demand or the
- * whole question (o->broken). Its first turn comes after SAT_CANON_FIRST conflicts; debug builds begin at once. */
-#ifdef ARI_DEBUG
-#define SAT_CANON_FIRST 0u
-#else
-#define SAT_CANON_FIRST 150u
-#endif
+ * whole question (o->broken). Its first turn comes after SAT_CANON_FIRST conflicts. */
+enum { SAT_CANON_FIRST = 150 };
 void ari_sat_canon_turn(ari_oracle *o);
 
 #define SAT_TURN 1000u /* conflicts of a question before phases are set anew, see sat_decide.c */

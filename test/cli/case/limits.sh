@@ -48,5 +48,5 @@ sleep 0.3
 kill -INT $pid
 wait $pid; echo "exit $?"
 exec 3>&-
-show count --engine sat --progress json --time-limit 1.5
-"$A" count --engine sat --progress json --time-limit 1.5 "$wide" 2>&1 > /dev/null | head -n 1 | sed 's/:[0-9.]*/:N/g'
+show count --engine sat --progress json --time-limit 3
+"$A" count --engine sat --progress json --time-limit 3 "$wide" 2>&1 > /dev/null | head -n 1 | sed 's/:[0-9.]*/:N/g'
