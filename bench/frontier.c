@@ -87,8 +87,9 @@ int main(int argc, char **argv) {
         p.nthread = argc > 5 ? (uint32_t)atoi(argv[5]) : 1;
         if (ari_planar_residue(&a, &p, (uint32_t)strtoul(argv[4], NULL, 10), &r) != ARI_OK) return 3;
         printf("%u ", r);
-    } else if (!strcmp(argv[1], "diagram")) {
+    } else if (argv[1][0] == 'd' || argv[1][0] == 'p') {
         ari_diagram d;
+        f.general = argv[1][0] == 'p';
         if (ari_frontier_build(&a, &f, &d, &t) != ARI_OK) return 3;
         printf("%u nodes ", ari_diagram_size(&d));
     } else if (!strcmp(argv[1], "count") || !strcmp(argv[1], "general")) {

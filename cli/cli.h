@@ -63,7 +63,7 @@ typedef struct settings {
     bool list, orbits;      /* instances */
     const char *pairs, *with, *without, *ends, *no_ends;
     uint64_t sample;
-    uint64_t at_most, count, seed, ticks, max, bytes, size, per_page;
+    uint64_t at_most, count, seed, ticks, max, bytes, size, per_page, threads;
     double time_limit;      /* seconds; 0: none */
     char params[256];
     char **arg;             /* [narg] files, URLs, texts, topics */

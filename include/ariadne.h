@@ -149,9 +149,11 @@ typedef struct ari_options {
                                 an order drawn by the seed; NULL: any order, and fast */
     uint64_t at_most;        /* min: only ask whether so few are enough; 0: how many are needed */
     const ari_lab_solver *solver; /* engine "mip": a solver of integer programs (section 10), lent for the call */
+    uint32_t threads;        /* families: how many threads a call may use, where they help; 0 as 1. The answers are the
+                                same for any number; the hooks are called by the caller's thread only */
 } ari_options;
 #define ARI_OPTIONS_DEFAULT \
-    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL}
+    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL, 0}
 
 /* ---- 4. Boards -------------------------------------------------------------------------------------------------- */
 
@@ -467,8 +469,8 @@ typedef struct ari_zword {
 } ari_zword;
 ARI_API const ari_zword *ari_family_word(uint32_t i); /* NULL past the last */
 
-/* options: bytes (of the whole workspace), ticks (of each call), seed, stop, progress, user, allocator; for puzzles
- * also format, genre, params, formulation. */
+/* options: bytes (of the whole workspace), ticks (of each call), seed, threads, stop, progress, user, allocator; for
+ * puzzles also format, genre, params, formulation. */
 ARI_API ARI_MUST_USE ari_status ari_families_new(const ari_options *options, ari_families **out);
 ARI_API void ari_families_free(ari_families *ws);
 /* The caller gives a family back; its number is used again. 0 is fine. */

@@ -202,6 +202,7 @@ static ari_frontier sweep(const ari_families *ws, const ari_famgraph *g) {
     f.cover = g->cover;
     f.pair = (const ari_vertex(*)[2])g->pair;
     f.npair = g->npair;
+    f.nthread = ws->options.threads;
     f.stop = stop;
     f.progress = progress;
     f.user = (void *)(uintptr_t)ws;

@@ -45,6 +45,7 @@ void ari_team_run(uint32_t nworker, ari_team_work *work, void *user) {
 }
 
 uint32_t ari_team_next(uint32_t *next) { return __atomic_fetch_add(next, 1, __ATOMIC_RELAXED); }
+void ari_team_skip(uint32_t *next, uint32_t n) { __atomic_store_n(next, n, __ATOMIC_RELAXED); }
 
 #else
 
@@ -55,5 +56,6 @@ void ari_team_run(uint32_t nworker, ari_team_work *work, void *user) {
 }
 
 uint32_t ari_team_next(uint32_t *next) { return (*next)++; }
+void ari_team_skip(uint32_t *next, uint32_t n) { *next = n; }
 
 #endif

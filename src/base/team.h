@@ -16,5 +16,7 @@ typedef void ari_team_work(void *user, uint32_t worker, uint32_t nworker);
 void ari_team_run(uint32_t nworker, ari_team_work *work, void *user);
 /* The next piece of the work: *next counts up from where the caller of _run set it, each value once. */
 uint32_t ari_team_next(uint32_t *next);
+/* Leave out all pieces below n that nobody has taken yet. */
+void ari_team_skip(uint32_t *next, uint32_t n);
 
 #endif

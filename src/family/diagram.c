@@ -1,16 +1,21 @@
-/* diagram.c - collect raw nodes from the top, then reduce them in place from the bottom.
+/* diagram.c - collect raw nodes from the top, level by level, then reduce them from the bottom.
  *
- * Raw nodes lie in one array in the order given: level after level, the top first; first[i] is where level i begins.
- * Reducing walks the array backwards. Of every raw node of the level below its final id is known (`below`), so its
+ * Reducing takes the levels from the bottom. Of every raw node of the level below its final id is known (its map), so
  * children can be renamed; a node whose `with` child is the empty family is its `without` child (zero-suppressed); two
- * nodes of a level with equal children are one (a hash table a level). New nodes are written backwards from the end of
- * the same array: there are never more of them than raw nodes read, so nothing unread is overwritten, and node id k
- * stands at index n + 1 - k. Turning the array round at the end puts node id k at index k - 2.
+ * nodes of a level with equal children are one (a hash table a level). Ids are dealt out in the order of the raw
+ * nodes. Raw nodes go as soon as no level above needs them, so that hardly more than the raw nodes is ever there.
  *
  * Invariant: every id names another family of sets, since children are smaller ids, unique by induction.
- * Besides the nodes, 8 bytes each, there are two maps of 4 bytes and a table of 8 to 16 bytes per raw node of the
- * widest level. Hashes of a stretch of nodes are computed first and their slots fetched ahead: the table of a wide
- * level is larger than the cache. */
+ *
+ * Levels that repeat others: level i has the first raw nodes of level j = i + back, with children of the same numbers.
+ * If the maps of levels i+1 and j+1 say the same but for the level (`echoed`: an id at level t there is the id of the
+ * same place at level t - back here), then levels i and j reduce alike: each raw node of i becomes the node of the
+ * same place, or the like constant, and what it takes from level j is a prefix, for ids follow the order of raw nodes.
+ * So level i is copied, and the same holds for the level above it. In a sweep along a grid nearly all levels are such.
+ *
+ * Besides the nodes, 8 bytes each, there are two maps of 4 bytes (back + 2, where levels repeat) and a table of 8 to
+ * 16 bytes per raw node of the widest level. Hashes of a stretch of nodes are computed first and their slots fetched
+ * ahead: the table of a wide level is larger than the cache. */
 #include "diagram.h"
 
 #include <string.h>
@@ -34,7 +39,10 @@ static bool start(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t 
 }
 
 void ari_diagram_begin(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element) {
-    (void)start(d, a, nlevel, element);
+    if (!start(d, a, nlevel, element)) return;
+    d->layer = ari_arena_resize(a, NULL, ((size_t)nlevel + 1) * sizeof *d->layer);
+    if (!d->layer) fail(d, a->spent);
+    else memset(d->layer, 0, ((size_t)nlevel + 1) * sizeof *d->layer);
 }
 
 ari_status ari_diagram_constant(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint32_t *element, ari_node root) {
@@ -45,44 +53,71 @@ ari_status ari_diagram_constant(ari_diagram *d, ari_arena *a, uint32_t nlevel, c
     return ARI_OK;
 }
 
+static void drop_raw(ari_diagram *d) {
+    if (d->layer) (void)ari_arena_resize(d->arena, d->layer, 0);
+    if (d->raw) (void)ari_arena_resize(d->arena, d->raw, 0);
+    d->layer = NULL;
+    d->raw = NULL;
+    d->raw_cap = 0;
+}
+
 void ari_diagram_free(ari_diagram *d) {
+    drop_raw(d);
     if (d->node) (void)ari_arena_resize(d->arena, d->node, 0);
     d->node = NULL;
     d->cap = 0;
 }
 
-/* Room for n more raw nodes. */
-static bool widen(ari_diagram *d, uint32_t n) {
+/* Room for n raw nodes more of the level begun last; NULL on failure. */
+static ari_pairing *widen(ari_diagram *d, uint32_t n) {
+    ari_layer *l = &d->layer[d->nbegun - 1];
     const size_t need = d->nraw + n;
-    if (need <= d->cap) return true;
-    if (need > UINT32_MAX - 3) return fail(d, ARI_LIMIT); /* ids have 32 bits */
-    size_t wish = d->cap + d->cap / 2 + 1024;
-    if (wish < need) wish = need;
-    ari_pairing *p = ari_arena_resize(d->arena, d->node, wish * sizeof *p);
-    if (!p && wish > need) p = ari_arena_resize(d->arena, d->node, (wish = need) * sizeof *p);
-    if (!p) return fail(d, d->arena->spent);
-    d->node = p;
-    d->cap = wish;
-    return true;
+    if (n > UINT32_MAX - 3 - l->n || need > SIZE_MAX / 16) return fail(d, ARI_LIMIT), NULL; /* ids have 32 bits */
+    if (need > d->raw_cap || !d->raw) {
+        size_t wish = d->raw_cap + d->raw_cap / 2 + 1024;
+        if (wish < need) wish = need;
+        ari_pairing *p = ari_arena_resize(d->arena, d->raw, wish * sizeof *p);
+        if (!p && wish > need) p = ari_arena_resize(d->arena, d->raw, ((wish = need) + !need) * sizeof *p);
+        if (!p) return fail(d, d->arena->spent), NULL;
+        d->raw = p;
+        d->raw_cap = wish;
+    }
+    ari_pairing *p = d->raw + d->nraw;
+    l->n += n;
+    d->nraw = need;
+    return p;
 }
 
 ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n, bool more) {
-    if (d->status != ARI_OK || !widen(d, n)) return NULL;
+    if (d->status != ARI_OK) return NULL;
     ARI_REQUIRE(more ? d->nbegun > 0 : d->nbegun < d->nlevel, "more levels than were announced");
-    if (!more) d->first[d->nbegun++] = (ari_node)d->nraw;
-    ari_pairing *p = d->node + d->nraw;
-    d->nraw += n;
-    return p;
+    if (!more) d->layer[d->nbegun++].start = d->nraw;
+    return widen(d, n);
+}
+
+ari_pairing *ari_diagram_again(ari_diagram *d, uint32_t back, uint32_t n) {
+    if (d->status != ARI_OK) return NULL;
+    ARI_REQUIRE(d->nbegun < d->nlevel && back && back <= d->nbegun, "no such level to repeat");
+    ARI_REQUIRE(!d->back || d->back == back, "levels repeat at one distance");
+    const uint32_t i = d->nbegun++;
+    d->back = back;
+    d->layer[i] = (ari_layer){d->nraw, d->layer[i - back].n, true};
+    return widen(d, n);
 }
 
 /* ---- reducing ---- */
 
 typedef struct reduction {
-    ari_pairing *node;
-    uint32_t n, free;   /* raw nodes in all; the new ones are at free..n-1 */
-    ari_node *below, *here; /* final ids of the raw nodes of the level below, and of this one */
+    ari_diagram *d;
+    uint32_t n;         /* nodes so far */
+    uint32_t wide;      /* raw nodes of the widest level */
+    uint64_t left;      /* raw nodes of this level and those above */
+    ari_node **map;     /* [nlevel] final ids of the raw nodes of a level; kept for back + 1 levels */
+    ari_node *pool;     /* [2 * wide] all maps, where no level repeats another */
     ari_node *slot;     /* [1 << bits] new nodes of this level by the hash of their children; 0 is none */
     uint32_t bits;
+    bool echo;          /* the map of the level below is that of `back` levels further down */
+    ari_node even;      /* then: ids from here on, to the next level of the other, all rise alike */
 } reduction;
 
 static uint32_t hash(ari_pairing p, uint32_t bits) {
@@ -98,83 +133,212 @@ static ari_node unique(reduction *r, ari_pairing p, uint32_t h) {
     for (;; h = (h + 1) & mask) {
         const ari_node id = r->slot[h];
         if (!id) break;
-        const ari_pairing q = r->node[r->n + 1 - id];
+        const ari_pairing q = r->d->node[id - 2];
         if (q.with == p.with && q.without == p.without) return id;
     }
-    r->node[--r->free] = p;
-    return r->slot[h] = r->n + 1 - r->free;
+    r->d->node[r->n++] = p;
+    return r->slot[h] = r->n + 1;
 }
 
-/* Raw nodes first <= i < end are one level. */
-static void reduce_level(reduction *r, uint32_t first, uint32_t end) {
+/* Raw nodes of a level, `here` being their part of its map. */
+static void reduce_piece(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, ari_node *here) {
     ari_pairing p[STRETCH];
     uint32_t h[STRETCH];
-    r->bits = 4;
-    while (r->bits < 31 && 1u << r->bits < 2 * (end - first)) r->bits++;
-    memset(r->slot, 0, sizeof *r->slot << r->bits);
-    for (uint32_t i = end; i > first;) {
-        const uint32_t n = i - first < STRETCH ? i - first : STRETCH;
-        i -= n;
-        for (uint32_t k = 0; k < n; k++) {
-            p[k].without = rename_child(r->below, r->node[i + k].without);
-            p[k].with = rename_child(r->below, r->node[i + k].with);
+    for (uint32_t i = 0; i < n; i += STRETCH) {
+        const uint32_t m = n - i < STRETCH ? n - i : STRETCH;
+        for (uint32_t k = 0; k < m; k++) {
+            p[k].without = rename_child(below, raw[i + k].without);
+            p[k].with = rename_child(below, raw[i + k].with);
             h[k] = hash(p[k], r->bits);
 #if defined(__GNUC__)
             __builtin_prefetch(&r->slot[h[k]], 1);
 #endif
         }
-        for (uint32_t k = n; k-- > 0;) r->here[i + k - first] = p[k].with ? unique(r, p[k], h[k]) : p[k].without;
+        for (uint32_t k = 0; k < m; k++) here[i + k] = p[k].with ? unique(r, p[k], h[k]) : p[k].without;
     }
 }
 
-static void turn_round(ari_pairing *p, uint32_t n) {
-    for (uint32_t i = 0, k = n; i + 1 < k; i++) {
-        const ari_pairing q = p[i];
-        p[i] = p[--k];
-        p[k] = q;
+static void reduce_level(reduction *r, uint32_t i) {
+    const ari_diagram *d = r->d;
+    const ari_node *below = i + 1 < d->nlevel ? r->map[i + 1] : NULL;
+    uint32_t home = i, done = 0;
+    r->bits = 4;
+    while (r->bits < 31 && 1u << r->bits < 2 * (uint64_t)d->layer[i].n) r->bits++;
+    memset(r->slot, 0, sizeof *r->slot << r->bits);
+    while (d->layer[home].again) home -= d->back;
+    for (;; home += d->back) { /* from the level where the first ones stand */
+        const uint32_t n = d->layer[home].n - done;
+        reduce_piece(r, d->raw + d->layer[home].start, n, below, r->map[i] + done);
+        done += n;
+        if (home == i) break;
     }
 }
 
-/* first[i] turns from the index of a raw node into an id; the root comes last. */
-static void reduce(ari_diagram *d, reduction *r) {
-    ari_node raw_end = r->n;
+/* The id at the same place `back` levels above that of an id at level t or below; 0 where there is none. */
+static ari_node lift(const ari_diagram *d, ari_node id, uint32_t t) {
+    if (id < 2) return id;
+    if (id < d->first[t + 1])
+        for (uint32_t high = d->nlevel; high - t > 1;) { /* first[high] <= id < first[t] */
+            const uint32_t mid = t + (high - t) / 2;
+            if (id < d->first[mid]) t = mid;
+            else high = mid;
+        }
+    const ari_node up = d->first[t - d->back + 1] + (id - d->first[t + 1]);
+    return up < d->first[t - d->back] ? up : 0;
+}
+
+/* Does the map of level i say what that of i + back says? */
+static bool echoed(const reduction *r, uint32_t i) {
+    const ari_diagram *d = r->d;
+    const uint32_t t = i + d->back;
+    if (t >= d->nlevel || d->layer[i].n > d->layer[t].n) return false;
+    const ari_node *here = r->map[i], *there = r->map[t];
+    for (uint32_t k = 0; k < d->layer[i].n; k++)
+        if (here[k] != lift(d, there[k], t) || (!here[k] && there[k])) return false;
+    return true;
+}
+
+/* The map of level i from that of level t = i + back, in its place; how many nodes of level t are in it. */
+static uint32_t lift_map(reduction *r, uint32_t i, uint32_t t) {
+    const ari_diagram *d = r->d;
+    const ari_node low = d->first[t + 1], rise = d->first[i + 1] - low;
+    ari_node *map = r->map[i] = r->map[t];
+    uint32_t m = 0;
+    r->map[t] = NULL;
+    for (uint32_t k = 0; k < d->layer[i].n; k++) {
+        const ari_node id = map[k];
+        map[k] = id >= low ? id + rise : lift(d, id, t + 1);
+        if (id >= low && id - low >= m) m = id - low + 1;
+    }
+    return m;
+}
+
+/* Level i from level i + back. */
+static void copy_level(reduction *r, uint32_t i) {
+    ari_diagram *d = r->d;
+    const uint32_t t = i + d->back, m = lift_map(r, i, t);
+    const ari_pairing *from = d->node + (d->first[t + 1] - 2);
+    ari_pairing *to = d->node + r->n;
+    const ari_node even = r->even, rise = d->first[i + 2] - d->first[t + 2];
+    for (uint32_t k = 0; k < m; k++) {
+        const ari_pairing p = from[k];
+        to[k].without = p.without >= even ? p.without + rise : lift(d, p.without, t + 1);
+        to[k].with = p.with >= even ? p.with + rise : lift(d, p.with, t + 1);
+    }
+    r->n += m;
+    /* for the level above: those of level t rise as those of t + 1 do where levels i + 1 and t + 1 are of one size */
+    if (d->first[i + 1] - d->first[i + 2] != d->first[t + 1] - d->first[t + 2]) r->even = d->first[t + 1];
+}
+
+/* The raw nodes of level i and of all below it go, in large pieces. */
+static void forget_raw(ari_diagram *d, uint32_t i) {
+    d->nraw = d->layer[i].start;
+    if (d->nraw >= d->raw_cap - d->raw_cap / 8) return;
+    ari_pairing *p = ari_arena_resize(d->arena, d->raw, (d->nraw + !d->nraw) * sizeof *p);
+    if (!p) return; /* may fail in peace */
+    d->raw = p;
+    d->raw_cap = d->nraw;
+}
+
+/* Room for the nodes that the next level may have. */
+static bool provide(reduction *r, uint32_t level) {
+    ari_diagram *d = r->d;
+    const uint64_t need = (uint64_t)r->n + d->layer[level].n;
+    if (need <= d->cap) return true;
+    if (need > UINT32_MAX - 3) return fail(d, ARI_LIMIT);
+    uint64_t wish = need + need / 4, most = r->n + r->left; /* no more will ever be needed */
+    if (wish > most) wish = most;
+    ari_pairing *p = ari_arena_resize(d->arena, d->node, (size_t)wish * sizeof *p);
+    if (!p && wish > need) p = ari_arena_resize(d->arena, d->node, (size_t)(wish = need) * sizeof *p);
+    if (!p) return fail(d, d->arena->spent);
+    d->node = p;
+    d->cap = (size_t)wish;
+    return true;
+}
+
+/* Room for the map of level i; those that no level will ask for go. */
+static bool provide_map(reduction *r, uint32_t i) {
+    const ari_diagram *d = r->d;
+    if (!d->back) {
+        r->map[i] = r->pool + (size_t)(i & 1) * r->wide;
+        return true;
+    }
+    const uint32_t gone = i + d->back + 2;
+    if (gone < d->nlevel && r->map[gone]) r->map[gone] = ari_arena_resize(d->arena, r->map[gone], 0);
+    if (!r->echo) r->map[i] = ari_arena_resize(d->arena, NULL, ((size_t)d->layer[i].n + 1) * sizeof **r->map);
+    return r->echo || r->map[i] || fail(r->d, d->arena->spent);
+}
+
+/* Does level i reduce as level i + back has? */
+static bool repeats(reduction *r, uint32_t i) {
+    ari_diagram *d = r->d;
+    const uint32_t t = i + d->back;
+    if (!d->back || t + 1 >= d->nlevel || !d->layer[t].again) return false;
+    if (r->echo) return true;
+    if (!echoed(r, i + 1)) return false;
+    r->even = d->first[t + 2];
+    while (i && d->layer[i - 1 + d->back].again) i--;
+    forget_raw(d, i);
+    return true;
+}
+
+static bool reduce(reduction *r) {
+    ari_diagram *d = r->d;
     d->first[d->nlevel] = 2;
     for (uint32_t i = d->nlevel; i-- > 0;) {
-        const ari_node raw = d->first[i];
-        reduce_level(r, raw, raw_end);
-        d->first[i] = 2 + r->n - r->free;
-        if (!i && raw_end) d->root = r->here[0];
-        raw_end = raw;
-        ari_node *swap = r->below;
-        r->below = r->here;
-        r->here = swap;
+        r->echo = repeats(r, i);
+        if (!provide(r, i) || !provide_map(r, i)) return false;
+        if (r->echo) copy_level(r, i);
+        else reduce_level(r, i);
+        d->first[i] = 2 + r->n;
+        r->left -= d->layer[i].n;
+        if (!r->echo) forget_raw(d, i);
     }
-    turn_round(r->node, r->n);
+    if (d->nlevel && d->layer[0].n) d->root = r->map[0][0];
+    return true;
+}
+
+/* Tables for the widest level. */
+static bool furnish(reduction *r) {
+    const ari_diagram *d = r->d;
+    const uint32_t nlevel = d->nlevel;
+    size_t slots = 16;
+    for (uint32_t i = 0; i < nlevel; i++) {
+        if (d->layer[i].n > r->wide) r->wide = d->layer[i].n;
+        r->left += d->layer[i].n;
+    }
+    while (slots < (size_t)1 << 31 && slots < 2 * (size_t)r->wide) slots *= 2;
+    const size_t pool = d->back ? 0 : 2 * (size_t)r->wide;
+    r->map = ari_arena_resize(d->arena, NULL, ((size_t)nlevel + 1) * sizeof *r->map);
+    if (!r->map) return false;
+    memset(r->map, 0, ((size_t)nlevel + 1) * sizeof *r->map);
+    r->slot = ari_arena_resize(d->arena, NULL, (pool + slots + 1) * sizeof *r->slot);
+    if (!r->slot) return false;
+    r->pool = r->slot + slots;
+    return true;
+}
+
+static void clear(reduction *r) {
+    for (uint32_t i = 0; r->d->back && r->map && i < r->d->nlevel; i++)
+        if (r->map[i]) (void)ari_arena_resize(r->d->arena, r->map[i], 0);
+    if (r->map) (void)ari_arena_resize(r->d->arena, r->map, 0);
+    if (r->slot) (void)ari_arena_resize(r->d->arena, r->slot, 0);
 }
 
 ari_status ari_diagram_end(ari_diagram *d) {
-    if (d->status != ARI_OK) return d->status;
-    while (d->nbegun < d->nlevel) d->first[d->nbegun++] = (ari_node)d->nraw;
-    reduction r = {d->node, (uint32_t)d->nraw, (uint32_t)d->nraw, NULL, NULL, NULL, 0};
-    uint32_t wide = 0;
-    size_t slots = 16;
-    for (uint32_t i = 0; i < d->nlevel; i++) {
-        const uint32_t end = i + 1 < d->nlevel ? d->first[i + 1] : r.n;
-        if (end - d->first[i] > wide) wide = end - d->first[i];
+    if (d->status == ARI_OK) {
+        while (d->nbegun < d->nlevel) d->layer[d->nbegun++].start = d->nraw;
+        reduction r = {.d = d};
+        d->root = 0;
+        if (!furnish(&r)) fail(d, d->arena->spent);
+        else if (reduce(&r)) d->cap = r.n;
+        clear(&r);
     }
-    while (slots < (size_t)1 << 31 && slots < 2 * (size_t)wide) slots *= 2;
-    ari_node *map = ari_arena_resize(d->arena, NULL, (2 * (size_t)wide + slots + 1) * sizeof *map);
-    if (!map) {
-        fail(d, d->arena->spent);
+    drop_raw(d);
+    if (d->status != ARI_OK) {
+        ari_diagram_free(d);
         return d->status;
     }
-    r.below = map;
-    r.here = map + wide;
-    r.slot = map + 2 * (size_t)wide;
-    d->root = 0;
-    reduce(d, &r);
-    (void)ari_arena_resize(d->arena, map, 0);
-    d->cap = r.n - r.free;
     if (!d->node) return ARI_OK;
     /* smaller: may fail in peace */
     ari_pairing *p = ari_arena_resize(d->arena, d->node, (d->cap + !d->cap) * sizeof *p);

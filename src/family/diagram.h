@@ -6,10 +6,10 @@
  *          set alone, 2.. nodes. Nodes of the bottom level have the smallest ids, the root the largest:
  *          level i holds the ids first[i+1] <= id < first[i], and first[nlevel] = 2. Reduced: no node whose `with`
  *          child is 0, no two alike.
- * Owner:   arrays live in the arena given to _begin; `node` is a block of ari_arena_resize, so that it grows without a
- *          second copy beside it.
+ * Owner:   arrays live in the arena given to _begin; `node` and, while building, the raw nodes are blocks of
+ *          ari_arena_resize.
  * Fails:   LIMIT/NOMEM; sticky while building, told by _end.
- * Cost:    building and reducing linear in the raw nodes.
+ * Cost:    building and reducing linear in the raw nodes; those of levels that repeat others (_again) are kept once.
  * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
 #ifndef ARI_DIAGRAM_H
 #define ARI_DIAGRAM_H
@@ -20,16 +20,26 @@ typedef uint32_t ari_node;
 
 typedef struct ari_pairing { ari_node without, with; } ari_pairing; /* the two children */
 
+typedef struct ari_layer { /* the raw nodes of a level while building */
+    size_t start;       /* its own ones begin there */
+    uint32_t n;         /* in all: the own ones come last */
+    bool again;         /* the others are those of the level `back` above */
+} ari_layer;
+
 typedef struct ari_diagram {
     ari_arena *arena;
     uint32_t nlevel;
     uint32_t *element;  /* [nlevel] */
     ari_node *first;    /* [nlevel+1] */
-    ari_pairing *node;  /* node[id - 2] */
+    ari_pairing *node;  /* [cap] node[id - 2] */
     ari_node root;      /* 0, 1, or a node */
     ari_status status;
-    size_t nraw, cap;   /* while building: raw nodes so far, room in node */
+    size_t cap;
+    ari_pairing *raw;   /* [raw_cap] while building: raw nodes, nraw so far */
+    size_t nraw, raw_cap;
+    ari_layer *layer;   /* [nlevel] while building */
     uint32_t nbegun;    /* levels begun so far */
+    uint32_t back;      /* of ari_diagram_again; 0: never called */
 } ari_diagram;
 
 /* Building from the top, level by level. Raw nodes of a level are numbered from 2 in the order given; their children
@@ -40,7 +50,11 @@ void ari_diagram_begin(ari_diagram *d, ari_arena *a, uint32_t nlevel, const uint
  * be asked for in several pieces: `more` false starts the level, true goes on with it. Levels not asked for are
  * empty. */
 ari_pairing *ari_diagram_level(ari_diagram *d, uint32_t n, bool more);
-/* All levels are there: reduce. The raw nodes are overwritten. */
+/* The next level begins with all raw nodes of the level `back` levels above, which name the same children, and goes on
+ * with n more, for the caller to fill before the next call; NULL on failure. The level below it must have at least the
+ * raw nodes that the one `back` above that has. `back` is the same in all calls. */
+ari_pairing *ari_diagram_again(ari_diagram *d, uint32_t back, uint32_t n);
+/* All levels are there: reduce. The raw nodes go. */
 ari_status ari_diagram_end(ari_diagram *d);
 
 /* A diagram of one of the two families without nodes: root 0 the empty family, 1 the family of the empty set. */

@@ -197,8 +197,7 @@ ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_rivals_wa
         for (uint32_t s = 0; s < t; s++)
             element[t * (t - 1) / 2 + s] = ari_pairs_element(x->plan.step[s].vertex, x->plan.step[t].vertex);
     if (!x->total.n) return ari_diagram_constant(out, a, nlevel, element, 0);
-    ari_diagram_begin(out, a, nlevel, element);
-    if (out->status != ARI_OK) return out->status;
+    ARI_TRY(ari_diagram_constant(out, a, nlevel, element, 0));
     ari_hoard_lists_init(&k.now, a);
     ari_hoard_lists_init(&k.next, a);
     const uint32_t start = 0;

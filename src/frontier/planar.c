@@ -209,9 +209,10 @@ static void work(void *user, uint32_t worker, uint32_t nworker) {
     (void)nworker;
     const uint32_t side = r->pass & 1, n = 1u << r->c->arm[!side].len;
     for (uint32_t i; (i = ari_team_next(&r->next)) < n;) { /* the large groups first */
-        if (r->stopped) continue;
         group(r, side, n - 1 - i, r->local[worker]);
-        if (!worker && r->c->p->stop && r->c->p->stop(r->c->p->user)) r->stopped = true;
+        if (worker || !r->c->p->stop || !r->c->p->stop(r->c->p->user)) continue;
+        r->stopped = true; /* the caller's thread alone asks, and reads this */
+        ari_team_skip(&r->next, n);
     }
 }
 

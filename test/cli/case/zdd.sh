@@ -36,3 +36,6 @@ run zdd set 1 set 2 difference drop set - set 3 set 3 difference quotient
 run zdd --order plain instances 4x5 stats sizes
 run zdd instances 3x3 size 2 including 7 list 0
 run zdd instances 16x16
+run zdd --threads 3 links 11x11:0-120
+run zdd --threads 1 links 11x11:0-120
+run zdd --threads 0 cycles 3x3

@@ -1,0 +1,239 @@
+/* sweep.c - from the states before a level to those after it, by batches through a hash table.
+ *
+ * States of a level stand in one array in the order in which they were first met, so the result does not depend on the
+ * table, which holds only their numbers (4 bytes, half full at the most). A batch of states is expanded into at most
+ * twice as many children; then the table's slots of all of them are fetched, then the states these slots name, and only
+ * then are the children compared: a level is larger than the cache, and so the waits of a batch overlap.
+ *
+ * A state that is FULL is in the family as it is; its number goes to the total at once, its arc to the node 1.
+ * What was tried and dropped: the table holding the states themselves (one fetch instead of two, but three times the
+ * memory at half filling, and slower from a million states on). */
+#include "sweep.h"
+
+#include "state.h"
+
+#include <string.h>
+
+enum { BATCH = 128, POLL = 64 /* batches between two looks at the stop hook */ };
+
+typedef ari_sweep sweep;
+
+/* A child on its way into the table. */
+typedef struct birth {
+    ari_state state;
+    uint32_t hash, parent, with;
+} birth;
+
+#if defined(__GNUC__)
+#define FETCH(p) __builtin_prefetch(p)
+#else
+#define FETCH(p) ((void)(p))
+#endif
+
+ARI_INLINE uint32_t hash_of(const uint64_t *w, const int words) {
+    uint64_t h = w[0] * UINT64_C(0x9e3779b97f4a7c15);
+    for (int i = 1; i < words; i++) h = ((h ^ h >> 32) + w[i]) * UINT64_C(0xd6e8feb86659fd93);
+    return (uint32_t)(h >> 32) ^ (uint32_t)(h >> 17);
+}
+
+/* ---- memory ---- */
+
+static bool resize(sweep *s, void **p, size_t size) {
+    void *q = ari_arena_resize(s->arena, *p, size);
+    if (!q) return false;
+    *p = q;
+    return true;
+}
+
+/* Room for `more` further states of the level being made. */
+static bool reserve(sweep *s, uint32_t more, const int words) {
+    const uint64_t need = (uint64_t)s->n[1] + more;
+    if (need > s->cap[1] || (!s->diagram && need * s->limbs > s->number_cap[1])) {
+        uint64_t wish = need > s->cap[1] ? need + need / 2 : s->cap[1];
+        if (wish > UINT32_MAX / 2) wish = need;
+        if (wish > UINT32_MAX / 2 || wish * s->limbs > UINT32_MAX) return s->arena->spent = ARI_LIMIT, false;
+        if (!resize(s, (void **)&s->key[1], (size_t)wish * (size_t)words * 8)) return false;
+        s->cap[1] = (uint32_t)wish;
+        if (!s->diagram) {
+            if (!resize(s, (void **)&s->number[1], (size_t)wish * s->limbs * 8)) return false;
+            s->number_cap[1] = (uint32_t)(wish * s->limbs);
+        }
+    }
+    if (2 * need <= (uint64_t)1 << s->slot_bits) return true;
+    uint32_t bits = s->slot_bits;
+    while (2 * need > (uint64_t)1 << bits) bits++;
+    if (bits > 31) return s->arena->spent = ARI_LIMIT, false;
+    if (bits > s->slot_room) {
+        if (!resize(s, (void **)&s->slot, (size_t)4 << bits)) return false;
+        s->slot_room = bits;
+    }
+    s->slot_bits = bits;
+    memset(s->slot, 0, (size_t)4 << bits);
+    const uint32_t mask = (1u << bits) - 1;
+    for (uint32_t i = 0; i < s->n[1]; i++) {
+        uint32_t h = hash_of(s->key[1] + (size_t)i * (size_t)words, words) & mask;
+        while (s->slot[h]) h = (h + 1) & mask;
+        s->slot[h] = i + 1;
+    }
+    return true;
+}
+
+/* ---- numbers ---- */
+
+/* to += from; the carry out of the last limb. */
+static uint64_t add(uint64_t *to, const uint64_t *from, uint32_t limbs) {
+    uint64_t carry = 0;
+    for (uint32_t i = 0; i < limbs; i++) {
+        const uint64_t sum = to[i] + carry, out = sum < carry;
+        to[i] = sum + from[i];
+        carry = out + (to[i] < sum);
+    }
+    return carry;
+}
+
+static void add_full(sweep *s, uint32_t parent) {
+    s->full[s->limbs] += add(s->full, s->number[0] + (size_t)parent * s->limbs, s->limbs);
+}
+
+/* ---- a batch ---- */
+
+static void arc(ari_pairing *node, uint32_t parent, uint32_t with, ari_node child) {
+    if (with) node[parent].with = child;
+    else node[parent].without = child;
+}
+
+/* A step from `top` to the next child in `out`; true where it goes on. */
+ARI_INLINE bool bear(sweep *s, const ari_rung *r, const ari_state *top, birth *out, uint32_t parent, uint32_t with,
+                     ari_pairing *node, const int mode, const int words) {
+    const ari_plan *p = &s->plan;
+    memcpy(out->state.w, top->w, (size_t)words * 8);
+    int end = ari_state_step(p, r, &out->state, with, mode, words);
+    if (end == ARI_STATE_ON && r == p->rung + p->nlevel - 1) end = p->accept_end ? ARI_STATE_FULL : ARI_STATE_DEAD;
+    if (end == ARI_STATE_ON) return true;
+    if (node) arc(node, parent, with, (ari_node)end);
+    else if (end == ARI_STATE_FULL) add_full(s, parent);
+    return false;
+}
+
+/* The children of states from..to-1. `two`: their children at the level after next (counting only). */
+ARI_INLINE uint32_t expand(sweep *s, const ari_rung *r, uint32_t from, uint32_t to, ari_pairing *node, birth *out,
+                           bool two, const int mode, const int words) {
+    const ari_plan *p = &s->plan;
+    const uint32_t mask = (1u << s->slot_bits) - 1;
+    uint32_t n = 0;
+    for (uint32_t i = from; i < to; i++) {
+        ari_state top;
+        memcpy(top.w, s->key[0] + (size_t)i * (size_t)words, (size_t)words * 8);
+        ari_state_enter(p, r, &top, words);
+        for (uint32_t with = 0; with < 2; with++) {
+            if (!bear(s, r, &top, &out[n], i, with, node, mode, words)) continue;
+            ari_state mid = out[n].state;
+            if (two) ari_state_enter(p, r + 1, &mid, words);
+            for (uint32_t then = 0; then < 1u + two; then++) {
+                birth *b = &out[n];
+                if (two && !bear(s, r + 1, &mid, b, i, then, NULL, mode, words)) continue;
+                b->hash = hash_of(b->state.w, words) & mask;
+                FETCH(&s->slot[b->hash]);
+                b->parent = i;
+                b->with = with;
+                n++;
+            }
+        }
+    }
+    return n;
+}
+
+/* The number of the child's state below, new or old. */
+ARI_INLINE uint32_t place(sweep *s, const birth *b, const int words) {
+    const uint32_t mask = (1u << s->slot_bits) - 1;
+    uint32_t h = b->hash;
+    for (;; h = (h + 1) & mask) {
+        const uint32_t x = s->slot[h];
+        if (!x) break;
+        if (!memcmp(s->key[1] + (size_t)(x - 1) * (size_t)words, b->state.w, (size_t)words * 8)) return x - 1;
+    }
+    const uint32_t id = s->n[1]++;
+    s->slot[h] = id + 1;
+    memcpy(s->key[1] + (size_t)id * (size_t)words, b->state.w, (size_t)words * 8);
+    if (!s->diagram) memset(s->number[1] + (size_t)id * s->limbs, 0, (size_t)s->limbs * 8);
+    return id;
+}
+
+ARI_INLINE void settle(sweep *s, const birth *in, uint32_t n, ari_pairing *node, const int words) {
+    for (uint32_t k = 0; k < n; k++) {
+        const uint32_t x = s->slot[in[k].hash];
+        if (!x) continue;
+        FETCH(s->key[1] + (size_t)(x - 1) * (size_t)words);
+        if (!node) FETCH(s->number[1] + (size_t)(x - 1) * s->limbs);
+    }
+    for (uint32_t k = 0; k < n; k++) {
+        const uint32_t id = place(s, &in[k], words);
+        if (node) {
+            arc(node, in[k].parent, in[k].with, id + 2);
+        } else if (s->limbs == 1) {
+            const uint64_t x = s->number[0][in[k].parent], sum = s->number[1][id] + x;
+            s->overflow |= sum < x;
+            s->number[1][id] = sum;
+        } else {
+            s->overflow |= add(s->number[1] + (size_t)id * s->limbs, s->number[0] + (size_t)in[k].parent * s->limbs,
+                               s->limbs) > 0;
+        }
+    }
+}
+
+/* All states of a level but those before `from`. LIMIT with s->stopped where the hook said so. */
+ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, uint32_t from, ari_pairing *node, bool two, const int mode,
+                            const int words) {
+    birth born[4 * BATCH];
+    uint32_t poll = 0;
+    for (uint32_t i = from; i < s->n[0] && !s->overflow; i += BATCH) {
+        if (!reserve(s, 4 * BATCH, words)) return s->arena->spent;
+        const uint32_t to = s->n[0] - i < BATCH ? s->n[0] : i + BATCH;
+        settle(s, born, expand(s, r, i, to, node, born, two, mode, words), node, words);
+        if (++poll % POLL == 0 && s->f->stop && s->f->stop(s->f->user)) {
+            s->stopped = true;
+            return ARI_LIMIT;
+        }
+    }
+    return ARI_OK;
+}
+
+/* The loops with the kind and the words known. */
+#define CROSS(mode, words) \
+    static ari_status cross_##mode##_##words(sweep *s, const ari_rung *r, uint32_t from, ari_pairing *node,        \
+                                             bool two) {                                                           \
+        return cross(s, r, from, node, two, ARI_PLAN_##mode, words);                                                \
+    }
+CROSS(DEGREE, 1) CROSS(DEGREE, 2) CROSS(DEGREE, 4)
+CROSS(MATE, 1) CROSS(MATE, 2) CROSS(MATE, 4)
+CROSS(PART, 1) CROSS(PART, 2) CROSS(PART, 4)
+
+typedef ari_status crossing(sweep *s, const ari_rung *r, uint32_t from, ari_pairing *node, bool two);
+static crossing *const crossings[3][3] = {{cross_DEGREE_1, cross_DEGREE_2, cross_DEGREE_4},
+                                          {cross_MATE_1, cross_MATE_2, cross_MATE_4},
+                                          {cross_PART_1, cross_PART_2, cross_PART_4}};
+
+static crossing *crossing_of(const ari_plan *p) { return crossings[p->mode][p->words == 4 ? 2 : p->words - 1]; }
+
+ari_status ari_sweep_cross(ari_sweep *s, uint32_t i, uint32_t from, ari_pairing *node, bool two) {
+    return crossing_of(&s->plan)(s, s->plan.rung + i, from, node, two);
+}
+
+bool ari_sweep_reserve(ari_sweep *s, uint32_t more) { return reserve(s, more, (int)s->plan.words); }
+
+uint32_t ari_sweep_place(ari_sweep *s, const uint64_t *state) {
+    birth b;
+    memcpy(b.state.w, state, s->plan.words * sizeof *state);
+    b.hash = hash_of(b.state.w, (int)s->plan.words) & ((1u << s->slot_bits) - 1);
+    return place(s, &b, (int)s->plan.words);
+}
+
+ari_status ari_sweep_enter(ari_sweep *s, uint32_t i) {
+    ari_frontier_tally *t = s->tally;
+    t->states += s->n[0];
+    if (s->n[0] > t->peak) t->peak = s->n[0];
+    if (s->f->progress) s->f->progress(s->f->user, i, s->plan.nlevel, s->n[0], t->states);
+    if (!s->f->stop || !s->f->stop(s->f->user)) return ARI_OK;
+    s->stopped = true;
+    return ARI_LIMIT;
+}

@@ -1,0 +1,167 @@
+/* frontier_recur.c - sweeps that step through repeating levels once, against sweeps that step through all.
+ * Grids, cylinders, ladders with ornaments and strips of random rungs; every kind of family. Equal diagrams are equal
+ * node for node once both are in one forest. Also: limits of memory at every block, and the stop hook. */
+#include "forest.h"
+#include "frontier.h"
+#include "grid.h"
+#include "recur.h"
+#include "rng.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+static uint32_t nrepeated, nechoed;
+
+static bool build(ari_arena *a, ari_frontier *f, bool general, ari_diagram *d, ari_frontier_tally *t) {
+    f->general = general;
+    if (!CHECK(ari_frontier_build(a, f, d, t) == ARI_OK)) return false;
+    if (CHECK(ari_diagram_audit(d))) return true;
+    fprintf(stderr, "  kind %d cover %d pairs %u, %u vertices, %u edges%s\n", f->kind, f->cover, f->npair,
+            f->graph->nvertex, f->graph->nedge, general ? ", general" : "");
+    return false;
+}
+
+static void same(ari_arena *a, ari_frontier *f) {
+    ari_diagram x, y;
+    ari_frontier_tally s, t;
+    ari_forest forest;
+    ari_node p = 0, q = 1;
+    ari_plan plan;
+    ari_recur r = {.to = 0};
+    CHECK(ari_plan_make(a, f, &plan) == ARI_OK);
+    if (plan.constant < 0) ari_recur_find(&plan, &r);
+    nrepeated += r.to > 0;
+    if (!build(a, f, false, &x, &s) || !build(a, f, true, &y, &t)) return;
+    nechoed += x.back > 0;
+    CHECK(s.states == t.states && s.peak == t.peak);
+    CHECK_EQ(ari_diagram_size(&x), ari_diagram_size(&y));
+    for (uint32_t i = 0; i <= x.nlevel; i++) CHECK(x.first[i] == y.first[i]);
+    CHECK(ari_forest_init(&forest, a) == ARI_OK);
+    CHECK(ari_forest_import(&forest, &x, &p) == ARI_OK && ari_forest_import(&forest, &y, &q) == ARI_OK);
+    if (!CHECK(p == q)) fprintf(stderr, "  kind %d cover %d, %u edges\n", f->kind, f->cover, f->graph->nedge);
+    ari_forest_free(&forest);
+    ari_diagram_free(&x);
+    ari_diagram_free(&y);
+}
+
+/* Every kind, with and without pairs. */
+static void kinds(ari_arena *a, const ari_graph *g, const ari_order *o, bool large) {
+    const ari_vertex pair[2][2] = {{0, g->nvertex - 1}, {1, g->nvertex - 2}};
+    for (uint32_t kind = 0; kind < ARI_NFRONTIER_KIND; kind++) {
+        const bool lean = kind <= ARI_FRONTIER_CYCLES || kind == ARI_FRONTIER_MATCHINGS;
+        if (large && !lean) continue;
+        for (uint32_t cover = 0; cover < 2; cover++) {
+            ari_frontier f = {.graph = g, .order = o, .kind = (ari_frontier_kind)kind, .cover = cover};
+            same(a, &f);
+            f.pair = pair;
+            if (kind == ARI_FRONTIER_PATHS)
+                for (f.npair = 1; f.npair <= 2 && 2 * f.npair <= g->nvertex; f.npair++) same(a, &f);
+        }
+    }
+}
+
+static void grids(bool full) {
+    for (uint32_t rows = 1; rows <= (full ? 14u : 11u); rows++)
+        for (uint32_t cols = 1; cols <= (full ? 6u : 5u) && (rows * cols <= 40 || cols < 4); cols++) {
+            ari_arena a;
+            ari_graph g;
+            ari_order o;
+            ari_arena_init(&a, NULL, 0);
+            CHECK(ari_grid_build(&a, rows, cols, &g) == ARI_OK);
+            CHECK(ari_order_make(&a, &g, (rows + cols) % 5 ? ARI_ORDER_AUTO : ARI_ORDER_PATH, 0, &o) == ARI_OK);
+            kinds(&a, &g, &o, rows * cols > 32);
+            ari_arena_drop(&a);
+        }
+}
+
+/* `length` copies of one piece of `width` vertices: edges inside the piece and to the next, drawn at random; now and
+ * then an edge that breaks the pattern. Edges piece by piece. */
+static void strips(ari_rng *rng, uint32_t times) {
+    for (uint32_t time = 0; time < times; time++) {
+        const uint32_t width = 1 + ari_rng_below(rng, 3), length = 3 + ari_rng_below(rng, 9);
+        const uint32_t inside = ari_rng_below(rng, 8), across = ari_rng_below(rng, 512), odd = ari_rng_below(rng, 4);
+        ari_vertex ends[200][2];
+        ari_edge plain[200];
+        uint32_t n = 0;
+        for (uint32_t k = 0; k < length; k++) {
+            const ari_vertex here = k * width, next = here + width;
+            for (uint32_t i = 0; i < width; i++)
+                for (uint32_t j = 0; j < i; j++)
+                    if (inside >> (i + j - 1) & 1) ends[n][0] = here + j, ends[n++][1] = here + i;
+            for (uint32_t i = 0; i < width && k + 1 < length; i++)
+                for (uint32_t j = 0; j < width; j++)
+                    if (across >> (3 * i + j) & 1) ends[n][0] = here + i, ends[n++][1] = next + j;
+            if (!odd && k == length / 2 && k > 1) ends[n][0] = here - 2 * width, ends[n++][1] = here;
+        }
+        ari_arena a;
+        ari_graph g;
+        ari_order o;
+        ari_arena_init(&a, NULL, 0);
+        for (uint32_t e = 0; e < n; e++) plain[e] = e;
+        CHECK(ari_graph_build(&a, length * width, n, (const ari_vertex(*)[2])ends, &g) == ARI_OK);
+        CHECK(ari_order_given(&a, &g, plain, &o) == ARI_OK);
+        kinds(&a, &g, &o, false);
+        ari_arena_drop(&a);
+    }
+}
+
+typedef struct tap { long left; } tap;
+static void *tapped(void *user, void *old, size_t old_size, size_t new_size) {
+    tap *t = user;
+    (void)old_size;
+    if (!new_size) {
+        free(old);
+        return NULL;
+    }
+    return t->left-- > 0 ? realloc(old, new_size) : NULL;
+}
+static int at_once(void *user) { return --*(int *)user < 0; }
+
+/* Every allocation fails once; the hook stops at every call. */
+static void limits(void) {
+    for (long left = 0; left < 100000; left++) {
+        tap t = {left};
+        const ari_allocator alloc = {tapped, &t};
+        ari_arena a;
+        ari_graph g;
+        ari_order o;
+        ari_diagram d;
+        ari_arena_init(&a, &alloc, 0);
+        ari_status s = ari_grid_build(&a, 8, 4, &g);
+        if (s == ARI_OK) s = ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o);
+        const ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES};
+        if (s == ARI_OK) s = ari_frontier_build(&a, &f, &d, NULL);
+        CHECK(s == ARI_OK || s == ARI_NOMEM);
+        if (s == ARI_OK) CHECK(d.back > 0 && ari_diagram_audit(&d));
+        ari_arena_drop(&a);
+        if (s == ARI_OK) break;
+    }
+    for (int calls = 0;; calls++) {
+        int left = calls;
+        ari_arena a;
+        ari_graph g;
+        ari_order o;
+        ari_diagram d;
+        ari_frontier_tally t;
+        ari_arena_init(&a, NULL, 0);
+        CHECK(ari_grid_build(&a, 8, 4, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+        const ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES, .stop = at_once, .user = &left};
+        const ari_status s = ari_frontier_build(&a, &f, &d, &t);
+        CHECK(s == ARI_OK ? t.complete : s == ARI_LIMIT && t.stopped);
+        ari_arena_drop(&a);
+        if (s == ARI_OK) break;
+    }
+}
+
+int main(void) {
+    const char *word = getenv("ARIADNE_FULL");
+    const bool full = word && *word == '1';
+    ari_rng rng;
+    ari_rng_init(&rng, 11);
+    grids(full);
+    strips(&rng, full ? 400 : 60);
+    limits();
+    printf("%u plans repeat, %u sweeps did\n", nrepeated, nechoed);
+    CHECK(nrepeated > 100 && nechoed > 50);
+    return TEST_DONE();
+}
