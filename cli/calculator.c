@@ -66,9 +66,12 @@ static int report_fault(calculator *c, const ari_error *e, const char *label) {
     limits_clear(&c->limits);
     fflush(c->out); /* what comes before stands before */
     fprintf(stderr, "ariadne: zdd: %s: ", c->word);
-    if (label) fprintf(stderr, "%s: ", label);
+    if (label && strlen(label) < 100 && !strchr(label, '\n')) fprintf(stderr, "%s: ", label);
     if (e->line) fprintf(stderr, "line %u, column %u: ", e->line, e->column);
-    fprintf(stderr, "%s%s%s\n", e->what, *e->remedy ? "; " : "", e->remedy);
+    if (e->status == ARI_LIMIT && c->set->own_bytes && strstr(e->what, "memory"))
+        fprintf(stderr, "%s; that was half of the free memory, %llu MB; --mem-limit sets another bound\n", e->what,
+                (unsigned long long)(c->set->bytes >> 20));
+    else fprintf(stderr, "%s%s%s\n", e->what, *e->remedy ? "; " : "", e->remedy);
     return e->status == ARI_LIMIT || e->status == ARI_NOMEM ? EXIT_LIMIT : EXIT_BAD;
 }
 
@@ -312,6 +315,7 @@ int zdd_run(const settings *s) {
     o.bytes = s->bytes;
     o.seed = s->seed;
     o.formulation = s->formulation;
+    o.order = s->order;
     o.format = s->from;
     o.genre = s->genre;
     o.params = *s->params ? s->params : NULL;

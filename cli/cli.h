@@ -64,6 +64,7 @@ typedef struct settings {
     const char *pairs, *with, *without, *ends, *no_ends;
     uint64_t sample;
     uint64_t at_most, count, seed, ticks, max, bytes, size, per_page, threads;
+    bool own_bytes;         /* `bytes` is what the tool allows itself, since nobody said */
     double time_limit;      /* seconds; 0: none */
     char params[256];
     char **arg;             /* [narg] files, URLs, texts, topics */
@@ -96,6 +97,10 @@ typedef struct limits {
 } limits;
 double clock_wall(void);
 double clock_cpu(void);
+/* The frontier method may take all memory there is: where no --mem-limit is given, half of what is free. */
+void limits_memory(settings *s);
+/* Why something was not finished, in words; valid until the next call. */
+const char *limits_why(const settings *s, const char *stop);
 void limits_catch(void);            /* from now on Ctrl-C sets a flag; a second one kills */
 bool limits_interrupted(void);
 void limits_start(limits *l, uint32_t index);

@@ -291,7 +291,7 @@ static void digits(FILE *f, const char *s, int width) {
 
 static void numbers(job *j, const ari_links *x) {
     if (!ari_links_complete(x)) {
-        fprintf(j->out, "%s: not known, stopped: %s\n", j->plane.label, ari_links_stop(x));
+        fprintf(j->out, "%s: not known: %s\n", j->plane.label, limits_why(j->set, ari_links_stop(x)));
         return;
     }
     fprintf(j->out, "%s: ", j->plane.label);

@@ -5,8 +5,11 @@
 #include "cli.h"
 
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 static volatile sig_atomic_t interrupted;
 
@@ -28,6 +31,68 @@ void limits_catch(void) {
 }
 
 bool limits_interrupted(void) { return interrupted != 0; }
+
+/* ---- memory ---- */
+
+/* The number behind `key` in a small file of the system, times `unit`; UINT64_MAX when there is none. */
+static uint64_t number_in(const char *file, const char *key, uint64_t unit) {
+    char line[256];
+    uint64_t found = UINT64_MAX;
+    FILE *f = fopen(file, "r");
+    const size_t n = strlen(key);
+    while (f && found == UINT64_MAX && fgets(line, sizeof line, f)) {
+        char *end;
+        if (strncmp(line, key, n) != 0) continue;
+        const unsigned long long v = strtoull(line + n, &end, 10);
+        if (end != line + n && v < UINT64_MAX / unit) found = v * unit;
+    }
+    if (f) fclose(f);
+    return found;
+}
+
+static uint64_t free_memory(void) {
+    uint64_t n = number_in("/proc/meminfo", "MemAvailable:", 1024);
+    const uint64_t most = number_in("/sys/fs/cgroup/memory.max", "", 1);
+    const uint64_t used = number_in("/sys/fs/cgroup/memory.current", "", 1);
+#ifdef _SC_PHYS_PAGES
+    const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+    if (n == UINT64_MAX && pages > 0 && page > 0) n = (uint64_t)pages * (uint64_t)page / 2;
+#endif
+    const uint64_t old_most = number_in("/sys/fs/cgroup/memory/memory.limit_in_bytes", "", 1);
+    const uint64_t old_used = number_in("/sys/fs/cgroup/memory/memory.usage_in_bytes", "", 1);
+    if (most != UINT64_MAX && used <= most && most - used < n) n = most - used;
+    if (old_most != UINT64_MAX && old_used <= old_most && old_most - old_used < n) n = old_most - old_used;
+    return n == UINT64_MAX ? (uint64_t)2 << 30 : n;
+}
+
+void limits_memory(settings *s) {
+    enum { LEAST = 64 << 20 };
+    const bool asks = s->verb->kind == KIND_ASK, zdd = s->engine && !strcmp(s->engine, "zdd");
+    const bool sweeps = s->verb->kind == KIND_ZDD || s->verb->kind == KIND_INSTANCES || s->order || (asks && zdd) ||
+                        (asks && (s->verb->ask == ARI_VERB_SAMPLE || s->verb->ask == ARI_VERB_HEAT));
+    if (s->bytes || !sweeps) return;
+    const uint64_t half = free_memory() / 2;
+    s->bytes = half > LEAST ? half : LEAST;
+    s->own_bytes = true;
+}
+
+const char *limits_why(const settings *s, const char *stop) {
+    static char own[120];
+    static const struct { const char *stop, *text; } word[] = {
+        {"ticks", "the limit of ticks was reached"}, {"bytes", "the memory limit was reached"},
+        {"time", "the time limit was reached"},      {"interrupt", "interrupted"},
+        {"max", "as many as asked for"}};
+    if (s->own_bytes && !strcmp(stop, "bytes")) {
+        snprintf(own, sizeof own, "half of the free memory, %llu MB, is used up; --mem-limit sets another bound",
+                 (unsigned long long)(s->bytes >> 20));
+        return own;
+    }
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        if (!strcmp(word[i].stop, stop)) return word[i].text;
+    return "stopped";
+}
+
+/* ---- the clock ---- */
 
 static double seconds(clockid_t which) {
     struct timespec t;
@@ -51,6 +116,21 @@ int limits_stop(void *user) {
     return l->allowed > 0 && clock_wall() - l->started >= l->allowed ? 2 : 0;
 }
 
+/* What the sweep says it holds, or else the most the process ever had. */
+static uint64_t bytes_now(const ari_progress *p) {
+    struct rusage use;
+    if (p->bytes || getrusage(RUSAGE_SELF, &use)) return p->bytes;
+    return (uint64_t)use.ru_maxrss * 1024;
+}
+
+static void draw_sweep(const ari_progress *p, double passed) {
+    fprintf(stderr, "\r\033[K%s: %.1f s, level %llu of %llu, %llu states, %llu MB", p->phase, passed,
+            (unsigned long long)p->level, (unsigned long long)p->levels, (unsigned long long)p->states,
+            (unsigned long long)(bytes_now(p) >> 20));
+    if (p->forecast == UINT64_MAX) fputs(", forecast 2^64 states or more", stderr);
+    else if (p->forecast) fprintf(stderr, ", forecast %.2g states in all", (double)p->forecast);
+}
+
 void limits_progress(void *user, const ari_progress *p) {
     limits *l = user;
     if (l->progress == PROGRESS_NONE) return;
@@ -60,13 +140,22 @@ void limits_progress(void *user, const ari_progress *p) {
     if (l->progress == PROGRESS_JSON) {
         fprintf(stderr,
                 "{\"progress\":{\"record\":%u,\"phase\":\"%s\",\"seconds\":%.1f,\"ticks\":%llu,\"found\":%llu,"
-                "\"conflicts\":%llu,\"fixed\":%llu,\"open\":%llu}}\n",
+                "\"conflicts\":%llu,\"fixed\":%llu,\"open\":%llu",
                 l->index, p->phase, now - l->started, (unsigned long long)p->ticks, (unsigned long long)p->found,
                 (unsigned long long)p->conflicts, (unsigned long long)p->fixed, (unsigned long long)p->open);
+        if (p->levels)
+            fprintf(stderr, ",\"level\":%llu,\"levels\":%llu,\"states\":%llu,\"bytes\":%llu",
+                    (unsigned long long)p->level, (unsigned long long)p->levels, (unsigned long long)p->states,
+                    (unsigned long long)bytes_now(p));
+        if (p->forecast) fprintf(stderr, ",\"forecast\":%llu", (unsigned long long)p->forecast);
+        if (p->estimate >= 0) fprintf(stderr, ",\"estimate\":%.3f", p->estimate);
+        fputs("}}\n", stderr);
         return;
     }
-    fprintf(stderr, "\r\033[K%s: %.1f s, %llu found, %llu conflicts, %llu open", p->phase, now - l->started,
-            (unsigned long long)p->found, (unsigned long long)p->conflicts, (unsigned long long)p->open);
+    if (p->levels) draw_sweep(p, now - l->started);
+    else
+        fprintf(stderr, "\r\033[K%s: %.1f s, %llu found, %llu conflicts, %llu open", p->phase, now - l->started,
+                (unsigned long long)p->found, (unsigned long long)p->conflicts, (unsigned long long)p->open);
     fflush(stderr);
     l->drawn = true;
 }

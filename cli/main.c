@@ -68,6 +68,7 @@ static void prepare(run *r) {
     r->options.mask = s->mask;
     r->options.drop = s->drop;
     r->options.at_most = s->at_most;
+    r->options.order = s->order;
     r->options.engine = s->engine;
     r->options.formulation = s->formulation;
     r->options.format = s->from;
@@ -280,6 +281,30 @@ static void keep_memory(void) {
 #endif
 }
 
+/* --order names a way, or a file with a list. */
+static bool read_order(settings *s) {
+    static const char *const way[] = {"auto", "rows", "columns", "plain", "near", "path"};
+    size_t size;
+    if (!s->order) return true;
+    for (size_t i = 0; i < sizeof way / sizeof *way; i++)
+        if (!strcmp(s->order, way[i])) return true;
+    if (access(s->order, F_OK) != 0 && strcmp(s->order, "-") != 0) {
+        fprintf(stderr,
+                "ariadne: --order cannot be \"%.40s\"; write rows, columns, plain, near, path, or the name of a file\n",
+                s->order);
+        return false;
+    }
+    char *text = source_slurp(s->order, &size);
+    if (!text) return false;
+    if (!text[strspn(text, " \t\r\n")]) {
+        fprintf(stderr, "ariadne: --order: %.200s is empty; write names or numbers of variables, or numbers of edges\n",
+                s->order);
+        return false;
+    }
+    s->order = text; /* as long as the program */
+    return true;
+}
+
 int main(int argc, char **argv) {
     settings s;
     int code = EXIT_YES;
@@ -289,6 +314,8 @@ int main(int argc, char **argv) {
     } else {
         code = parse_command(argc, argv, &s);
         if (code != EXIT_YES) return code;
+        if (!s.help && !read_order(&s)) return EXIT_BAD;
+        limits_memory(&s);
         if (s.help) help_verb(stdout, s.verb);
         else if (s.verb->kind == KIND_HELP) code = help_run(&s);
         else if (s.verb->kind == KIND_ZDD) return zdd_run(&s);

@@ -86,16 +86,6 @@ static void grouped(char out[32], uint64_t v) {
     out[k] = 0;
 }
 
-static const char *stop_text(const char *stop) {
-    static const struct { const char *stop, *text; } word[] = {
-        {"ticks", "the limit of ticks was reached"}, {"bytes", "the memory limit was reached"},
-        {"time", "the time limit was reached"},      {"interrupt", "interrupted"},
-        {"max", "as many as asked for"}};
-    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        if (!strcmp(word[i].stop, stop)) return word[i].text;
-    return "stopped";
-}
-
 static void say_enum(FILE *f, const ari_result *r, const char *why) {
     const char *count = ari_result_count(r);
     const ari_answer a = ari_result_answer(r);
@@ -269,7 +259,7 @@ static void say_word(FILE *f, const ari_result *r) {
 }
 
 static void verdict(report *p, const ari_board *b, const ari_result *r) {
-    const char *why = stop_text(ari_result_stop(r));
+    const char *why = limits_why(p->set, ari_result_stop(r));
     char ticks[32];
     const int code = report_code(p->set, r);
     const char *color = code == EXIT_YES || code == 10 ? "\033[32m" : code == EXIT_LIMIT ? "\033[33m" : "\033[31m";

@@ -14,6 +14,7 @@
 #define ASK ((1u << ARI_NVERB) - 1)
 #define SEARCH (ASK & ~BIT(ARI_VERB_CHECK))
 #define SHOWS (ASK & ~(BIT(ARI_VERB_CHECK) | BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_CLASH) | BIT(ARI_VERB_HEAT)))
+#define SWEEPS (BIT(ARI_VERB_COUNT) | BIT(ARI_VERB_ENUM) | BIT(ARI_VERB_SAMPLE) | BIT(ARI_VERB_HEAT))
 #define CLUES (BIT(ARI_VERB_THIN) | BIT(ARI_VERB_MIN))
 #define READ (ASK | CONVERT | RENDER | LAB)
 #define ALL (READ | HELP | ZDD | INSTANCES | MAKE)
@@ -275,8 +276,9 @@ const option option_table[] = {
     {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD | INSTANCES | MAKE,
      "on standard error after one second; auto: on a terminal only"},
     {"sat-exit", 0, NULL, OPT_FLAG, AT(sat_exit), NULL, ASK, "exit code 10 yes, 20 no, 0 not known"},
-    {"order", 0, "WAY", OPT_CHOICE, AT(order), "rows|plain|near|path", ZDD,
-     "order of the edges of a graph; else chosen"},
+    {"order", 0, "WAY", OPT_WORD, AT(order), NULL, SWEEPS | ZDD | INSTANCES,
+     "the frontier method: order of variables or edges, one of rows, columns, plain (as numbered), near, path, or a "
+     "FILE with names or numbers; else chosen"},
     {"man", 0, NULL, OPT_FLAG, AT(man), NULL, HELP, "print the manual page"},
     {"completion", 0, "SHELL", OPT_CHOICE, AT(completion), "bash|zsh|fish", HELP, "print the completions of a shell"},
     {"help", 'h', NULL, OPT_FLAG, AT(help), NULL, ALL, "explain the verb"},

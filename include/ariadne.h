@@ -114,6 +114,9 @@ typedef struct ari_progress {
     const char *phase;  /* "search", "enumerate", ... */
     uint64_t ticks, found, conflicts, fixed, open;
     double estimate;    /* 0..1 done, or negative when unknown */
+    /* A sweep: level of levels (0: no sweep), states kept at the moment, bytes in use (0: unknown), and how many states
+     * are expected of all levels together (0: no forecast; UINT64_MAX: that many or more) */
+    uint64_t level, levels, states, bytes, forecast;
 } ari_progress;
 
 typedef struct ari_board ari_board; /* section 4 */
@@ -151,9 +154,15 @@ typedef struct ari_options {
     const ari_lab_solver *solver; /* engine "mip": a solver of integer programs (section 10), lent for the call */
     uint32_t threads;        /* families: how many threads a call may use, where they help; 0 as 1. The answers are the
                                 same for any number; the hooks are called by the caller's thread only */
+    /* The frontier method: count, enum, sample, heat, families, instances */
+    const char *order;       /* of the variables: "rows" "columns" "plain" (as numbered) "near" "path", or names or
+                                numbers of variables with blanks between that come first; of the edges of a graph (not
+                                columns); of the points for instances (plain, path). Makes zdd the engine of count and
+                                enum, which then lists solutions in this order: of two the one first that is without
+                                the first variable in which they differ. NULL: chosen */
 } ari_options;
 #define ARI_OPTIONS_DEFAULT \
-    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL, 0}
+    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL, 0, NULL}
 
 /* ---- 4. Boards -------------------------------------------------------------------------------------------------- */
 
@@ -349,7 +358,8 @@ ARI_API const char *ari_result_heat_edge(const ari_result *r, uint32_t edge);
 ARI_API const char *ari_result_heat_cell(const ari_result *r, uint32_t cell, uint32_t number);
 ARI_API char *ari_result_heat_print(const ari_result *r, const ari_board *b);
 ARI_API uint64_t ari_result_ticks(const ari_result *r);
-/* "decisions", "conflicts", ... in order; name NULL past the last. */
+/* "decisions", "conflicts", ... in order; name NULL past the last. Of the engine zdd: "levels" of the sweep, "forecast"
+ * of the states of all levels before the work, "states" and those of the "widest" level in truth, "merged", "bytes". */
 ARI_API const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value);
 
 /* The result as one JSON object on one line, without seconds (the library reads no clock). `id` is copied in as given

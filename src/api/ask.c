@@ -390,9 +390,22 @@ static ari_status prepare_lent(call *c, ari_verb verb) {
     return ARI_OK;
 }
 
+/* An order of the variables is for engines that sweep along one; count and enum take such an engine then. */
+static ari_status find_sweeper(ari_verb verb, const ari_options *opt, const ari_engine **engine, ari_error *err) {
+    if (!opt->order) return ARI_OK;
+    if (opt->engine && (!*engine || !(*engine)->forecast))
+        return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" follows no given order",
+                                "take zdd, or leave the order out");
+    for (uint32_t i = 0; !*engine && i < ari_engine_count; i++)
+        if (ari_engine_table[i]->forecast && (verb == ARI_VERB_COUNT || verb == ARI_VERB_ENUM))
+            *engine = ari_engine_table[i];
+    return ARI_OK;
+}
+
 /* Everything that can be refused before any work. */
 static ari_status prepare(call *c, ari_verb verb, const ari_engine **engine) {
     ARI_TRY(find_engine(c->opt->engine, engine, c->err));
+    ARI_TRY(find_sweeper(verb, c->opt, engine, c->err));
     const ari_genre *g = c->board->genre;
     const bool lent = *engine == &ari_engine_mip;
     if (lent) ARI_TRY(prepare_lent(c, verb));

@@ -38,7 +38,7 @@ ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options 
     const ari_engine_own *asked = opt->engine ? ari_engine_own_find(opt->engine) : NULL;
     const ari_engine_own *own = b->genre->engine ? ari_engine_own_find(b->genre->engine) : NULL;
     *out = NULL;
-    if ((opt->engine || opt->formulation) && !asked) return ARI_OK;
+    if ((opt->engine || opt->formulation || opt->order) && !asked) return ARI_OK;
     const bool fits = own && (!asked || asked == own) && ari_direct_takes(b, own);
     if (fits && serves(verb, opt) && !opt->formulation) return *out = own, ARI_OK;
     if (!asked || (verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;

@@ -42,7 +42,7 @@ static void tell_job(void *user, const ari_progress *p) {
 }
 
 static void tell_sweep(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
-    const ari_progress p = {phase, 0, states, 0, step + 1, nstep - step - 1, -1};
+    const ari_progress p = {phase, 0, states, 0, step + 1, nstep - step - 1, -1, step, nstep, states, 0, 0};
     tell_job(user, &p);
 }
 

@@ -147,10 +147,6 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, 
     memset(out, 0, sizeof *out);
     while (k < sizeof kinds / sizeof *kinds && strcmp(kinds[k].word, word)) k++;
     ARI_REQUIRE(k < sizeof kinds / sizeof *kinds, "not a word for a family of a graph");
-    const ari_order_way way = order ? ari_order_parse(order) : ARI_ORDER_AUTO;
-    if (way == ARI_NORDER_WAY)
-        return ari_session_fail(err, ARI_RANGE, "no order of edges is called \"", order, "\"",
-                                "rows, plain, near or path");
     t.arena = a;
     t.err = err;
     ari_scan_begin(&t.in, text, size);
@@ -158,7 +154,6 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, 
     out->kind = kinds[k].kind;
     out->cover = kinds[k].cover;
     out->instances = kinds[k].kind == ARI_NFRONTIER_KIND;
-    out->plain = way == ARI_ORDER_PLAIN || way == ARI_ORDER_ROWS;
     if (kinds[k].pairs && !t.pair.n)
         return ari_session_fail(err, ARI_RANGE, "", word, " needs pairs of points to join",
                                 "write 9x9:0-80, or lines pair u v");
@@ -174,26 +169,27 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, 
                                    "points count from 0");
         out->pair[i / 2][i % 2] = t.pair.at[i];
     }
-    const ari_status s = ari_order_make(a, &out->graph, way, 0, &out->order);
-    if (s == ARI_UNSUPPORTED)
-        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "only a grid has rows", "leave the order out, or say path");
-    return s == ARI_OK ? ARI_OK : spent(&t);
+    if (out->instances) return ari_famorder_points(a, out->graph.nvertex, order, &out->point, err);
+    return ari_famorder_edges(a, &out->graph, order, &out->order, err);
 }
 
 /* ---- sweeps ---- */
 
 static void progress(void *user, uint32_t level, uint32_t nlevel, uint64_t states, uint64_t sum) {
     const ari_families *ws = user;
-    const ari_progress p = {"sweep", sum, states, 0, level, nlevel - level, nlevel ? (double)level / nlevel : -1};
+    const ari_progress p = {"sweep", sum, states, 0, level, nlevel - level, nlevel ? (double)level / nlevel : -1,
+                            level, nlevel, states, 0, ws->forecast};
     if (ws->options.progress) ws->options.progress(ws->options.user, &p);
 }
 
 static int stop(void *user) {
-    const ari_families *ws = user;
-    return ws->options.stop ? ws->options.stop(ws->options.user) : 0;
+    ari_families *ws = user;
+    const int why = ws->options.stop ? ws->options.stop(ws->options.user) : 0;
+    if (why) ws->watch.stopped = why;
+    return why;
 }
 
-static ari_frontier sweep(const ari_families *ws, const ari_famgraph *g) {
+static ari_frontier sweep(ari_families *ws, const ari_famgraph *g) {
     ari_frontier f;
     memset(&f, 0, sizeof f);
     f.graph = &g->graph;
@@ -205,7 +201,8 @@ static ari_frontier sweep(const ari_families *ws, const ari_famgraph *g) {
     f.nthread = ws->options.threads;
     f.stop = stop;
     f.progress = progress;
-    f.user = (void *)(uintptr_t)ws;
+    f.user = ws;
+    ws->forecast = ari_order_forecast(&g->order, ari_frontier_lore(&f), NULL);
     return f;
 }
 
@@ -220,7 +217,7 @@ static ari_status failed(const ari_families *ws, ari_status s, ari_error *err) {
 
 static void instances_progress(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
     const ari_families *ws = user;
-    const ari_progress p = {phase, 0, states, 0, step + 1, nstep - step - 1, -1};
+    const ari_progress p = {phase, 0, states, 0, step + 1, nstep - step - 1, -1, step, nstep, states, 0, 0};
     if (ws->options.progress) ws->options.progress(ws->options.user, &p);
 }
 
@@ -237,10 +234,7 @@ static ari_status instances(const ari_families *ws, ari_arena *a, const ari_famg
     w.user = (void *)(uintptr_t)ws;
     w.ticks = ws->options.ticks;
     ask.keep = ask.names = out != NULL;
-    ari_vertex *order = ARI_TAKE(a, ari_vertex, g->graph.nvertex);
-    if (!order) return ari_famspace_spent(ws, a->spent, err);
-    for (ari_vertex v = 0; v < g->graph.nvertex; v++) order[v] = v;
-    if (g->plain) ask.order = order;
+    ask.order = g->point;
     ari_status s = ari_instances_find(a, &g->graph, &ask, &w, &x);
     if (s == ARI_RANGE)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the frontier of this graph is wider than 15 vertices",
@@ -250,7 +244,23 @@ static ari_status instances(const ari_families *ws, ari_arena *a, const ari_famg
     return s;
 }
 
-ari_status ari_famgraph_count(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
+ari_status ari_famgraph_forecast(ari_families *ws, const ari_famgraph *g, ari_out *o, ari_error *err) {
+    uint64_t widest;
+    if (g->instances)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no forecast for instances",
+                               "a sweep over pairs of states has no bound worth telling");
+    const ari_frontier f = sweep(ws, g);
+    const uint64_t sum = ari_order_forecast(&g->order, ari_frontier_lore(&f), &widest);
+    ari_text_format(o, "order %s\nlevels %u\nwidth %u\n", ari_order_name(g->order.way), g->order.nedge, g->order.peak);
+    ari_text_put(o, "states at most ");
+    ari_text_uint(o, sum);
+    ari_text_put(o, "\nwidest at most ");
+    ari_text_uint(o, widest);
+    ari_text_char(o, '\n');
+    return ARI_OK;
+}
+
+ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
                               bool *complete, ari_error *err) {
     ari_frontier_tally tally;
     if (g->instances) {
@@ -268,7 +278,7 @@ ari_status ari_famgraph_count(const ari_families *ws, ari_arena *a, const ari_fa
     return ARI_OK;
 }
 
-ari_status ari_famgraph_build(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
+ari_status ari_famgraph_build(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
                               ari_error *err) {
     if (g->instances) {
         const ari_status s = instances(ws, a, g, NULL, out, err);

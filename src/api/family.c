@@ -12,7 +12,8 @@
 typedef enum doing {
     DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
     DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
-    DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES, DO_SOLUTIONS, DO_NAMES, DO_LEVELS
+    DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES, DO_SOLUTIONS, DO_NAMES, DO_LEVELS,
+    DO_FORECAST
 } doing;
 
 typedef struct entry {
@@ -102,6 +103,8 @@ static const entry words[] = {
          "when each element comes with this chance: that they make a set of the family"),
     TEXT("same", 2, NULL, DO_COMPARE, "are two families equal? yes or no"),
     TEXT("stats", 1, NULL, DO_STATS, "the size of the diagram"),
+    TEXT("forecast", 1, NULL, DO_FORECAST,
+         "of a graph's family, or a puzzle's solutions, before the work: order, levels, states to expect"),
     TEXT("levels", 1, NULL, DO_LEVELS, "its elements in their order, from the top, each with its number of nodes"),
     TEXT("names", 1, NULL, DO_NAMES, "its elements in their order, each with what the puzzle calls it"),
     TEXT("save", 1, "FILE", DO_SAVE, "the family for load"),
@@ -352,17 +355,31 @@ static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error
         ARI_TRY(ari_famspace_rest(ws, s, err));
         const ari_status status = ari_tally_total(&s->rest, o->arena, &ws->watch, &total);
         if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    } else if (s->puzzle) {
+        ARI_TRY(ari_fampuzzle_count(ws, o->arena, s->puzzle, &total, &complete, err));
     } else {
         ARI_TRY(ari_famgraph_count(ws, o->arena, &s->plan, &total, &complete, err));
     }
     if (!complete) {
         const char *digits = ari_big_print(o->arena, &total);
-        return ari_session_fail(err, ARI_LIMIT, "the count is not complete: at least ", digits ? digits : "?", "",
-                                "give more time or memory");
+        ari_error why;
+        char what[sizeof why.what];
+        const ari_status status = ari_famspace_spent(ws, ARI_LIMIT, &why);
+        const bool some = digits && total.n && strlen(digits) < 100;
+        ari_session_join(what, sizeof what, why.what, some ? "; there are at least " : "; the number is not known",
+                         some ? digits : NULL, some ? " sets" : NULL, NULL);
+        return ari_status_fail(err, status, 0, 0, what, why.remedy);
     }
     put_big(o, &total);
     ari_text_char(o, '\n');
     return ARI_OK;
+}
+
+static ari_status say_forecast(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
+    if (s->puzzle) return ari_fampuzzle_forecast(ws, o->arena, s->puzzle, o, err);
+    if (s->planned) return ari_famgraph_forecast(ws, &s->plan, o, err);
+    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this family needs no sweep",
+                           "forecasts are for families of graphs and solutions of puzzles");
 }
 
 static ari_status say_sizes(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
@@ -495,6 +512,7 @@ static void say_levels(const ari_families *ws, const ari_slot *s, doing what, ar
 static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t, const char *arg, ari_out *o,
                       ari_error *err) {
     if (e->what == DO_COUNT) return say_count(ws, s, o, err);
+    if (e->what == DO_FORECAST) return say_forecast(ws, s, o, err);
     if (e->what == DO_COMPARE) {
         ARI_TRY(ari_famspace_plant(ws, s, err));
         ARI_TRY(ari_famspace_plant(ws, t, err));

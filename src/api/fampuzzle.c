@@ -17,10 +17,11 @@ struct ari_fampuzzle {
     ari_model model;
     uint32_t form;
     char (*name)[32];     /* [nvar] */
+    uint32_t holders;     /* the workspace, slots */
 };
 
 void ari_fampuzzle_free(ari_fampuzzle *p) {
-    if (!p) return;
+    if (!p || (p->holders && --p->holders)) return;
     ari_board_free(p->board);
     ari_arena a = p->arena; /* the struct lies in it */
     ari_arena_drop(&a);
@@ -119,27 +120,63 @@ static const ari_engine *sweeper(void) {
     return NULL;
 }
 
+/* What the calls of the engine share. UNSUPPORTED: this build has none. */
+static ari_status begin(ari_families *ws, const ari_engine **engine, ari_limits *lim, ari_error *err) {
+    *engine = sweeper();
+    if (!*engine) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this build has no frontier engine", "");
+    memset(lim, 0, sizeof *lim);
+    lim->ticks = ws->options.ticks;
+    lim->stop = poll;
+    lim->progress = ws->options.progress ? tell : NULL;
+    lim->user = ws;
+    lim->seed = ws->options.seed;
+    lim->order = ws->options.order;
+    return ARI_OK;
+}
+
+static ari_status end(ari_families *ws, ari_status s, ari_error *err) {
+    return s == ARI_LIMIT || s == ARI_NOMEM ? ari_famspace_spent(ws, s, err) : s;
+}
+
 static ari_status sweep(ari_families *ws, const ari_fampuzzle *p, ari_arena *a, ari_diagram *d, uint8_t *fixed,
                         ari_error *err) {
-    const ari_engine *e = sweeper();
+    const ari_engine *e;
     ari_limits lim;
     ari_effort effort;
     bool complete = false;
-    ari_error local;
-    if (!e) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this build has no frontier engine", "");
-    memset(&lim, 0, sizeof lim);
-    memset(&effort, 0, sizeof effort);
-    lim.ticks = ws->options.ticks;
-    lim.stop = poll;
-    lim.progress = ws->options.progress ? tell : NULL;
-    lim.user = ws;
-    lim.seed = ws->options.seed;
-    const ari_status s = e->family(&p->model, &lim, a, d, fixed, &complete, &effort, err ? err : &local);
-    if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, err);
-    ARI_TRY(s);
+    ARI_TRY(begin(ws, &e, &lim, err));
+    ARI_TRY(end(ws, e->family(&p->model, &lim, a, d, fixed, &complete, &effort, err), err));
     if (complete) return ARI_OK;
     if (!ws->watch.stopped) ws->watch.stopped = -1;
     return ari_famspace_spent(ws, ARI_LIMIT, err);
+}
+
+ari_status ari_fampuzzle_count(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_big *count, bool *complete,
+                               ari_error *err) {
+    const ari_engine *e;
+    ari_limits lim;
+    ari_effort effort;
+    ari_big_clear(count);
+    *complete = false;
+    ARI_TRY(begin(ws, &e, &lim, err));
+    const ari_status s = e->count(&p->model, &lim, a, count, complete, &effort, err);
+    if (s == ARI_OK && !*complete && !ws->watch.stopped) ws->watch.stopped = -1;
+    return s == ARI_LIMIT ? ARI_OK : end(ws, s, err);
+}
+
+ari_status ari_fampuzzle_forecast(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_out *o, ari_error *err) {
+    const ari_engine *e;
+    ari_limits lim;
+    ari_effort effort;
+    memset(&effort, 0, sizeof effort);
+    ARI_TRY(begin(ws, &e, &lim, err));
+    ARI_TRY(end(ws, e->forecast(&p->model, &lim, a, &effort, err), err));
+    ari_text_format(o, "order %s\nlevels ", *effort.order ? effort.order : "none");
+    ari_text_uint(o, effort.levels);
+    ari_text_put(o, "\nstates about ");
+    ari_text_uint(o, effort.forecast);
+    ari_text_put(o, effort.forecast == UINT64_MAX ? " or more\n" : "\n");
+    return ARI_OK;
 }
 
 /* Every main variable is an element; the fixed ones on top. */
@@ -179,7 +216,8 @@ static ari_status widen(const ari_model *m, const ari_diagram *d, const uint8_t 
     return ARI_OK;
 }
 
-static ari_status build(ari_families *ws, const ari_fampuzzle *p, ari_slot *slot, ari_error *err) {
+ari_status ari_fampuzzle_build(ari_families *ws, ari_slot *slot, ari_error *err) {
+    const ari_fampuzzle *p = slot->puzzle;
     ari_arena a;
     ari_diagram d;
     ari_arena_init(&a, ws->options.allocator, 0);
@@ -192,7 +230,6 @@ static ari_status build(ari_families *ws, const ari_fampuzzle *p, ari_slot *slot
         if (s != ARI_OK) s = ari_famspace_spent(ws, s, err);
     }
     ari_arena_drop(&a);
-    slot->resting = s == ARI_OK;
     return s;
 }
 
@@ -205,13 +242,13 @@ ari_status ari_fampuzzle_read(ari_families *ws, const char *text, size_t size, a
     ARI_TRY(make_puzzle(ws, b, &p, err));
     ari_status s = agree(ws->puzzle, p, err);
     if (s == ARI_OK) s = ari_famspace_open(ws, &x, &slot, err);
-    if (s == ARI_OK && (s = build(ws, p, slot, err)) != ARI_OK) ari_family_drop(ws, x);
     if (s != ARI_OK) {
         ari_fampuzzle_free(p);
         return s;
     }
     ari_fampuzzle_free(ws->puzzle);
-    ws->puzzle = p;
+    ws->puzzle = slot->puzzle = p;
+    p->holders = 2;
     *out = x;
     return ARI_OK;
 }

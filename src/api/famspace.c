@@ -34,6 +34,7 @@ ari_status ari_families_new(const ari_options *options, ari_families **out) {
 
 static void drop(ari_slot *s) {
     if (s->used) ari_arena_drop(&s->arena);
+    ari_fampuzzle_free(s->puzzle);
     memset(s, 0, sizeof *s);
 }
 
@@ -121,6 +122,8 @@ ari_status ari_famspace_rest(ari_families *ws, ari_slot *s, ari_error *err) {
     if (s->planted) {
         const ari_status status = ari_forest_export(&ws->forest, s->node, &s->rest, &s->arena);
         if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    } else if (s->puzzle) {
+        ARI_TRY(ari_fampuzzle_build(ws, s, err));
     } else {
         ARI_TRY(ari_famgraph_build(ws, &s->arena, &s->plan, &s->rest, err));
     }

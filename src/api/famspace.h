@@ -22,14 +22,15 @@ typedef struct ari_famgraph {
     bool cover;
     ari_vertex (*pair)[2];
     uint32_t npair;
-    bool instances;       /* not edges: pairs.h; `plain` takes the vertices as they come */
-    bool plain;
+    bool instances;       /* not edges: pairs.h */
+    ari_vertex *point;    /* instances: [nvertex] the order of the points; NULL: chosen */
 } ari_famgraph;
 
 typedef struct ari_slot {
-    bool used, planned, resting, counted, planted; /* is there a plan, a diagram, counts, a node? */
+    bool used, planned, resting, counted, planted; /* is there a graph's plan, a diagram, counts, a node? */
     ari_arena arena;      /* owns plan, rest and tally */
     ari_famgraph plan;
+    struct ari_fampuzzle *puzzle; /* whose solutions these are, or NULL */
     ari_diagram rest;
     ari_tally tally;
     ari_node node;
@@ -49,26 +50,36 @@ struct ari_families {
     ARI_LIST(int64_t) weight; /* theirs */
     ari_rng rng;
     ari_watch watch;
+    uint64_t forecast;    /* of the sweep at work, for progress; 0: none */
 };
 
 /* famgraph.c: what `word` means of `graph`. */
 ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, size_t size, const char *order,
                               ari_famgraph *out, ari_error *err);
-ari_status ari_famgraph_count(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
+ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
                               bool *complete, ari_error *err);
-ari_status ari_famgraph_build(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
+ari_status ari_famgraph_forecast(ari_families *ws, const ari_famgraph *g, ari_out *o, ari_error *err);
+ari_status ari_famgraph_build(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
                               ari_error *err);
+
+/* famorder.c: an order as wished, or NULL: chosen. */
+ari_status ari_famorder_edges(ari_arena *a, const ari_graph *g, const char *wish, ari_order *out, ari_error *err);
+ari_status ari_famorder_points(ari_arena *a, uint32_t n, const char *wish, ari_vertex **out, ari_error *err);
 
 /* famclues.c: the good sets of clues of a puzzle, its own or (all) those that its solution allows. */
 ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
                              ari_error *error);
 
 /* fampuzzle.c: all solutions of a puzzle; its names for elements. */
+ari_status ari_fampuzzle_count(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_big *count, bool *complete,
+                               ari_error *err);
+ari_status ari_fampuzzle_forecast(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_out *o, ari_error *err);
+ari_status ari_fampuzzle_build(ari_families *ws, ari_slot *slot, ari_error *err);
 ari_status ari_fampuzzle_read(ari_families *ws, const char *text, size_t size, ari_family *out, ari_error *err);
 /* A board read as the options of the workspace say. */
 ari_status ari_fampuzzle_board(const ari_families *ws, const char *text, size_t size, ari_board **out,
                                ari_error *err);
-void ari_fampuzzle_free(ari_fampuzzle *p);
+void ari_fampuzzle_free(ari_fampuzzle *p); /* one that held it does no more */
 const char *ari_fampuzzle_name(const ari_fampuzzle *p, uint32_t element);                 /* NULL: it has none */
 uint32_t ari_fampuzzle_find(const ari_fampuzzle *p, const char *name, size_t n);         /* ARI_NO: there is none */
 bool ari_fampuzzle_is_name(const char *text);  /* does it begin with a letter? */

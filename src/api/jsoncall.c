@@ -59,6 +59,7 @@ static ari_status set(request *q, const char *key, size_t nkey, const char *valu
                                                                   {"formulation", &q->opt.formulation},
                                                                   {"format", &q->opt.format},
                                                                   {"genre", &q->opt.genre},
+                                                                  {"sweep", &q->opt.order}, /* zebra has an order */
                                                                   {"to", &q->to}};
     for (size_t i = 0; i < sizeof count / sizeof *count; i++) {
         if (!is(count[i].name, key, nkey)) continue;

@@ -1,6 +1,6 @@
 /* links.c - the instances of frontier/instances.h behind the public header.
  * One arena holds graph, automaton and answer. Limits come as the status LIMIT and become "not complete". */
-#include "session.h"
+#include "famspace.h"
 
 #include "grid.h"
 #include "mirror.h"
@@ -30,7 +30,8 @@ static int poll(void *user) {
 
 static void tell(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
     const hooks *h = user;
-    ari_progress p = {phase, h->watch->spent, states, 0, step + 1, nstep - step - 1, -1};
+    const ari_progress p = {phase, h->watch->spent, states, 0,     step + 1, nstep - step - 1,
+                            -1,    step,            nstep,  states, 0,    0};
     if (h->options->progress) h->options->progress(h->options->user, &p);
 }
 
@@ -59,11 +60,13 @@ static ari_status fits(const ari_links_ask *q, ari_error *e) {
     return pairs_fit(q->never, q->nnever, (uint32_t)n, e);
 }
 
-static ari_status solve(ari_links *x, const ari_links_ask *q, ari_rivals_watch *w) {
+static ari_status solve(ari_links *x, const ari_links_ask *q, const char *wish, ari_rivals_watch *w, ari_error *err) {
     ari_arena *a = &x->arena;
+    ari_vertex *order;
+    ARI_TRY(ari_famorder_points(a, q->rows ? q->rows * q->cols : q->nvertex, wish, &order, err));
     if (q->rows) ARI_TRY(ari_grid_build(a, q->rows, q->cols, &x->graph));
     else ARI_TRY(ari_graph_build(a, q->nvertex, q->nedge, q->edge, &x->graph));
-    const ari_instances_ask ask = {NULL, q->least, q->most, q->end, q->must, q->never, q->nmust, q->nnever,
+    const ari_instances_ask ask = {order, q->least, q->most, q->end, q->must, q->never, q->nmust, q->nnever,
                                    q->keep || q->orbits, false};
     ARI_TRY(ari_instances_find(a, &x->graph, &ask, w, &x->found));
     x->count = ari_big_print(a, &x->found.total);
@@ -105,7 +108,9 @@ ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, 
     watch.stop = poll;
     watch.progress = tell;
     watch.user = &h;
-    const ari_status status = solve(x, ask, &watch);
+    ari_error local, *err = error ? error : &local;
+    err->what[0] = 0;
+    const ari_status status = solve(x, ask, options->order, &watch, err);
     x->ticks = watch.spent;
     x->complete = status == ARI_OK;
     if (status == ARI_OK || status == ARI_LIMIT) {
@@ -118,6 +123,7 @@ ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, 
         return ARI_OK;
     }
     ari_links_free(x);
+    if (err->what[0]) return status; /* told already */
     if (status == ARI_RANGE)
         return wrong(error, "the graph is too wide: its sweep would look at more than 15 vertices at a time",
                      "take a narrower grid or a sparser graph");

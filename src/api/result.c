@@ -73,11 +73,20 @@ uint64_t ari_result_ticks(const ari_result *r) {
     return r->effort.ticks;
 }
 
+static const char *sweep_stat(const ari_effort *e, uint32_t i, uint64_t *value) {
+    static const char *const name[] = {"levels", "forecast", "states", "widest", "merged", "bytes"};
+    const uint64_t at[] = {e->levels, e->forecast, e->states, e->widest, e->propagations, e->bytes};
+    if (i >= sizeof name / sizeof *name) return NULL;
+    if (value) *value = at[i];
+    return name[i];
+}
+
 const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     static const char *const name[] = {"decisions", "conflicts", "propagations", "inferences", "restarts",
                                        "learned",   "lemmas",    "probes",       "root_fixed", "wrong"};
     ARI_REQUIRE(r, "result is NULL");
     const ari_effort *e = &r->effort;
+    if (e->levels) return sweep_stat(e, i, value);
     const uint64_t at[] = {e->decisions, e->conflicts, e->propagations, e->inferences, e->restarts,
                            e->learned,   e->lemmas,    e->probes,       e->root_fixed, e->wrong};
     if (i >= sizeof name / sizeof *name - (strcmp(r->engine, ari_engine_mip.name) != 0)) return NULL;

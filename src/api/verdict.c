@@ -154,6 +154,19 @@ static void shape(ari_json_out *w, const ari_board *b) {
     ari_json_uint(w, "faces", b->net->ncell);
 }
 
+/* What a sweep came to, and what was expected of it. */
+static void frontier(ari_json_out *w, const ari_result *r) {
+    const ari_effort *e = &r->effort;
+    if (!e->levels) return;
+    ari_json_object(w, "frontier");
+    ari_json_string(w, "order", e->order);
+    ari_json_uint(w, "levels", e->levels);
+    ari_json_uint(w, "forecast", e->forecast);
+    ari_json_uint(w, "states", e->states);
+    ari_json_uint(w, "widest", e->widest);
+    ari_json_end(w);
+}
+
 void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds) {
     ari_json_out w;
     ari_json_begin(&w, o);
@@ -179,6 +192,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     clue_sets(&w, r);
     repaired(&w, r);
     notes(&w, r, b);
+    frontier(&w, r);
     ari_json_uint(&w, "ticks", r->effort.ticks);
     if (seconds >= 0) ari_json_fixed(&w, "seconds", seconds, 6);
     ari_json_uint(&w, "seed", r->seed);

@@ -56,4 +56,11 @@ void ari_engine_add(ari_effort *sum, const ari_effort *more) {
     sum->lemmas += more->lemmas;
     sum->probes += more->probes;
     sum->wrong += more->wrong;
+    sum->states += more->states;
+    if (more->widest > sum->widest) sum->widest = more->widest;
+    if (more->bytes > sum->bytes) sum->bytes = more->bytes;
+    if (!more->levels) return;
+    sum->levels = more->levels;
+    sum->forecast = more->forecast;
+    sum->order = more->order;
 }

@@ -21,11 +21,14 @@ typedef struct ari_limits {
     void *user;
     uint64_t seed;
     ari_loan *loan;                 /* for the engine mip; else NULL */
+    const char *order;              /* of variables, for engines that sweep along one: see ari_options; NULL: chosen */
 } ari_limits;
 
 typedef struct ari_effort { /* counters for --stats; an engine fills what it has */
     uint64_t ticks, decisions, conflicts, propagations, inferences, restarts, learned, lemmas, probes, root_fixed;
     uint64_t wrong; /* mip: times the lent solver said no where there is a solution */
+    uint64_t levels, forecast, states, widest, bytes; /* a sweep's; levels 0: there was none */
+    const char *order;                                /* a constant, or NULL */
 } ari_effort;
 
 /* sum += more, counter by counter. */
@@ -76,6 +79,9 @@ typedef struct ari_engine {
      * false: a limit came first and *out is not usable. */
     ari_status (*family)(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_diagram *out, uint8_t *fixed,
                          bool *complete, ari_effort *effort, ari_error *err);
+    /* Before the work of count or family: levels, forecast and order of *effort, the rest 0. */
+    ari_status (*forecast)(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_effort *effort,
+                           ari_error *err);
 } ari_engine;
 
 /* Called once per solution with the symbol of every cell, from 1; false stops the walk. */

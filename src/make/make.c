@@ -255,7 +255,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
         ari_board_drop(&t.board);
         if (answer == ARI_UNKNOWN || stopped(&m)) break;
         if (limits->progress) {
-            const ari_progress p = {"make", m.ticks, *tries, 0, 0, 0, -1.0};
+            const ari_progress p = {"make", m.ticks, *tries, 0, 0, 0, -1.0, 0, 0, 0, 0, 0};
             limits->progress(limits->user, &p);
         }
     }

@@ -31,7 +31,8 @@ static void publish(pursuit *p, const uint64_t *set) {
 static void report(const pursuit *p) {
     const ari_limits *l = &p->q->job->limits;
     const ari_reply *r = p->q->reply;
-    const ari_progress now = {"fewest", 0, ari_hitting_count(p->h), r->effort.conflicts, r->least, r->most, -1.0};
+    const ari_progress now = {"fewest", 0, ari_hitting_count(p->h), r->effort.conflicts, r->least, r->most, -1.0,
+                              0, 0, 0, 0, 0};
     if (l->progress) l->progress(l->user, &now);
 }
 

@@ -14,7 +14,9 @@ static ari_status read_heat(ari_inquiry *q, ari_whole *w) {
     ari_big *heat = ARI_ZERO(a, ari_big, m->nvar);
     if (!level) return w->arena.spent;
     if (!heat) return ari_inquiry_memory(q);
-    ARI_TRY(ari_tally_heat(&w->tally, NULL, level));
+    const ari_status status = ari_tally_heat(&w->tally, &w->watch, level);
+    if (status == ARI_LIMIT && ari_whole_stopped(w)) return ARI_OK;
+    ARI_TRY(status);
     for (ari_var v = 0; v < m->nvar; v++)
         if (w->fixed[v] == ARI_FIXED_TRUE && !ari_big_copy(a, &heat[v], &r->count)) return ari_inquiry_memory(q);
     for (uint32_t i = 0; i < w->diagram.nlevel; i++)

@@ -14,6 +14,16 @@ static const ari_engine *with_families(const ari_job *job) {
     return NULL;
 }
 
+static int poll(void *user) {
+    const ari_limits *lim = user;
+    return lim->stop && lim->stop(lim->user);
+}
+
+bool ari_whole_stopped(ari_whole *w) {
+    if (w->watch.stopped) w->q->reply->stop = "stopped";
+    return w->watch.stopped != 0;
+}
+
 static ari_status build(ari_whole *w, bool *complete) {
     ari_inquiry *q = w->q;
     const ari_model *m = q->job->model;
@@ -31,7 +41,11 @@ static ari_status build(ari_whole *w, bool *complete) {
         q->reply->stop = lim.ticks && e.ticks >= lim.ticks ? "ticks" : "stopped";
         return ARI_OK;
     }
-    ARI_TRY(ari_tally_init(&w->tally, &w->diagram, a, NULL));
+    w->watch.stop = poll;
+    w->watch.user = (void *)(uintptr_t)&q->job->limits;
+    const ari_status counted = ari_tally_init(&w->tally, &w->diagram, a, &w->watch);
+    if (counted == ARI_LIMIT && ari_whole_stopped(w)) return *complete = false, ARI_OK;
+    ARI_TRY(counted);
     return ari_walk_init(&w->walk, &w->diagram, a);
 }
 

@@ -20,11 +20,14 @@ typedef struct ari_whole {
     ari_walk walk;
     uint8_t *fixed; /* [nvar] as the slot says */
     uint8_t *value; /* [nvar] scratch of _values */
+    ari_watch watch; /* of counting; its user is the job's limits */
     bool open;      /* everything above is there */
 } ari_whole;
 
 /* Sets also reply->count, counted and answer. */
 ari_status ari_whole_open(ari_inquiry *q, ari_whole *w);
+/* After a failure of something that had w->watch: was it the stop hook? Then the reply says so. */
+bool ari_whole_stopped(ari_whole *w);
 void ari_whole_drop(ari_whole *w);
 /* The values of the solution the walk stands at; valid until the next call. */
 const uint8_t *ari_whole_values(ari_whole *w);

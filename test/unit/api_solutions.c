@@ -1,10 +1,12 @@
-/* All solutions of a puzzle as a family, against the same solutions one by one from the search engine. Public header
- * only. */
+/* All solutions of a puzzle as a family, against the same solutions one by one from the search engine; along given
+ * orders against the list of the engine zdd in the same order, each solution checked to follow the one before it.
+ * Public header only. */
 #include "ariadne.h"
 #include "test.h"
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MOST = 2000 };
@@ -108,6 +110,55 @@ static void one(const char *text) {
     ari_families_free(ws);
 }
 
+/* The next of the list, and after the one before in the order of the elements that `rank` numbers. */
+typedef struct line {
+    ari_families *ws;
+    const uint32_t *place; /* of an element in the order */
+    uint8_t before[400];
+    uint32_t n;
+} line;
+
+static int follow(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
+    line *l = user;
+    uint8_t now[400] = {0};
+    char *text = ari_family_draw(l->ws, set, n, "text", NULL);
+    (void)weight;
+    CHECK(text && l->n < ndrawing && !strcmp(text, drawing[l->n]));
+    for (uint32_t i = 0; i < n; i++) now[l->place[set[i]]] = 1;
+    CHECK(!l->n || memcmp(l->before, now, sizeof now) < 0);
+    memcpy(l->before, now, sizeof now);
+    ari_text_free(text, NULL);
+    l->n++;
+    return 0;
+}
+
+static void in_order(const char *text, const char *order) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b;
+    ari_result *r;
+    ari_families *ws;
+    ari_family x;
+    ari_error err;
+    uint32_t place[400] = {0}, n = 0;
+    char *names;
+    for (uint32_t i = 0; i < ndrawing; i++) ari_text_free(drawing[i], NULL);
+    ndrawing = 0;
+    o.order = order;
+    CHECK(ari_families_new(&o, &ws) == ARI_OK);
+    CHECK(ari_family_read(ws, "solutions", text, strlen(text), &x, &err) == ARI_OK);
+    CHECK(ari_family_text(ws, "names", x, 0, NULL, &names, &err) == ARI_OK);
+    for (const char *s = names; *s; s = strchr(s, '\n') + 1) place[strtoul(s, NULL, 10)] = n++;
+    o.solution = keep;
+    CHECK(ari_board_read(text, strlen(text), NULL, &b, &err) == ARI_OK);
+    CHECK(ari_ask(ARI_VERB_ENUM, b, &o, &r, &err) == ARI_OK && ari_result_complete(r));
+    line l = {ws, place, {0}, 0};
+    CHECK(ari_family_visit(ws, "list", x, "0", follow, &l, &err) == ARI_OK && l.n == ndrawing);
+    ari_text_free(names, NULL);
+    ari_result_free(r);
+    ari_board_free(b);
+    ari_families_free(ws);
+}
+
 static void refusals(void) {
     static const char small[] = "slitherlink 2x2\n. .\n. .\n", large[] = "slitherlink 3x3\n. . .\n. . .\n. . .\n";
     ari_families *ws;
@@ -130,6 +181,12 @@ static void refusals(void) {
 
 int main(void) {
     for (uint32_t i = 0; i < N; i++) one(puzzle[i]);
+    for (uint32_t i = 0; i < N; i++) {
+        static const char *const order[] = {"rows", "columns", "plain", "near", "path", "7 3 0"};
+        in_order(puzzle[i], order[i % 5]);
+        in_order(puzzle[i], order[(i + 1) % 5]);
+        in_order(puzzle[i], order[5]);
+    }
     for (uint32_t i = 0; i < ndrawing; i++) ari_text_free(drawing[i], NULL);
     refusals();
     return TEST_DONE();

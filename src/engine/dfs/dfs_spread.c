@@ -203,7 +203,7 @@ bool ari_dfs_spread_spent(ari_dfs *d) {
     d->looked = d->lim.stop && d->lim.stop(d->lim.user);
     if (d->lim.progress) {
         const ari_progress p = {"search", d->effort.ticks, d->found, d->effort.conflicts, d->trail.n,
-                                d->var.n - d->trail.n, -1.0};
+                                d->var.n - d->trail.n, -1.0, 0, 0, 0, 0, 0};
         d->lim.progress(d->lim.user, &p);
     }
     return d->looked;

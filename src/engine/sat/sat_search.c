@@ -15,7 +15,8 @@ bool ari_sat_search_spent(ari_oracle *o) {
     if (o->lim.stop && o->lim.stop(o->lim.user)) o->interrupted = true;
     if (o->lim.progress && o->effort.ticks >= o->next_progress) {
         const uint32_t fixed = o->control.n ? o->control.at[0] : o->ntrail;
-        const ari_progress p = {"search", o->effort.ticks, 0, o->effort.conflicts, fixed, o->nvar - fixed, -1.0};
+        const ari_progress p = {"search", o->effort.ticks, 0, o->effort.conflicts, fixed, o->nvar - fixed, -1.0,
+                                0, 0, 0, 0, 0};
         o->lim.progress(o->lim.user, &p);
         o->next_progress = o->effort.ticks + 2000000;
     }

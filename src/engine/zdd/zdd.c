@@ -24,11 +24,21 @@ struct ari_oracle {
     uint32_t ncore, core_cap;
 };
 
-static void convert_effort(const ari_zdd_effort *from, ari_effort *to) {
+static void convert_counters(const ari_zdd_effort *from, ari_effort *to) {
     memset(to, 0, sizeof *to);
     to->ticks = from->ticks;
     to->decisions = from->states;
     to->propagations = from->merged;
+    to->states = from->states;
+    to->widest = from->widest;
+    to->bytes = from->bytes;
+}
+
+static void convert_effort(const ari_zdd_run *run, ari_effort *to) {
+    convert_counters(&run->effort, to);
+    to->levels = run->plan.nlevel;
+    to->order = run->plan.order;
+    if (run->fits && run->plan.nlevel) to->forecast = ari_zdd_race_forecast(&run->plan);
 }
 
 static ari_status too_wide(ari_error *err) {
@@ -42,10 +52,19 @@ static ari_status do_count(const ari_model *m, const ari_limits *lim, ari_arena 
                            ari_effort *effort, ari_error *err) {
     ari_zdd_run run;
     ari_big_clear(out);
-    const ari_status status = ari_zdd_race_run(m, lim, a, out, NULL, &run);
-    convert_effort(&run.effort, effort);
+    const ari_status status = ari_zdd_race_run(m, lim, a, out, NULL, &run, err);
+    convert_effort(&run, effort);
     *complete = status == ARI_OK && run.complete;
     if (!*complete) ari_big_clear(out);
+    ARI_TRY(status);
+    return run.fits ? ARI_OK : too_wide(err);
+}
+
+static ari_status do_forecast(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_effort *effort,
+                              ari_error *err) {
+    ari_zdd_run run;
+    const ari_status status = ari_zdd_race_run(m, lim, a, NULL, NULL, &run, err);
+    convert_effort(&run, effort);
     ARI_TRY(status);
     return run.fits ? ARI_OK : too_wide(err);
 }
@@ -56,8 +75,8 @@ static ari_status do_family(const ari_model *m, const ari_limits *lim, ari_arena
                             bool *complete, ari_effort *effort, ari_error *err) {
     ari_zdd_run run;
     *complete = false;
-    const ari_status status = ari_zdd_race_run(m, lim, a, NULL, out, &run);
-    convert_effort(&run.effort, effort);
+    const ari_status status = ari_zdd_race_run(m, lim, a, NULL, out, &run, err);
+    convert_effort(&run, effort);
     ARI_TRY(status);
     if (!run.fits) return too_wide(err);
     *complete = run.complete;
@@ -173,6 +192,7 @@ static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *
     o->model = *m;
     o->nvar = m->nvar;
     o->limits = *lim;
+    o->limits.order = NULL; /* single questions: the quickest */
     o->arena = a;
     o->value = ARI_ZERO(a, uint8_t, m->nvar);
     o->first = ARI_ZERO(a, uint8_t, m->nvar);
@@ -275,7 +295,7 @@ static void do_fixed(const ari_oracle *o, uint8_t *fixed) {
     if (o->nvar) memset(fixed, ARI_OPEN, o->nvar);
 }
 
-static void do_effort(const ari_oracle *o, ari_effort *out) { convert_effort(&o->effort, out); }
+static void do_effort(const ari_oracle *o, ari_effort *out) { convert_counters(&o->effort, out); }
 
 const ari_engine ari_engine_zdd = {
     .name = "zdd",
@@ -292,4 +312,5 @@ const ari_engine ari_engine_zdd = {
     .walk = do_walk,
     .count = do_count,
     .family = do_family,
+    .forecast = do_forecast,
 };

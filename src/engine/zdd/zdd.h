@@ -6,7 +6,7 @@
  *          that is half seen the class of its sum. Equal states are one node. Counting keeps two levels and adds; a
  *          diagram keeps the children of every node.
  * Steps:   zdd_load.c  what presolve leaves over: tallies (rows and definitions) and webs (demands)
- *          zdd_order.c orders of the variables worth a try
+ *          zdd_order.c orders of the variables worth a try, zdd_wish.c those that somebody wants
  *          zdd_row.c   the least automaton of a tally along an order
  *          zdd_plan.c  an order made into a program: for each level and value a short list of operations on fields of a
  *                      packed state
@@ -101,8 +101,21 @@ bool ari_zdd_load_accepts(const ari_zdd_problem *p, const ari_zdd_tally *t, int6
 /* ---- orders ---- */
 
 enum { ARI_ZDD_MOST_ORDERS = 6 };
-/* Orders worth a try into order[i][nlevel]; *n of them, the most natural first. LIMIT/NOMEM. */
-ari_status ari_zdd_order(const ari_zdd_problem *p, ari_arena *a, ari_var *order[ARI_ZDD_MOST_ORDERS], uint32_t *n);
+typedef struct ari_zdd_orders {
+    uint32_t n;
+    ari_var *at[ARI_ZDD_MOST_ORDERS];      /* [n][nlevel] */
+    const char *name[ARI_ZDD_MOST_ORDERS]; /* "rows" "columns" "plain" "near" (greedy) "given" */
+} ari_zdd_orders;
+/* Orders worth a try, the most natural first; or as wished: "rows", "columns", "plain" (as numbered), "near" (greedily
+ * from the first variable), "path" (greedily from three ends: these compete), or a list of variables by name or number
+ * that come first, in this order. LIMIT/NOMEM; SYNTAX or RANGE with err filled. */
+ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_arena *a, ari_zdd_orders *out,
+                         ari_error *err);
+
+/* A list of variables, by name or number, as an order: out[nlevel]; those it does not name come after, in the order of
+ * rest[nlevel]. */
+ari_status ari_zdd_wish_make(const ari_zdd_problem *p, const char *wish, const ari_var *rest, ari_arena *a,
+                             ari_var *out, ari_error *err);
 
 /* ---- automata of tallies ---- */
 
@@ -167,6 +180,7 @@ typedef struct ari_zdd_plan {
     bool fits;                  /* false: a state would be too large, or a row has too many sums */
     double forecast;            /* log2 of a bound on the states of the widest level; for progress and orders only */
     double weight;              /* log2 of the sum over levels */
+    const char *order;          /* its name */
 } ari_zdd_plan;
 
 ari_status ari_zdd_plan_make(const ari_zdd_problem *p, const ari_var *order, ari_arena *a, ari_zdd_plan *out);
@@ -254,7 +268,10 @@ typedef struct ari_zdd_run {
     bool fits;
 } ari_zdd_run;
 
+/* Neither count nor diagram: only the plan with the smallest forecast. UNSUPPORTED: no order fits. */
 ari_status ari_zdd_race_run(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *count,
-                            ari_diagram *diagram, ari_zdd_run *out);
+                            ari_diagram *diagram, ari_zdd_run *out, ari_error *err);
+/* 2^weight of a plan, rounded, at most UINT64_MAX. */
+uint64_t ari_zdd_race_forecast(const ari_zdd_plan *plan);
 
 #endif

@@ -182,19 +182,51 @@ static void grow(greedy *g, const ari_var *base, bool backwards, ari_var *out) {
 
 /* ---- all ---- */
 
-ari_status ari_zdd_order(const ari_zdd_problem *p, ari_arena *a, ari_var *order[ARI_ZDD_MOST_ORDERS], uint32_t *n) {
+enum { ROWS = 1, COLUMNS = 2, PLAIN = 4, NEAR = 8, BACK = 16, ASIDE = 32, ANY = 63 };
+
+static const struct { const char *name; unsigned which; } known[] = {
+    {"auto", ANY}, {"rows", ROWS}, {"columns", COLUMNS}, {"plain", PLAIN}, {"near", NEAR},
+    {"path", NEAR | BACK | ASIDE},
+};
+
+static unsigned which_of(const char *wish) {
+    if (!wish || !*wish) return ANY;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strcmp(wish, known[i].name)) return known[i].which;
+    return 0;
+}
+
+static void add(ari_zdd_orders *o, const char *name, ari_var *at) {
+    o->name[o->n] = name;
+    o->at[o->n++] = at;
+}
+
+ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_arena *a, ari_zdd_orders *out,
+                         ari_error *err) {
+    ari_var *order[ARI_ZDD_MOST_ORDERS];
+    unsigned which = which_of(wish);
+    out->n = 0;
     for (uint32_t i = 0; i < ARI_ZDD_MOST_ORDERS; i++) {
         order[i] = ARI_TAKE(a, ari_var, p->nlevel);
         if (!order[i]) return a->spent;
     }
     greedy g = {.p = p};
     if (!sweep(p, a, false, order[0]) || !sweep(p, a, true, order[1]) || !prepare(&g, a)) return a->spent;
-    if (p->nlevel) memcpy(order[2], p->open, p->nlevel * sizeof *p->open);
-    grow(&g, order[0], false, order[3]);
-    grow(&g, order[0], true, order[4]);
-    grow(&g, order[1], true, order[5]);
-    *n = p->nlevel > 1 ? ARI_ZDD_MOST_ORDERS : 1;
+    if (!which) {
+        ARI_TRY(ari_zdd_wish_make(p, wish, order[0], a, order[2], err));
+        add(out, "given", order[2]);
+        return ARI_OK;
+    }
+    if (which == ANY && p->nlevel < 2) which = ROWS;
     /* Where nearly nothing is fixed the sweeps are best: the greedy orders stay narrow at first and pay later. */
-    if (*n > 1 && p->nlevel >= p->model->nmain / 10 * 9 && p->nweb && p->web[0].kind <= ARI_ZDD_TOUCH) *n = 2;
+    if (which == ANY && p->nlevel >= p->model->nmain / 10 * 9 && p->nweb && p->web[0].kind <= ARI_ZDD_TOUCH)
+        which = ROWS | COLUMNS;
+    if (which & ROWS) add(out, "rows", order[0]);
+    if (which & COLUMNS) add(out, "columns", order[1]);
+    if (which & PLAIN && p->nlevel) memcpy(order[2], p->open, p->nlevel * sizeof *p->open);
+    if (which & PLAIN) add(out, "plain", order[2]);
+    if (which & NEAR) grow(&g, order[0], false, order[3]), add(out, "near", order[3]);
+    if (which & BACK) grow(&g, order[0], true, order[4]), add(out, "near, from the end", order[4]);
+    if (which & ASIDE) grow(&g, order[1], true, order[5]), add(out, "near, from the last column", order[5]);
     return ARI_OK;
 }

@@ -136,13 +136,15 @@ static bool same_order(const ari_zdd_plan *x, const ari_zdd_plan *y) {
     return true;
 }
 
-static ari_status line_up(race *r) {
+static ari_status line_up(race *r, ari_error *err) {
     const ari_zdd_problem *p = &r->run->problem;
-    ari_var *order[ARI_ZDD_MOST_ORDERS];
-    ARI_TRY(ari_zdd_order(p, r->a, order, &r->n));
+    ari_zdd_orders orders;
+    ARI_TRY(ari_zdd_order(p, r->lim->order, r->a, &orders, err));
+    r->n = orders.n;
     for (uint32_t i = 0; i < r->n; i++) {
         entry *e = &r->entry[i];
-        ARI_TRY(ari_zdd_plan_make(p, order[i], r->a, &e->plan));
+        ARI_TRY(ari_zdd_plan_make(p, orders.at[i], r->a, &e->plan));
+        e->plan.order = orders.name[i];
         e->out = !e->plan.fits;
         for (uint32_t k = 0; k < i && !e->out; k++)
             e->out = !r->entry[k].out && same_order(&e->plan, &r->entry[k].plan);
@@ -153,6 +155,22 @@ static ari_status line_up(race *r) {
     return ARI_OK;
 }
 
+/* What is told before the work: the plan with the smallest forecast. Another one may win. */
+static void pick_plan(race *r) {
+    const entry *best = NULL;
+    for (uint32_t i = 0; i < r->n; i++)
+        if (!r->entry[i].out && (!best || r->entry[i].plan.weight < best->plan.weight)) best = &r->entry[i];
+    r->run->plan = best->plan;
+}
+
+uint64_t ari_zdd_race_forecast(const ari_zdd_plan *plan) {
+    if (plan->weight >= 63.5) return UINT64_MAX;
+    const uint32_t whole = plan->weight > 0 ? (uint32_t)plan->weight : 0;
+    const double part = plan->weight - whole; /* the weight is 2^whole * (1 + part), see zdd_plan.c */
+    const uint64_t unit = UINT64_C(1) << whole;
+    return unit + (uint64_t)(part * (double)unit);
+}
+
 static ari_status none(race *r) {
     if (r->count) ari_big_clear(r->count);
     if (r->diagram) ARI_TRY(ari_diagram_constant(r->diagram, r->a, 0, NULL, 0));
@@ -161,7 +179,7 @@ static ari_status none(race *r) {
 }
 
 ari_status ari_zdd_race_run(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *count,
-                            ari_diagram *diagram, ari_zdd_run *out) {
+                            ari_diagram *diagram, ari_zdd_run *out, ari_error *err) {
     memset(out, 0, sizeof *out);
     race *r = ARI_ZERO(a, race, 1);
     ari_big local;
@@ -173,7 +191,10 @@ ari_status ari_zdd_race_run(const ari_model *m, const ari_limits *lim, ari_arena
     r->diagram = diagram;
     r->run = out;
     ARI_TRY(ari_zdd_load(m, a, &out->problem));
+    out->plan.order = "";
     if (out->problem.infeasible) return none(r);
-    ARI_TRY(line_up(r));
-    return r->left ? run_rounds(r) : ARI_OK;
+    ARI_TRY(line_up(r, err));
+    if (!r->left) return ARI_OK;
+    pick_plan(r);
+    return count || diagram ? run_rounds(r) : ARI_OK;
 }

@@ -52,6 +52,11 @@ static void report(const run *r) {
     p.fixed = r->s->reached;
     p.open = r->s->plan->nlevel - r->s->reached;
     p.estimate = (double)r->s->reached / (double)(r->s->plan->nlevel ? r->s->plan->nlevel : 1);
+    p.level = r->s->reached;
+    p.levels = r->s->plan->nlevel;
+    p.states = (uint64_t)r->store[0].n + r->store[1].n;
+    p.bytes = bytes_of(r);
+    p.forecast = r->s->plan->nlevel ? ari_zdd_race_forecast(r->s->plan) : 0;
     lim->progress(lim->user, &p);
 }
 

@@ -23,3 +23,28 @@ run zdd solutions nofile.txt
 run zdd --rule Z solutions $E/numberlink/7x7-d.txt
 run zdd --to ascii cycles 3x3 list 1
 run zdd --to nothing solutions $S list 1
+echo 'h1,1 v3,4 h2,2' > order.txt
+run zdd --order order.txt solutions $S forecast stats
+run zdd --order columns solutions $S forecast count
+run enum --quiet --order rows $S
+run enum --to text --max 2 --order rows $S
+run count --order plain --mem-limit 50M $S
+run count --order sideways $S
+run count --engine sat --order rows $S
+echo 'h1,1 h1,1' > order.txt
+run count --order order.txt $S
+echo 'h1,1 h9,9' > order.txt
+run zdd --order order.txt solutions $S
+echo '3 5 7' > order.txt
+run zdd --order order.txt cycles 4x4 forecast count
+run instances --quiet --order order.txt 4x4
+run zdd --order order.txt cycles 2x2
+echo '3 x' > order.txt
+run zdd --order order.txt cycles 4x4
+run zdd --order columns cycles 4x4
+run instances --order near 4x4
+run zdd cycles 9x9 forecast
+run zdd instances 3x3 forecast
+run zdd set 1 forecast
+run heat --mem-limit 1M $E/slitherlink/20x20.txt --quiet
+run heat --json --mem-limit 300K $E/slitherlink/20x20.txt
