@@ -78,7 +78,7 @@ static void as_the_general_service(ari_arena *a, uint32_t puzzles) {
 }
 
 static ari_band_min_reply ask_min(const uint8_t *grid, uint32_t at_most, uint32_t known, uint64_t ticks, ari_arena *a) {
-    const ari_limits lim = {ticks, NULL, NULL, NULL, 0, NULL};
+    const ari_limits lim = {.ticks = ticks};
     const ari_band_min_job job = {grid, {{UINT64_MAX, (1u << 17) - 1}}, at_most, known, &lim};
     ari_band_min_reply r;
     CHECK(ari_band_min_run(&job, a, &r) == ARI_OK);
