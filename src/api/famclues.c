@@ -104,7 +104,8 @@ static ari_status by_sweep(asking *x) {
         for (uint32_t i = 0; i < n; i++) face[side[i]][face[side[i]][0] != ARI_NO] = g;
     }
     ARI_TRY(ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, 0, &order));
-    const ari_discord_ask ask = {b->graph, &order, (const ari_face(*)[2])face, x->model.ngroup, target};
+    const bool many = !strcmp(b->genre->name, "loops");
+    const ari_discord_ask ask = {b->graph, &order, (const ari_face(*)[2])face, x->model.ngroup, target, many};
     w.ticks = x->ws->options.ticks;
     w.stop = poll;
     w.progress = tell_sweep;
@@ -120,8 +121,15 @@ static ari_status by_sweep(asking *x) {
     return ARI_OK;
 }
 
+/* Loops without a rule beside that a sweep does not know. */
+static bool sweeps(const ari_board *b) {
+    for (uint32_t i = 0; i < b->genre->nparam; i++)
+        if (b->param[i] != b->genre->param[i].preset) return false;
+    return !strcmp(b->genre->name, "slitherlink") || !strcmp(b->genre->name, "loops");
+}
+
 static ari_status differences(asking *x) {
-    if (!strcmp(x->board->genre->name, "slitherlink")) {
+    if (sweeps(x->board)) {
         const ari_status s = by_sweep(x);
         if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(x->ws, s, x->err);
         if (s != ARI_RANGE) return s;

@@ -13,6 +13,7 @@ enum { MOST = 20 };
 
 static uint8_t (*loop)[64]; /* the edges of each loop */
 static uint32_t nloop;
+static bool many; /* sets of disjoint loops, also none, instead of loops */
 
 /* Is the border of these cells one loop? Two edges or none at each point, and all edges hang together. */
 static int is_loop(const ari_graph *g, const uint8_t *edge) {
@@ -26,7 +27,7 @@ static int is_loop(const ari_graph *g, const uint8_t *edge) {
         }
     for (uint32_t v = 0; v < g->nvertex; v++)
         if (deg[v] && deg[v] != 2) return 0;
-    if (!n) return 0;
+    if (many || !n) return many;
     ari_vertex v = g->ends[start][0];
     ari_edge at = start;
     do { /* along the loop, back to where it began */
@@ -42,7 +43,7 @@ static int is_loop(const ari_graph *g, const uint8_t *edge) {
 
 static void all_loops(const ari_graph *g, uint32_t ncell) {
     nloop = 0;
-    for (uint32_t cells = 1; cells < 1u << ncell; cells++) {
+    for (uint32_t cells = !many; cells < 1u << ncell; cells++) {
         uint8_t *edge = loop[nloop];
         for (uint32_t e = 0; e < g->nedge; e++) {
             int in[2];
@@ -91,7 +92,7 @@ static void compare(ari_arena *a, const ari_graph *g, const ari_order *o, uint32
     const ari_mark m = ari_arena_mark(a);
     ari_face(*face)[2] = ari_arena_array(a, g->nedge, sizeof *face, false);
     const uint32_t n = number_faces(g, mask, face);
-    const ari_discord_ask q = {g, o, (const ari_face(*)[2])face, n, loop[of]};
+    const ari_discord_ask q = {g, o, (const ari_face(*)[2])face, n, loop[of], many};
     ari_rivals_watch w;
     ari_discord d;
     uint32_t total = 0;
@@ -136,7 +137,7 @@ static void totals(uint32_t rows, uint32_t cols, uint64_t good, uint64_t least, 
     const uint32_t n = number_faces(&g, (1u << (rows * cols)) - 1, face);
     all_loops(&g, n);
     for (uint32_t i = 0; i < nloop; i++) {
-        const ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, n, loop[i]};
+        const ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, n, loop[i], false};
         ari_rivals_watch w;
         ari_discord d;
         ari_forest f;
@@ -191,7 +192,7 @@ static void limits(void) {
     CHECK_EQ(ari_grid_build(&a, 5, 5, &g), ARI_OK);
     CHECK_EQ(ari_order_make(&a, &g, ARI_ORDER_AUTO, 1, &o), ARI_OK);
     ari_face(*face)[2] = ari_arena_array(&a, g.nedge, sizeof *face, false);
-    ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, number_faces(&g, 0xffff, face), loop[0]};
+    ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, number_faces(&g, 0xffff, face), loop[0], false};
     all_loops(&g, 16);
     memset(&w, 0, sizeof w);
     w.ticks = 100;
@@ -220,6 +221,11 @@ int main(void) {
     against_judge(3, 4, 100, ARI_ORDER_AUTO);
     against_judge(4, 3, 40, ARI_ORDER_PLAIN);
     against_judge(4, 4, 4, ARI_ORDER_AUTO);
+    many = true;
+    against_judge(2, 2, 14, ARI_ORDER_AUTO);
+    against_judge(3, 3, 100, ARI_ORDER_AUTO);
+    against_judge(3, 4, 40, ARI_ORDER_PATH);
+    many = false;
     totals(1, 1, 2, 1, 1);
     totals(1, 2, 9, 6, 3);
     totals(2, 2, 93, 28, 9);
