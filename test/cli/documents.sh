@@ -1,5 +1,6 @@
 #!/bin/sh
-# documents.sh - what is written says what is so: the header's example, the manual page, the README's outputs.
+# documents.sh - what is written says what is so: the header's example, the manual page, the outputs that README.md and
+# doc/FAMILIES.md show.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 passed=0
@@ -22,24 +23,40 @@ same "the example of include/ariadne.h and test/unit/example.c differ" "$tmp/hea
 "$A" help --man > "$tmp/man"
 same "doc/man/ariadne.1 is old; make it with: ariadne help --man > doc/man/ariadne.1" doc/man/ariadne.1 "$tmp/man"
 
-# each block of README.md that begins with "$ ariadne ..." is what that command prints
-awk -v dir="$tmp" '/^```/ {open = !open; if (!open) file = ""; next}
-    open && /^\$ / {n++; file = dir "/readme." n; print substr($0, 3) > (file ".cmd"); next}
-    open && file {print > (file ".want")}' README.md
+# each block of README.md and doc/FAMILIES.md that begins with "$ ariadne ..." is what that command prints
 ARIADNE_PATH=$(cd "$(dirname "$A")" && pwd)
-blocks=0
-for cmd in "$tmp"/readme.*.cmd; do
-    want=${cmd%.cmd}.want
-    [ -f "$want" ] || continue
-    blocks=$((blocks + 1))
-    PATH=$ARIADNE_PATH:$PATH LC_ALL=C sh "$cmd" > "$tmp/got" 2>&1
-    for f in "$tmp/got" "$want"; do
-        sed -E -i -e :a -e '/^\n*$/{$d;N;ba' -e '}' "$f" # no empty lines at the end
-        sed -E -i 's/[0-9,]+ ticks/N ticks/;s/"ticks":[0-9]+/"ticks":N/;s/"seconds":[0-9.]+/"seconds":N/' "$f"
+blocks_of() { # page, how many at least
+    page=$1
+    rm -f "$tmp"/block.*
+    awk -v dir="$tmp" '/^```/ {open = !open; if (!open) file = ""; next}
+        open && /^\$ / {n++; file = dir "/block." n; print substr($0, 3) > (file ".cmd"); next}
+        open && file {print > (file ".want")}' "$page"
+    blocks=0
+    for cmd in "$tmp"/block.*.cmd; do
+        want=${cmd%.cmd}.want
+        [ -f "$want" ] || continue
+        blocks=$((blocks + 1))
+        PATH=$ARIADNE_PATH:$PATH LC_ALL=C sh "$cmd" > "$tmp/got" 2>&1
+        for f in "$tmp/got" "$want"; do
+            sed -E -i -e :a -e '/^\n*$/{$d;N;ba' -e '}' "$f" # no empty lines at the end
+            sed -E -i 's/[0-9,]+ ticks/N ticks/;s/"ticks":[0-9]+/"ticks":N/;s/"seconds":[0-9.]+/"seconds":N/' "$f"
+        done
+        same "$page: $(cat "$cmd")" "$want" "$tmp/got"
     done
-    same "README.md: $(cat "$cmd")" "$want" "$tmp/got"
+    if [ "$blocks" -ge "$2" ]; then passed=$((passed + 1)); return; fi
+    failed=$((failed + 1))
+    echo "$page: $blocks blocks of output found"
+}
+blocks_of README.md 5
+blocks_of doc/FAMILIES.md 75
+
+# each word of the calculator has an example there
+for word in $("$A" help zdd | sed -n '/^Words:/,/^Options:/s/^  \([a-z-]*\) .*/\1/p'); do
+    if grep -q "^\$ .*ariadne zdd.* $word\( \|$\)" doc/FAMILIES.md; then passed=$((passed + 1)); else
+        failed=$((failed + 1))
+        echo "doc/FAMILIES.md: no example of $word"
+    fi
 done
-if [ "$blocks" -gt 4 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "README.md: $blocks blocks of output found"; fi
 # every folder of the tree has its line in LAYOUT.md
 for folder in src/*/ src/engine/*/ test/*/ cli/ doc/ examples/ bench/; do
     [ -d "$folder" ] || continue
@@ -47,7 +64,7 @@ for folder in src/*/ src/engine/*/ test/*/ cli/ doc/ examples/ bench/; do
 done
 
 # links lead somewhere
-for page in README.md LAYOUT.md CHANGES.md examples/README.md; do
+for page in README.md LAYOUT.md CHANGES.md examples/README.md doc/FAMILIES.md; do
     for link in $(grep -oE '\]\([^)]+\)' $page | sed 's/^](//;s/)$//;/^https*:/d'); do
         if [ -e "$(dirname $page)/$link" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$page: no $link"; fi
     done
