@@ -109,7 +109,11 @@ static ari_status share(const uint8_t *clue, const ari_limits *lim, ari_arena *a
 
 static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
                          ari_arena *a, uint8_t *stay, uint32_t *least, bool *complete, ari_effort *effort) {
-    ari_band_min_job job = {digit, {{0, 0}}, at_most > 81 ? 81 : (uint32_t)at_most, 0, lim};
+    ari_band_min_job job;
+    memset(&job, 0, sizeof job);
+    job.grid = digit;
+    job.at_most = at_most > 81 ? 81 : (uint32_t)at_most;
+    job.limits = lim;
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (clue[i]) ari_cells_put(&job.allowed, i);

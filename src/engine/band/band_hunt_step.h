@@ -1,19 +1,28 @@
 /* band_hunt_step.h - the search for a set of clues that hits all unavoidable sets and makes the solution unique.
  * Room:    engine/band; included once by each file that builds it for one kind of processor and defines HUNT_SEARCH.
  *
- * First above: depth-first, on the smallest set above that has no clue yet, until all of them have one or the clues
- * above are used up. A cell that was tried and left stays empty in what follows ("dead clues"), so every set of
- * clues is
- * met once. Then the sets that reach below; when no more clue may come above, only their parts below are left, mostly
- * two or three cells, and a few disjoint ones of them refute the branch.
- * Bounds: disjoint sets (of cells that may still take a clue) need a clue each: greedily, smallest first. When they are
- * as many as the clues left, the clues are in them, and all other cells are dead.
- * A set of clues that hits all known sets goes to the solver; a second solution gives a new set, on which the branch
- * goes on, and which is kept.
- * Depth is at most the number of clues.
+ * Above: depth-first on the set with the fewest cells left; a cell that was tried stays empty in what follows ("dead
+ * clues"), so every set of clues is met once. A place keeps the list of the sets not hit yet, the smallest first.
+ * Disjoint ones need a clue each; when they are as many as the clues left, all other cells are dead.
+ * When all are hit, the question goes below: can so few clues as are allowed there hit the rest? Below is a small
+ * search of the same kind over 27 cells. Its refutation used some of the sets that reach below, none of them hit above;
+ * as long as none of these is hit above the same refutation holds. So the union of their parts above is a set that the
+ * clues above must hit: a cut. It joins the lists of all places on the way down, and does there what unavoidable sets
+ * do. Most sets of clues above are refused by the cuts of earlier ones, a vector of sets at a time, and never asked
+ * below. When below can, the solver has the word: a second solution shows an unavoidable set that was missing.
+ *
+ * Why the cuts are right: a refutation below is a tree whose leaves are disjoint sets, too many for the clues left, or
+ * a set with dead cells only; cells die by having been tried, by disjoint sets as many as the clues left, or by a full
+ * box. Every set that any of these used is in the cut. The allowances below are the same for the whole task.
+ *
+ * Tried and dropped: no cuts, but a quick bound below for each set of clues above, by vectors of bits (two to three
+ * times as slow on hard grids); cuts for places where clues above are still to come, on the assumption that all cells
+ * of disjoint sets are hit (one in twenty is found, one in two thousand refutes the place); sets below chosen for few
+ * cells above, activated one by one (cuts a fifth smaller, found twenty times as slowly).
  *
  * Source: hitting sets with dead clues and disjoint families: McGuire, Tugemann, Civario (2014). Two bands first, the
- * third with most clues last: "champagne" (G. Penet), programs sk_s17 and sk_is18 (2013 to 2023). */
+ * third with most clues last: "champagne" (G. Penet), programs sk_s17 and sk_is18 (2013 to 2023). Cuts from
+ * refutations: J. Hooker, G. Ottosson, Logic-based Benders decomposition, Mathematical Programming 96 (2003). */
 #ifndef ARI_BAND_HUNT_STEP_H
 #define ARI_BAND_HUNT_STEP_H
 
@@ -21,13 +30,8 @@
 
 #include <string.h>
 
-#define HUNT_WU (HUNT_UPPER / 64)
-#define HUNT_WX (HUNT_CROSS / 64)
 #define ABOVE ((UINT64_C(1) << 54) - 1)
 #define BELOW 0x07FFFFFFu
-
-typedef struct cross_sets { uint64_t w[HUNT_WX]; } cross_sets;
-typedef struct upper_sets { uint64_t w[HUNT_WU]; } upper_sets;
 
 #if defined(__GNUC__)
 #define LOWEST(x) ((uint32_t)__builtin_ctzll(x))
@@ -38,413 +42,468 @@ static inline uint32_t LOWEST(uint64_t x) {
     return n;
 }
 #endif
-static inline uint32_t weigh(uint64_t x) {
-#if defined(__POPCNT__)
-    return (uint32_t)__builtin_popcountll(x);
+#if defined(HUNT_POPCOUNT)
+#define WEIGHT(x) ((uint32_t)__builtin_popcountll(x))
 #else
+static inline uint32_t WEIGHT(uint64_t x) {
     x -= x >> 1 & UINT64_C(0x5555555555555555);
     x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
     return (uint32_t)(((x + (x >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * UINT64_C(0x0101010101010101) >> 56);
+}
+#endif
+
+/* ---- four loops over lists; behind the end there is room for a vector ---- */
+
+/* The first of set[from..n) that has nothing of x; n: none. */
+static inline uint32_t next_without(const uint64_t *set, uint32_t from, uint32_t n, uint64_t x) {
+#if defined(HUNT_512)
+    const __m512i mask = _mm512_set1_epi64((long long)x);
+    for (; from < n; from += 8) {
+        const uint32_t m = _mm512_testn_epi64_mask(_mm512_loadu_si512(set + from), mask);
+        if (m) {
+            from += LOWEST(m);
+            return from < n ? from : n;
+        }
+    }
+    return n;
+#else
+    while (from < n && set[from] & x) from++;
+    return from;
 #endif
 }
 
-static const uint64_t line_above[HUNT_LINES] = {
-    (UINT64_C(1) << 27) - 1, ((UINT64_C(1) << 27) - 1) << 27, 0,
-    UINT64_C(0x7) * UINT64_C(0x0000201008040201), UINT64_C(0x38) * UINT64_C(0x0000201008040201),
-    UINT64_C(0x1C0) * UINT64_C(0x0000201008040201)};
-static const uint32_t line_below[HUNT_LINES] = {0, 0, BELOW, 0x7 * 0x40201u, 0x38 * 0x40201u, 0x1C0 * 0x40201u};
-
-/* A place in the search: what is dead, what may still come. */
-typedef struct place {
-    uint64_t dead;       /* above */
-    uint32_t dead_below, clues_below;
-    int32_t above, below, all; /* clues that may still come */
-    ari_hunt_quota quota;
-} place;
-
-static inline place enter(place p, uint32_t cell) { /* with a clue in this cell */
-    const uint32_t band = cell / 27, stack = 3 + cell % 9 / 3;
-    p.all--;
-    if (cell < 54) {
-        p.dead |= UINT64_C(1) << cell;
-        if (--p.above == 0) p.dead = ABOVE;
-    } else {
-        p.dead_below |= UINT32_C(1) << (cell - 54);
-        p.clues_below |= UINT32_C(1) << (cell - 54);
-        if (--p.below == 0) p.dead_below = BELOW;
+static inline uint32_t next_part_without(const uint32_t *part, uint32_t from, uint32_t n, uint32_t x) {
+#if defined(HUNT_512)
+    const __m512i mask = _mm512_set1_epi32((int)x);
+    for (; from < n; from += 16) {
+        const uint32_t m = _mm512_testn_epi32_mask(_mm512_loadu_si512(part + from), mask);
+        if (m) {
+            from += LOWEST(m);
+            return from < n ? from : n;
+        }
     }
-    if (--p.quota.line[band] == 0) p.dead |= line_above[band], p.dead_below |= line_below[band];
-    if (--p.quota.line[stack] == 0) p.dead |= line_above[stack], p.dead_below |= line_below[stack];
-    return p;
+    return n;
+#else
+    while (from < n && part[from] & x) from++;
+    return from;
+#endif
 }
+
+/* The sets that have nothing of x, into out. */
+static inline uint32_t keep_without(uint64_t *out, const uint64_t *set, uint32_t n, uint64_t x) {
+    uint32_t m = 0;
+#if defined(HUNT_512)
+    const __m512i mask = _mm512_set1_epi64((long long)x);
+    for (uint32_t i = 0; i < n; i += 8) {
+        const __m512i s = _mm512_loadu_si512(set + i);
+        uint32_t k = _mm512_testn_epi64_mask(s, mask);
+        if (n - i < 8) k &= (1u << (n - i)) - 1;
+        _mm512_storeu_si512(out + m, _mm512_maskz_compress_epi64((__mmask8)k, s));
+        m += WEIGHT(k);
+    }
+#else
+    for (uint32_t i = 0; i < n; i++) {
+        out[m] = set[i];
+        m += !(set[i] & x);
+    }
+#endif
+    return m;
+}
+
+static inline uint32_t keep_parts_without(ari_hunt_parts *out, const ari_hunt_parts *in, uint32_t n, uint32_t x) {
+    uint32_t m = 0;
+#if defined(HUNT_512)
+    const __m512i mask = _mm512_set1_epi32((int)x);
+    for (uint32_t i = 0; i < n; i += 16) {
+        const __m512i s = _mm512_loadu_si512(in->part + i);
+        uint32_t k = _mm512_testn_epi32_mask(s, mask);
+        if (n - i < 16) k &= (1u << (n - i)) - 1;
+        _mm512_storeu_si512(out->part + m, _mm512_maskz_compress_epi32((__mmask16)k, s));
+        _mm512_storeu_si512(out->set + m, _mm512_maskz_compress_epi32((__mmask16)k, _mm512_loadu_si512(in->set + i)));
+        m += WEIGHT(k);
+    }
+#else
+    for (uint32_t i = 0; i < n; i++) {
+        out->part[m] = in->part[i], out->set[m] = in->set[i];
+        m += !(in->part[i] & x);
+    }
+#endif
+    return m;
+}
+
+/* The cells of `live` that are in every set without x. *all is left true when there is no such set. */
+static inline uint64_t common_without(const uint64_t *set, uint32_t n, uint64_t x, uint64_t live, bool *all) {
+    uint64_t common = live;
+    uint32_t i = 0;
+#if defined(HUNT_512)
+    const __m512i mask = _mm512_set1_epi64((long long)x);
+    for (; i + 32 <= n && common; i += 32) {
+        __m512i c = _mm512_set1_epi64(-1);
+        uint32_t any = 0;
+        for (uint32_t j = 0; j < 32; j += 8) {
+            const __m512i s = _mm512_loadu_si512(set + i + j);
+            const __mmask8 k = _mm512_testn_epi64_mask(s, mask);
+            c = _mm512_mask_and_epi64(c, k, c, s);
+            any |= k;
+        }
+        if (any) common &= (uint64_t)_mm512_reduce_and_epi64(c), *all = false;
+    }
+#endif
+    for (; i < n && common; i++)
+        if (!(set[i] & x)) common &= set[i], *all = false;
+    return common;
+}
+
+/* ---- below ---- */
+
+#define BOX(k) (0x7u * 0x40201u << 3 * (k))
+
+typedef struct allowance { int8_t all, box[3]; } allowance; /* clues that may still come below */
 
 static bool halted(ari_hunt *h) {
-    if ((++h->nodes & 0xFFFF) == 0 && h->stop && h->stop(h->user)) h->stopped = true;
-    return h->stopped || h->found;
+    if ((++h->nodes & 0x3FFF) == 0 && h->stop && h->stop(h->user)) h->stopped = true;
+    return h->stopped;
 }
 
-/* All known sets are hit. True: a set that is not, parts above and below; false: the clues are a puzzle. */
-static bool check(ari_hunt *h, const place *p, uint64_t *above, uint32_t *below) {
+/* Disjoint parts: more than allowed, false; as many as allowed, in all or in a box: the other cells there are dead.
+ * *best: the part among them with the fewest cells; *at its number. */
+static bool pack_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_t *dead, allowance may, uint32_t *best,
+                       uint32_t *at) {
+    for (;;) {
+        uint32_t used = 0, size = 99, in_box[3] = {0, 0, 0};
+        int32_t count = 0, in[3] = {0, 0, 0};
+        uint64_t why = 0, why_box[3] = {0, 0, 0};
+        for (uint32_t i = 0; (i = next_part_without(l->part, i, n, used)) < n; i++) {
+            const uint32_t s = l->part[i] & ~*dead, w = WEIGHT(s);
+            const uint64_t above = h->above[l->set[i]];
+            if (!s) return h->reason |= above, false;
+            used |= s;
+            why |= above;
+            if (w < size) size = w, *best = s, *at = i;
+            if (++count > may.all) return h->reason |= why, false;
+            for (uint32_t k = 0; k < 3; k++) {
+                if (s & ~BOX(k)) continue;
+                in_box[k] |= s, why_box[k] |= above;
+                if (++in[k] > may.box[k]) return h->reason |= why_box[k], false;
+            }
+        }
+        uint32_t dying = 0;
+        for (uint32_t k = 0; k < 3; k++) {
+            const uint32_t more = BOX(k) & ~in_box[k] & ~*dead;
+            if (in[k] < may.box[k] || !more || !n) continue;
+            dying |= more;
+            h->reason |= why_box[k];
+        }
+        if (count == may.all && n && (~used & ~*dead & BELOW)) {
+            dying |= ~used & ~*dead & BELOW;
+            h->reason |= why;
+        }
+        if (!dying) return true;
+        *dead |= dying;
+        const uint32_t i = next_part_without(l->part, 0, n, ~*dead & BELOW);
+        if (i < n) return h->reason |= h->above[l->set[i]], false;
+    }
+}
+
+/* Clues below that hit all of the list: true, and h->hits. */
+static bool below(ari_hunt *h, uint32_t depth, uint32_t n, uint32_t clues, uint32_t dead, allowance may) {
+    ari_hunt_parts *l = &h->parts[depth], *next = l + 1;
+    uint32_t best = 0, at = 0;
+    if (halted(h)) return false;
+    if (!n) return h->hits = clues, true;
+    if (!pack_below(h, l, n, &dead, may, &best, &at)) return false;
+    best &= ~dead;
+    h->reason |= h->above[l->set[at]];
+    for (; best; best &= best - 1) {
+        const uint32_t bit = best & (0u - best), box = LOWEST(bit) % 9 / 3;
+        allowance m = may;
+        uint32_t d = dead | bit;
+        m.all--;
+        if (--m.box[box] == 0) d |= BOX(box);
+        if (below(h, depth + 1, keep_parts_without(next, l, n, bit), clues | bit, d, m)) return true;
+        dead |= bit;
+    }
+    return false;
+}
+
+/* ---- the question below ---- */
+
+/* A set that all clues above must hit joins the places from the task to here. */
+static void add_cut(ari_hunt *h, uint64_t cut, uint32_t depth) {
+    for (uint32_t d = h->base; d <= depth; d++) {
+        ari_hunt_place *p = &h->place[d];
+        if (p->ncut < HUNT_CUTS) p->cut[p->ncut++] = cut;
+        else if (d < depth) p->cut[HUNT_CUTS / 2 + h->nodes % (HUNT_CUTS / 2)] = cut; /* another learned one goes */
+        else p->cut[HUNT_CUTS - 1] = cut;
+    }
+}
+
+static void add_cross(ari_hunt *h, uint64_t above, uint32_t part) {
+    for (uint32_t k = 0; k < 3; k++) {
+        ari_hunt_crossing *x = &h->crossing[k];
+        if (!x->made || x->n == HUNT_CROSS) continue;
+        x->above[x->n] = above, x->below[x->n] = part;
+        x->n++;
+    }
+}
+
+/* The sets of x that its clues do not hit: small parts below first; if `thin`, without those that hold another one. */
+static void sort_cross(ari_hunt *h, const ari_hunt_crossing *from, ari_hunt_crossing *x, bool thin) {
+    uint32_t start[256] = {0}, sum = 0, n = 0;
+    for (uint32_t i = 0; i < from->n; i++) {
+        const uint32_t key = 4 * WEIGHT(from->below[i]) + WEIGHT(from->above[i] & ~x->dead);
+        h->key[i] = from->above[i] & x->clues ? 255 : (uint8_t)(key < 254 ? key : 254);
+        start[h->key[i]]++;
+    }
+    for (uint32_t k = 0; k < 256; k++) {
+        const uint32_t m = start[k];
+        start[k] = sum;
+        sum += m;
+    }
+    x->n = start[255];
+    x->made = true;
+    for (uint32_t i = 0; i < from->n; i++) {
+        if (h->key[i] == 255) continue;
+        const uint32_t at = start[h->key[i]]++;
+        x->above[at] = from->above[i], x->below[at] = from->below[i];
+    }
+    if (!thin) return;
+    for (uint32_t i = 0; i < x->n; i++) {
+        const uint64_t u = x->above[i];
+        const uint32_t s = x->below[i];
+        bool holds = false;
+        for (uint32_t j = 0; j < n && !holds; j++) holds = !(x->below[j] & ~s) && !(x->above[j] & ~x->dead & ~u);
+        if (holds) continue;
+        x->above[n] = u, x->below[n] = s;
+        n++;
+    }
+    x->n = n;
+}
+
+/* The sets that reach below, for a place of this depth. */
+static const ari_hunt_crossing *crossing_at(ari_hunt *h, uint32_t depth) {
+    ari_hunt_crossing *x = h->crossing;
+    for (uint32_t k = 1; k < 3 && x[k].depth <= depth; k++)
+        if (!x[k].made) sort_cross(h, x + k - 1, x + k, false);
+    return x[2].depth <= depth ? x + 2 : x[1].depth <= depth ? x + 1 : x;
+}
+
+/* Is it a puzzle? If not: a set that is missed. */
+static bool sole(ari_hunt *h, uint64_t clues, uint32_t hits, uint64_t *above, uint32_t *part) {
     const ari_hunt_turn *t = h->turn;
     uint8_t clue[ARI_BAND_CELLS];
     ari_cells missed;
-    for (uint32_t i = h->nlate; i-- > 0;)
-        if (!(h->late_above[i] & h->clues) && !(h->late_below[i] & p->clues_below)) {
-            *above = h->late_above[i], *below = h->late_below[i];
-            return true;
-        }
-    for (uint32_t i = 0; i < 54; i++) clue[i] = h->clues >> i & 1 ? t->grid[i] : 0;
-    for (uint32_t i = 54; i < ARI_BAND_CELLS; i++) clue[i] = p->clues_below >> (i - 54) & 1 ? t->grid[i] : 0;
+    for (uint32_t i = 0; i < 54; i++) clue[i] = clues >> i & 1 ? t->grid[i] : 0;
+    for (uint32_t i = 54; i < ARI_BAND_CELLS; i++) clue[i] = hits >> (i - 54) & 1 ? t->grid[i] : 0;
     h->checks++;
     if (!ari_unavoidable_missed(h->band, t->grid, clue, &missed)) {
         h->found = true;
-        h->witness.w[0] = h->clues | (uint64_t)p->clues_below << 54;
-        h->witness.w[1] = (uint64_t)p->clues_below >> 10;
-        return false;
+        h->witness.w[0] = clues | (uint64_t)hits << 54;
+        h->witness.w[1] = (uint64_t)hits >> 10;
+        return true;
     }
     *above = missed.w[0] & ABOVE;
-    *below = (uint32_t)(missed.w[0] >> 54 | missed.w[1] << 10);
-    const uint32_t at = h->nlate < HUNT_LATE ? h->nlate++ : (uint32_t)(h->checks % HUNT_LATE);
-    for (uint64_t c = h->late_above[at]; c; c &= c - 1) h->late_of[LOWEST(c)][at / 64] &= ~(UINT64_C(1) << at % 64);
-    h->late_above[at] = *above, h->late_below[at] = *below;
-    for (uint64_t c = *above; c; c &= c - 1) h->late_of[LOWEST(c)][at / 64] |= UINT64_C(1) << at % 64;
-    return true;
+    *part = (uint32_t)(missed.w[0] >> 54 | missed.w[1] << 10);
+    return false;
 }
 
-/* The late sets without a clue above: their parts below go to the list, until one cannot be hit (false). */
-static inline bool add_late(const ari_hunt *h, const place *p, uint32_t *list, uint32_t *n, uint32_t most) {
-    uint64_t hit[HUNT_LATE / 64];
-    const uint32_t words = (h->nlate + 63) / 64;
-    for (uint32_t k = 0; k < words; k++) hit[k] = 0;
-    for (uint64_t c = h->clues; c; c &= c - 1) {
-        const uint64_t *of = h->late_of[LOWEST(c)];
-        for (uint32_t k = 0; k < words; k++) hit[k] |= of[k];
+/* All sets above are hit by `clues`. False: found or stopped; true: there is a cut more. */
+static bool ask_below(ari_hunt *h, uint64_t clues, uint32_t depth) {
+    const ari_hunt_crossing *x = crossing_at(h, depth);
+    const ari_hunt_goal *g = &h->task->goal;
+    const allowance may = {g->below, {g->box[0], g->box[1], g->box[2]}};
+    ari_hunt_parts *l = &h->parts[0];
+    uint32_t n = 0, dead = (uint32_t)(h->turn->never.w[0] >> 54 | h->turn->never.w[1] << 10);
+    for (uint32_t k = 0; k < 3; k++)
+        if (g->box[k] < 1) dead |= BOX(k);
+    if (g->below < 1) dead = BELOW;
+    for (uint32_t i = 0; i < x->n; i++) {
+        h->above[n] = x->above[i];
+        l->part[n] = x->below[i];
+        n += !(x->above[i] & clues);
     }
-    for (uint32_t k = 0; k < words; k++)
-        for (uint64_t w = ~hit[k]; w; w &= w - 1) {
-            const uint32_t i = 64 * k + LOWEST(w), s = h->late_below[i];
-            if (i >= h->nlate) break;
-            if (s & p->clues_below) continue;
-            if (!(s & ~p->dead_below)) return false;
-            if (*n < most) list[(*n)++] = s;
-        }
-    return true;
-}
-
-/* ---- below: sets of at most 27 cells in a list ---- */
-
-enum { LIST = 192, SHARES = 6 };
-#ifndef EARLY
-#define EARLY 0
-#endif
-
-
-static void below(ari_hunt *h, const uint32_t *list, uint32_t n, place p) {
-    uint32_t next[LIST];
-    if (halted(h)) return;
-    const int32_t most = p.below < p.all ? p.below : p.all;
-    uint32_t used = 0, best = 0, best_size = 99;
-    int32_t count = 0;
-    if (n == 0) {
+    for (uint32_t i = 0; i < n; i++) l->set[i] = i;
+    for (uint32_t more = 0;; more++) {
         uint64_t above;
-        if (!check(h, &p, &above, &best)) return;
-        best &= ~p.dead_below;
-        used = best;
-        if (!best || most < 1) return;
-    }
-    for (uint32_t i = 0; i < n; i++) {
-        const uint32_t s = list[i] & ~p.dead_below, size = weigh(s);
-        if (!s) return;
-        if (size < best_size) best = s, best_size = size;
-        if (s & used) continue;
-        if (++count > most) return;
-        used |= s;
-    }
-    if (most == 1) {
-        for (uint32_t i = 0; i < n; i++) best &= list[i];
-    } else if (count == most) {
-        p.dead_below |= ~used & BELOW;
-        for (uint32_t i = 0; i < n; i++) {
-            const uint32_t s = list[i] & ~p.dead_below, size = weigh(s);
-            if (!s) return;
-            if (size < best_size) best = s, best_size = size;
+        uint32_t part;
+        h->reason = 0;
+        if (!below(h, 0, n, 0, dead, may)) {
+            if (!h->stopped) add_cut(h, h->reason, depth);
+            return !h->stopped;
         }
-    }
-    for (; best; best &= best - 1) {
-        const uint32_t bit = best & (0u - best);
-        uint32_t m = 0;
-        for (uint32_t i = 0; i < n; i++)
-            if (!(list[i] & bit)) next[m++] = list[i];
-        below(h, next, m, enter(p, 54 + LOWEST(bit)));
-        if (h->found || h->stopped) return;
-        p.dead_below |= bit;
-    }
-}
-
-/* Pair j of triad i is bit 3i + j of this mask: some set with just this part below has no clue above. A triad needs two
- * clues when all its pairs are there. */
-static inline uint32_t pairs_left(const cross_sets *x) {
-    uint32_t mask = 0;
-    for (uint32_t j = 0; j < HUNT_PAIRS; j++) mask |= (uint32_t)(x->w[j] != 0) << j;
-    return mask;
-}
-#define PAIR_ONE 0x01249249u /* the first pair of each triad */
-static inline int32_t pairs_need(uint32_t m) {
-    return (int32_t)(weigh((m | m >> 1 | m >> 2) & PAIR_ONE) + weigh(m & m >> 1 & m >> 2 & PAIR_ONE));
-}
-/* The cells of pair j = 0, 1, 2 of triad i. */
-static inline uint32_t pair_cells(uint32_t bit) { return (bit % 3 == 0 ? 3u : bit % 3 == 1 ? 6u : 5u) << bit / 3 * 3; }
-
-/* No more clue above: the parts below of the sets that are not hit. */
-static inline void close_above(ari_hunt *h, const cross_sets *x, const place *p) {
-    const ari_hunt_turn *t = h->turn;
-    const int32_t most = p->below < p->all ? p->below : p->all;
-    uint32_t list[LIST], n = 0, used = 0;
-    uint32_t pairs = pairs_left(x);
-    int32_t count = pairs_need(pairs);
-    h->nodes++;
-    if (count > most) return;
-    const uint32_t whole = pairs & pairs >> 1 & pairs >> 2 & PAIR_ONE;
-    used = whole * 7;
-    for (; pairs; pairs &= pairs - 1) {
-        const uint32_t s = pair_cells(LOWEST(pairs));
-        if (!(s & ~p->dead_below)) return;
-        if (!(s & used)) used |= s;
-        list[n++] = s & ~p->dead_below;
-    }
-    for (uint32_t k = HUNT_OTHER; k < HUNT_WX; k++)
-        for (uint64_t w = x->w[k]; w; w &= w - 1) {
-            const uint32_t s = t->cross_below[64 * k + LOWEST(w)] & ~p->dead_below;
-            if (!(s & used)) {
-                if (++count > most || !s) return;
-                used |= s;
-            }
-            if (n && s == list[n - 1]) continue;
-            list[n] = s;
-            n += n < LIST - 1;
-        }
-    if (add_late(h, p, list, &n, LIST - 1)) below(h, list, n, *p);
-}
-
-/* ---- clues above and below may come ---- */
-
-static inline void without(cross_sets *x, const cross_sets *from, const uint64_t *sets) {
-    for (uint32_t k = 0; k < HUNT_WX; k++) x->w[k] = from->w[k] & ~sets[k];
-}
-
-/* Sets whose parts below are disjoint need a clue below each, but for those that clues above hit: when there are
- * more of
- * them than clues for below, one of the clues still to come above must hit its share of them. *must: the cells above
- * that can; all ones when none has to. False: no cell can. Sets with the smallest parts below come first. */
-static inline bool share_above(const ari_hunt *h, const cross_sets *x, const place *p, uint64_t *must, uint64_t *best,
-                               uint32_t *best_below) {
-    const ari_hunt_turn *t = h->turn;
-    const int32_t room = p->below < p->all ? p->below : p->all;
-    uint64_t in[SHARES] = {0}; /* cells above in at least 1, 2, ... of the chosen sets */
-    uint32_t used = 0, best_size = 99;
-    int32_t count = 0;
-    *must = ~UINT64_C(0);
-    for (uint32_t k = 0; k < HUNT_WX; k++)
-        for (uint64_t w = x->w[k]; w; w &= w - 1) {
-            const uint32_t i = 64 * k + LOWEST(w), s = t->cross_below[i] & ~p->dead_below;
-            if (s & used) {
-                if (k < HUNT_OTHER) break; /* all of this word have the same part below */
-                continue;
-            }
-            const uint64_t u = t->cross_above[i] & ~p->dead;
-            const uint32_t size = weigh(u) + weigh(s);
-            if (!size) return false;
-            if (size < best_size) *best = u, *best_below = s, best_size = size;
-            used |= s;
-            for (uint32_t j = SHARES - 1; j > 0; j--) in[j] |= in[j - 1] & u;
-            in[0] |= u;
-            if (++count <= room) continue;
-            int32_t share = SHARES + 1;
-            for (int32_t j = 1; j <= p->above && j <= p->all; j++) { /* with j clues above */
-                const int32_t left = p->all - j < p->below ? p->all - j : p->below, each = (count - left + j - 1) / j;
-                if (each < share) share = each;
-            }
-            if (share > SHARES) return false;
-            *must = in[share - 1];
-            if (!*must) return false;
-        }
-    return true;
-}
-
-static void mixed(ari_hunt *h, const cross_sets *x, place p) {
-    const ari_hunt_turn *t = h->turn;
-    if (p.dead == ABOVE) {
-        close_above(h, x, &p);
-        return;
-    }
-    if (halted(h)) return;
-    uint64_t best = 0, must;
-    uint32_t best_below = 0;
-    if (p.above < 1) {
-        p.dead = ABOVE;
-        close_above(h, x, &p);
-        return;
-    }
-    if (!share_above(h, x, &p, &must, &best, &best_below)) return;
-    if (~must) {
-        best = must, best_below = 0;
-    } else if (!best && !best_below) {
-        if (!check(h, &p, &best, &best_below)) return;
-        best &= ~p.dead, best_below &= ~p.dead_below;
-    }
-    if (p.all < 1) return;
-    cross_sets next;
-    for (; best; best &= best - 1) {
-        const uint32_t cell = LOWEST(best);
-        h->clues |= UINT64_C(1) << cell;
-        without(&next, x, t->cross_of[cell]);
-        mixed(h, &next, enter(p, cell));
-        h->clues &= ~(UINT64_C(1) << cell);
-        if (h->found || h->stopped) return;
-        p.dead |= UINT64_C(1) << cell;
-    }
-    for (; best_below && p.below > 0; best_below &= best_below - 1) {
-        const uint32_t bit = best_below & (0u - best_below), cell = 54 + LOWEST(bit);
-        without(&next, x, t->cross_of[cell]);
-        mixed(h, &next, enter(p, cell));
-        if (h->found || h->stopped) return;
-        p.dead_below |= bit;
+        if (sole(h, clues, h->hits, &above, &part)) return false;
+        if (!part) return add_cut(h, above, depth), true;
+        add_cross(h, above, part);
+        const uint32_t at = n < HUNT_LIST ? n++ : more % HUNT_LIST;
+        h->above[at] = above, l->part[at] = part, l->set[at] = at;
     }
 }
 
 /* ---- above ---- */
 
-static void put_task(ari_hunt *h, const place *p) {
-    if (h->ntask < h->most_task) {
-        h->task[h->ntask].clues = h->clues;
-        h->task[h->ntask].empty = p->dead;
-    }
-    h->ntask++;
+static const uint64_t line_above[HUNT_LINES] = {
+    (UINT64_C(1) << 27) - 1, ((UINT64_C(1) << 27) - 1) << 27, UINT64_C(0x7) * UINT64_C(0x0000201008040201),
+    UINT64_C(0x38) * UINT64_C(0x0000201008040201), UINT64_C(0x1C0) * UINT64_C(0x0000201008040201)};
+
+typedef struct quota { int8_t line[HUNT_LINES]; } quota;
+
+/* A clue in this cell: what dies with it. */
+static inline uint64_t dying(quota *q, uint32_t cell) {
+    const uint32_t band = cell / 27, stack = 2 + cell % 9 / 3;
+    uint64_t dead = UINT64_C(1) << cell;
+    if (--q->line[band] <= 0) dead |= line_above[band];
+    if (--q->line[stack] <= 0) dead |= line_above[stack];
+    return dead;
 }
 
-/* One more clue may come above: in a cell of all sets above that are left, and of enough of those that reach below. */
-static inline void last_above(ari_hunt *h, const upper_sets *u, const cross_sets *x, place p) {
-    const ari_hunt_turn *t = h->turn;
-    uint64_t best = ABOVE & ~p.dead, must, some;
-    uint32_t some_below;
-    bool any = false;
-    for (uint32_t k = 0; k < HUNT_WU; k++)
-        for (uint64_t w = u->w[k]; w; w &= w - 1) {
-            any = true;
-            best &= t->upper[64 * k + LOWEST(w)];
-            if (!best) return;
-        }
-    if (!any) {
-        mixed(h, x, p);
-        return;
+/* The sets of place d that x does not hit go to place d + 1: those of fewest cells first, and not too many. */
+static bool sort_cuts(ari_hunt *h, uint32_t d, uint64_t x, uint64_t dead, uint32_t most) {
+    const ari_hunt_place *p = &h->place[d];
+    ari_hunt_place *q = &h->place[d + 1];
+    uint32_t start[66] = {0};
+    for (uint32_t i = 0; i < p->ncut; i++) {
+        h->key[i] = p->cut[i] & x ? 65 : (uint8_t)WEIGHT(p->cut[i] & ~dead);
+        start[h->key[i]]++;
     }
-    if (EARLY && best & (best - 1)) {
-        if (!share_above(h, x, &p, &must, &some, &some_below)) return;
-        best &= must;
+    if (start[0]) return false;
+    uint32_t sum = 0;
+    for (uint32_t k = 0; k < 66; k++) {
+        const uint32_t n = start[k];
+        start[k] = sum;
+        sum += n;
     }
-    cross_sets y;
-    for (; best; best &= best - 1) {
-        const uint32_t cell = LOWEST(best);
-        const place q = enter(p, cell);
-        without(&y, x, t->cross_of[cell]);
-        h->clues |= UINT64_C(1) << cell;
-        close_above(h, &y, &q);
-        h->clues &= ~(UINT64_C(1) << cell);
-        if (h->found || h->stopped) return;
+    const uint32_t n = start[65] < most ? start[65] : most;
+    for (uint32_t i = 0; i < p->ncut; i++) {
+        if (h->key[i] == 65) continue;
+        const uint32_t at = start[h->key[i]]++;
+        if (at < n) q->cut[at] = p->cut[i];
+    }
+    q->ncut = n;
+    return true;
+}
+
+/* One clue may come above: in a cell of all cuts. */
+static void last_clue(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t cells) {
+    ari_hunt_place *p = &h->place[depth];
+    for (uint32_t known = p->ncut; cells; ) {
+        const uint64_t bit = cells & (0 - cells);
+        cells &= ~bit;
+        if (!ask_below(h, clues | bit, depth)) return;
+        for (; known < p->ncut; known++) cells &= p->cut[known];
+        if (p->ncut == HUNT_CUTS) cells &= p->cut[HUNT_CUTS - 1];
     }
 }
 
-static void above(ari_hunt *h, const upper_sets *u, const cross_sets *x, place p, uint32_t depth) {
-    const ari_hunt_turn *t = h->turn;
-    if (halted(h)) return;
-    if (h->split && depth == h->split) {
-        put_task(h, &p);
-        return;
-    }
-    if (p.above == 1 && !h->split) {
-        last_above(h, u, x, p);
-        return;
-    }
-    uint64_t best = 0, used = 0;
-    uint32_t best_size = 99;
+/* Disjoint cuts need a clue each. *best: the smallest of the first ones; false: too many, or one with no cell left. */
+static bool pack_above(const ari_hunt_place *p, uint64_t *dead, int32_t left, uint64_t *best) {
+    uint64_t used = 0;
+    uint32_t size = 99;
     int32_t count = 0;
-    upper_sets rest = *u;
-    for (uint32_t k = 0; k < HUNT_WU; k++)
-        while (rest.w[k]) {
-            const uint64_t s = t->upper[64 * k + LOWEST(rest.w[k])] & ~p.dead;
-            const uint32_t size = weigh(s);
-            if (!size || ++count > p.above) return;
-            if (size < best_size) best = s, best_size = size;
-            used |= s;
-            for (uint64_t c = s; c; c &= c - 1)
-                for (uint32_t j = 0; j < HUNT_WU; j++) rest.w[j] &= ~t->upper_of[LOWEST(c)][j];
-        }
-    if (!count) {
-        if (h->split) put_task(h, &p);
-        else mixed(h, x, p);
+    for (uint32_t i = 0; (i = next_without(p->cut, i, p->ncut, used)) < p->ncut; i++) {
+        const uint64_t s = p->cut[i] & ~*dead;
+        if (!s || ++count > left) return false;
+        used |= s;
+    }
+    if (count == left) {
+        *dead |= ABOVE & ~used;
+        if (next_without(p->cut, 0, p->ncut, ~*dead) < p->ncut) return false;
+    }
+    for (uint32_t i = 0; i < p->ncut && i < 48; i++) {
+        const uint64_t s = p->cut[i] & ~*dead;
+        const uint32_t w = WEIGHT(s);
+        if (w < size) size = w, *best = s;
+    }
+    return true;
+}
+
+/* The cell of `cells` that is in most of the first cuts: then it is dead. */
+static uint64_t busiest(const ari_hunt_place *p, uint64_t cells) {
+    uint64_t best = 0;
+    uint32_t most = 0;
+    for (; cells; cells &= cells - 1) {
+        const uint64_t bit = cells & (0 - cells);
+        uint32_t n = 1;
+        for (uint32_t i = 0; i < p->ncut && i < 96; i++) n += (p->cut[i] & bit) != 0;
+        if (n > most) most = n, best = bit;
+    }
+    return best;
+}
+
+static void above(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t dead, int32_t left, quota q) {
+    static const uint32_t most[] = {200, 300, 300, 400, 600, 900};
+    ari_hunt_place *p = &h->place[depth], *next = p + 1;
+    uint64_t best = 0;
+    if (halted(h)) return;
+    for (uint32_t k = 1; k < 3; k++) {
+        ari_hunt_crossing *x = &h->crossing[k];
+        if (x->depth == depth) x->made = false, x->clues = clues, x->dead = dead;
+    }
+    while (!p->ncut)
+        if (!ask_below(h, clues, depth)) return;
+    if (left < 1) return;
+    if (left == 1) {
+        bool all = true;
+        last_clue(h, depth, clues, common_without(p->cut, p->ncut, 0, ABOVE & ~dead, &all));
         return;
     }
-    if (count == p.above) {
-        p.dead |= ABOVE & ~used;
-        {
-            for (uint32_t k = 0; k < HUNT_WU; k++)
-                for (uint64_t w = u->w[k]; w; w &= w - 1) {
-                    const uint64_t s = t->upper[64 * k + LOWEST(w)] & ~p.dead;
-                    const uint32_t size = weigh(s);
-                    if (!size) return;
-                    if (size < best_size) best = s, best_size = size;
-                }
-        }
-    }
-    if (p.above <= EARLY) { /* what lies below may already be too much */
-        uint64_t must, some;
-        uint32_t some_below;
-        if (!share_above(h, x, &p, &must, &some, &some_below)) return;
-    }
-    while (best) {
-        uint32_t cell = LOWEST(best);
-        for (uint64_t c = best & (best - 1); c; c &= c - 1) /* the cell of most sets first: then it is dead */
-            if (t->weight[LOWEST(c)] > t->weight[cell]) cell = LOWEST(c);
-        const uint64_t bit = UINT64_C(1) << cell;
-        upper_sets v;
-        cross_sets y;
-        for (uint32_t j = 0; j < HUNT_WU; j++) v.w[j] = u->w[j] & ~t->upper_of[cell][j];
-        without(&y, x, t->cross_of[cell]);
-        h->clues |= bit;
-        above(h, &v, &y, enter(p, cell), depth + 1);
-        h->clues &= ~bit;
-        if (h->found || h->stopped) return;
-        p.dead |= bit;
+    if (!pack_above(p, &dead, left, &best)) return;
+    for (uint32_t known = p->ncut; best;) {
+        const uint64_t bit = left > 2 ? busiest(p, best) : best & (0 - best);
+        quota r = q;
+        const uint64_t gone = dead | dying(&r, LOWEST(bit));
         best &= ~bit;
+        if (left == 2) {
+            bool all = true;
+            const uint64_t cells = common_without(p->cut, p->ncut, bit, ABOVE & ~gone, &all);
+            h->nodes++;
+            if (!all) last_clue(h, depth, clues | bit, cells);
+            else next->ncut = 0, above(h, depth + 1, clues | bit, gone, 1, r);
+        } else if (left <= 4) {
+            next->ncut = keep_without(next->cut, p->cut, p->ncut, bit);
+            above(h, depth + 1, clues | bit, gone, left - 1, r);
+        } else if (sort_cuts(h, depth, bit, gone, left < 6 ? most[left] : HUNT_CUTS / 2)) {
+            above(h, depth + 1, clues | bit, gone, left - 1, r);
+        }
+        if (h->found || h->stopped) return;
+        dead |= bit;
+        for (; known < p->ncut; known++)
+            if (!(p->cut[known] & ~dead)) return;
     }
+}
+
+/* The lists of the first place: what the clues of the task do not hit. */
+static void begin(ari_hunt *h, uint64_t clues, uint64_t dead, int32_t left) {
+    const ari_hunt_turn *t = h->turn;
+    ari_hunt_place *p = &h->place[h->base];
+    ari_hunt_crossing *x = h->crossing;
+    x[0].depth = h->base, x[0].clues = clues, x[0].dead = dead;
+    x[1].depth = h->base + (left > 5 ? (uint32_t)left - 5 : 0);
+    x[2].depth = h->base + (left > 4 ? (uint32_t)left - 4 : 0);
+    x[1].n = t->ncross;
+    memcpy(x[1].above, t->cross_above, t->ncross * sizeof *t->cross_above);
+    memcpy(x[1].below, t->cross_below, t->ncross * sizeof *t->cross_below);
+    sort_cross(h, x + 1, x, false);
+    x[1].made = x[2].made = false;
+    p->ncut = 0;
+    for (uint32_t size = 0; size <= 54; size++)
+        for (uint32_t i = 0; i < t->ncut; i++)
+            if (!(t->cut[i] & clues) && WEIGHT(t->cut[i] & ~dead) == size) p->cut[p->ncut++] = t->cut[i];
 }
 
 void HUNT_SEARCH(ari_hunt *h, const ari_hunt_task *task) {
-    const ari_hunt_turn *t = h->turn;
-    upper_sets u;
-    cross_sets x;
-    place p = {0, 0, 0, (int32_t)t->above, (int32_t)t->below, (int32_t)t->most, t->quota};
-    memset(&u, 0, sizeof u);
-    for (uint32_t i = 0; i < t->nupper; i++) u.w[i / 64] |= UINT64_C(1) << i % 64;
-    memcpy(x.w, t->cross, sizeof x.w);
-    p.dead = t->never.w[0] & ABOVE;
-    p.dead_below = (uint32_t)(t->never.w[0] >> 54 | t->never.w[1] << 10);
-    if (p.above < 1) p.dead = ABOVE;
-    if (p.below < 1) p.dead_below = BELOW;
-    for (uint32_t i = 0; i < HUNT_LINES; i++)
-        if (p.quota.line[i] < 1) p.dead |= line_above[i], p.dead_below |= line_below[i];
-    for (uint64_t c = task->clues; c; c &= c - 1) {
-        const uint32_t cell = LOWEST(c);
-        p = enter(p, cell);
-        for (uint32_t j = 0; j < HUNT_WU; j++) u.w[j] &= ~t->upper_of[cell][j];
-        without(&x, &x, t->cross_of[cell]);
-    }
-    p.dead |= task->empty;
-    h->clues = task->clues;
+    const ari_hunt_goal *g = &task->goal;
+    uint64_t dead = task->empty | (h->turn->never.w[0] & ABOVE);
+    int32_t left = g->above;
+    quota q;
+    memcpy(q.line, g->line, sizeof q.line);
+    h->task = task;
     h->found = h->stopped = false;
-    h->nlate = 0;
-    memset(h->late_of, 0, sizeof h->late_of);
-    above(h, &u, &x, p, 0);
+    for (uint32_t i = 0; i < HUNT_LINES; i++)
+        if (q.line[i] < 1) dead |= line_above[i];
+    for (uint64_t c = task->clues; c; c &= c - 1, left--) dead |= dying(&q, LOWEST(c));
+    h->base = WEIGHT(task->clues);
+    begin(h, task->clues, dead, left);
+    above(h, h->base, task->clues, dead, left, q);
 }
 
 #endif

@@ -1,35 +1,40 @@
-/* band_min.c - bounds, turns and tasks around the search of band_hunt_step.h.
+/* band_min.c - bounds, and tasks for workers, around the search of band_hunt_step.h.
  *
- * With k clues and h = k / 3 rounded up, either some band or stack has more than h clues: six turns, each with that
- * line
- * below and at most k - h - 1 clues in the other two; or every line has at most h: then some band has exactly h, and it
- * is turned below, the bands before it having fewer (so no set of clues is met in two of these three turns). The two
- * lines above have few clues then, and that is what makes the search short.
- *
- * Sets of clues with fewer than k are met too, as every bound is an upper one. */
+ * For one k the tasks (band_plan.h) are taken by the workers in their order. A task's course depends on nothing but the
+ * task, and of several tasks that find clues the first one counts; so the answer, the witness and the effort are the
+ * same for any number of workers. When all tasks before a place are done, that place can be told, and gone on from. */
 #include "band_min.h"
-#include "band_hunt.h"
+#include "band_plan.h"
+#include "rng.h"
+#include "team.h"
 
 #include <string.h>
 
-enum { UPPER_SIZE = 26, COLLECT_SIZE = 18, ABOVE_MOST = 1000, TICKS_A_NODE = 5, THIN_TRIES = 24 };
+enum { COLLECT_SIZE = 18, TICKS_A_NODE = 5, THIN_TRIES = 24, MEETINGS = 1000, WORKERS = 64 };
+
+typedef struct worker {
+    struct pursuit *pursuit;
+    ari_hunt *hunt;
+    uint32_t task; /* at work on it */
+} worker;
 
 typedef struct pursuit {
     const ari_band_min_job *job;
     ari_band_min_reply *reply;
     ari_arena *arena;
     ari_band *band;
-    ari_hunt *hunt;
-    ari_hunt_turn *turn;
     ari_unavoidable all; /* of the grid, unturned */
-    uint64_t before;     /* nodes of earlier searches */
+    ari_band_plan plan;
+    worker worker[WORKERS];
+    uint32_t nworker;
+    uint64_t before;          /* nodes of earlier k */
+    /* of one k */
+    uint32_t next, first;     /* task to be taken; the first task that found clues, the number of tasks when none */
+    bool halt;                /* asked to stop */
+    uint64_t *nodes, *checks; /* [ntask] of a finished task */
+    uint8_t *done;            /* [ntask] */
+    ari_cells *hit;           /* [ntask] the clues of a task that found some, turned */
 } pursuit;
-
-static uint32_t count_bits(uint64_t x) {
-    uint32_t n = 0;
-    for (; x; x &= x - 1) n++;
-    return n;
-}
 
 /* ---- bounds to begin with ---- */
 
@@ -92,166 +97,159 @@ static uint32_t disjoint(const pursuit *z) {
     return n;
 }
 
-/* ---- a turn ---- */
-
-/* Cell of the grid for each turned cell: line `line` (bands 0 to 2, stacks 3 to 5) comes below, the others keep their
- * order. */
-static void turn_cells(uint32_t line, uint8_t *cell) {
-    const uint32_t l = line % 3, upper[3] = {l == 0 ? 1 : 0, l == 2 ? 1 : 2, l};
-    for (uint32_t i = 0; i < ARI_BAND_CELLS; i++) {
-        const uint32_t r = upper[i / 27] * 3 + i / 9 % 3, c = i % 9;
-        cell[i] = (uint8_t)(line < 3 ? r * 9 + c : c * 9 + r);
-    }
-}
-
-/* The place among the pairs for a part below of two cells in one triad, HUNT_PAIRS otherwise. */
-static uint32_t pair_of(uint32_t part) {
-    for (uint32_t i = 0; i < 9; i++) {
-        const uint32_t in = part >> 3 * i;
-        if (in == 3) return 3 * i;
-        if (in == 6) return 3 * i + 1;
-        if (in == 5) return 3 * i + 2;
-        if (part >> 3 * i & 7) break;
-    }
-    return HUNT_PAIRS;
-}
-
-static void enlist(ari_hunt_turn *t, const ari_cells *set, uint32_t n) {
-    uint32_t in[HUNT_PAIRS + 1] = {0};
-    for (uint32_t size = 0; size <= 27; size++)
-        for (uint32_t k = 0; k < n; k++) {
-            const uint64_t above = set[k].w[0] & ((UINT64_C(1) << 54) - 1);
-            const uint32_t below = (uint32_t)(set[k].w[0] >> 54 | set[k].w[1] << 10);
-            if (count_bits(below) != size) continue;
-            if (!below) {
-                if (t->nupper < HUNT_UPPER) t->upper[t->nupper++] = above;
-                continue;
-            }
-            const uint32_t pair = pair_of(below), most = pair < HUNT_PAIRS ? 64 : HUNT_CROSS - 64 * HUNT_OTHER;
-            if (in[pair] == most) continue;
-            const uint32_t at = (pair < HUNT_PAIRS ? 64 * pair : 64 * HUNT_OTHER) + in[pair]++;
-            t->cross_above[at] = above, t->cross_below[at] = below;
-            t->cross[at / 64] |= UINT64_C(1) << at % 64;
-        }
-    for (uint32_t k = 0; k < t->nupper; k++)
-        for (uint32_t c = 0; c < 54; c++)
-            if (t->upper[k] >> c & 1) t->upper_of[c][k / 64] |= UINT64_C(1) << k % 64, t->weight[c]++;
-    for (uint32_t k = 0; k < HUNT_CROSS; k++)
-        for (uint32_t c = 0; t->cross[k / 64] >> k % 64 & 1 && c < ARI_BAND_CELLS; c++)
-            if (c < 54 ? t->cross_above[k] >> c & 1 : t->cross_below[k] >> (c - 54) & 1)
-                t->cross_of[c][k / 64] |= UINT64_C(1) << k % 64;
-}
-
-/* The tables of a turn: the collected sets, and those inside five digits above. */
-static ari_status make_turn(pursuit *z, uint32_t line) {
-    ari_hunt_turn *t = z->turn;
-    uint8_t back[ARI_BAND_CELLS];
-    ari_unavoidable turned = {{NULL, 0, 0}};
-    memset(t, 0, sizeof *t);
-    turn_cells(line, t->cell);
-    for (uint32_t i = 0; i < ARI_BAND_CELLS; i++) {
-        t->grid[i] = z->job->grid[t->cell[i]];
-        back[t->cell[i]] = (uint8_t)i;
-        if (!ari_cells_has(z->job->allowed, t->cell[i])) ari_cells_put(&t->never, i);
-    }
-    const ari_mark mark = ari_arena_mark(z->arena);
-    if (!ARI_RESERVE(z->arena, &turned.set, z->all.set.n + 512)) return z->arena->spent;
-    for (uint32_t k = 0; k < z->all.set.n; k++) {
-        ari_cells x = {{0, 0}};
-        for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
-            if (ari_cells_has(z->all.set.at[k], i)) ari_cells_put(&x, back[i]);
-        ARI_PUSH(&turned.set, x);
-    }
-    for (uint32_t m = 0; m < 512; m++) {
-        ari_cells x = {{0, 0}};
-        if (count_bits(m) != 5) continue;
-        for (uint32_t i = 0; i < 54; i++)
-            if (m >> (t->grid[i] - 1) & 1) ari_cells_put(&x, i);
-        ARI_TRY(ari_unavoidable_inside(&turned, z->band, t->grid, x, UPPER_SIZE, ABOVE_MOST, z->arena));
-    }
-    ari_unavoidable_sort(turned.set.at, turned.set.n);
-    enlist(t, turned.set.at, turned.set.n);
-    ari_arena_rewind(z->arena, mark);
-    return ARI_OK;
-}
-
-/* The quotas of a turn for k clues; false: there is nothing to look for. */
-static bool set_quota(ari_hunt_turn *t, uint32_t line, uint32_t k, bool balanced) {
-    const uint32_t h = (k + 2) / 3;
-    t->most = k;
-    for (uint32_t i = 0; i < HUNT_LINES; i++) t->quota.line[i] = (int8_t)(balanced ? h : 81);
-    if (!balanced) {
-        if (k < h + 1) return false;
-        t->above = k - h - 1, t->below = 27;
-        return true;
-    }
-    if (k < h) return false;
-    t->above = k - h, t->below = h;
-    if (line > 0) t->quota.line[0]--;
-    if (line > 1) t->quota.line[1]--;
-    return (uint32_t)(t->quota.line[0] + t->quota.line[1]) >= t->above;
-}
-
 /* ---- the search for k clues ---- */
 
+#if defined(__GNUC__)
+#define SEE(x) __atomic_load_n(&(x), __ATOMIC_RELAXED)
+#define SET(x, v) __atomic_store_n(&(x), v, __ATOMIC_RELAXED)
+#define SWAP(x, old, v) __atomic_compare_exchange_n(&(x), &(old), v, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)
+#else /* team.h has no threads then */
+#define SEE(x) (x)
+#define SET(x, v) ((x) = (v))
+#define SWAP(x, old, v) ((x) = (v), true)
+#endif
+
+/* Asked by every worker; only the first looks at the clock and tells. With a limit of ticks it is alone. */
 static bool poll(void *user) {
-    pursuit *z = user;
+    worker *w = user;
+    pursuit *z = w->pursuit;
     const ari_limits *l = z->job->limits;
-    z->reply->ticks = (z->before + z->hunt->nodes) * TICKS_A_NODE;
-    if (l->ticks && z->reply->ticks >= l->ticks) return true;
-    if (l->stop && l->stop(l->user)) return true;
+    if (w->task > SEE(z->first) || SEE(z->halt)) return true;
+    if (w != z->worker) return false;
+    uint64_t nodes = z->before + w->hunt->nodes;
+    for (uint32_t i = 0; i < w->task; i++) nodes += SEE(z->nodes[i]);
+    z->reply->ticks = nodes * TICKS_A_NODE;
+    if ((l->ticks && z->reply->ticks >= l->ticks) || (l->stop && l->stop(l->user))) {
+        SET(z->halt, true);
+        return true;
+    }
     tell(z);
     return false;
 }
 
+static void work(void *user, uint32_t number, uint32_t nworker) {
+    pursuit *z = user;
+    worker *w = &z->worker[number];
+    (void)nworker;
+    for (;;) {
+        w->task = ari_team_next(&z->next);
+        if (w->task >= z->plan.task.n) return;
+        const ari_hunt_task *t = &z->plan.task.at[w->task];
+        ari_hunt *h = w->hunt;
+        h->turn = z->plan.turn[t->goal.turn];
+        h->nodes = h->checks = 0;
+        if (poll(w)) return;
+        ari_band_hunt_best()(h, t);
+        SET(z->nodes[w->task], h->nodes);
+        z->checks[w->task] = h->checks;
+        z->done[w->task] = !h->stopped;
+        if (!h->found) continue;
+        z->hit[w->task] = h->witness;
+        for (uint32_t first = SEE(z->first); w->task < first && !SWAP(z->first, first, w->task);) {}
+    }
+}
+
 static void accept(pursuit *z) {
-    const ari_hunt_turn *t = z->turn;
+    const ari_hunt_turn *t = z->plan.turn[z->plan.task.at[z->first].goal.turn];
     ari_band_min_reply *r = z->reply;
     memset(r->witness, 0, sizeof r->witness);
     r->most = 0;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
-        if (ari_cells_has(z->hunt->witness, i)) r->witness[t->cell[i]] = t->grid[i], r->most++;
+        if (ari_cells_has(z->hit[z->first], i)) r->witness[t->cell[i]] = t->grid[i], r->most++;
 }
 
 /* *answer: 1 there are k clues (kept), 0 there are none, -1 stopped. */
 static ari_status seek(pursuit *z, uint32_t k, int *answer) {
-    static const ari_hunt_task whole = {0, 0, 0};
-    *answer = 0;
-    for (uint32_t turn = 0; turn < 9; turn++) {
-        const bool balanced = turn >= 6;
-        const uint32_t line = balanced ? turn - 6 : turn;
-        ARI_TRY(make_turn(z, line));
-        if (!set_quota(z->turn, line, k, balanced)) continue;
-        ari_hunt *h = z->hunt;
-        h->turn = z->turn;
-        h->nodes = h->checks = 0;
-        if (poll(z)) return *answer = -1, ARI_OK;
-        ari_band_hunt_best()(h, &whole);
-        z->before += h->nodes;
-        z->reply->nodes += h->nodes;
-        z->reply->checks += h->checks;
-        z->reply->ticks = z->before * TICKS_A_NODE;
-        if (h->found) return accept(z), *answer = 1, ARI_OK;
-        if (h->stopped) return *answer = -1, ARI_OK;
+    ari_arena *a = z->arena;
+    ari_band_min_reply *r = z->reply;
+    if (!z->plan.grid) {
+        z->plan.grid = z->job->grid, z->plan.allowed = z->job->allowed;
+        ARI_TRY(ari_band_plan_tables(&z->plan, &z->all, z->band, a));
     }
+    ARI_TRY(ari_band_plan_tasks(&z->plan, k, a));
+    const uint32_t n = z->plan.task.n;
+    z->nodes = ARI_TAKE(a, uint64_t, n + 1), z->checks = ARI_TAKE(a, uint64_t, n + 1);
+    z->done = ari_arena_take(a, n + 1), z->hit = ARI_TAKE(a, ari_cells, n + 1);
+    if (!z->nodes || !z->checks || !z->done || !z->hit) return a->spent;
+    memset(z->nodes, 0, (n + 1) * sizeof *z->nodes);
+    memset(z->checks, 0, (n + 1) * sizeof *z->checks);
+    memset(z->done, 0, n + 1);
+    r->sought = k, r->ntask = n;
+    r->place = k == z->job->sought && n == z->job->ntask && z->job->place <= n ? z->job->place : 0;
+    z->next = r->place;
+    z->first = n;
+    ari_team_run(z->nworker, work, z);
+    while (r->place < z->first && z->done[r->place]) r->place++;
+    for (uint32_t i = 0; i < n && i <= z->first; i++) z->before += z->nodes[i], r->checks += z->checks[i];
+    r->nodes = z->before;
+    if (z->before * TICKS_A_NODE > r->ticks) r->ticks = z->before * TICKS_A_NODE;
+    if (z->first < n && r->place == z->first) accept(z), *answer = 1;
+    else *answer = r->place == n ? 0 : -1;
+    return ARI_OK;
+}
+
+/* Sets that the collection lacks: clues that hit all known sets, drawn at random, are put to the solver. What the
+ * search itself finds that way is forgotten with each task. */
+static ari_status meet(pursuit *z) {
+    const ari_band_min_job *j = z->job;
+    ari_rng g;
+    ari_rng_init(&g, 1);
+    for (uint32_t t = 0; t < MEETINGS; t++) {
+        uint8_t clue[ARI_BAND_CELLS];
+        ari_cells taken = {{0, 0}}, missed;
+        memset(clue, 0, sizeof clue);
+        for (uint32_t k = 0; k < z->all.set.n; k++) {
+            const ari_cells s = z->all.set.at[k];
+            uint32_t cell = ari_rng_below(&g, ARI_BAND_CELLS);
+            if (ari_cells_meet(s, taken)) continue;
+            while (!ari_cells_has(s, cell)) cell = (cell + 1) % ARI_BAND_CELLS;
+            ari_cells_put(&taken, cell);
+            clue[cell] = j->grid[cell];
+        }
+        if (!ari_unavoidable_missed(z->band, j->grid, clue, &missed)) continue;
+        if (!ARI_RESERVE(z->arena, &z->all.set, 1)) return z->arena->spent;
+        ARI_PUSH(&z->all.set, missed);
+    }
+    ari_unavoidable_sort(z->all.set.at, z->all.set.n);
     return ARI_OK;
 }
 
 static ari_status prepare(pursuit *z) {
     ari_arena *a = z->arena;
     z->band = ari_band_new(a);
-    uint8_t *block = ari_arena_take(a, sizeof(ari_hunt) + 64), *room = ari_arena_take(a, sizeof(ari_hunt_turn) + 64);
-    if (!z->band || !block || !room) return a->spent;
-    z->hunt = (void *)(block + (64 - (uintptr_t)block % 64) % 64);
-    z->turn = (void *)(room + (64 - (uintptr_t)room % 64) % 64);
-    memset(z->hunt, 0, sizeof *z->hunt);
-    z->hunt->band = z->band;
-    z->hunt->stop = poll;
-    z->hunt->user = z;
+    if (!z->band) return a->spent;
+    z->nworker = z->job->workers < 1 || z->job->limits->ticks ? 1 : z->job->workers;
+    if (z->nworker > WORKERS) z->nworker = WORKERS;
+    for (uint32_t i = 0; i < z->nworker; i++) {
+        worker *w = &z->worker[i];
+        uint8_t *block = ari_arena_take(a, sizeof(ari_hunt) + 64);
+        if (!block) return a->spent;
+        w->pursuit = z;
+        w->hunt = (void *)(block + (64 - (uintptr_t)block % 64) % 64);
+        memset(w->hunt, 0, sizeof *w->hunt);
+        w->hunt->band = i ? ari_band_new(a) : z->band;
+        if (!w->hunt->band) return a->spent;
+        w->hunt->stop = poll;
+        w->hunt->user = w;
+    }
     ARI_TRY(ari_unavoidable_collect(&z->all, z->band, z->job->grid, COLLECT_SIZE, a));
     ari_unavoidable_sort(z->all.set.at, z->all.set.n);
+    ARI_TRY(meet(z));
     z->reply->nset = z->all.set.n;
     return ARI_OK;
+}
+
+/* A witness of before counts when it is one. */
+static void recall(pursuit *z) {
+    const uint8_t *w = z->job->witness;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < ARI_BAND_CELLS; i++) {
+        if (w[i] && (w[i] != z->job->grid[i] || !ari_cells_has(z->job->allowed, i))) return;
+        n += w[i] != 0;
+    }
+    if (n >= z->reply->most || !sole(z->band, w)) return;
+    z->reply->most = n;
+    memcpy(z->reply->witness, w, ARI_BAND_CELLS);
 }
 
 ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_min_reply *r) {
@@ -265,6 +263,7 @@ ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_
     ARI_REQUIRE(sole(z.band, clue), "the allowed clues have several solutions");
     r->most = ARI_BAND_CELLS + 1;
     for (uint32_t k = 0; k < THIN_TRIES; k++) thin(&z, job->limits->seed + k);
+    if (job->witness) recall(&z);
     r->least = disjoint(&z);
     if (job->known > r->least) r->least = job->known;
     for (;;) {
