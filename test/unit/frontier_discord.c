@@ -230,10 +230,14 @@ int main(void) {
     totals(1, 2, 9, 6, 3);
     totals(2, 2, 93, 28, 9);
     totals(2, 3, 1161, 282, 40);
+    totals(2, 4, 11177, 1421, 108);
     totals(2, 5, 100501, 7848, 271);
     totals(3, 3, 41433, 5299, 207);
     totals(3, 4, 1392354, 97301, 1049);
-    if (getenv("ARIADNE_FULL")) totals(4, 4, 160498304, 5062846, 9293);
+    if (getenv("ARIADNE_FULL")) {
+        totals(3, 5, 45035897, 1668207, 5032);
+        totals(4, 4, 160498304, 5062846, 9293);
+    }
     limits();
     free(loop);
     return TEST_DONE();
