@@ -358,6 +358,11 @@ static bool compare(const kind *k, const ari_board *b, ari_rng *r, long want) {
         if (!same)
             fprintf(stderr, "  engine %s: %ld solutions of %ld, %ld wrong\n", ari_engine_table[e]->name, t.n, want,
                     t.wrong);
+        if (!same || !ari_engine_table[e]->count) continue;
+        job.visit = NULL; /* without visiting */
+        same = CHECK(ari_count_run(&job, &reply) == ARI_OK && reply.complete) &&
+               CHECK((reply.count.n ? reply.count.limb[0] : 0) == (uint64_t)want && reply.count.n < 2);
+        if (!same) fprintf(stderr, "  engine %s counts wrong: not %ld\n", ari_engine_table[e]->name, want);
     }
     ari_arena_drop(&a);
     return compare_others(k, b, want) && same;
