@@ -112,6 +112,14 @@ ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
     return ARI_OK;
 }
 
+ari_status ari_clues_ask_list(ari_clues *c, const uint32_t *keep, uint32_t n, ari_answer *out) {
+    c->assume[0] = c->other;
+    for (uint32_t i = 0; i < n; i++) c->assume[i + 1] = ARI_POS(c->selector[keep[i] + 1]);
+    ARI_TRY(ari_inquiry_ask(c->q, c->assume, n + 1, out));
+    if (*out == ARI_SOME) c->q->engine->values(c->q->oracle, c->value);
+    return ARI_OK;
+}
+
 /* Begin with the differences that a clue is broken by. */
 static void lead_near(ari_clues *c, uint32_t clue, bool on) {
     for (uint32_t i = c->near_head[clue]; i < c->near_head[clue + 1]; i++)

@@ -48,6 +48,8 @@ uint64_t *ari_clues_set(const ari_clues *c); /* empty, in the arena; NULL: memor
 ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, ari_clues_use use);
 /* Is there another solution that keeps all of `keep` (empty when NULL)? SOME: c->value is one. NONE: `keep` is good. */
 ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out);
+/* The same, the clues listed. Questions whose lists begin alike are cheaper. */
+ari_status ari_clues_ask_list(ari_clues *c, const uint32_t *keep, uint32_t n, ari_answer *out);
 /* The same for a set that is good together with the nbroken clues of broken[], which it does not hold: any other
  * solution breaks one of these, and such a solution is looked for right there. Questions whose keep[] begins alike are
  * cheaper. */

@@ -70,31 +70,38 @@ static bool inside(const ari_window *w, uint32_t clue) {
     return true;
 }
 
-ari_status ari_window_place(ari_window *w, uint32_t clue, uint32_t near, uint32_t all, const bool *open,
-                            const bool *keep, uint32_t *block, uint32_t *n) {
+void ari_window_place(ari_window *w, const uint32_t *clue, uint32_t nclue, uint32_t near, uint32_t all,
+                      const bool *open, const bool *keep, uint32_t *block, uint32_t *n) {
     const ari_model *m = w->c->q->job->model;
     w->stamp++;
     w->nqueue = w->nnear = 0;
-    for (uint32_t k = w->clue_head[clue + 1]; k < w->clue_head[clue + 2]; k++) reach(w, w->clue_row[k]);
+    for (uint32_t i = 0; i < nclue; i++)
+        for (uint32_t k = w->clue_head[clue[i] + 1]; k < w->clue_head[clue[i] + 2]; k++) reach(w, w->clue_row[k]);
+    near += w->nqueue - w->nqueue / nclue;
+    all += w->nqueue - w->nqueue / nclue;
+    const uint32_t first = w->nqueue;
     for (uint32_t at = 0; at < w->nqueue && w->nqueue < all; at++) {
         const ari_var v = w->queue[at];
         if (!w->nnear && w->nqueue >= near) w->nnear = w->nqueue;
         for (uint32_t k = w->row_head[v]; k < w->row_head[v + 1]; k++) reach(w, w->row_of[k]);
     }
     if (!w->nnear) w->nnear = w->nqueue;
+    if (w->nnear < first) w->nnear = first;
     *n = w->nfixed = 0;
     for (ari_var v = 0; v < m->nvar; v++)
         if (m->is_main[v] && w->seen[v] != w->stamp)
             w->assume[w->nfixed++] = w->c->target[v] ? ARI_POS(v) : ARI_NEG(v);
     for (uint32_t i = 0; i < w->c->ngroup; i++) {
-        if (open[i] && (i == clue || inside(w, i))) block[(*n)++] = i;
+        if (open[i] && inside(w, i)) block[(*n)++] = i;
         else w->assume[w->nfixed++] = keep[i] ? ARI_POS(w->c->selector[i + 1]) : ARI_NEG(w->c->selector[i + 1]);
     }
-    return ARI_OK;
 }
 
 ari_status ari_window_ask(ari_window *w, const uint32_t *keep, uint32_t n, uint32_t broken, ari_answer *out) {
+    const ari_inquiry *q = w->c->q;
     for (uint32_t i = 0; i < n; i++) w->assume[w->nfixed + i] = ARI_POS(w->c->selector[keep[i] + 1]);
     w->assume[w->nfixed + n] = w->c->breaks[broken];
-    return ari_inquiry_ask(w->c->q, w->assume, w->nfixed + n + 1, out);
+    ARI_TRY(ari_inquiry_ask(w->c->q, w->assume, w->nfixed + n + 1, out));
+    if (*out == ARI_SOME) q->engine->values(q->oracle, w->c->value);
+    return ARI_OK;
 }

@@ -23,11 +23,11 @@ typedef struct ari_window {
 } ari_window;
 
 ari_status ari_window_open(ari_window *w, ari_clues *c);
-/* A window around a clue, of about `near` variables for the block and `all` in all. block[]: its clues among those with
- * open[i]; *n of them. keep[i]: whether clue i is kept; for clues outside the block that is fixed now. */
-ari_status ari_window_place(ari_window *w, uint32_t clue, uint32_t near, uint32_t all, const bool *open,
-                            const bool *keep, uint32_t *block, uint32_t *n);
-/* Another solution in the window that keeps the clues of keep[] and breaks clue `broken`? NONE: not there. */
+/* A window around these clues, of about `near` variables for the block and `all` in all. block[]: its clues among those
+ * with open[i]; *n of them. keep[i]: whether clue i is kept; for clues outside the block that is fixed now. */
+void ari_window_place(ari_window *w, const uint32_t *clue, uint32_t nclue, uint32_t near, uint32_t all,
+                      const bool *open, const bool *keep, uint32_t *block, uint32_t *n);
+/* Another solution in the window that keeps the clues of keep[] and breaks clue `broken`? SOME: c->value is one. NONE:
+ * not there. */
 ari_status ari_window_ask(ari_window *w, const uint32_t *keep, uint32_t n, uint32_t broken, ari_answer *out);
-
 #endif

@@ -1,0 +1,148 @@
+/* nearby.c - thinning by windows (window.h): a unit of clues that is needed shows it in a small part of the board,
+ * nearly always, and a question about a small part is cheap. A unit that is not missed there goes on trial. From time to
+ * time a question about the whole board says whether all on trial can go. If not, the solution that shows it breaks some
+ * of them; one comes back, with that solution as its witness, and the question is put again.
+ * A unit that comes back may take away the witness of another (witness.h), which is open again then; so there is a
+ * second pass, with larger windows, and what is left after it is asked about with the whole board (thin.c).
+ * Tried and dropped: smaller windows, and a question about a larger one after each; the latter has no clue to begin at
+ * and costs more than the many small ones save.
+ * Units of several clues, which lie far apart, have a window around all of them together. */
+#include "thin.h"
+#include "window.h"
+
+enum { TRIALS = 40, PASSES = 2 };
+typedef struct reach { uint32_t near, all; } reach; /* variables of the block, of the window */
+static const reach sizes[PASSES] = {{500, 800}, {800, 1600}};
+
+typedef struct pass {
+    ari_thin *t;
+    ari_window w;
+    bool *open, *keep;       /* [ngroup] clues not yet asked about; clues kept */
+    uint32_t *block;         /* [ngroup] clues of the window */
+    uint32_t *kept;          /* [ngroup] scratch: the clues of a question */
+    uint32_t *clue;          /* [ngroup] scratch: the clues of a unit */
+    uint32_t *serial, blocks; /* [ngroup] the last block with the clue */
+    uint32_t *trial;         /* [nunit] units on trial, the oldest first */
+} pass;
+
+static void set_keep(pass *p, uint32_t unit, bool on) {
+    for (uint32_t i = p->t->head[unit]; i != ARI_NO; i = p->t->next[i]) p->keep[i] = on;
+}
+
+static bool breaks(const ari_thin *t, uint32_t unit) {
+    bool broken = false;
+    for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) broken |= ari_clues_has(t->set, i);
+    return broken;
+}
+
+/* One of those on trial that the last solution breaks (t->set) comes back, and joins the n clues of the question: the
+ * one by which the fewest others lose their witness; the newest of these. */
+static uint32_t take_back(pass *p, uint32_t n) {
+    ari_thin *t = p->t;
+    uint32_t best = ARI_NO, least = ARI_NO;
+    for (uint32_t k = t->ntrial; k-- > 0 && least;) {
+        if (!breaks(t, p->trial[k])) continue;
+        const uint32_t loss = ari_witness_loss(&t->w, p->trial[k]);
+        if (loss < least) least = loss, best = k;
+    }
+    ARI_REQUIRE(best != ARI_NO, "internal error: a solution that breaks no clue");
+    const uint32_t unit = p->trial[best];
+    p->trial[best] = p->trial[t->ntrial - 1];
+    set_keep(p, unit, true);
+    ari_thin_return(t, unit);
+    for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) p->kept[n++] = i;
+    return n;
+}
+
+/* Those on trial can go, or some come back. */
+static ari_status confirm(pass *p, ari_answer *found) {
+    ari_thin *t = p->t;
+    uint32_t n = 0;
+    *found = ARI_NONE;
+    if (!t->ntrial) return ARI_OK;
+    for (uint32_t k = t->nunit; k-- > 0;)
+        for (uint32_t i = t->head[k]; i != ARI_NO && t->state[k] == ARI_THIN_KEPT; i = t->next[i])
+            if (!t->told[i]) p->kept[n++] = i;
+    for (;;) {
+        ARI_TRY(ari_clues_ask_list(&t->c, p->kept, n, found));
+        if (*found == ARI_UNKNOWN) return ARI_OK;
+        if (*found == ARI_NONE) break;
+        ARI_TRY(ari_thin_witness(t));
+        n = take_back(p, n);
+    }
+    for (uint32_t k = t->ntrial; k-- > 0;) ari_thin_leave(t, p->trial[k], ARI_THIN_OUT);
+    for (uint32_t i = 0; i < t->c.ngroup; i++) p->keep[i] = t->state[t->unit_of[i]] == ARI_THIN_KEPT;
+    return ari_thin_tell(t);
+}
+
+/* Is a unit missed in the window? *found: SOME when it is. */
+static ari_status ask_unit(pass *p, uint32_t unit, uint32_t n, ari_answer *found) {
+    const ari_thin *t = p->t;
+    uint32_t m = 0;
+    for (uint32_t j = 0; j < n; j++)
+        if (p->keep[p->block[j]] && t->unit_of[p->block[j]] != unit) p->kept[m++] = p->block[j];
+    *found = ARI_NONE;
+    for (uint32_t i = t->head[unit]; i != ARI_NO && *found == ARI_NONE; i = t->next[i])
+        ARI_TRY(ari_window_ask(&p->w, p->kept, m, i, found));
+    return ARI_OK;
+}
+
+/* The units that are wholly in the block of a window: which of them are missed there? */
+static ari_status try_block(pass *p, uint32_t n, ari_answer *found) {
+    ari_thin *t = p->t;
+    p->blocks++;
+    for (uint32_t k = 0; k < n; k++) p->serial[p->block[k]] = p->blocks;
+    for (uint32_t k = n; k-- > 0 && !ari_thin_enough(t);) {
+        const uint32_t unit = t->unit_of[p->block[k]];
+        bool whole = p->open[p->block[k]];
+        for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) whole &= p->serial[i] == p->blocks;
+        for (uint32_t i = t->head[unit]; i != ARI_NO && whole; i = t->next[i]) p->open[i] = false;
+        if (!whole || !ari_thin_open(t, unit)) continue;
+        ARI_TRY(ask_unit(p, unit, n, found));
+        if (*found == ARI_UNKNOWN) return ARI_OK;
+        if (*found == ARI_SOME) {
+            ARI_TRY(ari_thin_witness(t));
+        } else {
+            p->trial[t->ntrial] = unit;
+            ari_thin_leave(t, unit, ARI_THIN_TRIAL);
+            set_keep(p, unit, false);
+        }
+    }
+    return ARI_OK;
+}
+
+static uint32_t list_clues(pass *p, uint32_t unit) {
+    uint32_t n = 0;
+    for (uint32_t i = p->t->head[unit]; i != ARI_NO; i = p->t->next[i]) p->clue[n++] = i;
+    return n;
+}
+
+static ari_status run(pass *p, const reach *size, ari_answer *found) {
+    ari_thin *t = p->t;
+    for (uint32_t i = 0; i < t->c.ngroup; i++) p->open[i] = ari_thin_open(t, t->unit_of[i]);
+    *found = ARI_NONE;
+    for (uint32_t k = 0; k < t->nunit && !ari_thin_enough(t); k++) {
+        if (!p->open[t->head[k]] || !ari_thin_open(t, k)) continue;
+        const uint32_t nclue = list_clues(p, k);
+        uint32_t n;
+        ari_window_place(&p->w, p->clue, nclue, size->near, size->all, p->open, p->keep, p->block, &n);
+        ARI_TRY(try_block(p, n, found));
+        if (*found != ARI_UNKNOWN && t->ntrial >= TRIALS) ARI_TRY(confirm(p, found));
+        if (*found == ARI_UNKNOWN) return ARI_OK;
+    }
+    return confirm(p, found);
+}
+
+ari_status ari_nearby_run(ari_thin *t, ari_answer *found) {
+    const uint32_t n = t->c.ngroup;
+    ari_arena *a = t->q->job->arena;
+    pass p = {.t = t, .open = ARI_TAKE(a, bool, n), .keep = ARI_TAKE(a, bool, n), .block = ARI_TAKE(a, uint32_t, n), .kept = ARI_TAKE(a, uint32_t, n), .clue = ARI_TAKE(a, uint32_t, n),
+              .serial = ARI_ZERO(a, uint32_t, n), .trial = ARI_TAKE(a, uint32_t, n)};
+    if (!p.open || !p.keep || !p.block || !p.kept || !p.clue || !p.serial || !p.trial)
+        return ari_inquiry_memory(t->q);
+    ARI_TRY(ari_window_open(&p.w, &t->c));
+    for (uint32_t i = 0; i < n; i++) p.keep[i] = t->state[t->unit_of[i]] == ARI_THIN_KEPT;
+    *found = ARI_NONE;
+    for (uint32_t k = 0; k < PASSES && *found != ARI_UNKNOWN; k++) ARI_TRY(run(&p, &sizes[k], found));
+    return ARI_OK;
+}

@@ -1,0 +1,47 @@
+/* thin.h - taking clues away: the state that its passes share.
+ * Room:    service. Private to this folder.
+ * Thing:   units (a clue, or the clues of an orbit) in the order to be tried. The clues of all units that are not OUT
+ *          are good together (clues.h). A unit on TRIAL is left out of questions, and not known to be superfluous yet.
+ *          The pool of witnesses (witness.h) says at every moment which kept units are shown to be needed while all on
+ *          trial are gone; when none is on trial, that is for ever, since then units only leave.
+ * Owner:   all in job->arena. Fails: as clues.h. */
+#ifndef ARI_THIN_H
+#define ARI_THIN_H
+
+#include "clues.h"
+#include "witness.h"
+
+enum { ARI_THIN_KEPT, ARI_THIN_TRIAL, ARI_THIN_OUT };
+
+typedef struct ari_thin {
+    ari_inquiry *q;
+    ari_clues c;
+    ari_witness w;           /* of units */
+    uint32_t nunit, ntrial;
+    uint32_t nkept;          /* clues of kept units */
+    uint32_t *head;          /* [nunit] the first clue of each unit */
+    uint32_t *next;          /* [ngroup] the next clue of the same unit; ARI_NO at the last */
+    uint32_t *unit_of;       /* [ngroup] */
+    uint8_t *state;          /* [nunit] */
+    bool *stays;             /* [nunit] must not go */
+    bool *told;              /* [ngroup] the oracle knows for good whether it is kept */
+    bool grading;            /* clues that stay are asked about too: the oracle is told nothing */
+    uint64_t *set;           /* scratch */
+    uint32_t *line;          /* [ngroup] scratch */
+} ari_thin;
+
+/* Is it worth asking whether this unit can go? */
+bool ari_thin_open(const ari_thin *t, uint32_t unit);
+/* Are so few clues left that no more shall go? */
+bool ari_thin_enough(const ari_thin *t);
+/* The unit goes, on trial or for good; or it comes back from trial. */
+void ari_thin_leave(ari_thin *t, uint32_t unit, uint8_t state);
+void ari_thin_return(ari_thin *t, uint32_t unit);
+/* The solution last found joins the pool; t->set holds the clues it breaks. */
+ari_status ari_thin_witness(ari_thin *t);
+/* Nothing is on trial: what is settled becomes known to the oracle, and to whoever stops the search now. */
+ari_status ari_thin_tell(ari_thin *t);
+/* nearby.c: ask in windows, wherever the order is free. */
+ari_status ari_nearby_run(ari_thin *t, ari_answer *found);
+
+#endif
