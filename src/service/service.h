@@ -22,6 +22,8 @@ typedef struct ari_wish {
     uint32_t first;         /* thin: the first so many of `order` go at all events; if that cannot be, the answer is
                                MANY */
     uint32_t floor;         /* thin: stop when so few clues are left */
+    uint32_t window;        /* thin: variables in a window (service/window.h), where the order is free; 0: as it has
+                               proved best */
     bool grades;            /* thin: tell of every clue whether the rest would do without it */
     uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
 } ari_wish;

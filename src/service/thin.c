@@ -1,7 +1,7 @@
 /* thin.c - from the clues of a puzzle a minimal set that keeps its solution unique: no clue can go.
- * Step: leave out the next unit of clues (thin.h). Still good: it is out. Not good: the solution that shows it joins the
- * pool of witnesses, and the unit stays while that is so. Goodness only shrinks with the set, so at the end every unit
- * left has a witness: a solution that breaks it and no other.
+ * Step: leave out the next unit of clues (thin.h). Still good: it is out. Not good: the solution that shows it joins
+ * the pool of witnesses, and the unit stays while that is so. Goodness only shrinks with the set, so at the end every
+ * unit left has a witness: a solution that breaks it and no other.
  * What makes a step cheap: any other solution breaks a clue of the unit, since the set with it is good; so the oracle
  * looks for a difference there and nowhere else. And its assumptions are the kept clues in an order that leaves them
  * standing from one question to the next; now and then what has been settled is told for good.

@@ -2,9 +2,12 @@
  * whole board one neighbourhood, are passed over. */
 #include "window.h"
 
+#include "rng.h"
+#include "sort.h"
+
 #include <string.h>
 
-enum { LONG_ROW = 16 };
+enum { LONG_ROW = 16, ROUGH = 30 };
 
 static ari_status index_rows(ari_window *w) {
     const ari_model *m = w->c->q->job->model;
@@ -42,7 +45,9 @@ ari_status ari_window_open(ari_window *w, ari_clues *c) {
     w->when = ARI_TAKE(a, uint32_t, m->nvar);
     w->queue = ARI_TAKE(a, ari_var, m->nvar);
     w->assume = ARI_TAKE(a, ari_lit, (size_t)m->nmain + 2 * (size_t)m->ngroup + 1);
-    if (!w->seen || !w->when || !w->queue || !w->assume) return ari_inquiry_memory(c->q);
+    w->key = ARI_TAKE(a, uint64_t, 2 * (size_t)m->ngroup);
+    w->turn = ARI_ZERO(a, uint32_t, m->ngroup);
+    if (!w->seen || !w->when || !w->queue || !w->assume || !w->key || !w->turn) return ari_inquiry_memory(c->q);
     return index_rows(w);
 }
 
@@ -57,17 +62,44 @@ static void reach(ari_window *w, uint32_t r) {
     }
 }
 
-/* Are all variables of the clue's rows among the first nnear? */
-static bool inside(const ari_window *w, uint32_t clue) {
+/* The place in the queue of the last variable of the clue's rows; ARI_NO when not all are among the first nnear. */
+static uint32_t reached(const ari_window *w, uint32_t clue) {
     const ari_model *m = w->c->q->job->model;
+    uint32_t last = 0;
     for (uint32_t k = w->clue_head[clue + 1]; k < w->clue_head[clue + 2]; k++) {
         const ari_row *row = &m->row[w->clue_row[k]];
         for (uint32_t i = row->first; i < row->first + row->n; i++) {
             const ari_var v = ARI_VAR(m->term[i].lit);
-            if (w->seen[v] != w->stamp || w->when[v] >= w->nnear) return false;
+            if (w->seen[v] != w->stamp || w->when[v] >= w->nnear) return ARI_NO;
+            if (w->when[v] > last) last = w->when[v];
         }
     }
-    return true;
+    return last;
+}
+
+/* Breadth first over the whole model from a clue; w->turn[] tells when each clue is reached. The clue reached last. */
+static uint32_t spread(ari_window *w, uint32_t clue) {
+    uint32_t far = clue, when = 0;
+    w->stamp++;
+    w->nqueue = 0;
+    for (uint32_t k = w->clue_head[clue + 1]; k < w->clue_head[clue + 2]; k++) reach(w, w->clue_row[k]);
+    for (uint32_t at = 0; at < w->nqueue; at++)
+        for (uint32_t k = w->row_head[w->queue[at]]; k < w->row_head[w->queue[at] + 1]; k++) reach(w, w->row_of[k]);
+    w->nnear = w->nqueue;
+    for (uint32_t i = 0; i < w->c->ngroup; i++) {
+        w->turn[i] = reached(w, i);
+        if (w->turn[i] == ARI_NO) w->turn[i] = w->nqueue;
+        else if (w->turn[i] >= when) when = w->turn[i], far = i;
+    }
+    return far;
+}
+
+void ari_window_sweep(ari_window *w, uint32_t clue, uint64_t seed) {
+    ari_rng rng;
+    if (!w->c->ngroup) return;
+    (void)spread(w, spread(w, clue));
+    ari_rng_init(&rng, seed);
+    for (uint32_t i = 0; i < w->c->ngroup; i++) w->turn[i] += ari_rng_below(&rng, w->nqueue / ROUGH + 1);
 }
 
 void ari_window_place(ari_window *w, const uint32_t *clue, uint32_t nclue, uint32_t near, uint32_t all,
@@ -92,9 +124,11 @@ void ari_window_place(ari_window *w, const uint32_t *clue, uint32_t nclue, uint3
         if (m->is_main[v] && w->seen[v] != w->stamp)
             w->assume[w->nfixed++] = w->c->target[v] ? ARI_POS(v) : ARI_NEG(v);
     for (uint32_t i = 0; i < w->c->ngroup; i++) {
-        if (open[i] && inside(w, i)) block[(*n)++] = i;
+        if (open[i] && reached(w, i) != ARI_NO) w->key[(*n)++] = (uint64_t)(ARI_NO - w->turn[i]) << 32 | i;
         else w->assume[w->nfixed++] = keep[i] ? ARI_POS(w->c->selector[i + 1]) : ARI_NEG(w->c->selector[i + 1]);
     }
+    ari_sort_keys(w->key, w->key + w->c->ngroup, *n);
+    for (uint32_t k = 0; k < *n; k++) block[k] = (uint32_t)w->key[k];
 }
 
 ari_status ari_window_ask(ari_window *w, const uint32_t *keep, uint32_t n, uint32_t broken, ari_answer *out) {

@@ -18,13 +18,18 @@ typedef struct ari_window {
     ari_var *queue;              /* [nvar] */
     uint32_t nqueue;
     uint32_t *clue_head, *clue_row; /* [ngroup+1] rows of each clue */
+    uint32_t *turn;              /* [ngroup] clues of lower turn are to be tried first; equal until there is a sweep */
+    uint64_t *key;               /* [2*ngroup] scratch */
     ari_lit *assume;             /* [nmain + 2*ngroup + 1] */
     uint32_t nfixed;             /* of assume: what stays for the block */
 } ari_window;
 
 ari_status ari_window_open(ari_window *w, ari_clues *c);
+/* Set the turns: across the board, roughly, from an end of it that is far from this clue. */
+void ari_window_sweep(ari_window *w, uint32_t clue, uint64_t seed);
 /* A window around these clues, of about `near` variables for the block and `all` in all. block[]: its clues among those
- * with open[i]; *n of them. keep[i]: whether clue i is kept; for clues outside the block that is fixed now. */
+ * with open[i], those of higher turn first; *n of them. keep[i]: whether clue i is kept; for clues outside the block
+ * that is fixed now. */
 void ari_window_place(ari_window *w, const uint32_t *clue, uint32_t nclue, uint32_t near, uint32_t all,
                       const bool *open, const bool *keep, uint32_t *block, uint32_t *n);
 /* Another solution in the window that keeps the clues of keep[] and breaks clue `broken`? SOME: c->value is one. NONE:

@@ -159,10 +159,28 @@ static void wishes(void) {
     CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b);
 }
 
+/* A board that is larger than the windows in which clues are asked about. */
+static void large(void) {
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        ari_wishes w = ARI_WISHES_DEFAULT;
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_board *b;
+        w.genre = "slitherlink";
+        w.rows = w.cols = seed == 1 ? 26 : 20;
+        if (seed == 2) w.symmetry = "rotation2";
+        o.seed = seed;
+        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) continue;
+        CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+        if (seed == 1) check_minimal(b);
+        ari_board_free(b);
+    }
+}
+
 int main(void) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         for (uint64_t seed = 1; seed <= 8; seed++) make_one(&kinds[i], seed);
     patterns();
     wishes();
+    large();
     return TEST_DONE();
 }

@@ -58,6 +58,7 @@ static void draw_wishes(sample *s, wishes *w) {
     if (chance(s, 3)) w->wish.orbit = w->orbit;
     if (chance(s, 3)) w->wish.keep = w->keep;
     w->wish.grades = chance(s, 2);
+    w->wish.window = chance(s, 2) ? 1 + below(s, 12) : 0; /* of models this small the usual window holds all */
 }
 
 static bool verify_thin(const truth *t, const wishes *w, uint32_t ngroup, const ari_reply *r) {

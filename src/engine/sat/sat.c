@@ -11,7 +11,10 @@ static bool load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ari_sat_assign_grow(o, m->nvar)) return false;
     if (m->nvar) memcpy(o->rank, m->rank, m->nvar);
-    for (ari_var v = 0; v < m->nvar; v++) o->phase[v] = m->rank[v] > 0;
+    for (ari_var v = 0; v < m->nvar; v++) {
+        o->phase[v] = m->rank[v] > 0;
+        o->classes |= m->rank[v] > 0;
+    }
     if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
     if (!ari_sat_row_index(o)) return false;
@@ -83,6 +86,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     if (!assume_all(o, assume, n, keep)) return o->oom = true, ari_sat_spent(o);
     o->turns = 0;
     o->turn_at = o->effort.conflicts + SAT_TURN;
+    o->calm_until = o->effort.conflicts + SAT_CALM_CONFLICTS;
     *out = ari_sat_search_run(o);
     if (o->oom) return ari_sat_spent(o);
     o->solved |= *out == ARI_SOME;
@@ -127,7 +131,7 @@ static void prefer(ari_oracle *o, ari_lit l) {
 
 static void lead(ari_oracle *o, ari_lit l, bool on) {
     o->leads[ARI_VAR(l)] = !on ? 0 : l & 1u ? 1 : 2;
-    o->some_lead |= on;
+    o->classes |= on;
     ari_sat_decide_move(o, ARI_VAR(l));
 }
 

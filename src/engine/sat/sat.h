@@ -24,6 +24,9 @@ enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED };
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_NO_CONFLICT ARI_NO
 
+/* Sweeping (sat_decide.c): after so many decisions, in the first so many conflicts of a question. */
+enum { SAT_CALM = 2, SAT_CALM_CONFLICTS = 12 };
+
 /* clause ARI_NO: the clause is {this literal, blocker} */
 typedef struct sat_watch { uint32_t blocker; ari_cref clause; } sat_watch;
 typedef ARI_LIST(sat_watch) sat_watches;
@@ -122,7 +125,9 @@ struct ari_oracle {
     uint8_t *rank;              /* [cap] higher ones are decided first */
     uint8_t *phase;             /* [cap] 1 = true last */
     uint8_t *leads;             /* [cap] decided before the rest: 1 false, 2 true; 0 like all */
-    bool some_lead;
+    bool classes;               /* some variable leads, or has a rank */
+    ari_var swept;              /* variables before it are assigned */
+    uint64_t calm_until;        /* conflicts up to which this question may be swept */
     bool steady;                /* phases stay as they were preferred */
     bool solved;                /* model_value holds a solution */
     uint32_t turns;             /* times the phases were set anew in this question */

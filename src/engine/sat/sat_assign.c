@@ -67,6 +67,7 @@ void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
         if (o->filled && o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);
     }
     o->ntrail = to;
+    o->swept = 0;
     if (o->qhead > to) o->qhead = to;
     if (o->thead > to) o->thead = to;
     o->rs.n = o->rs_at.at[level];

@@ -9,6 +9,9 @@
  * places changed; where none is near, opposite phases find it earlier. (E. Demirovic, G. Chu, P. Stuckey,
  * Solution-based phase saving for CP, 2018.)
  *
+ * Questions about small differences from the preferred values (steady) are answered after a few conflicts. In these the
+ * variables that are left, when some decisions have gone well, are taken as they come, without the heap.
+ *
  * A model may rank variables (ari_model_first): of two ranks the higher one is decided first, activity decides within.
  * Leading variables come before all others and always with their leading value. When a solution is found, each of them
  * that has the other value was implied by leading decisions and the clauses alone, so the solution's set of leading
@@ -17,8 +20,10 @@
 #include "sat.h"
 
 static inline bool before(const ari_oracle *o, ari_var x, ari_var y) {
-    if (o->some_lead && !o->leads[x] != !o->leads[y]) return o->leads[x] != 0;
-    if (o->rank[x] != o->rank[y]) return o->rank[x] > o->rank[y];
+    if (o->classes) {
+        if (!o->leads[x] != !o->leads[y]) return o->leads[x] != 0;
+        if (o->rank[x] != o->rank[y]) return o->rank[x] > o->rank[y];
+    }
     return o->score[x] > o->score[y] || (!(o->score[x] < o->score[y]) && x < y);
 }
 
@@ -95,7 +100,20 @@ void ari_sat_decide_fill(ari_oracle *o) {
     for (uint32_t i = n / 2; i-- > 0;) down(o, i);
 }
 
+/* The first open variable of all, as it was preferred. The heap keeps those it has. */
+static ari_lit sweep(ari_oracle *o) {
+    while (o->swept < o->nvar && o->val[ARI_POS(o->swept)]) o->swept++;
+    if (o->swept == o->nvar) return ARI_NO;
+    return o->phase[o->swept] ? ARI_POS(o->swept) : ARI_NEG(o->swept);
+}
+
+/* Is the answer likely to be the preferred values from here on? */
+static bool is_calm(const ari_oracle *o) {
+    return o->steady && !o->classes && o->control.n >= o->packs.n + SAT_CALM && o->effort.conflicts < o->calm_until;
+}
+
 ari_lit ari_sat_decide_next(ari_oracle *o) {
+    if (is_calm(o)) return sweep(o);
     while (o->nheap && o->ntrail < o->nvar) {
         const ari_var v = o->heap[0];
         pop(o);
