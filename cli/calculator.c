@@ -288,15 +288,6 @@ static int calculate(calculator *c) {
     return code;
 }
 
-/* How many are at work; 1 where the system does not say. */
-static uint32_t processors(void) {
-    long n = 1;
-#ifdef _SC_NPROCESSORS_ONLN
-    n = sysconf(_SC_NPROCESSORS_ONLN);
-#endif
-    return n < 1 ? 1 : n > 64 ? 64 : (uint32_t)n;
-}
-
 int zdd_run(const settings *s) {
     static calculator c; /* too large for small stacks */
     static const ari_options defaults = ARI_OPTIONS_DEFAULT;
@@ -319,7 +310,7 @@ int zdd_run(const settings *s) {
     o.format = s->from;
     o.genre = s->genre;
     o.params = *s->params ? s->params : NULL;
-    o.threads = s->threads ? (uint32_t)s->threads : processors();
+    o.threads = s->threads ? (uint32_t)s->threads : limits_processors();
     o.stop = limits_stop;
     o.progress = limits_progress;
     o.user = &c.limits;

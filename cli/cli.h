@@ -104,6 +104,7 @@ const char *limits_why(const settings *s, const char *stop);
 void limits_catch(void);            /* from now on Ctrl-C sets a flag; a second one kills */
 bool limits_interrupted(void);
 void limits_start(limits *l, uint32_t index);
+uint32_t limits_processors(void);
 int limits_stop(void *user);        /* for ari_options.stop */
 void limits_progress(void *user, const ari_progress *p);
 void limits_clear(limits *l);       /* wipe the progress line */

@@ -166,3 +166,12 @@ void limits_clear(limits *l) {
     fflush(stderr);
     l->drawn = false;
 }
+
+/* How many are at work; 1 where the system does not say. */
+uint32_t limits_processors(void) {
+    long n = 1;
+#ifdef _SC_NPROCESSORS_ONLN
+    n = sysconf(_SC_NPROCESSORS_ONLN);
+#endif
+    return n < 1 ? 1 : n > 64 ? 64 : (uint32_t)n;
+}

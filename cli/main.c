@@ -69,6 +69,7 @@ static void prepare(run *r) {
     r->options.drop = s->drop;
     r->options.at_most = s->at_most;
     r->options.order = s->order;
+    r->options.threads = s->threads ? (uint32_t)s->threads : limits_processors();
     r->options.engine = s->engine;
     r->options.formulation = s->formulation;
     r->options.format = s->from;

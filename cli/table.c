@@ -271,7 +271,7 @@ const option option_table[] = {
      "stop after so much time for a puzzle"},
     {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER | ZDD | INSTANCES | LAB,
      "memory for a puzzle; K, M and G may follow"},
-    {"threads", 0, "N", OPT_NUMBER, AT(threads), "1..64", ZDD,
+    {"threads", 0, "N", OPT_NUMBER, AT(threads), "1..64", ZDD | BIT(ARI_VERB_MIN),
      "use at most N threads, else one for each processor; the answers are the same"},
     {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD | INSTANCES | MAKE,
      "on standard error after one second; auto: on a terminal only"},

@@ -88,7 +88,7 @@ void ari_session_tell(void *hooks, const ari_progress *p) {
 ari_limits ari_session_limits(ari_hooks *h) {
     const ari_options *o = h->opt;
     return (ari_limits){o->ticks, o->stop ? poll_stop : NULL, o->progress ? ari_session_tell : NULL, h, o->seed,
-                        NULL, o->order};
+                        NULL, o->order, o->threads};
 }
 
 const char *ari_session_stop(const char *word, int why) {

@@ -22,6 +22,7 @@ typedef struct ari_limits {
     uint64_t seed;
     ari_loan *loan;                 /* for the engine mip; else NULL */
     const char *order;              /* of variables, for engines that sweep along one: see ari_options; NULL: chosen */
+    uint32_t threads;               /* where they help, with the same answer for any number; 0 as 1 */
 } ari_limits;
 
 typedef struct ari_effort { /* counters for --stats; an engine fills what it has */
@@ -103,6 +104,9 @@ typedef struct ari_engine_own {
      * stay: the clues of the smallest set found, 0 elsewhere; *least: fewer are not enough, proved. */
     ari_status (*fewest)(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
                          ari_arena *a, uint8_t *stay, uint32_t *least, bool *complete, ari_effort *effort);
+    /* A new board from the seed: the digits of a random solution, and those that stay as clues so that it is the only
+     * one, 0 elsewhere; at least `least` of them, or (0) so that none can go. NULL: cannot. */
+    ari_status (*make)(uint64_t seed, uint32_t least, ari_arena *a, uint8_t *digit, uint8_t *clue);
 } ari_engine_own;
 
 /* engines.def lists both kinds: of the first, sat first (the default), then dfs. */

@@ -145,10 +145,51 @@ static void pick_other(const attempt *t, const ari_model *m, const ari_reply *r,
     }
 }
 
+/* ---- boards that an engine of the genre's own takes ---- */
+
+enum { OWN_CELLS = 81 };
+
+static const ari_engine_own *own_engine(const attempt *t, uint8_t *digit) {
+    const ari_genre *g = t->board.genre;
+    const bool fits = g->engine && t->board.ncell <= OWN_CELLS && g->digits(&t->board, digit);
+    return fits ? ari_engine_own_find(g->engine) : NULL;
+}
+
+static bool pass(void *user, const uint8_t *digit) {
+    (void)digit;
+    ++*(uint32_t *)user;
+    return true;
+}
+
+/* As finish, by that engine. */
+static ari_status own_finish(attempt *t, const ari_engine_own *own, const uint8_t *clue, ari_answer *out,
+                             uint64_t *work) {
+    const ari_limits left = ari_make_left(t->m);
+    ari_effort e;
+    uint32_t found = 0;
+    bool complete = false;
+    ARI_TRY(own->walk(clue, 2, &left, t->m->arena, pass, &found, &complete, &e));
+    t->m->ticks += e.ticks;
+    *work = e.ticks;
+    *out = found > 1 ? ARI_MANY : !complete ? ARI_UNKNOWN : found ? ARI_ONE : ARI_NONE;
+    return ARI_OK;
+}
+
+/* The whole attempt, where no wish needs the model. */
+static ari_status own_make(attempt *t, const ari_engine_own *own, ari_answer *out, uint64_t *work) {
+    uint8_t digit[OWN_CELLS], clue[OWN_CELLS];
+    ARI_TRY(own->make(ari_rng_next(&t->m->rng), density(t) * t->board.ncell / 100, t->m->arena, digit, clue));
+    for (uint32_t i = 0; i < t->board.ncell; i++) t->board.clue[i] = clue[i] ? clue[i] : ARI_CLUE_NONE;
+    return own_finish(t, own, clue, out, work);
+}
+
 /* ONE: the board is a puzzle. MANY: it is none, and with k given *other is another solution. UNKNOWN: a limit came. */
 static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_answer *out, uint64_t *work) {
     ari_model plain;
     ari_reply r;
+    uint8_t digit[OWN_CELLS];
+    const ari_engine_own *own = k ? NULL : own_engine(t, digit);
+    if (own) return own_finish(t, own, digit, out, work);
     ARI_TRY(build(t, &plain));
     const ari_job job = {.model = &plain, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err};
     ARI_TRY(ari_unique_run(&job, &r));
@@ -210,6 +251,10 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     ari_marks *k = ari_board_blank(&t->board, m->arena);
     *out = ARI_MANY;
     if (!k) return m->arena->spent;
+    uint8_t digit[OWN_CELLS];
+    const ari_engine_own *own = own_engine(t, digit);
+    if (own && own->make && m->brief->symmetry == ARI_SYMMETRY_NONE && !m->brief->mask)
+        return own_make(t, own, out, work);
     if (!t->craft->draw(m, &t->board, k)) return m->arena->spent;
     if (t->craft->mend) {
         ARI_TRY(mend(t, k, out, work));

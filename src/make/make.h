@@ -4,7 +4,8 @@
  *          clues are then taken away in random order (service: thin), keeping a symmetry, a mask or a number of them;
  *          boards that are not unique, or not of the wanted difficulty, are thrown away and the next one is drawn.
  * Work:    the difficulty of a puzzle is the ticks that the search engine takes to prove it unique from nothing: the
- *          same on every machine, about what a solver who never forgets has to look at.
+ *          same on every machine, about what a solver who never forgets has to look at. For boards that an engine of
+ *          the genre's own takes (9x9 Sudoku) these are its ticks; it also makes them, but for a symmetry or a mask.
  * Owner:   the finished board has an arena of its own. Fails: LIMIT/NOMEM; UNSUPPORTED for genres without a maker or
  *          wishes that do not fit; a stop or spent ticks give *out with genre NULL and status OK.
  * Cost:    see doc/MAKING.md. Deterministic in the brief, the seed included. */

@@ -5,6 +5,7 @@
  * the solution it has, if any, shows many more. So a board with very many solutions costs at most 729 short
  * searches. */
 #include "band.h"
+#include "band_make.h"
 #include "band_min.h"
 #include "engine.h"
 
@@ -114,6 +115,7 @@ static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_
     job.grid = digit;
     job.at_most = at_most > 81 ? 81 : (uint32_t)at_most;
     job.limits = lim;
+    job.workers = lim->threads;
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (clue[i]) ari_cells_put(&job.allowed, i);
@@ -128,10 +130,19 @@ static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_
     return ARI_OK;
 }
 
+static ari_status make(uint64_t seed, uint32_t least, ari_arena *a, uint8_t *digit, uint8_t *clue) {
+    ari_band_make *m = ari_band_make_new(seed, a);
+    if (!m) return a->spent;
+    ari_band_make_grid(m, digit);
+    (void)ari_band_make_thin(m, digit, ARI_BAND_FREE, least, clue);
+    return ARI_OK;
+}
+
 const ari_engine_own ari_engine_band = {
     .name = "band",
     .summary = "9x9 sudoku only: all digits of a band at once in vector lanes; solve, unique, forced, enum, count, min",
     .walk = walk,
     .share = share,
     .fewest = fewest,
+    .make = make,
 };

@@ -305,6 +305,7 @@ static void set_goals(draft *d, uint32_t at, uint32_t m, uint32_t k) {
 }
 
 ari_status ari_band_plan_tasks(ari_band_plan *p, uint32_t k, ari_arena *a) {
+    const uint32_t first = (k + 2) / 3;
     draft d;
     memset(&d, 0, sizeof d);
     d.plan = p, d.arena = a;
@@ -313,10 +314,13 @@ ari_status ari_band_plan_tasks(ari_band_plan *p, uint32_t k, ari_arena *a) {
     d.keep = ARI_TAKE(a, ari_band_twin, p->twins.all.n + 1);
     if (!d.cut || !d.group || !d.keep) return a->spent;
     p->task.n = 0;
-    for (uint32_t m = (k + 2) / 3; m <= 27 && m <= k; m++)
-        for (uint32_t at = 0; at < PLAN_LINES; at++) {
+    for (uint32_t i = 0; first + i <= 28 && first + i <= k + 1; i++) {
+        uint32_t m = first + i;
+        if (k % 3 == 0) m = m == 28 || m > k ? first : m + 1; /* all lines alike is rare: last */
+        for (uint32_t at = 0; at < PLAN_LINES && m <= 27 && m <= k; at++) {
             set_goals(&d, at, m, k);
             ARI_TRY(d.status);
         }
+    }
     return ARI_OK;
 }
