@@ -152,8 +152,9 @@ typedef struct ari_options {
                                 an order drawn by the seed; NULL: any order, and fast */
     uint64_t at_most;        /* min: only ask whether so few are enough; 0: how many are needed */
     const ari_lab_solver *solver; /* engine "mip": a solver of integer programs (section 10), lent for the call */
-    uint32_t threads;        /* families, min of 9x9 Sudokus: threads for a call, where they help; 0 as 1. The answers are the
-                                same for any number; the hooks are called by the caller's thread only */
+    uint32_t threads;        /* families, min of 9x9 Sudokus: how many threads a call may use, where they help; 0 as 1.
+                                The answers are the same for any number; the hooks are called by the caller's thread
+                                only */
     /* The frontier method: count, enum, sample, heat, families, instances */
     const char *order;       /* of the variables: "rows" "columns" "plain" (as numbered) "near" "path", or names or
                                 numbers of variables with blanks between that come first; of the edges of a graph (not
