@@ -169,6 +169,8 @@ static ari_status hit(const asking *x, ari_forest *f, ari_arena *rest, ari_diagr
         one[i] = ari_forest_set(f, level, n);
     }
     if (f->status != ARI_OK) return f->status;
+    if (!ari_famhard_remember(x->ws, x->board, x->model.group_site + 1, names.element.at, names.element.n))
+        return x->ws->arena.spent;
     ARI_TRY(ari_algebra_unite(f, one, x->nset, &all));
     ARI_TRY(ari_algebra_apply(f, ARI_ALGEBRA_HITTING, all, 0, &all));
     return ari_forest_export(f, all, out, rest);
@@ -190,7 +192,7 @@ static ari_status settle(asking *x, ari_family *out) {
         ari_family_drop(ws, it);
         return s;
     }
-    slot->resting = true;
+    slot->resting = slot->upward = true;
     *out = it;
     return ARI_OK;
 }

@@ -13,7 +13,7 @@ typedef enum doing {
     DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
     DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
     DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES, DO_SOLUTIONS, DO_NAMES, DO_LEVELS,
-    DO_FORECAST
+    DO_FORECAST, DO_HARD, DO_MASK
 } doing;
 
 typedef struct entry {
@@ -93,6 +93,9 @@ static const entry words[] = {
     BOUND("weight", EXACT, "the sets of this weight"),
     BOUND("weight-most", MOST, "the sets of at most this weight"),
     BOUND("weight-least", LEAST, "the sets of at least this weight"),
+    {{"hardest", ARI_ZWORD_MAKE, 1, "CLUES", "of sets of clues those with the fewest of the first clue listed, of "
+      "these with the fewest of the second, and so on, as 4,0,3,1,2"}, DO_HARD, 0},
+    {{"mask", ARI_ZWORD_MAKE, 1, "MASK", "the sets inside a mask: # or . for each element from 1, row by row"}, DO_MASK, 0},
     TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
     TEXT("sizes", 1, NULL, DO_SIZES, "how many sets of each size"),
     TEXT("heat", 1, NULL, DO_HEAT, "for each element in how many sets it is"),
@@ -319,17 +322,26 @@ ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari
     ari_status s = ARI_OK;
     if (e->what == DO_SET || e->what == DO_POWER) s = make_set(ws, e->what, arg, &p, error);
     else if (e->what == DO_CHANGE) s = make_change(ws, e, &p, arg, error);
+    else if (e->what == DO_HARD) s = ari_famhard_values(ws, arg, &p, error);
+    else if (e->what == DO_MASK) s = ari_famhard_mask(ws, arg, &p, error);
     else if (e->what == DO_ALGEBRA) {
         if (!q && (e->which == ARI_ALGEBRA_QUOTIENT || e->which == ARI_ALGEBRA_REMAINDER))
             return ari_status_fail(error, ARI_RANGE, 0, 0, "division by the empty family",
                                    "the second family needs a set");
-        s = ari_algebra_apply(&ws->forest, (ari_algebra)e->which, p, q, &p);
+        const bool quick = e->which == ARI_ALGEBRA_MINIMAL && a && a->upward;
+        s = ari_algebra_apply(&ws->forest, quick ? ARI_ALGEBRA_LEAST : (ari_algebra)e->which, p, q, &p);
         if (s != ARI_OK) (void)ari_famspace_spent(ws, s, error);
     } else {
         s = make_bound(ws, e, &p, arg, error);
         ari_arena_rewind(&ws->arena, m); /* elements known before only: the universe has not grown */
     }
-    return s == ARI_OK ? keep(ws, p, out, error) : s;
+    const bool both = a && a->upward && (!b || b->upward); /* slots may move from here on */
+    if (s == ARI_OK) s = keep(ws, p, out, error);
+    if (s == ARI_OK && e->what == DO_ALGEBRA)
+        ari_famspace_slot(ws, *out)->upward =
+            e->which == ARI_ALGEBRA_HITTING ||
+            (both && (e->which == ARI_ALGEBRA_UNION || e->which == ARI_ALGEBRA_INTERSECTION));
+    return s;
 }
 
 /* ---- answers as text ---- */

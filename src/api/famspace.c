@@ -85,6 +85,7 @@ ari_status ari_famspace_open(ari_families *ws, ari_family *out, ari_slot **slot,
     }
     ari_slot *s = ws->slot.at[i];
     s->used = true;
+    s->upward = false;
     ari_arena_init(&s->arena, ws->options.allocator, 0);
     ari_famspace_share(ws, &s->arena);
     *out = i + 1;

@@ -31,6 +31,7 @@ typedef struct ari_slot {
     ari_arena arena;      /* owns plan, rest and tally */
     ari_famgraph plan;
     struct ari_fampuzzle *puzzle; /* whose solutions these are, or NULL */
+    bool upward;          /* with each set all sets around it are in the family, of the elements it knows */
     ari_diagram rest;
     ari_tally tally;
     ari_node node;
@@ -48,6 +49,8 @@ struct ari_families {
     ari_fampuzzle *puzzle; /* whose solutions were read last, or NULL */
     ari_universe weighted; /* elements that have a weight */
     ARI_LIST(int64_t) weight; /* theirs */
+    ARI_LIST(ari_weighted) clue; /* of the clues read last: the clue of an element */
+    bool (*clue_parse)(const char *token, uint32_t size, int32_t *clue); /* how these are written */
     ari_rng rng;
     ari_watch watch;
     uint64_t forecast;    /* of the sweep at work, for progress; 0: none */
@@ -69,6 +72,13 @@ ari_status ari_famorder_points(ari_arena *a, uint32_t n, const char *wish, ari_v
 /* famclues.c: the good sets of clues of a puzzle, its own or (all) those that its solution allows. */
 ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
                              ari_error *error);
+
+/* famhard.c: the sets with the fewest clues of the values of a list, one value after another; inside a mask. */
+ari_status ari_famhard_values(ari_families *ws, const char *list, ari_node *x, ari_error *err);
+ari_status ari_famhard_mask(ari_families *ws, const char *mask, ari_node *x, ari_error *err);
+/* The clues at n sites of a board are n elements from now on; false: memory. */
+bool ari_famhard_remember(ari_families *ws, const ari_board *b, const uint32_t *site, const uint32_t *element,
+                          uint32_t n);
 
 /* fampuzzle.c: all solutions of a puzzle; its names for elements. */
 ari_status ari_fampuzzle_count(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_big *count, bool *complete,

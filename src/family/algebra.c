@@ -16,6 +16,7 @@
  *   nonsubsets     with: nin(x1,y1)                    without: nin(x0, y0+y1)
  *   nonsupersets   with: naround(x1, y0+y1)            without: naround(x0,y0)
  *   minimal        without: min x0                     with: naround(min x1, min x0)
+ *   least          without: least x0                   with: least x1 less least x0
  *   maximal        with: max x1                        without: nin(max x0, max x1)
  *   hitting        without: hit(x0) & hit(x1)           with: hit(x0)
  *   cross          without: cross(min(x0+x1))          with: cross(x0) less that
@@ -100,6 +101,7 @@ static bool settle_one(uint32_t op, ari_node x, ari_node *value) {
     if (x > 1) return false;
     switch (op) {
     case ARI_ALGEBRA_MINIMAL:
+    case ARI_ALGEBRA_LEAST:
     case ARI_ALGEBRA_MAXIMAL: *value = x; return true;
     case ARI_ALGEBRA_HITTING:
     case ARI_ALGEBRA_CROSS: *value = !x; return true;
@@ -336,6 +338,17 @@ static bool minimal_step(ari_forest *f, ari_call *c, ari_node *value, call_out *
     }
 }
 
+/* x0 is inside x1, and so a minimal set of x1 that is around one of x0 is one of x0. */
+static bool least_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
+    const parts p = parts_of(f, c);
+    switch (c->step++) {
+    case 0: CALL(LEAST, p.x0, 0);
+    case 1: c->r = *value; CALL(LEAST, p.x1, 0);
+    case 2: CALL(DIFFERENCE, *value, c->r);
+    default: DONE(ari_forest_make(f, c->level, c->r, *value));
+    }
+}
+
 static bool maximal_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     const parts p = parts_of(f, c);
     switch (c->step++) {
@@ -445,6 +458,7 @@ static bool go_on(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     case ARI_ALGEBRA_NONSUPERSETS: return not_around_step(f, c, value, out);
     case ARI_ALGEBRA_SPARED: return spared_step(f, c, value, out);
     case ARI_ALGEBRA_MINIMAL: return minimal_step(f, c, value, out);
+    case ARI_ALGEBRA_LEAST: return least_step(f, c, value, out);
     case ARI_ALGEBRA_MAXIMAL: return maximal_step(f, c, value, out);
     case ARI_ALGEBRA_HITTING: return hitting_step(f, c, value, out);
     case ARI_ALGEBRA_CROSS: return cross_step(f, c, value, out);
@@ -514,7 +528,7 @@ static ari_node call_padded(ari_forest *f, ari_algebra op, ari_node x) {
 }
 
 ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node y, ari_node *out) {
-    ARI_REQUIRE(op > ARI_ALGEBRA_NONE && op < ARI_ALGEBRA_INCLUDING, "not an operation of families");
+    ARI_REQUIRE(op > ARI_ALGEBRA_NONE && (op < ARI_ALGEBRA_INCLUDING || op == ARI_ALGEBRA_LEAST), "not an operation of families");
     ARI_REQUIRE(y || (op != ARI_ALGEBRA_QUOTIENT && op != ARI_ALGEBRA_REMAINDER), "division by the empty family");
     switch (op) {
     case ARI_ALGEBRA_REMAINDER:

@@ -38,6 +38,7 @@ typedef enum ari_algebra {
     ARI_ALGEBRA_INCLUDING, ARI_ALGEBRA_EXCLUDING, /* the a with, without it */
     ARI_ALGEBRA_ADD, ARI_ALGEBRA_REMOVE, ARI_ALGEBRA_FLIP, /* done to every a */
     /* steps of the above */
+    ARI_ALGEBRA_LEAST,         /* MINIMAL of a family that has with each set all sets around it */
     ARI_ALGEBRA_CROSS,         /* TRANSVERSALS of a family of which no set is around another */
     ARI_ALGEBRA_SPARED,        /* NONSUPERSETS, one filter after the other */
     ARI_ALGEBRA_COUNT

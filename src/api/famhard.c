@@ -1,0 +1,91 @@
+/* famhard.c - words about the values of clues: the hardest sets, and those inside a mask.
+ * Of the family that `clues` or `all-clues` read last, the workspace remembers which clue each element stands for. A set
+ * is harder than another when it has fewer clues of the first value of a list; with as many, fewer of the second; and so
+ * on. So the hardest are found one value after another: the least number of its clues in a set, then the sets with that
+ * number. For Slitherlink the list 4,0,3,1,2 begins with the clues that help most (Yoshinaka and others 2012). */
+#include "famspace.h"
+
+#include "bounded.h"
+#include "weigh.h"
+
+#include <string.h>
+
+/* The sets with the fewest elements of weight 1. */
+static ari_status fewest(ari_families *ws, const int64_t *weight, ari_node *x) {
+    ari_forest *f = &ws->forest;
+    ari_arena a;
+    ari_diagram d;
+    int64_t least = 0, most = 0;
+    ari_status s, spent = ARI_OK;
+    ari_arena_init(&a, ws->options.allocator, 0);
+    ari_famspace_share(ws, &a);
+    s = ari_forest_export(f, *x, &d, &a);
+    if (s == ARI_OK) { /* its levels are those of the forest, perhaps fewer */
+        int64_t *of = ARI_ZERO(&a, int64_t, (size_t)d.nlevel + 1);
+        s = of ? ARI_OK : a.spent;
+        for (uint32_t i = 0; s == ARI_OK && i < d.nlevel; i++)
+            of[i] = weight[ari_universe_find(&f->universe, d.element[i])];
+        if (s == ARI_OK && !ari_weigh_span(&d, &a, of, &least, &most, &spent)) s = spent;
+    }
+    ari_arena_drop(&a);
+    return s == ARI_OK ? ari_bounded_weight(f, *x, weight, ARI_BOUND_EXACT, least, x) : s;
+}
+
+ari_status ari_famhard_values(ari_families *ws, const char *list, ari_node *x, ari_error *err) {
+    const uint32_t n = ws->forest.universe.element.n;
+    int64_t *weight = ARI_TAKE(&ws->arena, int64_t, (size_t)n + 1);
+    if (!weight) return ari_famspace_spent(ws, ws->arena.spent, err);
+    if (!ws->clue.n)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "no clues were read that have a value each",
+                               "read a puzzle before, such as: all-clues PUZZLE hardest 4,0,3,1,2");
+    for (const char *p = list; *x;) {
+        int32_t value;
+        const char *end = p;
+        while (*end && *end != ',') end++;
+        if (!ws->clue_parse || end == p || !ws->clue_parse(p, (uint32_t)(end - p), &value))
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "not a list of clues",
+                                   "write clues as the text format has them, with commas between: 4,0,3,1,2");
+        memset(weight, 0, (size_t)n * sizeof *weight);
+        for (uint32_t i = 0; i < ws->clue.n; i++) {
+            const uint32_t level = ari_universe_find(&ws->forest.universe, ws->clue.at[i].element);
+            if (level != ARI_UNIVERSE_NONE && ws->clue.at[i].weight == value) weight[level] = 1;
+        }
+        const ari_status s = fewest(ws, weight, x);
+        if (s != ARI_OK) return ari_famspace_spent(ws, s, err);
+        if (!*end) break;
+        p = end + 1;
+    }
+    return ARI_OK;
+}
+
+ari_status ari_famhard_mask(ari_families *ws, const char *mask, ari_node *x, ari_error *err) {
+    const ari_universe *u = &ws->forest.universe;
+    uint32_t element = 0;
+    for (const char *p = mask; *p; p++) {
+        if (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t' || *p == '/') continue;
+        if (*p != '#' && *p != '.')
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "a mask has only # and .",
+                                   "write # for each element that sets may have and . for each other, from element 1");
+        const uint32_t level = ari_universe_find(u, ++element);
+        if (*p == '#' || level == ARI_UNIVERSE_NONE) continue;
+        const ari_status s = ari_algebra_change(&ws->forest, ARI_ALGEBRA_EXCLUDING, *x, level, x);
+        if (s != ARI_OK) return ari_famspace_spent(ws, s, err);
+    }
+    for (uint32_t i = 0; i < u->element.n; i++)
+        if (u->element.at[i] > element)
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "the mask is too short",
+                                   "it wants a character for each element, for a puzzle one for each cell");
+    return ARI_OK;
+}
+
+bool ari_famhard_remember(ari_families *ws, const ari_board *b, const uint32_t *site, const uint32_t *element,
+                          uint32_t n) {
+    ws->clue.n = 0;
+    ws->clue_parse = b->genre->parse_clue;
+    for (uint32_t i = 0; i < n; i++) {
+        if (ARI_SITE_KIND(site[i]) != ARI_AT_CELL) continue;
+        if (!ARI_RESERVE(&ws->arena, &ws->clue, 1)) return false;
+        ARI_PUSH(&ws->clue, ((ari_weighted){element[i], b->clue[ARI_SITE_INDEX(site[i])]}));
+    }
+    return true;
+}
