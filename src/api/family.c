@@ -95,7 +95,8 @@ static const entry words[] = {
     BOUND("weight-least", LEAST, "the sets of at least this weight"),
     {{"hardest", ARI_ZWORD_MAKE, 1, "CLUES", "of sets of clues those with the fewest of the first clue listed, of "
       "these with the fewest of the second, and so on, as 4,0,3,1,2"}, DO_HARD, 0},
-    {{"mask", ARI_ZWORD_MAKE, 1, "MASK", "the sets inside a mask: # or . for each element from 1, row by row"}, DO_MASK, 0},
+    {{"mask", ARI_ZWORD_MAKE, 1, "MASK", "the sets inside a mask: # or . for each element from 1, row by row"}, DO_MASK,
+     0},
     TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
     TEXT("sizes", 1, NULL, DO_SIZES, "how many sets of each size"),
     TEXT("heat", 1, NULL, DO_HEAT, "for each element in how many sets it is"),

@@ -528,7 +528,8 @@ static ari_node call_padded(ari_forest *f, ari_algebra op, ari_node x) {
 }
 
 ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node y, ari_node *out) {
-    ARI_REQUIRE(op > ARI_ALGEBRA_NONE && (op < ARI_ALGEBRA_INCLUDING || op == ARI_ALGEBRA_LEAST), "not an operation of families");
+    ARI_REQUIRE(op > ARI_ALGEBRA_NONE && (op < ARI_ALGEBRA_INCLUDING || op == ARI_ALGEBRA_LEAST),
+                "not an operation of families");
     ARI_REQUIRE(y || (op != ARI_ALGEBRA_QUOTIENT && op != ARI_ALGEBRA_REMAINDER), "division by the empty family");
     switch (op) {
     case ARI_ALGEBRA_REMAINDER:

@@ -1,5 +1,5 @@
-/* cluesets_oracle.c - families of good sets of clues of every genre, against the definition: of each subset of the clues
- * an oracle written from the rules counts the solutions, and the set is good when there is one.
+/* cluesets_oracle.c - families of good sets of clues of every genre, against the definition: of each subset of the
+ * clues an oracle written from the rules counts the solutions, and the set is good when there is one.
  * From these answers alone the rest is judged too: sizes, minimal and minimum sets, those inside a mask, the hardest by
  * the values of their clues, lists and samples. A pair of Numberlink that is left out leaves two cells like any others,
  * joined or not; so its solutions are those of all boards that keep at least the wanted pairs.
@@ -142,7 +142,8 @@ static void same(ari_families *ws, ari_family f, const bench *x, const uint8_t *
         CHECK(strtoul(text, NULL, 10) == total(x, in));
     ari_text_free(text, NULL);
     l.n = 0;
-    if (total(x, in)) CHECK(ari_family_visit(ws, "sample", f, "20", see, &l, NULL) == ARI_OK && l.n == 20 && !l.strange);
+    if (!total(x, in)) return;
+    CHECK(ari_family_visit(ws, "sample", f, "20", see, &l, NULL) == ARI_OK && l.n == 20 && !l.strange);
 }
 
 static void derived(ari_families *ws, ari_family f, const bench *x, const char *word, const char *arg,

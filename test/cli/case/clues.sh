@@ -7,3 +7,7 @@ run zdd clues s.txt count dup minimal count swap size-most 4 list 3
 run zdd clues many.txt
 run zdd clues none.txt
 run zdd --ticks 1000 clues x.txt
+run zdd all-clues x.txt hardest 4,0,3,1,2 count list 1
+run zdd all-clues x.txt mask '.....##/.....##/#######/#######/#######' count
+run zdd all-clues x.txt hardest five
+run zdd power 1,2 hardest 3
