@@ -65,9 +65,12 @@ const verb verb_table[] = {
      "0 a clash was found, 1 the puzzle has a solution, 3 a limit came first",
      {{"ariadne clash puzzle.txt", "which clues to look at"}}},
     {"enum", KIND_ASK, ARI_VERB_ENUM, BIT(ARI_VERB_ENUM), NULL,
-     "Prints solutions as they are found. With --json they come in one record at the end.",
+     "Prints solutions as they are found. With --json they come in one record at the end. With --order they are listed "
+     "by the engine zdd in a stated order: of two solutions the one comes first that is without the first line or mark, "
+     "in the order of --order, in which they differ.",
      "0 listed (all, or as many as --max asks for), 1 no solution, 3 another limit came first",
      {{"ariadne enum --max 5 puzzle.txt", "the first five"},
+      {"ariadne enum --order rows puzzle.txt", "in a stated order"},
       {"ariadne enum --to pzprv3 puzzle.txt", "every solution as a pzprv3 file"}}},
     {"count", KIND_ASK, ARI_VERB_COUNT, BIT(ARI_VERB_COUNT), NULL,
      "The exact number of solutions. When a limit comes first: a proved lower bound.",
@@ -77,13 +80,14 @@ const verb verb_table[] = {
     {"sample", KIND_ASK, ARI_VERB_SAMPLE, BIT(ARI_VERB_SAMPLE), NULL,
      "Solutions drawn at random, each with the same chance as every other, exactly; --max says how many (default 1), "
      "--seed which. A solution may come twice. Needs all solutions as a decision diagram, which may be large; "
-     "--mem-limit bounds it.",
+     "--mem-limit bounds it, else half of the free memory.",
      "0 drawn, 1 no solution, 3 a limit came first",
      {{"ariadne sample puzzle.txt", "any solution, without favour"},
       {"ariadne sample --max 1000 --seed 7 --json puzzle.txt", "a thousand for statistics"}}},
     {"heat", KIND_ASK, ARI_VERB_HEAT, BIT(ARI_VERB_HEAT), NULL,
      "For each line and cell, in how many solutions it is: drawn in hundredths, with --json exactly, in the order of "
-     "the library's marks. A line that all have is drawn as a line, one that none has not at all.",
+     "the library's marks. A line that all have is drawn as a line, one that none has not at all. Needs all solutions "
+     "as a decision diagram, as sample does; ariadne zdd solutions asks more of it.",
      "0 there is a solution, 1 there is none, 3 a limit came first",
      {{"ariadne heat puzzle.txt", "how likely is each line?"},
       {"ariadne heat --json puzzle.txt", "exact numbers"}}},

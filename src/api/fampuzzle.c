@@ -272,7 +272,8 @@ static ari_status unknown(const ari_fampuzzle *p, const char *name, size_t n, ar
     char cut[40];
     ari_session_join(cut, sizeof cut < n + 1 ? sizeof cut : n + 1, name, NULL);
     return ari_session_fail(err, ARI_RANGE, "nothing is called \"", cut, "\"",
-                            p ? "the word names lists what is" : "names come with a puzzle: solutions PUZZLE first");
+                            p ? "names stand with blanks between; the word names lists them"
+                              : "names come with a puzzle: solutions PUZZLE first");
 }
 
 ari_status ari_fampuzzle_elements(const ari_families *ws, ari_arena *a, const char *text, uint32_t **set, uint32_t *n,
