@@ -58,7 +58,7 @@ typedef struct settings {
     const char *show, *theme, *title, *solution, *order;
     const char *symmetry, *mask, *drop, *density, *wind, *work;
     const char *solvers, *solver, *report, *plot; /* lab */
-    bool rounds;
+    bool rounds, fewest;
     uint64_t repeat;
     bool list, orbits;      /* instances */
     const char *pairs, *with, *without, *ends, *no_ends;
@@ -154,6 +154,9 @@ int zdd_run(const settings *s);
 void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text));
 
 /* tabulate.c: one puzzle through formulations and solvers. An exit code. */
+/* gapplot.c: runs of the laboratory as a picture; a name that ends in .png is painted, any other is SVG. */
+typedef struct gapplot_run { const ari_lab *lab; char name[96]; } gapplot_run;
+bool gapplot_save(const gapplot_run *run, size_t n, const char *name);
 int lab_run(report *p, const ari_record *rec, const ari_options *options);
 
 /* render.c: text at once; pictures when all puzzles are read, since a booklet has its answers at the end. */

@@ -24,6 +24,7 @@ typedef struct table {
     const settings *set;
     report *p;
     const ari_board *board;
+    uint32_t index;        /* of the record */
     ari_options options;
     line row[ROWS_MOST];
     size_t n;
@@ -65,7 +66,7 @@ static void run_sat(table *t, line *l) {
         o.engine = "sat";
         o.formulation = NULL;
         const double begun = clock_wall();
-        if (ari_ask(ARI_VERB_SOLVE, t->board, &o, &r, &err) != ARI_OK) {
+        if (ari_ask(t->set->fewest ? ARI_VERB_MIN : ARI_VERB_SOLVE, t->board, &o, &r, &err) != ARI_OK) {
             snprintf(l->note, sizeof l->note, "%s", err.what);
             l->failed = true;
             return;
@@ -76,6 +77,9 @@ static void run_sat(table *t, line *l) {
                  a == ARI_SOME   ? "solution, exact"
                  : a == ARI_NONE ? "no solution, proved"
                                  : "a limit came first");
+        if (t->set->fewest && a == ARI_ONE)
+            snprintf(l->note, sizeof l->note, ari_result_complete(r) ? "%u clues, proved" : "%u clues, perhaps fewer",
+                     ari_result_clues(r, 1));
         ari_result_free(r);
     }
     qsort(time, n, sizeof *time, by_value);
@@ -91,14 +95,19 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
         o.formulation = l->form;
         ari_lab_free(l->lab);
         l->lab = NULL;
-        if (ari_lab_run(t->board, &o, solver, t->set->time_limit, 1, &l->lab, &err) != ARI_OK) {
+        const ari_status s = t->set->fewest
+                                 ? ari_lab_fewest(t->board, &o, solver, t->set->time_limit, &l->lab, &err)
+                                 : ari_lab_run(t->board, &o, solver, t->set->time_limit, 1, &l->lab, &err);
+        if (s != ARI_OK) {
             snprintf(l->note, sizeof l->note, "%s%s%s", err.what, *err.remedy ? "; " : "", err.remedy);
             l->failed = true;
             return;
         }
         time[i] = run_seconds(l->lab);
     }
-    snprintf(l->note, sizeof l->note, "%s", l->lab->note);
+    if (t->set->fewest && l->lab->answer == ARI_SOME)
+        snprintf(l->note, sizeof l->note, "%lld clues: %s", (long long)l->lab->cost, l->lab->note);
+    else snprintf(l->note, sizeof l->note, "%s", l->lab->note);
     l->exact = l->lab->answer != ARI_UNKNOWN;
     qsort(time, n, sizeof *time, by_value);
     l->seconds = time[n / 2];
@@ -106,6 +115,7 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
 
 static void run_one(table *t, const char *form, const char *with) {
     if (t->n == ROWS_MOST || limits_interrupted()) return;
+    limits_start(t->options.user, t->index); /* the time limit is for each row */
     line *l = &t->row[t->n++];
     memset(l, 0, sizeof *l);
     snprintf(l->form, sizeof l->form, "%s", form);
@@ -241,6 +251,16 @@ static void put_table(const table *t) {
     }
 }
 
+/* [seconds, bound, best], null where there is none. */
+static void put_point(FILE *f, const double point[3], bool more) {
+    fprintf(f, "%s[%.6f", more ? "," : "", point[0]);
+    for (int i = 1; i < 3; i++) {
+        if (point[i] == point[i] && fabs(point[i]) < 1e29) fprintf(f, ",%.6g", point[i]);
+        else fputs(",null", f);
+    }
+    fputc(']', f);
+}
+
 static void put_json(const table *t) {
     FILE *f = t->p->out;
     char cell[COLUMNS][360];
@@ -256,8 +276,11 @@ static void put_json(const table *t) {
         fputs(",\"run\":[", f);
         for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
             const ari_lab_outcome *o = &l->lab->round[r].outcome;
-            fprintf(f, "%s{\"seconds\":%.6f,\"nodes\":%llu,\"iterations\":%llu,\"cuts\":%u}", r ? "," : "", o->seconds,
-                    (unsigned long long)o->nodes, (unsigned long long)o->iterations, l->lab->round[r].cuts + o->cuts);
+            fprintf(f, "%s{\"seconds\":%.6f,\"nodes\":%llu,\"iterations\":%llu,\"cuts\":%u,\"trace\":[", r ? "," : "",
+                    o->seconds, (unsigned long long)o->nodes, (unsigned long long)o->iterations,
+                    l->lab->round[r].cuts + o->cuts);
+            for (uint32_t k = 0; k < o->ntrace; k++) put_point(f, o->trace[k], k > 0);
+            fputs("]}", f);
         }
         fputs("]}\n", f);
     }
@@ -298,51 +321,15 @@ static void put_rounds(const table *t) {
 
 /* ---- the gap over time ---- */
 
-static void put_curve(FILE *f, const ari_lab *b, double most, size_t number_of) {
-    static const char *const color[] = {"#1f77b4", "#d62728", "#2ca02c", "#9467bd", "#ff7f0e", "#17becf", "#8c564b",
-                                        "#e377c2"};
-    double base = 0;
-    fprintf(f, "<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"2\" points=\"", color[number_of % 8]);
-    for (uint32_t r = 0; r < b->nround; r++) {
-        const ari_lab_outcome *o = &b->round[r].outcome;
-        for (uint32_t i = 0; i < o->ntrace; i++) {
-            const double best = o->trace[i][2], bound = o->trace[i][1];
-            const double gap = best != best ? 100 : fabs(best) < 1e-9 ? 0 : 100 * fabs(best - bound) / fabs(best);
-            fprintf(f, "%.1f,%.1f ", 60 + 520 * (base + o->trace[i][0]) / most, 320 - 2.8 * (gap > 100 ? 100 : gap));
-        }
-        base += o->seconds;
-    }
-    fprintf(f, "\"/>\n<rect x=\"60\" y=\"%zu\" width=\"14\" height=\"3\" fill=\"%s\"/>\n", 363 + 16 * number_of,
-            color[number_of % 8]);
-}
-
 static bool put_plot(const table *t, const char *name) {
-    FILE *f = fopen(name, "w");
-    double most = 1e-6;
-    size_t k = 0;
-    if (!f) {
-        fprintf(stderr, "ariadne: cannot write %s\n", name);
-        return false;
-    }
-    for (size_t i = 0; i < t->n; i++)
-        if (t->row[i].lab && run_seconds(t->row[i].lab) > most) most = run_seconds(t->row[i].lab);
-    fprintf(f, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 %zu\" font-family=\"sans-serif\" "
-               "font-size=\"12\">\n<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n", 380 + 16 * t->n);
-    fputs("<path d=\"M60 40V320H580\" fill=\"none\" stroke=\"black\"/>\n", f);
-    for (int g = 0; g <= 100; g += 25)
-        fprintf(f, "<text x=\"52\" y=\"%.0f\" text-anchor=\"end\">%d%%</text>\n", 324 - 2.8 * g, g);
-    for (int s = 0; s <= 4; s++)
-        fprintf(f, "<text x=\"%d\" y=\"336\" text-anchor=\"middle\">%.3g s</text>\n", 60 + 130 * s, most * s / 4);
-    fputs("<text x=\"60\" y=\"24\">gap between bound and best solution over time, rounds one after the other</text>\n",
-          f);
+    gapplot_run run[ROWS_MOST];
+    size_t n = 0;
     for (size_t i = 0; i < t->n; i++) {
         if (!t->row[i].lab) continue;
-        put_curve(f, t->row[i].lab, most, k);
-        fprintf(f, "<text x=\"80\" y=\"%zu\">%s, %s</text>\n", 368 + 16 * k, t->row[i].form, t->row[i].with);
-        k++;
+        run[n].lab = t->row[i].lab;
+        snprintf(run[n++].name, sizeof run->name, "%.60s, %.30s", t->row[i].form, t->row[i].with);
     }
-    fputs("</svg>\n", f);
-    return !fclose(f);
+    return gapplot_save(run, n, name);
 }
 
 int lab_run(report *p, const ari_record *rec, const ari_options *options) {
@@ -351,10 +338,12 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options) {
     t.set = p->set;
     t.p = p;
     t.board = rec->board;
+    t.index = rec->index;
     t.options = *options;
     const settings *s = p->set;
     if (p->printed++) fputc('\n', p->out);
     if (s->formulation) each_word(&t, s->formulation, NULL, with_all);
+    else if (s->fewest) with_all(&t, ari_genre_formulation(genre_of(t.board), 0, NULL), NULL);
     else all_forms(&t);
     if (!s->solvers || strstr(s->solvers, "sat")) run_one(&t, "", "sat");
     const bool json = s->json || (s->report && !strcmp(s->report, "json"));

@@ -30,6 +30,15 @@ typedef int (*picture_sink)(void *user, const unsigned char *bytes, unsigned n);
 
 const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user);
 const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink, void *user);
+/* A plot: lines from (x,y) to (x2,y2), and words at (x,y), their start (anchor 0), middle (1) or end (2) there. */
+typedef struct picture_mark {
+    double x, y, x2, y2, width;
+    int anchor;
+    uint32_t rgb;
+    const char *text;          /* NULL: a line */
+} picture_mark;
+const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, picture_sink sink,
+                         void *user);
 /* NULL, or why this build can do neither. */
 const char *picture_lacks(void);
 

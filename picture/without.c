@@ -14,3 +14,9 @@ const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look
     (void)plate, (void)n, (void)look, (void)sink, (void)user;
     return picture_lacks();
 }
+
+const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, picture_sink sink,
+                         void *user) {
+    (void)mark, (void)n, (void)wide, (void)high, (void)sink, (void)user;
+    return picture_lacks();
+}

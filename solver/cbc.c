@@ -22,7 +22,7 @@
 
 #define EACH(F) F(newModel) F(deleteModel) F(loadProblem) F(setInteger) F(setParameter) F(solve) F(isProvenOptimal) \
     F(isProvenInfeasible) F(getColSolution) F(getObjValue) F(getBestPossibleObjValue) F(getNodeCount) \
-    F(getIterationCount) F(isContinuousUnbounded)
+    F(getIterationCount) F(registerCallBack)
 
 #define MEMBER(f) __typeof__(Cbc_##f) *f;
 typedef struct library { EACH(MEMBER) } library;
@@ -40,6 +40,21 @@ typedef struct arrays {
 static void drop(arrays *a) {
     free(a->start), free(a->index), free(a->value), free(a->lower), free(a->upper), free(a->cost);
     free(a->row_lower), free(a->row_upper);
+}
+
+/* What CBC tells while it searches, as points of the trace: its message 10, now and then, has the best solution and the
+ * best bound; 4, 12, 16 and 38 a new solution. Other messages say nothing. One search runs at a time. */
+static ari_lab_outcome *told;
+static double told_since, told_bound, told_best;
+
+static void COINLINKAGE_CB listen(Cbc_Model *m, int number, int ndouble, const double *d, int nint, const int *i,
+                                  int nchar, char **c) {
+    (void)m, (void)nint, (void)i, (void)nchar, (void)c;
+    if (!told) return;
+    if (number == 10 && ndouble >= 2) told_best = d[0], told_bound = d[1];
+    else if ((number == 4 || number == 12 || number == 16 || number == 38) && ndouble >= 1) told_best = d[0];
+    else return;
+    solver_trace(told, solver_clock() - told_since, told_bound, fabs(told_best) < 1e30 ? told_best : (double)NAN);
 }
 
 static double bound(int32_t x) { return x == INT32_MIN ? -1e30 : x == INT32_MAX ? 1e30 : x; }
@@ -122,8 +137,13 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
                     a.row_upper);
     for (uint32_t c = 0; c < p->ncol && !p->relax; c++)
         if (p->kind[c] != 2) lib.setInteger(m, (int)c);
-    lib.setParameter(m, "log", "0");
+    lib.setParameter(m, "log", p->relax ? "0" : "1");
     lib.setParameter(m, "slog", "0");
+    told = p->relax ? NULL : out;
+    told_since = begun;
+    told_bound = -1e30; /* CBC minimises; nothing is known */
+    told_best = 1e50;
+    lib.registerCallBack(m, listen);
     if (p->seconds > 0) {
         snprintf(seconds, sizeof seconds, "%.3f", p->seconds);
         lib.setParameter(m, "sec", seconds);
@@ -131,6 +151,7 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     const int kept = hush();
     (void)lib.solve(m);
     unhush(kept);
+    told = NULL;
     const int status = read_back(m, p, value, out, begun);
     lib.deleteModel(m);
     drop(&a);

@@ -8,7 +8,7 @@
 enum { ROUNDS_MOST = 2000 };
 
 typedef struct bench {
-    ari_lab lab;          /* first: the public part */
+    ari_lab lab;          /* these two first, as in ari_lab_home */
     ari_arena arena;      /* owns everything, this struct too */
     const ari_board *board;
     ari_spec spec;
@@ -158,6 +158,7 @@ ari_status ari_lab_run(const ari_board *board, const ari_options *options, const
 
 void ari_lab_free(ari_lab *l) {
     if (!l) return;
-    ari_arena last = ((bench *)(void *)l)->arena; /* l lies in the arena that goes */
+    ari_arena last; /* l lies in the arena that goes */
+    memcpy(&last, (const char *)l + offsetof(ari_lab_home, arena), sizeof last);
     ari_arena_drop(&last);
 }

@@ -14,6 +14,9 @@ typedef struct ari_lender {
     ari_encoding how;
 } ari_lender;
 
+/* How whatever stands behind an ari_lab begins, for ari_lab_free. */
+typedef struct ari_lab_home { ari_lab lab; ari_arena arena; } ari_lab_home;
+
 void ari_lent_init(ari_lender *l, const ari_board *b, ari_encoding how, const ari_lab_solver *solver);
 /* UNSUPPORTED, with what to do, when the program has products and the solver takes none. */
 ari_status ari_lent_takes(const ari_program *p, const ari_lab_solver *solver, ari_error *err);

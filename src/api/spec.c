@@ -3,6 +3,7 @@
 
 #include "dump.h"
 #include "export.h"
+#include "fewclues.h"
 
 #include <string.h>
 
@@ -30,7 +31,7 @@ static void list(const ari_genre *g, char out[120]) {
 }
 
 static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {
-    char remedy[120] = "write lazy, flow or layers", name[48];
+    char remedy[120] = "write lazy, flow, layers, master or rival", name[48];
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
@@ -42,7 +43,10 @@ static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_
 }
 
 static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_error *err) {
+    static const char *const level[] = {"", "master", "rival"};
     if (ari_lower_find(word, size, &p->how)) return ARI_OK;
+    for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_RIVAL; i++)
+        if (strlen(level[i]) == size && !memcmp(level[i], word, size)) return p->level = i, ARI_OK;
     for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++) {
         const char *name = p->recipe->choice[i].name;
         if (strlen(name) != size || memcmp(name, word, size) != 0) continue;
@@ -53,7 +57,7 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
 }
 
 ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err) {
-    *out = (ari_spec){0, 0, NULL, ARI_ENCODE_LAZY, 0};
+    *out = (ari_spec){0, 0, NULL, ARI_ENCODE_LAZY, 0, ARI_SPEC_PUZZLE};
     if (!spec) spec = g->form[0].name;
     const size_t n = strcspn(spec, "+");
     const bool form = has_form(g, spec, n, &out->form);
@@ -95,6 +99,7 @@ ari_status ari_spec_program(const ari_board *b, const ari_spec *plan, const ari_
 
 ari_status ari_spec_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
                           ari_error *err) {
+    if (plan->level) return ari_fewclues_build(b, plan, a, m, p, err);
     const ari_status s = ari_session_model(b, plan->form, a, m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
     return ari_spec_program(b, plan, m, a, p, err);

@@ -8,12 +8,16 @@
 
 #include "session.h"
 
+/* Not the puzzle but the question how few clues are enough, in two programs (bilevel.h). */
+enum { ARI_SPEC_PUZZLE, ARI_SPEC_MASTER, ARI_SPEC_RIVAL };
+
 typedef struct ari_spec {
     uint32_t form;             /* whose solutions the program has */
     uint32_t named;            /* the formulation of that name, if there is one; else the same */
     const ari_recipe *recipe;  /* or NULL */
     ari_encoding how;
     uint32_t on;
+    int level;                 /* ARI_SPEC_* */
 } ari_spec;
 
 /* The i-th recipe whose name is not that of a form; NULL past the last. */

@@ -1,0 +1,322 @@
+/* fewclues.c - the minimum-clue problem as programs: master and subproblem printed, and solved in turn by a lent solver.
+ *
+ * In turn: the master's clues y fix the subproblem from below. A rival there is a solution of the rules and of the
+ * clues chosen, checked exactly; the clues that it breaks are a new row of the master. When the solver finds no rival,
+ * the exact engine is asked for one too: only what both deny counts. Then the clues are good, and what is left of the
+ * solver's word is that the master has no smaller set; the exact engine's own minimum (verb min) confirms that. */
+#include "fewclues.h"
+
+#include "bilevel.h"
+#include "service.h"
+
+#include <string.h>
+
+enum { ROUNDS_MOST = 5000 };
+enum { TICKS_FOR_ROWS = 20000000 };
+
+/* ---- what both need ---- */
+
+static ari_status no_memory(ari_arena *a, ari_error *err) {
+    return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
+}
+
+/* The only solution, or why there is no such. */
+static ari_status find_target(const ari_model *m, ari_arena *a, uint8_t **out, ari_error *err) {
+    ari_reply reply;
+    ari_job job = {.model = m, .arena = a, .err = err};
+    ARI_TRY(ari_unique_run(&job, &reply));
+    if (reply.answer != ARI_ONE)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, reply.answer == ARI_UNKNOWN ? "fewest clues: a limit came before the solution"
+                                                           : "fewest clues: the puzzle must have exactly one solution",
+                               "see: ariadne unique");
+    *out = reply.solution[0];
+    return ARI_OK;
+}
+
+static ari_status make_bare(const ari_model *m, ari_arena *a, ari_model *out, ari_error *err) {
+    const ari_status s = ari_bilevel_bare(m, a, out);
+    if (s == ARI_UNSUPPORTED)
+        return ari_status_fail(err, s, 0, 0, "in this formulation a clue is a demand of shape, which cannot be switched",
+                               "take another formulation");
+    return s == ARI_OK ? s : no_memory(a, err);
+}
+
+/* ---- files ---- */
+
+/* A row for every minimal difference set, or as many as come within some ticks. */
+static ari_status add_all_hits(ari_program *p, const ari_model *m, const ari_col *keep, ari_arena *a, ari_error *err) {
+    ari_reply reply;
+    ari_job job = {.model = m, .arena = a, .limits = {.ticks = TICKS_FOR_ROWS}, .err = err};
+    uint32_t *group = ARI_TAKE(a, uint32_t, m->ngroup);
+    if (!group) return no_memory(a, err);
+    ARI_TRY(ari_differences_run(&job, &reply));
+    for (uint32_t i = 0; i < reply.ndifference; i++) {
+        const uint64_t *set = reply.difference + (size_t)i * reply.nword;
+        uint32_t n = 0;
+        for (uint32_t g = 0; g < m->ngroup; g++)
+            if (set[g / 64] >> g % 64 & 1) group[n++] = g + 1;
+        ari_bilevel_hit(p, keep, group, n);
+    }
+    p->source = reply.complete ? "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the master, with a row for every "
+                                 "minimal set of clues that some rival breaks: its optimum is the fewest clues"
+                               : "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the master, with some of its rows: "
+                                 "its optimum is a lower bound; +rival is the subproblem that finds more";
+    return p->status == ARI_OK ? ARI_OK : no_memory(a, err);
+}
+
+ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
+                              ari_error *err) {
+    ari_model full;
+    uint8_t *target = NULL;
+    if (ari_session_model(b, plan->form, a, &full) != ARI_OK) return no_memory(a, err);
+    ari_col *keep = ARI_TAKE(a, ari_col, (size_t)full.ngroup + 1);
+    if (!keep) return no_memory(a, err);
+    if (plan->level == ARI_SPEC_MASTER) {
+        ari_model_init(m, a, full.name);
+        ari_program_init(p, m, a);
+        ari_bilevel_master(p, &full, b->cols, keep);
+        return add_all_hits(p, &full, keep, a, err);
+    }
+    ARI_TRY(find_target(&full, a, &target, err));
+    ARI_TRY(make_bare(&full, a, m, err));
+    ari_program_init(p, m, a);
+    p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the subproblem: fix y = 1 for the clues of a master's "
+                "solution; no solution here: these clues are enough; else the y that are 0 make a row of the master";
+    ari_bilevel_rival(p, &full, target, b->cols, plan->how, keep);
+    if (p->status == ARI_OK) return ARI_OK;
+    return ari_status_fail(err, p->status, 0, 0, p->why ? p->why : "memory is out while building the program", "");
+}
+
+/* ---- in turn ---- */
+
+typedef struct contest {
+    ari_lab lab;             /* these two first, as in ari_lab_home */
+    ari_arena arena;         /* owns everything, this struct too */
+    const ari_board *board;
+    ari_board *made;         /* all_clues; or NULL */
+    ari_model full, bare, none;
+    ari_program master, rival;
+    ari_lender lender;
+    ari_rounds upper, lower; /* of master and rival */
+    ari_col *upper_keep, *lower_keep;
+    ari_lit *kept;           /* [ngroup] assumptions of the lower level */
+    uint32_t *group;         /* [ngroup] */
+    uint8_t *target, *value;
+    ari_oracle *exact;       /* over the bare model: a rival, with clues switched by `clue` */
+    ari_var *clue;           /* [ngroup+1] fresh variables: clue g holds */
+    uint32_t round_cap;
+    double used;
+    ari_error *err;
+} contest;
+
+static void say(contest *c, const char *text) { ari_session_join(c->lab.note, sizeof c->lab.note, text, NULL); }
+
+static ari_lab_round *next_round(contest *c) {
+    if (c->lab.nround == c->round_cap &&
+        !ari_arena_reserve(&c->arena, (void **)&c->lab.round, &c->round_cap, c->lab.nround, 1, sizeof *c->lab.round))
+        return NULL;
+    ari_lab_round *r = &c->lab.round[c->lab.nround++];
+    memset(r, 0, sizeof *r);
+    return r;
+}
+
+/* The exact engine's side: rows of clue g hold where its variable is true. */
+static ari_status switch_rows(contest *c, const ari_row *r, ari_term *term) {
+    const ari_model *m = &c->full;
+    for (int upper = 0; upper < 2; upper++) {
+        int64_t far = 0;
+        if (upper ? r->hi == ARI_PLUS : r->lo == ARI_MINUS) continue;
+        for (uint32_t k = 0; k < r->n; k++) {
+            term[k] = m->term[r->first + k];
+            if ((term[k].coef > 0) == (upper != 0)) far += term[k].coef;
+        }
+        const int64_t room = (upper ? r->hi : r->lo) - far;
+        if (upper ? room >= 0 : room <= 0) continue;
+        term[r->n] = (ari_term){(int32_t)-room, ARI_POS(c->clue[r->tag.group])};
+        ARI_TRY(ari_engine_sat.add(c->exact, upper ? ARI_MINUS : (int32_t)far, upper ? (int32_t)far : ARI_PLUS, term,
+                                   r->n + 1));
+    }
+    return ARI_OK;
+}
+
+static ari_status open_exact(contest *c) {
+    const ari_model *m = &c->full;
+    static const ari_limits none;
+    ari_term *term = ARI_TAKE(&c->arena, ari_term, (size_t)m->nvar + 2);
+    if (!term) return c->arena.spent;
+    ARI_TRY(ari_engine_sat.open(&c->bare, &none, &c->arena, &c->exact, c->err));
+    for (uint32_t g = 1; g <= m->ngroup; g++) ARI_TRY(ari_engine_sat.fresh(c->exact, &c->clue[g]));
+    for (uint32_t i = 0; i < m->nrow; i++)
+        if (m->row[i].tag.group) ARI_TRY(switch_rows(c, &m->row[i], term));
+    uint32_t n = 0;
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->is_main[v]) term[n++] = (ari_term){1, c->target[v] ? ARI_NEG(v) : ARI_POS(v)};
+    return ari_engine_sat.add(c->exact, 1, ARI_PLUS, term, n);
+}
+
+static ari_status open_rounds(contest *c, const ari_lab_solver *solver) {
+    ari_lent_init(&c->lender, c->board, ARI_ENCODE_LAZY, solver);
+    ARI_TRY(ari_rounds_init(&c->upper, &c->master, solver, &c->arena));
+    ARI_TRY(ari_rounds_init(&c->lower, &c->rival, solver, &c->arena));
+    c->upper.owner = c->lower.owner = &c->lender.loan;
+    c->upper.view.text = c->lower.view.text = c->lender.loan.text;
+    c->upper.view.parse = c->lower.view.parse = c->lender.loan.parse;
+    c->lower.extra = c->lower_keep + 1; /* variable nvar + g - 1 is clue g's column */
+    return ARI_OK;
+}
+
+static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solver *solver) {
+    ari_spec spec;
+    ari_arena *a = &c->arena;
+    ARI_TRY(ari_spec_parse(c->board->genre, opt->formulation, &spec, c->err));
+    if (ari_session_model(c->board, spec.form, a, &c->full) != ARI_OK) return no_memory(a, c->err);
+    const uint32_t n = c->full.ngroup;
+    c->upper_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
+    c->lower_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
+    c->kept = ARI_TAKE(a, ari_lit, n);
+    c->group = ARI_TAKE(a, uint32_t, n);
+    c->clue = ARI_TAKE(a, ari_var, (size_t)n + 1);
+    c->value = ARI_TAKE(a, uint8_t, c->full.nvar);
+    if (!c->upper_keep || !c->lower_keep || !c->kept || !c->group || !c->clue || !c->value) return no_memory(a, c->err);
+    ARI_TRY(find_target(&c->full, a, &c->target, c->err));
+    ARI_TRY(make_bare(&c->full, a, &c->bare, c->err));
+    ari_model_init(&c->none, a, c->full.name);
+    ari_program_init(&c->master, &c->none, a);
+    ari_program_init(&c->rival, &c->bare, a);
+    ari_bilevel_master(&c->master, &c->full, c->board->cols, c->upper_keep);
+    if (!c->master.ncol) (void)ari_program_bool(&c->master, "nothing", 0, 0, 0);
+    ari_bilevel_rival(&c->rival, &c->full, c->target, c->board->cols, ARI_ENCODE_LAZY, c->lower_keep);
+    if (c->rival.status == ARI_UNSUPPORTED || c->rival.status == ARI_RANGE)
+        return ari_status_fail(c->err, c->rival.status, 0, 0, c->rival.why, "");
+    if (c->master.status != ARI_OK || c->rival.status != ARI_OK) return no_memory(a, c->err);
+    if (open_rounds(c, solver) != ARI_OK || open_exact(c) != ARI_OK) return no_memory(a, c->err);
+    ari_session_join(c->lab.formulation, sizeof c->lab.formulation,
+                     opt->formulation ? opt->formulation : c->board->genre->form[spec.form].name, NULL);
+    c->lab.source = "master and subproblem of T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024";
+    c->lab.columns = c->rival.ncol;
+    c->lab.rows = c->rival.nline;
+    c->lab.nonzeros = ari_program_nonzeros(&c->rival);
+    return ARI_OK;
+}
+
+/* One level, cut until its answer has the right shape. */
+static ari_status solve(contest *c, ari_rounds *r, const ari_lit *assume, uint32_t n, double seconds,
+                        ari_round_end *end) {
+    for (;;) {
+        ari_lab_round *round = next_round(c);
+        if (!round) return no_memory(&c->arena, c->err);
+        r->view.seconds = seconds > 0 ? seconds > c->used ? seconds - c->used : 0.001 : 0;
+        const uint32_t before = r->program->nline;
+        if (ari_rounds_step(r, assume, n, &round->outcome, end) != ARI_OK) return no_memory(&c->arena, c->err);
+        c->used += round->outcome.seconds;
+        round->cuts = r->program->nline - before - round->outcome.cuts;
+        if (*end == ARI_ROUND_FAULT) say(c, r->why);
+        if (*end == ARI_ROUND_STOPPED || (seconds > 0 && c->used >= seconds)) say(c, "stopped by the time limit");
+        if (*end != ARI_ROUND_CUT) return ARI_OK;
+        if (seconds > 0 && c->used >= seconds) return *end = ARI_ROUND_STOPPED, ARI_OK;
+    }
+}
+
+/* The clues of the master's answer as assumptions; their number. */
+static uint32_t read_clues(contest *c) {
+    uint32_t n = 0;
+    for (uint32_t g = 1; g <= c->full.ngroup; g++)
+        if (c->upper.column[c->upper_keep[g]]) c->kept[n++] = ARI_POS(c->full.nvar + g - 1);
+    return n;
+}
+
+/* Is there a rival all the same? Its values go to c->value. */
+static ari_status ask_exact(contest *c, uint32_t n, ari_answer *out) {
+    ari_lit *held = ARI_TAKE(&c->arena, ari_lit, n);
+    if (!held) return no_memory(&c->arena, c->err);
+    for (uint32_t i = 0; i < n; i++) held[i] = ARI_POS(c->clue[ARI_VAR(c->kept[i]) - c->full.nvar + 1]);
+    ARI_TRY(ari_engine_sat.ask(c->exact, held, n, out));
+    if (*out == ARI_SOME) ari_engine_sat.values(c->exact, c->value);
+    return ARI_OK;
+}
+
+/* Good clues, and no rival by anybody's word: what does the exact engine say of fewer? */
+static ari_status finish(contest *c, const ari_options *opt, uint32_t n) {
+    ari_options plain = *opt;
+    ari_result *r = NULL;
+    c->lab.cost = n;
+    c->lab.answer = ARI_SOME;
+    c->lab.optimal = 1;
+    plain.engine = plain.formulation = NULL;
+    plain.solver = NULL;
+    ARI_TRY(ari_ask(ARI_VERB_MIN, c->board, &plain, &r, c->err));
+    const bool proved = ari_result_complete(r) && ari_result_clues(r, 1) == n;
+    const bool wrong = ari_result_complete(r) && ari_result_clues(r, 1) != n;
+    ari_result_free(r);
+    say(c, proved  ? "these clues are enough, and that fewer are not is proved by the exact engine"
+           : wrong ? "these clues are enough, but NOT the fewest, as the solver says: the exact engine has fewer"
+                   : "these clues are enough, proved; that fewer are not is the solver's word");
+    if (wrong) c->lab.optimal = 0;
+    return ARI_OK;
+}
+
+static ari_status play(contest *c, const ari_options *opt, double seconds) {
+    for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
+        ari_round_end end;
+        ari_answer rival = ARI_SOME;
+        ARI_TRY(solve(c, &c->upper, NULL, 0, seconds, &end));
+        if (end != ARI_ROUND_FOUND) return ARI_OK;
+        const uint32_t n = read_clues(c);
+        c->lab.has_bound = 1;
+        c->lab.bound = n;
+        ARI_TRY(solve(c, &c->lower, c->kept, n, seconds, &end));
+        if (end == ARI_ROUND_NONE) ARI_TRY(ask_exact(c, n, &rival));
+        else if (end == ARI_ROUND_FOUND) memcpy(c->value, c->lower.value, c->full.nvar);
+        else return ARI_OK;
+        if (rival == ARI_NONE) return finish(c, opt, n);
+        const uint32_t broken = ari_bilevel_broken(&c->full, c->value, c->group);
+        ari_bilevel_hit(&c->master, c->upper_keep, c->group, broken);
+        if (c->master.status != ARI_OK) return no_memory(&c->arena, c->err);
+        c->lab.round[c->lab.nround - 1].cuts++;
+        if (opt->stop && opt->stop(opt->user)) return say(c, "stopped by a limit"), ARI_OK;
+    }
+    return say(c, "stopped after 5000 rounds"), ARI_OK;
+}
+
+static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *solver, double seconds) {
+    ari_result *why = NULL;
+    ARI_TRY(ari_cluesets_board(c->board, opt, &c->made, &why, c->err));
+    ari_result_free(why);
+    if (why)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0,
+                               "fewest clues: the puzzle must have exactly one solution, within the limits",
+                               "see: ariadne unique");
+    if (c->made) c->board = c->made;
+    ARI_TRY(prepare(c, opt, solver));
+    return play(c, opt, seconds);
+}
+
+ari_status ari_lab_fewest(const ari_board *board, const ari_options *options, const ari_lab_solver *solver,
+                          double seconds, ari_lab **out, ari_error *error) {
+    ARI_REQUIRE(board, "board is NULL");
+    ARI_REQUIRE(solver, "solver is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    const ari_options *opt = options ? options : &ari_session_defaults;
+    ari_error local, *err = error ? error : &local;
+    ari_arena a;
+    *out = NULL;
+    memset(err, 0, sizeof *err);
+    ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
+    contest *c = ARI_ZERO(&a, contest, 1);
+    if (!c) {
+        ari_arena_drop(&a);
+        return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
+    }
+    c->arena = a;
+    c->board = board;
+    c->err = err;
+    c->lab.answer = ARI_UNKNOWN;
+    const ari_status s = run(c, opt, solver, seconds);
+    ari_board_free(c->made);
+    if (s != ARI_OK) {
+        ari_lab_free(&c->lab);
+        return s;
+    }
+    *out = &c->lab;
+    return ARI_OK;
+}

@@ -1,0 +1,12 @@
+/* fewclues.h - master and subproblem of the minimum-clue problem of a board, as programs to be printed.
+ * Room:    api. Fails: UNSUPPORTED unless the board has exactly one solution; what the builders refuse; LIMIT/NOMEM. */
+#ifndef ARI_FEWCLUES_H
+#define ARI_FEWCLUES_H
+
+#include "lent.h"
+
+/* As ari_spec_build, for a plan with a level. */
+ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
+                              ari_error *err);
+
+#endif
