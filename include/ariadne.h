@@ -601,9 +601,9 @@ ARI_API void ari_lab_free(ari_lab *l);
 
 /* How few clues are enough (verb min), by two programs in turn: a master that chooses clues and a subproblem that looks
  * for a rival solution (T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024). ari_lab.cost is the number of clues, bound
- * the master's last optimum, nothing else is filled in of the solution; columns, rows and nonzeros are the subproblem's;
- * rounds are all calls of the solver. options: formulation, all_clues. As files: formulation "NAME+master" and
- * "NAME+rival". */
+ * the master's last optimum, nothing else is filled in of the solution; columns, rows and nonzeros are the
+ * subproblem's; rounds are all calls of the solver. options: formulation, all_clues. As files: formulation
+ * "NAME+master" and "NAME+rival". */
 ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_options *options,
                                                const ari_lab_solver *solver, double seconds, ari_lab **out,
                                                ari_error *error);

@@ -1,4 +1,5 @@
-/* fewclues.c - the minimum-clue problem as programs: master and subproblem printed, and solved in turn by a lent solver.
+/* fewclues.c - the minimum-clue problem as programs: master and subproblem printed, and solved in turn by a lent
+ * solver.
  *
  * In turn: the master's clues y fix the subproblem from below. A rival there is a solution of the rules and of the
  * clues chosen, checked exactly; the clues that it breaks are a new row of the master. When the solver finds no rival,
@@ -26,7 +27,8 @@ static ari_status find_target(const ari_model *m, ari_arena *a, uint8_t **out, a
     ari_job job = {.model = m, .arena = a, .err = err};
     ARI_TRY(ari_unique_run(&job, &reply));
     if (reply.answer != ARI_ONE)
-        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, reply.answer == ARI_UNKNOWN ? "fewest clues: a limit came before the solution"
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0,
+                               reply.answer == ARI_UNKNOWN ? "fewest clues: a limit came before the solution"
                                                            : "fewest clues: the puzzle must have exactly one solution",
                                "see: ariadne unique");
     *out = reply.solution[0];
@@ -36,7 +38,7 @@ static ari_status find_target(const ari_model *m, ari_arena *a, uint8_t **out, a
 static ari_status make_bare(const ari_model *m, ari_arena *a, ari_model *out, ari_error *err) {
     const ari_status s = ari_bilevel_bare(m, a, out);
     if (s == ARI_UNSUPPORTED)
-        return ari_status_fail(err, s, 0, 0, "in this formulation a clue is a demand of shape, which cannot be switched",
+        return ari_status_fail(err, s, 0, 0, "in this formulation a clue is a demand of shape, not to be switched",
                                "take another formulation");
     return s == ARI_OK ? s : no_memory(a, err);
 }
@@ -59,8 +61,8 @@ static ari_status add_all_hits(ari_program *p, const ari_model *m, const ari_col
     }
     p->source = reply.complete ? "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the master, with a row for every "
                                  "minimal set of clues that some rival breaks: its optimum is the fewest clues"
-                               : "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the master, with some of its rows: "
-                                 "its optimum is a lower bound; +rival is the subproblem that finds more";
+                               : "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the master, with some of its rows:"
+                                 " its optimum is a lower bound; +rival is the subproblem that finds more";
     return p->status == ARI_OK ? ARI_OK : no_memory(a, err);
 }
 
@@ -80,8 +82,9 @@ ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_aren
     ARI_TRY(find_target(&full, a, &target, err));
     ARI_TRY(make_bare(&full, a, m, err));
     ari_program_init(p, m, a);
-    p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the subproblem: fix y = 1 for the clues of a master's "
-                "solution; no solution here: these clues are enough; else the y that are 0 make a row of the master";
+    p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the subproblem: fix y = 1 for the clues of a"
+                " master's solution; no solution here: these clues are enough; else the y that are 0 make a row of the"
+                " master";
     ari_bilevel_rival(p, &full, target, b->cols, plan->how, keep);
     if (p->status == ARI_OK) return ARI_OK;
     return ari_status_fail(err, p->status, 0, 0, p->why ? p->why : "memory is out while building the program", "");

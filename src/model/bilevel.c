@@ -2,7 +2,8 @@
  *
  * A row lo <= s <= hi of clue g holds where y = 1 and says nothing where y = 0:
  *   s >= lo - (lo - least)(1 - y),  s <= hi + (most - hi)(1 - y),
- * least and most being what s can be at all; these are the smallest such numbers, so no row is weaker than it must be. */
+ * least and most being what s can be at all; these are the smallest such numbers, so no row is weaker than it
+ * must be. */
 #include "bilevel.h"
 
 #include <string.h>

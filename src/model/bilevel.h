@@ -2,8 +2,8 @@
  * subproblem over rival solutions.
  * Room:    model.
  * Meaning: upper level: choose clues, as few as possible, so that the lower level finds no rival: a solution of the
- *          rules and of the chosen clues which is not the target. A set of clues does so exactly when every rival breaks
- *          a clue of it. So one level is left,
+ *          rules and of the chosen clues which is not the target. A set of clues does so exactly when every rival
+ *          breaks a clue of it. So one level is left,
  *            master   least sum of y over clues; for every rival: the sum of y over the clues that it breaks >= 1
  *            rival    the rules; of clue g the rows, where y g = 1; some main variable is not the target's; break as
  *                     few clues as possible. With y fixed from below by a master's solution it finds a row that the

@@ -533,8 +533,8 @@ static const ari_form form[] = {
 enum { RUN_FORM, SHIP_FORM, CELL_FORM }; /* as in form[] */
 
 /* ---- program "ship" ----
- * The Edinburgh report's grid-based model: a column for each placement of a ship, h r,c,l and v r,c,l, and nothing else;
- * a cell is the sum of the placements over it.
+ * The Edinburgh report's grid-based model: a column for each placement of a ship, h r,c,l and v r,c,l, and nothing
+ * else; a cell is the sum of the placements over it.
  *   hint     of the placements over a hint's cell one that shows this part there, or none for water
  *   sum      cells of placements in a line = its clue
  *   touch    of the placements that meet a square of 2x2 cells at most one: so no two overlap or touch. (The report's

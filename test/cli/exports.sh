@@ -110,6 +110,38 @@ battleship/6x6.url cell
 zebra/life1962.txt onehot
 LIST
 
+# The reports' own models, as LP, MPS and AMPL; those of Numberlink leave rings to lazy cuts.
+linear $E/slitherlink/5x5.url arc+start some loop
+linear $E/hashi/7x7.url onehot+human some ""
+linear $E/circuit/6x6.txt flow+counts some ""
+linear $E/numberlink/7x7-d.txt cell some join
+linear $E/numberlink/7x7-d.txt product+linear some join
+clauses $E/numberlink/7x7-d.txt cell some join ""
+if with clasp; then # products as the competitions write them
+    "$A" convert --to opb --formulation product -o "$tmp/p.opb" $E/numberlink/7x7-d.txt
+    timeout 60 clasp "$tmp/p.opb" > "$tmp/out"
+    verdict "clasp, products" "$tmp/out" product $E/numberlink/7x7-d.txt some join
+fi
+for f in lp mps fixedmps; do
+    "$A" convert --to $f --formulation product $E/numberlink/6x6-a.url 2>&1 | grep -q "rule C or D" && ok || no "product under rule A as $f"
+done
+"$A" convert --to mps --formulation product $E/numberlink/7x7-d.txt 2> /dev/null | grep -q '^QCMATRIX count_r1c1' && ok || no "no QCMATRIX"
+
+# Fewest clues as two programs: of this 4x4 grid four clues are enough (all of them are tried in test/cli/lab.sh).
+printf 'sudoku 4x4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n' > "$tmp/grid.txt"
+for f in master rival; do
+    "$A" convert --to lp --formulation onehot+$f -o "$tmp/$f.lp" "$tmp/grid.txt" || no "$f of a 4x4 sudoku"
+    "$A" convert --to ampl --formulation onehot+$f -o "$tmp/$f.ampl" "$tmp/grid.txt" || no "$f of a 4x4 sudoku as AMPL"
+done
+if with glpsol; then
+    (cd "$tmp" && glpsol --lp master.lp -o m.sol > log && grep -q 'obj = 4 ' m.sol) && ok || no "glpsol: the master's optimum is not 4"
+    (cd "$tmp" && glpsol --math master.ampl -o m.sol > log && grep -q 'goal = 4 ' m.sol) && ok || no "glpsol: the master's optimum as AMPL is not 4"
+    (cd "$tmp" && glpsol --lp rival.lp -o m.sol > log && grep -q 'obj = -12 ' m.sol) && ok || no "glpsol: a rival breaks four clues at least"
+fi
+if with cbc; then
+    (cd "$tmp" && cbc master.lp solve | grep -q 'Objective value: *4\.0') && ok || no "cbc: the master's optimum is not 4"
+fi
+
 # Texts that are no solution say so.
 said=$(echo "nothing here" | "$A" check --solution - --formulation edge $E/slitherlink/5x5.url 2>&1)
 case $said in *"no value of any column"*) ok ;; *) no "a text that is no solution: $said" ;; esac

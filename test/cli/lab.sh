@@ -55,13 +55,39 @@ for bad in "not believed" WRONGLY "solver failed"; do
     if grep -q "$bad" "$tmp/body"; then no "$bad"; else ok; fi
 done
 
+# Fewest clues by master and subproblem, in turn: the number that min proves.
+printf 'sudoku 4x4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n' > "$tmp/grid.txt"
+fewest() { # FILE NUMBER OPTIONS...
+    file=$1 want=$2
+    shift 2
+    "$A" lab --fewest --solvers "$with,sat" --report csv "$@" "$file" > "$tmp/table" 2> "$tmp/err"
+    sed 1d "$tmp/table" > "$tmp/body"
+    [ -s "$tmp/body" ] || no "fewest $file: no table: $(cat "$tmp/err")"
+    while read -r line; do
+        case $line in *"\"$want clues"*proved*) ok ;; *) no "fewest $file: $line" ;; esac
+    done < "$tmp/body"
+}
+if [ -n "$with" ]; then
+    fewest "$tmp/grid.txt" 4
+    fewest $E/slitherlink/5x5.url 10
+    said=$("$A" lab --fewest --solvers ${with%%,*} $E/slitherlink/ambiguous.txt 2>&1)
+    case $said in *"exactly one solution"*) ok ;; *) no "fewest clues of an ambiguous board: $said" ;; esac
+fi
+
 case $with in *glpk*)
     ratio=$("$A" lab --solvers glpk --formulation tree,flow --report csv $E/circuit/6x6.txt | tr -d '"' |
         awk -F, '$1 == "tree" {t = $6} $1 == "flow" {f = $6} END {print (f / t >= 0.5 && f / t <= 0.7) ? "fine" : f "/" t}')
     [ "$ratio" = fine ] && ok || no "bounds of flow and tree: $ratio"
     "$A" lab --solvers glpk --formulation arc,arc+start --rounds --plot "$tmp/gap.svg" $E/slitherlink/5x5.url > "$tmp/out"
     [ "$(grep -c '^total' "$tmp/out")" = 2 ] && ok || no "no table round by round"
-    grep -q '<polyline' "$tmp/gap.svg" && ok || no "no plot"
+    grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"
+    said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.png" $E/slitherlink/5x5.url 2>&1 > /dev/null)
+    case $said in
+    "") [ "$(head -c 4 "$tmp/gap.png" | tail -c 3)" = PNG ] && ok || no "no PNG" ;;
+    *libcairo*) ok ;;
+    *) no "plot as PNG: $said" ;;
+    esac
+    "$A" lab --solvers glpk --formulation arc --repeat 3 --report markdown $E/slitherlink/5x5.url | grep -q '^| arc | glpk |' && ok || no "Markdown"
     "$A" lab --solvers glpk --formulation edge --report json $E/slitherlink/5x5.url | grep -q '"LP bound":24.00' && ok || no "JSON"
     ;;
 esac

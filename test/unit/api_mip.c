@@ -140,6 +140,64 @@ static void agree(void) {
     }
 }
 
+/* As honest, but to the end, and the cheapest. */
+static int thorough(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+    int x[MOST];
+    uint32_t at = 0;
+    long best = 0;
+    int found = 0;
+    (void)user;
+    if (p->ncol > MOST) return ARI_LAB_STOPPED;
+    for (uint32_t c = 0; c < p->ncol; c++) x[c] = p->lower[c] - 1;
+    if (!rows_fine(p, x, 0)) return ARI_LAB_INFEASIBLE;
+    for (;;) {
+        out->nodes++;
+        if (++x[at] > p->upper[at]) {
+            x[at] = p->lower[at] - 1;
+            if (!at--) return found ? ARI_LAB_SOLVED : ARI_LAB_INFEASIBLE;
+        } else if (rows_fine(p, x, at + 1) && ++at == p->ncol) {
+            long cost = 0;
+            for (uint32_t c = 0; c < p->ncol; c++) cost += (long)p->cost[c] * x[c];
+            if (!found || cost < best) {
+                for (uint32_t c = 0; c < p->ncol; c++) value[c] = x[c];
+                best = cost;
+            }
+            found = 1;
+            at--;
+        }
+    }
+}
+
+/* The fewest clues by two programs, beside the verb min; and what a liar comes to. */
+static void fewest(void) {
+    static const char *const text[] = {"slitherlink 2x2\n3.\n.2\n", "slitherlink 2x2\n22\n22\n",
+                                       "sudoku 2x2 boxes=1x2\n1 2\n2 1\n",
+                                       "slitherlink 2x3\n4 0 0\n0 0 0\n"};
+    ari_lab_solver good = {.name = "thorough", .solve = thorough}, bad = {.name = "lying", .solve = liar};
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+        ari_board *b;
+        ari_error err;
+        ari_result *r;
+        ari_lab *l = NULL;
+        if (!CHECK(ari_board_read(text[i], strlen(text[i]), NULL, &b, &err) == ARI_OK)) continue;
+        CHECK(ari_ask(ARI_VERB_MIN, b, NULL, &r, &err) == ARI_OK);
+        const ari_status s = ari_lab_fewest(b, NULL, &good, 0, &l, &err);
+        if (ari_result_answer(r) != ARI_ONE) {
+            CHECK(s == ARI_UNSUPPORTED);
+        } else if (CHECK(s == ARI_OK)) {
+            CHECK_EQ(l->cost, ari_result_clues(r, 1));
+            CHECK_EQ(l->answer, ARI_SOME);
+            CHECK(strstr(l->note, "proved by the exact engine"));
+            ari_lab_free(l);
+            CHECK(ari_lab_fewest(b, NULL, &bad, 0, &l, &err) == ARI_OK);
+            CHECK_EQ(l->answer, ARI_UNKNOWN); /* not even the master has a solution, it says */
+            ari_lab_free(l);
+        }
+        ari_result_free(r);
+        ari_board_free(b);
+    }
+}
+
 static ari_board *loop(void) {
     ari_board *b = NULL;
     ari_error err;
@@ -201,5 +259,6 @@ int main(void) {
     refused(halves, "the solver's answer is not whole: not believed");
     refused(broken, "the solver failed: out of order");
     words();
+    fewest();
     return TEST_DONE();
 }
