@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { MENDS = 250 };
+enum { MENDS = 120, MENDS_ALL = 5000 }; /* in vain, one after the other; in all */
 
 #define MAKER(name) extern const ari_craft ari_craft_##name;
 #include "makers.def"
@@ -212,13 +212,15 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
     ari_marks *other = ari_board_blank(&t->board, m->arena), *best = ari_board_blank(&t->board, m->arena);
     ari_marks *rival = ari_board_blank(&t->board, m->arena);
     uint32_t least = UINT32_MAX;
+    m->surer = false;
     if (!other || !best || !rival) return m->arena->spent;
-    for (uint32_t i = 0; i < MENDS; i++) {
+    for (uint32_t i = 0, vain = 0; i < MENDS_ALL && vain < MENDS; i++, vain++) {
         const ari_mark mark = ari_arena_mark(m->arena);
         ARI_TRY(finish(t, k, other, out, work));
         if (*out != ARI_MANY) return ARI_OK;
         const uint32_t far = ari_make_distance(k, other);
-        if (!t->craft->climbs || far <= least) {
+        if (!t->craft->climbs || m->surer || far <= least) {
+            if (far < least || m->surer) vain = 0;
             least = far;
             copy_marks(best, k);
             copy_marks(rival, other);
@@ -226,6 +228,7 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
             copy_marks(k, best);
             copy_marks(other, rival);
         }
+        m->surer = false;
         if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
         if (stopped(m)) return *out = ARI_UNKNOWN, ARI_OK;
