@@ -2,14 +2,16 @@
  *
  * Without a named engine three ways are tried in turn. Most puzzles have few solutions, so the search engine visits
  * them, up to a number and for a while. Where there are more, the frontier engine counts without visiting, within a
- * share of the memory. If it is too large for that, all solutions are visited after all, as long as the limits allow.
+ * share of the memory; that is slow where no demand on shape ties things together (thirty times slower on fleets), so
+ * there more are visited first. If it is too large for that, all solutions are visited after all, as long as the
+ * limits allow.
  * Cut short, the number found is a lower bound and says so: complete = false. */
 #include "inquiry.h"
 
 #include <string.h>
 
-enum { FEW = 2000 };                               /* solutions to be visited first */
-static const uint64_t few_ticks = 40000000;        /* and for how long */
+enum { FEW = 2000, FEW_PACKINGS = 60000 };         /* solutions to be visited first; without demands on shape */
+static const uint64_t few_ticks = 60000000;        /* and for how long */
 static const uint64_t sweep_ticks = 3000000000u;   /* for counting without visiting */
 static const size_t sweep_bytes = (size_t)1 << 31; /* the same where no budget is given */
 
@@ -90,7 +92,7 @@ static ari_status by_turns(ari_inquiry *q) {
     if (!other) return visit_all(q, 0, &again);
     brief.limits.ticks = least(job->limits.ticks, few_ticks);
     q->job = &brief;
-    const ari_status first = visit_all(q, FEW, &again);
+    const ari_status first = visit_all(q, job->model->ntopo ? FEW : FEW_PACKINGS, &again);
     q->job = job;
     ARI_TRY(first);
     const bool slow = !r->complete && brief.limits.ticks != job->limits.ticks && r->effort.ticks >= brief.limits.ticks;

@@ -158,29 +158,56 @@ uint32_t ari_inquiry_differ(const ari_inquiry *q, const uint8_t *value, const ui
     return n;
 }
 
-/* From now on: a solution that differs from value[] in a main variable. *free gets false when none can. */
-static ari_status exclude(ari_inquiry *q, const uint8_t *value, uint8_t *fixed, ari_term *term, bool *free) {
+/* From now on: a solution that differs from value[] in one of *n main variables, those in term[]. 0: none can. */
+static ari_status exclude(ari_inquiry *q, const uint8_t *value, uint8_t *fixed, ari_term *term, uint32_t *n) {
     ari_inquiry_fixed(q, fixed);
-    const uint32_t n = ari_inquiry_differ(q, value, fixed, term);
-    *free = n > 0;
-    return n ? ari_inquiry_add(q, 1, ARI_PLUS, term, n) : ARI_OK;
+    *n = ari_inquiry_differ(q, value, fixed, term);
+    return *n ? ari_inquiry_add(q, 1, ARI_PLUS, term, *n) : ARI_OK;
+}
+
+enum { HARD = 500, BESIDE = 4 }; /* conflicts; differences */
+
+/* Was the first solution hard to find? */
+static bool was_hard(const ari_inquiry *q) {
+    ari_effort e = {0};
+    if (q->engine->effort) q->engine->effort(q->oracle, &e);
+    return e.conflicts >= HARD && q->engine->fresh && q->engine->add && q->engine->prefer;
+}
+
+/* A solution with few of the n differences in term[], which has room for one more: the row that says so is switched by
+ * a fresh variable s, "differences + (n - BESIDE) s <= n". */
+static ari_status look_beside(ari_inquiry *q, ari_term *term, uint32_t n, ari_answer *out) {
+    ari_var s;
+    *out = ARI_NONE;
+    if (n <= BESIDE) return ARI_OK;
+    ARI_TRY(q->engine->fresh(q->oracle, &s));
+    const ari_lit few = ARI_POS(s);
+    const ari_term all = {(int32_t)(n - BESIDE), few};
+    term[n] = all;
+    ARI_TRY(ari_inquiry_add(q, ARI_MINUS, (int32_t)n, term, n + 1));
+    ari_inquiry_prefer(q, q->reply->solution[0], 0, false);
+    return ari_inquiry_ask(q, &few, 1, out);
 }
 
 ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out) {
     const ari_model *m = q->job->model;
     const uint8_t *first = q->reply->solution[0];
     uint8_t *fixed = ARI_TAKE(q->job->arena, uint8_t, m->nvar);
-    ari_term *term = ARI_TAKE(q->job->arena, ari_term, m->nmain);
-    bool free;
+    ari_term *term = ARI_TAKE(q->job->arena, ari_term, (size_t)m->nmain + 1);
+    const bool hard = was_hard(q);
+    uint32_t n;
     *out = ARI_UNKNOWN;
     if (!fixed || !term) return ari_inquiry_memory(q);
-    ARI_TRY(exclude(q, first, fixed, term, &free));
-    if (!free) {
+    ARI_TRY(exclude(q, first, fixed, term, &n));
+    if (!n) {
         *out = ARI_NONE;
         return ARI_OK;
     }
-    ari_inquiry_prefer(q, first, 0, !near);
-    ARI_TRY(ari_inquiry_ask(q, NULL, 0, out));
+    if (hard) ARI_TRY(look_beside(q, term, n, out));
+    if (!hard || *out == ARI_NONE) {
+        ari_inquiry_prefer(q, first, 0, !near);
+        ARI_TRY(ari_inquiry_ask(q, NULL, 0, out));
+    }
     return *out == ARI_SOME ? keep_found(q) : ARI_OK;
 }
 
@@ -201,7 +228,7 @@ static ari_status walk_by_asking(ari_inquiry *q, ari_visit *visit, void *user, b
     ari_term *term = ARI_TAKE(q->job->arena, ari_term, m->nmain);
     if (!value || !fixed || !term) return ari_inquiry_memory(q);
     ARI_TRY(ari_inquiry_open(q, m));
-    for (bool free = true; free;) {
+    for (uint32_t free = 1; free;) {
         ari_answer a;
         ARI_TRY(ari_inquiry_ask(q, NULL, 0, &a));
         *complete = a == ARI_NONE;

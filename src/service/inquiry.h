@@ -44,7 +44,9 @@ void ari_inquiry_prefer(ari_inquiry *q, const uint8_t *value, ari_var offset, bo
 ari_status ari_inquiry_keep(ari_inquiry *q, const uint8_t *value);
 /* A first solution: open the job's model, ask, keep what is found. */
 ari_status ari_inquiry_first(ari_inquiry *q, ari_answer *out);
-/* After that: a second one that differs in a main variable, sought far from the first or near it; kept. */
+/* After that: a second one that differs in a main variable, sought far from the first or near it; kept. Where the first
+ * was hard to find, those that differ in a few places are looked at before all others: where a first one is rare,
+ * another is mostly beside it, and that there is none is soon proved. */
 ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out);
 /* One term for each main variable of the job's model (fixed: only those ARI_OPEN there), true where it differs from
  * value[]; returns how many were written to term[nmain]. The sum of the terms is the number of differences. */

@@ -11,8 +11,10 @@ static bool load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ari_sat_assign_grow(o, m->nvar)) return false;
     if (m->nvar) memcpy(o->rank, m->rank, m->nvar);
+    o->packing = o->patient = m->ntopo == 0;
+    o->turn_of = o->stretch = 1;
     for (ari_var v = 0; v < m->nvar; v++) {
-        o->phase[v] = m->rank[v] > 0;
+        o->phase[v] = m->rank[v] > 0 || (o->packing && !m->is_main[v]);
         o->classes |= m->rank[v] > 0;
     }
     if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
@@ -84,6 +86,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     *out = ARI_NONE;
     if (o->broken) return ARI_OK;
     if (!assume_all(o, assume, n, keep)) return o->oom = true, ari_sat_spent(o);
+    ari_sat_decide_forget(o);
     o->turns = 0;
     o->turn_at = o->effort.conflicts + SAT_TURN;
     o->calm_until = o->effort.conflicts + SAT_CALM_CONFLICTS;

@@ -129,6 +129,11 @@ struct ari_oracle {
     ari_var swept;              /* variables before it are assigned */
     uint64_t calm_until;        /* conflicts up to which this question may be swept */
     bool steady;                /* phases stay as they were preferred */
+    bool packing, patient;      /* no demands on shape: phases aim at the fullest trail; restarts are rare now */
+    uint8_t *aim;               /* [cap] 1 false, 2 true in the fullest trail without conflict of late; 0 none */
+    uint32_t aimed;             /* its size; 0: aim is all zero */
+    uint64_t aim_at;            /* conflicts at which it is forgotten */
+    uint32_t turn_of, stretch;  /* the place in the sequence of restarts, and its length there */
     bool solved;                /* model_value holds a solution */
     uint32_t turns;             /* times the phases were set anew in this question */
     uint64_t turn_at;           /* conflicts at the next time */
@@ -253,6 +258,11 @@ void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
 /* At the root: all phases as in the last solution; every second time opposite. */
 void ari_sat_decide_turn(ari_oracle *o);
+/* At a conflict: what holds before the newest decision is what to aim at, when it is more than before. */
+void ari_sat_decide_aim(ari_oracle *o);
+void ari_sat_decide_forget(ari_oracle *o); /* no aim */
+/* Conflicts until the next patient restart. */
+uint32_t ari_sat_decide_stretch(ari_oracle *o);
 /* How many levels a restart may keep: those it would decide again. */
 uint32_t ari_sat_decide_reuse(ari_oracle *o);
 
@@ -264,6 +274,7 @@ bool ari_sat_probe_run(ari_oracle *o);
 enum { SAT_CANON_FIRST = 150 };
 void ari_sat_canon_turn(ari_oracle *o);
 
+#define SAT_SHIFT 500u /* conflicts of a patient search, then as many of an impatient one */
 #define SAT_TURN 1000u /* conflicts of a question before phases are set anew, see sat_decide.c */
 
 /* sat.c */

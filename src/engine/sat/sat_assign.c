@@ -31,7 +31,7 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
               more(o, (void **)&o->extra_head, 4, old, cap) && more(o, (void **)&o->heap, 4, old, cap) &&
               more(o, (void **)&o->heap_at, 4, old, cap) && more(o, (void **)&o->score, sizeof(double), old, cap) &&
               more(o, (void **)&o->phase, 1, old, cap) && more(o, (void **)&o->rank, 1, old, cap) &&
-              more(o, (void **)&o->leads, 1, old, cap) &&
+              more(o, (void **)&o->leads, 1, old, cap) && more(o, (void **)&o->aim, 1, old, cap) &&
               more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
               more(o, (void **)&o->rung, 1, old, cap) &&
               more(o, (void **)&o->level_stamp, 4, old + 1, cap + 1)))

@@ -53,6 +53,7 @@ static bool learn(ari_oracle *o) {
         o->broken = true;
         return false;
     }
+    if (o->packing) ari_sat_decide_aim(o);
     if (!ari_sat_analyze_learn(o)) return false;
     ari_sat_decide_decay(o);
     return true;
@@ -70,8 +71,9 @@ static bool refuted(ari_oracle *o) {
 }
 
 static void tidy(ari_oracle *o) {
-    if (o->effort.conflicts >= o->restart_at && o->fast > 1.15 * o->slow) {
-        o->restart_at = o->effort.conflicts + 24;
+    o->patient = o->packing && (o->effort.conflicts / SAT_SHIFT & 1u) == 0;
+    if (o->effort.conflicts >= o->restart_at && (o->patient || o->fast > 1.15 * o->slow)) {
+        o->restart_at = o->effort.conflicts + (o->patient ? ari_sat_decide_stretch(o) : 24);
         o->effort.restarts++;
         const bool turn = o->solved && !o->steady && !o->keep && o->effort.conflicts >= o->turn_at;
         const uint32_t reuse = turn ? 0 : ari_sat_decide_reuse(o);
