@@ -191,7 +191,7 @@ static uint32_t busiest(const uint64_t *cut, uint32_t n, uint64_t cells) {
     for (uint32_t c = 0; c < BITS_ABOVE; c++) {
         uint32_t in = 1;
         if (!(cells >> c & 1)) continue;
-        for (uint32_t i = 0; i < n; i++) in += cut[i] >> c & 1;
+        for (uint32_t i = 0; i < n; i++) in += (uint32_t)(cut[i] >> c & 1);
         if (in > most) most = in, best = c;
     }
     return best;
