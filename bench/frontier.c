@@ -4,9 +4,14 @@
  *   frontier residue KIND RxC M [THREADS]  modulo M < 2^31 (0: 2^32), paths and cycles
  *   frontier diagram KIND RxC              the diagram; its nodes
  *   frontier links FILE                    Numberlink, rule A: "ROWS COLS a b c d ...", cells to be joined, from 0
- * KIND is a word of `kinds` below; paths and hampaths go from the first vertex to the last. */
+ *   frontier plain KIND RxC                the same, but no level is taken from one that it repeats
+ * KIND is a word of `kinds` below; paths and hampaths go from the first vertex to the last. THREADS also for general,
+ * diagram and plain. With IDEAL=1 in the environment what threads would do at a time is done one after the other, and
+ * `ideal` is the processor time less what would have been overlapped: what free processors would need. */
+#define _POSIX_C_SOURCE 200809L
 #include "grid.h"
 #include "planar.h"
+#include "team.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +34,33 @@ static double wall(void) {
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+static double saved; /* by working at the same time */
+
+static double processor(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* The linker puts this before ari_team_run; see the Makefile. All work is in pieces that any worker takes, but for what
+ * worker 0 must do itself, and is evenly divided as far as that allows. Worker 0 comes last and finds no pieces left. */
+void __real_ari_team_run(uint32_t nworker, ari_team_work *work, void *user);
+void __wrap_ari_team_run(uint32_t nworker, ari_team_work *work, void *user);
+void __wrap_ari_team_run(uint32_t nworker, ari_team_work *work, void *user) {
+    const char *ideal = getenv("IDEAL");
+    if (!ideal || *ideal != '1') {
+        __real_ari_team_run(nworker, work, user);
+        return;
+    }
+    double sum = 0, last = 0;
+    for (uint32_t i = nworker; i-- > 0; sum += last) {
+        last = processor();
+        work(user, i, nworker);
+        last = processor() - last;
+    }
+    saved += sum - (last > sum / nworker ? last : sum / nworker);
+}
+
 static int usage(void) {
     fputs("usage: frontier count|general|diagram KIND RxC [THREADS] | residue KIND RxC M [THREADS] | links FILE\n",
           stderr);
@@ -38,8 +70,10 @@ static int usage(void) {
 static void report(const char *what, double start) {
     struct rusage u;
     getrusage(RUSAGE_SELF, &u);
-    printf("%s cpu %.2f wall %.2f mb %ld\n", what,
-           (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec, wall() - start, u.ru_maxrss / 1024);
+    printf("%s cpu %.2f wall %.2f mb %ld", what, (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec,
+           wall() - start, u.ru_maxrss / 1024);
+    if (saved > 0) printf(" total %.2f ideal %.2f", processor(), processor() - saved);
+    putchar('\n');
 }
 
 static int links(ari_arena *a, const char *file) {
@@ -90,6 +124,7 @@ int main(int argc, char **argv) {
     } else if (argv[1][0] == 'd' || argv[1][0] == 'p') {
         ari_diagram d;
         f.general = argv[1][0] == 'p';
+        f.nthread = argc > 4 ? (uint32_t)atoi(argv[4]) : 1;
         if (ari_frontier_build(&a, &f, &d, &t) != ARI_OK) return 3;
         printf("%u nodes ", ari_diagram_size(&d));
     } else if (!strcmp(argv[1], "count") || !strcmp(argv[1], "general")) {

@@ -18,9 +18,16 @@
  * ahead: the table of a wide level is larger than the cache. */
 #include "diagram.h"
 
+#include "team.h"
+
 #include <string.h>
 
-enum { STRETCH = 32 };
+enum {
+    STRETCH = 32,
+    PIECE = 1 << 10,
+    LOAD = 1 << 14, /* raw nodes renamed while those before are placed */
+    MANY = 2 * LOAD /* nodes of a level that is worth several threads */
+};
 
 static bool fail(ari_diagram *d, ari_status status) {
     if (d->status == ARI_OK) d->status = status;
@@ -116,6 +123,7 @@ typedef struct reduction {
     ari_node *pool;     /* [2 * wide] all maps, where no level repeats another */
     ari_node *slot;     /* [1 << bits] new nodes of this level by the hash of their children; 0 is none */
     uint32_t bits;
+    struct renamed *load; /* [2 * LOAD] for several threads, or NULL */
     bool echo;          /* the map of the level below is that of `back` levels further down */
     ari_node even;      /* then: ids from here on, to the next level of the other, all rise alike */
 } reduction;
@@ -140,21 +148,76 @@ static ari_node unique(reduction *r, ari_pairing p, uint32_t h) {
     return r->slot[h] = r->n + 1;
 }
 
-/* Raw nodes of a level, `here` being their part of its map. */
-static void reduce_piece(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, ari_node *here) {
-    ari_pairing p[STRETCH];
-    uint32_t h[STRETCH];
+typedef struct renamed { ari_pairing p; uint32_t hash; } renamed;
+
+static void rename_all(const reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, renamed *out) {
+    for (uint32_t k = 0; k < n; k++) {
+        out[k].p.without = rename_child(below, raw[k].without);
+        out[k].p.with = rename_child(below, raw[k].with);
+        out[k].hash = hash(out[k].p, r->bits);
+#if defined(__GNUC__)
+        __builtin_prefetch(&r->slot[out[k].hash], 1);
+#endif
+    }
+}
+
+static void place_all(reduction *r, const renamed *in, uint32_t n, ari_node *here) {
+    for (uint32_t k = 0; k < n; k++) here[k] = in[k].p.with ? unique(r, in[k].p, in[k].hash) : in[k].p.without;
+}
+
+/* One thread places what has been renamed while others rename more; then it helps them. */
+typedef struct relay {
+    reduction *r;
+    const ari_pairing *raw;
+    const ari_node *below;
+    ari_node *here;
+    renamed *load[2];    /* [LOAD] renamed last, and being renamed */
+    uint32_t from[3];    /* where they begin in raw, and where the second ends */
+    uint32_t next;       /* piece */
+} relay;
+
+static void haul(void *user, uint32_t worker, uint32_t nworker) {
+    relay *x = user;
+    const uint32_t n = worker ? 0 : x->from[1] - x->from[0], more = x->from[2] - x->from[1];
+    (void)nworker;
     for (uint32_t i = 0; i < n; i += STRETCH) {
         const uint32_t m = n - i < STRETCH ? n - i : STRETCH;
-        for (uint32_t k = 0; k < m; k++) {
-            p[k].without = rename_child(below, raw[i + k].without);
-            p[k].with = rename_child(below, raw[i + k].with);
-            h[k] = hash(p[k], r->bits);
 #if defined(__GNUC__)
-            __builtin_prefetch(&r->slot[h[k]], 1);
+        for (uint32_t k = i; k < i + m; k++) __builtin_prefetch(&x->r->slot[x->load[0][k].hash], 1);
 #endif
-        }
-        for (uint32_t k = 0; k < m; k++) here[i + k] = p[k].with ? unique(r, p[k], h[k]) : p[k].without;
+        place_all(x->r, x->load[0] + i, m, x->here + x->from[0] + i);
+    }
+    for (uint32_t i; (i = ari_team_next(&x->next) * PIECE) < more;) {
+        const uint32_t m = more - i < PIECE ? more - i : PIECE;
+        rename_all(x->r, x->raw + x->from[1] + i, m, x->below, x->load[1] + i);
+    }
+}
+
+static void reduce_by_many(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, ari_node *here) {
+    relay x = {r, raw, below, here, {r->load, r->load + LOAD}, {0, 0, 0}, 0};
+    while (x.from[0] < n) {
+        x.from[2] = n - x.from[1] < LOAD ? n : x.from[1] + LOAD;
+        x.next = 0;
+        ari_team_run(r->d->nthread, haul, &x);
+        renamed *swap = x.load[0];
+        x.load[0] = x.load[1];
+        x.load[1] = swap;
+        x.from[0] = x.from[1];
+        x.from[1] = x.from[2];
+    }
+}
+
+/* Raw nodes of a level, `here` being their part of its map. */
+static void reduce_piece(reduction *r, const ari_pairing *raw, uint32_t n, const ari_node *below, ari_node *here) {
+    renamed load[STRETCH];
+    if (r->load && n >= MANY) {
+        reduce_by_many(r, raw, n, below, here);
+        return;
+    }
+    for (uint32_t i = 0; i < n; i += STRETCH) {
+        const uint32_t m = n - i < STRETCH ? n - i : STRETCH;
+        rename_all(r, raw + i, m, below, load);
+        place_all(r, load, m, here + i);
     }
 }
 
@@ -213,18 +276,32 @@ static uint32_t lift_map(reduction *r, uint32_t i, uint32_t t) {
     return m;
 }
 
-/* Level i from level i + back. */
-static void copy_level(reduction *r, uint32_t i) {
-    ari_diagram *d = r->d;
-    const uint32_t t = i + d->back, m = lift_map(r, i, t);
+typedef struct copying { const reduction *r; uint32_t i, n; } copying;
+
+/* A worker's part of the first n nodes of level i + back, as nodes of level i. */
+static void copy_part(void *user, uint32_t worker, uint32_t nworker) {
+    const copying *c = user;
+    const ari_diagram *d = c->r->d;
+    const uint32_t i = c->i, t = i + d->back;
+    const uint32_t first = (uint32_t)((uint64_t)c->n * worker / nworker);
+    const uint32_t end = (uint32_t)((uint64_t)c->n * (worker + 1) / nworker);
     const ari_pairing *from = d->node + (d->first[t + 1] - 2);
-    ari_pairing *to = d->node + r->n;
-    const ari_node even = r->even, rise = d->first[i + 2] - d->first[t + 2];
-    for (uint32_t k = 0; k < m; k++) {
+    ari_pairing *to = d->node + c->r->n;
+    const ari_node even = c->r->even, rise = d->first[i + 2] - d->first[t + 2];
+    for (uint32_t k = first; k < end; k++) {
         const ari_pairing p = from[k];
         to[k].without = p.without >= even ? p.without + rise : lift(d, p.without, t + 1);
         to[k].with = p.with >= even ? p.with + rise : lift(d, p.with, t + 1);
     }
+}
+
+/* Level i from level i + back. */
+static void copy_level(reduction *r, uint32_t i) {
+    ari_diagram *d = r->d;
+    const uint32_t t = i + d->back, m = lift_map(r, i, t);
+    copying c = {r, i, m};
+    if (d->nthread > 1 && m >= MANY) ari_team_run(d->nthread, copy_part, &c);
+    else copy_part(&c, 0, 1);
     r->n += m;
     /* for the level above: those of level t rise as those of t + 1 do where levels i + 1 and t + 1 are of one size */
     if (d->first[i + 1] - d->first[i + 2] != d->first[t + 1] - d->first[t + 2]) r->even = d->first[t + 1];
@@ -315,7 +392,9 @@ static bool furnish(reduction *r) {
     r->slot = ari_arena_resize(d->arena, NULL, (pool + slots + 1) * sizeof *r->slot);
     if (!r->slot) return false;
     r->pool = r->slot + slots;
-    return true;
+    if (d->nthread < 2 || r->wide < MANY) return true;
+    r->load = ari_arena_resize(d->arena, NULL, 2 * LOAD * sizeof *r->load);
+    return r->load != NULL;
 }
 
 static void clear(reduction *r) {
@@ -323,6 +402,7 @@ static void clear(reduction *r) {
         if (r->map[i]) (void)ari_arena_resize(r->d->arena, r->map[i], 0);
     if (r->map) (void)ari_arena_resize(r->d->arena, r->map, 0);
     if (r->slot) (void)ari_arena_resize(r->d->arena, r->slot, 0);
+    if (r->load) (void)ari_arena_resize(r->d->arena, r->load, 0);
 }
 
 ari_status ari_diagram_end(ari_diagram *d) {

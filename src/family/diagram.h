@@ -40,6 +40,7 @@ typedef struct ari_diagram {
     ari_layer *layer;   /* [nlevel] while building */
     uint32_t nbegun;    /* levels begun so far */
     uint32_t back;      /* of ari_diagram_again; 0: never called */
+    uint32_t nthread;   /* for _end; 0 as 1; the diagram is the same for any */
 } ari_diagram;
 
 /* Building from the top, level by level. Raw nodes of a level are numbered from 2 in the order given; their children

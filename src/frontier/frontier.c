@@ -115,6 +115,7 @@ static void clean(sweep *s) {
         s->key[i] = s->number[i] = NULL;
     }
     if (s->slot) (void)ari_arena_resize(s->arena, s->slot, 0);
+    if (s->load) (void)ari_arena_resize(s->arena, s->load, 0);
     if (s->full) (void)ari_arena_resize(s->arena, s->full, 0);
 }
 
@@ -144,6 +145,7 @@ ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *
     if (s.plan.constant >= 0)
         return ari_diagram_constant(out, a, s.plan.nlevel, f->order->edge, (ari_node)s.plan.constant);
     ari_diagram_begin(out, a, s.plan.nlevel, f->order->edge);
+    out->nthread = f->nthread;
     const ari_status status = run(&s);
     clean(&s);
     tally->stopped = s.stopped;

@@ -23,6 +23,7 @@ typedef struct ari_sweep {
     uint32_t slot_bits, slot_room;
     uint32_t limbs;
     uint64_t *full;       /* [limbs + 1] numbers of full states of this level */
+    void *load;           /* children under way between two threads */
     bool overflow, stopped;
 } ari_sweep;
 

@@ -1,6 +1,7 @@
 /* frontier_recur.c - sweeps that step through repeating levels once, against sweeps that step through all.
- * Grids, cylinders, ladders with ornaments and strips of random rungs; every kind of family. Equal diagrams are equal
- * node for node once both are in one forest. Also: limits of memory at every block, and the stop hook. */
+ * Grids and strips of random rungs, some with an edge that breaks the pattern; every kind of family. Equal diagrams are
+ * equal node for node once both are in one forest. Also: limits of memory at every block, the stop hook, and that any
+ * number of threads gives the same nodes and numbers. */
 #include "forest.h"
 #include "frontier.h"
 #include "grid.h"
@@ -153,6 +154,38 @@ static void limits(void) {
     }
 }
 
+/* The same bytes whatever the number of threads, with and without levels that repeat. */
+static void threads(void) {
+    ari_arena a;
+    ari_graph g;
+    ari_order o;
+    ari_arena_init(&a, NULL, 0);
+    CHECK(ari_grid_build(&a, 12, 12, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
+    const ari_vertex pair[1][2] = {{0, 143}};
+    ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_PATHS, .pair = pair, .npair = 1};
+    for (int general = 0; general < 2; general++) {
+        ari_diagram d[2];
+        ari_frontier_tally t;
+        f.general = general;
+        for (int k = 0; k < 2; k++) {
+            f.nthread = k ? 3 : 1;
+            if (!CHECK(ari_frontier_build(&a, &f, &d[k], &t) == ARI_OK && t.peak > 32768)) return;
+        }
+        const uint32_t n = ari_diagram_size(&d[0]);
+        CHECK_EQ(n, 4207534);
+        CHECK(ari_diagram_size(&d[1]) == n && !memcmp(d[0].node, d[1].node, n * sizeof *d[0].node));
+        CHECK(!memcmp(d[0].first, d[1].first, (d[0].nlevel + 1) * sizeof *d[0].first));
+        for (int k = 0; k < 2; k++) ari_diagram_free(&d[k]);
+    }
+    for (f.nthread = 1; f.nthread < 4; f.nthread += 2) {
+        ari_frontier_tally t;
+        CHECK(ari_frontier_count(&a, &f, &t) == ARI_OK && t.complete);
+        const char *n = ari_big_print(&a, &t.count);
+        CHECK_STR(n, "182413291514248049241470885236");
+    }
+    ari_arena_drop(&a);
+}
+
 int main(void) {
     const char *word = getenv("ARIADNE_FULL");
     const bool full = word && *word == '1';
@@ -161,6 +194,7 @@ int main(void) {
     grids(full);
     strips(&rng, full ? 400 : 60);
     limits();
+    threads();
     printf("%u plans repeat, %u sweeps did\n", nrepeated, nechoed);
     CHECK(nrepeated > 100 && nechoed > 50);
     return TEST_DONE();
