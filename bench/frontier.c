@@ -43,7 +43,7 @@ static double processor(void) {
 }
 
 /* The linker puts this before ari_team_run; see the Makefile. All work is in pieces that any worker takes, but for what
- * worker 0 must do itself, and is evenly divided as far as that allows. Worker 0 comes last and finds no pieces left. */
+ * worker 0 must do itself, and is evenly divided as far as that allows. Worker 0 comes last: no piece is left then. */
 void __real_ari_team_run(uint32_t nworker, ari_team_work *work, void *user);
 void __wrap_ari_team_run(uint32_t nworker, ari_team_work *work, void *user);
 void __wrap_ari_team_run(uint32_t nworker, ari_team_work *work, void *user) {

@@ -11,8 +11,8 @@
  * helps to expand. The table gets the same children in the same order, so all numbers are the same.
  *
  * What was tried and dropped: large pages for the tables (Linux, madvise): a twentieth less time for counting, but
- * growing blocks are copied, so that diagrams took half as long again. The table holding the states themselves (one fetch instead of two, but three times the
- * memory at half filling, and slower from a million states on). */
+ * growing blocks are copied, so that diagrams took half as long again. The table holding the states themselves (one
+ * fetch instead of two, but three times the memory at half filling, and slower from a million states on). */
 #include "sweep.h"
 
 #include "state.h"
