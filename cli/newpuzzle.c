@@ -68,6 +68,18 @@ static bool print_made(const settings *s, FILE *out, const ari_board *b, const a
     return true;
 }
 
+/* The text of a small file, kept until the tool ends; NULL after a message. */
+static const char *read_picture(const char *name) {
+    static char text[1 << 21];
+    FILE *f = strcmp(name, "-") ? fopen(name, "rb") : stdin;
+    const size_t n = f ? fread(text, 1, sizeof text - 1, f) : 0;
+    const bool good = f && !ferror(f) && n < sizeof text - 1 && !memchr(text, 0, n);
+    if (f && f != stdin) fclose(f);
+    if (good) return text;
+    fprintf(stderr, "ariadne: make: %.200s: no picture can be read; # and . in rows, or a plain PBM file (P1)\n", name);
+    return NULL;
+}
+
 /* A number from 0 to 100, or -1. */
 static int percent(const char *text) {
     const size_t n = strspn(text, "0123456789");
@@ -81,11 +93,17 @@ int make_run(const settings *s) {
     limits l;
     FILE *out = stdout;
     int code = EXIT_YES;
-    if (s->narg != 2) {
+    const bool drawn = s->text || s->picture;
+    if (s->narg != (drawn ? 1 : 2)) {
+        if (drawn)
+            return complain("with --text or --picture the size follows", "write: ariadne make loops --text HELLO");
         return complain("a genre and a size are wanted", "write for instance: ariadne make slitherlink 10x10");
     }
     w.genre = s->arg[0];
-    if (!read_size(s->arg[1], &w.rows, &w.cols))
+    if (s->text && s->picture) return complain("--text and --picture are given", "take one of them");
+    w.text = s->text;
+    if (s->picture && !(w.picture = read_picture(s->picture))) return EXIT_BAD;
+    if (!drawn && !read_size(s->arg[1], &w.rows, &w.cols))
         return complain("the size cannot be read", "write rows and columns as 10x12");
     if (s->work && !read_range(s->work, &w.easiest, &w.hardest))
         return complain("the range of work cannot be read", "write ticks as 1000..50000, 1000.. or ..50000");

@@ -389,8 +389,10 @@ typedef struct ari_wishes {
                              clue can go; -1: what suits the genre */
     uint32_t wind;        /* genres of one loop: 0 round .. 100 winding */
     uint64_t easiest, hardest; /* ticks that the proof of uniqueness takes, a measure of difficulty; hardest 0: any */
+    const char *text;     /* loops: a word whose letters are drawn as loops, or NULL; rows and cols follow from it */
+    const char *picture;  /* loops: rows of # and . or a plain PBM file (P1), drawn as loops, or NULL */
 } ari_wishes;
-#define ARI_WISHES_DEFAULT {NULL, 0, 0, NULL, NULL, -1, 70, 0, 0}
+#define ARI_WISHES_DEFAULT {NULL, 0, 0, NULL, NULL, -1, 70, 0, 0, NULL, NULL}
 typedef struct ari_made {
     uint64_t work;        /* ticks of the proof of uniqueness */
     uint32_t tries;       /* boards drawn */

@@ -1,8 +1,8 @@
 /* famhard.c - words about the values of clues: the hardest sets, and those inside a mask.
  * Of the family that `clues` or `all-clues` read last, the workspace remembers which clue each element stands for. A
  * set is harder than another when it has fewer clues of the first value of a list; with as many, fewer of the second;
- * set is harder than another when it has fewer clues of the first value of a list; with as many, fewer of the
- * number. For Slitherlink the list 4,0,3,1,2 begins with the clues that help most (Yoshinaka and others 2012). */
+ * and so on. So the hardest are found one value after another: the least number of its clues in a set, then the sets
+ * with that number. For Slitherlink 4,0,3,1,2 begins with the clues that help most (Yoshinaka and others 2012). */
 #include "famspace.h"
 
 #include "bounded.h"

@@ -1,6 +1,7 @@
 /* making.c - new puzzles for the public interface: wishes checked, one board made, its rules told. */
 #include "session.h"
 
+#include "lettering.h"
 #include "make.h"
 
 #include <string.h>
@@ -27,13 +28,20 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     if (!b->genre) return ari_session_fail(err, ARI_UNSUPPORTED, "no genre is called \"", w->genre, "\"",
                                               "see: ariadne help genres");
     const ari_craft *craft = ari_make_find(b->genre);
+    ari_lettering shape = {0, 0, NULL};
     if (!craft) return ari_session_fail(err, ARI_UNSUPPORTED, "", w->genre, " cannot be made", "");
-    if (!w->rows || !w->cols || w->rows > ARI_MAX_SIDE || w->cols > ARI_MAX_SIDE ||
+    if (w->text || w->picture) {
+        if (strcmp(b->genre->name, "loops"))
+            return ari_session_fail(err, ARI_UNSUPPORTED, "", w->genre, " does not draw pictures", "take loops");
+        ARI_TRY(w->text ? ari_lettering_word(a, w->text, &shape, err)
+                        : ari_lettering_picture(a, w->picture, &shape, err));
+    } else if (!w->rows || !w->cols || w->rows > ARI_MAX_SIDE || w->cols > ARI_MAX_SIDE ||
         (uint64_t)w->rows * w->cols > ARI_MAX_CELL)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large, or has no cells",
                                "at most 1000 rows, 1000 columns and 250000 cells");
-    b->rows = w->rows;
-    b->cols = w->cols;
+    b->rows = shape.inside ? shape.rows : w->rows;
+    b->cols = shape.inside ? shape.cols : w->cols;
+    b->picture = shape.inside;
     b->params = opt->params;
     b->set = set_params;
     ARI_TRY(ari_pattern_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));

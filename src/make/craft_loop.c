@@ -20,7 +20,23 @@ static bool nudge(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *oth
     return true;
 }
 
+/* The borders of a region that is given. */
+static bool outline(ari_maker *m, ari_board *b, ari_marks *k) {
+    const bool *in = m->brief->picture;
+    const uint32_t rows = b->rows, cols = b->cols;
+    if (!in) return fence(m, b, k);
+    for (uint32_t r = 0; r <= rows; r++)
+        for (uint32_t c = 0; c <= cols; c++) {
+            const bool here = r < rows && c < cols && in[r * cols + c];
+            const bool above = r && c < cols && in[(r - 1) * cols + c], left = c && r < rows && in[r * cols + c - 1];
+            if (c < cols) k->edge[r * cols + c] = here != above;
+            if (r < rows) k->edge[(rows + 1) * cols + r * (cols + 1) + c] = here != left;
+        }
+    b->genre->derive(b, k);
+    return true;
+}
+
 const ari_craft ari_craft_loop_slitherlink = {.genre = "slitherlink", .draw = fence, .loose = true, .symmetric = true};
-const ari_craft ari_craft_loop_loops = {.genre = "loops", .draw = fence, .loose = true, .symmetric = true};
+const ari_craft ari_craft_loop_loops = {.genre = "loops", .draw = outline, .loose = true, .symmetric = true};
 const ari_craft ari_craft_loop_masyu = {
     .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true, .symmetric = true};

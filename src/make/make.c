@@ -301,7 +301,11 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
             break;
         }
         ari_board_drop(&t.board);
-        if (answer == ARI_UNKNOWN || stopped(&m)) break;
+        if (s == ARI_OK && brief->picture && answer != ARI_UNKNOWN)
+            s = ari_status_fail(err, ARI_RANGE, 0, 0, answer == ARI_ONE ? "this puzzle is outside the range of work"
+                                : "all numbers together do not tell this picture from another",
+                                answer == ARI_ONE ? "try another seed" : "leave a free row or column around it");
+        if (s != ARI_OK || answer == ARI_UNKNOWN || stopped(&m)) break;
         if (limits->progress) {
             const ari_progress p = {"make", m.ticks, *tries, 0, 0, 0, -1.0, 0, 0, 0, 0, 0};
             limits->progress(limits->user, &p);

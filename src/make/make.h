@@ -26,6 +26,7 @@ typedef struct ari_brief {
     const bool *mask;        /* [rows*cols] cells that may have clues; NULL: all */
     int density;             /* percent of the clues its solution determines that stay at the least; 0: minimal, no
                                 clue can go; -1: as the genre has it */
+    const bool *picture;     /* [rows*cols] loops: the cells inside, instead of a random region; or NULL */
     uint32_t wind;           /* loops: 0 round and short to 100 winding as much as can be */
     uint64_t easiest, hardest; /* work; hardest 0: any */
 } ari_brief;

@@ -1,0 +1,139 @@
+/* lettering.c - a block font in which no letter touches itself in a corner, and readers of pictures. Letters of a word
+ * are a column apart, so letters never touch each other. */
+#include "lettering.h"
+
+#include <string.h>
+
+enum { HIGH = 5, MOST_SIDE = 1000 };
+
+static const struct { char letter; const char *shape; } font[] = { /* rows from the top */
+    {'A', "###/#.#/###/#.#/#.#"}, {'B', "###./#.#./####/#..#/####"}, {'C', "###/#../#../#../###"},
+    {'D', "###./#.##/#..#/#.##/###."}, {'E', "###/#../##./#../###"}, {'F', "###/#../##./#../#.."},
+    {'G', "####/#.../#.##/#..#/####"}, {'H', "#.#/#.#/###/#.#/#.#"}, {'I', "###/.#./.#./.#./###"},
+    {'J', "..#/..#/..#/#.#/###"}, {'K', "#..#/#.##/###./#.##/#..#"}, {'L', "#../#../#../#../###"},
+    {'M', "#...#/##.##/#####/#.#.#/#...#"}, {'N', "#..#/##.#/####/#.##/#..#"}, {'O', "###/#.#/#.#/#.#/###"},
+    {'P', "###/#.#/###/#../#.."}, {'Q', "###./#.#./#.#./#.##/####"}, {'R', "###./#.#./####/#..#/#..#"},
+    {'S', "###/#../###/..#/###"}, {'T', "###/.#./.#./.#./.#."}, {'U', "#.#/#.#/#.#/#.#/###"},
+    {'V', "#.#/#.#/#.#/###/.#."}, {'W', "#...#/#.#.#/#.#.#/#####/.#.#."}, {'X', "#.#/###/.#./###/#.#"},
+    {'Y', "#.#/#.#/###/.#./.#."}, {'Z', "####/..##/.##./##../####"}, {'0', "###/#.#/#.#/#.#/###"},
+    {'1', "##./.#./.#./.#./###"}, {'2', "###/..#/###/#../###"}, {'3', "###/..#/.##/..#/###"},
+    {'4', "#.#/#.#/###/..#/..#"}, {'5', "###/#../###/..#/###"}, {'6', "###/#../###/#.#/###"},
+    {'7', "###/..#/..#/..#/..#"}, {'8', "###/#.#/###/#.#/###"}, {'9', "###/#.#/###/..#/###"}, {'!', "#/#/#/./#"},
+    {'.', "././././#"}, {'-', ".../.../###/.../..."}, {'+', ".../.#./###/.#./..."}, {' ', "../../../../.."},
+};
+
+static const char *shape_of(char c) {
+    if (c >= 'a' && c <= 'z') c = (char)(c - 'a' + 'A');
+    for (size_t i = 0; i < sizeof font / sizeof *font; i++)
+        if (font[i].letter == c) return font[i].shape;
+    return NULL;
+}
+
+static uint32_t width(const char *shape) { return (uint32_t)strcspn(shape, "/"); }
+
+ari_status ari_lettering_word(ari_arena *a, const char *text, ari_lettering *out, ari_error *err) {
+    uint32_t cols = 1, at = 1;
+    for (const char *p = text; *p; p++) {
+        const char *shape = shape_of(*p);
+        if (!shape)
+            return ari_status_fail(err, ARI_RANGE, 1, (uint32_t)(p - text) + 1, "a character that the font has not",
+                                   "it has letters from A to Z, digits, blanks and ! . - +");
+        cols += width(shape) + 1;
+        if (cols > MOST_SIDE) return ari_status_fail(err, ARI_RANGE, 0, 0, "the text is too long", "write less");
+    }
+    if (cols == 1) return ari_status_fail(err, ARI_RANGE, 0, 0, "there is no text", "write for instance HELLO");
+    out->rows = HIGH + 2;
+    out->cols = cols;
+    out->inside = ARI_ZERO(a, bool, (size_t)out->rows * cols);
+    if (!out->inside) return a->spent;
+    for (const char *p = text; *p; p++) {
+        const char *shape = shape_of(*p);
+        const uint32_t w = width(shape);
+        for (uint32_t r = 0; r < HIGH; r++)
+            for (uint32_t c = 0; c < w; c++) out->inside[(r + 1) * cols + at + c] = shape[r * (w + 1) + c] == '#';
+        at += w + 1;
+    }
+    return ARI_OK;
+}
+
+/* ---- pictures ---- */
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+/* The next number of a PBM file; comments run from # to the end of the line. */
+static bool number(const char **p, uint32_t *out) {
+    *out = 0;
+    for (;; ++*p) {
+        if (**p == '#') while (**p && **p != '\n') ++*p;
+        if (!is_blank(**p)) break;
+    }
+    if (**p < '0' || **p > '9') return false;
+    for (; **p >= '0' && **p <= '9'; ++*p)
+        if (*out <= MOST_SIDE) *out = *out * 10 + (uint32_t)(**p - '0');
+    return *out && *out <= MOST_SIDE;
+}
+
+static ari_status bitmap(ari_arena *a, const char *p, ari_lettering *out, ari_error *err) {
+    if (!number(&p, &out->cols) || !number(&p, &out->rows))
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the size of the bitmap cannot be read",
+                               "P1, then columns and rows from 1 to 1000");
+    const uint32_t n = out->rows * out->cols;
+    uint32_t i = 0;
+    out->inside = ARI_ZERO(a, bool, n);
+    if (!out->inside) return a->spent;
+    for (; *p && i < n; p++) {
+        if (*p == '#') while (p[1] && p[1] != '\n') p++;
+        else if (*p == '0' || *p == '1') out->inside[i++] = *p == '1';
+        else if (!is_blank(*p)) break;
+    }
+    if (i < n) return ari_status_fail(err, ARI_RANGE, 0, 0, "the bitmap has too few cells", "a 0 or a 1 for each");
+    return ARI_OK;
+}
+
+static ari_status rows_of(ari_arena *a, const char *text, ari_lettering *out, ari_error *err) {
+    uint32_t wide = 0, rows = 0;
+    for (const char *p = text; *p; rows++) { /* empty rows at the end do not count */
+        const uint32_t n = (uint32_t)strcspn(p, "\r\n");
+        if (n > wide) wide = n;
+        if (n) out->rows = rows + 1;
+        p += n;
+        p += *p == '\r' && p[1] == '\n' ? 2 : *p != 0;
+    }
+    out->cols = wide;
+    if (!wide || wide > MOST_SIDE || out->rows > MOST_SIDE)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the picture has no cells, or too many",
+                               "rows of # and . , at most 1000 of 1000");
+    out->inside = ARI_ZERO(a, bool, (size_t)out->rows * wide);
+    if (!out->inside) return a->spent;
+    const char *p = text;
+    for (uint32_t r = 0; r < out->rows; r++) {
+        const uint32_t n = (uint32_t)strcspn(p, "\r\n");
+        for (uint32_t c = 0; c < n; c++) {
+            if (!strchr("#X1@.0- ", p[c]))
+                return ari_status_fail(err, ARI_RANGE, r + 1, c + 1, "not a cell of a picture",
+                                       "write # for a cell inside, . for one outside; or a plain PBM file, P1");
+            out->inside[r * wide + c] = strchr("#X1@", p[c]) != NULL;
+        }
+        p += n;
+        p += *p == '\r' && p[1] == '\n' ? 2 : *p != 0;
+    }
+    return ARI_OK;
+}
+
+ari_status ari_lettering_picture(ari_arena *a, const char *text, ari_lettering *out, ari_error *err) {
+    bool any = false;
+    memset(out, 0, sizeof *out);
+    ARI_TRY(text[0] == 'P' && text[1] == '1' && is_blank(text[2]) ? bitmap(a, text + 2, out, err)
+                                                                  : rows_of(a, text, out, err));
+    for (uint32_t i = 0; i < out->rows * out->cols; i++) any |= out->inside[i];
+    if (!any) return ari_status_fail(err, ARI_RANGE, 0, 0, "the picture is empty", "write # for cells inside");
+    for (uint32_t r = 1; r < out->rows; r++)
+        for (uint32_t c = 1; c < out->cols; c++) {
+            const bool *below = &out->inside[r * out->cols + c], *above = below - out->cols;
+            if (below[0] == above[-1] && below[-1] == above[0] && below[0] != below[-1])
+                return ari_status_fail(err, ARI_RANGE, r + 1, c + 1,
+                                       "two cells touch in a corner alone, so their loops would touch",
+                                       "fill a cell beside the corner, or clear one");
+        }
+    return ARI_OK;
+}

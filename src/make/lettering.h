@@ -1,0 +1,22 @@
+/* lettering.h - regions of cells to be drawn as loops: from words, or from a picture.
+ * Room:    make; sees base, board.
+ * Thing:   letters are blocks of five rows, a column between; a picture is rows of characters, or a plain PBM file.
+ *          No two cells of a region may touch in a corner alone, or their loops would.
+ * Owner:   the cells lie in the arena given. Fails: RANGE, with the row and column of the fault; NOMEM. */
+#ifndef ARI_LETTERING_H
+#define ARI_LETTERING_H
+
+#include "arena.h"
+#include "status.h"
+
+typedef struct ari_lettering {
+    uint32_t rows, cols;
+    bool *inside; /* [rows*cols] */
+} ari_lettering;
+
+/* Letters, digits, blanks and ! . - + ; a free cell all round. */
+ari_status ari_lettering_word(ari_arena *a, const char *text, ari_lettering *out, ari_error *err);
+/* # X 1 @ are inside; . 0 - and blanks outside. */
+ari_status ari_lettering_picture(ari_arena *a, const char *text, ari_lettering *out, ari_error *err);
+
+#endif
