@@ -1,4 +1,5 @@
-/* craft_words.c - zebra: values placed at random, and a heap of true clues about them; thinning leaves a few. */
+/* craft_words.c - zebra: values placed at random, and a heap of true clues about them; thinning leaves a few.
+ * No value is called "zebra": a line that begins with that word begins a puzzle in a stream. */
 #include "make.h"
 
 #include "clause.h"
@@ -10,7 +11,7 @@ static const char *const attr_name[ATTRS] = {"colour", "owner", "pet", "drink", 
 static const char *const value_name[ATTRS][VALUES] = {
     {"red", "green", "blue", "yellow", "white", "black", "orange", "brown"},
     {"Ada", "Bruno", "Clara", "David", "Elsa", "Felix", "Greta", "Hugo"},
-    {"cat", "dog", "horse", "snail", "zebra", "parrot", "rabbit", "turtle"},
+    {"cat", "dog", "horse", "snail", "tiger", "parrot", "rabbit", "turtle"},
     {"tea", "coffee", "milk", "juice", "water", "cocoa", "cider", "lemonade"},
     {"chess", "rowing", "tennis", "fencing", "cycling", "hockey", "skating", "golf"},
     {"rose", "tulip", "lily", "daisy", "iris", "aster", "violet", "poppy"},
