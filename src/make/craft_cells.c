@@ -1,4 +1,4 @@
-/* craft_cells.c - makers of the genres of cells: sudoku, battleship, yajilin (a loop beside shaded cells), circuit. */
+/* craft_cells.c - makers of the genres of cells: sudoku, battleship, yajilin (a loop beside shaded cells). */
 #include "make.h"
 
 #include "fleet.h"
@@ -124,25 +124,7 @@ static bool bend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
     return true;
 }
 
-/* ---- circuit ---- */
-
-/* Some black cells, so that the points are of an even number; then any solution. */
-static bool board(ari_maker *m, ari_board *b, ari_marks *k) {
-    uint32_t black = b->ncell / 12;
-    black += (b->ncell - black) % 2;
-    for (uint32_t tries = 0; black && tries < 10 * b->ncell; tries++) {
-        const uint32_t i = ari_rng_below(&m->rng, b->ncell);
-        if (b->clue[i] == 0) continue;
-        b->clue[i] = 0;
-        black--;
-    }
-    if (!random_solution(m, b, 2, k)) return false;
-    b->genre->derive(b, k);
-    return true;
-}
-
 const ari_craft ari_craft_cells_sudoku = {.genre = "sudoku", .draw = grid, .loose = true, .symmetric = true};
 const ari_craft ari_craft_cells_battleship = {.genre = "battleship", .draw = fleet, .loose = true, .outer = true};
 const ari_craft ari_craft_cells_yajilin = {
     .genre = "yajilin", .draw = loop, .mend = bend, .climbs = true, .loose = true, .density = 100};
-const ari_craft ari_craft_cells_circuit = {.genre = "circuit", .draw = board, .loose = true};

@@ -237,15 +237,18 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
 }
 
 static ari_status carve(attempt *t, ari_answer *out) {
-    const ari_job job = {.model = &t->model, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err,
-                         .wish = &t->wish};
+    ari_job job = {.model = &t->model, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err,
+                   .wish = &t->wish};
+    const uint64_t enough = (uint64_t)t->craft->patience * t->board.ncell;
+    const bool hurried = enough && (!job.limits.ticks || job.limits.ticks > enough);
+    if (hurried) job.limits.ticks = enough;
     ARI_TRY(set_wish(t));
     ARI_TRY(set_rivals(t));
     ARI_TRY(ari_thin_run(&job, &t->reply));
     charge(t->m, &t->reply);
     *out = t->reply.answer;
     if (*out != ARI_ONE) return ARI_OK;
-    if (!t->reply.complete) *out = ARI_UNKNOWN;
+    if (!t->reply.complete) *out = hurried && t->reply.effort.ticks >= enough ? ARI_MANY : ARI_UNKNOWN;
     return *out == ARI_ONE ? strip(t) : ARI_OK;
 }
 

@@ -58,6 +58,7 @@ typedef struct ari_craft {
     bool outer;              /* clues that are not in cells stay */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
     bool symmetric;          /* wishes for symmetry and mask make sense */
+    uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
 } ari_craft;
 
 extern const ari_craft *const ari_make_table[]; /* makers.def */

@@ -13,7 +13,7 @@ static const kind kinds[] = {
     {"yajilin", 6, 6, NULL, 0},     {"numberlink", 5, 5, "rule=A", 0}, {"numberlink", 6, 5, "rule=B", 0},
     {"numberlink", 5, 6, "rule=C", 0}, {"numberlink", 6, 6, "rule=D", 0}, {"hashi", 7, 7, "max=3", 0},
     {"sudoku", 6, 6, NULL, 1},      {"sudoku", 4, 4, NULL, 1},      {"battleship", 10, 10, NULL, 0},
-    {"circuit", 5, 6, NULL, 1},     {"zebra", 3, 4, NULL, 1},
+    {"circuit", 5, 6, NULL, 1},     {"zebra", 3, 4, NULL, 1},     {"circuit", 1, 5, NULL, 1},
 };
 
 static ari_answer unique_by(const ari_board *b, const char *engine) {
@@ -176,11 +176,26 @@ static void large(void) {
     }
 }
 
+/* Circuit boards need the right number of points of each colour, everywhere: large ones are the test of that. */
+static void large_circuit(uint32_t side) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_board *b;
+    ari_error e;
+    w.genre = "circuit";
+    w.rows = w.cols = side;
+    w.density = 60;
+    if (!CHECK(ari_make(&w, NULL, &b, NULL, &e) == ARI_OK && b)) return;
+    CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+    ari_board_free(b);
+}
+
 int main(void) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         for (uint64_t seed = 1; seed <= 8; seed++) make_one(&kinds[i], seed);
     patterns();
     wishes();
     large();
+    large_circuit(30);
+    large_circuit(41);
     return TEST_DONE();
 }

@@ -1,0 +1,159 @@
+/* craft_circuit.c - circuit: black cells among points that still have a solution; then any solution, at random.
+ *
+ * A board whose dark points (of a chessboard) are even in number has no solution, nor one whose light points are; so
+ * one black cell of each colour that needs it comes first, and all others in pairs of one colour. No two black cells
+ * touch, not even by a corner: then the points stay in one piece. That is not enough yet, a few cells near a border may
+ * have the wrong number between them; so the cells come in handfuls, and after each one the search looks for a solution
+ * like the last. A handful without one, or without one soon, is taken back, and the next is smaller.
+ * Where nothing fits (boards of few cells) a tree is grown instead: from one line, two lines more at the end of
+ * another, as long as there is room; what it does not reach is black.
+ * Tried and dropped: all black cells at once, drawn again until there is a solution: at 30x30 it rarely has one. */
+#include "make.h"
+
+#include <string.h>
+
+enum { STARTS = 30, MISSES = 6, PLACES = 60 };
+
+static uint32_t colour(const ari_board *b, uint32_t cell) { return (cell / b->cols + cell % b->cols) & 1u; }
+
+static bool touches_black(const ari_board *b, uint32_t cell) {
+    const uint32_t r = cell / b->cols, c = cell % b->cols;
+    for (uint32_t y = r ? r - 1 : 0; y <= r + 1 && y < b->rows; y++)
+        for (uint32_t x = c ? c - 1 : 0; x <= c + 1 && x < b->cols; x++)
+            if (b->clue[y * b->cols + x] == 0) return true;
+    return false;
+}
+
+/* One more black cell of a colour, written down in *at. False: none was found. */
+static bool blacken(ari_maker *m, ari_board *b, uint32_t wanted, uint32_t *at) {
+    for (uint32_t i = 0; i < PLACES; i++) {
+        *at = ari_rng_below(&m->rng, b->ncell);
+        if (colour(b, *at) != wanted || touches_black(b, *at)) continue;
+        b->clue[*at] = 0;
+        return true;
+    }
+    return false;
+}
+
+/* What to try first: the lines of k where they may stay, or, without k, anything. */
+static void prefer(ari_maker *m, const ari_board *b, const ari_model *model, const ari_marks *k, uint8_t *value) {
+    const ari_graph *const g = b->graph;
+    ari_marks *near = k ? ari_board_blank(b, m->arena) : NULL;
+    uint16_t rule;
+    uint32_t site;
+    for (ari_edge e = 0; near && e < g->nedge; e++)
+        near->edge[e] = b->clue[g->ends[e][0]] && b->clue[g->ends[e][1]] ? k->edge[e] : 0;
+    if (near && b->genre->read_marks(b, model, near, value, &rule, &site)) ari_eval_complete(model, value);
+    else
+        for (ari_var v = 0; v < model->nvar; v++) value[v] = ari_rng_below(&m->rng, 4) != 0;
+}
+
+/* A solution of the board as it is into k; `near`: like k, if it can be, else at random. */
+static bool solve(ari_maker *m, const ari_board *b, ari_marks *k, bool near) {
+    const ari_mark mark = ari_arena_mark(m->arena);
+    const uint64_t enough = 50000 + 100 * (uint64_t)b->ncell;
+    ari_limits limits = ari_make_left(m);
+    ari_answer answer = ARI_NONE;
+    ari_effort effort;
+    ari_model model;
+    ari_oracle *o;
+    if (!limits.ticks || limits.ticks > enough) limits.ticks = enough;
+    ari_model_init(&model, m->arena, b->genre->name);
+    b->genre->form[0].build(b, &model);
+    uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
+    if (model.status != ARI_OK || !value || ari_engine_sat.open(&model, &limits, m->arena, &o, m->err) != ARI_OK)
+        return false;
+    prefer(m, b, &model, near ? k : NULL, value);
+    for (ari_var v = 0; v < model.nvar; v++) ari_engine_sat.prefer(o, value[v] ? ARI_POS(v) : ARI_NEG(v));
+    if (ari_engine_sat.ask(o, NULL, 0, &answer) == ARI_OK && answer == ARI_SOME) {
+        ari_engine_sat.values(o, value);
+        b->genre->write_marks(b, 0, &model, value, k);
+    }
+    ari_engine_sat.effort(o, &effort);
+    m->ticks += effort.ticks;
+    ari_arena_rewind(m->arena, mark);
+    return answer == ARI_SOME;
+}
+
+static bool over(const ari_maker *m) {
+    return m->arena->spent != ARI_OK || (m->limits->ticks && m->ticks >= m->limits->ticks) ||
+           (m->limits->stop && m->limits->stop(m->limits->user));
+}
+
+/* The fewest black cells that make both colours odd. */
+static bool start(ari_maker *m, ari_board *b, ari_marks *k, uint32_t *black) {
+    for (uint32_t i = 0; i < STARTS && !over(m); i++) {
+        uint32_t n[2] = {0, 0}, at;
+        bool placed = true;
+        for (uint32_t c = 0; c < b->ncell; c++) b->clue[c] = ARI_CLUE_NONE, n[colour(b, c)]++;
+        *black = 0;
+        for (uint32_t c = 0; c < 2 && placed; c++)
+            if (n[c] % 2 == 0) placed = blacken(m, b, c, &at), ++*black;
+        if (placed && solve(m, b, k, false)) return true;
+    }
+    return false;
+}
+
+/* Pairs of one colour more, up to `want` cells in all. */
+static void add_black(ari_maker *m, ari_board *b, ari_marks *k, uint32_t want, uint32_t *cell) {
+    uint32_t handful = (want / 16 + 1) * 2;
+    for (uint32_t misses = 0; want >= 2 && misses < MISSES && !over(m);) {
+        uint32_t n = 0;
+        while (n + 2 <= handful && n + 2 <= want) {
+            const uint32_t c = ari_rng_below(&m->rng, 2);
+            if (!blacken(m, b, c, &cell[n])) break;
+            n++;
+            if (blacken(m, b, c, &cell[n])) n++;
+            else b->clue[cell[--n]] = ARI_CLUE_NONE;
+            if (n % 2) break;
+        }
+        if (n && solve(m, b, k, true)) {
+            want -= n;
+            misses = 0;
+            continue;
+        }
+        while (n) b->clue[cell[--n]] = ARI_CLUE_NONE;
+        if (handful > 2) handful = handful / 4 * 2 > 2 ? handful / 4 * 2 : 2;
+        misses++;
+    }
+}
+
+/* A tree by growth; clue 0 where it is not. */
+static void grow(ari_maker *m, ari_board *b, ari_marks *k, uint32_t *leaf) {
+    const ari_graph *const g = b->graph;
+    uint32_t n = 0;
+    memset(k->edge, 0, g->nedge * sizeof *k->edge);
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = 0;
+    if (!g->nedge) return;
+    const ari_edge first = ari_rng_below(&m->rng, g->nedge);
+    k->edge[first] = 1;
+    for (uint32_t i = 0; i < 2; i++) leaf[n++] = g->ends[first][i], b->clue[g->ends[first][i]] = ARI_CLUE_NONE;
+    while (n) {
+        const uint32_t i = ari_rng_below(&m->rng, n), v = leaf[i];
+        ari_edge room[4];
+        uint32_t nroom = 0;
+        for (uint32_t j = g->head[v]; j < g->head[v + 1]; j++)
+            if (b->clue[g->nbr[j]] == 0) room[nroom++] = g->inc[j];
+        leaf[i] = leaf[--n];
+        if (nroom < 2) continue;
+        ari_rng_shuffle(&m->rng, room, nroom);
+        for (uint32_t j = 0; j < 2; j++) {
+            const uint32_t w = ari_graph_across(g, room[j], v);
+            k->edge[room[j]] = 1;
+            b->clue[w] = ARI_CLUE_NONE;
+            leaf[n++] = w;
+        }
+    }
+}
+
+static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
+    uint32_t black, *cell = ARI_TAKE(m->arena, uint32_t, b->ncell);
+    if (!cell) return false;
+    if (start(m, b, k, &black)) add_black(m, b, k, b->ncell / 12 > black ? b->ncell / 12 - black : 0, cell);
+    else if (!over(m)) grow(m, b, k, cell);
+    if (over(m)) return false;
+    b->genre->derive(b, k);
+    return true;
+}
+
+const ari_craft ari_craft_circuit = {.genre = "circuit", .draw = draw, .loose = true, .patience = 50000};
