@@ -285,6 +285,7 @@ static void keep_memory(void) {
 /* --order names a way, or a file with a list. */
 static bool read_order(settings *s) {
     static const char *const way[] = {"auto", "rows", "columns", "plain", "near", "path"};
+    static char *text; /* as long as the program */
     size_t size;
     if (!s->order) return true;
     for (size_t i = 0; i < sizeof way / sizeof *way; i++)
@@ -295,14 +296,14 @@ static bool read_order(settings *s) {
                 s->order);
         return false;
     }
-    char *text = source_slurp(s->order, &size);
+    text = source_slurp(s->order, &size);
     if (!text) return false;
     if (!text[strspn(text, " \t\r\n")]) {
         fprintf(stderr, "ariadne: --order: %.200s is empty; write names or numbers of variables, or numbers of edges\n",
                 s->order);
         return false;
     }
-    s->order = text; /* as long as the program */
+    s->order = text;
     return true;
 }
 
