@@ -55,7 +55,7 @@ typedef struct settings {
     const verb *verb;
     bool all_clues, minimal, help, json, stats, ascii, unicode, quiet, sat_exit, man;
     const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
-    const char *show, *theme, *title, *solution, *order;
+    const char *show, *theme, *title, *solution, *order, *state;
     const char *symmetry, *mask, *drop, *density, *wind, *work, *text, *picture;
     const char *solvers, *solver, *report, *plot; /* lab */
     bool rounds, fewest;

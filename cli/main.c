@@ -30,6 +30,7 @@ typedef struct run {
     size_t nheld;
     bool some;             /* the input holds a puzzle */
     solver_hand hand;      /* engine mip */
+    char *state;           /* min --state: of an earlier run; or NULL */
     char *solver_text;     /* check --solution: what a solver wrote; or NULL */
     size_t solver_size;
 } run;
@@ -112,6 +113,29 @@ static void release_held(run *r, size_t most) {
     r->nheld = 0;
 }
 
+/* --state: what an earlier run wrote, if there was one. */
+static bool load_state(run *r) {
+    size_t n;
+    if (!r->set->state || access(r->set->state, F_OK) != 0) return true;
+    r->state = source_slurp(r->set->state, &n);
+    r->options.state = r->state;
+    return r->state != NULL;
+}
+
+/* The new file takes the place of the old one at once, so that one of them is always whole. */
+static bool save_state(const run *r, const ari_result *result) {
+    const char *text = ari_result_state(result);
+    char name[4096];
+    if (!r->set->state || !*text) return true;
+    const int n = snprintf(name, sizeof name, "%s.new", r->set->state);
+    FILE *f = n > 0 && (size_t)n < sizeof name ? fopen(name, "w") : NULL;
+    bool fine = f && fputs(text, f) >= 0;
+    if (f && fclose(f)) fine = false;
+    if (fine && !rename(name, r->set->state)) return true;
+    fprintf(stderr, "ariadne: %s: cannot write: %s\n", r->set->state, strerror(errno));
+    return false;
+}
+
 static void ask(run *r, ari_record *rec, double begun) {
     ari_error err;
     ari_result *result;
@@ -131,6 +155,7 @@ static void ask(run *r, ari_record *rec, double begun) {
         return;
     }
     r->code = report_result(&r->report, rec, result, clock_cpu() - begun);
+    if (!save_state(r, result)) r->fault = true;
     r->answered++;
     ari_result_free(result);
 }
@@ -264,10 +289,12 @@ static int execute(const settings *s) {
         return EXIT_BAD;
     }
     limits_catch();
+    if (!load_state(&r)) return EXIT_BAD;
     if (s->solution && !(r.solver_text = source_slurp(s->solution, &r.solver_size))) return EXIT_BAD;
     const int code = s->verb->kind == KIND_INSTANCES ? instances_run(s, &r.options, &r.limits, r.report.out)
                                                      : run_all(&r);
     free(r.solver_text);
+    free(r.state);
     return pictures ? gallery_finish(&r.gallery, s, code) : close_output(&r, code);
 }
 

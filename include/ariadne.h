@@ -155,6 +155,8 @@ typedef struct ari_options {
     uint32_t threads;        /* families, min of 9x9 Sudokus: how many threads a call may use, where they help; 0 as 1.
                                 The answers are the same for any number; the hooks are called by the caller's thread
                                 only */
+    const char *state;       /* min of 9x9 Sudokus: what ari_result_state said of an earlier call on the same puzzle: the
+                                search goes on from there. NULL: from the beginning */
     /* The frontier method: count, enum, sample, heat, families, instances */
     const char *order;       /* of the variables: "rows" "columns" "plain" (as numbered) "near" "path", or names or
                                 numbers of variables with blanks between that come first; of the edges of a graph (not
@@ -163,7 +165,8 @@ typedef struct ari_options {
                                 the first variable in which they differ. NULL: chosen */
 } ari_options;
 #define ARI_OPTIONS_DEFAULT \
-    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL, 0, NULL}
+    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL, \
+     0, NULL, NULL}
 
 /* ---- 4. Boards -------------------------------------------------------------------------------------------------- */
 
@@ -339,6 +342,9 @@ ARI_API uint32_t ari_result_clues(const ari_result *r, int left);
 /* min: fewer clues than this are not enough, proved; as many as ari_result_clues says are. repair: the same of the
  * clues to add (to the solution that is shown) or to change; as many as ari_result_changes says are enough. */
 ARI_API uint32_t ari_result_least(const ari_result *r);
+/* min of 9x9 Sudokus: bounds, the clues found, and how far the search came, as lines of text for ari_options.state; ""
+ * otherwise. */
+ARI_API const char *ari_result_state(const ari_result *r);
 /* repair: by how many clues ari_result_board differs from the puzzle, and how many solutions it has: ONE, MANY, or
  * UNKNOWN. The notes are, for a puzzle with several solutions and 1 change, every clue that alone makes it unique, the
  * one with the shortest proof first; else the changes. */

@@ -2,6 +2,7 @@
  * would cost a hundred times the solving.
  * Every solution is put to the genre's `holds` before anybody sees it, as those over the model are to the evaluator. */
 #include "direct.h"
+#include "resume.h"
 
 #include <string.h>
 
@@ -150,7 +151,8 @@ static ari_status fewest(call *c, const uint8_t *digit, const ari_limits *lim, c
                          ari_error *err) {
     ari_result *r = c->result;
     const uint32_t n = c->board->ncell;
-    uint8_t all[MOST_CELLS], stay[MOST_CELLS];
+    uint8_t all[MOST_CELLS];
+    ari_fewest_state state;
     uint32_t site[MOST_CELLS], gone = 0;
     bool complete = false;
     ARI_TRY(walk(c, digit, lim, own));
@@ -158,9 +160,12 @@ static ari_status fewest(call *c, const uint8_t *digit, const ari_limits *lim, c
     r->nleft = r->nclue;
     if (r->answer != ARI_ONE) return ARI_OK;
     for (uint32_t i = 0; i < n; i++) all[i] = (uint8_t)r->solution.at[0]->cell[i];
-    ARI_TRY(own->fewest(digit, all, c->opt->at_most, lim, &c->work, stay, &r->least, &complete, &r->effort));
+    ARI_TRY(ari_resume_read(c->opt->state, digit, all, n, &state, err));
+    ARI_TRY(own->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
+    ARI_TRY(ari_resume_write(&state, digit, all, n, &r->arena, &r->state));
+    r->least = state.least;
     for (uint32_t i = 0; i < n; i++)
-        if (digit[i] && !stay[i]) site[gone++] = ARI_SITE(ARI_AT_CELL, i);
+        if (digit[i] && !state.witness[i]) site[gone++] = ARI_SITE(ARI_AT_CELL, i);
     r->nleft = r->nclue - gone;
     r->complete = complete;
     if (!complete) r->stop = stop_word(c, &r->effort, 0);

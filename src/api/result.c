@@ -129,6 +129,11 @@ ari_answer ari_result_repaired(const ari_result *r) {
     return r->repaired;
 }
 
+const char *ari_result_state(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->state ? r->state : "";
+}
+
 uint32_t ari_result_least(const ari_result *r) {
     ARI_REQUIRE(r, "result is NULL");
     return r->least;

@@ -37,6 +37,7 @@ struct ari_result {
     ARI_LIST(ari_note) note;
     ari_board *board;        /* thin, min, repair: in an arena of its own; or NULL */
     uint32_t nclue, nleft, least;
+    const char *state; /* of min, for a later call */
     uint32_t changes;        /* repair: clues of `board` that are not the puzzle's */
     ari_answer repaired;     /* repair: of `board` */
     ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */

@@ -88,6 +88,13 @@ typedef struct ari_engine {
 /* Called once per solution with the symbol of every cell, from 1; false stops the walk. */
 typedef bool ari_visit_digits(void *user, const uint8_t *digit);
 
+/* How far a search for the fewest clues came, to go on from: nothing known is all 0. */
+typedef struct ari_fewest_state {
+    uint32_t least;               /* fewer are not enough, proved */
+    uint32_t sought, ntask, place; /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
+    uint8_t witness[81];          /* the smallest set of clues found: symbols, 0 elsewhere */
+} ari_fewest_state;
+
 /* An engine of one genre's own, beside the model: symbols in, symbols out. A genre names it in its descriptor, with the
  * boards it is good for; src/api/direct.c brings them together. Same words on answers, limits and memory as above. */
 typedef struct ari_engine_own {
@@ -101,9 +108,9 @@ typedef struct ari_engine_own {
     ari_status (*share)(const uint8_t *clue, const ari_limits *lim, ari_arena *a, uint64_t *seen, bool *complete,
                         ari_effort *effort);
     /* The fewest of these clues that keep their one solution digit[cells], or whether at_most can do (0: how few).
-     * stay: the clues of the smallest set found, 0 elsewhere; *least: fewer are not enough, proved. */
+     * *state: what is known of an earlier call, and after it what is known now: bounds and the clues found. */
     ari_status (*fewest)(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
-                         ari_arena *a, uint8_t *stay, uint32_t *least, bool *complete, ari_effort *effort);
+                         ari_arena *a, ari_fewest_state *state, bool *complete, ari_effort *effort);
     /* A new board from the seed: the digits of a random solution, and those that stay as clues so that it is the only
      * one, 0 elsewhere; at least `least` of them, or (0) so that none can go. NULL: cannot. */
     ari_status (*make)(uint64_t seed, uint32_t least, ari_arena *a, uint8_t *digit, uint8_t *clue);

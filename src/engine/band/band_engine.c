@@ -109,20 +109,25 @@ static ari_status share(const uint8_t *clue, const ari_limits *lim, ari_arena *a
 }
 
 static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
-                         ari_arena *a, uint8_t *stay, uint32_t *least, bool *complete, ari_effort *effort) {
+                         ari_arena *a, ari_fewest_state *state, bool *complete, ari_effort *effort) {
+    const ari_fewest_state before = *state;
     ari_band_min_job job;
     memset(&job, 0, sizeof job);
     job.grid = digit;
     job.at_most = at_most > 81 ? 81 : (uint32_t)at_most;
     job.limits = lim;
     job.workers = lim->threads;
+    job.known = before.least;
+    job.witness = before.witness;
+    job.sought = before.sought, job.ntask = before.ntask, job.place = before.place;
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (clue[i]) ari_cells_put(&job.allowed, i);
     ARI_TRY(ari_band_min_run(&job, a, &reply));
-    memcpy(stay, reply.witness, ARI_BAND_CELLS);
+    memcpy(state->witness, reply.witness, ARI_BAND_CELLS);
+    state->sought = reply.sought, state->ntask = reply.ntask, state->place = reply.place;
     memset(effort, 0, sizeof *effort);
-    *least = reply.least;
+    state->least = reply.least;
     *complete = reply.complete;
     effort->ticks = lim->ticks && reply.ticks > lim->ticks ? lim->ticks : reply.ticks;
     effort->decisions = reply.nodes;
