@@ -155,7 +155,7 @@ typedef struct ari_options {
     uint32_t threads;        /* families, min of 9x9 Sudokus: how many threads a call may use, where they help; 0 as 1.
                                 The answers are the same for any number; the hooks are called by the caller's thread
                                 only */
-    const char *state;       /* min of 9x9 Sudokus: what ari_result_state said of an earlier call on the same puzzle: the
+    const char *state;       /* min of 9x9 Sudoku: what ari_result_state said of an earlier call on the same puzzle: the
                                 search goes on from there. NULL: from the beginning */
     /* The frontier method: count, enum, sample, heat, families, instances */
     const char *order;       /* of the variables: "rows" "columns" "plain" (as numbered) "near" "path", or names or
