@@ -18,7 +18,7 @@
  * Tried and dropped: no cuts, but a quick bound below for each set of clues above, by vectors of bits (two to three
  * times as slow on hard grids); cuts for places where clues above are still to come, on the assumption that all cells
  * of disjoint sets are hit (one in twenty is found, one in two thousand refutes the place); sets below chosen for few
- * cells above, activated one by one (cuts a fifth smaller, found twenty times as slowly).
+ * cells above, activated one by one (cuts a fifth smaller, three to nine times the time).
  *
  * Source: hitting sets with dead clues and disjoint families: McGuire, Tugemann, Civario (2014). Two bands first, the
  * third with most clues last: "champagne" (G. Penet), programs sk_s17 and sk_is18 (2013 to 2023). Cuts from
