@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+enum { VAIN = 3000 }; /* draws given up one after the other before making is */
 enum { MENDS = 120, MENDS_ALL = 5000 }; /* in vain, one after the other; in all */
 
 #define MAKER(name) extern const ari_craft ari_craft_##name;
@@ -261,7 +262,13 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     const ari_engine_own *own = own_engine(t, digit);
     if (own && own->make && m->brief->symmetry == ARI_SYMMETRY_NONE && !m->brief->mask)
         return own_make(t, own, out, work);
-    if (!t->craft->draw(m, &t->board, k)) return m->arena->spent;
+    m->ticks += t->board.ncell;
+    if (!t->craft->draw(m, &t->board, k)) {
+        if (++m->vain < VAIN) return m->arena->spent;
+        return ari_status_fail(m->err, ARI_RANGE, 0, 0, "nothing of this kind could be drawn on a board of this size",
+                               "make it larger, or ask for less to be on it");
+    }
+    m->vain = 0;
     if (t->craft->mend) {
         ARI_TRY(mend(t, k, out, work));
         if (*out != ARI_ONE || !t->craft->loose) return ARI_OK;

@@ -39,6 +39,7 @@ typedef struct ari_maker {
     ari_error *err;
     uint32_t tries;
     uint64_t ticks;          /* spent so far */
+    uint32_t vain;           /* draws given up since one was made */
     bool surer;              /* set by a mend that can hardly have added solutions: it is not taken back */
     ARI_LIST(uint32_t) rival; /* other solutions near the drawn one, as far as the maker knows: for each the number of
                                 cells whose clues it breaks, then these */

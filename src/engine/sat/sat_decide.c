@@ -16,10 +16,9 @@
  * sequence of Luby, slower forgetting of activity. And phases aim at the fullest assignment without a conflict that was
  * met in the last AIM conflicts: such models have few solutions near many that almost are, and what is nearly full is
  * worth to be completed. Auxiliary variables, which say that something is placed, are first tried true. On paths this
- * costs nearly twice the conflicts; on battleships of 15x15 a third. Patience alone takes half as many conflicts again in a
- * proof, hence the shifts.
- * (M. Luby, A. Sinclair, D. Zuckerman: Optimal speedup of Las Vegas algorithms, 1993; the aim: A. Biere, M. Fleury:
- * Chasing target phases, 2020.)
+ * costs nearly twice the conflicts; on battleships of 15x15 a third. Patience alone takes half as many conflicts
+ * again in a proof, hence the shifts. (M. Luby, A. Sinclair, D. Zuckerman: Optimal speedup of Las Vegas algorithms,
+ * 1993; the aim: A. Biere, M. Fleury: Chasing target phases, 2020.)
  *
  * A model may rank variables (ari_model_first): of two ranks the higher one is decided first, activity decides within.
  * Leading variables come before all others and always with their leading value. When a solution is found, each of them
