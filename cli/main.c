@@ -299,8 +299,7 @@ static int execute(const settings *s) {
 }
 
 /* A stream asks for the same few large blocks again and again: keep them instead of giving them back to the system,
- * whose
- * page faults would cost more than the puzzles. */
+ * whose page faults would cost more than the puzzles. */
 static void keep_memory(void) {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 1 << 28);

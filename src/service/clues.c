@@ -148,7 +148,7 @@ void ari_clues_core(ari_clues *c, uint64_t *out) {
         if (ARI_VAR(c->assume[i]) < c->guarded.nvar) ari_clues_put(out, c->clue_of[ARI_VAR(c->assume[i])]);
 }
 
-ari_status ari_clues_broken(ari_clues *c, uint64_t *out) {
+void ari_clues_broken(ari_clues *c, uint64_t *out) {
     const ari_model *m = c->q->job->model;
     memset(out, 0, c->nword * sizeof *out);
     for (uint32_t r = 0; r < m->nrow; r++) {
@@ -160,7 +160,6 @@ ari_status ari_clues_broken(ari_clues *c, uint64_t *out) {
         const bool low = row->lo != ARI_MINUS && sum < row->lo, high = row->hi != ARI_PLUS && sum > row->hi;
         if (low || high) ari_clues_put(out, row->tag.group - 1);
     }
-    return ARI_OK;
 }
 
 ari_status ari_clues_fix(ari_clues *c, uint32_t i, bool on) {

@@ -59,7 +59,7 @@ static void publish(ari_thin *t) {
 
 ari_status ari_thin_witness(ari_thin *t) {
     uint32_t n = 0;
-    ARI_TRY(ari_clues_broken(&t->c, t->set));
+    ari_clues_broken(&t->c, t->set);
     for (uint32_t i = 0; i < t->c.ngroup; i++)
         if (ari_clues_has(t->set, i)) t->line[n++] = t->unit_of[i];
     return ari_witness_add(&t->w, t->line, n) ? ARI_OK : ari_inquiry_memory(t->q);
