@@ -28,11 +28,5 @@ static ari_status read_heat(ari_inquiry *q, ari_whole *w) {
 }
 
 ari_status ari_heat_run(const ari_job *job, ari_reply *out) {
-    ari_inquiry q;
-    ari_whole w;
-    ari_inquiry_begin(&q, job, out);
-    ari_status status = ari_whole_open(&q, &w);
-    if (status == ARI_OK && w.open) status = read_heat(&q, &w);
-    ari_whole_drop(&w);
-    return ari_inquiry_end(&q, status);
+    return ari_whole_run(job, out, read_heat);
 }

@@ -19,11 +19,5 @@ static ari_status draw(ari_inquiry *q, ari_whole *w) {
 }
 
 ari_status ari_sample_run(const ari_job *job, ari_reply *out) {
-    ari_inquiry q;
-    ari_whole w;
-    ari_inquiry_begin(&q, job, out);
-    ari_status status = ari_whole_open(&q, &w);
-    if (status == ARI_OK && w.open) status = draw(&q, &w);
-    ari_whole_drop(&w);
-    return ari_inquiry_end(&q, status);
+    return ari_whole_run(job, out, draw);
 }

@@ -49,9 +49,9 @@ static ari_status build(ari_whole *w, bool *complete) {
     return ari_walk_init(&w->walk, &w->diagram, a);
 }
 
-ari_status ari_whole_open(ari_inquiry *q, ari_whole *w) {
+static ari_status open_whole(ari_inquiry *q, ari_whole *w, bool *complete) {
     const ari_arena *a = q->job->arena;
-    bool complete;
+    *complete = false;
     memset(w, 0, sizeof *w);
     w->q = q;
     ari_arena_init(&w->arena, &a->alloc, !a->budget ? 0 : a->budget > a->used ? a->budget - a->used : 1);
@@ -60,19 +60,25 @@ ari_status ari_whole_open(ari_inquiry *q, ari_whole *w) {
         return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine does not see all solutions at once",
                                "choose the engine zdd");
     q->reply->by = q->engine->name;
-    ARI_TRY(build(w, &complete));
-    if (!complete) return ARI_OK;
+    ARI_TRY(build(w, complete));
+    if (!*complete) return ARI_OK;
     ari_big total;
     ari_tally_get(&w->tally, w->diagram.root, &total);
     if (!ari_big_copy(q->job->arena, &q->reply->count, &total)) return ari_inquiry_memory(q);
-    q->reply->counted = w->open = true;
+    q->reply->counted = true;
     q->reply->answer = ari_inquiry_grade(true, &q->reply->count);
     return ARI_OK;
 }
 
-void ari_whole_drop(ari_whole *w) {
-    if (w->q) ari_arena_drop(&w->arena);
-    w->q = NULL;
+ari_status ari_whole_run(const ari_job *job, ari_reply *out, ari_status (*read)(ari_inquiry *q, ari_whole *w)) {
+    ari_inquiry q;
+    ari_whole w;
+    bool complete;
+    ari_inquiry_begin(&q, job, out);
+    ari_status status = open_whole(&q, &w, &complete);
+    if (status == ARI_OK && complete) status = read(&q, &w);
+    ari_arena_drop(&w.arena);
+    return ari_inquiry_end(&q, status);
 }
 
 const uint8_t *ari_whole_values(ari_whole *w) {

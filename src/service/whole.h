@@ -2,9 +2,9 @@
  * Room:    service. Private to this folder.
  * Thing:   the family of an engine that has the slot (the job's, else the first that has it), in an arena of its own
  *          under the job's budget; how many sets it has below each node; values of single solutions.
- * Owner:   _drop gives everything back; the job's arena keeps nothing of it.
- * Fails:   LIMIT/NOMEM, UNSUPPORTED when the engine has no families. Out of ticks or stopped: OK with open = false
- *          and reply->stop set. */
+ * Owner:   given back when `read` returns; the job's arena keeps nothing of it.
+ * Fails:   LIMIT/NOMEM, UNSUPPORTED when the engine has no families. Out of ticks or stopped: OK, `read` is not
+ *          called, and reply->stop is set. */
 #ifndef ARI_WHOLE_H
 #define ARI_WHOLE_H
 
@@ -21,14 +21,13 @@ typedef struct ari_whole {
     uint8_t *fixed; /* [nvar] as the slot says */
     uint8_t *value; /* [nvar] scratch of _values */
     ari_watch watch; /* of counting; its user is the job's limits */
-    bool open;      /* everything above is there */
 } ari_whole;
 
-/* Sets also reply->count, counted and answer. */
-ari_status ari_whole_open(ari_inquiry *q, ari_whole *w);
+/* A service over all solutions, from its job to its reply: `read` is called once the family is there. Sets also
+ * reply->count, counted and answer. */
+ari_status ari_whole_run(const ari_job *job, ari_reply *out, ari_status (*read)(ari_inquiry *q, ari_whole *w));
 /* After a failure of something that had w->watch: was it the stop hook? Then the reply says so. */
 bool ari_whole_stopped(ari_whole *w);
-void ari_whole_drop(ari_whole *w);
 /* The values of the solution the walk stands at; valid until the next call. */
 const uint8_t *ari_whole_values(ari_whole *w);
 
