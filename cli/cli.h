@@ -58,7 +58,7 @@ typedef struct settings {
     const char *show, *theme, *title, *solution, *order, *state;
     const char *symmetry, *mask, *drop, *density, *wind, *work, *text, *picture;
     const char *solvers, *solver, *report, *plot; /* lab */
-    bool rounds, fewest;
+    bool rounds, fewest, cpu;
     uint64_t repeat;
     bool list, orbits;      /* instances */
     const char *pairs, *with, *without, *ends, *no_ends;

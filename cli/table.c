@@ -242,6 +242,7 @@ const option option_table[] = {
      "how few clues are enough: a master and a subproblem in turn, beside the verb min"},
     {"repeat", 0, "N", OPT_NUMBER, AT(repeat), "1..101", LAB, "runs of each; seconds are the median"},
     {"report", 0, "STYLE", OPT_CHOICE, AT(report), "text|markdown|csv|json", LAB, "how to print the table"},
+    {"cpu", 0, NULL, OPT_FLAG, AT(cpu), NULL, LAB, "seconds of the processor instead of the clock: for a busy machine"},
     {"rounds", 0, NULL, OPT_FLAG, AT(rounds), NULL, LAB, "add a table for each run, round by round"},
     {"plot", 0, "FILE", OPT_WORD, AT(plot), NULL, LAB,
      "draw the gap over time into FILE: PNG where its name ends in .png, else SVG"},

@@ -1,6 +1,7 @@
 /* tabulate.c - the formulation laboratory: each puzzle through each formulation and solver, as one table; round by
- * round as the reports print it; the gap over time as a picture. Times are medians over --repeat runs; everything else
- * is of the last run. What is known of an answer stands in the last column: only "exact" is proved by us. */
+ * round as the reports print it; the gap over time as a picture. Times are medians over --repeat runs, of the clock or
+ * (--cpu) of the processor; everything else is of the last run. What is known of an answer stands in the last column:
+ * only "exact" is proved by us. */
 #include "cli.h"
 
 #include "solver.h"
@@ -65,13 +66,13 @@ static void run_sat(table *t, line *l) {
         ari_result *r;
         o.engine = "sat";
         o.formulation = NULL;
-        const double begun = clock_wall();
+        const double begun = solver_clock();
         if (ari_ask(t->set->fewest ? ARI_VERB_MIN : ARI_VERB_SOLVE, t->board, &o, &r, &err) != ARI_OK) {
             snprintf(l->note, sizeof l->note, "%s", err.what);
             l->failed = true;
             return;
         }
-        time[i] = clock_wall() - begun;
+        time[i] = solver_clock() - begun;
         const ari_answer a = ari_result_answer(r);
         snprintf(l->note, sizeof l->note, "%s",
                  a == ARI_SOME   ? "solution, exact"
@@ -341,6 +342,7 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options) {
     t.index = rec->index;
     t.options = *options;
     const settings *s = p->set;
+    solver_count(s->cpu);
     if (p->printed++) fputc('\n', p->out);
     if (s->formulation) each_word(&t, s->formulation, NULL, with_all);
     else if (s->fewest) with_all(&t, ari_genre_formulation(genre_of(t.board), 0, NULL), NULL);

@@ -29,6 +29,8 @@ const char *solver_any(solver_hand *out);
 const char *glpk_open(solver_hand *out);
 const char *cbc_open(solver_hand *out);
 
+/* Seconds since some point in time: of the clock, or of the processor (ours and that of commands that have ended). */
+void solver_count(int processor);
 double solver_clock(void);
 /* A point of the trace; when it is full every second one goes. NaN where there is none. */
 void solver_trace(ari_lab_outcome *o, double seconds, double bound, double best);
