@@ -30,7 +30,19 @@ static const char *const family_seeds[] = {
     "ariadne family 1\nelements 4 1 3\nnodes 3\n3 1 1\n1 0 2\n4 2 3\nroot 4\n", "1 2 3\n2,4\n# none\n-\n",
     "2 4 B T\n3 3 T T\n5 2 3 2\n7 1 5 2\n.\n", "0 1\n1 2 # an edge\n2 0\npair 0 2\n", "3x4:0-11,1-5\n", "7 -5\n8 2\n"};
 
-typedef struct seeds { const char *at[64]; size_t n; } seeds;
+static const char *const call_seeds[] = {
+    "unique\nengine=sat seed=3 formulation=edge\nslitherlink 3x4\n3 . . 2\n. 0 ? .\n. 2 . 1\n",
+    "convert\nto=text from=url\np?yajilin/ob/5/5/m32j10\n", "convert\nto=svg\nloopy:4x4t0:3c3d22b2a1\n",
+    "convert\nto=text genre=yajilin\n2 3\n- 3w -\n12n . #\n", "count\nengine=zdd sweep=rows\nmasyu\n.w.\nb?.\n",
+    "check\nrule=B\nnumberlink 2x3 rule=D\n10 . 1\n10 . 1\nanswer\n.-. .\n\n.-.-.\n",
+    "best\nformulation=tree\ncircuit 3x4\n*-o o o\n  |\no o # o\n.\no o o-*\n",
+    "clash\nmax=4\nhashi 3x3 max=4 noloop=1\n4 . 4\n. . .\n16 . ?\n", "enum\nmax=3\np?sudoku/4/4/g1k23k3g",
+    "solve\n\n{\"id\":[1,{\"a\":2}],\"puzzle\":\"masyu 2x2\\n. b\\n. .\\n\",\"params\":null}",
+    "min\nengine=sat\nbattleship 1x2 fleet=2:1,1:3\n 10 .\n9  o ?\n", "repair\n\nslitherlink 2x2\n3 .\n. 2\n",
+    "forced\norder=late\nzebra 3\na: b c d\ne: f g h\nb next to f\nif g at 1 then h same b\n",
+    "thin\nseed=18446744073709551615\nslitherlink graph\nedges\na-b-c-d-a\nfaces\n2 a-b-c-d\n"};
+
+typedef struct seeds { const char *at[96]; size_t n; } seeds;
 
 static void gather(seeds *s) {
     s->n = 0;
@@ -39,6 +51,8 @@ static void gather(seeds *s) {
     for (size_t i = 0; json && i < sizeof json_seeds / sizeof *json_seeds; i++) s->at[s->n++] = json_seeds[i];
     for (size_t i = 0; !strcmp(fuzz_name, "family") && i < sizeof family_seeds / sizeof *family_seeds; i++)
         s->at[s->n++] = family_seeds[i];
+    for (size_t i = 0; !strcmp(fuzz_name, "call") && i < sizeof call_seeds / sizeof *call_seeds; i++)
+        s->at[s->n++] = call_seeds[i];
     for (int i = 0; i < IO_SEEDS; i++)
         if (any || !strcmp(io_seeds[i].format, fuzz_name)) s->at[s->n++] = io_seeds[i].text;
 }
