@@ -518,6 +518,8 @@ static ari_status read_pairs(reader *r) {
         int32_t clue;
         (void)next_word(r, &at, &word, &n);
         ARI_TRY(read_clue(r, &at, word, n, &clue));
+        if (clue < 1)
+            return ari_intake_fail(r->src, &at, ARI_RANGE, "numbers count from 1", "%t is no number to join", word, n);
         for (int i = 0; i < 2; i++) {
             ari_vertex v;
             if (!next_word(r, &at, &word, &n))

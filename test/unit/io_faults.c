@@ -163,6 +163,7 @@ static const struct fault {
     {"text", NULL, "loops graph\nedges\na-b-c-a\npairs\n1 a b", ARI_SYNTAX, 4, 1, "this line is out of place"},
     {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n1 a", ARI_SYNTAX, 5, 4,
      "a pair of two points is missing"},
+    {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n0 a b", ARI_RANGE, 5, 1, "is no number to join"},
     {"text", NULL, "numberlink graph\nedges\na-b-c-a\npairs\n1 a b\n2 a c", ARI_SYNTAX, 6, 3,
      "point \"a\" has a number already"},
     {"text", NULL, "numberlink graph\nedges\na-b-c-a\nanswer\na-b b-a", ARI_SYNTAX, 5, 5,

@@ -232,8 +232,13 @@ bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n);
  * the swallowed (smaller) class: its members are those of the ring from that item to `*last` (in ring order). */
 uint32_t ari_sat_weave_join(sat_weave *w, uint32_t x, uint32_t y, uint32_t p, uint32_t e, uint32_t *last);
 void ari_sat_weave_undo(sat_weave *w);
-/* The edges on the forest's way between x and y of one class, into out. */
-void ari_sat_weave_path(ari_oracle *o, sat_weave *w, uint32_t x, uint32_t y, sat_words *out);
+/* Add the decided edges on the forest's way between x and y of one class to the lemma. */
+void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y);
+/* Items are faces, edge e is decided: its two faces are on different sides when it is present, or, where odd[e] is 1
+ * (NULL: nowhere), when it is absent. *joined: two classes became one. Open edges within the class get their value.
+ * False: conflict. */
+bool ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint8_t *odd, ari_edge e, bool on,
+                         bool *joined);
 
 /* sat_lemma.c: re-checks a lemma against the definition of the demand (debug builds) */
 bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n);

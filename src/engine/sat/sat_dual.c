@@ -18,7 +18,6 @@ typedef struct dual {
     uint32_t npresent;
     uint32_t *stamp, now; /* [nvertex] side searches */
     ari_vertex *queue[2]; /* [nvertex] each */
-    sat_words path;
 } dual;
 
 static bool init(ari_oracle *o, sat_topo *t) {
@@ -39,45 +38,6 @@ static bool init(ari_oracle *o, sat_topo *t) {
             if (!o->val[t->lit[e]]) sat_put(o, t->lit[e] ^ 1u, SAT_DECIDED);
         } else if (g->sides[e][0] == g->sides[e][1] && sat_item(o, t, e) > 0) o->broken = true;
     return true;
-}
-
-/* Begin a lemma with the decided edges on the way between faces x and y. */
-static void state_path(ari_oracle *o, const sat_topo *t, dual *d, sat_weave *w, ari_face x, ari_face y) {
-    d->path.n = 0;
-    ari_sat_weave_path(o, w, x, y, &d->path);
-    ari_sat_topo_begin(o);
-    for (uint32_t i = 0; i < d->path.n; i++) {
-        const ari_edge e = d->path.at[i];
-        ari_sat_topo_because(o, sat_item(o, t, e) > 0 ? t->lit[e] : t->lit[e] ^ 1u);
-    }
-}
-
-/* ---- parity ----------------------------------------------------------------------------------------------------- */
-
-static bool join(ari_oracle *o, sat_topo *t, dual *d, ari_edge e, bool on) {
-    const ari_graph *const g = t->graph;
-    sat_weave *const w = &d->all;
-    const ari_face x = g->sides[e][0], y = g->sides[e][1];
-    if (w->name[x] == w->name[y]) {
-        if ((w->parity[x] ^ w->parity[y]) == on) return true;
-        state_path(o, t, d, w, x, y);
-        ari_sat_topo_because(o, on ? t->lit[e] : t->lit[e] ^ 1u);
-        return ari_sat_topo_end(o, t, ARI_NO);
-    }
-    uint32_t last;
-    const uint32_t first = ari_sat_weave_join(w, x, y, on, e, &last);
-    d->joined[e] |= 1u;
-    for (ari_face f = first;; f = w->next[f]) {
-        o->effort.ticks++;
-        for (uint32_t i = g->face_head[f]; i < g->face_head[f + 1]; i++) {
-            const ari_edge k = g->face_edge[i];
-            const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
-            if (w->name[h] != w->name[f] || sat_item(o, t, k)) continue;
-            state_path(o, t, d, w, f, h);
-            if (!ari_sat_topo_end(o, t, w->parity[f] ^ w->parity[h] ? t->lit[k] : t->lit[k] ^ 1u)) return false;
-        }
-        if (f == last) return true;
-    }
 }
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
@@ -135,7 +95,8 @@ static bool split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
         if (d->stamp[g->ends[d->present[i]][0]] != mine) beyond = d->present[i];
     if (within == ARI_NO && !open) return true;
     if (within == ARI_NO && beyond == ARI_NO) return true;
-    state_path(o, t, d, &d->cut, g->sides[e][0], g->sides[e][1]);
+    ari_sat_topo_begin(o);
+    ari_sat_weave_because(o, t, &d->cut, g->sides[e][0], g->sides[e][1]);
     ari_sat_topo_because(o, t->lit[e] ^ 1u);
     if (within != ARI_NO) ari_sat_topo_because(o, t->lit[within]);
     if (beyond != ARI_NO) ari_sat_topo_because(o, t->lit[beyond]);
@@ -208,7 +169,7 @@ static bool sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
 static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     dual *const d = t->state;
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
-    bool ring = false;
+    bool ring = false, joined;
     if (on) d->present[d->npresent++] = e;
     else if (d->single) {
         d->joined[e] |= 4u;
@@ -219,7 +180,9 @@ static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
             d->joined[e] |= 2u;
         }
     }
-    if (!join(o, t, d, e, on)) return false;
+    const bool fine = ari_sat_weave_sides(o, t, &d->all, NULL, e, on, &joined);
+    d->joined[e] |= joined;
+    if (!fine) return false;
     if (!d->single) return true;
     if (on) return d->npresent > 1 || sweep(o, t, d, e);
     return !ring || split(o, t, d, e);

@@ -8,7 +8,6 @@
 typedef struct forest {
     sat_weave weave;
     bool *joined;     /* [nedge] told present and joining (a closing edge is a conflict and joins nothing) */
-    sat_words path;
 } forest;
 
 static bool init(ari_oracle *o, sat_topo *t) {
@@ -18,20 +17,14 @@ static bool init(ari_oracle *o, sat_topo *t) {
     return ari_sat_weave_init(o, &f->weave, t->graph->nvertex);
 }
 
-static void state_path(ari_oracle *o, const sat_topo *t, forest *f, ari_vertex u, ari_vertex v) {
-    f->path.n = 0;
-    ari_sat_weave_path(o, &f->weave, u, v, &f->path);
-    ari_sat_topo_begin(o);
-    for (uint32_t i = 0; i < f->path.n; i++) ari_sat_topo_because(o, t->lit[f->path.at[i]]);
-}
-
 static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     forest *const f = t->state;
     const ari_graph *const g = t->graph;
     const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
     if (!on) return true;
     if (f->weave.name[u] == f->weave.name[v]) {
-        state_path(o, t, f, u, v);
+        ari_sat_topo_begin(o);
+        ari_sat_weave_because(o, t, &f->weave, u, v);
         ari_sat_topo_because(o, t->lit[e]);
         return ari_sat_topo_end(o, t, ARI_NO);
     }
@@ -43,7 +36,8 @@ static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
         for (uint32_t i = g->head[x]; i < g->head[x + 1]; i++) {
             const ari_edge y = g->inc[i];
             if (f->weave.name[g->nbr[i]] != f->weave.name[x] || sat_item(o, t, y) || y == e) continue;
-            state_path(o, t, f, x, g->nbr[i]);
+            ari_sat_topo_begin(o);
+            ari_sat_weave_because(o, t, &f->weave, x, g->nbr[i]);
             if (!ari_sat_topo_end(o, t, t->lit[y] ^ 1u)) return false;
         }
         if (x == last) return true;

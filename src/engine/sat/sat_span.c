@@ -37,7 +37,6 @@ typedef struct span {
     ari_edge *seen;       /* [2*nface] the open edge that was met */
     uint32_t *met;        /* [nface] classes met */
     uint32_t nmet;
-    sat_words path;
 } span;
 
 /* ---- what the model says ---------------------------------------------------------------------------------------- */
@@ -147,16 +146,6 @@ static bool choose(ari_oracle *o, const ari_graph *g, span *s) {
 
 /* ---- lemmas ----------------------------------------------------------------------------------------------------- */
 
-/* Add the decided edges on the way between faces x and y to the lemma. */
-static void state_path(ari_oracle *o, const sat_topo *t, span *s, sat_weave *w, ari_face x, ari_face y) {
-    s->path.n = 0;
-    ari_sat_weave_path(o, w, x, y, &s->path);
-    for (uint32_t i = 0; i < s->path.n; i++) {
-        const ari_edge e = s->path.at[i];
-        ari_sat_topo_because(o, sat_item(o, t, e) > 0 ? t->lit[e] : t->lit[e] ^ 1u);
-    }
-}
-
 /* The face beside e in the class c of `cut`; *over gets the other one. */
 static ari_face beside(const span *s, const ari_graph *g, ari_edge e, uint32_t c, ari_face *over) {
     const uint32_t side = s->cut.name[g->sides[e][0]] != c;
@@ -170,41 +159,9 @@ static bool both(ari_oracle *o, sat_topo *t, span *s, ari_edge e, ari_edge f, ui
     const ari_face x = beside(s, t->graph, e, c, &e_over), y = beside(s, t->graph, f, c, &f_over);
     if (sat_item(o, t, e) && sat_item(o, t, f)) return true;
     ari_sat_topo_begin(o);
-    state_path(o, t, s, &s->cut, x, y);
-    state_path(o, t, s, &s->cut, e_over, f_over);
+    ari_sat_weave_because(o, t, &s->cut, x, y);
+    ari_sat_weave_because(o, t, &s->cut, e_over, f_over);
     return ari_sat_topo_end(o, t, t->lit[e]) && ari_sat_topo_end(o, t, t->lit[f]);
-}
-
-/* ---- parity ----------------------------------------------------------------------------------------------------- */
-
-static bool join_all(ari_oracle *o, sat_topo *t, span *s, ari_edge e, bool on) {
-    const ari_graph *const g = t->graph;
-    sat_weave *const w = &s->all;
-    const ari_face x = g->sides[e][0], y = g->sides[e][1];
-    const uint32_t differ = (uint32_t)on ^ s->w[e];
-    if (w->name[x] == w->name[y]) {
-        if ((uint32_t)(w->parity[x] ^ w->parity[y]) == differ) return true;
-        ari_sat_topo_begin(o);
-        state_path(o, t, s, w, x, y);
-        ari_sat_topo_because(o, on ? t->lit[e] : t->lit[e] ^ 1u);
-        return ari_sat_topo_end(o, t, ARI_NO);
-    }
-    uint32_t last;
-    const uint32_t first = ari_sat_weave_join(w, x, y, differ, e, &last);
-    s->joined[e] |= 1u;
-    for (ari_face f = first;; f = w->next[f]) {
-        o->effort.ticks++;
-        for (uint32_t i = g->face_head[f]; i < g->face_head[f + 1]; i++) {
-            const ari_edge k = g->face_edge[i];
-            const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
-            if (w->name[h] != w->name[f] || sat_item(o, t, k)) continue;
-            ari_sat_topo_begin(o);
-            state_path(o, t, s, w, f, h);
-            const uint32_t present = w->parity[f] ^ w->parity[h] ^ s->w[k];
-            if (!ari_sat_topo_end(o, t, present ? t->lit[k] : t->lit[k] ^ 1u)) return false;
-        }
-        if (f == last) return true;
-    }
 }
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
@@ -234,7 +191,7 @@ static bool around(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face
             if (sat_item(o, t, k)) continue;
             if (w->name[h] == c) {
                 ari_sat_topo_begin(o);
-                state_path(o, t, s, &s->cut, f, h);
+                ari_sat_weave_because(o, t, &s->cut, f, h);
                 if (!ari_sat_topo_end(o, t, t->lit[k])) return false;
             } else if (s->odd && !meet(o, t, s, k, f, h, c)) return false;
         }
@@ -289,7 +246,7 @@ static bool join_cut(ari_oracle *o, sat_topo *t, span *s, ari_edge e) {
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
     if (w->name[x] == w->name[y]) { /* a ring: the graph is parted */
         ari_sat_topo_begin(o);
-        state_path(o, t, s, w, x, y);
+        ari_sat_weave_because(o, t, w, x, y);
         ari_sat_topo_because(o, t->lit[e] ^ 1u);
         return ari_sat_topo_end(o, t, ARI_NO);
     }
@@ -328,7 +285,12 @@ static bool init(ari_oracle *o, sat_topo *t) {
 
 static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     span *const s = t->state;
-    if (s->odd && !join_all(o, t, s, e, on)) return false;
+    bool joined;
+    if (s->odd) {
+        const bool fine = ari_sat_weave_sides(o, t, &s->all, s->w, e, on, &joined);
+        s->joined[e] |= joined;
+        if (!fine) return false;
+    }
     return on || join_cut(o, t, s, e);
 }
 

@@ -93,17 +93,47 @@ void ari_sat_weave_undo(sat_weave *w) {
     w->size[big] -= n;
 }
 
-void ari_sat_weave_path(ari_oracle *o, sat_weave *w, uint32_t x, uint32_t y, sat_words *out) {
+static void state(ari_oracle *o, const sat_topo *t, ari_edge e) {
+    ari_sat_topo_because(o, sat_item(o, t, e) > 0 ? t->lit[e] : t->lit[e] ^ 1u);
+}
+
+void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y) {
     w->now++;
     for (uint32_t a = x; a != ARI_NO; a = w->up[a]) w->stamp[a] = w->now;
     uint32_t meet = y, steps = 0;
     while (w->stamp[meet] != w->now) meet = w->up[meet], steps++;
     for (uint32_t a = x; a != meet; a = w->up[a]) steps++;
     o->effort.ticks += steps;
-    if (!ARI_RESERVE(o->arena, out, steps)) {
-        o->oom = true;
-        return;
+    for (uint32_t a = y; a != meet; a = w->up[a]) state(o, t, w->by[a]);
+    for (uint32_t a = x; a != meet; a = w->up[a]) state(o, t, w->by[a]);
+}
+
+bool ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint8_t *odd, ari_edge e, bool on,
+                         bool *joined) {
+    const ari_graph *const g = t->graph;
+    const ari_face x = g->sides[e][0], y = g->sides[e][1];
+    const uint32_t differ = (uint32_t)on ^ (odd ? odd[e] : 0u);
+    *joined = w->name[x] != w->name[y];
+    if (!*joined) {
+        if ((uint32_t)(w->parity[x] ^ w->parity[y]) == differ) return true;
+        ari_sat_topo_begin(o);
+        ari_sat_weave_because(o, t, w, x, y);
+        ari_sat_topo_because(o, on ? t->lit[e] : t->lit[e] ^ 1u);
+        return ari_sat_topo_end(o, t, ARI_NO);
     }
-    for (uint32_t a = y; a != meet; a = w->up[a]) ARI_PUSH(out, w->by[a]);
-    for (uint32_t a = x; a != meet; a = w->up[a]) ARI_PUSH(out, w->by[a]);
+    uint32_t last;
+    const uint32_t first = ari_sat_weave_join(w, x, y, differ, e, &last);
+    for (ari_face f = first;; f = w->next[f]) {
+        o->effort.ticks++;
+        for (uint32_t i = g->face_head[f]; i < g->face_head[f + 1]; i++) {
+            const ari_edge k = g->face_edge[i];
+            const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
+            if (w->name[h] != w->name[f] || sat_item(o, t, k)) continue;
+            ari_sat_topo_begin(o);
+            ari_sat_weave_because(o, t, w, f, h);
+            const uint32_t present = w->parity[f] ^ w->parity[h] ^ (odd ? odd[k] : 0u);
+            if (!ari_sat_topo_end(o, t, present ? t->lit[k] : t->lit[k] ^ 1u)) return false;
+        }
+        if (f == last) return true;
+    }
 }
