@@ -24,8 +24,9 @@ static void answer(const char *json, ari_arena *a, ari_json_record *o) {
     require(json, "no answer at all");
     require(!strchr(json, '\n'), "an answer of several lines");
     require(ari_json_parse(json, strlen(json), a, o, &e) == ARI_OK, "an answer that is no JSON object");
-    const ari_json_field *error = ari_json_find(o, "error"), *verb = ari_json_find(o, "verb"), *puzzle = ari_json_find(o, "puzzle");
-    require(error || verb || puzzle, "neither an error nor an answer nor a puzzle");
+    const ari_json_field *const error = ari_json_find(o, "error");
+    require(error || ari_json_find(o, "verb") || ari_json_find(o, "puzzle"),
+            "neither an error nor an answer nor a puzzle");
     if (!error) return;
     ari_json_record inner;
     require(ari_json_parse(error->raw, error->nraw, a, &inner, &e) == ARI_OK, "an error that is no object");
