@@ -409,6 +409,16 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
     return status;
 }
 
+/* How surely a line is a header, by the word behind the genre's name. A clue in words may begin with a value called
+ * like a genre ("zebra next to fox"), and so may a row of values ("flow: ebb flood"). */
+static int header_smell(const char *word, uint32_t n) {
+    uint32_t rows, cols;
+    if (parse_size(word, n, &rows, &cols)) return 100;
+    if (strchr("=:,", word[0]) || ari_clause_is_keyword(word, n)) return 30;
+    if ((word[0] >= '0' && word[0] <= '9') || word[0] == ';' || memchr(word, '=', n)) return 95;
+    return ari_netlist_is(word, n) ? 95 : 60;
+}
+
 static int text_smell(const char *text, size_t size) {
     const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
     ari_scan s;
@@ -418,8 +428,8 @@ static int text_smell(const char *text, size_t size) {
     const bool comment = ari_scan_peek(&s) == ';';
     skip_comments(&s);
     if (!ari_intake_word(&s, &word, &n) || !ari_puzzle_find(word, n)) return comment ? 20 : 0;
-    uint32_t rows, cols; /* a genre's name alone is also a line inside a pzprv3 file */
-    return ari_intake_word(&s, &word, &n) && parse_size(word, n, &rows, &cols) ? 100 : 95;
+    if (!ari_intake_word(&s, &word, &n)) return 95; /* a genre's name alone is also a line inside a pzprv3 file */
+    return header_smell(word, n);
 }
 
 /* ---- printing ---- */

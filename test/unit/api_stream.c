@@ -69,6 +69,31 @@ static void cuts(void) {
     expect("pzprv3\nslither\n1\n2\n3 . \n0 0 0 \n0 0 \n0 0 \n\n" B, "1@1 slitherlink 1x2; 2@10 slitherlink 1x2; ");
 }
 
+/* Values and attributes called like genres: their lines belong to the puzzle; headers still begin one. */
+static void named_like_genres(void) {
+    static const char first[] = "zebra 3\npet: zebra fox dog\nzebra: Pearl flow solo\n";
+    static const char *const clue[] = {
+        "zebra next to fox", "zebra is at 2", "Zebra=Pearl at 1", "zebra =Pearl at 1", "zebra, at 2",
+        "zebra not same fox", "Pearl immediately left of flow", "flow right of Pearl", "solo between zebra and fox",
+        "flow distance 1 from solo",
+        "zebra minus fox one of 1", "zebra one of 1 2", "solo plus flow one of 3 ; why", "if zebra at 1 then flow at 2",
+        "the zebra at 1", "\"zebra\" at 2"};
+    char text[400], want[100];
+    for (size_t i = 0; i < sizeof clue / sizeof *clue; i++) {
+        const char *c = clue[i][0] == 'Z' ? "zebra=Pearl at 1" : clue[i];
+        sprintf(text, "%s%s\nfox at 1\n" B "%s%s\nanswer\npet: . . .\nzebra : . . .\n\nzebra 3\n", first, c, first, c);
+        sprintf(want, "1@1 zebra 2x3; 2@6 slitherlink 1x2; 3@8 zebra 2x3; 4@16 text!16:7; ");
+        expect(text, want);
+    }
+    /* without a blank line between: a size, a parameter, a name alone; graphs too */
+    sprintf(text, "%s%s%s", first, first,
+            "zebra order=direct\npet: fox\nzebra\npet: fox\nloopy honeycomb 1x1\n.\nzebra 1x1\npet: fox\n");
+    expect(text, "1@1 zebra 2x3; 2@4 zebra 2x3; 3@7 zebra 1x1; 4@9 zebra 1x1; 5@11 slitherlink 1x1; 6@13 zebra 1x1; ");
+    /* a broken header is one error all the same, and so is a broken clue */
+    expect("zebar 3\npet: zebra fox dog\nzebra next to fox\nzebra at 1\n\n" B, "1@1 !1:1; 2@6 slitherlink 1x2; ");
+    expect("zebra 3\npet: zebra fox dog\nzebra nxt to fox\nzebra at 1\n\n" B, "1@1 text!3:7; 2@6 slitherlink 1x2; ");
+}
+
 static void objects(void) {
     expect("{\"id\":7,\"puzzle\":\"" A "\"}\n{\"url\":\"" A "\",\"id\":{\"a\":[1]}}\n"
            "{\"text\":\"slitherlink 1x2\\n3 .\"}\n",
@@ -182,6 +207,7 @@ static void memory(void) {
 
 int main(void) {
     cuts();
+    named_like_genres();
     objects();
     faults();
     noise();
