@@ -27,13 +27,15 @@ CAIRO   ?= $(shell pkg-config --exists cairo 2>/dev/null && echo yes)
 PICSRC   = $(if $(filter yes,$(CAIRO)),$(filter-out picture/without.c,$(wildcard picture/*.c)),picture/without.c)
 PICINC   = $(if $(filter yes,$(CAIRO)),$(patsubst -I%,-isystem %,$(shell pkg-config --cflags cairo)))
 PICLIB   = $(if $(filter yes,$(CAIRO)),$(shell pkg-config --libs cairo) -lm)
-CLIOBJ   = $(CLISRC:%.c=$(BUILD)/o/%.o) $(PICSRC:%.c=$(BUILD)/o/%.o) $(SOLVESRC:%.c=$(BUILD)/o/%.o)
+SOLVEOBJ = $(SOLVESRC:%.c=$(BUILD)/o/%.o)
+CLIOBJ   = $(CLISRC:%.c=$(BUILD)/o/%.o) $(PICSRC:%.c=$(BUILD)/o/%.o) $(SOLVEOBJ)
 VERSION  = $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne.h)
 SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
-# A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) go into libtest.a.
+# A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) and
+# the lent solvers go into libtest.a.
 TESTDIRS = test/unit test/oracle test/puzzle
-TESTINC  = $(INC) $(addprefix -I,$(TESTDIRS) test/fuzz)
+TESTINC  = $(INC) -Isolver $(addprefix -I,$(TESTDIRS) test/fuzz)
 ALLTEST  = $(foreach d,$(TESTDIRS),$(wildcard $(d)/*.c))
 TESTSRC  = $(if $(ALLTEST),$(shell grep -l '^int main' $(ALLTEST)))
 HELPSRC  = $(filter-out $(TESTSRC),$(ALLTEST))
@@ -73,12 +75,12 @@ $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
 $(BUILD)/o/test/%.o: test/%.c
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP $(TESTINC) -c $< -o $@
-$(BUILD)/libtest.a: $(HELPOBJ)
+$(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
 $(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm
 $(FUZZBIN): $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
 	$(Q)$(CC) $(CFLAGS) -o $@ $^

@@ -97,10 +97,11 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
     return say(b, "stopped after 2000 rounds"), ARI_OK;
 }
 
-static ari_status relaxation(bench *b, const ari_lab_solver *solver) {
+static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seconds) {
     ari_lab_outcome *o = ARI_ZERO(&b->arena, ari_lab_outcome, 1);
     if (!o || ari_rounds_flatten(&b->rounds, NULL, 0) != ARI_OK) return memory(b);
     b->rounds.view.relax = 1;
+    b->rounds.view.seconds = seconds;
     b->lab.has_bound = solver->solve(solver->user, &b->rounds.view, b->rounds.answer, o) == ARI_LAB_SOLVED;
     b->lab.bound = o->objective;
     b->lab.bound_seconds = o->seconds;
@@ -123,7 +124,7 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     b->rounds.owner = &b->lender.loan;
     b->rounds.view.text = b->lender.loan.text;
     b->rounds.view.parse = b->lender.loan.parse;
-    if (relax && !b->program.nproduct) ARI_TRY(relaxation(b, solver));
+    if (relax && !b->program.nproduct) ARI_TRY(relaxation(b, solver, seconds));
     return rounds(b, opt, seconds);
 }
 

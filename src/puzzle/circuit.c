@@ -478,7 +478,8 @@ static void program_tree(const ari_board *b, uint32_t on, ari_encoding how, ari_
 }
 
 static void program_flow(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
-    (void)how;
+    if (how != ARI_ENCODE_FLOW)
+        ari_program_refuse(p, ARI_UNSUPPORTED, "this program is a flow already; leave out +lazy and +layers");
     begin_report(b, on, p);
     if (p->status != ARI_OK) return;
     ari_lower_flow_add(p, &p->model->topo[0]);

@@ -24,9 +24,9 @@ done
 case $with in *glpk*) with="$with,glpk-tree" ;; esac
 with=${with#,}
 
-rows() { # BOARD FORMS WANT: every row of the table says WANT
+rows() { # BOARD FORMS WANT [SOLVERS]: every row of the table says WANT
     [ -n "$with" ] || return
-    "$A" lab --solvers "$with,sat" --time-limit 60 --report csv --formulation "$2" "$E/$1" > "$tmp/table" 2> "$tmp/err"
+    "$A" lab --solvers "${4:-$with,sat}" --time-limit 60 --report csv --formulation "$2" "$E/$1" > "$tmp/table" 2> "$tmp/err"
     n=$(grep -c . "$tmp/table")
     [ "$n" -gt 2 ] || no "$1: no table: $(cat "$tmp/err")"
     sed 1d "$tmp/table" > "$tmp/body"
@@ -43,10 +43,16 @@ rows slitherlink/clash.txt edge,edge+start,arc+start,edge+flow "no solution"
 rows hashi/7x7.url unary,unary+flow,unary+search,onehot,onehot+human,onehot+lazy+human "$some"
 rows hashi/10x10-m3.gameid unary,onehot "$some"
 rows circuit/6x6.txt tree,tree+counts,flow,flow+counts "$some"
-rows numberlink/6x6-a.url edge,edge+flow "$some"
+rows numberlink/6x6-a.url edge+flow "$some"
 rows numberlink/7x7-d.txt edge,product+linear,cell "$some"
-rows numberlink/7x7-c.txt product+linear,cell "$some"
-rows numberlink/triangular-6x6-d.txt product+linear,cell "$some"
+rows numberlink/7x7-c.txt cell "$some"
+rows numberlink/triangular-6x6-d.txt cell "$some"
+case $with in # the products are long work for GLPK
+*cbc*)
+    rows numberlink/7x7-c.txt product+linear "$some" cbc,sat
+    rows numberlink/triangular-6x6-d.txt product+linear "$some" cbc,sat
+    ;;
+esac
 rows masyu/6x6.txt edge,edge+flow "$some"
 rows sudoku/9x9.line onehot "$some"
 rows battleship/6x6.url ship,cell "$some"
@@ -60,7 +66,7 @@ printf 'sudoku 4x4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n' > "$tmp/grid.txt"
 fewest() { # FILE NUMBER OPTIONS...
     file=$1 want=$2
     shift 2
-    "$A" lab --fewest --solvers "$with,sat" --report csv "$@" "$file" > "$tmp/table" 2> "$tmp/err"
+    "$A" lab --fewest --report csv "$@" "$file" > "$tmp/table" 2> "$tmp/err"
     sed 1d "$tmp/table" > "$tmp/body"
     [ -s "$tmp/body" ] || no "fewest $file: no table: $(cat "$tmp/err")"
     while read -r line; do
@@ -68,8 +74,8 @@ fewest() { # FILE NUMBER OPTIONS...
     done < "$tmp/body"
 }
 if [ -n "$with" ]; then
-    fewest "$tmp/grid.txt" 4
-    fewest $E/slitherlink/5x5.url 10
+    fewest "$tmp/grid.txt" 4 --solvers "$with,sat"
+    fewest $E/slitherlink/5x5.url 10 --solvers "${with%%,*},sat"
     said=$("$A" lab --fewest --solvers ${with%%,*} $E/slitherlink/ambiguous.txt 2>&1)
     case $said in *"exactly one solution"*) ok ;; *) no "fewest clues of an ambiguous board: $said" ;; esac
 fi
@@ -105,8 +111,9 @@ for s in $(echo "$with" | tr , ' '); do
     for v in solve unique forced clash count; do
         asks $v slitherlink/5x5.url --engine mip --solvers $s
         asks $v slitherlink/clash.txt --engine mip --solvers $s --formulation arc+start
-        asks $v slitherlink/ambiguous.txt --engine mip --solvers $s --formulation edge+flow
+        asks $v slitherlink/ambiguous.txt --engine mip --solvers $s --formulation edge
     done
+    asks unique slitherlink/ambiguous.txt --engine mip --solvers $s --formulation edge+flow
     asks unique numberlink/7x7-d.txt --engine mip --solvers $s --formulation cell
     asks unique sudoku/9x9.line --engine mip --solvers $s
     asks unique zebra/life1962.txt --engine mip --solvers $s

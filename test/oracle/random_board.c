@@ -1,0 +1,296 @@
+/* random_board.c - random clues for each genre, and boards set from a solution that the oracle found. */
+#include "random_board.h"
+
+#include "fleet.h"
+#include "puzzle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static uint32_t below(ari_rng *r, uint32_t n) { return ari_rng_below(r, n); }
+
+/* ---- random clues ---- */
+
+static void clue_fence(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 8);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < density) b->clue[i] = below(r, 10) ? (int32_t)below(r, 4) : below(r, 2) ? ARI_CLUE_ANY : 4;
+}
+
+static void clue_masyu(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 5);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 12) < density) b->clue[i] = below(r, 8) ? 1 + (int32_t)below(r, 2) : ARI_CLUE_ANY;
+}
+
+static void clue_yajilin(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (below(r, 12) >= density) continue;
+        const int32_t number = below(r, 8) ? (int32_t)below(r, 3) : 255;
+        b->clue[i] = below(r, 5) ? (1 + (int32_t)below(r, 4)) << 8 | number : below(r, 2) ? 0 : ARI_CLUE_ANY;
+    }
+}
+
+static void clue_numberlink(ari_rng *r, ari_board *b) {
+    const uint32_t pairs = below(r, b->ncell / 3 + 1);
+    for (uint32_t n = 1; n <= pairs; n++)
+        for (int k = 0; k < 2; k++) {
+            uint32_t i;
+            do i = below(r, b->ncell);
+            while (b->clue[i] != ARI_CLUE_NONE);
+            b->clue[i] = (int32_t)(n * 3);
+        }
+}
+
+static void clue_hashi(ari_rng *r, ari_board *b) {
+    const uint32_t density = 1 + below(r, 6);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 12) < density)
+            b->clue[i] = below(r, 5) < 3 ? 1 + (int32_t)below(r, 4) : below(r, 9) ? ARI_CLUE_ANY : 0;
+}
+
+/* All cells black but those of a random tree: from two joined points on, some point with one line gets two more. */
+static void grow_tree(ari_rng *r, ari_board *b) {
+    uint32_t leaf[64] = {0}, n = 1, next;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = 0;
+    leaf[0] = below(r, b->ncell);
+    b->clue[leaf[0]] = ARI_CLUE_NONE;
+    for (int d = 1; d <= 4 && n == 1; d++)
+        if ((next = ari_board_ahead(b, leaf[0], d)) != ARI_NO) b->clue[next] = ARI_CLUE_NONE, leaf[n++] = next;
+    for (uint32_t tries = 4 * b->ncell; tries-- > 0;) {
+        uint32_t *from = &leaf[below(r, n)], to[4], k = 0;
+        for (int d = 1; d <= 4; d++)
+            if ((next = ari_board_ahead(b, *from, d)) != ARI_NO && !b->clue[next]) to[k++] = next;
+        if (k < 2) continue;
+        const uint32_t skip = k == 3 ? below(r, 3) : 2;
+        *from = to[skip == 0 ? 1 : 0];
+        leaf[n++] = to[skip <= 1 ? 2 : 1];
+        b->clue[*from] = b->clue[leaf[n - 1]] = ARI_CLUE_NONE;
+    }
+}
+
+/* Black cells, and given lines between points. */
+static void clue_circuit(ari_rng *r, ari_board *b) {
+    const uint32_t black = below(r, 4), lines = below(r, 3);
+    if (below(r, 3)) grow_tree(r, b);
+    else
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (below(r, 16) < black) b->clue[i] = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t bits = 0;
+        if (i % b->cols + 1 < b->cols && b->clue[i + 1] && below(r, 12) < lines) bits |= 1;
+        if (i + b->cols < b->ncell && b->clue[i + b->cols] && below(r, 12) < lines) bits |= 2;
+        if (b->clue[i] && bits) b->clue[i] = bits;
+    }
+}
+
+static void clue_sudoku(ari_rng *r, ari_board *b) {
+    const uint32_t density = 1 + below(r, 5);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 10) < density) b->clue[i] = 1 + (int32_t)below(r, b->rows);
+}
+
+/* ---- yajilin's variant `outside`, which its oracle does not know ---- */
+
+/* All shaded cells outside the loop? The drawing at twice its scale, with a free frame; the frame's region spreads. */
+static int shaded_outside(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    enum { SIDE = 32 };
+    static char map[SIDE][SIDE]; /* 0 free, 1 loop, 2 outside */
+    const int rows = 2 * c->rows + 1, cols = 2 * c->cols + 1;
+    memset(map, 0, sizeof map);
+    for (int r = 0; r < c->rows; r++)
+        for (int k = 0; k < c->cols; k++) {
+            const int right = k + 1 < c->cols && h[r * (c->cols - 1) + k], down = r + 1 < c->rows && v[r * c->cols + k];
+            const int left = k > 0 && h[r * (c->cols - 1) + k - 1], up = r > 0 && v[(r - 1) * c->cols + k];
+            if (right || down || left || up) map[2 * r + 1][2 * k + 1] = 1;
+            if (right) map[2 * r + 1][2 * k + 2] = 1;
+            if (down) map[2 * r + 2][2 * k + 1] = 1;
+        }
+    map[0][0] = 2;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int r = 0; r < rows; r++)
+            for (int k = 0; k < cols; k++) {
+                const bool beside = (r && map[r - 1][k] == 2) || (k && map[r][k - 1] == 2) || map[r + 1][k] == 2 ||
+                                    map[r][k + 1] == 2;
+                if (map[r][k] == 0 && beside) map[r][k] = 2, changed = true;
+            }
+    }
+    for (int i = 0; i < c->rows * c->cols; i++)
+        if (cell[i] && map[2 * (i / c->cols) + 1][2 * (i % c->cols) + 1] != 2) return 0;
+    return 1;
+}
+
+static int check_yajilin(const oracle_case *c, const int *cell, const int *h, const int *v) {
+    return oracle_check_yajilin(c, cell, h, v) && (!c->param[0] || shaded_outside(c, cell, h, v));
+}
+
+typedef struct filter { const oracle_case *c; oracle_visit *visit; void *ctx; long n, limit; } filter;
+
+static void pass_outside(void *ctx, const int *cell, const int *h, const int *v) {
+    filter *f = ctx;
+    if (!shaded_outside(f->c, cell, h, v) || (f->limit > 0 && f->n >= f->limit)) return;
+    f->n++;
+    if (f->visit) f->visit(f->ctx, cell, h, v);
+}
+
+static long count_yajilin(const oracle_case *c, long limit, oracle_visit *visit, void *ctx) {
+    filter f = {c, visit, ctx, 0, limit};
+    if (!c->param[0]) return oracle_yajilin(c, limit, visit, ctx);
+    const long all = oracle_yajilin(c, 0, pass_outside, &f);
+    return all < 0 ? all : f.n;
+}
+
+static void clue_battleship(ari_rng *r, ari_board *b) {
+    const uint32_t density = below(r, 4), ships = below(r, 5);
+    ari_fleet_clear(b);
+    for (uint32_t i = 0; i < ships; i++) (void)ari_fleet_add(b, 1 + below(r, below(r, 3) ? 2 : 4), 1);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (below(r, 20) < density) b->clue[i] = below(r, 3) ? below(r, 6) ? (int32_t)below(r, 7) : ARI_CLUE_ANY : 0;
+    for (uint32_t k = 0; k < b->cols; k++) b->top[k] = below(r, 3) ? ARI_CLUE_NONE : (int32_t)below(r, 3);
+    for (uint32_t k = 0; k < b->rows; k++) b->left[k] = below(r, 3) ? ARI_CLUE_NONE : (int32_t)below(r, 3);
+}
+
+const random_kind random_kinds[] = {
+    {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
+    {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
+    {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
+    {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
+    {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
+    {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
+    {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
+    {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
+    {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
+};
+const size_t random_nkind = sizeof random_kinds / sizeof *random_kinds;
+
+/* ---- oracle side ---- */
+
+static int param_store[128];
+
+oracle_case random_case(const ari_board *b) {
+    for (int i = 0; i < 4; i++) param_store[i] = b->param[i];
+    if (b->genre->fleet) { /* and the outer clues */
+        int *p = param_store + 1;
+        *p++ = (int)b->nfleet;
+        for (uint32_t i = 0; i < b->nfleet; i++) *p++ = b->fleet[i];
+        for (uint32_t i = 0; i < b->cols; i++) *p++ = b->top[i];
+        for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
+    }
+    const oracle_case c = {(int)b->rows, (int)b->cols, b->clue, param_store};
+    return c;
+}
+
+typedef struct snap { const ari_board *b; ari_marks *m; } snap;
+
+/* Lines lie in the oracle's arrays as in the marks: all horizontal ones, then all vertical ones. */
+static void take_snap(void *ctx, const int *cell, const int *h, const int *v) {
+    snap *s = ctx;
+    ari_marks *m = s->m;
+    for (uint32_t i = 0; m->cell && i < m->ncell; i++) m->cell[i] = cell[i];
+    if (!m->edge) return;
+    const uint32_t nh = s->b->graph->rows * (s->b->graph->cols - 1);
+    for (uint32_t e = 0; e < m->nedge; e++) m->edge[e] = e < nh ? h[e] : v[e - nh];
+}
+
+/* Numberlink's oracle wants the number of the line through each cell. */
+static void label_lines(const ari_board *b, const ari_marks *m, int *cell) {
+    const ari_graph *g = b->graph;
+    for (uint32_t i = 0; i < b->ncell; i++) cell[i] = b->clue[i] > 0 ? b->clue[i] : 0;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (ari_edge e = 0; e < g->nedge; e++) {
+            if (m->edge[e] <= 0) continue;
+            int *x = &cell[g->ends[e][0]], *y = &cell[g->ends[e][1]];
+            if (*x && !*y) *y = *x, changed = true;
+            if (*y && !*x) *x = *y, changed = true;
+        }
+    }
+}
+
+bool random_likes(const random_kind *k, const ari_board *b, const ari_marks *m) {
+    const oracle_case c = random_case(b);
+    int cell[64];
+    if (!m->edge) return k->check(&c, m->cell, NULL, NULL);
+    if (!m->cell) label_lines(b, m, cell);
+    const uint32_t nh = b->graph->rows * (b->graph->cols - 1);
+    return k->check(&c, m->cell ? m->cell : cell, m->edge, m->edge + nh);
+}
+/* ---- boards ---- */
+
+static void choose_params(ari_rng *r, ari_board *b) {
+    if (!strcmp(b->genre->name, "sudoku")) {
+        static const int32_t box[][2] = {{2, 2}, {1, 4}, {2, 3}, {3, 2}, {1, 3}, {1, 1}};
+        const int32_t *shape = box[b->rows == 4 ? below(r, 2) : b->rows == 6 ? 2 + below(r, 2) : b->rows == 3 ? 4 : 5];
+        b->param[0] = shape[0];
+        b->param[1] = shape[1];
+        return;
+    }
+    for (uint32_t i = 0; i < b->genre->nparam; i++) {
+        const ari_param *p = &b->genre->param[i];
+        if (below(r, 2)) b->param[i] = p->least + (int32_t)below(r, (uint32_t)(p->most - p->least + 1));
+    }
+}
+
+bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
+    const ari_genre *g = ari_puzzle_find(k->genre, strlen(k->genre));
+    static const uint32_t side[] = {1, 3, 4, 4, 4, 6};
+    uint32_t rows, cols;
+    ari_error err;
+    if (!g) return false;
+    do {
+        rows = 1 + below(r, k->max_side);
+        cols = 1 + below(r, k->max_side);
+    } while (rows * cols > k->max_cell);
+    if (!strcmp(k->genre, "sudoku")) rows = cols = side[below(r, 6)];
+    if (ari_board_make(b, g, rows, cols, NULL, 0, &err) != ARI_OK) return false;
+    choose_params(r, b);
+    k->clue(r, b);
+    return true;
+}
+
+/* Clues of a solution, some taken away again. */
+bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
+    const oracle_case c = random_case(b);
+    snap s = {b, ari_board_blank(b, &b->arena)};
+    const uint32_t keep = b->genre->outer ? below(r, 4) : 3 + below(r, 8);
+    if (k->count(&c, 1 + (long)below(r, 60), take_snap, &s) < 1) return true;
+    b->genre->derive(b, s.m);
+    if (!random_likes(k, b, s.m)) return false;
+    for (uint32_t i = 0; b->top && i < b->cols; i++)
+        if (below(r, 4) == 0) b->top[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; b->left && i < b->rows; i++)
+        if (below(r, 4) == 0) b->left[i] = ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;
+        if (!strcmp(k->genre, "hashi")) {
+            b->clue[i] = ARI_CLUE_ANY;
+        } else if (!strcmp(k->genre, "circuit")) {
+            if (b->clue[i] > 0 && !(b->clue[i] &= (int32_t)below(r, 4))) b->clue[i] = ARI_CLUE_NONE;
+        } else if (!strcmp(k->genre, "numberlink")) {
+            for (uint32_t j = 0; j < b->ncell; j++)
+                if (j != i && b->clue[j] == b->clue[i]) b->clue[j] = ARI_CLUE_NONE;
+            b->clue[i] = ARI_CLUE_NONE;
+        } else {
+            b->clue[i] = ARI_CLUE_NONE;
+        }
+    }
+    return true;
+}
+
+void random_print(const ari_board *b) {
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, NULL, 0);
+    ari_text_begin(&o, &a);
+    ari_text_format(&o, "%s %ux%u", b->genre->name, b->rows, b->cols);
+    for (uint32_t i = 0; i < b->genre->nparam; i++)
+        ari_text_format(&o, " %s=%d", b->genre->param[i].name, (int)b->param[i]);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        ari_text_put(&o, i % b->cols ? " " : "\n");
+        b->genre->print_clue(b->clue[i], &o);
+    }
+    fprintf(stderr, "%s\n", ari_text_end(&o));
+    ari_arena_drop(&a);
+}
