@@ -1,5 +1,6 @@
-/* solver_agree.c - every formulation of every genre comes to the answers of the engine sat, through CBC, GLPK, GLPK with
- * cuts inside the search, and through sat itself: solved or none, unique or not, and the least cost where there is one.
+/* solver_agree.c - every formulation of every genre comes to the answers of the engine sat, through CBC, GLPK, GLPK
+ * with cuts inside the search, and through sat itself: solved or none, unique or not, and the least cost where there
+ * is one.
  * Boards are random ones (with none, one and many solutions) and those of the folder examples. What is expected is the
  * list of all solutions of the first formulation, each judged by the genre's oracle; costs are counted on the drawings.
  * A board takes each formulation with parts and an encoding drawn at random; the solvers take turns.
