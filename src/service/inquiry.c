@@ -186,7 +186,8 @@ static ari_status look_beside(ari_inquiry *q, ari_term *term, uint32_t n, ari_an
     term[n] = all;
     ARI_TRY(ari_inquiry_add(q, ARI_MINUS, (int32_t)n, term, n + 1));
     ari_inquiry_prefer(q, q->reply->solution[0], 0, false);
-    return ari_inquiry_ask(q, &few, 1, out);
+    ARI_TRY(ari_inquiry_ask(q, &few, 1, out));
+    return *out == ARI_NONE ? ari_inquiry_add(q, 0, 0, &term[n], 1) : ARI_OK;
 }
 
 ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out) {

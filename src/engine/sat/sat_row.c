@@ -266,10 +266,27 @@ static inline void unapply(ari_oracle *o, sat_occ x, bool on) {
     else row->most += a > 0 ? a : -a;
 }
 
+/* At the root, where a term of the largest size is decided for good: the largest of the others. */
+static void shrink(ari_oracle *o, sat_occ x) {
+    sat_row *row = &o->row.at[x.row];
+    const int32_t size = x.coef > 0 ? x.coef : -x.coef;
+    if (size < row->biggest || size == 1 || row->ladders) return;
+    row->biggest = 0;
+    for (uint32_t i = row->first; i < row->first + row->n; i++) {
+        const int32_t a = o->term.at[i].coef > 0 ? o->term.at[i].coef : -o->term.at[i].coef;
+        if (a > row->biggest && !o->val[sat_pos(o->term.at[i])]) row->biggest = a;
+    }
+}
+
 bool ari_sat_row_assign(ari_oracle *o, ari_lit l) {
     const ari_var v = ARI_VAR(l);
     const bool on = !(l & 1u);
     uint32_t bad = ARI_NO; /* all sums are brought up to date, even behind a conflict: undo relies on it */
+    if (!o->control.n) {
+        for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++)
+            shrink(o, o->occ[i]);
+        for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next) shrink(o, o->extra.at[i].occ);
+    }
     if (v < o->occ_vars)
         for (uint32_t i = o->occ_head[v]; i < o->occ_head[v + 1]; i++)
             if (!apply(o, o->occ[i], on) && bad == ARI_NO) bad = o->occ[i].row;
