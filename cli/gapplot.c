@@ -1,6 +1,6 @@
 /* gapplot.c - the gap between bound and best solution over time as a picture: a list of lines and words, written as SVG
  * or painted as PNG. Each run is a curve in stairs: a bound or a solution holds until the next one comes; rounds follow
- * one another, each begins anew. Before a round's first solution the gap is 100 %. */
+ * one another, each begins anew (a thin line leads there). Before a round's first solution the gap is 100 %. */
 #include "cli.h"
 
 #include "picture.h"
@@ -53,10 +53,12 @@ static double gap_at(const double point[3]) {
 
 static void curve(sheet *s, const ari_lab *b, double most, uint32_t rgb) {
     const double scale = (RIGHT - LEFT) / most, unit = (BOTTOM - TOP) / 100.0;
-    double from = 0;
+    double from = 0, y = TOP;
     for (uint32_t r = 0; r < b->nround; r++) {
         const ari_lab_outcome *o = &b->round[r].outcome;
-        double x = LEFT + from * scale, y = TOP;
+        if (r) line(s, rgb, 0.6, LEFT + from * scale, y, LEFT + from * scale, TOP);
+        double x = LEFT + from * scale;
+        y = TOP;
         for (uint32_t i = 0; i < o->ntrace; i++) {
             const double nx = LEFT + (from + o->trace[i][0]) * scale, ny = BOTTOM - gap_at(o->trace[i]) * unit;
             line(s, rgb, 1.6, x, y, nx, y);
@@ -66,6 +68,13 @@ static void curve(sheet *s, const ari_lab *b, double most, uint32_t rgb) {
         line(s, rgb, 1.6, x, y, LEFT + (from + o->seconds) * scale, y);
         from += o->seconds;
     }
+}
+
+/* A round number of seconds, 1, 2 or 5 of some unit, which fits two to six times. */
+static double step_of(double most) {
+    double unit = 1e-9;
+    while (unit * 10 <= most) unit *= 10;
+    return most / unit < 2 ? unit / 2 : most / unit < 5 ? unit : 2 * unit;
 }
 
 static void axes(sheet *s, double most) {
@@ -78,9 +87,12 @@ static void axes(sheet *s, double most) {
         snprintf(text, sizeof text, "%d%%", g);
         words(s, LEFT - 8, y + 4, 2, text);
     }
-    for (int i = 0; i <= 4; i++) {
-        snprintf(text, sizeof text, "%.3g s", most * i / 4);
-        words(s, LEFT + (RIGHT - LEFT) * i / 4.0 + (i == 4 ? 16 : 0), BOTTOM + 16, i == 4 ? 2 : 1, text);
+    const double step = step_of(most);
+    for (int i = 0; i * step <= most * (1 + 1e-9); i++) {
+        const double x = LEFT + (RIGHT - LEFT) * i * step / most;
+        line(s, 0, 1, x, BOTTOM, x, BOTTOM + 4);
+        snprintf(text, sizeof text, "%g s", i * step);
+        words(s, x, BOTTOM + 18, 1, text);
     }
     words(s, LEFT, 24, 0, "gap between bound and best solution over time, rounds one after the other");
 }
@@ -140,10 +152,10 @@ bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {
     size_t points = 64;
     for (size_t i = 0; i < n; i++) {
         if (seconds_of(run[i].lab) > most) most = seconds_of(run[i].lab);
-        for (uint32_t r = 0; r < run[i].lab->nround; r++) points += 2 * run[i].lab->round[r].outcome.ntrace + 2;
+        for (uint32_t r = 0; r < run[i].lab->nround; r++) points += 2 * run[i].lab->round[r].outcome.ntrace + 3;
     }
     points += 3 * n;
-    sheet s = {malloc(points * sizeof *s.at), 0, points, malloc((n + 16) * sizeof *s.text), 0, n + 16, false};
+    sheet s = {malloc(points * sizeof *s.at), 0, points, malloc((n + 24) * sizeof *s.text), 0, n + 24, false};
     bool fine = s.at && s.text;
     if (fine) {
         axes(&s, most);

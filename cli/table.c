@@ -180,8 +180,9 @@ const verb verb_table[] = {
       {"ariadne instances 4x4 --with '1,1-4,4' --no-ends '2,2 3,3'", "with a pair, and without some ends"}}},
     {"lab", KIND_LAB, 0, LAB, "compare formulations and solvers of integer programs",
      "Each puzzle through its formulations and the solver libraries CBC and GLPK, and beside them the sat engine: "
-     "sizes, bound of the linear relaxation, rounds of cuts, nodes, simplex iterations, gap, seconds. Every solution "
-     "is checked exactly; \"no solution\" is confirmed by the sat engine, or called the solver's word. "
+     "sizes, bound of the linear relaxation, cost of the solution, rounds of cuts, nodes, simplex iterations, gap, "
+     "seconds. Every solution is checked exactly; \"no solution\" is confirmed by the sat engine, or called the "
+     "solver's word. "
      "--rounds adds a table round by round, --plot a picture of the gap over time. Without --formulation: all of the "
      "genre, each also with its first switch (see help GENRE). CBC counts only what its main search did.",
      "0 some answer, 3 none within the limits",
@@ -243,7 +244,7 @@ const option option_table[] = {
     {"repeat", 0, "N", OPT_NUMBER, AT(repeat), "1..101", LAB, "runs of each; seconds are the median"},
     {"report", 0, "STYLE", OPT_CHOICE, AT(report), "text|markdown|csv|json", LAB, "how to print the table"},
     {"cpu", 0, NULL, OPT_FLAG, AT(cpu), NULL, LAB, "seconds of the processor instead of the clock: for a busy machine"},
-    {"rounds", 0, NULL, OPT_FLAG, AT(rounds), NULL, LAB, "add a table for each run, round by round"},
+    {"rounds", 0, NULL, OPT_FLAG, AT(rounds), NULL, LAB, "add a table for each run, round by round; as CSV in place of the other"},
     {"plot", 0, "FILE", OPT_WORD, AT(plot), NULL, LAB,
      "draw the gap over time into FILE: PNG where its name ends in .png, else SVG"},
     {"solution", 0, "FILE", OPT_WORD, AT(solution), NULL, BIT(ARI_VERB_CHECK),

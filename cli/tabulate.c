@@ -197,10 +197,10 @@ static void number(char *out, size_t cap, bool has, const char *format, double v
     else snprintf(out, cap, format, v);
 }
 
-enum { COLUMNS = 13 };
+enum { COLUMNS = 14 };
 static const char *const head[COLUMNS] = {"formulation", "solver", "variables", "rows",       "nonzeros",
-                                          "LP bound",    "rounds", "cuts",      "nodes",      "iterations",
-                                          "gap %",       "seconds", "answer"};
+                                          "LP bound",    "cost",   "rounds",    "cuts",       "nodes",
+                                          "iterations",  "gap %",  "seconds",   "answer"};
 
 static void cells(const line *l, char cell[COLUMNS][360]) {
     const ari_lab *b = l->lab;
@@ -217,13 +217,26 @@ static void cells(const line *l, char cell[COLUMNS][360]) {
     number(cell[3], 360, b, "%.0f", b ? b->rows : 0);
     number(cell[4], 360, b, "%.0f", b ? (double)b->nonzeros : 0);
     number(cell[5], 360, b && b->has_bound, "%.2f", b ? b->bound : 0);
-    number(cell[6], 360, b, "%.0f", b ? b->nround : 0);
-    number(cell[7], 360, b, "%.0f", cuts);
-    number(cell[8], 360, b, "%.0f", (double)nodes);
-    number(cell[9], 360, b, "%.0f", (double)iterations);
-    number(cell[10], 360, b && b->nround, "%.2f", b && b->nround ? gap_of(&b->round[b->nround - 1].outcome) : 0);
-    number(cell[11], 360, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
-    snprintf(cell[12], 360, "%s", l->note);
+    /* a program without a goal has nothing but zeros here */
+    number(cell[6], 360, b && b->answer == ARI_SOME && (b->cost || b->bound > 0), "%.0f", b ? (double)b->cost : 0);
+    number(cell[7], 360, b, "%.0f", b ? b->nround : 0);
+    number(cell[8], 360, b, "%.0f", cuts);
+    number(cell[9], 360, b, "%.0f", (double)nodes);
+    number(cell[10], 360, b, "%.0f", (double)iterations);
+    number(cell[11], 360, b && b->nround, "%.2f", b && b->nround ? gap_of(&b->round[b->nround - 1].outcome) : 0);
+    number(cell[12], 360, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
+    snprintf(cell[13], 360, "%s", l->note);
+}
+
+/* In double quotes, for JSON and CSV: a solver's command may have quotes of its own. */
+static void put_quoted(FILE *f, const char *s, bool csv) {
+    fputc('"', f);
+    for (; *s; s++) {
+        if (*s == '"') fputc(csv ? '"' : '\\', f);
+        else if (*s == '\\' && !csv) fputc('\\', f);
+        fputc(*s, f);
+    }
+    fputc('"', f);
 }
 
 static void put_table(const table *t) {
@@ -239,11 +252,12 @@ static void put_table(const table *t) {
             if (strlen(cell[i][k]) > width[k]) width[k] = strlen(cell[i][k]);
     }
     for (size_t i = 0; i <= t->n; i++) {
-        if (mark && i == 1) fputs("|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", f);
+        if (mark && i == 1) fputs("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", f);
         if (mark) fputs("| ", f);
         for (size_t k = 0; k < COLUMNS; k++) {
             const char *s = i ? cell[i - 1][k] : head[k];
-            if (csv) fprintf(f, "%s\"%s\"", k ? "," : "", s);
+            if (csv && k) fputc(',', f);
+            if (csv) put_quoted(f, s, true);
             else if (mark) fprintf(f, "%s%s", k ? " | " : "", s);
             else if (k + 1 == COLUMNS) fprintf(f, "  %s", s);
             else fprintf(f, k < 2 ? "%s%-*s" : "%s%*s", k ? "  " : "", (int)width[k], s);
@@ -270,9 +284,10 @@ static void put_json(const table *t) {
         cells(l, cell);
         fputc('{', f);
         for (size_t k = 0; k < COLUMNS; k++) {
-            const bool plain = k >= 2 && k < 12;
-            if (plain && !strcmp(cell[k], "-")) fprintf(f, "%s\"%s\":null", k ? "," : "", head[k]);
-            else fprintf(f, plain ? "%s\"%s\":%s" : "%s\"%s\":\"%s\"", k ? "," : "", head[k], cell[k]);
+            const bool plain = k >= 2 && k + 1 < COLUMNS;
+            fprintf(f, "%s\"%s\":", k ? "," : "", head[k]);
+            if (!plain) put_quoted(f, cell[k], false);
+            else fputs(strcmp(cell[k], "-") ? cell[k] : "null", f);
         }
         fputs(",\"run\":[", f);
         for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
@@ -284,6 +299,22 @@ static void put_json(const table *t) {
             fputs("]}", f);
         }
         fputs("]}\n", f);
+    }
+}
+
+/* The same as one table of values, a row a round. */
+static void put_rounds_csv(const table *t) {
+    FILE *f = t->p->out;
+    fputs("\"formulation\",\"solver\",\"run\",\"seconds\",\"nodes\",\"iterations\",\"cuts\"\n", f);
+    for (size_t i = 0; i < t->n; i++) {
+        const ari_lab *b = t->row[i].lab;
+        for (uint32_t r = 0; b && r < b->nround; r++) {
+            const ari_lab_outcome *o = &b->round[r].outcome;
+            fprintf(f, "\"%s\",", t->row[i].form);
+            put_quoted(f, t->row[i].with, true);
+            fprintf(f, ",\"%u\",\"%.6f\",\"%llu\",\"%llu\",\"%u\"\n", r + 1, o->seconds,
+                    (unsigned long long)o->nodes, (unsigned long long)o->iterations, b->round[r].cuts + o->cuts);
+        }
     }
 }
 
@@ -349,12 +380,14 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options) {
     else all_forms(&t);
     if (!s->solvers || strstr(s->solvers, "sat")) run_one(&t, "", "sat");
     const bool json = s->json || (s->report && !strcmp(s->report, "json"));
-    if (!json && !(s->report && !strcmp(s->report, "csv")))
+    const bool csv = !json && s->report && !strcmp(s->report, "csv");
+    if (!json && !csv)
         fprintf(p->out, "%s %ux%u, %s:%u\n\n", ari_board_genre(rec->board), ari_board_rows(rec->board),
                 ari_board_cols(rec->board), p->label, rec->line);
     if (json) put_json(&t);
+    else if (csv && s->rounds) put_rounds_csv(&t);
     else put_table(&t);
-    if (s->rounds && !json) put_rounds(&t);
+    if (s->rounds && !json && !csv) put_rounds(&t);
     bool fine = true, some = false;
     if (s->plot) fine = put_plot(&t, s->plot);
     for (size_t i = 0; i < t.n; i++) {

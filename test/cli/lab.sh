@@ -86,6 +86,9 @@ case $with in *glpk*)
     [ "$ratio" = fine ] && ok || no "bounds of flow and tree: $ratio"
     "$A" lab --solvers glpk --formulation arc,arc+start --rounds --plot "$tmp/gap.svg" $E/slitherlink/5x5.url > "$tmp/out"
     [ "$(grep -c '^total' "$tmp/out")" = 2 ] && ok || no "no table round by round"
+    "$A" lab --solvers glpk --formulation arc,arc+start --rounds --report csv $E/slitherlink/10x10.txt > "$tmp/out"
+    [ "$(grep -c '^"arc+start","glpk","[0-9]*",' "$tmp/out")" -gt 1 ] && [ "$(cut -d, -f1-3 "$tmp/out" | sort | uniq -d)" = "" ] &&
+        [ "$(awk -F, '{print NF}' "$tmp/out" | sort -u)" = 7 ] && ok || no "rounds as CSV: $(cat "$tmp/out")"
     grep -q '<path' "$tmp/gap.svg" && ok || no "no plot"
     said=$("$A" lab --solvers glpk --formulation arc --plot "$tmp/gap.png" $E/slitherlink/5x5.url 2>&1 > /dev/null)
     case $said in
@@ -94,7 +97,7 @@ case $with in *glpk*)
     *) no "plot as PNG: $said" ;;
     esac
     "$A" lab --solvers glpk --formulation arc --repeat 3 --report markdown $E/slitherlink/5x5.url | grep -q '^| arc | glpk |' && ok || no "Markdown"
-    "$A" lab --solvers glpk --formulation edge --report json $E/slitherlink/5x5.url | grep -q '"LP bound":24.00' && ok || no "JSON"
+    "$A" lab --solvers glpk --formulation edge --report json $E/slitherlink/5x5.url | grep -q '"LP bound":24.00,"cost":24' && ok || no "JSON"
     ;;
 esac
 # The engine mip on the ordinary verbs: the answers of the default engine, and no word of the solver that was wrong.
