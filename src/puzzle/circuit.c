@@ -477,13 +477,25 @@ static void program_tree(const ari_board *b, uint32_t on, ari_encoding how, ari_
     ari_lower_demands(p, how);
 }
 
+/* At most V - 1 lines. The report leaves that to the goal, which is enough where there is a solution; where there is none,
+ * or no other one, the fewest lines would still enclose something. The relaxation's bound is below, and stays. */
+static void add_most(const ari_board *b, ari_program *p) {
+    int32_t points = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) points += b->clue[i] != 0;
+    ari_program_begin(p, "most", ARI_NO, ARI_MINUS, points - 1);
+    for (ari_edge e = 0; p->status == ARI_OK && e < p->model->topo[0].graph->nedge; e++)
+        ari_program_lit(p, 1, p->model->topo[0].edge[e]);
+    ari_program_end(p);
+}
+
 static void program_flow(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
     if (how != ARI_ENCODE_FLOW)
         ari_program_refuse(p, ARI_UNSUPPORTED, "this program is a flow already; leave out +lazy and +layers");
     begin_report(b, on, p);
+    add_most(b, p);
     if (p->status != ARI_OK) return;
     ari_lower_flow_add(p, &p->model->topo[0]);
-    ari_program_settle(p, 0); /* connected, and with the fewest lines: a tree */
+    ari_program_settle(p, 0); /* connected, and with no more lines than a tree: a tree */
 }
 
 static const ari_switch choice[] = {{"counts", "ours: how many points have three lines, by colour of a chessboard"},
