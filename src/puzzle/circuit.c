@@ -477,8 +477,8 @@ static void program_tree(const ari_board *b, uint32_t on, ari_encoding how, ari_
     ari_lower_demands(p, how);
 }
 
-/* At most V - 1 lines. The report leaves that to the goal, which is enough where there is a solution; where there is none,
- * or no other one, the fewest lines would still enclose something. The relaxation's bound is below, and stays. */
+/* At most V - 1 lines. The report leaves that to the goal, which is enough where there is a solution; where there is
+ * none, or no other one, the fewest lines would still enclose something. The relaxation's bound is below, and stays. */
 static void add_most(const ari_board *b, ari_program *p) {
     int32_t points = 0;
     for (uint32_t i = 0; i < b->ncell; i++) points += b->clue[i] != 0;
