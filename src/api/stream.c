@@ -5,6 +5,8 @@
  *   a one-line format       that line
  *   a many-line format      up to a blank line (in a drawing of points, where lines of blanks may stand: up to an
  *                           empty one), or to a line that by itself begins a puzzle for certain
+ *                           A puzzle that is not complete there goes on behind the blank line (rows of a Sudoku's
+ *                           boxes apart, lines of blanks that an editor took away), unless a puzzle begins there.
  *   not recognised          that line, if the last puzzle took one line; else up to a blank line, unless some line of
  *                           it is recognised by itself. So a broken header costs one error, and so does a broken line
  *                           of a list.
@@ -17,6 +19,7 @@
 
 #define LINE_MOST ((size_t)4 << 20)
 #define RECORD_MOST ((size_t)16 << 20)
+#define GAPS_MOST ((size_t)1 << 20)  /* an incomplete puzzle longer than this does not go on behind blank lines */
 #define NOISE_MOST ((size_t)256 << 10) /* bytes looked at for the first recognised line */
 #define STRIKES 32                     /* unrecognised records at the start of a stream */
 #define CERTAIN 95                     /* a smell that begins a puzzle */
@@ -184,12 +187,10 @@ static bool begins_drawing(const char *s, size_t n) {
     return g && g->drawn;
 }
 
-/* Bytes of the many-line record at the front: up to a blank line, or to the next certain beginning. */
-static size_t paragraph(ari_reader *r, size_t first, const ari_format *format, bool *too_long) {
-    size_t at = first;
+/* Bytes of the many-line record at the front: from the line at `at` up to a blank line, or to the next certain
+ * beginning. */
+static size_t paragraph(ari_reader *r, size_t at, bool drawn, const ari_format *format, bool *too_long) {
     line l;
-    const bool drawn = begins_drawing(text_at(r, 0), first);
-    *too_long = false;
     for (;;) {
         const int got = cut_line(r, at, &l);
         if (got == CUT_LONG || at > RECORD_MOST) *too_long = true;
@@ -199,6 +200,15 @@ static size_t paragraph(ari_reader *r, size_t first, const ari_format *format, b
         if ((!inside && empty) || begins(text_at(r, l.at), l.size, format)) return at;
         at = l.next;
     }
+}
+
+/* Behind blank lines from `at` on: the first line that could belong to the puzzle before them; `at` when none does. */
+static size_t beyond_gap(ari_reader *r, size_t at) {
+    line l = {at, 0, at};
+    do {
+        if (cut_line(r, l.next, &l) != CUT_LINE) return at;
+    } while (is_blank(text_at(r, l.at), l.size));
+    return is_likely(text_at(r, l.at), l.next - l.at) ? at : l.at;
 }
 
 /* Bytes of an unrecognised record at the front whose first line is `first`. */
@@ -255,6 +265,17 @@ static void read_plain(ari_reader *r, const char *s, size_t n, const char *forma
 static void give_up(ari_reader *r, ari_record *out) {
     r->over = true;
     fail(out, ARI_SYNTAX, 0, "this is not a list of puzzles", "see the formats: own text, puzz.link URL, game id, ...");
+}
+
+/* Did the n bytes that failed end too early? */
+static bool ended(const ari_reader *r, size_t n, const ari_record *out) {
+    const char *s = text_at(r, 0);
+    uint32_t lines = 0;
+    size_t last = 0;
+    while (n && (s[n - 1] == '\n' || s[n - 1] == '\r')) n--;
+    for (size_t i = 0; i < n; i++)
+        if (s[i] == '\n') lines++, last = i + 1;
+    return out->error.line == out->line + lines && out->error.column > n - last;
 }
 
 /* Bytes of the JSON object at the front: one line, or as many as its brackets take when its first line does not close
@@ -321,13 +342,20 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
         return unknown(r, l, out);
     }
     bool too_long = false;
-    const size_t n = f->many_lines ? paragraph(r, l->next, f, &too_long) : l->next;
-    if (too_long) {
-        fail(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
-        r->over = true;
-        return n;
+    const bool drawn = begins_drawing(s, l->next);
+    size_t n = l->next;
+    uint32_t gaps = 0;
+    for (size_t more = n;;) {
+        if (f->many_lines) n = paragraph(r, more, drawn, f, &too_long);
+        if (too_long) {
+            fail(out, ARI_RANGE, 0, "the puzzle is longer than 16 MB", "split the input");
+            r->over = true;
+            return n;
+        }
+        read_plain(r, text_at(r, 0), n, f->name, out);
+        if (out->board || !f->many_lines || gaps++ == ARI_MAX_SIDE || n > GAPS_MOST || !ended(r, n, out)) break;
+        if ((more = beyond_gap(r, n)) == n) break;
     }
-    read_plain(r, text_at(r, 0), n, f->name, out);
     if (!out->board && r->mode == MODE_OPEN && !r->opt.format && !is_likely(text_at(r, 0), l->next)) {
         out->format = NULL;
         return unknown(r, l, out);

@@ -154,6 +154,14 @@ ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari
                            "this is %s, not %s as asked for", found->name, given->name);
 }
 
+ari_status ari_intake_short(const ari_source *src, const ari_scan *at, const char *remedy, uint32_t rows,
+                            uint32_t cols) {
+    ari_scan end = *at;
+    while (ari_scan_next(&end) >= 0) continue;
+    return ari_intake_fail(src, &end, ARI_SYNTAX, remedy, "the text ends too early for %u rows and %u columns", rows,
+                           cols);
+}
+
 ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,
                             uint32_t rows, uint32_t cols, uint64_t least, ari_board *out) {
     static const char remedy[] = "1 to 1000 rows and columns, at most 250000 cells";
@@ -162,8 +170,7 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
                                cols);
     }
     if (least > (uint64_t)(at->end - at->at)) {
-        return ari_intake_fail(src, at, ARI_SYNTAX, "give every cell, or the right size",
-                               "the text is too short for %u rows and %u columns", rows, cols);
+        return ari_intake_short(src, at, "give every cell, or the right size", rows, cols);
     }
     const ari_status s = ari_board_make(out, g, rows, cols, src->alloc, src->budget, src->err);
     if (s != ARI_OK) {

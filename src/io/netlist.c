@@ -601,8 +601,7 @@ ari_status ari_netlist_tile(const ari_source *src, const ari_scan *at, const cha
                                cols);
     }
     if ((uint64_t)rows * cols * least / 100 > (uint64_t)(at->end - at->at)) {
-        return ari_intake_fail(src, at, ARI_SYNTAX, "give every face, or the right size",
-                               "the text is too short for %u rows and %u columns", rows, cols);
+        return ari_intake_short(src, at, "give every face, or the right size", rows, cols);
     }
     ari_net_begin(out, g, src->alloc, src->budget);
     out->format = format;

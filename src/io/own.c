@@ -1,7 +1,7 @@
 /* own.c - format `text`: our own, made to be typed and to be read in a terminal. The grammar is in doc/FORMATS.md.
  *
- * A puzzle is a paragraph: header, one line a row of clues, and perhaps `answer` with a drawing. An empty line ends it,
- * so that a stream of puzzles needs no other mark; therefore the printer never writes an empty line inside.
+ * A puzzle is a paragraph: header, one line a row of clues, and perhaps `answer` with a drawing. An empty line ends it
+ * when its rows are complete, so that a stream of puzzles needs no other mark; the printer never writes one inside.
  * A line of clues is read by count: as many words as columns are clues; else as many characters as columns are clues of
  * one character. So "3..2", "3 . . 2" and "53. | .7. | ..." all work, and numbers of two digits need blanks.
  * The clues of a genre with `drawn` are a drawing of their own (wires.c); its size may also be written "5 5".
@@ -169,11 +169,11 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
                 return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r,
                                        b->rows);
             }
-        } while (is_rule(b->genre, &l));
-        if (blank(&l) || is_answer(&l)) {
+        } while (blank(&l) || is_rule(b->genre, &l));
+        if (is_answer(&l)) {
             const ari_scan at = place(s, &l, 0);
-            return ari_intake_fail(src, &at, ARI_SYNTAX, "give every row, without empty lines between",
-                                   "the clues end after %u of %u rows", r, b->rows);
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "give every row", "the clues end after %u of %u rows", r,
+                                   b->rows);
         }
         if (head) {
             ARI_TRY(read_top(src, s, &l, b));

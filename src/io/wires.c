@@ -69,15 +69,17 @@ static ari_status read_between(const ari_source *src, const strip *l, const ari_
     return read_end(src, l, 2 * b->cols - 1);
 }
 
-/* The next row of points, and the line before it when one is there. */
+/* The next row of points, and the line before it when one is there; empty lines count for nothing. */
 static ari_status read_row(const ari_source *src, ari_scan *s, ari_board *b, uint32_t r) {
     int32_t *clue = b->clue + (size_t)r * b->cols;
     strip l;
     for (bool between = r == 0;; between = true) {
-        if (!next_strip(s, &l)) {
-            return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r,
-                                   b->rows);
-        }
+        do {
+            if (!next_strip(s, &l)) {
+                return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r,
+                                       b->rows);
+            }
+        } while (!l.n);
         if (between || has_point(&l)) return read_points(src, &l, b, clue);
         ARI_TRY(read_between(src, &l, b, clue - b->cols));
     }

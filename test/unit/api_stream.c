@@ -94,6 +94,17 @@ static void named_like_genres(void) {
     expect("zebra 3\npet: zebra fox dog\nzebra nxt to fox\nzebra at 1\n\n" B, "1@1 text!3:7; 2@6 slitherlink 1x2; ");
 }
 
+/* Blank lines before the last row. */
+static void gaps(void) {
+    expect("sudoku 4x4\n1 2 . .\n. . . .\n\n. . . .\n3 4 . .\n\n" B, "1@1 sudoku 4x4; 2@8 slitherlink 1x2; ");
+    expect("circuit 2x3\no o o\n\n\no-o #\n\n\n" A, "1@1 circuit 2x3; 2@8 slitherlink 4x4; ");
+    expect("masyu 2x2\n. .\n. .\nanswer\n.-.\n\n. .\n\n" B, "1@1 masyu 2x2; 2@9 slitherlink 1x2; ");
+    expect("slitherlink 3x2\n3 .\n\n" A "\n", "1@1 text!2:4; 2@4 slitherlink 4x4; "); /* a puzzle begins there */
+    expect("slitherlink 3x2\n3 .\n\n" B, "1@1 text!2:4; 2@4 slitherlink 1x2; ");
+    expect("slitherlink 3x2\n3 .\n\n", "1@1 text!2:4; ");
+    expect("slitherlink 3x2\n3 .\n\n3 .\n\nrubbish\n\n" B, "1@1 text!6:8; 2@8 slitherlink 1x2; ");
+}
+
 static void objects(void) {
     expect("{\"id\":7,\"puzzle\":\"" A "\"}\n{\"url\":\"" A "\",\"id\":{\"a\":[1]}}\n"
            "{\"text\":\"slitherlink 1x2\\n3 .\"}\n",
@@ -208,6 +219,7 @@ static void memory(void) {
 int main(void) {
     cuts();
     named_like_genres();
+    gaps();
     objects();
     faults();
     noise();

@@ -26,7 +26,7 @@ static const struct fault {
     {"text", NULL, "slitherlink 0x2\n", ARI_RANGE, 1, 13, "0 rows and 2 columns"},
     {"text", NULL, "slitherlink 1001x1\n", ARI_RANGE, 1, 13, "out of range"},
     {"text", NULL, "slitherlink 1000x1000\n", ARI_RANGE, 1, 13, "out of range"},
-    {"text", NULL, "slitherlink 500x500\n.\n", ARI_SYNTAX, 1, 13, "too short for 500 rows and 500 columns"},
+    {"text", NULL, "slitherlink 500x500\n.\n", ARI_SYNTAX, 3, 1, "ends too early for 500 rows and 500 columns"},
     {"text", NULL, "slitherlink 2x2 rule=A\n..\n..\n", ARI_SYNTAX, 1, 17, "\"rule\" is no parameter of slitherlink"},
     {"text", NULL, "slitherlink 2x2 all\n..\n..\n", ARI_SYNTAX, 1, 17, "\"all\" is not key=value"},
     {"text", NULL, "numberlink rule=E\n..\n..\n", ARI_RANGE, 1, 17, "\"E\" is no value of rule"},
@@ -36,7 +36,7 @@ static const struct fault {
     {"text", NULL, "slitherlink 2x2\n....\n", ARI_SYNTAX, 2, 5, "4 clues in a row of 2 columns"},
     {"text", NULL, "slitherlink 2x2\n. . .\n..\n", ARI_SYNTAX, 2, 5, "3 clues in a row of 2 columns"},
     {"text", NULL, "slitherlink 2x2\n..\n3\n  ", ARI_SYNTAX, 3, 2, "1 clues in a row of 2 columns"},
-    {"text", NULL, "slitherlink 2x2\n..\n\n..\n", ARI_SYNTAX, 3, 1, "the clues end after 1 of 2 rows"},
+    {"text", NULL, "slitherlink 2x2\n..\n\nanswer\n", ARI_SYNTAX, 4, 1, "the clues end after 1 of 2 rows"},
     {"text", NULL, "slitherlink 3x2\n..\n..   ", ARI_SYNTAX, 3, 6, "the text ends after 2 of 3 rows"},
     {"text", NULL, "slitherlink 2x2\n..\n.5\n", ARI_OK, 0, 0, ""}, /* a number: the genre's audit says more */
     {"text", NULL, "slitherlink 2x2\n..\n.w\n", ARI_SYNTAX, 3, 2, "\"w\" is no clue of slitherlink"},
@@ -133,7 +133,7 @@ static const struct fault {
     {"text", NULL, "masyu honeycomb 2x2\n", ARI_UNSUPPORTED, 1, 7, "masyu is played on squares only"},
     {"text", NULL, "loops honeycomb\n1", ARI_SYNTAX, 1, 16, "the tiling has no size"},
     {"text", NULL, "loops honeycomb 2y2\n1", ARI_SYNTAX, 1, 17, "\"2y2\" is no size"},
-    {"text", NULL, "loops honeycomb 9x9\n1", ARI_SYNTAX, 1, 17, "the text is too short for 9 rows and 9 columns"},
+    {"text", NULL, "loops honeycomb 9x9\n1", ARI_SYNTAX, 2, 2, "the text ends too early for 9 rows and 9 columns"},
     {"text", NULL, "loops honeycomb 1x2\n1 2 3", ARI_SYNTAX, 2, 5, "the clues go on after all 2 cells are told"},
     {"text", NULL, "loops honeycomb 1x2\n1\n", ARI_SYNTAX, 3, 1, "the clues end after 1 of 2 cells"},
     {"text", NULL, "loops honeycomb 1x1\nw", ARI_SYNTAX, 2, 1, "\"w\" is no clue of loops"},
@@ -177,7 +177,7 @@ static const struct fault {
     {"gameid", NULL, "loopy:4x4t0:3c3d22b5a1", ARI_SYNTAX, 1, 20, "'5' is no clue of loopy"},
     {"gameid", NULL, "loopy:4x4t0:3c3d22b2a1 x", ARI_SYNTAX, 1, 24, "after the end"},
     {"gameid", NULL, "loopy:2000x2t0:a", ARI_RANGE, 1, 7, "2000 columns"},
-    {"gameid", NULL, "loopy:500x500t0:a", ARI_SYNTAX, 1, 7, "too short"},
+    {"gameid", NULL, "loopy:500x500t0:a", ARI_SYNTAX, 1, 18, "ends too early"},
     {"gameid", NULL, "pearl:2x1:Wx", ARI_SYNTAX, 1, 12, "go on"},
     {"gameid", NULL, "pearl:2x1:WX", ARI_SYNTAX, 1, 12, "'X' is no clue of pearl"},
     {"gameid", NULL, "bridges:2x1m7:11", ARI_RANGE, 1, 12, "7 bridges"},
@@ -224,7 +224,7 @@ static const struct fault {
     {"has", NULL, "2 2 2\n1 17\n0 0\n", ARI_RANGE, 2, 2, "island number 17"},
     {"has", NULL, "2 2 3\n1 1\n0 0\n", ARI_RANGE, 1, 1, "2 islands, the first line says 3"},
     {"has", NULL, "2 2 2\n1 1\n0 0\n0 0\n", ARI_SYNTAX, 4, 1, "after the end"},
-    {"has", NULL, "500 500 2\n1 1\n", ARI_SYNTAX, 1, 1, "too short"},
+    {"has", NULL, "500 500 2\n1 1\n", ARI_SYNTAX, 3, 1, "ends too early"},
     {"has", NULL, "5000 500 2\n1 1\n", ARI_RANGE, 1, 1, "5000 rows"},
     /* adc */
     {"adc", NULL, "LINE_NUM 1\n", ARI_SYNTAX, 1, 1, "'L'"},
@@ -241,7 +241,7 @@ static const struct fault {
      "2 stands where line 1 ends"},
     {"adc", NULL, "SIZE 3X2\nLINE_NUM 1\nLINE#1 (0,0)-(2,0)\n01,01,01\n00,00\n", ARI_SYNTAX, 5, 6, "end of the line"},
     {"adc", NULL, "SIZE 3X2\n01,01,01\n00,02,00\n", ARI_RANGE, 2, 1, "number 2 in row 2, column 2"},
-    {"adc", NULL, "SIZE 300X300\n01,01,01\n", ARI_SYNTAX, 2, 1, "too short"},
+    {"adc", NULL, "SIZE 300X300\n01,01,01\n", ARI_SYNTAX, 3, 1, "ends too early"},
     /* grid */
     {"grid", NULL, "2 2\n..\n..\n", ARI_UNSUPPORTED, 1, 1, "does not say what puzzle"},
     {NULL, NULL, "2 2\n. .\n. .\n", ARI_UNSUPPORTED, 1, 1, "does not say what puzzle"},
@@ -285,7 +285,7 @@ static const struct fault {
      "\"1\" is there already"},
     {"persons", NULL, "{\"dimensions\": [\"A\"],\n\"entities\": [[1, 2]], \"clues\": [\"A 1 is A 2.\"]}", ARI_SYNTAX, 2,
      33, "is not understood"},
-    {"grid", "slitherlink", "600 400\n. .\n", ARI_SYNTAX, 1, 1, "too short"},
+    {"grid", "slitherlink", "600 400\n. .\n", ARI_SYNTAX, 3, 1, "ends too early"},
 };
 
 static void one_by_one(void) {
