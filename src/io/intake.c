@@ -335,6 +335,10 @@ static ari_status wrong_key(const ari_source *src, const ari_scan *at, const ari
 static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b, const char *word, uint32_t n,
                          uint32_t *boxes) {
     const char *eq = memchr(word, '=', n);
+    if (!eq && b->genre->nets) {
+        return ari_intake_fail(src, at, ARI_SYNTAX, "write a size as 4x5, the name of a tiling as honeycomb, or key=value",
+                               "%t is no tiling and not key=value", word, n);
+    }
     if (!eq) return ari_intake_fail(src, at, ARI_SYNTAX, "write key=value", "%t is not key=value", word, n);
     const uint32_t nkey = (uint32_t)(eq - word), nvalue = n - nkey - 1;
     ari_scan value_at = *at;
