@@ -102,10 +102,31 @@ static ari_status begin(pursuit *p, ari_answer *found) {
         ARI_TRY(shrink(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         *found = ARI_NONE;
-        const uint32_t bound = p->nkept + ari_hitting_bound(p->h);
+        uint32_t bound;
+        ARI_TRY(ari_hitting_bound(p->h, &bound));
+        bound += p->nkept;
         if (bound > p->q->reply->least) p->q->reply->least = bound;
         report(p);
         if (p->q->reply->least >= p->q->reply->most) break;
+    }
+    return ARI_OK;
+}
+
+/* Sets that the relaxation's prices hit hardly or not at all, as long as its bound rises by them. */
+static ari_status sharpen(pursuit *p, ari_answer *found) {
+    static const uint32_t least[] = {1, 20, 34, 50};
+    *found = ARI_NONE;
+    for (uint32_t k = 0; k < sizeof least / sizeof *least; k++) {
+        const uint32_t before = ari_hitting_count(p->h);
+        uint32_t bound;
+        ARI_TRY(ari_hitting_bound(p->h, &bound));
+        if (p->nkept + bound > p->q->reply->least) p->q->reply->least = p->nkept + bound;
+        ari_hitting_dear(p->h, least[k], p->set);
+        for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] |= p->kept[w];
+        ARI_TRY(grow(p, found));
+        if (*found == ARI_UNKNOWN) return ARI_OK;
+        report(p);
+        if (ari_hitting_count(p->h) > before) k = ARI_NO;
     }
     return ARI_OK;
 }
@@ -118,8 +139,13 @@ static ari_status climb(pursuit *p) {
         ari_answer found;
         if (goal != UINT32_MAX && (r->most <= goal || r->least > goal)) break;
         const uint32_t k = goal != UINT32_MAX ? goal : r->least;
-        ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal, p, p->chosen, &found));
+        bool again;
+        ARI_TRY(sharpen(p, &found));
+        if (found == ARI_UNKNOWN) return ARI_OK;
+        if (k < r->least) continue;
+        ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal, p, p->chosen, &found, &again));
         ARI_TRY(p->status);
+        if (again) continue;
         if (found == ARI_UNKNOWN) return ARI_OK;
         if (found == ARI_NONE) r->least = k + 1;
         else if (goal == UINT32_MAX) r->least = r->most; /* fewer than k was refuted before */

@@ -4,10 +4,10 @@
  *          knows, it shows the choice to `reveal`, which either accepts it or adds sets that it does not hit. So one
  *          search serves a family of sets that nobody could list beforehand.
  * Owner:   all in the arena. Fails: LIMIT/NOMEM as a status; a stop or spent ticks as ARI_UNKNOWN.
- * Cost:    exponential in k at worst; a node costs the sizes of the sets still open.
- * Source:  the branching with banned elements ("dead clues"): G. McGuire, B. Tugemann, G. Civario, There is no 16-clue
- *          Sudoku, 2013; the bound: the dual of the linear relaxation by multiplicative weights, N. Young, Randomized
- *          rounding without solving the linear program, SODA 1995, in integers. */
+ * Cost:    exponential at worst; a node costs some pivots of cover.h.
+ * Source:  the implicit hitting set method: R. Karp, E. Moreno-Centeno, Algorithms 2011; J. Davies, F. Bacchus, Solving
+ *          MAXSAT by solving a sequence of simpler SAT instances, CP 2011; cuts and fixing by reduced costs as in
+ *          cover.h and gomory.h; strong branching: D. Applegate, R. Bixby, V. Chvatal, W. Cook, 1995. */
 #ifndef ARI_HITTING_H
 #define ARI_HITTING_H
 
@@ -22,11 +22,17 @@ typedef bool ari_reveal(void *user, const uint64_t *chosen, uint32_t size, bool 
 ari_status ari_hitting_open(ari_arena *a, uint32_t n, const ari_limits *limits, ari_hitting **out);
 /* Copied. An empty set makes every search fail. */
 ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set);
+/* The sets that are known, but those that hold another. */
 uint32_t ari_hitting_count(const ari_hitting *h);
-/* A proved lower bound on the size of a hitting set of what is known. */
-uint32_t ari_hitting_bound(ari_hitting *h);
-/* SOME: accepted, chosen[] holds it. NONE: nothing of at most `most` elements hits every set known now. */
+/* Solve the relaxation of what is known: a proved lower bound on the size of a hitting set. */
+ari_status ari_hitting_bound(ari_hitting *h, uint32_t *out);
+/* After _bound: the elements whose price is at least so much, in hundredths. */
+void ari_hitting_dear(const ari_hitting *h, uint32_t least, uint64_t *out);
+/* SOME: accepted, chosen[] holds it. NONE: nothing of at most `most` elements hits every set known now. UNKNOWN also
+ * when so many sets were told on the way that it is better to begin again (*again). */
 ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, void *user, uint64_t *chosen,
-                            ari_answer *out);
+                            ari_answer *out, bool *again);
+/* Work so far, in the ticks of ari_limits. */
+uint64_t ari_hitting_ticks(const ari_hitting *h);
 
 #endif

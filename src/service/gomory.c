@@ -1,0 +1,131 @@
+/* gomory.c - Chvatal-Gomory cuts from the inverse of a basis. See gomory.h.
+ *
+ * At the prices the tight constraints (rows of basic y, x <= 1 for basic w, x >= 0 for basic s) have x as their only
+ * solution, and row e of the inverse says with which multipliers u they give x(e). Taking only the broken part of each
+ * u, the left side stays whole at x up to x(e)'s own broken part; divided out and rounded up, the sum is broken by x.
+ * The denominator D is the least that makes all D*u whole; the multipliers are the remainders of D*u (or of -D*u), at
+ * least 0, so that x >= 0 lets every coefficient be rounded up, and the rows' side too since both are whole. The bounds
+ * that rule elements in or out at the moment are left out; what comes of it holds everywhere, and is taken when x breaks
+ * it all the same. */
+#include "gomory.h"
+
+#include <string.h>
+
+enum { DENOMINATOR = 96, HEAVY = 4096 };
+static const double tiny = 1e-6, worth = 1e-3;
+
+ari_status ari_gomory_open(ari_gomory *g, const ari_cover *c) {
+    memset(g, 0, sizeof *g);
+    g->sum = ARI_TAKE(c->arena, int64_t, c->n);
+    return g->sum ? ARI_OK : c->arena->spent;
+}
+
+static double nearest(double v) { return (double)(int64_t)(v < 0 ? v - 0.5 : v + 0.5); }
+
+static bool is_whole(double v) {
+    const double d = v - nearest(v);
+    return d < tiny && d > -tiny;
+}
+
+/* The least D that makes all of them whole; 0: none is small enough. */
+static uint32_t find_denominator(ari_cover *c, uint32_t e) {
+    const double *u = c->inv + (size_t)e * c->n;
+    uint32_t d = 1;
+    for (uint32_t i = 0; i < c->n; i++) {
+        if (u[i] > 1000.0 || u[i] < -1000.0) return 0;
+        if (is_whole(u[i] * d)) continue;
+        uint32_t times = 2;
+        while (times * d <= DENOMINATOR && !is_whole(u[i] * d * times)) times++;
+        d *= times;
+        if (d > DENOMINATOR) return 0;
+    }
+    c->ticks += c->n / 8;
+    return d;
+}
+
+/* The sum of the tight rows, each (sign * D * u mod D) times: into g->sum; its right side. */
+static int64_t add_up(ari_gomory *g, ari_cover *c, uint32_t e, int32_t d, int32_t sign) {
+    const uint32_t n = c->n;
+    int64_t rhs = 0;
+    memset(g->sum, 0, n * sizeof *g->sum);
+    for (uint32_t i = 0; i < n; i++) {
+        int64_t times = (int64_t)nearest(c->inv[(size_t)e * n + i] * d) * sign % d;
+        const uint32_t col = c->head[i];
+        if (times < 0) times += d;
+        if (!times || col < n) continue;
+        if (col < 2 * n) {
+            if (c->state[col - n] == ARI_COVER_OUT) continue;
+            g->sum[col - n] -= times;
+            rhs -= times;
+            continue;
+        }
+        const ari_cover_row *r = &c->row.at[col - 2 * n];
+        for (uint32_t k = r->first; k < r->first + r->n; k++) g->sum[c->elem.at[k]] += times * c->coef.at[k];
+        rhs += times * r->rhs;
+        c->ticks += r->n / 8;
+    }
+    c->ticks += n / 4;
+    return rhs;
+}
+
+static int64_t round_up(int64_t v, int64_t d) { return v >= 0 ? (v + d - 1) / d : -(-v / d); }
+
+/* Divide what is in g->sum; keep it in store when the prices break it. */
+static ari_status settle(ari_gomory *g, ari_cover *c, int64_t rhs, int32_t d) {
+    const uint32_t n = c->n;
+    double slack, length = 0.0;
+    bool plain = true;
+    rhs = round_up(rhs, d);
+    if (rhs > HEAVY || rhs < -HEAVY) return ARI_OK;
+    for (uint32_t e = 0; e < n; e++) {
+        g->sum[e] = round_up(g->sum[e], d);
+        plain &= g->sum[e] >= 0;
+    }
+    slack = -(double)rhs;
+    for (uint32_t e = 0; e < n; e++) {
+        if (plain && g->sum[e] > rhs) g->sum[e] = rhs > 0 ? rhs : 0;
+        if (g->sum[e] > HEAVY || g->sum[e] < -HEAVY) return ARI_OK;
+        slack += (double)g->sum[e] * c->x[e];
+        length += (double)(g->sum[e] * g->sum[e]);
+    }
+    if (slack > -worth) return ARI_OK;
+    if (!ARI_RESERVE(c->arena, &g->coef, n) || !ARI_RESERVE(c->arena, &g->rhs, 1) ||
+        !ARI_RESERVE(c->arena, &g->depth, 1))
+        return c->arena->spent;
+    for (uint32_t e = 0; e < n; e++) ARI_PUSH(&g->coef, (int32_t)g->sum[e]);
+    ARI_PUSH(&g->rhs, (int32_t)rhs);
+    ARI_PUSH(&g->depth, slack * slack / length);
+    return ARI_OK;
+}
+
+static bool is_double(const ari_gomory *g, uint32_t n, uint32_t i) {
+    for (uint32_t j = 0; j < i; j++)
+        if (g->rhs.at[j] == g->rhs.at[i] &&
+            !memcmp(g->coef.at + (size_t)j * n, g->coef.at + (size_t)i * n, n * sizeof *g->coef.at))
+            return true;
+    return false;
+}
+
+ari_status ari_gomory_cut(ari_gomory *g, ari_cover *c, uint32_t most, uint32_t *made) {
+    *made = 0;
+    g->coef.n = g->rhs.n = g->depth.n = 0;
+    for (uint32_t e = 0; e < c->n; e++) {
+        if (c->state[e] != ARI_COVER_FREE || is_whole(c->x[e])) continue;
+        const uint32_t d = find_denominator(c, e);
+        if (d < 2) continue;
+        for (int32_t sign = -1; sign <= 1; sign += 2) {
+            const int64_t rhs = add_up(g, c, e, (int32_t)d, sign);
+            ARI_TRY(settle(g, c, rhs, (int32_t)d));
+        }
+    }
+    for (; *made < most; ++*made) {
+        uint32_t best = ARI_NO;
+        for (uint32_t i = 0; i < g->rhs.n; i++)
+            if (g->depth.at[i] > 0.0 && (best == ARI_NO || g->depth.at[i] > g->depth.at[best])) best = i;
+        if (best == ARI_NO) break;
+        g->depth.at[best] = 0.0;
+        if (is_double(g, c->n, best)) continue;
+        ARI_TRY(ari_cover_tighten(c, g->coef.at + (size_t)best * c->n, g->rhs.at[best]));
+    }
+    return ARI_OK;
+}
