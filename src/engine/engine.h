@@ -68,6 +68,8 @@ typedef struct ari_engine {
     /* Literals fixed at the root so far by propagation and learning: fixed[nvar] 0, 1 or 2 (open). */
     void (*fixed)(const ari_oracle *o, uint8_t *fixed);
     void (*effort)(const ari_oracle *o, ari_effort *out);
+    /* Somebody else worked so much under the same limits. */
+    void (*spend)(ari_oracle *o, uint64_t ticks);
 
     /* Visit every solution once (all of them when *complete gets true). */
     ari_status (*walk)(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_visit *visit, void *user,

@@ -244,7 +244,7 @@ static uint32_t choose_leaving(const ari_cover *c) {
 void ari_cover_solve(ari_cover *c, uint32_t pivots) {
     const uint32_t n = c->n;
     c->ray = ARI_NO;
-    c->solves++;
+    c->ticks++;
     if (c->since == ARI_NO) slack_basis(c);
     else if (c->since > ANEW) renew(c);
     find_prices(c);
@@ -265,7 +265,6 @@ void ari_cover_solve(ari_cover *c, uint32_t pivots) {
         for (uint32_t i = 0; i < n; i++) c->val[i] -= t * c->alpha[i];
         c->val[r] = t;
         turn(c, r, col);
-        c->pivots++;
         for (uint32_t e = 0; e < n; e++) c->x[e] += gain * c->step[e];
         if (++c->since > 2 * ANEW) {
             renew(c);

@@ -7,11 +7,11 @@
  *          feasible at every node of a search, whatever was ruled, ruled back, or added before.
  * Bound:   the simplex method works in doubles and decides nothing. Its y, rounded to integers, prove
  *              |x| >= sum b(j) y(j) + sum over elements of their least (1 - load(e)) x(e)
- *          for any y >= 0; that sum is done in integers. Cuts are integer combinations of rows, divided and rounded up
- *          in integers, so they hold whatever the doubles were.
+ *          for any y >= 0; that sum is done in integers. Cuts are sums of rows, divided and rounded up in integers, so
+ *          they hold whatever the doubles were.
  * Owner:   all in the arena. Fails: memory, as a status. Cost: a pivot is at most n*n.
- * Source:  G. Dantzig, Linear programming and extensions, 1963; R. Gomory, Outline of an algorithm for integer solutions
- *          to linear programs, Bull. AMS 64 (1958); V. Chvatal, Edmonds polytopes, Discrete Math. 4 (1973). */
+ * Source:  G. Dantzig, Linear programming and extensions, 1963; R. Gomory, Outline of an algorithm for integer
+ *          solutions to linear programs, Bull. AMS 64 (1958); V. Chvatal, Edmonds polytopes, Discrete Math. 4 (1973). */
 #ifndef ARI_COVER_H
 #define ARI_COVER_H
 
@@ -44,7 +44,6 @@ typedef struct ari_cover {
     uint32_t since;               /* pivots since the inverse was computed anew */
     uint32_t ray;                 /* the column of a ray the last solve ended on: the rows cannot be met; or ARI_NO */
     uint64_t ticks;
-    uint64_t pivots, solves, nodes;
 } ari_cover;
 
 ari_status ari_cover_open(ari_cover *c, ari_arena *a, uint32_t n);

@@ -3,20 +3,34 @@
  * search for a hitting set of at most k clues (hitting.h), k from below; when the search hits all sets that are known,
  * the oracle either finds the clues good or shows another solution, whose difference set goes into the search. So no
  * more difference sets are found than the proof needs.
- * Upper bounds: the first is a thinned set; every set the oracle accepts is one. Lower bounds: the packing bound of the
- * sets known, then k + 1 whenever the search for k is exhausted. When they meet, that is the least.
- * Clues that must stay are chosen for good: difference sets that they hit never turn up, since they are always kept. */
+ * Before each search the relaxation is sharpened: the clues that its prices favour are shown to the oracle, with fewer
+ * and fewer of the cheap ones, since the sets that are disjoint from them are those the prices break most. A refuted
+ * set always grows, by the set that refutes it, until it is good: so one question brings several sets, disjoint ones.
+ * Upper bounds: sets grown and then thinned, the cheapest clues first; every set the oracle accepts is one. Lower
+ * bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that is the least.
+ * Clues that must stay are chosen for good: difference sets that they hit never turn up, since they are always kept.
+ * An earlier call's sets are told to the oracle as questions, so that nothing rests on them but time.
+ * Tried and dropped: to list minimal difference sets before the search, a thousand or more. There are too many (of a
+ * 6x6 Slitherlink with all numbers more than come in 15 s), and few of them bear on the bound. */
 #include "clues.h"
 #include "hitting.h"
+#include "rng.h"
+#include "sort.h"
 
 #include <string.h>
+
+enum { TRIES = 4, NEAR = 2 };
 
 typedef struct pursuit {
     ari_inquiry *q;
     ari_clues c;
     ari_hitting *h;
+    ari_limits limits;       /* of the search: its stop also reports */
     uint64_t *chosen, *kept, *set, *broken;
+    uint64_t *key;           /* [2*ngroup] scratch */
     uint32_t nkept;
+    uint64_t charged;        /* ticks of the search that the oracle has been told of */
+    ari_rng rng;
     ari_status status;       /* of a reveal */
 } pursuit;
 
@@ -31,9 +45,36 @@ static void publish(pursuit *p, const uint64_t *set) {
 static void report(const pursuit *p) {
     const ari_limits *l = &p->q->job->limits;
     const ari_reply *r = p->q->reply;
-    const ari_progress now = {"fewest", 0, ari_hitting_count(p->h), r->effort.conflicts, r->least, r->most, -1.0,
+    ari_effort e = {0};
+    if (p->q->engine->effort) p->q->engine->effort(p->q->oracle, &e);
+    const ari_progress now = {"fewest", e.ticks, ari_hitting_count(p->h), e.conflicts, r->least, r->most, -1.0,
                               0, 0, 0, 0, 0};
     if (l->progress) l->progress(l->user, &now);
+}
+
+static bool stop(void *user) {
+    const pursuit *p = user;
+    const ari_limits *l = &p->q->job->limits;
+    report(p);
+    return l->stop && l->stop(l->user);
+}
+
+/* ---- the oracle ---- */
+
+/* What the search has worked counts as the oracle's work, and the other way round. */
+static void settle(pursuit *p) {
+    ari_effort e = {0};
+    if (p->q->engine->spend) p->q->engine->spend(p->q->oracle, ari_hitting_ticks(p->h) - p->charged);
+    p->charged = ari_hitting_ticks(p->h);
+    if (p->q->engine->effort) p->q->engine->effort(p->q->oracle, &e);
+    ari_hitting_others(p->h, e.ticks > p->charged ? e.ticks - p->charged : 0);
+}
+
+static ari_status ask(pursuit *p, ari_answer *found) {
+    settle(p);
+    ARI_TRY(ari_clues_ask(&p->c, p->set, found));
+    settle(p);
+    return ARI_OK;
 }
 
 /* Another solution that keeps p->set is in c.value: its difference set joins the search, and the set grows by it. */
@@ -46,18 +87,35 @@ static ari_status learn(pursuit *p) {
 /* Grow p->set by difference sets, disjoint from it and each other, until it is good. */
 static ari_status grow(pursuit *p, ari_answer *found) {
     for (;;) {
-        ARI_TRY(ari_clues_ask(&p->c, p->set, found));
+        ARI_TRY(ask(p, found));
         if (*found != ARI_SOME) return ARI_OK;
         ARI_TRY(learn(p));
     }
 }
 
+/* The clues of p->set, those with the lowest prices first, by chance among equals: p->key. */
+static uint32_t list_cheap(pursuit *p) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < p->c.ngroup; i++)
+        if (ari_clues_has(p->set, i) && !ari_clues_has(p->kept, i))
+            p->key[n++] = (uint64_t)ari_hitting_price(p->h, i) << 48 | (ari_rng_next(&p->rng) & 0xffff) << 32 | i;
+    ari_sort_keys(p->key, p->key + p->c.ngroup, n);
+    return n;
+}
+
 /* p->set is good: leave clues out until none can go; better than the best so far, it takes its place. */
 static ari_status shrink(pursuit *p, ari_answer *found) {
-    for (uint32_t i = 0; i < p->c.ngroup; i++) {
-        if (!ari_clues_has(p->set, i) || ari_clues_has(p->kept, i)) continue;
+    const uint32_t n = list_cheap(p);
+    *found = ARI_NONE;
+    for (uint32_t k = 0; k < n; k++) {
+        const uint32_t i = (uint32_t)p->key[k];
+        if (!ari_clues_has(p->set, i)) continue;
         ari_clues_cut(p->set, i);
-        ARI_TRY(ari_clues_ask(&p->c, p->set, found));
+        if (!ari_hitting_meets(p->h, p->set)) {
+            ari_clues_put(p->set, i);
+            continue;
+        }
+        ARI_TRY(ask(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (*found == ARI_NONE) {
             ari_clues_core(&p->c, p->broken);
@@ -69,6 +127,17 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
         }
     }
     if (ari_clues_size(&p->c, p->set) < p->q->reply->most) publish(p, p->set);
+    *found = ARI_NONE;
+    return ARI_OK;
+}
+
+/* ---- bounds ---- */
+
+static ari_status find_bound(pursuit *p) {
+    uint32_t bound;
+    ARI_TRY(ari_hitting_bound(p->h, &bound));
+    if (p->nkept + bound > p->q->reply->least) p->q->reply->least = p->nkept + bound;
+    report(p);
     return ARI_OK;
 }
 
@@ -77,7 +146,7 @@ static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt
     ari_answer found;
     (void)size;
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = chosen[w] | p->kept[w];
-    p->status = ari_clues_ask(&p->c, p->set, &found);
+    p->status = ask(p, &found);
     if (p->status == ARI_OK && found == ARI_NONE) {
         publish(p, p->set);
         return true;
@@ -85,6 +154,8 @@ static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt
     if (p->status == ARI_OK && found == ARI_SOME) {
         p->status = learn(p);
         if (p->status == ARI_OK) p->status = grow(p, &found);
+        if (p->status == ARI_OK && found == ARI_NONE && ari_clues_size(&p->c, p->set) < p->q->reply->most + NEAR)
+            p->status = shrink(p, &found);
     }
     *halt = p->status != ARI_OK || found == ARI_UNKNOWN;
     report(p);
@@ -93,41 +164,46 @@ static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt
 
 /* Upper bounds before the search, from several growths. */
 static ari_status begin(pursuit *p, ari_answer *found) {
-    const uint32_t tries = 8;
-    for (uint32_t k = 0; k < tries; k++) {
+    for (uint32_t k = 0; k < TRIES && p->q->reply->least < p->q->reply->most; k++) {
         memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
-        if (!k) memset(p->set, 0xff, p->c.nword * sizeof *p->set);
+        for (uint32_t i = 0; !k && i < p->q->reply->ngroup; i++) ari_clues_put(p->set, p->q->reply->group[i] - 1);
         ARI_TRY(grow(p, found));
+        if (*found != ARI_UNKNOWN) ARI_TRY(shrink(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
-        ARI_TRY(shrink(p, found));
-        if (*found == ARI_UNKNOWN) return ARI_OK;
-        *found = ARI_NONE;
-        uint32_t bound;
-        ARI_TRY(ari_hitting_bound(p->h, &bound));
-        bound += p->nkept;
-        if (bound > p->q->reply->least) p->q->reply->least = bound;
-        report(p);
-        if (p->q->reply->least >= p->q->reply->most) break;
+        ARI_TRY(find_bound(p));
     }
     return ARI_OK;
 }
 
-/* Sets that the relaxation's prices hit hardly or not at all, as long as its bound rises by them. */
+/* Sets that the relaxation's prices hit hardly or not at all, until there are none. */
 static ari_status sharpen(pursuit *p, ari_answer *found) {
     static const uint32_t least[] = {1, 20, 34, 50};
     *found = ARI_NONE;
     for (uint32_t k = 0; k < sizeof least / sizeof *least; k++) {
         const uint32_t before = ari_hitting_count(p->h);
-        uint32_t bound;
-        ARI_TRY(ari_hitting_bound(p->h, &bound));
-        if (p->nkept + bound > p->q->reply->least) p->q->reply->least = p->nkept + bound;
-        ari_hitting_dear(p->h, least[k], p->set);
-        for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] |= p->kept[w];
+        ARI_TRY(find_bound(p));
+        for (uint32_t i = 0; i < p->c.ngroup; i++)
+            if (ari_clues_has(p->kept, i) || ari_hitting_price(p->h, i) >= least[k]) ari_clues_put(p->set, i);
+            else ari_clues_cut(p->set, i);
         ARI_TRY(grow(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
-        report(p);
         if (ari_hitting_count(p->h) > before) k = ARI_NO;
     }
+    return ARI_OK;
+}
+
+/* Search for at most k clues. */
+static ari_status search(pursuit *p, uint32_t k, ari_answer *found) {
+    ari_reply *r = p->q->reply;
+    bool again;
+    ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal, p, p->chosen, found, &again));
+    settle(p);
+    ARI_TRY(p->status);
+    if (*found == ARI_UNKNOWN && !again) return ARI_OK;
+    if (*found == ARI_NONE && r->least <= k) r->least = k + 1;
+    if (*found == ARI_SOME && k == r->least) r->least = r->most; /* fewer than k was refuted before */
+    report(p);
+    *found = ARI_SOME;
     return ARI_OK;
 }
 
@@ -135,25 +211,19 @@ static ari_status climb(pursuit *p) {
     ari_reply *r = p->q->reply;
     const ari_wish *w = p->q->job->wish;
     const uint32_t goal = w && w->most ? w->most : UINT32_MAX;
-    while (r->least < r->most) {
-        ari_answer found;
-        if (goal != UINT32_MAX && (r->most <= goal || r->least > goal)) break;
-        const uint32_t k = goal != UINT32_MAX ? goal : r->least;
-        bool again;
+    ari_answer found = ARI_SOME;
+    while (r->least < r->most && !(goal != UINT32_MAX && (r->most <= goal || r->least > goal))) {
         ARI_TRY(sharpen(p, &found));
+        const uint32_t k = goal != UINT32_MAX ? goal : r->least;
+        if (found != ARI_UNKNOWN && k >= p->nkept && r->least <= k && r->least < r->most)
+            ARI_TRY(search(p, k, &found));
         if (found == ARI_UNKNOWN) return ARI_OK;
-        if (k < r->least) continue;
-        ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal, p, p->chosen, &found, &again));
-        ARI_TRY(p->status);
-        if (again) continue;
-        if (found == ARI_UNKNOWN) return ARI_OK;
-        if (found == ARI_NONE) r->least = k + 1;
-        else if (goal == UINT32_MAX) r->least = r->most; /* fewer than k was refuted before */
-        report(p);
     }
     r->complete = true;
     return ARI_OK;
 }
+
+/* ---- beginning and end ---- */
 
 static ari_status start(pursuit *p, ari_answer *found) {
     const ari_wish *w = p->q->job->wish;
@@ -168,13 +238,53 @@ static ari_status start(pursuit *p, ari_answer *found) {
     p->kept = ari_clues_set(&p->c);
     p->set = ari_clues_set(&p->c);
     p->broken = ari_clues_set(&p->c);
+    p->key = ARI_TAKE(p->q->job->arena, uint64_t, 2 * (size_t)p->c.ngroup);
     p->q->reply->group = ARI_TAKE(p->q->job->arena, uint32_t, p->c.ngroup);
-    if (!p->chosen || !p->kept || !p->set || !p->broken || !p->q->reply->group) return ari_inquiry_memory(p->q);
+    if (!p->chosen || !p->kept || !p->set || !p->broken || !p->key || !p->q->reply->group)
+        return ari_inquiry_memory(p->q);
     for (uint32_t i = 0; i < p->c.ngroup; i++)
         if (w && w->keep && w->keep[i + 1]) ari_clues_put(p->kept, i), p->nkept++;
     for (uint32_t i = 0; i < p->c.ngroup; i++) ari_clues_put(p->set, i);
     ARI_TRY(ari_clues_ask(&p->c, p->set, found));
     *found = *found == ARI_SOME ? ARI_MANY : *found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
+    return ARI_OK;
+}
+
+/* An earlier call's knowledge: clues found when they are good, sets when another solution breaks no more than them. */
+static ari_status recall(pursuit *p, ari_answer *found) {
+    const ari_wish *w = p->q->job->wish;
+    *found = ARI_NONE;
+    if (!w || !w->past) return ARI_OK;
+    for (uint32_t k = 0; k < w->past->nset; k++) {
+        const uint64_t *set = w->past->set + (size_t)k * p->c.nword;
+        for (uint32_t i = 0; i < p->c.nword; i++) p->set[i] = ~set[i] | p->kept[i];
+        ARI_TRY(ask(p, found));
+        if (*found == ARI_UNKNOWN) return ARI_OK;
+        if (*found == ARI_SOME) ARI_TRY(learn(p));
+    }
+    memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
+    for (uint32_t i = 0; i < w->past->nfound; i++) ari_clues_put(p->set, w->past->found[i] - 1);
+    ARI_TRY(ask(p, found));
+    if (*found == ARI_NONE && ari_clues_size(&p->c, p->set) < p->q->reply->most) publish(p, p->set);
+    p->q->reply->least = w->past->least;
+    return ARI_OK;
+}
+
+static ari_status pursue(pursuit *p) {
+    ari_reply *r = p->q->reply;
+    ari_answer found;
+    r->least = p->nkept;
+    p->limits = p->q->limits;
+    p->limits.stop = stop;
+    p->limits.user = p;
+    ari_rng_init(&p->rng, p->q->job->limits.seed);
+    ARI_TRY(ari_hitting_open(p->q->job->arena, p->c.ngroup, &p->limits, &p->h));
+    ARI_TRY(recall(p, &found));
+    if (found != ARI_UNKNOWN) ARI_TRY(begin(p, &found));
+    if (found != ARI_UNKNOWN) ARI_TRY(climb(p));
+    if (r->least > r->most) r->least = r->most;
+    if (r->complete || *r->stop) return ARI_OK;
+    r->stop = p->limits.ticks && ari_hitting_spent(p->h) ? "ticks" : "stopped";
     return ARI_OK;
 }
 
@@ -190,10 +300,12 @@ static ari_status inside(ari_inquiry *q) {
     r->complete = found == ARI_NONE || found == ARI_MANY;
     if (found != ARI_ONE) return ARI_OK;
     publish(&p, p.set);
-    r->least = p.nkept;
-    ARI_TRY(ari_hitting_open(q->job->arena, p.c.ngroup, &q->limits, &p.h));
-    ARI_TRY(begin(&p, &found));
-    return found == ARI_UNKNOWN ? ARI_OK : climb(&p);
+    const ari_status status = pursue(&p);
+    if (p.h && (status == ARI_OK || status == ARI_LIMIT)) {
+        r->nword = p.c.nword;
+        if (!ari_hitting_list(p.h, &r->difference, &r->ndifference)) r->ndifference = 0;
+    }
+    return status;
 }
 
 ari_status ari_fewest_run(const ari_job *job, ari_reply *out) {

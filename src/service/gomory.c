@@ -5,13 +5,15 @@
  * u, the left side stays whole at x up to x(e)'s own broken part; divided out and rounded up, the sum is broken by x.
  * The denominator D is the least that makes all D*u whole; the multipliers are the remainders of D*u (or of -D*u), at
  * least 0, so that x >= 0 lets every coefficient be rounded up, and the rows' side too since both are whole. The bounds
- * that rule elements in or out at the moment are left out; what comes of it holds everywhere, and is taken when x breaks
- * it all the same. */
+ * that rule elements in or out at the moment are left out; what comes of it holds everywhere, and is taken when x
+ * breaks it all the same.
+ * Tried and dropped: denominators of 65536 with the remainders rounded down, where no small one does. Roots have more
+ * cuts then, and trees as many nodes. */
 #include "gomory.h"
 
 #include <string.h>
 
-enum { DENOMINATOR = 96, HEAVY = 4096 };
+enum { DENOMINATOR = 96, HEAVY = 1000 };
 static const double tiny = 1e-6, worth = 1e-3;
 
 ari_status ari_gomory_open(ari_gomory *g, const ari_cover *c) {

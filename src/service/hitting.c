@@ -1,11 +1,11 @@
 /* hitting.c - depth-first search for small hitting sets, over a linear relaxation. See hitting.h.
  *
  * A node: elements ruled in or out. Its relaxation is solved from the basis at hand (cover.h). The bound it proves ends
- * the node, or rules elements: one that the bound forbids to be in, or out, is ruled the other way. Prices that are
- * whole are a hitting set, which is shown; so is, at every node, what rounding the prices gives, when it is small enough:
- * what the reveal says against it makes the relaxation stronger long before the search would come there. Then come cuts
- * (gomory.h), at the root as long as they help, below a few; then an element is branched on: the likeliest are tried both
- * ways for some pivots, and the one is taken whose weaker side gains most.
+ * the node, or rules elements: one that the bound forbids to be in, or out, is ruled the other way. What rounding the
+ * prices gives is shown when it is small enough: what the reveal says against it makes the relaxation stronger long
+ * before the search would come there. Then come cuts (gomory.h), at the root as long as they help, below a few; then an
+ * element is branched on: the likeliest are tried both ways for some pivots, and the one is taken whose weaker side
+ * gains most. When many sets were told on the way, the search begins again with all of them at its root.
  * Sets and cuts hold everywhere, so nothing is taken back but the rulings: a trail of elements, in the order of ruling.
  * Why cuts: the relaxation of a 6x6 zebra is worth 14.5 where 21 clues are needed, and 20.2 after cuts; without, trees
  * have millions of nodes. */
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { ROOT_ROUNDS = 100, PATIENCE = 12, DEEP_ROUNDS = 2, AGE = 8, CANDIDATES = 8, TRIAL = 25 };
+enum { ROOT_ROUNDS = 100, PATIENCE = 12, DEEP_ROUNDS = 2, AGE = 8, CANDIDATES = 6, TRIAL = 20 };
 
 typedef struct level { uint32_t trail, elem; bool second; } level; /* ruled when it began; then elem in, or out */
 
@@ -32,7 +32,7 @@ struct ari_hitting {
     uint32_t depth, most;
     uint32_t *order;           /* [n] scratch */
     uint64_t *round;           /* [nword] scratch */
-    uint64_t next_poll;
+    uint64_t next_poll, others; /* ticks */
     bool spent;
 };
 
@@ -65,6 +65,9 @@ ari_status ari_hitting_open(ari_arena *a, uint32_t n, const ari_limits *limits, 
 
 uint64_t ari_hitting_ticks(const ari_hitting *h) { return h->c.ticks; }
 
+void ari_hitting_others(ari_hitting *h, uint64_t ticks) { h->others = ticks; }
+bool ari_hitting_spent(const ari_hitting *h) { return h->limits->ticks && h->c.ticks + h->others >= h->limits->ticks; }
+
 uint32_t ari_hitting_count(const ari_hitting *h) {
     uint32_t n = 0;
     for (uint32_t j = 0; j < h->c.row.n; j++) n += !h->c.row.at[j].cut && !h->c.row.at[j].gone;
@@ -81,7 +84,7 @@ ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set) {
 
 static bool out_of_budget(ari_hitting *h) {
     if (h->spent) return true;
-    if (h->limits->ticks && h->c.ticks >= h->limits->ticks) return h->spent = true;
+    if (ari_hitting_spent(h)) return h->spent = true;
     if (h->c.ticks < h->next_poll) return false;
     h->next_poll = h->c.ticks + 200000;
     if (h->limits->stop && h->limits->stop(h->limits->user)) h->spent = true;
@@ -325,8 +328,24 @@ ari_status ari_hitting_bound(ari_hitting *h, uint32_t *out) {
     return ARI_OK;
 }
 
-void ari_hitting_dear(const ari_hitting *h, uint32_t least, uint64_t *out) {
-    memset(out, 0, h->nword * sizeof *out);
-    for (uint32_t e = 0; e < h->n; e++)
-        if (h->c.x[e] * 100.0 >= (double)least) out[e >> 6] |= (uint64_t)1 << (e & 63);
+uint32_t ari_hitting_price(const ari_hitting *h, uint32_t elem) {
+    const double x = h->c.x[elem] * 100.0 + 0.5;
+    return x < 1.0 ? 0 : x > 100.0 ? 100 : (uint32_t)x;
+}
+
+bool ari_hitting_meets(ari_hitting *h, const uint64_t *set) { return !h->empty && hits_all(h, set); }
+
+bool ari_hitting_list(ari_hitting *h, uint64_t **out, uint32_t *n) {
+    const uint32_t most = ari_hitting_count(h);
+    uint64_t *set = *out = ARI_ZERO(h->arena, uint64_t, (size_t)most * h->nword);
+    *n = most;
+    if (!set) return false;
+    for (uint32_t j = 0; j < h->c.row.n; j++) {
+        const ari_cover_row *r = &h->c.row.at[j];
+        if (r->cut || r->gone) continue;
+        for (uint32_t k = r->first; k < r->first + r->n; k++)
+            set[h->c.elem.at[k] >> 6] |= (uint64_t)1 << (h->c.elem.at[k] & 63);
+        set += h->nword;
+    }
+    return true;
 }

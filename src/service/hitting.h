@@ -26,13 +26,19 @@ ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set);
 uint32_t ari_hitting_count(const ari_hitting *h);
 /* Solve the relaxation of what is known: a proved lower bound on the size of a hitting set. */
 ari_status ari_hitting_bound(ari_hitting *h, uint32_t *out);
-/* After _bound: the elements whose price is at least so much, in hundredths. */
-void ari_hitting_dear(const ari_hitting *h, uint32_t least, uint64_t *out);
+/* After _bound: the price of an element in the relaxation, in hundredths: 0 to 100. */
+uint32_t ari_hitting_price(const ari_hitting *h, uint32_t elem);
+/* Does `set` hit all that is known? */
+bool ari_hitting_meets(ari_hitting *h, const uint64_t *set);
+/* The sets that are known: *n of them, copied; false: memory. */
+bool ari_hitting_list(ari_hitting *h, uint64_t **out, uint32_t *n);
 /* SOME: accepted, chosen[] holds it. NONE: nothing of at most `most` elements hits every set known now. UNKNOWN also
  * when so many sets were told on the way that it is better to begin again (*again). */
 ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, void *user, uint64_t *chosen,
                             ari_answer *out, bool *again);
-/* Work so far, in the ticks of ari_limits. */
+/* Work so far, in the ticks of ari_limits; what others have worked, which counts for the limit too; is it spent? */
 uint64_t ari_hitting_ticks(const ari_hitting *h);
+void ari_hitting_others(ari_hitting *h, uint64_t ticks);
+bool ari_hitting_spent(const ari_hitting *h);
 
 #endif

@@ -9,6 +9,14 @@
 #include "engine.h"
 #include "eval.h"
 
+/* fewest: what an earlier call on the same model knew. */
+typedef struct ari_past {
+    uint32_t least;         /* that fewer are not enough is believed */
+    const uint32_t *found;  /* [nfound] a set of clues that is enough, if it is */
+    uint32_t nfound, nset;
+    const uint64_t *set;    /* [nset][words of ngroup bits] difference sets, if they are */
+} ari_past;
+
 /* thin, fewest: what the smaller set of clues shall be like. Clues are the groups 1..ngroup of the model. */
 typedef struct ari_wish {
     const uint8_t *target;  /* [nvar] the solution, when it is known; else NULL */
@@ -25,6 +33,7 @@ typedef struct ari_wish {
     uint32_t window;        /* thin: variables in a window (service/window.h), where the order is free; 0: as it has
                                proved best */
     bool grades;            /* thin: tell of every clue whether the rest would do without it */
+    const ari_past *past;   /* fewest: or NULL */
     uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
 } ari_wish;
 
@@ -56,7 +65,7 @@ typedef struct ari_reply {
     uint8_t *grade;        /* thin with grades: [ngroup of the model + 1] ARI_CLUE_*; else NULL */
     uint32_t least, most;  /* fewest: no set of fewer than `least` clues will do; one of `most` does: `group` */
     uint32_t distance;     /* diff */
-    uint64_t *difference;  /* differences: [ndifference][nword] sets of clues, clue g is bit g - 1 */
+    uint64_t *difference;  /* differences, fewest: [ndifference][nword] sets of clues, clue g is bit g - 1 */
     uint32_t ndifference, nword;
     bool valued;           /* best: value of the solution, and a proved bound: no solution has less */
     int64_t value, bound;

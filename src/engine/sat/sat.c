@@ -152,6 +152,12 @@ void ari_sat_effort(const ari_oracle *o, ari_effort *out) {
     out->root_fixed = o->control.n ? o->control.at[0] : o->ntrail;
 }
 
+/* Nobody is owed a share of these. */
+static void spend(ari_oracle *o, uint64_t ticks) {
+    o->effort.ticks += ticks;
+    o->canon_ticks += ticks;
+}
+
 const ari_engine ari_engine_sat = {
     .name = "sat",
     .summary = "conflict-driven search with native rows and topology propagators (the default)",
@@ -166,5 +172,6 @@ const ari_engine ari_engine_sat = {
     .steady = steady,
     .fixed = fixed,
     .effort = ari_sat_effort,
+    .spend = spend,
     .walk = ari_sat_walk,
 };
