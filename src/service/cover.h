@@ -11,7 +11,7 @@
  *          they hold whatever the doubles were.
  * Owner:   all in the arena. Fails: memory, as a status. Cost: a pivot is at most n*n.
  * Source:  G. Dantzig, Linear programming and extensions, 1963; R. Gomory, Outline of an algorithm for integer
- *          solutions to linear programs, Bull. AMS 64 (1958); V. Chvatal, Edmonds polytopes, Discrete Math. 4 (1973). */
+ *          solutions to linear programs, Bulletin AMS 64, 1958; V. Chvatal, Edmonds polytopes, 1973. */
 #ifndef ARI_COVER_H
 #define ARI_COVER_H
 
