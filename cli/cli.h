@@ -89,8 +89,9 @@ int make_run(const settings *s);
 
 /* limits.c: the clock, Ctrl-C, the stop and progress hooks. */
 typedef struct limits {
-    double allowed;         /* wall seconds for one puzzle; 0: no limit */
-    double started, shown;  /* wall clock */
+    double allowed;         /* seconds for one puzzle; 0: no limit */
+    bool cpu;               /* they are the processor's, not the clock's */
+    double started, shown;  /* shown: wall clock */
     enum { PROGRESS_NONE, PROGRESS_TERMINAL, PROGRESS_JSON } progress;
     bool drawn;             /* a progress line stands on the terminal */
     uint32_t index;         /* of the record */

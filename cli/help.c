@@ -132,7 +132,8 @@ static void help_genre(FILE *f, uint32_t g) {
             entry(f, 12, word, help);
         }
     }
-    fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers\n", f);
+    fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers; for the solvers of lab\n"
+          "and of the engine mip also +mincut (cuts of the relaxation first, where it is fractional)\n", f);
 }
 
 /* Everything help can be asked for: verbs, the listings, genres. */

@@ -106,14 +106,14 @@ double clock_cpu(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
 void limits_start(limits *l, uint32_t index) {
     l->index = index;
     l->drawn = false;
-    if (l->allowed > 0 || l->progress != PROGRESS_NONE) l->started = clock_wall();
-    l->shown = l->started + 0.5; /* the first line comes after one second */
+    if (l->allowed > 0 || l->progress != PROGRESS_NONE) l->started = l->cpu ? clock_cpu() : clock_wall();
+    l->shown = (l->cpu ? clock_wall() : l->started) + 0.5; /* the first line comes after one second */
 }
 
 int limits_stop(void *user) {
     const limits *l = user;
     if (interrupted) return 3;
-    return l->allowed > 0 && clock_wall() - l->started >= l->allowed ? 2 : 0;
+    return l->allowed > 0 && (l->cpu ? clock_cpu() : clock_wall()) - l->started >= l->allowed ? 2 : 0;
 }
 
 /* What the sweep says it holds, or else the most the process ever had. */

@@ -116,7 +116,9 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
 
 static void run_one(table *t, const char *form, const char *with) {
     if (t->n == ROWS_MOST || limits_interrupted()) return;
-    limits_start(t->options.user, t->index); /* the time limit is for each row */
+    limits *allowed = t->options.user;
+    allowed->cpu = t->set->cpu;
+    limits_start(allowed, t->index); /* the time limit is for each row */
     line *l = &t->row[t->n++];
     memset(l, 0, sizeof *l);
     snprintf(l->form, sizeof l->form, "%s", form);

@@ -72,13 +72,10 @@ static glp_prob *load(const ari_lab_program *p) {
     return P;
 }
 
-/* The relaxation at this node is whole: does it break a shape? */
+/* Does the relaxation at this node break a shape? Where it is not whole, most formulations have nothing to say. */
 static void separate(session *s, glp_prob *P) {
     const ari_lab_program *p = s->p;
-    for (uint32_t c = 0; c < p->ncol; c++) {
-        s->value[c] = lib.get_col_prim(P, (int)c + 1);
-        if (p->kind[c] != 2 && fabs(s->value[c] - round(s->value[c])) > 1e-6) return;
-    }
+    for (uint32_t c = 0; c < p->ncol; c++) s->value[c] = lib.get_col_prim(P, (int)c + 1);
     const uint32_t n = p->separate(p->self, s->value);
     for (uint32_t k = 0; k < n; k++) {
         const uint32_t *index;
@@ -134,6 +131,7 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     out->objective = out->bound = lib.get_obj_val(P);
     if (status == GLP_NOFEAS || status == GLP_INFEAS) return finish(&s, P, ARI_LAB_INFEASIBLE);
     if (status != GLP_OPT) return broken(&s, P, "the relaxation has no optimum");
+    for (uint32_t c = 0; c < p->ncol; c++) value[c] = lib.get_col_prim(P, (int)c + 1);
     if (p->relax) return finish(&s, P, ARI_LAB_SOLVED);
     lib.init_iocp(&search);
     search.msg_lev = GLP_MSG_OFF;

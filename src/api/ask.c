@@ -275,6 +275,7 @@ static ari_status lend(call *c, ari_limits *limits) {
     ARI_TRY(ari_spec_program(c->board, &c->spec, &c->model, &c->work, &c->program, c->err));
     ARI_TRY(ari_lent_takes(&c->program, solver, c->err));
     ari_lent_init(&c->lender, c->board, c->spec.how, solver);
+    c->lender.loan.mincut = c->spec.mincut;
     c->lender.loan.program = &c->program;
     limits->loan = &c->lender.loan;
     return ARI_OK;

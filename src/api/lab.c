@@ -83,7 +83,7 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
         const uint32_t before = b->program.nline;
         if (ari_rounds_step(&b->rounds, NULL, 0, &r->outcome, &end) != ARI_OK) return memory(b);
         used += r->outcome.seconds;
-        r->cuts = b->program.nline - before - r->outcome.cuts;
+        r->cuts = b->program.nline > before ? b->program.nline - before - r->outcome.cuts : 0;
         switch (end) {
         case ARI_ROUND_FOUND: return found(b, r->outcome.status);
         case ARI_ROUND_NONE: return confirm_none(b, opt);
@@ -121,6 +121,7 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     b->lab.nonzeros = ari_program_nonzeros(&b->program);
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->arena) != ARI_OK) return memory(b);
     ari_lent_init(&b->lender, b->board, b->spec.how, solver);
+    b->rounds.mincut = b->rounds.early = b->spec.mincut;
     b->rounds.owner = &b->lender.loan;
     b->rounds.view.text = b->lender.loan.text;
     b->rounds.view.parse = b->lender.loan.parse;

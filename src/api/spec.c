@@ -31,7 +31,7 @@ static void list(const ari_genre *g, char out[120]) {
 }
 
 static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {
-    char remedy[120] = "write lazy, flow, layers, master or rival", name[48];
+    char remedy[120] = "write lazy, mincut, flow, layers, master or rival", name[48];
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
@@ -45,6 +45,7 @@ static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_
 static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_error *err) {
     static const char *const level[] = {"", "master", "rival"};
     if (ari_lower_find(word, size, &p->how)) return ARI_OK;
+    if (size == 6 && !memcmp(word, "mincut", 6)) return p->how = ARI_ENCODE_LAZY, p->mincut = true, ARI_OK;
     for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_RIVAL; i++)
         if (strlen(level[i]) == size && !memcmp(level[i], word, size)) return p->level = i, ARI_OK;
     for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++) {
@@ -57,7 +58,7 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
 }
 
 ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err) {
-    *out = (ari_spec){0, 0, NULL, ARI_ENCODE_LAZY, 0, ARI_SPEC_PUZZLE};
+    *out = (ari_spec){0, 0, NULL, ARI_ENCODE_LAZY, 0, ARI_SPEC_PUZZLE, false};
     if (!spec) spec = g->form[0].name;
     const size_t n = strcspn(spec, "+");
     const bool form = has_form(g, spec, n, &out->form);

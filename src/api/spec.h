@@ -18,6 +18,7 @@ typedef struct ari_spec {
     ari_encoding how;
     uint32_t on;
     int level;                 /* ARI_SPEC_* */
+    bool mincut;               /* cut the relaxation too, by least cuts (fraction.h) */
 } ari_spec;
 
 /* The i-th recipe whose name is not that of a form; NULL past the last. */

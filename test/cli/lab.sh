@@ -37,12 +37,12 @@ rows() { # BOARD FORMS WANT [SOLVERS]: every row of the table says WANT
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 some="solution"
-rows slitherlink/5x5.url edge,edge+start,edge+start+nonarcs+arcs,edge+threes+diagonal,edge+corners+zeros,edge+flow,arc,arc+start,arc+start+nonarcs "$some"
+rows slitherlink/5x5.url edge,edge+mincut,edge+start,edge+start+nonarcs+arcs,edge+threes+diagonal,edge+corners+zeros,edge+flow,arc,arc+mincut,arc+start,arc+start+nonarcs "$some"
 rows slitherlink/ambiguous.txt edge,edge+start,edge+flow "$some"
-rows slitherlink/clash.txt edge,edge+start,arc+start,edge+flow "no solution"
-rows hashi/7x7.url unary,unary+flow,unary+search,onehot,onehot+human,onehot+lazy+human "$some"
-rows hashi/10x10-m3.gameid unary,onehot "$some"
-rows circuit/6x6.txt tree,tree+counts,flow,flow+counts "$some"
+rows slitherlink/clash.txt edge,edge+mincut,edge+start,arc+start,edge+flow "no solution"
+rows hashi/7x7.url unary,unary+mincut,unary+flow,unary+search,onehot,onehot+human,onehot+lazy+human "$some"
+rows hashi/10x10-m3.gameid unary,unary+mincut,onehot "$some"
+rows circuit/6x6.txt tree,tree+mincut,tree+counts,flow,flow+counts "$some"
 rows numberlink/6x6-a.url edge+flow "$some"
 rows numberlink/7x7-d.txt edge,product+linear,cell "$some"
 rows numberlink/7x7-c.txt cell "$some"
@@ -53,13 +53,19 @@ case $with in # the products are long work for GLPK
     rows numberlink/triangular-6x6-d.txt product+linear "$some" cbc,sat
     ;;
 esac
-rows masyu/6x6.txt edge,edge+flow "$some"
+rows masyu/6x6.txt edge,edge+mincut,edge+flow "$some"
 rows sudoku/9x9.line onehot "$some"
 rows battleship/6x6.url ship,cell "$some"
 rows zebra/life1962.txt onehot "$some"
 for bad in "not believed" WRONGLY "solver failed"; do
     if grep -q "$bad" "$tmp/body"; then no "$bad"; else ok; fi
 done
+
+# The engine mip takes the same part.
+if [ -n "$with" ]; then
+    said=$("$A" unique --engine mip --formulation unary+mincut --json $E/hashi/7x7.url 2>&1)
+    case $said in *'"answer":"many"'*'"complete":true'*) ok ;; *) no "unique with unary+mincut: $said" ;; esac
+fi
 
 # Fewest clues by master and subproblem, in turn: the number that min proves.
 printf 'sudoku 4x4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n' > "$tmp/grid.txt"

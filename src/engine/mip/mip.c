@@ -55,6 +55,7 @@ static ari_status open(const ari_model *m, const ari_limits *lim, ari_arena *a, 
     }
     ARI_TRY(ari_rounds_init(&o->rounds, &o->program, loan->solver, a));
     o->rounds.owner = loan;
+    o->rounds.mincut = o->rounds.early = loan->mincut;
     o->rounds.view.text = loan->text;
     o->rounds.view.parse = loan->parse;
     o->rounds.view.seconds = loan->solver->seconds;

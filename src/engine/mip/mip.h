@@ -14,6 +14,7 @@ struct ari_loan {
     const ari_program *program; /* of the model in question; NULL: the model's own rows */
     char *(*text)(void *self);  /* as in ari_lab_program, for an ari_rounds whose owner is this loan; may be NULL */
     int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
+    bool mincut;                /* cut relaxations too (rounds.h) */
     uint32_t word;              /* refusals that nobody confirmed */
     bool stopped;               /* the solver's own time limit */
     char fault[160];

@@ -10,6 +10,7 @@
 #include "rounds.h"
 
 #include "cut.h"
+#include "fraction.h"
 
 #include <string.h>
 
@@ -250,21 +251,97 @@ static ari_status add_cuts(ari_rounds *r) {
     return r->program->status;
 }
 
+/* ---- rows against a fractional point ---- */
+
+/* The model's variables in millionths, as the columns say; hidden ones are never asked for. */
+static void weigh(const ari_rounds *r, const double *answer, int32_t *value) {
+    const ari_program *p = r->program;
+    for (ari_var v = 0; v < p->model->nvar; v++) {
+        const ari_image *i = &p->image[v];
+        double sum = i->base == ARI_MINUS ? 0 : i->base;
+        for (uint32_t k = 0; i->base != ARI_MINUS && k < i->n; k++)
+            sum += p->entry[i->first + k].coef * answer[p->entry[i->first + k].col];
+        value[v] = sum <= 0 ? 0 : sum >= 1 ? ARI_FRACTION_ONE : (int32_t)(sum * ARI_FRACTION_ONE + 0.5);
+    }
+}
+
+static void add_shear(ari_rounds *r, const ari_shear *s) {
+    for (uint32_t i = 0; i < s->n; i++)
+        if (ari_program_hides(r->program, s->term[i].lit)) return;
+    ari_program_begin(r->program, "cut", ARI_NO, s->least, ARI_PLUS);
+    for (uint32_t i = 0; i < s->n; i++) ari_program_lit(r->program, s->term[i].coef, s->term[i].lit);
+    ari_program_end(r->program);
+}
+
+static ari_status add_shears(ari_rounds *r, const double *answer) {
+    const ari_program *p = r->program;
+    ari_shears cuts = {NULL, 0, 0};
+    int32_t *value = ARI_TAKE(r->arena, int32_t, p->model->nvar);
+    if (!value) return r->arena->spent;
+    for (ari_col c = 0; c < p->ncol; c++)
+        if (!(answer[c] > -1e9 && answer[c] < 1e9)) return ARI_OK;
+    weigh(r, answer, value);
+    for (uint32_t i = 0; i < p->model->ntopo; i++)
+        if (p->left[i]) ARI_TRY(ari_fraction_cut(p->model, &p->model->topo[i], value, r->arena, &cuts));
+    for (uint32_t i = 0; i < cuts.n; i++) add_shear(r, &cuts.at[i]);
+    return p->status;
+}
+
+/* How far a cut is from being broken. */
+static double spare(const ari_program *p, const ari_line *l, const double *answer) {
+    double sum = -(double)l->lo;
+    for (uint32_t k = l->first; k < l->first + l->n; k++) sum += p->entry[k].coef * answer[p->entry[k].col];
+    return sum;
+}
+
+/* Cuts that do not hold the relaxation where it ended are ballast for the search. */
+static void drop_loose(ari_rounds *r) {
+    ari_program *p = r->program;
+    uint32_t n = r->ready;
+    for (uint32_t i = r->ready; i < p->nline; i++)
+        if (spare(p, &p->line[i], r->answer) < 1e-4) p->line[n++] = p->line[i];
+    p->nline = n;
+}
+
 /* ---- what a solver may call ---- */
+
+static bool pool_room(ari_rounds *r) {
+    const uint32_t n = r->program->nline - r->ready;
+    if (n <= r->pool_cap) return true;
+    r->pool_cap = 2 * n + 8;
+    r->pool = ARI_TAKE(r->arena, uint32_t, r->pool_cap);
+    if (!r->pool) r->pool_cap = 0;
+    return r->pool != NULL;
+}
+
+/* Known cuts that the point breaks: a solver may forget those of another branch. */
+static uint32_t remember(ari_rounds *r, const double *answer) {
+    const ari_program *p = r->program;
+    r->npool = 0;
+    if (!pool_room(r)) return 0;
+    for (uint32_t i = r->ready; i < p->nline; i++)
+        if (spare(p, &p->line[i], answer) < -1e-2) r->pool[r->npool++] = i;
+    return r->npool;
+}
 
 static uint32_t separate(void *self, const double *answer) {
     ari_rounds *r = self;
-    if (!draws(r, answer)) return 0;
-    if (is_solution(r) || !rows_hold(r)) return 0;
-    r->base_rows = r->program->nline;
-    if (add_cuts(r) != ARI_OK) return 0;
-    return r->program->nline - r->base_rows;
+    const bool whole_one = draws(r, answer);
+    if (!whole_one && !r->mincut) return 0;
+    if (remember(r, answer)) return r->npool;
+    const uint32_t before = r->program->nline;
+    if (whole_one && (is_solution(r) || !rows_hold(r))) return 0;
+    if (r->mincut && add_shears(r, answer) != ARI_OK) return 0;
+    if (whole_one && r->program->nline == before && add_cuts(r) != ARI_OK) return 0;
+    if (!pool_room(r)) return 0;
+    for (uint32_t i = before; i < r->program->nline; i++) r->pool[r->npool++] = i;
+    return r->npool;
 }
 
 static uint32_t separated(void *self, uint32_t k, const uint32_t **index, const int32_t **coef, int32_t *lower,
                           int32_t *upper) {
     ari_rounds *r = self;
-    const ari_line *l = &r->program->line[r->base_rows + k];
+    const ari_line *l = &r->program->line[r->pool[k]];
     if (l->n > r->told_cap || !r->told) {
         r->told_cap = 2 * l->n + 8;
         r->told = ARI_TAKE(r->arena, uint32_t, r->told_cap);
@@ -289,6 +366,7 @@ ari_status ari_rounds_init(ari_rounds *r, ari_program *p, const ari_lab_solver *
     r->program = p;
     r->solver = solver;
     r->arena = a;
+    r->ready = p->nline;
     r->view.self = r;
     r->view.separate = separate;
     r->view.separated = separated;
@@ -310,8 +388,21 @@ static ari_status judge(ari_rounds *r, ari_round_end *end) {
     if (shape && rows) return *end = ARI_ROUND_FOUND, ARI_OK;
     if (!rows) return say(r, "the solver's answer breaks a row: not believed", ""), ARI_OK;
     if (!r->program->nleft) return say(r, "the solver's answer has the wrong shape: not believed", ""), ARI_OK;
+    const uint32_t before = r->program->nline;
     *end = ARI_ROUND_CUT;
-    return add_cuts(r);
+    if (r->mincut) ARI_TRY(add_shears(r, r->answer));
+    return r->program->nline > before ? ARI_OK : add_cuts(r);
+}
+
+/* The relaxation: more rows, or on to whole answers. */
+static ari_status judge_early(ari_rounds *r, ari_round_end *end) {
+    const uint32_t before = r->program->nline;
+    *end = ARI_ROUND_CUT;
+    if (draws(r, r->answer) && is_solution(r) && rows_hold(r)) return *end = ARI_ROUND_FOUND, ARI_OK;
+    ARI_TRY(add_shears(r, r->answer));
+    r->early = r->program->nline > before;
+    if (!r->early) drop_loose(r);
+    return ARI_OK;
 }
 
 ari_status ari_rounds_step(ari_rounds *r, const ari_lit *assume, uint32_t n, ari_lab_outcome *out,
@@ -319,10 +410,16 @@ ari_status ari_rounds_step(ari_rounds *r, const ari_lit *assume, uint32_t n, ari
     const uint32_t before = r->program->nline;
     memset(out, 0, sizeof *out);
     ARI_TRY(ari_rounds_flatten(r, assume, n));
+    const bool early = r->early && r->program->nleft && !r->program->nproduct;
+    r->view.relax = early;
     out->status = r->solver->solve(r->solver->user, &r->view, r->answer, out);
+    r->view.relax = 0;
     out->cuts = r->program->nline - before;
     if (r->program->status != ARI_OK) return r->program->status;
     *end = ARI_ROUND_FAULT;
+    if (early && out->status == ARI_LAB_SOLVED) return judge_early(r, end);
+    if (early && out->status != ARI_LAB_INFEASIBLE && out->status != ARI_LAB_STOPPED)
+        return r->early = false, *end = ARI_ROUND_CUT, ARI_OK; /* a solver that knows no relaxations */
     switch (out->status) {
     case ARI_LAB_SOLVED:
     case ARI_LAB_FEASIBLE: return judge(r, end);

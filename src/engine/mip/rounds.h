@@ -3,6 +3,8 @@
  * Thing:   a program, a solver that somebody lent, rows that are known so far. A step is one call of the solver; what
  *          it answers is rounded and put to the rows and to the model's evaluator, exactly. An answer that breaks only
  *          a demand of shape which the program leaves out gives clauses (cut.h), rows of the program from then on.
+ *          With `mincut` the first rounds are linear relaxations, cut where they are fractional until nothing is left
+ *          to cut; a relaxation without solution ends it all.
  * Owner:   the arena; program and solver are borrowed. The program grows by its cuts.
  * Fails:   LIMIT/NOMEM; UNSUPPORTED for an assumption about a variable that the program hides. What goes wrong in the
  *          solver is an end of the step.
@@ -31,8 +33,11 @@ typedef struct ari_rounds {
     uint8_t *value;               /* [nvar of the model] */
     double *answer;               /* [ncol] as the solver gave it */
     const ari_col *extra;         /* columns of the variables behind the model's, or NULL */
-    uint32_t base_rows;           /* where the rows begin that `separate` told of last */
-    uint32_t col_cap, row_cap, entry_cap, answer_cap, told_cap;
+    uint32_t ready;               /* rows of the program before any cut */
+    uint32_t *pool, npool;        /* [npool] the rows that `separate` told of last */
+    bool mincut;                  /* cut fractional points too (fraction.h); set after init */
+    bool early;                   /* the relaxation has not been cut to the end yet; set with it */
+    uint32_t col_cap, row_cap, entry_cap, pool_cap, told_cap;
     uint32_t *told;
     int32_t *told_coef;
     char why[160];
