@@ -336,7 +336,8 @@ static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b
                          uint32_t *boxes) {
     const char *eq = memchr(word, '=', n);
     if (!eq && b->genre->nets) {
-        return ari_intake_fail(src, at, ARI_SYNTAX, "write a size as 4x5, the name of a tiling as honeycomb, or key=value",
+        return ari_intake_fail(src, at, ARI_SYNTAX,
+                               "write a size as 4x5, the name of a tiling as honeycomb, or key=value",
                                "%t is no tiling and not key=value", word, n);
     }
     if (!eq) return ari_intake_fail(src, at, ARI_SYNTAX, "write key=value", "%t is not key=value", word, n);

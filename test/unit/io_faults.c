@@ -28,7 +28,7 @@ static const struct fault {
     {"text", NULL, "slitherlink 1000x1000\n", ARI_RANGE, 1, 13, "out of range"},
     {"text", NULL, "slitherlink 500x500\n.\n", ARI_SYNTAX, 3, 1, "ends too early for 500 rows and 500 columns"},
     {"text", NULL, "slitherlink 2x2 rule=A\n..\n..\n", ARI_SYNTAX, 1, 17, "\"rule\" is no parameter of slitherlink"},
-    {"text", NULL, "slitherlink 2x2 all\n..\n..\n", ARI_SYNTAX, 1, 17, "\"all\" is not key=value"},
+    {"text", NULL, "slitherlink 2x2 all\n..\n..\n", ARI_SYNTAX, 1, 17, "\"all\" is no tiling and not key=value"},
     {"text", NULL, "numberlink rule=E\n..\n..\n", ARI_RANGE, 1, 17, "\"E\" is no value of rule"},
     {"text", NULL, "hashi 1x2 max=5\n..\n", ARI_RANGE, 1, 15, "\"5\" is no value of max"},
     {"text", NULL, "sudoku boxes=2\n....\n....\n....\n....\n", ARI_RANGE, 1, 14, "no box shape"},
