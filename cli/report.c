@@ -249,12 +249,21 @@ static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *
     }
 }
 
-static void say_word(FILE *f, const ari_result *r) {
+/* What rests on a lent solver's refusal that nobody confirmed. */
+static void say_word(FILE *f, ari_verb asked, const ari_result *r) {
+    const char *count = ari_result_count(r);
+    const bool counts = asked == ARI_VERB_COUNT || asked == ARI_VERB_ENUM;
     switch (ari_result_answer(r)) {
     case ARI_NONE: fputs("no solution is the solver's word, not proved", f); break;
     case ARI_ONE: fputs("one solution; that there is no other is the solver's word, not proved", f); break;
-    case ARI_MANY: fputs("several solutions; that this is all is the solver's word, not proved", f); break;
-    default: fputs("that this is all is the solver's word, not proved", f);
+    default:
+        if (asked == ARI_VERB_BEST)
+            fprintf(f, "value %lld; that none is less is the solver's word, not proved",
+                    (long long)ari_result_value(r));
+        else if (asked == ARI_VERB_FORCED) fputs("what is forced is the solver's word, not proved", f);
+        else if (asked == ARI_VERB_DIFF)
+            fputs("two solutions; that no two are further apart is the solver's word, not proved", f);
+        else fprintf(f, "%s solutions; that this is all is the solver's word, not proved", counts ? count : "several");
     }
 }
 
@@ -264,7 +273,7 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     const int code = report_code(p->set, r);
     const char *color = code == EXIT_YES || code == 10 ? "\033[32m" : code == EXIT_LIMIT ? "\033[33m" : "\033[31m";
     if (p->color) fputs(color, p->out);
-    if (is_word(p->set, r)) say_word(p->out, r);
+    if (is_word(p->set, r)) say_word(p->out, p->set->verb->ask, r);
     else switch (p->set->verb->ask) {
     case ARI_VERB_ENUM: say_enum(p->out, r, why); break;
     case ARI_VERB_COUNT: say_count(p->out, r, why); break;

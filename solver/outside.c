@@ -1,23 +1,35 @@
 /* outside.c - any installed solver: the program goes to a file in LP format, the command runs, and its solution file is
- * read back. How each solver is called stands in one table; what it prints is thrown away. */
+ * read back. How each solver is called stands in one table; what it prints is thrown away.
+ * A time limit is said to the solver in its own way, so that it writes down the best it has; the command, with all that
+ * it started, is ended a little later, or at once when its way is not known, and when Ctrl-C comes. What was written by
+ * then counts if it meets the rows. */
 #define _POSIX_C_SOURCE 200809L
 #include "solver.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <math.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-static const struct { const char *name, *call; int products; } known[] = {
-    {"glpsol", "{} --lp {lp} -o {sol}", 0},
-    {"cbc", "{} {lp} solve solu {sol}", 0},
-    {"highs", "{} --solution_file {sol} {lp}", 0},
-    {"scip", "{} -q -c 'read {lp}' -c optimize -c 'write solution {sol}' -c quit", 1},
-    {"gurobi_cl", "{} NonConvex=2 ResultFile={sol} {lp}", 1},
-    {"cplex", "{} -c 'read {lp}' optimize 'write {sol} sol' quit", 0},
-    {"exact", "{} {lp} --print-sol=1 > {sol}", 0},
+/* {} the command, {lp} and {sol} the files, {limit} the third column where there is a limit, with {s} whole seconds. */
+static const struct { const char *name, *call, *limit; int products; } known[] = {
+    {"glpsol", "{} {limit} --lp {lp} -o {sol}", "--tmlim {s}", 0},
+    {"cbc", "{} {lp} {limit} solve solu {sol}", "sec {s}", 0},
+    {"highs", "{} {limit} --solution_file {sol} {lp}", "--time_limit {s}", 0},
+    {"scip", "{} -q -c 'read {lp}' {limit} -c optimize -c 'write solution {sol}' -c quit", "-c 'set limits time {s}'",
+     1},
+    {"gurobi_cl", "{} NonConvex=2 {limit} ResultFile={sol} {lp}", "TimeLimit={s}", 1},
+    {"cplex", "{} -c 'read {lp}' {limit} optimize 'write {sol} sol' quit", "'set timelimit {s}'", 0},
+    {"exact", "{} {lp} --print-sol=1 > {sol}", "", 0},
 };
+
+enum { GRACE = 2 }; /* seconds that a solver may take to write down what it has */
 
 static const char *base_name(const char *s, size_t n) {
     const char *b = s;
@@ -26,20 +38,22 @@ static const char *base_name(const char *s, size_t n) {
     return b;
 }
 
-/* {}, {lp} and {sol} filled in. */
-static int fill(char *out, size_t cap, const char *call, const char *command, const char *lp, const char *sol) {
+/* Every `{word}` of a template and what stands for it. */
+typedef struct filling { const char *word, *text; } filling;
+
+static int fill(char *out, size_t cap, const char *call, const filling *with) {
     size_t n = 0;
-    for (const char *s = call; *s;) {
-        const char *what = NULL;
-        if (!strncmp(s, "{lp}", 4)) what = lp, s += 4;
-        else if (!strncmp(s, "{sol}", 5)) what = sol, s += 5;
-        else if (!strncmp(s, "{}", 2)) what = command, s += 2;
-        const char one[2] = {*s, 0};
-        if (!what) what = one, s++;
-        if (n + strlen(what) + 1 > cap) return 0;
-        strcpy(out + n, what);
-        n += strlen(what);
+    while (*call) {
+        const char one[2] = {*call, 0}, *text = one;
+        size_t skip = 1;
+        for (const filling *f = with; f->word; f++)
+            if (!strncmp(call, f->word, strlen(f->word))) text = f->text, skip = strlen(f->word);
+        if (n + strlen(text) + 1 > cap) return 0;
+        strcpy(out + n, text);
+        n += strlen(text);
+        call += skip;
     }
+    out[n] = 0;
     return 1;
 }
 
@@ -69,47 +83,138 @@ static char *slurp(const char *name, size_t *size) {
     return s;
 }
 
+/* ---- the command ---- */
+
+typedef enum ended { BY_ITSELF, BY_CLOCK, BY_HAND } ended;
+
+/* The shell runs the command in a group of its own, which ends together. *code: as the shell says. */
+static ended command(const char *line, double seconds, int *code) {
+    const struct timespec nap = {0, 2000000};
+    const double begun = solver_clock();
+    ended how = BY_ITSELF;
+    int state = 0;
+    *code = 127;
+    const pid_t child = fork();
+    if (child < 0) return BY_ITSELF;
+    if (!child) {
+        setpgid(0, 0);
+        execl("/bin/sh", "sh", "-c", line, (char *)NULL);
+        _exit(127);
+    }
+    setpgid(child, child); /* whoever is first */
+    for (;;) {
+        const pid_t got = waitpid(child, &state, WNOHANG);
+        if (got == child || (got < 0 && errno != EINTR)) break;
+        if (how != BY_ITSELF) continue;
+        if (nanosleep(&nap, NULL) && errno == EINTR) how = BY_HAND;
+        else if (seconds > 0 && solver_clock() - begun > seconds) how = BY_CLOCK;
+        if (how != BY_ITSELF) kill(-child, SIGKILL);
+    }
+    if (WIFEXITED(state)) *code = WEXITSTATUS(state);
+    else if (WIFSIGNALED(state)) *code = 128 + WTERMSIG(state);
+    return how;
+}
+
+static int failed_with(const solver_hand *h, int code, ari_lab_outcome *o) {
+    if (code == 127) snprintf(o->fault, sizeof o->fault, "%.40s is not installed, or not on the path", h->name);
+    else if (code == 126) snprintf(o->fault, sizeof o->fault, "%.40s is not a program", h->name);
+    else if (code > 128) snprintf(o->fault, sizeof o->fault, "%.40s was ended by signal %d", h->name, code - 128);
+    else if (code) snprintf(o->fault, sizeof o->fault, "%.40s wrote nothing and ended with code %d", h->name, code);
+    else snprintf(o->fault, sizeof o->fault, "%.40s wrote no solution file", h->name);
+    return ARI_LAB_BROKEN;
+}
+
+/* Roughly, since what is believed is checked exactly: does a solution that was cut short mean anything? */
+static int meets_rows(const ari_lab_program *p, const double *value) {
+    for (uint32_t r = 0; r < p->nrow; r++) {
+        double sum = 0;
+        for (uint32_t k = p->start[r]; k < p->start[r + 1]; k++) sum += p->coef[k] * value[p->index[k]];
+        if (p->row_lower[r] != INT32_MIN && sum < p->row_lower[r] - 1e-6) return 0;
+        if (p->row_upper[r] != INT32_MAX && sum > p->row_upper[r] + 1e-6) return 0;
+    }
+    return 1;
+}
+
+/* ---- there and back ---- */
+
+static int write_program(const ari_lab_program *p, const char *lp) {
+    char *text = p->text(p->self);
+    FILE *f = text ? fopen(lp, "wb") : NULL;
+    int wrote = f && fputs(text, f) >= 0;
+    if (f && fclose(f)) wrote = 0;
+    ari_text_free(text, NULL);
+    return wrote;
+}
+
+/* The whole command; 0: too long. *grace: seconds beyond the limit. */
+static int make_line(const solver_hand *h, double seconds, const char *lp, const char *sol, char *line, size_t cap,
+                     double *grace) {
+    const char *call = NULL, *limit = "";
+    char whole[16], said[64] = "";
+    *grace = 0;
+    snprintf(whole, sizeof whole, "%.0f", seconds < 1e6 ? ceil(seconds) : 1e6);
+    if (strstr(h->command, "{lp}")) call = h->command;
+    for (size_t i = 0; i < sizeof known / sizeof *known && !call; i++)
+        if (!strcmp(known[i].name, h->name)) call = known[i].call, limit = known[i].limit;
+    const filling number[] = {{"{s}", whole}, {NULL, NULL}};
+    if (seconds > 0 && (!call || !fill(said, sizeof said, limit, number))) return 0;
+    if (*said || (call && strstr(call, "{s}"))) *grace = GRACE + ceil(seconds) - seconds;
+    const filling with[] = {{"{}", h->command}, {"{lp}", lp}, {"{sol}", sol}, {"{limit}", said},
+                            {"{s}", seconds > 0 ? whole : "1000000"}, {NULL, NULL}};
+    if (!call || !fill(line, cap - 20, call, with)) return 0;
+    if (!strchr(line, '>')) strcat(line, " > /dev/null 2>&1");
+    return 1;
+}
+
 static int run(const solver_hand *h, const ari_lab_program *p, const char *lp, const char *sol, double *value,
                ari_lab_outcome *out) {
     char line[2048];
-    const char *call = NULL;
-    char *text = p->text(p->self);
-    FILE *f = text ? fopen(lp, "wb") : NULL;
-    const int wrote = f && fputs(text, f) >= 0;
-    if (f) fclose(f);
-    ari_text_free(text, NULL);
-    if (!wrote) return fail(out, "the program cannot be written to a temporary file");
-    if (strstr(h->command, "{lp}")) call = h->command;
-    for (size_t i = 0; i < sizeof known / sizeof *known && !call; i++)
-        if (!strcmp(known[i].name, h->name)) call = known[i].call;
-    if (!call || !fill(line, sizeof line - 20, call, h->command, lp, sol)) return fail(out, "the command is too long");
-    if (!strchr(line, '>')) strcat(line, " > /dev/null 2>&1");
-    const double begun = solver_clock();
-    const int code = system(line);
-    out->seconds = solver_clock() - begun;
+    double grace;
+    int code, says = -1;
     size_t size = 0;
+    if (!write_program(p, lp)) return fail(out, "the program cannot be written to a temporary file");
+    if (!make_line(h, p->seconds, lp, sol, line, sizeof line, &grace)) return fail(out, "the command is too long");
+    const double begun = solver_clock();
+    const ended how = command(line, p->seconds > 0 ? p->seconds + grace : 0, &code);
+    out->seconds = solver_clock() - begun;
+    const int late = how != BY_ITSELF || (p->seconds > 0 && out->seconds >= p->seconds);
     char *said = slurp(sol, &size);
-    int says = -1;
-    if (!said) return fail(out, code ? "the command failed" : "the command wrote no solution file");
+    if (!said) return how == BY_ITSELF ? failed_with(h, code, out) : ARI_LAB_STOPPED;
     const int bad = p->parse(p->self, said, size, value, &says);
     free(said);
-    if (says == 0) return ARI_LAB_INFEASIBLE;
+    if (says == 0) return late ? ARI_LAB_STOPPED : ARI_LAB_INFEASIBLE; /* GLPK says so too of what it has not begun */
+    if (late && (bad || !meets_rows(p, value))) return ARI_LAB_STOPPED;
     if (bad) return fail(out, "its solution file is not understood");
     for (uint32_t c = 0; c < p->ncol; c++) out->objective += p->cost[c] * value[c];
-    out->bound = out->objective;
-    return ARI_LAB_SOLVED;
+    out->bound = late ? (double)NAN : out->objective;
+    return late ? ARI_LAB_FEASIBLE : ARI_LAB_SOLVED;
+}
+
+/* The folder with what the solver may have left in it. */
+static void sweep(const char *folder) {
+    char name[700];
+    struct dirent *d;
+    DIR *dir = opendir(folder);
+    while (dir && (d = readdir(dir))) {
+        if (!strcmp(d->d_name, ".") || !strcmp(d->d_name, "..")) continue;
+        snprintf(name, sizeof name, "%.400s/%.256s", folder, d->d_name);
+        unlink(name);
+    }
+    if (dir) closedir(dir);
+    rmdir(folder);
 }
 
 static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
-    char folder[] = "/tmp/ariadne-XXXXXX", lp[64], sol[64];
+    const char *parent = getenv("TMPDIR");
+    char folder[400], lp[450], sol[450];
     if (p->relax) return ARI_LAB_BROKEN;
+    snprintf(folder, sizeof folder, "%.350s/ariadne-XXXXXX", parent && *parent ? parent : "/tmp");
+    if (strpbrk(folder, " '\"\\$`;&|<>(){}*?")) snprintf(folder, sizeof folder, "/tmp/ariadne-XXXXXX");
     if (!mkdtemp(folder)) return fail(out, strerror(errno));
     snprintf(lp, sizeof lp, "%s/p.lp", folder);
     snprintf(sol, sizeof sol, "%s/p.sol", folder);
     const int status = run(user, p, lp, sol, value, out);
-    unlink(lp);
-    unlink(sol);
-    rmdir(folder);
+    sweep(folder);
     return status;
 }
 

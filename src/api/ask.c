@@ -263,6 +263,13 @@ static ari_status make_model(call *c, ari_verb verb) {
         if (named || c->form + 1 == c->board->genre->nform) break;
         ari_arena_rewind(&c->work, mark);
     }
+    for (uint32_t f = 0; named && f < c->board->genre->nform; f++) { /* would another one have a goal? */
+        ari_model other;
+        ARI_TRY(ari_session_model(c->board, f, &c->work, &other));
+        if (other.has_goal)
+            return ari_session_fail(c->err, ARI_UNSUPPORTED, "nothing is to be as small as possible in formulation \"",
+                                    c->result->formulation, "\"", "leave the formulation out");
+    }
     return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "nothing on this board is to be as small as possible",
                            "circuit: mark two points with *");
 }
@@ -291,6 +298,7 @@ static ari_status own_up(call *c) {
     if (!loan->word) return ARI_OK;
     r->complete = false;
     r->stop = "solver";
+    if (*r->bound_by) r->bound_by = "solver";
     return ARI_OK;
 }
 
@@ -383,9 +391,10 @@ static ari_status prepare_lent(call *c, ari_verb verb) {
     if (!c->opt->solver)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
                                "lend one (ari_options.solver)");
-    if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT)
+    if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT || is_clue_verb(verb))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
-                               "leave the engine out");
+                               is_clue_verb(verb) ? "leave the engine out; or: ariadne lab --fewest"
+                                                  : "leave the engine out");
     ARI_TRY(ari_spec_parse(c->board->genre, c->opt->formulation, &c->spec, c->err));
     c->form = c->spec.form;
     return ARI_OK;

@@ -87,7 +87,9 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
         switch (end) {
         case ARI_ROUND_FOUND: return found(b, r->outcome.status);
         case ARI_ROUND_NONE: return confirm_none(b, opt);
-        case ARI_ROUND_STOPPED: return say(b, "stopped by the time limit, without a solution"), ARI_OK;
+        case ARI_ROUND_STOPPED:
+            return say(b, seconds > 0 && used >= seconds ? "stopped by the time limit, without a solution"
+                                                         : "stopped, without a solution"), ARI_OK;
         case ARI_ROUND_FAULT: return say(b, b->rounds.why), ARI_OK;
         case ARI_ROUND_CUT: break;
         }

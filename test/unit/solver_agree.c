@@ -334,10 +334,10 @@ static void open_solvers(void) {
 
 int main(int argc, char **argv) {
     const bool full = getenv("ARIADNE_FULL") != NULL;
-    const long boards = argc > 1 ? atol(argv[1]) : full ? 200 : 8;
-    const long variants = argc > 2 ? atol(argv[2]) : full ? 4 : 1;
+    const long boards = argc > 1 ? atol(argv[1]) : full ? 60 : 8;
+    const long variants = argc > 2 ? atol(argv[2]) : full ? 3 : 1;
     const uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
-    if (full) patience = 60;
+    if (full) patience = 20;
     open_solvers();
     for (size_t i = 0; i <= random_nkind; i++) {
         const char *genre = i < random_nkind ? random_kinds[i].genre : "zebra";

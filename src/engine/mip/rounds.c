@@ -374,11 +374,16 @@ ari_status ari_rounds_init(ari_rounds *r, ari_program *p, const ari_lab_solver *
     return r->value && columns_room(r) ? ARI_OK : a->spent;
 }
 
-static void say(ari_rounds *r, const char *text, const char *more) {
-    size_t n = 0;
-    for (const char *s = text; *s && n + 1 < SAY; s++) r->why[n++] = *s;
-    for (const char *s = more; *s && n + 1 < SAY; s++) r->why[n++] = *s;
+static void say_more(ari_rounds *r, const char *text) {
+    size_t n = strlen(r->why);
+    while (*text && n + 1 < SAY) r->why[n++] = *text++;
     r->why[n] = 0;
+}
+
+static void say(ari_rounds *r, const char *text, const char *more) {
+    r->why[0] = 0;
+    say_more(r, text);
+    say_more(r, more);
 }
 
 static ari_status judge(ari_rounds *r, ari_round_end *end) {
@@ -412,6 +417,7 @@ ari_status ari_rounds_step(ari_rounds *r, const ari_lit *assume, uint32_t n, ari
     ARI_TRY(ari_rounds_flatten(r, assume, n));
     const bool early = r->early && r->program->nleft && !r->program->nproduct;
     r->view.relax = early;
+    r->unread[0] = 0;
     out->status = r->solver->solve(r->solver->user, &r->view, r->answer, out);
     r->view.relax = 0;
     out->cuts = r->program->nline - before;
@@ -425,7 +431,9 @@ ari_status ari_rounds_step(ari_rounds *r, const ari_lit *assume, uint32_t n, ari
     case ARI_LAB_FEASIBLE: return judge(r, end);
     case ARI_LAB_INFEASIBLE: return *end = ARI_ROUND_NONE, ARI_OK;
     case ARI_LAB_STOPPED: return *end = ARI_ROUND_STOPPED, ARI_OK;
-    default: say(r, "the solver failed: ", out->fault);
+    default:
+        say(r, "the solver failed: ", out->fault);
+        if (*r->unread) say_more(r, ": "), say_more(r, r->unread);
     }
     return ARI_OK;
 }

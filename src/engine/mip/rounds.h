@@ -41,6 +41,7 @@ typedef struct ari_rounds {
     uint32_t *told;
     int32_t *told_coef;
     char why[160];
+    char unread[100];             /* why parse refused a file, for `why`; or "" */
 } ari_rounds;
 
 ari_status ari_rounds_init(ari_rounds *r, ari_program *p, const ari_lab_solver *solver, ari_arena *a);
