@@ -12,8 +12,8 @@
 #include "unavoidable.h"
 
 enum {
-    HUNT_CUTS = 1024,              /* sets above in the list of a place, at the most */
-    HUNT_CROSS = 2048,             /* sets that reach below, the same */
+    HUNT_CUTS = 2048,              /* sets above in the list of a place, at the most */
+    HUNT_CROSS = 6144,             /* sets that reach below, the same */
     HUNT_LIST = HUNT_CROSS + 256,  /* their parts below, for one question */
     HUNT_DEEP = 30,                /* clues above or below */
     HUNT_LINES = 5,                /* above: bands 0 and 1, stacks 2 to 4 */
@@ -51,8 +51,8 @@ typedef struct ari_hunt_crossing { /* sets that reach below and no clue above hi
     uint32_t depth, n;
     bool made;
     uint64_t clues, dead;
-    uint64_t above[HUNT_CROSS];
-    uint32_t below[HUNT_CROSS];
+    uint64_t above[HUNT_CROSS + HUNT_PAD];
+    uint32_t below[HUNT_CROSS + HUNT_PAD];
 } ari_hunt_crossing;
 
 typedef struct ari_hunt_parts { /* parts below, and which sets they belong to */

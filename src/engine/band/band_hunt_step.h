@@ -15,10 +15,16 @@
  * a set with dead cells only; cells die by having been tried, by disjoint sets as many as the clues left, or by a full
  * box. Every set that any of these used is in the cut. The allowances below are the same for the whole task.
  *
- * Tried and dropped: no cuts, but a quick bound below for each set of clues above, by vectors of bits (two to three
- * times as slow on hard grids); cuts for places where clues above are still to come, on the assumption that all cells
- * of disjoint sets are hit (one in twenty is found, one in two thousand refutes the place); sets below chosen for few
- * cells above, activated one by one (cuts a fifth smaller, three to nine times the time).
+ * Below, a part with one live cell is taken at once, then disjoint parts are packed, then a part with two live cells
+ * goes first; the last clue is a cell of all parts. That halves the places below. Most sets of clues above are refused
+ * by few cuts, so long lists matter: a first collection twice as large saves a third of the places.
+ *
+ * Tried and dropped: the busiest cell of a part first below (fewer places by 1 in 40, more time); the last clue above
+ * asked for all its two to six cells at once (as many places); no cuts, but a quick bound below for each set of clues
+ * above, by vectors of bits (two to three times as slow on hard grids); cuts for places where clues above are still to
+ * come, on the assumption that all cells of disjoint sets are hit (one in twenty is found, one in two thousand refutes
+ * the place); sets below chosen for few cells above, activated one by one (cuts a fifth smaller, three to nine times
+ * the time).
  *
  * Source: hitting sets with dead clues and disjoint families: McGuire, Tugemann, Civario (2014). Two bands first, the
  * third with most clues last: "champagne" (G. Penet), programs sk_s17 and sk_is18 (2013 to 2023). Cuts from
@@ -52,7 +58,13 @@ static inline uint32_t WEIGHT(uint64_t x) {
 }
 #endif
 
-/* ---- four loops over lists; behind the end there is room for a vector ---- */
+enum {
+    SORT_LEFT = 6, /* with so many clues to come, and more, lists are sorted at each place; then they only shrink */
+    THIN_LEFT = 4  /* here the sets that reach below once more */
+};
+#define NONE UINT32_MAX
+
+/* ---- loops over lists; behind the end there is room for a vector ---- */
 
 /* The first of set[from..n) that has nothing of x; n: none. */
 static inline uint32_t next_without(const uint64_t *set, uint32_t from, uint32_t n, uint64_t x) {
@@ -110,23 +122,114 @@ static inline uint32_t keep_without(uint64_t *out, const uint64_t *set, uint32_t
     return m;
 }
 
-static inline uint32_t keep_parts_without(ari_hunt_parts *out, const ari_hunt_parts *in, uint32_t n, uint32_t x) {
-    uint32_t m = 0;
+/* The first parts with no cell left that is not dead, with one at most, with two at most; NONE: there is no such. */
+typedef struct narrow { uint32_t none, one, two; } narrow;
+
+/* Of a list as it is. */
+static inline narrow narrowest(const ari_hunt_parts *in, uint32_t n, uint32_t dead) {
+    narrow thin = {NONE, NONE, NONE};
 #if defined(HUNT_512)
-    const __m512i mask = _mm512_set1_epi32((int)x);
+    const __m512i live = _mm512_set1_epi32((int)~dead), one = _mm512_set1_epi32(-1);
+    for (uint32_t i = 0; i < n; i += 16) {
+        const __m512i part = _mm512_and_si512(_mm512_loadu_si512(in->part + i), live);
+        const __m512i less = _mm512_and_si512(part, _mm512_add_epi32(part, one));
+        const uint32_t all = n - i < 16 ? (1u << (n - i)) - 1 : 0xFFFF;
+        const uint32_t two = all & _mm512_testn_epi32_mask(less, _mm512_add_epi32(less, one));
+        if (!two) continue;
+        const uint32_t ones = all & _mm512_testn_epi32_mask(less, less);
+        const uint32_t none = all & _mm512_testn_epi32_mask(part, part);
+        if (thin.two == NONE) thin.two = i + LOWEST(two);
+        if (ones && thin.one == NONE) thin.one = i + LOWEST(ones);
+        if (none && thin.none == NONE) thin.none = i + LOWEST(none);
+    }
+#else
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t part = in->part[i] & ~dead, less = part & (part - 1);
+        if (thin.two == NONE && !(less & (less - 1))) thin.two = i;
+        if (thin.one == NONE && !less) thin.one = i;
+        if (thin.none == NONE && !part) thin.none = i;
+    }
+#endif
+    return thin;
+}
+
+/* The parts that have nothing of x, into out; and which of them have few cells left. */
+static inline uint32_t keep_parts_without(ari_hunt_parts *out, const ari_hunt_parts *in, uint32_t n, uint32_t x,
+                                          uint32_t dead, narrow *thin) {
+    uint32_t m = 0;
+    *thin = (narrow){NONE, NONE, NONE};
+#if defined(HUNT_512)
+    const __m512i mask = _mm512_set1_epi32((int)x), live = _mm512_set1_epi32((int)~dead), one = _mm512_set1_epi32(-1);
     for (uint32_t i = 0; i < n; i += 16) {
         const __m512i s = _mm512_loadu_si512(in->part + i);
         uint32_t k = _mm512_testn_epi32_mask(s, mask);
         if (n - i < 16) k &= (1u << (n - i)) - 1;
-        _mm512_storeu_si512(out->part + m, _mm512_maskz_compress_epi32((__mmask16)k, s));
+        const __m512i left = _mm512_maskz_compress_epi32((__mmask16)k, s), part = _mm512_and_si512(left, live);
+        const __m512i less = _mm512_and_si512(part, _mm512_add_epi32(part, one));
+        const uint32_t kept = WEIGHT(k), all = (1u << kept) - 1;
+        _mm512_storeu_si512(out->part + m, left);
         _mm512_storeu_si512(out->set + m, _mm512_maskz_compress_epi32((__mmask16)k, _mm512_loadu_si512(in->set + i)));
-        m += WEIGHT(k);
+        const uint32_t two = all & _mm512_testn_epi32_mask(less, _mm512_add_epi32(less, one));
+        if (two) {
+            const uint32_t ones = all & _mm512_testn_epi32_mask(less, less);
+            const uint32_t none = all & _mm512_testn_epi32_mask(part, part);
+            if (thin->two == NONE) thin->two = m + LOWEST(two);
+            if (ones && thin->one == NONE) thin->one = m + LOWEST(ones);
+            if (none && thin->none == NONE) thin->none = m + LOWEST(none);
+        }
+        m += kept;
     }
 #else
     for (uint32_t i = 0; i < n; i++) {
+        if (in->part[i] & x) continue;
+        const uint32_t part = in->part[i] & ~dead, less = part & (part - 1);
         out->part[m] = in->part[i], out->set[m] = in->set[i];
-        m += !(in->part[i] & x);
+        if (thin->two == NONE && !(less & (less - 1))) thin->two = m;
+        if (thin->one == NONE && !less) thin->one = m;
+        if (thin->none == NONE && !part) thin->none = m;
+        m++;
     }
+#endif
+    return m;
+}
+
+/* The sets whose part above has nothing of x: both parts, in their order. */
+static inline uint32_t keep_cross_without(uint64_t *to_above, uint32_t *to_below, const uint64_t *above,
+                                          const uint32_t *below, uint32_t n, uint64_t x) {
+    uint32_t m = 0;
+#if defined(HUNT_512)
+    const __m512i mask = _mm512_set1_epi64((long long)x);
+    for (uint32_t i = 0; i < n; i += 16) {
+        const __m512i s = _mm512_loadu_si512(above + i), t = _mm512_loadu_si512(above + i + 8);
+        uint32_t k = (uint32_t)_mm512_testn_epi64_mask(s, mask) | (uint32_t)_mm512_testn_epi64_mask(t, mask) << 8;
+        if (n - i < 16) k &= (1u << (n - i)) - 1;
+        const uint32_t half = WEIGHT(k & 0xFF);
+        _mm512_storeu_si512(to_below + m, _mm512_maskz_compress_epi32((__mmask16)k, _mm512_loadu_si512(below + i)));
+        _mm512_storeu_si512(to_above + m, _mm512_maskz_compress_epi64((__mmask8)k, s));
+        _mm512_storeu_si512(to_above + m + half, _mm512_maskz_compress_epi64((__mmask8)(k >> 8), t));
+        m += half + WEIGHT(k >> 8);
+    }
+#else
+    for (uint32_t i = 0; i < n; i++) {
+        to_above[m] = above[i], to_below[m] = below[i];
+        m += !(above[i] & x);
+    }
+#endif
+    return m;
+}
+
+/* How many sets have something of x. */
+static inline uint32_t count_with(const uint64_t *set, uint32_t n, uint64_t x) {
+    uint32_t m = 0;
+#if defined(HUNT_512)
+    const __m512i mask = _mm512_set1_epi64((long long)x);
+    for (uint32_t i = 0; i < n; i += 8) {
+        uint32_t k = _mm512_test_epi64_mask(_mm512_loadu_si512(set + i), mask);
+        if (n - i < 8) k &= (1u << (n - i)) - 1;
+        m += WEIGHT(k);
+    }
+#else
+    for (uint32_t i = 0; i < n; i++) m += (set[i] & x) != 0;
 #endif
     return m;
 }
@@ -205,14 +308,37 @@ static bool pack_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_
     }
 }
 
+/* One clue may come below: is there a cell in all parts? */
+static bool last_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_t clues, uint32_t dead) {
+    uint32_t cells = l->part[0] & ~dead;
+    h->reason |= h->above[l->set[0]];
+    const uint32_t away = next_part_without(l->part, 1, n, cells);
+    if (away < n) return h->reason |= h->above[l->set[away]], false;
+    for (uint32_t i = 1; i < n; i++) {
+        if (!(cells & ~l->part[i])) continue;
+        cells &= l->part[i];
+        h->reason |= h->above[l->set[i]];
+        if (!cells) return false;
+    }
+    return h->hits = clues | (cells & (0u - cells)), true;
+}
+
 /* Clues below that hit all of the list: true, and h->hits. */
-static bool below(ari_hunt *h, uint32_t depth, uint32_t n, uint32_t clues, uint32_t dead, allowance may) {
+static bool below(ari_hunt *h, uint32_t depth, uint32_t n, uint32_t clues, uint32_t dead, allowance may, narrow thin) {
     ari_hunt_parts *l = &h->parts[depth], *next = l + 1;
-    uint32_t best = 0, at = 0;
     if (halted(h)) return false;
     if (!n) return h->hits = clues, true;
-    if (!pack_below(h, l, n, &dead, may, &best, &at)) return false;
-    best &= ~dead;
+    if (thin.none != NONE) return h->reason |= h->above[l->set[thin.none]], false;
+    if (may.all == 1) return last_below(h, l, n, clues, dead);
+    uint32_t at = thin.one, best = 0;
+    if (at == NONE) {
+        const uint32_t before = dead;
+        if (!pack_below(h, l, n, &dead, may, &best, &at)) return false;
+        if (dead != before) thin = narrowest(l, n, dead);
+        if (thin.one != NONE) at = thin.one;
+        else if (thin.two != NONE) at = thin.two;
+    }
+    best = l->part[at] & ~dead;
     h->reason |= h->above[l->set[at]];
     for (; best; best &= best - 1) {
         const uint32_t bit = best & (0u - best), box = LOWEST(bit) % 9 / 3;
@@ -220,7 +346,8 @@ static bool below(ari_hunt *h, uint32_t depth, uint32_t n, uint32_t clues, uint3
         uint32_t d = dead | bit;
         m.all--;
         if (--m.box[box] == 0) d |= BOX(box);
-        if (below(h, depth + 1, keep_parts_without(next, l, n, bit), clues | bit, d, m)) return true;
+        const uint32_t k = keep_parts_without(next, l, n, bit, d, &thin);
+        if (below(h, depth + 1, k, clues | bit, d, m, thin)) return true;
         dead |= bit;
     }
     return false;
@@ -247,9 +374,9 @@ static void add_cross(ari_hunt *h, uint64_t above, uint32_t part) {
     }
 }
 
-/* The sets of x that its clues do not hit: small parts below first; if `thin`, without those that hold another one. */
-static void sort_cross(ari_hunt *h, const ari_hunt_crossing *from, ari_hunt_crossing *x, bool thin) {
-    uint32_t start[256] = {0}, sum = 0, n = 0;
+/* The sets of x that its clues do not hit: small parts below first. */
+static void sort_cross(ari_hunt *h, const ari_hunt_crossing *from, ari_hunt_crossing *x) {
+    uint32_t start[256] = {0}, sum = 0;
     for (uint32_t i = 0; i < from->n; i++) {
         const uint32_t key = 4 * WEIGHT(from->below[i]) + WEIGHT(from->above[i] & ~x->dead);
         h->key[i] = from->above[i] & x->clues ? 255 : (uint8_t)(key < 254 ? key : 254);
@@ -267,24 +394,19 @@ static void sort_cross(ari_hunt *h, const ari_hunt_crossing *from, ari_hunt_cros
         const uint32_t at = start[h->key[i]]++;
         x->above[at] = from->above[i], x->below[at] = from->below[i];
     }
-    if (!thin) return;
-    for (uint32_t i = 0; i < x->n; i++) {
-        const uint64_t u = x->above[i];
-        const uint32_t s = x->below[i];
-        bool holds = false;
-        for (uint32_t j = 0; j < n && !holds; j++) holds = !(x->below[j] & ~s) && !(x->above[j] & ~x->dead & ~u);
-        if (holds) continue;
-        x->above[n] = u, x->below[n] = s;
-        n++;
-    }
-    x->n = n;
+}
+
+/* The same, in the order of `from`. */
+static void thin_cross(const ari_hunt_crossing *from, ari_hunt_crossing *x) {
+    x->n = keep_cross_without(x->above, x->below, from->above, from->below, from->n, x->clues);
+    x->made = true;
 }
 
 /* The sets that reach below, for a place of this depth. */
 static const ari_hunt_crossing *crossing_at(ari_hunt *h, uint32_t depth) {
     ari_hunt_crossing *x = h->crossing;
-    for (uint32_t k = 1; k < 3 && x[k].depth <= depth; k++)
-        if (!x[k].made) sort_cross(h, x + k - 1, x + k, false);
+    if (x[1].depth <= depth && !x[1].made) sort_cross(h, x, x + 1);
+    if (x[2].depth <= depth && !x[2].made) thin_cross(x + 1, x + 2);
     return x[2].depth <= depth ? x + 2 : x[1].depth <= depth ? x + 1 : x;
 }
 
@@ -313,21 +435,17 @@ static bool ask_below(ari_hunt *h, uint64_t clues, uint32_t depth) {
     const ari_hunt_goal *g = &h->task->goal;
     const allowance may = {g->below, {g->box[0], g->box[1], g->box[2]}};
     ari_hunt_parts *l = &h->parts[0];
-    uint32_t n = 0, dead = (uint32_t)(h->turn->never.w[0] >> 54 | h->turn->never.w[1] << 10);
+    uint32_t n, dead = (uint32_t)(h->turn->never.w[0] >> 54 | h->turn->never.w[1] << 10);
     for (uint32_t k = 0; k < 3; k++)
         if (g->box[k] < 1) dead |= BOX(k);
     if (g->below < 1) dead = BELOW;
-    for (uint32_t i = 0; i < x->n; i++) {
-        h->above[n] = x->above[i];
-        l->part[n] = x->below[i];
-        n += !(x->above[i] & clues);
-    }
+    n = keep_cross_without(h->above, l->part, x->above, x->below, x->n, clues);
     for (uint32_t i = 0; i < n; i++) l->set[i] = i;
     for (uint32_t more = 0;; more++) {
         uint64_t above;
         uint32_t part;
         h->reason = 0;
-        if (!below(h, 0, n, 0, dead, may)) {
+        if (!below(h, 0, n, 0, dead, may, narrowest(l, n, dead))) {
             if (!h->stopped) add_cut(h, h->reason, depth);
             return !h->stopped;
         }
@@ -420,17 +538,17 @@ static bool pack_above(const ari_hunt_place *p, uint64_t *dead, int32_t left, ui
 static uint64_t busiest(const ari_hunt_place *p, uint64_t cells) {
     uint64_t best = 0;
     uint32_t most = 0;
+    const uint32_t seen = p->ncut < 96 ? p->ncut : 96;
+    if (!(cells & (cells - 1))) return cells;
     for (; cells; cells &= cells - 1) {
         const uint64_t bit = cells & (0 - cells);
-        uint32_t n = 1;
-        for (uint32_t i = 0; i < p->ncut && i < 96; i++) n += (p->cut[i] & bit) != 0;
+        const uint32_t n = 1 + count_with(p->cut, seen, bit);
         if (n > most) most = n, best = bit;
     }
     return best;
 }
 
 static void above(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t dead, int32_t left, quota q) {
-    static const uint32_t most[] = {200, 300, 300, 400, 600, 900};
     ari_hunt_place *p = &h->place[depth], *next = p + 1;
     uint64_t best = 0;
     if (halted(h)) return;
@@ -458,10 +576,10 @@ static void above(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t dead, in
             h->nodes++;
             if (!all) last_clue(h, depth, clues | bit, cells);
             else next->ncut = 0, above(h, depth + 1, clues | bit, gone, 1, r);
-        } else if (left <= 4) {
+        } else if (left < SORT_LEFT) {
             next->ncut = keep_without(next->cut, p->cut, p->ncut, bit);
             above(h, depth + 1, clues | bit, gone, left - 1, r);
-        } else if (sort_cuts(h, depth, bit, gone, left < 6 ? most[left] : HUNT_CUTS / 2)) {
+        } else if (sort_cuts(h, depth, bit, gone, HUNT_CUTS / 2)) {
             above(h, depth + 1, clues | bit, gone, left - 1, r);
         }
         if (h->found || h->stopped) return;
@@ -477,12 +595,12 @@ static void begin(ari_hunt *h, uint64_t clues, uint64_t dead, int32_t left) {
     ari_hunt_place *p = &h->place[h->base];
     ari_hunt_crossing *x = h->crossing;
     x[0].depth = h->base, x[0].clues = clues, x[0].dead = dead;
-    x[1].depth = h->base + (left > 5 ? (uint32_t)left - 5 : 0);
-    x[2].depth = h->base + (left > 4 ? (uint32_t)left - 4 : 0);
+    x[1].depth = h->base + (left > SORT_LEFT ? (uint32_t)left - SORT_LEFT : 0);
+    x[2].depth = h->base + (left > THIN_LEFT ? (uint32_t)left - THIN_LEFT : 0);
     x[1].n = t->ncross;
     memcpy(x[1].above, t->cross_above, t->ncross * sizeof *t->cross_above);
     memcpy(x[1].below, t->cross_below, t->ncross * sizeof *t->cross_below);
-    sort_cross(h, x + 1, x, false);
+    sort_cross(h, x + 1, x);
     x[1].made = x[2].made = false;
     p->ncut = 0;
     for (uint32_t size = 0; size <= 54; size++)

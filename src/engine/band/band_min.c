@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { COLLECT_SIZE = 18, TICKS_A_NODE = 5, THIN_TRIES = 24, MEETINGS = 1000, WORKERS = 64 };
+enum { COLLECT_SIZE = 18, TICKS_A_NODE = 5, THIN_TRIES = 24, MEETINGS = 4000, WORKERS = 64 };
 
 typedef struct worker {
     struct pursuit *pursuit;
