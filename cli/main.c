@@ -308,10 +308,9 @@ static void keep_memory(void) {
 #endif
 }
 
-/* --order names a way, or a file with a list. */
-static bool read_order(settings *s) {
+/* --order names a way, or a file with a list: then *list gets its text, for free. */
+static bool read_order(settings *s, char **list) {
     static const char *const way[] = {"auto", "rows", "columns", "plain", "near", "path"};
-    static char *text; /* as long as the program */
     size_t size;
     if (!s->order) return true;
     for (size_t i = 0; i < sizeof way / sizeof *way; i++)
@@ -322,15 +321,25 @@ static bool read_order(settings *s) {
                 s->order);
         return false;
     }
-    text = source_slurp(s->order, &size);
-    if (!text) return false;
-    if (!text[strspn(text, " \t\r\n")]) {
+    *list = source_slurp(s->order, &size);
+    if (!*list) return false;
+    if (!(*list)[strspn(*list, " \t\r\n")]) {
         fprintf(stderr, "ariadne: --order: %.200s is empty; write names or numbers of variables, or numbers of edges\n",
                 s->order);
         return false;
     }
-    s->order = text;
+    s->order = *list;
     return true;
+}
+
+static int obey(const settings *s) {
+    switch (s->verb->kind) {
+    case KIND_HELP: return help_run(s);
+    case KIND_ZDD: return zdd_run(s);
+    case KIND_MAKE: return make_run(s);
+    case KIND_VERSION: return printf("ariadne %s\n", ari_version()), EXIT_YES;
+    default: return execute(s);
+    }
 }
 
 int main(int argc, char **argv) {
@@ -340,18 +349,19 @@ int main(int argc, char **argv) {
     if (argc < 2) {
         help_overview(stdout);
     } else {
+        char *list = NULL;
         code = parse_command(argc, argv, &s);
         if (code != EXIT_YES) return code;
-        if (!s.help && !read_order(&s)) return EXIT_BAD;
+        if (!s.help && !read_order(&s, &list)) {
+            free(list);
+            return EXIT_BAD;
+        }
         limits_memory(&s);
         if (s.help) help_verb(stdout, s.verb);
-        else if (s.verb->kind == KIND_HELP) code = help_run(&s);
-        else if (s.verb->kind == KIND_ZDD) return zdd_run(&s);
-        else if (s.verb->kind == KIND_MAKE) code = make_run(&s);
-        else if (s.verb->kind == KIND_VERSION) printf("ariadne %s\n", ari_version());
-        else return execute(&s);
+        else code = obey(&s);
+        free(list);
     }
-    if (fflush(stdout) || ferror(stdout)) {
+    if (code != EXIT_BAD && (fflush(stdout) || ferror(stdout))) { /* a bad end has said its line */
         fprintf(stderr, "ariadne: cannot write: %s\n", strerror(errno));
         return EXIT_BAD;
     }

@@ -18,7 +18,8 @@ if [ "$mode" = full ]; then
     rounds=100000
 fi
 ARIADNE=$build/ariadne
-export ARIADNE BUILD="$build"
+LSAN_OPTIONS=suppressions=$PWD/test/leaks:print_suppressions=0
+export ARIADNE BUILD="$build" LSAN_OPTIONS
 rm -rf "$log"
 mkdir -p "$log"
 
