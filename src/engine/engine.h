@@ -65,6 +65,8 @@ typedef struct ari_engine {
     void (*lead)(ari_oracle *o, ari_lit lit, bool on);
     /* From now on every variable is decided to its preferred value first, whatever it was last. */
     void (*steady)(ari_oracle *o);
+    /* The next question is given up after so many conflicts: UNKNOWN, though no limit was met. */
+    void (*patience)(ari_oracle *o, uint64_t conflicts);
     /* Literals fixed at the root so far by propagation and learning: fixed[nvar] 0, 1 or 2 (open). */
     void (*fixed)(const ari_oracle *o, uint8_t *fixed);
     void (*effort)(const ari_oracle *o, ari_effort *out);

@@ -165,17 +165,18 @@ static ari_status exclude(ari_inquiry *q, const uint8_t *value, uint8_t *fixed, 
     return *n ? ari_inquiry_add(q, 1, ARI_PLUS, term, *n) : ARI_OK;
 }
 
-enum { HARD = 500, BESIDE = 4 }; /* conflicts; differences */
+enum { HARD = 500, BESIDE = 4, PATIENCE = 200 }; /* conflicts; differences; conflicts */
 
 /* Was the first solution hard to find? */
 static bool was_hard(const ari_inquiry *q) {
     ari_effort e = {0};
     if (q->engine->effort) q->engine->effort(q->oracle, &e);
-    return e.conflicts >= HARD && q->engine->fresh && q->engine->add && q->engine->prefer;
+    return e.conflicts >= HARD && q->engine->fresh && q->engine->add && q->engine->prefer && q->engine->patience;
 }
 
-/* A solution with few of the n differences in term[], which has room for one more: the row that says so is switched by
- * a fresh variable s, "differences + (n - BESIDE) s <= n". */
+/* A solution with few of the n differences in term[], which has room for one more, if it is soon found: the row that
+ * says so is switched by a fresh variable s, "differences + (n - BESIDE) s <= n", and afterwards switched off. UNKNOWN
+ * can be a limit's word too: the next question meets it again. */
 static ari_status look_beside(ari_inquiry *q, ari_term *term, uint32_t n, ari_answer *out) {
     ari_var s;
     *out = ARI_NONE;
@@ -186,8 +187,9 @@ static ari_status look_beside(ari_inquiry *q, ari_term *term, uint32_t n, ari_an
     term[n] = all;
     ARI_TRY(ari_inquiry_add(q, ARI_MINUS, (int32_t)n, term, n + 1));
     ari_inquiry_prefer(q, q->reply->solution[0], 0, false);
-    ARI_TRY(ari_inquiry_ask(q, &few, 1, out));
-    return *out == ARI_NONE ? ari_inquiry_add(q, 0, 0, &term[n], 1) : ARI_OK;
+    q->engine->patience(q->oracle, PATIENCE);
+    ARI_TRY(q->engine->ask(q->oracle, &few, 1, out));
+    return *out != ARI_SOME ? ari_inquiry_add(q, 0, 0, &term[n], 1) : ARI_OK;
 }
 
 ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out) {
@@ -205,7 +207,7 @@ ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out) {
         return ARI_OK;
     }
     if (hard) ARI_TRY(look_beside(q, term, n, out));
-    if (!hard || *out == ARI_NONE) {
+    if (!hard || *out != ARI_SOME) {
         ari_inquiry_prefer(q, first, 0, !near);
         ARI_TRY(ari_inquiry_ask(q, NULL, 0, out));
     }

@@ -91,6 +91,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     o->turn_at = o->effort.conflicts + SAT_TURN;
     o->calm_until = o->effort.conflicts + SAT_CALM_CONFLICTS;
     *out = ari_sat_search_run(o);
+    o->give_up_at = 0;
     if (o->oom) return ari_sat_spent(o);
     o->solved |= *out == ARI_SOME;
     if (*out == ARI_SOME)
@@ -140,6 +141,8 @@ static void lead(ari_oracle *o, ari_lit l, bool on) {
 
 static void steady(ari_oracle *o) { o->steady = true; }
 
+static void patience(ari_oracle *o, uint64_t conflicts) { o->give_up_at = o->effort.conflicts + conflicts; }
+
 static void fixed(const ari_oracle *o, uint8_t *out) {
     const uint32_t n = o->control.n ? o->control.at[0] : o->ntrail;
     memset(out, 2, o->model->nvar);
@@ -170,6 +173,7 @@ const ari_engine ari_engine_sat = {
     .prefer = prefer,
     .lead = lead,
     .steady = steady,
+    .patience = patience,
     .fixed = fixed,
     .effort = ari_sat_effort,
     .spend = spend,

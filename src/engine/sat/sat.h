@@ -29,7 +29,8 @@ enum { SAT_CALM = 2, SAT_CALM_CONFLICTS = 12 };
 
 /* clause ARI_NO: the clause is {this literal, blocker} */
 typedef struct sat_watch { uint32_t blocker; ari_cref clause; } sat_watch;
-typedef ARI_LIST(sat_watch) sat_watches;
+/* Those of binary clauses come first: `two` of them. */
+typedef struct sat_watches { sat_watch *at; uint32_t n, cap, two; } sat_watches;
 typedef ARI_LIST(uint32_t) sat_words;
 
 /* Clause arena: [size][flags][lit ...]; flags: bit 0 learned, bit 1 removed, bits 2-3 used, bits 4.. glue. */
@@ -86,6 +87,7 @@ struct ari_oracle {
     ari_effort effort;
     bool oom, broken;           /* out of memory; contradiction at the root */
     bool interrupted;           /* lim.stop said so */
+    uint64_t give_up_at;        /* conflicts at which this question is given up; 0: never */
     uint32_t nvar, cap;         /* variables incl. fresh ones; arrays below hold cap */
 
     int8_t *val;                /* [2*cap] */

@@ -1,8 +1,9 @@
 /* sat_clause.c - the clause arena, two watched literals, and cleaning.
  *
  * The idea: each clause of three or more literals is watched by its first two; a binary clause lives in the watch
- * lists alone. A watch carries one other literal of the clause as a blocker, so most visits touch no clause
- * memory. Rows are updated from the same loop: a literal is taken from the trail once. */
+ * lists alone, before all others, and so implies first: reasons are short. A watch carries one other literal of the
+ * clause as a blocker, so most visits touch no clause memory. Rows are updated from the same loop: a literal is taken
+ * from the trail once. */
 #include "sat.h"
 
 #include <string.h>
@@ -15,6 +16,10 @@ static bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
     }
     const sat_watch x = {blocker, c};
     ARI_PUSH(w, x);
+    if (c == ARI_NO) {
+        w->at[w->n - 1] = w->at[w->two];
+        w->at[w->two++] = x;
+    }
     return true;
 }
 
@@ -49,28 +54,35 @@ static bool conflict_of(ari_oracle *o, const ari_lit *lit, uint32_t n) {
     return false;
 }
 
+/* `f` became false: the other literals of the binary clauses with it hold. */
+static bool visit_pairs(ari_oracle *o, ari_lit f) {
+    const sat_watches *const w = &o->watch[f];
+    const sat_watch *const end = w->at + w->two;
+    for (const sat_watch *x = w->at; x < end; x++) {
+        const int8_t b = o->val[x->blocker];
+        if (b > 0) continue;
+        if (b < 0) {
+            const ari_lit pair[2] = {f, x->blocker};
+            return conflict_of(o, pair, 2);
+        }
+        sat_put(o, x->blocker, SAT_REASON(SAT_BINARY, f));
+    }
+    return true;
+}
+
 /* `f` became false: visit the clauses that watch it. */
 static bool visit(ari_oracle *o, ari_lit f) {
     sat_watches *const w = &o->watch[f];
-    sat_watch *from = w->at, *to = w->at, *const end = w->at + w->n;
+    sat_watch *from = w->at + w->two, *to = from, *const end = w->at + w->n;
     const int8_t *const val = o->val;
     bool fine = true;
     o->effort.ticks += w->n;
+    if (w->two && !visit_pairs(o, f)) return false;
     while (from < end) {
         const sat_watch x = *from++;
         const int8_t b = val[x.blocker];
         if (b > 0) {
             *to++ = x;
-            continue;
-        }
-        if (x.clause == ARI_NO) {
-            *to++ = x;
-            if (b < 0) {
-                const ari_lit two[2] = {f, x.blocker};
-                fine = conflict_of(o, two, 2);
-                break;
-            }
-            sat_put(o, x.blocker, SAT_REASON(SAT_BINARY, f));
             continue;
         }
         uint32_t *const c = o->clause.at + x.clause;
@@ -129,10 +141,10 @@ static bool is_reason(const ari_oracle *o, ari_cref c) {
 static void compact(ari_oracle *o) {
     for (ari_lit l = 0; l < 2 * o->nvar; l++) {
         sat_watches *w = &o->watch[l];
-        uint32_t k = 0;
-        for (uint32_t i = 0; i < w->n; i++) {
+        uint32_t k = w->two;
+        for (uint32_t i = w->two; i < w->n; i++) {
             const sat_watch x = w->at[i];
-            if (x.clause == ARI_NO || !(o->clause.at[x.clause + 1] & 2u)) w->at[k++] = x;
+            if (!(o->clause.at[x.clause + 1] & 2u)) w->at[k++] = x;
         }
         w->n = k;
     }
@@ -162,9 +174,9 @@ static ari_cref moved(const ari_oracle *o, ari_cref c) {
 
 static void forward(ari_oracle *o) {
     for (ari_lit l = 0; l < 2 * o->nvar; l++)
-        for (uint32_t i = 0; i < o->watch[l].n; i++) {
+        for (uint32_t i = o->watch[l].two; i < o->watch[l].n; i++) {
             sat_watch *x = &o->watch[l].at[i];
-            if (x->clause != ARI_NO) x->clause = moved(o, x->clause);
+            x->clause = moved(o, x->clause);
         }
     for (uint32_t i = 0; i < o->ntrail; i++) {
         const ari_var v = ARI_VAR(o->trail[i]);

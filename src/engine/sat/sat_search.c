@@ -117,7 +117,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
             if (o->oom) return ARI_UNKNOWN;
             if (refuted(o)) return o->oom ? ARI_UNKNOWN : ARI_NONE;
             if (!learn(o)) return ARI_NONE;
-            if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
+            if (ari_sat_search_spent(o) || o->effort.conflicts == o->give_up_at) return ARI_UNKNOWN;
             continue;
         }
         if (o->oom || ari_sat_search_spent(o)) return ARI_UNKNOWN;
