@@ -147,12 +147,18 @@ void limits_progress(void *user, const ari_progress *p) {
             fprintf(stderr, ",\"level\":%llu,\"levels\":%llu,\"states\":%llu,\"bytes\":%llu",
                     (unsigned long long)p->level, (unsigned long long)p->levels, (unsigned long long)p->states,
                     (unsigned long long)bytes_now(p));
+        if (!strcmp(p->phase, "fewest"))
+            fprintf(stderr, ",\"least\":%llu,\"most\":%llu", (unsigned long long)p->fixed, (unsigned long long)p->open);
         if (p->forecast) fprintf(stderr, ",\"forecast\":%llu", (unsigned long long)p->forecast);
         if (p->estimate >= 0) fprintf(stderr, ",\"estimate\":%.3f", p->estimate);
         fputs("}}\n", stderr);
         return;
     }
     if (p->levels) draw_sweep(p, now - l->started);
+    else if (!strcmp(p->phase, "fewest"))
+        fprintf(stderr, "\r\033[K%s: %.1f s, between %llu and %llu clues, %llu difference sets", p->phase,
+                now - l->started, (unsigned long long)p->fixed, (unsigned long long)p->open,
+                (unsigned long long)p->found);
     else
         fprintf(stderr, "\r\033[K%s: %.1f s, %llu found, %llu conflicts, %llu open", p->phase, now - l->started,
                 (unsigned long long)p->found, (unsigned long long)p->conflicts, (unsigned long long)p->open);

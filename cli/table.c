@@ -287,7 +287,7 @@ const option option_table[] = {
     {"mem-limit", 'M', "BYTES", OPT_SIZE, AT(bytes), NULL, ASK | RENDER | ZDD | INSTANCES | LAB,
      "memory for a puzzle; K, M and G may follow"},
     {"state", 0, "FILE", OPT_WORD, AT(state), NULL, BIT(ARI_VERB_MIN),
-     "9x9 Sudoku: go on from FILE, if it is there, and write to it how far the search came"},
+     "go on from FILE, if it is there, and write to it how far the search came"},
     {"threads", 0, "N", OPT_NUMBER, AT(threads), "1..64", ZDD | BIT(ARI_VERB_MIN),
      "use at most N threads, else one for each processor; the answers are the same"},
     {"progress", 0, "HOW", OPT_CHOICE, AT(progress), "auto|json|none", ASK | ZDD | INSTANCES | MAKE,

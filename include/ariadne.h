@@ -155,7 +155,7 @@ typedef struct ari_options {
     uint32_t threads;        /* families, min of 9x9 Sudokus: how many threads a call may use, where they help; 0 as 1.
                                 The answers are the same for any number; the hooks are called by the caller's thread
                                 only */
-    const char *state;       /* min of 9x9 Sudoku: what ari_result_state said of an earlier call on the same puzzle: the
+    const char *state;       /* min: what ari_result_state said of an earlier call on the same puzzle: the
                                 search goes on from there. NULL: from the beginning */
     /* The frontier method: count, enum, sample, heat, families, instances */
     const char *order;       /* of the variables: "rows" "columns" "plain" (as numbered) "near" "path", or names or
@@ -342,8 +342,8 @@ ARI_API uint32_t ari_result_clues(const ari_result *r, int left);
 /* min: fewer clues than this are not enough, proved; as many as ari_result_clues says are. repair: the same of the
  * clues to add (to the solution that is shown) or to change; as many as ari_result_changes says are enough. */
 ARI_API uint32_t ari_result_least(const ari_result *r);
-/* min of 9x9 Sudokus: bounds, the clues found, and how far the search came, as lines of text for ari_options.state; ""
- * otherwise. */
+/* min: bounds, the clues found, and how far the search came, as lines of text for ari_options.state; "" when there is
+ * nothing to go on from. */
 ARI_API const char *ari_result_state(const ari_result *r);
 /* repair: by how many clues ari_result_board differs from the puzzle, and how many solutions it has: ONE, MANY, or
  * UNKNOWN. The notes are, for a puzzle with several solutions and 1 change, every clue that alone makes it unique, the

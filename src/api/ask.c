@@ -5,6 +5,7 @@
  * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
 #include "direct.h"
 #include "lent.h"
+#include "past.h"
 #include "repair.h"
 #include "service.h"
 
@@ -331,9 +332,12 @@ static ari_status serve(call *c, const ari_engine *engine) {
         ARI_TRY(ari_cluesets_wish(c->board, opt, &c->model, &c->work, &wish, c->err));
         job.wish = &wish;
     }
+    if (verb == ARI_VERB_MIN) ARI_TRY(ari_past_read(opt->state, &c->model, &wish, &c->work, c->err));
     ARI_TRY(run[verb](&job, &reply));
     ARI_TRY(c->status);
     ARI_TRY(convert(c, &reply));
+    if (verb == ARI_VERB_MIN && reply.ndifference)
+        ARI_TRY(ari_past_write(&reply, &c->model, &wish, &c->result->arena, &c->result->state));
     return engine == &ari_engine_mip ? own_up(c) : ARI_OK;
 }
 

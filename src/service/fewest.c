@@ -22,10 +22,10 @@
 enum { TRIES = 4, NEAR = 2 };
 
 typedef struct pursuit {
+    const ari_job *job;      /* the caller's; that of the inquiry has our hooks */
     ari_inquiry *q;
     ari_clues c;
     ari_hitting *h;
-    ari_limits limits;       /* of the search: its stop also reports */
     uint64_t *chosen, *kept, *set, *broken;
     uint64_t *key;           /* [2*ngroup] scratch */
     uint32_t nkept;
@@ -43,18 +43,19 @@ static void publish(pursuit *p, const uint64_t *set) {
 }
 
 static void report(const pursuit *p) {
-    const ari_limits *l = &p->q->job->limits;
+    const ari_limits *l = &p->job->limits;
     const ari_reply *r = p->q->reply;
     ari_effort e = {0};
+    if (!l->progress || !p->h) return;
     if (p->q->engine->effort) p->q->engine->effort(p->q->oracle, &e);
     const ari_progress now = {"fewest", e.ticks, ari_hitting_count(p->h), e.conflicts, r->least, r->most, -1.0,
                               0, 0, 0, 0, 0};
-    if (l->progress) l->progress(l->user, &now);
+    l->progress(l->user, &now);
 }
 
 static bool stop(void *user) {
     const pursuit *p = user;
-    const ari_limits *l = &p->q->job->limits;
+    const ari_limits *l = &p->job->limits;
     report(p);
     return l->stop && l->stop(l->user);
 }
@@ -251,22 +252,34 @@ static ari_status start(pursuit *p, ari_answer *found) {
 }
 
 /* An earlier call's knowledge: clues found when they are good, sets when another solution breaks no more than them. */
-static ari_status recall(pursuit *p, ari_answer *found) {
-    const ari_wish *w = p->q->job->wish;
+static ari_status recall(pursuit *p, const ari_past *past, ari_answer *found) {
     *found = ARI_NONE;
-    if (!w || !w->past) return ARI_OK;
-    for (uint32_t k = 0; k < w->past->nset; k++) {
-        const uint64_t *set = w->past->set + (size_t)k * p->c.nword;
-        for (uint32_t i = 0; i < p->c.nword; i++) p->set[i] = ~set[i] | p->kept[i];
+    if (!past) return ARI_OK;
+    if (past->least > p->q->reply->least) p->q->reply->least = past->least;
+    if (past->nfound) {
+        for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = past->found[w] | p->kept[w];
         ARI_TRY(ask(p, found));
-        if (*found == ARI_UNKNOWN) return ARI_OK;
+        if (*found == ARI_NONE && ari_clues_size(&p->c, p->set) < p->q->reply->most) publish(p, p->set);
+    }
+    for (uint32_t k = 0; k < past->nset && *found != ARI_UNKNOWN; k++) {
+        const uint64_t *set = past->set + (size_t)k * p->c.nword;
+        for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = ~set[w] | p->kept[w];
+        ARI_TRY(ask(p, found));
         if (*found == ARI_SOME) ARI_TRY(learn(p));
     }
-    memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
-    for (uint32_t i = 0; i < w->past->nfound; i++) ari_clues_put(p->set, w->past->found[i] - 1);
-    ARI_TRY(ask(p, found));
-    if (*found == ARI_NONE && ari_clues_size(&p->c, p->set) < p->q->reply->most) publish(p, p->set);
-    p->q->reply->least = w->past->least;
+    return ARI_OK;
+}
+
+/* The sets that are known, into the reply; those of an earlier call when not all have been told. */
+static ari_status list_sets(pursuit *p, bool recalled) {
+    const ari_past *past = p->q->job->wish ? p->q->job->wish->past : NULL;
+    ari_reply *r = p->q->reply;
+    r->nword = p->c.nword;
+    if (recalled) return ari_hitting_list(p->h, &r->difference, &r->ndifference);
+    r->difference = ARI_TAKE(p->q->job->arena, uint64_t, (size_t)past->nset * p->c.nword);
+    if (!r->difference) return ari_inquiry_memory(p->q);
+    r->ndifference = past->nset;
+    memcpy(r->difference, past->set, (size_t)past->nset * p->c.nword * sizeof *past->set);
     return ARI_OK;
 }
 
@@ -274,42 +287,42 @@ static ari_status pursue(pursuit *p) {
     ari_reply *r = p->q->reply;
     ari_answer found;
     r->least = p->nkept;
-    p->limits = p->q->limits;
-    p->limits.stop = stop;
-    p->limits.user = p;
     ari_rng_init(&p->rng, p->q->job->limits.seed);
-    ARI_TRY(ari_hitting_open(p->q->job->arena, p->c.ngroup, &p->limits, &p->h));
-    ARI_TRY(recall(p, &found));
-    if (found != ARI_UNKNOWN) ARI_TRY(begin(p, &found));
-    if (found != ARI_UNKNOWN) ARI_TRY(climb(p));
+    ARI_TRY(ari_hitting_open(p->q->job->arena, p->c.ngroup, &p->q->limits, &p->h));
+    ARI_TRY(recall(p, p->q->job->wish ? p->q->job->wish->past : NULL, &found));
+    const bool recalled = found != ARI_UNKNOWN;
+    if (recalled) ARI_TRY(begin(p, &found));
+    if (recalled && found != ARI_UNKNOWN) ARI_TRY(climb(p));
+    ARI_TRY(list_sets(p, recalled));
     if (r->least > r->most) r->least = r->most;
     if (r->complete || *r->stop) return ARI_OK;
-    r->stop = p->limits.ticks && ari_hitting_spent(p->h) ? "ticks" : "stopped";
+    r->stop = ari_hitting_spent(p->h) ? "ticks" : "stopped";
     return ARI_OK;
 }
 
-static ari_status inside(ari_inquiry *q) {
-    ari_reply *r = q->reply;
-    pursuit p;
+static ari_status inside(pursuit *p) {
+    ari_reply *r = p->q->reply;
     ari_answer found;
-    memset(&p, 0, sizeof p);
-    p.q = q;
-    ARI_TRY(start(&p, &found));
+    ARI_TRY(start(p, &found));
     r->answer = found;
-    if (found == ARI_MANY) ARI_TRY(ari_inquiry_keep(q, p.c.value));
+    if (found == ARI_MANY) ARI_TRY(ari_inquiry_keep(p->q, p->c.value));
     r->complete = found == ARI_NONE || found == ARI_MANY;
     if (found != ARI_ONE) return ARI_OK;
-    publish(&p, p.set);
-    const ari_status status = pursue(&p);
-    if (p.h && (status == ARI_OK || status == ARI_LIMIT)) {
-        r->nword = p.c.nword;
-        if (!ari_hitting_list(p.h, &r->difference, &r->ndifference)) r->ndifference = 0;
-    }
-    return status;
+    publish(p, p->set);
+    return pursue(p);
 }
 
+/* The oracle polls our stop too, which reports; the word on its own questions would tell nobody anything. */
 ari_status ari_fewest_run(const ari_job *job, ari_reply *out) {
     ari_inquiry q;
-    ari_inquiry_begin(&q, job, out);
-    return ari_inquiry_end(&q, inside(&q));
+    ari_job mine = *job;
+    pursuit p;
+    memset(&p, 0, sizeof p);
+    p.job = job;
+    p.q = &q;
+    mine.limits.progress = NULL;
+    mine.limits.stop = stop;
+    mine.limits.user = &p;
+    ari_inquiry_begin(&q, &mine, out);
+    return ari_inquiry_end(&q, inside(&p));
 }

@@ -335,11 +335,12 @@ uint32_t ari_hitting_price(const ari_hitting *h, uint32_t elem) {
 
 bool ari_hitting_meets(ari_hitting *h, const uint64_t *set) { return !h->empty && hits_all(h, set); }
 
-bool ari_hitting_list(ari_hitting *h, uint64_t **out, uint32_t *n) {
+ari_status ari_hitting_list(ari_hitting *h, uint64_t **out, uint32_t *n) {
     const uint32_t most = ari_hitting_count(h);
     uint64_t *set = *out = ARI_ZERO(h->arena, uint64_t, (size_t)most * h->nword);
+    *n = 0;
+    if (!set) return h->arena->spent;
     *n = most;
-    if (!set) return false;
     for (uint32_t j = 0; j < h->c.row.n; j++) {
         const ari_cover_row *r = &h->c.row.at[j];
         if (r->cut || r->gone) continue;
@@ -347,5 +348,5 @@ bool ari_hitting_list(ari_hitting *h, uint64_t **out, uint32_t *n) {
             set[h->c.elem.at[k] >> 6] |= (uint64_t)1 << (h->c.elem.at[k] & 63);
         set += h->nword;
     }
-    return true;
+    return ARI_OK;
 }

@@ -1,0 +1,141 @@
+/* api_past.c - min cut short by ticks and gone on from its state, for every genre: the answer is that of one run,
+ * bounds never cross or go back, ticks keep to the limit. Texts that are not a state, or another puzzle's,
+ * are refused; sets and clues that are not true change nothing. */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+static const char *const puzzles[][2] = {
+    {"slitherlink", "5x5"}, {"loops", "4x4"}, {"masyu", "8x8"},   {"hashi", "9x9"},   {"yajilin", "8x8"},
+    {"battleship", "8x8"},  {"zebra", "4x4"}, {"circuit", "8x8"}, {"sudoku", "6x6"}, {"numberlink", "8x8"},
+};
+enum { NPUZZLE = sizeof puzzles / sizeof *puzzles };
+
+static ari_board *make(const char *genre, const char *size) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b = NULL;
+    ari_error e;
+    w.genre = genre;
+    w.rows = (uint32_t)strtoul(size, NULL, 10);
+    w.cols = w.rows;
+    o.seed = 1;
+    return CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK) ? b : NULL;
+}
+
+static ari_result *ask(const ari_board *b, uint64_t ticks, const char *state) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r = NULL;
+    ari_error e;
+    o.all_clues = 1;
+    o.ticks = ticks;
+    o.state = state;
+    return CHECK(ari_ask(ARI_VERB_MIN, b, &o, &r, &e) == ARI_OK) ? r : NULL;
+}
+
+static char *copy(const char *text) {
+    char *c = malloc(strlen(text) + 200);
+    return CHECK(c != NULL) ? strcpy(c, text) : NULL;
+}
+
+static void refuse(const ari_board *b, const char *state, ari_status want) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r = NULL;
+    ari_error e;
+    o.all_clues = 1;
+    o.state = state;
+    CHECK(ari_ask(ARI_VERB_MIN, b, &o, &r, &e) == want);
+    CHECK(!r && e.what[0] && e.remedy[0]);
+}
+
+/* In parts of `part` ticks, more each time, until it is done. The last state. */
+static char *in_parts(const ari_board *b, uint64_t part, uint32_t best) {
+    char *state = NULL;
+    uint32_t least = 0, most = UINT32_MAX;
+    for (uint32_t turn = 0; turn < 200; turn++) {
+        const uint64_t ticks = part + part * turn / 4;
+        ari_result *r = ask(b, ticks, state);
+        if (!r) break;
+        CHECK(ari_result_ticks(r) < ticks + ticks / 4 + 20000);
+        const bool known = ari_result_answer(r) == ARI_ONE;
+        const bool done = known && ari_result_complete(r);
+        if (known) {
+            CHECK(ari_result_least(r) >= least && ari_result_clues(r, 1) <= most);
+            CHECK(ari_result_least(r) <= best && best <= ari_result_clues(r, 1));
+            least = ari_result_least(r);
+            most = ari_result_clues(r, 1);
+        } else {
+            CHECK(ari_result_answer(r) == ARI_UNKNOWN && !strcmp(ari_result_stop(r), "ticks"));
+        }
+        if (*ari_result_state(r)) {
+            free(state);
+            state = copy(ari_result_state(r));
+        }
+        ari_result_free(r);
+        if (done) {
+            CHECK(least == best && most == best);
+            return state;
+        }
+    }
+    CHECK(!"never done");
+    return state;
+}
+
+/* A set and clues that are not true: the answer is the same. */
+static void lie(const ari_board *b, const char *state, uint32_t best) {
+    char *text = copy(state);
+    if (!text) return;
+    char *end = strstr(text, "\nend\n"), *found = strstr(text, "\nfound");
+    if (!CHECK(end && found)) return free(text);
+    char *next = strchr(found + 1, '\n');
+    strcpy(end, "\nset 1\nset 2\nset 3\nend\n");
+    memmove(found + 8, next, strlen(next) + 1);
+    memcpy(found, "\nfound 1", 8);
+    char *bound = strstr(text, "\nleast ") + 7;
+    for (; *bound != '\n'; bound++) *bound = '0';
+    ari_result *r = ask(b, 0, text);
+    if (r) CHECK(ari_result_complete(r) && ari_result_least(r) == best && ari_result_clues(r, 1) == best);
+    ari_result_free(r);
+    free(text);
+}
+
+static void broken_texts(const ari_board *b, const char *state) {
+    const char *const bad[] = {"", "\n", "ariadne min 1\n", "ariadne min 2\npuzzle 12", "nothing"};
+    for (uint32_t i = 0; i < sizeof bad / sizeof *bad; i++) refuse(b, bad[i], ARI_SYNTAX);
+    const size_t n = strlen(state);
+    for (size_t cut = 1; cut < n; cut += 1 + n / 40) {
+        char *text = copy(state);
+        if (!text) return;
+        text[cut] = '\0';
+        refuse(b, text, ARI_SYNTAX);
+        strcpy(text, state);
+        text[cut] = '?';
+        refuse(b, text, ARI_SYNTAX);
+        free(text);
+    }
+}
+
+int main(void) {
+    char *other = NULL;
+    for (uint32_t i = 0; i < NPUZZLE; i++) {
+        ari_board *b = make(puzzles[i][0], puzzles[i][1]);
+        ari_result *whole = b ? ask(b, 0, NULL) : NULL;
+        if (!whole || !CHECK(ari_result_complete(whole))) return TEST_DONE();
+        const uint32_t best = ari_result_clues(whole, 1);
+        const uint64_t ticks = ari_result_ticks(whole);
+        char *state = in_parts(b, ticks / 8 + 1, best);
+        if (CHECK(state != NULL)) {
+            lie(b, state, best);
+            broken_texts(b, state);
+            if (other) refuse(b, other, ARI_RANGE);
+        }
+        free(other);
+        other = state;
+        ari_result_free(whole);
+        ari_board_free(b);
+    }
+    free(other);
+    return TEST_DONE();
+}
