@@ -6,20 +6,22 @@
  * Before each search the relaxation is sharpened: the clues that its prices favour are shown to the oracle, with fewer
  * and fewer of the cheap ones, since the sets that are disjoint from them are those the prices break most. A refuted
  * set always grows, by the set that refutes it, until it is good: so one question brings several sets, disjoint ones.
- * Upper bounds: sets grown and then thinned, the cheapest clues first; every set the oracle accepts is one. Lower
- * bounds: the relaxation's, then k + 1 whenever the search for k is exhausted. When they meet, that is the least.
+ * Upper bounds: sets grown and then thinned, the cheapest clues first; every set the oracle accepts is one; and a walk
+ * by exchanges (exchange.h) as long as the bounds are far apart. Lower bounds: the relaxation's, then k + 1 whenever the
+ * search for k is exhausted. When they meet, that is the least.
  * Clues that must stay are chosen for good: difference sets that they hit never turn up, since they are always kept.
  * An earlier call's sets are told to the oracle as questions, so that nothing rests on them but time.
  * Tried and dropped: to list minimal difference sets before the search, a thousand or more. There are too many (of a
  * 6x6 Slitherlink with all numbers more than come in 15 s), and few of them bear on the bound. */
 #include "clues.h"
+#include "exchange.h"
 #include "hitting.h"
 #include "rng.h"
 #include "sort.h"
 
 #include <string.h>
 
-enum { TRIES = 4, NEAR = 2 };
+enum { TRIES = 4, NEAR = 2, FAR = 8 };
 
 typedef struct pursuit {
     const ari_job *job;      /* the caller's; that of the inquiry has our hooks */
@@ -31,6 +33,8 @@ typedef struct pursuit {
     uint32_t nkept;
     uint64_t charged;        /* ticks of the search that the oracle has been told of */
     ari_rng rng;
+    ari_exchange walk;
+    bool walks;              /* the walk has begun */
     ari_status status;       /* of a reveal */
 } pursuit;
 
@@ -176,6 +180,36 @@ static ari_status begin(pursuit *p, ari_answer *found) {
     return ARI_OK;
 }
 
+static uint64_t ticks_of(const pursuit *p) {
+    ari_effort e = {0};
+    if (p->q->engine->effort) p->q->engine->effort(p->q->oracle, &e);
+    return e.ticks;
+}
+
+/* While the bounds are far apart no proof is near: exchange clues for as long as all else has taken up to now, or until
+ * there are `goal` at most. */
+static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
+    ari_reply *r = p->q->reply;
+    *found = ARI_NONE;
+    settle(p);
+    const uint64_t end = 2 * ticks_of(p) + 1;
+    if (r->most < r->least + FAR) return ARI_OK;
+    if (!p->walks) ARI_TRY(ari_exchange_open(&p->walk, &p->c, p->kept, p->q->job->limits.seed));
+    p->walks = true;
+    if (ari_clues_size(&p->c, p->walk.set) != r->most) {
+        memcpy(p->walk.set, p->kept, p->c.nword * sizeof *p->kept);
+        for (uint32_t i = 0; i < r->ngroup; i++) ari_clues_put(p->walk.set, r->group[i] - 1);
+    }
+    while (ticks_of(p) < end && r->most >= r->least + FAR && r->most > goal) {
+        bool shorter;
+        ARI_TRY(ari_exchange_try(&p->walk, found, &shorter));
+        if (shorter) publish(p, p->walk.set), report(p);
+        if (*found == ARI_UNKNOWN) break;
+    }
+    settle(p);
+    return ARI_OK;
+}
+
 /* Sets that the relaxation's prices hit hardly or not at all, until there are none. */
 static ari_status sharpen(pursuit *p, ari_answer *found) {
     static const uint32_t least[] = {1, 20, 34, 50};
@@ -214,6 +248,8 @@ static ari_status climb(pursuit *p) {
     const uint32_t goal = w && w->most ? w->most : UINT32_MAX;
     ari_answer found = ARI_SOME;
     while (r->least < r->most && !(goal != UINT32_MAX && (r->most <= goal || r->least > goal))) {
+        ARI_TRY(walk(p, goal != UINT32_MAX ? goal : 0, &found));
+        if (found == ARI_UNKNOWN) return ARI_OK;
         ARI_TRY(sharpen(p, &found));
         const uint32_t k = goal != UINT32_MAX ? goal : r->least;
         if (found != ARI_UNKNOWN && k >= p->nkept && r->least <= k && r->least < r->most)

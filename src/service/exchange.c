@@ -1,0 +1,124 @@
+/* exchange.c - one for one, and now and then two for one.
+ * A clue j of a good set S is needed when some difference set meets S in j alone. So after S - i + j was found good,
+ * only a clue in which no known set meets S alone can have become superfluous; the question about it either takes it
+ * out or brings the difference set that was lacking. A replacement of i lies in every difference set that S - i misses: the
+ * intersection of the known ones, which each refused j makes smaller.
+ * What came or left in the last steps is not taken (tabu), or the walk would go to and fro.
+ * Source: F. Glover, Tabu search, ORSA Journal on Computing 1 (1989). */
+#include "exchange.h"
+
+#include <string.h>
+
+enum { KNOWN_MOST = 6000, TABU = 12, CLUE_TABU = 6 };
+
+ari_status ari_exchange_open(ari_exchange *x, ari_clues *c, const uint64_t *kept, uint64_t seed) {
+    ari_arena *a = c->q->job->arena;
+    memset(x, 0, sizeof *x);
+    x->c = c, x->kept = kept;
+    x->set = ari_clues_set(c), x->broken = ari_clues_set(c), x->fit = ari_clues_set(c);
+    x->recent = ARI_TAKE(a, uint32_t, (size_t)c->ngroup + 1);
+    x->known = ARI_TAKE(a, uint64_t, (size_t)KNOWN_MOST * c->nword);
+    if (!x->set || !x->broken || !x->fit || !x->recent || !x->known) return ari_inquiry_memory(c->q);
+    memset(x->recent, 0, ((size_t)c->ngroup + 1) * sizeof *x->recent);
+    x->step = TABU + 1;
+    ari_rng_init(&x->rng, seed);
+    return ARI_OK;
+}
+
+/* Another solution keeps all the clues asked about: its difference set is known from now on. */
+static void remember(ari_exchange *x) {
+    const uint32_t w = x->c->nword;
+    ari_clues_broken(x->c, x->broken);
+    memcpy(x->known + (size_t)x->next * w, x->broken, w * sizeof *x->known);
+    x->next = (x->next + 1) % KNOWN_MOST;
+    if (x->nknown < KNOWN_MOST) x->nknown++;
+}
+
+/* The number of clues in both; *one: the last of them. */
+static uint32_t common(const uint64_t *a, const uint64_t *b, uint32_t nword, uint32_t *one) {
+    uint32_t n = 0;
+    for (uint32_t w = 0; w < nword && n < 2; w++)
+        for (uint64_t both = a[w] & b[w]; both && n < 2; both &= both - 1, n++) {
+            uint32_t bit = 0;
+            while (!(both >> bit & 1)) bit++;
+            *one = 64 * w + bit;
+        }
+    return n;
+}
+
+/* A clue of the set by chance, one that may be exchanged; ARI_NO: none was met. */
+static uint32_t draw(ari_exchange *x, const uint64_t *from, uint32_t tabu) {
+    const uint32_t n = x->c->ngroup;
+    uint32_t at = ari_rng_below(&x->rng, n);
+    for (uint32_t k = 0; k < n; k++, at = at + 1 < n ? at + 1 : 0)
+        if (ari_clues_has(from, at) && !ari_clues_has(x->kept, at) && x->recent[at] + tabu < x->step) return at;
+    return ARI_NO;
+}
+
+/* What may stand for clue i: in all known sets that the set, without i, misses. */
+static void find_fit(ari_exchange *x, uint32_t i) {
+    const uint32_t nword = x->c->nword;
+    for (uint32_t w = 0; w < nword; w++) x->fit[w] = ~x->set[w];
+    for (uint32_t k = 0; k < x->nknown; k++) {
+        const uint64_t *s = x->known + (size_t)k * nword;
+        uint32_t one = 0;
+        if (!ari_clues_has(s, i) || common(s, x->set, nword, &one) != 1) continue;
+        for (uint32_t w = 0; w < nword; w++) x->fit[w] &= s[w];
+    }
+}
+
+/* The clues in which some known set meets the set alone: x->fit. */
+static void find_needed(ari_exchange *x) {
+    const uint32_t nword = x->c->nword;
+    memset(x->fit, 0, nword * sizeof *x->fit);
+    for (uint32_t k = 0; k < x->nknown; k++) {
+        uint32_t one = 0;
+        if (common(x->known + (size_t)k * nword, x->set, nword, &one) == 1) ari_clues_put(x->fit, one);
+    }
+}
+
+/* Take out what can go. */
+static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
+    find_needed(x);
+    for (uint32_t i = 0; i < x->c->ngroup; i++) {
+        if (!ari_clues_has(x->set, i) || ari_clues_has(x->kept, i) || ari_clues_has(x->fit, i)) continue;
+        ari_clues_cut(x->set, i);
+        ARI_TRY(ari_clues_ask(x->c, x->set, found));
+        if (*found == ARI_NONE) {
+            x->recent[i] = x->step;
+            *shorter = true;
+            find_needed(x);
+            continue;
+        }
+        ari_clues_put(x->set, i);
+        if (*found == ARI_UNKNOWN) return ARI_OK;
+        remember(x);
+    }
+    return ARI_OK;
+}
+
+ari_status ari_exchange_try(ari_exchange *x, ari_answer *found, bool *shorter) {
+    const uint32_t i = draw(x, x->set, TABU);
+    *shorter = false;
+    *found = ARI_NONE;
+    x->step++;
+    if (i == ARI_NO) return ARI_OK;
+    find_fit(x, i);
+    ari_clues_cut(x->set, i);
+    for (;;) {
+        const uint32_t j = draw(x, x->fit, CLUE_TABU);
+        if (j == ARI_NO) break;
+        ari_clues_put(x->set, j);
+        ARI_TRY(ari_clues_ask(x->c, x->set, found));
+        if (*found == ARI_NONE) {
+            x->recent[i] = x->recent[j] = x->step;
+            return drop_free(x, found, shorter);
+        }
+        ari_clues_cut(x->set, j);
+        if (*found == ARI_UNKNOWN) break;
+        remember(x);
+        for (uint32_t w = 0; w < x->c->nword; w++) x->fit[w] &= x->broken[w];
+    }
+    ari_clues_put(x->set, i);
+    return ARI_OK;
+}
