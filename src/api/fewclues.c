@@ -93,9 +93,7 @@ ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_aren
 /* ---- in turn ---- */
 
 typedef struct contest {
-    ari_lab lab;             /* these two first, as in ari_lab_home */
-    ari_arena arena;         /* owns everything, this struct too */
-    const ari_board *board;
+    ari_lab_home home;       /* first; its arena owns everything, this struct too */
     ari_board *made;         /* all_clues; or NULL */
     ari_model full, bare, none;
     ari_program master, rival;
@@ -107,21 +105,10 @@ typedef struct contest {
     uint8_t *target, *value;
     ari_oracle *exact;       /* over the bare model: a rival, with clues switched by `clue` */
     ari_var *clue;           /* [ngroup+1] fresh variables: clue g holds */
-    uint32_t round_cap;
     double used;
-    ari_error *err;
 } contest;
 
-static void say(contest *c, const char *text) { ari_session_join(c->lab.note, sizeof c->lab.note, text, NULL); }
-
-static ari_lab_round *next_round(contest *c) {
-    if (c->lab.nround == c->round_cap &&
-        !ari_arena_reserve(&c->arena, (void **)&c->lab.round, &c->round_cap, c->lab.nround, 1, sizeof *c->lab.round))
-        return NULL;
-    ari_lab_round *r = &c->lab.round[c->lab.nround++];
-    memset(r, 0, sizeof *r);
-    return r;
-}
+static void say(contest *c, const char *text) { ari_lent_say(&c->home, text); }
 
 /* The exact engine's side: rows of clue g hold where its variable is true. */
 static ari_status switch_rows(contest *c, const ari_row *r, ari_term *term) {
@@ -145,9 +132,9 @@ static ari_status switch_rows(contest *c, const ari_row *r, ari_term *term) {
 static ari_status open_exact(contest *c) {
     const ari_model *m = &c->full;
     static const ari_limits none;
-    ari_term *term = ARI_TAKE(&c->arena, ari_term, (size_t)m->nvar + 2);
-    if (!term) return c->arena.spent;
-    ARI_TRY(ari_engine_sat.open(&c->bare, &none, &c->arena, &c->exact, c->err));
+    ari_term *term = ARI_TAKE(&c->home.arena, ari_term, (size_t)m->nvar + 2);
+    if (!term) return c->home.arena.spent;
+    ARI_TRY(ari_engine_sat.open(&c->bare, &none, &c->home.arena, &c->exact, c->home.err));
     for (uint32_t g = 1; g <= m->ngroup; g++) ARI_TRY(ari_engine_sat.fresh(c->exact, &c->clue[g]));
     for (uint32_t i = 0; i < m->nrow; i++)
         if (m->row[i].tag.group) ARI_TRY(switch_rows(c, &m->row[i], term));
@@ -158,9 +145,9 @@ static ari_status open_exact(contest *c) {
 }
 
 static ari_status open_rounds(contest *c, const ari_lab_solver *solver) {
-    ari_lent_init(&c->lender, c->board, ARI_ENCODE_LAZY, solver);
-    ARI_TRY(ari_rounds_init(&c->upper, &c->master, solver, &c->arena));
-    ARI_TRY(ari_rounds_init(&c->lower, &c->rival, solver, &c->arena));
+    ari_lent_init(&c->lender, c->home.board, ARI_ENCODE_LAZY, solver);
+    ARI_TRY(ari_rounds_init(&c->upper, &c->master, solver, &c->home.arena));
+    ARI_TRY(ari_rounds_init(&c->lower, &c->rival, solver, &c->home.arena));
     c->upper.owner = c->lower.owner = &c->lender.loan;
     c->upper.view.text = c->lower.view.text = c->lender.loan.text;
     c->upper.view.parse = c->lower.view.parse = c->lender.loan.parse;
@@ -170,9 +157,9 @@ static ari_status open_rounds(contest *c, const ari_lab_solver *solver) {
 
 static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solver *solver) {
     ari_spec spec;
-    ari_arena *a = &c->arena;
-    ARI_TRY(ari_spec_parse(c->board->genre, opt->formulation, &spec, c->err));
-    if (ari_session_model(c->board, spec.form, a, &c->full) != ARI_OK) return no_memory(a, c->err);
+    ari_arena *a = &c->home.arena;
+    ARI_TRY(ari_spec_parse(c->home.board->genre, opt->formulation, &spec, c->home.err));
+    if (ari_session_model(c->home.board, spec.form, a, &c->full) != ARI_OK) return no_memory(a, c->home.err);
     const uint32_t n = c->full.ngroup;
     c->upper_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
     c->lower_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
@@ -180,25 +167,26 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     c->group = ARI_TAKE(a, uint32_t, n);
     c->clue = ARI_TAKE(a, ari_var, (size_t)n + 1);
     c->value = ARI_TAKE(a, uint8_t, c->full.nvar);
-    if (!c->upper_keep || !c->lower_keep || !c->kept || !c->group || !c->clue || !c->value) return no_memory(a, c->err);
-    ARI_TRY(find_target(&c->full, a, &c->target, c->err));
-    ARI_TRY(make_bare(&c->full, a, &c->bare, c->err));
+    if (!c->upper_keep || !c->lower_keep || !c->kept || !c->group || !c->clue || !c->value) return no_memory(a,
+                            c->home.err);
+    ARI_TRY(find_target(&c->full, a, &c->target, c->home.err));
+    ARI_TRY(make_bare(&c->full, a, &c->bare, c->home.err));
     ari_model_init(&c->none, a, c->full.name);
     ari_program_init(&c->master, &c->none, a);
     ari_program_init(&c->rival, &c->bare, a);
-    ari_bilevel_master(&c->master, &c->full, c->board->cols, c->upper_keep);
+    ari_bilevel_master(&c->master, &c->full, c->home.board->cols, c->upper_keep);
     if (!c->master.ncol) (void)ari_program_bool(&c->master, "nothing", 0, 0, 0);
-    ari_bilevel_rival(&c->rival, &c->full, c->target, c->board->cols, ARI_ENCODE_LAZY, c->lower_keep);
+    ari_bilevel_rival(&c->rival, &c->full, c->target, c->home.board->cols, ARI_ENCODE_LAZY, c->lower_keep);
     if (c->rival.status == ARI_UNSUPPORTED || c->rival.status == ARI_RANGE)
-        return ari_status_fail(c->err, c->rival.status, 0, 0, c->rival.why, "");
-    if (c->master.status != ARI_OK || c->rival.status != ARI_OK) return no_memory(a, c->err);
-    if (open_rounds(c, solver) != ARI_OK || open_exact(c) != ARI_OK) return no_memory(a, c->err);
-    ari_session_join(c->lab.formulation, sizeof c->lab.formulation,
-                     opt->formulation ? opt->formulation : c->board->genre->form[spec.form].name, NULL);
-    c->lab.source = "master and subproblem of T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024";
-    c->lab.columns = c->rival.ncol;
-    c->lab.rows = c->rival.nline;
-    c->lab.nonzeros = ari_program_nonzeros(&c->rival);
+        return ari_status_fail(c->home.err, c->rival.status, 0, 0, c->rival.why, "");
+    if (c->master.status != ARI_OK || c->rival.status != ARI_OK) return no_memory(a, c->home.err);
+    if (open_rounds(c, solver) != ARI_OK || open_exact(c) != ARI_OK) return no_memory(a, c->home.err);
+    ari_session_join(c->home.lab.formulation, sizeof c->home.lab.formulation,
+                     opt->formulation ? opt->formulation : c->home.board->genre->form[spec.form].name, NULL);
+    c->home.lab.source = "master and subproblem of T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024";
+    c->home.lab.columns = c->rival.ncol;
+    c->home.lab.rows = c->rival.nline;
+    c->home.lab.nonzeros = ari_program_nonzeros(&c->rival);
     return ARI_OK;
 }
 
@@ -206,11 +194,12 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
 static ari_status solve(contest *c, ari_rounds *r, const ari_lit *assume, uint32_t n, double seconds,
                         ari_round_end *end) {
     for (;;) {
-        ari_lab_round *round = next_round(c);
-        if (!round) return no_memory(&c->arena, c->err);
+        ari_lab_round *round = ari_lent_round(&c->home);
+        if (!round) return no_memory(&c->home.arena, c->home.err);
         r->view.seconds = seconds > 0 ? seconds > c->used ? seconds - c->used : 0.001 : 0;
         const uint32_t before = r->program->nline;
-        if (ari_rounds_step(r, assume, n, &round->outcome, end) != ARI_OK) return no_memory(&c->arena, c->err);
+        if (ari_rounds_step(r, assume, n, &round->outcome, end) != ARI_OK)
+            return no_memory(&c->home.arena, c->home.err);
         c->used += round->outcome.seconds;
         round->cuts = r->program->nline - before - round->outcome.cuts;
         if (*end == ARI_ROUND_FAULT) say(c, r->why);
@@ -230,8 +219,8 @@ static uint32_t read_clues(contest *c) {
 
 /* Is there a rival all the same? Its values go to c->value. */
 static ari_status ask_exact(contest *c, uint32_t n, ari_answer *out) {
-    ari_lit *held = ARI_TAKE(&c->arena, ari_lit, n);
-    if (!held) return no_memory(&c->arena, c->err);
+    ari_lit *held = ARI_TAKE(&c->home.arena, ari_lit, n);
+    if (!held) return no_memory(&c->home.arena, c->home.err);
     for (uint32_t i = 0; i < n; i++) held[i] = ARI_POS(c->clue[ARI_VAR(c->kept[i]) - c->full.nvar + 1]);
     ARI_TRY(ari_engine_sat.ask(c->exact, held, n, out));
     if (*out == ARI_SOME) ari_engine_sat.values(c->exact, c->value);
@@ -242,19 +231,19 @@ static ari_status ask_exact(contest *c, uint32_t n, ari_answer *out) {
 static ari_status finish(contest *c, const ari_options *opt, uint32_t n) {
     ari_options plain = *opt;
     ari_result *r = NULL;
-    c->lab.cost = n;
-    c->lab.answer = ARI_SOME;
-    c->lab.optimal = 1;
+    c->home.lab.cost = n;
+    c->home.lab.answer = ARI_SOME;
+    c->home.lab.optimal = 1;
     plain.engine = plain.formulation = NULL;
     plain.solver = NULL;
-    ARI_TRY(ari_ask(ARI_VERB_MIN, c->board, &plain, &r, c->err));
+    ARI_TRY(ari_ask(ARI_VERB_MIN, c->home.board, &plain, &r, c->home.err));
     const bool proved = ari_result_complete(r) && ari_result_clues(r, 1) == n;
     const bool wrong = ari_result_complete(r) && ari_result_clues(r, 1) != n;
     ari_result_free(r);
     say(c, proved  ? "these clues are enough, and that fewer are not is proved by the exact engine"
            : wrong ? "these clues are enough, but NOT the fewest, as the solver says: the exact engine has fewer"
                    : "these clues are enough, proved; that fewer are not is the solver's word");
-    if (wrong) c->lab.optimal = 0;
+    if (wrong) c->home.lab.optimal = 0;
     return ARI_OK;
 }
 
@@ -265,8 +254,8 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
         ARI_TRY(solve(c, &c->upper, NULL, 0, seconds, &end));
         if (end != ARI_ROUND_FOUND) return ARI_OK;
         const uint32_t n = read_clues(c);
-        c->lab.has_bound = 1;
-        c->lab.bound = n;
+        c->home.lab.has_bound = 1;
+        c->home.lab.bound = n;
         ARI_TRY(solve(c, &c->lower, c->kept, n, seconds, &end));
         if (end == ARI_ROUND_NONE) ARI_TRY(ask_exact(c, n, &rival));
         else if (end == ARI_ROUND_FOUND) memcpy(c->value, c->lower.value, c->full.nvar);
@@ -274,8 +263,8 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
         if (rival == ARI_NONE) return finish(c, opt, n);
         const uint32_t broken = ari_bilevel_broken(&c->full, c->value, c->group);
         ari_bilevel_hit(&c->master, c->upper_keep, c->group, broken);
-        if (c->master.status != ARI_OK) return no_memory(&c->arena, c->err);
-        c->lab.round[c->lab.nround - 1].cuts++;
+        if (c->master.status != ARI_OK) return no_memory(&c->home.arena, c->home.err);
+        c->home.lab.round[c->home.lab.nround - 1].cuts++;
         if (opt->stop && opt->stop(opt->user)) return say(c, "stopped by a limit"), ARI_OK;
     }
     return say(c, "stopped after 5000 rounds"), ARI_OK;
@@ -283,13 +272,13 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
 
 static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *solver, double seconds) {
     ari_result *why = NULL;
-    ARI_TRY(ari_cluesets_board(c->board, opt, &c->made, &why, c->err));
+    ARI_TRY(ari_cluesets_board(c->home.board, opt, &c->made, &why, c->home.err));
     ari_result_free(why);
     if (why)
-        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0,
+        return ari_status_fail(c->home.err, ARI_UNSUPPORTED, 0, 0,
                                "fewest clues: the puzzle must have exactly one solution, within the limits",
                                "see: ariadne unique");
-    if (c->made) c->board = c->made;
+    if (c->made) c->home.board = c->made;
     ARI_TRY(prepare(c, opt, solver));
     return play(c, opt, seconds);
 }
@@ -300,26 +289,11 @@ ari_status ari_lab_fewest(const ari_board *board, const ari_options *options, co
     ARI_REQUIRE(solver, "solver is NULL");
     ARI_REQUIRE(out, "out is NULL");
     const ari_options *opt = options ? options : &ari_session_defaults;
-    ari_error local, *err = error ? error : &local;
-    ari_arena a;
+    ari_error local;
     *out = NULL;
-    memset(err, 0, sizeof *err);
-    ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
-    contest *c = ARI_ZERO(&a, contest, 1);
-    if (!c) {
-        ari_arena_drop(&a);
-        return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
-    }
-    c->arena = a;
-    c->board = board;
-    c->err = err;
-    c->lab.answer = ARI_UNKNOWN;
+    contest *c = ari_lent_begin(sizeof *c, board, opt, error ? error : &local);
+    if (!c) return ARI_NOMEM;
     const ari_status s = run(c, opt, solver, seconds);
     ari_board_free(c->made);
-    if (s != ARI_OK) {
-        ari_lab_free(&c->lab);
-        return s;
-    }
-    *out = &c->lab;
-    return ARI_OK;
+    return ari_lent_end(&c->home, s, out);
 }

@@ -8,43 +8,32 @@
 enum { ROUNDS_MOST = 2000 };
 
 typedef struct bench {
-    ari_lab lab;          /* these two first, as in ari_lab_home */
-    ari_arena arena;      /* owns everything, this struct too */
-    const ari_board *board;
+    ari_lab_home home;    /* first; its arena owns everything, this struct too */
     ari_spec spec;
     ari_model model;
     ari_program program;
     ari_lender lender;
     ari_rounds rounds;
-    uint32_t round_cap;
-    ari_error *err;
 } bench;
 
-static ari_status memory(bench *b) { return ari_status_fail(b->err, b->arena.spent, 0, 0, "memory is out", ""); }
+static ari_status memory(bench *b) {
+    return ari_status_fail(b->home.err, b->home.arena.spent, 0, 0, "memory is out", "");
+}
+
+static void say(bench *b, const char *text) { ari_lent_say(&b->home, text); }
 
 /* ---- the run ---- */
 
-static ari_lab_round *next_round(bench *b) {
-    if (b->lab.nround == b->round_cap &&
-        !ari_arena_reserve(&b->arena, (void **)&b->lab.round, &b->round_cap, b->lab.nround, 1, sizeof *b->lab.round))
-        return NULL;
-    ari_lab_round *r = &b->lab.round[b->lab.nround++];
-    memset(r, 0, sizeof *r);
-    return r;
-}
-
-static void say(bench *b, const char *text_of) { ari_session_join(b->lab.note, sizeof b->lab.note, text_of, NULL); }
-
 static ari_status keep(bench *b) {
-    ari_marks *m = ari_board_blank(b->board, &b->arena);
+    ari_marks *m = ari_board_blank(b->home.board, &b->home.arena);
     if (!m) return memory(b);
-    b->board->genre->write_marks(b->board, b->spec.form, &b->model, b->rounds.value, m);
-    b->lab.solution = m;
-    b->lab.answer = ARI_SOME;
-    b->lab.cost = b->program.goal_base;
+    b->home.board->genre->write_marks(b->home.board, b->spec.form, &b->model, b->rounds.value, m);
+    b->home.lab.solution = m;
+    b->home.lab.answer = ARI_SOME;
+    b->home.lab.cost = b->program.goal_base;
     for (uint32_t i = 0; b->program.has_goal && i < b->program.goal_n; i++) {
         const ari_entry e = b->program.entry[b->program.goal_first + i];
-        b->lab.cost += e.coef * b->rounds.column[e.col];
+        b->home.lab.cost += e.coef * b->rounds.column[e.col];
     }
     return ARI_OK;
 }
@@ -55,10 +44,10 @@ static ari_status confirm_none(bench *b, const ari_options *opt) {
     ari_result *r;
     plain.engine = "sat";
     plain.formulation = NULL;
-    ARI_TRY(ari_ask(ARI_VERB_SOLVE, b->board, &plain, &r, b->err));
+    ARI_TRY(ari_ask(ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
     const ari_answer a = ari_result_answer(r);
     ari_result_free(r);
-    b->lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
+    b->home.lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
     say(b, a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"
            : a == ARI_SOME ? "the solver says that there is no solution, WRONGLY: the exact engine has one"
                            : "no solution is the solver's word alone");
@@ -66,8 +55,8 @@ static ari_status confirm_none(bench *b, const ari_options *opt) {
 }
 
 static ari_status found(bench *b, int status) {
-    b->lab.optimal = status == ARI_LAB_SOLVED;
-    say(b, !b->program.has_goal || !b->lab.optimal
+    b->home.lab.optimal = status == ARI_LAB_SOLVED;
+    say(b, !b->program.has_goal || !b->home.lab.optimal
                ? "solution checked exactly"
                : "solution checked exactly; that none costs less is the solver's word");
     return keep(b);
@@ -76,7 +65,7 @@ static ari_status found(bench *b, int status) {
 static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
     double used = 0;
     for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
-        ari_lab_round *r = next_round(b);
+        ari_lab_round *r = ari_lent_round(&b->home);
         ari_round_end end;
         if (!r) return memory(b);
         b->rounds.view.seconds = seconds > 0 ? seconds - used : 0;
@@ -100,29 +89,29 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
 }
 
 static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seconds) {
-    ari_lab_outcome *o = ARI_ZERO(&b->arena, ari_lab_outcome, 1);
+    ari_lab_outcome *o = ARI_ZERO(&b->home.arena, ari_lab_outcome, 1);
     if (!o || ari_rounds_flatten(&b->rounds, NULL, 0) != ARI_OK) return memory(b);
     b->rounds.view.relax = 1;
     b->rounds.view.seconds = seconds;
-    b->lab.has_bound = solver->solve(solver->user, &b->rounds.view, b->rounds.answer, o) == ARI_LAB_SOLVED;
-    b->lab.bound = o->objective;
-    b->lab.bound_seconds = o->seconds;
+    b->home.lab.has_bound = solver->solve(solver->user, &b->rounds.view, b->rounds.answer, o) == ARI_LAB_SOLVED;
+    b->home.lab.bound = o->objective;
+    b->home.lab.bound_seconds = o->seconds;
     b->rounds.view.relax = 0;
     return ARI_OK;
 }
 
 static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *solver, double seconds, int relax) {
-    ARI_TRY(ari_spec_parse(b->board->genre, opt->formulation, &b->spec, b->err));
-    ARI_TRY(ari_spec_build(b->board, &b->spec, &b->arena, &b->model, &b->program, b->err));
-    ARI_TRY(ari_lent_takes(&b->program, solver, b->err));
-    const char *name = opt->formulation ? opt->formulation : b->board->genre->form[0].name;
-    ari_session_join(b->lab.formulation, sizeof b->lab.formulation, name, NULL);
-    b->lab.source = b->program.source;
-    b->lab.columns = b->program.ncol;
-    b->lab.rows = b->program.nline;
-    b->lab.nonzeros = ari_program_nonzeros(&b->program);
-    if (ari_rounds_init(&b->rounds, &b->program, solver, &b->arena) != ARI_OK) return memory(b);
-    ari_lent_init(&b->lender, b->board, b->spec.how, solver);
+    ARI_TRY(ari_spec_parse(b->home.board->genre, opt->formulation, &b->spec, b->home.err));
+    ARI_TRY(ari_spec_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
+    ARI_TRY(ari_lent_takes(&b->program, solver, b->home.err));
+    const char *name = opt->formulation ? opt->formulation : b->home.board->genre->form[0].name;
+    ari_session_join(b->home.lab.formulation, sizeof b->home.lab.formulation, name, NULL);
+    b->home.lab.source = b->program.source;
+    b->home.lab.columns = b->program.ncol;
+    b->home.lab.rows = b->program.nline;
+    b->home.lab.nonzeros = ari_program_nonzeros(&b->program);
+    if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return memory(b);
+    ari_lent_init(&b->lender, b->home.board, b->spec.how, solver);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
     b->rounds.owner = &b->lender.loan;
     b->rounds.view.text = b->lender.loan.text;
@@ -137,32 +126,8 @@ ari_status ari_lab_run(const ari_board *board, const ari_options *options, const
     ARI_REQUIRE(solver, "solver is NULL");
     ARI_REQUIRE(out, "out is NULL");
     const ari_options *opt = options ? options : &ari_session_defaults;
-    ari_error local, *err = error ? error : &local;
-    ari_arena a;
+    ari_error local;
     *out = NULL;
-    memset(err, 0, sizeof *err);
-    ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
-    bench *b = ARI_ZERO(&a, bench, 1);
-    if (!b) {
-        ari_arena_drop(&a);
-        return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
-    }
-    b->arena = a;
-    b->board = board;
-    b->err = err;
-    b->lab.answer = ARI_UNKNOWN;
-    const ari_status s = run(b, opt, solver, seconds, relax);
-    if (s != ARI_OK) {
-        ari_lab_free(&b->lab);
-        return s;
-    }
-    *out = &b->lab;
-    return ARI_OK;
-}
-
-void ari_lab_free(ari_lab *l) {
-    if (!l) return;
-    ari_arena last; /* l lies in the arena that goes */
-    memcpy(&last, (const char *)l + offsetof(ari_lab_home, arena), sizeof last);
-    ari_arena_drop(&last);
+    bench *b = ari_lent_begin(sizeof *b, board, opt, error ? error : &local);
+    return b ? ari_lent_end(&b->home, run(b, opt, solver, seconds, relax), out) : ARI_NOMEM;
 }

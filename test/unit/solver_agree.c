@@ -204,13 +204,13 @@ static void append(char spec[SPEC], const char *part) {
 
 /* Parts and encoding by chance; layers, which are for other kinds of solvers, on the smallest boards only. */
 static void draw_spec(ari_rng *r, uint32_t genre, const char *form, bool plain, bool small, char spec[SPEC]) {
-    static const char *const encoding[] = {"lazy", "flow", "layers"};
+    static const char *const encoding[] = {"lazy", "mincut", "flow", "layers"};
     const char *part;
     snprintf(spec, SPEC, "%s", form);
     const uint32_t often = ari_rng_below(r, 4);
     for (uint32_t i = 0; !plain && (part = ari_genre_switch(genre, form, i, NULL)); i++)
         if (ari_rng_below(r, 4) < often) append(spec, part);
-    if (!plain && ari_rng_below(r, 3)) append(spec, encoding[ari_rng_below(r, small ? 3 : 2)]);
+    if (!plain && ari_rng_below(r, 3)) append(spec, encoding[ari_rng_below(r, small ? 4 : 3)]);
 }
 
 static uint32_t genre_number(const char *name) {
