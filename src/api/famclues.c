@@ -2,7 +2,8 @@
  * A set is good exactly when it meets the difference set of every other solution (service/clues.h). The minimal ones
  * come from sweeps over all loops at once where the clues are numbers beside one loop (frontier/discord.h), else one
  * by one from the sat engine (service/differences.c), which proves that none is missing.
- * The hitting sets are made in a forest of their own, whose universe is the clues and nothing else. */
+ * The hitting sets are made in a forest of their own, whose universe is the clues and nothing else, in the order of the
+ * board or, when they are many, of the sweep over its cells that trials find best (family/upward.h). */
 #include "famspace.h"
 
 #include "copy.h"
@@ -10,6 +11,7 @@
 #include "eval.h"
 #include "net.h"
 #include "service.h"
+#include "upward.h"
 
 #include <string.h>
 
@@ -154,25 +156,51 @@ static bool name_clues(const asking *x, ari_universe *u) {
     return true;
 }
 
+/* Sweeps over the cells: by rows, columns and both diagonals, from each side. */
+enum { SWEEPS = 12 };
+static int64_t place(uint32_t sweep, int64_t row, int64_t col, int64_t far) {
+    if (sweep & 1) row = -row;
+    if (sweep & 2) col = -col;
+    if (sweep < 4) return row * far + col;
+    if (sweep < 8) return col * far + row;
+    return (row + col) * far + row;
+}
+
+/* order[SWEEPS][ngroup], the first by number; returns how many there are. */
+static uint32_t sweeps_of(const asking *x, const ari_universe *names, uint32_t *order, int64_t *key) {
+    const uint32_t n = x->model.ngroup, cols = x->board->cols ? x->board->cols : 1;
+    for (uint32_t k = 0; k < SWEEPS; k++) {
+        uint32_t *o = order + (size_t)k * n;
+        for (uint32_t g = 0; g < n; g++) {
+            const uint32_t cell = names->element.at[g] - 1;
+            key[g] = place(k, cell / cols, cell % cols, (int64_t)x->board->rows + cols);
+            uint32_t i = g;
+            for (; i && key[o[i - 1]] > key[g]; i--) o[i] = o[i - 1];
+            o[i] = g;
+        }
+    }
+    return SWEEPS;
+}
+
 static ari_status hit(const asking *x, ari_forest *f, ari_arena *rest, ari_diagram *out) {
+    const ari_upward_sets sets = {x->set, x->nset, x->nword, x->model.ngroup};
+    const uint32_t n = x->model.ngroup;
     ari_universe names;
     ari_universe_init(&names, x->arena);
     if (!name_clues(x, &names)) return x->arena->spent;
-    ARI_TRY(ari_forest_universe(f, names.element.at, names.element.n));
-    ari_node *one = ARI_TAKE(x->arena, ari_node, x->nset), all;
-    uint32_t *level = ARI_TAKE(x->arena, uint32_t, x->model.ngroup);
-    if (!one || !level) return x->arena->spent;
-    for (uint32_t i = 0; i < x->nset; i++) {
-        uint32_t n = 0;
-        for (uint32_t g = 0; g < x->model.ngroup; g++)
-            if (x->set[(size_t)i * x->nword + g / 64] >> g % 64 & 1u) level[n++] = g;
-        one[i] = ari_forest_set(f, level, n);
-    }
-    if (f->status != ARI_OK) return f->status;
+    uint32_t *order = ARI_TAKE(x->arena, uint32_t, (size_t)SWEEPS * n), *level = ARI_TAKE(x->arena, uint32_t, n);
+    int64_t *key = ARI_TAKE(x->arena, int64_t, n);
+    uint32_t best;
+    ari_node all;
+    if (!order || !level || !key) return x->arena->spent;
+    ARI_TRY(ari_upward_order(x->arena, &sets, order, sweeps_of(x, &names, order, key), f->watch, &best));
+    const uint32_t *chosen = order + (size_t)best * n;
+    for (uint32_t l = 0; l < n; l++) level[l] = names.element.at[chosen[l]];
+    ARI_TRY(ari_forest_universe(f, level, n));
     if (!ari_famhard_remember(x->ws, x->board, x->model.group_site + 1, names.element.at, names.element.n))
         return x->ws->arena.spent;
-    ARI_TRY(ari_algebra_unite(f, one, x->nset, &all));
-    ARI_TRY(ari_algebra_apply(f, ARI_ALGEBRA_HITTING, all, 0, &all));
+    ARI_TRY(ari_upward_family(f, &sets, chosen, NULL, x->nset, &all));
+    ARI_TRY(ari_upward_hitting(f, all, &all));
     return ari_forest_export(f, all, out, rest);
 }
 

@@ -18,20 +18,20 @@
  *   minimal        without: min x0                     with: naround(min x1, min x0)
  *   least          without: least x0                   with: least x1 less least x0
  *   maximal        with: max x1                        without: nin(max x0, max x1)
- *   hitting        without: hit(x0) & hit(x1)           with: hit(x0)
  *   cross          without: cross(min(x0+x1))          with: cross(x0) less that
  * The last is of a family in which no set is around another; then min(x0+x1) is x1 + naround(x0,x1). Only minimal
  * sets matter for being hit, and without the others far more of the families met are equal. Cross is right since a
  * minimal hitting set of x0 that is around a hitting set of x0+x1 is around a minimal hitting set of x0, hence is it.
- * Hitting was first hit(min(x0+x1)) too, which meets one family for each node of the answer: on 32,322 difference sets
- * of 36 clues not done in six minutes. An intersection of answers, one for each node of x, takes 12 s.
+ * Hitting sets, minimal or not, are made in another way: upward.c.
  * Nonsupersets was tried three ways: by the union y0+y1, by an intersection of two filtered copies, and by one filter
  * after the other. The union is best for minimal and maximal sets of large families (8 times on cycles of a grid), the
- * sequence for the small antichains of cross and hitting (3 times): there it is the step SPARED.
+ * sequence for the small antichains of cross (3 times): there it is the step SPARED.
  *
- * Where the universe matters (hitting, add_some, swap_some) a value is one as seen from the top level of its operand;
+ * Where the universe matters (add_some, swap_some) a value is one as seen from the top level of its operand;
  * `pad` lifts it to the level below the caller's, through the levels between. */
 #include "algebra.h"
+
+#include "upward.h"
 
 #include <string.h>
 
@@ -63,11 +63,11 @@ static void memo_put(ari_forest *f, const ari_call *c, ari_node value) {
 }
 
 /* A value as seen from level `from`: x is the operand it belongs to, and `extra` what a level between contributes with
- * its element: the value itself (hitting), or what is left of the operand. */
-static ari_node pad(ari_forest *f, uint32_t op, ari_node x, ari_node value, ari_node extra, uint32_t from) {
+ * its element. */
+static ari_node pad(ari_forest *f, ari_node x, ari_node value, ari_node extra, uint32_t from) {
     const uint32_t n = f->universe.element.n, level = x > 1 ? f->node[x].level : n;
     for (uint32_t k = level; k-- > from;)
-        value = ari_forest_make(f, k, value, op == ARI_ALGEBRA_HITTING ? value : extra);
+        value = ari_forest_make(f, k, value, extra);
     return value;
 }
 
@@ -103,7 +103,6 @@ static bool settle_one(uint32_t op, ari_node x, ari_node *value) {
     case ARI_ALGEBRA_MINIMAL:
     case ARI_ALGEBRA_LEAST:
     case ARI_ALGEBRA_MAXIMAL: *value = x; return true;
-    case ARI_ALGEBRA_HITTING:
     case ARI_ALGEBRA_CROSS: *value = !x; return true;
     default: *value = 0; return true; /* remove_some, add_some, swap_some */
     }
@@ -359,20 +358,6 @@ static bool maximal_step(ari_forest *f, ari_call *c, ari_node *value, call_out *
     }
 }
 
-static bool hitting_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
-    const parts p = parts_of(f, c);
-    const uint32_t below = c->level + 1;
-    switch (c->step++) {
-    case 0: CALL(HITTING, p.x0, 0);
-    case 1: c->r = pad(f, ARI_ALGEBRA_HITTING, p.x0, *value, 0, below); CALL(HITTING, p.x1, 0);
-    case 2:
-        *value = pad(f, ARI_ALGEBRA_HITTING, p.x1, *value, 0, below);
-        if (!p.x0) DONE(ari_forest_make(f, c->level, *value, c->r)); /* r is the power set */
-        CALL(INTERSECTION, c->r, *value);
-    default: DONE(ari_forest_make(f, c->level, *value, c->r));
-    }
-}
-
 static bool cross_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     const parts p = parts_of(f, c);
     switch (c->step++) {
@@ -400,8 +385,8 @@ static bool add_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out)
     const uint32_t below = c->level + 1;
     switch (c->step++) {
     case 0: CALL(ADD_SOME, p.x0, 0);
-    case 1: c->r = pad(f, ARI_ALGEBRA_ADD_SOME, p.x0, *value, p.x0, below); CALL(ADD_SOME, p.x1, 0);
-    case 2: CALL(UNION, pad(f, ARI_ALGEBRA_ADD_SOME, p.x1, *value, p.x1, below), p.x0);
+    case 1: c->r = pad(f, p.x0, *value, p.x0, below); CALL(ADD_SOME, p.x1, 0);
+    case 2: CALL(UNION, pad(f, p.x1, *value, p.x1, below), p.x0);
     default: DONE(ari_forest_make(f, c->level, c->r, *value));
     }
 }
@@ -413,14 +398,14 @@ static bool swap_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out
     switch (c->step++) {
     case 0: CALL(REMOVE_SOME, p.x0, 0);
     case 1: c->s = *value; CALL(SWAP_SOME, p.x0, 0);
-    case 2: c->r = pad(f, ARI_ALGEBRA_SWAP_SOME, p.x0, *value, c->s, below); CALL(ADD_SOME, p.x1, 0);
-    case 3: CALL(UNION, c->r, pad(f, ARI_ALGEBRA_ADD_SOME, p.x1, *value, p.x1, below));
+    case 2: c->r = pad(f, p.x0, *value, c->s, below); CALL(ADD_SOME, p.x1, 0);
+    case 3: CALL(UNION, c->r, pad(f, p.x1, *value, p.x1, below));
     case 4: c->r = *value; CALL(REMOVE_SOME, p.x1, 0);
     case 5: c->y = *value; CALL(SWAP_SOME, p.x1, 0); /* y is free to hold a value */
     case 6: {
         const ari_node extra = c->y;
         c->y = 0;
-        CALL(UNION, pad(f, ARI_ALGEBRA_SWAP_SOME, p.x1, *value, extra, below), c->s);
+        CALL(UNION, pad(f, p.x1, *value, extra, below), c->s);
     }
     default: DONE(ari_forest_make(f, c->level, c->r, *value));
     }
@@ -460,7 +445,6 @@ static bool go_on(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     case ARI_ALGEBRA_MINIMAL: return minimal_step(f, c, value, out);
     case ARI_ALGEBRA_LEAST: return least_step(f, c, value, out);
     case ARI_ALGEBRA_MAXIMAL: return maximal_step(f, c, value, out);
-    case ARI_ALGEBRA_HITTING: return hitting_step(f, c, value, out);
     case ARI_ALGEBRA_CROSS: return cross_step(f, c, value, out);
     case ARI_ALGEBRA_REMOVE_SOME: return remove_step(f, c, value, out);
     case ARI_ALGEBRA_ADD_SOME: return add_step(f, c, value, out);
@@ -524,7 +508,7 @@ static ari_node call(ari_forest *f, ari_algebra op, ari_node x, ari_node y) {
 static ari_node call_padded(ari_forest *f, ari_algebra op, ari_node x) {
     const ari_node value = call(f, op, x, 0);
     const ari_node extra = op == ARI_ALGEBRA_SWAP_SOME ? call(f, ARI_ALGEBRA_REMOVE_SOME, x, 0) : x;
-    return f->status == ARI_OK ? pad(f, op, x, value, extra, 0) : 0;
+    return f->status == ARI_OK ? pad(f, x, value, extra, 0) : 0;
 }
 
 ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node y, ari_node *out) {
@@ -539,7 +523,7 @@ ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node
         break;
     case ARI_ALGEBRA_COMPLEMENT: *out = call(f, ARI_ALGEBRA_DIFFERENCE, ari_forest_power(f, 0), x); break;
     case ARI_ALGEBRA_TRANSVERSALS: *out = call(f, ARI_ALGEBRA_CROSS, call(f, ARI_ALGEBRA_MINIMAL, x, 0), 0); break;
-    case ARI_ALGEBRA_HITTING: *out = call_padded(f, op, call(f, ARI_ALGEBRA_MINIMAL, x, 0)); break;
+    case ARI_ALGEBRA_HITTING: (void)ari_upward_hitting(f, call(f, ARI_ALGEBRA_MINIMAL, x, 0), out); break;
     case ARI_ALGEBRA_ADD_SOME:
     case ARI_ALGEBRA_SWAP_SOME: *out = call_padded(f, op, x); break;
     default: *out = call(f, op, x, op <= ARI_ALGEBRA_NONSUPERSETS ? y : 0);
