@@ -148,9 +148,10 @@ static void ask(run *r, ari_record *rec, double begun) {
     limits_clear(&r->limits);
     if (s != ARI_OK) {
         if (r->set->json) report_json_error(&r->report, rec->id, &err);
-        err.line = rec->line;
+        const bool file = r->solver_text && (s == ARI_SYNTAX || s == ARI_RANGE); /* it is about what the solver wrote */
+        if (!file) err.line = rec->line;
         err.column = 0;
-        report_error(r->report.label, &err);
+        report_error(file ? r->set->solution : r->report.label, &err);
         r->code = EXIT_BAD;
         return;
     }

@@ -3,7 +3,7 @@
  * Nobody's format is specified, but all of them put the name of a column and then its value on a line; so a line is cut
  * into words, the first word that is a column's name opens it, and the next word that is a number is its value (GLPK
  * breaks the line between them when the name is long; a "*" marks whole columns there). What follows a line "# Dual" or
- * "# Rows" (HiGHS) is not about columns. Other shapes by their first word: "v" lines list literals (-3, x5, -x5),
+ * "# Rows" (HiGHS), "Actual values of the constraints" or "Dual values" (lp_solve) is not about columns. Other shapes by their first word: "v" lines list literals (-3, x5, -x5),
  * "j 7 1" is GLPK's plain form, "<variable name=... value=...>" CPLEX's. A fixed MPS file calls columns C1, C2, ...,
  * an OPB file x1, x2, ...; these are understood where no column has such a name.
  * Numbers are rounded to the nearest whole one here; whatever comes of that is checked exactly later on. */
@@ -222,6 +222,8 @@ static ari_status take(reader *r, const char *s, uint32_t n) {
     }
     if (is(w[0], "#") && k > 1 && (is(w[1], "Dual") || is(w[1], "Rows"))) r->columns = false;
     if (is(w[0], "#") && k > 1 && (is(w[1], "Columns") || is(w[1], "Primal"))) r->columns = true;
+    if (k > 3 && is(w[0], "Actual") && is(w[1], "values")) r->columns = holds(s, n, "variables"); /* lp_solve's parts */
+    if (k > 1 && is(w[0], "Dual") && holds(s, n, "value")) r->columns = false;
     if (!r->columns) return ARI_OK;
     uint32_t number;
     int64_t micro;
