@@ -3,8 +3,8 @@
  * Nobody's format is specified, but all of them put the name of a column and then its value on a line; so a line is cut
  * into words, the first word that is a column's name opens it, and the next word that is a number is its value (GLPK
  * breaks the line between them when the name is long; a "*" marks whole columns there). What follows a line "# Dual",
- * "# Rows" (HiGHS), "Actual values of the constraints" or "Dual values" (lp_solve) is not about columns. Other shapes by
- * their first word: "v" lines list literals (-3, x5, -x5), "j 7 1" is GLPK's plain form,
+ * "# Rows" (HiGHS), "Actual values of the constraints" or "Dual values" (lp_solve) is not about columns. Other shapes
+ * by their first word: "v" lines list literals (-3, x5, -x5), "j 7 1" is GLPK's plain form,
  * "<variable name=... value=...>" CPLEX's. A fixed MPS file calls columns C1, C2, ..., an OPB file x1, x2, ...; these
  * are understood where no column has such a name.
  * Numbers are rounded to the nearest whole one here; whatever comes of that is checked exactly later on. */
