@@ -1,8 +1,8 @@
 /* exchange.c - one for one, and now and then two for one.
  * A clue j of a good set S is needed when some difference set meets S in j alone. So after S - i + j was found good,
  * only a clue in which no known set meets S alone can have become superfluous; the question about it either takes it
- * out or brings the difference set that was lacking. A replacement of i lies in every difference set that S - i misses: the
- * intersection of the known ones, which each refused j makes smaller.
+ * out or brings the difference set that was lacking. A replacement of i lies in every difference set that S - i
+ * misses: the intersection of the known ones, which each refused j makes smaller.
  * What came or left in the last steps is not taken (tabu), or the walk would go to and fro.
  * Source: F. Glover, Tabu search, ORSA Journal on Computing 1 (1989). */
 #include "exchange.h"

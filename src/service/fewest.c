@@ -7,8 +7,8 @@
  * and fewer of the cheap ones, since the sets that are disjoint from them are those the prices break most. A refuted
  * set always grows, by the set that refutes it, until it is good: so one question brings several sets, disjoint ones.
  * Upper bounds: sets grown and then thinned, the cheapest clues first; every set the oracle accepts is one; and a walk
- * by exchanges (exchange.h) as long as the bounds are far apart. Lower bounds: the relaxation's, then k + 1 whenever the
- * search for k is exhausted. When they meet, that is the least.
+ * by exchanges (exchange.h) as long as the bounds are far apart. Lower bounds: the relaxation's, then k + 1 whenever
+ * the search for k is exhausted. When they meet, that is the least.
  * Clues that must stay are chosen for good: difference sets that they hit never turn up, since they are always kept.
  * An earlier call's sets are told to the oracle as questions, so that nothing rests on them but time.
  * Tried and dropped: to list minimal difference sets before the search, a thousand or more. There are too many (of a
