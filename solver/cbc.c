@@ -100,6 +100,9 @@ static int read_back(Cbc_Model *m, const ari_lab_program *p, double *value, ari_
     const double *x = lib.getColSolution(m);
     if (!x || fabs(out->objective) > 1e29) return ARI_LAB_STOPPED;
     for (uint32_t c = 0; c < p->ncol; c++) value[c] = x[c];
+    if (!lib.isProvenOptimal(m)) /* stopped: these may be a relaxation's */
+        for (uint32_t c = 0; c < p->ncol && !p->relax; c++)
+            if (p->kind[c] != 2 && fabs(x[c] - floor(x[c] + 0.5)) > 1e-4) return ARI_LAB_STOPPED;
     if (lib.isProvenOptimal(m)) out->bound = out->objective;
     solver_trace(out, out->seconds, out->bound, out->objective);
     return lib.isProvenOptimal(m) ? ARI_LAB_SOLVED : ARI_LAB_FEASIBLE;
