@@ -108,12 +108,13 @@ static bool loop(ari_maker *m, ari_board *b, ari_marks *k) {
 }
 
 /* A shaded cell that the other solution does not shade becomes a clue: the other is none any more, and what it broke
- * before it breaks still, nearly always. Where both shade the same cells, another loop is tried. */
+ * before it breaks still, nearly always. One a proof, or clues would be
+ * everywhere. Else another loop is tried. */
 static bool bend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     uint32_t n = 0, chosen = 0;
     for (uint32_t i = 0; i < b->ncell; i++)
         if (k->cell[i] > 0 && other->cell[i] <= 0 && !ari_rng_below(&m->rng, ++n)) chosen = i;
-    if (n) {
+    if (n && !m->place) {
         k->cell[chosen] = 0;
         b->genre->derive(b, k);
         m->surer = true;

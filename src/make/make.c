@@ -9,6 +9,7 @@
 
 enum { VAIN = 3000 }; /* draws given up one after the other before making is */
 enum { MENDS = 120, MENDS_ALL = 5000 }; /* in vain, one after the other; in all */
+enum { HASTE = 10 }; /* places mended at once, when everything is open */
 
 #define MAKER(name) extern const ari_craft ari_craft_##name;
 #include "makers.def"
@@ -33,6 +34,7 @@ typedef struct attempt {
     ari_model model;
     ari_wish wish;
     ari_reply reply;
+    uint32_t open;      /* lines and cells that the last proof had to search for */
 } attempt;
 
 static ari_status build(attempt *t, ari_model *model) {
@@ -42,15 +44,15 @@ static ari_status build(attempt *t, ari_model *model) {
 }
 
 /* Values of the drawn solution. */
-static ari_status set_target(attempt *t, const ari_marks *k) {
+static ari_status set_target(attempt *t, const ari_model *m, const ari_marks *k, const uint8_t **out) {
     uint16_t rule;
     uint32_t site;
-    uint8_t *value = ARI_ZERO(t->m->arena, uint8_t, t->model.nvar);
+    uint8_t *value = ARI_ZERO(t->m->arena, uint8_t, m->nvar);
     if (!value) return t->m->arena->spent;
-    const bool read = t->board.genre->read_marks(&t->board, &t->model, k, value, &rule, &site);
+    const bool read = t->board.genre->read_marks(&t->board, m, k, value, &rule, &site);
     ARI_REQUIRE(read, "internal error: a drawn solution breaks a rule");
-    ari_eval_complete(&t->model, value);
-    t->wish.target = value;
+    ari_eval_complete(m, value);
+    *out = value;
     return ARI_OK;
 }
 
@@ -192,11 +194,15 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     const ari_engine_own *own = k ? NULL : own_engine(t, digit);
     if (own) return own_finish(t, own, digit, out, work);
     ARI_TRY(build(t, &plain));
-    const ari_job job = {.model = &plain, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err};
+    ari_wish wish = {0};
+    if (k) ARI_TRY(set_target(t, &plain, k, &wish.target));
+    const ari_job job = {.model = &plain, .limits = ari_make_left(t->m), .arena = t->m->arena, .wish = &wish,
+                         .err = t->m->err};
     ARI_TRY(ari_unique_run(&job, &r));
     charge(t->m, &r);
     *work = r.effort.ticks;
     *out = r.answer;
+    t->open = r.open;
     if (k && r.answer == ARI_MANY) pick_other(t, &plain, &r, k, other);
     return ARI_OK;
 }
@@ -206,8 +212,9 @@ static void copy_marks(ari_marks *to, const ari_marks *from) {
     if (from->edge) memcpy(to->edge, from->edge, from->nedge * sizeof *to->edge);
 }
 
-/* Change the drawing until it is unique. With craft->climbs: k, and its distance to another solution, never get worse.
- */
+/* Change the drawing until it is unique. With craft->climbs: as long as much of the board is open after propagation
+ * and probing, in many places at once; and what leaves more open than before is taken back. (The distance to the other
+ * solution that happens to be found, which this replaces, says little while there are many.) */
 static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
     ari_maker *m = t->m;
     ari_marks *other = ari_board_blank(&t->board, m->arena), *best = ari_board_blank(&t->board, m->arena);
@@ -219,7 +226,7 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
         const ari_mark mark = ari_arena_mark(m->arena);
         ARI_TRY(finish(t, k, other, out, work));
         if (*out != ARI_MANY) return ARI_OK;
-        const uint32_t far = ari_make_distance(k, other);
+        const uint32_t far = t->open;
         if (!t->craft->climbs || m->surer || far <= least) {
             if (far < least || m->surer) vain = 0;
             least = far;
@@ -230,7 +237,9 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
             copy_marks(other, rival);
         }
         m->surer = false;
-        if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
+        const uint32_t places = 1 + (t->craft->climbs ? HASTE * least / t->board.graph->nedge : 0);
+        for (m->place = 0; m->place < places; m->place++)
+            if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
         if (stopped(m)) return *out = ARI_UNKNOWN, ARI_OK;
     }
@@ -271,11 +280,11 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     m->vain = 0;
     if (t->craft->mend) {
         ARI_TRY(mend(t, k, out, work));
-        if (*out != ARI_ONE || !t->craft->loose) return ARI_OK;
+        if (*out != ARI_ONE) return ARI_OK;
     }
     if (t->craft->loose && density(t) < 100) {
         ARI_TRY(build(t, &t->model));
-        ARI_TRY(set_target(t, k));
+        ARI_TRY(set_target(t, &t->model, k, &t->wish.target));
         ARI_TRY(carve(t, out));
         if (*out != ARI_ONE) return ARI_OK;
     }

@@ -40,6 +40,7 @@ typedef struct ari_maker {
     uint32_t tries;
     uint64_t ticks;          /* spent so far */
     uint32_t vain;           /* draws given up since one was made */
+    uint32_t place;          /* mends since the last proof */
     bool surer;              /* set by a mend that can hardly have added solutions: it is not taken back */
     ARI_LIST(uint32_t) rival; /* other solutions near the drawn one, as far as the maker knows: for each the number of
                                 cells whose clues it breaks, then these */
@@ -54,7 +55,7 @@ typedef struct ari_craft {
     /* The board has `other` as a solution beside k: change k a little there, and the clues with it. False: nothing
      * to change. NULL: draw again instead. */
     bool (*mend)(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other);
-    bool climbs;             /* a mended board that is further from unique than before is put back */
+    bool climbs;             /* a mended board that leaves more open than before is put back */
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */

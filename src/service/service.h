@@ -17,9 +17,10 @@ typedef struct ari_past {
     uint32_t nfound, nset;  /* nfound: clues in `found`; 0: there is none */
 } ari_past;
 
-/* thin, fewest: what the smaller set of clues shall be like. Clues are the groups 1..ngroup of the model. */
+/* thin, fewest: what the smaller set of clues shall be like; unique: a solution. Clues are the groups
+ * 1..ngroup of the model. */
 typedef struct ari_wish {
-    const uint8_t *target;  /* [nvar] the solution, when it is known; else NULL */
+    const uint8_t *target;  /* [nvar] the solution, when it is known (unique: a solution); else NULL */
     const uint32_t *order;  /* thin: [ngroup] the clues, those to be tried first come first; NULL: as they come */
     bool strict;            /* thin: exactly in this order: a clue stays only if it is needed beside all that come
                                later; else clues near each other are tried together, which is faster */
@@ -45,7 +46,7 @@ typedef struct ari_job {
     ari_limits limits;
     ari_arena *arena;
     uint64_t max;             /* enum: stop after so many; 0 = all */
-    const ari_wish *wish;     /* thin, fewest; may be NULL */
+    const ari_wish *wish;     /* thin, fewest, unique; may be NULL */
     ari_visit *visit;         /* enum: each solution when found, instead of keeping it; may be NULL */
     void *user;
     ari_error *err;
@@ -65,6 +66,7 @@ typedef struct ari_reply {
     uint8_t *grade;        /* thin with grades: [ngroup of the model + 1] ARI_CLUE_*; else NULL */
     uint32_t least, most;  /* fewest: no set of fewer than `least` clues will do; one of `most` does: `group` */
     uint32_t distance;     /* diff */
+    uint32_t open;         /* unique, a solution known: main variables that are not fixed without search */
     uint64_t *difference;  /* differences, fewest: [ndifference][nword] sets of clues, clue g is bit g - 1 */
     uint32_t ndifference, nword;
     bool valued;           /* best: value of the solution, and a proved bound: no solution has less */
@@ -81,7 +83,8 @@ typedef struct ari_reply {
 
 /* SOME + one solution, or NONE. */
 ari_status ari_solve_run(const ari_job *job, ari_reply *out);
-/* NONE, ONE + the solution, MANY + two. One solve, then one question for a solution that differs, phases opposite. */
+/* NONE, ONE + the solution, MANY + two. One solve, then one question for a solution that differs, phases opposite. With
+ * wish->target, which must be a solution: the first is this one, the second is sought near it. */
 ari_status ari_unique_run(const ari_job *job, ari_reply *out);
 /* Main variables the same in all solutions. Each new solution removes every variable it differs in; the rest are
  * asked many at a time. NONE; ONE when nothing is open; else MANY. */

@@ -1,15 +1,34 @@
 /* unique.c - none, exactly one, or many: two questions.
  * Idea: a solution S, then one row "some main variable, not fixed at the root, differs from S". No solution of that: S
  * is the only one. The search for the second prefers everything opposite to S: what differs is then met early, and
- * what cannot differ is refuted early. */
+ * what cannot differ is refuted early. Where the caller knows S, the first question is one for S, answered at once, and
+ * the second solution is sought near it; what neither propagation nor probing has fixed before that measures how far
+ * from unique S may be. */
 #include "inquiry.h"
+
+#include "prune.h"
+
+/* The solution that is known; how much of it the engine leaves open. */
+static ari_status take_known(ari_inquiry *q, const uint8_t *known, ari_answer *found) {
+    const ari_model *m = q->job->model;
+    uint8_t *fixed = ARI_TAKE(q->job->arena, uint8_t, m->nvar);
+    if (!fixed) return ari_inquiry_memory(q);
+    ARI_TRY(ari_inquiry_open(q, m));
+    ari_inquiry_prefer(q, known, 0, false);
+    ARI_TRY(ari_inquiry_ask(q, NULL, 0, found));
+    if (*found != ARI_SOME) return ARI_OK;
+    ari_inquiry_fixed(q, fixed);
+    for (ari_var v = 0; v < m->nvar; v++) q->reply->open += m->is_main[v] && fixed[v] == ARI_OPEN;
+    return ari_inquiry_keep(q, known);
+}
 
 static ari_status inside(ari_inquiry *q) {
     ari_reply *r = q->reply;
+    const uint8_t *known = q->job->wish ? q->job->wish->target : NULL;
     ari_answer found;
-    ARI_TRY(ari_inquiry_first(q, &found));
+    ARI_TRY(known ? take_known(q, known, &found) : ari_inquiry_first(q, &found));
     if (found == ARI_SOME) {
-        ARI_TRY(ari_inquiry_second(q, false, &found));
+        ARI_TRY(ari_inquiry_second(q, known != NULL, &found));
         r->answer = found == ARI_SOME ? ARI_MANY : found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
     } else {
         r->answer = found;
