@@ -167,13 +167,21 @@ static bool is_likely(const char *s, size_t n) {
     return false;
 }
 
+static bool is_one_word(const char *s, size_t n) {
+    size_t i = 0;
+    while (i < n && (s[i] == ' ' || s[i] == '\t')) i++;
+    while (i < n && s[i] != ' ' && s[i] != '\t') i++;
+    return is_blank(s + i, n - i);
+}
+
 /* Does the line certainly begin a puzzle, although one of `format` has not ended? The second line of a pzprv3 file is a
  * genre, as the first line of our own text; so other many-line formats do not count. */
 static bool begins(const char *s, size_t n, const ari_format *format) {
     if (n && *s == '{') return true;
+    const bool word = is_one_word(s, n); /* a puzzle on one line that is certain: a URL, a game id */
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const ari_format *f = ari_format_table[i];
-        if (f->read && (f == format || !f->many_lines) && f->smell(s, n) >= CERTAIN) return true;
+        if (f->read && (f == format || (word && !f->many_lines)) && f->smell(s, n) >= CERTAIN) return true;
     }
     return false;
 }

@@ -5,21 +5,38 @@
 
 #include "json.h"
 #include "net.h"
+#include "riddle.h"
 
 #include <string.h>
 
-/* Append one JSON array of strings: the lines of the drawing as the text format has it after `answer`. */
+/* The text format's lines behind `answer`, *s at the first of them. Clues in words, which may be many, are not printed
+ * for it. */
+static bool answer_of(const ari_board *b, const ari_marks *m, ari_out *text, ari_scan *s) {
+    ari_error err;
+    if (b->genre->words) {
+        const ari_clauses *c = ari_clause_of(b, text->arena);
+        if (!c) return false;
+        ari_words_answer(c, m, text);
+        ari_scan_begin(s, text->at, text->n);
+        return !text->failed;
+    }
+    const ari_format *f = ari_format_find("text");
+    const char *line;
+    uint32_t size;
+    if (!f || f->print(b, m, text, &err) != ARI_OK || text->failed) return false;
+    ari_scan_begin(s, text->at, text->n);
+    while (ari_scan_line(s, &line, &size) && (size != 6 || memcmp(line, "answer", 6) != 0)) continue;
+    return true;
+}
+
+/* Append one JSON array of strings: the lines of the drawing. */
 static bool lines_of(const ari_board *b, const ari_marks *m, ari_out *o) {
     ari_out text;
-    ari_error err;
-    ari_text_begin(&text, o->arena);
-    const ari_format *f = ari_format_find("text");
-    if (!f || f->print(b, m, &text, &err) != ARI_OK || text.failed) return false;
     ari_scan s;
     const char *line;
     uint32_t size, n = 0;
-    ari_scan_begin(&s, text.at, text.n);
-    while (ari_scan_line(&s, &line, &size) && (size != 6 || memcmp(line, "answer", 6) != 0)) continue;
+    ari_text_begin(&text, o->arena);
+    if (!answer_of(b, m, &text, &s)) return false;
     ari_text_char(o, '[');
     while (ari_scan_line(&s, &line, &size)) {
         if (n++) ari_text_char(o, ',');

@@ -54,7 +54,9 @@ bool ari_clause_add(ari_clauses *c, const ari_fact *fact, uint32_t n, uint32_t p
     return true;
 }
 
-static bool is(const ari_word *w, const char *name, uint32_t n) { return w->n == n && !memcmp(w->at, name, n); }
+static bool is(const ari_word *w, const char *name, uint32_t n) {
+    return w->n == n && (!n || w->at[0] == name[0]) && !memcmp(w->at, name, n);
+}
 
 uint32_t ari_clause_find(const ari_clauses *c, uint32_t attr, const char *name, uint32_t n, uint32_t *value) {
     const uint32_t from = attr == ARI_NO ? 0 : attr * c->npos;

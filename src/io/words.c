@@ -25,7 +25,12 @@ typedef struct reader {
 
 /* ---- tokens ---- */
 
-static bool ends_name(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || strchr(",:=\";", c) != NULL; }
+static bool ends_name(char c) {
+    switch (c) {
+    case ' ': case '\t': case '\r': case '\n': case ',': case ':': case '=': case '"': case ';': return true;
+    default: return false;
+    }
+}
 
 /* The quoted name behind an opening quote; a copy only where something is escaped. */
 static bool take_quoted(reader *r) {
@@ -487,6 +492,10 @@ static void print_row(const ari_clauses *c, uint32_t attr, const int32_t *cell, 
     ari_text_char(o, '\n');
 }
 
+void ari_words_answer(const ari_clauses *c, const ari_marks *k, ari_out *o) {
+    for (uint32_t r = 0; r < c->nattr; r++) print_row(c, r, k->cell, o);
+}
+
 ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const ari_clauses *c = ari_clause_of(b, o->arena);
     if (!c) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "");
@@ -509,7 +518,9 @@ ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, a
         ari_clause_put_value(c, i / b->cols * b->cols + (uint32_t)b->clue[i] - 1, o);
         ari_text_format(o, " at %u\n", i % b->cols + 1);
     }
-    if (k) ari_text_put(o, "answer\n");
-    for (uint32_t r = 0; k && r < c->nattr; r++) print_row(c, r, k->cell, o);
+    if (k) {
+        ari_text_put(o, "answer\n");
+        ari_words_answer(c, k, o);
+    }
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }

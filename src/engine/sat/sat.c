@@ -20,6 +20,7 @@ static bool load(ari_oracle *o) {
     if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
     if (!ari_sat_row_index(o)) return false;
+    if (o->packing) ari_sat_decide_begin(o);
     return !o->oom;
 }
 
@@ -79,8 +80,8 @@ static bool assume_all(ari_oracle *o, const ari_lit *assume, uint32_t n, uint32_
 static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answer *out) {
     if (o->oom) return ari_sat_spent(o);
     const uint32_t keep = common(o, assume, n);
-    ari_sat_assign_back(o, keep);
     if (!keep) o->filled = false;
+    ari_sat_assign_back(o, keep);
     o->interrupted = false;
     o->core.n = 0;
     *out = ARI_NONE;
@@ -106,9 +107,15 @@ static uint32_t core(const ari_oracle *o, ari_lit *out) {
     return o->core.n;
 }
 
+/* Back to the root between questions: the next one fills the heap anew, so nothing is put back into it. */
+static void to_root(ari_oracle *o) {
+    o->filled = false;
+    ari_sat_assign_back(o, 0);
+}
+
 static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
     if (o->oom) return ari_sat_spent(o);
-    ari_sat_assign_back(o, 0);
+    to_root(o);
     if (o->broken) return ARI_OK;
     if (!ari_sat_assign_propagate(o)) {
         if (o->oom) return ari_sat_spent(o);
@@ -121,15 +128,14 @@ static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *ter
 
 static ari_status fresh(ari_oracle *o, ari_var *out) {
     if (o->oom) return ari_sat_spent(o);
-    ari_sat_assign_back(o, 0);
-    o->filled = false;
+    to_root(o);
     *out = o->nvar;
     if (!ari_sat_assign_grow(o, o->nvar + 1)) return ari_sat_spent(o);
     return ARI_OK;
 }
 
 static void prefer(ari_oracle *o, ari_lit l) {
-    ari_sat_assign_back(o, 0);
+    to_root(o);
     o->phase[ARI_VAR(l)] = (uint8_t)!(l & 1u);
 }
 

@@ -260,6 +260,7 @@ uint32_t ari_sat_analyze_level(const ari_oracle *o);
 void ari_sat_decide_bump(ari_oracle *o, ari_var v);
 void ari_sat_decide_decay(ari_oracle *o);
 void ari_sat_decide_move(ari_oracle *o, ari_var v); /* its place among the next may be another now */
+void ari_sat_decide_begin(ari_oracle *o);
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
 void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
