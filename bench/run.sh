@@ -7,6 +7,8 @@
 # Environment:
 #   ARIADNE  the tool             (default build/ariadne)
 #   PEER     the yardstick        (default build/bench/cadical_lazy; its columns stay empty if it is not there)
+#   PLAIN    that of battleship* and zebra* (default build/bench/cadical_plain); these families are own text, a puzzle
+#            ending with an empty line
 #   ROUNDS   runs of each, taken in turns, the smallest total counts (default 1)
 #   CPU      core to run on, if taskset is there (default: any)
 #   ARIADNE_FLAGS, PEER_FLAGS   more options for either, for instance PEER_FLAGS="--limit 10" (CPU seconds per board)
@@ -17,6 +19,7 @@ set -u
 DATA=${1:-${ARIADNE_DATA:-}}
 ARIADNE=${ARIADNE:-build/ariadne}
 PEER=${PEER:-build/bench/cadical_lazy}
+PLAIN=${PLAIN:-build/bench/cadical_plain}
 ROUNDS=${ROUNDS:-1}
 LIMIT=${LIMIT:-600}
 [ -d "$DATA" ] || { echo "usage: sh bench/run.sh DIRECTORY [FAMILY ...]   (or set ARIADNE_DATA)" >&2; exit 2; }
@@ -32,7 +35,7 @@ trap 'exit 130' INT TERM
 # The questions put to a family: the command, and after a colon the Numberlink rule.
 questions() {
   case $1 in
-    hashi-cllv*) echo "solve unique" ;;
+    hashi-cllv* | zebra*) echo "solve unique" ;;
     numberlink-*-small) echo "unique:A unique:B unique:C unique:D" ;;
     numberlink*) echo "unique:D" ;;
     *) echo "unique" ;;
@@ -52,7 +55,7 @@ ours() { # command rule file
     }'
 }
 peer() {
-  timeout "$LIMIT" $pin "$PEER" ${2:+--rule "$2"} $([ "$1" = solve ] && echo --solve-only) ${PEER_FLAGS:-} "$3" 2>>"$work/errors" |
+  timeout "$LIMIT" $pin "$yardstick" ${2:+--rule "$2"} $([ "$1" = solve ] && echo --solve-only) ${PEER_FLAGS:-} "$3" 2>>"$work/errors" |
     awk '
     BEGIN { word["unique"] = "one"; word["solved"] = "some"; word["many"] = "many"; word["none"] = "none" }
     { print ($2 in word ? word[$2] : "unknown"), $3 }'
@@ -71,7 +74,11 @@ status=0
 for family in "$@"; do
   file=$DATA/$family.txt
   [ -r "$file" ] || { echo "run.sh: no $file" >&2; status=2; continue; }
-  boards=$(grep -c '[^[:space:]]' "$file")
+  case $family in
+    battleship*) yardstick=$PLAIN boards=$(grep -c '^battleship' "$file") ;;
+    zebra*) yardstick=$PLAIN boards=$(grep -c '^zebra [0-9]' "$file") ;;
+    *) yardstick=$PEER boards=$(grep -c '[^[:space:]]' "$file") ;;
+  esac
   [ "$boards" -gt 0 ] || continue
   for question in $(questions "$family"); do
     command=${question%:*}
@@ -82,7 +89,7 @@ for family in "$@"; do
     while [ "$round" -lt "$ROUNDS" ]; do
       ours "$command" "$rule" "$file" >"$work/new"
       keep "$work/new" "$work/ours"
-      if [ -x "$PEER" ]; then
+      if [ -x "$yardstick" ]; then
         peer "$command" "$rule" "$file" >"$work/new"
         keep "$work/new" "$work/peer"
       fi
