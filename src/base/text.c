@@ -40,7 +40,9 @@ void ari_text_char(ari_out *o, char c) {
 
 void ari_text_repeat(ari_out *o, const char *s, uint32_t times) {
     const size_t n = strlen(s);
-    while (times-- && !o->failed) ari_text_bytes(o, s, n);
+    if (!room(o, n * times)) return;
+    for (; times; times--, o->n += (uint32_t)n) memcpy(o->at + o->n, s, n);
+    o->at[o->n] = '\0';
 }
 
 void ari_text_uint(ari_out *o, uint64_t value) {

@@ -64,6 +64,56 @@ ari_status ari_riddle_value(const ari_source *src, const ari_scan *at, ari_claus
     return set_name(src, at, c, &c->value[attr * c->npos + index], name, n);
 }
 
+enum { NAME_MOST = 32 }; /* bytes of names that are compared letter by letter */
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+/* How many letters must be put in, left out or changed to make one name of the other; letter case does not count. */
+static uint32_t difference(const ari_word *w, const char *name, uint32_t n) {
+    uint32_t row[NAME_MOST + 1];
+    if (w->n > NAME_MOST || n > NAME_MOST) return ARI_NO;
+    for (uint32_t j = 0; j <= n; j++) row[j] = j;
+    for (uint32_t i = 0; i < w->n; i++) {
+        uint32_t corner = i; /* row[j] of the line before */
+        row[0] = i + 1;
+        for (uint32_t j = 0; j < n; j++) {
+            const uint32_t change = corner + (lower(w->at[i]) != lower(name[j]));
+            const uint32_t one = 1 + (row[j] < row[j + 1] ? row[j] : row[j + 1]);
+            corner = row[j + 1];
+            row[j + 1] = change < one ? change : one;
+        }
+    }
+    return row[n];
+}
+
+/* The value that was probably meant: at most a third of its letters differ. */
+static const ari_word *meant(const ari_clauses *c, uint32_t attr, const char *name, uint32_t n) {
+    const uint32_t from = attr == ARI_NO ? 0 : attr * c->npos;
+    const uint32_t to = attr == ARI_NO ? c->nattr * c->npos : from + c->npos;
+    const ari_word *best = NULL;
+    uint32_t least = n / 3 + 1;
+    for (uint32_t v = from; v < to; v++) {
+        const uint32_t d = c->value[v].at ? difference(&c->value[v], name, n) : ARI_NO;
+        if (d >= least) continue;
+        least = d;
+        best = &c->value[v];
+    }
+    return best;
+}
+
+static ari_status no_value(const ari_source *src, const ari_scan *at, const ari_clauses *c, uint32_t attr,
+                           const char *name, uint32_t n) {
+    static const char remedy[] = "use a name of the lists of values; quote names that hold blanks";
+    const ari_word *w = meant(c, attr, name, n);
+    const ari_word *a = attr == ARI_NO ? NULL : &c->attr[attr];
+    if (w && a)
+        return ari_intake_fail(src, at, ARI_RANGE, remedy, "%t is no value of %t, but %t is", name, n, a->at, a->n,
+                               w->at, w->n);
+    if (w) return ari_intake_fail(src, at, ARI_RANGE, remedy, "%t is no value, but %t is", name, n, w->at, w->n);
+    if (a) return ari_intake_fail(src, at, ARI_RANGE, remedy, "%t is no value of %t", name, n, a->at, a->n);
+    return ari_intake_fail(src, at, ARI_RANGE, remedy, "%t is no value", name, n);
+}
+
 ari_status ari_riddle_find(const ari_source *src, const ari_scan *at, const ari_clauses *c, uint32_t attr,
                            const char *name, uint32_t n, uint32_t *value) {
     const uint32_t found = ari_clause_find(c, attr, name, n, value);
@@ -71,8 +121,7 @@ ari_status ari_riddle_find(const ari_source *src, const ari_scan *at, const ari_
     if (found)
         return ari_intake_fail(src, at, ARI_RANGE, "put the attribute before it, as in: name=Fred",
                                "several attributes have a value %t", name, n);
-    return ari_intake_fail(src, at, ARI_RANGE, "use a name of the lists of values; quote names that hold blanks",
-                           "%t is no value", name, n);
+    return no_value(src, at, c, attr, name, n);
 }
 
 ari_status ari_riddle_add(const ari_source *src, const ari_scan *at, ari_clauses *c, const ari_fact *fact, uint32_t n,

@@ -115,7 +115,12 @@ static ari_status wrong(const reader *r, const char *wanted, const char *remedy)
 }
 
 static ari_status expect(reader *r, const char *word, const char *remedy) {
-    return accept(r, word) ? ARI_OK : wrong(r, word, remedy);
+    char quoted[16] = "\"";
+    const size_t n = strlen(word);
+    if (accept(r, word)) return ARI_OK;
+    memcpy(quoted + 1, word, n);
+    quoted[n + 1] = '"'; /* zero behind: words have at most 11 letters */
+    return wrong(r, quoted, remedy);
 }
 
 /* A decimal number with an optional sign that fills a bare word; at most 4 digits. */
@@ -137,6 +142,8 @@ static bool number(const token *t, int32_t *value) {
 static ari_status value(reader *r, uint32_t *v) {
     (void)accept(r, "the");
     if (!is_name(&r->tok)) return wrong(r, "a value", "write a name of the lists of values");
+    if (is_word(&r->tok, "not") && !ari_clause_find(r->c, ARI_NO, "not", 3, v))
+        return wrong(r, "a value", "put it behind the value: a not at 1");
     const token first = r->tok;
     uint32_t attr = ARI_NO;
     next(r);
@@ -336,7 +343,7 @@ static ari_status clue(reader *r) {
         ARI_TRY(expect(r, "then", "write: if ... and ... then ..."));
     }
     ARI_TRY(facts(r, "or", either, all, &n));
-    if (either && n < 2) return wrong(r, "or", "write: either ... or ...");
+    if (either && n < 2) return wrong(r, "\"or\"", "write: either ... or ...");
     if (r->tok.kind != END) return wrong(r, "the end of the line", "one clue a line");
     return ari_riddle_add(r->src, &at, r->c, all, n, premises, either);
 }
@@ -468,7 +475,8 @@ ari_status ari_words_read(const ari_source *src, ari_scan *s, ari_board *out) {
                                "no list of values follows");
     if (nattr && nattr != seen_attr)
         return ari_intake_fail(src, &at, ARI_RANGE, "leave the number of attributes out, or correct it",
-                               "%u lists of values for %u attributes", seen_attr, nattr);
+                               seen_attr == 1 ? "%u list of values for %u attributes"
+                                              : "%u lists of values for %u attributes", seen_attr, nattr);
     ARI_TRY(ari_riddle_board(src, &at, "text", g, seen_attr, npos ? npos : seen_pos, out, &r.c));
     r.b = out;
     r.s = r.tok.place;

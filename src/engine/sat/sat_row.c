@@ -53,36 +53,40 @@ static bool root_clause(ari_oracle *o, ari_lit *lit, uint32_t n) {
     return true;
 }
 
+/* The clauses of a row over two open variables: one against each pair of values that breaks it. */
+static bool as_pair(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t) {
+    const ari_lit x = sat_pos(t[0]), y = sat_pos(t[1]);
+    const int64_t sum[4] = {0, t[0].coef, t[1].coef, (int64_t)t[0].coef + t[1].coef};
+    uint32_t bad = 0;
+    for (uint32_t i = 0; i < 4; i++) bad |= (uint32_t)(sum[i] < lo || sum[i] > hi) << i;
+    if (bad == 15) o->broken = true;
+    for (uint32_t i = 0; i < 4 && !o->broken; i++) {
+        ari_lit lit[2] = {x ^ (i & 1u), y ^ (i >> 1)};
+        if ((bad >> i & 1u) && !root_clause(o, lit, 2)) return false;
+    }
+    return true;
+}
+
 /* The row is one clause (or two, for a pair of variables): state it so. *done tells whether it was. */
 static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *done) {
     int64_t least = 0, most = 0;
     bool unit = true;
+    *done = true;
+    if (n == 2) return as_pair(o, lo, hi, t);
     for (uint32_t i = 0; i < n; i++) {
         if (t[i].coef > 0) most += t[i].coef;
         else least += t[i].coef;
         unit &= t[i].coef == 1 || t[i].coef == -1;
     }
-    *done = true;
     if (lo > most || hi < least) {
         o->broken = true;
         return true;
     }
     const bool below = lo > least, above = hi < most;
     if (!below && !above) return true;
-    if (n <= 2) { /* forbid each bad assignment */
-        for (uint32_t bits = 0; bits < 1u << n; bits++) {
-            int64_t sum = 0;
-            ari_lit lit[2] = {0, 0};
-            for (uint32_t i = 0; i < n; i++) {
-                if (bits >> i & 1u) sum += t[i].coef;
-                lit[i] = bits >> i & 1u ? sat_pos(t[i]) + 1 : sat_pos(t[i]);
-            }
-            if ((sum < lo || sum > hi) && !o->broken && !root_clause(o, lit, n)) return false;
-        }
-        return true;
-    }
-    if (lo == most || hi == least) { /* one way only */
-        for (uint32_t i = 0; i < n; i++) sat_put(o, sat_pos(t[i]) + ((t[i].coef > 0) == (lo != most)), SAT_DECIDED);
+    if (n == 1 && below && above) return o->broken = true;
+    if (n == 1 || lo == most || hi == least) { /* one way only */
+        for (uint32_t i = 0; i < n; i++) sat_put(o, sat_pos(t[i]) + ((t[i].coef > 0) != below), SAT_DECIDED);
         return true;
     }
     const bool some = unit && below && !above && lo == least + 1, not_all = unit && above && !below && hi == most - 1;

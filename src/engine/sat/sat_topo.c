@@ -78,6 +78,7 @@ bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
 /* ---- telling ---------------------------------------------------------------------------------------------------- */
 
 bool ari_sat_topo_propagate(ari_oracle *o) {
+    if (!o->ntopo) return true;
     while (o->thead < o->ntrail) {
         const uint32_t pos = o->thead++;
         const ari_lit l = o->trail[pos];
