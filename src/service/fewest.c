@@ -210,7 +210,8 @@ static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
     return ARI_OK;
 }
 
-/* Sets that the relaxation's prices hit hardly or not at all, until there are none. */
+/* Sets that the relaxation's prices hit hardly or not at all, until there are none. What has grown then is good, and
+ * thinned. */
 static ari_status sharpen(pursuit *p, ari_answer *found) {
     static const uint32_t least[] = {1, 20, 34, 50};
     *found = ARI_NONE;
@@ -224,7 +225,7 @@ static ari_status sharpen(pursuit *p, ari_answer *found) {
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (ari_hitting_count(p->h) > before) k = ARI_NO;
     }
-    return ARI_OK;
+    return shrink(p, found);
 }
 
 /* Search for at most k clues. */
