@@ -302,7 +302,8 @@ int64_t ari_cover_bound(ari_cover *c) {
 static bool within(const ari_cover *c, uint32_t j, const uint64_t *set, uint32_t size, bool *larger) {
     const ari_cover_row *r = &c->row.at[j];
     uint32_t both = 0;
-    for (uint32_t k = r->first; k < r->first + r->n; k++) both += set[c->elem.at[k] >> 6] >> (c->elem.at[k] & 63) & 1u;
+    for (uint32_t k = r->first; k < r->first + r->n; k++)
+        both += (uint32_t)(set[c->elem.at[k] >> 6] >> (c->elem.at[k] & 63) & 1u);
     *larger = both == size && r->n > size;
     return both == r->n;
 }
