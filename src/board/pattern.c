@@ -56,6 +56,16 @@ ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, cons
     return ARI_OK;
 }
 
+void ari_pattern_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in) {
+    for (uint32_t cell = 0; cell < rows * cols; cell++)
+        for (unsigned t = 1; t < 8; t++) {
+            uint32_t r, c;
+            if (!(turns[s] >> t & 1)) continue;
+            ari_grid_turn(rows, cols, t, cell / cols, cell % cols, &r, &c);
+            in[cell] = in[cell] && in[r * cols + c];
+        }
+}
+
 ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const bool **out, const char *remedy,
                             ari_error *err) {
     bool *in = ARI_ZERO(a, bool, ncell);

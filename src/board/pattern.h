@@ -21,6 +21,8 @@ ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_
  * a clue that stands elsewhere is alone. NOMEM. */
 ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, const uint32_t *site, uint32_t n,
                               ari_arena *a, const uint32_t **orbit);
+/* in[rows*cols]: cells go out of which some image is out; what is left is symmetric. */
+void ari_pattern_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in);
 /* (*out)[ncell]: where the mask has a #. `remedy` ends the complaint about its size. */
 ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const bool **out, const char *remedy,
                             ari_error *err);

@@ -37,6 +37,20 @@ typedef struct attempt {
     uint32_t open;      /* lines and cells that the last proof had to search for */
 } attempt;
 
+/* Only clues inside the mask, and such as the symmetry can bring onto each other, stay on the board. */
+static ari_status fit_pattern(attempt *t) {
+    const ari_brief *f = t->m->brief;
+    const ari_board *b = &t->board;
+    if (f->symmetry == ARI_SYMMETRY_NONE && !f->mask) return ARI_OK;
+    bool *in = ARI_TAKE(t->m->arena, bool, b->ncell);
+    if (!in) return t->m->arena->spent;
+    for (uint32_t c = 0; c < b->ncell; c++) in[c] = b->clue[c] != ARI_CLUE_NONE && (!f->mask || f->mask[c]);
+    ari_pattern_trim(f->symmetry, b->rows, b->cols, in);
+    for (uint32_t c = 0; c < b->ncell; c++)
+        if (!in[c]) b->clue[c] = ARI_CLUE_NONE;
+    return ARI_OK;
+}
+
 static ari_status build(attempt *t, ari_model *model) {
     ari_model_init(model, t->m->arena, t->board.genre->name);
     t->board.genre->form[0].build(&t->board, model);
@@ -63,24 +77,17 @@ static uint32_t density(const attempt *t) {
     return d < 0 ? t->craft->density : d > 100 ? 100 : (uint32_t)d;
 }
 
-/* A random order of the clues, with those outside the mask at its head; orbits by the symmetry. */
+/* A random order of the clues; orbits by the symmetry. */
 static ari_status set_wish(attempt *t) {
     const ari_brief *b = t->m->brief;
     const uint32_t n = t->model.ngroup;
     ari_arena *a = t->m->arena;
-    uint32_t *order = ARI_TAKE(a, uint32_t, n), at = 0;
+    uint32_t *order = ARI_TAKE(a, uint32_t, n);
     if (!order) return a->spent;
     for (uint32_t i = 0; i < n; i++) order[i] = i + 1;
     ari_rng_shuffle(&t->m->rng, order, n);
-    for (uint32_t i = 0; b->mask && i < n; i++) {
-        const uint32_t c = cell_of(t->model.group_site[order[i]]), g = order[i];
-        if (c == ARI_NO || b->mask[c]) continue;
-        order[i] = order[at];
-        order[at++] = g;
-    }
-    t->wish.first = at;
     t->wish.order = order;
-    t->wish.floor = (uint32_t)((uint64_t)density(t) * n / 100);
+    t->wish.floor = (uint32_t)(((uint64_t)density(t) * n + 99) / 100);
     if (t->craft->outer) {
         bool *keep = ARI_ZERO(a, bool, (size_t)n + 1);
         if (!keep) return a->spent;
@@ -181,7 +188,7 @@ static ari_status own_finish(attempt *t, const ari_engine_own *own, const uint8_
 /* The whole attempt, where no wish needs the model. */
 static ari_status own_make(attempt *t, const ari_engine_own *own, ari_answer *out, uint64_t *work) {
     uint8_t digit[OWN_CELLS], clue[OWN_CELLS];
-    ARI_TRY(own->make(ari_rng_next(&t->m->rng), density(t) * t->board.ncell / 100, t->m->arena, digit, clue));
+    ARI_TRY(own->make(ari_rng_next(&t->m->rng), (density(t) * t->board.ncell + 99) / 100, t->m->arena, digit, clue));
     for (uint32_t i = 0; i < t->board.ncell; i++) t->board.clue[i] = clue[i] ? clue[i] : ARI_CLUE_NONE;
     return own_finish(t, own, clue, out, work);
 }
@@ -191,6 +198,7 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     ari_model plain;
     ari_reply r;
     uint8_t digit[OWN_CELLS];
+    ARI_TRY(fit_pattern(t));
     const ari_engine_own *own = k ? NULL : own_engine(t, digit);
     if (own) return own_finish(t, own, digit, out, work);
     ARI_TRY(build(t, &plain));
@@ -283,6 +291,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
         if (*out != ARI_ONE) return ARI_OK;
     }
     if (t->craft->loose && density(t) < 100) {
+        ARI_TRY(fit_pattern(t));
         ARI_TRY(build(t, &t->model));
         ARI_TRY(set_target(t, &t->model, k, &t->wish.target));
         ARI_TRY(carve(t, out));

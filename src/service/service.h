@@ -28,8 +28,6 @@ typedef struct ari_wish {
     uint32_t nrival;        /* thin: words in rival[] */
     const uint32_t *orbit;  /* thin: [ngroup+1] clues with the same number go or stay together; NULL: each alone */
     const bool *keep;       /* [ngroup+1] clues that stay; NULL: none */
-    uint32_t first;         /* thin: the first so many of `order` go at all events; if that cannot be, the answer is
-                               MANY */
     uint32_t floor;         /* thin: stop when so few clues are left */
     uint32_t window;        /* thin: variables in a window (service/window.h), where the order is free; 0: as it has
                                proved best */

@@ -200,10 +200,6 @@ static ari_status start(ari_thin *t, ari_answer *found) {
     t->q->reply->group = ARI_TAKE(a, uint32_t, n);
     if (!t->set || !t->told || !t->line || !t->q->reply->group) return ari_inquiry_memory(t->q);
     ARI_TRY(make_units(t));
-    for (uint32_t k = 0; w && k < w->first; k++) {
-        const uint32_t u = t->unit_of[w->order[k] - 1];
-        if (t->state[u] == ARI_THIN_KEPT && !t->stays[u]) ari_thin_leave(t, u, ARI_THIN_OUT);
-    }
     ARI_TRY(ari_thin_tell(t));
     ARI_TRY(add_rivals(t));
     uint32_t kept = 0;

@@ -70,17 +70,21 @@ static void make_one(const kind *k, uint64_t seed) {
     ari_board_free(b);
 }
 
-/* The clues of a slitherlink text as a pattern of '#' and '.', row-major. */
+/* The clues of the text of a genre with one clue a cell as a pattern of '#' and '.', row-major. */
 static void pattern_of(const ari_board *b, char *out, size_t cap) {
     char *t = text_of(b);
     size_t n = 0;
     for (const char *p = t ? strchr(t, '\n') : ""; p && *p && n + 1 < cap; p++)
-        if (*p == '.' || (*p >= '0' && *p <= '9')) out[n++] = *p == '.' ? '.' : '#';
+        if (*p == '.' || strchr("0123456789bw", *p)) out[n++] = *p == '.' ? '.' : '#';
     out[n] = 0;
     ari_text_free(t, NULL);
 }
 
-static void patterns(void) {
+static const char *const patterned[] = {"slitherlink", "loops", "masyu", "sudoku"};
+enum { NPATTERNED = sizeof patterned / sizeof *patterned };
+
+/* Each symmetry, for each genre whose clues can follow a pattern. */
+static void patterns(const char *genre) {
     static const char *const name[] = {"rotation2", "rotation4", "mirror", "flip", "mirrors",
                                        "diagonal", "antidiagonal", "diagonals"};
     /* images of (r,c) on an n x n board, those that generate each symmetry */
@@ -89,7 +93,7 @@ static void patterns(void) {
         ari_board *b;
         char at[80];
         enum { N = 6 };
-        w.genre = "slitherlink";
+        w.genre = genre;
         w.rows = w.cols = N;
         w.symmetry = name[s];
         if (!CHECK(ari_make(&w, NULL, &b, NULL, NULL) == ARI_OK && b)) continue;
@@ -109,6 +113,87 @@ static void patterns(void) {
         CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
         ari_board_free(b);
     }
+}
+
+/* The board with its k-th clue taken out of its text; NULL: it has not so many. For free. */
+static char *without(const char *text, size_t k) {
+    char *t = malloc(strlen(text) + 1);
+    if (!t) return NULL;
+    strcpy(t, text);
+    for (char *p = strchr(t, '\n'); p && *p; p++) {
+        if (!strchr("0123456789bw", *p) || k--) continue;
+        *p = '.';
+        return t;
+    }
+    free(t);
+    return NULL;
+}
+
+/* Minimal by definition: without any one clue there are more solutions. Inside a mask, too. */
+static void minimal(const char *genre) {
+    static const char *const mask[] = {NULL, "##.### ###### ###### ####.# ###### #####."};
+    for (uint64_t seed = 1; seed <= 3; seed++)
+        for (int m = 0; m < 2; m++) {
+            ari_wishes w = ARI_WISHES_DEFAULT;
+            ari_options o = ARI_OPTIONS_DEFAULT;
+            ari_board *b, *less;
+            char at[80], *one;
+            w.genre = genre;
+            w.rows = w.cols = 6;
+            w.density = 0;
+            w.mask = mask[m];
+            o.seed = seed;
+            if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) continue;
+            pattern_of(b, at, sizeof at);
+            if (m) CHECK(at[2] == '.' && at[22] == '.' && at[35] == '.');
+            char *text = text_of(b);
+            for (size_t k = 0; text && (one = without(text, k)); k++) {
+                if (CHECK(ari_board_read(one, strlen(one), NULL, &less, NULL) == ARI_OK))
+                    CHECK_EQ(unique_by(less, "sat"), ARI_MANY);
+                ari_board_free(less);
+                free(one);
+            }
+            ari_text_free(text, NULL);
+            ari_board_free(b);
+        }
+}
+
+/* At least so many percent of what the solution determines stays; all of it at 100. */
+static void dense(const char *genre, uint32_t all) {
+    uint32_t last = 0;
+    for (int density = 0; density <= 100; density += 50) {
+        ari_wishes w = ARI_WISHES_DEFAULT;
+        ari_board *b;
+        char at[80];
+        uint32_t n = 0;
+        w.genre = genre;
+        w.rows = w.cols = 6;
+        w.density = density;
+        if (!CHECK(ari_make(&w, NULL, &b, NULL, NULL) == ARI_OK && b)) continue;
+        pattern_of(b, at, sizeof at);
+        for (const char *p = at; *p; p++) n += *p == '#';
+        CHECK(n >= last && n * 100 >= all * (uint32_t)density);
+        CHECK(density < 100 || !all || n == all);
+        CHECK_EQ(unique_by(b, "sat"), ARI_ONE);
+        last = n;
+        ari_board_free(b);
+    }
+}
+
+/* Where a pattern makes no sense that is said, not passed over. */
+static void refusals(void) {
+    static const char *const genre[] = {"yajilin", "numberlink", "hashi", "battleship", "circuit", "zebra"};
+    for (size_t i = 0; i < sizeof genre / sizeof *genre; i++)
+        for (int m = 0; m < 2; m++) {
+            ari_wishes w = ARI_WISHES_DEFAULT;
+            ari_board *b;
+            ari_error e;
+            w.genre = genre[i];
+            w.rows = w.cols = 6;
+            if (m) w.mask = "###### ###### ###### ###### ###### ######";
+            else w.symmetry = "rotation2";
+            CHECK(ari_make(&w, NULL, &b, NULL, &e) == ARI_UNSUPPORTED && !b && strstr(e.what, genre[i]));
+        }
 }
 
 static void wishes(void) {
@@ -192,7 +277,12 @@ static void large_circuit(uint32_t side) {
 int main(void) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         for (uint64_t seed = 1; seed <= 8; seed++) make_one(&kinds[i], seed);
-    patterns();
+    for (size_t i = 0; i < NPATTERNED; i++) {
+        patterns(patterned[i]);
+        minimal(patterned[i]);
+        dense(patterned[i], strcmp(patterned[i], "masyu") ? 36 : 0);
+    }
+    refusals();
     wishes();
     large();
     large_circuit(30);
