@@ -155,6 +155,9 @@ void limits_progress(void *user, const ari_progress *p) {
         return;
     }
     if (p->levels) draw_sweep(p, now - l->started);
+    else if (!strcmp(p->phase, "make"))
+        fprintf(stderr, "\r\033[K%s: %.1f s, puzzle %u, %llu boards drawn for it", p->phase, now - l->started,
+                l->index, (unsigned long long)p->found);
     else if (!strcmp(p->phase, "fewest"))
         fprintf(stderr, "\r\033[K%s: %.1f s, between %llu and %llu clues, %llu difference sets", p->phase,
                 now - l->started, (unsigned long long)p->fixed, (unsigned long long)p->open,

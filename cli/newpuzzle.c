@@ -124,22 +124,25 @@ int make_run(const settings *s) {
     if (s->out && !(out = fopen(s->out, "w"))) return complain("the output file cannot be written", "choose another");
     limits_catch();
     const uint64_t count = s->count ? s->count : 1;
-    for (uint64_t i = 0; i < count && code == EXIT_YES && !limits_interrupted(); i++) {
-        ari_board *b;
-        ari_made made;
+    for (uint64_t i = 0; i < count && code == EXIT_YES; i++) {
+        ari_board *b = NULL;
+        ari_made made = {0, 0, "interrupt"};
         ari_error err;
+        ari_status status = ARI_OK;
         o.seed = s->seed + i;
         limits_start(&l, (uint32_t)i + 1);
-        const ari_status status = ari_make(&w, &o, &b, &made, &err);
+        if (!limits_interrupted()) status = ari_make(&w, &o, &b, &made, &err);
         limits_clear(&l);
         if (status != ARI_OK) {
             report_error("make", &err);
             code = EXIT_BAD;
         } else if (!b) {
-            fprintf(stderr, "ariadne: make: %s came before a puzzle, after %u draws; allow more, or wish for less\n",
-                    !strcmp(made.stop, "time") ? "the time limit" : !strcmp(made.stop, "ticks") ? "the limit of ticks"
-                                                                                               : "an interruption",
-                    made.tries);
+            fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu, after %u boards drawn for it%s\n",
+                    !strcmp(made.stop, "time")    ? "the time limit"
+                    : !strcmp(made.stop, "ticks") ? "the limit of ticks"
+                                                  : "an interruption",
+                    (unsigned long long)i + 1, (unsigned long long)count, made.tries,
+                    limits_interrupted() ? "" : "; allow more, or wish for less");
             code = EXIT_LIMIT;
         } else if (!print_made(s, out, b, &made, o.seed)) {
             code = EXIT_BAD;

@@ -132,8 +132,23 @@ static bool stopped(const ari_maker *m) {
     return m->limits->stop && m->limits->stop(m->limits->user);
 }
 
-ari_limits ari_make_left(const ari_maker *m) {
+static bool stop(void *user) {
+    const ari_limits *l = ((const ari_maker *)user)->limits;
+    return l->stop && l->stop(l->user);
+}
+
+/* Whatever a proof says of itself, the caller hears of the making. */
+static void report(void *user, const ari_progress *p) {
+    const ari_maker *m = user;
+    const ari_progress now = {"make", m->ticks + p->ticks, m->tries, 0, 0, 0, -1.0, 0, 0, 0, 0, 0};
+    m->limits->progress(m->limits->user, &now);
+}
+
+ari_limits ari_make_left(ari_maker *m) {
     ari_limits l = *m->limits;
+    l.stop = stop;
+    if (l.progress) l.progress = report;
+    l.user = m;
     if (l.ticks) l.ticks = m->ticks < l.ticks ? l.ticks - m->ticks : 1;
     return l;
 }
@@ -318,6 +333,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
     for (*tries = 1; s == ARI_OK; ++*tries) {
         ari_answer answer = ARI_UNKNOWN;
         ari_arena_reset(&a);
+        m.tries = *tries;
         m.rival.at = NULL;
         m.rival.n = m.rival.cap = 0;
         s = ari_board_make(&t.board, brief->genre, brief->rows, brief->cols, alloc, 0, err);
@@ -334,10 +350,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
                                 : "all numbers together do not tell this picture from another",
                                 answer == ARI_ONE ? "try another seed" : "leave a free row or column around it");
         if (s != ARI_OK || answer == ARI_UNKNOWN || stopped(&m)) break;
-        if (limits->progress) {
-            const ari_progress p = {"make", m.ticks, *tries, 0, 0, 0, -1.0, 0, 0, 0, 0, 0};
-            limits->progress(limits->user, &p);
-        }
+        if (limits->progress) report(&m, &(ari_progress){0});
     }
     ari_arena_drop(&a);
     return s;

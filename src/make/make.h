@@ -37,7 +37,7 @@ typedef struct ari_maker {
     ari_arena *arena;        /* of one attempt */
     ari_rng rng;
     ari_error *err;
-    uint32_t tries;
+    uint32_t tries;          /* boards drawn, this one too */
     uint64_t ticks;          /* spent so far */
     uint32_t vain;           /* draws given up since one was made */
     uint32_t place;          /* mends since the last proof */
@@ -72,7 +72,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
                         ari_board *out, uint64_t *work, uint32_t *tries, ari_error *err);
 
 /* The limits with the ticks that are left. */
-ari_limits ari_make_left(const ari_maker *m);
+ari_limits ari_make_left(ari_maker *m);
 /* Lines and cells in which two drawings differ. */
 uint32_t ari_make_distance(const ari_marks *x, const ari_marks *y);
 
