@@ -121,13 +121,15 @@ static uint32_t line_image(const ari_band_twin *w, uint32_t line) {
 /* The fewer sets of a line's size there are inside it, the more ways to choose its clues: bands first when they have
  * more small sets than stacks. */
 static void set_order(ari_band_plan *p, const ari_unavoidable *u) {
+    enum { SMALL = 18 };
     uint64_t weigh[2] = {0, 0};
     for (uint32_t k = 0; k < u->set.n; k++)
         for (uint32_t l = 0; l < PLAN_LINES; l++) {
             bool inside = true;
             for (uint32_t i = 0; i < ARI_BAND_CELLS && inside; i++)
                 inside = !ari_cells_has(u->set.at[k], i) || in_line(l, i);
-            if (inside) weigh[l / 3] += UINT64_C(1) << (18 - ari_unavoidable_size(u->set.at[k]));
+            const uint32_t size = ari_unavoidable_size(u->set.at[k]);
+            if (inside && size <= SMALL) weigh[l / 3] += UINT64_C(1) << (SMALL - size);
         }
     const uint32_t first = weigh[1] > weigh[0] ? 3 : 0;
     for (uint32_t i = 0; i < PLAN_LINES; i++) p->order[i] = (first + i) % PLAN_LINES;
