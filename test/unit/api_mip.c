@@ -28,11 +28,12 @@ static int rows_fine(const ari_lab_program *p, const int *x, uint32_t set) {
     return 1;
 }
 
-/* All columns 0 or 1. The first assignment, in order, that meets every row: costs are not looked at. */
-static int honest(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+/* The first assignment, in order, that meets every row (costs are not looked at), or the cheapest of all. */
+static int backtrack(const ari_lab_program *p, int cheapest, double *value, ari_lab_outcome *out) {
     int x[MOST];
     uint32_t at = 0;
-    (void)user;
+    long best = 0;
+    int found = 0;
     if (p->ncol > MOST) return ARI_LAB_STOPPED;
     for (uint32_t c = 0; c < p->ncol; c++) x[c] = p->lower[c] - 1;
     if (!rows_fine(p, x, 0)) return ARI_LAB_INFEASIBLE;
@@ -40,14 +41,29 @@ static int honest(void *user, const ari_lab_program *p, double *value, ari_lab_o
         out->nodes++;
         if (++x[at] > p->upper[at]) {
             x[at] = p->lower[at] - 1;
-            if (!at--) return ARI_LAB_INFEASIBLE;
+            if (!at--) return found ? ARI_LAB_SOLVED : ARI_LAB_INFEASIBLE;
         } else if (rows_fine(p, x, at + 1) && ++at == p->ncol) {
-            for (uint32_t c = 0; c < p->ncol; c++) value[c] = x[c];
-            return ARI_LAB_SOLVED;
+            long cost = 0;
+            for (uint32_t c = 0; c < p->ncol; c++) cost += (long)p->cost[c] * x[c];
+            if (!found || cost < best) {
+                for (uint32_t c = 0; c < p->ncol; c++) value[c] = x[c];
+                best = cost;
+            }
+            if (!cheapest) return ARI_LAB_SOLVED;
+            found = 1;
+            at--;
         }
     }
 }
 
+static int honest(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+    (void)user;
+    return backtrack(p, 0, value, out);
+}
+static int thorough(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+    (void)user;
+    return backtrack(p, 1, value, out);
+}
 static int liar(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
     (void)user, (void)p, (void)value, (void)out;
     return ARI_LAB_INFEASIBLE;
@@ -137,34 +153,6 @@ static void agree(void) {
             one(b, verb[k], board[i].form, &bad, want);
         }
         ari_board_free(b);
-    }
-}
-
-/* As honest, but to the end, and the cheapest. */
-static int thorough(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
-    int x[MOST];
-    uint32_t at = 0;
-    long best = 0;
-    int found = 0;
-    (void)user;
-    if (p->ncol > MOST) return ARI_LAB_STOPPED;
-    for (uint32_t c = 0; c < p->ncol; c++) x[c] = p->lower[c] - 1;
-    if (!rows_fine(p, x, 0)) return ARI_LAB_INFEASIBLE;
-    for (;;) {
-        out->nodes++;
-        if (++x[at] > p->upper[at]) {
-            x[at] = p->lower[at] - 1;
-            if (!at--) return found ? ARI_LAB_SOLVED : ARI_LAB_INFEASIBLE;
-        } else if (rows_fine(p, x, at + 1) && ++at == p->ncol) {
-            long cost = 0;
-            for (uint32_t c = 0; c < p->ncol; c++) cost += (long)p->cost[c] * x[c];
-            if (!found || cost < best) {
-                for (uint32_t c = 0; c < p->ncol; c++) value[c] = x[c];
-                best = cost;
-            }
-            found = 1;
-            at--;
-        }
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "../oracle/oracle.h"
 #include "../oracle/oracle_zebra.h"
+#include "../oracle/random_board.h"
 #include "copy.h"
 #include "fleet.h"
 #include "rng.h"
@@ -52,21 +53,6 @@ typedef struct bench {
     uint8_t good[1 << MOST];
 } bench;
 
-static int param_store[128];
-
-static oracle_case case_of(const ari_board *b) {
-    for (int i = 0; i < 4; i++) param_store[i] = b->param[i];
-    if (b->genre->fleet) {
-        int *p = param_store + 1;
-        *p++ = (int)b->nfleet;
-        for (uint32_t i = 0; i < b->nfleet; i++) *p++ = b->fleet[i];
-        for (uint32_t i = 0; i < b->cols; i++) *p++ = b->top[i];
-        for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
-    }
-    const oracle_case c = {(int)b->rows, (int)b->cols, b->clue, param_store};
-    return c;
-}
-
 static long count_without(const kind *k, const ari_board *b, const uint32_t *site, uint32_t n) {
     ari_board left;
     ari_error err;
@@ -76,7 +62,7 @@ static long count_without(const kind *k, const ari_board *b, const uint32_t *sit
             for (uint32_t c = 0; c < left.ncell; c++)
                 if (left.clue[c] == (int32_t)ARI_SITE_INDEX(site[i])) left.clue[c] = ARI_CLUE_NONE;
     } else CHECK(ari_copy_without(&left, site, n, &err) == ARI_OK);
-    const oracle_case c = case_of(&left);
+    const oracle_case c = random_case(&left);
     const long got = k->count(&c, 2, NULL, NULL);
     CHECK(got >= 0);
     ari_board_drop(&left);
