@@ -19,21 +19,99 @@ static ari_status make_keep(const ari_board *b, const char *mask, const ari_mode
     bool *keep = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
     if (!keep) return a->spent;
     ARI_TRY(ari_pattern_mask(mask, b->ncell, a, &stays, "write one character a cell, # where the clue stays", err));
-    for (uint32_t g = 1; g <= m->ngroup; g++)
-        keep[g] = ARI_SITE_KIND(m->group_site[g]) == ARI_AT_CELL && stays[ARI_SITE_INDEX(m->group_site[g])];
+    bool cells = !m->ngroup;
+    for (uint32_t g = 1; g <= m->ngroup; g++) {
+        const bool inside = ARI_SITE_KIND(m->group_site[g]) == ARI_AT_CELL;
+        keep[g] = inside && stays[ARI_SITE_INDEX(m->group_site[g])];
+        cells = cells || inside;
+    }
     w->keep = keep;
+    if (cells) return ARI_OK;
+    return ari_session_fail(err, ARI_RANGE, "the clues of this ", b->genre->name,
+                            " stand in no cells, so a mask cannot choose any", "leave it out");
+}
+
+/* A kind of clue that is given up early: a value in a cell, a sum beside the board, or a number to be joined. */
+typedef struct drop { int32_t value; bool outer; } drop;
+
+static bool is_kind(const ari_board *b, uint32_t site, drop k) {
+    const uint32_t at = ARI_SITE_INDEX(site);
+    switch (ARI_SITE_KIND(site)) {
+    case ARI_AT_CELL: return !k.outer && b->clue[at] == k.value;
+    case ARI_AT_PAIR: return !k.outer && (int32_t)at == k.value;
+    case ARI_AT_ROW: return k.outer && b->left && b->left[at] == k.value;
+    case ARI_AT_COL: return k.outer && b->top && b->top[at] == k.value;
+    default: return false;
+    }
+}
+
+static bool occurs(const ari_board *b, const ari_model *m, drop k) {
+    for (uint32_t g = 1; g <= m->ngroup; g++)
+        if (is_kind(b, m->group_site[g], k)) return true;
+    return false;
+}
+
+/* Could a clue of a board like this have the value? Put it into each cell of a copy in turn. */
+static ari_status possible(const ari_board *b, int32_t value, bool *out, ari_error *err) {
+    ari_board copy;
+    ari_error ignored;
+    *out = !b->genre->audit;
+    if (*out) return ARI_OK;
+    ARI_TRY(ari_copy_board(b, &b->arena.alloc, &copy, err));
+    for (uint32_t i = 0; i < b->ncell && !*out; i++) {
+        if (b->clue[i] < 0 && b->genre->bare) continue; /* no island, no grey cell */
+        copy.clue[i] = value;
+        *out = b->genre->audit(&copy, &ignored) == ARI_OK;
+        copy.clue[i] = b->clue[i];
+    }
+    ari_board_drop(&copy);
     return ARI_OK;
 }
 
-/* Ranks of clue values: rank[k] is the value named k-th. Rank of a clue: its place in the list, or after all. */
-static ari_status read_drop(const ari_board *b, const char *drop, int32_t *rank, uint32_t cap, uint32_t *n,
+static bool parse_sum(const char *p, uint32_t size, int32_t *value) {
+    *value = 0;
+    for (uint32_t i = 0; i < size; i++) {
+        if (p[i] < '0' || p[i] > '9' || *value > 1000) return false;
+        *value = *value * 10 + (p[i] - '0');
+    }
+    return size > 0;
+}
+
+static ari_status read_kind(const ari_board *b, const ari_model *m, const char *p, uint32_t size, drop *out,
                             ari_error *err) {
-    for (const char *p = drop; *p;) {
+    char token[48];
+    bool fits = false;
+    const uint32_t shown = size < sizeof token - 1 ? size : sizeof token - 1;
+    memcpy(token, p, shown);
+    token[shown] = 0;
+    out->outer = b->genre->outer && parse_sum(p, size, &out->value);
+    if (!out->outer && (!b->genre->parse_clue(p, size, &out->value) || out->value == ARI_CLUE_NONE))
+        return ari_session_fail(err, ARI_RANGE, "drop: \"", token, "\" is not a clue",
+                                "write clues as the text format has them, with commas between");
+    if (occurs(b, m, *out) || out->outer) return ARI_OK;
+    ARI_TRY(possible(b, out->value, &fits, err));
+    if (fits) return ARI_OK; /* this puzzle happens to have none */
+    return ari_session_fail(err, ARI_RANGE, "drop: no clue of this puzzle can be \"", token, "\"",
+                            "name values of clues, those to be given up first before others");
+}
+
+/* The list as kinds: kind[k] is the one named k-th. */
+static ari_status read_drop(const ari_board *b, const ari_model *m, const char *list, drop *kind, uint32_t cap,
+                            uint32_t *n, ari_error *err) {
+    bool values = false;
+    for (uint32_t g = 1; g <= m->ngroup && !values; g++) {
+        const uint32_t at = ARI_SITE_KIND(m->group_site[g]);
+        values = at == ARI_AT_CELL || at == ARI_AT_PAIR || at == ARI_AT_ROW || at == ARI_AT_COL;
+    }
+    if (m->ngroup && (!values || b->genre->words))
+        return ari_session_fail(err, ARI_RANGE, "drop: the clues of ", b->genre->name, " have no values to choose by",
+                                "leave it out");
+    for (const char *p = list; *p;) {
         const char *end = p;
         while (*end && *end != ',') end++;
-        if (*n == cap || !b->genre->parse_clue || !b->genre->parse_clue(p, (uint32_t)(end - p), &rank[*n]))
-            return ari_session_fail(err, ARI_RANGE, "not a list of clues: \"", drop, "\"",
-                                    "write clues as the text format has them, with commas between");
+        if (*n == cap)
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "drop: too many clues in the list", "name at most 64");
+        ARI_TRY(read_kind(b, m, p, (uint32_t)(end - p), &kind[*n], err));
         ++*n;
         p = *end ? end + 1 : end;
     }
@@ -43,22 +121,20 @@ static ari_status read_drop(const ari_board *b, const char *drop, int32_t *rank,
 static ari_status make_order(const ari_board *b, const ari_options *opt, const ari_model *m, ari_arena *a, ari_wish *w,
                              ari_error *err) {
     enum { MOST = 64 };
-    int32_t rank[MOST];
-    uint32_t n = 0, *by_rank = ARI_TAKE(a, uint32_t, (size_t)m->ngroup + 1), *order = ARI_TAKE(a, uint32_t, m->ngroup);
+    drop kind[MOST];
+    uint32_t n = 0, *mixed = ARI_TAKE(a, uint32_t, (size_t)m->ngroup + 1), *order = ARI_TAKE(a, uint32_t, m->ngroup);
     ari_rng rng;
-    if (!by_rank || !order) return a->spent;
-    ARI_TRY(read_drop(b, opt->drop, rank, MOST, &n, err));
-    for (uint32_t g = 1; g <= m->ngroup; g++) by_rank[g - 1] = g;
+    if (!mixed || !order) return a->spent;
+    ARI_TRY(read_drop(b, m, opt->drop, kind, MOST, &n, err));
+    for (uint32_t g = 1; g <= m->ngroup; g++) mixed[g - 1] = g;
     ari_rng_init(&rng, opt->seed);
-    ari_rng_shuffle(&rng, by_rank, m->ngroup);
+    ari_rng_shuffle(&rng, mixed, m->ngroup);
     uint32_t at = 0;
-    for (uint32_t k = 0; k <= n; k++)
+    for (uint32_t k = 0; k <= n; k++) /* kind n: all others */
         for (uint32_t i = 0; i < m->ngroup; i++) {
-            const uint32_t site = m->group_site[by_rank[i]];
-            uint32_t r = n;
-            for (uint32_t j = 0; j < n && r == n && ARI_SITE_KIND(site) == ARI_AT_CELL; j++)
-                if (b->clue[ARI_SITE_INDEX(site)] == rank[j]) r = j;
-            if (r == k) order[at++] = by_rank[i];
+            uint32_t first = 0;
+            while (first < n && !is_kind(b, m->group_site[mixed[i]], kind[first])) first++;
+            if (first == k) order[at++] = mixed[i];
         }
     w->order = order;
     w->strict = true;

@@ -3,6 +3,7 @@
 #include "pattern.h"
 
 #include "grid.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -78,5 +79,9 @@ ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, cons
     }
     *out = in;
     if (n == ncell) return ARI_OK;
-    return ari_status_fail(err, ARI_RANGE, 0, 0, "the mask has not as many characters as the board has cells", remedy);
+    ari_out o;
+    ari_text_begin(&o, a);
+    ari_text_format(&o, "the length of the mask is %u, the board has %u cells", n, ncell);
+    const char *what = ari_text_end(&o);
+    return what ? ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy) : a->spent;
 }
