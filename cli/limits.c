@@ -110,10 +110,12 @@ void limits_start(limits *l, uint32_t index) {
     l->shown = (l->cpu ? clock_wall() : l->started) + 0.5; /* the first line comes after one second */
 }
 
+static double passed(const limits *l) { return (l->cpu ? clock_cpu() : clock_wall()) - l->started; }
+
 int limits_stop(void *user) {
     const limits *l = user;
     if (interrupted) return 3;
-    return l->allowed > 0 && (l->cpu ? clock_cpu() : clock_wall()) - l->started >= l->allowed ? 2 : 0;
+    return l->allowed > 0 && passed(l) >= l->allowed ? 2 : 0;
 }
 
 /* What the sweep says it holds, or else the most the process ever had. */
@@ -123,8 +125,8 @@ static uint64_t bytes_now(const ari_progress *p) {
     return (uint64_t)use.ru_maxrss * 1024;
 }
 
-static void draw_sweep(const ari_progress *p, double passed) {
-    fprintf(stderr, "\r\033[K%s: %.1f s, level %llu of %llu, %llu states, %llu MB", p->phase, passed,
+static void draw_sweep(const ari_progress *p, double seconds_passed) {
+    fprintf(stderr, "\r\033[K%s: %.1f s, level %llu of %llu, %llu states, %llu MB", p->phase, seconds_passed,
             (unsigned long long)p->level, (unsigned long long)p->levels, (unsigned long long)p->states,
             (unsigned long long)(bytes_now(p) >> 20));
     if (p->forecast == UINT64_MAX) fputs(", forecast 2^64 states or more", stderr);
@@ -137,11 +139,12 @@ void limits_progress(void *user, const ari_progress *p) {
     const double now = clock_wall();
     if (now - l->shown < 0.5) return;
     l->shown = now;
+    const double seconds_passed = passed(l);
     if (l->progress == PROGRESS_JSON) {
         fprintf(stderr,
                 "{\"progress\":{\"record\":%u,\"phase\":\"%s\",\"seconds\":%.1f,\"ticks\":%llu,\"found\":%llu,"
                 "\"conflicts\":%llu,\"fixed\":%llu,\"open\":%llu",
-                l->index, p->phase, now - l->started, (unsigned long long)p->ticks, (unsigned long long)p->found,
+                l->index, p->phase, seconds_passed, (unsigned long long)p->ticks, (unsigned long long)p->found,
                 (unsigned long long)p->conflicts, (unsigned long long)p->fixed, (unsigned long long)p->open);
         if (p->levels)
             fprintf(stderr, ",\"level\":%llu,\"levels\":%llu,\"states\":%llu,\"bytes\":%llu",
@@ -154,16 +157,16 @@ void limits_progress(void *user, const ari_progress *p) {
         fputs("}}\n", stderr);
         return;
     }
-    if (p->levels) draw_sweep(p, now - l->started);
+    if (p->levels) draw_sweep(p, seconds_passed);
     else if (!strcmp(p->phase, "make"))
-        fprintf(stderr, "\r\033[K%s: %.1f s, puzzle %u, %llu boards drawn for it", p->phase, now - l->started,
+        fprintf(stderr, "\r\033[K%s: %.1f s, puzzle %u, %llu boards drawn for it", p->phase, seconds_passed,
                 l->index, (unsigned long long)p->found);
     else if (!strcmp(p->phase, "fewest"))
         fprintf(stderr, "\r\033[K%s: %.1f s, between %llu and %llu clues, %llu difference sets", p->phase,
-                now - l->started, (unsigned long long)p->fixed, (unsigned long long)p->open,
+                seconds_passed, (unsigned long long)p->fixed, (unsigned long long)p->open,
                 (unsigned long long)p->found);
     else
-        fprintf(stderr, "\r\033[K%s: %.1f s, %llu found, %llu conflicts, %llu open", p->phase, now - l->started,
+        fprintf(stderr, "\r\033[K%s: %.1f s, %llu found, %llu conflicts, %llu open", p->phase, seconds_passed,
                 (unsigned long long)p->found, (unsigned long long)p->conflicts, (unsigned long long)p->open);
     fflush(stderr);
     l->drawn = true;

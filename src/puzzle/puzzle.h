@@ -1,4 +1,5 @@
-/* puzzle.h - what a genre is: one descriptor, one file, always in the order rules, board, model(s), scene, derive.
+/* puzzle.h - what a genre is: one descriptor, one file, always in the order rules, board, model, marks, scene, derive;
+ *            further models and programs in NAME_*.c, which share NAME.h.
  * Room:    puzzle; sees base, graph, model, board. Never engines, services, or another genre.
  * Adding:  src/puzzle/NAME.c, one sorted line in puzzles.def, test/puzzle/NAME.t, test/oracle/oracle_NAME.c. */
 #ifndef ARI_PUZZLE_H

@@ -1,0 +1,143 @@
+/* numberlink_programs.c - mixed integer programs of Numberlink, as printed elsewhere.
+ *
+ * E. Kalvelagen's models of 2017, as printed: columns x say which number a cell has, all numbers in force. A cell on a
+ * line has two neighbours of its own number, a terminal has one; that is rule D, and with cells that have no number
+ * rule C. The printed models admit rings of one number beside its line; these are cut off lazily (the cuts of the
+ * demand, spelt out in x). */
+#include "numberlink.h"
+
+typedef struct printed { ari_program *p; const ari_board *b; uint32_t npair; const ari_topo *t; ari_col x, y; } printed;
+
+static bool is_end(const printed *k, uint32_t cell) { return k->b->clue[cell] > 0; }
+
+static ari_label column_label(const ari_name n) {
+    const ari_label label = {{n.stem}, n.a, n.b, n.c};
+    return label;
+}
+
+/* The columns x, in the model's order, which begins with them; p n holds, z is the sum of x, the rest is hidden. */
+static bool begin_printed(printed *k, const ari_board *b, ari_encoding how, ari_program *p, bool lines) {
+    const ari_model *m = p->model;
+    *k = (printed){p, b, m->topo[0].npair, &m->topo[0], 0, 0};
+    if (!ari_numberlink_shuns(b))
+        ari_program_refuse(p, ARI_UNSUPPORTED, "this program says that no line touches itself, which is rule C or D");
+    else if (how != ARI_ENCODE_LAZY && !lines)
+        ari_program_refuse(p, ARI_UNSUPPORTED,
+                           "this program has no columns for lines, as flow and layers need; use product+linear");
+    if (p->status != ARI_OK) return false;
+    for (ari_var v = 0; v < m->nvar; v++) ari_program_hide(p, v);
+    for (uint32_t i = 0; i < b->ncell * k->npair && p->status == ARI_OK; i++) {
+        const ari_col c = ari_program_col(p, ARI_COL_BOOL, 0, 1, column_label(m->var_name[i]));
+        ari_program_begin(p, "", ARI_NO, 0, 0);
+        ari_program_term(p, 1, c);
+        ari_program_picture(p, i);
+    }
+    for (uint32_t i = 0; i < k->npair && p->status == ARI_OK; i++) {
+        ari_program_begin(p, "", ARI_NO, 0, 0);
+        ari_program_constant(p, 1);
+        ari_program_picture(p, ARI_VAR(k->t->pair_on[i]));
+    }
+    return p->status == ARI_OK;
+}
+
+static void put_cell(const printed *k, int32_t coef, uint32_t cell) {
+    for (uint32_t i = 0; i < k->npair; i++) ari_program_term(k->p, coef, k->x + cell * k->npair + i);
+}
+
+/* One number a cell; the ends have theirs. */
+static void put_numbers(const printed *k) {
+    for (uint32_t i = 0; i < k->b->ncell && k->p->status == ARI_OK; i++) {
+        const bool used = ari_numberlink_covers(k->b) || is_end(k, i);
+        ari_program_begin(k->p, "one", ARI_SITE(ARI_AT_CELL, i), used ? 1 : ARI_MINUS, 1);
+        put_cell(k, 1, i);
+        ari_program_end(k->p);
+    }
+    for (uint32_t i = 0; i < 2 * k->npair && k->p->status == ARI_OK; i++) {
+        const uint32_t cell = k->t->pair[i / 2][i % 2];
+        ari_program_begin(k->p, "pair", ARI_SITE(ARI_AT_CELL, cell), 1, 1);
+        ari_program_term(k->p, 1, k->x + cell * k->npair + i / 2);
+        ari_program_end(k->p);
+    }
+}
+
+/* A column for each product, or hidden lines. */
+static void put_lines(printed *k, const ari_model *m) {
+    const ari_graph *g = k->b->graph;
+    const uint32_t n = k->npair;
+    const ari_var first = k->b->ncell * n;
+    k->y = k->p->ncol;
+    for (uint32_t i = 0; i < g->nedge * n && k->p->status == ARI_OK; i++) {
+        const uint32_t site = ARI_SITE(ARI_AT_EDGE, i / n);
+        const ari_col x[2] = {k->x + g->ends[i / n][0] * n + i % n, k->x + g->ends[i / n][1] * n + i % n};
+        const ari_col y = ari_program_col(k->p, ARI_COL_BOOL, 0, 1, column_label(m->var_name[first + i]));
+        ari_program_begin(k->p, "", ARI_NO, 0, 0);
+        ari_program_term(k->p, 1, y);
+        ari_program_picture(k->p, first + i);
+        for (uint32_t side = 0; side < 2; side++) {
+            ari_program_begin(k->p, "under", site, ARI_MINUS, 0);
+            ari_program_term(k->p, 1, y);
+            ari_program_term(k->p, -1, x[side]);
+            ari_program_end(k->p);
+        }
+        ari_program_begin(k->p, "over", site, -1, ARI_PLUS);
+        ari_program_term(k->p, 1, y);
+        ari_program_term(k->p, -1, x[0]);
+        ari_program_term(k->p, -1, x[1]);
+        ari_program_end(k->p);
+    }
+    for (ari_edge e = 0; e < g->nedge && k->p->status == ARI_OK; e++) {
+        ari_program_begin(k->p, "", ARI_NO, 0, 0);
+        for (uint32_t i = 0; i < n; i++) ari_program_term(k->p, 1, k->y + e * n + i);
+        ari_program_picture(k->p, ARI_VAR(k->t->edge[e]));
+    }
+}
+
+/* Neighbours of the same number: two, one at an end, and none without a number. */
+static void put_counts(const printed *k, bool linear) {
+    const ari_graph *g = k->b->graph;
+    const uint32_t n = k->npair;
+    for (uint32_t i = 0; i < k->b->ncell && k->p->status == ARI_OK; i++) {
+        const int32_t want = is_end(k, i) ? 1 : ari_numberlink_covers(k->b) ? 2 : 0;
+        ari_program_begin(k->p, "count", ARI_SITE(ARI_AT_CELL, i), want, want);
+        for (uint32_t s = g->head[i]; s < g->head[i + 1]; s++)
+            for (uint32_t c = 0; c < n; c++) {
+                if (linear) ari_program_term(k->p, 1, k->y + g->inc[s] * n + c);
+                else ari_program_product(k->p, 1, k->x + i * n + c, k->x + g->nbr[s] * n + c);
+            }
+        if (!want) put_cell(k, -2, i);
+        ari_program_end(k->p);
+    }
+}
+
+void ari_numberlink_programs_product(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
+    const bool linear = on & 1;
+    printed k;
+    if (!begin_printed(&k, b, how, p, linear)) return;
+    put_numbers(&k);
+    if (linear) put_lines(&k, p->model);
+    put_counts(&k, linear);
+    if (how != ARI_ENCODE_LAZY) ari_lower_demands(p, how);
+}
+
+/* R. Pratt's rows: 2 x <= neighbours of this number <= 2 x + degree (1 - x); at an end one. */
+void ari_numberlink_programs_cell(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
+    const ari_graph *g = b->graph;
+    printed k;
+    (void)on;
+    if (!begin_printed(&k, b, how, p, false)) return;
+    put_numbers(&k);
+    for (uint32_t i = 0; i < b->ncell * k.npair && p->status == ARI_OK; i++) {
+        const uint32_t cell = i / k.npair, c = i % k.npair, site = ARI_SITE(ARI_AT_CELL, cell);
+        const int32_t degree = (int32_t)(g->head[cell + 1] - g->head[cell]);
+        const bool own = cell == k.t->pair[c][0] || cell == k.t->pair[c][1];
+        for (int upper = 0; upper < (own ? 1 : 2); upper++) {
+            if (is_end(&k, cell) && !own) break;
+            ari_program_begin(p, own ? "end" : upper ? "most" : "least", site, own ? 1 : upper ? ARI_MINUS : 0,
+                              own ? 1 : upper ? degree : ARI_PLUS);
+            for (uint32_t s = g->head[cell]; s < g->head[cell + 1]; s++)
+                ari_program_term(p, 1, k.x + g->nbr[s] * k.npair + c);
+            if (!own) ari_program_term(p, upper ? degree - 2 : -2, k.x + i);
+            ari_program_end(p);
+        }
+    }
+}

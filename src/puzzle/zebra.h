@@ -1,0 +1,15 @@
+/* zebra.h - what the files of Zebra share: its rules and parameters.
+ * Room:    puzzle; zebra*.c alone. */
+#ifndef ARI_ZEBRA_H
+#define ARI_ZEBRA_H
+
+#include "puzzle.h"
+
+enum { PLACE, VALUE, LOCATION, SAME, RELATION, BETWEEN, CHOICE };
+enum { ORDER }; /* parameters */
+enum { GIVEN, DIRECT, INDIRECT_LAST, EXCLUSIVE };
+
+/* zebra_model.c */
+void ari_zebra_model_build(const ari_board *b, ari_model *m);
+
+#endif
