@@ -2,8 +2,7 @@
  *
  * Counts are added far more often than anything else is done to them, so limbs are wide and the rest is plain: no type
  * of 128 bits is needed, and WebAssembly runs the same code. Each call that may grow reserves first and then cannot
- * fail, so a number whose growth failed is as before. Karatsuba was left out: no count here reaches the size where it
- * would pay. */
+ * fail, so a number whose growth failed is as before. Products of two large numbers are not needed anywhere. */
 #include "big.h"
 
 #include <string.h>
@@ -83,37 +82,6 @@ void ari_big_sub(ari_big *x, const ari_big *y) {
         borrow = (uint64_t)(xi < yi) | (uint64_t)(d < borrow);
     }
     trim(x);
-}
-
-/* Low half of u*v + add + carry; the high half goes to *carry. It fits: (2^64-1)^2 + 2*(2^64-1) = 2^128 - 1. */
-static uint64_t multiply(uint64_t u, uint64_t v, uint64_t add, uint64_t *carry) {
-    const uint64_t u0 = u & LOW, u1 = u >> 32, v0 = v & LOW, v1 = v >> 32;
-    const uint64_t low = u0 * v0, mid = u1 * v0 + (low >> 32), mid2 = u0 * v1 + (mid & LOW);
-    uint64_t lo = mid2 << 32 | (low & LOW), hi = u1 * v1 + (mid >> 32) + (mid2 >> 32);
-    lo += add;
-    hi += lo < add;
-    lo += *carry;
-    hi += lo < *carry;
-    *carry = hi;
-    return lo;
-}
-
-bool ari_big_mul(ari_arena *a, ari_big *x, const ari_big *y, const ari_big *z) {
-    ARI_REQUIRE(x != y && x != z, "the product needs a place of its own");
-    if (!y->n || !z->n) {
-        x->n = 0;
-        return true;
-    }
-    if (!reserve(a, x, y->n + z->n)) return false;
-    x->n = y->n + z->n;
-    memset(x->limb, 0, x->n * sizeof *x->limb);
-    for (uint32_t i = 0; i < y->n; i++) {
-        uint64_t carry = 0;
-        for (uint32_t j = 0; j < z->n; j++) x->limb[i + j] = multiply(y->limb[i], z->limb[j], x->limb[i + j], &carry);
-        x->limb[i + z->n] = carry;
-    }
-    trim(x);
-    return true;
 }
 
 bool ari_big_mul_small(ari_arena *a, ari_big *x, uint32_t y) {

@@ -19,7 +19,6 @@ bool ari_big_copy(ari_arena *a, ari_big *x, const ari_big *y);
 bool ari_big_add(ari_arena *a, ari_big *x, const ari_big *y);          /* x += y */
 bool ari_big_add_small(ari_arena *a, ari_big *x, uint64_t y);          /* x += y */
 void ari_big_sub(ari_big *x, const ari_big *y);                        /* x -= y; requires x >= y */
-bool ari_big_mul(ari_arena *a, ari_big *x, const ari_big *y, const ari_big *z); /* x := y*z; x distinct from both */
 bool ari_big_mul_small(ari_arena *a, ari_big *x, uint32_t y);
 uint32_t ari_big_div_small(ari_big *x, uint32_t y);                    /* x /= y, the remainder is returned */
 int ari_big_order(const ari_big *x, const ari_big *y);                 /* <0, 0, >0 */

@@ -7,7 +7,7 @@ enum { LISTED = 40 }; /* ships that are printed one by one */
 
 void ari_fleet_clear(ari_board *b) { b->nfleet = 0; }
 
-uint32_t ari_fleet_ships(const ari_board *b) {
+static uint32_t count_ships(const ari_board *b) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < b->nfleet; i++) n += (uint32_t)b->fleet[i];
     return n;
@@ -15,7 +15,7 @@ uint32_t ari_fleet_ships(const ari_board *b) {
 
 ari_status ari_fleet_add(ari_board *b, uint32_t length, uint32_t number) {
     if (!length || length > ARI_FLEET_LENGTH || number > ARI_FLEET_SHIPS ||
-        number + ari_fleet_ships(b) > ARI_FLEET_SHIPS)
+        number + count_ships(b) > ARI_FLEET_SHIPS)
         return ARI_RANGE;
     if (!number) return ARI_OK;
     if (length > b->nfleet) {
@@ -51,7 +51,7 @@ ari_status ari_fleet_parse(ari_board *b, const char *text, size_t size) {
 }
 
 void ari_fleet_print(const ari_board *b, ari_out *o) {
-    const bool listed = ari_fleet_ships(b) <= LISTED;
+    const bool listed = count_ships(b) <= LISTED;
     const char *comma = "";
     if (!b->nfleet) ari_text_put(o, "none");
     for (uint32_t l = b->nfleet; l > 0; l--) {

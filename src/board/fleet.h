@@ -21,7 +21,5 @@ ari_status ari_fleet_add(ari_board *b, uint32_t length, uint32_t number);
 ari_status ari_fleet_parse(ari_board *b, const char *text, size_t size);
 /* The longest first: every ship by itself while they are at most 40, else LENGTH:NUMBER. */
 void ari_fleet_print(const ari_board *b, ari_out *o);
-/* The number of ships. */
-uint32_t ari_fleet_ships(const ari_board *b);
 
 #endif

@@ -87,7 +87,7 @@ void ari_scene_fill(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2,
     i->y2 = y2;
 }
 
-void ari_scene_cross(ari_scene *s, ari_ink ink, int32_t x, int32_t y) { (void)next(s, ARI_SHAPE_CROSS, ink, x, y); }
+static void add_cross(ari_scene *s, ari_ink ink, int32_t x, int32_t y) { (void)next(s, ARI_SHAPE_CROSS, ink, x, y); }
 
 void ari_scene_arrow(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t direction) {
     ari_item *i = next(s, ARI_SHAPE_ARROW, ink, x, y);
@@ -184,6 +184,6 @@ void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m) {
         const int32_t *p = place[g->ends[e][0]], *q = place[g->ends[e][1]];
         const int32_t x = p[0] + off, y = p[1] + off, x2 = q[0] + off, y2 = q[1] + off;
         if (m->edge[e] > 0) ari_scene_line(s, ARI_INK_ANSWER, x, y, x2, y2, m->edge[e]);
-        else ari_scene_cross(s, ARI_INK_FAINT, (x + x2) / 2, (y + y2) / 2);
+        else add_cross(s, ARI_INK_FAINT, (x + x2) / 2, (y + y2) / 2);
     }
 }

@@ -43,11 +43,6 @@ typedef struct ari_call {
 
 enum { POLL = 1 << 12 };
 
-bool ari_algebra_has_empty(const ari_forest *f, ari_node x) {
-    while (x > 1) x = f->node[x].without;
-    return x == 1;
-}
-
 static bool changes(uint32_t op) { return op >= ARI_ALGEBRA_INCLUDING && op <= ARI_ALGEBRA_FLIP; }
 
 static bool memo_get(const ari_forest *f, uint32_t op, ari_node x, ari_node y, ari_node *value) {

@@ -50,8 +50,6 @@ ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node
 ari_status ari_algebra_change(ari_forest *f, ari_algebra op, ari_node x, uint32_t level, ari_node *out);
 /* The union of n families, in pairs of alike size. */
 ari_status ari_algebra_unite(ari_forest *f, ari_node *x, uint32_t n, ari_node *out);
-/* Is the empty set in x? Is every set of x in y? */
-bool ari_algebra_has_empty(const ari_forest *f, ari_node x);
 
 /* A place in the table of results. */
 static inline uint32_t ari_algebra_hash(uint32_t op, ari_node x, ari_node y, uint32_t bits) {

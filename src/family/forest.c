@@ -17,6 +17,9 @@ static ari_node fail(ari_forest *f, ari_status status) {
     return 0;
 }
 
+/* All results. */
+static void forget(ari_forest *f) { memset(f->memo, 0, sizeof *f->memo << f->memo_bits); }
+
 ari_status ari_forest_init(ari_forest *f, ari_arena *a) {
     memset(f, 0, sizeof *f);
     f->arena = a;
@@ -28,7 +31,7 @@ ari_status ari_forest_init(ari_forest *f, ari_arena *a) {
     f->memo = ari_arena_resize(a, NULL, sizeof *f->memo << f->memo_bits);
     if (!f->node || !f->slot || !f->memo) return f->status = a->spent;
     memset(f->slot, 0, sizeof *f->slot << f->bits);
-    ari_forest_forget(f);
+    forget(f);
     for (ari_node x = 0; x < 2; x++) f->node[x] = (ari_branch){ARI_FOREST_BOTTOM, x, x};
     f->n = 2;
     return ARI_OK;
@@ -44,12 +47,10 @@ void ari_forest_free(ari_forest *f) {
     f->call = NULL;
 }
 
-void ari_forest_forget(ari_forest *f) { memset(f->memo, 0, sizeof *f->memo << f->memo_bits); }
-
 ari_status ari_forest_universe(ari_forest *f, const uint32_t *element, uint32_t n) {
     const uint32_t before = f->universe.element.n;
     const bool added = ari_universe_add_all(&f->universe, element, n);
-    if (f->universe.element.n != before) ari_forest_forget(f);
+    if (f->universe.element.n != before) forget(f);
     if (!added) (void)fail(f, f->arena->spent == ARI_OK ? ARI_LIMIT : f->arena->spent);
     return f->status;
 }
@@ -215,7 +216,7 @@ ari_status ari_forest_collect(ari_forest *f, ari_node *root, uint32_t n) {
     while (f->bits > FIRST_BITS && f->n < 1u << (f->bits - 2)) f->bits--;
     memset(f->slot, 0, sizeof *f->slot << f->bits);
     for (ari_node id = 2; id < f->n; id++) enter(f, id);
-    ari_forest_forget(f);
+    forget(f);
     return ARI_OK;
 }
 

@@ -56,8 +56,6 @@ ari_node ari_forest_power(ari_forest *f, uint32_t from);
 /* The family of one set, its elements given by their levels, ascending, none twice. */
 ari_node ari_forest_set(ari_forest *f, const uint32_t *level, uint32_t n);
 
-/* Forget all results. */
-void ari_forest_forget(ari_forest *f);
 /* Keep what the n roots need, drop all else; the roots get their new ids. */
 ari_status ari_forest_collect(ari_forest *f, ari_node *root, uint32_t n);
 

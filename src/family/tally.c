@@ -37,7 +37,7 @@ static void close_page(ari_tally *t, uint32_t p) {
     t->page[p] = NULL;
 }
 
-void ari_tally_free(ari_tally *t) {
+static void free_pages(ari_tally *t) {
     for (uint32_t p = 0; p < t->npage; p++) close_page(t, p);
     t->npage = 0;
 }
@@ -105,7 +105,7 @@ ari_status ari_tally_init(ari_tally *t, const ari_diagram *d, ari_arena *a, ari_
     for (uint32_t p = 0; p < t->npage; p++) {
         const ari_status s = ari_watch_spend(w, SIZE) ? fill_page(t, p) : ARI_LIMIT;
         if (s == ARI_OK) continue;
-        ari_tally_free(t);
+        free_pages(t);
         return s;
     }
     return ARI_OK;
@@ -160,7 +160,7 @@ ari_status ari_tally_total(const ari_diagram *d, ari_arena *a, ari_watch *w, ari
         ari_tally_get(&t, d->root, &view);
         s = ari_big_copy(a, total, &view) ? ARI_OK : a->spent;
     }
-    ari_tally_free(&t);
+    free_pages(&t);
     return s;
 }
 
@@ -221,7 +221,7 @@ ari_status ari_tally_heat(const ari_tally *t, ari_watch *w, ari_big *heat) {
         s = ari_watch_spend(w, SIZE) ? heat_page(t, &up, p, &level, sum) : ARI_LIMIT;
         close_page(&up, p);
     }
-    ari_tally_free(&up);
+    free_pages(&up);
     for (uint32_t i = 0; s == ARI_OK && i < d->nlevel; i++) {
         uint32_t n = width;
         while (n && !sum[(size_t)i * width + n - 1]) n--;
@@ -326,7 +326,7 @@ ari_status ari_tally_sizes(const ari_diagram *d, ari_arena *a, ari_watch *w, ari
         if (!ari_big_copy(a, &out[k], &view)) s = a->spent;
         while (out[k].n && !out[k].limb[out[k].n - 1]) out[k].n--;
     }
-    ari_tally_free(&z.t);
+    free_pages(&z.t);
     if (s != ARI_OK) return s;
     *count = out;
     *n = most;

@@ -22,7 +22,6 @@ typedef struct ari_tally {
 } ari_tally;
 
 ari_status ari_tally_init(ari_tally *t, const ari_diagram *d, ari_arena *a, ari_watch *w);
-void ari_tally_free(ari_tally *t);
 
 /* Limbs of the number of sets below a node; *n gets how many. */
 static inline const uint64_t *ari_tally_at(const ari_tally *t, ari_node id, uint32_t *n) {

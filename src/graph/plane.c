@@ -211,12 +211,12 @@ static bool is_east(const drop *x, const drop *y) {
 /* The face west of the leftmost vertex v of a piece; ARI_NO: the outer one. */
 static uint32_t face_around(const embedding *m, const ari_dsu *piece, ari_vertex v) {
     const ari_graph *g = m->g;
-    const uint32_t own = ari_dsu_find(piece, v, NULL);
+    const uint32_t own = ari_dsu_find(piece, v);
     const int32_t *at = g->place[v];
     drop best = {NULL, NULL, 0};
     for (ari_edge e = 0; e < g->nedge; e++) {
         const drop d = drop_of(g, e);
-        if (d.top[1] > at[1] || d.low[1] <= at[1] || ari_dsu_find(piece, g->ends[e][0], NULL) == own) continue;
+        if (d.top[1] > at[1] || d.low[1] <= at[1] || ari_dsu_find(piece, g->ends[e][0]) == own) continue;
         if (turn(d.top, d.low, at) > 0) continue; /* it passes east of v */
         if (!best.top || is_east(&best, &d)) best = d;
     }
@@ -230,16 +230,16 @@ static bool number(ari_arena *a, embedding *m, uint32_t *nface, uint32_t *npiece
     ari_vertex *west = ARI_TAKE(a, ari_vertex, g->nvertex);
     uint64_t *key = ARI_TAKE(a, uint64_t, g->nvertex), *spare = ARI_TAKE(a, uint64_t, g->nvertex);
     if (!west || !key || !spare || !ari_dsu_init(a, &piece, g->nvertex)) return false;
-    for (ari_edge e = 0; e < g->nedge; e++) (void)ari_dsu_join(&piece, g->ends[e][0], g->ends[e][1], 0);
+    for (ari_edge e = 0; e < g->nedge; e++) (void)ari_dsu_join(&piece, g->ends[e][0], g->ends[e][1]);
     for (ari_vertex v = 0; v < g->nvertex; v++) west[v] = v;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
-        ari_vertex *w = &west[ari_dsu_find(&piece, v, NULL)];
+        ari_vertex *w = &west[ari_dsu_find(&piece, v)];
         const int32_t *p = g->place[v], *q = g->place[*w];
         if (p[0] < q[0] || (p[0] == q[0] && p[1] < q[1])) *w = v;
     }
     *npiece = 0;
     for (ari_vertex v = 0; v < g->nvertex; v++)
-        if (ari_dsu_find(&piece, v, NULL) == v && m->first[v] != ARI_NO)
+        if (ari_dsu_find(&piece, v) == v && m->first[v] != ARI_NO)
             key[(*npiece)++] = shadow(g->place[west[v]][0]) | west[v];
     ari_sort_keys(key, spare, *npiece);
     for (uint32_t i = 0; i < *npiece; i++) m->outside[m->walk[m->first[key[i] & UINT32_MAX]]] = true;

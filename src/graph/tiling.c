@@ -239,7 +239,7 @@ static ari_status add_faces(ari_arena *a, ari_arena *scratch, ari_tiles *t, cons
     uint32_t n = t->graph.nvertex;
     if (!ari_dsu_init(scratch, &piece, n)) return scratch->spent;
     for (ari_edge e = 0; e < t->graph.nedge; e++)
-        n -= ari_dsu_join(&piece, t->graph.ends[e][0], t->graph.ends[e][1], 0);
+        n -= ari_dsu_join(&piece, t->graph.ends[e][0], t->graph.ends[e][1]);
     if (n != 1 || t->graph.nvertex + t->ntile + 1 != t->graph.nedge + 2) return ARI_OK;
     return ari_graph_faces(a, &t->graph, t->ntile + 1, side, t->ntile);
 }

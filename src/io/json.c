@@ -357,11 +357,6 @@ void ari_json_bool(ari_json_out *w, const char *key, bool value) {
     ari_text_put(w->out, value ? "true" : "false");
 }
 
-void ari_json_null(ari_json_out *w, const char *key) {
-    lead(w, key);
-    ari_text_put(w->out, "null");
-}
-
 void ari_json_raw(ari_json_out *w, const char *key, const char *json) {
     lead(w, key);
     ari_text_put(w->out, json);

@@ -54,7 +54,6 @@ void ari_json_int(ari_json_out *w, const char *key, int64_t value);
 void ari_json_uint(ari_json_out *w, const char *key, uint64_t value);
 void ari_json_fixed(ari_json_out *w, const char *key, double value, uint32_t decimals); /* value >= 0 */
 void ari_json_bool(ari_json_out *w, const char *key, bool value);
-void ari_json_null(ari_json_out *w, const char *key);
 void ari_json_raw(ari_json_out *w, const char *key, const char *json); /* a JSON value as given */
 
 #endif

@@ -31,7 +31,7 @@ static bool is_true(const uint8_t *value, ari_lit l) {
     return l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : value[ARI_VAR(l)] != (l & 1u);
 }
 static bool present(const cutter *c, ari_edge e) { return is_true(c->value, c->t->edge[e]); }
-static uint32_t root(cutter *c, ari_vertex v) { return ari_dsu_find(&c->piece, v, NULL); }
+static uint32_t root(cutter *c, ari_vertex v) { return ari_dsu_find(&c->piece, v); }
 
 static void put(cutter *c, ari_lit l) {
     if (l >= ARI_LIT_TRUE) return; /* false drops; a true one cannot come: the clause is broken */
@@ -240,7 +240,7 @@ ari_status ari_cut_find(const ari_model *m, const ari_topo *t, const uint8_t *va
         if (t->vertex ? !is_true(value, t->vertex[u]) || !is_true(value, t->vertex[v]) : !present(&c, e)) continue;
         degree[u]++;
         degree[v]++;
-        if (!ari_dsu_join(&c.piece, u, v, 0)) closing[nclosing++] = e;
+        if (!ari_dsu_join(&c.piece, u, v)) closing[nclosing++] = e;
     }
     if (t->vertex) cut_vertices(&c);
     else if (t->kind == ARI_CYCLE) cut_subtours(&c);

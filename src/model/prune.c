@@ -234,16 +234,16 @@ static ari_status closing(pruner *p) {
         nabsent += p->on[e] == OFF;
         if (p->on[e] != ON) continue;
         npresent++;
-        if (!ari_dsu_join(&chain, g->ends[e][0], g->ends[e][1], 0)) closed = true;
+        if (!ari_dsu_join(&chain, g->ends[e][0], g->ends[e][1])) closed = true;
     }
     if ((closed && !one_cycle) || (one_cycle && nabsent == g->nedge)) p->infeasible = true;
     if (!npresent || p->infeasible) return ARI_OK;
     for (ari_edge e = 0; e < g->nedge; e++)
-        if (p->on[e] == ON) inside[ari_dsu_find(&chain, g->ends[e][0], NULL)]++;
+        if (p->on[e] == ON) inside[ari_dsu_find(&chain, g->ends[e][0])]++;
     for (ari_edge e = 0; e < g->nedge; e++) {
         if (p->on[e] != OPEN) continue;
-        const uint32_t root = ari_dsu_find(&chain, g->ends[e][0], NULL);
-        const bool closes = root == ari_dsu_find(&chain, g->ends[e][1], NULL);
+        const uint32_t root = ari_dsu_find(&chain, g->ends[e][0]);
+        const bool closes = root == ari_dsu_find(&chain, g->ends[e][1]);
         if (closed || (closes && !(one_cycle && inside[root] == npresent))) set_edge(p, e, OFF);
     }
     return ARI_OK;

@@ -40,7 +40,7 @@ static bool one_piece(const judge *j, const uint32_t *counts, ari_vertex *where)
     uint32_t first = ARI_NO;
     for (ari_vertex v = 0; v < j->g->nvertex; v++) {
         if (counts && !counts[v]) continue;
-        const uint32_t root = ari_dsu_find(&j->piece, v, NULL);
+        const uint32_t root = ari_dsu_find(&j->piece, v);
         if (first == ARI_NO) first = root;
         else if (root != first) return fails(where, v);
     }
@@ -70,7 +70,7 @@ static bool chordless(const judge *j, ari_vertex *where) {
     for (ari_edge e = 0; e < g->nedge; e++) {
         const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
         if (present(j, e) || !j->degree[u] || !j->degree[v]) continue;
-        if (ari_dsu_find(&j->piece, u, NULL) != ari_dsu_find(&j->piece, v, NULL)) continue;
+        if (ari_dsu_find(&j->piece, u) != ari_dsu_find(&j->piece, v)) continue;
         bool joined = false;
         for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) joined |= g->nbr[i] == v && present(j, g->inc[i]);
         if (!joined) return fails(where, u);
@@ -87,7 +87,7 @@ static bool paths(const judge *j, const bool *is_end, ari_vertex *where) {
     for (uint32_t i = 0; i < j->t->npair; i++) {
         const ari_vertex *pair = j->t->pair[i];
         if (!is_true(j->value, j->t->pair_on[i])) continue;
-        if (ari_dsu_find(&j->piece, pair[0], NULL) != ari_dsu_find(&j->piece, pair[1], NULL))
+        if (ari_dsu_find(&j->piece, pair[0]) != ari_dsu_find(&j->piece, pair[1]))
             return fails(where, pair[0]);
     }
     return !j->t->chordless || chordless(j, where);
@@ -99,7 +99,7 @@ static bool connected_vertices(judge *j, ari_vertex *where) {
     for (ari_vertex v = 0; v < g->nvertex; v++) j->degree[v] = is_true(j->value, j->t->vertex[v]);
     for (ari_edge e = 0; e < g->nedge; e++)
         if (j->degree[g->ends[e][0]] && j->degree[g->ends[e][1]])
-            (void)ari_dsu_join(&j->piece, g->ends[e][0], g->ends[e][1], 0);
+            (void)ari_dsu_join(&j->piece, g->ends[e][0], g->ends[e][1]);
     return one_piece(j, j->degree, where);
 }
 
@@ -111,7 +111,7 @@ static void lay_edges(judge *j) {
         j->npresent++;
         j->degree[u]++;
         j->degree[v]++;
-        if (!ari_dsu_join(&j->piece, u, v, 0) && j->closed == ARI_NO) j->closed = u;
+        if (!ari_dsu_join(&j->piece, u, v) && j->closed == ARI_NO) j->closed = u;
     }
 }
 

@@ -52,15 +52,15 @@ static ari_status add_faces(const ari_board *b, ari_arena *a, const wiring *w, a
     uint32_t n = 0;
     if (!full->sides || !ari_dsu_init(a, &d, full->nface)) return full->sides ? a->spent : ARI_OK;
     for (ari_edge e = 0; e < full->nedge; e++)
-        if (!ari_circuit_usable(b, e)) (void)ari_dsu_join(&d, full->sides[e][0], full->sides[e][1], 0);
+        if (!ari_circuit_usable(b, e)) (void)ari_dsu_join(&d, full->sides[e][0], full->sides[e][1]);
     uint32_t *number = ARI_TAKE(a, uint32_t, full->nface);
     ari_face(*sides)[2] = (ari_face(*)[2])ari_arena_array(a, g->nedge, sizeof *sides, false);
     if (!number || !sides) return a->spent;
     for (ari_face f = 0; f < full->nface; f++)
-        if (ari_dsu_find(&d, f, NULL) == f) number[f] = n++;
+        if (ari_dsu_find(&d, f) == f) number[f] = n++;
     for (ari_edge e = 0; e < g->nedge; e++)
-        for (uint32_t i = 0; i < 2; i++) sides[e][i] = number[ari_dsu_find(&d, full->sides[w->edge[e]][i], NULL)];
-    return ari_graph_faces(a, g, n, (const ari_face(*)[2])sides, number[ari_dsu_find(&d, full->outer, NULL)]);
+        for (uint32_t i = 0; i < 2; i++) sides[e][i] = number[ari_dsu_find(&d, full->sides[w->edge[e]][i])];
+    return ari_graph_faces(a, g, n, (const ari_face(*)[2])sides, number[ari_dsu_find(&d, full->outer)]);
 }
 
 /* The graph of points and usable edges; the board's own where there is no black cell. False: the model says why. */

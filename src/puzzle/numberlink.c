@@ -209,9 +209,9 @@ static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_mar
         if (ari_lines_degree(b, k, i) > 2) return ARI_NO;
     if (!ari_dsu_init(m->arena, &piece, g->nvertex)) return ARI_NO;
     for (ari_edge e = 0; e < g->nedge; e++)
-        if (k->edge[e] > 0) (void)ari_dsu_join(&piece, g->ends[e][0], g->ends[e][1], 0);
+        if (k->edge[e] > 0) (void)ari_dsu_join(&piece, g->ends[e][0], g->ends[e][1]);
     for (ari_edge e = 0; e < g->nedge && found == ARI_NO; e++)
-        if (k->edge[e] <= 0 && ari_dsu_find(&piece, g->ends[e][0], NULL) == ari_dsu_find(&piece, g->ends[e][1], NULL))
+        if (k->edge[e] <= 0 && ari_dsu_find(&piece, g->ends[e][0]) == ari_dsu_find(&piece, g->ends[e][1]))
             found = e;
     ari_arena_rewind(m->arena, mark);
     return found;
@@ -246,12 +246,12 @@ static void color_paths(const ari_board *b, const ari_marks *k, ari_scene *s, ui
         return;
     }
     for (ari_edge e = 0; e < b->graph->nedge; e++)
-        if (k->edge[e] > 0) (void)ari_dsu_join(&piece, b->graph->ends[e][0], b->graph->ends[e][1], 0);
+        if (k->edge[e] > 0) (void)ari_dsu_join(&piece, b->graph->ends[e][0], b->graph->ends[e][1]);
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] > 0) hue[ari_dsu_find(&piece, i, NULL)] = b->clue[i];
+        if (b->clue[i] > 0) hue[ari_dsu_find(&piece, i)] = b->clue[i];
     for (ari_edge e = 0; e < b->graph->nedge; e++) { /* ari_scene_lines made an item of each edge that is marked */
         if (!k->edge[e]) continue;
-        if (k->edge[e] > 0) s->item[from].hue = hue[ari_dsu_find(&piece, b->graph->ends[e][0], NULL)];
+        if (k->edge[e] > 0) s->item[from].hue = hue[ari_dsu_find(&piece, b->graph->ends[e][0])];
         from++;
     }
 }

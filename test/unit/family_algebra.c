@@ -172,7 +172,6 @@ static void check_all(ari_forest *f, uint32_t n, ari_rng *r) {
         CHECK(ari_algebra_change(f, (ari_algebra)op, root[0], e, &out) == ARI_OK);
         if (!CHECK(table_of(f, out, &got) && same(&got, &want, n))) fprintf(stderr, "  change %d\n", op);
     }
-    CHECK(ari_algebra_has_empty(f, root[0]) == x.in[0]);
     check_bounds(f, &x, root[0], n, r);
 }
 
@@ -223,6 +222,11 @@ static void orders(void) {
     }
 }
 
+static bool has_empty(const ari_forest *f, ari_node x) {
+    while (x > 1) x = f->node[x].without;
+    return x == 1;
+}
+
 /* Laws that tie operations together, on families too large for tables. */
 static void laws(void) {
     enum { N = 26 };
@@ -269,7 +273,7 @@ static void laws(void) {
         CHECK_EQ(z, x);
         DO(MINIMAL, x, 0, v);
         DO(TRANSVERSALS, x, 0, w);
-        if (!ari_algebra_has_empty(&f, x)) {
+        if (!has_empty(&f, x)) {
             DO(TRANSVERSALS, w, 0, z); /* of an antichain the transversals of the transversals are itself */
             CHECK_EQ(z, v);
             DO(HITTING, x, 0, z);

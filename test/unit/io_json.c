@@ -185,7 +185,7 @@ static void writing(ari_arena *a) {
     ari_json_end(&w);
     ari_json_object(&w, NULL);
     ari_json_end(&w);
-    ari_json_null(&w, NULL);
+    ari_json_raw(&w, NULL, "null");
     ari_json_end(&w);
     ari_json_bool(&w, "yes", true);
     ari_json_fixed(&w, "pi", 3.14159, 3);

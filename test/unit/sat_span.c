@@ -37,16 +37,16 @@ static bool draw_graph(trial *t) {
     memset(number, 0xff, sizeof number);
     for (ari_edge e = 0; e < full.nedge; e++) {
         kept[e] = below(t, loss) && full.ends[e][0] != gone && full.ends[e][1] != gone;
-        if (!kept[e]) (void)ari_dsu_join(&faces, full.sides[e][0], full.sides[e][1], 0);
+        if (!kept[e]) (void)ari_dsu_join(&faces, full.sides[e][0], full.sides[e][1]);
     }
     for (ari_face f = 0; f < full.nface; f++)
-        if (ari_dsu_find(&faces, f, NULL) == f) face_number[f] = nf++;
+        if (ari_dsu_find(&faces, f) == f) face_number[f] = nf++;
     for (ari_edge e = 0; e < full.nedge; e++) {
         if (!kept[e]) continue;
         for (int i = 0; i < 2; i++) {
             if (number[full.ends[e][i]] == ARI_NO) number[full.ends[e][i]] = nv++;
             ends[ne][i] = number[full.ends[e][i]];
-            sides[ne][i] = face_number[ari_dsu_find(&faces, full.sides[e][i], NULL)];
+            sides[ne][i] = face_number[ari_dsu_find(&faces, full.sides[e][i])];
         }
         ne++;
     }

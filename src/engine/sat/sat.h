@@ -191,7 +191,6 @@ bool ari_sat_row_assign(ari_oracle *o, ari_lit l);
 void ari_sat_row_undo(ari_oracle *o, ari_lit l);
 /* Append to `out` the false literals that with row r imply l (ARI_NO: that make it conflict), all assigned before l. */
 void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out);
-bool ari_sat_row_check(ari_oracle *o, uint32_t r);
 
 /* sat_topo.c: loading and the helpers of the propagators */
 bool ari_sat_topo_load(ari_oracle *o);
@@ -248,9 +247,6 @@ bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause
 /* sat_analyze.c */
 /* Learn from o->conflict; jumps back and asserts. False: the root is contradictory. */
 bool ari_sat_analyze_learn(ari_oracle *o);
-/* A conflict within the levels o->keep: the newest level it needs is done, its decision is flipped. False: the root is
- * contradictory. */
-bool ari_sat_analyze_close(ari_oracle *o);
 /* o->core := the assumptions that imply the negation of assumption `l`, and l; ARI_NO: that imply o->conflict. */
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 /* The level of o->conflict: the highest of its literals. */

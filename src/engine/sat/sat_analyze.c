@@ -187,13 +187,15 @@ uint32_t ari_sat_analyze_level(const ari_oracle *o) {
     return top;
 }
 
+static bool close_level(ari_oracle *o);
+
 bool ari_sat_analyze_learn(ari_oracle *o) {
     uint32_t top = ari_sat_analyze_level(o), open = 0;
     if (!top) {
         o->broken = true;
         return false;
     }
-    if (top <= o->keep) return ari_sat_analyze_close(o);
+    if (top <= o->keep) return close_level(o);
     ari_sat_assign_back(o, top);
     sat_words *const c = &o->learnt;
     c->n = 0;
@@ -254,7 +256,9 @@ static bool resolve(ari_oracle *o, uint32_t top) {
     return o->oom;
 }
 
-bool ari_sat_analyze_close(ari_oracle *o) {
+/* A conflict within the levels o->keep: the newest level it needs is done, its decision is flipped. False: the root is
+ * contradictory. */
+static bool close_level(ari_oracle *o) {
     sat_words *const c = &o->learnt;
     for (;;) {
         const uint32_t top = ari_sat_analyze_level(o);

@@ -170,6 +170,8 @@ bool ari_sat_row_load(ari_oracle *o) {
     return true;
 }
 
+static bool check(ari_oracle *o, uint32_t r);
+
 /* Index all rows there are by variable. Called once, when the rows of the model and of its demands are in. */
 bool ari_sat_row_index(ari_oracle *o) {
     o->occ_vars = o->nvar;
@@ -188,7 +190,7 @@ bool ari_sat_row_index(ari_oracle *o) {
             o->occ[o->occ_head[sat_var(*t) + 1]++] = x;
         }
     for (uint32_t r = 0; r < o->row.n && !o->broken; r++)
-        if (!ari_sat_row_check(o, r)) o->broken = true;
+        if (!check(o, r)) o->broken = true;
     return true;
 }
 
@@ -235,7 +237,7 @@ static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
     }
 }
 
-bool ari_sat_row_check(ari_oracle *o, uint32_t r) {
+static bool check(ari_oracle *o, uint32_t r) {
     const sat_row *row = &o->row.at[r];
     const int32_t room_hi = row->hi - row->least, room_lo = row->most - row->lo;
     if (room_hi < 0 || room_lo < 0) return fail(o, r);
@@ -382,6 +384,6 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
         o->extra.at[o->extra.n].next = o->extra_head[sat_var(t)];
         o->extra_head[sat_var(t)] = o->extra.n++;
     }
-    if (!ari_sat_row_check(o, r)) o->broken = true;
+    if (!check(o, r)) o->broken = true;
     return true;
 }

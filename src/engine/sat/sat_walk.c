@@ -9,8 +9,8 @@
  * Conflicts: above `keep` they are learned from as always, but no jump goes below `keep`; the literal learned then
  *            stands on a level higher than it needs, which costs propagation later and nothing else. A conflict within
  *            level k <= keep says that level k is done: its decision is flipped, with the conflict resolved back to
- *            that decision as the reason (ari_sat_analyze_close). Learned clauses may rest on flips: they hold for all
- *            solutions not yet visited, which is what the search is after.
+ *            that decision as the reason (close_level in sat_analyze.c). Learned clauses may rest on flips: they hold
+ *            for all solutions not yet visited, which is what the search is after.
  * At the end the root itself is contradictory. Source: O. Grumberg, A. Schuster, A. Yadgar: Memory efficient
  * all-solutions SAT solver and its application for reachability analysis, FMCAD 2004. Rejected: a clause for each
  * solution found; their watches took three quarters of the time. */

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-uint8_t ari_zdd_load_value(const ari_zdd_loader *l, ari_lit lit) { return ari_prune_value(l->p->fixed, lit); }
+static uint8_t value_of(const ari_zdd_loader *l, ari_lit lit) { return ari_prune_value(l->p->fixed, lit); }
 
 /* ---- sums ---- */
 
@@ -22,7 +22,7 @@ static void clear_sum(ari_zdd_loader *l) {
 }
 
 void ari_zdd_load_term(ari_zdd_loader *l, int64_t coef, ari_lit lit) {
-    const uint8_t value = ari_zdd_load_value(l, lit);
+    const uint8_t value = value_of(l, lit);
     if (value != ARI_OPEN) {
         if (value == ARI_FIXED_TRUE) l->base += coef;
         return;

@@ -22,7 +22,6 @@ typedef struct ari_zdd_loader {
     uint32_t nseen;
 } ari_zdd_loader;
 
-uint8_t ari_zdd_load_value(const ari_zdd_loader *l, ari_lit lit);
 void ari_zdd_load_term(ari_zdd_loader *l, int64_t coef, ari_lit lit);
 uint32_t ari_zdd_load_tally(ari_zdd_loader *l);
 bool ari_zdd_load_bound(ari_zdd_loader *l, uint32_t tally, ari_zdd_bound b);
