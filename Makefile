@@ -4,8 +4,9 @@
 #   make check-full  the same with longer sweeps
 #   make sanitize    the tool and the tests with address and undefined-behaviour sanitizers, in build/sanitize
 #   make lint        the structural checks alone
+#   make wasm        build/ariadne.wasm; make check-wasm asks it under node; see mk/wasm.mk
 #   make bench DATA=FOLDER   times of the tool, beside the yardstick where CaDiCaL is installed; see bench/run.sh
-#   make install     into PREFIX (default /usr/local), below DESTDIR
+#   make install     into PREFIX (default /usr/local), below DESTDIR; make uninstall
 # V=1 shows the commands.
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
@@ -66,9 +67,9 @@ $(BUILD)/libariadne.a: $(LIBOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
 $(BUILD)/libariadne.so: $(LIBOBJ)
-	$(Q)$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^
+	$(Q)$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^ -pthread
 $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(PICLIB) -ldl -lm
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(PICLIB) -ldl -lm -pthread
 
 # ---- tests ----
 
@@ -80,10 +81,10 @@ $(BUILD)/libtest.a: $(HELPOBJ) $(SOLVEOBJ)
 	$(Q)ar rcs $@ $^
 $(TESTBIN): $(BUILD)/%: $(BUILD)/o/%.o $(BUILD)/libtest.a $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm -pthread
 $(FUZZBIN): $(BUILD)/%: $(BUILD)/o/%.o $(FUZZOBJ) $(BUILD)/libariadne.a
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ -pthread
 tests: $(TESTBIN) $(FUZZBIN)
 
 check: all tests
@@ -113,7 +114,7 @@ install: all
 	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libariadne.so
 	for page in $(wildcard doc/man/*.1); do cp $$page $(DESTDIR)$(PREFIX)/share/man/man1/; done
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: ariadne' \
-	    'Description: exact answers about pencil puzzles' 'Version: $(VERSION)' 'Libs: -L$${libdir} -lariadne' \
+	    'Description: exact answers about pencil puzzles' 'Version: $(VERSION)' 'Libs: -L$${libdir} -lariadne' 'Libs.private: -pthread' \
 	    'Cflags: -I$${includedir}' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/ariadne.pc
 
 include mk/*.mk

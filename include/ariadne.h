@@ -3,16 +3,17 @@
  * SPDX-License-Identifier: MIT
  *
  * CONTENTS
- *   1. One call          text in, one line of JSON out
- *   2. Status, answer, error
- *   3. Options           limits, seed, engine, hooks
- *   4. Boards            read, inspect, print
- *   5. Questions         solve check unique forced enum count clash diff best thin min repair
- *   6. Streams           many puzzles, one record each
- *   7. Tables            genres, formats, engines, verbs: what this build knows
- *   8. Families          families of sets as decision diagrams: built, combined, counted, sampled
- *   9. Instances         all good Numberlink instances of a grid or graph
- *   10. Laboratory        formulations through a lent solver of integer programs
+ *   1. Status, answer, error
+ *   2. Options           limits, seed, engine, hooks
+ *   3. Boards            read, inspect, print
+ *   4. Questions         solve check unique forced enum count clash diff best thin min sample heat repair
+ *   5. One call          text in, one line of JSON out: the questions, conversion and new puzzles
+ *   6. New puzzles
+ *   7. Streams           many puzzles, one record each
+ *   8. Tables            genres, formats, engines, verbs: what this build knows
+ *   9. Families          families of sets as decision diagrams: built, combined, counted, sampled
+ *   10. Instances        all good Numberlink instances of a grid or graph
+ *   11. Laboratory       formulations through a lent solver of integer programs
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -40,7 +41,17 @@
  *     threads at once; it is read-only.
  *   - No input/output, no exit, no abort on bad input. A broken contract of a call (NULL where it is not allowed, an
  *     index out of range) aborts with the function's name.
- *   - Needs nothing but the C library's memory and string functions.
+ *   - Needs nothing but the C library's memory and string functions, and POSIX threads where there are any; it starts
+ *     threads only where options.threads asks for them.
+ *
+ * CONVENTIONS
+ *   - What a call hands out is the caller's, to be given back by the function of its kind: ari_board_free,
+ *     ari_result_free, ari_text_free, ari_reader_free, ari_families_free, ari_links_free, ari_lab_free. NULL is fine
+ *     for each. Where a call fails, its `out` is NULL and nothing is to be given back.
+ *   - `const` pointers that come from a board or result are borrowed: good until it is freed. A result does not need
+ *     its board: either may be freed first.
+ *   - Every `error` may be NULL. Texts and options are not kept, but by a reader and a workspace of families, which use
+ *     the options given to them as long as they live.
  */
 #ifndef ARIADNE_H
 #define ARIADNE_H
@@ -66,7 +77,7 @@ extern "C" {
 #define ARI_VERSION "0.1.0"
 ARI_API const char *ari_version(void); /* of the library at run time */
 
-/* ---- 2. Status, answer, error ---------------------------------------------------------------------------------- */
+/* ---- 1. Status, answer, error ---------------------------------------------------------------------------------- */
 
 /* Did the call run? */
 typedef enum ari_status {
@@ -101,7 +112,7 @@ typedef struct ari_error {
     char remedy[120];      /* "write a number from 0 to 4, '.' or '?'" */
 } ari_error;
 
-/* ---- 3. Options ------------------------------------------------------------------------------------------------- */
+/* ---- 2. Options ------------------------------------------------------------------------------------------------- */
 
 /* Memory hook in the manner of realloc: new_size 0 frees (returns NULL); old is NULL for a first block, old_size tells
  * its size. */
@@ -119,11 +130,12 @@ typedef struct ari_progress {
     uint64_t level, levels, states, bytes, forecast;
 } ari_progress;
 
-typedef struct ari_board ari_board; /* section 4 */
+typedef struct ari_board ari_board; /* section 3 */
 typedef struct ari_marks ari_marks;
 
+typedef struct ari_lab_solver ari_lab_solver; /* section 11 */
+
 /* Start from ARI_OPTIONS_DEFAULT and set what you need. NULL instead of a pointer to options means the defaults. */
-typedef struct ari_lab_solver ari_lab_solver; /* section 10 */
 typedef struct ari_options {
     uint64_t ticks;          /* stop after so many ticks of work (deterministic, about 20 ns each); 0: no limit */
     uint64_t bytes;          /* memory budget of one call; 0: no limit */
@@ -151,7 +163,7 @@ typedef struct ari_options {
     const char *drop;        /* thin: clues by value, those to go first come first: "4,0,3"; the rest, and equals, in
                                 an order drawn by the seed; NULL: any order, and fast */
     uint64_t at_most;        /* min: only ask whether so few are enough; 0: how many are needed */
-    const ari_lab_solver *solver; /* engine "mip": a solver of integer programs (section 10), lent for the call */
+    const ari_lab_solver *solver; /* engine "mip": a solver of integer programs (section 11), lent for the call */
     uint32_t threads;        /* families, min of 9x9 Sudokus: how many threads a call may use, where they help; 0 as 1.
                                 The answers are the same for any number; the hooks are called by the caller's thread
                                 only */
@@ -168,7 +180,7 @@ typedef struct ari_options {
     {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL, \
      0, NULL, NULL}
 
-/* ---- 4. Boards -------------------------------------------------------------------------------------------------- */
+/* ---- 3. Boards -------------------------------------------------------------------------------------------------- */
 
 /* ari_board: a puzzle as it is set: genre, size, clues, parameters, perhaps with a drawing (a proposed solution) that
  * came with it. */
@@ -187,8 +199,8 @@ struct ari_marks {
     int32_t *edge; /* [nedge] or NULL */
 };
 
-/* Read one puzzle in any known format (section 7 lists them). options: format, genre, params, allocator, bytes.
- * The board belongs to the caller. SYNTAX and RANGE name the place. */
+/* Read one puzzle in any known format (section 8 lists them). options: format, genre, params, allocator, bytes.
+ * SYNTAX and RANGE name the place, in `what` where line and column are 0. */
 ARI_API ARI_MUST_USE ari_status ari_board_read(const char *text, size_t size, const ari_options *options,
                                                ari_board **out, ari_error *error);
 ARI_API void ari_board_free(ari_board *b); /* NULL is fine */
@@ -274,11 +286,11 @@ typedef struct ari_svg_options {
 } ari_svg_options;
 ARI_API char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_error *error); /* ari_text_free */
 
-/* ---- 5. Questions ----------------------------------------------------------------------------------------------- */
+/* ---- 4. Questions ----------------------------------------------------------------------------------------------- */
 
 typedef enum ari_verb {
     ARI_VERB_SOLVE,  /* a solution: SOME with one solution, or NONE */
-    ARI_VERB_CHECK,  /* the board's own drawing: YES, or NO with the broken rules */
+    ARI_VERB_CHECK,  /* the board's own drawing: YES, or WRONG with the broken rules */
     ARI_VERB_UNIQUE, /* NONE, ONE (the solution), MANY (two solutions) */
     ARI_VERB_FORCED, /* what all solutions share: NONE, ONE, MANY; ari_result_forced */
     ARI_VERB_ENUM,   /* all solutions, or the first `max`: NONE, ONE, MANY */
@@ -287,7 +299,7 @@ typedef enum ari_verb {
     ARI_VERB_DIFF,   /* MANY with two solutions as close as possible, ONE, or NONE */
     ARI_VERB_BEST,   /* SOME with a solution of the least value, or NONE; for boards that say what is to be least */
     ARI_VERB_THIN,   /* ONE with a puzzle from which no clue can go, and what each clue is worth; NONE, MANY */
-    ARI_VERB_MIN, /* ONE with a puzzle of the fewest clues and bounds on their number; NONE, MANY */
+    ARI_VERB_MIN,    /* ONE with a puzzle of the fewest clues and bounds on their number; NONE, MANY */
     ARI_VERB_SAMPLE, /* `max` solutions (0: one), each drawn uniformly from all: NONE, ONE, MANY; ari_result_count */
     ARI_VERB_HEAT,   /* in how many solutions each line and cell is: NONE, ONE, MANY; ari_result_heat_edge, _cell */
     ARI_VERB_REPAIR, /* MANY with the clues that make it unique, NONE with the fewest to change, or ONE */
@@ -375,16 +387,22 @@ ARI_API char *ari_result_json(const ari_result *r, const ari_board *b, const cha
 /* An error in the same way: {"id":...,"error":{"status":...,"line":...,"column":...,"what":...,"remedy":...}}. */
 ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_allocator *allocator);
 
-/* ---- 1. One call ------------------------------------------------------------------------------------------------ */
+/* ---- 5. One call ------------------------------------------------------------------------------------------------ */
 
 /* ari_json("unique", text, size, "ticks=1000000 rule=B", NULL): read, ask, and print as JSON; errors are JSON too
- * ({"error":{...}}). options: blanks between key=value, the keys of ari_options and of the genre. The verb "convert"
- * with the option to=FORMAT prints the puzzle instead of asking. The text may also be an NDJSON record (section 6).
- * NULL only when memory is out. This is the whole interface of the WebAssembly build. */
+ * ({"error":{...}}). The text may also be an NDJSON record (section 7). options, or NULL: key=value with blanks or
+ * commas between; ticks bytes seed max engine formulation format genre symmetry mask drop at_most all_clues as in
+ * ari_options, "sweep" for its `order`, and the parameters of the genre.
+ * The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes "slitherlink 10x12" for
+ * text and makes a new puzzle (section 6), printed as a link or as to=FORMAT says; keys besides: density wind easiest
+ * hardest, and letters=HELLO for loops, whose text is then "loops".
+ * For ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly build. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
                        const ari_allocator *allocator);
 
-/* New puzzles. Each is proved to have exactly one solution before anybody sees it. The same wishes, options and seed
+/* ---- 6. New puzzles --------------------------------------------------------------------------------------------- */
+
+/* Each is proved to have exactly one solution before anybody sees it. The same wishes, options and seed
  * make the same puzzle. */
 typedef struct ari_wishes {
     const char *genre;
@@ -404,12 +422,12 @@ typedef struct ari_made {
     uint32_t tries;       /* boards drawn */
     const char *stop;     /* why there is none, as ari_result_stop; "" when there is one */
 } ari_made;
-/* options: seed, params (of the genre), ticks, stop, progress, allocator. *out is the caller's, NULL when a limit came
- * first. made may be NULL. UNSUPPORTED, RANGE: wishes that cannot be fulfilled. */
+/* options: seed, params (of the genre), ticks, stop, progress, allocator. *out is NULL when a limit came first, which
+ * is no error. made may be NULL. UNSUPPORTED, RANGE: wishes that cannot be fulfilled. */
 ARI_API ARI_MUST_USE ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_board **out,
                                          ari_made *made, ari_error *error);
 
-/* ---- 6. Streams ------------------------------------------------------------------------------------------------- */
+/* ---- 7. Streams ------------------------------------------------------------------------------------------------- */
 
 /* Cuts a byte stream into puzzles: one a line (URLs, game ids, sudoku lines, NDJSON objects with "puzzle", "url" or
  * "text", and optional "id", "genre", "format", "params"), or several lines (own text, pzprv3, .has, ADC), with blank
@@ -435,7 +453,7 @@ typedef struct ari_record {
 /* 1: *out is filled (a puzzle, or an error for one record: go on); 0: the stream is at its end; -1: memory is out. */
 ARI_API int ari_reader_next(ari_reader *r, ari_record *out);
 
-/* ---- 7. Tables -------------------------------------------------------------------------------------------------- */
+/* ---- 8. Tables -------------------------------------------------------------------------------------------------- */
 
 /* Entry i of each table, NULL past the last. */
 ARI_API const char *ari_genre_name(uint32_t i);
@@ -452,7 +470,7 @@ ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);
 ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
 ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
 
-/* ---- 8. Families of sets ---------------------------------------------------------------------------------------- */
+/* ---- 9. Families of sets ---------------------------------------------------------------------------------------- */
 
 /* A workspace keeps families of sets; elements are numbers from 0 to 1000000000. Equal families are stored once, as
  * zero-suppressed decision diagrams. Elements are ordered as they come; this order decides the size of diagrams and the
@@ -527,7 +545,51 @@ ARI_API const char *ari_family_name(const ari_families *ws, uint32_t element);
 /* The set drawn as a solution of this puzzle, as ari_board_print does; for ari_text_free with the allocator of the
  * options. NULL with *error filled. */
 ARI_API char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *error);
-/* ---- 10. Laboratory --------------------------------------------------------------------------------------------- */
+
+/* ---- 10. Instances ---------------------------------------------------------------------------------------------- */
+
+/* All good Numberlink instances of a graph: the sets of disjoint pairs of vertices that are joined by exactly one set
+ * of disjoint paths (among all, whether they cover the graph or not), which covers every vertex. The work grows with
+ * the width of the graph, not with the number of instances: a 6x6 grid has 90,094,402,652 and takes seconds. */
+typedef struct ari_links ari_links;
+typedef struct ari_links_ask {
+    uint32_t rows, cols;           /* a grid, vertices row-major from 0; or 0, 0 and a graph: */
+    uint32_t nvertex, nedge;
+    const uint32_t (*edge)[2];
+    uint32_t least, most;          /* number of pairs; most 0: any */
+    const uint8_t *end;            /* [vertices] 0 may be an end, 1 must, 2 must not; NULL: all 0 */
+    uint32_t nmust, nnever;
+    const uint32_t (*must)[2];     /* pairs that every instance has */
+    const uint32_t (*never)[2];    /* pairs that no instance has */
+    int keep;                      /* 1: for _each and _sample; takes more memory */
+    int orbits;                    /* 1: for _orbits; grids without end, must and never */
+} ari_links_ask;
+
+/* options: ticks, bytes, seed, stop, progress, user, allocator. RANGE: no such graph, or one whose sweep needs to look
+ * at more than 15 vertices at a time. A limit that comes first is no error: see ari_links_complete. */
+ARI_API ARI_MUST_USE ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, ari_links **out,
+                                               ari_error *error);
+ARI_API void ari_links_free(ari_links *x);
+ARI_API int ari_links_complete(const ari_links *x);     /* 0: a limit came first; nothing is known then */
+ARI_API const char *ari_links_stop(const ari_links *x); /* "ticks", "bytes", "stopped", "time", "interrupt"; "" */
+ARI_API const char *ari_links_count(const ari_links *x); /* decimal digits */
+/* How many of them have n pairs; NULL past the largest n. */
+ARI_API const char *ari_links_count_of(const ari_links *x, uint32_t n);
+/* How many there are when those that the grid's rotations and reflections map to each other count as one; "" when not
+ * asked for. */
+ARI_API const char *ari_links_orbits(const ari_links *x);
+ARI_API uint64_t ari_links_ticks(const ari_links *x);
+/* "covers", "pairs", "kept", "states": the work; name NULL past the last. */
+ARI_API const char *ari_links_stat(const ari_links *x, uint32_t i, uint64_t *value);
+/* Every instance once, always in the same order; nonzero from visit ends it. n pairs, of vertices. */
+ARI_API ARI_MUST_USE ari_status ari_links_each(const ari_links *x,
+                                               int (*visit)(void *user, const uint32_t (*pair)[2], uint32_t n),
+                                               void *user);
+/* One of them, each as likely as any other: the next of the sequence that the seed begins. pair has room for half of
+ * the vertices. *n = 0 when there is none. */
+ARI_API ARI_MUST_USE ari_status ari_links_sample(ari_links *x, uint32_t (*pair)[2], uint32_t *n);
+
+/* ---- 11. Laboratory --------------------------------------------------------------------------------------------- */
 
 /* A formulation put to a solver of mixed integer programs, which the caller lends: the library itself needs none. What
  * a solver says is floating point; here every solution is checked exactly, shapes left out of the rows are cut off
@@ -602,7 +664,9 @@ typedef struct ari_lab {
     char note[160];                      /* in words, what is proved and what is the solver's word */
 } ari_lab;
 
-/* seconds: for all rounds together; 0: no limit. relax: 1: the bound of the relaxation is wanted too. */
+/* options: formulation (as in ari_board_export), bytes, stop, user, allocator, and for the exact engine that confirms a
+ * "no" ticks and seed. seconds: for all rounds together; 0: no limit. relax: 1: the bound of the relaxation is wanted
+ * too. UNSUPPORTED: no such formulation, or this solver takes no products; RANGE: it is too large for this board. */
 ARI_API ARI_MUST_USE ari_status ari_lab_run(const ari_board *b, const ari_options *options,
                                             const ari_lab_solver *solver, double seconds, int relax, ari_lab **out,
                                             ari_error *error);
@@ -616,49 +680,6 @@ ARI_API void ari_lab_free(ari_lab *l);
 ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_options *options,
                                                const ari_lab_solver *solver, double seconds, ari_lab **out,
                                                ari_error *error);
-
-/* ---- 9. Instances ----------------------------------------------------------------------------------------------- */
-
-/* All good Numberlink instances of a graph: the sets of disjoint pairs of vertices that are joined by exactly one set
- * of disjoint paths (among all, whether they cover the graph or not), which covers every vertex. The work grows with
- * the width of the graph, not with the number of instances: a 6x6 grid has 90,094,402,652 and takes seconds. */
-typedef struct ari_links ari_links;
-typedef struct ari_links_ask {
-    uint32_t rows, cols;           /* a grid, vertices row-major from 0; or 0, 0 and a graph: */
-    uint32_t nvertex, nedge;
-    const uint32_t (*edge)[2];
-    uint32_t least, most;          /* number of pairs; most 0: any */
-    const uint8_t *end;            /* [vertices] 0 may be an end, 1 must, 2 must not; NULL: all 0 */
-    uint32_t nmust, nnever;
-    const uint32_t (*must)[2];     /* pairs that every instance has */
-    const uint32_t (*never)[2];    /* pairs that no instance has */
-    int keep;                      /* 1: for _each and _sample; takes more memory */
-    int orbits;                    /* 1: for _orbits; grids without end, must and never */
-} ari_links_ask;
-
-/* options: ticks, bytes, seed, stop, progress, user, allocator. RANGE: no such graph, or one whose sweep needs to look
- * at more than 15 vertices at a time. A limit that comes first is no error: see _complete. */
-ARI_API ARI_MUST_USE ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, ari_links **out,
-                                               ari_error *error);
-ARI_API void ari_links_free(ari_links *x);
-ARI_API int ari_links_complete(const ari_links *x);     /* 0: a limit came first; nothing is known then */
-ARI_API const char *ari_links_stop(const ari_links *x); /* "ticks", "bytes", "stopped", "time", "interrupt"; "" */
-ARI_API const char *ari_links_count(const ari_links *x); /* decimal digits */
-/* How many of them have n pairs; NULL past the largest n. */
-ARI_API const char *ari_links_count_of(const ari_links *x, uint32_t n);
-/* How many there are when those that the grid's rotations and reflections map to each other count as one; "" when not
- * asked for. */
-ARI_API const char *ari_links_orbits(const ari_links *x);
-ARI_API uint64_t ari_links_ticks(const ari_links *x);
-/* "covers", "pairs", "kept", "states": the work; name NULL past the last. */
-ARI_API const char *ari_links_stat(const ari_links *x, uint32_t i, uint64_t *value);
-/* Every instance once, always in the same order; nonzero from visit ends it. n pairs, of vertices. */
-ARI_API ARI_MUST_USE ari_status ari_links_each(const ari_links *x,
-                                               int (*visit)(void *user, const uint32_t (*pair)[2], uint32_t n),
-                                               void *user);
-/* One of them, each as likely as any other: the next of the sequence that the seed begins. pair has room for half of
- * the vertices. *n = 0 when there is none. */
-ARI_API ARI_MUST_USE ari_status ari_links_sample(ari_links *x, uint32_t (*pair)[2], uint32_t *n);
 
 #ifdef __cplusplus
 }

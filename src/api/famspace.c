@@ -12,6 +12,8 @@ enum { WASTE = 1 << 20 };
 ari_status ari_families_new(const ari_options *options, ari_families **out) {
     ari_arena a;
     const ari_options *o = options ? options : &ari_session_defaults;
+    ARI_REQUIRE(out, "out is NULL");
+    *out = NULL;
     ari_arena_init(&a, o->allocator, ari_session_budget(o->bytes));
     ari_families *ws = ARI_ZERO(&a, ari_families, 1);
     if (!ws) {

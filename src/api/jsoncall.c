@@ -1,18 +1,33 @@
 /* jsoncall.c - the whole library as one call: verb, text and options in, one line of JSON out.
  * Keys of the options that are not ours belong to the genre; they go on to it together, and it refuses what it does not
- * know. */
+ * know. A comma separates options too, but only before another key: drop=4,0,3 is one option. */
 #include "session.h"
 
 #include <string.h>
 
+#define UNSET UINT64_MAX
+
 typedef struct request {
     ari_options opt;
-    const char *to;     /* convert */
+    const char *to;     /* convert, make */
+    ari_wishes wishes;  /* make */
+    uint64_t density, wind, all_clues;  /* as read; UNSET: not given */
     const char *id;
     const char *text;
     size_t size;
     ari_out params;
 } request;
+
+/* How long the word at s is: to the next blank, or to a comma that begins another "key=value". */
+static size_t word_size(const char *s) {
+    size_t n = strcspn(s, " ,\t\n\r");
+    while (s[n] == ',') {
+        const size_t next = strcspn(s + n + 1, " ,\t\n\r");
+        if (memchr(s + n + 1, '=', next)) break;
+        n += 1 + next;
+    }
+    return n;
+}
 
 /* The next "key=value" of the list, moved past; false at its end. A word without '=' has value NULL. */
 static bool next_pair(const char **at, const char **key, size_t *nkey, const char **value, size_t *nvalue) {
@@ -20,7 +35,7 @@ static bool next_pair(const char **at, const char **key, size_t *nkey, const cha
     while (*s == ' ' || *s == ',' || *s == '\t' || *s == '\n' || *s == '\r') s++;
     *at = s;
     if (!*s) return false;
-    const size_t n = strcspn(s, " ,\t\n\r");
+    const size_t n = word_size(s);
     const char *equal = memchr(s, '=', n);
     *key = s;
     *nkey = equal ? (size_t)(equal - s) : n;
@@ -54,13 +69,16 @@ static const char *copy(ari_arena *a, const char *s, size_t n) {
 static ari_status set(request *q, const char *key, size_t nkey, const char *value, size_t nvalue, ari_arena *a,
                       ari_error *err) {
     const struct { const char *name; uint64_t *at; } count[] = {
-        {"ticks", &q->opt.ticks}, {"bytes", &q->opt.bytes}, {"seed", &q->opt.seed}, {"max", &q->opt.max}};
-    const struct { const char *name; const char **at; } word[] = {{"engine", &q->opt.engine},
-                                                                  {"formulation", &q->opt.formulation},
-                                                                  {"format", &q->opt.format},
-                                                                  {"genre", &q->opt.genre},
-                                                                  {"sweep", &q->opt.order}, /* zebra has an order */
-                                                                  {"to", &q->to}};
+        {"ticks", &q->opt.ticks},         {"bytes", &q->opt.bytes},           {"seed", &q->opt.seed},
+        {"max", &q->opt.max},             {"at_most", &q->opt.at_most},       {"all_clues", &q->all_clues},
+        {"density", &q->density},         {"wind", &q->wind},
+        {"easiest", &q->wishes.easiest},  {"hardest", &q->wishes.hardest}};
+    const struct { const char *name; const char **at; } word[] = {
+        {"engine", &q->opt.engine},     {"formulation", &q->opt.formulation},
+        {"format", &q->opt.format},     {"genre", &q->opt.genre},
+        {"symmetry", &q->opt.symmetry}, {"mask", &q->opt.mask},
+        {"drop", &q->opt.drop},         {"sweep", &q->opt.order}, /* zebra has an order */
+        {"letters", &q->wishes.text},   {"to", &q->to}};
     for (size_t i = 0; i < sizeof count / sizeof *count; i++) {
         if (!is(count[i].name, key, nkey)) continue;
         if (value && number(value, nvalue, count[i].at)) return ARI_OK;
@@ -84,6 +102,7 @@ static ari_status parse(request *q, const char *options, ari_arena *a, ari_error
         ARI_TRY(set(q, key, nkey, value, nvalue, a, err));
     if (q->params.failed) return ARI_NOMEM;
     if (q->params.n) q->opt.params = q->params.at;
+    q->opt.all_clues = q->all_clues != 0;
     return ARI_OK;
 }
 
@@ -109,31 +128,95 @@ static ari_status convert(const request *q, const ari_board *b, ari_out *o, ari_
     return ari_status_fail(err, ARI_RANGE, 0, 0, "convert needs a format", "add the option to=FORMAT");
 }
 
-static ari_status find_verb(const char *name, ari_verb *out, bool *is_convert, ari_error *err) {
-    *is_convert = !strcmp(name, "convert");
+/* "slitherlink 10x12", "sudoku 9"; for loops with letters the genre alone. */
+static ari_status read_wish(request *q, ari_arena *a, ari_error *err) {
+    const char *key, *value, *at = copy(a, q->text, q->size);
+    size_t nkey, nvalue;
+    uint64_t rows = 0, cols = 0;
+    if (!at) return ARI_NOMEM;
+    bool fine = next_pair(&at, &key, &nkey, &value, &nvalue) && !value;
+    if (fine) q->wishes.genre = copy(a, key, nkey);
+    if (fine && next_pair(&at, &key, &nkey, &value, &nvalue)) {
+        const char *by = memchr(key, 'x', nkey);
+        const size_t n = by ? (size_t)(by - key) : nkey;
+        fine = number(key, n, &rows) && (by ? number(by + 1, nkey - n - 1, &cols) : (cols = rows, true));
+        fine = fine && rows <= ARI_MAX_SIDE && cols <= ARI_MAX_SIDE && !next_pair(&at, &key, &nkey, &value, &nvalue);
+    } else {
+        fine = fine && q->wishes.text;
+    }
+    if (!fine)
+        return ari_status_fail(err, ARI_SYNTAX, 1, 1, "make wants a genre and a size", "write \"slitherlink 10x12\"");
+    if (!q->wishes.genre) return ARI_NOMEM;
+    q->wishes.rows = (uint32_t)rows;
+    q->wishes.cols = (uint32_t)cols;
+    q->wishes.symmetry = q->opt.symmetry;
+    q->wishes.mask = q->opt.mask;
+    if ((q->density != UNSET && q->density > 100) || (q->wind != UNSET && q->wind > 100))
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "density and wind are percents", "write a number from 0 to 100");
+    if (q->density != UNSET) q->wishes.density = (int)q->density;
+    if (q->wind != UNSET) q->wishes.wind = (uint32_t)q->wind;
+    return ARI_OK;
+}
+
+/* A new puzzle, as a link where it has one: {"genre","format","puzzle","rows","cols","seed","work","tries"}; `stop` in
+ * place of the board where a limit came first. */
+static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
+    ari_board *b;
+    ari_made made;
+    ari_json_out w;
+    ARI_TRY(read_wish(q, a, err));
+    ARI_TRY(ari_make(&q->wishes, &q->opt, &b, &made, err));
+    ari_json_begin(&w, o);
+    ari_json_object(&w, NULL);
+    if (q->id) ari_json_raw(&w, "id", q->id);
+    ari_status s = ARI_OK;
+    if (b) {
+        s = ari_verdict_puzzle(&w, b, NULL, q->to ? q->to : "url", err);
+        if (s == ARI_UNSUPPORTED && !q->to) s = ari_verdict_puzzle(&w, b, NULL, "text", err);
+        ari_json_uint(&w, "rows", b->rows);
+        ari_json_uint(&w, "cols", b->cols);
+        ari_board_free(b);
+    } else {
+        ari_json_string(&w, "genre", q->wishes.genre);
+        ari_json_string(&w, "stop", made.stop);
+    }
+    ari_json_uint(&w, "seed", q->opt.seed);
+    ari_json_uint(&w, "work", made.work);
+    ari_json_uint(&w, "tries", made.tries);
+    ari_json_end(&w);
+    return s;
+}
+
+/* ASK, or one of the two verbs that are no questions. */
+typedef enum errand { ASK, CONVERT, MAKE } errand;
+
+static ari_status find_verb(const char *name, ari_verb *out, errand *what, ari_error *err) {
+    *what = !strcmp(name, "convert") ? CONVERT : !strcmp(name, "make") ? MAKE : ASK;
     *out = ARI_VERB_SOLVE;
-    if (*is_convert) return ARI_OK;
+    if (*what != ASK) return ARI_OK;
     for (uint32_t i = 0; i < ARI_NVERB; i++)
         if (!strcmp(ari_verb_name(i, NULL), name)) return *out = (ari_verb)i, ARI_OK;
     char remedy[120] = "verbs:";
     for (uint32_t i = 0; i <= ARI_NVERB; i++) {
+        const char *verb = i < ARI_NVERB ? ari_verb_name(i, NULL) : "convert make";
         const size_t n = strlen(remedy);
-        ari_session_join(remedy + n, sizeof remedy - n, " ", i < ARI_NVERB ? ari_verb_name(i, NULL) : "convert", NULL);
+        ari_session_join(remedy + n, sizeof remedy - n, " ", verb, NULL);
     }
     return ari_session_fail(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"", remedy);
 }
 
 static ari_status run(request *q, const char *verb, const char *options, ari_arena *a, ari_out *o, ari_error *err) {
     ari_verb v;
-    bool is_convert;
+    errand what;
     ari_board *b;
     ari_result *r;
     ARI_TRY(unwrap(q, a, err));
-    ARI_TRY(find_verb(verb, &v, &is_convert, err));
+    ARI_TRY(find_verb(verb, &v, &what, err));
     ARI_TRY(parse(q, options, a, err));
+    if (what == MAKE) return make(q, a, o, err);
     ARI_TRY(ari_board_read(q->text, q->size, &q->opt, &b, err));
     ari_status s;
-    if (is_convert) {
+    if (what == CONVERT) {
         s = convert(q, b, o, err);
     } else {
         s = ari_ask(v, b, &q->opt, &r, err);
@@ -160,6 +243,8 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
     ari_text_begin(&q.params, &a);
     q.opt = ari_session_defaults;
     q.opt.allocator = allocator;
+    q.wishes = (ari_wishes)ARI_WISHES_DEFAULT;
+    q.density = q.wind = UNSET;
     q.text = text ? text : "";
     q.size = size;
     const ari_status s = run(&q, verb, options, &a, &o, &err);

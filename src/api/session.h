@@ -8,6 +8,7 @@
 
 #include "engine.h"
 #include "io.h"
+#include "json.h"
 #include "puzzle.h"
 
 typedef struct ari_note {
@@ -105,6 +106,9 @@ const char *ari_session_stop(const char *word, int why);
 
 /* Append an error record: {"id":...,"error":{...}}; id may be NULL. */
 void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e);
+/* Append to an open object a printed board: "genre":...,"format":...,"puzzle":... */
+ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const ari_marks *m, const char *format,
+                              ari_error *err);
 /* Append a printed board: {"id":...,"genre":...,"format":...,"puzzle":...}. */
 ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m, const char *format, const char *id,
                              ari_error *err);

@@ -219,22 +219,28 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_json_end(&w);
 }
 
+ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const ari_marks *m, const char *format,
+                              ari_error *err) {
+    char *text = ari_board_print(b, m, format, err);
+    if (!text) return err->status;
+    ari_json_string(w, "genre", b->genre->name);
+    ari_json_string(w, "format", format);
+    size_t n = strlen(text);
+    if (n && text[n - 1] == '\n') n--;
+    ari_json_bytes(w, "puzzle", text, n);
+    ari_text_free(text, &b->arena.alloc);
+    return ARI_OK;
+}
+
 ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m, const char *format, const char *id,
                              ari_error *err) {
     ari_json_out w;
-    char *text = ari_board_print(b, m, format, err);
-    if (!text) return err->status;
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     if (id) ari_json_raw(&w, "id", id);
-    ari_json_string(&w, "genre", b->genre->name);
-    ari_json_string(&w, "format", format);
-    size_t n = strlen(text);
-    if (n && text[n - 1] == '\n') n--;
-    ari_json_bytes(&w, "puzzle", text, n);
+    const ari_status s = ari_verdict_puzzle(&w, b, m, format, err);
     ari_json_end(&w);
-    ari_text_free(text, &b->arena.alloc);
-    return ARI_OK;
+    return s;
 }
 
 void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e) {

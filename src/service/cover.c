@@ -24,7 +24,7 @@ ari_status ari_cover_open(ari_cover *c, ari_arena *a, uint32_t n) {
     c->inv = ARI_TAKE(a, double, (size_t)n * n);
     c->val = ARI_TAKE(a, double, n);
     c->cap = ARI_TAKE(a, double, n);
-    c->x = ARI_TAKE(a, double, n);
+    c->x = ARI_ZERO(a, double, n);
     c->alpha = ARI_TAKE(a, double, n);
     c->step = ARI_TAKE(a, double, n);
     c->load = ARI_ZERO(a, int64_t, n);

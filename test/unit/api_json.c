@@ -71,6 +71,50 @@ static void records(void) {
     has("\"format\":\"gameid\",\"puzzle\":\"loopy:4x4t0:3c3d22b2a1");
 }
 
+/* A made puzzle can be read again and has one solution; the same call makes the same one. */
+static void making(void) {
+    static const char *const wish[][2] = {
+        {"slitherlink 6x7", "seed=3"},         {"masyu 6", "seed=1,to=text"},  {"sudoku 9x9", "symmetry=rotation2"},
+        {"numberlink 5x5", "rule=D"},          {"hashi 7x7", "density=60"},    {"loops", "letters=HI"},
+        {"yajilin 6x6", "wind=20 seed=9"},     {"circuit 6x6", ""},            {"battleship 8x8", "hints=0"}};
+    for (size_t i = 0; i < sizeof wish / sizeof *wish; i++) {
+        char first[sizeof last];
+        call("make", wish[i][0], wish[i][1]);
+        memcpy(first, last, sizeof first);
+        has("\"format\":\"");
+        has("\"work\":");
+        call("make", wish[i][0], wish[i][1]);
+        CHECK_STR(last, first);
+        call("unique", first, NULL);
+        has("\"answer\":\"one\"");
+    }
+    call("make", "slitherlink 20x20", "ticks=1");
+    has("{\"genre\":\"slitherlink\",\"stop\":\"ticks\",");
+    static const char *const wrong[][2] = {
+        {"", ""},          {"slitherlink", ""},          {"slitherlink 5x", ""},    {"slitherlink 5x5 6", ""},
+        {"slitherlink 2000x5", ""}, {"nothing 5x5", ""}, {"sudoku 9x9", "density=101"}, {"sudoku 9x9", "wind=many"},
+        {"zebra 3x3", "symmetry=flip"}, {"masyu 6x6", "letters=HI"}, {"sudoku 9x9", "to=has"}, {"sudoku x9", ""}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        call("make", wrong[i][0], wrong[i][1]);
+        has("{\"error\":{");
+        has("\"remedy\":\"");
+    }
+}
+
+static void sets(void) {
+    call("thin", URL, "all_clues=1 symmetry=rotation2 drop=0,3,1 seed=4");
+    has("\"answer\":\"one\"");
+    has("\"clues\":16");
+    call("min", URL, "at_most=2");
+    has("\"least\":6");
+    call("thin", URL, "drop=0,1,rot=2");
+    has("rot");
+    call("thin", URL, "mask=####............");
+    has("\"answer\":\"one\"");
+    call("thin", URL, "symmetry=sideways");
+    has("\"error\"");
+}
+
 static void errors(void) {
     call("solve", "rubbish", NULL);
     has("{\"error\":{\"status\":\"syntax\",\"line\":1,\"column\":1,\"what\":\"");
@@ -122,6 +166,8 @@ static void parts(void) {
 int main(void) {
     answers();
     records();
+    making();
+    sets();
     errors();
     parts();
     return TEST_DONE();
