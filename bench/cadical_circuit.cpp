@@ -12,28 +12,17 @@
  * Input: "circuit RxC" or "circuit R C", then 2R-1 lines: o point, # blacked out, - and | given lines.
  * Output, per board: index, status (unique, many, none, solved, undecided), CPU seconds (encode, solve, prove), clauses cut in.
  */
-#include <cadical.hpp>
+
+#include "clock.hpp"
 
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <iostream>
 #include <string>
 #include <vector>
 
 namespace {
-
-double cpu_seconds() {
-  timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return double(t.tv_sec) + 1e-9 * double(t.tv_nsec);
-}
-
-struct Clock : CaDiCaL::Terminator {
-  double end = 0;
-  bool terminate() override { return cpu_seconds() > end; }
-};
 
 struct Line {
   int a, b;  // its points; its variable is its number + 1

@@ -33,13 +33,13 @@
  * is one Hashi board: "rows cols islands", then the numbers, 0 for water.
  * Output, per puzzle: index, status, CPU seconds (encode, solve, prove; not reading nor process start), lazy clauses.
  */
-#include <cadical.hpp>
+
+#include "clock.hpp"
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -60,12 +60,6 @@ struct Options {
   bool total = false;       // one line for the whole family
   double limit = 0;         // CPU seconds per puzzle, 0 = none
 } opt;
-
-double cpu_seconds() {
-  timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return double(t.tv_sec) + 1e-9 * double(t.tv_nsec);
-}
 
 // ---------------------------------------------------------------------------------------------------------------- boards
 
@@ -277,11 +271,6 @@ Board read_has(const string &name) {
 }
 
 // ------------------------------------------------------------------------------------------------------------- the solver
-
-struct Clock : CaDiCaL::Terminator {
-  double end = 0;
-  bool terminate() override { return cpu_seconds() > end; }
-};
 
 class Sat {
  public:

@@ -13,12 +13,12 @@
  * Input: own text (doc/FORMATS.md), as `ariadne convert --to text` and `ariadne make zebra` print it.
  * Output, per board: index, status (unique, many, none, solved, undecided), CPU seconds (encode, solve, prove), 0.
  */
-#include <cadical.hpp>
+
+#include "clock.hpp"
 
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -32,17 +32,6 @@ namespace {
 
 using Text = std::vector<std::string>;
 using Clause = std::vector<int>;
-
-double cpu_seconds() {
-  timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return double(t.tv_sec) + 1e-9 * double(t.tv_nsec);
-}
-
-struct Clock : CaDiCaL::Terminator {
-  double end = 0;
-  bool terminate() override { return cpu_seconds() > end; }
-};
 
 struct Formula {
   Formula() {

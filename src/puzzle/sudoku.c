@@ -10,6 +10,7 @@
 #include "puzzle.h"
 
 #include "clue.h"
+#include "onehot.h"
 
 /* ---- rules ---- */
 
@@ -120,21 +121,9 @@ static const ari_form form[] = {
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
-    const uint32_t n = b->rows;
     (void)m;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (k->cell[i] < 0 || k->cell[i] > (int32_t)n) return *why = CELL, *site = ARI_SITE(ARI_AT_CELL, i), false;
-        for (uint32_t s = 0; s < n; s++) value[i * n + s] = k->cell[i] == (int32_t)s + 1;
-    }
-    return true;
-}
-
-static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    const uint32_t n = b->rows;
-    (void)f, (void)m;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        for (uint32_t s = 0; s < n; s++)
-            if (value[i * n + s] == 1) k->cell[i] = (int32_t)s + 1;
+    *why = CELL;
+    return ari_onehot_read(b, k, value, site);
 }
 
 /* ---- scene ---- */
@@ -200,7 +189,7 @@ const ari_genre ari_genre_sudoku = {
     .gameid = "solo",
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
-    .read_marks = read_marks, .write_marks = write_marks,
+    .read_marks = read_marks, .write_marks = ari_onehot_write,
     .scene = scene,
     .derive = derive,
     .describe = describe,

@@ -1,23 +1,9 @@
 /* api_ask.c - every verb through the public header: answers, solutions, notes, limits, hooks, memory that runs out. */
 #include "ariadne.h"
+#include "ledger.h"
 #include "test.h"
 
 #include <stdlib.h>
-
-typedef struct ledger { long blocks, calls, fail_at; } ledger;
-
-static void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
-    ledger *l = user;
-    (void)old_size;
-    if (!new_size) {
-        if (old) l->blocks--;
-        free(old);
-        return NULL;
-    }
-    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
-    if (!old) l->blocks++;
-    return realloc(old, new_size);
-}
 
 static const char UNIQUE[] = "https://puzz.link/p?slither/4/4/dgdh2c7b";
 static const char EMPTY2[] = "slitherlink 2x2\n..\n..\n";   /* 13 loops */

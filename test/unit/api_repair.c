@@ -3,6 +3,7 @@
  * by size. What is listed must be exactly what is true. The fewest clues for one solution are judged by all sets of
  * fewer clues that this solution has. */
 #include "ariadne.h"
+#include "ledger.h"
 #include "test.h"
 
 #include <stdbool.h>
@@ -318,21 +319,6 @@ static void limits(void) {
         if (r) CHECK(ari_result_complete(r) || !strcmp(ari_result_stop(r), "time"));
         ari_result_free(r);
     }
-}
-
-typedef struct ledger { long blocks, calls, fail_at; } ledger;
-
-static void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
-    ledger *l = user;
-    (void)old_size;
-    if (!new_size) {
-        if (old) l->blocks--;
-        free(old);
-        return NULL;
-    }
-    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
-    if (!old) l->blocks++;
-    return realloc(old, new_size);
 }
 
 /* Every allocation fails once: NOMEM, and nothing leaks. */

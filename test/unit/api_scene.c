@@ -1,6 +1,7 @@
 /* api_scene.c - pictures through the public header: strokes stay in their box, name known colours, come in painting
  * order; SVG is well formed; both live with an allocator that fails. */
 #include "ariadne.h"
+#include "ledger.h"
 #include "test.h"
 
 #include <stdbool.h>
@@ -157,23 +158,9 @@ static void colors(void) {
     CHECK_STR(ari_color_name(ARI_COLOR_HUE), "hue1");
 }
 
-typedef struct ledger { long blocks, calls, fail_at; } ledger;
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    ledger *l = user;
-    (void)old_size;
-    if (!new_size) {
-        if (old) l->blocks--;
-        free(old);
-        return NULL;
-    }
-    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
-    if (!old) l->blocks++;
-    return realloc(old, new_size);
-}
-
 static void no_memory(void) {
     ledger l = {0, 0, 0};
-    const ari_allocator hook = {resize, &l};
+    const ari_allocator hook = {ledger_resize, &l};
     ari_board *b = board_of(texts[0], &hook);
     const long held = l.blocks;
     bool svg_done = false, scene_done = false;

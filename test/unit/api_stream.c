@@ -1,5 +1,6 @@
 /* api_stream.c - streams: the same records whatever the size of the pieces, ids, lines, errors, noise. */
 #include "ariadne.h"
+#include "ledger.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -172,21 +173,6 @@ static void noise(void) {
     n += (size_t)sprintf(text + n, "\n%s\n", A);
     CHECK_STR(digest(text, n, 0, NULL), "1@1 slitherlink 4x4; 2@2 !2:0; 3@3 slitherlink 4x4; ");
     free(text);
-}
-
-typedef struct ledger { long blocks, calls, fail_at; } ledger;
-
-static void *ledger_resize(void *user, void *old, size_t old_size, size_t new_size) {
-    ledger *l = user;
-    (void)old_size;
-    if (!new_size) {
-        if (old) l->blocks--;
-        free(old);
-        return NULL;
-    }
-    if (l->fail_at && ++l->calls >= l->fail_at) return NULL;
-    if (!old) l->blocks++;
-    return realloc(old, new_size);
 }
 
 static void memory(void) {
