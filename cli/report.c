@@ -194,8 +194,8 @@ static void say_added(FILE *f, const ari_result *r, const char *why) {
         else fprintf(f, "; perhaps more, %s", why);
     } else if (changes) {
         fprintf(f, "; no single clue is enough, %u together are", changes);
-        if (complete) fputs("; for this solution fewer are not, proved", f);
-        else fprintf(f, "; fewer than %u are not; %s", least, why);
+        fprintf(f, least >= changes ? "; fewer are not, proved" : "; fewer than %u are not, proved", least);
+        if (!complete) fprintf(f, "; %s", why);
     } else if (complete) fputs("; no clues make it so: no solution stands out by its clues, proved", f);
     else fprintf(f, "; no repair is known: %s", why);
 }
@@ -208,7 +208,12 @@ static void say_repair(FILE *f, const ari_result *r, const char *why) {
     else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
     else if (!changes && ari_result_complete(r)) fputs("no solution whatever the clues: the rules alone allow none", f);
     else if (!changes) fprintf(f, "no solution, proved; no repair is known: %s", why);
-    else {
+    else if (changes == 1 && ari_result_nnote(r) > 1) {
+        fprintf(f, "no solution; each of %u changes of one clue mends it, best first", ari_result_nnote(r));
+        fputs(after == ARI_ONE ? ": it has exactly one then" : ": it has several then", f);
+        fputs(ari_result_complete(r) ? "; all there are, proved" : "; perhaps more, ", f);
+        if (!ari_result_complete(r)) fputs(why, f);
+    } else {
         fprintf(f, "no solution; with %u %s changed it has %s", changes, changes == 1 ? "clue" : "clues",
                 after == ARI_ONE ? "exactly one" : after == ARI_MANY ? "several" : "some");
         if (least >= changes) fputs("; fewer are not enough, proved", f);

@@ -111,11 +111,12 @@ const verb verb_table[] = {
       {"ariadne min --at-most 18 grid.txt", "is there a set of 18?"}}},
     {"repair", KIND_ASK, ARI_VERB_REPAIR, BIT(ARI_VERB_REPAIR), NULL,
      "For a puzzle with several solutions: every clue (place and value) that alone makes it unique, the one first "
-     "whose puzzle takes the least work to prove unique, and that puzzle. When no single clue is enough: the fewest "
-     "clues that together leave only the solution the engine came upon. For a puzzle without solution: the fewest "
-     "clues to change or take away, proved, what to write there instead, and the puzzle with these changes, which "
-     "may have several solutions still. Not for Numberlink, where a number more is a line more. With --json the clues "
-     "are \"repairs\" (each alone), \"add\" (together) or \"change\", with \"puzzle\", \"changes\" (how many clues), "
+     "whose puzzle takes the least work to prove unique, and that puzzle. When no single clue is enough: few clues "
+     "that together do, the fewest for any solution where there are no more than a thousand of these. For a puzzle "
+     "without solution: the fewest clues to change or take away, proved, and what to write there instead. When one is "
+     "enough, every clue that can be blamed: those first whose change leaves exactly one solution. When several are, "
+     "the best set found. Not for Numberlink, where a number more is a line more. With --json the clues are "
+     "\"repairs\" (each alone), \"add\" or \"change\" (together), with \"puzzle\", \"changes\" (how many clues), "
      "\"least\" (fewer are not enough) and \"repaired\" (how many solutions then).",
      "0 repaired, or nothing to repair, 1 no clues can repair it, 3 a limit came first",
      {{"ariadne repair puzzle.txt", "which clue is missing, or wrong?"},

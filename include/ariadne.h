@@ -352,14 +352,15 @@ ARI_API const ari_board *ari_result_board(const ari_result *r);
 /* thin, min: how many clues the puzzle had to begin with, and how many are left. */
 ARI_API uint32_t ari_result_clues(const ari_result *r, int left);
 /* min: fewer clues than this are not enough, proved; as many as ari_result_clues says are. repair: the same of the
- * clues to add (to the solution that is shown) or to change; as many as ari_result_changes says are enough. */
+ * clues to add or to change; as many as ari_result_changes says are enough. */
 ARI_API uint32_t ari_result_least(const ari_result *r);
 /* min: bounds, the clues found, and how far the search came, as lines of text for ari_options.state; "" when there is
  * nothing to go on from. */
 ARI_API const char *ari_result_state(const ari_result *r);
 /* repair: by how many clues ari_result_board differs from the puzzle, and how many solutions it has: ONE, MANY, or
- * UNKNOWN. The notes are, for a puzzle with several solutions and 1 change, every clue that alone makes it unique, the
- * one with the shortest proof first; else the changes. */
+ * UNKNOWN. With 1 change the notes are all clues that alone repair it, the best first: of a puzzle with several
+ * solutions those to add, by the work of the proof; of one without solution those to change, first where exactly one
+ * solution is left. With more changes they are these. */
 ARI_API uint32_t ari_result_changes(const ari_result *r);
 ARI_API ari_answer ari_result_repaired(const ari_result *r);
 /* clash: the clues of a minimal contradicting set; check: the broken rules, by rule and place. Each with a place in

@@ -86,7 +86,7 @@ static bool visit(void *user, const uint8_t *value) {
 
 static ari_status note(call *c, const char *rule, uint32_t site, const char *text) {
     ari_arena *a = &c->result->arena;
-    ari_note n = {rule, "", text, site, "", 0};
+    ari_note n = {rule, "", text, site, "", 0, ARI_UNKNOWN};
     if (site != ARI_NO) {
         ari_out o;
         ari_text_begin(&o, a);

@@ -1,4 +1,4 @@
-/* repair.h - what the two halves of the verb repair share: clues to add (repair.c), clues to change (mend.c).
+/* repair.h - what the two halves of the verb repair share: clues to add (adding.c), clues to change (mend.c).
  * Room:    api. Private to this folder.
  * Thing:   one call in the making: the puzzle, its model, the result, and questions about boards that are almost it.
  * Owner:   models, candidates and texts of the moment live in `work`; what is told in the result's arena.
@@ -27,11 +27,14 @@ typedef struct ari_repair {
 /* The whole answer into result, which is there and empty. */
 ari_status ari_repair_run(const ari_board *b, const ari_options *opt, const ari_engine *engine, uint32_t form,
                           ari_arena *work, ari_result *result, ari_error *err);
-/* The half for puzzles without solution. */
+/* The half for puzzles with several solutions; the one for puzzles without. */
+ari_status ari_adding_run(ari_repair *x);
 ari_status ari_mend_run(ari_repair *x);
 
 /* A question with the ticks that are left; its effort is added to the result's. *out is the caller's to free. */
 ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out);
+/* options.solution of such a question: hands the drawing to x->visit. */
+int ari_repair_visit(void *user, const ari_board *b, const ari_marks *m);
 /* A job for a service, with the same limits; and afterwards its effort. */
 void ari_repair_job(ari_repair *x, const ari_model *m, ari_job *out);
 void ari_repair_charge(ari_repair *x, const ari_effort *e);

@@ -16,6 +16,7 @@ typedef struct ari_note {
     uint32_t site; /* where, or ARI_NO */
     const char *clue; /* repair: what to write, or "" */
     uint64_t work;    /* repair: of the proof, or 0 */
+    ari_answer after; /* repair by one change: the solutions then, ONE or MANY; else UNKNOWN */
 } ari_note;
 
 /* heat: in how many solutions, and that in hundredths (1..99 unless it is none or all; above 100: several lines). */

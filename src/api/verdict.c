@@ -129,6 +129,14 @@ static void repaired(ari_json_out *w, const ari_result *r) {
     ari_json_string(w, "repaired", ari_answer_name(r->repaired));
 }
 
+/* Rows and columns from 1; a sum has one of them. */
+static void where(ari_json_out *w, const ari_board *b, uint32_t site) {
+    const uint32_t i = ARI_SITE_INDEX(site), kind = ARI_SITE_KIND(site);
+    if (kind == ARI_AT_CELL || kind == ARI_AT_ROW) ari_json_uint(w, "row", (kind == ARI_AT_ROW ? i : i / b->cols) + 1);
+    if (kind == ARI_AT_CELL || kind == ARI_AT_COL)
+        ari_json_uint(w, "column", (kind == ARI_AT_COL ? i : i % b->cols) + 1);
+}
+
 static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
     const bool wanted = (r->verb == ARI_VERB_CLASH && r->answer == ARI_NONE) ||
                         (r->verb == ARI_VERB_CHECK && r->answer == ARI_WRONG) ||
@@ -140,8 +148,8 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
                       : r->verb == ARI_VERB_CHECK ? "broken"
                       : r->verb == ARI_VERB_THIN  ? "superfluous"
                       : r->verb != ARI_VERB_REPAIR ? "differ"
-                      : r->answer == ARI_NONE      ? "change"
                       : r->changes == 1            ? "repairs"
+                      : r->answer == ARI_NONE      ? "change"
                                                    : "add");
     for (uint32_t i = 0; i < r->note.n; i++) {
         const ari_note *n = &r->note.at[i];
@@ -151,10 +159,8 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
         ari_json_string(w, "text", n->text);
         if (*n->clue) ari_json_string(w, "clue", n->clue);
         if (n->work) ari_json_uint(w, "work", n->work);
-        if (!b->net && n->site != ARI_NO && ARI_SITE_KIND(n->site) == ARI_AT_CELL) {
-            ari_json_uint(w, "row", ARI_SITE_INDEX(n->site) / b->cols + 1);
-            ari_json_uint(w, "column", ARI_SITE_INDEX(n->site) % b->cols + 1);
-        }
+        if (n->after != ARI_UNKNOWN) ari_json_string(w, "repaired", ari_answer_name(n->after));
+        if (!b->net && n->site != ARI_NO) where(w, b, n->site);
         ari_json_end(w);
     }
     ari_json_end(w);

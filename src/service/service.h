@@ -64,7 +64,7 @@ typedef struct ari_reply {
     uint8_t *grade;        /* thin with grades: [ngroup of the model + 1] ARI_CLUE_*; else NULL */
     uint32_t least, most;  /* fewest: no set of fewer than `least` clues will do; one of `most` does: `group` */
     uint32_t distance;     /* diff */
-    uint32_t open;         /* unique, a solution known: main variables that are not fixed without search */
+    uint32_t open;         /* unique with a wish: main variables that the first solution leaves open at the root */
     uint64_t *difference;  /* differences, fewest: [ndifference][nword] sets of clues, clue g is bit g - 1 */
     uint32_t ndifference, nword;
     bool valued;           /* best: value of the solution, and a proved bound: no solution has less */

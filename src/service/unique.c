@@ -8,18 +8,21 @@
 
 #include "prune.h"
 
-/* The solution that is known; how much of it the engine leaves open. */
-static ari_status take_known(ari_inquiry *q, const uint8_t *known, ari_answer *found) {
+/* How much of the first solution the engine leaves open. */
+static ari_status count_open(ari_inquiry *q) {
     const ari_model *m = q->job->model;
     uint8_t *fixed = ARI_TAKE(q->job->arena, uint8_t, m->nvar);
     if (!fixed) return ari_inquiry_memory(q);
-    ARI_TRY(ari_inquiry_open(q, m));
-    ari_inquiry_prefer(q, known, 0, false);
-    ARI_TRY(ari_inquiry_ask(q, NULL, 0, found));
-    if (*found != ARI_SOME) return ARI_OK;
     ari_inquiry_fixed(q, fixed);
     for (ari_var v = 0; v < m->nvar; v++) q->reply->open += m->is_main[v] && fixed[v] == ARI_OPEN;
-    return ari_inquiry_keep(q, known);
+    return ARI_OK;
+}
+
+static ari_status take_known(ari_inquiry *q, const uint8_t *known, ari_answer *found) {
+    ARI_TRY(ari_inquiry_open(q, q->job->model));
+    ari_inquiry_prefer(q, known, 0, false);
+    ARI_TRY(ari_inquiry_ask(q, NULL, 0, found));
+    return *found == ARI_SOME ? ari_inquiry_keep(q, known) : ARI_OK;
 }
 
 static ari_status inside(ari_inquiry *q) {
@@ -28,6 +31,7 @@ static ari_status inside(ari_inquiry *q) {
     ari_answer found;
     ARI_TRY(known ? take_known(q, known, &found) : ari_inquiry_first(q, &found));
     if (found == ARI_SOME) {
+        if (q->job->wish) ARI_TRY(count_open(q));
         ARI_TRY(ari_inquiry_second(q, known != NULL, &found));
         r->answer = found == ARI_SOME ? ARI_MANY : found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
     } else {

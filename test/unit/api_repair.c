@@ -1,7 +1,7 @@
 /* api_repair.c - the verb repair against brute force on small random boards. The judge is the reference engine: every
  * clue at every free place is asked for by itself, and for a puzzle without solution every set of clues to leave out,
- * by size. What is listed must be exactly what is true. The fewest clues for one solution are judged by all sets of
- * fewer clues that this solution has. */
+ * by size. What is listed must be exactly what is true. The fewest clues are judged by all sets of fewer clues
+ * that some solution has. */
 #include "ariadne.h"
 #include "ledger.h"
 #include "test.h"
@@ -147,25 +147,51 @@ static int value_at(const ari_board *b, const ari_marks *m, int i) {
            (m->edge[across + r * (cols + 1) + c] > 0) + (m->edge[across + r * (cols + 1) + c + 1] > 0);
 }
 
-/* No fewer clues of the shown solution make it unique. */
+enum { ALL = 1000 }; /* solutions that are known all at once */
+
+/* What all solutions have in the free places; how many there are, or more than ALL. */
+static int solutions_of(const grid *g, int (*value)[MOST], int *nplace) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r = NULL;
+    int n = 0;
+    ari_board *b = board_of(g);
+    o.engine = "dfs";
+    o.max = ALL + 1;
+    *nplace = 0;
+    if (!CHECK(ari_ask(ARI_VERB_ENUM, b, &o, &r, NULL) == ARI_OK)) return 0;
+    n = (int)ari_result_nsolution(r);
+    for (int i = 0; i < g->k->rows * g->k->cols; i++) {
+        if (strcmp(g->cell[i], g->k->blank) != 0) continue;
+        for (int k = 0; k < n && k < ALL; k++) value[k][*nplace] = value_at(b, ari_result_solution(r, (uint32_t)k), i);
+        ++*nplace;
+    }
+    ari_result_free(r);
+    ari_board_free(b);
+    return n;
+}
+
+/* No fewer clues of any solution make it unique, which is said when there are few solutions. */
 static void fewest(const grid *g, const ari_result *r) {
-    static const char *const number[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8"};
-    const ari_board *b = ari_result_board(r);
-    ari_result *only = NULL;
-    int place[MOST], n = 0;
+    static int value[ALL][MOST];
+    int nplace;
     if (!strcmp(g->k->head, "masyu") || !strcmp(g->k->head, "yajilin")) return;
-    if (!CHECK(ari_ask(ARI_VERB_SOLVE, b, NULL, &only, NULL) == ARI_OK)) return;
-    const ari_marks *m = ari_result_solution(only, 0);
-    for (int i = 0; i < g->k->rows * g->k->cols; i++)
-        if (!strcmp(g->cell[i], g->k->blank)) place[n++] = i;
-    for (uint32_t size = 2; size < ari_result_changes(r); size++)
-        for (uint32_t s = (1u << size) - 1; s < 1u << n; s = successor(s)) {
-            grid with = *g;
-            for (int j = 0; j < n; j++)
-                if (s >> j & 1) with.cell[place[j]] = number[value_at(b, m, place[j])];
-            CHECK(judge(&with) != ARI_ONE);
+    const int n = solutions_of(g, value, &nplace);
+    CHECK(ari_result_least(r) <= ari_result_changes(r));
+    if (n > ALL) return;
+    CHECK_EQ(ari_result_least(r), ari_result_changes(r));
+    for (int k = 0; k < n; k++) {
+        uint32_t differ[ALL]; /* places in which others differ */
+        for (int t = 0; t < n; t++) {
+            differ[t] = 0;
+            for (int j = 0; j < nplace; j++) differ[t] |= (uint32_t)(value[t][j] != value[k][j]) << j;
         }
-    ari_result_free(only);
+        for (uint32_t size = 2; size < ari_result_changes(r); size++)
+            for (uint32_t s = (1u << size) - 1; s < 1u << nplace; s = successor(s)) {
+                int t = 0;
+                while (t < n && (t == k || differ[t] & s)) t++;
+                CHECK(t < n);
+            }
+    }
 }
 
 /* Fewest clues to leave out, so that there is a solution; -1: leaving out all does not help. */
@@ -183,7 +209,49 @@ static int removals(const grid *g) {
     return -1;
 }
 
-static int seen[6]; /* one, singles, several, hopeless, changed, contradictory rules */
+static int seen[7]; /* one, singles, several, hopeless, changed, contradictory rules, several ways to change one */
+
+/* Does the list have a change of this clue that begins so (token NULL: any) and ends so (NULL: any)? */
+static bool changes_to(const ari_result *r, int row, int col, const char *token, const char *end) {
+    char place[60], begin[60];
+    snprintf(place, sizeof place, "row %d, column %d", row, col);
+    snprintf(begin, sizeof begin, "write %s instead of ", token ? token : "");
+    for (uint32_t i = 0; i < ari_result_nnote(r); i++) {
+        const char *text = ari_result_note_text(r, i);
+        if (strcmp(ari_result_note_place(r, i), place) != 0) continue;
+        if (token && strncmp(text, begin, strlen(begin)) != 0) continue;
+        if (!end || (strlen(text) >= strlen(end) && !strcmp(text + strlen(text) - strlen(end), end))) return true;
+    }
+    return false;
+}
+
+/* The list is exactly the changes of one clue that help: what leaves exactly one solution, value by value, else once
+ * that there are several. */
+static void lone_changes(const grid *g, const ari_result *r) {
+    uint32_t expected = 0;
+    grid with = *g;
+    for (int i = 0; i < g->k->rows * g->k->cols; i++) {
+        const int row = i / g->k->cols + 1, col = i % g->k->cols + 1;
+        bool exact = false;
+        if (!strcmp(g->cell[i], ".") || !strcmp(g->cell[i], g->k->blank)) continue;
+        with.cell[i] = g->k->blank;
+        const ari_answer bare = judge(&with);
+        for (int t = 0; bare == ARI_MANY && g->k->token[t]; t++) {
+            with.cell[i] = g->k->token[t];
+            const bool helps = judge(&with) == ARI_ONE;
+            CHECK_EQ(changes_to(r, row, col, g->k->token[t], g->cell[i]), helps);
+            expected += helps;
+            exact = exact || helps;
+        }
+        if (bare == ARI_ONE) CHECK(changes_to(r, row, col, NULL, "take it away"));
+        if (bare == ARI_MANY) CHECK_EQ(changes_to(r, row, col, NULL, "; several solutions then"), !exact);
+        if (bare == ARI_NONE) CHECK(!changes_to(r, row, col, NULL, NULL));
+        expected += bare == ARI_ONE || (bare == ARI_MANY && !exact);
+        with.cell[i] = g->cell[i];
+    }
+    CHECK_EQ(ari_result_nnote(r), expected);
+    seen[6] += expected > 1;
+}
 
 static void none(const grid *g, const ari_result *r) {
     const int least = removals(g);
@@ -194,7 +262,8 @@ static void none(const grid *g, const ari_result *r) {
     }
     CHECK_EQ(ari_result_changes(r), least);
     CHECK_EQ(ari_result_least(r), least);
-    CHECK_EQ(ari_result_nnote(r), least);
+    if (least == 1) lone_changes(g, r);
+    else CHECK_EQ(ari_result_nnote(r), least);
     if (!CHECK(ari_result_board(r) != NULL)) return;
     grid after;
     shown(r, g->k, &after);
@@ -217,7 +286,7 @@ static void many(const grid *g, const ari_result *r) {
     grid after;
     shown(r, g->k, &after);
     CHECK_EQ(changed(g, &after), changes);
-    CHECK_EQ(ari_result_least(r), changes);
+    if (changes == 1) CHECK_EQ(ari_result_least(r), 1);
     CHECK_EQ(judge(&after), ARI_ONE);
     CHECK_EQ(ari_result_repaired(r), ARI_ONE);
     if (changes > 1) fewest(g, r);
@@ -254,6 +323,7 @@ static void random_boards(int rounds) {
             one(&g);
         }
     for (int i = 0; i < 5; i++) CHECK(seen[i] > 0);
+    CHECK(seen[6] > 0);
     if (getenv("ARIADNE_FULL")) printf("one %d, singles %d, several %d, hopeless %d, changed %d, rules %d\n", seen[0],
                                        seen[1], seen[2], seen[3], seen[4], seen[5]);
 }

@@ -1,0 +1,563 @@
+/* adding.c - repair of a puzzle with several solutions: the clues to write so that it has one.
+ * Idea: write down for every clue that could be written how many solutions determine it: none, one, or more. A single
+ * clue repairs the puzzle exactly when one solution has it. So a complete list of solutions decides all single clues at
+ * once. When there are more than LISTED, every candidate that is not refuted yet is asked for by itself, on the board
+ * that has it; an answer "many" shows two solutions, and whatever these two have in common is refuted with it. So few
+ * questions are needed, and none is skipped: every clue that the genre knows is a candidate for every free place.
+ * A repair is always proved again on the board that has it; the work of that proof orders the list.
+ * When no single clue will do, it is several for one of the solutions, and which one matters more than all else: of two
+ * solutions of one puzzle one may need three clues, the other thirty. A complete list tells: the solution that the
+ * fewest clues tell from all others, and no other solution does with fewer (service/standout.h). Without one, clues are
+ * written one after another, each the one that leaves least open to propagation, until the list is complete; then those
+ * that are not missed go. (Solutions known as they come, a pool of thousands, in the place of the list, was tried: of
+ * millions of solutions those found by a search are too much alike to tell which one stands out.) When that takes too
+ * long, all clues of one solution are written down and thinned beside the puzzle's own. Own question marks that say
+ * something by themselves stay then. */
+#include "repair.h"
+
+#include "copy.h"
+#include "places.h"
+#include "sort.h"
+#include "standout.h"
+
+#include <string.h>
+
+enum { LISTED = 1000, KEPT = 16 }; /* solutions */
+enum { EFFORT = 2000 };            /* nodes of search for the fewest clues of one solution */
+enum { DEEP = 40, BANS = 8, PROBED = 120 }; /* clues written, taken back; tried at a step */
+#define SEVERAL_TICKS UINT64_C(300000000) /* some seconds */
+
+typedef struct candidate {
+    uint32_t col, next;    /* the next of the column */
+    uint32_t value;
+    uint32_t stamp;        /* the last pair of solutions of which the first has it */
+    uint8_t seen;          /* solutions that have it: 2 is two or more */
+    uint8_t known;         /* to the genre: 0 not asked yet, 1 yes, 2 no */
+    bool never;            /* no solution has it */
+    uint64_t work;         /* of the proof, when it is a repair */
+} candidate;
+
+typedef struct adding {
+    ari_repair *x;
+    ari_places p;
+    uint32_t *head;        /* [col.n] */
+    ARI_LIST(candidate) list;
+    uint32_t stamp;
+    uint32_t *value;       /* [col.n] scratch */
+    ari_marks *kept[KEPT];
+    uint32_t nkept, nvisit;
+    bool listed;           /* all solutions were visited */
+    ari_status status;     /* of visits */
+} adding;
+
+/* ---- candidates ---- */
+
+typedef enum meeting { COUNT, FIRST, SECOND, KNOW } meeting;
+
+static ari_status find(adding *w, uint32_t col, uint32_t value, uint32_t *out) {
+    uint32_t k = w->head[col];
+    while (k != ARI_NO && w->list.at[k].value != value) k = w->list.at[k].next;
+    if (k == ARI_NO) {
+        const candidate fresh = {col, w->head[col], value, 0, 0, 0, false, 0};
+        if (!ARI_RESERVE(w->x->work, &w->list, 1)) return w->x->work->spent;
+        k = w->head[col] = w->list.n;
+        ARI_PUSH(&w->list, fresh);
+    }
+    *out = k;
+    return ARI_OK;
+}
+
+static ari_status meet(adding *w, uint32_t col, uint32_t value, meeting how) {
+    uint32_t k = 0;
+    ARI_TRY(find(w, col, value, &k));
+    candidate *c = &w->list.at[k];
+    if (how == KNOW) return ARI_OK;
+    if (how == FIRST) c->stamp = w->stamp;
+    const bool again = how == COUNT ? c->seen > 0 : how == SECOND && c->stamp == w->stamp;
+    if (again) c->seen = 2;
+    else if (!c->seen) c->seen = 1;
+    return ARI_OK;
+}
+
+static bool is_known(adding *w, uint32_t k) {
+    candidate *c = &w->list.at[k];
+    if (!c->known) c->known = ari_places_known(&w->p, c->col, c->value) ? 1 : 2;
+    return c->known == 1;
+}
+
+/* Every clue that a solution determines at a free place; w->value then holds those that the genre knows. */
+static ari_status observe(adding *w, const ari_marks *m, meeting how) {
+    ari_places_read(&w->p, m, w->value);
+    for (uint32_t i = 0; i < w->p.col.n; i++) {
+        uint32_t k = 0;
+        if (w->value[i] == ARI_PLACES_NONE) continue;
+        ARI_TRY(meet(w, i, w->value[i], how));
+        ARI_TRY(find(w, i, w->value[i], &k));
+        if (!is_known(w, k)) w->value[i] = ARI_STANDOUT_NONE;
+    }
+    return ARI_OK;
+}
+
+static ari_status keep(adding *w, const ari_marks *m) {
+    ari_marks *k = ari_board_blank(w->x->board, w->x->work);
+    if (!k) return w->x->work->spent;
+    if (k->cell) memcpy(k->cell, m->cell, m->ncell * sizeof *m->cell);
+    if (k->edge) memcpy(k->edge, m->edge, m->nedge * sizeof *m->edge);
+    w->kept[w->nkept++] = k;
+    return ARI_OK;
+}
+
+static int visit(void *user, const ari_marks *m) {
+    adding *w = user;
+    w->status = observe(w, m, COUNT);
+    if (w->status == ARI_OK && w->nkept < KEPT) w->status = keep(w, m);
+    return w->status != ARI_OK || ++w->nvisit >= LISTED;
+}
+
+/* After a list that is not complete: clues that no listed solution has are candidates too. */
+static ari_status know_all(adding *w) {
+    for (uint32_t i = 0; i < w->p.col.n; i++)
+        for (uint32_t n = 0;; n++) {
+            const uint32_t v = ari_places_value(&w->p, i, n);
+            const bool fits = v != ARI_PLACES_NONE && ari_places_known(&w->p, i, v);
+            if (!fits && n) break;
+            if (fits) ARI_TRY(meet(w, i, v, KNOW));
+            if (v == ARI_PLACES_NONE) break;
+        }
+    return ARI_OK;
+}
+
+/* ---- single clues ---- */
+
+/* The puzzle with one more clue. */
+static ari_status with_clue(adding *w, uint32_t k, ari_board *out) {
+    ARI_TRY(ari_copy_board(w->x->board, &w->x->result->arena.alloc, out, w->x->err));
+    ari_places_put(&w->p, out, w->list.at[k].col, w->list.at[k].value);
+    return ARI_OK;
+}
+
+/* Is it a repair? seen becomes 2 when it is not; *sure says that something is known. */
+static ari_status try_clue(adding *w, uint32_t k, bool *sure) {
+    ari_repair *x = w->x;
+    ari_board b;
+    ari_result *r = NULL;
+    *sure = true;
+    if (!is_known(w, k)) return w->list.at[k].seen = 2, ARI_OK;
+    ARI_TRY(with_clue(w, k, &b));
+    ari_status s = ari_repair_ask(x, ARI_VERB_UNIQUE, &b, &r);
+    ari_board_drop(&b);
+    ARI_TRY(s);
+    const ari_answer a = r->answer;
+    *sure = a == ARI_NONE || a == ARI_ONE || a == ARI_MANY;
+    if (!*sure) ari_repair_limited(x, r->stop);
+    if (a == ARI_ONE) w->list.at[k].seen = 1, w->list.at[k].work = r->effort.ticks ? r->effort.ticks : 1;
+    if (a == ARI_NONE) w->list.at[k].never = true;
+    w->stamp++;
+    if (a == ARI_MANY && r->solution.n > 1) {
+        s = observe(w, r->solution.at[0], FIRST);
+        if (s == ARI_OK) s = observe(w, r->solution.at[1], SECOND);
+    }
+    if (*sure && a != ARI_ONE) w->list.at[k].seen = 2;
+    ari_result_free(r);
+    return s;
+}
+
+/* Prove all that may repair: first those that a listed solution has. New ones turn up at the end of the list. */
+static ari_status try_all(adding *w) {
+    bool sure = true;
+    for (int pass = 1; pass >= (w->listed ? 1 : 0); pass--)
+        for (uint32_t k = 0; k < w->list.n; k++) {
+            const candidate *c = &w->list.at[k];
+            if (c->work || c->seen > 1 || (pass && !c->seen)) continue;
+            ARI_TRY(try_clue(w, k, &sure));
+            if (!sure) return ARI_OK;
+        }
+    return ARI_OK;
+}
+
+static ari_status note_clue(adding *w, uint32_t col, uint32_t value, uint64_t work) {
+    const uint32_t site = ari_places_site(&w->p, col);
+    const char *clue;
+    if (ARI_SITE_KIND(site) == ARI_AT_EDGE) return ari_repair_note(w->x, site, "draw this line", "", "", work);
+    ARI_TRY(ari_repair_clue(w->x, site, (int32_t)value, &clue));
+    return ari_repair_note(w->x, site, "write ", clue, " here", work);
+}
+
+/* The repairs, those with the least work first. */
+static ari_status tell_singles(adding *w) {
+    ari_repair *x = w->x;
+    uint32_t n = 0;
+    uint64_t *key = ARI_TAKE(x->work, uint64_t, w->list.n + 1), *spare = ARI_TAKE(x->work, uint64_t, w->list.n + 1);
+    if (!key || !spare) return x->work->spent;
+    for (uint32_t k = 0; k < w->list.n; k++) {
+        const candidate *c = &w->list.at[k];
+        const uint64_t most = UINT64_C(0xffffffff);
+        if (c->work && c->seen == 1) key[n++] = (c->work < most ? c->work : most) << 32 | k;
+    }
+    ari_sort_keys(key, spare, n);
+    for (uint32_t i = 0; i < n; i++) {
+        const candidate *c = &w->list.at[(uint32_t)key[i]];
+        ARI_TRY(note_clue(w, c->col, c->value, c->work));
+    }
+    if (!n) return ARI_OK;
+    ari_board made;
+    ARI_TRY(with_clue(w, (uint32_t)key[0], &made));
+    x->result->changes = x->result->least = 1;
+    return ari_repair_show(x, &made, true);
+}
+
+/* ---- several clues ---- */
+
+typedef struct choice { uint32_t col, value; } choice;
+
+/* Clues written one after another, and the board that has them. */
+typedef struct descent {
+    adding *w;
+    ari_board now;
+    choice made[DEEP];
+    uint32_t n;
+    choice banned[BANS];   /* the puzzle with these clues, and those before them, leads nowhere */
+    uint32_t nbanned;
+    choice *pool;          /* [npool] worth a probe */
+    uint32_t npool;
+    uint64_t *rank, *spare; /* [npool] scratch */
+    /* the list of solutions of `now` */
+    ari_standout rows;
+    uint32_t nlisted;
+    ari_status status;
+} descent;
+
+static bool is_banned(const descent *d, choice c) {
+    for (uint32_t i = 0; i < d->nbanned; i++)
+        if (d->banned[i].col == c.col && d->banned[i].value == c.value) return true;
+    for (uint32_t i = 0; i < d->n; i++)
+        if (d->made[i].col == c.col) return true;
+    return false;
+}
+
+static ari_status rebuild(descent *d) {
+    ari_board_drop(&d->now);
+    ARI_TRY(ari_copy_board(d->w->x->board, &d->w->x->result->arena.alloc, &d->now, d->w->x->err));
+    for (uint32_t i = 0; i < d->n; i++) ari_places_put(&d->w->p, &d->now, d->made[i].col, d->made[i].value);
+    return ARI_OK;
+}
+
+static int list_visit(void *user, const ari_marks *m) {
+    descent *d = user;
+    uint32_t row;
+    bool fresh;
+    d->status = observe(d->w, m, KNOW);
+    if (d->status == ARI_OK) d->status = ari_standout_add(&d->rows, d->w->value, &row, &fresh);
+    if (d->status == ARI_OK && !fresh) ari_standout_bar(&d->rows, row); /* two solutions with the same clues */
+    return d->status != ARI_OK || ++d->nlisted >= LISTED;
+}
+
+/* Are these all solutions of the board as it is now? Then they are in d->rows. UNKNOWN: a limit. */
+static ari_status list_now(descent *d, ari_answer *all) {
+    ari_repair *x = d->w->x;
+    ari_result *r = NULL;
+    ari_standout_clear(&d->rows);
+    d->nlisted = 0;
+    x->visit = list_visit;
+    x->visitor = d;
+    x->plain.solution = ari_repair_visit;
+    const ari_status s = ari_repair_ask(x, ARI_VERB_ENUM, &d->now, &r);
+    x->plain.solution = NULL;
+    ARI_TRY(s);
+    *all = r->complete ? ARI_YES : d->nlisted >= LISTED ? ARI_NO : ARI_UNKNOWN;
+    if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, r->stop);
+    ari_result_free(r);
+    return d->status;
+}
+
+/* What a clue more leaves open: 0 nothing, UINT32_MAX: it has no solution. */
+static ari_status probe(descent *d, choice c, uint32_t *open, bool *limit) {
+    ari_repair *x = d->w->x;
+    ari_wish wish;
+    ari_model m;
+    ari_reply r;
+    ari_job job;
+    ari_board *b = &d->now;
+    const ari_mark mark = ari_arena_mark(x->work);
+    const uint32_t place = d->w->p.col.at[c.col].place;
+    int32_t *at = place >= b->ncell + b->cols ? &b->left[place - b->ncell - b->cols]
+                  : place >= b->ncell         ? &b->top[place - b->ncell]
+                                              : &b->clue[place];
+    const int32_t before = *at;
+    memset(&wish, 0, sizeof wish);
+    ari_places_put(&d->w->p, b, c.col, c.value);
+    ari_status s = ari_session_model(b, x->form, x->work, &m);
+    *at = before;
+    if (s == ARI_OK) {
+        ari_repair_job(x, &m, &job);
+        job.engine = NULL; /* only a measure */
+        job.wish = &wish;
+        s = ari_unique_run(&job, &r);
+    }
+    if (s == ARI_OK) {
+        ari_repair_charge(x, &r.effort);
+        *limit = !r.complete;
+        if (*limit) ari_repair_limited(x, r.stop);
+        *open = r.answer == ARI_NONE ? UINT32_MAX : r.answer == ARI_ONE ? 0 : r.open;
+    }
+    ari_arena_rewind(x->work, mark);
+    return s;
+}
+
+/* The clue that leaves least open. The first time all are probed, later those that were best then. */
+static ari_status step(descent *d, choice *best, ari_answer *out) {
+    uint32_t n = 0;
+    *out = ARI_NONE;
+    for (uint32_t i = 0; i < d->npool; i++) {
+        uint32_t open;
+        bool limit;
+        if (is_banned(d, d->pool[i])) continue;
+        ARI_TRY(probe(d, d->pool[i], &open, &limit));
+        if (limit) return *out = ARI_UNKNOWN, ARI_OK;
+        if (open != UINT32_MAX) d->rank[n++] = (uint64_t)open << 32 | i;
+    }
+    if (!n) return ARI_OK;
+    ari_sort_keys(d->rank, d->spare, n);
+    *best = d->pool[(uint32_t)d->rank[0]];
+    *out = ARI_SOME;
+    if (d->n || d->nbanned || n <= PROBED) return ARI_OK;
+    for (uint32_t i = 0; i < PROBED; i++) d->rank[i] &= UINT32_MAX;
+    ari_sort_keys(d->rank, d->spare, PROBED);
+    for (uint32_t i = 0; i < PROBED; i++) d->pool[i] = d->pool[(uint32_t)d->rank[i]];
+    d->npool = PROBED;
+    return ARI_OK;
+}
+
+/* All solutions are known: the one that the fewest clues tell from the others, with these clues. NONE: none is. */
+static ari_status choose(descent *d, uint32_t *least, ari_answer *out) {
+    ari_repair *x = d->w->x;
+    uint32_t row;
+    *least = 0;
+    ARI_TRY(ari_standout_best(&d->rows, EFFORT, &row));
+    if (row != ARI_STANDOUT_NONE)
+        ARI_TRY(ari_standout_prove(&d->rows, SEVERAL_TICKS / 3, 10 * EFFORT, &row, least));
+    x->result->effort.ticks += d->rows.ticks;
+    d->rows.ticks = 0;
+    *out = row == ARI_STANDOUT_NONE || d->n + d->rows.nchosen > DEEP ? ARI_NONE : ARI_SOME;
+    const uint32_t *value = *out == ARI_SOME ? d->rows.value.at + (size_t)row * d->rows.ncol : NULL;
+    for (uint32_t i = 0; value && i < d->rows.nchosen; i++)
+        d->made[d->n++] = (choice){d->rows.chosen[i], value[d->rows.chosen[i]]};
+    return ARI_OK;
+}
+
+/* Is the board unique without made[k]? Then it goes. */
+static ari_status trim(descent *d, uint32_t k, bool *limit) {
+    ari_repair *x = d->w->x;
+    ari_result *r = NULL;
+    const choice c = d->made[k];
+    memmove(d->made + k, d->made + k + 1, (--d->n - k) * sizeof *d->made);
+    ARI_TRY(rebuild(d));
+    ARI_TRY(ari_repair_ask(x, ARI_VERB_UNIQUE, &d->now, &r));
+    const ari_answer a = r->answer;
+    *limit = a != ARI_ONE && a != ARI_MANY;
+    ari_result_free(r);
+    if (a == ARI_ONE) return ARI_OK;
+    memmove(d->made + k + 1, d->made + k, (d->n++ - k) * sizeof *d->made);
+    d->made[k] = c;
+    return rebuild(d);
+}
+
+static ari_status tell_made(descent *d, uint32_t least) {
+    adding *w = d->w;
+    ari_result *r = w->x->result;
+    ari_board made;
+    for (uint32_t i = 1; i < d->n; i++) /* in the order of the board */
+        for (uint32_t k = i; k && d->made[k - 1].col > d->made[k].col; k--) {
+            const choice c = d->made[k];
+            d->made[k] = d->made[k - 1];
+            d->made[k - 1] = c;
+        }
+    for (uint32_t i = 0; i < d->n; i++) ARI_TRY(note_clue(w, d->made[i].col, d->made[i].value, 0));
+    r->changes = d->n;
+    r->least = least > 2 ? least : 2; /* no single clue will do */
+    ARI_TRY(ari_copy_board(&d->now, &r->arena.alloc, &made, w->x->err));
+    return ari_repair_show(w->x, &made, false);
+}
+
+static ari_status finish(descent *d, uint32_t least) {
+    bool limit = false;
+    ARI_TRY(rebuild(d));
+    if (!d->w->listed)
+        for (uint32_t k = d->n; k-- > 0 && d->n > 2 && !limit;) ARI_TRY(trim(d, k, &limit));
+    return tell_made(d, d->w->listed ? least : 2);
+}
+
+static ari_status gather(descent *d) {
+    adding *w = d->w;
+    d->pool = ARI_TAKE(w->x->work, choice, (size_t)w->list.n + 1);
+    d->rank = ARI_TAKE(w->x->work, uint64_t, (size_t)w->list.n + 1);
+    d->spare = ARI_TAKE(w->x->work, uint64_t, (size_t)w->list.n + 1);
+    if (!d->pool || !d->rank || !d->spare) return w->x->work->spent;
+    for (uint32_t k = 0; k < w->list.n; k++) {
+        const candidate *c = &w->list.at[k];
+        if (c->known == 1 && !c->never) d->pool[d->npool++] = (choice){c->col, c->value};
+    }
+    return ARI_OK;
+}
+
+/* ONE: told. NONE: no solution stands out. MANY: it takes too long. UNKNOWN: a limit. */
+static ari_status descend(descent *d, ari_answer *out) {
+    adding *w = d->w;
+    ari_repair *x = w->x;
+    const uint64_t begin = x->result->effort.ticks;
+    *out = ARI_UNKNOWN;
+    ARI_TRY(rebuild(d));
+    ARI_TRY(gather(d));
+    while (d->n < DEEP && x->result->effort.ticks - begin < SEVERAL_TICKS) {
+        ari_answer all = w->listed ? ARI_YES : ARI_NO, found = ARI_NONE;
+        uint32_t least = 0;
+        choice best = {0, 0};
+        if (d->n || w->listed) ARI_TRY(list_now(d, &all));
+        if (all == ARI_UNKNOWN) return ARI_OK;
+        if (all == ARI_YES) {
+            ARI_TRY(choose(d, &least, &found));
+            if (found == ARI_SOME) return *out = ARI_ONE, finish(d, least);
+            if (w->listed) return *out = ARI_NONE, ARI_OK;
+        } else ARI_TRY(step(d, &best, &found));
+        if (found == ARI_UNKNOWN) return ARI_OK;
+        if (found == ARI_SOME) d->made[d->n++] = best;
+        else if (!d->n || d->nbanned == BANS) break;
+        else d->banned[d->nbanned++] = d->made[--d->n];
+        ARI_TRY(rebuild(d));
+    }
+    *out = ARI_MANY;
+    return ARI_OK;
+}
+
+/* ---- several clues: all of one solution, thinned ---- */
+
+/* The cells whose own clue binds: a "?" among them stays as it is. */
+static ari_status own_cells(const ari_repair *x, bool **out) {
+    const ari_model *m = &x->model;
+    bool *own = *out = ARI_ZERO(x->work, bool, x->board->ncell);
+    if (!own) return x->work->spent;
+    for (uint32_t g = 1; g <= m->ngroup; g++)
+        if (ARI_SITE_KIND(m->group_site[g]) == ARI_AT_CELL) own[ARI_SITE_INDEX(m->group_site[g])] = true;
+    return ARI_OK;
+}
+
+/* The column of a group of the full board and its value there. ARI_NO: the puzzle has it. */
+static uint32_t addition(const adding *w, const bool *own, uint32_t site, uint32_t *value) {
+    const ari_board *b = w->x->board, *full = &w->p.full;
+    const uint32_t i = ARI_SITE_INDEX(site), kind = ARI_SITE_KIND(site);
+    if (kind == ARI_AT_CELL && own[i]) return ARI_NO;
+    for (uint32_t c = 0; c < w->p.col.n; c++) {
+        if (ari_places_site(&w->p, c) != site) continue;
+        *value = (uint32_t)(kind == ARI_AT_ROW ? full->left[i] : kind == ARI_AT_COL ? full->top[i]
+                            : b->genre->undraw ? w->p.col.at[c].way : full->clue[i]);
+        return c;
+    }
+    return ARI_NO;
+}
+
+static ari_status show_thinned(adding *w, const bool *own, const ari_model *m, const ari_reply *reply) {
+    ari_repair *x = w->x;
+    ari_board made;
+    ARI_TRY(ari_copy_board(x->board, &x->result->arena.alloc, &made, x->err));
+    ari_status s = ARI_OK;
+    for (uint32_t i = 0; i < reply->ngroup && s == ARI_OK; i++) {
+        uint32_t value;
+        const uint32_t col = addition(w, own, m->group_site[reply->group[i]], &value);
+        if (col == ARI_NO) continue;
+        ari_places_put(&w->p, &made, col, value);
+        s = note_clue(w, col, value, 0);
+    }
+    if (s != ARI_OK) return ari_board_drop(&made), s;
+    x->result->changes = x->result->note.n;
+    x->result->least = 2;
+    return ari_repair_show(x, &made, false);
+}
+
+/* ONE: told. MANY: all that the solution m determines is not enough. UNKNOWN: a limit. */
+static ari_status thin_for(adding *w, const ari_marks *m, const bool *own, ari_answer *out) {
+    ari_repair *x = w->x;
+    const ari_board *b = x->board;
+    ari_model full;
+    ari_reply reply;
+    ari_job job;
+    ari_wish wish;
+    ari_places_fill(&w->p, m, 0);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (own[i]) w->p.full.clue[i] = b->clue[i];
+    ARI_TRY(ari_session_model(&w->p.full, x->form, x->work, &full));
+    bool *stays = ARI_ZERO(x->work, bool, (size_t)full.ngroup + 1);
+    if (!stays) return x->work->spent;
+    for (uint32_t g = 1; g <= full.ngroup; g++) {
+        uint32_t value;
+        stays[g] = addition(w, own, full.group_site[g], &value) == ARI_NO;
+    }
+    memset(&wish, 0, sizeof wish);
+    wish.keep = stays;
+    ari_repair_job(x, &full, &job);
+    job.wish = &wish;
+    ARI_TRY(ari_thin_run(&job, &reply));
+    ari_repair_charge(x, &reply.effort);
+    *out = reply.answer;
+    if (!reply.complete) ari_repair_limited(x, reply.stop);
+    return reply.answer == ARI_ONE ? show_thinned(w, own, &full, &reply) : ARI_OK;
+}
+
+static ari_status tell_several(adding *w) {
+    bool *own;
+    ari_answer found;
+    descent d;
+    memset(&d, 0, sizeof d);
+    d.w = w;
+    ari_standout_init(&d.rows, w->x->work, w->p.col.n);
+    const ari_status s = descend(&d, &found);
+    ari_board_drop(&d.now);
+    ARI_TRY(s);
+    if (found != ARI_MANY) return ARI_OK;
+    ARI_TRY(own_cells(w->x, &own));
+    for (uint32_t i = 0; i < w->nkept && found == ARI_MANY; i++) {
+        const ari_mark mark = ari_arena_mark(w->x->work);
+        ARI_TRY(thin_for(w, w->kept[i], own, &found));
+        if (found == ARI_MANY) ari_arena_rewind(w->x->work, mark);
+    }
+    if (found == ARI_MANY) ari_repair_limited(w->x, "max"); /* other solutions might do */
+    return ARI_OK;
+}
+
+/* ---- all ---- */
+
+static ari_status add_clues(adding *w) {
+    ari_repair *x = w->x;
+    ari_result *r = NULL;
+    x->visit = visit;
+    x->visitor = w;
+    x->plain.solution = ari_repair_visit;
+    const ari_status s = ari_repair_ask(x, ARI_VERB_ENUM, x->board, &r);
+    x->plain.solution = NULL;
+    ARI_TRY(s);
+    w->listed = r->complete;
+    const bool cut = !w->listed && w->nvisit < LISTED;
+    if (cut && w->status == ARI_OK) ari_repair_limited(x, r->stop);
+    ari_result_free(r);
+    ARI_TRY(w->status);
+    if (cut) return ARI_OK;
+    if (!w->listed) ARI_TRY(know_all(w));
+    ARI_TRY(try_all(w));
+    ARI_TRY(tell_singles(w));
+    return x->result->note.n || !x->result->complete ? ARI_OK : tell_several(w);
+}
+
+ari_status ari_adding_run(ari_repair *x) {
+    adding w;
+    memset(&w, 0, sizeof w);
+    w.x = x;
+    ARI_TRY(ari_places_init(&w.p, x->board, x->work, x->err));
+    w.head = ARI_TAKE(x->work, uint32_t, w.p.col.n);
+    w.value = ARI_TAKE(x->work, uint32_t, w.p.col.n);
+    ari_status s = w.head && w.value ? ARI_OK : x->work->spent;
+    if (s == ARI_OK) {
+        memset(w.head, 0xff, w.p.col.n * sizeof *w.head);
+        s = add_clues(&w);
+    }
+    ari_places_drop(&w.p);
+    return s;
+}

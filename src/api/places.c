@@ -1,0 +1,122 @@
+/* places.c - see places.h. A clue of a cell is a number of the genre's own; where genres have lines to give it is bits,
+ * and each bit that is not set is a column, whose value is the bit. With arrows the direction is part of the value, and
+ * a solution determines one number for each direction. */
+#include "places.h"
+
+#include "copy.h"
+#include "lines.h"
+
+#include <string.h>
+
+enum { UP = 1, RIGHT = 4, BELOW = 2, ARROW_UNKNOWN = 255 };
+
+static bool arrows(const ari_board *b) { return b->genre->url == ARI_URL_ARROW16; }
+static int32_t bits(int32_t clue) { return clue > 0 ? clue : 0; }
+
+/* Is there room for a (better) clue? Without a number an island or a grey cell has it, and nothing else. */
+static bool is_free(const ari_board *b, uint32_t cell) {
+    const int32_t c = b->clue[cell];
+    if (arrows(b) && c >= 0) return c == 0 || (c & ARROW_UNKNOWN) == ARROW_UNKNOWN;
+    return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->bare);
+}
+
+static uint32_t line_right_or_below(const ari_board *b, uint32_t cell, int32_t bit) {
+    const ari_edge e = ari_lines_at(b, cell / b->cols, cell % b->cols, bit == 1 ? RIGHT : BELOW);
+    return e == ARI_NO ? ARI_NO : ARI_SITE(ARI_AT_EDGE, e);
+}
+
+uint32_t ari_places_site(const ari_places *p, uint32_t col) {
+    const ari_board *b = p->board;
+    const ari_vacancy c = p->col.at[col];
+    if (c.place >= b->ncell + b->cols) return ARI_SITE(ARI_AT_ROW, c.place - b->ncell - b->cols);
+    if (c.place >= b->ncell) return ARI_SITE(ARI_AT_COL, c.place - b->ncell);
+    return b->genre->undraw ? line_right_or_below(b, c.place, c.way) : ARI_SITE(ARI_AT_CELL, c.place);
+}
+
+static ari_status add(ari_places *p, ari_arena *a, uint32_t place, int32_t first, int32_t last) {
+    for (int32_t way = first; way <= last; way++) {
+        const ari_vacancy c = {place, way};
+        if (!ARI_RESERVE(a, &p->col, 1)) return a->spent;
+        ARI_PUSH(&p->col, c);
+    }
+    return ARI_OK;
+}
+
+static ari_status add_cell(ari_places *p, ari_arena *a, uint32_t i) {
+    const ari_board *b = p->board;
+    const int32_t c = b->clue[i];
+    if (b->genre->undraw) {
+        for (int32_t bit = 1; bit <= 2; bit++)
+            if (!(bits(c) & bit) && line_right_or_below(b, i, bit) != ARI_NO) ARI_TRY(add(p, a, i, bit, bit));
+        return ARI_OK;
+    }
+    if (!is_free(b, i)) return ARI_OK;
+    if (!arrows(b)) return add(p, a, i, 0, 0);
+    return c > 0 ? add(p, a, i, c >> 8, c >> 8) : add(p, a, i, UP, RIGHT);
+}
+
+ari_status ari_places_init(ari_places *p, const ari_board *b, ari_arena *a, ari_error *err) {
+    memset(p, 0, sizeof *p);
+    p->board = b;
+    for (uint32_t i = 0; i < b->ncell; i++) ARI_TRY(add_cell(p, a, i));
+    for (uint32_t c = 0; b->top && c < b->cols; c++)
+        if (b->top[c] < 0) ARI_TRY(add(p, a, b->ncell + c, 0, 0));
+    for (uint32_t r = 0; b->left && r < b->rows; r++)
+        if (b->left[r] < 0) ARI_TRY(add(p, a, b->ncell + b->cols + r, 0, 0));
+    return ari_copy_board(b, &b->arena.alloc, &p->full, err);
+}
+
+void ari_places_drop(ari_places *p) { ari_board_drop(&p->full); }
+
+void ari_places_fill(ari_places *p, const ari_marks *m, int way) {
+    const ari_board *b = p->board;
+    memcpy(p->full.clue, b->clue, b->ncell * sizeof *b->clue);
+    for (uint32_t i = 0; way && arrows(b) && i < b->ncell; i++)
+        if (b->clue[i] == 0 || b->clue[i] == ARI_CLUE_ANY) p->full.clue[i] = way << 8 | ARROW_UNKNOWN;
+    b->genre->derive(&p->full, m);
+}
+
+static uint32_t value_of(const ari_places *p, ari_vacancy c) {
+    const ari_board *b = p->board, *full = &p->full;
+    const int32_t v = c.place >= b->ncell + b->cols ? full->left[c.place - b->ncell - b->cols]
+                      : c.place >= b->ncell         ? full->top[c.place - b->ncell]
+                      : b->genre->undraw            ? bits(full->clue[c.place]) & c.way
+                                                    : full->clue[c.place];
+    const bool none = v < 0 || (c.place < b->ncell && ((b->genre->undraw && !v) || (arrows(b) && v >> 8 != c.way)));
+    return none ? ARI_PLACES_NONE : (uint32_t)v;
+}
+
+void ari_places_read(ari_places *p, const ari_marks *m, uint32_t *value) {
+    const bool turn = arrows(p->board);
+    for (int way = turn ? UP : 0; way <= (turn ? RIGHT : 0); way++) {
+        ari_places_fill(p, m, way);
+        for (uint32_t i = 0; i < p->col.n; i++)
+            if (!turn || p->col.at[i].way == way) value[i] = value_of(p, p->col.at[i]);
+    }
+}
+
+void ari_places_put(const ari_places *p, ari_board *b, uint32_t col, uint32_t value) {
+    const uint32_t place = p->col.at[col].place;
+    if (place >= b->ncell + b->cols) b->left[place - b->ncell - b->cols] = (int32_t)value;
+    else if (place >= b->ncell) b->top[place - b->ncell] = (int32_t)value;
+    else b->clue[place] = b->genre->undraw ? bits(b->clue[place]) | (int32_t)value : (int32_t)value;
+}
+
+bool ari_places_known(ari_places *p, uint32_t col, uint32_t value) {
+    const ari_board *b = p->board;
+    ari_error ignored;
+    if (!b->genre->audit) return true;
+    memcpy(p->full.clue, b->clue, b->ncell * sizeof *b->clue);
+    if (b->top) memcpy(p->full.top, b->top, b->cols * sizeof *b->top);
+    if (b->left) memcpy(p->full.left, b->left, b->rows * sizeof *b->left);
+    ari_places_put(p, &p->full, col, value);
+    return b->genre->audit(&p->full, &ignored) == ARI_OK;
+}
+
+uint32_t ari_places_value(const ari_places *p, uint32_t col, uint32_t k) {
+    const ari_board *b = p->board;
+    const uint32_t longer = b->rows > b->cols ? b->rows : b->cols, most = longer > 16 ? longer : 16;
+    const ari_vacancy c = p->col.at[col];
+    if (b->genre->undraw && c.place < b->ncell) return k ? ARI_PLACES_NONE : (uint32_t)c.way;
+    return k > most ? ARI_PLACES_NONE : (uint32_t)(arrows(b) && c.place < b->ncell ? c.way << 8 : 0) + k;
+}

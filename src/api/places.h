@@ -1,0 +1,38 @@
+/* places.h - the free places of a board, and the clues that solutions determine there. For the verb repair.
+ * Room:    api. Private to this folder.
+ * Thing:   a column for each clue that could be written: a free cell, a sum, a line to give; where an arrow may point
+ *          anywhere, one for each direction. A solution has at most one value in a column (ARI_PLACES_NONE: none), and
+ *          keeps a clue written there exactly when it is this value.
+ * Owner:   columns in the arena given; the scratch board in its own until _drop.
+ * Fails:   NOMEM, LIMIT. Cost: _read is linear in the board, _known asks the genre's audit. */
+#ifndef ARI_PLACES_H
+#define ARI_PLACES_H
+
+#include "session.h"
+
+#define ARI_PLACES_NONE UINT32_MAX
+
+typedef struct ari_vacancy { uint32_t place; int32_t way; } ari_vacancy; /* a cell, then the columns, then the rows */
+
+typedef struct ari_places {
+    const ari_board *board;
+    ari_board full;               /* scratch: what a solution determines */
+    ARI_LIST(ari_vacancy) col;
+} ari_places;
+
+ari_status ari_places_init(ari_places *p, const ari_board *b, ari_arena *a, ari_error *err);
+void ari_places_drop(ari_places *p);
+/* All that a solution determines, into p->full; `way`: where arrows that have no direction point, 0: as they are. */
+void ari_places_fill(ari_places *p, const ari_marks *m, int way);
+/* value[col.n]: what the solution has there. */
+void ari_places_read(ari_places *p, const ari_marks *m, uint32_t *value);
+/* Does the genre know this clue here? */
+bool ari_places_known(ari_places *p, uint32_t col, uint32_t value);
+/* The k-th clue that a column could have, whether the genre knows it or not; NONE beyond the last. */
+uint32_t ari_places_value(const ari_places *p, uint32_t col, uint32_t k);
+/* Write it on a copy of the board. */
+void ari_places_put(const ari_places *p, ari_board *b, uint32_t col, uint32_t value);
+/* Where it stands; ARI_NO: nowhere. */
+uint32_t ari_places_site(const ari_places *p, uint32_t col);
+
+#endif
