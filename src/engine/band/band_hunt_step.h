@@ -11,13 +11,12 @@
  * do. Most sets of clues above are refused by the cuts of earlier ones, a vector of sets at a time, and never asked
  * below. When below can, the solver has the word: a second solution shows an unavoidable set that was missing.
  *
- * Why the cuts are right: a refutation below is a tree whose leaves are disjoint sets, too many for the clues left, or
- * a set with dead cells only; cells die by having been tried, by disjoint sets as many as the clues left, or by a full
- * box. Every set that any of these used is in the cut. The allowances below are the same for the whole task.
+ * Why the cuts are right: the refutation below (band_hunt_below.h) stays one as long as none of the sets it used is hit
+ * above. The allowances below are the same for the whole task.
  *
- * Below, a part with one live cell is taken at once, then disjoint parts are packed, then a part with two live cells
- * goes first; the last clue is a cell of all parts. That halves the places below. Most sets of clues above are refused
- * by few cuts, so long lists matter: a first collection twice as large saves a third of the places.
+ * A question takes the first FIRST_PARTS sets that are not hit above, those with the smallest parts; of the others only
+ * some that the clues found below miss, and asks once more. Most sets of clues above are refused by few cuts, so long
+ * lists of sets matter.
  *
  * Tried and dropped: the busiest cell of a part first below (fewer places by 1 in 40, more time); the last clue above
  * asked for all its two to six cells at once (as many places); no cuts, but a quick bound below for each set of clues
@@ -32,326 +31,16 @@
 #ifndef ARI_BAND_HUNT_STEP_H
 #define ARI_BAND_HUNT_STEP_H
 
-#include "band_hunt.h"
+#include "band_hunt_below.h"
 
 #include <string.h>
 
-#define ABOVE ((UINT64_C(1) << 54) - 1)
-#define BELOW 0x07FFFFFFu
-
-#if defined(__GNUC__)
-#define LOWEST(x) ((uint32_t)__builtin_ctzll(x))
-#else
-static inline uint32_t LOWEST(uint64_t x) {
-    uint32_t n = 0;
-    while (!(x >> n & 1)) n++;
-    return n;
-}
-#endif
-#if defined(HUNT_POPCOUNT)
-#define WEIGHT(x) ((uint32_t)__builtin_popcountll(x))
-#else
-static inline uint32_t WEIGHT(uint64_t x) {
-    x -= x >> 1 & UINT64_C(0x5555555555555555);
-    x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-    return (uint32_t)(((x + (x >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * UINT64_C(0x0101010101010101) >> 56);
-}
-#endif
-
 enum {
     SORT_LEFT = 6, /* with so many clues to come, and more, lists are sorted at each place; then they only shrink */
+    FIRST_PARTS = 64,
+    MORE_PARTS = 8,
     THIN_LEFT = 4  /* here the sets that reach below once more */
 };
-#define NONE UINT32_MAX
-
-/* ---- loops over lists; behind the end there is room for a vector ---- */
-
-/* The first of set[from..n) that has nothing of x; n: none. */
-static inline uint32_t next_without(const uint64_t *set, uint32_t from, uint32_t n, uint64_t x) {
-#if defined(HUNT_512)
-    const __m512i mask = _mm512_set1_epi64((long long)x);
-    for (; from < n; from += 8) {
-        const uint32_t m = _mm512_testn_epi64_mask(_mm512_loadu_si512(set + from), mask);
-        if (m) {
-            from += LOWEST(m);
-            return from < n ? from : n;
-        }
-    }
-    return n;
-#else
-    while (from < n && set[from] & x) from++;
-    return from;
-#endif
-}
-
-static inline uint32_t next_part_without(const uint32_t *part, uint32_t from, uint32_t n, uint32_t x) {
-#if defined(HUNT_512)
-    const __m512i mask = _mm512_set1_epi32((int)x);
-    for (; from < n; from += 16) {
-        const uint32_t m = _mm512_testn_epi32_mask(_mm512_loadu_si512(part + from), mask);
-        if (m) {
-            from += LOWEST(m);
-            return from < n ? from : n;
-        }
-    }
-    return n;
-#else
-    while (from < n && part[from] & x) from++;
-    return from;
-#endif
-}
-
-/* The sets that have nothing of x, into out. */
-static inline uint32_t keep_without(uint64_t *out, const uint64_t *set, uint32_t n, uint64_t x) {
-    uint32_t m = 0;
-#if defined(HUNT_512)
-    const __m512i mask = _mm512_set1_epi64((long long)x);
-    for (uint32_t i = 0; i < n; i += 8) {
-        const __m512i s = _mm512_loadu_si512(set + i);
-        uint32_t k = _mm512_testn_epi64_mask(s, mask);
-        if (n - i < 8) k &= (1u << (n - i)) - 1;
-        _mm512_storeu_si512(out + m, _mm512_maskz_compress_epi64((__mmask8)k, s));
-        m += WEIGHT(k);
-    }
-#else
-    for (uint32_t i = 0; i < n; i++) {
-        out[m] = set[i];
-        m += !(set[i] & x);
-    }
-#endif
-    return m;
-}
-
-/* The first parts with no cell left that is not dead, with one at most, with two at most; NONE: there is no such. */
-typedef struct narrow { uint32_t none, one, two; } narrow;
-
-/* Of a list as it is. */
-static inline narrow narrowest(const ari_hunt_parts *in, uint32_t n, uint32_t dead) {
-    narrow thin = {NONE, NONE, NONE};
-#if defined(HUNT_512)
-    const __m512i live = _mm512_set1_epi32((int)~dead), one = _mm512_set1_epi32(-1);
-    for (uint32_t i = 0; i < n; i += 16) {
-        const __m512i part = _mm512_and_si512(_mm512_loadu_si512(in->part + i), live);
-        const __m512i less = _mm512_and_si512(part, _mm512_add_epi32(part, one));
-        const uint32_t all = n - i < 16 ? (1u << (n - i)) - 1 : 0xFFFF;
-        const uint32_t two = all & _mm512_testn_epi32_mask(less, _mm512_add_epi32(less, one));
-        if (!two) continue;
-        const uint32_t ones = all & _mm512_testn_epi32_mask(less, less);
-        const uint32_t none = all & _mm512_testn_epi32_mask(part, part);
-        if (thin.two == NONE) thin.two = i + LOWEST(two);
-        if (ones && thin.one == NONE) thin.one = i + LOWEST(ones);
-        if (none && thin.none == NONE) thin.none = i + LOWEST(none);
-    }
-#else
-    for (uint32_t i = 0; i < n; i++) {
-        const uint32_t part = in->part[i] & ~dead, less = part & (part - 1);
-        if (thin.two == NONE && !(less & (less - 1))) thin.two = i;
-        if (thin.one == NONE && !less) thin.one = i;
-        if (thin.none == NONE && !part) thin.none = i;
-    }
-#endif
-    return thin;
-}
-
-/* The parts that have nothing of x, into out; and which of them have few cells left. */
-static inline uint32_t keep_parts_without(ari_hunt_parts *out, const ari_hunt_parts *in, uint32_t n, uint32_t x,
-                                          uint32_t dead, narrow *thin) {
-    uint32_t m = 0;
-    *thin = (narrow){NONE, NONE, NONE};
-#if defined(HUNT_512)
-    const __m512i mask = _mm512_set1_epi32((int)x), live = _mm512_set1_epi32((int)~dead), one = _mm512_set1_epi32(-1);
-    for (uint32_t i = 0; i < n; i += 16) {
-        const __m512i s = _mm512_loadu_si512(in->part + i);
-        uint32_t k = _mm512_testn_epi32_mask(s, mask);
-        if (n - i < 16) k &= (1u << (n - i)) - 1;
-        const __m512i left = _mm512_maskz_compress_epi32((__mmask16)k, s), part = _mm512_and_si512(left, live);
-        const __m512i less = _mm512_and_si512(part, _mm512_add_epi32(part, one));
-        const uint32_t kept = WEIGHT(k), all = (1u << kept) - 1;
-        _mm512_storeu_si512(out->part + m, left);
-        _mm512_storeu_si512(out->set + m, _mm512_maskz_compress_epi32((__mmask16)k, _mm512_loadu_si512(in->set + i)));
-        const uint32_t two = all & _mm512_testn_epi32_mask(less, _mm512_add_epi32(less, one));
-        if (two) {
-            const uint32_t ones = all & _mm512_testn_epi32_mask(less, less);
-            const uint32_t none = all & _mm512_testn_epi32_mask(part, part);
-            if (thin->two == NONE) thin->two = m + LOWEST(two);
-            if (ones && thin->one == NONE) thin->one = m + LOWEST(ones);
-            if (none && thin->none == NONE) thin->none = m + LOWEST(none);
-        }
-        m += kept;
-    }
-#else
-    for (uint32_t i = 0; i < n; i++) {
-        if (in->part[i] & x) continue;
-        const uint32_t part = in->part[i] & ~dead, less = part & (part - 1);
-        out->part[m] = in->part[i], out->set[m] = in->set[i];
-        if (thin->two == NONE && !(less & (less - 1))) thin->two = m;
-        if (thin->one == NONE && !less) thin->one = m;
-        if (thin->none == NONE && !part) thin->none = m;
-        m++;
-    }
-#endif
-    return m;
-}
-
-/* The sets whose part above has nothing of x: both parts, in their order. */
-static inline uint32_t keep_cross_without(uint64_t *to_above, uint32_t *to_below, const uint64_t *above,
-                                          const uint32_t *below, uint32_t n, uint64_t x) {
-    uint32_t m = 0;
-#if defined(HUNT_512)
-    const __m512i mask = _mm512_set1_epi64((long long)x);
-    for (uint32_t i = 0; i < n; i += 16) {
-        const __m512i s = _mm512_loadu_si512(above + i), t = _mm512_loadu_si512(above + i + 8);
-        uint32_t k = (uint32_t)_mm512_testn_epi64_mask(s, mask) | (uint32_t)_mm512_testn_epi64_mask(t, mask) << 8;
-        if (n - i < 16) k &= (1u << (n - i)) - 1;
-        const uint32_t half = WEIGHT(k & 0xFF);
-        _mm512_storeu_si512(to_below + m, _mm512_maskz_compress_epi32((__mmask16)k, _mm512_loadu_si512(below + i)));
-        _mm512_storeu_si512(to_above + m, _mm512_maskz_compress_epi64((__mmask8)k, s));
-        _mm512_storeu_si512(to_above + m + half, _mm512_maskz_compress_epi64((__mmask8)(k >> 8), t));
-        m += half + WEIGHT(k >> 8);
-    }
-#else
-    for (uint32_t i = 0; i < n; i++) {
-        to_above[m] = above[i], to_below[m] = below[i];
-        m += !(above[i] & x);
-    }
-#endif
-    return m;
-}
-
-/* How many sets have something of x. */
-static inline uint32_t count_with(const uint64_t *set, uint32_t n, uint64_t x) {
-    uint32_t m = 0;
-#if defined(HUNT_512)
-    const __m512i mask = _mm512_set1_epi64((long long)x);
-    for (uint32_t i = 0; i < n; i += 8) {
-        uint32_t k = _mm512_test_epi64_mask(_mm512_loadu_si512(set + i), mask);
-        if (n - i < 8) k &= (1u << (n - i)) - 1;
-        m += WEIGHT(k);
-    }
-#else
-    for (uint32_t i = 0; i < n; i++) m += (set[i] & x) != 0;
-#endif
-    return m;
-}
-
-/* The cells of `live` that are in every set without x. *all is left true when there is no such set. */
-static inline uint64_t common_without(const uint64_t *set, uint32_t n, uint64_t x, uint64_t live, bool *all) {
-    uint64_t common = live;
-    uint32_t i = 0;
-#if defined(HUNT_512)
-    const __m512i mask = _mm512_set1_epi64((long long)x);
-    for (; i + 32 <= n && common; i += 32) {
-        __m512i c = _mm512_set1_epi64(-1);
-        uint32_t any = 0;
-        for (uint32_t j = 0; j < 32; j += 8) {
-            const __m512i s = _mm512_loadu_si512(set + i + j);
-            const __mmask8 k = _mm512_testn_epi64_mask(s, mask);
-            c = _mm512_mask_and_epi64(c, k, c, s);
-            any |= k;
-        }
-        if (any) common &= (uint64_t)_mm512_reduce_and_epi64(c), *all = false;
-    }
-#endif
-    for (; i < n && common; i++)
-        if (!(set[i] & x)) common &= set[i], *all = false;
-    return common;
-}
-
-/* ---- below ---- */
-
-#define BOX(k) (0x7u * 0x40201u << 3 * (k))
-
-typedef struct allowance { int8_t all, box[3]; } allowance; /* clues that may still come below */
-
-static bool halted(ari_hunt *h) {
-    if ((++h->nodes & 0x3FFF) == 0 && h->stop && h->stop(h->user)) h->stopped = true;
-    return h->stopped;
-}
-
-/* Disjoint parts: more than allowed, false; as many as allowed, in all or in a box: the other cells there are dead.
- * *best: the part among them with the fewest cells; *at its number. */
-static bool pack_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_t *dead, allowance may, uint32_t *best,
-                       uint32_t *at) {
-    for (;;) {
-        uint32_t used = 0, size = 99, in_box[3] = {0, 0, 0};
-        int32_t count = 0, in[3] = {0, 0, 0};
-        uint64_t why = 0, why_box[3] = {0, 0, 0};
-        for (uint32_t i = 0; (i = next_part_without(l->part, i, n, used)) < n; i++) {
-            const uint32_t s = l->part[i] & ~*dead, w = WEIGHT(s);
-            const uint64_t above = h->above[l->set[i]];
-            if (!s) return h->reason |= above, false;
-            used |= s;
-            why |= above;
-            if (w < size) size = w, *best = s, *at = i;
-            if (++count > may.all) return h->reason |= why, false;
-            for (uint32_t k = 0; k < 3; k++) {
-                if (s & ~BOX(k)) continue;
-                in_box[k] |= s, why_box[k] |= above;
-                if (++in[k] > may.box[k]) return h->reason |= why_box[k], false;
-            }
-        }
-        uint32_t dying = 0;
-        for (uint32_t k = 0; k < 3; k++) {
-            const uint32_t more = BOX(k) & ~in_box[k] & ~*dead;
-            if (in[k] < may.box[k] || !more || !n) continue;
-            dying |= more;
-            h->reason |= why_box[k];
-        }
-        if (count == may.all && n && (~used & ~*dead & BELOW)) {
-            dying |= ~used & ~*dead & BELOW;
-            h->reason |= why;
-        }
-        if (!dying) return true;
-        *dead |= dying;
-        const uint32_t i = next_part_without(l->part, 0, n, ~*dead & BELOW);
-        if (i < n) return h->reason |= h->above[l->set[i]], false;
-    }
-}
-
-/* One clue may come below: is there a cell in all parts? */
-static bool last_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_t clues, uint32_t dead) {
-    uint32_t cells = l->part[0] & ~dead;
-    h->reason |= h->above[l->set[0]];
-    const uint32_t away = next_part_without(l->part, 1, n, cells);
-    if (away < n) return h->reason |= h->above[l->set[away]], false;
-    for (uint32_t i = 1; i < n; i++) {
-        if (!(cells & ~l->part[i])) continue;
-        cells &= l->part[i];
-        h->reason |= h->above[l->set[i]];
-        if (!cells) return false;
-    }
-    return h->hits = clues | (cells & (0u - cells)), true;
-}
-
-/* Clues below that hit all of the list: true, and h->hits. */
-static bool below(ari_hunt *h, uint32_t depth, uint32_t n, uint32_t clues, uint32_t dead, allowance may, narrow thin) {
-    ari_hunt_parts *l = &h->parts[depth], *next = l + 1;
-    if (halted(h)) return false;
-    if (!n) return h->hits = clues, true;
-    if (thin.none != NONE) return h->reason |= h->above[l->set[thin.none]], false;
-    if (may.all == 1) return last_below(h, l, n, clues, dead);
-    uint32_t at = thin.one, best = 0;
-    if (at == NONE) {
-        const uint32_t before = dead;
-        if (!pack_below(h, l, n, &dead, may, &best, &at)) return false;
-        if (dead != before) thin = narrowest(l, n, dead);
-        if (thin.one != NONE) at = thin.one;
-        else if (thin.two != NONE) at = thin.two;
-    }
-    best = l->part[at] & ~dead;
-    h->reason |= h->above[l->set[at]];
-    for (; best; best &= best - 1) {
-        const uint32_t bit = best & (0u - best), box = LOWEST(bit) % 9 / 3;
-        allowance m = may;
-        uint32_t d = dead | bit;
-        m.all--;
-        if (--m.box[box] == 0) d |= BOX(box);
-        const uint32_t k = keep_parts_without(next, l, n, bit, d, &thin);
-        if (below(h, depth + 1, k, clues | bit, d, m, thin)) return true;
-        dead |= bit;
-    }
-    return false;
-}
 
 /* ---- the question below ---- */
 
@@ -374,25 +63,29 @@ static void add_cross(ari_hunt *h, uint64_t above, uint32_t part) {
     }
 }
 
-/* The sets of x that its clues do not hit: small parts below first. */
-static void sort_cross(ari_hunt *h, const ari_hunt_crossing *from, ari_hunt_crossing *x) {
-    uint32_t start[256] = {0}, sum = 0;
-    for (uint32_t i = 0; i < from->n; i++) {
-        const uint32_t key = 4 * WEIGHT(from->below[i]) + WEIGHT(from->above[i] & ~x->dead);
-        h->key[i] = from->above[i] & x->clues ? 255 : (uint8_t)(key < 254 ? key : 254);
-        start[h->key[i]]++;
-    }
-    for (uint32_t k = 0; k < 256; k++) {
+/* Numbers of keys become the places where they begin. */
+static void starts(uint32_t *start, uint32_t n) {
+    for (uint32_t k = 0, sum = 0; k < n; k++) {
         const uint32_t m = start[k];
         start[k] = sum;
         sum += m;
     }
-    x->n = start[255];
+}
+
+/* The sets of x that its clues do not hit: small parts below first. */
+static void sort_cross(ari_hunt *h, const ari_hunt_crossing *from, ari_hunt_crossing *x) {
+    uint32_t start[256] = {0}, *part = h->parts[0].part;
+    x->n = keep_cross_without(h->above, part, from->above, from->below, from->n, x->clues);
     x->made = true;
-    for (uint32_t i = 0; i < from->n; i++) {
-        if (h->key[i] == 255) continue;
+    for (uint32_t i = 0; i < x->n; i++) {
+        const uint32_t key = 4 * WEIGHT(part[i]) + WEIGHT(h->above[i] & ~x->dead);
+        h->key[i] = (uint8_t)(key < 255 ? key : 255);
+        start[h->key[i]]++;
+    }
+    starts(start, 256);
+    for (uint32_t i = 0; i < x->n; i++) {
         const uint32_t at = start[h->key[i]]++;
-        x->above[at] = from->above[i], x->below[at] = from->below[i];
+        x->above[at] = h->above[i], x->below[at] = part[i];
     }
 }
 
@@ -435,11 +128,15 @@ static bool ask_below(ari_hunt *h, uint64_t clues, uint32_t depth) {
     const ari_hunt_goal *g = &h->task->goal;
     const allowance may = {g->below, {g->box[0], g->box[1], g->box[2]}};
     ari_hunt_parts *l = &h->parts[0];
-    uint32_t n, dead = (uint32_t)(h->turn->never.w[0] >> 54 | h->turn->never.w[1] << 10);
+    uint32_t n = 0, seen = 0, dead = (uint32_t)(h->turn->never.w[0] >> 54 | h->turn->never.w[1] << 10);
     for (uint32_t k = 0; k < 3; k++)
         if (g->box[k] < 1) dead |= BOX(k);
     if (g->below < 1) dead = BELOW;
-    n = keep_cross_without(h->above, l->part, x->above, x->below, x->n, clues);
+    while (n < FIRST_PARTS && seen < x->n) {
+        const uint32_t some = x->n - seen < FIRST_PARTS ? x->n - seen : FIRST_PARTS;
+        n += keep_cross_without(h->above + n, l->part + n, x->above + seen, x->below + seen, some, clues);
+        seen += some;
+    }
     for (uint32_t i = 0; i < n; i++) l->set[i] = i;
     for (uint32_t more = 0;; more++) {
         uint64_t above;
@@ -449,6 +146,14 @@ static bool ask_below(ari_hunt *h, uint64_t clues, uint32_t depth) {
             if (!h->stopped) add_cut(h, h->reason, depth);
             return !h->stopped;
         }
+        const uint32_t before = n;
+        for (uint32_t i = seen; n < before + MORE_PARTS && n < HUNT_LIST; i++) {
+            i = next_cross_without(x, i, clues, h->hits);
+            if (i == x->n) break;
+            h->above[n] = x->above[i], l->part[n] = x->below[i], l->set[n] = n;
+            n++;
+        }
+        if (n > before) continue;
         if (sole(h, clues, h->hits, &above, &part)) return false;
         if (!part) return add_cut(h, above, depth), true;
         add_cross(h, above, part);
@@ -478,25 +183,19 @@ static inline uint64_t dying(quota *q, uint32_t cell) {
 static bool sort_cuts(ari_hunt *h, uint32_t d, uint64_t x, uint64_t dead, uint32_t most) {
     const ari_hunt_place *p = &h->place[d];
     ari_hunt_place *q = &h->place[d + 1];
-    uint32_t start[66] = {0};
-    for (uint32_t i = 0; i < p->ncut; i++) {
-        h->key[i] = p->cut[i] & x ? 65 : (uint8_t)WEIGHT(p->cut[i] & ~dead);
+    uint32_t start[65] = {0};
+    const uint32_t n = keep_without(h->above, p->cut, p->ncut, x);
+    for (uint32_t i = 0; i < n; i++) {
+        h->key[i] = (uint8_t)WEIGHT(h->above[i] & ~dead);
         start[h->key[i]]++;
     }
     if (start[0]) return false;
-    uint32_t sum = 0;
-    for (uint32_t k = 0; k < 66; k++) {
-        const uint32_t n = start[k];
-        start[k] = sum;
-        sum += n;
-    }
-    const uint32_t n = start[65] < most ? start[65] : most;
-    for (uint32_t i = 0; i < p->ncut; i++) {
-        if (h->key[i] == 65) continue;
+    starts(start, 65);
+    q->ncut = n < most ? n : most;
+    for (uint32_t i = 0; i < n; i++) {
         const uint32_t at = start[h->key[i]]++;
-        if (at < n) q->cut[at] = p->cut[i];
+        if (at < q->ncut) q->cut[at] = h->above[i];
     }
-    q->ncut = n;
     return true;
 }
 
@@ -515,7 +214,6 @@ static void last_clue(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t cell
 /* Disjoint cuts need a clue each. *best: the smallest of the first ones; false: too many, or one with no cell left. */
 static bool pack_above(const ari_hunt_place *p, uint64_t *dead, int32_t left, uint64_t *best) {
     uint64_t used = 0;
-    uint32_t size = 99;
     int32_t count = 0;
     for (uint32_t i = 0; (i = next_without(p->cut, i, p->ncut, used)) < p->ncut; i++) {
         const uint64_t s = p->cut[i] & ~*dead;
@@ -526,31 +224,27 @@ static bool pack_above(const ari_hunt_place *p, uint64_t *dead, int32_t left, ui
         *dead |= ABOVE & ~used;
         if (next_without(p->cut, 0, p->ncut, ~*dead) < p->ncut) return false;
     }
-    for (uint32_t i = 0; i < p->ncut && i < 48; i++) {
-        const uint64_t s = p->cut[i] & ~*dead;
-        const uint32_t w = WEIGHT(s);
-        if (w < size) size = w, *best = s;
-    }
+    *best = smallest(p->cut, p->ncut, *dead);
     return true;
 }
 
-/* The cell of `cells` that is in most of the first cuts: then it is dead. */
-static uint64_t busiest(const ari_hunt_place *p, uint64_t cells) {
-    uint64_t best = 0;
-    uint32_t most = 0;
-    const uint32_t seen = p->ncut < 96 ? p->ncut : 96;
-    if (!(cells & (cells - 1))) return cells;
-    for (; cells; cells &= cells - 1) {
-        const uint64_t bit = cells & (0 - cells);
-        const uint32_t n = 1 + count_with(p->cut, seen, bit);
-        if (n > most) most = n, best = bit;
+/* The cells of a set, those in most of the first cuts first. */
+static uint32_t by_use(const ari_hunt_place *p, uint64_t cells, bool counted, uint64_t *bit) {
+    uint32_t n = 0, use[54];
+    const uint32_t seen = !counted ? 0 : p->ncut < 96 ? p->ncut : 96;
+    for (; cells; cells &= cells - 1, n++) {
+        const uint64_t x = cells & (0 - cells);
+        const uint32_t k = count_with(p->cut, seen, x);
+        uint32_t i = n;
+        for (; i > 0 && use[i - 1] < k; i--) use[i] = use[i - 1], bit[i] = bit[i - 1];
+        use[i] = k, bit[i] = x;
     }
-    return best;
+    return n;
 }
 
 static void above(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t dead, int32_t left, quota q) {
     ari_hunt_place *p = &h->place[depth], *next = p + 1;
-    uint64_t best = 0;
+    uint64_t best, order[54];
     if (halted(h)) return;
     for (uint32_t k = 1; k < 3; k++) {
         ari_hunt_crossing *x = &h->crossing[k];
@@ -565,11 +259,11 @@ static void above(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t dead, in
         return;
     }
     if (!pack_above(p, &dead, left, &best)) return;
-    for (uint32_t known = p->ncut; best;) {
-        const uint64_t bit = left > 2 ? busiest(p, best) : best & (0 - best);
+    const uint32_t n = by_use(p, best, left > 2, order);
+    for (uint32_t known = p->ncut, i = 0; i < n; i++) {
+        const uint64_t bit = order[i];
         quota r = q;
         const uint64_t gone = dead | dying(&r, LOWEST(bit));
-        best &= ~bit;
         if (left == 2) {
             bool all = true;
             const uint64_t cells = common_without(p->cut, p->ncut, bit, ABOVE & ~gone, &all);

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { COLLECT_SIZE = 18, TICKS_A_NODE = 5, THIN_TRIES = 24, MEETINGS = 4000, WORKERS = 64 };
+enum { COLLECT_SIZE = 18, TICKS_A_NODE = 5, THIN_TRIES = 24, MEETINGS = 12000, WORKERS = 64, SIGHT = 4 };
 
 typedef struct worker {
     struct pursuit *pursuit;
@@ -188,23 +188,51 @@ static ari_status seek(pursuit *z, uint32_t k, int *answer) {
     return ARI_OK;
 }
 
-/* Sets that the collection lacks: clues that hit all known sets, drawn at random, are put to the solver. What the
- * search itself finds that way is forgotten with each task. */
+/* Of the first sets: those that a cell is in, and those not hit yet; 128 to a word. */
+typedef struct sight { ari_cells in[ARI_BAND_CELLS][SIGHT], open[SIGHT]; } sight;
+
+/* A cell of set s: one that hits many of the sets not hit yet, as chance has it. */
+static uint32_t busy_cell(const sight *v, ari_cells s, ari_rng *g) {
+    uint32_t cell = 0, best = 0;
+    for (uint32_t c = 0; c < ARI_BAND_CELLS; c++) {
+        uint32_t use = 1;
+        if (!ari_cells_has(s, c)) continue;
+        for (uint32_t i = 0; i < SIGHT; i++) {
+            const ari_cells x = v->in[c][i], y = v->open[i], hit = {{x.w[0] & y.w[0], x.w[1] & y.w[1]}};
+            use += ari_unavoidable_size(hit);
+        }
+        use *= 16 + ari_rng_below(g, 16);
+        if (use > best) best = use, cell = c;
+    }
+    return cell;
+}
+
+/* Sets that the collection lacks: clues that hit all known sets, few of them, drawn at random, are put to the solver.
+ * What the search itself finds that way is forgotten with each task. */
 static ari_status meet(pursuit *z) {
     const ari_band_min_job *j = z->job;
     ari_rng g;
+    sight v;
+    memset(&v, 0, sizeof v);
+    for (uint32_t k = 0; k < z->all.set.n && k < 128 * SIGHT; k++)
+        for (uint32_t c = 0; c < ARI_BAND_CELLS; c++)
+            if (ari_cells_has(z->all.set.at[k], c)) ari_cells_put(&v.in[c][k / 128], k % 128);
     ari_rng_init(&g, 1);
     for (uint32_t t = 0; t < MEETINGS; t++) {
         uint8_t clue[ARI_BAND_CELLS];
         ari_cells taken = {{0, 0}}, missed;
         memset(clue, 0, sizeof clue);
+        memset(v.open, 0xFF, sizeof v.open);
         for (uint32_t k = 0; k < z->all.set.n; k++) {
             const ari_cells s = z->all.set.at[k];
-            uint32_t cell = ari_rng_below(&g, ARI_BAND_CELLS);
             if (ari_cells_meet(s, taken)) continue;
-            while (!ari_cells_has(s, cell)) cell = (cell + 1) % ARI_BAND_CELLS;
+            const uint32_t cell = busy_cell(&v, s, &g);
             ari_cells_put(&taken, cell);
             clue[cell] = j->grid[cell];
+            for (uint32_t i = 0; i < SIGHT; i++) {
+                v.open[i].w[0] &= ~v.in[cell][i].w[0];
+                v.open[i].w[1] &= ~v.in[cell][i].w[1];
+            }
         }
         if (!ari_unavoidable_missed(z->band, j->grid, clue, &missed)) continue;
         if (!ARI_RESERVE(z->arena, &z->all.set, 1)) return z->arena->spent;

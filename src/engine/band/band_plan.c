@@ -254,8 +254,11 @@ static void keep_group(draft *d, uint32_t line) {
     }
 }
 
-/* The tasks of one goal; none when an automorphism brings its boxes' shares to smaller ones. */
-static void set_tasks(draft *d, uint32_t split) {
+/* The tasks of one goal; none when an automorphism brings its boxes' shares to smaller ones. What a task learns serves
+ * it to its end, so one for a goal is best as long as that is a matter of seconds: a seventh less time than one for
+ * each way of the first clues. Automorphisms act on the clues chosen here. */
+static void set_tasks(draft *d, bool shares) {
+    const int32_t most = shares ? 1 : 3, more = d->goal.above + d->goal.below - 18;
     const ari_hunt_turn *t = d->plan->turn[d->goal.turn];
     uint32_t n = 0;
     for (uint32_t k = 0; k < d->nkeep; k++) {
@@ -266,7 +269,7 @@ static void set_tasks(draft *d, uint32_t split) {
         if (compare == 0) d->group[0][n++] = (uint16_t)k;
     }
     for (uint32_t i = 0; i < t->ncut; i++) d->cut[0][i] = t->cut[i];
-    d->split = n && split < DEEP ? split + 1 : split;
+    d->split = (uint32_t)(n ? most + 1 : more < 0 ? 0 : more < most ? more : most);
     choose(d, 0, t->ncut, 0, t->never.w[0] & above_all, d->goal.line, n);
 }
 
@@ -293,7 +296,7 @@ static void set_goals(draft *d, uint32_t at, uint32_t m, uint32_t k) {
     }
     for (uint32_t i = 0; i < 3; i++) g->line[2 + i] = (int8_t)most[2 + i], g->box[i] = (int8_t)(m < 9 ? m : 9);
     if (across > (int32_t)k) {
-        set_tasks(d, 3);
+        set_tasks(d, false);
         return;
     }
     for (int32_t x = 0; x <= most[2] && x <= (int32_t)m && x <= 9; x++)
@@ -302,7 +305,7 @@ static void set_goals(draft *d, uint32_t at, uint32_t m, uint32_t k) {
             if (share[2] > most[4] || share[2] > 9) continue;
             for (uint32_t i = 0; i < 3; i++)
                 g->line[2 + i] = (int8_t)(most[2 + i] - share[i]), g->box[i] = (int8_t)share[i];
-            set_tasks(d, 1);
+            set_tasks(d, true);
         }
 }
 
