@@ -33,6 +33,7 @@ typedef struct attempt {
     ari_board board;
     ari_model model;
     ari_wish wish;
+    ari_seeker seeker;
     ari_reply reply;
     uint32_t open;      /* lines and cells that the last proof had to search for */
 } attempt;
@@ -116,6 +117,19 @@ static ari_status set_rivals(attempt *t) {
     t->wish.rival = list;
     t->wish.nrival = n;
     return ARI_OK;
+}
+
+/* The craft's own search for other solutions; clues by their cells. */
+static ari_status set_seeker(attempt *t, const ari_marks *k) {
+    ari_maker *m = t->m;
+    if (!t->craft->seek) return ARI_OK;
+    uint32_t *clue_at = ARI_TAKE(m->arena, uint32_t, t->board.ncell);
+    if (!clue_at) return m->arena->spent;
+    for (uint32_t c = 0; c < t->board.ncell; c++) clue_at[c] = ARI_NO;
+    for (uint32_t g = 1; g <= t->model.ngroup; g++)
+        if (cell_of(t->model.group_site[g]) != ARI_NO) clue_at[cell_of(t->model.group_site[g])] = g - 1;
+    if (t->craft->seek(m, &t->board, k, clue_at, t->model.ngroup, &t->seeker)) t->wish.seeker = &t->seeker;
+    return m->arena->spent;
 }
 
 /* Take away from the board what thinning left out. */
@@ -269,7 +283,7 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
     return ARI_OK;
 }
 
-static ari_status carve(attempt *t, ari_answer *out) {
+static ari_status carve(attempt *t, const ari_marks *k, ari_answer *out) {
     ari_job job = {.model = &t->model, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err,
                    .wish = &t->wish};
     const uint64_t enough = (uint64_t)t->craft->patience * t->board.ncell;
@@ -277,6 +291,7 @@ static ari_status carve(attempt *t, ari_answer *out) {
     if (hurried) job.limits.ticks = enough;
     ARI_TRY(set_wish(t));
     ARI_TRY(set_rivals(t));
+    ARI_TRY(set_seeker(t, k));
     ARI_TRY(ari_thin_run(&job, &t->reply));
     charge(t->m, &t->reply);
     *out = t->reply.answer;
@@ -309,7 +324,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
         ARI_TRY(fit_pattern(t));
         ARI_TRY(build(t, &t->model));
         ARI_TRY(set_target(t, &t->model, k, &t->wish.target));
-        ARI_TRY(carve(t, out));
+        ARI_TRY(carve(t, k, out));
         if (*out != ARI_ONE) return ARI_OK;
     }
     return finish(t, NULL, NULL, out, work);

@@ -55,6 +55,9 @@ typedef struct ari_craft {
     /* The board has `other` as a solution beside k: change k a little there, and the clues with it. False: nothing
      * to change. NULL: draw again instead. */
     bool (*mend)(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other);
+    /* Whoever looks for other solutions near k fast (service.h), where there is one; memory: the arena says so. */
+    bool (*seek)(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
+                 ari_seeker *out);
     bool climbs;             /* a mended board that leaves more open than before is put back */
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */

@@ -9,6 +9,7 @@
  * middle outwards (as fast, but more clues along the rim); reading order (a third faster, but the last row loses all
  * its clues); smaller windows, and a question about a larger one after each (it has no clue to begin at, and costs
  * more than the many small ones save).
+ * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then.
  * Units of several clues, which lie far apart, have a window around all of them together. */
 #include "thin.h"
 #include "window.h"
@@ -82,16 +83,40 @@ static ari_status confirm(pass *p, ari_answer *found) {
     return ari_thin_tell(t);
 }
 
-/* Is a unit missed in the window? *found: SOME when it is. */
-static ari_status ask_unit(pass *p, uint32_t unit, uint32_t n, ari_answer *found) {
-    const ari_thin *t = p->t;
+/* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot tell.
+ * *sure: NONE is the last word. */
+static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sure) {
+    ari_thin *t = p->t;
+    const ari_wish *w = t->q->job->wish;
+    *found = ARI_UNKNOWN;
+    if (!w || !w->seeker) return ARI_OK;
+    set_keep(p, unit, false);
+    *found = ARI_NONE;
+    *sure = !t->ntrial;
+    for (uint32_t i = t->head[unit]; i != ARI_NO && *found == ARI_NONE; i = t->next[i]) {
+        ari_sought s;
+        *found = w->seeker->ask(w->seeker->self, p->keep, i, t->line, &s);
+        *sure &= s.sure;
+        if (t->q->engine->spend) t->q->engine->spend(t->q->oracle, s.ticks);
+        if (*found == ARI_SOME) ARI_TRY(ari_thin_rival(t, t->line, s.nbroken));
+    }
+    set_keep(p, unit, true);
+    return ARI_OK;
+}
+
+/* Is a unit missed in the window? *found: SOME when it is, and has its witness; NONE and *sure: nor anywhere else. */
+static ari_status ask_unit(pass *p, uint32_t unit, uint32_t n, ari_answer *found, bool *sure) {
+    ari_thin *t = p->t;
     uint32_t m = 0;
+    ARI_TRY(seek_unit(p, unit, found, sure));
+    if (*found != ARI_UNKNOWN) return ARI_OK;
     for (uint32_t j = 0; j < n; j++)
         if (p->keep[p->block[j]] && t->unit_of[p->block[j]] != unit) p->kept[m++] = p->block[j];
     *found = ARI_NONE;
+    *sure = false;
     for (uint32_t i = t->head[unit]; i != ARI_NO && *found == ARI_NONE; i = t->next[i])
         ARI_TRY(ari_window_ask(&p->w, p->kept, m, i, found));
-    return ARI_OK;
+    return *found == ARI_SOME ? ari_thin_witness(t) : ARI_OK;
 }
 
 /* The units that are wholly in the block of a window: which of them are missed there? */
@@ -105,15 +130,13 @@ static ari_status try_block(pass *p, uint32_t n, ari_answer *found) {
         for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) whole &= p->serial[i] == p->blocks;
         for (uint32_t i = t->head[unit]; i != ARI_NO && whole; i = t->next[i]) p->open[i] = false;
         if (!whole || !ari_thin_open(t, unit)) continue;
-        ARI_TRY(ask_unit(p, unit, n, found));
+        bool sure;
+        ARI_TRY(ask_unit(p, unit, n, found, &sure));
         if (*found == ARI_UNKNOWN) return ARI_OK;
-        if (*found == ARI_SOME) {
-            ARI_TRY(ari_thin_witness(t));
-        } else {
-            p->trial[t->ntrial] = unit;
-            ari_thin_leave(t, unit, ARI_THIN_TRIAL);
-            set_keep(p, unit, false);
-        }
+        if (*found == ARI_SOME) continue;
+        if (!sure) p->trial[t->ntrial] = unit;
+        ari_thin_leave(t, unit, sure ? ARI_THIN_OUT : ARI_THIN_TRIAL);
+        set_keep(p, unit, false);
     }
     return ARI_OK;
 }

@@ -17,6 +17,15 @@ typedef struct ari_past {
     uint32_t nfound, nset;  /* nfound: clues in `found`; 0: there is none */
 } ari_past;
 
+/* Whoever knows the genre may look for another solution that breaks clue i and keeps those with keep[]; clue i is group
+ * i + 1 of the model. SOME: broken[ngroup] begins with all the clues that it breaks, which is believed. NONE: there is
+ * none, if it is sure (believed as well); else not where it was looked for. UNKNOWN: given up. */
+typedef struct ari_sought { uint32_t nbroken; bool sure; uint64_t ticks; } ari_sought; /* ticks: spent by this call */
+typedef struct ari_seeker {
+    void *self;
+    ari_answer (*ask)(void *self, const bool *keep, uint32_t clue, uint32_t *broken, ari_sought *out);
+} ari_seeker;
+
 /* thin, fewest: what the smaller set of clues shall be like; unique: a solution. Clues are the groups
  * 1..ngroup of the model. */
 typedef struct ari_wish {
@@ -26,6 +35,7 @@ typedef struct ari_wish {
                                later; else clues near each other are tried together, which is faster */
     const uint32_t *rival;  /* thin: difference sets that are known: for each the number of its clues, then these */
     uint32_t nrival;        /* thin: words in rival[] */
+    const ari_seeker *seeker; /* thin: asked first, where the order is free; NULL: there is none */
     const uint32_t *orbit;  /* thin: [ngroup+1] clues with the same number go or stay together; NULL: each alone */
     const bool *keep;       /* [ngroup+1] clues that stay; NULL: none */
     uint32_t floor;         /* thin: stop when so few clues are left */

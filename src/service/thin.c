@@ -57,12 +57,17 @@ static void publish(ari_thin *t) {
         if (t->state[t->unit_of[i]] != ARI_THIN_OUT) r->group[r->ngroup++] = i + 1;
 }
 
+ari_status ari_thin_rival(ari_thin *t, uint32_t *clue, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) clue[i] = t->unit_of[clue[i]];
+    return ari_witness_add(&t->w, clue, n) ? ARI_OK : ari_inquiry_memory(t->q);
+}
+
 ari_status ari_thin_witness(ari_thin *t) {
     uint32_t n = 0;
     ari_clues_broken(&t->c, t->set);
     for (uint32_t i = 0; i < t->c.ngroup; i++)
-        if (ari_clues_has(t->set, i)) t->line[n++] = t->unit_of[i];
-    return ari_witness_add(&t->w, t->line, n) ? ARI_OK : ari_inquiry_memory(t->q);
+        if (ari_clues_has(t->set, i)) t->line[n++] = i;
+    return ari_thin_rival(t, t->line, n);
 }
 
 ari_status ari_thin_tell(ari_thin *t) {
@@ -110,8 +115,8 @@ static ari_status make_units(ari_thin *t) {
 static ari_status add_rivals(ari_thin *t) {
     const ari_wish *w = t->q->job->wish;
     for (uint32_t at = 0; w && at < w->nrival; at += 1 + w->rival[at]) {
-        for (uint32_t i = 0; i < w->rival[at]; i++) t->line[i] = t->unit_of[w->rival[at + 1 + i] - 1];
-        if (!ari_witness_add(&t->w, t->line, w->rival[at])) return ari_inquiry_memory(t->q);
+        for (uint32_t i = 0; i < w->rival[at]; i++) t->line[i] = w->rival[at + 1 + i] - 1;
+        ARI_TRY(ari_thin_rival(t, t->line, w->rival[at]));
     }
     return ARI_OK;
 }

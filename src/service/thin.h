@@ -39,6 +39,8 @@ void ari_thin_leave(ari_thin *t, uint32_t unit, uint8_t state);
 void ari_thin_return(ari_thin *t, uint32_t unit);
 /* The solution last found joins the pool; t->set holds the clues it breaks. */
 ari_status ari_thin_witness(ari_thin *t);
+/* A solution that breaks just these n clues joins the pool; clue[] becomes units. */
+ari_status ari_thin_rival(ari_thin *t, uint32_t *clue, uint32_t n);
 /* Nothing is on trial: what is settled becomes known to the oracle, and to whoever stops the search now. */
 ari_status ari_thin_tell(ari_thin *t);
 /* nearby.c: ask in windows, wherever the order is free. */

@@ -1,0 +1,261 @@
+/* deform.c - see deform.h: opening, the question, and what is found.
+ * A question begins with nothing learned: what the search for one number learns rests on numbers that may be gone at
+ * the next. It ends as soon as the loop that all open faces leave as given keeps all rules: only those near flips can
+ * be broken. Decisions: what conflicts have bumped; then a face of a rule that is not kept so; then, where the rules
+ * are kept but the border is several loops, the faces around one of them. Always as given, so that what is found
+ * differs little from the loop given.
+ * Tried and dropped: the open face nearest to the number asked about (a quarter more decisions); always a face of a
+ * broken rule (a third more conflicts); windows around the number (nothing gained, and NONE was not the last word). */
+#include "deform.h"
+
+#include <string.h>
+
+enum { PATIENCE = 3000 };                 /* conflicts */
+enum { NONE, RIGHT, WRONG = RIGHT + 5 };  /* kinds of rules, plus the number */
+
+/* ---- opening ---- */
+
+/* For every state which of n faces must be what, by the assignments (bits: face i inside) that a rule allows. */
+static void tabulate(uint32_t n, uint32_t allowed, uint16_t *table) {
+    static const uint32_t inside[5] = {0xaaaaaaaau, 0xccccccccu, 0xf0f0f0f0u, 0xff00ff00u, 0xffff0000u};
+    uint32_t states = 1;
+    for (uint32_t i = 0; i < n; i++) states *= 3;
+    for (uint32_t s = 0; s < states; s++) {
+        uint32_t left = allowed, rest = s, says = 0;
+        for (uint32_t i = 0; i < n; i++, rest /= 3)
+            left &= rest % 3 == DEFORM_OUT ? ~inside[i] : rest % 3 == DEFORM_IN ? inside[i] : ~0u;
+        rest = s;
+        for (uint32_t i = 0; i < n; i++, rest /= 3) {
+            if (rest % 3) continue;
+            says |= (uint32_t)!(left & inside[i]) << (2 * i) | (uint32_t)!(left & ~inside[i]) << (2 * i + 1);
+        }
+        table[s] = (uint16_t)(left ? says : DEFORM_DEAD);
+    }
+}
+
+static void fill_tables(ari_deform *d) {
+    uint32_t of[5] = {0};
+    const uint32_t crossing = 1u << 9 | 1u << 6; /* faces 0 and 3 are across from each other, and 1 and 2 */
+    for (uint32_t x = 0; x < 32; x++) {
+        const uint32_t apart = (x >> 1 ^ (x & 1u ? 0xfu : 0)) & 0xfu;
+        of[(apart & 1u) + (apart >> 1 & 1u) + (apart >> 2 & 1u) + (apart >> 3)] |= 1u << x;
+    }
+    memset(d->table[NONE], 0, sizeof d->table[NONE]);
+    for (uint32_t k = 0; k < 5; k++) {
+        tabulate(5, of[k], d->table[RIGHT + k]);
+        tabulate(5, ~of[k], d->table[WRONG + k]);
+    }
+    tabulate(4, ~crossing & 0xffffu, d->cross);
+}
+
+static bool take_arrays(ari_deform *d, ari_arena *a) {
+    uint32_t **const words[] = {&d->pos, &d->level, &d->reason, &d->control, &d->flip, &d->newer, &d->older, &d->mark,
+                                &d->learnt, &d->queue, &d->clue_at, &d->trail, &d->bumped};
+    uint8_t **const bytes[] = {&d->in, &d->place, &d->val0, &d->cell0, &d->corner0, &d->val, &d->cell, &d->corner,
+                               &d->kind};
+    for (uint32_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!(*words[i] = ARI_ZERO(a, uint32_t, d->size))) return false;
+    for (uint32_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
+        if (!(*bytes[i] = ARI_ZERO(a, uint8_t, d->size))) return false;
+    d->seen = ARI_ZERO(a, bool, d->size);
+    d->table = ari_arena_take(a, DEFORM_RULES * sizeof *d->table);
+    d->cross = ARI_TAKE(a, uint16_t, 81);
+    d->face_of = ARI_TAKE(a, uint32_t, d->nclue);
+    d->number = ARI_TAKE(a, uint8_t, d->nclue);
+    d->word = ARI_TAKE(a, uint32_t, DEFORM_WORDS);
+    d->clause = ARI_ZERO(a, uint32_t, DEFORM_CLAUSES + 1);
+    d->link = ARI_TAKE(a, uint32_t, 2 * DEFORM_CLAUSES);
+    d->head = ARI_TAKE(a, uint32_t, 2 * (size_t)d->size);
+    d->conflict = ARI_TAKE(a, uint32_t, 4 * (size_t)d->size);
+    d->side_mark = ARI_ZERO(a, uint32_t, 4 * (size_t)d->size);
+    return d->seen && d->table && d->cross && d->face_of && d->number && d->word && d->clause && d->link &&
+           d->head && d->conflict && d->side_mark;
+}
+
+static uint32_t sides(const ari_deform *d, const uint8_t *in, uint32_t f) {
+    const uint8_t x = in[f];
+    return (uint32_t)(x != in[f - 1]) + (x != in[f + 1]) + (x != in[f - d->wide]) + (x != in[f + d->wide]);
+}
+
+static void read_loop(ari_deform *d, const int32_t *edge, const uint32_t *clue_at) {
+    const uint32_t nh = (d->rows + 1) * d->cols, w = d->wide;
+    memset(d->in, DEFORM_OUT, d->size);
+    memset(d->clue_at, 0xff, d->size * sizeof *d->clue_at);
+    for (uint32_t i = 0; i < d->nclue; i++) d->face_of[i] = ARI_NO;
+    for (uint32_t r = 0; r < d->rows; r++)
+        for (uint32_t c = 0; c < d->cols; c++) {
+            const uint32_t f = (r + DEFORM_PAD) * w + c + DEFORM_PAD;
+            d->in[f] = edge[nh + r * (d->cols + 1) + c] > 0 ? (uint8_t)(3 - d->in[f - 1]) : d->in[f - 1];
+            d->clue_at[f] = clue_at[r * d->cols + c];
+            if (d->clue_at[f] != ARI_NO) d->face_of[d->clue_at[f]] = f;
+        }
+    for (uint32_t i = 0; i < d->nclue; i++)
+        if (d->face_of[i] != ARI_NO) d->number[i] = (uint8_t)sides(d, d->in, d->face_of[i]);
+    for (uint32_t f = w; f < d->size; f++)
+        d->nline += (uint32_t)(d->in[f] != d->in[f - 1]) + (d->in[f] != d->in[f - w]);
+}
+
+/* Places, and the states with all faces of the board open. */
+static void fill_start(ari_deform *d) {
+    const uint32_t w = d->wide;
+    memset(d->val0, DEFORM_OUT, d->size);
+    for (uint32_t r = 1; r < d->rows + 3; r++)
+        for (uint32_t c = 1; c < d->cols + 3; c++) {
+            const bool on = r - DEFORM_PAD < d->rows && c - DEFORM_PAD < d->cols;
+            d->place[r * w + c] = on ? DEFORM_FACE : DEFORM_RIM;
+            if (on) d->val0[r * w + c] = 0;
+            else ari_deform_search_shift(d, d->cell0, d->corner0, r * w + c, DEFORM_OUT);
+        }
+}
+
+ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const int32_t *edge, bool single,
+                            const uint32_t *clue_at, uint32_t nclue) {
+    ari_deform *d = ARI_ZERO(a, ari_deform, 1);
+    if (!d) return NULL;
+    d->rows = rows;
+    d->cols = cols;
+    d->wide = cols + 2 * DEFORM_PAD;
+    d->size = (rows + 2 * DEFORM_PAD) * d->wide;
+    d->single = single;
+    d->nclue = nclue;
+    d->newest = ARI_NO;
+    if (!take_arrays(d, a)) return NULL;
+    memset(d->head, 0xff, 2 * (size_t)d->size * sizeof *d->head);
+    fill_tables(d);
+    read_loop(d, edge, clue_at);
+    fill_start(d);
+    return d;
+}
+
+/* ---- a question ---- */
+
+static bool set_up(ari_deform *d, const bool *keep, uint32_t clue) {
+    ari_deform_search_begin(d);
+    memcpy(d->val, d->val0, d->size);
+    memcpy(d->cell, d->cell0, d->size);
+    memcpy(d->corner, d->corner0, d->size);
+    for (uint32_t i = 0; i < d->nclue; i++)
+        if (d->face_of[i] != ARI_NO) d->kind[d->face_of[i]] = (uint8_t)(keep[i] ? RIGHT + d->number[i] : NONE);
+    d->asked = d->face_of[clue];
+    d->kind[d->asked] = (uint8_t)(WRONG + d->number[clue]);
+    return ari_deform_search_start(d);
+}
+
+/* With all open faces as given: is the rule of this number, or corner, kept? */
+static bool fine_cell(const ari_deform *d, uint32_t f) {
+    const uint32_t kind = d->kind[f], w = d->wide;
+    if (!kind) return true;
+    const uint8_t x = ari_deform_then(d, f);
+    const uint32_t n = (uint32_t)(x != ari_deform_then(d, f - 1)) + (x != ari_deform_then(d, f + 1)) +
+                       (x != ari_deform_then(d, f - w)) + (x != ari_deform_then(d, f + w));
+    return kind >= WRONG ? n != kind - WRONG : n == kind - RIGHT;
+}
+
+static bool fine_corner(const ari_deform *d, uint32_t f) {
+    const uint8_t x = ari_deform_then(d, f), y = ari_deform_then(d, f - 1);
+    return x == y || x != ari_deform_then(d, f - d->wide - 1) || y != ari_deform_then(d, f - d->wide);
+}
+
+/* An open face of a rule around f that is not kept; ARI_NO: there is none. */
+static uint32_t loose_end(const ari_deform *d, uint32_t f) {
+    const uint32_t w = d->wide, near[5] = {f, f - 1, f + 1, f - w, f + w}, corner[4] = {f, f + 1, f + w, f + w + 1};
+    for (uint32_t i = 0; i < 5; i++) {
+        const uint32_t g = near[i], of[5] = {g, g - 1, g + 1, g - w, g + w};
+        if (fine_cell(d, g)) continue;
+        for (uint32_t k = 0; k < 5; k++)
+            if (!d->val[of[k]]) return of[k];
+    }
+    for (uint32_t i = 0; i < 4; i++) {
+        const uint32_t g = corner[i], of[4] = {g, g - 1, g - w, g - w - 1};
+        if (fine_corner(d, g)) continue;
+        for (uint32_t k = 0; k < 4; k++)
+            if (!d->val[of[k]]) return of[k];
+    }
+    return ARI_NO;
+}
+
+/* The same for all rules; where one was not kept last is looked at first. */
+static uint32_t some_loose_end(ari_deform *d) {
+    uint32_t open = d->broken_rule != ARI_NO ? loose_end(d, d->broken_rule) : ARI_NO;
+    if (open == ARI_NO) open = loose_end(d, d->asked);
+    for (uint32_t i = d->nflip; i-- > 0 && open == ARI_NO;) open = loose_end(d, d->broken_rule = d->flip[i]);
+    return open;
+}
+
+/* Is one of the faces that showed several loops no longer as it was, when there were so many flips? */
+static bool joined_again(const ari_deform *d, uint32_t flips) {
+    for (uint32_t k = flips; k < d->nflip; k++)
+        for (uint32_t i = 0; i < d->nconflict; i++)
+            if (d->conflict[i] == d->flip[k]) return true;
+    return false;
+}
+
+/* An open face of those that showed several loops; ARI_NO: they are a conflict. */
+static uint32_t open_between(const ari_deform *d) {
+    for (uint32_t i = d->nconflict; i-- > 0;)
+        if (!d->val[d->conflict[i]]) return d->conflict[i];
+    return ARI_NO;
+}
+
+static ari_answer search(ari_deform *d) {
+    uint32_t apart = ARI_NO; /* so many flips left several loops, as d->conflict shows */
+    for (uint32_t conflicts = 0; conflicts < PATIENCE;) {
+        uint32_t next = ARI_NO;
+        if (ari_deform_search_propagate(d) && (!d->single || ari_deform_piece_joined(d))) {
+            if (apart != ARI_NO && joined_again(d, apart)) apart = ARI_NO;
+            if (apart == ARI_NO) {
+                next = some_loose_end(d);
+                if (next != ARI_NO) {
+                    const uint32_t b = ari_deform_search_next(d);
+                    if (b != ARI_NO) next = b;
+                } else {
+                    if (!d->single || ari_deform_piece_whole(d)) return ARI_SOME;
+                    apart = d->nflip;
+                }
+            }
+            if (apart != ARI_NO) next = open_between(d);
+        }
+        if (next != ARI_NO) {
+            ari_deform_search_decide(d, next);
+            continue;
+        }
+        const ari_answer a = ari_deform_search_learn(d);
+        if (a != ARI_SOME) return a;
+        apart = ARI_NO;
+        conflicts++;
+    }
+    return ARI_UNKNOWN;
+}
+
+/* The numbers that the loop found breaks. */
+static uint32_t list_broken(ari_deform *d, uint32_t *broken) {
+    const uint32_t w = d->wide;
+    uint32_t n = 0;
+    for (uint32_t f = 0; f < d->size; f++) d->val[f] = ari_deform_then(d, f);
+    d->now++;
+    for (uint32_t i = 0; i < d->nflip; i++) {
+        const uint32_t f = d->flip[i], near[5] = {f, f - 1, f + 1, f - w, f + w};
+        for (uint32_t k = 0; k < 5; k++) {
+            const uint32_t g = near[k];
+            if (d->mark[g] == d->now || d->clue_at[g] == ARI_NO) continue;
+            d->mark[g] = d->now;
+            if (sides(d, d->val, g) != d->number[d->clue_at[g]]) broken[n++] = d->clue_at[g];
+        }
+    }
+    return n;
+}
+
+ari_answer ari_deform_ask(void *self, const bool *keep, uint32_t clue, uint32_t *broken, ari_sought *out) {
+    ari_deform *d = self;
+    const uint64_t before = d->ticks;
+    ari_answer a = ARI_UNKNOWN;
+    memset(out, 0, sizeof *out);
+    if (d->face_of[clue] != ARI_NO) {
+        a = set_up(d, keep, clue) ? search(d) : ARI_NONE;
+        d->ticks += d->nclue / 8;
+        if (a == ARI_SOME) out->nbroken = list_broken(d, broken);
+        out->sure = true;
+    }
+    out->ticks = d->ticks - before;
+    return a;
+}

@@ -1,0 +1,96 @@
+/* deform.h - other loops beside a loop: one on which a given number is wrong and given others are right.
+ * Room:    make. Private to this folder: deform.c asks, deform_search.c searches, deform_piece.c sees to one loop.
+ * Thing:   faces are inside or outside; the loop is the border between the two. A number counts the neighbours of its
+ *          face that are on the other side. Where four faces meet, equal ones never lie only across from each other.
+ *          For a single loop, inside and outside are each one piece. The search is exhaustive: what is not found is not
+ *          there.
+ * Legend:  a face is 0 open, 1 OUT, 2 IN. The state of a rule over faces x0, x1, ... is the sum of 3^i * face(xi), and
+ *          a table tells by rule and state which faces must be OUT (bit 2i) or IN (bit 2i + 1), or that none can be.
+ *          Open faces "as given" are as on the loop given; a face that is not is a flip.
+ * Owner:   all in the arena given to open; afterwards nothing is taken.
+ * Fails:   open: NULL, memory. A question is given up after so many conflicts: UNKNOWN.
+ * Cost:    opening and each question linear in the board, mostly by copying; the search stays near the number.
+ * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999 (learning); A. Biere, A. Froehlich, Evaluating CDCL variable
+ *          scoring schemes, SAT 2015 (what was bumped last is decided first). */
+#ifndef ARI_DEFORM_H
+#define ARI_DEFORM_H
+
+#include "service.h"
+
+enum { DEFORM_OUT = 1, DEFORM_IN = 2 };
+enum { DEFORM_PAD = 2 };        /* faces outside around the board */
+enum { DEFORM_BEYOND, DEFORM_FACE, DEFORM_RIM }; /* places: on the second ring around, on the board, on the first */
+enum { DEFORM_RULES = 11, DEFORM_STATES = 243, DEFORM_DEAD = 1u << 15 };
+enum { DEFORM_CLAUSES = 4000, DEFORM_WORDS = 1u << 17 };
+
+/* Reasons: a tag in the low two bits, above it a face or clause. */
+enum { DEFORM_DECIDED, DEFORM_CELL, DEFORM_CORNER, DEFORM_CLAUSE };
+
+typedef struct ari_deform {
+    uint32_t rows, cols, wide, size; /* wide = cols + 2 PAD; face r,c is (r + PAD) * wide + c + PAD */
+    bool single;                 /* one loop; else any number, also none */
+    uint8_t *in;                 /* [size] the loop given: OUT or IN */
+    uint8_t *place;              /* [size] */
+    uint32_t nline;              /* lines of the loop given */
+    uint32_t *clue_at, *face_of; /* [size] and [nclue]: the numbers, or ARI_NO */
+    uint8_t *number;             /* [nclue] */
+    uint32_t nclue;
+    uint16_t (*table)[DEFORM_STATES]; /* [RULES] rules of numbers: 0 none, 1 + k: k, 6 + k: not k */
+    uint16_t *cross;             /* [81] the rule where four faces meet */
+    uint8_t *val0, *cell0, *corner0; /* [size] the arrays below with all faces of the board open */
+
+    uint8_t *val, *cell, *corner, *kind; /* [size] faces; states around a face, at its corner above left; rules */
+    uint32_t *pos, *level, *reason; /* [size] place on the trail, decisions before it, why; pos and level 0 off board */
+    uint32_t *trail, ntrail, qhead; /* [size]; place 0 is nobody's */
+    uint32_t *control, ncontrol; /* [size] trail size at each decision */
+    uint32_t *flip, nflip, joined; /* [size] flips on the trail; the first `joined` have been looked at */
+    uint32_t asked;              /* the face of the number asked about */
+    uint32_t broken_rule;        /* a face around which a rule was not kept, all open faces as given; or ARI_NO */
+    uint32_t *newer, *older, newest; /* [size] faces bumped, as a list both ways; ARI_NO at its ends */
+    uint32_t *bumped, nbump;     /* [size] the number of the bump, from 1; 0: not in the list */
+    uint32_t cursor;             /* faces newer than this one are assigned */
+
+    uint32_t *word, nword;       /* [WORDS] learned clauses: 2 * face + (IN) ... */
+    uint32_t *clause, nclause;   /* [CLAUSES + 1] where each begins */
+    uint32_t *head, *link;       /* [2*size] and [2*CLAUSES]: clauses that watch a literal, as 2 * clause + its place */
+    uint32_t *conflict, nconflict; /* [4*size] faces whose values cannot be together */
+    bool *seen;                  /* [size] all false between uses */
+    uint32_t *learnt, *queue;    /* [size] scratch */
+    uint32_t *mark, *side_mark, now; /* [size], [4*size] faces and their sides marked have the newest number */
+    uint64_t ticks;              /* spent so far */
+} ari_deform;
+
+/* The loop, or loops, given by the edges of its grid (loop.c), on rows x cols faces. clue_at[face]: the number there
+ * that questions may name, 0 to nclue - 1, or ARI_NO. */
+ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const int32_t *edge, bool single,
+                            const uint32_t *clue_at, uint32_t nclue);
+/* As ari_seeker in service.h; self is the ari_deform. */
+ari_answer ari_deform_ask(void *self, const bool *keep, uint32_t clue, uint32_t *broken, ari_sought *out);
+
+/* The value of a face, open ones as given. */
+static inline uint8_t ari_deform_then(const ari_deform *d, uint32_t f) { return d->val[f] ? d->val[f] : d->in[f]; }
+
+/* deform_search.c */
+/* Add (or take back) a face in the states of the rules that it is in. */
+void ari_deform_search_shift(const ari_deform *d, uint8_t *cell, uint8_t *corner, uint32_t f, int x);
+/* Nothing learned, decided or assigned; then, with states and kinds set: what they say at once. False: conflict, and
+ * there is nothing to go back to. */
+void ari_deform_search_begin(ari_deform *d);
+bool ari_deform_search_start(ari_deform *d);
+/* Everything to a fixpoint. False: d->conflict is set. */
+bool ari_deform_search_propagate(ari_deform *d);
+/* Decide a face: as given. */
+void ari_deform_search_decide(ari_deform *d, uint32_t face);
+/* Learn from d->conflict, go back, assert. NONE: nothing is left; UNKNOWN: no room; SOME: go on. */
+ari_answer ari_deform_search_learn(ari_deform *d);
+/* The open face that was bumped last; ARI_NO: there is none. */
+uint32_t ari_deform_search_next(ari_deform *d);
+
+/* deform_piece.c, for a single loop */
+/* After new flips: is something cut off in a small piece? False: d->conflict is set. */
+bool ari_deform_piece_joined(ari_deform *d);
+/* With all open faces as given, which keeps all rules: is the border one loop? False: the faces of d->conflict cannot
+ * all be as they are, the open ones as given. */
+bool ari_deform_piece_whole(ari_deform *d);
+
+#endif

@@ -1,0 +1,252 @@
+/* deform_piece.c - inside and outside are one piece each, so that the border is one loop: see deform.h.
+ * While faces are open a piece is all that can still become one. Only a flip can cut something off, since without flips
+ * both sides are as given: so a look at the eight faces around a new flip, and at pieces of a few faces beside it,
+ * finds most of what goes wrong, and soon. The rest is found when nothing else is wrong with all open faces as given:
+ * loops are walked round then from flips, and their lines counted.
+ * Why a piece is cut off: the faces of the other side around it, one face in it and one elsewhere. Where these are
+ * many, most stand in fjords of the piece and are not needed: only those that can be come to from without (narrow).
+ * Without that, one question in five hundred takes more than a thousand conflicts. */
+#include "deform.h"
+
+enum { SMALL = 48 }; /* faces of a piece that is looked at while faces are open */
+enum { LONG = 24 };  /* a loop around a piece of which not all may be needed to cut it off */
+
+static inline void neighbours(const ari_deform *d, uint32_t f, uint32_t out[4]) {
+    out[0] = f - d->wide, out[1] = f + 1, out[2] = f + d->wide, out[3] = f - 1;
+}
+
+/* ---- with open faces ---- */
+
+/* The faces of the other side around the n faces of queue[], which are marked, join the conflict. */
+static void fence(ari_deform *d, uint32_t n, uint8_t side) {
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t next[4];
+        neighbours(d, d->queue[i], next);
+        for (uint32_t k = 0; k < 4; k++) {
+            if (d->mark[next[k]] == d->now || ari_deform_then(d, next[k]) == side) continue;
+            d->mark[next[k]] = d->now;
+            d->conflict[d->nconflict++] = next[k];
+        }
+    }
+}
+
+/* Is this face of a side cut off with a few others? */
+static bool cut_off(ari_deform *d, uint32_t face, uint8_t side) {
+    uint32_t n = 0, other = ARI_NO;
+    d->now++;
+    d->queue[n++] = face;
+    d->mark[face] = d->now;
+    for (uint32_t at = 0; at < n; at++) {
+        uint32_t next[4];
+        neighbours(d, d->queue[at], next);
+        for (uint32_t k = 0; k < 4; k++) {
+            if (d->mark[next[k]] == d->now || d->val[next[k]] == 3 - side) continue;
+            if (n == SMALL || d->place[next[k]] != DEFORM_FACE) return false;
+            d->mark[next[k]] = d->now;
+            d->queue[n++] = next[k];
+        }
+    }
+    d->ticks += n;
+    if (side == DEFORM_IN) {
+        for (uint32_t i = 1; i < d->ntrail && other == ARI_NO; i++)
+            if (d->val[d->trail[i]] == side && d->mark[d->trail[i]] != d->now) other = d->trail[i];
+        if (other == ARI_NO) return false;
+    }
+    d->nconflict = 0;
+    fence(d, n, side);
+    d->conflict[d->nconflict++] = face;
+    if (other != ARI_NO) d->conflict[d->nconflict++] = other;
+    return true;
+}
+
+/* Does what can be of the other side fall apart around a flipped face? Into arcs that hold a neighbour. */
+static bool splits(const ari_deform *d, uint32_t f) {
+    const uint32_t w = d->wide, place[8] = {f - w, f - w + 1, f + 1, f + w + 1, f + w, f + w - 1, f - 1, f - w - 1};
+    const uint8_t mine = d->val[f];
+    uint32_t arcs = 0, first = 0, same = 0;
+    for (uint32_t k = 0; k < 8; k++) same |= (uint32_t)(d->val[place[k]] == mine) << k;
+    if (!same) return false;
+    while (!(same >> first & 1u)) first++;
+    for (uint32_t i = 1, side = 0; i <= 8; i++) {
+        const uint32_t k = (first + i) & 7u;
+        if (!(same >> k & 1u)) {
+            side |= !(k & 1u);
+        } else {
+            arcs += side;
+            side = 0;
+        }
+    }
+    return arcs > 1;
+}
+
+/* Has a flipped face a neighbour of its side that is as given? */
+static bool rooted(const ari_deform *d, uint32_t f) {
+    uint32_t next[4];
+    neighbours(d, f, next);
+    for (uint32_t k = 0; k < 4; k++)
+        if (d->in[next[k]] == d->val[f] && d->val[next[k]] != 3 - d->val[f]) return true;
+    return false;
+}
+
+bool ari_deform_piece_joined(ari_deform *d) {
+    for (; d->joined < d->nflip; d->joined++) {
+        const uint32_t f = d->flip[d->joined];
+        const uint8_t mine = d->val[f];
+        uint32_t next[4];
+        if (!rooted(d, f) && cut_off(d, f, mine)) return false;
+        if (!splits(d, f)) continue;
+        neighbours(d, f, next);
+        for (uint32_t k = 0; k < 4; k++)
+            if (d->val[next[k]] == 3 - mine && cut_off(d, next[k], (uint8_t)(3 - mine))) return false;
+    }
+    return true;
+}
+
+/* ---- with all ---- */
+
+/* A step along the border: a face inside, and in which direction the next one is outside (0 up, clockwise). */
+typedef struct step { uint32_t face, side; } step;
+typedef struct lap { step from; uint32_t n; int turns; } lap;
+
+static inline uint32_t step_to(const ari_deform *d, uint32_t side) {
+    return side & 1u ? (side == 1 ? 1 : 0u - 1) : side ? d->wide : 0 - d->wide;
+}
+
+/* Once round a loop, the inside at hand. Its steps are marked; the faces along it of one side, or of none (0), join the
+ * conflict. Turns to the inside are counted, others taken off: 4 are left round an inside, -4 round an outside. */
+static lap trace(ari_deform *d, step from, uint8_t list) {
+    lap r = {from, 0, 0};
+    step s = from;
+    do {
+        const uint32_t ahead = s.face + step_to(d, (s.side + 1) & 3u), across = ahead + step_to(d, s.side);
+        d->side_mark[4 * s.face + s.side] = d->now;
+        if (list) d->conflict[d->nconflict++] = s.face + (list == DEFORM_IN ? 0 : step_to(d, s.side));
+        r.n++;
+        if (ari_deform_then(d, ahead) == DEFORM_OUT) {
+            s.side = (s.side + 1) & 3u;
+            r.turns++;
+        } else if (ari_deform_then(d, across) == DEFORM_OUT) {
+            s.face = ahead;
+        } else {
+            s.face = across;
+            s.side = (s.side + 3) & 3u;
+            r.turns--;
+        }
+    } while (s.face != from.face || s.side != from.side);
+    d->ticks += r.n;
+    return r;
+}
+
+/* How many more lines there are than on the loop given. */
+static uint32_t count_lines(const ari_deform *d) {
+    uint32_t n = d->nline;
+    for (uint32_t i = 0; i < d->nflip; i++) {
+        uint32_t next[4];
+        neighbours(d, d->flip[i], next);
+        for (uint32_t k = 0; k < 4; k++) {
+            const uint8_t v = ari_deform_then(d, next[k]);
+            if (v == d->in[next[k]]) n += v != d->val[d->flip[i]] ? 1 : 0u - 1;
+        }
+    }
+    return n;
+}
+
+/* The next loop beside a flip, from flip *i on, that is not marked; n is 0 when there is none. */
+static lap next_loop(ari_deform *d, uint32_t *i) {
+    const lap none = {{0, 0}, 0, 0};
+    for (; *i < d->nflip; ++*i) {
+        const uint32_t f = d->flip[*i];
+        uint32_t next[4];
+        neighbours(d, f, next);
+        for (uint32_t k = 0; k < 4; k++) {
+            if (ari_deform_then(d, next[k]) == d->val[f]) continue;
+            const bool inside = d->val[f] == DEFORM_IN;
+            const step s = {inside ? f : next[k], inside ? k : (k + 2) & 3u};
+            if (d->side_mark[4 * s.face + s.side] != d->now) return trace(d, s, 0);
+        }
+    }
+    return none;
+}
+
+/* A line that is not marked, where there is one. When no flip is beside it, flips have left the loop as it was given,
+ * and made others. */
+static step some_line(const ari_deform *d) {
+    for (uint32_t f = d->wide;; f++) {
+        const bool out = ari_deform_then(d, f) == DEFORM_OUT;
+        const step s = {f - out, out ? 1 : 3};
+        if (ari_deform_then(d, f) != ari_deform_then(d, f - 1) && d->side_mark[4 * s.face + s.side] != d->now) return s;
+    }
+}
+
+/* Of the faces of the conflict, which cut some piece off that has the face `within`, only those stay that are met on a
+ * walk over everything else, from a face of the same side. False: the walk comes to the piece. */
+static bool narrow(ari_deform *d, uint32_t from, uint32_t within) {
+    const uint8_t side = ari_deform_then(d, from);
+    uint32_t n = 0, met = 0;
+    d->now++;
+    for (uint32_t i = 0; i < d->nconflict; i++) d->seen[d->conflict[i]] = true;
+    d->queue[n++] = from;
+    d->mark[from] = d->now;
+    for (uint32_t at = 0; at < n; at++) {
+        uint32_t next[4];
+        neighbours(d, d->queue[at], next);
+        for (uint32_t k = 0; k < 4; k++) {
+            const uint32_t g = next[k];
+            if (d->mark[g] == d->now || !d->place[g] || (d->place[g] == DEFORM_RIM && side == DEFORM_IN)) continue;
+            d->mark[g] = d->now;
+            if (d->seen[g]) d->learnt[met++] = g;
+            else d->queue[n++] = g;
+        }
+    }
+    d->ticks += n;
+    for (uint32_t i = 0; i < d->nconflict; i++) d->seen[d->conflict[i]] = false;
+    d->nconflict = met;
+    for (uint32_t i = 0; i < met; i++) d->conflict[i] = d->learnt[i];
+    return d->mark[within] != d->now;
+}
+
+/* A loop round an outside: the faces inside along it cut off one outside. */
+static void blame_hole(ari_deform *d, lap r) {
+    const uint32_t out = r.from.face + step_to(d, r.from.side);
+    d->nconflict = 0;
+    (void)trace(d, r.from, DEFORM_IN);
+    if (r.n > LONG) (void)narrow(d, d->wide + 1, out); /* from a corner beyond the board */
+    d->conflict[d->nconflict++] = out;
+}
+
+/* Two loops round an inside: the faces outside along one cut off a face inside from another at the other loop. False:
+ * the other one is within. */
+static bool blame_piece(ari_deform *d, lap r, lap other) {
+    d->nconflict = 0;
+    (void)trace(d, r.from, DEFORM_OUT);
+    if (r.n > LONG && !narrow(d, other.from.face, r.from.face)) return false;
+    d->conflict[d->nconflict++] = r.from.face;
+    d->conflict[d->nconflict++] = other.from.face;
+    return true;
+}
+
+/* Why there are two loops, by one of them: the shorter one, where both will do. With at most LONG lines it is not
+ * around the other then. */
+static void blame(ari_deform *d, lap x, lap y) {
+    const bool hole_x = x.turns < 0, hole_y = y.turns < 0, shorter = y.n < x.n;
+    if (hole_x || hole_y) blame_hole(d, hole_x && hole_y ? (shorter ? y : x) : hole_x ? x : y);
+    else if (!blame_piece(d, shorter ? y : x, shorter ? x : y)) (void)blame_piece(d, shorter ? x : y, shorter ? y : x);
+}
+
+bool ari_deform_piece_whole(ari_deform *d) {
+    const uint32_t n = count_lines(d);
+    uint32_t i = 0;
+    d->now++;
+    const lap x = next_loop(d, &i);
+    if (x.n == n && n) return true;
+    lap y = next_loop(d, &i);
+    if (!y.n && x.n) y = trace(d, some_line(d), 0);
+    if (y.n) {
+        blame(d, x, y);
+    } else { /* no loop at all */
+        d->nconflict = 0;
+        for (uint32_t f = 0; f < d->size; f++)
+            if (d->place[f] == DEFORM_FACE) d->conflict[d->nconflict++] = f;
+    }
+    return false;
+}

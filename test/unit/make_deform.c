@@ -1,0 +1,179 @@
+/* make_deform.c - the search for other loops beside a loop: on small boards against all loops there are, listed by
+ * going through all colourings of the faces; on large ones by what it makes, weighed by the engines. */
+#include "ariadne.h"
+#include "deform.h"
+#include "rng.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+enum { CELLS = 16 };
+
+typedef struct drawing { uint32_t in; uint8_t number[CELLS]; } drawing;
+typedef struct all { uint32_t rows, cols, n; drawing *of; } all;
+
+static bool inside(const all *x, uint32_t in, uint32_t r, uint32_t c) {
+    return r < x->rows && c < x->cols && (in >> (r * x->cols + c) & 1u);
+}
+
+static bool line(const all *x, uint32_t in, bool flat, uint32_t r, uint32_t c) {
+    return inside(x, in, r, c) != (flat ? inside(x, in, r - 1, c) : inside(x, in, r, c - 1));
+}
+
+/* By the rules: no point has more than two lines; for one loop, a walk along the lines meets them all. */
+static bool is_loop(const all *x, uint32_t in, bool single) {
+    uint32_t nline = 0, from_r = 0, from_c = 0;
+    for (uint32_t r = 0; r <= x->rows; r++)
+        for (uint32_t c = 0; c <= x->cols; c++) {
+            const uint32_t n = (uint32_t)line(x, in, true, r, c) + (c && line(x, in, true, r, c - 1)) +
+                               line(x, in, false, r, c) + (r && line(x, in, false, r - 1, c));
+            if (n > 2) return false;
+            if (n) from_r = r, from_c = c;
+            nline += n;
+        }
+    if (!single) return true;
+    uint32_t r = from_r, c = from_c, steps = 0, came = 4; /* 0 right 1 down 2 left 3 up */
+    do {
+        const bool way[4] = {line(x, in, true, r, c), line(x, in, false, r, c), c && line(x, in, true, r, c - 1),
+                             r && line(x, in, false, r - 1, c)};
+        uint32_t k = 0;
+        while (k < 4 && (!way[k] || k == (came + 2) % 4)) k++;
+        if (k == 4) return false;
+        c += k == 0 ? 1 : k == 2 ? 0u - 1 : 0;
+        r += k == 1 ? 1 : k == 3 ? 0u - 1 : 0;
+        came = k;
+        steps++;
+    } while (r != from_r || c != from_c);
+    return 2 * steps == nline;
+}
+
+static void list_all(all *x, uint32_t rows, uint32_t cols, bool single) {
+    x->rows = rows;
+    x->cols = cols;
+    x->n = 0;
+    x->of = malloc(((size_t)1 << rows * cols) * sizeof *x->of);
+    for (uint32_t in = 0; x->of && in < 1u << rows * cols; in++) {
+        if (!is_loop(x, in, single)) continue;
+        drawing *d = &x->of[x->n++];
+        d->in = in;
+        for (uint32_t r = 0; r < rows; r++)
+            for (uint32_t c = 0; c < cols; c++)
+                d->number[r * cols + c] = (uint8_t)(line(x, in, true, r, c) + line(x, in, true, r + 1, c) +
+                                                    line(x, in, false, r, c) + line(x, in, false, r, c + 1));
+    }
+}
+
+static void draw(const all *x, uint32_t in, int32_t *edge) {
+    uint32_t e = 0;
+    for (uint32_t r = 0; r <= x->rows; r++)
+        for (uint32_t c = 0; c < x->cols; c++) edge[e++] = line(x, in, true, r, c);
+    for (uint32_t r = 0; r < x->rows; r++)
+        for (uint32_t c = 0; c <= x->cols; c++) edge[e++] = line(x, in, false, r, c);
+}
+
+/* Cells whose numbers differ, as bits. */
+static uint32_t broken_by(const drawing *x, const drawing *y, uint32_t n) {
+    uint32_t set = 0;
+    for (uint32_t i = 0; i < n; i++) set |= (uint32_t)(x->number[i] != y->number[i]) << i;
+    return set;
+}
+
+/* Every number of a drawing, beside numbers kept at random, as many of 8 as `most`. */
+static void ask_all(const all *x, const drawing *given, bool single, uint32_t most, ari_rng *rng) {
+    const uint32_t n = x->rows * x->cols;
+    ari_arena a;
+    int32_t edge[2 * CELLS + 2 * CELLS];
+    uint32_t clue_at[CELLS], broken[CELLS];
+    bool keep[CELLS];
+    ari_arena_init(&a, NULL, 0);
+    draw(x, given->in, edge);
+    for (uint32_t i = 0; i < n; i++) clue_at[i] = n - 1 - i;
+    ari_deform *d = ari_deform_open(&a, x->rows, x->cols, edge, single, clue_at, n);
+    for (uint32_t i = 0; i < n && CHECK(d != NULL); i++) {
+        uint32_t kept = 0, told = 0, some = 0;
+        ari_sought s;
+        bool real = false;
+        for (uint32_t k = 0; k < n; k++) {
+            keep[n - 1 - k] = k != i && ari_rng_below(rng, 8) < most;
+            kept |= (uint32_t)keep[n - 1 - k] << k;
+        }
+        const ari_answer answer = ari_deform_ask(d, keep, n - 1 - i, broken, &s);
+        for (uint32_t k = 0; k < s.nbroken; k++) told |= 1u << (n - 1 - broken[k]);
+        for (uint32_t k = 0; k < x->n; k++) {
+            const uint32_t set = broken_by(given, &x->of[k], n);
+            some += (set >> i & 1u) && !(set & kept);
+            real |= set == told;
+        }
+        CHECK_EQ(answer, some ? ARI_SOME : ARI_NONE);
+        CHECK(s.sure);
+        if (answer == ARI_SOME) CHECK(real && (told >> i & 1u) && !(told & kept));
+        else CHECK_EQ(s.nbroken, 0);
+    }
+    ari_arena_drop(&a);
+}
+
+static void small(uint32_t rows, uint32_t cols, bool single, ari_rng *rng) {
+    all x;
+    list_all(&x, rows, cols, single);
+    if (!CHECK(x.of != NULL)) return;
+    for (uint32_t t = 0; t < 40; t++) ask_all(&x, &x.of[ari_rng_below(rng, x.n)], single, t % 9, rng);
+    free(x.of);
+}
+
+/* Numbers that are no cell's, as on masked boards, and a board of one cell. */
+static void edges(void) {
+    ari_arena a;
+    const int32_t edge[4] = {1, 1, 1, 1};
+    const uint32_t clue_at[1] = {1};
+    const bool keep[2] = {false, false};
+    uint32_t broken[2];
+    ari_sought s;
+    ari_arena_init(&a, NULL, 0);
+    ari_deform *d = ari_deform_open(&a, 1, 1, edge, true, clue_at, 2);
+    CHECK(d && ari_deform_ask(d, keep, 0, broken, &s) == ARI_UNKNOWN && !s.sure);
+    CHECK(d && ari_deform_ask(d, keep, 1, broken, &s) == ARI_NONE && s.sure); /* without it there is no loop */
+    d = ari_deform_open(&a, 1, 1, edge, false, clue_at, 2);
+    CHECK(d && ari_deform_ask(d, keep, 1, broken, &s) == ARI_SOME && s.nbroken == 1 && broken[0] == 1);
+    ari_arena_drop(&a);
+    ari_arena_init(&a, NULL, 3000);
+    CHECK(!ari_deform_open(&a, 9, 9, edge, true, clue_at, 0) && a.spent == ARI_LIMIT);
+    ari_arena_drop(&a);
+}
+
+static void check_made(const char *genre, uint32_t size, uint64_t seed, uint32_t wind) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b;
+    ari_made made;
+    ari_result *r;
+    w.genre = genre;
+    w.rows = size;
+    w.cols = size + 1;
+    w.wind = wind;
+    o.seed = seed;
+    if (!CHECK(ari_make(&w, &o, &b, &made, NULL) == ARI_OK && b)) return;
+    CHECK_EQ(made.tries, 1); /* what it thinned to was unique */
+    if (CHECK(ari_ask(ARI_VERB_THIN, b, NULL, &r, NULL) == ARI_OK)) {
+        CHECK(ari_result_complete(r) && ari_result_clues(r, 0) == ari_result_clues(r, 1));
+        CHECK_EQ(ari_result_nnote(r), 0);
+        ari_result_free(r);
+    }
+    ari_board_free(b);
+}
+
+int main(void) {
+    ari_rng rng;
+    ari_rng_init(&rng, 1);
+    for (uint32_t single = 0; single < 2; single++) {
+        small(4, 4, single, &rng);
+        small(3, 5, single, &rng);
+        small(2, 7, single, &rng);
+        small(5, 1, single, &rng);
+    }
+    edges();
+    for (uint32_t k = 0; k < 10; k++) {
+        check_made("slitherlink", 9 + k, k, 10 * k + 5);
+        check_made("loops", 7 + k, k, 10 * k + 5);
+    }
+    return TEST_DONE();
+}
