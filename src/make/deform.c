@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { PATIENCE = 3000 };                 /* conflicts */
+enum { PATIENCE = 10000 };                /* conflicts */
 enum { NONE, RIGHT, WRONG = RIGHT + 5 };  /* kinds of rules, plus the number */
 
 /* ---- opening ---- */

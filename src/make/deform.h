@@ -21,7 +21,7 @@ enum { DEFORM_OUT = 1, DEFORM_IN = 2 };
 enum { DEFORM_PAD = 2 };        /* faces outside around the board */
 enum { DEFORM_BEYOND, DEFORM_FACE, DEFORM_RIM }; /* places: on the second ring around, on the board, on the first */
 enum { DEFORM_RULES = 11, DEFORM_STATES = 243, DEFORM_DEAD = 1u << 15 };
-enum { DEFORM_CLAUSES = 4000, DEFORM_WORDS = 1u << 17 };
+enum { DEFORM_CLAUSES = 10000, DEFORM_WORDS = 1u << 18 };
 
 /* Reasons: a tag in the low two bits, above it a face or clause. */
 enum { DEFORM_DECIDED, DEFORM_CELL, DEFORM_CORNER, DEFORM_CLAUSE };
