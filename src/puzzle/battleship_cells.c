@@ -12,6 +12,7 @@
  *   touch    two cells that meet at a corner: not both, which also keeps ships from bending
  *   fleet    sum of the ships of length l = their number
  *   sum      sum over a line = its clue                       one group a clue
+ *            ships along the line, each with its length <= its clue: follows, but propagates
  *   hint     cells by themselves                              one group a hint
  * The sides of a ship need no rows: each of their cells meets a ship's cell at a corner, or is the end of one of
  * length 1. All but fleet and sums are clauses, most of two literals. Rejected: a row a cell, "on = the sum of the
@@ -165,12 +166,36 @@ static bool begin_cells(const ari_battleship *p) {
     return p->m->status == ARI_OK;
 }
 
+/* Further rows said by a clue beside a line, row i or column i, whose own rows are in: they carry its group. */
+static void each_sum(const ari_battleship *p, void (*add)(const ari_battleship *, ari_tag, int32_t, bool, uint32_t)) {
+    const ari_board *b = p->b;
+    const uint32_t nrow = p->m->nrow;
+    for (uint32_t r = 0; r < nrow && p->m->status == ARI_OK; r++) {
+        const ari_tag tag = p->m->row[r].tag;
+        const bool down = ARI_SITE_KIND(tag.site) == ARI_AT_COL;
+        const uint32_t i = ARI_SITE_INDEX(tag.site);
+        if (tag.rule == SUM) add(p, tag, down ? b->top[i] : b->left[i], down, i);
+    }
+}
+
+/* The ships along a line have no more cells than its sum. */
+static void add_along(const ari_battleship *p, ari_tag tag, int32_t sum, bool down, uint32_t i) {
+    const ari_board *b = p->b;
+    const uint32_t n = down ? b->rows : b->cols;
+    ari_model_begin(p->m, tag, ARI_MINUS, sum);
+    for (uint32_t l = 2; l <= b->nfleet; l++)
+        for (uint32_t j = 0; b->fleet[l - 1] && j + l <= n; j++)
+            ari_model_term(p->m, (int32_t)l, ARI_POS(down ? tall_at(p, l, j, i) : flat_at(p, l, i, j)));
+    ari_model_end(p->m);
+}
+
 void ari_battleship_cells_ship(const ari_board *b, ari_model *m) {
     ari_battleship p;
     if (!ari_battleship_plan_begin(&p, b, m, false) || !begin_cells(&p)) return;
     for (uint32_t l = b->nfleet; l > 0 && m->status == ARI_OK; l--)
         if (b->fleet[l - 1]) add_length(&p, l);
         else refuse_length(&p, l);
+    each_sum(&p, add_along);
     ari_battleship_plan_windows(&p);
 }
 
@@ -248,22 +273,11 @@ static void count_runs(const ari_battleship *p, uint32_t k) {
     ari_model_end(p->m);
 }
 
-/* No run is longer than the sum of its line: said by the clue, whose rows carry the group. */
+/* No run is longer than the sum of its line. */
 static void add_short(const ari_battleship *p, ari_tag tag, int32_t sum, bool down, uint32_t i) {
     const uint32_t n = down ? p->b->rows : p->b->cols;
     for (uint32_t k = (uint32_t)sum + 1; k <= p->b->nfleet; k++)
         for (uint32_t j = 0; k > 1 && j + k <= n; j++) ari_model_unit(p->m, tag, ARI_NEG(run_at(p, k, down, i, j)));
-}
-
-static void add_all_short(const ari_battleship *p) {
-    const ari_board *b = p->b;
-    const uint32_t nrow = p->m->nrow;
-    for (uint32_t r = 0; r < nrow && p->m->status == ARI_OK; r++) {
-        const ari_tag tag = p->m->row[r].tag;
-        const bool down = ARI_SITE_KIND(tag.site) == ARI_AT_COL;
-        const uint32_t i = ARI_SITE_INDEX(tag.site);
-        if (tag.rule == SUM) add_short(p, tag, down ? b->top[i] : b->left[i], down, i);
-    }
 }
 
 void ari_battleship_cells_run(const ari_board *b, ari_model *m) {
@@ -277,6 +291,6 @@ void ari_battleship_cells_run(const ari_board *b, ari_model *m) {
         count_runs(&p, k);
         if (!b->fleet[k - 1]) each_run(&p, k, add_longer);
     }
-    add_all_short(&p);
+    each_sum(&p, add_short);
     ari_battleship_plan_windows(&p);
 }
