@@ -24,6 +24,8 @@ typedef struct calculator {
     bool told;              /* the last word printed */
     bool failed;            /* a write failed */
     int code;
+    uint32_t *element;      /* [nelement] of the set that is printed */
+    uint32_t nelement;
 } calculator;
 
 static const char *const stack_words[][2] = {
@@ -189,6 +191,22 @@ static int draw_set(calculator *c, const uint32_t *set, uint32_t n) {
     return ferror(c->out) != 0;
 }
 
+/* Numbers increasing, however the diagram has its levels: of cells the order of the board. False: memory is out. */
+static int sorted(calculator *c, const uint32_t *set, uint32_t n) {
+    if (n > c->nelement) {
+        uint32_t *more = realloc(c->element, (size_t)n * sizeof *more);
+        if (!more) return 0;
+        c->element = more;
+        c->nelement = n;
+    }
+    for (uint32_t i = 0; i < n; i++) { /* a set is nearly in order, or in the opposite one */
+        uint32_t at = i;
+        for (; at && c->element[at - 1] > set[i]; at--) c->element[at] = c->element[at - 1];
+        c->element[at] = set[i];
+    }
+    return 1;
+}
+
 static int print_set(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
     calculator *c = user;
     limits_clear(&c->limits);
@@ -196,6 +214,10 @@ static int print_set(void *user, const uint32_t *set, uint32_t n, int64_t weight
         fprintf(c->out, c->set->to ? "%lld:\n" : "%lld: ", (long long)weight);
     if (c->set->to) return draw_set(c, set, n);
     if (!n) fputc('-', c->out);
+    else if (!ari_family_name(c->ws, set[0])) {
+        if (!sorted(c, set, n)) return 1;
+        set = c->element;
+    }
     for (uint32_t i = 0; i < n; i++) {
         const char *name = ari_family_name(c->ws, set[i]);
         if (i) fputc(' ', c->out);
@@ -325,6 +347,7 @@ int zdd_run(const settings *s) {
         return EXIT_LIMIT;
     }
     int code = calculate(&c);
+    free(c.element);
     ari_families_free(c.ws);
     const bool good = !ferror(c.out) && !fflush(c.out);
     if ((c.out != stdout && fclose(c.out)) || !good) {

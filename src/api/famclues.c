@@ -1,7 +1,11 @@
 /* famclues.c - the family of all good sets of clues of a puzzle: those with which its solution stays the only one.
  * A set is good exactly when it meets the difference set of every other solution (service/clues.h). The minimal ones
- * come from sweeps over all loops at once where the clues are numbers beside one loop (frontier/discord.h), else one
- * by one from the sat engine (service/differences.c), which proves that none is missing.
+ * come one by one from the sat engine (service/differences.c), which proves that none is missing, or, where the clues
+ * are numbers beside loops, from sweeps over all loops at once (frontier/discord.h). Neither can tell beforehand what
+ * it will take: few sets on a large board are quickly found by search, a hundred thousand on a small one by a sweep. So
+ * both have turns, each with four times the work of its last one, until one of them has ended. A sweep's turns take
+ * about three times as long as those of the search, but for a first short one; so a sweep that ends has lost at most
+ * about two thirds of its own time.
  * The hitting sets are made in a forest of their own, whose universe is the clues and nothing else, in the order of the
  * board or, when they are many, of the sweep over its cells that trials find best (family/upward.h). */
 #include "famspace.h"
@@ -23,8 +27,15 @@ typedef struct asking {
     ari_model model;
     uint64_t *set;    /* [nset][nword] difference sets, clue g is bit g - 1 */
     uint32_t nset, nword;
+    uint64_t left;    /* ticks that may be spent, all turns together; 0: no limit */
     ari_error *err;
 } asking;
+
+typedef enum outcome { DONE, SPENT, UNFIT } outcome; /* of a turn; unfit: no turn will ever do */
+enum { GROWTH = 4 };
+#define SEARCH_FIRST UINT64_C(2000000) /* ticks, of a tenth of a microsecond or less in a sweep, less in a search */
+#define SEARCH_TURN UINT64_C(40000000)
+#define SWEEP_TURN UINT64_C(40000000)
 
 static int poll(void *user) {
     const ari_families *ws = user;
@@ -50,7 +61,21 @@ static void tell_sweep(void *user, const char *phase, uint32_t step, uint32_t ns
 
 /* ---- difference sets ---- */
 
-static ari_status by_search(asking *x) {
+/* What a turn may spend: `turn`, but no more than is left. */
+static uint64_t allowance(const asking *x, uint64_t turn) {
+    return !turn ? x->left : x->left && x->left < turn ? x->left : turn;
+}
+
+/* So much was spent. False: it was the last of the caller's ticks. */
+static bool spend(asking *x, uint64_t ticks) {
+    if (!x->left) return true;
+    x->left = x->left > ticks ? x->left - ticks : 1;
+    if (x->left == 1) x->ws->watch.stopped = -1;
+    return x->left > 1;
+}
+
+/* `turn`: so many ticks; 0: to the end. */
+static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     ari_families *ws = x->ws;
     uint8_t *value = ARI_ZERO(x->arena, uint8_t, x->model.nvar);
     ari_wish wish;
@@ -68,7 +93,7 @@ static ari_status by_search(asking *x) {
     job.model = &x->model;
     job.arena = x->arena;
     job.wish = &wish;
-    job.limits.ticks = ws->options.ticks;
+    job.limits.ticks = allowance(x, turn);
     job.limits.stop = poll_job;
     job.limits.progress = ws->options.progress ? tell_job : NULL;
     job.limits.user = ws;
@@ -77,18 +102,17 @@ static ari_status by_search(asking *x) {
     const ari_status s = ari_differences_run(&job, &r);
     if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, x->err);
     ARI_TRY(s);
-    if (!r.complete) {
-        if (!ws->watch.stopped && !strcmp(r.stop, "ticks")) ws->watch.stopped = -1;
+    *out = r.complete ? DONE : SPENT;
+    if (!r.complete && (ws->watch.stopped || strcmp(r.stop, "ticks") || !spend(x, r.effort.ticks)))
         return ari_famspace_spent(ws, ARI_LIMIT, x->err);
-    }
     x->set = r.difference;
     x->nset = r.ndifference;
     x->nword = r.nword;
     return ARI_OK;
 }
 
-/* Numbers beside one loop. RANGE: too many of them, or too wide a board. */
-static ari_status by_sweep(asking *x) {
+/* Numbers beside one loop. UNFIT: too many of them, too wide a board, or not enough memory. */
+static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
     const ari_board *b = x->board;
     const uint32_t nedge = b->graph->nedge;
     ari_face(*face)[2] = ari_arena_array(x->arena, nedge, sizeof *face, false);
@@ -97,7 +121,7 @@ static ari_status by_sweep(asking *x) {
     ari_rivals_watch w;
     memset(&w, 0, sizeof w);
     uint8_t *target = ARI_TAKE(x->arena, uint8_t, nedge);
-    if (!face || !target) return x->arena->spent;
+    if (!face || !target) return ari_famspace_spent(x->ws, x->arena->spent, x->err);
     for (uint32_t e = 0; e < nedge; e++) target[e] = x->solution->edge[e] != 0;
     memset(face, 0xff, nedge * sizeof *face);
     for (uint32_t g = 0; g < x->model.ngroup; g++) {
@@ -105,20 +129,24 @@ static ari_status by_sweep(asking *x) {
         const ari_edge *side = ari_net_sides(b, ARI_SITE_INDEX(x->model.group_site[g + 1]), &n);
         for (uint32_t i = 0; i < n; i++) face[side[i]][face[side[i]][0] != ARI_NO] = g;
     }
-    ARI_TRY(ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, 0, &order));
+    ari_status s = ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, 0, &order);
+    if (s != ARI_OK) return ari_famspace_spent(x->ws, s, x->err);
     const bool many = !strcmp(b->genre->name, "loops");
     const ari_discord_ask ask = {b->graph, &order, (const ari_face(*)[2])face, x->model.ngroup, target, many};
-    w.ticks = x->ws->options.ticks;
+    w.ticks = allowance(x, turn);
     w.stop = poll;
     w.progress = tell_sweep;
     w.user = x->ws;
-    const ari_status s = ari_discord_find(x->arena, &ask, &w, &found);
-    if (w.why) x->ws->watch.stopped = w.why;
-    ARI_TRY(s);
+    s = ari_discord_find(x->arena, &ask, &w, &found);
+    *out = s == ARI_OK ? DONE : w.why == -1 ? SPENT : UNFIT;
+    if (w.why > 0) x->ws->watch.stopped = w.why;
+    if (s == ARI_NOMEM || w.why > 0 || (s != ARI_OK && !spend(x, w.spent)))
+        return ari_famspace_spent(x->ws, s == ARI_NOMEM ? s : ARI_LIMIT, x->err);
+    if (s != ARI_OK) return ARI_OK;
     x->nset = found.nset;
     x->nword = 2;
     x->set = ARI_TAKE(x->arena, uint64_t, (size_t)found.nset * 2);
-    if (!x->set) return x->arena->spent;
+    if (!x->set) return ari_famspace_spent(x->ws, x->arena->spent, x->err);
     for (uint32_t i = 0; i < found.nset; i++) memcpy(&x->set[(size_t)i * 2], found.set[i].w, sizeof found.set[i].w);
     return ARI_OK;
 }
@@ -131,12 +159,21 @@ static bool sweeps(const ari_board *b) {
 }
 
 static ari_status differences(asking *x) {
-    if (sweeps(x->board)) {
-        const ari_status s = by_sweep(x);
-        if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(x->ws, s, x->err);
-        if (s != ARI_RANGE) return s;
+    const ari_mark mark = ari_arena_mark(x->arena);
+    outcome sweep = sweeps(x->board) ? SPENT : UNFIT, search = SPENT;
+    uint64_t search_turn = SEARCH_TURN, sweep_turn = SWEEP_TURN;
+    x->left = x->ws->options.ticks;
+    if (sweep != UNFIT) ARI_TRY(by_search(x, SEARCH_FIRST, &search));
+    for (;; search_turn *= GROWTH, sweep_turn *= GROWTH) {
+        if (search == DONE) return ARI_OK;
+        ari_arena_rewind(x->arena, mark);
+        if (sweep != UNFIT) {
+            ARI_TRY(by_sweep(x, sweep_turn, &sweep));
+            if (sweep == DONE) return ARI_OK;
+            ari_arena_rewind(x->arena, mark);
+        }
+        ARI_TRY(by_search(x, sweep == UNFIT ? 0 : search_turn, &search));
     }
-    return by_search(x);
 }
 
 /* ---- hitting sets ---- */
