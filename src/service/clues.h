@@ -34,8 +34,9 @@ typedef struct ari_clues {
     ari_lit *breaks;         /* [ngroup] fresh: it differs in the rows of this clue; NULL unless ONE_BY_ONE */
     uint32_t *near_head;     /* [ngroup+1] into near: the literals of these differences */
     ARI_LIST(ari_lit) near;
-    ari_lit *assume;         /* [ngroup+1] scratch: assumptions in, core out */
-    ari_term *term;          /* [ngroup] scratch */
+    ari_lit *assume;         /* [ngroup+2] scratch: assumptions in, core out */
+    uint64_t *wide;          /* scratch; NULL unless MAXIMAL */
+    ari_term *term;          /* [ngroup+1] scratch */
     uint8_t *value;          /* [nvar of guarded] the last other solution */
 } ari_clues;
 
@@ -48,6 +49,12 @@ uint64_t *ari_clues_set(const ari_clues *c); /* empty, in the arena; NULL: memor
 ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, ari_clues_use use);
 /* Is there another solution that keeps all of `keep` (empty when NULL)? SOME: c->value is one. NONE: `keep` is good. */
 ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out);
+/* The same with some patience: UNKNOWN is no limit's word, and a difference set is perhaps not minimal. */
+ari_status ari_clues_try(ari_clues *c, const uint64_t *keep, ari_answer *out);
+/* The same as _ask, where the clues broken weigh at most `most` together: weight[ngroup] >= 0. Given up after so many
+ * conflicts: UNKNOWN, where no limit was met. */
+ari_status ari_clues_ask_light(ari_clues *c, const uint64_t *keep, const int32_t *weight, int32_t most,
+                               uint64_t conflicts, ari_answer *out);
 /* The same, the clues listed. Questions whose lists begin alike are cheaper. */
 ari_status ari_clues_ask_list(ari_clues *c, const uint32_t *keep, uint32_t n, ari_answer *out);
 /* The same for a set that is good together with the nbroken clues of broken[], which it does not hold: any other

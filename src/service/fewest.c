@@ -21,7 +21,7 @@
 
 #include <string.h>
 
-enum { TRIES = 4, NEAR = 2, FAR = 8 };
+enum { TRIES = 4, NEAR = 2, FAR = 8, PATIENCE = 1000 };
 
 typedef struct pursuit {
     const ari_job *job;      /* the caller's; that of the inquiry has our hooks */
@@ -30,6 +30,7 @@ typedef struct pursuit {
     ari_hitting *h;
     uint64_t *chosen, *kept, *set, *broken;
     uint64_t *key;           /* [2*ngroup] scratch */
+    int32_t *weight;         /* [ngroup] scratch */
     uint32_t nkept;
     uint64_t charged;        /* ticks of the search that the oracle has been told of */
     ari_rng rng;
@@ -82,6 +83,15 @@ static ari_status ask(pursuit *p, ari_answer *found) {
     return ARI_OK;
 }
 
+/* The same, where the answer may be too dear: MANY is given up, UNKNOWN a limit. */
+static ari_status ask_patiently(pursuit *p, ari_answer *found) {
+    settle(p);
+    ARI_TRY(ari_clues_try(&p->c, p->set, found));
+    settle(p);
+    if (*found == ARI_UNKNOWN && !ari_hitting_spent(p->h) && !stop(p)) *found = ARI_MANY;
+    return ARI_OK;
+}
+
 /* Another solution that keeps p->set is in c.value: its difference set joins the search, and the set grows by it. */
 static ari_status learn(pursuit *p) {
     ari_clues_broken(&p->c, p->broken);
@@ -89,10 +99,10 @@ static ari_status learn(pursuit *p) {
     return ari_hitting_add(p->h, p->broken);
 }
 
-/* Grow p->set by difference sets, disjoint from it and each other, until it is good. */
+/* Grow p->set by difference sets, disjoint from it and each other, until it is good, or (MANY) hard to tell. */
 static ari_status grow(pursuit *p, ari_answer *found) {
     for (;;) {
-        ARI_TRY(ask(p, found));
+        ARI_TRY(ask_patiently(p, found));
         if (*found != ARI_SOME) return ARI_OK;
         ARI_TRY(learn(p));
     }
@@ -120,9 +130,11 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
             ari_clues_put(p->set, i);
             continue;
         }
-        ARI_TRY(ask(p, found));
+        ARI_TRY(ask_patiently(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
-        if (*found == ARI_NONE) {
+        if (*found == ARI_MANY) {
+            ari_clues_put(p->set, i);
+        } else if (*found == ARI_NONE) {
             ari_clues_core(&p->c, p->broken);
             for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->broken[w] | p->kept[w];
         } else {
@@ -173,7 +185,7 @@ static ari_status begin(pursuit *p, ari_answer *found) {
         memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
         for (uint32_t i = 0; !k && i < p->q->reply->ngroup; i++) ari_clues_put(p->set, p->q->reply->group[i] - 1);
         ARI_TRY(grow(p, found));
-        if (*found != ARI_UNKNOWN) ARI_TRY(shrink(p, found));
+        if (*found == ARI_NONE) ARI_TRY(shrink(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         ARI_TRY(find_bound(p));
     }
@@ -210,10 +222,32 @@ static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
     return ARI_OK;
 }
 
+/* Sets whose prices do not add up to one, the clues dearest to hit them kept, until there is none or it takes long. */
+static ari_status separate(pursuit *p, ari_answer *found) {
+    settle(p);
+    const uint64_t end = ticks_of(p) + ticks_of(p) / 4;
+    *found = ARI_NONE;
+    for (uint32_t got = 1; got && ticks_of(p) < end;) {
+        ARI_TRY(find_bound(p));
+        for (uint32_t i = 0; i < p->c.ngroup; i++)
+            p->weight[i] = ari_clues_has(p->kept, i) ? 0 : (int32_t)ari_hitting_price(p->h, i);
+        memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
+        for (got = 0; ticks_of(p) < end; got++) {
+            settle(p);
+            ARI_TRY(ari_clues_ask_light(&p->c, p->set, p->weight, ARI_HITTING_PRICE * 98 / 100, PATIENCE, found));
+            settle(p);
+            if (*found != ARI_SOME) break;
+            ARI_TRY(learn(p));
+        }
+        *found = ARI_NONE;
+    }
+    return ARI_OK;
+}
+
 /* Sets that the relaxation's prices hit hardly or not at all, until there are none. What has grown then is good, and
  * thinned. */
 static ari_status sharpen(pursuit *p, ari_answer *found) {
-    static const uint32_t least[] = {1, 20, 34, 50};
+    static const uint32_t least[] = {10, 200, 340, 500};
     *found = ARI_NONE;
     for (uint32_t k = 0; k < sizeof least / sizeof *least; k++) {
         const uint32_t before = ari_hitting_count(p->h);
@@ -225,7 +259,8 @@ static ari_status sharpen(pursuit *p, ari_answer *found) {
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (ari_hitting_count(p->h) > before) k = ARI_NO;
     }
-    return shrink(p, found);
+    if (*found == ARI_NONE) ARI_TRY(shrink(p, found));
+    return *found == ARI_UNKNOWN ? ARI_OK : separate(p, found);
 }
 
 /* Search for at most k clues. */
@@ -277,8 +312,10 @@ static ari_status start(pursuit *p, ari_answer *found) {
     p->set = ari_clues_set(&p->c);
     p->broken = ari_clues_set(&p->c);
     p->key = ARI_TAKE(p->q->job->arena, uint64_t, 2 * (size_t)p->c.ngroup);
+    p->weight = ARI_TAKE(p->q->job->arena, int32_t, p->c.ngroup);
     p->q->reply->group = ARI_TAKE(p->q->job->arena, uint32_t, p->c.ngroup);
-    if (!p->chosen || !p->kept || !p->set || !p->broken || !p->key || !p->q->reply->group)
+    if (!p->chosen || !p->kept || !p->set || !p->broken || !p->key || !p->weight ||
+        !p->q->reply->group)
         return ari_inquiry_memory(p->q);
     for (uint32_t i = 0; i < p->c.ngroup; i++)
         if (w && w->keep && w->keep[i + 1]) ari_clues_put(p->kept, i), p->nkept++;

@@ -3,21 +3,30 @@
  * A node: elements ruled in or out. Its relaxation is solved from the basis at hand (cover.h). The bound it proves ends
  * the node, or rules elements: one that the bound forbids to be in, or out, is ruled the other way. What rounding the
  * prices gives is shown when it is small enough: what the reveal says against it makes the relaxation stronger long
- * before the search would come there. Then come cuts (gomory.h), at the root as long as they help, below a few; then an
- * element is branched on: the likeliest are tried both ways for some pivots, and the one is taken whose weaker side
- * gains most. When many sets were told on the way, the search begins again with all of them at its root.
+ * before the search would come there. Then what is left is tried by bits (endgame.h), for as long as a node of this
+ * search takes on average, where as many elements to choose have been few enough before. Then come cuts (gomory.h,
+ * region.h), at the root as long as they help, below a few; then an element is branched on: the likeliest are tried
+ * both ways for some pivots, until it is known what they are worth, and the one is taken whose weaker side gains most.
+ * When many sets were told on the way, the search begins again with all of them at its root.
  * Sets and cuts hold everywhere, so nothing is taken back but the rulings: a trail of elements, in the order of ruling.
  * Why cuts: the relaxation of a 6x6 zebra is worth 14.5 where 21 clues are needed, and 20.2 after cuts; without, trees
  * have millions of nodes. */
 #include "hitting.h"
 
+#include "endgame.h"
 #include "gomory.h"
+#include "region.h"
 
 #include <string.h>
 
-enum { ROOT_ROUNDS = 100, PATIENCE = 12, DEEP_ROUNDS = 2, AGE = 8, CANDIDATES = 6, TRIAL = 20 };
+enum { FIRST_TRIES = 4, WORTH = 4, RETRY = 64, END_MOST = 2000000 };
+enum { ROOT_ROUNDS = 100, PATIENCE = 12, DEEP_ROUNDS = 2, REGIONS = 8, AGE = 8 };
+enum { CANDIDATES = 6, TRIAL = 20, RELIABLE = 12 };
 
 typedef struct level { uint32_t trail, elem; bool second; } level; /* ruled when it began; then elem in, or out */
+
+typedef struct gains { double sum; uint32_t times; } gains;
+typedef struct odds { uint32_t tries, wins; } odds;
 
 struct ari_hitting {
     ari_arena *arena;
@@ -25,13 +34,19 @@ struct ari_hitting {
     uint32_t n, nword;
     ari_cover c;
     ari_gomory g;
-    bool empty;                /* an empty set was told */
+    bool empty, plain;         /* an empty set was told; no endgames */
     uint32_t told;             /* sets told */
     uint32_t *trail, ntrail;   /* [n] elements ruled */
     level *path;               /* [n+1] */
     uint32_t depth, most;
     uint32_t *order;           /* [n] scratch */
     uint64_t *round;           /* [nword] scratch */
+    ari_endgame *end;
+    ari_region region;
+    gains *gain;               /* [2n+2] of each element ruled out, in; of all together */
+    int64_t bound;             /* of the node that was looked at last */
+    odds *end_odds;            /* [n+1] of the endgame, by elements left to choose */
+    uint64_t end_ticks, nodes; /* work in endgames; nodes branched on */
     uint64_t next_poll, others; /* ticks */
     bool spent;
 };
@@ -57,8 +72,13 @@ ari_status ari_hitting_open(ari_arena *a, uint32_t n, const ari_limits *limits, 
     h->order = ARI_TAKE(a, uint32_t, n);
     h->round = ARI_TAKE(a, uint64_t, h->nword);
     if (!h->trail || !h->path || !h->order || !h->round) return a->spent;
+    h->end_odds = ARI_ZERO(a, odds, (size_t)n + 1);
+    h->gain = ARI_ZERO(a, gains, 2 * (size_t)n + 2);
+    if (!h->end_odds || !h->gain) return a->spent;
+    ARI_TRY(ari_endgame_open(a, n, &h->end));
     ARI_TRY(ari_cover_open(&h->c, a, n));
     ARI_TRY(ari_gomory_open(&h->g, &h->c));
+    ARI_TRY(ari_region_open(&h->region, &h->c));
     *out = h;
     return ARI_OK;
 }
@@ -82,6 +102,11 @@ ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set) {
     return ari_cover_add(&h->c, set);
 }
 
+static uint64_t ticks_left(const ari_hitting *h) {
+    const uint64_t used = h->c.ticks + h->others;
+    return !h->limits->ticks ? UINT64_MAX : h->limits->ticks > used ? h->limits->ticks - used : 0;
+}
+
 static bool out_of_budget(ari_hitting *h) {
     if (h->spent) return true;
     if (ari_hitting_spent(h)) return h->spent = true;
@@ -90,6 +115,8 @@ static bool out_of_budget(ari_hitting *h) {
     if (h->limits->stop && h->limits->stop(h->limits->user)) h->spent = true;
     return h->spent;
 }
+
+void ari_hitting_plain(ari_hitting *h) { h->plain = true; }
 
 /* ---- rulings ---- */
 
@@ -192,6 +219,25 @@ static look show(ari_hitting *h, const seeker *k, uint32_t size) {
 
 /* ---- a node ---- */
 
+/* The rest by bits, where that has been less work than a node of this search. UNKNOWN: it was not tried, or too much.
+ * SOME: h->round hits all that is known. */
+static ari_answer finish(ari_hitting *h) {
+    uint32_t in = 0;
+    ari_answer found;
+    for (uint32_t i = 0; i < h->ntrail; i++) in += h->c.state[h->trail[i]] == ARI_COVER_IN;
+    if (in > h->most) return ARI_NONE;
+    if (h->plain) return ARI_UNKNOWN;
+    odds *o = &h->end_odds[h->most - in];
+    if (o->tries >= FIRST_TRIES && o->wins * WORTH < o->tries && ++o->tries % RETRY) return ARI_UNKNOWN;
+    const uint64_t before = h->c.ticks, mean = (before - h->end_ticks) / (h->nodes + 1);
+    const uint64_t budget = mean < END_MOST ? mean : END_MOST, left = ticks_left(h);
+    ari_endgame_seek(h->end, &h->c, h->most, budget < left ? budget : left, h->round, &found);
+    h->end_ticks += h->c.ticks - before;
+    o->tries++;
+    if (found != ARI_UNKNOWN) o->wins++;
+    return found;
+}
+
 static bool is_whole(const ari_hitting *h) {
     for (uint32_t e = 0; e < h->n; e++)
         if (h->c.x[e] > 1e-6 && h->c.x[e] < 1.0 - 1e-6) return false;
@@ -207,7 +253,7 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
     for (;;) {
         if (out_of_budget(h)) return *out = HALT, ARI_OK;
         ari_cover_solve(&h->c, 20 * h->n + 1000);
-        const int64_t bound = ari_cover_bound(&h->c);
+        const int64_t bound = h->bound = ari_cover_bound(&h->c);
         if (is_dead(h, bound)) return ARI_OK;
         if (fix(h, bound)) continue;
         const uint32_t size = round_prices(h);
@@ -217,13 +263,24 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
             continue;
         }
         *out = OPEN;
+        if (!cuts) {
+            const ari_answer rest = finish(h);
+            if (rest == ARI_NONE) return *out = DEAD, ARI_OK;
+            if (rest == ARI_SOME) {
+                *out = show(h, k, count_bits(h, h->round));
+                if (*out != OPEN) return ARI_OK;
+                continue;
+            }
+        }
         if (is_whole(h) || cuts == rounds) return ARI_OK;
         if (bound > best + ARI_COVER_ONE / 200) best = bound, idle = 0;
         else if (++idle > PATIENCE) return ARI_OK;
         uint32_t made;
         if (cuts++) ari_cover_tidy(&h->c, AGE);
+        uint32_t wide = 0;
         ARI_TRY(ari_gomory_cut(&h->g, &h->c, h->n / 4 + 4, &made));
-        if (!made) return ARI_OK;
+        if (!h->depth) ARI_TRY(ari_region_cut(&h->region, &h->c, h->end, REGIONS, ticks_left(h), &wide));
+        if (!made && !wide) return ARI_OK;
         *out = DEAD;
     }
 }
@@ -239,38 +296,69 @@ static int64_t try_state(ari_hitting *h, uint32_t e, uint8_t state) {
     return bound;
 }
 
-static double middle(double x) { return x < 0.5 ? x : 1.0 - x; }
+/* What an element has gained the bound when it was ruled in, or out, for each unit of its price's way there; what all
+ * elements have, while it was seldom tried. Guides the choice of a branch and nothing else. */
+static double rate(const ari_hitting *h, uint32_t e, bool in) {
+    const gains *g = &h->gain[2 * e + in], *all = &h->gain[2 * h->n + in];
+    if (g->times >= RELIABLE) return g->sum / g->times;
+    return all->times ? (g->sum + all->sum / all->times) / (g->times + 1) : 1.0;
+}
 
-/* Free elements, those with the most broken prices first, into h->order: some of them. */
+static void learn(ari_hitting *h, uint32_t e, bool in, double way, int64_t gain) {
+    const double each = (double)(gain > 0 ? gain : 0) / (double)ARI_COVER_ONE / (way > 0.01 ? way : 0.01);
+    gains *g = &h->gain[2 * e + in], *all = &h->gain[2 * h->n + in];
+    g->sum += each, g->times++;
+    all->sum += each, all->times++;
+}
+
+static double score(double in, double out) { return in < out ? 5.0 * in + out : 5.0 * out + in; }
+
+/* The score that is to be expected. */
+static double promise(const ari_hitting *h, uint32_t e) {
+    const double x = h->c.x[e];
+    return score(rate(h, e, true) * (1.0 - x), rate(h, e, false) * x);
+}
+
+/* Free elements, the most promising first, into h->order: some of them. */
 static uint32_t find_candidates(ari_hitting *h) {
     uint32_t n = 0;
+    double best[CANDIDATES];
     for (uint32_t e = 0; e < h->n; e++) {
         if (h->c.state[e] != ARI_COVER_FREE) continue;
-        uint32_t at = n;
-        for (; at && middle(h->c.x[h->order[at - 1]]) < middle(h->c.x[e]); at--)
-            if (at < CANDIDATES) h->order[at] = h->order[at - 1];
-        if (at < CANDIDATES) h->order[at] = e;
-        if (n < CANDIDATES) n++;
+        const double mine = promise(h, e);
+        if (n == CANDIDATES && mine <= best[n - 1]) continue;
+        uint32_t at = n < CANDIDATES ? n++ : n - 1;
+        for (; at && best[at - 1] < mine; at--) best[at] = best[at - 1], h->order[at] = h->order[at - 1];
+        best[at] = mine;
+        h->order[at] = e;
     }
     return n;
 }
 
-/* The element to branch on; ARI_NO: none is needed, one was ruled or the node is dead (*dead). */
+/* The element to branch on; ARI_NO: none is needed, one was ruled or the node is dead (*dead). An element that has not
+ * been tried often enough is tried both ways. */
 static uint32_t choose(ari_hitting *h, bool *dead) {
     const uint32_t n = find_candidates(h);
+    const int64_t now = h->bound;
     uint32_t best = ARI_NO;
-    int64_t most = -1;
+    double most = -1.0;
     *dead = !n;
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t e = h->order[i];
-        const int64_t in = try_state(h, e, ARI_COVER_IN), out = try_state(h, e, ARI_COVER_OUT);
-        if (is_dead(h, in) || is_dead(h, out)) {
-            *dead = is_dead(h, in) && is_dead(h, out);
-            if (!*dead) rule(h, e, is_dead(h, in) ? ARI_COVER_OUT : ARI_COVER_IN);
-            return ARI_NO;
+        double mine = promise(h, e);
+        if (h->gain[2 * e].times < RELIABLE || h->gain[2 * e + 1].times < RELIABLE) {
+            const double x = h->c.x[e];
+            const int64_t in = try_state(h, e, ARI_COVER_IN), out = try_state(h, e, ARI_COVER_OUT);
+            if (is_dead(h, in) || is_dead(h, out)) {
+                *dead = is_dead(h, in) && is_dead(h, out);
+                if (!*dead) rule(h, e, is_dead(h, in) ? ARI_COVER_OUT : ARI_COVER_IN);
+                return ARI_NO;
+            }
+            learn(h, e, true, 1.0 - x, in - now);
+            learn(h, e, false, x, out - now);
+            mine = score((double)(in - now) / (double)ARI_COVER_ONE, (double)(out - now) / (double)ARI_COVER_ONE);
         }
-        const int64_t low = in < out ? in : out, high = in < out ? out : in;
-        if (5 * low + high > most) most = 5 * low + high, best = e;
+        if (mine > most) most = mine, best = e;
     }
     return best;
 }
@@ -316,6 +404,7 @@ ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, v
         if (e == ARI_NO) continue;
         const level l = {h->ntrail, e, false};
         h->path[h->depth++] = l;
+        h->nodes++;
         rule(h, e, ARI_COVER_IN);
     }
 }
@@ -329,8 +418,8 @@ ari_status ari_hitting_bound(ari_hitting *h, uint32_t *out) {
 }
 
 uint32_t ari_hitting_price(const ari_hitting *h, uint32_t elem) {
-    const double x = h->c.x[elem] * 100.0 + 0.5;
-    return x < 1.0 ? 0 : x > 100.0 ? 100 : (uint32_t)x;
+    const double x = h->c.x[elem] * ARI_HITTING_PRICE + 0.5;
+    return x < 1.0 ? 0 : x > ARI_HITTING_PRICE ? ARI_HITTING_PRICE : (uint32_t)x;
 }
 
 bool ari_hitting_meets(ari_hitting *h, const uint64_t *set) { return !h->empty && hits_all(h, set); }

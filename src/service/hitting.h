@@ -7,12 +7,14 @@
  * Cost:    exponential at worst; a node costs some pivots of cover.h.
  * Source:  the implicit hitting set method: R. Karp, E. Moreno-Centeno, Algorithms 2011; J. Davies, F. Bacchus, Solving
  *          MAXSAT by solving a sequence of simpler SAT instances, CP 2011; cuts and fixing by reduced costs as in
- *          cover.h and gomory.h; strong branching: D. Applegate, R. Bixby, V. Chvatal, W. Cook, 1995. */
+ *          cover.h, gomory.h and region.h; strong branching: D. Applegate, R. Bixby, V. Chvatal, W. Cook, 1995, where
+ *          gains are not known yet: T. Achterberg, T. Koch, A. Martin, Branching rules revisited, 2005. */
 #ifndef ARI_HITTING_H
 #define ARI_HITTING_H
 
 #include "engine.h"
 
+enum { ARI_HITTING_PRICE = 1000 };
 typedef struct ari_hitting ari_hitting;
 
 /* Show the chosen set: true = accepted, the search ends with it; false = sets were added (at least one that it does
@@ -20,13 +22,15 @@ typedef struct ari_hitting ari_hitting;
 typedef bool ari_reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt);
 
 ari_status ari_hitting_open(ari_arena *a, uint32_t n, const ari_limits *limits, ari_hitting **out);
+/* From now on without endgames (endgame.h), which small searches are nothing but: for tests of all the rest. */
+void ari_hitting_plain(ari_hitting *h);
 /* Copied. An empty set makes every search fail. */
 ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set);
 /* The sets that are known, but those that hold another. */
 uint32_t ari_hitting_count(const ari_hitting *h);
 /* Solve the relaxation of what is known: a proved lower bound on the size of a hitting set. */
 ari_status ari_hitting_bound(ari_hitting *h, uint32_t *out);
-/* After _bound: the price of an element in the relaxation, in hundredths: 0 to 100. */
+/* After _bound: the price of an element in the relaxation, in thousandths: 0 to ARI_HITTING_PRICE. */
 uint32_t ari_hitting_price(const ari_hitting *h, uint32_t elem);
 /* Does `set` hit all that is known? */
 bool ari_hitting_meets(ari_hitting *h, const uint64_t *set);

@@ -14,6 +14,7 @@ enum { MAX_N = 14, MAX_SET = 120 };
 typedef struct family {
     uint32_t n, nset, told;
     uint64_t set[MAX_SET];
+    bool plain;             /* without endgames */
     bool lazy;              /* tell a set only when it is missed */
     uint32_t asked;         /* reveals must not be larger than this */
     ari_hitting *h;
@@ -66,6 +67,7 @@ static void draw(family *f, ari_rng *r, uint32_t kind) {
         f->set[j] = x;
     }
     f->lazy = ari_rng_below(r, 2) != 0;
+    f->plain = ari_rng_below(r, 4) != 0;
 }
 
 static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt) {
@@ -96,6 +98,7 @@ static bool try_family(family *f, ari_arena *a, uint64_t ticks) {
     const uint32_t best = least(f);
     uint32_t bound;
     f->fine = CHECK(ari_hitting_open(a, f->n, &lim, &f->h) == ARI_OK);
+    if (f->plain) ari_hitting_plain(f->h);
     for (uint32_t i = 0; i < f->nset && !f->lazy; i++) f->fine &= CHECK(ari_hitting_add(f->h, &f->set[i]) == ARI_OK);
     f->fine &= CHECK(ari_hitting_bound(f->h, &bound) == ARI_OK && bound <= best);
     for (uint32_t k = best > 2 ? best - 2 : 0; k <= best && f->fine; k++) {

@@ -1,0 +1,152 @@
+/* service_endgame.c - endgames and cuts of regions against all subsets: random families under random rulings, parts of
+ * them, and every hitting set against every cut.
+ * Usage: service_endgame [families] [first seed]. */
+#include "endgame.h"
+#include "region.h"
+#include "rng.h"
+#include "test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_N = 13, MAX_SET = 60 };
+
+typedef struct family { uint32_t n, nset; uint64_t set[MAX_SET]; } family;
+
+static uint32_t bits(uint64_t x) {
+    uint32_t n = 0;
+    for (; x; x &= x - 1) n++;
+    return n;
+}
+
+/* The fewest elements, all of `in`, none of `out`, that hit the sets inside `part`; n + 1: it cannot be. */
+static uint32_t least(const family *f, uint64_t in, uint64_t out, uint64_t part) {
+    uint32_t best = f->n + 1;
+    for (uint64_t x = 0; x < (uint64_t)1 << f->n; x++) {
+        bool fine = (x & in) == in && !(x & out) && bits(x) < best;
+        for (uint32_t i = 0; i < f->nset && fine; i++) fine = (f->set[i] & x) || (f->set[i] & ~part);
+        if (fine) best = bits(x);
+    }
+    return best;
+}
+
+static void draw(family *f, ari_rng *r) {
+    const uint32_t most = 1 + ari_rng_below(r, 5);
+    f->n = 3 + ari_rng_below(r, MAX_N - 2);
+    f->nset = 1 + ari_rng_below(r, MAX_SET);
+    for (uint32_t i = 0; i < f->nset; i++) {
+        f->set[i] = 0;
+        for (uint32_t k = 0; k <= most; k++) f->set[i] |= (uint64_t)1 << ari_rng_below(r, f->n);
+    }
+}
+
+static bool try_seek(const family *f, ari_cover *c, ari_endgame *g, ari_rng *r) {
+    uint64_t in = 0, out = 0, found = 0;
+    ari_answer answer;
+    bool fine = true;
+    for (uint32_t e = 0; e < f->n; e++) {
+        c->state[e] = ari_rng_below(r, 4) == 0 ? (uint8_t)(1 + ari_rng_below(r, 2)) : ARI_COVER_FREE;
+        if (c->state[e] == ARI_COVER_IN) in |= (uint64_t)1 << e;
+        if (c->state[e] == ARI_COVER_OUT) out |= (uint64_t)1 << e;
+    }
+    const uint32_t best = least(f, in, out, ~(uint64_t)0);
+    for (uint32_t most = 0; most <= f->n; most++) {
+        ari_endgame_seek(g, c, most, UINT64_MAX, &found, &answer);
+        fine &= CHECK(answer == (most < best ? ARI_NONE : ARI_SOME));
+        if (answer != ARI_SOME) continue;
+        fine &= CHECK(bits(found) <= most && (found & in) == in && !(found & out));
+        for (uint32_t i = 0; i < f->nset; i++) fine &= CHECK(f->set[i] & found);
+        ari_endgame_seek(g, c, most, 0, &found, &answer); /* hardly any work is allowed */
+        fine &= CHECK(answer != ARI_NONE);
+    }
+    memset(c->state, ARI_COVER_FREE, f->n);
+    return fine;
+}
+
+static bool try_inside(const family *f, ari_cover *c, ari_endgame *g, ari_rng *r) {
+    const uint64_t part = ari_rng_next(r) | ari_rng_next(r);
+    const uint32_t best = least(f, 0, 0, part);
+    bool fine = true;
+    for (uint32_t most = 0; most <= f->n; most++) {
+        ari_answer answer;
+        ari_endgame_inside(g, c, &part, most, UINT64_MAX, &answer);
+        fine &= CHECK(answer == (most < best ? ARI_NONE : ARI_SOME));
+    }
+    return fine;
+}
+
+/* A cut holds for every hitting set, and was broken by the prices. */
+static bool try_cuts(const family *f, ari_cover *c, ari_endgame *g, uint64_t *ncut) {
+    ari_region region;
+    bool fine = CHECK(ari_region_open(&region, c) == ARI_OK);
+    for (uint32_t round = 0; round < 6; round++) {
+        uint32_t made, first = c->row.n;
+        ari_cover_solve(c, 1000);
+        fine &= CHECK(ari_region_cut(&region, c, g, 4, round == 5 ? 300 : UINT64_MAX, &made) == ARI_OK);
+        fine &= CHECK(c->row.n == first + made && made <= 4);
+        *ncut += made;
+        for (; first < c->row.n; first++) {
+            const ari_cover_row *row = &c->row.at[first];
+            uint64_t part = 0;
+            fine &= CHECK(ari_cover_slack(c, first) < 0.0);
+            for (uint32_t k = row->first; k < row->first + row->n; k++) {
+                part |= (uint64_t)1 << c->elem.at[k];
+                fine &= CHECK(c->coef.at[k] == 1);
+            }
+            fine &= CHECK((uint32_t)row->rhs <= least(f, 0, 0, part));
+        }
+    }
+    return fine;
+}
+
+/* More rows or columns than there is room for: no answer, and no harm. */
+static void try_large(ari_arena *a, ari_rng *r) {
+    enum { N = 300 };
+    ari_cover c;
+    ari_endgame *g;
+    ari_answer answer;
+    uint64_t set[(N + 63) / 64], out[(N + 63) / 64];
+    if (!CHECK(ari_cover_open(&c, a, N) == ARI_OK && ari_endgame_open(a, N, &g) == ARI_OK)) return;
+    for (uint32_t j = 0; j < 1500; j++) {
+        memset(set, 0, sizeof set);
+        for (uint32_t k = 0; k < 3; k++) {
+            const uint32_t e = j < 100 ? 3 * j + k : ari_rng_below(r, N);
+            set[e >> 6] |= (uint64_t)1 << (e & 63);
+        }
+        CHECK(ari_cover_add(&c, set) == ARI_OK);
+        if (j != 99 && j != 1499) continue;
+        ari_endgame_seek(g, &c, 40, UINT64_MAX, out, &answer); /* 100 rows of 300 columns; then 1500 rows */
+        CHECK(answer == ARI_UNKNOWN);
+        for (uint32_t e = 3; e < N; e++) c.state[e] = ARI_COVER_OUT;
+        ari_endgame_seek(g, &c, 1, UINT64_MAX, out, &answer);
+        CHECK(answer == (j == 99 ? ARI_NONE : ARI_UNKNOWN));
+        memset(c.state, ARI_COVER_FREE, N);
+    }
+}
+
+int main(int argc, char **argv) {
+    const uint64_t families = argc > 1 ? strtoull(argv[1], NULL, 10) : 400;
+    const uint64_t first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
+    uint64_t ncut = 0;
+    ari_arena a;
+    ari_rng r;
+    ari_arena_init(&a, NULL, 0);
+    for (uint64_t seed = first; seed < first + families; seed++) {
+        family f;
+        ari_cover c;
+        ari_endgame *g;
+        ari_rng_init(&r, seed);
+        draw(&f, &r);
+        if (!CHECK(ari_cover_open(&c, &a, f.n) == ARI_OK && ari_endgame_open(&a, f.n, &g) == ARI_OK)) break;
+        for (uint32_t i = 0; i < f.nset; i++) CHECK(ari_cover_add(&c, &f.set[i]) == ARI_OK);
+        bool fine = try_seek(&f, &c, g, &r) & try_seek(&f, &c, g, &r);
+        fine &= try_inside(&f, &c, g, &r);
+        fine &= try_cuts(&f, &c, g, &ncut);
+        if (!fine) printf("seed %llu\n", (unsigned long long)seed);
+        ari_arena_reset(&a);
+    }
+    CHECK(ncut > families / 4);
+    try_large(&a, &r);
+    ari_arena_drop(&a);
+    return TEST_DONE();
+}
