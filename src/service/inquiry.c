@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+enum { TELL_TICKS = 2000000 }; /* between two words on progress, of work beside the oracle */
+
 void ari_inquiry_begin(ari_inquiry *q, const ari_job *job, ari_reply *reply) {
     memset(q, 0, sizeof *q);
     memset(reply, 0, sizeof *reply);
@@ -89,6 +91,21 @@ ari_status ari_inquiry_ask(ari_inquiry *q, const ari_lit *assume, uint32_t n, ar
     ari_effort e = {0};
     if (q->engine->effort) q->engine->effort(q->oracle, &e);
     return blame(q, e.ticks);
+}
+
+bool ari_inquiry_spent(ari_inquiry *q, uint64_t ticks) {
+    const ari_limits *l = &q->limits;
+    ari_effort e = {0};
+    if (q->engine->spend) q->engine->spend(q->oracle, ticks);
+    if (q->engine->effort) q->engine->effort(q->oracle, &e);
+    if (l->progress && e.ticks / TELL_TICKS != (e.ticks - ticks) / TELL_TICKS) {
+        const ari_progress now = {"search", e.ticks, 0, e.conflicts, 0, 0, -1.0, 0, 0, 0, 0, 0};
+        l->progress(l->user, &now);
+    }
+    const bool spent = l->ticks && e.ticks >= l->ticks;
+    if (!spent && !(l->stop && l->stop(l->user))) return false;
+    q->reply->stop = spent ? "ticks" : "stopped";
+    return true;
 }
 
 ari_status ari_inquiry_add(ari_inquiry *q, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {

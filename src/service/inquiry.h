@@ -34,6 +34,9 @@ ari_status ari_inquiry_memory(const ari_inquiry *q);
 /* An oracle on a model (the job's, or one made from it), after closing the one before. */
 ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m);
 ari_status ari_inquiry_ask(ari_inquiry *q, const ari_lit *assume, uint32_t n, ari_answer *out);
+/* Work of this many ticks was done beside the open oracle, and is charged to it. True: a limit has come, and
+ * reply->stop says which. Progress is told now and then. */
+bool ari_inquiry_spent(ari_inquiry *q, uint64_t ticks);
 ari_status ari_inquiry_add(ari_inquiry *q, int32_t lo, int32_t hi, const ari_term *term, uint32_t n);
 /* fixed[nvar of the open model]: what the oracle has fixed at its root; all open if it cannot say. */
 void ari_inquiry_fixed(const ari_inquiry *q, uint8_t *fixed);

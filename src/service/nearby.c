@@ -83,8 +83,8 @@ static ari_status confirm(pass *p, ari_answer *found) {
     return ari_thin_tell(t);
 }
 
-/* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot tell.
- * *sure: NONE is the last word. */
+/* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot tell
+ * or a limit came. *sure: NONE is the last word. */
 static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sure) {
     ari_thin *t = p->t;
     const ari_wish *w = t->q->job->wish;
@@ -97,8 +97,8 @@ static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sur
         ari_sought s;
         *found = w->seeker->ask(w->seeker->self, p->keep, i, t->line, &s);
         *sure &= s.sure;
-        if (t->q->engine->spend) t->q->engine->spend(t->q->oracle, s.ticks);
         if (*found == ARI_SOME) ARI_TRY(ari_thin_rival(t, t->line, s.nbroken));
+        if (ari_inquiry_spent(t->q, s.ticks)) *found = ARI_UNKNOWN;
     }
     set_keep(p, unit, true);
     return ARI_OK;
@@ -109,7 +109,7 @@ static ari_status ask_unit(pass *p, uint32_t unit, uint32_t n, ari_answer *found
     ari_thin *t = p->t;
     uint32_t m = 0;
     ARI_TRY(seek_unit(p, unit, found, sure));
-    if (*found != ARI_UNKNOWN) return ARI_OK;
+    if (*found != ARI_UNKNOWN || *t->q->reply->stop) return ARI_OK;
     for (uint32_t j = 0; j < n; j++)
         if (p->keep[p->block[j]] && t->unit_of[p->block[j]] != unit) p->kept[m++] = p->block[j];
     *found = ARI_NONE;

@@ -161,6 +161,38 @@ static void check_made(const char *genre, uint32_t size, uint64_t seed, uint32_t
     ari_board_free(b);
 }
 
+/* The caller is asked again and again while numbers are taken away, and heard. */
+typedef struct patience { uint32_t calls, most; } patience;
+
+static int enough(void *user) {
+    patience *p = user;
+    return ++p->calls > p->most;
+}
+
+static void check_stops(void) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b;
+    ari_made made;
+    patience p = {0, UINT32_MAX};
+    w.genre = "slitherlink";
+    w.rows = w.cols = 20;
+    o.stop = enough;
+    o.user = &p;
+    if (!CHECK(ari_make(&w, &o, &b, &made, NULL) == ARI_OK && b)) return;
+    ari_board_free(b);
+    CHECK(p.calls > 300);
+    p.most = p.calls / 2;
+    p.calls = 0;
+    CHECK(ari_make(&w, &o, &b, &made, NULL) == ARI_OK && !b);
+    CHECK_STR(made.stop, "stopped");
+    CHECK(p.calls < p.most + 20);
+    o.stop = NULL;
+    o.ticks = 60000;
+    CHECK(ari_make(&w, &o, &b, &made, NULL) == ARI_OK && !b);
+    CHECK_STR(made.stop, "ticks");
+}
+
 int main(void) {
     ari_rng rng;
     ari_rng_init(&rng, 1);
@@ -171,6 +203,7 @@ int main(void) {
         small(5, 1, single, &rng);
     }
     edges();
+    check_stops();
     for (uint32_t k = 0; k < 10; k++) {
         check_made("slitherlink", 9 + k, k, 10 * k + 5);
         check_made("loops", 7 + k, k, 10 * k + 5);
