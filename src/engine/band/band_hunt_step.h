@@ -23,7 +23,7 @@
  * above, by vectors of bits (two to three times as slow on hard grids); cuts for places where clues above are still to
  * come, on the assumption that all cells of disjoint sets are hit (one in twenty is found, one in two thousand refutes
  * the place); sets below chosen for few cells above, activated one by one (cuts a fifth smaller, three to nine times
- * the time).
+ * the time); goals by the shares of the bands above, and packing above by bands (places less 5 %, no time).
  *
  * Source: hitting sets with dead clues and disjoint families: McGuire, Tugemann, Civario (2014). Two bands first, the
  * third with most clues last: "champagne" (G. Penet), programs sk_s17 and sk_is18 (2013 to 2023). Cuts from
@@ -37,9 +37,9 @@
 
 enum {
     SORT_LEFT = 6, /* with so many clues to come, and more, lists are sorted at each place; then they only shrink */
-    FIRST_PARTS = 64,
-    MORE_PARTS = 8,
-    THIN_LEFT = 4  /* here the sets that reach below once more */
+    THIN_LEFT = 4,    /* here the sets that reach below once more */
+    FIRST_PARTS = 64, /* of a question below; then so many more of those missed */
+    MORE_PARTS = 8
 };
 
 /* ---- the question below ---- */
