@@ -41,6 +41,7 @@ typedef struct pursuit {
     ari_rng rng;
     ari_exchange walk;
     bool walks;              /* the walk has begun */
+    uint64_t walked;         /* ticks of it */
     ari_status status;       /* of a reveal */
 } pursuit;
 
@@ -203,13 +204,14 @@ static uint64_t ticks_of(const pursuit *p) {
     return e.ticks;
 }
 
-/* While the bounds are far apart no proof is near: exchange clues for as long as all else has taken up to now, or until
+/* While the bounds are far apart no proof is near: exchange clues, in all for as long as all else has taken, or until
  * there are `goal` at most. */
 static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
     ari_reply *r = p->q->reply;
     *found = ARI_NONE;
     settle(p);
-    const uint64_t end = 2 * ticks_of(p) + 1;
+    const uint64_t now = ticks_of(p), others = now - p->walked;
+    const uint64_t end = others > p->walked ? now + others - p->walked : now;
     if (r->most < r->least + FAR) return ARI_OK;
     if (!p->walks) ARI_TRY(ari_exchange_open(&p->walk, &p->c, p->kept, p->q->job->limits.seed));
     p->walks = true;
@@ -223,6 +225,7 @@ static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
         if (shorter) publish(p, p->walk.set), report(p);
         if (*found == ARI_UNKNOWN) break;
     }
+    p->walked += ticks_of(p) - now;
     settle(p);
     return ARI_OK;
 }
