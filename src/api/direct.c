@@ -2,7 +2,7 @@
  * would cost a hundred times the solving.
  * Every solution is put to the genre's `holds` before anybody sees it, as those over the model are to the evaluator. */
 #include "direct.h"
-#include "resume.h"
+#include "past.h"
 
 #include <string.h>
 
@@ -160,9 +160,9 @@ static ari_status fewest(call *c, const uint8_t *digit, const ari_limits *lim, c
     r->nleft = r->nclue;
     if (r->answer != ARI_ONE) return ARI_OK;
     for (uint32_t i = 0; i < n; i++) all[i] = (uint8_t)r->solution.at[0]->cell[i];
-    ARI_TRY(ari_resume_read(c->opt->state, digit, all, n, &state, err));
+    ARI_TRY(ari_past_recall(c->opt->state, digit, all, n, &c->work, &state, err));
     ARI_TRY(own->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
-    ARI_TRY(ari_resume_write(&state, digit, all, n, &r->arena, &r->state));
+    ARI_TRY(ari_past_tell(&state, digit, all, n, &r->arena, &r->state));
     r->least = state.least;
     for (uint32_t i = 0; i < n; i++)
         if (digit[i] && !state.witness[i]) site[gone++] = ARI_SITE(ARI_AT_CELL, i);
