@@ -204,14 +204,14 @@ static uint64_t ticks_of(const pursuit *p) {
     return e.ticks;
 }
 
-/* While the bounds are far apart no proof is near: exchange clues, in all for as long as all else has taken, or until
- * there are `goal` at most. */
+/* While the bounds are far apart no proof is near: exchange clues, in all for as long as all else has taken, more often
+ * the farther they are, or until there are `goal` at most. */
 static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
     ari_reply *r = p->q->reply;
     *found = ARI_NONE;
     settle(p);
-    const uint64_t now = ticks_of(p), others = now - p->walked;
-    const uint64_t end = others > p->walked ? now + others - p->walked : now;
+    const uint64_t now = ticks_of(p), share = (now - p->walked) * ((r->most - r->least) / FAR);
+    const uint64_t end = share > p->walked ? now + share - p->walked : now;
     if (r->most < r->least + FAR) return ARI_OK;
     if (!p->walks) ARI_TRY(ari_exchange_open(&p->walk, &p->c, p->kept, p->q->job->limits.seed));
     p->walks = true;
