@@ -16,13 +16,13 @@
  *   nonsubsets     with: nin(x1,y1)                    without: nin(x0, y0+y1)
  *   nonsupersets   with: naround(x1, y0+y1)            without: naround(x0,y0)
  *   minimal        without: min x0                     with: naround(min x1, min x0)
- *   least          without: least x0                   with: least x1 less least x0
  *   maximal        with: max x1                        without: nin(max x0, max x1)
  *   cross          without: cross(min(x0+x1))          with: cross(x0) less that
  * The last is of a family in which no set is around another; then min(x0+x1) is x1 + naround(x0,x1). Only minimal
  * sets matter for being hit, and without the others far more of the families met are equal. Cross is right since a
  * minimal hitting set of x0 that is around a hitting set of x0+x1 is around a minimal hitting set of x0, hence is it.
- * Hitting sets, minimal or not, are made in another way: upward.c.
+ * Hitting sets, and the minimal sets of families that have with each set all around it, are made in another way:
+ * upward.c.
  * Nonsupersets was tried three ways: by the union y0+y1, by an intersection of two filtered copies, and by one filter
  * after the other. The union is best for minimal and maximal sets of large families (8 times on cycles of a grid), the
  * sequence for the small antichains of cross (3 times): there it is the step SPARED.
@@ -96,7 +96,6 @@ static bool settle_one(uint32_t op, ari_node x, ari_node *value) {
     if (x > 1) return false;
     switch (op) {
     case ARI_ALGEBRA_MINIMAL:
-    case ARI_ALGEBRA_LEAST:
     case ARI_ALGEBRA_MAXIMAL: *value = x; return true;
     case ARI_ALGEBRA_CROSS: *value = !x; return true;
     default: *value = 0; return true; /* remove_some, add_some, swap_some */
@@ -332,17 +331,6 @@ static bool minimal_step(ari_forest *f, ari_call *c, ari_node *value, call_out *
     }
 }
 
-/* x0 is inside x1, and so a minimal set of x1 that is around one of x0 is one of x0. */
-static bool least_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
-    const parts p = parts_of(f, c);
-    switch (c->step++) {
-    case 0: CALL(LEAST, p.x0, 0);
-    case 1: c->r = *value; CALL(LEAST, p.x1, 0);
-    case 2: CALL(DIFFERENCE, *value, c->r);
-    default: DONE(ari_forest_make(f, c->level, c->r, *value));
-    }
-}
-
 static bool maximal_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     const parts p = parts_of(f, c);
     switch (c->step++) {
@@ -438,7 +426,6 @@ static bool go_on(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     case ARI_ALGEBRA_NONSUPERSETS: return not_around_step(f, c, value, out);
     case ARI_ALGEBRA_SPARED: return spared_step(f, c, value, out);
     case ARI_ALGEBRA_MINIMAL: return minimal_step(f, c, value, out);
-    case ARI_ALGEBRA_LEAST: return least_step(f, c, value, out);
     case ARI_ALGEBRA_MAXIMAL: return maximal_step(f, c, value, out);
     case ARI_ALGEBRA_CROSS: return cross_step(f, c, value, out);
     case ARI_ALGEBRA_REMOVE_SOME: return remove_step(f, c, value, out);
@@ -519,6 +506,7 @@ ari_status ari_algebra_apply(ari_forest *f, ari_algebra op, ari_node x, ari_node
     case ARI_ALGEBRA_COMPLEMENT: *out = call(f, ARI_ALGEBRA_DIFFERENCE, ari_forest_power(f, 0), x); break;
     case ARI_ALGEBRA_TRANSVERSALS: *out = call(f, ARI_ALGEBRA_CROSS, call(f, ARI_ALGEBRA_MINIMAL, x, 0), 0); break;
     case ARI_ALGEBRA_HITTING: (void)ari_upward_hitting(f, call(f, ARI_ALGEBRA_MINIMAL, x, 0), out); break;
+    case ARI_ALGEBRA_LEAST: (void)ari_upward_least(f, x, out); break;
     case ARI_ALGEBRA_ADD_SOME:
     case ARI_ALGEBRA_SWAP_SOME: *out = call_padded(f, op, x); break;
     default: *out = call(f, op, x, op <= ARI_ALGEBRA_NONSUPERSETS ? y : 0);

@@ -25,7 +25,7 @@
 
 #include <string.h>
 
-enum { POLL = 1 << 12, BOTH = 1 };
+enum { POLL = 1 << 12, BOTH = 1, LESS = 2 };
 enum { MANY = 4096, FIRST = 32, LITTLE = 1 << 18, MUCH = 1 << 22 }; /* trials: sets, and steps */
 
 typedef struct frame {
@@ -35,7 +35,7 @@ typedef struct frame {
 } frame;
 
 typedef struct upward {
-    ari_forest functions;
+    ari_forest functions; /* of a minimal part: families */
     frame *stack;         /* one a level */
     uint64_t work, most;  /* steps, and how many there may be; 0: any number */
     bool over;
@@ -119,6 +119,49 @@ static ari_node both(upward *u, ari_node x, ari_node y) {
     }
 }
 
+/* ---- a family less another ---- */
+
+static bool no_work(const ari_forest *f, ari_node x, ari_node *y, ari_node *value) {
+    while (x && x != *y && f->node[*y].level < f->node[x].level) *y = f->node[*y].without;
+    *value = x == *y ? 0 : x;
+    return !x || x == *y || !*y;
+}
+
+static ari_node less(upward *u, ari_node x, ari_node y) {
+    ari_forest *f = &u->functions;
+    uint32_t n = 0;
+    for (;;) {
+        ari_node value;
+        if (!no_work(f, x, &y, &value)) {
+            const ari_memo *m = &f->memo[ari_algebra_hash(LESS, x, y, f->memo_bits)];
+            if (m->op == LESS && m->x == x && m->y == y) value = m->result;
+            else {
+                if (!going_on(u)) return 0;
+                const ari_branch a = f->node[x], b = f->node[y];
+                const bool same = a.level == b.level;
+                u->stack[n++] = (frame){x, y, a.without, same ? b.without : y, 0, a.level, false};
+                x = a.with;
+                y = same ? b.with : 0;
+                continue;
+            }
+        }
+        for (; n; n--) {
+            frame *c = &u->stack[n - 1];
+            if (!c->second) {
+                c->with = value;
+                c->second = true;
+                x = c->without_x;
+                y = c->without_y;
+                break;
+            }
+            value = ari_forest_make(f, c->level, value, c->with);
+            if (f->status != ARI_OK) return 0;
+            f->memo[ari_algebra_hash(LESS, c->x, c->y, f->memo_bits)] = (ari_memo){c->x, c->y, LESS, value};
+        }
+        if (!n) return value;
+    }
+}
+
 /* ---- from a family to a function, and from a function to a family ---- */
 
 /* The function of the sets that meet all of x. */
@@ -144,6 +187,31 @@ static ari_node meet_all(upward *u, ari_forest *f, ari_node x) {
     return last;
 }
 
+/* The minimal sets of x, which has with each set all sets around it. x0 is inside x1 then, so what is minimal in x1
+ * and around a set of x0 is in x0, and minimal there. */
+static ari_node least(upward *u, ari_forest *f, ari_node x) {
+    ari_forest *to = &u->functions;
+    ari_below b = {NULL, NULL, 0, 0};
+    if (x < 2) return x;
+    if (ari_forest_below(f, &x, 1, &b) != ARI_OK) {
+        to->status = f->arena->spent;
+        return 0;
+    }
+    ari_node *of = ari_arena_resize(f->arena, NULL, b.n * sizeof *of), last = 0;
+    if (!of) to->status = f->arena->spent;
+    for (ari_node id = 2, k = 0; of && (id = ari_forest_next(&b, id)); id++, k++) {
+        const ari_branch node = f->node[id];
+        const ari_node x0 = node.without > 1 ? of[ari_below_rank(&b, node.without)] : node.without;
+        const ari_node x1 = node.with > 1 ? of[ari_below_rank(&b, node.with)] : node.with;
+        last = less(u, x1, x0);
+        if (to->status != ARI_OK) break;
+        last = of[k] = ari_forest_make(to, node.level, x0, last);
+    }
+    if (of) (void)ari_arena_resize(f->arena, of, 0);
+    ari_forest_below_free(f, &b);
+    return last;
+}
+
 /* A family as seen from level `from`, that does not depend on the levels from there to `level`. */
 static ari_node lift(ari_forest *f, ari_node value, uint32_t level, uint32_t from) {
     for (uint32_t k = level; k-- > from;) value = ari_forest_make(f, k, value, value);
@@ -154,7 +222,8 @@ static uint32_t level_of(const upward *u, const ari_forest *f, ari_node x) {
     return x > 1 ? u->functions.node[x].level : f->universe.element.n;
 }
 
-static ari_node family_of(upward *u, ari_forest *f, ari_node root) {
+/* The family of a function, or one that is a family already. */
+static ari_node family_of(upward *u, ari_forest *f, ari_node root, bool is_function) {
     ari_below b = {NULL, NULL, 0, 0};
     if (ari_forest_below(&u->functions, &root, 1, &b) != ARI_OK) {
         f->status = f->arena->spent;
@@ -165,30 +234,35 @@ static ari_node family_of(upward *u, ari_forest *f, ari_node root) {
     for (ari_node id = 2; of && f->status == ARI_OK && (id = ari_forest_next(&b, id)); id++, k++) {
         const ari_branch x = u->functions.node[id];
         ari_node child[2] = {x.without, x.with};
-        for (uint32_t i = 0; i < 2; i++)
-            child[i] = lift(f, child[i] > 1 ? of[ari_below_rank(&b, child[i])] : child[i], level_of(u, f, child[i]),
-                            x.level + 1);
+        for (uint32_t i = 0; i < 2; i++) {
+            const uint32_t level = is_function ? level_of(u, f, child[i]) : 0;
+            child[i] = lift(f, child[i] > 1 ? of[ari_below_rank(&b, child[i])] : child[i], level, x.level + 1);
+        }
         of[k] = ari_forest_make(f, x.level, child[0], child[1]);
         if (k % POLL == 0 && !ari_watch_spend(f->watch, POLL)) f->status = ARI_LIMIT;
     }
     const ari_node value = of && f->status == ARI_OK
-                               ? lift(f, root > 1 ? of[k - 1] : root, level_of(u, f, root), 0) : 0;
+                               ? lift(f, root > 1 ? of[k - 1] : root, is_function ? level_of(u, f, root) : 0, 0) : 0;
     if (of) (void)ari_arena_resize(f->arena, of, 0);
     ari_forest_below_free(&u->functions, &b);
     return value;
 }
 
-ari_status ari_upward_hitting(ari_forest *f, ari_node x, ari_node *out) {
+static ari_status convert(ari_forest *f, ari_node x, bool to_function, ari_node *out) {
     upward u;
     *out = 0;
     if (f->status != ARI_OK) return f->status;
     if (!opened(&u, f)) f->status = f->arena->spent;
-    const ari_node all = f->status == ARI_OK ? meet_all(&u, f, x) : 0;
+    const ari_node all = f->status != ARI_OK ? 0 : to_function ? meet_all(&u, f, x) : least(&u, f, x);
     if (f->status == ARI_OK) f->status = u.functions.status;
-    if (f->status == ARI_OK) *out = family_of(&u, f, all);
+    if (f->status == ARI_OK) *out = family_of(&u, f, all, to_function);
     closed(&u, f);
     return f->status;
 }
+
+ari_status ari_upward_hitting(ari_forest *f, ari_node x, ari_node *out) { return convert(f, x, true, out); }
+
+ari_status ari_upward_least(ari_forest *f, ari_node x, ari_node *out) { return convert(f, x, false, out); }
 
 /* ---- lists of sets ---- */
 

@@ -17,6 +17,9 @@
 /* Elements of the universe that meet every set of x. Quicker when no set of x is around another. */
 ari_status ari_upward_hitting(ari_forest *f, ari_node x, ari_node *out);
 
+/* The minimal sets of x, which has with each set all sets around it (in the elements it knows). */
+ari_status ari_upward_least(ari_forest *f, ari_node x, ari_node *out);
+
 typedef struct ari_upward_sets {
     const uint64_t *set; /* [nset][nword] element e is bit e; no set is around another */
     uint32_t nset, nword, nelement;

@@ -121,7 +121,7 @@ uint32_t ari_hoard_lists_put(ari_hoard_lists *h, const uint32_t *list, uint32_t 
     for (; h->cell[i]; i = (i + 1) & (h->ncell - 1)) {
         uint32_t m;
         const uint32_t *other = ari_hoard_lists_at(h, h->cell[i] - 1, &m);
-        if (m == n && !memcmp(other, list, n * sizeof *list)) return h->cell[i] - 1;
+        if (m == n && (!n || !memcmp(other, list, n * sizeof *list))) return h->cell[i] - 1;
     }
     if (!ARI_SWELL(h->arena, &h->word, n) || !ARI_SWELL(h->arena, &h->start, 1)) return ARI_HOARD_FULL;
     if (n) memcpy(h->word.at + h->word.n, list, n * sizeof *list);
