@@ -1,7 +1,7 @@
 /* famclues.c - the family of all good sets of clues of a puzzle: those with which its solution stays the only one.
  * A set is good exactly when it meets the difference set of every other solution (service/clues.h). The minimal ones
  * come one by one from the sat engine (service/differences.c), which proves that none is missing. Where the clues are
- * numbers beside loops, a sweep over all loops gives the family at once (frontier/winnow.h). Neither can tell beforehand
+ * numbers beside loops, a sweep over all loops gives the family at once (frontier/winnow.h). Neither tells beforehand
  * what it will take: few sets on a large board are quickly found by search, many on a small one need a sweep. So both
  * have turns, each with four times the work of its last one, until one of them has ended.
  * The hitting sets are made in a forest of their own, whose universe is the clues and nothing else, in the order of the

@@ -7,11 +7,12 @@
  * Between two points there may be many edges, or none. They are walked one by one for all states of a point together,
  * and then once more for each of them, along the numbers of the states met.
  * Leading is found as a simulation: s leads t when for each decision every successor of t has a leader, or itself,
- * among those of s. That is not all that could be known: of the 6x6 loops measured, the exact relation (by decision
- * diagrams) makes packs (winnow.h) 2 % fewer, and costs more time than all the rest. A state without successors is
+ * among those of s. That is not all that could be known: of the one 6x6 loop measured, the exact relation (by decision
+ * diagrams, in the lower half of the sweep only) makes packs (winnow.h) 2 % fewer, in twice the time.
+ * A state without successors is
  * doomed and goes. For each t the leaders of all its successors are looked up, and who precedes them: those s who are
  * met for every one of t's successors lead t.
- * Kept to states with the same ends of ways, a quarter of the work here, packs were three times as many.
+ * Kept to states with the same ends of ways, the packs of one point of that loop were 788,000 instead of 137,000.
  * Source of the method: M. De Wulf, L. Doyen, T. Henzinger, J.-F. Raskin, Antichains, CAV 2006; P. Abdulla, Y.-F. Chen,
  * L. Holik, R. Mayr, T. Vojnar, When simulation meets antichains, TACAS 2010. */
 #include "flock.h"

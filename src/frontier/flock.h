@@ -9,7 +9,7 @@
  *          known. No state leads another that leads it, no list has a state beside one of its leaders.
  * Owner:   blocks of ari_arena_resize in the arena given; _free gives them back.
  * Fails:   as ari_discord_find.
- * Cost:    time and memory linear in the states of all edges (6x6 cells 120,000, 7x7 some 700,000) times the leaders of
+ * Cost:    time and memory linear in the states of all edges (6x6 cells 120,000, 7x6 171,000) times the leaders of
  *          each, some ten. */
 #ifndef ARI_FLOCK_H
 #define ARI_FLOCK_H
