@@ -1,19 +1,21 @@
 /* famclues.c - the family of all good sets of clues of a puzzle: those with which its solution stays the only one.
  * A set is good exactly when it meets the difference set of every other solution (service/clues.h). The minimal ones
- * come one by one from the sat engine (service/differences.c), which proves that none is missing. Where the clues are
- * numbers beside loops, a sweep over all loops gives the family at once (frontier/winnow.h). Neither tells beforehand
- * what it will take: few sets on a large board are quickly found by search, many on a small one need a sweep. So both
- * have turns, each with four times the work of its last one, until one of them has ended.
+ * come one by one from the sat engine (service/differences.c), which proves that none is missing, or, where the clues
+ * are numbers beside loops, from sweeps over all loops at once (frontier/discord.h). Neither can tell beforehand what
+ * it will take: few sets on a large board are quickly found by search, a hundred thousand on a small one by a sweep. So
+ * both have turns, each with four times the work of its last one, until one of them has ended. A sweep's turns take
+ * about three times as long as those of the search, but for a first short one; so a sweep that ends has lost at most
+ * about two thirds of its own time.
  * The hitting sets are made in a forest of their own, whose universe is the clues and nothing else, in the order of the
  * board or, when they are many, of the sweep over its cells that trials find best (family/upward.h). */
 #include "famspace.h"
 
 #include "copy.h"
+#include "discord.h"
 #include "eval.h"
 #include "net.h"
 #include "service.h"
 #include "upward.h"
-#include "winnow.h"
 
 #include <string.h>
 
@@ -25,9 +27,6 @@ typedef struct asking {
     ari_model model;
     uint64_t *set;    /* [nset][nword] difference sets, clue g is bit g - 1 */
     uint32_t nset, nword;
-    ari_arena *rest;      /* of the family */
-    ari_diagram *family;
-    bool swept;           /* the family is there; else the difference sets are */
     uint64_t left;    /* ticks that may be spent, all turns together; 0: no limit */
     ari_error *err;
 } asking;
@@ -112,28 +111,17 @@ static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     return ARI_OK;
 }
 
-/* What the clues are called: cells from 1 where each clue has a cell to itself, else their numbers, also from 1. */
-static bool name_clues(const asking *x, ari_universe *u) {
-    bool cells = true;
-    for (uint32_t g = 1; cells && g <= x->model.ngroup; g++) {
-        const uint32_t site = x->model.group_site[g], element = ARI_SITE_INDEX(site) + 1;
-        cells = ARI_SITE_KIND(site) == ARI_AT_CELL && ari_universe_find(u, element) == ARI_UNIVERSE_NONE;
-        if (cells && !ari_universe_add(u, element)) return false;
-    }
-    if (cells) return true;
-    ari_universe_init(u, x->arena);
-    for (uint32_t g = 1; g <= x->model.ngroup; g++)
-        if (!ari_universe_add(u, g)) return false;
-    return true;
-}
-
-/* Numbers beside one loop, as the sweep over all loops asks for them. */
-static ari_status ask_sweep(const asking *x, ari_order *order, ari_discord_ask *ask) {
+/* Numbers beside one loop. UNFIT: too many of them, too wide a board, or not enough memory. */
+static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
     const ari_board *b = x->board;
     const uint32_t nedge = b->graph->nedge;
     ari_face(*face)[2] = ari_arena_array(x->arena, nedge, sizeof *face, false);
+    ari_order order;
+    ari_discord found;
+    ari_rivals_watch w;
+    memset(&w, 0, sizeof w);
     uint8_t *target = ARI_TAKE(x->arena, uint8_t, nedge);
-    if (!face || !target) return x->arena->spent;
+    if (!face || !target) return ari_famspace_spent(x->ws, x->arena->spent, x->err);
     for (uint32_t e = 0; e < nedge; e++) target[e] = x->solution->edge[e] != 0;
     memset(face, 0xff, nedge * sizeof *face);
     for (uint32_t g = 0; g < x->model.ngroup; g++) {
@@ -141,42 +129,26 @@ static ari_status ask_sweep(const asking *x, ari_order *order, ari_discord_ask *
         const ari_edge *side = ari_net_sides(b, ARI_SITE_INDEX(x->model.group_site[g + 1]), &n);
         for (uint32_t i = 0; i < n; i++) face[side[i]][face[side[i]][0] != ARI_NO] = g;
     }
-    ARI_TRY(ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, 0, order));
+    ari_status s = ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, 0, &order);
+    if (s != ARI_OK) return ari_famspace_spent(x->ws, s, x->err);
     const bool many = !strcmp(b->genre->name, "loops");
-    *ask = (ari_discord_ask){b->graph, order, (const ari_face(*)[2])face, x->model.ngroup, target, many};
-    return ARI_OK;
-}
-
-static ari_status sweep_all(const asking *x, const ari_universe *names, ari_rivals_watch *w) {
-    ari_order order;
-    ari_discord_ask ask;
-    ari_flock flock;
-    ARI_TRY(ask_sweep(x, &order, &ask));
-    ARI_TRY(ari_winnow_flock(x->arena, &ask, w, &flock));
-    const ari_status s = ari_winnow_family(x->arena, &flock, names->element.at, w, x->rest, x->family);
-    ari_flock_free(&flock);
-    return s;
-}
-
-/* The family itself. UNFIT: too many numbers, too wide a board, or not enough memory. */
-static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
-    ari_universe names;
-    ari_rivals_watch w;
-    memset(&w, 0, sizeof w);
+    const ari_discord_ask ask = {b->graph, &order, (const ari_face(*)[2])face, x->model.ngroup, target, many};
     w.ticks = allowance(x, turn);
     w.stop = poll;
     w.progress = tell_sweep;
     w.user = x->ws;
-    ari_universe_init(&names, x->arena);
-    const ari_status s = name_clues(x, &names) ? sweep_all(x, &names, &w) : x->arena->spent;
+    s = ari_discord_find(x->arena, &ask, &w, &found);
     *out = s == ARI_OK ? DONE : w.why == -1 ? SPENT : UNFIT;
     if (w.why > 0) x->ws->watch.stopped = w.why;
     if (s == ARI_NOMEM || w.why > 0 || (s != ARI_OK && !spend(x, w.spent)))
         return ari_famspace_spent(x->ws, s == ARI_NOMEM ? s : ARI_LIMIT, x->err);
     if (s != ARI_OK) return ARI_OK;
-    x->swept = true;
-    return ari_famhard_remember(x->ws, x->board, x->model.group_site + 1, names.element.at, names.element.n)
-               ? ARI_OK : ari_famspace_spent(x->ws, x->ws->arena.spent, x->err);
+    x->nset = found.nset;
+    x->nword = 2;
+    x->set = ARI_TAKE(x->arena, uint64_t, (size_t)found.nset * 2);
+    if (!x->set) return ari_famspace_spent(x->ws, x->arena->spent, x->err);
+    for (uint32_t i = 0; i < found.nset; i++) memcpy(&x->set[(size_t)i * 2], found.set[i].w, sizeof found.set[i].w);
+    return ARI_OK;
 }
 
 /* Loops without a rule beside that a sweep does not know. */
@@ -186,8 +158,7 @@ static bool sweeps(const ari_board *b) {
     return !strcmp(b->genre->name, "slitherlink") || !strcmp(b->genre->name, "loops");
 }
 
-/* The family, by a sweep, or the difference sets. */
-static ari_status by_turns(asking *x) {
+static ari_status differences(asking *x) {
     const ari_mark mark = ari_arena_mark(x->arena);
     outcome sweep = sweeps(x->board) ? SPENT : UNFIT, search = SPENT;
     uint64_t search_turn = SEARCH_TURN, sweep_turn = SWEEP_TURN;
@@ -206,6 +177,21 @@ static ari_status by_turns(asking *x) {
 }
 
 /* ---- hitting sets ---- */
+
+/* What the clues are called: cells from 1 where each clue has a cell to itself, else their numbers, also from 1. */
+static bool name_clues(const asking *x, ari_universe *u) {
+    bool cells = true;
+    for (uint32_t g = 1; cells && g <= x->model.ngroup; g++) {
+        const uint32_t site = x->model.group_site[g], element = ARI_SITE_INDEX(site) + 1;
+        cells = ARI_SITE_KIND(site) == ARI_AT_CELL && ari_universe_find(u, element) == ARI_UNIVERSE_NONE;
+        if (cells && !ari_universe_add(u, element)) return false;
+    }
+    if (cells) return true;
+    ari_universe_init(u, x->arena);
+    for (uint32_t g = 1; g <= x->model.ngroup; g++)
+        if (!ari_universe_add(u, g)) return false;
+    return true;
+}
 
 /* Sweeps over the cells: by rows, columns and both diagonals, from each side. */
 enum { SWEEPS = 12 };
@@ -255,26 +241,19 @@ static ari_status hit(const asking *x, ari_forest *f, ari_arena *rest, ari_diagr
     return ari_forest_export(f, all, out, rest);
 }
 
-static ari_status hit_all(asking *x) {
-    ari_forest f;
-    ari_status s = ari_forest_init(&f, x->arena);
-    if (s == ARI_OK) {
-        f.watch = &x->ws->watch;
-        s = hit(x, &f, x->rest, x->family);
-    }
-    return s == ARI_OK ? s : ari_famspace_spent(x->ws, s, x->err);
-}
-
 static ari_status settle(asking *x, ari_family *out) {
     ari_families *ws = x->ws;
     ari_slot *slot;
     ari_family it;
+    ari_forest f;
     ARI_TRY(ari_famspace_open(ws, &it, &slot, x->err));
-    x->rest = &slot->arena;
-    x->family = &slot->rest;
-    ari_status s = by_turns(x);
-    if (s == ARI_OK && !x->swept) s = hit_all(x);
+    ari_status s = ari_forest_init(&f, x->arena);
+    if (s == ARI_OK) {
+        f.watch = &ws->watch;
+        s = hit(x, &f, &slot->arena, &slot->rest);
+    }
     if (s != ARI_OK) {
+        s = ari_famspace_spent(ws, s, x->err);
         ari_family_drop(ws, it);
         return s;
     }
@@ -317,6 +296,7 @@ static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks
     if (s != ARI_OK) s = ari_famspace_spent(ws, s, err);
     if (s == ARI_OK && !x.model.ngroup)
         s = ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no clue that could be left out", "");
+    if (s == ARI_OK) s = differences(&x);
     if (s == ARI_OK) s = settle(&x, out);
     ari_arena_drop(&a);
     return s;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { FREE = 255, MIDDLE = 254, BROKEN = ARI_RUNG_BROKEN };
+enum { FREE = 255, MIDDLE = 254, BROKEN = 254 };
 
 /* ---- the plan ---- */
 

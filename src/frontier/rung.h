@@ -1,5 +1,5 @@
 /* rung.h - the rivals of a loop, edge by edge: what a state is, and what an edge that is taken or not makes of it.
- * Room:    frontier; sees base, graph. Private to discord.c and flock.c.
+ * Room:    frontier; sees base, graph. Private to discord.c.
  * Thing:   a rung is one level of the sweep. A state is a byte a slot. A vertex of the frontier: its own slot (free),
  *          MIDDLE, or the slot where its way ends. A face with decided and undecided sides: how many sides are still
  *          wanted, or BROKEN: it differs from the target for good. Last byte: has anything differed? States that
@@ -13,7 +13,7 @@
 
 #include "discord.h"
 
-enum { ARI_RUNG_ROOM = 256, ARI_RUNG_KEY = 2 * ARI_DISCORD_SLOTS + 16, ARI_RUNG_BROKEN = 254 };
+enum { ARI_RUNG_ROOM = 256, ARI_RUNG_KEY = 2 * ARI_DISCORD_SLOTS + 16 };
 
 typedef struct ari_rung { /* what is to be done at one level */
     uint32_t vertex[2], face[2];         /* slots; face ARI_NO: none */
@@ -40,11 +40,6 @@ ari_rung_turn ari_rung_advance(const ari_rungs *x, uint32_t level, uint8_t *key,
 /* Has a state differed from the target yet? _twin: the state that is as this one but for that. */
 static inline bool ari_rung_differs(const ari_rungs *x, const uint8_t *key) { return key[x->width - 1] != 0; }
 static inline void ari_rung_twin(const ari_rungs *x, uint8_t *key) { key[x->width - 1] = 1; }
-
-/* Is the face in this slot broken? (ari_rung.at tells which face that is; of one that only begins: no.) */
-static inline bool ari_rung_broken(const ari_rungs *x, const uint8_t *key, uint32_t slot) {
-    return key[x->nvertex + slot] == ARI_RUNG_BROKEN;
-}
 
 static inline void ari_discord_put(ari_discord_set *s, uint32_t i) { s->w[i >> 6] |= (uint64_t)1 << (i & 63); }
 static inline bool ari_discord_has(const ari_discord_set *s, uint32_t i) { return s->w[i >> 6] >> (i & 63) & 1u; }
