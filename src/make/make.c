@@ -274,6 +274,7 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
             copy_marks(other, rival);
         }
         m->surer = false;
+        m->stale = vain;
         const uint32_t places = 1 + (t->craft->climbs ? HASTE * least / t->board.graph->nedge : 0);
         for (m->place = 0; m->place < places; m->place++)
             if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;

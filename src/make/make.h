@@ -41,6 +41,7 @@ typedef struct ari_maker {
     uint64_t ticks;          /* spent so far */
     uint32_t vain;           /* draws given up since one was made */
     uint32_t place;          /* mends since the last proof */
+    uint32_t stale;          /* proofs since a mend was of use */
     bool surer;              /* set by a mend that can hardly have added solutions: it is not taken back */
     ARI_LIST(uint32_t) rival; /* other solutions near the drawn one, as far as the maker knows: for each the number of
                                 cells whose clues it breaks, then these */
