@@ -1,4 +1,4 @@
-/* craft_cells.c - makers of the genres of cells: sudoku, battleship, yajilin (a loop beside shaded cells). */
+/* craft_cells.c - makers of the genres of cells: sudoku, battleship. */
 #include "make.h"
 
 #include "fleet.h"
@@ -83,49 +83,5 @@ static bool fleet(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-/* ---- yajilin ---- */
-
-/* Cells off the loop are shaded where no neighbour is, most of them, and clues otherwise; what was either before stays
- * so if it can. */
-static void shade(ari_maker *m, ari_board *b, ari_marks *k) {
-    const uint32_t n = b->cols;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        bool on = false;
-        const bool beside = (i >= n && k->cell[i - n] > 0) || (i % n && k->cell[i - 1] > 0);
-        for (uint32_t j = b->graph->head[i]; j < b->graph->head[i + 1]; j++) on |= k->edge[b->graph->inc[j]] > 0;
-        const bool was_clue = b->clue[i] != ARI_CLUE_NONE;
-        const bool wanted = k->cell[i] > 0 || (!was_clue && ari_rng_below(&m->rng, 4));
-        k->cell[i] = !on && !beside && wanted;
-    }
-    b->genre->derive(b, k);
-}
-
-static bool loop(ari_maker *m, ari_board *b, ari_marks *k) {
-    if (b->rows < 3 || b->cols < 3) return false;
-    if (!ari_loop_draw(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
-    shade(m, b, k);
-    return true;
-}
-
-/* A shaded cell that the other solution does not shade becomes a clue: the other is none any more, and what it broke
- * before it breaks still, nearly always. One a proof, or clues would be
- * everywhere. Else another loop is tried. */
-static bool bend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
-    uint32_t n = 0, chosen = 0;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (k->cell[i] > 0 && other->cell[i] <= 0 && !ari_rng_below(&m->rng, ++n)) chosen = i;
-    if (n && !m->place) {
-        k->cell[chosen] = 0;
-        b->genre->derive(b, k);
-        m->surer = true;
-        return true;
-    }
-    if (!ari_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
-    shade(m, b, k);
-    return true;
-}
-
 const ari_craft ari_craft_cells_sudoku = {.genre = "sudoku", .draw = grid, .loose = true, .symmetric = true};
 const ari_craft ari_craft_cells_battleship = {.genre = "battleship", .draw = fleet, .loose = true, .outer = true};
-const ari_craft ari_craft_cells_yajilin = {
-    .genre = "yajilin", .draw = loop, .mend = bend, .climbs = true, .loose = true, .density = 100};

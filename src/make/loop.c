@@ -76,6 +76,7 @@ bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, in
 /* ---- rivals ---- */
 
 enum { FLIPS = 3 };
+enum { SHRINK = 4 }; /* of so many nudges that would shorten a loop one is made */
 
 static int sides(const field *f, const uint8_t *in, uint32_t at) {
     const uint8_t x = in[at];
@@ -142,15 +143,23 @@ static bool spread(ari_maker *m, field *f, const uint8_t *was, uint32_t first) {
     return fine;
 }
 
-bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other) {
-    field f = {rows, cols, cols + 2, ARI_ZERO(m->arena, uint8_t, (size_t)(rows + 2) * (cols + 2)), 0};
-    const uint32_t nh = (rows + 1) * cols, nedge = nh + rows * (cols + 1);
-    if (!f.in) return false;
+/* The region inside edges. False: memory. */
+static bool read_edges(ari_maker *m, uint32_t rows, uint32_t cols, const int32_t *edge, field *f) {
+    const uint32_t nh = (rows + 1) * cols;
+    *f = (field){rows, cols, cols + 2, ARI_ZERO(m->arena, uint8_t, (size_t)(rows + 2) * (cols + 2)), 0};
+    if (!f->in) return false;
     for (uint32_t r = 1; r <= rows; r++)
         for (uint32_t c = 1; c <= cols; c++) {
-            f.in[r * f.wide + c] = f.in[r * f.wide + c - 1] ^ (edge[nh + (r - 1) * (cols + 1) + c - 1] > 0);
-            f.ninside += f.in[r * f.wide + c];
+            f->in[r * f->wide + c] = f->in[r * f->wide + c - 1] ^ (edge[nh + (r - 1) * (cols + 1) + c - 1] > 0);
+            f->ninside += f->in[r * f->wide + c];
         }
+    return true;
+}
+
+bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other) {
+    const uint32_t nh = (rows + 1) * cols, nedge = nh + rows * (cols + 1);
+    field f;
+    if (!read_edges(m, rows, cols, edge, &f)) return false;
     uint32_t flips = 1 + ari_rng_below(&m->rng, 2);
     for (uint32_t tries = 0; tries < 400 && flips; tries++) {
         const uint32_t e = ari_rng_below(&m->rng, nedge);
@@ -158,8 +167,64 @@ bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, c
         const uint32_t r = e < nh ? e / cols : (e - nh) / (cols + 1), c = e < nh ? e % cols : (e - nh) % (cols + 1);
         const uint32_t at = (r + ari_rng_below(&m->rng, 3)) * f.wide + c + ari_rng_below(&m->rng, 3);
         if (at >= (rows + 2) * f.wide || !simple(&f, at)) continue;
+        if (sides(&f, f.in, at) > 2 && ari_rng_below(&m->rng, SHRINK)) continue;
         turn(&f, at);
         flips--;
+    }
+    outline(&f, edge);
+    return true;
+}
+
+/* ---- tips ---- */
+
+/* Is a face the tip of a finger, and does it point at a line over one face between? Then the finger may as well come
+ * from there: the loop goes through the same points. */
+static bool points(const field *f, uint32_t at, uint32_t step, uint32_t aside) {
+    const uint8_t *const in = f->in, x = in[at];
+    return inner(f, at) && inner(f, at + step) && in[at + aside] != x && in[at - aside] != x && in[at + step] != x &&
+           in[at - step] == x && in[at + 2 * step] == x;
+}
+
+static uint32_t tips_at(const field *f, uint32_t at) {
+    const uint32_t w = f->wide;
+    if (!inner(f, at)) return 0;
+    return (uint32_t)(points(f, at, 1, w) + points(f, at, 0u - 1, w) + points(f, at, w, 1) + points(f, at, 0u - w, 1));
+}
+
+/* Of the faces that a flip at `at` concerns. */
+static uint32_t tips_near(const field *f, uint32_t at) {
+    const uint32_t w = f->wide, size = (f->rows + 2) * w;
+    const uint32_t step[13] = {0, 1, 0u - 1, 2, 0u - 2, w, 0u - w, 2 * w, 0u - 2 * w, w + 1, w - 1, 0u - w + 1, 0u - w - 1};
+    uint32_t n = 0;
+    for (int i = 0; i < 13; i++)
+        if (at + step[i] < size) n += tips_at(f, at + step[i]);
+    return n;
+}
+
+enum { CLEAR_MOST = 400, LOSS = 30 };
+
+bool ari_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge) {
+    field f;
+    if (!read_edges(m, rows, cols, edge, &f)) return false;
+    const uint32_t size = (rows + 2) * f.wide;
+    uint32_t left = 1;
+    for (uint32_t pass = 0; pass < CLEAR_MOST && left; pass++) {
+        left = 0;
+        for (uint32_t tip = 0; tip < size; tip++) {
+            if (!tips_at(&f, tip)) continue;
+            left++;
+            for (uint32_t k = 0; k < 8; k++) {
+                const uint32_t at = tip + (ari_rng_below(&m->rng, 5) - 2) * f.wide + ari_rng_below(&m->rng, 5) - 2;
+                if (at >= size || !simple(&f, at)) continue;
+                const uint32_t before = tips_near(&f, at);
+                const bool shrinks = sides(&f, f.in, at) > 2;
+                turn(&f, at);
+                const uint32_t after = tips_near(&f, at);
+                if (after < before || (after == before && (!shrinks || !ari_rng_below(&m->rng, 3)))) continue;
+                if (after > before && !ari_rng_below(&m->rng, LOSS)) continue;
+                turn(&f, at);
+            }
+        }
     }
     outline(&f, edge);
     return true;

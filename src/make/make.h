@@ -85,6 +85,9 @@ uint32_t ari_make_distance(const ari_marks *x, const ari_marks *y);
 bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 /* Flip one or two faces of such a region, given by its edges, near the place where `other` differs from it. */
 bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other);
+/* Change such a region until no finger's tip points at a line over one face, as far as that goes: where only the points
+ * on the loop matter, such a loop is never the only one. */
+bool ari_loop_clear(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge);
 /* The same as _draw, and the loops that differ from it in up to three faces as rivals, for genres where a face's clue
  * is the number of its sides. */
 bool ari_loop_fence(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);

@@ -1,0 +1,225 @@
+/* craft_arrows.c - yajilin: a loop, shaded cells beside it, and clues where neither can be.
+ *
+ * Nearly every other solution of such a board is a small change at one place. Either the loop goes through the same
+ * cells: a finger shrinks, and one grows towards it from the line it pointed at. Loops with such fingers are changed
+ * before all else (ari_loop_clear). Or it runs through a shaded cell, and a corner near by is shaded instead: a *swap*.
+ * Only an arrow that counts one of the two cells and not the other tells them apart. So arrows are aimed: each swap is
+ * to be seen by one at least. An arrow is turned for a swap that none sees when all that it saw are seen by others too;
+ * when there is no such arrow, the shaded cell becomes a clue, whose arrow is a new one.
+ * What other solutions a proof then finds are met by turning an arrow, by a clue more, or, while much is open, by
+ * another course of the loop near by.
+ * Tried and dropped: arrows towards the most shaded cells, clues alone against other solutions: a quarter of the cells
+ * were clues, and boards of 24x24 cells were hardly ever finished. */
+#include "make.h"
+
+#include <string.h>
+
+enum { SWAPS = 12 }; /* of a shaded cell */
+enum { TURNS = 4 }; /* of so many vain mends one turns no arrow */
+
+typedef uint32_t pair[2];
+
+typedef struct quiver {
+    ari_board *b;
+    ari_marks *k;
+    ari_rng *rng;
+    pair *swap;          /* [nswap] the corner, and the shaded cell across it */
+    uint32_t *seen;      /* [nswap] arrows that see one of the two */
+    uint32_t nswap;
+} quiver;
+
+static bool line(const quiver *q, uint32_t v, uint32_t w) {
+    return q->k->edge[ari_graph_find(q->b->graph, v, w)] > 0;
+}
+
+static bool is_shaded(const quiver *q, uint32_t row, uint32_t col) {
+    return row < q->b->rows && col < q->b->cols && q->k->cell[row * q->b->cols + col] > 0;
+}
+
+static void add_swap(quiver *q, uint32_t corner, uint32_t shaded) {
+    q->swap[q->nswap][0] = corner;
+    q->swap[q->nswap++][1] = shaded;
+}
+
+/* Around a corner: from beside the shaded cell straight to the corner and back to it. */
+static void find_near(quiver *q, uint32_t r, uint32_t c, uint32_t dr, uint32_t dc) {
+    const uint32_t cols = q->b->cols, y = r + dr, x = c + dc;
+    if (y >= q->b->rows || x >= cols || is_shaded(q, y + dr, x) || is_shaded(q, y, x + dc)) return;
+    if (line(q, y * cols + x, y * cols + c) && line(q, y * cols + x, r * cols + x))
+        add_swap(q, y * cols + x, r * cols + c);
+}
+
+/* An S beside the shaded cell, whose other corner lies two cells off: upside down it goes through the shaded cell.
+ * (vr, vc) leads there, (ur, uc) to the side. */
+static void find_far(quiver *q, uint32_t r, uint32_t c, const uint32_t v[2], const uint32_t u[2]) {
+    const uint32_t cols = q->b->cols, y = r + 2 * v[0], x = c + 2 * v[1], side = u[0] * cols + u[1];
+    const uint32_t at = r * cols + c, step = v[0] * cols + v[1], corner = at + 2 * step;
+    if (y >= q->b->rows || x >= cols || r + u[0] >= q->b->rows || c + u[1] >= cols) return;
+    if (is_shaded(q, y + v[0], x + v[1]) || is_shaded(q, y - u[0], x - u[1])) return;
+    if (line(q, corner, corner + side) && line(q, corner, at + step) && line(q, at + step, at + step + side) &&
+        line(q, at + step + side, at + side))
+        add_swap(q, corner, at);
+}
+
+static void find_swaps(quiver *q) {
+    static const uint32_t way[4][2] = {{0, 1}, {1, 0}, {0, 0u - 1}, {0u - 1, 0}};
+    const uint32_t cols = q->b->cols;
+    q->nswap = 0;
+    for (uint32_t i = 0; i < q->b->ncell; i++)
+        for (uint32_t k = 0; k < 4 && q->k->cell[i] > 0; k++) {
+            const uint32_t *v = way[k], *u = way[(k + 1) % 4], *w = way[(k + 3) % 4];
+            find_near(q, i / cols, i % cols, v[0] + u[0], v[1] + u[1]);
+            find_far(q, i / cols, i % cols, v, u);
+            find_far(q, i / cols, i % cols, v, w);
+        }
+}
+
+/* Does an arrow at a cell in this direction (up, down, left, right from 1 on) count the other cell? */
+static bool sees(const quiver *q, uint32_t from, int32_t direction, uint32_t to) {
+    const uint32_t n = q->b->cols;
+    switch (direction) {
+    case 1: return from % n == to % n && to < from;
+    case 2: return from % n == to % n && to > from;
+    case 3: return from / n == to / n && to < from;
+    default: return from / n == to / n && to > from;
+    }
+}
+
+static bool sees_swap(const quiver *q, uint32_t from, int32_t direction, uint32_t s) {
+    return sees(q, from, direction, q->swap[s][0]) != sees(q, from, direction, q->swap[s][1]);
+}
+
+static int32_t direction_at(const quiver *q, uint32_t cell) { return q->b->clue[cell] >> 8; }
+
+static bool has_arrow(const quiver *q, uint32_t cell) { return q->b->clue[cell] > 0 && direction_at(q, cell); }
+
+/* The direction from a cell that sees most of the swaps not seen; 0 when it cannot be turned, or sees none. */
+static int32_t best_turn(const quiver *q, uint32_t from, uint32_t *gain) {
+    uint32_t n[5] = {0};
+    int32_t best = 0;
+    for (uint32_t s = 0; s < q->nswap; s++) {
+        if (q->seen[s] == 1 && sees_swap(q, from, direction_at(q, from), s)) return 0;
+        for (int32_t d = 1; d <= 4 && !q->seen[s]; d++) n[d] += sees_swap(q, from, d, s);
+    }
+    for (int32_t d = 1; d <= 4; d++)
+        if (n[d] > n[best]) best = d;
+    *gain = n[best];
+    return best;
+}
+
+static void set_arrow(quiver *q, uint32_t cell, int32_t direction) {
+    for (uint32_t s = 0; s < q->nswap; s++) {
+        if (has_arrow(q, cell)) q->seen[s] -= sees_swap(q, cell, direction_at(q, cell), s);
+        q->seen[s] += sees_swap(q, cell, direction, s);
+    }
+    q->b->clue[cell] = direction << 8; /* derive writes the number */
+}
+
+/* One arrow is turned, that which gains most. False: none gains anything. */
+static bool improve(quiver *q) {
+    uint32_t most = 0, at = 0, gain = 0, ties = 0;
+    int32_t direction = 0;
+    for (uint32_t i = 0; i < q->b->ncell; i++) {
+        const int32_t d = has_arrow(q, i) ? best_turn(q, i, &gain) : 0;
+        if (!d || gain < most || (gain == most && ari_rng_below(q->rng, ++ties))) continue;
+        if (gain > most) ties = 1;
+        most = gain;
+        at = i;
+        direction = d;
+    }
+    if (most) set_arrow(q, at, direction);
+    return most > 0;
+}
+
+/* Every swap is to be seen by an arrow; shaded cells become clues where there is no other way. */
+static bool aim(ari_maker *m, ari_board *b, ari_marks *k) {
+    const ari_mark mark = ari_arena_mark(m->arena);
+    quiver q = {b, k, &m->rng, ARI_TAKE(m->arena, pair, SWAPS * (size_t)b->ncell),
+                ARI_TAKE(m->arena, uint32_t, SWAPS * (size_t)b->ncell), 0};
+    if (!q.swap || !q.seen) return false;
+    for (bool again = true; again;) {
+        again = false;
+        find_swaps(&q);
+        memset(q.seen, 0, q.nswap * sizeof *q.seen);
+        for (uint32_t i = 0; i < b->ncell; i++)
+            for (uint32_t s = 0; has_arrow(&q, i) && s < q.nswap; s++)
+                q.seen[s] += sees_swap(&q, i, direction_at(&q, i), s);
+        while (improve(&q)) {}
+        for (uint32_t s = 0; s < q.nswap && !again; s++) {
+            if (q.seen[s]) continue;
+            k->cell[q.swap[s][1]] = 0;
+            b->clue[q.swap[s][1]] = (int32_t)(1 + ari_rng_below(&m->rng, 4)) << 8;
+            again = true;
+        }
+    }
+    ari_arena_rewind(m->arena, mark);
+    b->genre->derive(b, k);
+    return true;
+}
+
+/* Cells off the loop are shaded where no neighbour is, most of them, and clues otherwise; what was either before stays
+ * so if it can. */
+static bool shade(ari_maker *m, ari_board *b, ari_marks *k) {
+    const uint32_t n = b->cols;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        bool on = false;
+        const bool beside = (i >= n && k->cell[i - n] > 0) || (i % n && k->cell[i - 1] > 0);
+        for (uint32_t j = b->graph->head[i]; j < b->graph->head[i + 1]; j++) on |= k->edge[b->graph->inc[j]] > 0;
+        const bool was_clue = b->clue[i] != ARI_CLUE_NONE;
+        const bool wanted = k->cell[i] > 0 || (!was_clue && ari_rng_below(&m->rng, 4));
+        k->cell[i] = !on && !beside && wanted;
+    }
+    b->genre->derive(b, k);
+    return aim(m, b, k);
+}
+
+static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
+    if (b->rows < 3 || b->cols < 3) return false;
+    if (!ari_loop_draw(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
+    if (!ari_loop_clear(m, b->rows - 1, b->cols - 1, k->edge)) return false;
+    return shade(m, b, k);
+}
+
+static uint32_t shaded_ahead(const ari_board *b, const ari_marks *k, uint32_t cell, int direction) {
+    uint32_t n = 0;
+    for (uint32_t at = ari_board_ahead(b, cell, direction); at != ARI_NO; at = ari_board_ahead(b, at, direction))
+        n += k->cell[at] > 0;
+    return n;
+}
+
+/* Turn an arrow so that it counts another number of shaded cells in the other solution. */
+static bool turn(ari_maker *m, ari_board *b, const ari_marks *k, const ari_marks *other) {
+    uint32_t n = 0, cell = 0;
+    int32_t direction = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (int d = 1; d <= 4 && b->clue[i] != ARI_CLUE_NONE; d++)
+            if (shaded_ahead(b, k, i, d) != shaded_ahead(b, other, i, d) && !ari_rng_below(&m->rng, ++n))
+                cell = i, direction = d;
+    if (n) b->clue[cell] = direction << 8;
+    return n > 0;
+}
+
+/* An arrow is turned, now and then, or a shaded cell that the other solution does not shade becomes a clue: the other
+ * is none any more, and what the clue broke before it breaks still, nearly always. Once a proof, or clues would be
+ * everywhere. Else another loop is tried. */
+static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
+    uint32_t n = 0, chosen = 0;
+    if (!m->place && m->stale % TURNS != TURNS - 1 && turn(m, b, k, other)) {
+        b->genre->derive(b, k);
+        return aim(m, b, k);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (k->cell[i] > 0 && other->cell[i] <= 0 && !ari_rng_below(&m->rng, ++n)) chosen = i;
+    if (n && !m->place) {
+        k->cell[chosen] = 0;
+        b->genre->derive(b, k);
+        m->surer = true;
+        return aim(m, b, k);
+    }
+    if (!ari_loop_nudge(m, b->rows - 1, b->cols - 1, k->edge, other->edge)) return false;
+    if (!ari_loop_clear(m, b->rows - 1, b->cols - 1, k->edge)) return false;
+    return shade(m, b, k);
+}
+
+const ari_craft ari_craft_arrows_yajilin = {
+    .genre = "yajilin", .draw = draw, .mend = mend, .climbs = true, .loose = true, .density = 100};
