@@ -11,7 +11,8 @@ static bool fence(ari_maker *m, ari_board *b, ari_marks *k) {
 
 static bool centre(ari_maker *m, ari_board *b, ari_marks *k) {
     if (b->rows < 2 || b->cols < 2) return false;
-    if (!ari_loop_draw(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
+    const bool alike = m->brief->symmetry != ARI_SYMMETRY_NONE;
+    if (!(alike ? ari_loop_alike : ari_loop_draw)(m, b->rows - 1, b->cols - 1, m->brief->wind, k->edge)) return false;
     b->genre->derive(b, k);
     return true;
 }

@@ -54,8 +54,13 @@ static void outline(const field *f, int32_t *edge) {
         for (uint32_t c = 0; c <= f->cols; c++) edge[e++] = f->in[r * w + c] != f->in[r * w + c + 1];
 }
 
+/* How many of 1000 flips that shorten are let through. */
+static uint32_t pass_of(uint32_t wind) {
+    static const uint32_t pass[] = {400, 250, 150, 90, 60, 40, 25, 15, 8, 4, 2};
+    return pass[wind > 100 ? 10 : wind / 10];
+}
+
 static bool draw(ari_maker *m, field *f, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
-    static const uint32_t pass[] = {400, 250, 150, 90, 60, 40, 25, 15, 8, 4, 2}; /* of 1000, by wind / 10 */
     f->rows = rows;
     f->cols = cols;
     f->wide = cols + 2;
@@ -63,7 +68,7 @@ static bool draw(ari_maker *m, field *f, uint32_t rows, uint32_t cols, uint32_t 
     f->in = ARI_ZERO(m->arena, uint8_t, (size_t)(rows + 2) * (cols + 2));
     if (!f->in) return false;
     f->in[(ari_rng_below(&m->rng, rows) + 1) * f->wide + ari_rng_below(&m->rng, cols) + 1] = 1;
-    walk(m, f, rows * cols * 60, pass[wind > 100 ? 10 : wind / 10]);
+    walk(m, f, rows * cols * 60, pass_of(wind));
     outline(f, edge);
     return true;
 }
@@ -156,10 +161,72 @@ static bool read_edges(ari_maker *m, uint32_t rows, uint32_t cols, const int32_t
     return true;
 }
 
+/* ---- loops that are nearly symmetric ---- */
+
+enum { IMAGES = 4 };
+
+typedef struct orbits {
+    uint32_t (*face)[IMAGES]; /* [rows*cols] the images of each face, at places of the field; of the first one only */
+    uint8_t *n;               /* [rows*cols] */
+    const uint32_t *of;       /* [1..rows*cols] the first one, from 1 */
+} orbits;
+
+static bool find_orbits(ari_maker *m, const field *f, orbits *o) {
+    const uint32_t n = f->rows * f->cols;
+    uint32_t *site = ARI_TAKE(m->arena, uint32_t, (size_t)n + 1);
+    o->n = ARI_ZERO(m->arena, uint8_t, n);
+    o->face = (uint32_t(*)[IMAGES])ARI_TAKE(m->arena, uint32_t, IMAGES * (size_t)n);
+    if (!site || !o->n || !o->face) return false;
+    for (uint32_t i = 0; i < n; i++) site[i + 1] = ARI_SITE(ARI_AT_CELL, i);
+    if (ari_pattern_orbits(m->brief->symmetry, f->rows, f->cols, site, n, m->arena, &o->of) != ARI_OK) return false;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t first = o->of[i + 1] - 1;
+        if (o->n[first] < IMAGES) o->face[first][o->n[first]++] = (i / f->cols + 1) * f->wide + i % f->cols + 1;
+    }
+    return true;
+}
+
+/* As walk, all images of a face at once. */
+static void walk_alike(ari_maker *m, field *f, const orbits *o, uint32_t steps, uint32_t pass) {
+    for (uint32_t k = 0; k < steps; k++) {
+        const uint32_t first = o->of[ari_rng_below(&m->rng, f->rows * f->cols) + 1] - 1;
+        uint32_t n = 0;
+        int longer = 0;
+        for (; n < o->n[first] && simple(f, o->face[first][n]); n++) {
+            longer += 4 - 2 * sides(f, f->in, o->face[first][n]);
+            turn(f, o->face[first][n]);
+        }
+        if (n == o->n[first] && (longer >= 0 || ari_rng_below(&m->rng, 1000) < pass)) continue;
+        while (n) turn(f, o->face[first][--n]);
+    }
+}
+
+bool ari_loop_alike(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
+    const uint32_t rate = pass_of(wind);
+    orbits o;
+    field f = {rows, cols, cols + 2, ARI_ZERO(m->arena, uint8_t, (size_t)(rows + 2) * (cols + 2)), 0};
+    if (!f.in || !find_orbits(m, &f, &o)) return false;
+    for (uint32_t r = (rows + 1) / 2; r <= rows / 2 + 1; r++)
+        for (uint32_t c = (cols + 1) / 2; c <= cols / 2 + 1; c++) f.in[r * f.wide + c] = 1, f.ninside++;
+    walk_alike(m, &f, &o, rows * cols * 60, rate);
+    walk(m, &f, rows * cols / 2, rate);
+    outline(&f, edge);
+    return true;
+}
+
+/* The images of a face that was flipped are flipped too, those that can be and look as it did. */
+static void follow(field *f, const orbits *o, uint32_t at) {
+    const uint32_t first = o->of[(at / f->wide - 1) * f->cols + at % f->wide - 1 + 1] - 1;
+    for (uint32_t i = 0; i < o->n[first]; i++)
+        if (f->in[o->face[first][i]] != f->in[at] && simple(f, o->face[first][i])) turn(f, o->face[first][i]);
+}
+
 bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other) {
     const uint32_t nh = (rows + 1) * cols, nedge = nh + rows * (cols + 1);
     field f;
-    if (!read_edges(m, rows, cols, edge, &f)) return false;
+    const bool alike = m->brief->symmetry != ARI_SYMMETRY_NONE && ari_rng_below(&m->rng, 2);
+    orbits o;
+    if (!read_edges(m, rows, cols, edge, &f) || (alike && !find_orbits(m, &f, &o))) return false;
     uint32_t flips = 1 + ari_rng_below(&m->rng, 2);
     for (uint32_t tries = 0; tries < 400 && flips; tries++) {
         const uint32_t e = ari_rng_below(&m->rng, nedge);
@@ -169,6 +236,7 @@ bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, c
         if (at >= (rows + 2) * f.wide || !simple(&f, at)) continue;
         if (sides(&f, f.in, at) > 2 && ari_rng_below(&m->rng, SHRINK)) continue;
         turn(&f, at);
+        if (alike) follow(&f, &o, at);
         flips--;
     }
     outline(&f, edge);

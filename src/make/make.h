@@ -83,6 +83,8 @@ uint32_t ari_make_distance(const ari_marks *x, const ari_marks *y);
 /* loop.c: a random region of rows x cols faces without holes whose border is one loop, as edges of the grid of
  * (rows+1) x (cols+1) points. False: memory. */
 bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
+/* The same, nearly symmetric as the brief has it: all its images are flipped with a face, then a few faces alone. */
+bool ari_loop_alike(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge);
 /* Flip one or two faces of such a region, given by its edges, near the place where `other` differs from it. */
 bool ari_loop_nudge(ari_maker *m, uint32_t rows, uint32_t cols, int32_t *edge, const int32_t *other);
 /* Change such a region until no finger's tip points at a line over one face, as far as that goes: where only the points
