@@ -103,6 +103,10 @@ int make_run(const settings *s) {
     if (s->text && s->picture) return complain("--text and --picture are given", "take one of them");
     w.text = s->text;
     if (s->picture && !(w.picture = read_picture(s->picture))) return EXIT_BAD;
+    if (!drawn && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
+        return complain("a board has a row and a column at least", "write the size as 10x12");
+    if (s->minimal && s->density)
+        return complain("--minimal and --density are given", "take one of them; --density 0 is minimal too");
     if (!drawn && !read_size(s->arg[1], &w.rows, &w.cols))
         return complain("the size cannot be read", "write rows and columns as 10x12");
     if (s->work && !read_range(s->work, &w.easiest, &w.hardest))
@@ -126,7 +130,7 @@ int make_run(const settings *s) {
     const uint64_t count = s->count ? s->count : 1;
     for (uint64_t i = 0; i < count && code == EXIT_YES; i++) {
         ari_board *b = NULL;
-        ari_made made = {0, 0, "interrupt"};
+        ari_made made = {.stop = "interrupt"};
         ari_error err;
         ari_status status = ARI_OK;
         o.seed = s->seed + i;
@@ -137,12 +141,16 @@ int make_run(const settings *s) {
             report_error("make", &err);
             code = EXIT_BAD;
         } else if (!b) {
-            fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu, after %u boards drawn for it%s\n",
+            char seen[80] = "";
+            if (made.seen[1])
+                snprintf(seen, sizeof seen, "; their work was between %llu and %llu",
+                         (unsigned long long)made.seen[0], (unsigned long long)made.seen[1]);
+            fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s\n",
                     !strcmp(made.stop, "time")    ? "the time limit"
                     : !strcmp(made.stop, "ticks") ? "the limit of ticks"
                                                   : "an interruption",
                     (unsigned long long)i + 1, (unsigned long long)count, made.tries,
-                    limits_interrupted() ? "" : "; allow more, or wish for less");
+                    seen, limits_interrupted() ? "" : "; allow more, or wish for less");
             code = EXIT_LIMIT;
         } else if (!print_made(s, out, b, &made, o.seed)) {
             code = EXIT_BAD;

@@ -163,7 +163,9 @@ const verb verb_table[] = {
      "unique. Each puzzle comes from a seed of its own, the first from --seed: the same command makes the same "
      "puzzles. The work of a puzzle is the number of ticks its proof takes; --work asks for a range. Printed as URLs "
      "where the genre has them, else as text; --to chooses. In zebra the rows are attributes and the columns "
-     "positions; the boxes of a sudoku follow from its size unless --boxes says them.",
+     "positions; the boxes of a sudoku and the fleet of a battleship follow from the size unless --boxes or "
+     "--param fleet=4,3,3,2 says them. A puzzle that has not come after 10 G ticks, a minute or two, is given up "
+     "unless --ticks says otherwise.",
      "0 made, 3 a limit came first",
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
       {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},
@@ -276,7 +278,8 @@ const option option_table[] = {
     {"text", 0, "TEXT", OPT_WORD, AT(text), NULL, MAKE, "loops: these letters are drawn as loops; without SIZE"},
     {"picture", 0, "FILE", OPT_WORD, AT(picture), NULL, MAKE,
      "loops: a picture of # and . or a plain PBM file is drawn as loops; without SIZE"},
-    {"wind", 0, "N", OPT_WORD, AT(wind), NULL, MAKE, "loops: 0 round and short to 100 winding; else 70"},
+    {"wind", 0, "N", OPT_WORD, AT(wind), NULL, MAKE,
+     "loops: 0 round and short to 100 winding; numberlink: 0 many lines to 100 few; else 70"},
     {"work", 0, "A..B", OPT_WORD, AT(work), NULL, MAKE, "difficulty: ticks that the proof of uniqueness takes"},
     {"drop", 0, "LIST", OPT_WORD, AT(drop), NULL, BIT(ARI_VERB_THIN),
      "values of clues to give up before all others, as 4,0,3"},

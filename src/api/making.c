@@ -1,12 +1,28 @@
 /* making.c - new puzzles for the public interface: wishes checked, one board made, its rules told. */
 #include "session.h"
 
+#include "fleet.h"
 #include "lettering.h"
 #include "make.h"
 
 #include <string.h>
 
-/* Parameters, and the sudoku whose size says what its boxes are. */
+enum { SHIP_STEP = 5, SHIP_FIRST = 12, SMALL = 5, SHIP_MOST = 6 };
+static const uint64_t TICKS = 10000000000; /* for a puzzle when nobody says otherwise: a minute or two */
+
+/* One ship of the greatest length, two of the next and so on, as magazines have it: up to 3 on 6x6, 4 on 10x10 and 5 on
+ * 15x15 cells, at most 6: with 7 a proof takes minutes. */
+static ari_status set_fleet(ari_board *b) {
+    uint32_t side = 1;
+    while ((side + 1) * (side + 1) <= b->ncell) side++;
+    const uint32_t usual = (side + SHIP_FIRST) / SHIP_STEP, longest = side < 3 ? 1 : side < SMALL ? 2
+                                                                    : usual < SHIP_MOST ? usual : SHIP_MOST;
+    ari_fleet_clear(b);
+    for (uint32_t l = longest; l > 0; l--) ARI_TRY(ari_fleet_add(b, l, longest + 1 - l));
+    return ARI_OK;
+}
+
+/* Parameters; the sudoku whose size says what its boxes are, and the fleet that follows from the size. */
 static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
     if (!strcmp(b->genre->name, "sudoku") && b->rows == b->cols) {
         uint32_t r = 1;
@@ -15,12 +31,15 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
         b->param[0] = (int32_t)r;
         b->param[1] = (int32_t)(b->rows / r);
     }
+    if (b->genre->fleet) ARI_TRY(set_fleet(b));
     if (params) {
-        const ari_status s = ari_format_params(b, params, strlen(params), err);
-        if (s != ARI_OK) err->line = err->column = 0;
-        ARI_TRY(s);
+        const ari_status read = ari_format_params(b, params, strlen(params), err);
+        if (read != ARI_OK) err->line = err->column = 0;
+        ARI_TRY(read);
     }
-    return b->genre->audit ? b->genre->audit(b, err) : ARI_OK;
+    const ari_status s = b->genre->audit ? b->genre->audit(b, err) : ARI_OK;
+    if (s != ARI_OK) err->line = err->column = 0; /* there is no text in which it could be */
+    return s;
 }
 
 static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_arena *a, ari_brief *b, ari_error *err) {
@@ -93,9 +112,11 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     *out = NULL;
     ari_arena_init(&a, opt->allocator, 0);
     ari_status s = fill_brief(wishes, opt, &a, &brief, err);
-    const ari_limits limits = ari_session_limits(&hooks);
+    ari_limits limits = ari_session_limits(&hooks);
+    if (!limits.ticks) limits.ticks = TICKS;
     if (s == ARI_OK)
-        s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, &board, &made->work, &made->tries, err);
+        s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, &board, &made->work, &made->tries, made->seen,
+                          err);
     ari_arena_drop(&a);
     if (s != ARI_OK) {
         if (err->status == ARI_OK) (void)ari_status_fail(err, s, 0, 0, "memory is out while making a board", "");

@@ -256,13 +256,14 @@ static bool points(const field *f, uint32_t at, uint32_t step, uint32_t aside) {
 static uint32_t tips_at(const field *f, uint32_t at) {
     const uint32_t w = f->wide;
     if (!inner(f, at)) return 0;
-    return (uint32_t)(points(f, at, 1, w) + points(f, at, 0u - 1, w) + points(f, at, w, 1) + points(f, at, 0u - w, 1));
+    return (uint32_t)points(f, at, 1, w) + points(f, at, 0u - 1, w) + points(f, at, w, 1) + points(f, at, 0u - w, 1);
 }
 
 /* Of the faces that a flip at `at` concerns. */
 static uint32_t tips_near(const field *f, uint32_t at) {
     const uint32_t w = f->wide, size = (f->rows + 2) * w;
-    const uint32_t step[13] = {0, 1, 0u - 1, 2, 0u - 2, w, 0u - w, 2 * w, 0u - 2 * w, w + 1, w - 1, 0u - w + 1, 0u - w - 1};
+    const uint32_t step[13] = {0, 1, 0u - 1, 2, 0u - 2, w, 0u - w, 2 * w, 0u - 2 * w,
+                               w + 1, w - 1, 0u - w + 1, 0u - w - 1};
     uint32_t n = 0;
     for (int i = 0; i < 13; i++)
         if (at + step[i] < size) n += tips_at(f, at + step[i]);

@@ -337,12 +337,13 @@ static bool fits(const ari_brief *b, uint64_t work) {
 
 
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
-                        ari_board *out, uint64_t *work, uint32_t *tries, ari_error *err) {
+                        ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], ari_error *err) {
     ari_arena a;
     ari_maker m = {.brief = brief, .limits = limits, .arena = &a, .err = err};
     attempt t = {.m = &m, .craft = ari_make_find(brief->genre)};
     ari_status s = ARI_OK;
     memset(out, 0, sizeof *out);
+    seen[0] = seen[1] = 0;
     if (!t.craft) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this genre cannot be made yet", "");
     ari_arena_init(&a, alloc, 0);
     ari_rng_init(&m.rng, seed);
@@ -361,6 +362,10 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
             break;
         }
         ari_board_drop(&t.board);
+        if (s == ARI_OK && answer == ARI_ONE) {
+            seen[0] = seen[0] && seen[0] < *work ? seen[0] : *work;
+            seen[1] = seen[1] > *work ? seen[1] : *work;
+        }
         if (s == ARI_OK && brief->picture && answer != ARI_UNKNOWN)
             s = ari_status_fail(err, ARI_RANGE, 0, 0, answer == ARI_ONE ? "this puzzle is outside the range of work"
                                 : "all numbers together do not tell this picture from another",

@@ -71,9 +71,9 @@ extern const ari_craft *const ari_make_table[]; /* makers.def */
 extern const uint32_t ari_make_count;
 const ari_craft *ari_make_find(const ari_genre *g);
 
-/* One new puzzle. *work: what it takes to prove it unique. */
+/* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range. */
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
-                        ari_board *out, uint64_t *work, uint32_t *tries, ari_error *err);
+                        ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], ari_error *err);
 
 /* The limits with the ticks that are left. */
 ari_limits ari_make_left(ari_maker *m);

@@ -55,7 +55,7 @@ show 'make (Ctrl-C in the middle of many): whole puzzles are out'
 sleep 1.2
 kill -INT $pid
 wait $pid; echo "exit $?"
-sed -E 's/[0-9]+ of/K of/;s/after [0-9]+/after N/' err
+sed -E 's/[0-9]+ of/K of/;s/for it: [0-9]+/for it: N/' err
 grep -c '' out | sed -E 's/[1-9][0-9]*/several/'
 tail -n 1 out | "$A" unique -q - | sed -E 's/[0-9,]+ ticks/N ticks/'
 show 'make --progress json'
