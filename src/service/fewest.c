@@ -26,7 +26,7 @@
 
 #include <string.h>
 
-enum { TRIES = 4, NEAR = 2, FAR = 8, PATIENCE = 1000 };
+enum { TRIES = 4, NEAR = 2, FAR = 8, PATIENCE = 1000, VAIN = 8 };
 
 typedef struct pursuit {
     const ari_job *job;      /* the caller's; that of the inquiry has our hooks */
@@ -205,7 +205,8 @@ static uint64_t ticks_of(const pursuit *p) {
 }
 
 /* While the bounds are far apart no proof is near: exchange clues, in all for as long as all else has taken, more often
- * the farther they are, or until there are `goal` at most. */
+ * the farther they are, until there are `goal` at most, or until the known difference sets refuse every exchange: tries
+ * without a question take no ticks, so there is an end to them. */
 static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
     ari_reply *r = p->q->reply;
     *found = ARI_NONE;
@@ -219,9 +220,12 @@ static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
         memcpy(p->walk.set, p->kept, p->c.nword * sizeof *p->kept);
         for (uint32_t i = 0; i < r->ngroup; i++) ari_clues_put(p->walk.set, r->group[i] - 1);
     }
-    while (ticks_of(p) < end && r->most >= r->least + FAR && r->most > goal) {
+    for (uint32_t vain = 0; vain < VAIN * p->c.ngroup && r->most >= r->least + FAR && r->most > goal; vain++) {
+        const uint64_t before = ticks_of(p);
         bool shorter;
+        if (before >= end) break;
         ARI_TRY(ari_exchange_try(&p->walk, found, &shorter));
+        if (ticks_of(p) > before) vain = 0;
         if (shorter) publish(p, p->walk.set), report(p);
         if (*found == ARI_UNKNOWN) break;
     }
