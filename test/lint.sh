@@ -15,7 +15,7 @@ no() {
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 
-rooms="src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd src/engine/mip src/engine/band src/service src/board src/puzzle src/io src/make src/api"
+rooms="src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make src/question src/lab src/families src/api"
 inc="-Iinclude"
 for r in $rooms; do inc="$inc -I$r"; done
 code=$(find include src cli picture solver test bench -name '*.[ch]' 2>/dev/null | sort)
@@ -54,6 +54,14 @@ if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 # includes another: hashi.h is for hashi.c and hashi_*.c alone.
 may() {
     case "$1:$2" in
+    question:question | lab:question | lab:lab | families:question | families:families) return 0 ;;
+    question:lab | question:api | lab:api | families:api) return 0 ;;
+    question:* | lab:* | families:*)
+        may api "$2" "$3" "$4"
+        return
+        ;;
+    service:service/hitting | service/hitting:service/hitting | service/hitting:base | service/hitting:graph) return 0 ;;
+    service/hitting:engine) return 0 ;;
     puzzle:puzzle)
         genre=$(basename "$4")
         genre=${genre%%[._]*}
@@ -73,7 +81,7 @@ may() {
     puzzle:base | puzzle:graph | puzzle:model | puzzle:board) return 0 ;;
     io:base | io:graph | io:model | io:board) return 0 ;;
     api:base | api:family | api:graph | api:frontier | api:model | api:engine | api:engine/* | api:service) return 0 ;;
-    api:board | api:puzzle | api:io | api:make) return 0 ;;
+    api:board | api:puzzle | api:io | api:make | api:question | api:lab | api:families | api:service/hitting) return 0 ;;
     *) return 1 ;;
     esac
 }

@@ -1,5 +1,5 @@
 /* direct.h - questions that a genre's own engine answers, without a model.
- * Room:    api; private to it.
+ * Room:    question; private to it.
  * Thing:   the same verbs, options and results as the road over the model: only engine, ticks and speed differ.
  * Owner:   what is found goes into the result's arena.
  * Fails:   UNSUPPORTED when the caller named such an engine for a board or verb it is not for; NOMEM, LIMIT. */

@@ -1,5 +1,5 @@
 /* famspace.h - what the files about families share: the workspace and its slots.
- * Room:    api.
+ * Room:    families.
  * Thing:   a slot is one kept family. It stands in up to three forms: a graph's family not yet built; at rest (a
  *          diagram in an arena of the slot, with its counts once they were wanted); a node of the common forest, which
  *          the algebra works on. Each form is made from another when it is first needed.

@@ -1,5 +1,5 @@
 /* cover.h - rows "sum of a(e) x(e) >= b" over elements that are in or out, and what they prove about how many are in.
- * Room:    service. Private to this folder.
+ * Room:    service/hitting.
  * Thing:   a pool of rows (sets to be hit, and cuts made from them) with the simplex method on the dual of its linear
  *          relaxation, the packing program
  *              most sum b(j) y(j) - sum w(e)    such that   sum over j of a(j,e) y(j) + s(e) - w(e) = 1,   all >= 0.

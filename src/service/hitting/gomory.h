@@ -1,5 +1,5 @@
 /* gomory.h - cuts for covering rows: what every choice of elements keeps and the relaxation's prices break.
- * Room:    service. Private to this folder.
+ * Room:    service/hitting.
  * Thing:   the rows that are tight at the prices, each as often as its entry in the inverse says, modulo a common
  *          denominator, added up, divided and rounded up. Everything but the choice is done in integers; a cut holds
  *          for good, also where elements are ruled in or out at the moment.

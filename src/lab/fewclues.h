@@ -1,5 +1,5 @@
 /* fewclues.h - master and subproblem of the minimum-clue problem of a board, as programs to be printed.
- * Room:    api. Fails: UNSUPPORTED unless the board has exactly one solution; what the builders refuse; LIMIT/NOMEM. */
+ * Room:    lab. Fails: UNSUPPORTED unless the board has exactly one solution; what the builders refuse; LIMIT/NOMEM. */
 #ifndef ARI_FEWCLUES_H
 #define ARI_FEWCLUES_H
 

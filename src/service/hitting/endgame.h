@@ -1,5 +1,5 @@
 /* endgame.h - is there a hitting set of a few more elements? By bits, where a relaxation costs more than the answer.
- * Room:    service. Private to this folder.
+ * Room:    service/hitting.
  * Thing:   what the rulings of a node (cover.h: c->state) leave of the sets: those not hit yet, without the elements
  *          that are out. Searched depth first with no numbers but counts, up to a given amount of work.
  * Owner:   all in the arena. Fails: memory, as a status; too large or too much work as ARI_UNKNOWN.

@@ -1,5 +1,5 @@
 /* lent.h - a solver that a caller lends, as the engine mip and the laboratory use it.
- * Room:    api; joins the engine's loan with the files that outside programs read and write.
+ * Room:    lab; joins the engine's loan with the files that outside programs read and write.
  * Owner:   the caller of the library owns the solver, the caller here the lender. */
 #ifndef ARI_LENT_H
 #define ARI_LENT_H

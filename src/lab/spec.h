@@ -1,5 +1,5 @@
 /* spec.h - a formulation by its full name, "arc+start+flow", and the program that it names.
- * Room:    api.
+ * Room:    lab.
  * Thing:   ari_spec says which model, which recipe of the genre (or none: the model's own rows), which encoding of
  *          shape and which switches.
  * Fails:   UNSUPPORTED with the words that there are; what the program's builder refuses; LIMIT/NOMEM. */

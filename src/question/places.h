@@ -1,5 +1,5 @@
 /* places.h - the free places of a board, and the clues that solutions determine there. For the verb repair.
- * Room:    api. Private to this folder.
+ * Room:    question. Private to this folder.
  * Thing:   a column for each clue that could be written: a free cell, a sum, a line to give; where an arrow may point
  *          anywhere, one for each direction. A solution has at most one value in a column (ARI_PLACES_NONE: none), and
  *          keeps a clue written there exactly when it is this value.

@@ -1,5 +1,5 @@
 /* hitting.h - hitting sets of at most k elements, of sets that are told while the search goes on.
- * Room:    service. Private to this folder.
+ * Room:    service/hitting.
  * Thing:   sets over the elements 0..n-1 as bits. ari_hitting_seek runs depth first; when its choice hits every set it
  *          knows, it shows the choice to `reveal`, which either accepts it or adds sets that it does not hit. So one
  *          search serves a family of sets that nobody could list beforehand.

@@ -1,5 +1,5 @@
 /* standout.h - rows of values, and the row that the fewest columns tell from all others.
- * Room:    service; sees base.
+ * Room:    service/hitting; sees base.
  * Thing:   rows over the same columns, each place a value or none. A row stands out by a set of its values when no
  *          other row has them all. Rows are solutions, values the clues that they determine, for the verb repair.
  * Owner:   all in the arena, rows are copied.

@@ -1,5 +1,5 @@
 /* past.h - how far a search for the fewest clues came, as text: one text for all genres.
- * Room:    api.
+ * Room:    question.
  * Shape:   lines "ariadne min 3", "puzzle HEX" (a fingerprint of what is asked), "least N", "found CLUE...",
  *          "sought N", "part N of N" (of the searches for so many clues), then "set CLUE..." for each difference set
  *          known, at last "end". Clues are counted from 1 and increase: groups of the model, or (9x9 Sudokus) cells.

@@ -1,5 +1,5 @@
 /* region.h - cuts that say how many elements the sets inside a part of all elements need.
- * Room:    service. Private to this folder.
+ * Room:    service/hitting.
  * Thing:   for a part R, h(R) is the fewest elements that hit every known set inside R, found exactly (endgame.h). So
  *          x(R) >= h(R) holds for every hitting set, and is new where the prices give R less. Parts grow around an
  *          element by the sets that they nearly hold; then elements are left out that h(R) does not need.
