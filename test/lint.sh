@@ -50,7 +50,7 @@ if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 # May file $4 of room $1 include header $3 of room $2?  base <- family; base <- graph <- model <- engine <- service <- api;
 # family, graph <- frontier; service, puzzle <- make <- api;
 # model <- board <- puzzle <- api; board, model <- io <- api. Engines, services and puzzles keep their headers to
-# themselves, except engine.h, service.h and puzzle.h (the descriptor of a genre, which board and io see too). No genre
+# themselves, except engine.h, service.h and puzzle.h (the table of genres, which io and make see too). No genre
 # includes another: hashi.h is for hashi.c and hashi_*.c alone.
 may() {
     case "$1:$2" in
@@ -77,7 +77,7 @@ may() {
     make:base | make:family | make:graph | make:model | make:engine | make:service | make:board) return 0 ;;
     make:puzzle) [ "$3" = puzzle.h ] ;;
     board:base | board:graph | board:model) return 0 ;;
-    board:puzzle | io:puzzle) [ "$3" = puzzle.h ] ;;
+    io:puzzle) [ "$3" = puzzle.h ] ;;
     puzzle:base | puzzle:graph | puzzle:model | puzzle:board) return 0 ;;
     io:base | io:graph | io:model | io:board) return 0 ;;
     api:base | api:family | api:graph | api:frontier | api:model | api:engine | api:engine/* | api:service) return 0 ;;

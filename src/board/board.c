@@ -3,7 +3,7 @@
  * A board made here is complete: clues none, parameters preset, graph of points built. Readers only fill in. The arena
  * is part of the struct, so a board may be moved by copying the struct once (the old copy is then dead).
  * A rows x cols board whose lines run along borders has (rows+1) x (cols+1) points, otherwise rows x cols. */
-#include "puzzle.h"
+#include "genre.h"
 
 #include "clause.h"
 #include "fleet.h"

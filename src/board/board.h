@@ -30,7 +30,7 @@
 #define ARI_MAX_SIDE 1000        /* rows and cols at the most */
 #define ARI_MAX_CELL 250000      /* rows * cols at the most */
 
-typedef struct ari_genre ari_genre; /* puzzle.h */
+typedef struct ari_genre ari_genre; /* genre.h */
 typedef struct ari_net ari_net;     /* net.h */
 
 struct ari_board {

@@ -3,7 +3,7 @@
 
 #include "clause.h"
 #include "net.h"
-#include "puzzle.h"
+#include "genre.h"
 
 #include <string.h>
 

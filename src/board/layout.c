@@ -6,7 +6,7 @@
  * circle by the rational approximation of Bhaskara I (7th century), good to 2 parts in 1000. */
 #include "layout.h"
 
-#include "puzzle.h"
+#include "genre.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * (plane.h, tiling.h); clues need no more than the edges around a cell, which are kept here for all. */
 #include "net.h"
 
-#include "puzzle.h"
+#include "genre.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
  * are narrower than. */
 #include "paint.h"
 
-#include "puzzle.h"
+#include "genre.h"
 
 #include <string.h>
 

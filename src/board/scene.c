@@ -1,5 +1,5 @@
 /* scene.c - the drawing list and the drawings that several genres share. */
-#include "puzzle.h"
+#include "genre.h"
 
 #include "grid.h"
 #include "layout.h"

@@ -5,7 +5,7 @@
 #ifndef ARI_BATTLESHIP_H
 #define ARI_BATTLESHIP_H
 
-#include "puzzle.h"
+#include "genre.h"
 
 enum { HINT, SHAPE, TOUCH, SUM, FLEET };
 enum { HINTS };                                                  /* parameters */

@@ -3,7 +3,7 @@
 #ifndef ARI_CIRCUIT_H
 #define ARI_CIRCUIT_H
 
-#include "puzzle.h"
+#include "genre.h"
 
 #include "grid.h"
 

@@ -3,7 +3,7 @@
 #ifndef ARI_HASHI_H
 #define ARI_HASHI_H
 
-#include "puzzle.h"
+#include "genre.h"
 
 enum { STRAIGHT, MANY, CROSS, CLUE, CONNECTED, NOLOOP };
 enum { MAX, WITHOUT }; /* parameters */

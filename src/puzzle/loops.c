@@ -5,7 +5,7 @@
  *   clue     sum of the sides of the cell = k         one group a clue
  *   visit    z = 1 at every point                     with all=1 only
  * Disjoint cycles are nothing but points with two lines or none, so rows and demand say the same under one rule. */
-#include "puzzle.h"
+#include "genre.h"
 
 #include "clue.h"
 #include "fence.h"

@@ -13,7 +13,7 @@
  *   loop     the lines are exactly one simple cycle             demand over the grid of cells
  * Rows of one circle are one group. All but the degree rows are clauses of two or three literals, which propagate
  * without any further variables; one auxiliary "straight" a cell would say the same and propagate less. */
-#include "puzzle.h"
+#include "genre.h"
 
 #include "clue.h"
 #include "lines.h"

@@ -5,7 +5,7 @@
 #ifndef ARI_NUMBERLINK_H
 #define ARI_NUMBERLINK_H
 
-#include "puzzle.h"
+#include "genre.h"
 
 enum { DEGREE, PAIR, COVER, TOUCH, JOIN };
 enum { RULE }; /* parameters */

@@ -6,7 +6,7 @@
  *   visit    z = 1 at every point                     with all=1 only
  *   loop     the lines are exactly one simple cycle   demand over the grid of points, faces included
  * A "?" says nothing and is no row. */
-#include "puzzle.h"
+#include "genre.h"
 
 #include "clue.h"
 #include "fence.h"

@@ -7,7 +7,7 @@
  *   column   sum over r = 1
  *   box      sum over the box = 1
  * A 9x9 board has 729 variables and 324 rows besides its givens. */
-#include "puzzle.h"
+#include "genre.h"
 
 #include "clue.h"
 #include "onehot.h"

@@ -13,7 +13,7 @@
  * going down a column of faces, each horizontal line crossed changes the side, so i r,c = i r-1,c xor h r,c, with
  * outside above the board. Around a cell without lines all four faces are on one side; naming each propagates
  * more. */
-#include "puzzle.h"
+#include "genre.h"
 
 #include "clue.h"
 #include "lines.h"

@@ -3,7 +3,7 @@
 #ifndef ARI_ZEBRA_H
 #define ARI_ZEBRA_H
 
-#include "puzzle.h"
+#include "genre.h"
 
 enum { PLACE, VALUE, LOCATION, SAME, RELATION, BETWEEN, CHOICE };
 enum { ORDER }; /* parameters */

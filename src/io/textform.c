@@ -1,4 +1,4 @@
-/* own.c - format `text`: our own, made to be typed and to be read in a terminal. The grammar is in doc/FORMATS.md.
+/* textform.c - format `text`: our own, made to be typed and to be read in a terminal. The grammar is in doc/FORMATS.md.
  *
  * A puzzle is a paragraph: header, one line a row of clues, and perhaps `answer` with a drawing. An empty line ends it
  * when its rows are complete, so that a stream of puzzles needs no other mark; the printer never writes one inside.

@@ -1,0 +1,106 @@
+/* genre.h - what a genre is: one descriptor, which board, formats and questions read and a file of puzzle/ fills in.
+ * Room:    board; sees base, graph, model.
+ * Owner:   all of a descriptor is constant. */
+#ifndef ARI_GENRE_H
+#define ARI_GENRE_H
+
+#include "board.h"
+#include "lower.h"
+#include "scene.h"
+
+typedef struct ari_rule {
+    const char *name; /* "clue" */
+    const char *text; /* one sentence for people */
+} ari_rule;
+
+typedef struct ari_param {
+    const char *name;          /* "rule" */
+    const char *const *values; /* names of the values 0,1,2.. ("A","B","C","D"), NULL-terminated; NULL: a number */
+    int32_t least, most, preset;
+    const char *help;
+} ari_param;
+
+typedef struct ari_form {
+    const char *name;   /* "edge" */
+    const char *source; /* who described it: author, title, year */
+    /* Build the model of a board that has passed audit; every row tagged. m->name and rule names are the caller's. */
+    void (*build)(const ari_board *b, ari_model *m);
+} ari_form;
+
+typedef struct ari_switch { const char *name, *help; } ari_switch; /* a part of a program that may be left out */
+
+/* A mixed integer program that a genre builds itself, for solvers of linear rows, where it is more than the rows of a
+ * model. It has the name of the formulation whose program it is, or a name of its own; its solutions are those of the
+ * model `form`. */
+typedef struct ari_recipe {
+    const char *name;           /* "arc" */
+    const char *source;
+    uint32_t form;              /* index into form[] */
+    ari_encoding preset;        /* of shape, when none is named */
+    const ari_switch *choice;   /* [nchoice] bit i of `on` is choice i */
+    uint32_t nchoice;
+    void (*build)(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
+} ari_recipe;
+
+typedef enum ari_lines { ARI_LINES_NONE, ARI_LINES_BORDER, ARI_LINES_CENTRE } ari_lines;
+
+/* How the body of a puzz.link URL holds the clues (io/pzpr.c implements each). */
+typedef enum ari_url_code {
+    ARI_URL_4CELL, ARI_URL_CIRCLE, ARI_URL_ARROW16, ARI_URL_NUMBER16, ARI_URL_SHIPS,
+    ARI_URL_NONE /* the genre has no URL */
+} ari_url_code;
+
+struct ari_genre {
+    const char *name;                /* "slitherlink" */
+    const char *summary;             /* one line */
+    const char *const *alias;        /* other names accepted on reading, NULL-terminated */
+    const ari_rule *rule; uint32_t nrule;
+    const ari_param *param; uint32_t nparam;
+    const ari_form *form; uint32_t nform;
+    uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
+    const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
+    ari_lines lines;
+    uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
+    bool has_cell;                   /* marks carry cell values */
+    bool words;                      /* clues are sentences: board->extra is an ari_clauses (clause.h) or NULL */
+    bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
+    bool outer;                      /* clues above the columns and left of the rows (board.h: top, left) */
+    bool fleet;                      /* a fleet of ships (board.h: fleet) */
+    /* Marks' cells are on (1), off for sure (-1) or neither, and drawn as the clue that this says; NULL: as numbers. */
+    int32_t (*part)(const ari_board *b, const ari_marks *k, uint32_t cell);
+    /* formats */
+    const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
+    ari_url_code url;
+    const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */
+    bool drawn;                      /* text: the clues are a drawing of points and given lines (io/wires.c) */
+    /* One clue as a token of the own text format (no blanks inside). parse: false if it is not one. print "." for
+     * none. */
+    bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);
+    void (*print_clue)(int32_t clue, ari_out *o);
+    /* Check clues and parameters that cannot make sense (a number of Numberlink that occurs once, a 7 in a 6x6 sudoku):
+     * RANGE with the place in line = row, column = column, counted from 1. Contradictory but well-formed clues are
+     * fine. */
+    ari_status (*audit)(const ari_board *b, ari_error *err);
+    /* Values of the main variables of formulation 0 from marks: value[nvar]; anything drawn that the variables cannot
+     * say (a bridge that leads nowhere, a shaded clue cell) goes to *rule, *site and false is returned. */
+    bool (*read_marks)(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
+                       uint32_t *site);
+    /* Marks (blank on entry) from a solution, for the given formulation. Variables with value 2 (open, in `forced`)
+     * give edge 2 and cell 2 (open); a cell for numbers 0. */
+    void (*write_marks)(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
+    void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
+    /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
+    void (*derive)(ari_board *b, const ari_marks *k);
+    /* What a cell shows whose clue is taken away; NULL: nothing. Take away a given line; NULL: there are none. */
+    int32_t (*bare)(const ari_board *b, uint32_t cell);
+    void (*undraw)(ari_board *b, uint32_t edge);
+    /* An engine of the genre's own (engine.h), or NULL; which takes a board when `digits` fills digit[ncell] with its
+     * symbols (0: none) and answers true. Its solutions, as marks, are put to `holds`: all rules, from scratch. */
+    const char *engine;
+    bool (*digits)(const ari_board *b, uint8_t *digit);
+    bool (*holds)(const ari_board *b, const ari_marks *k);
+    /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
+    void (*describe)(const ari_board *b, ari_out *o);
+};
+
+#endif
