@@ -82,11 +82,11 @@ static ari_status set(request *q, const char *key, size_t nkey, const char *valu
     for (size_t i = 0; i < sizeof count / sizeof *count; i++) {
         if (!is(count[i].name, key, nkey)) continue;
         if (value && number(value, nvalue, count[i].at)) return ARI_OK;
-        return ari_session_fail(err, ARI_RANGE, "option ", count[i].name, " is not a number", "write digits only");
+        return ari_status_refuse(err, ARI_RANGE, "option ", count[i].name, " is not a number", "write digits only");
     }
     for (size_t i = 0; i < sizeof word / sizeof *word; i++) {
         if (!is(word[i].name, key, nkey)) continue;
-        if (!nvalue) return ari_session_fail(err, ARI_RANGE, "option ", word[i].name, " has no value", "");
+        if (!nvalue) return ari_status_refuse(err, ARI_RANGE, "option ", word[i].name, " has no value", "");
         *word[i].at = copy(a, value, nvalue);
         return *word[i].at ? ARI_OK : ARI_NOMEM;
     }
@@ -200,9 +200,9 @@ static ari_status find_verb(const char *name, ari_verb *out, errand *what, ari_e
     for (uint32_t i = 0; i <= ARI_NVERB; i++) {
         const char *verb = i < ARI_NVERB ? ari_verb_name(i, NULL) : "convert make";
         const size_t n = strlen(remedy);
-        ari_session_join(remedy + n, sizeof remedy - n, " ", verb, NULL);
+        ari_text_join(remedy + n, sizeof remedy - n, " ", verb, NULL);
     }
-    return ari_session_fail(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"", remedy);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"", remedy);
 }
 
 static ari_status run(request *q, const char *verb, const char *options, ari_arena *a, ari_out *o, ari_error *err) {
@@ -241,7 +241,7 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
     ari_arena_init(&a, allocator, 0);
     ari_text_begin(&o, &a);
     ari_text_begin(&q.params, &a);
-    q.opt = ari_session_defaults;
+    q.opt = ari_case_defaults;
     q.opt.allocator = allocator;
     q.wishes = (ari_wishes)ARI_WISHES_DEFAULT;
     q.density = q.wind = UNSET;
@@ -253,7 +253,7 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
         o.n = 0;
         ari_verdict_failure(&o, q.id, &err);
     }
-    char *out = ari_session_text(&o, allocator);
+    char *out = ari_text_hand(&o, allocator);
     ari_arena_drop(&a);
     return out;
 }

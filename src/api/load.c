@@ -1,6 +1,8 @@
 /* load.c - boards in and out: reading in a detected format, parameters from the caller, printing.
  * A board is read into a struct on the stack, whose arena then takes the struct itself: one thing to free. The line
  * that names the rules is written at once, so that a board stays read-only afterwards and threads may share it. */
+#include "session.h"
+
 #include "dump.h"
 #include "export.h"
 #include "spec.h"
@@ -11,18 +13,18 @@ static ari_status no_format(const char *name, ari_error *err) {
     char remedy[120] = "formats:";
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const size_t n = strlen(remedy);
-        ari_session_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_format_table[i]->name, NULL);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_format_table[i]->name, NULL);
     }
-    return ari_session_fail(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
 }
 
 static ari_status no_genre(const char *name, ari_error *err) {
     char remedy[120] = "genres:";
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
         const size_t n = strlen(remedy);
-        ari_session_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_puzzle_table[i]->name, NULL);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_puzzle_table[i]->name, NULL);
     }
-    return ari_session_fail(err, ARI_UNSUPPORTED, "no genre is called \"", name, "\"", remedy);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", name, "\"", remedy);
 }
 
 /* What the board's parameters say, as a line for people. */
@@ -46,7 +48,7 @@ static ari_status audit(ari_board *b, ari_error *err) {
     ari_text_format(&o, "row %u, column %u: %s", err->line, err->column, err->what);
     const char *what = ari_text_end(&o);
     err->line = err->column = 0;
-    if (what) ari_session_join(err->what, sizeof err->what, what, NULL);
+    if (what) ari_text_join(err->what, sizeof err->what, what, NULL);
     ari_arena_drop(&a);
     return s;
 }
@@ -67,12 +69,12 @@ ari_status ari_board_read(const char *text, size_t size, const ari_options *opti
                           ari_error *error) {
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE(text || !size, "text is NULL");
-    const ari_options *opt = options ? options : &ari_session_defaults;
+    const ari_options *opt = options ? options : &ari_case_defaults;
     ari_error local, *err = error ? error : &local;
     ari_board made;
     *out = NULL;
     memset(err, 0, sizeof *err);
-    ari_source src = {text ? text : "", size, NULL, opt->allocator, ari_session_budget(opt->bytes), err};
+    ari_source src = {text ? text : "", size, NULL, opt->allocator, ari_arena_budget(opt->bytes), err};
     if (opt->format && !ari_format_find(opt->format)) return no_format(opt->format, err);
     if (opt->genre) {
         src.genre = ari_puzzle_find(opt->genre, strlen(opt->genre));
@@ -84,24 +86,9 @@ ari_status ari_board_read(const char *text, size_t size, const ari_options *opti
         return s;
     }
     s = finish(&made, opt->params, err);
-    ari_board *b = NULL;
-    if (s == ARI_OK) {
-        b = ARI_TAKE(&made.arena, ari_board, 1);
-        if (!b) s = ari_status_fail(err, made.arena.spent, 0, 0, "memory is out while reading", "");
-    }
-    if (s != ARI_OK) {
-        ari_board_drop(&made);
-        return s;
-    }
-    *b = made;
-    *out = b;
-    return ARI_OK;
-}
-
-void ari_board_free(ari_board *b) {
-    if (!b) return;
-    ari_board last = *b; /* b lies in the arena that goes */
-    ari_board_drop(&last);
+    if (s == ARI_OK) return ari_board_settle(&made, out, err);
+    ari_board_drop(&made);
+    return s;
 }
 
 const char *ari_board_smell(const char *text, size_t size) {
@@ -138,7 +125,7 @@ const ari_marks *ari_board_marks(const ari_board *b) {
 
 static ari_status print_model(const ari_board *b, ari_out *o, ari_error *err) {
     ari_model m;
-    const ari_status s = ari_session_model(b, 0, o->arena, &m);
+    const ari_status s = ari_case_model(b, 0, o->arena, &m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the model", "");
     ari_dump_print(&m, o);
     return ARI_OK;
@@ -149,7 +136,7 @@ static ari_status print_any(const ari_board *b, const ari_marks *m, const char *
     const ari_format *f = ari_format_find(format);
     if (!f && ari_export_find(format)) return ari_spec_print(b, NULL, format, o, err);
     if (!f) return no_format(format, err);
-    if (!f->print) return ari_session_fail(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");
+    if (!f->print) return ari_status_refuse(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");
     return f->print(b, m, o, err);
 }
 
@@ -157,14 +144,14 @@ char *ari_board_export(const ari_board *b, const ari_options *options, const cha
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
     ari_error local, *err = error ? error : &local;
-    const ari_options *opt = options ? options : &ari_session_defaults;
+    const ari_options *opt = options ? options : &ari_case_defaults;
     ari_arena a;
     ari_out o;
-    ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
+    ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
     ari_text_begin(&o, &a);
     char *text = NULL;
     if (ari_spec_print(b, opt->formulation, format, &o, err) == ARI_OK) {
-        text = ari_session_text(&o, opt->allocator);
+        text = ari_text_hand(&o, opt->allocator);
         if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
     }
     ari_arena_drop(&a);
@@ -181,17 +168,9 @@ char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format
     ari_text_begin(&o, &a);
     char *text = NULL;
     if (print_any(b, m, format, &o, err) == ARI_OK) {
-        text = ari_session_text(&o, &b->arena.alloc);
+        text = ari_text_hand(&o, &b->arena.alloc);
         if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
     }
     ari_arena_drop(&a);
     return text;
-}
-
-void ari_text_free(char *text, const ari_allocator *allocator) {
-    if (!text) return;
-    ari_arena a; /* only to fill in the default hook */
-    ari_arena_init(&a, allocator, 0);
-    (void)a.alloc.resize(a.alloc.user, text, strlen(text) + 1, 0);
-    ari_arena_drop(&a);
 }

@@ -44,14 +44,14 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
 
 static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_arena *a, ari_brief *b, ari_error *err) {
     b->genre = ari_puzzle_find(w->genre, strlen(w->genre));
-    if (!b->genre) return ari_session_fail(err, ARI_UNSUPPORTED, "no genre is called \"", w->genre, "\"",
+    if (!b->genre) return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", w->genre, "\"",
                                               "see: ariadne help genres");
     const ari_craft *craft = ari_make_find(b->genre);
     ari_lettering shape = {0, 0, NULL};
-    if (!craft) return ari_session_fail(err, ARI_UNSUPPORTED, "", w->genre, " cannot be made", "");
+    if (!craft) return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " cannot be made", "");
     if (w->text || w->picture) {
         if (strcmp(b->genre->name, "loops"))
-            return ari_session_fail(err, ARI_UNSUPPORTED, "", w->genre, " does not draw pictures", "take loops");
+            return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " does not draw pictures", "take loops");
         ARI_TRY(w->text ? ari_lettering_word(a, w->text, &shape, err)
                         : ari_lettering_picture(a, w->picture, &shape, err));
     } else if (!w->rows || !w->cols || w->rows > ARI_MAX_SIDE || w->cols > ARI_MAX_SIDE ||
@@ -65,7 +65,7 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     b->set = set_params;
     ARI_TRY(ari_pattern_find(w->symmetry, b->rows, b->cols, &b->symmetry, err));
     if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && !craft->symmetric)
-        return ari_session_fail(err, ARI_UNSUPPORTED, "clues of ", w->genre, " do not follow a pattern",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "clues of ", w->genre, " do not follow a pattern",
                                 "leave symmetry and mask out");
     if (w->mask)
         ARI_TRY(ari_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask,
@@ -83,21 +83,16 @@ static ari_status hand_out(ari_board *made, ari_board **out, ari_error *err) {
     ari_text_begin(&o, &made->arena);
     made->genre->describe(made, &o);
     made->rules_line = ari_text_end(&o);
-    ari_board *b = made->rules_line ? ARI_TAKE(&made->arena, ari_board, 1) : NULL;
-    if (!b) {
-        ari_board_drop(made);
-        return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
-    }
-    *b = *made;
-    *out = b;
-    return ARI_OK;
+    if (made->rules_line) return ari_board_settle(made, out, err);
+    ari_board_drop(made);
+    return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
 }
 
 ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_board **out, ari_made *made,
                     ari_error *error) {
     ARI_REQUIRE(wishes && wishes->genre, "wishes name no genre");
     ARI_REQUIRE(out, "out is NULL");
-    const ari_options *opt = options ? options : &ari_session_defaults;
+    const ari_options *opt = options ? options : &ari_case_defaults;
     ari_error local, *err = error ? error : &local;
     ari_made spare;
     ari_board board;
@@ -112,7 +107,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     *out = NULL;
     ari_arena_init(&a, opt->allocator, 0);
     ari_status s = fill_brief(wishes, opt, &a, &brief, err);
-    ari_limits limits = ari_session_limits(&hooks);
+    ari_limits limits = ari_case_limits(&hooks);
     if (!limits.ticks) limits.ticks = TICKS;
     if (s == ARI_OK)
         s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, &board, &made->work, &made->tries, made->seen,
@@ -123,7 +118,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
         return s;
     }
     if (!board.genre) {
-        made->stop = ari_session_stop(hooks.why ? NULL : "ticks", hooks.why);
+        made->stop = ari_case_stop(hooks.why ? NULL : "ticks", hooks.why);
         return ARI_OK;
     }
     return hand_out(&board, out, err);

@@ -28,7 +28,7 @@ static ari_status text_member(const ari_json_record *o, const char *key, ari_are
     if (!f || f->kind == ARI_JSON_NULL) return ARI_OK;
     if (f->kind != ARI_JSON_STRING || memchr(f->text, 0, f->ntext)) {
         char what[64];
-        ari_session_join(what, sizeof what, "\"", key, "\" is not a plain string", NULL);
+        ari_text_join(what, sizeof what, "\"", key, "\" is not a plain string", NULL);
         return ari_status_fail(err, ARI_SYNTAX, f->line, f->column, what, "write it in double quotes");
     }
     *out = copy(a, f->text, f->ntext);

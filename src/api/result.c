@@ -1,14 +1,16 @@
-/* result.c - looking into a result. Nothing here computes; ask.c has put everything in place. */
+/* result.c - the public door of all questions, and looking into a result. Nothing here computes. */
 #include "session.h"
 
 #include <string.h>
 
-void ari_result_free(ari_result *r) {
-    if (!r) return;
-    ari_board_free(r->board);
-    ari_arena a = r->arena; /* r lies in it */
-    ari_arena_drop(&a);
+ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    ARI_REQUIRE((unsigned)verb < ARI_NVERB, "no such verb");
+    return ari_ask_run(verb, b, options, out, error);
 }
+
+void ari_result_free(ari_result *r) { ari_outcome_free(r); }
 
 ari_answer ari_result_answer(const ari_result *r) {
     ARI_REQUIRE(r, "result is NULL");

@@ -32,14 +32,14 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
     ari_arena a;
     ari_out o;
     if (options->size && (options->size < 4 || options->size > 400)) {
-        (void)ari_session_fail(err, ARI_RANGE, "", "the size of a cell is out of range", "", "4 to 400 points");
+        (void)ari_status_refuse(err, ARI_RANGE, "", "the size of a cell is out of range", "", "4 to 400 points");
         return NULL;
     }
     ari_arena_init(&a, &b->arena.alloc, 0);
     ari_text_begin(&o, &a);
     char *text = NULL;
     if (ari_svg_print(b, options, &o, err) == ARI_OK) {
-        text = ari_session_text(&o, &b->arena.alloc);
+        text = ari_text_hand(&o, &b->arena.alloc);
         if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
     }
     ari_arena_drop(&a);

@@ -60,7 +60,7 @@ ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), voi
     r->clean = ari_arena_mark(&r->arena);
     r->pull = pull;
     r->user = user;
-    r->opt = options ? *options : ari_session_defaults;
+    r->opt = options ? *options : ari_case_defaults;
     r->line = 1;
     *out = r;
     return ARI_OK;

@@ -1,6 +1,7 @@
 /* tables.c - what this build knows: verbs, genres, engines, formats. */
 #include "direct.h"
 #include "export.h"
+#include "io.h"
 #include "spec.h"
 
 #include <string.h>

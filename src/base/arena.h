@@ -44,6 +44,8 @@ typedef struct ari_mark { ari_chunk *chunk; uint8_t *next; } ari_mark;
 /* `alloc` may be NULL: malloc/free. */
 void ari_arena_init(ari_arena *a, const ari_allocator *alloc, size_t budget);
 void ari_arena_drop(ari_arena *a);
+/* A caller's budget of bytes as `budget` takes it: more than a size_t holds is as much as it holds. */
+static inline size_t ari_arena_budget(uint64_t bytes) { return bytes > SIZE_MAX ? SIZE_MAX : (size_t)bytes; }
 void ari_arena_reset(ari_arena *a);
 
 /* `size` bytes aligned for any type, uninitialised; NULL on failure. size 0 gives a valid pointer. */

@@ -65,3 +65,29 @@ ari_status ari_status_fail(ari_error *e, ari_status status, uint32_t line, uint3
     }
     return status;
 }
+
+/* Text from outside, made fit for a one-line message: at most 40 bytes, control bytes as '?'. */
+static void tame(char out[48], const char *s) {
+    size_t n = 0;
+    while (*s && n < 40) {
+        const unsigned char c = (unsigned char)*s++;
+        out[n++] = c < 32 || c == 127 ? '?' : (char)c;
+    }
+    if (*s) {
+        while (n && ((unsigned char)out[n - 1] & 0xc0) == 0x80) n--; /* no half of a UTF-8 letter */
+        if (n && (unsigned char)out[n - 1] >= 0xc0) n--;
+        memcpy(out + n, "...", 3);
+        n += 3;
+    }
+    out[n] = 0;
+}
+
+ari_status ari_status_refuse(ari_error *e, ari_status status, const char *before, const char *name, const char *after,
+                             const char *remedy) {
+    char what[200], quoted[48];
+    tame(quoted, name);
+    size_t n = append(what, 0, sizeof what, before);
+    n = append(what, n, sizeof what, quoted);
+    (void)append(what, n, sizeof what, after);
+    return ari_status_fail(e, status, 0, 0, what, remedy);
+}

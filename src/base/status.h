@@ -36,5 +36,8 @@ _Noreturn void ari_status_breach(const char *function, const char *text);
  * copied and cut at the field's size. line and column count from 1; 0 = does not apply. */
 ari_status ari_status_fail(ari_error *e, ari_status status, uint32_t line, uint32_t column, const char *what,
                            const char *remedy);
+/* The same about something named: what = before + name (from outside: cut, control bytes as '?') + after. */
+ari_status ari_status_refuse(ari_error *e, ari_status status, const char *before, const char *name, const char *after,
+                             const char *remedy);
 
 #endif

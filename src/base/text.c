@@ -143,3 +143,35 @@ char *ari_text_end(ari_out *o) {
     ari_text_bytes(o, "", 0);
     return o->failed ? NULL : o->at;
 }
+
+char *ari_text_hand(const ari_out *o, const ari_allocator *alloc) {
+    if (o->failed) return NULL;
+    ari_arena a; /* only to fill in the default hook */
+    ari_arena_init(&a, alloc, 0);
+    char *text = a.alloc.resize(a.alloc.user, NULL, 0, (size_t)o->n + 1);
+    if (text) {
+        if (o->n) memcpy(text, o->at, o->n);
+        text[o->n] = 0;
+    }
+    ari_arena_drop(&a);
+    return text;
+}
+
+void ari_text_free(char *text, const ari_allocator *allocator) {
+    if (!text) return;
+    ari_arena a;
+    ari_arena_init(&a, allocator, 0);
+    (void)a.alloc.resize(a.alloc.user, text, strlen(text) + 1, 0);
+    ari_arena_drop(&a);
+}
+
+char *ari_text_join(char *buf, size_t cap, ...) {
+    size_t n = 0;
+    va_list list;
+    va_start(list, cap);
+    for (const char *s = va_arg(list, const char *); s; s = va_arg(list, const char *))
+        while (*s && n + 1 < cap) buf[n++] = *s++;
+    va_end(list);
+    buf[n] = 0;
+    return buf;
+}

@@ -30,6 +30,11 @@ void ari_text_json(ari_out *o, const char *s, size_t n);
 void ari_text_format(ari_out *o, const char *format, ...);
 /* The text as a C string; NULL when memory ran out. */
 char *ari_text_end(ari_out *o);
+/* A copy of the text by the given hook (NULL: malloc), for ari_text_free; NULL when memory is out. */
+char *ari_text_hand(const ari_out *o, const ari_allocator *alloc);
+
+/* Concatenate C strings up to a NULL into buf, cut at cap-1. Returns buf. */
+char *ari_text_join(char *buf, size_t cap, ...);
 
 typedef struct ari_scan {
     const char *at, *end;   /* what is left */

@@ -68,6 +68,24 @@ ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, u
 
 void ari_board_drop(ari_board *b) { ari_arena_drop(&b->arena); }
 
+ari_status ari_board_settle(ari_board *made, ari_board **out, ari_error *err) {
+    ari_board *b = ARI_TAKE(&made->arena, ari_board, 1);
+    if (!b) {
+        const ari_status s = no_memory(&made->arena, err);
+        ari_board_drop(made);
+        return s;
+    }
+    *b = *made;
+    *out = b;
+    return ARI_OK;
+}
+
+void ari_board_free(ari_board *b) {
+    if (!b) return;
+    ari_board last = *b; /* b lies in the arena that goes */
+    ari_board_drop(&last);
+}
+
 uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction) {
     const uint32_t r = cell / b->cols, c = cell % b->cols;
     switch (direction) {

@@ -10,6 +10,7 @@
  * board or, when they are many, of the sweep over its cells that trials find best (family/upward.h). */
 #include "famspace.h"
 
+#include "ask.h"
 #include "copy.h"
 #include "discord.h"
 #include "eval.h"
@@ -267,7 +268,7 @@ static ari_status settle(asking *x, ari_family *out) {
 /* A unique solution, or an error that says why there is none. */
 static ari_status solve(ari_families *ws, const ari_board *b, const ari_options *opt, ari_result **out,
                         ari_error *err) {
-    ARI_TRY(ari_ask(ARI_VERB_UNIQUE, b, opt, out, err));
+    ARI_TRY(ari_ask_run(ARI_VERB_UNIQUE, b, opt, out, err));
     const ari_answer answer = (*out)->answer;
     if (answer == ARI_ONE) return ARI_OK;
     if (answer == ARI_NONE)
@@ -292,7 +293,7 @@ static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks
     x.solution = solution;
     x.arena = &a;
     x.err = err;
-    ari_status s = ari_session_model(b, 0, &a, &x.model);
+    ari_status s = ari_case_model(b, 0, &a, &x.model);
     if (s != ARI_OK) s = ari_famspace_spent(ws, s, err);
     if (s == ARI_OK && !x.model.ngroup)
         s = ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no clue that could be left out", "");
@@ -318,7 +319,7 @@ static ari_status full_clues(ari_families *ws, const ari_board *b, const ari_mar
 ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
                              ari_error *error) {
     ari_error local, *err = error ? error : &local;
-    ari_options opt = ari_session_defaults;
+    ari_options opt = ari_case_defaults;
     ari_board *b = NULL;
     ari_result *r = NULL;
     opt.bytes = ws->options.bytes;
@@ -331,7 +332,7 @@ ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_
     ari_status s = solve(ws, b, &opt, &r, err);
     if (s == ARI_OK)
         s = all ? full_clues(ws, b, r->solution.at[0], out, err) : clues_of(ws, b, r->solution.at[0], out, err);
-    ari_result_free(r);
+    ari_outcome_free(r);
     ari_board_free(b);
     return s;
 }

@@ -155,10 +155,10 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, 
     out->cover = kinds[k].cover;
     out->instances = kinds[k].kind == ARI_NFRONTIER_KIND;
     if (kinds[k].pairs && !t.pair.n)
-        return ari_session_fail(err, ARI_RANGE, "", word, " needs pairs of points to join",
+        return ari_status_refuse(err, ARI_RANGE, "", word, " needs pairs of points to join",
                                 "write 9x9:0-80, or lines pair u v");
     if (!kinds[k].pairs && t.pair.n)
-        return ari_session_fail(err, ARI_RANGE, "", word, " takes no pairs of points",
+        return ari_status_refuse(err, ARI_RANGE, "", word, " takes no pairs of points",
                                 "the words links and covering-links do");
     out->npair = t.pair.n / 2;
     out->pair = ari_arena_array(a, out->npair, sizeof *out->pair, false);

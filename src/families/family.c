@@ -132,7 +132,7 @@ static const entry *find(const char *word, ari_zword_kind kind) {
 
 #define FIND(e, word, kind)                                                                                 \
     const entry *e = find(word, kind);                                                                      \
-    if (!e) return ari_session_fail(error, ARI_UNSUPPORTED, "no such word: ", word, "", "see ari_family_word")
+    if (!e) return ari_status_refuse(error, ARI_UNSUPPORTED, "no such word: ", word, "", "see ari_family_word")
 
 /* ---- arguments ---- */
 
@@ -142,7 +142,7 @@ static ari_status whole(const char *arg, int64_t *out, ari_error *err) {
     int64_t v = 0;
     for (; *p >= '0' && *p <= '9' && v < INT64_C(100000000000000000); p++) v = v * 10 + (*p - '0');
     if (*p || p == (arg ? arg + minus : p))
-        return ari_session_fail(err, ARI_SYNTAX, "this is no whole number: ", arg ? arg : "", "", "write digits");
+        return ari_status_refuse(err, ARI_SYNTAX, "this is no whole number: ", arg ? arg : "", "", "write digits");
     *out = minus ? -v : v;
     return ARI_OK;
 }
@@ -174,7 +174,7 @@ static ari_status fraction(const char *arg, uint32_t *part, uint32_t *all, ari_e
     else if (digit && *s == '/')
         for (s++, q = 0; *s >= '0' && *s <= '9' && q < 100000000; s++) q = q * 10 + (uint64_t)(*s - '0');
     if (!digit || *s || !q || p > q)
-        return ari_session_fail(err, ARI_RANGE, "this is no chance: ", arg ? arg : "", "",
+        return ari_status_refuse(err, ARI_RANGE, "this is no chance: ", arg ? arg : "", "",
                                 "write 0.25 or 1/4, at most 1");
     *part = (uint32_t)p;
     *all = (uint32_t)q;
@@ -379,7 +379,7 @@ static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error
         char what[sizeof why.what];
         const ari_status status = ari_famspace_spent(ws, ARI_LIMIT, &why);
         const bool some = digits && total.n && strlen(digits) < 100;
-        ari_session_join(what, sizeof what, why.what, some ? "; there are at least " : "; the number is not known",
+        ari_text_join(what, sizeof what, why.what, some ? "; there are at least " : "; the number is not known",
                          some ? digits : NULL, some ? " sets" : NULL, NULL);
         return ari_status_fail(err, status, 0, 0, what, why.remedy);
     }
@@ -445,7 +445,7 @@ static ari_status say_place(ari_families *ws, ari_slot *s, doing what, const cha
         return ARI_OK;
     }
     if (!ari_walk_rank(&w, &s->tally, o->arena, set, n, &rank, &status))
-        return ari_session_fail(err, ARI_RANGE, "not a set of the family: ", arg, "", "ask with has first");
+        return ari_status_refuse(err, ARI_RANGE, "not a set of the family: ", arg, "", "ask with has first");
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     put_big(o, &rank);
     ari_text_char(o, '\n');
@@ -563,7 +563,7 @@ ari_status ari_family_text(ari_families *ws, const char *word, ari_family x, ari
     ari_text_begin(&o, &a);
     ari_status s = say(ws, e, ari_famspace_slot(ws, x), e->word.families > 1 ? ari_famspace_slot(ws, y) : NULL, arg, &o,
                        error);
-    if (s == ARI_OK && !(*text = ari_session_text(&o, ws->options.allocator)))
+    if (s == ARI_OK && !(*text = ari_text_hand(&o, ws->options.allocator)))
         s = ari_famspace_spent(ws, o.failed ? a.spent : ARI_NOMEM, error);
     ari_arena_drop(&a);
     return s;
@@ -595,16 +595,16 @@ static ari_status visit_walk(const visiting *v, doing what, const char *arg, ari
     int64_t number = 0;
     ari_big rank;
     if (what != DO_UNRANK) ARI_TRY(whole(arg, &number, err));
-    if (number < 0) return ari_session_fail(err, ARI_RANGE, "this is no number of sets: ", arg, "", "write 0 or more");
+    if (number < 0) return ari_status_refuse(err, ARI_RANGE, "this is no number of sets: ", arg, "", "write 0 or more");
     if (what != DO_LIST) ARI_TRY(ari_famspace_count(ws, s, err));
     const ari_status status = ari_walk_init(&w, &s->rest, a);
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     if (what == DO_UNRANK) {
         ari_big_clear(&rank);
         if (!arg || !ari_big_parse(a, &rank, arg))
-            return ari_session_fail(err, ARI_SYNTAX, "this is no number: ", arg ? arg : "", "", "write digits");
+            return ari_status_refuse(err, ARI_SYNTAX, "this is no number: ", arg ? arg : "", "", "write digits");
         if (!ari_walk_seek(&w, &s->tally, &rank))
-            return ari_session_fail(err, ARI_RANGE, "there are not so many sets: ", arg, "", "numbers begin at 0");
+            return ari_status_refuse(err, ARI_RANGE, "there are not so many sets: ", arg, "", "numbers begin at 0");
         (void)show(v, w.set, w.n);
         return ARI_OK;
     }

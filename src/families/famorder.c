@@ -26,11 +26,11 @@ static ari_status read_list(ari_arena *a, const char *wish, uint32_t n, const ch
         if (ari_scan_peek(&in) < 0) return ARI_OK;
         char what[80];
         if (!ari_scan_uint(&in, &x)) {
-            ari_session_join(what, sizeof what, "the order has something that is not the number of one ", thing, NULL);
+            ari_text_join(what, sizeof what, "the order has something that is not the number of one ", thing, NULL);
             return ari_scan_fail(&in, err, what, "write numbers from 0, with blanks between");
         }
         if (x >= n || out->placed[x]) {
-            ari_session_join(what, sizeof what, x >= n ? "the order names no " : "the order names the same ", thing,
+            ari_text_join(what, sizeof what, x >= n ? "the order names no " : "the order names the same ", thing,
                              x >= n ? " of the graph" : " twice", NULL);
             return ari_scan_fail(&in, err, what, "numbers count from 0, each once");
         }
@@ -60,7 +60,7 @@ ari_status ari_famorder_edges(ari_arena *a, const ari_graph *g, const char *wish
     if (wish && is_list(wish)) return given_edges(a, g, wish, out, err);
     const ari_order_way way = wish ? ari_order_parse(wish) : ARI_ORDER_AUTO;
     if (way == ARI_NORDER_WAY)
-        return ari_session_fail(err, ARI_RANGE, "no order of edges is called \"", wish, "\"",
+        return ari_status_refuse(err, ARI_RANGE, "no order of edges is called \"", wish, "\"",
                                 "rows, plain, near, path, or numbers of edges");
     const ari_status s = ari_order_make(a, g, way, 0, out);
     if (s == ARI_UNSUPPORTED)
@@ -74,7 +74,7 @@ ari_status ari_famorder_points(ari_arena *a, uint32_t n, const char *wish, ari_v
     if (!wish || !strcmp(wish, "path") || !strcmp(wish, "auto")) return ARI_OK;
     const bool plain = !strcmp(wish, "plain") || !strcmp(wish, "rows");
     if (!plain && !is_list(wish))
-        return ari_session_fail(err, ARI_RANGE, "no order of points is called \"", wish, "\"",
+        return ari_status_refuse(err, ARI_RANGE, "no order of points is called \"", wish, "\"",
                                 "rows, plain, path, or numbers of points");
     const ari_status s = read_list(a, plain ? "" : wish, n, "point", &l, err);
     if (s != ARI_OK) return s == ARI_LIMIT || s == ARI_NOMEM ? spent(a, err) : s;

@@ -34,7 +34,7 @@ const char *ari_fampuzzle_name(const ari_fampuzzle *p, uint32_t element) {
 /* ---- reading ---- */
 
 static ari_options reading_options(const ari_families *ws) {
-    ari_options o = ari_session_defaults;
+    ari_options o = ari_case_defaults;
     o.bytes = ws->options.bytes;
     o.format = ws->options.format;
     o.genre = ws->options.genre;
@@ -56,7 +56,7 @@ static ari_status find_form(const ari_families *ws, const ari_genre *g, const ar
     for (uint32_t i = 0; wish && i < g->nform; i++)
         if (!strcmp(g->form[i].name, wish)) return *out = i, ARI_OK;
     if (!wish) return ARI_OK;
-    return ari_session_fail(err, ARI_UNSUPPORTED, "this genre has no formulation \"", wish, "\"",
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "this genre has no formulation \"", wish, "\"",
                             "see: ariadne help GENRE");
 }
 
@@ -75,7 +75,7 @@ static ari_status make_puzzle(ari_families *ws, ari_board *b, ari_fampuzzle **ou
     p->arena = a;
     p->board = b;
     ari_status s = find_form(ws, b->genre, b, &p->form, err);
-    if (s == ARI_OK && (s = ari_session_model(b, p->form, &p->arena, &p->model)) != ARI_OK)
+    if (s == ARI_OK && (s = ari_case_model(b, p->form, &p->arena, &p->model)) != ARI_OK)
         s = ari_famspace_spent(ws, s, err);
     if (s == ARI_OK && !(p->name = ari_arena_array(&p->arena, p->model.nvar, sizeof *p->name, false)))
         s = ari_famspace_spent(ws, p->arena.spent, err);
@@ -270,8 +270,8 @@ uint32_t ari_fampuzzle_find(const ari_fampuzzle *p, const char *name, size_t n) 
 
 static ari_status unknown(const ari_fampuzzle *p, const char *name, size_t n, ari_error *err) {
     char cut[40];
-    ari_session_join(cut, sizeof cut < n + 1 ? sizeof cut : n + 1, name, NULL);
-    return ari_session_fail(err, ARI_RANGE, "nothing is called \"", cut, "\"",
+    ari_text_join(cut, sizeof cut < n + 1 ? sizeof cut : n + 1, name, NULL);
+    return ari_status_refuse(err, ARI_RANGE, "nothing is called \"", cut, "\"",
                             p ? "names stand with blanks between; the word names lists them"
                               : "names come with a puzzle: solutions PUZZLE first");
 }

@@ -11,10 +11,10 @@ enum { WASTE = 1 << 20 };
 
 ari_status ari_families_new(const ari_options *options, ari_families **out) {
     ari_arena a;
-    const ari_options *o = options ? options : &ari_session_defaults;
+    const ari_options *o = options ? options : &ari_case_defaults;
     ARI_REQUIRE(out, "out is NULL");
     *out = NULL;
-    ari_arena_init(&a, o->allocator, ari_session_budget(o->bytes));
+    ari_arena_init(&a, o->allocator, ari_arena_budget(o->bytes));
     ari_families *ws = ARI_ZERO(&a, ari_families, 1);
     if (!ws) {
         ari_arena_drop(&a);
@@ -72,7 +72,7 @@ void ari_famspace_share(ari_families *ws, ari_arena *a) {
     size_t used = a == &ws->arena ? 0 : ws->arena.used;
     for (uint32_t i = 0; i < ws->slot.n; i++)
         if (ws->slot.at[i]->used && a != &ws->slot.at[i]->arena) used += ws->slot.at[i]->arena.used;
-    const size_t all = ari_session_budget(ws->options.bytes), left = all > used ? all - used : 0;
+    const size_t all = ari_arena_budget(ws->options.bytes), left = all > used ? all - used : 0;
     a->budget = left > a->used ? left : a->used + 1; /* 0 would be no limit */
 }
 

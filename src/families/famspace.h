@@ -11,7 +11,7 @@
 #include "algebra.h"
 #include "frontier.h"
 #include "rng.h"
-#include "session.h"
+#include "case.h"
 #include "tally.h"
 
 /* A family of edge sets of a graph. */

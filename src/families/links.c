@@ -82,16 +82,16 @@ static ari_status solve(ari_links *x, const ari_links_ask *q, const char *wish, 
 }
 
 static const char *reason(int why) {
-    return ari_session_stop(why == -1 ? "ticks" : why ? NULL : "bytes", why);
+    return ari_case_stop(why == -1 ? "ticks" : why ? NULL : "bytes", why);
 }
 
 ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, ari_links **out, ari_error *error) {
     ARI_REQUIRE(ask && out, "a question and a place for the answer");
-    if (!options) options = &ari_session_defaults;
+    if (!options) options = &ari_case_defaults;
     *out = NULL;
     ARI_TRY(fits(ask, error));
     ari_arena arena;
-    ari_arena_init(&arena, options->allocator, ari_session_budget(options->bytes));
+    ari_arena_init(&arena, options->allocator, ari_arena_budget(options->bytes));
     ari_links *x = ARI_ZERO(&arena, ari_links, 1);
     if (!x) {
         const ari_status spent = arena.spent;

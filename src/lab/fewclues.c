@@ -7,7 +7,9 @@
  * solver's word is that the master has no smaller set; the exact engine's own minimum (verb min) confirms that. */
 #include "fewclues.h"
 
+#include "ask.h"
 #include "bilevel.h"
+#include "cluesets.h"
 #include "service.h"
 
 #include <string.h>
@@ -70,7 +72,7 @@ ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_aren
                               ari_error *err) {
     ari_model full;
     uint8_t *target = NULL;
-    if (ari_session_model(b, plan->form, a, &full) != ARI_OK) return no_memory(a, err);
+    if (ari_case_model(b, plan->form, a, &full) != ARI_OK) return no_memory(a, err);
     ari_col *keep = ARI_TAKE(a, ari_col, (size_t)full.ngroup + 1);
     if (!keep) return no_memory(a, err);
     if (plan->level == ARI_SPEC_MASTER) {
@@ -159,7 +161,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     ari_spec spec;
     ari_arena *a = &c->home.arena;
     ARI_TRY(ari_spec_parse(c->home.board->genre, opt->formulation, &spec, c->home.err));
-    if (ari_session_model(c->home.board, spec.form, a, &c->full) != ARI_OK) return no_memory(a, c->home.err);
+    if (ari_case_model(c->home.board, spec.form, a, &c->full) != ARI_OK) return no_memory(a, c->home.err);
     const uint32_t n = c->full.ngroup;
     c->upper_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
     c->lower_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
@@ -181,7 +183,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
         return ari_status_fail(c->home.err, c->rival.status, 0, 0, c->rival.why, "");
     if (c->master.status != ARI_OK || c->rival.status != ARI_OK) return no_memory(a, c->home.err);
     if (open_rounds(c, solver) != ARI_OK || open_exact(c) != ARI_OK) return no_memory(a, c->home.err);
-    ari_session_join(c->home.lab.formulation, sizeof c->home.lab.formulation,
+    ari_text_join(c->home.lab.formulation, sizeof c->home.lab.formulation,
                      opt->formulation ? opt->formulation : c->home.board->genre->form[spec.form].name, NULL);
     c->home.lab.source = "master and subproblem of T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024";
     c->home.lab.columns = c->rival.ncol;
@@ -236,10 +238,10 @@ static ari_status finish(contest *c, const ari_options *opt, uint32_t n) {
     c->home.lab.optimal = 1;
     plain.engine = plain.formulation = NULL;
     plain.solver = NULL;
-    ARI_TRY(ari_ask(ARI_VERB_MIN, c->home.board, &plain, &r, c->home.err));
+    ARI_TRY(ari_ask_run(ARI_VERB_MIN, c->home.board, &plain, &r, c->home.err));
     const bool proved = ari_result_complete(r) && ari_result_clues(r, 1) == n;
     const bool wrong = ari_result_complete(r) && ari_result_clues(r, 1) != n;
-    ari_result_free(r);
+    ari_outcome_free(r);
     say(c, proved  ? "these clues are enough, and that fewer are not is proved by the exact engine"
            : wrong ? "these clues are enough, but NOT the fewest, as the solver says: the exact engine has fewer"
                    : "these clues are enough, proved; that fewer are not is the solver's word");
@@ -273,7 +275,7 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
 static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *solver, double seconds) {
     ari_result *why = NULL;
     ARI_TRY(ari_cluesets_board(c->home.board, opt, &c->made, &why, c->home.err));
-    ari_result_free(why);
+    ari_outcome_free(why);
     if (why)
         return ari_status_fail(c->home.err, ARI_UNSUPPORTED, 0, 0,
                                "fewest clues: the puzzle must have exactly one solution, within the limits",
@@ -288,7 +290,7 @@ ari_status ari_lab_fewest(const ari_board *board, const ari_options *options, co
     ARI_REQUIRE(board, "board is NULL");
     ARI_REQUIRE(solver, "solver is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    const ari_options *opt = options ? options : &ari_session_defaults;
+    const ari_options *opt = options ? options : &ari_case_defaults;
     ari_error local;
     *out = NULL;
     contest *c = ari_lent_begin(sizeof *c, board, opt, error ? error : &local);

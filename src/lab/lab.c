@@ -1,4 +1,5 @@
 /* lab.c - a formulation through a lent solver, round by round (engine/mip/rounds.h), with a record of every round. */
+#include "ask.h"
 #include "export.h"
 #include "lent.h"
 #include "spec.h"
@@ -44,9 +45,9 @@ static ari_status confirm_none(bench *b, const ari_options *opt) {
     ari_result *r;
     plain.engine = "sat";
     plain.formulation = NULL;
-    ARI_TRY(ari_ask(ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
+    ARI_TRY(ari_ask_run(ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
     const ari_answer a = ari_result_answer(r);
-    ari_result_free(r);
+    ari_outcome_free(r);
     b->home.lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
     say(b, a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"
            : a == ARI_SOME ? "the solver says that there is no solution, WRONGLY: the exact engine has one"
@@ -105,7 +106,7 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     ARI_TRY(ari_spec_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
     ARI_TRY(ari_lent_takes(&b->program, solver, b->home.err));
     const char *name = opt->formulation ? opt->formulation : b->home.board->genre->form[0].name;
-    ari_session_join(b->home.lab.formulation, sizeof b->home.lab.formulation, name, NULL);
+    ari_text_join(b->home.lab.formulation, sizeof b->home.lab.formulation, name, NULL);
     b->home.lab.source = b->program.source;
     b->home.lab.columns = b->program.ncol;
     b->home.lab.rows = b->program.nline;
@@ -125,7 +126,7 @@ ari_status ari_lab_run(const ari_board *board, const ari_options *options, const
     ARI_REQUIRE(board, "board is NULL");
     ARI_REQUIRE(solver, "solver is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    const ari_options *opt = options ? options : &ari_session_defaults;
+    const ari_options *opt = options ? options : &ari_case_defaults;
     ari_error local;
     *out = NULL;
     bench *b = ari_lent_begin(sizeof *b, board, opt, error ? error : &local);

@@ -36,7 +36,7 @@ static char *text(void *self) {
         pin(r, &p);
         if (p.status == ARI_OK &&
             ari_export_print(ari_export_find("lp"), &p, l->board, ari_lower_name(l->how), &o, NULL) == ARI_OK)
-            out = ari_session_text(&o, NULL);
+            out = ari_text_hand(&o, NULL);
     }
     ari_arena_drop(&scratch);
     return out;
@@ -49,7 +49,7 @@ static int parse(void *self, const char *s, size_t size, double *value, int *say
     const ari_mark mark = ari_arena_mark(r->arena);
     const ari_status status = ari_solution_read(r->program, s, size, r->column, &word, r->arena, &err);
     ari_arena_rewind(r->arena, mark);
-    if (status != ARI_OK) return ari_session_join(r->unread, sizeof r->unread, err.what, NULL), 1;
+    if (status != ARI_OK) return ari_text_join(r->unread, sizeof r->unread, err.what, NULL), 1;
     for (ari_col c = 0; c < r->program->ncol; c++) value[c] = (double)r->column[c];
     *says = word == ARI_NONE ? 0 : word == ARI_SOME ? 1 : -1;
     return 0;
@@ -76,7 +76,7 @@ ari_status ari_lent_takes(const ari_program *p, const ari_lab_solver *solver, ar
 void *ari_lent_begin(size_t size, const ari_board *board, const ari_options *opt, ari_error *err) {
     ari_arena a;
     memset(err, 0, sizeof *err);
-    ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
+    ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
     ari_lab_home *h = ari_arena_zero(&a, size);
     if (!h) {
         ari_arena_drop(&a);
@@ -106,7 +106,7 @@ ari_lab_round *ari_lent_round(ari_lab_home *h) {
 }
 
 void ari_lent_say(ari_lab_home *h, const char *text_of) {
-    ari_session_join(h->lab.note, sizeof h->lab.note, text_of, NULL);
+    ari_text_join(h->lab.note, sizeof h->lab.note, text_of, NULL);
 }
 
 void ari_lab_free(ari_lab *l) {

@@ -1,6 +1,7 @@
 /* spec.c - names of formulations taken apart, programs built, files printed and solutions of solvers read. */
 #include "spec.h"
 
+#include "ask.h"
 #include "dump.h"
 #include "export.h"
 #include "fewclues.h"
@@ -22,11 +23,11 @@ const ari_recipe *ari_spec_recipe(const ari_genre *g, uint32_t i) {
 
 /* "formulations: edge, arc" */
 static void list(const ari_genre *g, char out[120]) {
-    ari_session_join(out, 120, "formulations:", NULL);
+    ari_text_join(out, 120, "formulations:", NULL);
     for (uint32_t i = 0; i < g->nform || ari_spec_recipe(g, i - g->nform); i++) {
         const char *name = i < g->nform ? g->form[i].name : ari_spec_recipe(g, i - g->nform)->name;
         const size_t n = strlen(out);
-        ari_session_join(out + n, 120 - n, i ? ", " : " ", name, NULL);
+        ari_text_join(out + n, 120 - n, i ? ", " : " ", name, NULL);
     }
 }
 
@@ -37,9 +38,9 @@ static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_
     name[size] = 0;
     for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++) {
         const size_t n = strlen(remedy);
-        ari_session_join(remedy + n, sizeof remedy - n, ", ", p->recipe->choice[i].name, NULL);
+        ari_text_join(remedy + n, sizeof remedy - n, ", ", p->recipe->choice[i].name, NULL);
     }
-    return ari_session_fail(err, ARI_UNSUPPORTED, "this formulation has no part \"", name, "\"", remedy);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "this formulation has no part \"", name, "\"", remedy);
 }
 
 static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_error *err) {
@@ -76,8 +77,8 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
     if (!known) {
         char remedy[120], before[64];
         list(g, remedy);
-        ari_session_join(before, sizeof before, g->name, " has no formulation \"", NULL);
-        return ari_session_fail(err, ARI_UNSUPPORTED, before, spec, "\"", remedy);
+        ari_text_join(before, sizeof before, g->name, " has no formulation \"", NULL);
+        return ari_status_refuse(err, ARI_UNSUPPORTED, before, spec, "\"", remedy);
     }
     for (const char *s = spec + n; *s;) {
         const size_t size = strcspn(++s, "+");
@@ -101,7 +102,7 @@ ari_status ari_spec_program(const ari_board *b, const ari_spec *plan, const ari_
 ari_status ari_spec_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
                           ari_error *err) {
     if (plan->level) return ari_fewclues_build(b, plan, a, m, p, err);
-    const ari_status s = ari_session_model(b, plan->form, a, m);
+    const ari_status s = ari_case_model(b, plan->form, a, m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
     return ari_spec_program(b, plan, m, a, p, err);
 }
@@ -113,12 +114,12 @@ ari_status ari_spec_print(const ari_board *b, const char *spec, const char *form
     ari_program p;
     if (!f && !strcmp(format, "model")) {
         ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
-        ari_status s = ari_session_model(b, plan.named, o->arena, &m);
+        ari_status s = ari_case_model(b, plan.named, o->arena, &m);
         if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the model", "");
         ari_dump_print(&m, o);
         return ARI_OK;
     }
-    if (!f) return ari_session_fail(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
+    if (!f) return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
                                     "lp, mps, fixedmps, opb, cnf, ampl, mod, dat");
     ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
     ARI_TRY(ari_spec_build(b, &plan, o->arena, &m, &p, err));
@@ -146,7 +147,7 @@ ari_status ari_board_import(const ari_board *b, const ari_options *options, cons
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE(text || !size, "text is NULL");
-    const ari_options *opt = options ? options : &ari_session_defaults;
+    const ari_options *opt = options ? options : &ari_case_defaults;
     ari_error local, *err = error ? error : &local;
     ari_spec plan;
     ari_arena a;
@@ -155,7 +156,7 @@ ari_status ari_board_import(const ari_board *b, const ari_options *options, cons
     *out = NULL;
     memset(err, 0, sizeof *err);
     ARI_TRY(ari_spec_parse(b->genre, opt->formulation, &plan, err));
-    ari_arena_init(&a, opt->allocator, ari_session_budget(opt->bytes));
+    ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
     ari_status s = import(b, &plan, text ? text : "", size, &a, &value, &says, err);
     if (s == ARI_OK) s = ari_ask_given(b, opt, plan.form, value, out, err);
     if (s == ARI_OK && says == ARI_NONE) {

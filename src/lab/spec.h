@@ -6,7 +6,8 @@
 #ifndef ARI_SPEC_H
 #define ARI_SPEC_H
 
-#include "session.h"
+#include "case.h"
+#include "outcome.h"
 
 /* Not the puzzle but the question how few clues are enough, in two programs (bilevel.h). */
 enum { ARI_SPEC_PUZZLE, ARI_SPEC_MASTER, ARI_SPEC_RIVAL };

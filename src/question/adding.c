@@ -158,7 +158,7 @@ static ari_status try_clue(adding *w, uint32_t k, bool *sure) {
         if (s == ARI_OK) s = observe(w, r->solution.at[1], SECOND);
     }
     if (*sure && a != ARI_ONE) w->list.at[k].seen = 2;
-    ari_result_free(r);
+    ari_outcome_free(r);
     return s;
 }
 
@@ -266,7 +266,7 @@ static ari_status list_now(descent *d, ari_answer *all) {
     ARI_TRY(s);
     *all = r->complete ? ARI_YES : d->nlisted >= LISTED ? ARI_NO : ARI_UNKNOWN;
     if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, r->stop);
-    ari_result_free(r);
+    ari_outcome_free(r);
     return d->status;
 }
 
@@ -286,7 +286,7 @@ static ari_status probe(descent *d, choice c, uint32_t *open, bool *limit) {
     const int32_t before = *at;
     memset(&wish, 0, sizeof wish);
     ari_places_put(&d->w->p, b, c.col, c.value);
-    ari_status s = ari_session_model(b, x->form, x->work, &m);
+    ari_status s = ari_case_model(b, x->form, x->work, &m);
     *at = before;
     if (s == ARI_OK) {
         ari_repair_job(x, &m, &job);
@@ -355,7 +355,7 @@ static ari_status trim(descent *d, uint32_t k, bool *limit) {
     ARI_TRY(ari_repair_ask(x, ARI_VERB_UNIQUE, &d->now, &r));
     const ari_answer a = r->answer;
     *limit = a != ARI_ONE && a != ARI_MANY;
-    ari_result_free(r);
+    ari_outcome_free(r);
     if (a == ARI_ONE) return ARI_OK;
     memmove(d->made + k + 1, d->made + k, (d->n++ - k) * sizeof *d->made);
     d->made[k] = c;
@@ -484,7 +484,7 @@ static ari_status thin_for(adding *w, const ari_marks *m, const bool *own, ari_a
     ari_places_fill(&w->p, m, 0);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (own[i]) w->p.full.clue[i] = b->clue[i];
-    ARI_TRY(ari_session_model(&w->p.full, x->form, x->work, &full));
+    ARI_TRY(ari_case_model(&w->p.full, x->form, x->work, &full));
     bool *stays = ARI_ZERO(x->work, bool, (size_t)full.ngroup + 1);
     if (!stays) return x->work->spent;
     for (uint32_t g = 1; g <= full.ngroup; g++) {
@@ -537,7 +537,7 @@ static ari_status add_clues(adding *w) {
     w->listed = r->complete;
     const bool cut = !w->listed && w->nvisit < LISTED;
     if (cut && w->status == ARI_OK) ari_repair_limited(x, r->stop);
-    ari_result_free(r);
+    ari_outcome_free(r);
     ARI_TRY(w->status);
     if (cut) return ARI_OK;
     if (!w->listed) ARI_TRY(know_all(w));

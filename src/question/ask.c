@@ -3,11 +3,14 @@
  * with a budget they share it. Every solution is put to the evaluator once more before anybody sees it: an engine that
  * errs must not be believed, so that is a breach which aborts.
  * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
+#include "ask.h"
+
+#include "cluesets.h"
 #include "direct.h"
+#include "heatmap.h"
 #include "lent.h"
 #include "past.h"
 #include "repair.h"
-#include "service.h"
 
 #include <string.h>
 
@@ -31,7 +34,7 @@ typedef struct call {
 
 /* Let the two arenas share what is left of the caller's budget. A budget is never set below what is in use. */
 static void share(call *c) {
-    const size_t budget = ari_session_budget(c->opt->bytes);
+    const size_t budget = ari_arena_budget(c->opt->bytes);
     if (!budget) return;
     const size_t w = c->work.used, r = c->result->arena.used;
     const bool left = budget > w && budget - w > r;
@@ -209,7 +212,7 @@ static ari_status convert(call *c, const ari_reply *reply) {
     ari_result *r = c->result;
     r->answer = r->verb == ARI_VERB_CHECK && reply->nbreach ? ARI_WRONG : reply->answer;
     r->complete = reply->complete;
-    r->stop = reply->complete ? "" : ari_session_stop(reply->stop, c->hooks.why);
+    r->stop = reply->complete ? "" : ari_case_stop(reply->stop, c->hooks.why);
     r->effort = reply->effort;
     r->distance = reply->distance;
     if (reply->by) r->engine = reply->by;
@@ -258,7 +261,7 @@ static ari_status make_model(call *c, ari_verb verb) {
     const ari_mark mark = ari_arena_mark(&c->work);
     const bool named = c->opt->formulation != NULL;
     for (;; c->form++) {
-        ARI_TRY(ari_session_model(c->board, c->form, &c->work, &c->model));
+        ARI_TRY(ari_case_model(c->board, c->form, &c->work, &c->model));
         c->result->formulation = c->board->genre->form[c->form].name;
         if (verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
         if (named || c->form + 1 == c->board->genre->nform) break;
@@ -266,9 +269,9 @@ static ari_status make_model(call *c, ari_verb verb) {
     }
     for (uint32_t f = 0; named && f < c->board->genre->nform; f++) { /* would another one have a goal? */
         ari_model other;
-        ARI_TRY(ari_session_model(c->board, f, &c->work, &other));
+        ARI_TRY(ari_case_model(c->board, f, &c->work, &other));
         if (other.has_goal)
-            return ari_session_fail(c->err, ARI_UNSUPPORTED, "nothing is to be as small as possible in formulation \"",
+            return ari_status_refuse(c->err, ARI_UNSUPPORTED, "nothing is to be as small as possible in formulation \"",
                                     c->result->formulation, "\"", "leave the formulation out");
     }
     return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "nothing on this board is to be as small as possible",
@@ -318,7 +321,7 @@ static ari_status serve(call *c, const ari_engine *engine) {
     memset(&job, 0, sizeof job);
     job.model = &c->model;
     job.engine = engine;
-    job.limits = ari_session_limits(&c->hooks);
+    job.limits = ari_case_limits(&c->hooks);
     job.arena = &c->work;
     job.max = opt->max;
     job.visit = verb == ARI_VERB_ENUM ? visit : NULL;
@@ -361,6 +364,15 @@ static void out_of_bytes(call *c) {
     r->count = digits ? digits : few[known > 1 ? 2 : known];
 }
 
+/* All engines of all kinds; NULL past the last. */
+static const char *engine_name(uint32_t i) {
+    const uint32_t k = i - ari_engine_count;
+    return i < ari_engine_count     ? ari_engine_table[i]->name
+           : k < ari_engine_own_count  ? ari_engine_own_table[k]->name
+           : k == ari_engine_own_count ? ari_engine_mip.name
+                                       : NULL;
+}
+
 static ari_status find_engine(const char *name, const ari_engine **out, ari_error *err) {
     *out = NULL;
     if (!name) return ARI_OK;
@@ -368,11 +380,11 @@ static ari_status find_engine(const char *name, const ari_engine **out, ari_erro
     if (*out || ari_engine_own_find(name)) return ARI_OK; /* of the second kind direct.c has more to say */
     char remedy[120] = "engines:";
     const char *known;
-    for (uint32_t i = 0; (known = ari_engine_name(i, NULL)) != NULL; i++) {
+    for (uint32_t i = 0; (known = engine_name(i)) != NULL; i++) {
         const size_t n = strlen(remedy);
-        ari_session_join(remedy + n, sizeof remedy - n, i ? ", " : " ", known, NULL);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", known, NULL);
     }
-    return ari_session_fail(err, ARI_UNSUPPORTED, "no engine is called \"", name, "\"", remedy);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no engine is called \"", name, "\"", remedy);
 }
 
 static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out, ari_error *err) {
@@ -385,10 +397,10 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
     char remedy[120] = "formulations:", before[64];
     for (uint32_t i = 0; i < g->nform; i++) {
         const size_t n = strlen(remedy);
-        ari_session_join(remedy + n, sizeof remedy - n, i ? ", " : " ", g->form[i].name, NULL);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", g->form[i].name, NULL);
     }
-    ari_session_join(before, sizeof before, g->name, " has no formulation \"", NULL);
-    return ari_session_fail(err, ARI_UNSUPPORTED, before, name, "\"", remedy);
+    ari_text_join(before, sizeof before, g->name, " has no formulation \"", NULL);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, before, name, "\"", remedy);
 }
 
 static ari_status prepare_lent(call *c, ari_verb verb) {
@@ -408,7 +420,7 @@ static ari_status prepare_lent(call *c, ari_verb verb) {
 static ari_status find_sweeper(ari_verb verb, const ari_options *opt, const ari_engine **engine, ari_error *err) {
     if (!opt->order) return ARI_OK;
     if (opt->engine && (!*engine || !(*engine)->forecast))
-        return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" follows no given order",
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" follows no given order",
                                 "take zdd, or leave the order out");
     for (uint32_t i = 0; !*engine && i < ari_engine_count; i++)
         if (ari_engine_table[i]->forecast && (verb == ARI_VERB_COUNT || verb == ARI_VERB_ENUM))
@@ -448,30 +460,13 @@ static ari_status fill_clues(call *c, ari_board **made) {
     r->complete = why->complete;
     r->stop = why->stop;
     r->effort = why->effort;
-    ari_result_free(why);
+    ari_outcome_free(why);
     return ARI_OK;
-}
-
-static ari_result *make_result(const ari_options *opt, ari_verb verb) {
-    ari_arena a;
-    ari_arena_init(&a, opt->allocator, 0);
-    ari_result *r = ARI_ZERO(&a, ari_result, 1);
-    if (!r) {
-        ari_arena_drop(&a);
-        return NULL;
-    }
-    r->arena = a;
-    r->verb = verb;
-    r->answer = ARI_UNKNOWN;
-    r->stop = r->count = r->bound_by = "";
-    r->repaired = ARI_UNKNOWN;
-    r->seed = opt->seed;
-    return r;
 }
 
 static ari_status run_call(ari_verb verb, const ari_board *b, const ari_options *options, const uint8_t *given,
                            uint32_t form, ari_result **out, ari_error *error) {
-    const ari_options *opt = options ? options : &ari_session_defaults;
+    const ari_options *opt = options ? options : &ari_case_defaults;
     ari_error local;
     const ari_engine *engine;
     call c;
@@ -487,13 +482,13 @@ static ari_status run_call(ari_verb verb, const ari_board *b, const ari_options 
     const ari_engine_own *own = NULL;
     if (!given) ARI_TRY(ari_direct_find(b, verb, opt, &own, c.err));
     if (given) c.form = form;
-    c.result = make_result(opt, verb);
+    c.result = ari_outcome_new(opt, verb);
     if (!c.result) return ari_status_fail(c.err, ARI_NOMEM, 0, 0, "memory is out", "");
     c.result->engine = own ? own->name : engine ? engine->name : ari_engine_table[0]->name;
     if (verb == ARI_VERB_CHECK) c.result->engine = "";
     c.result->formulation = own ? "" : b->genre->form[c.form].name;
-    ari_arena_init(&c.work, opt->allocator, ari_session_budget(opt->bytes));
-    ari_arena_init(&c.spare, opt->allocator, ari_session_budget(opt->bytes));
+    ari_arena_init(&c.work, opt->allocator, ari_arena_budget(opt->bytes));
+    ari_arena_init(&c.spare, opt->allocator, ari_arena_budget(opt->bytes));
     share(&c);
     ari_board *made = NULL;
     ari_status s = is_clue_verb(verb) ? fill_clues(&c, &made) : ARI_OK;
@@ -507,23 +502,21 @@ static ari_status run_call(ari_verb verb, const ari_board *b, const ari_options 
     ari_arena_drop(&c.spare);
     if (s != ARI_OK && s != ARI_LIMIT) {
         if (c.err->status == ARI_OK) (void)ari_status_fail(c.err, s, 0, 0, "memory is out", "");
-        ari_result_free(c.result);
+        ari_outcome_free(c.result);
         return s;
     }
     *out = c.result;
     return ARI_OK;
 }
 
-ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out, ari_error *error) {
-    ARI_REQUIRE(b, "board is NULL");
-    ARI_REQUIRE(out, "out is NULL");
-    ARI_REQUIRE((unsigned)verb < ARI_NVERB, "no such verb");
+ari_status ari_ask_run(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,
+                       ari_error *error) {
     return run_call(verb, b, options, NULL, 0, out, error);
 }
 
 ari_status ari_ask_given(const ari_board *b, const ari_options *options, uint32_t form, const uint8_t *value,
                          ari_result **out, ari_error *error) {
-    ari_options plain = options ? *options : ari_session_defaults;
+    ari_options plain = options ? *options : ari_case_defaults;
     plain.engine = plain.formulation = NULL;
     return run_call(ARI_VERB_CHECK, b, &plain, value, form, out, error);
 }

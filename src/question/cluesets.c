@@ -2,12 +2,12 @@
  * Clue g of the model says where it stands (group_site), so a smaller set of clues becomes a board by taking the others
  * away there (board/copy.h). A genre whose clues cannot be taken away by themselves (the numbers of Numberlink) has an
  * answer in numbers and no board. */
-#include "session.h"
+#include "cluesets.h"
 
+#include "ask.h"
 #include "copy.h"
 #include "pattern.h"
 #include "rng.h"
-#include "service.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ static ari_status make_keep(const ari_board *b, const char *mask, const ari_mode
     }
     w->keep = keep;
     if (cells) return ARI_OK;
-    return ari_session_fail(err, ARI_RANGE, "the clues of this ", b->genre->name,
+    return ari_status_refuse(err, ARI_RANGE, "the clues of this ", b->genre->name,
                             " stand in no cells, so a mask cannot choose any", "leave it out");
 }
 
@@ -86,12 +86,12 @@ static ari_status read_kind(const ari_board *b, const ari_model *m, const char *
     token[shown] = 0;
     out->outer = b->genre->outer && parse_sum(p, size, &out->value);
     if (!out->outer && (!b->genre->parse_clue(p, size, &out->value) || out->value == ARI_CLUE_NONE))
-        return ari_session_fail(err, ARI_RANGE, "drop: \"", token, "\" is not a clue",
+        return ari_status_refuse(err, ARI_RANGE, "drop: \"", token, "\" is not a clue",
                                 "write clues as the text format has them, with commas between");
     if (occurs(b, m, *out) || out->outer) return ARI_OK;
     ARI_TRY(possible(b, out->value, &fits, err));
     if (fits) return ARI_OK; /* this puzzle happens to have none */
-    return ari_session_fail(err, ARI_RANGE, "drop: no clue of this puzzle can be \"", token, "\"",
+    return ari_status_refuse(err, ARI_RANGE, "drop: no clue of this puzzle can be \"", token, "\"",
                             "name values of clues, those to be given up first before others");
 }
 
@@ -104,7 +104,7 @@ static ari_status read_drop(const ari_board *b, const ari_model *m, const char *
         values = at == ARI_AT_CELL || at == ARI_AT_PAIR || at == ARI_AT_ROW || at == ARI_AT_COL;
     }
     if (m->ngroup && (!values || b->genre->words))
-        return ari_session_fail(err, ARI_RANGE, "drop: the clues of ", b->genre->name, " have no values to choose by",
+        return ari_status_refuse(err, ARI_RANGE, "drop: the clues of ", b->genre->name, " have no values to choose by",
                                 "leave it out");
     for (const char *p = list; *p;) {
         const char *end = p;
@@ -159,18 +159,6 @@ ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const a
 
 /* ---- boards ---- */
 
-/* A board of the public kind: it lies in its own arena. */
-static ari_status settle(ari_board *made, ari_board **out, ari_error *err) {
-    ari_board *b = ARI_TAKE(&made->arena, ari_board, 1);
-    if (!b) {
-        ari_board_drop(made);
-        return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while copying a board", "");
-    }
-    *b = *made;
-    *out = b;
-    return ARI_OK;
-}
-
 ari_status ari_cluesets_board(const ari_board *b, const ari_options *opt, ari_board **made, ari_result **why,
                               ari_error *err) {
     ari_options plain = *opt;
@@ -180,20 +168,20 @@ ari_status ari_cluesets_board(const ari_board *b, const ari_options *opt, ari_bo
     if (!opt->all_clues) return ARI_OK;
     if (!b->genre->derive)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues", "");
-    ARI_TRY(ari_ask(ARI_VERB_UNIQUE, b, &plain, why, err));
+    ARI_TRY(ari_ask_run(ARI_VERB_UNIQUE, b, &plain, why, err));
     if ((*why)->answer != ARI_ONE) return ARI_OK;
     const ari_status s = ari_copy_board(b, opt->allocator, &full, err);
     if (s == ARI_OK) b->genre->derive(&full, (*why)->solution.at[0]);
-    ari_result_free(*why);
+    ari_outcome_free(*why);
     *why = NULL;
-    return s == ARI_OK ? settle(&full, made, err) : s;
+    return s == ARI_OK ? ari_board_settle(&full, made, err) : s;
 }
 
 ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t n, ari_result *r, ari_error *err) {
     ari_board left;
     ARI_TRY(ari_copy_board(b, &r->arena.alloc, &left, err));
     const ari_status s = ari_copy_without(&left, site, n, err);
-    if (s == ARI_OK) return settle(&left, &r->board, err);
+    if (s == ARI_OK) return ari_board_settle(&left, &r->board, err);
     ari_board_drop(&left);
     if (s == ARI_UNSUPPORTED) memset(err, 0, sizeof *err);
     return s == ARI_UNSUPPORTED ? ARI_OK : s;

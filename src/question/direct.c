@@ -2,6 +2,7 @@
  * would cost a hundred times the solving.
  * Every solution is put to the genre's `holds` before anybody sees it, as those over the model are to the evaluator. */
 #include "direct.h"
+#include "cluesets.h"
 #include "past.h"
 
 #include <string.h>
@@ -43,11 +44,11 @@ ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options 
     const bool fits = own && (!asked || asked == own) && ari_direct_takes(b, own);
     if (fits && serves(verb, opt) && !opt->formulation) return *out = own, ARI_OK;
     if (!asked || (verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;
-    if (!fits) return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
+    if (!fits) return ari_status_refuse(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
                                        "leave the engine out, or take sat");
-    if (!serves(verb, opt)) return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name,
+    if (!serves(verb, opt)) return ari_status_refuse(err, ARI_UNSUPPORTED, "engine \"", asked->name,
                                                "\" does not answer this question", able);
-    return ari_session_fail(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" solves without a formulation",
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" solves without a formulation",
                             "leave engine or formulation out");
 }
 
@@ -79,7 +80,7 @@ static const char *stop_word(const call *c, const ari_effort *e, uint64_t most) 
     if (c->halted) return "stopped";
     if (most && *c->found >= most) return "max";
     if (c->opt->ticks && e->ticks >= c->opt->ticks) return "ticks";
-    return ari_session_stop(NULL, c->hooks.why);
+    return ari_case_stop(NULL, c->hooks.why);
 }
 
 /* The answer from the number found. For unique and enum one of an unfinished search is "some". */
@@ -181,10 +182,10 @@ ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_
     c.opt = opt;
     c.result = r;
     c.found = found;
-    r->arena.budget = ari_session_budget(opt->bytes);
-    ari_arena_init(&c.work, opt->allocator, ari_session_budget(opt->bytes));
+    r->arena.budget = ari_arena_budget(opt->bytes);
+    ari_arena_init(&c.work, opt->allocator, ari_arena_budget(opt->bytes));
     c.hooks.opt = opt;
-    const ari_limits lim = ari_session_limits(&c.hooks);
+    const ari_limits lim = ari_case_limits(&c.hooks);
     (void)b->genre->digits(b, digit);
     const ari_status s = r->verb == ARI_VERB_FORCED ? share(&c, digit, &lim, own)
                          : r->verb == ARI_VERB_MIN  ? fewest(&c, digit, &lim, own, err)

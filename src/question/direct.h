@@ -6,7 +6,8 @@
 #ifndef ARI_DIRECT_H
 #define ARI_DIRECT_H
 
-#include "session.h"
+#include "case.h"
+#include "outcome.h"
 
 /* Is this engine of a genre's own for this board? */
 bool ari_direct_takes(const ari_board *b, const ari_engine_own *own);

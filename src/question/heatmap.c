@@ -3,9 +3,7 @@
  * those of one in which nothing is. That works for every genre and formulation; a number of lines (hashi, where a
  * variable stands for each further line) adds up. Shares in the drawing are rounded to whole hundredths, except that
  * 0 and 100 always mean exactly none and all. */
-#include "session.h"
-
-#include "service.h"
+#include "heatmap.h"
 
 #include <string.h>
 
@@ -200,7 +198,7 @@ char *ari_result_heat_print(const ari_result *r, const ari_board *b) {
     if (r->heat_edge) draw_lines(r, b, &o);
     if (r->heat_edge && r->heat_cell) ari_text_char(&o, '\n');
     if (r->heat_cell) draw_cells(r, b, &o);
-    char *text = ari_session_text(&o, &r->arena.alloc);
+    char *text = ari_text_hand(&o, &r->arena.alloc);
     ari_arena_drop(&a);
     return text;
 }

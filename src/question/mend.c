@@ -82,7 +82,7 @@ static ari_status list(mending *w, bool *all) {
     *all = r->complete;
     w->limit = !*all && w->nlisted < LISTED;
     if (w->limit && w->status == ARI_OK) ari_repair_limited(x, r->stop);
-    ari_result_free(r);
+    ari_outcome_free(r);
     return w->status;
 }
 
@@ -123,7 +123,7 @@ static ari_status ask(mending *w, const uint32_t *use, const uint32_t *value, ui
     if (r->answer == ARI_ONE) s = tell(w, use, value, n, ARI_ONE, false, r->effort.ticks);
     w->limit = !r->complete;
     if (w->limit) ari_repair_limited(x, r->stop);
-    ari_result_free(r);
+    ari_outcome_free(r);
     return s;
 }
 

@@ -8,7 +8,7 @@
 #ifndef ARI_PLACES_H
 #define ARI_PLACES_H
 
-#include "session.h"
+#include "puzzle.h"
 
 #define ARI_PLACES_NONE UINT32_MAX
 

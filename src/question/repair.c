@@ -1,15 +1,16 @@
 /* repair.c - the verb repair: what its halves share, and which of them is asked. A puzzle with several solutions lacks
  * clues (adding.c), one without solution has wrong ones (mend.c). Questions about boards that are almost the puzzle go
- * the way that all questions go, ari_ask, with the ticks that are left; so an engine that is named answers them all. */
+ * the way that all questions go, with the ticks that are left; so an engine that is named answers them all. */
 #include "repair.h"
 
+#include "ask.h"
 #include "clause.h"
 
 #include <string.h>
 
 void ari_repair_limited(ari_repair *x, const char *stop) {
     x->result->complete = false;
-    x->result->stop = ari_session_stop(stop, x->hooks.why);
+    x->result->stop = ari_case_stop(stop, x->hooks.why);
 }
 
 void ari_repair_charge(ari_repair *x, const ari_effort *e) { ari_engine_add(&x->result->effort, e); }
@@ -27,7 +28,7 @@ int ari_repair_visit(void *user, const ari_board *b, const ari_marks *m) {
 
 ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out) {
     x->plain.ticks = ticks_left(x);
-    ARI_TRY(ari_ask(verb, b, &x->plain, out, x->err));
+    ARI_TRY(ari_ask_run(verb, b, &x->plain, out, x->err));
     ari_repair_charge(x, &(*out)->effort);
     return ARI_OK;
 }
@@ -36,7 +37,7 @@ void ari_repair_job(ari_repair *x, const ari_model *m, ari_job *out) {
     memset(out, 0, sizeof *out);
     out->model = m;
     out->engine = x->engine;
-    out->limits = ari_session_limits(&x->hooks);
+    out->limits = ari_case_limits(&x->hooks);
     out->limits.ticks = ticks_left(x);
     out->arena = x->work;
     out->err = x->err;
@@ -77,12 +78,8 @@ ari_status ari_repair_clue(ari_repair *x, uint32_t site, int32_t clue, const cha
 
 ari_status ari_repair_show(ari_repair *x, ari_board *made, bool certain) {
     ari_result *r = x->result, *after = NULL;
-    ari_board *b = ARI_TAKE(&made->arena, ari_board, 1);
-    if (!b) {
-        ari_board_drop(made);
-        return ARI_NOMEM;
-    }
-    *b = *made;
+    ari_board *b = NULL;
+    ARI_TRY(ari_board_settle(made, &b, x->err));
     ari_board_free(r->board);
     r->board = b;
     r->repaired = ARI_ONE;
@@ -90,7 +87,7 @@ ari_status ari_repair_show(ari_repair *x, ari_board *made, bool certain) {
     ARI_TRY(ari_repair_ask(x, ARI_VERB_UNIQUE, b, &after));
     r->repaired = after->answer;
     if (!after->complete) ari_repair_limited(x, after->stop);
-    ari_result_free(after);
+    ari_outcome_free(after);
     return ARI_OK;
 }
 
@@ -101,7 +98,7 @@ static ari_status refuse(const ari_repair *x) {
     for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
         pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
     if (!pairs) return ARI_OK;
-    return ari_session_fail(x->err, ARI_UNSUPPORTED, "", x->board->genre->name,
+    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name,
                             " cannot be repaired clue by clue: a number more is a line more",
                             "ask diff where solutions differ, clash which clues contradict each other");
 }
@@ -114,19 +111,19 @@ ari_status ari_repair_run(const ari_board *b, const ari_options *opt, const ari_
     x.hooks.opt = x.opt = opt;
     x.board = b, x.engine = engine, x.form = form, x.work = work, x.result = result, x.err = err;
     x.plain = *opt;
-    x.plain.stop = opt->stop ? ari_session_ask_stop : NULL;
-    x.plain.progress = opt->progress ? ari_session_tell : NULL;
+    x.plain.stop = opt->stop ? ari_case_ask_stop : NULL;
+    x.plain.progress = opt->progress ? ari_case_tell : NULL;
     x.plain.solution = NULL;
     x.plain.user = &x;
     x.plain.max = 0;
     x.plain.all_clues = 0;
-    ARI_TRY(ari_session_model(b, form, work, &x.model));
+    ARI_TRY(ari_case_model(b, form, work, &x.model));
     ARI_TRY(refuse(&x));
     ARI_TRY(ari_repair_ask(&x, ARI_VERB_UNIQUE, b, &r));
     const ari_answer a = r->answer;
     result->answer = a == ARI_SOME ? ARI_UNKNOWN : a;
     result->complete = r->complete;
     if (!r->complete) ari_repair_limited(&x, r->stop);
-    ari_result_free(r);
+    ari_outcome_free(r);
     return a == ARI_NONE ? ari_mend_run(&x) : a == ARI_MANY ? ari_adding_run(&x) : ARI_OK;
 }

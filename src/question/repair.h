@@ -6,7 +6,8 @@
 #ifndef ARI_REPAIR_H
 #define ARI_REPAIR_H
 
-#include "session.h"
+#include "case.h"
+#include "outcome.h"
 #include "service.h"
 
 typedef struct ari_repair {

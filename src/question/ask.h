@@ -1,0 +1,17 @@
+/* ask.h - a question about a board, of any verb.
+ * Room:    question.
+ * Owner:   the result is the caller's, for ari_outcome_free.
+ * Fails:   as ari_ask. */
+#ifndef ARI_ASK_H
+#define ARI_ASK_H
+
+#include "case.h"
+#include "outcome.h"
+
+ari_status ari_ask_run(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,
+                       ari_error *error);
+/* The answer to "check" for an assignment value[nvar] of the model of formulation `form`. */
+ari_status ari_ask_given(const ari_board *b, const ari_options *options, uint32_t form, const uint8_t *value,
+                         ari_result **out, ari_error *error);
+
+#endif
