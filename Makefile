@@ -22,15 +22,15 @@ INC      = -Iinclude $(addprefix -I,$(ROOMS))
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
 CLISRC   = $(wildcard cli/*.c)
 LIBOBJ   = $(LIBSRC:%.c=$(BUILD)/o/%.o)
-# Solvers for the laboratory are loaded at run time; their headers are used where they are installed.
+# GLPK, CBC and cairo are loaded at run time. Their headers are used where they are installed; without them a stand-in
+# says what to install. Which of them are here stands in $(BUILD)/found, so that one that comes or goes is noticed.
+FOUND   := $(strip $(shell printf '\043if __has_include(<%s>)\n-DHAVE_%s\n\043endif\n' \
+             glpk.h GLPK coin/Cbc_C_Interface.h CBC cairo/cairo.h CAIRO | $(CC) $(CFLAGS) -E -P -x c -))
 SOLVESRC = $(wildcard solver/*.c)
-# Pictures need cairo; without it a stand-in says what to install.
-CAIRO   ?= $(shell pkg-config --exists cairo 2>/dev/null && echo yes)
-PICSRC   = $(if $(filter yes,$(CAIRO)),$(filter-out picture/without.c,$(wildcard picture/*.c)),picture/without.c)
-PICINC   = $(if $(filter yes,$(CAIRO)),$(patsubst -I%,-isystem %,$(shell pkg-config --cflags cairo)))
-PICLIB   = $(if $(filter yes,$(CAIRO)),$(shell pkg-config --libs cairo) -lm)
+PICSRC   = $(if $(filter %CAIRO,$(FOUND)),$(filter-out picture/without.c,$(wildcard picture/*.c)),picture/without.c)
 SOLVEOBJ = $(SOLVESRC:%.c=$(BUILD)/o/%.o)
-CLIOBJ   = $(CLISRC:%.c=$(BUILD)/o/%.o) $(PICSRC:%.c=$(BUILD)/o/%.o) $(SOLVEOBJ)
+PICOBJ   = $(PICSRC:%.c=$(BUILD)/o/%.o)
+CLIOBJ   = $(CLISRC:%.c=$(BUILD)/o/%.o) $(PICOBJ) $(SOLVEOBJ)
 VERSION  = $(shell sed -n 's/^.define ARI_VERSION "\(.*\)"/\1/p' include/ariadne.h)
 SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 
@@ -60,17 +60,24 @@ $(BUILD)/o/cli/%.o: cli/%.c
 	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Icli -Ipicture -Isolver -c $< -o $@
 $(BUILD)/o/picture/%.o: picture/%.c
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Ipicture $(PICINC) -c $< -o $@
+	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -c $< -o $@
 $(BUILD)/o/solver/%.o: solver/%.c
 	@mkdir -p $(dir $@)
-	$(Q)$(CC) $(WARN) $(CFLAGS) -MMD -MP -Iinclude -Isolver -c $< -o $@
+	$(Q)$(CC) $(WARN) $(CFLAGS) $(FOUND) -MMD -MP -Iinclude -c $< -o $@
+ifneq ($(FOUND),$(shell cat $(BUILD)/found 2>/dev/null))
+.PHONY: $(BUILD)/found
+endif
+$(BUILD)/found:
+	@mkdir -p $(BUILD)
+	@printf '%s\n' '$(FOUND)' > $@
+$(SOLVEOBJ) $(PICOBJ): $(BUILD)/found
 $(BUILD)/libariadne.a: $(LIBOBJ)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
 $(BUILD)/libariadne.so: $(LIBOBJ)
 	$(Q)$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^ -pthread
 $(BUILD)/ariadne: $(CLIOBJ) $(BUILD)/libariadne.a
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(PICLIB) -ldl -lm -pthread
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ -ldl -lm -pthread
 
 # ---- tests ----
 

@@ -4,7 +4,6 @@
  * words is, takes all slots of a row. */
 #include "pen.h"
 
-#include <cairo-pdf.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -45,17 +44,17 @@ static void begin_page(booklet *b, const part *p) {
     const pen *ink = &b->pen;
     b->page++;
     pen_color(ink, ARI_COLOR_PAPER);
-    cairo_paint(ink->cr);
+    cairo.paint(ink->cr);
     const char *title = b->look->title ? b->look->title : p->name;
     const double room = page_wide - 2 * margin, whole = pen_width(ink, 17, true, title);
     const double aside = b->look->title ? pen_width(ink, 10, false, p->name) : 0, left = room - aside - 12;
     pen_text(ink, ARI_COLOR_CLUE, margin, margin + 12, whole > left ? 17 * left / whole : 17, true, title);
     if (b->look->title) pen_text(ink, ARI_COLOR_FAINT, margin + room - aside, margin + 12, 10, false, p->name);
     pen_color(ink, ARI_COLOR_CLUE);
-    cairo_set_line_width(ink->cr, 0.8);
-    cairo_move_to(ink->cr, margin, margin + 20);
-    cairo_line_to(ink->cr, page_wide - margin, margin + 20);
-    cairo_stroke(ink->cr);
+    cairo.set_line_width(ink->cr, 0.8);
+    cairo.move_to(ink->cr, margin, margin + 20);
+    cairo.line_to(ink->cr, page_wide - margin, margin + 20);
+    cairo.stroke(ink->cr);
     snprintf(number, sizeof number, "%u", b->page);
     pen_text(ink, ARI_COLOR_CLUE, (page_wide - pen_width(ink, 9, false, number)) / 2, page_high - margin + 6, 9, false,
              number);
@@ -105,8 +104,8 @@ static double heading(const booklet *b, const picture_plate *plate, uint32_t num
     snprintf(text, sizeof text, "%u", number);
     const double box = fmax(17, pen_width(p, 10, true, text) + 9);
     pen_color(p, ARI_COLOR_CLUE);
-    cairo_rectangle(p->cr, x, y, box, 17);
-    cairo_fill(p->cr);
+    cairo.rectangle(p->cr, x, y, box, 17);
+    cairo.fill(p->cr);
     pen_text(p, ARI_COLOR_PAPER, x + (box - pen_width(p, 10, true, text)) / 2, y + 12.3, 10, true, text);
     double at = x + box + 7;
     const double left = x + room - at - 14 - pen_width(p, 9, false, size) -
@@ -177,23 +176,24 @@ static void print_part(booklet *b, const part *p, const picture_plate *plate, si
         if (p->answers && !plate[i].solution) continue;
         const uint32_t taken = slots_for(b, p, &plate[i]), spoilt = slot % p->cols;
         if (taken > 1 && spoilt) slot += p->cols - spoilt; /* a new row */
-        if (slot && slot + taken > slots) cairo_show_page(b->pen.cr), slot = 0;
+        if (slot && slot + taken > slots) cairo.show_page(b->pen.cr), slot = 0;
         if (slot == 0) begin_page(b, p);
         any = true;
         show(b, p, &plate[i], (uint32_t)i + 1, slot, taken);
         slot = (slot + taken) % slots;
-        if (slot == 0) cairo_show_page(b->pen.cr);
+        if (slot == 0) cairo.show_page(b->pen.cr);
     }
-    if (any && slot) cairo_show_page(b->pen.cr);
+    if (any && slot) cairo.show_page(b->pen.cr);
 }
 
 const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink, void *user) {
+    if (picture_lacks()) return picture_lacks();
     pen_stream out = {sink, user};
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(pen_write, &out, page_wide, page_high);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, look->title ? look->title : "Puzzles");
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Ariadne");
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, ""); /* the same bytes each time */
-    booklet b = {.pen = {cairo_create(surface), look->dark, false}, .look = look};
+    cairo_surface_t *surface = cairo.pdf_surface_create_for_stream(pen_write, &out, page_wide, page_high);
+    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, look->title ? look->title : "Puzzles");
+    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Ariadne");
+    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, ""); /* the same bytes each time */
+    booklet b = {.pen = {cairo.create(surface), look->dark, false}, .look = look};
     part puzzles = {"Puzzles", 1, 1, false}, answers = {"Answers", 1, 1, true};
     uint32_t per_page = look->per_page;
     if (n < per_page) per_page = (uint32_t)n;
@@ -201,11 +201,11 @@ const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look
     cut(&answers, look->puzzle ? (n < ANSWERS ? (n < 4 ? 4 : (uint32_t)n) : ANSWERS) : per_page);
     if (look->puzzle) print_part(&b, &puzzles, plate, n);
     if (look->solution) print_part(&b, &answers, plate, n);
-    cairo_surface_finish(surface);
-    const bool painted = cairo_status(b.pen.cr) == CAIRO_STATUS_SUCCESS && !b.fault;
-    const cairo_status_t wrote = cairo_surface_status(surface);
-    cairo_destroy(b.pen.cr);
-    cairo_surface_destroy(surface);
+    cairo.surface_finish(surface);
+    const bool painted = cairo.status(b.pen.cr) == CAIRO_STATUS_SUCCESS && !b.fault;
+    const cairo_status_t wrote = cairo.surface_status(surface);
+    cairo.destroy(b.pen.cr);
+    cairo.surface_destroy(surface);
     if (wrote == CAIRO_STATUS_WRITE_ERROR) return "the booklet cannot be written";
     return !painted || wrote ? "memory is out while painting" : NULL;
 }

@@ -12,7 +12,7 @@ cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n) 
 
 void pen_color(const pen *p, ari_color c) {
     const uint32_t rgb = ari_color_rgb(c, p->dark);
-    cairo_set_source_rgb(p->cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
+    cairo.set_source_rgb(p->cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
 }
 
 bool pen_box(const ari_board *b, const ari_marks *m, double box[4]) {
@@ -23,30 +23,30 @@ bool pen_box(const ari_board *b, const ari_marks *m, double box[4]) {
 }
 
 static void face(cairo_t *cr, double size, bool bold) {
-    cairo_select_font_face(cr, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
+    cairo.select_font_face(cr, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
                            bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cr, size);
-    cairo_font_options_t *o = cairo_font_options_create();
-    cairo_font_options_set_hint_style(o, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(o, CAIRO_HINT_METRICS_OFF);
-    cairo_font_options_set_antialias(o, CAIRO_ANTIALIAS_GRAY);
-    cairo_set_font_options(cr, o);
-    cairo_font_options_destroy(o);
+    cairo.set_font_size(cr, size);
+    cairo_font_options_t *o = cairo.font_options_create();
+    cairo.font_options_set_hint_style(o, CAIRO_HINT_STYLE_NONE);
+    cairo.font_options_set_hint_metrics(o, CAIRO_HINT_METRICS_OFF);
+    cairo.font_options_set_antialias(o, CAIRO_ANTIALIAS_GRAY);
+    cairo.set_font_options(cr, o);
+    cairo.font_options_destroy(o);
 }
 
 double pen_width(const pen *p, double size, bool bold, const char *text) {
     cairo_text_extents_t e;
     face(p->cr, size, bold);
-    cairo_text_extents(p->cr, text, &e);
+    cairo.text_extents(p->cr, text, &e);
     return e.x_advance;
 }
 
 double pen_text(const pen *p, ari_color c, double x, double y, double size, bool bold, const char *text) {
     const double wide = pen_width(p, size, bold, text);
     pen_color(p, c);
-    cairo_move_to(p->cr, x, y);
-    cairo_show_text(p->cr, text);
-    cairo_new_path(p->cr);
+    cairo.move_to(p->cr, x, y);
+    cairo.show_text(p->cr, text);
+    cairo.new_path(p->cr);
     return wide;
 }
 
@@ -68,11 +68,11 @@ static void finish_path(easel *e) {
     const ari_stroke *s = &e->last;
     double width = s->width * e->unit;
     if (e->pen->snap && ruled(s)) width = fmax(1, round(width));
-    cairo_set_line_width(cr, width);
-    cairo_set_line_cap(cr, ruled(s) ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo.set_line_width(cr, width);
+    cairo.set_line_cap(cr, ruled(s) ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_ROUND);
+    cairo.set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     pen_color(e->pen, s->color);
-    cairo_stroke(cr);
+    cairo.stroke(cr);
     e->open = false;
 }
 
@@ -86,25 +86,25 @@ static void line(easel *e, const ari_stroke *s) {
     const bool snap = e->pen->snap && ruled(s);
     double x = across(e, s->x), y = down(e, s->y), x2 = across(e, s->x2), y2 = down(e, s->y2);
     if (snap) x = round(x) + half, y = round(y) + half, x2 = round(x2) + half, y2 = round(y2) + half;
-    if (!on) cairo_move_to(cr, x, y);
-    cairo_line_to(cr, x2, y2);
+    if (!on) cairo.move_to(cr, x, y);
+    cairo.line_to(cr, x2, y2);
     e->open = true;
     e->last = *s;
 }
 
 static void circle(const easel *e, const ari_stroke *s) {
     cairo_t *cr = e->pen->cr;
-    cairo_new_path(cr);
-    cairo_arc(cr, across(e, s->x), down(e, s->y), s->x2 * e->unit, 0, 2 * 3.14159265358979323846);
+    cairo.new_path(cr);
+    cairo.arc(cr, across(e, s->x), down(e, s->y), s->x2 * e->unit, 0, 2 * 3.14159265358979323846);
     pen_color(e->pen, s->shape == ARI_STROKE_RING ? ARI_COLOR_PAPER : s->color);
     if (s->shape != ARI_STROKE_RING) {
-        cairo_fill(cr);
+        cairo.fill(cr);
         return;
     }
-    cairo_fill_preserve(cr);
+    cairo.fill_preserve(cr);
     pen_color(e->pen, s->color);
-    cairo_set_line_width(cr, s->width * e->unit);
-    cairo_stroke(cr);
+    cairo.set_line_width(cr, s->width * e->unit);
+    cairo.stroke(cr);
 }
 
 static int visit(void *user, const ari_stroke *s) {
@@ -118,18 +118,18 @@ static int visit(void *user, const ari_stroke *s) {
     switch (s->shape) {
     case ARI_STROKE_RECT:
         pen_color(e->pen, s->color);
-        cairo_rectangle(cr, across(e, s->x), down(e, s->y), (s->x2 - s->x) * e->unit, (s->y2 - s->y) * e->unit);
-        cairo_fill(cr);
+        cairo.rectangle(cr, across(e, s->x), down(e, s->y), (s->x2 - s->x) * e->unit, (s->y2 - s->y) * e->unit);
+        cairo.fill(cr);
         break;
     case ARI_STROKE_DISC:
     case ARI_STROKE_RING: circle(e, s); break;
     case ARI_STROKE_TRIANGLE:
         pen_color(e->pen, s->color);
-        cairo_move_to(cr, across(e, s->x), down(e, s->y));
-        cairo_line_to(cr, across(e, s->x2), down(e, s->y2));
-        cairo_line_to(cr, across(e, s->x3), down(e, s->y3));
-        cairo_close_path(cr);
-        cairo_fill(cr);
+        cairo.move_to(cr, across(e, s->x), down(e, s->y));
+        cairo.line_to(cr, across(e, s->x2), down(e, s->y2));
+        cairo.line_to(cr, across(e, s->x3), down(e, s->y3));
+        cairo.close_path(cr);
+        cairo.fill(cr);
         break;
     case ARI_STROKE_TEXT: {
         const double size = s->width * e->unit, wide = s->begins ? 0 : pen_width(e->pen, size, s->bold != 0, s->text);
@@ -146,7 +146,7 @@ bool pen_board(const pen *p, const ari_board *b, const ari_marks *m, double x, d
     if (!pen_box(b, m, box)) return false;
     easel e = {.pen = p, .x = x - box[0] * size, .y = y - box[1] * size, .unit = size / 1000};
     if (p->snap) e.x = round(e.x), e.y = round(e.y);
-    cairo_new_path(p->cr);
+    cairo.new_path(p->cr);
     const bool fine = ari_board_scene(b, m, NULL, visit, &e, NULL) == ARI_OK;
     finish_path(&e);
     return fine;

@@ -4,9 +4,8 @@
 #ifndef ARI_PEN_H
 #define ARI_PEN_H
 
+#include "cairolib.h"
 #include "picture.h"
-
-#include <cairo.h>
 
 typedef struct pen {
     cairo_t *cr;

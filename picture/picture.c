@@ -8,8 +8,6 @@ enum { PIXELS_MOST = 30000 };
 /* In cells. */
 static const double margin = 0.35, gap = 1.2, title_row = 1.15, title_size = 0.62, note_row = 0.7, note_size = 0.38;
 
-const char *picture_lacks(void) { return NULL; }
-
 /* In the middle of x..x+room, smaller when it would be wider. */
 static void caption(const pen *p, ari_color c, double x, double room, double y, double size, bool bold,
                     const char *text) {
@@ -20,12 +18,12 @@ static void caption(const pen *p, ari_color c, double x, double room, double y, 
 static const char *paint(cairo_surface_t *surface, const picture_plate *plate, const picture_look *look, double cell,
                          const ari_marks *const *panel, double (*box)[4], int n, bool stacked, double wide,
                          double high) {
-    cairo_t *cr = cairo_create(surface);
+    cairo_t *cr = cairo.create(surface);
     const pen p = {cr, look->dark, true};
     const double top = cell * (margin + (look->title ? title_row : 0));
     bool fine = true;
     pen_color(&p, ARI_COLOR_PAPER);
-    cairo_paint(cr);
+    cairo.paint(cr);
     if (look->title)
         caption(&p, ARI_COLOR_CLUE, margin * cell, wide - 2 * margin * cell, (margin + title_size) * cell,
                 title_size * cell, true, look->title);
@@ -38,12 +36,13 @@ static const char *paint(cairo_surface_t *surface, const picture_plate *plate, c
     if (plate->note)
         caption(&p, ARI_COLOR_FAINT, margin * cell, wide - 2 * margin * cell, high - (margin + 0.05) * cell,
                 note_size * cell, false, plate->note);
-    fine = fine && cairo_status(cr) == CAIRO_STATUS_SUCCESS;
-    cairo_destroy(cr);
+    fine = fine && cairo.status(cr) == CAIRO_STATUS_SUCCESS;
+    cairo.destroy(cr);
     return fine ? NULL : "memory is out while painting";
 }
 
 const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user) {
+    if (picture_lacks()) return picture_lacks();
     const double cell = round(look->size * 2);
     const ari_marks *panel[2];
     double box[2][4], wide = 0, high = 0;
@@ -66,11 +65,11 @@ const char *picture_png(const picture_plate *plate, const picture_look *look, pi
     high = ceil(high * cell);
     if (wide > PIXELS_MOST || high > PIXELS_MOST)
         return "the picture would have more than 30,000 pixels a side; give a smaller --size";
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)wide, (int)high);
-    const char *fault = cairo_surface_status(surface) ? "memory is out while painting" : NULL;
+    cairo_surface_t *surface = cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)wide, (int)high);
+    const char *fault = cairo.surface_status(surface) ? "memory is out while painting" : NULL;
     if (!fault) fault = paint(surface, plate, look, cell, panel, box, n, stacked, wide, high);
     pen_stream out = {sink, user};
-    if (!fault && cairo_surface_write_to_png_stream(surface, pen_write, &out)) fault = "a write failed";
-    cairo_surface_destroy(surface);
+    if (!fault && cairo.surface_write_to_png_stream(surface, pen_write, &out)) fault = "a write failed";
+    cairo.surface_destroy(surface);
     return fault;
 }

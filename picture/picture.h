@@ -1,5 +1,5 @@
 /* picture.h - puzzles as PNG pictures and PDF booklets, painted with the cairo library.
- * Room:    picture; sees ariadne.h and cairo. Only the tool links it; the library stays free of cairo.
+ * Room:    picture; sees ariadne.h and cairo. For the tool only; cairo is loaded when it is asked for (cairolib.h).
  * Shape:   a plate is one puzzle with what is to be drawn on it. A PNG shows one plate; a PDF shows all of them,
  *          several a page, with smaller answers behind.
  * Owner:   everything is borrowed for the call; bytes go to `sink`, which answers nonzero when it cannot take them.
@@ -39,7 +39,7 @@ typedef struct picture_mark {
 } picture_mark;
 const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, picture_sink sink,
                          void *user);
-/* NULL, or why this build can do neither. */
+/* NULL, or why this build, or this machine, can do none of it. The painters ask it themselves. */
 const char *picture_lacks(void);
 
 #endif

@@ -2,41 +2,42 @@
 #include "pen.h"
 
 static const char *draw(cairo_t *cr, const picture_mark *m, size_t n) {
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, 2, 2);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cr, 12);
+    cairo.set_source_rgb(cr, 1, 1, 1);
+    cairo.paint(cr);
+    cairo.scale(cr, 2, 2);
+    cairo.set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo.select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+    cairo.set_font_size(cr, 12);
     for (size_t i = 0; i < n; i++) {
-        cairo_set_source_rgb(cr, (m[i].rgb >> 16 & 255) / 255.0, (m[i].rgb >> 8 & 255) / 255.0,
+        cairo.set_source_rgb(cr, (m[i].rgb >> 16 & 255) / 255.0, (m[i].rgb >> 8 & 255) / 255.0,
                              (m[i].rgb & 255) / 255.0);
         if (m[i].text) {
             cairo_text_extents_t e;
-            cairo_text_extents(cr, m[i].text, &e);
-            cairo_move_to(cr, m[i].x - e.x_advance * m[i].anchor / 2, m[i].y);
-            cairo_show_text(cr, m[i].text);
+            cairo.text_extents(cr, m[i].text, &e);
+            cairo.move_to(cr, m[i].x - e.x_advance * m[i].anchor / 2, m[i].y);
+            cairo.show_text(cr, m[i].text);
         } else {
-            cairo_set_line_width(cr, m[i].width);
-            cairo_move_to(cr, m[i].x, m[i].y);
-            cairo_line_to(cr, m[i].x2, m[i].y2);
-            cairo_stroke(cr);
+            cairo.set_line_width(cr, m[i].width);
+            cairo.move_to(cr, m[i].x, m[i].y);
+            cairo.line_to(cr, m[i].x2, m[i].y2);
+            cairo.stroke(cr);
         }
     }
-    return cairo_status(cr) == CAIRO_STATUS_SUCCESS ? NULL : "memory is out while painting";
+    return cairo.status(cr) == CAIRO_STATUS_SUCCESS ? NULL : "memory is out while painting";
 }
 
 const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsigned high, picture_sink sink,
                          void *user) {
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)wide * 2, (int)high * 2);
-    const char *fault = cairo_surface_status(surface) ? "memory is out while painting" : NULL;
+    if (picture_lacks()) return picture_lacks();
+    cairo_surface_t *surface = cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)wide * 2, (int)high * 2);
+    const char *fault = cairo.surface_status(surface) ? "memory is out while painting" : NULL;
     if (!fault) {
-        cairo_t *cr = cairo_create(surface);
+        cairo_t *cr = cairo.create(surface);
         fault = draw(cr, mark, n);
-        cairo_destroy(cr);
+        cairo.destroy(cr);
     }
     pen_stream out = {sink, user};
-    if (!fault && cairo_surface_write_to_png_stream(surface, pen_write, &out)) fault = "a write failed";
-    cairo_surface_destroy(surface);
+    if (!fault && cairo.surface_write_to_png_stream(surface, pen_write, &out)) fault = "a write failed";
+    cairo.surface_destroy(surface);
     return fault;
 }

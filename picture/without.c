@@ -1,8 +1,8 @@
-/* without.c - stands in for the painters where cairo was not found at build time. */
+/* without.c - stands in for the painters where the headers of cairo were not found. */
 #include "picture.h"
 
 const char *picture_lacks(void) {
-    return "this build cannot make png and pdf: install libcairo2-dev and pkg-config, then run make again; svg works";
+    return "this build cannot make png and pdf: install libcairo2-dev, then run make again; svg works";
 }
 
 const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user) {

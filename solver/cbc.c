@@ -4,13 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "solver.h"
 
-#if defined(__has_include)
-#if __has_include(<coin/Cbc_C_Interface.h>)
-#define HAVE_CBC 1
-#endif
-#endif
-
-#ifdef HAVE_CBC
+#ifdef HAVE_CBC /* said by the Makefile */
 #include <coin/Cbc_C_Interface.h>
 #include <dlfcn.h>
 #include <fcntl.h>

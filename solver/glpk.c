@@ -3,13 +3,7 @@
  * presolver and without the rounding heuristic (sr_heur), whose answers never pass the callback. */
 #include "solver.h"
 
-#if defined(__has_include)
-#if __has_include(<glpk.h>)
-#define HAVE_GLPK 1
-#endif
-#endif
-
-#ifdef HAVE_GLPK
+#ifdef HAVE_GLPK /* said by the Makefile */
 #include <dlfcn.h>
 #include <glpk.h>
 #include <math.h>

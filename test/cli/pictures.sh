@@ -56,6 +56,13 @@ same "a title makes it higher" "$([ "$(number "$tmp/t.png" 20)" -gt "$(number "$
 "$A" render --format png --size 9 $E/sudoku/6x6.txt > "$tmp/p.png"
 same "the same bytes twice" "$(cmp "$tmp/again.png" "$tmp/p.png" && echo same)" same
 
+# cairo is loaded when it is needed, and missed in one line
+same "needed at the start: libc and libm at most" "$(objdump -p "$A" | awk '$1 == "NEEDED" && $2 !~ /^lib(c|m|asan|ubsan)\.so/')" ""
+mkdir "$tmp/none"
+for lib in libcairo.so.2 libcairo.so; do : > "$tmp/none/$lib"; done
+LD_LIBRARY_PATH=$tmp/none "$A" render --format png $E/masyu/6x6.txt > "$tmp/out" 2> "$tmp/err"
+same "without the library" "$?:$(wc -c < "$tmp/out"):$(grep -c 'install libcairo2;' "$tmp/err"):$(wc -l < "$tmp/err")" 2:0:1:1
+
 # several puzzles
 "$A" render --format png -o "$tmp/many.x.png" $E/masyu/6x6.txt $E/hashi/7x7.url
 same "two files" "$?:$(cd "$tmp" && echo many*)" "0:many.x-1.png many.x-2.png"
