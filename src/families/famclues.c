@@ -28,7 +28,6 @@ typedef struct asking {
     ari_model model;
     uint64_t *set;    /* [nset][nword] difference sets, clue g is bit g - 1 */
     uint32_t nset, nword;
-    uint64_t left;    /* ticks that may be spent, all turns together; 0: no limit */
     ari_error *err;
 } asking;
 
@@ -38,41 +37,15 @@ enum { GROWTH = 4 };
 #define SEARCH_TURN UINT64_C(40000000)
 #define SWEEP_TURN UINT64_C(40000000)
 
-static int poll(void *user) {
-    const ari_families *ws = user;
-    return ws->options.stop ? ws->options.stop(ws->options.user) : 0;
-}
-
-static bool poll_job(void *user) {
-    ari_families *ws = user;
-    const int why = poll(ws);
-    if (why) ws->watch.stopped = why;
-    return why != 0;
-}
-
-static void tell_job(void *user, const ari_progress *p) {
-    const ari_families *ws = user;
-    if (ws->options.progress) ws->options.progress(ws->options.user, p);
-}
-
-static void tell_sweep(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
-    const ari_progress p = {phase, 0, states, 0, step + 1, nstep - step - 1, -1, step, nstep, states, 0, 0};
-    tell_job(user, &p);
-}
+static bool poll_job(void *user) { return !ari_budget_ask(user); }
+static void tell_job(void *user, const ari_progress *p) { ari_budget_tell(user, p); }
 
 /* ---- difference sets ---- */
 
-/* What a turn may spend: `turn`, but no more than is left. */
+/* What a turn may spend: `turn`, but no more than is left of the call's ticks. */
 static uint64_t allowance(const asking *x, uint64_t turn) {
-    return !turn ? x->left : x->left && x->left < turn ? x->left : turn;
-}
-
-/* So much was spent. False: it was the last of the caller's ticks. */
-static bool spend(asking *x, uint64_t ticks) {
-    if (!x->left) return true;
-    x->left = x->left > ticks ? x->left - ticks : 1;
-    if (x->left == 1) x->ws->watch.stopped = -1;
-    return x->left > 1;
+    const uint64_t left = ari_budget_left(&x->ws->budget, x->ws->budget.spent);
+    return !turn || (left && left < turn) ? left : turn;
 }
 
 /* `turn`: so many ticks; 0: to the end. */
@@ -97,14 +70,15 @@ static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     job.limits.ticks = allowance(x, turn);
     job.limits.stop = poll_job;
     job.limits.progress = ws->options.progress ? tell_job : NULL;
-    job.limits.user = ws;
+    job.limits.user = &ws->budget;
     job.limits.seed = ws->options.seed;
     job.err = x->err;
     const ari_status s = ari_differences_run(&job, &r);
     if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, x->err);
     ARI_TRY(s);
     *out = r.complete ? DONE : SPENT;
-    if (!r.complete && (ws->watch.stopped || strcmp(r.stop, "ticks") || !spend(x, r.effort.ticks)))
+    const bool more = ari_budget_spend(&ws->budget, r.effort.ticks);
+    if (!r.complete && (!more || strcmp(r.stop, "ticks")))
         return ari_famspace_spent(ws, ARI_LIMIT, x->err);
     x->set = r.difference;
     x->nset = r.ndifference;
@@ -119,8 +93,7 @@ static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
     ari_face(*face)[2] = ari_arena_array(x->arena, nedge, sizeof *face, false);
     ari_order order;
     ari_discord found;
-    ari_rivals_watch w;
-    memset(&w, 0, sizeof w);
+    ari_budget w = ari_budget_part(&x->ws->budget, allowance(x, turn));
     uint8_t *target = ARI_TAKE(x->arena, uint8_t, nedge);
     if (!face || !target) return ari_famspace_spent(x->ws, x->arena->spent, x->err);
     for (uint32_t e = 0; e < nedge; e++) target[e] = x->solution->edge[e] != 0;
@@ -134,14 +107,10 @@ static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
     if (s != ARI_OK) return ari_famspace_spent(x->ws, s, x->err);
     const bool many = !strcmp(b->genre->name, "loops");
     const ari_discord_ask ask = {b->graph, &order, (const ari_face(*)[2])face, x->model.ngroup, target, many};
-    w.ticks = allowance(x, turn);
-    w.stop = poll;
-    w.progress = tell_sweep;
-    w.user = x->ws;
     s = ari_discord_find(x->arena, &ask, &w, &found);
-    *out = s == ARI_OK ? DONE : w.why == -1 ? SPENT : UNFIT;
-    if (w.why > 0) x->ws->watch.stopped = w.why;
-    if (s == ARI_NOMEM || w.why > 0 || (s != ARI_OK && !spend(x, w.spent)))
+    *out = s == ARI_OK ? DONE : w.why == ARI_BUDGET_TICKS ? SPENT : UNFIT;
+    const bool more = ari_budget_spend(&x->ws->budget, w.spent);
+    if (s == ARI_NOMEM || (s != ARI_OK && !more))
         return ari_famspace_spent(x->ws, s == ARI_NOMEM ? s : ARI_LIMIT, x->err);
     if (s != ARI_OK) return ARI_OK;
     x->nset = found.nset;
@@ -163,7 +132,6 @@ static ari_status differences(asking *x) {
     const ari_mark mark = ari_arena_mark(x->arena);
     outcome sweep = sweeps(x->board) ? SPENT : UNFIT, search = SPENT;
     uint64_t search_turn = SEARCH_TURN, sweep_turn = SWEEP_TURN;
-    x->left = x->ws->options.ticks;
     if (sweep != UNFIT) ARI_TRY(by_search(x, SEARCH_FIRST, &search));
     for (;; search_turn *= GROWTH, sweep_turn *= GROWTH) {
         if (search == DONE) return ARI_OK;
@@ -231,7 +199,7 @@ static ari_status hit(const asking *x, ari_forest *f, ari_arena *rest, ari_diagr
     uint32_t best;
     ari_node all;
     if (!order || !level || !key) return x->arena->spent;
-    ARI_TRY(ari_upward_order(x->arena, &sets, order, sweeps_of(x, &names, order, key), f->watch, &best));
+    ARI_TRY(ari_upward_order(x->arena, &sets, order, sweeps_of(x, &names, order, key), f->budget, &best));
     const uint32_t *chosen = order + (size_t)best * n;
     for (uint32_t l = 0; l < n; l++) level[l] = names.element.at[chosen[l]];
     ARI_TRY(ari_forest_universe(f, level, n));
@@ -250,7 +218,7 @@ static ari_status settle(asking *x, ari_family *out) {
     ARI_TRY(ari_famspace_open(ws, &it, &slot, x->err));
     ari_status s = ari_forest_init(&f, x->arena);
     if (s == ARI_OK) {
-        f.watch = &ws->watch;
+        f.budget = &ws->budget;
         s = hit(x, &f, &slot->arena, &slot->rest);
     }
     if (s != ARI_OK) {
@@ -276,8 +244,8 @@ static ari_status solve(ari_families *ws, const ari_board *b, const ari_options 
     if (answer == ARI_MANY)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has more than one solution",
                                "only of a unique one there are good sets of clues; see: ariadne diff");
-    if (!strcmp((*out)->stop, "ticks")) ws->watch.stopped = -1;
-    else if (strcmp((*out)->stop, "bytes")) (void)poll_job(ws);
+    if (!strcmp((*out)->stop, "ticks")) ws->budget.why = ARI_BUDGET_TICKS;
+    else if (strcmp((*out)->stop, "bytes")) (void)ari_budget_ask(&ws->budget);
     return ari_famspace_spent(ws, ARI_LIMIT, err);
 }
 

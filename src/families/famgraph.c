@@ -175,20 +175,6 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, 
 
 /* ---- sweeps ---- */
 
-static void progress(void *user, uint32_t level, uint32_t nlevel, uint64_t states, uint64_t sum) {
-    const ari_families *ws = user;
-    const ari_progress p = {"sweep", sum, states, 0, level, nlevel - level, nlevel ? (double)level / nlevel : -1,
-                            level, nlevel, states, 0, ws->forecast};
-    if (ws->options.progress) ws->options.progress(ws->options.user, &p);
-}
-
-static int stop(void *user) {
-    ari_families *ws = user;
-    const int why = ws->options.stop ? ws->options.stop(ws->options.user) : 0;
-    if (why) ws->watch.stopped = why;
-    return why;
-}
-
 static ari_frontier sweep(ari_families *ws, const ari_famgraph *g) {
     ari_frontier f;
     memset(&f, 0, sizeof f);
@@ -199,10 +185,8 @@ static ari_frontier sweep(ari_families *ws, const ari_famgraph *g) {
     f.pair = (const ari_vertex(*)[2])g->pair;
     f.npair = g->npair;
     f.nthread = ws->options.threads;
-    f.stop = stop;
-    f.progress = progress;
-    f.user = ws;
-    ws->forecast = ari_order_forecast(&g->order, ari_frontier_lore(&f), NULL);
+    f.budget = &ws->budget;
+    f.forecast = ari_order_forecast(&g->order, ari_frontier_lore(&f), NULL);
     return f;
 }
 
@@ -215,31 +199,19 @@ static ari_status failed(const ari_families *ws, ari_status s, ari_error *err) {
     return ari_famspace_spent(ws, s, err);
 }
 
-static void instances_progress(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
-    const ari_families *ws = user;
-    const ari_progress p = {phase, 0, states, 0, step + 1, nstep - step - 1, -1, step, nstep, states, 0, 0};
-    if (ws->options.progress) ws->options.progress(ws->options.user, &p);
-}
-
 /* All good Numberlink instances: counted, or with `out` as a diagram. */
-static ari_status instances(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
+static ari_status instances(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
                             ari_diagram *out, ari_error *err) {
-    ari_rivals_watch w;
     ari_instances_ask ask;
     ari_instances x;
-    memset(&w, 0, sizeof w);
     memset(&ask, 0, sizeof ask);
-    w.stop = stop;
-    w.progress = instances_progress;
-    w.user = (void *)(uintptr_t)ws;
-    w.ticks = ws->options.ticks;
     ask.keep = ask.names = out != NULL;
     ask.order = g->point;
-    ari_status s = ari_instances_find(a, &g->graph, &ask, &w, &x);
+    ari_status s = ari_instances_find(a, &g->graph, &ask, &ws->budget, &x);
     if (s == ARI_RANGE)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the frontier of this graph is wider than 15 vertices",
                                "take a narrower grid or a smaller graph");
-    if (s == ARI_OK && out) s = ari_pairs_diagram(&x, a, &w, out);
+    if (s == ARI_OK && out) s = ari_pairs_diagram(&x, a, &ws->budget, out);
     if (s == ARI_OK && !out) *count = x.total;
     return s;
 }

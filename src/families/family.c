@@ -366,7 +366,7 @@ static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error
     ari_big_clear(&total);
     if (s->resting || s->planted) {
         ARI_TRY(ari_famspace_rest(ws, s, err));
-        const ari_status status = ari_tally_total(&s->rest, o->arena, &ws->watch, &total);
+        const ari_status status = ari_tally_total(&s->rest, o->arena, &ws->budget, &total);
         if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     } else if (s->puzzle) {
         ARI_TRY(ari_fampuzzle_count(ws, o->arena, s->puzzle, &total, &complete, err));
@@ -398,7 +398,7 @@ static ari_status say_forecast(ari_families *ws, ari_slot *s, ari_out *o, ari_er
 static ari_status say_sizes(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
     ari_big *count;
     uint32_t n;
-    const ari_status status = ari_tally_sizes(&s->rest, o->arena, &ws->watch, &count, &n);
+    const ari_status status = ari_tally_sizes(&s->rest, o->arena, &ws->budget, &count, &n);
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     for (uint32_t k = 0; k < n; k++) {
         if (!count[k].n) continue;
@@ -416,7 +416,7 @@ static ari_status say_heat(ari_families *ws, ari_slot *s, ari_out *o, ari_error 
     ARI_TRY(ari_famspace_count(ws, s, err));
     ari_big *heat = ARI_TAKE(o->arena, ari_big, d->nlevel);
     if (!heat) return ari_famspace_spent(ws, o->arena->spent, err);
-    const ari_status status = ari_tally_heat(&s->tally, &ws->watch, heat);
+    const ari_status status = ari_tally_heat(&s->tally, &ws->budget, heat);
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     for (uint32_t k = 0, last = 0; k < d->nlevel; k++) {
         uint32_t least = ARI_UNIVERSE_NONE;
@@ -493,7 +493,7 @@ static ari_status say_chance(ari_families *ws, ari_slot *s, const char *arg, ari
         parts[i] = p;
         wholes[i] = q;
     }
-    const ari_status status = ari_weigh_chance(&s->rest, o->arena, parts, wholes, &ws->watch, &part, &all);
+    const ari_status status = ari_weigh_chance(&s->rest, o->arena, parts, wholes, &ws->budget, &part, &all);
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     ari_big_clear(&copy);
     if (!ari_big_copy(o->arena, &copy, &part) || !put_fraction(o, &copy, &all))
@@ -614,7 +614,7 @@ static ari_status visit_walk(const visiting *v, doing what, const char *arg, ari
     for (int64_t i = 0; more && (i < number || (what == DO_LIST && !number)); i++) {
         if (what == DO_SAMPLE) more = ari_walk_sample(&w, &s->tally, &ws->rng);
         if (!show(v, w.set, w.n)) return ARI_OK;
-        if (!ari_watch_spend(&ws->watch, 1 + w.n)) return ari_famspace_spent(ws, ARI_LIMIT, err);
+        if (!ari_budget_spend(&ws->budget, 1 + w.n)) return ari_famspace_spent(ws, ARI_LIMIT, err);
         if (what == DO_LIST) more = ari_walk_next(&w);
     }
     return ARI_OK;
@@ -628,12 +628,12 @@ static ari_status visit_weighed(const visiting *v, doing what, const char *arg, 
     bool more = true;
     ARI_TRY(whole(arg, &number, err));
     ari_status s = weights(ws, a, d->element, d->nlevel, what == DO_WORST ? -1 : 1, &weight);
-    if (s == ARI_OK) s = ari_weigh_init(&w, d, a, weight, &ws->watch);
+    if (s == ARI_OK) s = ari_weigh_init(&w, d, a, weight, &ws->budget);
     for (int64_t i = 0; s == ARI_OK && i < number; i++) {
         s = ari_weigh_next(&w, &more);
         if (s != ARI_OK || !more) break;
         if (v->visit(v->user, w.set, w.n, what == DO_WORST ? -w.sum : w.sum)) return ARI_OK;
-        if (!ari_watch_spend(&ws->watch, 1 + w.n)) s = ARI_LIMIT;
+        if (!ari_budget_spend(&ws->budget, 1 + w.n)) s = ARI_LIMIT;
     }
     return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
 }

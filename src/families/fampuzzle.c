@@ -102,17 +102,8 @@ static ari_status agree(const ari_fampuzzle *old, const ari_fampuzzle *p, ari_er
 
 /* ---- sweeping ---- */
 
-static bool poll(void *user) {
-    ari_families *ws = user;
-    const int why = ws->options.stop ? ws->options.stop(ws->options.user) : 0;
-    if (why) ws->watch.stopped = why;
-    return why != 0;
-}
-
-static void tell(void *user, const ari_progress *p) {
-    const ari_families *ws = user;
-    ws->options.progress(ws->options.user, p);
-}
+static bool poll(void *user) { return !ari_budget_ask(user); }
+static void tell(void *user, const ari_progress *p) { ari_budget_tell(user, p); }
 
 static const ari_engine *sweeper(void) {
     for (uint32_t i = 0; i < ari_engine_count; i++)
@@ -128,7 +119,7 @@ static ari_status begin(ari_families *ws, const ari_engine **engine, ari_limits 
     lim->ticks = ws->options.ticks;
     lim->stop = poll;
     lim->progress = ws->options.progress ? tell : NULL;
-    lim->user = ws;
+    lim->user = &ws->budget;
     lim->seed = ws->options.seed;
     lim->order = ws->options.order;
     return ARI_OK;
@@ -147,7 +138,7 @@ static ari_status sweep(ari_families *ws, const ari_fampuzzle *p, ari_arena *a, 
     ARI_TRY(begin(ws, &e, &lim, err));
     ARI_TRY(end(ws, e->family(&p->model, &lim, a, d, fixed, &complete, &effort, err), err));
     if (complete) return ARI_OK;
-    if (!ws->watch.stopped) ws->watch.stopped = -1;
+    if (!ws->budget.why) ws->budget.why = ARI_BUDGET_TICKS;
     return ari_famspace_spent(ws, ARI_LIMIT, err);
 }
 
@@ -160,7 +151,7 @@ ari_status ari_fampuzzle_count(ari_families *ws, ari_arena *a, const ari_fampuzz
     *complete = false;
     ARI_TRY(begin(ws, &e, &lim, err));
     const ari_status s = e->count(&p->model, &lim, a, count, complete, &effort, err);
-    if (s == ARI_OK && !*complete && !ws->watch.stopped) ws->watch.stopped = -1;
+    if (s == ARI_OK && !*complete && !ws->budget.why) ws->budget.why = ARI_BUDGET_TICKS;
     return s == ARI_LIMIT ? ARI_OK : end(ws, s, err);
 }
 

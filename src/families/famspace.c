@@ -61,10 +61,12 @@ ari_status ari_famspace_spent(const ari_families *ws, ari_status status, ari_err
     if (status == ARI_NOMEM) return ari_status_fail(err, status, 0, 0, "memory is out", "");
     if (status == ARI_RANGE)
         return ari_status_fail(err, status, 0, 0, "the weights are too large", "keep their sum below 2^60");
-    const int why = ws->watch.stopped;
-    const char *what = why == 2 ? "the time is over" : why == 3 ? "interrupted" : why == -1 ? "the ticks are used up"
-                       : why ? "stopped" : "the budget of memory is used up";
-    return ari_status_fail(err, status, 0, 0, what, why ? "" : "give more, or ask for a smaller family");
+    static const char *const known[][2] = {{"time", "the time is over"}, {"interrupt", "interrupted"},
+                                           {"ticks", "the ticks are used up"}, {"stopped", "stopped"}};
+    const char *why = ari_budget_word(&ws->budget), *what = "the budget of memory is used up";
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strcmp(why, known[i][0])) what = known[i][1];
+    return ari_status_fail(err, status, 0, 0, what, *why ? "" : "give more, or ask for a smaller family");
 }
 
 void ari_famspace_share(ari_families *ws, ari_arena *a) {
@@ -109,11 +111,8 @@ static void collect(ari_families *ws) {
 }
 
 void ari_famspace_begin(ari_families *ws) {
-    memset(&ws->watch, 0, sizeof ws->watch);
-    ws->watch.most = ws->options.ticks;
-    ws->watch.stop = ws->options.stop;
-    ws->watch.user = ws->options.user;
-    ws->forest.watch = &ws->watch;
+    ws->budget = ari_budget_of(&ws->options);
+    ws->forest.budget = &ws->budget;
     ari_forest_clear(&ws->forest);
     ari_famspace_share(ws, &ws->arena);
     if (ws->forest.n / 2 > ws->kept && ws->forest.n > WASTE) collect(ws);
@@ -138,7 +137,7 @@ ari_status ari_famspace_count(ari_families *ws, ari_slot *s, ari_error *err) {
     ARI_TRY(ari_famspace_rest(ws, s, err));
     if (s->counted) return ARI_OK;
     ari_famspace_share(ws, &s->arena);
-    const ari_status status = ari_tally_init(&s->tally, &s->rest, &s->arena, &ws->watch);
+    const ari_status status = ari_tally_init(&s->tally, &s->rest, &s->arena, &ws->budget);
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     s->counted = true;
     return ARI_OK;

@@ -52,8 +52,7 @@ struct ari_families {
     ARI_LIST(ari_weighted) clue; /* of the clues read last: the clue of an element */
     bool (*clue_parse)(const char *token, uint32_t size, int32_t *clue); /* how these are written */
     ari_rng rng;
-    ari_watch watch;
-    uint64_t forecast;    /* of the sweep at work, for progress; 0: none */
+    ari_budget budget;    /* of the call at work */
 };
 
 /* famgraph.c: what `word` means of `graph`. */

@@ -21,20 +21,6 @@ struct ari_links {
     uint64_t ticks;
 };
 
-typedef struct hooks { const ari_options *options; ari_rivals_watch *watch; } hooks;
-
-static int poll(void *user) {
-    const hooks *h = user;
-    return h->options->stop ? h->options->stop(h->options->user) : 0;
-}
-
-static void tell(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
-    const hooks *h = user;
-    const ari_progress p = {phase, h->watch->spent, states, 0,     step + 1, nstep - step - 1,
-                            -1,    step,            nstep,  states, 0,    0};
-    if (h->options->progress) h->options->progress(h->options->user, &p);
-}
-
 static ari_status wrong(ari_error *e, const char *what, const char *remedy) {
     return ari_status_fail(e, ARI_RANGE, 0, 0, what, remedy);
 }
@@ -60,7 +46,7 @@ static ari_status fits(const ari_links_ask *q, ari_error *e) {
     return pairs_fit(q->never, q->nnever, (uint32_t)n, e);
 }
 
-static ari_status solve(ari_links *x, const ari_links_ask *q, const char *wish, ari_rivals_watch *w, ari_error *err) {
+static ari_status solve(ari_links *x, const ari_links_ask *q, const char *wish, ari_budget *w, ari_error *err) {
     ari_arena *a = &x->arena;
     ari_vertex *order;
     ARI_TRY(ari_famorder_points(a, q->rows ? q->rows * q->cols : q->nvertex, wish, &order, err));
@@ -81,10 +67,6 @@ static ari_status solve(ari_links *x, const ari_links_ask *q, const char *wish, 
     return (x->orbits = ari_big_print(a, &orbits)) ? ARI_OK : a->spent;
 }
 
-static const char *reason(int why) {
-    return ari_case_stop(why == -1 ? "ticks" : why ? NULL : "bytes", why);
-}
-
 ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, ari_links **out, ari_error *error) {
     ARI_REQUIRE(ask && out, "a question and a place for the answer");
     if (!options) options = &ari_case_defaults;
@@ -101,21 +83,15 @@ ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, 
     x->arena = arena;
     x->stop = x->count = x->orbits = "";
     ari_rng_init(&x->rng, options->seed);
-    ari_rivals_watch watch;
-    memset(&watch, 0, sizeof watch);
-    hooks h = {options, &watch};
-    watch.ticks = options->ticks;
-    watch.stop = poll;
-    watch.progress = tell;
-    watch.user = &h;
+    ari_budget budget = ari_budget_of(options);
     ari_error local, *err = error ? error : &local;
     err->what[0] = 0;
-    const ari_status status = solve(x, ask, options->order, &watch, err);
-    x->ticks = watch.spent;
+    const ari_status status = solve(x, ask, options->order, &budget, err);
+    x->ticks = budget.spent;
     x->complete = status == ARI_OK;
     if (status == ARI_OK || status == ARI_LIMIT) {
         if (status == ARI_LIMIT) {
-            x->stop = reason(watch.why);
+            x->stop = budget.why ? ari_budget_word(&budget) : "bytes";
             x->count = x->orbits = "";
             x->nby = 0;
         }

@@ -453,7 +453,7 @@ static ari_node run(ari_forest *f, call_out next) {
             stack[n++] = (ari_call){next.x, next.y, 0, 0, level, (uint16_t)next.op, 0};
             if (++polled == POLL) {
                 polled = 0;
-                if (!ari_watch_spend(f->watch, POLL)) f->status = ARI_LIMIT;
+                if (!ari_budget_spend(f->budget, POLL)) f->status = ARI_LIMIT;
             }
         }
         for (;;) {

@@ -2,7 +2,7 @@
  * Room:    family; sees base.
  * Thing:   sets a of x, b of y. A result is a family of the same forest; equal families have equal ids.
  * Owner:   nothing of its own; the stack of calls is the forest's.
- * Fails:   the forest's status: LIMIT/NOMEM, or LIMIT when its watch says stop. Some results are exponentially larger
+ * Fails:   the forest's status: LIMIT/NOMEM, or LIMIT when its budget says stop. Some results are exponentially larger
  *          than their operands: give a budget.
  * Cost:    a step for each pair of nodes met, remembered in the forest's table of results; the stack is never deeper
  *          than the universe is large.

@@ -141,7 +141,7 @@ static ari_status by_table(cutting *c, size_t cells, int64_t bound, ari_node *ou
     }
     for (uint32_t k = 2; k < n; k++) {
         const ari_branch b = c->node[k];
-        if (!ari_watch_spend(f->watch, 1 + c->base[k + 1] - c->base[k])) return ARI_LIMIT;
+        if (!ari_budget_spend(f->budget, 1 + c->base[k + 1] - c->base[k])) return ARI_LIMIT;
         for (size_t i = c->base[k]; i < c->base[k + 1]; i++) {
             if (c->cell[i] != NEEDED) continue;
             const int64_t here = c->least[k] + (int64_t)(i - c->base[k]);
@@ -231,7 +231,7 @@ static ari_status by_intervals(cutting *c, int64_t bound, ari_node *out) {
         while (n && !go_on(c, &c->frame[n - 1], &v, &next)) {
             if (f->status != ARI_OK) return f->status;
             if (!tree_add(c, c->frame[--n].k, v)) return c->scratch.spent;
-            if (++polled % POLL == 0 && !ari_watch_spend(f->watch, POLL)) return ARI_LIMIT;
+            if (++polled % POLL == 0 && !ari_budget_spend(f->budget, POLL)) return ARI_LIMIT;
         }
         if (!n) break;
     }

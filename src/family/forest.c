@@ -236,7 +236,7 @@ static ari_status import_nodes(ari_forest *f, const ari_diagram *d, const uint32
     of[0] = 0;
     of[1] = 1;
     for (uint32_t i = d->nlevel; i-- > 0;) {
-        if (!ari_watch_spend(f->watch, d->first[i] - d->first[i + 1])) return ARI_LIMIT;
+        if (!ari_budget_spend(f->budget, d->first[i] - d->first[i + 1])) return ARI_LIMIT;
         for (ari_node id = d->first[i + 1]; id < d->first[i]; id++) {
             const ari_pairing c = ari_diagram_get(d, id);
             ari_node with = of[c.with];

@@ -6,7 +6,7 @@
  *          family has the same id. Nodes stay until ari_forest_collect. A table of results (algebra.h) forgets when
  *          it is full.
  * Owner:   all in the arena given to _init.
- * Fails:   LIMIT/NOMEM, kept in `status` until ari_forest_clear; make returns 0 then. LIMIT when a watch says stop.
+ * Fails:   LIMIT/NOMEM, kept in `status` until ari_forest_clear; make returns 0 then. LIMIT when a budget says stop.
  * Cost:    12 bytes a node, 5 to 21 for the table that finds it, 16 for each entry of the table of results (at most one
  *          for each two nodes, or 2^22).
  * Source:  S. Minato, Zero-suppressed BDDs for set manipulation in combinatorial problems, DAC 1993. */
@@ -15,7 +15,7 @@
 
 #include "diagram.h"
 #include "universe.h"
-#include "watch.h"
+#include "budget.h"
 
 typedef struct ari_branch { uint32_t level; ari_node without, with; } ari_branch;
 typedef struct ari_memo { ari_node x, y; uint32_t op; ari_node result; } ari_memo;
@@ -34,7 +34,7 @@ typedef struct ari_forest {
     uint32_t memo_bits;
     struct ari_call *call; /* [ncall] stack of algebra.c */
     uint32_t ncall;
-    ari_watch *watch;   /* or NULL; borrowed during a call */
+    ari_budget *budget;   /* or NULL; borrowed during a call */
     ari_status status;
 } ari_forest;
 

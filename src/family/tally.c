@@ -100,10 +100,10 @@ static ari_status fill_page(ari_tally *t, uint32_t p) {
     }
 }
 
-ari_status ari_tally_init(ari_tally *t, const ari_diagram *d, ari_arena *a, ari_watch *w) {
+ari_status ari_tally_init(ari_tally *t, const ari_diagram *d, ari_arena *a, ari_budget *w) {
     ARI_TRY(open(t, d, a));
     for (uint32_t p = 0; p < t->npage; p++) {
-        const ari_status s = ari_watch_spend(w, SIZE) ? fill_page(t, p) : ARI_LIMIT;
+        const ari_status s = ari_budget_spend(w, SIZE) ? fill_page(t, p) : ARI_LIMIT;
         if (s == ARI_OK) continue;
         free_pages(t);
         return s;
@@ -139,18 +139,18 @@ static bool last_uses(const ari_tally *t, uint32_t *first, uint32_t *next) {
     return true;
 }
 
-static ari_status count_and_drop(ari_tally *t, ari_watch *w) {
+static ari_status count_and_drop(ari_tally *t, ari_budget *w) {
     uint32_t *first = ARI_TAKE(t->arena, uint32_t, t->npage), *next = ARI_TAKE(t->arena, uint32_t, t->npage);
     if (!first || !next || !last_uses(t, first, next)) return t->arena->spent;
     for (uint32_t p = 0; p < t->npage; p++) {
-        if (!ari_watch_spend(w, SIZE)) return ARI_LIMIT;
+        if (!ari_budget_spend(w, SIZE)) return ARI_LIMIT;
         ARI_TRY(fill_page(t, p));
         for (uint32_t q = first[p]; q != NONE; q = next[q]) close_page(t, q);
     }
     return ARI_OK;
 }
 
-ari_status ari_tally_total(const ari_diagram *d, ari_arena *a, ari_watch *w, ari_big *total) {
+ari_status ari_tally_total(const ari_diagram *d, ari_arena *a, ari_budget *w, ari_big *total) {
     ari_tally t;
     ari_big view;
     if (d->root < 2) return ari_big_set(a, total, d->root) ? ARI_OK : a->spent;
@@ -202,7 +202,7 @@ static ari_status heat_page(const ari_tally *t, ari_tally *up, uint32_t p, uint3
     return ARI_OK;
 }
 
-ari_status ari_tally_heat(const ari_tally *t, ari_watch *w, ari_big *heat) {
+ari_status ari_tally_heat(const ari_tally *t, ari_budget *w, ari_big *heat) {
     const ari_diagram *d = t->diagram;
     ari_arena *a = t->arena;
     for (uint32_t i = 0; i < d->nlevel; i++) ari_big_clear(&heat[i]);
@@ -218,7 +218,7 @@ ari_status ari_tally_heat(const ari_tally *t, ari_watch *w, ari_big *heat) {
     if (s == ARI_OK) *root = 1;
     uint32_t level = 0;
     for (uint32_t p = up.npage; s == ARI_OK && p-- > 0;) {
-        s = ari_watch_spend(w, SIZE) ? heat_page(t, &up, p, &level, sum) : ARI_LIMIT;
+        s = ari_budget_spend(w, SIZE) ? heat_page(t, &up, p, &level, sum) : ARI_LIMIT;
         close_page(&up, p);
     }
     free_pages(&up);
@@ -292,19 +292,19 @@ static ari_status size_page(sizes *z, uint32_t p) {
     }
 }
 
-static ari_status sizes_pass(sizes *z, ari_watch *w) {
+static ari_status sizes_pass(sizes *z, ari_budget *w) {
     ari_tally *t = &z->t;
     uint32_t *first = ARI_TAKE(t->arena, uint32_t, t->npage), *next = ARI_TAKE(t->arena, uint32_t, t->npage);
     if (!first || !next || !last_uses(t, first, next)) return t->arena->spent;
     for (uint32_t p = 0; p < t->npage; p++) {
-        if (!ari_watch_spend(w, SIZE)) return ARI_LIMIT;
+        if (!ari_budget_spend(w, SIZE)) return ARI_LIMIT;
         ARI_TRY(size_page(z, p));
         for (uint32_t q = first[p]; q != NONE; q = next[q]) close_page(t, q);
     }
     return ARI_OK;
 }
 
-ari_status ari_tally_sizes(const ari_diagram *d, ari_arena *a, ari_watch *w, ari_big **count, uint32_t *n) {
+ari_status ari_tally_sizes(const ari_diagram *d, ari_arena *a, ari_budget *w, ari_big **count, uint32_t *n) {
     sizes z;
     *n = 0;
     *count = NULL;

@@ -2,14 +2,14 @@
  * Room:    family; sees base.
  * Thing:   ari_tally keeps, for each node of a diagram, how many sets it holds; sampling, ranks and heat read it.
  * Owner:   pages live in the arena as blocks of their own (ari_arena_resize); _free gives them back.
- * Fails:   LIMIT/NOMEM from the arena, LIMIT from the watch.
+ * Fails:   LIMIT/NOMEM from the arena, LIMIT from the budget.
  * Cost:    one addition a node. Counts below 2^64 take 8 bytes a node, others the limbs the largest needs so far.
  *          _total drops the counts of nodes that no node above names. */
 #ifndef ARI_TALLY_H
 #define ARI_TALLY_H
 
 #include "diagram.h"
-#include "watch.h"
+#include "budget.h"
 
 enum { ARI_TALLY_PAGE = 12 }; /* a page is 2^12 nodes */
 
@@ -21,7 +21,7 @@ typedef struct ari_tally {
     uint32_t npage;
 } ari_tally;
 
-ari_status ari_tally_init(ari_tally *t, const ari_diagram *d, ari_arena *a, ari_watch *w);
+ari_status ari_tally_init(ari_tally *t, const ari_diagram *d, ari_arena *a, ari_budget *w);
 
 /* Limbs of the number of sets below a node; *n gets how many. */
 static inline const uint64_t *ari_tally_at(const ari_tally *t, ari_node id, uint32_t *n) {
@@ -33,10 +33,10 @@ static inline const uint64_t *ari_tally_at(const ari_tally *t, ari_node id, uint
 void ari_tally_get(const ari_tally *t, ari_node id, ari_big *view);
 
 /* The number of sets of the family. */
-ari_status ari_tally_total(const ari_diagram *d, ari_arena *a, ari_watch *w, ari_big *total);
+ari_status ari_tally_total(const ari_diagram *d, ari_arena *a, ari_budget *w, ari_big *total);
 /* heat[i] := in how many sets the element of level i is. */
-ari_status ari_tally_heat(const ari_tally *t, ari_watch *w, ari_big *heat);
+ari_status ari_tally_heat(const ari_tally *t, ari_budget *w, ari_big *heat);
 /* (*count)[k] := how many sets have k elements, k < *n; the last is not 0. *n = 0 for the empty family. */
-ari_status ari_tally_sizes(const ari_diagram *d, ari_arena *a, ari_watch *w, ari_big **count, uint32_t *n);
+ari_status ari_tally_sizes(const ari_diagram *d, ari_arena *a, ari_budget *w, ari_big **count, uint32_t *n);
 
 #endif

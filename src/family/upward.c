@@ -44,7 +44,7 @@ typedef struct upward {
 static bool opened(upward *u, ari_forest *f) {
     memset(u, 0, sizeof *u);
     if (ari_forest_init(&u->functions, f->arena) != ARI_OK) return false;
-    u->functions.watch = f->watch;
+    u->functions.budget = f->budget;
     u->stack = ari_arena_resize(f->arena, NULL, ((size_t)f->universe.element.n + 1) * sizeof *u->stack);
     return u->stack != NULL;
 }
@@ -58,7 +58,7 @@ static void closed(upward *u, ari_forest *f) {
 static bool going_on(upward *u) {
     u->work++;
     if (u->most && u->work > u->most) u->over = true;
-    else if (u->work % POLL == 0 && !ari_watch_spend(u->functions.watch, POLL)) u->functions.status = ARI_LIMIT;
+    else if (u->work % POLL == 0 && !ari_budget_spend(u->functions.budget, POLL)) u->functions.status = ARI_LIMIT;
     return !u->over && u->functions.status == ARI_OK;
 }
 
@@ -239,7 +239,7 @@ static ari_node family_of(upward *u, ari_forest *f, ari_node root, bool is_funct
             child[i] = lift(f, child[i] > 1 ? of[ari_below_rank(&b, child[i])] : child[i], level, x.level + 1);
         }
         of[k] = ari_forest_make(f, x.level, child[0], child[1]);
-        if (k % POLL == 0 && !ari_watch_spend(f->watch, POLL)) f->status = ARI_LIMIT;
+        if (k % POLL == 0 && !ari_budget_spend(f->budget, POLL)) f->status = ARI_LIMIT;
     }
     const ari_node value = of && f->status == ARI_OK
                                ? lift(f, root > 1 ? of[k - 1] : root, is_function ? level_of(u, f, root) : 0, 0) : 0;
@@ -294,7 +294,7 @@ typedef struct trial {
     ari_arena *arena;
     const ari_upward_sets *sets;
     uint32_t *small; /* [nset] the numbers of the sets, small ones first */
-    ari_watch *watch;
+    ari_budget *budget;
 } trial;
 
 static bool sort_by_size(trial *t) {
@@ -317,7 +317,7 @@ static ari_status measure(const trial *t, const uint32_t *order, uint32_t n, uin
     upward u = {0};
     ari_node x;
     ARI_TRY(ari_forest_init(&f, t->arena));
-    f.watch = t->watch;
+    f.budget = t->budget;
     ari_status s = ari_forest_universe(&f, order, t->sets->nelement);
     if (s == ARI_OK) s = ari_upward_family(&f, t->sets, order, t->small, n, &x);
     if (s == ARI_OK) {
@@ -333,7 +333,7 @@ static ari_status measure(const trial *t, const uint32_t *order, uint32_t n, uin
 }
 
 ari_status ari_upward_order(ari_arena *a, const ari_upward_sets *s, const uint32_t *order, uint32_t norder,
-                            ari_watch *w, uint32_t *best) {
+                            ari_budget *w, uint32_t *best) {
     trial t = {a, s, NULL, w};
     uint32_t *left = ARI_TAKE(a, uint32_t, norder), n = norder;
     uint64_t *work = ARI_TAKE(a, uint64_t, norder), least = 0;

@@ -3,7 +3,7 @@
  * Thing:   of n elements, all sets that meet every set of a list or a family; and which order of the elements makes
  *          that the least work. Sets of a list are rows of bits.
  * Owner:   arena blocks that are given back; the result is a node of the caller's forest.
- * Fails:   LIMIT/NOMEM, LIMIT also when the watch says stop.
+ * Fails:   LIMIT/NOMEM, LIMIT also when the budget says stop.
  * Cost:    some 15 to 25 steps for each node of the answer, 0.1 to 0.3 microseconds each; answers are often
  *          exponentially larger than the family. 12 bytes a node and 16 a step remembered, while it works.
  * Source:  R. E. Bryant, Graph-based algorithms for Boolean function manipulation, IEEE Transactions on Computers 35
@@ -30,6 +30,6 @@ ari_status ari_upward_family(ari_forest *f, const ari_upward_sets *s, const uint
                              uint32_t n, ari_node *out);
 /* The best of some orders ([norder][nelement]), by trials with the smallest sets; the first when the sets are few. */
 ari_status ari_upward_order(ari_arena *a, const ari_upward_sets *s, const uint32_t *order, uint32_t norder,
-                            ari_watch *w, uint32_t *best);
+                            ari_budget *w, uint32_t *best);
 
 #endif

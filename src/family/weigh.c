@@ -29,12 +29,12 @@ static int64_t with_weight(const ari_weigh *w, ari_pairing c, uint32_t level) {
     return w->least[c.with] + w->weight[level];
 }
 
-static ari_status fill_least(ari_weigh *w, ari_watch *watch) {
+static ari_status fill_least(ari_weigh *w, ari_budget *budget) {
     const ari_diagram *d = w->diagram;
     w->least[0] = HEAVY;
     w->least[1] = 0;
     for (uint32_t i = d->nlevel; i-- > 0;) {
-        if (!ari_watch_spend(watch, d->first[i] - d->first[i + 1])) return ARI_LIMIT;
+        if (!ari_budget_spend(budget, d->first[i] - d->first[i + 1])) return ARI_LIMIT;
         for (ari_node id = d->first[i + 1]; id < d->first[i]; id++) {
             const ari_pairing c = ari_diagram_get(d, id);
             const int64_t x = w->least[c.without], y = with_weight(w, c, i);
@@ -44,7 +44,7 @@ static ari_status fill_least(ari_weigh *w, ari_watch *watch) {
     return ARI_OK;
 }
 
-ari_status ari_weigh_init(ari_weigh *w, const ari_diagram *d, ari_arena *a, const int64_t *weight, ari_watch *watch) {
+ari_status ari_weigh_init(ari_weigh *w, const ari_diagram *d, ari_arena *a, const int64_t *weight, ari_budget *budget) {
     memset(w, 0, sizeof *w);
     w->diagram = d;
     w->arena = a;
@@ -55,7 +55,7 @@ ari_status ari_weigh_init(ari_weigh *w, const ari_diagram *d, ari_arena *a, cons
     w->chain = ARI_TAKE(a, uint32_t, d->nlevel);
     if (!w->weight || !w->least || !w->set || !w->chain) return a->spent;
     if (d->nlevel) memcpy(w->weight, weight, d->nlevel * sizeof *weight);
-    return fill_least(w, watch);
+    return fill_least(w, budget);
 }
 
 static bool lighter(const ari_weigh *w, uint32_t x, uint32_t y) {
@@ -228,12 +228,12 @@ static void hand_out(ari_big *x, uint64_t *limb, uint32_t n) {
 }
 
 ari_status ari_weigh_chance(const ari_diagram *d, ari_arena *a, const uint32_t *part, const uint32_t *whole,
-                            ari_watch *watch, ari_big *part_all, ari_big *whole_all) {
+                            ari_budget *budget, ari_big *part_all, ari_big *whole_all) {
     chance c = {d, part, whole, NULL, NULL, NULL, NULL};
     ARI_TRY(chance_tables(&c, a));
     for (uint32_t i = d->nlevel; i-- > 0;) {
         const uint32_t n = d->first[i] - d->first[i + 1];
-        if (!ari_watch_spend(watch, n)) return ARI_LIMIT;
+        if (!ari_budget_spend(budget, n)) return ARI_LIMIT;
         if (!(c.at[i] = ARI_TAKE(a, uint64_t, (size_t)n * c.width[i]))) return a->spent;
         chance_level(&c, i);
     }

@@ -11,7 +11,7 @@
 #define ARI_WEIGH_H
 
 #include "diagram.h"
-#include "watch.h"
+#include "budget.h"
 
 typedef struct ari_detour { int64_t weight; uint32_t parent; ari_node node; } ari_detour;
 
@@ -28,7 +28,7 @@ typedef struct ari_weigh {
     bool begun;
 } ari_weigh;
 
-ari_status ari_weigh_init(ari_weigh *w, const ari_diagram *d, ari_arena *a, const int64_t *weight, ari_watch *watch);
+ari_status ari_weigh_init(ari_weigh *w, const ari_diagram *d, ari_arena *a, const int64_t *weight, ari_budget *budget);
 /* To the lightest set, then to the next; *more false when there is none. */
 ari_status ari_weigh_next(ari_weigh *w, bool *more);
 
@@ -39,6 +39,6 @@ bool ari_weigh_span(const ari_diagram *d, ari_arena *a, const int64_t *weight, i
 /* Each element comes on its own with the chance part[i] / whole[i] (at level i, part <= whole, whole > 0): the chance
  * that the elements that came are a set of the family is *part_all / *whole_all, exactly, not reduced. */
 ari_status ari_weigh_chance(const ari_diagram *d, ari_arena *a, const uint32_t *part, const uint32_t *whole,
-                            ari_watch *watch, ari_big *part_all, ari_big *whole_all);
+                            ari_budget *budget, ari_big *part_all, ari_big *whole_all);
 
 #endif

@@ -32,7 +32,7 @@ typedef struct level {
 
 typedef struct meeting {
     ari_arena *arena;
-    ari_rivals_watch *watch;
+    ari_budget *budget;
     ari_discord *out;
     ari_rungs rungs;
     uint32_t nlevel; /* the last level: all edges are decided */
@@ -51,11 +51,11 @@ static void give_back(ari_arena *a, void *p) {
 }
 
 static ari_status failed(const meeting *x) {
-    return x->watch->why ? ARI_LIMIT : x->arena->spent != ARI_OK ? x->arena->spent : ARI_LIMIT;
+    return x->budget->why ? ARI_LIMIT : x->arena->spent != ARI_OK ? x->arena->spent : ARI_LIMIT;
 }
 
 static void tell(const meeting *x, uint32_t step, uint64_t n) {
-    if (x->watch->progress) x->watch->progress(x->watch->user, "difference sets", step, x->nlevel, n);
+    ari_rivals_report(x->budget, "difference sets", step, x->nlevel, n);
 }
 
 /* ---- states ---- */
@@ -91,7 +91,7 @@ static bool expand(meeting *x, uint32_t t, ari_hoard *now, ari_hoard *next) {
         const uint8_t *key = ari_hoard_at(now, s);
         for (uint32_t taken = 0; taken < 2; taken++)
             if (!turn_state(x, t, key, taken, next, &l->turn[s][taken])) return false;
-        if (!ari_rivals_tick(x->watch, 1)) return false;
+        if (!ari_budget_spend(x->budget, 1)) return false;
     }
     x->out->nstate += now->n;
     tell(x, t, now->n);
@@ -173,7 +173,7 @@ static bool go_forth(meeting *x) {
             }
         }
     ari_antichain_free(x->arena, &x->before);
-    if (!ari_rivals_tick(x->watch, x->heap.set.n)) return false;
+    if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
     const bool good = ari_antichain_settle(x->arena, &x->heap, l[1].n, l[1].twin, &x->before);
     x->out->nentry += x->before.n;
     tell(x, x->from + x->nlevel - x->to, x->before.n);
@@ -196,7 +196,7 @@ static bool go_back(meeting *x) {
                 if (!ari_antichain_add(x->arena, &x->heap, ari_discord_both(x->after.at[i], more), s)) return false;
         }
     ari_antichain_free(x->arena, &x->after);
-    if (!ari_rivals_tick(x->watch, x->heap.set.n)) return false;
+    if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
     const bool good = ari_antichain_settle(x->arena, &x->heap, l->n, l->target, &x->after);
     x->out->nentry += x->after.n;
     tell(x, x->from + x->nlevel - x->to, x->after.n);
@@ -235,7 +235,7 @@ static bool meet(meeting *x, uint32_t size) {
                 const set all = ari_discord_both(x->before.at[i], x->after.at[k]);
                 if (!judge(x, &all)) return false;
             }
-            if (!ari_rivals_tick(x->watch, 1 + (x->trie.looked - looked) / 16)) return false;
+            if (!ari_budget_spend(x->budget, 1 + (x->trie.looked - looked) / 16)) return false;
             looked = x->trie.looked;
         }
     }
@@ -252,12 +252,12 @@ static void clean(meeting *x) {
     ari_antichain_free(x->arena, &x->after);
 }
 
-ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_rivals_watch *w, ari_discord *out) {
+ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_budget *w, ari_discord *out) {
     meeting *x = ARI_ZERO(a, meeting, 1);
     memset(out, 0, sizeof *out);
     if (!x) return a->spent;
     x->arena = a;
-    x->watch = w;
+    x->budget = w;
     x->out = out;
     x->nlevel = q->graph->nedge;
     x->level = ARI_ZERO(a, level, (size_t)x->nlevel + 1);

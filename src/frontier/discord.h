@@ -5,7 +5,7 @@
  *          when the set meets every difference set, and so exactly when it meets every inclusion-minimal one.
  * Shape:   face i is bit i of a set of two 64-bit words.
  * Owner:   the arena given; the sets are a large block of it (ari_arena_resize).
- * Fails:   LIMIT/NOMEM, LIMIT also when the watch says stop; RANGE: more than ARI_DISCORD_FACES faces with numbers, or
+ * Fails:   LIMIT/NOMEM, LIMIT also when the budget says stop; RANGE: more than ARI_DISCORD_FACES faces with numbers, or
  *          a frontier of more than ARI_DISCORD_SLOTS vertices or faces. A loop is one cycle of three edges or more.
  * Cost:    grows with the difference sets: discord.c; 6x6 cells with 32,322 of them 0.8 seconds.
  * Source:  R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato, Finding All Solutions and
@@ -36,7 +36,7 @@ typedef struct ari_discord {
     uint32_t meeting;        /* the level at which both sides met */
 } ari_discord;
 
-ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_rivals_watch *w, ari_discord *out);
+ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_budget *w, ari_discord *out);
 
 static inline uint32_t ari_discord_size(ari_discord_set s) {
     uint32_t n = 0;

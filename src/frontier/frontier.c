@@ -132,7 +132,6 @@ ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_
     const ari_status status = run(&s);
     clean(&s);
     out->complete = status == ARI_OK;
-    out->stopped = s.stopped;
     return status == ARI_LIMIT ? ARI_OK : status;
 }
 
@@ -148,7 +147,6 @@ ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *
     out->nthread = f->nthread;
     const ari_status status = run(&s);
     clean(&s);
-    tally->stopped = s.stopped;
     if (status != ARI_OK) {
         ari_diagram_free(out);
         return status;

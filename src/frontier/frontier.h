@@ -4,7 +4,7 @@
  *          frontier (the vertices with an edge decided and one undecided) have the same completions, so only different
  *          situations, the states, are kept, level by level. _count holds two levels and a number with each state,
  *          _build writes a node for each state and reduces them.
- * Ends:    a limit (the arena's bytes, the stop hook) ends _count with ARI_OK, complete = false, and in `count` what
+ * Ends:    a limit (the arena's bytes, the budget) ends _count with ARI_OK, complete = false, and in `count` what
  *          had been found by then: the true number is at least that. _build returns LIMIT then.
  * Owner:   results live in the arena given; scratch space is given back.
  * Fails:   NOMEM; LIMIT as above; RANGE: a pair names a vertex that is not there, or a vertex twice; UNSUPPORTED: more
@@ -20,6 +20,7 @@
 #define ARI_FRONTIER_H
 
 #include "big.h"
+#include "budget.h"
 #include "diagram.h"
 #include "order.h"
 
@@ -48,15 +49,13 @@ typedef struct ari_frontier {
     uint32_t npair;
     bool general;                /* count grids too by the sweep that any graph gets: for tests and measurements */
     uint32_t nthread;            /* 0 as 1. Threads are used where they help; the result is the same for any number */
-    int (*stop)(void *user);     /* polled; nonzero ends the work. NULL: never */
-    void (*progress)(void *user, uint32_t level, uint32_t nlevel, uint64_t states, uint64_t sum); /* before a level */
-    void *user;
+    ari_budget *budget;          /* a tick is a state; told before each level; NULL: no limit */
+    uint64_t forecast;           /* states expected, for progress; 0: not known */
 } ari_frontier;
 
 typedef struct ari_frontier_tally {
     ari_big count;
-    bool complete;        /* else the true number is at least `count` */
-    bool stopped;         /* not complete because the stop hook said so; else because memory ran out */
+    bool complete;        /* else the true number is at least `count`: the budget says why, or memory ran out */
     uint64_t states, peak; /* over all levels; of the largest one */
 } ari_frontier_tally;
 

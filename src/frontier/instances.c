@@ -27,7 +27,7 @@ typedef struct states {
 typedef struct sweep {
     ari_instances *x;
     const ari_instances_ask *ask;
-    ari_rivals_watch *watch;
+    ari_budget *budget;
     uint32_t most;
     ari_vertex *partner;  /* [nvertex] by `must`, or ARI_NO */
     uint8_t *marked;      /* [nvertex] its name is kept while it is an open end */
@@ -48,7 +48,7 @@ static void give_back(ari_arena *a, void *p) {
 /* After something could not be had: memory, or more than 32-bit numbers can count. */
 static ari_status failed(const sweep *s) {
     const ari_status status = s->x->arena->spent;
-    return status == ARI_OK || s->watch->why ? ARI_LIMIT : status;
+    return status == ARI_OK || s->budget->why ? ARI_LIMIT : status;
 }
 
 /* ---- levels of states ---- */
@@ -229,7 +229,7 @@ static ari_status go_on(sweep *s, uint32_t t, uint32_t i) {
         if (!ARI_SWELL(rv->arena, &s->edge, 1)) return failed(s);
         s->edge.at[s->edge.n++] = (ari_instances_edge){to, (uint16_t)l->turn[turn].move, l->mask[turn]};
     }
-    return ari_rivals_tick(s->watch, size) ? ARI_OK : ARI_LIMIT;
+    return ari_budget_spend(s->budget, size) ? ARI_OK : ARI_LIMIT;
 }
 
 static uint32_t most_turns(const ari_rivals_level *l) {
@@ -297,7 +297,7 @@ static ari_status step(sweep *s, uint32_t t) {
     states_free(&s->now);
     s->now = s->next;
     s->x->nstate += s->now.key.start.n;
-    if (s->watch->progress) s->watch->progress(s->watch->user, "states", t, s->x->plan.nstep, s->now.key.start.n);
+    ari_rivals_report(s->budget, "states", t, s->x->plan.nstep, s->now.key.start.n);
     return ARI_OK;
 }
 
@@ -380,7 +380,7 @@ static ari_status finish(sweep *s) {
     return x->level ? finish_runs(s) : ARI_OK;
 }
 
-ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instances_ask *ask, ari_rivals_watch *w,
+ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instances_ask *ask, ari_budget *w,
                               ari_instances *out) {
     static const ari_instances_ask plain = {0};
     memset(out, 0, sizeof *out);
@@ -389,7 +389,7 @@ ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instan
     memset(&s, 0, sizeof s);
     s.x = out;
     s.ask = ask ? ask : &plain;
-    s.watch = w;
+    s.budget = w;
     s.most = s.ask->most && s.ask->most < g->nvertex / 2 ? s.ask->most : g->nvertex / 2;
     s.counted = s.ask->keep && (s.ask->least || s.most < g->nvertex / 2);
     uint8_t *roles = ARI_TAKE(a, uint8_t, g->nvertex);

@@ -6,7 +6,7 @@
  *          The answer is a count (in all, and by number of pairs); with `keep` also an automaton whose runs are the
  *          good instances, one for one: they can be listed, sampled uniformly, and turned into a diagram.
  * Owner:   caller's struct; what it points to lives in the arena given to _find.
- * Fails:   LIMIT/NOMEM; LIMIT also when the watch says stop; RANGE when the frontier of the order is wider than 15.
+ * Fails:   LIMIT/NOMEM; LIMIT also when the budget says stop; RANGE when the frontier of the order is wider than 15.
  * Cost:    6x6 grid: 16 million pairs (cover, rival), 2 million states, seconds. The frontier's width is the cost; each
  *          further vertex of it makes some 60 times more pairs.
  * Source:  the question is Algorithm 3 of R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato,
@@ -56,7 +56,7 @@ typedef struct ari_instances {
     uint32_t limbs;              /* of weights */
 } ari_instances;
 
-ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instances_ask *ask, ari_rivals_watch *w,
+ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instances_ask *ask, ari_budget *w,
                               ari_instances *out);
 
 #endif

@@ -61,7 +61,7 @@ static bool take(const walk *k, uint32_t t, const ari_instances_edge *e) {
     return agrees(k, t, k->image) && agrees(k, t, k->origin);
 }
 
-static ari_status descend(const walk *k, ari_rivals_watch *w, uint64_t *found) {
+static ari_status descend(const walk *k, ari_budget *w, uint64_t *found) {
     const ari_instances *x = k->x;
     const uint32_t nstep = x->plan.nstep;
     uint32_t t = 0;
@@ -75,14 +75,14 @@ static ari_status descend(const walk *k, ari_rivals_watch *w, uint64_t *found) {
             down = !dead(x, t + 1, e->to) && take(k, t, e);
             if (down) k->state[t + 1] = e->to;
         }
-        if (!ari_rivals_tick(w, 1)) return ARI_LIMIT;
+        if (!ari_budget_spend(w, 1)) return ARI_LIMIT;
         if (down && t + 1 == nstep) ++*found;
         else if (down && ++t < nstep) k->edge[t] = x->level[t].head[k->state[t]];
         if (!down && !t--) return ARI_OK;
     }
 }
 
-ari_status ari_mirror_fixed(const ari_instances *x, ari_arena *a, ari_rivals_watch *w, const ari_vertex *image,
+ari_status ari_mirror_fixed(const ari_instances *x, ari_arena *a, ari_budget *w, const ari_vertex *image,
                             ari_big *out) {
     ARI_REQUIRE(x->level, "the automaton was not kept");
     const uint32_t n = x->plan.nstep;
@@ -101,7 +101,7 @@ ari_status ari_mirror_fixed(const ari_instances *x, ari_arena *a, ari_rivals_wat
     return ari_big_set(a, out, found) ? ARI_OK : a->spent;
 }
 
-ari_status ari_mirror_orbits(const ari_instances *x, ari_arena *a, ari_rivals_watch *w, const ari_graph *grid,
+ari_status ari_mirror_orbits(const ari_instances *x, ari_arena *a, ari_budget *w, const ari_graph *grid,
                              ari_big *out) {
     /* one of each class of the square's symmetries, and how many there are in it */
     static const struct { unsigned turn, times; } square[] = {{2, 2}, {6, 1}, {1, 2}, {3, 2}},

@@ -18,7 +18,7 @@ typedef struct rung {                                  /* one step */
 typedef struct work {
     const ari_instances *x;
     ari_arena *arena;
-    ari_rivals_watch *watch;
+    ari_budget *budget;
     rung *rung; /* [nstep+1] */
     ari_hoard_lists now, next;
     struct { uint64_t *at; uint32_t n, cap; } out, spare; /* partner << 32 | state */
@@ -30,7 +30,7 @@ static void give_back(ari_arena *a, void *p) {
 }
 
 static ari_status failed(const work *k) {
-    return k->watch->why || k->arena->spent == ARI_OK ? ARI_LIMIT : k->arena->spent;
+    return k->budget->why || k->arena->spent == ARI_OK ? ARI_LIMIT : k->arena->spent;
 }
 
 void ari_pairs_ends(uint32_t element, ari_vertex end[2]) {
@@ -100,7 +100,7 @@ static bool descend(work *k, uint32_t t) {
         uint32_t n;
         const uint32_t *set = ari_hoard_lists_at(&k->now, i, &n);
         r->head[i] = children.n;
-        if (!gather(k, t, set, n) || !ari_rivals_tick(k->watch, n + k->out.n)) return false;
+        if (!gather(k, t, set, n) || !ari_budget_spend(k->budget, n + k->out.n)) return false;
         k->list.n = 0;
         if (!ARI_SWELL(k->arena, &k->list, k->out.n)) return false;
         for (uint32_t j = 0; j < k->out.n;) {
@@ -117,7 +117,7 @@ static bool descend(work *k, uint32_t t) {
     ari_hoard_lists_free(&k->now);
     k->now = k->next;
     ari_hoard_lists_init(&k->next, k->arena);
-    if (k->watch->progress) k->watch->progress(k->watch->user, "diagram", t, k->x->plan.nstep, k->now.start.n);
+    ari_rivals_report(k->budget, "diagram", t, k->x->plan.nstep, k->now.start.n);
     return true;
 }
 
@@ -172,7 +172,7 @@ static bool ascend(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
         }
         d->first[level] = (ari_node)d->nraw + 2;
         give_back(k->arena, h.cell);
-        if (!ari_rivals_tick(k->watch, count[s + 1] + 1)) return false;
+        if (!ari_budget_spend(k->budget, count[s + 1] + 1)) return false;
     }
     give_back(k->arena, cursor);
     give_back(k->arena, *f);
@@ -182,14 +182,14 @@ static bool ascend(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
     return true;
 }
 
-ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_rivals_watch *w, ari_diagram *out) {
+ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w, ari_diagram *out) {
     const uint32_t nstep = x->plan.nstep, nlevel = nstep ? nstep * (nstep - 1) / 2 : 0;
     uint32_t *element = ARI_TAKE(a, uint32_t, nlevel);
     work k;
     memset(&k, 0, sizeof k);
     k.x = x;
     k.arena = a;
-    k.watch = w;
+    k.budget = w;
     k.rung = ARI_ZERO(a, rung, nstep + 1);
     if (!element || !k.rung) return a->spent;
     ARI_REQUIRE(x->level && (!nstep || x->level[0].name_head), "the automaton was not kept with its names");

@@ -3,7 +3,7 @@
  * Thing:   the element of the pair of vertices u < v is v(v-1)/2 + u. Levels follow the order of the sweep: for each
  *          vertex in turn its pairs with the vertices before it, the earliest first.
  * Owner:   the diagram in the arena given.
- * Fails:   LIMIT/NOMEM; LIMIT also when the watch says stop.
+ * Fails:   LIMIT/NOMEM; LIMIT also when the budget says stop.
  * Cost:    a set of states for each family that can follow a set of decisions; 5x5 grid: 0.4 million nodes. */
 #ifndef ARI_PAIRS_H
 #define ARI_PAIRS_H
@@ -17,6 +17,6 @@ static inline uint32_t ari_pairs_element(ari_vertex u, ari_vertex v) {
 void ari_pairs_ends(uint32_t element, ari_vertex end[2]); /* the smaller one first */
 
 /* x: found with keep and names. */
-ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_rivals_watch *w, ari_diagram *out);
+ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w, ari_diagram *out);
 
 #endif

@@ -43,7 +43,6 @@ typedef struct run { /* one sweep */
     uint32_t *local[ARI_TEAM_MOST];
     uint32_t nworker, pass, next;
     uint32_t answer[8];
-    bool stopped;
 } run;
 
 typedef struct field { /* a group in local memory */
@@ -210,9 +209,7 @@ static void work(void *user, uint32_t worker, uint32_t nworker) {
     const uint32_t side = r->pass & 1, n = 1u << r->c->arm[!side].len;
     for (uint32_t i; (i = ari_team_next(&r->next)) < n;) { /* the large groups first */
         group(r, side, n - 1 - i, r->local[worker]);
-        if (worker || !r->c->p->stop || !r->c->p->stop(r->c->p->user)) continue;
-        r->stopped = true; /* the caller's thread alone asks, and reads this */
-        ari_team_skip(&r->next, n);
+        if (!worker && !ari_budget_ask(r->c->p->budget)) ari_team_skip(&r->next, n); /* the caller's thread asks */
     }
 }
 
@@ -232,10 +229,14 @@ static ari_status sweep(run *r) {
     memset(r->answer, 0, sizeof r->answer);
     for (uint32_t j = 0; j < r->k; j++) r->state[first_state(c) * r->k + j] = 1;
     for (r->pass = 0; r->pass <= c->rows; r->pass++) {
-        if (c->p->progress) c->p->progress(c->p->user, r->pass, c->rows + 1, c->nstate, c->nstate * (r->pass + 1));
+        const uint32_t n = c->rows + 1;
+        const ari_progress p = {"sweep", c->nstate * (r->pass + 1), c->nstate, 0, r->pass, n - r->pass,
+                                (double)r->pass / n, r->pass, n, c->nstate, 0, c->p->forecast};
+        ari_budget_tell(c->p->budget, &p);
+        if (!ari_budget_spend(c->p->budget, c->nstate)) return ARI_LIMIT;
         r->next = 0;
         ari_team_run(r->nworker, work, r);
-        if (r->stopped) return ARI_LIMIT;
+        if (!ari_budget_ask(c->p->budget)) return ARI_LIMIT;
     }
     return ARI_OK;
 }
@@ -424,7 +425,6 @@ static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_tall
         for (uint32_t j = 0; j < k && i + j < n; j++) residue[i + j] = r.answer[j];
     }
     unequip(&r);
-    out->stopped = r.stopped;
     if (status == ARI_OK && !combine(a, m, residue, n, &out->count)) status = a->spent;
     return status;
 }
@@ -475,8 +475,8 @@ bool ari_planar_fits(const ari_frontier *f, ari_planar *p) {
     const uint32_t rows = g->rows, cols = g->cols, low = rows < cols ? rows : cols;
     if (low < 4 || low > 25 || g->nvertex != rows * cols) return false;
     if (g->nedge != rows * (cols - 1) + (rows - 1) * cols) return false;
-    *p = (ari_planar){.rows = rows, .cols = cols, .cover = f->cover, .nthread = f->nthread, .stop = f->stop,
-                      .progress = f->progress, .user = f->user};
+    *p = (ari_planar){.rows = rows, .cols = cols, .cover = f->cover, .nthread = f->nthread, .budget = f->budget,
+                      .forecast = f->forecast};
     p->cycles = f->kind == ARI_FRONTIER_CYCLES;
     if (p->cycles) return true;
     if (f->kind != ARI_FRONTIER_PATHS || f->npair != 1) return false;

@@ -4,7 +4,7 @@
  *          that nest is told by its two halves), so an array of residues is all that is kept, updated in place; the
  *          number follows from enough residues by the Chinese remainder theorem, and how many are enough from a bound
  *          proved below. Memory: 4 bytes a residue and state; ari_planar_states says how many states.
- * Owner:   the result lives in the arena given; scratch space is given back. Fails: NOMEM; LIMIT and the stop hook end
+ * Owner:   the result lives in the arena given; scratch space is given back. Fails: NOMEM; LIMIT and the budget end
  *          _count with ARI_OK and complete = false, as ari_frontier_count does; nothing is known of the number then.
  * Source:  as arm.h; the number of residues after the observation that the cells on one side of a path nowhere form a
  *          checkerboard. */
@@ -18,15 +18,14 @@ typedef struct ari_planar {
     bool cycles;          /* else paths from corner to opposite corner */
     bool cover;           /* Hamiltonian ones */
     uint32_t nthread;     /* 0 as 1; the result is the same for any */
-    int (*stop)(void *user);
-    void (*progress)(void *user, uint32_t level, uint32_t nlevel, uint64_t states, uint64_t sum);
-    void *user;
+    ari_budget *budget;   /* a tick is a state; NULL: no limit */
+    uint64_t forecast;    /* as in ari_frontier */
 } ari_planar;
 
 /* Is this what the counter can do? Fills all of *p from f. */
 bool ari_planar_fits(const ari_frontier *f, ari_planar *p);
 ari_status ari_planar_count(ari_arena *a, const ari_planar *p, ari_frontier_tally *out);
-/* The number modulo `modulus` < 2^31, or modulo 2^32 for 0. LIMIT also where the stop hook said so. */
+/* The number modulo `modulus` < 2^31, or modulo 2^32 for 0. LIMIT also where the budget said so. */
 ari_status ari_planar_residue(ari_arena *a, const ari_planar *p, uint32_t modulus, uint32_t *out);
 /* Residues kept at a time: the states of the line, with the busy vertex free and with it taken. */
 uint64_t ari_planar_states(const ari_planar *p);

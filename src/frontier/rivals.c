@@ -9,19 +9,9 @@
 
 #include <string.h>
 
-#define STRIDE 4096u /* ticks between two looks at the stop hook */
-
-bool ari_rivals_tick(ari_rivals_watch *w, uint64_t n) {
-    if (w->why) return false;
-    const uint64_t before = w->spent / STRIDE;
-    w->spent += n;
-    if (w->ticks && w->spent >= w->ticks) w->why = -1;
-    else if (w->spent / STRIDE != before && w->stop) w->why = w->stop(w->user);
-    return !w->why;
-}
-
-static void report(const ari_rivals *x, const ari_rivals_watch *w, const char *phase, uint32_t step, uint64_t states) {
-    if (w->progress) w->progress(w->user, phase, step, x->plan->nstep, states);
+void ari_rivals_report(const ari_budget *w, const char *phase, uint32_t step, uint32_t nstep, uint64_t states) {
+    const ari_progress p = {phase, w->spent, states, 0, step + 1, nstep - step - 1, -1, step, nstep, states, 0, 0};
+    ari_budget_tell(w, &p);
 }
 
 static const ari_linkage_perm *move_of(const ari_rivals_level *l, uint32_t m) { return ari_hoard_at(&l->move, m); }
@@ -56,14 +46,14 @@ static bool caught(const ari_linkage_step *st, const ari_linkage *plain, const a
 }
 
 static bool spread(ari_rivals *x, uint32_t t, unsigned roles, ari_linkage_move *out, turns *turn, masks *mask,
-                   ari_rivals_watch *w) {
+                   ari_budget *w) {
     ari_rivals_level *l = &x->level[t];
     const ari_linkage_step *st = &x->plan->step[t];
     for (uint32_t c = 0; c < l->cover.n; c++) {
         const ari_linkage_cover cover = *(const ari_linkage_cover *)ari_hoard_at(&l->cover, c);
         const ari_linkage plain = ari_linkage_plain(&cover.w);
         const uint32_t n = ari_linkage_covers(st, &cover, roles, out);
-        if (!ari_rivals_tick(w, n + 1)) return false;
+        if (!ari_budget_spend(w, n + 1)) return false;
         l->turn_head[c] = turn->n;
         for (uint32_t i = 0; i < n; i++) {
             if (caught(st, &plain, &out[i])) continue;
@@ -80,11 +70,11 @@ static bool spread(ari_rivals *x, uint32_t t, unsigned roles, ari_linkage_move *
 }
 
 /* After something could not be had: memory, more than 32-bit numbers can count, or leave to go on. */
-static ari_status failed(const ari_rivals *x, const ari_rivals_watch *w) {
+static ari_status failed(const ari_rivals *x, const ari_budget *w) {
     return w->why || x->arena->spent == ARI_OK ? ARI_LIMIT : x->arena->spent;
 }
 
-static ari_status covers_forward(ari_rivals *x, const uint8_t *roles, ari_rivals_watch *w) {
+static ari_status covers_forward(ari_rivals *x, const uint8_t *roles, ari_budget *w) {
     ari_linkage_move *out = ari_arena_resize(x->arena, NULL, ARI_LINKAGE_OUT * sizeof *out);
     const ari_linkage_cover none = {{{0}}, {0}};
     for (uint32_t t = 0; t <= x->plan->nstep; t++) {
@@ -104,7 +94,7 @@ static ari_status covers_forward(ari_rivals *x, const uint8_t *roles, ari_rivals
         l->mask = mask.at;
         ari_hoard_close(&l->cover);
         if (!good) return failed(x, w);
-        report(x, w, "covers", t, l->cover.n);
+        ari_rivals_report(w, "covers", t, x->plan->nstep, l->cover.n);
     }
     ari_hoard_close(&x->level[x->plan->nstep].cover);
     give_back(x->arena, out);
@@ -248,7 +238,7 @@ static bool births(ari_rivals *x, uint32_t t, uint32_t c, uint32_t i, ari_hoard_
     return true;
 }
 
-static bool pairs_step(ari_rivals *x, uint32_t t, ari_rivals_reach *reach, ari_hoard_set *set, ari_rivals_watch *w) {
+static bool pairs_step(ari_rivals *x, uint32_t t, ari_rivals_reach *reach, ari_hoard_set *set, ari_budget *w) {
     ari_rivals_level *l = &x->level[t];
     for (uint32_t c = 0; c < l->ncover; c++) {
         const uint32_t nmate = l->mate_head[c + 1] - l->mate_head[c];
@@ -264,7 +254,7 @@ static bool pairs_step(ari_rivals *x, uint32_t t, ari_rivals_reach *reach, ari_h
                         !ari_hoard_set_put(set, PAIR(turn.to, next[j])))
                         return false;
             }
-            if (!ari_rivals_tick(w, nmate + 1)) return false;
+            if (!ari_budget_spend(w, nmate + 1)) return false;
         }
     }
     return true;
@@ -284,7 +274,7 @@ static bool list(ari_rivals *x, ari_rivals_level *l, const ari_hoard_set *set) {
     return true;
 }
 
-static ari_status pairs_forward(ari_rivals *x, ari_rivals_watch *w) {
+static ari_status pairs_forward(ari_rivals *x, ari_budget *w) {
     ari_hoard_set none;
     if (!ari_hoard_set_init(&none, x->arena, 0) || !list(x, &x->level[0], &none)) return failed(x, w);
     ari_hoard_set_free(&none);
@@ -296,7 +286,7 @@ static ari_status pairs_forward(ari_rivals *x, ari_rivals_watch *w) {
         if (!ari_hoard_set_init(&set, x->arena, l->mate_head[l->ncover])) return failed(x, w);
         if (!pairs_step(x, t, &reach, &set, w) || !list(x, &l[1], &set)) return failed(x, w);
         x->nreached += set.n;
-        report(x, w, "pairs", t, set.n);
+        ari_rivals_report(w, "pairs", t, x->plan->nstep, set.n);
         ari_hoard_set_free(&set);
         ari_rivals_reach_close(&reach);
     }
@@ -329,7 +319,7 @@ static int catches(const ari_rivals *x, uint32_t t, uint32_t c, uint32_t r, ari_
     return 0;
 }
 
-static ari_status pairs_backward(ari_rivals *x, ari_rivals_watch *w) {
+static ari_status pairs_backward(ari_rivals *x, ari_budget *w) {
     x->level[x->plan->nstep].mate_head[x->level[x->plan->nstep].ncover] = 0; /* at the end all are the same */
     for (uint32_t t = x->plan->nstep; t-- > 0;) {
         ari_rivals_level *l = &x->level[t];
@@ -346,19 +336,19 @@ static ari_status pairs_backward(ari_rivals *x, ari_rivals_watch *w) {
                 if (yes < 0) return failed(x, w);
                 if (yes) l->mate[n++] = l->mate[k];
             }
-            if (!ari_rivals_tick(w, to - from + 1)) return failed(x, w);
+            if (!ari_budget_spend(w, to - from + 1)) return failed(x, w);
         }
         l->mate_head[l->ncover] = n;
         l->mate = fit(x->arena, l->mate, n * sizeof *l->mate);
         x->nkept += n;
-        report(x, w, "pairs kept", t, n);
+        ari_rivals_report(w, "pairs kept", t, x->plan->nstep, n);
         ari_hoard_set_free(&kept);
         ari_rivals_reach_close(&reach);
     }
     return ARI_OK;
 }
 
-ari_status ari_rivals_build(ari_arena *a, const ari_linkage_plan *plan, const uint8_t *roles, ari_rivals_watch *w,
+ari_status ari_rivals_build(ari_arena *a, const ari_linkage_plan *plan, const uint8_t *roles, ari_budget *w,
                             ari_rivals *out) {
     memset(out, 0, sizeof *out);
     out->arena = a;

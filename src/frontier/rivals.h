@@ -5,25 +5,19 @@
  *          completion of the cover completes the rival too, with the same ends: `mate` lists the rivals of each cover.
  *          A rival that can do whatever the cover can has caught it; such pairs are not kept, they are the end.
  * Owner:   the arena given to _build: large blocks of it, and small ones.
- * Fails:   LIMIT/NOMEM; LIMIT also when the watch says stop (watch->why is then not 0).
+ * Fails:   LIMIT/NOMEM; LIMIT also when the budget says stop: its `why` is then not 0. A tick is about one look
+ *          at a pair.
  * Cost:    time proportional to the pairs that can be reached; 12 bytes a turn, 4 a kept pair, 4 for each reached pair
  *          while it works. */
 #ifndef ARI_RIVALS_H
 #define ARI_RIVALS_H
 
+#include "budget.h"
 #include "hoard.h"
 #include "linkage.h"
 
-typedef struct ari_rivals_watch {
-    uint64_t ticks, spent;   /* limit (0: none), and work so far; a tick is about one look at a pair */
-    int (*stop)(void *user); /* nonzero: stop, and why; NULL: never */
-    /* now and then: what is done, step of nstep, covers, pairs or states of this step */
-    void (*progress)(void *user, const char *phase, uint32_t step, uint32_t nstep, uint64_t states);
-    void *user;
-    int why;                 /* out: 0, -1 ticks, else the answer of stop */
-} ari_rivals_watch;
-/* Count n ticks; false when it is time to stop. */
-bool ari_rivals_tick(ari_rivals_watch *w, uint64_t n);
+/* Tell of a step that is done: covers, pairs or states of it. */
+void ari_rivals_report(const ari_budget *w, const char *phase, uint32_t step, uint32_t nstep, uint64_t states);
 
 typedef struct ari_rivals_turn { uint32_t to, move; } ari_rivals_turn; /* cover of the next level; of moves */
 
@@ -48,7 +42,7 @@ typedef struct ari_rivals {
 } ari_rivals;
 
 /* roles: for each vertex the roles it may have (bits PLAIN, OPEN, CLOSE); NULL: all. */
-ari_status ari_rivals_build(ari_arena *a, const ari_linkage_plan *plan, const uint8_t *roles, ari_rivals_watch *w,
+ari_status ari_rivals_build(ari_arena *a, const ari_linkage_plan *plan, const uint8_t *roles, ari_budget *w,
                             ari_rivals *out);
 
 /* The rivals that follow from a rival by a move, remembered. */

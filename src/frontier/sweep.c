@@ -203,11 +203,6 @@ ARI_INLINE void settle(sweep *s, const birth *in, uint32_t n, ari_pairing *node,
     }
 }
 
-static bool asked_to_stop(sweep *s) {
-    if (!s->f->stop || !s->f->stop(s->f->user)) return false;
-    return s->stopped = true;
-}
-
 /* Some states expanded, and others whose children are placed meanwhile. */
 typedef struct relay {
     sweep *s;
@@ -260,7 +255,7 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_rung *r, uint32_t from, ari
         x.next = 0;
         ari_team_run(s->f->nthread, work, &x);
         if (x.spent) return s->arena->spent;
-        if (asked_to_stop(s)) return ARI_LIMIT;
+        if (!ari_budget_ask(s->f->budget)) return ARI_LIMIT;
         birth *swap = x.load[0];
         x.load[0] = x.load[1];
         x.load[1] = swap;
@@ -271,7 +266,7 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_rung *r, uint32_t from, ari
     return ARI_OK;
 }
 
-/* All states of a level but those before `from`. LIMIT with s->stopped where the hook said so. */
+/* All states of a level but those before `from`. LIMIT where the stop hook says so. */
 ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, uint32_t from, ari_pairing *node, bool two, const int mode,
                             const int words) {
     birth born[4 * BATCH];
@@ -280,7 +275,7 @@ ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, uint32_t from, ari_pair
         if (!reserve(s, 4 * BATCH, words)) return s->arena->spent;
         const uint32_t to = s->n[0] - i < BATCH ? s->n[0] : i + BATCH;
         settle(s, born, expand(s, r, i, to, node, born, two, false, mode, words), node, words);
-        if (++poll % POLL == 0 && asked_to_stop(s)) return ARI_LIMIT;
+        if (++poll % POLL == 0 && !ari_budget_ask(s->f->budget)) return ARI_LIMIT;
     }
     return ARI_OK;
 }
@@ -325,6 +320,9 @@ ari_status ari_sweep_enter(ari_sweep *s, uint32_t i) {
     ari_frontier_tally *t = s->tally;
     t->states += s->n[0];
     if (s->n[0] > t->peak) t->peak = s->n[0];
-    if (s->f->progress) s->f->progress(s->f->user, i, s->plan.nlevel, s->n[0], t->states);
-    return asked_to_stop(s) ? ARI_LIMIT : ARI_OK;
+    const uint32_t n = s->plan.nlevel;
+    const ari_progress p = {"sweep", t->states, s->n[0], 0, i, n - i, n ? (double)i / n : -1, i, n, s->n[0], 0,
+                            s->f->forecast};
+    ari_budget_tell(s->f->budget, &p);
+    return ari_budget_spend(s->f->budget, s->n[0]) && ari_budget_ask(s->f->budget) ? ARI_OK : ARI_LIMIT;
 }

@@ -24,10 +24,10 @@ typedef struct ari_sweep {
     uint32_t limbs;
     uint64_t *full;       /* [limbs + 1] numbers of full states of this level */
     void *load;           /* children under way between two threads */
-    bool overflow, stopped;
+    bool overflow;
 } ari_sweep;
 
-/* Before a level: it counts in the tally, and the hooks are called. LIMIT where they say stop. */
+/* Before a level: it counts in the tally and in the budget, and is told. LIMIT where the budget is spent. */
 ari_status ari_sweep_enter(ari_sweep *s, uint32_t level);
 /* The children of the states from..n[0]-1; node[i] gets those of state i. `two`: their children at the level after next
  * (counting only, node NULL). */

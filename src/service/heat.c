@@ -14,7 +14,7 @@ static ari_status read_heat(ari_inquiry *q, ari_whole *w) {
     ari_big *heat = ARI_ZERO(a, ari_big, m->nvar);
     if (!level) return w->arena.spent;
     if (!heat) return ari_inquiry_memory(q);
-    const ari_status status = ari_tally_heat(&w->tally, &w->watch, level);
+    const ari_status status = ari_tally_heat(&w->tally, &w->budget, level);
     if (status == ARI_LIMIT && ari_whole_stopped(w)) return ARI_OK;
     ARI_TRY(status);
     for (ari_var v = 0; v < m->nvar; v++)

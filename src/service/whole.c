@@ -20,8 +20,8 @@ static int poll(void *user) {
 }
 
 bool ari_whole_stopped(ari_whole *w) {
-    if (w->watch.stopped) w->q->reply->stop = "stopped";
-    return w->watch.stopped != 0;
+    if (w->budget.why) w->q->reply->stop = "stopped";
+    return w->budget.why != 0;
 }
 
 static ari_status build(ari_whole *w, bool *complete) {
@@ -41,9 +41,9 @@ static ari_status build(ari_whole *w, bool *complete) {
         q->reply->stop = lim.ticks && e.ticks >= lim.ticks ? "ticks" : "stopped";
         return ARI_OK;
     }
-    w->watch.stop = poll;
-    w->watch.user = (void *)(uintptr_t)&q->job->limits;
-    const ari_status counted = ari_tally_init(&w->tally, &w->diagram, a, &w->watch);
+    w->budget.stop = poll;
+    w->budget.user = (void *)(uintptr_t)&q->job->limits;
+    const ari_status counted = ari_tally_init(&w->tally, &w->diagram, a, &w->budget);
     if (counted == ARI_LIMIT && ari_whole_stopped(w)) return *complete = false, ARI_OK;
     ARI_TRY(counted);
     return ari_walk_init(&w->walk, &w->diagram, a);

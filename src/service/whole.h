@@ -20,13 +20,13 @@ typedef struct ari_whole {
     ari_walk walk;
     uint8_t *fixed; /* [nvar] as the slot says */
     uint8_t *value; /* [nvar] scratch of _values */
-    ari_watch watch; /* of counting; its user is the job's limits */
+    ari_budget budget; /* of counting */
 } ari_whole;
 
 /* A service over all solutions, from its job to its reply: `read` is called once the family is there. Sets also
  * reply->count, counted and answer. */
 ari_status ari_whole_run(const ari_job *job, ari_reply *out, ari_status (*read)(ari_inquiry *q, ari_whole *w));
-/* After a failure of something that had w->watch: was it the stop hook? Then the reply says so. */
+/* After a failure of something that had w->budget: was it the stop hook? Then the reply says so. */
 bool ari_whole_stopped(ari_whole *w);
 /* The values of the solution the walk stands at; valid until the next call. */
 const uint8_t *ari_whole_values(ari_whole *w);

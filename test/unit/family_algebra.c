@@ -330,10 +330,10 @@ static void budgets(void) {
         ari_forest_clear(&f);
         CHECK(ari_forest_collect(&f, &x, 1) == ARI_OK);
         CHECK(ari_algebra_apply(&f, ARI_ALGEBRA_UNION, x, x, &z) == ARI_OK && z == x);
-        ari_watch few = {0, 3000, 0, NULL, NULL, 0};
-        f.watch = &few;
+        ari_budget few = {.ticks = 3000};
+        f.budget = &few;
         CHECK(ari_algebra_apply(&f, ARI_ALGEBRA_TRANSVERSALS, x, 0, &y) == ARI_LIMIT);
-        CHECK(few.stopped == -1 || s == ARI_LIMIT);
+        CHECK(few.why == ARI_BUDGET_TICKS || s == ARI_LIMIT);
         ari_arena_drop(&a);
     }
     CHECK(cut > 2);

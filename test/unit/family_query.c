@@ -267,7 +267,7 @@ static int stop_now(void *user) {
     return 2;
 }
 
-/* Budgets and watches end every pass with LIMIT, or it is right. */
+/* Budgets of bytes and of ticks end every pass with LIMIT, or it is right. */
 static void limits(void) {
     ari_arena a;
     ari_diagram d;
@@ -277,10 +277,10 @@ static void limits(void) {
     uint32_t cut = 0;
     ari_arena_init(&a, NULL, 0);
     build_choices(&d, &a, 400, 200);
-    ari_watch few = {0, 10000, 0, NULL, NULL, 0}, stop = {0, 0, 0, stop_now, &asked, 0};
+    ari_budget few = {.ticks = 10000}, stop = {.stop = stop_now, .user = &asked};
     ari_big_clear(&total);
-    CHECK(ari_tally_total(&d, &a, &few, &total) == ARI_LIMIT && few.stopped == -1);
-    CHECK(ari_tally_init(&t, &d, &a, &stop) == ARI_LIMIT && stop.stopped == 2 && asked == 1);
+    CHECK(ari_tally_total(&d, &a, &few, &total) == ARI_LIMIT && few.why == ARI_BUDGET_TICKS);
+    CHECK(ari_tally_init(&t, &d, &a, &stop) == ARI_LIMIT && stop.why == 2 && asked == 1);
     const size_t base = a.used;
     for (size_t more = 1000; more < 8000000; more = more * 5 / 4) {
         ari_big *size;

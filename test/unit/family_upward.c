@@ -148,16 +148,16 @@ static void limits(void) {
         ari_arena_drop(&a);
     }
     CHECK(done && short_of);
-    ari_watch w = {0};
+    ari_budget w = {0};
     ari_arena a;
     ari_forest f;
     ari_node x, hit;
-    w.most = 5000;
+    w.ticks = 5000;
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_forest_init(&f, &a) == ARI_OK && ari_forest_universe(&f, order, 20) == ARI_OK);
     CHECK(ari_upward_family(&f, &s, order, NULL, nset, &x) == ARI_OK);
-    f.watch = &w;
-    CHECK(ari_upward_hitting(&f, x, &hit) == ARI_LIMIT && !hit && w.stopped == -1);
+    f.budget = &w;
+    CHECK(ari_upward_hitting(&f, x, &hit) == ARI_LIMIT && !hit && w.why == ARI_BUDGET_TICKS);
     ari_arena_drop(&a);
 }
 

@@ -93,7 +93,7 @@ static void compare(ari_arena *a, const ari_graph *g, const ari_order *o, uint32
     ari_face(*face)[2] = ari_arena_array(a, g->nedge, sizeof *face, false);
     const uint32_t n = number_faces(g, mask, face);
     const ari_discord_ask q = {g, o, (const ari_face(*)[2])face, n, loop[of], many};
-    ari_rivals_watch w;
+    ari_budget w;
     ari_discord d;
     uint32_t total = 0;
     memset(&w, 0, sizeof w);
@@ -138,7 +138,7 @@ static void totals(uint32_t rows, uint32_t cols, uint64_t good, uint64_t least, 
     all_loops(&g, n);
     for (uint32_t i = 0; i < nloop; i++) {
         const ari_discord_ask q = {&g, &o, (const ari_face(*)[2])face, n, loop[i], false};
-        ari_rivals_watch w;
+        ari_budget w;
         ari_discord d;
         ari_forest f;
         ari_node all, one[1 << 12];
@@ -186,7 +186,7 @@ static void limits(void) {
     ari_arena a;
     ari_graph g;
     ari_order o;
-    ari_rivals_watch w;
+    ari_budget w;
     ari_discord d;
     ari_arena_init(&a, NULL, 0);
     CHECK_EQ(ari_grid_build(&a, 5, 5, &g), ARI_OK);
@@ -197,7 +197,7 @@ static void limits(void) {
     memset(&w, 0, sizeof w);
     w.ticks = 100;
     CHECK_EQ(ari_discord_find(&a, &q, &w, &d), ARI_LIMIT);
-    CHECK_EQ(w.why, -1);
+    CHECK_EQ(w.why, ARI_BUDGET_TICKS);
     memset(&w, 0, sizeof w);
     w.stop = stop_now;
     w.ticks = 1000000;

@@ -124,7 +124,7 @@ static void compare(const ari_graph *g, ari_instances_ask q, uint32_t seed) {
     for (uint32_t i = 0; i < ngood; i++) by[pairs_in(good[i])]++;
     for (int mode = 0; mode < 3; mode++) {
         ari_instances x;
-        ari_rivals_watch w = {0};
+        ari_budget w = {0};
         q.keep = mode > 0;
         q.names = mode > 1;
         if (!CHECK(ari_instances_find(&a, g, &q, &w, &x) == ARI_OK)) break;
@@ -232,7 +232,7 @@ static void published(int full) {
         ari_graph g;
         ari_instances x;
         ari_diagram d;
-        ari_rivals_watch w = {0};
+        ari_budget w = {0};
         ari_arena_init(&a, NULL, 0);
         CHECK(ari_grid_build(&a, table[i].rows, table[i].cols, &g) == ARI_OK);
         ari_vertex order[25];
@@ -256,7 +256,7 @@ static void by_number(uint32_t rows, uint32_t cols, uint32_t first, const unsign
     ari_arena a;
     ari_graph g;
     ari_instances x;
-    ari_rivals_watch w = {0};
+    ari_budget w = {0};
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_grid_build(&a, rows, cols, &g) == ARI_OK);
     CHECK(ari_instances_find(&a, &g, NULL, &w, &x) == ARI_OK);
@@ -274,7 +274,7 @@ static void bounded(void) {
         ari_graph g;
         ari_instances x;
         ari_diagram d;
-        ari_rivals_watch w = {0};
+        ari_budget w = {0};
         ari_arena_init(&a, NULL, 0);
         CHECK(ari_grid_build(&a, 5, 5, &g) == ARI_OK);
         ari_instances_ask q = {0};
@@ -296,7 +296,7 @@ static void uniform(void) {
     ari_arena a;
     ari_graph g;
     ari_instances x;
-    ari_rivals_watch w = {0};
+    ari_budget w = {0};
     ari_arena_init(&a, NULL, 0);
     CHECK(ari_grid_build(&a, 3, 3, &g) == ARI_OK);
     const ari_instances_ask none = {0};
@@ -334,7 +334,7 @@ static void *rationed(void *user, void *old, size_t old_size, size_t new_size) {
 
 static int stop_now(void *user) { return *(int *)user; }
 
-static ari_status whole(ari_arena *a, const ari_graph *g, ari_rivals_watch *w) {
+static ari_status whole(ari_arena *a, const ari_graph *g, ari_budget *w) {
     ari_instances x;
     ari_diagram d;
     ari_instances_ask q = {0};
@@ -353,7 +353,7 @@ static void limits(void) {
         meter m = {n};
         const ari_allocator hook = {rationed, &m};
         ari_arena a;
-        ari_rivals_watch w = {0};
+        ari_budget w = {0};
         ari_arena_init(&a, &hook, 0);
         last = whole(&a, &g, &w);
         CHECK(last == ARI_OK || last == ARI_NOMEM);
@@ -362,7 +362,7 @@ static void limits(void) {
     CHECK_EQ(last, ARI_OK);
     for (size_t bytes = 1000; bytes < 4000000; bytes += bytes / 3) {
         ari_arena a;
-        ari_rivals_watch w = {0};
+        ari_budget w = {0};
         ari_arena_init(&a, NULL, bytes);
         last = whole(&a, &g, &w);
         CHECK(last == ARI_OK || last == ARI_LIMIT);
@@ -371,15 +371,15 @@ static void limits(void) {
     CHECK_EQ(last, ARI_OK);
     for (uint64_t ticks = 1; ticks < 100000; ticks *= 3) {
         ari_arena a;
-        ari_rivals_watch w = {0};
+        ari_budget w = {0};
         w.ticks = ticks;
         ari_arena_init(&a, NULL, 0);
         const ari_status s = whole(&a, &g, &w);
-        CHECK(s == ARI_OK ? w.spent < ticks : s == ARI_LIMIT && w.why == -1);
+        CHECK(s == ARI_OK ? w.spent < ticks : s == ARI_LIMIT && w.why == ARI_BUDGET_TICKS);
         ari_arena_drop(&a);
     }
     int three = 3;
-    ari_rivals_watch w = {0};
+    ari_budget w = {0};
     w.stop = stop_now;
     w.user = &three;
     ari_graph big;
@@ -391,8 +391,8 @@ static void limits(void) {
         for (uint32_t v = 0; v < u; v++) ends[n][0] = u, ends[n++][1] = v;
     CHECK(ari_graph_build(&home, 40, n, (const ari_vertex(*)[2])ends, &star) == ARI_OK);
     ari_instances x;
-    ari_rivals_watch free_watch = {0};
-    CHECK_EQ(ari_instances_find(&home, &star, NULL, &free_watch, &x), ARI_RANGE);
+    ari_budget unlimited = {0};
+    CHECK_EQ(ari_instances_find(&home, &star, NULL, &unlimited, &x), ARI_RANGE);
     ari_arena_drop(&home);
 }
 
@@ -402,7 +402,7 @@ static void turned(uint32_t rows, uint32_t cols, unsigned long long want) {
         ari_arena a;
         ari_graph g;
         ari_instances x;
-        ari_rivals_watch w = {0};
+        ari_budget w = {0};
         ari_arena_init(&a, NULL, 0);
         CHECK(ari_grid_build(&a, rows, cols, &g) == ARI_OK);
         ari_vertex order[64];

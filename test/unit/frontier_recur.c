@@ -146,9 +146,10 @@ static void limits(void) {
         ari_frontier_tally t;
         ari_arena_init(&a, NULL, 0);
         CHECK(ari_grid_build(&a, 8, 4, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
-        const ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES, .stop = at_once, .user = &left};
+        ari_budget budget = {.stop = at_once, .user = &left};
+        const ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_CYCLES, .budget = &budget};
         const ari_status s = ari_frontier_build(&a, &f, &d, &t);
-        CHECK(s == ARI_OK ? t.complete : s == ARI_LIMIT && t.stopped);
+        CHECK(s == ARI_OK ? t.complete : s == ARI_LIMIT && budget.why);
         ari_arena_drop(&a);
         if (s == ARI_OK) break;
     }
