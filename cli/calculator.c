@@ -11,17 +11,15 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { STACK_MOST = 1000, TEXT_MOST = 1 << 30 };
-
 typedef struct calculator {
     const settings *set;
     FILE *out;
     limits limits;
     ari_families *ws;
-    ari_family stack[STACK_MOST];
+    ari_family *stack;      /* [n], with room for one a word */
     size_t n;
     const char *word, *arg; /* in work */
-    bool told;              /* the last word printed */
+    bool told, ever;        /* the last word printed; some word did */
     bool failed;            /* a write failed */
     int code;
     uint32_t *element;      /* [nelement] of the set that is printed */
@@ -81,35 +79,12 @@ static int report_fault(calculator *c, const ari_error *e, const char *label) {
 static char *read_puzzle(const char *arg, size_t *size) {
     source in;
     if (!source_open(&in, arg, 1)) return NULL;
-    char *text = in.fd < 0 ? strdup(arg) : NULL;
+    const bool file = in.fd >= 0;
     source_close(&in);
-    if (text) *size = strlen(text);
-    return text ? text : source_slurp(arg, size);
-}
-
-/* The whole of a file, or standard input for "-"; NULL after a message. */
-static char *read_all(calculator *c, const char *name, size_t *size) {
-    FILE *f = strcmp(name, "-") ? fopen(name, "rb") : stdin;
-    char *text = NULL;
-    size_t cap = 0;
-    *size = 0;
-    for (size_t got = 1; f && got && *size < TEXT_MOST;) {
-        if (*size == cap) {
-            char *more = realloc(text, cap = cap ? cap * 2 : 65536);
-            if (!more) break;
-            text = more;
-        }
-        got = fread(text + *size, 1, cap - *size, f);
-        *size += got;
-    }
-    const bool good = f && text && !ferror(f) && *size < TEXT_MOST;
-    if (!good) {
-        fprintf(stderr, "ariadne: zdd: %s: cannot read %.200s: %s\n", c->word, name,
-                *size >= TEXT_MOST ? "over 1 GB" : strerror(errno));
-        free(text);
-        text = NULL;
-    }
-    if (f && f != stdin) fclose(f);
+    if (file) return source_slurp(arg, size);
+    char *text = strdup(arg);
+    if (!text) fputs("ariadne: zdd: memory is out\n", stderr);
+    *size = strlen(arg);
     return text;
 }
 
@@ -125,7 +100,7 @@ static int take_text(calculator *c, const ari_zword *w) {
     ari_status s;
     size_t size = strlen(c->arg);
     const bool grid = w->kind == ARI_ZWORD_GRAPH && is_grid(c->arg);
-    char *text = grid ? NULL : !strcmp(w->arg, "PUZZLE") ? read_puzzle(c->arg, &size) : read_all(c, c->arg, &size);
+    char *text = grid ? NULL : !strcmp(w->arg, "PUZZLE") ? read_puzzle(c->arg, &size) : source_slurp(c->arg, &size);
     if (!grid && !text) return EXIT_BAD;
     if (w->kind == ARI_ZWORD_GRAPH)
         s = ari_family_graph(c->ws, w->name, grid ? c->arg : text, size, c->set->order, &x, &err);
@@ -153,13 +128,10 @@ static int make(calculator *c, const ari_zword *w) {
 }
 
 static int write_file(calculator *c, const char *text) {
-    FILE *f = fopen(c->arg, "wb");
-    const bool good = f && fputs(text, f) >= 0;
-    if ((f && fclose(f)) || !good) {
-        fprintf(stderr, "ariadne: zdd: %s: cannot write %.200s: %s\n", c->word, c->arg, strerror(errno));
-        return EXIT_BAD;
-    }
-    return EXIT_YES;
+    output o;
+    if (!output_open(&o, c->arg)) return EXIT_BAD;
+    fputs(text, o.f);
+    return output_close(&o, true) ? EXIT_YES : EXIT_BAD;
 }
 
 static int tell(calculator *c, const ari_zword *w) {
@@ -192,10 +164,10 @@ static int draw_set(calculator *c, const uint32_t *set, uint32_t n) {
 }
 
 /* Numbers increasing, however the diagram has its levels: of cells the order of the board. False: memory is out. */
-static int sorted(calculator *c, const uint32_t *set, uint32_t n) {
+static bool sorted(calculator *c, const uint32_t *set, uint32_t n) {
     if (n > c->nelement) {
         uint32_t *more = realloc(c->element, (size_t)n * sizeof *more);
-        if (!more) return 0;
+        if (!more) return false;
         c->element = more;
         c->nelement = n;
     }
@@ -204,7 +176,7 @@ static int sorted(calculator *c, const uint32_t *set, uint32_t n) {
         for (; at && c->element[at - 1] > set[i]; at--) c->element[at] = c->element[at - 1];
         c->element[at] = set[i];
     }
-    return 1;
+    return true;
 }
 
 static int print_set(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
@@ -215,7 +187,10 @@ static int print_set(void *user, const uint32_t *set, uint32_t n, int64_t weight
     if (c->set->to) return draw_set(c, set, n);
     if (!n) fputc('-', c->out);
     else if (!ari_family_name(c->ws, set[0])) {
-        if (!sorted(c, set, n)) return 1;
+        if (!sorted(c, set, n)) {
+            c->code = fault(c, "memory is out", "");
+            return 1;
+        }
         set = c->element;
     }
     for (uint32_t i = 0; i < n; i++) {
@@ -270,7 +245,6 @@ static int step(calculator *c, size_t *i) {
     const settings *s = c->set;
     c->word = s->arg[(*i)++];
     c->arg = NULL;
-    if (c->n == STACK_MOST) return fault(c, "too many families on the stack", "drop some");
     for (size_t k = 0; k < NSTACK; k++) {
         if (strcmp(c->word, stack_words[k][0])) continue;
         c->told = false;
@@ -288,6 +262,7 @@ static int step(calculator *c, size_t *i) {
         return fault(c, w->families > 1 ? "it needs two families" : "it needs a family",
                      "a source such as load comes first");
     c->told = w->kind == ARI_ZWORD_TEXT || w->kind == ARI_ZWORD_VISIT;
+    c->ever |= c->told;
     switch (w->kind) {
     case ARI_ZWORD_MAKE: return make(c, w);
     case ARI_ZWORD_TEXT: return tell(c, w);
@@ -301,29 +276,15 @@ static int calculate(calculator *c) {
     int code = EXIT_YES;
     size_t i = 0;
     while (i < c->set->narg && code <= EXIT_NO && !ferror(c->out)) code = step(c, &i);
-    if (code > EXIT_NO) return code;
-    if (!c->told && c->n) {
-        c->word = count.name;
-        c->arg = NULL;
-        code = tell(c, &count);
-    }
-    return code;
+    if (code > EXIT_NO || c->told || (c->ever && !c->n)) return code;
+    if (!c->n) return fault(c, "there is no family to count", "add a source such as load or cycles");
+    c->word = count.name;
+    c->arg = NULL;
+    return tell(c, &count);
 }
 
-int zdd_run(const settings *s) {
-    static calculator c; /* too large for small stacks */
-    static const ari_options defaults = ARI_OPTIONS_DEFAULT;
-    ari_options o = defaults;
-    c.set = s;
-    if (!s->narg) {
-        fputs("ariadne: zdd needs words, such as: ariadne zdd cycles 9x9 count; see: ariadne help zdd\n", stderr);
-        return EXIT_BAD;
-    }
-    c.out = s->out ? fopen(s->out, "w") : stdout;
-    if (!c.out) {
-        fprintf(stderr, "ariadne: cannot write %s: %s\n", s->out, strerror(errno));
-        return EXIT_BAD;
-    }
+static ari_options asked(const settings *s, limits *l) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
     o.ticks = s->ticks;
     o.bytes = s->bytes;
     o.seed = s->seed;
@@ -335,24 +296,34 @@ int zdd_run(const settings *s) {
     o.threads = s->threads ? (uint32_t)s->threads : limits_processors();
     o.stop = limits_stop;
     o.progress = limits_progress;
-    o.user = &c.limits;
-    c.limits.allowed = s->time_limit;
+    o.user = l;
+    l->allowed = s->time_limit;
     const char *how = s->progress ? s->progress : "auto";
-    if (!strcmp(how, "json")) c.limits.progress = PROGRESS_JSON;
-    else if (!strcmp(how, "auto") && isatty(STDERR_FILENO)) c.limits.progress = PROGRESS_TERMINAL;
-    limits_catch();
-    limits_start(&c.limits, 1);
-    if (ari_families_new(&o, &c.ws) != ARI_OK) {
-        fputs("ariadne: zdd: the budget of memory is too small for anything; give --mem-limit 1M or more\n", stderr);
-        return EXIT_LIMIT;
-    }
-    int code = calculate(&c);
-    free(c.element);
-    ari_families_free(c.ws);
-    const bool good = !ferror(c.out) && !fflush(c.out);
-    if ((c.out != stdout && fclose(c.out)) || !good) {
-        fprintf(stderr, "ariadne: cannot write: %s\n", strerror(errno));
+    if (!strcmp(how, "json")) l->progress = PROGRESS_JSON;
+    else if (!strcmp(how, "auto") && isatty(STDERR_FILENO)) l->progress = PROGRESS_TERMINAL;
+    return o;
+}
+
+int zdd_run(const settings *s) {
+    calculator c;
+    output o;
+    memset(&c, 0, sizeof c);
+    c.set = s;
+    if (!s->narg) {
+        fputs("ariadne: zdd needs words, such as: ariadne zdd cycles 9x9 count; see: ariadne help zdd\n", stderr);
         return EXIT_BAD;
     }
-    return code;
+    const ari_options options = asked(s, &c.limits);
+    limits_catch();
+    if (!output_open(&o, s->out)) return EXIT_BAD;
+    c.out = o.f;
+    limits_start(&c.limits, 1);
+    int code = EXIT_LIMIT;
+    c.stack = malloc(s->narg * sizeof *c.stack);
+    if (c.stack && ari_families_new(&options, &c.ws) == ARI_OK) code = calculate(&c);
+    else fputs("ariadne: zdd: the budget of memory is too small for anything; give --mem-limit 1M or more\n", stderr);
+    free(c.element);
+    ari_families_free(c.ws);
+    free(c.stack);
+    return output_close(&o, code != EXIT_BAD) ? code : EXIT_BAD;
 }

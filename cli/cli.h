@@ -102,13 +102,34 @@ double clock_cpu(void);
 void limits_memory(settings *s);
 /* Why something was not finished, in words; valid until the next call. */
 const char *limits_why(const settings *s, const char *stop);
-void limits_catch(void);            /* from now on Ctrl-C sets a flag; a second one kills */
+/* From now on Ctrl-C, SIGTERM and SIGHUP set a flag; a second one kills. Those that were ignored stay so. */
+void limits_catch(void);
 bool limits_interrupted(void);
 void limits_start(limits *l, uint32_t index);
 uint32_t limits_processors(void);
 int limits_stop(void *user);        /* for ari_options.stop */
 void limits_progress(void *user, const ari_progress *p);
 void limits_clear(limits *l);       /* wipe the progress line */
+
+/* output.c: where answers go. */
+typedef struct output {
+    FILE *f;
+    char *name;             /* of the file it is to be; NULL: standard output, or a device or pipe */
+    char *beside;           /* of the file it is as yet; or NULL */
+    bool fresh;             /* there was no such file */
+} output;
+/* Standard streams that are closed get something that cannot be used, so that no file takes their place. */
+void output_hold(void);
+/* name NULL: standard output. False after a message. */
+bool output_open(output *o, const char *name);
+/* Flush: 0, or why what was written has not gone out, as errno. */
+int output_fault(FILE *f);
+/* The file takes its name; if the run was not `good`, only what was printed into a new one. False after a message. */
+bool output_close(output *o, bool good);
+/* False, after a message; without one where the reader of a pipe has gone. name "": standard output. */
+bool output_complain(const char *name, int why);
+/* A small file in place of an old one, at once and on the disk; links are not followed. False after a message. */
+bool output_save(const char *name, const char *text);
 
 /* goodlinks.c: an exit code. */
 int instances_run(const settings *s, const ari_options *options, limits *l, FILE *out);
@@ -137,6 +158,7 @@ typedef struct report {
     const char *label;      /* of the input */
     uint32_t printed;       /* records so far */
     uint64_t listed;        /* solutions of this record printed by the enum hook */
+    bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
 } report;
 void report_error(const char *label, const ari_error *e);
 /* The exit code of a result. */
@@ -144,7 +166,8 @@ int report_code(const settings *s, const ari_result *r);
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
-int report_board(report *p, const ari_record *rec, const ari_marks *m); /* convert, render */
+/* convert, render */
+int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options);
 void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum: one more solution */
 /* A JSON error record. */
 void report_json_error(report *p, const char *id, const ari_error *e);

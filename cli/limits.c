@@ -1,9 +1,11 @@
 /* limits.c - the clock, Ctrl-C and progress. The library reads no clock; it polls the hooks here.
- * Ctrl-C sets a flag, so that the search ends at a safe point and what is known is printed; the handler takes itself
- * out, so that a second Ctrl-C kills. No alarm signals: the clock is read when the library polls. */
+ * Ctrl-C sets a flag, and so do SIGTERM and SIGHUP: the search ends at a safe point and what is known is printed. The
+ * handler takes itself out, so that a second signal kills. Who is gone from the other end of the progress has left like
+ * Ctrl-C. No alarm signals: the clock is read when the library polls. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,13 +21,15 @@ static void on_interrupt(int signal_number) {
 }
 
 void limits_catch(void) {
-    struct sigaction action;
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action, old;
     memset(&action, 0, sizeof action);
     sigemptyset(&action.sa_mask);
     action.sa_handler = on_interrupt;
     action.sa_flags = (int)SA_RESETHAND; /* and no SA_RESTART: a waiting read must end too */
-    sigaction(SIGINT, &action, NULL);
-    action.sa_handler = SIG_IGN; /* a closed pipe is a failed write, which is reported */
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (!sigaction(signals[i], NULL, &old) && old.sa_handler != SIG_IGN) sigaction(signals[i], &action, NULL);
+    action.sa_handler = SIG_IGN; /* a closed pipe is a failed write */
     action.sa_flags = 0;
     sigaction(SIGPIPE, &action, NULL);
 }
@@ -36,18 +40,17 @@ bool limits_interrupted(void) { return interrupted != 0; }
 
 /* The number behind `key` in a small file of the system, times `unit`; UINT64_MAX when there is none. */
 static uint64_t number_in(const char *file, const char *key, uint64_t unit) {
-    char line[256];
-    uint64_t found = UINT64_MAX;
+    char text[4096];
     FILE *f = fopen(file, "r");
-    const size_t n = strlen(key);
-    while (f && found == UINT64_MAX && fgets(line, sizeof line, f)) {
-        char *end;
-        if (strncmp(line, key, n) != 0) continue;
-        const unsigned long long v = strtoull(line + n, &end, 10);
-        if (end != line + n && v < UINT64_MAX / unit) found = v * unit;
-    }
+    const size_t size = f ? fread(text, 1, sizeof text - 1, f) : 0;
     if (f) fclose(f);
-    return found;
+    text[size] = 0;
+    const char *at = strstr(text, key);
+    if (!at) return UINT64_MAX;
+    char *end;
+    const char *digit = at + strlen(key);
+    const unsigned long long v = strtoull(digit, &end, 10);
+    return end != digit && v < UINT64_MAX / unit ? v * unit : UINT64_MAX;
 }
 
 static uint64_t free_memory(void) {
@@ -133,6 +136,24 @@ static void draw_sweep(const ari_progress *p, double seconds_passed) {
     else if (p->forecast) fprintf(stderr, ", forecast %.2g states in all", (double)p->forecast);
 }
 
+static void tell_json(const limits *l, const ari_progress *p, double seconds_passed) {
+    fprintf(stderr,
+            "{\"progress\":{\"record\":%u,\"phase\":\"%s\",\"seconds\":%.1f,\"ticks\":%llu,\"found\":%llu,"
+            "\"conflicts\":%llu,\"fixed\":%llu,\"open\":%llu",
+            l->index, p->phase, seconds_passed, (unsigned long long)p->ticks, (unsigned long long)p->found,
+            (unsigned long long)p->conflicts, (unsigned long long)p->fixed, (unsigned long long)p->open);
+    if (p->levels)
+        fprintf(stderr, ",\"level\":%llu,\"levels\":%llu,\"states\":%llu,\"bytes\":%llu",
+                (unsigned long long)p->level, (unsigned long long)p->levels, (unsigned long long)p->states,
+                (unsigned long long)bytes_now(p));
+    if (!strcmp(p->phase, "fewest"))
+        fprintf(stderr, ",\"least\":%llu,\"most\":%llu", (unsigned long long)p->fixed, (unsigned long long)p->open);
+    if (p->forecast) fprintf(stderr, ",\"forecast\":%llu", (unsigned long long)p->forecast);
+    if (p->estimate >= 0) fprintf(stderr, ",\"estimate\":%.3f", p->estimate);
+    errno = 0;
+    if (fputs("}}\n", stderr) < 0 && errno == EPIPE) interrupted = 1;
+}
+
 void limits_progress(void *user, const ari_progress *p) {
     limits *l = user;
     if (l->progress == PROGRESS_NONE) return;
@@ -141,20 +162,7 @@ void limits_progress(void *user, const ari_progress *p) {
     l->shown = now;
     const double seconds_passed = passed(l);
     if (l->progress == PROGRESS_JSON) {
-        fprintf(stderr,
-                "{\"progress\":{\"record\":%u,\"phase\":\"%s\",\"seconds\":%.1f,\"ticks\":%llu,\"found\":%llu,"
-                "\"conflicts\":%llu,\"fixed\":%llu,\"open\":%llu",
-                l->index, p->phase, seconds_passed, (unsigned long long)p->ticks, (unsigned long long)p->found,
-                (unsigned long long)p->conflicts, (unsigned long long)p->fixed, (unsigned long long)p->open);
-        if (p->levels)
-            fprintf(stderr, ",\"level\":%llu,\"levels\":%llu,\"states\":%llu,\"bytes\":%llu",
-                    (unsigned long long)p->level, (unsigned long long)p->levels, (unsigned long long)p->states,
-                    (unsigned long long)bytes_now(p));
-        if (!strcmp(p->phase, "fewest"))
-            fprintf(stderr, ",\"least\":%llu,\"most\":%llu", (unsigned long long)p->fixed, (unsigned long long)p->open);
-        if (p->forecast) fprintf(stderr, ",\"forecast\":%llu", (unsigned long long)p->forecast);
-        if (p->estimate >= 0) fprintf(stderr, ",\"estimate\":%.3f", p->estimate);
-        fputs("}}\n", stderr);
+        tell_json(l, p, seconds_passed);
         return;
     }
     if (p->levels) draw_sweep(p, seconds_passed);

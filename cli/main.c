@@ -19,6 +19,7 @@ enum { HELD_MOST = 40 };
 
 typedef struct run {
     const settings *set;
+    output output;
     report report;
     limits limits;
     gallery gallery;
@@ -26,6 +27,7 @@ typedef struct run {
     uint64_t records, answered;
     int code;              /* of the last record */
     bool fault;            /* a read or a write failed */
+    bool nomem;            /* memory was out for a record */
     ari_error held[HELD_MOST]; /* lines like no format, while the input holds no puzzle */
     size_t nheld;
     bool some;             /* the input holds a puzzle */
@@ -39,7 +41,7 @@ static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
     run *r = (run *)((char *)user - offsetof(run, limits));
     limits_clear(&r->limits);
     if (!r->set->quiet) report_listed(&r->report, board, m);
-    return ferror(r->report.out) != 0;
+    return ferror(r->report.out) || r->report.failed;
 }
 
 static bool utf8_terminal(void) {
@@ -92,14 +94,16 @@ static void prepare(run *r) {
 }
 
 static bool flush(run *r) {
-    if (!fflush(r->report.out) && !ferror(r->report.out)) return true;
-    if (!r->fault) fprintf(stderr, "ariadne: cannot write: %s\n", strerror(errno));
-    return !(r->fault = true);
+    const int why = output_fault(r->report.out);
+    if (why && !r->fault) output_complain("", why);
+    if (why) r->fault = true;
+    return !why;
 }
 
 static void bad_record(run *r, const ari_record *rec) {
     if (r->set->json) report_json_error(&r->report, rec->id, &rec->error);
     r->code = rec->error.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
+    r->nomem |= rec->error.status == ARI_NOMEM;
     if (!rec->format && !r->some) {
         if (r->nheld < HELD_MOST) r->held[r->nheld++] = rec->error;
     } else {
@@ -122,18 +126,9 @@ static bool load_state(run *r) {
     return r->state != NULL;
 }
 
-/* The new file takes the place of the old one at once, so that one of them is always whole. */
 static bool save_state(const run *r, const ari_result *result) {
     const char *text = ari_result_state(result);
-    char name[4096];
-    if (!r->set->state || !*text) return true;
-    const int n = snprintf(name, sizeof name, "%s.new", r->set->state);
-    FILE *f = n > 0 && (size_t)n < sizeof name ? fopen(name, "w") : NULL;
-    bool fine = f && fputs(text, f) >= 0;
-    if (f && fclose(f)) fine = false;
-    if (fine && !rename(name, r->set->state)) return true;
-    fprintf(stderr, "ariadne: %s: cannot write: %s\n", r->set->state, strerror(errno));
-    return false;
+    return !r->set->state || !*text || output_save(r->set->state, text);
 }
 
 /* Only JSON tells the time; reading the clock costs a call of the system for each puzzle. */
@@ -155,6 +150,7 @@ static void ask(run *r, ari_record *rec, double begun) {
         if (!file) err.line = rec->line;
         err.column = 0;
         report_error(file ? r->set->solution : r->report.label, &err);
+        r->nomem |= s == ARI_NOMEM;
         r->code = EXIT_BAD;
         return;
     }
@@ -166,6 +162,7 @@ static void ask(run *r, ari_record *rec, double begun) {
 
 static void take(run *r, ari_record *rec, double begun) {
     r->records++;
+    r->report.failed = r->report.nomem = false;
     if (rec->format && !r->some) {
         r->some = true;
         release_held(r, HELD_MOST);
@@ -183,9 +180,11 @@ static void take(run *r, ari_record *rec, double begun) {
         r->code = lab_run(&r->report, rec, &r->options);
         if (r->code == EXIT_YES) r->answered++;
     } else {
-        r->code = report_board(&r->report, rec, ari_board_marks(rec->board));
+        limits_start(&r->limits, rec->index);
+        r->code = report_board(&r->report, rec, ari_board_marks(rec->board), &r->options);
         if (r->code == EXIT_YES) r->answered++;
     }
+    r->nomem |= r->report.nomem;
     ari_board_free(rec->board);
 }
 
@@ -243,19 +242,16 @@ static int run_all(run *r) {
         read_source(r, &in);
         source_close(&in);
     }
-    if (r->fault) return EXIT_BAD;
+    if (r->fault || r->nomem) return EXIT_BAD;
     if (limits_interrupted()) return s->sat_exit ? 0 : EXIT_LIMIT;
     if (r->records == 1) return r->code;
     return r->answered ? EXIT_YES : EXIT_BAD;
 }
 
 static int close_output(run *r, int code) {
-    if (!flush(r)) return EXIT_BAD;
-    if (r->report.out != stdout && fclose(r->report.out)) {
-        fprintf(stderr, "ariadne: cannot write %s: %s\n", r->set->out, strerror(errno));
-        return EXIT_BAD;
-    }
-    return code;
+    if (!flush(r)) clearerr(r->report.out); /* told */
+    if (r->fault) code = EXIT_BAD;
+    return output_close(&r->output, code != EXIT_BAD) ? code : EXIT_BAD;
 }
 
 /* The solver of the engine mip: --solver a program, --solvers a library, else whichever library is here. */
@@ -286,17 +282,13 @@ static int execute(const settings *s) {
     r.set = s;
     prepare(&r);
     if (!lend(&r)) return EXIT_BAD;
-    r.report.out = stdout;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
-    if (s->out && !pictures && !(r.report.out = fopen(s->out, "w"))) {
-        fprintf(stderr, "ariadne: cannot write %s: %s\n", s->out, strerror(errno));
-        return EXIT_BAD;
-    }
     limits_catch();
-    if (!load_state(&r)) return EXIT_BAD;
-    if (s->solution && !(r.solver_text = source_slurp(s->solution, &r.solver_size))) return EXIT_BAD;
-    const int code = s->verb->kind == KIND_INSTANCES ? instances_run(s, &r.options, &r.limits, r.report.out)
-                                                     : run_all(&r);
+    if (!output_open(&r.output, pictures ? NULL : s->out)) return EXIT_BAD;
+    r.report.out = r.output.f;
+    int code = EXIT_BAD;
+    if (load_state(&r) && (!s->solution || (r.solver_text = source_slurp(s->solution, &r.solver_size))))
+        code = s->verb->kind == KIND_INSTANCES ? instances_run(s, &r.options, &r.limits, r.report.out) : run_all(&r);
     free(r.solver_text);
     free(r.state);
     return pictures ? gallery_finish(&r.gallery, s, code) : close_output(&r, code);
@@ -349,6 +341,7 @@ static int obey(const settings *s) {
 int main(int argc, char **argv) {
     settings s;
     int code = EXIT_YES;
+    output_hold();
     keep_memory();
     if (argc < 2) {
         help_overview(stdout);
@@ -365,9 +358,6 @@ int main(int argc, char **argv) {
         else code = obey(&s);
         free(list);
     }
-    if (code != EXIT_BAD && (fflush(stdout) || ferror(stdout))) { /* a bad end has said its line */
-        fprintf(stderr, "ariadne: cannot write: %s\n", strerror(errno));
-        return EXIT_BAD;
-    }
-    return code;
+    const int why = code != EXIT_BAD ? output_fault(stdout) : 0; /* a bad end has said its line */
+    return why && !output_complain("", why) ? EXIT_BAD : code;
 }

@@ -67,8 +67,8 @@ static int print_text(report *p, const ari_record *rec, const ari_options *optio
     exhibit e = {rec->board, NULL, NULL};
     int code = EXIT_YES, drew = EXIT_YES;
     if (shows_solution(s)) code = solve(&e, p, rec, options);
-    if (shows_puzzle(s)) drew = report_board(p, rec, drawn(s, e.board));
-    if (solution(&e) && drew == EXIT_YES) drew = report_board(p, rec, solution(&e));
+    if (shows_puzzle(s)) drew = report_board(p, rec, drawn(s, e.board), options);
+    if (solution(&e) && drew == EXIT_YES) drew = report_board(p, rec, solution(&e), options);
     ari_result_free(e.result);
     return drew != EXIT_YES ? drew : code;
 }

@@ -17,8 +17,6 @@ void report_error(const char *label, const ari_error *e) {
     fputc('\n', stderr);
 }
 
-
-
 /* The engine mip: a refusal that no exact engine confirmed. */
 static bool is_word(const settings *s, const ari_result *r) {
     return s->verb->ask != ARI_VERB_CHECK && !strcmp(ari_result_stop(r), "solver");
@@ -47,6 +45,13 @@ int report_code(const settings *s, const ari_result *r) {
     }
 }
 
+/* A part of the answer cannot be printed. */
+static void failed(report *p, const char *label, const ari_error *e) {
+    report_error(label, e);
+    p->failed = true;
+    p->nomem |= e->status == ARI_NOMEM;
+}
+
 static const char *style(const report *p) { return p->set->to ? p->set->to : p->unicode ? "unicode" : "ascii"; }
 
 /* A printed board, without empty lines before and after it. */
@@ -63,7 +68,7 @@ static void draw(report *p, const ari_board *b, const ari_marks *m, const char *
     ari_error err;
     char *text = ari_board_print(b, m, format, &err);
     if (text) put_board(p, text);
-    else report_error(format, &err);
+    else failed(p, format, &err);
     ari_text_free(text, NULL);
 }
 
@@ -267,7 +272,7 @@ static void say_word(FILE *f, ari_verb asked, const ari_result *r) {
                     (long long)ari_result_value(r));
         else if (asked == ARI_VERB_FORCED) fputs("what is forced is the solver's word, not proved", f);
         else if (asked == ARI_VERB_DIFF)
-            fputs("two solutions; that no two are further apart is the solver's word, not proved", f);
+            fputs("two solutions; that no two are closer is the solver's word, not proved", f);
         else fprintf(f, "%s solutions; that this is all is the solver's word, not proved", counts ? count : "several");
     }
 }
@@ -310,6 +315,14 @@ static void notes(report *p, const ari_result *r) {
     if (n > NOTES_MOST) fprintf(p->out, "  and %u more\n", n - NOTES_MOST);
 }
 
+static void draw_heat(report *p, const ari_board *b, const ari_result *r) {
+    static const ari_error nomem = {ARI_NOMEM, 0, 0, "memory is out", ""};
+    char *heat = ari_result_heat_print(r, b);
+    if (heat) fputs(heat, p->out);
+    else if (ari_result_complete(r) && ari_result_answer(r) != ARI_NONE) failed(p, p->label, &nomem);
+    ari_text_free(heat, NULL);
+}
+
 static void drawings(report *p, const ari_board *b, const ari_result *r) {
     const ari_verb asked = p->set->verb->ask;
     const uint32_t n = ari_result_nsolution(r);
@@ -321,9 +334,7 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
     if (ari_result_board(r)) draw(p, ari_result_board(r), NULL, style(p));
     const bool shows = asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF ||
                        asked == ARI_VERB_BEST || asked == ARI_VERB_SAMPLE;
-    char *heat = asked == ARI_VERB_HEAT ? ari_result_heat_print(r, b) : NULL;
-    if (heat) fputs(heat, p->out);
-    ari_text_free(heat, NULL);
+    if (asked == ARI_VERB_HEAT) draw_heat(p, b, r);
     for (uint32_t i = 0; shows && i < n; i++) {
         if (i) fputc('\n', p->out);
         draw(p, b, ari_result_solution(r, i), style(p));
@@ -374,44 +385,44 @@ static bool for_programs(report *p, const ari_board *b, const ari_record *rec, c
 }
 
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds) {
+    static const ari_error nomem = {ARI_NOMEM, 0, 0, "memory is out", ""};
     if (!p->set->json) for_people(p, rec->board, rec, r);
     else if (!for_programs(p, rec->board, rec, r, seconds)) {
-        fputs("ariadne: memory is out\n", stderr);
-        return EXIT_BAD;
+        report_json_error(p, rec->id, &nomem);
+        failed(p, p->label, &nomem);
     }
-    return report_code(p->set, r);
+    return p->failed ? EXIT_BAD : report_code(p->set, r);
 }
 
 void report_listed(report *p, const ari_board *b, const ari_marks *m) {
     if (p->listed++ && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
     draw(p, b, m, style(p));
-    fflush(p->out);
+    (void)output_fault(p->out);
 }
 
 void report_json_error(report *p, const char *id, const ari_error *e) {
     char *line = ari_error_json(e, id, NULL);
-    if (!line) return;
-    fprintf(p->out, "%s\n", line);
+    if (line) fputs(line, p->out);
+    else fprintf(p->out, "{%s%s%s\"error\":{\"status\":\"nomem\",\"what\":\"memory is out\"}}", id ? "\"id\":" : "",
+                 id ? id : "", id ? "," : "");
+    fputc('\n', p->out);
     ari_text_free(line, NULL);
 }
 
-int report_board(report *p, const ari_record *rec, const ari_marks *m) {
+int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options) {
     const settings *s = p->set;
     const ari_board *b = rec->board;
     const char *format = s->verb->kind == KIND_CONVERT ? s->to : style(p);
     ari_error err;
-    const ari_options plain = ARI_OPTIONS_DEFAULT;
-    ari_options o = plain;
-    o.formulation = s->formulation;
     char *text = s->json          ? ari_board_json(b, m, format, rec->id, &err)
-                 : s->formulation ? ari_board_export(b, &o, format, &err)
+                 : s->formulation ? ari_board_export(b, options, format, &err)
                                   : ari_board_print(b, m, format, &err);
     if (!text) {
         if (s->json) report_json_error(p, rec->id, &err);
         err.line = rec->line;
         err.column = 0;
-        report_error(p->label, &err);
-        return EXIT_BAD;
+        failed(p, p->label, &err);
+        return err.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
     }
     /* puzzles of several lines are kept apart by an empty one */
     const char *line_end = strchr(text, '\n');

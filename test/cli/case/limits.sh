@@ -12,6 +12,8 @@ wide='slitherlink 12x12
 ............
 ............
 ............'
+# A shell lets what runs behind it ignore SIGINT, and what is ignored stays so.
+alone() { exec env --default-signal=INT "$A" "$@"; }
 less() { sed -E 's/at least [0-9]+ solutions?/at least K solutions/;s/"count":"[0-9]+"/"count":"K"/;s/: [0-9]+ solutions found/: K solutions found/'; }
 show count --ticks 200000
 "$A" count --ticks 200000 "$wide" | less
@@ -26,23 +28,55 @@ run unique --ticks 1 --json "$E/slitherlink/20x20.txt"
 run solve --mem-limit 1K "$E/slitherlink/5x5.url"
 for command in 'count' 'count --json' 'enum -q'; do
     show $command '(Ctrl-C)'
-    "$A" $command "$wide" > out 2> err & pid=$!
+    alone $command "$wide" > out 2> err & pid=$!
     sleep 0.6
     kill -INT $pid
     wait $pid; echo "exit $?"
     less < out
     cat err
 done
+show 'count (Ctrl-C, which is ignored)'
+"$A" count --time-limit 0.6 "$wide" > out 2>&1 & pid=$!
+sleep 0.3
+kill -INT $pid
+wait $pid; echo "exit $?"
+less < out
+grid='sudoku 9x9
+1 2 3 4 5 6 7 8 9
+4 5 6 7 8 9 1 2 3
+7 8 9 1 2 3 4 5 6
+2 3 4 5 6 7 8 9 1
+5 6 7 8 9 1 2 3 4
+8 9 1 2 3 4 5 6 7
+3 4 5 6 7 8 9 1 2
+6 7 8 9 1 2 3 4 5
+9 1 2 3 4 5 6 7 8'
+for signal in TERM HUP; do
+    show min --state "(SIG$signal)"
+    alone min -q --threads 1 --state past "$grid" > out 2>&1 & pid=$!
+    sleep 0.6
+    kill -$signal $pid
+    wait $pid; echo "exit $?"
+    grep -o interrupted out
+    ls past*
+    head -n 1 past | cut -c1-17
+    rm past
+done
+show 'min --state (no link is followed)'
+ln -s other past
+"$A" min -q --ticks 100000 --state past "$E/slitherlink/5x5.url"; echo "exit $?"
+ls other 2>&1
+head -n 1 past | cut -c1-17
 show 'solve (Ctrl-C in the second of three)'
 { cat "$E/slitherlink/5x5.url"; echo; echo "$wide"; echo; cat "$E/slitherlink/5x5.url"; } > three
-"$A" count -q three > out 2>&1 & pid=$!
+alone count -q three > out 2>&1 & pid=$!
 sleep 0.6
 kill -INT $pid
 wait $pid; echo "exit $?"
 less < out
 show 'solve (Ctrl-C while waiting for input)'
 mkfifo pipe
-"$A" solve - < pipe & pid=$!
+alone solve - < pipe & pid=$!
 exec 3> pipe
 sleep 0.3
 kill -INT $pid
@@ -51,7 +85,7 @@ exec 3>&-
 show count --engine sat --progress json
 "$A" count --engine sat --progress json --time-limit 60 "$wide" 2>&1 > /dev/null | head -n 1 | sed 's/:[0-9.]*/:N/g'
 show 'make (Ctrl-C in the middle of many): whole puzzles are out'
-"$A" make slitherlink 8 --count 100000 --to url > out 2> err & pid=$!
+alone make slitherlink 8 --count 100000 --to url > out 2> err & pid=$!
 sleep 1.2
 kill -INT $pid
 wait $pid; echo "exit $?"

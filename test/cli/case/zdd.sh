@@ -24,6 +24,8 @@ run zdd --mem-limit 200K cycles 12x12 stats
 run zdd
 run zdd cycle 3x3
 run zdd union
+run zdd weights w.txt
+run zdd cycles 3x3 drop
 run zdd cycles
 run zdd cycles 0x3
 run zdd cycles 3y3
@@ -39,3 +41,6 @@ run zdd instances 16x16
 run zdd --threads 3 links 11x11:0-120
 run zdd --threads 1 links 11x11:0-120
 run zdd --threads 0 cycles 3x3
+show 'zdd (a file is loaded, then replaced)'
+"$A" zdd cycles 3x3 save a.zdd load a.zdd size 4 save a.zdd load a.zdd count; echo "exit $?"
+ls

@@ -1,0 +1,32 @@
+# output: a file appears whole, or stays as it was; a reader who goes ends the tool in silence
+puzzle="$E/slitherlink/5x5.url"
+cp "$puzzle" p.url
+run convert --to text -o p.url p.url
+head -n 1 p.url
+run convert --to url -o p.url no-such-file
+head -n 1 p.url
+echo 'slitherlink 2x2
+1 2
+1 9' > bad
+run convert --to url -o bad bad
+head -n 1 bad
+show 'solve (an old file keeps its mode; a link stays a link)'
+echo old > kept
+chmod 640 kept
+ln -s kept link
+"$A" solve -q -o link "$puzzle"; echo "exit $?"
+ls -l kept | cut -c1-10
+[ -L link ] && cat kept
+"$A" solve -q -o /dev/null "$puzzle"; echo "exit $?"
+[ -c /dev/null ] && ls
+show 'solve (closed streams)'
+"$A" solve -q "$puzzle" >&- 2> err; echo "exit $?"; cat err
+"$A" solve -q -o out no-such-file 2>&-; echo "exit $?"; ls out 2>&1
+"$A" solve -q -o out bad "$puzzle" 2>&-; echo "exit $?"; cat out
+"$A" solve - <&- 2> err; echo "exit $?"; cat err
+show 'convert (the reader goes)'
+for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat "$puzzle" "$puzzle" "$puzzle"; done > many.line
+("$A" unique many.line many.line many.line many.line many.line many.line many.line many.line 2> err; echo "exit $?" > code) | head -n 1
+cat err code
+("$A" zdd cycles 4x4 list 0 cycles 5x5 list 0 2> err; echo "exit $?" > code) | head -n 1
+cat err code
