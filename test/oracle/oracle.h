@@ -81,6 +81,18 @@
  *              negative: not known.  Clue 0 water, 1 top, 2 bottom, 3 left, 4 right
  *              end of a longer ship, 5 its middle, 6 a ship of one cell, -2 a ship.
  *              param is required.
+ * nurikabe     cell = 1 black (sea), 0 white.  Orthogonally connected white cells make
+ *              an island; each island has exactly one clue cell.  Clue n >= 1: its
+ *              island has n cells; -2: any number.  Clue cells are white.  All black
+ *              cells are orthogonally connected (vacuous with fewer than two); no
+ *              2x2 block is all black.  No parameters.
+ * heyawake     cell = 1 black, 0 white.  param[0] = number of rooms, then the room
+ *              (0-based) of each cell, then for each room its number of black cells,
+ *              or -1: not known.  No two black cells are orthogonally adjacent.  All
+ *              white cells are orthogonally connected (vacuous with fewer than two).
+ *              A straight run of white cells crosses at most one border between
+ *              rooms.  A room is at least one cell, orthogonally connected, of any
+ *              shape.  clue is not used and may be NULL; param is required.
  */
 #ifndef ARIADNE_TEST_ORACLE_H
 #define ARIADNE_TEST_ORACLE_H
@@ -102,6 +114,8 @@ long oracle_numberlink(const oracle_case *c, long limit, oracle_visit *visit, vo
 long oracle_hashi(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_circuit(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 long oracle_sudoku(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_nurikabe(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
+long oracle_heyawake(const oracle_case *c, long limit, oracle_visit *visit, void *ctx);
 
 int oracle_check_battleship(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h, const int *v);
@@ -112,5 +126,7 @@ int oracle_check_numberlink(const oracle_case *c, const int *cell, const int *h,
 int oracle_check_hashi(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_circuit(const oracle_case *c, const int *cell, const int *h, const int *v);
 int oracle_check_sudoku(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_nurikabe(const oracle_case *c, const int *cell, const int *h, const int *v);
+int oracle_check_heyawake(const oracle_case *c, const int *cell, const int *h, const int *v);
 
 #endif

@@ -1,4 +1,4 @@
-/* oracle_grid.c - code shared by the oracles: loops on a grid of points. */
+/* oracle_grid.c - code shared by the oracles: pieces of one colour, loops on a grid of points. */
 #include "oracle_grid.h"
 
 #include <stdio.h>
@@ -39,6 +39,31 @@ int og_links(int R, int C, const int *h, const int *v, int p, int to[4])
     if (r < R - 1 && v[r * C + c])
         to[n++] = p + C;
     return n;
+}
+
+/* ---- pieces of one colour ---- */
+
+og_piece og_flood(int R, int C, const int *cell, int known, int p, int *in, int name)
+{
+    og_piece piece = {0, 0};
+    int *stack = og_ints(R * C), top = 0;
+    in[p] = name;
+    stack[top++] = p;
+    while (top > 0) {
+        int at = stack[--top], r = at / C, k = at % C;
+        int to[4] = {r > 0 ? at - C : -1, k > 0 ? at - 1 : -1, k < C - 1 ? at + 1 : -1, r < R - 1 ? at + C : -1};
+        piece.size++;
+        for (int i = 0; i < 4; i++) {
+            if (to[i] >= known)
+                piece.open = 1;
+            if (to[i] < 0 || to[i] >= known || cell[to[i]] != cell[p] || in[to[i]] == name)
+                continue;
+            in[to[i]] = name;
+            stack[top++] = to[i];
+        }
+    }
+    free(stack);
+    return piece;
 }
 
 /* ---- checks of complete drawings ---- */

@@ -19,6 +19,14 @@ int og_emit(og_out *out, const int *cell, const int *h, const int *v);
 
 int og_param(const oracle_case *c, int i); /* param[i], or 0 if param is NULL */
 
+/* A piece: cells of one colour, orthogonally connected, among the first `known` cells of an R x C grid. */
+typedef struct og_piece {
+    int size, open; /* how many cells; 1 if one of them has a neighbour that is not known */
+} og_piece;
+
+/* The piece of cell p, p < known: in[q] becomes `name` for each of its cells q, of which none has that name before. */
+og_piece og_flood(int R, int C, const int *cell, int known, int p, int *in, int name);
+
 /* Lines on a grid of R x C points, point p = r*C + c:
  * h[r*(C-1) + c] joins (r,c) and (r,c+1), v[r*C + c] joins (r,c) and (r+1,c). */
 
