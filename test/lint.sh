@@ -55,8 +55,7 @@ if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 may() {
     case "$1:$2" in
     question:question | lab:question | lab:lab | families:question | families:families) return 0 ;;
-    question:lab) return 0 ;;
-    question:api | lab:api | families:api) return 1 ;;
+    question:lab | question:families | question:make | question:api | lab:families | lab:make | lab:api | families:lab | families:api) return 1 ;;
     question:* | lab:* | families:*)
         may api "$2" "$3" "$4"
         return

@@ -5,7 +5,8 @@
 
 #include "dump.h"
 #include "export.h"
-#include "spec.h"
+#include "files.h"
+#include "form.h"
 
 #include <string.h>
 
@@ -125,7 +126,7 @@ const ari_marks *ari_board_marks(const ari_board *b) {
 
 static ari_status print_model(const ari_board *b, ari_out *o, ari_error *err) {
     ari_model m;
-    const ari_status s = ari_case_model(b, 0, o->arena, &m);
+    const ari_status s = ari_form_model(b, 0, o->arena, &m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the model", "");
     ari_dump_print(&m, o);
     return ARI_OK;
@@ -134,7 +135,7 @@ static ari_status print_model(const ari_board *b, ari_out *o, ari_error *err) {
 static ari_status print_any(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err) {
     if (!strcmp(format, "model")) return print_model(b, o, err);
     const ari_format *f = ari_format_find(format);
-    if (!f && ari_export_find(format)) return ari_spec_print(b, NULL, format, o, err);
+    if (!f && ari_export_find(format)) return ari_files_print(b, NULL, format, o, err);
     if (!f) return no_format(format, err);
     if (!f->print) return ari_status_refuse(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");
     return f->print(b, m, o, err);
@@ -150,7 +151,7 @@ char *ari_board_export(const ari_board *b, const ari_options *options, const cha
     ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
     ari_text_begin(&o, &a);
     char *text = NULL;
-    if (ari_spec_print(b, opt->formulation, format, &o, err) == ARI_OK) {
+    if (ari_files_print(b, opt->formulation, format, &o, err) == ARI_OK) {
         text = ari_text_hand(&o, opt->allocator);
         if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
     }

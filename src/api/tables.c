@@ -2,7 +2,6 @@
 #include "direct.h"
 #include "export.h"
 #include "io.h"
-#include "spec.h"
 
 #include <string.h>
 

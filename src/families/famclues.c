@@ -14,6 +14,7 @@
 #include "copy.h"
 #include "discord.h"
 #include "eval.h"
+#include "form.h"
 #include "net.h"
 #include "service.h"
 #include "upward.h"
@@ -261,7 +262,7 @@ static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks
     x.solution = solution;
     x.arena = &a;
     x.err = err;
-    ari_status s = ari_case_model(b, 0, &a, &x.model);
+    ari_status s = ari_form_model(b, 0, &a, &x.model);
     if (s != ARI_OK) s = ari_famspace_spent(ws, s, err);
     if (s == ARI_OK && !x.model.ngroup)
         s = ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no clue that could be left out", "");

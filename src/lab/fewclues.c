@@ -9,7 +9,8 @@
 
 #include "ask.h"
 #include "bilevel.h"
-#include "cluesets.h"
+#include "form.h"
+#include "lablog.h"
 #include "service.h"
 
 #include <string.h>
@@ -72,7 +73,7 @@ ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_aren
                               ari_error *err) {
     ari_model full;
     uint8_t *target = NULL;
-    if (ari_case_model(b, plan->form, a, &full) != ARI_OK) return no_memory(a, err);
+    if (ari_form_model(b, plan->form, a, &full) != ARI_OK) return no_memory(a, err);
     ari_col *keep = ARI_TAKE(a, ari_col, (size_t)full.ngroup + 1);
     if (!keep) return no_memory(a, err);
     if (plan->level == ARI_SPEC_MASTER) {
@@ -110,7 +111,7 @@ typedef struct contest {
     double used;
 } contest;
 
-static void say(contest *c, const char *text) { ari_lent_say(&c->home, text); }
+static void say(contest *c, const char *text) { ari_lablog_say(&c->home, text); }
 
 /* The exact engine's side: rows of clue g hold where its variable is true. */
 static ari_status switch_rows(contest *c, const ari_row *r, ari_term *term) {
@@ -161,7 +162,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     ari_spec spec;
     ari_arena *a = &c->home.arena;
     ARI_TRY(ari_spec_parse(c->home.board->genre, opt->formulation, &spec, c->home.err));
-    if (ari_case_model(c->home.board, spec.form, a, &c->full) != ARI_OK) return no_memory(a, c->home.err);
+    if (ari_form_model(c->home.board, spec.form, a, &c->full) != ARI_OK) return no_memory(a, c->home.err);
     const uint32_t n = c->full.ngroup;
     c->upper_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
     c->lower_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
@@ -196,7 +197,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
 static ari_status solve(contest *c, ari_rounds *r, const ari_lit *assume, uint32_t n, double seconds,
                         ari_round_end *end) {
     for (;;) {
-        ari_lab_round *round = ari_lent_round(&c->home);
+        ari_lab_round *round = ari_lablog_round(&c->home);
         if (!round) return no_memory(&c->home.arena, c->home.err);
         r->view.seconds = seconds > 0 ? seconds > c->used ? seconds - c->used : 0.001 : 0;
         const uint32_t before = r->program->nline;
@@ -274,7 +275,7 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
 
 static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *solver, double seconds) {
     ari_result *why = NULL;
-    ARI_TRY(ari_cluesets_board(c->home.board, opt, &c->made, &why, c->home.err));
+    ARI_TRY(ari_ask_filled(c->home.board, opt, &c->made, &why, c->home.err));
     ari_outcome_free(why);
     if (why)
         return ari_status_fail(c->home.err, ARI_UNSUPPORTED, 0, 0,
@@ -293,9 +294,9 @@ ari_status ari_lab_fewest(const ari_board *board, const ari_options *options, co
     const ari_options *opt = options ? options : &ari_case_defaults;
     ari_error local;
     *out = NULL;
-    contest *c = ari_lent_begin(sizeof *c, board, opt, error ? error : &local);
+    contest *c = ari_lablog_begin(sizeof *c, board, opt, error ? error : &local);
     if (!c) return ARI_NOMEM;
     const ari_status s = run(c, opt, solver, seconds);
     ari_board_free(c->made);
-    return ari_lent_end(&c->home, s, out);
+    return ari_lablog_end(&c->home, s, out);
 }

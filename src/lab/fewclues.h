@@ -3,9 +3,9 @@
 #ifndef ARI_FEWCLUES_H
 #define ARI_FEWCLUES_H
 
-#include "lent.h"
+#include "spec.h"
 
-/* As ari_spec_build, for a plan with a level. */
+/* As ari_files_build, for a plan with a level. */
 ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
                               ari_error *err);
 

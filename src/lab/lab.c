@@ -1,8 +1,8 @@
 /* lab.c - a formulation through a lent solver, round by round (engine/mip/rounds.h), with a record of every round. */
 #include "ask.h"
 #include "export.h"
-#include "lent.h"
-#include "spec.h"
+#include "files.h"
+#include "lablog.h"
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ static ari_status memory(bench *b) {
     return ari_status_fail(b->home.err, b->home.arena.spent, 0, 0, "memory is out", "");
 }
 
-static void say(bench *b, const char *text) { ari_lent_say(&b->home, text); }
+static void say(bench *b, const char *text) { ari_lablog_say(&b->home, text); }
 
 /* ---- the run ---- */
 
@@ -66,7 +66,7 @@ static ari_status found(bench *b, int status) {
 static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
     double used = 0;
     for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
-        ari_lab_round *r = ari_lent_round(&b->home);
+        ari_lab_round *r = ari_lablog_round(&b->home);
         ari_round_end end;
         if (!r) return memory(b);
         b->rounds.view.seconds = seconds > 0 ? seconds - used : 0;
@@ -103,7 +103,7 @@ static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seco
 
 static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *solver, double seconds, int relax) {
     ARI_TRY(ari_spec_parse(b->home.board->genre, opt->formulation, &b->spec, b->home.err));
-    ARI_TRY(ari_spec_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
+    ARI_TRY(ari_files_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
     ARI_TRY(ari_lent_takes(&b->program, solver, b->home.err));
     const char *name = opt->formulation ? opt->formulation : b->home.board->genre->form[0].name;
     ari_text_join(b->home.lab.formulation, sizeof b->home.lab.formulation, name, NULL);
@@ -129,6 +129,6 @@ ari_status ari_lab_run(const ari_board *board, const ari_options *options, const
     const ari_options *opt = options ? options : &ari_case_defaults;
     ari_error local;
     *out = NULL;
-    bench *b = ari_lent_begin(sizeof *b, board, opt, error ? error : &local);
-    return b ? ari_lent_end(&b->home, run(b, opt, solver, seconds, relax), out) : ARI_NOMEM;
+    bench *b = ari_lablog_begin(sizeof *b, board, opt, error ? error : &local);
+    return b ? ari_lablog_end(&b->home, run(b, opt, solver, seconds, relax), out) : ARI_NOMEM;
 }

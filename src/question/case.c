@@ -1,25 +1,18 @@
-/* case.c - models of boards, and limits from options. See case.h. */
+/* case.c - the arenas of a question, and its limits from options. See case.h. */
 #include "case.h"
-
-#include "text.h"
 
 #include <string.h>
 
 const ari_options ari_case_defaults = ARI_OPTIONS_DEFAULT;
 
-ari_status ari_case_model(const ari_board *b, uint32_t form, ari_arena *a, ari_model *m) {
-    const ari_genre *g = b->genre;
-    const size_t size = strlen(g->name) + strlen(g->form[form].name) + 2;
-    char *name = ARI_TAKE(a, char, size);
-    const char **rule = ARI_TAKE(a, const char *, g->nrule);
-    if (!name || !rule) return a->spent;
-    ari_text_join(name, size, g->name, "/", g->form[form].name, NULL);
-    for (uint32_t i = 0; i < g->nrule; i++) rule[i] = g->rule[i].name;
-    ari_model_init(m, a, name);
-    m->nrule = g->nrule;
-    m->rule_name = rule;
-    g->form[form].build(b, m);
-    return m->status;
+/* A budget is never set below what is in use. */
+void ari_case_share(ari_case *c) {
+    const size_t budget = ari_arena_budget(c->opt->bytes);
+    if (!budget) return;
+    const size_t w = c->work.used, r = c->result->arena.used;
+    const bool left = budget > w && budget - w > r;
+    c->work.budget = left ? budget - r : w + 1;
+    c->result->arena.budget = left ? budget - w : r + 1;
 }
 
 int ari_case_ask_stop(void *hooks) {

@@ -1,17 +1,14 @@
-/* case.h - what a question is about: a board as a model, and the caller's options as limits.
+/* case.h - one question on its way: a board, a formulation's model, the engine, the limits, and the result.
  * Room:    question.
+ * Thing:   two arenas serve a call: `work` holds model and engine and goes at the end, the result's own stays with the
+ *          caller; with a budget of bytes they share it.
+ * Owner:   whoever opened it (serve.h).
  * Fails:   each function says so. */
 #ifndef ARI_CASE_H
 #define ARI_CASE_H
 
-#include "engine.h"
-#include "puzzle.h"
-
-extern const ari_options ari_case_defaults;
-
-/* Build formulation `form` of the board's genre in the arena, with its name and rule names.
- * LIMIT/NOMEM. */
-ari_status ari_case_model(const ari_board *b, uint32_t form, ari_arena *a, ari_model *m);
+#include "lent.h"
+#include "outcome.h"
 
 /* The caller's hooks as engines and services take them. A call that may be stopped owns one; `user` of the limits is
  * its address, and ari_case_ask_stop and _tell are for those who hand it on themselves. */
@@ -19,6 +16,33 @@ typedef struct ari_hooks {
     const ari_options *opt;
     int why;                 /* what the stop hook said last, 0 while it lets go on */
 } ari_hooks;
+
+typedef struct ari_case {
+    ari_verb verb;
+    const ari_board *board;
+    const ari_options *opt;
+    uint32_t form;
+    const ari_engine *engine;  /* as named, or NULL: the verb's own choice */
+    const ari_engine_own *own; /* of the genre's own, which needs no model; or NULL */
+    const uint8_t *given;      /* check: an assignment of the model instead of the board's drawing; or NULL */
+    ari_model model;
+    ari_spec spec;             /* engine mip: the formulation with its parts */
+    ari_program program;
+    ari_lender lender;
+    ari_hooks hooks;
+    ari_arena work;            /* model, engine, reply */
+    ari_arena spare;           /* dropped between visits */
+    ari_result *result;
+    uint64_t found;            /* visited solutions */
+    ari_status status;         /* of visits */
+    ari_error *err;
+} ari_case;
+
+extern const ari_options ari_case_defaults;
+
+/* Let work and the result's arena share what is left of the caller's budget. */
+void ari_case_share(ari_case *c);
+
 int ari_case_ask_stop(void *hooks);
 void ari_case_tell(void *hooks, const ari_progress *p);
 /* Limits with the ticks and the seed of the options. */

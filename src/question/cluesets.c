@@ -4,7 +4,6 @@
  * answer in numbers and no board. */
 #include "cluesets.h"
 
-#include "ask.h"
 #include "copy.h"
 #include "pattern.h"
 #include "rng.h"
@@ -158,24 +157,6 @@ ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const a
 }
 
 /* ---- boards ---- */
-
-ari_status ari_cluesets_board(const ari_board *b, const ari_options *opt, ari_board **made, ari_result **why,
-                              ari_error *err) {
-    ari_options plain = *opt;
-    ari_board full;
-    *made = NULL;
-    *why = NULL;
-    if (!opt->all_clues) return ARI_OK;
-    if (!b->genre->derive)
-        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues", "");
-    ARI_TRY(ari_ask_run(ARI_VERB_UNIQUE, b, &plain, why, err));
-    if ((*why)->answer != ARI_ONE) return ARI_OK;
-    const ari_status s = ari_copy_board(b, opt->allocator, &full, err);
-    if (s == ARI_OK) b->genre->derive(&full, (*why)->solution.at[0]);
-    ari_outcome_free(*why);
-    *why = NULL;
-    return s == ARI_OK ? ari_board_settle(&full, made, err) : s;
-}
 
 ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t n, ari_result *r, ari_error *err) {
     ari_board left;

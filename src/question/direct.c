@@ -2,6 +2,7 @@
  * would cost a hundred times the solving.
  * Every solution is put to the genre's `holds` before anybody sees it, as those over the model are to the evaluator. */
 #include "direct.h"
+
 #include "cluesets.h"
 #include "past.h"
 
@@ -9,17 +10,12 @@
 
 enum { MOST_CELLS = 81 };
 
-typedef struct call {
-    const ari_board *board;
-    const ari_options *opt;
-    ari_result *result;
-    ari_arena work;    /* the engine's */
-    uint64_t *found;
-    ari_hooks hooks;
+/* A walk over solutions. */
+typedef struct walker {
+    ari_case *c;
     bool keeps;        /* solutions go into the result */
-    bool halted;       /* the caller's solution hook stopped the walk */
-    ari_status status; /* of visits */
-} call;
+    bool halted;       /* the caller's solution hook stopped it */
+} walker;
 
 static const char *const able = "it does solve, unique, forced, enum, count and min";
 
@@ -52,7 +48,7 @@ ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options 
                             "leave engine or formulation out");
 }
 
-static ari_status keep(call *c, const ari_marks *m) {
+static ari_status keep(ari_case *c, const ari_marks *m) {
     ari_result *r = c->result;
     ari_marks *k = ari_board_blank(c->board, &r->arena);
     if (!k || !ARI_RESERVE(&r->arena, &r->solution, 1)) return r->arena.spent;
@@ -62,24 +58,23 @@ static ari_status keep(call *c, const ari_marks *m) {
 }
 
 static bool visit(void *user, const uint8_t *digit) {
-    call *c = user;
+    walker *w = user;
+    ari_case *c = w->c;
     int32_t cell[MOST_CELLS];
     const ari_marks m = {c->board->ncell, 0, cell, NULL};
     for (uint32_t i = 0; i < m.ncell; i++) cell[i] = digit[i];
     const bool right = c->board->genre->holds(c->board, &m);
     ARI_REQUIRE(right, "internal error: an engine returned a solution that breaks a rule");
-    if (c->keeps) c->status = keep(c, &m);
+    if (w->keeps) c->status = keep(c, &m);
     if (c->status != ARI_OK) return false;
-    ++*c->found;
-    if (c->result->verb == ARI_VERB_ENUM && c->opt->solution)
-        c->halted = c->opt->solution(c->opt->user, c->board, &m) != 0;
-    return !c->halted;
+    c->found++;
+    if (c->verb == ARI_VERB_ENUM && c->opt->solution)
+        w->halted = c->opt->solution(c->opt->user, c->board, &m) != 0;
+    return !w->halted;
 }
 
-static const char *stop_word(const call *c, const ari_effort *e, uint64_t most) {
-    if (c->halted) return "stopped";
-    if (most && *c->found >= most) return "max";
-    if (c->opt->ticks && e->ticks >= c->opt->ticks) return "ticks";
+static const char *stop_word(const ari_case *c) {
+    if (c->opt->ticks && c->result->effort.ticks >= c->opt->ticks) return "ticks";
     return ari_case_stop(NULL, c->hooks.why);
 }
 
@@ -100,34 +95,35 @@ static ari_status digits_of(ari_result *r, uint64_t n) {
     return ARI_OK;
 }
 
-static ari_status walk(call *c, const uint8_t *digit, const ari_limits *lim, const ari_engine_own *own) {
+static ari_status walk(ari_case *c, const uint8_t *digit, const ari_limits *lim) {
     ari_result *r = c->result;
-    const ari_verb v = r->verb;
+    const ari_verb v = c->verb;
     const bool pair = v == ARI_VERB_UNIQUE || v == ARI_VERB_MIN;
     const uint64_t most = v == ARI_VERB_SOLVE ? 1 : pair ? 2 : v == ARI_VERB_ENUM ? c->opt->max : 0;
     bool complete = false;
-    c->keeps = v == ARI_VERB_ENUM ? !c->opt->solution : v != ARI_VERB_COUNT;
-    const ari_status s = own->walk(digit, most, lim, &c->work, visit, c, &complete, &r->effort);
-    const uint64_t found = *c->found;
+    walker w = {c, v == ARI_VERB_ENUM ? !c->opt->solution : v != ARI_VERB_COUNT, false};
+    const ari_status s = c->own->walk(digit, most, lim, &c->work, visit, &w, &complete, &r->effort);
+    const uint64_t found = c->found;
     r->complete = complete;
     r->answer = grade(complete, found);
     if (v == ARI_VERB_SOLVE && found) r->answer = ARI_SOME, r->complete = true;
     if (pair) r->complete |= found == 2;
     if (pair && !r->complete) r->answer = ARI_UNKNOWN;
-    if (!r->complete) r->stop = stop_word(c, &r->effort, v == ARI_VERB_ENUM ? most : 0);
+    const bool enough = v == ARI_VERB_ENUM && most && found >= most;
+    if (!r->complete) r->stop = w.halted ? "stopped" : enough ? "max" : stop_word(c);
     ARI_TRY(c->status);
     ARI_TRY(s);
     return v == ARI_VERB_ENUM || v == ARI_VERB_COUNT ? digits_of(r, found) : ARI_OK;
 }
 
-static ari_status share(call *c, const uint8_t *digit, const ari_limits *lim, const ari_engine_own *own) {
+static ari_status share(ari_case *c, const uint8_t *digit, const ari_limits *lim) {
     ari_result *r = c->result;
     const uint32_t n = c->board->ncell, side = c->board->rows;
     uint64_t seen[MOST_CELLS];
     bool complete = false;
-    ARI_TRY(own->share(digit, lim, &c->work, seen, &complete, &r->effort));
+    ARI_TRY(c->own->share(digit, lim, &c->work, seen, &complete, &r->effort));
     r->complete = complete;
-    if (!complete) r->stop = stop_word(c, &r->effort, 0);
+    if (!complete) r->stop = stop_word(c);
     if (!seen[0]) return r->answer = complete ? ARI_NONE : ARI_UNKNOWN, ARI_OK;
     ari_marks *m = ari_board_blank(c->board, &r->arena), *shown = ari_board_blank(c->board, &r->arena);
     if (!m || !shown) return r->arena.spent;
@@ -148,48 +144,35 @@ static ari_status share(call *c, const uint8_t *digit, const ari_limits *lim, co
 }
 
 /* min: first whether the clues have one solution, then the fewest of them. */
-static ari_status fewest(call *c, const uint8_t *digit, const ari_limits *lim, const ari_engine_own *own,
-                         ari_error *err) {
+static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *lim) {
     ari_result *r = c->result;
     const uint32_t n = c->board->ncell;
     uint8_t all[MOST_CELLS];
     ari_fewest_state state;
     uint32_t site[MOST_CELLS], gone = 0;
     bool complete = false;
-    ARI_TRY(walk(c, digit, lim, own));
+    ARI_TRY(walk(c, digit, lim));
     for (uint32_t i = 0; i < n; i++) r->nclue += digit[i] != 0;
     r->nleft = r->nclue;
     if (r->answer != ARI_ONE) return ARI_OK;
     for (uint32_t i = 0; i < n; i++) all[i] = (uint8_t)r->solution.at[0]->cell[i];
-    ARI_TRY(ari_past_recall(c->opt->state, digit, all, n, &c->work, &state, err));
-    ARI_TRY(own->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
+    ARI_TRY(ari_past_recall(c->opt->state, digit, all, n, &c->work, &state, c->err));
+    ARI_TRY(c->own->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
     ARI_TRY(ari_past_tell(&state, digit, all, n, &r->arena, &r->state));
     r->least = state.least;
     for (uint32_t i = 0; i < n; i++)
         if (digit[i] && !state.witness[i]) site[gone++] = ARI_SITE(ARI_AT_CELL, i);
     r->nleft = r->nclue - gone;
     r->complete = complete;
-    if (!complete) r->stop = stop_word(c, &r->effort, 0);
-    return ari_cluesets_left(c->board, site, gone, r, err);
+    if (!complete) r->stop = stop_word(c);
+    return ari_cluesets_left(c->board, site, gone, r, c->err);
 }
 
-ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_engine_own *own, ari_result *r,
-                          uint64_t *found, ari_error *err) {
+ari_status ari_direct_run(ari_case *c) {
     uint8_t digit[MOST_CELLS];
-    call c;
-    memset(&c, 0, sizeof c);
-    c.board = b;
-    c.opt = opt;
-    c.result = r;
-    c.found = found;
-    r->arena.budget = ari_arena_budget(opt->bytes);
-    ari_arena_init(&c.work, opt->allocator, ari_arena_budget(opt->bytes));
-    c.hooks.opt = opt;
-    const ari_limits lim = ari_case_limits(&c.hooks);
-    (void)b->genre->digits(b, digit);
-    const ari_status s = r->verb == ARI_VERB_FORCED ? share(&c, digit, &lim, own)
-                         : r->verb == ARI_VERB_MIN  ? fewest(&c, digit, &lim, own, err)
-                                                    : walk(&c, digit, &lim, own);
-    ari_arena_drop(&c.work);
-    return s;
+    const ari_limits lim = ari_case_limits(&c->hooks);
+    (void)c->board->genre->digits(c->board, digit);
+    return c->verb == ARI_VERB_FORCED ? share(c, digit, &lim)
+           : c->verb == ARI_VERB_MIN  ? fewest(c, digit, &lim)
+                                      : walk(c, digit, &lim);
 }

@@ -7,7 +7,6 @@
 #define ARI_DIRECT_H
 
 #include "case.h"
-#include "outcome.h"
 
 /* Is this engine of a genre's own for this board? */
 bool ari_direct_takes(const ari_board *b, const ari_engine_own *own);
@@ -15,8 +14,7 @@ bool ari_direct_takes(const ari_board *b, const ari_engine_own *own);
  * caller names another engine or a formulation. */
 ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options *opt, const ari_engine_own **out,
                            ari_error *err);
-/* Fill the result, whose verb is set. *found counts solutions, also when memory runs out. */
-ari_status ari_direct_run(const ari_board *b, const ari_options *opt, const ari_engine_own *own, ari_result *r,
-                          uint64_t *found, ari_error *err);
+/* Fill the result of a case that has c->own. */
+ari_status ari_direct_run(ari_case *c);
 
 #endif

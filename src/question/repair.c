@@ -1,10 +1,9 @@
-/* repair.c - the verb repair: what its halves share, and which of them is asked. A puzzle with several solutions lacks
- * clues (adding.c), one without solution has wrong ones (mend.c). Questions about boards that are almost the puzzle go
- * the way that all questions go, with the ticks that are left; so an engine that is named answers them all. */
+/* repair.c - what the halves of the verb repair share. Questions about boards that are almost the puzzle go the way that
+ * all questions go, with the ticks that are left; so an engine that is named answers them all. */
 #include "repair.h"
 
-#include "ask.h"
 #include "clause.h"
+#include "serve.h"
 
 #include <string.h>
 
@@ -28,7 +27,7 @@ int ari_repair_visit(void *user, const ari_board *b, const ari_marks *m) {
 
 ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out) {
     x->plain.ticks = ticks_left(x);
-    ARI_TRY(ari_ask_run(verb, b, &x->plain, out, x->err));
+    ARI_TRY(ari_serve_ask(verb, b, &x->plain, out, x->err));
     ari_repair_charge(x, &(*out)->effort);
     return ARI_OK;
 }
@@ -89,41 +88,4 @@ ari_status ari_repair_show(ari_repair *x, ari_board *made, bool certain) {
     if (!after->complete) ari_repair_limited(x, after->stop);
     ari_outcome_free(after);
     return ARI_OK;
-}
-
-/* ---- all ---- */
-
-static ari_status refuse(const ari_repair *x) {
-    bool pairs = !x->board->genre->derive;
-    for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
-        pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
-    if (!pairs) return ARI_OK;
-    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name,
-                            " cannot be repaired clue by clue: a number more is a line more",
-                            "ask diff where solutions differ, clash which clues contradict each other");
-}
-
-ari_status ari_repair_run(const ari_board *b, const ari_options *opt, const ari_engine *engine, uint32_t form,
-                          ari_arena *work, ari_result *result, ari_error *err) {
-    ari_repair x;
-    ari_result *r = NULL;
-    memset(&x, 0, sizeof x);
-    x.hooks.opt = x.opt = opt;
-    x.board = b, x.engine = engine, x.form = form, x.work = work, x.result = result, x.err = err;
-    x.plain = *opt;
-    x.plain.stop = opt->stop ? ari_case_ask_stop : NULL;
-    x.plain.progress = opt->progress ? ari_case_tell : NULL;
-    x.plain.solution = NULL;
-    x.plain.user = &x;
-    x.plain.max = 0;
-    x.plain.all_clues = 0;
-    ARI_TRY(ari_case_model(b, form, work, &x.model));
-    ARI_TRY(refuse(&x));
-    ARI_TRY(ari_repair_ask(&x, ARI_VERB_UNIQUE, b, &r));
-    const ari_answer a = r->answer;
-    result->answer = a == ARI_SOME ? ARI_UNKNOWN : a;
-    result->complete = r->complete;
-    if (!r->complete) ari_repair_limited(&x, r->stop);
-    ari_outcome_free(r);
-    return a == ARI_NONE ? ari_mend_run(&x) : a == ARI_MANY ? ari_adding_run(&x) : ARI_OK;
 }

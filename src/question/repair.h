@@ -7,7 +7,6 @@
 #define ARI_REPAIR_H
 
 #include "case.h"
-#include "outcome.h"
 #include "service.h"
 
 typedef struct ari_repair {
@@ -25,9 +24,6 @@ typedef struct ari_repair {
     void *visitor;
 } ari_repair;
 
-/* The whole answer into result, which is there and empty. */
-ari_status ari_repair_run(const ari_board *b, const ari_options *opt, const ari_engine *engine, uint32_t form,
-                          ari_arena *work, ari_result *result, ari_error *err);
 /* The half for puzzles with several solutions; the one for puzzles without. */
 ari_status ari_adding_run(ari_repair *x);
 ari_status ari_mend_run(ari_repair *x);

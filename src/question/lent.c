@@ -1,6 +1,5 @@
-/* lent.c - what both uses of a lent solver share: the record that they fill, and, for solvers that are programs
- * themselves, programs as files and solution files read back. Assumed literals of the round stand in the file as rows:
- * they are bounds in the arrays, and files are printed from the program. */
+/* lent.c - for solvers that are programs themselves: programs as files, and solution files read back. Assumed literals
+ * of the round stand in the file as rows: they are bounds in the arrays, and files are printed from the program. */
 #include "lent.h"
 
 #include "export.h"
@@ -69,49 +68,4 @@ ari_status ari_lent_takes(const ari_program *p, const ari_lab_solver *solver, ar
     if (!p->nproduct || solver->products) return ARI_OK;
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this formulation has products of columns",
                            "add +linear, or take a quadratic solver: --solver scip or gurobi_cl");
-}
-
-/* ---- a record ---- */
-
-void *ari_lent_begin(size_t size, const ari_board *board, const ari_options *opt, ari_error *err) {
-    ari_arena a;
-    memset(err, 0, sizeof *err);
-    ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
-    ari_lab_home *h = ari_arena_zero(&a, size);
-    if (!h) {
-        ari_arena_drop(&a);
-        (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
-        return NULL;
-    }
-    h->arena = a;
-    h->board = board;
-    h->err = err;
-    h->lab.answer = ARI_UNKNOWN;
-    return h;
-}
-
-ari_status ari_lent_end(ari_lab_home *h, ari_status s, ari_lab **out) {
-    if (s == ARI_OK) *out = &h->lab;
-    else ari_lab_free(&h->lab);
-    return s;
-}
-
-ari_lab_round *ari_lent_round(ari_lab_home *h) {
-    if (h->lab.nround == h->round_cap &&
-        !ari_arena_reserve(&h->arena, (void **)&h->lab.round, &h->round_cap, h->lab.nround, 1, sizeof *h->lab.round))
-        return NULL;
-    ari_lab_round *r = &h->lab.round[h->lab.nround++];
-    memset(r, 0, sizeof *r);
-    return r;
-}
-
-void ari_lent_say(ari_lab_home *h, const char *text_of) {
-    ari_text_join(h->lab.note, sizeof h->lab.note, text_of, NULL);
-}
-
-void ari_lab_free(ari_lab *l) {
-    if (!l) return;
-    ari_arena last; /* l lies in the arena that goes */
-    memcpy(&last, (const char *)l + offsetof(ari_lab_home, arena), sizeof last);
-    ari_arena_drop(&last);
 }

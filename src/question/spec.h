@@ -1,13 +1,12 @@
 /* spec.h - a formulation by its full name, "arc+start+flow", and the program that it names.
- * Room:    lab.
+ * Room:    question.
  * Thing:   ari_spec says which model, which recipe of the genre (or none: the model's own rows), which encoding of
  *          shape and which switches.
  * Fails:   UNSUPPORTED with the words that there are; what the program's builder refuses; LIMIT/NOMEM. */
 #ifndef ARI_SPEC_H
 #define ARI_SPEC_H
 
-#include "case.h"
-#include "outcome.h"
+#include "genre.h"
 
 /* Not the puzzle but the question how few clues are enough, in two programs (bilevel.h). */
 enum { ARI_SPEC_PUZZLE, ARI_SPEC_MASTER, ARI_SPEC_RIVAL };
@@ -26,13 +25,8 @@ typedef struct ari_spec {
 const ari_recipe *ari_spec_recipe(const ari_genre *g, uint32_t i);
 /* spec NULL: the first formulation. */
 ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err);
-/* Model and program in the arena; never without a column. */
-ari_status ari_spec_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
-                          ari_error *err);
 /* The program alone, of a model that is there. */
 ari_status ari_spec_program(const ari_board *b, const ari_spec *plan, const ari_model *m, ari_arena *a, ari_program *p,
                             ari_error *err);
-/* The program as a file. */
-ari_status ari_spec_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err);
 
 #endif

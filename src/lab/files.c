@@ -1,0 +1,80 @@
+/* files.c - see files.h. */
+#include "files.h"
+
+#include "ask.h"
+#include "dump.h"
+#include "export.h"
+#include "fewclues.h"
+#include "form.h"
+
+#include <string.h>
+
+ari_status ari_files_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
+                          ari_error *err) {
+    if (plan->level) return ari_fewclues_build(b, plan, a, m, p, err);
+    const ari_status s = ari_form_model(b, plan->form, a, m);
+    if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
+    return ari_spec_program(b, plan, m, a, p, err);
+}
+
+ari_status ari_files_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err) {
+    const ari_exporter *f = ari_export_find(format);
+    ari_spec plan;
+    ari_model m;
+    ari_program p;
+    if (!f && !strcmp(format, "model")) {
+        ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
+        ari_status s = ari_form_model(b, plan.named, o->arena, &m);
+        if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the model", "");
+        ari_dump_print(&m, o);
+        return ARI_OK;
+    }
+    if (!f) return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
+                                    "lp, mps, fixedmps, opb, cnf, ampl, mod, dat");
+    ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
+    ARI_TRY(ari_files_build(b, &plan, o->arena, &m, &p, err));
+    return ari_export_print(f, &p, b, ari_lower_name(plan.how), o, err);
+}
+
+/* The file's columns as an assignment of the model; *says the file's own word. */
+static ari_status import(const ari_board *b, const ari_spec *plan, const char *text, size_t size, ari_arena *a,
+                         uint8_t **value, ari_answer *says, ari_error *err) {
+    ari_model m;
+    ari_program p;
+    ARI_TRY(ari_files_build(b, plan, a, &m, &p, err));
+    int64_t *column = ARI_TAKE(a, int64_t, p.ncol);
+    *value = ARI_TAKE(a, uint8_t, m.nvar);
+    if (!column || !*value) return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading a solution", "");
+    ARI_TRY(ari_solution_read(&p, text, size, column, says, a, err));
+    if (!ari_program_read(&p, column, *value))
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the columns contradict each other: they draw nothing",
+                               "give the solution of the exported program");
+    return ARI_OK;
+}
+
+ari_status ari_board_import(const ari_board *b, const ari_options *options, const char *text, size_t size,
+                            ari_result **out, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    ARI_REQUIRE(text || !size, "text is NULL");
+    const ari_options *opt = options ? options : &ari_case_defaults;
+    ari_error local, *err = error ? error : &local;
+    ari_spec plan;
+    ari_arena a;
+    uint8_t *value = NULL;
+    ari_answer says = ARI_UNKNOWN;
+    *out = NULL;
+    memset(err, 0, sizeof *err);
+    ARI_TRY(ari_spec_parse(b->genre, opt->formulation, &plan, err));
+    ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
+    ari_status s = import(b, &plan, text ? text : "", size, &a, &value, &says, err);
+    if (s == ARI_OK) s = ari_ask_given(b, opt, plan.form, value, out, err);
+    if (s == ARI_OK && says == ARI_NONE) {
+        (*out)->answer = ARI_NONE;
+        (*out)->complete = false;
+        (*out)->stop = "solver";
+        (*out)->note.n = (*out)->solution.n = 0;
+    }
+    ari_arena_drop(&a);
+    return s;
+}

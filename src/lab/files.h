@@ -1,0 +1,16 @@
+/* files.h - programs of a board as files, and the solutions that solvers write.
+ * Room:    lab.
+ * Fails:   what the program's builder refuses; LIMIT/NOMEM. */
+#ifndef ARI_FILES_H
+#define ARI_FILES_H
+
+#include "spec.h"
+#include "text.h"
+
+/* Model and program in the arena; never without a column. */
+ari_status ari_files_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
+                          ari_error *err);
+/* The program as a file. */
+ari_status ari_files_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err);
+
+#endif

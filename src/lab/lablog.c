@@ -1,0 +1,49 @@
+/* lablog.c - see lablog.h. */
+#include "lablog.h"
+
+#include "text.h"
+
+#include <string.h>
+
+void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *opt, ari_error *err) {
+    ari_arena a;
+    memset(err, 0, sizeof *err);
+    ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
+    ari_lab_home *h = ari_arena_zero(&a, size);
+    if (!h) {
+        ari_arena_drop(&a);
+        (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
+        return NULL;
+    }
+    h->arena = a;
+    h->board = board;
+    h->err = err;
+    h->lab.answer = ARI_UNKNOWN;
+    return h;
+}
+
+ari_status ari_lablog_end(ari_lab_home *h, ari_status s, ari_lab **out) {
+    if (s == ARI_OK) *out = &h->lab;
+    else ari_lab_free(&h->lab);
+    return s;
+}
+
+ari_lab_round *ari_lablog_round(ari_lab_home *h) {
+    if (h->lab.nround == h->round_cap &&
+        !ari_arena_reserve(&h->arena, (void **)&h->lab.round, &h->round_cap, h->lab.nround, 1, sizeof *h->lab.round))
+        return NULL;
+    ari_lab_round *r = &h->lab.round[h->lab.nround++];
+    memset(r, 0, sizeof *r);
+    return r;
+}
+
+void ari_lablog_say(ari_lab_home *h, const char *text_of) {
+    ari_text_join(h->lab.note, sizeof h->lab.note, text_of, NULL);
+}
+
+void ari_lab_free(ari_lab *l) {
+    if (!l) return;
+    ari_arena last; /* l lies in the arena that goes */
+    memcpy(&last, (const char *)l + offsetof(ari_lab_home, arena), sizeof last);
+    ari_arena_drop(&last);
+}

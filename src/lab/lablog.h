@@ -1,0 +1,28 @@
+/* lablog.h - the record that both uses of a lent solver fill: what stands behind an ari_lab.
+ * Room:    lab.
+ * Owner:   the caller of the library, for ari_lab_free.
+ * Fails:   NOMEM. */
+#ifndef ARI_LABLOG_H
+#define ARI_LABLOG_H
+
+#include "lent.h"
+
+/* How whatever stands behind an ari_lab begins. */
+typedef struct ari_lab_home {
+    ari_lab lab;
+    ari_arena arena;        /* owns everything, the struct itself too */
+    const ari_board *board;
+    uint32_t round_cap;
+    ari_error *err;
+} ari_lab_home;
+
+/* A struct of `size` that begins with an ari_lab_home, in an arena of its own; NULL, with NOMEM in *err. */
+void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *opt, ari_error *err);
+/* *out when s is ARI_OK, else all of it goes. */
+ari_status ari_lablog_end(ari_lab_home *h, ari_status s, ari_lab **out);
+/* One more round of the record, all 0; NULL: memory is out. */
+ari_lab_round *ari_lablog_round(ari_lab_home *h);
+/* The note on what is proved. */
+void ari_lablog_say(ari_lab_home *h, const char *text);
+
+#endif

@@ -1,0 +1,92 @@
+/* choose.c - see choose.h. */
+#include "choose.h"
+
+#include "cluesets.h"
+#include "direct.h"
+
+#include <string.h>
+
+/* All engines of all kinds; NULL past the last. */
+static const char *engine_name(uint32_t i) {
+    const uint32_t k = i - ari_engine_count;
+    return i < ari_engine_count     ? ari_engine_table[i]->name
+           : k < ari_engine_own_count  ? ari_engine_own_table[k]->name
+           : k == ari_engine_own_count ? ari_engine_mip.name
+                                       : NULL;
+}
+
+static ari_status find_engine(const char *name, const ari_engine **out, ari_error *err) {
+    *out = NULL;
+    if (!name) return ARI_OK;
+    *out = strcmp(name, ari_engine_mip.name) ? ari_engine_find(name) : &ari_engine_mip;
+    if (*out || ari_engine_own_find(name)) return ARI_OK; /* of the second kind direct.c has more to say */
+    char remedy[120] = "engines:";
+    const char *known;
+    for (uint32_t i = 0; (known = engine_name(i)) != NULL; i++) {
+        const size_t n = strlen(remedy);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", known, NULL);
+    }
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no engine is called \"", name, "\"", remedy);
+}
+
+static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out, ari_error *err) {
+    *out = 0;
+    if (!name) return ARI_OK;
+    for (uint32_t i = 0; i < g->nform; i++)
+        if (!strcmp(g->form[i].name, name)) return *out = i, ARI_OK;
+    for (uint32_t i = 0; ari_spec_recipe(g, i); i++)
+        if (!strcmp(ari_spec_recipe(g, i)->name, name)) return *out = ari_spec_recipe(g, i)->form, ARI_OK;
+    char remedy[120] = "formulations:", before[64];
+    for (uint32_t i = 0; i < g->nform; i++) {
+        const size_t n = strlen(remedy);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", g->form[i].name, NULL);
+    }
+    ari_text_join(before, sizeof before, g->name, " has no formulation \"", NULL);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, before, name, "\"", remedy);
+}
+
+static ari_status prepare_lent(ari_case *c) {
+    const ari_verb verb = c->verb;
+    if (!c->opt->solver)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
+                               "lend one (ari_options.solver)");
+    if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT || ari_cluesets_verb(verb))
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
+                               ari_cluesets_verb(verb) ? "leave the engine out; or: ariadne lab --fewest"
+                                                  : "leave the engine out");
+    ARI_TRY(ari_spec_parse(c->board->genre, c->opt->formulation, &c->spec, c->err));
+    c->form = c->spec.form;
+    return ARI_OK;
+}
+
+/* An order of the variables is for engines that sweep along one; count and enum take such an engine then. */
+static ari_status find_sweeper(ari_case *c) {
+    const ari_options *opt = c->opt;
+    if (!opt->order) return ARI_OK;
+    if (opt->engine && (!c->engine || !c->engine->forecast))
+        return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", opt->engine, "\" follows no given order",
+                                "take zdd, or leave the order out");
+    for (uint32_t i = 0; !c->engine && i < ari_engine_count; i++)
+        if (ari_engine_table[i]->forecast && (c->verb == ARI_VERB_COUNT || c->verb == ARI_VERB_ENUM))
+            c->engine = ari_engine_table[i];
+    return ARI_OK;
+}
+
+ari_status ari_choose_all(ari_case *c) {
+    const ari_genre *g = c->board->genre;
+    const bool check = c->verb == ARI_VERB_CHECK;
+    if (c->given) return ARI_OK;
+    ARI_TRY(find_engine(c->opt->engine, &c->engine, c->err));
+    ARI_TRY(find_sweeper(c));
+    const bool lent = c->engine == &ari_engine_mip;
+    if (lent) ARI_TRY(prepare_lent(c));
+    else ARI_TRY(find_form(g, c->opt->formulation, &c->form, c->err));
+    if (g->usual && !c->opt->formulation && !lent && !check) c->form = g->usual(c->board);
+    if (check && !c->board->marks)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
+                               "give one with its answer, as text or pzprv3");
+    if (check && c->form)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check looks at the first formulation only",
+                               "leave the formulation out");
+    return ari_direct_find(c->board, c->verb, c->opt, &c->own, c->err);
+}

@@ -1,0 +1,21 @@
+/* form.c - models of boards. See form.h. */
+#include "form.h"
+
+#include "text.h"
+
+#include <string.h>
+
+ari_status ari_form_model(const ari_board *b, uint32_t form, ari_arena *a, ari_model *m) {
+    const ari_genre *g = b->genre;
+    const size_t size = strlen(g->name) + strlen(g->form[form].name) + 2;
+    char *name = ARI_TAKE(a, char, size);
+    const char **rule = ARI_TAKE(a, const char *, g->nrule);
+    if (!name || !rule) return a->spent;
+    ari_text_join(name, size, g->name, "/", g->form[form].name, NULL);
+    for (uint32_t i = 0; i < g->nrule; i++) rule[i] = g->rule[i].name;
+    ari_model_init(m, a, name);
+    m->nrule = g->nrule;
+    m->rule_name = rule;
+    g->form[form].build(b, m);
+    return m->status;
+}

@@ -1,0 +1,12 @@
+/* form.h - a board as the model of one of its genre's formulations.
+ * Room:    question.
+ * Fails:   LIMIT, NOMEM. */
+#ifndef ARI_FORM_H
+#define ARI_FORM_H
+
+#include "genre.h"
+
+/* Build formulation `form` of the board's genre in the arena, with its name and rule names. */
+ari_status ari_form_model(const ari_board *b, uint32_t form, ari_arena *a, ari_model *m);
+
+#endif

@@ -1,0 +1,48 @@
+/* remedy.c - the verb repair: which of its halves is asked. A puzzle with several solutions lacks clues (adding.c), one
+ * without solution has wrong ones (mend.c). */
+#include "remedy.h"
+
+#include "form.h"
+#include "repair.h"
+
+#include <string.h>
+
+static ari_status refuse(const ari_repair *x) {
+    bool pairs = !x->board->genre->derive;
+    for (uint32_t g = 1; g <= x->model.ngroup && !pairs; g++)
+        pairs = ARI_SITE_KIND(x->model.group_site[g]) == ARI_AT_PAIR;
+    if (!pairs) return ARI_OK;
+    return ari_status_refuse(x->err, ARI_UNSUPPORTED, "", x->board->genre->name,
+                            " cannot be repaired clue by clue: a number more is a line more",
+                            "ask diff where solutions differ, clash which clues contradict each other");
+}
+
+ari_status ari_remedy_run(ari_case *c) {
+    const ari_options *opt = c->opt;
+    ari_repair x;
+    ari_result *r = NULL;
+    memset(&x, 0, sizeof x);
+    x.hooks.opt = x.opt = opt;
+    x.board = c->board;
+    x.engine = c->engine;
+    x.form = c->form;
+    x.work = &c->work;
+    x.result = c->result;
+    x.err = c->err;
+    x.plain = *opt;
+    x.plain.stop = opt->stop ? ari_case_ask_stop : NULL;
+    x.plain.progress = opt->progress ? ari_case_tell : NULL;
+    x.plain.solution = NULL;
+    x.plain.user = &x;
+    x.plain.max = 0;
+    x.plain.all_clues = 0;
+    ARI_TRY(ari_form_model(x.board, x.form, x.work, &x.model));
+    ARI_TRY(refuse(&x));
+    ARI_TRY(ari_repair_ask(&x, ARI_VERB_UNIQUE, x.board, &r));
+    const ari_answer a = r->answer;
+    x.result->answer = a == ARI_SOME ? ARI_UNKNOWN : a;
+    x.result->complete = r->complete;
+    if (!r->complete) ari_repair_limited(&x, r->stop);
+    ari_outcome_free(r);
+    return a == ARI_NONE ? ari_mend_run(&x) : a == ARI_MANY ? ari_adding_run(&x) : ARI_OK;
+}

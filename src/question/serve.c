@@ -1,0 +1,182 @@
+/* serve.c - one question: board -> model -> service -> marks, or by a genre's own engine (direct.h).
+ * A budget of memory used up is an answer (UNKNOWN, "bytes"), like any other limit; what was found before is kept. */
+#include "serve.h"
+
+#include "choose.h"
+#include "cluesets.h"
+#include "direct.h"
+#include "form.h"
+#include "past.h"
+#include "telling.h"
+
+#include <string.h>
+
+/* check: the drawing as values of formulation 0, then the evaluator's word. */
+static ari_status check(ari_case *c, const ari_job *job) {
+    uint16_t rule = 0;
+    uint32_t site = 0;
+    ari_reply reply;
+    uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    if (!value) return c->work.spent;
+    if (c->given) {
+        memcpy(value, c->given, c->model.nvar);
+        ARI_TRY(ari_telling_keep(c, value));
+    } else if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &rule, &site)) {
+        c->result->answer = ARI_WRONG;
+        c->result->complete = true;
+        return ari_telling_rule(c, rule, site);
+    }
+    memset(&reply, 0, sizeof reply);
+    ARI_TRY(ari_check_run(job, value, &reply));
+    return ari_telling_reply(c, &reply);
+}
+
+/* The model asked for; best takes the first one with a goal when none is named. */
+static ari_status make_model(ari_case *c) {
+    const ari_mark mark = ari_arena_mark(&c->work);
+    const bool named = c->opt->formulation != NULL;
+    for (;; c->form++) {
+        ARI_TRY(ari_form_model(c->board, c->form, &c->work, &c->model));
+        c->result->formulation = c->board->genre->form[c->form].name;
+        if (c->verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
+        if (named || c->form + 1 == c->board->genre->nform) break;
+        ari_arena_rewind(&c->work, mark);
+    }
+    for (uint32_t f = 0; named && f < c->board->genre->nform; f++) { /* would another one have a goal? */
+        ari_model other;
+        ARI_TRY(ari_form_model(c->board, f, &c->work, &other));
+        if (other.has_goal)
+            return ari_status_refuse(c->err, ARI_UNSUPPORTED, "nothing is to be as small as possible in formulation \"",
+                                    c->result->formulation, "\"", "leave the formulation out");
+    }
+    return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "nothing on this board is to be as small as possible",
+                           "circuit: mark two points with *");
+}
+
+/* The engine mip: the formulation's program beside the model, and the solver. */
+static ari_status lend(ari_case *c, ari_limits *limits) {
+    const ari_lab_solver *solver = c->opt->solver;
+    if (c->spec.form != c->form) /* best took the one with a goal */
+        ARI_TRY(ari_spec_parse(c->board->genre, c->result->formulation, &c->spec, c->err));
+    ARI_TRY(ari_spec_program(c->board, &c->spec, &c->model, &c->work, &c->program, c->err));
+    ARI_TRY(ari_lent_takes(&c->program, solver, c->err));
+    ari_lent_init(&c->lender, c->board, c->spec.how, solver);
+    c->lender.loan.mincut = c->spec.mincut;
+    c->lender.loan.program = &c->program;
+    limits->loan = &c->lender.loan;
+    return ARI_OK;
+}
+
+/* What of the answer is a floating-point solver's word only, or was none at all. */
+static ari_status own_up(ari_case *c) {
+    const ari_loan *loan = &c->lender.loan;
+    ari_result *r = c->result;
+    if (!r->complete && *loan->fault)
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, loan->fault, "try another solver or formulation");
+    if (!r->complete && loan->stopped && r->answer == ARI_UNKNOWN) r->stop = "time";
+    if (!loan->word) return ARI_OK;
+    r->complete = false;
+    r->stop = "solver";
+    if (*r->bound_by) r->bound_by = "solver";
+    return ARI_OK;
+}
+
+static ari_status over_model(ari_case *c) {
+    static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
+        [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
+        [ARI_VERB_ENUM] = ari_enumerate_run, [ARI_VERB_COUNT] = ari_count_run,  [ARI_VERB_CLASH] = ari_clash_run,
+        [ARI_VERB_DIFF] = ari_diff_run,     [ARI_VERB_BEST] = ari_best_run,   [ARI_VERB_THIN] = ari_thin_run,
+        [ARI_VERB_MIN] = ari_fewest_run,     [ARI_VERB_SAMPLE] = ari_sample_run, [ARI_VERB_HEAT] = ari_heat_run,
+    };
+    const ari_options *opt = c->opt;
+    const ari_verb verb = c->verb;
+    ari_reply reply;
+    ari_job job;
+    memset(&reply, 0, sizeof reply);
+    memset(&job, 0, sizeof job);
+    job.model = &c->model;
+    job.engine = c->engine;
+    job.limits = ari_case_limits(&c->hooks);
+    job.arena = &c->work;
+    job.max = opt->max;
+    job.visit = verb == ARI_VERB_ENUM ? ari_telling_visit : NULL;
+    job.user = c;
+    job.err = c->err;
+    ARI_TRY(make_model(c));
+    if (c->engine == &ari_engine_mip) ARI_TRY(lend(c, &job.limits));
+    if (verb == ARI_VERB_CHECK) return check(c, &job);
+    ari_wish wish;
+    if (ari_cluesets_verb(verb)) {
+        ARI_TRY(ari_cluesets_wish(c->board, opt, &c->model, &c->work, &wish, c->err));
+        job.wish = &wish;
+    }
+    if (verb == ARI_VERB_MIN) ARI_TRY(ari_past_read(opt->state, &c->model, &wish, &c->work, c->err));
+    ARI_TRY(run[verb](&job, &reply));
+    ARI_TRY(c->status);
+    ARI_TRY(ari_telling_reply(c, &reply));
+    if (verb == ARI_VERB_MIN && reply.ndifference)
+        ARI_TRY(ari_past_write(&reply, &c->model, &wish, &c->result->arena, &c->result->state));
+    return c->engine == &ari_engine_mip ? own_up(c) : ARI_OK;
+}
+
+/* The budget of bytes is used up: tell what is known all the same. */
+static void out_of_bytes(ari_case *c) {
+    ari_result *r = c->result;
+    static const char *const few[] = {"0", "1", "2"};
+    r->complete = false;
+    r->stop = "bytes";
+    r->count = "";
+    r->forced = r->shown = NULL;
+    r->note.n = 0;
+    const uint64_t known = r->verb == ARI_VERB_ENUM ? c->found : r->solution.n;
+    r->answer = known > 1 ? ARI_MANY : known ? ARI_SOME : ARI_UNKNOWN;
+    if (r->verb != ARI_VERB_ENUM && r->verb != ARI_VERB_COUNT) return;
+    r->arena.budget = 0; /* some bytes for the digits */
+    ari_out o;
+    ari_text_begin(&o, &r->arena);
+    ari_text_uint(&o, known);
+    const char *digits = ari_text_end(&o);
+    r->count = digits ? digits : few[known > 1 ? 2 : known];
+}
+
+ari_status ari_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const ari_options *opt, ari_error *err) {
+    memset(&c->model, 0, sizeof c->model);
+    c->verb = verb;
+    c->board = b;
+    c->opt = c->hooks.opt = opt;
+    c->err = err;
+    memset(err, 0, sizeof *err);
+    ARI_TRY(ari_choose_all(c));
+    c->result = ari_outcome_new(opt, verb);
+    if (!c->result) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
+    const char *name = c->own ? c->own->name : c->engine ? c->engine->name : ari_engine_table[0]->name;
+    c->result->engine = verb == ARI_VERB_CHECK ? "" : name;
+    c->result->formulation = c->own ? "" : b->genre->form[c->form].name;
+    ari_arena_init(&c->work, opt->allocator, ari_arena_budget(opt->bytes));
+    ari_arena_init(&c->spare, opt->allocator, ari_arena_budget(opt->bytes));
+    ari_case_share(c);
+    return ARI_OK;
+}
+
+ari_status ari_serve_run(ari_case *c) { return c->own ? ari_direct_run(c) : over_model(c); }
+
+ari_status ari_serve_close(ari_case *c, ari_status s, ari_result **out) {
+    if (s == ARI_LIMIT) out_of_bytes(c);
+    ari_arena_drop(&c->work);
+    ari_arena_drop(&c->spare);
+    if (s != ARI_OK && s != ARI_LIMIT) {
+        if (c->err->status == ARI_OK) (void)ari_status_fail(c->err, s, 0, 0, "memory is out", "");
+        ari_outcome_free(c->result);
+        return s;
+    }
+    *out = c->result;
+    return ARI_OK;
+}
+
+ari_status ari_serve_ask(ari_verb verb, const ari_board *b, const ari_options *opt, ari_result **out,
+                         ari_error *err) {
+    ari_case c = {.given = NULL};
+    *out = NULL;
+    ARI_TRY(ari_serve_open(&c, verb, b, opt, err));
+    return ari_serve_close(&c, ari_serve_run(&c), out);
+}

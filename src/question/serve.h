@@ -1,0 +1,19 @@
+/* serve.h - a question of any verb but repair, about the board as it stands.
+ * Room:    question.
+ * Owner:   the result is the caller's, for ari_outcome_free; all else of a case goes with _close.
+ * Fails:   as ari_ask. */
+#ifndef ARI_SERVE_H
+#define ARI_SERVE_H
+
+#include "case.h"
+
+/* An empty case (all 0; `given`, and `form` with it, may be set) gets all that it needs before the work, or refuses. */
+ari_status ari_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const ari_options *opt, ari_error *err);
+ari_status ari_serve_run(ari_case *c);
+/* After the work, which ended with status s: the result into *out, unless it failed. */
+ari_status ari_serve_close(ari_case *c, ari_status s, ari_result **out);
+/* All three. */
+ari_status ari_serve_ask(ari_verb verb, const ari_board *b, const ari_options *opt, ari_result **out,
+                         ari_error *err);
+
+#endif

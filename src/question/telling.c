@@ -1,0 +1,199 @@
+/* telling.c - see telling.h. Every solution is put to the evaluator once more before anybody sees it: an engine that
+ * errs must not be believed, so that is a breach which aborts. */
+#include "telling.h"
+
+#include "cluesets.h"
+#include "heatmap.h"
+
+#include <string.h>
+
+static ari_status certify(const ari_model *m, const uint8_t *value, ari_arena *scratch) {
+    bool holds = false;
+    const ari_mark mark = ari_arena_mark(scratch);
+    ARI_TRY(ari_eval_holds(m, value, scratch, &holds));
+    ari_arena_rewind(scratch, mark);
+    ARI_REQUIRE(holds, "internal error: an engine returned a solution that breaks a rule");
+    return ARI_OK;
+}
+
+static ari_status to_marks(const ari_case *c, const uint8_t *value, ari_arena *a, ari_marks **out) {
+    ari_marks *m = ari_board_blank(c->board, a);
+    if (!m) return a->spent;
+    c->board->genre->write_marks(c->board, c->form, &c->model, value, m);
+    *out = m;
+    return ARI_OK;
+}
+
+ari_status ari_telling_keep(ari_case *c, const uint8_t *value) {
+    ari_result *r = c->result;
+    ari_marks *m = NULL;
+    ARI_TRY(to_marks(c, value, &r->arena, &m));
+    if (!ARI_RESERVE(&r->arena, &r->solution, 1)) return r->arena.spent;
+    ARI_PUSH(&r->solution, m);
+    return ARI_OK;
+}
+
+bool ari_telling_visit(void *user, const uint8_t *value) {
+    ari_case *c = user;
+    ari_marks *m = NULL;
+    ari_arena_reset(&c->spare);
+    ari_case_share(c);
+    c->status = certify(&c->model, value, &c->spare);
+    if (c->status != ARI_OK) return false;
+    if (c->opt->solution) {
+        c->status = to_marks(c, value, &c->spare, &m);
+        if (c->status != ARI_OK) return false;
+        c->found++;
+        return c->opt->solution(c->opt->user, c->board, m) == 0;
+    }
+    c->status = ari_telling_keep(c, value);
+    if (c->status == ARI_OK) c->found++;
+    return c->status == ARI_OK;
+}
+
+static ari_status note(ari_case *c, const char *rule, uint32_t site, const char *text) {
+    ari_arena *a = &c->result->arena;
+    ari_note n = {rule, "", text, site, "", 0, ARI_UNKNOWN};
+    if (site != ARI_NO) {
+        ari_out o;
+        ari_text_begin(&o, a);
+        ari_board_place(c->board, site, &o);
+        n.place = ari_text_end(&o);
+    }
+    if (!n.place || !ARI_RESERVE(a, &c->result->note, 1)) return a->spent;
+    ARI_PUSH(&c->result->note, n);
+    return ARI_OK;
+}
+
+ari_status ari_telling_rule(ari_case *c, uint16_t rule, uint32_t site) {
+    const ari_genre *g = c->board->genre;
+    if (rule >= g->nrule) return note(c, "", site, "");
+    return note(c, g->rule[rule].name, site, g->rule[rule].text);
+}
+
+/* clash: the clues, each with the rule of its first row. */
+static ari_status clue_notes(ari_case *c, const ari_reply *reply) {
+    const ari_model *m = &c->model;
+    uint16_t *rule = ARI_TAKE(&c->work, uint16_t, m->ngroup + 1);
+    if (!rule) return c->work.spent;
+    for (uint32_t g = 0; g <= m->ngroup; g++) rule[g] = UINT16_MAX;
+    for (uint32_t i = m->ntopo; i-- > 0;) rule[m->topo[i].tag.group] = m->topo[i].tag.rule;
+    for (uint32_t i = m->nrow; i-- > 0;) rule[m->row[i].tag.group] = m->row[i].tag.rule;
+    for (uint32_t i = 0; i < reply->ngroup; i++) {
+        const uint32_t g = reply->group[i];
+        ARI_TRY(ari_telling_rule(c, rule[g], m->group_site[g]));
+    }
+    return ARI_OK;
+}
+
+/* thin: the clues that would not be missed, each by itself. */
+static ari_status grade_notes(ari_case *c, const ari_reply *reply) {
+    const ari_model *m = &c->model;
+    for (uint32_t g = 1; reply->grade && g <= m->ngroup; g++)
+        if (reply->grade[g] == ARI_CLUE_SPARE) ARI_TRY(note(c, "", m->group_site[g], "the others do without it"));
+    return ARI_OK;
+}
+
+/* The site of a breach: for a demand over the board's own points, the point that shows it. */
+static uint32_t breach_site(const ari_case *c, const ari_breach *b) {
+    if (b->topo == ARI_NO || b->vertex == ARI_NO || ARI_SITE_KIND(b->tag.site) != ARI_AT_BOARD) return b->tag.site;
+    if (c->model.topo[b->topo].graph != c->board->graph) return b->tag.site;
+    return ARI_SITE(ARI_AT_POINT, b->vertex);
+}
+
+static ari_status breach_notes(ari_case *c, const ari_reply *reply) {
+    for (uint32_t i = 0; i < reply->nbreach; i++) {
+        const uint32_t site = breach_site(c, &reply->breach[i]);
+        const uint16_t rule = reply->breach[i].tag.rule;
+        if (i && reply->breach[i - 1].tag.rule == rule && breach_site(c, &reply->breach[i - 1]) == site) continue;
+        ARI_TRY(ari_telling_rule(c, rule, site));
+    }
+    return ARI_OK;
+}
+
+static ari_status difference(ari_case *c, uint32_t site, int32_t x, int32_t y, bool plain) {
+    if (x == y) return ARI_OK;
+    if (plain) return note(c, "", site, y > 0 ? "in the second only" : "in the first only");
+    ari_out o;
+    ari_text_begin(&o, &c->result->arena);
+    ari_text_format(&o, "%d in the first, %d in the second", x, y);
+    const char *text = ari_text_end(&o);
+    return text ? note(c, "", site, text) : c->result->arena.spent;
+}
+
+/* diff: every place where the two solutions are not the same. */
+static ari_status diff_notes(ari_case *c) {
+    const ari_result *r = c->result;
+    if (r->solution.n != 2) return ARI_OK;
+    const ari_marks *x = r->solution.at[0], *y = r->solution.at[1];
+    const ari_genre *g = c->board->genre;
+    const bool plain_cell = g->lines != ARI_LINES_NONE || g->part;
+    for (uint32_t i = 0; x->cell && i < x->ncell; i++)
+        ARI_TRY(difference(c, ARI_SITE(ARI_AT_CELL, i), x->cell[i], y->cell[i], plain_cell));
+    for (uint32_t i = 0; x->edge && i < x->nedge; i++)
+        ARI_TRY(difference(c, ARI_SITE(ARI_AT_EDGE, i), x->edge[i], y->edge[i], g->max_line == 1));
+    return ARI_OK;
+}
+
+/* What all solutions share as it is drawn: present, crossed out (-1), or nothing where it is open. */
+static ari_marks *shown(const ari_board *b, const ari_marks *forced, ari_arena *a) {
+    const bool lines = b->genre->lines != ARI_LINES_NONE || b->genre->part; /* cells are on or off */
+    ari_marks *m = ari_board_blank(b, a);
+    if (!m) return NULL;
+    for (uint32_t i = 0; m->cell && i < m->ncell; i++) {
+        const int32_t x = forced->cell[i];
+        m->cell[i] = !lines ? x : x == 1 ? 1 : x == 0 ? -1 : 0;
+    }
+    for (uint32_t i = 0; m->edge && i < m->nedge; i++) {
+        const int32_t x = forced->edge[i];
+        m->edge[i] = b->genre->max_line > 1 ? x : x == 1 ? 1 : x == 0 ? -1 : 0;
+    }
+    return m;
+}
+
+static ari_status forced_marks(ari_case *c, const ari_reply *reply) {
+    ari_result *r = c->result;
+    if (!reply->forced) return ARI_OK;
+    for (uint32_t v = 0; v < c->model.nvar; v++)
+        if (c->model.is_main[v]) r->nforced[reply->forced[v] < 2 ? reply->forced[v] : 2]++;
+    ARI_TRY(to_marks(c, reply->forced, &r->arena, &r->forced));
+    r->shown = shown(c->board, r->forced, &r->arena);
+    return r->shown ? ARI_OK : r->arena.spent;
+}
+
+static ari_status count_digits(ari_case *c, const ari_reply *reply) {
+    ari_result *r = c->result;
+    if (!reply->counted) return ARI_OK;
+    r->count = ari_big_print(&r->arena, &reply->count);
+    if (r->count) return ARI_OK;
+    r->count = "";
+    return r->arena.spent;
+}
+
+ari_status ari_telling_reply(ari_case *c, const ari_reply *reply) {
+    ari_result *r = c->result;
+    r->answer = r->verb == ARI_VERB_CHECK && reply->nbreach ? ARI_WRONG : reply->answer;
+    r->complete = reply->complete;
+    r->stop = reply->complete ? "" : ari_case_stop(reply->stop, c->hooks.why);
+    r->effort = reply->effort;
+    r->distance = reply->distance;
+    if (reply->by) r->engine = reply->by;
+    if (reply->valued) r->value = reply->value, r->bound = reply->bound, r->bound_by = reply->bound_by;
+    for (uint32_t i = 0; i < reply->nsolution; i++) {
+        ari_case_share(c);
+        ARI_TRY(certify(&c->model, reply->solution[i], &c->work));
+        ARI_TRY(ari_telling_keep(c, reply->solution[i]));
+    }
+    ARI_TRY(count_digits(c, reply));
+    if (r->verb == ARI_VERB_FORCED) ARI_TRY(forced_marks(c, reply));
+    if (r->verb == ARI_VERB_HEAT && reply->heat && reply->count.n)
+        ARI_TRY(ari_heatmap_fill(c->board, c->form, &c->model, reply, r));
+    if (r->verb == ARI_VERB_CLASH) ARI_TRY(clue_notes(c, reply));
+    if (r->verb == ARI_VERB_CHECK) ARI_TRY(breach_notes(c, reply));
+    if (r->verb == ARI_VERB_DIFF) ARI_TRY(diff_notes(c));
+    if (ari_cluesets_verb(r->verb)) {
+        ARI_TRY(ari_cluesets_result(c->board, &c->model, reply, r, c->err));
+        ARI_TRY(grade_notes(c, reply));
+    }
+    return ARI_OK;
+}
