@@ -131,6 +131,11 @@ bool output_complain(const char *name, int why);
 /* A small file in place of an old one, at once and on the disk; links are not followed. False after a message. */
 bool output_save(const char *name, const char *text);
 
+/* quote.c: is it UTF-8 without control characters but white space? */
+bool quote_is_text(const char *s, size_t size);
+/* A JSON string; bytes that are not UTF-8 become U+FFFD. */
+void quote_json(FILE *f, const char *s, size_t size);
+
 /* goodlinks.c: an exit code. */
 int instances_run(const settings *s, const ari_options *options, limits *l, FILE *out);
 

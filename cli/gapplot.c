@@ -5,7 +5,6 @@
 
 #include "picture.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -132,17 +131,14 @@ static bool save(const sheet *s, unsigned high, const char *name) {
         fprintf(stderr, "ariadne: %s\n", fault);
         return false;
     }
-    FILE *f = fopen(name, "wb");
-    if (!f) {
-        fprintf(stderr, "ariadne: cannot write %s: %s\n", name, strerror(errno));
-        return false;
-    }
-    if (is_png(name)) fault = picture_plot(s->at, s->n, WIDE, high, put_bytes, f);
-    else put_svg(f, s, high);
-    const bool bad = ferror(f) != 0;
-    if (!fclose(f) && !bad && !fault) return true;
-    fprintf(stderr, "ariadne: cannot write %s: %s\n", name, fault ? fault : strerror(errno));
-    return false;
+    output o;
+    if (!output_open(&o, name)) return false;
+    o.fresh = false; /* half a picture is worth nothing */
+    if (is_png(name)) fault = picture_plot(s->at, s->n, WIDE, high, put_bytes, o.f);
+    else put_svg(o.f, s, high);
+    if (!output_close(&o, !fault)) return false;
+    if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name, fault);
+    return !fault;
 }
 
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {

@@ -4,22 +4,32 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { MOST_VERTICES = 2000, MOST_EDGES = 20000, NAME = 24 };
+enum { MOST_VERTICES = 2000, MOST_EDGES = 40000 }; /* of a file; the sweep takes no more vertices either */
+
+typedef struct spelling { const char *at; size_t n; } spelling; /* in the text of the file */
 
 typedef struct plane {      /* the graph, as it is spoken of */
     uint32_t rows, cols, n, nedge;
-    uint32_t (*edge)[2];
-    char (*name)[NAME];     /* [n] of a graph file */
+    char *text;             /* of the file; or NULL */
+    uint32_t (*edge)[2];    /* [nedge] */
+    spelling *name;         /* [n] */
     const char *label;
 } plane;
+
+typedef struct pairs {
+    uint32_t (*at)[2];      /* [n] */
+    uint32_t n;
+} pairs;
 
 typedef struct job {
     const settings *set;
     plane plane;
+    uint8_t *end;           /* [plane.n] */
+    pairs must, never;
     ari_links_ask ask;
     ari_options options;
     limits limits;
@@ -33,66 +43,108 @@ static int bad(const char *what, const char *word, const char *remedy) {
     return EXIT_BAD;
 }
 
+/* The same of the first of some words. */
+static int bad_word(const char *what, const char *words, const char *remedy) {
+    const size_t n = strcspn(words, " ");
+    fprintf(stderr, "ariadne: %s \"%.*s\"; %s\n", what, n < 60 ? (int)n : 60, words, remedy);
+    return EXIT_BAD;
+}
+
+static int out_of_memory(void) {
+    fputs("ariadne: memory is out\n", stderr);
+    return EXIT_BAD;
+}
+
+/* A number of at most nine digits; NULL, or what comes behind it. */
+static const char *digits_at(const char *s, uint32_t *value) {
+    const size_t n = strspn(s, "0123456789");
+    if (!n || n > 9) return NULL;
+    *value = (uint32_t)strtoul(s, NULL, 10);
+    return s + n;
+}
+
+/* Room for one more behind n elements, of which there is room for a power of two; NULL: memory is out. */
+static void *grow(void *at, uint32_t n, size_t size) {
+    return n & (n - 1) ? at : realloc(at, (n ? 2 * (size_t)n : 1) * size);
+}
+
 /* ---- graphs ---- */
 
-static uint32_t vertex_named(plane *p, const char *name, size_t n, bool add) {
-    if (!n || n >= NAME) return UINT32_MAX;
+static uint32_t vertex_named(const plane *p, const char *s, size_t n) {
     for (uint32_t v = 0; v < p->n; v++)
-        if (strlen(p->name[v]) == n && !memcmp(p->name[v], name, n)) return v;
-    if (!add || p->n == MOST_VERTICES) return UINT32_MAX;
-    memcpy(p->name[p->n], name, n);
-    p->name[p->n][n] = 0;
+        if (p->name[v].n == n && !memcmp(p->name[v].at, s, n)) return v;
+    return UINT32_MAX;
+}
+
+/* The vertex of this name, a new one if need be. UINT32_MAX: memory is out. */
+static uint32_t take_vertex(plane *p, const char *s, size_t n) {
+    const uint32_t v = vertex_named(p, s, n);
+    if (v != UINT32_MAX) return v;
+    spelling *more = grow(p->name, p->n, sizeof *more);
+    if (!more) return UINT32_MAX;
+    p->name = more;
+    p->name[p->n] = (spelling){s, n};
     return p->n++;
 }
 
+static int no_edge(const plane *p, unsigned row, const char *what) {
+    fprintf(stderr, "ariadne: %.200s:%u: %s\n", p->label, row, what);
+    return EXIT_BAD;
+}
+
 /* One line of a graph file: nothing, or an edge. */
-static bool read_line(plane *p, char *line) {
-    line[strcspn(line, "#\r\n")] = 0;
-    const char *first = line + strspn(line, " \t");
-    const size_t n = strcspn(first, " \t");
-    if (!n) return true;
-    const char *second = first + n + strspn(first + n, " \t");
-    const size_t m = strcspn(second, " \t");
-    if (second[m + strspn(second + m, " \t")] || p->nedge == MOST_EDGES) return false;
-    if (memchr(first, '-', n) || memchr(second, '-', m)) return false; /* pairs are written with it */
-    const uint32_t u = vertex_named(p, first, n, true), v = vertex_named(p, second, m, true);
-    if (u == UINT32_MAX || v == UINT32_MAX || u == v) return false;
+static int read_line(plane *p, const char *s, size_t size, unsigned row) {
+    static const char form[] = "not an edge; write two different names without '-', with a blank between";
+    const char *comment = memchr(s, '#', size);
+    const char *end = comment ? comment : s + size, *word[2] = {NULL, NULL};
+    size_t n[2] = {0, 0}, words = 0;
+    for (; s < end; s++) {
+        const bool blank = strchr(" \t\r\v\f", *s) != NULL, first = words < 1 || word[words - 1] + n[words - 1] < s;
+        if (blank) continue;
+        if (first && words == 2) return no_edge(p, row, form);
+        if (first) word[words++] = s;
+        if (*s == '-') return no_edge(p, row, form); /* pairs are written with it */
+        n[words - 1]++;
+    }
+    if (!words) return EXIT_YES;
+    if (words == 1 || (n[0] == n[1] && !memcmp(word[0], word[1], n[0]))) return no_edge(p, row, form);
+    uint32_t (*more)[2] = grow(p->edge, p->nedge, sizeof *more);
+    if (more) p->edge = more;
+    const uint32_t u = take_vertex(p, word[0], n[0]), v = take_vertex(p, word[1], n[1]);
+    if (!more || u == UINT32_MAX || v == UINT32_MAX) return out_of_memory();
+    if (p->n > MOST_VERTICES) return no_edge(p, row, "there are more than 2000 vertices; take a smaller graph");
+    if (p->nedge == MOST_EDGES) return no_edge(p, row, "there are more than 40000 edges; take a smaller graph");
     p->edge[p->nedge][0] = u;
     p->edge[p->nedge++][1] = v;
-    return true;
+    return EXIT_YES;
 }
 
 static int read_graph(plane *p, const char *path) {
-    char line[256];
-    FILE *f = strcmp(path, "-") != 0 ? fopen(path, "r") : stdin;
-    if (!f) {
-        fprintf(stderr, "ariadne: cannot read %s: %s; write a grid as 5x5, or the name of a file\n", path,
-                strerror(errno));
-        return EXIT_BAD;
+    size_t size;
+    int code = EXIT_YES;
+    p->label = strcmp(path, "-") ? path : "standard input";
+    if (strcmp(path, "-") != 0 && access(path, F_OK) != 0)
+        return bad("no such file:", path, "write a grid as 5x5, or the name of a file");
+    p->text = source_slurp(path, &size);
+    if (!p->text) return EXIT_BAD;
+    const char *s = p->text, *end = s + size;
+    if (size >= 3 && !memcmp(s, "\xef\xbb\xbf", 3)) s += 3; /* a byte order mark */
+    for (unsigned row = 1; !code && s < end; row++) {
+        const char *stop = memchr(s, '\n', (size_t)(end - s));
+        const size_t n = (size_t)((stop ? stop : end) - s);
+        code = quote_is_text(s, n) ? read_line(p, s, n, row) : no_edge(p, row, "this is not text; write it as UTF-8");
+        s += n + (stop != NULL);
     }
-    p->label = f == stdin ? "standard input" : path;
-    p->name = calloc(MOST_VERTICES, sizeof *p->name);
-    p->edge = calloc(MOST_EDGES, sizeof *p->edge);
-    int code = p->name && p->edge ? EXIT_YES : EXIT_BAD;
-    if (code) fputs("ariadne: memory is out\n", stderr);
-    for (unsigned k = 1; !code && fgets(line, sizeof line, f); k++) {
-        if (read_line(p, line)) continue;
-        fprintf(stderr,
-                "ariadne: %s:%u: not an edge; write two different names of at most 23 letters without '-', "
-                "with a blank between\n", p->label, k);
-        code = EXIT_BAD;
-    }
-    if (!code && !p->nedge) code = bad("there is no edge in", p->label, "write an edge a line");
-    if (f != stdin) fclose(f);
-    return code;
+    return !code && !p->nedge ? bad("there is no edge in", p->label, "write an edge a line") : code;
 }
 
 static int read_plane(plane *p, const char *arg) {
-    int end = 0;
-    if (sscanf(arg, "%4ux%4u%n", &p->rows, &p->cols, &end) == 2 && !arg[end]) {
+    const char *s = digits_at(arg, &p->rows);
+    if (s && *s == 'x' && (s = digits_at(s + 1, &p->cols)) && !*s) {
         p->label = arg;
         p->n = p->rows * p->cols;
-        return p->n ? EXIT_YES : bad("there is no vertex in", arg, "write a grid as 5x5");
+        if (!p->rows || !p->cols) return bad("there is no vertex in", arg, "write a grid as 5x5");
+        return p->rows > 9999 || p->cols > 9999 ? bad("this grid is too large:", arg, "take a smaller one") : EXIT_YES;
     }
     p->rows = p->cols = 0;
     return read_graph(p, arg);
@@ -100,93 +152,86 @@ static int read_plane(plane *p, const char *arg) {
 
 /* ---- words about vertices ---- */
 
-static uint32_t read_vertex(plane *p, const char *s, size_t n) {
+static uint32_t read_vertex(const plane *p, const char *s, size_t n) {
     uint32_t r, c;
-    int end = 0;
-    char word[NAME];
-    if (!p->rows) return vertex_named(p, s, n, false);
-    if (n >= sizeof word) return UINT32_MAX;
-    memcpy(word, s, n);
-    word[n] = 0;
-    if (sscanf(word, "%4u,%4u%n", &r, &c, &end) != 2 || word[end]) return UINT32_MAX;
-    if (!r || !c || r > p->rows || c > p->cols) return UINT32_MAX;
-    return (r - 1) * p->cols + c - 1;
+    if (!p->rows) return vertex_named(p, s, n);
+    const char *at = digits_at(s, &r);
+    if (!at || *at != ',' || !(at = digits_at(at + 1, &c)) || at != s + n) return UINT32_MAX;
+    return !r || !c || r > p->rows || c > p->cols ? UINT32_MAX : (r - 1) * p->cols + c - 1;
 }
 
-static void print_vertex(FILE *f, const plane *p, uint32_t v) {
-    if (p->rows) fprintf(f, "%u,%u", v / p->cols + 1, v % p->cols + 1);
-    else fputs(p->name[v], f);
+static void print_vertex(FILE *f, const plane *p, uint32_t v, bool json) {
+    if (p->rows) fprintf(f, json ? "\"%u,%u\"" : "%u,%u", v / p->cols + 1, v % p->cols + 1);
+    else if (json) quote_json(f, p->name[v].at, p->name[v].n);
+    else fwrite(p->name[v].at, 1, p->name[v].n, f);
 }
 
-typedef void put_word(job *j, uint32_t u, uint32_t v, int value);
-
-/* Words with blanks between: a vertex each, or with `pair` two joined by '-'. Calls put for each. */
-static int read_words(job *j, const char *text, bool pair, put_word *put, int value) {
-    const bool grid = j->plane.rows;
+/* Words with blanks between, a vertex each: value is written to end[] of it. */
+static int read_ends(job *j, const char *text, uint8_t value) {
+    if (!j->end && !(j->end = calloc(j->plane.n, 1))) return out_of_memory();
+    j->ask.end = j->end;
     for (const char *s = text + strspn(text, " "); *s;) {
-        const size_t n = strcspn(s, " "), dash = pair ? strcspn(s, " -") : n;
-        const uint32_t u = read_vertex(&j->plane, s, dash);
-        const uint32_t v = pair && dash < n ? read_vertex(&j->plane, s + dash + 1, n - dash - 1) : UINT32_MAX;
-        if (u == UINT32_MAX || (pair && (v == UINT32_MAX || v == u))) {
-            char word[64];
-            snprintf(word, sizeof word, "%.*s", (int)(n < 60 ? n : 60), s);
-            if (pair)
-                return bad("not a pair of vertices:", word,
-                           grid ? "write row,column-row,column, as 1,1-2,3" : "write name-name");
-            return bad("not a vertex:", word, grid ? "write row,column, as 1,1" : "write names of the file");
-        }
-        put(j, u, v, value);
+        const size_t n = strcspn(s, " ");
+        const uint32_t v = read_vertex(&j->plane, s, n);
+        if (v == UINT32_MAX)
+            return bad_word("not a vertex:", s, j->plane.rows ? "write row,column, as 1,1" : "write names of the file");
+        j->end[v] = value;
         s += n;
         s += strspn(s, " ");
     }
     return EXIT_YES;
 }
 
-static uint8_t end_of[MOST_VERTICES];
-static uint32_t must[MOST_VERTICES][2], never[MOST_EDGES][2];
-
-static void put_end(job *j, uint32_t u, uint32_t v, int value) {
-    (void)v;
-    end_of[u] = (uint8_t)value;
-    j->ask.end = end_of;
+/* Words with blanks between, two vertices joined by '-' each. */
+static int read_pairs(const plane *p, const char *text, pairs *list) {
+    for (const char *s = text + strspn(text, " "); *s;) {
+        const size_t n = strcspn(s, " "), dash = strcspn(s, " -");
+        const uint32_t u = read_vertex(p, s, dash);
+        const uint32_t v = dash < n ? read_vertex(p, s + dash + 1, n - dash - 1) : UINT32_MAX;
+        if (u == UINT32_MAX || v == UINT32_MAX || v == u)
+            return bad_word("not a pair of vertices:", s,
+                            p->rows ? "write row,column-row,column, as 1,1-2,3" : "write name-name");
+        uint32_t (*more)[2] = grow(list->at, list->n, sizeof *more);
+        if (!more) return out_of_memory();
+        list->at = more;
+        list->at[list->n][0] = u;
+        list->at[list->n++][1] = v;
+        s += n;
+        s += strspn(s, " ");
+    }
+    return EXIT_YES;
 }
-static void put_pair(job *j, uint32_t u, uint32_t v, int value) {
-    uint32_t *n = value ? &j->ask.nmust : &j->ask.nnever;
-    uint32_t *at = value ? must[*n % MOST_VERTICES] : never[*n % MOST_EDGES];
-    at[0] = u;
-    at[1] = v;
-    if (*n + 1 < (value ? MOST_VERTICES : MOST_EDGES)) ++*n;
+
+/* "3" or "2..5". */
+static bool read_range(const char *s, uint32_t *low, uint32_t *high) {
+    if (!(s = digits_at(s, low))) return false;
+    *high = *low;
+    if (!strncmp(s, "..", 2) && !(s = digits_at(s + 2, high))) return false;
+    return !*s && *high && *low <= *high;
 }
 
 static int read_wishes(job *j) {
     const settings *s = j->set;
-    int end = 0;
-    if (s->pairs) {
-        unsigned low, high;
-        if (sscanf(s->pairs, "%6u..%6u%n", &low, &high, &end) == 2 && !s->pairs[end] && low <= high && high) {
-        } else if (sscanf(s->pairs, "%6u%n", &low, &end) == 1 && !s->pairs[end] && low) {
-            high = low;
-        } else {
-            return bad("--pairs cannot be", s->pairs, "write a number, or two as 2..5");
-        }
-        j->ask.least = low;
-        j->ask.most = high;
-    }
-    if (s->ends && read_words(j, s->ends, false, put_end, 1)) return EXIT_BAD;
-    if (s->no_ends && read_words(j, s->no_ends, false, put_end, 2)) return EXIT_BAD;
-    if (s->with && read_words(j, s->with, true, put_pair, 1)) return EXIT_BAD;
-    if (s->without && read_words(j, s->without, true, put_pair, 0)) return EXIT_BAD;
-    j->ask.must = (const uint32_t(*)[2])must;
-    j->ask.never = (const uint32_t(*)[2])never;
-    j->ask.keep = s->list || s->sample;
-    j->ask.orbits = s->orbits;
-    j->ask.rows = j->plane.rows;
-    j->ask.cols = j->plane.cols;
-    j->ask.nvertex = j->plane.n;
-    j->ask.nedge = j->plane.nedge;
-    j->ask.edge = (const uint32_t(*)[2])j->plane.edge;
+    ari_links_ask *q = &j->ask;
+    if (s->pairs && !read_range(s->pairs, &q->least, &q->most))
+        return bad("--pairs cannot be", s->pairs, "write a number, or two as 2..5");
+    if (s->ends && read_ends(j, s->ends, 1)) return EXIT_BAD;
+    if (s->no_ends && read_ends(j, s->no_ends, 2)) return EXIT_BAD;
+    if (s->with && read_pairs(&j->plane, s->with, &j->must)) return EXIT_BAD;
+    if (s->without && read_pairs(&j->plane, s->without, &j->never)) return EXIT_BAD;
+    q->must = (const uint32_t(*)[2])j->must.at;
+    q->nmust = j->must.n;
+    q->never = (const uint32_t(*)[2])j->never.at;
+    q->nnever = j->never.n;
+    q->keep = s->list || s->sample;
+    q->orbits = s->orbits;
+    q->rows = j->plane.rows;
+    q->cols = j->plane.cols;
+    q->nvertex = j->plane.n;
+    q->nedge = j->plane.nedge;
+    q->edge = (const uint32_t(*)[2])j->plane.edge;
     if (s->to && !j->plane.rows) return bad("only instances of grids can be printed as", s->to, "leave --to out");
-    if (s->to && !j->ask.keep) return bad("nothing to print as", s->to, "add --list or --sample N");
+    if (s->to && !q->keep) return bad("nothing to print as", s->to, "add --list or --sample N");
     return EXIT_YES;
 }
 
@@ -233,30 +278,37 @@ static int on_instance(void *user, const uint32_t (*pair)[2], uint32_t n) {
     if (json) fprintf(j->out, "{\"pairs\":[");
     for (uint32_t i = 0; i < n && !j->set->to; i++) {
         fputs(json ? i ? "],[" : "[" : i ? " " : "", j->out);
-        for (uint32_t k = 0; k < 2; k++) {
-            fputs(json ? k ? ",\"" : "\"" : k ? "-" : "", j->out);
-            print_vertex(j->out, &j->plane, pair[i][k]);
-            if (json) fputc('"', j->out);
-        }
+        print_vertex(j->out, &j->plane, pair[i][0], json);
+        fputc(json ? ',' : '-', j->out);
+        print_vertex(j->out, &j->plane, pair[i][1], json);
     }
     if (!j->set->to) fputs(json ? n ? "]]}\n" : "]}\n" : "\n", j->out);
-    return ++j->listed == j->set->max || ferror(j->out) || limits_interrupted();
+    if (++j->listed == j->set->max || ferror(j->out)) return 1;
+    const int why = limits_stop(&j->limits);
+    if (!why) return 0;
+    fprintf(stderr, "ariadne: %.200s: not all are listed: %s\n", j->plane.label,
+            limits_why(j->set, why == 2 ? "time" : "interrupt"));
+    j->code = EXIT_LIMIT;
+    return 1;
+}
+
+static ari_status draw_some(job *j, ari_links *x) {
+    ari_status status = ARI_OK;
+    uint32_t n, (*pair)[2] = malloc((j->plane.n / 2 + 1) * sizeof *pair);
+    if (!pair) return ARI_NOMEM;
+    for (uint64_t i = 0; status == ARI_OK && i < j->set->sample; i++) {
+        status = ari_links_sample(x, pair, &n);
+        if (status == ARI_OK && on_instance(j, (const uint32_t(*)[2])pair, n)) break;
+    }
+    free(pair);
+    return status;
 }
 
 static int list(job *j, ari_links *x) {
     ari_status status = ARI_OK;
-    if (j->set->list) {
-        status = ari_links_each(x, on_instance, j);
-    } else {
-        uint32_t pair[MOST_VERTICES / 2 + 1][2], n;
-        const bool none = !strcmp(ari_links_count(x), "0");
-        for (uint64_t i = 0; !none && status == ARI_OK && i < j->set->sample; i++) {
-            status = ari_links_sample(x, pair, &n);
-            if (status == ARI_OK && on_instance(j, (const uint32_t(*)[2])pair, n)) break;
-        }
-    }
-    if (status != ARI_OK) fprintf(stderr, "ariadne: memory is out\n");
-    return status == ARI_OK ? j->code : EXIT_BAD;
+    if (j->set->list) status = ari_links_each(x, on_instance, j);
+    else if (strcmp(ari_links_count(x), "0") != 0) status = draw_some(j, x);
+    return status == ARI_OK ? j->code : out_of_memory();
 }
 
 static void numbers_json(job *j, const ari_links *x, double seconds) {
@@ -351,6 +403,10 @@ int instances_run(const settings *s, const ari_options *options, limits *l, FILE
     int code = read_plane(&j.plane, s->arg[0]);
     if (!code) code = read_wishes(&j);
     if (!code) code = answer(&j);
+    free(j.end);
+    free(j.must.at);
+    free(j.never.at);
+    free(j.plane.text);
     free(j.plane.name);
     free(j.plane.edge);
     return code;

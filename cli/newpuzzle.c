@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { PICTURE_MOST = 1 << 21 };
+
 /* "20x20" or "20". */
 static bool read_size(const char *text, uint32_t *rows, uint32_t *cols) {
     char *end;
@@ -20,16 +22,22 @@ static bool read_size(const char *text, uint32_t *rows, uint32_t *cols) {
     return true;
 }
 
+/* Digits; NULL, or what comes behind them. */
+static const char *number_at(const char *s, uint64_t *value) {
+    for (*value = 0; *s >= '0' && *s <= '9'; s++) {
+        const uint64_t digit = (uint64_t)(*s - '0');
+        if (*value > (UINT64_MAX - digit) / 10) return NULL;
+        *value = *value * 10 + digit;
+    }
+    return s;
+}
+
 /* "1000..50000", "1000.." or "..50000". */
 static bool read_range(const char *text, uint64_t *low, uint64_t *high) {
-    char *end = (char *)(uintptr_t)text;
-    *low = *high = 0;
-    if (*text != '.') *low = strtoull(text, &end, 10);
-    if (end[0] != '.' || end[1] != '.') return false;
-    text = end + 2;
-    if (*text) *high = strtoull(text, &end, 10);
-    else end += 2;
-    return !*end && (!*high || *low <= *high);
+    text = number_at(text, low);
+    if (!text || strncmp(text, "..", 2) != 0) return false;
+    text = number_at(text + 2, high);
+    return text && !*text && (!*high || *low <= *high);
 }
 
 static int complain(const char *what, const char *remedy) {
@@ -39,9 +47,10 @@ static int complain(const char *what, const char *remedy) {
 
 /* The format puzzles are printed in: one line each where the genre has such a format. */
 static const char *format_of(const settings *s, const ari_board *b) {
+    ari_error err;
     if (s->to) return s->to;
-    char *url = ari_board_print(b, NULL, "url", NULL);
-    const bool has = url != NULL;
+    char *url = ari_board_print(b, NULL, "url", &err);
+    const bool has = url || err.status == ARI_NOMEM; /* then printing says so */
     ari_text_free(url, NULL);
     return has ? "url" : "text";
 }
@@ -68,15 +77,13 @@ static bool print_made(const settings *s, FILE *out, const ari_board *b, const a
     return true;
 }
 
-/* The text of a small file, kept until the tool ends; NULL after a message. */
-static const char *read_picture(const char *name) {
-    static char text[1 << 21];
-    FILE *f = strcmp(name, "-") ? fopen(name, "rb") : stdin;
-    const size_t n = f ? fread(text, 1, sizeof text - 1, f) : 0;
-    const bool good = f && !ferror(f) && n < sizeof text - 1 && !memchr(text, 0, n);
-    if (f && f != stdin) fclose(f);
-    if (good) return text;
-    fprintf(stderr, "ariadne: make: %.200s: no picture can be read; # and . in rows, or a plain PBM file (P1)\n", name);
+/* To be freed; NULL after a message. */
+static char *read_picture(const char *name) {
+    size_t size;
+    char *text = source_slurp(name, &size);
+    if (text && size < PICTURE_MOST && !memchr(text, 0, size)) return text;
+    if (text) fprintf(stderr, "ariadne: make: %.200s: no picture; # and . in rows, or a plain PBM file (P1)\n", name);
+    free(text);
     return NULL;
 }
 
@@ -86,37 +93,77 @@ static int percent(const char *text) {
     return !n || n > 3 || text[n] || atoi(text) > 100 ? -1 : atoi(text);
 }
 
-int make_run(const settings *s) {
-    static const ari_options defaults = ARI_OPTIONS_DEFAULT;
-    ari_wishes w = ARI_WISHES_DEFAULT;
-    ari_options o = defaults;
-    limits l;
-    FILE *out = stdout;
-    int code = EXIT_YES;
+/* What is asked for, in w; EXIT_BAD after a message. */
+static int read_wishes(const settings *s, ari_wishes *w) {
     const bool drawn = s->text || s->picture;
     if (s->narg != (drawn ? 1 : 2)) {
         if (drawn)
             return complain("with --text or --picture the size follows", "write: ariadne make loops --text HELLO");
         return complain("a genre and a size are wanted", "write for instance: ariadne make slitherlink 10x10");
     }
-    w.genre = s->arg[0];
+    w->genre = s->arg[0];
     if (s->text && s->picture) return complain("--text and --picture are given", "take one of them");
-    w.text = s->text;
-    if (s->picture && !(w.picture = read_picture(s->picture))) return EXIT_BAD;
+    w->text = s->text;
     if (!drawn && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
         return complain("a board has a row and a column at least", "write the size as 10x12");
     if (s->minimal && s->density)
         return complain("--minimal and --density are given", "take one of them; --density 0 is minimal too");
-    if (!drawn && !read_size(s->arg[1], &w.rows, &w.cols))
+    if (!drawn && !read_size(s->arg[1], &w->rows, &w->cols))
         return complain("the size cannot be read", "write rows and columns as 10x12");
-    if (s->work && !read_range(s->work, &w.easiest, &w.hardest))
+    if (s->work && !read_range(s->work, &w->easiest, &w->hardest))
         return complain("the range of work cannot be read", "write ticks as 1000..50000, 1000.. or ..50000");
-    w.symmetry = s->symmetry;
-    w.mask = s->mask;
+    w->symmetry = s->symmetry;
+    w->mask = s->mask;
     if ((s->density && percent(s->density) < 0) || (s->wind && percent(s->wind) < 0))
         return complain("--density and --wind are percents", "write a number from 0 to 100");
-    w.density = s->density ? percent(s->density) : s->minimal ? 0 : -1;
-    if (s->wind) w.wind = (uint32_t)percent(s->wind);
+    w->density = s->density ? percent(s->density) : s->minimal ? 0 : -1;
+    if (s->wind) w->wind = (uint32_t)percent(s->wind);
+    return EXIT_YES;
+}
+
+/* No puzzle came: why. */
+static int tell_limit(const settings *s, const ari_made *made, uint64_t i) {
+    char seen[80] = "";
+    if (made->seen[1])
+        snprintf(seen, sizeof seen, "; their work was between %llu and %llu", (unsigned long long)made->seen[0],
+                 (unsigned long long)made->seen[1]);
+    fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s\n",
+            !strcmp(made->stop, "time")    ? "the time limit"
+            : !strcmp(made->stop, "ticks") ? "the limit of ticks"
+                                           : "an interruption",
+            (unsigned long long)i + 1, (unsigned long long)(s->count ? s->count : 1), made->tries, seen,
+            limits_interrupted() ? "" : "; allow more, or wish for less");
+    return EXIT_LIMIT;
+}
+
+/* Puzzle i: an exit code. */
+static int make_one(const settings *s, const ari_wishes *w, const ari_options *o, limits *l, uint64_t i, FILE *out) {
+    ari_board *b = NULL;
+    ari_made made = {.stop = "interrupt"};
+    ari_error err;
+    ari_status status = ARI_OK;
+    int code = EXIT_YES;
+    limits_start(l, (uint32_t)i + 1);
+    if (!limits_interrupted()) status = ari_make(w, o, &b, &made, &err);
+    limits_clear(l);
+    if (status != ARI_OK) {
+        report_error("make", &err);
+        code = EXIT_BAD;
+    } else if (!b) {
+        code = tell_limit(s, &made, i);
+    } else if (!print_made(s, out, b, &made, o->seed)) {
+        code = EXIT_BAD;
+    }
+    ari_board_free(b);
+    const int why = output_fault(out);
+    if (why) output_complain("", why);
+    return why ? EXIT_BAD : code;
+}
+
+static int make_all(const settings *s, const ari_wishes *w, FILE *out) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    limits l;
+    int code = EXIT_YES;
     memset(&l, 0, sizeof l);
     l.allowed = s->time_limit;
     if (s->progress && !strcmp(s->progress, "json")) l.progress = PROGRESS_JSON;
@@ -125,39 +172,29 @@ int make_run(const settings *s) {
     o.stop = limits_stop;
     o.progress = limits_progress;
     o.user = &l;
-    if (s->out && !(out = fopen(s->out, "w"))) return complain("the output file cannot be written", "choose another");
-    limits_catch();
     const uint64_t count = s->count ? s->count : 1;
     for (uint64_t i = 0; i < count && code == EXIT_YES; i++) {
-        ari_board *b = NULL;
-        ari_made made = {.stop = "interrupt"};
-        ari_error err;
-        ari_status status = ARI_OK;
         o.seed = s->seed + i;
-        limits_start(&l, (uint32_t)i + 1);
-        if (!limits_interrupted()) status = ari_make(&w, &o, &b, &made, &err);
-        limits_clear(&l);
-        if (status != ARI_OK) {
-            report_error("make", &err);
-            code = EXIT_BAD;
-        } else if (!b) {
-            char seen[80] = "";
-            if (made.seen[1])
-                snprintf(seen, sizeof seen, "; their work was between %llu and %llu",
-                         (unsigned long long)made.seen[0], (unsigned long long)made.seen[1]);
-            fprintf(stderr, "ariadne: make: %s came before puzzle %llu of %llu; boards drawn for it: %u%s%s\n",
-                    !strcmp(made.stop, "time")    ? "the time limit"
-                    : !strcmp(made.stop, "ticks") ? "the limit of ticks"
-                                                  : "an interruption",
-                    (unsigned long long)i + 1, (unsigned long long)count, made.tries,
-                    seen, limits_interrupted() ? "" : "; allow more, or wish for less");
-            code = EXIT_LIMIT;
-        } else if (!print_made(s, out, b, &made, o.seed)) {
-            code = EXIT_BAD;
-        }
-        ari_board_free(b);
-        if (fflush(out) || ferror(out)) code = complain("the output cannot be written", "is the disk full?");
+        code = make_one(s, w, &o, &l, i, out);
     }
-    if (out != stdout && fclose(out)) code = complain("the output cannot be written", "is the disk full?");
-    return limits_interrupted() ? EXIT_LIMIT : code;
+    return code == EXIT_YES && limits_interrupted() ? EXIT_LIMIT : code;
+}
+
+int make_run(const settings *s) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    output out;
+    char *picture = NULL;
+    int code = read_wishes(s, &w);
+    if (code == EXIT_YES && s->picture && !(picture = read_picture(s->picture))) code = EXIT_BAD;
+    w.picture = picture;
+    limits_catch();
+    if (code == EXIT_YES && output_open(&out, s->out)) {
+        code = make_all(s, &w, out.f);
+        if (code == EXIT_BAD) clearerr(out.f); /* told */
+        if (!output_close(&out, code != EXIT_BAD)) code = EXIT_BAD;
+    } else {
+        code = EXIT_BAD;
+    }
+    free(picture);
+    return code;
 }

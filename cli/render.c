@@ -6,7 +6,6 @@
 
 #include "picture.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -140,11 +139,11 @@ static const char *write_pictures(const exhibit *e, size_t n, const settings *s,
 
 /* One file; name NULL: standard output. */
 static bool write_file(const exhibit *e, size_t n, const settings *s, const char *name) {
-    FILE *f = name ? fopen(name, "wb") : stdout;
-    const char *fault = f ? write_pictures(e, n, s, f) : strerror(errno);
-    errno = 0;
-    if (f && (fflush(f) || ferror(f)) && !fault) fault = strerror(errno);
-    if (f && name && fclose(f) && !fault) fault = strerror(errno);
+    output o;
+    if (!output_open(&o, name)) return false;
+    o.fresh = false; /* half a picture is worth nothing */
+    const char *fault = write_pictures(e, n, s, o.f);
+    if (!output_close(&o, !fault)) return false;
     if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name ? name : "standard output", fault);
     return !fault;
 }
@@ -156,6 +155,7 @@ static bool write_numbered(const gallery *g, const settings *s) {
     const size_t cap = strlen(s->out) + 24;
     char *name = malloc(cap);
     bool fine = name != NULL;
+    if (!name) fputs("ariadne: memory is out\n", stderr);
     for (size_t i = 0; fine && i < g->n; i++) {
         snprintf(name, cap, "%.*s-%zu%s", (int)stem, s->out, i + 1, s->out + stem);
         fine = write_file(&g->at[i], 1, s, name);

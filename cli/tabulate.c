@@ -2,6 +2,7 @@
  * round as the reports print it; the gap over time as a picture. Times are medians over --repeat runs, of the clock or
  * (--cpu) of the processor; everything else is of the last run. What is known of an answer stands in the last column:
  * only "exact" is proved by us. */
+#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
 #include "solver.h"
@@ -10,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS_MOST = 64, NAME_MOST = 80, REPEAT_MOST = 101 };
+enum { REPEAT_MOST = 101 };
 
 typedef struct line {
-    char form[NAME_MOST];
+    char *form;            /* of our own */
     const char *with;
     ari_lab *lab;          /* NULL: the sat engine, or a failure */
     double seconds;        /* median */
@@ -27,8 +28,9 @@ typedef struct table {
     const ari_board *board;
     uint32_t index;        /* of the record */
     ari_options options;
-    line row[ROWS_MOST];
-    size_t n;
+    line *row;             /* [n], with room for cap */
+    size_t n, cap;
+    bool nomem;
     solver_hand hand;
 } table;
 
@@ -114,14 +116,31 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
     l->seconds = time[n / 2];
 }
 
-static void run_one(table *t, const char *form, const char *with) {
-    if (t->n == ROWS_MOST || limits_interrupted()) return;
+static line *new_line(table *t) {
+    if (t->n == t->cap) {
+        const size_t cap = t->cap ? 2 * t->cap : 16;
+        line *more = realloc(t->row, cap * sizeof *more);
+        if (!more) return NULL;
+        t->row = more;
+        t->cap = cap;
+    }
+    line *l = &t->row[t->n];
+    memset(l, 0, sizeof *l);
+    return l;
+}
+
+/* form: its first n bytes. */
+static void run_one(table *t, const char *form, size_t n, const char *with) {
+    if (t->nomem || limits_interrupted()) return;
     limits *allowed = t->options.user;
     allowed->cpu = t->set->cpu;
     limits_start(allowed, t->index); /* the time limit is for each row */
-    line *l = &t->row[t->n++];
-    memset(l, 0, sizeof *l);
-    snprintf(l->form, sizeof l->form, "%s", form);
+    line *l = new_line(t);
+    if (!l || !(l->form = strndup(form, n))) {
+        t->nomem = true;
+        return;
+    }
+    t->n++;
     l->with = with;
     if (!strcmp(with, "sat")) {
         run_sat(t, l);
@@ -138,52 +157,50 @@ static void run_one(table *t, const char *form, const char *with) {
     run_solver(t, l, &t->hand.solver);
 }
 
-/* Words of a list "a,b,c"; calls back for each. */
-static void each_word(table *t, const char *list, const char *form, void (*call)(table *, const char *, const char *)) {
-    static char store[64][NAME_MOST]; /* names must outlive the table's rows */
-    static size_t used;
-    for (const char *s = list; *s;) {
-        const size_t n = strcspn(s, ",");
-        if (n && used < 64) {
-            snprintf(store[used], NAME_MOST, "%.*s", (int)n, s);
-            call(t, form ? form : store[used], form ? store[used] : NULL);
-            used++;
-        }
-        s += n + (s[n] == ',');
-    }
-    if (!form) used = 0;
+/* The word of a list "a,b,c" that begins at or behind *s: its bytes, 0 at the end. */
+static size_t next_word(const char **s) {
+    *s += strspn(*s, ",");
+    return strcspn(*s, ",");
 }
 
-static void with_all(table *t, const char *form, const char *unused) {
-    (void)unused;
-    const char *list = t->set->solvers ? t->set->solvers : t->set->solver ? "" : "cbc,glpk";
-    char one[512];
-    snprintf(one, sizeof one, "%s", list);
-    for (char *w = strtok(one, ","); w; w = strtok(NULL, ",")) {
-        static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat"};
+static void with_all(table *t, const char *form, size_t n) {
+    static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat"};
+    const char *w = t->set->solvers ? t->set->solvers : t->set->solver ? "" : "cbc,glpk";
+    for (size_t k; (k = next_word(&w)) != 0; w += k) {
         const char *name = NULL;
         for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-            if (!strcmp(known[i], w)) name = known[i];
-        if (!name) {
-            fprintf(stderr, "ariadne: no solver is called \"%.40s\"; write cbc, glpk, glpk-tree or sat\n", w);
-            continue;
-        }
-        if (strcmp(name, "sat") != 0) run_one(t, form, name);
+            if (strlen(known[i]) == k && !memcmp(known[i], w, k)) name = known[i];
+        if (!name)
+            fprintf(stderr, "ariadne: no solver is called \"%.*s\"; write cbc, glpk, glpk-tree or sat\n",
+                    k < 40 ? (int)k : 40, w);
+        else if (strcmp(name, "sat") != 0) run_one(t, form, n, name);
     }
-    if (t->set->solver) run_one(t, form, t->set->solver);
+    if (t->set->solver) run_one(t, form, n, t->set->solver);
 }
 
 /* Every formulation of the genre, and each with its first switch. */
 static void all_forms(table *t) {
     const uint32_t g = genre_of(t->board);
     const char *name, *part;
-    char both[NAME_MOST];
+    char both[80]; /* both are constants of the library */
     for (uint32_t i = 0; (name = ari_genre_formulation(g, i, NULL)); i++) {
-        with_all(t, name, NULL);
+        with_all(t, name, strlen(name));
         if (!(part = ari_genre_switch(g, name, 0, NULL))) continue;
         snprintf(both, sizeof both, "%s+%s", name, part);
-        with_all(t, both, NULL);
+        with_all(t, both, strlen(both));
     }
+}
+
+static void run_rows(table *t) {
+    const settings *s = t->set;
+    const char *form = s->formulation;
+    if (form)
+        for (size_t n; (n = next_word(&form)) != 0; form += n) with_all(t, form, n);
+    else if (s->fewest) {
+        form = ari_genre_formulation(genre_of(t->board), 0, NULL);
+        with_all(t, form, strlen(form));
+    } else all_forms(t);
+    if (!s->solvers || strstr(s->solvers, "sat")) run_one(t, "", 0, "sat");
 }
 
 /* ---- tables ---- */
@@ -195,7 +212,7 @@ static double gap_of(const ari_lab_outcome *o) {
 }
 
 static void number(char *out, size_t cap, bool has, const char *format, double v) {
-    if (!has || v != v) snprintf(out, cap, "-");
+    if (!has || !isfinite(v)) snprintf(out, cap, "-");
     else snprintf(out, cap, format, v);
 }
 
@@ -204,7 +221,9 @@ static const char *const head[COLUMNS] = {"formulation", "solver", "variables", 
                                           "LP bound",    "cost",   "rounds",    "cuts",       "nodes",
                                           "iterations",  "gap %",  "seconds",   "answer"};
 
-static void cells(const line *l, char cell[COLUMNS][360]) {
+typedef struct cells { const char *at[COLUMNS]; char number[COLUMNS][32]; } cells;
+
+static void fill(const line *l, cells *c) {
     const ari_lab *b = l->lab;
     uint64_t nodes = 0, iterations = 0;
     uint32_t cuts = 0;
@@ -213,58 +232,63 @@ static void cells(const line *l, char cell[COLUMNS][360]) {
         iterations += b->round[i].outcome.iterations;
         cuts += b->round[i].cuts + b->round[i].outcome.cuts;
     }
-    snprintf(cell[0], 360, "%s", strcmp(l->with, "sat") ? l->form : "(model)");
-    snprintf(cell[1], 360, "%s", l->with);
-    number(cell[2], 360, b, "%.0f", b ? b->columns : 0);
-    number(cell[3], 360, b, "%.0f", b ? b->rows : 0);
-    number(cell[4], 360, b, "%.0f", b ? (double)b->nonzeros : 0);
-    number(cell[5], 360, b && b->has_bound, "%.2f", b ? b->bound : 0);
+    number(c->number[2], 32, b, "%.0f", b ? b->columns : 0);
+    number(c->number[3], 32, b, "%.0f", b ? b->rows : 0);
+    number(c->number[4], 32, b, "%.0f", b ? (double)b->nonzeros : 0);
+    number(c->number[5], 32, b && b->has_bound, "%.2f", b ? b->bound : 0);
     /* a program without a goal has nothing but zeros here */
-    number(cell[6], 360, b && b->answer == ARI_SOME && (b->cost || b->bound > 0), "%.0f", b ? (double)b->cost : 0);
-    number(cell[7], 360, b, "%.0f", b ? b->nround : 0);
-    number(cell[8], 360, b, "%.0f", cuts);
-    number(cell[9], 360, b, "%.0f", (double)nodes);
-    number(cell[10], 360, b, "%.0f", (double)iterations);
-    number(cell[11], 360, b && b->nround, "%.2f", b && b->nround ? gap_of(&b->round[b->nround - 1].outcome) : 0);
-    number(cell[12], 360, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
-    snprintf(cell[13], 360, "%s", l->note);
+    number(c->number[6], 32, b && b->answer == ARI_SOME && (b->cost || b->bound > 0), "%.0f", b ? (double)b->cost : 0);
+    number(c->number[7], 32, b, "%.0f", b ? b->nround : 0);
+    number(c->number[8], 32, b, "%.0f", cuts);
+    number(c->number[9], 32, b, "%.0f", (double)nodes);
+    number(c->number[10], 32, b, "%.0f", (double)iterations);
+    number(c->number[11], 32, b && b->nround, "%.2f", b && b->nround ? gap_of(&b->round[b->nround - 1].outcome) : 0);
+    number(c->number[12], 32, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
+    for (size_t k = 2; k + 1 < COLUMNS; k++) c->at[k] = c->number[k];
+    c->at[0] = strcmp(l->with, "sat") ? l->form : "(model)";
+    c->at[1] = l->with;
+    c->at[COLUMNS - 1] = l->note;
 }
 
-/* In double quotes, for JSON and CSV: a solver's command may have quotes of its own. */
-static void put_quoted(FILE *f, const char *s, bool csv) {
+static void put_csv(FILE *f, const char *s) {
     fputc('"', f);
     for (; *s; s++) {
-        if (*s == '"') fputc(csv ? '"' : '\\', f);
-        else if (*s == '\\' && !csv) fputc('\\', f);
+        if (*s == '"') fputc('"', f);
         fputc(*s, f);
     }
     fputc('"', f);
 }
 
-static void put_table(const table *t) {
+static void put_row(const table *t, const char *const cell[COLUMNS], const size_t width[COLUMNS]) {
     FILE *f = t->p->out;
     const char *style = t->set->report ? t->set->report : "text";
     const bool csv = !strcmp(style, "csv"), mark = !strcmp(style, "markdown");
-    static char cell[ROWS_MOST][COLUMNS][360];
+    if (mark) fputs("| ", f);
+    for (size_t k = 0; k < COLUMNS; k++) {
+        if (csv && k) fputc(',', f);
+        if (csv) put_csv(f, cell[k]);
+        else if (mark) fprintf(f, "%s%s", k ? " | " : "", cell[k]);
+        else if (k + 1 == COLUMNS) fprintf(f, "  %s", cell[k]);
+        else fprintf(f, k < 2 ? "%s%-*s" : "%s%*s", k ? "  " : "", (int)width[k], cell[k]);
+    }
+    fputs(mark ? " |\n" : "\n", f);
+}
+
+static void put_table(const table *t) {
     size_t width[COLUMNS];
+    cells c;
     for (size_t k = 0; k < COLUMNS; k++) width[k] = strlen(head[k]);
     for (size_t i = 0; i < t->n; i++) {
-        cells(&t->row[i], cell[i]);
+        fill(&t->row[i], &c);
         for (size_t k = 0; k < COLUMNS; k++)
-            if (strlen(cell[i][k]) > width[k]) width[k] = strlen(cell[i][k]);
+            if (strlen(c.at[k]) > width[k]) width[k] = strlen(c.at[k]);
     }
-    for (size_t i = 0; i <= t->n; i++) {
-        if (mark && i == 1) fputs("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", f);
-        if (mark) fputs("| ", f);
-        for (size_t k = 0; k < COLUMNS; k++) {
-            const char *s = i ? cell[i - 1][k] : head[k];
-            if (csv && k) fputc(',', f);
-            if (csv) put_quoted(f, s, true);
-            else if (mark) fprintf(f, "%s%s", k ? " | " : "", s);
-            else if (k + 1 == COLUMNS) fprintf(f, "  %s", s);
-            else fprintf(f, k < 2 ? "%s%-*s" : "%s%*s", k ? "  " : "", (int)width[k], s);
-        }
-        fputs(mark ? " |\n" : "\n", f);
+    put_row(t, head, width);
+    if (t->set->report && !strcmp(t->set->report, "markdown"))
+        fputs("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", t->p->out);
+    for (size_t i = 0; i < t->n; i++) {
+        fill(&t->row[i], &c);
+        put_row(t, c.at, width);
     }
 }
 
@@ -280,16 +304,16 @@ static void put_point(FILE *f, const double point[3], bool more) {
 
 static void put_json(const table *t) {
     FILE *f = t->p->out;
-    char cell[COLUMNS][360];
+    cells c;
     for (size_t i = 0; i < t->n; i++) {
         const line *l = &t->row[i];
-        cells(l, cell);
+        fill(l, &c);
         fputc('{', f);
         for (size_t k = 0; k < COLUMNS; k++) {
             const bool plain = k >= 2 && k + 1 < COLUMNS;
             fprintf(f, "%s\"%s\":", k ? "," : "", head[k]);
-            if (!plain) put_quoted(f, cell[k], false);
-            else fputs(strcmp(cell[k], "-") ? cell[k] : "null", f);
+            if (!plain) quote_json(f, c.at[k], strlen(c.at[k]));
+            else fputs(strcmp(c.at[k], "-") ? c.at[k] : "null", f);
         }
         fputs(",\"run\":[", f);
         for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
@@ -312,8 +336,9 @@ static void put_rounds_csv(const table *t) {
         const ari_lab *b = t->row[i].lab;
         for (uint32_t r = 0; b && r < b->nround; r++) {
             const ari_lab_outcome *o = &b->round[r].outcome;
-            fprintf(f, "\"%s\",", t->row[i].form);
-            put_quoted(f, t->row[i].with, true);
+            put_csv(f, t->row[i].form);
+            fputc(',', f);
+            put_csv(f, t->row[i].with);
             fprintf(f, ",\"%u\",\"%.6f\",\"%llu\",\"%llu\",\"%u\"\n", r + 1, o->seconds,
                     (unsigned long long)o->nodes, (unsigned long long)o->iterations, b->round[r].cuts + o->cuts);
         }
@@ -356,45 +381,54 @@ static void put_rounds(const table *t) {
 /* ---- the gap over time ---- */
 
 static bool put_plot(const table *t, const char *name) {
-    gapplot_run run[ROWS_MOST];
+    gapplot_run *run = malloc((t->n + 1) * sizeof *run);
     size_t n = 0;
+    if (!run) return false;
     for (size_t i = 0; i < t->n; i++) {
         if (!t->row[i].lab) continue;
         run[n].lab = t->row[i].lab;
         snprintf(run[n++].name, sizeof run->name, "%.60s, %.30s", t->row[i].form, t->row[i].with);
     }
-    return gapplot_save(run, n, name);
+    const bool fine = gapplot_save(run, n, name);
+    free(run);
+    return fine;
+}
+
+static void put_all(const table *t, const ari_record *rec) {
+    const settings *s = t->set;
+    const bool json = s->json || (s->report && !strcmp(s->report, "json"));
+    const bool csv = !json && s->report && !strcmp(s->report, "csv");
+    if (!json && !csv)
+        fprintf(t->p->out, "%s %ux%u, %s:%u\n\n", ari_board_genre(rec->board), ari_board_rows(rec->board),
+                ari_board_cols(rec->board), t->p->label, rec->line);
+    if (json) put_json(t);
+    else if (csv && s->rounds) put_rounds_csv(t);
+    else put_table(t);
+    if (s->rounds && !json && !csv) put_rounds(t);
 }
 
 int lab_run(report *p, const ari_record *rec, const ari_options *options) {
-    static table t;
+    table t;
     memset(&t, 0, sizeof t);
     t.set = p->set;
     t.p = p;
     t.board = rec->board;
     t.index = rec->index;
     t.options = *options;
-    const settings *s = p->set;
-    solver_count(s->cpu);
+    solver_count(p->set->cpu);
     if (p->printed++) fputc('\n', p->out);
-    if (s->formulation) each_word(&t, s->formulation, NULL, with_all);
-    else if (s->fewest) with_all(&t, ari_genre_formulation(genre_of(t.board), 0, NULL), NULL);
-    else all_forms(&t);
-    if (!s->solvers || strstr(s->solvers, "sat")) run_one(&t, "", "sat");
-    const bool json = s->json || (s->report && !strcmp(s->report, "json"));
-    const bool csv = !json && s->report && !strcmp(s->report, "csv");
-    if (!json && !csv)
-        fprintf(p->out, "%s %ux%u, %s:%u\n\n", ari_board_genre(rec->board), ari_board_rows(rec->board),
-                ari_board_cols(rec->board), p->label, rec->line);
-    if (json) put_json(&t);
-    else if (csv && s->rounds) put_rounds_csv(&t);
-    else put_table(&t);
-    if (s->rounds && !json && !csv) put_rounds(&t);
-    bool fine = true, some = false;
-    if (s->plot) fine = put_plot(&t, s->plot);
+    run_rows(&t);
+    put_all(&t, rec);
+    bool fine = !t.nomem, some = false;
+    if (t.nomem) fputs("ariadne: memory is out\n", stderr);
+    if (p->set->plot && !put_plot(&t, p->set->plot)) fine = false;
     for (size_t i = 0; i < t.n; i++) {
         some |= t.row[i].exact;
         ari_lab_free(t.row[i].lab);
+        free(t.row[i].form);
     }
-    return !fine || !t.n ? EXIT_BAD : some ? EXIT_YES : EXIT_LIMIT;
+    const bool none = !t.n;
+    free(t.row);
+    p->nomem |= t.nomem;
+    return !fine || none ? EXIT_BAD : some ? EXIT_YES : EXIT_LIMIT;
 }

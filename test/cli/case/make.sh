@@ -12,3 +12,4 @@ run make slitherlink 5 --work x
 run make circuit 9 --symmetry mirror
 run make battleship 4
 run make battleship 6 --param fleet=3,2,2,1,1,1 --seed 1
+run make sudoku 9 --work 1..99999999999999999999
