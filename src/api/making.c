@@ -98,7 +98,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     ari_board board;
     ari_arena a;
     ari_brief brief;
-    ari_hooks hooks = {opt, 0};
+    ari_budget budget = ari_budget_of(opt);
     memset(err, 0, sizeof *err);
     memset(&brief, 0, sizeof brief);
     if (!made) made = &spare;
@@ -107,8 +107,8 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     *out = NULL;
     ari_arena_init(&a, opt->allocator, 0);
     ari_status s = fill_brief(wishes, opt, &a, &brief, err);
-    ari_limits limits = ari_case_limits(&hooks);
-    if (!limits.ticks) limits.ticks = TICKS;
+    if (!budget.ticks) budget.ticks = TICKS;
+    const ari_limits limits = ari_case_limits(opt, &budget);
     if (s == ARI_OK)
         s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, &board, &made->work, &made->tries, made->seen,
                           err);
@@ -118,7 +118,7 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
         return s;
     }
     if (!board.genre) {
-        made->stop = ari_case_stop(hooks.why ? NULL : "ticks", hooks.why);
+        made->stop = budget.why ? ari_budget_word(&budget) : "ticks";
         return ARI_OK;
     }
     return hand_out(&board, out, err);

@@ -14,14 +14,16 @@ uint64_t ari_budget_left(const ari_budget *b, uint64_t spent) {
     return spent < b->ticks ? b->ticks - spent : 1;
 }
 
-/* A whole that has ended has ended its parts. */
+/* A whole that has ended has ended its parts, and the parts between. */
 bool ari_budget_ask(ari_budget *b) {
-    if (!b) return true;
-    for (ari_budget *x = b; x && !b->why; x = x->whole) {
+    ari_budget *x = b;
+    int why = 0;
+    for (; x && !why; x = x->whole) {
         if (!x->why && x->stop) x->why = x->stop(x->user);
-        b->why = x->why;
+        why = x->why;
     }
-    return !b->why;
+    for (ari_budget *y = b; y != x; y = y->whole) y->why = why;
+    return !why;
 }
 
 bool ari_budget_look(ari_budget *b) {
@@ -34,12 +36,17 @@ bool ari_budget_look(ari_budget *b) {
     return ari_budget_ask(b);
 }
 
+/* The nearest that listens. */
+static const ari_budget *listener(const ari_budget *b) {
+    while (b && !b->mute && !b->progress) b = b->whole;
+    return b && !b->mute ? b : NULL;
+}
+
+bool ari_budget_heard(const ari_budget *b) { return listener(b) != NULL; }
+
 void ari_budget_tell(const ari_budget *b, const ari_progress *p) {
-    for (; b && !b->mute; b = b->whole) {
-        if (!b->progress) continue;
-        b->progress(b->user, p);
-        return;
-    }
+    const ari_budget *l = listener(b);
+    if (l) l->progress(l->user, p);
 }
 
 const char *ari_budget_word(const ari_budget *b) {

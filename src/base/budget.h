@@ -31,6 +31,8 @@ typedef struct ari_budget {
 ari_budget ari_budget_of(const ari_options *o);
 /* A part with so many ticks (0: no limit of its own); whole may be NULL. */
 ari_budget ari_budget_part(ari_budget *whole, uint64_t ticks);
+/* Its limit of ticks; 0: none. */
+static inline uint64_t ari_budget_ticks(const ari_budget *b) { return b ? b->ticks : 0; }
 /* The ticks that are left when so many are spent: at least 1, so that who gets them ends at once; 0: no limit. */
 uint64_t ari_budget_left(const ari_budget *b, uint64_t spent);
 
@@ -50,7 +52,8 @@ static inline bool ari_budget_reach(ari_budget *b, uint64_t spent) {
 /* n more ticks. */
 static inline bool ari_budget_spend(ari_budget *b, uint64_t n) { return !b || ari_budget_reach(b, b->spent + n); }
 
-/* Tell whoever listens. */
+/* Tell whoever listens; is there somebody? */
+bool ari_budget_heard(const ari_budget *b);
 void ari_budget_tell(const ari_budget *b, const ari_progress *p);
 
 /* Why it ended, as results say it: "ticks", "time", "interrupt", "stopped"; "" while it goes on. */

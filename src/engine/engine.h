@@ -2,23 +2,22 @@
  * UNSUPPORTED.
  * Room:    engine; sees base, graph, model. Engines never see puzzles or each other.
  * Answers: every "yes" is a full assignment; every "no" was proved by exhausted search. A limit gives ARI_UNKNOWN
- *          with status OK and the reason in `stop`. No floating point decides anything.
+ *          with status OK and the reason in the budget. No floating point decides anything.
  * Owner:   an oracle lives in the arena it was opened in; drop or rewind the arena to end it.
  * Fails:   NOMEM, UNSUPPORTED (with text in err). Out of ticks, memory budget or interrupted is not a failure but
  *          ARI_UNKNOWN. */
 #ifndef ARI_ENGINE_H
 #define ARI_ENGINE_H
 
+#include "budget.h"
 #include "diagram.h"
 #include "model.h"
 
 typedef struct ari_loan ari_loan; /* mip/mip.h: a solver lent for the call */
 
-typedef struct ari_limits {
-    uint64_t ticks;                 /* bounds the whole life of an oracle, or one walk; 0 = none; 10 to 100 ns each */
-    bool (*stop)(void *user);       /* polled now and then; true = stop soon; may be NULL */
-    void (*progress)(void *user, const ari_progress *p); /* may be NULL */
-    void *user;
+typedef struct ari_limits {         /* a budget, and what the caller wishes */
+    ari_budget *budget;             /* of the whole life of an oracle, or of one walk, which it outlives; an engine says
+                                       with _reach what it has spent. NULL: no limit */
     uint64_t seed;
     ari_loan *loan;                 /* for the engine mip; else NULL */
     const char *order;              /* of variables, for engines that sweep along one: see ari_options; NULL: chosen */

@@ -38,9 +38,6 @@ enum { GROWTH = 4 };
 #define SEARCH_TURN UINT64_C(40000000)
 #define SWEEP_TURN UINT64_C(40000000)
 
-static bool poll_job(void *user) { return !ari_budget_ask(user); }
-static void tell_job(void *user, const ari_progress *p) { ari_budget_tell(user, p); }
-
 /* ---- difference sets ---- */
 
 /* What a turn may spend: `turn`, but no more than is left of the call's ticks. */
@@ -68,11 +65,8 @@ static ari_status by_search(asking *x, uint64_t turn, outcome *out) {
     job.model = &x->model;
     job.arena = x->arena;
     job.wish = &wish;
-    job.limits.ticks = allowance(x, turn);
-    job.limits.stop = poll_job;
-    job.limits.progress = ws->options.progress ? tell_job : NULL;
-    job.limits.user = &ws->budget;
-    job.limits.seed = ws->options.seed;
+    ari_budget part = ari_budget_part(&ws->budget, allowance(x, turn));
+    job.limits = (ari_limits){.budget = &part, .seed = ws->options.seed};
     job.err = x->err;
     const ari_status s = ari_differences_run(&job, &r);
     if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, x->err);

@@ -103,9 +103,6 @@ static ari_status agree(const ari_fampuzzle *old, const ari_fampuzzle *p, ari_er
 
 /* ---- sweeping ---- */
 
-static bool poll(void *user) { return !ari_budget_ask(user); }
-static void tell(void *user, const ari_progress *p) { ari_budget_tell(user, p); }
-
 static const ari_engine *sweeper(void) {
     for (uint32_t i = 0; i < ari_engine_count; i++)
         if (ari_engine_table[i]->family) return ari_engine_table[i];
@@ -113,16 +110,12 @@ static const ari_engine *sweeper(void) {
 }
 
 /* What the calls of the engine share. UNSUPPORTED: this build has none. */
-static ari_status begin(ari_families *ws, const ari_engine **engine, ari_limits *lim, ari_error *err) {
+static ari_status begin(ari_families *ws, const ari_engine **engine, ari_budget *part, ari_limits *lim,
+                        ari_error *err) {
     *engine = sweeper();
     if (!*engine) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this build has no frontier engine", "");
-    memset(lim, 0, sizeof *lim);
-    lim->ticks = ws->options.ticks;
-    lim->stop = poll;
-    lim->progress = ws->options.progress ? tell : NULL;
-    lim->user = &ws->budget;
-    lim->seed = ws->options.seed;
-    lim->order = ws->options.order;
+    *part = ari_budget_part(&ws->budget, ari_budget_left(&ws->budget, ws->budget.spent));
+    *lim = (ari_limits){.budget = part, .seed = ws->options.seed, .order = ws->options.order};
     return ARI_OK;
 }
 
@@ -133,35 +126,38 @@ static ari_status end(ari_families *ws, ari_status s, ari_error *err) {
 static ari_status sweep(ari_families *ws, const ari_fampuzzle *p, ari_arena *a, ari_diagram *d, uint8_t *fixed,
                         ari_error *err) {
     const ari_engine *e;
+    ari_budget part;
     ari_limits lim;
     ari_effort effort;
     bool complete = false;
-    ARI_TRY(begin(ws, &e, &lim, err));
+    ARI_TRY(begin(ws, &e, &part, &lim, err));
     ARI_TRY(end(ws, e->family(&p->model, &lim, a, d, fixed, &complete, &effort, err), err));
+    (void)ari_budget_spend(&ws->budget, effort.ticks);
     if (complete) return ARI_OK;
-    if (!ws->budget.why) ws->budget.why = ARI_BUDGET_TICKS;
     return ari_famspace_spent(ws, ARI_LIMIT, err);
 }
 
 ari_status ari_fampuzzle_count(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_big *count, bool *complete,
                                ari_error *err) {
     const ari_engine *e;
+    ari_budget part;
     ari_limits lim;
     ari_effort effort;
     ari_big_clear(count);
     *complete = false;
-    ARI_TRY(begin(ws, &e, &lim, err));
+    ARI_TRY(begin(ws, &e, &part, &lim, err));
     const ari_status s = e->count(&p->model, &lim, a, count, complete, &effort, err);
-    if (s == ARI_OK && !*complete && !ws->budget.why) ws->budget.why = ARI_BUDGET_TICKS;
+    (void)ari_budget_spend(&ws->budget, effort.ticks);
     return s == ARI_LIMIT ? ARI_OK : end(ws, s, err);
 }
 
 ari_status ari_fampuzzle_forecast(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_out *o, ari_error *err) {
     const ari_engine *e;
+    ari_budget part;
     ari_limits lim;
     ari_effort effort;
     memset(&effort, 0, sizeof effort);
-    ARI_TRY(begin(ws, &e, &lim, err));
+    ARI_TRY(begin(ws, &e, &part, &lim, err));
     ARI_TRY(end(ws, e->forecast(&p->model, &lim, a, &effort, err), err));
     ari_text_format(o, "order %s\nlevels ", *effort.order ? effort.order : "none");
     ari_text_uint(o, effort.levels);

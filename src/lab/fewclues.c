@@ -51,7 +51,8 @@ static ari_status make_bare(const ari_model *m, ari_arena *a, ari_model *out, ar
 /* A row for every minimal difference set, or as many as come within some ticks. */
 static ari_status add_all_hits(ari_program *p, const ari_model *m, const ari_col *keep, ari_arena *a, ari_error *err) {
     ari_reply reply;
-    ari_job job = {.model = m, .arena = a, .limits = {.ticks = TICKS_FOR_ROWS}, .err = err};
+    ari_budget budget = {.ticks = TICKS_FOR_ROWS};
+    ari_job job = {.model = m, .arena = a, .limits = {.budget = &budget}, .err = err};
     uint32_t *group = ARI_TAKE(a, uint32_t, m->ngroup);
     if (!group) return no_memory(a, err);
     ARI_TRY(ari_differences_run(&job, &reply));

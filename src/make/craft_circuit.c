@@ -52,12 +52,12 @@ static void prefer(ari_maker *m, const ari_board *b, const ari_model *model, con
 static bool solve(ari_maker *m, const ari_board *b, ari_marks *k, bool near) {
     const ari_mark mark = ari_arena_mark(m->arena);
     const uint64_t enough = 50000 + 100 * (uint64_t)b->ncell;
-    ari_limits limits = ari_make_left(m);
+    const ari_limits limits = ari_make_left(m);
     ari_answer answer = ARI_NONE;
     ari_effort effort;
     ari_model model;
     ari_oracle *o;
-    if (!limits.ticks || limits.ticks > enough) limits.ticks = enough;
+    if (!m->part.ticks || m->part.ticks > enough) m->part.ticks = enough;
     ari_model_init(&model, m->arena, b->genre->name);
     b->genre->form[0].build(b, &model);
     uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
@@ -75,10 +75,7 @@ static bool solve(ari_maker *m, const ari_board *b, ari_marks *k, bool near) {
     return answer == ARI_SOME;
 }
 
-static bool over(const ari_maker *m) {
-    return m->arena->spent != ARI_OK || (m->limits->ticks && m->ticks >= m->limits->ticks) ||
-           (m->limits->stop && m->limits->stop(m->limits->user));
-}
+static bool over(ari_maker *m) { return m->arena->spent != ARI_OK || ari_make_stopped(m); }
 
 /* The fewest black cells that make both colours odd. */
 static bool start(ari_maker *m, ari_board *b, ari_marks *k, uint32_t *black) {

@@ -141,29 +141,21 @@ static ari_status strip(attempt *t) {
 
 static void charge(ari_maker *m, const ari_reply *r) { m->ticks += r->effort.ticks; }
 
-static bool stopped(const ari_maker *m) {
-    if (m->limits->ticks && m->ticks >= m->limits->ticks) return true;
-    return m->limits->stop && m->limits->stop(m->limits->user);
-}
-
-static bool stop(void *user) {
-    const ari_limits *l = ((const ari_maker *)user)->limits;
-    return l->stop && l->stop(l->user);
+bool ari_make_stopped(ari_maker *m) {
+    return !ari_budget_reach(m->limits->budget, m->ticks) || !ari_budget_ask(m->limits->budget);
 }
 
 /* Whatever a proof says of itself, the caller hears of the making. */
 static void report(void *user, const ari_progress *p) {
     const ari_maker *m = user;
     const ari_progress now = {"make", m->ticks + p->ticks, m->tries, 0, 0, 0, -1.0, 0, 0, 0, 0, 0};
-    m->limits->progress(m->limits->user, &now);
+    ari_budget_tell(m->limits->budget, &now);
 }
 
 ari_limits ari_make_left(ari_maker *m) {
     ari_limits l = *m->limits;
-    l.stop = stop;
-    if (l.progress) l.progress = report;
-    l.user = m;
-    if (l.ticks) l.ticks = m->ticks < l.ticks ? l.ticks - m->ticks : 1;
+    m->part = ari_budget_part(&m->budget, ari_budget_left(l.budget, m->ticks));
+    l.budget = &m->part;
     return l;
 }
 
@@ -279,7 +271,10 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
         for (m->place = 0; m->place < places; m->place++)
             if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
-        if (stopped(m)) return *out = ARI_UNKNOWN, ARI_OK;
+        if (ari_make_stopped(m)) {
+            *out = ARI_UNKNOWN;
+            return ARI_OK;
+        }
     }
     return ARI_OK;
 }
@@ -288,8 +283,8 @@ static ari_status carve(attempt *t, const ari_marks *k, ari_answer *out) {
     ari_job job = {.model = &t->model, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err,
                    .wish = &t->wish};
     const uint64_t enough = (uint64_t)t->craft->patience * t->board.ncell;
-    const bool hurried = enough && (!job.limits.ticks || job.limits.ticks > enough);
-    if (hurried) job.limits.ticks = enough;
+    const bool hurried = enough && (!t->m->part.ticks || t->m->part.ticks > enough);
+    if (hurried) t->m->part.ticks = enough;
     ARI_TRY(set_wish(t));
     ARI_TRY(set_rivals(t));
     ARI_TRY(set_seeker(t, k));
@@ -340,6 +335,9 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
                         ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], ari_error *err) {
     ari_arena a;
     ari_maker m = {.brief = brief, .limits = limits, .arena = &a, .err = err};
+    m.budget = ari_budget_part(limits->budget, 0);
+    m.budget.progress = report;
+    m.budget.user = &m;
     attempt t = {.m = &m, .craft = ari_make_find(brief->genre)};
     ari_status s = ARI_OK;
     memset(out, 0, sizeof *out);
@@ -370,8 +368,8 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
             s = ari_status_fail(err, ARI_RANGE, 0, 0, answer == ARI_ONE ? "this puzzle is outside the range of work"
                                 : "all numbers together do not tell this picture from another",
                                 answer == ARI_ONE ? "try another seed" : "leave a free row or column around it");
-        if (s != ARI_OK || answer == ARI_UNKNOWN || stopped(&m)) break;
-        if (limits->progress) report(&m, &(ari_progress){0});
+        if (s != ARI_OK || answer == ARI_UNKNOWN || ari_make_stopped(&m)) break;
+        report(&m, &(ari_progress){0});
     }
     ari_arena_drop(&a);
     return s;

@@ -33,7 +33,8 @@ typedef struct ari_brief {
 
 typedef struct ari_maker {
     const ari_brief *brief;
-    const ari_limits *limits;
+    const ari_limits *limits; /* the caller's */
+    ari_budget budget, part; /* the caller's, told of the making; the ticks that were left when last asked for */
     ari_arena *arena;        /* of one attempt */
     ari_rng rng;
     ari_error *err;
@@ -75,8 +76,10 @@ const ari_craft *ari_make_find(const ari_genre *g);
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
                         ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], ari_error *err);
 
-/* The limits with the ticks that are left. */
+/* The limits with the ticks that are left: for one piece of work at a time, they change with the next call. */
 ari_limits ari_make_left(ari_maker *m);
+/* Is it time to end? */
+bool ari_make_stopped(ari_maker *m);
 /* Lines and cells in which two drawings differ. */
 uint32_t ari_make_distance(const ari_marks *x, const ari_marks *y);
 

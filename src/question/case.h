@@ -10,13 +10,6 @@
 #include "lent.h"
 #include "outcome.h"
 
-/* The caller's hooks as engines and services take them. A call that may be stopped owns one; `user` of the limits is
- * its address, and ari_case_ask_stop and _tell are for those who hand it on themselves. */
-typedef struct ari_hooks {
-    const ari_options *opt;
-    int why;                 /* what the stop hook said last, 0 while it lets go on */
-} ari_hooks;
-
 typedef struct ari_case {
     ari_verb verb;
     const ari_board *board;
@@ -29,7 +22,7 @@ typedef struct ari_case {
     ari_spec spec;             /* engine mip: the formulation with its parts */
     ari_program program;
     ari_lender lender;
-    ari_hooks hooks;
+    ari_budget budget;
     ari_arena work;            /* model, engine, reply */
     ari_arena spare;           /* dropped between visits */
     ari_result *result;
@@ -43,11 +36,7 @@ extern const ari_options ari_case_defaults;
 /* Let work and the result's arena share what is left of the caller's budget. */
 void ari_case_share(ari_case *c);
 
-int ari_case_ask_stop(void *hooks);
-void ari_case_tell(void *hooks, const ari_progress *p);
-/* Limits with the ticks and the seed of the options. */
-ari_limits ari_case_limits(ari_hooks *h);
-/* Why a call ended early, as ari_result_stop says it: a service's word, or what the stop hook said (`why`). */
-const char *ari_case_stop(const char *word, int why);
+/* Limits with this budget, and the wishes of the options. */
+ari_limits ari_case_limits(const ari_options *o, ari_budget *budget);
 
 #endif

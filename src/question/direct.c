@@ -73,9 +73,9 @@ static bool visit(void *user, const uint8_t *digit) {
     return !w->halted;
 }
 
-static const char *stop_word(const ari_case *c) {
-    if (c->opt->ticks && c->result->effort.ticks >= c->opt->ticks) return "ticks";
-    return ari_case_stop(NULL, c->hooks.why);
+static const char *stop_word(ari_case *c) {
+    (void)ari_budget_reach(&c->budget, c->result->effort.ticks);
+    return c->budget.why ? ari_budget_word(&c->budget) : "stopped";
 }
 
 /* The answer from the number found. For unique and enum one of an unfinished search is "some". */
@@ -170,7 +170,7 @@ static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *li
 
 ari_status ari_direct_run(ari_case *c) {
     uint8_t digit[MOST_CELLS];
-    const ari_limits lim = ari_case_limits(&c->hooks);
+    const ari_limits lim = ari_case_limits(c->opt, &c->budget);
     (void)c->board->genre->digits(c->board, digit);
     return c->verb == ARI_VERB_FORCED ? share(c, digit, &lim)
            : c->verb == ARI_VERB_MIN  ? fewest(c, digit, &lim)

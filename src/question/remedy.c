@@ -17,12 +17,22 @@ static ari_status refuse(const ari_repair *x) {
                             "ask diff where solutions differ, clash which clues contradict each other");
 }
 
+/* The hooks of questions inside. */
+static int ask_stop(void *user) {
+    ari_repair *x = user;
+    (void)ari_budget_ask(&x->budget);
+    return x->budget.why;
+}
+
+static void tell(void *user, const ari_progress *p) { ari_budget_tell(&((const ari_repair *)user)->budget, p); }
+
 ari_status ari_remedy_run(ari_case *c) {
     const ari_options *opt = c->opt;
     ari_repair x;
     ari_result *r = NULL;
     memset(&x, 0, sizeof x);
-    x.hooks.opt = x.opt = opt;
+    x.opt = opt;
+    x.budget = ari_budget_of(opt);
     x.board = c->board;
     x.engine = c->engine;
     x.form = c->form;
@@ -30,8 +40,8 @@ ari_status ari_remedy_run(ari_case *c) {
     x.result = c->result;
     x.err = c->err;
     x.plain = *opt;
-    x.plain.stop = opt->stop ? ari_case_ask_stop : NULL;
-    x.plain.progress = opt->progress ? ari_case_tell : NULL;
+    x.plain.stop = ask_stop;
+    x.plain.progress = opt->progress ? tell : NULL;
     x.plain.solution = NULL;
     x.plain.user = &x;
     x.plain.max = 0;

@@ -9,14 +9,13 @@
 
 void ari_repair_limited(ari_repair *x, const char *stop) {
     x->result->complete = false;
-    x->result->stop = ari_case_stop(stop, x->hooks.why);
+    x->result->stop = stop;
 }
 
 void ari_repair_charge(ari_repair *x, const ari_effort *e) { ari_engine_add(&x->result->effort, e); }
 
 static uint64_t ticks_left(const ari_repair *x) {
-    const uint64_t all = x->opt->ticks, used = x->result->effort.ticks;
-    return !all ? 0 : used < all ? all - used : 1;
+    return ari_budget_left(&x->budget, x->result->effort.ticks);
 }
 
 int ari_repair_visit(void *user, const ari_board *b, const ari_marks *m) {
@@ -36,8 +35,8 @@ void ari_repair_job(ari_repair *x, const ari_model *m, ari_job *out) {
     memset(out, 0, sizeof *out);
     out->model = m;
     out->engine = x->engine;
-    out->limits = ari_case_limits(&x->hooks);
-    out->limits.ticks = ticks_left(x);
+    x->part = ari_budget_part(&x->budget, ticks_left(x));
+    out->limits = ari_case_limits(x->opt, &x->part);
     out->arena = x->work;
     out->err = x->err;
 }

@@ -10,7 +10,8 @@
 #include "service.h"
 
 typedef struct ari_repair {
-    ari_hooks hooks;         /* first: the address of this is theirs too */
+    ari_budget budget;       /* of the call */
+    ari_budget part;         /* of the job made last */
     const ari_board *board;
     const ari_options *opt;  /* the caller's */
     const ari_engine *engine;

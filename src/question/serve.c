@@ -96,7 +96,7 @@ static ari_status over_model(ari_case *c) {
     memset(&job, 0, sizeof job);
     job.model = &c->model;
     job.engine = c->engine;
-    job.limits = ari_case_limits(&c->hooks);
+    job.limits = ari_case_limits(c->opt, &c->budget);
     job.arena = &c->work;
     job.max = opt->max;
     job.visit = verb == ARI_VERB_ENUM ? ari_telling_visit : NULL;
@@ -143,7 +143,8 @@ ari_status ari_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const 
     memset(&c->model, 0, sizeof c->model);
     c->verb = verb;
     c->board = b;
-    c->opt = c->hooks.opt = opt;
+    c->opt = opt;
+    c->budget = ari_budget_of(opt);
     c->err = err;
     memset(err, 0, sizeof *err);
     ARI_TRY(ari_choose_all(c));

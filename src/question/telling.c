@@ -174,7 +174,7 @@ ari_status ari_telling_reply(ari_case *c, const ari_reply *reply) {
     ari_result *r = c->result;
     r->answer = r->verb == ARI_VERB_CHECK && reply->nbreach ? ARI_WRONG : reply->answer;
     r->complete = reply->complete;
-    r->stop = reply->complete ? "" : ari_case_stop(reply->stop, c->hooks.why);
+    r->stop = reply->complete ? "" : reply->stop;
     r->effort = reply->effort;
     r->distance = reply->distance;
     if (reply->by) r->engine = reply->by;

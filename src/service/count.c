@@ -55,14 +55,15 @@ static ari_status sweep(ari_inquiry *q, const ari_engine *engine, bool *done) {
     const size_t left = !job->arena->budget                     ? sweep_bytes
                         : job->arena->budget > job->arena->used ? job->arena->budget - job->arena->used
                                                                 : 1;
+    const uint64_t ticks = ari_budget_left(job->limits.budget, r->effort.ticks);
+    ari_budget part = ari_budget_part(job->limits.budget, least(ticks, sweep_ticks));
     ari_limits lim = job->limits;
+    lim.budget = &part;
     ari_effort e = {0};
     ari_arena own;
     ari_big count;
     ari_error err;
     bool complete = false;
-    if (lim.ticks) lim.ticks = lim.ticks > r->effort.ticks ? lim.ticks - r->effort.ticks : 1;
-    lim.ticks = least(lim.ticks, sweep_ticks);
     ari_arena_init(&own, &job->arena->alloc, left);
     memset(&err, 0, sizeof err);
     const ari_status status = engine->count(job->model, &lim, &own, &count, &complete, &e, &err);
@@ -77,10 +78,10 @@ static ari_status sweep(ari_inquiry *q, const ari_engine *engine, bool *done) {
 
 /* The job's own limits, not those of one turn. */
 static bool stopped(const ari_job *job, ari_reply *r) {
-    const bool spent = job->limits.ticks && r->effort.ticks >= job->limits.ticks;
-    const bool asked = !spent && job->limits.stop && job->limits.stop(job->limits.user);
-    if (spent || asked) r->stop = spent ? "ticks" : "stopped";
-    return spent || asked;
+    ari_budget *b = job->limits.budget;
+    if (ari_budget_reach(b, r->effort.ticks) && ari_budget_ask(b)) return false;
+    r->stop = ari_budget_word(b);
+    return true;
 }
 
 static ari_status by_turns(ari_inquiry *q) {
@@ -90,12 +91,14 @@ static ari_status by_turns(ari_inquiry *q) {
     ari_job brief = *job;
     bool again, done = false;
     if (!other) return visit_all(q, 0, &again);
-    brief.limits.ticks = least(job->limits.ticks, few_ticks);
+    const uint64_t all = ari_budget_ticks(job->limits.budget), few = least(all, few_ticks);
+    ari_budget part = ari_budget_part(job->limits.budget, few);
+    brief.limits.budget = &part;
     q->job = &brief;
     const ari_status first = visit_all(q, job->model->ntopo ? FEW : FEW_PACKINGS, &again);
     q->job = job;
     ARI_TRY(first);
-    const bool slow = !r->complete && brief.limits.ticks != job->limits.ticks && r->effort.ticks >= brief.limits.ticks;
+    const bool slow = !r->complete && few != all && r->effort.ticks >= few;
     if ((!again && !slow) || stopped(job, r)) return ARI_OK;
     ARI_TRY(sweep(q, other, &done));
     if (done) {

@@ -29,7 +29,7 @@
 enum { TRIES = 4, NEAR = 2, FAR = 8, PATIENCE = 1000, VAIN = 8 };
 
 typedef struct pursuit {
-    const ari_job *job;      /* the caller's; that of the inquiry has our hooks */
+    const ari_job *job;      /* the caller's; that of the inquiry has our part of its budget */
     ari_inquiry *q;
     ari_clues c;
     ari_hitting *h;
@@ -54,21 +54,20 @@ static void publish(pursuit *p, const uint64_t *set) {
 }
 
 static void report(const pursuit *p) {
-    const ari_limits *l = &p->job->limits;
+    const ari_budget *b = p->job->limits.budget;
     const ari_reply *r = p->q->reply;
     ari_effort e = {0};
-    if (!l->progress || !p->h) return;
+    if (!p->h || !ari_budget_heard(b)) return;
     if (p->q->engine->effort) p->q->engine->effort(p->q->oracle, &e);
     const ari_progress now = {"fewest", e.ticks, ari_hitting_count(p->h), e.conflicts, r->least, r->most, -1.0,
                               0, 0, 0, 0, 0};
-    l->progress(l->user, &now);
+    ari_budget_tell(b, &now);
 }
 
-static bool stop(void *user) {
-    const pursuit *p = user;
-    const ari_limits *l = &p->job->limits;
-    report(p);
-    return l->stop && l->stop(l->user);
+/* The budget asks now and then: the moment to tell. */
+static int asked(void *user) {
+    report(user);
+    return 0;
 }
 
 /* ---- the oracle ---- */
@@ -94,7 +93,7 @@ static ari_status ask_patiently(pursuit *p, ari_answer *found) {
     settle(p);
     ARI_TRY(ari_clues_try(&p->c, p->set, found));
     settle(p);
-    if (*found == ARI_UNKNOWN && !ari_hitting_spent(p->h) && !stop(p)) *found = ARI_MANY;
+    if (*found == ARI_UNKNOWN && !ari_hitting_spent(p->h) && ari_budget_ask(&p->q->budget)) *found = ARI_MANY;
     return ARI_OK;
 }
 
@@ -374,7 +373,7 @@ static ari_status pursue(pursuit *p) {
     ari_answer found;
     r->least = p->nkept;
     ari_rng_init(&p->rng, p->q->job->limits.seed);
-    ARI_TRY(ari_hitting_open(p->q->job->arena, p->c.ngroup, &p->q->limits, &p->h));
+    ARI_TRY(ari_hitting_open(p->q->job->arena, p->c.ngroup, &p->q->budget, &p->h));
     ARI_TRY(recall(p, p->q->job->wish ? p->q->job->wish->past : NULL, &found));
     const bool recalled = found != ARI_UNKNOWN;
     if (recalled) ARI_TRY(begin(p, &found));
@@ -382,7 +381,7 @@ static ari_status pursue(pursuit *p) {
     ARI_TRY(list_sets(p, recalled));
     if (r->least > r->most) r->least = r->most;
     if (r->complete || *r->stop) return ARI_OK;
-    r->stop = ari_hitting_spent(p->h) ? "ticks" : "stopped";
+    r->stop = p->q->budget.why ? ari_budget_word(&p->q->budget) : "ticks";
     return ARI_OK;
 }
 
@@ -398,17 +397,19 @@ static ari_status inside(pursuit *p) {
     return pursue(p);
 }
 
-/* The oracle polls our stop too, which reports; the word on its own questions would tell nobody anything. */
+/* The oracle's budget is a part that is mute: word of its own questions would tell nobody anything. */
 ari_status ari_fewest_run(const ari_job *job, ari_reply *out) {
     ari_inquiry q;
     ari_job mine = *job;
+    ari_budget part = ari_budget_part(job->limits.budget, ari_budget_ticks(job->limits.budget));
     pursuit p;
     memset(&p, 0, sizeof p);
     p.job = job;
     p.q = &q;
-    mine.limits.progress = NULL;
-    mine.limits.stop = stop;
-    mine.limits.user = &p;
+    part.mute = true;
+    part.stop = asked;
+    part.user = &p;
+    mine.limits.budget = &part;
     ari_inquiry_begin(&q, &mine, out);
     return ari_inquiry_end(&q, inside(&p));
 }

@@ -41,9 +41,10 @@ static void close_oracle(ari_inquiry *q) {
 }
 
 static void share_ticks(ari_inquiry *q) {
-    const uint64_t all = q->job->limits.ticks, used = q->reply->effort.ticks;
+    ari_budget *whole = q->job->limits.budget;
+    q->budget = ari_budget_part(whole, ari_budget_left(whole, q->reply->effort.ticks));
     q->limits = q->job->limits;
-    if (all) q->limits.ticks = used < all ? all - used : 1;
+    q->limits.budget = &q->budget;
 }
 
 static ari_status lacking(const ari_inquiry *q, const char *what) {
@@ -52,9 +53,9 @@ static ari_status lacking(const ari_inquiry *q, const char *what) {
 
 /* Something ended without an answer after `ticks`: say why. */
 static ari_status blame(ari_inquiry *q, uint64_t ticks) {
-    const bool spent = q->limits.ticks && ticks >= q->limits.ticks;
+    const bool spent = !ari_budget_reach(&q->budget, ticks);
     if (!spent && q->job->arena->spent != ARI_OK) return ari_inquiry_memory(q);
-    q->reply->stop = !spent && q->limits.stop ? "stopped" : "ticks";
+    q->reply->stop = spent ? ari_budget_word(&q->budget) : "ticks";
     return ARI_OK;
 }
 
@@ -94,17 +95,15 @@ ari_status ari_inquiry_ask(ari_inquiry *q, const ari_lit *assume, uint32_t n, ar
 }
 
 bool ari_inquiry_spent(ari_inquiry *q, uint64_t ticks) {
-    const ari_limits *l = &q->limits;
     ari_effort e = {0};
     if (q->engine->spend) q->engine->spend(q->oracle, ticks);
     if (q->engine->effort) q->engine->effort(q->oracle, &e);
-    if (l->progress && e.ticks / TELL_TICKS != (e.ticks - ticks) / TELL_TICKS) {
+    if (e.ticks / TELL_TICKS != (e.ticks - ticks) / TELL_TICKS) {
         const ari_progress now = {"search", e.ticks, 0, e.conflicts, 0, 0, -1.0, 0, 0, 0, 0, 0};
-        l->progress(l->user, &now);
+        ari_budget_tell(&q->budget, &now);
     }
-    const bool spent = l->ticks && e.ticks >= l->ticks;
-    if (!spent && !(l->stop && l->stop(l->user))) return false;
-    q->reply->stop = spent ? "ticks" : "stopped";
+    if (ari_budget_reach(&q->budget, e.ticks) && ari_budget_ask(&q->budget)) return false;
+    q->reply->stop = ari_budget_word(&q->budget);
     return true;
 }
 

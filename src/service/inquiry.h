@@ -2,7 +2,7 @@
  * moment.
  * Room:    service. Private to this folder.
  * Thing:   an inquiry opens one oracle after another (most verbs need one); all of them together may use the job's
- *          ticks, so ari_limits.ticks is taken to bound the whole life of an oracle. A verb keeps `reply` true as it
+ *          ticks, so a budget is taken to bound the whole life of an oracle. A verb keeps `reply` true as it
  *          goes, so that any early end leaves a correct, incomplete reply.
  * Ends:    _ask answers UNKNOWN when the ticks are spent or the stop hook said so, with reply->stop set; the verb then
  *          returns ARI_OK. Memory that runs out travels as the status LIMIT or NOMEM, and _end turns LIMIT into an
@@ -19,7 +19,8 @@ typedef struct ari_inquiry {
     const ari_engine *engine;
     const ari_model *model; /* of the open oracle */
     ari_oracle *oracle;     /* NULL: none is open */
-    ari_limits limits;      /* of the open oracle or walk: the job's, with the ticks that are left */
+    ari_budget budget;      /* of the open oracle or walk: a part of the job's, with the ticks that are left */
+    ari_limits limits;      /* the job's, with this budget */
     ari_reply *reply;
     uint32_t solution_cap;
 } ari_inquiry;

@@ -63,7 +63,7 @@ typedef struct ari_job {
 typedef struct ari_reply {
     ari_answer answer;
     bool complete;
-    const char *stop;      /* "", "ticks", "stopped", "max", "bytes" */
+    const char *stop;      /* "", "max", "bytes", or the budget's word: "ticks", "time", "interrupt", "stopped" */
     uint32_t nsolution;
     uint8_t **solution;    /* [nsolution][nvar] */
     bool counted;

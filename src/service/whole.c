@@ -14,13 +14,8 @@ static const ari_engine *with_families(const ari_job *job) {
     return NULL;
 }
 
-static int poll(void *user) {
-    const ari_limits *lim = user;
-    return lim->stop && lim->stop(lim->user);
-}
-
 bool ari_whole_stopped(ari_whole *w) {
-    if (w->budget.why) w->q->reply->stop = "stopped";
+    if (w->budget.why) w->q->reply->stop = ari_budget_word(&w->budget);
     return w->budget.why != 0;
 }
 
@@ -30,6 +25,8 @@ static ari_status build(ari_whole *w, bool *complete) {
     ari_arena *a = &w->arena;
     ari_effort e = {0};
     ari_limits lim = q->job->limits;
+    w->budget = ari_budget_part(lim.budget, ari_budget_ticks(lim.budget));
+    lim.budget = &w->budget;
     w->fixed = ARI_TAKE(a, uint8_t, m->nvar);
     w->value = ARI_TAKE(a, uint8_t, m->nvar);
     *complete = false;
@@ -38,11 +35,9 @@ static ari_status build(ari_whole *w, bool *complete) {
     q->reply->effort = e;
     ARI_TRY(status);
     if (!*complete) {
-        q->reply->stop = lim.ticks && e.ticks >= lim.ticks ? "ticks" : "stopped";
+        (void)ari_whole_stopped(w);
         return ARI_OK;
     }
-    w->budget.stop = poll;
-    w->budget.user = (void *)(uintptr_t)&q->job->limits;
     const ari_status counted = ari_tally_init(&w->tally, &w->diagram, a, &w->budget);
     if (counted == ARI_LIMIT && ari_whole_stopped(w)) return *complete = false, ARI_OK;
     ARI_TRY(counted);

@@ -20,13 +20,13 @@ typedef struct ari_whole {
     ari_walk walk;
     uint8_t *fixed; /* [nvar] as the slot says */
     uint8_t *value; /* [nvar] scratch of _values */
-    ari_budget budget; /* of counting */
+    ari_budget budget; /* a part of the job's */
 } ari_whole;
 
 /* A service over all solutions, from its job to its reply: `read` is called once the family is there. Sets also
  * reply->count, counted and answer. */
 ari_status ari_whole_run(const ari_job *job, ari_reply *out, ari_status (*read)(ari_inquiry *q, ari_whole *w));
-/* After a failure of something that had w->budget: was it the stop hook? Then the reply says so. */
+/* Has w->budget ended? Then the reply says why. */
 bool ari_whole_stopped(ari_whole *w);
 /* The values of the solution the walk stands at; valid until the next call. */
 const uint8_t *ari_whole_values(ari_whole *w);

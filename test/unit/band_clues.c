@@ -78,7 +78,8 @@ static void as_the_general_service(ari_arena *a, uint32_t puzzles) {
 }
 
 static ari_band_min_reply ask_min(const uint8_t *grid, uint32_t at_most, uint32_t known, uint64_t ticks, ari_arena *a) {
-    const ari_limits lim = {.ticks = ticks};
+    ari_budget budget = {.ticks = ticks};
+    const ari_limits lim = {.budget = &budget};
     const ari_band_min_job job = {.grid = grid, .allowed = {{UINT64_MAX, (1u << 17) - 1}}, .at_most = at_most,
                                   .known = known, .limits = &lim};
     ari_band_min_reply r;

@@ -52,7 +52,7 @@ static void parts(void) {
     ari_budget third = ari_budget_part(&second, 5);
     third.stop = stop;
     third.user = &own;
-    CHECK(!ari_budget_ask(&third) && own.asked == 1 && third.why == 2 && second.why == 0 && whole.why == 2);
+    CHECK(!ari_budget_ask(&third) && own.asked == 1 && third.why == 2 && second.why == 2 && whole.why == 2);
     CHECK(!ari_budget_ask(&second) && e.asked == 4); /* by what the whole has heard */
     const ari_budget fourth = ari_budget_part(&whole, 7);
     CHECK(fourth.why == 2);
@@ -61,6 +61,7 @@ static void parts(void) {
     ari_budget_tell(&third, &p);
     ari_budget_tell(&whole, &p);
     ari_budget_tell(NULL, &p);
+    CHECK(ari_budget_heard(&whole) && !ari_budget_heard(&third) && !ari_budget_heard(NULL));
     CHECK(e.told == 2);
 }
 

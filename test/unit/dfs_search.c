@@ -255,10 +255,11 @@ static void test_ticks(void) {
     ari_topo *t = ari_model_topo(&m, ARI_CYCLE, &g, true, 0, ari_tag_of(0, 0, 0));
     const ari_var first = ari_model_run(&m, g.nedge, true);
     for (ari_edge i = 0; i < g.nedge; i++) t->edge[i] = ARI_POS(first + i);
-    const ari_limits lim = {.ticks = 100000};
+    ari_budget budget = {.ticks = 100000};
+    const ari_limits lim = {.budget = &budget};
     CHECK(dfs->count(&m, &lim, &a, &n, &complete, &e, NULL) == ARI_OK);
     CHECK(!complete && n.n == 1 && n.limb[0] > 0 && n.limb[0] < 9349);
-    CHECK(e.ticks >= lim.ticks && e.ticks < lim.ticks + 10000);
+    CHECK(e.ticks >= budget.ticks && e.ticks < budget.ticks + 10000);
     ari_oracle *o;
     ari_answer answer = ARI_SOME;
     CHECK(dfs->open(&m, &lim, &a, &o, NULL) == ARI_OK);

@@ -47,7 +47,7 @@ static ari_model without(const ari_model *m, const ari_genre *g, uint32_t rule, 
 /* Number of assignments of the main variables, up to the limit: blocking one after the other. */
 static long count(const ari_model *m, ari_arena *a) {
     const ari_engine *sat = ari_engine_table[0];
-    const ari_limits lim = {.ticks = 0};
+    const ari_limits lim = {0};
     ari_oracle *o = NULL;
     ari_error err;
     ari_answer answer;

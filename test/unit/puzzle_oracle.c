@@ -103,7 +103,8 @@ static bool compare_others(const random_kind *k, const ari_board *b, long want) 
             ari_job job = {
                 .model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see_other, .user = &t, .err = &err};
             memset(&reply, 0, sizeof reply);
-            job.limits.ticks = e ? MAX_TICKS : 0;
+            ari_budget budget = {.ticks = e ? MAX_TICKS : 0};
+            job.limits.budget = &budget;
             same = CHECK(ari_enumerate_run(&job, &reply) == ARI_OK) && CHECK(t.wrong == 0) &&
                    CHECK(reply.complete ? t.n == want : e && t.n <= want);
             others++;

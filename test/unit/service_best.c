@@ -66,7 +66,8 @@ static void random_models(uint64_t models) {
             check_reply(&s, &t, &r, least, false);
             solved += r.answer == ARI_SOME;
             for (int k = 0; k < 3; k++) {
-                job.limits.ticks = 1 + below(&s, (uint32_t)r.effort.ticks + 1);
+                ari_budget budget = {.ticks = 1 + below(&s, (uint32_t)r.effort.ticks + 1)};
+                job.limits.budget = &budget;
                 ari_reply part;
                 ari_arena_reset(&a);
                 CHECK(ari_best_run(&job, &part) == ARI_OK);

@@ -93,7 +93,8 @@ static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, u
     draw_wishes(s, &w);
     for (int which = 0; which < 2; which++) {
         ari_reply r;
-        ari_job job = {.model = &s->model, .arena = a, .limits = {.seed = seed, .ticks = ticks}, .wish = &w.wish};
+        ari_budget budget = {.ticks = ticks};
+        ari_job job = {.model = &s->model, .arena = a, .limits = {.seed = seed, .budget = &budget}, .wish = &w.wish};
         w.wish.most = which && chance(s, 3) ? 1 + below(s, s->model.ngroup + 1) : 0;
         const ari_status status = which ? ari_fewest_run(&job, &r) : ari_thin_run(&job, &r);
         if (has_topo_clue(&s->model)) {

@@ -77,7 +77,8 @@ static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, u
     ari_inquiry q;
     ari_clues c;
     ari_answer found;
-    const ari_job job = {.model = &s->model, .arena = a, .limits = {.seed = seed, .ticks = ticks}};
+    ari_budget budget = {.ticks = ticks};
+    const ari_job job = {.model = &s->model, .arena = a, .limits = {.seed = seed, .budget = &budget}};
     ari_inquiry_begin(&q, &job, &r);
     if (!CHECK(ari_inquiry_first(&q, &found) == ARI_OK)) return false;
     if (found != ARI_SOME) return CHECK(ticks);

@@ -94,10 +94,10 @@ static bool seek(family *f, uint32_t most, uint64_t *chosen, ari_answer *out) {
 }
 
 static bool try_family(family *f, ari_arena *a, uint64_t ticks) {
-    const ari_limits lim = {.ticks = ticks};
+    ari_budget budget = {.ticks = ticks};
     const uint32_t best = least(f);
     uint32_t bound;
-    f->fine = CHECK(ari_hitting_open(a, f->n, &lim, &f->h) == ARI_OK);
+    f->fine = CHECK(ari_hitting_open(a, f->n, &budget, &f->h) == ARI_OK);
     if (f->plain) ari_hitting_plain(f->h);
     for (uint32_t i = 0; i < f->nset && !f->lazy; i++) f->fine &= CHECK(ari_hitting_add(f->h, &f->set[i]) == ARI_OK);
     f->fine &= CHECK(ari_hitting_bound(f->h, &bound) == ARI_OK && bound <= best);

@@ -26,7 +26,8 @@ static bool one(const ari_model *m, const truth *t, uint32_t mask, uint64_t tick
     job.model = m;
     job.arena = a;
     job.wish = &wish;
-    job.limits.ticks = ticks;
+    ari_budget budget = {.ticks = ticks};
+    job.limits.budget = &budget;
     job.err = &err;
     if (!CHECK(ari_unique_run(&job, &r) == ARI_OK)) return false;
     bool fine = verify_frame(t, m, &r, ticks != 0);

@@ -23,7 +23,7 @@ static void *metered(void *user, void *old, size_t old_size, size_t new_size) {
     return p;
 }
 
-static bool stop_later(void *user) {
+static int stop_later(void *user) {
     uint64_t *polls = user;
     return *polls == 0 || --*polls == 0;
 }
@@ -43,11 +43,12 @@ static bool run_cut(verb v, const ari_engine *engine, const sample *s, const tru
     ari_error err = {.status = ARI_OK};
     uint64_t polls = c.polls;
     ari_arena_init(&a, &hook, c.budget);
+    ari_budget budget = {.ticks = c.ticks, .stop = c.polls ? stop_later : NULL, .user = &polls};
     const ari_job job = {.model = &s->model,
                          .engine = engine,
                          .arena = &a,
                          .err = &err,
-                         .limits = {.ticks = c.ticks, .stop = c.polls ? stop_later : NULL, .user = &polls}};
+                         .limits = {.budget = &budget}};
     const ari_status status = run_verb(v, &job, &r);
     bool fine = true;
     if (status == ARI_OK) {

@@ -25,7 +25,8 @@ static void test_bare(void) {
             ari_job job = {.model = &s.model, .engine = &bare, .arena = &a};
             if (v == CLASH && has_topo_clue(&s.model)) continue;
             fine &= CHECK(run_verb((verb)v, &job, &r) == ARI_OK) && verify_reply((verb)v, &t, &job, &r, false);
-            job.limits.ticks = 1 + seed % 1000;
+            ari_budget budget = {.ticks = 1 + seed % 1000};
+            job.limits.budget = &budget;
             fine &= CHECK(run_verb((verb)v, &job, &r) == ARI_OK) && verify_reply((verb)v, &t, &job, &r, true);
             fine &= CHECK(r.complete || !strcmp(r.stop, "ticks"));
             ari_arena_reset(&a);
@@ -111,7 +112,7 @@ static struct {
 static ari_status listening_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out,
                                  ari_error *err) {
     if (heard.nopen < MAX_OPEN) {
-        heard.ticks[heard.nopen] = lim->ticks;
+        heard.ticks[heard.nopen] = ari_budget_ticks(lim->budget);
         heard.seed[heard.nopen++] = lim->seed;
     }
     return ari_engine_dfs.open(m, lim, a, out, err);
@@ -138,7 +139,8 @@ static void test_shared_ticks(void) {
     ari_topo *t = ari_model_topo(&m, ARI_CYCLE, &g, true, 0, ari_tag_of(0, 0, 0));
     const ari_var first = ari_model_run(&m, g.nedge, true);
     for (ari_edge e = 0; e < g.nedge; e++) t->edge[e] = ARI_POS(first + e);
-    const ari_job job = {.model = &m, .engine = &engine, .arena = &a, .limits = {.ticks = 10000000, .seed = 7}};
+    ari_budget budget = {.ticks = 10000000};
+    const ari_job job = {.model = &m, .engine = &engine, .arena = &a, .limits = {.budget = &budget, .seed = 7}};
     CHECK(ari_diff_run(&job, &r) == ARI_OK && r.complete);
     CHECK_EQ(r.distance, 4);
     CHECK_EQ(heard.nopen, 2);

@@ -54,7 +54,8 @@ static void test_count(void) {
     const ari_job job = {.model = &m, .arena = &a};
     CHECK(ari_count_run(&job, &r) == ARI_OK && r.complete && small(&r.count) == 9349);
     CHECK(r.by && !strcmp(r.by, "zdd"));
-    const ari_job short_job = {.model = &m, .arena = &a, .limits = {.ticks = 20000}};
+    ari_budget budget = {.ticks = 20000};
+    const ari_job short_job = {.model = &m, .arena = &a, .limits = {.budget = &budget}};
     CHECK(ari_count_run(&short_job, &r) == ARI_OK && !r.complete && !strcmp(r.stop, "ticks"));
     CHECK(small(&r.count) <= 9349);
     ari_job draw = {.model = &m, .arena = &a, .max = 3, .limits = {.seed = 5}};

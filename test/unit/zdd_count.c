@@ -45,7 +45,7 @@ static void expect(uint32_t rows, uint32_t cols, family f, const char *digits) {
     ari_effort effort;
     ari_error err;
     bool complete = false;
-    const ari_limits lim = {.ticks = 0};
+    const ari_limits lim = {0};
     ari_arena_init(&a, NULL, 0);
     make(&a, &g, &m, rows, cols, f);
     CHECK(ari_engine_zdd.count(&m, &lim, &a, &count, &complete, &effort, &err) == ARI_OK);

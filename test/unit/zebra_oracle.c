@@ -87,7 +87,8 @@ static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
         tally t = {z, &b, &m, r, 0, 0};
         ari_reply reply;
         ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see, .user = &t, .err = &err};
-        if (late) job.limits.ticks = LATE; /* slow by design */
+        ari_budget budget = {.ticks = late ? LATE : 0}; /* slow by design */
+        job.limits.budget = &budget;
         memset(&reply, 0, sizeof reply);
         bool fine = ari_enumerate_run(&job, &reply) == ARI_OK && t.wrong == 0;
         fine = fine && (reply.complete ? t.n == want : late && t.n <= want);

@@ -15,15 +15,16 @@ enum { TICKS_A_ROUND = 3, SLICE = 4096, FIRST = 64 };
 
 typedef struct bridle {
     ari_band *band;
-    const ari_limits *lim;
+    ari_budget *budget;
     uint64_t most;  /* rounds in all; UINT64_MAX: no limit */
     bool over;      /* a limit came */
 } bridle;
 
 static bool begin(bridle *w, const ari_limits *lim, ari_arena *a) {
     w->band = ari_band_new(a);
-    w->lim = lim;
-    w->most = lim->ticks ? (lim->ticks + TICKS_A_ROUND - 1) / TICKS_A_ROUND : UINT64_MAX;
+    w->budget = lim->budget;
+    const uint64_t ticks = ari_budget_ticks(lim->budget);
+    w->most = ticks ? (ticks + TICKS_A_ROUND - 1) / TICKS_A_ROUND : UINT64_MAX;
     w->over = false;
     return w->band != NULL;
 }
@@ -35,26 +36,20 @@ static int next(bridle *w, uint8_t *out) {
         s->most = w->most - s->rounds < SLICE ? w->most : s->rounds + SLICE;
         const int found = ari_band_next(s, out);
         if (found >= 0) return found;
-        w->over = s->rounds >= w->most || (w->lim->stop && w->lim->stop(w->lim->user));
+        w->over = !ari_budget_reach(w->budget, s->rounds * TICKS_A_ROUND);
         if (w->over) return 0;
     }
 }
 
 static void tell(const bridle *w, uint64_t found) {
-    if (!w->lim->progress) return;
-    ari_progress p;
-    memset(&p, 0, sizeof p);
-    p.phase = "search";
-    p.ticks = w->band->rounds * TICKS_A_ROUND;
-    p.found = found;
-    p.estimate = -1;
-    w->lim->progress(w->lim->user, &p);
+    const ari_progress p = {"search", w->band->rounds * TICKS_A_ROUND, found, 0, 0, 0, -1, 0, 0, 0, 0, 0};
+    ari_budget_tell(w->budget, &p);
 }
 
 static void account(const bridle *w, ari_effort *e) {
     memset(e, 0, sizeof *e);
     e->ticks = w->band->rounds * TICKS_A_ROUND;
-    if (w->lim->ticks && e->ticks > w->lim->ticks) e->ticks = w->lim->ticks;
+    if (ari_budget_ticks(w->budget) && e->ticks > w->budget->ticks) e->ticks = w->budget->ticks;
     e->decisions = w->band->guesses;
     e->propagations = w->band->rounds;
 }
@@ -73,7 +68,7 @@ static ari_status walk(const uint8_t *clue, uint64_t most, const ari_limits *lim
         if (w.over) break;
         if (found % SLICE) continue;
         tell(&w, found);
-        if (lim->stop && (w.over = lim->stop(lim->user))) break;
+        if ((w.over = !ari_budget_ask(w.budget))) break;
     }
     *complete = !w.over;
     account(&w, effort);
@@ -129,7 +124,8 @@ static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_
     memset(effort, 0, sizeof *effort);
     state->least = reply.least;
     *complete = reply.complete;
-    effort->ticks = lim->ticks && reply.ticks > lim->ticks ? lim->ticks : reply.ticks;
+    const uint64_t most = ari_budget_ticks(lim->budget);
+    effort->ticks = most && reply.ticks > most ? most : reply.ticks;
     effort->decisions = reply.nodes;
     effort->conflicts = reply.checks;
     return ARI_OK;

@@ -40,18 +40,8 @@ typedef struct pursuit {
 
 static void tell(const pursuit *z) {
     const ari_band_min_reply *r = z->reply;
-    const ari_limits *l = z->job->limits;
-    ari_progress p;
-    if (!l->progress) return;
-    memset(&p, 0, sizeof p);
-    p.phase = "fewest";
-    p.ticks = r->ticks;
-    p.found = z->all.set.n;
-    p.conflicts = r->checks;
-    p.fixed = r->least;
-    p.open = r->most;
-    p.estimate = -1;
-    l->progress(l->user, &p);
+    const ari_progress p = {"fewest", r->ticks, z->all.set.n, r->checks, r->least, r->most, -1, 0, 0, 0, 0, 0};
+    ari_budget_tell(z->job->limits->budget, &p);
 }
 
 static bool sole(ari_band *s, const uint8_t *clue) {
@@ -113,13 +103,12 @@ static uint32_t disjoint(const pursuit *z) {
 static bool poll(void *user) {
     worker *w = user;
     pursuit *z = w->pursuit;
-    const ari_limits *l = z->job->limits;
     if (w->task > SEE(z->first) || SEE(z->halt)) return true;
     if (w != z->worker) return false;
     uint64_t nodes = z->before + w->hunt->nodes;
     for (uint32_t i = 0; i < w->task; i++) nodes += SEE(z->nodes[i]);
     z->reply->ticks = nodes * TICKS_A_NODE;
-    if ((l->ticks && z->reply->ticks >= l->ticks) || (l->stop && l->stop(l->user))) {
+    if (!ari_budget_reach(z->job->limits->budget, z->reply->ticks)) {
         SET(z->halt, true);
         return true;
     }
@@ -246,7 +235,7 @@ static ari_status prepare(pursuit *z) {
     ari_arena *a = z->arena;
     z->band = ari_band_new(a);
     if (!z->band) return a->spent;
-    z->nworker = z->job->workers < 1 || z->job->limits->ticks ? 1 : z->job->workers;
+    z->nworker = z->job->workers < 1 || ari_budget_ticks(z->job->limits->budget) ? 1 : z->job->workers;
     if (z->nworker > WORKERS) z->nworker = WORKERS;
     for (uint32_t i = 0; i < z->nworker; i++) {
         worker *w = &z->worker[i];

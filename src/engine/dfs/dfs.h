@@ -94,8 +94,7 @@ typedef struct ari_dfs {
     uint32_t reached, woken;          /* late: the place that the search has come to; rows [0, woken) are awake */
     uint32_t ground;                  /* levels that are assumptions */
     bool broken;                      /* proved: no solution at all */
-    bool looked;                      /* the newest poll of the stop hook said stop */
-    uint64_t next_poll, found;
+    uint64_t next_tell, found;
     ari_effort effort;
 } ari_dfs;
 

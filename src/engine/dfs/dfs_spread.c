@@ -9,7 +9,7 @@
  * Surveys come last because they cost a sweep over the graph; one runs only if its demand was touched since. */
 #include "dfs.h"
 
-enum { POLL = 1 << 14, DEGREE_0 = 1, DEGREE_1 = 2, DEGREE_2 = 4 };
+enum { TELL = 1 << 14, DEGREE_0 = 1, DEGREE_1 = 2, DEGREE_2 = 4 };
 
 /* ---- assign and undo ---- */
 
@@ -197,16 +197,13 @@ static uint32_t find_dirty(const ari_dfs *d) {
 }
 
 bool ari_dfs_spread_spent(ari_dfs *d) {
-    if (d->lim.ticks && d->effort.ticks >= d->lim.ticks) return true;
-    if (d->effort.ticks < d->next_poll && !d->looked) return false;
-    d->next_poll = d->effort.ticks + POLL;
-    d->looked = d->lim.stop && d->lim.stop(d->lim.user);
-    if (d->lim.progress) {
-        const ari_progress p = {"search", d->effort.ticks, d->found, d->effort.conflicts, d->trail.n,
-                                d->var.n - d->trail.n, -1.0, 0, 0, 0, 0, 0};
-        d->lim.progress(d->lim.user, &p);
-    }
-    return d->looked;
+    if (!ari_budget_reach(d->lim.budget, d->effort.ticks)) return true;
+    if (d->effort.ticks < d->next_tell) return false;
+    d->next_tell = d->effort.ticks + TELL;
+    const ari_progress p = {"search", d->effort.ticks, d->found, d->effort.conflicts, d->trail.n,
+                            d->var.n - d->trail.n, -1.0, 0, 0, 0, 0, 0};
+    ari_budget_tell(d->lim.budget, &p);
+    return false;
 }
 
 ari_dfs_end ari_dfs_spread_run(ari_dfs *d) {

@@ -22,7 +22,7 @@ struct ari_oracle {
     ari_rounds rounds;
     ari_program program;
     const ari_model *model;
-    ari_limits limits;
+    ari_budget *budget, part; /* of all; of the exact oracle */
     ari_loan *loan;
     ari_oracle *exact;
     ari_arena *arena;
@@ -43,7 +43,7 @@ static ari_status open(const ari_model *m, const ari_limits *lim, ari_arena *a, 
     *out = o;
     o->model = m;
     o->arena = a;
-    o->limits = *lim;
+    o->budget = lim->budget;
     o->loan = loan;
     if (loan->program && loan->program->model == m) {
         ARI_TRY(ari_program_copy(&o->program, loan->program, a));
@@ -61,7 +61,10 @@ static ari_status open(const ari_model *m, const ari_limits *lim, ari_arena *a, 
     o->rounds.view.seconds = loan->solver->seconds;
     o->exact_value = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->exact_value) return a->spent;
-    return loan->exact->open(m, lim, a, &o->exact, err);
+    o->part = ari_budget_part(lim->budget, ari_budget_ticks(lim->budget));
+    ari_limits exact = *lim;
+    exact.budget = &o->part;
+    return loan->exact->open(m, &exact, a, &o->exact, err);
 }
 
 static ari_effort spent(const ari_oracle *o) {
@@ -74,8 +77,7 @@ static ari_effort spent(const ari_oracle *o) {
 }
 
 static bool is_over(const ari_oracle *o) {
-    if (o->limits.stop && o->limits.stop(o->limits.user)) return true;
-    return o->limits.ticks && spent(o).ticks >= o->limits.ticks;
+    return !ari_budget_reach(o->budget, spent(o).ticks) || !ari_budget_ask(o->budget);
 }
 
 /* The solver says no. */

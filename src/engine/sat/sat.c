@@ -82,7 +82,6 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     const uint32_t keep = common(o, assume, n);
     if (!keep) o->filled = false;
     ari_sat_assign_back(o, keep);
-    o->interrupted = false;
     o->core.n = 0;
     *out = ARI_NONE;
     if (o->broken) return ARI_OK;

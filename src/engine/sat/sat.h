@@ -86,7 +86,6 @@ struct ari_oracle {
     ari_limits lim;
     ari_effort effort;
     bool oom, broken;           /* out of memory; contradiction at the root */
-    bool interrupted;           /* lim.stop said so */
     uint64_t give_up_at;        /* conflicts at which this question is given up; 0: never */
     uint32_t nvar, cap;         /* variables incl. fresh ones; arrays below hold cap */
 
@@ -151,7 +150,7 @@ struct ari_oracle {
     /* restarts and cleaning */
     double fast, slow;          /* running means of glue; guide only */
     uint64_t rest_ticks;        /* spent in the propagators' costlier looks */
-    uint64_t next_reduce, reduce_step, reduce_more, restart_at, next_poll, next_progress;
+    uint64_t next_reduce, reduce_step, reduce_more, restart_at, next_progress;
     sat_canon *canon;           /* irreducible drawings; NULL until wanted */
     uint64_t canon_at, canon_ticks; /* conflicts at its next turn; ticks spent on it */
     uint8_t *model_value;       /* [nvar of the model] the last solution */

@@ -37,6 +37,7 @@ enum { SHARE = 20, MOST_COLOURS = 60000 };
 struct sat_canon {
     ari_model model;
     ari_oracle *inner;
+    ari_budget budget;          /* of the inner search's turn */
     sat_topo *topo;             /* the demand of the search that asked */
     uint32_t stage;
     uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
@@ -257,7 +258,7 @@ static bool open_canon(ari_oracle *o) {
         if (!c) return o->oom = true, false;
         c->topo = t;
         ari_limits lim = o->lim;
-        lim.progress = NULL;
+        lim.budget = &c->budget;
         if (!build(o, c, t->def, npair) || ari_sat_open(&c->model, &lim, o->arena, &c->inner) != ARI_OK) {
             return o->oom = true, false;
         }
@@ -325,12 +326,10 @@ void ari_sat_canon_turn(ari_oracle *o) {
     if (!o->canon && !open_canon(o)) return;
     sat_canon *const c = o->canon;
     const uint64_t budget = SHARE * (o->effort.ticks - o->canon_ticks) + 100000, before = c->inner->effort.ticks;
-    const uint64_t most = o->lim.ticks ? o->lim.ticks : UINT64_MAX;
-    const uint64_t left = most > o->effort.ticks ? most - o->effort.ticks : 1;
-    c->inner->lim.ticks = before + (budget < left ? budget : left);
-    c->inner->interrupted = false;
+    const uint64_t left = ari_budget_left(o->lim.budget, o->effort.ticks);
+    c->budget = ari_budget_part(o->lim.budget, before + (left && left < budget ? left : budget));
+    c->budget.mute = true;
     while (c->stage != DONE && step(o, c)) {}
-    o->interrupted |= c->inner->interrupted;
     const uint64_t done = c->inner->effort.ticks - before;
     o->effort.ticks += done;
     o->canon_ticks += done;

@@ -9,18 +9,14 @@
 /* Out of ticks, out of memory or told to stop? */
 bool ari_sat_search_spent(ari_oracle *o) {
     if (o->oom) return true;
-    if (o->lim.ticks && o->effort.ticks >= o->lim.ticks) return true;
-    if (o->effort.ticks < o->next_poll) return o->interrupted;
-    o->next_poll = o->effort.ticks + 20000;
-    if (o->lim.stop && o->lim.stop(o->lim.user)) o->interrupted = true;
-    if (o->lim.progress && o->effort.ticks >= o->next_progress) {
-        const uint32_t fixed = o->control.n ? o->control.at[0] : o->ntrail;
-        const ari_progress p = {"search", o->effort.ticks, 0, o->effort.conflicts, fixed, o->nvar - fixed, -1.0,
-                                0, 0, 0, 0, 0};
-        o->lim.progress(o->lim.user, &p);
-        o->next_progress = o->effort.ticks + 2000000;
-    }
-    return o->interrupted;
+    if (!ari_budget_reach(o->lim.budget, o->effort.ticks)) return true;
+    if (o->effort.ticks < o->next_progress) return false;
+    o->next_progress = o->effort.ticks + 2000000;
+    const uint32_t fixed = o->control.n ? o->control.at[0] : o->ntrail;
+    const ari_progress p = {"search", o->effort.ticks, 0, o->effort.conflicts, fixed, o->nvar - fixed, -1.0,
+                            0, 0, 0, 0, 0};
+    ari_budget_tell(o->lim.budget, &p);
+    return false;
 }
 
 /* The next level of assumptions: all that are open. False: one is false already, and o->core says why. */

@@ -97,7 +97,7 @@ static uint32_t level_of(const ari_diagram *d, ari_node id, uint32_t from) {
 typedef struct walker {
     const ari_model *m;
     const ari_diagram *d;
-    const ari_limits *lim;
+    ari_budget *budget;
     uint8_t *value;
     ari_node *stack;   /* nodes on the way whose `with` child is still to come; the way down */
     uint32_t *level;
@@ -146,7 +146,7 @@ static ari_status walk_family(walker *w, ari_arena *a, ari_visit *visit, void *u
     descend(w, d->root, 0);
     do {
         w->ticks += d->nlevel + 1;
-        *complete = !(w->lim->ticks && w->ticks > w->lim->ticks) && !(w->lim->stop && w->lim->stop(w->lim->user));
+        *complete = ari_budget_reach(w->budget, w->ticks);
         if (!*complete) return ARI_OK;
         ari_eval_complete(w->m, w->value);
         if (!visit(user, w->value)) return *complete = false, ARI_OK;
@@ -162,7 +162,7 @@ static ari_status do_walk(const ari_model *m, const ari_limits *lim, ari_arena *
     if (!value) return a->spent;
     ARI_TRY(do_family(m, lim, a, &d, value, complete, effort, err));
     if (!*complete) return ARI_OK;
-    walker w = {.m = m, .d = &d, .lim = lim, .value = value, .ticks = effort->ticks};
+    walker w = {.m = m, .d = &d, .budget = lim->budget, .value = value, .ticks = effort->ticks};
     const ari_status status = walk_family(&w, a, visit, user, complete);
     effort->ticks = w.ticks;
     return status;
@@ -224,8 +224,9 @@ static ari_status sweep_once(ari_oracle *o, ari_answer *out) {
     bool complete;
     ari_limits lim = o->limits;
     *out = ARI_UNKNOWN;
-    if (lim.ticks && o->effort.ticks >= lim.ticks) return ARI_OK;
-    if (lim.ticks) lim.ticks -= o->effort.ticks;
+    if (!ari_budget_reach(o->limits.budget, o->effort.ticks)) return ARI_OK;
+    ari_budget part = ari_budget_part(lim.budget, ari_budget_left(lim.budget, o->effort.ticks));
+    lim.budget = &part;
     const size_t budget = o->arena->budget;
     ari_arena_init(&own, &o->arena->alloc, !budget ? 0 : budget > o->arena->used ? budget - o->arena->used : 1);
     const ari_status status = do_family(&o->model, &lim, &own, &d, o->value, &complete, &effort, &err);

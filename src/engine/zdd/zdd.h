@@ -246,13 +246,12 @@ typedef enum ari_zdd_end { ARI_ZDD_COMPLETE, ARI_ZDD_CAPPED, ARI_ZDD_STOPPED } a
 
 typedef struct ari_zdd_sweep {
     const ari_zdd_plan *plan;
-    const ari_limits *limits;
+    ari_budget *budget;   /* or NULL */
     ari_arena *arena;     /* for results; its budget holds for everything */
-    uint64_t ticks_left;  /* 0: none are left; UINT64_MAX: no limit */
     uint64_t cap;         /* give up after so many states; 0: never */
     ari_diagram *diagram; /* to be filled, or NULL: count only */
     ari_big *count;       /* or NULL */
-    ari_zdd_effort effort;
+    ari_zdd_effort effort; /* of the sweeps before, too */
     uint32_t reached;     /* levels done */
     ari_zdd_end end;
 } ari_zdd_sweep;

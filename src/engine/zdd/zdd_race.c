@@ -32,13 +32,11 @@ static ari_status sweep(race *r, entry *e, uint64_t cap, bool diagram, ari_zdd_e
     ari_zdd_sweep s;
     memset(&s, 0, sizeof s);
     s.plan = &e->plan;
-    s.limits = r->lim;
+    s.budget = r->lim->budget;
     s.arena = r->a;
     s.cap = cap;
     s.count = r->count;
     s.diagram = diagram ? r->diagram : NULL;
-    const uint64_t used = r->run->effort.ticks, all = r->lim->ticks;
-    s.ticks_left = !all ? UINT64_MAX : used < all ? all - used : 0;
     s.effort = r->run->effort;
     const ari_status status = ari_zdd_sweep_run(&s);
     r->run->effort = s.effort;

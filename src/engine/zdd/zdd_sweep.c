@@ -42,8 +42,7 @@ static void share(run *r) {
 }
 
 static void report(const run *r) {
-    const ari_limits *lim = r->s->limits;
-    if (!lim->progress) return;
+    if (!ari_budget_heard(r->s->budget)) return;
     ari_progress p;
     memset(&p, 0, sizeof p);
     p.phase = r->s->diagram ? "diagram" : "sweep";
@@ -57,17 +56,21 @@ static void report(const run *r) {
     p.states = (uint64_t)r->store[0].n + r->store[1].n;
     p.bytes = bytes_of(r);
     p.forecast = r->s->plan->nlevel ? ari_zdd_race_forecast(r->s->plan) : 0;
-    lim->progress(lim->user, &p);
+    ari_budget_tell(r->s->budget, &p);
 }
 
 /* May it go on? */
 static bool go_on(run *r) {
-    const ari_limits *lim = r->s->limits;
     r->next_poll = r->ticks + POLL;
     share(r);
-    if (r->ticks >= r->s->ticks_left) return r->s->end = ARI_ZDD_STOPPED, false;
-    if (r->s->cap && r->ticks >= r->s->cap) return r->s->end = ARI_ZDD_CAPPED, false;
-    if (lim->stop && lim->stop(lim->user)) return r->s->end = ARI_ZDD_STOPPED, false;
+    if (!ari_budget_reach(r->s->budget, r->s->effort.ticks + r->ticks)) {
+        r->s->end = ARI_ZDD_STOPPED;
+        return false;
+    }
+    if (r->s->cap && r->ticks >= r->s->cap) {
+        r->s->end = ARI_ZDD_CAPPED;
+        return false;
+    }
     report(r);
     return true;
 }

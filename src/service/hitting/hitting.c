@@ -30,7 +30,7 @@ typedef struct odds { uint32_t tries, wins; } odds;
 
 struct ari_hitting {
     ari_arena *arena;
-    const ari_limits *limits;
+    ari_budget *budget;
     uint32_t n, nword;
     ari_cover c;
     ari_gomory g;
@@ -47,7 +47,7 @@ struct ari_hitting {
     int64_t bound;             /* of the node that was looked at last */
     odds *end_odds;            /* [n+1] of the endgame, by elements left to choose */
     uint64_t end_ticks, nodes; /* work in endgames; nodes branched on */
-    uint64_t next_poll, others; /* ticks */
+    uint64_t others;           /* ticks */
     bool spent;
 };
 
@@ -60,11 +60,11 @@ typedef struct seeker {
     uint64_t *chosen;
 } seeker;
 
-ari_status ari_hitting_open(ari_arena *a, uint32_t n, const ari_limits *limits, ari_hitting **out) {
+ari_status ari_hitting_open(ari_arena *a, uint32_t n, ari_budget *budget, ari_hitting **out) {
     ari_hitting *h = ARI_ZERO(a, ari_hitting, 1);
     if (!h) return a->spent;
     h->arena = a;
-    h->limits = limits;
+    h->budget = budget;
     h->n = n;
     h->nword = (n + 63) / 64;
     h->trail = ARI_TAKE(a, uint32_t, n);
@@ -86,7 +86,9 @@ ari_status ari_hitting_open(ari_arena *a, uint32_t n, const ari_limits *limits, 
 uint64_t ari_hitting_ticks(const ari_hitting *h) { return h->c.ticks; }
 
 void ari_hitting_others(ari_hitting *h, uint64_t ticks) { h->others = ticks; }
-bool ari_hitting_spent(const ari_hitting *h) { return h->limits->ticks && h->c.ticks + h->others >= h->limits->ticks; }
+bool ari_hitting_spent(const ari_hitting *h) {
+    return ari_budget_ticks(h->budget) && h->c.ticks + h->others >= h->budget->ticks;
+}
 
 uint32_t ari_hitting_count(const ari_hitting *h) {
     uint32_t n = 0;
@@ -103,16 +105,12 @@ ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set) {
 }
 
 static uint64_t ticks_left(const ari_hitting *h) {
-    const uint64_t used = h->c.ticks + h->others;
-    return !h->limits->ticks ? UINT64_MAX : h->limits->ticks > used ? h->limits->ticks - used : 0;
+    const uint64_t used = h->c.ticks + h->others, all = ari_budget_ticks(h->budget);
+    return !all ? UINT64_MAX : all > used ? all - used : 0;
 }
 
 static bool out_of_budget(ari_hitting *h) {
-    if (h->spent) return true;
-    if (ari_hitting_spent(h)) return h->spent = true;
-    if (h->c.ticks < h->next_poll) return false;
-    h->next_poll = h->c.ticks + 200000;
-    if (h->limits->stop && h->limits->stop(h->limits->user)) h->spent = true;
+    if (!h->spent) h->spent = !ari_budget_reach(h->budget, h->c.ticks + h->others);
     return h->spent;
 }
 

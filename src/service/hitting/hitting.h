@@ -21,7 +21,7 @@ typedef struct ari_hitting ari_hitting;
  * not hit), or nothing is to be done any more (*halt true: ends with UNKNOWN). */
 typedef bool ari_reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt);
 
-ari_status ari_hitting_open(ari_arena *a, uint32_t n, const ari_limits *limits, ari_hitting **out);
+ari_status ari_hitting_open(ari_arena *a, uint32_t n, ari_budget *budget, ari_hitting **out);
 /* From now on without endgames (endgame.h), which small searches are nothing but: for tests of all the rest. */
 void ari_hitting_plain(ari_hitting *h);
 /* Copied. An empty set makes every search fail. */
@@ -40,7 +40,7 @@ ari_status ari_hitting_list(ari_hitting *h, uint64_t **out, uint32_t *n);
  * when so many sets were told on the way that it is better to begin again (*again). */
 ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, void *user, uint64_t *chosen,
                             ari_answer *out, bool *again);
-/* Work so far, in the ticks of ari_limits; what others have worked, which counts for the limit too; is it spent? */
+/* Work so far, in the ticks of a budget; what others have worked, which counts for the limit too; is it spent? */
 uint64_t ari_hitting_ticks(const ari_hitting *h);
 void ari_hitting_others(ari_hitting *h, uint64_t ticks);
 bool ari_hitting_spent(const ari_hitting *h);
