@@ -24,14 +24,14 @@ static ari_status set_fleet(ari_board *b) {
 
 /* Parameters; the sudoku whose size says what its boxes are, and the fleet that follows from the size. */
 static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
-    if (!strcmp(b->genre->name, "sudoku") && b->rows == b->cols) {
+    if (ari_layer_has(b->genre, ARI_LAYER_BOXES) && b->rows == b->cols) {
         uint32_t r = 1;
         for (uint32_t i = 1; i * i <= b->rows; i++)
             if (b->rows % i == 0) r = i;
         b->param[0] = (int32_t)r;
         b->param[1] = (int32_t)(b->rows / r);
     }
-    if (b->genre->fleet) ARI_TRY(set_fleet(b));
+    if (ari_layer_has(b->genre, ARI_LAYER_FLEET)) ARI_TRY(set_fleet(b));
     if (params) {
         const ari_status read = ari_format_params(b, params, strlen(params), err);
         if (read != ARI_OK) err->line = err->column = 0;

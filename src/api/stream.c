@@ -192,7 +192,7 @@ static bool begins_drawing(const char *s, size_t n) {
     while (from < n && (s[from] == ' ' || s[from] == '\t')) from++;
     for (to = from; to < n && s[to] != ' ' && s[to] != '\t' && s[to] != '\r' && s[to] != '\n';) to++;
     const ari_genre *g = ari_puzzle_find(s + from, to - from);
-    return g && g->drawn;
+    return g && ari_layer_clues(g) == ARI_LAYER_WIRES;
 }
 
 /* Bytes of the many-line record at the front: from the line at `at` up to a blank line, or to the next certain

@@ -13,7 +13,7 @@
  * for it. */
 static bool answer_of(const ari_board *b, const ari_marks *m, ari_out *text, ari_scan *s) {
     ari_error err;
-    if (b->genre->words) {
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) {
         const ari_clauses *c = ari_clause_of(b, text->arena);
         if (!c) return false;
         ari_words_answer(c, m, text);

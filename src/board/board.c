@@ -6,7 +6,6 @@
 #include "genre.h"
 
 #include "clause.h"
-#include "fleet.h"
 #include "grid.h"
 #include "net.h"
 
@@ -26,28 +25,12 @@ static ari_status audit_size(uint32_t rows, uint32_t cols, ari_error *err) {
     return ARI_OK;
 }
 
-static bool fill_outer(ari_board *b) {
-    b->top = ARI_TAKE(&b->arena, int32_t, b->cols);
-    b->left = ARI_TAKE(&b->arena, int32_t, b->rows);
-    if (!b->top || !b->left) return false;
-    for (uint32_t c = 0; c < b->cols; c++) b->top[c] = ARI_CLUE_NONE;
-    for (uint32_t r = 0; r < b->rows; r++) b->left[r] = ARI_CLUE_NONE;
-    return true;
-}
-
 static bool fill(ari_board *b) {
     b->clue = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!b->clue) return false;
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->genre->nparam; i++) b->param[i] = b->genre->param[i].preset;
-    if (b->genre->outer && !fill_outer(b)) return false;
-    if (b->genre->fleet && !ari_fleet_preset(b)) return false;
-    if (b->genre->lines == ARI_LINES_NONE) return true;
-    const uint32_t more = b->genre->lines == ARI_LINES_BORDER;
-    ari_graph *g = ARI_TAKE(&b->arena, ari_graph, 1);
-    if (!g || ari_grid_build(&b->arena, b->rows + more, b->cols + more, g) != ARI_OK) return false;
-    b->graph = g;
-    return true;
+    return ari_layer_make(b);
 }
 
 ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, uint32_t cols,
@@ -101,8 +84,7 @@ ari_marks *ari_board_blank(const ari_board *b, ari_arena *a) {
     if (!k) return NULL;
     k->ncell = b->ncell;
     k->nedge = b->graph ? b->graph->nedge : 0;
-    if (b->genre->has_cell && !(k->cell = ARI_ZERO(a, int32_t, k->ncell))) return NULL;
-    if (b->graph && !(k->edge = ARI_ZERO(a, int32_t, k->nedge))) return NULL;
+    if (!ari_layer_blank(b, a, k)) return NULL;
     return k;
 }
 
@@ -157,7 +139,7 @@ static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
 
 /* A clue in words says itself. */
 static void place_clue(const ari_board *b, uint32_t i, ari_out *o) {
-    const ari_clauses *c = b->genre->words ? b->extra : NULL;
+    const ari_clauses *c = b->extra;
     ari_text_format(o, "clue %u", i + 1);
     if (!c || i >= c->clue.n) return;
     ari_text_put(o, " (");

@@ -3,19 +3,17 @@
  * Shape:   rows x cols cells, row-major, row before column, counted from 0 inside and from 1 in every text for people.
  *          Line genres have a graph of points: the corners of the cells (rows+1 x cols+1; faces = cells) or the cells.
  *          Some of them are also played on other graphs (net.h): rows is then 1, and cols the number of cells.
- * Clues:   one int32 a cell: ARI_CLUE_NONE, ARI_CLUE_ANY ("?": a clue is there, its value is not known), else
- *            slitherlink, loops   0..4; on other graphs up to the number of sides
- *            masyu                1 white, 2 black (ANY: a circle of unknown colour)
- *            yajilin              0: a grey cell without a number; direction << 8 | n, direction 1 up 2 down 3 left
- *                                 4 right, n 0..254, or 255: number unknown
- *            numberlink           1.. ; each twice
- *            hashi                0.. ; ANY: an island of unknown number
- *            sudoku               1..n
- *            circuit              0: a black cell, without a point; else bits of what is given: 1 the line to the
- *                                 right, 2 the line below, 4 one of the two marked points
- *            battleship           0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
- * Outer:   genres with sums have one clue above each column and one left of each row, NONE where it is missing.
- * Fleet:   genres with a fleet: how many ships of each length (fleet.h).
+ * Clues:   one int32 a cell: ARI_CLUE_NONE, ARI_CLUE_ANY ("?": a clue is there, its value is not known), else by
+ *          layer (layer.h)
+ *            numbers   0.. ; the genre says what they count
+ *            circles   1 white, 2 black (ANY: a circle of unknown colour)
+ *            arrows    0: a grey cell without a number; direction << 8 | n, direction 1 up 2 down 3 left 4 right,
+ *                      n 0..254, or 255: number unknown
+ *            wires     0: a black cell, without a point; else bits of what is given: 1 the line to the right, 2 the
+ *                      line below, 4 one of the two marked points
+ *            parts     0 water; end 1 top 2 bottom 3 left 4 right; 5 middle, 6 submarine (ANY: some part)
+ *          Further clues, each in genres that have the layer: top, left (one above each column and one left of each
+ *          row, NONE where it is missing), fleet (fleet.h), room (rooms.h), extra (clause.h).
  * Owner:   arrays live in the board's arena.
  * Fails:   see each call. */
 #ifndef ARI_BOARD_H
@@ -43,10 +41,12 @@ struct ari_board {
     int32_t *fleet;          /* [nfleet] number of ships of length 1, 2, ...; the last is not 0 */
     uint32_t nfleet;
     int32_t param[ARI_MAX_PARAM]; /* by the genre's parameter table */
+    uint32_t *room;          /* [ncell] and entry[nroom]: rooms.h; NULL in genres without rooms */
+    uint32_t *entry, nroom;
     const ari_graph *graph;  /* of points; NULL for genres without lines */
     const ari_net *net;      /* NULL: squares */
     ari_marks *marks;        /* the proposal that came with the text, or NULL */
-    const void *extra;       /* what the genre keeps beside clues, in the arena, read-only once read; or NULL */
+    const struct ari_clauses *extra; /* clues in words (clause.h), in the arena, read-only once read; or NULL */
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
 };
 

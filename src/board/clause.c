@@ -216,3 +216,26 @@ void ari_clause_put(const ari_clauses *c, const ari_sentence *s, ari_out *o) {
         put_fact(c, &c->fact.at[s->first + i], o);
     }
 }
+
+static bool copy_words(ari_arena *a, ari_word *to, const ari_word *from, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        char *text = ARI_TAKE(a, char, from[i].n);
+        if (!text) return false;
+        if (from[i].n) memcpy(text, from[i].at, from[i].n);
+        to[i].at = from[i].at ? text : NULL;
+        to[i].n = from[i].n;
+    }
+    return true;
+}
+
+ari_clauses *ari_clause_copy(ari_arena *a, const ari_clauses *c, const bool *gone) {
+    ari_clauses *k = ari_clause_new(a, c->nattr, c->npos);
+    if (!k || !copy_words(a, k->attr, c->attr, c->nattr) || !copy_words(a, k->value, c->value, c->nattr * c->npos))
+        return NULL;
+    for (uint32_t i = 0; i < c->clue.n; i++) {
+        const ari_sentence *s = &c->clue.at[i];
+        if (gone && gone[i]) continue;
+        if (!ari_clause_add(k, c->fact.at + s->first, s->n, s->premises, s->one)) return NULL;
+    }
+    return k;
+}

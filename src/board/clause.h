@@ -54,6 +54,8 @@ typedef struct ari_clauses {
 ari_clauses *ari_clause_new(ari_arena *a, uint32_t nattr, uint32_t npos);
 /* The table of a board; where it has none, one with made-up names in the arena. NULL: no memory. */
 const ari_clauses *ari_clause_of(const ari_board *b, ari_arena *a);
+/* A copy in an arena, without the clues that are marked in gone[] (NULL: with all); NULL: no memory. */
+ari_clauses *ari_clause_copy(ari_arena *a, const ari_clauses *c, const bool *gone);
 /* Append a clue. */
 bool ari_clause_add(ari_clauses *c, const ari_fact *fact, uint32_t n, uint32_t premises, bool one);
 

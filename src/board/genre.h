@@ -4,7 +4,7 @@
 #ifndef ARI_GENRE_H
 #define ARI_GENRE_H
 
-#include "board.h"
+#include "layer.h"
 #include "lower.h"
 #include "scene.h"
 
@@ -44,11 +44,38 @@ typedef struct ari_recipe {
 
 typedef enum ari_lines { ARI_LINES_NONE, ARI_LINES_BORDER, ARI_LINES_CENTRE } ari_lines;
 
-/* How the body of a puzz.link URL holds the clues (io/pzpr.c implements each). */
+/* What the body of a puzz.link URL is made of (io/pzpr.c has an entry for each). */
 typedef enum ari_url_code {
-    ARI_URL_4CELL, ARI_URL_CIRCLE, ARI_URL_ARROW16, ARI_URL_NUMBER16, ARI_URL_SHIPS,
-    ARI_URL_NONE /* the genre has no URL */
+    ARI_URL_NONE,     /* the end */
+    ARI_URL_4CELL,    /* clues 0..4, each with the blanks behind it */
+    ARI_URL_CIRCLE,   /* three circles a digit */
+    ARI_URL_ARROW16,  /* arrows with numbers */
+    ARI_URL_NUMBER16, /* numbers of any size, runs of blanks */
+    ARI_URL_OUTER16,  /* the same for outer clues */
+    ARI_URL_FLEET,
+    ARI_URL_WALLS,    /* borders of rooms, five a digit */
+    ARI_URL_ROOM16,   /* numbers, one a room */
+    ARI_NURL
 } ari_url_code;
+
+/* What a pzprv3 file is made of (io/pzprv3.c). */
+typedef enum ari_file_code {
+    ARI_FILE_NONE,    /* the end */
+    ARI_FILE_CLUES,   /* a grid of clues, of arukone as letters */
+    ARI_FILE_FRAMED,  /* clues with the outer ones around them */
+    ARI_FILE_FLEET,
+    ARI_FILE_ROOMS,
+    ARI_FILE_COLOURS, /* background colours, which say nothing; version 3.1 */
+    ARI_FILE_SHADING,
+    ARI_FILE_MIXED,   /* one grid with clues and shading */
+    ARI_FILE_SHIPS,
+    ARI_FILE_TICKS,   /* beside the ships of the fleet */
+    ARI_FILE_DIGITS,
+    ARI_FILE_LINES,
+    ARI_NFILE
+} ari_file_code;
+
+enum { ARI_MAX_LAYER = 6, ARI_MAX_PIECE = 5 }; /* with the end */
 
 struct ari_genre {
     const char *name;                /* "slitherlink" */
@@ -59,20 +86,17 @@ struct ari_genre {
     const ari_form *form; uint32_t nform;
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
-    ari_lines lines;
+    ari_layer layer[ARI_MAX_LAYER];  /* what its boards and drawings are made of; texts have them in this order */
+    ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
-    bool has_cell;                   /* marks carry cell values */
-    bool words;                      /* clues are sentences: board->extra is an ari_clauses (clause.h) or NULL */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
-    bool outer;                      /* clues above the columns and left of the rows (board.h: top, left) */
-    bool fleet;                      /* a fleet of ships (board.h: fleet) */
-    /* Marks' cells are on (1), off for sure (-1) or neither, and drawn as the clue that this says; NULL: as numbers. */
+    /* ARI_LAYER_SHIPS: the clue as which a cell is drawn. */
     int32_t (*part)(const ari_board *b, const ari_marks *k, uint32_t cell);
     /* formats */
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
-    ari_url_code url;
+    ari_url_code url[ARI_MAX_PIECE]; /* pieces of a puzz.link body, in order */
+    ari_file_code file[ARI_MAX_PIECE]; /* pieces of a pzprv3 file behind its header, in order */
     const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */
-    bool drawn;                      /* text: the clues are a drawing of points and given lines (io/wires.c) */
     /* One clue as a token of the own text format (no blanks inside). parse: false if it is not one. print "." for
      * none. */
     bool (*parse_clue)(const char *token, uint32_t size, int32_t *clue);
@@ -91,9 +115,8 @@ struct ari_genre {
     void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);
-    /* What a cell shows whose clue is taken away; NULL: nothing. Take away a given line; NULL: there are none. */
+    /* What a cell shows whose clue is taken away; NULL: nothing. */
     int32_t (*bare)(const ari_board *b, uint32_t cell);
-    void (*undraw)(ari_board *b, uint32_t edge);
     /* An engine of the genre's own (engine.h), or NULL; which takes a board when `digits` fills digit[ncell] with its
      * symbols (0: none) and answers true. Its solutions, as marks, are put to `holds`: all rules, from scratch. */
     const char *engine;

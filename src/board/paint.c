@@ -54,6 +54,7 @@ static ari_color color_of(const ari_item *i) {
 
 typedef struct brush {
     const ari_genre *genre;
+    bool bold;      /* clues beside letters of the answer */
     int32_t column; /* the narrowest column between upright lines of the grid */
     ari_arena *arena;
     ari_painting *out;
@@ -133,7 +134,7 @@ static int32_t letter_size(const char *text, int32_t size, int32_t room) {
 }
 
 static void put_text(brush *p, const ari_item *i, int32_t x, int32_t y, int32_t size) {
-    const bool bold = i->ink == ARI_INK_CLUE && p->genre->lines == ARI_LINES_NONE;
+    const bool bold = i->ink == ARI_INK_CLUE && p->bold;
     put(p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = color_of(i), .x = x, .width = size, .bold = bold,
                         .y = y + size * DIGIT_HEIGHT / 2000, .text = i->text});
 }
@@ -227,7 +228,8 @@ static uint32_t paint_paths(brush *p, const ari_item *i, uint32_t n) {
 
 bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
     ari_scene s;
-    brush p = {b->genre, 1000, a, out, false};
+    const bool beside = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
+    brush p = {b->genre, beside, 1000, a, out, false};
     memset(out, 0, sizeof *out);
     ari_scene_init(&s, a, b);
     b->genre->scene(b, k, &s);
@@ -255,7 +257,7 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
 }
 
 bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, const char *text) {
-    brush p = {NULL, 1000, a, out, false};
+    brush p = {NULL, false, 1000, a, out, false};
     put(&p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_CLUE, .x = x, .y = y, .width = size, .begins = 1,
                          .text = text});
     return !p.failed;

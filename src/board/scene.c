@@ -174,6 +174,42 @@ void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_
     }
 }
 
+/* Is there a wall between line `at` - 1 and `at` of cells, at the k-th cell along? */
+static bool has_wall(const ari_board *b, bool down, uint32_t at, uint32_t k) {
+    const uint32_t cell = down ? k * b->cols + at : at * b->cols + k, most = down ? b->cols : b->rows;
+    return at == 0 || at == most || b->room[cell] != b->room[cell - (down ? 1 : b->cols)];
+}
+
+/* Walls of one direction, each run of them a line. */
+static void add_walls(ari_scene *s, const ari_board *b, bool down) {
+    const uint32_t lines = down ? b->cols : b->rows, along = down ? b->rows : b->cols;
+    for (uint32_t at = 0; at <= lines; at++)
+        for (uint32_t k = 0, end; k < along; k = end) {
+            for (end = k; end < along && has_wall(b, down, at, end);) end++;
+            const int32_t fixed = (int32_t)at * 1000, p = (int32_t)k * 1000, q = (int32_t)end * 1000;
+            if (end == k) end++;
+            else if (down) ari_scene_line(s, ARI_INK_GRID_BOLD, fixed, p, fixed, q, 1);
+            else ari_scene_line(s, ARI_INK_GRID_BOLD, p, fixed, q, fixed, 1);
+        }
+}
+
+void ari_scene_rooms(ari_scene *s, const ari_board *b) {
+    for (uint32_t r = 1; r < b->rows; r++)
+        ari_scene_line(s, ARI_INK_GRID, 0, (int32_t)r * 1000, s->width, (int32_t)r * 1000, 1);
+    for (uint32_t c = 1; c < b->cols; c++)
+        ari_scene_line(s, ARI_INK_GRID, (int32_t)c * 1000, 0, (int32_t)c * 1000, s->height, 1);
+    add_walls(s, b, false);
+    add_walls(s, b, true);
+}
+
+void ari_scene_shading(ari_scene *s, const ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; k && k->cell && i < b->ncell; i++) {
+        const int32_t x = (int32_t)(i % b->cols) * 1000, y = (int32_t)(i / b->cols) * 1000;
+        if (k->cell[i] > 0) ari_scene_fill(s, ARI_INK_ANSWER, x, y, x + 1000, y + 1000);
+        else if (k->cell[i] < 0) ari_scene_circle(s, ARI_INK_FAINT, x + 500, y + 500, 80, true);
+    }
+}
+
 void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m) {
     if (!m || !m->edge || !b->graph || s->failed) return;
     const ari_graph *g = b->graph;

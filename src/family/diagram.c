@@ -77,7 +77,7 @@ void ari_diagram_free(ari_diagram *d) {
 
 /* Room for n raw nodes more of the level begun last; NULL on failure. */
 static ari_pairing *widen(ari_diagram *d, uint32_t n) {
-    ari_layer *l = &d->layer[d->nbegun - 1];
+    ari_level *l = &d->layer[d->nbegun - 1];
     const size_t need = d->nraw + n;
     if (n > UINT32_MAX - 3 - l->n || need > SIZE_MAX / 16) return fail(d, ARI_LIMIT), NULL; /* ids have 32 bits */
     if (need > d->raw_cap || !d->raw) {
@@ -108,7 +108,7 @@ ari_pairing *ari_diagram_again(ari_diagram *d, uint32_t back, uint32_t n) {
     ARI_REQUIRE(!d->back || d->back == back, "levels repeat at one distance");
     const uint32_t i = d->nbegun++;
     d->back = back;
-    d->layer[i] = (ari_layer){d->nraw, d->layer[i - back].n, true};
+    d->layer[i] = (ari_level){d->nraw, d->layer[i - back].n, true};
     return widen(d, n);
 }
 

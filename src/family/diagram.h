@@ -20,11 +20,11 @@ typedef uint32_t ari_node;
 
 typedef struct ari_pairing { ari_node without, with; } ari_pairing; /* the two children */
 
-typedef struct ari_layer { /* the raw nodes of a level while building */
+typedef struct ari_level { /* the raw nodes of a level while building */
     size_t start;       /* its own ones begin there */
     uint32_t n;         /* in all: the own ones come last */
     bool again;         /* the others are those of the level `back` above */
-} ari_layer;
+} ari_level;
 
 typedef struct ari_diagram {
     ari_arena *arena;
@@ -37,7 +37,7 @@ typedef struct ari_diagram {
     size_t cap;
     ari_pairing *raw;   /* [raw_cap] while building: raw nodes, nraw so far */
     size_t nraw, raw_cap;
-    ari_layer *layer;   /* [nlevel] while building */
+    ari_level *layer;   /* [nlevel] while building */
     uint32_t nbegun;    /* levels begun so far */
     uint32_t back;      /* of ari_diagram_again; 0: never called */
     uint32_t nthread;   /* for _end; 0 as 1; the diagram is the same for any */

@@ -13,7 +13,7 @@ static const ari_genre *need_genre(const ari_source *src, const ari_scan *at) {
         (void)ari_intake_fail(src, at, ARI_UNSUPPORTED, "name the genre (--genre), or begin with it: slitherlink 7x7",
                               "a grid of tokens does not say what puzzle it is");
     }
-    if (src->genre && src->genre->words) {
+    if (src->genre && ari_layer_has(src->genre, ARI_LAYER_SENTENCES)) {
         (void)ari_intake_fail(src, at, ARI_UNSUPPORTED, "write it as text", "%s has clues in words, not in a grid",
                               src->genre->name);
         return NULL;
@@ -28,7 +28,7 @@ static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int
         *clue = ARI_CLUE_NONE;
         return true;
     }
-    const char *end = g->url == ARI_URL_ARROW16 && n > 1 && s[n - 1] ? strchr("nswe", s[n - 1]) : NULL;
+    const char *end = ari_layer_clues(g) == ARI_LAYER_ARROWS && n > 1 && s[n - 1] ? strchr("nswe", s[n - 1]) : NULL;
     if (end) {
         ari_scan part;
         uint32_t v;
@@ -37,7 +37,7 @@ static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int
         *clue = (int32_t)((uint32_t)(5 - strlen(end)) << 8 | v); /* n 1, s 2, w 3, e 4: as directions count */
         return true;
     }
-    if (g->url == ARI_URL_CIRCLE && n == 1 && (*s == '1' || *s == '2')) {
+    if (ari_layer_clues(g) == ARI_LAYER_CIRCLES && n == 1 && (*s == '1' || *s == '2')) {
         *clue = *s - '0';
         return true;
     }

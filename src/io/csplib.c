@@ -19,7 +19,7 @@ static const char letters[] = "wtblrmc"; /* by clue */
 
 static const ari_genre *fleet_genre(void) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (ari_puzzle_table[i]->url == ARI_URL_SHIPS) return ari_puzzle_table[i];
+        if (ari_layer_has(ari_puzzle_table[i], ARI_LAYER_FLEET)) return ari_puzzle_table[i];
     return NULL;
 }
 
@@ -297,7 +297,8 @@ static ari_status sums(const int32_t *clue, uint32_t n, ari_out *o, ari_error *e
 static ari_status csplib_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const char *comma = "";
     (void)k; /* this format holds the puzzle alone */
-    if (b->genre->url != ARI_URL_SHIPS) return ari_intake_cannot(err, "csplib is for battleship", "print it as text");
+    if (!ari_layer_has(b->genre, ARI_LAYER_FLEET))
+        return ari_intake_cannot(err, "csplib is for battleship", "print it as text");
     if (!ari_intake_fits(b) || !ari_intake_value(b, "hints", 1))
         return ari_intake_cannot(err, "this format has no such hint, nor hints=0", "print it as text");
     ari_text_put(o, "problem(1, [");

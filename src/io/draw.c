@@ -4,7 +4,7 @@
  * 20x20 slitherlink takes 41 lines of 81 columns. A place keeps four arms (none, light, heavy, double), from which its
  * box-drawing character follows, so junctions come out right by themselves; or a glyph of its own, which covers arms;
  * or a faint glyph, which yields to them. Items come in the scene's order, later ones on top.
- * A genre without lines (sudoku) is drawn without the raster: a symbol a cell, bars only between boxes. */
+ * Digits and ships are drawn without the raster: a symbol a cell, bars only between boxes. */
 #include "intake.h"
 
 #include "netlist.h"
@@ -38,6 +38,7 @@ typedef struct raster {
     uint32_t rows, cols;
     look style;
     bool bridges; /* lines may be double: a single one is then light */
+    bool rooms;   /* bold lines of the grid are part of the puzzle */
 } raster;
 
 static spot *spot_at(const raster *r, int32_t row, int32_t col) {
@@ -72,7 +73,7 @@ static void arm(const raster *r, int32_t row, int32_t col, int side, uint8_t wei
 
 static void draw_line(const raster *r, const ari_item *i) {
     const int32_t row = row_of(i->y), col = col_of(i->x), row2 = row_of(i->y2), col2 = col_of(i->x2);
-    const bool grid = i->ink == ARI_INK_GRID || i->ink == ARI_INK_GRID_BOLD;
+    const bool grid = i->ink == ARI_INK_GRID || (i->ink == ARI_INK_GRID_BOLD && !r->rooms);
     const uint8_t weight = grid || (r->bridges && i->count == 1) ? LIGHT : i->count == 2 ? DOUBLE : HEAVY;
     if (grid && r->style == ASCII) return; /* it would look like an answer */
     if (row == row2) {
@@ -178,13 +179,13 @@ static void put_raster(const raster *r, ari_out *o) {
     }
 }
 
-/* ---- boards with lines ---- */
+/* ---- boards with lines or shaded cells ---- */
 
 /* Dots in the cells where no grid shows them. */
 static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) {
     bool grid = false;
     for (uint32_t i = 0; i < s->nitem; i++) grid = grid || s->item[i].ink == ARI_INK_GRID;
-    if (b->genre->lines != ARI_LINES_CENTRE || (grid && r->style == UNICODE)) return;
+    if (b->genre->lines == ARI_LINES_BORDER || (grid && r->style == UNICODE)) return;
     for (uint32_t i = 0; i < b->ncell; i++) {
         spot *p = spot_at(r, (int32_t)(2 * (i / b->cols) + 1), (int32_t)(4 * (i % b->cols) + 2));
         if (p) p->faint = DOT;
@@ -192,7 +193,7 @@ static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) 
 }
 
 static bool draw_raster(const ari_board *b, const ari_scene *s, look style, ari_out *o) {
-    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1};
+    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1, b->room != NULL};
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
     if (!r.at) return false;
     mark_cells(b, s, &r);
@@ -201,7 +202,7 @@ static bool draw_raster(const ari_board *b, const ari_scene *s, look style, ari_
     return true;
 }
 
-/* ---- boards without lines ---- */
+/* ---- boards with a symbol in each cell ---- */
 
 static const char *const ship[] = {"~", "▲", "▼", "◀", "▶", "■", "●"}; /* by clue */
 
@@ -310,11 +311,11 @@ static bool draw_table(const ari_board *b, const ari_scene *s, look style, ari_o
 
 static ari_status print(const ari_board *b, const ari_marks *k, look style, ari_out *o, ari_error *err) {
     ari_scene s;
-    if (b->genre->words) return ari_chart_print(b, k, style == ASCII, o, err);
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, style == ASCII, o, err);
     if (b->net) return ari_mesh_print(b, k, style == ASCII, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, k, &s);
-    const bool plain = b->genre->lines == ARI_LINES_NONE;
+    const bool plain = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
     const bool fine = !s.failed && (plain ? draw_table(b, &s, style, o) : draw_raster(b, &s, style, o));
     return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
 }

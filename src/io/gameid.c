@@ -37,7 +37,7 @@ static const ari_genre *genre_of(const char *game) {
 static int game_of(const ari_genre *g) {
     for (int i = 0; i < NGAME; i++)
         if (g->gameid && !strcmp(game_name[i], g->gameid)) return i;
-    return g->url == ARI_URL_4CELL ? LOOPY : NGAME;
+    return g->url[0] == ARI_URL_4CELL ? LOOPY : NGAME;
 }
 
 /* "name:" in front, or none when the genre is given otherwise. */
@@ -52,7 +52,7 @@ static ari_status read_name(const ari_source *src, ari_scan *s, int *game, const
         if (*g) return ari_intake_genre(src, &at, *g, g);
         break;
     }
-    if (src->genre && !src->genre->words && n && at.at[0] >= '0' && at.at[0] <= '9') {
+    if (src->genre && !ari_layer_has(src->genre, ARI_LAYER_SENTENCES) && n && at.at[0] >= '0' && at.at[0] <= '9') {
         *g = src->genre;
         *game = game_of(src->genre);
         if (*game < NGAME) return ARI_OK;

@@ -149,7 +149,8 @@ ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari
     const ari_genre *given = src->genre;
     *out = given ? given : found;
     if (!given || given == found) return ARI_OK;
-    if (!given->pid && given->url == found->url && given->lines == found->lines) return ARI_OK;
+    if (!given->pid && !memcmp(given->url, found->url, sizeof given->url) && given->lines == found->lines)
+        return ARI_OK;
     return ari_intake_fail(src, at, ARI_RANGE, "leave the genre out, or name that one",
                            "this is %s, not %s as asked for", found->name, given->name);
 }
@@ -182,7 +183,7 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
     }
     out->format = format;
     uint32_t boxrows, boxcols;
-    if (ari_intake_param(g, "boxrows") >= 0 && ari_intake_box(cols, &boxrows, &boxcols)) {
+    if (ari_layer_has(g, ARI_LAYER_BOXES) && ari_intake_box(cols, &boxrows, &boxcols)) {
         ari_intake_set(out, "boxrows", (int32_t)boxrows);
         ari_intake_set(out, "boxcols", (int32_t)boxcols);
     }
@@ -190,18 +191,20 @@ ari_status ari_intake_board(const ari_source *src, const ari_scan *at, const cha
 }
 
 bool ari_intake_fits(const ari_board *b) {
-    static const int32_t least[] = {
-        [ARI_URL_4CELL] = 0, [ARI_URL_CIRCLE] = 1, [ARI_URL_ARROW16] = 1 << 8, [ARI_URL_NUMBER16] = 0,
-        [ARI_URL_NONE] = 0, [ARI_URL_SHIPS] = 0};
-    static const int32_t most[] = {[ARI_URL_4CELL] = 4,
-                                   [ARI_URL_CIRCLE] = 2,
-                                   [ARI_URL_ARROW16] = (4 << 8) + 255,
-                                   [ARI_URL_NUMBER16] = ARI_CLUE_MOST,
-                                   [ARI_URL_NONE] = -1, [ARI_URL_SHIPS] = 6};
+    static const struct { int32_t least, most; } range[ARI_NLAYER] = {
+        [ARI_LAYER_NONE] = {0, -1},
+        [ARI_LAYER_NUMBERS] = {0, ARI_CLUE_MOST},
+        [ARI_LAYER_CIRCLES] = {1, 2},
+        [ARI_LAYER_ARROWS] = {1 << 8, (4 << 8) + 255},
+        [ARI_LAYER_PARTS] = {0, 6},
+        [ARI_LAYER_WIRES] = {0, -1},
+    };
+    const ari_layer l = ari_layer_clues(b->genre);
+    const int32_t most = b->genre->url[0] == ARI_URL_4CELL ? 4 : range[l].most;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
-        if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && b->genre->url == ARI_URL_ARROW16)) continue;
-        if (v < least[b->genre->url] || v > most[b->genre->url]) return false;
+        if (v == ARI_CLUE_NONE || v == ARI_CLUE_ANY || (v == 0 && l == ARI_LAYER_ARROWS)) continue;
+        if (v < range[l].least || v > most) return false;
     }
     return true;
 }
@@ -218,7 +221,7 @@ bool ari_intake_unknown(const ari_genre *g) {
 
 bool ari_intake_zero(const ari_genre *g) {
     int32_t clue;
-    if (g->url == ARI_URL_SHIPS) return true; /* water, and sums of 0 */
+    if (ari_layer_clues(g) == ARI_LAYER_PARTS) return true; /* water, and sums of 0 */
     return g->parse_clue("0", 1, &clue) && clue == 0;
 }
 
@@ -345,7 +348,7 @@ static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b
     ari_scan value_at = *at;
     value_at.at += nkey + 1;
     const ari_genre *g = b->genre;
-    if (same("boxes", word, nkey) && ari_intake_param(g, "boxrows") >= 0) {
+    if (same("boxes", word, nkey) && ari_layer_has(g, ARI_LAYER_BOXES)) {
         int32_t r, c;
         const ari_param *p = &g->param[ari_intake_param(g, "boxrows")];
         if (!pair(eq + 1, nvalue, &r, &c) || r < p->least || c < p->least || r > p->most || c > p->most) {
@@ -357,7 +360,7 @@ static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b
         *boxes = 3;
         return ARI_OK;
     }
-    if (same("fleet", word, nkey) && g->fleet) {
+    if (same("fleet", word, nkey) && ari_layer_has(g, ARI_LAYER_FLEET)) {
         const ari_status s = ari_fleet_parse(b, eq + 1, nvalue);
         if (s == ARI_OK) return s;
         if (s != ARI_SYNTAX && s != ARI_RANGE) return ari_intake_memory(src, b);

@@ -72,7 +72,7 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b)
 
 static const ari_genre *sudoku(void) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (ari_intake_param(ari_puzzle_table[i], "boxrows") >= 0) return ari_puzzle_table[i];
+        if (ari_layer_has(ari_puzzle_table[i], ARI_LAYER_BOXES)) return ari_puzzle_table[i];
     return NULL;
 }
 
@@ -129,7 +129,7 @@ static int line_smell(const char *text, size_t size) {
 
 static ari_status line_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     uint32_t boxrows, boxcols;
-    if (ari_intake_param(b->genre, "boxrows") < 0) {
+    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) {
         return ari_intake_cannot(err, "only a sudoku has a form on one line of symbols", "print it as text or url");
     }
     if (!side_of(b->ncell) || b->rows != b->cols || !ari_intake_box(b->cols, &boxrows, &boxcols) ||

@@ -9,6 +9,7 @@
 #include "bank.h"
 #include "clue.h"
 #include "netlist.h"
+#include "rooms.h"
 
 #include <string.h>
 
@@ -168,17 +169,6 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
     return wrong_byte(src, &at);
 }
 
-/* Numbers until every cell is told. */
-static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
-    uint32_t cell = 0;
-    while (cell < b->ncell) {
-        const int c = ari_scan_peek(s);
-        if (c < 0 || c == '/') return too_short(src, s, b, cell);
-        ARI_TRY(read_number(src, s, b, &cell));
-    }
-    return ARI_OK;
-}
-
 /* The next part of a list: up to "/", which is passed. */
 static uint32_t read_part(ari_scan *s, const char **at) {
     *at = s->at;
@@ -214,42 +204,136 @@ static ari_status read_bank(const ari_source *src, ari_scan *s, ari_board *b) {
     return s->at == s->end ? ARI_OK : wrong_byte(src, s);
 }
 
-/* Numbers above the columns and left of the rows, hints, fleet. */
-static ari_status read_ships(const ari_source *src, ari_scan *s, ari_board *b) {
-    if (ari_scan_peek(s) != '/') {
-        ari_board frame = *b; /* reads as a board of one line; nothing is taken from its arena */
-        frame.ncell = b->cols + b->rows;
-        frame.clue = ARI_TAKE(&b->arena, int32_t, frame.ncell);
-        if (!frame.clue) return ari_intake_memory(src, b);
-        for (uint32_t i = 0; i < frame.ncell; i++) frame.clue[i] = ARI_CLUE_NONE;
-        ARI_TRY(read_numbers(src, s, &frame));
-        memcpy(b->top, frame.clue, b->cols * sizeof *b->top);
-        memcpy(b->left, frame.clue + b->cols, b->rows * sizeof *b->left);
-        const ari_scan at = *s;
-        ARI_TRY(read_numbers(src, s, b));
-        for (uint32_t i = 0; i < b->ncell; i++)
-            if (b->clue[i] > 6)
-                return ari_intake_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in row %u, column %u",
-                                       (uint32_t)b->clue[i], i / b->cols + 1, i % b->cols + 1);
+/* ---- reading: the pieces of a body ---- */
+
+/* Cells one item after the other. */
+typedef ari_status read_item(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell);
+
+static ari_status read_cells(const ari_source *src, ari_scan *s, ari_board *b, read_item *one) {
+    uint32_t cell = 0;
+    while (cell < b->ncell) {
+        const int c = ari_scan_peek(s);
+        if (c < 0 || c == '/') return too_short(src, s, b, cell);
+        ARI_TRY(one(src, s, b, &cell));
     }
-    return read_bank(src, s, b);
+    return ARI_OK;
 }
 
-ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
-    uint32_t cell = 0;
-    if (b->genre->url == ARI_URL_SHIPS) return read_ships(src, s, b);
-    while (!at_end(s)) {
-        if (cell == b->ncell) return too_long(src, s, b);
-        switch (b->genre->url) {
-        case ARI_URL_4CELL: ARI_TRY(read_4cell(src, s, b, &cell)); break;
-        case ARI_URL_CIRCLE: ARI_TRY(read_circle(src, s, b, &cell)); break;
-        case ARI_URL_ARROW16: ARI_TRY(read_arrow(src, s, b, &cell)); break;
-        case ARI_URL_NUMBER16:
-        case ARI_URL_SHIPS: ARI_TRY(read_number(src, s, b, &cell)); break;
-        case ARI_URL_NONE: return ARI_UNSUPPORTED; /* has no PID, so it never comes here */
+static ari_status read_4cells(const ari_source *src, ari_scan *s, ari_board *b) {
+    return read_cells(src, s, b, read_4cell);
+}
+
+static ari_status read_circles(const ari_source *src, ari_scan *s, ari_board *b) {
+    return read_cells(src, s, b, read_circle);
+}
+
+static ari_status read_arrows(const ari_source *src, ari_scan *s, ari_board *b) {
+    return read_cells(src, s, b, read_arrow);
+}
+
+static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
+    const ari_scan at = *s;
+    ARI_TRY(read_cells(src, s, b, read_number));
+    for (uint32_t i = 0; i < b->ncell && ari_layer_clues(b->genre) == ARI_LAYER_PARTS; i++)
+        if (b->clue[i] > 6)
+            return ari_intake_fail(src, &at, ARI_RANGE, "hints go from 0 to 6", "a hint %u in row %u, column %u",
+                                   (uint32_t)b->clue[i], i / b->cols + 1, i % b->cols + 1);
+    return ARI_OK;
+}
+
+/* A board of one line beside the board: reads and prints as one, and nothing is taken from its arena. False: memory. */
+static bool strip(const ari_board *b, ari_arena *a, uint32_t n, ari_board *out) {
+    *out = *b;
+    out->ncell = n;
+    out->clue = ARI_TAKE(a, int32_t, n);
+    for (uint32_t i = 0; out->clue && i < n; i++) out->clue[i] = ARI_CLUE_NONE;
+    return out->clue != NULL;
+}
+
+/* Above the columns, then left of the rows. */
+static ari_status read_outer(const ari_source *src, ari_scan *s, ari_board *b) {
+    ari_board frame;
+    if (!strip(b, &b->arena, b->cols + b->rows, &frame)) return ari_intake_memory(src, b);
+    ARI_TRY(read_cells(src, s, &frame, read_number));
+    memcpy(b->top, frame.clue, b->cols * sizeof *b->top);
+    memcpy(b->left, frame.clue + b->cols, b->rows * sizeof *b->left);
+    return ARI_OK;
+}
+
+/* Bits for the walls right of all cells but the last of each row, then for those below all but the last row; five in a
+ * digit of base 32, the first the highest, both parts filled up with zeros. */
+static uint32_t nwall(const ari_board *b, bool below) {
+    return below ? (b->rows - 1) * b->cols : b->rows * (b->cols - 1);
+}
+
+static uint32_t wall_cell(const ari_board *b, bool below, uint32_t i) {
+    return below ? i : i / (b->cols - 1) * b->cols + i % (b->cols - 1);
+}
+
+static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
+    const ari_scan start = *s;
+    uint32_t where;
+    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
+    if (!walls) return ari_intake_memory(src, b);
+    for (int below = 0; below < 2; below++)
+        for (uint32_t i = 0; i < nwall(b, below); i += 5) {
+            const int v = digit(ari_scan_peek(s), 32);
+            if (v < 0 && (s->at == s->end || *s->at == '/'))
+                return ari_intake_fail(src, s, ARI_SYNTAX, short_body, "the text ends after %u of %u borders", i,
+                                       nwall(b, below));
+            if (v < 0) return wrong_byte(src, s);
+            for (uint32_t k = 0; k < 5; k++) {
+                if (!(v >> (4 - k) & 1)) continue;
+                if (i + k >= nwall(b, below)) return wrong_byte(src, s);
+                walls[wall_cell(b, below, i + k)] |= below ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+            }
+            (void)ari_scan_next(s);
         }
-    }
-    if (cell < b->ncell) return too_short(src, s, b, cell);
+    const ari_status status = ari_rooms_build(b, walls, &where);
+    if (status != ARI_RANGE) return status == ARI_OK ? status : ari_intake_memory(src, b);
+    return ari_intake_fail(src, &start, status, "borders go all around a room",
+                           "a border beside row %u, column %u ends inside a room", where / b->cols + 1,
+                           where % b->cols + 1);
+}
+
+/* A number a room. */
+static ari_status read_room_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
+    ari_board list;
+    if (!strip(b, &b->arena, b->nroom, &list)) return ari_intake_memory(src, b);
+    ARI_TRY(read_cells(src, s, &list, read_number));
+    for (uint32_t r = 0; r < b->nroom; r++) b->clue[b->entry[r]] = list.clue[r];
+    return ARI_OK;
+}
+
+static bool print_4cell(const ari_board *b, ari_out *o);
+static bool print_circle(const ari_board *b, ari_out *o);
+static bool print_arrow(const ari_board *b, ari_out *o);
+static bool print_number(const ari_board *b, ari_out *o);
+static bool print_outer(const ari_board *b, ari_out *o);
+static bool print_fleet(const ari_board *b, ari_out *o);
+static bool print_walls(const ari_board *b, ari_out *o);
+static bool print_room_numbers(const ari_board *b, ari_out *o);
+
+static const struct piece {
+    ari_status (*read)(const ari_source *src, ari_scan *s, ari_board *b);
+    bool (*print)(const ari_board *b, ari_out *o); /* false: `cannot` */
+    const char *cannot;
+} table[ARI_NURL] = {
+    [ARI_URL_4CELL] = {read_4cells, print_4cell, ""},
+    [ARI_URL_CIRCLE] = {read_circles, print_circle, "a circle of unknown colour has no form in this format"},
+    [ARI_URL_ARROW16] = {read_arrows, print_arrow, ""},
+    [ARI_URL_NUMBER16] = {read_numbers, print_number, ""},
+    [ARI_URL_OUTER16] = {read_outer, print_outer, ""},
+    [ARI_URL_FLEET] = {read_bank, print_fleet, "a ship longer than 35 cells has no form in this format"},
+    [ARI_URL_WALLS] = {read_walls, print_walls, ""},
+    [ARI_URL_ROOM16] = {read_room_numbers, print_room_numbers, ""},
+};
+
+ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
+    const ari_url_code *u = b->genre->url;
+    while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET) u++; /* no clues: the fleet alone */
+    for (; *u; u++) ARI_TRY(table[*u].read(src, s, b));
+    if (!at_end(s)) return too_long(src, s, b);
     s->at = s->end;
     return ARI_OK;
 }
@@ -262,7 +346,7 @@ static void put_hex(ari_out *o, uint32_t v, uint32_t digits) {
     while (digits--) put_digit(o, v >> 4 * digits & 15);
 }
 
-static void print_4cell(const ari_board *b, ari_out *o) {
+static bool print_4cell(const ari_board *b, ari_out *o) {
     uint32_t i = 0;
     while (i < b->ncell) {
         const int32_t v = b->clue[i++];
@@ -279,6 +363,7 @@ static void print_4cell(const ari_board *b, ari_out *o) {
             put_digit(o, 15 + blanks);
         }
     }
+    return true;
 }
 
 static bool print_circle(const ari_board *b, ari_out *o) {
@@ -302,7 +387,7 @@ static uint32_t print_run(const ari_board *b, uint32_t i, uint32_t first, uint32
     return i;
 }
 
-static void print_arrow(const ari_board *b, ari_out *o) {
+static bool print_arrow(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell;) {
         if (b->clue[i] == ARI_CLUE_NONE) {
             i = print_run(b, i, 10, 26, o);
@@ -319,9 +404,10 @@ static void print_arrow(const ari_board *b, ari_out *o) {
         if (any) ari_text_char(o, '.');
         else put_hex(o, n, n > 15 ? 2 : 1);
     }
+    return true;
 }
 
-static void print_number(const ari_board *b, ari_out *o) {
+static bool print_number(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell;) {
         if (b->clue[i] == ARI_CLUE_NONE) {
             i = print_run(b, i, 16, 20, o);
@@ -345,23 +431,23 @@ static void print_number(const ari_board *b, ari_out *o) {
         if (lead) ari_text_char(o, " -+=@*$"[lead]);
         put_hex(o, v - base[lead], digits[lead]);
     }
+    return true;
 }
 
-/* False when a ship is too long or there is no memory. */
-static bool print_ships(const ari_board *b, ari_out *o) {
-    ari_board frame = *b;
-    frame.ncell = b->cols + b->rows;
-    frame.clue = ARI_TAKE(o->arena, int32_t, frame.ncell);
-    if (!frame.clue) return o->failed = true;
+static bool print_outer(const ari_board *b, ari_out *o) {
+    ari_board frame;
+    if (!strip(b, o->arena, b->cols + b->rows, &frame)) return o->failed = true;
     memcpy(frame.clue, b->top, b->cols * sizeof *b->top);
     memcpy(frame.clue + b->cols, b->left, b->rows * sizeof *b->left);
-    print_number(&frame, o);
-    print_number(b, o);
+    return print_number(&frame, o);
+}
+
+static bool print_fleet(const ari_board *b, ari_out *o) {
+    uint32_t pieces = 0;
     if (ari_bank_key(b)) {
         ari_text_format(o, "//%c", ari_bank_key(b));
         return true;
     }
-    uint32_t pieces = 0;
     for (uint32_t l = 0; l < b->nfleet; l++) pieces += (uint32_t)b->fleet[l];
     ari_text_format(o, "/%u", pieces);
     for (uint32_t l = 1; l <= b->nfleet; l++)
@@ -372,20 +458,30 @@ static bool print_ships(const ari_board *b, ari_out *o) {
     return true;
 }
 
+static bool print_walls(const ari_board *b, ari_out *o) {
+    for (int below = 0; below < 2; below++)
+        for (uint32_t i = 0; i < nwall(b, below); i += 5) {
+            uint32_t v = 0;
+            for (uint32_t k = i; k < i + 5; k++) {
+                const uint32_t cell = k < nwall(b, below) ? wall_cell(b, below, k) : ARI_NO;
+                const uint32_t next = below ? b->cols : 1;
+                v = v << 1 | (cell != ARI_NO && b->room[cell] != b->room[cell + next]);
+            }
+            put_digit(o, v);
+        }
+    return true;
+}
+
+static bool print_room_numbers(const ari_board *b, ari_out *o) {
+    ari_board list;
+    if (!strip(b, o->arena, b->nroom, &list)) return o->failed = true;
+    for (uint32_t r = 0; r < b->nroom; r++) list.clue[r] = b->clue[b->entry[r]];
+    return print_number(&list, o);
+}
+
 ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
-    switch (b->genre->url) {
-    case ARI_URL_4CELL: print_4cell(b, o); break;
-    case ARI_URL_ARROW16: print_arrow(b, o); break;
-    case ARI_URL_NUMBER16: print_number(b, o); break;
-    case ARI_URL_NONE: break; /* refused before: no PID */
-    case ARI_URL_SHIPS:
-        if (print_ships(b, o)) break;
-        return ari_intake_cannot(err, "a ship longer than 35 cells has no form in this format", "print it as text");
-    case ARI_URL_CIRCLE:
-        if (print_circle(b, o)) break;
-        return ari_intake_cannot(err, "a circle of unknown colour has no form in this format",
-                                 "print it as text or pzprv3");
-    }
+    for (const ari_url_code *u = b->genre->url; *u; u++)
+        if (!table[*u].print(b, o)) return ari_intake_cannot(err, table[*u].cannot, "print it as text");
     return ARI_OK;
 }
 
@@ -447,7 +543,7 @@ const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
                                 "print it as text or gameid");
         return NULL;
     }
-    if (ari_intake_param(g, "boxrows") >= 0 &&
+    if (ari_layer_has(g, ARI_LAYER_BOXES) &&
         !(ari_pzpr_box(b->cols, &boxrows, &boxcols) && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
           ari_intake_value(b, "boxcols", 0) == (int32_t)boxcols)) {
         (void)ari_intake_cannot(err, "puzz.link has no sudoku with boxes of this shape", "print it as text or line");

@@ -1,7 +1,6 @@
 /* pzpr.h - the bodies of puzz.link URLs: clues packed into letters and digits.
  * Room:    io.
- * Shape:   cells row-major; ARI_URL_4CELL slitherlink, _CIRCLE masyu, _ARROW16 yajilin, _NUMBER16 the others. The
- *          packings are specified in doc/FORMATS.md.
+ * Shape:   a genre lists the pieces of its bodies (genre.h: url); the packings are specified in doc/FORMATS.md.
  * Fails:   SYNTAX with the place, UNSUPPORTED for clues that the board (reading) or the packing (printing) does not
  *          know.
  * Source:  pzprjs, src/variety-common/Encode.js (sabo2, R. Vollmert), the program that defines them. */

@@ -9,6 +9,7 @@
 
 #include "bank.h"
 #include "clue.h"
+#include "rooms.h"
 
 #include <string.h>
 
@@ -166,13 +167,14 @@ static ari_status take_clue(cursor *c, const ari_board *b, int32_t *out) {
     uint32_t v;
     *out = ARI_CLUE_NONE;
     if (is(c, ".")) return ARI_OK;
-    if (b->genre->url == ARI_URL_ARROW16) return take_arrow(c, out);
+    const ari_layer kind = ari_layer_clues(b->genre);
+    if (kind == ARI_LAYER_ARROWS) return take_arrow(c, out);
     if (is(c, "-") && ari_intake_unknown(b->genre)) {
         *out = ARI_CLUE_ANY;
         return ARI_OK;
     }
-    const uint32_t least = b->genre->url == ARI_URL_CIRCLE || !ari_intake_zero(b->genre);
-    const uint32_t most = b->genre->url == ARI_URL_CIRCLE ? 2 : b->genre->url == ARI_URL_4CELL ? 4 : ARI_CLUE_MOST;
+    const uint32_t least = kind == ARI_LAYER_CIRCLES || !ari_intake_zero(b->genre);
+    const uint32_t most = kind == ARI_LAYER_CIRCLES ? 2 : b->genre->url[0] == ARI_URL_4CELL ? 4 : ARI_CLUE_MOST;
     if (!decimal(c->token, &v)) return refuse(c, ARI_SYNTAX, "is no clue", "write a number, or '.' for none");
     if (v < least || v > most) return refuse(c, ARI_RANGE, "is out of range for a clue", "check the grid of clues");
     *out = (int32_t)v;
@@ -229,7 +231,18 @@ static ari_status take_number(cursor *c, const ari_board *b, int32_t *out) {
     return ARI_OK;
 }
 
-static ari_status read_lines(cursor *c, ari_board *b) {
+/* ---- the pieces of a file ---- */
+
+typedef struct header {
+    const ari_genre *g;
+    uint32_t rows, cols;
+    bool arukone, all_cells, colours;
+    char flag;   /* 'f', 'o' or 0 */
+    ari_scan at; /* the size */
+} header;
+
+static ari_status read_lines(cursor *c, ari_board *b, const header *h) {
+    (void)h;
     const ari_lattice t = ari_intake_lattice(b);
     int32_t *edge = b->marks->edge;
     if (b->genre->lines == ARI_LINES_BORDER) { /* upright ones first */
@@ -247,8 +260,9 @@ static void add_givens(ari_board *b) {
 }
 
 /* The fleet: a letter, or a number and as many pieces. */
-static ari_status read_bank(cursor *c, ari_board *b) {
+static ari_status read_fleet(cursor *c, ari_board *b, const header *h) {
     uint32_t n;
+    (void)h;
     ARI_TRY(single(c, "fleet"));
     if (!decimal(c->token, &n)) {
         const ari_status s = c->n == 1 ? ari_bank_preset(b, *c->token) : ARI_SYNTAX;
@@ -280,10 +294,9 @@ static void add_hints(ari_board *b) {
         if (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY) b->marks->cell[i] = 1;
 }
 
-static ari_status read_ships(cursor *c, ari_board *b) {
+static ari_status read_framed(cursor *c, ari_board *b, const header *h) {
     int32_t corner;
-    ARI_TRY(read_bank(c, b));
-    if (at_end(c)) return ARI_OK;
+    (void)h;
     for (uint32_t r = 0; r <= b->rows; r++) { /* a line: its number, then its cells; the first one is the frame */
         for (uint32_t i = 0; i <= b->cols; i++) {
             token(c);
@@ -300,36 +313,137 @@ static ari_status read_ships(cursor *c, ari_board *b) {
         }
         ARI_TRY(read_grid(c, b, 1, 0, take_framed, &corner)); /* the end of the line */
     }
-    if (!at_end(c)) ARI_TRY(read_grid(c, b, b->rows, b->cols, take_shade, b->marks->cell));
-    add_hints(b);
-    while (!at_end(c)) { /* ticks beside the ships */
+    return ARI_OK;
+}
+
+/* A clue or the shade of a cell. */
+static ari_status take_mixed(cursor *c, const ari_board *b, int32_t *out) {
+    int32_t *shade = &b->marks->cell[out - b->clue];
+    *shade = is(c, "#") ? 1 : is(c, "+") ? -1 : 0;
+    if (!*shade) return take_clue(c, b, out);
+    *out = ARI_CLUE_NONE;
+    return ARI_OK;
+}
+
+static ari_status read_clues(cursor *c, ari_board *b, const header *h) {
+    uint32_t where;
+    ARI_TRY(read_grid(c, b, b->rows, b->cols, h->arukone ? take_letter : take_clue, b->clue));
+    if (!b->room || ari_rooms_gather(b, &where) == ARI_OK) return ARI_OK;
+    return ari_intake_fail(c->src, &c->token_at, ARI_RANGE, "give one number a room",
+                           "the number in row %u, column %u is the second of its room", where / b->cols + 1,
+                           where % b->cols + 1);
+}
+
+static ari_status read_mixed(cursor *c, ari_board *b, const header *h) {
+    (void)h;
+    return read_grid(c, b, b->rows, b->cols, take_mixed, b->clue);
+}
+
+static ari_status take_room(cursor *c, const ari_board *b, int32_t *out) {
+    uint32_t v;
+    if (!decimal(c->token, &v) || v > b->ncell) return refuse(c, ARI_SYNTAX, "is no room", "number rooms from 0");
+    *out = (int32_t)v;
+    return ARI_OK;
+}
+
+static ari_status read_rooms(cursor *c, ari_board *b, const header *h) {
+    uint32_t n, where = 0;
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    (void)h;
+    if (!label) return ari_intake_memory(c->src, b);
+    ARI_TRY(size_field(c, "number of rooms", &n));
+    const ari_scan at = c->s;
+    ARI_TRY(read_grid(c, b, b->rows, b->cols, take_room, label));
+    const ari_status status = ari_rooms_label(b, (const uint32_t *)label, b->ncell + 1, &where);
+    ari_arena_rewind(&b->arena, mark);
+    if (status == ARI_OK && b->nroom == n) return status;
+    if (status == ARI_OK)
+        return ari_intake_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
+    if (status != ARI_RANGE) return ari_intake_memory(c->src, b);
+    return ari_intake_fail(c->src, &at, status, "a room hangs together",
+                           "row %u, column %u is in a room whose number stands elsewhere too", where / b->cols + 1,
+                           where % b->cols + 1);
+}
+
+static ari_status read_colours(cursor *c, ari_board *b, const header *h) {
+    int32_t unused;
+    for (uint32_t r = 0; h->colours && r < b->rows; r++) { /* row by row: nothing is kept */
+        for (uint32_t i = 0; i < b->cols; i++) {
+            token(c);
+            ARI_TRY(take_colour(c, b, &unused));
+        }
+        ARI_TRY(read_grid(c, b, 1, 0, take_colour, &unused));
+    }
+    return ARI_OK;
+}
+
+static ari_status read_shading(cursor *c, ari_board *b, const header *h) {
+    (void)h;
+    return read_grid(c, b, b->rows, b->cols, take_shade, b->marks->cell);
+}
+
+static ari_status read_digits(cursor *c, ari_board *b, const header *h) {
+    (void)h;
+    return read_grid(c, b, b->rows, b->cols, take_number, b->marks->cell);
+}
+
+static ari_status read_ticks(cursor *c, ari_board *b, const header *h) {
+    (void)b, (void)h;
+    while (!at_end(c)) {
         token(c);
         if (!is(c, "0") && !is(c, "1")) return refuse(c, ARI_SYNTAX, "after the grids", "one 0 or 1 a ship may follow");
     }
     return ARI_OK;
 }
 
-static ari_status read_body(cursor *c, ari_board *b, bool arukone, bool colours) {
-    const ari_genre *g = b->genre;
+static bool print_clues(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_framed(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_fleet(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_rooms(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_colours(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_shading(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_mixed(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_ships(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_ticks(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_digits(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+static bool print_edges(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
+
+static const struct piece {
+    ari_status (*read)(cursor *c, ari_board *b, const header *h);
+    bool (*print)(const ari_board *b, const ari_marks *k, bool letters, ari_out *o); /* false: `cannot`, or memory */
+    void (*finish)(ari_board *b); /* what the file leaves out of the answer because it is given */
+    bool drawn;                   /* part of the answer: no file ends behind it and before the next piece */
+    const char *cannot;
+} table[ARI_NFILE] = {
+    [ARI_FILE_CLUES] = {read_clues, print_clues, NULL, false, "arukone has letters for at most 52 pairs"},
+    [ARI_FILE_FRAMED] = {read_framed, print_framed, NULL, false, ""},
+    [ARI_FILE_FLEET] = {read_fleet, print_fleet, NULL, false, "a ship longer than 35 cells has no form here"},
+    [ARI_FILE_ROOMS] = {read_rooms, print_rooms, NULL, false, ""},
+    [ARI_FILE_COLOURS] = {read_colours, print_colours, NULL, true, ""},
+    [ARI_FILE_SHADING] = {read_shading, print_shading, NULL, true, ""},
+    [ARI_FILE_MIXED] = {read_mixed, print_mixed, NULL, true, ""},
+    [ARI_FILE_SHIPS] = {read_shading, print_ships, add_hints, true, ""},
+    [ARI_FILE_TICKS] = {read_ticks, print_ticks, NULL, true, ""},
+    [ARI_FILE_DIGITS] = {read_digits, print_digits, add_givens, true, ""},
+    [ARI_FILE_LINES] = {read_lines, print_edges, NULL, true, ""},
+};
+
+static bool has_piece(const ari_genre *g, ari_file_code code) {
+    const ari_file_code *f = g->file;
+    while (*f && *f != code) f++;
+    return *f != ARI_FILE_NONE;
+}
+
+static ari_status read_body(cursor *c, ari_board *b, const header *h) {
+    bool drawn = false;
     ARI_TRY(ari_intake_marks(c->src, b));
-    if (at_end(c)) return ARI_OK;
-    if (g->url == ARI_URL_SHIPS) return read_ships(c, b);
-    ARI_TRY(read_grid(c, b, b->rows, b->cols, arukone ? take_letter : take_clue, b->clue));
-    if (!at_end(c)) {
-        int32_t unused;
-        for (uint32_t r = 0; colours && r < b->rows; r++) { /* row by row: nothing is kept */
-            for (uint32_t i = 0; i < b->cols; i++) {
-                token(c);
-                ARI_TRY(take_colour(c, b, &unused));
-            }
-            ARI_TRY(read_grid(c, b, 1, 0, take_colour, &unused));
-        }
-        if (g->has_cell && g->lines != ARI_LINES_NONE)
-            ARI_TRY(read_grid(c, b, b->rows, b->cols, take_shade, b->marks->cell));
-        if (g->lines == ARI_LINES_NONE) ARI_TRY(read_grid(c, b, b->rows, b->cols, take_number, b->marks->cell));
-        else ARI_TRY(read_lines(c, b));
+    for (const ari_file_code *f = b->genre->file; *f && (drawn || !at_end(c)); f++) {
+        ARI_TRY(table[*f].read(c, b, h));
+        drawn = drawn || table[*f].drawn;
     }
-    if (g->lines == ARI_LINES_NONE) add_givens(b);
+    for (const ari_file_code *f = b->genre->file; *f; f++)
+        if (table[*f].finish) table[*f].finish(b);
     if (at_end(c)) return ARI_OK;
     token(c);
     if (!strncmp(c->token, "TrialData", 9)) {
@@ -339,14 +453,6 @@ static ari_status read_body(cursor *c, ari_board *b, bool arukone, bool colours)
 }
 
 /* ---- the header ---- */
-
-typedef struct header {
-    const ari_genre *g;
-    uint32_t rows, cols;
-    bool arukone, all_cells, colours;
-    char flag;   /* 'f', 'o' or 0 */
-    ari_scan at; /* the size */
-} header;
 
 /* arukone tells whether all cells are used; other words here are flags that add a rule. */
 static ari_status read_flag(cursor *c, header *h) {
@@ -382,8 +488,8 @@ static ari_status read_header(cursor *c, header *h) {
         return refuse(c, ARI_UNSUPPORTED, "is no puzzle known here",
                       "slither, mashu, yajilin, numlin, arukone, hashikake, sudoku");
     h->arukone = h->all_cells = ari_pzpr_is_arukone(c->token, c->n);
-    h->colours = g->url == ARI_URL_4CELL && first;
-    if (first && g->url != ARI_URL_4CELL) {
+    h->colours = first && has_piece(g, ARI_FILE_COLOURS);
+    if (first && !h->colours) {
         return refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
     }
     ARI_TRY(ari_intake_genre(c->src, &c->token_at, g, &h->g));
@@ -391,13 +497,13 @@ static ari_status read_header(cursor *c, header *h) {
     h->at = c->s;
     ARI_TRY(size_field(c, "number of rows", &h->rows));
     h->cols = h->rows;
-    if (g->lines != ARI_LINES_NONE || g->outer) ARI_TRY(size_field(c, "number of columns", &h->cols));
+    if (!ari_layer_has(g, ARI_LAYER_BOXES)) ARI_TRY(size_field(c, "number of columns", &h->cols));
     return read_flag(c, h);
 }
 
 static ari_status set_boxes(const cursor *c, const ari_scan *at, ari_board *b) {
     uint32_t boxrows, boxcols;
-    if (ari_intake_param(b->genre, "boxrows") < 0) return ARI_OK;
+    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ARI_OK;
     if (!ari_pzpr_box(b->cols, &boxrows, &boxcols)) {
         return ari_intake_fail(c->src, at, ARI_UNSUPPORTED,
                                "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
@@ -445,7 +551,7 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     if (status == ARI_OK && h.flag && !ari_pzpr_set_flag(out, h.flag)) {
         status = refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
     }
-    if (status == ARI_OK) status = read_body(&c, out, h.arukone, h.colours);
+    if (status == ARI_OK) status = read_body(&c, out, &h);
     if (status != ARI_OK) ari_board_drop(out);
     return status;
 }
@@ -465,12 +571,19 @@ static int pzprv3_smell(const char *text, size_t size) {
 
 /* ---- printing ---- */
 
-static bool print_clues(const ari_board *b, bool letters, ari_out *o) {
+/* Behind a value of a grid: the end of the line where it is one. */
+static void end_row(const ari_board *b, uint32_t cell, ari_out *o) {
+    if (cell % b->cols == b->cols - 1) ari_text_char(o, '\n');
+}
+
+static bool print_clues(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
+    (void)k;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = b->clue[i];
         if (v == ARI_CLUE_NONE) {
             ari_text_put(o, ". ");
-        } else if (b->genre->url == ARI_URL_ARROW16) {
+        } else if (arrows) {
             const int32_t n = v & 255;
             if (v == 0) ari_text_put(o, "# ");
             else if (v == ARI_CLUE_ANY) ari_text_put(o, "0,- ");
@@ -484,7 +597,7 @@ static bool print_clues(const ari_board *b, bool letters, ari_out *o) {
         } else {
             ari_text_format(o, "%d ", (int)v);
         }
-        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+        end_row(b, i, o);
     }
     return true;
 }
@@ -499,74 +612,133 @@ static void print_lines(uint32_t rows, uint32_t cols, const int32_t *edge, ari_o
     }
 }
 
-static void print_cells(const ari_board *b, const ari_marks *k, ari_out *o) {
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = k ? k->cell[i] : 0;
-        if (b->genre->lines != ARI_LINES_NONE) ari_text_put(o, v > 0 ? "# " : v < 0 ? "+ " : ". ");
-        else if (v > 0 && v != b->clue[i]) ari_text_format(o, "%d ", (int)v);
-        else ari_text_put(o, ". ");
-        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
-    }
+static bool print_edges(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    const ari_lattice t = ari_intake_lattice(b);
+    const int32_t *h = k ? k->edge : NULL, *v = k ? k->edge + t.nh : NULL;
+    const bool border = b->genre->lines == ARI_LINES_BORDER; /* upright ones first */
+    (void)letters;
+    if (!border) print_lines(t.rows, t.cols - 1, h, o);
+    print_lines(t.rows - 1, t.cols, v, o);
+    if (border) print_lines(t.rows, t.cols - 1, h, o);
+    return true;
 }
 
-static void print_framed(int32_t v, ari_out *o) {
+static bool print_colours(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    (void)k, (void)letters;
+    print_lines(b->rows, b->cols, NULL, o);
+    return true;
+}
+
+static void print_shade(int32_t v, ari_out *o) { ari_text_put(o, v > 0 ? "# " : v < 0 ? "+ " : ". "); }
+
+static bool print_shading(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    (void)letters;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        print_shade(k ? k->cell[i] : 0, o);
+        end_row(b, i, o);
+    }
+    return true;
+}
+
+static bool print_digits(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    (void)letters;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int32_t v = k ? k->cell[i] : 0;
+        if (v > 0 && v != b->clue[i]) ari_text_format(o, "%d ", (int)v);
+        else ari_text_put(o, ". ");
+        end_row(b, i, o);
+    }
+    return true;
+}
+
+static void print_number(int32_t v, ari_out *o) {
     if (v >= 0) ari_text_int(o, v);
     else ari_text_char(o, v == ARI_CLUE_ANY ? '-' : '.');
     ari_text_char(o, ' ');
 }
 
-static ari_status print_ships(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    const char key = ari_bank_key(b);
+/* A clue, else a shade. */
+static bool print_mixed(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    (void)letters;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] != ARI_CLUE_NONE) print_number(b->clue[i], o);
+        else print_shade(k ? k->cell[i] : 0, o);
+        end_row(b, i, o);
+    }
+    return true;
+}
+
+static bool print_rooms(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    (void)k, (void)letters;
+    ari_text_format(o, "%u\n", b->nroom);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        ari_text_format(o, "%u ", b->room[i]);
+        end_row(b, i, o);
+    }
+    return true;
+}
+
+static uint32_t count_pieces(const ari_board *b) {
     uint32_t pieces = 0;
     for (uint32_t l = 0; l < b->nfleet; l++) pieces += (uint32_t)b->fleet[l];
+    return pieces;
+}
+
+static bool print_fleet(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    const char key = ari_bank_key(b);
+    (void)k, (void)letters;
     if (key) ari_text_format(o, "%c\n", key);
-    else ari_text_format(o, "%u\n", pieces);
+    else ari_text_format(o, "%u\n", count_pieces(b));
     for (uint32_t l = 1; !key && l <= b->nfleet; l++)
         for (int32_t i = 0; i < b->fleet[l - 1]; i++) {
-            if (!ari_bank_put(l, o))
-                return ari_intake_cannot(err, "a ship longer than 35 cells has no form here", "print it as text");
+            if (!ari_bank_put(l, o)) return false;
             ari_text_char(o, '\n');
         }
+    return true;
+}
+
+static bool print_framed(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    (void)k, (void)letters;
     ari_text_put(o, ". ");
-    for (uint32_t c = 0; c < b->cols; c++) print_framed(b->top[c], o);
+    for (uint32_t c = 0; c < b->cols; c++) print_number(b->top[c], o);
     ari_text_char(o, '\n');
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (i % b->cols == 0) print_framed(b->left[i / b->cols], o);
-        print_framed(b->clue[i], o);
-        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+        if (i % b->cols == 0) print_number(b->left[i / b->cols], o);
+        print_number(b->clue[i], o);
+        end_row(b, i, o);
     }
+    return true;
+}
+
+static bool print_ships(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    (void)letters;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = k && (b->clue[i] == ARI_CLUE_NONE || b->clue[i] == 0) ? k->cell[i] : 0;
-        ari_text_put(o, v == 1 ? "# " : v == -1 ? "+ " : ". ");
-        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+        const bool given = b->clue[i] != ARI_CLUE_NONE && b->clue[i] != 0;
+        print_shade(k && !given && (k->cell[i] == 1 || k->cell[i] == -1) ? k->cell[i] : 0, o);
+        end_row(b, i, o);
     }
-    for (uint32_t i = 0; i < pieces; i++) ari_text_put(o, "0 ");
+    return true;
+}
+
+static bool print_ticks(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+    (void)k, (void)letters;
+    for (uint32_t i = count_pieces(b); i > 0; i--) ari_text_put(o, "0 ");
     ari_text_char(o, '\n');
-    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
+    return true;
 }
 
 static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const ari_genre *g = b->genre;
     const char *pid = ari_pzpr_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
-    const bool arukone = !strcmp(pid, "arukone"), colours = g->url == ARI_URL_4CELL;
-    ari_text_format(o, "%s\n%s\n%u\n", colours ? "pzprv3.1" : "pzprv3", pid, b->rows);
-    if (g->lines != ARI_LINES_NONE || g->outer) ari_text_format(o, "%u\n", b->cols);
-    if (g->url == ARI_URL_SHIPS) return print_ships(b, k, o, err);
+    const bool arukone = !strcmp(pid, "arukone");
+    ari_text_format(o, "%s\n%s\n%u\n", has_piece(g, ARI_FILE_COLOURS) ? "pzprv3.1" : "pzprv3", pid, b->rows);
+    if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols);
     if (arukone) ari_text_put(o, "passallcell\n");
     if (*ari_pzpr_flag(b)) ari_text_format(o, "%s\n", ari_pzpr_flag(b));
-    if (!print_clues(b, arukone, o)) {
-        return ari_intake_cannot(err, "arukone has letters for at most 52 pairs", "print it as url or text");
-    }
-    if (colours) print_lines(b->rows, b->cols, NULL, o);
-    if (g->has_cell) print_cells(b, k, o);
-    if (g->lines != ARI_LINES_NONE) {
-        const ari_lattice t = ari_intake_lattice(b);
-        const int32_t *h = k ? k->edge : NULL, *v = k ? k->edge + t.nh : NULL;
-        if (g->lines == ARI_LINES_CENTRE) print_lines(t.rows, t.cols - 1, h, o);
-        print_lines(t.rows - 1, t.cols, v, o);
-        if (g->lines == ARI_LINES_BORDER) print_lines(t.rows, t.cols - 1, h, o);
-    }
+    for (const ari_file_code *f = g->file; *f; f++)
+        if (!table[*f].print(b, k, arukone, o))
+            return ari_intake_cannot(err, table[*f].cannot, "print it as url or text");
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }
 

@@ -4,7 +4,8 @@
  * when its rows are complete, so that a stream of puzzles needs no other mark; the printer never writes one inside.
  * A line of clues is read by count: as many words as columns are clues; else as many characters as columns are clues of
  * one character. So "3..2", "3 . . 2" and "53. | .7. | ..." all work, and numbers of two digits need blanks.
- * The clues of a genre with `drawn` are a drawing of their own (wires.c); its size may also be written "5 5".
+ * Each layer of a genre has a form of its own (the table below): clues and the outer ones around them are one grid,
+ * given lines a drawing (wires.c; the size may then also be written "5 5"), rooms a second grid, of labels.
  * In a drawing of R x C points the characters stand as the points and lines do: points at even places of even lines,
  * the horizontal line between two points between them, vertical lines on the odd lines. */
 #include "intake.h"
@@ -13,6 +14,7 @@
 #include "fleet.h"
 #include "netlist.h"
 #include "riddle.h"
+#include "rooms.h"
 #include "utf8.h"
 #include "wires.h"
 
@@ -95,19 +97,24 @@ static void count_words(const ari_genre *g, const row *l, uint32_t *words, uint3
 
 /* ---- clues ---- */
 
+/* Reads the n bytes of a line from `from` on as what a cell holds. */
+typedef ari_status read_word(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
+                             const ari_board *b, int32_t *out);
+
 static ari_status read_clue(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
-                            const ari_genre *g, int32_t *clue) {
+                            const ari_board *b, int32_t *clue) {
     if (n == 1 && l->at[from] == '.') {
         *clue = ARI_CLUE_NONE;
         return ARI_OK;
     }
-    if (g->parse_clue(l->at + from, n, clue)) return ARI_OK;
+    if (b->genre->parse_clue(l->at + from, n, clue)) return ARI_OK;
     const ari_scan at = place(s, l, from);
     return ari_intake_fail(src, &at, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s",
-                           l->at + from, n, g->name);
+                           l->at + from, n, b->genre->name);
 }
 
-static ari_status read_row(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b, int32_t *out) {
+static ari_status read_row(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b,
+                           read_word *one, int32_t *out) {
     const ari_genre *g = b->genre;
     uint32_t words, chars, i = 0, from, c = 0;
     count_words(g, l, &words, &chars);
@@ -119,7 +126,7 @@ static ari_status read_row(const ari_source *src, const ari_scan *s, const row *
     }
     while (clue_word(g, l, &i, &from)) {
         const uint32_t step = words == b->cols ? i - from : 1;
-        for (; from < i; from += step) ARI_TRY(read_clue(src, s, l, from, step, g, &out[c++]));
+        for (; from < i; from += step) ARI_TRY(one(src, s, l, from, step, b, &out[c++]));
     }
     return ARI_OK;
 }
@@ -159,9 +166,9 @@ static ari_status read_left(const ari_source *src, const ari_scan *s, const ari_
     return ARI_OK;
 }
 
-/* Rows of clues into out[ncell]. */
-static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board *b, int32_t *out) {
-    const bool outer = b->genre->outer && out == b->clue;
+/* Rows of clues, or of what `one` reads, into out[ncell]. */
+static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board *b, read_word *one, int32_t *out) {
+    const bool outer = b->top && out == b->clue;
     for (uint32_t r = 0, head = outer; r < b->rows; r += !head, head = 0) {
         row l;
         do {
@@ -180,9 +187,59 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
             continue;
         }
         if (outer) ARI_TRY(read_left(src, s, b->genre, &l, &b->left[r]));
-        ARI_TRY(read_row(src, s, &l, b, out + (size_t)r * b->cols));
+        ARI_TRY(read_row(src, s, &l, b, one, out + (size_t)r * b->cols));
     }
     return ARI_OK;
+}
+
+static ari_status read_clues(const ari_source *src, ari_scan *s, ari_board *b) {
+    return read_grid(src, s, b, read_clue, b->clue);
+}
+
+/* ---- rooms: a label a cell, a letter or a number ---- */
+
+enum { LETTERS = 52 };
+
+static ari_status no_room(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n) {
+    const ari_scan at = place(s, l, from);
+    return ari_intake_fail(src, &at, ARI_SYNTAX, "name each cell's room by a letter, or a number up to that of cells",
+                           "%t is no room", l->at + from, n);
+}
+
+static ari_status read_label(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
+                             const ari_board *b, int32_t *out) {
+    const char c = n == 1 ? l->at[from] : '\0';
+    ari_scan part;
+    uint32_t number;
+    ari_scan_begin(&part, l->at + from, n);
+    if (c >= 'a' && c <= 'z') *out = c - 'a';
+    else if (c >= 'A' && c <= 'Z') *out = c - 'A' + 26;
+    else if (ari_scan_uint(&part, &number) && part.at == part.end && number <= b->ncell)
+        *out = LETTERS + (int32_t)number;
+    else
+        return no_room(src, s, l, from, n);
+    return ARI_OK;
+}
+
+static ari_status read_rooms(const ari_source *src, ari_scan *s, ari_board *b) {
+    uint32_t where;
+    const ari_scan before = *s;
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
+    if (!label) return ari_intake_memory(src, b);
+    ARI_TRY(read_grid(src, s, b, read_label, label));
+    ari_status status = ari_rooms_label(b, (const uint32_t *)label, LETTERS + b->ncell + 1, &where);
+    ari_arena_rewind(&b->arena, mark);
+    if (status == ARI_RANGE)
+        return ari_intake_fail(src, &before, status, "give every room a name of its own",
+                               "row %u, column %u is in a room whose name stands elsewhere too", where / b->cols + 1,
+                               where % b->cols + 1);
+    if (status != ARI_OK) return ari_intake_memory(src, b);
+    status = ari_rooms_gather(b, &where);
+    if (status == ARI_OK) return status;
+    return ari_intake_fail(src, &before, status, "give one number a room",
+                           "the number in row %u, column %u is the second of its room", where / b->cols + 1,
+                           where % b->cols + 1);
 }
 
 /* ---- drawings ---- */
@@ -222,7 +279,7 @@ static bool read_place(const ari_board *b, const ari_lattice *t, uint32_t y, uin
         *remedy = down ? "use | (or \" 3 4), x, or a blank" : "use - (or = 3 4), x, or a blank";
         return read_line(c, down ? draw_v : draw_h, g->max_line, edge);
     }
-    if (!down && !border && g->has_cell) b->marks->cell[y / 2 * b->cols + x / 2] = c == '#' ? 1 : c == 'o' ? -1 : 0;
+    if (!down && !border && b->marks->cell) b->marks->cell[y / 2 * b->cols + x / 2] = c == '#' ? 1 : c == 'o' ? -1 : 0;
     *remedy = border && !down ? "draw + at every corner of a cell" : "lines stand between the points; has it slipped?";
     if (border && !down) return c != ' ' && read_other(c, true);
     return read_other(c, border || !down);
@@ -244,17 +301,7 @@ static ari_status read_drawn(const ari_source *src, const ari_scan *s, const row
     return ARI_OK;
 }
 
-static ari_status read_answer(const ari_source *src, ari_scan *s, ari_board *b) {
-    ARI_TRY(ari_intake_marks(src, b));
-    if (b->genre->lines == ARI_LINES_NONE) {
-        ARI_TRY(read_grid(src, s, b, b->marks->cell));
-        for (uint32_t i = 0; i < b->ncell; i++) {
-            int32_t *v = &b->marks->cell[i];
-            if (b->genre->part) *v = *v > 0 || *v == ARI_CLUE_ANY ? 1 : *v == 0 ? -1 : 0;
-            else if (*v < 0) *v = 0;
-        }
-        return ARI_OK;
-    }
+static ari_status read_drawing(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_lattice t = ari_intake_lattice(b);
     for (uint32_t y = 0; y < 2 * t.rows - 1; y++) {
         row l;
@@ -265,6 +312,79 @@ static ari_status read_answer(const ari_source *src, ari_scan *s, ari_board *b) 
         ARI_TRY(read_drawn(src, s, &l, b, &t, y));
     }
     return ARI_OK;
+}
+
+static ari_status read_digits(const ari_source *src, ari_scan *s, ari_board *b) {
+    ARI_TRY(read_grid(src, s, b, read_clue, b->marks->cell));
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->marks->cell[i] < 0) b->marks->cell[i] = 0;
+    return ARI_OK;
+}
+
+/* Any part of a ship will do. */
+static ari_status read_ships(const ari_source *src, ari_scan *s, ari_board *b) {
+    ARI_TRY(read_grid(src, s, b, read_clue, b->marks->cell));
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t *v = &b->marks->cell[i];
+        *v = *v > 0 || *v == ARI_CLUE_ANY ? 1 : *v == 0 ? -1 : 0;
+    }
+    return ARI_OK;
+}
+
+/* A word of a grid of shaded cells; a clue may stand where it stands in the puzzle. */
+static ari_status read_shade(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
+                             const ari_board *b, int32_t *out) {
+    const char c = n == 1 ? l->at[from] : '\0';
+    int32_t clue;
+    *out = c == '#' ? 1 : c == 'o' ? -1 : 0;
+    if (*out || c == '.') return ARI_OK;
+    if (b->genre->parse_clue(l->at + from, n, &clue) && clue == b->clue[out - b->marks->cell]) return ARI_OK;
+    const ari_scan at = place(s, l, from);
+    return ari_intake_fail(src, &at, ARI_SYNTAX, "write # for a shaded cell, o for one that is not, or '.'",
+                           "%t is no mark of a cell", l->at + from, n);
+}
+
+static ari_status read_shading(const ari_source *src, ari_scan *s, ari_board *b) {
+    return read_grid(src, s, b, read_shade, b->marks->cell);
+}
+
+/* ---- the layers ---- */
+
+static void print_clues(const ari_board *b, ari_out *o);
+static void print_rooms(const ari_board *b, ari_out *o);
+static void print_drawing(const ari_board *b, const ari_marks *k, ari_out *o);
+static void print_shading(const ari_board *b, const ari_marks *k, ari_out *o);
+static void print_ships(const ari_board *b, const ari_marks *k, ari_out *o);
+static void print_digits(const ari_board *b, const ari_marks *k, ari_out *o);
+
+/* How a layer stands in the text: clues behind the header, in the order of the genre's list; marks behind `answer`,
+ * where the first layer that has a form draws all. */
+typedef struct form {
+    ari_status (*read)(const ari_source *src, ari_scan *s, ari_board *b);
+    void (*print)(const ari_board *b, ari_out *o);
+    ari_status (*read_marks)(const ari_source *src, ari_scan *s, ari_board *b);
+    void (*print_marks)(const ari_board *b, const ari_marks *k, ari_out *o);
+    uint32_t above, each; /* lines above the rows, and for each row */
+} form;
+
+static const form table[ARI_NLAYER] = {
+    [ARI_LAYER_NUMBERS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_CIRCLES] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_ARROWS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_PARTS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_WIRES] = {ari_wires_read, ari_wires_print, NULL, NULL, 0, 1},
+    [ARI_LAYER_OUTER] = {.above = 1}, /* with the clues in cells */
+    [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
+    [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},
+    [ARI_LAYER_SHADING] = {.read_marks = read_shading, .print_marks = print_shading},
+    [ARI_LAYER_SHIPS] = {.read_marks = read_ships, .print_marks = print_ships},
+    [ARI_LAYER_DIGITS] = {.read_marks = read_digits, .print_marks = print_digits},
+};
+
+static const form *drawing_of(const ari_genre *g) {
+    const ari_layer *l = g->layer;
+    while (*l && !table[*l].read_marks) l++;
+    return &table[*l];
 }
 
 /* ---- the header ---- */
@@ -290,15 +410,20 @@ static ari_status measure(const ari_source *src, const ari_scan *header, const a
     uint32_t words = 0, chars = 0;
     *rows = 0;
     (void)ari_scan_line(&s, &skipped.at, &skipped.n);
-    if (g->drawn) ari_wires_measure(&s, rows, cols);
+    if (ari_layer_has(g, ARI_LAYER_WIRES)) ari_wires_measure(&s, rows, cols);
     if (*rows) return ARI_OK;
+    uint32_t above = 0, each = 0;
+    for (const ari_layer *p = g->layer; *p; p++) {
+        above += table[*p].above;
+        each += table[*p].each;
+    }
     while (next_row(&s, &l) && !blank(&l) && !is_answer(&l)) {
         if (is_rule(g, &l)) continue;
         if ((*rows)++ == 0) count_words(g, &l, &words, &chars);
-        if (*rows > ARI_MAX_SIDE) break;
+        if (*rows > above + each * ARI_MAX_SIDE) break;
     }
-    if (g->outer && *rows) --*rows; /* the numbers above the columns */
-    *cols = g->lines == ARI_LINES_NONE && !g->outer ? *rows : words > 1 ? words : chars;
+    *rows = *rows > above ? (*rows - above) / each : 0;
+    *cols = ari_layer_has(g, ARI_LAYER_BOXES) ? *rows : words > 1 ? words : chars;
     if (*rows) return ARI_OK;
     return ari_intake_fail(src, &s, ARI_SYNTAX, "write one line a row after the header", "no row of clues follows");
 }
@@ -321,11 +446,12 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
     at = *s;
     ari_scan probe = *s;
     if (ari_intake_word(&probe, &word, &n) && word[0] >= '0' && word[0] <= '9') {
-        if (!parse_size(word, n, &rows, &cols) && !(g->drawn && parse_side(word, n, &rows))) {
+        const bool drawn = ari_layer_has(g, ARI_LAYER_WIRES);
+        if (!parse_size(word, n, &rows, &cols) && !(drawn && parse_side(word, n, &rows))) {
             return ari_intake_fail(src, &at, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5", "%t is no size", word, n);
         }
         *s = probe;
-        if (g->drawn && !cols) { /* ROWS COLUMNS */
+        if (drawn && !cols) { /* ROWS COLUMNS */
             ari_scan_blanks(s);
             (void)ari_scan_uint(s, &cols);
         }
@@ -379,12 +505,14 @@ static void skip_rules(const ari_genre *g, ari_scan *s) {
 
 static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
     row l;
-    ARI_TRY(b->genre->drawn ? ari_wires_read(src, s, b) : read_grid(src, s, b, b->clue));
+    for (const ari_layer *p = b->genre->layer; *p; p++)
+        if (table[*p].read) ARI_TRY(table[*p].read(src, s, b));
     skip_rules(b->genre, s);
     ari_scan probe = *s;
     if (next_row(&probe, &l) && is_answer(&l)) {
         *s = probe;
-        ARI_TRY(read_answer(src, s, b));
+        ARI_TRY(ari_intake_marks(src, b));
+        ARI_TRY(drawing_of(b->genre)->read_marks(src, s, b));
         skip_rules(b->genre, s);
     }
     skip_comments(s);
@@ -401,7 +529,7 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
     const char *word;
     uint32_t n;
     const ari_genre *g = ari_intake_word(&probe, &word, &n) ? ari_puzzle_find(word, n) : NULL;
-    if (g && g->words) return ari_words_read(src, &s, out);
+    if (g && ari_layer_has(g, ARI_LAYER_SENTENCES)) return ari_words_read(src, &s, out);
     if (g && ari_intake_word(&probe, &word, &n) && ari_netlist_is(word, n)) return ari_netlist_read(src, &s, g, out);
     ARI_TRY(read_header(src, &s, out));
     const ari_status status = read_body(src, &s, out);
@@ -477,15 +605,6 @@ static void print_framed(const ari_board *b, ari_out *o) {
     ari_text_char(o, '\n');
 }
 
-/* An answer whose cells are drawn as clues are. */
-static void print_parts(const ari_board *b, const ari_marks *k, ari_out *o) {
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (i % b->cols) ari_text_char(o, ' ');
-        b->genre->print_clue(b->genre->part(b, k, i), o);
-        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
-    }
-}
-
 static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_none, ari_out *o) {
     const ari_genre *g = b->genre;
     uint32_t width = 1;
@@ -503,18 +622,54 @@ static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_non
     }
 }
 
+static void print_clues(const ari_board *b, ari_out *o) {
+    if (b->top) print_framed(b, o);
+    else print_grid(b, b->clue, false, o);
+}
+
+static void print_digits(const ari_board *b, const ari_marks *k, ari_out *o) { print_grid(b, k->cell, true, o); }
+
+/* Behind a cell: a blank, or the end of the line. */
+static void print_gap(const ari_board *b, uint32_t cell, ari_out *o) {
+    ari_text_char(o, cell % b->cols == b->cols - 1 ? '\n' : ' ');
+}
+
+static void print_ships(const ari_board *b, const ari_marks *k, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        b->genre->print_clue(b->genre->part(b, k, i), o);
+        print_gap(b, i, o);
+    }
+}
+
+static void print_shading(const ari_board *b, const ari_marks *k, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        ari_text_char(o, k->cell[i] == 1 ? '#' : k->cell[i] == -1 ? 'o' : k->cell[i] ? '?' : '.');
+        print_gap(b, i, o);
+    }
+}
+
+/* Letters while there are enough, else numbers. */
+static void print_rooms(const ari_board *b, ari_out *o) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t r = b->room[i];
+        if (b->nroom > LETTERS) ari_text_format(o, "%u", r + 1);
+        else ari_text_char(o, (char)(r < 26 ? 'a' + r : 'A' + r - 26));
+        print_gap(b, i, o);
+    }
+}
+
 static char drawn_cell(const ari_board *b, const ari_marks *k, uint32_t cell, ari_out *o) {
     const ari_genre *g = b->genre;
-    if (g->drawn) return ari_wires_point(b->clue[cell]);
-    if (g->has_cell && k->cell && k->cell[cell] == 1) return '#';
-    if (g->has_cell && k->cell && k->cell[cell] == -1) return 'o';
+    if (ari_layer_clues(g) == ARI_LAYER_WIRES) return ari_wires_point(b->clue[cell]);
+    if (k->cell && k->cell[cell] == 1) return '#';
+    if (k->cell && k->cell[cell] == -1) return 'o';
     if (b->clue[cell] == ARI_CLUE_NONE) return '.';
     const uint32_t before = o->n;
     g->print_clue(b->clue[cell], o);
     if (o->failed) return '.';
     const char c = o->n - before == 1 ? o->at[before] : '*';
     o->n = before;
-    return g->has_cell && (c == '#' || c == 'o') ? '*' : c;
+    return k->cell && (c == '#' || c == 'o') ? '*' : c;
 }
 
 static char drawn_line(const ari_genre *g, const char *drawn, int32_t value) {
@@ -549,10 +704,10 @@ static void print_drawing(const ari_board *b, const ari_marks *k, ari_out *o) {
 static void print_params(const ari_board *b, ari_out *o) {
     const ari_genre *g = b->genre;
     uint32_t boxrows, boxcols;
-    const bool standard = ari_intake_param(g, "boxrows") >= 0 && ari_intake_box(b->cols, &boxrows, &boxcols);
+    const bool standard = ari_layer_has(g, ARI_LAYER_BOXES) && ari_intake_box(b->cols, &boxrows, &boxcols);
     const bool usual = standard && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
                        ari_intake_value(b, "boxcols", 0) == (int32_t)boxcols;
-    if (g->fleet) {
+    if (ari_layer_has(g, ARI_LAYER_FLEET)) {
         ari_text_put(o, " fleet=");
         ari_fleet_print(b, o);
     }
@@ -567,21 +722,19 @@ static void print_params(const ari_board *b, ari_out *o) {
 }
 
 static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    if (b->genre->words) return ari_words_print(b, k, o, err);
+    const ari_genre *g = b->genre;
+    if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return ari_words_print(b, k, o, err);
     if (b->net) return ari_netprint_text(b, k, false, o, err);
-    if (b->genre->drawn && !ari_wires_fits(b))
+    if (ari_layer_clues(g) == ARI_LAYER_WIRES && !ari_wires_fits(b))
         return ari_intake_cannot(err, "a given line leaves the board, or a clue is of no kind", "correct the clues");
-    ari_text_format(o, "%s %ux%u", b->genre->name, b->rows, b->cols);
+    ari_text_format(o, "%s %ux%u", g->name, b->rows, b->cols);
     print_params(b, o);
     ari_text_char(o, '\n');
-    if (b->genre->drawn) ari_wires_print(b, o);
-    else if (b->genre->outer) print_framed(b, o);
-    else print_grid(b, b->clue, false, o);
+    for (const ari_layer *p = g->layer; *p; p++)
+        if (table[*p].print) table[*p].print(b, o);
     if (k) {
         ari_text_put(o, "answer\n");
-        if (b->genre->part) print_parts(b, k, o);
-        else if (b->genre->lines == ARI_LINES_NONE) print_grid(b, k->cell, true, o);
-        else print_drawing(b, k, o);
+        drawing_of(g)->print_marks(b, k, o);
     }
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }

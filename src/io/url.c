@@ -71,7 +71,7 @@ static ari_status no_variant(const ari_source *src, const ari_scan *at, part p) 
 static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, bool arukone, ari_board *b) {
     for (uint32_t i = 0; i < f.n; i++) {
         const char c = f.at[i];
-        if (c == 'b' && b->genre->url == ARI_URL_ARROW16) continue;
+        if (c == 'b' && b->genre->url[0] == ARI_URL_ARROW16) continue;
         if (c == 'e' && arukone) {
             ari_intake_choose(b, "rule", "A");
             continue;
@@ -99,7 +99,7 @@ static ari_status read_size(const ari_source *src, ari_scan *s, const char *whic
 /* Side and boxes of a sudoku as pzpr draws them. */
 static ari_status set_boxes(const ari_source *src, const ari_scan *at, ari_board *b) {
     uint32_t boxrows, boxcols;
-    if (ari_intake_param(b->genre, "boxrows") < 0) return ARI_OK;
+    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ARI_OK;
     if (b->rows != b->cols) {
         return ari_intake_fail(src, at, ARI_RANGE, "a sudoku is square", "a sudoku of %u rows and %u columns", b->rows,
                                b->cols);

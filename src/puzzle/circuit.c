@@ -156,15 +156,6 @@ static void derive(ari_board *b, const ari_marks *k) {
     }
 }
 
-static void undraw(ari_board *b, uint32_t edge) {
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const bool right = ari_lines_at(b, i / b->cols, i % b->cols, 4) == edge;
-        if (!right && ari_lines_at(b, i / b->cols, i % b->cols, 2) != edge) continue;
-        b->clue[i] &= right ? ~RIGHT : ~BELOW;
-        if (!b->clue[i]) b->clue[i] = ARI_CLUE_NONE;
-    }
-}
-
 static const char *const alias[] = {"circuitboard", NULL};
 
 const ari_genre ari_genre_circuit = {
@@ -175,15 +166,13 @@ const ari_genre ari_genre_circuit = {
     .param = NULL, .nparam = 0,
     .form = form, .nform = sizeof form / sizeof *form,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
+    .layer = {ARI_LAYER_WIRES, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
-    .pid = NULL, .url = ARI_URL_NONE,
-    .gameid = NULL,
-    .drawn = true,
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive, .undraw = undraw,
+    .derive = derive,
     .describe = describe,
 };

@@ -450,7 +450,7 @@ static uint32_t addition(const adding *w, const bool *own, uint32_t site, uint32
     for (uint32_t c = 0; c < w->p.col.n; c++) {
         if (ari_places_site(&w->p, c) != site) continue;
         *value = (uint32_t)(kind == ARI_AT_ROW ? full->left[i] : kind == ARI_AT_COL ? full->top[i]
-                            : b->genre->undraw ? w->p.col.at[c].way : full->clue[i]);
+                            : ari_layer_clues(b->genre) == ARI_LAYER_WIRES ? w->p.col.at[c].way : full->clue[i]);
         return c;
     }
     return ARI_NO;

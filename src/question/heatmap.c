@@ -77,8 +77,7 @@ ari_status ari_heatmap_fill(const ari_board *b, uint32_t form, const ari_model *
     ari_arena work;
     const ari_marks *blank = ari_board_blank(b, &r->arena);
     if (!blank) return r->arena.spent;
-    const bool numbers = b->genre->lines == ARI_LINES_NONE && !b->genre->part;
-    r->nsymbol = !blank->cell ? 0 : !numbers ? 1 : b->rows > b->cols ? b->rows : b->cols;
+    r->nsymbol = ari_layer_symbols(b);
     ari_arena_init(&work, &r->arena.alloc, r->arena.budget);
     k.a = &work;
     k.edge = ARI_ZERO(&work, ari_big, blank->edge ? blank->nedge : 0);

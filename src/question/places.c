@@ -10,14 +10,15 @@
 
 enum { UP = 1, RIGHT = 4, BELOW = 2, ARROW_UNKNOWN = 255 };
 
-static bool arrows(const ari_board *b) { return b->genre->url == ARI_URL_ARROW16; }
+static bool arrows(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_ARROWS; }
+static bool wires(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_WIRES; }
 static int32_t bits(int32_t clue) { return clue > 0 ? clue : 0; }
 
 /* Is there room for a (better) clue? Without a number an island or a grey cell has it, and nothing else. */
 static bool is_free(const ari_board *b, uint32_t cell) {
     const int32_t c = b->clue[cell];
     if (arrows(b) && c >= 0) return c == 0 || (c & ARROW_UNKNOWN) == ARROW_UNKNOWN;
-    return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->bare);
+    return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->bare && ari_layer_place(b, cell));
 }
 
 static uint32_t line_right_or_below(const ari_board *b, uint32_t cell, int32_t bit) {
@@ -30,7 +31,7 @@ uint32_t ari_places_site(const ari_places *p, uint32_t col) {
     const ari_vacancy c = p->col.at[col];
     if (c.place >= b->ncell + b->cols) return ARI_SITE(ARI_AT_ROW, c.place - b->ncell - b->cols);
     if (c.place >= b->ncell) return ARI_SITE(ARI_AT_COL, c.place - b->ncell);
-    return b->genre->undraw ? line_right_or_below(b, c.place, c.way) : ARI_SITE(ARI_AT_CELL, c.place);
+    return wires(b) ? line_right_or_below(b, c.place, c.way) : ARI_SITE(ARI_AT_CELL, c.place);
 }
 
 static ari_status add(ari_places *p, ari_arena *a, uint32_t place, int32_t first, int32_t last) {
@@ -45,7 +46,7 @@ static ari_status add(ari_places *p, ari_arena *a, uint32_t place, int32_t first
 static ari_status add_cell(ari_places *p, ari_arena *a, uint32_t i) {
     const ari_board *b = p->board;
     const int32_t c = b->clue[i];
-    if (b->genre->undraw) {
+    if (wires(b)) {
         for (int32_t bit = 1; bit <= 2; bit++)
             if (!(bits(c) & bit) && line_right_or_below(b, i, bit) != ARI_NO) ARI_TRY(add(p, a, i, bit, bit));
         return ARI_OK;
@@ -80,9 +81,9 @@ static uint32_t value_of(const ari_places *p, ari_vacancy c) {
     const ari_board *b = p->board, *full = &p->full;
     const int32_t v = c.place >= b->ncell + b->cols ? full->left[c.place - b->ncell - b->cols]
                       : c.place >= b->ncell         ? full->top[c.place - b->ncell]
-                      : b->genre->undraw            ? bits(full->clue[c.place]) & c.way
+                      : wires(b)                    ? bits(full->clue[c.place]) & c.way
                                                     : full->clue[c.place];
-    const bool none = v < 0 || (c.place < b->ncell && ((b->genre->undraw && !v) || (arrows(b) && v >> 8 != c.way)));
+    const bool none = v < 0 || (c.place < b->ncell && ((wires(b) && !v) || (arrows(b) && v >> 8 != c.way)));
     return none ? ARI_PLACES_NONE : (uint32_t)v;
 }
 
@@ -99,7 +100,7 @@ void ari_places_put(const ari_places *p, ari_board *b, uint32_t col, uint32_t va
     const uint32_t place = p->col.at[col].place;
     if (place >= b->ncell + b->cols) b->left[place - b->ncell - b->cols] = (int32_t)value;
     else if (place >= b->ncell) b->top[place - b->ncell] = (int32_t)value;
-    else b->clue[place] = b->genre->undraw ? bits(b->clue[place]) | (int32_t)value : (int32_t)value;
+    else b->clue[place] = wires(b) ? bits(b->clue[place]) | (int32_t)value : (int32_t)value;
 }
 
 bool ari_places_known(ari_places *p, uint32_t col, uint32_t value) {
@@ -117,6 +118,6 @@ uint32_t ari_places_value(const ari_places *p, uint32_t col, uint32_t k) {
     const ari_board *b = p->board;
     const uint32_t longer = b->rows > b->cols ? b->rows : b->cols, most = longer > 16 ? longer : 16;
     const ari_vacancy c = p->col.at[col];
-    if (b->genre->undraw && c.place < b->ncell) return k ? ARI_PLACES_NONE : (uint32_t)c.way;
+    if (wires(b) && c.place < b->ncell) return k ? ARI_PLACES_NONE : (uint32_t)c.way;
     return k > most ? ARI_PLACES_NONE : (uint32_t)(arrows(b) && c.place < b->ncell ? c.way << 8 : 0) + k;
 }

@@ -63,7 +63,7 @@ ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, con
 ari_status ari_repair_clue(ari_repair *x, uint32_t site, int32_t clue, const char **out) {
     ari_out o;
     ari_text_begin(&o, x->work);
-    const ari_clauses *c = x->board->genre->words ? x->board->extra : NULL;
+    const ari_clauses *c = x->board->extra;
     const uint32_t row = ARI_SITE_INDEX(site) / x->board->cols;
     if (c && ARI_SITE_KIND(site) == ARI_AT_CELL && clue > 0) {
         const ari_word *name = &c->value[row * c->npos + (uint32_t)clue - 1];

@@ -111,12 +111,11 @@ static ari_status breach_notes(ari_case *c, const ari_reply *reply) {
     return ARI_OK;
 }
 
-static ari_status difference(ari_case *c, uint32_t site, int32_t x, int32_t y, bool plain) {
+static ari_status difference(ari_case *c, uint32_t site, int32_t x, int32_t y) {
     if (x == y) return ARI_OK;
-    if (plain) return note(c, "", site, y > 0 ? "in the second only" : "in the first only");
     ari_out o;
     ari_text_begin(&o, &c->result->arena);
-    ari_text_format(&o, "%d in the first, %d in the second", x, y);
+    ari_layer_differ(c->board, site, x, y, &o);
     const char *text = ari_text_end(&o);
     return text ? note(c, "", site, text) : c->result->arena.spent;
 }
@@ -126,29 +125,11 @@ static ari_status diff_notes(ari_case *c) {
     const ari_result *r = c->result;
     if (r->solution.n != 2) return ARI_OK;
     const ari_marks *x = r->solution.at[0], *y = r->solution.at[1];
-    const ari_genre *g = c->board->genre;
-    const bool plain_cell = g->lines != ARI_LINES_NONE || g->part;
     for (uint32_t i = 0; x->cell && i < x->ncell; i++)
-        ARI_TRY(difference(c, ARI_SITE(ARI_AT_CELL, i), x->cell[i], y->cell[i], plain_cell));
+        ARI_TRY(difference(c, ARI_SITE(ARI_AT_CELL, i), x->cell[i], y->cell[i]));
     for (uint32_t i = 0; x->edge && i < x->nedge; i++)
-        ARI_TRY(difference(c, ARI_SITE(ARI_AT_EDGE, i), x->edge[i], y->edge[i], g->max_line == 1));
+        ARI_TRY(difference(c, ARI_SITE(ARI_AT_EDGE, i), x->edge[i], y->edge[i]));
     return ARI_OK;
-}
-
-/* What all solutions share as it is drawn: present, crossed out (-1), or nothing where it is open. */
-static ari_marks *shown(const ari_board *b, const ari_marks *forced, ari_arena *a) {
-    const bool lines = b->genre->lines != ARI_LINES_NONE || b->genre->part; /* cells are on or off */
-    ari_marks *m = ari_board_blank(b, a);
-    if (!m) return NULL;
-    for (uint32_t i = 0; m->cell && i < m->ncell; i++) {
-        const int32_t x = forced->cell[i];
-        m->cell[i] = !lines ? x : x == 1 ? 1 : x == 0 ? -1 : 0;
-    }
-    for (uint32_t i = 0; m->edge && i < m->nedge; i++) {
-        const int32_t x = forced->edge[i];
-        m->edge[i] = b->genre->max_line > 1 ? x : x == 1 ? 1 : x == 0 ? -1 : 0;
-    }
-    return m;
 }
 
 static ari_status forced_marks(ari_case *c, const ari_reply *reply) {
@@ -157,8 +138,10 @@ static ari_status forced_marks(ari_case *c, const ari_reply *reply) {
     for (uint32_t v = 0; v < c->model.nvar; v++)
         if (c->model.is_main[v]) r->nforced[reply->forced[v] < 2 ? reply->forced[v] : 2]++;
     ARI_TRY(to_marks(c, reply->forced, &r->arena, &r->forced));
-    r->shown = shown(c->board, r->forced, &r->arena);
-    return r->shown ? ARI_OK : r->arena.spent;
+    r->shown = ari_board_blank(c->board, &r->arena);
+    if (!r->shown) return r->arena.spent;
+    ari_layer_shown(c->board, r->forced, r->shown);
+    return ARI_OK;
 }
 
 static ari_status count_digits(ari_case *c, const ari_reply *reply) {

@@ -171,7 +171,7 @@ static int param_store[128];
 
 oracle_case random_case(const ari_board *b) {
     for (int i = 0; i < 4; i++) param_store[i] = b->param[i];
-    if (b->genre->fleet) { /* and the outer clues */
+    if (ari_layer_has(b->genre, ARI_LAYER_FLEET)) { /* and the outer clues */
         int *p = param_store + 1;
         *p++ = (int)b->nfleet;
         for (uint32_t i = 0; i < b->nfleet; i++) *p++ = b->fleet[i];
@@ -254,7 +254,7 @@ bool random_make(const random_kind *k, ari_rng *r, ari_board *b) {
 bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
     const oracle_case c = random_case(b);
     snap s = {b, ari_board_blank(b, &b->arena)};
-    const uint32_t keep = b->genre->outer ? below(r, 4) : 3 + below(r, 8);
+    const uint32_t keep = ari_layer_has(b->genre, ARI_LAYER_OUTER) ? below(r, 4) : 3 + below(r, 8);
     if (k->count(&c, 1 + (long)below(r, 60), take_snap, &s) < 1) return true;
     b->genre->derive(b, s.m);
     if (!random_likes(k, b, s.m)) return false;

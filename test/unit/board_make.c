@@ -142,7 +142,7 @@ static bool try_budget(const ari_genre *g, size_t budget) {
     const ari_status made = ari_board_make(&b, g, 6, 6, NULL, budget, &err);
     if (made != ARI_OK) return CHECK(made == ARI_LIMIT), false;
     for (uint32_t i = 0; i < g->nparam; i++) b.param[i] = g->param[i].most;
-    if (g->lines == ARI_LINES_NONE) b.param[0] = 2, b.param[1] = 3;
+    if (ari_layer_has(g, ARI_LAYER_BOXES)) b.param[0] = 2, b.param[1] = 3;
     fill_clues(&b);
     ari_model_init(&m, &b.arena, "test");
     g->form[0].build(&b, &m);

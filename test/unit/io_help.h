@@ -60,9 +60,10 @@ static inline int help_param(const ari_genre *g, const char *name) {
 
 static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     const ari_genre *g = b->genre;
-    if (g->url == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
-    if (g->url == ARI_URL_CIRCLE) return ari_rng_below(r, 40) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
-    if (g->url == ARI_URL_ARROW16) {
+    const ari_layer kind = ari_layer_clues(g);
+    if (g->url[0] == ARI_URL_4CELL) return ari_rng_below(r, 7) ? (int32_t)ari_rng_below(r, 5) : ARI_CLUE_ANY;
+    if (kind == ARI_LAYER_CIRCLES) return ari_rng_below(r, 40) ? 1 + (int32_t)ari_rng_below(r, 2) : ARI_CLUE_ANY;
+    if (kind == ARI_LAYER_ARROWS) {
         static const int32_t number[] = {0, 1, 2, 3, 9, 15, 16, 99, 254, 255};
         const uint32_t v = ari_rng_below(r, 12);
         if (v < 2) return v ? 0 : ARI_CLUE_ANY;
@@ -70,7 +71,7 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
     }
     if (help_is(g, "hashi"))
         return ari_rng_below(r, 30) ? 1 + (int32_t)ari_rng_below(r, 8 + 8 * ari_rng_below(r, 2)) : ARI_CLUE_ANY;
-    if (g->url == ARI_URL_SHIPS) return ari_rng_below(r, 40) ? (int32_t)ari_rng_below(r, 7) : ARI_CLUE_ANY;
+    if (kind == ARI_LAYER_PARTS) return ari_rng_below(r, 40) ? (int32_t)ari_rng_below(r, 7) : ARI_CLUE_ANY;
     return 1 + (int32_t)ari_rng_below(r, b->cols);
 }
 
@@ -81,7 +82,7 @@ static inline void help_outside(ari_rng *r, ari_board *b) {
         const int32_t n = (int32_t)ari_rng_below(r, kind == 1 ? 400 : kind == 2 ? 40 : 10);
         *(i < b->cols ? &b->top[i] : &b->left[i - b->cols]) = kind == 3 ? ARI_CLUE_ANY : kind > 20 ? ARI_CLUE_NONE : n;
     }
-    if (!b->genre->fleet || ari_rng_below(r, 3) == 0) return;
+    if (!ari_layer_has(b->genre, ARI_LAYER_FLEET) || ari_rng_below(r, 3) == 0) return;
     ari_fleet_clear(b);
     for (uint32_t n = ari_rng_below(r, 12); n > 0; n--)
         if (ari_fleet_add(b, 1 + ari_rng_below(r, ari_rng_below(r, 20) ? 6 : 50), 1) != ARI_OK) abort();
@@ -135,8 +136,8 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
     }
     help_outside(r, b);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
-    else if (g->drawn) help_wires(r, b, density);
-    else if (!g->words)
+    else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
+    else if (!ari_layer_has(g, ARI_LAYER_SENTENCES))
         for (uint32_t i = 0; i < b->ncell; i++)
             if (ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
 }
@@ -151,7 +152,7 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
     for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
         if (b->genre->part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY)) k->cell[i] = 1;
         else if (b->genre->part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
-        else if (b->genre->lines == ARI_LINES_NONE)
+        else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
             k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
     }

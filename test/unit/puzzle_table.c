@@ -16,7 +16,7 @@ static void table(void) {
         CHECK(!i || strcmp(ari_puzzle_table[i - 1]->name, g->name) < 0);
         CHECK(g->nrule && g->nform && g->nparam <= ARI_MAX_PARAM && g->summary && g->alias);
         CHECK(g->parse_clue && g->print_clue && g->audit && g->read_marks && g->write_marks && g->scene && g->derive);
-        CHECK(g->describe && (g->lines == ARI_LINES_NONE) == (g->max_line == 0) && (g->lines || g->has_cell));
+        CHECK(g->describe && (g->lines == ARI_LINES_NONE) == (g->max_line == 0) && (g->lines != ARI_LINES_NONE) == ari_layer_has(g, ARI_LAYER_LINES));
         CHECK(genre(g->name) == g);
         for (const char *const *a = g->alias; *a; a++) CHECK(genre(*a) == g);
         for (uint32_t r = 0; r < g->nrule; r++) {
@@ -125,7 +125,7 @@ static void audited(const char *name, uint32_t cell, int32_t clue, ari_status wa
     ari_error err;
     memset(&err, 0, sizeof err);
     CHECK(ari_board_make(&b, genre(name), 4, 4, NULL, 0, &err) == ARI_OK);
-    if (b.genre->lines == ARI_LINES_NONE) b.param[0] = b.param[1] = 2;
+    if (ari_layer_has(b.genre, ARI_LAYER_BOXES)) b.param[0] = b.param[1] = 2;
     b.clue[cell] = clue;
     CHECK_EQ(b.genre->audit(&b, &err), want);
     if (want == ARI_RANGE) {

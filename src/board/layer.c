@@ -1,0 +1,214 @@
+/* layer.c - one entry a layer, and the walks through a genre's list. */
+#include "genre.h"
+
+#include "clause.h"
+#include "fleet.h"
+#include "grid.h"
+#include "lines.h"
+#include "rooms.h"
+
+#include <string.h>
+
+typedef struct entry {
+    bool (*make)(ari_board *b);
+    bool (*copy)(const ari_board *b, ari_board *out);
+    uint32_t sites; /* bits: kinds of sites that its clues have */
+    bool (*without)(ari_board *b, const uint32_t *site, uint32_t n); /* takes its own and passes the others over */
+    bool (*blank)(const ari_board *b, ari_arena *a, ari_marks *k);
+    bool cell;      /* marks: in cells */
+    bool on_off;    /* marks: there or not, without a number */
+} entry;
+
+/* ---- clues in cells ---- */
+
+static bool without_cells(ari_board *b, const uint32_t *site, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t cell = ARI_SITE_INDEX(site[i]);
+        if (ARI_SITE_KIND(site[i]) == ARI_AT_CELL) b->clue[cell] = b->genre->bare ? b->genre->bare(b, cell) : -1;
+    }
+    return true;
+}
+
+/* A cell holds the lines to its right (1) and below (2). */
+static bool without_lines(ari_board *b, const uint32_t *site, uint32_t n) {
+    enum { TO_RIGHT = 1, BELOW = 2 };
+    for (uint32_t i = 0; i < n; i++) {
+        if (ARI_SITE_KIND(site[i]) != ARI_AT_EDGE) continue;
+        const ari_edge e = ARI_SITE_INDEX(site[i]);
+        int32_t *clue = &b->clue[b->graph->ends[e][0]];
+        *clue &= ~(e < ari_grid_nh(b->rows, b->cols) ? TO_RIGHT : BELOW);
+        if (!*clue) *clue = ARI_CLUE_NONE;
+    }
+    return true;
+}
+
+/* ---- outer clues ---- */
+
+static bool make_outer(ari_board *b) {
+    b->top = ARI_TAKE(&b->arena, int32_t, b->cols);
+    b->left = ARI_TAKE(&b->arena, int32_t, b->rows);
+    if (!b->top || !b->left) return false;
+    for (uint32_t c = 0; c < b->cols; c++) b->top[c] = ARI_CLUE_NONE;
+    for (uint32_t r = 0; r < b->rows; r++) b->left[r] = ARI_CLUE_NONE;
+    return true;
+}
+
+static bool copy_outer(const ari_board *b, ari_board *out) {
+    memcpy(out->top, b->top, b->cols * sizeof *b->top);
+    memcpy(out->left, b->left, b->rows * sizeof *b->left);
+    return true;
+}
+
+static bool without_outer(ari_board *b, const uint32_t *site, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        if (ARI_SITE_KIND(site[i]) == ARI_AT_ROW) b->left[ARI_SITE_INDEX(site[i])] = ARI_CLUE_NONE;
+        if (ARI_SITE_KIND(site[i]) == ARI_AT_COL) b->top[ARI_SITE_INDEX(site[i])] = ARI_CLUE_NONE;
+    }
+    return true;
+}
+
+/* ---- fleet ---- */
+
+static bool copy_fleet(const ari_board *b, ari_board *out) {
+    out->fleet = ARI_TAKE(&out->arena, int32_t, b->nfleet);
+    if (!out->fleet) return false;
+    if (b->nfleet) memcpy(out->fleet, b->fleet, b->nfleet * sizeof *b->fleet);
+    out->nfleet = b->nfleet;
+    return true;
+}
+
+/* ---- sentences ---- */
+
+static bool copy_sentences(const ari_board *b, ari_board *out) {
+    return !b->extra || (out->extra = ari_clause_copy(&out->arena, b->extra, NULL)) != NULL;
+}
+
+/* A sentence can only be taken away by building the table anew, so all come at once. */
+static bool without_sentences(ari_board *b, const uint32_t *site, uint32_t n) {
+    const ari_clauses *c = b->extra;
+    bool some = false;
+    (void)without_cells(b, site, n); /* a value that is given at its place */
+    if (!c) return true;
+    bool *gone = ARI_ZERO(&b->arena, bool, c->clue.n);
+    if (!gone) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (ARI_SITE_KIND(site[i]) == ARI_AT_CLUE) gone[ARI_SITE_INDEX(site[i])] = some = true;
+    return !some || (b->extra = ari_clause_copy(&b->arena, c, gone)) != NULL;
+}
+
+/* ---- marks ---- */
+
+static bool make_graph(ari_board *b) {
+    const uint32_t more = b->genre->lines == ARI_LINES_BORDER;
+    ari_graph *g = ARI_TAKE(&b->arena, ari_graph, 1);
+    if (!g || ari_grid_build(&b->arena, b->rows + more, b->cols + more, g) != ARI_OK) return false;
+    b->graph = g;
+    return true;
+}
+
+static bool blank_lines(const ari_board *b, ari_arena *a, ari_marks *k) {
+    (void)b;
+    k->edge = ARI_ZERO(a, int32_t, k->nedge);
+    return k->edge != NULL;
+}
+
+static bool blank_cells(const ari_board *b, ari_arena *a, ari_marks *k) {
+    (void)b;
+    k->cell = ARI_ZERO(a, int32_t, k->ncell);
+    return k->cell != NULL;
+}
+
+/* ---- the table ---- */
+
+#define AT(kind) (1u << ARI_AT_##kind)
+#define IN_CELLS .sites = AT(CELL), .without = without_cells
+
+static const entry table[ARI_NLAYER] = {
+    [ARI_LAYER_NUMBERS] = {IN_CELLS},
+    [ARI_LAYER_CIRCLES] = {IN_CELLS},
+    [ARI_LAYER_ARROWS] = {IN_CELLS},
+    [ARI_LAYER_PARTS] = {IN_CELLS},
+    [ARI_LAYER_WIRES] = {.sites = AT(EDGE), .without = without_lines},
+    [ARI_LAYER_OUTER] = {make_outer, copy_outer, AT(ROW) | AT(COL), without_outer, NULL, false, false},
+    [ARI_LAYER_FLEET] = {.make = ari_fleet_preset, .copy = copy_fleet},
+    [ARI_LAYER_ROOMS] = {.make = ari_rooms_make, .copy = ari_rooms_copy},
+    [ARI_LAYER_SENTENCES] = {.copy = copy_sentences, .sites = AT(CLUE) | AT(CELL), .without = without_sentences},
+    [ARI_LAYER_LINES] = {.make = make_graph, .blank = blank_lines},
+    [ARI_LAYER_SHADING] = {.blank = blank_cells, .cell = true, .on_off = true},
+    [ARI_LAYER_SHIPS] = {.blank = blank_cells, .cell = true, .on_off = true},
+    [ARI_LAYER_DIGITS] = {.blank = blank_cells, .cell = true},
+};
+
+/* ---- walks ---- */
+
+bool ari_layer_has(const ari_genre *g, ari_layer layer) {
+    const ari_layer *l = g->layer;
+    while (*l && *l != layer) l++;
+    return *l != ARI_LAYER_NONE;
+}
+
+ari_layer ari_layer_clues(const ari_genre *g) {
+    const ari_layer *l = g->layer;
+    while (*l > ARI_LAYER_WIRES) l++;
+    return *l;
+}
+
+bool ari_layer_make(ari_board *b) {
+    bool fine = true;
+    for (const ari_layer *l = b->genre->layer; *l && fine; l++) fine = !table[*l].make || table[*l].make(b);
+    return fine;
+}
+
+bool ari_layer_copy(const ari_board *b, ari_board *out) {
+    bool fine = true;
+    for (const ari_layer *l = b->genre->layer; *l && fine; l++) fine = !table[*l].copy || table[*l].copy(b, out);
+    return fine;
+}
+
+ari_status ari_layer_without(ari_board *b, const uint32_t *site, uint32_t n) {
+    uint32_t known = 0;
+    bool fine = true;
+    for (const ari_layer *l = b->genre->layer; *l; l++) known |= table[*l].sites;
+    for (uint32_t i = 0; i < n; i++)
+        if (!(known >> ARI_SITE_KIND(site[i]) & 1)) return ARI_UNSUPPORTED;
+    for (const ari_layer *l = b->genre->layer; *l && fine; l++)
+        fine = !table[*l].without || table[*l].without(b, site, n);
+    return fine ? ARI_OK : b->arena.spent;
+}
+
+bool ari_layer_place(const ari_board *b, uint32_t cell) { return !b->room || ari_rooms_first(b, cell) == cell; }
+
+bool ari_layer_blank(const ari_board *b, ari_arena *a, ari_marks *k) {
+    bool fine = true;
+    for (const ari_layer *l = b->genre->layer; *l && fine; l++) fine = !table[*l].blank || table[*l].blank(b, a, k);
+    return fine;
+}
+
+/* The layer of marks in cells; ARI_LAYER_NONE without. */
+static ari_layer cell_layer(const ari_board *b) {
+    const ari_layer *l = b->genre->layer;
+    while (*l && !table[*l].cell) l++;
+    return *l;
+}
+
+static bool on_off(const ari_board *b, uint32_t kind) {
+    return kind == ARI_AT_EDGE ? b->genre->max_line == 1 : table[cell_layer(b)].on_off;
+}
+
+static int32_t sure(int32_t x) { return x == 1 ? 1 : x == 0 ? -1 : 0; }
+
+void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k) {
+    const bool cells = on_off(b, ARI_AT_CELL), edges = on_off(b, ARI_AT_EDGE);
+    for (uint32_t i = 0; k->cell && i < k->ncell; i++) k->cell[i] = cells ? sure(forced->cell[i]) : forced->cell[i];
+    for (uint32_t i = 0; k->edge && i < k->nedge; i++) k->edge[i] = edges ? sure(forced->edge[i]) : forced->edge[i];
+}
+
+void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t second, ari_out *o) {
+    if (on_off(b, ARI_SITE_KIND(site))) ari_text_put(o, second > 0 ? "in the second only" : "in the first only");
+    else ari_text_format(o, "%d in the first, %d in the second", first, second);
+}
+
+uint32_t ari_layer_symbols(const ari_board *b) {
+    const ari_layer l = cell_layer(b);
+    return l == ARI_LAYER_NONE ? 0 : table[l].on_off ? 1 : b->cols;
+}

@@ -1,0 +1,57 @@
+/* layer.h - what boards and drawings are made of. A genre lists its layers (genre.h); whoever makes, copies, reads,
+ *           prints or compares boards has one entry a layer and goes through that list.
+ * Room:    board; sees base, graph, model.
+ * Thing:   a layer of clues is a part of the board, one of marks a part of the drawing. Here is what boards themselves
+ *          need of them; their texts are in io/ (textform.c, pzpr.c, pzprv3.c).
+ * Fails:   as said; LIMIT and NOMEM of the arena. */
+#ifndef ARI_LAYER_H
+#define ARI_LAYER_H
+
+#include "board.h"
+
+typedef enum ari_layer {
+    ARI_LAYER_NONE,      /* the end of a list */
+    /* clues in cells: what the number in clue[] says (board.h) */
+    ARI_LAYER_NUMBERS,
+    ARI_LAYER_CIRCLES,
+    ARI_LAYER_ARROWS,    /* a number and a direction */
+    ARI_LAYER_PARTS,     /* of ships */
+    ARI_LAYER_WIRES,     /* given lines, marked points */
+    /* clues elsewhere */
+    ARI_LAYER_OUTER,     /* top, left: numbers above the columns and left of the rows */
+    ARI_LAYER_FLEET,     /* fleet */
+    ARI_LAYER_BOXES,     /* boxes of equal size, by the parameters boxrows and boxcols; the board is square */
+    ARI_LAYER_ROOMS,     /* room; the clue of a room stands in its first cell */
+    ARI_LAYER_SENTENCES, /* extra: clues in words (clause.h); rows are attributes */
+    /* marks */
+    ARI_LAYER_LINES,     /* edge[]: how many lines, or -1: none for sure; genre.h says where they run */
+    ARI_LAYER_SHADING,   /* cell[]: 1 shaded, -1 not for sure, 0 nothing */
+    ARI_LAYER_SHIPS,     /* the same, drawn as the parts of ships that follow */
+    ARI_LAYER_DIGITS,    /* cell[]: a number from 1, 0 for none */
+    ARI_NLAYER
+} ari_layer;
+
+/* Is it made of that? */
+bool ari_layer_has(const ari_genre *g, ari_layer layer);
+/* What a number in clue[] says, NUMBERS to WIRES; NONE in genres without clues in cells. */
+ari_layer ari_layer_clues(const ari_genre *g);
+
+/* All parts of an empty board, and of a copy; false when memory is out. */
+bool ari_layer_make(ari_board *b);
+bool ari_layer_copy(const ari_board *b, ari_board *out);
+/* Take away the clues at these sites. UNSUPPORTED when one is no clue of a layer. */
+ari_status ari_layer_without(ari_board *b, const uint32_t *site, uint32_t n);
+/* May a clue stand in this cell at all, whatever it holds now? */
+bool ari_layer_place(const ari_board *b, uint32_t cell);
+
+/* The arrays of empty marks. */
+bool ari_layer_blank(const ari_board *b, ari_arena *a, ari_marks *k);
+/* Marks with 2 where it is open, as write_marks leaves them, made a drawing: present, none for sure (-1), or nothing.
+ * `k` is blank on entry. */
+void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k);
+/* How two drawings differ at a cell or an edge, in words. */
+void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t second, ari_out *o);
+/* Numbers that a cell of a drawing may hold: 1 when it is on or off, 0 when cells are not drawn in. */
+uint32_t ari_layer_symbols(const ari_board *b);
+
+#endif

@@ -1,0 +1,95 @@
+/* rooms.c - rooms from walls and from labels. Both come down to joining neighbours; a root is numbered when its first
+ * cell comes up in reading order. */
+#include "rooms.h"
+
+#include "clue.h"
+#include "dsu.h"
+
+#include <string.h>
+
+bool ari_rooms_make(ari_board *b) {
+    b->room = ARI_ZERO(&b->arena, uint32_t, b->ncell);
+    b->entry = ARI_ZERO(&b->arena, uint32_t, b->ncell);
+    b->nroom = 1;
+    return b->room && b->entry;
+}
+
+bool ari_rooms_copy(const ari_board *b, ari_board *out) {
+    memcpy(out->room, b->room, b->ncell * sizeof *b->room);
+    memcpy(out->entry, b->entry, b->nroom * sizeof *b->entry);
+    out->nroom = b->nroom;
+    return true;
+}
+
+static bool has_right(const ari_board *b, uint32_t cell) { return (cell + 1) % b->cols != 0; }
+static bool has_below(const ari_board *b, uint32_t cell) { return cell + b->cols < b->ncell; }
+
+static void number(ari_board *b, const ari_dsu *d) {
+    b->nroom = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) b->room[i] = ARI_NO;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t root = ari_dsu_find(d, i);
+        if (b->room[root] == ARI_NO) { /* roots may come later than their cells: the number stands there first */
+            b->entry[b->nroom] = i;
+            b->room[root] = b->nroom++;
+        }
+        b->room[i] = b->room[root];
+    }
+}
+
+ari_status ari_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where) {
+    ari_dsu d;
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    if (!ari_dsu_init(&b->arena, &d, b->ncell)) return b->arena.spent;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (has_right(b, i) && !(walls[i] & ARI_WALL_RIGHT)) (void)ari_dsu_join(&d, i, i + 1);
+        if (has_below(b, i) && !(walls[i] & ARI_WALL_BELOW)) (void)ari_dsu_join(&d, i, i + b->cols);
+    }
+    number(b, &d);
+    ari_arena_rewind(&b->arena, mark);
+    for (*where = 0; *where < b->ncell; ++*where) {
+        const uint32_t i = *where;
+        if (has_right(b, i) && walls[i] & ARI_WALL_RIGHT && b->room[i] == b->room[i + 1]) return ARI_RANGE;
+        if (has_below(b, i) && walls[i] & ARI_WALL_BELOW && b->room[i] == b->room[i + b->cols]) return ARI_RANGE;
+    }
+    return ARI_OK;
+}
+
+ari_status ari_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, uint32_t *where) {
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    uint8_t *walls = ARI_ZERO(&b->arena, uint8_t, b->ncell);
+    bool *seen = ARI_ZERO(&b->arena, bool, bound);
+    if (!walls || !seen) return b->arena.spent;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (has_right(b, i) && label[i] != label[i + 1]) walls[i] |= ARI_WALL_RIGHT;
+        if (has_below(b, i) && label[i] != label[i + b->cols]) walls[i] |= ARI_WALL_BELOW;
+    }
+    ari_status s = ari_rooms_build(b, walls, where);
+    for (uint32_t r = 0; s == ARI_OK && r < b->nroom; r++) {
+        *where = b->entry[r];
+        if (seen[label[*where]]) s = ARI_RANGE;
+        seen[label[*where]] = true;
+    }
+    ari_arena_rewind(&b->arena, mark);
+    return s;
+}
+
+ari_status ari_rooms_gather(ari_board *b, uint32_t *where) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t first = ari_rooms_first(b, i);
+        if (first == i || b->clue[i] == ARI_CLUE_NONE) continue;
+        *where = i;
+        if (b->clue[first] != ARI_CLUE_NONE) return ARI_RANGE;
+        b->clue[first] = b->clue[i];
+        b->clue[i] = ARI_CLUE_NONE;
+    }
+    return ARI_OK;
+}
+
+ari_status ari_rooms_audit(const ari_board *b, ari_error *err) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE && ari_rooms_first(b, i) != i)
+            return ari_clue_fail(b, i, "clue ", b->clue[i], " is not in the first cell of its room",
+                                 "the number of a room stands in its first cell, row by row", err);
+    return ARI_OK;
+}
