@@ -92,10 +92,10 @@ int ari_engine_takes(uint32_t i, const ari_board *b) {
 
 /* The formats of the io room, then the files for solvers, then the model text, which is printed here. */
 const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints) {
-    if (i > ari_format_count + ari_export_count) return NULL;
+    if (i > ari_format_count + ari_exporters_count) return NULL;
     const ari_format *f = i < ari_format_count ? ari_format_table[i] : NULL;
     const uint32_t k = i - ari_format_count;
-    const ari_exporter *x = !f && k < ari_export_count ? &ari_export_table[k] : NULL;
+    const ari_exporter *x = !f && k < ari_exporters_count ? &ari_exporters_table[k] : NULL;
     const char *model = "the mathematical model of the puzzle: variables, rows, demands";
     if (summary) *summary = f ? f->summary : x ? x->summary : model;
     if (reads) *reads = f && f->read;

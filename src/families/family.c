@@ -314,8 +314,8 @@ ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari
     ari_famspace_begin(ws);
     ari_slot *a = e->word.families > 0 ? ari_famspace_slot(ws, x) : NULL;
     ari_slot *b = e->word.families > 1 ? ari_famspace_slot(ws, y) : NULL;
-    if (a) ARI_TRY(ari_famspace_plant(ws, a, error));
-    if (b) ARI_TRY(ari_famspace_plant(ws, b, error));
+    if (a) ARI_TRY(ari_famslot_plant(ws, a, error));
+    if (b) ARI_TRY(ari_famslot_plant(ws, b, error));
     if (a) p = a->node;
     if (b) q = b->node;
     ari_famspace_share(ws, &ws->arena);
@@ -365,7 +365,7 @@ static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error
     bool complete = true;
     ari_big_clear(&total);
     if (s->resting || s->planted) {
-        ARI_TRY(ari_famspace_rest(ws, s, err));
+        ARI_TRY(ari_famslot_rest(ws, s, err));
         const ari_status status = ari_tally_total(&s->rest, o->arena, &ws->budget, &total);
         if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     } else if (s->puzzle) {
@@ -413,7 +413,7 @@ static ari_status say_sizes(ari_families *ws, ari_slot *s, ari_out *o, ari_error
 /* One line an element in ascending order of elements. */
 static ari_status say_heat(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
     const ari_diagram *d = &s->rest;
-    ARI_TRY(ari_famspace_count(ws, s, err));
+    ARI_TRY(ari_famslot_count(ws, s, err));
     ari_big *heat = ARI_TAKE(o->arena, ari_big, d->nlevel);
     if (!heat) return ari_famspace_spent(ws, o->arena->spent, err);
     const ari_status status = ari_tally_heat(&s->tally, &ws->budget, heat);
@@ -437,7 +437,7 @@ static ari_status say_place(ari_families *ws, ari_slot *s, doing what, const cha
     ari_big rank;
     uint32_t *set, n;
     ARI_TRY(elements(ws, arg, &set, &n, err));
-    if (what == DO_RANK) ARI_TRY(ari_famspace_count(ws, s, err));
+    if (what == DO_RANK) ARI_TRY(ari_famslot_count(ws, s, err));
     ari_status status = ari_walk_init(&w, &s->rest, o->arena);
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     if (what == DO_HAS) {
@@ -527,12 +527,12 @@ static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t
     if (e->what == DO_COUNT) return say_count(ws, s, o, err);
     if (e->what == DO_FORECAST) return say_forecast(ws, s, o, err);
     if (e->what == DO_COMPARE) {
-        ARI_TRY(ari_famspace_plant(ws, s, err));
-        ARI_TRY(ari_famspace_plant(ws, t, err));
+        ARI_TRY(ari_famslot_plant(ws, s, err));
+        ARI_TRY(ari_famslot_plant(ws, t, err));
         ari_text_put(o, s->node == t->node ? "yes\n" : "no\n");
         return ARI_OK;
     }
-    ARI_TRY(ari_famspace_rest(ws, s, err));
+    ARI_TRY(ari_famslot_rest(ws, s, err));
     ari_status status = ARI_OK;
     switch (e->what) {
     case DO_SIZES: return say_sizes(ws, s, o, err);
@@ -596,7 +596,7 @@ static ari_status visit_walk(const visiting *v, doing what, const char *arg, ari
     ari_big rank;
     if (what != DO_UNRANK) ARI_TRY(whole(arg, &number, err));
     if (number < 0) return ari_status_refuse(err, ARI_RANGE, "this is no number of sets: ", arg, "", "write 0 or more");
-    if (what != DO_LIST) ARI_TRY(ari_famspace_count(ws, s, err));
+    if (what != DO_LIST) ARI_TRY(ari_famslot_count(ws, s, err));
     const ari_status status = ari_walk_init(&w, &s->rest, a);
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
     if (what == DO_UNRANK) {
@@ -644,7 +644,7 @@ ari_status ari_family_visit(ari_families *ws, const char *word, ari_family x, co
     FIND(e, word, ARI_ZWORD_VISIT);
     ari_famspace_begin(ws);
     const visiting v = {ws, ari_famspace_slot(ws, x), NULL, visit, user};
-    ARI_TRY(ari_famspace_rest(ws, v.slot, error));
+    ARI_TRY(ari_famslot_rest(ws, v.slot, error));
     ari_arena a;
     ari_arena_init(&a, ws->options.allocator, 0);
     ari_famspace_share(ws, &a);

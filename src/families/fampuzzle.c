@@ -7,8 +7,10 @@
 #include "famspace.h"
 
 #include "eval.h"
+#include "files.h"
 #include "form.h"
 #include "presolve.h"
+#include "reading.h"
 
 #include <string.h>
 
@@ -47,7 +49,7 @@ static ari_options reading_options(const ari_families *ws) {
 ari_status ari_fampuzzle_board(const ari_families *ws, const char *text, size_t size, ari_board **out,
                                ari_error *err) {
     const ari_options o = reading_options(ws);
-    return ari_board_read(text, size, &o, out, err);
+    return ari_reading_board(text, size, &o, out, err);
 }
 
 static ari_status find_form(const ari_families *ws, const ari_genre *g, const ari_board *b, uint32_t *out,
@@ -311,7 +313,7 @@ char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const c
             if (ari_fampuzzle_name(p, set[i])) value[set[i]] = 1;
         ari_eval_complete(&p->model, value);
         p->board->genre->write_marks(p->board, p->form, &p->model, value, m);
-        text = ari_board_print(p->board, m, format, err);
+        text = ari_files_text(p->board, m, format, err);
     }
     ari_arena_drop(&a);
     return text;

@@ -1,4 +1,4 @@
-/* famspace.c - the workspace of families: slots, budgets, and the way from one form to another.
+/* famspace.c - the workspace of families: slots and budgets.
  *
  * The forest only ever grows during a call. Between calls, when it has twice the nodes it had after the last
  * collection, the nodes no slot needs are dropped. One budget of bytes covers the forest and all slots: before an arena
@@ -8,49 +8,6 @@
 #include <string.h>
 
 enum { WASTE = 1 << 20 };
-
-ari_status ari_families_new(const ari_options *options, ari_families **out) {
-    ari_arena a;
-    const ari_options *o = options ? options : &ari_case_defaults;
-    ARI_REQUIRE(out, "out is NULL");
-    *out = NULL;
-    ari_arena_init(&a, o->allocator, ari_arena_budget(o->bytes));
-    ari_families *ws = ARI_ZERO(&a, ari_families, 1);
-    if (!ws) {
-        ari_arena_drop(&a);
-        return a.spent;
-    }
-    ws->arena = a;
-    ws->options = *o;
-    ari_rng_init(&ws->rng, o->seed);
-    ari_universe_init(&ws->weighted, &ws->arena);
-    const ari_status s = ari_forest_init(&ws->forest, &ws->arena);
-    if (s != ARI_OK) {
-        a = ws->arena;
-        ari_arena_drop(&a);
-        return s;
-    }
-    *out = ws;
-    return ARI_OK;
-}
-
-static void drop(ari_slot *s) {
-    if (s->used) ari_arena_drop(&s->arena);
-    ari_fampuzzle_free(s->puzzle);
-    memset(s, 0, sizeof *s);
-}
-
-void ari_families_free(ari_families *ws) {
-    if (!ws) return;
-    for (uint32_t i = 0; i < ws->slot.n; i++) drop(ws->slot.at[i]);
-    ari_fampuzzle_free(ws->puzzle);
-    ari_arena a = ws->arena;
-    ari_arena_drop(&a);
-}
-
-void ari_family_drop(ari_families *ws, ari_family x) {
-    if (x) drop(ari_famspace_slot(ws, x));
-}
 
 ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x) {
     ARI_REQUIRE(x && x <= ws->slot.n && ws->slot.at[x - 1]->used, "there is no such family");
@@ -116,39 +73,4 @@ void ari_famspace_begin(ari_families *ws) {
     ari_forest_clear(&ws->forest);
     ari_famspace_share(ws, &ws->arena);
     if (ws->forest.n / 2 > ws->kept && ws->forest.n > WASTE) collect(ws);
-}
-
-ari_status ari_famspace_rest(ari_families *ws, ari_slot *s, ari_error *err) {
-    if (s->resting) return ARI_OK;
-    ari_famspace_share(ws, &s->arena);
-    if (s->planted) {
-        const ari_status status = ari_forest_export(&ws->forest, s->node, &s->rest, &s->arena);
-        if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
-    } else if (s->puzzle) {
-        ARI_TRY(ari_fampuzzle_build(ws, s, err));
-    } else {
-        ARI_TRY(ari_famgraph_build(ws, &s->arena, &s->plan, &s->rest, err));
-    }
-    s->resting = true;
-    return ARI_OK;
-}
-
-ari_status ari_famspace_count(ari_families *ws, ari_slot *s, ari_error *err) {
-    ARI_TRY(ari_famspace_rest(ws, s, err));
-    if (s->counted) return ARI_OK;
-    ari_famspace_share(ws, &s->arena);
-    const ari_status status = ari_tally_init(&s->tally, &s->rest, &s->arena, &ws->budget);
-    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
-    s->counted = true;
-    return ARI_OK;
-}
-
-ari_status ari_famspace_plant(ari_families *ws, ari_slot *s, ari_error *err) {
-    if (s->planted) return ARI_OK;
-    ARI_TRY(ari_famspace_rest(ws, s, err));
-    ari_famspace_share(ws, &ws->arena);
-    const ari_status status = ari_forest_import(&ws->forest, &s->rest, &s->node);
-    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
-    s->planted = true;
-    return ARI_OK;
 }

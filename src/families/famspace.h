@@ -103,10 +103,12 @@ ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x);
 void ari_famspace_begin(ari_families *ws);
 /* Give arena `a` what the budget of the workspace leaves. */
 void ari_famspace_share(ari_families *ws, ari_arena *a);
-ari_status ari_famspace_rest(ari_families *ws, ari_slot *s, ari_error *err);   /* make the diagram */
-ari_status ari_famspace_count(ari_families *ws, ari_slot *s, ari_error *err);  /* and its counts */
-ari_status ari_famspace_plant(ari_families *ws, ari_slot *s, ari_error *err);  /* make the node */
 /* Fill err for a LIMIT or NOMEM. */
 ari_status ari_famspace_spent(const ari_families *ws, ari_status status, ari_error *err);
+
+/* famslot.c */
+ari_status ari_famslot_rest(ari_families *ws, ari_slot *s, ari_error *err);   /* make the diagram */
+ari_status ari_famslot_count(ari_families *ws, ari_slot *s, ari_error *err);  /* and its counts */
+ari_status ari_famslot_plant(ari_families *ws, ari_slot *s, ari_error *err);  /* make the node */
 
 #endif

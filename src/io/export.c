@@ -1,4 +1,4 @@
-/* export.c - the table of files for solvers, and what they share: names of rows and the head.
+/* export.c - what all files for solvers share: names of rows and the head.
  * Rows of one rule and place are counted in a table by (rule, site); the second pass numbers those that are not
  * alone. */
 #include "export.h"
@@ -7,24 +7,6 @@
 #include "topo.h"
 
 #include <string.h>
-
-const ari_exporter ari_export_table[] = {
-    {"lp", "CPLEX LP: linear rows by name (also products, in brackets)", ari_lp_print},
-    {"mps", "MPS, free form", ari_mps_print},
-    {"fixedmps", "MPS, fixed form: names of eight letters, mapped in comments", ari_mps_print_fixed},
-    {"opb", "pseudo-Boolean competition format", ari_opb_print},
-    {"cnf", "DIMACS CNF: clauses; further variables are functions of the named ones", ari_dimacs_print},
-    {"ampl", "AMPL, GNU MathProg: model and data in one file", ari_ampl_print},
-    {"mod", "AMPL: the model alone", ari_ampl_print_mod},
-    {"dat", "AMPL: the data alone", ari_ampl_print_dat},
-};
-const uint32_t ari_export_count = sizeof ari_export_table / sizeof *ari_export_table;
-
-const ari_exporter *ari_export_find(const char *name) {
-    for (uint32_t i = 0; i < ari_export_count; i++)
-        if (!strcmp(ari_export_table[i].name, name)) return &ari_export_table[i];
-    return NULL;
-}
 
 ari_status ari_export_refuse(ari_error *err, const char *what, const char *remedy) {
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, what, remedy);

@@ -18,9 +18,9 @@ typedef struct ari_exporter {
     ari_status (*print)(const ari_export *x, ari_out *o, ari_error *err);
 } ari_exporter;
 
-extern const ari_exporter ari_export_table[];
-extern const uint32_t ari_export_count;
-const ari_exporter *ari_export_find(const char *name); /* NULL when there is none */
+extern const ari_exporter ari_exporters_table[];
+extern const uint32_t ari_exporters_count;
+const ari_exporter *ari_exporters_find(const char *name); /* NULL when there is none */
 
 /* What a writer gets. */
 struct ari_export {

@@ -3,6 +3,8 @@
  * two columns where they are short. An answer stands alone. */
 #include "legend.h"
 
+#include "intake.h"
+
 enum { SIZE = 400, STEP = 640, GAP = 400, WIDE = SIZE * 62 / 100 };
 
 /* Lines from `s` on: at most `most`; how many, and the longest. */
@@ -36,7 +38,7 @@ bool ari_legend_paint(const ari_board *b, const ari_marks *k, ari_arena *a, ari_
     if (!ari_paint_board(b, k, a, out)) return false;
     if (!out->words || k) return true;
     ari_text_begin(&o, a);
-    if (ari_format_find("text")->print(b, NULL, &o, &err) != ARI_OK) return false;
+    if (ari_format_text.print(b, NULL, &o, &err) != ARI_OK) return false;
     const char *text = ari_text_end(&o);
     if (!text) return false;
     ari_scan_begin(&s, text, o.n);

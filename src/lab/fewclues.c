@@ -241,8 +241,8 @@ static ari_status finish(contest *c, const ari_options *opt, uint32_t n) {
     plain.engine = plain.formulation = NULL;
     plain.solver = NULL;
     ARI_TRY(ari_ask_run(ARI_VERB_MIN, c->home.board, &plain, &r, c->home.err));
-    const bool proved = ari_result_complete(r) && ari_result_clues(r, 1) == n;
-    const bool wrong = ari_result_complete(r) && ari_result_clues(r, 1) != n;
+    const bool proved = r->complete && r->nleft == n;
+    const bool wrong = r->complete && r->nleft != n;
     ari_outcome_free(r);
     say(c, proved  ? "these clues are enough, and that fewer are not is proved by the exact engine"
            : wrong ? "these clues are enough, but NOT the fewest, as the solver says: the exact engine has fewer"

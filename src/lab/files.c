@@ -6,6 +6,7 @@
 #include "export.h"
 #include "fewclues.h"
 #include "form.h"
+#include "reading.h"
 
 #include <string.h>
 
@@ -18,7 +19,7 @@ ari_status ari_files_build(const ari_board *b, const ari_spec *plan, ari_arena *
 }
 
 ari_status ari_files_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err) {
-    const ari_exporter *f = ari_export_find(format);
+    const ari_exporter *f = ari_exporters_find(format);
     ari_spec plan;
     ari_model m;
     ari_program p;
@@ -34,6 +35,28 @@ ari_status ari_files_print(const ari_board *b, const char *spec, const char *for
     ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
     ARI_TRY(ari_files_build(b, &plan, o->arena, &m, &p, err));
     return ari_export_print(f, &p, b, ari_lower_name(plan.how), o, err);
+}
+
+static ari_status print(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err) {
+    const ari_format *f = ari_format_find(format);
+    if (!strcmp(format, "model") || (!f && ari_exporters_find(format))) return ari_files_print(b, NULL, format, o, err);
+    if (!f) return ari_reading_unknown(format, err);
+    if (!f->print) return ari_status_refuse(err, ARI_UNSUPPORTED, "format ", f->name, " can be read, not printed", "");
+    return f->print(b, m, o, err);
+}
+
+char *ari_files_text(const ari_board *b, const ari_marks *m, const char *format, ari_error *err) {
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    char *text = NULL;
+    if (print(b, m, format, &o, err) == ARI_OK) {
+        text = ari_text_hand(&o, &b->arena.alloc);
+        if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
+    }
+    ari_arena_drop(&a);
+    return text;
 }
 
 /* The file's columns as an assignment of the model; *says the file's own word. */

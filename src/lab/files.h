@@ -1,4 +1,4 @@
-/* files.h - programs of a board as files, and the solutions that solvers write.
+/* files.h - boards and their programs as files, and the solutions that solvers write.
  * Room:    lab.
  * Fails:   what the program's builder refuses; LIMIT/NOMEM. */
 #ifndef ARI_FILES_H
@@ -12,5 +12,8 @@ ari_status ari_files_build(const ari_board *b, const ari_spec *plan, ari_arena *
                           ari_error *err);
 /* The program as a file. */
 ari_status ari_files_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err);
+/* A board in any format: those of boards with the drawing m (or NULL), files for solvers, the model as text. A text by
+ * the board's hook, for ari_text_free; NULL: *err says why. */
+char *ari_files_text(const ari_board *b, const ari_marks *m, const char *format, ari_error *err);
 
 #endif

@@ -46,7 +46,7 @@ static ari_status confirm_none(bench *b, const ari_options *opt) {
     plain.engine = "sat";
     plain.formulation = NULL;
     ARI_TRY(ari_ask_run(ARI_VERB_SOLVE, b->home.board, &plain, &r, b->home.err));
-    const ari_answer a = ari_result_answer(r);
+    const ari_answer a = r->answer;
     ari_outcome_free(r);
     b->home.lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
     say(b, a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"

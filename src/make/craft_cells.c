@@ -12,7 +12,7 @@ static bool random_solution(ari_maker *m, const ari_board *b, uint32_t bias, ari
     const ari_engine *e = ari_engine_table[0];
     ari_model model;
     ari_oracle *o;
-    const ari_limits limits = ari_make_left(m);
+    const ari_limits limits = ari_maker_left(m);
     ari_answer answer = m->part.ticks == 1 ? ARI_UNKNOWN : ARI_NONE;
     ari_model_init(&model, m->arena, b->genre->name);
     b->genre->form[0].build(b, &model);

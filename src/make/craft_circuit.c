@@ -52,7 +52,7 @@ static void prefer(ari_maker *m, const ari_board *b, const ari_model *model, con
 static bool solve(ari_maker *m, const ari_board *b, ari_marks *k, bool near) {
     const ari_mark mark = ari_arena_mark(m->arena);
     const uint64_t enough = 50000 + 100 * (uint64_t)b->ncell;
-    const ari_limits limits = ari_make_left(m);
+    const ari_limits limits = ari_maker_left(m);
     ari_answer answer = ARI_NONE;
     ari_effort effort;
     ari_model model;
@@ -75,7 +75,7 @@ static bool solve(ari_maker *m, const ari_board *b, ari_marks *k, bool near) {
     return answer == ARI_SOME;
 }
 
-static bool over(ari_maker *m) { return m->arena->spent != ARI_OK || ari_make_stopped(m); }
+static bool over(ari_maker *m) { return m->arena->spent != ARI_OK || ari_maker_stopped(m); }
 
 /* The fewest black cells that make both colours odd. */
 static bool start(ari_maker *m, ari_board *b, ari_marks *k, uint32_t *black) {

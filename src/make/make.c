@@ -4,6 +4,7 @@
 #include "make.h"
 
 #include "copy.h"
+#include "form.h"
 
 #include <string.h>
 
@@ -50,12 +51,6 @@ static ari_status fit_pattern(attempt *t) {
     for (uint32_t c = 0; c < b->ncell; c++)
         if (!in[c]) b->clue[c] = ARI_CLUE_NONE;
     return ARI_OK;
-}
-
-static ari_status build(attempt *t, ari_model *model) {
-    ari_model_init(model, t->m->arena, t->board.genre->name);
-    t->board.genre->form[0].build(&t->board, model);
-    return model->status;
 }
 
 /* Values of the drawn solution. */
@@ -141,38 +136,13 @@ static ari_status strip(attempt *t) {
 
 static void charge(ari_maker *m, const ari_reply *r) { m->ticks += r->effort.ticks; }
 
-bool ari_make_stopped(ari_maker *m) {
-    return !ari_budget_reach(m->limits->budget, m->ticks) || !ari_budget_ask(m->limits->budget);
-}
-
-/* Whatever a proof says of itself, the caller hears of the making. */
-static void report(void *user, const ari_progress *p) {
-    const ari_maker *m = user;
-    const ari_progress now = {"make", m->ticks + p->ticks, m->tries, 0, 0, 0, -1.0, 0, 0, 0, 0, 0};
-    ari_budget_tell(m->limits->budget, &now);
-}
-
-ari_limits ari_make_left(ari_maker *m) {
-    ari_limits l = *m->limits;
-    m->part = ari_budget_part(&m->budget, ari_budget_left(l.budget, m->ticks));
-    l.budget = &m->part;
-    return l;
-}
-
-uint32_t ari_make_distance(const ari_marks *x, const ari_marks *y) {
-    uint32_t n = 0;
-    for (uint32_t i = 0; x->cell && i < x->ncell; i++) n += x->cell[i] != y->cell[i];
-    for (uint32_t i = 0; x->edge && i < x->nedge; i++) n += x->edge[i] != y->edge[i];
-    return n;
-}
-
 /* Of two solutions found the one that is not k, into other. */
 static void pick_other(const attempt *t, const ari_model *m, const ari_reply *r, const ari_marks *k, ari_marks *other) {
     for (uint32_t i = 0; i < r->nsolution; i++) {
         if (other->cell) memset(other->cell, 0, other->ncell * sizeof *other->cell);
         if (other->edge) memset(other->edge, 0, other->nedge * sizeof *other->edge);
         t->board.genre->write_marks(&t->board, 0, m, r->solution[i], other);
-        if (ari_make_distance(k, other)) return;
+        if (ari_maker_distance(k, other)) return;
     }
 }
 
@@ -195,7 +165,7 @@ static bool pass(void *user, const uint8_t *digit) {
 /* As finish, by that engine. */
 static ari_status own_finish(attempt *t, const ari_engine_own *own, const uint8_t *clue, ari_answer *out,
                              uint64_t *work) {
-    const ari_limits left = ari_make_left(t->m);
+    const ari_limits left = ari_maker_left(t->m);
     ari_effort e;
     uint32_t found = 0;
     bool complete = false;
@@ -222,10 +192,10 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     ARI_TRY(fit_pattern(t));
     const ari_engine_own *own = k ? NULL : own_engine(t, digit);
     if (own) return own_finish(t, own, digit, out, work);
-    ARI_TRY(build(t, &plain));
+    ARI_TRY(ari_form_model(&t->board, 0, t->m->arena, &plain));
     ari_wish wish = {0};
     if (k) ARI_TRY(set_target(t, &plain, k, &wish.target));
-    const ari_job job = {.model = &plain, .limits = ari_make_left(t->m), .arena = t->m->arena, .wish = &wish,
+    const ari_job job = {.model = &plain, .limits = ari_maker_left(t->m), .arena = t->m->arena, .wish = &wish,
                          .err = t->m->err};
     ARI_TRY(ari_unique_run(&job, &r));
     charge(t->m, &r);
@@ -271,7 +241,7 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
         for (m->place = 0; m->place < places; m->place++)
             if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
-        if (ari_make_stopped(m)) {
+        if (ari_maker_stopped(m)) {
             *out = ARI_UNKNOWN;
             return ARI_OK;
         }
@@ -280,7 +250,7 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
 }
 
 static ari_status carve(attempt *t, const ari_marks *k, ari_answer *out) {
-    ari_job job = {.model = &t->model, .limits = ari_make_left(t->m), .arena = t->m->arena, .err = t->m->err,
+    ari_job job = {.model = &t->model, .limits = ari_maker_left(t->m), .arena = t->m->arena, .err = t->m->err,
                    .wish = &t->wish};
     const uint64_t enough = (uint64_t)t->craft->patience * t->board.ncell;
     const bool hurried = enough && (!t->m->part.ticks || t->m->part.ticks > enough);
@@ -318,7 +288,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     }
     if (t->craft->loose && density(t) < 100) {
         ARI_TRY(fit_pattern(t));
-        ARI_TRY(build(t, &t->model));
+        ARI_TRY(ari_form_model(&t->board, 0, t->m->arena, &t->model));
         ARI_TRY(set_target(t, &t->model, k, &t->wish.target));
         ARI_TRY(carve(t, k, out));
         if (*out != ARI_ONE) return ARI_OK;
@@ -336,7 +306,7 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
     ari_arena a;
     ari_maker m = {.brief = brief, .limits = limits, .arena = &a, .err = err};
     m.budget = ari_budget_part(limits->budget, 0);
-    m.budget.progress = report;
+    m.budget.progress = ari_maker_report;
     m.budget.user = &m;
     attempt t = {.m = &m, .craft = ari_make_find(brief->genre)};
     ari_status s = ARI_OK;
@@ -368,8 +338,8 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
             s = ari_status_fail(err, ARI_RANGE, 0, 0, answer == ARI_ONE ? "this puzzle is outside the range of work"
                                 : "all numbers together do not tell this picture from another",
                                 answer == ARI_ONE ? "try another seed" : "leave a free row or column around it");
-        if (s != ARI_OK || answer == ARI_UNKNOWN || ari_make_stopped(&m)) break;
-        report(&m, &(ari_progress){0});
+        if (s != ARI_OK || answer == ARI_UNKNOWN || ari_maker_stopped(&m)) break;
+        ari_maker_report(&m, &(ari_progress){0});
     }
     ari_arena_drop(&a);
     return s;

@@ -76,12 +76,14 @@ const ari_craft *ari_make_find(const ari_genre *g);
 ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits *limits, const ari_allocator *alloc,
                         ari_board *out, uint64_t *work, uint32_t *tries, uint64_t seen[2], ari_error *err);
 
+/* Whatever a proof says of itself, the caller hears of the making. */
+void ari_maker_report(void *maker, const ari_progress *p);
 /* The limits with the ticks that are left: for one piece of work at a time, they change with the next call. */
-ari_limits ari_make_left(ari_maker *m);
+ari_limits ari_maker_left(ari_maker *m);
 /* Is it time to end? */
-bool ari_make_stopped(ari_maker *m);
+bool ari_maker_stopped(ari_maker *m);
 /* Lines and cells in which two drawings differ. */
-uint32_t ari_make_distance(const ari_marks *x, const ari_marks *y);
+uint32_t ari_maker_distance(const ari_marks *x, const ari_marks *y);
 
 /* loop.c: a random region of rows x cols faces without holes whose border is one loop, as edges of the grid of
  * (rows+1) x (cols+1) points. False: memory. */

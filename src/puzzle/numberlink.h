@@ -17,11 +17,11 @@ static inline bool ari_numberlink_shuns(const ari_board *b) { return b->param[RU
 
 /* Where each number stands: where[2n] its first, where[2n+1] its second cell in reading order, plus one; 0: nowhere.
  * *most: the largest number; *third: the first cell with a number that stood twice before, or ARI_NO. */
-uint32_t *ari_numberlink_numbers(const ari_board *b, ari_arena *a, uint32_t *most, uint32_t *third);
+uint32_t *ari_numberlink_rows_numbers(const ari_board *b, ari_arena *a, uint32_t *most, uint32_t *third);
 /* One variable and one group a pair, in reading order of the first cells; end[] gets the literal at both cells. */
-void ari_numberlink_pairs(const ari_board *b, ari_model *m, ari_topo *t, const uint32_t *where, ari_lit *end);
+void ari_numberlink_rows_pairs(const ari_board *b, ari_model *m, ari_topo *t, const uint32_t *where, ari_lit *end);
 /* The rows of the rule `touch`. */
-void ari_numberlink_touch(const ari_board *b, ari_model *m, const ari_topo *t);
+void ari_numberlink_rows_touch(const ari_board *b, ari_model *m, const ari_topo *t);
 
 void ari_numberlink_product_build(const ari_board *b, ari_model *m);
 void ari_numberlink_programs_product(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);

@@ -95,7 +95,7 @@ static void add_products(const labels *l) {
 
 void ari_numberlink_product_build(const ari_board *b, ari_model *m) {
     uint32_t most, third, npair = 0;
-    const uint32_t *where = ari_numberlink_numbers(b, m->arena, &most, &third);
+    const uint32_t *where = ari_numberlink_rows_numbers(b, m->arena, &most, &third);
     ari_lit *end = ARI_TAKE(m->arena, ari_lit, b->ncell);
     uint16_t *number = ARI_TAKE(m->arena, uint16_t, b->ncell);
     ari_term *term = ARI_TAKE(m->arena, ari_term, (size_t)b->ncell + b->graph->nedge + 1);
@@ -114,7 +114,7 @@ void ari_numberlink_product_build(const ari_board *b, ari_model *m) {
     t->chordless = ari_numberlink_shuns(b);
     add_labels(&l);
     if (m->status != ARI_OK) return;
-    ari_numberlink_pairs(b, m, t, where, end);
+    ari_numberlink_rows_pairs(b, m, t, where, end);
     const ari_var z = ari_lines_degrees(b, m, t->edge, end, DEGREE);
     for (uint32_t i = 0; i < b->ncell && m->status == ARI_OK; i++) {
         const uint32_t site = ARI_SITE(ARI_AT_CELL, i);
@@ -128,5 +128,5 @@ void ari_numberlink_product_build(const ari_board *b, ari_model *m) {
         ari_model_either(m, ari_tag_of(PAIR, ARI_SITE(ARI_AT_PAIR, number[k / 2]), 0), ARI_NOT(t->pair_on[k / 2]),
                          x_at(&l, t->pair[k / 2][k % 2], k / 2));
     add_products(&l);
-    if (ari_numberlink_shuns(b)) ari_numberlink_touch(b, m, t);
+    if (ari_numberlink_shuns(b)) ari_numberlink_rows_touch(b, m, t);
 }

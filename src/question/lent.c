@@ -34,7 +34,7 @@ static char *text(void *self) {
     if (ari_program_copy(&p, r->program, &scratch) == ARI_OK) {
         pin(r, &p);
         if (p.status == ARI_OK &&
-            ari_export_print(ari_export_find("lp"), &p, l->board, ari_lower_name(l->how), &o, NULL) == ARI_OK)
+            ari_export_print(ari_exporters_find("lp"), &p, l->board, ari_lower_name(l->how), &o, NULL) == ARI_OK)
             out = ari_text_hand(&o, NULL);
     }
     ari_arena_drop(&scratch);

@@ -1,5 +1,5 @@
-/* repair.c - what the halves of the verb repair share. Questions about boards that are almost the puzzle go the way that
- * all questions go, with the ticks that are left; so an engine that is named answers them all. */
+/* repair.c - what the halves of the verb repair share. Questions about boards that are almost the puzzle go the way
+ * that all questions go, with the ticks that are left; so an engine that is named answers them all. */
 #include "repair.h"
 
 #include "clause.h"

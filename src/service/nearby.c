@@ -11,7 +11,8 @@
  * more than the many small ones save).
  * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then.
  * Units of several clues, which lie far apart, have a window around all of them together. */
-#include "thin.h"
+#include "nearby.h"
+
 #include "window.h"
 
 #include "sort.h"
@@ -21,7 +22,7 @@ typedef struct reach { uint32_t near, all; } reach; /* variables of the block, o
 static const reach sizes[PASSES] = {{400, 1100}, {800, 1600}};
 
 typedef struct pass {
-    ari_thin *t;
+    ari_units *t;
     ari_window w;
     bool *open, *keep;       /* [ngroup] clues not yet asked about; clues kept */
     uint32_t *block;         /* [ngroup] clues of the window */
@@ -37,7 +38,7 @@ static void set_keep(pass *p, uint32_t unit, bool on) {
     for (uint32_t i = p->t->head[unit]; i != ARI_NO; i = p->t->next[i]) p->keep[i] = on;
 }
 
-static bool breaks(const ari_thin *t, uint32_t unit) {
+static bool breaks(const ari_units *t, uint32_t unit) {
     bool broken = false;
     for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) broken |= ari_clues_has(t->set, i);
     return broken;
@@ -46,7 +47,7 @@ static bool breaks(const ari_thin *t, uint32_t unit) {
 /* One of those on trial that the last solution breaks (t->set) comes back, and joins the n clues of the question: the
  * one by which the fewest others lose their witness; the newest of these. */
 static uint32_t take_back(pass *p, uint32_t n) {
-    ari_thin *t = p->t;
+    ari_units *t = p->t;
     uint32_t best = ARI_NO, least = ARI_NO;
     for (uint32_t k = t->ntrial; k-- > 0 && least;) {
         if (!breaks(t, p->trial[k])) continue;
@@ -57,36 +58,36 @@ static uint32_t take_back(pass *p, uint32_t n) {
     const uint32_t unit = p->trial[best];
     p->trial[best] = p->trial[t->ntrial - 1];
     set_keep(p, unit, true);
-    ari_thin_return(t, unit);
+    ari_units_return(t, unit);
     for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) p->kept[n++] = i;
     return n;
 }
 
 /* Those on trial can go, or some come back. */
 static ari_status confirm(pass *p, ari_answer *found) {
-    ari_thin *t = p->t;
+    ari_units *t = p->t;
     uint32_t n = 0;
     *found = ARI_NONE;
     if (!t->ntrial) return ARI_OK;
     for (uint32_t k = t->nunit; k-- > 0;)
-        for (uint32_t i = t->head[k]; i != ARI_NO && t->state[k] == ARI_THIN_KEPT; i = t->next[i])
+        for (uint32_t i = t->head[k]; i != ARI_NO && t->state[k] == ARI_UNITS_KEPT; i = t->next[i])
             if (!t->told[i]) p->kept[n++] = i;
     for (;;) {
         ARI_TRY(ari_clues_ask_list(&t->c, p->kept, n, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (*found == ARI_NONE) break;
-        ARI_TRY(ari_thin_witness(t));
+        ARI_TRY(ari_units_witness(t));
         n = take_back(p, n);
     }
-    for (uint32_t k = t->ntrial; k-- > 0;) ari_thin_leave(t, p->trial[k], ARI_THIN_OUT);
-    for (uint32_t i = 0; i < t->c.ngroup; i++) p->keep[i] = t->state[t->unit_of[i]] == ARI_THIN_KEPT;
-    return ari_thin_tell(t);
+    for (uint32_t k = t->ntrial; k-- > 0;) ari_units_leave(t, p->trial[k], ARI_UNITS_OUT);
+    for (uint32_t i = 0; i < t->c.ngroup; i++) p->keep[i] = t->state[t->unit_of[i]] == ARI_UNITS_KEPT;
+    return ari_units_tell(t);
 }
 
 /* Does the seeker (service.h) say whether a unit is missed? *found: SOME when it is; UNKNOWN when it cannot tell
  * or a limit came. *sure: NONE is the last word. */
 static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sure) {
-    ari_thin *t = p->t;
+    ari_units *t = p->t;
     const ari_wish *w = t->q->job->wish;
     *found = ARI_UNKNOWN;
     if (!w || !w->seeker) return ARI_OK;
@@ -97,7 +98,7 @@ static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sur
         ari_sought s;
         *found = w->seeker->ask(w->seeker->self, p->keep, i, t->line, &s);
         *sure &= s.sure;
-        if (*found == ARI_SOME) ARI_TRY(ari_thin_rival(t, t->line, s.nbroken));
+        if (*found == ARI_SOME) ARI_TRY(ari_units_rival(t, t->line, s.nbroken));
         if (ari_inquiry_spent(t->q, s.ticks)) *found = ARI_UNKNOWN;
     }
     set_keep(p, unit, true);
@@ -106,7 +107,7 @@ static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sur
 
 /* Is a unit missed in the window? *found: SOME when it is, and has its witness; NONE and *sure: nor anywhere else. */
 static ari_status ask_unit(pass *p, uint32_t unit, uint32_t n, ari_answer *found, bool *sure) {
-    ari_thin *t = p->t;
+    ari_units *t = p->t;
     uint32_t m = 0;
     ARI_TRY(seek_unit(p, unit, found, sure));
     if (*found != ARI_UNKNOWN || *t->q->reply->stop) return ARI_OK;
@@ -116,26 +117,26 @@ static ari_status ask_unit(pass *p, uint32_t unit, uint32_t n, ari_answer *found
     *sure = false;
     for (uint32_t i = t->head[unit]; i != ARI_NO && *found == ARI_NONE; i = t->next[i])
         ARI_TRY(ari_window_ask(&p->w, p->kept, m, i, found));
-    return *found == ARI_SOME ? ari_thin_witness(t) : ARI_OK;
+    return *found == ARI_SOME ? ari_units_witness(t) : ARI_OK;
 }
 
 /* The units that are wholly in the block of a window: which of them are missed there? */
 static ari_status try_block(pass *p, uint32_t n, ari_answer *found) {
-    ari_thin *t = p->t;
+    ari_units *t = p->t;
     p->blocks++;
     for (uint32_t k = 0; k < n; k++) p->serial[p->block[k]] = p->blocks;
-    for (uint32_t k = n; k-- > 0 && !ari_thin_enough(t);) {
+    for (uint32_t k = n; k-- > 0 && !ari_units_enough(t);) {
         const uint32_t unit = t->unit_of[p->block[k]];
         bool whole = p->open[p->block[k]];
         for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) whole &= p->serial[i] == p->blocks;
         for (uint32_t i = t->head[unit]; i != ARI_NO && whole; i = t->next[i]) p->open[i] = false;
-        if (!whole || !ari_thin_open(t, unit)) continue;
+        if (!whole || !ari_units_open(t, unit)) continue;
         bool sure;
         ARI_TRY(ask_unit(p, unit, n, found, &sure));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (*found == ARI_SOME) continue;
         if (!sure) p->trial[t->ntrial] = unit;
-        ari_thin_leave(t, unit, sure ? ARI_THIN_OUT : ARI_THIN_TRIAL);
+        ari_units_leave(t, unit, sure ? ARI_UNITS_OUT : ARI_UNITS_TRIAL);
         set_keep(p, unit, false);
     }
     return ARI_OK;
@@ -148,12 +149,12 @@ static uint32_t list_clues(pass *p, uint32_t unit) {
 }
 
 static ari_status run(pass *p, const reach *size, ari_answer *found) {
-    ari_thin *t = p->t;
-    for (uint32_t i = 0; i < t->c.ngroup; i++) p->open[i] = ari_thin_open(t, t->unit_of[i]);
+    ari_units *t = p->t;
+    for (uint32_t i = 0; i < t->c.ngroup; i++) p->open[i] = ari_units_open(t, t->unit_of[i]);
     *found = ARI_NONE;
-    for (uint32_t j = 0; j < t->nunit && !ari_thin_enough(t); j++) {
+    for (uint32_t j = 0; j < t->nunit && !ari_units_enough(t); j++) {
         const uint32_t k = p->order[j];
-        if (!p->open[t->head[k]] || !ari_thin_open(t, k)) continue;
+        if (!p->open[t->head[k]] || !ari_units_open(t, k)) continue;
         const uint32_t nclue = list_clues(p, k);
         uint32_t n;
         ari_window_place(&p->w, p->clue, nclue, size->near, size->all, p->open, p->keep, p->block, &n);
@@ -166,7 +167,7 @@ static ari_status run(pass *p, const reach *size, ari_answer *found) {
 
 /* The order of the units: a sweep across the board from one of its ends, with some disorder. */
 static ari_status set_order(pass *p) {
-    const ari_thin *t = p->t;
+    const ari_units *t = p->t;
     ari_arena *a = t->q->job->arena;
     uint64_t *key = ARI_TAKE(a, uint64_t, 2 * (size_t)t->nunit);
     p->order = ARI_TAKE(a, uint32_t, t->nunit);
@@ -178,7 +179,7 @@ static ari_status set_order(pass *p) {
     return ARI_OK;
 }
 
-ari_status ari_nearby_run(ari_thin *t, ari_answer *found) {
+ari_status ari_nearby_run(ari_units *t, ari_answer *found) {
     const uint32_t n = t->c.ngroup;
     ari_arena *a = t->q->job->arena;
     pass p = {.t = t, .open = ARI_TAKE(a, bool, n), .keep = ARI_TAKE(a, bool, n),
@@ -187,7 +188,7 @@ ari_status ari_nearby_run(ari_thin *t, ari_answer *found) {
     if (!p.open || !p.keep || !p.block || !p.kept || !p.clue || !p.serial || !p.trial)
         return ari_inquiry_memory(t->q);
     ARI_TRY(ari_window_open(&p.w, &t->c));
-    for (uint32_t i = 0; i < n; i++) p.keep[i] = t->state[t->unit_of[i]] == ARI_THIN_KEPT;
+    for (uint32_t i = 0; i < n; i++) p.keep[i] = t->state[t->unit_of[i]] == ARI_UNITS_KEPT;
     const ari_wish *w = t->q->job->wish;
     ARI_TRY(set_order(&p));
     p.trials = w && w->window ? 1 + w->window / 4 : TRIALS;

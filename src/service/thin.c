@@ -1,5 +1,5 @@
 /* thin.c - from the clues of a puzzle a minimal set that keeps its solution unique: no clue can go.
- * Step: leave out the next unit of clues (thin.h). Still good: it is out. Not good: the solution that shows it joins
+ * Step: leave out the next unit of clues (units.h). Still good: it is out. Not good: the solution that shows it joins
  * the pool of witnesses, and the unit stays while that is so. Goodness only shrinks with the set, so at the end every
  * unit left has a witness: a solution that breaks it and no other.
  * What makes a step cheap: any other solution breaks a clue of the unit, since the set with it is good; so the oracle
@@ -11,79 +11,14 @@
  * Slitherlink in five proofs). Half of the superfluous clues need no question of their own then; but the questions left
  * come while few clues are there, and cost more than those saved. Difference sets of four and five flips instead of
  * three: as many questions. */
-#include "thin.h"
+#include "nearby.h"
 
 #include <string.h>
 
 enum { TELL_EVERY = 24 };
 
-bool ari_thin_enough(const ari_thin *t) {
-    const ari_wish *w = t->q->job->wish;
-    return w && w->floor && t->nkept <= w->floor;
-}
-
-bool ari_thin_open(const ari_thin *t, uint32_t unit) {
-    return t->state[unit] == ARI_THIN_KEPT && !t->stays[unit] && !ari_witness_needs(&t->w, unit);
-}
-
-static uint32_t size_of(const ari_thin *t, uint32_t unit) {
-    uint32_t n = 0;
-    for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) n++;
-    return n;
-}
-
-void ari_thin_leave(ari_thin *t, uint32_t unit, uint8_t state) {
-    if (t->state[unit] == ARI_THIN_KEPT) {
-        t->nkept -= size_of(t, unit);
-        ari_witness_leave(&t->w, unit);
-    } else {
-        t->ntrial--;
-    }
-    t->state[unit] = state;
-    t->ntrial += state == ARI_THIN_TRIAL;
-}
-
-void ari_thin_return(ari_thin *t, uint32_t unit) {
-    t->state[unit] = ARI_THIN_KEPT;
-    t->ntrial--;
-    t->nkept += size_of(t, unit);
-    ari_witness_return(&t->w, unit);
-}
-
-static void publish(ari_thin *t) {
-    ari_reply *r = t->q->reply;
-    r->ngroup = 0;
-    for (uint32_t i = 0; i < t->c.ngroup; i++)
-        if (t->state[t->unit_of[i]] != ARI_THIN_OUT) r->group[r->ngroup++] = i + 1;
-}
-
-ari_status ari_thin_rival(ari_thin *t, uint32_t *clue, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++) clue[i] = t->unit_of[clue[i]];
-    return ari_witness_add(&t->w, clue, n) ? ARI_OK : ari_inquiry_memory(t->q);
-}
-
-ari_status ari_thin_witness(ari_thin *t) {
-    uint32_t n = 0;
-    ari_clues_broken(&t->c, t->set);
-    for (uint32_t i = 0; i < t->c.ngroup; i++)
-        if (ari_clues_has(t->set, i)) t->line[n++] = i;
-    return ari_thin_rival(t, t->line, n);
-}
-
-ari_status ari_thin_tell(ari_thin *t) {
-    publish(t);
-    for (uint32_t i = 0; i < t->c.ngroup; i++) {
-        const uint32_t u = t->unit_of[i];
-        const bool out = t->state[u] == ARI_THIN_OUT;
-        if (t->told[i] || (!out && (ari_thin_open(t, u) || t->grading))) continue;
-        t->told[i] = true;
-        ARI_TRY(ari_clues_fix(&t->c, i, !out));
-    }
-    return ARI_OK;
-}
-
 /* The units of wish->order and wish->orbit; members of a unit are chained in the order given. */
-static ari_status make_units(ari_thin *t) {
+static ari_status make_units(ari_units *t) {
     const ari_wish *w = t->q->job->wish;
     const uint32_t n = t->c.ngroup;
     ari_arena *a = t->q->job->arena;
@@ -112,11 +47,11 @@ static ari_status make_units(ari_thin *t) {
     return ari_witness_open(&t->w, a, t->nunit) ? ARI_OK : ari_inquiry_memory(t->q);
 }
 
-static ari_status add_rivals(ari_thin *t) {
+static ari_status add_rivals(ari_units *t) {
     const ari_wish *w = t->q->job->wish;
     for (uint32_t at = 0; w && at < w->nrival; at += 1 + w->rival[at]) {
         for (uint32_t i = 0; i < w->rival[at]; i++) t->line[i] = w->rival[at + 1 + i] - 1;
-        ARI_TRY(ari_thin_rival(t, t->line, w->rival[at]));
+        ARI_TRY(ari_units_rival(t, t->line, w->rival[at]));
     }
     return ARI_OK;
 }
@@ -125,70 +60,70 @@ static ari_status add_rivals(ari_thin *t) {
 
 /* All kept clues but those of unit k into line[]: first those still to be tried, the last one first, so that one
  * question begins like the one before; then those found to be needed since the oracle was told. */
-static uint32_t line_up(const ari_thin *t, uint32_t k, uint32_t *nout) {
+static uint32_t line_up(const ari_units *t, uint32_t k, uint32_t *nout) {
     uint32_t n = 0, out = t->c.ngroup;
     for (uint32_t j = t->nunit; j-- > k;)
         for (uint32_t i = t->head[j]; i != ARI_NO; i = t->next[i]) {
-            if (t->state[j] == ARI_THIN_OUT || t->told[i]) continue;
+            if (t->state[j] == ARI_UNITS_OUT || t->told[i]) continue;
             if (j == k) t->line[--out] = i;
             else t->line[n++] = i;
         }
     for (uint32_t j = k; j-- > 0;)
         for (uint32_t i = t->head[j]; i != ARI_NO; i = t->next[i])
-            if (t->state[j] != ARI_THIN_OUT && !t->told[i]) t->line[n++] = i;
+            if (t->state[j] != ARI_UNITS_OUT && !t->told[i]) t->line[n++] = i;
     *nout = t->c.ngroup - out;
     return n;
 }
 
 /* Would the kept clues do without unit k? */
-static ari_status ask_without(ari_thin *t, uint32_t k, ari_answer *found) {
+static ari_status ask_without(ari_units *t, uint32_t k, ari_answer *found) {
     uint32_t nout;
     const uint32_t n = line_up(t, k, &nout);
     ARI_TRY(ari_clues_ask_breaking(&t->c, t->line, n, t->line + t->c.ngroup - nout, nout, found));
-    return *found == ARI_SOME ? ari_thin_witness(t) : ARI_OK;
+    return *found == ARI_SOME ? ari_units_witness(t) : ARI_OK;
 }
 
 /* *found: UNKNOWN when a limit came. */
-static ari_status delete_units(ari_thin *t, ari_answer *found) {
+static ari_status delete_units(ari_units *t, ari_answer *found) {
     uint32_t since = 0;
     *found = ARI_NONE;
-    for (uint32_t k = 0; k < t->nunit && !ari_thin_enough(t); k++) {
-        if (!ari_thin_open(t, k)) continue;
+    for (uint32_t k = 0; k < t->nunit && !ari_units_enough(t); k++) {
+        if (!ari_units_open(t, k)) continue;
         if (since++ >= TELL_EVERY) {
-            ARI_TRY(ari_thin_tell(t));
+            ARI_TRY(ari_units_tell(t));
             since = 0;
         }
         ARI_TRY(ask_without(t, k, found));
         if (*found == ARI_UNKNOWN) break;
-        if (*found == ARI_NONE) ari_thin_leave(t, k, ARI_THIN_OUT);
+        if (*found == ARI_NONE) ari_units_leave(t, k, ARI_UNITS_OUT);
     }
-    publish(t);
+    ari_units_publish(t);
     return ARI_OK;
 }
 
 /* ---- grades ---- */
 
 /* While all clues are there: which would not be missed, one at a time? */
-static ari_status find_grades(ari_thin *t, ari_answer *found) {
+static ari_status find_grades(ari_units *t, ari_answer *found) {
     const uint32_t n = t->c.ngroup;
     uint8_t *grade = ARI_ZERO(t->q->job->arena, uint8_t, (size_t)n + 1);
     if (!grade) return ari_inquiry_memory(t->q);
     t->q->reply->grade = grade;
     for (uint32_t i = 0; i < n; i++) {
         uint32_t m = 0;
-        if (t->state[t->unit_of[i]] == ARI_THIN_OUT) continue;
+        if (t->state[t->unit_of[i]] == ARI_UNITS_OUT) continue;
         for (uint32_t j = n; j-- > 0;)
-            if (j != i && t->state[t->unit_of[j]] != ARI_THIN_OUT) t->line[m++] = j;
+            if (j != i && t->state[t->unit_of[j]] != ARI_UNITS_OUT) t->line[m++] = j;
         ARI_TRY(ari_clues_ask_breaking(&t->c, t->line, m, &i, 1, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         grade[i + 1] = *found == ARI_NONE ? ARI_CLUE_SPARE : ARI_CLUE_NEEDED;
-        if (*found == ARI_SOME) ARI_TRY(ari_thin_witness(t));
+        if (*found == ARI_SOME) ARI_TRY(ari_units_witness(t));
     }
     t->grading = false;
     return ARI_OK;
 }
 
-static ari_status start(ari_thin *t, ari_answer *found) {
+static ari_status start(ari_units *t, ari_answer *found) {
     const ari_wish *w = t->q->job->wish;
     ari_arena *a = t->q->job->arena;
     if (!w || !w->target) {
@@ -205,11 +140,11 @@ static ari_status start(ari_thin *t, ari_answer *found) {
     t->q->reply->group = ARI_TAKE(a, uint32_t, n);
     if (!t->set || !t->told || !t->line || !t->q->reply->group) return ari_inquiry_memory(t->q);
     ARI_TRY(make_units(t));
-    ARI_TRY(ari_thin_tell(t));
+    ARI_TRY(ari_units_tell(t));
     ARI_TRY(add_rivals(t));
     uint32_t kept = 0;
     for (uint32_t i = 0; i < n; i++)
-        if (t->state[t->unit_of[i]] != ARI_THIN_OUT) t->line[kept++] = i;
+        if (t->state[t->unit_of[i]] != ARI_UNITS_OUT) t->line[kept++] = i;
     ARI_TRY(ari_clues_ask_list(&t->c, t->line, kept, found));
     *found = *found == ARI_SOME ? ARI_MANY : *found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
     return ARI_OK;
@@ -218,7 +153,7 @@ static ari_status start(ari_thin *t, ari_answer *found) {
 static ari_status inside(ari_inquiry *q) {
     ari_reply *r = q->reply;
     const ari_wish *w = q->job->wish;
-    ari_thin t;
+    ari_units t;
     ari_answer found;
     memset(&t, 0, sizeof t);
     t.q = q;
@@ -228,7 +163,7 @@ static ari_status inside(ari_inquiry *q) {
     if (found == ARI_MANY) ARI_TRY(ari_inquiry_keep(q, t.c.value));
     r->complete = found == ARI_NONE || found == ARI_MANY;
     if (found != ARI_ONE) return ARI_OK;
-    publish(&t);
+    ari_units_publish(&t);
     if (t.grading) ARI_TRY(find_grades(&t, &found));
     if (found != ARI_UNKNOWN && !(w && w->strict)) ARI_TRY(ari_nearby_run(&t, &found));
     if (found != ARI_UNKNOWN) ARI_TRY(delete_units(&t, &found));

@@ -1,19 +1,19 @@
-/* thin.h - taking clues away: the state that its passes share.
+/* units.h - taking clues away: the state that its passes share.
  * Room:    service. Private to this folder.
  * Thing:   units (a clue, or the clues of an orbit) in the order to be tried. The clues of all units that are not OUT
  *          are good together (clues.h). A unit on TRIAL is left out of questions, and not known to be superfluous yet.
  *          The pool of witnesses (witness.h) says at every moment which kept units are shown to be needed while all on
  *          trial are gone; when none is on trial, that is for ever, since then units only leave.
  * Owner:   all in job->arena. Fails: as clues.h. */
-#ifndef ARI_THIN_H
-#define ARI_THIN_H
+#ifndef ARI_UNITS_H
+#define ARI_UNITS_H
 
 #include "clues.h"
 #include "witness.h"
 
-enum { ARI_THIN_KEPT, ARI_THIN_TRIAL, ARI_THIN_OUT };
+enum { ARI_UNITS_KEPT, ARI_UNITS_TRIAL, ARI_UNITS_OUT };
 
-typedef struct ari_thin {
+typedef struct ari_units {
     ari_inquiry *q;
     ari_clues c;
     ari_witness w;           /* of units */
@@ -28,22 +28,22 @@ typedef struct ari_thin {
     bool grading;            /* clues that stay are asked about too: the oracle is told nothing */
     uint64_t *set;           /* scratch */
     uint32_t *line;          /* [ngroup] scratch */
-} ari_thin;
+} ari_units;
 
 /* Is it worth asking whether this unit can go? */
-bool ari_thin_open(const ari_thin *t, uint32_t unit);
+bool ari_units_open(const ari_units *t, uint32_t unit);
 /* Are so few clues left that no more shall go? */
-bool ari_thin_enough(const ari_thin *t);
+bool ari_units_enough(const ari_units *t);
 /* The unit goes, on trial or for good; or it comes back from trial. */
-void ari_thin_leave(ari_thin *t, uint32_t unit, uint8_t state);
-void ari_thin_return(ari_thin *t, uint32_t unit);
+void ari_units_leave(ari_units *t, uint32_t unit, uint8_t state);
+void ari_units_return(ari_units *t, uint32_t unit);
 /* The solution last found joins the pool; t->set holds the clues it breaks. */
-ari_status ari_thin_witness(ari_thin *t);
+ari_status ari_units_witness(ari_units *t);
 /* A solution that breaks just these n clues joins the pool; clue[] becomes units. */
-ari_status ari_thin_rival(ari_thin *t, uint32_t *clue, uint32_t n);
+ari_status ari_units_rival(ari_units *t, uint32_t *clue, uint32_t n);
 /* Nothing is on trial: what is settled becomes known to the oracle, and to whoever stops the search now. */
-ari_status ari_thin_tell(ari_thin *t);
-/* nearby.c: ask in windows, wherever the order is free. */
-ari_status ari_nearby_run(ari_thin *t, ari_answer *found);
+ari_status ari_units_tell(ari_units *t);
+/* What is kept goes into the reply. */
+void ari_units_publish(ari_units *t);
 
 #endif

@@ -1,5 +1,5 @@
 /* form.h - a board as the model of one of its genre's formulations.
- * Room:    question.
+ * Room:    board.
  * Fails:   LIMIT, NOMEM. */
 #ifndef ARI_FORM_H
 #define ARI_FORM_H

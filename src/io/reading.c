@@ -1,0 +1,82 @@
+/* reading.c - a board in any format, audited and described. See reading.h.
+ * The board is read into a struct on the stack, whose arena then takes the struct itself. The line that names the rules
+ * is written at once, so that a board stays read-only afterwards and threads may share it. */
+#include "reading.h"
+
+#include <string.h>
+
+ari_status ari_reading_unknown(const char *name, ari_error *err) {
+    char remedy[120] = "formats:";
+    for (uint32_t i = 0; i < ari_format_count; i++) {
+        const size_t n = strlen(remedy);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_format_table[i]->name, NULL);
+    }
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
+}
+
+static ari_status no_genre(const char *name, ari_error *err) {
+    char remedy[120] = "genres:";
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
+        const size_t n = strlen(remedy);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_puzzle_table[i]->name, NULL);
+    }
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", name, "\"", remedy);
+}
+
+/* What the board's parameters say, as a line for people. */
+static ari_status describe(ari_board *b) {
+    ari_out o;
+    ari_text_begin(&o, &b->arena);
+    b->genre->describe(b, &o);
+    b->rules_line = ari_text_end(&o);
+    return b->rules_line ? ARI_OK : b->arena.spent;
+}
+
+/* Clues that cannot make sense. The audit names a cell; a text for people says so in words. */
+static ari_status audit(ari_board *b, ari_error *err) {
+    if (!b->genre->audit) return ARI_OK;
+    const ari_status s = b->genre->audit(b, err);
+    if (s == ARI_OK || !err->line) return s;
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    ari_text_format(&o, "row %u, column %u: %s", err->line, err->column, err->what);
+    const char *what = ari_text_end(&o);
+    err->line = err->column = 0;
+    if (what) ari_text_join(err->what, sizeof err->what, what, NULL);
+    ari_arena_drop(&a);
+    return s;
+}
+
+static ari_status finish(ari_board *b, const char *params, ari_error *err) {
+    if (params) {
+        const ari_status s = ari_format_params(b, params, strlen(params), err);
+        if (s != ARI_OK) err->line = err->column = 0; /* they are not in the text */
+        ARI_TRY(s);
+    }
+    ARI_TRY(audit(b, err));
+    const ari_status s = describe(b);
+    if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while reading", "");
+    return ARI_OK;
+}
+
+ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err) {
+    ari_board made;
+    memset(err, 0, sizeof *err);
+    ari_source src = {text, size, NULL, opt->allocator, ari_arena_budget(opt->bytes), err};
+    if (opt->format && !ari_format_find(opt->format)) return ari_reading_unknown(opt->format, err);
+    if (opt->genre) {
+        src.genre = ari_puzzle_find(opt->genre, strlen(opt->genre));
+        if (!src.genre) return no_genre(opt->genre, err);
+    }
+    ari_status s = ari_format_read(&src, opt->format, NULL, &made);
+    if (s != ARI_OK) {
+        if (err->status == ARI_OK) (void)ari_status_fail(err, s, 0, 0, "memory is out while reading", "");
+        return s;
+    }
+    s = finish(&made, opt->params, err);
+    if (s == ARI_OK) return ari_board_settle(&made, out, err);
+    ari_board_drop(&made);
+    return s;
+}

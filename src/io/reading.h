@@ -1,0 +1,14 @@
+/* reading.h - boards for the caller: a format named or detected, parameters, the genre's audit, the line of rules.
+ * Room:    io.
+ * Owner:   the board is the caller's, for ari_board_free.
+ * Fails:   as io.h; RANGE by the audit; UNSUPPORTED for names that are not known. */
+#ifndef ARI_READING_H
+#define ARI_READING_H
+
+#include "io.h"
+
+ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err);
+/* UNSUPPORTED: no such format, and which there are. */
+ari_status ari_reading_unknown(const char *format, ari_error *err);
+
+#endif

@@ -1,0 +1,67 @@
+/* units.c - see units.h. */
+#include "units.h"
+
+bool ari_units_enough(const ari_units *t) {
+    const ari_wish *w = t->q->job->wish;
+    return w && w->floor && t->nkept <= w->floor;
+}
+
+bool ari_units_open(const ari_units *t, uint32_t unit) {
+    return t->state[unit] == ARI_UNITS_KEPT && !t->stays[unit] && !ari_witness_needs(&t->w, unit);
+}
+
+static uint32_t size_of(const ari_units *t, uint32_t unit) {
+    uint32_t n = 0;
+    for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) n++;
+    return n;
+}
+
+void ari_units_leave(ari_units *t, uint32_t unit, uint8_t state) {
+    if (t->state[unit] == ARI_UNITS_KEPT) {
+        t->nkept -= size_of(t, unit);
+        ari_witness_leave(&t->w, unit);
+    } else {
+        t->ntrial--;
+    }
+    t->state[unit] = state;
+    t->ntrial += state == ARI_UNITS_TRIAL;
+}
+
+void ari_units_return(ari_units *t, uint32_t unit) {
+    t->state[unit] = ARI_UNITS_KEPT;
+    t->ntrial--;
+    t->nkept += size_of(t, unit);
+    ari_witness_return(&t->w, unit);
+}
+
+void ari_units_publish(ari_units *t) {
+    ari_reply *r = t->q->reply;
+    r->ngroup = 0;
+    for (uint32_t i = 0; i < t->c.ngroup; i++)
+        if (t->state[t->unit_of[i]] != ARI_UNITS_OUT) r->group[r->ngroup++] = i + 1;
+}
+
+ari_status ari_units_rival(ari_units *t, uint32_t *clue, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) clue[i] = t->unit_of[clue[i]];
+    return ari_witness_add(&t->w, clue, n) ? ARI_OK : ari_inquiry_memory(t->q);
+}
+
+ari_status ari_units_witness(ari_units *t) {
+    uint32_t n = 0;
+    ari_clues_broken(&t->c, t->set);
+    for (uint32_t i = 0; i < t->c.ngroup; i++)
+        if (ari_clues_has(t->set, i)) t->line[n++] = i;
+    return ari_units_rival(t, t->line, n);
+}
+
+ari_status ari_units_tell(ari_units *t) {
+    ari_units_publish(t);
+    for (uint32_t i = 0; i < t->c.ngroup; i++) {
+        const uint32_t u = t->unit_of[i];
+        const bool out = t->state[u] == ARI_UNITS_OUT;
+        if (t->told[i] || (!out && (ari_units_open(t, u) || t->grading))) continue;
+        t->told[i] = true;
+        ARI_TRY(ari_clues_fix(&t->c, i, !out));
+    }
+    return ARI_OK;
+}
