@@ -405,6 +405,7 @@ void report_json_error(report *p, const char *id, const ari_error *e) {
     if (line) fputs(line, p->out);
     else fprintf(p->out, "{%s%s%s\"error\":{\"status\":\"nomem\",\"what\":\"memory is out\"}}", id ? "\"id\":" : "",
                  id ? id : "", id ? "," : "");
+    p->nomem |= !line;
     fputc('\n', p->out);
     ari_text_free(line, NULL);
 }

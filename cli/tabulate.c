@@ -58,11 +58,16 @@ static size_t repeats(const table *t) {
 
 /* ---- runs ---- */
 
+static void fail(table *t, line *l, const ari_error *e) {
+    snprintf(l->note, sizeof l->note, "%s%s%s", e->what, *e->remedy ? "; " : "", e->remedy);
+    l->failed = true;
+    t->nomem |= e->status == ARI_NOMEM;
+}
+
 static void run_sat(table *t, line *l) {
     double time[REPEAT_MOST];
     const size_t n = repeats(t);
     ari_error err;
-    l->exact = true;
     for (size_t i = 0; i < n; i++) {
         ari_options o = t->options;
         ari_result *r;
@@ -70,12 +75,12 @@ static void run_sat(table *t, line *l) {
         o.formulation = NULL;
         const double begun = solver_clock();
         if (ari_ask(t->set->fewest ? ARI_VERB_MIN : ARI_VERB_SOLVE, t->board, &o, &r, &err) != ARI_OK) {
-            snprintf(l->note, sizeof l->note, "%s", err.what);
-            l->failed = true;
+            fail(t, l, &err);
             return;
         }
         time[i] = solver_clock() - begun;
         const ari_answer a = ari_result_answer(r);
+        l->exact = a != ARI_UNKNOWN;
         snprintf(l->note, sizeof l->note, "%s",
                  a == ARI_SOME   ? "solution, exact"
                  : a == ARI_NONE ? "no solution, proved"
@@ -102,8 +107,7 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
                                  ? ari_lab_fewest(t->board, &o, solver, t->set->time_limit, &l->lab, &err)
                                  : ari_lab_run(t->board, &o, solver, t->set->time_limit, 1, &l->lab, &err);
         if (s != ARI_OK) {
-            snprintf(l->note, sizeof l->note, "%s%s%s", err.what, *err.remedy ? "; " : "", err.remedy);
-            l->failed = true;
+            fail(t, l, &err);
             return;
         }
         time[i] = run_seconds(l->lab);

@@ -127,7 +127,7 @@ static void put_share(ari_out *o, const ari_heat *h, const char *all, uint32_t w
 static void put_clue(const ari_board *b, uint32_t cell, ari_out *o, uint32_t width) {
     const size_t before = o->n;
     if (b->clue[cell] != ARI_CLUE_NONE) b->genre->print_clue(b->clue[cell], o);
-    while (o->n < before + width) ari_text_char(o, ' ');
+    while (!o->failed && o->n < before + width) ari_text_char(o, ' ');
 }
 
 /* End a line, without blanks behind. */
@@ -157,7 +157,7 @@ static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
                                   r->heat_edge[flat + p * cols + c].share < 100;
                 ari_text_char(o, ' ');
                 put_clue(b, p * b->cols + c, o, 0);
-                while (o->n < before + (wide ? 4u : 5u)) ari_text_char(o, ' ');
+                while (!o->failed && o->n < before + (wide ? 4u : 5u)) ari_text_char(o, ' ');
             }
         }
         if (p + 1 < rows) end_line(o);

@@ -1,0 +1,60 @@
+#!/bin/sh
+# starve.sh - every verb when memory runs out (each allocation fails, alone or with all after it) and when its output
+# is not taken. See starve.c. The first 400 allocations; ARIADNE_FULL: all.
+# PNG and PDF are left out: cairo and the libraries below it do not live through it.
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+most=400
+[ -n "$ARIADNE_FULL" ] && most=100000
+grep -q __asan_init "$A" && most=0 # a sanitizer brings an allocator of its own: there only the writes fail
+${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/starve" test/cli/starve.c || exit 2
+${CC:-gcc} -std=c11 -O1 -Wall -Wextra -shared -fPIC -o "$tmp/failing.so" test/cli/failing.c || exit 2
+E=examples
+{ cat $E/slitherlink/5x5.url; echo; cat $E/slitherlink/5x5.url; echo 'slither 2'; cat $E/hashi/7x7.url; } > "$tmp/stream"
+printf 'sudoku 4x4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n' > "$tmp/grid"
+printf 'slitherlink 2x2\n2 .\n. .\n' > "$tmp/small"
+printf 'a b\nb c\nc d\nd a\nb roof\nc roof\n' > "$tmp/house"
+printf '1 2 3\n2,4\n3\n' > "$tmp/sets"
+"$A" solve --to text $E/slitherlink/5x5.url > "$tmp/answer"
+"$A" convert --to lp --formulation edge+flow -o "$tmp/p.lp" $E/slitherlink/5x5.url
+"$tmp/starve" "$A" "$tmp/failing.so" $most <<LIST
+solve $E/slitherlink/5x5.url
+solve --json $E/yajilin/7x7.txt
+check $tmp/answer
+unique --json $tmp/stream
+unique -q $E/hashi/7x7.url
+forced $E/slitherlink/ambiguous.txt
+diff $E/slitherlink/ambiguous.txt
+best $E/circuit/5x6-shortest.txt
+clash $E/slitherlink/clash.txt
+enum $tmp/small
+enum --json $tmp/small
+count $tmp/small
+count --engine dfs $tmp/small
+sample --max 2 --mem-limit 50M $tmp/small
+heat --mem-limit 50M $tmp/small
+heat --json --mem-limit 50M $tmp/small
+thin $E/slitherlink/5x5.url
+min --threads 1 $tmp/grid
+repair $E/slitherlink/ambiguous.txt
+convert --to text $E/masyu/6x6.txt
+convert --to cnf --formulation edge+layers $tmp/small
+convert --json --to url $E/numberlink/6x6-a.url
+render $E/zebra/life1962.txt
+render --format svg --show both $E/slitherlink/5x5.url
+zdd --mem-limit 50M cycles 3x3 list 0
+zdd --mem-limit 50M solutions $tmp/small heat best 2
+zdd --mem-limit 50M sets $tmp/sets minimal-hitting list 0
+instances --mem-limit 50M 3x3 --list
+instances --mem-limit 50M $tmp/house --list --json
+make slitherlink 4
+make sudoku 4 --json
+lab --report json --solvers sat $E/slitherlink/5x5.url
+help
+help numberlink
+help --completion bash
+help --man
+version
+LIST
