@@ -1,7 +1,7 @@
 /* starve.c - the tool when memory runs out, and when nobody takes what it writes.
  *   starve TOOL PRELOAD MOST < commands      a command a line, its words apart by blanks
- * Each command runs once as it is. Then allocation n fails, for n = 1..MOST, alone or with all that follow. Never may it
- * crash, or end with exit code 0 or 1 and anything but the whole answer; with another code it says why, and each line
+ * Each command runs once as it is. Then allocation n fails, for n = 1..MOST, alone or with all that follow. Never may
+ * it crash, or end with exit code 0 or 1 and anything but the whole answer; with another code it says why, and each line
  * that it prints is one of the whole answer, or tells that it is not. Last, with /dev/full, a closed descriptor and a
  * pipe without reader for its output, it must not end with 0 or 1. Ends with "N passed, M failed". */
 #define _GNU_SOURCE
@@ -32,8 +32,8 @@ static void check(bool good, char **word, const char *how, const char *what, con
     if (failed++ > 30) return;
     printf("ariadne");
     for (; *word; word++) printf(" %s", *word);
-    printf(" (%s): %s; exit %d, signal %d\n%.*s%.*s", how, what, e->code, e->signal, (int)(e->out.n < 300 ? e->out.n : 300),
-           e->out.at, (int)(e->err.n < 300 ? e->err.n : 300), e->err.at);
+    printf(" (%s): %s; exit %d, signal %d\n%.*s%.*s", how, what, e->code, e->signal,
+           (int)(e->out.n < 300 ? e->out.n : 300), e->out.at, (int)(e->err.n < 300 ? e->err.n : 300), e->err.at);
 }
 
 static void need(bool good, const char *what) {
@@ -178,7 +178,8 @@ int main(int argc, char **argv) {
     while (getline(&line, &cap, stdin) > 0) {
         char *word[WORDS] = {argv[1]}, *save = NULL;
         size_t n = 1;
-        for (char *w = strtok_r(line, " \n", &save); w && n + 1 < WORDS; w = strtok_r(NULL, " \n", &save)) word[n++] = w;
+        char *w = strtok_r(line, " \n", &save);
+        for (; w && n + 1 < WORDS; w = strtok_r(NULL, " \n", &save)) word[n++] = w;
         if (n > 1 && *word[1] != '#') one(word, most);
     }
     free(line);
