@@ -67,6 +67,7 @@ char *ari_board_export(const ari_board *b, const ari_options *options, const cha
 char *ari_board_print(const ari_board *b, const ari_marks *m, const char *format, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
+    ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
     ari_error local;
     return ari_files_text(b, m, format, error ? error : &local);
 }

@@ -9,6 +9,7 @@
 ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4],
                            int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_painting p;
@@ -28,6 +29,9 @@ ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4
 char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(options && options->npanel && options->panel, "options without panels");
+    for (uint32_t i = 0; i < options->npanel; i++)
+        ARI_REQUIRE(!options->panel[i] || ari_layer_fits(b, options->panel[i]),
+                    "these marks are not of this board's shape");
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;

@@ -281,6 +281,7 @@ char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, d
 char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
+    ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;

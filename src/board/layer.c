@@ -191,6 +191,12 @@ static ari_layer cell_layer(const ari_board *b) {
     return *l;
 }
 
+bool ari_layer_fits(const ari_board *b, const ari_marks *k) {
+    const uint32_t nedge = b->graph ? b->graph->nedge : 0;
+    if (k->ncell != b->ncell || k->nedge != nedge) return false;
+    return (k->cell || cell_layer(b) == ARI_LAYER_NONE) && (k->edge || !b->graph);
+}
+
 static bool on_off(const ari_board *b, uint32_t kind) {
     return kind == ARI_AT_EDGE ? b->genre->max_line == 1 : table[cell_layer(b)].on_off;
 }

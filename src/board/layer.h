@@ -46,6 +46,8 @@ bool ari_layer_place(const ari_board *b, uint32_t cell);
 
 /* The arrays of empty marks. */
 bool ari_layer_blank(const ari_board *b, ari_arena *a, ari_marks *k);
+/* Are these marks of the board's shape? */
+bool ari_layer_fits(const ari_board *b, const ari_marks *k);
 /* Marks with 2 where it is open, as write_marks leaves them, made a drawing: present, none for sure (-1), or nothing.
  * `k` is blank on entry. */
 void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k);

@@ -2,11 +2,18 @@
  *
  * The text does not say its genre, so the user must. Tokens are the genre's own clues, "-" or "." for none, and what
  * the collections write besides: a number with n s w e for a yajilin arrow, 1 and 2 for circles.
+ * With a fleet the first line goes on with the number of ships of each length from 1, and two lines of sums follow, for
+ * the columns and for the rows.
  * Rows without blanks are letters, one a cell; the header is then "COLUMNS ROWS", and letters of numberlink are
  * numbered as they come up. A last line "0 0" ends such a list. */
 #include "intake.h"
 
+#include "clue.h"
+#include "fleet.h"
+
 #include <string.h>
+
+enum { SMELL_BYTES = 8000 };
 
 static const ari_genre *need_genre(const ari_source *src, const ari_scan *at) {
     if (!src->genre) {
@@ -35,6 +42,16 @@ static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int
         ari_scan_begin(&part, s, n - 1);
         if (!ari_scan_uint(&part, &v) || part.at != part.end || v > 254) return false;
         *clue = (int32_t)((uint32_t)(5 - strlen(end)) << 8 | v); /* n 1, s 2, w 3, e 4: as directions count */
+        return true;
+    }
+    if (ari_layer_clues(g) == ARI_LAYER_ARROWS && n == 1 && *s == '@') { /* a grey cell */
+        *clue = 0;
+        return true;
+    }
+    static const char parts[] = "xnswemo"; /* water, ends, middle, submarine */
+    const char *part = ari_layer_clues(g) == ARI_LAYER_PARTS && n == 1 && *s ? strchr(parts, *s) : NULL;
+    if (part) {
+        *clue = (int32_t)(part - parts);
         return true;
     }
     if (ari_layer_clues(g) == ARI_LAYER_CIRCLES && n == 1 && (*s == '1' || *s == '2')) {
@@ -94,12 +111,58 @@ static ari_status header(const ari_source *src, ari_scan *s, uint32_t *a, uint32
     ari_scan_blanks(s);
     const bool second = first && ari_scan_uint(s, b);
     ari_scan_blanks(s);
+    if (second && ari_layer_has(src->genre, ARI_LAYER_FLEET)) return ARI_OK; /* the ships follow */
     if (!second || ari_scan_peek(s) != '\n') {
         return ari_intake_fail(src, s, ARI_SYNTAX, "the first line is ROWS COLUMNS", "%c in the line of the size",
                                ari_scan_peek(s));
     }
     (void)ari_scan_next(s);
     return ARI_OK;
+}
+
+/* The rest of the first line: how many ships there are of length 1, 2, ... */
+static ari_status read_fleet(const ari_source *src, ari_scan *s, ari_board *b) {
+    ari_fleet_clear(b);
+    for (uint32_t length = 1; ari_scan_peek(s) != '\n' && s->at < s->end; length++) {
+        const ari_scan at = *s;
+        uint32_t n;
+        const ari_status status = ari_scan_uint(s, &n) ? ari_fleet_add(b, length, n) : ARI_SYNTAX;
+        if (status == ARI_LIMIT || status == ARI_NOMEM) return ari_intake_memory(src, b);
+        if (status != ARI_OK)
+            return ari_intake_fail(src, &at, status, "behind the size come the numbers of ships of length 1, 2, ...",
+                                   "%c is no number of ships", ari_scan_peek(&at));
+        ari_scan_blanks(s);
+    }
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
+/* A line of n sums, "-" or "." where there is none. */
+static ari_status read_sums(const ari_source *src, ari_scan *s, uint32_t n, int32_t *out) {
+    for (uint32_t i = 0; i < n; i++) {
+        const char *word;
+        uint32_t size;
+        ari_scan_blanks(s);
+        const ari_scan at = *s;
+        const bool some = ari_intake_word(s, &word, &size), none = some && size == 1 && *word == '-';
+        if (none) out[i] = ARI_CLUE_NONE;
+        else if (!some || !ari_clue_parse(word, size, true, &out[i]))
+            return ari_intake_fail(src, &at, ARI_SYNTAX, "first the sums of all columns, then those of all rows",
+                                   "%u of %u sums", i, n);
+    }
+    ari_scan_blanks(s);
+    if (ari_scan_peek(s) != '\n')
+        return ari_intake_fail(src, s, ARI_SYNTAX, "first the sums of all columns, then those of all rows",
+                               "more than %u sums", n);
+    (void)ari_scan_next(s);
+    return ARI_OK;
+}
+
+static ari_status read_frame(const ari_source *src, ari_scan *s, ari_board *b) {
+    if (ari_layer_has(b->genre, ARI_LAYER_FLEET)) ARI_TRY(read_fleet(src, s, b));
+    if (!b->top) return ARI_OK;
+    ARI_TRY(read_sums(src, s, b->cols, b->top));
+    return read_sums(src, s, b->rows, b->left);
 }
 
 static ari_status grid_read(const ari_source *src, ari_board *out) {
@@ -111,7 +174,8 @@ static ari_status grid_read(const ari_source *src, ari_board *out) {
     if (!need_genre(src, &at)) return ARI_UNSUPPORTED;
     ARI_TRY(header(src, &s, &rows, &cols));
     ari_scan probe = s;
-    bool packed = ari_intake_word(&probe, &word, &n) && n > 1 && n == rows && cols > 1;
+    const bool fleet = ari_layer_has(src->genre, ARI_LAYER_FLEET);
+    bool packed = !fleet && ari_intake_word(&probe, &word, &n) && n > 1 && n == rows && cols > 1;
     ari_scan_blanks(&probe);
     packed = packed && (probe.at == probe.end || *probe.at == '\n'); /* one word a line */
     if (packed) { /* the first number is the width */
@@ -120,21 +184,35 @@ static ari_status grid_read(const ari_source *src, ari_board *out) {
         cols = swap;
     }
     ARI_TRY(ari_intake_board(src, &at, "grid", src->genre, rows, cols, (uint64_t)rows * cols, out));
-    const ari_status status = read_rows(src, &s, out, packed);
+    ari_status status = read_frame(src, &s, out);
+    if (status == ARI_OK) status = read_rows(src, &s, out, packed);
     if (status != ARI_OK) ari_board_drop(out);
     return status;
 }
 
+/* Words up to the end of the line, which is passed. */
+static uint32_t count_line(ari_scan *s) {
+    const char *word;
+    uint32_t n, words = 0;
+    while (ari_intake_word(s, &word, &n)) words++;
+    (void)ari_scan_next(s);
+    return words;
+}
+
 static int grid_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < 100 ? size : 100, NULL, NULL, 0, NULL};
+    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
     ari_scan s;
-    uint32_t v;
+    uint32_t rows, cols, ships;
     ari_intake_begin(&src, &s);
-    if (!ari_scan_uint(&s, &v)) return 0;
+    if (!ari_scan_uint(&s, &rows)) return 0;
     ari_scan_blanks(&s);
-    if (!ari_scan_uint(&s, &v)) return 0;
+    if (!ari_scan_uint(&s, &cols)) return 0;
     ari_scan_blanks(&s);
-    return ari_scan_peek(&s) == '\n' ? 40 : 0;
+    if (ari_scan_peek(&s) == '\n') return 40;
+    while (ari_scan_uint(&s, &ships)) ari_scan_blanks(&s); /* a fleet, and two lines of sums */
+    if (ari_scan_next(&s) != '\n') return 0;
+    const uint32_t top = count_line(&s), left = count_line(&s);
+    return top == cols && left == rows ? 40 : 0;
 }
 
 const ari_format ari_format_grid = {

@@ -312,7 +312,7 @@ static bool draw_table(const ari_board *b, const ari_scene *s, look style, ari_o
 static ari_status print(const ari_board *b, const ari_marks *k, look style, ari_out *o, ari_error *err) {
     ari_scene s;
     if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, style == ASCII, o, err);
-    if (b->net) return ari_mesh_print(b, k, style == ASCII, o, err);
+    if (b->net) return ari_mesh_print(b, k, NULL, style == ASCII, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, k, &s);
     const bool plain = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);

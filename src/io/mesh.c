@@ -59,11 +59,16 @@ static void put_text(const mesh *m, const int32_t at[2], const char *text, uint3
     for (uint32_t i = 0; i < n; i++) put(m, row, col + (int32_t)i, BYTE, (uint8_t)text[i]);
 }
 
-static void draw(const ari_board *b, const ari_marks *k, const mesh *m, ari_out *o) {
+static void draw(const ari_board *b, const ari_marks *k, const char *const *label, const mesh *m, ari_out *o) {
     const ari_graph *g = b->graph;
     int32_t(*const spot)[2] = m->layout->spot;
     for (ari_edge e = 0; k && e < g->nedge; e++)
         if (k->edge[e]) put_line(m, spot[g->ends[e][0]], spot[g->ends[e][1]], k->edge[e] < 0);
+    for (ari_edge e = 0; label && e < g->nedge; e++) {
+        const int32_t *p = spot[g->ends[e][0]], *q = spot[g->ends[e][1]];
+        const int32_t middle[2] = {(p[0] + q[0]) / 2, (p[1] + q[1]) / 2};
+        if (label[e]) put_text(m, middle, label[e], (uint32_t)strlen(label[e]));
+    }
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         bool used = false;
         for (uint32_t i = g->head[v]; k && i < g->head[v + 1]; i++) used = used || k->edge[g->inc[i]] > 0;
@@ -94,25 +99,34 @@ static void print(const mesh *m, bool ascii, ari_out *o) {
     }
 }
 
-ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, bool ascii, ari_out *o, ari_error *err) {
+/* What cannot be drawn. */
+static ari_status list(const ari_board *b, const ari_marks *k, const char *const *label, const char *why, ari_out *o,
+                       ari_error *err) {
+    ari_text_put(o, why);
+    if (!label) return ari_netprint_text(b, k, false, o, err);
+    for (ari_edge e = 0; e < b->graph->nedge; e++) {
+        if (!label[e] && !k->edge[e]) continue;
+        ari_net_put_edge(b, e, o);
+        ari_text_format(o, " %s\n", label[e] ? label[e] : "always");
+    }
+    return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
+}
+
+ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, bool ascii, ari_out *o,
+                          ari_error *err) {
     ari_layout l;
     mesh m = {.layout = &l, .scale = SCALE};
-    if (!b->graph->place) {
-        ari_text_put(o, "; the points have no places: listed\n");
-        return ari_netprint_text(b, k, false, o, err);
-    }
+    if (!b->graph->place) return list(b, k, label, "; the points have no places: listed\n", o, err);
     bool fine = ari_layout_make(b, o->arena, &l);
     if (fine && col_of(&m, l.width) > WIDE) m.scale = SMALL;
     m.rows = fine ? (uint32_t)row_of(&m, l.height) + 1 : 0;
     m.cols = fine ? (uint32_t)col_of(&m, l.width) + 1 : 0;
-    if (m.rows > MOST || m.cols > MOST) {
-        ari_text_put(o, "; too large to be drawn in characters: listed\n");
-        return ari_netprint_text(b, k, false, o, err);
-    }
+    if (m.rows > MOST || m.cols > MOST)
+        return list(b, k, label, "; too large to be drawn in characters: listed\n", o, err);
     m.kind = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
     m.byte = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
     fine = fine && m.kind && m.byte;
-    if (fine) draw(b, k, &m, o);
+    if (fine) draw(b, k, label, &m, o);
     if (fine) print(&m, ascii, o);
     return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
 }

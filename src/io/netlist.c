@@ -72,11 +72,13 @@ static bool keyword(reader *r, const char *wanted) {
     return false;
 }
 
+static const char *const section[] = {"points", "edges", "faces", "pairs", "answer"};
+enum { NSECTION = sizeof section / sizeof *section };
+
 static bool at_keyword(reader *r) {
-    static const char *const word[] = {"points", "edges", "faces", "pairs", "answer"};
     const ari_scan before = *r->s;
     bool found = false;
-    for (size_t i = 0; i < sizeof word / sizeof *word && !found; i++) found = keyword(r, word[i]);
+    for (size_t i = 0; i < NSECTION && !found; i++) found = keyword(r, section[i]);
     *r->s = before;
     return found;
 }
@@ -153,6 +155,13 @@ static bool is_name(const char *s, uint32_t n) {
     return n && n <= ARI_NET_NAME;
 }
 
+/* A point called like a part of the list would end it, alone on its line. */
+static bool is_section(const char *s, uint32_t n) {
+    size_t i = 0;
+    while (i < NSECTION && (strlen(section[i]) != n || memcmp(section[i], s, n))) i++;
+    return i < NSECTION;
+}
+
 static ari_status new_point(reader *r, const ari_scan *at, ari_word w, uint32_t *slot) {
     if (r->name.n >= ARI_NET_POINTS)
         return ari_intake_fail(r->src, at, ARI_RANGE, "split the puzzle", "more than %u points", ARI_NET_POINTS);
@@ -170,6 +179,9 @@ static ari_status get_point(reader *r, const ari_scan *at, const char *s, uint32
         return ari_intake_fail(r->src, at, ARI_SYNTAX, "up to 24 letters, digits and _, behind the first . : ' too",
                                "%t is no name of a point", s, n);
     }
+    if (is_section(s, n))
+        return ari_intake_fail(r->src, at, ARI_SYNTAX, "call the point otherwise, as answer_",
+                               "%t names a part of the list, and no point", s, n);
     if (!widen(r, &r->names)) return memory(r);
     const ari_word w = {s, n};
     uint32_t *slot = find_name(r, w);

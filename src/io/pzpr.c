@@ -223,8 +223,11 @@ static ari_status read_4cells(const ari_source *src, ari_scan *s, ari_board *b) 
     return read_cells(src, s, b, read_4cell);
 }
 
+/* Some programs fill the body up: what says nothing may follow. */
 static ari_status read_circles(const ari_source *src, ari_scan *s, ari_board *b) {
-    return read_cells(src, s, b, read_circle);
+    ARI_TRY(read_cells(src, s, b, read_circle));
+    while (ari_scan_peek(s) == '0' || ari_scan_peek(s) == '.') (void)ari_scan_next(s);
+    return ARI_OK;
 }
 
 static ari_status read_arrows(const ari_source *src, ari_scan *s, ari_board *b) {

@@ -5,6 +5,8 @@
  * 0 and 100 always mean exactly none and all. */
 #include "heatmap.h"
 
+#include "netlist.h"
+
 #include <string.h>
 
 typedef struct mapper {
@@ -106,18 +108,28 @@ const char *ari_result_heat_cell(const ari_result *r, uint32_t cell, uint32_t nu
 
 /* ---- drawing ---- */
 
-/* A share in `width` columns: the line where all have it, nothing where none has. */
-static void put_share(ari_out *o, const ari_heat *h, const char *all, uint32_t width) {
-    char text[8];
+enum { SHARE = 8 }; /* bytes of a share as text */
+
+/* A share as text: hundredths, ">1" where it is more than one line, `all` where all solutions have it. */
+static uint32_t share_text(const ari_heat *h, const char *all, char text[SHARE]) {
     uint32_t n = 0;
-    if (h->share == 100) {
+    if (h->share > 100) {
+        text[n++] = '>';
+        text[n++] = '1';
+    } else if (h->share == 100) {
         while (all[n]) text[n] = all[n], n++;
     } else if (h->share) {
-        if (h->share > 9) text[n++] = (char)('0' + h->share / 10 % 10);
-        if (h->share > 100) n = 0, text[n++] = '>';
+        if (h->share > 9) text[n++] = (char)('0' + h->share / 10);
         text[n++] = (char)('0' + h->share % 10);
-        if (h->share > 100) text[n - 1] = '1';
     }
+    text[n] = '\0';
+    return n;
+}
+
+/* A share in `width` columns: the line where all have it, nothing where none has. */
+static void put_share(ari_out *o, const ari_heat *h, const char *all, uint32_t width) {
+    char text[SHARE];
+    const uint32_t n = share_text(h, all, text);
     const uint32_t left = n < width ? (width - n) / 2 : 0;
     for (uint32_t i = 0; i < left; i++) ari_text_char(o, ' ');
     for (uint32_t i = 0; i < n; i++) ari_text_char(o, text[i]);
@@ -164,6 +176,23 @@ static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
     }
 }
 
+/* Other graphs: a line where all solutions have it, else its share on the edge. */
+static void draw_net(const ari_result *r, const ari_board *b, ari_out *o) {
+    ari_error err;
+    ari_marks *k = ari_board_blank(b, o->arena);
+    const char **label = ARI_ZERO(o->arena, const char *, r->nheat_edge);
+    char(*text)[SHARE] = (char(*)[SHARE])ari_arena_array(o->arena, r->nheat_edge, sizeof *text, false);
+    if (!k || !label || !text) {
+        o->failed = true;
+        return;
+    }
+    for (uint32_t e = 0; e < r->nheat_edge; e++) {
+        k->edge[e] = r->heat_edge[e].share == 100;
+        if (!k->edge[e] && share_text(&r->heat_edge[e], "", text[e])) label[e] = text[e];
+    }
+    if (ari_mesh_print(b, k, label, true, o, &err) != ARI_OK) o->failed = true;
+}
+
 static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
     const uint32_t symbols = r->nsymbol;
     for (uint32_t i = 0; i < b->ncell; i++) {
@@ -194,7 +223,8 @@ char *ari_result_heat_print(const ari_result *r, const ari_board *b) {
     if (!r->heat_edge && !r->heat_cell) return NULL;
     ari_arena_init(&a, &r->arena.alloc, 0);
     ari_text_begin(&o, &a);
-    if (r->heat_edge) draw_lines(r, b, &o);
+    if (r->heat_edge && b->net) draw_net(r, b, &o);
+    else if (r->heat_edge) draw_lines(r, b, &o);
     if (r->heat_edge && r->heat_cell) ari_text_char(&o, '\n');
     if (r->heat_cell) draw_cells(r, b, &o);
     char *text = ari_text_hand(&o, &r->arena.alloc);

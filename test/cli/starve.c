@@ -1,9 +1,9 @@
 /* starve.c - the tool when memory runs out, and when nobody takes what it writes.
  *   starve TOOL PRELOAD MOST < commands      a command a line, its words apart by blanks
  * Each command runs once as it is. Then allocation n fails, for n = 1..MOST, alone or with all that follow. Never may
- * it crash, or end with exit code 0 or 1 and anything but the whole answer; with another code it says why, and each line
- * that it prints is one of the whole answer, or tells that it is not. Last, with /dev/full, a closed descriptor and a
- * pipe without reader for its output, it must not end with 0 or 1. Ends with "N passed, M failed". */
+ * it crash, or end with exit code 0 or 1 and anything but the whole answer; with another code it says why, and each
+ * line that it prints is one of the whole answer, or tells that it is not. Last, with /dev/full, a closed descriptor
+ * and a pipe without reader for its output, it must not end with 0 or 1. Ends with "N passed, M failed". */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>

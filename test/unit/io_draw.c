@@ -120,7 +120,8 @@ static void shape(void) {
             }
             for (const char *p = wide; *p; p++) lines_wide += *p == '\n';
             CHECK_EQ(lines, lines_wide);
-            if (ari_layer_has(b.genre, ARI_LAYER_LINES) || ari_layer_has(b.genre, ARI_LAYER_SHADING)) CHECK_EQ(lines, 2 * b.rows + 1);
+            const bool raster = ari_layer_has(b.genre, ARI_LAYER_LINES) || ari_layer_has(b.genre, ARI_LAYER_SHADING);
+            if (raster) CHECK_EQ(lines, 2 * b.rows + 1);
             if (b.genre->lines == ARI_LINES_BORDER) CHECK(strcspn(text, "\n") <= 4 * b.cols + 1);
         }
         free(text);

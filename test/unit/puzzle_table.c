@@ -16,7 +16,8 @@ static void table(void) {
         CHECK(!i || strcmp(ari_puzzle_table[i - 1]->name, g->name) < 0);
         CHECK(g->nrule && g->nform && g->nparam <= ARI_MAX_PARAM && g->summary && g->alias);
         CHECK(g->parse_clue && g->print_clue && g->audit && g->read_marks && g->write_marks && g->scene && g->derive);
-        CHECK(g->describe && (g->lines == ARI_LINES_NONE) == (g->max_line == 0) && (g->lines != ARI_LINES_NONE) == ari_layer_has(g, ARI_LAYER_LINES));
+        CHECK(g->describe && (g->lines == ARI_LINES_NONE) == (g->max_line == 0));
+        CHECK((g->lines != ARI_LINES_NONE) == ari_layer_has(g, ARI_LAYER_LINES));
         CHECK(genre(g->name) == g);
         for (const char *const *a = g->alias; *a; a++) CHECK(genre(*a) == g);
         for (uint32_t r = 0; r < g->nrule; r++) {

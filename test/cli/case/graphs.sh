@@ -46,3 +46,8 @@ run solve 'masyu honeycomb 1x1
 .'
 run solve 'loopy:5x5t12:a'
 run thin --symmetry rotation2 "$E/loops/honeycomb-7x7.txt"
+run heat 'slitherlink triangular 2x1
+. . . . . .'
+run heat 'slitherlink graph
+edges
+a-b-c-d-a a-c'

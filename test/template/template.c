@@ -1,0 +1,107 @@
+/* template.c - a genre to begin from: shade cells, no two side by side; a number counts the shaded cells of its room.
+ * doc/NEW-PUZZLE.md walks through it, and test/unit/puzzle_template.c builds it, so that the page stays true.
+ *
+ * Model "cell": s r,c says that a cell is shaded.
+ *   adjacent  not both s of two neighbours
+ *   clue      sum of s in the room = k          one group a number */
+#include "genre.h"
+
+#include "clue.h"
+#include "rooms.h"
+
+/* ---- rules ---- */
+
+enum { ADJACENT, CLUE };
+
+static const ari_rule rule[] = {
+    {"adjacent", "No two shaded cells are neighbours"},
+    {"clue", "A number says how many cells of its room are shaded"},
+};
+
+/* ---- board ---- */
+
+static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
+    return ari_clue_parse(token, size, false, clue);
+}
+
+static ari_status audit(const ari_board *b, ari_error *err) { return ari_rooms_audit(b, err); }
+
+static void describe(const ari_board *b, ari_out *o) {
+    ari_text_format(o, "template: shaded cells in %u rooms, no two side by side", b->nroom);
+}
+
+/* ---- model ---- */
+
+static void add_clue(const ari_board *b, ari_model *m, uint32_t room) {
+    const uint32_t first = b->entry[room], site = ARI_SITE(ARI_AT_CELL, first);
+    if (b->clue[first] < 0) return;
+    ari_model_begin(m, ari_tag_of(CLUE, site, ari_model_group(m, site)), b->clue[first], b->clue[first]);
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->room[i] == room) ari_model_term(m, 1, ARI_POS(i));
+    ari_model_end(m);
+}
+
+static void build(const ari_board *b, ari_model *m) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const ari_name name = {'s', (uint16_t)(i / b->cols + 1), (uint16_t)(i % b->cols + 1), 0};
+        (void)ari_model_main(m, name);
+    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (int d = 2; d <= 4; d += 2) { /* below, right */
+            const uint32_t next = ari_board_ahead(b, i, d);
+            const ari_tag tag = ari_tag_of(ADJACENT, ARI_SITE(ARI_AT_CELL, i), 0);
+            if (next != ARI_NO) ari_model_either(m, tag, ARI_NEG(i), ARI_NEG(next));
+        }
+    for (uint32_t r = 0; r < b->nroom; r++) add_clue(b, m, r);
+}
+
+static const ari_form form[] = {{"cell", "the rules as they stand; one variable a cell", build}};
+
+/* ---- marks ---- */
+
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
+                       uint32_t *site) {
+    (void)m, (void)why, (void)site;
+    for (uint32_t i = 0; i < b->ncell; i++) value[i] = k->cell[i] > 0;
+    return true;
+}
+
+static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    (void)f, (void)m;
+    for (uint32_t i = 0; i < b->ncell; i++) k->cell[i] = value[i];
+}
+
+/* ---- scene ---- */
+
+static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    ari_scene_shading(s, b, k);
+    ari_scene_rooms(s, b);
+    for (uint32_t i = 0; i < b->ncell; i++) ari_scene_clue(s, b, i, b->clue[i]);
+}
+
+/* ---- derive ---- */
+
+static void derive(ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = ari_rooms_first(b, i) == i ? 0 : ARI_CLUE_NONE;
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[ari_rooms_first(b, i)] += k->cell[i] > 0;
+}
+
+static const char *const alias[] = {NULL};
+static const char *const pid[] = {"template", NULL};
+
+const ari_genre ari_genre_template = {
+    .name = "template",
+    .summary = "shaded cells, no two side by side, counted by room",
+    .alias = alias,
+    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .form = form, .nform = sizeof form / sizeof *form,
+    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
+    .pid = pid, .url = {ARI_URL_WALLS, ARI_URL_ROOM16},
+    .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
+    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .audit = audit,
+    .read_marks = read_marks, .write_marks = write_marks,
+    .scene = scene,
+    .derive = derive,
+    .describe = describe,
+};
