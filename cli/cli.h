@@ -162,7 +162,7 @@ typedef struct report {
     bool unicode, color;
     const char *label;      /* of the input */
     uint32_t printed;       /* records so far */
-    uint64_t listed;        /* solutions of this record printed by the enum hook */
+    uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
 } report;
 void report_error(const char *label, const ari_error *e);
@@ -173,7 +173,7 @@ void report_heading(report *p, const ari_record *rec);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
 /* convert, render */
 int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options);
-void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum: one more solution */
+void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum, sample: one more */
 /* A JSON error record. */
 void report_json_error(report *p, const char *id, const ari_error *e);
 

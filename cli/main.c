@@ -40,7 +40,7 @@ typedef struct run {
 static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
     run *r = (run *)((char *)user - offsetof(run, limits));
     limits_clear(&r->limits);
-    if (!r->set->quiet) report_listed(&r->report, board, m);
+    report_listed(&r->report, board, m);
     return ferror(r->report.out) || r->report.failed;
 }
 
@@ -81,7 +81,8 @@ static void prepare(run *r) {
     r->options.stop = limits_stop;
     r->options.progress = limits_progress;
     r->options.user = &r->limits;
-    if (s->verb->kind == KIND_ASK && s->verb->ask == ARI_VERB_ENUM && !s->json) r->options.solution = on_solution;
+    const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
+    if (lists && !s->json) r->options.solution = on_solution;
     r->limits.allowed = s->time_limit;
     const char *how = s->progress ? s->progress : "auto";
     if (!strcmp(how, "json")) r->limits.progress = PROGRESS_JSON;

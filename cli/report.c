@@ -228,10 +228,12 @@ static void say_repair(FILE *f, const ari_result *r, const char *why) {
 }
 
 /* sample: how many of how many. */
-static void say_sample(FILE *f, const ari_result *r, const char *why) {
+static void say_sample(const report *p, const ari_result *r, const char *why) {
+    FILE *f = p->out;
     if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
-    else if (!ari_result_complete(r)) fprintf(f, "undecided: %s", why);
-    else fprintf(f, "%u drawn uniformly from %s", ari_result_nsolution(r), ari_result_count(r));
+    else if (!*ari_result_count(r)) fprintf(f, "undecided: %s", why);
+    else fprintf(f, "%llu drawn uniformly from %s", (unsigned long long)p->listed, ari_result_count(r));
+    if (*ari_result_count(r) && !ari_result_complete(r)) fprintf(f, "; %s", why);
 }
 
 static void say_heat(FILE *f, const ari_result *r, const char *why) {
@@ -291,7 +293,7 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     case ARI_VERB_DIFF: say_diff(p->out, r, why); break;
     case ARI_VERB_BEST: say_best(p->out, r, why); break;
     case ARI_VERB_CLASH: say_clash(p->out, r, why); break;
-    case ARI_VERB_SAMPLE: say_sample(p->out, r, why); break;
+    case ARI_VERB_SAMPLE: say_sample(p, r, why); break;
     case ARI_VERB_HEAT: say_heat(p->out, r, why); break;
     case ARI_VERB_THIN: say_thin(p->out, r, why); break;
     case ARI_VERB_REPAIR: say_repair(p->out, r, why); break;
@@ -333,7 +335,7 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
         draw(p, b, ari_result_forced_drawing(r), style(p));
     if (ari_result_board(r)) draw(p, ari_result_board(r), NULL, style(p));
     const bool shows = asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF ||
-                       asked == ARI_VERB_BEST || asked == ARI_VERB_SAMPLE;
+                       asked == ARI_VERB_BEST;
     if (asked == ARI_VERB_HEAT) draw_heat(p, b, r);
     for (uint32_t i = 0; shows && i < n; i++) {
         if (i) fputc('\n', p->out);
@@ -348,16 +350,19 @@ static void stats(report *p, const ari_result *r) {
         fprintf(p->out, "  %-13s %llu\n", name, (unsigned long long)value);
 }
 
+/* What it finds is told while it works. */
+static bool lists(const settings *s) { return s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE; }
+
 static void for_people(report *p, const ari_board *b, const ari_record *rec, const ari_result *r) {
     const settings *s = p->set;
-    if (s->verb->ask != ARI_VERB_ENUM) report_heading(p, rec);
+    if (!lists(s)) report_heading(p, rec);
     if (s->quiet) {
         if (rec->id) fprintf(p->out, "%s: ", rec->id);
         else fprintf(p->out, "%s:%u: ", p->label, rec->line);
         verdict(p, b, r);
         return;
     }
-    if (s->verb->ask != ARI_VERB_ENUM) drawings(p, b, r);
+    if (!lists(s)) drawings(p, b, r);
     if (s->to) return;
     notes(p, r);
     verdict(p, b, r);
@@ -395,8 +400,8 @@ int report_result(report *p, const ari_record *rec, const ari_result *r, double 
 }
 
 void report_listed(report *p, const ari_board *b, const ari_marks *m) {
-    if (p->listed++ && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
-    draw(p, b, m, style(p));
+    if (p->listed++ && !p->set->quiet && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
+    if (!p->set->quiet) draw(p, b, m, style(p));
     (void)output_fault(p->out);
 }
 

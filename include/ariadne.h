@@ -149,7 +149,7 @@ typedef struct ari_options {
     int (*stop)(void *user); /* polled; nonzero stops soon, and says why in ari_result_stop: 2 "time",
                                 3 "interrupt", else "stopped". NULL: never */
     void (*progress)(void *user, const ari_progress *p); /* called now and then in long work; NULL: never */
-    int (*solution)(void *user, const ari_board *board, const ari_marks *m); /* enum: each solution as it is
+    int (*solution)(void *user, const ari_board *board, const ari_marks *m); /* enum, sample: each solution as it is
                                 found, not kept in the result; nonzero stops; NULL: kept */
     void *user;              /* given to the three hooks above */
     const ari_allocator *allocator; /* NULL: malloc */

@@ -99,7 +99,7 @@ static ari_status over_model(ari_case *c) {
     job.limits = ari_case_limits(c->opt, &c->budget);
     job.arena = &c->work;
     job.max = opt->max;
-    job.visit = verb == ARI_VERB_ENUM ? ari_telling_visit : NULL;
+    job.visit = verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE ? ari_telling_visit : NULL;
     job.user = c;
     job.err = c->err;
     ARI_TRY(make_model(c));
@@ -128,7 +128,7 @@ static void out_of_bytes(ari_case *c) {
     r->count = "";
     r->forced = r->shown = NULL;
     r->note.n = 0;
-    const uint64_t known = r->verb == ARI_VERB_ENUM ? c->found : r->solution.n;
+    const uint64_t known = c->found ? c->found : r->solution.n;
     r->answer = known > 1 ? ARI_MANY : known ? ARI_SOME : ARI_UNKNOWN;
     if (r->verb != ARI_VERB_ENUM && r->verb != ARI_VERB_COUNT) return;
     r->arena.budget = 0; /* some bytes for the digits */

@@ -5,16 +5,21 @@
 
 static ari_status draw(ari_inquiry *q, ari_whole *w) {
     const ari_job *job = q->job;
+    const uint64_t each = w->diagram.nlevel ? w->diagram.nlevel : 1;
     ari_rng rng;
     ari_rng_init(&rng, job->limits.seed);
     for (uint64_t i = 0; i < (job->max ? job->max : 1); i++) {
         if (!ari_walk_sample(&w->walk, &w->tally, &rng)) break; /* there is no solution */
+        if (!ari_budget_spend(&w->budget, each)) break;
         const uint8_t *value = ari_whole_values(w);
         q->reply->effort.ticks += w->diagram.nlevel;
-        if (job->visit && !job->visit(job->user, value)) return q->reply->stop = "stopped", ARI_OK;
+        if (job->visit && !job->visit(job->user, value)) {
+            q->reply->stop = "stopped";
+            return ARI_OK;
+        }
         if (!job->visit) ARI_TRY(ari_inquiry_keep(q, value));
     }
-    q->reply->complete = true;
+    q->reply->complete = !ari_whole_stopped(w);
     return ARI_OK;
 }
 

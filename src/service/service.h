@@ -53,9 +53,9 @@ typedef struct ari_job {
     const ari_engine *engine; /* NULL: the verb's default (sat; count: sat and zdd by turns; sample, heat: zdd) */
     ari_limits limits;
     ari_arena *arena;
-    uint64_t max;             /* enum: stop after so many; 0 = all */
+    uint64_t max;             /* enum: stop after so many; 0 = all; sample: how many; 0 = one */
     const ari_wish *wish;     /* thin, fewest, unique; may be NULL */
-    ari_visit *visit;         /* enum: each solution when found, instead of keeping it; may be NULL */
+    ari_visit *visit;         /* enum, sample: each solution when found, instead of keeping it; may be NULL */
     void *user;
     ari_error *err;
 } ari_job;

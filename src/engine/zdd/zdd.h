@@ -108,9 +108,10 @@ typedef struct ari_zdd_orders {
 } ari_zdd_orders;
 /* Orders worth a try, the most natural first; or as wished: "rows", "columns", "plain" (as numbered), "near" (greedily
  * from the first variable), "path" (greedily from three ends: these compete), or a list of variables by name or number
- * that come first, in this order. LIMIT/NOMEM; SYNTAX or RANGE with err filled. */
-ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_arena *a, ari_zdd_orders *out,
-                         ari_error *err);
+ * that come first, in this order. A tick is a look at a variable; when the budget ends, out->n is 0. LIMIT/NOMEM;
+ * SYNTAX or RANGE with err filled. */
+ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_budget *budget, ari_arena *a,
+                         ari_zdd_orders *out, ari_error *err);
 
 /* A list of variables, by name or number, as an order: out[nlevel]; those it does not name come after, in the order of
  * rest[nlevel]. */

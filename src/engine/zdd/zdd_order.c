@@ -55,6 +55,7 @@ typedef struct greedy {
     uint32_t *open;       /* [nopen] open items, the oldest first */
     uint32_t nopen;
     uint32_t *stamp, round; /* [nvar] candidates looked at this round */
+    ari_budget *budget;
     bool *placed;         /* [nvar] */
 } greedy;
 
@@ -133,10 +134,11 @@ static int gain(const greedy *g, ari_var v) {
     return cost;
 }
 
-/* The cheapest variable of the open items; ARI_NO when none is open. */
-static ari_var choose(greedy *g) {
+/* The cheapest variable of the open items; ARI_NO when none is open. False: the budget has ended. */
+static bool choose(greedy *g, ari_var *out) {
     ari_var best = ARI_NO;
     int least = 0;
+    uint64_t looked = 0;
     g->round++;
     for (uint32_t i = 0; i < g->nopen; i++)
         for (uint32_t k = g->tail[g->open[i]]; k < g->tail[g->open[i] + 1]; k++) {
@@ -144,9 +146,11 @@ static ari_var choose(greedy *g) {
             if (g->placed[v] || g->stamp[v] == g->round) continue;
             g->stamp[v] = g->round;
             const int cost = gain(g, v);
+            looked++;
             if (best == ARI_NO || cost < least) best = v, least = cost;
         }
-    return best;
+    *out = best;
+    return ari_budget_spend(g->budget, looked);
 }
 
 static void place(greedy *g, ari_var v, uint32_t time) {
@@ -162,8 +166,8 @@ static void place(greedy *g, ari_var v, uint32_t time) {
     g->nopen = n;
 }
 
-/* From the first variable of `base`, or the last. */
-static void grow(greedy *g, const ari_var *base, bool backwards, ari_var *out) {
+/* From the first variable of `base`, or the last. False: the budget has ended. */
+static bool grow(greedy *g, const ari_var *base, bool backwards, ari_var *out) {
     const uint32_t n = g->p->nlevel;
     memset(g->placed, 0, g->p->nvar * sizeof *g->placed);
     memset(g->stamp, 0, g->p->nvar * sizeof *g->stamp);
@@ -172,12 +176,14 @@ static void grow(greedy *g, const ari_var *base, bool backwards, ari_var *out) {
     g->nopen = g->round = 0;
     uint32_t next = 0;
     for (uint32_t k = 0; k < n; k++) {
-        ari_var v = choose(g);
+        ari_var v;
+        if (!choose(g, &v)) return false;
         while (v == ARI_NO && g->placed[base[backwards ? n - 1 - next : next]]) next++;
         if (v == ARI_NO) v = base[backwards ? n - 1 - next : next];
         place(g, v, k + 1);
         out[k] = v;
     }
+    return true;
 }
 
 /* ---- all ---- */
@@ -201,8 +207,11 @@ static void add(ari_zdd_orders *o, const char *name, ari_var *at) {
     o->at[o->n++] = at;
 }
 
-ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_arena *a, ari_zdd_orders *out,
-                         ari_error *err) {
+ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_budget *budget, ari_arena *a,
+                         ari_zdd_orders *out, ari_error *err) {
+    static const struct { unsigned which; uint32_t base, at; bool backwards; const char *name; } greedily[] = {
+        {NEAR, 0, 3, false, "near"}, {BACK, 0, 4, true, "near, from the end"},
+        {ASIDE, 1, 5, true, "near, from the last column"}};
     ari_var *order[ARI_ZDD_MOST_ORDERS];
     unsigned which = which_of(wish);
     out->n = 0;
@@ -210,7 +219,7 @@ ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_arena *
         order[i] = ARI_TAKE(a, ari_var, p->nlevel);
         if (!order[i]) return a->spent;
     }
-    greedy g = {.p = p};
+    greedy g = {.p = p, .budget = budget};
     if (!sweep(p, a, false, order[0]) || !sweep(p, a, true, order[1]) || !prepare(&g, a)) return a->spent;
     if (!which) {
         ARI_TRY(ari_zdd_wish_make(p, wish, order[0], a, order[2], err));
@@ -225,8 +234,13 @@ ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_arena *
     if (which & COLUMNS) add(out, "columns", order[1]);
     if (which & PLAIN && p->nlevel) memcpy(order[2], p->open, p->nlevel * sizeof *p->open);
     if (which & PLAIN) add(out, "plain", order[2]);
-    if (which & NEAR) grow(&g, order[0], false, order[3]), add(out, "near", order[3]);
-    if (which & BACK) grow(&g, order[0], true, order[4]), add(out, "near, from the end", order[4]);
-    if (which & ASIDE) grow(&g, order[1], true, order[5]), add(out, "near, from the last column", order[5]);
+    for (size_t i = 0; i < sizeof greedily / sizeof *greedily; i++) {
+        if (!(which & greedily[i].which)) continue;
+        if (!grow(&g, order[greedily[i].base], greedily[i].backwards, order[greedily[i].at])) {
+            out->n = 0;
+            return ARI_OK;
+        }
+        add(out, greedily[i].name, order[greedily[i].at]);
+    }
     return ARI_OK;
 }

@@ -134,12 +134,16 @@ static bool same_order(const ari_zdd_plan *x, const ari_zdd_plan *y) {
     return true;
 }
 
+/* Nobody is in when the budget ends meanwhile. What this takes is no tick of the sweeps, but it is no more than all of
+ * them may take. */
 static ari_status line_up(race *r, ari_error *err) {
     const ari_zdd_problem *p = &r->run->problem;
+    ari_budget part = ari_budget_part(r->lim->budget, ari_budget_ticks(r->lim->budget));
     ari_zdd_orders orders;
-    ARI_TRY(ari_zdd_order(p, r->lim->order, r->a, &orders, err));
+    ARI_TRY(ari_zdd_order(p, r->lim->order, &part, r->a, &orders, err));
     r->n = orders.n;
     for (uint32_t i = 0; i < r->n; i++) {
+        if (!ari_budget_ask(&part)) break;
         entry *e = &r->entry[i];
         ARI_TRY(ari_zdd_plan_make(p, orders.at[i], r->a, &e->plan));
         e->plan.order = orders.name[i];
@@ -148,7 +152,11 @@ static ari_status line_up(race *r, ari_error *err) {
             e->out = !r->entry[k].out && same_order(&e->plan, &r->entry[k].plan);
         r->left += !e->out;
     }
-    r->run->fits = r->left > 0;
+    if (part.why) {
+        r->left = 0;
+        if (r->lim->budget) r->lim->budget->why = part.why;
+    }
+    r->run->fits = r->left > 0 || part.why;
     shortlist(r);
     return ARI_OK;
 }
