@@ -45,6 +45,7 @@ typedef struct adding {
     ARI_LIST(candidate) list;
     uint32_t stamp;
     uint32_t *value;       /* [col.n] scratch */
+    uint32_t *group, ngroup; /* [col.n] one clue a group at the most */
     ari_marks *kept[KEPT];
     uint32_t nkept, nvisit;
     bool listed;           /* all solutions were visited */
@@ -232,7 +233,7 @@ static bool is_banned(const descent *d, choice c) {
     for (uint32_t i = 0; i < d->nbanned; i++)
         if (d->banned[i].col == c.col && d->banned[i].value == c.value) return true;
     for (uint32_t i = 0; i < d->n; i++)
-        if (d->made[i].col == c.col) return true;
+        if (d->w->group[d->made[i].col] == d->w->group[c.col]) return true;
     return false;
 }
 
@@ -248,6 +249,9 @@ static int list_visit(void *user, const ari_marks *m) {
     uint32_t row;
     bool fresh;
     d->status = observe(d->w, m, KNOW);
+    for (uint32_t i = 0; i < d->w->p.col.n; i++) /* what is written stays */
+        for (uint32_t k = 0; k < d->n; k++)
+            if (d->w->group[i] == d->w->group[d->made[k].col]) d->w->value[i] = ARI_STANDOUT_NONE;
     if (d->status == ARI_OK) d->status = ari_standout_add(&d->rows, d->w->value, &row, &fresh);
     if (d->status == ARI_OK && !fresh) ari_standout_bar(&d->rows, row); /* two solutions with the same clues */
     return d->status != ARI_OK || ++d->nlisted >= LISTED;
@@ -333,8 +337,10 @@ static ari_status step(descent *d, choice *best, ari_answer *out) {
 static ari_status choose(descent *d, uint32_t *least, ari_answer *out) {
     ari_repair *x = d->w->x;
     uint32_t row;
+    bool open;
     *least = 0;
-    ARI_TRY(ari_standout_best(&d->rows, EFFORT, &row));
+    ARI_TRY(ari_standout_best(&d->rows, EFFORT, &row, &open));
+    if (open) ari_repair_limited(x, "max");
     if (row != ARI_STANDOUT_NONE)
         ARI_TRY(ari_standout_prove(&d->rows, SEVERAL_TICKS / 3, 10 * EFFORT, &row, least));
     x->result->effort.ticks += d->rows.ticks;
@@ -363,6 +369,20 @@ static ari_status trim(descent *d, uint32_t k, bool *limit) {
     return rebuild(d);
 }
 
+/* Several clues are called a repair when the board that has them is proved to have one solution. A limit before that:
+ * nothing is told. */
+static ari_status show_several(adding *w, ari_board *made) {
+    ari_result *r = w->x->result;
+    ARI_TRY(ari_repair_show(w->x, made, false));
+    ARI_REQUIRE(r->repaired == ARI_ONE || r->repaired == ARI_UNKNOWN,
+                "internal error: clues to add leave other solutions");
+    if (r->repaired == ARI_ONE) return ARI_OK;
+    ari_board_free(r->board);
+    r->board = NULL;
+    r->changes = r->note.n = 0;
+    return ARI_OK;
+}
+
 static ari_status tell_made(descent *d, uint32_t least) {
     adding *w = d->w;
     ari_result *r = w->x->result;
@@ -377,7 +397,7 @@ static ari_status tell_made(descent *d, uint32_t least) {
     r->changes = d->n;
     r->least = least > 2 ? least : 2; /* no single clue will do */
     ARI_TRY(ari_copy_board(&d->now, &r->arena.alloc, &made, w->x->err));
-    return ari_repair_show(w->x, &made, false);
+    return show_several(w, &made);
 }
 
 static ari_status finish(descent *d, uint32_t least) {
@@ -471,7 +491,7 @@ static ari_status show_thinned(adding *w, const bool *own, const ari_model *m, c
     if (s != ARI_OK) return ari_board_drop(&made), s;
     x->result->changes = x->result->note.n;
     x->result->least = 2;
-    return ari_repair_show(x, &made, false);
+    return show_several(w, &made);
 }
 
 /* ONE: told. MANY: all that the solution m determines is not enough. UNKNOWN: a limit. */
@@ -509,7 +529,7 @@ static ari_status tell_several(adding *w) {
     descent d;
     memset(&d, 0, sizeof d);
     d.w = w;
-    ari_standout_init(&d.rows, w->x->work, w->p.col.n);
+    ari_standout_init(&d.rows, w->x->work, w->p.col.n, w->group, w->ngroup);
     const ari_status s = descend(&d, &found);
     ari_board_drop(&d.now);
     ARI_TRY(s);
@@ -554,8 +574,10 @@ ari_status ari_adding_run(ari_repair *x) {
     ARI_TRY(ari_places_init(&w.p, x->board, x->work, x->err));
     w.head = ARI_TAKE(x->work, uint32_t, w.p.col.n);
     w.value = ARI_TAKE(x->work, uint32_t, w.p.col.n);
-    ari_status s = w.head && w.value ? ARI_OK : x->work->spent;
+    w.group = ARI_TAKE(x->work, uint32_t, w.p.col.n);
+    ari_status s = w.head && w.value && w.group ? ARI_OK : x->work->spent;
     if (s == ARI_OK) {
+        w.ngroup = ari_places_groups(&w.p, w.group);
         memset(w.head, 0xff, w.p.col.n * sizeof *w.head);
         s = add_clues(&w);
     }

@@ -316,7 +316,11 @@ static ari_status show(mending *w, const remedy *m) {
     const ari_status s = ari_copy_without(&made, gone, ngone, x->err);
     if (s != ARI_OK) return ari_board_drop(&made), s;
     x->result->changes = m->n;
-    return ari_repair_show(x, &made, false);
+    ARI_TRY(ari_repair_show(x, &made, false));
+    const ari_answer known = x->result->repaired;
+    ARI_REQUIRE(m->after != ARI_ONE || known == ARI_ONE || known == ARI_UNKNOWN,
+                "internal error: changed clues leave other solutions");
+    return ARI_OK;
 }
 
 /* Those that leave one solution first, by the work of the proof; then the others as they came. */

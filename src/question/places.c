@@ -34,6 +34,13 @@ uint32_t ari_places_site(const ari_places *p, uint32_t col) {
     return wires(b) ? line_right_or_below(b, c.place, c.way) : ARI_SITE(ARI_AT_CELL, c.place);
 }
 
+uint32_t ari_places_groups(const ari_places *p, uint32_t *group) {
+    uint32_t n = 0; /* columns come place by place */
+    for (uint32_t c = 0; c < p->col.n; c++)
+        group[c] = c && ari_places_site(p, c) == ari_places_site(p, c - 1) ? n - 1 : n++;
+    return n;
+}
+
 static ari_status add(ari_places *p, ari_arena *a, uint32_t place, int32_t first, int32_t last) {
     for (int32_t way = first; way <= last; way++) {
         const ari_vacancy c = {place, way};

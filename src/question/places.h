@@ -32,6 +32,8 @@ bool ari_places_known(ari_places *p, uint32_t col, uint32_t value);
 uint32_t ari_places_value(const ari_places *p, uint32_t col, uint32_t k);
 /* Write it on a copy of the board. */
 void ari_places_put(const ari_places *p, ari_board *b, uint32_t col, uint32_t value);
+/* Columns of one group are ways to write one clue: a place has one at the most. group[col.n]; how many there are. */
+uint32_t ari_places_groups(const ari_places *p, uint32_t *group);
 /* Where it stands; ARI_NO: nowhere. */
 uint32_t ari_places_site(const ari_places *p, uint32_t col);
 

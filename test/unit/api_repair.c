@@ -19,6 +19,8 @@ typedef struct kind {
     const char *blank;     /* a free place that a clue may be added to */
     const char *empty;     /* what else a cell may be at random; NULL: nothing */
     int density;           /* percent of cells with a clue */
+    const char *rules;     /* behind the size */
+    bool vague;            /* some clues begin without their number, and wait for it */
 } kind;
 
 static const char *const digits04[] = {"0", "1", "2", "3", "4", NULL};
@@ -27,11 +29,18 @@ static const char *const digits08[] = {"1", "2", "3", "4", "5", "6", "0", "7", "
 static const char *const circles[] = {"w", "b", NULL};
 static const char *const arrows[] = {"0^", "1>", "1v", "2<", "2^", "2v", "2>", "1^", "1<", "0v", "0<", "0>", NULL};
 static const kind kinds[] = {
-    {"slitherlink", 3, 3, digits04, 5, ".", NULL, 25},   {"slitherlink", 2, 4, digits04, 4, ".", NULL, 30},
-    {"slitherlink", 3, 3, digits04, 4, ".", NULL, 50},   {"sudoku", 4, 4, digits14, 4, ".", NULL, 25},
-    {"sudoku", 4, 4, digits14, 4, ".", NULL, 45},        {"hashi", 4, 4, digits08, 4, "?", ".", 25},
-    {"hashi", 3, 5, digits08, 3, "?", ".", 30},          {"masyu", 4, 4, circles, 2, ".", NULL, 15},
-    {"loops", 2, 3, digits04, 4, ".", NULL, 30},         {"yajilin", 3, 4, arrows, 6, "#", ".", 8},
+    {"slitherlink", 3, 3, digits04, 5, ".", NULL, 25, "", false},
+    {"slitherlink", 2, 4, digits04, 4, ".", NULL, 30, "", false},
+    {"slitherlink", 3, 3, digits04, 4, ".", NULL, 50, "", false},
+    {"sudoku", 4, 4, digits14, 4, ".", NULL, 25, "", false},
+    {"sudoku", 4, 4, digits14, 4, ".", NULL, 45, "", false},
+    {"hashi", 4, 4, digits08, 4, "?", ".", 25, "", false},
+    {"hashi", 3, 5, digits08, 3, "?", ".", 30, "", false},
+    {"masyu", 4, 4, circles, 2, ".", NULL, 15, "", false},
+    {"loops", 2, 3, digits04, 4, ".", NULL, 30, "", false},
+    {"yajilin", 3, 4, arrows, 6, "#", ".", 8, "", false},
+    {"yajilin", 4, 4, arrows, 6, "#", ".", 14, " outside=1", true},
+    {"yajilin", 4, 5, arrows, 6, "#", ".", 10, "", true},
 };
 
 typedef struct grid { const kind *k; const char *cell[MOST]; } grid;
@@ -44,7 +53,8 @@ static unsigned draw(unsigned n) {
 
 static ari_board *board_of(const grid *g) {
     char text[1000];
-    size_t n = (size_t)snprintf(text, sizeof text, "%s %dx%d\n", g->k->head, g->k->rows, g->k->cols);
+    size_t n = (size_t)snprintf(text, sizeof text, "%s %dx%d%s\n", g->k->head, g->k->rows, g->k->cols,
+                                g->k->rules);
     for (int i = 0; i < g->k->rows * g->k->cols; i++)
         n += (size_t)snprintf(text + n, sizeof text - n, "%s%s", g->cell[i], (i + 1) % g->k->cols ? " " : "\n");
     ari_board *b = NULL;
@@ -74,7 +84,8 @@ static ari_answer judge(const grid *g) {
 /* The cells of the puzzle that a result shows, into *out. */
 static void shown(const ari_result *r, const kind *k, grid *out) {
     static const char *const all[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "w", "b", ".", "?", "#",
-                                      "0^", "0v", "0<", "0>", "1^", "1v", "1<", "1>", "2^", "2v", "2<", "2>", NULL};
+                                      "0^", "0v", "0<", "0>", "1^", "1v", "1<", "1>", "2^", "2v", "2<", "2>",
+                                      "?^", "?v", "?<", "?>", NULL};
     char *text = ari_board_print(ari_result_board(r), NULL, "text", NULL);
     out->k = k;
     const char *p = text ? strchr(text, '\n') : NULL;
@@ -105,13 +116,22 @@ static bool listed(const ari_result *r, int row, int col, const char *token) {
     return false;
 }
 
+static const char *const unknown[] = {"?^", "?v", "?<", "?>"};
+
+/* May this token be written where that one stands? */
+static bool fits(const grid *g, int cell, const char *token) {
+    const char *now = g->cell[cell];
+    if (!strcmp(now, g->k->blank)) return true;
+    return g->k->vague && now[0] == '?' && now[1] && token[1] == now[1];
+}
+
 /* The list is exactly the clues that alone make the puzzle unique. How many these are. */
 static uint32_t singles(const grid *g, const ari_result *r, bool expected) {
     uint32_t n = 0;
     grid with = *g;
     for (int i = 0; i < g->k->rows * g->k->cols; i++) {
-        if (strcmp(g->cell[i], g->k->blank) != 0) continue;
         for (int t = 0; g->k->token[t]; t++) {
+            if (!fits(g, i, g->k->token[t])) continue;
             with.cell[i] = g->k->token[t];
             const bool repairs = judge(&with) == ARI_ONE;
             n += repairs;
@@ -145,6 +165,33 @@ static int value_at(const ari_board *b, const ari_marks *m, int i) {
     const int across = (rows + 1) * cols;
     return (m->edge[r * cols + c] > 0) + (m->edge[(r + 1) * cols + c] > 0) +
            (m->edge[across + r * (cols + 1) + c] > 0) + (m->edge[across + r * (cols + 1) + c + 1] > 0);
+}
+
+enum { TRIED = 4000 }; /* sets of clues that are tried */
+
+/* By the definition: no set of fewer clues, one a cell, makes it unique; without any answer no set at all does. Depth
+ * first over the cells, as far as TRIED goes. */
+static bool some_set(grid *g, const grid *was, int cell, int left, int *tried) {
+    if (!left || cell == g->k->rows * g->k->cols) return --*tried > 0 && judge(g) == ARI_ONE;
+    if (some_set(g, was, cell + 1, left, tried)) return true;
+    for (int t = 0; g->k->token[t] && *tried > 0; t++) {
+        if (!fits(was, cell, g->k->token[t])) continue;
+        g->cell[cell] = g->k->token[t];
+        const bool found = some_set(g, was, cell + 1, left - 1, tried);
+        g->cell[cell] = was->cell[cell];
+        if (found) return true;
+    }
+    return false;
+}
+
+static int swept; /* boards for which that came to its end */
+static void all_sets(const grid *g, const ari_result *r) {
+    grid with = *g;
+    int tried = TRIED;
+    const int most = ari_result_board(r) ? (int)ari_result_least(r) - 1 : g->k->rows * g->k->cols;
+    if (!ari_result_board(r) && !ari_result_complete(r)) return;
+    CHECK(!some_set(&with, g, 0, most, &tried));
+    swept += tried > 0 && most > 1;
 }
 
 enum { ALL = 1000 }; /* solutions that are known all at once */
@@ -278,6 +325,7 @@ static void many(const grid *g, const ari_result *r) {
     const uint32_t changes = ari_result_changes(r);
     const uint32_t n = singles(g, r, changes == 1);
     if (changes == 1) CHECK_EQ(ari_result_nnote(r), n);
+    if (changes != 1) all_sets(g, r);
     if (!ari_result_board(r)) {
         CHECK_EQ(changes, 0);
         seen[3]++;
@@ -317,20 +365,21 @@ static void random_boards(int rounds) {
             grid g = {k, {NULL}};
             for (int c = 0; c < k->rows * k->cols; c++) {
                 const bool clue = (int)draw(100) < k->density;
-                g.cell[c] = clue ? k->token[draw((unsigned)k->nplain)]
+                g.cell[c] = clue && k->vague && draw(2) ? unknown[draw(4)]
+                            : clue                     ? k->token[draw((unsigned)k->nplain)]
                             : k->empty && draw(100) < 75 ? k->empty : k->blank;
             }
             one(&g);
         }
     for (int i = 0; i < 5; i++) CHECK(seen[i] > 0);
-    CHECK(seen[6] > 0);
+    CHECK(seen[6] > 0 && swept > 0);
     if (getenv("ARIADNE_FULL")) printf("one %d, singles %d, several %d, hopeless %d, changed %d, rules %d\n", seen[0],
                                        seen[1], seen[2], seen[3], seen[4], seen[5]);
 }
 
 /* More solutions than are listed: each clue is asked for by itself. */
 static void long_lists(void) {
-    static const kind large = {"slitherlink", 4, 4, digits04, 5, ".", NULL, 0};
+    static const kind large = {"slitherlink", 4, 4, digits04, 5, ".", NULL, 0, "", false};
     for (int round = 0; round < 3; round++) {
         grid g = {&large, {NULL}};
         for (int c = 0; c < 16; c++) g.cell[c] = ".";

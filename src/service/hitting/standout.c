@@ -11,10 +11,12 @@
 enum { DEEPEST = 24 }; /* columns in a search; larger sets stay as greedy found them */
 #define NONE ARI_STANDOUT_NONE
 
-void ari_standout_init(ari_standout *s, ari_arena *a, uint32_t ncol) {
+void ari_standout_init(ari_standout *s, ari_arena *a, uint32_t ncol, const uint32_t *group, uint32_t ngroup) {
     memset(s, 0, sizeof *s);
     s->arena = a;
     s->ncol = ncol;
+    s->group = group;
+    s->ngroup = ngroup;
 }
 
 void ari_standout_clear(ari_standout *s) { s->row.n = s->value.n = 0; }
@@ -59,8 +61,9 @@ static ari_status room(ari_standout *s) {
     s->order = ARI_TAKE(s->arena, uint32_t, (size_t)s->nword * 64);
     s->count = ARI_TAKE(s->arena, uint32_t, (size_t)s->nword * 64 + s->ncol + 2);
     if (!s->set) s->set = ARI_TAKE(s->arena, uint32_t, (size_t)s->ncol * 2 + 2);
+    if (!s->taken) s->taken = ARI_TAKE(s->arena, uint8_t, s->ngroup);
     s->chosen = s->set ? s->set + s->ncol + 1 : NULL;
-    return s->apart && s->left && s->order && s->count && s->set ? ARI_OK : s->arena->spent;
+    return s->apart && s->left && s->order && s->count && s->set && s->taken ? ARI_OK : s->arena->spent;
 }
 
 /* apart[] of row r, and the other rows in order[] by the number of columns in which they differ. False: a row has all
@@ -95,19 +98,24 @@ static void all_others(const ari_standout *s, uint64_t *left) {
     for (uint32_t i = 0; i + 1 < s->row.n; i++) left[s->order[i] >> 6] |= (uint64_t)1 << (s->order[i] & 63);
 }
 
-/* Into set[]; *best: the most rows that one column tells it from. */
+/* Into set[], or NONE, when what is left is told apart at places that are taken; *best: the most rows that one column
+ * tells it from. */
 static uint32_t greedy(ari_standout *s, uint32_t *best) {
     uint32_t n = 0, rest = s->row.n - 1;
     all_others(s, s->left);
+    memset(s->taken, 0, s->ngroup);
     while (rest) {
         uint32_t most = 0, at = 0;
         for (uint32_t c = 0; c < s->ncol; c++) {
+            if (s->taken[s->group[c]]) continue;
             const uint64_t *apart = s->apart + (size_t)c * s->nword;
             uint32_t k = 0;
             for (uint32_t i = 0; i < s->nword; i++) k += weight(s->left[i] & apart[i]);
             if (k > most) most = k, at = c;
         }
+        if (!most) return NONE;
         if (!n) *best = most;
+        s->taken[s->group[at]] = 1;
         for (uint32_t i = 0; i < s->nword; i++) s->left[i] &= ~s->apart[(size_t)at * s->nword + i];
         s->set[n++] = at;
         rest -= most;
@@ -123,6 +131,7 @@ static verdict seek(ari_standout *s, uint32_t k, uint32_t best, uint32_t *nodes,
     uint32_t col[DEEPEST + 1], pivot[DEEPEST + 1], d = 0;
     bool fresh = true;
     all_others(s, s->left);
+    memset(s->taken, 0, s->ngroup);
     for (;;) {
         const uint64_t *left = s->left + (size_t)d * s->nword;
         if (fresh) {
@@ -135,14 +144,16 @@ static verdict seek(ari_standout *s, uint32_t k, uint32_t best, uint32_t *nodes,
             while (!(left[s->order[i] >> 6] >> (s->order[i] & 63) & 1u)) i++;
             pivot[d] = s->order[i];
             col[d] = (uint64_t)(k - d) * best < rest ? s->ncol : 0; /* too many are left for the columns that are */
-        } else col[d]++;
+        } else s->taken[s->group[col[d]++]] = 0;
         const uint32_t p = pivot[d];
-        while (col[d] < s->ncol && !(s->apart[(size_t)col[d] * s->nword + (p >> 6)] >> (p & 63) & 1u)) col[d]++;
+        while (col[d] < s->ncol && (s->taken[s->group[col[d]]] ||
+                                    !(s->apart[(size_t)col[d] * s->nword + (p >> 6)] >> (p & 63) & 1u))) col[d]++;
         fresh = col[d] < s->ncol && d < k;
         if (fresh) {
             uint64_t *next = s->left + (size_t)(d + 1) * s->nword;
             const uint64_t *apart = s->apart + (size_t)col[d] * s->nword;
             for (uint32_t i = 0; i < s->nword; i++) next[i] = left[i] & ~apart[i];
+            s->taken[s->group[col[d]]] = 1;
             d++;
         } else if (d-- == 0) return REFUTED;
     }
@@ -158,9 +169,11 @@ static ari_status look(ari_standout *s, uint32_t r, uint32_t effort) {
     ARI_TRY(room(s));
     row->seen = s->row.n;
     if (!compare(s, r)) return row->size = row->least = NONE, ARI_OK;
-    row->size = greedy(s, &best);
+    const uint32_t first = greedy(s, &best);
+    row->size = first == NONE ? s->ncol + 1 : first;
     s->ticks += (uint64_t)row->size * s->ncol * s->nword / 16;
     while (row->least < row->size && row->least <= DEEPEST) {
+        if (row->least > s->ngroup) return row->size = row->least = NONE, ARI_OK;
         const verdict v = seek(s, row->least, best, &nodes, &row->size);
         if (v == SPENT) break;
         if (v == REFUTED) row->least++;
@@ -179,7 +192,8 @@ static void choose(ari_standout *s, uint32_t n) {
     }
 }
 
-ari_status ari_standout_best(ari_standout *s, uint32_t effort, uint32_t *out) {
+ari_status ari_standout_best(ari_standout *s, uint32_t effort, uint32_t *out, bool *open) {
+    *open = false;
     for (;;) {
         uint32_t r = NONE;
         for (uint32_t i = 0; i < s->row.n; i++) /* the smallest; of these one of now */
@@ -190,6 +204,8 @@ ari_status ari_standout_best(ari_standout *s, uint32_t effort, uint32_t *out) {
         const bool now = s->row.at[r].seen == s->row.n;
         ARI_TRY(look(s, r, effort));
         if (s->row.at[r].size == NONE || (s->row.at[r].size > before && !now)) continue;
+        *open = s->row.at[r].size > s->ncol;
+        if (*open) return *out = NONE, ARI_OK;
         choose(s, s->row.at[r].size);
         return ARI_OK;
     }
