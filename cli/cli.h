@@ -108,6 +108,7 @@ bool limits_interrupted(void);
 void limits_start(limits *l, uint32_t index);
 uint32_t limits_processors(void);
 int limits_stop(void *user);        /* for ari_options.stop */
+double limits_left(void *user);     /* for solver_hand.left */
 void limits_progress(void *user, const ari_progress *p);
 void limits_clear(limits *l);       /* wipe the progress line */
 

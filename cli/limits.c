@@ -6,6 +6,7 @@
 #include "cli.h"
 
 #include <errno.h>
+#include <math.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,6 +120,12 @@ int limits_stop(void *user) {
     const limits *l = user;
     if (interrupted) return 3;
     return l->allowed > 0 && passed(l) >= l->allowed ? 2 : 0;
+}
+
+double limits_left(void *user) {
+    const limits *l = user;
+    if (limits_stop(user) == 3) return -HUGE_VAL;
+    return l->allowed > 0 ? l->allowed - passed(l) : HUGE_VAL;
 }
 
 /* What the sweep says it holds, or else the most the process ever had. */

@@ -273,6 +273,9 @@ static bool lend(run *r) {
         return false;
     }
     r->hand.solver.seconds = s->time_limit;
+    r->hand.left = limits_left;
+    r->hand.user = &r->limits;
+    r->hand.bytes = s->bytes;
     r->options.engine = "mip";
     r->options.solver = &r->hand.solver;
     return true;

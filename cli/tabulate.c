@@ -158,6 +158,9 @@ static void run_one(table *t, const char *form, size_t n, const char *with) {
         l->failed = true;
         return;
     }
+    t->hand.left = limits_left;
+    t->hand.user = allowed;
+    t->hand.bytes = t->set->bytes;
     run_solver(t, l, &t->hand.solver);
 }
 

@@ -1,20 +1,19 @@
 /* cbc.c - CBC through its C interface, loaded at run time. A model is not to be used again after Cbc_solve, so each
  * round builds a new one; its cut callback makes user cuts, not lazy rows, and is not used. Nodes and iterations are
- * those that CBC owns up to: what presolve and its sub-searches did is not among them: they are not called counted. */
-#define _POSIX_C_SOURCE 200809L
+ * those that CBC owns up to: what presolve and its sub-searches did is not among them: they are not called counted.
+ * Nothing is given back: the process ends with the search. */
 #include "solver.h"
 
 #ifdef HAVE_CBC /* said by the Makefile */
+#include "aside.h"
+
 #include <coin/Cbc_C_Interface.h>
 #include <dlfcn.h>
-#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#define EACH(F) F(newModel) F(deleteModel) F(loadProblem) F(setInteger) F(setParameter) F(solve) F(isProvenOptimal) \
+#define EACH(F) F(newModel) F(loadProblem) F(setInteger) F(setParameter) F(solve) F(isProvenOptimal) \
     F(isProvenInfeasible) F(getColSolution) F(getObjValue) F(getBestPossibleObjValue) F(getNodeCount) \
     F(getIterationCount) F(registerCallBack)
 
@@ -31,13 +30,8 @@ typedef struct arrays {
     double *value, *lower, *upper, *cost, *row_lower, *row_upper;
 } arrays;
 
-static void drop(arrays *a) {
-    free(a->start), free(a->index), free(a->value), free(a->lower), free(a->upper), free(a->cost);
-    free(a->row_lower), free(a->row_upper);
-}
-
 /* What CBC tells while it searches, as points of the trace: its message 10, now and then, has the best solution and the
- * best bound; 4, 12, 16 and 38 a new solution. Other messages say nothing. One search runs at a time. */
+ * best bound; 4, 12, 16 and 38 a new solution. Other messages say nothing. */
 static ari_lab_outcome *told;
 static double told_since, told_bound, told_best;
 
@@ -53,35 +47,36 @@ static void COINLINKAGE_CB listen(Cbc_Model *m, int number, int ndouble, const d
 
 static double bound(int32_t x) { return x == INT32_MIN ? -1e30 : x == INT32_MAX ? 1e30 : x; }
 
-static int turn(const ari_lab_program *p, arrays *a) {
+static arrays turn(const ari_lab_program *p) {
     const uint32_t nz = p->start[p->nrow];
-    a->start = calloc(p->ncol + 2u, sizeof *a->start);
-    a->index = malloc((nz + 1) * sizeof *a->index);
-    a->value = malloc((nz + 1) * sizeof *a->value);
-    a->lower = malloc((p->ncol + 1) * sizeof(double));
-    a->upper = malloc((p->ncol + 1) * sizeof(double));
-    a->cost = malloc((p->ncol + 1) * sizeof(double));
-    a->row_lower = malloc((p->nrow + 1) * sizeof(double));
-    a->row_upper = malloc((p->nrow + 1) * sizeof(double));
-    if (!a->start || !a->index || !a->value || !a->lower || !a->upper || !a->cost || !a->row_lower || !a->row_upper)
-        return 0;
-    for (uint32_t k = 0; k < nz; k++) a->start[p->index[k] + 2]++;
-    for (uint32_t c = 0; c < p->ncol; c++) a->start[c + 2] += a->start[c + 1];
+    arrays a = {
+        .start = aside_memory((p->ncol + 2u) * sizeof *a.start),
+        .index = aside_memory(nz * sizeof *a.index),
+        .value = aside_memory(nz * sizeof *a.value),
+        .lower = aside_memory(p->ncol * sizeof *a.lower),
+        .upper = aside_memory(p->ncol * sizeof *a.upper),
+        .cost = aside_memory(p->ncol * sizeof *a.cost),
+        .row_lower = aside_memory(p->nrow * sizeof *a.row_lower),
+        .row_upper = aside_memory(p->nrow * sizeof *a.row_upper),
+    };
+    memset(a.start, 0, (p->ncol + 2u) * sizeof *a.start);
+    for (uint32_t k = 0; k < nz; k++) a.start[p->index[k] + 2]++;
+    for (uint32_t c = 0; c < p->ncol; c++) a.start[c + 2] += a.start[c + 1];
     for (uint32_t r = 0; r < p->nrow; r++) {
-        a->row_lower[r] = bound(p->row_lower[r]);
-        a->row_upper[r] = bound(p->row_upper[r]);
+        a.row_lower[r] = bound(p->row_lower[r]);
+        a.row_upper[r] = bound(p->row_upper[r]);
         for (uint32_t k = p->start[r]; k < p->start[r + 1]; k++) {
-            const CoinBigIndex at = a->start[p->index[k] + 1]++;
-            a->index[at] = (int)r;
-            a->value[at] = p->coef[k];
+            const CoinBigIndex at = a.start[p->index[k] + 1]++;
+            a.index[at] = (int)r;
+            a.value[at] = p->coef[k];
         }
     }
     for (uint32_t c = 0; c < p->ncol; c++) {
-        a->lower[c] = bound(p->lower[c]);
-        a->upper[c] = bound(p->upper[c]);
-        a->cost[c] = p->cost[c];
+        a.lower[c] = bound(p->lower[c]);
+        a.upper[c] = bound(p->upper[c]);
+        a.cost[c] = p->cost[c];
     }
-    return 1;
+    return a;
 }
 
 static int read_back(Cbc_Model *m, const ari_lab_program *p, double *value, ari_lab_outcome *out, double begun) {
@@ -102,33 +97,11 @@ static int read_back(Cbc_Model *m, const ari_lab_program *p, double *value, ari_
     return lib.isProvenOptimal(m) ? ARI_LAB_SOLVED : ARI_LAB_FEASIBLE;
 }
 
-/* What CBC prints in spite of "log 0" goes nowhere. */
-static int hush(void) {
-    fflush(stdout);
-    const int kept = dup(STDOUT_FILENO), nowhere = open("/dev/null", O_WRONLY);
-    if (kept >= 0 && nowhere >= 0) dup2(nowhere, STDOUT_FILENO);
-    if (nowhere >= 0) close(nowhere);
-    return kept;
-}
-
-static void unhush(int kept) {
-    fflush(stdout);
-    if (kept < 0) return;
-    dup2(kept, STDOUT_FILENO);
-    close(kept);
-}
-
-static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+static int search(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
     const double begun = solver_clock();
-    arrays a;
     char seconds[32];
-    (void)user;
-    memset(&a, 0, sizeof a);
-    if (!turn(p, &a)) {
-        drop(&a);
-        strcpy(out->fault, "memory is out");
-        return ARI_LAB_BROKEN;
-    }
+    const arrays a = turn(p);
+    (void)hand;
     Cbc_Model *m = lib.newModel();
     lib.loadProblem(m, (int)p->ncol, (int)p->nrow, a.start, a.index, a.value, a.lower, a.upper, a.cost, a.row_lower,
                     a.row_upper);
@@ -145,19 +118,14 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
         snprintf(seconds, sizeof seconds, "%.3f", p->seconds);
         lib.setParameter(m, "sec", seconds);
     }
-    const int kept = hush();
     (void)lib.solve(m);
-    unhush(kept);
-    told = NULL;
-    const int status = read_back(m, p, value, out, begun);
-    lib.deleteModel(m);
-    drop(&a);
-    return status;
+    return read_back(m, p, value, out, begun);
 }
 
 const char *cbc_open(solver_hand *out) {
     out->solver.name = "cbc";
-    out->solver.solve = solve;
+    out->solver.solve = library_solve;
+    out->search = search;
     if (loaded) return NULL;
     void *so = dlopen("libCbcSolver.so.3", RTLD_NOW | RTLD_LOCAL);
     if (!so) so = dlopen("libCbcSolver.so", RTLD_NOW | RTLD_LOCAL);

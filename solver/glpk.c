@@ -4,16 +4,19 @@
 #include "solver.h"
 
 #ifdef HAVE_GLPK /* said by the Makefile */
+#include "aside.h"
+
 #include <dlfcn.h>
 #include <glpk.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define EACH(F) F(create_prob) F(delete_prob) F(add_rows) F(add_cols) F(set_row_bnds) F(set_col_bnds) F(set_col_kind) \
     F(set_obj_coef) F(set_mat_row) F(init_smcp) F(simplex) F(get_status) F(get_obj_val) F(init_iocp) F(intopt) \
     F(mip_status) F(mip_obj_val) F(mip_col_val) F(get_it_cnt) F(ios_reason) F(ios_get_prob) F(ios_tree_size) \
-    F(ios_best_node) F(ios_node_bound) F(get_col_prim) F(term_out)
+    F(ios_best_node) F(ios_node_bound) F(get_col_prim) F(term_out) F(term_hook)
 
 #define MEMBER(f) __typeof__(glp_##f) *f;
 typedef struct library { EACH(MEMBER) } library;
@@ -38,12 +41,10 @@ static void set_bounds(glp_prob *P, int i, int32_t lo, int32_t hi,
 }
 
 static void set_row(glp_prob *P, int i, uint32_t n, const uint32_t *index, const int32_t *coef) {
-    int *ind = malloc((n + 1) * sizeof *ind);
-    double *val = malloc((n + 1) * sizeof *val);
-    if (ind && val) {
-        for (uint32_t k = 0; k < n; k++) ind[k + 1] = (int)index[k] + 1, val[k + 1] = coef[k];
-        lib.set_mat_row(P, i, (int)n, ind, val);
-    }
+    int *ind = aside_memory((n + 1) * sizeof *ind);
+    double *val = aside_memory((n + 1) * sizeof *val);
+    for (uint32_t k = 0; k < n; k++) ind[k + 1] = (int)index[k] + 1, val[k + 1] = coef[k];
+    lib.set_mat_row(P, i, (int)n, ind, val);
     free(ind);
     free(val);
 }
@@ -109,11 +110,20 @@ static int broken(session *s, glp_prob *P, const char *why) {
     return finish(s, P, ARI_LAB_BROKEN);
 }
 
-static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
-    session s = {user, p, out, value, solver_clock(), 0};
+/* What GLPK prints in spite of GLP_OFF says why it is about to abort: the first line, the second says where in it. */
+static int print(void *info, const char *text) {
+    static int printed;
+    (void)info;
+    if (!printed++) fputs(text, stderr);
+    return 1;
+}
+
+static int search(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+    session s = {hand, p, out, value, solver_clock(), 0};
     glp_smcp simplex;
-    glp_iocp search;
+    glp_iocp options;
     lib.term_out(GLP_OFF);
+    lib.term_hook(print, NULL);
     glp_prob *P = load(p);
     lib.init_smcp(&simplex);
     simplex.msg_lev = GLP_MSG_OFF;
@@ -127,14 +137,14 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     if (status != GLP_OPT) return broken(&s, P, "the relaxation has no optimum");
     for (uint32_t c = 0; c < p->ncol; c++) value[c] = lib.get_col_prim(P, (int)c + 1);
     if (p->relax) return finish(&s, P, ARI_LAB_SOLVED);
-    lib.init_iocp(&search);
-    search.msg_lev = GLP_MSG_OFF;
-    search.br_tech = GLP_BR_PCH;
-    search.sr_heur = s.hand->in_tree ? GLP_OFF : GLP_ON;
-    search.cb_func = callback;
-    search.cb_info = &s;
-    if (p->seconds > 0) search.tm_lim = (int)(p->seconds * 1000) + 1;
-    const int end = lib.intopt(P, &search);
+    lib.init_iocp(&options);
+    options.msg_lev = GLP_MSG_OFF;
+    options.br_tech = GLP_BR_PCH;
+    options.sr_heur = s.hand->in_tree ? GLP_OFF : GLP_ON;
+    options.cb_func = callback;
+    options.cb_info = &s;
+    if (p->seconds > 0) options.tm_lim = (int)(p->seconds * 1000) + 1;
+    const int end = lib.intopt(P, &options);
     if (end && end != GLP_ETMLIM && end != GLP_EMIPGAP) return broken(&s, P, "glp_intopt gave up");
     const int mip = lib.mip_status(P);
     if (mip == GLP_NOFEAS) return finish(&s, P, ARI_LAB_INFEASIBLE);
@@ -149,7 +159,8 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
 
 const char *glpk_open(solver_hand *out) {
     out->solver.name = out->in_tree ? "glpk, rows in the tree" : "glpk";
-    out->solver.solve = solve;
+    out->solver.solve = library_solve;
+    out->search = search;
     if (loaded) return NULL;
     void *so = dlopen("libglpk.so.40", RTLD_NOW | RTLD_LOCAL);
     if (!so) so = dlopen("libglpk.so", RTLD_NOW | RTLD_LOCAL);

@@ -2,13 +2,16 @@
  * read back. How each solver is called stands in one table; what it prints is thrown away.
  * A time limit is said to the solver in its own way, so that it writes down the best it has; the command, with all that
  * it started, is ended a little later, or at once when its way is not known, and when Ctrl-C comes. What was written by
- * then counts if it meets the rows. */
+ * then counts if it meets the rows.
+ * Between us and the command stands a keeper, a child process which starts it, ends it and sweeps the temporary folder
+ * when it is told to or when we are gone, by whatever signal. */
 #define _POSIX_C_SOURCE 200809L
-#include "solver.h"
+#include "aside.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <math.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,8 +31,6 @@ static const struct { const char *name, *call, *limit; int products; } known[] =
     {"cplex", "{} -c 'read {lp}' {limit} optimize 'write {sol} sol' quit", "'set timelimit {s}'", 0},
     {"exact", "{} {lp} --print-sol=1 > {sol}", "", 0},
 };
-
-enum { GRACE = 2 }; /* seconds that a solver may take to write down what it has */
 
 static const char *base_name(const char *s, size_t n) {
     const char *b = s;
@@ -83,36 +84,73 @@ static char *slurp(const char *name, size_t *size) {
     return s;
 }
 
-/* ---- the command ---- */
+/* ---- the keeper ---- */
 
-typedef enum ended { BY_ITSELF, BY_CLOCK, BY_HAND } ended;
+/* The folder with what the solver may have left in it. */
+static void sweep(const char *folder) {
+    char name[700];
+    struct dirent *d;
+    DIR *dir = opendir(folder);
+    while (dir && (d = readdir(dir))) {
+        if (!strcmp(d->d_name, ".") || !strcmp(d->d_name, "..")) continue;
+        snprintf(name, sizeof name, "%.400s/%.256s", folder, d->d_name);
+        unlink(name);
+    }
+    if (dir) closedir(dir);
+    rmdir(folder);
+}
 
-/* The shell runs the command in a group of its own, which ends together. *code: as the shell says. */
-static ended command(const char *line, double seconds, int *code) {
-    const struct timespec nap = {0, 2000000};
-    const double begun = solver_clock();
-    ended how = BY_ITSELF;
-    int state = 0;
-    *code = 127;
-    const pid_t child = fork();
-    if (child < 0) return BY_ITSELF;
-    if (!child) {
-        setpgid(0, 0);
-        execl("/bin/sh", "sh", "-c", line, (char *)NULL);
-        _exit(127);
+static void start(const aside *a, const char *line) {
+    static const int heard[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
+    struct sigaction plain;
+    memset(&plain, 0, sizeof plain);
+    plain.sa_handler = SIG_DFL;
+    for (size_t i = 0; i < sizeof heard / sizeof *heard; i++) sigaction(heard[i], &plain, NULL);
+    setpgid(0, 0);
+    aside_confine(a);
+    execl("/bin/sh", "sh", "-c", line, (char *)NULL);
+    _exit(127);
+}
+
+/* The shell runs the command in a group of its own, which ends together: when the shell does, or something comes over
+ * the wire, or its other end is gone. How the shell ended, as waitpid says it. */
+static int watch(const aside *a, const char *line) {
+    struct pollfd wire = {a->wire, POLLIN, 0};
+    char word;
+    int state = 127 << 8;
+    const pid_t shell = fork();
+    if (!shell) start(a, line);
+    if (shell < 0) return state;
+    setpgid(shell, shell); /* whoever is first */
+    while (!waitpid(shell, &state, WNOHANG))
+        if (poll(&wire, 1, 2) > 0) {
+            kill(-shell, SIGKILL);
+            (void)aside_take(a, &word, 1);
+        }
+    kill(-shell, SIGKILL); /* what it left behind */
+    return state;
+}
+
+static void keep(const aside *a, const char *folder, const char *line) {
+    char word;
+    setpgid(0, 0); /* what is sent to all of our group is not for the keeper */
+    if (aside_take(a, &word, 1)) {
+        const int state = watch(a, line);
+        (void)aside_send(a, &state, sizeof state);
+        while (aside_take(a, &word, 1)) {}
     }
-    setpgid(child, child); /* whoever is first */
-    for (;;) {
-        const pid_t got = waitpid(child, &state, WNOHANG);
-        if (got == child || (got < 0 && errno != EINTR)) break;
-        if (how != BY_ITSELF) continue;
-        if (nanosleep(&nap, NULL) && errno == EINTR) how = BY_HAND;
-        else if (seconds > 0 && solver_clock() - begun > seconds) how = BY_CLOCK;
-        if (how != BY_ITSELF) kill(-child, SIGKILL);
-    }
-    if (WIFEXITED(state)) *code = WEXITSTATUS(state);
-    else if (WIFSIGNALED(state)) *code = 128 + WTERMSIG(state);
-    return how;
+    sweep(folder);
+    _exit(0);
+}
+
+/* *code: as the shell says. */
+static aside_news command(const aside *a, int *code) {
+    int state = 127 << 8;
+    aside_news news = aside_send(a, "g", 1) ? aside_wait(a) : ASIDE_GONE;
+    if (news == ASIDE_LATE || news == ASIDE_CALLED) (void)aside_send(a, "k", 1);
+    if (!aside_take(a, &state, sizeof state)) news = ASIDE_GONE;
+    *code = WIFSIGNALED(state) ? 128 + WTERMSIG(state) : WEXITSTATUS(state);
+    return news;
 }
 
 static int failed_with(const solver_hand *h, int code, ari_lab_outcome *o) {
@@ -146,19 +184,21 @@ static int write_program(const ari_lab_program *p, const char *lp) {
     return wrote;
 }
 
-/* The whole command; 0: too long. *grace: seconds beyond the limit. */
+/* The whole command; 0: too long. *grace: seconds beyond the limit. Solvers take whole seconds, and some of them more
+ * than they were given: a long limit is told as one second less. */
 static int make_line(const solver_hand *h, double seconds, const char *lp, const char *sol, char *line, size_t cap,
                      double *grace) {
     const char *call = NULL, *limit = "";
     char whole[16], said[64] = "";
     *grace = 0;
-    snprintf(whole, sizeof whole, "%.0f", seconds < 1e6 ? ceil(seconds) : 1e6);
+    const double told = seconds < 10 ? fmax(1, floor(seconds)) : ceil(seconds) - 1;
+    snprintf(whole, sizeof whole, "%.0f", fmin(told, 1e6));
     if (strstr(h->command, "{lp}")) call = h->command;
     for (size_t i = 0; i < sizeof known / sizeof *known && !call; i++)
         if (!strcmp(known[i].name, h->name)) call = known[i].call, limit = known[i].limit;
     const filling number[] = {{"{s}", whole}, {NULL, NULL}};
     if (seconds > 0 && (!call || !fill(said, sizeof said, limit, number))) return 0;
-    if (*said || (call && strstr(call, "{s}"))) *grace = GRACE + ceil(seconds) - seconds;
+    if (*said || (call && strstr(call, "{s}"))) *grace = SOLVER_GRACE;
     const filling with[] = {{"{}", h->command}, {"{lp}", lp}, {"{sol}", sol}, {"{limit}", said},
                             {"{s}", seconds > 0 ? whole : "1000000"}, {NULL, NULL}};
     if (!call || !fill(line, cap - 20, call, with)) return 0;
@@ -166,22 +206,26 @@ static int make_line(const solver_hand *h, double seconds, const char *lp, const
     return 1;
 }
 
-static int run(const solver_hand *h, const ari_lab_program *p, const char *lp, const char *sol, double *value,
-               ari_lab_outcome *out) {
-    char line[2048];
-    double grace;
-    int code, says = -1;
-    size_t size = 0;
-    if (!write_program(p, lp)) return fail(out, "the program cannot be written to a temporary file");
-    if (!make_line(h, p->seconds, lp, sol, line, sizeof line, &grace)) return fail(out, "the command is too long");
+/* What the solver wrote, if it wrote anything; the folder is gone afterwards. */
+static char *run(aside *a, const ari_lab_program *p, const char *lp, const char *sol, size_t *size, aside_news *news,
+                 int *code, ari_lab_outcome *out) {
+    char why[sizeof out->fault], *said = NULL;
     const double begun = solver_clock();
-    const ended how = command(line, p->seconds > 0 ? p->seconds + grace : 0, &code);
+    if (write_program(p, lp)) {
+        *news = command(a, code);
+        said = slurp(sol, size);
+    } else {
+        strcpy(out->fault, "the program cannot be written to a temporary file");
+    }
+    (void)aside_end(a, 0, why, sizeof why);
     out->seconds = solver_clock() - begun;
-    const int late = how != BY_ITSELF || (p->seconds > 0 && out->seconds >= p->seconds);
-    char *said = slurp(sol, &size);
-    if (!said) return how == BY_ITSELF ? failed_with(h, code, out) : ARI_LAB_STOPPED;
+    return said;
+}
+
+static int judge(const ari_lab_program *p, const char *said, size_t size, int late, double *value,
+                 ari_lab_outcome *out) {
+    int says = -1;
     const int bad = p->parse(p->self, said, size, value, &says);
-    free(said);
     if (says == 0) return late ? ARI_LAB_STOPPED : ARI_LAB_INFEASIBLE; /* GLPK says so too of what it has not begun */
     if (late && (bad || !meets_rows(p, value))) return ARI_LAB_STOPPED;
     if (bad) return fail(out, "its solution file is not understood");
@@ -190,31 +234,35 @@ static int run(const solver_hand *h, const ari_lab_program *p, const char *lp, c
     return late ? ARI_LAB_FEASIBLE : ARI_LAB_SOLVED;
 }
 
-/* The folder with what the solver may have left in it. */
-static void sweep(const char *folder) {
-    char name[700];
-    struct dirent *d;
-    DIR *dir = opendir(folder);
-    while (dir && (d = readdir(dir))) {
-        if (!strcmp(d->d_name, ".") || !strcmp(d->d_name, "..")) continue;
-        snprintf(name, sizeof name, "%.400s/%.256s", folder, d->d_name);
-        unlink(name);
-    }
-    if (dir) closedir(dir);
-    rmdir(folder);
-}
-
 static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
+    const solver_hand *h = user;
+    const double seconds = solver_seconds(h, p->seconds);
     const char *parent = getenv("TMPDIR");
-    char folder[400], lp[450], sol[450];
+    char folder[400], lp[450], sol[450], line[2048];
+    aside a;
+    aside_news news = ASIDE_GONE;
+    double grace;
+    int code = 127;
+    size_t size = 0;
     if (p->relax) return ARI_LAB_BROKEN;
     snprintf(folder, sizeof folder, "%.350s/ariadne-XXXXXX", parent && *parent ? parent : "/tmp");
     if (strpbrk(folder, " '\"\\$`;&|<>(){}*?")) snprintf(folder, sizeof folder, "/tmp/ariadne-XXXXXX");
     if (!mkdtemp(folder)) return fail(out, strerror(errno));
     snprintf(lp, sizeof lp, "%s/p.lp", folder);
     snprintf(sol, sizeof sol, "%s/p.sol", folder);
-    const int status = run(user, p, lp, sol, value, out);
-    sweep(folder);
+    const char *fault = make_line(h, seconds, lp, sol, line, sizeof line, &grace) ? NULL : "the command is too long";
+    const int in_child = fault ? -1 : aside_begin(&a, h, seconds > 0 ? seconds + grace : 0);
+    if (in_child > 0) keep(&a, folder, line);
+    if (in_child < 0) {
+        sweep(folder);
+        return fail(out, fault ? fault : "no process is to be had for it");
+    }
+    char *said = run(&a, p, lp, sol, &size, &news, &code, out);
+    if (*out->fault) return ARI_LAB_BROKEN;
+    if (!said) return news == ASIDE_WORD || news == ASIDE_GONE ? failed_with(h, code, out) : ARI_LAB_STOPPED;
+    const int late = news != ASIDE_WORD || (seconds > 0 && out->seconds >= seconds);
+    const int status = judge(p, said, size, late, value, out);
+    free(said);
     return status;
 }
 

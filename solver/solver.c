@@ -2,6 +2,7 @@
 #define _DEFAULT_SOURCE /* getrusage */
 #include "solver.h"
 
+#include <math.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -9,6 +10,7 @@
 static int processor;
 
 void solver_count(int of_processor) { processor = of_processor; }
+int solver_counts(void) { return processor; }
 
 static double seconds(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec * 1e-6; }
 
@@ -19,6 +21,12 @@ double solver_clock(void) {
     const double ours = (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
     if (!processor || getrusage(RUSAGE_CHILDREN, &ended)) return ours;
     return ours + seconds(ended.ru_utime) + seconds(ended.ru_stime);
+}
+
+double solver_seconds(const solver_hand *hand, double own) {
+    const double left = hand->left ? hand->left(hand->user) : (double)INFINITY;
+    if (own > 0 && own < left) return own;
+    return left > 1e9 ? 0 : left > 0.001 ? left : 0.001;
 }
 
 static int same(double x, double y) { return x == y || (x != x && y != y); }

@@ -1,7 +1,8 @@
 /* solver.h - solvers of mixed integer programs lent to the library (ariadne.h, section 10).
  * Room:    solver; sees ariadne.h, and the headers of GLPK and CBC where they are installed. For the tool only.
  * Thing:   "glpk" and "cbc" are loaded at run time (dlopen), so neither the tool nor the library is linked with them;
- *          any other solver is run as a command on a file.
+ *          any other solver is run as a command on a file. Each call of a solver is a process of its own (aside.h): one
+ *          that aborts, hangs or runs out of memory is a fault of that call alone, and none outlives us.
  * Owner:   a solver_hand lives with the caller; its solver borrows it.
  * Fails:   solver_open returns what is wrong and what to install; failures while solving are outcomes (BROKEN). */
 #ifndef ARI_SOLVER_H
@@ -14,13 +15,22 @@ typedef struct solver_hand {
     int in_tree;          /* glpk: rows for wrong shapes inside the search instead of in rounds */
     const char *command;  /* solver_command */
     char name[64];
+    /* To be set behind solver_open and its like, or left alone. */
+    double (*left)(void *user); /* asked while a solver works: seconds that are left; -HUGE_VAL: it is to end at once */
+    void *user;
+    uint64_t bytes;       /* memory for a solver; 0: no limit */
+    /* A library's work; nothing of it lasts, since it is done in a process of its own. */
+    int (*search)(const struct solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out);
 } solver_hand;
+
+/* How many seconds a solver may go on beyond its time, to hand over what it has. */
+#define SOLVER_GRACE 0.3
 
 /* name: "glpk", "cbc". NULL: fine; else one line of what is wrong. */
 const char *solver_open(const char *name, int in_tree, solver_hand *out);
 /* A program on the path: highs, scip, gurobi_cl, cplex, cbc, glpsol by their names; of any other, {lp} and {sol} in the
  * command stand for the two files, and {s} for the time limit in whole seconds (1000000: none). A command is ended when
- * its time is over: without {s} at the limit, else two seconds later. */
+ * its time is over: without {s} at the limit, else SOLVER_GRACE later. */
 const char *solver_command(const char *command, solver_hand *out);
 
 /* The first of the libraries "cbc" and "glpk" that is here. NULL: fine; else one line of what is wrong. */
@@ -29,10 +39,15 @@ const char *solver_any(solver_hand *out);
 /* Each back end's file. */
 const char *glpk_open(solver_hand *out);
 const char *cbc_open(solver_hand *out);
+/* For ari_lab_solver.solve: hand->search in a child process. */
+int library_solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out);
 
-/* Seconds since some point in time: of the clock, or of the processor (ours and that of commands that have ended). */
+/* Seconds since some point in time: of the clock, or of the processor (ours and that of processes that have ended). */
 void solver_count(int processor);
+int solver_counts(void);
 double solver_clock(void);
+/* The time limit of a call: the smaller one of its own and of what is left; 0: none. */
+double solver_seconds(const solver_hand *hand, double own);
 /* A point of the trace; when it is full every second one goes. NaN where there is none. */
 void solver_trace(ari_lab_outcome *o, double seconds, double bound, double best);
 

@@ -70,7 +70,7 @@ static ari_status open(const ari_model *m, const ari_limits *lim, ari_arena *a, 
 static ari_effort spent(const ari_oracle *o) {
     ari_effort sum = o->effort, exact;
     memset(&exact, 0, sizeof exact);
-    o->loan->exact->effort(o->exact, &exact);
+    if (o->exact) o->loan->exact->effort(o->exact, &exact); /* memory may be out before there is one */
     ari_engine_add(&sum, &exact);
     sum.root_fixed = exact.root_fixed;
     return sum;
@@ -114,7 +114,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
             *out = ARI_SOME;
         }
         if (end == ARI_ROUND_FAULT) memcpy(o->loan->fault, o->rounds.why, sizeof o->loan->fault);
-        if (end == ARI_ROUND_STOPPED) o->loan->stopped = true;
+        if (end == ARI_ROUND_STOPPED) o->loan->stopped = ari_budget_ask(o->budget); /* else the budget says why */
         return ARI_OK;
     }
     return ARI_OK;
