@@ -50,7 +50,7 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     ari_lettering shape = {0, 0, NULL};
     if (!craft) return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " cannot be made", "");
     if (w->text || w->picture) {
-        if (strcmp(b->genre->name, "loops"))
+        if (!craft->pictures)
             return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " does not draw pictures", "take loops");
         ARI_TRY(w->text ? ari_lettering_word(a, w->text, &shape, err)
                         : ari_lettering_picture(a, w->picture, &shape, err));

@@ -94,6 +94,7 @@ struct ari_genre {
     int32_t (*part)(const ari_board *b, const ari_marks *k, uint32_t cell);
     /* formats */
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
+    const char *file_pid;            /* the id printed in pzprv3 files where it is another one; or NULL */
     ari_url_code url[ARI_MAX_PIECE]; /* pieces of a puzz.link body, in order */
     ari_file_code file[ARI_MAX_PIECE]; /* pieces of a pzprv3 file behind its header, in order */
     const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */

@@ -14,6 +14,7 @@
 #include "copy.h"
 #include "discord.h"
 #include "eval.h"
+#include "fence.h"
 #include "form.h"
 #include "net.h"
 #include "service.h"
@@ -100,7 +101,7 @@ static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
     }
     ari_status s = ari_order_make(x->arena, b->graph, ARI_ORDER_AUTO, 0, &order);
     if (s != ARI_OK) return ari_famspace_spent(x->ws, s, x->err);
-    const bool many = !strcmp(b->genre->name, "loops");
+    const bool many = x->model.topo[0].kind == ARI_CYCLES;
     const ari_discord_ask ask = {b->graph, &order, (const ari_face(*)[2])face, x->model.ngroup, target, many};
     s = ari_discord_find(x->arena, &ask, &w, &found);
     *out = s == ARI_OK ? DONE : w.why == ARI_BUDGET_TICKS ? SPENT : UNFIT;
@@ -120,7 +121,7 @@ static ari_status by_sweep(asking *x, uint64_t turn, outcome *out) {
 static bool sweeps(const ari_board *b) {
     for (uint32_t i = 0; i < b->genre->nparam; i++)
         if (b->param[i] != b->genre->param[i].preset) return false;
-    return !strcmp(b->genre->name, "slitherlink") || !strcmp(b->genre->name, "loops");
+    return b->genre->derive == ari_fence_derive; /* the numbers count sides */
 }
 
 static ari_status differences(asking *x) {

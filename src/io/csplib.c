@@ -17,12 +17,6 @@ enum { SMELL_BYTES = 400 };
 
 static const char letters[] = "wtblrmc"; /* by clue */
 
-static const ari_genre *fleet_genre(void) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (ari_layer_has(ari_puzzle_table[i], ARI_LAYER_FLEET)) return ari_puzzle_table[i];
-    return NULL;
-}
-
 /* ---- words ---- */
 
 static void space(ari_scan *s) {
@@ -256,7 +250,7 @@ static ari_status read_zinc(const ari_source *src, ari_scan *s, const ari_genre 
 static ari_status csplib_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     bool made = false;
-    const ari_genre *g = fleet_genre();
+    const ari_genre *g = ari_intake_with(ARI_LAYER_FLEET);
     ari_intake_begin(src, &s);
     space(&s);
     if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no battleship");

@@ -155,6 +155,12 @@ ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari
                            "this is %s, not %s as asked for", found->name, given->name);
 }
 
+const ari_genre *ari_intake_with(ari_layer layer) {
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        if (ari_layer_has(ari_puzzle_table[i], layer)) return ari_puzzle_table[i];
+    return NULL;
+}
+
 ari_status ari_intake_short(const ari_source *src, const ari_scan *at, const char *remedy, uint32_t rows,
                             uint32_t cols) {
     ari_scan end = *at;

@@ -29,6 +29,8 @@ bool ari_intake_word(ari_scan *s, const char **word, uint32_t *n);
 /* The genre to read as: `found` by the text, unless the user named one: that must be `found` or, as `loops` for
  * `slitherlink`, one that is written in the same way but has no name there. */
 ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out);
+/* The first genre with this layer, or NULL. */
+const ari_genre *ari_intake_with(ari_layer layer);
 /* The refusal of a text that cannot hold a board of this size, placed at its end. */
 ari_status ari_intake_short(const ari_source *src, const ari_scan *at, const char *remedy, uint32_t rows,
                             uint32_t cols);

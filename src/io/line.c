@@ -70,16 +70,10 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b)
     return ARI_OK;
 }
 
-static const ari_genre *sudoku(void) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (ari_layer_has(ari_puzzle_table[i], ARI_LAYER_BOXES)) return ari_puzzle_table[i];
-    return NULL;
-}
-
 static ari_status line_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     uint32_t words, first;
-    const ari_genre *g = sudoku();
+    const ari_genre *g = ari_intake_with(ARI_LAYER_BOXES);
     ari_intake_begin(src, &s);
     if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no sudoku");
     ARI_TRY(ari_intake_genre(src, &s, g, &g));

@@ -308,29 +308,13 @@ static ari_status read_room_numbers(const ari_source *src, ari_scan *s, ari_boar
     return ARI_OK;
 }
 
-static bool print_4cell(const ari_board *b, ari_out *o);
-static bool print_circle(const ari_board *b, ari_out *o);
-static bool print_arrow(const ari_board *b, ari_out *o);
-static bool print_number(const ari_board *b, ari_out *o);
-static bool print_outer(const ari_board *b, ari_out *o);
-static bool print_fleet(const ari_board *b, ari_out *o);
-static bool print_walls(const ari_board *b, ari_out *o);
-static bool print_room_numbers(const ari_board *b, ari_out *o);
-
-static const struct piece {
+typedef struct piece {
     ari_status (*read)(const ari_source *src, ari_scan *s, ari_board *b);
     bool (*print)(const ari_board *b, ari_out *o); /* false: `cannot` */
     const char *cannot;
-} table[ARI_NURL] = {
-    [ARI_URL_4CELL] = {read_4cells, print_4cell, ""},
-    [ARI_URL_CIRCLE] = {read_circles, print_circle, "a circle of unknown colour has no form in this format"},
-    [ARI_URL_ARROW16] = {read_arrows, print_arrow, ""},
-    [ARI_URL_NUMBER16] = {read_numbers, print_number, ""},
-    [ARI_URL_OUTER16] = {read_outer, print_outer, ""},
-    [ARI_URL_FLEET] = {read_bank, print_fleet, "a ship longer than 35 cells has no form in this format"},
-    [ARI_URL_WALLS] = {read_walls, print_walls, ""},
-    [ARI_URL_ROOM16] = {read_room_numbers, print_room_numbers, ""},
-};
+} piece;
+
+static const piece table[ARI_NURL]; /* at the end of printing */
 
 ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_url_code *u = b->genre->url;
@@ -482,6 +466,17 @@ static bool print_room_numbers(const ari_board *b, ari_out *o) {
     return print_number(&list, o);
 }
 
+static const piece table[ARI_NURL] = {
+    [ARI_URL_4CELL] = {read_4cells, print_4cell, ""},
+    [ARI_URL_CIRCLE] = {read_circles, print_circle, "a circle of unknown colour has no form in this format"},
+    [ARI_URL_ARROW16] = {read_arrows, print_arrow, ""},
+    [ARI_URL_NUMBER16] = {read_numbers, print_number, ""},
+    [ARI_URL_OUTER16] = {read_outer, print_outer, ""},
+    [ARI_URL_FLEET] = {read_bank, print_fleet, "a ship longer than 35 cells has no form in this format"},
+    [ARI_URL_WALLS] = {read_walls, print_walls, ""},
+    [ARI_URL_ROOM16] = {read_room_numbers, print_room_numbers, ""},
+};
+
 ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
     for (const ari_url_code *u = b->genre->url; *u; u++)
         if (!table[*u].print(b, o)) return ari_intake_cannot(err, table[*u].cannot, "print it as text");
@@ -503,11 +498,28 @@ const ari_genre *ari_pzpr_find(const char *pid, uint32_t n) {
 
 bool ari_pzpr_is_arukone(const char *pid, uint32_t n) { return named("arukone", pid, n); }
 
-bool ari_pzpr_box(uint32_t n, uint32_t *rows, uint32_t *cols) {
+/* The boxes that pzpr draws for a board of side n; false where they do not fit the side. */
+static bool box_of(uint32_t n, uint32_t *rows, uint32_t *cols) {
     *cols = n == 6 ? 3 : 1;
     while (n != 6 && (*cols + 1) * (*cols + 1) <= n) ++*cols;
     *rows = n / *cols;
     return *rows * *cols == n && (n == 6 || *rows == *cols);
+}
+
+ari_status ari_pzpr_set_boxes(const ari_source *src, const ari_scan *at, ari_board *b) {
+    uint32_t rows, cols;
+    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ARI_OK;
+    if (b->rows != b->cols) {
+        return ari_intake_fail(src, at, ARI_RANGE, "a sudoku is square", "a sudoku of %u rows and %u columns", b->rows,
+                               b->cols);
+    }
+    if (!box_of(b->cols, &rows, &cols)) {
+        return ari_intake_fail(src, at, ARI_UNSUPPORTED, "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
+                               "puzz.link draws no fitting boxes for a sudoku of side %u", b->cols);
+    }
+    ari_intake_set(b, "boxrows", (int32_t)rows);
+    ari_intake_set(b, "boxcols", (int32_t)cols);
+    return ARI_OK;
 }
 
 const char *ari_pzpr_flag(const ari_board *b) {
@@ -547,7 +559,7 @@ const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
         return NULL;
     }
     if (ari_layer_has(g, ARI_LAYER_BOXES) &&
-        !(ari_pzpr_box(b->cols, &boxrows, &boxcols) && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
+        !(box_of(b->cols, &boxrows, &boxcols) && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
           ari_intake_value(b, "boxcols", 0) == (int32_t)boxcols)) {
         (void)ari_intake_cannot(err, "puzz.link has no sudoku with boxes of this shape", "print it as text or line");
         return NULL;
@@ -557,5 +569,5 @@ const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
         (void)ari_intake_cannot(err, "puzz.link knows the rules A and B of numberlink only", "print it as text");
         return NULL;
     }
-    return file && !strcmp(g->pid[0], "hashi") ? "hashikake" : g->pid[0];
+    return file && g->file_pid ? g->file_pid : g->pid[0];
 }

@@ -25,7 +25,7 @@ const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err);
 const char *ari_pzpr_flag(const ari_board *b);
 /* Set the rule of a flag character; false when the genre has none of that name. */
 bool ari_pzpr_set_flag(ari_board *b, char flag);
-/* The boxes that pzpr draws for a sudoku of side n; false where they do not fit the side. */
-bool ari_pzpr_box(uint32_t n, uint32_t *rows, uint32_t *cols);
+/* Boxes as pzpr draws them, on a board that has boxes; RANGE and UNSUPPORTED where none fit. */
+ari_status ari_pzpr_set_boxes(const ari_source *src, const ari_scan *at, ari_board *b);
 
 #endif

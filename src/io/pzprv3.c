@@ -397,37 +397,15 @@ static ari_status read_ticks(cursor *c, ari_board *b, const header *h) {
     return ARI_OK;
 }
 
-static bool print_clues(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_framed(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_fleet(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_rooms(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_colours(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_shading(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_mixed(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_ships(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_ticks(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_digits(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-static bool print_edges(const ari_board *b, const ari_marks *k, bool letters, ari_out *o);
-
-static const struct piece {
+typedef struct piece {
     ari_status (*read)(cursor *c, ari_board *b, const header *h);
     bool (*print)(const ari_board *b, const ari_marks *k, bool letters, ari_out *o); /* false: `cannot`, or memory */
     void (*finish)(ari_board *b); /* what the file leaves out of the answer because it is given */
     bool drawn;                   /* part of the answer: no file ends behind it and before the next piece */
     const char *cannot;
-} table[ARI_NFILE] = {
-    [ARI_FILE_CLUES] = {read_clues, print_clues, NULL, false, "arukone has letters for at most 52 pairs"},
-    [ARI_FILE_FRAMED] = {read_framed, print_framed, NULL, false, ""},
-    [ARI_FILE_FLEET] = {read_fleet, print_fleet, NULL, false, "a ship longer than 35 cells has no form here"},
-    [ARI_FILE_ROOMS] = {read_rooms, print_rooms, NULL, false, ""},
-    [ARI_FILE_COLOURS] = {read_colours, print_colours, NULL, true, ""},
-    [ARI_FILE_SHADING] = {read_shading, print_shading, NULL, true, ""},
-    [ARI_FILE_MIXED] = {read_mixed, print_mixed, NULL, true, ""},
-    [ARI_FILE_SHIPS] = {read_shading, print_ships, add_hints, true, ""},
-    [ARI_FILE_TICKS] = {read_ticks, print_ticks, NULL, true, ""},
-    [ARI_FILE_DIGITS] = {read_digits, print_digits, add_givens, true, ""},
-    [ARI_FILE_LINES] = {read_lines, print_edges, NULL, true, ""},
-};
+} piece;
+
+static const piece table[ARI_NFILE]; /* at the end */
 
 static bool has_piece(const ari_genre *g, ari_file_code code) {
     const ari_file_code *f = g->file;
@@ -501,19 +479,6 @@ static ari_status read_header(cursor *c, header *h) {
     return read_flag(c, h);
 }
 
-static ari_status set_boxes(const cursor *c, const ari_scan *at, ari_board *b) {
-    uint32_t boxrows, boxcols;
-    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ARI_OK;
-    if (!ari_pzpr_box(b->cols, &boxrows, &boxcols)) {
-        return ari_intake_fail(c->src, at, ARI_UNSUPPORTED,
-                               "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
-                               "pzpr draws no fitting boxes for a sudoku of side %u", b->cols);
-    }
-    ari_intake_set(b, "boxrows", (int32_t)boxrows);
-    ari_intake_set(b, "boxcols", (int32_t)boxcols);
-    return ARI_OK;
-}
-
 /* ---- the format ---- */
 
 /* To "pzprv3" or "v:": the first byte, or behind the "?" of a URL and key=value& there. */
@@ -547,7 +512,7 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     /* The text may end after the header: an empty board has no least size. */
     ARI_TRY(ari_intake_board(src, &h.at, "pzprv3", h.g, h.rows, h.cols, 0, out));
     ari_intake_choose(out, "rule", h.all_cells ? "B" : "A");
-    ari_status status = set_boxes(&c, &h.at, out);
+    ari_status status = ari_pzpr_set_boxes(src, &h.at, out);
     if (status == ARI_OK && h.flag && !ari_pzpr_set_flag(out, h.flag)) {
         status = refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
     }
@@ -726,6 +691,20 @@ static bool print_ticks(const ari_board *b, const ari_marks *k, bool letters, ar
     ari_text_char(o, '\n');
     return true;
 }
+
+static const piece table[ARI_NFILE] = {
+    [ARI_FILE_CLUES] = {read_clues, print_clues, NULL, false, "arukone has letters for at most 52 pairs"},
+    [ARI_FILE_FRAMED] = {read_framed, print_framed, NULL, false, ""},
+    [ARI_FILE_FLEET] = {read_fleet, print_fleet, NULL, false, "a ship longer than 35 cells has no form here"},
+    [ARI_FILE_ROOMS] = {read_rooms, print_rooms, NULL, false, ""},
+    [ARI_FILE_COLOURS] = {read_colours, print_colours, NULL, true, ""},
+    [ARI_FILE_SHADING] = {read_shading, print_shading, NULL, true, ""},
+    [ARI_FILE_MIXED] = {read_mixed, print_mixed, NULL, true, ""},
+    [ARI_FILE_SHIPS] = {read_shading, print_ships, add_hints, true, ""},
+    [ARI_FILE_TICKS] = {read_ticks, print_ticks, NULL, true, ""},
+    [ARI_FILE_DIGITS] = {read_digits, print_digits, add_givens, true, ""},
+    [ARI_FILE_LINES] = {read_lines, print_edges, NULL, true, ""},
+};
 
 static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const ari_genre *g = b->genre;

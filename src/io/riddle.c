@@ -6,9 +6,8 @@
 #include <string.h>
 
 ari_status ari_riddle_genre(const ari_source *src, const ari_scan *at, const ari_genre **out) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (ari_layer_has(ari_puzzle_table[i], ARI_LAYER_SENTENCES))
-            return ari_intake_genre(src, at, ari_puzzle_table[i], out);
+    const ari_genre *g = ari_intake_with(ARI_LAYER_SENTENCES);
+    if (g) return ari_intake_genre(src, at, g, out);
     return ari_intake_fail(src, at, ARI_UNSUPPORTED, "", "this build has no puzzles with clues in words");
 }
 

@@ -350,13 +350,6 @@ static ari_status read_shading(const ari_source *src, ari_scan *s, ari_board *b)
 
 /* ---- the layers ---- */
 
-static void print_clues(const ari_board *b, ari_out *o);
-static void print_rooms(const ari_board *b, ari_out *o);
-static void print_drawing(const ari_board *b, const ari_marks *k, ari_out *o);
-static void print_shading(const ari_board *b, const ari_marks *k, ari_out *o);
-static void print_ships(const ari_board *b, const ari_marks *k, ari_out *o);
-static void print_digits(const ari_board *b, const ari_marks *k, ari_out *o);
-
 /* How a layer stands in the text: clues behind the header, in the order of the genre's list; marks behind `answer`,
  * where the first layer that has a form draws all. */
 typedef struct form {
@@ -367,19 +360,7 @@ typedef struct form {
     uint32_t above, each; /* lines above the rows, and for each row */
 } form;
 
-static const form table[ARI_NLAYER] = {
-    [ARI_LAYER_NUMBERS] = {read_clues, print_clues, NULL, NULL, 0, 1},
-    [ARI_LAYER_CIRCLES] = {read_clues, print_clues, NULL, NULL, 0, 1},
-    [ARI_LAYER_ARROWS] = {read_clues, print_clues, NULL, NULL, 0, 1},
-    [ARI_LAYER_PARTS] = {read_clues, print_clues, NULL, NULL, 0, 1},
-    [ARI_LAYER_WIRES] = {ari_wires_read, ari_wires_print, NULL, NULL, 0, 1},
-    [ARI_LAYER_OUTER] = {.above = 1}, /* with the clues in cells */
-    [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
-    [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},
-    [ARI_LAYER_SHADING] = {.read_marks = read_shading, .print_marks = print_shading},
-    [ARI_LAYER_SHIPS] = {.read_marks = read_ships, .print_marks = print_ships},
-    [ARI_LAYER_DIGITS] = {.read_marks = read_digits, .print_marks = print_digits},
-};
+static const form table[ARI_NLAYER]; /* at the end of printing */
 
 static const form *drawing_of(const ari_genre *g) {
     const ari_layer *l = g->layer;
@@ -699,6 +680,20 @@ static void print_drawing(const ari_board *b, const ari_marks *k, ari_out *o) {
         ari_text_put(o, end == start ? ".\n" : "\n"); /* no empty line inside a puzzle */
     }
 }
+
+static const form table[ARI_NLAYER] = {
+    [ARI_LAYER_NUMBERS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_CIRCLES] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_ARROWS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_PARTS] = {read_clues, print_clues, NULL, NULL, 0, 1},
+    [ARI_LAYER_WIRES] = {ari_wires_read, ari_wires_print, NULL, NULL, 0, 1},
+    [ARI_LAYER_OUTER] = {.above = 1}, /* with the clues in cells */
+    [ARI_LAYER_ROOMS] = {read_rooms, print_rooms, NULL, NULL, 0, 1},
+    [ARI_LAYER_LINES] = {.read_marks = read_drawing, .print_marks = print_drawing},
+    [ARI_LAYER_SHADING] = {.read_marks = read_shading, .print_marks = print_shading},
+    [ARI_LAYER_SHIPS] = {.read_marks = read_ships, .print_marks = print_ships},
+    [ARI_LAYER_DIGITS] = {.read_marks = read_digits, .print_marks = print_digits},
+};
 
 /* Parameters that reading would not supply by itself, and all that have names for their values. */
 static void print_params(const ari_board *b, ari_out *o) {

@@ -96,23 +96,6 @@ static ari_status read_size(const ari_source *src, ari_scan *s, const char *whic
                            "%t is no number of %s", p.at, p.n, which);
 }
 
-/* Side and boxes of a sudoku as pzpr draws them. */
-static ari_status set_boxes(const ari_source *src, const ari_scan *at, ari_board *b) {
-    uint32_t boxrows, boxcols;
-    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ARI_OK;
-    if (b->rows != b->cols) {
-        return ari_intake_fail(src, at, ARI_RANGE, "a sudoku is square", "a sudoku of %u rows and %u columns", b->rows,
-                               b->cols);
-    }
-    if (!ari_pzpr_box(b->cols, &boxrows, &boxcols)) {
-        return ari_intake_fail(src, at, ARI_UNSUPPORTED, "sizes are 4, 6, 9, 16, 25, 36; others: format text or line",
-                               "puzz.link draws no fitting boxes for a sudoku of side %u", b->cols);
-    }
-    ari_intake_set(b, "boxrows", (int32_t)boxrows);
-    ari_intake_set(b, "boxcols", (int32_t)boxcols);
-    return ARI_OK;
-}
-
 static ari_status url_read(const ari_source *src, ari_board *out) {
     ari_scan s, rest;
     ari_intake_begin(src, &s);
@@ -146,7 +129,7 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
     ARI_TRY(ari_intake_board(src, &at, "url", g, rows, cols, 0, out));
     ari_intake_choose(out, "rule", arukone ? "B" : "A");
     ari_status status = read_flags(src, &flags_at, flags, arukone, out);
-    if (status == ARI_OK) status = set_boxes(src, &at, out);
+    if (status == ARI_OK) status = ari_pzpr_set_boxes(src, &at, out);
     if (status == ARI_OK && s.at < s.end) status = ari_pzpr_read(src, &s, out); /* no body: an empty board */
     if (status != ARI_OK) ari_board_drop(out);
     return status;

@@ -5,6 +5,7 @@
 #include "fleet.h"
 #include "io.h"
 #include "rng.h"
+#include "rooms.h"
 #include "test.h"
 
 #include <stdlib.h>
@@ -40,6 +41,7 @@ static inline bool help_same(const ari_board *x, const ari_board *y) {
         if (x->param[i] != y->param[i]) return false;
     if (x->top && memcmp(x->top, y->top, x->cols * sizeof *x->top)) return false;
     if (x->left && memcmp(x->left, y->left, x->rows * sizeof *x->left)) return false;
+    if (x->nroom != y->nroom || (x->room && memcmp(x->room, y->room, x->ncell * sizeof *x->room))) return false;
     if (x->nfleet != y->nfleet || (x->nfleet && memcmp(x->fleet, y->fleet, x->nfleet * sizeof *x->fleet))) return false;
     return !memcmp(x->clue, y->clue, x->ncell * sizeof *x->clue);
 }
@@ -73,6 +75,18 @@ static inline int32_t help_clue(ari_rng *r, const ari_board *b) {
         return ari_rng_below(r, 30) ? 1 + (int32_t)ari_rng_below(r, 8 + 8 * ari_rng_below(r, 2)) : ARI_CLUE_ANY;
     if (kind == ARI_LAYER_PARTS) return ari_rng_below(r, 40) ? (int32_t)ari_rng_below(r, 7) : ARI_CLUE_ANY;
     return 1 + (int32_t)ari_rng_below(r, b->cols);
+}
+
+/* Rooms: each cell joins the one before, the one above, or begins one. */
+static inline void help_rooms(ari_rng *r, ari_board *b) {
+    uint32_t *label = malloc(b->ncell * sizeof *label), where;
+    if (!label) abort();
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const uint32_t kind = ari_rng_below(r, 3);
+        label[i] = kind == 0 && i % b->cols ? label[i - 1] : kind == 1 && i >= b->cols ? label[i - b->cols] : i;
+    }
+    if (ari_rooms_label(b, label, b->ncell, &where) != ARI_OK) abort();
+    free(label);
 }
 
 /* Numbers beside the board, and ships. */
@@ -135,11 +149,12 @@ static inline void help_random(ari_rng *r, const ari_genre *g, ari_board *b) {
         b->param[help_param(g, "boxcols")] = (int32_t)box[shape][1];
     }
     help_outside(r, b);
+    if (b->room) help_rooms(r, b);
     if (help_param(g, "rule") >= 0) help_pairs(r, b);
     else if (ari_layer_clues(g) == ARI_LAYER_WIRES) help_wires(r, b, density);
     else if (!ari_layer_has(g, ARI_LAYER_SENTENCES))
         for (uint32_t i = 0; i < b->ncell; i++)
-            if (ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
+            if (ari_layer_place(b, i) && ari_rng_below(r, 10) < density) b->clue[i] = help_clue(r, b);
 }
 
 /* Random marks in the board's arena: everything a drawing can show. */

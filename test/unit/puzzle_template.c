@@ -6,13 +6,15 @@
 #include "rng.h"
 #include "test.h"
 
+static ari_genre mixed; /* the same without rooms: numbers and shading in one grid of a file */
+
 #define ARI_PUZZLE(name) extern const ari_genre ari_genre_##name;
 #include "puzzles.def"
 #undef ARI_PUZZLE
 const ari_genre *const ari_puzzle_table[] = {
 #define ARI_PUZZLE(name) &ari_genre_##name,
 #include "puzzles.def"
-    ARI_PUZZLE(template)
+    ARI_PUZZLE(template) &mixed,
 #undef ARI_PUZZLE
 };
 const uint32_t ari_puzzle_count = sizeof ari_puzzle_table / sizeof *ari_puzzle_table;
@@ -58,7 +60,7 @@ static void survives(const ari_board *b, const ari_marks *k, const char *format)
     if (!again) return;
     CHECK_STR(ari_board_format(again), format);
     prints(again, k ? ari_board_marks(again) : NULL, format, text);
-    CHECK(again->nroom == b->nroom && !memcmp(again->room, b->room, b->ncell * sizeof *b->room));
+    CHECK(again->nroom == b->nroom && (!b->room || !memcmp(again->room, b->room, b->ncell * sizeof *b->room)));
     CHECK(!memcmp(again->clue, b->clue, b->ncell * sizeof *b->clue));
     ari_text_free(text, NULL);
     ari_board_free(again);
@@ -199,6 +201,71 @@ static void forms(void) {
     refused("pzprv3/template/1/3/2/0 1 0 /. . . /. . . /", 1, "stands elsewhere too");
 }
 
+/* Numbers and shading. */
+static void mixed_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    ari_scene_shading(s, b, k);
+    ari_scene_cells(s, b, 0, 0);
+    for (uint32_t i = 0; i < b->ncell; i++) ari_scene_clue(s, b, i, b->clue[i]);
+}
+
+static bool mixed_clue(const char *token, uint32_t size, int32_t *clue) {
+    return ari_clue_parse(token, size, true, clue);
+}
+
+static ari_status mixed_audit(const ari_board *b, ari_error *err) {
+    (void)b, (void)err;
+    return ARI_OK;
+}
+
+static void mixed_describe(const ari_board *b, ari_out *o) {
+    (void)b;
+    ari_text_put(o, "mixed");
+}
+
+static void mix(void) {
+    static const char *const id[] = {"mixed", NULL};
+    static const ari_layer layer[] = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING, ARI_LAYER_NONE};
+    mixed = ari_genre_template;
+    mixed.name = "mixed";
+    mixed.pid = id;
+    memcpy(mixed.layer, layer, sizeof layer);
+    mixed.url[0] = ARI_URL_NUMBER16, mixed.url[1] = ARI_URL_NONE;
+    mixed.file[0] = ARI_FILE_MIXED, mixed.file[1] = ARI_FILE_NONE;
+    mixed.parse_clue = mixed_clue;
+    mixed.audit = mixed_audit;
+    mixed.describe = mixed_describe;
+    mixed.scene = mixed_scene;
+}
+
+static void mixed_forms(void) {
+    static const char text[] = "mixed 2x4\n. 12 .  ?\n. . 3 .\nanswer\n# 12 o .\n. o . #\n";
+    ari_board *b = board(text);
+    CHECK(b != NULL);
+    if (!b) return;
+    const ari_marks *k = ari_board_marks(b);
+    prints(b, k, "text", "mixed 2x4\n . 12  .  ?\n .  .  3  .\nanswer\n# . o .\n. o . #\n");
+    prints(b, k, "pzprv3", "pzprv3\nmixed\n2\n4\n# 12 + - \n. + 3 # \n");
+    prints(b, k, "url", "https://puzz.link/p?mixed/4/2/gcg.h3g\n");
+    prints(b, k, "unicode",
+           "┌───┬───┬───┬───┐\n"
+           "│███│ 12│ · │ ? │\n"
+           "├───┼───┼───┼───┤\n"
+           "│   │ · │ 3 │███│\n"
+           "└───┴───┴───┴───┘\n");
+    prints(b, k, "ascii", "\n ###  12  .   ?\n\n  .   .   3  ###\n\n");
+    survives(b, k, "text");
+    survives(b, k, "pzprv3");
+    survives(b, NULL, "url");
+    ari_board_free(b);
+    refused("pzprv3/mixed/1/3/# 2 x /", 1, "is no clue");
+    b = board("mixed\n1 . .\n. . 2\n"); /* without a size */
+    CHECK(b && b->rows == 2 && b->cols == 3);
+    ari_board_free(b);
+    b = board("template\n1 . .\na a b\n");
+    CHECK(b && b->rows == 1 && b->cols == 3);
+    ari_board_free(b);
+}
+
 /* More rooms than letters are numbered. */
 static void many_rooms(void) {
     ari_board b;
@@ -229,7 +296,9 @@ static void check_drawn(void) {
 }
 
 int main(void) {
+    mix();
     forms();
+    mixed_forms();
     many_rooms();
     check_drawn();
     random_boards();

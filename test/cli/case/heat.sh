@@ -18,6 +18,11 @@ run heat 'hashi 3x3
 2 . 2
 . . .
 2 . 2'
+run heat --json 'zebra 2
+a: a1 a2
+b: b1 b2
+c: c1 c2
+a1 same b1'
 run heat --engine dfs "$E/slitherlink/ambiguous.txt"
 run heat --quiet "$E/slitherlink/clash.txt"
 run sample --seed 3 --max 2 "$E/slitherlink/ambiguous.txt"
