@@ -24,7 +24,8 @@ typedef struct entry {
 static bool without_cells(ari_board *b, const uint32_t *site, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t cell = ARI_SITE_INDEX(site[i]);
-        if (ARI_SITE_KIND(site[i]) == ARI_AT_CELL) b->clue[cell] = b->genre->bare ? b->genre->bare(b, cell) : -1;
+        if (ARI_SITE_KIND(site[i]) != ARI_AT_CELL) continue;
+        b->clue[cell] = b->genre->bare ? b->genre->bare(b, cell) : ARI_CLUE_NONE;
     }
     return true;
 }

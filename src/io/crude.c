@@ -68,8 +68,21 @@ static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int
     return g->parse_clue(s, n, clue);
 }
 
+/* What a word says of a cell: a clue, or a room. */
+typedef bool parse_word(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out);
+
+static bool parse_clue(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out) {
+    return parse(b->genre, l, s, n, out);
+}
+
+static bool parse_room(const ari_board *b, letters *l, const char *s, uint32_t n, int32_t *out) {
+    (void)l;
+    return ari_intake_room(b, s, n, out);
+}
+
 /* Cells of one line: words, or the characters of its one word. */
-static ari_status read_row(const ari_source *src, ari_scan *s, ari_board *b, letters *l, bool packed, int32_t *out) {
+static ari_status read_row(const ari_source *src, ari_scan *s, const ari_board *b, letters *l, bool packed,
+                           parse_word *one, int32_t *out) {
     for (uint32_t c = 0; c < b->cols; c++) {
         const char *word;
         uint32_t n;
@@ -85,7 +98,7 @@ static ari_status read_row(const ari_source *src, ari_scan *s, ari_board *b, let
         if (!n)
             return ari_intake_fail(src, &at, ARI_SYNTAX, "check the size in the first line", "%u of %u columns", c,
                                    b->cols);
-        if (!parse(b->genre, l, word, n, &out[c])) {
+        if (!one(b, l, word, n, &out[c])) {
             return ari_intake_fail(src, &at, ARI_SYNTAX, "write '-' where there is no clue", "%t is no clue of %s",
                                    word, n, b->genre->name);
         }
@@ -101,7 +114,16 @@ static ari_status read_row(const ari_source *src, ari_scan *s, ari_board *b, let
 static ari_status read_rows(const ari_source *src, ari_scan *s, ari_board *b, bool packed) {
     letters l;
     memset(&l, 0, sizeof l);
-    for (uint32_t r = 0; r < b->rows; r++) ARI_TRY(read_row(src, s, b, &l, packed, b->clue + (size_t)r * b->cols));
+    for (uint32_t r = 0; r < b->rows; r++)
+        ARI_TRY(read_row(src, s, b, &l, packed, parse_clue, b->clue + (size_t)r * b->cols));
+    if (b->room) { /* a second grid */
+        const ari_scan at = *s;
+        int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
+        if (!label) return ari_intake_memory(src, b);
+        for (uint32_t r = 0; r < b->rows; r++)
+            ARI_TRY(read_row(src, s, b, &l, packed, parse_room, label + (size_t)r * b->cols));
+        ARI_TRY(ari_intake_rooms(src, &at, b, label));
+    }
     if (packed) (void)ari_scan_accept(s, "0 0");
     return ari_intake_end(src, s, "one grid is one puzzle; check the size in the first line");
 }

@@ -5,6 +5,7 @@
 
 #include "clue.h"
 #include "fleet.h"
+#include "rooms.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -237,6 +238,39 @@ ari_lattice ari_intake_lattice(const ari_board *b) {
     l.nh = l.rows * (l.cols - 1);
     l.nedge = l.nh + (l.rows - 1) * l.cols;
     return l;
+}
+
+/* ---- rooms ---- */
+
+bool ari_intake_room(const ari_board *b, const char *word, uint32_t n, int32_t *label) {
+    const char c = n == 1 ? *word : '\0';
+    ari_scan s;
+    uint32_t number = 0;
+    ari_scan_begin(&s, word, n);
+    if (c >= 'a' && c <= 'z') *label = c - 'a';
+    else if (c >= 'A' && c <= 'Z') *label = c - 'A' + 26;
+    else if (ari_scan_uint(&s, &number) && s.at == s.end && number <= b->ncell)
+        *label = ARI_ROOM_LETTERS + (int32_t)number;
+    else return false;
+    return true;
+}
+
+ari_status ari_intake_gather(const ari_source *src, const ari_scan *at, ari_board *b) {
+    uint32_t where;
+    if (ari_rooms_gather(b, &where) == ARI_OK) return ARI_OK;
+    return ari_intake_fail(src, at, ARI_RANGE, "give one number a room",
+                           "the number in row %u, column %u is the second of its room", where / b->cols + 1,
+                           where % b->cols + 1);
+}
+
+ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label) {
+    uint32_t where;
+    const ari_status s = ari_rooms_label(b, (const uint32_t *)label, ARI_ROOM_LETTERS + b->ncell + 1, &where);
+    if (s == ARI_OK) return ari_intake_gather(src, at, b);
+    if (s != ARI_RANGE) return ari_intake_memory(src, b);
+    return ari_intake_fail(src, at, s, "give every room a name of its own",
+                           "row %u, column %u is in a room whose name stands elsewhere too", where / b->cols + 1,
+                           where % b->cols + 1);
 }
 
 /* ---- parameters ---- */

@@ -47,6 +47,12 @@ ari_status ari_intake_marks(const ari_source *src, ari_board *b);
 bool ari_intake_unknown(const ari_genre *g);
 bool ari_intake_zero(const ari_genre *g);
 
+/* The name of a room: a letter, or a number up to that of the cells. False when it is none. */
+bool ari_intake_room(const ari_board *b, const char *word, uint32_t n, int32_t *label);
+/* Rooms from a name for each cell, and the clues to the first cells of their rooms, both with faults at `at`. */
+ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label);
+ari_status ari_intake_gather(const ari_source *src, const ari_scan *at, ari_board *b);
+
 /* key=value words up to the end of the line. */
 ari_status ari_intake_params(const ari_source *src, ari_scan *s, ari_board *b);
 /* Index of a parameter, or -1; its value on a board, or `none` when the genre has no such parameter. */
@@ -58,6 +64,8 @@ void ari_intake_choose(ari_board *b, const char *name, const char *value);
 bool ari_intake_chosen(const ari_board *b, const char *name, const char *value);
 /* The standard box of n symbols: as square as can be, wider than tall. False when n is below 4 or a prime. */
 bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols);
+
+enum { ARI_ROOM_LETTERS = 52 }; /* rooms that a letter can name */
 
 /* Points of a genre's lines, in the order of ari_marks.edge. */
 typedef struct ari_lattice { uint32_t rows, cols, nh, nedge; } ari_lattice;

@@ -319,6 +319,7 @@ static const piece table[ARI_NURL]; /* at the end of printing */
 ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_url_code *u = b->genre->url;
     while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET) u++; /* no clues: the fleet alone */
+    if (!*u) u = b->genre->url;
     for (; *u; u++) ARI_TRY(table[*u].read(src, s, b));
     if (!at_end(s)) return too_long(src, s, b);
     s->at = s->end;

@@ -9,7 +9,6 @@
 
 #include "bank.h"
 #include "clue.h"
-#include "rooms.h"
 
 #include <string.h>
 
@@ -326,12 +325,8 @@ static ari_status take_mixed(cursor *c, const ari_board *b, int32_t *out) {
 }
 
 static ari_status read_clues(cursor *c, ari_board *b, const header *h) {
-    uint32_t where;
     ARI_TRY(read_grid(c, b, b->rows, b->cols, h->arukone ? take_letter : take_clue, b->clue));
-    if (!b->room || ari_rooms_gather(b, &where) == ARI_OK) return ARI_OK;
-    return ari_intake_fail(c->src, &c->token_at, ARI_RANGE, "give one number a room",
-                           "the number in row %u, column %u is the second of its room", where / b->cols + 1,
-                           where % b->cols + 1);
+    return b->room ? ari_intake_gather(c->src, &c->token_at, b) : ARI_OK;
 }
 
 static ari_status read_mixed(cursor *c, ari_board *b, const header *h) {
@@ -347,7 +342,7 @@ static ari_status take_room(cursor *c, const ari_board *b, int32_t *out) {
 }
 
 static ari_status read_rooms(cursor *c, ari_board *b, const header *h) {
-    uint32_t n, where = 0;
+    uint32_t n;
     const ari_mark mark = ari_arena_mark(&b->arena);
     int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
     (void)h;
@@ -355,15 +350,10 @@ static ari_status read_rooms(cursor *c, ari_board *b, const header *h) {
     ARI_TRY(size_field(c, "number of rooms", &n));
     const ari_scan at = c->s;
     ARI_TRY(read_grid(c, b, b->rows, b->cols, take_room, label));
-    const ari_status status = ari_rooms_label(b, (const uint32_t *)label, b->ncell + 1, &where);
+    ARI_TRY(ari_intake_rooms(c->src, &at, b, label));
     ari_arena_rewind(&b->arena, mark);
-    if (status == ARI_OK && b->nroom == n) return status;
-    if (status == ARI_OK)
-        return ari_intake_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
-    if (status != ARI_RANGE) return ari_intake_memory(c->src, b);
-    return ari_intake_fail(c->src, &at, status, "a room hangs together",
-                           "row %u, column %u is in a room whose number stands elsewhere too", where / b->cols + 1,
-                           where % b->cols + 1);
+    if (b->nroom == n) return ARI_OK;
+    return ari_intake_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
 }
 
 static ari_status read_colours(cursor *c, ari_board *b, const header *h) {

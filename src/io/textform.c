@@ -14,7 +14,6 @@
 #include "fleet.h"
 #include "netlist.h"
 #include "riddle.h"
-#include "rooms.h"
 #include "utf8.h"
 #include "wires.h"
 
@@ -196,50 +195,23 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, ari_board *b) {
     return read_grid(src, s, b, read_clue, b->clue);
 }
 
-/* ---- rooms: a label a cell, a letter or a number ---- */
-
-enum { LETTERS = 52 };
-
-static ari_status no_room(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n) {
+static ari_status read_label(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
+                             const ari_board *b, int32_t *out) {
+    if (ari_intake_room(b, l->at + from, n, out)) return ARI_OK;
     const ari_scan at = place(s, l, from);
     return ari_intake_fail(src, &at, ARI_SYNTAX, "name each cell's room by a letter, or a number up to that of cells",
                            "%t is no room", l->at + from, n);
 }
 
-static ari_status read_label(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
-                             const ari_board *b, int32_t *out) {
-    const char c = n == 1 ? l->at[from] : '\0';
-    ari_scan part;
-    uint32_t number;
-    ari_scan_begin(&part, l->at + from, n);
-    if (c >= 'a' && c <= 'z') *out = c - 'a';
-    else if (c >= 'A' && c <= 'Z') *out = c - 'A' + 26;
-    else if (ari_scan_uint(&part, &number) && part.at == part.end && number <= b->ncell)
-        *out = LETTERS + (int32_t)number;
-    else
-        return no_room(src, s, l, from, n);
-    return ARI_OK;
-}
-
 static ari_status read_rooms(const ari_source *src, ari_scan *s, ari_board *b) {
-    uint32_t where;
-    const ari_scan before = *s;
+    const ari_scan at = *s;
     const ari_mark mark = ari_arena_mark(&b->arena);
     int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!label) return ari_intake_memory(src, b);
     ARI_TRY(read_grid(src, s, b, read_label, label));
-    ari_status status = ari_rooms_label(b, (const uint32_t *)label, LETTERS + b->ncell + 1, &where);
+    ARI_TRY(ari_intake_rooms(src, &at, b, label));
     ari_arena_rewind(&b->arena, mark);
-    if (status == ARI_RANGE)
-        return ari_intake_fail(src, &before, status, "give every room a name of its own",
-                               "row %u, column %u is in a room whose name stands elsewhere too", where / b->cols + 1,
-                               where % b->cols + 1);
-    if (status != ARI_OK) return ari_intake_memory(src, b);
-    status = ari_rooms_gather(b, &where);
-    if (status == ARI_OK) return status;
-    return ari_intake_fail(src, &before, status, "give one number a room",
-                           "the number in row %u, column %u is the second of its room", where / b->cols + 1,
-                           where % b->cols + 1);
+    return ARI_OK;
 }
 
 /* ---- drawings ---- */
@@ -633,7 +605,7 @@ static void print_shading(const ari_board *b, const ari_marks *k, ari_out *o) {
 static void print_rooms(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = b->room[i];
-        if (b->nroom > LETTERS) ari_text_format(o, "%u", r + 1);
+        if (b->nroom > ARI_ROOM_LETTERS) ari_text_format(o, "%u", r + 1);
         else ari_text_char(o, (char)(r < 26 ? 'a' + r : 'A' + r - 26));
         print_gap(b, i, o);
     }

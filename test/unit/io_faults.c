@@ -80,6 +80,7 @@ static const struct fault {
     {"url", NULL, "p?slither/q/4/4/", ARI_UNSUPPORTED, 1, 11, "flag \"q\" of slitherlink"},
     {"url", NULL, "p?arukone/ef/2/1/11", ARI_UNSUPPORTED, 1, 12, "flag \"f\" of numberlink"},
     {"url", NULL, "p?numlin/e/2/1/11", ARI_UNSUPPORTED, 1, 10, "flag \"e\" of numberlink"},
+    {"url", NULL, "p?slither/4/4//", ARI_SYNTAX, 1, 15, "the text ends after 0 of 16 cells"},
     {"url", NULL, "p?mashu/3/1/r", ARI_SYNTAX, 1, 13, "'r' has no meaning"},
     {"url", NULL, "p?mashu/2/1/1", ARI_SYNTAX, 1, 13, "goes on after all 2 cells"},
     {"url", NULL, "p?yajilin/2/1/15", ARI_SYNTAX, 1, 17, "ends after 1 of 2 cells"},

@@ -18,6 +18,9 @@ static void table(void) {
         CHECK(g->parse_clue && g->print_clue && g->audit && g->read_marks && g->write_marks && g->scene && g->derive);
         CHECK(g->describe && (g->lines == ARI_LINES_NONE) == (g->max_line == 0));
         CHECK((g->lines != ARI_LINES_NONE) == ari_layer_has(g, ARI_LAYER_LINES));
+        CHECK(!g->layer[ARI_MAX_LAYER - 1]); /* lists end */
+        CHECK(!g->url[ARI_MAX_PIECE - 1] && !g->file[ARI_MAX_PIECE - 1]);
+        CHECK(!g->pid || (g->url[0] && g->file[0]));
         CHECK(genre(g->name) == g);
         for (const char *const *a = g->alias; *a; a++) CHECK(genre(*a) == g);
         for (uint32_t r = 0; r < g->nrule; r++) {

@@ -188,6 +188,12 @@ static void forms(void) {
            "+-----------+---+\n");
     ari_result_free(r);
     ari_board_free(b);
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    o.genre = "template";
+    static const char grid[] = "3 4\n- - 2 -\n1 - - -\n- 0 - -\n1 1 7 7\n1 1 7 7\nz z z 7\n";
+    CHECK(ari_board_read(grid, strlen(grid), &o, &b, NULL) == ARI_OK);
+    prints(b, NULL, "text", example);
+    ari_board_free(b);
     refused("template 2x2\n1 . . 1\n", 2, "clues in a row");
     refused("template 2x2\n1 .\n. .\na b\n", 5, "the text ends after 1 of 2 rows");
     refused("template 2x2\n1 .\n. .\na b\nb a\n", 4, "stands elsewhere too");
@@ -282,6 +288,28 @@ static void many_rooms(void) {
     ari_board_drop(&b);
 }
 
+/* Memory that runs out anywhere while a board is read or answered is told, and nothing else happens. */
+static void little_memory(void) {
+    static const char *const text[] = {example, "https://puzz.link/p?template/4/3/921o120",
+                                       "pzprv3/template/1/3/2/0 0 1 /1 . . /# . . /"};
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+        bool whole = false;
+        for (uint64_t bytes = 1; !whole; bytes += 61) {
+            ari_options o = ARI_OPTIONS_DEFAULT;
+            ari_error e;
+            ari_board *b = NULL;
+            o.bytes = bytes;
+            const ari_status s = ari_board_read(text[i], strlen(text[i]), &o, &b, &e);
+            CHECK(s == ARI_OK ? b != NULL : s == ARI_LIMIT && !b);
+            whole = s == ARI_OK;
+            CHECK(bytes < 100000);
+            if (bytes >= 100000) break;
+            if (b) survives(b, NULL, "text");
+            ari_board_free(b);
+        }
+    }
+}
+
 static void check_drawn(void) {
     static const char right[] = "template 1x3\n1 . .\na a b\nanswer\n# . #\n";
     static const char wrong[] = "template 1x3\n1 . .\na a b\nanswer\n. # #\n";
@@ -301,6 +329,7 @@ int main(void) {
     mixed_forms();
     many_rooms();
     check_drawn();
+    little_memory();
     random_boards();
     return TEST_DONE();
 }
