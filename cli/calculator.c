@@ -70,7 +70,7 @@ static int report_fault(calculator *c, const ari_error *e, const char *label) {
     if (e->line) fprintf(stderr, "line %u, column %u: ", e->line, e->column);
     if (e->status == ARI_LIMIT && c->set->own_bytes && strstr(e->what, "memory"))
         fprintf(stderr, "%s; that was half of the free memory, %llu MB; --mem-limit sets another bound\n", e->what,
-                (unsigned long long)(c->set->bytes >> 20));
+                (unsigned long long)(c->set->ask.bytes >> 20));
     else fprintf(stderr, "%s%s%s\n", e->what, *e->remedy ? "; " : "", e->remedy);
     return e->status == ARI_LIMIT || e->status == ARI_NOMEM ? EXIT_LIMIT : EXIT_BAD;
 }
@@ -103,7 +103,7 @@ static int take_text(calculator *c, const ari_zword *w) {
     char *text = grid ? NULL : !strcmp(w->arg, "PUZZLE") ? read_puzzle(c->arg, &size) : source_slurp(c->arg, &size);
     if (!grid && !text) return EXIT_BAD;
     if (w->kind == ARI_ZWORD_GRAPH)
-        s = ari_family_graph(c->ws, w->name, grid ? c->arg : text, size, c->set->order, &x, &err);
+        s = ari_family_graph(c->ws, w->name, grid ? c->arg : text, size, c->set->ask.order, &x, &err);
     else if (w->kind == ARI_ZWORD_READ) s = ari_family_read(c->ws, w->name, text, size, &x, &err);
     else s = ari_family_weights(c->ws, text, size, &err);
     free(text);
@@ -284,16 +284,8 @@ static int calculate(calculator *c) {
 }
 
 static ari_options asked(const settings *s, limits *l) {
-    ari_options o = ARI_OPTIONS_DEFAULT;
-    o.ticks = s->ticks;
-    o.bytes = s->bytes;
-    o.seed = s->seed;
-    o.formulation = s->formulation;
-    o.order = s->order;
-    o.format = s->from;
-    o.genre = s->genre;
-    o.params = *s->params ? s->params : NULL;
-    o.threads = s->threads ? (uint32_t)s->threads : limits_processors();
+    ari_options o = s->ask;
+    if (!o.threads) o.threads = limits_processors();
     o.stop = limits_stop;
     o.progress = limits_progress;
     o.user = l;

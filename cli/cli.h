@@ -24,52 +24,40 @@ typedef struct verb {
     const char *name;
     verb_kind kind;
     ari_verb ask;           /* KIND_ASK */
-    unsigned bit;           /* in option.verbs */
     const char *summary;    /* NULL: the library's */
     const char *text;       /* paragraphs, '\n' between */
     const char *exits;      /* exit codes in words */
     example example[4];     /* the first with command NULL ends the list */
 } verb;
 
-typedef enum option_kind {
-    OPT_FLAG, OPT_NUMBER, OPT_SIZE, OPT_SECONDS, OPT_WORD, OPT_CHOICE, OPT_PARAM, OPT_PARAMS
-} option_kind;
-
-typedef struct option {
-    const char *name;       /* without the two dashes */
-    char letter;            /* or 0 */
-    const char *arg;        /* what its value is called; NULL for flags */
-    option_kind kind;
-    size_t at;              /* of its field in settings */
-    const char *extra;      /* OPT_CHOICE: "a|b|c"; OPT_PARAM: the parameter's name; OPT_NUMBER: "4..400" */
-    unsigned verbs;         /* bits of the verbs that take it */
-    const char *help;
-} option;
+/* The kinds of the library and two of the tool; SECONDS: a double, PARAM: the parameter that `values` names. */
+enum {
+    OPT_FLAG = ARI_OPTION_FLAG, OPT_NUMBER = ARI_OPTION_NUMBER, OPT_WORD = ARI_OPTION_WORD,
+    OPT_CHOICE = ARI_OPTION_CHOICE, OPT_FILE = ARI_OPTION_FILE, OPT_FORMAT = ARI_OPTION_FORMAT,
+    OPT_SECONDS = ARI_OPTION_NKIND, OPT_PARAM
+};
 
 extern const verb verb_table[];
 extern const size_t verb_count;
-extern const option option_table[];
-extern const size_t option_count;
 
 typedef struct settings {
     const verb *verb;
-    bool all_clues, minimal, help, json, stats, ascii, unicode, quiet, sat_exit, man;
-    const char *engine, *formulation, *genre, *from, *to, *format, *out, *color, *progress, *completion;
-    const char *show, *theme, *title, *solution, *order, *state;
-    const char *symmetry, *mask, *drop, *density, *wind, *work, *text, *picture;
-    const char *solvers, *solver, *report, *plot; /* lab */
-    bool rounds, fewest, cpu;
-    uint64_t repeat;
-    bool list, orbits;      /* instances */
-    const char *pairs, *with, *without, *ends, *no_ends;
-    uint64_t sample;
-    uint64_t at_most, count, seed, ticks, max, bytes, size, per_page, threads;
-    bool own_bytes;         /* `bytes` is what the tool allows itself, since nobody said */
-    double time_limit;      /* seconds; 0: none */
-    char params[256];
+    ari_options ask;        /* the library's; `state` and `order` may be names of files, `picture` is one */
+    ari_wishes wish;
+#define OPTION(type, field, ...) type field;
+#define OPTION_TOO(...)
+#include "options.def"
+    bool own_bytes;         /* `ask.bytes` is what the tool allows itself, since nobody said */
+    char params[256];       /* all parameters together; ask.params points here */
     char **arg;             /* [narg] files, URLs, texts, topics */
     size_t narg;
 } settings;
+
+/* Every option, the tool's own first; NULL past the last. Values go to option_place, which has *room bytes. */
+const ari_option *option_at(size_t i);
+void *option_place(const ari_option *o, settings *s, size_t *room);
+bool option_fits(const ari_option *o, const verb *v); /* does the verb take it? */
+const char *verb_summary(const verb *v);
 
 /* parse.c: EXIT_YES, or EXIT_BAD after a message. */
 int parse_command(int argc, char **argv, settings *s);

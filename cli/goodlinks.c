@@ -283,7 +283,7 @@ static int on_instance(void *user, const uint32_t (*pair)[2], uint32_t n) {
         print_vertex(j->out, &j->plane, pair[i][1], json);
     }
     if (!j->set->to) fputs(json ? n ? "]]}\n" : "]}\n" : "\n", j->out);
-    if (++j->listed == j->set->max || ferror(j->out)) return 1;
+    if (++j->listed == j->set->ask.max || ferror(j->out)) return 1;
     const int why = limits_stop(&j->limits);
     if (!why) return 0;
     fprintf(stderr, "ariadne: %.200s: not all are listed: %s\n", j->plane.label,

@@ -31,24 +31,55 @@ static void entry(FILE *f, int width, const char *word, const char *text) {
     wrap(f, text, width + 3, n);
 }
 
-static const char *summary(const verb *v) {
+const char *verb_summary(const verb *v) {
     const char *s = v->summary;
     if (!s) ari_verb_name((uint32_t)v->ask, &s);
     return s;
 }
 
-static void option_left(const option *o, char *out, size_t cap) {
-    const char *gap = o->arg ? " " : "", *arg = o->arg ? o->arg : "";
-    if (o->letter) snprintf(out, cap, "-%c, --%s%s%s", o->letter, o->name, gap, arg);
-    else snprintf(out, cap, "    --%s%s%s", o->name, gap, arg);
-}
-
-static void option_help(FILE *f, const option *o) {
+static void option_help(FILE *f, const ari_option *o) {
     char left[64], text[256];
-    option_left(o, left, sizeof left);
-    if (o->kind == OPT_CHOICE) snprintf(text, sizeof text, "%s (%s)", o->help, o->extra);
+    const char *gap = o->arg ? " " : "", *arg = o->arg ? o->arg : "";
+    if (o->letter) snprintf(left, sizeof left, "-%c, --%s%s%s", o->letter, o->flag, gap, arg);
+    else snprintf(left, sizeof left, "    --%s%s%s", o->flag, gap, arg);
+    if (o->kind == ARI_OPTION_CHOICE) snprintf(text, sizeof text, "%s (%s)", o->help, o->values);
     else snprintf(text, sizeof text, "%s", o->help);
     entry(f, 26, left, text);
+}
+
+/* Is it an option of all questions, check perhaps aside? These are explained once, not on every page. */
+static bool common(const ari_option *o) {
+    for (uint32_t i = 0; i < ARI_NVERB; i++)
+        if (i != ARI_VERB_CHECK && !ari_option_takes(o, ari_verb_name(i, NULL))) return false;
+    return true;
+}
+
+/* The verb's own options, then the names of those that most verbs have. */
+static void options_help(FILE *f, const verb *v) {
+    const ari_option *o;
+    char names[600] = "";
+    bool any = false;
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++) {
+        if (!option_fits(o, v)) continue;
+        if (common(o)) {
+            const size_t n = strlen(names);
+            snprintf(names + n, sizeof names - n, n ? " --%s" : "--%s", o->flag);
+            continue;
+        }
+        if (!any) fputs("\nOptions:\n", f);
+        any = true;
+        option_help(f, o);
+    }
+    if (!*names) return;
+    fputs("\nOptions that most verbs have (see: ariadne help options):\n  ", f);
+    wrap(f, names, 2, 2);
+}
+
+static void help_options(FILE *f) {
+    const ari_option *o;
+    fputs("Options of most verbs; those of one alone are on its page.\n", f);
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++)
+        if (common(o)) option_help(f, o);
 }
 
 static void word_help(FILE *f, const char *left, const char *text) { entry(f, 26, left, text); }
@@ -56,17 +87,18 @@ static void word_help(FILE *f, const char *left, const char *text) { entry(f, 26
 void help_overview(FILE *f) {
     fprintf(f, "Ariadne %s: exact answers about pencil puzzles\n\n", ari_version());
     fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n\n", f);
-    for (size_t i = 0; i < verb_count; i++) entry(f, 9, verb_table[i].name, summary(&verb_table[i]));
+    for (size_t i = 0; i < verb_count; i++) entry(f, 9, verb_table[i].name, verb_summary(&verb_table[i]));
     fputs("\nWithout a file the puzzles come from standard input, one or many. Try:\n"
           "  ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'\n"
           "  ariadne help unique      a page for each verb\n"
+          "  ariadne help options     the options that most verbs take\n"
           "  ariadne help genres      the puzzles that are known; ariadne help numberlink for one of them\n"
           "  ariadne help formats     what can be read and printed\n",
           f);
 }
 
 void help_verb(FILE *f, const verb *v) {
-    fprintf(f, "ariadne %s - %s\n\n", v->name, summary(v));
+    fprintf(f, "ariadne %s - %s\n\n", v->name, verb_summary(v));
     if (v->kind == KIND_VERSION) fprintf(f, "  ariadne version\n");
     else if (v->kind == KIND_HELP) fprintf(f, "  ariadne help [options] [TOPIC]\n");
     else if (v->kind == KIND_ZDD) fprintf(f, "  ariadne zdd [options] WORD...\n");
@@ -81,13 +113,7 @@ void help_verb(FILE *f, const verb *v) {
         fputs("\nWords:\n", f);
         zdd_words(f, word_help);
     }
-    bool any = false;
-    for (size_t i = 0; i < option_count; i++) {
-        if (!(option_table[i].verbs & v->bit)) continue;
-        if (!any) fputs("\nOptions:\n", f);
-        any = true;
-        option_help(f, &option_table[i]);
-    }
+    options_help(f, v);
     fprintf(f, "\nExit code:\n  %s\n", v->exits);
     if (v->kind == KIND_INSTANCES) fputs("  2 for a wrong command or a wrong graph.\n", f);
     else if (v->kind != KIND_HELP && v->kind != KIND_VERSION && v->kind != KIND_ZDD && v->kind != KIND_MAKE)
@@ -136,12 +162,15 @@ static void help_genre(FILE *f, uint32_t g) {
           "and of the engine mip also +mincut (cuts of the relaxation first, where it is fractional)\n", f);
 }
 
+static const struct { const char *name; void (*print)(FILE *f); } listing[] = {
+    {"formats", help_formats}, {"genres", help_genres}, {"engines", help_engines}, {"options", help_options}};
+enum { LISTINGS = sizeof listing / sizeof *listing };
+
 /* Everything help can be asked for: verbs, the listings, genres. */
 static const char *topic(size_t i) {
-    static const char *const listing[] = {"formats", "genres", "engines"};
     if (i < verb_count) return verb_table[i].name;
-    if (i < verb_count + 3) return listing[i - verb_count];
-    return ari_genre_name((uint32_t)(i - verb_count - 3));
+    if (i < verb_count + LISTINGS) return listing[i - verb_count].name;
+    return ari_genre_name((uint32_t)(i - verb_count - LISTINGS));
 }
 
 static int help_topic(FILE *f, const char *word) {
@@ -155,10 +184,8 @@ static int help_topic(FILE *f, const char *word) {
         return EXIT_BAD;
     }
     if (i < verb_count) help_verb(f, &verb_table[i]);
-    else if (i == verb_count) help_formats(f);
-    else if (i == verb_count + 1) help_genres(f);
-    else if (i == verb_count + 2) help_engines(f);
-    else help_genre(f, (uint32_t)(i - verb_count - 3));
+    else if (i < verb_count + LISTINGS) listing[i - verb_count].print(f);
+    else help_genre(f, (uint32_t)(i - verb_count - LISTINGS));
     return EXIT_YES;
 }
 

@@ -71,12 +71,12 @@ static uint64_t free_memory(void) {
 
 void limits_memory(settings *s) {
     enum { LEAST = 64 << 20 };
-    const bool asks = s->verb->kind == KIND_ASK, zdd = s->engine && !strcmp(s->engine, "zdd");
-    const bool sweeps = s->verb->kind == KIND_ZDD || s->verb->kind == KIND_INSTANCES || s->order || (asks && zdd) ||
+    const bool asks = s->verb->kind == KIND_ASK, zdd = s->ask.engine && !strcmp(s->ask.engine, "zdd");
+    const bool sweeps = s->verb->kind == KIND_ZDD || s->verb->kind == KIND_INSTANCES || s->ask.order || (asks && zdd) ||
                         (asks && (s->verb->ask == ARI_VERB_SAMPLE || s->verb->ask == ARI_VERB_HEAT));
-    if (s->bytes || !sweeps) return;
+    if (s->ask.bytes || !sweeps) return;
     const uint64_t half = free_memory() / 2;
-    s->bytes = half > LEAST ? half : LEAST;
+    s->ask.bytes = half > LEAST ? half : LEAST;
     s->own_bytes = true;
 }
 
@@ -88,7 +88,7 @@ const char *limits_why(const settings *s, const char *stop) {
         {"max", "as many as asked for"}};
     if (s->own_bytes && !strcmp(stop, "bytes")) {
         snprintf(own, sizeof own, "half of the free memory, %llu MB, is used up; --mem-limit sets another bound",
-                 (unsigned long long)(s->bytes >> 20));
+                 (unsigned long long)(s->ask.bytes >> 20));
         return own;
     }
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)

@@ -58,26 +58,11 @@ static bool utf8_terminal(void) {
 
 static void prepare(run *r) {
     const settings *s = r->set;
-    static const ari_options defaults = ARI_OPTIONS_DEFAULT;
     const bool terminal = !s->out && isatty(STDOUT_FILENO);
     const char *no_color = getenv("NO_COLOR");
-    r->options = defaults;
-    r->options.ticks = s->ticks;
-    r->options.bytes = s->bytes;
-    r->options.seed = s->seed;
-    r->options.max = s->max;
-    r->options.all_clues = s->all_clues;
-    r->options.symmetry = s->symmetry;
-    r->options.mask = s->mask;
-    r->options.drop = s->drop;
-    r->options.at_most = s->at_most;
-    r->options.order = s->order;
-    r->options.threads = s->threads ? (uint32_t)s->threads : limits_processors();
-    r->options.engine = s->engine;
-    r->options.formulation = s->formulation;
-    r->options.format = s->from;
-    r->options.genre = s->genre;
-    r->options.params = *s->params ? s->params : NULL;
+    r->options = s->ask;
+    r->options.state = NULL;
+    if (!s->ask.threads) r->options.threads = limits_processors();
     r->options.stop = limits_stop;
     r->options.progress = limits_progress;
     r->options.user = &r->limits;
@@ -121,15 +106,15 @@ static void release_held(run *r, size_t most) {
 /* --state: what an earlier run wrote, if there was one. */
 static bool load_state(run *r) {
     size_t n;
-    if (!r->set->state || access(r->set->state, F_OK) != 0) return true;
-    r->state = source_slurp(r->set->state, &n);
+    if (!r->set->ask.state || access(r->set->ask.state, F_OK) != 0) return true;
+    r->state = source_slurp(r->set->ask.state, &n);
     r->options.state = r->state;
     return r->state != NULL;
 }
 
 static bool save_state(const run *r, const ari_result *result) {
     const char *text = ari_result_state(result);
-    return !r->set->state || !*text || output_save(r->set->state, text);
+    return !r->set->ask.state || !*text || output_save(r->set->ask.state, text);
 }
 
 /* Only JSON tells the time; reading the clock costs a call of the system for each puzzle. */
@@ -258,10 +243,10 @@ static int close_output(run *r, int code) {
 /* The solver of the engine mip: --solver a program, --solvers a library, else whichever library is here. */
 static bool lend(run *r) {
     const settings *s = r->set;
-    const bool named = s->engine && !strcmp(s->engine, "mip");
+    const bool named = s->ask.engine && !strcmp(s->ask.engine, "mip");
     if (s->verb->kind != KIND_ASK || (!named && !s->solver && !s->solvers)) return true;
-    if (s->engine && !named) {
-        fprintf(stderr, "ariadne: a solver is for the engine mip, not for %s; leave one of them out\n", s->engine);
+    if (s->ask.engine && !named) {
+        fprintf(stderr, "ariadne: a solver is for the engine mip, not for %s; leave one of them out\n", s->ask.engine);
         return false;
     }
     const bool tree = s->solvers && !strcmp(s->solvers, "glpk-tree");
@@ -275,7 +260,7 @@ static bool lend(run *r) {
     r->hand.solver.seconds = s->time_limit;
     r->hand.left = limits_left;
     r->hand.user = &r->limits;
-    r->hand.bytes = s->bytes;
+    r->hand.bytes = s->ask.bytes;
     r->options.engine = "mip";
     r->options.solver = &r->hand.solver;
     return true;
@@ -312,23 +297,23 @@ static void keep_memory(void) {
 static bool read_order(settings *s, char **list) {
     static const char *const way[] = {"auto", "rows", "columns", "plain", "near", "path"};
     size_t size;
-    if (!s->order) return true;
+    if (!s->ask.order) return true;
     for (size_t i = 0; i < sizeof way / sizeof *way; i++)
-        if (!strcmp(s->order, way[i])) return true;
-    if (access(s->order, F_OK) != 0 && strcmp(s->order, "-") != 0) {
+        if (!strcmp(s->ask.order, way[i])) return true;
+    if (access(s->ask.order, F_OK) != 0 && strcmp(s->ask.order, "-") != 0) {
         fprintf(stderr,
                 "ariadne: --order cannot be \"%.40s\"; write rows, columns, plain, near, path, or the name of a file\n",
-                s->order);
+                s->ask.order);
         return false;
     }
-    *list = source_slurp(s->order, &size);
+    *list = source_slurp(s->ask.order, &size);
     if (!*list) return false;
     if (!(*list)[strspn(*list, " \t\r\n")]) {
         fprintf(stderr, "ariadne: --order: %.200s is empty; write names or numbers of variables, or numbers of edges\n",
-                s->order);
+                s->ask.order);
         return false;
     }
-    s->order = *list;
+    s->ask.order = *list;
     return true;
 }
 

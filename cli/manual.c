@@ -16,15 +16,9 @@ static void roff(FILE *f, const char *s) {
     }
 }
 
-static const char *summary(const verb *v) {
-    const char *s = v->summary;
-    if (!s) ari_verb_name((uint32_t)v->ask, &s);
-    return s;
-}
-
 static void verb_section(FILE *f, const verb *v) {
     fprintf(f, ".TP\n.B %s\n", v->name);
-    roff(f, summary(v));
+    roff(f, verb_summary(v));
     fputs(".\n", f);
     roff(f, v->text);
     fputs("\nExit code: ", f);
@@ -32,26 +26,26 @@ static void verb_section(FILE *f, const verb *v) {
     fputs(".\n", f);
 }
 
-static void option_section(FILE *f, const option *o) {
+static void option_section(FILE *f, const ari_option *o) {
     fputs(".TP\n", f);
     if (o->letter) fprintf(f, "\\fB\\-%c\\fR, ", o->letter);
     fputs("\\fB\\-\\-", f);
-    roff(f, o->name);
+    roff(f, o->flag);
     fputs("\\fR", f);
     if (o->arg) fprintf(f, " \\fI%s\\fR", o->arg);
     fputc('\n', f);
     roff(f, o->help);
-    if (o->kind == OPT_CHOICE) fprintf(f, " (%s)", o->extra);
+    if (o->kind == ARI_OPTION_CHOICE) fprintf(f, " (%s)", o->values);
     fputs(".\nVerbs:", f);
-    unsigned all = 0;
+    bool all = true;
     for (size_t i = 0; i < verb_count; i++)
         switch (verb_table[i].kind) {
-        case KIND_HELP: case KIND_INSTANCES: case KIND_MAKE: break;
-        default: all |= verb_table[i].bit;
+        case KIND_HELP: case KIND_VERSION: case KIND_ZDD: case KIND_INSTANCES: case KIND_MAKE: break;
+        default: all = all && option_fits(o, &verb_table[i]);
         }
-    if ((o->verbs & all) == all) fputs(" all that read puzzles", f);
+    if (all) fputs(" all that read puzzles", f);
     for (size_t i = 0; i < verb_count; i++)
-        if ((o->verbs & all) != all && o->verbs & verb_table[i].bit) fprintf(f, " %s", verb_table[i].name);
+        if (!all && option_fits(o, &verb_table[i])) fprintf(f, " %s", verb_table[i].name);
     fputs(".\n", f);
 }
 
@@ -74,7 +68,9 @@ void manual_print(FILE *f) {
           f);
     for (size_t i = 0; i < verb_count; i++) verb_section(f, &verb_table[i]);
     fputs(".SH OPTIONS\n", f);
-    for (size_t i = 0; i < option_count; i++) option_section(f, &option_table[i]);
+    const ari_option *o;
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++)
+        if (o->flag) option_section(f, o);
     fputs(".SH WORDS OF ZDD\n", f);
     zdd_words(f, word_section);
     fputs(".SH GENRES\n", f);
@@ -109,17 +105,14 @@ void manual_print(FILE *f) {
     }
 }
 
-static void words(FILE *f, unsigned bit) {
+static void words(FILE *f, const verb *v) {
+    const ari_option *o;
     const char *gap = "";
-    for (size_t i = 0; i < option_count; i++) {
-        if (!(option_table[i].verbs & bit)) continue;
-        fprintf(f, "%s--%s", gap, option_table[i].name);
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++) {
+        if (!option_fits(o, v)) continue;
+        fprintf(f, "%s--%s", gap, o->flag);
         gap = " ";
     }
-}
-
-static void choices(FILE *f, const char *list) {
-    for (; *list; list++) fputc(*list == '|' ? ' ' : *list, f);
 }
 
 static void names(FILE *f, const char *(*name)(uint32_t i)) {
@@ -129,19 +122,17 @@ static void names(FILE *f, const char *(*name)(uint32_t i)) {
 static const char *format_name(uint32_t i) { return ari_format_name(i, NULL, NULL, NULL); }
 static const char *engine_name(uint32_t i) { return ari_engine_name(i, NULL); }
 
-/* The words an option's value may be, separated by blanks; false when it is free. */
-static bool value_words(FILE *f, const option *o) {
-    if (o->kind == OPT_CHOICE) choices(f, o->extra);
-    else if (!strcmp(o->name, "to") || !strcmp(o->name, "from")) names(f, format_name);
-    else if (!strcmp(o->name, "genre")) names(f, ari_genre_name);
-    else if (!strcmp(o->name, "engine")) names(f, engine_name);
-    else return false;
-    return true;
+static bool has_words(const ari_option *o) {
+    return o->kind == ARI_OPTION_CHOICE || o->kind == ARI_OPTION_FORMAT || o->kind == ARI_OPTION_GENRE ||
+           o->kind == ARI_OPTION_ENGINE;
 }
 
-static bool has_words(const option *o) {
-    return o->kind == OPT_CHOICE || !strcmp(o->name, "to") || !strcmp(o->name, "from") || !strcmp(o->name, "genre") ||
-           !strcmp(o->name, "engine");
+/* The words an option's value may be, separated by blanks; nothing when it is free. */
+static void value_words(FILE *f, const ari_option *o) {
+    if (o->kind == ARI_OPTION_FORMAT) names(f, format_name);
+    if (o->kind == ARI_OPTION_GENRE) names(f, ari_genre_name);
+    if (o->kind == ARI_OPTION_ENGINE) names(f, engine_name);
+    for (const char *s = o->kind == ARI_OPTION_CHOICE ? o->values : ""; *s; s++) fputc(*s == '|' ? ' ' : *s, f);
 }
 
 static void bash(FILE *f) {
@@ -151,10 +142,10 @@ static void bash(FILE *f) {
           f);
     for (size_t i = 0; i < verb_count; i++) fprintf(f, i ? " %s" : "%s", verb_table[i].name);
     fputs("'\n    else\n        case $before in\n", f);
-    for (size_t i = 0; i < option_count; i++) {
-        const option *o = &option_table[i];
-        if (!has_words(o)) continue;
-        fprintf(f, "        --%s", o->name);
+    const ari_option *o;
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++) {
+        if (!o->flag || !has_words(o)) continue;
+        fprintf(f, "        --%s", o->flag);
         if (o->letter) fprintf(f, "|-%c", o->letter);
         fputs(") list='", f);
         value_words(f, o);
@@ -163,7 +154,7 @@ static void bash(FILE *f) {
     fputs("        *)\n            case $word in\n            -*) case ${COMP_WORDS[1]} in\n", f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, "                %s) list='", verb_table[i].name);
-        words(f, verb_table[i].bit);
+        words(f, &verb_table[i]);
         fputs("' ;;\n", f);
     }
     fputs("                esac ;;\n            *) COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n"
@@ -188,16 +179,16 @@ static void zsh(FILE *f) {
           f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, " \\\n        '%s[", verb_table[i].name);
-        quoted(f, summary(&verb_table[i]));
+        quoted(f, verb_summary(&verb_table[i]));
         fputs("]'", f);
     }
     fputs("\n    return\nfi\nlocal verb=$words[2]\nshift words\n(( CURRENT-- ))\ncase $verb in\n", f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, "%s) _arguments", verb_table[i].name);
-        for (size_t k = 0; k < option_count; k++) {
-            const option *o = &option_table[k];
-            if (!(o->verbs & verb_table[i].bit)) continue;
-            fprintf(f, " \\\n    '--%s[", o->name);
+        const ari_option *o;
+        for (size_t k = 0; (o = option_at(k)) != NULL; k++) {
+            if (!option_fits(o, &verb_table[i])) continue;
+            fprintf(f, " \\\n    '--%s[", o->flag);
             quoted(f, o->help);
             fputs("]", f);
             if (o->arg) {
@@ -206,7 +197,7 @@ static void zsh(FILE *f) {
                     fputc('(', f);
                     value_words(f, o);
                     fputc(')', f);
-                } else if (!strcmp(o->name, "output")) fputs("_files", f);
+                } else if (o->kind == ARI_OPTION_FILE) fputs("_files", f);
             }
             fputc('\'', f);
         }
@@ -219,15 +210,16 @@ static void fish(FILE *f) {
     fputs("# fish completion of ariadne; made by: ariadne help --completion fish\n", f);
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, "complete -c ariadne -n __fish_use_subcommand -f -a %s -d '", verb_table[i].name);
-        for (const char *s = summary(&verb_table[i]); *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
+        for (const char *s = verb_summary(&verb_table[i]); *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
         fputs("'\n", f);
     }
-    for (size_t k = 0; k < option_count; k++) {
-        const option *o = &option_table[k];
+    const ari_option *o;
+    for (size_t k = 0; (o = option_at(k)) != NULL; k++) {
+        if (!o->flag) continue;
         fputs("complete -c ariadne -n '__fish_seen_subcommand_from", f);
         for (size_t i = 0; i < verb_count; i++)
-            if (o->verbs & verb_table[i].bit) fprintf(f, " %s", verb_table[i].name);
-        fprintf(f, "' -l %s", o->name);
+            if (option_fits(o, &verb_table[i])) fprintf(f, " %s", verb_table[i].name);
+        fprintf(f, "' -l %s", o->flag);
         if (o->letter) fprintf(f, " -s %c", o->letter);
         if (o->arg) fputs(" -r", f);
         if (has_words(o)) {

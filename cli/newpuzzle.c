@@ -87,37 +87,27 @@ static char *read_picture(const char *name) {
     return NULL;
 }
 
-/* A number from 0 to 100, or -1. */
-static int percent(const char *text) {
-    const size_t n = strspn(text, "0123456789");
-    return !n || n > 3 || text[n] || atoi(text) > 100 ? -1 : atoi(text);
-}
-
 /* What is asked for, in w; EXIT_BAD after a message. */
 static int read_wishes(const settings *s, ari_wishes *w) {
-    const bool drawn = s->text || s->picture;
+    const bool drawn = w->text || w->picture;
     if (s->narg != (drawn ? 1 : 2)) {
         if (drawn)
             return complain("with --text or --picture the size follows", "write: ariadne make loops --text HELLO");
         return complain("a genre and a size are wanted", "write for instance: ariadne make slitherlink 10x10");
     }
     w->genre = s->arg[0];
-    if (s->text && s->picture) return complain("--text and --picture are given", "take one of them");
-    w->text = s->text;
+    if (w->text && w->picture) return complain("--text and --picture are given", "take one of them");
     if (!drawn && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
         return complain("a board has a row and a column at least", "write the size as 10x12");
-    if (s->minimal && s->density)
+    if (s->minimal && w->density >= 0)
         return complain("--minimal and --density are given", "take one of them; --density 0 is minimal too");
     if (!drawn && !read_size(s->arg[1], &w->rows, &w->cols))
         return complain("the size cannot be read", "write rows and columns as 10x12");
     if (s->work && !read_range(s->work, &w->easiest, &w->hardest))
         return complain("the range of work cannot be read", "write ticks as 1000..50000, 1000.. or ..50000");
-    w->symmetry = s->symmetry;
-    w->mask = s->mask;
-    if ((s->density && percent(s->density) < 0) || (s->wind && percent(s->wind) < 0))
-        return complain("--density and --wind are percents", "write a number from 0 to 100");
-    w->density = s->density ? percent(s->density) : s->minimal ? 0 : -1;
-    if (s->wind) w->wind = (uint32_t)percent(s->wind);
+    w->symmetry = s->ask.symmetry;
+    w->mask = s->ask.mask;
+    if (s->minimal) w->density = 0;
     return EXIT_YES;
 }
 
@@ -161,31 +151,29 @@ static int make_one(const settings *s, const ari_wishes *w, const ari_options *o
 }
 
 static int make_all(const settings *s, const ari_wishes *w, FILE *out) {
-    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_options o = s->ask;
     limits l;
     int code = EXIT_YES;
     memset(&l, 0, sizeof l);
     l.allowed = s->time_limit;
     if (s->progress && !strcmp(s->progress, "json")) l.progress = PROGRESS_JSON;
-    o.ticks = s->ticks;
-    o.params = *s->params ? s->params : NULL;
     o.stop = limits_stop;
     o.progress = limits_progress;
     o.user = &l;
     const uint64_t count = s->count ? s->count : 1;
     for (uint64_t i = 0; i < count && code == EXIT_YES; i++) {
-        o.seed = s->seed + i;
+        o.seed = s->ask.seed + i;
         code = make_one(s, w, &o, &l, i, out);
     }
     return code == EXIT_YES && limits_interrupted() ? EXIT_LIMIT : code;
 }
 
 int make_run(const settings *s) {
-    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_wishes w = s->wish;
     output out;
     char *picture = NULL;
     int code = read_wishes(s, &w);
-    if (code == EXIT_YES && s->picture && !(picture = read_picture(s->picture))) code = EXIT_BAD;
+    if (code == EXIT_YES && w.picture && !(picture = read_picture(w.picture))) code = EXIT_BAD;
     w.picture = picture;
     limits_catch();
     if (code == EXIT_YES && output_open(&out, s->out)) {

@@ -2,7 +2,6 @@
  * arguments; "--" ends them; "-x1" is "-x 1" and "--xy=1" is "--xy 1". */
 #include "cli.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +42,9 @@ const char *nearest(const char *word, const char *(*name)(size_t i), size_t n) {
 }
 
 static const char *verb_name(size_t i) { return verb_table[i].name; }
-static const char *option_name(size_t i) { return option_table[i].name; }
+static const char *option_name(size_t i) {
+    return option_at(i) ? option_at(i)->flag ? option_at(i)->flag : "" : NULL;
+}
 
 static int unknown(const char *kind, const char *dashes, const char *word, const char *near) {
     fprintf(stderr, "ariadne: no %s is called \"%s%.40s\"; ", kind, dashes, word);
@@ -52,50 +53,28 @@ static int unknown(const char *kind, const char *dashes, const char *word, const
     return EXIT_BAD;
 }
 
-static int wrong(const option *o, const char *value, const char *remedy) {
-    fprintf(stderr, "ariadne: --%s cannot be \"%.40s\"; %s\n", o->name, value, remedy);
+static const char *format_name(size_t i) { return ari_format_name((uint32_t)i, NULL, NULL, NULL); }
+static const char *engine_name(size_t i) { return ari_engine_name((uint32_t)i, NULL); }
+
+static size_t length(const char *(*name)(size_t i)) {
+    size_t n = 0;
+    while (name(n)) n++;
+    return n;
+}
+
+/* Is `value` a name of the library's table? */
+static int known(const char *kind, const char *value, const char *(*name)(size_t i)) {
+    for (size_t i = 0; name(i); i++)
+        if (!strcmp(name(i), value)) return EXIT_YES;
+    return unknown(kind, "", value, nearest(value, name, length(name)));
+}
+
+static int wrong(const ari_option *o, const char *value, const char *remedy) {
+    fprintf(stderr, "ariadne: --%s cannot be \"%.40s\"; %s\n", o->flag, value, remedy);
     return EXIT_BAD;
 }
 
-static bool whole(const char *s, uint64_t *out, const char **rest) {
-    char *end;
-    if (*s < '0' || *s > '9') return false;
-    errno = 0;
-    const unsigned long long v = strtoull(s, &end, 10);
-    if (errno) return false;
-    *out = v;
-    *rest = end;
-    return true;
-}
-
-static int set_number(const option *o, const char *value, uint64_t *at) {
-    const char *rest;
-    uint64_t v;
-    if (!whole(value, &v, &rest) || *rest) return wrong(o, value, "write a whole number");
-    unsigned low, high;
-    if (o->extra && sscanf(o->extra, "%u..%u", &low, &high) == 2 && (v < low || v > high)) {
-        char remedy[60];
-        snprintf(remedy, sizeof remedy, "write a whole number from %u to %u", low, high);
-        return wrong(o, value, remedy);
-    }
-    *at = v;
-    return EXIT_YES;
-}
-
-static int set_size(const option *o, const char *value, uint64_t *at) {
-    static const char units[] = "KMG";
-    const char *rest;
-    uint64_t v;
-    if (!whole(value, &v, &rest)) return wrong(o, value, "write a number of bytes, such as 500M");
-    const char *unit = *rest ? strchr(units, *rest >= 'a' ? *rest - 32 : *rest) : NULL;
-    if (*rest && (!unit || rest[1])) return wrong(o, value, "write a number of bytes, such as 500M");
-    const unsigned shift = unit ? 10 * (unsigned)(unit - units + 1) : 0;
-    if (!v || v > (UINT64_MAX >> 1) >> shift) return wrong(o, value, "write a number of bytes, such as 500M");
-    *at = v << shift;
-    return EXIT_YES;
-}
-
-static int set_seconds(const option *o, const char *value, double *at) {
+static int set_seconds(const ari_option *o, const char *value, double *at) {
     char *end;
     const double v = strtod(value, &end);
     if (end == value || *end || !(v > 0) || v > 1e9) return wrong(o, value, "write seconds, such as 2.5");
@@ -103,65 +82,49 @@ static int set_seconds(const option *o, const char *value, double *at) {
     return EXIT_YES;
 }
 
-static int set_choice(const option *o, const char *value, const char **at) {
-    const size_t n = strlen(value);
-    for (const char *s = o->extra; n;) {
-        const size_t k = strcspn(s, "|");
-        if (k == n && !memcmp(s, value, n)) {
-            *at = value;
-            return EXIT_YES;
-        }
-        if (!s[k]) break;
-        s += k + 1;
-    }
-    char remedy[120];
-    snprintf(remedy, sizeof remedy, "write one of %s", o->extra);
-    return wrong(o, value, remedy);
-}
-
-static int add_param(const option *o, const char *value, settings *s) {
+static int add_param(const ari_option *o, const char *value, settings *s) {
     const size_t n = strlen(s->params), room = sizeof s->params - n;
     const char *gap = n ? " " : "";
-    const int wrote = o->extra ? snprintf(s->params + n, room, "%s%s=%s", gap, o->extra, value)
-                               : snprintf(s->params + n, room, "%s%s", gap, value);
-    if (!o->extra && !strchr(value, '=')) return wrong(o, value, "write KEY=VALUE");
+    const int wrote = o->values ? snprintf(s->params + n, room, "%s%s=%s", gap, o->values, value)
+                                : snprintf(s->params + n, room, "%s%s", gap, value);
+    if (!o->values && !strchr(value, '=')) return wrong(o, value, "write KEY=VALUE");
     if (wrote < 0 || (size_t)wrote >= room) return wrong(o, value, "the parameters are too long");
+    s->ask.params = s->params;
     return EXIT_YES;
 }
 
-static int set(const option *o, const char *value, settings *s) {
-    void *at = (char *)s + o->at;
-    switch (o->kind) {
-    case OPT_FLAG: *(bool *)at = true; return EXIT_YES;
-    case OPT_NUMBER: return set_number(o, value, at);
-    case OPT_SIZE: return set_size(o, value, at);
-    case OPT_SECONDS: return set_seconds(o, value, at);
-    case OPT_CHOICE: return set_choice(o, value, at);
+static int set(const ari_option *o, const char *value, settings *s) {
+    ari_error err;
+    size_t room;
+    void *into = option_place(o, s, &room);
+    switch ((int)o->kind) {
+    case OPT_SECONDS: return set_seconds(o, value, (double *)((char *)into + o->at));
     case OPT_PARAM:
-    case OPT_PARAMS: return add_param(o, value, s);
-    case OPT_WORD:
-        if (!*value) return wrong(o, value, "write something");
-        *(const char **)at = value;
-        return EXIT_YES;
+    case ARI_OPTION_PARAMS: return add_param(o, value, s);
+    default: break;
     }
-    return EXIT_BAD;
+    if (ari_option_set(o, into, room, value, &err) != ARI_OK) return wrong(o, value, err.remedy);
+    if (o->kind == ARI_OPTION_FORMAT) return known("format", value, format_name);
+    return o->kind == ARI_OPTION_ENGINE ? known("engine", value, engine_name) : EXIT_YES;
 }
 
-static const option *find_long(const char *word, size_t n) {
-    for (size_t i = 0; i < option_count; i++)
-        if (strlen(option_table[i].name) == n && !memcmp(option_table[i].name, word, n)) return &option_table[i];
-    return NULL;
+static const ari_option *find_long(const char *word, size_t n) {
+    const ari_option *o;
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++)
+        if (o->flag && strlen(o->flag) == n && !memcmp(o->flag, word, n)) break;
+    return o;
 }
 
-static const option *find_letter(char c) {
-    for (size_t i = 0; i < option_count; i++)
-        if (option_table[i].letter == c) return &option_table[i];
-    return NULL;
+static const ari_option *find_letter(char c) {
+    const ari_option *o;
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++)
+        if (o->letter == c) break;
+    return o;
 }
 
 static int take_option(int argc, char **argv, int *i, settings *s) {
     const char *word = argv[*i], *value = NULL;
-    const option *o;
+    const ari_option *o;
     if (word[1] == '-') {
         const size_t n = strcspn(word + 2, "=");
         if (word[2 + n]) value = word + 3 + n;
@@ -169,27 +132,27 @@ static int take_option(int argc, char **argv, int *i, settings *s) {
         if (!o) {
             char name[48];
             snprintf(name, sizeof name, "%.*s", (int)(n < 40 ? n : 40), word + 2);
-            return unknown("option", "--", name, nearest(name, option_name, option_count));
+            return unknown("option", "--", name, nearest(name, option_name, length(option_name)));
         }
     } else {
         o = find_letter(word[1]);
         if (!o) return unknown("option", "-", word + 1, NULL);
         if (word[2]) value = word + 2;
     }
-    if (o->kind == OPT_FLAG && value) {
-        fprintf(stderr, "ariadne: --%s takes no value; write options one by one\n", o->name);
+    if (!o->arg && value) {
+        fprintf(stderr, "ariadne: --%s takes no value; write options one by one\n", o->flag);
         return EXIT_BAD;
     }
-    if (o->kind != OPT_FLAG && !value) {
+    if (o->arg && !value) {
         if (*i + 1 >= argc) {
-            fprintf(stderr, "ariadne: --%s needs a value; write --%s %s\n", o->name, o->name, o->arg);
+            fprintf(stderr, "ariadne: --%s needs a value; write --%s %s\n", o->flag, o->flag, o->arg);
             return EXIT_BAD;
         }
         value = argv[++*i];
     }
-    if (!(o->verbs & s->verb->bit)) {
+    if (!ari_option_takes(o, s->verb->name)) {
         const char *name = s->verb->name;
-        fprintf(stderr, "ariadne: %s does not take --%s; see: ariadne help %s\n", name, o->name, name);
+        fprintf(stderr, "ariadne: %s does not take --%s; see: ariadne help %s\n", name, o->flag, name);
         return EXIT_BAD;
     }
     return set(o, value, s);
@@ -203,28 +166,14 @@ static const verb *find_verb(const char *word) {
     return NULL;
 }
 
-static const char *format_name(size_t i) { return ari_format_name((uint32_t)i, NULL, NULL, NULL); }
-static const char *engine_name(size_t i) { return ari_engine_name((uint32_t)i, NULL); }
-
-/* Is `value` a name of the library's table? A genre may have other names too, which only reading tells. */
-static int known(const char *kind, const char *value, const char *(*name)(size_t i)) {
-    size_t n = 0;
-    if (!value) return EXIT_YES;
-    for (; name(n); n++)
-        if (!strcmp(name(n), value)) return EXIT_YES;
-    return unknown(kind, "", value, nearest(value, name, n));
-}
-
 static int consistent(const settings *s) {
-    if (known("format", s->from, format_name) || known("format", s->to, format_name)) return EXIT_BAD;
-    if (known("engine", s->engine, engine_name)) return EXIT_BAD;
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
     if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
     if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
     if (s->json && s->show && !strcmp(s->show, "both")) clash = "--json and --show both do not go together";
-    if (s->json && s->formulation && s->verb->kind == KIND_CONVERT)
+    if (s->json && s->ask.formulation && s->verb->kind == KIND_CONVERT)
         clash = "--json and --formulation do not go together";
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
     if (clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
@@ -236,7 +185,7 @@ static int consistent(const settings *s) {
 }
 
 int parse_command(int argc, char **argv, settings *s) {
-    memset(s, 0, sizeof *s);
+    *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT};
     s->verb = find_verb(argv[1]);
     if (!s->verb) return unknown("verb", "", argv[1], nearest(argv[1], verb_name, verb_count));
     bool ended = false;

@@ -37,7 +37,7 @@ int report_code(const settings *s, const ari_result *r) {
     case ARI_VERB_THIN: return !complete ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
     case ARI_VERB_MIN:
         if (!complete) return EXIT_LIMIT;
-        return a == ARI_ONE && (!s->at_most || ari_result_clues(r, 1) <= s->at_most) ? EXIT_YES : EXIT_NO;
+        return a == ARI_ONE && (!s->ask.at_most || ari_result_clues(r, 1) <= s->ask.at_most) ? EXIT_YES : EXIT_NO;
     case ARI_VERB_ENUM:
         if (!complete && strcmp(ari_result_stop(r), "max") != 0) return EXIT_LIMIT;
         return some ? EXIT_YES : EXIT_NO;
@@ -421,7 +421,7 @@ int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari
     const char *format = s->verb->kind == KIND_CONVERT ? s->to : style(p);
     ari_error err;
     char *text = s->json          ? ari_board_json(b, m, format, rec->id, &err)
-                 : s->formulation ? ari_board_export(b, options, format, &err)
+                 : s->ask.formulation ? ari_board_export(b, options, format, &err)
                                   : ari_board_print(b, m, format, &err);
     if (!text) {
         if (s->json) report_json_error(p, rec->id, &err);

@@ -160,7 +160,7 @@ static void run_one(table *t, const char *form, size_t n, const char *with) {
     }
     t->hand.left = limits_left;
     t->hand.user = allowed;
-    t->hand.bytes = t->set->bytes;
+    t->hand.bytes = t->set->ask.bytes;
     run_solver(t, l, &t->hand.solver);
 }
 
@@ -200,7 +200,7 @@ static void all_forms(table *t) {
 
 static void run_rows(table *t) {
     const settings *s = t->set;
-    const char *form = s->formulation;
+    const char *form = s->ask.formulation;
     if (form)
         for (size_t n; (n = next_word(&form)) != 0; form += n) with_all(t, form, n);
     else if (s->fewest) {

@@ -135,50 +135,54 @@ typedef struct ari_marks ari_marks;
 
 typedef struct ari_lab_solver ari_lab_solver; /* section 11 */
 
-/* Start from ARI_OPTIONS_DEFAULT and set what you need. NULL instead of a pointer to options means the defaults. */
+/* Start from ARI_OPTIONS_DEFAULT and set what you need. NULL instead of a pointer to options means the defaults.
+ * `size` lets the struct grow: a later library takes options of this header, which are shorter, and what they lack is
+ * as by default. Options longer than the library's are fine while nothing is set that it does not know. */
 typedef struct ari_options {
-    uint64_t ticks;          /* stop after so many ticks of work (deterministic, about 20 ns each); 0: no limit */
-    uint64_t bytes;          /* memory budget of one call; 0: no limit */
-    uint64_t seed;           /* of every random choice */
-    uint64_t max;            /* enum, diff: how many solutions at the most; 0: all; sample: how many */
-    const char *engine;      /* "sat", "dfs", "late", "zdd", "band", "mip"; NULL: the default for genre and verb */
-    const char *formulation; /* which model of the genre; NULL: its first; for files and mip with "+" parts */
-    const char *format;      /* reading: force this input format; NULL: detect */
-    const char *genre;       /* reading: for texts that do not name their genre; NULL: take the text's */
-    const char *params;      /* reading: genre parameters that override the text's: "rule=B max=3"; NULL: none */
-    int (*stop)(void *user); /* polled; nonzero stops soon, and says why in ari_result_stop: 2 "time",
-                                3 "interrupt", else "stopped". NULL: never */
-    void (*progress)(void *user, const ari_progress *p); /* called now and then in long work; NULL: never */
-    int (*solution)(void *user, const ari_board *board, const ari_marks *m); /* enum, sample: each solution as it is
-                                found, not kept in the result; nonzero stops; NULL: kept */
-    void *user;              /* given to the three hooks above */
-    const ari_allocator *allocator; /* NULL: malloc */
-    /* Clue sets: thin, min */
-    int all_clues;           /* 1: begin with every clue that the solution determines, not with the puzzle's own */
-    const char *symmetry;    /* thin: cells that this brings onto each other lose their clues together or not at all:
-                                "rotation2" "rotation4" "mirror" "flip" "mirrors" "diagonal" "antidiagonal"
-                                "diagonals"; NULL: each by itself */
-    const char *mask;        /* a character for each cell, row-major, blanks and newlines passed over: '#' its clue
-                                stays; NULL: none has to */
-    const char *drop;        /* thin: clues by value, those to go first come first: "4,0,3"; the rest, and equals, in
-                                an order drawn by the seed; NULL: any order, and fast */
-    uint64_t at_most;        /* min: only ask whether so few are enough; 0: how many are needed */
-    const ari_lab_solver *solver; /* engine "mip": a solver of integer programs (section 11), lent for the call */
-    uint32_t threads;        /* families, min of 9x9 Sudokus: how many threads a call may use, where they help; 0 as 1.
-                                The answers are the same for any number; the hooks are called by the caller's thread
-                                only */
-    const char *state;       /* min: what ari_result_state said of an earlier call on the same puzzle: the
-                                search goes on from there. NULL: from the beginning */
-    /* The frontier method: count, enum, sample, heat, families, instances */
-    const char *order;       /* of the variables: "rows" "columns" "plain" (as numbered) "near" "path", or names or
-                                numbers of variables with blanks between that come first; of the edges of a graph (not
-                                columns); of the points for instances (plain, path). Makes zdd the engine of count and
-                                enum, which then lists solutions in this order: of two the one first that is without
-                                the first variable in which they differ. NULL: chosen */
+    size_t size;
+#define ARI_OPTION(type, field, ...) type field;
+#define ARI_HOOK(declaration) declaration;
+#include "ariadne-options.def" /* which says what each is */
 } ari_options;
-#define ARI_OPTIONS_DEFAULT \
-    {0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL, \
-     0, NULL, NULL}
+#ifdef __cplusplus
+static inline ari_options ari_options_default(void) {
+    ari_options o = ari_options();
+    o.size = sizeof o;
+    return o;
+}
+#define ARI_OPTIONS_DEFAULT ari_options_default()
+#else
+#define ARI_OPTIONS_DEFAULT {.size = sizeof(ari_options)}
+#endif
+
+/* Every option that has a text, for whoever wants to offer them by name. */
+typedef enum ari_option_kind {
+    ARI_OPTION_FLAG,   /* int; no value, or 0 or 1 */
+    ARI_OPTION_NUMBER, /* uint64_t, uint32_t or int: decimal digits */
+    ARI_OPTION_SIZE,   /* uint64_t: digits, then perhaps K, M or G */
+    ARI_OPTION_WORD,   /* the kinds from here on are texts: any */
+    ARI_OPTION_CHOICE, /* one of `values` */
+    ARI_OPTION_FILE,   /* the content of a file; for tools its name */
+    ARI_OPTION_FORMAT, /* a name of section 8's tables */
+    ARI_OPTION_GENRE,
+    ARI_OPTION_ENGINE,
+    ARI_OPTION_PARAMS, /* "key=value", with blanks between when there are several */
+    ARI_OPTION_NKIND
+} ari_option_kind;
+typedef struct ari_option {
+    const char *key, *flag; /* what the columns are: ariadne-options.def */
+    char letter;
+    const char *arg;
+    ari_option_kind kind;
+    int wish;               /* 1: a field of ari_wishes (section 6), 0: of ari_options */
+    size_t at, width;       /* of the field, in bytes */
+    const char *values, *verbs, *help;
+} ari_option;
+ARI_API const ari_option *ari_option_at(uint32_t i); /* NULL past the last */
+ARI_API int ari_option_takes(const ari_option *o, const char *verb);
+/* Set the field of the struct `into`, which has `room` bytes, from a text; texts are not copied. RANGE: no value of the
+ * option, `what` as "cannot be "x"", without its name. UNSUPPORTED: `into` is of an older header and lacks it. */
+ARI_API ari_status ari_option_set(const ari_option *o, void *into, size_t room, const char *value, ari_error *error);
 
 /* ---- 3. Boards -------------------------------------------------------------------------------------------------- */
 
@@ -392,11 +396,10 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
 
 /* ari_json("unique", text, size, "ticks=1000000 rule=B", NULL): read, ask, and print as JSON; errors are JSON too
  * ({"error":{...}}). The text may also be an NDJSON record (section 7). options, or NULL: key=value with blanks or
- * commas between; ticks bytes seed max engine formulation format genre symmetry mask drop at_most all_clues as in
- * ari_options, "sweep" for its `order`, and the parameters of the genre.
+ * commas between: those of ariadne-options.def that the verb takes, by their keys, and the parameters of the genre.
  * The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes "slitherlink 10x12" for
- * text and makes a new puzzle (section 6), printed as a link or as to=FORMAT says; keys besides: density wind easiest
- * hardest, and letters=HELLO for loops, whose text is then "loops".
+ * text and makes a new puzzle (section 6), printed as a link or as to=FORMAT says; with letters=HELLO the text is
+ * "loops".
  * For ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly build. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
                        const ari_allocator *allocator);
@@ -410,14 +413,20 @@ typedef struct ari_wishes {
     uint32_t rows, cols;
     const char *symmetry; /* of the places with clues, as in ari_options; NULL: none */
     const char *mask;     /* a character for each cell, row-major: '#' a clue may stand here; NULL: anywhere */
-    int density;          /* percent of the clues that the solution determines which stay at the least; 0: minimal, no
-                             clue can go; -1: what suits the genre */
-    uint32_t wind;        /* genres of one loop: 0 round .. 100 winding */
-    uint64_t easiest, hardest; /* ticks that the proof of uniqueness takes, a measure of difficulty; hardest 0: any */
-    const char *text;     /* loops: a word whose letters are drawn as loops, or NULL; rows and cols follow from it */
-    const char *picture;  /* loops: rows of # and . or a plain PBM file (P1), drawn as loops, or NULL */
+#define ARI_WISH(type, field, ...) type field;
+#include "ariadne-options.def"
 } ari_wishes;
-#define ARI_WISHES_DEFAULT {NULL, 0, 0, NULL, NULL, -1, 70, 0, 0, NULL, NULL}
+#ifdef __cplusplus
+static inline ari_wishes ari_wishes_default(void) {
+    ari_wishes w = ari_wishes();
+    w.density = -1;
+    w.wind = 70;
+    return w;
+}
+#define ARI_WISHES_DEFAULT ari_wishes_default()
+#else
+#define ARI_WISHES_DEFAULT {.density = -1, .wind = 70}
+#endif
 typedef struct ari_made {
     uint64_t work;        /* ticks of the proof of uniqueness */
     uint32_t tries;       /* boards drawn */

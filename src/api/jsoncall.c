@@ -5,13 +5,10 @@
 
 #include <string.h>
 
-#define UNSET UINT64_MAX
-
 typedef struct request {
     ari_options opt;
-    const char *to;     /* convert, make */
-    ari_wishes wishes;  /* make */
-    uint64_t density, wind, all_clues;  /* as read; UNSET: not given */
+    const char *verb, *to; /* to: convert, make */
+    ari_wishes wishes;     /* make */
     const char *id;
     const char *text;
     size_t size;
@@ -66,32 +63,33 @@ static const char *copy(ari_arena *a, const char *s, size_t n) {
     return t;
 }
 
+/* The option of this key; NULL: there is none, it may be the genre's. */
+static const ari_option *find(const char *key, size_t n) {
+    const ari_option *o;
+    for (uint32_t i = 0; (o = ari_option_at(i)) != NULL; i++)
+        if (o->key && is(o->key, key, n)) break;
+    return o;
+}
+
 static ari_status set(request *q, const char *key, size_t nkey, const char *value, size_t nvalue, ari_arena *a,
                       ari_error *err) {
-    const struct { const char *name; uint64_t *at; } count[] = {
-        {"ticks", &q->opt.ticks},         {"bytes", &q->opt.bytes},           {"seed", &q->opt.seed},
-        {"max", &q->opt.max},             {"at_most", &q->opt.at_most},       {"all_clues", &q->all_clues},
-        {"density", &q->density},         {"wind", &q->wind},
-        {"easiest", &q->wishes.easiest},  {"hardest", &q->wishes.hardest}};
-    const struct { const char *name; const char **at; } word[] = {
-        {"engine", &q->opt.engine},     {"formulation", &q->opt.formulation},
-        {"format", &q->opt.format},     {"genre", &q->opt.genre},
-        {"symmetry", &q->opt.symmetry}, {"mask", &q->opt.mask},
-        {"drop", &q->opt.drop},         {"sweep", &q->opt.order}, /* zebra has an order */
-        {"letters", &q->wishes.text},   {"to", &q->to}};
-    for (size_t i = 0; i < sizeof count / sizeof *count; i++) {
-        if (!is(count[i].name, key, nkey)) continue;
-        if (value && number(value, nvalue, count[i].at)) return ARI_OK;
-        return ari_status_refuse(err, ARI_RANGE, "option ", count[i].name, " is not a number", "write digits only");
+    const ari_option *o = find(key, nkey);
+    const char *text = value ? copy(a, value, nvalue) : NULL;
+    if (value && !text) return ARI_NOMEM;
+    if (value && is("to", key, nkey)) {
+        q->to = text;
+    } else if (!o) {
+        if (q->params.n) ari_text_char(&q->params, ' ');
+        ari_text_bytes(&q->params, key, nkey + (value ? nvalue + 1 : 0));
+    } else if (!ari_option_takes(o, q->verb)) {
+        char after[64];
+        ari_text_join(after, sizeof after, " does not take ", o->key, NULL);
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "", q->verb, after, "leave it out");
+    } else if (ari_option_set(o, o->wish ? (void *)&q->wishes : &q->opt, SIZE_MAX, text, err) != ARI_OK) {
+        char what[sizeof err->what];
+        ari_text_join(what, sizeof what, o->key, " ", err->what, NULL);
+        return ari_status_fail(err, err->status, 0, 0, what, err->remedy);
     }
-    for (size_t i = 0; i < sizeof word / sizeof *word; i++) {
-        if (!is(word[i].name, key, nkey)) continue;
-        if (!nvalue) return ari_status_refuse(err, ARI_RANGE, "option ", word[i].name, " has no value", "");
-        *word[i].at = copy(a, value, nvalue);
-        return *word[i].at ? ARI_OK : ARI_NOMEM;
-    }
-    if (q->params.n) ari_text_char(&q->params, ' ');
-    ari_text_bytes(&q->params, key, nkey + (value ? nvalue + 1 : 0));
     return ARI_OK;
 }
 
@@ -102,7 +100,6 @@ static ari_status parse(request *q, const char *options, ari_arena *a, ari_error
         ARI_TRY(set(q, key, nkey, value, nvalue, a, err));
     if (q->params.failed) return ARI_NOMEM;
     if (q->params.n) q->opt.params = q->params.at;
-    q->opt.all_clues = q->all_clues != 0;
     return ARI_OK;
 }
 
@@ -151,10 +148,6 @@ static ari_status read_wish(request *q, ari_arena *a, ari_error *err) {
     q->wishes.cols = (uint32_t)cols;
     q->wishes.symmetry = q->opt.symmetry;
     q->wishes.mask = q->opt.mask;
-    if ((q->density != UNSET && q->density > 100) || (q->wind != UNSET && q->wind > 100))
-        return ari_status_fail(err, ARI_RANGE, 0, 0, "density and wind are percents", "write a number from 0 to 100");
-    if (q->density != UNSET) q->wishes.density = (int)q->density;
-    if (q->wind != UNSET) q->wishes.wind = (uint32_t)q->wind;
     return ARI_OK;
 }
 
@@ -241,10 +234,10 @@ char *ari_json(const char *verb, const char *text, size_t size, const char *opti
     ari_arena_init(&a, allocator, 0);
     ari_text_begin(&o, &a);
     ari_text_begin(&q.params, &a);
-    q.opt = ari_case_defaults;
+    q.opt = (ari_options)ARI_OPTIONS_DEFAULT;
     q.opt.allocator = allocator;
     q.wishes = (ari_wishes)ARI_WISHES_DEFAULT;
-    q.density = q.wind = UNSET;
+    q.verb = verb;
     q.text = text ? text : "";
     q.size = size;
     const ari_status s = run(&q, verb, options, &a, &o, &err);

@@ -10,8 +10,8 @@ ari_status ari_board_read(const char *text, size_t size, const ari_options *opti
     ARI_REQUIRE(text || !size, "text is NULL");
     ari_error local;
     *out = NULL;
-    return ari_reading_board(text ? text : "", size, options ? options : &ari_case_defaults, out,
-                             error ? error : &local);
+    ari_options whole;
+    return ari_reading_board(text ? text : "", size, ari_options_take(options, &whole), out, error ? error : &local);
 }
 
 const char *ari_board_smell(const char *text, size_t size) {
@@ -50,7 +50,8 @@ char *ari_board_export(const ari_board *b, const ari_options *options, const cha
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(format, "format is NULL");
     ari_error local, *err = error ? error : &local;
-    const ari_options *opt = options ? options : &ari_case_defaults;
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
     ari_arena a;
     ari_out o;
     ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));

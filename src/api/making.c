@@ -92,7 +92,8 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
                     ari_error *error) {
     ARI_REQUIRE(wishes && wishes->genre, "wishes name no genre");
     ARI_REQUIRE(out, "out is NULL");
-    const ari_options *opt = options ? options : &ari_case_defaults;
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
     ari_error local, *err = error ? error : &local;
     ari_made spare;
     ari_board board;

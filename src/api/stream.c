@@ -48,9 +48,11 @@ ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), voi
                           ari_reader **out) {
     ARI_REQUIRE(pull, "pull is NULL");
     ARI_REQUIRE(out, "out is NULL");
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
     ari_arena a;
     *out = NULL;
-    ari_arena_init(&a, options ? options->allocator : NULL, 0);
+    ari_arena_init(&a, opt->allocator, 0);
     ari_reader *r = ARI_ZERO(&a, ari_reader, 1);
     if (!r) {
         ari_arena_drop(&a);
@@ -60,7 +62,7 @@ ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), voi
     r->clean = ari_arena_mark(&r->arena);
     r->pull = pull;
     r->user = user;
-    r->opt = options ? *options : ari_case_defaults;
+    r->opt = *opt;
     r->line = 1;
     *out = r;
     return ARI_OK;

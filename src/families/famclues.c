@@ -283,7 +283,7 @@ static ari_status full_clues(ari_families *ws, const ari_board *b, const ari_mar
 ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
                              ari_error *error) {
     ari_error local, *err = error ? error : &local;
-    ari_options opt = ari_case_defaults;
+    ari_options opt = ARI_OPTIONS_DEFAULT;
     ari_board *b = NULL;
     ari_result *r = NULL;
     opt.bytes = ws->options.bytes;

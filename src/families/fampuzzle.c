@@ -37,7 +37,7 @@ const char *ari_fampuzzle_name(const ari_fampuzzle *p, uint32_t element) {
 /* ---- reading ---- */
 
 static ari_options reading_options(const ari_families *ws) {
-    ari_options o = ari_case_defaults;
+    ari_options o = ARI_OPTIONS_DEFAULT;
     o.bytes = ws->options.bytes;
     o.format = ws->options.format;
     o.genre = ws->options.genre;

@@ -5,7 +5,8 @@
 
 ari_status ari_families_new(const ari_options *options, ari_families **out) {
     ari_arena a;
-    const ari_options *o = options ? options : &ari_case_defaults;
+    ari_options whole;
+    const ari_options *o = ari_options_take(options, &whole);
     ARI_REQUIRE(out, "out is NULL");
     *out = NULL;
     ari_arena_init(&a, o->allocator, ari_arena_budget(o->bytes));

@@ -69,7 +69,8 @@ static ari_status solve(ari_links *x, const ari_links_ask *q, const char *wish, 
 
 ari_status ari_links_find(const ari_links_ask *ask, const ari_options *options, ari_links **out, ari_error *error) {
     ARI_REQUIRE(ask && out, "a question and a place for the answer");
-    if (!options) options = &ari_case_defaults;
+    ari_options whole;
+    options = ari_options_take(options, &whole);
     *out = NULL;
     ARI_TRY(fits(ask, error));
     ari_arena arena;

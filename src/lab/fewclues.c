@@ -292,7 +292,8 @@ ari_status ari_lab_fewest(const ari_board *board, const ari_options *options, co
     ARI_REQUIRE(board, "board is NULL");
     ARI_REQUIRE(solver, "solver is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    const ari_options *opt = options ? options : &ari_case_defaults;
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
     ari_error local;
     *out = NULL;
     contest *c = ari_lablog_begin(sizeof *c, board, opt, error ? error : &local);

@@ -80,7 +80,8 @@ ari_status ari_board_import(const ari_board *b, const ari_options *options, cons
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE(text || !size, "text is NULL");
-    const ari_options *opt = options ? options : &ari_case_defaults;
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
     ari_error local, *err = error ? error : &local;
     ari_spec plan;
     ari_arena a;

@@ -126,7 +126,8 @@ ari_status ari_lab_run(const ari_board *board, const ari_options *options, const
     ARI_REQUIRE(board, "board is NULL");
     ARI_REQUIRE(solver, "solver is NULL");
     ARI_REQUIRE(out, "out is NULL");
-    const ari_options *opt = options ? options : &ari_case_defaults;
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
     ari_error local;
     *out = NULL;
     bench *b = ari_lablog_begin(sizeof *b, board, opt, error ? error : &local);

@@ -56,13 +56,14 @@ static ari_status ask(ari_case *c, ari_verb verb, const ari_board *b, const ari_
 ari_status ari_ask_run(ari_verb verb, const ari_board *b, const ari_options *options, ari_result **out,
                        ari_error *error) {
     ari_case c = {.given = NULL};
-    return ask(&c, verb, b, options ? options : &ari_case_defaults, out, error);
+    ari_options whole;
+    return ask(&c, verb, b, ari_options_take(options, &whole), out, error);
 }
 
 ari_status ari_ask_given(const ari_board *b, const ari_options *options, uint32_t form, const uint8_t *value,
                          ari_result **out, ari_error *error) {
     ari_case c = {.given = value, .form = form};
-    ari_options plain = options ? *options : ari_case_defaults;
+    ari_options whole, plain = *ari_options_take(options, &whole);
     plain.engine = plain.formulation = NULL;
     return ask(&c, ARI_VERB_CHECK, b, &plain, out, error);
 }

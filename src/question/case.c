@@ -1,8 +1,6 @@
 /* case.c - the arenas of a question, and its limits from options. See case.h. */
 #include "case.h"
 
-const ari_options ari_case_defaults = ARI_OPTIONS_DEFAULT;
-
 /* A budget is never set below what is in use. */
 void ari_case_share(ari_case *c) {
     const size_t budget = ari_arena_budget(c->opt->bytes);

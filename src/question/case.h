@@ -8,6 +8,7 @@
 #define ARI_CASE_H
 
 #include "lent.h"
+#include "options.h"
 #include "outcome.h"
 
 typedef struct ari_case {
@@ -30,8 +31,6 @@ typedef struct ari_case {
     ari_status status;         /* of visits */
     ari_error *err;
 } ari_case;
-
-extern const ari_options ari_case_defaults;
 
 /* Let work and the result's arena share what is left of the caller's budget. */
 void ari_case_share(ari_case *c);

@@ -123,9 +123,11 @@ static void errors(void) {
     call("fold", URL, NULL);
     has("\"status\":\"unsupported\",\"what\":\"no verb is called \\\"fold\\\"\",\"remedy\":\"verbs: solve check");
     call("solve", URL, "ticks=many");
-    has("\"status\":\"range\",\"what\":\"option ticks is not a number\"");
+    has("\"status\":\"range\",\"what\":\"ticks cannot be \\\"many\\\"\",\"remedy\":\"write a whole number\"");
     call("solve", URL, "engine=");
-    has("option engine has no value");
+    has("engine cannot be \\\"\\\"");
+    call("solve", URL, "mask=#");
+    has("\"status\":\"unsupported\",\"what\":\"solve does not take mask\"");
     call("solve", URL, "engine=x");
     has("no engine is called \\\"x\\\"");
     call("solve", URL, "colour=blue");
