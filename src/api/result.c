@@ -12,18 +12,14 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
 
 void ari_result_free(ari_result *r) { ari_outcome_free(r); }
 
-ari_answer ari_result_answer(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->answer;
-}
-int ari_result_complete(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->complete;
-}
-const char *ari_result_stop(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->stop;
-}
+#define ARI_FACT(type, field, ...)                \
+    type ari_result_##field(const ari_result *r) { \
+        ARI_REQUIRE(r, "result is NULL");          \
+        return r->field;                           \
+    }
+#define ARI_ITEM(...)
+#include "results.def"
+
 uint32_t ari_result_nsolution(const ari_result *r) {
     ARI_REQUIRE(r, "result is NULL");
     return r->solution.n;
@@ -32,10 +28,6 @@ const ari_marks *ari_result_solution(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r, "result is NULL");
     ARI_REQUIRE(i < r->solution.n, "no such solution");
     return r->solution.at[i];
-}
-const char *ari_result_count(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->count;
 }
 const ari_marks *ari_result_forced(const ari_result *r) {
     ARI_REQUIRE(r, "result is NULL");
@@ -49,10 +41,6 @@ uint32_t ari_result_forced_count(const ari_result *r, int value) {
     ARI_REQUIRE(r, "result is NULL");
     ARI_REQUIRE(value >= 0 && value <= 2, "value is not 0, 1 or 2");
     return r->nforced[value];
-}
-uint32_t ari_result_distance(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->distance;
 }
 uint32_t ari_result_nnote(const ari_result *r) {
     ARI_REQUIRE(r, "result is NULL");
@@ -96,21 +84,6 @@ const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     return name[i];
 }
 
-int64_t ari_result_value(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->value;
-}
-
-int64_t ari_result_bound(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->bound;
-}
-
-const char *ari_result_bound_by(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->bound_by;
-}
-
 const ari_board *ari_result_board(const ari_result *r) {
     ARI_REQUIRE(r, "result is NULL");
     return r->board;
@@ -119,24 +92,4 @@ const ari_board *ari_result_board(const ari_result *r) {
 uint32_t ari_result_clues(const ari_result *r, int left) {
     ARI_REQUIRE(r, "result is NULL");
     return left ? r->nleft : r->nclue;
-}
-
-uint32_t ari_result_changes(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->changes;
-}
-
-ari_answer ari_result_repaired(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->repaired;
-}
-
-const char *ari_result_state(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->state ? r->state : "";
-}
-
-uint32_t ari_result_least(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->least;
 }

@@ -102,31 +102,21 @@ static void heat(ari_json_out *w, const ari_result *r) {
     ari_json_end(w);
 }
 
-/* thin, min: the puzzle that is left, as text, and the numbers of clues. */
-static void clue_sets(ari_json_out *w, const ari_result *r) {
-    const bool least = r->verb == ARI_VERB_MIN;
-    if ((r->verb != ARI_VERB_THIN && !least) || r->answer != ARI_ONE) return;
-    if (r->board) {
-        char *text = ari_board_print(r->board, NULL, "text", NULL);
-        if (text) ari_json_string(w, "puzzle", text);
-        else w->out->failed = true;
-        ari_text_free(text, &r->board->arena.alloc);
-    }
-    ari_json_uint(w, "clues", r->nclue);
-    ari_json_uint(w, "left", r->nleft);
-    if (least) ari_json_uint(w, "least", r->least);
+/* thin, min: something is told of clues. */
+static bool of_clues(const ari_result *r) {
+    return (r->verb == ARI_VERB_THIN || r->verb == ARI_VERB_MIN) && r->answer == ARI_ONE;
 }
 
-/* repair: the puzzle that comes out. */
-static void repaired(ari_json_out *w, const ari_result *r) {
-    if (!r->board || r->verb != ARI_VERB_REPAIR) return;
+/* repair: a puzzle came out. */
+static bool is_mended(const ari_result *r) { return r->verb == ARI_VERB_REPAIR && r->board; }
+
+/* The puzzle that is left, or that comes out, as text. */
+static void puzzle(ari_json_out *w, const ari_result *r) {
+    if (!r->board || !(of_clues(r) || is_mended(r))) return;
     char *text = ari_board_print(r->board, NULL, "text", NULL);
     if (text) ari_json_string(w, "puzzle", text);
     else w->out->failed = true;
     ari_text_free(text, &r->board->arena.alloc);
-    ari_json_uint(w, "changes", r->changes);
-    ari_json_uint(w, "least", r->least);
-    ari_json_string(w, "repaired", ari_answer_name(r->repaired));
 }
 
 /* Rows and columns from 1; a sum has one of them. */
@@ -167,6 +157,7 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
 }
 
 static void shape(ari_json_out *w, const ari_board *b) {
+    ari_json_string(w, "rules", b->rules_line);
     if (!b->net) {
         ari_json_uint(w, "rows", b->rows);
         ari_json_uint(w, "cols", b->cols);
@@ -177,18 +168,35 @@ static void shape(ari_json_out *w, const ari_board *b) {
     ari_json_uint(w, "faces", b->net->ncell);
 }
 
-/* What a sweep came to, and what was expected of it. */
-static void frontier(ari_json_out *w, const ari_result *r) {
+/* What a sweep came to, and what was expected of it; the work of all. */
+static void effort(ari_json_out *w, const ari_result *r, double seconds) {
     const ari_effort *e = &r->effort;
-    if (!e->levels) return;
-    ari_json_object(w, "frontier");
-    ari_json_string(w, "order", e->order);
-    ari_json_uint(w, "levels", e->levels);
-    ari_json_uint(w, "forecast", e->forecast);
-    ari_json_uint(w, "states", e->states);
-    ari_json_uint(w, "widest", e->widest);
-    ari_json_end(w);
+    if (e->levels) {
+        ari_json_object(w, "frontier");
+        ari_json_string(w, "order", e->order);
+        ari_json_uint(w, "levels", e->levels);
+        ari_json_uint(w, "forecast", e->forecast);
+        ari_json_uint(w, "states", e->states);
+        ari_json_uint(w, "widest", e->widest);
+        ari_json_end(w);
+    }
+    ari_json_uint(w, "ticks", e->ticks);
+    if (seconds >= 0) ari_json_fixed(w, "seconds", seconds, 6);
 }
+
+#define PUT_VERB(key, value) ari_json_string(&w, key, ari_verb_name(value, NULL))
+#define PUT_ANSWER(key, value) ari_json_string(&w, key, ari_answer_name(value))
+#define PUT_TRUTH(key, value) ari_json_bool(&w, key, value)
+#define PUT_TEXT(key, value) ari_json_string(&w, key, value)
+#define PUT_NUMBER(key, value) ari_json_uint(&w, key, value)
+#define PUT_WHOLE(key, value) ari_json_int(&w, key, value)
+#define PART_shape shape(&w, b)
+#define PART_solutions solutions(&w, r, b)
+#define PART_forced forced(&w, r, b)
+#define PART_heat heat(&w, r)
+#define PART_puzzle puzzle(&w, r)
+#define PART_notes notes(&w, r, b)
+#define PART_effort effort(&w, r, seconds)
 
 void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds) {
     ari_json_out w;
@@ -196,31 +204,9 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
     ari_json_object(&w, NULL);
     if (id) ari_json_raw(&w, "id", id);
     ari_json_string(&w, "genre", b->genre->name);
-    ari_json_string(&w, "verb", ari_verb_name(r->verb, NULL));
-    ari_json_string(&w, "answer", ari_answer_name(r->answer));
-    ari_json_bool(&w, "complete", r->complete);
-    if (*r->stop) ari_json_string(&w, "stop", r->stop);
-    ari_json_string(&w, "rules", b->rules_line);
-    shape(&w, b);
-    if (*r->count) ari_json_string(&w, "count", r->count);
-    if (r->verb == ARI_VERB_DIFF && r->answer == ARI_MANY) ari_json_uint(&w, "distance", r->distance);
-    if (*r->bound_by) {
-        ari_json_int(&w, "value", r->value);
-        ari_json_int(&w, "bound", r->bound);
-        ari_json_string(&w, "bound_by", r->bound_by);
-    }
-    solutions(&w, r, b);
-    forced(&w, r, b);
-    heat(&w, r);
-    clue_sets(&w, r);
-    repaired(&w, r);
-    notes(&w, r, b);
-    frontier(&w, r);
-    ari_json_uint(&w, "ticks", r->effort.ticks);
-    if (seconds >= 0) ari_json_fixed(&w, "seconds", seconds, 6);
-    ari_json_uint(&w, "seed", r->seed);
-    if (*r->engine) ari_json_string(&w, "engine", r->engine);
-    if (*r->formulation) ari_json_string(&w, "formulation", r->formulation);
+#define ARI_FACT(type, field, key, kind, when) if (when) PUT_##kind(key, r->field);
+#define ARI_PART(name) PART_##name;
+#include "results.def"
     ari_json_string(&w, "version", ari_version());
     ari_json_end(&w);
 }

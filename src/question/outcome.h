@@ -22,29 +22,17 @@ typedef struct ari_heat { const char *digits; uint32_t share; } ari_heat;
 
 struct ari_result {
     ari_arena arena;         /* owns all below, and the result itself */
-    ari_verb verb;
-    ari_answer answer;
-    bool complete;
-    const char *stop;        /* "" or a constant */
+#define ARI_FACT(type, field, ...) type field;
+#include "results.def"
     ARI_LIST(const ari_marks *) solution;
-    const char *count;       /* "" when the verb does not count */
     ari_marks *forced;       /* or NULL */
     ari_marks *shown;        /* the same as it is drawn */
     uint32_t nforced[3];     /* variables off, on, open */
-    uint32_t distance;
-    int64_t value, bound;    /* best */
-    const char *bound_by;    /* "" when there is no value */
     ARI_LIST(ari_note) note;
     ari_board *board;        /* thin, min, repair: in an arena of its own; or NULL */
-    uint32_t nclue, nleft, least;
-    const char *state; /* of min, for a later call */
-    uint32_t changes;        /* repair: clues of `board` that are not the puzzle's */
-    ari_answer repaired;     /* repair: of `board` */
     ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */
     uint32_t nheat_edge, nheat_cell, nsymbol;
     ari_effort effort;
-    const char *engine, *formulation; /* names, constants */
-    uint64_t seed;
 };
 
 /* An answer still UNKNOWN, in a fresh arena. */
