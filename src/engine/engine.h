@@ -34,6 +34,13 @@ typedef struct ari_effort { /* counters for --stats; an engine fills what it has
 /* sum += more, counter by counter. */
 void ari_engine_add(ari_effort *sum, const ari_effort *more);
 
+/* What propagation, and a search that is built on it, came to. */
+typedef enum ari_step {
+    ARI_FINE,     /* nothing more follows, nothing speaks against it */
+    ARI_CONFLICT, /* what is assumed cannot hold */
+    ARI_HALTED    /* neither is known: memory is out, or the budget says no */
+} ari_step;
+
 typedef struct ari_oracle ari_oracle; /* an engine's own incremental state */
 
 /* Called once per solution with all variables' values [nvar]; false stops the walk. */

@@ -31,6 +31,12 @@ static uint64_t why(const ari_hunt *h, const ari_hunt_parts *l, const uint32_t *
     return all;
 }
 
+/* There are no clues below, for this reason. */
+static bool refuse(ari_hunt *h, uint64_t reason) {
+    h->reason |= reason;
+    return false;
+}
+
 /* Disjoint parts: more than allowed, false; as many as allowed, in all or in a box: the other cells there are dead.
  * *best: the number of the one among them with the fewest cells. */
 static bool pack_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_t *dead, allowance may,
@@ -42,13 +48,17 @@ static bool pack_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_
         int32_t count = 0, in[4] = {0, 0, 0, 0};
         for (uint32_t i = 0; (i = next_part_without(l->part, i, n, used)) < n; i++) {
             const uint32_t s = l->part[i] & ~*dead, w = WEIGHT(s);
-            if (!s) return h->reason |= h->above[l->set[i]], false;
+            if (!s) return refuse(h, h->above[l->set[i]]);
             const uint32_t k = only[!!(s & BOX(0)) + 2 * !!(s & BOX(1)) + 4 * !!(s & BOX(2))];
-            used |= s, in_box[k] |= s;
+            used |= s;
+            in_box[k] |= s;
             pick[count++] = i;
-            if (w < size) size = w, *best = i;
-            if (count > may.all) return h->reason |= why(h, l, pick, count, 0), false;
-            if (++in[k] > allowed[k]) return h->reason |= why(h, l, pick, count, ~BOX(k) & ~*dead), false;
+            if (w < size) {
+                size = w;
+                *best = i;
+            }
+            if (count > may.all) return refuse(h, why(h, l, pick, count, 0));
+            if (++in[k] > allowed[k]) return refuse(h, why(h, l, pick, count, ~BOX(k) & ~*dead));
         }
         for (uint32_t k = 0; k < 3; k++) {
             const uint32_t more = BOX(k) & ~in_box[k] & ~*dead;
@@ -63,7 +73,7 @@ static bool pack_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_
         if (!dying) return true;
         *dead |= dying;
         const uint32_t i = next_part_without(l->part, 0, n, ~*dead & BELOW);
-        if (i < n) return h->reason |= h->above[l->set[i]], false;
+        if (i < n) return refuse(h, h->above[l->set[i]]);
     }
 }
 
@@ -72,14 +82,15 @@ static bool last_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_
     uint32_t cells = l->part[0] & ~dead;
     h->reason |= h->above[l->set[0]];
     const uint32_t away = next_part_without(l->part, 1, n, cells);
-    if (away < n) return h->reason |= h->above[l->set[away]], false;
+    if (away < n) return refuse(h, h->above[l->set[away]]);
     for (uint32_t i = 1; i < n; i++) {
         if (!(cells & ~l->part[i])) continue;
         cells &= l->part[i];
         h->reason |= h->above[l->set[i]];
         if (!cells) return false;
     }
-    return h->hits = clues | (cells & (0u - cells)), true;
+    h->hits = clues | (cells & (0u - cells));
+    return true;
 }
 
 /* Parts with one live cell take it. False: more of them than allowed. */
@@ -106,8 +117,11 @@ static bool below(ari_hunt *h, uint32_t depth, uint32_t n, uint32_t clues, uint3
     if (halted(h)) return false;
     for (;; l++, depth++) {
         const uint32_t before = dead;
-        if (!n) return h->hits = clues, true;
-        if (thin.none != NONE) return h->reason |= h->above[l->set[thin.none]], false;
+        if (!n) {
+            h->hits = clues;
+            return true;
+        }
+        if (thin.none != NONE) return refuse(h, h->above[l->set[thin.none]]);
         if (may.all == 1) return last_below(h, l, n, clues, dead);
         if (thin.one == NONE) {
             if (!pack_below(h, l, n, &dead, may, &at)) return false;

@@ -150,15 +150,22 @@ static bool ask_below(ari_hunt *h, uint64_t clues, uint32_t depth) {
         for (uint32_t i = seen; n < before + MORE_PARTS && n < HUNT_LIST; i++) {
             i = next_cross_without(x, i, clues, h->hits);
             if (i == x->n) break;
-            h->above[n] = x->above[i], l->part[n] = x->below[i], l->set[n] = n;
+            h->above[n] = x->above[i];
+            l->part[n] = x->below[i];
+            l->set[n] = n;
             n++;
         }
         if (n > before) continue;
         if (sole(h, clues, h->hits, &above, &part)) return false;
-        if (!part) return add_cut(h, above, depth), true;
+        if (!part) {
+            add_cut(h, above, depth);
+            return true;
+        }
         add_cross(h, above, part);
         const uint32_t at = n < HUNT_LIST ? n++ : more % HUNT_LIST;
-        h->above[at] = above, l->part[at] = part, l->set[at] = at;
+        h->above[at] = above;
+        l->part[at] = part;
+        l->set[at] = at;
     }
 }
 

@@ -1,7 +1,7 @@
 /* band_make.c - random solutions, and clues taken away.
  * A solution: the three boxes of the diagonal do not see each other, so any digits go there; then digits drawn at
- * random
- * go into random cells as long as a solution is left, until there is one only. The digits are renamed at the end.
+ * random go into random cells as long as a solution is left, until there is one only. The digits are renamed at the
+ * end.
  * Taking away: a clue d in a cell can go when no solution has another digit there. So the question is put without the
  * clue and with d banned from its cell, and one solution is enough for "no". That a clue cannot go stays true when more
  * have gone, so one pass is enough for minimality.

@@ -105,68 +105,86 @@ LANE_OP lanes band_three(lanes m, lanes *dead) {
     return lane_but(lane_all(FULL), many);
 }
 
+/* Cells: is a digit left, are more; sole[band]: the digits that are alone in their cells. */
+LANE_OP void band_cells(const lanes x[3], lanes *some, lanes *more, lanes sole[3]) {
+    const lanes a0 = lane_turn3(x[0]), b0 = lane_turn6(x[0]), a1 = lane_turn3(x[1]), b1 = lane_turn6(x[1]);
+    const lanes a2 = lane_turn3(x[2]), b2 = lane_turn6(x[2]);
+    const lanes one = lane_thirds(lane_or3(x[0], a0, b0), lane_or3(x[1], a1, b1), lane_or3(x[2], a2, b2));
+    const lanes two = lane_thirds(lane_two3(x[0], a0, b0), lane_two3(x[1], a1, b1), lane_two3(x[2], a2, b2));
+    const lanes one1 = lane_spin1(one), one2 = lane_spin2(one);
+    *some = lane_or3(one, one1, one2);
+    *more = lane_or(lane_two3(one, one1, one2), lane_or3(two, lane_spin1(two), lane_spin2(two)));
+    const lanes single = lane_but(*some, *more);
+    sole[0] = lane_and(x[0], lane_each(single, 0));
+    sole[1] = lane_and(x[1], lane_each(single, 3));
+    sole[2] = lane_and(x[2], lane_each(single, 6));
+}
+
+/* Triads: *alive, and those of them that belong to a permutation, *ok; *dead: with fewer than three digits; *twice: at
+ * TRIAD, boxes where the digit has more than one cell left. */
+LANE_OP void band_triads(const lanes x[3], const lanes sole[3], band_view *alive, band_view *ok, lanes *dead,
+                         lanes *twice) {
+    const lanes q = band_pack_q(band_flat(x[0]), band_flat(x[1]), band_flat(x[2]));
+    const lanes p0 = lane_down(x[0], 9), r0 = lane_down(x[0], 18), p1 = lane_down(x[1], 9), r1 = lane_down(x[1], 18);
+    const lanes p2 = lane_down(x[2], 9), r2 = lane_down(x[2], 18);
+    const lanes v = band_pack_v(lane_or3(x[0], p0, r0), lane_or3(x[1], p1, r1), lane_or3(x[2], p2, r2));
+    const lanes v2 = band_pack_v(lane_two3(x[0], p0, r0), lane_two3(x[1], p1, r1), lane_two3(x[2], p2, r2));
+    lanes dead_q, dead_v;
+    const lanes three_q = band_three(q, &dead_q), three_v = band_three(v, &dead_v);
+    const lanes nq = lane_or_and(band_pack_q(band_flat(sole[0]), band_flat(sole[1]), band_flat(sole[2])), q, three_q);
+    const lanes nv = lane_or_and(band_pack_v(band_tall(sole[0]), band_tall(sole[1]), band_tall(sole[2])), v, three_v);
+    *alive = (band_view){q, v};
+    *ok = (band_view){band_permute_q(q, nq), band_permute_v(v, nv)};
+    *dead = lane_or(dead_q, dead_v);
+    *twice = lane_or(lane_two3(v, lane_down(v, 1), lane_down(v, 2)), band_flat(v2));
+}
+
+/* Boxes where a digit has one cell left: last[band] has it. Returns the cells that are taken so. */
+LANE_OP lanes band_boxes(const lanes x[3], lanes twice, lanes last[3]) {
+    const lanes box = lane_but(lane_all(TRIAD), twice), w = lane_sub(lane_up(box, 3), box);
+    const lanes w0 = lane_and(w, lane_all(0x1FF)), w1 = lane_and(lane_down(w, 9), lane_all(0x1FF));
+    const lanes w2 = lane_and(lane_down(w, 18), lane_all(0x1FF));
+    last[0] = lane_and(x[0], lane_or3(w0, lane_up(w0, 9), lane_up(w0, 18)));
+    last[1] = lane_and(x[1], lane_or3(w1, lane_up(w1, 9), lane_up(w1, 18)));
+    last[2] = lane_and(x[2], lane_or3(w2, lane_up(w2, 9), lane_up(w2, 18)));
+    const lanes all = lane_thirds(lane_or3(last[0], lane_turn3(last[0]), lane_turn6(last[0])),
+                                  lane_or3(last[1], lane_turn3(last[1]), lane_turn6(last[1])),
+                                  lane_or3(last[2], lane_turn3(last[2]), lane_turn6(last[2])));
+    return lane_or3(all, lane_spin1(all), lane_spin2(all));
+}
+
+/* What stays of a band: digits in triads t of its rows and u of its columns; in taken cells those of `last` alone. */
+LANE_OP lanes band_stay(lanes x, lanes t, lanes u, lanes taken, lanes last) {
+    const lanes row = lane_and(t, lane_all(TRIAD)), column = lane_and(u, lane_all(0x1FF));
+    const lanes rows = lane_sub(lane_up(row, 3), row);
+    return lane_and_impl(lane_and3(x, rows, lane_or3(column, lane_up(column, 9), lane_up(column, 18))), taken, last);
+}
+
 /* Rounds until nothing changes. 0: dead, 1: open, 2: solved. */
-LANE_OP int band_settle(lanes x[3], band_view *view, uint64_t *rounds) {
-    lanes x0 = x[0], x1 = x[1], x2 = x[2];
+LANE_OP int band_propagate(lanes x[3], band_view *view, uint64_t *rounds) {
+    lanes now[3] = {x[0], x[1], x[2]};
     for (;;) {
+        lanes some, more, sole[3], dead, twice, last[3];
+        band_view alive, ok;
         ++*rounds;
-        /* the cells: how many digits are left */
-        const lanes a0 = lane_turn3(x0), b0 = lane_turn6(x0), a1 = lane_turn3(x1), b1 = lane_turn6(x1);
-        const lanes a2 = lane_turn3(x2), b2 = lane_turn6(x2);
-        const lanes one = lane_thirds(lane_or3(x0, a0, b0), lane_or3(x1, a1, b1), lane_or3(x2, a2, b2));
-        const lanes two = lane_thirds(lane_two3(x0, a0, b0), lane_two3(x1, a1, b1), lane_two3(x2, a2, b2));
-        const lanes one1 = lane_spin1(one), one2 = lane_spin2(one);
-        const lanes some = lane_or3(one, one1, one2);
-        const lanes more = lane_or(lane_two3(one, one1, one2), lane_or3(two, lane_spin1(two), lane_spin2(two)));
-        const lanes single = lane_but(some, more);
-        const lanes n0 = lane_and(x0, lane_each(single, 0)), n1 = lane_and(x1, lane_each(single, 3));
-        const lanes n2 = lane_and(x2, lane_each(single, 6));
-        /* the triads */
-        const lanes q = band_pack_q(band_flat(x0), band_flat(x1), band_flat(x2));
-        const lanes p0 = lane_down(x0, 9), r0 = lane_down(x0, 18), p1 = lane_down(x1, 9), r1 = lane_down(x1, 18);
-        const lanes p2 = lane_down(x2, 9), r2 = lane_down(x2, 18);
-        const lanes v = band_pack_v(lane_or3(x0, p0, r0), lane_or3(x1, p1, r1), lane_or3(x2, p2, r2));
-        const lanes v2 = band_pack_v(lane_two3(x0, p0, r0), lane_two3(x1, p1, r1), lane_two3(x2, p2, r2));
-        lanes dead_q, dead_v;
-        const lanes three_q = band_three(q, &dead_q), three_v = band_three(v, &dead_v);
-        const lanes nq = lane_or_and(band_pack_q(band_flat(n0), band_flat(n1), band_flat(n2)), q, three_q);
-        const lanes nv = lane_or_and(band_pack_v(band_tall(n0), band_tall(n1), band_tall(n2)), v, three_v);
-        const lanes okq = band_permute_q(q, nq), okv = band_permute_v(v, nv);
-        /* the boxes */
-        const lanes twice = lane_or(lane_two3(v, lane_down(v, 1), lane_down(v, 2)), band_flat(v2));
-        const lanes box = lane_but(lane_all(TRIAD), twice), w = lane_sub(lane_up(box, 3), box);
-        const lanes w0 = lane_and(w, lane_all(0x1FF)), w1 = lane_and(lane_down(w, 9), lane_all(0x1FF));
-        const lanes w2 = lane_and(lane_down(w, 18), lane_all(0x1FF));
-        const lanes h0 = lane_and(x0, lane_or3(w0, lane_up(w0, 9), lane_up(w0, 18)));
-        const lanes h1 = lane_and(x1, lane_or3(w1, lane_up(w1, 9), lane_up(w1, 18)));
-        const lanes h2 = lane_and(x2, lane_or3(w2, lane_up(w2, 9), lane_up(w2, 18)));
-        const lanes last = lane_thirds(lane_or3(h0, lane_turn3(h0), lane_turn6(h0)),
-                                       lane_or3(h1, lane_turn3(h1), lane_turn6(h1)),
-                                       lane_or3(h2, lane_turn3(h2), lane_turn6(h2)));
-        const lanes taken = lane_or3(last, lane_spin1(last), lane_spin2(last));
-        /* what is left */
-        const lanes t0 = lane_and(okq, lane_all(TRIAD)), t1 = lane_and(lane_down(okq, 1), lane_all(TRIAD));
-        const lanes t2 = lane_and(lane_down(okq, 2), lane_all(TRIAD));
-        const lanes u0 = lane_and(okv, lane_all(0x1FF)), u1 = lane_and(lane_down(okv, 9), lane_all(0x1FF));
-        const lanes u2 = lane_and(lane_down(okv, 18), lane_all(0x1FF));
-        const lanes y0 = lane_and_impl(lane_and3(x0, lane_sub(lane_up(t0, 3), t0),
-                                                 lane_or3(u0, lane_up(u0, 9), lane_up(u0, 18))),
-                                       lane_each(taken, 0), h0);
-        const lanes y1 = lane_and_impl(lane_and3(x1, lane_sub(lane_up(t1, 3), t1),
-                                                 lane_or3(u1, lane_up(u1, 9), lane_up(u1, 18))),
-                                       lane_each(taken, 3), h1);
-        const lanes y2 = lane_and_impl(lane_and3(x2, lane_sub(lane_up(t2, 3), t2),
-                                                 lane_or3(u2, lane_up(u2, 9), lane_up(u2, 18))),
-                                       lane_each(taken, 6), h2);
-        const lanes column = lane_and(band_tall(v), lane_all(0x1FF));
-        if (!lane_same9(some, lane_all(FULL)) || !lane_same9(column, lane_all(0x1FF)) ||
-            !lane_same9(lane_or(dead_q, dead_v), lane_all(0)))
+        band_cells(now, &some, &more, sole);
+        band_triads(now, sole, &alive, &ok, &dead, &twice);
+        const lanes taken = band_boxes(now, twice, last);
+        const lanes y0 = band_stay(now[0], ok.q, ok.v, lane_each(taken, 0), last[0]);
+        const lanes y1 = band_stay(now[1], lane_down(ok.q, 1), lane_down(ok.v, 9), lane_each(taken, 3), last[1]);
+        const lanes y2 = band_stay(now[2], lane_down(ok.q, 2), lane_down(ok.v, 18), lane_each(taken, 6), last[2]);
+        const lanes column = lane_and(band_tall(alive.v), lane_all(0x1FF));
+        if (!lane_same9(some, lane_all(FULL)) || !lane_same9(column, lane_all(0x1FF)) || !lane_same9(dead, lane_all(0)))
             return 0;
-        const bool rest = lane_none(lane_or3(lane_but(x0, y0), lane_but(x1, y1), lane_but(x2, y2)));
-        x0 = y0, x1 = y1, x2 = y2;
+        const bool rest = lane_none(lane_or3(lane_but(now[0], y0), lane_but(now[1], y1), lane_but(now[2], y2)));
+        now[0] = y0;
+        now[1] = y1;
+        now[2] = y2;
         if (!rest) continue;
-        x[0] = x0, x[1] = x1, x[2] = x2;
-        view->q = q, view->v = v;
+        x[0] = y0;
+        x[1] = y1;
+        x[2] = y2;
+        *view = alive;
         return lane_same9(more, lane_all(0)) ? 2 : 1;
     }
 }
@@ -192,7 +210,8 @@ LANE_OP uint32_t band_fewest(const band_view *view) {
 #else
     _Alignas(64) uint32_t q[16], v[16];
     uint32_t best = UINT32_MAX;
-    lane_put(q, view->q), lane_put(v, view->v);
+    lane_put(q, view->q);
+    lane_put(v, view->v);
     for (uint32_t k = 0; k < 6; k++) {
         uint32_t open = 0, least = UINT32_MAX;
         for (uint32_t d = 0; d < 9; d++) {
@@ -238,7 +257,10 @@ int BAND_SEARCH(ari_band *s) {
     bool fresh = s->state == ARI_BAND_FRESH;
     for (;;) {
         if (!fresh) {
-            if (!s->depth) return s->state = ARI_BAND_DONE, 0;
+            if (!s->depth) {
+                s->state = ARI_BAND_DONE;
+                return 0;
+            }
             s->depth--;
             for (unsigned b = 0; b < 3; b++) x[b] = lane_get(s->path[s->depth][b]);
         } else {
@@ -248,13 +270,15 @@ int BAND_SEARCH(ari_band *s) {
         for (;;) {
             if (s->rounds >= s->most) {
                 for (unsigned b = 0; b < 3; b++) lane_put(s->x[b], x[b]);
-                return s->state = ARI_BAND_FRESH, -1;
+                s->state = ARI_BAND_FRESH;
+                return -1;
             }
-            const int now = band_settle(x, &view, &s->rounds);
+            const int now = band_propagate(x, &view, &s->rounds);
             if (now == 0) break;
             if (now == 2) {
                 for (unsigned b = 0; b < 3; b++) lane_put(s->x[b], x[b]);
-                return s->state = ARI_BAND_FOUND, 1;
+                s->state = ARI_BAND_FOUND;
+                return 1;
             }
             const band_fork f = band_choose(&view);
             const lanes lane = lane_get(band_lane_of[f.digit]);

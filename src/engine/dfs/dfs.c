@@ -35,7 +35,7 @@ static ari_status start(const ari_model *m, const ari_limits *lim, bool late, ar
     ARI_TRY(ari_dfs_load_init(&o->search, m, lim, late, a));
     o->solution = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->solution) return out_of_memory(a);
-    o->search.broken = ari_dfs_spread_run(&o->search) == ARI_DFS_FAILED;
+    o->search.broken = ari_dfs_spread_run(&o->search) == ARI_CONFLICT;
     *out = o;
     return ARI_OK;
 }
@@ -58,21 +58,21 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
         o->core_cap = o->core ? n : 0;
         if (!o->core) return out_of_memory(d->arena);
     }
-    ari_dfs_end end = d->broken ? ARI_DFS_FAILED : ari_dfs_search_assume(d, assume, n, &used);
-    if (end == ARI_DFS_FINE) end = ari_dfs_search_next(d, false);
-    if (end == ARI_DFS_FINE) {
+    ari_step end = d->broken ? ARI_CONFLICT : ari_dfs_search_assume(d, assume, n, &used);
+    if (end == ARI_FINE) end = ari_dfs_search_next(d, false);
+    if (end == ARI_FINE) {
         d->found++;
         audit_solution(d);
         if (d->model->nvar) memcpy(o->solution, d->value.at, d->model->nvar);
     }
     ari_dfs_search_home(d);
-    if (end == ARI_DFS_FAILED) {
+    if (end == ARI_CONFLICT) {
         o->ncore = 0;
         for (uint32_t i = 0; i < used; i++)
             if (ari_dfs_state(d, assume[i]) != ARI_DFS_ON) o->core[o->ncore++] = assume[i];
         d->broken = !o->ncore;
     }
-    *out = end == ARI_DFS_FINE ? ARI_SOME : end == ARI_DFS_FAILED ? ARI_NONE : ARI_UNKNOWN;
+    *out = end == ARI_FINE ? ARI_SOME : end == ARI_CONFLICT ? ARI_NONE : ARI_UNKNOWN;
     return ARI_OK;
 }
 
@@ -111,14 +111,14 @@ static ari_status visit_all(const ari_model *m, const ari_limits *lim, bool late
     ARI_TRY(start(m, lim, late, a, &o));
     ari_dfs *d = &o->search;
     const uint64_t root_fixed = d->trail.n;
-    ari_dfs_end end = d->broken ? ARI_DFS_FAILED : ari_dfs_search_next(d, false);
-    while (end == ARI_DFS_FINE) {
+    ari_step end = d->broken ? ARI_CONFLICT : ari_dfs_search_next(d, false);
+    while (end == ARI_FINE) {
         d->found++;
         audit_solution(d);
         if (!visit(user, d->value.at)) break;
         end = ari_dfs_search_next(d, true);
     }
-    *complete = end == ARI_DFS_FAILED;
+    *complete = end == ARI_CONFLICT;
     *spent = d->effort;
     spent->root_fixed = root_fixed;
     return ARI_OK;

@@ -98,8 +98,6 @@ typedef struct ari_dfs {
     ari_effort effort;
 } ari_dfs;
 
-typedef enum ari_dfs_end { ARI_DFS_FAILED, ARI_DFS_FINE, ARI_DFS_HALTED } ari_dfs_end;
-
 /* dfs_load.c */
 ari_status ari_dfs_load_init(ari_dfs *d, const ari_model *m, const ari_limits *lim, bool late, ari_arena *a);
 ari_status ari_dfs_load_row(ari_dfs *d, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
@@ -117,7 +115,7 @@ void ari_dfs_spread_assign(ari_dfs *d, ari_var v, uint8_t value);
 /* Make a literal true or false as an inference; false: it is the other already. */
 bool ari_dfs_spread_fix(ari_dfs *d, ari_lit l, bool truth);
 /* Propagate and survey until nothing new follows. HALTED: a limit, at a point from which it can go on. */
-ari_dfs_end ari_dfs_spread_run(ari_dfs *d);
+ari_step ari_dfs_spread_run(ari_dfs *d);
 /* Back to `trail` fixed variables. */
 void ari_dfs_spread_undo(ari_dfs *d, uint32_t trail);
 /* Is a limit reached? */
@@ -130,11 +128,11 @@ bool ari_dfs_look_run(ari_dfs *d, uint32_t t);
 bool ari_dfs_spread_wake(ari_dfs *d, uint32_t place);
 
 /* dfs_search.c */
-/* Assume n literals, each propagated. FAILED: *used of them cannot hold together. */
-ari_dfs_end ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used);
-/* Search on from here to the next solution (FINE; the values stand) or to the end (FAILED). `again`: a solution
+/* Assume n literals, each propagated. CONFLICT: *used of them cannot hold together. */
+ari_step ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used);
+/* Search on from here to the next solution (FINE; the values stand) or to the end (CONFLICT). `again`: a solution
  * stands. */
-ari_dfs_end ari_dfs_search_next(ari_dfs *d, bool again);
+ari_step ari_dfs_search_next(ari_dfs *d, bool again);
 void ari_dfs_search_home(ari_dfs *d); /* back to the root */
 
 #endif

@@ -47,40 +47,40 @@ static void drop_aux_levels(ari_dfs *d) {
         ari_dfs_spread_undo(d, d->level.at[--d->level.n].trail);
 }
 
-ari_dfs_end ari_dfs_search_next(ari_dfs *d, bool again) {
+ari_step ari_dfs_search_next(ari_dfs *d, bool again) {
     if (again) {
         drop_aux_levels(d);
-        if (!retreat(d)) return ARI_DFS_FAILED;
+        if (!retreat(d)) return ARI_CONFLICT;
     }
     for (;;) {
-        const ari_dfs_end end = ari_dfs_spread_run(d);
-        if (end == ARI_DFS_HALTED) return end;
-        if (end == ARI_DFS_FAILED) {
+        const ari_step end = ari_dfs_spread_run(d);
+        if (end == ARI_HALTED) return end;
+        if (end == ARI_CONFLICT) {
             if (!retreat(d)) return end;
-            if (ari_dfs_spread_spent(d)) return ARI_DFS_HALTED;
+            if (ari_dfs_spread_spent(d)) return ARI_HALTED;
             continue;
         }
         const uint32_t place = next_place(d);
         if (ari_dfs_spread_wake(d, place)) continue;
-        if (place == d->order.n) return ARI_DFS_FINE;
-        if (ari_dfs_spread_spent(d)) return ARI_DFS_HALTED;
+        if (place == d->order.n) return ARI_FINE;
+        if (ari_dfs_spread_spent(d)) return ARI_HALTED;
         const ari_var v = d->order.at[place];
         d->effort.decisions++;
         push_level(d, v, place, d->var.at[v].first_value);
     }
 }
 
-ari_dfs_end ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used) {
+ari_step ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used) {
     *used = 0;
-    ari_dfs_end end = ari_dfs_spread_run(d);
-    for (uint32_t i = 0; i < n && end == ARI_DFS_FINE; i++) {
+    ari_step end = ari_dfs_spread_run(d);
+    for (uint32_t i = 0; i < n && end == ARI_FINE; i++) {
         const uint8_t x = ari_dfs_state(d, assume[i]);
         *used = i + 1;
         if (x == ARI_DFS_ON) continue;
         if (x == ARI_DFS_OFF) {
-            end = ARI_DFS_FAILED;
+            end = ARI_CONFLICT;
         } else if (ari_dfs_spread_spent(d)) {
-            end = ARI_DFS_HALTED;
+            end = ARI_HALTED;
         } else {
             push_level(d, ARI_VAR(assume[i]), 0, (uint8_t)!(assume[i] & 1u));
             end = ari_dfs_spread_run(d);

@@ -206,16 +206,16 @@ bool ari_dfs_spread_spent(ari_dfs *d) {
     return false;
 }
 
-ari_dfs_end ari_dfs_spread_run(ari_dfs *d) {
+ari_step ari_dfs_spread_run(ari_dfs *d) {
     for (;;) {
         if (!run_queue(d)) break;
         const uint32_t t = find_dirty(d);
-        if (t == ARI_NO) return ARI_DFS_FINE;
-        if (ari_dfs_spread_spent(d)) return ARI_DFS_HALTED;
+        if (t == ARI_NO) return ARI_FINE;
+        if (ari_dfs_spread_spent(d)) return ARI_HALTED;
         d->demand[t].dirty = false;
         if (!ari_dfs_look_run(d, t)) break;
     }
     forget_queue(d);
     d->effort.conflicts++;
-    return ARI_DFS_FAILED;
+    return ARI_CONFLICT;
 }

@@ -11,8 +11,8 @@ static bool load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ari_sat_assign_grow(o, m->nvar)) return false;
     if (m->nvar) memcpy(o->rank, m->rank, m->nvar);
-    o->packing = o->patient = m->ntopo == 0;
-    o->turn_of = o->stretch = 1;
+    o->packing = o->stable = m->ntopo == 0;
+    o->luby_u = o->luby_v = 1;
     for (ari_var v = 0; v < m->nvar; v++) {
         o->phase[v] = m->rank[v] > 0 || (o->packing && !m->is_main[v]);
         o->classes |= m->rank[v] > 0;
@@ -33,7 +33,7 @@ ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a,
     o->bump = 1.0;
     o->next_reduce = o->reduce_step = 300;
     o->restart_at = 50;
-    o->canon_at = SAT_CANON_FIRST;
+    o->pathcanon_at = SAT_PATHCANON_FIRST;
     o->model_value = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->model_value || !load(o)) return ari_sat_spent(o);
     *out = o;
@@ -85,10 +85,13 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     o->core.n = 0;
     *out = ARI_NONE;
     if (o->broken) return ARI_OK;
-    if (!assume_all(o, assume, n, keep)) return o->oom = true, ari_sat_spent(o);
-    ari_sat_decide_forget(o);
-    o->turns = 0;
-    o->turn_at = o->effort.conflicts + SAT_TURN;
+    if (!assume_all(o, assume, n, keep)) {
+        o->oom = true;
+        return ari_sat_spent(o);
+    }
+    ari_sat_decide_untarget(o);
+    o->rephased = 0;
+    o->rephase_at = o->effort.conflicts + SAT_REPHASE;
     o->calm_until = o->effort.conflicts + SAT_CALM_CONFLICTS;
     *out = ari_sat_search_run(o);
     o->give_up_at = 0;
@@ -116,11 +119,10 @@ static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *ter
     if (o->oom) return ari_sat_spent(o);
     to_root(o);
     if (o->broken) return ARI_OK;
-    if (!ari_sat_assign_propagate(o)) {
-        if (o->oom) return ari_sat_spent(o);
-        o->broken = true;
-        return ARI_OK;
-    }
+    const ari_step step = ari_sat_assign_propagate(o);
+    if (step == ARI_HALTED) return ari_sat_spent(o);
+    o->broken = step == ARI_CONFLICT;
+    if (o->broken) return ARI_OK;
     const int64_t low = lo == ARI_MINUS ? INT64_MIN / 4 : lo, high = hi == ARI_PLUS ? INT64_MAX / 4 : hi;
     return ari_sat_row_add(o, low, high, term, n) ? ARI_OK : ari_sat_spent(o);
 }
@@ -163,7 +165,7 @@ void ari_sat_effort(const ari_oracle *o, ari_effort *out) {
 /* Nobody is owed a share of these. */
 static void spend(ari_oracle *o, uint64_t ticks) {
     o->effort.ticks += ticks;
-    o->canon_ticks += ticks;
+    o->pathcanon_ticks += ticks;
 }
 
 const ari_engine ari_engine_sat = {

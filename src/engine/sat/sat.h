@@ -1,14 +1,18 @@
 /* sat.h - the conflict-driven search engine: one struct, shared by the sat_*.c files.
  * Room:    engine/sat; sees base, graph, model, engine.h.
  * Thing:   clause learning over two-watched clauses, native linear rows, and topology propagators that work on the
- *          same trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when
- *          asked), or a
- * list of
- *          literals on the reason stack (topology lemmas), which shrinks with the trail; or a flip of a walk.
+ *          same trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when asked), or
+ *          a list of literals on the reason stack (topology lemmas), which shrinks with the trail; or a flip of a walk.
  * Shape:   literals 2v, 2v+1; val[lit] is 1 true, -1 false, 0 open; the trail holds true literals in order of
  *          assignment.
  * Owner:   all in the arena given to open.
- * Fails:   growth failures set o->oom and end the search with UNKNOWN -> NOMEM/LIMIT at the interface.
+ * Fails:   out of memory sets o->oom and ends the search with UNKNOWN -> NOMEM/LIMIT at the interface. Propagation,
+ *          learning and probing return ari_step: HALTED when memory is out, CONFLICT with o->conflict set (learning
+ *          and probing: the root is contradictory). Loading returns false when memory is out; a contradiction met
+ *          there is o->broken.
+ * Terms:   those of the field, as in Kissat and CaDiCaL: glue, mode (stable, focused), reluctant doubling, rephasing,
+ *          saved and target phases, trail reuse, failed literals. Ours: pack (a level of assumptions), row, ladder,
+ *          lemma, weave (classes with parities), path canon.
  * Cost:    one tick a visited watch, row term or topology step.
  * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999; N. Een, N. Sorensson, An extensible SAT-solver, 2003; G.
  *          Audemard, L. Simon, Predicting learnt clauses quality, 2009 (glue). */
@@ -54,16 +58,23 @@ typedef struct sat_occ { uint32_t row; int32_t coef; } sat_occ;
 typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
 typedef struct sat_told { uint32_t link, pos; } sat_told; /* a link told, and the trail place of its literal */
 
+/* The step of a propagator that goes on only while all is fine. */
+#define SAT_TRY(step)                        \
+    do {                                     \
+        const ari_step step_ = (step);       \
+        if (step_ != ARI_FINE) return step_; \
+    } while (0)
+
 typedef struct sat_topo sat_topo;
-typedef struct sat_canon sat_canon; /* sat_canon.c */
+typedef struct sat_pathcanon sat_pathcanon; /* sat_pathcanon.c */
 
 /* One topology propagator. `assign` is told each relevant literal once, in trail order, when clauses and rows are
  * at rest; `undo` takes the newest told ones back. */
 typedef struct sat_kind {
-    bool (*init)(ari_oracle *o, sat_topo *t);
-    bool (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on); /* false: conflict is set */
+    bool (*init)(ari_oracle *o, sat_topo *t);   /* false: out of memory */
+    ari_step (*assign)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
     void (*undo)(ari_oracle *o, sat_topo *t, uint32_t item, bool on);
-    bool (*rest)(ari_oracle *o, sat_topo *t);   /* all told, nothing pending: a costlier look; may be NULL */
+    ari_step (*rest)(ari_oracle *o, sat_topo *t); /* all told, nothing pending: a costlier look; may be NULL */
 } sat_kind;
 
 /* From a variable to (propagator, item); sign: the item's literal is true when the variable is false. */
@@ -124,20 +135,20 @@ struct ari_oracle {
     uint32_t *heap, *heap_at, nheap; /* binary heap of variables by score; heap_at[v] or ARI_NO */
     double *score, bump;        /* guides only */
     uint8_t *rank;              /* [cap] higher ones are decided first */
-    uint8_t *phase;             /* [cap] 1 = true last */
+    uint8_t *phase;             /* [cap] saved phases: 1 = true last */
     uint8_t *leads;             /* [cap] decided before the rest: 1 false, 2 true; 0 like all */
     bool classes;               /* some variable leads, or has a rank */
     ari_var swept;              /* variables before it are assigned */
     uint64_t calm_until;        /* conflicts up to which this question may be swept */
-    bool steady;                /* phases stay as they were preferred */
-    bool packing, patient;      /* no demands on shape: phases aim at the fullest trail; restarts are rare now */
-    uint8_t *aim;               /* [cap] 1 false, 2 true in the fullest trail without conflict of late; 0 none */
-    uint32_t aimed;             /* its size; 0: aim is all zero */
-    uint64_t aim_at;            /* conflicts at which it is forgotten */
-    uint32_t turn_of, stretch;  /* the place in the sequence of restarts, and its length there */
+    bool steady;                /* phases stay as they were preferred: no phase saving */
+    bool packing, stable;       /* no demands on shape: there is a target; restarts are rare now */
+    uint8_t *target;            /* [cap] target phases: 1 false, 2 true in the fullest trail without conflict of late */
+    uint32_t target_size;       /* size of that trail; 0: target is all zero */
+    uint64_t target_until;      /* conflicts at which it is forgotten */
+    uint32_t luby_u, luby_v;    /* reluctant doubling: v is the length of the next restart in the sequence of Luby */
     bool solved;                /* model_value holds a solution */
-    uint32_t turns;             /* times the phases were set anew in this question */
-    uint64_t turn_at;           /* conflicts at the next time */
+    uint32_t rephased;          /* times the phases were set anew in this question */
+    uint64_t rephase_at;        /* conflicts at the next time */
 
     /* analyze */
     uint8_t *seen;              /* [cap] */
@@ -148,11 +159,11 @@ struct ari_oracle {
     sat_words packs;            /* level i + 1 decides the assumptions before packs[i] that no level before it has */
 
     /* restarts and cleaning */
-    double fast, slow;          /* running means of glue; guide only */
+    double fast_glue, slow_glue; /* running means; guide only */
     uint64_t rest_ticks;        /* spent in the propagators' costlier looks */
     uint64_t next_reduce, reduce_step, reduce_more, restart_at, next_progress;
-    sat_canon *canon;           /* irreducible drawings; NULL until wanted */
-    uint64_t canon_at, canon_ticks; /* conflicts at its next turn; ticks spent on it */
+    sat_pathcanon *pathcanon;   /* irreducible drawings; NULL until wanted */
+    uint64_t pathcanon_at, pathcanon_ticks; /* conflicts at its next turn; ticks spent on it */
     uint8_t *model_value;       /* [nvar of the model] the last solution */
     uint8_t *mark;              /* [cap] scratch, all zero between uses */
     uint8_t *rung;              /* [cap] v -> v-1 is a binary clause of the model */
@@ -160,12 +171,22 @@ struct ari_oracle {
 
 static inline uint32_t sat_level(const ari_oracle *o) { return o->control.n; }
 
+/* Out of memory: the search is over. */
+static inline bool sat_oom(ari_oracle *o) {
+    o->oom = true;
+    return false;
+}
+static inline ari_step sat_halt(ari_oracle *o) {
+    o->oom = true;
+    return ARI_HALTED;
+}
+
 /* sat_assign.c */
 bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar);
 void ari_sat_assign_decide(ari_oracle *o, ari_lit l);
 void ari_sat_assign_back(ari_oracle *o, uint32_t level);
-/* Everything to a fixpoint. False: o->conflict holds a clause of false literals. */
-bool ari_sat_assign_propagate(ari_oracle *o);
+/* Everything to a fixpoint. CONFLICT: o->conflict holds a clause of false literals. */
+ari_step ari_sat_assign_propagate(ari_oracle *o);
 
 static inline void sat_put(ari_oracle *o, ari_lit l, uint32_t reason) {
     const ari_var v = ARI_VAR(l);
@@ -179,30 +200,30 @@ static inline void sat_put(ari_oracle *o, ari_lit l, uint32_t reason) {
 
 /* sat_clause.c */
 bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out);
-bool ari_sat_clause_propagate(ari_oracle *o);
+ari_step ari_sat_clause_propagate(ari_oracle *o);
 void ari_sat_clause_reduce(ari_oracle *o);
 
 /* sat_row.c */
 bool ari_sat_row_load(ari_oracle *o);
 bool ari_sat_row_index(ari_oracle *o);
 bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term, uint32_t n);
-bool ari_sat_row_assign(ari_oracle *o, ari_lit l);
+ari_step ari_sat_row_assign(ari_oracle *o, ari_lit l);
 void ari_sat_row_undo(ari_oracle *o, ari_lit l);
 /* Append to `out` the false literals that with row r imply l (ARI_NO: that make it conflict), all assigned before l. */
 void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out);
 
 /* sat_topo.c: loading and the helpers of the propagators */
 bool ari_sat_topo_load(ari_oracle *o);
-bool ari_sat_topo_propagate(ari_oracle *o);
-/* The propagators' costlier looks, where something happened; all of them when `must`. False: conflict. */
-bool ari_sat_topo_rest(ari_oracle *o, bool must);
+ari_step ari_sat_topo_propagate(ari_oracle *o);
+/* The propagators' costlier looks, where something happened; all of them when `must`. */
+ari_step ari_sat_topo_rest(ari_oracle *o, bool must);
 void ari_sat_topo_undo(ari_oracle *o, ari_lit l);
 /* A lemma: begin, name the true literals it rests on (constants are passed over), then `end` with a literal it
- * implies (as often as needed: the reason is stored once), or with ARI_NO for a conflict. `end` returns false when
- * there is a conflict: ARI_NO, or the literal is false already. */
+ * implies (as often as needed: the reason is stored once), or with ARI_NO for a conflict. `end` says CONFLICT for
+ * ARI_NO, or when the literal is false already. */
 void ari_sat_topo_begin(ari_oracle *o);
 void ari_sat_topo_because(ari_oracle *o, ari_lit true_literal);
-bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
+ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied);
 /* The value of an item's literal (constants too): 1, -1, 0. */
 static inline int sat_item(const ari_oracle *o, const sat_topo *t, uint32_t item) {
     const ari_lit l = t->lit[item];
@@ -235,17 +256,16 @@ void ari_sat_weave_undo(sat_weave *w);
 /* Add the decided edges on the forest's way between x and y of one class to the lemma. */
 void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint32_t x, uint32_t y);
 /* Items are faces, edge e is decided: its two faces are on different sides when it is present, or, where odd[e] is 1
- * (NULL: nowhere), when it is absent. *joined: two classes became one. Open edges within the class get their value.
- * False: conflict. */
-bool ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint8_t *odd, ari_edge e, bool on,
-                         bool *joined);
+ * (NULL: nowhere), when it is absent. *joined: two classes became one. Open edges within the class get their value. */
+ari_step ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint8_t *odd, ari_edge e, bool on,
+                             bool *joined);
 
 /* sat_lemma.c: re-checks a lemma against the definition of the demand (debug builds) */
 bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n);
 
 /* sat_analyze.c */
-/* Learn from o->conflict; jumps back and asserts. False: the root is contradictory. */
-bool ari_sat_analyze_learn(ari_oracle *o);
+/* Learn from o->conflict; jumps back and asserts. CONFLICT: the root is contradictory. */
+ari_step ari_sat_analyze_learn(ari_oracle *o);
 /* o->core := the assumptions that imply the negation of assumption `l`, and l; ARI_NO: that imply o->conflict. */
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 /* The level of o->conflict: the highest of its literals. */
@@ -259,26 +279,26 @@ void ari_sat_decide_begin(ari_oracle *o);
 void ari_sat_decide_insert(ari_oracle *o, ari_var v);
 void ari_sat_decide_fill(ari_oracle *o); /* all open variables, afresh */
 ari_lit ari_sat_decide_next(ari_oracle *o); /* ARI_NO when all are assigned */
-/* At the root: all phases as in the last solution; every second time opposite. */
-void ari_sat_decide_turn(ari_oracle *o);
-/* At a conflict: what holds before the newest decision is what to aim at, when it is more than before. */
-void ari_sat_decide_aim(ari_oracle *o);
-void ari_sat_decide_forget(ari_oracle *o); /* no aim */
-/* Conflicts until the next patient restart. */
-uint32_t ari_sat_decide_stretch(ari_oracle *o);
-/* How many levels a restart may keep: those it would decide again. */
+/* At the root: all saved phases as in the last solution; every second time opposite. */
+void ari_sat_decide_rephase(ari_oracle *o);
+/* At a conflict: what holds before the newest decision is the target, when it is more than before. */
+void ari_sat_decide_target(ari_oracle *o);
+void ari_sat_decide_untarget(ari_oracle *o);
+/* Conflicts until the next restart in stable mode: reluctant doubling. */
+uint32_t ari_sat_decide_reluctant(ari_oracle *o);
+/* How many levels a restart may keep (trail reuse): those it would decide again. */
 uint32_t ari_sat_decide_reuse(ari_oracle *o);
 
-/* sat_probe.c: failed literals at the root. False: the root is contradictory. */
-bool ari_sat_probe_run(ari_oracle *o);
+/* sat_probe.c: failed literals at the root. CONFLICT: the root is contradictory. */
+ari_step ari_sat_probe_run(ari_oracle *o);
 
-/* sat_canon.c: a turn for the search of irreducible drawings, at the root: may settle all edges of a demand or the
- * whole question (o->broken). Its first turn comes after SAT_CANON_FIRST conflicts. */
-enum { SAT_CANON_FIRST = 150 };
-void ari_sat_canon_turn(ari_oracle *o);
+/* sat_pathcanon.c: a turn for the search of irreducible drawings, at the root: may fix all edges of a demand, or say no
+ * to the whole question (o->broken). Its first turn comes after SAT_PATHCANON_FIRST conflicts. */
+enum { SAT_PATHCANON_FIRST = 150 };
+void ari_sat_pathcanon_turn(ari_oracle *o);
 
-#define SAT_SHIFT 500u /* conflicts of a patient search, then as many of an impatient one */
-#define SAT_TURN 1000u /* conflicts of a question before phases are set anew, see sat_decide.c */
+#define SAT_MODE 500u     /* conflicts in stable mode, then as many in focused mode */
+#define SAT_REPHASE 1000u /* conflicts of a question before the first rephasing, see sat_decide.c */
 
 /* sat.c */
 ari_status ari_sat_open(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_oracle **out);

@@ -53,10 +53,7 @@ static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
 }
 
 static bool note(ari_oracle *o, ari_var v, uint8_t state) {
-    if (!ARI_RESERVE(o->arena, &o->clear, 1)) {
-        o->oom = true;
-        return false;
-    }
+    if (!ARI_RESERVE(o->arena, &o->clear, 1)) return sat_oom(o);
     o->seen[v] = state;
     ARI_PUSH(&o->clear, v);
     return true;
@@ -73,10 +70,7 @@ static bool redundant(ari_oracle *o, ari_lit f) {
     if ((o->reason[ARI_VAR(f)] & 7u) == SAT_DECIDED) return false;
     sat_words *const s = &o->stack, *const b = &o->reasonbuf;
     s->n = b->n = 0;
-    if (!ARI_RESERVE(o->arena, s, 3)) {
-        o->oom = true;
-        return false;
-    }
+    if (!ARI_RESERVE(o->arena, s, 3)) return sat_oom(o);
     expand(o, f ^ 1u, b);
     ARI_PUSH(s, f);
     ARI_PUSH(s, 0);
@@ -100,10 +94,7 @@ static bool redundant(ari_oracle *o, ari_lit f) {
                 if (o->seen[ARI_VAR(s->at[i])] == FRESH && !note(o, ARI_VAR(s->at[i]), NEEDED)) return false;
             return false;
         }
-        if (!ARI_RESERVE(o->arena, s, 3)) {
-            o->oom = true;
-            return false;
-        }
+        if (!ARI_RESERVE(o->arena, s, 3)) return sat_oom(o);
         const uint32_t from = b->n;
         expand(o, g ^ 1u, b);
         ARI_PUSH(s, g);
@@ -122,10 +113,7 @@ static bool take(ari_oracle *o, ari_lit f, uint32_t top, uint32_t *open) {
     ari_sat_decide_bump(o, v);
     if (o->level[v] >= top) (*open)++;
     else {
-        if (!ARI_RESERVE(o->arena, &o->learnt, 1)) {
-            o->oom = true;
-            return false;
-        }
+        if (!ARI_RESERVE(o->arena, &o->learnt, 1)) return sat_oom(o);
         ARI_PUSH(&o->learnt, f);
     }
     return true;
@@ -147,14 +135,17 @@ static uint32_t glue_of(ari_oracle *o) {
 /* The reason "these n false literals", kept on the reason stack. */
 static uint32_t stack_reason(ari_oracle *o, const ari_lit *lit, uint32_t n) {
     const uint32_t at = o->rs.n;
-    if (!ARI_RESERVE(o->arena, &o->rs, n + 1)) return o->oom = true, SAT_DECIDED;
+    if (!ARI_RESERVE(o->arena, &o->rs, n + 1)) {
+        o->oom = true;
+        return SAT_DECIDED;
+    }
     ARI_PUSH(&o->rs, n);
     for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->rs, lit[i]);
     return SAT_REASON(SAT_STACK, at);
 }
 
 /* The clause in o->learnt, its first literal asserting: jump back and assert it. */
-static bool assert_learnt(ari_oracle *o, uint32_t glue) {
+static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
     sat_words *const c = &o->learnt;
     uint32_t best = 1;
     for (uint32_t i = 2; i < c->n; i++)
@@ -170,12 +161,12 @@ static bool assert_learnt(ari_oracle *o, uint32_t glue) {
     o->effort.learned++;
     if (c->n == 1) {
         sat_put(o, c->at[0], o->control.n ? stack_reason(o, NULL, 0) : SAT_DECIDED);
-        return true;
+        return o->oom ? ARI_HALTED : ARI_FINE;
     }
     ari_cref ref;
-    if (!ari_sat_clause_add(o, c->at, c->n, true, glue, &ref)) return true; /* oom is set; the search ends */
+    if (!ari_sat_clause_add(o, c->at, c->n, true, glue, &ref)) return ARI_HALTED;
     sat_put(o, c->at[0], ref == ARI_NO ? SAT_REASON(SAT_BINARY, c->at[1]) : SAT_REASON(SAT_CLAUSE, ref));
-    return true;
+    return ARI_FINE;
 }
 
 uint32_t ari_sat_analyze_level(const ari_oracle *o) {
@@ -187,22 +178,19 @@ uint32_t ari_sat_analyze_level(const ari_oracle *o) {
     return top;
 }
 
-static bool close_level(ari_oracle *o);
+static ari_step close_level(ari_oracle *o);
 
-bool ari_sat_analyze_learn(ari_oracle *o) {
+ari_step ari_sat_analyze_learn(ari_oracle *o) {
     uint32_t top = ari_sat_analyze_level(o), open = 0;
     if (!top) {
         o->broken = true;
-        return false;
+        return ARI_CONFLICT;
     }
     if (top <= o->keep) return close_level(o);
     ari_sat_assign_back(o, top);
     sat_words *const c = &o->learnt;
     c->n = 0;
-    if (!ARI_RESERVE(o->arena, c, 1)) {
-        o->oom = true;
-        return true;
-    }
+    if (!ARI_RESERVE(o->arena, c, 1)) return sat_halt(o);
     ARI_PUSH(c, 0);
     bool fine = true;
     for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
@@ -218,7 +206,7 @@ bool ari_sat_analyze_learn(ari_oracle *o) {
     }
     if (!fine) {
         forget(o);
-        return true;
+        return ARI_HALTED;
     }
     c->at[0] = l ^ 1u;
     glue_of(o); /* stamps the levels: a literal of another level can never be redundant */
@@ -228,57 +216,63 @@ bool ari_sat_analyze_learn(ari_oracle *o) {
     c->n = k;
     forget(o);
     const uint32_t glue = glue_of(o);
-    o->fast += (glue - o->fast) / 32;
-    o->slow += (glue - o->slow) / 4096;
+    o->fast_glue += (glue - o->fast_glue) / 32;
+    o->slow_glue += (glue - o->slow_glue) / 4096;
     return assert_learnt(o, glue);
 }
 
 /* Resolve the conflict within level `top` as far as it goes; the rest, of lower levels, is in o->learnt from 1 on.
- * True: the decision of the level is needed. */
-static bool resolve(ari_oracle *o, uint32_t top) {
+ * *needed: the decision of the level is. False: out of memory. */
+static bool resolve(ari_oracle *o, uint32_t top, bool *needed) {
     sat_words *const c = &o->learnt;
     uint32_t open = 0;
     bool fine = true;
     c->n = 0;
-    if (!ARI_RESERVE(o->arena, c, 1)) return o->oom = true;
+    *needed = false;
+    if (!ARI_RESERVE(o->arena, c, 1)) return sat_oom(o);
     ARI_PUSH(c, 0);
     for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
     for (uint32_t t = o->ntrail; fine && open; open--) {
         ari_lit l;
         do l = o->trail[--t];
         while (!o->seen[ARI_VAR(l)]);
-        if (o->reason[ARI_VAR(l)] == SAT_DECIDED) return c->at[0] = l ^ 1u, true;
+        if (o->reason[ARI_VAR(l)] == SAT_DECIDED) {
+            c->at[0] = l ^ 1u;
+            *needed = true;
+            return true;
+        }
         o->reasonbuf.n = 0;
         expand(o, l, &o->reasonbuf);
         for (uint32_t i = 0; i < o->reasonbuf.n && fine; i++) fine = take(o, o->reasonbuf.at[i], top, &open);
         fine = fine && !o->oom;
     }
-    return o->oom;
+    return fine;
 }
 
-/* A conflict within the levels o->keep: the newest level it needs is done, its decision is flipped. False: the root is
- * contradictory. */
-static bool close_level(ari_oracle *o) {
+/* A conflict within the levels o->keep: the newest level it needs is done, its decision is flipped. CONFLICT: the root
+ * is contradictory. */
+static ari_step close_level(ari_oracle *o) {
     sat_words *const c = &o->learnt;
     for (;;) {
         const uint32_t top = ari_sat_analyze_level(o);
+        bool needed;
         if (!top) {
             o->broken = true;
-            return false;
+            return ARI_CONFLICT;
         }
         ari_sat_assign_back(o, top);
-        if (resolve(o, top)) break;
+        const bool fine = resolve(o, top, &needed);
         forget(o);
+        if (!fine) return ARI_HALTED;
+        if (needed) break;
         o->conflict.n = 0;
-        if (!ARI_RESERVE(o->arena, &o->conflict, c->n)) return o->oom = true;
+        if (!ARI_RESERVE(o->arena, &o->conflict, c->n)) return sat_halt(o);
         for (uint32_t i = 1; i < c->n; i++) ARI_PUSH(&o->conflict, c->at[i]);
     }
-    forget(o);
-    if (o->oom) return true;
     o->rs.n = o->rs_at.at[o->control.n - 1];
     ari_sat_walk_flip(o, c->at[0] ^ 1u, SAT_DECIDED);
     if (o->control.n) o->reason[ARI_VAR(c->at[0])] = stack_reason(o, c->at + 1, c->n - 1);
-    return true;
+    return o->oom ? ARI_HALTED : ARI_FINE;
 }
 
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l) {

@@ -10,10 +10,7 @@
 
 static bool more(ari_oracle *o, void **at, size_t size, size_t old_n, size_t new_n) {
     void *p = ari_arena_grow(o->arena, *at, old_n * size, new_n * size);
-    if (!p) {
-        o->oom = true;
-        return false;
-    }
+    if (!p) return sat_oom(o);
     memset((char *)p + old_n * size, 0, (new_n - old_n) * size);
     *at = p;
     return true;
@@ -31,7 +28,7 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
               more(o, (void **)&o->extra_head, 4, old, cap) && more(o, (void **)&o->heap, 4, old, cap) &&
               more(o, (void **)&o->heap_at, 4, old, cap) && more(o, (void **)&o->score, sizeof(double), old, cap) &&
               more(o, (void **)&o->phase, 1, old, cap) && more(o, (void **)&o->rank, 1, old, cap) &&
-              more(o, (void **)&o->leads, 1, old, cap) && more(o, (void **)&o->aim, 1, old, cap) &&
+              more(o, (void **)&o->leads, 1, old, cap) && more(o, (void **)&o->target, 1, old, cap) &&
               more(o, (void **)&o->seen, 1, old, cap) && more(o, (void **)&o->mark, 1, old, cap) &&
               more(o, (void **)&o->rung, 1, old, cap) &&
               more(o, (void **)&o->level_stamp, 4, old + 1, cap + 1)))
@@ -74,15 +71,15 @@ void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
     o->control.n = o->rs_at.n = level;
 }
 
-bool ari_sat_assign_propagate(ari_oracle *o) {
+ari_step ari_sat_assign_propagate(ari_oracle *o) {
     for (;;) {
         const uint32_t before = o->qhead;
-        const bool fine = ari_sat_clause_propagate(o);
+        const ari_step step = ari_sat_clause_propagate(o);
         o->effort.propagations += o->qhead - before;
-        if (!fine || o->oom) return false;
-        if (!ari_sat_topo_propagate(o)) return false;
+        SAT_TRY(step);
+        SAT_TRY(ari_sat_topo_propagate(o));
         if (o->qhead == o->ntrail) break;
     }
     if (!o->control.n) o->rs.n = 0; /* root literals need no reasons */
-    return !o->oom;
+    return o->oom ? ARI_HALTED : ARI_FINE;
 }

@@ -2,9 +2,7 @@
  * Room:    engine/sat.
  * Thing:   every vertex has at most two links (present edges). end[v] of a chain's end is its other end (v itself
  *          when untouched); inside a chain end[] is stale. A chain that was closed is a loop. `did` remembers each
- *          present
- * edge
- *          told, so that the newest can be taken back.
+ *          present edge told, so that the newest can be taken back.
  * Owner:   arrays in the oracle's arena. Fails: init returns false (oom). Cost: O(1) a join; walks are O(length).
  * Source:  D. E. Knuth, SIMPATH, 2008 (mate); G. Audemard, C. Solnon and others use the same state in loop
  *          constraints. */

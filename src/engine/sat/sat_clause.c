@@ -10,10 +10,7 @@
 
 static bool watch(ari_oracle *o, ari_lit l, ari_lit blocker, ari_cref c) {
     sat_watches *w = &o->watch[l];
-    if (!ARI_RESERVE(o->arena, w, 1)) {
-        o->oom = true;
-        return false;
-    }
+    if (!ARI_RESERVE(o->arena, w, 1)) return sat_oom(o);
     const sat_watch x = {blocker, c};
     ARI_PUSH(w, x);
     if (c == ARI_NO) {
@@ -30,10 +27,8 @@ bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool lear
         if (out) *out = ARI_NO;
         return watch(o, lit[0], lit[1], ARI_NO) && watch(o, lit[1], lit[0], ARI_NO);
     }
-    if (!ARI_RESERVE(o->arena, &o->clause, n + SAT_HEAD) || (learned && !ARI_RESERVE(o->arena, &o->learned, 1))) {
-        o->oom = true;
-        return false;
-    }
+    if (!ARI_RESERVE(o->arena, &o->clause, n + SAT_HEAD)) return sat_oom(o);
+    if (learned && !ARI_RESERVE(o->arena, &o->learned, 1)) return sat_oom(o);
     const ari_cref c = o->clause.n;
     ARI_PUSH(&o->clause, n);
     ARI_PUSH(&o->clause, glue << 4 | (learned ? 1u | 2u << 2 : 0u));
@@ -44,18 +39,16 @@ bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool lear
     return watch(o, lit[0], lit[1], c) && watch(o, lit[1], lit[0], c);
 }
 
-static bool conflict_of(ari_oracle *o, const ari_lit *lit, uint32_t n) {
+static ari_step conflict_of(ari_oracle *o, const ari_lit *lit, uint32_t n) {
     o->conflict.n = 0;
-    if (!ARI_RESERVE(o->arena, &o->conflict, n)) o->oom = true;
-    else {
-        memcpy(o->conflict.at, lit, n * sizeof *lit);
-        o->conflict.n = n;
-    }
-    return false;
+    if (!ARI_RESERVE(o->arena, &o->conflict, n)) return sat_halt(o);
+    memcpy(o->conflict.at, lit, n * sizeof *lit);
+    o->conflict.n = n;
+    return ARI_CONFLICT;
 }
 
 /* `f` became false: the other literals of the binary clauses with it hold. */
-static bool visit_pairs(ari_oracle *o, ari_lit f) {
+static ari_step visit_pairs(ari_oracle *o, ari_lit f) {
     const sat_watches *const w = &o->watch[f];
     const sat_watch *const end = w->at + w->two;
     for (const sat_watch *x = w->at; x < end; x++) {
@@ -67,17 +60,17 @@ static bool visit_pairs(ari_oracle *o, ari_lit f) {
         }
         sat_put(o, x->blocker, SAT_REASON(SAT_BINARY, f));
     }
-    return true;
+    return ARI_FINE;
 }
 
 /* `f` became false: visit the clauses that watch it. */
-static bool visit(ari_oracle *o, ari_lit f) {
+static ari_step visit(ari_oracle *o, ari_lit f) {
     sat_watches *const w = &o->watch[f];
     sat_watch *from = w->at + w->two, *to = from, *const end = w->at + w->n;
     const int8_t *const val = o->val;
-    bool fine = true;
+    ari_step step = ARI_FINE;
     o->effort.ticks += w->n;
-    if (w->two && !visit_pairs(o, f)) return false;
+    if (w->two) SAT_TRY(visit_pairs(o, f));
     while (from < end) {
         const sat_watch x = *from++;
         const int8_t b = val[x.blocker];
@@ -102,7 +95,7 @@ static bool visit(ari_oracle *o, ari_lit f) {
             lit[1] = lit[k];
             lit[k] = f;
             if (!watch(o, lit[1], other, x.clause)) {
-                fine = false;
+                step = ARI_HALTED;
                 break;
             }
             continue;
@@ -111,23 +104,23 @@ static bool visit(ari_oracle *o, ari_lit f) {
         lit[0] = other;
         lit[1] = f;
         if (val[other] < 0) {
-            fine = conflict_of(o, lit, n);
+            step = conflict_of(o, lit, n);
             break;
         }
         sat_put(o, other, SAT_REASON(SAT_CLAUSE, x.clause));
     }
     while (from < end) *to++ = *from++;
     w->n = (uint32_t)(to - w->at);
-    return fine;
+    return step;
 }
 
-bool ari_sat_clause_propagate(ari_oracle *o) {
+ari_step ari_sat_clause_propagate(ari_oracle *o) {
     while (o->qhead < o->ntrail) {
         const ari_lit l = o->trail[o->qhead++];
-        if (!ari_sat_row_assign(o, l)) return false;
-        if (o->watch[l ^ 1u].n && !visit(o, l ^ 1u)) return false;
+        SAT_TRY(ari_sat_row_assign(o, l));
+        if (o->watch[l ^ 1u].n) SAT_TRY(visit(o, l ^ 1u));
     }
-    return true;
+    return ARI_FINE;
 }
 
 /* ---- cleaning --------------------------------------------------------------------------------------------------- */

@@ -32,7 +32,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     connect *c = ARI_ZERO(o->arena, connect, 1);
     const uint32_t n = t->graph->nvertex;
     t->state = c;
-    if (!c) return o->oom = true, false;
+    if (!c) return sat_oom(o);
     c->edges = t->def->edge != NULL;
     c->order = ARI_TAKE(o->arena, uint32_t, n);
     c->rank = ARI_TAKE(o->arena, uint32_t, n);
@@ -43,28 +43,28 @@ static bool init(ari_oracle *o, sat_topo *t) {
     c->via = ARI_TAKE(o->arena, uint32_t, n);
     c->token = ARI_TAKE(o->arena, uint32_t, n);
     if (!c->order || !c->rank || !c->low || !c->last || !c->need || !c->at || !c->via || !c->token)
-        return o->oom = true, false;
+        return sat_oom(o);
     t->dirty = true;
     c->near = c->edges && t->def->spanning;
     if (!c->near) return true;
     c->joined = ARI_ZERO(o->arena, bool, t->graph->nedge);
-    if (!c->joined) return o->oom = true, false;
+    if (!c->joined) return sat_oom(o);
     return ari_sat_weave_init(o, &c->weave, n);
 }
 
 /* ---- the near look ---------------------------------------------------------------------------------------------- */
 
 /* The cluster of v: at least two ways out, or the only one is present. */
-static bool way_out(ari_oracle *o, sat_topo *t, connect *c, ari_vertex v) {
+static ari_step way_out(ari_oracle *o, sat_topo *t, connect *c, ari_vertex v) {
     const ari_graph *const g = t->graph;
     const uint32_t name = c->weave.name[v];
     ari_edge out = ARI_NO;
-    if (c->weave.size[name] == g->nvertex) return true;
+    if (c->weave.size[name] == g->nvertex) return ARI_FINE;
     for (ari_vertex x = v;;) {
         o->effort.ticks++;
         for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++) {
             if (c->weave.name[g->nbr[k]] == name || sat_item(o, t, g->inc[k]) < 0) continue;
-            if (out != ARI_NO || sat_item(o, t, g->inc[k]) > 0) return true;
+            if (out != ARI_NO || sat_item(o, t, g->inc[k]) > 0) return ARI_FINE;
             out = g->inc[k];
         }
         x = c->weave.next[x];
@@ -81,10 +81,13 @@ static bool way_out(ari_oracle *o, sat_topo *t, connect *c, ari_vertex v) {
     return ari_sat_topo_end(o, t, out == ARI_NO ? ARI_NO : t->lit[out]);
 }
 
-static bool told(ari_oracle *o, sat_topo *t, connect *c, ari_edge e, bool on) {
+static ari_step told(ari_oracle *o, sat_topo *t, connect *c, ari_edge e, bool on) {
     const ari_vertex u = t->graph->ends[e][0], v = t->graph->ends[e][1];
-    if (c->weave.name[u] == c->weave.name[v]) return true;
-    if (!on) return way_out(o, t, c, u) && way_out(o, t, c, v);
+    if (c->weave.name[u] == c->weave.name[v]) return ARI_FINE;
+    if (!on) {
+        SAT_TRY(way_out(o, t, c, u));
+        return way_out(o, t, c, v);
+    }
     uint32_t last;
     ari_sat_weave_join(&c->weave, u, v, 0, e, &last);
     c->joined[e] = true;
@@ -186,7 +189,7 @@ static void witness(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t
 }
 
 /* Pieces that were not met hold nothing required: all there is absent. */
-static bool clear_rest(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
+static ari_step clear_rest(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
     const ari_graph *const g = t->graph;
     bool stated = false;
     for (uint32_t item = 0; item < (c->edges ? g->nedge : g->nvertex); item++) {
@@ -198,13 +201,13 @@ static bool clear_rest(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
             around(o, t, c, 0, n);
             witness(o, t, c, 0, n, true);
         }
-        if (!ari_sat_topo_end(o, t, t->lit[item] ^ 1u)) return false;
+        SAT_TRY(ari_sat_topo_end(o, t, t->lit[item] ^ 1u));
     }
-    return true;
+    return ARI_FINE;
 }
 
 /* Open bridges with required vertices below and above. */
-static bool force_bridges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
+static ari_step force_bridges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
     for (uint32_t i = 1; i < n; i++) {
         const ari_vertex v = c->order[i];
         if (c->low[v] < i || !c->need[v] || c->need[v] == total || sat_item(o, t, c->via[v])) continue;
@@ -212,14 +215,14 @@ static bool force_bridges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, ui
         around(o, t, c, i, c->last[v]);
         witness(o, t, c, i, c->last[v], true);
         witness(o, t, c, i, c->last[v], false);
-        if (!ari_sat_topo_end(o, t, t->lit[c->via[v]])) return false;
+        SAT_TRY(ari_sat_topo_end(o, t, t->lit[c->via[v]]));
     }
-    return true;
+    return ARI_FINE;
 }
 
 /* Open articulation vertices: a child subtree that cannot pass above its parent. The search starts at an active
  * vertex, so the root never matters. */
-static bool force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
+static ari_step force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
     for (uint32_t i = 1; i < n; i++) {
         const ari_vertex v = c->order[i], p = ari_graph_across(t->graph, c->via[v], v);
         if (c->low[v] < c->rank[p] || !c->need[v] || c->need[v] == total || sat_item(o, t, p)) continue;
@@ -227,16 +230,16 @@ static bool force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint3
         around(o, t, c, i, c->last[v]);
         witness(o, t, c, i, c->last[v], true);
         witness(o, t, c, i, c->last[v], false);
-        if (!ari_sat_topo_end(o, t, t->lit[p])) return false;
+        SAT_TRY(ari_sat_topo_end(o, t, t->lit[p]));
     }
-    return true;
+    return ARI_FINE;
 }
 
-static bool rest(ari_oracle *o, sat_topo *t) {
+static ari_step rest(ari_oracle *o, sat_topo *t) {
     connect *const c = t->state;
     const uint32_t total = require(o, t, c);
     ari_vertex root = 0;
-    if (!total) return true;
+    if (!total) return ARI_FINE;
     while (!c->need[root]) root++;
     const uint32_t n = search(o, t, c, root);
     if (c->need[root] < total) {
@@ -246,14 +249,14 @@ static bool rest(ari_oracle *o, sat_topo *t) {
         witness(o, t, c, 0, n, false);
         return ari_sat_topo_end(o, t, ARI_NO);
     }
-    if (!clear_rest(o, t, c, n)) return false;
+    SAT_TRY(clear_rest(o, t, c, n));
     return c->edges ? force_bridges(o, t, c, n, total) : force_cuts(o, t, c, n, total);
 }
 
-static bool assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
+static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     connect *const c = t->state;
     if (!on || !c->near) t->dirty = true;
-    return !c->near || told(o, t, c, item, on);
+    return c->near ? told(o, t, c, item, on) : ARI_FINE;
 }
 
 static void undo(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {

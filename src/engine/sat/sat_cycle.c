@@ -15,7 +15,7 @@ typedef struct cycle {
 static bool init(ari_oracle *o, sat_topo *t) {
     cycle *y = ARI_ZERO(o->arena, cycle, 1);
     t->state = y;
-    if (!y || !(y->stamp = ARI_ZERO(o->arena, uint32_t, t->graph->nvertex))) return o->oom = true, false;
+    if (!y || !(y->stamp = ARI_ZERO(o->arena, uint32_t, t->graph->nvertex))) return sat_oom(o);
     return ari_sat_chain_init(o, &y->chain, t->graph);
 }
 
@@ -45,7 +45,7 @@ static ari_edge elsewhere(const cycle *y) {
 }
 
 /* The open chain from a to b must not close while an edge is elsewhere. */
-static bool refuse(ari_oracle *o, sat_topo *t, cycle *y, ari_vertex a, ari_vertex b) {
+static ari_step refuse(ari_oracle *o, sat_topo *t, cycle *y, ari_vertex a, ari_vertex b) {
     const ari_graph *g = t->graph;
     bool stated = false;
     for (uint32_t i = g->head[a]; i < g->head[a + 1]; i++) {
@@ -55,16 +55,16 @@ static bool refuse(ari_oracle *o, sat_topo *t, cycle *y, ari_vertex a, ari_verte
             stated = true;
             state_chain(o, t, y, a, sat_chain_next(&y->chain, a, ARI_NO));
             const ari_edge other = elsewhere(y);
-            if (other == ARI_NO) return true;
+            if (other == ARI_NO) return ARI_FINE;
             ari_sat_topo_because(o, t->lit[other]);
         }
-        if (!ari_sat_topo_end(o, t, t->lit[e] ^ 1u)) return false;
+        SAT_TRY(ari_sat_topo_end(o, t, t->lit[e] ^ 1u));
     }
-    return true;
+    return ARI_FINE;
 }
 
 /* A loop through edge e is closed: nothing else may be present. */
-static bool closed(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
+static ari_step closed(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
     state_chain(o, t, y, t->graph->ends[e][0], e);
     const ari_edge other = elsewhere(y);
     if (other != ARI_NO) {
@@ -72,12 +72,12 @@ static bool closed(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
         return ari_sat_topo_end(o, t, ARI_NO);
     }
     for (ari_edge x = 0; x < t->graph->nedge; x++)
-        if (!sat_item(o, t, x) && !ari_sat_topo_end(o, t, t->lit[x] ^ 1u)) return false;
-    return true;
+        if (!sat_item(o, t, x)) SAT_TRY(ari_sat_topo_end(o, t, t->lit[x] ^ 1u));
+    return ARI_FINE;
 }
 
 /* Edge e is present beside a loop closed earlier. */
-static bool closed_before(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
+static ari_step closed_before(ari_oracle *o, sat_topo *t, cycle *y, ari_edge e) {
     uint32_t i = 0;
     while (y->chain.did[i].what != CHAIN_CLOSE) i++;
     state_chain(o, t, y, t->graph->ends[y->chain.did[i].edge][0], y->chain.did[i].edge);
@@ -95,7 +95,7 @@ static void ends_of(const sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b
 }
 
 /* A third edge at v. */
-static bool extra(ari_oracle *o, sat_topo *t, const sat_chain *c, ari_edge e) {
+static ari_step extra(ari_oracle *o, sat_topo *t, const sat_chain *c, ari_edge e) {
     const ari_vertex *const ends = t->graph->ends[e];
     const ari_vertex v = sat_chain_full(c, ends[0]) ? ends[0] : ends[1];
     ari_sat_topo_begin(o);
@@ -105,22 +105,22 @@ static bool extra(ari_oracle *o, sat_topo *t, const sat_chain *c, ari_edge e) {
     return ari_sat_topo_end(o, t, ARI_NO);
 }
 
-static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     cycle *const y = t->state;
     sat_chain *const c = &y->chain;
     ari_vertex a, b;
-    if (!on) return true;
+    if (!on) return ARI_FINE;
     const uint32_t what = ari_sat_chain_add(c, e, &a, &b);
     if (what == CHAIN_EXTRA) return extra(o, t, c, e);
     if (what == CHAIN_CLOSE) return closed(o, t, y, e);
     if (c->nloop) return closed_before(o, t, y, e);
-    if (c->nchain < 2) return true;
-    if (!refuse(o, t, y, a, b)) return false;
+    if (c->nchain < 2) return ARI_FINE;
+    SAT_TRY(refuse(o, t, y, a, b));
     if (c->nchain == 2 && c->end[t->graph->ends[e][0]] == t->graph->ends[e][1]) { /* the second chain: free no more */
         ends_of(c, c->did[0].edge, &a, &b);
         return refuse(o, t, y, a, b);
     }
-    return true;
+    return ARI_FINE;
 }
 
 static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {

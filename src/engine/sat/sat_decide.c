@@ -4,9 +4,9 @@
  * that an untouched board is searched in reading order), values as they were last (phase saving). Source: M.
  * Moskewicz et al., Chaff, 2001; K. Pipatsrisawat, A. Darwiche, phase saving, 2007.
  *
- * When a question takes long that comes after a solution was found, phases are set anew from time to time: as in that
- * solution, then all opposite, at growing distances. Where solutions are many the next one lies near the last, a few
- * places changed; where none is near, opposite phases find it earlier. (E. Demirovic, G. Chu, P. Stuckey,
+ * Rephasing: when a question takes long that comes after a solution was found, phases are set anew from time to time:
+ * as in that solution, then all opposite, at growing distances. Where solutions are many the next one lies near the
+ * last, a few places changed; where none is near, opposite phases find it earlier. (E. Demirovic, G. Chu, P. Stuckey,
  * Solution-based phase saving for CP, 2018.)
  *
  * Questions about small differences from the preferred values (steady) are answered after a few conflicts. In these the
@@ -14,14 +14,14 @@
  *
  * In models without a demand on shape (packings, sums) activity begins with the number of clue rows over the variable:
  * what most clues speak of is tried first. On zebra puzzles this saves a third of the conflicts. (The number of
- * clauses of any kind does as well there, but costs a sixth more conflicts on sudokus.) And they are searched with
- * patience half of the time: restarts by the sequence of Luby, slower forgetting of activity. And phases aim at the
- * fullest assignment without a conflict that was met in the last AIM conflicts: such models have few solutions near
- * many that almost are, and what is nearly full is worth to be completed. Auxiliary variables, which say that
- * something is placed, are first tried true. On paths this costs nearly twice the conflicts; on battleships of 15x15 a
- * third. Patience alone takes half as many conflicts again in a proof, hence the shifts. (M. Luby, A. Sinclair, D.
- * Zuckerman: Optimal speedup of Las Vegas algorithms, 1993; the aim: A. Biere, M. Fleury: Chasing target phases,
- * 2020.)
+ * clauses of any kind does as well there, but costs a sixth more conflicts on sudokus.) And they are searched in stable
+ * mode half of the time: restarts by reluctant doubling, slower forgetting of activity. Both modes have target phases,
+ * those of the fullest assignment without a conflict that was met in the last TARGET conflicts: such models have few
+ * solutions near many that almost are, and what is nearly full is worth to be completed. Auxiliary variables, which say
+ * that something is placed, are first tried true. On paths this costs nearly twice the conflicts; on battleships of
+ * 15x15 a third. Stable mode alone takes half as many conflicts again in a proof, hence the two. (M. Luby, A. Sinclair,
+ * D. Zuckerman: Optimal speedup of Las Vegas algorithms, 1993; D. E. Knuth, Satisfiability, 2015; C. Oh, Between
+ * SAT and UNSAT, 2015; A. Biere, M. Fleury: Chasing target phases, 2020.)
  *
  * A model may rank variables (ari_model_first): of two ranks the higher one is decided first, activity decides within.
  * Leading variables come before all others and always with their leading value. When a solution is found, each of them
@@ -32,7 +32,7 @@
 
 #include <string.h>
 
-enum { AIM = 1000, STRETCH = 100 }; /* conflicts */
+enum { TARGET = 1000, LUBY = 100 }; /* conflicts */
 
 static inline bool before(const ari_oracle *o, ari_var x, ari_var y) {
     if (o->classes) {
@@ -98,7 +98,7 @@ void ari_sat_decide_move(ari_oracle *o, ari_var v) {
     down(o, o->heap_at[v]);
 }
 
-void ari_sat_decide_decay(ari_oracle *o) { o->bump *= o->patient ? 1.0 / 0.95 : 1.0 / 0.9; }
+void ari_sat_decide_decay(ari_oracle *o) { o->bump *= o->stable ? 1.0 / 0.95 : 1.0 / 0.9; }
 
 static void pop(ari_oracle *o) {
     const ari_var v = o->heap[0], last = o->heap[--o->nheap];
@@ -141,40 +141,42 @@ ari_lit ari_sat_decide_next(ari_oracle *o) {
         pop(o);
         if (o->val[ARI_POS(v)]) continue;
         if (o->leads[v]) return o->leads[v] == 2 ? ARI_POS(v) : ARI_NEG(v);
-        if (o->aim[v] && !o->steady) return o->aim[v] == 2 ? ARI_POS(v) : ARI_NEG(v);
+        if (o->target[v] && !o->steady) return o->target[v] == 2 ? ARI_POS(v) : ARI_NEG(v);
         return o->phase[v] ? ARI_POS(v) : ARI_NEG(v);
     }
     return ARI_NO;
 }
 
-void ari_sat_decide_forget(ari_oracle *o) {
-    if (o->aimed) memset(o->aim, 0, o->nvar);
-    o->aimed = 0;
-    o->aim_at = o->effort.conflicts + AIM;
+void ari_sat_decide_untarget(ari_oracle *o) {
+    if (o->target_size) memset(o->target, 0, o->nvar);
+    o->target_size = 0;
+    o->target_until = o->effort.conflicts + TARGET;
 }
 
-void ari_sat_decide_aim(ari_oracle *o) {
+void ari_sat_decide_target(ari_oracle *o) {
     const uint32_t n = o->control.at[o->control.n - 1];
-    if (o->effort.conflicts >= o->aim_at) { /* a smaller one will do; where it says nothing the old one holds */
-        o->aimed = 1;
-        o->aim_at = o->effort.conflicts + AIM;
+    if (o->effort.conflicts >= o->target_until) { /* a smaller one will do; where it says nothing the old one holds */
+        o->target_size = 1;
+        o->target_until = o->effort.conflicts + TARGET;
     }
-    if (n <= o->aimed) return;
-    for (uint32_t i = 0; i < n; i++) o->aim[ARI_VAR(o->trail[i])] = o->trail[i] & 1u ? 1 : 2;
-    o->aimed = n;
+    if (n <= o->target_size) return;
+    for (uint32_t i = 0; i < n; i++) o->target[ARI_VAR(o->trail[i])] = o->trail[i] & 1u ? 1 : 2;
+    o->target_size = n;
 }
 
-uint32_t ari_sat_decide_stretch(ari_oracle *o) {
-    if ((o->turn_of & (0u - o->turn_of)) == o->stretch) o->turn_of++, o->stretch = 1;
-    else o->stretch *= 2;
-    return STRETCH * o->stretch;
+uint32_t ari_sat_decide_reluctant(ari_oracle *o) {
+    if ((o->luby_u & (0u - o->luby_u)) == o->luby_v) {
+        o->luby_u++;
+        o->luby_v = 1;
+    } else o->luby_v *= 2;
+    return LUBY * o->luby_v;
 }
 
-void ari_sat_decide_turn(ari_oracle *o) {
-    const bool far = o->turns++ & 1u;
+void ari_sat_decide_rephase(ari_oracle *o) {
+    const bool far = o->rephased++ & 1u;
     for (ari_var v = 0; v < o->model->nvar; v++) o->phase[v] = (bool)o->model_value[v] != far;
-    ari_sat_decide_forget(o);
-    o->turn_at = o->effort.conflicts + SAT_TURN * (o->turns / 2 + 1);
+    ari_sat_decide_untarget(o);
+    o->rephase_at = o->effort.conflicts + SAT_REPHASE * (o->rephased / 2 + 1);
 }
 
 uint32_t ari_sat_decide_reuse(ari_oracle *o) {

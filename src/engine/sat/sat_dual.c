@@ -24,14 +24,14 @@ static bool init(ari_oracle *o, sat_topo *t) {
     dual *d = ARI_ZERO(o->arena, dual, 1);
     const ari_graph *g = t->graph;
     t->state = d;
-    if (!d || !ari_sat_weave_init(o, &d->all, g->nface)) return o->oom = true, false;
+    if (!d || !ari_sat_weave_init(o, &d->all, g->nface)) return sat_oom(o);
     d->single = t->def->kind == ARI_CYCLE;
     d->joined = ARI_ZERO(o->arena, uint8_t, g->nedge);
     d->present = ARI_TAKE(o->arena, ari_edge, g->nedge);
     d->stamp = ARI_ZERO(o->arena, uint32_t, g->nvertex);
     d->queue[0] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     d->queue[1] = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
-    if (!d->joined || !d->present || !d->stamp || !d->queue[0] || !d->queue[1]) return o->oom = true, false;
+    if (!d->joined || !d->present || !d->stamp || !d->queue[0] || !d->queue[1]) return sat_oom(o);
     if (d->single && !ari_sat_weave_init(o, &d->cut, g->nface)) return false;
     for (ari_edge e = 0; e < g->nedge && !o->broken; e++) /* bridges lie on no cycle */
         if (g->sides[e][0] == g->sides[e][1] && t->lit[e] < ARI_LIT_TRUE && o->val[t->lit[e]] <= 0) {
@@ -68,18 +68,47 @@ static bool smaller_side(ari_oracle *o, const ari_graph *g, dual *d, ari_vertex 
             for (uint32_t i = g->head[x]; i < g->head[x + 1]; i++) {
                 const ari_vertex y = g->nbr[i];
                 if (d->joined[g->inc[i]] & 4u || d->stamp[y] == d->now + s) continue;
-                if (d->stamp[y] == d->now + 1 - s) return d->now++, false;
+                if (d->stamp[y] == d->now + 1 - s) {
+                    d->now++;
+                    return false;
+                }
                 d->stamp[y] = d->now + s;
                 d->queue[s][tail[s]++] = y;
             }
         }
 }
 
+/* Nothing may be present at the first n vertices of the queue. */
+static ari_step clear(ari_oracle *o, sat_topo *t, const ari_vertex *queue, uint32_t n) {
+    const ari_graph *const g = t->graph;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++)
+            if (sat_item(o, t, g->inc[k]) >= 0) SAT_TRY(ari_sat_topo_end(o, t, t->lit[g->inc[k]] ^ 1u));
+    return ARI_FINE;
+}
+
+/* The vertices joined to v by edges not told absent, into the queue; returns how many. */
+static uint32_t piece_of(ari_oracle *o, const ari_graph *g, dual *d, ari_vertex v, ari_vertex *queue) {
+    uint32_t n = 1;
+    d->now += 2;
+    queue[0] = v;
+    d->stamp[v] = d->now;
+    for (uint32_t i = 0; i < n; i++) {
+        o->effort.ticks++;
+        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
+            if (d->joined[g->inc[k]] & 4u || d->stamp[g->nbr[k]] == d->now) continue;
+            d->stamp[g->nbr[k]] = d->now;
+            queue[n++] = g->nbr[k];
+        }
+    }
+    return n;
+}
+
 /* Edge e, absent, closed a ring of faces: look at both sides. */
-static bool split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
+static ari_step split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
     const ari_graph *const g = t->graph;
     uint32_t side, n;
-    if (!d->npresent || !smaller_side(o, g, d, g->ends[e][0], g->ends[e][1], &side, &n)) return true;
+    if (!d->npresent || !smaller_side(o, g, d, g->ends[e][0], g->ends[e][1], &side, &n)) return ARI_FINE;
     const uint32_t mine = d->now - 1 + side;
     ari_edge within = ARI_NO, beyond = ARI_NO;
     bool open = false;
@@ -93,49 +122,21 @@ static bool split(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
     }
     for (uint32_t i = 0; i < d->npresent && beyond == ARI_NO; i++)
         if (d->stamp[g->ends[d->present[i]][0]] != mine) beyond = d->present[i];
-    if (within == ARI_NO && !open) return true;
-    if (within == ARI_NO && beyond == ARI_NO) return true;
+    if (within == ARI_NO && (!open || beyond == ARI_NO)) return ARI_FINE;
     ari_sat_topo_begin(o);
     ari_sat_weave_because(o, t, &d->cut, g->sides[e][0], g->sides[e][1]);
     ari_sat_topo_because(o, t->lit[e] ^ 1u);
     if (within != ARI_NO) ari_sat_topo_because(o, t->lit[within]);
     if (beyond != ARI_NO) ari_sat_topo_because(o, t->lit[beyond]);
     if (within != ARI_NO && beyond != ARI_NO) return ari_sat_topo_end(o, t, ARI_NO);
-    if (within == ARI_NO) { /* all is beyond: nothing may be here */
-        for (uint32_t i = 0; i < n; i++) {
-            const ari_vertex x = d->queue[side][i];
-            for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
-                if (!sat_item(o, t, g->inc[k]) && !ari_sat_topo_end(o, t, t->lit[g->inc[k]] ^ 1u)) return false;
-        }
-        return true;
-    }
+    if (within == ARI_NO) return clear(o, t, d->queue[side], n); /* all is beyond: nothing may be here */
     /* all is within: nothing may be in the rest of what was one piece until now */
     const uint32_t other = side ^ 1u;
-    uint32_t tail = 1;
-    const ari_vertex far = g->ends[e][other];
-    d->now += 2;
-    d->queue[other][0] = far;
-    d->stamp[far] = d->now;
-    for (uint32_t head = 0; head < tail; head++) {
-        const ari_vertex x = d->queue[other][head];
-        o->effort.ticks++;
-        for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++) {
-            if (!(d->joined[g->inc[k]] & 4u) && d->stamp[g->nbr[k]] != d->now) {
-                d->stamp[g->nbr[k]] = d->now;
-                d->queue[other][tail++] = g->nbr[k];
-            }
-        }
-    }
-    for (uint32_t i = 0; i < tail; i++) {
-        const ari_vertex x = d->queue[other][i];
-        for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
-            if (sat_item(o, t, g->inc[k]) >= 0 && !ari_sat_topo_end(o, t, t->lit[g->inc[k]] ^ 1u)) return false;
-    }
-    return true;
+    return clear(o, t, d->queue[other], piece_of(o, g, d, g->ends[e][other], d->queue[other]));
 }
 
 /* The first present edge: whatever is cut off from it is false; reason: the absent edges around its piece. */
-static bool sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
+static ari_step sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
     const ari_graph *const g = t->graph;
     ari_vertex *const queue = d->queue[0];
     uint32_t tail = 1;
@@ -152,21 +153,20 @@ static bool sweep(ari_oracle *o, sat_topo *t, dual *d, ari_edge e) {
         }
     }
     o->effort.ticks += tail;
-    if (tail == g->nvertex) return true;
+    if (tail == g->nvertex) return ARI_FINE;
     for (uint32_t i = 0; i < tail; i++)
         for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++)
             if (d->stamp[g->nbr[k]] != d->now) ari_sat_topo_because(o, t->lit[g->inc[k]] ^ 1u);
     ari_sat_topo_because(o, t->lit[e]);
     for (ari_edge x = 0; x < g->nedge; x++)
-        if (d->stamp[g->ends[x][0]] != d->now && d->stamp[g->ends[x][1]] != d->now && sat_item(o, t, x) >= 0 &&
-            !ari_sat_topo_end(o, t, t->lit[x] ^ 1u))
-            return false;
-    return true;
+        if (d->stamp[g->ends[x][0]] != d->now && d->stamp[g->ends[x][1]] != d->now && sat_item(o, t, x) >= 0)
+            SAT_TRY(ari_sat_topo_end(o, t, t->lit[x] ^ 1u));
+    return ARI_FINE;
 }
 
 /* ---- telling ---------------------------------------------------------------------------------------------------- */
 
-static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     dual *const d = t->state;
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
     bool ring = false, joined;
@@ -180,12 +180,12 @@ static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
             d->joined[e] |= 2u;
         }
     }
-    const bool fine = ari_sat_weave_sides(o, t, &d->all, NULL, e, on, &joined);
+    const ari_step step = ari_sat_weave_sides(o, t, &d->all, NULL, e, on, &joined);
     d->joined[e] |= joined;
-    if (!fine) return false;
-    if (!d->single) return true;
-    if (on) return d->npresent > 1 || sweep(o, t, d, e);
-    return !ring || split(o, t, d, e);
+    SAT_TRY(step);
+    if (!d->single) return ARI_FINE;
+    if (on) return d->npresent > 1 ? ARI_FINE : sweep(o, t, d, e);
+    return ring ? split(o, t, d, e) : ARI_FINE;
 }
 
 static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {

@@ -13,15 +13,15 @@ typedef struct forest {
 static bool init(ari_oracle *o, sat_topo *t) {
     forest *f = ARI_ZERO(o->arena, forest, 1);
     t->state = f;
-    if (!f || !(f->joined = ARI_ZERO(o->arena, bool, t->graph->nedge))) return o->oom = true, false;
+    if (!f || !(f->joined = ARI_ZERO(o->arena, bool, t->graph->nedge))) return sat_oom(o);
     return ari_sat_weave_init(o, &f->weave, t->graph->nvertex);
 }
 
-static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     forest *const f = t->state;
     const ari_graph *const g = t->graph;
     const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
-    if (!on) return true;
+    if (!on) return ARI_FINE;
     if (f->weave.name[u] == f->weave.name[v]) {
         ari_sat_topo_begin(o);
         ari_sat_weave_because(o, t, &f->weave, u, v);
@@ -38,9 +38,9 @@ static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
             if (f->weave.name[g->nbr[i]] != f->weave.name[x] || sat_item(o, t, y) || y == e) continue;
             ari_sat_topo_begin(o);
             ari_sat_weave_because(o, t, &f->weave, x, g->nbr[i]);
-            if (!ari_sat_topo_end(o, t, t->lit[y] ^ 1u)) return false;
+            SAT_TRY(ari_sat_topo_end(o, t, t->lit[y] ^ 1u));
         }
-        if (x == last) return true;
+        if (x == last) return ARI_FINE;
     }
 }
 

@@ -174,7 +174,10 @@ static bool uneven(view *w) {
             const ari_vertex x = w->queue[i];
             sum += 1 + degree(w, x);
             for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
-                if (!is[g->inc[k]] && !w->mark[g->nbr[k]]) w->mark[g->nbr[k]] = 1, w->queue[n++] = g->nbr[k];
+                if (!is[g->inc[k]] && !w->mark[g->nbr[k]]) {
+                    w->mark[g->nbr[k]] = 1;
+                    w->queue[n++] = g->nbr[k];
+                }
         }
         if (sum & 1u) return true;
     }
@@ -207,7 +210,10 @@ bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause
     const uint32_t places = t->graph->nvertex + t->graph->nface;
     view w = {t, t->graph, ARI_TAKE(o->arena, int8_t, t->nitem), ARI_ZERO(o->arena, uint32_t, places),
               ARI_TAKE(o->arena, uint32_t, places + 1)};
-    if (!w.is || !w.mark || !w.queue) return o->oom = true;
+    if (!w.is || !w.mark || !w.queue) {
+        o->oom = true;
+        return true;
+    }
     for (uint32_t i = 0; i < t->nitem; i++) {
         const ari_lit l = t->lit[i];
         if (l >= ARI_LIT_TRUE) w.is[i] = l == ARI_LIT_TRUE ? 1 : -1;

@@ -4,10 +4,8 @@
  * that pair's label. Refused as soon as they show: closing a loop; joining chains of different labels, also by an
  * open edge between a labelled chain's free end and another chain. Reasons: the edges of the chains and the pairs'
  * literals. Chordless: every vertex knows its chain. When two chains join, an edge of the graph between their
- * vertices (other
- *          than
- * the joining one) would be a chord: a conflict, whatever its value. When a chain gets a label, an edge between it
- * and the chain of its partner terminal must be part of the path, so it is present. */
+ * vertices (other than the joining one) would be a chord: a conflict, whatever its value. When a chain gets a label,
+ * an edge between it and the chain of its partner terminal must be part of the path, so it is present. */
 #include "sat_chain.h"
 
 typedef struct paths {
@@ -24,18 +22,21 @@ static bool init(ari_oracle *o, sat_topo *t) {
     const ari_graph *const g = t->graph;
     paths *p = ARI_ZERO(o->arena, paths, 1);
     t->state = p;
-    if (!p || !ari_sat_chain_init(o, &p->chain, g)) return o->oom = true, false;
+    if (!p || !ari_sat_chain_init(o, &p->chain, g)) return sat_oom(o);
     p->nedge = g->nedge;
     p->pair_of = ARI_TAKE(o->arena, uint32_t, g->nvertex);
-    if (!p->pair_of) return o->oom = true, false;
+    if (!p->pair_of) return sat_oom(o);
     for (ari_vertex v = 0; v < g->nvertex; v++) p->pair_of[v] = ARI_NO;
     for (uint32_t i = 0; i < t->def->npair; i++) p->pair_of[t->def->pair[i][0]] = p->pair_of[t->def->pair[i][1]] = i;
     if (!t->def->chordless) return true;
     p->name = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     p->size = ARI_TAKE(o->arena, uint32_t, g->nvertex);
     p->renamed = (ari_vertex(*)[2])ari_arena_array(o->arena, g->nedge, sizeof *p->renamed, false);
-    if (!p->name || !p->size || !p->renamed) return o->oom = true, false;
-    for (ari_vertex v = 0; v < g->nvertex; v++) p->name[v] = v, p->size[v] = 1;
+    if (!p->name || !p->size || !p->renamed) return sat_oom(o);
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        p->name[v] = v;
+        p->size[v] = 1;
+    }
     return true;
 }
 
@@ -57,7 +58,7 @@ static void because_way(ari_oracle *o, const sat_topo *t, const paths *p, ari_ve
 /* ---- labels ----------------------------------------------------------------------------------------------------- */
 
 /* No loop: open edges between the two unlabelled ends are false. */
-static bool keep_open(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, ari_vertex b) {
+static ari_step keep_open(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, ari_vertex b) {
     const ari_graph *const g = t->graph;
     bool stated = false;
     for (uint32_t i = g->head[a]; i < g->head[a + 1]; i++) {
@@ -67,13 +68,13 @@ static bool keep_open(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, ari_ve
             ari_sat_topo_begin(o);
             because_way(o, t, p, a, b);
         }
-        if (!ari_sat_topo_end(o, t, t->lit[g->inc[i]] ^ 1u)) return false;
+        SAT_TRY(ari_sat_topo_end(o, t, t->lit[g->inc[i]] ^ 1u));
     }
-    return true;
+    return ARI_FINE;
 }
 
 /* The chain from terminal a (label x) to its free end b: no open edge at b may lead to another label. */
-static bool keep_apart(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, uint32_t x, ari_vertex b) {
+static ari_step keep_apart(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, uint32_t x, ari_vertex b) {
     const ari_graph *const g = t->graph;
     for (uint32_t i = g->head[b]; i < g->head[b + 1]; i++) {
         const ari_vertex w = g->nbr[i];
@@ -86,19 +87,19 @@ static bool keep_apart(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, uint3
         because_pair(o, t, p, z);
         because_way(o, t, p, a, b);
         because_way(o, t, p, y, w);
-        if (!ari_sat_topo_end(o, t, t->lit[g->inc[i]] ^ 1u)) return false;
+        SAT_TRY(ari_sat_topo_end(o, t, t->lit[g->inc[i]] ^ 1u));
     }
-    return true;
+    return ARI_FINE;
 }
 
 /* The chain with ends a and b is new, or newly labelled. */
-static bool look(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, ari_vertex b) {
+static ari_step look(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, ari_vertex b) {
     const uint32_t x = label(o, t, p, a), y = label(o, t, p, b);
-    if (a == b) return x == ARI_NO || keep_apart(o, t, p, a, x, a);
-    if (x == ARI_NO && y == ARI_NO) return keep_open(o, t, p, a, b);
+    if (x == ARI_NO && y == ARI_NO) return a == b ? ARI_FINE : keep_open(o, t, p, a, b);
+    if (a == b) return keep_apart(o, t, p, a, x, a);
     if (y == ARI_NO) return keep_apart(o, t, p, a, x, b);
     if (x == ARI_NO) return keep_apart(o, t, p, b, y, a);
-    if (x == y) return true;
+    if (x == y) return ARI_FINE;
     ari_sat_topo_begin(o);
     because_pair(o, t, p, x);
     because_pair(o, t, p, y);
@@ -118,7 +119,8 @@ static void rename_part(paths *p, ari_vertex v, ari_edge e, ari_vertex name) {
 }
 
 /* Chain parts joined by e = (u, v), u's the smaller: an edge between them is a chord. */
-static bool no_chord(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vertex u, ari_vertex v, ari_vertex other) {
+static ari_step no_chord(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vertex u, ari_vertex v,
+                         ari_vertex other) {
     const ari_graph *const g = t->graph;
     ari_vertex x = u;
     for (ari_edge way = e;;) {
@@ -133,7 +135,7 @@ static bool no_chord(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_verte
             return ari_sat_topo_end(o, t, ARI_NO);
         }
         way = sat_chain_next(&p->chain, x, way);
-        if (way == ARI_NO) return true;
+        if (way == ARI_NO) return ARI_FINE;
         x = ari_graph_across(g, way, x);
     }
 }
@@ -146,10 +148,10 @@ static bool has_twin(const ari_graph *g, ari_vertex x, uint32_t k) {
 }
 
 /* The chain of terminal a (label i): edges to the chain of its partner belong to the path. */
-static bool meet_partner(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, uint32_t i) {
+static ari_step meet_partner(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, uint32_t i) {
     const ari_graph *const g = t->graph;
     const ari_vertex partner = t->def->pair[i][0] ^ t->def->pair[i][1] ^ a, other = p->name[partner];
-    if (p->name[a] == other) return true;
+    if (p->name[a] == other) return ARI_FINE;
     ari_vertex x = a;
     for (ari_edge way = ARI_NO;;) {
         o->effort.ticks++;
@@ -159,16 +161,16 @@ static bool meet_partner(ari_oracle *o, sat_topo *t, paths *p, ari_vertex a, uin
             because_pair(o, t, p, i);
             because_way(o, t, p, a, x);
             because_way(o, t, p, partner, g->nbr[k]);
-            if (!ari_sat_topo_end(o, t, t->lit[g->inc[k]])) return false;
+            SAT_TRY(ari_sat_topo_end(o, t, t->lit[g->inc[k]]));
         }
         way = sat_chain_next(&p->chain, x, way);
-        if (way == ARI_NO) return true;
+        if (way == ARI_NO) return ARI_FINE;
         x = ari_graph_across(g, way, x);
     }
 }
 
 /* Bring the names up to date for the join by e; then look for chords. */
-static bool merge(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vertex a, ari_vertex b) {
+static ari_step merge(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vertex a, ari_vertex b) {
     ari_vertex u = t->graph->ends[e][0], v = t->graph->ends[e][1];
     if (p->size[p->name[u]] > p->size[p->name[v]]) {
         const ari_vertex swap = u;
@@ -179,18 +181,18 @@ static bool merge(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vertex a
     p->renamed[p->chain.ndid - 1][0] = u;
     p->renamed[p->chain.ndid - 1][1] = small;
     p->size[big] += p->size[small];
-    const bool fine = no_chord(o, t, p, e, u, v, big);
+    const ari_step step = no_chord(o, t, p, e, u, v, big);
     rename_part(p, u, e, big);
-    if (!fine) return false;
+    SAT_TRY(step);
     const uint32_t x = label(o, t, p, a), y = label(o, t, p, b);
     if (x != ARI_NO && y == ARI_NO) return meet_partner(o, t, p, a, x);
     if (y != ARI_NO && x == ARI_NO) return meet_partner(o, t, p, b, y);
-    return true;
+    return ARI_FINE;
 }
 
 /* ---- telling ---------------------------------------------------------------------------------------------------- */
 
-static bool refuse(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, uint32_t what) {
+static ari_step refuse(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, uint32_t what) {
     const ari_vertex *const ends = t->graph->ends[e];
     ari_sat_topo_begin(o);
     if (what == CHAIN_EXTRA) {
@@ -202,24 +204,24 @@ static bool refuse(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, uint32_t wh
     return ari_sat_topo_end(o, t, ARI_NO);
 }
 
-static bool pair_on(ari_oracle *o, sat_topo *t, paths *p, uint32_t i) {
+static ari_step pair_on(ari_oracle *o, sat_topo *t, paths *p, uint32_t i) {
     for (int s = 0; s < 2; s++) {
         const ari_vertex v = t->def->pair[i][s];
         if (sat_chain_full(&p->chain, v)) continue; /* the degree row objects */
-        if (!look(o, t, p, v, p->chain.end[v])) return false;
-        if (t->def->chordless && !meet_partner(o, t, p, v, i)) return false;
+        SAT_TRY(look(o, t, p, v, p->chain.end[v]));
+        if (t->def->chordless) SAT_TRY(meet_partner(o, t, p, v, i));
     }
-    return true;
+    return ARI_FINE;
 }
 
-static bool assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
+static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     paths *const p = t->state;
     ari_vertex a, b;
-    if (!on) return true;
+    if (!on) return ARI_FINE;
     if (item >= p->nedge) return pair_on(o, t, p, item - p->nedge);
     const uint32_t what = ari_sat_chain_add(&p->chain, item, &a, &b);
     if (what != CHAIN_JOIN) return refuse(o, t, p, item, what);
-    if (t->def->chordless && !merge(o, t, p, item, a, b)) return false;
+    if (t->def->chordless) SAT_TRY(merge(o, t, p, item, a, b));
     return look(o, t, p, a, b);
 }
 

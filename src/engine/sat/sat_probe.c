@@ -10,21 +10,22 @@
 
 enum { PASSED = 1 };
 
-/* Assume l alone. False: the root is contradictory. */
-static bool probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
+/* Assume l alone. CONFLICT: the root is contradictory. */
+static ari_step probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
     o->effort.probes++;
     ari_sat_assign_decide(o, l);
-    if (o->oom) return true;
-    if (ari_sat_assign_propagate(o)) {
+    if (o->oom) return ARI_HALTED;
+    ari_step step = ari_sat_assign_propagate(o);
+    if (step == ARI_FINE) {
         for (uint32_t i = o->control.at[0]; i < o->ntrail; i++) passed[o->trail[i]] = PASSED;
         ari_sat_assign_back(o, 0);
-        return true;
+        return ARI_FINE;
     }
-    if (o->oom) return true;
-    do { /* at level 1 the learnt clause is a unit: the root moves on */
-        if (!ari_sat_analyze_learn(o)) return false;
-    } while (!ari_sat_assign_propagate(o) && !o->oom);
-    return true;
+    while (step == ARI_CONFLICT) { /* at level 1 the learnt clause is a unit: the root moves on */
+        SAT_TRY(ari_sat_analyze_learn(o));
+        step = ari_sat_assign_propagate(o);
+    }
+    return step;
 }
 
 /* Loops and paths make false starts likely, and finding them early pays; `connected` alone fails less often, and
@@ -35,10 +36,10 @@ static bool hopeful(const ari_oracle *o) {
     return false;
 }
 
-bool ari_sat_probe_run(ari_oracle *o) {
-    if (!o->ntopo) return true;
+ari_step ari_sat_probe_run(ari_oracle *o) {
+    if (!o->ntopo) return ARI_FINE;
     uint8_t *passed = ARI_TAKE(o->arena, uint8_t, 2 * (size_t)o->nvar);
-    if (!passed) return o->oom = true;
+    if (!passed) return sat_halt(o);
     const uint64_t gain = hopeful(o) ? 100 : 10;
     uint64_t credit = 2 * gain + 50;           /* probes without a find before giving up */
     const uint64_t limit = o->effort.ticks + 3000 * (uint64_t)o->nvar;
@@ -49,11 +50,11 @@ bool ari_sat_probe_run(ari_oracle *o) {
             for (uint32_t sign = 0; sign < 2; sign++) {
                 if (o->val[ARI_POS(v)] || passed[ARI_POS(v) + sign]) continue;
                 const uint32_t fixed = o->ntrail;
-                if (!probe(o, ARI_POS(v) + sign, passed)) return false;
+                SAT_TRY(probe(o, ARI_POS(v) + sign, passed));
                 if (o->ntrail > fixed) credit += gain;
-                else if (!--credit) return true;
-                if (o->oom || ari_sat_search_spent(o)) return true;
+                else if (!--credit) return ARI_FINE;
+                if (ari_sat_search_spent(o)) return ARI_HALTED;
             }
     }
-    return true;
+    return ARI_FINE;
 }

@@ -6,8 +6,8 @@
  * the side that moved has less room left than its largest coefficient: then every open variable whose |a| exceeds
  * the room is fixed.
  * Ladders: a number written in unary is a run of terms x1, x2, ... with x2 -> x1 and so on. Setting xk to 0 takes
- *          all above
- * with it, setting it to 1 all below, so the row may fix more than term by term; rows know their ladders and do.
+ *          all above with it, setting it to 1 all below, so the row may fix more than term by term; rows know their
+ *          ladders and do.
  * Why it implied or failed is worked out only when conflict analysis asks: the terms assigned before, and of those
  * no more than needed, the latest being left out first. Rows that are clauses become clauses. */
 #include "sat.h"
@@ -16,10 +16,7 @@
 
 /* Terms a*x of a new row into o->term; constants, and what is fixed at the root already, go into *shift. */
 static bool gather(ari_oracle *o, const ari_term *term, uint32_t n, int64_t *shift) {
-    if (!ARI_RESERVE(o->arena, &o->term, n)) {
-        o->oom = true;
-        return false;
-    }
+    if (!ARI_RESERVE(o->arena, &o->term, n)) return sat_oom(o);
     for (uint32_t i = 0; i < n; i++) {
         sat_term t = {term[i].coef, term[i].lit & ~1u};
         const int8_t is = o->val[term[i].lit];
@@ -84,7 +81,10 @@ static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, 
     }
     const bool below = lo > least, above = hi < most;
     if (!below && !above) return true;
-    if (n == 1 && below && above) return o->broken = true;
+    if (n == 1 && below && above) {
+        o->broken = true;
+        return true;
+    }
     if (n == 1 || lo == most || hi == least) { /* one way only */
         for (uint32_t i = 0; i < n; i++) sat_put(o, sat_pos(t[i]) + ((t[i].coef > 0) != below), SAT_DECIDED);
         return true;
@@ -92,10 +92,7 @@ static bool as_clause(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, 
     const bool some = unit && below && !above && lo == least + 1, not_all = unit && above && !below && hi == most - 1;
     if (some || not_all) {
         o->stack.n = 0;
-        if (!ARI_RESERVE(o->arena, &o->stack, n)) {
-            o->oom = true;
-            return false;
-        }
+        if (!ARI_RESERVE(o->arena, &o->stack, n)) return sat_oom(o);
         for (uint32_t i = 0; i < n; i++) o->stack.at[i] = (t[i].coef > 0) == some ? sat_pos(t[i]) : sat_pos(t[i]) + 1;
         return root_clause(o, o->stack.at, n);
     }
@@ -119,7 +116,7 @@ static void ladder(const ari_oracle *o, const sat_row *row, uint32_t i, uint32_t
 }
 
 /* Turn the terms from `first` into a row, or a clause; nothing is indexed yet. *made tells whether a row was. */
-static bool settle(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *made) {
+static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *made) {
     const uint32_t n = o->term.n - first;
     bool done;
     *made = false;
@@ -128,10 +125,7 @@ static bool settle(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
         o->term.n = first;
         return true;
     }
-    if (!ARI_RESERVE(o->arena, &o->row, 1)) {
-        o->oom = true;
-        return false;
-    }
+    if (!ARI_RESERVE(o->arena, &o->row, 1)) return sat_oom(o);
     sat_row r = {0, 0, 0, 0, 0, first, n, false};
     int32_t run = 1;
     for (uint32_t i = first; i < o->term.n; i++) {
@@ -165,22 +159,19 @@ bool ari_sat_row_load(ari_oracle *o) {
             bool made;
             if ((r->n == 1) != (pass == 0)) continue;
             if (!gather(o, m->term + r->first, r->n, &shift)) return false;
-            if (!settle(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
+            if (!finish(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
         }
     return true;
 }
 
-static bool check(ari_oracle *o, uint32_t r);
+static ari_step check(ari_oracle *o, uint32_t r);
 
 /* Index all rows there are by variable. Called once, when the rows of the model and of its demands are in. */
 bool ari_sat_row_index(ari_oracle *o) {
     o->occ_vars = o->nvar;
     o->occ_head = ARI_ZERO(o->arena, uint32_t, o->nvar + 2);
     o->occ = ARI_TAKE(o->arena, sat_occ, o->term.n);
-    if (!o->occ_head || !o->occ) {
-        o->oom = true;
-        return false;
-    }
+    if (!o->occ_head || !o->occ) return sat_oom(o);
     for (uint32_t i = 0; i < o->term.n; i++) o->occ_head[sat_var(o->term.at[i]) + 2]++;
     for (uint32_t v = 2; v < o->nvar + 2; v++) o->occ_head[v] += o->occ_head[v - 1];
     for (uint32_t r = 0; r < o->row.n; r++)
@@ -189,17 +180,16 @@ bool ari_sat_row_index(ari_oracle *o) {
             const sat_occ x = {r, t->coef};
             o->occ[o->occ_head[sat_var(*t) + 1]++] = x;
         }
-    for (uint32_t r = 0; r < o->row.n && !o->broken; r++)
-        if (!check(o, r)) o->broken = true;
-    return true;
+    for (uint32_t r = 0; r < o->row.n && !o->broken; r++) o->broken = check(o, r) == ARI_CONFLICT;
+    return !o->oom;
 }
 
 /* ---- propagation ------------------------------------------------------------------------------------------------ */
 
-static bool fail(ari_oracle *o, uint32_t r) {
+static ari_step fail(ari_oracle *o, uint32_t r) {
     o->conflict.n = 0;
     ari_sat_row_explain(o, r, ARI_NO, &o->conflict);
-    return false;
+    return o->oom ? ARI_HALTED : ARI_CONFLICT;
 }
 
 /* The upper side has `room` left: fix every open variable that would take more. Behind xi = 1 of a ladder come all
@@ -237,15 +227,16 @@ static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
     }
 }
 
-static bool check(ari_oracle *o, uint32_t r) {
+static ari_step check(ari_oracle *o, uint32_t r) {
     const sat_row *row = &o->row.at[r];
     const int32_t room_hi = row->hi - row->least, room_lo = row->most - row->lo;
     if (room_hi < 0 || room_lo < 0) return fail(o, r);
     if (room_hi < row->biggest) scan_upper(o, r, room_hi);
     if (room_lo < row->biggest) scan_lower(o, r, room_lo);
-    return true;
+    return ARI_FINE;
 }
 
+/* False: the sum is out of range. */
 static inline bool apply(ari_oracle *o, sat_occ x, bool on) {
     sat_row *row = &o->row.at[x.row];
     const int32_t a = x.coef;
@@ -284,7 +275,7 @@ static void shrink(ari_oracle *o, sat_occ x) {
     }
 }
 
-bool ari_sat_row_assign(ari_oracle *o, ari_lit l) {
+ari_step ari_sat_row_assign(ari_oracle *o, ari_lit l) {
     const ari_var v = ARI_VAR(l);
     const bool on = !(l & 1u);
     uint32_t bad = ARI_NO; /* all sums are brought up to date, even behind a conflict: undo relies on it */
@@ -298,7 +289,7 @@ bool ari_sat_row_assign(ari_oracle *o, ari_lit l) {
             if (!apply(o, o->occ[i], on) && bad == ARI_NO) bad = o->occ[i].row;
     for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next)
         if (!apply(o, o->extra.at[i].occ, on) && bad == ARI_NO) bad = o->extra.at[i].occ.row;
-    return bad == ARI_NO || fail(o, bad);
+    return bad == ARI_NO ? ARI_FINE : fail(o, bad);
 }
 
 void ari_sat_row_undo(ari_oracle *o, ari_lit l) {
@@ -329,7 +320,8 @@ static void thin(ari_oracle *o, sat_words *out, uint32_t from, int64_t surplus) 
 void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
     const sat_row *row = &o->row.at[r];
     const sat_term *t = o->term.at + row->first;
-    if (!ARI_RESERVE(o->arena, out, row->n) || (o->levels.n = 0, !ARI_RESERVE(o->arena, &o->levels, row->n))) {
+    o->levels.n = 0;
+    if (!ARI_RESERVE(o->arena, out, row->n) || !ARI_RESERVE(o->arena, &o->levels, row->n)) {
         o->oom = true;
         return;
     }
@@ -370,13 +362,10 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
     int64_t shift = 0;
     const uint32_t first = o->term.n;
     bool made;
-    if (!gather(o, term, n, &shift) || !settle(o, lo - shift, hi - shift, first, &made)) return false;
+    if (!gather(o, term, n, &shift) || !finish(o, lo - shift, hi - shift, first, &made)) return false;
     if (!made || !o->occ_head) return true; /* while loading: indexed with the others */
     const uint32_t r = o->row.n - 1;
-    if (!ARI_RESERVE(o->arena, &o->extra, n)) {
-        o->oom = true;
-        return false;
-    }
+    if (!ARI_RESERVE(o->arena, &o->extra, n)) return sat_oom(o);
     for (uint32_t i = first; i < o->term.n; i++) { /* all open: what is fixed was left out */
         const sat_term t = o->term.at[i];
         o->extra.at[o->extra.n].occ.row = r;
@@ -384,6 +373,6 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
         o->extra.at[o->extra.n].next = o->extra_head[sat_var(t)];
         o->extra_head[sat_var(t)] = o->extra.n++;
     }
-    if (!check(o, r)) o->broken = true;
-    return true;
+    o->broken = check(o, r) == ARI_CONFLICT;
+    return !o->oom;
 }

@@ -42,17 +42,17 @@ static bool assume_more(ari_oracle *o) {
     return true;
 }
 
-/* Conflict: learn. False when the root is contradictory. */
-static bool learn(ari_oracle *o) {
+/* Learn from a conflict. CONFLICT: the root is contradictory. */
+static ari_step learn(ari_oracle *o) {
     o->effort.conflicts++;
     if (!o->control.n) {
         o->broken = true;
-        return false;
+        return ARI_CONFLICT;
     }
-    if (o->packing) ari_sat_decide_aim(o);
-    if (!ari_sat_analyze_learn(o)) return false;
+    if (o->packing) ari_sat_decide_target(o);
+    SAT_TRY(ari_sat_analyze_learn(o));
     ari_sat_decide_decay(o);
-    return true;
+    return ARI_FINE;
 }
 
 /* A conflict among the assumptions: nothing is learned from it, since one level may hold several decisions. */
@@ -67,14 +67,14 @@ static bool refuted(ari_oracle *o) {
 }
 
 static void tidy(ari_oracle *o) {
-    o->patient = o->packing && (o->effort.conflicts / SAT_SHIFT & 1u) == 0;
-    if (o->effort.conflicts >= o->restart_at && (o->patient || o->fast > 1.15 * o->slow)) {
-        o->restart_at = o->effort.conflicts + (o->patient ? ari_sat_decide_stretch(o) : 24);
+    o->stable = o->packing && (o->effort.conflicts / SAT_MODE & 1u) == 0;
+    if (o->effort.conflicts >= o->restart_at && (o->stable || o->fast_glue > 1.15 * o->slow_glue)) {
+        o->restart_at = o->effort.conflicts + (o->stable ? ari_sat_decide_reluctant(o) : 24);
         o->effort.restarts++;
-        const bool turn = o->solved && !o->steady && !o->keep && o->effort.conflicts >= o->turn_at;
-        const uint32_t reuse = turn ? 0 : ari_sat_decide_reuse(o);
+        const bool rephase = o->solved && !o->steady && !o->keep && o->effort.conflicts >= o->rephase_at;
+        const uint32_t reuse = rephase ? 0 : ari_sat_decide_reuse(o);
         ari_sat_assign_back(o, reuse > o->keep ? reuse : o->keep);
-        if (turn) ari_sat_decide_turn(o);
+        if (rephase) ari_sat_decide_rephase(o);
     }
     if (o->effort.conflicts >= o->next_reduce) {
         o->reduce_step += o->reduce_more;
@@ -103,24 +103,27 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
     ari_answer answer = ARI_UNKNOWN;
     o->core.n = 0;
     if (!o->control.n && !o->effort.probes) {
-        if (!ari_sat_assign_propagate(o) && !o->oom) o->broken = true;
-        if (!o->broken && !o->oom && !ari_sat_probe_run(o)) o->broken = true;
+        ari_step step = ari_sat_assign_propagate(o);
+        if (step == ARI_FINE && !o->broken) step = ari_sat_probe_run(o);
+        o->broken |= step == ARI_CONFLICT;
     }
     if (!o->control.n) ari_sat_decide_fill(o);
     for (;;) {
         if (o->broken) return ARI_NONE;
-        if (!ari_sat_assign_propagate(o) || (o->ntrail == o->nvar && !ari_sat_topo_rest(o, true))) {
-            if (o->oom) return ARI_UNKNOWN;
+        ari_step step = ari_sat_assign_propagate(o);
+        if (step == ARI_FINE && o->ntrail == o->nvar) step = ari_sat_topo_rest(o, true);
+        if (step == ARI_HALTED) return ARI_UNKNOWN;
+        if (step == ARI_CONFLICT) {
             if (refuted(o)) return o->oom ? ARI_UNKNOWN : ARI_NONE;
-            if (!learn(o)) return ARI_NONE;
+            if (learn(o) == ARI_CONFLICT) return ARI_NONE;
             if (ari_sat_search_spent(o) || o->effort.conflicts == o->give_up_at) return ARI_UNKNOWN;
             continue;
         }
-        if (o->oom || ari_sat_search_spent(o)) return ARI_UNKNOWN;
+        if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
         if (o->qhead < o->ntrail) continue;
-        if (o->effort.conflicts >= o->canon_at && !o->keep) {
-            ari_sat_canon_turn(o);
-            if (o->oom || ari_sat_search_spent(o)) return ARI_UNKNOWN;
+        if (o->effort.conflicts >= o->pathcanon_at && !o->keep) {
+            ari_sat_pathcanon_turn(o);
+            if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
             continue;
         }
         tidy(o);

@@ -64,7 +64,7 @@ static bool all_odd(ari_oracle *o, const ari_topo *d) {
     const ari_mark mark = ari_arena_mark(o->arena);
     uint8_t *sure = ARI_ZERO(o->arena, uint8_t, g->nvertex);
     ari_edge *edge_of = ARI_TAKE(o->arena, ari_edge, 2 * (size_t)m->nvar);
-    if (!sure || !edge_of) return o->oom = true, false;
+    if (!sure || !edge_of) return sat_oom(o);
     memset(edge_of, 0xff, 2 * m->nvar * sizeof *edge_of);
     bool plain = true;
     uint32_t n = 0;
@@ -77,7 +77,9 @@ static bool all_odd(ari_oracle *o, const ari_topo *d) {
         for (uint32_t k = 0; k < m->row[r].n && e == ARI_NO; k++) e = edge_of[m->term[m->row[r].first + k].lit];
         for (uint32_t side = 0; side < 2 && e != ARI_NO; side++) {
             const ari_vertex v = g->ends[e][side];
-            if (!sure[v] && says_odd(d, v, m, &m->row[r])) sure[v] = 1, n++;
+            if (sure[v] || !says_odd(d, v, m, &m->row[r])) continue;
+            sure[v] = 1;
+            n++;
         }
     }
     ari_arena_rewind(o->arena, mark);
@@ -94,25 +96,30 @@ bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d) {
     const uint32_t most = g->nvertex > g->nface ? g->nvertex : g->nface;
     uint32_t *queue = ARI_TAKE(o->arena, uint32_t, most);
     uint8_t *met = ARI_ZERO(o->arena, uint8_t, most), *twice = ARI_ZERO(o->arena, uint8_t, g->nface);
-    if (!queue || !met || !twice) return o->oom = true, false;
+    if (!queue || !met || !twice) return sat_oom(o);
     bool fits = true;
     uint32_t n = 1, faces = 1;
     queue[0] = 0;
     met[0] = 1;
     for (uint32_t i = 0; i < n; i++) /* vertices */
         for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++)
-            if (!met[g->nbr[k]]) met[g->nbr[k]] = 1, queue[n++] = g->nbr[k];
+            if (!met[g->nbr[k]]) {
+                met[g->nbr[k]] = 1;
+                queue[n++] = g->nbr[k];
+            }
     memset(met, 0, g->nface);
     queue[0] = 0;
     met[0] = 1;
     for (uint32_t i = 0; i < faces; i++)
         for (uint32_t k = g->face_head[queue[i]]; k < g->face_head[queue[i] + 1]; k++) {
             const ari_face f = g->sides[g->face_edge[k]][0] ^ g->sides[g->face_edge[k]][1] ^ queue[i];
-            if (!met[f]) met[f] = 1, queue[faces++] = f;
+            if (met[f]) continue;
+            met[f] = 1;
+            queue[faces++] = f;
         }
     for (ari_vertex v = 0; v < g->nvertex && fits; v++) {
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++)
-            twice[g->sides[g->inc[k]][0]] ^= 1u, twice[g->sides[g->inc[k]][1]] ^= 1u;
+            for (uint32_t side = 0; side < 2; side++) twice[g->sides[g->inc[k]][side]] ^= 1u;
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++)
             fits &= !twice[g->sides[g->inc[k]][0]] && !twice[g->sides[g->inc[k]][1]];
     }
@@ -120,28 +127,32 @@ bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d) {
     return fits && n == g->nvertex && faces == g->nface;
 }
 
-/* W: in a spanning tree, the edges with an odd number of vertices below. False: there are no odd degrees. */
-static bool choose(ari_oracle *o, const ari_graph *g, span *s) {
+/* W: in a spanning tree, the edges with an odd number of vertices below. *even false: there are no odd degrees. */
+static bool choose(ari_oracle *o, const ari_graph *g, span *s, bool *even) {
     const ari_mark mark = ari_arena_mark(o->arena);
     ari_vertex *order = ARI_TAKE(o->arena, ari_vertex, g->nvertex);
     ari_edge *via = ARI_TAKE(o->arena, ari_edge, g->nvertex);
     uint8_t *below = ARI_TAKE(o->arena, uint8_t, g->nvertex);
-    if (!order || !via || !below) return o->oom = true;
+    if (!order || !via || !below) return sat_oom(o);
     memset(below, 2, g->nvertex); /* not met */
     uint32_t n = 1;
     order[0] = 0;
     below[0] = 1;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = g->head[order[i]]; k < g->head[order[i] + 1]; k++)
-            if (below[g->nbr[k]] == 2) below[g->nbr[k]] = 1, via[g->nbr[k]] = g->inc[k], order[n++] = g->nbr[k];
+            if (below[g->nbr[k]] == 2) {
+                below[g->nbr[k]] = 1;
+                via[g->nbr[k]] = g->inc[k];
+                order[n++] = g->nbr[k];
+            }
     while (--n) {
         const ari_vertex v = order[n];
         s->w[via[v]] = below[v];
         below[ari_graph_across(g, via[v], v)] ^= below[v];
     }
-    const bool even = !below[0];
+    *even = !below[0];
     ari_arena_rewind(o->arena, mark);
-    return even;
+    return true;
 }
 
 /* ---- lemmas ----------------------------------------------------------------------------------------------------- */
@@ -154,31 +165,32 @@ static ari_face beside(const span *s, const ari_graph *g, ari_edge e, uint32_t c
 }
 
 /* Edges e and f lead from class c to the same other class, and what they part is even. */
-static bool both(ari_oracle *o, sat_topo *t, span *s, ari_edge e, ari_edge f, uint32_t c) {
+static ari_step both(ari_oracle *o, sat_topo *t, span *s, ari_edge e, ari_edge f, uint32_t c) {
     ari_face e_over, f_over;
     const ari_face x = beside(s, t->graph, e, c, &e_over), y = beside(s, t->graph, f, c, &f_over);
-    if (sat_item(o, t, e) && sat_item(o, t, f)) return true;
+    if (sat_item(o, t, e) && sat_item(o, t, f)) return ARI_FINE;
     ari_sat_topo_begin(o);
     ari_sat_weave_because(o, t, &s->cut, x, y);
     ari_sat_weave_because(o, t, &s->cut, e_over, f_over);
-    return ari_sat_topo_end(o, t, t->lit[e]) && ari_sat_topo_end(o, t, t->lit[f]);
+    SAT_TRY(ari_sat_topo_end(o, t, t->lit[e]));
+    return ari_sat_topo_end(o, t, t->lit[f]);
 }
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
 
 /* Edge k, open, leads from face f of the class c to another one: has a like one been met? */
-static bool meet(ari_oracle *o, sat_topo *t, span *s, ari_edge k, ari_face f, ari_face h, uint32_t c) {
+static ari_step meet(ari_oracle *o, sat_topo *t, span *s, ari_edge k, ari_face f, ari_face h, uint32_t c) {
     const uint32_t z = s->cut.name[h];
     const uint32_t key = 2 * z + (s->w[k] ^ s->cut.parity[f] ^ s->cut.parity[h]);
-    if (s->stamp[key] == s->now) return s->seen[key] == k || both(o, t, s, s->seen[key], k, c);
+    if (s->stamp[key] == s->now) return s->seen[key] == k ? ARI_FINE : both(o, t, s, s->seen[key], k, c);
     if (s->stamp[key ^ 1u] != s->now) s->met[s->nmet++] = z;
     s->stamp[key] = s->now;
     s->seen[key] = k;
-    return true;
+    return ARI_FINE;
 }
 
 /* All edges around the faces first..last in ring order, of class c: present where c is on both sides too. */
-static bool around(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c) {
+static ari_step around(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c) {
     const ari_graph *const g = t->graph;
     const sat_weave *const w = &s->cut;
     s->now++;
@@ -192,16 +204,16 @@ static bool around(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face
             if (w->name[h] == c) {
                 ari_sat_topo_begin(o);
                 ari_sat_weave_because(o, t, &s->cut, f, h);
-                if (!ari_sat_topo_end(o, t, t->lit[k])) return false;
-            } else if (s->odd && !meet(o, t, s, k, f, h, c)) return false;
+                SAT_TRY(ari_sat_topo_end(o, t, t->lit[k]));
+            } else if (s->odd) SAT_TRY(meet(o, t, s, k, f, h, c));
         }
-        if (f == last) return true;
+        if (f == last) return ARI_FINE;
     }
 }
 
 /* Open edges at the faces first..last between class c, which `around` has looked at in part, and a class that was met
  * there: the second of a pair. `mine`: these faces are of class c, not the others. */
-static bool seconds(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c, bool mine) {
+static ari_step seconds(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t c, bool mine) {
     const ari_graph *const g = t->graph;
     const sat_weave *const w = &s->cut;
     for (ari_face f = first;; f = w->next[f]) {
@@ -211,37 +223,39 @@ static bool seconds(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_fac
             const ari_face h = g->sides[k][0] ^ g->sides[k][1] ^ f;
             if (sat_item(o, t, k) || w->name[f] == w->name[h] || (!mine && w->name[h] != c)) continue;
             const uint32_t key = 2 * w->name[mine ? h : f] + (s->w[k] ^ w->parity[f] ^ w->parity[h]);
-            if (s->stamp[key] == s->now && s->seen[key] != k && !both(o, t, s, s->seen[key], k, c)) return false;
+            if (s->stamp[key] == s->now && s->seen[key] != k) SAT_TRY(both(o, t, s, s->seen[key], k, c));
         }
-        if (f == last) return true;
+        if (f == last) return ARI_FINE;
     }
 }
 
 /* The absent edge e joined two classes, one of them first..last in the ring of the new one: what is new lies between
  * the two and the classes at both. The shorter border is looked at, then for each class met there its border, or the
  * rest of ours, where that is shorter. */
-static bool look(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t rim) {
+static ari_step look(ari_oracle *o, sat_topo *t, span *s, ari_face first, ari_face last, uint32_t rim) {
     const sat_weave *const w = &s->cut;
     const uint32_t c = w->name[first];
     uint32_t other = s->rim[c] - rim;
     ari_face rest = w->next[last], end = c; /* the ring reads c, first ... last, rest ... */
     if (other < rim) {
         const ari_face f = first, l = last;
-        first = rest, last = end;
-        rest = f, end = l;
+        first = rest;
+        last = end;
+        rest = f;
+        end = l;
         other = rim;
     }
-    if (!around(o, t, s, first, last, c)) return false;
+    SAT_TRY(around(o, t, s, first, last, c));
     bool whole = false;
     for (uint32_t i = 0; i < s->nmet && s->odd; i++) {
         const uint32_t z = s->met[i];
         if (s->rim[z] >= other) whole = true;
-        else if (!seconds(o, t, s, w->next[z], z, c, false)) return false;
+        else SAT_TRY(seconds(o, t, s, w->next[z], z, c, false));
     }
-    return !whole || seconds(o, t, s, rest, end, c, true);
+    return whole ? seconds(o, t, s, rest, end, c, true) : ARI_FINE;
 }
 
-static bool join_cut(ari_oracle *o, sat_topo *t, span *s, ari_edge e) {
+static ari_step join_cut(ari_oracle *o, sat_topo *t, span *s, ari_edge e) {
     sat_weave *const w = &s->cut;
     const ari_face x = t->graph->sides[e][0], y = t->graph->sides[e][1];
     if (w->name[x] == w->name[y]) { /* a ring: the graph is parted */
@@ -263,35 +277,39 @@ static bool init(ari_oracle *o, sat_topo *t) {
     const ari_graph *const g = t->graph;
     span *s = ARI_ZERO(o->arena, span, 1);
     t->state = s;
-    if (!s) return o->oom = true, false;
+    if (!s) return sat_oom(o);
     s->w = ARI_ZERO(o->arena, uint8_t, g->nedge);
     s->joined = ARI_ZERO(o->arena, uint8_t, g->nedge);
     s->rim = ARI_TAKE(o->arena, uint32_t, g->nface);
     s->stamp = ARI_ZERO(o->arena, uint32_t, 2 * (size_t)g->nface);
     s->seen = ARI_TAKE(o->arena, ari_edge, 2 * (size_t)g->nface);
     s->met = ARI_TAKE(o->arena, uint32_t, g->nface);
-    if (!s->w || !s->joined || !s->rim || !s->stamp || !s->seen || !s->met) return o->oom = true, false;
+    if (!s->w || !s->joined || !s->rim || !s->stamp || !s->seen || !s->met) return sat_oom(o);
     if (!ari_sat_weave_init(o, &s->cut, g->nface)) return false;
     s->odd = t->odd = all_odd(o, t->def);
     if (o->oom || (s->odd && !ari_sat_weave_init(o, &s->all, g->nface))) return false;
-    if (s->odd && !choose(o, g, s)) return o->broken = true;
+    bool even = true;
+    if (s->odd && !choose(o, g, s, &even)) return false;
+    if (!even) {
+        o->broken = true;
+        return true;
+    }
     for (ari_face f = 0; f < g->nface; f++) s->rim[f] = g->face_head[f + 1] - g->face_head[f];
-    for (ari_face f = 0; f < g->nface && !o->broken; f++)
-        if (!around(o, t, s, f, f, f)) o->broken = true;
+    for (ari_face f = 0; f < g->nface && !o->broken; f++) o->broken = around(o, t, s, f, f, f) == ARI_CONFLICT;
     for (ari_edge e = 0; e < g->nedge && s->odd; e++) /* bridges */
         if (g->sides[e][0] == g->sides[e][1] && !s->w[e]) o->broken = true;
     return !o->oom;
 }
 
-static bool assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
+static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     span *const s = t->state;
     bool joined;
     if (s->odd) {
-        const bool fine = ari_sat_weave_sides(o, t, &s->all, s->w, e, on, &joined);
+        const ari_step step = ari_sat_weave_sides(o, t, &s->all, s->w, e, on, &joined);
         s->joined[e] |= joined;
-        if (!fine) return false;
+        SAT_TRY(step);
     }
-    return on || join_cut(o, t, s, e);
+    return on ? ARI_FINE : join_cut(o, t, s, e);
 }
 
 static void undo(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {

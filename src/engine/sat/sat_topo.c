@@ -35,10 +35,10 @@ static void recheck(ari_oracle *o, const sat_topo *t, ari_lit implied) {
 }
 #endif
 
-bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
-    if (o->oom) return true;
+ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
+    if (o->oom) return ARI_HALTED;
     if (implied == ARI_LIT_FALSE) implied = ARI_NO;
-    if (implied == ARI_LIT_TRUE || (implied != ARI_NO && o->val[implied] > 0)) return true;
+    if (implied == ARI_LIT_TRUE || (implied != ARI_NO && o->val[implied] > 0)) return ARI_FINE;
     o->effort.lemmas++;
     o->effort.ticks += o->lemma.n + 1;
 #ifdef ARI_DEBUG
@@ -48,37 +48,31 @@ bool ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
 #endif
     if (implied == ARI_NO || o->val[implied] < 0) {
         o->conflict.n = 0;
-        if (!ARI_RESERVE(o->arena, &o->conflict, o->lemma.n + 1)) {
-            o->oom = true;
-            return false;
-        }
+        if (!ARI_RESERVE(o->arena, &o->conflict, o->lemma.n + 1)) return sat_halt(o);
         if (o->lemma.n) memcpy(o->conflict.at, o->lemma.at, o->lemma.n * sizeof(uint32_t));
         o->conflict.n = o->lemma.n;
         if (implied != ARI_NO) ARI_PUSH(&o->conflict, implied);
-        return false;
+        return ARI_CONFLICT;
     }
     if (!o->control.n) {
         sat_put(o, implied, SAT_DECIDED);
-        return true;
+        return ARI_FINE;
     }
     if (o->lemma_at == ARI_NO) {
-        if (!ARI_RESERVE(o->arena, &o->rs, o->lemma.n + 1)) {
-            o->oom = true;
-            return true;
-        }
+        if (!ARI_RESERVE(o->arena, &o->rs, o->lemma.n + 1)) return sat_halt(o);
         o->lemma_at = o->rs.n;
         ARI_PUSH(&o->rs, o->lemma.n);
         if (o->lemma.n) memcpy(o->rs.at + o->rs.n, o->lemma.at, o->lemma.n * sizeof(uint32_t));
         o->rs.n += o->lemma.n;
     }
     sat_put(o, implied, SAT_REASON(SAT_STACK, o->lemma_at));
-    return true;
+    return ARI_FINE;
 }
 
 /* ---- telling ---------------------------------------------------------------------------------------------------- */
 
-bool ari_sat_topo_propagate(ari_oracle *o) {
-    if (!o->ntopo) return true;
+ari_step ari_sat_topo_propagate(ari_oracle *o) {
+    if (!o->ntopo) return ARI_FINE;
     while (o->thead < o->ntrail) {
         const uint32_t pos = o->thead++;
         const ari_lit l = o->trail[pos];
@@ -86,35 +80,36 @@ bool ari_sat_topo_propagate(ari_oracle *o) {
         if (v >= o->link_vars) continue;
         const uint32_t from = o->link_head[v], to = o->link_head[v + 1];
         if (from == to) continue;
-        if (!ARI_RESERVE(o->arena, &o->told, to - from)) return o->oom = true, false;
+        if (!ARI_RESERVE(o->arena, &o->told, to - from)) return sat_halt(o);
         for (uint32_t i = from; i < to; i++) {
             const sat_link *x = &o->link[i];
             sat_topo *t = &o->topo[x->topo];
             o->told.at[o->told.n].link = i;
             o->told.at[o->told.n++].pos = pos;
-            if (!t->kind->assign(o, t, x->item, x->sign == (bool)(l & 1u))) return false;
-            if (o->oom) return false;
+            SAT_TRY(t->kind->assign(o, t, x->item, x->sign == (bool)(l & 1u)));
+            if (o->oom) return ARI_HALTED;
         }
-        if (o->qhead < o->ntrail) return true;
+        if (o->qhead < o->ntrail) return ARI_FINE;
     }
     return ari_sat_topo_rest(o, false);
 }
 
 /* The costlier looks get their share of the work, no more: what is put off stays dirty and is made up for later,
  * at the latest before an assignment is called a solution (`must`). */
-bool ari_sat_topo_rest(ari_oracle *o, bool must) {
+ari_step ari_sat_topo_rest(ari_oracle *o, bool must) {
     for (uint32_t i = 0; i < o->ntopo; i++) {
         sat_topo *t = &o->topo[i];
         if (!t->dirty || !t->kind->rest || (!must && o->rest_ticks > REST_SHARE(o->effort.ticks))) continue;
         const uint64_t before = o->effort.ticks;
         t->dirty = false;
-        const bool fine = t->kind->rest(o, t);
+        const ari_step step = t->kind->rest(o, t);
         o->rest_ticks += o->effort.ticks - before;
-        if (!fine) return t->dirty = true, false;
-        if (o->oom) return false;
-        if (o->qhead < o->ntrail) return true;
+        t->dirty |= step != ARI_FINE;
+        SAT_TRY(step);
+        if (o->oom) return ARI_HALTED;
+        if (o->qhead < o->ntrail) return ARI_FINE;
     }
-    return true;
+    return ARI_FINE;
 }
 
 void ari_sat_topo_undo(ari_oracle *o, ari_lit l) {
@@ -176,8 +171,10 @@ static void find_degree_rows(const ari_oracle *o, const ari_topo *d, uint32_t *r
             const ari_edge e = edge_of[t.lit];
             if (t.coef == -2 || t.coef == 2) two = true;
             else if (e == ARI_NO) continue;
-            else if (a == ARI_NO) a = g->ends[e][0], b = g->ends[e][1];
-            else {
+            else if (a == ARI_NO) {
+                a = g->ends[e][0];
+                b = g->ends[e][1];
+            } else {
                 if (g->ends[e][0] != a && g->ends[e][1] != a) a = b;
                 if (g->ends[e][0] != b && g->ends[e][1] != b) b = a;
             }
@@ -197,7 +194,7 @@ static uint32_t add_term(ari_term *term, uint32_t n, ari_lit l, int32_t *shift) 
     const int32_t coef = l & 1u ? -1 : 1;
     uint32_t i = 0;
     while (i < n && ARI_VAR(term[i].lit) != ARI_VAR(l)) i++;
-    if (i == n) term[n].coef = 0, term[n++].lit = ARI_POS(ARI_VAR(l));
+    if (i == n) term[n++] = (ari_term){0, ARI_POS(ARI_VAR(l))};
     term[i].coef += coef;
     if (!term[i].coef) term[i] = term[--n];
     return n;
@@ -208,12 +205,12 @@ static bool add_degree_row(ari_oracle *o, const ari_topo *d, ari_vertex v, ari_l
     const uint32_t most = g->head[v + 1] - g->head[v] + 2;
     ari_term *term = ARI_TAKE(o->arena, ari_term, most);
     const ari_var z = o->nvar;
-    if (!term || !ari_sat_assign_grow(o, z + 1)) return o->oom = true, false;
+    if (!term || !ari_sat_assign_grow(o, z + 1)) return sat_oom(o);
     uint32_t n = 0;
     int32_t shift = 0;
     for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) n = add_term(term, n, d->edge[g->inc[i]], &shift);
     n = add_term(term, n, on, &shift);
-    term[n].coef = -2, term[n++].lit = ARI_POS(z);
+    term[n++] = (ari_term){-2, ARI_POS(z)};
     return ari_sat_row_add(o, shift, shift, term, n);
 }
 
@@ -224,7 +221,7 @@ static bool degree_rows(ari_oracle *o, const ari_topo *d) {
     uint32_t *edge_of = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)o->model->nvar);
     ari_lit *on = ARI_TAKE(o->arena, ari_lit, g->nvertex);
     uint8_t *missing = ARI_ZERO(o->arena, uint8_t, g->nvertex);
-    if (!row_of || !edge_of || !on || !missing) return o->oom = true, false;
+    if (!row_of || !edge_of || !on || !missing) return sat_oom(o);
     bool any = false;
     find_degree_rows(o, d, row_of, edge_of);
     for (ari_vertex v = 0; v < g->nvertex; v++) on[v] = ARI_LIT_FALSE;
@@ -232,7 +229,10 @@ static bool degree_rows(ari_oracle *o, const ari_topo *d) {
     for (ari_vertex v = 0; v < g->nvertex; v++)
         if (g->head[v] < g->head[v + 1] || on[v] != ARI_LIT_FALSE)
             any |= missing[v] = !has_degree_row(d, v, on[v], o->model, row_of);
-    if (!any) return ari_arena_rewind(o->arena, mark), true;
+    if (!any) {
+        ari_arena_rewind(o->arena, mark);
+        return true;
+    }
     for (ari_vertex v = 0; v < g->nvertex && !o->broken; v++)
         if (missing[v] && !add_degree_row(o, d, v, on[v])) return false;
     return true;
@@ -246,7 +246,7 @@ static bool make(ari_oracle *o, const ari_topo *d, const sat_kind *kind) {
     t->graph = d->graph;
     t->nitem = base + d->npair;
     t->lit = ARI_TAKE(o->arena, ari_lit, t->nitem);
-    if (!t->lit) return o->oom = true, false;
+    if (!t->lit) return sat_oom(o);
     if (base) memcpy(t->lit, d->edge ? d->edge : d->vertex, base * sizeof *t->lit);
     if (d->npair) memcpy(t->lit + base, d->pair_on, d->npair * sizeof *t->lit);
     if (d->kind == ARI_TREE) /* edges are tried present first: the forest grows, and its cycles say what is absent */
@@ -259,13 +259,19 @@ static bool make(ari_oracle *o, const ari_topo *d, const sat_kind *kind) {
 static bool some_edge(ari_oracle *o, const ari_topo *d) {
     const ari_mark mark = ari_arena_mark(o->arena);
     ari_term *term = ARI_TAKE(o->arena, ari_term, d->graph->nedge);
-    if (!term) return o->oom = true, false;
+    if (!term) return sat_oom(o);
     uint32_t n = 0;
     for (ari_edge e = 0; e < d->graph->nedge; e++) {
-        if (d->edge[e] == ARI_LIT_TRUE) return ari_arena_rewind(o->arena, mark), true;
-        if (d->edge[e] != ARI_LIT_FALSE) term[n].coef = 1, term[n++].lit = d->edge[e];
+        if (d->edge[e] == ARI_LIT_TRUE) {
+            ari_arena_rewind(o->arena, mark);
+            return true;
+        }
+        if (d->edge[e] != ARI_LIT_FALSE) term[n++] = (ari_term){1, d->edge[e]};
     }
-    if (!n) return o->broken = true;
+    if (!n) {
+        o->broken = true;
+        return true;
+    }
     return ari_sat_row_add(o, 1, INT64_MAX / 4, term, n);
 }
 
@@ -291,7 +297,8 @@ static bool tell_constants(ari_oracle *o) {
         sat_topo *t = &o->topo[i];
         t->dirty = t->kind->rest != NULL;
         for (uint32_t k = 0; k < t->nitem && !o->broken; k++)
-            if (t->lit[k] >= ARI_LIT_TRUE && !t->kind->assign(o, t, k, t->lit[k] == ARI_LIT_TRUE)) o->broken = true;
+            if (t->lit[k] >= ARI_LIT_TRUE)
+                o->broken = t->kind->assign(o, t, k, t->lit[k] == ARI_LIT_TRUE) == ARI_CONFLICT;
         if (o->oom) return false;
     }
     return true;
@@ -310,7 +317,10 @@ bool ari_sat_topo_load(ari_oracle *o) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < o->ntopo; i++)
         for (uint32_t k = 0; k < o->topo[i].nitem; k++)
-            if (o->topo[i].lit[k] < ARI_LIT_TRUE) o->link_head[ARI_VAR(o->topo[i].lit[k]) + 2]++, n++;
+            if (o->topo[i].lit[k] < ARI_LIT_TRUE) {
+                o->link_head[ARI_VAR(o->topo[i].lit[k]) + 2]++;
+                n++;
+            }
     o->link = ARI_TAKE(o->arena, sat_link, n);
     if (!o->link) return false;
     for (uint32_t v = 2; v < o->nvar + 2; v++) o->link_head[v] += o->link_head[v - 1];

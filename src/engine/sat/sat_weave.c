@@ -18,7 +18,7 @@ bool ari_sat_weave_init(ari_oracle *o, sat_weave *w, uint32_t n) {
     w->stamp = ARI_ZERO(o->arena, uint32_t, n);
     w->nlog = w->now = 0;
     if (!w->name || !w->parity || !w->size || !w->next || !w->up || !w->by || !w->log || !w->stamp)
-        return o->oom = true, false;
+        return sat_oom(o);
     for (uint32_t i = 0; i < n; i++) {
         w->name[i] = w->next[i] = i;
         w->size[i] = 1;
@@ -101,21 +101,21 @@ void ari_sat_weave_because(ari_oracle *o, const sat_topo *t, sat_weave *w, uint3
     w->now++;
     for (uint32_t a = x; a != ARI_NO; a = w->up[a]) w->stamp[a] = w->now;
     uint32_t meet = y, steps = 0;
-    while (w->stamp[meet] != w->now) meet = w->up[meet], steps++;
+    for (; w->stamp[meet] != w->now; meet = w->up[meet]) steps++;
     for (uint32_t a = x; a != meet; a = w->up[a]) steps++;
     o->effort.ticks += steps;
     for (uint32_t a = y; a != meet; a = w->up[a]) state(o, t, w->by[a]);
     for (uint32_t a = x; a != meet; a = w->up[a]) state(o, t, w->by[a]);
 }
 
-bool ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint8_t *odd, ari_edge e, bool on,
-                         bool *joined) {
+ari_step ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint8_t *odd, ari_edge e, bool on,
+                             bool *joined) {
     const ari_graph *const g = t->graph;
     const ari_face x = g->sides[e][0], y = g->sides[e][1];
     const uint32_t differ = (uint32_t)on ^ (odd ? odd[e] : 0u);
     *joined = w->name[x] != w->name[y];
     if (!*joined) {
-        if ((uint32_t)(w->parity[x] ^ w->parity[y]) == differ) return true;
+        if ((uint32_t)(w->parity[x] ^ w->parity[y]) == differ) return ARI_FINE;
         ari_sat_topo_begin(o);
         ari_sat_weave_because(o, t, w, x, y);
         ari_sat_topo_because(o, on ? t->lit[e] : t->lit[e] ^ 1u);
@@ -132,8 +132,8 @@ bool ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uint8_t
             ari_sat_topo_begin(o);
             ari_sat_weave_because(o, t, w, f, h);
             const uint32_t present = w->parity[f] ^ w->parity[h] ^ (odd ? odd[k] : 0u);
-            if (!ari_sat_topo_end(o, t, present ? t->lit[k] : t->lit[k] ^ 1u)) return false;
+            SAT_TRY(ari_sat_topo_end(o, t, present ? t->lit[k] : t->lit[k] ^ 1u));
         }
-        if (f == last) return true;
+        if (f == last) return ARI_FINE;
     }
 }

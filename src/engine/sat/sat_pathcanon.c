@@ -1,4 +1,4 @@
-/* sat_canon.c - disjoint paths on a grid: the whole question by way of its irreducible solutions.
+/* sat_pathcanon.c - disjoint paths on a grid: the whole question by way of its irreducible solutions (canon).
  *
  * The idea: call a system of disjoint paths that joins the pairs of a demand (nothing else asked: cells may stay
  * empty, paths may run beside themselves) a drawing. Three moves turn a drawing into another:
@@ -34,7 +34,7 @@
 enum { SEEK, PROVE, DONE };
 enum { SHARE = 20, MOST_COLOURS = 60000 };
 
-struct sat_canon {
+struct sat_pathcanon {
     ari_model model;
     ari_oracle *inner;
     ari_budget budget;          /* of the inner search's turn */
@@ -147,7 +147,7 @@ static void add_shorts(ari_model *m, const ari_graph *g, const bool *is_end, con
     }
 }
 
-static bool build(ari_oracle *o, sat_canon *c, const ari_topo *d, uint32_t npair) {
+static bool build(ari_oracle *o, sat_pathcanon *c, const ari_topo *d, uint32_t npair) {
     const ari_graph *const g = d->graph;
     const ari_tag tag = {0};
     ari_model *const m = &c->model;
@@ -198,7 +198,10 @@ static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) 
     uint32_t *const beside_of = ARI_ZERO(o->arena, uint32_t, g->nvertex); /* the piece a used cell was last seen at */
     uint32_t *const queue = ARI_TAKE(o->arena, uint32_t, 2 * (size_t)g->nvertex);
     bool *const used = ARI_ZERO(o->arena, bool, g->nvertex);
-    if (!piece || !beside_of || !queue || !used) return o->oom = true;
+    if (!piece || !beside_of || !queue || !used) {
+        o->oom = true;
+        return true; /* not known: nothing is concluded */
+    }
     bool room = false;
     for (ari_edge e = 0; e < g->nedge; e++)
         if (drawing[e]) used[g->ends[e][0]] = used[g->ends[e][1]] = true;
@@ -210,8 +213,13 @@ static bool has_room(ari_oracle *o, const ari_graph *g, const uint8_t *drawing) 
         for (uint32_t head = 0; head < tail; head++)
             for (uint32_t i = g->head[queue[head]]; i < g->head[queue[head] + 1]; i++) {
                 const ari_vertex w = g->nbr[i];
-                if (used[w] && beside_of[w] != v + 1) beside_of[w] = v + 1, rim[nrim++] = w;
-                if (!used[w] && !piece[w]) piece[w] = v + 1, queue[tail++] = w;
+                if (used[w] && beside_of[w] != v + 1) {
+                    beside_of[w] = v + 1;
+                    rim[nrim++] = w;
+                } else if (!used[w] && !piece[w]) {
+                    piece[w] = v + 1;
+                    queue[tail++] = w;
+                }
             }
         o->effort.ticks += tail + nrim;
         for (uint32_t k = 0; k < nrim; k++)
@@ -241,7 +249,7 @@ static bool covers(const ari_oracle *o, const ari_graph *g) {
 
 /* The demand to work on, when all its pairs are decided at the root. Not one whose paths cover the board and never
  * touch themselves: corners then come in rays in all four directions, and the plain search is faster. */
-static bool open_canon(ari_oracle *o) {
+static bool open_pathcanon(ari_oracle *o) {
     for (uint32_t i = 0; i < o->ntopo; i++) {
         sat_topo *const t = &o->topo[i];
         if (t->def->kind != ARI_PATHS || !is_grid(t->graph)) continue;
@@ -254,23 +262,22 @@ static bool open_canon(ari_oracle *o) {
             npair += is > 0;
         }
         if (open) continue;
-        sat_canon *const c = ARI_ZERO(o->arena, sat_canon, 1);
-        if (!c) return o->oom = true, false;
+        sat_pathcanon *const c = ARI_ZERO(o->arena, sat_pathcanon, 1);
+        if (!c) return sat_oom(o);
         c->topo = t;
         ari_limits lim = o->lim;
         lim.budget = &c->budget;
-        if (!build(o, c, t->def, npair) || ari_sat_open(&c->model, &lim, o->arena, &c->inner) != ARI_OK) {
-            return o->oom = true, false;
-        }
-        c->inner->canon_at = UINT64_MAX;
-        o->canon = c;
+        if (!build(o, c, t->def, npair) || ari_sat_open(&c->model, &lim, o->arena, &c->inner) != ARI_OK)
+            return sat_oom(o);
+        c->inner->pathcanon_at = UINT64_MAX;
+        o->pathcanon = c;
         return true;
     }
     return false;
 }
 
 /* All solutions are this drawing. */
-static void settle(ari_oracle *o, const sat_canon *c) {
+static void fix_edges(ari_oracle *o, const sat_pathcanon *c) {
     const sat_topo *const t = c->topo;
     for (ari_edge e = 0; e < t->graph->nedge && !o->broken; e++) {
         const int want = c->drawing[0][e] ? 1 : -1, is = sat_item(o, t, e);
@@ -279,7 +286,7 @@ static void settle(ari_oracle *o, const sat_canon *c) {
     }
 }
 
-static void guess(ari_oracle *o, const sat_canon *c, const uint8_t *drawing) {
+static void guess(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing) {
     for (ari_edge e = 0; e < c->topo->graph->nedge; e++) {
         const ari_lit l = c->topo->lit[e];
         if (l < ARI_LIT_TRUE) o->phase[ARI_VAR(l)] = (uint8_t)(drawing[e] ^ (l & 1u));
@@ -287,15 +294,15 @@ static void guess(ari_oracle *o, const sat_canon *c, const uint8_t *drawing) {
 }
 
 /* One stage of the inner search; false: out of its turn. */
-static bool step(ari_oracle *o, sat_canon *c) {
+static bool step(ari_oracle *o, sat_pathcanon *c) {
     ari_oracle *const in = c->inner;
     const ari_graph *const g = c->topo->graph;
     const ari_answer answer = ari_sat_search_run(in);
-    if (in->oom) return o->oom = true, false;
+    if (in->oom) return sat_oom(o);
     if (answer == ARI_UNKNOWN) return false;
     if (answer == ARI_NONE) {
         if (c->stage == SEEK) o->broken = true;
-        else if (!has_room(o, g, c->drawing[0])) settle(o, c);
+        else if (!has_room(o, g, c->drawing[0])) fix_edges(o, c);
         else guess(o, c, c->drawing[0]);
         c->stage = DONE;
         return true;
@@ -309,29 +316,29 @@ static bool step(ari_oracle *o, sat_canon *c) {
     }
     ari_sat_assign_back(in, 0);
     ari_term *const term = ARI_TAKE(o->arena, ari_term, g->nedge);
-    if (!term) return o->oom = true, false;
+    if (!term) return sat_oom(o);
     uint32_t n = 0;
     for (ari_edge e = 0; e < g->nedge; e++) {
-        if (drawing[e]) term[n].coef = 1, term[n++].lit = ARI_NEG(e);
+        if (drawing[e]) term[n++] = (ari_term){1, ARI_NEG(e)};
         in->phase[e] = !drawing[e];
     }
-    if (!ari_sat_row_add(in, 1, INT64_MAX / 4, term, n)) return o->oom = true, false;
+    if (!ari_sat_row_add(in, 1, INT64_MAX / 4, term, n)) return sat_oom(o);
     c->stage = PROVE;
     return true;
 }
 
-void ari_sat_canon_turn(ari_oracle *o) {
+void ari_sat_pathcanon_turn(ari_oracle *o) {
     ari_sat_assign_back(o, 0);
-    o->canon_at = UINT64_MAX;
-    if (!o->canon && !open_canon(o)) return;
-    sat_canon *const c = o->canon;
-    const uint64_t budget = SHARE * (o->effort.ticks - o->canon_ticks) + 100000, before = c->inner->effort.ticks;
+    o->pathcanon_at = UINT64_MAX;
+    if (!o->pathcanon && !open_pathcanon(o)) return;
+    sat_pathcanon *const c = o->pathcanon;
+    const uint64_t budget = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000, before = c->inner->effort.ticks;
     const uint64_t left = ari_budget_left(o->lim.budget, o->effort.ticks);
     c->budget = ari_budget_part(o->lim.budget, before + (left && left < budget ? left : budget));
     c->budget.mute = true;
     while (c->stage != DONE && step(o, c)) {}
     const uint64_t done = c->inner->effort.ticks - before;
     o->effort.ticks += done;
-    o->canon_ticks += done;
-    if (c->stage != DONE) o->canon_at = 2 * o->effort.conflicts + 20;
+    o->pathcanon_ticks += done;
+    if (c->stage != DONE) o->pathcanon_at = 2 * o->effort.conflicts + 20;
 }

@@ -1,4 +1,4 @@
-/* The search by irreducible drawings (sat_canon.c) against the independent oracle: random small Numberlink boards,
+/* The search by irreducible drawings (sat_pathcanon.c) against the independent oracle: random small Numberlink boards,
  * all four rules, every solution by repeated asking, with the irreducible side given its turn from the first
  * decision on. */
 #include "sat.h"
@@ -79,7 +79,7 @@ static uint32_t count(const ari_model *m, uint32_t nedge, ari_arena *a) {
     uint8_t *value = ARI_TAKE(a, uint8_t, m->nvar);
     ari_term *term = ARI_TAKE(a, ari_term, nedge);
     if (!CHECK(value && term && ari_sat_open(m, &lim, a, &o) == ARI_OK)) return 0;
-    o->canon_at = 0;
+    o->pathcanon_at = 0;
     for (; found < SOLUTIONS; found++) {
         ari_answer answer;
         bool holds = false;
