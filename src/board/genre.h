@@ -75,6 +75,14 @@ typedef enum ari_file_code {
     ARI_NFILE
 } ari_file_code;
 
+/* How puzz.link tells the value of a parameter: by an id of its own, or by a flag before the size. */
+typedef struct ari_idiom {
+    uint32_t param;
+    int32_t value;
+    const char *pid; /* or NULL */
+    char flag;       /* or 0 */
+} ari_idiom;
+
 enum { ARI_MAX_LAYER = 6, ARI_MAX_PIECE = 5 }; /* with the end */
 
 struct ari_genre {
@@ -95,6 +103,8 @@ struct ari_genre {
     /* formats */
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
     const char *file_pid;            /* the id printed in pzprv3 files where it is another one; or NULL */
+    const ari_idiom *idiom; uint32_t nidiom; /* values of parameters, besides the presets, that have a form there */
+    const char *alien;               /* what is said of a board with others */
     ari_url_code url[ARI_MAX_PIECE]; /* pieces of a puzz.link body, in order */
     ari_file_code file[ARI_MAX_PIECE]; /* pieces of a pzprv3 file behind its header, in order */
     const char *gameid;              /* "loopy", "pearl", "bridges", "solo"; NULL: none */

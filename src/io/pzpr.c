@@ -497,7 +497,11 @@ const ari_genre *ari_pzpr_find(const char *pid, uint32_t n) {
     return NULL;
 }
 
-bool ari_pzpr_is_arukone(const char *pid, uint32_t n) { return named("arukone", pid, n); }
+const ari_idiom *ari_pzpr_idiom(const ari_genre *g, const char *pid, uint32_t n) {
+    for (uint32_t i = 0; i < g->nidiom; i++)
+        if (g->idiom[i].pid && named(g->idiom[i].pid, pid, n)) return &g->idiom[i];
+    return NULL;
+}
 
 /* The boxes that pzpr draws for a board of side n; false where they do not fit the side. */
 static bool box_of(uint32_t n, uint32_t *rows, uint32_t *cols) {
@@ -523,52 +527,60 @@ ari_status ari_pzpr_set_boxes(const ari_source *src, const ari_scan *at, ari_boa
     return ARI_OK;
 }
 
-const char *ari_pzpr_flag(const ari_board *b) {
-    return ari_intake_value(b, "all", 0) ? "f" : ari_intake_value(b, "outside", 0) ? "o" : "";
+/* How the value of a parameter is told. */
+static const ari_idiom *idiom_of(const ari_board *b, uint32_t param) {
+    const ari_genre *g = b->genre;
+    for (uint32_t i = 0; i < g->nidiom; i++)
+        if (g->idiom[i].param == param && g->idiom[i].value == b->param[param]) return &g->idiom[i];
+    return NULL;
+}
+
+char ari_pzpr_flag(const ari_board *b) {
+    char flag = 0;
+    for (uint32_t p = 0; p < b->genre->nparam && !flag; p++) flag = idiom_of(b, p) ? idiom_of(b, p)->flag : 0;
+    return flag;
 }
 
 bool ari_pzpr_set_flag(ari_board *b, char flag) {
-    const char *name = flag == 'f' ? "all" : flag == 'o' ? "outside" : "";
-    if (ari_intake_param(b->genre, name) < 0) return false;
-    ari_intake_set(b, name, 1);
+    const ari_genre *g = b->genre;
+    uint32_t i = 0;
+    while (i < g->nidiom && g->idiom[i].flag != flag) i++;
+    if (i == g->nidiom) return false;
+    b->param[g->idiom[i].param] = g->idiom[i].value;
     return true;
+}
+
+/* The board's boxes are drawn otherwise there. */
+static bool odd_boxes(const ari_board *b) {
+    uint32_t rows, cols;
+    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return false;
+    return !box_of(b->cols, &rows, &cols) || ari_intake_value(b, "boxrows", 0) != (int32_t)rows ||
+           ari_intake_value(b, "boxcols", 0) != (int32_t)cols;
 }
 
 const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err) {
     const ari_genre *g = b->genre;
-    uint32_t boxrows, boxcols;
-    if (!g->pid) {
-        (void)ari_intake_cannot(err, "this genre has no name at puzz.link", "print it as text");
-        return NULL;
-    }
-    if (b->net) {
+    const char *pid = file && g->file_pid ? g->file_pid : g->pid ? g->pid[0] : NULL;
+    const char *fault = NULL, *remedy = "print it as text";
+    const bool boxes = ari_layer_has(g, ARI_LAYER_BOXES); /* these are no rule */
+    if (b->net && pid) {
         (void)ari_netprint_cannot(err);
         return NULL;
     }
-    if (!ari_intake_value(b, "hints", 1)) {
-        (void)ari_intake_cannot(err, "hints=0 has no form at puzz.link", "print it as text");
-        return NULL;
+    for (uint32_t p = 0; p < g->nparam && !boxes; p++) {
+        if (b->param[p] == g->param[p].preset) continue;
+        const ari_idiom *i = idiom_of(b, p);
+        if (!i) fault = g->alien;
+        else if (i->pid) pid = i->pid;
     }
-    if (!ari_intake_fits(b)) {
-        (void)ari_intake_cannot(err, "a clue of this board is none of its genre", "print it as text");
-        return NULL;
+    if (fault && g->gameid) remedy = "print it as text or gameid";
+    if (odd_boxes(b)) {
+        fault = "puzz.link has no sudoku with boxes of this shape";
+        remedy = "print it as text or line";
     }
-    if (ari_intake_value(b, "max", 2) != 2 || ari_intake_value(b, "noloop", 0)) {
-        (void)ari_intake_cannot(err,
-                                "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
-                                "print it as text or gameid");
-        return NULL;
-    }
-    if (ari_layer_has(g, ARI_LAYER_BOXES) &&
-        !(box_of(b->cols, &boxrows, &boxcols) && ari_intake_value(b, "boxrows", 0) == (int32_t)boxrows &&
-          ari_intake_value(b, "boxcols", 0) == (int32_t)boxcols)) {
-        (void)ari_intake_cannot(err, "puzz.link has no sudoku with boxes of this shape", "print it as text or line");
-        return NULL;
-    }
-    if (ari_intake_chosen(b, "rule", "B")) return "arukone";
-    if (ari_intake_param(g, "rule") >= 0 && !ari_intake_chosen(b, "rule", "A")) {
-        (void)ari_intake_cannot(err, "puzz.link knows the rules A and B of numberlink only", "print it as text");
-        return NULL;
-    }
-    return file && g->file_pid ? g->file_pid : g->pid[0];
+    if (!ari_intake_fits(b)) fault = "a clue of this board is none of its genre";
+    if (!g->pid) fault = "this genre has no name at puzz.link";
+    if (!fault) return pid;
+    (void)ari_intake_cannot(err, fault, remedy);
+    return NULL;
 }

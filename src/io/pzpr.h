@@ -16,13 +16,13 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err);
 
 /* The genre with this id, or NULL. */
 const ari_genre *ari_pzpr_find(const char *pid, uint32_t n);
-/* Numberlink is two games there: numlin is rule A, arukone rule B ("e" or "dontpassallcell": rule A). */
-bool ari_pzpr_is_arukone(const char *pid, uint32_t n);
+/* What this id says of a parameter besides the genre, or NULL: arukone is numberlink's rule B. */
+const ari_idiom *ari_pzpr_idiom(const ari_genre *g, const char *pid, uint32_t n);
 /* The id under which the board's rules are known there, NULL with *err filled when they are not; file: of the file
  * format, else of the URL. */
 const char *ari_pzpr_name(const ari_board *b, bool file, ari_error *err);
-/* The flag of the rule a board adds, as pzpr writes it: "f" (all=1) or "o" (outside=1), else "". */
-const char *ari_pzpr_flag(const ari_board *b);
+/* The flag of the rule a board adds, as pzpr writes it, or 0. */
+char ari_pzpr_flag(const ari_board *b);
 /* Set the rule of a flag character; false when the genre has none of that name. */
 bool ari_pzpr_set_flag(ari_board *b, char flag);
 /* Boxes as pzpr draws them, on a board that has boxes; RANGE and UNSUPPORTED where none fit. */

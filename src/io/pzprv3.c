@@ -235,8 +235,10 @@ static ari_status take_number(cursor *c, const ari_board *b, int32_t *out) {
 typedef struct header {
     const ari_genre *g;
     uint32_t rows, cols;
-    bool arukone, all_cells, colours;
-    char flag;   /* 'f', 'o' or 0 */
+    const ari_idiom *id; /* what the id says of the rules, or NULL */
+    bool letters;        /* for numbers, in files of such an id */
+    bool colours;
+    char flag;           /* or 0 */
     ari_scan at; /* the size */
 } header;
 
@@ -325,7 +327,7 @@ static ari_status take_mixed(cursor *c, const ari_board *b, int32_t *out) {
 }
 
 static ari_status read_clues(cursor *c, ari_board *b, const header *h) {
-    ARI_TRY(read_grid(c, b, b->rows, b->cols, h->arukone ? take_letter : take_clue, b->clue));
+    ARI_TRY(read_grid(c, b, b->rows, b->cols, h->letters ? take_letter : take_clue, b->clue));
     return b->room ? ari_intake_gather(c->src, &c->token_at, b) : ARI_OK;
 }
 
@@ -422,16 +424,16 @@ static ari_status read_body(cursor *c, ari_board *b, const header *h) {
 
 /* ---- the header ---- */
 
-/* arukone tells whether all cells are used; other words here are flags that add a rule. */
+/* An id that says something of the rules is followed by a word that may take it back; other words here are flags that
+ * add a rule. */
 static ari_status read_flag(cursor *c, header *h) {
     if (at_end(c)) return ARI_OK;
     const cursor before = *c;
     token(c);
-    if (h->arukone) {
-        h->all_cells = is(c, "passallcell");
-        if (!h->all_cells && !is(c, "dontpassallcell")) {
+    if (h->id) {
+        if (is(c, "dontpassallcell")) h->id = NULL;
+        else if (!is(c, "passallcell"))
             return refuse(c, ARI_SYNTAX, "stands for the rule", "write passallcell or dontpassallcell");
-        }
         return next_field(c), ARI_OK;
     }
     if (is(c, "f") || is(c, "o")) {
@@ -455,7 +457,8 @@ static ari_status read_header(cursor *c, header *h) {
     if (!g)
         return refuse(c, ARI_UNSUPPORTED, "is no puzzle known here",
                       "slither, mashu, yajilin, numlin, arukone, hashikake, sudoku");
-    h->arukone = h->all_cells = ari_pzpr_is_arukone(c->token, c->n);
+    h->id = ari_pzpr_idiom(g, c->token, c->n);
+    h->letters = h->id != NULL;
     h->colours = first && has_piece(g, ARI_FILE_COLOURS);
     if (first && !h->colours) {
         return refuse(c, ARI_UNSUPPORTED, "has no version 3.1", "use pzprv3");
@@ -501,7 +504,7 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     ARI_TRY(read_header(&c, &h));
     /* The text may end after the header: an empty board has no least size. */
     ARI_TRY(ari_intake_board(src, &h.at, "pzprv3", h.g, h.rows, h.cols, 0, out));
-    ari_intake_choose(out, "rule", h.all_cells ? "B" : "A");
+    if (h.id) out->param[h.id->param] = h.id->value;
     ari_status status = ari_pzpr_set_boxes(src, &h.at, out);
     if (status == ARI_OK && h.flag && !ari_pzpr_set_flag(out, h.flag)) {
         status = refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
@@ -700,13 +703,13 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     const ari_genre *g = b->genre;
     const char *pid = ari_pzpr_name(b, true, err);
     if (!pid) return ARI_UNSUPPORTED;
-    const bool arukone = !strcmp(pid, "arukone");
+    const bool letters = ari_pzpr_idiom(g, pid, (uint32_t)strlen(pid)) != NULL;
     ari_text_format(o, "%s\n%s\n%u\n", has_piece(g, ARI_FILE_COLOURS) ? "pzprv3.1" : "pzprv3", pid, b->rows);
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols);
-    if (arukone) ari_text_put(o, "passallcell\n");
-    if (*ari_pzpr_flag(b)) ari_text_format(o, "%s\n", ari_pzpr_flag(b));
+    if (letters) ari_text_put(o, "passallcell\n");
+    if (ari_pzpr_flag(b)) ari_text_format(o, "%c\n", ari_pzpr_flag(b));
     for (const ari_file_code *f = g->file; *f; f++)
-        if (!table[*f].print(b, k, arukone, o))
+        if (!table[*f].print(b, k, letters, o))
             return ari_intake_cannot(err, table[*f].cannot, "print it as url or text");
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }

@@ -66,14 +66,14 @@ static ari_status no_variant(const ari_source *src, const ari_scan *at, part p) 
                            "%t is a variant with rules of its own", p.at, p.n);
 }
 
-/* Flags of rules become parameters; one that only changes how a puzzle looks passes; arukone's "e" means that cells may
- * stay unused. */
-static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, bool arukone, ari_board *b) {
+/* Flags of rules become parameters; one that only changes how a puzzle looks passes; "e" takes back what the id
+ * says. */
+static ari_status read_flags(const ari_source *src, const ari_scan *at, part f, const ari_idiom *id, ari_board *b) {
     for (uint32_t i = 0; i < f.n; i++) {
         const char c = f.at[i];
         if (c == 'b' && b->genre->url[0] == ARI_URL_ARROW16) continue;
-        if (c == 'e' && arukone) {
-            ari_intake_choose(b, "rule", "A");
+        if (c == 'e' && id) {
+            b->param[id->param] = b->genre->param[id->param].preset;
             continue;
         }
         if (ari_pzpr_set_flag(b, c)) continue;
@@ -114,7 +114,7 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
                                "%t is no puzzle known here", pid.at, pid.n);
     }
     ARI_TRY(ari_intake_genre(src, &at, g, &g));
-    const bool arukone = ari_pzpr_is_arukone(pid.at, pid.n);
+    const ari_idiom *id = ari_pzpr_idiom(g, pid.at, pid.n);
     const ari_scan flags_at = s;
     part flags = segment(&s);
     if (flags.n > 1 && flags.at[0] == 'v' && flags.at[1] == ':') return no_variant(src, &flags_at, flags);
@@ -127,8 +127,8 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
     ARI_TRY(read_size(src, &s, "columns", &cols));
     ARI_TRY(read_size(src, &s, "rows", &rows));
     ARI_TRY(ari_intake_board(src, &at, "url", g, rows, cols, 0, out));
-    ari_intake_choose(out, "rule", arukone ? "B" : "A");
-    ari_status status = read_flags(src, &flags_at, flags, arukone, out);
+    if (id) out->param[id->param] = id->value;
+    ari_status status = read_flags(src, &flags_at, flags, id, out);
     if (status == ARI_OK) status = ari_pzpr_set_boxes(src, &at, out);
     if (status == ARI_OK && s.at < s.end) status = ari_pzpr_read(src, &s, out); /* no body: an empty board */
     if (status != ARI_OK) ari_board_drop(out);
@@ -156,8 +156,8 @@ static ari_status url_print(const ari_board *b, const ari_marks *k, ari_out *o, 
     (void)k; /* a URL holds the puzzle alone */
     const char *pid = ari_pzpr_name(b, false, err);
     if (!pid) return ARI_UNSUPPORTED;
-    const char *flag = ari_pzpr_flag(b);
-    ari_text_format(o, "https://puzz.link/p?%s/%s%s%u/%u/", pid, flag, *flag ? "/" : "", b->cols, b->rows);
+    const char flag[] = {ari_pzpr_flag(b), '/', '\0'};
+    ari_text_format(o, "https://puzz.link/p?%s/%s%u/%u/", pid, *flag ? flag : "", b->cols, b->rows);
     ARI_TRY(ari_pzpr_print(b, o, err));
     const char last = o->failed || !o->n ? '0' : o->at[o->n - 1];
     const bool plain = (last >= '0' && last <= '9') || (last >= 'a' && last <= 'z');

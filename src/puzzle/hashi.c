@@ -238,6 +238,7 @@ const ari_genre ari_genre_hashi = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,
     .max_line = 4,
+    .alien = "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
     .pid = pid, .file_pid = "hashikake", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .gameid = "bridges",
     .parse_clue = parse_clue, .print_clue = ari_clue_print,

@@ -68,6 +68,7 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 /* ari_fence_derive: every cell gets the number of its sides on loops. */
 
 static const char *const alias[] = {"slitherlinks", NULL};
+static const ari_idiom idiom[] = {{ALL, 1, NULL, 'f'}};
 
 const ari_genre ari_genre_loops = {
     .name = "loops",
@@ -79,6 +80,7 @@ const ari_genre ari_genre_loops = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
     .lines = ARI_LINES_BORDER,
     .max_line = 1,
+    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES},
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .nets = true,

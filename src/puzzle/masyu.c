@@ -167,6 +167,7 @@ static void derive(ari_board *b, const ari_marks *k) {
 
 static const char *const alias[] = {"mashu", "pearl", NULL};
 static const char *const pid[] = {"mashu", "masyu", "pearl", NULL};
+static const ari_idiom idiom[] = {{ALL, 1, NULL, 'f'}};
 
 const ari_genre ari_genre_masyu = {
     .name = "masyu",
@@ -178,6 +179,7 @@ const ari_genre ari_genre_masyu = {
     .layer = {ARI_LAYER_CIRCLES, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
+    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .pid = pid, .url = {ARI_URL_CIRCLE}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .gameid = "pearl",
     .parse_clue = parse_clue, .print_clue = print_clue,

@@ -219,6 +219,7 @@ static void derive(ari_board *b, const ari_marks *k) {
 
 static const char *const alias[] = {"numlin", "arukone", "flow", NULL};
 static const char *const pid[] = {"numlin", "numberlink", "arukone", NULL};
+static const ari_idiom idiom[] = {{0, B, "arukone", 0}};
 
 const ari_genre ari_genre_numberlink = {
     .name = "numberlink",
@@ -232,6 +233,8 @@ const ari_genre ari_genre_numberlink = {
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
     .nets = true,
+    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
+    .alien = "puzz.link knows the rules A and B of numberlink only",
     .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,

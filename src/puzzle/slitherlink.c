@@ -274,6 +274,7 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 
 static const char *const alias[] = {"slither", "loopy", "fences", NULL};
 static const char *const pid[] = {"slither", "slitherlink", NULL};
+static const ari_idiom idiom[] = {{ALL, 1, NULL, 'f'}};
 
 const ari_genre ari_genre_slitherlink = {
     .name = "slitherlink",
@@ -286,6 +287,7 @@ const ari_genre ari_genre_slitherlink = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
     .lines = ARI_LINES_BORDER,
     .max_line = 1,
+    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .pid = pid, .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES},
     .gameid = "loopy",
     .parse_clue = parse_clue, .print_clue = ari_clue_print,

@@ -240,6 +240,7 @@ static int32_t bare(const ari_board *b, uint32_t cell) {
 
 static const char *const alias[] = {"yajirin", NULL};
 static const char *const pid[] = {"yajilin", "yajirin", NULL};
+static const ari_idiom idiom[] = {{WITHOUT, 1, NULL, 'o'}};
 
 const ari_genre ari_genre_yajilin = {
     .name = "yajilin",
@@ -251,6 +252,7 @@ const ari_genre ari_genre_yajilin = {
     .layer = {ARI_LAYER_ARROWS, ARI_LAYER_LINES, ARI_LAYER_SHADING},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
+    .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .pid = pid, .url = {ARI_URL_ARROW16}, .file = {ARI_FILE_CLUES, ARI_FILE_SHADING, ARI_FILE_LINES},
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
