@@ -328,7 +328,8 @@ ARI_API ari_answer ari_result_answer(const ari_result *r);
 /* 1: everything the verb asks was proved. 0: a limit or `max` came first; what is there is true all the same. */
 ARI_API int ari_result_complete(const ari_result *r);
 /* Why it is not complete: "ticks", "bytes", "max", "stopped", "time", "interrupt"; "solver": the answer is a lent or
- * imported solver's word, which no exact engine confirmed within the limits; "" when complete. */
+ * imported solver's word, which no exact engine confirmed within the limits; "state": the search has ended, but rests
+ * on bounds of the state it was given, which this call did not check; "" when complete. */
 ARI_API const char *ari_result_stop(const ari_result *r);
 ARI_API uint32_t ari_result_nsolution(const ari_result *r);
 ARI_API const ari_marks *ari_result_solution(const ari_result *r, uint32_t i); /* borrowed */

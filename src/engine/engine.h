@@ -100,7 +100,8 @@ typedef bool ari_visit_digits(void *user, const uint8_t *digit);
 
 /* How far a search for the fewest clues came, to go on from: nothing known is all 0. */
 typedef struct ari_fewest_state {
-    uint32_t least;               /* fewer are not enough, proved */
+    uint32_t least;               /* fewer are not enough, proved by this call or one before */
+    uint32_t proved;              /* the same, by this call alone */
     uint32_t sought, ntask, place; /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
     uint8_t witness[81];          /* the smallest set of clues found: symbols, 0 elsewhere */
 } ari_fewest_state;

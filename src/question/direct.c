@@ -143,10 +143,33 @@ static ari_status share(ari_case *c, const uint8_t *digit, const ari_limits *lim
     return ARI_OK;
 }
 
-/* min: first whether the clues have one solution, then the fewest of them. */
+/* What an earlier call knew, and what is known now. */
+static ari_status recall(ari_case *c, const ari_past_about *about, const uint8_t *digit, ari_fewest_state *out) {
+    ari_story s;
+    memset(out, 0, sizeof *out);
+    if (!c->opt->state) return ARI_OK;
+    ARI_TRY(ari_past_read(c->opt->state, about, &c->work, &s, c->err));
+    *out = (ari_fewest_state){.least = s.least, .sought = s.sought, .ntask = s.ntask, .place = s.place};
+    for (uint32_t i = 0; i < about->nclue; i++)
+        if (s.past.found[i >> 6] >> (i & 63) & 1u) out->witness[i] = digit[i];
+    return ARI_OK;
+}
+
+static ari_status remember(ari_case *c, const ari_past_about *about, const ari_fewest_state *f) {
+    uint64_t found[(MOST_CELLS + 63) / 64] = {0};
+    for (uint32_t i = 0; i < about->nclue; i++)
+        if (f->witness[i]) found[i >> 6] |= (uint64_t)1 << (i & 63);
+    const ari_story s = {.past = {.found = found}, .least = f->least, .sought = f->sought, .place = f->place,
+                         .ntask = f->ntask};
+    return ari_past_write(about, &s, &c->result->arena, &c->result->state);
+}
+
+/* min: first whether the clues have one solution, then the fewest of them. A bound that rests on an earlier call is not
+ * called proved. */
 static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *lim) {
     ari_result *r = c->result;
     const uint32_t n = c->board->ncell;
+    const ari_past_about about = {c->board, c->own->name, n, NULL};
     uint8_t all[MOST_CELLS];
     ari_fewest_state state;
     uint32_t site[MOST_CELLS], gone = 0;
@@ -156,15 +179,16 @@ static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *li
     r->nleft = r->nclue;
     if (r->answer != ARI_ONE) return ARI_OK;
     for (uint32_t i = 0; i < n; i++) all[i] = (uint8_t)r->solution.at[0]->cell[i];
-    ARI_TRY(ari_past_recall(c->opt->state, digit, all, n, &c->work, &state, c->err));
+    ARI_TRY(recall(c, &about, digit, &state));
     ARI_TRY(c->own->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
-    ARI_TRY(ari_past_tell(&state, digit, all, n, &r->arena, &r->state));
-    r->least = state.least;
+    ARI_TRY(remember(c, &about, &state));
     for (uint32_t i = 0; i < n; i++)
         if (digit[i] && !state.witness[i]) site[gone++] = ARI_SITE(ARI_AT_CELL, i);
     r->nleft = r->nclue - gone;
-    r->complete = complete;
-    if (!complete) r->stop = stop_word(c);
+    r->least = state.proved;
+    const bool few = c->opt->at_most && r->nleft <= c->opt->at_most;
+    r->complete = complete && (few || state.proved == state.least);
+    if (!r->complete) r->stop = complete ? "state" : stop_word(c);
     return ari_cluesets_left(c->board, site, gone, r, c->err);
 }
 

@@ -1,60 +1,30 @@
 /* past.c - a search's state, written and read back. See past.h.
- * Of what is read the clues found and the difference sets are put to the solver again; the lower bound and the parts
- * that are done are the text's word. The fingerprint keeps an honest text from the wrong puzzle; nothing more. */
+ * What the text is about is written down whole, so reading compares it with what would be written now. */
 #include "past.h"
 
-#include "text.h"
+#include "io.h"
 
 #include <string.h>
 
-/* What the text says. */
-typedef struct story {
-    uint64_t puzzle;
-    uint32_t nclue;             /* clues are 1..nclue */
-    ari_past past;
-    uint32_t sought, place, ntask;
-} story;
+#define VERSION "4"
+enum { PARTS_MOST = 100000000, SUM = 22 }; /* "sum ", 16 digits, newline, NUL */
 
-#define VERSION "3"
-enum { PARTS_MOST = 100000000 };
-
-/* ---- fingerprint ---- */
-
-static void mix(uint64_t *h, uint64_t x) { /* FNV-1a, words for bytes, with a shift to bring high bits down */
-    *h = (*h ^ x) * 0x100000001b3u;
-    *h ^= *h >> 29;
-}
-
-static uint64_t of_model(const ari_model *m, const ari_wish *w) {
+static uint64_t sum_of(const char *text, size_t n) { /* FNV-1a, with a shift to bring high bits down */
     uint64_t h = 0xcbf29ce484222325u;
-    mix(&h, m->nvar);
-    mix(&h, m->ngroup);
-    for (uint32_t g = 1; g <= m->ngroup; g++) {
-        mix(&h, m->group_site[g]);
-        mix(&h, w->keep && w->keep[g]);
-    }
-    for (uint32_t r = 0; r < m->nrow; r++) {
-        const ari_row *row = &m->row[r];
-        mix(&h, (uint64_t)(uint32_t)row->lo << 32 | (uint32_t)row->hi);
-        mix(&h, row->tag.group);
-        for (uint32_t i = row->first; i < row->first + row->n; i++)
-            mix(&h, (uint64_t)(uint32_t)m->term[i].coef << 32 | m->term[i].lit);
+    for (size_t i = 0; i < n; i++) {
+        h = (h ^ (uint8_t)text[i]) * 0x100000001b3u;
+        h ^= h >> 29;
     }
     return h;
 }
 
-static uint64_t of_digits(const uint8_t *clue, const uint8_t *digit, uint32_t n) {
-    uint64_t h = 0xcbf29ce484222325u;
-    mix(&h, n);
-    for (uint32_t i = 0; i < n; i++) mix(&h, (uint64_t)clue[i] << 8 | digit[i]);
-    return h;
+static void put_sum(char out[SUM], uint64_t x) {
+    memcpy(out, "sum ", 4);
+    for (uint32_t k = 0; k < 16; k++) out[4 + k] = "0123456789abcdef"[x >> (60 - 4 * k) & 15];
+    memcpy(out + 20, "\n", 2);
 }
 
 /* ---- writing ---- */
-
-static void put_hex(ari_out *o, uint64_t x) {
-    for (int32_t k = 60; k >= 0; k -= 4) ari_text_char(o, "0123456789abcdef"[x >> k & 15]);
-}
 
 static void put_clues(ari_out *o, const char *word, const uint64_t *set, uint32_t n) {
     ari_text_put(o, word);
@@ -63,52 +33,46 @@ static void put_clues(ari_out *o, const char *word, const uint64_t *set, uint32_
     ari_text_char(o, '\n');
 }
 
-static ari_status write(const story *s, ari_arena *a, const char **out) {
-    const uint32_t nword = (s->nclue + 63) / 64;
+/* All that says what is asked. */
+static ari_status put_about(ari_out *o, const ari_past_about *q, ari_arena *a) {
+    const uint32_t nword = (q->nclue + 63) / 64;
+    uint64_t *keep = ARI_ZERO(a, uint64_t, nword);
+    ari_out puzzle;
+    ari_error err;
+    ari_text_begin(&puzzle, a);
+    ARI_TRY(ari_format_find("text")->print(q->board, NULL, &puzzle, &err));
+    const char *line = ari_text_end(&puzzle);
+    if (!keep || !line) return a->spent;
+    ari_text_format(o, "ariadne min " VERSION "\nof %s\n", q->name);
+    while (*line) {
+        const size_t n = strcspn(line, "\n");
+        ari_text_put(o, "> ");
+        ari_text_bytes(o, line, n);
+        ari_text_char(o, '\n');
+        line += n + (line[n] != '\0');
+    }
+    for (uint32_t g = 1; q->keep && g <= q->nclue; g++)
+        if (q->keep[g]) keep[(g - 1) >> 6] |= (uint64_t)1 << ((g - 1) & 63);
+    put_clues(o, "keep", keep, q->nclue);
+    return ARI_OK;
+}
+
+ari_status ari_past_write(const ari_past_about *q, const ari_story *s, ari_arena *a, const char **out) {
+    const uint32_t nword = (q->nclue + 63) / 64;
+    char sum[SUM];
     ari_out o;
     ari_text_begin(&o, a);
-    ari_text_put(&o, "ariadne min " VERSION "\npuzzle ");
-    put_hex(&o, s->puzzle);
-    ari_text_put(&o, "\nleast ");
-    ari_text_uint(&o, s->past.least);
-    ari_text_char(&o, '\n');
-    put_clues(&o, "found", s->past.found, s->nclue);
-    ari_text_put(&o, "sought ");
-    ari_text_uint(&o, s->sought);
-    ari_text_put(&o, "\npart ");
-    ari_text_uint(&o, s->place);
-    ari_text_put(&o, " of ");
-    ari_text_uint(&o, s->ntask);
-    ari_text_char(&o, '\n');
-    for (uint32_t k = 0; k < s->past.nset; k++) put_clues(&o, "set", s->past.set + (size_t)k * nword, s->nclue);
+    ARI_TRY(put_about(&o, q, a));
+    ari_text_format(&o, "least %u\n", s->least);
+    put_clues(&o, "found", s->past.found, q->nclue);
+    ari_text_format(&o, "sought %u\npart %u of %u\n", s->sought, s->place, s->ntask);
+    for (uint32_t k = 0; k < s->past.nset; k++) put_clues(&o, "set", s->past.set + (size_t)k * nword, q->nclue);
     ari_text_put(&o, "end\n");
+    if (!ari_text_end(&o)) return a->spent;
+    put_sum(sum, sum_of(o.at, o.n));
+    ari_text_put(&o, sum);
     *out = ari_text_end(&o);
     return *out ? ARI_OK : a->spent;
-}
-
-ari_status ari_past_write(const ari_reply *reply, const ari_model *m, const ari_wish *w, ari_arena *a,
-                          const char **out) {
-    uint64_t *found = ARI_ZERO(a, uint64_t, (m->ngroup + 63) / 64);
-    if (!found) return a->spent;
-    for (uint32_t i = 0; i < reply->ngroup; i++) {
-        const uint32_t g = reply->group[i] - 1;
-        found[g >> 6] |= (uint64_t)1 << (g & 63);
-    }
-    const story s = {.puzzle = of_model(m, w), .nclue = m->ngroup,
-                     .past = {.least = reply->least, .found = found, .nfound = reply->ngroup,
-                              .set = reply->difference, .nset = reply->ndifference}};
-    return write(&s, a, out);
-}
-
-ari_status ari_past_tell(const ari_fewest_state *f, const uint8_t *clue, const uint8_t *digit, uint32_t n, ari_arena *a,
-                         const char **out) {
-    uint64_t found[2] = {0, 0};
-    for (uint32_t i = 0; i < n; i++)
-        if (f->witness[i]) found[i >> 6] |= (uint64_t)1 << (i & 63);
-    const story s = {.puzzle = of_digits(clue, digit, n), .nclue = n,
-                     .past = {.least = f->least, .found = found},
-                     .sought = f->sought, .place = f->place, .ntask = f->ntask};
-    return write(&s, a, out);
 }
 
 /* ---- reading ---- */
@@ -149,16 +113,6 @@ static uint32_t clues(scan *s, uint32_t most, uint64_t *set) {
     return n;
 }
 
-static uint64_t hex(scan *s) {
-    uint64_t x = 0;
-    for (uint32_t k = 0; k < 16 && s->fine; k++) {
-        const char *digits = "0123456789abcdef", *d = *s->at ? strchr(digits, *s->at) : NULL;
-        s->fine = d != NULL;
-        if (d) x = x << 4 | (uint64_t)(d - digits), s->at++;
-    }
-    return x;
-}
-
 static uint32_t count_lines(const char *text) {
     uint32_t n = 0;
     for (; *text; text++) n += *text == '\n';
@@ -175,51 +129,51 @@ static ari_status not_ours(const char *text, ari_error *err) {
                            "begin without it");
 }
 
-/* s->puzzle and s->nclue say what is asked. */
-static ari_status read(const char *text, story *s, ari_arena *a, ari_error *err) {
-    const uint32_t nword = (s->nclue + 63) / 64;
+/* Does it end with the right sum? */
+static bool is_whole(const char *text) {
+    const size_t n = strlen(text);
+    char sum[SUM];
+    if (n < SUM - 1) return false;
+    put_sum(sum, sum_of(text, n - (SUM - 1)));
+    return !strcmp(text + n - (SUM - 1), sum);
+}
+
+ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a, ari_story *s, ari_error *err) {
+    static const char first[] = "ariadne min " VERSION "\n";
+    const uint32_t nword = (q->nclue + 63) / 64;
+    ari_out o;
+    ari_text_begin(&o, a);
+    ARI_TRY(put_about(&o, q, a));
+    const char *about = ari_text_end(&o);
     uint64_t *set = ARI_ZERO(a, uint64_t, ((size_t)count_lines(text) + 1) * nword);
-    if (!set) return a->spent;
-    scan in = {text, true};
-    word(&in, "ariadne min " VERSION "\npuzzle ");
-    const uint64_t puzzle = hex(&in);
-    if (in.fine && puzzle != s->puzzle)
+    if (!about || !set) return a->spent;
+    memset(s, 0, sizeof *s);
+    if (strncmp(text, first, sizeof first - 1) != 0) return not_ours(text, err);
+    if (!is_whole(text))
+        return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state is damaged: its sum is not right", "begin without it");
+    if (strncmp(text, about, o.n) != 0)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the state is about another puzzle, or other clues that must stay",
                                "begin without it");
-    word(&in, "\nleast "), s->past.least = number(&in, s->nclue + 1);
-    word(&in, "\nfound"), s->past.nfound = clues(&in, s->nclue, set);
-    word(&in, "sought "), s->sought = number(&in, s->nclue + 1);
-    word(&in, "\npart "), s->place = number(&in, PARTS_MOST);
-    word(&in, " of "), s->ntask = number(&in, PARTS_MOST);
+    scan in = {text + o.n, true};
+    word(&in, "least ");
+    s->least = number(&in, q->nclue + 1);
+    word(&in, "\nfound");
+    s->past.nfound = clues(&in, q->nclue, set);
+    word(&in, "sought ");
+    s->sought = number(&in, q->nclue + 1);
+    word(&in, "\npart ");
+    s->place = number(&in, PARTS_MOST);
+    word(&in, " of ");
+    s->ntask = number(&in, PARTS_MOST);
     word(&in, "\n");
     s->past.found = set;
     s->past.set = set + nword;
     for (uint64_t *next = set + nword; comes(&in, "set"); next += nword, s->past.nset++)
-        if (!clues(&in, s->nclue, next)) in.fine = false;
+        if (!clues(&in, q->nclue, next)) in.fine = false;
     word(&in, "end\n");
-    return in.fine && !*in.at && s->place <= s->ntask ? ARI_OK : not_ours(text, err);
-}
-
-ari_status ari_past_read(const char *text, const ari_model *m, ari_wish *w, ari_arena *a, ari_error *err) {
-    if (!text) return ARI_OK;
-    story *s = ARI_ZERO(a, story, 1);
-    if (!s) return a->spent;
-    s->puzzle = of_model(m, w);
-    s->nclue = m->ngroup;
-    ARI_TRY(read(text, s, a, err));
-    w->past = &s->past;
-    return ARI_OK;
-}
-
-ari_status ari_past_recall(const char *text, const uint8_t *clue, const uint8_t *digit, uint32_t n, ari_arena *a,
-                           ari_fewest_state *out, ari_error *err) {
-    story s = {.puzzle = of_digits(clue, digit, n), .nclue = n};
-    memset(out, 0, sizeof *out);
-    if (!text) return ARI_OK;
-    ARI_TRY(read(text, &s, a, err));
-    out->least = s.past.least;
-    out->sought = s.sought, out->place = s.place, out->ntask = s.ntask;
-    for (uint32_t i = 0; i < n; i++)
-        if (s.past.found[i >> 6] >> (i & 63) & 1u) out->witness[i] = clue[i];
+    if (!in.fine || strlen(in.at) != SUM - 1 || s->place > s->ntask) return not_ours(text, err);
+    if (s->past.nfound && s->least > s->past.nfound)
+        return ari_status_fail(err, ARI_SYNTAX, 0, 0, "the state is against itself: its bound is above the clues found",
+                               "begin without it");
     return ARI_OK;
 }

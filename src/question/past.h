@@ -1,27 +1,36 @@
 /* past.h - how far a search for the fewest clues came, as text: one text for all genres.
  * Room:    question.
- * Shape:   lines "ariadne min 3", "puzzle HEX" (a fingerprint of what is asked), "least N", "found CLUE...",
- *          "sought N", "part N of N" (of the searches for so many clues), then "set CLUE..." for each difference set
- *          known, at last "end". Clues are counted from 1 and increase: groups of the model, or (9x9 Sudokus) cells.
+ * Shape:   lines "ariadne min 4"; "of NAME", the model or the engine of symbols; the puzzle, each line of it behind
+ *          "> "; "keep CLUE...", those that must stay; "least N", "found CLUE...", "sought N", "part N of N" (of the
+ *          searches for so many clues), then "set CLUE..." for each difference set known; "end"; at last "sum HEX" over
+ *          all that stands before. Clues are counted from 1 and increase: groups of the model, or (9x9 Sudokus) cells.
  *          The number in the first line is the version; another one is refused.
+ * Trust:   the sum finds damage, not lies. What is read is put to the solver again, or counts for where to begin; no
+ *          bound of a text is called proved.
  * Owner:   all in the arena given.
- * Fails:   _read, _recall: SYNTAX when the text is none of these or of another version, RANGE when it is about
- *          another puzzle. */
+ * Fails:   SYNTAX when the text is none of these, damaged, of another version or against itself; RANGE when it is
+ *          about another puzzle. */
 #ifndef ARI_PAST_H
 #define ARI_PAST_H
 
+#include "genre.h"
 #include "service.h"
 
-/* The model's way: text NULL is a fresh start, w->past stays NULL. */
-ari_status ari_past_read(const char *text, const ari_model *m, ari_wish *w, ari_arena *a, ari_error *err);
-ari_status ari_past_write(const ari_reply *reply, const ari_model *m, const ari_wish *w, ari_arena *a,
-                          const char **out);
+/* What is asked. */
+typedef struct ari_past_about {
+    const ari_board *board;
+    const char *name;
+    uint32_t nclue;      /* clues are 1..nclue */
+    const bool *keep;    /* [nclue+1] or NULL */
+} ari_past_about;
 
-/* The way of an engine of symbols: clue[n] those of the puzzle, 0 elsewhere, digit[n] of its solution; n at most 81.
- * text NULL: a fresh start, *out is all 0. */
-ari_status ari_past_recall(const char *text, const uint8_t *clue, const uint8_t *digit, uint32_t n, ari_arena *a,
-                           ari_fewest_state *out, ari_error *err);
-ari_status ari_past_tell(const ari_fewest_state *s, const uint8_t *clue, const uint8_t *digit, uint32_t n, ari_arena *a,
-                         const char **out);
+/* What is known of it. */
+typedef struct ari_story {
+    ari_past past;
+    uint32_t least, sought, place, ntask;
+} ari_story;
+
+ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a, ari_story *out, ari_error *err);
+ari_status ari_past_write(const ari_past_about *q, const ari_story *s, ari_arena *a, const char **out);
 
 #endif

@@ -81,6 +81,18 @@ static ari_status own_up(ari_case *c) {
     return ARI_OK;
 }
 
+/* min: what is known, for a later call. */
+static ari_status write_past(ari_case *c, const ari_past_about *about, const ari_reply *reply) {
+    uint64_t *found = ARI_ZERO(&c->work, uint64_t, (about->nclue + 63) / 64);
+    if (!found) return c->work.spent;
+    for (uint32_t i = 0; i < reply->ngroup; i++) {
+        const uint32_t g = reply->group[i] - 1;
+        found[g >> 6] |= (uint64_t)1 << (g & 63);
+    }
+    const ari_story s = {.past = {found, reply->difference, reply->ngroup, reply->ndifference}, .least = reply->least};
+    return ari_past_write(about, &s, &c->result->arena, &c->result->state);
+}
+
 static ari_status over_model(ari_case *c) {
     static ari_status (*const run[ARI_NVERB])(const ari_job *, ari_reply *) = {
         [ARI_VERB_SOLVE] = ari_solve_run,   [ARI_VERB_UNIQUE] = ari_unique_run, [ARI_VERB_FORCED] = ari_forced_run,
@@ -105,17 +117,21 @@ static ari_status over_model(ari_case *c) {
     ARI_TRY(make_model(c));
     if (c->engine == &ari_engine_mip) ARI_TRY(lend(c, &job.limits));
     if (verb == ARI_VERB_CHECK) return check(c, &job);
-    ari_wish wish;
+    ari_wish wish = {0};
     if (ari_cluesets_verb(verb)) {
         ARI_TRY(ari_cluesets_wish(c->board, opt, &c->model, &c->work, &wish, c->err));
         job.wish = &wish;
     }
-    if (verb == ARI_VERB_MIN) ARI_TRY(ari_past_read(opt->state, &c->model, &wish, &c->work, c->err));
+    ari_story past;
+    const ari_past_about about = {c->board, c->model.name, c->model.ngroup, wish.keep};
+    if (verb == ARI_VERB_MIN && opt->state) {
+        ARI_TRY(ari_past_read(opt->state, &about, &c->work, &past, c->err));
+        wish.past = &past.past;
+    }
     ARI_TRY(run[verb](&job, &reply));
     ARI_TRY(c->status);
     ARI_TRY(ari_telling_reply(c, &reply));
-    if (verb == ARI_VERB_MIN && reply.ndifference)
-        ARI_TRY(ari_past_write(&reply, &c->model, &wish, &c->result->arena, &c->result->state));
+    if (verb == ARI_VERB_MIN && reply.ndifference) ARI_TRY(write_past(c, &about, &reply));
     return c->engine == &ari_engine_mip ? own_up(c) : ARI_OK;
 }
 

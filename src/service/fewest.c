@@ -340,7 +340,6 @@ static ari_status start(pursuit *p, ari_answer *found) {
 static ari_status recall(pursuit *p, const ari_past *past, ari_answer *found) {
     *found = ARI_NONE;
     if (!past) return ARI_OK;
-    if (past->least > p->q->reply->least) p->q->reply->least = past->least;
     if (past->nfound) {
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = past->found[w] | p->kept[w];
         ARI_TRY(ask(p, found));

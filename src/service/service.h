@@ -11,7 +11,6 @@
 
 /* fewest: what an earlier call on the same model knew. */
 typedef struct ari_past {
-    uint32_t least;         /* that fewer are not enough is believed */
     const uint64_t *found;  /* a set of clues that is enough, if it is; clue g is bit g - 1 */
     const uint64_t *set;    /* [nset] difference sets, if they are; of as many words each */
     uint32_t nfound, nset;  /* nfound: clues in `found`; 0: there is none */

@@ -1,6 +1,7 @@
 /* api_past.c - min cut short by ticks and gone on from its state, for every genre: the answer is that of one run,
- * bounds never cross or go back, ticks keep to the limit. Texts that are not a state, or another puzzle's,
- * are refused; sets and clues that are not true change nothing. */
+ * bounds never cross or go back, ticks keep to the limit. Texts that are not a state, or another puzzle's, are refused,
+ * damaged ones too, by the thousand; bounds, sets and clues that are not true, under a right sum, change nothing, and
+ * no bound is called proved that this call has not proved. */
 #include "ariadne.h"
 #include "test.h"
 
@@ -38,6 +39,28 @@ static ari_result *ask(const ari_board *b, uint64_t ticks, const char *state) {
 static char *copy(const char *text) {
     char *c = malloc(strlen(text) + 200);
     return CHECK(c != NULL) ? strcpy(c, text) : NULL;
+}
+
+/* The sum under the text as it is now. */
+static void sign(char *text) {
+    char *end = strstr(text, "\nend\n");
+    if (!CHECK(end != NULL)) return;
+    end += 5;
+    uint64_t h = 0xcbf29ce484222325u;
+    for (const char *p = text; p < end; p++) {
+        h = (h ^ (unsigned char)*p) * 0x100000001b3u;
+        h ^= h >> 29;
+    }
+    sprintf(end, "sum %016llx\n", (unsigned long long)h);
+}
+
+/* Another number behind "\nleast ". */
+static void set_least(char *text, unsigned least) {
+    char *at = strstr(text, "\nleast "), rest[100000];
+    if (!CHECK(at && strlen(at) < sizeof rest)) return;
+    strcpy(rest, strchr(at + 1, '\n'));
+    sprintf(at, "\nleast %u%s", least, rest);
+    sign(text);
 }
 
 static void refuse(const ari_board *b, const char *state, ari_status want) {
@@ -93,17 +116,58 @@ static void lie(const ari_board *b, const char *state, uint32_t best) {
     strcpy(end, "\nset 1\nset 2\nset 3\nend\n");
     memmove(found + 8, next, strlen(next) + 1);
     memcpy(found, "\nfound 1", 8);
-    char *bound = strstr(text, "\nleast ") + 7;
-    for (; *bound != '\n'; bound++) *bound = '0';
+    set_least(text, 0);
     ari_result *r = ask(b, 0, text);
     if (r) CHECK(ari_result_complete(r) && ari_result_least(r) == best && ari_result_clues(r, 1) == best);
     ari_result_free(r);
+    set_least(text, 2); /* above the one clue found */
+    refuse(b, text, ARI_SYNTAX);
     free(text);
 }
 
+/* The bound raised to the clues found, in a state of the beginning: more clues than needed are never called the
+ * fewest. */
+static void high_bound(const ari_board *b, uint64_t part, uint32_t best) {
+    ari_result *r = ask(b, part, NULL);
+    char *text = r && *ari_result_state(r) ? copy(ari_result_state(r)) : NULL;
+    const uint32_t known = r ? ari_result_clues(r, 1) : 0;
+    ari_result_free(r);
+    if (!text) return;
+    set_least(text, known);
+    r = ask(b, 0, text);
+    if (r) CHECK(ari_result_complete(r) && ari_result_clues(r, 1) == best && ari_result_least(r) == best);
+    ari_result_free(r);
+    set_least(text, known + 1);
+    refuse(b, text, ARI_SYNTAX);
+    free(text);
+}
+
+/* Bytes changed, left out, doubled. */
+static void damage(const ari_board *b, const char *state, int rounds) {
+    static uint64_t dice = 4711;
+    const size_t n = strlen(state);
+    for (int i = 0; i < rounds; i++) {
+        char *text = copy(state);
+        if (!text) return;
+        dice = dice * 6364136223846793005u + 1442695040888963407u;
+        const size_t at = (size_t)(dice >> 33) % n;
+        const unsigned kind = (unsigned)(dice >> 20) % 3;
+        if (kind == 0) text[at] = (char)(text[at] ^ 1 << (dice >> 13) % 7);
+        if (kind == 1) memmove(text + at, text + at + 1, n - at);
+        if (kind == 2) memmove(text + at + 1, text + at, n - at + 1);
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_result *r = NULL;
+        ari_error e;
+        o.all_clues = 1;
+        o.state = text;
+        if (strcmp(text, state) != 0) CHECK(ari_ask(ARI_VERB_MIN, b, &o, &r, &e) != ARI_OK && !r);
+        free(text);
+    }
+}
+
 static void broken_texts(const ari_board *b, const char *state) {
-    const char *const bad[] = {"", "\n", "ariadne min 1\n", "ariadne min 2\npuzzle 12",
-                               "ariadne min 3\npuzzle 12", "nothing"};
+    const char *const bad[] = {"", "\n", "ariadne min 1\n", "ariadne min 3\npuzzle 12",
+                               "ariadne min 4\nof 12", "ariadne min 4\n", "nothing"};
     for (uint32_t i = 0; i < sizeof bad / sizeof *bad; i++) refuse(b, bad[i], ARI_SYNTAX);
     const size_t n = strlen(state);
     for (size_t cut = 1; cut < n; cut += 1 + n / 40) {
@@ -130,18 +194,31 @@ static void own_engine(char *other) {
         const uint32_t least = ari_result_least(first), most = ari_result_clues(first, 1);
         char *state = copy(ari_result_state(first)), *lying = state ? copy(state) : NULL;
         ari_result *second = ask(b, 20000000, state);
-        if (second) CHECK(ari_result_least(second) >= least && ari_result_clues(second, 1) <= most);
+        if (second) CHECK(ari_result_clues(second, 1) <= most && ari_result_clues(second, 1) >= least);
         ari_result_free(second);
         char *found = lying ? strstr(lying, "\nfound") : NULL, *next = found ? strchr(found + 1, '\n') : NULL;
         if (CHECK(next != NULL)) {
             memmove(found + 10, next, strlen(next) + 1);
             memcpy(found, "\nfound 1 2", 10);
+            set_least(lying, 3);
+            refuse(b, lying, ARI_SYNTAX);
+            set_least(lying, 2);
             second = ask(b, 20000000, lying);
             if (second) CHECK(ari_result_clues(second, 1) >= 17 && ari_result_clues(second, 1) >= least);
             ari_result_free(second);
         }
         if (state) broken_texts(b, state);
+        if (state) damage(b, state, 2000);
         if (other) refuse(b, other, ARI_RANGE);
+        if (state) { /* "fewer are not enough", says the text */
+            set_least(state, most);
+            second = ask(b, 20000000, state);
+            if (second) {
+                CHECK(!ari_result_complete(second) && ari_result_least(second) < most);
+                CHECK(!strcmp(ari_result_stop(second), "state") || ari_result_clues(second, 1) < most);
+            }
+            ari_result_free(second);
+        }
         free(state);
         free(lying);
     }
@@ -161,6 +238,8 @@ int main(void) {
         if (CHECK(state != NULL)) {
             lie(b, state, best);
             broken_texts(b, state);
+            damage(b, state, 1000);
+            high_bound(b, ticks / 8 + 1, best);
             if (other) refuse(b, other, ARI_RANGE);
         }
         free(other);

@@ -123,6 +123,7 @@ static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_
     state->sought = reply.sought, state->ntask = reply.ntask, state->place = reply.place;
     memset(effort, 0, sizeof *effort);
     state->least = reply.least;
+    state->proved = reply.proved;
     *complete = reply.complete;
     const uint64_t most = ari_budget_ticks(lim->budget);
     effort->ticks = most && reply.ticks > most ? most : reply.ticks;

@@ -281,7 +281,7 @@ ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_
     r->most = ARI_BAND_CELLS + 1;
     for (uint32_t k = 0; k < THIN_TRIES; k++) thin(&z, job->limits->seed + k);
     if (job->witness) recall(&z);
-    r->least = disjoint(&z);
+    r->least = r->proved = disjoint(&z);
     if (job->known > r->least) r->least = job->known;
     for (;;) {
         int answer;
@@ -291,6 +291,8 @@ ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_
         const uint32_t k = job->at_most ? job->at_most : r->least;
         ARI_TRY(seek(&z, k, &answer));
         if (answer < 0) return ARI_OK;
+        const bool whole = !(k == job->sought && r->ntask == job->ntask && job->place); /* no part was done before */
+        if (answer == 0 && whole) r->proved = k + 1; /* fewer are not enough either */
         if (answer == 0) r->least = k + 1;
         else if (!job->at_most) r->least = r->most; /* k was the least possible */
     }

@@ -30,6 +30,7 @@ typedef struct ari_band_min_job {
 
 typedef struct ari_band_min_reply {
     uint32_t least, most;
+    uint32_t proved;                 /* the bound without what the job says is known: at most `least` */
     uint8_t witness[ARI_BAND_CELLS]; /* `most` clues, 0 elsewhere */
     bool complete;
     uint32_t sought, ntask, place;   /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
