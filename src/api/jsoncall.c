@@ -151,8 +151,8 @@ static ari_status read_wish(request *q, ari_arena *a, ari_error *err) {
     return ARI_OK;
 }
 
-/* A new puzzle, as a link where it has one: {"genre","format","puzzle","rows","cols","seed","work","tries"}; `stop` in
- * place of the board where a limit came first. */
+/* A new puzzle, as a link where it has one: {"genre","format","puzzle","rows","cols","seed","work","tries"}; where a
+ * limit came first an answer as questions have it, "unknown", in place of the board. */
 static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
     ari_board *b;
     ari_made made;
@@ -171,6 +171,9 @@ static ari_status make(request *q, ari_arena *a, ari_out *o, ari_error *err) {
         ari_board_free(b);
     } else {
         ari_json_string(&w, "genre", q->wishes.genre);
+        ari_json_string(&w, "verb", "make");
+        ari_json_string(&w, "answer", ari_answer_name(ARI_UNKNOWN));
+        ari_json_bool(&w, "complete", false);
         ari_json_string(&w, "stop", made.stop);
     }
     ari_json_uint(&w, "seed", q->opt.seed);

@@ -58,6 +58,7 @@ const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source
 }
 
 const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help) {
+    ARI_REQUIRE(formulation, "formulation is NULL");
     const ari_genre *g = i < ari_puzzle_count ? ari_puzzle_table[i] : NULL;
     for (uint32_t k = 0; g && k < g->nrecipe; k++) {
         const ari_recipe *r = &g->recipe[k];

@@ -195,6 +195,7 @@ static ari_status keep(ari_families *ws, ari_node x, ari_family *out, ari_error 
 ari_status ari_family_read(ari_families *ws, const char *word, const char *text, size_t size, ari_family *out,
                            ari_error *error) {
     ari_node x;
+    ARI_REQUIRE(ws && word && (text || !size) && out, "an argument is NULL");
     FIND(e, word, ARI_ZWORD_READ);
     ari_famspace_begin(ws);
     if (e->what == DO_SOLUTIONS) return ari_fampuzzle_read(ws, text, size, out, error);
@@ -208,6 +209,7 @@ ari_status ari_family_graph(ari_families *ws, const char *word, const char *grap
                             ari_family *out, ari_error *error) {
     ari_slot *slot;
     ari_family x;
+    ARI_REQUIRE(ws && word && (graph || !size) && out, "an argument is NULL");
     FIND(e, word, ARI_ZWORD_GRAPH);
     ari_famspace_begin(ws);
     ARI_TRY(ari_famspace_open(ws, &x, &slot, error));
@@ -231,6 +233,7 @@ static bool scan_element(const ari_families *ws, ari_scan *in, uint32_t *element
 
 ari_status ari_family_weights(ari_families *ws, const char *text, size_t size, ari_error *error) {
     ari_scan in;
+    ARI_REQUIRE(ws && (text || !size), "an argument is NULL");
     ari_scan_begin(&in, text, size);
     while (ari_scan_peek(&in) >= 0) {
         uint32_t element, n, amount;
@@ -310,6 +313,7 @@ static ari_status make_bound(ari_families *ws, const entry *e, ari_node *x, cons
 ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari_family y, const char *arg,
                            ari_family *out, ari_error *error) {
     ari_node p = 0, q = 0;
+    ARI_REQUIRE(ws && word && out, "an argument is NULL");
     FIND(e, word, ARI_ZWORD_MAKE);
     ari_famspace_begin(ws);
     ari_slot *a = e->word.families > 0 ? ari_famspace_slot(ws, x) : NULL;
@@ -555,6 +559,7 @@ ari_status ari_family_text(ari_families *ws, const char *word, ari_family x, ari
                            ari_error *error) {
     ari_arena a;
     ari_out o;
+    ARI_REQUIRE(ws && word && text, "an argument is NULL");
     *text = NULL;
     FIND(e, word, ARI_ZWORD_TEXT);
     ari_famspace_begin(ws);
@@ -641,6 +646,7 @@ static ari_status visit_weighed(const visiting *v, doing what, const char *arg, 
 ari_status ari_family_visit(ari_families *ws, const char *word, ari_family x, const char *arg,
                             int (*visit)(void *user, const uint32_t *set, uint32_t n, int64_t weight), void *user,
                             ari_error *error) {
+    ARI_REQUIRE(ws && word && visit, "an argument is NULL");
     FIND(e, word, ARI_ZWORD_VISIT);
     ari_famspace_begin(ws);
     const visiting v = {ws, ari_famspace_slot(ws, x), NULL, visit, user};

@@ -10,7 +10,7 @@
 enum { WASTE = 1 << 20 };
 
 ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x) {
-    ARI_REQUIRE(x && x <= ws->slot.n && ws->slot.at[x - 1]->used, "there is no such family");
+    ARI_REQUIRE(ws && x && x <= ws->slot.n && ws->slot.at[x - 1]->used, "there is no such family");
     return ws->slot.at[x - 1];
 }
 

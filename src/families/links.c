@@ -113,23 +113,30 @@ void ari_links_free(ari_links *x) {
     ari_arena_drop(&arena);
 }
 
-int ari_links_complete(const ari_links *x) { return x->complete; }
-const char *ari_links_stop(const ari_links *x) { return x->stop; }
-const char *ari_links_count(const ari_links *x) { return x->count; }
-const char *ari_links_count_of(const ari_links *x, uint32_t n) { return n < x->nby ? x->by[n] : NULL; }
-const char *ari_links_orbits(const ari_links *x) { return x->orbits; }
-uint64_t ari_links_ticks(const ari_links *x) { return x->ticks; }
+#define LOOK(call, value)                     \
+    call {                                    \
+        ARI_REQUIRE(x, "instances are NULL"); \
+        return value;                         \
+    }
+LOOK(int ari_links_complete(const ari_links *x), x->complete)
+LOOK(const char *ari_links_stop(const ari_links *x), x->stop)
+LOOK(const char *ari_links_count(const ari_links *x), x->count)
+LOOK(const char *ari_links_count_of(const ari_links *x, uint32_t n), n < x->nby ? x->by[n] : NULL)
+LOOK(const char *ari_links_orbits(const ari_links *x), x->orbits)
+LOOK(uint64_t ari_links_ticks(const ari_links *x), x->ticks)
 
 const char *ari_links_stat(const ari_links *x, uint32_t i, uint64_t *value) {
     static const char *const name[] = {"covers", "pairs", "kept", "states"};
+    ARI_REQUIRE(x, "instances are NULL");
     const uint64_t all[] = {x->found.rivals.ncover, x->found.rivals.nreached, x->found.rivals.nkept, x->found.nstate};
     if (i >= sizeof name / sizeof *name) return NULL;
-    *value = all[i];
+    if (value) *value = all[i];
     return name[i];
 }
 
 ari_status ari_links_each(const ari_links *x, int (*visit)(void *user, const uint32_t (*pair)[2], uint32_t n),
                           void *user) {
+    ARI_REQUIRE(x && visit, "instances or visit are NULL");
     ARI_REQUIRE(x->complete && x->found.level, "nothing was kept");
     ari_arena scratch;
     ari_arena_init(&scratch, &x->arena.alloc, 0);
@@ -139,6 +146,7 @@ ari_status ari_links_each(const ari_links *x, int (*visit)(void *user, const uin
 }
 
 ari_status ari_links_sample(ari_links *x, uint32_t (*pair)[2], uint32_t *n) {
+    ARI_REQUIRE(x && pair && n, "an argument is NULL");
     ARI_REQUIRE(x->complete && x->found.level, "nothing was kept");
     *n = 0;
     return x->found.total.n ? ari_runs_sample(&x->found, &x->arena, &x->rng, pair, n) : ARI_OK;

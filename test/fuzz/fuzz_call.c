@@ -47,7 +47,7 @@ static void same_again(const ari_json_record *o, ari_arena *a) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static const char limits[] = " ticks=3000 bytes=64000000";
+    enum { LIMITS = 32 };
     const char *part[3] = {"", "", ""};
     size_t n[3] = {0, 0, 0}, at = 0;
     char verb[64], options[512];
@@ -59,13 +59,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         at += n[i] + (end != NULL);
     }
     const size_t nverb = n[0] < sizeof verb - 1 ? n[0] : sizeof verb - 1,
-                 room = sizeof options - sizeof limits, noptions = n[1] < room ? n[1] : room;
+                 room = sizeof options - LIMITS, noptions = n[1] < room ? n[1] : room;
     memcpy(verb, part[0], nverb);
     verb[nverb] = 0;
     memcpy(options, part[1], noptions);
     for (size_t i = 0; i < noptions; i++)
         if (!options[i]) options[i] = ' ';
-    memcpy(options + noptions, limits, sizeof limits);
+    snprintf(options + noptions, LIMITS, "%s%s", strcmp(verb, "convert") ? " ticks=3000" : "",
+             strcmp(verb, "make") ? " bytes=64000000" : ""); /* each as the verb takes them */
 
     ari_arena a;
     ari_json_record o;

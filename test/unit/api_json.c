@@ -89,7 +89,9 @@ static void making(void) {
         has("\"answer\":\"one\"");
     }
     call("make", "slitherlink 20x20", "ticks=1");
-    has("{\"genre\":\"slitherlink\",\"stop\":\"ticks\",");
+    has("{\"genre\":\"slitherlink\",\"verb\":\"make\",\"answer\":\"unknown\",\"complete\":false,\"stop\":\"ticks\",");
+    call("make", "circuit 8", "ticks=3000 bytes=64000000");
+    has("{\"error\":{\"status\":\"unsupported\",\"what\":\"make does not take bytes\"");
     static const char *const wrong[][2] = {
         {"", ""},          {"slitherlink", ""},          {"slitherlink 5x", ""},    {"slitherlink 5x5 6", ""},
         {"slitherlink 2000x5", ""}, {"nothing 5x5", ""}, {"sudoku 9x9", "density=101"}, {"sudoku 9x9", "wind=many"},
