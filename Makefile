@@ -37,7 +37,7 @@ SONAME   = libariadne.so.$(firstword $(subst ., ,$(VERSION)))
 # A test is a file below test/ with a main of its own; the others there (the oracles, shared parts) and
 # the lent solvers go into libtest.a.
 TESTDIRS = test/unit test/oracle test/puzzle
-TESTINC  = $(INC) -Isolver $(addprefix -I,$(TESTDIRS) test/fuzz)
+TESTINC  = -DARI_EXPERIMENTAL= $(INC) -Isolver $(addprefix -I,$(TESTDIRS) test/fuzz)
 ALLTEST  = $(foreach d,$(TESTDIRS),$(wildcard $(d)/*.c))
 TESTSRC  = $(if $(ALLTEST),$(shell grep -l '^int main' $(ALLTEST)))
 HELPSRC  = $(filter-out $(TESTSRC),$(ALLTEST))

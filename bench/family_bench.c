@@ -2,6 +2,7 @@
  * the least of several runs. Beside Graphillion: the same words in Python, see RESULTS.md.
  *     cc -O3 -Iinclude bench/family_bench.c build/libariadne.a -o build/family_bench && build/family_bench */
 #define _POSIX_C_SOURCE 200809L
+#define ARI_EXPERIMENTAL
 #include "ariadne.h"
 
 #include <stdio.h>

@@ -7,6 +7,7 @@
 #ifndef ARIADNE_CLI_H
 #define ARIADNE_CLI_H
 
+#define ARI_EXPERIMENTAL
 #include "ariadne.h"
 
 #include <stdbool.h>

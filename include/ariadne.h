@@ -8,12 +8,15 @@
  *   3. Boards            read, inspect, print
  *   4. Questions         solve check unique forced enum count clash diff best thin min sample heat repair
  *   5. One call          text in, one line of JSON out: the questions, conversion and new puzzles
- *   6. New puzzles
- *   7. Streams           many puzzles, one record each
- *   8. Tables            genres, formats, engines, verbs: what this build knows
- *   9. Families          families of sets as decision diagrams: built, combined, counted, sampled
- *   10. Instances        all good Numberlink instances of a grid or graph
- *   11. Laboratory       formulations through a lent solver of integer programs
+ *   6. Streams           many puzzles, one record each
+ *   7. Tables            genres, formats, engines, verbs: what this build knows
+ *   Experimental:
+ *   8. Options by name   each with its texts, and values from texts
+ *   9. Pictures          a board as strokes, and as SVG
+ *   10. New puzzles
+ *   11. Families         families of sets as decision diagrams: built, combined, counted, sampled
+ *   12. Instances        all good Numberlink instances of a grid or graph
+ *   13. Laboratory       formulations through a lent solver of integer programs
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -43,6 +46,12 @@
  *     index out of range) aborts with the function's name.
  *   - Needs nothing but the C library's memory and string functions, and POSIX threads where there are any; it starts
  *     threads only where options.threads asks for them.
+ *
+ * STABILITY
+ *   - Sections 1 to 7 only grow: functions, values at the end of enumerations, fields at the end of ari_options,
+ *     members of JSON records. A program that uses them alone goes on to work until the version's first number changes.
+ *   - The rest may change with every version. Whoever defines ARI_EXPERIMENTAL before including this header sees it,
+ *     and builds anew with each library.
  *
  * CONVENTIONS
  *   - What a call hands out is the caller's, to be given back by the function of its kind: ari_board_free,
@@ -133,7 +142,7 @@ typedef struct ari_progress {
 typedef struct ari_board ari_board; /* section 3 */
 typedef struct ari_marks ari_marks;
 
-typedef struct ari_lab_solver ari_lab_solver; /* section 11 */
+typedef struct ari_lab_solver ari_lab_solver; /* section 13 */
 
 /* Start from ARI_OPTIONS_DEFAULT and set what you need. NULL instead of a pointer to options means the defaults.
  * `size` lets the struct grow: a later library takes options of this header, which are shorter, and what they lack is
@@ -155,35 +164,6 @@ static inline ari_options ari_options_default(void) {
 #define ARI_OPTIONS_DEFAULT {.size = sizeof(ari_options)}
 #endif
 
-/* Every option that has a text, for whoever wants to offer them by name. */
-typedef enum ari_option_kind {
-    ARI_OPTION_FLAG,   /* int; no value, or 0 or 1 */
-    ARI_OPTION_NUMBER, /* uint64_t, uint32_t or int: decimal digits */
-    ARI_OPTION_SIZE,   /* uint64_t: digits, then perhaps K, M or G */
-    ARI_OPTION_WORD,   /* the kinds from here on are texts: any */
-    ARI_OPTION_CHOICE, /* one of `values` */
-    ARI_OPTION_FILE,   /* the content of a file; for tools its name */
-    ARI_OPTION_FORMAT, /* a name of section 8's tables */
-    ARI_OPTION_GENRE,
-    ARI_OPTION_ENGINE,
-    ARI_OPTION_PARAMS, /* "key=value", with blanks between when there are several */
-    ARI_OPTION_NKIND
-} ari_option_kind;
-typedef struct ari_option {
-    const char *key, *flag; /* what the columns are: ariadne-options.def */
-    char letter;
-    const char *arg;
-    ari_option_kind kind;
-    int wish;               /* 1: a field of ari_wishes (section 6), 0: of ari_options */
-    size_t at, width;       /* of the field, in bytes */
-    const char *values, *verbs, *help;
-} ari_option;
-ARI_API const ari_option *ari_option_at(uint32_t i); /* NULL past the last */
-ARI_API int ari_option_takes(const ari_option *o, const char *verb);
-/* Set the field of the struct `into`, which has `room` bytes, from a text; texts are not copied. RANGE: no value of the
- * option, `what` as "cannot be "x"", without its name. UNSUPPORTED: `into` is of an older header and lacks it. */
-ARI_API ari_status ari_option_set(const ari_option *o, void *into, size_t room, const char *value, ari_error *error);
-
 /* ---- 3. Boards -------------------------------------------------------------------------------------------------- */
 
 /* ari_board: a puzzle as it is set: genre, size, clues, parameters, perhaps with a drawing (a proposed solution) that
@@ -203,7 +183,7 @@ struct ari_marks {
     int32_t *edge; /* [nedge] or NULL */
 };
 
-/* Read one puzzle in any known format (section 8 lists them). options: format, genre, params, allocator, bytes.
+/* Read one puzzle in any known format (section 7 lists them). options: format, genre, params, allocator, bytes.
  * SYNTAX and RANGE name the place, in `what` where line and column are 0. */
 ARI_API ARI_MUST_USE ari_status ari_board_read(const char *text, size_t size, const ari_options *options,
                                                ari_board **out, ari_error *error);
@@ -241,54 +221,6 @@ ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char 
  * ari_text_free with options->allocator; NULL with *error filled. */
 ARI_API char *ari_board_export(const ari_board *b, const ari_options *options, const char *format, ari_error *error);
 ARI_API void ari_text_free(char *text, const ari_allocator *allocator); /* the allocator the board was read with */
-
-/* Pictures. A board, with `m` drawn in when not NULL, as a list of strokes to be painted in their order, each with its
- * place, width and letter size: whoever paints them (the SVG below, cairo, a canvas) shows the same picture.
- * Coordinates are 1/1000 of a cell, x to the right, y down; cell (r,c) is the square from (1000c,1000r) to
- * (1000c+1000,1000r+1000). Strokes may lie outside the cells; `box` tells where they all are. */
-typedef enum ari_color {
-    ARI_COLOR_PAPER, ARI_COLOR_GRID, ARI_COLOR_FRAME, ARI_COLOR_DOT, ARI_COLOR_CLUE, ARI_COLOR_ANSWER,
-    ARI_COLOR_FAINT, ARI_COLOR_SHADE, /* a clue's cell */
-    ARI_COLOR_BLOCK,                  /* a cell that is shaded in the answer */
-    ARI_COLOR_HUE,                    /* the first of eight for paths side by side: HUE .. HUE + 7 */
-    ARI_NCOLOR = ARI_COLOR_HUE + 8
-} ari_color;
-ARI_API const char *ari_color_name(ari_color c);          /* "paper", "grid", ... "hue1" .. "hue8" */
-ARI_API uint32_t ari_color_rgb(ari_color c, int dark);    /* 0xRRGGBB on white paper, or on a dark screen */
-
-typedef enum ari_stroke_shape {
-    ARI_STROKE_LINE,     /* (x,y)-(x2,y2), `width` wide; ends round, square in the colours GRID and FRAME */
-    ARI_STROKE_RECT,     /* (x,y)-(x2,y2), filled */
-    ARI_STROKE_DISC,     /* centre (x,y), radius x2, filled */
-    ARI_STROKE_RING,     /* the same, filled with paper, its rim `width` wide */
-    ARI_STROKE_TRIANGLE, /* (x,y) (x2,y2) (x3,y3), filled */
-    ARI_STROKE_TEXT      /* text on the base line y, centred at x or begun there, in letters of size `width` */
-} ari_stroke_shape;
-
-typedef struct ari_stroke {
-    ari_stroke_shape shape;
-    ari_color color;
-    int32_t x, y, x2, y2, x3, y3, width;
-    int bold, begins; /* TEXT: in bold letters; begun at x */
-    const char *text; /* TEXT: UTF-8; valid during the visit */
-} ari_stroke;
-
-/* box (NULL: not wanted): left, top, right, bottom; filled before the first visit. A nonzero answer of `visit` ends the
- * list; visit may be NULL. NOMEM and LIMIT only. */
-ARI_API ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4],
-                                   int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error);
-
-/* The same as SVG: text stays text, each colour is a class and a CSS variable (--ari-clue, ...), so that a page may
- * colour it anew. */
-typedef struct ari_svg_options {
-    uint32_t size;              /* points per cell, 4 to 400; 0: 36 */
-    int dark;                   /* 1: for a dark screen */
-    const char *title;          /* above the picture; NULL: none */
-    uint32_t npanel;            /* drawings side by side: 1 or more */
-    const ari_marks *const *panel; /* [npanel] each NULL for the puzzle alone */
-    const char *const *label;   /* [npanel] below each; NULL, or entries NULL: none */
-} ari_svg_options;
-ARI_API char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_error *error); /* ari_text_free */
 
 /* ---- 4. Questions ----------------------------------------------------------------------------------------------- */
 
@@ -396,16 +328,154 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
 /* ---- 5. One call ------------------------------------------------------------------------------------------------ */
 
 /* ari_json("unique", text, size, "ticks=1000000 rule=B", NULL): read, ask, and print as JSON; errors are JSON too
- * ({"error":{...}}). The text may also be an NDJSON record (section 7). options, or NULL: key=value with blanks or
+ * ({"error":{...}}). The text may also be an NDJSON record (section 6). options, or NULL: key=value with blanks or
  * commas between: those of ariadne-options.def that the verb takes, by their keys, and the parameters of the genre.
  * The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes "slitherlink 10x12" for
- * text and makes a new puzzle (section 6), printed as a link or as to=FORMAT says; with letters=HELLO the text is
+ * text and makes a new puzzle (section 10), printed as a link or as to=FORMAT says; with letters=HELLO the text is
  * "loops".
  * For ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly build. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
                        const ari_allocator *allocator);
 
-/* ---- 6. New puzzles --------------------------------------------------------------------------------------------- */
+/* ---- 6. Streams -------------------------------------------------------------------------------------------------- */
+
+/* Cuts a byte stream into puzzles: one a line (URLs, game ids, sudoku lines, NDJSON objects with "puzzle", "url" or
+ * "text", and optional "id", "genre", "format", "params"), or several lines (own text, pzprv3, .has, ADC), with blank
+ * lines between (and inside, before own text has all its rows). Lines that start with # or ; between puzzles are
+ * passed over. A line may have 4 MB, a puzzle 16 MB. A stream that begins with control bytes, or with nothing like a
+ * puzzle for long, ends there with one error. */
+typedef struct ari_reader ari_reader;
+
+/* pull: fill buf with up to cap bytes, return how many; 0 = end. */
+ARI_API ARI_MUST_USE ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), void *user,
+                                               const ari_options *options, ari_reader **out);
+ARI_API void ari_reader_free(ari_reader *r);
+
+typedef struct ari_record {
+    uint32_t index;      /* from 1 */
+    uint32_t line;       /* of its first line in the stream */
+    const char *id;      /* JSON text of the record's id, or NULL. Borrowed until the next call */
+    const char *format;  /* what it was read as; NULL when it is like no format */
+    ari_board *board;    /* the caller's to free, or NULL: see error (line counts in the stream) */
+    ari_error error;
+} ari_record;
+
+/* 1: *out is filled (a puzzle, or an error for one record: go on); 0: the stream is at its end; -1: memory is out. */
+ARI_API int ari_reader_next(ari_reader *r, ari_record *out);
+
+/* ---- 7. Tables --------------------------------------------------------------------------------------------------- */
+
+/* Entry i of each table, NULL past the last. */
+ARI_API const char *ari_genre_name(uint32_t i);
+ARI_API const char *ari_genre_summary(uint32_t i);
+ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
+ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
+ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);
+/* Switch n of a formulation: a part of its program that may be added with "+name". */
+ARI_API const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help);
+ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
+/* Is engine i for boards like this? Some are for one genre, or for some of its boards; mip is for all, but with a lent
+ * solver only, and answers 0. */
+ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);
+ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
+ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
+
+#ifdef __cplusplus
+}
+#endif
+#endif /* ARIADNE_H */
+
+/* ---- EXPERIMENTAL: for programs that define ARI_EXPERIMENTAL before they include this header; see STABILITY ------ */
+
+#if defined(ARI_EXPERIMENTAL) && !defined(ARIADNE_EXPERIMENTAL_H)
+#define ARIADNE_EXPERIMENTAL_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- 8. Options by name ------------------------------------------------------------------------------------------ */
+
+/* Every option that has a text, for whoever wants to offer them by name. */
+typedef enum ari_option_kind {
+    ARI_OPTION_FLAG,   /* int; no value, or 0 or 1 */
+    ARI_OPTION_NUMBER, /* uint64_t, uint32_t or int: decimal digits */
+    ARI_OPTION_SIZE,   /* uint64_t: digits, then perhaps K, M or G */
+    ARI_OPTION_WORD,   /* the kinds from here on are texts: any */
+    ARI_OPTION_CHOICE, /* one of `values` */
+    ARI_OPTION_FILE,   /* the content of a file; for tools its name */
+    ARI_OPTION_FORMAT, /* a name of section 7's tables */
+    ARI_OPTION_GENRE,
+    ARI_OPTION_ENGINE,
+    ARI_OPTION_PARAMS, /* "key=value", with blanks between when there are several */
+    ARI_OPTION_NKIND
+} ari_option_kind;
+typedef struct ari_option {
+    const char *key, *flag; /* what the columns are: ariadne-options.def */
+    char letter;
+    const char *arg;
+    ari_option_kind kind;
+    int wish;               /* 1: a field of ari_wishes (section 10), 0: of ari_options */
+    size_t at, width;       /* of the field, in bytes */
+    const char *values, *verbs, *help;
+} ari_option;
+ARI_API const ari_option *ari_option_at(uint32_t i); /* NULL past the last */
+ARI_API int ari_option_takes(const ari_option *o, const char *verb);
+/* Set the field of the struct `into`, which has `room` bytes, from a text; texts are not copied. RANGE: no value of the
+ * option, `what` as "cannot be "x"", without its name. UNSUPPORTED: `into` is of an older header and lacks it. */
+ARI_API ari_status ari_option_set(const ari_option *o, void *into, size_t room, const char *value, ari_error *error);
+
+/* ---- 9. Pictures ------------------------------------------------------------------------------------------------- */
+
+/* A board, with `m` drawn in when not NULL, as a list of strokes to be painted in their order, each with its
+ * place, width and letter size: whoever paints them (the SVG below, cairo, a canvas) shows the same picture.
+ * Coordinates are 1/1000 of a cell, x to the right, y down; cell (r,c) is the square from (1000c,1000r) to
+ * (1000c+1000,1000r+1000). Strokes may lie outside the cells; `box` tells where they all are. */
+typedef enum ari_color {
+    ARI_COLOR_PAPER, ARI_COLOR_GRID, ARI_COLOR_FRAME, ARI_COLOR_DOT, ARI_COLOR_CLUE, ARI_COLOR_ANSWER,
+    ARI_COLOR_FAINT, ARI_COLOR_SHADE, /* a clue's cell */
+    ARI_COLOR_BLOCK,                  /* a cell that is shaded in the answer */
+    ARI_COLOR_HUE,                    /* the first of eight for paths side by side: HUE .. HUE + 7 */
+    ARI_NCOLOR = ARI_COLOR_HUE + 8
+} ari_color;
+ARI_API const char *ari_color_name(ari_color c);          /* "paper", "grid", ... "hue1" .. "hue8" */
+ARI_API uint32_t ari_color_rgb(ari_color c, int dark);    /* 0xRRGGBB on white paper, or on a dark screen */
+
+typedef enum ari_stroke_shape {
+    ARI_STROKE_LINE,     /* (x,y)-(x2,y2), `width` wide; ends round, square in the colours GRID and FRAME */
+    ARI_STROKE_RECT,     /* (x,y)-(x2,y2), filled */
+    ARI_STROKE_DISC,     /* centre (x,y), radius x2, filled */
+    ARI_STROKE_RING,     /* the same, filled with paper, its rim `width` wide */
+    ARI_STROKE_TRIANGLE, /* (x,y) (x2,y2) (x3,y3), filled */
+    ARI_STROKE_TEXT      /* text on the base line y, centred at x or begun there, in letters of size `width` */
+} ari_stroke_shape;
+
+typedef struct ari_stroke {
+    ari_stroke_shape shape;
+    ari_color color;
+    int32_t x, y, x2, y2, x3, y3, width;
+    int bold, begins; /* TEXT: in bold letters; begun at x */
+    const char *text; /* TEXT: UTF-8; valid during the visit */
+} ari_stroke;
+
+/* box (NULL: not wanted): left, top, right, bottom; filled before the first visit. A nonzero answer of `visit` ends the
+ * list; visit may be NULL. NOMEM and LIMIT only. */
+ARI_API ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4],
+                                   int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error);
+
+/* The same as SVG: text stays text, each colour is a class and a CSS variable (--ari-clue, ...), so that a page may
+ * colour it anew. */
+typedef struct ari_svg_options {
+    uint32_t size;              /* points per cell, 4 to 400; 0: 36 */
+    int dark;                   /* 1: for a dark screen */
+    const char *title;          /* above the picture; NULL: none */
+    uint32_t npanel;            /* drawings side by side: 1 or more */
+    const ari_marks *const *panel; /* [npanel] each NULL for the puzzle alone */
+    const char *const *label;   /* [npanel] below each; NULL, or entries NULL: none */
+} ari_svg_options;
+ARI_API char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_error *error); /* ari_text_free */
+
+/* ---- 10. New puzzles --------------------------------------------------------------------------------------------- */
 
 /* Each is proved to have exactly one solution before anybody sees it. The same wishes, options and seed
  * make the same puzzle. */
@@ -439,50 +509,7 @@ typedef struct ari_made {
 ARI_API ARI_MUST_USE ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_board **out,
                                          ari_made *made, ari_error *error);
 
-/* ---- 7. Streams ------------------------------------------------------------------------------------------------- */
-
-/* Cuts a byte stream into puzzles: one a line (URLs, game ids, sudoku lines, NDJSON objects with "puzzle", "url" or
- * "text", and optional "id", "genre", "format", "params"), or several lines (own text, pzprv3, .has, ADC), with blank
- * lines between (and inside, before own text has all its rows). Lines that start with # or ; between puzzles are
- * passed over. A line may have 4 MB, a puzzle 16 MB. A stream that begins with control bytes, or with nothing like a
- * puzzle for long, ends there with one error. */
-typedef struct ari_reader ari_reader;
-
-/* pull: fill buf with up to cap bytes, return how many; 0 = end. */
-ARI_API ARI_MUST_USE ari_status ari_reader_new(size_t (*pull)(void *user, char *buf, size_t cap), void *user,
-                                               const ari_options *options, ari_reader **out);
-ARI_API void ari_reader_free(ari_reader *r);
-
-typedef struct ari_record {
-    uint32_t index;      /* from 1 */
-    uint32_t line;       /* of its first line in the stream */
-    const char *id;      /* JSON text of the record's id, or NULL. Borrowed until the next call */
-    const char *format;  /* what it was read as; NULL when it is like no format */
-    ari_board *board;    /* the caller's to free, or NULL: see error (line counts in the stream) */
-    ari_error error;
-} ari_record;
-
-/* 1: *out is filled (a puzzle, or an error for one record: go on); 0: the stream is at its end; -1: memory is out. */
-ARI_API int ari_reader_next(ari_reader *r, ari_record *out);
-
-/* ---- 8. Tables -------------------------------------------------------------------------------------------------- */
-
-/* Entry i of each table, NULL past the last. */
-ARI_API const char *ari_genre_name(uint32_t i);
-ARI_API const char *ari_genre_summary(uint32_t i);
-ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
-ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
-ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);
-/* Switch n of a formulation: a part of its program that may be added with "+name". */
-ARI_API const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help);
-ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
-/* Is engine i for boards like this? Some are for one genre, or for some of its boards; mip is for all, but with a lent
- * solver only, and answers 0. */
-ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);
-ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
-ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
-
-/* ---- 9. Families of sets ---------------------------------------------------------------------------------------- */
+/* ---- 11. Families of sets ---------------------------------------------------------------------------------------- */
 
 /* A workspace keeps families of sets; elements are numbers from 0 to 1000000000. Equal families are stored once, as
  * zero-suppressed decision diagrams. Elements are ordered as they come; this order decides the size of diagrams and the
@@ -558,7 +585,7 @@ ARI_API const char *ari_family_name(const ari_families *ws, uint32_t element);
  * options. NULL with *error filled. */
 ARI_API char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *error);
 
-/* ---- 10. Instances ---------------------------------------------------------------------------------------------- */
+/* ---- 12. Instances ----------------------------------------------------------------------------------------------- */
 
 /* All good Numberlink instances of a graph: the sets of disjoint pairs of vertices that are joined by exactly one set
  * of disjoint paths (among all, whether they cover the graph or not), which covers every vertex. The work grows with
@@ -601,7 +628,7 @@ ARI_API ARI_MUST_USE ari_status ari_links_each(const ari_links *x,
  * the vertices. *n = 0 when there is none. */
 ARI_API ARI_MUST_USE ari_status ari_links_sample(ari_links *x, uint32_t (*pair)[2], uint32_t *n);
 
-/* ---- 11. Laboratory --------------------------------------------------------------------------------------------- */
+/* ---- 13. Laboratory ---------------------------------------------------------------------------------------------- */
 
 /* A formulation put to a solver of mixed integer programs, which the caller lends: the library itself needs none. What
  * a solver says is floating point; here every solution is checked exactly, shapes left out of the rows are cut off
@@ -696,4 +723,4 @@ ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_opt
 #ifdef __cplusplus
 }
 #endif
-#endif
+#endif /* ARIADNE_EXPERIMENTAL_H */

@@ -8,6 +8,7 @@
 #ifndef ARI_PICTURE_H
 #define ARI_PICTURE_H
 
+#define ARI_EXPERIMENTAL
 #include "ariadne.h"
 
 #include <stdbool.h>

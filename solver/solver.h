@@ -8,6 +8,7 @@
 #ifndef ARI_SOLVER_H
 #define ARI_SOLVER_H
 
+#define ARI_EXPERIMENTAL
 #include "ariadne.h"
 
 typedef struct solver_hand {

@@ -130,9 +130,17 @@ for f in $(find include src -name '*.h' | sort); do
     else no "$f does not compile alone: $(head -n 2 "$tmp/err" | tr '\n' ' ')"; fi
 done
 if command -v g++ > /dev/null; then
-    printf '#include "ariadne.h"\nint main() { return 0; }\n' > "$tmp/alone.cc"
+    printf '#include "ariadne.h"\n#define ARI_EXPERIMENTAL\n#include "ariadne.h"\n' > "$tmp/alone.cc"
+    echo 'int main() { ari_options o = ARI_OPTIONS_DEFAULT; ari_wishes w = ARI_WISHES_DEFAULT;' >> "$tmp/alone.cc"
+    echo '    return o.size != sizeof o || w.density != -1; }' >> "$tmp/alone.cc"
     if g++ -Wall -Wextra -Werror -Iinclude -fsyntax-only "$tmp/alone.cc"; then ok; else no "ariadne.h is not C++"; fi
 fi
+
+# ---- the stable part of the public header is enough for whoever reads and asks ----
+for f in example api_ask api_read api_json api_stream api_bounds; do
+    if "$cc" -std=c11 -Wall -Wextra -Werror -Iinclude -Itest/unit -fsyntax-only "test/unit/$f.c" 2> "$tmp/err"; then ok
+    else no "test/unit/$f.c needs more than the stable part of ariadne.h: $(head -n 2 "$tmp/err" | tr '\n' ' ')"; fi
+done
 
 # ---- symbols ----
 # Exported names are ari_<file>_<verb>, a name of the public header, or one of the descriptor tables. What is used from

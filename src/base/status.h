@@ -7,6 +7,7 @@
 #ifndef ARI_STATUS_H
 #define ARI_STATUS_H
 
+#define ARI_EXPERIMENTAL
 #include "ariadne.h"
 
 #include <stdbool.h>

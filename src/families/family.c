@@ -1,4 +1,4 @@
-/* family.c - the words of families: what each takes, what it does. The public calls of section 9 of ariadne.h.
+/* family.c - the words of families: what each takes, what it does. The public calls of section 11 of ariadne.h.
  * A word is a line in `words`; the calls check that it is of their kind and then do what its name says. */
 #include "famspace.h"
 

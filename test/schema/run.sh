@@ -1,0 +1,35 @@
+#!/bin/sh
+# run.sh - every JSON record that the tool and the one call print follows doc/records.schema.json; needs node.
+#   BUILD=build ARIADNE=build/ariadne sh test/schema/run.sh
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+
+# the golden runs, where N stands for times and ticks
+sed -nE '/^\{/{s/:N([{"])/:\1/g;s/:N([],}])/:0\1/g;p}' test/cli/case/*.out > "$tmp/golden"
+# ari_json: every verb on a new puzzle of every genre
+"${BUILD:-build}/test/unit/api_records" "$tmp/call" > /dev/null || echo "api_records ends with $?"
+# the tool: every verb on the examples, and what only it prints
+asks='solve check unique forced enum count clash diff best thin min sample heat repair'
+for verb in $asks; do
+    max=
+    case $verb in enum | sample) max='--max 3' ;; esac
+    # shellcheck disable=SC2086
+    "$A" $verb --json --stats --ticks 100000 --mem-limit 200M $max examples/*/*
+done > "$tmp/asked" 2> /dev/null
+{
+    "$A" convert --json --to text examples/*/*
+    "$A" instances --json 3x4
+    "$A" instances --json --stats --orbits 3x3
+    "$A" instances --json --mem-limit 1K 4x4
+    "$A" instances --json --list 2x3
+    "$A" make --json slitherlink 5 --count 2
+    "$A" lab --json --solvers sat examples/masyu/6x6.txt
+    "$A" lab --json --time-limit 2 examples/slitherlink/5x5.url
+} > "$tmp/other" 2> /dev/null
+{
+    "$A" count --json --progress json --time-limit 1.6 --engine dfs 'slitherlink tiled 1x1'
+    echo 'slitherlink 8x8' | "$A" count --progress json --engine zdd --time-limit 1.6 -
+} 2>&1 > /dev/null | grep '^{' > "$tmp/progress"
+node test/schema/validate.mjs doc/records.schema.json "$tmp"/golden "$tmp"/call "$tmp"/asked "$tmp"/other "$tmp"/progress
