@@ -3,7 +3,7 @@
 #   BUILD=build sh test/all.sh quick|full BINARY...
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
 # bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. The
-# WebAssembly build is tested where its compiler and node are installed. Logs stay in $BUILD/log. The last line printed is
+# WebAssembly build and the schema of records are tested where their tools are installed. Logs stay in $BUILD/log. The last line printed is
 # the sum over all tests, and the exit code is 0 exactly when nothing failed.
 mode=${1:?quick or full}
 shift
@@ -47,6 +47,11 @@ export LOG
     for script in test/cli/*.sh test/puzzle/*.sh; do
         [ -f "$script" ] && echo "$(echo "${script#test/}" | tr / _) $limit sh $script"
     done
+    if command -v node > /dev/null; then
+        echo "schema $limit sh test/schema/run.sh"
+    else
+        echo "schema: no node: left out" >&2
+    fi
     if command -v "${WASMCC:-clang-14}" > /dev/null && command -v node > /dev/null && [ -d /usr/include/wasm32-wasi ]; then
         echo "wasm $limit sh test/wasm/run.sh"
     else

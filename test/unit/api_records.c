@@ -63,6 +63,10 @@ int main(int argc, char **argv) {
     tell("unique", "{\"id\":2,\"puzzle\":\"nothing\"}", "", true);
     tell("clash", "slitherlink 1x3\n4 . 4\n", "", false);
     tell("check", "slitherlink 1x1\n3\nanswer\n+-+\n|3|\n+-+\n", "", false);
+    tell("repair", "slitherlink 1x5\n4 . 4 . 4\n", "", false);                        /* two clues to change */
+    tell("repair", "sudoku 4x4\n1 2 3 4\n. . . .\n. . . .\n. . . .\n", "", false); /* several to add */
+    tell("make", "{\"id\":3,\"puzzle\":\"slitherlink 4x4\"}", "", false);
+    tell("make", "{\"id\":4,\"puzzle\":\"slitherlink 9x9\"}", "ticks=1", false);
     tell("fold", "slitherlink 1x1\n.\n", "", true);
     if (out) fclose(out);
     return TEST_DONE();
