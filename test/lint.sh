@@ -15,7 +15,7 @@ no() {
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 
-rooms="src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make src/question src/lab src/families src/api"
+rooms=$(sed -n 's|^\([a-z][a-z/]*\).*|src/\1|p' test/rooms | tr '\n' ' ')
 inc="-Iinclude"
 for r in $rooms; do inc="$inc -I$r"; done
 code=$(find include src cli picture solver test bench -name '*.[ch]' 2>/dev/null | sort)
@@ -47,21 +47,10 @@ twins=$(find include src cli picture solver -type f | sed 's|.*/||' | sort | uni
 if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 
 # ---- include directions ----
-# May file $4 of room $1 include header $3 of room $2?  base <- family; base <- graph <- model <- engine <- service <- api;
-# family, graph <- frontier; service, puzzle <- make <- api;
-# model <- board <- puzzle <- api; board, model <- io <- api. Engines, services and puzzles keep their headers to
-# themselves, except engine.h, service.h and puzzle.h (the table of genres, which io and make see too). No genre
-# includes another: hashi.h is for hashi.c and hashi_*.c alone.
+# May file $4 of room $1 include header $3 of room $2? As test/rooms has it; and no genre includes another: hashi.h is for
+# hashi.c and hashi_*.c alone.
 may() {
     case "$1:$2" in
-    question:question | lab:question | lab:lab | families:question | families:lab | families:families) return 0 ;;
-    question:lab | question:families | question:make | question:api | lab:families | lab:make | lab:api | families:api) return 1 ;;
-    question:* | lab:* | families:*)
-        may api "$2" "$3" "$4"
-        return
-        ;;
-    service:service/hitting | service/hitting:service/hitting | service/hitting:base | service/hitting:graph) return 0 ;;
-    service/hitting:engine) return 0 ;;
     puzzle:puzzle)
         genre=$(basename "$4")
         genre=${genre%%[._]*}
@@ -69,22 +58,26 @@ may() {
         return
         ;;
     "$2:$1") return 0 ;;
-    family:base | graph:base | model:base | model:graph) return 0 ;;
-    frontier:base | frontier:family | frontier:graph) return 0 ;;
-    engine:base | engine:family | engine:graph | engine:model) return 0 ;;
-    engine/*:base | engine/*:family | engine/*:graph | engine/*:frontier | engine/*:model | engine/*:engine) return 0 ;;
-    service:base | service:family | service:graph | service:model | service:engine) return 0 ;;
-    make:base | make:family | make:graph | make:model | make:engine | make:service | make:board) return 0 ;;
-    make:puzzle) [ "$3" = puzzle.h ] ;;
-    board:base | board:graph | board:model) return 0 ;;
-    io:puzzle) [ "$3" = puzzle.h ] ;;
-    puzzle:base | puzzle:graph | puzzle:model | puzzle:board) return 0 ;;
-    io:base | io:graph | io:model | io:board) return 0 ;;
-    api:base | api:family | api:graph | api:frontier | api:model | api:engine | api:engine/* | api:service) return 0 ;;
-    api:board | api:puzzle | api:io | api:make | api:question | api:lab | api:families | api:service/hitting) return 0 ;;
-    *) return 1 ;;
     esac
+    seen=$(sed -n "s|^$1  *||p" test/rooms)
+    case " $seen " in *" $2 "* | *" $2:$3 "*) return 0 ;; *) return 1 ;; esac
 }
+# The table goes upwards, LAYOUT.md shows all of it, and each header names its room.
+below=" "
+while read -r room seen; do
+    case $room in '#'* | '') continue ;; esac
+    for s in $seen; do
+        case $below in *" ${s%:*} "*) ok ;; *) no "test/rooms: $room sees ${s%:*}, which is not below it" ;; esac
+    done
+    below="$below$room "
+    line=$(grep -E "^$room( |\$)" test/rooms)
+    if grep -qxF "    $line" LAYOUT.md; then ok; else no "LAYOUT.md does not show: $line"; fi
+done < test/rooms
+for f in $(find src -name '*.h'); do
+    room=$(dirname "$f" | sed 's|^src/||')
+    said=$(sed -n '1,12s|.*Room: *\([a-z/]*\).*|\1|p' "$f" | head -n 1)
+    if [ "$said" = "$room" ]; then ok; else no "$f: Room: says '$said', it stands in $room"; fi
+done
 room_of() { dirname "$1" | sed 's|^src/||'; }
 for f in $library; do
     room=$(room_of "$f")
@@ -173,6 +166,18 @@ for c in $(find src -name '*.c' | sort); do
     data=$(size -A "$o" | awk '$1 ~ /^\.(data|bss)$/ || $1 ~ /^\.(data|bss)\.[^r]/ {n += $2} END {print n + 0}')
     if [ "$data" = 0 ]; then ok; else no "$c: $data bytes of writable data"; fi
 done
+# ---- no circle of calls: of files above the engines, by the symbols that they define and use ----
+above=$(find src -name '*.c' | grep -vE '^src/(base|family|graph|frontier|model|engine)/')
+for c in $above; do
+    o=$build/o/${c%.c}.o
+    [ -f "$o" ] || continue
+    nm "$o" | awk -v f="$c" '$1 == "U" {print "uses", $2, f} $2 ~ /^[A-TV-Z]$/ {print "has", $3, f}'
+done | awk '$1 == "has" {home[$2] = $3} $1 == "uses" {n++; want[n] = $2; by[n] = $3}
+    END {for (i = 1; i <= n; i++) if (home[want[i]] && home[want[i]] != by[i]) print by[i], home[want[i]]}' |
+    sort -u > "$tmp/calls"
+if [ -s "$tmp/calls" ] && tsort "$tmp/calls" > /dev/null 2> "$tmp/circle"; then ok
+else no "a circle of calls: $(sed -n 's/^tsort: \(src.*\)/\1/p' "$tmp/circle" | tr '\n' ' ')"; fi
+
 so=$build/libariadne.so
 if [ -f "$so" ] && [ "$sanitized" = no ]; then
     nm -D --defined-only "$so" | awk '{print $3}' | sort -u > "$tmp/exported"

@@ -1,0 +1,79 @@
+/* board_place.c - places of a board in words. */
+#include "genre.h"
+
+#include "clause.h"
+#include "grid.h"
+#include "net.h"
+
+/* Places of a board on a graph; false for sites without. */
+static bool place_net(const ari_board *b, uint32_t kind, uint32_t i, ari_out *o) {
+    if (!b->net || kind < ARI_AT_CELL || kind > ARI_AT_EDGE) return false;
+    if (kind == ARI_AT_CELL) {
+        ari_net_put_cell(b, i, o);
+    } else if (kind == ARI_AT_EDGE) {
+        ari_net_put_edge(b, i, o);
+    } else {
+        ari_text_put(o, "point ");
+        ari_net_put_point(b, i, o);
+    }
+    return true;
+}
+
+static void place_cell(uint32_t r, uint32_t c, ari_out *o) { ari_text_format(o, "row %u, column %u", r + 1, c + 1); }
+
+/* A point is a cell, or the corner of one: the top left one, except behind the last row or column. */
+static void place_point(const ari_board *b, uint32_t at, ari_out *o) {
+    const uint32_t cols = b->graph ? b->graph->cols : b->cols, r = at / cols, c = at % cols;
+    if (b->genre->lines == ARI_LINES_BORDER) {
+        const bool bottom = r == b->rows, right = c == b->cols;
+        ari_text_format(o, "the %s %s corner of ", bottom ? "bottom" : "top", right ? "right" : "left");
+        place_cell(r - bottom, c - right, o);
+        return;
+    }
+    place_cell(r, c, o);
+}
+
+static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
+    if (!b->graph) {
+        ari_text_put(o, "the board");
+        return;
+    }
+    const uint32_t nh = ari_grid_nh(b->graph->rows, b->graph->cols);
+    const bool flat = e < nh;
+    const uint32_t wide = flat ? b->graph->cols - 1 : b->graph->cols;
+    uint32_t r = (flat ? e : e - nh) / wide, c = (flat ? e : e - nh) % wide;
+    const char *side = flat ? "right of" : "below";
+    if (b->genre->lines == ARI_LINES_BORDER) {
+        const bool last = flat ? r == b->rows : c == b->cols;
+        side = flat ? last ? "below" : "above" : last ? "right of" : "left of";
+        if (last) *(flat ? &r : &c) -= 1;
+    }
+    ari_text_format(o, "the edge %s ", side);
+    place_cell(r, c, o);
+}
+
+/* A clue in words says itself. */
+static void place_clue(const ari_board *b, uint32_t i, ari_out *o) {
+    const ari_clauses *c = b->extra;
+    ari_text_format(o, "clue %u", i + 1);
+    if (!c || i >= c->clue.n) return;
+    ari_text_put(o, " (");
+    ari_clause_put(c, &c->clue.at[i], o);
+    ari_text_put(o, ")");
+}
+
+void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
+    const uint32_t i = ARI_SITE_INDEX(site);
+    if (place_net(b, ARI_SITE_KIND(site), i, o)) return;
+    switch (ARI_SITE_KIND(site)) {
+    case ARI_AT_CELL: place_cell(i / b->cols, i % b->cols, o); break;
+    case ARI_AT_POINT: place_point(b, i, o); break;
+    case ARI_AT_EDGE: place_edge(b, i, o); break;
+    case ARI_AT_ROW: ari_text_format(o, "row %u", i + 1); break;
+    case ARI_AT_COL: ari_text_format(o, "column %u", i + 1); break;
+    case ARI_AT_BOX: ari_text_format(o, "box %u", i + 1); break;
+    case ARI_AT_PAIR: ari_text_format(o, "number %u", i); break;
+    case ARI_AT_CLUE: place_clue(b, i, o); break;
+    default: ari_text_put(o, "the board"); break;
+    }
+}
