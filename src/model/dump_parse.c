@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+enum { NOT_YET, BY_ROWS, BY_DEMAND };
 typedef struct triple { uint32_t a, b; ari_lit lit; } triple;
 typedef ARI_LIST(triple) triples;
 
@@ -26,7 +27,7 @@ typedef struct reader {
     ari_var *slot_var;     /* [nslot] */
     uint32_t nslot;
     ARI_LIST(uint32_t) stamp; /* [nvar] the list in which the variable stood last */
-    ARI_LIST(bool) defined;   /* [nvar] main, or defined by now */
+    ARI_LIST(uint8_t) defined; /* [nvar] NOT_YET, or BY_ROWS (main too), or BY_DEMAND */
     uint32_t nstamp;
     uint64_t allowance;    /* vertices and faces that may still be named */
     bool in_demand, ended;
@@ -36,9 +37,9 @@ typedef struct reader {
         ari_topo_kind kind;
         ari_tag tag;
         bool spanning, chordless, on_vertices, has_faces;
-        uint32_t nvertex, rows, cols, nface, outer;
+        uint32_t nvertex, rows, cols, nface, outer, root; /* root ARI_NO: the demand defines nothing */
     } d;
-    triples edge, active, place, side, pair;
+    triples edge, active, within, place, side, pair;
 } reader;
 
 /* ---- errors ---- */
@@ -268,7 +269,7 @@ static ari_status sum(reader *r, bool only_defined, uint32_t *first) {
         if (r->stamp.at[v] == r->nstamp)
             return bad_token(r, "the variable of '", "' stands twice in this sum", "add its terms up");
         r->stamp.at[v] = r->nstamp;
-        if (only_defined && !r->defined.at[v])
+        if (only_defined && r->defined.at[v] != BY_ROWS)
             return bad_token(r, "'", "' is not defined yet", "use main variables and what is defined above");
         ari_model_term(r->m, minus ? -coef : coef, lit);
         skip(r);
@@ -499,7 +500,10 @@ static ari_status demand_flags(reader *r) {
         if (is_word(at, n, "spanning") && (d->kind == ARI_CONNECTED || d->kind == ARI_TREE)) d->spanning = true;
         else if (is_word(at, n, "chordless") && d->kind == ARI_PATHS) d->chordless = true;
         else if (is_word(at, n, "on-vertices") && d->kind == ARI_CONNECTED) d->on_vertices = true;
-        else if (is_word(at, n, "grid")) {
+        else if (is_word(at, n, "root") && d->on_vertices) {
+            ARI_TRY(number(r, ARI_NO - 1, &d->root));
+            if (d->root >= d->nvertex) return bad(r, "there is no such vertex", "vertices count from 0");
+        } else if (is_word(at, n, "grid")) {
             ARI_TRY(number(r, 1u << 20, &d->rows));
             ARI_TRY(number(r, 1u << 20, &d->cols));
             if ((uint64_t)d->rows * d->cols != d->nvertex || !d->nvertex)
@@ -519,13 +523,14 @@ static ari_status do_topo(reader *r) {
         return bad_token(r, "there is no demand '", "'", "one of connected, cycle, cycles, paths, acyclic, tree");
     memset(&r->d, 0, sizeof r->d);
     r->d.kind = (ari_topo_kind)kind;
+    r->d.root = ARI_NO;
     ARI_TRY(tag(r, &r->d.tag));
     ARI_TRY(word(r, &at, &n));
     if (!is_word(at, n, "vertices")) return bad(r, "`vertices` and their number are missing", "");
     ARI_TRY(number(r, ARI_NO - 1, &r->d.nvertex));
     ARI_TRY(spend(r, r->d.nvertex));
     ARI_TRY(demand_flags(r));
-    r->edge.n = r->active.n = r->place.n = r->side.n = r->pair.n = 0;
+    r->edge.n = r->active.n = r->within.n = r->place.n = r->side.n = r->pair.n = 0;
     r->in_demand = true;
     return ARI_OK;
 }
@@ -558,6 +563,22 @@ static ari_status do_edge(reader *r) {
     return ARI_OK;
 }
 
+/* `of` and a literal, behind that of an auxiliary variable which is defined so. */
+static ari_status spread(reader *r, ari_lit lit) {
+    triple t = {0, 0, 0};
+    const ari_var v = ARI_VAR(lit);
+    if (lit < ARI_LIT_TRUE && ((lit & 1u) || r->defined.at[v]))
+        return bad(r, "a demand with a root defines auxiliary variables, each once", "");
+    ARI_TRY(expect(r, "of", "`of` and a literal are missing"));
+    ARI_TRY(literal(r, true, &t.lit));
+    if (t.lit < ARI_LIT_TRUE && !r->defined.at[ARI_VAR(t.lit)])
+        return bad(r, "this is not defined yet", "use main variables and what is defined above");
+    ROOM(r, &r->within, 1);
+    if (lit < ARI_LIT_TRUE) r->defined.at[v] = BY_DEMAND;
+    ARI_PUSH(&r->within, t);
+    return ARI_OK;
+}
+
 static ari_status do_active(reader *r) {
     triple t = {0, 0, 0};
     if (!r->d.on_vertices) return bad(r, "this demand is on edges", "write `on-vertices` in its first line");
@@ -565,7 +586,7 @@ static ari_status do_active(reader *r) {
     ARI_TRY(literal(r, true, &t.lit));
     ROOM(r, &r->active, 1);
     ARI_PUSH(&r->active, t);
-    return ARI_OK;
+    return r->d.root == ARI_NO ? ARI_OK : spread(r, t.lit);
 }
 
 static ari_status do_place(reader *r) {
@@ -689,8 +710,14 @@ static ari_status finish_demand(reader *r) {
     if (!t) return out_of_memory(r, r->m->status);
     t->spanning = r->d.spanning;
     t->chordless = r->d.chordless;
+    t->root = r->d.root;
+    if (r->d.root != ARI_NO) {
+        t->within = ARI_TAKE(r->a, ari_lit, r->within.n);
+        if (!t->within) return out_of_memory(r, r->a->spent);
+    }
     for (uint32_t e = 0; t->edge && e < r->edge.n; e++) t->edge[e] = r->edge.at[e].lit;
     for (uint32_t v = 0; t->vertex && v < r->active.n; v++) t->vertex[v] = r->active.at[v].lit;
+    for (uint32_t v = 0; t->within && v < r->within.n; v++) t->within[v] = r->within.at[v].lit;
     for (uint32_t i = 0; i < r->pair.n; i++) {
         t->pair[i][0] = r->pair.at[i].a;
         t->pair[i][1] = r->pair.at[i].b;

@@ -105,6 +105,7 @@ static void demand(const ari_model *m, const ari_topo *t, ari_out *out) {
     if (t->spanning) ari_text_put(out, " spanning");
     if (t->chordless) ari_text_put(out, " chordless");
     if (t->vertex) ari_text_put(out, " on-vertices");
+    if (t->within) ari_text_format(out, " root %u", t->root);
     ari_text_char(out, '\n');
     for (ari_edge e = 0; e < g->nedge; e++) {
         ari_text_format(out, " edge %u %u", g->ends[e][0], g->ends[e][1]);
@@ -117,6 +118,8 @@ static void demand(const ari_model *m, const ari_topo *t, ari_out *out) {
     for (ari_vertex v = 0; t->vertex && v < g->nvertex; v++) {
         ari_text_format(out, " active %u ", v);
         literal(m, t->vertex[v], out);
+        if (t->within) ari_text_put(out, " of ");
+        if (t->within) literal(m, t->within[v], out);
         ari_text_char(out, '\n');
     }
     for (ari_vertex v = 0; g->place && v < g->nvertex; v++)

@@ -12,11 +12,48 @@ static int64_t sum(const ari_model *m, uint32_t first, uint32_t n, const uint8_t
     return s;
 }
 
+static bool is_true(const uint8_t *value, ari_lit lit) {
+    if (lit >= ARI_LIT_TRUE) return lit == ARI_LIT_TRUE;
+    return value[ARI_VAR(lit)] != (lit & 1u);
+}
+
+static void set(uint8_t *value, ari_lit lit, bool on) {
+    if (lit < ARI_LIT_TRUE) value[ARI_VAR(lit)] = on;
+}
+
+/* One end of an edge is reached, the other, in `within`, not yet (constants never are: nothing hangs on them). */
+static bool step(const ari_topo *t, uint8_t *value, ari_vertex from, ari_vertex to) {
+    const bool is_there = from == t->root ? is_true(value, t->within[from]) : is_true(value, t->vertex[from]);
+    if (!is_there || t->vertex[to] >= ARI_LIT_TRUE || is_true(value, t->vertex[to]) || !is_true(value, t->within[to]))
+        return false;
+    set(value, t->vertex[to], true);
+    return true;
+}
+
+/* What hangs together with the root, by sweeps over the edges to and fro until nothing new is met: no memory is needed,
+ * and few sweeps where what is met is round. */
+static void spread(const ari_topo *t, uint8_t *value) {
+    const ari_graph *g = t->graph;
+    for (ari_vertex v = 0; v < g->nvertex; v++) set(value, t->vertex[v], false);
+    set(value, t->vertex[t->root], is_true(value, t->within[t->root]));
+    bool more = true;
+    for (uint32_t turn = 0; more; turn++) {
+        more = false;
+        for (ari_edge i = 0; i < g->nedge; i++) {
+            const ari_edge e = turn & 1u ? g->nedge - 1 - i : i;
+            more |= step(t, value, g->ends[e][0], g->ends[e][1]);
+            more |= step(t, value, g->ends[e][1], g->ends[e][0]);
+        }
+    }
+}
+
 void ari_eval_complete(const ari_model *m, uint8_t *value) {
     for (uint32_t i = 0; i < m->ndef; i++) {
         const ari_def *d = &m->def[i];
         value[d->var] = sum(m, d->first, d->n, value) >= d->least;
     }
+    for (uint32_t i = 0; i < m->ntopo; i++)
+        if (m->topo[i].within) spread(&m->topo[i], value);
 }
 
 static bool row_holds(const ari_model *m, const ari_row *row, const uint8_t *value) {

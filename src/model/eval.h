@@ -12,7 +12,7 @@ typedef struct ari_breach {
     ari_vertex vertex;  /* for a demand: where, or ARI_NO */
 } ari_breach;
 
-/* Compute every defined auxiliary variable from the main ones in value[nvar]. */
+/* Compute every defined auxiliary variable from the main ones in value[nvar]: by rows, then by demands. */
 void ari_eval_complete(const ari_model *m, uint8_t *value);
 /* All broken rows and demands, by (rule, site); *n = 0: a solution. Aux values are taken as they stand. */
 ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena *a, ari_breach **out, uint32_t *n);

@@ -93,6 +93,9 @@ static void add_demands(const ari_model *m, ari_model *out, ari_var shift) {
             memcpy(copy->pair[k], t->pair[k], sizeof copy->pair[k]);
             copy->pair_on[k] = moved(t->pair_on[k], shift);
         }
+        if (!t->within) continue;
+        ari_model_spread(out, t->root, t->within);
+        for (uint32_t k = 0; copy->within && k < n; k++) copy->within[k] = moved(t->within[k], shift);
     }
 }
 

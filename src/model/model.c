@@ -222,6 +222,16 @@ ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, b
     return t;
 }
 
+void ari_model_spread(ari_model *m, ari_vertex root, const ari_lit *within) {
+    if (m->status != ARI_OK) return;
+    ARI_REQUIRE(m->ntopo && m->topo[m->ntopo - 1].vertex, "there is no demand on vertices");
+    ari_topo *t = &m->topo[m->ntopo - 1];
+    t->root = root;
+    t->within = ARI_TAKE(m->arena, ari_lit, t->graph->nvertex);
+    if (!t->within) fail(m, m->arena->spent);
+    else if (t->graph->nvertex) memcpy(t->within, within, t->graph->nvertex * sizeof *within);
+}
+
 void ari_model_goal(ari_model *m, const ari_term *term, uint32_t n) {
     uint32_t first;
     if (!append(m, term, n, &first)) return;
@@ -282,6 +292,25 @@ static bool audit_tag(const audit *a, ari_tag tag) {
 
 static bool audit_lit(const audit *a, ari_lit lit) { return lit >= ARI_LIT_TRUE || ARI_VAR(lit) < a->m->nvar; }
 
+/* What a demand defines: auxiliary variables, each for one vertex, of which nothing else says what they are. */
+static bool audit_spread(audit *a, const ari_topo *t) {
+    if (!t->vertex || t->root >= t->graph->nvertex) return wrong(a, "a demand that defines has vertices, and a root");
+    a->stamp++;
+    for (ari_vertex v = 0; v < t->graph->nvertex; v++) {
+        const ari_lit in = t->within[v], to = t->vertex[v];
+        if (!audit_lit(a, in)) return wrong(a, "a literal `of` names no variable");
+        if (in < ARI_LIT_TRUE && !a->m->is_main[ARI_VAR(in)] && !a->defined[ARI_VAR(in)])
+            return wrong(a, "a literal `of` is not defined by rows");
+        if (to >= ARI_LIT_TRUE) continue;
+        if ((to & 1u) || a->m->is_main[ARI_VAR(to)] || a->defined[ARI_VAR(to)] || a->seen[ARI_VAR(to)] == a->stamp)
+            return wrong(a, "a demand defines auxiliary variables, each once");
+        a->seen[ARI_VAR(to)] = a->stamp;
+    }
+    for (ari_vertex v = 0; v < t->graph->nvertex; v++)
+        if (t->vertex[v] < ARI_LIT_TRUE) a->defined[ARI_VAR(t->vertex[v])] = true;
+    return true;
+}
+
 static bool audit_topo(audit *a, const ari_topo *t) {
     const ari_graph *g = t->graph;
     const char *why = "";
@@ -296,6 +325,7 @@ static bool audit_topo(audit *a, const ari_topo *t) {
         if (!audit_lit(a, t->edge[e])) return wrong(a, "an edge literal names no variable");
     for (ari_vertex v = 0; t->vertex && v < g->nvertex; v++)
         if (!audit_lit(a, t->vertex[v])) return wrong(a, "a vertex literal names no variable");
+    if (t->within && !audit_spread(a, t)) return false;
     bool *is_end = ARI_ZERO(&a->scratch, bool, g->nvertex);
     if (!is_end) return wrong(a, "no memory for the audit");
     for (uint32_t i = 0; i < 2 * t->npair; i++) {

@@ -4,7 +4,8 @@
  *          (topo.h defines them); clue groups; an optional linear objective to minimise.
  *          A solution is an assignment of the main variables. Every auxiliary variable is a function of the main ones,
  *          fixed by a definition (aux true exactly when a linear sum reaches a threshold) which the rows imply; so
- *          counting assignments counts solutions.
+ *          counting assignments counts solutions. Variables that say which vertices hang together with a root are
+ *          defined by their demand, see ari_topo.within.
  * Tags:    every row and demand carries rule (index into the genre's rule table), site (board.h: where) and group
  *          (0 = rule of the game, g >= 1 = clue g). Leaving out all rows of a group takes that clue away.
  * Owner:   everything lives in the arena given to init; graphs are borrowed and must outlive the model.
@@ -61,6 +62,10 @@ typedef struct ari_topo {
     const ari_graph *graph;   /* borrowed */
     ari_lit *edge;            /* [nedge] edge present; constants allowed; NULL: a demand on vertices */
     ari_lit *vertex;          /* [nvertex] vertex active (CONNECTED on vertices); else NULL */
+    /* CONNECTED on vertices. The demand is what it is without them; they are a definition, which the rows imply:
+     * active is what hangs together with `root` by vertices of which the literal in `within` is true. */
+    ari_lit *within;          /* [nvertex] constants allowed; NULL: defines nothing */
+    ari_vertex root;
     uint32_t npair;           /* PATHS only */
     ari_vertex (*pair)[2];    /* [npair] terminals; all distinct */
     ari_lit *pair_on;         /* [npair] the pair is in force (else both are ordinary vertices); constants allowed */
@@ -128,6 +133,10 @@ ari_var ari_model_reach(ari_model *m, ari_tag tag, ari_name name, int32_t least,
  * on_edges, else vertex[]; pairs: npair entries of pair[] and pair_on[] (ARI_LIT_TRUE). NULL on failure. */
 ari_topo *ari_model_topo(ari_model *m, ari_topo_kind kind, const ari_graph *g, bool on_edges, uint32_t npair,
                          ari_tag tag);
+
+/* Let the newest demand, on vertices, define its variables, which are auxiliary and in `vertex` already.
+ * within[nvertex] is copied; it speaks of main variables and of what is defined before. */
+void ari_model_spread(ari_model *m, ari_vertex root, const ari_lit *within);
 
 void ari_model_goal(ari_model *m, const ari_term *term, uint32_t n);
 

@@ -3,8 +3,8 @@
  * Thing:   same variables (ids unchanged), same solutions. Fixed literals leave the rows; rows that always hold go;
  *          rows are tightened by gcd and bounds; edges that no demand can use any more are fixed absent (not on a
  *          cycle: for `cycle`/`cycles`; ends that cannot go on: for `paths`), bridges that `connected`/`tree` needs
- *          are fixed present; demands keep the graph, with constants as literals. Every variable, fixed or not, stays
- *          in the model; a fixed one gets one unit row (rule and site of the row that fixed it).
+ *          are fixed present; demands keep the graph, with constants as literals, and define nothing. Every variable,
+ *          fixed or not, stays in the model; a fixed one gets one unit row (rule and site of the row that fixed it).
  * Cost:    near linear a round, few rounds. Fails: LIMIT/NOMEM. */
 #ifndef ARI_PRESOLVE_H
 #define ARI_PRESOLVE_H

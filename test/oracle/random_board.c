@@ -3,6 +3,8 @@
 
 #include "fleet.h"
 #include "puzzle.h"
+#include "random_shaded.h"
+#include "rooms.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -152,13 +154,28 @@ static void clue_battleship(ari_rng *r, ari_board *b) {
     for (uint32_t k = 0; k < b->rows; k++) b->left[k] = below(r, 3) ? ARI_CLUE_NONE : (int32_t)below(r, 3);
 }
 
+static void clue_nurikabe(ari_rng *r, ari_board *b) {
+    random_nurikabe(r, (int)b->rows, (int)b->cols, (int)below(r, 2), b->clue);
+}
+
+static void clue_heyawake(ari_rng *r, ari_board *b) {
+    int param[1 + 2 * 64];
+    uint32_t label[64], where;
+    random_heyawake(r, (int)b->rows, (int)b->cols, (int)below(r, 2), param);
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = (uint32_t)param[1 + i];
+    if (ari_rooms_label(b, label, b->ncell, &where) != ARI_OK) return;
+    for (uint32_t k = 0; k < b->nroom; k++) b->clue[b->entry[k]] = param[1 + b->ncell + k];
+}
+
 const random_kind random_kinds[] = {
     {"battleship", oracle_battleship, oracle_check_battleship, 6, 24, clue_battleship},
     {"circuit", oracle_circuit, oracle_check_circuit, 6, 30, clue_circuit},
     {"hashi", oracle_hashi, oracle_check_hashi, 6, 30, clue_hashi},
+    {"heyawake", oracle_heyawake, oracle_check_heyawake, 6, 25, clue_heyawake},
     {"loops", oracle_loops, oracle_check_loops, 4, 12, clue_fence},
     {"masyu", oracle_masyu, oracle_check_masyu, 6, 25, clue_masyu},
     {"numberlink", oracle_numberlink, oracle_check_numberlink, 6, 20, clue_numberlink},
+    {"nurikabe", oracle_nurikabe, oracle_check_nurikabe, 6, 25, clue_nurikabe},
     {"slitherlink", oracle_slitherlink, oracle_check_slitherlink, 5, 16, clue_fence},
     {"sudoku", oracle_sudoku, oracle_check_sudoku, 6, 36, clue_sudoku},
     {"yajilin", count_yajilin, check_yajilin, 6, 25, clue_yajilin},
@@ -177,6 +194,11 @@ oracle_case random_case(const ari_board *b) {
         for (uint32_t i = 0; i < b->nfleet; i++) *p++ = b->fleet[i];
         for (uint32_t i = 0; i < b->cols; i++) *p++ = b->top[i];
         for (uint32_t i = 0; i < b->rows; i++) *p++ = b->left[i];
+    }
+    if (b->room) {
+        param_store[0] = (int)b->nroom;
+        for (uint32_t i = 0; i < b->ncell; i++) param_store[1 + i] = (int)b->room[i];
+        for (uint32_t k = 0; k < b->nroom; k++) param_store[1 + b->ncell + k] = b->clue[b->entry[k]];
     }
     const oracle_case c = {(int)b->rows, (int)b->cols, b->clue, param_store};
     return c;
@@ -264,7 +286,7 @@ bool random_solved(const random_kind *k, ari_rng *r, ari_board *b) {
         if (below(r, 4) == 0) b->left[i] = ARI_CLUE_NONE;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE || below(r, 10) < keep) continue;
-        if (!strcmp(k->genre, "hashi")) {
+        if (!strcmp(k->genre, "hashi") || !strcmp(k->genre, "nurikabe")) {
             b->clue[i] = ARI_CLUE_ANY;
         } else if (!strcmp(k->genre, "circuit")) {
             if (b->clue[i] > 0 && !(b->clue[i] &= (int32_t)below(r, 4))) b->clue[i] = ARI_CLUE_NONE;

@@ -169,6 +169,7 @@ static inline ari_marks *help_marks(ari_rng *r, ari_board *b) {
         else if (b->genre->part) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
         else if (ari_layer_has(b->genre, ARI_LAYER_DIGITS))
             k->cell[i] = b->clue[i] > 0 ? b->clue[i] : (int32_t)ari_rng_below(r, b->cols + 1);
+        else if (b->genre->file[0] == ARI_FILE_MIXED && b->clue[i] != ARI_CLUE_NONE) continue; /* no place for both */
         else if (ari_rng_below(r, 10) < density) k->cell[i] = (int32_t)ari_rng_below(r, 3) - 1;
     }
     return k;

@@ -61,8 +61,10 @@ static void coverage(void) {
     static const struct { const char *genre, *has; } want[] = {
         {"battleship", "text url pzprv3 csplib"},
         {"circuit", "text"},
-        {"hashi", "text url pzprv3 gameid has"}, {"loops", "text"}, {"masyu", "text url pzprv3 gameid"},
-        {"numberlink", "text url pzprv3 adc"}, {"slitherlink", "text url pzprv3 gameid"},
+        {"hashi", "text url pzprv3 gameid has"}, {"heyawake", "text url pzprv3"}, {"loops", "text"},
+        {"masyu", "text url pzprv3 gameid"},
+        {"numberlink", "text url pzprv3 adc"}, {"nurikabe", "text url pzprv3"},
+        {"slitherlink", "text url pzprv3 gameid"},
         {"sudoku", "text url pzprv3 gameid line"}, {"yajilin", "text url pzprv3"},
         {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {

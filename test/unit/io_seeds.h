@@ -44,6 +44,12 @@ static const io_seed io_seeds[] = {
      "1......3._...A..9...*.0B....C....1......3._...A..9...*.0B....C....1......3._...A..9...*.0B....C....1......3._..."
      "A..9...*.0B....C....1..3........"},
     {"has", NULL, "3 4 4\n2 0 3 0\n 0  0  0  0 \n1 0 2 0\n"},
+    {"text", NULL, "nurikabe 2x3\n. 2 .\n? . .\nanswer\n# . #\n. o #\n"},
+    {"url", NULL, "p?nurikabe/5/5/g5k.o1k3g"},
+    {"pzprv3", NULL, "pzprv3/nurikabe/2/3/# 2 + /- . # /"},
+    {"text", NULL, "heyawake 2x3\n1 . .\n. 2 .\na a b\na c b\nanswer\n# . .\n. # o\n"},
+    {"url", NULL, "p?heyawake/5/5/48k830v021113"},
+    {"pzprv3", NULL, "pzprv3/heyawake/2/3/2/0 0 1 /0 1 1 /1 . . /. . . /# . + /. # . /"},
     {"text", NULL, "battleship 2x3 fleet=2,1 hints=0\n 2 . 1\n? ^ . .\n. . ~ #\nanswer\n^ . o\nv ~ .\n"},
     {"text", NULL, "battleship 1x2 fleet=2:1,1:3\n 10 .\n9  o ?\n"},
     {"url", NULL, "p?battleship/6/6/g12h2g30g3gk0r3w//c"},

@@ -46,6 +46,10 @@ static void same_solutions(uint64_t seed, const random_limits *lim, tally *t) {
             memcpy(y, value, sizeof y);
             ari_eval_complete(&m, x);
             ari_eval_complete(&p.model, y);
+            for (uint32_t i = 0; i < m.ntopo; i++) /* what demands define is left to the first model */
+                for (ari_vertex v = 0; m.topo[i].within && v < m.topo[i].graph->nvertex; v++)
+                    if (m.topo[i].vertex[v] < ARI_LIT_TRUE)
+                        y[ARI_VAR(m.topo[i].vertex[v])] = x[ARI_VAR(m.topo[i].vertex[v])];
             good &= !memcmp(x, y, m.nvar) && ari_eval_goal(&m, x) == ari_eval_goal(&p.model, x);
         }
     }

@@ -96,6 +96,19 @@ static inline void random_row(ari_rng *r, ari_model *m) {
     }
 }
 
+/* Variables of their own for the vertices, defined by what hangs together with a root; some vertices have none. */
+static inline void random_spread(ari_rng *r, ari_model *m, ari_topo *t) {
+    const uint32_t n = t->graph->nvertex;
+    const ari_vertex root = ari_rng_below(r, n);
+    ari_lit within[64];
+    for (uint32_t v = 0; v < n; v++) within[v] = random_lit(r, m, true);
+    for (uint32_t v = 0; v < n; v++) {
+        const ari_name name = {'w', (uint16_t)(m->ntopo), (uint16_t)(v + 1), 0};
+        t->vertex[v] = ari_rng_below(r, 6) ? ARI_POS(ari_model_aux(m, name)) : ARI_LIT_FALSE;
+    }
+    ari_model_spread(m, root, within);
+}
+
 static inline void random_topo(ari_rng *r, ari_model *m, const random_limits *lim) {
     const ari_graph *g = random_graph(r, m->arena, lim->nvertex, lim->nedge);
     const ari_topo_kind kind = (ari_topo_kind)ari_rng_below(r, ARI_NTOPO);
@@ -109,6 +122,7 @@ static inline void random_topo(ari_rng *r, ari_model *m, const random_limits *li
     for (ari_vertex v = 0; t->vertex && v < g->nvertex; v++) t->vertex[v] = random_lit(r, m, true);
     t->spanning = on_edges && (kind == ARI_CONNECTED || kind == ARI_TREE) && ari_rng_below(r, 2);
     t->chordless = kind == ARI_PATHS && ari_rng_below(r, 2);
+    if (t->vertex && g->nvertex && ari_rng_below(r, 2)) random_spread(r, m, t);
     uint32_t order[64];
     for (uint32_t v = 0; v < g->nvertex; v++) order[v] = v;
     ari_rng_shuffle(r, order, g->nvertex);
@@ -187,6 +201,8 @@ static inline bool same_topo(const ari_topo *x, const ari_topo *y) {
         return false;
     if (!x->edge != !y->edge || !same_tag(x->tag, y->tag) || !same_graph(x->graph, y->graph)) return false;
     return same_words(x->edge, y->edge, x->graph->nedge) && same_words(x->vertex, y->vertex, x->graph->nvertex) &&
+           !x->within == !y->within && (!x->within || x->root == y->root) &&
+           same_words(x->within, y->within, x->graph->nvertex) &&
            same_words(x->npair ? x->pair[0] : NULL, y->npair ? y->pair[0] : NULL, 2 * (size_t)x->npair) &&
            same_words(x->pair_on, y->pair_on, x->npair);
 }

@@ -44,7 +44,7 @@ static void nudge(ari_rng *r, const ari_board *b, ari_marks *k) {
         if (k->nedge) *e = *e ? 0 : 1;
     } else {
         int32_t *c = &k->cell[ari_rng_below(r, k->ncell)];
-        *c = k->edge || b->genre->part ? !*c : 1 + (int32_t)ari_rng_below(r, b->rows);
+        *c = ari_layer_symbols(b) == 1 ? !*c : 1 + (int32_t)ari_rng_below(r, b->rows);
     }
 }
 

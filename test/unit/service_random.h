@@ -164,6 +164,21 @@ static inline void draw_switches(sample *s, ari_lit *lit, uint32_t n, uint32_t c
     }
 }
 
+/* So many vertices are active: a row over all their literals, unless one variable stands for two of them. */
+static inline void add_size(sample *s, const ari_topo *t, uint32_t group) {
+    ari_lit lit[16];
+    uint32_t n = 0;
+    for (uint32_t v = 0; v < t->graph->nvertex; v++) {
+        if (t->vertex[v] >= ARI_LIT_TRUE) continue;
+        for (uint32_t i = 0; i < n; i++)
+            if (ARI_VAR(lit[i]) == ARI_VAR(t->vertex[v])) return;
+        lit[n++] = t->vertex[v];
+    }
+    const int32_t lo = (int32_t)below(s, n + 1), hi = lo + (int32_t)below(s, 3);
+    ari_model_count(&s->model, ari_tag_of(2, group, group), chance(s, 3) ? ARI_MINUS : lo, chance(s, 3) ? ARI_PLUS : hi,
+                    lit, n);
+}
+
 static inline void add_topo(sample *s, uint32_t nmain, uint32_t group) {
     ari_graph *g = ARI_TAKE(&s->arena, ari_graph, 1);
     const uint32_t draw = below(s, ARI_NTOPO + 2);
@@ -178,6 +193,7 @@ static inline void add_topo(sample *s, uint32_t nmain, uint32_t group) {
     draw_switches(s, on_edges ? t->edge : t->vertex, on_edges ? g->nedge : g->nvertex, 12);
     t->spanning = on_edges && (kind == ARI_CONNECTED || kind == ARI_TREE) && chance(s, 2);
     t->chordless = kind == ARI_PATHS && chance(s, 2);
+    if (!on_edges && chance(s, 2)) add_size(s, t, s->model.ngroup && chance(s, 2) ? 1 + below(s, s->model.ngroup) : 0);
     uint32_t vertex[16];
     for (uint32_t v = 0; v < g->nvertex; v++) vertex[v] = v;
     ari_rng_shuffle(&s->rng, vertex, g->nvertex);

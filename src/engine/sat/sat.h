@@ -80,11 +80,15 @@ typedef struct sat_kind {
 /* From a variable to (propagator, item); sign: the item's literal is true when the variable is false. */
 typedef struct sat_link { uint32_t topo, item; bool sign; } sat_link;
 
+/* Bounds on the number of active vertices: the least one holds when off[0] is false, the greatest when off[1] is. */
+typedef struct sat_size { int32_t lo, hi; ari_lit off[2]; } sat_size;
+
 struct sat_topo {
     const sat_kind *kind;
     const ari_topo *def;
     const ari_graph *graph;
-    ari_lit *lit;       /* [nitem] literal of each item: edges 0..nedge-1 (or vertices), then pairs */
+    ari_lit *lit;       /* [nitem] literal of each item: edges (or vertices), then pairs, or size's switches */
+    const sat_size *size; /* NULL: not bounded */
     uint32_t nitem;
     bool dirty;         /* `assign` asks for `rest` */
     bool odd;           /* rows of the model say that every degree is odd */
@@ -234,6 +238,23 @@ extern const sat_kind ari_sat_cycle_kind, ari_sat_paths_kind, ari_sat_dual_kind,
     ari_sat_span_kind, ari_sat_forest_kind;
 /* sat_span.c: a spanning demand on edges, of a graph whose faces are known rightly? */
 bool ari_sat_span_fits(ari_oracle *o, const ari_topo *d);
+
+/* sat_clump.c: bounded pieces of vertices */
+typedef struct sat_tree { /* of a depth-first search; [nvertex] each */
+    ari_vertex *order;      /* in order of the search */
+    uint32_t *rank, *low;   /* place in order (ARI_NO: not met), lowest rank reachable */
+    uint32_t *last;         /* end of the subtree's interval in order */
+    ari_edge *via;          /* tree edge to the parent */
+} sat_tree;
+/* size[ntopo of the model]: what its rows say of its demands on vertices. False: no memory. */
+bool ari_sat_clump_sizes(ari_oracle *o, sat_size *size);
+/* The demand without vertices that are inactive already; NULL: no memory. */
+const ari_topo *ari_sat_clump_shrink(ari_oracle *o, const ari_topo *d);
+/* `total` vertices are active, root is one of them: those too far from it are not. The rest is scratch, [nvertex]. */
+ari_step ari_sat_clump_far(ari_oracle *o, sat_topo *t, ari_vertex root, uint32_t total, uint32_t *cost,
+                           ari_vertex *queue, ari_vertex *next);
+/* The search met the first n of the tree's order: those that the piece cannot do without are active. */
+ari_step ari_sat_clump_few(ari_oracle *o, sat_topo *t, const sat_tree *s, uint32_t n, uint32_t *loss);
 
 /* sat_weave.c: classes of items under joins that can be taken back, with parities, members, and a spanning forest
  * that tells why two items are together. */

@@ -9,6 +9,7 @@
  * pieces is absent; an open bridge (articulation vertex) with required places on both sides is present. Reasons
  * are cuts: everything absent around one side, and a required place on each side; the side is a subtree of the
  * search, an interval of its order.
+ * On vertices whose number is bounded, sat_clump.c looks before and after.
  * Required: spanning demands, every vertex; else the ends of present edges; on vertices, the active ones. */
 #include "sat.h"
 
@@ -19,12 +20,9 @@ typedef struct connect {
     bool near;              /* ... and spanning: clusters are kept */
     sat_weave weave;        /* clusters */
     bool *joined;           /* [nedge] told present and joining two clusters */
-    ari_vertex *order;      /* [nvertex] in order of the search */
-    uint32_t *rank, *low;   /* [nvertex] place in order (ARI_NO: not met), lowest rank reachable */
-    uint32_t *last;         /* [nvertex] end of the subtree's interval in order */
+    sat_tree tree;          /* of the search */
     uint32_t *need;         /* [nvertex] required vertices in the subtree */
     uint32_t *at;           /* [nvertex] next incidence to look at */
-    ari_edge *via;          /* [nvertex] tree edge to the parent */
     ari_edge *token;        /* [nvertex] a present edge at the vertex, or ARI_NO */
 } connect;
 
@@ -34,15 +32,16 @@ static bool init(ari_oracle *o, sat_topo *t) {
     t->state = c;
     if (!c) return sat_oom(o);
     c->edges = t->def->edge != NULL;
-    c->order = ARI_TAKE(o->arena, uint32_t, n);
-    c->rank = ARI_TAKE(o->arena, uint32_t, n);
-    c->low = ARI_TAKE(o->arena, uint32_t, n);
-    c->last = ARI_TAKE(o->arena, uint32_t, n);
+    c->tree.order = ARI_TAKE(o->arena, uint32_t, n);
+    c->tree.rank = ARI_TAKE(o->arena, uint32_t, n);
+    c->tree.low = ARI_TAKE(o->arena, uint32_t, n);
+    c->tree.last = ARI_TAKE(o->arena, uint32_t, n);
     c->need = ARI_TAKE(o->arena, uint32_t, n);
     c->at = ARI_TAKE(o->arena, uint32_t, n);
-    c->via = ARI_TAKE(o->arena, uint32_t, n);
+    c->tree.via = ARI_TAKE(o->arena, uint32_t, n);
     c->token = ARI_TAKE(o->arena, uint32_t, n);
-    if (!c->order || !c->rank || !c->low || !c->last || !c->need || !c->at || !c->via || !c->token)
+    if (!c->tree.order || !c->tree.rank || !c->tree.low || !c->tree.last || !c->tree.via || !c->need || !c->at ||
+        !c->token)
         return sat_oom(o);
     t->dirty = true;
     c->near = c->edges && t->def->spanning;
@@ -120,20 +119,20 @@ static uint32_t search(ari_oracle *o, const sat_topo *t, connect *c, ari_vertex 
     const ari_graph *const g = t->graph;
     uint32_t n = 0;
     ari_vertex v = root;
-    memset(c->rank, 0xff, g->nvertex * sizeof *c->rank);
-    c->via[root] = ARI_NO;
+    memset(c->tree.rank, 0xff, g->nvertex * sizeof *c->tree.rank);
+    c->tree.via[root] = ARI_NO;
     for (bool down = true;;) {
         if (down) {
-            c->rank[v] = c->low[v] = n;
-            c->order[n++] = v;
+            c->tree.rank[v] = c->tree.low[v] = n;
+            c->tree.order[n++] = v;
             c->at[v] = g->head[v];
             down = false;
         }
         if (c->at[v] == g->head[v + 1]) {
-            c->last[v] = n;
+            c->tree.last[v] = n;
             if (v == root) break;
-            const ari_vertex p = ari_graph_across(g, c->via[v], v);
-            if (c->low[v] < c->low[p]) c->low[p] = c->low[v];
+            const ari_vertex p = ari_graph_across(g, c->tree.via[v], v);
+            if (c->tree.low[v] < c->tree.low[p]) c->tree.low[p] = c->tree.low[v];
             c->need[p] += c->need[v];
             v = p;
             continue;
@@ -141,26 +140,26 @@ static uint32_t search(ari_oracle *o, const sat_topo *t, connect *c, ari_vertex 
         const uint32_t i = c->at[v]++;
         const ari_edge e = g->inc[i];
         const ari_vertex w = g->nbr[i];
-        if (e == c->via[v] || !passable(o, t, c, e, w)) continue;
-        if (c->rank[w] == ARI_NO) {
-            c->via[w] = e;
+        if (e == c->tree.via[v] || !passable(o, t, c, e, w)) continue;
+        if (c->tree.rank[w] == ARI_NO) {
+            c->tree.via[w] = e;
             v = w;
             down = true;
-        } else if (c->rank[w] < c->low[v]) c->low[v] = c->rank[w];
+        } else if (c->tree.rank[w] < c->tree.low[v]) c->tree.low[v] = c->tree.rank[w];
     }
     o->effort.ticks += n + g->nedge;
     return n;
 }
 
 static bool in_range(const connect *c, ari_vertex v, uint32_t from, uint32_t to) {
-    return c->rank[v] != ARI_NO && c->rank[v] >= from && c->rank[v] < to;
+    return c->tree.rank[v] != ARI_NO && c->tree.rank[v] >= from && c->tree.rank[v] < to;
 }
 
 /* Name what is absent around order[from..to). */
 static void around(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to) {
     const ari_graph *const g = t->graph;
     for (uint32_t i = from; i < to; i++) {
-        const ari_vertex v = c->order[i];
+        const ari_vertex v = c->tree.order[i];
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
             if (in_range(c, g->nbr[k], from, to)) continue;
             const uint32_t item = c->edges ? g->inc[k] : g->nbr[k];
@@ -194,7 +193,7 @@ static ari_step clear_rest(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
     bool stated = false;
     for (uint32_t item = 0; item < (c->edges ? g->nedge : g->nvertex); item++) {
         const ari_vertex v = c->edges ? g->ends[item][0] : item;
-        if (sat_item(o, t, item) || c->rank[v] != ARI_NO) continue;
+        if (sat_item(o, t, item) || c->tree.rank[v] != ARI_NO) continue;
         if (!stated) {
             stated = true;
             ari_sat_topo_begin(o);
@@ -209,13 +208,13 @@ static ari_step clear_rest(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
 /* Open bridges with required vertices below and above. */
 static ari_step force_bridges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
     for (uint32_t i = 1; i < n; i++) {
-        const ari_vertex v = c->order[i];
-        if (c->low[v] < i || !c->need[v] || c->need[v] == total || sat_item(o, t, c->via[v])) continue;
+        const ari_vertex v = c->tree.order[i];
+        if (c->tree.low[v] < i || !c->need[v] || c->need[v] == total || sat_item(o, t, c->tree.via[v])) continue;
         ari_sat_topo_begin(o);
-        around(o, t, c, i, c->last[v]);
-        witness(o, t, c, i, c->last[v], true);
-        witness(o, t, c, i, c->last[v], false);
-        SAT_TRY(ari_sat_topo_end(o, t, t->lit[c->via[v]]));
+        around(o, t, c, i, c->tree.last[v]);
+        witness(o, t, c, i, c->tree.last[v], true);
+        witness(o, t, c, i, c->tree.last[v], false);
+        SAT_TRY(ari_sat_topo_end(o, t, t->lit[c->tree.via[v]]));
     }
     return ARI_FINE;
 }
@@ -224,12 +223,12 @@ static ari_step force_bridges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n
  * vertex, so the root never matters. */
 static ari_step force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, uint32_t total) {
     for (uint32_t i = 1; i < n; i++) {
-        const ari_vertex v = c->order[i], p = ari_graph_across(t->graph, c->via[v], v);
-        if (c->low[v] < c->rank[p] || !c->need[v] || c->need[v] == total || sat_item(o, t, p)) continue;
+        const ari_vertex v = c->tree.order[i], p = ari_graph_across(t->graph, c->tree.via[v], v);
+        if (c->tree.low[v] < c->tree.rank[p] || !c->need[v] || c->need[v] == total || sat_item(o, t, p)) continue;
         ari_sat_topo_begin(o);
-        around(o, t, c, i, c->last[v]);
-        witness(o, t, c, i, c->last[v], true);
-        witness(o, t, c, i, c->last[v], false);
+        around(o, t, c, i, c->tree.last[v]);
+        witness(o, t, c, i, c->tree.last[v], true);
+        witness(o, t, c, i, c->tree.last[v], false);
         SAT_TRY(ari_sat_topo_end(o, t, t->lit[p]));
     }
     return ARI_FINE;
@@ -241,6 +240,7 @@ static ari_step rest(ari_oracle *o, sat_topo *t) {
     ari_vertex root = 0;
     if (!total) return ARI_FINE;
     while (!c->need[root]) root++;
+    if (t->size) SAT_TRY(ari_sat_clump_far(o, t, root, total, c->at, c->tree.order, c->tree.last));
     const uint32_t n = search(o, t, c, root);
     if (c->need[root] < total) {
         ari_sat_topo_begin(o);
@@ -250,7 +250,9 @@ static ari_step rest(ari_oracle *o, sat_topo *t) {
         return ari_sat_topo_end(o, t, ARI_NO);
     }
     SAT_TRY(clear_rest(o, t, c, n));
-    return c->edges ? force_bridges(o, t, c, n, total) : force_cuts(o, t, c, n, total);
+    if (c->edges) return force_bridges(o, t, c, n, total);
+    SAT_TRY(force_cuts(o, t, c, n, total));
+    return t->size ? ari_sat_clump_few(o, t, &c->tree, n, c->at) : ARI_FINE;
 }
 
 static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {

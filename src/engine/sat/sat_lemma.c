@@ -89,6 +89,36 @@ static bool vertices_separated(view *w) {
     return false;
 }
 
+/* Fewer vertices than the least number hang together with one of P, or some of P cannot be joined to it by as few more
+ * as the greatest number allows. mark[v]: how many not in P are on the best way to v, itself included; 0 there is 1. */
+static bool miscounted(view *w) {
+    const sat_size *const s = w->t->size;
+    const uint32_t n = w->g->nvertex;
+    uint32_t total = 0, met = 0;
+    ari_vertex start = ARI_NO;
+    memset(w->mark, 0, n * sizeof *w->mark);
+    for (ari_vertex v = n; v-- > 0;)
+        if (w->is[v] > 0) total++, start = v;
+    if (start == ARI_NO) return false;
+    w->mark[start] = 1;
+    for (bool more = true; more;) {
+        more = false;
+        for (ari_edge e = 0; e < 2 * w->g->nedge; e++) {
+            const ari_vertex u = w->g->ends[e / 2][e & 1u], v = w->g->ends[e / 2][1 - (e & 1u)];
+            const uint32_t far = w->mark[u] + (w->is[v] <= 0);
+            if (!w->mark[u] || w->is[v] < 0 || (w->mark[v] && w->mark[v] <= far)) continue;
+            w->mark[v] = far;
+            more = true;
+        }
+    }
+    bool far = false;
+    for (ari_vertex v = 0; v < n; v++) {
+        met += w->mark[v] > 0;
+        far |= w->is[v] > 0 && w->mark[v] && (int64_t)w->mark[v] - 1 + total > s->hi;
+    }
+    return (w->is[n] > 0 && (int64_t)met < s->lo) || (w->is[n + 1] > 0 && far);
+}
+
 /* Faces cannot be called inside and outside so that exactly the edges of P lie between the two. */
 static bool odd(view *w) {
     const ari_graph *g = w->g;
@@ -198,7 +228,9 @@ static bool broken(view *w) {
     case ARI_CYCLE: return third_edge(w) || has_cycle(w, true) || separated(w, false) || odd(w);
     case ARI_CYCLES: return third_edge(w) || odd(w);
     case ARI_PATHS: return third_edge(w) || has_cycle(w, false) || paths_broken(w);
-    case ARI_CONNECTED: return w->t->def->edge ? separated(w, w->t->def->spanning) : vertices_separated(w);
+    case ARI_CONNECTED:
+        if (w->t->def->edge) return separated(w, w->t->def->spanning);
+        return vertices_separated(w) || (w->t->size && miscounted(w));
     case ARI_ACYCLIC: return has_cycle(w, false);
     case ARI_TREE: return has_cycle(w, false) || separated(w, w->t->def->spanning) || (w->t->odd && uneven(w));
     default: return false;

@@ -95,11 +95,13 @@ ari_step ari_sat_topo_propagate(ari_oracle *o) {
 }
 
 /* The costlier looks get their share of the work, no more: what is put off stays dirty and is made up for later,
- * at the latest before an assignment is called a solution (`must`). */
+ * at the latest before an assignment is called a solution (`must`). On vertices there is no nearer look, and nothing is
+ * put off: islands that cannot be any more would cost search. */
 ari_step ari_sat_topo_rest(ari_oracle *o, bool must) {
     for (uint32_t i = 0; i < o->ntopo; i++) {
         sat_topo *t = &o->topo[i];
-        if (!t->dirty || !t->kind->rest || (!must && o->rest_ticks > REST_SHARE(o->effort.ticks))) continue;
+        const bool may_wait = !must && !t->def->vertex;
+        if (!t->dirty || !t->kind->rest || (may_wait && o->rest_ticks > REST_SHARE(o->effort.ticks))) continue;
         const uint64_t before = o->effort.ticks;
         t->dirty = false;
         const ari_step step = t->kind->rest(o, t);
@@ -238,22 +240,26 @@ static bool degree_rows(ari_oracle *o, const ari_topo *d) {
     return true;
 }
 
-static bool make(ari_oracle *o, const ari_topo *d, const sat_kind *kind) {
+static bool make_bounded(ari_oracle *o, const ari_topo *d, const sat_kind *kind, const sat_size *size) {
     sat_topo *t = &o->topo[o->ntopo++];
     const uint32_t base = d->edge ? d->graph->nedge : d->graph->nvertex;
+    t->size = size;
     t->kind = kind;
     t->def = d;
     t->graph = d->graph;
-    t->nitem = base + d->npair;
+    t->nitem = base + (size ? 2 : d->npair);
     t->lit = ARI_TAKE(o->arena, ari_lit, t->nitem);
     if (!t->lit) return sat_oom(o);
     if (base) memcpy(t->lit, d->edge ? d->edge : d->vertex, base * sizeof *t->lit);
     if (d->npair) memcpy(t->lit + base, d->pair_on, d->npair * sizeof *t->lit);
+    for (uint32_t i = 0; size && i < 2; i++) t->lit[base + i] = ARI_NOT(size->off[i]);
     if (d->kind == ARI_TREE) /* edges are tried present first: the forest grows, and its cycles say what is absent */
         for (uint32_t i = 0; i < base; i++)
             if (t->lit[i] < ARI_LIT_TRUE) o->phase[ARI_VAR(t->lit[i])] = !(t->lit[i] & 1u);
     return kind->init(o, t);
 }
+
+static bool make(ari_oracle *o, const ari_topo *d, const sat_kind *kind) { return make_bounded(o, d, kind, NULL); }
 
 /* `cycle` asks for at least one edge. */
 static bool some_edge(ari_oracle *o, const ari_topo *d) {
@@ -275,14 +281,17 @@ static bool some_edge(ari_oracle *o, const ari_topo *d) {
     return ari_sat_row_add(o, 1, INT64_MAX / 4, term, n);
 }
 
-static bool load_demand(ari_oracle *o, const ari_topo *d) {
+static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) {
     switch (d->kind) {
     case ARI_CYCLE:
         return some_edge(o, d) && degree_rows(o, d) && make(o, d, &ari_sat_cycle_kind) &&
                make(o, d, d->graph->sides ? &ari_sat_dual_kind : &ari_sat_connect_kind);
     case ARI_CYCLES: return degree_rows(o, d) && (!d->graph->sides || make(o, d, &ari_sat_dual_kind));
     case ARI_PATHS: return degree_rows(o, d) && make(o, d, &ari_sat_paths_kind);
-    case ARI_CONNECTED: return make(o, d, &ari_sat_connect_kind);
+    case ARI_CONNECTED:
+        if (d->edge) return make(o, d, &ari_sat_connect_kind);
+        d = ari_sat_clump_shrink(o, d);
+        return d && make_bounded(o, d, &ari_sat_connect_kind, size->lo > 1 || size->hi < INT32_MAX ? size : NULL);
     case ARI_ACYCLIC: return make(o, d, &ari_sat_forest_kind);
     case ARI_TREE:
         return make(o, d, &ari_sat_forest_kind) &&
@@ -308,9 +317,10 @@ bool ari_sat_topo_load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!m->ntopo || o->broken) return true;
     o->topo = ARI_ZERO(o->arena, sat_topo, 2 * (size_t)m->ntopo);
-    if (!o->topo) return false;
+    sat_size *size = ARI_TAKE(o->arena, sat_size, m->ntopo);
+    if (!o->topo || !size || !ari_sat_clump_sizes(o, size)) return false;
     for (uint32_t i = 0; i < m->ntopo && !o->broken; i++)
-        if (!load_demand(o, &m->topo[i]) || o->oom) return false;
+        if (!load_demand(o, &m->topo[i], &size[i]) || o->oom) return false;
     o->link_vars = o->nvar;
     o->link_head = ARI_ZERO(o->arena, uint32_t, (size_t)o->nvar + 2);
     if (!o->link_head) return false;

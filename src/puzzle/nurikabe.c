@@ -1,0 +1,305 @@
+/* nurikabe.c - black and white: every number lies in an island of so many white cells, all black cells are one sea.
+ *
+ * Model "island": b r,c says that a cell is black; i r,c,k that it belongs to the island of the k-th clue, which hangs
+ * together with the clue by white cells (defined so). Clue cells are white and have no variable; next to a clue
+ * there can be land of its own island only.
+ *   pool     not all four b of a block
+ *   number   b + the sum of i over all clues = 1           black, or of one island
+ *            i of a cell and a white neighbour -> its i    islands do not touch; and each hangs together (demand)
+ *   size     the sum of i of a clue = number - 1           one group a clue; cells too far from it are told, too
+ *   sea      the black cells are one piece                 demand on the cells */
+#include "puzzle.h"
+
+#include "clue.h"
+#include "grid.h"
+
+#include <string.h>
+
+/* ---- rules ---- */
+
+enum { CLUE, POOL, NUMBER, SIZE, SEA };
+
+static const ari_rule rule[] = {
+    {"clue", "A cell with a clue is white"},
+    {"pool", "No block of two by two cells is all black"},
+    {"number", "Every island of white cells has exactly one clue"},
+    {"size", "A number says how many cells its island has"},
+    {"sea", "All black cells hang together by their sides"},
+};
+
+/* ---- board ---- */
+
+static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
+    return ari_clue_parse(token, size, true, clue);
+}
+
+static ari_status audit(const ari_board *b, ari_error *err) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == 0)
+            return ari_clue_fail(b, i, "clue ", 0, " is no size of an island", "islands have one cell at least", err);
+    return ARI_OK;
+}
+
+static void describe(const ari_board *b, ari_out *o) {
+    (void)b;
+    ari_text_put(o, "nurikabe: islands of as many white cells as their one number says, a sea without pools");
+}
+
+/* ---- model ---- */
+
+enum { ALONE = 0xffffffff, BETWEEN = 0xfffffffe }; /* a cell with no clue beside it, with several */
+
+typedef struct sea {
+    const ari_board *b;
+    ari_model *m;
+    const ari_graph *grid;
+    ari_lit *black, *white; /* [ncell] */
+    uint32_t n;
+    uint32_t *root;         /* [n] cells with a clue */
+    uint32_t *beside;       /* [ncell] the clue beside a cell, or ALONE, BETWEEN */
+    ari_lit *land;          /* [ncell] i of the island at hand */
+    ari_var *of;            /* [n] the first of the n-th island's variables, which follow each other in cell order */
+    uint32_t *step, *queue; /* [ncell] steps from the clue of the island at hand */
+} sea;
+
+static bool make(sea *x) {
+    ari_arena *const a = x->m->arena;
+    const uint32_t n = x->b->ncell;
+    ari_graph *grid = ARI_TAKE(a, ari_graph, 1);
+    x->grid = grid;
+    x->black = ARI_TAKE(a, ari_lit, n);
+    x->white = ARI_TAKE(a, ari_lit, n);
+    x->root = ARI_TAKE(a, uint32_t, n);
+    x->beside = ARI_TAKE(a, uint32_t, n);
+    x->land = ARI_TAKE(a, ari_lit, n);
+    x->of = ARI_TAKE(a, ari_var, n);
+    x->step = ARI_TAKE(a, uint32_t, n);
+    x->queue = ARI_TAKE(a, uint32_t, n);
+    return grid && x->black && x->white && x->root && x->beside && x->land && x->of && x->step && x->queue &&
+           ari_grid_build(a, x->b->rows, x->b->cols, grid) == ARI_OK;
+}
+
+static uint16_t row_of(const sea *x, uint32_t cell) { return (uint16_t)(cell / x->b->cols + 1); }
+static uint16_t col_of(const sea *x, uint32_t cell) { return (uint16_t)(cell % x->b->cols + 1); }
+
+static void add_cells(sea *x) {
+    for (uint32_t i = 0; i < x->b->ncell; i++) {
+        const ari_name name = {'b', row_of(x, i), col_of(x, i), 0};
+        const bool clue = x->b->clue[i] != ARI_CLUE_NONE;
+        x->black[i] = clue ? ARI_LIT_FALSE : ARI_POS(ari_model_main(x->m, name));
+        x->white[i] = clue ? ARI_LIT_TRUE : ARI_NOT(x->black[i]);
+        x->beside[i] = ALONE;
+        if (clue) x->root[x->n++] = i;
+    }
+    for (uint32_t k = 0; k < x->n; k++)
+        for (uint32_t i = x->grid->head[x->root[k]]; i < x->grid->head[x->root[k] + 1]; i++) {
+            uint32_t *const beside = &x->beside[x->grid->nbr[i]];
+            *beside = *beside == ALONE ? k : BETWEEN;
+            if (x->black[x->grid->nbr[i]] == ARI_LIT_FALSE) /* side by side: one island with two clues */
+                ari_model_clause(x->m, ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, x->root[k]), 0), NULL, 0);
+        }
+}
+
+/* Could the cell, which is no clue, be land of the k-th island? */
+static bool fits(const sea *x, uint32_t k, uint32_t cell) {
+    return x->black[cell] != ARI_LIT_FALSE && (x->beside[cell] == ALONE || x->beside[cell] == k);
+}
+
+/* land[]: the literals of the k-th island. */
+static void set_land(sea *x, uint32_t k) {
+    ari_var v = x->of[k];
+    for (uint32_t i = 0; i < x->b->ncell; i++)
+        x->land[i] = i == x->root[k] ? ARI_LIT_TRUE : fits(x, k, i) ? ARI_POS(v++) : ARI_LIT_FALSE;
+}
+
+static void add_variables(sea *x, uint32_t k) {
+    x->of[k] = x->m->nvar;
+    for (uint32_t i = 0; i < x->b->ncell; i++) {
+        const ari_name name = {'i', row_of(x, i), col_of(x, i), (uint16_t)(k + 1)};
+        if (fits(x, k, i)) (void)ari_model_aux(x->m, name);
+    }
+}
+
+/* Land goes on to every white neighbour. */
+static void add_shore(sea *x, ari_vertex from, ari_vertex to) {
+    const ari_tag tag = ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, to), 0);
+    if (x->land[from] == ARI_LIT_FALSE || x->land[to] == ARI_LIT_TRUE || x->black[to] == ARI_LIT_FALSE) return;
+    ari_lit lit[3] = {x->black[to]};
+    uint32_t n = 1;
+    if (x->land[from] != ARI_LIT_TRUE) lit[n++] = ARI_NOT(x->land[from]);
+    if (x->land[to] != ARI_LIT_FALSE) lit[n++] = x->land[to];
+    ari_model_clause(x->m, tag, lit, n);
+}
+
+/* Cells as many steps away as the island has cells are not of it; ARI_NO: not to be reached at all. */
+static void add_reach(sea *x, uint32_t k, uint32_t size, ari_tag tag) {
+    uint32_t n = 1;
+    memset(x->step, 0xff, x->b->ncell * sizeof *x->step);
+    x->queue[0] = x->root[k];
+    x->step[x->root[k]] = 0;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t e = x->grid->head[x->queue[i]]; e < x->grid->head[x->queue[i] + 1]; e++) {
+            const ari_vertex to = x->grid->nbr[e];
+            if (x->land[to] == ARI_LIT_FALSE || x->step[to] != ARI_NO) continue;
+            x->step[to] = x->step[x->queue[i]] + 1;
+            x->queue[n++] = to;
+        }
+    for (uint32_t i = 0; i < x->b->ncell; i++)
+        if (x->land[i] < ARI_LIT_TRUE && x->step[i] >= size) ari_model_unit(x->m, tag, ARI_NOT(x->land[i]));
+}
+
+static void add_size(sea *x, uint32_t k) {
+    const int32_t size = x->b->clue[x->root[k]];
+    if (size < 0) return;
+    const uint32_t site = ARI_SITE(ARI_AT_CELL, x->root[k]);
+    const ari_tag tag = ari_tag_of(SIZE, site, ari_model_group(x->m, site));
+    add_reach(x, k, (uint32_t)size, tag);
+    ari_model_begin(x->m, tag, size - 1, size - 1);
+    for (uint32_t i = 0; i < x->b->ncell; i++)
+        if (x->land[i] < ARI_LIT_TRUE) ari_model_term(x->m, 1, x->land[i]);
+    ari_model_end(x->m);
+}
+
+static void add_island(sea *x, uint32_t k) {
+    set_land(x, k);
+    add_size(x, k);
+    for (ari_edge e = 0; e < x->grid->nedge; e++) {
+        add_shore(x, x->grid->ends[e][0], x->grid->ends[e][1]);
+        add_shore(x, x->grid->ends[e][1], x->grid->ends[e][0]);
+    }
+    ari_topo *t = ari_model_topo(x->m, ARI_CONNECTED, x->grid, false, 0,
+                                 ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, x->root[k]), 0));
+    if (!t) return;
+    memcpy(t->vertex, x->land, x->b->ncell * sizeof *t->vertex);
+    ari_model_spread(x->m, x->root[k], x->white);
+}
+
+/* Every cell is black or land of one island. */
+static void add_owner(sea *x, uint32_t cell) {
+    if (x->black[cell] == ARI_LIT_FALSE) return;
+    ari_model_begin(x->m, ari_tag_of(NUMBER, ARI_SITE(ARI_AT_CELL, cell), 0), 1, 1);
+    ari_model_term(x->m, 1, x->black[cell]);
+    for (uint32_t k = 0; k < x->n; k++)
+        if (fits(x, k, cell)) ari_model_term(x->m, 1, ARI_POS(x->of[k]++)); /* cells come in order */
+    ari_model_end(x->m);
+}
+
+static void add_pool(sea *x, uint32_t cell) {
+    const uint32_t cols = x->b->cols, block[4] = {cell, cell + 1, cell + cols, cell + cols + 1};
+    ari_lit lit[4];
+    for (uint32_t i = 0; i < 4; i++) {
+        if (x->black[block[i]] == ARI_LIT_FALSE) return;
+        lit[i] = x->white[block[i]];
+    }
+    ari_model_clause(x->m, ari_tag_of(POOL, ARI_SITE(ARI_AT_CELL, cell), 0), lit, 4);
+}
+
+static void build(const ari_board *b, ari_model *m) {
+    sea x = {.b = b, .m = m};
+    if (!make(&x)) {
+        if (m->status == ARI_OK) m->status = m->arena->spent;
+        return;
+    }
+    add_cells(&x);
+    for (uint32_t k = 0; k < x.n; k++) add_variables(&x, k);
+    for (uint32_t r = 0; r + 1 < b->rows; r++)
+        for (uint32_t c = 0; c + 1 < b->cols; c++) add_pool(&x, r * b->cols + c);
+    for (uint32_t k = 0; k < x.n && m->status == ARI_OK; k++) add_island(&x, k);
+    for (uint32_t i = 0; i < b->ncell; i++) add_owner(&x, i);
+    ari_topo *t = ari_model_topo(m, ARI_CONNECTED, x.grid, false, 0, ari_tag_of(SEA, ARI_SITE(ARI_AT_BOARD, 0), 0));
+    if (t) memcpy(t->vertex, x.black, b->ncell * sizeof *t->vertex);
+}
+
+static const ari_form form[] = {
+    {"island", "rules after M. Holzer, A. Klein, M. Kutrib: On the NP-Completeness of the Nurikabe Pencil Puzzle and "
+               "Variants Thereof, FUN 2004; one variable a cell, and one a cell and island that may hold it", build},
+};
+
+/* ---- marks ---- */
+
+static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
+                       uint32_t *site) {
+    (void)m;
+    ari_var v = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] == ARI_CLUE_NONE) value[v++] = k->cell[i] > 0;
+        else if (k->cell[i] > 0) return *why = CLUE, *site = ARI_SITE(ARI_AT_CELL, i), false;
+    }
+    return true;
+}
+
+static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
+    (void)f, (void)m;
+    ari_var v = 0;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == ARI_CLUE_NONE) k->cell[i] = value[v++];
+}
+
+/* ---- scene ---- */
+
+static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    ari_scene_shading(s, b, k);
+    ari_scene_cells(s, b, 0, 0);
+    for (uint32_t i = 0; i < b->ncell; i++) ari_scene_clue(s, b, i, b->clue[i]);
+}
+
+/* ---- derive ---- */
+
+/* Cells of the white piece that holds `cell`; they are marked in `seen` and listed in `queue`, both [ncell]. */
+static uint32_t piece(const ari_board *b, const ari_marks *k, uint32_t cell, bool *seen, uint32_t *queue) {
+    uint32_t n = 1;
+    queue[0] = cell;
+    seen[cell] = true;
+    for (uint32_t i = 0; i < n; i++)
+        for (int d = 1; d <= 4; d++) {
+            const uint32_t next = ari_board_ahead(b, queue[i], d);
+            if (next == ARI_NO || seen[next] || k->cell[next] > 0) continue;
+            seen[next] = true;
+            queue[n++] = next;
+        }
+    return n;
+}
+
+/* The number of an island stands where its clue was, else in its first cell. */
+static void derive(ari_board *b, const ari_marks *k) {
+    const ari_mark mark = ari_arena_mark(&b->arena);
+    bool *seen = ARI_ZERO(&b->arena, bool, b->ncell);
+    uint32_t *queue = ARI_TAKE(&b->arena, uint32_t, b->ncell);
+    for (uint32_t i = 0; seen && queue && i < b->ncell; i++) {
+        if (k->cell[i] > 0) b->clue[i] = ARI_CLUE_NONE;
+        if (k->cell[i] > 0 || seen[i]) continue;
+        const uint32_t n = piece(b, k, i, seen, queue);
+        uint32_t at = 0;
+        while (at < n && b->clue[queue[at]] == ARI_CLUE_NONE) at++;
+        at = queue[at < n ? at : 0];
+        for (uint32_t j = 0; j < n; j++) b->clue[queue[j]] = ARI_CLUE_NONE;
+        b->clue[at] = (int32_t)n;
+    }
+    ari_arena_rewind(&b->arena, mark);
+}
+
+/* The island stays. */
+static int32_t bare(const ari_board *b, uint32_t cell) {
+    (void)b, (void)cell;
+    return ARI_CLUE_ANY;
+}
+
+static const char *const alias[] = {"islands", NULL};
+static const char *const pid[] = {"nurikabe", NULL};
+
+const ari_genre ari_genre_nurikabe = {
+    .name = "nurikabe",
+    .summary = "islands of as many white cells as their numbers say, in one black sea",
+    .alias = alias,
+    .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .form = form, .nform = sizeof form / sizeof *form,
+    .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},
+    .lines = ARI_LINES_NONE,
+    .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_MIXED},
+    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .audit = audit,
+    .read_marks = read_marks, .write_marks = write_marks,
+    .scene = scene,
+    .derive = derive, .bare = bare,
+    .describe = describe,
+};
