@@ -420,9 +420,9 @@ int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari
     const ari_board *b = rec->board;
     const char *format = s->verb->kind == KIND_CONVERT ? s->to : style(p);
     ari_error err;
-    char *text = s->json          ? ari_board_json(b, m, format, rec->id, &err)
-                 : s->ask.formulation ? ari_board_export(b, options, format, &err)
-                                  : ari_board_print(b, m, format, &err);
+    char *text = s->json                            ? ari_board_json(b, m, format, rec->id, &err)
+                 : s->verb->kind == KIND_CONVERT ? ari_board_export(b, options, format, &err)
+                                                 : ari_board_print(b, m, format, &err);
     if (!text) {
         if (s->json) report_json_error(p, rec->id, &err);
         err.line = rec->line;

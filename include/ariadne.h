@@ -217,8 +217,10 @@ ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char 
                              ari_error *error);
 /* A formulation of the board as a file for a solver: "lp" "mps" "fixedmps" "opb" "cnf" "ampl" "mod" "dat".
  * options->formulation is the name of a formulation, then perhaps, each behind a "+", how the shape is encoded ("lazy":
- * left out, "flow", "layers") and switches of the formulation (ari_genre_switch): "arc+start+flow". For
- * ari_text_free with options->allocator; NULL with *error filled. */
+ * left out, "flow", "layers") and switches of the formulation (ari_genre_switch): "arc+start+flow". Without a
+ * formulation also any format of ari_board_print, with the drawing that came with the board. Within the options' limits
+ * of ticks, bytes and stop: LIMIT when one came first. For ari_text_free with options->allocator; NULL with *error
+ * filled. */
 ARI_API char *ari_board_export(const ari_board *b, const ari_options *options, const char *format, ari_error *error);
 ARI_API void ari_text_free(char *text, const ari_allocator *allocator); /* the allocator the board was read with */
 

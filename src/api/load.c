@@ -54,13 +54,17 @@ char *ari_board_export(const ari_board *b, const ari_options *options, const cha
     const ari_options *opt = ari_options_take(options, &whole);
     ari_arena a;
     ari_out o;
+    ari_budget budget = ari_budget_of(opt);
     ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
     ari_text_begin(&o, &a);
+    o.budget = &budget;
     char *text = NULL;
-    if (ari_files_print(b, opt->formulation, format, &o, err) == ARI_OK) {
-        text = ari_text_hand(&o, opt->allocator);
-        if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
-    }
+    ari_status s = ari_files_print(b, opt->formulation, format, &o, err);
+    if (s == ARI_OK && o.failed) s = budget.why ? ARI_LIMIT : a.spent;
+    if (s == ARI_OK && a.budget && o.n > a.budget - a.used) s = ARI_LIMIT; /* the copy to be handed out */
+    if (s == ARI_OK && !(text = ari_text_hand(&o, opt->allocator))) s = ARI_NOMEM;
+    if (s == ARI_LIMIT || s == ARI_NOMEM || (s != ARI_OK && budget.why))
+        (void)ari_budget_fail(&budget, s, "allow more bytes", err);
     ari_arena_drop(&a);
     return text;
 }

@@ -51,9 +51,30 @@ typedef struct ari_large {
 
 static uint8_t *body(ari_chunk *c) { return (uint8_t *)c + HEAD; }
 
+/* Do so many bytes more fit the budgets? */
+static bool fits(const ari_arena *a, size_t more) {
+    for (; a; a = a->host)
+        if (a->budget && (a->used > a->budget || more > a->budget - a->used)) return false;
+    return true;
+}
+
+/* So many bytes more, modulo 2^N. */
+static void account(ari_arena *a, size_t more) {
+    a->used += more;
+    for (a = a->host; a; a = a->host) {
+        a->used += more;
+        a->guests += more;
+    }
+}
+
+static bool is_bounded(const ari_arena *a) {
+    while (a && !a->budget) a = a->host;
+    return a != NULL;
+}
+
 static void release(ari_arena *a, ari_chunk *c) {
     SHOW(c, c->size);
-    a->used -= c->size;
+    account(a, 0 - c->size);
     (void)a->alloc.resize(a->alloc.user, c, c->size, 0);
 }
 
@@ -80,12 +101,17 @@ void ari_arena_init(ari_arena *a, const ari_allocator *alloc, size_t budget) {
     a->spent = ARI_OK;
 }
 
+void ari_arena_init_within(ari_arena *a, ari_arena *host) {
+    ari_arena_init(a, &host->alloc, 0);
+    a->host = host;
+}
+
 /* Take block b out of the list and give it back. */
 static void free_large(ari_arena *a, ari_large *b) {
     if (b->before) b->before->after = b->after;
     else a->large = b->after;
     if (b->after) b->after->before = b->before;
-    a->used -= b->size;
+    account(a, 0 - b->size);
     (void)a->alloc.resize(a->alloc.user, b, b->size, 0);
 }
 
@@ -96,12 +122,12 @@ void *ari_arena_resize(ari_arena *a, void *p, size_t size) {
         return NULL;
     }
     const size_t old = b ? b->size : 0, need = size > SIZE_MAX / 4 ? SIZE_MAX : size + LARGE_HEAD;
-    if (a->budget && need > old && need - old > a->budget - a->used && a->spare) {
+    if (need > old && !fits(a, need - old) && a->spare) {
         release(a, a->spare);
         a->spare = NULL;
     }
-    if (need == SIZE_MAX || (a->budget && need > old && need - old > a->budget - a->used)) {
-        a->spent = a->budget ? ARI_LIMIT : ARI_NOMEM;
+    if (need == SIZE_MAX || (need > old && !fits(a, need - old))) {
+        a->spent = is_bounded(a) ? ARI_LIMIT : ARI_NOMEM;
         return NULL;
     }
     ari_large *c = a->alloc.resize(a->alloc.user, b, old, need);
@@ -114,7 +140,7 @@ void *ari_arena_resize(ari_arena *a, void *p, size_t size) {
         c->after = a->large;
     }
     c->size = need;
-    a->used += need - old; /* modulo 2^N when it shrinks */
+    account(a, need - old);
     if (c->before) c->before->after = c;
     else a->large = c;
     if (c->after) c->after->before = c;
@@ -164,14 +190,14 @@ static bool extend(ari_arena *a, size_t need) {
     }
     if (c) release(a, c);
     a->spare = NULL;
-    size_t least = need + HEAD, size = a->used < FIRST ? FIRST : a->used < LARGEST ? a->used : LARGEST;
-    const size_t room = a->budget ? a->budget - a->used : SIZE_MAX;
-    if (least > room) {
+    const size_t own = a->used - a->guests, least = need + HEAD;
+    size_t size = own < FIRST ? FIRST : own < LARGEST ? own : LARGEST;
+    if (!fits(a, least)) {
         a->spent = ARI_LIMIT;
         return false;
     }
     size = (size < least ? least : size) & ~(ARI_ARENA_ALIGN - 1);
-    if (size > room) size = least;
+    if (!fits(a, size)) size = least;
     c = a->alloc.resize(a->alloc.user, NULL, 0, size);
     if (!c && size > least) c = a->alloc.resize(a->alloc.user, NULL, 0, size = least);
     if (!c) {
@@ -179,7 +205,7 @@ static bool extend(ari_arena *a, size_t need) {
         return false;
     }
     c->size = size;
-    a->used += size;
+    account(a, size);
     open(a, c, a->chunk);
     return true;
 }
@@ -188,7 +214,7 @@ static size_t round_up(size_t size) { return (size + !size + (ARI_ARENA_ALIGN - 
 
 void *ari_arena_more(ari_arena *a, size_t size) {
     if (size > SIZE_MAX / 4) {
-        a->spent = a->budget ? ARI_LIMIT : ARI_NOMEM;
+        a->spent = is_bounded(a) ? ARI_LIMIT : ARI_NOMEM;
         return NULL;
     }
     const size_t need = round_up(size) + GAP;
@@ -245,7 +271,7 @@ void ari_arena_rewind(ari_arena *a, ari_mark m) {
 
 bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
     if (more > UINT32_MAX - n) {
-        a->spent = a->budget ? ARI_LIMIT : ARI_NOMEM;
+        a->spent = is_bounded(a) ? ARI_LIMIT : ARI_NOMEM;
         return false;
     }
     const uint32_t need = n + more;

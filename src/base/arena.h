@@ -30,12 +30,14 @@ typedef struct ari_chunk ari_chunk;
 
 typedef struct ari_arena {
     ari_allocator alloc; /* the caller's hook */
+    struct ari_arena *host; /* whose budget all bytes of this one count for too; or NULL */
     ari_chunk *chunk;    /* newest first */
     ari_chunk *spare;    /* the largest chunk that a rewind emptied, kept for the next need; or NULL */
     struct ari_large *large; /* blocks of ari_arena_resize; a list both ways */
     uint8_t *next;       /* free space of the newest chunk: `left` bytes, a multiple of ARI_ARENA_ALIGN */
     size_t left;
-    size_t used, budget; /* bytes in chunks, the spare one included; budget 0 = unlimited */
+    size_t used, budget; /* bytes in chunks, the spare one and those of guests included; budget 0 = unlimited */
+    size_t guests;       /* of these, in arenas within this one */
     ari_status spent;    /* ARI_OK, or why the last take failed: ARI_LIMIT (budget) or ARI_NOMEM */
 } ari_arena;
 
@@ -43,6 +45,9 @@ typedef struct ari_mark { ari_chunk *chunk; uint8_t *next; } ari_mark;
 
 /* `alloc` may be NULL: malloc/free. */
 void ari_arena_init(ari_arena *a, const ari_allocator *alloc, size_t budget);
+/* An arena for a while: what it has counts as the host's, whose budget holds for both. Dropped before the host, which
+ * does not move meanwhile. */
+void ari_arena_init_within(ari_arena *a, ari_arena *host);
 void ari_arena_drop(ari_arena *a);
 /* A caller's budget of bytes as `budget` takes it: more than a size_t holds is as much as it holds. */
 static inline size_t ari_arena_budget(uint64_t bytes) { return bytes > SIZE_MAX ? SIZE_MAX : (size_t)bytes; }
@@ -84,8 +89,8 @@ static inline void *ari_arena_array(ari_arena *a, size_t n, size_t size, bool ze
     return zero ? ari_arena_zero(a, n * size) : ari_arena_take(a, n * size);
 }
 
-/* A typed growable array in an arena: struct { T *at; uint32_t n, cap; }. Reserve at a safe point, then push
- *                                     unchecked. */
+/* A typed growable array in an arena: struct { T *at; uint32_t n, cap; }. Reserve at a safe point, then push without a
+ * check. */
 #define ARI_LIST(T) struct { T *at; uint32_t n, cap; }
 /* Make room for `more` elements; false when out of memory (list unchanged). */
 #define ARI_RESERVE(arena, list, more)                                                                  \

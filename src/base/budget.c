@@ -53,3 +53,14 @@ const char *ari_budget_word(const ari_budget *b) {
     if (!b || !b->why) return "";
     return b->why == ARI_BUDGET_TICKS ? "ticks" : b->why == 2 ? "time" : b->why == 3 ? "interrupt" : "stopped";
 }
+
+ari_status ari_budget_fail(const ari_budget *b, ari_status status, const char *remedy, ari_error *e) {
+    const int why = b ? b->why : 0;
+    if (!why && status == ARI_NOMEM) return ari_status_fail(e, status, 0, 0, "memory is out", "");
+    if (!why) return ari_status_fail(e, status, 0, 0, "the budget of memory is used up", remedy);
+    return ari_status_fail(e, ARI_LIMIT, 0, 0,
+                           why == ARI_BUDGET_TICKS ? "the ticks are used up"
+                           : why == 2              ? "the time is over"
+                           : why == 3              ? "interrupted"
+                                                   : "stopped", "");
+}

@@ -56,6 +56,10 @@ static inline bool ari_budget_spend(ari_budget *b, uint64_t n) { return !b || ar
 bool ari_budget_heard(const ari_budget *b);
 void ari_budget_tell(const ari_budget *b, const ari_progress *p);
 
+/* Fill e (may be NULL) for work that came to an end: the budget's why, or memory, NOMEM or LIMIT; `remedy` for a budget
+ * of bytes. Returns the status: LIMIT for any why. */
+ari_status ari_budget_fail(const ari_budget *b, ari_status status, const char *remedy, ari_error *e);
+
 /* Why it ended, as results say it: "ticks", "time", "interrupt", "stopped"; "" while it goes on. */
 const char *ari_budget_word(const ari_budget *b);
 

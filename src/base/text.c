@@ -13,6 +13,7 @@ void ari_text_begin(ari_out *o, ari_arena *a) {
 }
 
 static bool room(ari_out *o, size_t more) {
+    if (!ari_budget_spend(o->budget, 1)) o->failed = true;
     if (o->failed) return false;
     if (more < o->cap - o->n) return true;
     if (more >= UINT32_MAX || !ari_arena_reserve(o->arena, (void **)&o->at, &o->cap, o->n, (uint32_t)more + 1, 1)) {

@@ -1,18 +1,20 @@
-/* text.h - text out (a growing buffer) and text in (a cursor that knows its line and column; scan.c),
- *          without stdio.
+/* text.h - text out (a growing buffer) and text in (a cursor that knows its line and column; scan.c), without stdio.
  * Room:    base.
  * Thing:   ari_out appends bytes; ari_scan walks a borrowed byte range that need not end in NUL and may hold any bytes.
  * Owner:   ari_out's buffer is in the arena; ari_scan borrows.
- * Fails:   ari_out: `failed` is set when memory is out, later appends do nothing; check once at the end. */
+ * Fails:   ari_out: `failed` is set when memory is out or the budget ends, later appends do nothing; check once at the
+ *          end. */
 #ifndef ARI_TEXT_H
 #define ARI_TEXT_H
 
 #include "arena.h"
+#include "budget.h"
 
 typedef struct ari_out {
     ari_arena *arena;
     char *at;      /* [cap], always NUL-terminated at n once something was appended */
     uint32_t n, cap;
+    ari_budget *budget; /* NULL after _begin; a tick is a piece appended */
     bool failed;
 } ari_out;
 

@@ -15,15 +15,9 @@ ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x) {
 }
 
 ari_status ari_famspace_spent(const ari_families *ws, ari_status status, ari_error *err) {
-    if (status == ARI_NOMEM) return ari_status_fail(err, status, 0, 0, "memory is out", "");
     if (status == ARI_RANGE)
         return ari_status_fail(err, status, 0, 0, "the weights are too large", "keep their sum below 2^60");
-    static const char *const known[][2] = {{"time", "the time is over"}, {"interrupt", "interrupted"},
-                                           {"ticks", "the ticks are used up"}, {"stopped", "stopped"}};
-    const char *why = ari_budget_word(&ws->budget), *what = "the budget of memory is used up";
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(why, known[i][0])) what = known[i][1];
-    return ari_status_fail(err, status, 0, 0, what, *why ? "" : "give more, or ask for a smaller family");
+    return ari_budget_fail(&ws->budget, status, "give more, or ask for a smaller family", err);
 }
 
 void ari_famspace_share(ari_families *ws, ari_arena *a) {

@@ -109,7 +109,7 @@ ari_status ari_export_print(const ari_exporter *f, const ari_program *p, const a
                             ari_out *o, ari_error *err) {
     ari_export x = {p, board, encoding, NULL, NULL};
     ari_arena scratch;
-    ari_arena_init(&scratch, &o->arena->alloc, 0);
+    ari_arena_init_within(&scratch, o->arena);
     x.arena = &scratch;
     ari_status s = number_rows(&x);
     if (s == ARI_OK) s = f->print(&x, o, err);

@@ -25,9 +25,9 @@ static ari_status no_memory(ari_arena *a, ari_error *err) {
 }
 
 /* The only solution, or why there is no such. */
-static ari_status find_target(const ari_model *m, ari_arena *a, uint8_t **out, ari_error *err) {
+static ari_status find_target(const ari_model *m, ari_budget *budget, ari_arena *a, uint8_t **out, ari_error *err) {
     ari_reply reply;
-    ari_job job = {.model = m, .arena = a, .err = err};
+    ari_job job = {.model = m, .limits = {.budget = budget}, .arena = a, .err = err};
     ARI_TRY(ari_unique_run(&job, &reply));
     if (reply.answer != ARI_ONE)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0,
@@ -51,7 +51,7 @@ static ari_status make_bare(const ari_model *m, ari_arena *a, ari_model *out, ar
 /* A row for every minimal difference set, or as many as come within some ticks. */
 static ari_status add_all_hits(ari_program *p, const ari_model *m, const ari_col *keep, ari_arena *a, ari_error *err) {
     ari_reply reply;
-    ari_budget budget = {.ticks = TICKS_FOR_ROWS};
+    ari_budget budget = ari_budget_part(p->budget, TICKS_FOR_ROWS);
     ari_job job = {.model = m, .arena = a, .limits = {.budget = &budget}, .err = err};
     uint32_t *group = ARI_TAKE(a, uint32_t, m->ngroup);
     if (!group) return no_memory(a, err);
@@ -80,12 +80,14 @@ ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_aren
     if (plan->level == ARI_SPEC_MASTER) {
         ari_model_init(m, a, full.name);
         ari_program_init(p, m, a);
+        p->budget = plan->budget;
         ari_bilevel_master(p, &full, b->cols, keep);
         return add_all_hits(p, &full, keep, a, err);
     }
-    ARI_TRY(find_target(&full, a, &target, err));
+    ARI_TRY(find_target(&full, plan->budget, a, &target, err));
     ARI_TRY(make_bare(&full, a, m, err));
     ari_program_init(p, m, a);
+    p->budget = plan->budget;
     p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the subproblem: fix y = 1 for the clues of a"
                 " master's solution; no solution here: these clues are enough; else the y that are 0 make a row of the"
                 " master";
@@ -173,7 +175,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     c->value = ARI_TAKE(a, uint8_t, c->full.nvar);
     if (!c->upper_keep || !c->lower_keep || !c->kept || !c->group || !c->clue || !c->value) return no_memory(a,
                             c->home.err);
-    ARI_TRY(find_target(&c->full, a, &c->target, c->home.err));
+    ARI_TRY(find_target(&c->full, NULL, a, &c->target, c->home.err));
     ARI_TRY(make_bare(&c->full, a, &c->bare, c->home.err));
     ari_model_init(&c->none, a, c->full.name);
     ari_program_init(&c->master, &c->none, a);

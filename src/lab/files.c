@@ -18,6 +18,8 @@ ari_status ari_files_build(const ari_board *b, const ari_spec *plan, ari_arena *
     return ari_spec_program(b, plan, m, a, p, err);
 }
 
+static ari_status print(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err);
+
 ari_status ari_files_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err) {
     const ari_exporter *f = ari_exporters_find(format);
     ari_spec plan;
@@ -30,9 +32,11 @@ ari_status ari_files_print(const ari_board *b, const char *spec, const char *for
         ari_dump_print(&m, o);
         return ARI_OK;
     }
+    if (!f && !spec) return print(b, b->marks, format, o, err);
     if (!f) return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
                                     "lp, mps, fixedmps, opb, cnf, ampl, mod, dat");
     ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
+    plan.budget = o->budget;
     ARI_TRY(ari_files_build(b, &plan, o->arena, &m, &p, err));
     return ari_export_print(f, &p, b, ari_lower_name(plan.how), o, err);
 }

@@ -18,6 +18,7 @@ typedef struct writer {
     ari_arena *arena;
     ari_clauses_out *out;
     ari_arena scratch;
+    ari_budget *budget;
     ari_status status;
     uint32_t n;           /* of the row at hand */
     int64_t *weight;      /* [n] */
@@ -25,6 +26,7 @@ typedef struct writer {
 } writer;
 
 static void put(writer *w, int32_t x) {
+    if (w->status == ARI_OK && !ari_budget_spend(w->budget, 1)) w->status = ARI_LIMIT;
     if (w->status != ARI_OK) return;
     if (w->out->nlit == w->out->lit_cap &&
         !ari_arena_reserve(w->arena, (void **)&w->out->lit, &w->out->lit_cap, w->out->nlit, 1, sizeof x)) {
@@ -187,7 +189,8 @@ ari_status ari_clausify_run(const ari_program *p, ari_arena *a, ari_clauses_out 
     w.arena = a;
     w.out = out;
     if (!ari_program_is_pure(p)) return ARI_UNSUPPORTED;
-    ari_arena_init(&w.scratch, &a->alloc, 0);
+    ari_arena_init_within(&w.scratch, a);
+    w.budget = p->budget;
     out->nvar = p->ncol;
     for (ari_col c = 0; c < p->ncol && w.status == ARI_OK; c++) {
         const int32_t x = (int32_t)c + 1;

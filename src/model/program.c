@@ -50,6 +50,7 @@ void ari_program_refuse(ari_program *p, ari_status status, const char *why) {
 }
 
 static bool room(ari_program *p, void **at, uint32_t *cap, uint32_t n, size_t size) {
+    if (p->status == ARI_OK && !ari_budget_spend(p->budget, 1)) p->status = ARI_LIMIT;
     if (p->status != ARI_OK) return false;
     if (n < *cap || ari_arena_reserve(p->arena, at, cap, n, 1, size)) return true;
     p->status = p->arena->spent;

@@ -7,11 +7,12 @@
  *          (`left`), to be cut off lazily.
  * Shape:   entries of rows, goal and images lie in one array; products of quadratic rows in another.
  * Owner:   everything lives in the arena given to init; the model is borrowed.
- * Fails:   sticky, as model.h: `status` is looked at once, at the end.
+ * Fails:   sticky, as model.h: `status` is looked at once, at the end. LIMIT also when the budget ends.
  * Cost:    O(1) amortised an entry. */
 #ifndef ARI_PROGRAM_H
 #define ARI_PROGRAM_H
 
+#include "budget.h"
 #include "model.h"
 
 typedef uint32_t ari_col;
@@ -62,6 +63,7 @@ typedef struct ari_program {
     bool *left;                /* [ntopo of the model] the demand is not encoded */
     uint32_t nleft;
     bool twins;                /* solutions of the model may have several assignments of the columns */
+    ari_budget *budget;        /* of building and writing: a tick is a column, an entry, a literal; or NULL */
     int64_t shift;             /* constant part of the row under construction */
     uint32_t part;             /* the demand being encoded: tells names of its columns from those of other demands */
 } ari_program;

@@ -56,7 +56,7 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
 }
 
 ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err) {
-    *out = (ari_spec){0, 0, NULL, ARI_ENCODE_LAZY, 0, ARI_SPEC_PUZZLE, false};
+    *out = (ari_spec){.how = ARI_ENCODE_LAZY, .level = ARI_SPEC_PUZZLE};
     if (!spec) spec = g->form[0].name;
     const size_t n = strcspn(spec, "+");
     const bool form = has_form(g, spec, n, &out->form);
@@ -88,6 +88,7 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
 ari_status ari_spec_program(const ari_board *b, const ari_spec *plan, const ari_model *m, ari_arena *a, ari_program *p,
                             ari_error *err) {
     ari_program_init(p, m, a);
+    p->budget = plan->budget;
     p->source = plan->recipe ? plan->recipe->source : b->genre->form[plan->form].source;
     if (plan->recipe) plan->recipe->build(b, plan->on, plan->how, p);
     else ari_lower_model(p, plan->how);

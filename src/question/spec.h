@@ -6,6 +6,7 @@
 #ifndef ARI_SPEC_H
 #define ARI_SPEC_H
 
+#include "budget.h"
 #include "genre.h"
 
 /* Not the puzzle but the question how few clues are enough, in two programs (bilevel.h). */
@@ -18,6 +19,7 @@ typedef struct ari_spec {
     ari_encoding how;
     uint32_t on;
     int level;                 /* ARI_SPEC_* */
+    ari_budget *budget;        /* of building the program; NULL after _parse */
     bool mincut;               /* cut the relaxation too, by least cuts (fraction.h) */
 } ari_spec;
 

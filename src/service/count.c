@@ -52,9 +52,6 @@ static uint64_t least(uint64_t x, uint64_t y) { return !x || (y && y < x) ? y : 
 static ari_status sweep(ari_inquiry *q, const ari_engine *engine, bool *done) {
     const ari_job *job = q->job;
     ari_reply *r = q->reply;
-    const size_t left = !job->arena->budget                     ? sweep_bytes
-                        : job->arena->budget > job->arena->used ? job->arena->budget - job->arena->used
-                                                                : 1;
     const uint64_t ticks = ari_budget_left(job->limits.budget, r->effort.ticks);
     ari_budget part = ari_budget_part(job->limits.budget, least(ticks, sweep_ticks));
     ari_limits lim = job->limits;
@@ -64,7 +61,8 @@ static ari_status sweep(ari_inquiry *q, const ari_engine *engine, bool *done) {
     ari_big count;
     ari_error err;
     bool complete = false;
-    ari_arena_init(&own, &job->arena->alloc, left);
+    ari_arena_init_within(&own, job->arena);
+    if (!job->arena->budget) own.budget = sweep_bytes;
     memset(&err, 0, sizeof err);
     const ari_status status = engine->count(job->model, &lim, &own, &count, &complete, &e, &err);
     *done = status == ARI_OK && complete;

@@ -1,6 +1,6 @@
 /* whole.c - a family built, counted and ready to be walked.
- * The arena is a separate one because a diagram under construction is large and passes away; a job's arena only
- * grows. */
+ * The arena is a separate one, within the job's, because a diagram under construction is large and passes away; a job's
+ * arena only grows. */
 #include "whole.h"
 
 #include "presolve.h"
@@ -45,11 +45,10 @@ static ari_status build(ari_whole *w, bool *complete) {
 }
 
 static ari_status open_whole(ari_inquiry *q, ari_whole *w, bool *complete) {
-    const ari_arena *a = q->job->arena;
     *complete = false;
     memset(w, 0, sizeof *w);
     w->q = q;
-    ari_arena_init(&w->arena, &a->alloc, !a->budget ? 0 : a->budget > a->used ? a->budget - a->used : 1);
+    ari_arena_init_within(&w->arena, q->job->arena);
     q->engine = with_families(q->job);
     if (!q->engine)
         return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine does not see all solutions at once",

@@ -98,8 +98,81 @@ static void samples(void) {
     ari_board_free(b);
 }
 
+/* An allocator that counts what is out. */
+typedef struct meter { size_t now, peak; } meter;
+
+static void *metered(void *user, void *old, size_t old_size, size_t new_size) {
+    meter *m = user;
+    void *p = new_size ? realloc(old, new_size) : NULL;
+    if (!new_size) free(old);
+    if (new_size && !p) return NULL;
+    m->now += new_size - old_size;
+    if (m->now > m->peak) m->peak = m->now;
+    return p;
+}
+
+/* Programs and files of them: large ones end by ticks, by the hook, by bytes, at once and within the bounds. */
+static void exports(void) {
+    static const struct { const char *format, *formulation; } file[] = {
+        {"cnf", "edge+layers"}, {"lp", "edge+layers"}, {"lp", "edge+flow"}, {"opb", "edge+layers"},
+        {"mps", "edge+flow"},   {"mod", "edge+flow"},  {"model", NULL},     {"text", NULL}, {"svg", NULL}};
+    ari_board *b = empty("slitherlink", 30, 30);
+    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+        ari_error e = {.status = ARI_OK};
+        meter all = {0, 0};
+        const ari_allocator hook = {metered, &all};
+        ear never = {0, 1000000000, 0}, soon = {0, 2, 0};
+        ari_options o = heard_by(&never);
+        o.formulation = file[i].formulation;
+        o.allocator = &hook;
+        o.ticks = 500; /* less than any of these takes */
+        CHECK(!ari_board_export(b, &o, file[i].format, &e) && e.status == ARI_LIMIT && strstr(e.what, "ticks"));
+        CHECK(all.now == 0 && all.peak < 4000000);
+        o.ticks = 0;
+        if (!i) { /* 10 million literals */
+            o.user = &soon;
+            CHECK(!ari_board_export(b, &o, file[i].format, &e) && e.status == ARI_LIMIT && strstr(e.what, "time"));
+            CHECK(soon.asked == 2 && all.now == 0);
+            o.user = &never;
+        }
+        for (size_t bytes = 100000; bytes < 4000000; bytes *= 3) {
+            o.bytes = bytes;
+            all.peak = 0;
+            char *text = ari_board_export(b, &o, file[i].format, &e);
+            CHECK(text || e.status == ARI_LIMIT);
+            CHECK(all.peak <= bytes + bytes / 5);
+            ari_text_free(text, &hook);
+            CHECK(all.now == 0);
+        }
+    }
+    ari_board_free(b);
+}
+
+/* A sweep that does not fit its bytes takes no more than them. */
+static void bytes(void) {
+    static const ari_verb verb[] = {ARI_VERB_HEAT, ARI_VERB_SAMPLE, ARI_VERB_COUNT, ARI_VERB_UNIQUE};
+    ari_board *b = empty("slitherlink", 12, 12);
+    for (size_t i = 0; i < sizeof verb / sizeof *verb; i++) {
+        meter all = {0, 0};
+        const ari_allocator hook = {metered, &all};
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_result *r = NULL;
+        o.allocator = &hook;
+        o.engine = "zdd";
+        o.bytes = 4000000;
+        CHECK(ari_ask(verb[i], b, &o, &r, NULL) == ARI_OK && !ari_result_complete(r));
+        CHECK_STR(ari_result_stop(r), "bytes");
+        CHECK(all.peak <= o.bytes + o.bytes / 5 && all.peak > o.bytes / 2);
+        ari_result_free(r);
+        CHECK(all.now == 0);
+    }
+    ari_board_free(b);
+}
+
 int main(void) {
     orders();
+    exports();
+    bytes();
     samples();
     return TEST_DONE();
 }

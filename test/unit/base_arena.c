@@ -213,7 +213,39 @@ static void large_blocks(void) {
     CHECK_EQ(h.bytes, 0);
 }
 
+/* A guest's bytes are the host's: its budget holds for both, and is whole again when the guest is gone. */
+static void within(void) {
+    ari_arena host, guest, inner;
+    ari_arena_init(&host, NULL, 1 << 20);
+    CHECK(ari_arena_take(&host, 1000) != NULL);
+    const size_t before = host.used;
+    ari_arena_init_within(&guest, &host);
+    ari_arena_init_within(&inner, &guest);
+    CHECK(ari_arena_take(&inner, 300000) && ari_arena_take(&guest, 300000));
+    CHECK(host.used >= before + 600000 && guest.used >= 600000 && inner.used < 400000);
+    CHECK(!ari_arena_take(&inner, 500000) && inner.spent == ARI_LIMIT && guest.spent == ARI_OK);
+    CHECK(!ari_arena_resize(&guest, NULL, 500000) && guest.spent == ARI_LIMIT);
+    void *large = ari_arena_resize(&guest, NULL, 200000);
+    CHECK(large && !ari_arena_take(&host, 300000) && host.spent == ARI_LIMIT);
+    large = ari_arena_resize(&guest, large, 1000);
+    CHECK(large && ari_arena_take(&host, 100000));
+    guest.budget = guest.used + 10;
+    CHECK(!ari_arena_take(&inner, 20000) && inner.spent == ARI_LIMIT);
+    ari_arena_drop(&inner);
+    ari_arena_drop(&guest);
+    CHECK(host.used < before + 200000);
+    ari_arena_drop(&host);
+    CHECK_EQ(host.used, 0);
+    ari_arena_init(&host, NULL, 0); /* no budget anywhere: no limit */
+    ari_arena_init_within(&guest, &host);
+    CHECK(ari_arena_take(&guest, 1 << 22) != NULL && !ari_arena_array(&guest, SIZE_MAX / 8, 4, false));
+    CHECK_EQ(guest.spent, ARI_NOMEM);
+    ari_arena_drop(&guest);
+    ari_arena_drop(&host);
+}
+
 int main(void) {
+    within();
     large_blocks();
     for (uint64_t seed = 0; seed < 10; seed++) random_blocks(seed);
     reset_keeps_a_chunk();

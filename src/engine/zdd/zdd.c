@@ -227,8 +227,7 @@ static ari_status sweep_once(ari_oracle *o, ari_answer *out) {
     if (!ari_budget_reach(o->limits.budget, o->effort.ticks)) return ARI_OK;
     ari_budget part = ari_budget_part(lim.budget, ari_budget_left(lim.budget, o->effort.ticks));
     lim.budget = &part;
-    const size_t budget = o->arena->budget;
-    ari_arena_init(&own, &o->arena->alloc, !budget ? 0 : budget > o->arena->used ? budget - o->arena->used : 1);
+    ari_arena_init_within(&own, o->arena);
     const ari_status status = do_family(&o->model, &lim, &own, &d, o->value, &complete, &effort, &err);
     if (status == ARI_OK || status == ARI_LIMIT) o->effort.ticks += effort.ticks + 1;
     if (status == ARI_OK && complete) {

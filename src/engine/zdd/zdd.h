@@ -225,7 +225,7 @@ static inline uint64_t *ari_zdd_store_at(const ari_zdd_store *s, uint32_t i) {
     return s->block[i >> ARI_ZDD_BLOCK_BITS] +
            (size_t)(i & ((1u << ARI_ZDD_BLOCK_BITS) - 1u)) * (s->nword + s->nlimb);
 }
-void ari_zdd_store_init(ari_zdd_store *s, const ari_arena *like, uint32_t nword);
+void ari_zdd_store_init(ari_zdd_store *s, ari_arena *host, uint32_t nword); /* within host */
 void ari_zdd_store_drop(ari_zdd_store *s);
 /* Empty; a table for about n states. */
 ari_status ari_zdd_store_begin(ari_zdd_store *s, uint32_t nlimb, uint32_t n);
@@ -237,7 +237,6 @@ static inline void ari_zdd_store_fetch(const ari_zdd_store *s, uint64_t hash) {
 uint32_t ari_zdd_store_put(ari_zdd_store *s, const uint64_t *key, uint64_t hash);
 /* The table is not needed any more. */
 void ari_zdd_store_seal(ari_zdd_store *s);
-size_t ari_zdd_store_bytes(const ari_zdd_store *s);
 
 /* ---- sweeps ---- */
 

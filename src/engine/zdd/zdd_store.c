@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-void ari_zdd_store_init(ari_zdd_store *s, const ari_arena *like, uint32_t nword) {
+void ari_zdd_store_init(ari_zdd_store *s, ari_arena *host, uint32_t nword) {
     memset(s, 0, sizeof *s);
-    ari_arena_init(&s->arena, &like->alloc, 0);
-    ari_arena_init(&s->table_arena, &like->alloc, 0);
+    ari_arena_init_within(&s->arena, host);
+    ari_arena_init_within(&s->table_arena, host);
     s->nword = nword;
 }
 
@@ -18,8 +18,6 @@ void ari_zdd_store_drop(ari_zdd_store *s) {
     ari_arena_drop(&s->arena);
     ari_arena_drop(&s->table_arena);
 }
-
-size_t ari_zdd_store_bytes(const ari_zdd_store *s) { return s->arena.used + s->table_arena.used; }
 
 uint64_t ari_zdd_store_hash(const uint64_t *key, uint32_t nword) {
     uint64_t h = UINT64_C(0x9e3779b97f4a7c15);

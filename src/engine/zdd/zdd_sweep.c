@@ -25,20 +25,9 @@ typedef struct run {
 
 /* ---- limits ---- */
 
-static size_t bytes_of(const run *r) {
-    return ari_zdd_store_bytes(&r->store[0]) + ari_zdd_store_bytes(&r->store[1]) + r->s->arena->used;
-}
-
-/* The four arenas of the stores and the results share one budget. */
-static void share(run *r) {
-    const size_t budget = r->s->arena->budget, used = bytes_of(r);
-    if (used > r->s->effort.bytes) r->s->effort.bytes = used;
-    if (!budget) return;
-    const size_t left = used < budget ? budget - used : 0;
-    for (int i = 0; i < 2; i++) {
-        r->store[i].arena.budget = r->store[i].arena.used + left + 1;
-        r->store[i].table_arena.budget = r->store[i].table_arena.used + left + 1;
-    }
+/* The stores are within the arena of the results: one budget. */
+static void measure(run *r) {
+    if (r->s->arena->used > r->s->effort.bytes) r->s->effort.bytes = r->s->arena->used;
 }
 
 static void report(const run *r) {
@@ -54,7 +43,7 @@ static void report(const run *r) {
     p.level = r->s->reached;
     p.levels = r->s->plan->nlevel;
     p.states = (uint64_t)r->store[0].n + r->store[1].n;
-    p.bytes = bytes_of(r);
+    p.bytes = r->s->arena->used;
     p.forecast = r->s->plan->nlevel ? ari_zdd_race_forecast(r->s->plan) : 0;
     ari_budget_tell(r->s->budget, &p);
 }
@@ -62,7 +51,7 @@ static void report(const run *r) {
 /* May it go on? */
 static bool go_on(run *r) {
     r->next_poll = r->ticks + POLL;
-    share(r);
+    measure(r);
     if (!ari_budget_reach(r->s->budget, r->s->effort.ticks + r->ticks)) {
         r->s->end = ARI_ZDD_STOPPED;
         return false;
@@ -152,9 +141,7 @@ static bool put_group(run *r, const ari_zdd_store *now, ari_zdd_store *next, uin
 static ari_status widen_level(run *r, ari_zdd_store *now) {
     if (!r->nlimb || now->nlimb == r->nlimb) return ARI_OK;
     ari_zdd_store wide;
-    ari_zdd_store_init(&wide, &now->arena, r->nword);
-    wide.arena.budget = now->arena.budget;
-    wide.table_arena.budget = now->arena.budget;
+    ari_zdd_store_init(&wide, r->s->arena, r->nword);
     ari_status status = ari_zdd_store_begin(&wide, r->nlimb, 0);
     for (uint32_t i = 0; i < now->n && status == ARI_OK; i++) {
         const uint64_t *from = ari_zdd_store_at(now, i);
@@ -188,7 +175,7 @@ static ari_status do_level(run *r, uint32_t level, bool *alive) {
         if (!pair) return r->s->arena->spent;
         memset(pair, 0, now->n * sizeof *pair);
     }
-    share(r);
+    measure(r);
     ARI_TRY(ari_zdd_store_begin(next, r->nlimb, now->n));
     for (uint32_t i = 0; i < now->n; i += GROUP) {
         if (r->ticks >= r->next_poll && !go_on(r)) return ARI_OK;
@@ -220,7 +207,7 @@ static ari_status start(run *r, bool *alive) {
     uint64_t *key = r->key;
     memset(key, 0, plan->nword * sizeof *key);
     *alive = ari_zdd_step_run(plan, plan->first, plan->n, key);
-    share(r);
+    measure(r);
     ARI_TRY(ari_zdd_store_begin(&r->store[0], r->nlimb, 1));
     if (!*alive) return ARI_OK;
     if (ari_zdd_store_put(&r->store[0], key, ari_zdd_store_hash(key, plan->nword)) == ARI_NO)
@@ -259,7 +246,7 @@ ari_status ari_zdd_sweep_run(ari_zdd_sweep *s) {
     ari_big_clear(&r->total);
     for (int i = 0; i < 2; i++) ari_zdd_store_init(&r->store[i], s->arena, r->nword);
     const ari_status status = inside(r);
-    share(r);
+    measure(r);
     s->effort.ticks += r->ticks;
     if (status != ARI_OK) s->arena->spent = status;
     for (int i = 0; i < 2; i++) ari_zdd_store_drop(&r->store[i]);
