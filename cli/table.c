@@ -111,7 +111,7 @@ const verb verb_table[] = {
      "\"puzzle\"}, which can be read again. lp, mps, fixedmps, opb, cnf, ampl, mod and dat are files for solvers: "
      "--formulation says of which formulation, and behind a + how its shape (one loop, all connected) is encoded: "
      "lazy leaves it out, flow and layers are rows.",
-     "0 converted, 2 the format cannot hold this puzzle",
+     "0 converted, 2 the format cannot hold this puzzle, 3 a limit came first",
      {{"ariadne convert --to url puzzle.txt", "a link for puzz.link"},
       {"ariadne convert --to gameid 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "for Portable Puzzles"},
       {"ariadne convert --to model puzzle.txt", "the mathematical model"},
