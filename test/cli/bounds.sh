@@ -94,7 +94,7 @@ not_yet K slitherlink-empty unique --json
 not_yet K slitherlink-empty forced --json
 not_yet K slitherlink-empty repair --json
 not_yet K slitherlink-empty min --threads 1
-not_yet TM slitherlink-empty enum --json
+not_yet TIM slitherlink-empty enum --json
 not_yet M slitherlink-third enum --json
 not_yet TI slitherlink convert --to cnf --formulation edge+layers
 
