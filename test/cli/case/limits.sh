@@ -59,14 +59,14 @@ for signal in TERM HUP; do
     wait $pid; echo "exit $?"
     grep -o interrupted out
     ls past*
-    head -n 1 past | cut -c1-17
+    head -n 1 past | cut -c1-11
     rm past
 done
 show 'min --state (no link is followed)'
 ln -s other past
 "$A" min -q --ticks 100000 --state past "$E/slitherlink/5x5.url"; echo "exit $?"
 ls other 2>&1
-head -n 1 past | cut -c1-17
+head -n 1 past | cut -c1-11
 show 'solve (Ctrl-C in the second of three)'
 { cat "$E/slitherlink/5x5.url"; echo; echo "$wide"; echo; cat "$E/slitherlink/5x5.url"; } > three
 alone count -q three > out 2>&1 & pid=$!
