@@ -19,7 +19,7 @@ bool ari_rooms_copy(const ari_board *b, ari_board *out);
 /* Rooms from walls[ncell]. RANGE when a wall ends inside a room: *where is the cell that has it. */
 ari_status ari_rooms_build(ari_board *b, const uint8_t *walls, uint32_t *where);
 /* Rooms from labels[ncell], each below `bound`: cells side by side with the same label are in one room. RANGE when a
- * label comes again in another room: *where is the first cell of that. */
+ * label comes again in another room, *where being the first cell of that; the rooms are made all the same. */
 ari_status ari_rooms_label(ari_board *b, const uint32_t *label, uint32_t bound, uint32_t *where);
 /* Move every clue to the first cell of its room. RANGE when a room has two: *where is the cell of the second. */
 ari_status ari_rooms_gather(ari_board *b, uint32_t *where);

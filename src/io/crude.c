@@ -122,7 +122,7 @@ static ari_status read_rows(const ari_source *src, ari_scan *s, ari_board *b, bo
         if (!label) return ari_intake_memory(src, b);
         for (uint32_t r = 0; r < b->rows; r++)
             ARI_TRY(read_row(src, s, b, &l, packed, parse_room, label + (size_t)r * b->cols));
-        ARI_TRY(ari_intake_rooms(src, &at, b, label));
+        ARI_TRY(ari_intake_rooms(src, &at, b, label, true));
     }
     if (packed) (void)ari_scan_accept(s, "0 0");
     return ari_intake_end(src, s, "one grid is one puzzle; check the size in the first line");

@@ -263,10 +263,10 @@ ari_status ari_intake_gather(const ari_source *src, const ari_scan *at, ari_boar
                            where % b->cols + 1);
 }
 
-ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label) {
+ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label, bool again) {
     uint32_t where;
     const ari_status s = ari_rooms_label(b, (const uint32_t *)label, ARI_ROOM_LETTERS + b->ncell + 1, &where);
-    if (s == ARI_OK) return ari_intake_gather(src, at, b);
+    if (s == ARI_OK || (s == ARI_RANGE && again)) return ari_intake_gather(src, at, b);
     if (s != ARI_RANGE) return ari_intake_memory(src, b);
     return ari_intake_fail(src, at, s, "give every room a name of its own",
                            "row %u, column %u is in a room whose name stands elsewhere too", where / b->cols + 1,

@@ -49,8 +49,9 @@ bool ari_intake_zero(const ari_genre *g);
 
 /* The name of a room: a letter, or a number up to that of the cells. False when it is none. */
 bool ari_intake_room(const ari_board *b, const char *word, uint32_t n, int32_t *label);
-/* Rooms from a name for each cell, and the clues to the first cells of their rooms, both with faults at `at`. */
-ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label);
+/* Rooms from a name for each cell, and the clues to the first cells of their rooms, both with faults at `at`. again: a
+ * name may come again elsewhere, for another room. */
+ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label, bool again);
 ari_status ari_intake_gather(const ari_source *src, const ari_scan *at, ari_board *b);
 
 /* key=value words up to the end of the line. */

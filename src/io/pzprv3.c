@@ -352,7 +352,7 @@ static ari_status read_rooms(cursor *c, ari_board *b, const header *h) {
     ARI_TRY(size_field(c, "number of rooms", &n));
     const ari_scan at = c->s;
     ARI_TRY(read_grid(c, b, b->rows, b->cols, take_room, label));
-    ARI_TRY(ari_intake_rooms(c->src, &at, b, label));
+    ARI_TRY(ari_intake_rooms(c->src, &at, b, label, false));
     ari_arena_rewind(&b->arena, mark);
     if (b->nroom == n) return ARI_OK;
     return ari_intake_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);

@@ -209,7 +209,7 @@ static ari_status read_rooms(const ari_source *src, ari_scan *s, ari_board *b) {
     int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
     if (!label) return ari_intake_memory(src, b);
     ARI_TRY(read_grid(src, s, b, read_label, label));
-    ARI_TRY(ari_intake_rooms(src, &at, b, label));
+    ARI_TRY(ari_intake_rooms(src, &at, b, label, false));
     ari_arena_rewind(&b->arena, mark);
     return ARI_OK;
 }

@@ -190,9 +190,13 @@ static void forms(void) {
     ari_board_free(b);
     ari_options o = ARI_OPTIONS_DEFAULT;
     o.genre = "template";
-    static const char grid[] = "3 4\n- - 2 -\n1 - - -\n- 0 - -\n1 1 7 7\n1 1 7 7\nz z z 7\n";
+    static const char grid[] = "3 4\n- - 2 -\n1 - - -\n- 0 - -\n1 1 z z\n1 1 z z\n7 7 7 z\n";
+    static const char twice[] = "1 3\n- - 1\na b a\n"; /* three rooms there */
     CHECK(ari_board_read(grid, strlen(grid), &o, &b, NULL) == ARI_OK);
     prints(b, NULL, "text", example);
+    ari_board_free(b);
+    CHECK(ari_board_read(twice, strlen(twice), &o, &b, NULL) == ARI_OK);
+    prints(b, NULL, "text", "template 1x3\n. . 1\na b c\n");
     ari_board_free(b);
     refused("template 2x2\n1 . . 1\n", 2, "clues in a row");
     refused("template 2x2\n1 .\n. .\na b\n", 5, "the text ends after 1 of 2 rows");
