@@ -1,6 +1,6 @@
 # wasm.mk - the library as WebAssembly: `make wasm` builds build/ariadne.wasm, `make check-wasm` asks it under node.
-# Debian: clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32, and node for the check. The headers are those of wasi-libc
-# alone (with --sysroot a header it lacks would silently be the host's). One entry point: ari_json.
+# The packages for it are in .ci/run. The headers are those of wasi-libc alone (with --sysroot a header it lacks would
+# silently be the host's). One entry point: ari_json.
 WASMCC  ?= clang-14
 WASMINC  = --sysroot=/nonexistent -nostdinc -isystem $(shell $(WASMCC) -print-resource-dir)/include \
            -isystem /usr/include/wasm32-wasi

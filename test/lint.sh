@@ -139,7 +139,7 @@ done
 # Exported names are ari_<file>_<verb>, a name of the public header, or one of the descriptor tables. What is used from
 # outside is a short list of memory and string functions. There is no writable data.
 grep -oE '\bari_[a-z0-9_]+ *\(' include/ariadne.h | tr -d '( ' | sort -u > "$tmp/public"
-allowed=" memcpy memmove memset memcmp memchr strlen strcmp strncmp strchr strrchr strstr strcpy strspn strcspn _GLOBAL_OFFSET_TABLE_ __stack_chk_fail "
+allowed=" memcpy memmove memset memcmp memchr strlen strcmp strncmp strchr strrchr strstr strcpy strspn strcspn _GLOBAL_OFFSET_TABLE_ __stack_chk_fail __memcpy_chk "
 sanitized=no
 nm -u "$build/o/src/base/arena.o" 2>/dev/null | grep -q __asan && sanitized=yes
 for c in $(find src -name '*.c' | sort); do

@@ -1,5 +1,6 @@
 #!/bin/sh
-# fresh.sh - a build notices when headers of GLPK, CBC and cairo come or go, and a second `make` does nothing.
+# fresh.sh - a build notices when headers of GLPK, CBC and cairo come or go, a second `make` does nothing, and what it
+# makes is hardened.
 # The compiler sees copies of its own folders of headers, made of links, in which those three can be hidden and shown.
 cd "$(dirname "$0")/../.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -72,5 +73,14 @@ fi
 
 # The build that is being tested.
 make -q BUILD="${BUILD:-build}" CC="$cc" all && ok || no "make is not idle: $(make -n BUILD="${BUILD:-build}" CC="$cc" all | head -n 3)"
+for file in ariadne libariadne.so; do
+    said=$(readelf -ldW "${BUILD:-build}/$file")
+    for sign in GNU_RELRO BIND_NOW 'GNU_STACK .* RW '; do
+        echo "$said" | grep -q "$sign" && ok || no "$file is not hardened: $sign"
+    done
+    nm -D -u "${BUILD:-build}/$file" | grep -qE '__stack_chk_fail|__asan' && ok || no "$file: no guards in the stack"
+    nm -D -u "${BUILD:-build}/$file" | grep -qE '__memcpy_chk|__asan' && ok || no "$file: no _FORTIFY_SOURCE"
+done
+readelf -d "${BUILD:-build}/ariadne" | grep -q PIE && ok || no "ariadne is not position-independent"
 echo "fresh: $passed passed, $failed failed"
 [ "$failed" = 0 ]
