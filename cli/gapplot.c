@@ -62,7 +62,8 @@ static void curve(sheet *s, const ari_lab *b, double most, uint32_t rgb) {
             const double nx = LEFT + (from + o->trace[i][0]) * scale, ny = BOTTOM - gap_at(o->trace[i]) * unit;
             line(s, rgb, 1.6, x, y, nx, y);
             line(s, rgb, 1.6, nx, y, nx, ny);
-            x = nx, y = ny;
+            x = nx;
+            y = ny;
         }
         line(s, rgb, 1.6, x, y, LEFT + (from + o->seconds) * scale, y);
         from += o->seconds;

@@ -322,7 +322,9 @@ static int obey(const settings *s) {
     case KIND_HELP: return help_run(s);
     case KIND_ZDD: return zdd_run(s);
     case KIND_MAKE: return make_run(s);
-    case KIND_VERSION: return printf("ariadne %s\n", ari_version()), EXIT_YES;
+    case KIND_VERSION:
+        printf("ariadne %s\n", ari_version());
+        return EXIT_YES;
     default: return execute(s);
     }
 }

@@ -352,6 +352,13 @@ static void put_rounds_csv(const table *t) {
     }
 }
 
+typedef struct cost { double seconds; unsigned long long nodes, iterations, cuts; } cost;
+
+static void put_run(FILE *f, bool mark, const char *name, const cost *x) {
+    fprintf(f, mark ? "| %s | %.3f | %llu | %llu | %llu |\n" : "%5s  %7.3f  %7llu  %18llu  %4llu\n", name, x->seconds,
+            x->nodes, x->iterations, x->cuts);
+}
+
 /* One table a formulation and solver, in the columns of the Slitherlink report. */
 static void put_rounds(const table *t) {
     FILE *f = t->p->out;
@@ -359,29 +366,23 @@ static void put_rounds(const table *t) {
     for (size_t i = 0; i < t->n; i++) {
         const ari_lab *b = t->row[i].lab;
         if (!b) continue;
-        double seconds = 0;
-        unsigned long long nodes = 0, iterations = 0, cuts = 0;
         fprintf(f, "\n%s%s, %s: %s\n\n", mark ? "### " : "", t->row[i].form, t->row[i].with,
                 b->source ? b->source : "");
         fputs(mark ? "| run | seconds | nodes | simplex iterations | cuts |\n|---|---|---|---|---|\n"
                    : "  run  seconds    nodes  simplex iterations  cuts\n", f);
-        for (uint32_t r = 0; r <= b->nround; r++) {
+        cost total = {0};
+        for (uint32_t r = 0; r < b->nround; r++) {
+            const ari_lab_outcome *x = &b->round[r].outcome;
+            const cost one = {x->seconds, x->nodes, x->iterations, (unsigned long long)b->round[r].cuts + x->cuts};
             char name[16];
-            const bool total = r == b->nround;
-            if (!total) {
-                const ari_lab_round *x = &b->round[r];
-                seconds += x->outcome.seconds;
-                nodes += x->outcome.nodes;
-                iterations += x->outcome.iterations;
-                cuts += x->cuts + x->outcome.cuts;
-            }
-            const ari_lab_round *x = total ? NULL : &b->round[r];
-            snprintf(name, sizeof name, total ? "total" : "%u", r + 1);
-            fprintf(f, mark ? "| %s | %.3f | %llu | %llu | %llu |\n" : "%5s  %7.3f  %7llu  %18llu  %4llu\n", name,
-                    total ? seconds : x->outcome.seconds, total ? nodes : (unsigned long long)x->outcome.nodes,
-                    total ? iterations : (unsigned long long)x->outcome.iterations,
-                    total ? cuts : (unsigned long long)x->cuts + x->outcome.cuts);
+            snprintf(name, sizeof name, "%u", r + 1);
+            put_run(f, mark, name, &one);
+            total.seconds += one.seconds;
+            total.nodes += one.nodes;
+            total.iterations += one.iterations;
+            total.cuts += one.cuts;
         }
+        put_run(f, mark, "total", &total);
     }
 }
 

@@ -144,7 +144,10 @@ static const ari_marks *marks_of(const part *p, const picture_plate *plate) {
 /* How many slots of a row a board takes: one or all. */
 static uint32_t slots_for(booklet *b, const part *p, const picture_plate *plate) {
     double box[4];
-    if (!pen_box(plate->board, marks_of(p, plate), box)) return b->fault = true, 1;
+    if (!pen_box(plate->board, marks_of(p, plate), box)) {
+        b->fault = true;
+        return 1;
+    }
     const double cells = box[2] - box[0];
     return cells > box[3] - box[1] && room_of(p, 1) / cells < legible ? p->cols : 1;
 }

@@ -85,7 +85,12 @@ static void line(easel *e, const ari_stroke *s) {
     if (e->pen->snap && ruled(s) && fmod(fmax(1, round(s->width * e->unit)), 2) > 0) half = 0.5;
     const bool snap = e->pen->snap && ruled(s);
     double x = across(e, s->x), y = down(e, s->y), x2 = across(e, s->x2), y2 = down(e, s->y2);
-    if (snap) x = round(x) + half, y = round(y) + half, x2 = round(x2) + half, y2 = round(y2) + half;
+    if (snap) {
+        x = round(x) + half;
+        y = round(y) + half;
+        x2 = round(x2) + half;
+        y2 = round(y2) + half;
+    }
     if (!on) cairo.move_to(cr, x, y);
     cairo.line_to(cr, x2, y2);
     e->open = true;

@@ -61,7 +61,8 @@ int aside_begin(aside *a, const solver_hand *hand, double seconds) {
     *a = (aside){.hand = hand, .seconds = seconds, .clock = CLOCK_MONOTONIC};
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, wire)) return -1;
     if (pipe(words)) {
-        close(wire[0]), close(wire[1]);
+        close(wire[0]);
+        close(wire[1]);
         return -1;
     }
     fcntl(words[1], F_SETFL, O_NONBLOCK); /* it may say more than anybody reads */
@@ -70,10 +71,12 @@ int aside_begin(aside *a, const solver_hand *hand, double seconds) {
     a->wire = wire[a->pid == 0];
     a->words = words[0];
     if (a->pid) {
-        close(wire[1]), close(words[1]);
+        close(wire[1]);
+        close(words[1]);
         if (a->pid > 0) return 0;
     }
-    close(wire[0]), close(words[0]);
+    close(wire[0]);
+    close(words[0]);
     if (a->pid) return -1;
     enter(a, parent, wire[1], words[1]);
     return 1;

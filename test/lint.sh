@@ -37,6 +37,9 @@ for f in $code; do
     left=$(grep -nwE 'TO[D]O|FIX[M]E|XX[X]|HAC[K]' "$f" | head -n 3 | cut -d: -f1 | tr '\n' ' ')
     if [ -z "$left" ]; then ok; else no "$f: unfinished: $left"; fi
 done
+for f in bench/*.[ch]pp; do
+    if [ "$(wc -l < "$f")" -le 800 ]; then ok; else no "$f: over 800 lines"; fi
+done
 
 # ---- every file says what it is; names are unique ----
 for f in $library $(find include cli picture solver -name '*.[ch]'); do

@@ -191,7 +191,10 @@ static ari_status find_verb(const char *name, ari_verb *out, errand *what, ari_e
     *out = ARI_VERB_SOLVE;
     if (*what != ASK) return ARI_OK;
     for (uint32_t i = 0; i < ARI_NVERB; i++)
-        if (!strcmp(ari_verb_name(i, NULL), name)) return *out = (ari_verb)i, ARI_OK;
+        if (!strcmp(ari_verb_name(i, NULL), name)) {
+            *out = (ari_verb)i;
+            return ARI_OK;
+        }
     char remedy[120] = "verbs:";
     for (uint32_t i = 0; i <= ARI_NVERB; i++) {
         const char *verb = i < ARI_NVERB ? ari_verb_name(i, NULL) : "convert make";

@@ -83,7 +83,7 @@ static ari_status hand_out(ari_board *made, ari_board **out, ari_error *err) {
     ari_text_begin(&o, &made->arena);
     made->genre->describe(made, &o);
     made->rules_line = ari_text_end(&o);
-    if (made->rules_line) return ari_board_settle(made, out, err);
+    if (made->rules_line) return ari_board_keep(made, out, err);
     ari_board_drop(made);
     return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
 }

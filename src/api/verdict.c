@@ -127,6 +127,19 @@ static void where(ari_json_out *w, const ari_board *b, uint32_t site) {
         ari_json_uint(w, "column", (kind == ARI_AT_COL ? i : i % b->cols) + 1);
 }
 
+/* What the notes of a result are. */
+static const char *notes_name(const ari_result *r) {
+    switch (r->verb) {
+    case ARI_VERB_CLASH: return "clues";
+    case ARI_VERB_CHECK: return "broken";
+    case ARI_VERB_THIN: return "superfluous";
+    case ARI_VERB_REPAIR:
+        if (r->changes == 1) return "repairs";
+        return r->answer == ARI_NONE ? "change" : "add";
+    default: return "differ";
+    }
+}
+
 static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
     const bool wanted = (r->verb == ARI_VERB_CLASH && r->answer == ARI_NONE) ||
                         (r->verb == ARI_VERB_CHECK && r->answer == ARI_WRONG) ||
@@ -134,13 +147,7 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
                         (r->verb == ARI_VERB_THIN && r->answer == ARI_ONE) ||
                         (r->verb == ARI_VERB_REPAIR && r->changes);
     if (!wanted) return;
-    ari_json_array(w, r->verb == ARI_VERB_CLASH   ? "clues"
-                      : r->verb == ARI_VERB_CHECK ? "broken"
-                      : r->verb == ARI_VERB_THIN  ? "superfluous"
-                      : r->verb != ARI_VERB_REPAIR ? "differ"
-                      : r->changes == 1            ? "repairs"
-                      : r->answer == ARI_NONE      ? "change"
-                                                   : "add");
+    ari_json_array(w, notes_name(r));
     for (uint32_t i = 0; i < r->note.n; i++) {
         const ari_note *n = &r->note.at[i];
         ari_json_object(w, NULL);

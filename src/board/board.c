@@ -47,7 +47,7 @@ ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, u
 
 void ari_board_drop(ari_board *b) { ari_arena_drop(&b->arena); }
 
-ari_status ari_board_settle(ari_board *made, ari_board **out, ari_error *err) {
+ari_status ari_board_keep(ari_board *made, ari_board **out, ari_error *err) {
     ari_board *b = ARI_TAKE(&made->arena, ari_board, 1);
     if (!b) {
         const ari_status s = no_memory(&made->arena, err);

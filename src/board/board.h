@@ -62,7 +62,7 @@ ari_status ari_board_make(ari_board *b, const ari_genre *genre, uint32_t rows, u
                           const ari_allocator *alloc, size_t budget, ari_error *err);
 void ari_board_drop(ari_board *b);
 /* The struct moves into its own arena: one thing for ari_board_free. NOMEM, LIMIT: dropped. */
-ari_status ari_board_settle(ari_board *made, ari_board **out, ari_error *err);
+ari_status ari_board_keep(ari_board *made, ari_board **out, ari_error *err);
 /* The next cell in direction 1 up 2 down 3 left 4 right; ARI_NO beyond the border. */
 uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction);
 /* Empty marks of the genre's shape (all 0) in an arena. */

@@ -16,8 +16,8 @@ bool ari_clue_number(const char *token, uint32_t size, int32_t *clue) {
 }
 
 bool ari_clue_parse(const char *token, uint32_t size, bool unknown, int32_t *clue) {
-    if (size == 1 && token[0] == '.') return *clue = ARI_CLUE_NONE, true;
-    if (size == 1 && token[0] == '?' && unknown) return *clue = ARI_CLUE_ANY, true;
+    if (size == 1 && token[0] == '.') return ari_clue_set(clue, ARI_CLUE_NONE);
+    if (size == 1 && token[0] == '?' && unknown) return ari_clue_set(clue, ARI_CLUE_ANY);
     return ari_clue_number(token, size, clue);
 }
 

@@ -8,6 +8,11 @@
 
 #define ARI_CLUE_MOST 65535 /* no number in a clue is larger */
 
+/* This is the clue: true. */
+static inline bool ari_clue_set(int32_t *clue, int32_t value) {
+    *clue = value;
+    return true;
+}
 /* A decimal number 0..ARI_CLUE_MOST that fills the token. */
 bool ari_clue_number(const char *token, uint32_t size, int32_t *clue);
 /* The same, or "." (none), or with `unknown` "?" (any). */

@@ -1,9 +1,9 @@
 /* layout.c - where the points and clues of a board on a graph are drawn.
  *
  * Places are scaled so that edges are 1000 long on average (of a listed graph, whose faces differ more, LISTED), and no
- * more than MOST in all. The clue of a face stands at
- * the best of a raster of points inside it: the one farthest from the border. All in integers; sines for points on a
- * circle by the rational approximation of Bhaskara I (7th century), good to 2 parts in 1000. */
+ * more than MOST in all. The clue of a face stands at the best of a raster of points inside it: the one farthest from
+ * the border. All in integers; sines for points on a circle by the rational approximation of Bhaskara I (7th century),
+ * good to 2 parts in 1000. */
 #include "layout.h"
 
 #include "genre.h"

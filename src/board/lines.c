@@ -133,7 +133,10 @@ bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, 
     for (ari_edge e = 0; e < b->graph->nedge; e++) {
         const int32_t drawn = k->edge[e];
         if (edge[e] != ARI_LIT_FALSE) value[ARI_VAR(edge[e])] = drawn > 0;
-        if (drawn > 1 || (drawn > 0 && edge[e] == ARI_LIT_FALSE)) return *wrong = e, false;
+        if (drawn > 1 || (drawn > 0 && edge[e] == ARI_LIT_FALSE)) {
+            *wrong = e;
+            return false;
+        }
     }
     return true;
 }

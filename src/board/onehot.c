@@ -4,7 +4,10 @@
 bool ari_onehot_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site) {
     const uint32_t n = b->cols;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        if (k->cell[i] < 0 || k->cell[i] > (int32_t)n) return *site = ARI_SITE(ARI_AT_CELL, i), false;
+        if (k->cell[i] < 0 || k->cell[i] > (int32_t)n) {
+            *site = ARI_SITE(ARI_AT_CELL, i);
+            return false;
+        }
         for (uint32_t s = 0; s < n; s++) value[i * n + s] = k->cell[i] == (int32_t)s + 1;
     }
     return true;

@@ -206,7 +206,7 @@ static ari_status hit(const asking *x, ari_forest *f, ari_arena *rest, ari_diagr
     return ari_forest_export(f, all, out, rest);
 }
 
-static ari_status settle(asking *x, ari_family *out) {
+static ari_status hitting_family(asking *x, ari_family *out) {
     ari_families *ws = x->ws;
     ari_slot *slot;
     ari_family it;
@@ -262,7 +262,7 @@ static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks
     if (s == ARI_OK && !x.model.ngroup)
         s = ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no clue that could be left out", "");
     if (s == ARI_OK) s = differences(&x);
-    if (s == ARI_OK) s = settle(&x, out);
+    if (s == ARI_OK) s = hitting_family(&x, out);
     ari_arena_drop(&a);
     return s;
 }

@@ -57,7 +57,10 @@ static ari_status find_form(const ari_families *ws, const ari_genre *g, const ar
     const char *wish = ws->options.formulation;
     *out = !wish && g->usual ? g->usual(b) : 0;
     for (uint32_t i = 0; wish && i < g->nform; i++)
-        if (!strcmp(g->form[i].name, wish)) return *out = i, ARI_OK;
+        if (!strcmp(g->form[i].name, wish)) {
+            *out = i;
+            return ARI_OK;
+        }
     if (!wish) return ARI_OK;
     return ari_status_refuse(err, ARI_UNSUPPORTED, "this genre has no formulation \"", wish, "\"",
                             "see: ariadne help GENRE");

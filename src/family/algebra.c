@@ -1,6 +1,6 @@
 /* algebra.c - every operation as a small machine on one explicit stack.
  *
- * A call is (op, x, y). `settle` knows the results that need no work, walks down where only one child matters, and
+ * A call is (op, x, y). `simplify` knows the results that need no work, walks down where only one child matters, and
  * looks into the table of results; else a frame is pushed. `go_on` is a frame's next step: it is given the value of
  * the call it made last and either makes another one or has its own value. The level of a frame is the upper level of
  * its operands; every call of a frame is on families below that level, also where an operation calls another on its
@@ -69,7 +69,7 @@ static ari_node pad(ari_forest *f, ari_node x, ari_node value, ari_node extra, u
 /* ---- what needs no frame ---- */
 
 /* Operations on one family and an element (y is its level). */
-static bool settle_change(ari_forest *f, uint32_t *op, ari_node *x, ari_node *y, ari_node *value) {
+static bool simplify_change(ari_forest *f, uint32_t *op, ari_node *x, ari_node *y, ari_node *value) {
     const ari_branch b = f->node[*x];
     if (!*x || b.level > *y) {
         if (*op == ARI_ALGEBRA_INCLUDING) *value = 0;
@@ -92,7 +92,7 @@ static bool settle_change(ari_forest *f, uint32_t *op, ari_node *x, ari_node *y,
 }
 
 /* Operations on one family. */
-static bool settle_one(uint32_t op, ari_node x, ari_node *value) {
+static bool simplify_one(uint32_t op, ari_node x, ari_node *value) {
     if (x > 1) return false;
     switch (op) {
     case ARI_ALGEBRA_MINIMAL:
@@ -108,21 +108,45 @@ static void swap(ari_node *x, ari_node *y) {
     *y = z;
 }
 
-/* True with *value, or false with a call to be made, x and y perhaps further down or in the other order. */
-static bool settle(ari_forest *f, uint32_t *op, ari_node *x, ari_node *y, ari_node *value) {
+/* The three below: true with *value, or false with a call to be made, x and y perhaps further down or in the other
+ * order. */
 #define GIVE(v)       \
     do {              \
         *value = (v); \
         return true;  \
     } while (0)
-    if (changes(*op) && settle_change(f, op, x, y, value)) return true;
+
+/* Operations on two families that look at their roots alone. */
+static bool simplify_roots(ari_forest *f, uint32_t *op, ari_node *x, ari_node *y, ari_node *value) {
     switch (*op) {
-    case ARI_ALGEBRA_UNION:
-    case ARI_ALGEBRA_SYMMETRIC:
+    case ARI_ALGEBRA_JOIN:
+    case ARI_ALGEBRA_MEET:
+        if (!*x || !*y) GIVE(0);
+        if (*x > *y) swap(x, y);
+        if (*x == 1) GIVE(*op == ARI_ALGEBRA_JOIN ? *y : 1);
+        return false;
+    case ARI_ALGEBRA_QUOTIENT:
+        if (*y == 1) GIVE(*x);
+        if (*x == *y) GIVE(1);
+        if (*x < 2 || f->node[*y].level < f->node[*x].level) GIVE(0);
+        return false;
+    case ARI_ALGEBRA_NONSUBSETS:
+        if (*x < 2) GIVE(*y ? 0 : *x);
+        if (!*y) GIVE(*x);
+        if (*x == *y) GIVE(0);
+        if (*y == 1) *op = ARI_ALGEBRA_DIFFERENCE;
+        return false;
+    default: /* union, symmetric difference */
         if (*x == *y) GIVE(*op == ARI_ALGEBRA_UNION ? *x : 0);
         if (!*x || !*y) GIVE(*x | *y);
         if (*x > *y) swap(x, y);
         return false;
+    }
+}
+
+/* Operations on two families where only one child matters as long as one operand is above the other. */
+static bool simplify_down(ari_forest *f, uint32_t op, ari_node *x, ari_node *y, ari_node *value) {
+    switch (op) {
     case ARI_ALGEBRA_INTERSECTION:
         for (;;) {
             if (*x == *y) GIVE(*x);
@@ -135,54 +159,50 @@ static bool settle(ari_forest *f, uint32_t *op, ari_node *x, ari_node *y, ari_no
         if (*x > *y) swap(x, y);
         return false;
     case ARI_ALGEBRA_DIFFERENCE:
-        for (;;) {
+        for (;; *y = f->node[*y].without) {
             if (!*x || *x == *y) GIVE(0);
             if (!*y) GIVE(*x);
             if (f->node[*y].level >= f->node[*x].level) return false;
-            *y = f->node[*y].without;
         }
-    case ARI_ALGEBRA_JOIN:
-    case ARI_ALGEBRA_MEET:
-        if (!*x || !*y) GIVE(0);
-        if (*x > *y) swap(x, y);
-        if (*x == 1) GIVE(*op == ARI_ALGEBRA_JOIN ? *y : 1);
-        return false;
-    case ARI_ALGEBRA_QUOTIENT:
-        if (*y == 1) GIVE(*x);
-        if (*x == *y) GIVE(1);
-        if (*x < 2 || f->node[*y].level < f->node[*x].level) GIVE(0);
-        return false;
     case ARI_ALGEBRA_SUBSETS:
-        for (;;) {
+        for (;; *x = f->node[*x].without) {
             if (!*x || !*y) GIVE(0);
             if (*x == 1 || *x == *y) GIVE(*x);
             if (f->node[*x].level >= f->node[*y].level) return false;
-            *x = f->node[*x].without;
         }
     case ARI_ALGEBRA_SUPERSETS:
-        for (;;) {
+        for (;; *y = f->node[*y].without) {
             if (!*x || !*y) GIVE(0);
             if (*y == 1 || *x == *y) GIVE(*x);
             if (f->node[*y].level >= f->node[*x].level) return false;
-            *y = f->node[*y].without;
         }
-    case ARI_ALGEBRA_NONSUBSETS:
-        if (*x < 2) GIVE(*y ? 0 : *x);
-        if (!*y) GIVE(*x);
-        if (*x == *y) GIVE(0);
-        if (*y == 1) *op = ARI_ALGEBRA_DIFFERENCE;
-        return false;
-    case ARI_ALGEBRA_NONSUPERSETS:
-    case ARI_ALGEBRA_SPARED:
-        for (;;) {
+    default: /* nonsupersets, spared */
+        for (;; *y = f->node[*y].without) {
             if (!*x || *y == 1 || *x == *y) GIVE(0);
             if (!*y) GIVE(*x);
             if (f->node[*y].level >= f->node[*x].level) return false;
-            *y = f->node[*y].without;
         }
-    default: return !changes(*op) && settle_one(*op, *x, value);
     }
+}
 #undef GIVE
+
+static bool simplify(ari_forest *f, uint32_t *op, ari_node *x, ari_node *y, ari_node *value) {
+    if (changes(*op) && simplify_change(f, op, x, y, value)) return true;
+    switch (*op) {
+    case ARI_ALGEBRA_UNION:
+    case ARI_ALGEBRA_SYMMETRIC:
+    case ARI_ALGEBRA_JOIN:
+    case ARI_ALGEBRA_MEET:
+    case ARI_ALGEBRA_QUOTIENT:
+    case ARI_ALGEBRA_NONSUBSETS: return simplify_roots(f, op, x, y, value);
+    case ARI_ALGEBRA_INTERSECTION:
+    case ARI_ALGEBRA_DIFFERENCE:
+    case ARI_ALGEBRA_SUBSETS:
+    case ARI_ALGEBRA_SUPERSETS:
+    case ARI_ALGEBRA_NONSUPERSETS:
+    case ARI_ALGEBRA_SPARED: return simplify_down(f, *op, x, y, value);
+    default: return !changes(*op) && simplify_one(*op, *x, value);
+    }
 }
 
 /* ---- frames ---- */
@@ -447,7 +467,7 @@ static ari_node run(ari_forest *f, call_out next) {
     uint32_t n = 0, polled = 0;
     ari_node value = 0;
     for (;;) {
-        if (!settle(f, &next.op, &next.x, &next.y, &value) && !memo_get(f, next.op, next.x, next.y, &value)) {
+        if (!simplify(f, &next.op, &next.x, &next.y, &value) && !memo_get(f, next.op, next.x, next.y, &value)) {
             const uint32_t level = upper_level(f, next.op, next.x, next.y);
             ARI_ASSERT(n < f->ncall && (!n || stack[n - 1].level < level));
             stack[n++] = (ari_call){next.x, next.y, 0, 0, level, (uint16_t)next.op, 0};

@@ -79,13 +79,19 @@ void ari_diagram_free(ari_diagram *d) {
 static ari_pairing *widen(ari_diagram *d, uint32_t n) {
     ari_level *l = &d->layer[d->nbegun - 1];
     const size_t need = d->nraw + n;
-    if (n > UINT32_MAX - 3 - l->n || need > SIZE_MAX / 16) return fail(d, ARI_LIMIT), NULL; /* ids have 32 bits */
+    if (n > UINT32_MAX - 3 - l->n || need > SIZE_MAX / 16) { /* ids have 32 bits */
+        fail(d, ARI_LIMIT);
+        return NULL;
+    }
     if (need > d->raw_cap || !d->raw) {
         size_t wish = d->raw_cap + d->raw_cap / 2 + 1024;
         if (wish < need) wish = need;
         ari_pairing *p = ari_arena_resize(d->arena, d->raw, wish * sizeof *p);
         if (!p && wish > need) p = ari_arena_resize(d->arena, d->raw, ((wish = need) + !need) * sizeof *p);
-        if (!p) return fail(d, d->arena->spent), NULL;
+        if (!p) {
+            fail(d, d->arena->spent);
+            return NULL;
+        }
         d->raw = p;
         d->raw_cap = wish;
     }

@@ -6,8 +6,7 @@
  * parent's own last detour, and the best way after. Each set has one parent, so it is a candidate exactly once, and
  * no lighter than its parent: a heap of candidates gives the sets in ascending weight.
  * Chance: below a node at level i the chance is a whole number over the product of all `whole` from level i down;
- *         levels
- * that an edge skips come with `whole - part`. */
+ *         levels that an edge skips come with `whole - part`. */
 #include "weigh.h"
 
 #include "limbs.h"

@@ -48,7 +48,7 @@ static uint32_t sift(set *to, const set *from, uint32_t n, const set *judge, uin
     return kept;
 }
 
-bool ari_antichain_settle(ari_arena *a, ari_antichain_heap *h, uint32_t nowner, uint32_t judge,
+bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner, uint32_t judge,
                           ari_antichain_batch *out) {
     const uint32_t n = h->set.n;
     uint32_t *place = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *place);

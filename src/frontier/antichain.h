@@ -25,7 +25,7 @@ typedef struct ari_antichain_heap { /* sets as they come */
 bool ari_antichain_add(ari_arena *a, ari_antichain_heap *h, ari_discord_set s, uint32_t owner);
 /* The minimal sets of each owner. What is around a set of the owner `judge` is dropped everywhere; ARI_NO: nobody.
  * The heap is empty afterwards. */
-bool ari_antichain_settle(ari_arena *a, ari_antichain_heap *h, uint32_t nowner, uint32_t judge,
+bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner, uint32_t judge,
                           ari_antichain_batch *out);
 /* The first set of the owner with so many elements or more. */
 uint32_t ari_antichain_from(const ari_antichain_batch *b, uint32_t owner, uint32_t size);

@@ -135,7 +135,11 @@ static spot main_pair(const ari_arm *arm, const uint8_t *x, uint32_t c, uint8_t 
 }
 
 static void put3(uint32_t (*list)[3], uint32_t *n, uint32_t a, uint32_t b, uint32_t z) {
-    if (list) list[*n][0] = a, list[*n][1] = b, list[*n][2] = z;
+    if (list) {
+        list[*n][0] = a;
+        list[*n][1] = b;
+        list[*n][2] = z;
+    }
     ++*n;
 }
 static void put2(uint32_t (*list)[2], uint32_t *n, uint32_t from, uint32_t to) {

@@ -120,7 +120,7 @@ static bool end(meeting *x, const ari_hoard *last) {
             !ari_antichain_add(x->arena, &x->heap, (set){{0, 0}}, s)) return false;
     x->to = x->nlevel;
     x->level[x->to].n = last->n;
-    return ari_antichain_settle(x->arena, &x->heap, last->n, ARI_NO, &x->after);
+    return ari_antichain_minimal(x->arena, &x->heap, last->n, ARI_NO, &x->after);
 }
 
 static bool find_states(meeting *x) {
@@ -174,7 +174,7 @@ static bool go_forth(meeting *x) {
         }
     ari_antichain_free(x->arena, &x->before);
     if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
-    const bool good = ari_antichain_settle(x->arena, &x->heap, l[1].n, l[1].twin, &x->before);
+    const bool good = ari_antichain_minimal(x->arena, &x->heap, l[1].n, l[1].twin, &x->before);
     x->out->nentry += x->before.n;
     tell(x, x->from + x->nlevel - x->to, x->before.n);
     return good;
@@ -197,7 +197,7 @@ static bool go_back(meeting *x) {
         }
     ari_antichain_free(x->arena, &x->after);
     if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
-    const bool good = ari_antichain_settle(x->arena, &x->heap, l->n, l->target, &x->after);
+    const bool good = ari_antichain_minimal(x->arena, &x->heap, l->n, l->target, &x->after);
     x->out->nentry += x->after.n;
     tell(x, x->from + x->nlevel - x->to, x->after.n);
     return good;
@@ -205,7 +205,7 @@ static bool go_back(meeting *x) {
 
 static bool approach(meeting *x) {
     if (!ari_antichain_add(x->arena, &x->heap, (set){{0, 0}}, 0) ||
-        !ari_antichain_settle(x->arena, &x->heap, x->level[0].n, ARI_NO, &x->before)) return false;
+        !ari_antichain_minimal(x->arena, &x->heap, x->level[0].n, ARI_NO, &x->before)) return false;
     while (x->from < x->to)
         if (x->before.n <= x->after.n ? !go_forth(x) : !go_back(x)) return false;
     return true;

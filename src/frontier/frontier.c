@@ -21,7 +21,10 @@ static bool resize(sweep *s, void **p, size_t size) {
 /* Numbers of the level above with one limb more. */
 static bool lengthen(sweep *s) {
     const uint32_t old = s->limbs, new = old + 1;
-    if ((uint64_t)s->n[0] * new > UINT32_MAX) return s->arena->spent = ARI_LIMIT, false;
+    if ((uint64_t)s->n[0] * new > UINT32_MAX) {
+        s->arena->spent = ARI_LIMIT;
+        return false;
+    }
     if (!resize(s, (void **)&s->number[0], (size_t)s->n[0] * new * 8 + 8)) return false;
     s->number_cap[0] = s->n[0] * new;
     for (uint32_t i = s->n[0]; i-- > 0;) {
@@ -62,11 +65,15 @@ static ari_status level(sweep *s, uint32_t i, bool two) {
 static void swap_levels(sweep *s) {
     uint64_t *key = s->key[0], *number = s->number[0];
     const uint32_t cap = s->cap[0], number_cap = s->number_cap[0];
-    s->key[0] = s->key[1], s->number[0] = s->number[1];
-    s->cap[0] = s->cap[1], s->number_cap[0] = s->number_cap[1];
+    s->key[0] = s->key[1];
+    s->number[0] = s->number[1];
+    s->cap[0] = s->cap[1];
+    s->number_cap[0] = s->number_cap[1];
     s->n[0] = s->n[1];
-    s->key[1] = key, s->number[1] = number;
-    s->cap[1] = cap, s->number_cap[1] = number_cap;
+    s->key[1] = key;
+    s->number[1] = number;
+    s->cap[1] = cap;
+    s->number_cap[1] = number_cap;
 }
 
 /* Counting can take a level together with the next one, whose states are then never looked up. That pays where the

@@ -324,7 +324,11 @@ static ari_status restrictions(sweep *s, const ari_graph *g, uint8_t *roles) {
     for (uint32_t i = 0; i < ask->nmust; i++) {
         ari_vertex u = ask->must[i][0], v = ask->must[i][1];
         ARI_REQUIRE(u < g->nvertex && v < g->nvertex && u != v, "a pair has two vertices of the graph");
-        if (s->x->plan.at[u] > s->x->plan.at[v]) u ^= v, v ^= u, u ^= v;
+        if (s->x->plan.at[u] > s->x->plan.at[v]) {
+            u ^= v;
+            v ^= u;
+            u ^= v;
+        }
         if (s->partner[u] == v) continue;
         const bool free = s->partner[u] == ARI_NO && s->partner[v] == ARI_NO;
         roles[u] &= free ? 1u << ARI_LINKAGE_OPEN : 0; /* two partners: no instance */

@@ -336,7 +336,7 @@ static bool link(const ari_linkage_step *st, uint16_t mask, work *w) {
 }
 
 /* Paths by their smallest slot with a piece end, open ends by their slots: equal futures become equal bytes. */
-static void settle(const work *w, ari_linkage_move *m) {
+static void normalise(const work *w, ari_linkage_move *m) {
     uint8_t name[16];
     memset(name, 255, sizeof name);
     memset(&m->cover, 0, sizeof m->cover);
@@ -382,7 +382,7 @@ uint32_t ari_linkage_covers(const ari_linkage_step *st, const ari_linkage_cover 
         for (uint32_t k = 0; k < nchoice; k++) {
             work w = start;
             if (!link(st, choice[k], &w)) continue;
-            settle(&w, &out[n]);
+            normalise(&w, &out[n]);
             out[n].mask = choice[k];
             out[n++].role = (uint8_t)role;
         }

@@ -105,7 +105,7 @@ ARI_INLINE uint32_t ari_state_ended(const ari_plan *p, const ari_state *s, const
 }
 
 /* What remains to be said of an end of the edge after the step. ON, DEAD, or FULL: a path is complete. */
-ARI_INLINE int ari_state_settle(const ari_plan *p, ari_state *s, uint32_t slot, uint32_t rest, const int words) {
+ARI_INLINE int ari_state_close(const ari_plan *p, ari_state *s, uint32_t slot, uint32_t rest, const int words) {
     if (rest > 1) return ARI_STATE_ON;
     const uint32_t x = ari_state_get(p, s, slot, words);
     if (rest == 1) {
@@ -149,7 +149,7 @@ ARI_INLINE int ari_state_mate(const ari_plan *p, const ari_rung *r, ari_state *s
         }
     }
     for (int k = 0; k < 2; k++) {
-        const int end = ari_state_settle(p, s, r->slot[k], r->rest[k], words);
+        const int end = ari_state_close(p, s, r->slot[k], r->rest[k], words);
         if (end == ARI_STATE_DEAD) return ARI_STATE_DEAD;
         if (end != ARI_STATE_FULL) continue;
         if (complete) return ARI_STATE_DEAD; /* a second path */

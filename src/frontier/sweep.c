@@ -64,7 +64,10 @@ static bool reserve(sweep *s, uint32_t more, const int words) {
     if (need > s->cap[1] || (!s->diagram && need * s->limbs > s->number_cap[1])) {
         uint64_t wish = need > s->cap[1] ? need + need / 2 : s->cap[1];
         if (wish > UINT32_MAX / 2) wish = need;
-        if (wish > UINT32_MAX / 2 || wish * s->limbs > UINT32_MAX) return s->arena->spent = ARI_LIMIT, false;
+        if (wish > UINT32_MAX / 2 || wish * s->limbs > UINT32_MAX) {
+            s->arena->spent = ARI_LIMIT;
+            return false;
+        }
         if (!resize(s, (void **)&s->key[1], (size_t)wish * (size_t)words * 8)) return false;
         s->cap[1] = (uint32_t)wish;
         if (!s->diagram) {
@@ -75,7 +78,10 @@ static bool reserve(sweep *s, uint32_t more, const int words) {
     if (2 * need <= (uint64_t)1 << s->slot_bits) return true;
     uint32_t bits = s->slot_bits;
     while (2 * need > (uint64_t)1 << bits) bits++;
-    if (bits > 31) return s->arena->spent = ARI_LIMIT, false;
+    if (bits > 31) {
+        s->arena->spent = ARI_LIMIT;
+        return false;
+    }
     if (bits > s->slot_room) {
         if (!resize(s, (void **)&s->slot, (size_t)4 << bits)) return false;
         s->slot_room = bits;
@@ -115,7 +121,7 @@ static void arc(ari_pairing *node, uint32_t parent, uint32_t with, ari_node chil
     else node[parent].without = child;
 }
 
-/* A step from `top` to the next child in `out`; true where it goes on, or is FULL and `settle` is to hear of it. */
+/* A step from `top` to the next child in `out`; true where it goes on, or is FULL and `place_all` is to count it. */
 ARI_INLINE bool bear(sweep *s, const ari_rung *r, const ari_state *top, birth *out, uint32_t parent, uint32_t with,
                      ari_pairing *node, const bool tell, const int mode, const int words) {
     const ari_plan *p = &s->plan;
@@ -176,7 +182,8 @@ ARI_INLINE uint32_t place(sweep *s, const birth *b, const int words) {
     return id;
 }
 
-ARI_INLINE void settle(sweep *s, const birth *in, uint32_t n, ari_pairing *node, const int words) {
+/* Every child to its state in the next level, with what its parent counts. */
+ARI_INLINE void place_all(sweep *s, const birth *in, uint32_t n, ari_pairing *node, const int words) {
     const uint32_t mask = (1u << s->slot_bits) - 1;
     for (uint32_t k = 0; k < n; k++) {
         const uint32_t x = s->slot[in[k].hash & mask];
@@ -223,7 +230,7 @@ ARI_INLINE bool place_piece(relay *x, uint32_t piece, const int words) {
         if (!reserve(s, 2 * BATCH, words)) return false;
         const uint32_t mask = (1u << s->slot_bits) - 1;
         for (uint32_t k = i; k < i + n; k++) FETCH(&s->slot[in[k].hash & mask]);
-        settle(s, in + i, n, x->node, words);
+        place_all(s, in + i, n, x->node, words);
     }
     return true;
 }
@@ -274,7 +281,7 @@ ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, uint32_t from, ari_pair
     for (uint32_t i = from; i < s->n[0] && !s->overflow; i += BATCH) {
         if (!reserve(s, 4 * BATCH, words)) return s->arena->spent;
         const uint32_t to = s->n[0] - i < BATCH ? s->n[0] : i + BATCH;
-        settle(s, born, expand(s, r, i, to, node, born, two, false, mode, words), node, words);
+        place_all(s, born, expand(s, r, i, to, node, born, two, false, mode, words), node, words);
         if (++poll % POLL == 0 && !ari_budget_ask(s->f->budget)) return ARI_LIMIT;
     }
     return ARI_OK;

@@ -148,12 +148,10 @@ static void put_arms(const spot *s, look style, ari_out *o) {
         if (s->arm[k] > heaviest) heaviest = s->arm[k];
     }
     const bool upright = set & ~(1u << LEFT | 1u << RIGHT), flat = set & ~(1u << UP | 1u << DOWN);
-    if (style == ASCII)
-        ari_text_char(o, upright && flat      ? '+'
-                         : flat               ? (heaviest == DOUBLE ? '=' : '-')
-                         : heaviest == DOUBLE ? '"'
-                                              : '|');
-    else if (heaviest < DOUBLE) ari_text_bytes(o, box + 3 * index, 3);
+    if (style == ASCII) {
+        const char along = heaviest == DOUBLE ? '=' : '-', down = heaviest == DOUBLE ? '"' : '|';
+        ari_text_char(o, upright && flat ? '+' : flat ? along : down);
+    } else if (heaviest < DOUBLE) ari_text_bytes(o, box + 3 * index, 3);
     else if (set == 15 && s->arm[UP] != DOUBLE && s->arm[DOWN] != DOUBLE) ari_text_put(o, "╪");
     else if (set == 15 && s->arm[LEFT] != DOUBLE && s->arm[RIGHT] != DOUBLE) ari_text_put(o, "╫");
     else ari_text_bytes(o, twin + 3 * set, 3);

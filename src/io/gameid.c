@@ -91,7 +91,10 @@ static ari_status wrong_param(const ari_source *src, const ari_scan *at, int gam
 
 static ari_status read_loopy(const ari_source *src, ari_scan *s, const ari_scan *at, int c, params *p) {
     uint32_t type;
-    if (c == 'd') return (void)ari_scan_next(s), ARI_OK;
+    if (c == 'd') {
+        (void)ari_scan_next(s);
+        return ARI_OK;
+    }
     if (c != 't' || !ari_scan_uint(s, &type)) return wrong_param(src, at, LOOPY);
     p->type = type;
     if (type == 0 || (type < ARI_TILING_EARED && ari_tiling_name(type))) return ARI_OK;
@@ -102,7 +105,10 @@ static ari_status read_loopy(const ari_source *src, ari_scan *s, const ari_scan 
 
 static ari_status read_bridges(const ari_source *src, ari_scan *s, const ari_scan *at, int c, params *p) {
     uint32_t v;
-    if (c == 'L') return p->noloop = true, ARI_OK;
+    if (c == 'L') {
+        p->noloop = true;
+        return ARI_OK;
+    }
     if (!strchr("iemd", c) || !ari_scan_uint(s, &v)) return wrong_param(src, at, BRIDGES);
     if (c == 'm') p->most = v;
     if (p->most >= 1 && p->most <= 4) return ARI_OK;
@@ -154,6 +160,19 @@ static ari_status read_params(const ari_source *src, ari_scan *s, int game, para
 
 /* ---- the clues ---- */
 
+/* The clue that one symbol stands for, or ARI_CLUE_NONE. `net`: on another graph than the grid of squares. */
+static int32_t symbol_clue(int game, bool net, int c) {
+    static const struct { int game, net, from, to; int32_t clue; } run[] = {
+        {LOOPY, false, '0', '4', 0}, {LOOPY, true, '5', '9', 5},  {LOOPY, true, 'A', 'Z', 10},
+        {PEARL, false, 'W', 'W', 1}, {PEARL, false, 'B', 'B', 2}, {BRIDGES, false, '1', '9', 1},
+        {BRIDGES, false, 'A', 'G', 10},
+    };
+    for (uint32_t i = 0; i < sizeof run / sizeof *run; i++)
+        if (run[i].game == game && (net || !run[i].net) && c >= run[i].from && c <= run[i].to)
+            return run[i].clue + c - run[i].from;
+    return ARI_CLUE_NONE;
+}
+
 static ari_status read_clue(const ari_source *src, ari_scan *s, int game, const ari_board *b, int32_t *clue) {
     const ari_scan at = *s;
     const int c = ari_scan_peek(s);
@@ -166,14 +185,7 @@ static ari_status read_clue(const ari_source *src, ari_scan *s, int game, const 
         *clue = (int32_t)v;
         return ARI_OK;
     }
-    *clue = game == LOOPY && c >= '0' && c <= '4'     ? c - '0'
-            : game == LOOPY && b->net && c >= '5' && c <= '9' ? c - '0'
-            : game == LOOPY && b->net && c >= 'A' && c <= 'Z' ? c - 'A' + 10
-            : game == PEARL && c == 'W'               ? 1
-            : game == PEARL && c == 'B'               ? 2
-            : game == BRIDGES && c >= '1' && c <= '9' ? c - '0'
-            : game == BRIDGES && c >= 'A' && c <= 'G' ? c - 'A' + 10
-                                                      : ARI_CLUE_NONE;
+    *clue = symbol_clue(game, b->net != NULL, c);
     if (*clue == ARI_CLUE_NONE) {
         return ari_intake_fail(src, &at, ARI_SYNTAX, "copy the id whole and unchanged", "%c is no clue of %s", c,
                                game_name[game]);

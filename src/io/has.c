@@ -29,7 +29,10 @@ static ari_status number(const ari_source *src, ari_scan *s, const char *what, u
 
 static ari_status end_of_line(const ari_source *src, ari_scan *s, bool last) {
     ari_scan_blanks(s);
-    if (ari_scan_peek(s) == '\n' || (last && s->at == s->end)) return (void)ari_scan_next(s), ARI_OK;
+    if (ari_scan_peek(s) == '\n' || (last && s->at == s->end)) {
+        (void)ari_scan_next(s);
+        return ARI_OK;
+    }
     return ari_intake_fail(src, s, ARI_SYNTAX, "one line a row; check the size", "%c where the line must end",
                            ari_scan_peek(s));
 }

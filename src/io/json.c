@@ -1,9 +1,9 @@
 /* json.c - a strict reader for flat objects and a thin writer, by RFC 8259.
  *
  * Reading: the top level is a loop over members; a nested value is only checked and measured, by the same scanner
- *          without
- * building anything. The open brackets of a nested value are bits of one word (1 an object, 0 an array), so depth costs
- * no stack. What may come next is one of three states: a value, a member's name, or a comma / closing bracket. */
+ *          without building anything. The open brackets of a nested value are bits of one word (1 an object, 0 an
+ *          array), so depth costs no stack. What may come next is one of three states: a value, a member's name, or a
+ *          comma / closing bracket. */
 #include "json.h"
 
 #include "utf8.h"

@@ -3,8 +3,7 @@
  * Characters: n*n of them tell the side n. 1..9, then A..Z (or a..z) for 10..35, and @ for 36; a blank cell is . 0 * or
  *             _.
  * Numbers: n*n of them with blanks between, 0 for a blank cell. Boxes are as square as can be, wider than tall. A
- *          remark
- * may follow behind # or ;. */
+ *          remark may follow behind # or ;. */
 #include "intake.h"
 
 #include <string.h>

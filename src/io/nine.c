@@ -138,7 +138,8 @@ static ari_status clue(reader *r) {
     const char *at = r->s.at, *end = at + n, *second = at + 1;
     if (k->place) {
         ARI_TRY(place(r, k, n));
-        return r->s.at = end, ARI_OK;
+        r->s.at = end;
+        return ARI_OK;
     }
     for (; second < end; second++)
         if ((second[-1] == ' ' || second[-1] == '\t') && heading(r->c, second, end) != ARI_NO) break;

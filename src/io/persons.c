@@ -140,7 +140,10 @@ static uint32_t holder(const ari_clauses *c, const char *s, uint32_t n, bool las
         const ari_word *a = &c->attr[v / c->npos], *w = &c->value[v];
         const uint32_t k = a->n + 1 + w->n;
         if (!starts(s, n, a->at, a->n) || n < k || s[a->n] != ' ' || memcmp(s + a->n + 1, w->at, w->n)) continue;
-        if (last && n == k + 1 && s[k] == '.') return *value = v, k;
+        if (last && n == k + 1 && s[k] == '.') {
+            *value = v;
+            return k;
+        }
         for (size_t i = 0; i < 2 && !last; i++) {
             const uint32_t size = (uint32_t)strlen(link[i].words);
             if (k + size <= best || !starts(s + k, n - k, link[i].words, size)) continue;

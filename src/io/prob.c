@@ -144,7 +144,10 @@ static ari_status comparison(reader *r, compare *how) {
         {"==", EQ}, {"=", EQ}, {"!=", NE}, {"<>", NE}, {"<=", LE}, {">=", GE}, {"<", LT}, {">", GT}};
     ari_scan_blanks(&r->s);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        if (ari_scan_accept(&r->s, table[i].sign)) return *how = table[i].how, ARI_OK;
+        if (ari_scan_accept(&r->s, table[i].sign)) {
+            *how = table[i].how;
+            return ARI_OK;
+        }
     return ari_intake_fail(r->src, &r->s, ARI_SYNTAX, "use = < > with + - | | and or", "%c where = < or > must be",
                            ari_scan_peek(&r->s));
 }

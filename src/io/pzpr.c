@@ -407,17 +407,14 @@ static bool print_number(const ari_board *b, ari_out *o) {
             continue;
         }
         const uint32_t v = (uint32_t)b->clue[i++];
-        const uint32_t lead = v < 16      ? 0
-                              : v < 256   ? 1
-                              : v < 4096  ? 2
-                              : v < 8192  ? 3
-                              : v < 12240 ? 4
-                              : v < 77776 ? 5
-                                          : 6;
-        static const uint32_t base[] = {0, 0, 0, 4096, 8192, 12240, 77776};
-        static const uint8_t digits[] = {1, 2, 3, 3, 3, 4, 5};
-        if (lead) ari_text_char(o, " -+=@*$"[lead]);
-        put_hex(o, v - base[lead], digits[lead]);
+        static const struct { uint32_t below, base; uint8_t digits; char lead; } form[] = {
+            {16, 0, 1, 0},         {256, 0, 2, '-'},      {4096, 0, 3, '+'},          {8192, 4096, 3, '='},
+            {12240, 8192, 3, '@'}, {77776, 12240, 4, '*'}, {UINT32_MAX, 77776, 5, '$'},
+        };
+        uint32_t f = 0;
+        while (v >= form[f].below) f++;
+        if (form[f].lead) ari_text_char(o, form[f].lead);
+        put_hex(o, v - form[f].base, form[f].digits);
     }
     return true;
 }

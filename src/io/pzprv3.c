@@ -434,11 +434,13 @@ static ari_status read_flag(cursor *c, header *h) {
         if (is(c, "dontpassallcell")) h->id = NULL;
         else if (!is(c, "passallcell"))
             return refuse(c, ARI_SYNTAX, "stands for the rule", "write passallcell or dontpassallcell");
-        return next_field(c), ARI_OK;
+        next_field(c);
+        return ARI_OK;
     }
     if (is(c, "f") || is(c, "o")) {
         h->flag = c->token[0];
-        return next_field(c), ARI_OK;
+        next_field(c);
+        return ARI_OK;
     }
     *c = before;
     return ARI_OK;

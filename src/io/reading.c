@@ -76,7 +76,7 @@ ari_status ari_reading_board(const char *text, size_t size, const ari_options *o
         return s;
     }
     s = finish(&made, opt->params, err);
-    if (s == ARI_OK) return ari_board_settle(&made, out, err);
+    if (s == ARI_OK) return ari_board_keep(&made, out, err);
     ari_board_drop(&made);
     return s;
 }

@@ -125,59 +125,74 @@ static void put_caption(ari_out *o, const char *color, int32_t x, int32_t y, int
 static const char *label_of(const ari_svg_options *s, uint32_t i) { return s->label ? s->label[i] : NULL; }
 
 /* Panels stand side by side; those more than twice as wide as high, one above the other. */
-typedef struct layout { bool stacked; int32_t step; } layout;
+typedef struct layout {
+    bool stacked, labels;
+    int32_t step;          /* between two panels */
+    int64_t width, height; /* of all panels */
+} layout;
 
-ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari_out *o, ari_error *err) {
-    const uint32_t n = options->npanel;
-    const int32_t size = options->size ? (int32_t)options->size : SIZE;
-    ari_painting *p = ARI_ZERO(o->arena, ari_painting, n);
-    bool used[ARI_NCOLOR] = {[ARI_COLOR_PAPER] = true}, labels = false, fine = p != NULL;
-    int64_t width = 0, height = 0;
-    layout side = {.stacked = false};
-    for (uint32_t i = 0; fine && i < n; i++) {
-        fine = ari_legend_paint(b, options->panel[i], o->arena, &p[i]);
-        if (!fine) break;
-        for (uint32_t k = 0; k < p[i].stroke.n; k++) used[p[i].stroke.at[k].color] = true;
-        labels = labels || label_of(options, i);
-    }
-    if (!fine) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
-    side.stacked = n > 1 && p[n - 1].box[2] - p[n - 1].box[0] > 2 * (p[n - 1].box[3] - p[n - 1].box[1]);
-    side.step = GAP + (side.stacked && labels ? LABEL_ROW : 0);
+static layout lay_out(const ari_svg_options *s, const ari_painting *p) {
+    const uint32_t n = s->npanel;
+    layout l = {.stacked = n > 1 && p[n - 1].box[2] - p[n - 1].box[0] > 2 * (p[n - 1].box[3] - p[n - 1].box[1])};
+    for (uint32_t i = 0; i < n; i++) l.labels |= label_of(s, i) != NULL;
+    l.step = GAP + (l.stacked && l.labels ? LABEL_ROW : 0);
+    int64_t *along = l.stacked ? &l.height : &l.width, *across = l.stacked ? &l.width : &l.height;
     for (uint32_t i = 0; i < n; i++) {
         const int64_t wide = p[i].box[2] - p[i].box[0], high = p[i].box[3] - p[i].box[1];
-        int64_t *along = side.stacked ? &height : &width, *across = side.stacked ? &width : &height;
-        *along += (side.stacked ? high : wide) + (i ? side.step : 0);
-        if (*across < (side.stacked ? wide : high)) *across = side.stacked ? wide : high;
+        *along += (l.stacked ? high : wide) + (i ? l.step : 0);
+        if (*across < (l.stacked ? wide : high)) *across = l.stacked ? wide : high;
     }
-    width += 2 * MARGIN;
-    const int32_t top = MARGIN + (options->title ? TITLE_ROW : 0);
-    const int64_t tall = top + height + MARGIN + (labels ? LABEL_ROW - MARGIN / 2 : 0);
-    used[ARI_COLOR_CLUE] = used[ARI_COLOR_CLUE] || options->title;
-    used[ARI_COLOR_FAINT] = used[ARI_COLOR_FAINT] || labels;
-    ari_text_format(o, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ariadne\" width=\"%l\" height=\"%l\" "
-                       "viewBox=\"0 0 %l %l\" role=\"img\">\n<title>",
-                    (width * size + 500) / 1000, (tall * size + 500) / 1000, width, tall);
-    if (options->title) put_escaped(o, options->title);
+    return l;
+}
+
+static void put_title(const ari_board *b, const char *title, ari_out *o) {
+    ari_text_put(o, "<title>");
+    if (title) put_escaped(o, title);
     else if (b->net) ari_text_format(o, "%s, %u points, %u edges", b->genre->name, b->graph->nvertex, b->graph->nedge);
     else ari_text_format(o, "%s, %u rows, %u columns", b->genre->name, b->rows, b->cols);
     ari_text_put(o, "</title>\n");
-    put_style(o, used, options->dark);
-    ari_text_format(o, "<rect class=\"f paper\" width=\"%l\" height=\"%l\"/>\n", width, tall);
-    if (options->title)
-        put_caption(o, "clue", (int32_t)(width / 2), MARGIN + TITLE, TITLE, (int32_t)width - 2 * MARGIN, true,
-                    options->title);
+}
+
+static void put_panels(const ari_svg_options *s, const ari_painting *p, const layout *l, int32_t top, ari_out *o) {
     int32_t x = MARGIN, y = top;
-    for (uint32_t i = 0; i < n; i++) {
-        const int32_t *box = p[i].box, wide = box[2] - box[0];
+    for (uint32_t i = 0; i < s->npanel; i++) {
+        const int32_t *box = p[i].box, wide = box[2] - box[0], high = box[3] - box[1];
         ari_text_format(o, "<g transform=\"translate(%d %d)\">\n", x - box[0], y - box[1]);
         put_strokes(o, &p[i]);
         ari_text_put(o, "</g>\n");
-        if (label_of(options, i))
-            put_caption(o, "faint", x + wide / 2, y + box[3] - box[1] + LABEL_ROW - MARGIN / 4, LABEL, wide, false,
-                        options->label[i]);
-        if (side.stacked) y += box[3] - box[1] + side.step;
-        else x += wide + side.step;
+        if (label_of(s, i))
+            put_caption(o, "faint", x + wide / 2, y + high + LABEL_ROW - MARGIN / 4, LABEL, wide, false, s->label[i]);
+        if (l->stacked) y += high + l->step;
+        else x += wide + l->step;
     }
+}
+
+ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari_out *o, ari_error *err) {
+    const int32_t size = options->size ? (int32_t)options->size : SIZE;
+    ari_painting *p = ARI_ZERO(o->arena, ari_painting, options->npanel);
+    bool fine = p != NULL;
+    for (uint32_t i = 0; fine && i < options->npanel; i++)
+        fine = ari_legend_paint(b, options->panel[i], o->arena, &p[i]);
+    if (!fine) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    const layout l = lay_out(options, p);
+    const int32_t top = MARGIN + (options->title ? TITLE_ROW : 0);
+    const int64_t width = l.width + 2 * MARGIN;
+    const int64_t height = top + l.height + MARGIN + (l.labels ? LABEL_ROW - MARGIN / 2 : 0);
+    bool used[ARI_NCOLOR] = {[ARI_COLOR_PAPER] = true};
+    for (uint32_t i = 0; i < options->npanel; i++)
+        for (uint32_t k = 0; k < p[i].stroke.n; k++) used[p[i].stroke.at[k].color] = true;
+    used[ARI_COLOR_CLUE] = used[ARI_COLOR_CLUE] || options->title;
+    used[ARI_COLOR_FAINT] = used[ARI_COLOR_FAINT] || l.labels;
+    ari_text_format(o, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ariadne\" width=\"%l\" height=\"%l\" "
+                       "viewBox=\"0 0 %l %l\" role=\"img\">\n",
+                    (width * size + 500) / 1000, (height * size + 500) / 1000, width, height);
+    put_title(b, options->title, o);
+    put_style(o, used, options->dark);
+    ari_text_format(o, "<rect class=\"f paper\" width=\"%l\" height=\"%l\"/>\n", width, height);
+    if (options->title)
+        put_caption(o, "clue", (int32_t)(width / 2), MARGIN + TITLE, TITLE, (int32_t)width - 2 * MARGIN, true,
+                    options->title);
+    put_panels(options, p, &l, top, o);
     ari_text_put(o, "</svg>\n");
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }

@@ -114,7 +114,11 @@ typedef struct contest {
     double used;
 } contest;
 
-static void say(contest *c, const char *text) { ari_lablog_say(&c->home, text); }
+/* The last word of a record. */
+static ari_status say(contest *c, const char *text) {
+    ari_lablog_say(&c->home, text);
+    return ARI_OK;
+}
 
 /* The exact engine's side: rows of clue g hold where its variable is true. */
 static ari_status switch_rows(contest *c, const ari_row *r, ari_term *term) {
@@ -211,7 +215,10 @@ static ari_status solve(contest *c, ari_rounds *r, const ari_lit *assume, uint32
         if (*end == ARI_ROUND_FAULT) say(c, r->why);
         if (*end == ARI_ROUND_STOPPED || (seconds > 0 && c->used >= seconds)) say(c, "stopped by the time limit");
         if (*end != ARI_ROUND_CUT) return ARI_OK;
-        if (seconds > 0 && c->used >= seconds) return *end = ARI_ROUND_STOPPED, ARI_OK;
+        if (seconds > 0 && c->used >= seconds) {
+            *end = ARI_ROUND_STOPPED;
+            return ARI_OK;
+        }
     }
 }
 
@@ -271,9 +278,9 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
         ari_bilevel_hit(&c->master, c->upper_keep, c->group, broken);
         if (c->master.status != ARI_OK) return no_memory(&c->home.arena, c->home.err);
         c->home.lab.round[c->home.lab.nround - 1].cuts++;
-        if (opt->stop && opt->stop(opt->user)) return say(c, "stopped by a limit"), ARI_OK;
+        if (opt->stop && opt->stop(opt->user)) return say(c, "stopped by a limit");
     }
-    return say(c, "stopped after 5000 rounds"), ARI_OK;
+    return say(c, "stopped after 5000 rounds");
 }
 
 static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *solver, double seconds) {

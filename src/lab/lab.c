@@ -21,7 +21,11 @@ static ari_status memory(bench *b) {
     return ari_status_fail(b->home.err, b->home.arena.spent, 0, 0, "memory is out", "");
 }
 
-static void say(bench *b, const char *text) { ari_lablog_say(&b->home, text); }
+/* The last word of a record. */
+static ari_status say(bench *b, const char *text) {
+    ari_lablog_say(&b->home, text);
+    return ARI_OK;
+}
 
 /* ---- the run ---- */
 
@@ -79,14 +83,14 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
         case ARI_ROUND_NONE: return confirm_none(b, opt);
         case ARI_ROUND_STOPPED:
             return say(b, seconds > 0 && used >= seconds ? "stopped by the time limit, without a solution"
-                                                         : "stopped, without a solution"), ARI_OK;
-        case ARI_ROUND_FAULT: return say(b, b->rounds.why), ARI_OK;
+                                                         : "stopped, without a solution");
+        case ARI_ROUND_FAULT: return say(b, b->rounds.why);
         case ARI_ROUND_CUT: break;
         }
-        if (seconds > 0 && used >= seconds) return say(b, "stopped by the time limit, in pieces so far"), ARI_OK;
-        if (opt->stop && opt->stop(opt->user)) return say(b, "stopped by a limit, in pieces so far"), ARI_OK;
+        if (seconds > 0 && used >= seconds) return say(b, "stopped by the time limit, in pieces so far");
+        if (opt->stop && opt->stop(opt->user)) return say(b, "stopped by a limit, in pieces so far");
     }
-    return say(b, "stopped after 2000 rounds"), ARI_OK;
+    return say(b, "stopped after 2000 rounds");
 }
 
 static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seconds) {

@@ -12,7 +12,10 @@ enum { SMALL = 48 }; /* faces of a piece that is looked at while faces are open 
 enum { LONG = 24 };  /* a loop around a piece of which not all may be needed to cut it off */
 
 static inline void neighbours(const ari_deform *d, uint32_t f, uint32_t out[4]) {
-    out[0] = f - d->wide, out[1] = f + 1, out[2] = f + d->wide, out[3] = f - 1;
+    out[0] = f - d->wide;
+    out[1] = f + 1;
+    out[2] = f + d->wide;
+    out[3] = f - 1;
 }
 
 /* ---- with open faces ---- */
@@ -228,9 +231,10 @@ static bool blame_piece(ari_deform *d, lap r, lap other) {
 /* Why there are two loops, by one of them: the shorter one, where both will do. With at most LONG lines it is not
  * around the other then. */
 static void blame(ari_deform *d, lap x, lap y) {
-    const bool hole_x = x.turns < 0, hole_y = y.turns < 0, shorter = y.n < x.n;
-    if (hole_x || hole_y) blame_hole(d, hole_x && hole_y ? (shorter ? y : x) : hole_x ? x : y);
-    else if (!blame_piece(d, shorter ? y : x, shorter ? x : y)) (void)blame_piece(d, shorter ? x : y, shorter ? y : x);
+    const lap little = y.n < x.n ? y : x, large = y.n < x.n ? x : y;
+    if (little.turns < 0) blame_hole(d, little);
+    else if (large.turns < 0) blame_hole(d, large);
+    else if (!blame_piece(d, little, large)) (void)blame_piece(d, large, little);
 }
 
 bool ari_deform_piece_whole(ari_deform *d) {

@@ -14,9 +14,14 @@ static inline void faces_of(const ari_deform *d, uint32_t tag, uint32_t at, uint
     const uint32_t w = d->wide;
     out[0] = at;
     if (tag == DEFORM_CELL) {
-        out[1] = at - w, out[2] = at + 1, out[3] = at + w, out[4] = at - 1;
+        out[1] = at - w;
+        out[2] = at + 1;
+        out[3] = at + w;
+        out[4] = at - 1;
     } else {
-        out[1] = at - 1, out[2] = at - w, out[3] = at - w - 1;
+        out[1] = at - 1;
+        out[2] = at - w;
+        out[3] = at - w - 1;
     }
 }
 

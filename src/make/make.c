@@ -172,7 +172,9 @@ static ari_status own_finish(attempt *t, const ari_engine_own *own, const uint8_
     ARI_TRY(own->walk(clue, 2, &left, t->m->arena, pass, &found, &complete, &e));
     t->m->ticks += e.ticks;
     *work = e.ticks;
-    *out = found > 1 ? ARI_MANY : !complete ? ARI_UNKNOWN : found ? ARI_ONE : ARI_NONE;
+    if (found > 1) *out = ARI_MANY;
+    else if (!complete) *out = ARI_UNKNOWN;
+    else *out = found ? ARI_ONE : ARI_NONE;
     return ARI_OK;
 }
 

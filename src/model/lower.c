@@ -13,7 +13,10 @@ static const char *const name[ARI_NENCODE] = {"lazy", "flow", "layers"};
 
 bool ari_lower_find(const char *word, size_t size, ari_encoding *out) {
     for (int i = 0; i < ARI_NENCODE; i++)
-        if (strlen(name[i]) == size && !memcmp(name[i], word, size)) return *out = (ari_encoding)i, true;
+        if (strlen(name[i]) == size && !memcmp(name[i], word, size)) {
+            *out = (ari_encoding)i;
+            return true;
+        }
     return false;
 }
 
@@ -105,11 +108,9 @@ static void state(degrees *d, ari_vertex v) {
 static void add_degrees(ari_program *p, const ari_topo *t) {
     const ari_model *m = p->model;
     const ari_graph *g = t->graph;
-    const ari_mark mark = ari_arena_mark(p->arena);
     degrees d = {p, t, ARI_TAKE(p->arena, ari_edge, m->nvar), ARI_ZERO(p->arena, uint32_t, g->nvertex),
                  ARI_ZERO(p->arena, uint32_t, g->nvertex), ARI_TAKE(p->arena, ari_lit, g->nvertex),
                  ARI_ZERO(p->arena, bool, g->nvertex)};
-    (void)mark; /* the program's arrays may have grown behind it: nothing is given back */
     if (!d.edge_of || !d.open || !d.on || !d.end || !d.done) {
         ari_program_refuse(p, p->arena->spent, "memory is out");
         return;
@@ -156,7 +157,7 @@ void ari_lower_demands(ari_program *p, ari_encoding how) {
         if (t->kind == ARI_CYCLE || t->kind == ARI_CYCLES || t->kind == ARI_PATHS) add_degrees(p, t);
         add_totals(p, t);
         if (t->kind == ARI_CYCLES) {
-            ari_program_settle(p, i);
+            ari_program_encoded(p, i);
         } else if (how != ARI_ENCODE_LAZY) {
             if (t->chordless) {
                 ari_program_refuse(p, ARI_UNSUPPORTED,
@@ -165,7 +166,7 @@ void ari_lower_demands(ari_program *p, ari_encoding how) {
             }
             if (how == ARI_ENCODE_FLOW) ari_lower_flow_add(p, t);
             else ari_lower_layers_add(p, t);
-            ari_program_settle(p, i);
+            ari_program_encoded(p, i);
         }
     }
     p->part = 0;

@@ -211,7 +211,7 @@ static ari_status prune(solver *s) {
     return ARI_OK;
 }
 
-static ari_status settle(solver *s) {
+static ari_status to_fixpoint(solver *s) {
     uint32_t before;
     bool changed;
     do {
@@ -329,7 +329,7 @@ ari_status ari_presolve_run(const ari_model *m, ari_arena *a, ari_presolved *out
     solver s = {.m = m, .a = a, .out = out};
     ARI_TRY(load(&s));
     out->fixed = s.fixed;
-    ARI_TRY(settle(&s));
+    ARI_TRY(to_fixpoint(&s));
     out->infeasible = s.infeasible;
     if (s.infeasible) return ARI_OK;
     write_variables(&s, &out->model);

@@ -132,7 +132,7 @@ void ari_program_lit(ari_program *p, int32_t coef, ari_lit lit) {
 }
 
 /* The terms since begin, without those that cancelled. */
-static uint32_t settle_terms(ari_program *p) {
+static uint32_t drop_cancelled(ari_program *p) {
     uint32_t n = p->line[p->nline].first;
     for (uint32_t i = n; i < p->nentry; i++)
         if (p->entry[i].coef) {
@@ -154,7 +154,7 @@ static int32_t moved(ari_program *p, int32_t bound) {
 void ari_program_end(ari_program *p) {
     if (p->status != ARI_OK) return;
     ari_line *l = &p->line[p->nline];
-    l->n = settle_terms(p);
+    l->n = drop_cancelled(p);
     l->nproduct = p->nproduct - l->product;
     l->lo = moved(p, l->lo);
     l->hi = moved(p, l->hi);
@@ -165,14 +165,14 @@ void ari_program_goal(ari_program *p) {
     if (p->status != ARI_OK) return;
     p->has_goal = true;
     p->goal_first = p->line[p->nline].first;
-    p->goal_n = settle_terms(p);
+    p->goal_n = drop_cancelled(p);
     p->goal_base = (int32_t)p->shift;
 }
 
 void ari_program_picture(ari_program *p, ari_var v) {
     if (p->status != ARI_OK) return;
     p->image[v].first = p->line[p->nline].first;
-    p->image[v].n = settle_terms(p);
+    p->image[v].n = drop_cancelled(p);
     p->image[v].base = (int32_t)p->shift;
 }
 
@@ -190,7 +190,7 @@ void ari_program_clause(ari_program *p, const char *rule, uint32_t site, const a
     ari_program_end(p);
 }
 
-void ari_program_settle(ari_program *p, uint32_t topo) {
+void ari_program_encoded(ari_program *p, uint32_t topo) {
     if (p->status != ARI_OK || !p->left[topo]) return;
     p->left[topo] = false;
     p->nleft--;

@@ -97,7 +97,7 @@ bool ari_program_hides(const ari_program *p, ari_lit lit);
 void ari_program_clause(ari_program *p, const char *rule, uint32_t site, const ari_lit *lit, uint32_t n);
 
 /* Demand t is in the rows now. */
-void ari_program_settle(ari_program *p, uint32_t topo);
+void ari_program_encoded(ari_program *p, uint32_t topo);
 /* Refuse: UNSUPPORTED or RANGE with a constant text. */
 void ari_program_refuse(ari_program *p, ari_status status, const char *why);
 

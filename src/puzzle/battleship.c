@@ -29,10 +29,10 @@ static const char sign[] = "~^v<>#o"; /* by clue */
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size != 1) return false;
-    if (token[0] == '.') return *clue = ARI_CLUE_NONE, true;
-    if (token[0] == '?') return *clue = ARI_CLUE_ANY, true;
+    if (token[0] == '.') return ari_clue_set(clue, ARI_CLUE_NONE);
+    if (token[0] == '?') return ari_clue_set(clue, ARI_CLUE_ANY);
     for (int32_t k = 0; k < KINDS; k++)
-        if (token[0] == sign[k]) return *clue = k, true;
+        if (token[0] == sign[k]) return ari_clue_set(clue, k);
     return false;
 }
 

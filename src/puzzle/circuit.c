@@ -24,14 +24,18 @@ static const ari_rule rule[] = {
 /* A token: "." a point, "#" a black cell; "-" "|" "+" a line to the right, below, both; "*" before these: marked. */
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t bits = 0;
-    if (size == 1 && (token[0] == '.' || token[0] == 'o')) return *clue = ARI_CLUE_NONE, true;
-    if (size == 1 && token[0] == '#') return *clue = 0, true;
-    if (size && token[0] == '*') bits = MARK, token++, size--;
+    if (size == 1 && (token[0] == '.' || token[0] == 'o')) return ari_clue_set(clue, ARI_CLUE_NONE);
+    if (size == 1 && token[0] == '#') return ari_clue_set(clue, 0);
+    if (size && token[0] == '*') {
+        bits = MARK;
+        token++;
+        size--;
+    }
     if (size == 1 && token[0] == '-') bits |= RIGHT;
     else if (size == 1 && token[0] == '|') bits |= BELOW;
     else if (size == 1 && token[0] == '+') bits |= RIGHT | BELOW;
     else if (size || !bits) return false;
-    return *clue = bits, true;
+    return ari_clue_set(clue, bits);
 }
 
 static void print_clue(int32_t clue, ari_out *o) {

@@ -72,7 +72,10 @@ static bool wire(const ari_board *b, ari_model *m, wiring *w) {
     w->edge = ARI_TAKE(a, ari_edge, full->nedge);
     ari_graph *g = ARI_TAKE(a, ari_graph, 1);
     ari_vertex(*ends)[2] = (ari_vertex(*)[2])ari_arena_array(a, full->nedge, sizeof *ends, false);
-    if (!w->point || !w->edge || !g || !ends) return m->status = a->spent, false;
+    if (!w->point || !w->edge || !g || !ends) {
+        m->status = a->spent;
+        return false;
+    }
     for (uint32_t i = 0; i < b->ncell; i++) w->point[i] = ari_circuit_point(b, i) ? nv++ : ARI_NO;
     for (ari_edge e = 0; e < full->nedge; e++) {
         if (!ari_circuit_usable(b, e)) continue;
@@ -144,7 +147,10 @@ static void add_counts(const ari_board *b, ari_model *m, const wiring *w, const 
 static bool build_lines(const ari_board *b, ari_model *m, wiring *w) {
     if (!wire(b, m, w)) return false;
     ari_var *z = ARI_TAKE(m->arena, ari_var, w->graph->nvertex);
-    if (!z) return m->status = m->arena->spent, false;
+    if (!z) {
+        m->status = m->arena->spent;
+        return false;
+    }
     for (ari_edge e = 0; e < w->graph->nedge; e++) (void)ari_model_main(m, edge_name(b, w->edge[e], 'h', 'v'));
     if (m->status != ARI_OK) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -177,7 +183,10 @@ void ari_circuit_models_tree(const ari_board *b, ari_model *m) {
 static uint32_t distance(ari_model *m, const ari_graph *g, ari_vertex s, ari_vertex t) {
     uint32_t *far = ARI_ZERO(m->arena, uint32_t, g->nvertex);
     ari_vertex *queue = ARI_TAKE(m->arena, ari_vertex, g->nvertex);
-    if (!far || !queue) return m->status = m->arena->spent, 0;
+    if (!far || !queue) {
+        m->status = m->arena->spent;
+        return 0;
+    }
     uint32_t n = 1;
     queue[0] = s;
     for (uint32_t at = 0; at < n && !far[t]; at++)
@@ -202,11 +211,15 @@ static bool find_ends(const ari_board *b, const wiring *w, ari_vertex end[2]) {
 static ari_var add_way(const ari_board *b, ari_model *m, const wiring *w, const ari_vertex end[2]) {
     const ari_var first = m->nvar;
     ari_term *term = ARI_TAKE(m->arena, ari_term, w->graph->nedge);
-    if (!term) return m->status = m->arena->spent, ARI_NO;
+    if (!term) {
+        m->status = m->arena->spent;
+        return ARI_NO;
+    }
     for (ari_edge e = 0; e < w->graph->nedge; e++) {
         const ari_var p = ari_model_main(m, edge_name(b, w->edge[e], 'p', 'q'));
         if (m->status != ARI_OK) return ARI_NO;
-        term[e].coef = 1, term[e].lit = ARI_POS(p);
+        term[e].coef = 1;
+        term[e].lit = ARI_POS(p);
         ari_model_either(m, ari_tag_of(TREE, ARI_SITE(ARI_AT_EDGE, w->edge[e]), 0), ARI_NEG(p), ARI_POS(e));
     }
     const uint32_t least = distance(m, w->graph, end[0], end[1]);
@@ -244,7 +257,10 @@ static uint32_t digits_for(uint32_t most) {
 static arc *add_arcs(const ari_board *b, ari_model *m, const wiring *w, uint32_t ndigit) {
     const ari_graph *g = w->graph;
     arc *a = (arc *)ari_arena_array(m->arena, 2 * (size_t)g->nedge, sizeof *a, false);
-    if (!a) return m->status = m->arena->spent, NULL;
+    if (!a) {
+        m->status = m->arena->spent;
+        return NULL;
+    }
     for (uint32_t i = 0; i < 2 * g->nedge; i++) {
         const ari_edge e = i / 2;
         ari_name name = edge_name(b, w->edge[e], i % 2 ? 'w' : 'e', i % 2 ? 'n' : 's');

@@ -62,5 +62,5 @@ void ari_circuit_programs_flow(const ari_board *b, uint32_t on, ari_encoding how
     add_most(b, p);
     if (p->status != ARI_OK) return;
     ari_lower_flow_add(p, &p->model->topo[0]);
-    ari_program_settle(p, 0); /* connected, and with no more lines than a tree: a tree */
+    ari_program_encoded(p, 0); /* connected, and with no more lines than a tree: a tree */
 }

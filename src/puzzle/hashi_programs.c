@@ -110,7 +110,7 @@ void ari_hashi_programs_onehot(const ari_board *b, uint32_t on, ari_encoding how
     if (how == ARI_ENCODE_FLOW && l.nisland && p->status == ARI_OK) {
         p->twins = true;
         add_report_flow(&l, p, first, per);
-        ari_program_settle(p, 0);
+        ari_program_encoded(p, 0);
     }
     ari_lower_demands(p, how);
 }
@@ -160,7 +160,7 @@ void ari_hashi_programs_unary(const ari_board *b, uint32_t on, ari_encoding how,
             return ari_program_refuse(p, ARI_UNSUPPORTED, "+search needs a number of 1 or more on every island");
         p->twins = true;
         add_search(&l, (uint32_t)b->param[MAX], p);
-        ari_program_settle(p, 0);
+        ari_program_encoded(p, 0);
     }
     ari_lower_demands(p, how);
 }

@@ -42,10 +42,10 @@ static const ari_param param[] = {
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size != 1) return false;
     switch (token[0]) {
-    case '.': return *clue = ARI_CLUE_NONE, true;
-    case '?': return *clue = ARI_CLUE_ANY, true;
-    case 'w': case 'W': return *clue = 1, true;
-    case 'b': case 'B': return *clue = 2, true;
+    case '.': return ari_clue_set(clue, ARI_CLUE_NONE);
+    case '?': return ari_clue_set(clue, ARI_CLUE_ANY);
+    case 'w': case 'W': return ari_clue_set(clue, 1);
+    case 'b': case 'B': return ari_clue_set(clue, 2);
     default: return false;
     }
 }

@@ -41,7 +41,7 @@ static const ari_param param[] = {
 /* ---- board ---- */
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return *clue = token[0] - 'A' + 1, true;
+    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_clue_set(clue, token[0] - 'A' + 1);
     return ari_clue_parse(token, size, false, clue);
 }
 

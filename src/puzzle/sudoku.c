@@ -35,7 +35,7 @@ static const ari_param param[] = {
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t value;
-    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return *clue = token[0] - 'A' + 10, true;
+    if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_clue_set(clue, token[0] - 'A' + 10);
     if (!ari_clue_parse(token, size, false, &value)) return false;
     *clue = value ? value : ARI_CLUE_NONE;
     return true;
@@ -167,7 +167,9 @@ static bool solved(const ari_board *b, const ari_marks *k) {
         if (d < 1 || d > (int32_t)n || (b->clue[i] > 0 && b->clue[i] != d)) return false;
         const uint64_t bit = UINT64_C(1) << d;
         if ((row[r] | column[c] | box[x]) & bit) return false;
-        row[r] |= bit, column[c] |= bit, box[x] |= bit;
+        row[r] |= bit;
+        column[c] |= bit;
+        box[x] |= bit;
     }
     return true;
 }

@@ -46,16 +46,16 @@ static const char arrow[] = ".^v<>"; /* by direction */
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t number = UNKNOWN, direction = UP;
     if (size == 1) {
-        if (token[0] == '.') return *clue = ARI_CLUE_NONE, true;
-        if (token[0] == '?') return *clue = ARI_CLUE_ANY, true;
-        if (token[0] == '#' || token[0] == 'x') return *clue = 0, true;
+        if (token[0] == '.') return ari_clue_set(clue, ARI_CLUE_NONE);
+        if (token[0] == '?') return ari_clue_set(clue, ARI_CLUE_ANY);
+        if (token[0] == '#' || token[0] == 'x') return ari_clue_set(clue, 0);
         return false;
     }
     while (direction <= RIGHT && size && token[size - 1] != arrow[direction]) direction++;
     if (direction > RIGHT) return false;
     const bool unknown = size == 2 && token[0] == '?';
     if (!unknown && (!ari_clue_number(token, size - 1, &number) || number >= UNKNOWN)) return false;
-    return *clue = direction << 8 | number, true;
+    return ari_clue_set(clue, direction << 8 | number);
 }
 
 static void print_clue(int32_t clue, ari_out *o) {
@@ -174,7 +174,11 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
     ari_var s = ari_lines_after(b, m);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool clue = b->clue[i] != ARI_CLUE_NONE;
-        if (clue && k->cell[i] > 0) return *why = BLOCKED, *site = ARI_SITE(ARI_AT_CELL, i), false;
+        if (clue && k->cell[i] > 0) {
+            *why = BLOCKED;
+            *site = ARI_SITE(ARI_AT_CELL, i);
+            return false;
+        }
         if (!clue) value[s++] = k->cell[i] > 0;
     }
     if (ari_lines_read(b, m, k, value, &wrong)) return true;

@@ -144,7 +144,10 @@ static ari_status try_clue(adding *w, uint32_t k, bool *sure) {
     ari_board b;
     ari_result *r = NULL;
     *sure = true;
-    if (!is_known(w, k)) return w->list.at[k].seen = 2, ARI_OK;
+    if (!is_known(w, k)) {
+        w->list.at[k].seen = 2;
+        return ARI_OK;
+    }
     ARI_TRY(with_clue(w, k, &b));
     ari_status s = ari_repair_ask(x, ARI_VERB_UNIQUE, &b, &r);
     ari_board_drop(&b);
@@ -318,7 +321,10 @@ static ari_status step(descent *d, choice *best, ari_answer *out) {
         bool limit;
         if (is_banned(d, d->pool[i])) continue;
         ARI_TRY(probe(d, d->pool[i], &open, &limit));
-        if (limit) return *out = ARI_UNKNOWN, ARI_OK;
+        if (limit) {
+            *out = ARI_UNKNOWN;
+            return ARI_OK;
+        }
         if (open != UINT32_MAX) d->rank[n++] = (uint64_t)open << 32 | i;
     }
     if (!n) return ARI_OK;
@@ -437,8 +443,14 @@ static ari_status descend(descent *d, ari_answer *out) {
         if (all == ARI_UNKNOWN) return ARI_OK;
         if (all == ARI_YES) {
             ARI_TRY(choose(d, &least, &found));
-            if (found == ARI_SOME) return *out = ARI_ONE, finish(d, least);
-            if (w->listed) return *out = ARI_NONE, ARI_OK;
+            if (found == ARI_SOME) {
+                *out = ARI_ONE;
+                return finish(d, least);
+            }
+            if (w->listed) {
+                *out = ARI_NONE;
+                return ARI_OK;
+            }
         } else ARI_TRY(step(d, &best, &found));
         if (found == ARI_UNKNOWN) return ARI_OK;
         if (found == ARI_SOME) d->made[d->n++] = best;
@@ -469,8 +481,10 @@ static uint32_t addition(const adding *w, const bool *own, uint32_t site, uint32
     if (kind == ARI_AT_CELL && own[i]) return ARI_NO;
     for (uint32_t c = 0; c < w->p.col.n; c++) {
         if (ari_places_site(&w->p, c) != site) continue;
-        *value = (uint32_t)(kind == ARI_AT_ROW ? full->left[i] : kind == ARI_AT_COL ? full->top[i]
-                            : ari_layer_clues(b->genre) == ARI_LAYER_WIRES ? w->p.col.at[c].way : full->clue[i]);
+        if (kind == ARI_AT_ROW) *value = (uint32_t)full->left[i];
+        else if (kind == ARI_AT_COL) *value = (uint32_t)full->top[i];
+        else if (ari_layer_clues(b->genre) == ARI_LAYER_WIRES) *value = (uint32_t)w->p.col.at[c].way;
+        else *value = (uint32_t)full->clue[i];
         return c;
     }
     return ARI_NO;
@@ -488,7 +502,10 @@ static ari_status show_thinned(adding *w, const bool *own, const ari_model *m, c
         ari_places_put(&w->p, &made, col, value);
         s = note_clue(w, col, value, 0);
     }
-    if (s != ARI_OK) return ari_board_drop(&made), s;
+    if (s != ARI_OK) {
+        ari_board_drop(&made);
+        return s;
+    }
     x->result->changes = x->result->note.n;
     x->result->least = 2;
     return show_several(w, &made);

@@ -20,7 +20,7 @@ ari_status ari_ask_filled(const ari_board *b, const ari_options *opt, ari_board 
     if (s == ARI_OK) b->genre->derive(&full, (*why)->solution.at[0]);
     ari_outcome_free(*why);
     *why = NULL;
-    return s == ARI_OK ? ari_board_settle(&full, made, err) : s;
+    return s == ARI_OK ? ari_board_keep(&full, made, err) : s;
 }
 
 /* thin, min: go on with the clues of the one solution; that there is no such solution is an answer already. */

@@ -33,9 +33,15 @@ static ari_status find_form(const ari_genre *g, const char *name, uint32_t *out,
     *out = 0;
     if (!name) return ARI_OK;
     for (uint32_t i = 0; i < g->nform; i++)
-        if (!strcmp(g->form[i].name, name)) return *out = i, ARI_OK;
+        if (!strcmp(g->form[i].name, name)) {
+            *out = i;
+            return ARI_OK;
+        }
     for (uint32_t i = 0; ari_spec_recipe(g, i); i++)
-        if (!strcmp(ari_spec_recipe(g, i)->name, name)) return *out = ari_spec_recipe(g, i)->form, ARI_OK;
+        if (!strcmp(ari_spec_recipe(g, i)->name, name)) {
+            *out = ari_spec_recipe(g, i)->form;
+            return ARI_OK;
+        }
     char remedy[120] = "formulations:", before[64];
     for (uint32_t i = 0; i < g->nform; i++) {
         const size_t n = strlen(remedy);

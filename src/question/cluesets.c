@@ -162,7 +162,7 @@ ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t 
     ari_board left;
     ARI_TRY(ari_copy_board(b, &r->arena.alloc, &left, err));
     const ari_status s = ari_copy_without(&left, site, n, err);
-    if (s == ARI_OK) return ari_board_settle(&left, &r->board, err);
+    if (s == ARI_OK) return ari_board_keep(&left, &r->board, err);
     ari_board_drop(&left);
     if (s == ARI_UNSUPPORTED) memset(err, 0, sizeof *err);
     return s == ARI_UNSUPPORTED ? ARI_OK : s;

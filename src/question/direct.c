@@ -38,7 +38,10 @@ ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options 
     *out = NULL;
     if ((opt->engine || opt->formulation || opt->order) && !asked) return ARI_OK;
     const bool fits = own && (!asked || asked == own) && ari_direct_takes(b, own);
-    if (fits && serves(verb, opt) && !opt->formulation) return *out = own, ARI_OK;
+    if (fits && serves(verb, opt) && !opt->formulation) {
+        *out = own;
+        return ARI_OK;
+    }
     if (!asked || (verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;
     if (!fits) return ari_status_refuse(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
                                        "leave the engine out, or take sat");
@@ -124,7 +127,10 @@ static ari_status share(ari_case *c, const uint8_t *digit, const ari_limits *lim
     ARI_TRY(c->own->share(digit, lim, &c->work, seen, &complete, &r->effort));
     r->complete = complete;
     if (!complete) r->stop = stop_word(c);
-    if (!seen[0]) return r->answer = complete ? ARI_NONE : ARI_UNKNOWN, ARI_OK;
+    if (!seen[0]) {
+        r->answer = complete ? ARI_NONE : ARI_UNKNOWN;
+        return ARI_OK;
+    }
     ari_marks *m = ari_board_blank(c->board, &r->arena), *shown = ari_board_blank(c->board, &r->arena);
     if (!m || !shown) return r->arena.spent;
     bool open = false;

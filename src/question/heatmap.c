@@ -56,7 +56,7 @@ static ari_status add_all(mapper *k) {
 }
 
 /* Digits, and hundredths of the total. */
-static ari_status settle(mapper *k, ari_big *n, uint32_t count, ari_heat **out) {
+static ari_status write_shares(mapper *k, ari_big *n, uint32_t count, ari_heat **out) {
     ari_arena *a = &k->r->arena;
     ari_heat *h = ARI_ZERO(a, ari_heat, count);
     if (!h) return a->spent;
@@ -85,8 +85,8 @@ ari_status ari_heatmap_fill(const ari_board *b, uint32_t form, const ari_model *
     k.edge = ARI_ZERO(&work, ari_big, blank->edge ? blank->nedge : 0);
     k.cell = ARI_ZERO(&work, ari_big, (size_t)blank->ncell * r->nsymbol);
     ari_status s = k.edge && k.cell ? add_all(&k) : work.spent;
-    if (s == ARI_OK && blank->edge) s = settle(&k, k.edge, blank->nedge, &r->heat_edge);
-    if (s == ARI_OK && blank->cell) s = settle(&k, k.cell, blank->ncell * r->nsymbol, &r->heat_cell);
+    if (s == ARI_OK && blank->edge) s = write_shares(&k, k.edge, blank->nedge, &r->heat_edge);
+    if (s == ARI_OK && blank->cell) s = write_shares(&k, k.cell, blank->ncell * r->nsymbol, &r->heat_cell);
     r->nheat_edge = blank->edge ? blank->nedge : 0;
     r->nheat_cell = blank->cell ? blank->ncell : 0;
     ari_arena_drop(&work);

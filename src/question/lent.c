@@ -48,7 +48,10 @@ static int parse(void *self, const char *s, size_t size, double *value, int *say
     const ari_mark mark = ari_arena_mark(r->arena);
     const ari_status status = ari_solution_read(r->program, s, size, r->column, &word, r->arena, &err);
     ari_arena_rewind(r->arena, mark);
-    if (status != ARI_OK) return ari_text_join(r->unread, sizeof r->unread, err.what, NULL), 1;
+    if (status != ARI_OK) {
+        ari_text_join(r->unread, sizeof r->unread, err.what, NULL);
+        return 1;
+    }
     for (ari_col c = 0; c < r->program->ncol; c++) value[c] = (double)r->column[c];
     *says = word == ARI_NONE ? 0 : word == ARI_SOME ? 1 : -1;
     return 0;

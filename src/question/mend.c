@@ -63,7 +63,10 @@ static ari_status find_columns(mending *w) {
 
 static int visit(void *user, const ari_marks *m) {
     mending *w = user;
-    if (!ARI_RESERVE(w->x->work, &w->listed, w->ncol + 1)) return w->status = w->x->work->spent, 1;
+    if (!ARI_RESERVE(w->x->work, &w->listed, w->ncol + 1)) {
+        w->status = w->x->work->spent;
+        return 1;
+    }
     if (w->p.col.n) ari_places_read(&w->p, m, w->read);
     for (uint32_t i = 0; i < w->ncol; i++) ARI_PUSH(&w->listed, w->read[w->col[i]]);
     return ++w->nlisted >= LISTED;
@@ -314,7 +317,10 @@ static ari_status show(mending *w, const remedy *m) {
         else *at = (int32_t)value;
     }
     const ari_status s = ari_copy_without(&made, gone, ngone, x->err);
-    if (s != ARI_OK) return ari_board_drop(&made), s;
+    if (s != ARI_OK) {
+        ari_board_drop(&made);
+        return s;
+    }
     x->result->changes = m->n;
     ARI_TRY(ari_repair_show(x, &made, false));
     const ari_answer known = x->result->repaired;

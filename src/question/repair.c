@@ -77,7 +77,7 @@ ari_status ari_repair_clue(ari_repair *x, uint32_t site, int32_t clue, const cha
 ari_status ari_repair_show(ari_repair *x, ari_board *made, bool certain) {
     ari_result *r = x->result, *after = NULL;
     ari_board *b = NULL;
-    ARI_TRY(ari_board_settle(made, &b, x->err));
+    ARI_TRY(ari_board_keep(made, &b, x->err));
     ari_board_free(r->board);
     r->board = b;
     r->repaired = ARI_ONE;

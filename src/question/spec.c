@@ -7,7 +7,10 @@
 
 static bool has_form(const ari_genre *g, const char *name, size_t n, uint32_t *form) {
     for (uint32_t i = 0; i < g->nform; i++)
-        if (strlen(g->form[i].name) == n && !memcmp(g->form[i].name, name, n)) return *form = i, true;
+        if (strlen(g->form[i].name) == n && !memcmp(g->form[i].name, name, n)) {
+            *form = i;
+            return true;
+        }
     return false;
 }
 
@@ -43,9 +46,16 @@ static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_
 static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_error *err) {
     static const char *const level[] = {"", "master", "rival"};
     if (ari_lower_find(word, size, &p->how)) return ARI_OK;
-    if (size == 6 && !memcmp(word, "mincut", 6)) return p->how = ARI_ENCODE_LAZY, p->mincut = true, ARI_OK;
+    if (size == 6 && !memcmp(word, "mincut", 6)) {
+        p->how = ARI_ENCODE_LAZY;
+        p->mincut = true;
+        return ARI_OK;
+    }
     for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_RIVAL; i++)
-        if (strlen(level[i]) == size && !memcmp(level[i], word, size)) return p->level = i, ARI_OK;
+        if (strlen(level[i]) == size && !memcmp(level[i], word, size)) {
+            p->level = i;
+            return ARI_OK;
+        }
     for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++) {
         const char *name = p->recipe->choice[i].name;
         if (strlen(name) != size || memcmp(name, word, size) != 0) continue;

@@ -161,7 +161,11 @@ ari_status ari_telling_reply(ari_case *c, const ari_reply *reply) {
     r->effort = reply->effort;
     r->distance = reply->distance;
     if (reply->by) r->engine = reply->by;
-    if (reply->valued) r->value = reply->value, r->bound = reply->bound, r->bound_by = reply->bound_by;
+    if (reply->valued) {
+        r->value = reply->value;
+        r->bound = reply->bound;
+        r->bound_by = reply->bound_by;
+    }
     for (uint32_t i = 0; i < reply->nsolution; i++) {
         ari_case_share(c);
         ARI_TRY(certify(&c->model, reply->solution[i], &c->work));

@@ -73,7 +73,7 @@ static int asked(void *user) {
 /* ---- the oracle ---- */
 
 /* What the search has worked counts as the oracle's work, and the other way round. */
-static void settle(pursuit *p) {
+static void share_ticks(pursuit *p) {
     ari_effort e = {0};
     if (p->q->engine->spend) p->q->engine->spend(p->q->oracle, ari_hitting_ticks(p->h) - p->charged);
     p->charged = ari_hitting_ticks(p->h);
@@ -82,17 +82,17 @@ static void settle(pursuit *p) {
 }
 
 static ari_status ask(pursuit *p, ari_answer *found) {
-    settle(p);
+    share_ticks(p);
     ARI_TRY(ari_clues_ask(&p->c, p->set, found));
-    settle(p);
+    share_ticks(p);
     return ARI_OK;
 }
 
 /* The same, where the answer may be too dear: MANY is given up, UNKNOWN a limit. */
 static ari_status ask_patiently(pursuit *p, ari_answer *found) {
-    settle(p);
+    share_ticks(p);
     ARI_TRY(ari_clues_try(&p->c, p->set, found));
-    settle(p);
+    share_ticks(p);
     if (*found == ARI_UNKNOWN && !ari_hitting_spent(p->h) && ari_budget_ask(&p->q->budget)) *found = ARI_MANY;
     return ARI_OK;
 }
@@ -209,7 +209,7 @@ static uint64_t ticks_of(const pursuit *p) {
 static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
     ari_reply *r = p->q->reply;
     *found = ARI_NONE;
-    settle(p);
+    share_ticks(p);
     const uint64_t now = ticks_of(p), share = (now - p->walked) * ((r->most - r->least) / FAR);
     const uint64_t end = share > p->walked ? now + share - p->walked : now;
     if (r->most < r->least + FAR) return ARI_OK;
@@ -229,13 +229,13 @@ static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
         if (*found == ARI_UNKNOWN) break;
     }
     p->walked += ticks_of(p) - now;
-    settle(p);
+    share_ticks(p);
     return ARI_OK;
 }
 
 /* Sets whose prices do not add up to one, the clues dearest to hit them kept, until there is none or it takes long. */
 static ari_status separate(pursuit *p, ari_answer *found) {
-    settle(p);
+    share_ticks(p);
     const uint64_t end = ticks_of(p) + ticks_of(p) / 4;
     *found = ARI_NONE;
     for (uint32_t got = 1; got && ticks_of(p) < end;) {
@@ -244,9 +244,9 @@ static ari_status separate(pursuit *p, ari_answer *found) {
             p->weight[i] = ari_clues_has(p->kept, i) ? 0 : (int32_t)ari_hitting_price(p->h, i);
         memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
         for (got = 0; ticks_of(p) < end; got++) {
-            settle(p);
+            share_ticks(p);
             ARI_TRY(ari_clues_ask_light(&p->c, p->set, p->weight, ARI_HITTING_PRICE * 98 / 100, PATIENCE, found));
-            settle(p);
+            share_ticks(p);
             if (*found != ARI_SOME) break;
             ARI_TRY(learn(p));
         }
@@ -279,7 +279,7 @@ static ari_status search(pursuit *p, uint32_t k, ari_answer *found) {
     ari_reply *r = p->q->reply;
     bool again;
     ARI_TRY(ari_hitting_seek(p->h, k - p->nkept, reveal, p, p->chosen, found, &again));
-    settle(p);
+    share_ticks(p);
     ARI_TRY(p->status);
     if (*found == ARI_UNKNOWN && !again) return ARI_OK;
     if (*found == ARI_NONE && r->least <= k) r->least = k + 1;

@@ -233,7 +233,7 @@ ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out) {
 /* ---- all solutions ---- */
 
 /* A walk or count of the engine has ended. After a failure nothing it says about completeness counts. */
-static ari_status settle(ari_inquiry *q, ari_status status, const ari_effort *e, bool *complete) {
+static ari_status conclude(ari_inquiry *q, ari_status status, const ari_effort *e, bool *complete) {
     charge(q, e);
     if (status != ARI_OK) *complete = false;
     return status != ARI_OK || *complete ? status : blame(q, e->ticks);
@@ -267,7 +267,7 @@ ari_status ari_inquiry_walk(ari_inquiry *q, ari_visit *visit, void *user, bool *
     ari_effort e = {0};
     const ari_status status =
         q->engine->walk(q->job->model, &q->limits, q->job->arena, visit, user, complete, &e, q->job->err);
-    return settle(q, status, &e, complete);
+    return conclude(q, status, &e, complete);
 }
 
 ari_status ari_inquiry_count(ari_inquiry *q, bool *complete) {
@@ -276,7 +276,7 @@ ari_status ari_inquiry_count(ari_inquiry *q, bool *complete) {
     *complete = false;
     const ari_status status = q->engine->count(q->job->model, &q->limits, q->job->arena, &q->reply->count, complete, &e,
                                                q->job->err);
-    return settle(q, status, &e, complete);
+    return conclude(q, status, &e, complete);
 }
 
 ari_answer ari_inquiry_grade(bool complete, const ari_big *found) {

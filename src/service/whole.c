@@ -39,7 +39,10 @@ static ari_status build(ari_whole *w, bool *complete) {
         return ARI_OK;
     }
     const ari_status counted = ari_tally_init(&w->tally, &w->diagram, a, &w->budget);
-    if (counted == ARI_LIMIT && ari_whole_stopped(w)) return *complete = false, ARI_OK;
+    if (counted == ARI_LIMIT && ari_whole_stopped(w)) {
+        *complete = false;
+        return ARI_OK;
+    }
     ARI_TRY(counted);
     return ari_walk_init(&w->walk, &w->diagram, a);
 }

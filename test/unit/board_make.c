@@ -140,7 +140,10 @@ static bool try_budget(const ari_genre *g, size_t budget) {
     ari_model m;
     ari_scene s;
     const ari_status made = ari_board_make(&b, g, 6, 6, NULL, budget, &err);
-    if (made != ARI_OK) return CHECK(made == ARI_LIMIT), false;
+    if (made != ARI_OK) {
+        CHECK(made == ARI_LIMIT);
+        return false;
+    }
     for (uint32_t i = 0; i < g->nparam; i++) b.param[i] = g->param[i].most;
     if (ari_layer_has(g, ARI_LAYER_BOXES)) b.param[0] = 2, b.param[1] = 3;
     fill_clues(&b);

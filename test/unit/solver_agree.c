@@ -134,7 +134,10 @@ static bool is_refused(const ari_error *err) {
     };
     if (err->status != ARI_UNSUPPORTED) return false;
     for (size_t i = 0; i < sizeof right / sizeof *right; i++)
-        if (strstr(err->what, right[i])) return refused++, true;
+        if (strstr(err->what, right[i])) {
+            refused++;
+            return true;
+        }
     return false;
 }
 

@@ -114,13 +114,17 @@ static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_
     job.workers = lim->threads;
     job.known = before.least;
     job.witness = before.witness;
-    job.sought = before.sought, job.ntask = before.ntask, job.place = before.place;
+    job.sought = before.sought;
+    job.ntask = before.ntask;
+    job.place = before.place;
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (clue[i]) ari_cells_put(&job.allowed, i);
     ARI_TRY(ari_band_min_run(&job, a, &reply));
     memcpy(state->witness, reply.witness, ARI_BAND_CELLS);
-    state->sought = reply.sought, state->ntask = reply.ntask, state->place = reply.place;
+    state->sought = reply.sought;
+    state->ntask = reply.ntask;
+    state->place = reply.place;
     memset(effort, 0, sizeof *effort);
     state->least = reply.least;
     state->proved = reply.proved;

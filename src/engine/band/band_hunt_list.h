@@ -173,7 +173,8 @@ static inline uint32_t keep_parts_without(ari_hunt_parts *out, const ari_hunt_pa
     for (uint32_t i = 0; i < n; i++) {
         if (in->part[i] & x) continue;
         const uint32_t part = in->part[i] & ~dead, less = part & (part - 1);
-        out->part[m] = in->part[i], out->set[m] = in->set[i];
+        out->part[m] = in->part[i];
+        out->set[m] = in->set[i];
         if (thin->two == NONE && !(less & (less - 1))) thin->two = m;
         if (thin->one == NONE && !less) thin->one = m;
         if (thin->none == NONE && !part) thin->none = m;
@@ -201,7 +202,8 @@ static inline uint32_t keep_cross_without(uint64_t *to_above, uint32_t *to_below
     }
 #else
     for (uint32_t i = 0; i < n; i++) {
-        to_above[m] = above[i], to_below[m] = below[i];
+        to_above[m] = above[i];
+        to_below[m] = below[i];
         m += !(above[i] & x);
     }
 #endif

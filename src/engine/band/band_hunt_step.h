@@ -58,7 +58,8 @@ static void add_cross(ari_hunt *h, uint64_t above, uint32_t part) {
     for (uint32_t k = 0; k < 3; k++) {
         ari_hunt_crossing *x = &h->crossing[k];
         if (!x->made || x->n == HUNT_CROSS) continue;
-        x->above[x->n] = above, x->below[x->n] = part;
+        x->above[x->n] = above;
+        x->below[x->n] = part;
         x->n++;
     }
 }
@@ -85,7 +86,8 @@ static void sort_cross(ari_hunt *h, const ari_hunt_crossing *from, ari_hunt_cros
     starts(start, 256);
     for (uint32_t i = 0; i < x->n; i++) {
         const uint32_t at = start[h->key[i]]++;
-        x->above[at] = h->above[i], x->below[at] = part[i];
+        x->above[at] = h->above[i];
+        x->below[at] = part[i];
     }
 }
 
@@ -244,7 +246,8 @@ static uint32_t by_use(const ari_hunt_place *p, uint64_t cells, bool counted, ui
         const uint32_t k = count_with(p->cut, seen, x);
         uint32_t i = n;
         for (; i > 0 && use[i - 1] < k; i--) use[i] = use[i - 1], bit[i] = bit[i - 1];
-        use[i] = k, bit[i] = x;
+        use[i] = k;
+        bit[i] = x;
     }
     return n;
 }
@@ -255,7 +258,11 @@ static void above(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t dead, in
     if (halted(h)) return;
     for (uint32_t k = 1; k < 3; k++) {
         ari_hunt_crossing *x = &h->crossing[k];
-        if (x->depth == depth) x->made = false, x->clues = clues, x->dead = dead;
+        if (x->depth == depth) {
+            x->made = false;
+            x->clues = clues;
+            x->dead = dead;
+        }
     }
     while (!p->ncut)
         if (!ask_below(h, clues, depth)) return;
@@ -295,7 +302,9 @@ static void begin(ari_hunt *h, uint64_t clues, uint64_t dead, int32_t left) {
     const ari_hunt_turn *t = h->turn;
     ari_hunt_place *p = &h->place[h->base];
     ari_hunt_crossing *x = h->crossing;
-    x[0].depth = h->base, x[0].clues = clues, x[0].dead = dead;
+    x[0].depth = h->base;
+    x[0].clues = clues;
+    x[0].dead = dead;
     x[1].depth = h->base + (left > SORT_LEFT ? (uint32_t)left - SORT_LEFT : 0);
     x[2].depth = h->base + (left > THIN_LEFT ? (uint32_t)left - THIN_LEFT : 0);
     x[1].n = t->ncross;

@@ -54,7 +54,8 @@ LANE_OP lanes lane_get(const uint32_t *p) {
     return (lanes){_mm256_load_si256((const void *)p), _mm_load_si128((const void *)(p + 8))};
 }
 LANE_OP void lane_put(uint32_t *p, lanes x) {
-    _mm256_store_si256((void *)p, x.a), _mm_store_si128((void *)(p + 8), x.b);
+    _mm256_store_si256((void *)p, x.a);
+    _mm_store_si128((void *)(p + 8), x.b);
 }
 LANE_OP lanes lane_all(uint32_t k) { LANE_BOTH(set1_epi32((int32_t)k), set1_epi32((int32_t)k)); }
 LANE_OP lanes lane_up(lanes x, int n) { LANE_BOTH(slli_epi32(x.a, n), slli_epi32(x.b, n)); }

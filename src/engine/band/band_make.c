@@ -25,7 +25,8 @@ static void shuffle(ari_band_make *m, uint8_t *at, uint32_t n) {
     for (uint32_t i = n; i > 1; i--) {
         const uint32_t k = ari_rng_below(&m->rng, i);
         const uint8_t x = at[k];
-        at[k] = at[i - 1], at[i - 1] = x;
+        at[k] = at[i - 1];
+        at[i - 1] = x;
     }
 }
 

@@ -59,10 +59,13 @@ static void thin(pursuit *z, uint64_t seed) {
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (ari_cells_has(j->allowed, i)) clue[i] = j->grid[i], order[n++] = (uint8_t)i;
     for (uint32_t i = n; i > 1; i--) {
-        state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
         const uint32_t k = (uint32_t)((state >> 32) % i);
         const uint8_t x = order[k];
-        order[k] = order[i - 1], order[i - 1] = x;
+        order[k] = order[i - 1];
+        order[i - 1] = x;
     }
     for (uint32_t i = 0; i < n; i++) {
         clue[order[i]] = 0;
@@ -79,9 +82,11 @@ static uint32_t disjoint(const pursuit *z) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < z->all.set.n; i++) {
         ari_cells s = z->all.set.at[i];
-        s.w[0] &= z->job->allowed.w[0], s.w[1] &= z->job->allowed.w[1];
+        s.w[0] &= z->job->allowed.w[0];
+        s.w[1] &= z->job->allowed.w[1];
         if (ari_cells_meet(s, used)) continue;
-        used.w[0] |= s.w[0], used.w[1] |= s.w[1];
+        used.w[0] |= s.w[0];
+        used.w[1] |= s.w[1];
         n++;
     }
     return n;
@@ -152,18 +157,22 @@ static ari_status seek(pursuit *z, uint32_t k, int *answer) {
     ari_arena *a = z->arena;
     ari_band_min_reply *r = z->reply;
     if (!z->plan.grid) {
-        z->plan.grid = z->job->grid, z->plan.allowed = z->job->allowed;
+        z->plan.grid = z->job->grid;
+        z->plan.allowed = z->job->allowed;
         ARI_TRY(ari_band_plan_tables(&z->plan, &z->all, z->band, a));
     }
     ARI_TRY(ari_band_plan_tasks(&z->plan, k, a));
     const uint32_t n = z->plan.task.n;
-    z->nodes = ARI_TAKE(a, uint64_t, n + 1), z->checks = ARI_TAKE(a, uint64_t, n + 1);
-    z->done = ari_arena_take(a, n + 1), z->hit = ARI_TAKE(a, ari_cells, n + 1);
+    z->nodes = ARI_TAKE(a, uint64_t, n + 1);
+    z->checks = ARI_TAKE(a, uint64_t, n + 1);
+    z->done = ari_arena_take(a, n + 1);
+    z->hit = ARI_TAKE(a, ari_cells, n + 1);
     if (!z->nodes || !z->checks || !z->done || !z->hit) return a->spent;
     memset(z->nodes, 0, (n + 1) * sizeof *z->nodes);
     memset(z->checks, 0, (n + 1) * sizeof *z->checks);
     memset(z->done, 0, n + 1);
-    r->sought = k, r->ntask = n;
+    r->sought = k;
+    r->ntask = n;
     r->place = k == z->job->sought && n == z->job->ntask && z->job->place <= n ? z->job->place : 0;
     z->next = r->place;
     z->first = n;
@@ -274,7 +283,9 @@ ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_
     uint8_t clue[ARI_BAND_CELLS];
     memset(&z, 0, sizeof z);
     memset(r, 0, sizeof *r);
-    z.job = job, z.reply = r, z.arena = a;
+    z.job = job;
+    z.reply = r;
+    z.arena = a;
     ARI_TRY(prepare(&z));
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++) clue[i] = ari_cells_has(job->allowed, i) ? job->grid[i] : 0;
     ARI_REQUIRE(sole(z.band, clue), "the allowed clues have several solutions");

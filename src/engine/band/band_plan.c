@@ -52,7 +52,8 @@ static void enlist(ari_hunt_turn *t, const ari_cells *set, uint32_t n) {
         if (!below) {
             if (t->ncut < HUNT_CUTS / 2) t->cut[t->ncut++] = above;
         } else if (t->ncross < HUNT_CROSS * 3 / 4) {
-            t->cross_above[t->ncross] = above, t->cross_below[t->ncross] = below;
+            t->cross_above[t->ncross] = above;
+            t->cross_below[t->ncross] = below;
             t->ncross++;
         }
     }
@@ -104,7 +105,8 @@ static uint32_t need_of(const ari_unavoidable *u, uint32_t line) {
     for (uint32_t k = 0; k < u->set.n; k++) {
         const ari_cells s = u->set.at[k];
         if (ari_cells_meet(s, used) || ari_cells_meet(s, out)) continue;
-        used.w[0] |= s.w[0], used.w[1] |= s.w[1];
+        used.w[0] |= s.w[0];
+        used.w[1] |= s.w[1];
         n++;
     }
     return n;
@@ -219,7 +221,8 @@ static void choose(draft *d, uint32_t depth, uint32_t n, uint64_t clues, uint64_
         uint64_t images = bit;
         int8_t rest[HUNT_LINES];
         memcpy(rest, line, sizeof rest);
-        rest[cell / 27]--, rest[2 + cell % 9 / 3]--;
+        rest[cell / 27]--;
+        rest[2 + cell % 9 / 3]--;
         for (uint32_t i = 0; i < n; i++)
             if (!(cut[i] & bit)) next[m++] = cut[i];
         for (uint32_t k = 0; k < ngroup; k++) {
@@ -258,7 +261,8 @@ static void keep_group(draft *d, uint32_t line) {
  * it to its end, so one for a goal is best as long as that is a matter of seconds: a seventh less time than one for
  * each way of the first clues. Automorphisms act on the clues chosen here. */
 static void set_tasks(draft *d, bool shares) {
-    const int32_t most = shares ? 1 : 3, more = d->goal.above + d->goal.below - 18;
+    const int32_t most = shares ? 1 : 3;
+    int32_t split = d->goal.above + d->goal.below - 18;
     const ari_hunt_turn *t = d->plan->turn[d->goal.turn];
     uint32_t n = 0;
     for (uint32_t k = 0; k < d->nkeep; k++) {
@@ -269,7 +273,9 @@ static void set_tasks(draft *d, bool shares) {
         if (compare == 0) d->group[0][n++] = (uint16_t)k;
     }
     for (uint32_t i = 0; i < t->ncut; i++) d->cut[0][i] = t->cut[i];
-    d->split = (uint32_t)(n ? most + 1 : more < 0 ? 0 : more < most ? more : most);
+    if (n) split = most + 1;
+    else if (split > most) split = most;
+    d->split = (uint32_t)(split > 0 ? split : 0);
     choose(d, 0, t->ncut, 0, t->never.w[0] & above_all, d->goal.line, n);
 }
 
@@ -289,7 +295,9 @@ static void set_goals(draft *d, uint32_t at, uint32_t m, uint32_t k) {
     if (p->orbit[line] != line || most[0] + most[1] < (int32_t)(k - m) || across < (int32_t)k) return;
     if (m < p->need[line] || k - m < p->need[line_of(line, 0)] + p->need[line_of(line, 1)]) return;
     keep_group(d, line);
-    g->turn = (uint8_t)line, g->above = (int8_t)(k - m), g->below = (int8_t)m;
+    g->turn = (uint8_t)line;
+    g->above = (int8_t)(k - m);
+    g->below = (int8_t)m;
     for (uint32_t i = 0; i < 2; i++) { /* no more than the other lines leave */
         const int32_t room = (int32_t)(k - m) - (int32_t)p->need[line_of(line, 1 - i)];
         g->line[i] = (int8_t)(most[i] < room ? most[i] : room);
@@ -313,7 +321,8 @@ ari_status ari_band_plan_tasks(ari_band_plan *p, uint32_t k, ari_arena *a) {
     const uint32_t first = (k + 2) / 3;
     draft d;
     memset(&d, 0, sizeof d);
-    d.plan = p, d.arena = a;
+    d.plan = p;
+    d.arena = a;
     d.cut = ari_arena_take(a, (DEEP + 2) * sizeof *d.cut);
     d.group = ari_arena_take(a, (DEEP + 2) * sizeof *d.group);
     d.keep = ARI_TAKE(a, ari_band_twin, p->twins.all.n + 1);

@@ -92,7 +92,13 @@ ari_status ari_unavoidable_inside(ari_unavoidable *u, ari_band *s, const uint8_t
 
 static uint32_t unit_of(uint32_t kind, uint32_t cell) { /* row, column, box, band, stack */
     const uint32_t r = cell / 9, c = cell % 9;
-    return kind == 0 ? r : kind == 1 ? c : kind == 2 ? r / 3 * 3 + c / 3 : kind == 3 ? r / 3 : c / 3;
+    switch (kind) {
+    case 0: return r;
+    case 1: return c;
+    case 2: return r / 3 * 3 + c / 3;
+    case 3: return r / 3;
+    default: return c / 3;
+    }
 }
 
 ari_status ari_unavoidable_collect(ari_unavoidable *u, ari_band *s, const uint8_t grid[ARI_BAND_CELLS], uint32_t size,

@@ -346,7 +346,10 @@ static uint32_t separated(void *self, uint32_t k, const uint32_t **index, const 
         r->told_cap = 2 * l->n + 8;
         r->told = ARI_TAKE(r->arena, uint32_t, r->told_cap);
         r->told_coef = ARI_TAKE(r->arena, int32_t, r->told_cap);
-        if (!r->told || !r->told_coef) return r->told = NULL, 0;
+        if (!r->told || !r->told_coef) {
+            r->told = NULL;
+            return 0;
+        }
     }
     for (uint32_t i = 0; i < l->n; i++) {
         r->told[i] = r->program->entry[l->first + i].col;
@@ -380,19 +383,23 @@ static void say_more(ari_rounds *r, const char *text) {
     r->why[n] = 0;
 }
 
-static void say(ari_rounds *r, const char *text, const char *more) {
+static ari_status say(ari_rounds *r, const char *text, const char *more) {
     r->why[0] = 0;
     say_more(r, text);
     say_more(r, more);
+    return ARI_OK;
 }
 
 static ari_status judge(ari_rounds *r, ari_round_end *end) {
     *end = ARI_ROUND_FAULT;
-    if (!draws(r, r->answer)) return say(r, "the solver's answer is not whole: not believed", ""), ARI_OK;
+    if (!draws(r, r->answer)) return say(r, "the solver's answer is not whole: not believed", "");
     const bool shape = is_solution(r), rows = rows_hold(r);
-    if (shape && rows) return *end = ARI_ROUND_FOUND, ARI_OK;
-    if (!rows) return say(r, "the solver's answer breaks a row: not believed", ""), ARI_OK;
-    if (!r->program->nleft) return say(r, "the solver's answer has the wrong shape: not believed", ""), ARI_OK;
+    if (shape && rows) {
+        *end = ARI_ROUND_FOUND;
+        return ARI_OK;
+    }
+    if (!rows) return say(r, "the solver's answer breaks a row: not believed", "");
+    if (!r->program->nleft) return say(r, "the solver's answer has the wrong shape: not believed", "");
     const uint32_t before = r->program->nline;
     *end = ARI_ROUND_CUT;
     if (r->mincut) ARI_TRY(add_shears(r, r->answer));
@@ -403,7 +410,10 @@ static ari_status judge(ari_rounds *r, ari_round_end *end) {
 static ari_status judge_early(ari_rounds *r, ari_round_end *end) {
     const uint32_t before = r->program->nline;
     *end = ARI_ROUND_CUT;
-    if (draws(r, r->answer) && is_solution(r) && rows_hold(r)) return *end = ARI_ROUND_FOUND, ARI_OK;
+    if (draws(r, r->answer) && is_solution(r) && rows_hold(r)) {
+        *end = ARI_ROUND_FOUND;
+        return ARI_OK;
+    }
     ARI_TRY(add_shears(r, r->answer));
     r->early = r->program->nline > before;
     if (!r->early) drop_loose(r);
@@ -424,13 +434,20 @@ ari_status ari_rounds_step(ari_rounds *r, const ari_lit *assume, uint32_t n, ari
     if (r->program->status != ARI_OK) return r->program->status;
     *end = ARI_ROUND_FAULT;
     if (early && out->status == ARI_LAB_SOLVED) return judge_early(r, end);
-    if (early && out->status != ARI_LAB_INFEASIBLE && out->status != ARI_LAB_STOPPED)
-        return r->early = false, *end = ARI_ROUND_CUT, ARI_OK; /* a solver that knows no relaxations */
+    if (early && out->status != ARI_LAB_INFEASIBLE && out->status != ARI_LAB_STOPPED) {
+        r->early = false;
+        *end = ARI_ROUND_CUT;
+        return ARI_OK; /* a solver that knows no relaxations */
+    }
     switch (out->status) {
     case ARI_LAB_SOLVED:
     case ARI_LAB_FEASIBLE: return judge(r, end);
-    case ARI_LAB_INFEASIBLE: return *end = ARI_ROUND_NONE, ARI_OK;
-    case ARI_LAB_STOPPED: return *end = ARI_ROUND_STOPPED, ARI_OK;
+    case ARI_LAB_INFEASIBLE:
+        *end = ARI_ROUND_NONE;
+        return ARI_OK;
+    case ARI_LAB_STOPPED:
+        *end = ARI_ROUND_STOPPED;
+        return ARI_OK;
     default:
         say(r, "the solver failed: ", out->fault);
         if (*r->unread) say_more(r, ": "), say_more(r, r->unread);

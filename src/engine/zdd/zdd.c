@@ -149,7 +149,10 @@ static ari_status walk_family(walker *w, ari_arena *a, ari_visit *visit, void *u
         *complete = ari_budget_reach(w->budget, w->ticks);
         if (!*complete) return ARI_OK;
         ari_eval_complete(w->m, w->value);
-        if (!visit(user, w->value)) return *complete = false, ARI_OK;
+        if (!visit(user, w->value)) {
+            *complete = false;
+            return ARI_OK;
+        }
     } while (next_path(w));
     return ARI_OK;
 }
@@ -179,8 +182,13 @@ static bool own_arrays(ari_model *m, ari_arena *a) {
     if (m->nvar) memcpy(name, m->var_name, m->nvar * sizeof *m->var_name);
     if (m->nrow) memcpy(row, m->row, m->nrow * sizeof *m->row);
     if (m->nterm) memcpy(term, m->term, m->nterm * sizeof *m->term);
-    m->is_main = is_main, m->var_name = name, m->row = row, m->term = term;
-    m->var_cap = m->nvar, m->row_cap = m->nrow, m->term_cap = m->nterm;
+    m->is_main = is_main;
+    m->var_name = name;
+    m->row = row;
+    m->term = term;
+    m->var_cap = m->nvar;
+    m->row_cap = m->nrow;
+    m->term_cap = m->nterm;
     m->arena = a;
     return true;
 }

@@ -176,7 +176,8 @@ static bool drop_idle(ari_zdd_problem *p, uint32_t *needed) {
 
 static void publish(ari_zdd_loader *l) {
     ari_zdd_problem *p = l->p;
-    p->tally = l->tally.at, p->ntally = l->tally.n;
+    p->tally = l->tally.at;
+    p->ntally = l->tally.n;
     p->use = l->use.at;
     p->bound = l->bound.at;
 }

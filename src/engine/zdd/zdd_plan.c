@@ -77,7 +77,10 @@ static ari_status lay_tallies(ari_zdd_layout *y) {
         sort_uses(y, rank, k->use, t->n);
         bool fits;
         ARI_TRY(ari_zdd_row_make(p, t, k->use, y->a, &k->row, &fits));
-        if (!fits) return y->plan->fits = false, ARI_OK;
+        if (!fits) {
+            y->plan->fits = false;
+            return ARI_OK;
+        }
         k->span.first = y->level_of[k->use[0].var];
         k->span.last = y->level_of[k->use[t->n - 1].var];
         k->idle = is_idle(t, &k->row);
@@ -184,7 +187,10 @@ static ari_status give_slots(ari_zdd_layout *y, const ari_zdd_web *w, ari_zdd_th
         const ari_zdd_span *span = &t->vertex[list[i]];
         uint32_t s = 0;
         while (s < ARI_ZDD_SLOTS && until[s] > span->first) s++;
-        if (s == ARI_ZDD_SLOTS) return y->plan->fits = false, ARI_OK;
+        if (s == ARI_ZDD_SLOTS) {
+            y->plan->fits = false;
+            return ARI_OK;
+        }
         until[s] = span->last + 1;
         t->slot[list[i]] = (uint16_t)s;
         if (s >= *nslot) *nslot = s + 1;
@@ -246,7 +252,10 @@ static ari_status place_web(ari_zdd_layout *y, uint32_t i) {
     f->width = bits_for(values);
     if (f->kind == ARI_ZDD_TOUCH) { /* an inner vertex names an end of its path */
         f->width = bits_for(values + f->nslot);
-        if (values + f->nslot > 250) return y->plan->fits = false, ARI_OK;
+        if (values + f->nslot > 250) {
+            y->plan->fits = false;
+            return ARI_OK;
+        }
     }
     for (uint32_t s = 0; s < f->nslot; s++)
         if (!give_bits(y, f->width, &f->slot[s])) return ARI_OK;
@@ -256,7 +265,10 @@ static ari_status place_web(ari_zdd_layout *y, uint32_t i) {
         f->apart = y->plan->nword;
         f->napart = (f->nslot * (f->nslot - 1) / 2 + 63) / 64;
         y->plan->nword += f->napart;
-        if (y->plan->nword > ARI_ZDD_WORDS) return y->plan->fits = false, ARI_OK;
+        if (y->plan->nword > ARI_ZDD_WORDS) {
+            y->plan->fits = false;
+            return ARI_OK;
+        }
         memset(y->free + f->apart, 0, f->napart * sizeof *y->free);
     }
     for (ari_vertex v = 0; v < y->p->web[i].nvertex; v++) f->must |= y->p->web[i].must[v] == 1;

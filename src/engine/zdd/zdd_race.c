@@ -46,7 +46,7 @@ static ari_status sweep(race *r, entry *e, uint64_t cap, bool diagram, ari_zdd_e
 }
 
 /* The last sweep: it must come to its end, whatever it takes. */
-static ari_status settle(race *r, entry *e) {
+static ari_status sweep_whole(race *r, entry *e) {
     const ari_zdd_problem *p = &r->run->problem;
     ari_zdd_end end;
     if (!r->diagram) {
@@ -100,7 +100,7 @@ static ari_status run_rounds(race *r) {
             }
             ARI_TRY(status);
             if (end == ARI_ZDD_STOPPED) return ARI_OK;
-            if (end == ARI_ZDD_COMPLETE && r->diagram) return settle(r, e);
+            if (end == ARI_ZDD_COMPLETE && r->diagram) return sweep_whole(r, e);
             if (end == ARI_ZDD_COMPLETE) {
                 r->run->plan = e->plan;
                 r->run->complete = true;
@@ -110,7 +110,7 @@ static ari_status run_rounds(race *r) {
         drop_late(r);
     }
     for (uint32_t i = 0; i < r->n; i++)
-        if (!r->entry[i].out) return settle(r, &r->entry[i]);
+        if (!r->entry[i].out) return sweep_whole(r, &r->entry[i]);
     return ARI_OK;
 }
 

@@ -104,7 +104,10 @@ ari_status ari_zdd_row_make(const ari_zdd_problem *p, const ari_zdd_tally *t, co
     l[0].cls = ARI_ZERO(a, uint16_t, 1);
     if (!l[0].sum || !l[0].cls) return a->spent;
     for (uint32_t i = 0; i < t->n; i++) {
-        if (l[i].n > MOST_SUMS) return *fits = false, ARI_OK;
+        if (l[i].n > MOST_SUMS) {
+            *fits = false;
+            return ARI_OK;
+        }
         if (!spread(a, &l[i], use[i].delta, &l[i + 1])) return a->spent;
     }
     close_last(p, t, &l[t->n], out);

@@ -33,7 +33,10 @@ static bool make_table(ari_zdd_store *s, uint32_t size) {
     ari_arena_reset(&s->table_arena);
     s->table = ARI_ZERO(&s->table_arena, uint64_t, size);
     s->mask = size - 1;
-    if (!s->table) return s->arena.spent = s->table_arena.spent, false;
+    if (!s->table) {
+        s->arena.spent = s->table_arena.spent;
+        return false;
+    }
     return true;
 }
 
@@ -62,7 +65,10 @@ ari_status ari_zdd_store_begin(ari_zdd_store *s, uint32_t nlimb, uint32_t n) {
 /* Room for one more record. */
 static bool make_room(ari_zdd_store *s) {
     if (s->n < s->nblock << ARI_ZDD_BLOCK_BITS) return true;
-    if (s->n > UINT32_MAX - (2u << ARI_ZDD_BLOCK_BITS)) return s->arena.spent = ARI_LIMIT, false;
+    if (s->n > UINT32_MAX - (2u << ARI_ZDD_BLOCK_BITS)) {
+        s->arena.spent = ARI_LIMIT;
+        return false;
+    }
     if (s->nblock == s->block_cap && !ari_arena_reserve(&s->arena, (void **)&s->block, &s->block_cap, s->nblock, 1,
                                                         sizeof *s->block))
         return false;

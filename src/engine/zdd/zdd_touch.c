@@ -89,7 +89,7 @@ static void rename_inner(ari_zdd_touch *t, uint32_t p, uint32_t q, uint32_t r) {
 }
 
 /* After a path has got a label: what it is apart from must not have the same; another label is harmless. */
-static bool settle_apart(ari_zdd_touch *t, uint32_t r) {
+static bool keep_apart(ari_zdd_touch *t, uint32_t r) {
     const uint32_t mine = label(t, r);
     for (uint32_t s = 0; mine && s < t->frame->nslot; s++) {
         if (!is_apart(t, r, s) || !label(t, s)) continue;
@@ -129,7 +129,7 @@ static bool link(ari_zdd_touch *t, uint32_t u, uint32_t v) {
     rename_inner(t, p, q, r);
     for (int w = 0; w < 2; w++)
         for (; both[w]; both[w] &= both[w] - 1) set_apart(t, r, 64 * (uint32_t)w + (uint32_t)__builtin_ctzll(both[w]));
-    return settle_apart(t, r);
+    return keep_apart(t, r);
 }
 
 /* An edge of the graph is absent. */

@@ -105,7 +105,10 @@ static ari_status audit_mates(maker *k) {
     for (uint32_t e = 0; e < w->nedge; e++) open[w->ends[e][0]] = open[w->ends[e][1]] = true;
     for (ari_vertex v = 0; v < w->nvertex; v++) {
         const bool end = w->init[v] > ARI_ZDD_DONE && w->must[v] != 2;
-        if (end && (w->closed || !open[v])) return k->l->p->infeasible = true, ARI_OK;
+        if (end && (w->closed || !open[v])) {
+            k->l->p->infeasible = true;
+            return ARI_OK;
+        }
     }
     if (w->kind == ARI_ZDD_CYCLE && !w->closed && !w->nedge) k->l->p->infeasible = true;
     return ARI_OK;
@@ -249,7 +252,10 @@ static ari_status contract(maker *k, uint32_t *parent) {
     for (ari_edge e = 0; e < g->nedge; e++) {
         if (k->t->edge[e] != ARI_LIT_TRUE) continue;
         const uint32_t u = root_of(parent, g->ends[e][0]), v = root_of(parent, g->ends[e][1]);
-        if (u == v && k->w->acyclic) return k->l->p->infeasible = true, ARI_OK;
+        if (u == v && k->w->acyclic) {
+            k->l->p->infeasible = true;
+            return ARI_OK;
+        }
         parent[u] = v;
     }
     return ARI_OK;
@@ -310,7 +316,11 @@ static ari_status load_vertices(maker *k) {
     uint32_t *parent = ARI_TAKE(a, uint32_t, g->nvertex), *into = ARI_TAKE(a, uint32_t, g->nvertex);
     bool *keep = ARI_TAKE(a, bool, g->nvertex);
     if (!w->vertex || !parent || !into || !keep) return a->spent;
-    for (ari_vertex v = 0; v < g->nvertex; v++) parent[v] = v, keep[v] = lit[v] != ARI_LIT_FALSE, into[v] = ARI_NO;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        parent[v] = v;
+        keep[v] = lit[v] != ARI_LIT_FALSE;
+        into[v] = ARI_NO;
+    }
     for (ari_edge e = 0; e < g->nedge; e++)
         if (lit[g->ends[e][0]] == ARI_LIT_TRUE && lit[g->ends[e][1]] == ARI_LIT_TRUE)
             parent[root_of(parent, g->ends[e][0])] = root_of(parent, g->ends[e][1]);
@@ -350,7 +360,7 @@ static bool matches(const ari_zdd_loader *l, const ari_zdd_tally *t, int64_t *ba
     return true;
 }
 
-static bool settle(ari_zdd_loader *l, ari_zdd_web *w, ari_vertex v, ari_zdd_tally *t) {
+static bool drop_implied(ari_zdd_loader *l, ari_zdd_web *w, ari_vertex v, ari_zdd_tally *t) {
     int64_t base, step;
     if (!matches(l, t, &base, &step)) return false;
     unsigned fine = 0;
@@ -389,7 +399,7 @@ static ari_status degrees_of(ari_zdd_loader *l, ari_zdd_web *w, bool *changed) {
             else plain = false;
         }
         for (uint32_t i = 0; plain && l->nseen && i < head[l->seen[0] + 1] - head[l->seen[0]]; i++)
-            *changed |= settle(l, w, v, &p->tally[list[head[l->seen[0]] + i]]);
+            *changed |= drop_implied(l, w, v, &p->tally[list[head[l->seen[0]] + i]]);
         for (uint32_t i = 0; i < l->nseen; i++) l->delta[l->seen[i]] = 0, l->is_seen[l->seen[i]] = false;
         l->nseen = 0;
         l->base = 0;

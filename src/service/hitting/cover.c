@@ -203,7 +203,11 @@ static uint32_t best_listed(ari_cover *c, double *most, double *gain) {
         if (c->row_place.at[c->list[i]] != ARI_NO) continue;
         const double d = -ari_cover_slack(c, c->list[i]);
         work += r->n;
-        if (d > eps && d * d > *most * r->n) *most = d * d / r->n, best = 2 * c->n + c->list[i], *gain = d;
+        if (d > eps && d * d > *most * r->n) {
+            *most = d * d / r->n;
+            best = 2 * c->n + c->list[i];
+            *gain = d;
+        }
     }
     c->ticks += work / 16;
     return best;
@@ -218,9 +222,16 @@ static uint32_t choose_entering(ari_cover *c, double *gain) {
     for (uint32_t e = 0; e < n; e++) {
         const double low = (c->state[e] == ARI_COVER_IN ? 1.0 : 0.0) - c->x[e];
         const double high = c->x[e] - (c->state[e] == ARI_COVER_OUT ? 0.0 : 1.0);
-        if (low > eps && low * low > most && c->place[e] == ARI_NO) most = low * low, best = e, *gain = low;
-        if (high > eps && high * high > most && c->place[n + e] == ARI_NO)
-            most = high * high, best = n + e, *gain = high;
+        if (low > eps && low * low > most && c->place[e] == ARI_NO) {
+            most = low * low;
+            best = e;
+            *gain = low;
+        }
+        if (high > eps && high * high > most && c->place[n + e] == ARI_NO) {
+            most = high * high;
+            best = n + e;
+            *gain = high;
+        }
     }
     c->ticks += n / 16;
     const uint32_t row = best_listed(c, &most, gain);

@@ -281,7 +281,10 @@ static ari_answer look(ari_endgame *g, place *p, uint32_t left) {
     for (uint32_t v = 0; v < g->tall; v++) any |= p->open[v];
     if (!any) return ARI_SOME;
     if (!left) return ARI_NONE;
-    if (left == 1) return find_last(g, p) ? p->at = 1, ARI_SOME : ARI_NONE;
+    if (left == 1) {
+        p->at = find_last(g, p);
+        return p->at ? ARI_SOME : ARI_NONE;
+    }
     bool fewer = true;
     while (fewer) {
         if (!survey(g, p, left)) return ARI_NONE;

@@ -75,7 +75,7 @@ static int64_t add_up(ari_gomory *g, ari_cover *c, uint32_t e, int32_t d, int32_
 static int64_t round_up(int64_t v, int64_t d) { return v >= 0 ? (v + d - 1) / d : -(-v / d); }
 
 /* Divide what is in g->sum; keep it in store when the prices break it. */
-static ari_status settle(ari_gomory *g, ari_cover *c, int64_t rhs, int32_t d) {
+static ari_status divide(ari_gomory *g, ari_cover *c, int64_t rhs, int32_t d) {
     const uint32_t n = c->n;
     double slack, length = 0.0;
     bool plain = true;
@@ -122,7 +122,7 @@ ari_status ari_gomory_cut(ari_gomory *g, ari_cover *c, uint32_t most, uint32_t *
         if (d < 2) continue;
         for (int32_t sign = -1; sign <= 1; sign += 2) {
             const int64_t rhs = add_up(g, c, e, (int32_t)d, sign);
-            ARI_TRY(settle(g, c, rhs, (int32_t)d));
+            ARI_TRY(divide(g, c, rhs, (int32_t)d));
         }
     }
     for (; *made < most; ++*made) {

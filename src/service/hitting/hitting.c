@@ -100,7 +100,10 @@ ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set) {
     bool any = false;
     for (uint32_t w = 0; w < h->nword; w++) any |= set[w] != 0;
     h->told++;
-    if (!any) return h->empty = true, ARI_OK;
+    if (!any) {
+        h->empty = true;
+        return ARI_OK;
+    }
     return ari_cover_add(&h->c, set);
 }
 
@@ -249,7 +252,10 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
     int64_t best = 0;
     *out = DEAD;
     for (;;) {
-        if (out_of_budget(h)) return *out = HALT, ARI_OK;
+        if (out_of_budget(h)) {
+            *out = HALT;
+            return ARI_OK;
+        }
         ari_cover_solve(&h->c, 20 * h->n + 1000);
         const int64_t bound = h->bound = ari_cover_bound(&h->c);
         if (is_dead(h, bound)) return ARI_OK;
@@ -263,7 +269,10 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
         *out = OPEN;
         if (!cuts) {
             const ari_answer rest = finish(h);
-            if (rest == ARI_NONE) return *out = DEAD, ARI_OK;
+            if (rest == ARI_NONE) {
+                *out = DEAD;
+                return ARI_OK;
+            }
             if (rest == ARI_SOME) {
                 *out = show(h, k, count_bits(h, h->round));
                 if (*out != OPEN) return ARI_OK;
@@ -305,8 +314,10 @@ static double rate(const ari_hitting *h, uint32_t e, bool in) {
 static void learn(ari_hitting *h, uint32_t e, bool in, double way, int64_t gain) {
     const double each = (double)(gain > 0 ? gain : 0) / (double)ARI_COVER_ONE / (way > 0.01 ? way : 0.01);
     gains *g = &h->gain[2 * e + in], *all = &h->gain[2 * h->n + in];
-    g->sum += each, g->times++;
-    all->sum += each, all->times++;
+    g->sum += each;
+    g->times++;
+    all->sum += each;
+    all->times++;
 }
 
 static double score(double in, double out) { return in < out ? 5.0 * in + out : 5.0 * out + in; }
@@ -393,12 +404,21 @@ ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, v
         look what = DEAD;
         if (!h->empty) ARI_TRY(look_at(h, &k, &what));
         if (what == HALT) return ARI_OK;
-        if (what == FOUND) return *out = ARI_SOME, ARI_OK;
+        if (what == FOUND) {
+            *out = ARI_SOME;
+            return ARI_OK;
+        }
         if (!h->depth) known = h->told;
-        if (h->told > known + known / 4 + 20) return *again = true, ARI_OK;
+        if (h->told > known + known / 4 + 20) {
+            *again = true;
+            return ARI_OK;
+        }
         bool dead = what == DEAD;
         const uint32_t e = dead ? ARI_NO : choose(h, &dead);
-        if (dead && !retreat(h)) return *out = ARI_NONE, ARI_OK;
+        if (dead && !retreat(h)) {
+            *out = ARI_NONE;
+            return ARI_OK;
+        }
         if (e == ARI_NO) continue;
         const level l = {h->ntrail, e, false};
         h->path[h->depth++] = l;

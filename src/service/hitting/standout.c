@@ -168,12 +168,18 @@ static ari_status look(ari_standout *s, uint32_t r, uint32_t effort) {
     uint32_t best = 0, nodes = effort;
     ARI_TRY(room(s));
     row->seen = s->row.n;
-    if (!compare(s, r)) return row->size = row->least = NONE, ARI_OK;
+    if (!compare(s, r)) {
+        row->size = row->least = NONE;
+        return ARI_OK;
+    }
     const uint32_t first = greedy(s, &best);
     row->size = first == NONE ? s->ncol + 1 : first;
     s->ticks += (uint64_t)row->size * s->ncol * s->nword / 16;
     while (row->least < row->size && row->least <= DEEPEST) {
-        if (row->least > s->ngroup) return row->size = row->least = NONE, ARI_OK;
+        if (row->least > s->ngroup) {
+            row->size = row->least = NONE;
+            return ARI_OK;
+        }
         const verdict v = seek(s, row->least, best, &nodes, &row->size);
         if (v == SPENT) break;
         if (v == REFUTED) row->least++;
@@ -205,7 +211,10 @@ ari_status ari_standout_best(ari_standout *s, uint32_t effort, uint32_t *out, bo
         ARI_TRY(look(s, r, effort));
         if (s->row.at[r].size == NONE || (s->row.at[r].size > before && !now)) continue;
         *open = s->row.at[r].size > s->ncol;
-        if (*open) return *out = NONE, ARI_OK;
+        if (*open) {
+            *out = NONE;
+            return ARI_OK;
+        }
         choose(s, s->row.at[r].size);
         return ARI_OK;
     }
