@@ -1,9 +1,10 @@
 /* bounded.c - runs a command and says what it took: CODE CPU AFTER BYTES OUT ERR.
  *   bounded time|signal SECONDS MOST COMMAND...
- * The moment that counts comes after SECONDS by the clock, or when the command has had so many of the processor: then it
- * gets SIGINT. MOST seconds of the processor later it gets SIGKILL.
- * CODE: exit code, or 128 + signal. CPU: processor seconds in all; AFTER: since that moment, or 0. BYTES: the most memory it
- * had. OUT, ERR: bytes it wrote. Its own output is on descriptor 3, where that is open, for the caller to look at. */
+ * The moment that counts comes after SECONDS by the clock, or when the command has had so many of the processor: then
+ * it gets SIGINT. MOST seconds of the processor later it gets SIGKILL.
+ * CODE: exit code, or 128 + signal. CPU: processor seconds in all; AFTER: since that moment, or 0. BYTES: the most
+ * memory it had. OUT, ERR: bytes it wrote. Its own output is on descriptor 3, where that is open, for the caller to
+ * look at. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <signal.h>
@@ -64,7 +65,8 @@ int main(int argc, char **argv) {
     const double cpu = (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec) +
                        (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) * 1e-6;
     printf("%d %.2f %.2f %lld %lld %lld\n", WIFEXITED(state) ? WEXITSTATUS(state) : 128 + WTERMSIG(state), cpu,
-           moment >= 0 && cpu > moment ? cpu - moment : 0, (long long)use.ru_maxrss * 1024, (long long)lseek(out, 0, SEEK_END),
+           moment >= 0 && cpu > moment ? cpu - moment : 0, (long long)use.ru_maxrss * 1024,
+           (long long)lseek(out, 0, SEEK_END),
            (long long)lseek(err, 0, SEEK_END));
     if (fcntl(3, F_GETFD) >= 0) copy(out, 3);
     return 0;
