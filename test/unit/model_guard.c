@@ -4,6 +4,8 @@
 
 #include "model_random.h"
 
+enum { MOST = 16 }; /* variables of a random model, those that its demands define too */
+
 static ari_arena arena;
 
 /* Does value satisfy the rows and demands of m that are in group 0 or in a group of `on`? */
@@ -32,6 +34,7 @@ static void switches(uint64_t seed, uint32_t counts[2]) {
     ari_var *selector;
     const char *why = "";
     random_model(&r, &arena, &lim, &m);
+    if (!CHECK(m.nvar + m.ngroup <= 2 * MOST)) return;
     CHECK(ari_guard_build(&m, &arena, &g, &selector) == ARI_OK);
     if (!CHECK(ari_model_audit(&g, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
     CHECK(g.nvar == m.nvar + m.ngroup && g.nmain == m.nmain && g.ngroup == m.ngroup && g.has_goal == m.has_goal);
@@ -43,7 +46,7 @@ static void switches(uint64_t seed, uint32_t counts[2]) {
     bool good = true;
     for (uint32_t set = 0; set < 1u << m.nvar; set++)
         for (uint32_t on = 0; on < 2u << m.ngroup; on += 2) {
-            uint8_t value[16];
+            uint8_t value[2 * MOST];
             for (ari_var v = 0; v < m.nvar; v++) value[v] = set >> v & 1;
             for (uint32_t k = 1; k <= m.ngroup; k++) value[selector[k]] = on >> k & 1;
             const bool want = holds_without(&m, value, on);
@@ -73,6 +76,7 @@ static void twins(uint64_t seed, uint32_t counts[2]) {
     uint32_t n;
     const char *why = "";
     random_model(&r, &arena, &lim, &m);
+    if (!CHECK(m.nvar + m.ngroup <= MOST)) return;
     CHECK(ari_guard_twin(&m, &arena, &t, &differ, &n) == ARI_OK);
     if (!CHECK(ari_model_audit(&t, &why))) fprintf(stderr, "  seed %d: %s\n", (int)seed, why);
     CHECK(n == m.nmain && t.nvar == 2 * m.nvar + 2 * m.nmain && t.nmain == 2 * m.nmain && !t.has_goal);
@@ -80,7 +84,7 @@ static void twins(uint64_t seed, uint32_t counts[2]) {
     bool good = true;
     for (uint32_t x = 0; x < 1u << m.nvar; x++)
         for (uint32_t y = 0; y < 1u << m.nvar; y++) {
-            uint8_t value[32], first[8], second[8], done[8];
+            uint8_t value[4 * MOST], first[MOST], second[MOST], done[MOST];
             memset(value, 0, sizeof value);
             for (ari_var v = 0; v < m.nvar; v++) {
                 value[v] = first[v] = x >> v & 1;
