@@ -232,8 +232,10 @@ static void say_sample(const report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
     else if (!*ari_result_count(r)) fprintf(f, "undecided: %s", why);
-    else fprintf(f, "%llu drawn uniformly from %s", (unsigned long long)p->listed, ari_result_count(r));
-    if (*ari_result_count(r) && !ari_result_complete(r)) fprintf(f, "; %s", why);
+    else {
+        if (!ari_result_complete(r)) fprintf(f, "incomplete, %s: ", why);
+        fprintf(f, "%llu drawn uniformly from %s", (unsigned long long)p->listed, ari_result_count(r));
+    }
 }
 
 static void say_heat(FILE *f, const ari_result *r, const char *why) {
