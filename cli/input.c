@@ -5,10 +5,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+enum { NAP = 100 }; /* milliseconds */
 
 bool source_open(source *in, const char *arg, size_t index) {
     struct stat about;
@@ -90,11 +93,13 @@ size_t source_pull(void *user, char *buf, size_t cap) {
         in->left -= n;
         return n;
     }
-    for (;;) {
-        const ssize_t n = limits_interrupted() ? 0 : read(in->fd, buf, cap);
+    struct pollfd wire = {in->fd, POLLIN, 0};
+    while (!limits_interrupted()) {
+        if (poll(&wire, 1, NAP) <= 0) continue; /* an interruption just before it is seen a little later */
+        const ssize_t n = read(in->fd, buf, cap);
         if (n >= 0) return (size_t)n;
-        if (errno == EINTR) continue;
         in->fault = errno;
-        return 0;
+        break;
     }
+    return 0;
 }

@@ -27,7 +27,7 @@ void limits_catch(void) {
     memset(&action, 0, sizeof action);
     sigemptyset(&action.sa_mask);
     action.sa_handler = on_interrupt;
-    action.sa_flags = (int)SA_RESETHAND; /* and no SA_RESTART: a waiting read must end too */
+    action.sa_flags = (int)(SA_RESETHAND | SA_RESTART); /* a write goes on; input waits in poll (source_pull) */
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         if (!sigaction(signals[i], NULL, &old) && old.sa_handler != SIG_IGN) sigaction(signals[i], &action, NULL);
     action.sa_handler = SIG_IGN; /* a closed pipe is a failed write */

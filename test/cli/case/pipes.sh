@@ -9,3 +9,13 @@ if [ -e /dev/full ]; then
     "$A" solve -o /dev/full many 2> err; echo "exit $?"; cat err
 fi
 run solve -o /no/such/folder/x "$E/masyu/6x6.txt"
+show 'enum (Ctrl-C while a write waits for its reader)'
+rm -f pipe; mkfifo pipe
+{ sleep 0.8; cat > out; } < pipe & reader=$!
+{ echo 'slitherlink 8x8'; for row in 1 2 3 4 5 6 7 8; do echo ........; done; } > empty
+env --default-signal=INT "$A" enum empty > pipe & pid=$!
+sleep 0.4
+kill -INT $pid
+wait $pid; echo "exit $?"
+wait $reader
+tail -n 1 out | grep -o 'incomplete, interrupted'
