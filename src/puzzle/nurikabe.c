@@ -223,7 +223,11 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
     ari_var v = 0;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] == ARI_CLUE_NONE) value[v++] = k->cell[i] > 0;
-        else if (k->cell[i] > 0) return *why = CLUE, *site = ARI_SITE(ARI_AT_CELL, i), false;
+        else if (k->cell[i] > 0) {
+            *why = CLUE;
+            *site = ARI_SITE(ARI_AT_CELL, i);
+            return false;
+        }
     }
     return true;
 }
