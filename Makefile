@@ -107,6 +107,7 @@ sanitize:
 	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -DARI_DEBUG" check
 lint: lib $(BUILD)/libariadne.so
 	@BUILD=$(BUILD) CC="$(CC)" sh test/lint.sh
+	@BUILD=$(BUILD) CC="$(CC)" sh test/lint-self.sh
 
 bench: all
 	-@$(MAKE) -C bench BUILD=$(abspath $(BUILD))

@@ -57,7 +57,7 @@ export LOG
     else
         echo "wasm: no clang-14 with wasi-libc, or no node: left out" >&2
     fi
-    [ "${ARI_LINT:-yes}" = yes ] && echo "lint.sh $limit sh test/lint.sh"
+    [ "${ARI_LINT:-yes}" = yes ] && printf "%s\n" "lint.sh $limit sh test/lint.sh" "lint-self.sh $limit sh test/lint-self.sh"
 } > "$log/jobs"
 xargs -P "${JOBS:-2}" -L 1 sh "$log/run.sh" < "$log/jobs"
 

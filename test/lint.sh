@@ -1,130 +1,160 @@
 #!/bin/sh
 # lint.sh - the structure of the house, checked. Needs the library built in $BUILD (default build); see LAYOUT.md.
-# Every check of a file or symbol counts; the last line is `lint: N passed, N failed`.
-LC_ALL=C.UTF-8
+# Every check of a file or symbol counts; the last line is `lint: N passed, N failed`. lint-self.sh shows that each can fail.
+# A section is one awk over all its files, or one call of a tool: a process a check would take minutes.
+LC_ALL=C
 export LC_ALL
 build=${BUILD:-build}
-cc=${CC:-gcc}
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() {
-    failed=$((failed + 1))
-    echo "lint: $*"
-}
+cc=${CC:-gcc} # may be two words, as in "ccache gcc"
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
+
+# Every check adds a line to $said: `ok`, or `no` with the reason.
+said=$tmp/said
+ok() { echo ok >> "$said"; }
+no() { echo "no $*" >> "$said"; }
+check() { # a program of awk that says tell(is it fine?, the reason if not), and its files
+    program=$1
+    shift
+    awk "function tell(fine, why) { print fine ? \"ok\" : \"no \" why }
+        function base(path) { sub(/.*\\//, \"\", path); return path }
+        function room(path) { sub(/^src\\//, \"\", path); sub(/\\/[^\\/]*\$/, \"\", path); return path }
+        $program" "$@" >> "$said" || no "awk failed"
+}
 
 rooms=$(sed -n 's|^\([a-z][a-z/]*\).*|src/\1|p' test/rooms | tr '\n' ' ')
 inc="-Iinclude"
 for r in $rooms; do inc="$inc -I$r"; done
 code=$(find include src cli picture solver test bench -name '*.[ch]' 2>/dev/null | sort)
-library=$(find src -name '*.[ch]' | sort)
+house=$(find src cli picture solver -name '*.[ch]' | sort)
+headers=$(find include src -name '*.h' | sort)
+find src cli picture solver -type f > "$tmp/tree"
 
 # ---- every folder of src is a known room ----
 for d in $(find src -mindepth 1 -type d | sort); do
     case " $rooms " in *" $d "*) ok ;; *) no "$d is not a room of this list" ;; esac
 done
 
-# ---- sizes and characters ----
-for f in $code; do
-    n=$(wc -l < "$f")
-    if [ "$n" -le 800 ]; then ok; else no "$f: $n lines, at most 800"; fi
-    long=$(grep -nE '^.{121}' "$f" | head -n 3 | cut -d: -f1 | tr '\n' ' ')
-    if [ -z "$long" ]; then ok; else no "$f: lines over 120 columns: $long"; fi
-    odd=$(grep -nE "$(printf '\t')|[[:blank:]]\$|$(printf '\r')" "$f" | head -n 3 | cut -d: -f1 | tr '\n' ' ')
-    if [ -z "$odd" ]; then ok; else no "$f: tabs or blanks at the end of lines: $odd"; fi
-    left=$(grep -nwE 'TO[D]O|FIX[M]E|XX[X]|HAC[K]' "$f" | head -n 3 | cut -d: -f1 | tr '\n' ' ')
-    if [ -z "$left" ]; then ok; else no "$f: unfinished: $left"; fi
-done
-for f in bench/*.[ch]pp; do
-    if [ "$(wc -l < "$f")" -le 800 ]; then ok; else no "$f: over 800 lines"; fi
-done
-
-# ---- every file says what it is; names are unique ----
-for f in $library $(find include cli picture solver -name '*.[ch]'); do
-    base=$(basename "$f")
-    if head -n 1 "$f" | grep -qF "/* $base - "; then ok; else no "$f: does not open with '/* $base - '"; fi
-done
+# ---- sizes and characters; every file of the house says what it is; names are unique ----
+check '
+function some(list) { return split(list, seen, " ") < 3 ? list FNR " " : list }
+function leave() {
+    tell(lines <= 800, file ": " lines " lines, at most 800")
+    if (file ~ /pp$/) return
+    tell(wide == "", file ": lines over 120 columns: " wide)
+    tell(odd == "", file ": tabs or blanks at the end of lines: " odd)
+    tell(left == "", file ": unfinished: " left)
+}
+FNR == 1 {
+    if (file) leave()
+    file = FILENAME
+    wide = odd = left = ""
+    opening = "/* " base(file) " - "
+    if (file !~ /^(test|bench)\//) tell(index($0, opening), file ": does not open with \047" opening "\047")
+}
+{ lines = FNR }
+length($0) > 120 { # bytes; a character of UTF-8 has one that is no continuation
+    text = $0
+    gsub(/[\200-\277]/, "", text)
+    if (length(text) > 120) wide = some(wide)
+}
+/[\t\r]|[ \t]$/ { odd = some(odd) }
+/(^|[^A-Za-z0-9_])(TO[D]O|FIX[M]E|XX[X]|HAC[K])([^A-Za-z0-9_]|$)/ { left = some(left) }
+END { leave() }' $code $(find bench -name '*.[ch]pp')
 twins=$(find include src cli picture solver -type f | sed 's|.*/||' | sort | uniq -d | tr '\n' ' ')
 if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 
-# ---- include directions ----
-# May file $4 of room $1 include header $3 of room $2? As test/rooms has it; and no genre includes another: hashi.h is for
-# hashi.c and hashi_*.c alone.
-may() {
-    case "$1:$2" in
-    puzzle:puzzle)
-        genre=$(basename "$4")
-        genre=${genre%%[._]*}
-        [ "$3" = puzzle.h ] || [ "$3" = puzzles.def ] || [ "$3" = "$genre.h" ]
-        return
-        ;;
-    "$2:$1") return 0 ;;
-    esac
-    seen=$(sed -n "s|^$1  *||p" test/rooms)
-    case " $seen " in *" $2 "* | *" $2:$3 "*) return 0 ;; *) return 1 ;; esac
+# ---- the table of rooms goes upwards, LAYOUT.md shows all of it, and each header names its room ----
+check '
+FILENAME == "test/rooms" {
+    if (/^#/ || !NF) next
+    for (i = 2; i <= NF; i++) {
+        seen = $i
+        sub(/:.*/, "", seen)
+        tell(seen in below, "test/rooms: " $1 " sees " seen ", which is not below it")
+    }
+    below[$1]
+    line[++n] = $0
+    next
 }
-# The table goes upwards, LAYOUT.md shows all of it, and each header names its room.
-below=" "
-while read -r room seen; do
-    case $room in '#'* | '') continue ;; esac
-    for s in $seen; do
-        case $below in *" ${s%:*} "*) ok ;; *) no "test/rooms: $room sees ${s%:*}, which is not below it" ;; esac
-    done
-    below="$below$room "
-    line=$(grep -E "^$room( |\$)" test/rooms)
-    if grep -qxF "    $line" LAYOUT.md; then ok; else no "LAYOUT.md does not show: $line"; fi
-done < test/rooms
-for f in $(find src -name '*.h'); do
-    room=$(dirname "$f" | sed 's|^src/||')
-    said=$(sed -n '1,12s|.*Room: *\([a-z/]*\).*|\1|p' "$f" | head -n 1)
-    if [ "$said" = "$room" ]; then ok; else no "$f: Room: says '$said', it stands in $room"; fi
-done
-room_of() { dirname "$1" | sed 's|^src/||'; }
-for f in $library; do
-    room=$(room_of "$f")
-    for h in $(sed -n 's/^ *# *include *"\(.*\)".*/\1/p' "$f"); do
-        if [ "$h" = ariadne.h ] || [ "$h" = ariadne-options.def ]; then ok; continue; fi
-        target=$(find src -name "$h" | head -n 1)
-        if [ -z "$target" ]; then no "$f: includes $h, which no room has"; continue; fi
-        if may "$room" "$(room_of "$target")" "$h" "$f"; then ok; else no "$f: $room may not include $target"; fi
-    done
-    for h in $(sed -n 's/^ *# *include *<\(.*\)>.*/\1/p' "$f"); do
-        case $h in
-        stdbool.h | stddef.h | stdint.h | string.h | limits.h | stdarg.h) ok ;;
-        pthread.h) case $f in src/base/team.c) ok ;; *) no "$f: includes <$h>" ;; esac ;;
-        stdlib.h) case $f in src/base/arena.c | src/base/status.c) ok ;; *) no "$f: includes <$h>" ;; esac ;;
-        stdio.h) case $f in src/base/status.c) ok ;; *) no "$f: includes <$h>" ;; esac ;;
-        immintrin.h) case $f in src/engine/band/*) ok ;; *) no "$f: includes <$h>" ;; esac ;;
-        sanitizer/asan_interface.h) case $f in src/base/arena.c) ok ;; *) no "$f: includes <$h>" ;; esac ;;
-        *) no "$f: includes <$h>" ;;
-        esac
-    done
-done
-for f in $(find cli -name '*.[ch]' 2>/dev/null); do
-    for h in $(sed -n 's/^ *# *include *"\(.*\)".*/\1/p' "$f"); do
-        if [ "$h" = ariadne.h ] || [ -f "cli/$h" ] || [ "$h" = picture.h ] || [ "$h" = solver.h ]; then ok; else no "$f: cli sees ariadne.h only, not $h"; fi
-    done
-done
-for f in $(find picture -name '*.[ch]'); do
-    for h in $(sed -n 's/^ *# *include *"\(.*\)".*/\1/p' "$f"); do
-        if [ "$h" = ariadne.h ] || [ -f "picture/$h" ]; then ok; else no "$f: picture sees ariadne.h only, not $h"; fi
-    done
-done
+FILENAME == "LAYOUT.md" { shown[$0]; next }
+FNR == 1 { says[FILENAME] = "" }
+FNR <= 12 && match($0, /Room: *[a-z\/]*/) && !says[FILENAME] {
+    says[FILENAME] = substr($0, RSTART, RLENGTH)
+    sub(/Room: */, "", says[FILENAME])
+}
+END {
+    for (i = 1; i <= n; i++) tell(("    " line[i]) in shown, "LAYOUT.md does not show: " line[i])
+    for (f in says) tell(says[f] == room(f), f ": Room: says \047" says[f] "\047, it stands in " room(f))
+}' test/rooms LAYOUT.md $(find src -name '*.h')
 
-for f in $(find solver -name '*.[ch]'); do
-    for h in $(sed -n 's/^ *# *include *"\(.*\)".*/\1/p' "$f"); do
-        if [ "$h" = ariadne.h ] || [ -f "solver/$h" ]; then ok; else no "$f: solver sees ariadne.h only, not $h"; fi
-    done
-done
+# ---- include directions: as test/rooms has it; cli, picture and solver see the public header and their own ----
+# No genre includes another: hashi.h is for hashi.c and hashi_*.c alone.
+check '
+function may(from, to, h, f,   genre) {
+    if (from == "puzzle" && to == "puzzle") {
+        genre = base(f)
+        sub(/[._].*/, "", genre)
+        return h == "puzzle.h" || h == "puzzles.def" || h == genre ".h"
+    }
+    return from == to || (from, to) in sees || (from, to ":" h) in sees
+}
+function ours(f, h) {
+    if (h == "ariadne.h" || h == "ariadne-options.def") return tell(1)
+    if (!(h in home)) return tell(0, f ": includes " h ", which no room has")
+    tell(may(room(f), room(home[h]), h, f), f ": " room(f) " may not include " home[h])
+}
+function outer(f, h,   part) {
+    part = f
+    sub(/\/.*/, "", part)
+    tell(h == "ariadne.h" || (part "/" h) in present || (part == "cli" && (h == "picture.h" || h == "solver.h")),
+        f ": " part " sees ariadne.h only, not " h)
+}
+function libc(f, h) {
+    tell(h ~ /^(stdbool|stddef|stdint|string|limits|stdarg)\.h$/ || (h == "pthread.h" && f == "src/base/team.c") ||
+         (h == "stdlib.h" && f ~ /^src\/base\/(arena|status)\.c$/) || (h == "stdio.h" && f == "src/base/status.c") ||
+         (h == "immintrin.h" && f ~ /^src\/engine\/band\//) ||
+         (h == "sanitizer/asan_interface.h" && f == "src/base/arena.c"), f ": includes <" h ">")
+}
+FILENAME == "test/rooms" { for (i = 2; i <= NF && !/^#/; i++) sees[$1, $i]; next }
+FILENAME ~ /\/tree$/ { present[$0]; if (/^src\//) home[base($0)] = $0; next }
+/^ *# *include *"/ { split($0, part, "\""); if (FILENAME ~ /^src\//) ours(FILENAME, part[2]); else outer(FILENAME, part[2]) }
+/^ *# *include *</ { split($0, part, /[<>]/); if (FILENAME ~ /^src\//) libc(FILENAME, part[2]) }' test/rooms "$tmp/tree" $house
+
+# ---- a genre is named by its own files and its maker alone; in comments, and within sentences, by any ----
+check '
+FILENAME ~ /puzzles\.def$/ { if (match($0, /^[A-Z_]*\([a-z0-9_]*\)/)) genre[substr($0, RSTART + 11, RLENGTH - 12)]; next }
+FNR == 1 { if (file) tell(named == "", file ": names a genre: " named); file = FILENAME; comment = 0; named = "" }
+comment { if (!sub(/^.*\*\//, "")) next; comment = 0 }
+/"|\/\*|ari_genre_/ {
+    rest = $0
+    while (match(rest, /"([^"\\]|\\.)*"|\047\\?.\047|\/\*|ari_genre_[a-z0-9_]*/)) {
+        word = substr(rest, RSTART, RLENGTH)
+        rest = substr(rest, RSTART + RLENGTH)
+        if (word == "/*") {
+            if (sub(/^[^*]*(\*+[^*\/][^*]*)*\*+\//, "", rest)) continue
+            comment = 1
+            break
+        }
+        gsub(/^"|"$|^ari_genre_/, "", word)
+        if (word in genre) named = named FNR " "
+    }
+}
+END { tell(named == "", file ": names a genre: " named) }' src/puzzle/puzzles.def \
+    $(find src include cli picture solver -name '*.[ch]' -o -name '*.def' | grep -vE '^src/(puzzle/|make/(craft_|makers))' | sort)
 
 # ---- each header compiles alone, the public one also as C++ where there is a compiler ----
-for f in $(find include src -name '*.h' | sort); do
-    printf '#include "%s"\ntypedef int lint_not_empty;\n' "$(basename "$f")" > "$tmp/alone.c"
-    if "$cc" -std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror $inc -fsyntax-only "$tmp/alone.c" 2> "$tmp/err"; then ok
-    else no "$f does not compile alone: $(head -n 2 "$tmp/err" | tr '\n' ' ')"; fi
-done
+# All in one call; only when that fails, one after the other for the names.
+strict="-std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror -fsyntax-only"
+mkdir "$tmp/alone"
+for f in $headers; do printf '#include "%s"\ntypedef int lint_not_empty;\n' "${f##*/}" > "$tmp/alone/${f##*/}.c"; done
+if $cc $strict $inc "$tmp"/alone/*.c 2> /dev/null; then for f in $headers; do ok; done
+else
+    for f in $headers; do
+        if $cc $strict $inc "$tmp/alone/${f##*/}.c" 2> "$tmp/err"; then ok
+        else no "$f does not compile alone: $(head -n 2 "$tmp/err" | tr '\n' ' ')"; fi
+    done
+fi
 if command -v g++ > /dev/null; then
     printf '#include "ariadne.h"\n#define ARI_EXPERIMENTAL\n#include "ariadne.h"\n' > "$tmp/alone.cc"
     echo 'int main() { ari_options o = ARI_OPTIONS_DEFAULT; ari_wishes w = ARI_WISHES_DEFAULT;' >> "$tmp/alone.cc"
@@ -134,7 +164,7 @@ fi
 
 # ---- the stable part of the public header is enough for whoever reads and asks ----
 for f in example api_ask api_read api_json api_stream api_bounds; do
-    if "$cc" -std=c11 -Wall -Wextra -Werror -Iinclude -Itest/unit -fsyntax-only "test/unit/$f.c" 2> "$tmp/err"; then ok
+    if $cc -std=c11 -Wall -Wextra -Werror -Iinclude -Itest/unit -fsyntax-only "test/unit/$f.c" 2> "$tmp/err"; then ok
     else no "test/unit/$f.c needs more than the stable part of ariadne.h: $(head -n 2 "$tmp/err" | tr '\n' ' ')"; fi
 done
 
@@ -142,41 +172,45 @@ done
 # Exported names are ari_<file>_<verb>, a name of the public header, or one of the descriptor tables. What is used from
 # outside is a short list of memory and string functions. There is no writable data.
 grep -oE '\bari_[a-z0-9_]+ *\(' include/ariadne.h | tr -d '( ' | sort -u > "$tmp/public"
-allowed=" memcpy memmove memset memcmp memchr strlen strcmp strncmp strchr strrchr strstr strcpy strspn strcspn _GLOBAL_OFFSET_TABLE_ __stack_chk_fail __memcpy_chk "
 sanitized=no
 nm -u "$build/o/src/base/arena.o" 2>/dev/null | grep -q __asan && sanitized=yes
+objects=
 for c in $(find src -name '*.c' | sort); do
-    o=$build/o/${c%.c}.o
-    if [ ! -f "$o" ]; then no "$o is missing: build first"; continue; fi
-    [ "$sanitized" = yes ] && continue
-    base=$(basename "$c" .c)
-    for s in $(nm -g --defined-only "$o" | awk '{print $3}'); do
-        case $s in
-        ari_"$base" | ari_"$base"_* | ari_engine_* | ari_genre_* | ari_format_* | ari_puzzle_*) ok ;;
-        *) if grep -qx "$s" "$tmp/public"; then ok; else no "$c: exports $s, not ari_${base}_..."; fi ;;
-        esac
-    done
-    for s in $(nm -u "$o" | awk '{print $2}'); do
-        case $s in ari_*) ok; continue ;; esac
-        case $c:$s in
-        src/base/team.c:pthread_create | src/base/team.c:pthread_join) ok; continue ;;
-        src/base/status.c:abort | src/base/status.c:fputs | src/base/status.c:stderr) ok; continue ;;
-        src/engine/band/*:__cpu_model | src/engine/band/*:__cpu_indicator_init) ok; continue ;;
-        src/base/arena.c:realloc | src/base/arena.c:free | src/base/arena.c:malloc) ok; continue ;;
-        esac
-        case $allowed in *" $s "*) ok ;; *) no "$c: uses $s" ;; esac
-    done
-    data=$(size -A "$o" | awk '$1 ~ /^\.(data|bss)$/ || $1 ~ /^\.(data|bss)\.[^r]/ {n += $2} END {print n + 0}')
-    if [ "$data" = 0 ]; then ok; else no "$c: $data bytes of writable data"; fi
+    if [ -f "$build/o/${c%.c}.o" ]; then objects="$objects $build/o/${c%.c}.o"; else no "$build/o/${c%.c}.o is missing: build first"; fi
 done
+nm -g -o $objects | sed "s|^$build/o/\(src/[^:]*\)\.o:|\1.c |" | awk '{print $1, $(NF - 1), $NF}' > "$tmp/symbols"
+if [ "$sanitized" = no ]; then
+    check '
+    BEGIN {
+        n = split("memcpy memmove memset memcmp memchr strlen strcmp strncmp strchr strrchr strstr strcpy strspn strcspn " \
+            "_GLOBAL_OFFSET_TABLE_ __stack_chk_fail __memcpy_chk", name, " ")
+        for (i = 1; i <= n; i++) allowed[name[i]]
+    }
+    function known(c, s) {
+        if (c == "src/base/team.c") return s ~ /^pthread_(create|join)$/
+        if (c == "src/base/status.c") return s ~ /^(abort|fputs|stderr)$/
+        if (c == "src/base/arena.c") return s ~ /^(realloc|free|malloc)$/
+        return c ~ /^src\/engine\/band\// && s ~ /^__cpu_(model|indicator_init)$/
+    }
+    FILENAME ~ /\/public$/ { public[$1]; next }
+    $2 ~ /^[Uwv]$/ { tell($3 ~ /^ari_/ || known($1, $3) || $3 in allowed, $1 ": uses " $3); next }
+    {
+        own = "ari_" base($1)
+        sub(/\.c$/, "", own)
+        tell($3 == own || index($3, own "_") == 1 || $3 ~ /^ari_(engine|genre|format|puzzle)_/ || $3 in public,
+            $1 ": exports " $3 ", not " own "_...")
+    }' "$tmp/public" "$tmp/symbols"
+    size -A $objects | sed "s|^$build/o/\(src/.*\)\.o  *:|\1.c:|" > "$tmp/sections"
+    check '
+    /^src\/.*:$/ { if (c) tell(!n, c " " n " bytes of writable data"); c = $1; n = 0 }
+    $1 ~ /^\.(data|bss)$/ || $1 ~ /^\.(data|bss)\.[^r]/ { n += $2 }
+    END { tell(!n, c " " n " bytes of writable data") }' "$tmp/sections"
+fi
+
 # ---- no circle of calls: of files above the engines, by the symbols that they define and use ----
-above=$(find src -name '*.c' | grep -vE '^src/(base|family|graph|frontier|model|engine)/')
-for c in $above; do
-    o=$build/o/${c%.c}.o
-    [ -f "$o" ] || continue
-    nm "$o" | awk -v f="$c" '$1 == "U" {print "uses", $2, f} $2 ~ /^[A-TV-Z]$/ {print "has", $3, f}'
-done | awk '$1 == "has" {home[$2] = $3} $1 == "uses" {n++; want[n] = $2; by[n] = $3}
-    END {for (i = 1; i <= n; i++) if (home[want[i]] && home[want[i]] != by[i]) print by[i], home[want[i]]}' |
+awk '$1 ~ /^src\/(base|family|graph|frontier|model|engine)\// {next} $2 == "U" {n++; want[n] = $3; by[n] = $1}
+    $2 ~ /^[A-TV-Z]$/ {home[$3] = $1}
+    END {for (i = 1; i <= n; i++) if (home[want[i]] && home[want[i]] != by[i]) print by[i], home[want[i]]}' "$tmp/symbols" |
     sort -u > "$tmp/calls"
 if [ -s "$tmp/calls" ] && tsort "$tmp/calls" > /dev/null 2> "$tmp/circle"; then ok
 else no "a circle of calls: $(sed -n 's/^tsort: \(src.*\)/\1/p' "$tmp/circle" | tr '\n' ' ')"; fi
@@ -184,12 +218,11 @@ else no "a circle of calls: $(sed -n 's/^tsort: \(src.*\)/\1/p' "$tmp/circle" | 
 so=$build/libariadne.so
 if [ -f "$so" ] && [ "$sanitized" = no ]; then
     nm -D --defined-only "$so" | awk '{print $3}' | sort -u > "$tmp/exported"
-    for s in $(cat "$tmp/exported"); do
-        if grep -qx "$s" "$tmp/public"; then ok; else no "libariadne.so exports $s, which ariadne.h does not declare"; fi
-    done
-    for s in $(grep -E '^ARI_API' include/ariadne.h | grep -oE '\bari_[a-z0-9_]+ *\(' | tr -d '( ' | sort -u); do
-        if grep -qx "$s" "$tmp/exported"; then ok; else no "libariadne.so lacks $s"; fi
-    done
+    grep -E '^ARI_API' include/ariadne.h | grep -oE '\bari_[a-z0-9_]+ *\(' | tr -d '( ' | sort -u > "$tmp/api"
+    check '
+    FILENAME ~ /\/public$/ { public[$1]; next }
+    FILENAME ~ /\/exported$/ { exported[$1]; tell($1 in public, "libariadne.so exports " $1 ", which ariadne.h does not declare"); next }
+    { tell($1 in exported, "libariadne.so lacks " $1) }' "$tmp/public" "$tmp/exported" "$tmp/api"
 elif [ "$sanitized" = no ]; then
     no "$so is missing: build first"
 fi
@@ -203,5 +236,8 @@ for n in $names; do
     done
 done
 
+sed -n 's/^no /lint: /p' "$said"
+passed=$(grep -cx ok "$said")
+failed=$(grep -c '^no ' "$said")
 echo "lint: $passed passed, $failed failed"
 [ "$failed" = 0 ]
