@@ -122,6 +122,14 @@ void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clu
     if (s->layout && s->nitem > before) s->item[before].x2 = room;
 }
 
+void ari_scene_clues(ari_scene *s, const ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell && !s->failed; i++) {
+        const uint32_t before = s->nitem;
+        ari_scene_clue(s, b, i, b->clue[i]);
+        if (k && k->cell && k->cell[i] > 0 && s->nitem > before) s->item[before].ink = ARI_INK_PAPER;
+    }
+}
+
 /* At a point, up to a third of the shortest edge. */
 static int32_t room_at(const ari_scene *s, const ari_board *b, ari_vertex v) {
     int32_t room = 370;

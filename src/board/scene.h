@@ -9,7 +9,8 @@
 #include "board.h"
 
 typedef enum ari_ink {
-    ARI_INK_GRID, ARI_INK_GRID_BOLD, ARI_INK_DOT, ARI_INK_CLUE, ARI_INK_ANSWER, ARI_INK_FAINT
+    ARI_INK_GRID, ARI_INK_GRID_BOLD, ARI_INK_DOT, ARI_INK_CLUE, ARI_INK_ANSWER, ARI_INK_FAINT,
+    ARI_INK_PAPER /* on what is shaded */
 } ari_ink;
 typedef enum ari_shape {
     ARI_SHAPE_LINE,   /* (x,y)-(x2,y2), count parallel strokes (bridges) */
@@ -53,6 +54,8 @@ static inline int32_t ari_scene_y(const ari_board *b, uint32_t cell) { return (i
 /* The same for boards on graphs too; *room is the radius of what may stand there. */
 void ari_scene_spot(const ari_scene *s, const ari_board *b, uint32_t cell, int32_t *x, int32_t *y, int32_t *room);
 void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue);
+/* The clues of all cells, those in shaded cells in the colour of paper. */
+void ari_scene_clues(ari_scene *s, const ari_board *b, const ari_marks *k);
 /* Points of the board's graph, as dots. */
 void ari_scene_points(ari_scene *s, const ari_board *b);
 /* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0: frame only);

@@ -18,11 +18,11 @@ enum { NONE, LIGHT, HEAVY, DOUBLE };
 
 /* Glyphs, by style. */
 typedef enum glyph {
-    NOTHING, TEXT, DOT, SMALL, WHITE, BLACK, CROSS, SHADED, GREY, ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
+    NOTHING, TEXT, DOT, SMALL, OFF, WHITE, BLACK, CROSS, SHADED, GREY, ARROW_UP, ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT
 } glyph;
-static const char *const glyphs[2][13] = {
-    {" ", "", "·", "·", "○", "●", "×", "█", "▒", "↑", "↓", "←", "→"},
-    {" ", "", ".", ".", "o", "*", "x", "#", ":", "^", "v", "<", ">"}};
+static const char *const glyphs[2][14] = {
+    {" ", "", "·", "·", "◦", "○", "●", "×", "█", "▒", "↑", "↓", "←", "→"},
+    {" ", "", ".", ".", "o", "o", "*", "x", "#", ":", "^", "v", "<", ">"}};
 
 /* By ((up * 3 + right) * 3 + down) * 3 + left, arms light or heavy; three bytes each, the first is never used. */
 static const char box[] = "─╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
@@ -96,9 +96,9 @@ static void draw_line(const raster *r, const ari_item *i) {
 /* Text centred, and an arrow behind it. */
 static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow) {
     const int32_t n = (int32_t)strlen(i->text) + (arrow ? 1 : 0), row = row_of(i->y), col = col_of(i->x) - (n - 1) / 2;
-    for (int32_t c = -1; c <= 1; c++) { /* a shaded background would hide it */
+    for (int32_t c = -1; c <= 1; c++) { /* a grey background would hide it */
         spot *s = spot_at(r, row, col_of(i->x) + c);
-        if (s && (s->glyph == GREY || s->glyph == SHADED)) s->glyph = NOTHING;
+        if (s && s->glyph == GREY) s->glyph = NOTHING;
     }
     put_bytes(r, row, col, i->text);
     if (arrow && arrow->count >= 1 && arrow->count <= 4)
@@ -114,7 +114,8 @@ static void draw_fill(const raster *r, const ari_item *i) {
 static void draw_circle(const raster *r, const ari_item *i) {
     spot *s = spot_at(r, row_of(i->y), col_of(i->x));
     if (!s) return;
-    if (i->ink == ARI_INK_DOT || i->x2 <= 100) s->faint = i->ink == ARI_INK_DOT ? DOT : SMALL;
+    if (i->ink == ARI_INK_FAINT) s->faint = OFF; /* not shaded, for sure */
+    else if (i->ink == ARI_INK_DOT || i->x2 <= 100) s->faint = i->ink == ARI_INK_DOT ? DOT : SMALL;
     else s->glyph = i->count ? BLACK : WHITE;
 }
 

@@ -76,7 +76,7 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_shading(s, b, k);
     ari_scene_rooms(s, b);
-    for (uint32_t i = 0; i < b->ncell; i++) ari_scene_clue(s, b, i, b->clue[i]);
+    ari_scene_clues(s, b, k);
 }
 
 /* ---- derive ---- */

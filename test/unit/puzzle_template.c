@@ -258,11 +258,11 @@ static void mixed_forms(void) {
     prints(b, k, "url", "https://puzz.link/p?mixed/4/2/gcg.h3g\n");
     prints(b, k, "unicode",
            "┌───┬───┬───┬───┐\n"
-           "│███│ 12│ · │ ? │\n"
+           "│███│ 12│ ◦ │ ? │\n"
            "├───┼───┼───┼───┤\n"
-           "│   │ · │ 3 │███│\n"
+           "│   │ ◦ │ 3 │███│\n"
            "└───┴───┴───┴───┘\n");
-    prints(b, k, "ascii", "\n ###  12  .   ?\n\n  .   .   3  ###\n\n");
+    prints(b, k, "ascii", "\n ###  12  o   ?\n\n  .   o   3  ###\n\n");
     survives(b, k, "text");
     survives(b, k, "pzprv3");
     survives(b, NULL, "url");
