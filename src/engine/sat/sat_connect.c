@@ -8,7 +8,9 @@
  * required place over what is not absent. Required places it does not meet are a conflict; what lies in other
  * pieces is absent; an open bridge (articulation vertex) with required places on both sides is present. Reasons
  * are cuts: everything absent around one side, and a required place on each side; the side is a subtree of the
- * search, an interval of its order.
+ * search, an interval of its order. On vertices much that is inactive around a side cuts nothing off (where inactive
+ * vertices lie scattered, most of it): only what has the other side beside it is named, and required places beside
+ * that, which it often implies.
  * On vertices whose number is bounded, sat_clump.c looks before and after.
  * Required: spanning demands, every vertex; else the ends of present edges; on vertices, the active ones. */
 #include "sat.h"
@@ -25,6 +27,8 @@ typedef struct connect {
     uint32_t *at;           /* [nvertex] next incidence to look at */
     ari_edge *token;        /* [nvertex] a present edge at the vertex, or ARI_NO */
 } connect;
+
+enum { WITHIN = 1, FENCE, NAMED, BEYOND }; /* vertices around a cut */
 
 static bool init(ari_oracle *o, sat_topo *t) {
     connect *c = ARI_ZERO(o->arena, connect, 1);
@@ -155,15 +159,14 @@ static bool in_range(const connect *c, ari_vertex v, uint32_t from, uint32_t to)
     return c->tree.rank[v] != ARI_NO && c->tree.rank[v] >= from && c->tree.rank[v] < to;
 }
 
-/* Name what is absent around order[from..to). */
+/* Name the edges that are absent around order[from..to). */
 static void around(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to) {
     const ari_graph *const g = t->graph;
     for (uint32_t i = from; i < to; i++) {
         const ari_vertex v = c->tree.order[i];
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
             if (in_range(c, g->nbr[k], from, to)) continue;
-            const uint32_t item = c->edges ? g->inc[k] : g->nbr[k];
-            if (sat_item(o, t, item) < 0) ari_sat_topo_because(o, t->lit[item] ^ 1u);
+            if (sat_item(o, t, g->inc[k]) < 0) ari_sat_topo_because(o, t->lit[g->inc[k]] ^ 1u);
         }
     }
     o->effort.ticks += to - from;
@@ -187,13 +190,75 @@ static void witness(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t
             }
 }
 
-/* Pieces that were not met hold nothing required: all there is absent. */
-static ari_step clear_rest(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
+/* Vertices: an active one beside the fence, or else any, among order[from..to) or (inside = false) beyond. */
+static void nearby(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to, bool inside) {
+    const ari_graph *const g = t->graph;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        if (c->at[v] != NAMED) continue;
+        for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
+            const ari_vertex w = g->nbr[k];
+            const bool there = inside ? in_range(c, w, from, to) : c->at[w] == BEYOND;
+            if (!there || sat_item(o, t, w) <= 0) continue;
+            ari_sat_topo_because(o, t->lit[w]);
+            return;
+        }
+    }
+    witness(o, t, c, from, to, inside);
+}
+
+/* On vertices, a lemma's cut between order[from..to) and a vertex elsewhere: of the inactive vertices around the one
+ * side those that can be reached from the other without crossing them. None of these can be spared: each has
+ * both sides beside it. `open` (or ARI_NO) belongs to the cut and is what the lemma implies. */
+static void part(ari_oracle *o, const sat_topo *t, connect *c, uint32_t from, uint32_t to, ari_vertex elsewhere,
+                 ari_vertex open) {
+    const ari_graph *const g = t->graph;
+    ari_vertex *const queue = c->token;
+    uint32_t n = 1;
+    memset(c->at, 0, g->nvertex * sizeof *c->at);
+    for (uint32_t i = from; i < to; i++) {
+        const ari_vertex v = c->tree.order[i];
+        c->at[v] = WITHIN;
+        for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++)
+            if (!in_range(c, g->nbr[k], from, to)) c->at[g->nbr[k]] = FENCE;
+    }
+    ari_sat_topo_begin(o);
+    queue[0] = elsewhere;
+    c->at[elsewhere] = BEYOND;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
+            const ari_vertex w = g->nbr[k];
+            if (!c->at[w]) {
+                c->at[w] = BEYOND;
+                queue[n++] = w;
+            } else if (c->at[w] == FENCE) {
+                c->at[w] = NAMED;
+                if (w != open) ari_sat_topo_because(o, t->lit[w] ^ 1u);
+            }
+        }
+    o->effort.ticks += to - from + n;
+}
+
+/* Vertices that were not met hold nothing required: all inactive, a lemma for each region that is cut off. */
+static ari_step clear_vertices(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
+    bool stated = false;
+    for (ari_vertex v = 0; v < t->graph->nvertex; v++) {
+        if (sat_item(o, t, v) || c->tree.rank[v] != ARI_NO) continue;
+        if (!stated || c->at[v] != BEYOND) {
+            part(o, t, c, 0, n, v, ARI_NO);
+            nearby(o, t, c, 0, n, true);
+            stated = true;
+        }
+        SAT_TRY(ari_sat_topo_end(o, t, t->lit[v] ^ 1u));
+    }
+    return ARI_FINE;
+}
+
+/* Pieces that were not met hold nothing required: all edges there are absent. */
+static ari_step clear_edges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
     const ari_graph *const g = t->graph;
     bool stated = false;
-    for (uint32_t item = 0; item < (c->edges ? g->nedge : g->nvertex); item++) {
-        const ari_vertex v = c->edges ? g->ends[item][0] : item;
-        if (sat_item(o, t, item) || c->tree.rank[v] != ARI_NO) continue;
+    for (ari_edge item = 0; item < g->nedge; item++) {
+        if (sat_item(o, t, item) || c->tree.rank[g->ends[item][0]] != ARI_NO) continue;
         if (!stated) {
             stated = true;
             ari_sat_topo_begin(o);
@@ -225,13 +290,30 @@ static ari_step force_cuts(ari_oracle *o, sat_topo *t, connect *c, uint32_t n, u
     for (uint32_t i = 1; i < n; i++) {
         const ari_vertex v = c->tree.order[i], p = ari_graph_across(t->graph, c->tree.via[v], v);
         if (c->tree.low[v] < c->tree.rank[p] || !c->need[v] || c->need[v] == total || sat_item(o, t, p)) continue;
-        ari_sat_topo_begin(o);
-        around(o, t, c, i, c->tree.last[v]);
-        witness(o, t, c, i, c->tree.last[v], true);
-        witness(o, t, c, i, c->tree.last[v], false);
+        part(o, t, c, i, c->tree.last[v], c->tree.order[0], p);
+        nearby(o, t, c, i, c->tree.last[v], true);
+        nearby(o, t, c, i, c->tree.last[v], false);
         SAT_TRY(ari_sat_topo_end(o, t, t->lit[p]));
     }
     return ARI_FINE;
+}
+
+/* Something required was not met: a conflict. */
+static ari_step split_edges(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
+    ari_sat_topo_begin(o);
+    around(o, t, c, 0, n);
+    witness(o, t, c, 0, n, true);
+    witness(o, t, c, 0, n, false);
+    return ari_sat_topo_end(o, t, ARI_NO);
+}
+
+static ari_step split_vertices(ari_oracle *o, sat_topo *t, connect *c, uint32_t n) {
+    ari_vertex elsewhere = 0;
+    while (sat_item(o, t, elsewhere) <= 0 || c->tree.rank[elsewhere] != ARI_NO) elsewhere++;
+    part(o, t, c, 0, n, elsewhere, ARI_NO);
+    nearby(o, t, c, 0, n, true);
+    nearby(o, t, c, 0, n, false);
+    return ari_sat_topo_end(o, t, ARI_NO);
 }
 
 static ari_step rest(ari_oracle *o, sat_topo *t) {
@@ -242,15 +324,12 @@ static ari_step rest(ari_oracle *o, sat_topo *t) {
     while (!c->need[root]) root++;
     if (t->size) SAT_TRY(ari_sat_clump_far(o, t, root, total, c->at, c->tree.order, c->tree.last));
     const uint32_t n = search(o, t, c, root);
-    if (c->need[root] < total) {
-        ari_sat_topo_begin(o);
-        around(o, t, c, 0, n);
-        witness(o, t, c, 0, n, true);
-        witness(o, t, c, 0, n, false);
-        return ari_sat_topo_end(o, t, ARI_NO);
+    if (c->need[root] < total) return c->edges ? split_edges(o, t, c, n) : split_vertices(o, t, c, n);
+    if (c->edges) {
+        SAT_TRY(clear_edges(o, t, c, n));
+        return force_bridges(o, t, c, n, total);
     }
-    SAT_TRY(clear_rest(o, t, c, n));
-    if (c->edges) return force_bridges(o, t, c, n, total);
+    SAT_TRY(clear_vertices(o, t, c, n));
     SAT_TRY(force_cuts(o, t, c, n, total));
     return t->size ? ari_sat_clump_few(o, t, &c->tree, n, c->at) : ARI_FINE;
 }
