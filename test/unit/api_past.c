@@ -11,6 +11,8 @@
 static const char *const puzzles[][2] = {
     {"slitherlink", "5x5"}, {"loops", "4x4"}, {"masyu", "8x8"},   {"hashi", "9x9"},   {"yajilin", "8x8"},
     {"battleship", "8x8"},  {"zebra", "4x4"}, {"circuit", "8x8"}, {"sudoku", "6x6"}, {"numberlink", "8x8"},
+    {"https://puzz.link/p?heyawake/8/8/kl59qejkt6000dvm0ojsc7vg01101021111112102", ""}, /* given, not made */
+    {"https://puzz.link/p?nurikabe/8/8/8r5g2h2u3j1n1g1j1j2i", ""},
 };
 enum { NPUZZLE = sizeof puzzles / sizeof *puzzles };
 
@@ -19,6 +21,7 @@ static ari_board *make(const char *genre, const char *size) {
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_board *b = NULL;
     ari_error e;
+    if (!*size) return CHECK(ari_board_read(genre, strlen(genre), &o, &b, &e) == ARI_OK) ? b : NULL;
     w.genre = genre;
     w.rows = (uint32_t)strtoul(size, NULL, 10);
     w.cols = w.rows;

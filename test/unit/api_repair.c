@@ -21,26 +21,31 @@ typedef struct kind {
     int density;           /* percent of cells with a clue */
     const char *rules;     /* behind the size */
     bool vague;            /* some clues begin without their number, and wait for it */
+    const char *rooms;     /* or NULL: clues stand in the first cells of rooms alone */
 } kind;
 
 static const char *const digits04[] = {"0", "1", "2", "3", "4", NULL};
 static const char *const digits14[] = {"1", "2", "3", "4", NULL};
 static const char *const digits08[] = {"1", "2", "3", "4", "5", "6", "0", "7", "8", NULL};
+static const char *const sizes[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", NULL};
 static const char *const circles[] = {"w", "b", NULL};
 static const char *const arrows[] = {"0^", "1>", "1v", "2<", "2^", "2v", "2>", "1^", "1<", "0v", "0<", "0>", NULL};
 static const kind kinds[] = {
-    {"slitherlink", 3, 3, digits04, 5, ".", NULL, 25, "", false},
-    {"slitherlink", 2, 4, digits04, 4, ".", NULL, 30, "", false},
-    {"slitherlink", 3, 3, digits04, 4, ".", NULL, 50, "", false},
-    {"sudoku", 4, 4, digits14, 4, ".", NULL, 25, "", false},
-    {"sudoku", 4, 4, digits14, 4, ".", NULL, 45, "", false},
-    {"hashi", 4, 4, digits08, 4, "?", ".", 25, "", false},
-    {"hashi", 3, 5, digits08, 3, "?", ".", 30, "", false},
-    {"masyu", 4, 4, circles, 2, ".", NULL, 15, "", false},
-    {"loops", 2, 3, digits04, 4, ".", NULL, 30, "", false},
-    {"yajilin", 3, 4, arrows, 6, "#", ".", 8, "", false},
-    {"yajilin", 4, 4, arrows, 6, "#", ".", 14, " outside=1", true},
-    {"yajilin", 4, 5, arrows, 6, "#", ".", 10, "", true},
+    {"slitherlink", 3, 3, digits04, 5, ".", NULL, 25, "", false, NULL},
+    {"slitherlink", 2, 4, digits04, 4, ".", NULL, 30, "", false, NULL},
+    {"slitherlink", 3, 3, digits04, 4, ".", NULL, 50, "", false, NULL},
+    {"sudoku", 4, 4, digits14, 4, ".", NULL, 25, "", false, NULL},
+    {"sudoku", 4, 4, digits14, 4, ".", NULL, 45, "", false, NULL},
+    {"hashi", 4, 4, digits08, 4, "?", ".", 25, "", false, NULL},
+    {"hashi", 3, 5, digits08, 3, "?", ".", 30, "", false, NULL},
+    {"masyu", 4, 4, circles, 2, ".", NULL, 15, "", false, NULL},
+    {"loops", 2, 3, digits04, 4, ".", NULL, 30, "", false, NULL},
+    {"yajilin", 3, 4, arrows, 6, "#", ".", 8, "", false, NULL},
+    {"yajilin", 4, 4, arrows, 6, "#", ".", 14, " outside=1", true, NULL},
+    {"yajilin", 4, 5, arrows, 6, "#", ".", 10, "", true, NULL},
+    {"nurikabe", 3, 4, sizes, 4, "?", ".", 15, "", false, NULL},
+    {"heyawake", 3, 4, digits04, 3, ".", NULL, 50, "", false, "a a b b\na c c b\nd c e b\n"},
+    {"heyawake", 4, 4, digits04, 3, ".", NULL, 40, "", false, "a a b b\na a b b\nc d d e\nc d d e\n"},
 };
 
 typedef struct grid { const kind *k; const char *cell[MOST]; } grid;
@@ -57,6 +62,7 @@ static ari_board *board_of(const grid *g) {
                                 g->k->rules);
     for (int i = 0; i < g->k->rows * g->k->cols; i++)
         n += (size_t)snprintf(text + n, sizeof text - n, "%s%s", g->cell[i], (i + 1) % g->k->cols ? " " : "\n");
+    if (g->k->rooms) n += (size_t)snprintf(text + n, sizeof text - n, "%s", g->k->rooms);
     ari_board *b = NULL;
     ari_error e;
     return ari_board_read(text, n, NULL, &b, &e) == ARI_OK ? b : NULL;
@@ -83,7 +89,8 @@ static ari_answer judge(const grid *g) {
 
 /* The cells of the puzzle that a result shows, into *out. */
 static void shown(const ari_result *r, const kind *k, grid *out) {
-    static const char *const all[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "w", "b", ".", "?", "#",
+    static const char *const all[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
+                                      "10", "11", "12", "w", "b", ".", "?", "#",
                                       "0^", "0v", "0<", "0>", "1^", "1v", "1<", "1>", "2^", "2v", "2<", "2>",
                                       "?^", "?v", "?<", "?>", NULL};
     char *text = ari_board_print(ari_result_board(r), NULL, "text", NULL);
@@ -118,9 +125,15 @@ static bool listed(const ari_result *r, int row, int col, const char *token) {
 
 static const char *const unknown[] = {"?^", "?v", "?<", "?>"};
 
+/* Do clues stand there? */
+static bool holds(const kind *k, int cell) {
+    return !k->rooms || strchr(k->rooms, k->rooms[2 * cell]) == k->rooms + 2 * cell;
+}
+
 /* May this token be written where that one stands? */
 static bool fits(const grid *g, int cell, const char *token) {
     const char *now = g->cell[cell];
+    if (!holds(g->k, cell)) return false;
     if (!strcmp(now, g->k->blank)) return true;
     return g->k->vague && now[0] == '?' && now[1] && token[1] == now[1];
 }
@@ -222,6 +235,7 @@ static void fewest(const grid *g, const ari_result *r) {
     static int value[ALL][MOST];
     int nplace;
     if (!strcmp(g->k->head, "masyu") || !strcmp(g->k->head, "yajilin")) return;
+    if (!strcmp(g->k->head, "nurikabe") || g->k->rooms) return; /* their numbers are of more than a cell's lines */
     const int n = solutions_of(g, value, &nplace);
     CHECK(ari_result_least(r) <= ari_result_changes(r));
     if (n > ALL) return;
@@ -364,7 +378,7 @@ static void random_boards(int rounds) {
             const kind *k = &kinds[i];
             grid g = {k, {NULL}};
             for (int c = 0; c < k->rows * k->cols; c++) {
-                const bool clue = (int)draw(100) < k->density;
+                const bool clue = (int)draw(100) < k->density && holds(k, c);
                 g.cell[c] = clue && k->vague && draw(2) ? unknown[draw(4)]
                             : clue                     ? k->token[draw((unsigned)k->nplain)]
                             : k->empty && draw(100) < 75 ? k->empty : k->blank;
@@ -379,7 +393,7 @@ static void random_boards(int rounds) {
 
 /* More solutions than are listed: each clue is asked for by itself. */
 static void long_lists(void) {
-    static const kind large = {"slitherlink", 4, 4, digits04, 5, ".", NULL, 0, "", false};
+    static const kind large = {"slitherlink", 4, 4, digits04, 5, ".", NULL, 0, "", false, NULL};
     for (int round = 0; round < 3; round++) {
         grid g = {&large, {NULL}};
         for (int c = 0; c < 16; c++) g.cell[c] = ".";

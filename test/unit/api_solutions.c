@@ -21,6 +21,8 @@ static const char *const puzzle[] = {
     "yajilin 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n",
     "sudoku 4x4\n1 . . .\n. . 2 .\n. . . .\n. 3 . .\n",
     "hashi 4x4\n2 . . 2\n. . . .\n. . . .\n2 . . 2\n",
+    "nurikabe 4x4\n. . . ?\n. ? . .\n. . . .\n? . . .\n",
+    "heyawake 3x4\n. . . .\n. . . .\n. . . .\na a b b\na c c b\nd c c b\n",
     "https://puzz.link/p?slither/4/4/dgdh2c7b",
 };
 enum { N = sizeof puzzle / sizeof *puzzle };

@@ -15,6 +15,7 @@ static const char *const seed[] = {
     "{\"id\":[1,\"a\"],\"puzzle\":\"masyu 4x4\\n. w . .\\n. . . b\\n. . . .\\n. w . .\"}\n{\"id\":2,\"url\":\"x\"}\n",
     "hashi 3x3 max=3\n3 . 3\n. . .\n2 . 2\n\n3 3 4\n2 0 2\n0 0 0\n2 0 2\n",
     "yajilin 4x4\n. . . .\n. 1v . .\n. . . .\n. . 1< .\n",
+    "nurikabe 3x4\n. 3 . .\n. . . ?\n1 . . .\n\nheyawake 3x3\n1 . .\n. . 2\n. . .\na a b\na c b\nc c b\n",
     "sudoku 4x4\n1 2 . .\n3 4 . .\n2 . 4 .\n. . . 1\n\n1..4....34......\n",
     "pzprv3/slither/2/2/3 . /. . /1 1 0 /1 1 0 /1 0 /1 0 /1 0 /\n",
     "SIZE 4X4\nLINE_NUM 2\nLINE#1 (0,0)-(3,0)\nLINE#2 (0,2)-(3,3)\n",

@@ -2,7 +2,8 @@
  * clues an oracle written from the rules counts the solutions, and the set is good when there is one.
  * From these answers alone the rest is judged too: sizes, minimal and minimum sets, those inside a mask, the hardest by
  * the values of their clues, lists and samples. A pair of Numberlink that is left out leaves two cells like any others,
- * joined or not; so its solutions are those of all boards that keep at least the wanted pairs.
+ * joined or not; so its solutions are those of all boards that keep at least the wanted pairs. Boards are made; those
+ * of genres that cannot be made are random ones, of which the oracle says that they have one solution.
  * Links test/oracle/oracle_*.c. Usage: cluesets_oracle [boards per genre] [first seed]. */
 #include "test.h"
 
@@ -24,7 +25,7 @@ typedef long counter(const oracle_case *, long, oracle_visit *, void *);
 typedef struct kind {
     const char *genre;
     counter *count;
-    uint32_t rows, cols;
+    uint32_t rows, cols; /* 0: written by hand or random */
     int density;      /* of the clues that are kept */
     const char *hard; /* values, or NULL: its clues are not numbers in cells */
     bool all;         /* all clues of the solution, too */
@@ -32,8 +33,9 @@ typedef struct kind {
 
 static const kind kinds[] = {
     {"battleship", oracle_battleship, 0, 0, -1, NULL, false}, {"circuit", oracle_circuit, 4, 4, 60, NULL, false},
-    {"hashi", oracle_hashi, 5, 5, -1, "4,2,1,3", true},       {"loops", oracle_loops, 3, 3, -1, "4,0,3,1,2", true},
-    {"masyu", oracle_masyu, 4, 4, -1, "b,w", true},           {"numberlink", oracle_numberlink, 5, 5, -1, NULL, false},
+    {"hashi", oracle_hashi, 5, 5, -1, "4,2,1,3", true},       {"heyawake", oracle_heyawake, 0, 0, -1, "0,3,1,2", true},
+    {"loops", oracle_loops, 3, 3, -1, "4,0,3,1,2", true},     {"masyu", oracle_masyu, 4, 4, -1, "b,w", true},
+    {"numberlink", oracle_numberlink, 5, 5, -1, NULL, false}, {"nurikabe", oracle_nurikabe, 0, 0, -1, "3,1,2", true},
     {"slitherlink", oracle_slitherlink, 3, 3, -1, "4,0,3,1,2", true},
     {"sudoku", oracle_sudoku, 4, 4, 55, "3,1,4,2", false},    {"yajilin", oracle_yajilin, 4, 4, 100, NULL, true},
 };
@@ -238,6 +240,29 @@ static bool set_up(const kind *k, const ari_board *b, uint32_t *site, bench *x) 
     return fits;
 }
 
+/* NULL: none such. */
+static ari_board *by_hand(uint64_t seed) {
+    ari_board *b = NULL;
+    if (seed > sizeof battleship / sizeof *battleship) return NULL;
+    CHECK(ari_board_read(battleship[seed - 1], strlen(battleship[seed - 1]), NULL, &b, NULL) == ARI_OK);
+    return b;
+}
+
+/* A random board with one solution; NULL: it has none or several. */
+static ari_board *by_chance(const kind *k, ari_rng *r) {
+    ari_board x, *b = NULL;
+    const random_kind *of = random_kinds;
+    while (strcmp(of->genre, k->genre) != 0) of++;
+    if (CHECK(random_make(of, r, &x) && random_solved(of, r, &x))) {
+        const oracle_case c = random_case(&x);
+        char *text = k->count(&c, 2, NULL, NULL) == 1 ? ari_board_print(&x, NULL, "text", NULL) : NULL;
+        if (text) CHECK(ari_board_read(text, strlen(text), NULL, &b, NULL) == ARI_OK);
+        ari_text_free(text, NULL);
+    }
+    ari_board_drop(&x);
+    return b;
+}
+
 static bool one_board(const kind *k, uint64_t seed, bool all) {
     static bench x;
     ari_wishes w = ARI_WISHES_DEFAULT;
@@ -252,11 +277,9 @@ static bool one_board(const kind *k, uint64_t seed, bool all) {
     w.cols = k->cols;
     w.density = k->density;
     o.seed = seed;
-    if (!k->rows) { /* written by hand */
-        if (seed > sizeof battleship / sizeof *battleship) return false;
-        const char *by_hand = battleship[seed - 1];
-        if (!CHECK(ari_board_read(by_hand, strlen(by_hand), &o, &b, &err) == ARI_OK)) return false;
-    } else if (ari_make(&w, &o, &b, NULL, &err) != ARI_OK || !b) return false;
+    if (!k->rows) b = strcmp(k->genre, "battleship") ? by_chance(k, &r) : by_hand(seed);
+    else if (ari_make(&w, &o, &b, NULL, &err) != ARI_OK) b = NULL;
+    if (!b) return false;
     char *text = ari_board_print(b, NULL, "text", &err);
     CHECK(ari_copy_board(b, NULL, &full, &err) == ARI_OK);
     if (all) {

@@ -7,6 +7,7 @@
  * the core is all assumptions. */
 #include "zdd.h"
 
+#include "algebra.h"
 #include "eval.h"
 
 #include <string.h>
@@ -71,6 +72,36 @@ static ari_status do_forecast(const ari_model *m, const ari_limits *lim, ari_are
 
 /* ---- families ---- */
 
+/* Variables that a demand defines have levels, too; as functions of the others they can go from every set. */
+static ari_status drop_auxiliary(const ari_model *m, ari_budget *budget, ari_arena *a, ari_diagram *d) {
+    ari_arena own;
+    ari_forest f;
+    ari_node x = 0;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->nlevel; i++) n += !m->is_main[d->element[i]];
+    if (!n) return ARI_OK;
+    ari_arena_init_within(&own, a);
+    ari_status s = ari_forest_init(&f, &own);
+    f.budget = budget;
+    if (s == ARI_OK) s = ari_forest_import(&f, d, &x);
+    for (uint32_t i = d->nlevel; s == ARI_OK && i-- > 0;)
+        if (!m->is_main[d->element[i]]) s = ari_algebra_change(&f, ARI_ALGEBRA_REMOVE, x, i, &x);
+    ari_diagram_free(d);
+    if (s == ARI_OK) s = ari_forest_export(&f, x, d, a);
+    ari_forest_free(&f);
+    ari_arena_drop(&own);
+    if (s != ARI_OK) return s;
+    n = 0;
+    for (uint32_t i = 0; i < d->nlevel; i++) { /* the levels that are empty now */
+        if (!m->is_main[d->element[i]]) continue;
+        d->element[n] = d->element[i];
+        d->first[n++] = d->first[i];
+    }
+    d->first[n] = d->first[d->nlevel];
+    d->nlevel = n;
+    return ARI_OK;
+}
+
 static ari_status do_family(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_diagram *out, uint8_t *fixed,
                             bool *complete, ari_effort *effort, ari_error *err) {
     ari_zdd_run run;
@@ -83,6 +114,13 @@ static ari_status do_family(const ari_model *m, const ari_limits *lim, ari_arena
     if (m->nvar) memcpy(fixed, run.problem.fixed, m->nvar);
     for (uint32_t i = 0; i < m->ndef; i++) fixed[m->def[i].var] = ARI_OPEN;
     if (run.problem.infeasible) memset(fixed, ARI_OPEN, m->nvar);
+    if (!*complete) return ARI_OK;
+    ari_budget part = ari_budget_part(lim->budget, ari_budget_left(lim->budget, effort->ticks));
+    const ari_status dropped = drop_auxiliary(m, &part, a, out);
+    effort->ticks += part.spent;
+    if (!part.why) return dropped;
+    *complete = false;
+    (void)ari_budget_reach(lim->budget, effort->ticks);
     return ARI_OK;
 }
 
