@@ -651,7 +651,7 @@ std::unique_ptr<Model> encode(const Board &b, double deadline) {
   }
 }
 
-struct Tally {
+struct Totals {
   long count = 0, unique = 0, none = 0, many = 0, undecided = 0;
   double total = 0, worst = 0;
 };
@@ -675,7 +675,7 @@ const char *decide(const Board &b, long &cuts) {
   return status;
 }
 
-void run(const string &text, bool is_file, Tally &t) {
+void run(const string &text, bool is_file, Totals &t) {
   long cuts = 0;
   double seconds = 0;
   const char *status = "error";
@@ -701,7 +701,7 @@ void run(const string &text, bool is_file, Tally &t) {
   }
 }
 
-void run_stream(std::istream &in, Tally &t) {
+void run_stream(std::istream &in, Totals &t) {
   for (string line; std::getline(in, line);) {
     while (!line.empty() && isspace(static_cast<unsigned char>(line.back()))) line.pop_back();
     if (!line.empty() && line[0] != '#') run(line, false, t);
@@ -728,7 +728,7 @@ int main(int argc, char **argv) {
     else if (a.size() > 1 && a[0] == '-') return usage();
     else files.push_back(a);
   }
-  Tally t;
+  Totals t;
   if (files.empty()) run_stream(std::cin, t);
   for (const string &f : files) {
     if (f == "-") run_stream(std::cin, t);

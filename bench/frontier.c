@@ -86,7 +86,7 @@ static int links(ari_arena *a, const char *file) {
     fclose(in);
     ari_graph g;
     ari_order o;
-    ari_frontier_tally t;
+    ari_frontier_figures t;
     const double start = wall();
     f.graph = &g;
     f.order = &o;
@@ -103,7 +103,7 @@ int main(int argc, char **argv) {
     ari_graph g;
     ari_order o;
     ari_planar p;
-    ari_frontier_tally t;
+    ari_frontier_figures t;
     unsigned rows, cols, k = 0;
     ari_arena_init(&a, NULL, 0);
     if (argc == 3 && !strcmp(argv[1], "links")) return links(&a, argv[2]);

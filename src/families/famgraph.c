@@ -234,7 +234,7 @@ ari_status ari_famgraph_forecast(ari_families *ws, const ari_famgraph *g, ari_ou
 
 ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
                               bool *complete, ari_error *err) {
-    ari_frontier_tally tally;
+    ari_frontier_figures figures;
     if (g->instances) {
         const ari_status s = instances(ws, a, g, count, NULL, err);
         *complete = s == ARI_OK;
@@ -243,10 +243,10 @@ ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph
         return s == ARI_LIMIT ? ARI_OK : s;
     }
     const ari_frontier f = sweep(ws, g);
-    const ari_status s = ari_frontier_count(a, &f, &tally);
+    const ari_status s = ari_frontier_count(a, &f, &figures);
     if (s != ARI_OK) return failed(ws, s, err);
-    *count = tally.count;
-    *complete = tally.complete;
+    *count = figures.count;
+    *complete = figures.complete;
     return ARI_OK;
 }
 

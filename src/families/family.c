@@ -213,8 +213,8 @@ ari_status ari_family_graph(ari_families *ws, const char *word, const char *grap
     FIND(e, word, ARI_ZWORD_GRAPH);
     ari_famspace_begin(ws);
     ARI_TRY(ari_famspace_open(ws, &x, &slot, error));
-    slot->planned = true;
-    const ari_status s = ari_famgraph_parse(&slot->arena, e->word.name, graph, size, order, &slot->plan, error);
+    slot->of_graph = true;
+    const ari_status s = ari_famgraph_parse(&slot->arena, e->word.name, graph, size, order, &slot->graph, error);
     if (s != ARI_OK) ari_family_drop(ws, x);
     else *out = x;
     return s;
@@ -375,7 +375,7 @@ static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error
     } else if (s->puzzle) {
         ARI_TRY(ari_fampuzzle_count(ws, o->arena, s->puzzle, &total, &complete, err));
     } else {
-        ARI_TRY(ari_famgraph_count(ws, o->arena, &s->plan, &total, &complete, err));
+        ARI_TRY(ari_famgraph_count(ws, o->arena, &s->graph, &total, &complete, err));
     }
     if (!complete) {
         const char *digits = ari_big_print(o->arena, &total);
@@ -394,7 +394,7 @@ static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error
 
 static ari_status say_forecast(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
     if (s->puzzle) return ari_fampuzzle_forecast(ws, o->arena, s->puzzle, o, err);
-    if (s->planned) return ari_famgraph_forecast(ws, &s->plan, o, err);
+    if (s->of_graph) return ari_famgraph_forecast(ws, &s->graph, o, err);
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this family needs no sweep",
                            "forecasts are for families of graphs and solutions of puzzles");
 }

@@ -56,7 +56,7 @@ ari_status ari_famslot_rest(ari_families *ws, ari_slot *s, ari_error *err) {
     } else if (s->puzzle) {
         ARI_TRY(ari_fampuzzle_build(ws, s, err));
     } else {
-        ARI_TRY(ari_famgraph_build(ws, &s->arena, &s->plan, &s->rest, err));
+        ARI_TRY(ari_famgraph_build(ws, &s->arena, &s->graph, &s->rest, err));
     }
     s->resting = true;
     return ARI_OK;

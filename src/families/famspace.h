@@ -27,9 +27,9 @@ typedef struct ari_famgraph {
 } ari_famgraph;
 
 typedef struct ari_slot {
-    bool used, planned, resting, counted, planted; /* is there a graph's plan, a diagram, counts, a node? */
-    ari_arena arena;      /* owns plan, rest and tally */
-    ari_famgraph plan;
+    bool used, of_graph, resting, counted, planted; /* is there a graph, a diagram, counts, a node? */
+    ari_arena arena;      /* owns graph, rest and tally */
+    ari_famgraph graph;
     struct ari_fampuzzle *puzzle; /* whose solutions these are, or NULL */
     bool upward;          /* with each set all sets around it are in the family, of the elements it knows */
     ari_diagram rest;

@@ -9,7 +9,7 @@
 #ifndef ARI_ANTICHAIN_H
 #define ARI_ANTICHAIN_H
 
-#include "rung.h"
+#include "loopstate.h"
 
 typedef struct ari_antichain_batch {
     ari_discord_set *at; /* [n] */

@@ -1,5 +1,5 @@
 /* discord.c - the rivals of a loop from both ends: what breaks before a level and what breaks after it, and then both.
- * State:   rung.h. All states of all levels come first, without sets; they are few.
+ * State:   loopstate.h. All states of all levels come first, without sets; they are few.
  * Before:  a state has partial sets: the faces that broke on some way from the start to it.
  * After:   a state has rests: the faces that break on some way from it to a loop.
  * Both:    every difference set is a partial set and a rest of one state, at whatever level; and a minimal one is
@@ -34,7 +34,7 @@ typedef struct meeting {
     ari_arena *arena;
     ari_budget *budget;
     ari_discord *out;
-    ari_rungs rungs;
+    ari_loopstate_layout layout;
     uint32_t nlevel; /* the last level: all edges are decided */
     level *level;    /* [nlevel+1] */
     struct { set *at; uint32_t n, cap; } rest; /* of ways that close */
@@ -61,14 +61,14 @@ static void tell(const meeting *x, uint32_t step, uint64_t n) {
 /* ---- states ---- */
 
 static bool turn_state(meeting *x, uint32_t t, const uint8_t *key, bool taken, ari_hoard *next, uint32_t *out) {
-    uint8_t to[ARI_RUNG_KEY];
+    uint8_t to[ARI_LOOPSTATE_KEY];
     set broken;
-    const ari_rung *r = &x->rungs.rung[t];
-    memcpy(to, key, x->rungs.width);
-    const ari_rung_turn is = ari_rung_advance(&x->rungs, t, to, taken, &broken);
+    const ari_loopstate_level *r = &x->layout.level[t];
+    memcpy(to, key, x->layout.width);
+    const ari_loopstate_turn is = ari_loopstate_advance(&x->layout, t, to, taken, &broken);
     *out = DEAD;
-    if (is == ARI_RUNG_DEAD) return true;
-    if (is == ARI_RUNG_CLOSED) {
+    if (is == ARI_LOOPSTATE_DEAD) return true;
+    if (is == ARI_LOOPSTATE_CLOSED) {
         *out = CLOSED | x->rest.n;
         if (x->rest.n == MOST_STATES || !ARI_SWELL(x->arena, &x->rest, 1)) return false;
         x->rest.at[x->rest.n++] = broken;
@@ -100,23 +100,23 @@ static bool expand(meeting *x, uint32_t t, ari_hoard *now, ari_hoard *next) {
 
 /* The target's state of the level, and its twin, which may be reached by nobody. */
 static bool mark_target(meeting *x, uint32_t t, ari_hoard *now) {
-    uint8_t key[ARI_RUNG_KEY];
+    uint8_t key[ARI_LOOPSTATE_KEY];
     const level *before = &x->level[t - 1];
-    const uint32_t to = before->target == ARI_NO ? DEAD : before->turn[before->target][x->rungs.rung[t - 1].target];
+    const uint32_t to = before->target == ARI_NO ? DEAD : before->turn[before->target][x->layout.level[t - 1].target];
     x->level[t].target = x->level[t].twin = ARI_NO;
     if (to & CLOSED) return true;
     x->level[t].target = to >> 2;
-    memcpy(key, ari_hoard_at(now, to >> 2), x->rungs.width);
-    ari_rung_twin(&x->rungs, key);
+    memcpy(key, ari_hoard_at(now, to >> 2), x->layout.width);
+    ari_loopstate_twin(&x->layout, key);
     x->level[t].twin = ari_hoard_put(now, key);
     return x->level[t].twin < MOST_STATES;
 }
 
 /* The rests of the last level: of many loops, those that have differed are done. */
 static bool end(meeting *x, const ari_hoard *last) {
-    const bool many = x->rungs.ask->many;
+    const bool many = x->layout.ask->many;
     for (uint32_t s = 0; many && s < last->n; s++)
-        if (ari_rung_differs(&x->rungs, ari_hoard_at(last, s)) &&
+        if (ari_loopstate_differs(&x->layout, ari_hoard_at(last, s)) &&
             !ari_antichain_add(x->arena, &x->heap, (set){{0, 0}}, s)) return false;
     x->to = x->nlevel;
     x->level[x->to].n = last->n;
@@ -124,11 +124,11 @@ static bool end(meeting *x, const ari_hoard *last) {
 }
 
 static bool find_states(meeting *x) {
-    uint8_t key[ARI_RUNG_KEY];
+    uint8_t key[ARI_LOOPSTATE_KEY];
     ari_hoard now, next;
-    ari_rung_start(&x->rungs, key);
-    ari_hoard_init(&now, x->arena, x->rungs.width);
-    ari_hoard_init(&next, x->arena, x->rungs.width);
+    ari_loopstate_start(&x->layout, key);
+    ari_hoard_init(&now, x->arena, x->layout.width);
+    ari_hoard_init(&next, x->arena, x->layout.width);
     bool good = ari_hoard_put(&now, key) == 0;
     x->level[0].target = 0;
     x->level[0].twin = ARI_NO;
@@ -136,7 +136,7 @@ static bool find_states(meeting *x) {
         good = expand(x, t, &now, &next) && mark_target(x, t + 1, &next);
         ari_hoard_free(&now);
         now = next;
-        ari_hoard_init(&next, x->arena, x->rungs.width);
+        ari_hoard_init(&next, x->arena, x->layout.width);
     }
     good = good && end(x, &now);
     ari_hoard_free(&now);
@@ -147,7 +147,7 @@ static bool find_states(meeting *x) {
 /* ---- both sides ---- */
 
 static set broken_by(const meeting *x, uint32_t t, uint32_t turn) {
-    const ari_rung *r = &x->rungs.rung[t];
+    const ari_loopstate_level *r = &x->layout.level[t];
     set s = {{0, 0}};
     for (uint32_t k = 0; k < 2; k++)
         if (turn >> k & 1u) ari_discord_put(&s, r->name[k]);
@@ -262,7 +262,7 @@ ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_budget *
     x->nlevel = q->graph->nedge;
     x->level = ARI_ZERO(a, level, (size_t)x->nlevel + 1);
     if (!x->level) return a->spent;
-    ARI_TRY(ari_rung_plan(a, q, &x->rungs));
+    ARI_TRY(ari_loopstate_make(a, q, &x->layout));
     bool good = find_states(x) && approach(x);
     for (uint32_t size = 0; good && size <= q->nface; size++) {
         good = meet(x, size);

@@ -36,7 +36,7 @@ static bool lengthen(sweep *s) {
     return true;
 }
 
-static ari_status add_total(sweep *s, ari_frontier_tally *t) {
+static ari_status add_total(sweep *s, ari_frontier_figures *t) {
     uint32_t n = s->limbs + 1;
     while (n && !s->full[n - 1]) n--;
     const ari_big sum = {s->full, n, n};
@@ -81,7 +81,7 @@ static void swap_levels(sweep *s) {
 static bool forced(const ari_plan *p, uint32_t i) {
     if (i + 1 >= p->nlevel || p->mode == ARI_PLAN_PART || p->free_ends) return false;
     if (p->mode == ARI_PLAN_DEGREE && p->kind != ARI_FRONTIER_LOOPS && !p->cover) return false;
-    return !p->rung[i + 1].rest[0] || !p->rung[i + 1].rest[1];
+    return !p->level[i + 1].rest[0] || !p->level[i + 1].rest[1];
 }
 
 /* One state before the first level: nobody there, number 1. */
@@ -109,7 +109,7 @@ static ari_status run(sweep *s) {
         }
         ARI_TRY(ari_sweep_enter(s, i));
         ARI_TRY(level(s, i, taken == 2));
-        if (!s->diagram) ARI_TRY(add_total(s, s->tally));
+        if (!s->diagram) ARI_TRY(add_total(s, s->figures));
         swap_levels(s);
     }
     return ARI_OK;
@@ -126,11 +126,11 @@ static void clean(sweep *s) {
     if (s->full) (void)ari_arena_resize(s->arena, s->full, 0);
 }
 
-ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_tally *out) {
+ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_figures *out) {
     ari_planar grid;
     if (!f->general && ari_planar_fits(f, &grid)) return ari_planar_count(a, &grid, out);
     memset(out, 0, sizeof *out);
-    sweep s = {.arena = a, .f = f, .tally = out};
+    sweep s = {.arena = a, .f = f, .figures = out};
     ARI_TRY(ari_plan_make(a, f, &s.plan));
     if (s.plan.constant >= 0) {
         out->complete = true;
@@ -142,11 +142,11 @@ ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_
     return status == ARI_LIMIT ? ARI_OK : status;
 }
 
-ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *out, ari_frontier_tally *tally) {
-    ari_frontier_tally own;
-    if (!tally) tally = &own;
-    memset(tally, 0, sizeof *tally);
-    sweep s = {.arena = a, .f = f, .tally = tally, .diagram = out};
+ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *out, ari_frontier_figures *figures) {
+    ari_frontier_figures own;
+    if (!figures) figures = &own;
+    memset(figures, 0, sizeof *figures);
+    sweep s = {.arena = a, .f = f, .figures = figures, .diagram = out};
     ARI_TRY(ari_plan_make(a, f, &s.plan));
     if (s.plan.constant >= 0)
         return ari_diagram_constant(out, a, s.plan.nlevel, f->order->edge, (ari_node)s.plan.constant);
@@ -158,7 +158,7 @@ ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *
         ari_diagram_free(out);
         return status;
     }
-    tally->complete = true;
+    figures->complete = true;
     return ari_diagram_end(out);
 }
 

@@ -53,15 +53,15 @@ typedef struct ari_frontier {
     uint64_t forecast;           /* states expected, for progress; 0: not known */
 } ari_frontier;
 
-typedef struct ari_frontier_tally {
+typedef struct ari_frontier_figures {
     ari_big count;
     bool complete;        /* else the true number is at least `count`: the budget says why, or memory ran out */
     uint64_t states, peak; /* over all levels; of the largest one */
-} ari_frontier_tally;
+} ari_frontier_figures;
 
-ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_tally *out);
-/* The family as a diagram whose level i decides edge order->edge[i]. `tally` (may be NULL) gets states and peak. */
-ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *out, ari_frontier_tally *tally);
+ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_figures *out);
+/* The family as a diagram whose level i decides edge order->edge[i]. `figures` (may be NULL) gets states and peak. */
+ari_status ari_frontier_build(ari_arena *a, const ari_frontier *f, ari_diagram *out, ari_frontier_figures *figures);
 /* What a state of such a family tells of its frontier, for ari_order_forecast. */
 ari_order_lore ari_frontier_lore(const ari_frontier *f);
 

@@ -179,7 +179,7 @@ static int meet(sweep *s, uint32_t t, uint32_t turn, const uint32_t *old, uint32
 static bool allowed(const sweep *s, ari_vertex v, unsigned role, ari_vertex name) {
     const ari_vertex p = s->partner[v];
     if (role == ARI_LINKAGE_PLAIN) return p == ARI_NO;
-    if (role == ARI_LINKAGE_OPEN) return p == ARI_NO || s->x->plan.at[p] > s->x->plan.at[v];
+    if (role == ARI_LINKAGE_OPEN) return p == ARI_NO || s->x->steps.at[p] > s->x->steps.at[v];
     if (p != ARI_NO && name != p) return false; /* names that matter are kept */
     if (name == ARI_NO) return true;
     if (p == ARI_NO && s->partner[name] != ARI_NO) return false;
@@ -191,7 +191,7 @@ static bool next_key(sweep *s, uint32_t t, uint32_t turn, const uint32_t *old, u
     const ari_rivals_level *l = &s->x->rivals.level[t];
     const ari_linkage_perm *p = ari_hoard_at(&l->move, l->turn[turn].move);
     const unsigned role = p->to[15];
-    const ari_vertex v = s->x->plan.step[t].vertex;
+    const ari_vertex v = s->x->steps.step[t].vertex;
     const uint32_t *name = old + 1 + s->counted;
     const uint32_t after = nlabel + (role == ARI_LINKAGE_OPEN) - (role >= ARI_LINKAGE_CLOSE);
     uint32_t pairs = 0;
@@ -250,7 +250,7 @@ static ari_status keep_states(sweep *s, uint32_t t) {
     keep->head = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *keep->head);
     if (!keep->head) return failed(s);
     if (l->move.n > UINT16_MAX) return ARI_LIMIT;
-    if (t < s->x->plan.nstep) keep->vertex = s->x->plan.step[t].vertex;
+    if (t < s->x->steps.nstep) keep->vertex = s->x->steps.step[t].vertex;
     if (!s->ask->names) return ARI_OK;
     keep->name_head = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *keep->name_head);
     if (!keep->name_head) return failed(s);
@@ -297,7 +297,7 @@ static ari_status step(sweep *s, uint32_t t) {
     states_free(&s->now);
     s->now = s->next;
     s->x->nstate += s->now.key.start.n;
-    ari_rivals_report(s->budget, "states", t, s->x->plan.nstep, s->now.key.start.n);
+    ari_rivals_report(s->budget, "states", t, s->x->steps.nstep, s->now.key.start.n);
     return ARI_OK;
 }
 
@@ -324,7 +324,7 @@ static ari_status restrictions(sweep *s, const ari_graph *g, uint8_t *roles) {
     for (uint32_t i = 0; i < ask->nmust; i++) {
         ari_vertex u = ask->must[i][0], v = ask->must[i][1];
         ARI_REQUIRE(u < g->nvertex && v < g->nvertex && u != v, "a pair has two vertices of the graph");
-        if (s->x->plan.at[u] > s->x->plan.at[v]) {
+        if (s->x->steps.at[u] > s->x->steps.at[v]) {
             u ^= v;
             v ^= u;
             u ^= v;
@@ -343,7 +343,7 @@ static ari_status restrictions(sweep *s, const ari_graph *g, uint8_t *roles) {
 /* Weights from the end back to the start. A state is reached by some run, so none weighs more than all together. */
 static ari_status finish_runs(sweep *s) {
     ari_instances *x = s->x;
-    const uint32_t limbs = x->limbs = x->total.n ? x->total.n : 1, nstep = x->plan.nstep;
+    const uint32_t limbs = x->limbs = x->total.n ? x->total.n : 1, nstep = x->steps.nstep;
     ARI_TRY(keep_states(s, nstep));
     for (uint32_t t = nstep + 1; t-- > 0;) {
         ari_instances_level *l = &x->level[t];
@@ -365,7 +365,7 @@ static ari_status finish_runs(sweep *s) {
 static ari_status finish(sweep *s) {
     ari_instances *x = s->x;
     ari_big_clear(&x->total);
-    x->by_pairs = ARI_ZERO(x->arena, ari_big, x->plan.nstep / 2 + 1);
+    x->by_pairs = ARI_ZERO(x->arena, ari_big, x->steps.nstep / 2 + 1);
     if (!x->by_pairs) return failed(s);
     for (uint32_t i = 0; i < s->now.key.start.n; i++) {
         uint32_t size;
@@ -398,10 +398,10 @@ ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instan
     s.counted = s.ask->keep && (s.ask->least || s.most < g->nvertex / 2);
     uint8_t *roles = ARI_TAKE(a, uint8_t, g->nvertex);
     if (!roles) return a->spent;
-    ARI_TRY(ari_linkage_build(a, g, s.ask->order, &out->plan));
+    ARI_TRY(ari_linkage_build(a, g, s.ask->order, &out->steps));
     ARI_TRY(restrictions(&s, g, roles));
-    ARI_TRY(ari_rivals_build(a, &out->plan, roles, w, &out->rivals));
-    if (s.ask->keep && !(out->level = ARI_ZERO(a, ari_instances_level, out->plan.nstep + 1))) return a->spent;
+    ARI_TRY(ari_rivals_build(a, &out->steps, roles, w, &out->rivals));
+    if (s.ask->keep && !(out->level = ARI_ZERO(a, ari_instances_level, out->steps.nstep + 1))) return a->spent;
     s.now.arena = a;
     ari_hoard_lists_init(&s.now.key, a);
     s.now.stride = s.now.ndegree = s.now.nlimb = 1;
@@ -411,6 +411,6 @@ ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instan
         s.now.count.at[0] = 1;
     }
     if (!ARI_SWELL(a, &s.key, 2 + 16)) return a->spent;
-    for (uint32_t t = 0; t < out->plan.nstep; t++) ARI_TRY(step(&s, t));
+    for (uint32_t t = 0; t < out->steps.nstep; t++) ARI_TRY(step(&s, t));
     return finish(&s);
 }

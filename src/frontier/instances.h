@@ -31,7 +31,7 @@ typedef struct ari_instances_ask {
 
 typedef struct ari_instances_edge {
     uint32_t to;         /* state of the next level */
-    uint16_t move, mask; /* of moves; which earlier neighbours (rivals.plan->step) the vertex is linked to */
+    uint16_t move, mask; /* of moves; which earlier neighbours (rivals.steps->step) the vertex is linked to */
 } ari_instances_edge;
 typedef struct ari_instances_level {
     uint32_t nstate;
@@ -46,7 +46,7 @@ typedef struct ari_instances_level {
 
 typedef struct ari_instances {
     ari_arena *arena;
-    ari_linkage_plan plan;
+    ari_linkage_steps steps;
     ari_rivals rivals;
     uint32_t npair;              /* of the largest instances */
     ari_big *by_pairs;           /* [npair+1] good instances with so many pairs */

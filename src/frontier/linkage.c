@@ -18,7 +18,7 @@
 #define BYTE(kind, num) ((uint8_t)((kind) << 4 | (num)))
 enum { NONE = ARI_LINKAGE_NONE, DONE, FREE, MATE, LABEL, WANT };
 
-/* ---- the plan ---- */
+/* ---- the steps ---- */
 
 /* How large the frontier is once v is taken too, given what is taken. */
 static uint32_t width_with(const ari_graph *g, const uint8_t *taken, const uint32_t *left, uint32_t width,
@@ -90,7 +90,7 @@ static ari_status choose(ari_arena *a, const ari_graph *g, ari_vertex *order) {
 }
 
 /* Slots for step t: `slot` of the vertices before it, `used` bits of full slots. */
-static bool seat(const ari_graph *g, ari_linkage_plan *p, uint32_t t, const ari_vertex *order, uint8_t *slot,
+static bool seat(const ari_graph *g, ari_linkage_steps *p, uint32_t t, const ari_vertex *order, uint8_t *slot,
                  uint32_t *used) {
     ari_linkage_step *st = &p->step[t];
     const ari_vertex v = order[t];
@@ -130,7 +130,7 @@ static bool seat(const ari_graph *g, ari_linkage_plan *p, uint32_t t, const ari_
     return true;
 }
 
-ari_status ari_linkage_build(ari_arena *a, const ari_graph *g, const ari_vertex *given, ari_linkage_plan *out) {
+ari_status ari_linkage_build(ari_arena *a, const ari_graph *g, const ari_vertex *given, ari_linkage_steps *out) {
     const uint32_t n = g->nvertex;
     memset(out, 0, sizeof *out);
     out->nstep = n;

@@ -14,7 +14,7 @@
  *          beside path s and so must never become one with it (a path's slot is the smallest one with a piece end of
  *          it). Open ends are numbered by the slots in which a cover has them. A *rival* is any other linkage with the
  *          same ends; its vertices may stay unused.
- * Owner:   plan in the arena given at build time; linkages are plain bytes, compared with memcmp.
+ * Owner:   steps in the arena given at build time; linkages are plain bytes, compared with memcmp.
  * Fails:   build: LIMIT/NOMEM; RANGE when the frontier needs more than 15 slots.
  * Source:  D. E. Knuth, The Art of Computer Programming 4A (2011), 7.1.4 (Simpath: mates on a frontier);
  *          R. Yoshinaka et al., Finding All Solutions and Instances of Numberlink and Slitherlink by ZDDs,
@@ -44,14 +44,14 @@ typedef struct ari_linkage_step {
     uint8_t future[ARI_LINKAGE_SLOTS]; /* neighbours are still to come: 0 (it leaves), 1, or 2 for more */
 } ari_linkage_step;
 
-typedef struct ari_linkage_plan {
+typedef struct ari_linkage_steps {
     uint32_t nstep, nslot;
     ari_linkage_step *step; /* [nstep] */
     uint32_t *at;           /* [nvertex] the step of a vertex */
-} ari_linkage_plan;
+} ari_linkage_steps;
 
 /* order: the vertices, each once; NULL: along the short side of a grid, otherwise one with a small frontier. */
-ari_status ari_linkage_build(ari_arena *a, const ari_graph *g, const ari_vertex *order, ari_linkage_plan *out);
+ari_status ari_linkage_build(ari_arena *a, const ari_graph *g, const ari_vertex *order, ari_linkage_steps *out);
 
 /* One result of a step. mask: which of back[] the new vertex is linked to. */
 typedef struct ari_linkage_move {

@@ -28,22 +28,22 @@ static bool dead(const ari_instances *x, uint32_t level, uint32_t state) {
 /* Which vertex is in which slot when. */
 static void seats(const walk *k) {
     ari_vertex in[16] = {0};
-    for (uint32_t t = 0; t < k->x->plan.nstep; t++) {
-        const ari_linkage_step *st = &k->x->plan.step[t];
+    for (uint32_t t = 0; t < k->x->steps.nstep; t++) {
+        const ari_linkage_step *st = &k->x->steps.step[t];
         for (uint32_t i = 0; i < st->nback; i++) k->seat[t * 15 + i] = in[st->back[i]];
         in[st->slot] = st->vertex;
     }
 }
 
 static uint8_t *link_of(const walk *k, ari_vertex u, ari_vertex v) {
-    const bool later = k->x->plan.at[u] > k->x->plan.at[v];
-    return &k->link[(size_t)(later ? u : v) * k->x->plan.nstep + (later ? v : u)];
+    const bool later = k->x->steps.at[u] > k->x->steps.at[v];
+    return &k->link[(size_t)(later ? u : v) * k->x->steps.nstep + (later ? v : u)];
 }
 
 /* Write the turn down; does it agree with what `map` makes of it, as far as that is decided? */
 static bool agrees(const walk *k, uint32_t t, const ari_vertex *map) {
-    const uint32_t *at = k->x->plan.at;
-    const ari_linkage_step *st = &k->x->plan.step[t];
+    const uint32_t *at = k->x->steps.at;
+    const ari_linkage_step *st = &k->x->steps.step[t];
     const ari_vertex v = st->vertex;
     if (at[map[v]] <= t && k->end[map[v]] != k->end[v]) return false;
     for (uint32_t i = 0; i < st->nback; i++) {
@@ -55,7 +55,7 @@ static bool agrees(const walk *k, uint32_t t, const ari_vertex *map) {
 
 static bool take(const walk *k, uint32_t t, const ari_instances_edge *e) {
     const ari_instances_level *l = &k->x->level[t];
-    const ari_linkage_step *st = &k->x->plan.step[t];
+    const ari_linkage_step *st = &k->x->steps.step[t];
     k->end[st->vertex] = l->move[e->move].to[15] != ARI_LINKAGE_PLAIN;
     for (uint32_t i = 0; i < st->nback; i++) *link_of(k, k->seat[t * 15 + i], st->vertex) = e->mask >> i & 1;
     return agrees(k, t, k->image) && agrees(k, t, k->origin);
@@ -63,7 +63,7 @@ static bool take(const walk *k, uint32_t t, const ari_instances_edge *e) {
 
 static ari_status descend(const walk *k, ari_budget *w, uint64_t *found) {
     const ari_instances *x = k->x;
-    const uint32_t nstep = x->plan.nstep;
+    const uint32_t nstep = x->steps.nstep;
     uint32_t t = 0;
     k->state[0] = 0;
     k->edge[0] = x->level[0].head[0];
@@ -85,7 +85,7 @@ static ari_status descend(const walk *k, ari_budget *w, uint64_t *found) {
 ari_status ari_mirror_fixed(const ari_instances *x, ari_arena *a, ari_budget *w, const ari_vertex *image,
                             ari_big *out) {
     ARI_REQUIRE(x->level, "the automaton was not kept");
-    const uint32_t n = x->plan.nstep;
+    const uint32_t n = x->steps.nstep;
     ari_big_clear(out);
     if (!x->total.n || !n) return ari_big_copy(a, out, &x->total) ? ARI_OK : a->spent;
     const ari_mark mark = ari_arena_mark(a);

@@ -9,17 +9,17 @@
 #include <string.h>
 
 typedef struct child { uint32_t partner, set; } child; /* the partner's step + 1, or 0: no pair; set of the next step */
-typedef struct rung {                                  /* one step */
+typedef struct sets { /* of one step */
     uint32_t nset;
     uint32_t *head; /* [nset+1] */
     child *at;      /* by partner */
-} rung;
+} sets;
 
 typedef struct work {
     const ari_instances *x;
     ari_arena *arena;
     ari_budget *budget;
-    rung *rung; /* [nstep+1] */
+    sets *sets; /* [nstep+1] */
     ari_hoard_lists now, next;
     struct { uint64_t *at; uint32_t n, cap; } out, spare; /* partner << 32 | state */
     struct { uint32_t *at; uint32_t n, cap; } list;
@@ -83,7 +83,7 @@ static bool gather(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
             const unsigned role = l->move[l->edge[e].move].to[15];
             uint64_t partner = 0;
             if (role >= ARI_LINKAGE_CLOSE)
-                partner = k->x->plan.at[l->name[l->name_head[set[i]] + role - ARI_LINKAGE_CLOSE]] + 1;
+                partner = k->x->steps.at[l->name[l->name_head[set[i]] + role - ARI_LINKAGE_CLOSE]] + 1;
             k->out.at[k->out.n++] = partner << 32 | l->edge[e].to;
         }
     }
@@ -91,7 +91,7 @@ static bool gather(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
 }
 
 static bool descend(work *k, uint32_t t) {
-    rung *r = &k->rung[t];
+    sets *r = &k->sets[t];
     struct { child *at; uint32_t n, cap; } children = {0};
     r->nset = k->now.start.n;
     r->head = ari_arena_resize(k->arena, NULL, ((size_t)r->nset + 1) * sizeof *r->head);
@@ -117,7 +117,7 @@ static bool descend(work *k, uint32_t t) {
     ari_hoard_lists_free(&k->now);
     k->now = k->next;
     ari_hoard_lists_init(&k->next, k->arena);
-    ari_rivals_report(k->budget, "diagram", t, k->x->plan.nstep, k->now.start.n);
+    ari_rivals_report(k->budget, "diagram", t, k->x->steps.nstep, k->now.start.n);
     return true;
 }
 
@@ -148,7 +148,7 @@ static bool room(ari_diagram *d, uint32_t n) {
 
 /* The nodes of step t: f holds those of the sets of the next step, and then of this one. */
 static bool ascend(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
-    rung *r = &k->rung[t];
+    sets *r = &k->sets[t];
     ari_node *g = ari_arena_resize(k->arena, NULL, ((size_t)r->nset + 1) * sizeof *g);
     uint32_t *cursor = ari_arena_resize(k->arena, NULL, ((size_t)r->nset + 1) * sizeof *cursor);
     uint32_t *count = ARI_ZERO(k->arena, uint32_t, t + 2);
@@ -183,19 +183,19 @@ static bool ascend(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
 }
 
 ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w, ari_diagram *out) {
-    const uint32_t nstep = x->plan.nstep, nlevel = nstep ? nstep * (nstep - 1) / 2 : 0;
+    const uint32_t nstep = x->steps.nstep, nlevel = nstep ? nstep * (nstep - 1) / 2 : 0;
     uint32_t *element = ARI_TAKE(a, uint32_t, nlevel);
     work k;
     memset(&k, 0, sizeof k);
     k.x = x;
     k.arena = a;
     k.budget = w;
-    k.rung = ARI_ZERO(a, rung, nstep + 1);
-    if (!element || !k.rung) return a->spent;
+    k.sets = ARI_ZERO(a, sets, nstep + 1);
+    if (!element || !k.sets) return a->spent;
     ARI_REQUIRE(x->level && (!nstep || x->level[0].name_head), "the automaton was not kept with its names");
     for (uint32_t t = 0; t < nstep; t++)
         for (uint32_t s = 0; s < t; s++)
-            element[t * (t - 1) / 2 + s] = ari_pairs_element(x->plan.step[s].vertex, x->plan.step[t].vertex);
+            element[t * (t - 1) / 2 + s] = ari_pairs_element(x->steps.step[s].vertex, x->steps.step[t].vertex);
     if (!x->total.n) return ari_diagram_constant(out, a, nlevel, element, 0);
     ARI_TRY(ari_diagram_constant(out, a, nlevel, element, 0));
     ari_hoard_lists_init(&k.now, a);

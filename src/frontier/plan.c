@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { MOST = 128 }; /* slots: the bits of ari_rung.used */
+enum { MOST = 128 }; /* slots: the bits of ari_plan_level.used */
 
 static bool by_degree(ari_frontier_kind k) { return k == ARI_FRONTIER_LOOPS || k == ARI_FRONTIER_MATCHINGS; }
 static bool by_part(ari_frontier_kind k) { return k >= ARI_FRONTIER_FORESTS; }
@@ -70,7 +70,7 @@ static ari_status set_fields(ari_plan *p) {
 static void set_enter(const ari_frontier *f, ari_plan *p, const uint32_t *label) {
     for (uint32_t i = 0; i < p->nlevel; i++)
         for (int k = 0; k < 2; k++) {
-            uint32_t *enter = &p->rung[i].enter[k];
+            uint32_t *enter = &p->level[i].enter[k];
             const uint32_t l = label[f->graph->ends[f->order->edge[i]][k]];
             if (*enter == ARI_NO) continue; /* else its slot: free, or a component of its own */
             if (p->mode == ARI_PLAN_DEGREE) *enter = degrees(f);
@@ -93,7 +93,7 @@ static ari_status deal_slots(ari_arena *a, const ari_frontier *f, ari_plan *p, c
     }
     uint64_t used[2] = {0, 0};
     for (uint32_t i = 0; i < p->nlevel; i++) {
-        ari_rung *r = &p->rung[i];
+        ari_plan_level *r = &p->level[i];
         for (int k = 0; k < 2; k++) {
             const ari_vertex v = g->ends[o->edge[i]][k];
             r->enter[k] = ARI_NO;
@@ -138,8 +138,8 @@ ari_status ari_plan_make(ari_arena *a, const ari_frontier *f, ari_plan *p) {
     ARI_TRY(check_pairs(f, label));
     p->constant = constant(f, p, label);
     if (p->constant >= 0) return ARI_OK;
-    p->rung = ARI_ZERO(a, ari_rung, p->nlevel);
-    if (!p->rung) return a->spent;
+    p->level = ARI_ZERO(a, ari_plan_level, p->nlevel);
+    if (!p->level) return a->spent;
     ARI_TRY(deal_slots(a, f, p, label));
     ARI_TRY(set_fields(p));
     set_enter(f, p, label);

@@ -17,14 +17,14 @@ typedef enum ari_plan_mode {
 
 enum { ARI_PLAN_WORDS = 4 };
 
-typedef struct ari_rung { /* one level */
+typedef struct ari_plan_level { /* one level */
     uint32_t slot[2];  /* of the edge's ends */
     uint32_t enter[2]; /* the field to begin with, or ARI_NO: the vertex is there already */
     uint32_t rest[2];  /* edges of the vertex below this level; at 0 it leaves */
     uint64_t used[2];  /* bit per slot: occupied after this level; slots 0..63, 64..127 */
     bool future;       /* a vertex enters below this level */
     bool terminals;    /* all terminals have entered */
-} ari_rung;
+} ari_plan_level;
 
 typedef struct ari_plan {
     ari_plan_mode mode;
@@ -40,7 +40,7 @@ typedef struct ari_plan {
     uint64_t ones;     /* a 1 in every field of a word */
     uint32_t done, gone, label; /* values of fields above the slots: see state.h */
     uint32_t vacant;   /* the field of a slot that nobody has */
-    ari_rung *rung;    /* [nlevel] */
+    ari_plan_level *level; /* [nlevel] */
 } ari_plan;
 
 ari_status ari_plan_make(ari_arena *a, const ari_frontier *f, ari_plan *p);

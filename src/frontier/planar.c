@@ -400,7 +400,7 @@ uint32_t ari_planar_bound(ari_arena *a, uint32_t rows, uint32_t cols) {
 
 /* ---- the calls ---- */
 
-static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_tally *out) {
+static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_figures *out) {
     chart c;
     run r;
     uint32_t m[MOST_MODULI], residue[MOST_MODULI];
@@ -429,7 +429,7 @@ static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_tall
     return status;
 }
 
-ari_status ari_planar_count(ari_arena *a, const ari_planar *p, ari_frontier_tally *out) {
+ari_status ari_planar_count(ari_arena *a, const ari_planar *p, ari_frontier_figures *out) {
     memset(out, 0, sizeof *out);
     const ari_status status = count_all(a, p, out);
     out->complete = status == ARI_OK;

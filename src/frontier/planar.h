@@ -24,7 +24,7 @@ typedef struct ari_planar {
 
 /* Is this what the counter can do? Fills all of *p from f. */
 bool ari_planar_fits(const ari_frontier *f, ari_planar *p);
-ari_status ari_planar_count(ari_arena *a, const ari_planar *p, ari_frontier_tally *out);
+ari_status ari_planar_count(ari_arena *a, const ari_planar *p, ari_frontier_figures *out);
 /* The number modulo `modulus` < 2^31, or modulo 2^32 for 0. LIMIT also where the budget said so. */
 ari_status ari_planar_residue(ari_arena *a, const ari_planar *p, uint32_t modulus, uint32_t *out);
 /* Residues kept at a time: the states of the line, with the busy vertex free and with it taken. */

@@ -22,7 +22,8 @@ enum { TRIES = 3, EFFORT = 1 << 24 };
 /* ---- finding ---- */
 
 /* Does level b do what level a did, and with which slots? image is filled as slots are met; taken: the values in it. */
-static bool match(const ari_plan *p, const ari_rung *a, const ari_rung *b, uint8_t *image, uint64_t *taken) {
+static bool match(const ari_plan *p, const ari_plan_level *a, const ari_plan_level *b, uint8_t *image,
+                  uint64_t *taken) {
     if (a->future != b->future || a->terminals != b->terminals) return false;
     for (int k = 0; k < 2; k++) {
         const uint32_t s = a->slot[k], t = b->slot[k];
@@ -40,7 +41,7 @@ static bool match(const ari_plan *p, const ari_rung *a, const ari_rung *b, uint8
 /* The slots in use before every level are renamed to those in use a round later. */
 static bool complete(const ari_plan *p, const ari_recur *r) {
     for (uint32_t i = r->from; i < r->to; i++) {
-        const uint64_t *a = p->rung[i - r->period].used, *b = p->rung[i].used;
+        const uint64_t *a = p->level[i - r->period].used, *b = p->level[i].used;
         uint64_t moved[2] = {0, 0};
         for (uint32_t s = 0; s < p->nslot; s++) {
             if (!(a[s / 64] >> s % 64 & 1)) continue;
@@ -60,7 +61,7 @@ static void stretch(const ari_plan *p, uint32_t period, ari_recur *r) {
     for (uint32_t i = period; i <= p->nlevel; i++) {
         uint8_t before[128];
         memcpy(before, now.image, sizeof before);
-        if (i < p->nlevel && match(p, &p->rung[i - period], &p->rung[i], now.image, taken)) continue;
+        if (i < p->nlevel && match(p, &p->level[i - period], &p->level[i], now.image, taken)) continue;
         memcpy(now.image, before, sizeof before);
         now.to = i;
         if (now.to - now.from > r->to - r->from && now.to - now.from >= 2 * period && complete(p, &now)) *r = now;
@@ -118,7 +119,7 @@ static void rename_state(const ari_plan *p, const uint8_t *name, const uint64_t 
 
 static const uint64_t *used_before(const ari_plan *p, uint32_t level) {
     static const uint64_t nobody[2] = {0, 0};
-    return level ? p->rung[level - 1].used : nobody;
+    return level ? p->level[level - 1].used : nobody;
 }
 
 /* ---- rounds ---- */
@@ -219,7 +220,7 @@ static ari_status first_round(rounds *x, bool *good) {
     const uint32_t period = x->r->period, n = x->at[0].n;
     ari_pairing *node = NULL;
     for (uint32_t q = 0; q < period; q++) {
-        s->n[0] = x->at[q].n; /* for the tally */
+        s->n[0] = x->at[q].n; /* for the figures */
         ARI_TRY(ari_sweep_enter(s, x->first + q));
         node = ari_diagram_level(s->diagram, x->at[q].n, false);
         if (!node) return s->diagram->status;

@@ -48,7 +48,7 @@ static bool caught(const ari_linkage_step *st, const ari_linkage *plain, const a
 static bool spread(ari_rivals *x, uint32_t t, unsigned roles, ari_linkage_move *out, turns *turn, masks *mask,
                    ari_budget *w) {
     ari_rivals_level *l = &x->level[t];
-    const ari_linkage_step *st = &x->plan->step[t];
+    const ari_linkage_step *st = &x->steps->step[t];
     for (uint32_t c = 0; c < l->cover.n; c++) {
         const ari_linkage_cover cover = *(const ari_linkage_cover *)ari_hoard_at(&l->cover, c);
         const ari_linkage plain = ari_linkage_plain(&cover.w);
@@ -77,26 +77,26 @@ static ari_status failed(const ari_rivals *x, const ari_budget *w) {
 static ari_status covers_forward(ari_rivals *x, const uint8_t *roles, ari_budget *w) {
     ari_linkage_move *out = ari_arena_resize(x->arena, NULL, ARI_LINKAGE_OUT * sizeof *out);
     const ari_linkage_cover none = {{{0}}, {0}};
-    for (uint32_t t = 0; t <= x->plan->nstep; t++) {
+    for (uint32_t t = 0; t <= x->steps->nstep; t++) {
         ari_hoard_init(&x->level[t].cover, x->arena, sizeof(ari_linkage_cover));
         ari_hoard_init(&x->level[t].move, x->arena, sizeof(ari_linkage_perm));
         ari_hoard_init(&x->level[t].rival, x->arena, sizeof(ari_linkage));
     }
     if (!out || ari_hoard_put(&x->level[0].cover, &none) == ARI_HOARD_FULL) return failed(x, w);
-    for (uint32_t t = 0; t < x->plan->nstep; t++) {
+    for (uint32_t t = 0; t < x->steps->nstep; t++) {
         ari_rivals_level *l = &x->level[t];
         turns turn = {0};
         masks mask = {0};
         l->turn_head = ari_arena_resize(x->arena, NULL, ((size_t)l->cover.n + 1) * sizeof *l->turn_head);
         if (!l->turn_head) return failed(x, w);
-        const bool good = spread(x, t, roles ? roles[x->plan->step[t].vertex] : 7u, out, &turn, &mask, w);
+        const bool good = spread(x, t, roles ? roles[x->steps->step[t].vertex] : 7u, out, &turn, &mask, w);
         l->turn = turn.at;
         l->mask = mask.at;
         ari_hoard_close(&l->cover);
         if (!good) return failed(x, w);
-        ari_rivals_report(w, "covers", t, x->plan->nstep, l->cover.n);
+        ari_rivals_report(w, "covers", t, x->steps->nstep, l->cover.n);
     }
-    ari_hoard_close(&x->level[x->plan->nstep].cover);
+    ari_hoard_close(&x->level[x->steps->nstep].cover);
     give_back(x->arena, out);
     return ARI_OK;
 }
@@ -125,11 +125,11 @@ static void trim(ari_rivals *x, ari_rivals_level *l, const uint32_t *next, uint3
 
 static ari_status covers_backward(ari_rivals *x) {
     uint32_t *next = NULL;
-    for (uint32_t t = x->plan->nstep + 1; t-- > 0;) {
+    for (uint32_t t = x->steps->nstep + 1; t-- > 0;) {
         ari_rivals_level *l = &x->level[t];
         uint32_t *stays = ari_arena_resize(x->arena, NULL, ((size_t)l->cover.n + 1) * sizeof *stays);
         if (!stays) return x->arena->spent;
-        if (t < x->plan->nstep) {
+        if (t < x->steps->nstep) {
             trim(x, l, next, stays);
         } else {
             for (uint32_t c = 0; c < l->cover.n; c++) stays[c] = c;
@@ -193,7 +193,7 @@ const uint32_t *ari_rivals_reach_get(ari_rivals_reach *x, uint32_t rival, uint32
         const ari_linkage r = *(const ari_linkage *)ari_hoard_at(&l->rival, rival);
         ari_linkage out[ARI_LINKAGE_RIVALS];
         uint16_t mask[ARI_LINKAGE_RIVALS];
-        const uint32_t m = ari_linkage_rivals(&x->of->plan->step[x->level], &r, role_of(l, move), out, mask);
+        const uint32_t m = ari_linkage_rivals(&x->of->steps->step[x->level], &r, role_of(l, move), out, mask);
         if (!ARI_SWELL(x->of->arena, &x->pool, m + 1)) return NULL;
         const uint32_t start = x->pool.n;
         x->pool.at[start] = m;
@@ -212,7 +212,7 @@ uint32_t ari_rivals_births(const ari_rivals *x, uint32_t level, uint32_t cover, 
     const ari_rivals_level *l = &x->level[level];
     uint16_t mask[ARI_LINKAGE_RIVALS];
     const ari_linkage_perm *p = move_of(l, l->turn[turn].move);
-    const uint32_t m = ari_linkage_rivals(&x->plan->step[level], &l->plain[cover], p->to[15], out, mask);
+    const uint32_t m = ari_linkage_rivals(&x->steps->step[level], &l->plain[cover], p->to[15], out, mask);
     uint32_t n = 0;
     for (uint32_t i = 0; i < m; i++) {
         if (mask[i] == l->mask[turn]) continue;
@@ -278,7 +278,7 @@ static ari_status pairs_forward(ari_rivals *x, ari_budget *w) {
     ari_hoard_set none;
     if (!ari_hoard_set_init(&none, x->arena, 0) || !list(x, &x->level[0], &none)) return failed(x, w);
     ari_hoard_set_free(&none);
-    for (uint32_t t = 0; t < x->plan->nstep; t++) {
+    for (uint32_t t = 0; t < x->steps->nstep; t++) {
         ari_rivals_level *l = &x->level[t];
         ari_rivals_reach reach;
         ari_hoard_set set;
@@ -286,7 +286,7 @@ static ari_status pairs_forward(ari_rivals *x, ari_budget *w) {
         if (!ari_hoard_set_init(&set, x->arena, l->mate_head[l->ncover])) return failed(x, w);
         if (!pairs_step(x, t, &reach, &set, w) || !list(x, &l[1], &set)) return failed(x, w);
         x->nreached += set.n;
-        ari_rivals_report(w, "pairs", t, x->plan->nstep, set.n);
+        ari_rivals_report(w, "pairs", t, x->steps->nstep, set.n);
         ari_hoard_set_free(&set);
         ari_rivals_reach_close(&reach);
     }
@@ -320,8 +320,8 @@ static int catches(const ari_rivals *x, uint32_t t, uint32_t c, uint32_t r, ari_
 }
 
 static ari_status pairs_backward(ari_rivals *x, ari_budget *w) {
-    x->level[x->plan->nstep].mate_head[x->level[x->plan->nstep].ncover] = 0; /* at the end all are the same */
-    for (uint32_t t = x->plan->nstep; t-- > 0;) {
+    x->level[x->steps->nstep].mate_head[x->level[x->steps->nstep].ncover] = 0; /* at the end all are the same */
+    for (uint32_t t = x->steps->nstep; t-- > 0;) {
         ari_rivals_level *l = &x->level[t];
         ari_rivals_reach reach;
         ari_hoard_set kept;
@@ -341,19 +341,19 @@ static ari_status pairs_backward(ari_rivals *x, ari_budget *w) {
         l->mate_head[l->ncover] = n;
         l->mate = fit(x->arena, l->mate, n * sizeof *l->mate);
         x->nkept += n;
-        ari_rivals_report(w, "pairs kept", t, x->plan->nstep, n);
+        ari_rivals_report(w, "pairs kept", t, x->steps->nstep, n);
         ari_hoard_set_free(&kept);
         ari_rivals_reach_close(&reach);
     }
     return ARI_OK;
 }
 
-ari_status ari_rivals_build(ari_arena *a, const ari_linkage_plan *plan, const uint8_t *roles, ari_budget *w,
+ari_status ari_rivals_build(ari_arena *a, const ari_linkage_steps *steps, const uint8_t *roles, ari_budget *w,
                             ari_rivals *out) {
     memset(out, 0, sizeof *out);
     out->arena = a;
-    out->plan = plan;
-    out->level = ARI_ZERO(a, ari_rivals_level, plan->nstep + 1);
+    out->steps = steps;
+    out->level = ARI_ZERO(a, ari_rivals_level, steps->nstep + 1);
     if (!out->level) return a->spent;
     ARI_TRY(covers_forward(out, roles, w));
     ARI_TRY(covers_backward(out));

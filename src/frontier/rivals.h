@@ -36,13 +36,13 @@ typedef struct ari_rivals_level {
 
 typedef struct ari_rivals {
     ari_arena *arena;
-    const ari_linkage_plan *plan;
+    const ari_linkage_steps *steps;
     ari_rivals_level *level; /* [nstep+1] */
     uint64_t ncover, nreached, nkept; /* over all levels: covers, pairs */
 } ari_rivals;
 
 /* roles: for each vertex the roles it may have (bits PLAIN, OPEN, CLOSE); NULL: all. */
-ari_status ari_rivals_build(ari_arena *a, const ari_linkage_plan *plan, const uint8_t *roles, ari_budget *w,
+ari_status ari_rivals_build(ari_arena *a, const ari_linkage_steps *steps, const uint8_t *roles, ari_budget *w,
                             ari_rivals *out);
 
 /* The rivals that follow from a rival by a move, remembered. */

@@ -39,7 +39,7 @@ static void take(const ari_instances *x, uint32_t level, const post *from, uint3
 ari_status ari_runs_walk(const ari_instances *x, ari_arena *a,
                          int (*visit)(void *user, const ari_vertex (*pair)[2], uint32_t n), void *user) {
     ARI_REQUIRE(x->level, "the automaton was not kept");
-    const uint32_t nstep = x->plan.nstep;
+    const uint32_t nstep = x->steps.nstep;
     const ari_mark mark = ari_arena_mark(a);
     post *at = ARI_ZERO(a, post, nstep + 1);
     uint32_t *state = ARI_TAKE(a, uint32_t, nstep + 1);
@@ -102,7 +102,7 @@ ari_status ari_runs_sample(const ari_instances *x, ari_arena *a, ari_rng *rng, a
     post at[2];
     memset(at, 0, sizeof at);
     uint32_t state = 0;
-    for (uint32_t t = 0; t < x->plan.nstep; t++) {
+    for (uint32_t t = 0; t < x->steps.nstep; t++) {
         const ari_instances_level *l = &x->level[t];
         uint32_t e = l->head[state];
         for (;; e++) {
@@ -113,7 +113,7 @@ ari_status ari_runs_sample(const ari_instances *x, ari_arena *a, ari_rng *rng, a
         take(x, t, &at[t & 1], e, &at[~t & 1], pair);
         state = l->edge[e].to;
     }
-    *n = at[x->plan.nstep & 1].npair;
+    *n = at[x->steps.nstep & 1].npair;
     ari_arena_rewind(a, mark);
     return ARI_OK;
 }

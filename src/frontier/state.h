@@ -57,7 +57,7 @@ ARI_INLINE void ari_state_set(const ari_plan *p, ari_state *s, uint32_t slot, ui
 
 /* ---- DEGREE ---- */
 
-ARI_INLINE int ari_state_degree(const ari_plan *p, const ari_rung *r, ari_state *s, bool with, const int words) {
+ARI_INLINE int ari_state_degree(const ari_plan *p, const ari_plan_level *r, ari_state *s, bool with, const int words) {
     for (int k = 0; k < 2; k++) {
         uint32_t d = ari_state_get(p, s, r->slot[k], words) >> with;
         if (r->rest[k] < 2) d &= (2u << r->rest[k]) - 1;
@@ -71,7 +71,7 @@ ARI_INLINE int ari_state_degree(const ari_plan *p, const ari_rung *r, ari_state 
 
 /* All that was asked for is there: may everything else stay as it is? Slots of vertices that have just left are
  * vacant, and only `used` ones are looked at, besides the two ends of the edge, which the caller answers for. */
-ARI_INLINE int ari_state_finish(const ari_plan *p, const ari_rung *r, const ari_state *s, const int words) {
+ARI_INLINE int ari_state_finish(const ari_plan *p, const ari_plan_level *r, const ari_state *s, const int words) {
     if (p->cover && r->future) return ARI_STATE_DEAD;
     for (uint32_t h = 0; h < 2; h++) {
         for (uint64_t left = r->used[h]; left; left &= left - 1) {
@@ -85,7 +85,7 @@ ARI_INLINE int ari_state_finish(const ari_plan *p, const ari_rung *r, const ari_
 }
 
 /* No label is left in a state whose terminals have all entered: every pair is joined. */
-ARI_INLINE bool ari_state_joined(const ari_plan *p, const ari_rung *r, const ari_state *s, const int words) {
+ARI_INLINE bool ari_state_joined(const ari_plan *p, const ari_plan_level *r, const ari_state *s, const int words) {
     if (!r->terminals) return false;
     if (p->npair == 1) return true;
     for (int i = 0; i < words; i++) {
@@ -127,7 +127,7 @@ ARI_INLINE int ari_state_close(const ari_plan *p, ari_state *s, uint32_t slot, u
     return p->single && ari_state_ended(p, s, words) > 2 ? ARI_STATE_DEAD : ARI_STATE_ON;
 }
 
-ARI_INLINE int ari_state_mate(const ari_plan *p, const ari_rung *r, ari_state *s, bool with, const int words) {
+ARI_INLINE int ari_state_mate(const ari_plan *p, const ari_plan_level *r, ari_state *s, bool with, const int words) {
     bool complete = false;
     if (with) {
         const uint32_t u = r->slot[0], v = r->slot[1], done = p->done;
@@ -187,7 +187,8 @@ ARI_INLINE bool ari_state_bare(const ari_plan *p, const ari_state *s, const int 
     return true;
 }
 
-ARI_INLINE int ari_state_leave(const ari_plan *p, const ari_rung *r, ari_state *s, uint32_t slot, const int words) {
+ARI_INLINE int ari_state_leave(const ari_plan *p, const ari_plan_level *r, ari_state *s, uint32_t slot,
+                               const int words) {
     const uint32_t x = ari_state_get(p, s, slot, words);
     ari_state_set(p, s, slot, p->vacant, words);
     if (x == p->done) return ARI_STATE_ON;
@@ -201,7 +202,7 @@ ARI_INLINE int ari_state_leave(const ari_plan *p, const ari_rung *r, ari_state *
     return ARI_STATE_ON;
 }
 
-ARI_INLINE int ari_state_part(const ari_plan *p, const ari_rung *r, ari_state *s, bool with, const int words) {
+ARI_INLINE int ari_state_part(const ari_plan *p, const ari_plan_level *r, ari_state *s, bool with, const int words) {
     if (with) {
         for (int k = 0; k < 2; k++)
             if (ari_state_get(p, s, r->slot[k], words) == p->done) ari_state_set(p, s, r->slot[k], r->slot[k], words);
@@ -223,12 +224,12 @@ ARI_INLINE int ari_state_part(const ari_plan *p, const ari_rung *r, ari_state *s
 /* ---- any ---- */
 
 /* The vertices that come with this level. */
-ARI_INLINE void ari_state_enter(const ari_plan *p, const ari_rung *r, ari_state *s, const int words) {
+ARI_INLINE void ari_state_enter(const ari_plan *p, const ari_plan_level *r, ari_state *s, const int words) {
     for (int k = 0; k < 2; k++)
         if (r->enter[k] != ARI_NO) ari_state_set(p, s, r->slot[k], r->enter[k], words);
 }
 /* From a state into which the level's vertices have entered. */
-ARI_INLINE int ari_state_step(const ari_plan *p, const ari_rung *r, ari_state *s, bool with, const int mode,
+ARI_INLINE int ari_state_step(const ari_plan *p, const ari_plan_level *r, ari_state *s, bool with, const int mode,
                               const int words) {
     if (mode == ARI_PLAN_DEGREE) return ari_state_degree(p, r, s, with, words);
     if (mode == ARI_PLAN_MATE) return ari_state_mate(p, r, s, with, words);

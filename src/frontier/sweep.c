@@ -122,12 +122,12 @@ static void arc(ari_pairing *node, uint32_t parent, uint32_t with, ari_node chil
 }
 
 /* A step from `top` to the next child in `out`; true where it goes on, or is FULL and `place_all` is to count it. */
-ARI_INLINE bool bear(sweep *s, const ari_rung *r, const ari_state *top, birth *out, uint32_t parent, uint32_t with,
-                     ari_pairing *node, const bool tell, const int mode, const int words) {
+ARI_INLINE bool bear(sweep *s, const ari_plan_level *r, const ari_state *top, birth *out, uint32_t parent,
+                     uint32_t with, ari_pairing *node, const bool tell, const int mode, const int words) {
     const ari_plan *p = &s->plan;
     memcpy(out->state.w, top->w, (size_t)words * 8);
     int end = ari_state_step(p, r, &out->state, with, mode, words);
-    if (end == ARI_STATE_ON && r == p->rung + p->nlevel - 1) end = p->accept_end ? ARI_STATE_FULL : ARI_STATE_DEAD;
+    if (end == ARI_STATE_ON && r == p->level + p->nlevel - 1) end = p->accept_end ? ARI_STATE_FULL : ARI_STATE_DEAD;
     out->full = false;
     if (end == ARI_STATE_ON) return true;
     if (node) arc(node, parent, with, (ari_node)end);
@@ -138,7 +138,7 @@ ARI_INLINE bool bear(sweep *s, const ari_rung *r, const ari_state *top, birth *o
 
 /* The children of states from..to-1. `two`: their children at the level after next (counting only). `tell`: they are
  * placed later, by a thread that also adds up the full ones. */
-ARI_INLINE uint32_t expand(sweep *s, const ari_rung *r, uint32_t from, uint32_t to, ari_pairing *node, birth *out,
+ARI_INLINE uint32_t expand(sweep *s, const ari_plan_level *r, uint32_t from, uint32_t to, ari_pairing *node, birth *out,
                            bool two, const bool tell, const int mode, const int words) {
     const ari_plan *p = &s->plan;
     const uint32_t mask = tell ? 0 : (1u << s->slot_bits) - 1;
@@ -213,7 +213,7 @@ ARI_INLINE void place_all(sweep *s, const birth *in, uint32_t n, ari_pairing *no
 /* Some states expanded, and others whose children are placed meanwhile. */
 typedef struct relay {
     sweep *s;
-    const ari_rung *r;
+    const ari_plan_level *r;
     ari_pairing *node;
     birth *load[2];         /* [4 * LOAD] expanded last, and being expanded; 4 * PIECE for each piece */
     uint32_t n[2][PIECES];  /* how many there are of each piece */
@@ -249,7 +249,7 @@ ARI_INLINE void haul(relay *x, uint32_t worker, const int mode, const int words)
 
 /* All states from.. by several threads: while the children of some are placed, others are expanded. What is done to the
  * table is the same in the same order as with one thread. */
-ARI_INLINE ari_status cross_many(sweep *s, const ari_rung *r, uint32_t from, ari_pairing *node, bool two,
+ARI_INLINE ari_status cross_many(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node, bool two,
                                  ari_team_work *work) {
     relay x = {.s = s, .r = r, .node = node, .two = two, .from = from};
     if (!s->load) s->load = ari_arena_resize(s->arena, NULL, sizeof(birth) * 8 * LOAD);
@@ -274,8 +274,8 @@ ARI_INLINE ari_status cross_many(sweep *s, const ari_rung *r, uint32_t from, ari
 }
 
 /* All states of a level but those before `from`. LIMIT where the stop hook says so. */
-ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, uint32_t from, ari_pairing *node, bool two, const int mode,
-                            const int words) {
+ARI_INLINE ari_status cross(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node, bool two,
+                            const int mode, const int words) {
     birth born[4 * BATCH];
     uint32_t poll = 0;
     for (uint32_t i = from; i < s->n[0] && !s->overflow; i += BATCH) {
@@ -288,22 +288,22 @@ ARI_INLINE ari_status cross(sweep *s, const ari_rung *r, uint32_t from, ari_pair
 }
 
 /* The loops with the kind and the words known. */
-#define CROSS(mode, words)                                                                                         \
-    static void haul_##mode##_##words(void *user, uint32_t worker, uint32_t nworker) {                             \
-        (void)nworker;                                                                                             \
-        haul(user, worker, ARI_PLAN_##mode, words);                                                                \
-    }                                                                                                              \
-    static ari_status cross_##mode##_##words(sweep *s, const ari_rung *r, uint32_t from, ari_pairing *node,        \
-                                             bool two) {                                                           \
-        if (s->f->nthread > 1 && s->n[0] - from >= MANY)                                                           \
-            return cross_many(s, r, from, node, two, haul_##mode##_##words);                                        \
-        return cross(s, r, from, node, two, ARI_PLAN_##mode, words);                                               \
+#define CROSS(mode, words)                                                                                             \
+    static void haul_##mode##_##words(void *user, uint32_t worker, uint32_t nworker) {                                 \
+        (void)nworker;                                                                                                 \
+        haul(user, worker, ARI_PLAN_##mode, words);                                                                    \
+    }                                                                                                                  \
+    static ari_status cross_##mode##_##words(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node,      \
+                                             bool two) {                                                               \
+        if (s->f->nthread > 1 && s->n[0] - from >= MANY)                                                               \
+            return cross_many(s, r, from, node, two, haul_##mode##_##words);                                           \
+        return cross(s, r, from, node, two, ARI_PLAN_##mode, words);                                                   \
     }
 CROSS(DEGREE, 1) CROSS(DEGREE, 2) CROSS(DEGREE, 4)
 CROSS(MATE, 1) CROSS(MATE, 2) CROSS(MATE, 4)
 CROSS(PART, 1) CROSS(PART, 2) CROSS(PART, 4)
 
-typedef ari_status crossing(sweep *s, const ari_rung *r, uint32_t from, ari_pairing *node, bool two);
+typedef ari_status crossing(sweep *s, const ari_plan_level *r, uint32_t from, ari_pairing *node, bool two);
 static crossing *const crossings[3][3] = {{cross_DEGREE_1, cross_DEGREE_2, cross_DEGREE_4},
                                           {cross_MATE_1, cross_MATE_2, cross_MATE_4},
                                           {cross_PART_1, cross_PART_2, cross_PART_4}};
@@ -311,7 +311,7 @@ static crossing *const crossings[3][3] = {{cross_DEGREE_1, cross_DEGREE_2, cross
 static crossing *crossing_of(const ari_plan *p) { return crossings[p->mode][p->words == 4 ? 2 : p->words - 1]; }
 
 ari_status ari_sweep_cross(ari_sweep *s, uint32_t i, uint32_t from, ari_pairing *node, bool two) {
-    return crossing_of(&s->plan)(s, s->plan.rung + i, from, node, two);
+    return crossing_of(&s->plan)(s, s->plan.level + i, from, node, two);
 }
 
 bool ari_sweep_reserve(ari_sweep *s, uint32_t more) { return reserve(s, more, (int)s->plan.words); }
@@ -324,7 +324,7 @@ uint32_t ari_sweep_place(ari_sweep *s, const uint64_t *state) {
 }
 
 ari_status ari_sweep_enter(ari_sweep *s, uint32_t i) {
-    ari_frontier_tally *t = s->tally;
+    ari_frontier_figures *t = s->figures;
     t->states += s->n[0];
     if (s->n[0] > t->peak) t->peak = s->n[0];
     const uint32_t n = s->plan.nlevel;

@@ -14,7 +14,7 @@ typedef struct ari_sweep {
     const ari_frontier *f;
     ari_plan plan;
     ari_diagram *diagram; /* NULL: count */
-    ari_frontier_tally *tally;
+    ari_frontier_figures *figures;
     uint64_t *key[2];     /* [cap * words] */
     uint64_t *number[2];  /* [cap * limbs], counting only */
     uint32_t n[2], cap[2];
@@ -27,7 +27,7 @@ typedef struct ari_sweep {
     bool overflow;
 } ari_sweep;
 
-/* Before a level: it counts in the tally and in the budget, and is told. LIMIT where the budget is spent. */
+/* Before a level: it counts in the figures and in the budget, and is told. LIMIT where the budget is spent. */
 ari_status ari_sweep_enter(ari_sweep *s, uint32_t level);
 /* The children of the states from..n[0]-1; node[i] gets those of state i. `two`: their children at the level after next
  * (counting only, node NULL). */

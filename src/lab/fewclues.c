@@ -70,28 +70,28 @@ static ari_status add_all_hits(ari_program *p, const ari_model *m, const ari_col
     return p->status == ARI_OK ? ARI_OK : no_memory(a, err);
 }
 
-ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
+ari_status ari_fewclues_build(const ari_board *b, const ari_spec *spec, ari_arena *a, ari_model *m, ari_program *p,
                               ari_error *err) {
     ari_model full;
     uint8_t *target = NULL;
-    if (ari_form_model(b, plan->form, a, &full) != ARI_OK) return no_memory(a, err);
+    if (ari_form_model(b, spec->form, a, &full) != ARI_OK) return no_memory(a, err);
     ari_col *keep = ARI_TAKE(a, ari_col, (size_t)full.ngroup + 1);
     if (!keep) return no_memory(a, err);
-    if (plan->level == ARI_SPEC_MASTER) {
+    if (spec->level == ARI_SPEC_MASTER) {
         ari_model_init(m, a, full.name);
         ari_program_init(p, m, a);
-        p->budget = plan->budget;
+        p->budget = spec->budget;
         ari_bilevel_master(p, &full, b->cols, keep);
         return add_all_hits(p, &full, keep, a, err);
     }
-    ARI_TRY(find_target(&full, plan->budget, a, &target, err));
+    ARI_TRY(find_target(&full, spec->budget, a, &target, err));
     ARI_TRY(make_bare(&full, a, m, err));
     ari_program_init(p, m, a);
-    p->budget = plan->budget;
+    p->budget = spec->budget;
     p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the subproblem: fix y = 1 for the clues of a"
                 " master's solution; no solution here: these clues are enough; else the y that are 0 make a row of the"
                 " master";
-    ari_bilevel_rival(p, &full, target, b->cols, plan->how, keep);
+    ari_bilevel_rival(p, &full, target, b->cols, spec->how, keep);
     if (p->status == ARI_OK) return ARI_OK;
     return ari_status_fail(err, p->status, 0, 0, p->why ? p->why : "memory is out while building the program", "");
 }

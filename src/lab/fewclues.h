@@ -5,8 +5,8 @@
 
 #include "spec.h"
 
-/* As ari_files_build, for a plan with a level. */
-ari_status ari_fewclues_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
+/* As ari_files_build, for a formulation with a level. */
+ari_status ari_fewclues_build(const ari_board *b, const ari_spec *spec, ari_arena *a, ari_model *m, ari_program *p,
                               ari_error *err);
 
 #endif

@@ -10,35 +10,35 @@
 
 #include <string.h>
 
-ari_status ari_files_build(const ari_board *b, const ari_spec *plan, ari_arena *a, ari_model *m, ari_program *p,
+ari_status ari_files_build(const ari_board *b, const ari_spec *spec, ari_arena *a, ari_model *m, ari_program *p,
                           ari_error *err) {
-    if (plan->level) return ari_fewclues_build(b, plan, a, m, p, err);
-    const ari_status s = ari_form_model(b, plan->form, a, m);
+    if (spec->level) return ari_fewclues_build(b, spec, a, m, p, err);
+    const ari_status s = ari_form_model(b, spec->form, a, m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
-    return ari_spec_program(b, plan, m, a, p, err);
+    return ari_spec_program(b, spec, m, a, p, err);
 }
 
 static ari_status print(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err);
 
-ari_status ari_files_print(const ari_board *b, const char *spec, const char *format, ari_out *o, ari_error *err) {
+ari_status ari_files_print(const ari_board *b, const char *name, const char *format, ari_out *o, ari_error *err) {
     const ari_exporter *f = ari_exporters_find(format);
-    ari_spec plan;
+    ari_spec spec;
     ari_model m;
     ari_program p;
     if (!f && !strcmp(format, "model")) {
-        ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
-        ari_status s = ari_form_model(b, plan.named, o->arena, &m);
+        ARI_TRY(ari_spec_parse(b->genre, name, &spec, err));
+        ari_status s = ari_form_model(b, spec.named, o->arena, &m);
         if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the model", "");
         ari_dump_print(&m, o);
         return ARI_OK;
     }
-    if (!f && !spec) return print(b, b->marks, format, o, err);
+    if (!f && !name) return print(b, b->marks, format, o, err);
     if (!f) return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
                                     "lp, mps, fixedmps, opb, cnf, ampl, mod, dat");
-    ARI_TRY(ari_spec_parse(b->genre, spec, &plan, err));
-    plan.budget = o->budget;
-    ARI_TRY(ari_files_build(b, &plan, o->arena, &m, &p, err));
-    return ari_export_print(f, &p, b, ari_lower_name(plan.how), o, err);
+    ARI_TRY(ari_spec_parse(b->genre, name, &spec, err));
+    spec.budget = o->budget;
+    ARI_TRY(ari_files_build(b, &spec, o->arena, &m, &p, err));
+    return ari_export_print(f, &p, b, ari_lower_name(spec.how), o, err);
 }
 
 static ari_status print(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err) {
@@ -64,11 +64,11 @@ char *ari_files_text(const ari_board *b, const ari_marks *m, const char *format,
 }
 
 /* The file's columns as an assignment of the model; *says the file's own word. */
-static ari_status import(const ari_board *b, const ari_spec *plan, const char *text, size_t size, ari_arena *a,
+static ari_status import(const ari_board *b, const ari_spec *spec, const char *text, size_t size, ari_arena *a,
                          uint8_t **value, ari_answer *says, ari_error *err) {
     ari_model m;
     ari_program p;
-    ARI_TRY(ari_files_build(b, plan, a, &m, &p, err));
+    ARI_TRY(ari_files_build(b, spec, a, &m, &p, err));
     int64_t *column = ARI_TAKE(a, int64_t, p.ncol);
     *value = ARI_TAKE(a, uint8_t, m.nvar);
     if (!column || !*value) return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading a solution", "");
@@ -87,16 +87,16 @@ ari_status ari_board_import(const ari_board *b, const ari_options *options, cons
     ari_options whole;
     const ari_options *opt = ari_options_take(options, &whole);
     ari_error local, *err = error ? error : &local;
-    ari_spec plan;
+    ari_spec spec;
     ari_arena a;
     uint8_t *value = NULL;
     ari_answer says = ARI_UNKNOWN;
     *out = NULL;
     memset(err, 0, sizeof *err);
-    ARI_TRY(ari_spec_parse(b->genre, opt->formulation, &plan, err));
+    ARI_TRY(ari_spec_parse(b->genre, opt->formulation, &spec, err));
     ari_arena_init(&a, opt->allocator, ari_arena_budget(opt->bytes));
-    ari_status s = import(b, &plan, text ? text : "", size, &a, &value, &says, err);
-    if (s == ARI_OK) s = ari_ask_given(b, opt, plan.form, value, out, err);
+    ari_status s = import(b, &spec, text ? text : "", size, &a, &value, &says, err);
+    if (s == ARI_OK) s = ari_ask_given(b, opt, spec.form, value, out, err);
     if (s == ARI_OK && says == ARI_NONE) {
         (*out)->answer = ARI_NONE;
         (*out)->complete = false;

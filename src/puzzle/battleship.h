@@ -1,6 +1,6 @@
 /* battleship.h - what the files of Battleship share: rules, kinds of cells, and rows that its models have in common.
  * Room:    puzzle; battleship*.c alone.
- * Owner:   a plan borrows board and model; its arrays are the model's arena's.
+ * Owner:   an ari_battleship borrows board and model; its arrays are the model's arena's.
  * Fails:   through the model's status. */
 #ifndef ARI_BATTLESHIP_H
 #define ARI_BATTLESHIP_H
@@ -34,13 +34,13 @@ static inline uint32_t ari_battleship_tall(const ari_board *b, uint32_t l) {
     return l > b->rows ? 0 : (b->rows - l + 1) * b->cols;
 }
 
-/* battleship_plan.c: the model's main variables, room, and rows that speak of cells alone. */
-bool ari_battleship_plan_begin(ari_battleship *p, const ari_board *b, ari_model *m, bool by_kind);
+/* battleship_rows.c: the model's main variables, room, and rows that speak of cells alone. */
+bool ari_battleship_rows_begin(ari_battleship *p, const ari_board *b, ari_model *m, bool by_kind);
 /* The neighbour in a direction of ari_board_ahead is part of a ship; ARI_NO beyond the border. */
-ari_lit ari_battleship_plan_beside(const ari_battleship *p, uint32_t cell, int direction);
-void ari_battleship_plan_sums(const ari_battleship *p);
-void ari_battleship_plan_touch(const ari_battleship *p);
-void ari_battleship_plan_windows(const ari_battleship *p);
+ari_lit ari_battleship_rows_beside(const ari_battleship *p, uint32_t cell, int direction);
+void ari_battleship_rows_sums(const ari_battleship *p);
+void ari_battleship_rows_touch(const ari_battleship *p);
+void ari_battleship_rows_windows(const ari_battleship *p);
 
 /* The models "ship" and "run", the model "cell", and the program "ship". */
 void ari_battleship_cells_ship(const ari_board *b, ari_model *m);

@@ -82,7 +82,7 @@ static void add_hint(const ari_battleship *p, uint32_t cell) {
     const ari_tag tag = ari_tag_of(HINT, site, ari_model_group(p->m, site));
     const int32_t kind = p->b->clue[cell];
     ari_lit next[5];
-    for (int d = GO_UP; d <= GO_RIGHT; d++) next[d] = ari_battleship_plan_beside(p, cell, d);
+    for (int d = GO_UP; d <= GO_RIGHT; d++) next[d] = ari_battleship_rows_beside(p, cell, d);
     fix(p, tag, ari_battleship_on(p, cell), kind != WATER);
     if (kind == WATER || kind == ARI_CLUE_ANY) return;
     if (kind == MIDDLE) { /* two opposite neighbours, and one of the pairs */
@@ -106,7 +106,7 @@ static uint32_t ship_literals(const ari_battleship *p, uint32_t cell, uint32_t l
     for (uint32_t i = 0; i < l; i++) p->lit[n++] = ari_battleship_on(p, cell + i * step);
     for (int d = GO_UP; d <= GO_RIGHT; d++) {
         const bool along = down == (d <= GO_DOWN), back = d == GO_UP || d == GO_LEFT;
-        const ari_lit end = along || l == 1 ? ari_battleship_plan_beside(p, back ? cell : last, d) : ARI_NO;
+        const ari_lit end = along || l == 1 ? ari_battleship_rows_beside(p, back ? cell : last, d) : ARI_NO;
         if (end != ARI_NO) p->lit[n++] = ARI_NOT(end);
     }
     return n;
@@ -161,8 +161,8 @@ static bool begin_cells(const ari_battleship *p) {
     name_run(p->m, x, b->ncell, b->cols, 'x', 0);
     for (uint32_t i = 0; b->param[HINTS] && i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE) add_hint(p, i);
-    ari_battleship_plan_sums(p);
-    ari_battleship_plan_touch(p);
+    ari_battleship_rows_sums(p);
+    ari_battleship_rows_touch(p);
     return p->m->status == ARI_OK;
 }
 
@@ -191,12 +191,12 @@ static void add_along(const ari_battleship *p, ari_tag tag, int32_t sum, bool do
 
 void ari_battleship_cells_ship(const ari_board *b, ari_model *m) {
     ari_battleship p;
-    if (!ari_battleship_plan_begin(&p, b, m, false) || !begin_cells(&p)) return;
+    if (!ari_battleship_rows_begin(&p, b, m, false) || !begin_cells(&p)) return;
     for (uint32_t l = b->nfleet; l > 0 && m->status == ARI_OK; l--)
         if (b->fleet[l - 1]) add_length(&p, l);
         else refuse_length(&p, l);
     each_sum(&p, add_along);
-    ari_battleship_plan_windows(&p);
+    ari_battleship_rows_windows(&p);
 }
 
 /* ---- model "run" ----
@@ -282,7 +282,7 @@ static void add_short(const ari_battleship *p, ari_tag tag, int32_t sum, bool do
 
 void ari_battleship_cells_run(const ari_board *b, ari_model *m) {
     ari_battleship p;
-    if (!ari_battleship_plan_begin(&p, b, m, false) || !begin_cells(&p)) return;
+    if (!ari_battleship_rows_begin(&p, b, m, false) || !begin_cells(&p)) return;
     for (uint32_t k = 2; k <= b->nfleet && m->status == ARI_OK; k++) {
         add_ships(&p, k);
         each_run(&p, k, add_run);
@@ -292,5 +292,5 @@ void ari_battleship_cells_run(const ari_board *b, ari_model *m) {
         if (!b->fleet[k - 1]) each_run(&p, k, add_longer);
     }
     each_sum(&p, add_short);
-    ari_battleship_plan_windows(&p);
+    ari_battleship_rows_windows(&p);
 }

@@ -43,13 +43,13 @@ static void add_kinds(const ari_battleship *p, uint32_t cell) {
     for (int k = 0; k < KINDS; k++) lit[k] = kind_at(cell, k);
     ari_model_count(p->m, tag, 1, 1, lit, KINDS);
     for (int k = TOP; k <= RIGHT; k++) {
-        const ari_lit back = ari_battleship_plan_beside(p, cell, away[k]);
+        const ari_lit back = ari_battleship_rows_beside(p, cell, away[k]);
         if (back != ARI_NO) ari_model_either(p->m, tag, ARI_NOT(kind_at(cell, k)), ARI_NOT(back));
         lit[0] = ARI_NOT(kind_at(cell, k));
         ari_model_clause(p->m, tag, lit, 1 + goes_on(p, cell, onward[k], lit + 1));
     }
     for (int d = GO_UP; d <= GO_RIGHT; d++) {
-        const ari_lit beside = ari_battleship_plan_beside(p, cell, d);
+        const ari_lit beside = ari_battleship_rows_beside(p, cell, d);
         if (beside != ARI_NO) ari_model_either(p->m, tag, ARI_NOT(kind_at(cell, SINGLE)), ARI_NOT(beside));
     }
     add_middle(p, tag, cell);
@@ -87,7 +87,7 @@ static void add_wholes(const ari_battleship *p, uint32_t l) {
 
 void ari_battleship_kinds_build(const ari_board *b, ari_model *m) {
     ari_battleship p;
-    if (!ari_battleship_plan_begin(&p, b, m, true)) return;
+    if (!ari_battleship_rows_begin(&p, b, m, true)) return;
     const ari_var t = ari_model_run(m, b->ncell * KINDS, true);
     for (uint32_t i = 0; m->status == ARI_OK && i < b->ncell * KINDS; i++) {
         const uint32_t cell = i / KINDS;
@@ -101,9 +101,9 @@ void ari_battleship_kinds_build(const ari_board *b, ari_model *m) {
         const ari_tag tag = ari_tag_of(HINT, site, ari_model_group(m, site));
         ari_model_unit(m, tag, b->clue[i] == ARI_CLUE_ANY ? ari_battleship_on(&p, i) : kind_at(i, b->clue[i]));
     }
-    ari_battleship_plan_sums(&p);
-    ari_battleship_plan_touch(&p);
+    ari_battleship_rows_sums(&p);
+    ari_battleship_rows_touch(&p);
     for (uint32_t i = 0; i < b->ncell && m->status == ARI_OK; i++) add_kinds(&p, i);
-    ari_battleship_plan_windows(&p);
+    ari_battleship_rows_windows(&p);
     for (uint32_t l = b->nfleet; l > 0 && m->status == ARI_OK; l--) add_wholes(&p, l);
 }

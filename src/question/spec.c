@@ -95,13 +95,13 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
     return ARI_OK;
 }
 
-ari_status ari_spec_program(const ari_board *b, const ari_spec *plan, const ari_model *m, ari_arena *a, ari_program *p,
+ari_status ari_spec_program(const ari_board *b, const ari_spec *spec, const ari_model *m, ari_arena *a, ari_program *p,
                             ari_error *err) {
     ari_program_init(p, m, a);
-    p->budget = plan->budget;
-    p->source = plan->recipe ? plan->recipe->source : b->genre->form[plan->form].source;
-    if (plan->recipe) plan->recipe->build(b, plan->on, plan->how, p);
-    else ari_lower_model(p, plan->how);
+    p->budget = spec->budget;
+    p->source = spec->recipe ? spec->recipe->source : b->genre->form[spec->form].source;
+    if (spec->recipe) spec->recipe->build(b, spec->on, spec->how, p);
+    else ari_lower_model(p, spec->how);
     if (!p->ncol) (void)ari_program_bool(p, "nothing", 0, 0, 0);
     if (p->status == ARI_OK) return ARI_OK;
     return ari_status_fail(err, p->status, 0, 0, p->why ? p->why : "memory is out while building the program", "");

@@ -28,7 +28,7 @@ const ari_recipe *ari_spec_recipe(const ari_genre *g, uint32_t i);
 /* spec NULL: the first formulation. */
 ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err);
 /* The program alone, of a model that is there. */
-ari_status ari_spec_program(const ari_board *b, const ari_spec *plan, const ari_model *m, ari_arena *a, ari_program *p,
+ari_status ari_spec_program(const ari_board *b, const ari_spec *spec, const ari_model *m, ari_arena *a, ari_program *p,
                             ari_error *err);
 
 #endif

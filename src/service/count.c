@@ -15,14 +15,14 @@ static const uint64_t few_ticks = 60000000;        /* and for how long */
 static const uint64_t sweep_ticks = 3000000000u;   /* for counting without visiting */
 static const size_t sweep_bytes = (size_t)1 << 31; /* the same where no budget is given */
 
-typedef struct tally {
+typedef struct visits {
     ari_inquiry *q;
     uint64_t most, found; /* most 0: no bound */
     ari_status status;
-} tally;
+} visits;
 
 static bool add_one(void *user, const uint8_t *value) {
-    tally *t = user;
+    visits *t = user;
     (void)value;
     if (!ari_big_add_small(t->q->job->arena, &t->q->reply->count, 1)) t->status = ari_inquiry_memory(t->q);
     t->found++;
@@ -30,7 +30,7 @@ static bool add_one(void *user, const uint8_t *value) {
 }
 
 static ari_status visit_all(ari_inquiry *q, uint64_t most, bool *again) {
-    tally t = {q, most, 0, ARI_OK};
+    visits t = {q, most, 0, ARI_OK};
     ari_big_clear(&q->reply->count);
     const ari_status status = ari_inquiry_walk(q, add_one, &t, &q->reply->complete);
     *again = most && t.found == most && t.status == ARI_OK && !q->reply->complete;

@@ -14,18 +14,18 @@ static const char *const texts[] = {
     "sudoku 4x4\n1 2 3 4\n. . . .\n. . . .\n. . . .\n"};
 enum { NTEXT = sizeof texts / sizeof *texts };
 
-typedef struct tally {
+typedef struct drawn {
     int32_t box[4];
     long strokes, texts, outside, odd;
     long stop_after; /* 0: never */
-} tally;
+} drawn;
 
-static void point(tally *t, int32_t x, int32_t y) {
+static void point(drawn *t, int32_t x, int32_t y) {
     if (x < t->box[0] || x > t->box[2] || y < t->box[1] || y > t->box[3]) t->outside++;
 }
 
 static int count(void *user, const ari_stroke *s) {
-    tally *t = user;
+    drawn *t = user;
     t->strokes++;
     if ((unsigned)s->color >= ARI_NCOLOR || s->width < 0) t->odd++;
     point(t, s->x, s->y);
@@ -59,7 +59,7 @@ static void strokes(void) {
         ari_board *b = board_of(texts[i], NULL);
         CHECK(b != NULL);
         if (!b) continue;
-        tally t = {.strokes = 0};
+        drawn t = {.strokes = 0};
         CHECK_EQ(ari_board_scene(b, NULL, t.box, NULL, NULL, NULL), ARI_OK);
         CHECK(t.box[0] <= 0 && t.box[1] <= 0);
         CHECK(t.box[2] >= (int32_t)ari_board_cols(b) * 1000 && t.box[3] >= (int32_t)ari_board_rows(b) * 1000);
@@ -76,7 +76,7 @@ static void strokes(void) {
         ari_result *r;
         CHECK_EQ(ari_ask(ARI_VERB_SOLVE, b, NULL, &r, NULL), ARI_OK);
         const ari_marks *m = ari_result_nsolution(r) ? ari_result_solution(r, 0) : NULL;
-        tally full = {.strokes = 0};
+        drawn full = {.strokes = 0};
         CHECK_EQ(ari_board_scene(b, m, full.box, NULL, NULL, NULL), ARI_OK);
         CHECK_EQ(ari_board_scene(b, m, full.box, count, &full, NULL), ARI_OK);
         CHECK(m ? full.strokes > all : full.strokes == all);

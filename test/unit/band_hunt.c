@@ -1,7 +1,7 @@
 /* band_hunt.c - the search for few clues: every kernel takes the same course, and every witness is a puzzle among the
  * clues allowed. */
 #include "band_make.h"
-#include "band_plan.h"
+#include "band_agenda.h"
 
 #include "test.h"
 
@@ -18,7 +18,7 @@ static ari_hunt *new_hunt(ari_arena *a, ari_band *band) {
     return h;
 }
 
-static course run(ari_hunt *h, const ari_band_plan *p, ari_hunt_search *search) {
+static course run(ari_hunt *h, const ari_band_agenda *p, ari_hunt_search *search) {
     course c = {0, 0, 0, UINT32_MAX};
     for (uint32_t i = 0; i < p->task.n; i++) {
         h->turn = p->turn[p->task.at[i].goal.turn];
@@ -46,7 +46,7 @@ static bool same(course x, course y) {
 
 /* Few clues among those allowed, by every kernel of this processor. */
 static void kernels(ari_arena *a, const uint8_t *grid, const uint8_t *clue, uint32_t k, bool good) {
-    ari_band_plan p;
+    ari_band_agenda p;
     ari_unavoidable u = {{NULL, 0, 0}};
     ari_band *band = ari_band_new(a);
     ari_hunt *h = new_hunt(a, band);
@@ -56,8 +56,8 @@ static void kernels(ari_arena *a, const uint8_t *grid, const uint8_t *clue, uint
     for (uint32_t i = 0; i < 81; i++)
         if (clue[i]) ari_cells_put(&p.allowed, i);
     CHECK(ari_unavoidable_collect(&u, band, grid, 18, a) == ARI_OK);
-    CHECK(ari_band_plan_tables(&p, &u, band, a) == ARI_OK);
-    CHECK(ari_band_plan_tasks(&p, k, a) == ARI_OK);
+    CHECK(ari_band_agenda_tables(&p, &u, band, a) == ARI_OK);
+    CHECK(ari_band_agenda_tasks(&p, k, a) == ARI_OK);
     const course plain = run(h, &p, ari_band_hunt_search);
     CHECK(plain.nodes > 100);
     CHECK_EQ(plain.found > 0, good);

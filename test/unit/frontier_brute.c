@@ -81,7 +81,7 @@ static bool contains(const ari_diagram *d, uint32_t set) {
 }
 
 static void compare(const ari_frontier *f) {
-    ari_frontier_tally t, u;
+    ari_frontier_figures t, u;
     ari_diagram d;
     uint64_t n = 0;
     CHECK(ari_frontier_count(&arena, f, &t) == ARI_OK && t.complete);
@@ -140,7 +140,7 @@ static void random_graph(uint64_t seed) {
         }
     }
     f.npair = 1;
-    ari_frontier_tally t;
+    ari_frontier_figures t;
     pair[0][0] = 0, pair[0][1] = n;
     f.pair = (const ari_vertex(*)[2])pair;
     CHECK(ari_frontier_count(&arena, &f, &t) == ARI_RANGE);

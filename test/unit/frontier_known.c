@@ -31,7 +31,7 @@ static void counts(uint32_t rows, uint32_t cols, ari_frontier_kind kind, bool co
     ari_order o;
     ari_vertex pair[1][2];
     ari_frontier f;
-    ari_frontier_tally t;
+    ari_frontier_figures t;
     set_up(rows, cols, kind, cover, &g, &o, pair, &f);
     f.general = general;
     f.nthread = 2;
@@ -119,7 +119,7 @@ static void sides(void) {
                     ari_order o;
                     ari_vertex pair[1][2];
                     ari_frontier f;
-                    ari_frontier_tally t, u;
+                    ari_frontier_figures t, u;
                     ari_planar p;
                     set_up(rows, cols, kind ? ARI_FRONTIER_CYCLES : ARI_FRONTIER_PATHS, cover, &g, &o, pair, &f);
                     CHECK(ari_planar_fits(&f, &p));
@@ -150,7 +150,7 @@ static void limits(void) {
             ari_order o;
             ari_vertex pair[1][2];
             ari_frontier f;
-            ari_frontier_tally t;
+            ari_frontier_figures t;
             int n = left;
             set_up(8, 8, ARI_FRONTIER_CYCLES, false, &g, &o, pair, &f);
             f.general = general;
@@ -167,7 +167,7 @@ static void limits(void) {
             ari_order o;
             ari_vertex pair[1][2];
             ari_frontier f;
-            ari_frontier_tally t;
+            ari_frontier_figures t;
             set_up(8, 8, ARI_FRONTIER_CYCLES, false, &g, &o, pair, &f);
             ari_budget budget = {.ticks = ticks};
             f.general = general;
@@ -181,7 +181,7 @@ static void limits(void) {
         ari_order o;
         ari_vertex pair[1][2];
         ari_frontier f;
-        ari_frontier_tally t;
+        ari_frontier_figures t;
         ari_diagram d;
         set_up(9, 9, ARI_FRONTIER_PATHS, false, &g, &o, pair, &f);
         for (int general = 0; general < 2; general++) {

@@ -14,11 +14,11 @@
 
 static ari_arena arena;
 
-static ari_frontier_tally count(uint32_t rows, uint32_t cols, ari_frontier_kind kind, bool cover, bool general) {
+static ari_frontier_figures count(uint32_t rows, uint32_t cols, ari_frontier_kind kind, bool cover, bool general) {
     static ari_graph g;
     static ari_order o;
     static ari_vertex pair[1][2];
-    ari_frontier_tally t;
+    ari_frontier_figures t;
     ari_arena_reset(&arena);
     CHECK(ari_grid_build(&arena, rows, cols, &g) == ARI_OK);
     CHECK(ari_order_make(&arena, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
@@ -33,7 +33,7 @@ static ari_frontier_tally count(uint32_t rows, uint32_t cols, ari_frontier_kind 
 
 /* The rest of the exact number after division by 4294966661, computed 32 bits at a time. */
 static void residue(uint32_t n, ari_frontier_kind kind, bool cover, uint32_t want) {
-    const ari_frontier_tally t = count(n, n, kind, cover, false);
+    const ari_frontier_figures t = count(n, n, kind, cover, false);
     uint64_t r = 0;
     for (uint32_t i = t.count.n; i-- > 0;)
         for (int half = 1; half >= 0; half--)
@@ -42,7 +42,7 @@ static void residue(uint32_t n, ari_frontier_kind kind, bool cover, uint32_t wan
 }
 
 static void slim(uint32_t rows, uint32_t cols, uint64_t cycles) {
-    const ari_frontier_tally t = count(rows + 1, cols + 1, ARI_FRONTIER_CYCLES, false, false);
+    const ari_frontier_figures t = count(rows + 1, cols + 1, ARI_FRONTIER_CYCLES, false, false);
     CHECK(t.count.n == 1 && t.count.limb[0] == cycles);
 }
 

@@ -13,7 +13,7 @@
 
 static uint32_t nrepeated, nechoed;
 
-static bool build(ari_arena *a, ari_frontier *f, bool general, ari_diagram *d, ari_frontier_tally *t) {
+static bool build(ari_arena *a, ari_frontier *f, bool general, ari_diagram *d, ari_frontier_figures *t) {
     f->general = general;
     if (!CHECK(ari_frontier_build(a, f, d, t) == ARI_OK)) return false;
     if (CHECK(ari_diagram_audit(d))) return true;
@@ -24,7 +24,7 @@ static bool build(ari_arena *a, ari_frontier *f, bool general, ari_diagram *d, a
 
 static void same(ari_arena *a, ari_frontier *f) {
     ari_diagram x, y;
-    ari_frontier_tally s, t;
+    ari_frontier_figures s, t;
     ari_forest forest;
     ari_node p = 0, q = 1;
     ari_plan plan;
@@ -143,7 +143,7 @@ static void limits(void) {
         ari_graph g;
         ari_order o;
         ari_diagram d;
-        ari_frontier_tally t;
+        ari_frontier_figures t;
         ari_arena_init(&a, NULL, 0);
         CHECK(ari_grid_build(&a, 8, 4, &g) == ARI_OK && ari_order_make(&a, &g, ARI_ORDER_AUTO, 0, &o) == ARI_OK);
         ari_budget budget = {.stop = at_once, .user = &left};
@@ -166,7 +166,7 @@ static void threads(void) {
     ari_frontier f = {.graph = &g, .order = &o, .kind = ARI_FRONTIER_PATHS, .pair = pair, .npair = 1};
     for (int general = 0; general < 2; general++) {
         ari_diagram d[2];
-        ari_frontier_tally t;
+        ari_frontier_figures t;
         f.general = general;
         for (int k = 0; k < 2; k++) {
             f.nthread = k ? 3 : 1;
@@ -179,7 +179,7 @@ static void threads(void) {
         for (int k = 0; k < 2; k++) ari_diagram_free(&d[k]);
     }
     for (f.nthread = 1; f.nthread < 4; f.nthread += 2) {
-        ari_frontier_tally t;
+        ari_frontier_figures t;
         CHECK(ari_frontier_count(&a, &f, &t) == ARI_OK && t.complete);
         const char *n = ari_big_print(&a, &t.count);
         CHECK_STR(n, "182413291514248049241470885236");

@@ -17,9 +17,9 @@ static bool holds(const ari_model *m, const uint8_t *value) {
     return yes;
 }
 
-typedef struct tally { uint32_t infeasible, missed, fixed, solved, rounds; } tally;
+typedef struct findings { uint32_t infeasible, missed, fixed, solved, rounds; } findings;
 
-static void same_solutions(uint64_t seed, const random_limits *lim, tally *t) {
+static void same_solutions(uint64_t seed, const random_limits *lim, findings *t) {
     ari_arena_reset(&arena);
     ari_rng r;
     ari_rng_init(&r, seed);
@@ -211,7 +211,7 @@ int main(void) {
     static const random_limits small = {9, 2, 6, 2, 2, 6, 8, true, true}, row_only = {9, 3, 9, 2, 0, 0, 0, true, true},
                                shape = {11, 0, 1, 0, 2, 7, 11, true, false};
     const uint64_t most = getenv("ARIADNE_FULL") ? 20000 : 2500;
-    tally t = {0, 0, 0, 0, 0};
+    findings t = {0, 0, 0, 0, 0};
     ari_arena_init(&arena, NULL, 0);
     for (uint64_t seed = 0; seed < most; seed++) {
         same_solutions(seed, &small, &t);

@@ -7,16 +7,16 @@
 #include "lower.h"
 #include "service_random.h"
 
-typedef struct tally {
+typedef struct findings {
     const ari_program *p;
     const truth *t;
     uint8_t *hits;      /* [nassign] */
     uint64_t visits;
     bool fine;
-} tally;
+} findings;
 
 static bool visit(void *user, const uint8_t *value) {
-    tally *y = user;
+    findings *y = user;
     int64_t column[4096];
     uint8_t back[128] = {0};
     uint32_t line;
@@ -77,7 +77,7 @@ static bool try_encoding(sample *s, const truth *t, ari_encoding how) {
     if (p.ncol > 4000) return fine;
     if (!CHECK(ari_clausify_run(&p, &s->arena, &f) == ARI_OK)) return false;
     model_of(&f, &s->arena, &clauses);
-    tally y = {&p, t, ARI_ZERO(&s->arena, uint8_t, t->nassign), 0, true};
+    findings y = {&p, t, ARI_ZERO(&s->arena, uint8_t, t->nassign), 0, true};
     const ari_limits lim = {.seed = 1};
     fine &= CHECK(ari_engine_find("sat")->walk(&clauses, &lim, &s->arena, visit, &y, &complete, &effort, &err) ==
                   ARI_OK);

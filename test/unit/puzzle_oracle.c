@@ -29,14 +29,14 @@ static bool model_likes(const ari_board *b, const ari_model *m, const ari_marks 
     return holds;
 }
 
-typedef struct tally {
+typedef struct comparison {
     const random_kind *k;
     const ari_board *b;
     const ari_model *m;
     ari_rng *r;
     long n, wrong;
     uint32_t form;
-} tally;
+} comparison;
 
 static void nudge(ari_rng *r, const ari_board *b, ari_marks *k) {
     if (k->edge && (!k->cell || ari_rng_below(r, 3))) {
@@ -49,7 +49,7 @@ static void nudge(ari_rng *r, const ari_board *b, ari_marks *k) {
 }
 
 static bool see(void *user, const uint8_t *value) {
-    tally *t = user;
+    comparison *t = user;
     ari_arena a;
     uint16_t why;
     uint32_t site;
@@ -72,7 +72,7 @@ static bool see(void *user, const uint8_t *value) {
 
 /* The other formulations: as many solutions, and each one right. */
 static bool see_other(void *user, const uint8_t *value) {
-    tally *t = user;
+    comparison *t = user;
     ari_arena a;
     ari_arena_init(&a, NULL, 0);
     ari_marks *k = ari_board_blank(t->b, &a);
@@ -97,7 +97,7 @@ static bool compare_others(const random_kind *k, const ari_board *b, long want) 
         same = CHECK(m.status == ARI_OK) && CHECK(ari_model_audit(&m, &why)) && same;
         for (uint32_t e = 0; e < ari_engine_count && same; e++) {
             if (ari_engine_table[e] == &ari_engine_late) continue;
-            tally t = {k, b, &m, NULL, 0, 0, f};
+            comparison t = {k, b, &m, NULL, 0, 0, f};
             ari_reply reply;
             ari_error err;
             ari_job job = {
@@ -132,7 +132,7 @@ static bool compare(const random_kind *k, const ari_board *b, ari_rng *r, long w
     }
     for (uint32_t e = 0; e < ari_engine_count && same; e++) {
         if (ari_engine_table[e] == &ari_engine_late) continue; /* clues asleep: too slow here; zebra_oracle has it */
-        tally t = {k, b, &m, r, 0, 0, 0};
+        comparison t = {k, b, &m, r, 0, 0, 0};
         ari_reply reply;
         ari_error err;
         ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see, .user = &t, .err = &err};

@@ -28,10 +28,16 @@ static void positions(const ari_board *b, const ari_marks *k, int *pos) {
         if (k->cell[i] > 0) pos[i / b->cols * b->cols + (uint32_t)k->cell[i] - 1] = (int)(i % b->cols) + 1;
 }
 
-typedef struct tally { const oz_case *z; const ari_board *b; const ari_model *m; ari_rng *r; long n, wrong; } tally;
+typedef struct comparison {
+    const oz_case *z;
+    const ari_board *b;
+    const ari_model *m;
+    ari_rng *r;
+    long n, wrong;
+} comparison;
 
 static bool see(void *user, const uint8_t *value) {
-    tally *t = user;
+    comparison *t = user;
     ari_arena a;
     uint16_t why;
     uint32_t site;
@@ -84,7 +90,7 @@ static void compare(const oz_case *z, const char *text, ari_rng *r, long want) {
     for (uint32_t e = 0; e < ari_engine_count; e++) {
         if (ari_engine_table[e] == &ari_engine_zdd && m.nvar > 300 && b.param[0]) continue; /* slower: a quarter */
         const bool late = ari_engine_table[e] == &ari_engine_late && m.nvar > 50;
-        tally t = {z, &b, &m, r, 0, 0};
+        comparison t = {z, &b, &m, r, 0, 0};
         ari_reply reply;
         ari_job job = {.model = &m, .engine = ari_engine_table[e], .arena = &a, .visit = see, .user = &t, .err = &err};
         ari_budget budget = {.ticks = late ? LATE : 0}; /* slow by design */

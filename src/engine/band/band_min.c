@@ -1,10 +1,11 @@
 /* band_min.c - bounds, and tasks for workers, around the search of band_hunt_step.h.
  *
- * For one k the tasks (band_plan.h) are taken by the workers in their order. A task's course depends on nothing but the
- * task, and of several tasks that find clues the first one counts; so the answer, the witness and the effort are the
- * same for any number of workers. When all tasks before a place are done, that place can be told, and gone on from. */
+ * For one k the tasks (band_agenda.h) are taken by the workers in their order. A task's course depends on nothing but
+ * the task, and of several tasks that find clues the first one counts; so the answer, the witness and the effort are
+ * the same for any number of workers. When all tasks before a place are done, that place can be told, and gone on
+ * from. */
 #include "band_min.h"
-#include "band_plan.h"
+#include "band_agenda.h"
 #include "rng.h"
 #include "team.h"
 
@@ -24,7 +25,7 @@ typedef struct pursuit {
     ari_arena *arena;
     ari_band *band;
     ari_unavoidable all; /* of the grid, unturned */
-    ari_band_plan plan;
+    ari_band_agenda agenda;
     worker worker[WORKERS];
     uint32_t nworker;
     uint64_t before;          /* nodes of earlier k */
@@ -127,10 +128,10 @@ static void work(void *user, uint32_t number, uint32_t nworker) {
     (void)nworker;
     for (;;) {
         w->task = ari_team_next(&z->next);
-        if (w->task >= z->plan.task.n) return;
-        const ari_hunt_task *t = &z->plan.task.at[w->task];
+        if (w->task >= z->agenda.task.n) return;
+        const ari_hunt_task *t = &z->agenda.task.at[w->task];
         ari_hunt *h = w->hunt;
-        h->turn = z->plan.turn[t->goal.turn];
+        h->turn = z->agenda.turn[t->goal.turn];
         h->nodes = h->checks = 0;
         if (poll(w)) return;
         ari_band_hunt_best()(h, t);
@@ -144,7 +145,7 @@ static void work(void *user, uint32_t number, uint32_t nworker) {
 }
 
 static void accept(pursuit *z) {
-    const ari_hunt_turn *t = z->plan.turn[z->plan.task.at[z->first].goal.turn];
+    const ari_hunt_turn *t = z->agenda.turn[z->agenda.task.at[z->first].goal.turn];
     ari_band_min_reply *r = z->reply;
     memset(r->witness, 0, sizeof r->witness);
     r->most = 0;
@@ -156,13 +157,13 @@ static void accept(pursuit *z) {
 static ari_status seek(pursuit *z, uint32_t k, int *answer) {
     ari_arena *a = z->arena;
     ari_band_min_reply *r = z->reply;
-    if (!z->plan.grid) {
-        z->plan.grid = z->job->grid;
-        z->plan.allowed = z->job->allowed;
-        ARI_TRY(ari_band_plan_tables(&z->plan, &z->all, z->band, a));
+    if (!z->agenda.grid) {
+        z->agenda.grid = z->job->grid;
+        z->agenda.allowed = z->job->allowed;
+        ARI_TRY(ari_band_agenda_tables(&z->agenda, &z->all, z->band, a));
     }
-    ARI_TRY(ari_band_plan_tasks(&z->plan, k, a));
-    const uint32_t n = z->plan.task.n;
+    ARI_TRY(ari_band_agenda_tasks(&z->agenda, k, a));
+    const uint32_t n = z->agenda.task.n;
     z->nodes = ARI_TAKE(a, uint64_t, n + 1);
     z->checks = ARI_TAKE(a, uint64_t, n + 1);
     z->done = ari_arena_take(a, n + 1);

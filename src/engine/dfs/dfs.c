@@ -136,7 +136,7 @@ static ari_status walk_late(const ari_model *m, const ari_limits *lim, ari_arena
     return visit_all(m, lim, true, a, visit, user, complete, spent);
 }
 
-static bool tally(void *user, const uint8_t *value) {
+static bool add_one(void *user, const uint8_t *value) {
     (void)value;
     ++*(uint64_t *)user;
     return true;
@@ -145,7 +145,7 @@ static bool tally(void *user, const uint8_t *value) {
 static ari_status count(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *out, bool *complete,
                         ari_effort *spent, ari_error *err) {
     uint64_t n = 0;
-    ARI_TRY(walk_dfs(m, lim, a, tally, &n, complete, spent, err));
+    ARI_TRY(walk_dfs(m, lim, a, add_one, &n, complete, spent, err));
     ari_big_clear(out);
     return ari_big_set(a, out, n) ? ARI_OK : out_of_memory(a);
 }

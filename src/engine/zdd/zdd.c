@@ -37,9 +37,9 @@ static void convert_counters(const ari_zdd_effort *from, ari_effort *to) {
 
 static void convert_effort(const ari_zdd_run *run, ari_effort *to) {
     convert_counters(&run->effort, to);
-    to->levels = run->plan.nlevel;
-    to->order = run->plan.order;
-    if (run->fits && run->plan.nlevel) to->forecast = ari_zdd_race_forecast(&run->plan);
+    to->levels = run->script.nlevel;
+    to->order = run->script.order;
+    if (run->fits && run->script.nlevel) to->forecast = ari_zdd_race_forecast(&run->script);
 }
 
 static ari_status too_wide(ari_error *err) {

@@ -5,11 +5,11 @@
  *          rest is a state: for each demand the mates (or the components) of the vertices on the frontier, for each row
  *          that is half seen the class of its sum. Equal states are one node. Counting keeps two levels and adds; a
  *          diagram keeps the children of every node.
- * Steps:   zdd_load.c  what presolve leaves over: tallies (rows and definitions) and webs (demands)
+ * Steps:   zdd_load.c  what presolve leaves over: gauges (rows and definitions) and webs (demands)
  *          zdd_order.c orders of the variables worth a try, zdd_wish.c those that somebody wants
- *          zdd_row.c   the least automaton of a tally along an order
- *          zdd_plan.c  an order made into a program: for each level and value a short list of operations on fields of a
- *                      packed state
+ *          zdd_row.c   the least automaton of a gauge along an order
+ *          zdd_layout.c an order made into a script: for each level and value a short list of operations on fields of
+ *                      a packed state
  *          zdd_step.c  the operations; zdd_touch.c those of chordless paths
  *          zdd_store.c the states of a level, each once
  *          zdd_sweep.c one level after another: count, or diagram; zdd_race.c which order
@@ -32,12 +32,12 @@
 
 typedef struct ari_zdd_use { ari_var var; int64_t delta; } ari_zdd_use; /* adds delta when the variable is true */
 
-/* lo <= scale * s + base + (out ? bonus : 0) <= hi, for the sum s of a tally and the truth of its variable. */
+/* lo <= scale * s + base + (out ? bonus : 0) <= hi, for the sum s of a gauge and the truth of its variable. */
 typedef struct ari_zdd_bound { int64_t scale, base, bonus, lo, hi; uint32_t next; } ari_zdd_bound;
 
 /* A sum over variables, each once, with what is asked of it; it may decide an auxiliary variable:
  * out <=> s >= least. */
-typedef struct ari_zdd_tally {
+typedef struct ari_zdd_gauge {
     uint32_t first, n;  /* into use[] */
     uint32_t bound;     /* list into bound[], or ARI_NO */
     ari_var out;        /* or ARI_NO */
@@ -45,7 +45,7 @@ typedef struct ari_zdd_tally {
     bool even;          /* s + parity is even */
     int64_t parity;
     bool off;           /* not needed */
-} ari_zdd_tally;
+} ari_zdd_gauge;
 
 typedef enum ari_zdd_kind {
     ARI_ZDD_CYCLE,    /* mates: exactly one cycle */
@@ -83,20 +83,20 @@ typedef struct ari_zdd_problem {
     uint32_t nvar, nlevel;  /* nvar: internal ones included */
     ari_var *open;          /* [nlevel] open main variables, by id; and auxiliary ones without a definition */
     bool *chosen;           /* [nvar] is among these */
-    uint32_t ntally;
-    ari_zdd_tally *tally;
+    uint32_t ngauge;
+    ari_zdd_gauge *gauge;
     ari_zdd_use *use;
     ari_zdd_bound *bound;
     uint32_t nweb;
     ari_zdd_web *web;
     uint32_t nout;
-    uint32_t *out;          /* [nout] tallies that decide a variable, in the order of evaluation */
+    uint32_t *out;          /* [nout] gauges that decide a variable, in the order of evaluation */
 } ari_zdd_problem;
 
 /* LIMIT/NOMEM. */
 ari_status ari_zdd_load(const ari_model *m, ari_arena *a, ari_zdd_problem *p);
-/* Is sum s fine for the tally? Its variable, if it has one, follows. */
-bool ari_zdd_load_accepts(const ari_zdd_problem *p, const ari_zdd_tally *t, int64_t s);
+/* Is sum s fine for the gauge? Its variable, if it has one, follows. */
+bool ari_zdd_load_accepts(const ari_zdd_problem *p, const ari_zdd_gauge *t, int64_t s);
 
 /* ---- orders ---- */
 
@@ -118,7 +118,7 @@ ari_status ari_zdd_order(const ari_zdd_problem *p, const char *wish, ari_budget 
 ari_status ari_zdd_wish_make(const ari_zdd_problem *p, const char *wish, const ari_var *rest, ari_arena *a,
                              ari_var *out, ari_error *err);
 
-/* ---- automata of tallies ---- */
+/* ---- automata of gauges ---- */
 
 #define ARI_ZDD_DEAD 0xffffu
 
@@ -129,16 +129,16 @@ typedef struct ari_zdd_row {
     uint16_t last[2];      /* classes of the last layer: the value of the variable each stands for */
 } ari_zdd_row;
 
-/* use: the tally's uses in the order of decision. *fits false: too many different sums. */
-ari_status ari_zdd_row_make(const ari_zdd_problem *p, const ari_zdd_tally *t, const ari_zdd_use *use, ari_arena *a,
+/* use: the gauge's uses in the order of decision. *fits false: too many different sums. */
+ari_status ari_zdd_row_make(const ari_zdd_problem *p, const ari_zdd_gauge *t, const ari_zdd_use *use, ari_arena *a,
                             ari_zdd_row *out, bool *fits);
 
-/* ---- programs ---- */
+/* ---- scripts ---- */
 
 enum { ARI_ZDD_WORDS = 40, ARI_ZDD_SLOTS = 120 }; /* most words of a state, most vertices on a frontier */
 
 typedef enum ari_zdd_code {
-    ARI_ZDD_STEP, ARI_ZDD_STEP_REG, ARI_ZDD_OUT,                    /* tallies */
+    ARI_ZDD_STEP, ARI_ZDD_STEP_REG, ARI_ZDD_OUT,                    /* gauges */
     ARI_ZDD_SET, ARI_ZDD_JOIN, ARI_ZDD_LEAVE, ARI_ZDD_CLOSED,       /* mates */
     ARI_ZDD_TOUCHED, ARI_ZDD_MERGE, ARI_ZDD_MEET, ARI_ZDD_PART,     /* components */
     ARI_ZDD_UNPACK, ARI_ZDD_PACK, ARI_ZDD_ENTER, ARI_ZDD_LINK, ARI_ZDD_MISS, ARI_ZDD_DROP /* chordless paths */
@@ -150,7 +150,7 @@ typedef struct ari_zdd_op {
     uint8_t code, reg, sense; /* reg 255: always; else only when the register has the value `sense` */
     uint8_t web;
     uint16_t u, v;            /* slots; or a flag in v */
-    ari_zdd_field field;      /* of a tally */
+    ari_zdd_field field;      /* of a gauge */
     uint32_t value;
     const uint16_t *table;
 } ari_zdd_op;
@@ -167,27 +167,27 @@ typedef struct ari_zdd_frame { /* where a web lies in a state */
     uint64_t *all;                 /* [nword] all bits of slots */
 } ari_zdd_frame;
 
-typedef struct ari_zdd_level { ari_var var; uint32_t first[2], n[2]; } ari_zdd_level; /* programs for false and true */
+typedef struct ari_zdd_level { ari_var var; uint32_t first[2], n[2]; } ari_zdd_level; /* into op[], by value */
 
-typedef struct ari_zdd_plan {
+typedef struct ari_zdd_script {
     const ari_zdd_problem *problem;
     uint32_t nlevel, nword;
     ari_zdd_level *level;
     uint32_t nop;
     ari_zdd_op *op;
-    uint32_t first, n;          /* the program of the beginning */
+    uint32_t first, n;          /* into op[]: of the beginning */
     uint32_t nweb;
     ari_zdd_frame *frame;
     bool fits;                  /* false: a state would be too large, or a row has too many sums */
     double forecast;            /* log2 of a bound on the states of the widest level; for progress and orders only */
     double weight;              /* log2 of the sum over levels */
     const char *order;          /* its name */
-} ari_zdd_plan;
+} ari_zdd_script;
 
-ari_status ari_zdd_plan_make(const ari_zdd_problem *p, const ari_var *order, ari_arena *a, ari_zdd_plan *out);
+ari_status ari_zdd_layout_make(const ari_zdd_problem *p, const ari_var *order, ari_arena *a, ari_zdd_script *out);
 
-/* Run a program on a state of plan->nword words; false: it is dead. */
-bool ari_zdd_step_run(const ari_zdd_plan *plan, uint32_t first, uint32_t n, uint64_t *state);
+/* Run n operations of the script on a state of its nword words; false: it is dead. */
+bool ari_zdd_step_run(const ari_zdd_script *script, uint32_t first, uint32_t n, uint64_t *state);
 /* Operations of chordless paths: scratch of one run. */
 typedef struct ari_zdd_touch {
     const ari_zdd_frame *frame;
@@ -245,7 +245,7 @@ typedef struct ari_zdd_effort { uint64_t ticks, states, widest, merged; size_t b
 typedef enum ari_zdd_end { ARI_ZDD_COMPLETE, ARI_ZDD_CAPPED, ARI_ZDD_STOPPED } ari_zdd_end;
 
 typedef struct ari_zdd_sweep {
-    const ari_zdd_plan *plan;
+    const ari_zdd_script *script;
     ari_budget *budget;   /* or NULL */
     ari_arena *arena;     /* for results; its budget holds for everything */
     uint64_t cap;         /* give up after so many states; 0: never */
@@ -261,16 +261,16 @@ ari_status ari_zdd_sweep_run(ari_zdd_sweep *s);
 /* Choose an order and sweep: to the end, or until limits say no. */
 typedef struct ari_zdd_run {
     ari_zdd_problem problem;
-    ari_zdd_plan plan;    /* of the order that was used */
+    ari_zdd_script script; /* of the order that was used */
     ari_zdd_effort effort;
     bool complete;        /* count or diagram are whole */
     bool fits;
 } ari_zdd_run;
 
-/* Neither count nor diagram: only the plan with the smallest forecast. UNSUPPORTED: no order fits. */
+/* Neither count nor diagram: only the script with the smallest forecast. UNSUPPORTED: no order fits. */
 ari_status ari_zdd_race_run(const ari_model *m, const ari_limits *lim, ari_arena *a, ari_big *count,
                             ari_diagram *diagram, ari_zdd_run *out, ari_error *err);
-/* 2^weight of a plan, rounded, at most UINT64_MAX. */
-uint64_t ari_zdd_race_forecast(const ari_zdd_plan *plan);
+/* 2^weight of a script, rounded, at most UINT64_MAX. */
+uint64_t ari_zdd_race_forecast(const ari_zdd_script *script);
 
 #endif

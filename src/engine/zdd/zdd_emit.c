@@ -1,10 +1,10 @@
-/* zdd_emit.c - the programs of a plan: for each level and each value of its variable, what happens to a state.
+/* zdd_emit.c - the operations of a script: for each level and each value of its variable, what happens to a state.
  *
- * In this order: vertices enter; the variable goes into its tallies and demands; then each auxiliary variable that is
+ * In this order: vertices enter; the variable goes into its gauges and demands; then each auxiliary variable that is
  * known now, likewise, its value in a register; edges between vertices that are all decided; vertices leave. The cheap
- * refusals of the tallies come before the joins of the demands. At the last level the demands that must be closed are
+ * refusals of the gauges come before the joins of the demands. At the last level the demands that must be closed are
  * asked for it. */
-#include "zdd_plan.h"
+#include "zdd_layout.h"
 
 #include <string.h>
 
@@ -47,17 +47,17 @@ static void focus(writer *w, uint32_t web) {
 }
 
 static void put_web(writer *w, ari_zdd_op op) {
-    if (w->y->plan->frame[op.web].kind == ARI_ZDD_TOUCH) focus(w, op.web);
+    if (w->y->script->frame[op.web].kind == ARI_ZDD_TOUCH) focus(w, op.web);
     put(w, op);
 }
 
-/* ---- tallies ---- */
+/* ---- gauges ---- */
 
-/* Variable v, whose value is w->value (reg ALWAYS) or in a register, goes into its tallies. */
-static void step_tallies(writer *w, ari_var v, uint8_t reg) {
+/* Variable v, whose value is w->value (reg ALWAYS) or in a register, goes into its gauges. */
+static void step_gauges(writer *w, ari_var v, uint8_t reg) {
     const ari_zdd_layout *y = w->y;
     for (uint32_t i = y->place_head[v]; i < y->place_head[v + 1]; i++) {
-        const ari_zdd_track *k = &y->track[y->place[i].tally];
+        const ari_zdd_track *k = &y->track[y->place[i].gauge];
         ari_zdd_op op = blank(reg == ALWAYS ? ARI_ZDD_STEP : ARI_ZDD_STEP_REG, 0, 0, 0);
         op.v = reg; /* of STEP_REG */
         op.field = k->field;
@@ -104,7 +104,7 @@ static void see_constant(writer *w, uint32_t web, uint32_t e) {
 
 static void see_variable(writer *w, ari_var v, uint8_t reg) {
     const ari_zdd_layout *y = w->y;
-    step_tallies(w, v, reg);
+    step_gauges(w, v, reg);
     for (uint32_t k = 0; k < y->p->nweb; k++) {
         const ari_zdd_web *x = &y->p->web[k];
         const uint32_t *head = w->seen[k];
@@ -129,7 +129,7 @@ static void see_variable(writer *w, ari_var v, uint8_t reg) {
 static void enter(writer *w, uint32_t web, ari_vertex v) {
     const ari_zdd_web *x = &w->y->p->web[web];
     const ari_zdd_thread *t = &w->y->thread[web];
-    const ari_zdd_frame *f = &w->y->plan->frame[web];
+    const ari_zdd_frame *f = &w->y->script->frame[web];
     const uint32_t code = x->init[v];
     if (x->kind == ARI_ZDD_EDGES || x->kind == ARI_ZDD_VERTICES) {
         const bool touched = x->kind == ARI_ZDD_VERTICES ? code != 0 : code || x->spanning || !x->joined;
@@ -159,13 +159,13 @@ static void leave(writer *w, uint32_t web, ari_vertex v) {
 /* Every web that can be closed: cycles must be. */
 static void ask_closed(writer *w) {
     for (uint32_t k = 0; k < w->y->p->nweb; k++)
-        if (w->y->plan->frame[k].closed.width)
+        if (w->y->script->frame[k].closed.width)
             put(w, blank(ARI_ZDD_CLOSED, k, 0, w->y->p->web[k].kind == ARI_ZDD_CYCLE));
 }
 
 static void begin_closed(writer *w) {
     for (uint32_t k = 0; k < w->y->p->nweb; k++)
-        if (w->y->p->web[k].closed && w->y->plan->frame[k].closed.width) put(w, blank(ARI_ZDD_CLOSED, k, 0, 2));
+        if (w->y->p->web[k].closed && w->y->script->frame[k].closed.width) put(w, blank(ARI_ZDD_CLOSED, k, 0, 2));
 }
 
 /* ---- a level ---- */
@@ -176,14 +176,14 @@ static void write_aux(writer *w) {
     for (uint32_t i = y->aux_head[w->level]; i < y->aux_head[w->level + 1]; i++) {
         const ari_zdd_track *k = &y->track[y->aux[i]];
         if (reg == ALWAYS - 1) {
-            y->plan->fits = false;
+            y->script->fits = false;
             return;
         }
         ari_zdd_op op = blank(ARI_ZDD_OUT, 0, reg, 0);
         op.field = k->field;
         op.table = k->row.last;
         put(w, op);
-        see_variable(w, y->p->tally[y->aux[i]].out, reg++);
+        see_variable(w, y->p->gauge[y->aux[i]].out, reg++);
     }
 }
 
@@ -193,7 +193,7 @@ static void write_level(writer *w, bool has_variable) {
     w->focus = ARI_NO;
     for (uint32_t k = 0; k < y->p->nweb; k++)
         for (uint32_t i = w->enter[k][level]; i < w->enter[k][level + 1]; i++) enter(w, k, w->enter[k][heads + i]);
-    if (has_variable) see_variable(w, y->plan->level[level].var, ALWAYS);
+    if (has_variable) see_variable(w, y->script->level[level].var, ALWAYS);
     write_aux(w);
     for (uint32_t k = 0; k < y->p->nweb; k++) {
         const ari_zdd_web *x = &y->p->web[k];
@@ -251,13 +251,13 @@ ari_status ari_zdd_emit(ari_zdd_layout *y) {
     if (!w.enter || !w.leave || !w.seen) return y->a->spent;
     for (uint32_t k = 0; k < nweb; k++)
         if (!make_buckets(&w, k)) return y->a->spent;
-    y->plan->first = y->op.n;
+    y->script->first = y->op.n;
     begin_closed(&w);
     if (!y->p->nlevel) write_level(&w, false);
-    y->plan->n = y->op.n - y->plan->first;
+    y->script->n = y->op.n - y->script->first;
     for (w.level = 0; w.level < y->p->nlevel; w.level++)
         for (uint32_t b = 0; b < 2; b++) {
-            ari_zdd_level *l = &y->plan->level[w.level];
+            ari_zdd_level *l = &y->script->level[w.level];
             w.value = b;
             l->first[b] = y->op.n;
             write_level(&w, true);

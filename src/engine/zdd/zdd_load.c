@@ -1,12 +1,12 @@
-/* zdd_load.c - what presolve leaves of a model, as tallies and webs.
+/* zdd_load.c - what presolve leaves of a model, as gauges and webs.
  *
- * A tally is a sum over open variables with one or more conditions. Each row is one, each definition of an open
+ * A gauge is a sum over open variables with one or more conditions. Each row is one, each definition of an open
  * auxiliary variable is one that also decides the variable. A row over the same variables as a definition, in
  * proportion, and the variable it decides, says nothing but what sums the definition may have: it becomes a condition
- * of that tally. So e1 + e2 + e3 + e4 - 2 z = 0 with z <=> e1 + .. >= 1 is one tally with the sums 0 and 2, and a state
- * needs no field for the row. `cycles` is a tally at each vertex.
- * Variables that decide nothing any more go, and so do tallies that only repeat what a demand of cycles or paths says
- * about degrees; a tally that forbids degree 0 becomes a mark of the vertex. */
+ * of that gauge. So e1 + e2 + e3 + e4 - 2 z = 0 with z <=> e1 + .. >= 1 is one gauge with the sums 0 and 2, and a state
+ * needs no field for the row. `cycles` is a gauge at each vertex.
+ * Variables that decide nothing any more go, and so do gauges that only repeat what a demand of cycles or paths says
+ * about degrees; a gauge that forbids degree 0 becomes a mark of the vertex. */
 #include "zdd_load.h"
 
 #include <string.h>
@@ -33,28 +33,28 @@ void ari_zdd_load_term(ari_zdd_loader *l, int64_t coef, ari_lit lit) {
     else l->delta[v] += coef;
 }
 
-/* The sum as uses of a new tally; clears it. */
-uint32_t ari_zdd_load_tally(ari_zdd_loader *l) {
-    ari_zdd_tally t = {l->use.n, 0, ARI_NO, ARI_NO, 0, false, 0, false};
-    if (!ARI_RESERVE(l->a, &l->use, l->nseen) || !ARI_RESERVE(l->a, &l->tally, 1)) return ARI_NO;
+/* The sum as uses of a new gauge; clears it. */
+uint32_t ari_zdd_load_gauge(ari_zdd_loader *l) {
+    ari_zdd_gauge t = {l->use.n, 0, ARI_NO, ARI_NO, 0, false, 0, false};
+    if (!ARI_RESERVE(l->a, &l->use, l->nseen) || !ARI_RESERVE(l->a, &l->gauge, 1)) return ARI_NO;
     for (uint32_t i = 0; i < l->nseen; i++) {
         const ari_zdd_use u = {l->seen[i], l->delta[l->seen[i]]};
         if (u.delta) ARI_PUSH(&l->use, u), t.n++;
     }
     clear_sum(l);
-    ARI_PUSH(&l->tally, t);
-    return l->tally.n - 1;
+    ARI_PUSH(&l->gauge, t);
+    return l->gauge.n - 1;
 }
 
-bool ari_zdd_load_bound(ari_zdd_loader *l, uint32_t tally, ari_zdd_bound b) {
+bool ari_zdd_load_bound(ari_zdd_loader *l, uint32_t gauge, ari_zdd_bound b) {
     if (!ARI_RESERVE(l->a, &l->bound, 1)) return false;
-    b.next = l->tally.at[tally].bound;
-    l->tally.at[tally].bound = l->bound.n;
+    b.next = l->gauge.at[gauge].bound;
+    l->gauge.at[gauge].bound = l->bound.n;
     ARI_PUSH(&l->bound, b);
     return true;
 }
 
-bool ari_zdd_load_accepts(const ari_zdd_problem *p, const ari_zdd_tally *t, int64_t s) {
+bool ari_zdd_load_accepts(const ari_zdd_problem *p, const ari_zdd_gauge *t, int64_t s) {
     const bool on = s >= t->least;
     if (t->even && ((s + t->parity) & 1)) return false;
     for (uint32_t i = t->bound; i != ARI_NO; i = p->bound[i].next) {
@@ -75,9 +75,9 @@ static ari_status load_defs(ari_zdd_loader *l) {
         for (uint32_t k = d->first; k < d->first + d->n; k++)
             ari_zdd_load_term(l, m->term[k].coef, m->term[k].lit);
         const int64_t least = d->least - l->base;
-        const uint32_t t = ari_zdd_load_tally(l);
+        const uint32_t t = ari_zdd_load_gauge(l);
         if (t == ARI_NO) return l->a->spent;
-        ari_zdd_tally *made = &l->tally.at[t];
+        ari_zdd_gauge *made = &l->gauge.at[t];
         if (made->n == 0) { /* a constant */
             l->p->fixed[d->var] = least <= 0 ? ARI_FIXED_TRUE : ARI_FIXED_FALSE;
             made->off = true;
@@ -91,8 +91,8 @@ static ari_status load_defs(ari_zdd_loader *l) {
     return ARI_OK;
 }
 
-/* Is the sum, without z, in proportion to the tally that decides z? */
-static bool proportional(const ari_zdd_loader *l, const ari_zdd_tally *t, ari_var z, int64_t *scale) {
+/* Is the sum, without z, in proportion to the gauge that decides z? */
+static bool proportional(const ari_zdd_loader *l, const ari_zdd_gauge *t, ari_var z, int64_t *scale) {
     *scale = 0;
     if (l->nseen == 1) return true;
     if (l->nseen != t->n + 1) return false;
@@ -111,7 +111,7 @@ static bool absorb(ari_zdd_loader *l, int64_t lo, int64_t hi, bool *done) {
         const ari_var z = l->seen[i];
         const uint32_t t = l->def_of[z];
         int64_t scale;
-        if (t == ARI_NO || !proportional(l, &l->tally.at[t], z, &scale)) continue;
+        if (t == ARI_NO || !proportional(l, &l->gauge.at[t], z, &scale)) continue;
         const ari_zdd_bound b = {scale, l->base, l->delta[z], lo, hi, ARI_NO};
         *done = true;
         clear_sum(l);
@@ -133,7 +133,7 @@ static ari_status load_row(ari_zdd_loader *l, const ari_row *row) {
     if (!absorb(l, lo, hi, &done)) return l->a->spent;
     if (done) return ARI_OK;
     const ari_zdd_bound b = {1, l->base, 0, lo, hi, ARI_NO};
-    const uint32_t t = ari_zdd_load_tally(l);
+    const uint32_t t = ari_zdd_load_gauge(l);
     return t != ARI_NO && ari_zdd_load_bound(l, t, b) ? ARI_OK : l->a->spent;
 }
 
@@ -145,8 +145,8 @@ static void count_lit(uint32_t *needed, ari_lit lit) {
 
 static void count_uses(const ari_zdd_problem *p, uint32_t *needed) {
     memset(needed, 0, p->nvar * sizeof *needed);
-    for (uint32_t i = 0; i < p->ntally; i++) {
-        const ari_zdd_tally *t = &p->tally[i];
+    for (uint32_t i = 0; i < p->ngauge; i++) {
+        const ari_zdd_gauge *t = &p->gauge[i];
         for (uint32_t k = 0; k < t->n && !t->off; k++) needed[p->use[t->first + k].var]++;
     }
     for (uint32_t i = 0; i < p->nweb; i++) {
@@ -156,18 +156,18 @@ static void count_uses(const ari_zdd_problem *p, uint32_t *needed) {
     }
 }
 
-/* Variables that nothing looks at are not decided; tallies without any condition go. Whether that changed anything. */
+/* Variables that nothing looks at are not decided; gauges without any condition go. Whether that changed anything. */
 static bool drop_idle(ari_zdd_problem *p, uint32_t *needed) {
     bool changed = false;
     count_uses(p, needed);
     for (uint32_t i = p->nout; i-- > 0;) {
-        ari_zdd_tally *t = &p->tally[p->out[i]];
+        ari_zdd_gauge *t = &p->gauge[p->out[i]];
         if (t->off || t->out == ARI_NO || needed[t->out]) continue;
         t->out = ARI_NO;
         changed = true;
     }
-    for (uint32_t i = 0; i < p->ntally; i++) {
-        ari_zdd_tally *t = &p->tally[i];
+    for (uint32_t i = 0; i < p->ngauge; i++) {
+        ari_zdd_gauge *t = &p->gauge[i];
         if (t->off || t->out != ARI_NO || t->bound != ARI_NO || t->even) continue;
         t->off = changed = true;
     }
@@ -176,8 +176,8 @@ static bool drop_idle(ari_zdd_problem *p, uint32_t *needed) {
 
 static void publish(ari_zdd_loader *l) {
     ari_zdd_problem *p = l->p;
-    p->tally = l->tally.at;
-    p->ntally = l->tally.n;
+    p->gauge = l->gauge.at;
+    p->ngauge = l->gauge.n;
     p->use = l->use.at;
     p->bound = l->bound.at;
 }
@@ -195,7 +195,7 @@ static ari_status simplify(ari_zdd_loader *l) {
     }
     uint32_t n = 0;
     for (uint32_t i = 0; i < p->nout; i++)
-        if (!p->tally[p->out[i]].off && p->tally[p->out[i]].out != ARI_NO) p->out[n++] = p->out[i];
+        if (!p->gauge[p->out[i]].off && p->gauge[p->out[i]].out != ARI_NO) p->out[n++] = p->out[i];
     p->nout = n;
     return ARI_OK;
 }

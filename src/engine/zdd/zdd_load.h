@@ -13,8 +13,8 @@ typedef struct ari_zdd_loader {
     ari_zdd_problem *p;
     ARI_LIST(ari_zdd_use) use;
     ARI_LIST(ari_zdd_bound) bound;
-    ARI_LIST(ari_zdd_tally) tally;
-    uint32_t *def_of;   /* [variables] the tally that decides it, or ARI_NO */
+    ARI_LIST(ari_zdd_gauge) gauge;
+    uint32_t *def_of;   /* [variables] the gauge that decides it, or ARI_NO */
     /* the sum being read: base + delta of each variable seen */
     int64_t *delta, base;
     bool *is_seen;
@@ -23,12 +23,12 @@ typedef struct ari_zdd_loader {
 } ari_zdd_loader;
 
 void ari_zdd_load_term(ari_zdd_loader *l, int64_t coef, ari_lit lit);
-uint32_t ari_zdd_load_tally(ari_zdd_loader *l);
-bool ari_zdd_load_bound(ari_zdd_loader *l, uint32_t tally, ari_zdd_bound b);
+uint32_t ari_zdd_load_gauge(ari_zdd_loader *l);
+bool ari_zdd_load_bound(ari_zdd_loader *l, uint32_t gauge, ari_zdd_bound b);
 
 /* A demand. */
 ari_status ari_zdd_web_load(ari_zdd_loader *l, const ari_topo *t);
-/* Tallies that the degrees of cycles and paths imply go; *changed. */
+/* Gauges that the degrees of cycles and paths imply go; *changed. */
 ari_status ari_zdd_web_degrees(ari_zdd_loader *l, bool *changed);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * Sweeps: variables carry the coordinates of their place as their name, so row by row (a, b) and column by column
  * (b, a) are sorts; for the edges of a grid that is the order of Simpath. Then the model's own order.
- * Greedy: an open item is a tally that has begun or a vertex on a frontier, and costs some bits of a state. The next
+ * Greedy: an open item is a gauge that has begun or a vertex on a frontier, and costs some bits of a state. The next
  * variable is the one, among those of open items, that costs least: what it opens less what it closes; of equals the
  * one whose item has been open longest. On boards where much is fixed this follows the open regions one by one, where
  * a sweep crosses them all. It starts once at each end of the row sweep. The idea is that of profile reduction: S. W.
@@ -42,7 +42,7 @@ static bool sweep(const ari_zdd_problem *p, ari_arena *a, bool columns, ari_var 
 
 /* ---- greedy ---- */
 
-enum { TALLY_COST = 2, VERTEX_COST = 3 };
+enum { GAUGE_COST = 2, VERTEX_COST = 3 };
 
 typedef struct greedy {
     const ari_zdd_problem *p;
@@ -81,12 +81,12 @@ static void put_pair(greedy *g, ari_var v, uint32_t item) {
 /* All pairs of an open main variable and an item it belongs to. */
 static void all_pairs(greedy *g, pair_visit *visit) {
     const ari_zdd_problem *p = g->p;
-    for (uint32_t i = 0; i < p->ntally; i++)
-        for (uint32_t k = 0; k < p->tally[i].n && !p->tally[i].off; k++) {
-            const ari_var v = p->use[p->tally[i].first + k].var;
+    for (uint32_t i = 0; i < p->ngauge; i++)
+        for (uint32_t k = 0; k < p->gauge[i].n && !p->gauge[i].off; k++) {
+            const ari_var v = p->use[p->gauge[i].first + k].var;
             if (p->chosen[v]) visit(g, v, i);
         }
-    uint32_t base = p->ntally;
+    uint32_t base = p->ngauge;
     for (uint32_t i = 0; i < p->nweb; i++) {
         const ari_zdd_web *w = &p->web[i];
         for (uint32_t e = 0; e < w->nedge; e++)
@@ -102,7 +102,7 @@ static void all_pairs(greedy *g, pair_visit *visit) {
 
 static bool prepare(greedy *g, ari_arena *a) {
     const ari_zdd_problem *p = g->p;
-    g->nitem = p->ntally;
+    g->nitem = p->ngauge;
     for (uint32_t i = 0; i < p->nweb; i++) g->nitem += p->web[i].nvertex;
     g->cost = ARI_TAKE(a, uint8_t, g->nitem);
     g->head = ARI_ZERO(a, uint32_t, (size_t)p->nvar + 2);
@@ -113,7 +113,7 @@ static bool prepare(greedy *g, ari_arena *a) {
     g->stamp = ARI_TAKE(a, uint32_t, p->nvar);
     g->placed = ARI_TAKE(a, bool, p->nvar);
     if (!g->cost || !g->head || !g->tail || !g->left || !g->since || !g->open || !g->stamp || !g->placed) return false;
-    for (uint32_t i = 0; i < g->nitem; i++) g->cost[i] = i < p->ntally ? TALLY_COST : VERTEX_COST;
+    for (uint32_t i = 0; i < g->nitem; i++) g->cost[i] = i < p->ngauge ? GAUGE_COST : VERTEX_COST;
     all_pairs(g, count_pair);
     for (uint32_t v = 1; v <= p->nvar; v++) g->head[v + 1] += g->head[v];
     for (uint32_t i = 1; i <= g->nitem; i++) g->tail[i + 1] += g->tail[i];

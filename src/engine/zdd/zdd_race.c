@@ -11,7 +11,7 @@
 enum { FIRST_CAP = 1 << 15, CAP_GROWTH = 16, CONTENDERS = 4 };
 
 typedef struct entry {
-    ari_zdd_plan plan;
+    ari_zdd_script script;
     uint32_t reached; /* levels in the round before */
     bool out;
 } entry;
@@ -31,7 +31,7 @@ typedef struct race {
 static ari_status sweep(race *r, entry *e, uint64_t cap, bool diagram, ari_zdd_end *end) {
     ari_zdd_sweep s;
     memset(&s, 0, sizeof s);
-    s.plan = &e->plan;
+    s.script = &e->script;
     s.budget = r->lim->budget;
     s.arena = r->a;
     s.cap = cap;
@@ -59,13 +59,13 @@ static ari_status sweep_whole(race *r, entry *e) {
     } else {
         ari_var *order = ARI_TAKE(r->a, ari_var, p->nlevel);
         if (!order) return r->a->spent;
-        for (uint32_t i = 0; i < p->nlevel; i++) order[i] = e->plan.level[i].var;
+        for (uint32_t i = 0; i < p->nlevel; i++) order[i] = e->script.level[i].var;
         ari_diagram_begin(r->diagram, r->a, p->nlevel, order);
         ARI_TRY(sweep(r, e, 0, true, &end));
         if (end == ARI_ZDD_COMPLETE) ARI_TRY(ari_diagram_end(r->diagram));
     }
     r->run->complete = end == ARI_ZDD_COMPLETE;
-    r->run->plan = e->plan;
+    r->run->script = e->script;
     return ARI_OK;
 }
 
@@ -102,7 +102,7 @@ static ari_status run_rounds(race *r) {
             if (end == ARI_ZDD_STOPPED) return ARI_OK;
             if (end == ARI_ZDD_COMPLETE && r->diagram) return sweep_whole(r, e);
             if (end == ARI_ZDD_COMPLETE) {
-                r->run->plan = e->plan;
+                r->run->script = e->script;
                 r->run->complete = true;
                 return ARI_OK;
             }
@@ -122,13 +122,13 @@ static void shortlist(race *r) {
         uint32_t worst = ARI_NO;
         for (uint32_t i = 0; i < r->n; i++)
             if (!r->entry[i].out &&
-                (worst == ARI_NO || r->entry[i].plan.weight >= r->entry[worst].plan.weight))
+                (worst == ARI_NO || r->entry[i].script.weight >= r->entry[worst].script.weight))
                 worst = i;
         r->entry[worst].out = true;
     }
 }
 
-static bool same_order(const ari_zdd_plan *x, const ari_zdd_plan *y) {
+static bool same_order(const ari_zdd_script *x, const ari_zdd_script *y) {
     for (uint32_t i = 0; i < x->nlevel; i++)
         if (x->level[i].var != y->level[i].var) return false;
     return true;
@@ -145,11 +145,11 @@ static ari_status line_up(race *r, ari_error *err) {
     for (uint32_t i = 0; i < r->n; i++) {
         if (!ari_budget_ask(&part)) break;
         entry *e = &r->entry[i];
-        ARI_TRY(ari_zdd_plan_make(p, orders.at[i], r->a, &e->plan));
-        e->plan.order = orders.name[i];
-        e->out = !e->plan.fits;
+        ARI_TRY(ari_zdd_layout_make(p, orders.at[i], r->a, &e->script));
+        e->script.order = orders.name[i];
+        e->out = !e->script.fits;
         for (uint32_t k = 0; k < i && !e->out; k++)
-            e->out = !r->entry[k].out && same_order(&e->plan, &r->entry[k].plan);
+            e->out = !r->entry[k].out && same_order(&e->script, &r->entry[k].script);
         r->left += !e->out;
     }
     if (part.why) {
@@ -161,18 +161,18 @@ static ari_status line_up(race *r, ari_error *err) {
     return ARI_OK;
 }
 
-/* What is told before the work: the plan with the smallest forecast. Another one may win. */
-static void pick_plan(race *r) {
+/* What is told before the work: the script with the smallest forecast. Another one may win. */
+static void pick_script(race *r) {
     const entry *best = NULL;
     for (uint32_t i = 0; i < r->n; i++)
-        if (!r->entry[i].out && (!best || r->entry[i].plan.weight < best->plan.weight)) best = &r->entry[i];
-    r->run->plan = best->plan;
+        if (!r->entry[i].out && (!best || r->entry[i].script.weight < best->script.weight)) best = &r->entry[i];
+    r->run->script = best->script;
 }
 
-uint64_t ari_zdd_race_forecast(const ari_zdd_plan *plan) {
-    if (plan->weight >= 63.5) return UINT64_MAX;
-    const uint32_t whole = plan->weight > 0 ? (uint32_t)plan->weight : 0;
-    const double part = plan->weight - whole; /* the weight is 2^whole * (1 + part), see zdd_plan.c */
+uint64_t ari_zdd_race_forecast(const ari_zdd_script *script) {
+    if (script->weight >= 63.5) return UINT64_MAX;
+    const uint32_t whole = script->weight > 0 ? (uint32_t)script->weight : 0;
+    const double part = script->weight - whole; /* the weight is 2^whole * (1 + part), see zdd_layout.c */
     const uint64_t unit = UINT64_C(1) << whole;
     return unit + (uint64_t)(part * (double)unit);
 }
@@ -197,10 +197,10 @@ ari_status ari_zdd_race_run(const ari_model *m, const ari_limits *lim, ari_arena
     r->diagram = diagram;
     r->run = out;
     ARI_TRY(ari_zdd_load(m, a, &out->problem));
-    out->plan.order = "";
+    out->script.order = "";
     if (out->problem.infeasible) return none(r);
     ARI_TRY(line_up(r, err));
     if (!r->left) return ARI_OK;
-    pick_plan(r);
+    pick_script(r);
     return count || diagram ? run_rounds(r) : ARI_OK;
 }

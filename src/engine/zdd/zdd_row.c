@@ -1,8 +1,8 @@
-/* zdd_row.c - the least automaton of a tally along an order.
+/* zdd_row.c - the least automaton of a gauge along an order.
  *
  * Layer i stands after i of the variables. Its sums are those that can occur; two sums are one class when no
  * continuation tells them apart. Classes are found from the last layer backwards: there a sum is dead or worth the
- * value it gives to the tally's variable; further up a sum is named by the classes of its two children, dead when both
+ * value it gives to the gauge's variable; further up a sum is named by the classes of its two children, dead when both
  * are.
  * So a sum that can still not go wrong is the same as any other such sum, and what cannot end well is dead at once.
  * States are small: 1 or 2 bits for most rows of most puzzles. */
@@ -44,7 +44,7 @@ static uint16_t class_of(const layer *l, int64_t sum) {
     return l->cls[low];
 }
 
-static void close_last(const ari_zdd_problem *p, const ari_zdd_tally *t, layer *l, ari_zdd_row *out) {
+static void close_last(const ari_zdd_problem *p, const ari_zdd_gauge *t, layer *l, ari_zdd_row *out) {
     uint16_t of[2] = {ARI_ZDD_DEAD, ARI_ZDD_DEAD};
     l->ncls = 0;
     for (uint32_t i = 0; i < l->n; i++) {
@@ -91,7 +91,7 @@ static void bury(ari_zdd_row *out) {
     if (out->nlayer > 1) out->next[0][0] = out->next[0][1] = ARI_ZDD_DEAD;
 }
 
-ari_status ari_zdd_row_make(const ari_zdd_problem *p, const ari_zdd_tally *t, const ari_zdd_use *use, ari_arena *a,
+ari_status ari_zdd_row_make(const ari_zdd_problem *p, const ari_zdd_gauge *t, const ari_zdd_use *use, ari_arena *a,
                             ari_zdd_row *out, bool *fits) {
     memset(out, 0, sizeof *out);
     *fits = true;

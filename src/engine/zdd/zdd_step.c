@@ -1,4 +1,4 @@
-/* zdd_step.c - what happens to one state: tallies, mates, components. The inner loop of the engine.
+/* zdd_step.c - what happens to one state: gauges, mates, components. The inner loop of the engine.
  *
  * A slot of mates holds 0: no edge yet, or no vertex here; 1: inner vertex, or closed to edges; s + 2: end of a path
  * whose other end is in slot s; label + 2 + nslot: end of a path that comes from a terminal of that pair. A terminal
@@ -102,7 +102,7 @@ static bool closed(const ari_zdd_frame *f, uint64_t *state, uint32_t how) {
     return how != 1 || x;
 }
 
-/* ---- a program ---- */
+/* ---- a list of operations ---- */
 
 static bool step(uint64_t *state, const ari_zdd_op *op, uint32_t bit) {
     const uint16_t next = op->table[2 * ari_zdd_field_get(state, op->field) + bit];
@@ -111,13 +111,13 @@ static bool step(uint64_t *state, const ari_zdd_op *op, uint32_t bit) {
     return true;
 }
 
-bool ari_zdd_step_run(const ari_zdd_plan *plan, uint32_t first, uint32_t n, uint64_t *state) {
+bool ari_zdd_step_run(const ari_zdd_script *script, uint32_t first, uint32_t n, uint64_t *state) {
     uint8_t reg[256];
     ari_zdd_touch touch;
-    const uint32_t nword = plan->nword;
+    const uint32_t nword = script->nword;
     bool fine = true;
-    for (const ari_zdd_op *op = plan->op + first, *end = op + n; op < end && fine; op++) {
-        const ari_zdd_frame *f = plan->frame + op->web;
+    for (const ari_zdd_op *op = script->op + first, *end = op + n; op < end && fine; op++) {
+        const ari_zdd_frame *f = script->frame + op->web;
         if (op->reg != 255 && reg[op->reg] != op->sense) continue;
         switch (op->code) {
         case ARI_ZDD_STEP: fine = step(state, op, 0); break;

@@ -38,13 +38,13 @@ static void report(const run *r) {
     p.ticks = r->s->effort.ticks + r->ticks;
     p.found = r->store[r->s->reached & 1].n;
     p.fixed = r->s->reached;
-    p.open = r->s->plan->nlevel - r->s->reached;
-    p.estimate = (double)r->s->reached / (double)(r->s->plan->nlevel ? r->s->plan->nlevel : 1);
+    p.open = r->s->script->nlevel - r->s->reached;
+    p.estimate = (double)r->s->reached / (double)(r->s->script->nlevel ? r->s->script->nlevel : 1);
     p.level = r->s->reached;
-    p.levels = r->s->plan->nlevel;
+    p.levels = r->s->script->nlevel;
     p.states = (uint64_t)r->store[0].n + r->store[1].n;
     p.bytes = r->s->arena->used;
-    p.forecast = r->s->plan->nlevel ? ari_zdd_race_forecast(r->s->plan) : 0;
+    p.forecast = r->s->script->nlevel ? ari_zdd_race_forecast(r->s->script) : 0;
     ari_budget_tell(r->s->budget, &p);
 }
 
@@ -114,7 +114,7 @@ static uint32_t step_group(run *r, const ari_zdd_store *now, const ari_zdd_store
             uint64_t *key = r->key + n * nword;
             const uint64_t *state = ari_zdd_store_at(now, i);
             for (uint32_t w = 0; w < nword; w++) key[w] = state[w];
-            if (l->n[b] && !ari_zdd_step_run(r->s->plan, l->first[b], l->n[b], key)) continue;
+            if (l->n[b] && !ari_zdd_step_run(r->s->script, l->first[b], l->n[b], key)) continue;
             r->hash[n] = ari_zdd_store_hash(key, nword);
             ari_zdd_store_fetch(next, r->hash[n]);
             r->from[n++] = i << 1 | b;
@@ -160,8 +160,8 @@ static ari_status widen_level(run *r, ari_zdd_store *now) {
 
 static ari_status do_level(run *r, uint32_t level, bool *alive) {
     ari_zdd_store *now = &r->store[level & 1], *next = &r->store[~level & 1];
-    const ari_zdd_plan *plan = r->s->plan;
-    const bool last = level + 1 == plan->nlevel;
+    const ari_zdd_script *script = r->s->script;
+    const bool last = level + 1 == script->nlevel;
     ari_pairing *pair = NULL;
     *alive = false;
     ari_zdd_store_seal(now);
@@ -179,7 +179,7 @@ static ari_status do_level(run *r, uint32_t level, bool *alive) {
     ARI_TRY(ari_zdd_store_begin(next, r->nlimb, now->n));
     for (uint32_t i = 0; i < now->n; i += GROUP) {
         if (r->ticks >= r->next_poll && !go_on(r)) return ARI_OK;
-        const uint32_t n = step_group(r, now, next, &plan->level[level], i);
+        const uint32_t n = step_group(r, now, next, &script->level[level], i);
         r->ticks += 2 * (now->n - i < GROUP ? now->n - i : GROUP);
         if (!put_group(r, now, next, n, pair, last)) return next->arena.spent;
     }
@@ -203,16 +203,16 @@ static ari_status finish(run *r, uint32_t level) {
 }
 
 static ari_status start(run *r, bool *alive) {
-    const ari_zdd_plan *plan = r->s->plan;
+    const ari_zdd_script *script = r->s->script;
     uint64_t *key = r->key;
-    memset(key, 0, plan->nword * sizeof *key);
-    *alive = ari_zdd_step_run(plan, plan->first, plan->n, key);
+    memset(key, 0, script->nword * sizeof *key);
+    *alive = ari_zdd_step_run(script, script->first, script->n, key);
     measure(r);
     ARI_TRY(ari_zdd_store_begin(&r->store[0], r->nlimb, 1));
     if (!*alive) return ARI_OK;
-    if (ari_zdd_store_put(&r->store[0], key, ari_zdd_store_hash(key, plan->nword)) == ARI_NO)
+    if (ari_zdd_store_put(&r->store[0], key, ari_zdd_store_hash(key, script->nword)) == ARI_NO)
         return r->store[0].arena.spent;
-    if (r->nlimb) ari_zdd_store_at(&r->store[0], 0)[plan->nword] = 1;
+    if (r->nlimb) ari_zdd_store_at(&r->store[0], 0)[script->nword] = 1;
     return ARI_OK;
 }
 
@@ -220,7 +220,7 @@ static ari_status inside(run *r) {
     ari_zdd_sweep *s = r->s;
     bool alive;
     ARI_TRY(start(r, &alive));
-    for (s->reached = 0; s->reached < s->plan->nlevel; s->reached++) {
+    for (s->reached = 0; s->reached < s->script->nlevel; s->reached++) {
         const uint32_t level = s->reached;
         if (!go_on(r)) return ARI_OK;
         if (!r->store[level & 1].n && !s->diagram) break;
@@ -240,7 +240,7 @@ ari_status ari_zdd_sweep_run(ari_zdd_sweep *s) {
     }
     memset(r, 0, sizeof *r - sizeof r->key - sizeof r->hash - sizeof r->from);
     r->s = s;
-    r->nword = s->plan->nword;
+    r->nword = s->script->nword;
     r->nlimb = s->count ? 1 : 0;
     ari_arena_init(&r->small, &s->arena->alloc, 0);
     ari_big_clear(&r->total);

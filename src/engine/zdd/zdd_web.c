@@ -49,9 +49,9 @@ static ari_status load_cycles(maker *k) {
             ari_zdd_load_term(l, 1, k->t->edge[k->g->inc[i]]);
         }
         const ari_zdd_bound b = {1, l->base, 0, 0, 2, ARI_NO};
-        const uint32_t t = ari_zdd_load_tally(l);
+        const uint32_t t = ari_zdd_load_gauge(l);
         if (t == ARI_NO || !ari_zdd_load_bound(l, t, b)) return l->a->spent;
-        ari_zdd_tally *made = &l->tally.at[t];
+        ari_zdd_gauge *made = &l->gauge.at[t];
         made->even = true;
         made->parity = b.base;
         if (made->n) continue;
@@ -176,15 +176,15 @@ static ari_status any_of(maker *k, ari_edge e, ari_lit *out) {
         ari_zdd_load_term(l, 1, lit);
     }
     const int64_t least = 1 - l->base;
-    const uint32_t t = ari_zdd_load_tally(l);
+    const uint32_t t = ari_zdd_load_gauge(l);
     if (t == ARI_NO) return l->a->spent;
-    if (sure || !l->tally.at[t].n) {
-        l->tally.at[t].off = true;
+    if (sure || !l->gauge.at[t].n) {
+        l->gauge.at[t].off = true;
         *out = sure || least <= 0 ? ARI_LIT_TRUE : ARI_LIT_FALSE;
         return ARI_OK;
     }
-    l->tally.at[t].out = l->p->nvar;
-    l->tally.at[t].least = least;
+    l->gauge.at[t].out = l->p->nvar;
+    l->gauge.at[t].least = least;
     l->p->out[l->p->nout++] = t;
     *out = ARI_POS(l->p->nvar++);
     return ARI_OK;
@@ -242,7 +242,7 @@ static ari_status forbid(maker *k, ari_lit lit) {
     ari_zdd_loader *l = k->l;
     ari_zdd_load_term(l, 1, lit);
     const ari_zdd_bound b = {1, l->base, 0, 0, 0, ARI_NO};
-    const uint32_t t = ari_zdd_load_tally(l);
+    const uint32_t t = ari_zdd_load_gauge(l);
     return t != ARI_NO && ari_zdd_load_bound(l, t, b) ? ARI_OK : l->a->spent;
 }
 
@@ -346,8 +346,8 @@ static unsigned allowed(const ari_zdd_web *w, ari_vertex v) {
     return w->init[v] == ARI_ZDD_FREE ? 5 : w->init[v] == ARI_ZDD_DONE ? 1 : 2;
 }
 
-/* The tally over exactly the literals of edges at v, in proportion; its sum for d present ones is base + step * d. */
-static bool matches(const ari_zdd_loader *l, const ari_zdd_tally *t, int64_t *base, int64_t *step) {
+/* The gauge over exactly the literals of edges at v, in proportion; its sum for d present ones is base + step * d. */
+static bool matches(const ari_zdd_loader *l, const ari_zdd_gauge *t, int64_t *base, int64_t *step) {
     const ari_zdd_use *u = l->p->use + t->first;
     if (t->n != l->nseen || t->off || t->out != ARI_NO) return false;
     *step = u[0].delta * l->delta[u[0].var];
@@ -360,7 +360,7 @@ static bool matches(const ari_zdd_loader *l, const ari_zdd_tally *t, int64_t *ba
     return true;
 }
 
-static bool drop_implied(ari_zdd_loader *l, ari_zdd_web *w, ari_vertex v, ari_zdd_tally *t) {
+static bool drop_implied(ari_zdd_loader *l, ari_zdd_web *w, ari_vertex v, ari_zdd_gauge *t) {
     int64_t base, step;
     if (!matches(l, t, &base, &step)) return false;
     unsigned fine = 0;
@@ -380,14 +380,14 @@ static ari_status degrees_of(ari_zdd_loader *l, ari_zdd_web *w, bool *changed) {
     uint32_t *head = ARI_ZERO(l->a, uint32_t, (size_t)p->nvar + 2);
     uint32_t *at = ARI_ZERO(l->a, uint32_t, (size_t)w->nvertex + 2);
     uint32_t total = 0;
-    for (uint32_t i = 0; i < p->ntally; i++) total += p->tally[i].n;
+    for (uint32_t i = 0; i < p->ngauge; i++) total += p->gauge[i].n;
     uint32_t *list = ARI_TAKE(l->a, uint32_t, total), *inc = ARI_TAKE(l->a, uint32_t, 2 * (size_t)w->nedge);
     if (!head || !at || !list || !inc) return l->a->spent;
-    for (uint32_t i = 0; i < p->ntally; i++)
-        for (uint32_t j = 0; j < p->tally[i].n; j++) head[p->use[p->tally[i].first + j].var + 2]++;
+    for (uint32_t i = 0; i < p->ngauge; i++)
+        for (uint32_t j = 0; j < p->gauge[i].n; j++) head[p->use[p->gauge[i].first + j].var + 2]++;
     for (uint32_t v = 1; v <= p->nvar; v++) head[v + 1] += head[v];
-    for (uint32_t i = 0; i < p->ntally; i++)
-        for (uint32_t j = 0; j < p->tally[i].n; j++) list[head[p->use[p->tally[i].first + j].var + 1]++] = i;
+    for (uint32_t i = 0; i < p->ngauge; i++)
+        for (uint32_t j = 0; j < p->gauge[i].n; j++) list[head[p->use[p->gauge[i].first + j].var + 1]++] = i;
     for (uint32_t e = 0; e < 2 * w->nedge; e++) at[w->ends[e / 2][e % 2] + 2]++;
     for (uint32_t v = 1; v <= w->nvertex; v++) at[v + 1] += at[v];
     for (uint32_t e = 0; e < 2 * w->nedge; e++) inc[at[w->ends[e / 2][e % 2] + 1]++] = e / 2;
@@ -399,7 +399,7 @@ static ari_status degrees_of(ari_zdd_loader *l, ari_zdd_web *w, bool *changed) {
             else plain = false;
         }
         for (uint32_t i = 0; plain && l->nseen && i < head[l->seen[0] + 1] - head[l->seen[0]]; i++)
-            *changed |= drop_implied(l, w, v, &p->tally[list[head[l->seen[0]] + i]]);
+            *changed |= drop_implied(l, w, v, &p->gauge[list[head[l->seen[0]] + i]]);
         for (uint32_t i = 0; i < l->nseen; i++) l->delta[l->seen[i]] = 0, l->is_seen[l->seen[i]] = false;
         l->nseen = 0;
         l->base = 0;

@@ -24,11 +24,11 @@ typedef struct place {
     uint32_t nbranch, at;
 } place;
 
-typedef struct tally { /* what is open, row by row */
+typedef struct inventory { /* what is open, row by row */
     uint32_t count[COLUMNS], nopen, best; /* open rows of a column; the shortest row */
     uint32_t end[ROWS];                   /* into term, of open rows in their order */
     uint8_t term[TERMS];                  /* live columns */
-} tally;
+} inventory;
 
 struct ari_endgame {
     uint32_t n;
@@ -40,7 +40,7 @@ struct ari_endgame {
     uint64_t raw[ROWS][WIDE];    /* scratch: rows before they are sorted */
     uint32_t nrow, ncol, tall, wide, base; /* base: elements ruled in */
     place path[DEPTH + 1];
-    tally tally;
+    inventory inventory;
     uint32_t room[COLUMNS], share[COLUMNS]; /* scratch */
     uint32_t part[ROWS + 1];                /* ONE divided */
     uint64_t ticks;
@@ -150,7 +150,7 @@ static void begin(ari_endgame *g) {
 
 /* Count; false: a row without live columns, or too many disjoint ones. */
 static bool survey(ari_endgame *g, const place *p, uint32_t left) {
-    tally *t = &g->tally;
+    inventory *t = &g->inventory;
     uint64_t used[WIDE] = {0};
     uint32_t least = UINT32_MAX, disjoint = 0, terms = 0;
     memset(t->count, 0, g->ncol * sizeof t->count[0]);
@@ -182,7 +182,7 @@ static bool survey(ari_endgame *g, const place *p, uint32_t left) {
 
 /* Are the `left` columns with the most open rows in as many as there are? */
 static bool is_enough(const ari_endgame *g, uint32_t left) {
-    const tally *t = &g->tally;
+    const inventory *t = &g->inventory;
     uint32_t most[DEPTH], n = 0, sum = 0;
     for (uint32_t c = 0; c < g->ncol; c++) {
         if (n == left && t->count[c] <= most[n - 1]) continue;
@@ -198,7 +198,7 @@ static bool is_enough(const ari_endgame *g, uint32_t left) {
  * together. First a row is worth its share of the column that is in most rows, then what room there is. A column so
  * cheap that it does not go with this is dead. False: too many are needed. *fewer: one died. */
 static bool weigh(ari_endgame *g, place *p, uint32_t left, bool *fewer) {
-    const tally *t = &g->tally;
+    const inventory *t = &g->inventory;
     uint32_t sum = 0, k = 0;
     uint32_t *room = g->room;
     for (uint32_t c = 0; c < g->ncol; c++) room[c] = ONE, g->share[c] = g->part[t->count[c]];
@@ -234,7 +234,7 @@ static bool is_within(const ari_endgame *g, const place *p, uint32_t a, uint32_t
 
 /* The columns of the shortest row, those in most rows first, without those that another dominates. False: too many. */
 static bool list_branches(ari_endgame *g, place *p) {
-    const tally *t = &g->tally;
+    const inventory *t = &g->inventory;
     p->nbranch = p->at = 0;
     for (uint32_t w = 0; w < g->wide; w++)
         for (uint64_t x = g->row[t->best][w] & p->live[w]; x; x &= x - 1) {

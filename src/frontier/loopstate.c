@@ -1,27 +1,27 @@
-/* rung.c - vertices and faces get slots while they are on the frontier; each edge changes two of each at most. */
-#include "rung.h"
+/* loopstate.c - vertices and faces get slots while they are on the frontier; each edge changes two of each at most. */
+#include "loopstate.h"
 
 #include <string.h>
 
 enum { FREE = 255, MIDDLE = 254, BROKEN = 254 };
 
-/* ---- the plan ---- */
+/* ---- the levels ---- */
 
 static uint32_t take_slot(uint32_t *owner, uint32_t who, uint32_t *most) {
     uint32_t s = 0;
-    while (s < ARI_RUNG_ROOM && owner[s] != ARI_NO) s++;
-    if (s < ARI_RUNG_ROOM) owner[s] = who;
+    while (s < ARI_LOOPSTATE_ROOM && owner[s] != ARI_NO) s++;
+    if (s < ARI_LOOPSTATE_ROOM) owner[s] = who;
     if (s + 1 > *most) *most = s + 1;
     return s;
 }
 
 static uint32_t slot_of(const uint32_t *owner, uint32_t who) {
     uint32_t s = 0;
-    while (s < ARI_RUNG_ROOM && owner[s] != who) s++;
+    while (s < ARI_LOOPSTATE_ROOM && owner[s] != who) s++;
     return s;
 }
 
-static void plan_vertices(ari_rungs *x, ari_rung *r, uint32_t t, uint32_t *owner) {
+static void lay_vertices(ari_loopstate_layout *x, ari_loopstate_level *r, uint32_t t, uint32_t *owner) {
     const ari_order *o = x->ask->order;
     for (int k = 0; k < 2; k++) {
         const ari_vertex v = x->ask->graph->ends[o->edge[t]][k];
@@ -30,11 +30,11 @@ static void plan_vertices(ari_rungs *x, ari_rung *r, uint32_t t, uint32_t *owner
         r->vertex[k] = r->enter[k] ? take_slot(owner, v, &x->nvertex) : slot_of(owner, v);
     }
     for (int k = 0; k < 2; k++)
-        if (r->leave[k] && r->vertex[k] < ARI_RUNG_ROOM) owner[r->vertex[k]] = ARI_NO;
+        if (r->leave[k] && r->vertex[k] < ARI_LOOPSTATE_ROOM) owner[r->vertex[k]] = ARI_NO;
 }
 
-static void plan_faces(ari_rungs *x, ari_rung *r, uint32_t t, uint32_t *owner, const uint32_t *sides,
-                       const uint32_t *wants, uint32_t *done) {
+static void lay_faces(ari_loopstate_layout *x, ari_loopstate_level *r, uint32_t t, uint32_t *owner,
+                      const uint32_t *sides, const uint32_t *wants, uint32_t *done) {
     const ari_face *face = x->ask->face[x->ask->order->edge[t]];
     for (int k = 0; k < 2; k++) {
         const ari_face f = face[k];
@@ -47,46 +47,47 @@ static void plan_faces(ari_rungs *x, ari_rung *r, uint32_t t, uint32_t *owner, c
         r->rest[k] = sides[f] - ++done[f];
         r->end[k] = !r->rest[k];
     }
-    for (uint32_t s = 0; s < ARI_RUNG_ROOM; s++) r->at[s] = owner[s] == ARI_NO ? 0 : (uint8_t)owner[s];
+    for (uint32_t s = 0; s < ARI_LOOPSTATE_ROOM; s++) r->at[s] = owner[s] == ARI_NO ? 0 : (uint8_t)owner[s];
     for (uint32_t f = 0; f < x->ask->nface; f++) {
         if (!done[f] && wants[f]) ari_discord_put(&r->later, f);
     }
     for (int k = 0; k < 2; k++)
-        if (r->face[k] < ARI_RUNG_ROOM && r->end[k]) owner[r->face[k]] = ARI_NO;
+        if (r->face[k] < ARI_LOOPSTATE_ROOM && r->end[k]) owner[r->face[k]] = ARI_NO;
 }
 
-ari_status ari_rung_plan(ari_arena *a, const ari_discord_ask *q, ari_rungs *x) {
+ari_status ari_loopstate_make(ari_arena *a, const ari_discord_ask *q, ari_loopstate_layout *x) {
     const uint32_t n = q->graph->nedge;
-    uint32_t vertex[ARI_RUNG_ROOM], face[ARI_RUNG_ROOM], sides[ARI_DISCORD_FACES] = {0}, wants[ARI_DISCORD_FACES] = {0};
-    uint32_t done[ARI_DISCORD_FACES] = {0};
+    uint32_t vertex[ARI_LOOPSTATE_ROOM], face[ARI_LOOPSTATE_ROOM];
+    uint32_t sides[ARI_DISCORD_FACES] = {0}, wants[ARI_DISCORD_FACES] = {0}, done[ARI_DISCORD_FACES] = {0};
     memset(x, 0, sizeof *x);
     x->ask = q;
     if (q->nface > ARI_DISCORD_FACES || q->order->peak > ARI_DISCORD_SLOTS) return ARI_RANGE;
-    for (uint32_t s = 0; s < ARI_RUNG_ROOM; s++) vertex[s] = face[s] = ARI_NO;
+    for (uint32_t s = 0; s < ARI_LOOPSTATE_ROOM; s++) vertex[s] = face[s] = ARI_NO;
     for (uint32_t e = 0; e < n; e++)
         for (int k = 0; k < 2; k++)
             if (q->face[e][k] != ARI_NO) {
                 sides[q->face[e][k]]++;
                 wants[q->face[e][k]] += q->target[e];
             }
-    x->rung = ARI_ZERO(a, ari_rung, n + 1);
-    uint8_t *at = ARI_TAKE(a, uint8_t, (size_t)n * ARI_RUNG_ROOM);
-    if (!x->rung || !at) return a->spent;
+    x->level = ARI_ZERO(a, ari_loopstate_level, n + 1);
+    uint8_t *at = ARI_TAKE(a, uint8_t, (size_t)n * ARI_LOOPSTATE_ROOM);
+    if (!x->level || !at) return a->spent;
     for (uint32_t t = 0; t < n; t++) {
-        ari_rung *r = &x->rung[t];
-        r->at = at + (size_t)t * ARI_RUNG_ROOM;
+        ari_loopstate_level *r = &x->level[t];
+        r->at = at + (size_t)t * ARI_LOOPSTATE_ROOM;
         r->target = q->target[q->order->edge[t]];
-        plan_vertices(x, r, t, vertex);
-        plan_faces(x, r, t, face, sides, wants, done);
+        lay_vertices(x, r, t, vertex);
+        lay_faces(x, r, t, face, sides, wants, done);
     }
-    for (uint32_t t = n; t-- > 1;) x->rung[t - 1].more = x->rung[t].more || x->rung[t].target;
+    for (uint32_t t = n; t-- > 1;) x->level[t - 1].more = x->level[t].more || x->level[t].target;
     x->width = (x->nvertex + x->nface + 8) & ~7u;
     return x->nvertex > ARI_DISCORD_SLOTS || x->nface > ARI_DISCORD_SLOTS ? ARI_RANGE : ARI_OK;
 }
 
 /* ---- one state, one edge ---- */
 
-static void count_sides(const ari_rungs *x, const ari_rung *r, uint8_t *key, bool taken, ari_discord_set *broken) {
+static void count_sides(const ari_loopstate_layout *x, const ari_loopstate_level *r, uint8_t *key, bool taken,
+                        ari_discord_set *broken) {
     for (int k = 0; k < 2; k++) {
         if (r->face[k] == ARI_NO) continue;
         uint8_t *f = &key[x->nvertex + r->face[k]];
@@ -101,54 +102,55 @@ static void count_sides(const ari_rungs *x, const ari_rung *r, uint8_t *key, boo
 }
 
 /* Joins two ways by the edge; CLOSED when they are one, DEAD when another is open beside it. */
-static ari_rung_turn join(const ari_rungs *x, const ari_rung *r, uint8_t *key) {
+static ari_loopstate_turn join(const ari_loopstate_layout *x, const ari_loopstate_level *r, uint8_t *key) {
     const uint32_t u = r->vertex[0], v = r->vertex[1];
     const uint8_t a = key[u], b = key[v];
-    if (a == MIDDLE || b == MIDDLE) return ARI_RUNG_DEAD;
+    if (a == MIDDLE || b == MIDDLE) return ARI_LOOPSTATE_DEAD;
     if (a == v && x->ask->many) {
         key[u] = key[v] = MIDDLE;
-        return ARI_RUNG_OPEN;
+        return ARI_LOOPSTATE_OPEN;
     }
     if (a == v) {
         for (uint32_t s = 0; s < x->nvertex; s++)
-            if (s != u && s != v && key[s] != FREE && key[s] != MIDDLE && key[s] != s) return ARI_RUNG_DEAD;
-        return ARI_RUNG_CLOSED;
+            if (s != u && s != v && key[s] != FREE && key[s] != MIDDLE && key[s] != s) return ARI_LOOPSTATE_DEAD;
+        return ARI_LOOPSTATE_CLOSED;
     }
     if (a != u) key[u] = MIDDLE;
     if (b != v) key[v] = MIDDLE;
     key[a] = b;
     key[b] = a;
-    return ARI_RUNG_OPEN;
+    return ARI_LOOPSTATE_OPEN;
 }
 
-void ari_rung_start(const ari_rungs *x, uint8_t *key) {
+void ari_loopstate_start(const ari_loopstate_layout *x, uint8_t *key) {
     memset(key, 0, x->width);
     memset(key, FREE, x->nvertex);
 }
 
-ari_rung_turn ari_rung_advance(const ari_rungs *x, uint32_t level, uint8_t *key, bool taken, ari_discord_set *broken) {
-    const ari_rung *r = &x->rung[level];
+ari_loopstate_turn ari_loopstate_advance(const ari_loopstate_layout *x, uint32_t level, uint8_t *key, bool taken,
+                                         ari_discord_set *broken) {
+    const ari_loopstate_level *r = &x->level[level];
     *broken = (ari_discord_set){{0, 0}};
     for (int k = 0; k < 2; k++)
         if (r->enter[k]) key[r->vertex[k]] = (uint8_t)r->vertex[k];
     if (taken != r->target) key[x->width - 1] = 1;
-    const ari_rung_turn is = taken ? join(x, r, key) : ARI_RUNG_OPEN;
-    if (is == ARI_RUNG_DEAD) return ARI_RUNG_DEAD;
+    const ari_loopstate_turn is = taken ? join(x, r, key) : ARI_LOOPSTATE_OPEN;
+    if (is == ARI_LOOPSTATE_DEAD) return ARI_LOOPSTATE_DEAD;
     count_sides(x, r, key, taken, broken);
-    if (is == ARI_RUNG_CLOSED) {
+    if (is == ARI_LOOPSTATE_CLOSED) {
         if (r->more) key[x->width - 1] = 1;
         for (uint32_t s = 0; s < x->nface; s++)
             if (key[x->nvertex + s] && key[x->nvertex + s] != BROKEN) ari_discord_put(broken, r->at[s]);
         *broken = ari_discord_both(*broken, r->later);
-        return key[x->width - 1] ? ARI_RUNG_CLOSED : ARI_RUNG_DEAD; /* the target itself */
+        return key[x->width - 1] ? ARI_LOOPSTATE_CLOSED : ARI_LOOPSTATE_DEAD; /* the target itself */
     }
     for (int k = 0; k < 2; k++)
         if (r->leave[k]) {
             uint8_t *v = &key[r->vertex[k]];
-            if (*v != MIDDLE && *v != r->vertex[k]) return ARI_RUNG_DEAD; /* the way would end here */
+            if (*v != MIDDLE && *v != r->vertex[k]) return ARI_LOOPSTATE_DEAD; /* the way would end here */
             *v = FREE;
         }
     for (int k = 0; k < 2; k++)
         if (r->face[k] != ARI_NO && r->end[k]) key[x->nvertex + r->face[k]] = 0;
-    return ARI_RUNG_OPEN;
+    return ARI_LOOPSTATE_OPEN;
 }

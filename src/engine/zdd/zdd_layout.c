@@ -1,10 +1,10 @@
-/* zdd_plan.c - an order laid out: when each thing is seen first and last, and where in a state it lies meanwhile.
+/* zdd_layout.c - an order laid out: when each thing is seen first and last, and where in a state it lies meanwhile.
  *
- * A tally has a field from its first variable to its last one, of as many bits as its widest layer asks for. A vertex
+ * A gauge has a field from its first variable to its last one, of as many bits as its widest layer asks for. A vertex
  * has a slot of its web from its first edge to its last one; slots are given again, the lowest free one first, and have
- * fixed places, so that a state is canonical as it stands: a free slot and a closed tally are zero. No field crosses
+ * fixed places, so that a state is canonical as it stands: a free slot and a closed gauge are zero. No field crosses
  * the border of a word. */
-#include "zdd_plan.h"
+#include "zdd_layout.h"
 
 #include <string.h>
 
@@ -18,7 +18,7 @@ static ari_status date_variables(ari_zdd_layout *y, const ari_var *order) {
     if (!y->level_of || !y->aux_head || !y->aux) return y->a->spent;
     for (uint32_t i = 0; i < p->nlevel; i++) y->level_of[order[i]] = i;
     for (uint32_t i = 0; i < p->nout; i++) {
-        const ari_zdd_tally *t = &p->tally[p->out[i]];
+        const ari_zdd_gauge *t = &p->gauge[p->out[i]];
         uint32_t last = 0;
         for (uint32_t k = 0; k < t->n; k++) {
             const uint32_t at = y->level_of[p->use[t->first + k].var];
@@ -28,11 +28,11 @@ static ari_status date_variables(ari_zdd_layout *y, const ari_var *order) {
         y->aux_head[last + 2]++;
     }
     for (uint32_t i = 1; i <= y->nl; i++) y->aux_head[i + 1] += y->aux_head[i];
-    for (uint32_t i = 0; i < p->nout; i++) y->aux[y->aux_head[y->level_of[p->tally[p->out[i]].out] + 1]++] = p->out[i];
+    for (uint32_t i = 0; i < p->nout; i++) y->aux[y->aux_head[y->level_of[p->gauge[p->out[i]].out] + 1]++] = p->out[i];
     return ARI_OK;
 }
 
-/* ---- tallies ---- */
+/* ---- gauges ---- */
 
 /* Insertion by level; within a level main before auxiliary, those in the order of evaluation (rank). */
 static void sort_uses(const ari_zdd_layout *y, const uint32_t *rank, ari_zdd_use *use, uint32_t n) {
@@ -51,21 +51,21 @@ static void sort_uses(const ari_zdd_layout *y, const uint32_t *rank, ari_zdd_use
 }
 
 /* Never dead, and no variable follows from it. */
-static bool is_idle(const ari_zdd_tally *t, const ari_zdd_row *row) {
+static bool is_idle(const ari_zdd_gauge *t, const ari_zdd_row *row) {
     if (t->out != ARI_NO || row->most != 1) return false;
     for (uint32_t i = 0; i + 1 < row->nlayer; i++)
         if (row->next[i][0] == ARI_ZDD_DEAD || row->next[i][1] == ARI_ZDD_DEAD) return false;
     return true;
 }
 
-static ari_status lay_tallies(ari_zdd_layout *y) {
+static ari_status lay_gauges(ari_zdd_layout *y) {
     const ari_zdd_problem *p = y->p;
     uint32_t *rank = ARI_ZERO(y->a, uint32_t, p->nvar);
-    y->track = ARI_ZERO(y->a, ari_zdd_track, p->ntally);
+    y->track = ARI_ZERO(y->a, ari_zdd_track, p->ngauge);
     if (!rank || !y->track) return y->a->spent;
-    for (uint32_t i = 0; i < p->nout; i++) rank[p->tally[p->out[i]].out] = i + 1;
-    for (uint32_t i = 0; i < p->ntally; i++) {
-        const ari_zdd_tally *t = &p->tally[i];
+    for (uint32_t i = 0; i < p->nout; i++) rank[p->gauge[p->out[i]].out] = i + 1;
+    for (uint32_t i = 0; i < p->ngauge; i++) {
+        const ari_zdd_gauge *t = &p->gauge[i];
         ari_zdd_track *k = &y->track[i];
         if (t->off || !t->n) {
             k->idle = true;
@@ -78,7 +78,7 @@ static ari_status lay_tallies(ari_zdd_layout *y) {
         bool fits;
         ARI_TRY(ari_zdd_row_make(p, t, k->use, y->a, &k->row, &fits));
         if (!fits) {
-            y->plan->fits = false;
+            y->script->fits = false;
             return ARI_OK;
         }
         k->span.first = y->level_of[k->use[0].var];
@@ -93,14 +93,14 @@ static ari_status list_places(ari_zdd_layout *y) {
     size_t total = 0;
     y->place_head = ARI_ZERO(y->a, uint32_t, (size_t)p->nvar + 2);
     if (!y->place_head) return y->a->spent;
-    for (uint32_t i = 0; i < p->ntally; i++)
-        for (uint32_t k = 0; k < p->tally[i].n && !y->track[i].idle; k++, total++)
+    for (uint32_t i = 0; i < p->ngauge; i++)
+        for (uint32_t k = 0; k < p->gauge[i].n && !y->track[i].idle; k++, total++)
             y->place_head[y->track[i].use[k].var + 2]++;
     y->place = ARI_TAKE(y->a, ari_zdd_place, total);
     if (!y->place) return y->a->spent;
     for (uint32_t v = 1; v <= p->nvar; v++) y->place_head[v + 1] += y->place_head[v];
-    for (uint32_t i = 0; i < p->ntally; i++)
-        for (uint32_t k = 0; k < p->tally[i].n && !y->track[i].idle; k++) {
+    for (uint32_t i = 0; i < p->ngauge; i++)
+        for (uint32_t k = 0; k < p->gauge[i].n && !y->track[i].idle; k++) {
             const ari_zdd_place at = {i, k};
             y->place[y->place_head[y->track[i].use[k].var + 1]++] = at;
         }
@@ -188,7 +188,7 @@ static ari_status give_slots(ari_zdd_layout *y, const ari_zdd_web *w, ari_zdd_th
         uint32_t s = 0;
         while (s < ARI_ZDD_SLOTS && until[s] > span->first) s++;
         if (s == ARI_ZDD_SLOTS) {
-            y->plan->fits = false;
+            y->script->fits = false;
             return ARI_OK;
         }
         until[s] = span->last + 1;
@@ -202,7 +202,7 @@ static ari_status give_slots(ari_zdd_layout *y, const ari_zdd_web *w, ari_zdd_th
 static ari_status lay_thread(ari_zdd_layout *y, uint32_t i) {
     const ari_zdd_web *w = &y->p->web[i];
     ari_zdd_thread *t = &y->thread[i];
-    ari_zdd_frame *f = &y->plan->frame[i];
+    ari_zdd_frame *f = &y->script->frame[i];
     t->vertex = ARI_TAKE(y->a, ari_zdd_span, w->nvertex);
     t->edge = ARI_TAKE(y->a, uint32_t, w->nedge);
     t->slot = ARI_ZERO(y->a, uint16_t, w->nvertex);
@@ -233,10 +233,10 @@ static bool give_bits(ari_zdd_layout *y, uint32_t width, ari_zdd_field *out) {
             y->free[w] &= ~(ones << s);
             out->word = (uint16_t)w;
             out->shift = (uint8_t)s;
-            if (w >= y->plan->nword) y->plan->nword = w + 1;
+            if (w >= y->script->nword) y->script->nword = w + 1;
             return true;
         }
-    return y->plan->fits = false;
+    return y->script->fits = false;
 }
 
 static uint32_t bits_for(uint32_t n) { /* values 0..n-1 */
@@ -246,14 +246,14 @@ static uint32_t bits_for(uint32_t n) { /* values 0..n-1 */
 }
 
 static ari_status place_web(ari_zdd_layout *y, uint32_t i) {
-    ari_zdd_frame *f = &y->plan->frame[i];
+    ari_zdd_frame *f = &y->script->frame[i];
     const bool mates = f->kind <= ARI_ZDD_TOUCH;
     const uint32_t values = mates ? f->nslot + 2 + f->nlabel : f->nslot + 1;
     f->width = bits_for(values);
     if (f->kind == ARI_ZDD_TOUCH) { /* an inner vertex names an end of its path */
         f->width = bits_for(values + f->nslot);
         if (values + f->nslot > 250) {
-            y->plan->fits = false;
+            y->script->fits = false;
             return ARI_OK;
         }
     }
@@ -262,11 +262,11 @@ static ari_status place_web(ari_zdd_layout *y, uint32_t i) {
     const bool closes = f->kind == ARI_ZDD_CYCLE || f->joined;
     if (!give_bits(y, closes, &f->closed)) return ARI_OK;
     if (f->kind == ARI_ZDD_TOUCH && f->nslot > 1) {
-        f->apart = y->plan->nword;
+        f->apart = y->script->nword;
         f->napart = (f->nslot * (f->nslot - 1) / 2 + 63) / 64;
-        y->plan->nword += f->napart;
-        if (y->plan->nword > ARI_ZDD_WORDS) {
-            y->plan->fits = false;
+        y->script->nword += f->napart;
+        if (y->script->nword > ARI_ZDD_WORDS) {
+            y->script->fits = false;
             return ARI_OK;
         }
         memset(y->free + f->apart, 0, f->napart * sizeof *y->free);
@@ -283,9 +283,9 @@ static ari_status place_web(ari_zdd_layout *y, uint32_t i) {
     return ARI_OK;
 }
 
-/* Fields of tallies, level by level. */
-static ari_status place_tallies(ari_zdd_layout *y) {
-    const uint32_t n = y->p->ntally;
+/* Fields of gauges, level by level. */
+static ari_status place_gauges(ari_zdd_layout *y) {
+    const uint32_t n = y->p->ngauge;
     uint32_t *head = ARI_ZERO(y->a, uint32_t, 2 * ((size_t)y->nl + 2)), *list = ARI_TAKE(y->a, uint32_t, 2 * (size_t)n);
     if (!head || !list) return y->a->spent;
     for (uint32_t i = 0; i < n; i++) { /* openings of level k are list 2k, closings 2k+1 */
@@ -322,12 +322,12 @@ static uint32_t log2_256(uint64_t n) {
     return n ? 256 * k + (uint32_t)(((n << 8) >> k) - 256) : 0;
 }
 
-/* Bits of a bound on the states after each level: classes of open tallies, words over the frontier. */
+/* Bits of a bound on the states after each level: classes of open gauges, words over the frontier. */
 static ari_status forecast(ari_zdd_layout *y) {
     int64_t *bits = ARI_ZERO(y->a, int64_t, (size_t)y->nl + 2);
     static const uint32_t each[] = {380, 400, 560, 420, 400}; /* a vertex of a cycle, path, chordless path, component */
     if (!bits) return y->a->spent;
-    for (uint32_t i = 0; i < y->p->ntally; i++) {
+    for (uint32_t i = 0; i < y->p->ngauge; i++) {
         const ari_zdd_track *k = &y->track[i];
         if (k->idle || k->span.first == k->span.last) continue;
         bits[k->span.first] += log2_256(k->row.most);
@@ -350,35 +350,35 @@ static ari_status forecast(ari_zdd_layout *y) {
         for (int64_t k = cut / 256; k > 0 && k < 900; k--) x *= 2;
         sum += x;
     }
-    y->plan->forecast = (double)most / 256;
+    y->script->forecast = (double)most / 256;
     double w = 0;
     while (sum > 2) sum /= 2, w++;
-    y->plan->weight = w + (sum - 1);
+    y->script->weight = w + (sum - 1);
     return ARI_OK;
 }
 
 static ari_status lay_out(ari_zdd_layout *y, const ari_var *order) {
     const ari_zdd_problem *p = y->p;
     ARI_TRY(date_variables(y, order));
-    ARI_TRY(lay_tallies(y));
-    if (!y->plan->fits) return ARI_OK;
+    ARI_TRY(lay_gauges(y));
+    if (!y->script->fits) return ARI_OK;
     ARI_TRY(list_places(y));
-    for (uint32_t i = 0; i < p->nweb && y->plan->fits; i++) ARI_TRY(lay_thread(y, i));
-    for (uint32_t i = 0; i < p->nweb && y->plan->fits; i++) ARI_TRY(place_web(y, i));
-    if (y->plan->fits) ARI_TRY(place_tallies(y));
-    if (!y->plan->fits) return ARI_OK;
+    for (uint32_t i = 0; i < p->nweb && y->script->fits; i++) ARI_TRY(lay_thread(y, i));
+    for (uint32_t i = 0; i < p->nweb && y->script->fits; i++) ARI_TRY(place_web(y, i));
+    if (y->script->fits) ARI_TRY(place_gauges(y));
+    if (!y->script->fits) return ARI_OK;
     ARI_TRY(forecast(y));
     return ari_zdd_emit(y);
 }
 
-ari_status ari_zdd_plan_make(const ari_zdd_problem *p, const ari_var *order, ari_arena *a, ari_zdd_plan *out) {
+ari_status ari_zdd_layout_make(const ari_zdd_problem *p, const ari_var *order, ari_arena *a, ari_zdd_script *out) {
     memset(out, 0, sizeof *out);
     out->problem = p;
     out->fits = p->nweb < 250;
     out->nlevel = p->nlevel;
     out->nword = 1;
     out->nweb = p->nweb;
-    ari_zdd_layout y = {.p = p, .a = a, .plan = out, .nl = p->nlevel ? p->nlevel : 1};
+    ari_zdd_layout y = {.p = p, .a = a, .script = out, .nl = p->nlevel ? p->nlevel : 1};
     out->frame = ARI_ZERO(a, ari_zdd_frame, p->nweb);
     out->level = ARI_ZERO(a, ari_zdd_level, y.nl);
     y.thread = ARI_ZERO(a, ari_zdd_thread, p->nweb);

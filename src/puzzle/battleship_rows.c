@@ -1,10 +1,10 @@
-/* battleship_plan.c - rows that every model of Battleship has: sums of lines, no touching, no line longer than a ship.
+/* battleship_rows.c - rows that every model of Battleship has: sums of lines, no touching, no line longer than a ship.
  *
  * They speak of "this cell is part of a ship", which is a variable of its own or "its kind is not water". */
 #include "battleship.h"
 
 /* With room for the longest row: all ships of a length, or a line. */
-bool ari_battleship_plan_begin(ari_battleship *p, const ari_board *b, ari_model *m, bool by_kind) {
+bool ari_battleship_rows_begin(ari_battleship *p, const ari_board *b, ari_model *m, bool by_kind) {
     const size_t n = b->nfleet;
     const size_t most = 2 * (size_t)b->ncell + n + b->rows + b->cols + 8;
     p->b = b;
@@ -19,12 +19,12 @@ bool ari_battleship_plan_begin(ari_battleship *p, const ari_board *b, ari_model 
     return false;
 }
 
-ari_lit ari_battleship_plan_beside(const ari_battleship *p, uint32_t cell, int direction) {
+ari_lit ari_battleship_rows_beside(const ari_battleship *p, uint32_t cell, int direction) {
     const uint32_t n = ari_board_ahead(p->b, cell, direction);
     return n == ARI_NO ? ARI_NO : ari_battleship_on(p, n);
 }
 
-void ari_battleship_plan_sums(const ari_battleship *p) {
+void ari_battleship_rows_sums(const ari_battleship *p) {
     const ari_board *b = p->b;
     for (uint32_t c = 0; c < b->cols; c++) {
         if (b->top[c] < 0) continue;
@@ -43,7 +43,7 @@ void ari_battleship_plan_sums(const ari_battleship *p) {
 }
 
 /* Cells that meet at a corner: not both. */
-void ari_battleship_plan_touch(const ari_battleship *p) {
+void ari_battleship_rows_touch(const ari_battleship *p) {
     const uint32_t cols = p->b->cols;
     for (uint32_t i = 0; i + cols < p->b->ncell; i++) {
         const ari_tag tag = ari_tag_of(TOUCH, ARI_SITE(ARI_AT_CELL, i), 0);
@@ -54,7 +54,7 @@ void ari_battleship_plan_touch(const ari_battleship *p) {
 }
 
 /* No line of parts longer than the longest ship. */
-void ari_battleship_plan_windows(const ari_battleship *p) {
+void ari_battleship_rows_windows(const ari_battleship *p) {
     const ari_board *b = p->b;
     const uint32_t n = b->nfleet + 1;
     for (uint32_t i = 0; i < b->ncell; i++)

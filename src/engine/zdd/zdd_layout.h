@@ -1,16 +1,16 @@
-/* zdd_plan.h - what the parts of planning share: when everything happens along an order, and where it lies.
- * Room:    engine/zdd, private. Shape: zdd_plan.c lays out, zdd_emit.c writes the programs.
+/* zdd_layout.h - what zdd_layout.c and zdd_emit.c share: when everything happens along an order, and where it lies.
+ * Room:    engine/zdd, private. Shape: zdd_layout.c lays out, zdd_emit.c writes the operations.
  * Thing:   an event has a level (the main variable decided there) and, within it, a rank: 0 the variable itself, then
  *          the auxiliary variables that follow, in the order of evaluation.
- * Owner:   the plan's arena. Fails: LIMIT/NOMEM. */
-#ifndef ARI_ZDD_PLAN_H
-#define ARI_ZDD_PLAN_H
+ * Owner:   the script's arena. Fails: LIMIT/NOMEM. */
+#ifndef ARI_ZDD_LAYOUT_H
+#define ARI_ZDD_LAYOUT_H
 
 #include "zdd.h"
 
 typedef struct ari_zdd_span { uint32_t first, last; } ari_zdd_span; /* levels; first > last: never */
 
-/* A tally along the order. */
+/* A gauge along the order. */
 typedef struct ari_zdd_track {
     ari_zdd_use *use;   /* sorted by event */
     ari_zdd_row row;
@@ -27,19 +27,19 @@ typedef struct ari_zdd_thread {
     uint32_t last_enter;  /* the last level where a vertex enters */
 } ari_zdd_thread;
 
-typedef struct ari_zdd_place { uint32_t tally, at; } ari_zdd_place;
+typedef struct ari_zdd_place { uint32_t gauge, at; } ari_zdd_place;
 
 typedef struct ari_zdd_layout {
     const ari_zdd_problem *p;
     ari_arena *a;
-    ari_zdd_plan *plan;
-    uint32_t nl;            /* levels of programs: at least 1 */
+    ari_zdd_script *script;
+    uint32_t nl;            /* levels of the script: at least 1 */
     uint32_t *level_of;     /* [nvar] */
     uint32_t *aux_head;     /* [nl+1] */
-    uint32_t *aux;          /* tallies that decide variables, by level */
-    ari_zdd_track *track;   /* [ntally] */
+    uint32_t *aux;          /* gauges that decide variables, by level */
+    ari_zdd_track *track;   /* [ngauge] */
     uint32_t *place_head;   /* [nvar+2] */
-    ari_zdd_place *place;   /* where a variable stands in tallies */
+    ari_zdd_place *place;   /* where a variable stands in gauges */
     ari_zdd_thread *thread; /* [nweb] */
     uint64_t *free;         /* [ARI_ZDD_WORDS] free bits */
     ARI_LIST(ari_zdd_op) op;

@@ -1,4 +1,4 @@
-/* band_plan.c - turns, allowances, first clues.
+/* band_agenda.c - turns, allowances, first clues.
  *
  * Of k clues some line (band or stack) has the most, m of them, m >= k / 3. It is turned below: k - m clues are above,
  * and no line has more than m. Of several such lines the first in a fixed order is turned; the lines before it have
@@ -13,7 +13,7 @@
  * dead under those automorphisms that keep the line below, the boxes' shares and the clues chosen before.
  *
  * The first clues are chosen here, one task for each way, as the search itself would. */
-#include "band_plan.h"
+#include "band_agenda.h"
 
 #include <string.h>
 
@@ -60,7 +60,7 @@ static void enlist(ari_hunt_turn *t, const ari_cells *set, uint32_t n) {
 }
 
 /* The collected sets, and those inside five digits above. */
-static ari_status make_turn(ari_band_plan *p, uint32_t line, const ari_unavoidable *u, ari_band *s, ari_arena *a) {
+static ari_status make_turn(ari_band_agenda *p, uint32_t line, const ari_unavoidable *u, ari_band *s, ari_arena *a) {
     ari_hunt_turn *t = ARI_TAKE(a, ari_hunt_turn, 1);
     uint8_t back[ARI_BAND_CELLS];
     ari_unavoidable turned = {{NULL, 0, 0}};
@@ -115,18 +115,18 @@ static uint32_t need_of(const ari_unavoidable *u, uint32_t line) {
 static uint32_t line_image(const ari_band_twin *w, uint32_t line) {
     uint32_t first = line < 3 ? line * 27 : (line - 3) * 3, same = 0;
     const uint32_t x = w->to[first], y = w->to[line < 3 ? first + 8 : first + 72]; /* the ends of a row or column */
-    for (uint32_t l = 0; l < PLAN_LINES; l++)
+    for (uint32_t l = 0; l < AGENDA_LINES; l++)
         if (in_line(l, x) && in_line(l, y)) same = l;
     return same;
 }
 
 /* The fewer sets of a line's size there are inside it, the more ways to choose its clues: bands first when they have
  * more small sets than stacks. */
-static void set_order(ari_band_plan *p, const ari_unavoidable *u) {
+static void set_order(ari_band_agenda *p, const ari_unavoidable *u) {
     enum { SMALL = 18 };
     uint64_t weigh[2] = {0, 0};
     for (uint32_t k = 0; k < u->set.n; k++)
-        for (uint32_t l = 0; l < PLAN_LINES; l++) {
+        for (uint32_t l = 0; l < AGENDA_LINES; l++) {
             bool inside = true;
             for (uint32_t i = 0; i < ARI_BAND_CELLS && inside; i++)
                 inside = !ari_cells_has(u->set.at[k], i) || in_line(l, i);
@@ -134,19 +134,19 @@ static void set_order(ari_band_plan *p, const ari_unavoidable *u) {
             if (inside && size <= SMALL) weigh[l / 3] += UINT64_C(1) << (SMALL - size);
         }
     const uint32_t first = weigh[1] > weigh[0] ? 3 : 0;
-    for (uint32_t i = 0; i < PLAN_LINES; i++) p->order[i] = (first + i) % PLAN_LINES;
+    for (uint32_t i = 0; i < AGENDA_LINES; i++) p->order[i] = (first + i) % AGENDA_LINES;
 }
 
-ari_status ari_band_plan_tables(ari_band_plan *p, const ari_unavoidable *u, ari_band *s, ari_arena *a) {
+ari_status ari_band_agenda_tables(ari_band_agenda *p, const ari_unavoidable *u, ari_band *s, ari_arena *a) {
     const bool all = ari_unavoidable_size(p->allowed) == ARI_BAND_CELLS;
-    for (uint32_t l = 0; l < PLAN_LINES; l++) {
+    for (uint32_t l = 0; l < AGENDA_LINES; l++) {
         ARI_TRY(make_turn(p, l, u, s, a));
         p->need[l] = need_of(u, l);
     }
     set_order(p, u);
     if (all) ARI_TRY(ari_band_twins_find(&p->twins, p->grid, a));
-    for (uint32_t i = 0; i < PLAN_LINES; i++) p->orbit[i] = i;
-    for (uint32_t i = PLAN_LINES; i-- > 0;)
+    for (uint32_t i = 0; i < AGENDA_LINES; i++) p->orbit[i] = i;
+    for (uint32_t i = AGENDA_LINES; i-- > 0;)
         for (uint32_t k = 0; k < p->twins.all.n; k++)
             p->orbit[line_image(&p->twins.all.at[k], p->order[i])] = p->order[i];
     return ARI_OK;
@@ -155,7 +155,7 @@ ari_status ari_band_plan_tables(ari_band_plan *p, const ari_unavoidable *u, ari_
 /* ---- the first clues ---- */
 
 typedef struct draft { /* of one turn */
-    ari_band_plan *plan;
+    ari_band_agenda *agenda;
     ari_arena *arena;
     ari_hunt_goal goal;
     uint32_t split;             /* clues to choose */
@@ -210,8 +210,8 @@ static void choose(draft *d, uint32_t depth, uint32_t n, uint64_t clues, uint64_
     if (!pack(cut, n, dead, d->goal.above - (int32_t)depth, &best)) return;
     if (depth == d->split || !n) {
         const ari_hunt_task task = {d->goal, clues, dead & ~clues};
-        if (!ARI_RESERVE(d->arena, &d->plan->task, 1)) d->status = d->arena->spent;
-        else ARI_PUSH(&d->plan->task, task);
+        if (!ARI_RESERVE(d->arena, &d->agenda->task, 1)) d->status = d->arena->spent;
+        else ARI_PUSH(&d->agenda->task, task);
         return;
     }
     while (best && d->status == ARI_OK) {
@@ -241,7 +241,7 @@ static void choose(draft *d, uint32_t depth, uint32_t n, uint64_t clues, uint64_
 /* ---- goals ---- */
 
 static void keep_group(draft *d, uint32_t line) {
-    const ari_band_plan *p = d->plan;
+    const ari_band_agenda *p = d->agenda;
     const ari_hunt_turn *t = p->turn[line];
     uint8_t back[ARI_BAND_CELLS];
     d->nkeep = 0;
@@ -263,7 +263,7 @@ static void keep_group(draft *d, uint32_t line) {
 static void set_tasks(draft *d, bool shares) {
     const int32_t most = shares ? 1 : 3;
     int32_t split = d->goal.above + d->goal.below - 18;
-    const ari_hunt_turn *t = d->plan->turn[d->goal.turn];
+    const ari_hunt_turn *t = d->agenda->turn[d->goal.turn];
     uint32_t n = 0;
     for (uint32_t k = 0; k < d->nkeep; k++) {
         int compare = 0;
@@ -281,7 +281,7 @@ static void set_tasks(draft *d, bool shares) {
 
 /* The goals of one line with m clues, of k. */
 static void set_goals(draft *d, uint32_t at, uint32_t m, uint32_t k) {
-    const ari_band_plan *p = d->plan;
+    const ari_band_agenda *p = d->agenda;
     const uint32_t line = p->order[at];
     ari_hunt_goal *g = &d->goal;
     int32_t most[HUNT_LINES], across = 0;
@@ -317,11 +317,11 @@ static void set_goals(draft *d, uint32_t at, uint32_t m, uint32_t k) {
         }
 }
 
-ari_status ari_band_plan_tasks(ari_band_plan *p, uint32_t k, ari_arena *a) {
+ari_status ari_band_agenda_tasks(ari_band_agenda *p, uint32_t k, ari_arena *a) {
     const uint32_t first = (k + 2) / 3;
     draft d;
     memset(&d, 0, sizeof d);
-    d.plan = p;
+    d.agenda = p;
     d.arena = a;
     d.cut = ari_arena_take(a, (DEEP + 2) * sizeof *d.cut);
     d.group = ari_arena_take(a, (DEEP + 2) * sizeof *d.group);
@@ -331,7 +331,7 @@ ari_status ari_band_plan_tasks(ari_band_plan *p, uint32_t k, ari_arena *a) {
     for (uint32_t i = 0; first + i <= 28 && first + i <= k + 1; i++) {
         uint32_t m = first + i;
         if (k % 3 == 0) m = m == 28 || m > k ? first : m + 1; /* all lines alike is rare: last */
-        for (uint32_t at = 0; at < PLAN_LINES && m <= 27 && m <= k; at++) {
+        for (uint32_t at = 0; at < AGENDA_LINES && m <= 27 && m <= k; at++) {
             set_goals(&d, at, m, k);
             ARI_TRY(d.status);
         }

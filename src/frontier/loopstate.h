@@ -1,21 +1,21 @@
-/* rung.h - the rivals of a loop, edge by edge: what a state is, and what an edge that is taken or not makes of it.
+/* loopstate.h - the rivals of a loop, edge by edge: what a state is, and what an edge that is taken or not makes of it.
  * Room:    frontier; sees base, graph. Private to discord.c.
- * Thing:   a rung is one level of the sweep. A state is a byte a slot. A vertex of the frontier: its own slot (free),
- *          MIDDLE, or the slot where its way ends. A face with decided and undecided sides: how many sides are still
- *          wanted, or BROKEN: it differs from the target for good. Last byte: has anything differed? States that
- *          agree have the same completions, and these break the same faces from there on.
+ * Thing:   a state is a byte a slot. A vertex of the frontier: its own slot (free), MIDDLE, or the slot where its way
+ *          ends. A face with decided and undecided sides: how many sides are still wanted, or BROKEN: it differs from
+ *          the target for good. Last byte: has anything differed? States that agree have the same completions, and
+ *          these break the same faces from there on.
  * Broken:  a face is BROKEN as soon as it wants fewer than 0 sides, or more than are left.
  * Closed:  of one loop: when a way closes with no other way open, all later edges are out, and what is broken in the
  *          end is known at once. Of many: a way that closes is done with, and the end comes after the last edge.
  * Owner:   the arena given. Fails: RANGE: discord.h; LIMIT/NOMEM. */
-#ifndef ARI_RUNG_H
-#define ARI_RUNG_H
+#ifndef ARI_LOOPSTATE_H
+#define ARI_LOOPSTATE_H
 
 #include "discord.h"
 
-enum { ARI_RUNG_ROOM = 256, ARI_RUNG_KEY = 2 * ARI_DISCORD_SLOTS + 16 };
+enum { ARI_LOOPSTATE_ROOM = 256, ARI_LOOPSTATE_KEY = 2 * ARI_DISCORD_SLOTS + 16 };
 
-typedef struct ari_rung { /* what is to be done at one level */
+typedef struct ari_loopstate_level { /* what is to be done at one level */
     uint32_t vertex[2], face[2];         /* slots; face ARI_NO: none */
     bool enter[2], leave[2];             /* the vertices */
     bool begin[2], end[2];               /* the faces */
@@ -23,23 +23,26 @@ typedef struct ari_rung { /* what is to be done at one level */
     bool target, more;                   /* is the edge in the target? is any later one? */
     ari_discord_set later;               /* faces of which no side is decided here or before, with wants > 0 */
     uint8_t *at;                         /* [nface slots] the face in each slot during this level */
-} ari_rung;
+} ari_loopstate_level;
 
-typedef struct ari_rungs {
+typedef struct ari_loopstate_layout {
     const ari_discord_ask *ask;
-    ari_rung *rung;                 /* [nedge] */
+    ari_loopstate_level *level;     /* [nedge] */
     uint32_t nvertex, nface, width; /* slots; bytes of a state, a multiple of 8 */
-} ari_rungs;
+} ari_loopstate_layout;
 
-typedef enum ari_rung_turn { ARI_RUNG_DEAD, ARI_RUNG_OPEN, ARI_RUNG_CLOSED } ari_rung_turn;
+typedef enum ari_loopstate_turn { ARI_LOOPSTATE_DEAD, ARI_LOOPSTATE_OPEN, ARI_LOOPSTATE_CLOSED } ari_loopstate_turn;
 
-ari_status ari_rung_plan(ari_arena *a, const ari_discord_ask *ask, ari_rungs *out);
-void ari_rung_start(const ari_rungs *x, uint8_t *key);
+ari_status ari_loopstate_make(ari_arena *a, const ari_discord_ask *ask, ari_loopstate_layout *out);
+void ari_loopstate_start(const ari_loopstate_layout *x, uint8_t *key);
 /* `key` becomes the next state; `broken` the faces that break here, for CLOSED up to the end. */
-ari_rung_turn ari_rung_advance(const ari_rungs *x, uint32_t level, uint8_t *key, bool taken, ari_discord_set *broken);
+ari_loopstate_turn ari_loopstate_advance(const ari_loopstate_layout *x, uint32_t level, uint8_t *key, bool taken,
+                                         ari_discord_set *broken);
 /* Has a state differed from the target yet? _twin: the state that is as this one but for that. */
-static inline bool ari_rung_differs(const ari_rungs *x, const uint8_t *key) { return key[x->width - 1] != 0; }
-static inline void ari_rung_twin(const ari_rungs *x, uint8_t *key) { key[x->width - 1] = 1; }
+static inline bool ari_loopstate_differs(const ari_loopstate_layout *x, const uint8_t *key) {
+    return key[x->width - 1] != 0;
+}
+static inline void ari_loopstate_twin(const ari_loopstate_layout *x, uint8_t *key) { key[x->width - 1] = 1; }
 
 static inline void ari_discord_put(ari_discord_set *s, uint32_t i) { s->w[i >> 6] |= (uint64_t)1 << (i & 63); }
 static inline bool ari_discord_has(const ari_discord_set *s, uint32_t i) { return s->w[i >> 6] >> (i & 63) & 1u; }
