@@ -79,7 +79,9 @@ const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     if (e->levels) return sweep_stat(e, i, value);
     const uint64_t at[] = {e->decisions, e->conflicts, e->propagations, e->inferences, e->restarts,
                            e->learned,   e->lemmas,    e->probes,       e->root_fixed, e->wrong};
-    if (i >= sizeof name / sizeof *name - (strcmp(r->engine, ari_engine_mip.name) != 0)) return NULL;
+    const ari_engine *engine = ari_engine_find(r->engine);
+    const bool lent = engine && engine->needs_loan; /* the last one is theirs alone */
+    if (i >= sizeof name / sizeof *name - !lent) return NULL;
     if (value) *value = at[i];
     return name[i];
 }

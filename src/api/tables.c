@@ -70,25 +70,16 @@ const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, co
 }
 
 const char *ari_engine_name(uint32_t i, const char **summary) {
-    if (i >= ari_engine_count) {
-        i -= ari_engine_count;
-        if (i == ari_engine_own_count) { /* the lent one comes last */
-            if (summary) *summary = ari_engine_mip.summary;
-            return ari_engine_mip.name;
-        }
-        if (i > ari_engine_own_count) return NULL;
-        if (summary) *summary = ari_engine_own_table[i]->summary;
-        return ari_engine_own_table[i]->name;
-    }
+    if (i >= ari_engine_total) return NULL;
     if (summary) *summary = ari_engine_table[i]->summary;
     return ari_engine_table[i]->name;
 }
 
 int ari_engine_takes(uint32_t i, const ari_board *b) {
     ARI_REQUIRE(b, "board is NULL");
-    ARI_REQUIRE(i <= ari_engine_count + ari_engine_own_count, "no such engine");
-    if (i == ari_engine_count + ari_engine_own_count) return 0;
-    return i < ari_engine_count || ari_direct_takes(b, ari_engine_own_table[i - ari_engine_count]);
+    ARI_REQUIRE(i < ari_engine_total, "no such engine");
+    const ari_engine *e = ari_engine_table[i];
+    return !e->needs_loan && (!e->symbols || ari_direct_takes(b, e));
 }
 
 /* The formats of the io room, then the files for solvers, then the model text, which is printed here. */

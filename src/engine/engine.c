@@ -1,47 +1,31 @@
 /* engine.c - the table of engines.
- * Idea: engines.def is read twice for each kind, once for the pointers and once for their number, so that adding an
- * engine is one line there and nothing here. */
+ * Idea: engines.def is read once for the pointers and once to count the first kind, so that adding an engine is one
+ * line there and nothing here. */
 #include "engine.h"
 
 #include <string.h>
 
-#define OWN(name)
 #define ENGINE(name) &ari_engine_##name,
+#define SPECIAL(name) &ari_engine_##name,
 const ari_engine *const ari_engine_table[] = {
 #include "engines.def"
 };
 #undef ENGINE
+#undef SPECIAL
 
 #define ENGINE(name) +1
+#define SPECIAL(name)
 const uint32_t ari_engine_count = 0
 #include "engines.def"
     ;
 #undef ENGINE
-#undef OWN
+#undef SPECIAL
 
-#define ENGINE(name)
-#define OWN(name) &ari_engine_##name,
-const ari_engine_own *const ari_engine_own_table[] = {
-#include "engines.def"
-};
-#undef OWN
-
-#define OWN(name) +1
-const uint32_t ari_engine_own_count = 0
-#include "engines.def"
-    ;
-#undef OWN
-#undef ENGINE
+const uint32_t ari_engine_total = sizeof ari_engine_table / sizeof *ari_engine_table;
 
 const ari_engine *ari_engine_find(const char *name) {
-    for (uint32_t i = 0; i < ari_engine_count; i++)
+    for (uint32_t i = 0; i < ari_engine_total; i++)
         if (!strcmp(ari_engine_table[i]->name, name)) return ari_engine_table[i];
-    return NULL;
-}
-
-const ari_engine_own *ari_engine_own_find(const char *name) {
-    for (uint32_t i = 0; i < ari_engine_own_count; i++)
-        if (!strcmp(ari_engine_own_table[i]->name, name)) return ari_engine_own_table[i];
     return NULL;
 }
 

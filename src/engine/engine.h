@@ -19,7 +19,7 @@ typedef struct ari_limits {         /* a budget, and what the caller wishes */
     ari_budget *budget;             /* of the whole life of an oracle, or of one walk, which it outlives; an engine says
                                        with _reach what it has spent. NULL: no limit */
     uint64_t seed;
-    ari_loan *loan;                 /* for the engine mip; else NULL */
+    ari_loan *loan;                 /* for an engine that needs one; else NULL */
     const char *order;              /* of variables, for engines that sweep along one: see ari_options; NULL: chosen */
     uint32_t threads;               /* where they help, with the same answer for any number; 0 as 1 */
 } ari_limits;
@@ -46,9 +46,42 @@ typedef struct ari_oracle ari_oracle; /* an engine's own incremental state */
 /* Called once per solution with all variables' values [nvar]; false stops the walk. */
 typedef bool ari_visit(void *user, const uint8_t *value);
 
+/* Called once per solution with the symbol of every cell, from 1; false stops the walk. */
+typedef bool ari_visit_digits(void *user, const uint8_t *digit);
+
+/* How far a search for the fewest clues came, to go on from: nothing known is all 0. */
+typedef struct ari_fewest_state {
+    uint32_t least;               /* fewer are not enough, proved by this call or one before */
+    uint32_t proved;              /* the same, by this call alone */
+    uint32_t sought, ntask, place; /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
+    uint8_t witness[81];          /* the smallest set of clues found: symbols, 0 elsewhere */
+} ari_fewest_state;
+
+/* The abilities of an engine of one genre's own, beside the model: symbols in, symbols out. A genre names it in its
+ * descriptor, with the boards it is good for; question/direct.c brings them together. Same words on answers, limits and
+ * memory as above. */
+typedef struct ari_engine_symbols {
+    /* Visit every solution once. clue[cells]: the symbol, or 0. `most` > 0: after so many it stops, not complete. */
+    ari_status (*walk)(const uint8_t *clue, uint64_t most, const ari_limits *lim, ari_arena *a, ari_visit_digits *visit,
+                       void *user, bool *complete, ari_effort *effort);
+    /* What each cell holds in some solution: seen[cells], bit k for symbol k; all 0: there is none. Not complete: there
+     * may be more. */
+    ari_status (*share)(const uint8_t *clue, const ari_limits *lim, ari_arena *a, uint64_t *seen, bool *complete,
+                        ari_effort *effort);
+    /* The fewest of these clues that keep their one solution digit[cells], or whether at_most can do (0: how few).
+     * *state: what is known of an earlier call, and after it what is known now: bounds and the clues found. */
+    ari_status (*fewest)(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
+                         ari_arena *a, ari_fewest_state *state, bool *complete, ari_effort *effort);
+    /* A new board from the seed: the digits of a random solution, and those that stay as clues so that it is the only
+     * one, 0 elsewhere; at least `least` of them, or (0) so that none can go. NULL: cannot. */
+    ari_status (*make)(uint64_t seed, uint32_t least, ari_arena *a, uint8_t *digit, uint8_t *clue);
+} ari_engine_symbols;
+
 typedef struct ari_engine {
     const char *name;    /* "sat" */
     const char *summary; /* one line for --help */
+    bool needs_loan;     /* works with a lent solver (ari_limits.loan) only */
+    const ari_engine_symbols *symbols; /* what it takes instead of models: no slot below is filled then; else NULL */
 
     /* Incremental decision oracle. open loads and copies what it needs of the model (borrowed while open).
      * A contradiction found while loading is not an error: ask then answers NONE. */
@@ -95,50 +128,13 @@ typedef struct ari_engine {
                            ari_error *err);
 } ari_engine;
 
-/* Called once per solution with the symbol of every cell, from 1; false stops the walk. */
-typedef bool ari_visit_digits(void *user, const uint8_t *digit);
-
-/* How far a search for the fewest clues came, to go on from: nothing known is all 0. */
-typedef struct ari_fewest_state {
-    uint32_t least;               /* fewer are not enough, proved by this call or one before */
-    uint32_t proved;              /* the same, by this call alone */
-    uint32_t sought, ntask, place; /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
-    uint8_t witness[81];          /* the smallest set of clues found: symbols, 0 elsewhere */
-} ari_fewest_state;
-
-/* An engine of one genre's own, beside the model: symbols in, symbols out. A genre names it in its descriptor, with the
- * boards it is good for; src/api/direct.c brings them together. Same words on answers, limits and memory as above. */
-typedef struct ari_engine_own {
-    const char *name;    /* "band" */
-    const char *summary; /* one line for --help */
-    /* Visit every solution once. clue[cells]: the symbol, or 0. `most` > 0: after so many it stops, not complete. */
-    ari_status (*walk)(const uint8_t *clue, uint64_t most, const ari_limits *lim, ari_arena *a, ari_visit_digits *visit,
-                       void *user, bool *complete, ari_effort *effort);
-    /* What each cell holds in some solution: seen[cells], bit k for symbol k; all 0: there is none. Not complete: there
-     * may be more. */
-    ari_status (*share)(const uint8_t *clue, const ari_limits *lim, ari_arena *a, uint64_t *seen, bool *complete,
-                        ari_effort *effort);
-    /* The fewest of these clues that keep their one solution digit[cells], or whether at_most can do (0: how few).
-     * *state: what is known of an earlier call, and after it what is known now: bounds and the clues found. */
-    ari_status (*fewest)(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
-                         ari_arena *a, ari_fewest_state *state, bool *complete, ari_effort *effort);
-    /* A new board from the seed: the digits of a random solution, and those that stay as clues so that it is the only
-     * one, 0 elsewhere; at least `least` of them, or (0) so that none can go. NULL: cannot. */
-    ari_status (*make)(uint64_t seed, uint32_t least, ari_arena *a, uint8_t *digit, uint8_t *clue);
-} ari_engine_own;
-
-/* engines.def lists both kinds: of the first, sat first (the default), then dfs. */
+/* As engines.def lists them: all ari_engine_total, of which the first ari_engine_count take every model and need no
+ * loan; of these sat first (the default), then dfs. */
 extern const ari_engine *const ari_engine_table[];
-extern const uint32_t ari_engine_count;
+extern const uint32_t ari_engine_count, ari_engine_total;
 const ari_engine *ari_engine_find(const char *name); /* NULL when there is none */
 
-extern const ari_engine_own *const ari_engine_own_table[];
-extern const uint32_t ari_engine_own_count;
-const ari_engine_own *ari_engine_own_find(const char *name);
-
-extern const ari_engine_own ari_engine_band;
-extern const ari_engine ari_engine_sat, ari_engine_dfs, ari_engine_late;
-extern const ari_engine ari_engine_zdd;
-extern const ari_engine ari_engine_mip; /* not in the table: works with a lent solver only */
+extern const ari_engine ari_engine_sat, ari_engine_dfs, ari_engine_late, ari_engine_zdd;
+extern const ari_engine ari_engine_band, ari_engine_mip;
 
 #endif

@@ -150,10 +150,10 @@ static void pick_other(const attempt *t, const ari_model *m, const ari_reply *r,
 
 enum { OWN_CELLS = 81 };
 
-static const ari_engine_own *own_engine(const attempt *t, uint8_t *digit) {
+static const ari_engine *own_engine(const attempt *t, uint8_t *digit) {
     const ari_genre *g = t->board.genre;
     const bool fits = g->engine && t->board.ncell <= OWN_CELLS && g->digits(&t->board, digit);
-    return fits ? ari_engine_own_find(g->engine) : NULL;
+    return fits ? ari_engine_find(g->engine) : NULL;
 }
 
 static bool pass(void *user, const uint8_t *digit) {
@@ -163,13 +163,13 @@ static bool pass(void *user, const uint8_t *digit) {
 }
 
 /* As finish, by that engine. */
-static ari_status own_finish(attempt *t, const ari_engine_own *own, const uint8_t *clue, ari_answer *out,
+static ari_status own_finish(attempt *t, const ari_engine *own, const uint8_t *clue, ari_answer *out,
                              uint64_t *work) {
     const ari_limits left = ari_maker_left(t->m);
     ari_effort e;
     uint32_t found = 0;
     bool complete = false;
-    ARI_TRY(own->walk(clue, 2, &left, t->m->arena, pass, &found, &complete, &e));
+    ARI_TRY(own->symbols->walk(clue, 2, &left, t->m->arena, pass, &found, &complete, &e));
     t->m->ticks += e.ticks;
     *work = e.ticks;
     if (found > 1) *out = ARI_MANY;
@@ -179,9 +179,10 @@ static ari_status own_finish(attempt *t, const ari_engine_own *own, const uint8_
 }
 
 /* The whole attempt, where no wish needs the model. */
-static ari_status own_make(attempt *t, const ari_engine_own *own, ari_answer *out, uint64_t *work) {
+static ari_status own_make(attempt *t, const ari_engine *own, ari_answer *out, uint64_t *work) {
     uint8_t digit[OWN_CELLS], clue[OWN_CELLS];
-    ARI_TRY(own->make(ari_rng_next(&t->m->rng), (density(t) * t->board.ncell + 99) / 100, t->m->arena, digit, clue));
+    const uint32_t least = (density(t) * t->board.ncell + 99) / 100;
+    ARI_TRY(own->symbols->make(ari_rng_next(&t->m->rng), least, t->m->arena, digit, clue));
     for (uint32_t i = 0; i < t->board.ncell; i++) t->board.clue[i] = clue[i] ? clue[i] : ARI_CLUE_NONE;
     return own_finish(t, own, clue, out, work);
 }
@@ -192,7 +193,7 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     ari_reply r;
     uint8_t digit[OWN_CELLS];
     ARI_TRY(fit_pattern(t));
-    const ari_engine_own *own = k ? NULL : own_engine(t, digit);
+    const ari_engine *own = k ? NULL : own_engine(t, digit);
     if (own) return own_finish(t, own, digit, out, work);
     ARI_TRY(ari_form_model(&t->board, 0, t->m->arena, &plain));
     ari_wish wish = {0};
@@ -274,8 +275,8 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     *out = ARI_MANY;
     if (!k) return m->arena->spent;
     uint8_t digit[OWN_CELLS];
-    const ari_engine_own *own = own_engine(t, digit);
-    if (own && own->make && m->brief->symmetry == ARI_SYMMETRY_NONE && !m->brief->mask)
+    const ari_engine *own = own_engine(t, digit);
+    if (own && own->symbols->make && m->brief->symmetry == ARI_SYMMETRY_NONE && !m->brief->mask)
         return own_make(t, own, out, work);
     m->ticks += t->board.ncell;
     if (!t->craft->draw(m, &t->board, k)) {

@@ -16,11 +16,10 @@ typedef struct ari_case {
     const ari_board *board;
     const ari_options *opt;
     uint32_t form;
-    const ari_engine *engine;  /* as named, or NULL: the verb's own choice */
-    const ari_engine_own *own; /* of the genre's own, which needs no model; or NULL */
+    const ari_engine *engine;  /* as named, or the genre's own; NULL: the verb's own choice */
     const uint8_t *given;      /* check: an assignment of the model instead of the board's drawing; or NULL */
     ari_model model;
-    ari_spec spec;             /* engine mip: the formulation with its parts */
+    ari_spec spec;             /* with a loan: the formulation with its parts */
     ari_program program;
     ari_lender lender;
     ari_budget budget;

@@ -6,25 +6,13 @@
 
 #include <string.h>
 
-/* All engines of all kinds; NULL past the last. */
-static const char *engine_name(uint32_t i) {
-    const uint32_t k = i - ari_engine_count;
-    return i < ari_engine_count     ? ari_engine_table[i]->name
-           : k < ari_engine_own_count  ? ari_engine_own_table[k]->name
-           : k == ari_engine_own_count ? ari_engine_mip.name
-                                       : NULL;
-}
-
 static ari_status find_engine(const char *name, const ari_engine **out, ari_error *err) {
-    *out = NULL;
-    if (!name) return ARI_OK;
-    *out = strcmp(name, ari_engine_mip.name) ? ari_engine_find(name) : &ari_engine_mip;
-    if (*out || ari_engine_own_find(name)) return ARI_OK; /* of the second kind direct.c has more to say */
+    *out = name ? ari_engine_find(name) : NULL;
+    if (*out || !name) return ARI_OK;
     char remedy[120] = "engines:";
-    const char *known;
-    for (uint32_t i = 0; (known = engine_name(i)) != NULL; i++) {
+    for (uint32_t i = 0; i < ari_engine_total; i++) {
         const size_t n = strlen(remedy);
-        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", known, NULL);
+        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_engine_table[i]->name, NULL);
     }
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no engine is called \"", name, "\"", remedy);
 }
@@ -84,7 +72,7 @@ ari_status ari_choose_all(ari_case *c) {
     if (c->given) return ARI_OK;
     ARI_TRY(find_engine(c->opt->engine, &c->engine, c->err));
     ARI_TRY(find_sweeper(c));
-    const bool lent = c->engine == &ari_engine_mip;
+    const bool lent = c->engine && c->engine->needs_loan;
     if (lent) ARI_TRY(prepare_lent(c));
     else ARI_TRY(find_form(g, c->opt->formulation, &c->form, c->err));
     if (g->usual && !c->opt->formulation && !lent && !check) c->form = g->usual(c->board);
@@ -94,5 +82,5 @@ ari_status ari_choose_all(ari_case *c) {
     if (check && c->form)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check looks at the first formulation only",
                                "leave the formulation out");
-    return ari_direct_find(c->board, c->verb, c->opt, &c->own, c->err);
+    return ari_direct_find(c);
 }

@@ -17,7 +17,7 @@ typedef struct walker {
     bool halted;       /* the caller's solution hook stopped it */
 } walker;
 
-static const char *const able = "it does solve, unique, forced, enum, count and min";
+static const char *const abilities = "it does solve, unique, forced, enum, count and min";
 
 static bool serves(ari_verb v, const ari_options *opt) {
     if (v == ARI_VERB_MIN) return !opt->mask;
@@ -25,29 +25,27 @@ static bool serves(ari_verb v, const ari_options *opt) {
            v == ARI_VERB_COUNT;
 }
 
-bool ari_direct_takes(const ari_board *b, const ari_engine_own *own) {
+bool ari_direct_takes(const ari_board *b, const ari_engine *own) {
     uint8_t digit[MOST_CELLS];
     const ari_genre *g = b->genre;
     return g->engine && !strcmp(own->name, g->engine) && b->ncell <= MOST_CELLS && g->digits(b, digit);
 }
 
-ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options *opt, const ari_engine_own **out,
-                           ari_error *err) {
-    const ari_engine_own *asked = opt->engine ? ari_engine_own_find(opt->engine) : NULL;
-    const ari_engine_own *own = b->genre->engine ? ari_engine_own_find(b->genre->engine) : NULL;
-    *out = NULL;
+ari_status ari_direct_find(ari_case *c) {
+    const ari_options *opt = c->opt;
+    const char *usual = c->board->genre->engine;
+    const ari_engine *asked = c->engine && c->engine->symbols ? c->engine : NULL;
+    const ari_engine *own = usual ? ari_engine_find(usual) : NULL;
     if ((opt->engine || opt->formulation || opt->order) && !asked) return ARI_OK;
-    const bool fits = own && (!asked || asked == own) && ari_direct_takes(b, own);
-    if (fits && serves(verb, opt) && !opt->formulation) {
-        *out = own;
-        return ARI_OK;
-    }
-    if (!asked || (verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;
-    if (!fits) return ari_status_refuse(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
+    const bool fits = own && (!asked || asked == own) && ari_direct_takes(c->board, own);
+    const bool able = serves(c->verb, opt);
+    c->engine = fits && able && !opt->formulation ? own : NULL;
+    if (c->engine || !asked || (c->verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;
+    if (!fits) return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
                                        "leave the engine out, or take sat");
-    if (!serves(verb, opt)) return ari_status_refuse(err, ARI_UNSUPPORTED, "engine \"", asked->name,
-                                               "\" does not answer this question", able);
-    return ari_status_refuse(err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" solves without a formulation",
+    if (!able) return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", asked->name,
+                                        "\" does not answer this question", abilities);
+    return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" solves without a formulation",
                             "leave engine or formulation out");
 }
 
@@ -105,7 +103,7 @@ static ari_status walk(ari_case *c, const uint8_t *digit, const ari_limits *lim)
     const uint64_t most = v == ARI_VERB_SOLVE ? 1 : pair ? 2 : v == ARI_VERB_ENUM ? c->opt->max : 0;
     bool complete = false;
     walker w = {c, v == ARI_VERB_ENUM ? !c->opt->solution : v != ARI_VERB_COUNT, false};
-    const ari_status s = c->own->walk(digit, most, lim, &c->work, visit, &w, &complete, &r->effort);
+    const ari_status s = c->engine->symbols->walk(digit, most, lim, &c->work, visit, &w, &complete, &r->effort);
     const uint64_t found = c->found;
     r->complete = complete;
     r->answer = grade(complete, found);
@@ -124,7 +122,7 @@ static ari_status share(ari_case *c, const uint8_t *digit, const ari_limits *lim
     const uint32_t n = c->board->ncell, side = c->board->rows;
     uint64_t seen[MOST_CELLS];
     bool complete = false;
-    ARI_TRY(c->own->share(digit, lim, &c->work, seen, &complete, &r->effort));
+    ARI_TRY(c->engine->symbols->share(digit, lim, &c->work, seen, &complete, &r->effort));
     r->complete = complete;
     if (!complete) r->stop = stop_word(c);
     if (!seen[0]) {
@@ -175,7 +173,7 @@ static ari_status remember(ari_case *c, const ari_past_about *about, const ari_f
 static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *lim) {
     ari_result *r = c->result;
     const uint32_t n = c->board->ncell;
-    const ari_past_about about = {c->board, c->own->name, n, NULL};
+    const ari_past_about about = {c->board, c->engine->name, n, NULL};
     uint8_t all[MOST_CELLS];
     ari_fewest_state state;
     uint32_t site[MOST_CELLS], gone = 0;
@@ -186,7 +184,7 @@ static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *li
     if (r->answer != ARI_ONE) return ARI_OK;
     for (uint32_t i = 0; i < n; i++) all[i] = (uint8_t)r->solution.at[0]->cell[i];
     ARI_TRY(recall(c, &about, digit, &state));
-    ARI_TRY(c->own->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
+    ARI_TRY(c->engine->symbols->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
     ARI_TRY(remember(c, &about, &state));
     for (uint32_t i = 0; i < n; i++)
         if (digit[i] && !state.witness[i]) site[gone++] = ARI_SITE(ARI_AT_CELL, i);

@@ -9,12 +9,11 @@
 #include "case.h"
 
 /* Is this engine of a genre's own for this board? */
-bool ari_direct_takes(const ari_board *b, const ari_engine_own *own);
-/* *out: the engine that takes this question, or NULL: go over the model. It is the default where it can, unless the
- * caller names another engine or a formulation. */
-ari_status ari_direct_find(const ari_board *b, ari_verb verb, const ari_options *opt, const ari_engine_own **out,
-                           ari_error *err);
-/* Fill the result of a case that has c->own. */
+bool ari_direct_takes(const ari_board *b, const ari_engine *own);
+/* c->engine, from the one named or NULL: the genre's own when it takes this question, else never such an engine: go
+ * over the model. It is the default where it can, unless the caller names another engine or a formulation. */
+ari_status ari_direct_find(ari_case *c);
+/* Fill the result of a case whose engine takes symbols. */
 ari_status ari_direct_run(ari_case *c);
 
 #endif

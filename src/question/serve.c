@@ -53,7 +53,7 @@ static ari_status make_model(ari_case *c) {
                            "circuit: mark two points with *");
 }
 
-/* The engine mip: the formulation's program beside the model, and the solver. */
+/* For an engine that needs a loan: the formulation's program beside the model, and the solver. */
 static ari_status lend(ari_case *c, ari_limits *limits) {
     const ari_lab_solver *solver = c->opt->solver;
     if (c->spec.form != c->form) /* best took the one with a goal */
@@ -115,7 +115,8 @@ static ari_status over_model(ari_case *c) {
     job.user = c;
     job.err = c->err;
     ARI_TRY(make_model(c));
-    if (c->engine == &ari_engine_mip) ARI_TRY(lend(c, &job.limits));
+    const bool lent = c->engine && c->engine->needs_loan;
+    if (lent) ARI_TRY(lend(c, &job.limits));
     if (verb == ARI_VERB_CHECK) return check(c, &job);
     ari_wish wish = {0};
     if (ari_cluesets_verb(verb)) {
@@ -132,7 +133,7 @@ static ari_status over_model(ari_case *c) {
     ARI_TRY(c->status);
     ARI_TRY(ari_telling_reply(c, &reply));
     if (verb == ARI_VERB_MIN && reply.ndifference) ARI_TRY(write_past(c, &about, &reply));
-    return c->engine == &ari_engine_mip ? own_up(c) : ARI_OK;
+    return lent ? own_up(c) : ARI_OK;
 }
 
 /* The budget of bytes is used up: tell what is known all the same. */
@@ -155,6 +156,8 @@ static void out_of_bytes(ari_case *c) {
     r->count = digits ? digits : few[known > 1 ? 2 : known];
 }
 
+static bool direct(const ari_case *c) { return c->engine && c->engine->symbols; }
+
 ari_status ari_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const ari_options *opt, ari_error *err) {
     memset(&c->model, 0, sizeof c->model);
     c->verb = verb;
@@ -166,16 +169,16 @@ ari_status ari_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const 
     ARI_TRY(ari_choose_all(c));
     c->result = ari_outcome_new(opt, verb);
     if (!c->result) return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out", "");
-    const char *name = c->own ? c->own->name : c->engine ? c->engine->name : ari_engine_table[0]->name;
+    const char *name = c->engine ? c->engine->name : ari_engine_table[0]->name;
     c->result->engine = verb == ARI_VERB_CHECK ? "" : name;
-    c->result->formulation = c->own ? "" : b->genre->form[c->form].name;
+    c->result->formulation = direct(c) ? "" : b->genre->form[c->form].name;
     ari_arena_init(&c->work, opt->allocator, ari_arena_budget(opt->bytes));
     ari_arena_init(&c->spare, opt->allocator, ari_arena_budget(opt->bytes));
     ari_case_share(c);
     return ARI_OK;
 }
 
-ari_status ari_serve_run(ari_case *c) { return c->own ? ari_direct_run(c) : over_model(c); }
+ari_status ari_serve_run(ari_case *c) { return direct(c) ? ari_direct_run(c) : over_model(c); }
 
 ari_status ari_serve_close(ari_case *c, ari_status s, ari_result **out) {
     if (s == ARI_LIMIT) out_of_bytes(c);

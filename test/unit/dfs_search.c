@@ -271,6 +271,12 @@ static void test_ticks(void) {
 static void test_table(void) {
     CHECK(ari_engine_count >= 2);
     CHECK(ari_engine_find("dfs") == dfs);
+    for (uint32_t i = 0; i < ari_engine_total; i++) { /* those that take every model and need nothing come first */
+        const ari_engine *e = ari_engine_table[i];
+        CHECK(ari_engine_find(e->name) == e);
+        CHECK((i < ari_engine_count) == (!e->symbols && !e->needs_loan));
+        CHECK(!e->symbols == (e->open != NULL));
+    }
     CHECK(ari_engine_find("DFS") == NULL && ari_engine_find("") == NULL);
     CHECK_STR(dfs->name, "dfs");
 }

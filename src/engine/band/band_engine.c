@@ -144,11 +144,10 @@ static ari_status make(uint64_t seed, uint32_t least, ari_arena *a, uint8_t *dig
     return ARI_OK;
 }
 
-const ari_engine_own ari_engine_band = {
+static const ari_engine_symbols symbols = {.walk = walk, .share = share, .fewest = fewest, .make = make};
+
+const ari_engine ari_engine_band = {
     .name = "band",
     .summary = "9x9 sudoku only: all digits of a band at once in vector lanes; solve, unique, forced, enum, count, min",
-    .walk = walk,
-    .share = share,
-    .fewest = fewest,
-    .make = make,
+    .symbols = &symbols,
 };
