@@ -256,6 +256,10 @@ ari_step ari_sat_clump_far(ari_oracle *o, sat_topo *t, ari_vertex root, uint32_t
 /* The search met the first n of the tree's order: those that the piece cannot do without are active. */
 ari_step ari_sat_clump_few(ari_oracle *o, sat_topo *t, const sat_tree *s, uint32_t n, uint32_t *loss);
 
+/* sat_tight.c: clauses that follow from a demand on vertices of a square grid, no two neighbours of which are inactive
+ * together, for rows that ask for as many inactive ones as can be. False: no memory. */
+bool ari_sat_tight_load(ari_oracle *o, const ari_topo *d);
+
 /* sat_weave.c: classes of items under joins that can be taken back, with parities, members, and a spanning forest
  * that tells why two items are together. */
 typedef struct sat_weave {

@@ -290,6 +290,7 @@ static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) 
     case ARI_PATHS: return degree_rows(o, d) && make(o, d, &ari_sat_paths_kind);
     case ARI_CONNECTED:
         if (d->edge) return make(o, d, &ari_sat_connect_kind);
+        if (!ari_sat_tight_load(o, d)) return false;
         d = ari_sat_clump_shrink(o, d);
         return d && make_bounded(o, d, &ari_sat_connect_kind, size->lo > 1 || size->hi < INT32_MAX ? size : NULL);
     case ARI_ACYCLIC: return make(o, d, &ari_sat_forest_kind);

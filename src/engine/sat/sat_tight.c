@@ -1,0 +1,129 @@
+/* sat_tight.c - scattered inactive vertices of a square grid whose active ones hang together: how many a region takes.
+ *
+ * The idea: where no two inactive vertices are neighbours, those that touch at a corner form no cycle: it would part
+ * what is inside from what is outside. So among n of them there are n - 1 touches at the most. Each has four corners, a
+ * corner has one of them around it, or two that touch: 4n - (n - 1) corners at least have one. A row that asks for n
+ * inactive vertices of a region and leaves them just so many corners (those at the edge of the grid count too) says
+ * that no corner of the region is without: a clause a corner. With fewer corners the row cannot be met. As a search for
+ * counter-examples this takes hundreds of thousands of conflicts on a region of 7x7 with 21.
+ * A row with one term more is a row under a switch, as in sat_clump.c. */
+#include "sat.h"
+
+#include <string.h>
+
+typedef struct tight {
+    const ari_topo *def;
+    ari_vertex *of;     /* [2*nvar] the vertex that a literal makes inactive, or ARI_NO */
+    uint32_t *in;       /* [nvertex] the last row that named the vertex */
+    uint32_t *met;      /* [corners] the last row that has the corner */
+    uint32_t *corner;   /* [corners] of the row at hand */
+    uint32_t ncorner;
+} tight;
+
+/* Do the rows of the model keep all neighbours from being inactive together? */
+static bool scattered(const ari_model *m, const tight *w, bool *apart) {
+    const ari_graph *const g = w->def->graph;
+    uint32_t n = 0;
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        const ari_row *row = &m->row[r];
+        const ari_term *t = m->term + row->first;
+        if (row->n != 2 || row->lo != 1 || row->tag.group || t[0].coef != 1 || t[1].coef != 1) continue;
+        const ari_vertex u = w->of[ARI_NOT(t[0].lit)], v = w->of[ARI_NOT(t[1].lit)];
+        const ari_edge e = u == ARI_NO || v == ARI_NO ? ARI_NO : ari_graph_find(g, u, v);
+        if (e == ARI_NO || apart[e]) continue;
+        apart[e] = true;
+        n++;
+    }
+    return n == g->nedge;
+}
+
+/* How many vertices the row makes inactive at the least, all its other terms but *off being of that kind; 0: not so. */
+static int64_t wanted(const ari_model *m, const tight *w, const ari_row *row, ari_lit *off) {
+    *off = ARI_LIT_FALSE;
+    for (uint32_t k = row->first; k < row->first + row->n; k++) {
+        const ari_term t = m->term[k];
+        if (t.coef == 1 && w->of[t.lit] != ARI_NO) continue;
+        if (*off != ARI_LIT_FALSE) return 0;
+        *off = t.lit;
+    }
+    return row->lo > 0 ? row->lo : 0;
+}
+
+/* Corner k (0 to 3) of v; corners are counted row by row, one more than vertices each way. */
+static uint32_t corner(const ari_graph *g, ari_vertex v, uint32_t k) {
+    return (v / g->cols + (k >> 1)) * (g->cols + 1) + v % g->cols + (k & 1u);
+}
+
+static void survey(const ari_model *m, tight *w, uint32_t r, ari_lit off) {
+    const ari_row *const row = &m->row[r];
+    w->ncorner = 0;
+    for (uint32_t i = row->first; i < row->first + row->n; i++) {
+        if (m->term[i].lit == off) continue;
+        const ari_vertex v = w->of[m->term[i].lit];
+        w->in[v] = r;
+        for (uint32_t k = 0; k < 4; k++) {
+            const uint32_t c = corner(w->def->graph, v, k);
+            if (w->met[c] != r) w->corner[w->ncorner++] = c;
+            w->met[c] = r;
+        }
+    }
+}
+
+/* One at least of the row's vertices around the corner is inactive. */
+static bool fill(ari_oracle *o, const tight *w, uint32_t r, uint32_t at, ari_lit off) {
+    const ari_graph *const g = w->def->graph;
+    const uint32_t y = at / (g->cols + 1), x = at % (g->cols + 1);
+    ari_term term[5];
+    uint32_t n = 0;
+    for (uint32_t k = 0; k < 4; k++) {
+        const uint32_t row = y - (k >> 1), col = x - (k & 1u); /* before the first: large */
+        if (row >= g->rows || col >= g->cols || w->in[row * g->cols + col] != r) continue;
+        term[n++] = (ari_term){1, ARI_NOT(w->def->vertex[row * g->cols + col])};
+    }
+    if (off != ARI_LIT_FALSE) term[n++] = (ari_term){1, off};
+    return ari_sat_row_add(o, 1, INT64_MAX / 4, term, n);
+}
+
+/* The row asks for too many. */
+static bool forbid(ari_oracle *o, ari_lit off) {
+    const ari_term term = {1, off};
+    return ari_sat_row_add(o, 1, INT64_MAX / 4, &term, off != ARI_LIT_FALSE);
+}
+
+static bool prepare(ari_oracle *o, tight *w, bool **apart) {
+    const ari_graph *const g = w->def->graph;
+    const size_t corners = ((size_t)g->rows + 1) * (g->cols + 1), nlit = 2 * (size_t)o->model->nvar;
+    w->of = ARI_TAKE(o->arena, ari_vertex, nlit);
+    w->in = ARI_TAKE(o->arena, uint32_t, g->nvertex);
+    w->met = ARI_TAKE(o->arena, uint32_t, corners);
+    w->corner = ARI_TAKE(o->arena, uint32_t, corners);
+    *apart = ARI_ZERO(o->arena, bool, g->nedge);
+    if (!w->of || !w->in || !w->met || !w->corner || !*apart) return sat_oom(o);
+    memset(w->of, 0xff, nlit * sizeof *w->of);
+    memset(w->in, 0xff, g->nvertex * sizeof *w->in);
+    memset(w->met, 0xff, corners * sizeof *w->met);
+    for (ari_vertex v = 0; v < g->nvertex; v++)
+        if (w->def->vertex[v] < ARI_LIT_TRUE) w->of[ARI_NOT(w->def->vertex[v])] = v;
+    return true;
+}
+
+/* A demand on vertices of a square grid: what its regions must hold. False: no memory. */
+bool ari_sat_tight_load(ari_oracle *o, const ari_topo *d) {
+    const ari_model *const m = o->model;
+    tight w = {.def = d};
+    bool *apart;
+    if (!d->graph->rows) return true;
+    if (!prepare(o, &w, &apart)) return false;
+    if (!scattered(m, &w, apart)) return true;
+    for (uint32_t r = 0; r < m->nrow && !o->broken; r++) {
+        ari_lit off;
+        const int64_t n = wanted(m, &w, &m->row[r], &off);
+        if (!n) continue;
+        survey(m, &w, r, off);
+        if ((int64_t)w.ncorner > 3 * n + 1) continue;
+        if ((int64_t)w.ncorner < 3 * n + 1 && !forbid(o, off)) return false;
+        for (uint32_t i = 0; i < w.ncorner && !o->broken; i++)
+            if (!fill(o, &w, r, w.corner[i], off)) return false;
+    }
+    return true;
+}
