@@ -90,7 +90,9 @@ void aside_perish(const aside *a) {
 }
 
 void aside_confine(const aside *a) {
-#ifndef __SANITIZE_ADDRESS__ /* its shadow is larger than any limit */
+#ifdef __SANITIZE_ADDRESS__ /* its shadow is larger than any limit */
+    (void)a;
+#else
     if (a->hand->bytes && a->hand->bytes < RLIM_INFINITY - SPARE) limit(RLIMIT_DATA, (rlim_t)a->hand->bytes + SPARE);
 #endif
 }
