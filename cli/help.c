@@ -117,7 +117,7 @@ void help_verb(FILE *f, const verb *v) {
     fprintf(f, "\nExit code:\n  %s\n", v->exits);
     if (v->kind == KIND_INSTANCES) fputs("  2 for a wrong command or a wrong graph.\n", f);
     else if (v->kind != KIND_HELP && v->kind != KIND_VERSION && v->kind != KIND_ZDD && v->kind != KIND_MAKE)
-        fputs("  2 for a wrong command or a wrong puzzle. Of several puzzles: 0, unless none could be read.\n", f);
+        fputs("  2 for a wrong command or a wrong puzzle. Of several puzzles the worst counts: 2, then 3, 1, 0.\n", f);
     fputs("\nExamples:\n", f);
     for (size_t i = 0; i < sizeof v->example / sizeof *v->example && v->example[i].command; i++)
         fprintf(f, *v->example[i].meaning ? "  %-58s %s\n" : "  %s\n", v->example[i].command, v->example[i].meaning);

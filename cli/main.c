@@ -1,4 +1,5 @@
 /* main.c - the command line tool: arguments -> records -> one question each -> report and exit code.
+ * The worst record decides the exit code, so that a batch with one bad puzzle is no good batch.
  * Bad records are told on standard error and passed over. Lines that are like no format are told only when there is a
  * puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
 #define _POSIX_C_SOURCE 200809L
@@ -24,8 +25,10 @@ typedef struct run {
     limits limits;
     gallery gallery;
     ari_options options;
-    uint64_t records, answered;
-    int code;              /* of the last record */
+    uint64_t records;
+    int code;              /* the worst of all records */
+    bool answered;         /* some record got an answer: what --any asks for */
+    bool missing;          /* an argument could not be opened */
     bool fault;            /* a read or a write failed */
     bool nomem;            /* memory was out for a record */
     ari_error held[HELD_MOST]; /* lines like no format, while the input holds no puzzle */
@@ -79,6 +82,20 @@ static void prepare(run *r) {
     r->report.color = !strcmp(color, "always") || (!strcmp(color, "auto") && terminal && (!no_color || !*no_color));
 }
 
+/* From the best exit code to the worst. */
+static int rank(const settings *s, int code) {
+    if (code == EXIT_BAD) return 3;
+    return s->sat_exit ? code == 10 ? 0 : code == 20 ? 1 : 2 : code == EXIT_LIMIT ? 2 : code;
+}
+
+/* One more record, or an argument that is none, came to this. */
+static void settle(run *r, int code) {
+    if (!r->records++ || rank(r->set, code) > rank(r->set, r->code)) r->code = code;
+}
+
+/* --fail-fast: is the worst bad enough to stop? */
+static bool enough(const run *r) { return r->set->fail_fast && r->records && rank(r->set, r->code) > 0; }
+
 static bool flush(run *r) {
     const int why = output_fault(r->report.out);
     if (why && !r->fault) output_complain("", why);
@@ -86,15 +103,15 @@ static bool flush(run *r) {
     return !why;
 }
 
-static void bad_record(run *r, const ari_record *rec) {
+static int bad_record(run *r, const ari_record *rec) {
     if (r->set->json) report_json_error(&r->report, rec->id, &rec->error);
-    r->code = rec->error.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
     r->nomem |= rec->error.status == ARI_NOMEM;
     if (!rec->format && !r->some) {
         if (r->nheld < HELD_MOST) r->held[r->nheld++] = rec->error;
     } else {
         report_error(r->report.label, &rec->error);
     }
+    return rec->error.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
 }
 
 /* The input holds a puzzle after all: tell of the lines before it. At its end, `most` 1: one line for all. */
@@ -120,7 +137,7 @@ static bool save_state(const run *r, const ari_result *result) {
 /* Only JSON tells the time; reading the clock costs a call of the system for each puzzle. */
 static double seconds_used(const run *r) { return r->set->json ? clock_cpu() : 0; }
 
-static void ask(run *r, ari_record *rec, double begun) {
+static int ask(run *r, ari_record *rec, double begun) {
     ari_error err;
     ari_result *result;
     limits_start(&r->limits, rec->index);
@@ -137,39 +154,34 @@ static void ask(run *r, ari_record *rec, double begun) {
         err.column = 0;
         report_error(file ? r->set->solution : r->report.label, &err);
         r->nomem |= s == ARI_NOMEM;
-        r->code = EXIT_BAD;
-        return;
+        return EXIT_BAD;
     }
-    r->code = report_result(&r->report, rec, result, seconds_used(r) - begun);
+    const int code = report_result(&r->report, rec, result, seconds_used(r) - begun);
     if (!save_state(r, result)) r->fault = true;
-    r->answered++;
+    r->answered = true;
     ari_result_free(result);
+    return code;
+}
+
+/* What the verb does with a board: an exit code. */
+static int serve(run *r, ari_record *rec, double begun) {
+    if (r->set->verb->kind == KIND_ASK) return ask(r, rec, begun);
+    limits_start(&r->limits, rec->index);
+    const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)
+                     : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options)
+                                                      : report_board(&r->report, rec, ari_board_marks(rec->board),
+                                                                     &r->options);
+    r->answered |= code == EXIT_YES;
+    return code;
 }
 
 static void take(run *r, ari_record *rec, double begun) {
-    r->records++;
     r->report.failed = r->report.nomem = false;
     if (rec->format && !r->some) {
         r->some = true;
         release_held(r, HELD_MOST);
     }
-    if (!rec->board) {
-        bad_record(r, rec);
-    } else if (r->set->verb->kind == KIND_ASK) {
-        ask(r, rec, begun);
-    } else if (r->set->verb->kind == KIND_RENDER) {
-        limits_start(&r->limits, rec->index);
-        r->code = gallery_take(&r->gallery, &r->report, rec, &r->options);
-        if (r->code == EXIT_YES) r->answered++;
-    } else if (r->set->verb->kind == KIND_LAB) {
-        limits_start(&r->limits, rec->index);
-        r->code = lab_run(&r->report, rec, &r->options);
-        if (r->code == EXIT_YES) r->answered++;
-    } else {
-        limits_start(&r->limits, rec->index);
-        r->code = report_board(&r->report, rec, ari_board_marks(rec->board), &r->options);
-        if (r->code == EXIT_YES) r->answered++;
-    }
+    settle(r, rec->board ? serve(r, rec, begun) : bad_record(r, rec));
     r->nomem |= r->report.nomem;
     ari_board_free(rec->board);
 }
@@ -192,7 +204,7 @@ static void read_source(run *r, source *in) {
         more = ari_reader_next(reader, &rec);
         if (more <= 0) break;
         take(r, &rec, begun);
-        if (!flush(r) || limits_interrupted()) break;
+        if (!flush(r) || limits_interrupted() || enough(r)) break;
     }
     ari_reader_free(reader);
     release_held(r, 1);
@@ -206,8 +218,7 @@ static void read_source(run *r, source *in) {
     }
     if (r->records == before && !r->fault && !limits_interrupted()) {
         fprintf(stderr, "ariadne: %s: there is no puzzle in it; see: ariadne help formats\n", in->label);
-        r->code = EXIT_BAD;
-        r->records++;
+        settle(r, EXIT_BAD);
     }
 }
 
@@ -218,26 +229,25 @@ static int run_all(run *r) {
     char **arg = s->narg ? s->arg : none;
     const size_t n = s->narg ? s->narg : 1;
     if (!s->narg && isatty(STDIN_FILENO)) fputs("ariadne: reading from the terminal; end with Ctrl-D\n", stderr);
-    for (size_t i = 0; i < n && !r->fault && !limits_interrupted(); i++) {
+    for (size_t i = 0; i < n && !r->fault && !limits_interrupted() && !enough(r); i++) {
         if (!source_open(&in, arg[i], i + 1)) {
-            r->records++;
-            r->code = EXIT_BAD;
-            if (n > 1) continue;
-            return EXIT_BAD;
+            settle(r, EXIT_BAD);
+            r->missing = true;
+            continue;
         }
         read_source(r, &in);
         source_close(&in);
     }
     if (r->fault || r->nomem) return EXIT_BAD;
     if (limits_interrupted()) return s->sat_exit ? 0 : EXIT_LIMIT;
-    if (r->records == 1) return r->code;
-    return r->answered ? EXIT_YES : EXIT_BAD;
+    return s->any && r->answered && !r->missing && r->records > 1 ? EXIT_YES : r->code;
 }
 
 static int close_output(run *r, int code) {
     if (!flush(r)) clearerr(r->report.out); /* told */
     if (r->fault) code = EXIT_BAD;
-    return output_close(&r->output, code != EXIT_BAD) ? code : EXIT_BAD;
+    const bool good = code != EXIT_BAD || (r->answered && !r->fault && !r->nomem); /* bad ones were passed over */
+    return output_close(&r->output, good) ? code : EXIT_BAD;
 }
 
 /* The solver of the engine mip: --solver a program, --solvers a library, else whichever library is here. */

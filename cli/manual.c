@@ -89,8 +89,9 @@ void manual_print(FILE *f) {
     }
     fputs(".SH EXIT STATUS\n"
           "0: yes. 1: no. 2: a wrong command, a puzzle that cannot be read, or a failed read or write. 3: a limit or\n"
-          "Ctrl\\-C came before the answer. Of several puzzles: 0, unless none could be read, or reading or writing\n"
-          "failed.\n"
+          "Ctrl\\-C came before the answer. Of several puzzles the worst counts: 2 before 3, 3 before 1, 1 before 0;\n"
+          "a missing file is 2. \\fB\\-\\-fail\\-fast\\fR stops at the first that is not 0; with\n"
+          "\\fB\\-\\-any\\fR one answer is enough, whatever it says, unless a file is missing.\n"
           ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours unless asked for.\n.TP\n"
           ".B LC_ALL, LC_CTYPE, LANG\nWhether the terminal shows UTF\\-8 drawings.\n.SH EXAMPLES\n",
           f);
