@@ -58,7 +58,7 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     }
     for (uint32_t i = 0; i < ari_format_count; i++) { /* the object may be the puzzle itself */
         const ari_format *format = ari_format_table[i];
-        if (!format->read || format->smell(text, size) < WHOLE) continue;
+        if (ari_format_smell(format, text, size) < WHOLE) continue;
         f->puzzle = text;
         f->puzzle_size = size;
         f->format = format->name;

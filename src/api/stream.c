@@ -165,7 +165,7 @@ static size_t find_control(const char *s, size_t n) {
 static bool is_likely(const char *s, size_t n) {
     if (n && *s == '{') return true;
     for (uint32_t i = 0; i < ari_format_count; i++)
-        if (ari_format_table[i]->read && ari_format_table[i]->smell(s, n) >= LIKELY) return true;
+        if (ari_format_smell(ari_format_table[i], s, n) >= LIKELY) return true;
     return false;
 }
 
@@ -183,7 +183,7 @@ static bool begins(const char *s, size_t n, const ari_format *format) {
     const bool word = is_one_word(s, n); /* a puzzle on one line that is certain: a URL, a game id */
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const ari_format *f = ari_format_table[i];
-        if (f->read && (f == format || (word && !f->many_lines)) && f->smell(s, n) >= CERTAIN) return true;
+        if ((f == format || (word && !f->many_lines)) && ari_format_smell(f, s, n) >= CERTAIN) return true;
     }
     return false;
 }

@@ -193,16 +193,11 @@ static ari_status adc_read(const ari_source *src, ari_board *out) {
     ARI_TRY(ari_intake_board(src, question ? &at : &s, "adc", g, rows, cols,
                              question ? 0 : 2 * (uint64_t)rows * cols - 1, out));
     ari_intake_choose(out, "rule", "C");
-    const ari_status status = read_body(src, &s, out);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    return read_body(src, &s, out);
 }
 
-static int adc_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < 200 ? size : 200, NULL, NULL, 0, NULL};
-    ari_scan s;
+static int adc_smell(ari_scan s) {
     uint32_t v;
-    ari_intake_begin(&src, &s);
     if (!accept_word(&s, "SIZE")) return 0;
     ari_scan_blanks(&s);
     return ari_scan_uint(&s, &v) ? 95 : 0;

@@ -13,8 +13,6 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 8000 };
-
 static const ari_genre *need_genre(const ari_source *src, const ari_scan *at) {
     if (!src->genre) {
         (void)ari_intake_fail(src, at, ARI_UNSUPPORTED, "name the genre (--genre), or begin with it: slitherlink 7x7",
@@ -206,10 +204,8 @@ static ari_status grid_read(const ari_source *src, ari_board *out) {
         cols = swap;
     }
     ARI_TRY(ari_intake_board(src, &at, "grid", src->genre, rows, cols, (uint64_t)rows * cols, out));
-    ari_status status = read_frame(src, &s, out);
-    if (status == ARI_OK) status = read_rows(src, &s, out, packed);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    ARI_TRY(read_frame(src, &s, out));
+    return read_rows(src, &s, out, packed);
 }
 
 /* Words up to the end of the line, which is passed. */
@@ -221,11 +217,8 @@ static uint32_t count_line(ari_scan *s) {
     return words;
 }
 
-static int grid_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
+static int grid_smell(ari_scan s) {
     uint32_t rows, cols, ships;
-    ari_intake_begin(&src, &s);
     if (!ari_scan_uint(&s, &rows)) return 0;
     ari_scan_blanks(&s);
     if (!ari_scan_uint(&s, &cols)) return 0;

@@ -13,8 +13,6 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 400 };
-
 static const char letters[] = "wtblrmc"; /* by clue */
 
 /* ---- words ---- */
@@ -127,7 +125,7 @@ static ari_status read_hints(const ari_source *src, ari_scan *s, ari_board *b) {
     return want(src, s, "]", form);
 }
 
-static ari_status read_problem(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out, bool *made) {
+static ari_status read_problem(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out) {
     static const char form[] = "problem(Id, Fleet, RowSums, ColSums, Hints).";
     uint32_t id;
     const ari_scan start = *s;
@@ -144,7 +142,6 @@ static ari_status read_problem(const ari_source *src, ari_scan *s, const ari_gen
     while (probe.at < probe.end && *probe.at != ']') (void)ari_scan_next(&probe);
     const uint32_t cols = next(&probe, "]") && next(&probe, ",") ? measure(probe) : 0;
     ARI_TRY(ari_intake_board(src, &start, "csplib", g, rows, cols, 0, out));
-    *made = true;
     ARI_TRY(read_fleet(src, &fleet, out));
     ARI_TRY(list(src, s, rows, out->left));
     ARI_TRY(want(src, s, ",", form));
@@ -217,7 +214,7 @@ static ari_status read_matrix(const ari_source *src, ari_scan *s, ari_board *b) 
 
 static ari_status value_end(const ari_source *src, ari_scan *s) { return want(src, s, ";", "write KEY = VALUE;"); }
 
-static ari_status read_zinc(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out, bool *made) {
+static ari_status read_zinc(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out) {
     uint32_t rows, cols, longest;
     ari_scan value[KEYS];
     const ari_scan start = *s;
@@ -230,7 +227,6 @@ static ari_status read_zinc(const ari_source *src, ari_scan *s, const ari_genre 
     ARI_TRY(number(src, &value[MAXSHIP], 0, ARI_FLEET_LENGTH, &longest));
     ARI_TRY(value_end(src, &value[MAXSHIP]));
     ARI_TRY(ari_intake_board(src, &start, "csplib", g, rows, cols, 2 * (uint64_t)rows * cols, out));
-    *made = true;
     int32_t *ship = ARI_TAKE(&out->arena, int32_t, longest);
     if (!ship) return ari_intake_memory(src, out);
     ARI_TRY(list(src, &value[SHIP], longest, ship));
@@ -249,28 +245,19 @@ static ari_status read_zinc(const ari_source *src, ari_scan *s, const ari_genre 
 
 static ari_status csplib_read(const ari_source *src, ari_board *out) {
     ari_scan s;
-    bool made = false;
     const ari_genre *g = ari_intake_with(ARI_LAYER_FLEET);
     ari_intake_begin(src, &s);
     space(&s);
     if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no battleship");
     ARI_TRY(ari_intake_genre(src, &s, g, &g));
     ari_scan probe = s;
-    ari_status status = ari_scan_accept(&probe, "problem") ? read_problem(src, &s, g, out, &made)
-                                                           : read_zinc(src, &s, g, out, &made);
-    if (status == ARI_OK) {
-        space(&s);
-        status = ari_intake_end(src, &s, "one record is one puzzle");
-    }
-    if (status != ARI_OK && made) ari_board_drop(out);
-    return status;
+    ARI_TRY(ari_scan_accept(&probe, "problem") ? read_problem(src, &s, g, out) : read_zinc(src, &s, g, out));
+    space(&s);
+    return ari_intake_end(src, &s, "one record is one puzzle");
 }
 
-static int csplib_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
+static int csplib_smell(ari_scan s) {
     const char *name;
-    ari_intake_begin(&src, &s);
     space(&s);
     if (ari_scan_accept(&s, "problem")) return next(&s, "(") ? 100 : 0;
     const uint32_t n = word(&s, &name);

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { LOOPY, PEARL, BRIDGES, SOLO, NGAME, SMELL_BYTES = 200 };
+enum { LOOPY, PEARL, BRIDGES, SOLO, NGAME };
 
 static const char *const game_name[NGAME] = {"loopy", "pearl", "bridges", "solo"};
 
@@ -262,16 +262,11 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
         ari_intake_set(out, "boxrows", (int32_t)p.w);
         ari_intake_set(out, "boxcols", (int32_t)p.h);
     }
-    const ari_status status = read_clues(src, &s, game, out);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    return read_clues(src, &s, game, out);
 }
 
-static int gameid_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
+static int gameid_smell(ari_scan s) {
     uint32_t w, h;
-    ari_intake_begin(&src, &s);
     const ari_scan start = s;
     while (s.at < s.end && *s.at >= 'a' && *s.at <= 'z') s.at++;
     const size_t n = (size_t)(s.at - start.at);

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 200 };
-
 static const ari_genre *hashi(void) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
         if (ari_puzzle_table[i]->gameid && !strcmp(ari_puzzle_table[i]->gameid, "bridges")) return ari_puzzle_table[i];
@@ -66,16 +64,11 @@ static ari_status has_read(const ari_source *src, ari_board *out) {
     ARI_TRY(number(src, &s, "the number of islands", &islands));
     ARI_TRY(end_of_line(src, &s, false));
     ARI_TRY(ari_intake_board(src, &at, "has", g, rows, cols, 2 * (uint64_t)rows * cols, out));
-    const ari_status status = read_grid(src, &s, islands, out);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    return read_grid(src, &s, islands, out);
 }
 
-static int has_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
+static int has_smell(ari_scan s) {
     uint32_t v;
-    ari_intake_begin(&src, &s);
     for (int i = 0; i < 3; i++) {
         ari_scan_blanks(&s);
         if (!ari_scan_uint(&s, &v) || !is_space(&s)) return 0;

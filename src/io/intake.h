@@ -1,7 +1,7 @@
 /* intake.h - what all readers share: faults with a place, the frame of a board, parameters.
  * Room:    io.
  * Shape:   a reader walks src->text with an ari_scan; every fault names the line and column of the cursor it is given.
- * Fails:   as io.h. ari_intake_board makes the board; whoever made it drops it when a later step fails. */
+ * Fails:   as io.h. Boards that a failing step leaves are dropped in ari_format_read. */
 #ifndef ARI_INTAKE_H
 #define ARI_INTAKE_H
 

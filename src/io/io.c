@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+enum { SMELL_BYTES = 1 << 14 };
+
 const ari_format *const ari_format_table[] = {
 #define ARI_FORMAT(name) &ari_format_##name,
 #include "formats.def"
@@ -62,12 +64,19 @@ static const ari_format *refuse(const char *text, size_t size, ari_error *err) {
     return NULL;
 }
 
+int ari_format_smell(const ari_format *f, const char *text, size_t size) {
+    const ari_source src = {.text = text, .size = size < SMELL_BYTES ? size : SMELL_BYTES};
+    ari_scan s;
+    ari_intake_begin(&src, &s);
+    return f->smell ? f->smell(s) : 0;
+}
+
 const ari_format *ari_format_detect(const char *text, size_t size, ari_error *err) {
     const ari_format *best = NULL;
     int sure = 0;
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const ari_format *f = ari_format_table[i];
-        const int smell = f->smell ? f->smell(text, size) : 0;
+        const int smell = ari_format_smell(f, text, size);
         if (smell > sure) {
             sure = smell;
             best = f;
@@ -98,8 +107,9 @@ ari_status ari_format_read(const ari_source *src, const char *format, const char
         if (!f) return ari_intake_fault(&own, 0, 0, ARI_UNSUPPORTED, "", "no format is called \"%s\"", format);
         if (!f->read) return ari_intake_fault(&own, 0, 0, ARI_UNSUPPORTED, "", "format %s is print only", format);
     }
-    ARI_TRY(f->read(&own, out));
-    const ari_status s = params ? ari_format_params(out, params, strlen(params), own.err) : ARI_OK;
+    memset(out, 0, sizeof *out);
+    ari_status s = f->read(&own, out);
+    if (s == ARI_OK && params) s = ari_format_params(out, params, strlen(params), own.err);
     if (s != ARI_OK) ari_board_drop(out);
     return s;
 }

@@ -25,8 +25,8 @@ typedef struct ari_format {
     const char *name;    /* "url" */
     const char *summary;
     uint8_t many_lines;  /* one puzzle takes several lines of a stream; ARI_MANY_GAPS: empty ones too, one a file */
-    /* How sure is it that the text is of this format? 0 no .. 100 certainly. Looks at the first bytes only. */
-    int (*smell)(const char *text, size_t size);
+    int (*smell)(ari_scan s); /* for ari_format_smell, at the first byte that matters */
+    /* Into a board of zeros, which ari_format_read drops when this fails. */
     ari_status (*read)(const ari_source *src, ari_board *out);
     /* NULL slots: cannot. marks may be NULL. UNSUPPORTED when the genre has no such form. */
     ari_status (*print)(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err);
@@ -35,6 +35,8 @@ typedef struct ari_format {
 extern const ari_format *const ari_format_table[]; /* formats.def, in the order in which equal smells are tried */
 extern const uint32_t ari_format_count;
 const ari_format *ari_format_find(const char *name);
+/* How sure is it that the text is of this format? 0 no .. 100 certainly. Looks at the first bytes only. */
+int ari_format_smell(const ari_format *f, const char *text, size_t size);
 /* The format a text most likely has; NULL with *err filled when none fits (the message lists what was tried). */
 const ari_format *ari_format_detect(const char *text, size_t size, ari_error *err);
 

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 8192 };
-
 static const uint8_t sides[] = {4, 6, 8, 9, 10, 12, 16, 25, 36};
 
 static uint32_t side_of(uint32_t cells) {
@@ -83,25 +81,18 @@ static ari_status line_read(const ari_source *src, ari_board *out) {
                                "%u %s are no sudoku", cells, words == 1 ? "characters" : "numbers");
     }
     ARI_TRY(ari_intake_board(src, &s, "line", g, side, side, cells, out));
-    ari_status status = words == 1 ? read_characters(src, &s, out) : read_numbers(src, &s, out);
-    if (status == ARI_OK) {
-        ari_scan_blanks(&s);
-        const int c = ari_scan_peek(&s);
-        while ((c == '#' || c == ';') && s.at < s.end && *s.at != '\n') {
-            if ((*s.at >= 0 && *s.at < 0x20 && *s.at != '\t' && *s.at != '\r') || *s.at == 0x7f) break;
-            s.at++;
-        }
-        status = ari_intake_end(src, &s, "one line is one puzzle; a remark begins with #");
+    ARI_TRY(words == 1 ? read_characters(src, &s, out) : read_numbers(src, &s, out));
+    ari_scan_blanks(&s);
+    const int c = ari_scan_peek(&s);
+    while ((c == '#' || c == ';') && s.at < s.end && *s.at != '\n') {
+        if ((*s.at >= 0 && *s.at < 0x20 && *s.at != '\t' && *s.at != '\r') || *s.at == 0x7f) break;
+        s.at++;
     }
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    return ari_intake_end(src, &s, "one line is one puzzle; a remark begins with #");
 }
 
-static int line_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
+static int line_smell(ari_scan s) {
     uint32_t words, first, v;
-    ari_intake_begin(&src, &s);
     count_words(s, &words, &first);
     if (words == 1) {
         const bool fits = side_of(first) != 0;

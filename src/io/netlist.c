@@ -621,11 +621,9 @@ ari_status ari_netlist_tile(const ari_source *src, const ari_scan *at, const cha
     if (net && ari_net_tile(&out->arena, (ari_tiling)type, rows, cols, net) == ARI_OK &&
         ari_net_finish(out, net) == ARI_OK) {
         if (net->ncell) return ARI_OK;
-        ari_board_drop(out);
         return ari_intake_fail(src, at, ARI_RANGE, "take more rows and columns", "a board of that size has no faces");
     }
     const ari_status s = out->arena.spent ? out->arena.spent : ARI_NOMEM;
-    ari_board_drop(out);
     return ari_status_fail(src->err, s, 0, 0, "memory is out while reading", "");
 }
 
@@ -747,6 +745,5 @@ ari_status ari_netlist_read(const ari_source *src, ari_scan *s, const ari_genre 
     }
     const ari_status status = r.net ? read_body(&r, type == ARI_NO) : memory(&r);
     ari_arena_drop(&r.scratch);
-    if (status != ARI_OK) ari_board_drop(out);
     return status;
 }

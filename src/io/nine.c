@@ -190,20 +190,14 @@ static ari_status nine_read(const ari_source *src, ari_board *out) {
     ARI_TRY(ari_riddle_genre(src, &start, &g));
     ARI_TRY(header(&r, &npos, &nattr));
     ARI_TRY(ari_riddle_board(src, &start, "nine", g, nattr, npos, out, &r.c));
-    const ari_status status = read_body(&r, nattr);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    return read_body(&r, nattr);
 }
 
-static int nine_smell(const char *text, size_t size) {
-    const ari_source src = {text, size, NULL, NULL, 0, NULL};
-    reader r = {&src, {0}, NULL};
+static int nine_smell(ari_scan s) {
     ari_error err;
+    const ari_source src = {.err = &err};
+    reader r = {&src, s, NULL};
     uint32_t nattr, npos;
-    ari_source own = src;
-    own.err = &err;
-    r.src = &own;
-    ari_intake_begin(&src, &r.s);
     (void)find_line(&r.s);
     return header(&r, &npos, &nattr) == ARI_OK ? 98 : 0;
 }

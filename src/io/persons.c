@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 1 << 12 };
-
 typedef struct reader { const ari_source *src; ari_arena *arena; ari_clauses *c; } reader;
 
 /* The cursor at a byte of the text, for a fault. */
@@ -217,17 +215,14 @@ static ari_status persons_read(const ari_source *src, ari_board *out) {
         const char *p = l.ent, *first = l.ent;
         const uint32_t npos = element(&p, l.ent_end, &first) && *first == '[' ? length(first, l.ent_end) : 0;
         s = ari_riddle_board(src, &start, "persons", g, nattr, npos, out, &r.c);
-        if (s == ARI_OK && (s = read_body(&r, l)) != ARI_OK) ari_board_drop(out);
+        if (s == ARI_OK) s = read_body(&r, l);
     }
     ari_arena_drop(&work);
     return s;
 }
 
-static int persons_smell(const char *text, size_t size) {
+static int persons_smell(ari_scan s) {
     static const char key[] = "\"dimensions\"";
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
-    ari_intake_begin(&src, &s);
     if (ari_scan_peek(&s) != '{') return 0;
     for (const char *p = s.at; p + sizeof key - 1 <= s.end; p++)
         if (*p == '"' && !memcmp(p, key, sizeof key - 1)) return 98;

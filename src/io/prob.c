@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 1 << 12, ITEMS = 4 };
+enum { ITEMS = 4 };
 
 typedef struct side { int32_t number, sign[ITEMS]; uint32_t value[ITEMS], n; bool absolute; } side;
 typedef enum compare { EQ, NE, LT, LE, GT, GE } compare;
@@ -259,17 +259,12 @@ static ari_status prob_read(const ari_source *src, ari_board *out) {
         return ari_intake_fail(src, &start, ARI_SYNTAX, "begin with lists, as: color: red, green", "no list of values");
     ARI_TRY(ari_riddle_board(src, &start, "prob", g, nattr, npos, out, &r.c));
     r.s = start;
-    const ari_status status = read_body(&r, nattr);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    return read_body(&r, nattr);
 }
 
 /* A line "name: value, value" of words. */
-static int prob_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
+static int prob_smell(ari_scan s) {
     uint32_t commas = 0, letters = 0;
-    ari_intake_begin(&src, &s);
     skip_empty(&s);
     for (; s.at < s.end && !is_operator(*s.at); s.at++) letters++;
     ari_scan_blanks(&s);

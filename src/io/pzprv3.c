@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { TOKEN_BYTES = 96, SMELL_BYTES = 400 };
+enum { TOKEN_BYTES = 96 };
 
 typedef struct cursor {
     const ari_source *src;
@@ -507,19 +507,13 @@ static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
     /* The text may end after the header: an empty board has no least size. */
     ARI_TRY(ari_intake_board(src, &h.at, "pzprv3", h.g, h.rows, h.cols, 0, out));
     if (h.id) out->param[h.id->param] = h.id->value;
-    ari_status status = ari_pzpr_set_boxes(src, &h.at, out);
-    if (status == ARI_OK && h.flag && !ari_pzpr_set_flag(out, h.flag)) {
-        status = refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
-    }
-    if (status == ARI_OK) status = read_body(&c, out, &h);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    ARI_TRY(ari_pzpr_set_boxes(src, &h.at, out));
+    if (h.flag && !ari_pzpr_set_flag(out, h.flag))
+        return refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
+    return read_body(&c, out, &h);
 }
 
-static int pzprv3_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
-    ari_intake_begin(&src, &s);
+static int pzprv3_smell(ari_scan s) {
     if (s.at == s.end) return 0;
     (void)find_start(&s);
     if (ari_scan_accept(&s, "v:")) {

@@ -20,10 +20,7 @@ ari_status ari_riddle_board(const ari_source *src, const ari_scan *at, const cha
     ARI_TRY(ari_intake_board(src, at, format, g, nattr, npos, 0, out));
     *table = ari_clause_new(&out->arena, nattr, npos);
     out->extra = *table;
-    if (*table) return ARI_OK;
-    const ari_status s = ari_intake_memory(src, out);
-    ari_board_drop(out);
-    return s;
+    return *table ? ARI_OK : ari_intake_memory(src, out);
 }
 
 static ari_status no_memory(const ari_source *src, const ari_clauses *c, const ari_scan *at) {

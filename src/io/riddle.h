@@ -1,6 +1,6 @@
 /* riddle.h - what the readers of clues in words share: a board with its table of names.
  * Room:    io.
- * Fails:   as io.h; whoever made the board drops it when a later step fails. */
+ * Fails:   as io.h. */
 #ifndef ARI_RIDDLE_H
 #define ARI_RIDDLE_H
 

@@ -19,8 +19,6 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 1 << 14 };
-
 static const char draw_h[] = "-=34", draw_v[] = "|\"34"; /* by number of lines, from 1 */
 
 /* ---- lines ---- */
@@ -412,10 +410,9 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
         ARI_TRY(measure(src, s, g, &rows, &cols));
     }
     ARI_TRY(ari_intake_board(src, &at, "text", g, rows, cols, (uint64_t)rows * cols, out));
-    const ari_status status = ari_intake_params(src, s, out);
-    if (status == ARI_OK) (void)ari_scan_next(s); /* the end of the line */
-    else ari_board_drop(out);
-    return status;
+    ARI_TRY(ari_intake_params(src, s, out));
+    (void)ari_scan_next(s); /* the end of the line */
+    return ARI_OK;
 }
 
 /* ---- the format ---- */
@@ -485,9 +482,7 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
     if (g && ari_layer_has(g, ARI_LAYER_SENTENCES)) return ari_words_read(src, &s, out);
     if (g && ari_intake_word(&probe, &word, &n) && ari_netlist_is(word, n)) return ari_netlist_read(src, &s, g, out);
     ARI_TRY(read_header(src, &s, out));
-    const ari_status status = read_body(src, &s, out);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    return read_body(src, &s, out);
 }
 
 /* How surely a line is a header, by the word behind the genre's name. A clue in words may begin with a value called
@@ -500,12 +495,9 @@ static int header_smell(const char *word, uint32_t n) {
     return ari_netlist_is(word, n) ? 95 : 60;
 }
 
-static int text_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
+static int text_smell(ari_scan s) {
     const char *word;
     uint32_t n;
-    ari_intake_begin(&src, &s);
     const bool comment = ari_scan_peek(&s) == ';';
     skip_comments(&s);
     if (!ari_intake_word(&s, &word, &n) || !ari_puzzle_find(word, n)) return comment ? 20 : 0;

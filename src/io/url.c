@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-enum { SMELL_BYTES = 400 };
-
 typedef struct part { const char *at; uint32_t n; } part;
 
 /* The bytes up to the next "/", which is passed. */
@@ -128,17 +126,12 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
     ARI_TRY(read_size(src, &s, "rows", &rows));
     ARI_TRY(ari_intake_board(src, &at, "url", g, rows, cols, 0, out));
     if (id) out->param[id->param] = id->value;
-    ari_status status = read_flags(src, &flags_at, flags, id, out);
-    if (status == ARI_OK) status = ari_pzpr_set_boxes(src, &at, out);
-    if (status == ARI_OK && s.at < s.end) status = ari_pzpr_read(src, &s, out); /* no body: an empty board */
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    ARI_TRY(read_flags(src, &flags_at, flags, id, out));
+    ARI_TRY(ari_pzpr_set_boxes(src, &at, out));
+    return s.at < s.end ? ari_pzpr_read(src, &s, out) : ARI_OK; /* no body: an empty board */
 }
 
-static int url_smell(const char *text, size_t size) {
-    const ari_source src = {text, size < SMELL_BYTES ? size : SMELL_BYTES, NULL, NULL, 0, NULL};
-    ari_scan s;
-    ari_intake_begin(&src, &s);
+static int url_smell(ari_scan s) {
     const bool scheme = begins(&s, "http://") || begins(&s, "https://");
     const char *start = s.at;
     find_query(&s);

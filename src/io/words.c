@@ -480,10 +480,8 @@ ari_status ari_words_read(const ari_source *src, ari_scan *s, ari_board *out) {
     ARI_TRY(ari_riddle_board(src, &at, "text", g, seen_attr, npos ? npos : seen_pos, out, &r.c));
     r.b = out;
     r.s = r.tok.place;
-    ari_status status = ari_intake_params(src, &r.s, out);
-    if (status == ARI_OK) status = body(&r);
-    if (status != ARI_OK) ari_board_drop(out);
-    return status;
+    ARI_TRY(ari_intake_params(src, &r.s, out));
+    return body(&r);
 }
 
 /* ---- printing ---- */
