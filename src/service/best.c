@@ -8,13 +8,6 @@
 
 #include <string.h>
 
-static int64_t value_of(const ari_model *m, const uint8_t *value) {
-    int64_t sum = 0;
-    for (uint32_t i = m->goal_first; i < m->goal_first + m->goal_n; i++)
-        if (value[ARI_VAR(m->term[i].lit)] != (m->term[i].lit & 1u)) sum += m->term[i].coef;
-    return sum;
-}
-
 /* The least sum under what is fixed: fixed[nvar] 0, 1 or 2. */
 static int64_t root_bound(const ari_model *m, const uint8_t *fixed) {
     int64_t sum = 0;
@@ -42,8 +35,7 @@ static int64_t row_bound(const ari_model *m) {
 }
 
 static uint64_t conflicts(const ari_inquiry *q) {
-    ari_effort e = {0};
-    if (q->engine->effort) q->engine->effort(q->oracle, &e);
+    const ari_effort e = ari_inquiry_effort(q);
     return e.conflicts + e.inferences; /* the reference engine counts inferences instead */
 }
 
@@ -69,7 +61,7 @@ static ari_status inside(ari_inquiry *q) {
     if (!fixed) return ari_inquiry_memory(q);
     ari_inquiry_fixed(q, fixed);
     r->valued = true;
-    r->value = value_of(m, r->solution[0]);
+    r->value = ari_eval_goal(m, r->solution[0]);
     r->bound = root_bound(m, fixed);
     r->bound_by = "fixed";
     if (row_bound(m) > r->bound) r->bound = row_bound(m), r->bound_by = "row";
@@ -83,14 +75,10 @@ static ari_status inside(ari_inquiry *q) {
             break;
         }
         q->engine->values(q->oracle, r->solution[0]);
-        r->value = value_of(m, r->solution[0]);
+        r->value = ari_eval_goal(m, r->solution[0]);
     }
     r->complete = true;
     return ARI_OK;
 }
 
-ari_status ari_best_run(const ari_job *job, ari_reply *out) {
-    ari_inquiry q;
-    ari_inquiry_begin(&q, job, out);
-    return ari_inquiry_end(&q, inside(&q));
-}
+ari_status ari_best_run(const ari_job *job, ari_reply *out) { return ari_inquiry_run(job, out, inside); }

@@ -120,17 +120,30 @@ static uint32_t assume_set(ari_clues *c, const uint64_t *keep) {
     return n;
 }
 
+/* n assumptions to the end; c->value gets the solution. */
+static ari_status ask_all(ari_clues *c, uint32_t n, ari_answer *out) {
+    ARI_TRY(ari_inquiry_ask(c->q, c->assume, n, out));
+    if (*out == ARI_SOME) c->q->engine->values(c->q->oracle, c->value);
+    return ARI_OK;
+}
+
+/* The same with the patience of so many conflicts. */
+static ari_status ask_patiently(ari_clues *c, uint32_t n, uint64_t conflicts, ari_answer *out) {
+    const ari_engine *e = c->q->engine;
+    if (e->patience) e->patience(c->q->oracle, conflicts);
+    ARI_TRY(e->ask(c->q->oracle, c->assume, n, out));
+    if (*out == ARI_SOME) e->values(c->q->oracle, c->value);
+    return ARI_OK;
+}
+
 /* Any other solution that keeps `keep`, or a proof that there is none, if that is soon found: UNKNOWN otherwise. Of a
  * solution, c->wide gets what it keeps. */
 static ari_status ask_soon(ari_clues *c, const uint64_t *keep, ari_answer *out) {
-    const ari_engine *e = c->q->engine;
     lead_all(c, false);
-    e->patience(c->q->oracle, SOON);
-    const ari_status s = e->ask(c->q->oracle, c->assume, assume_set(c, keep), out);
+    const ari_status s = ask_patiently(c, assume_set(c, keep), SOON, out);
     lead_all(c, true);
     ARI_TRY(s);
     if (*out != ARI_SOME) return ARI_OK;
-    e->values(c->q->oracle, c->value);
     ari_clues_broken(c, c->wide);
     for (uint32_t w = 0; w < c->nword; w++) c->wide[w] = ~c->wide[w];
     return ARI_OK;
@@ -141,20 +154,15 @@ ari_status ari_clues_ask(ari_clues *c, const uint64_t *keep, ari_answer *out) {
     *out = ARI_UNKNOWN;
     if (c->wide) ARI_TRY(ask_soon(c, keep, out));
     if (*out == ARI_NONE) return ARI_OK;
-    ARI_TRY(ari_inquiry_ask(c->q, c->assume, assume_set(c, *out == ARI_SOME ? c->wide : keep), out));
-    if (*out == ARI_SOME) c->q->engine->values(c->q->oracle, c->value);
-    return ARI_OK;
+    return ask_all(c, assume_set(c, *out == ARI_SOME ? c->wide : keep), out);
 }
 
 ari_status ari_clues_try(ari_clues *c, const uint64_t *keep, ari_answer *out) {
-    const ari_engine *e = c->q->engine;
     ari_answer more;
     if (!c->wide) return ari_clues_ask(c, keep, out);
     ARI_TRY(ask_soon(c, keep, out));
     if (*out == ARI_NONE) return ARI_OK;
-    e->patience(c->q->oracle, LATER);
-    ARI_TRY(e->ask(c->q->oracle, c->assume, assume_set(c, *out == ARI_SOME ? c->wide : keep), &more));
-    if (more == ARI_SOME) e->values(c->q->oracle, c->value);
+    ARI_TRY(ask_patiently(c, assume_set(c, *out == ARI_SOME ? c->wide : keep), LATER, &more));
     if (more != ARI_UNKNOWN) *out = more;
     return ARI_OK;
 }
@@ -163,7 +171,7 @@ ari_status ari_clues_try(ari_clues *c, const uint64_t *keep, ari_answer *out) {
 ari_status ari_clues_ask_light(ari_clues *c, const uint64_t *keep, const int32_t *weight, int32_t most,
                                uint64_t conflicts, ari_answer *out) {
     ari_var s;
-    uint32_t n = 0, k = 0;
+    uint32_t k = 0;
     int32_t all = 0;
     ARI_TRY(c->q->engine->fresh(c->q->oracle, &s));
     for (uint32_t i = 0; i < c->ngroup; i++) {
@@ -173,22 +181,16 @@ ari_status ari_clues_ask_light(ari_clues *c, const uint64_t *keep, const int32_t
     const ari_term on = {all - most, ARI_POS(s)}, off = {1, ARI_POS(s)};
     c->term[k] = on;
     if (all > most) ARI_TRY(ari_inquiry_add(c->q, ARI_MINUS, all, c->term, k + 1));
-    for (uint32_t i = 0; keep && i < c->ngroup; i++)
-        if (ari_clues_has(keep, i)) c->assume[n++] = ARI_POS(c->selector[i + 1]);
-    c->assume[n++] = c->other;
-    c->assume[n++] = ARI_POS(s);
-    if (c->q->engine->patience) c->q->engine->patience(c->q->oracle, conflicts);
-    ARI_TRY(c->q->engine->ask(c->q->oracle, c->assume, n, out));
-    if (*out == ARI_SOME) c->q->engine->values(c->q->oracle, c->value);
+    const uint32_t n = assume_set(c, keep);
+    c->assume[n] = ARI_POS(s);
+    ARI_TRY(ask_patiently(c, n + 1, conflicts, out));
     return ari_inquiry_add(c->q, 0, 0, &off, 1);
 }
 
 ari_status ari_clues_ask_list(ari_clues *c, const uint32_t *keep, uint32_t n, ari_answer *out) {
     c->assume[0] = c->other;
     for (uint32_t i = 0; i < n; i++) c->assume[i + 1] = ARI_POS(c->selector[keep[i] + 1]);
-    ARI_TRY(ari_inquiry_ask(c->q, c->assume, n + 1, out));
-    if (*out == ARI_SOME) c->q->engine->values(c->q->oracle, c->value);
-    return ARI_OK;
+    return ask_all(c, n + 1, out);
 }
 
 /* Begin with the differences that a clue is broken by. */
@@ -224,12 +226,7 @@ void ari_clues_broken(ari_clues *c, uint64_t *out) {
     memset(out, 0, c->nword * sizeof *out);
     for (uint32_t r = 0; r < m->nrow; r++) {
         const ari_row *row = &m->row[r];
-        int64_t sum = 0;
-        if (!row->tag.group) continue;
-        for (uint32_t i = row->first; i < row->first + row->n; i++)
-            if (c->value[ARI_VAR(m->term[i].lit)] != (m->term[i].lit & 1u)) sum += m->term[i].coef;
-        const bool low = row->lo != ARI_MINUS && sum < row->lo, high = row->hi != ARI_PLUS && sum > row->hi;
-        if (low || high) ari_clues_put(out, row->tag.group - 1);
+        if (row->tag.group && !ari_eval_row(m, row, c->value)) ari_clues_put(out, row->tag.group - 1);
     }
 }
 

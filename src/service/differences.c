@@ -42,14 +42,12 @@ static ari_status collect(harvest *h, ari_answer *found) {
 }
 
 static ari_status inside(ari_inquiry *q) {
-    const ari_wish *w = q->job->wish;
     ari_reply *r = q->reply;
-    ari_answer found = ARI_SOME;
+    ari_answer found;
     harvest h;
     memset(&h, 0, sizeof h);
     h.q = q;
-    if (w && w->target) ARI_TRY(ari_inquiry_keep(q, w->target));
-    else ARI_TRY(ari_inquiry_first(q, &found));
+    ARI_TRY(ari_inquiry_target(q, &found));
     r->answer = found;
     r->complete = found == ARI_NONE;
     if (found != ARI_SOME) return ARI_OK;
@@ -62,8 +60,4 @@ static ari_status inside(ari_inquiry *q) {
     return ARI_OK;
 }
 
-ari_status ari_differences_run(const ari_job *job, ari_reply *out) {
-    ari_inquiry q;
-    ari_inquiry_begin(&q, job, out);
-    return ari_inquiry_end(&q, inside(&q));
-}
+ari_status ari_differences_run(const ari_job *job, ari_reply *out) { return ari_inquiry_run(job, out, inside); }

@@ -56,9 +56,8 @@ static void publish(pursuit *p, const uint64_t *set) {
 static void report(const pursuit *p) {
     const ari_budget *b = p->job->limits.budget;
     const ari_reply *r = p->q->reply;
-    ari_effort e = {0};
     if (!p->h || !ari_budget_heard(b)) return;
-    if (p->q->engine->effort) p->q->engine->effort(p->q->oracle, &e);
+    const ari_effort e = ari_inquiry_effort(p->q);
     const ari_progress now = {"fewest", e.ticks, ari_hitting_count(p->h), e.conflicts, r->least, r->most, -1.0,
                               0, 0, 0, 0, 0};
     ari_budget_tell(b, &now);
@@ -72,13 +71,14 @@ static int asked(void *user) {
 
 /* ---- the oracle ---- */
 
+static uint64_t ticks_of(const pursuit *p) { return ari_inquiry_effort(p->q).ticks; }
+
 /* What the search has worked counts as the oracle's work, and the other way round. */
 static void share_ticks(pursuit *p) {
-    ari_effort e = {0};
     if (p->q->engine->spend) p->q->engine->spend(p->q->oracle, ari_hitting_ticks(p->h) - p->charged);
     p->charged = ari_hitting_ticks(p->h);
-    if (p->q->engine->effort) p->q->engine->effort(p->q->oracle, &e);
-    ari_hitting_others(p->h, e.ticks > p->charged ? e.ticks - p->charged : 0);
+    const uint64_t ticks = ticks_of(p);
+    ari_hitting_others(p->h, ticks > p->charged ? ticks - p->charged : 0);
 }
 
 static ari_status ask(pursuit *p, ari_answer *found) {
@@ -197,12 +197,6 @@ static ari_status begin(pursuit *p, ari_answer *found) {
     return ARI_OK;
 }
 
-static uint64_t ticks_of(const pursuit *p) {
-    ari_effort e = {0};
-    if (p->q->engine->effort) p->q->engine->effort(p->q->oracle, &e);
-    return e.ticks;
-}
-
 /* While the bounds are far apart no proof is near: exchange clues, in all for as long as all else has taken, more often
  * the farther they are, until there are `goal` at most, or until the known difference sets refuse every exchange: tries
  * without a question take no ticks, so there is an end to them. */
@@ -311,12 +305,8 @@ static ari_status climb(pursuit *p) {
 
 static ari_status start(pursuit *p, ari_answer *found) {
     const ari_wish *w = p->q->job->wish;
-    if (!w || !w->target) {
-        ARI_TRY(ari_inquiry_first(p->q, found));
-        if (*found != ARI_SOME) return ARI_OK;
-    } else {
-        ARI_TRY(ari_inquiry_keep(p->q, w->target));
-    }
+    ARI_TRY(ari_inquiry_target(p->q, found));
+    if (*found != ARI_SOME) return ARI_OK;
     ARI_TRY(ari_clues_open(&p->c, p->q, p->q->reply->solution[0], ARI_CLUES_MAXIMAL));
     p->chosen = ari_clues_set(&p->c);
     p->kept = ari_clues_set(&p->c);

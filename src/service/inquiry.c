@@ -31,12 +31,15 @@ static void charge(ari_inquiry *q, const ari_effort *e) {
     ari_engine_add(sum, e);
 }
 
+ari_effort ari_inquiry_effort(const ari_inquiry *q) {
+    ari_effort e = {0};
+    if (q->oracle && q->engine->effort) q->engine->effort(q->oracle, &e);
+    return e;
+}
+
 static void close_oracle(ari_inquiry *q) {
-    if (q->oracle && q->engine->effort) {
-        ari_effort e = {0};
-        q->engine->effort(q->oracle, &e);
-        charge(q, &e);
-    }
+    const ari_effort e = ari_inquiry_effort(q);
+    if (q->oracle) charge(q, &e);
     q->oracle = NULL;
 }
 
@@ -74,6 +77,12 @@ ari_status ari_inquiry_end(ari_inquiry *q, ari_status status) {
     return status;
 }
 
+ari_status ari_inquiry_run(const ari_job *job, ari_reply *reply, ari_status (*inside)(ari_inquiry *q)) {
+    ari_inquiry q;
+    ari_inquiry_begin(&q, job, reply);
+    return ari_inquiry_end(&q, inside(&q));
+}
+
 /* ---- one oracle ---- */
 
 ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m) {
@@ -88,16 +97,12 @@ ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m) {
 ari_status ari_inquiry_ask(ari_inquiry *q, const ari_lit *assume, uint32_t n, ari_answer *out) {
     *out = ARI_UNKNOWN;
     ARI_TRY(q->engine->ask(q->oracle, assume, n, out));
-    if (*out != ARI_UNKNOWN) return ARI_OK;
-    ari_effort e = {0};
-    if (q->engine->effort) q->engine->effort(q->oracle, &e);
-    return blame(q, e.ticks);
+    return *out != ARI_UNKNOWN ? ARI_OK : blame(q, ari_inquiry_effort(q).ticks);
 }
 
 bool ari_inquiry_spent(ari_inquiry *q, uint64_t ticks) {
-    ari_effort e = {0};
     if (q->engine->spend) q->engine->spend(q->oracle, ticks);
-    if (q->engine->effort) q->engine->effort(q->oracle, &e);
+    const ari_effort e = ari_inquiry_effort(q);
     if (e.ticks / TELL_TICKS != (e.ticks - ticks) / TELL_TICKS) {
         const ari_progress now = {"search", e.ticks, 0, e.conflicts, 0, 0, -1.0, 0, 0, 0, 0, 0};
         ari_budget_tell(&q->budget, &now);
@@ -163,6 +168,13 @@ ari_status ari_inquiry_first(ari_inquiry *q, ari_answer *out) {
     return *out == ARI_SOME ? keep_found(q) : ARI_OK;
 }
 
+ari_status ari_inquiry_target(ari_inquiry *q, ari_answer *out) {
+    const ari_wish *w = q->job->wish;
+    if (!w || !w->target) return ari_inquiry_first(q, out);
+    *out = ARI_SOME;
+    return ari_inquiry_keep(q, w->target);
+}
+
 uint32_t ari_inquiry_differ(const ari_inquiry *q, const uint8_t *value, const uint8_t *fixed, ari_term *term) {
     const ari_model *m = q->job->model;
     uint32_t n = 0;
@@ -185,9 +197,8 @@ enum { HARD = 500, BESIDE = 4, PATIENCE = 200 }; /* conflicts; differences; conf
 
 /* Was the first solution hard to find? */
 static bool was_hard(const ari_inquiry *q) {
-    ari_effort e = {0};
-    if (q->engine->effort) q->engine->effort(q->oracle, &e);
-    return e.conflicts >= HARD && q->engine->fresh && q->engine->add && q->engine->prefer && q->engine->patience;
+    const ari_engine *e = q->engine;
+    return ari_inquiry_effort(q).conflicts >= HARD && e->fresh && e->add && e->prefer && e->patience;
 }
 
 /* A solution with few of the n differences in term[], which has room for one more, if it is soon found: the row that

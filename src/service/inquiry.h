@@ -29,12 +29,16 @@ typedef struct ari_inquiry {
 void ari_inquiry_begin(ari_inquiry *q, const ari_job *job, ari_reply *reply);
 /* Close the oracle and turn the status of a verb's inside into that of the verb. */
 ari_status ari_inquiry_end(ari_inquiry *q, ari_status status);
+/* A verb from its job to its reply: both of these around its inside. */
+ari_status ari_inquiry_run(const ari_job *job, ari_reply *reply, ari_status (*inside)(ari_inquiry *q));
 /* LIMIT or NOMEM, after a take from job->arena failed. */
 ari_status ari_inquiry_memory(const ari_inquiry *q);
 
 /* An oracle on a model (the job's, or one made from it), after closing the one before. */
 ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m);
 ari_status ari_inquiry_ask(ari_inquiry *q, const ari_lit *assume, uint32_t n, ari_answer *out);
+/* What the open oracle has worked so far, as far as it tells. */
+ari_effort ari_inquiry_effort(const ari_inquiry *q);
 /* Work of this many ticks was done beside the open oracle, and is charged to it. True: a limit has come, and
  * reply->stop says which. Progress is told now and then. */
 bool ari_inquiry_spent(ari_inquiry *q, uint64_t ticks);
@@ -48,6 +52,8 @@ void ari_inquiry_prefer(ari_inquiry *q, const uint8_t *value, ari_var offset, bo
 ari_status ari_inquiry_keep(ari_inquiry *q, const uint8_t *value);
 /* A first solution: open the job's model, ask, keep what is found. */
 ari_status ari_inquiry_first(ari_inquiry *q, ari_answer *out);
+/* The same for verbs about one solution: the one that the job's wish names is kept (SOME), without a question. */
+ari_status ari_inquiry_target(ari_inquiry *q, ari_answer *out);
 /* After that: a second one that differs in a main variable, sought far from the first or near it; kept. Where the first
  * was hard to find, those that differ in a few places are looked at before all others: where a first one is rare,
  * another is mostly beside it, and that there is none is soon proved. */

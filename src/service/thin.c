@@ -124,14 +124,9 @@ static ari_status find_grades(ari_units *t, ari_answer *found) {
 }
 
 static ari_status start(ari_units *t, ari_answer *found) {
-    const ari_wish *w = t->q->job->wish;
     ari_arena *a = t->q->job->arena;
-    if (!w || !w->target) {
-        ARI_TRY(ari_inquiry_first(t->q, found));
-        if (*found != ARI_SOME) return ARI_OK;
-    } else {
-        ARI_TRY(ari_inquiry_keep(t->q, w->target));
-    }
+    ARI_TRY(ari_inquiry_target(t->q, found));
+    if (*found != ARI_SOME) return ARI_OK;
     ARI_TRY(ari_clues_open(&t->c, t->q, t->q->reply->solution[0], ARI_CLUES_ONE_BY_ONE));
     const uint32_t n = t->c.ngroup;
     t->set = ari_clues_set(&t->c);
@@ -171,11 +166,7 @@ static ari_status inside(ari_inquiry *q) {
     return ARI_OK;
 }
 
-ari_status ari_thin_run(const ari_job *job, ari_reply *out) {
-    ari_inquiry q;
-    ari_inquiry_begin(&q, job, out);
-    return ari_inquiry_end(&q, inside(&q));
-}
+ari_status ari_thin_run(const ari_job *job, ari_reply *out) { return ari_inquiry_run(job, out, inside); }
 
 uint32_t ari_thin_gone(const ari_model *m, const ari_reply *reply, uint32_t *site) {
     uint32_t gone = 0;

@@ -41,8 +41,4 @@ static ari_status inside(ari_inquiry *q) {
     return ARI_OK;
 }
 
-ari_status ari_unique_run(const ari_job *job, ari_reply *out) {
-    ari_inquiry q;
-    ari_inquiry_begin(&q, job, out);
-    return ari_inquiry_end(&q, inside(&q));
-}
+ari_status ari_unique_run(const ari_job *job, ari_reply *out) { return ari_inquiry_run(job, out, inside); }
