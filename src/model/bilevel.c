@@ -6,6 +6,8 @@
  * must be. */
 #include "bilevel.h"
 
+#include "eval.h"
+
 #include <string.h>
 
 /* Sites of clues; the numbers are those of board.h, which models do not see. */
@@ -109,18 +111,11 @@ void ari_bilevel_hit(ari_program *p, const ari_col *keep, const uint32_t *group,
     ari_program_end(p);
 }
 
-static bool breaks(const ari_model *m, const ari_row *r, const uint8_t *value) {
-    int64_t s = 0;
-    for (uint32_t k = r->first; k < r->first + r->n; k++)
-        if (value[ARI_VAR(m->term[k].lit)] != (m->term[k].lit & 1u)) s += m->term[k].coef;
-    return (r->lo != ARI_MINUS && s < r->lo) || (r->hi != ARI_PLUS && s > r->hi);
-}
-
 uint32_t ari_bilevel_broken(const ari_model *m, const uint8_t *value, uint32_t *group) {
     uint32_t n = 0, w = 0;
     memset(group, 0, m->ngroup * sizeof *group);
     for (uint32_t i = 0; i < m->nrow; i++)
-        if (m->row[i].tag.group && breaks(m, &m->row[i], value)) group[m->row[i].tag.group - 1] = 1;
+        if (m->row[i].tag.group && !ari_eval_row(m, &m->row[i], value)) group[m->row[i].tag.group - 1] = 1;
     for (uint32_t g = 1; g <= m->ngroup; g++)
         if (group[g - 1]) group[w++] = g, n++;
     return n;

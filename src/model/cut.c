@@ -27,10 +27,8 @@ typedef struct cutter {
     ari_status status;
 } cutter;
 
-static bool is_true(const uint8_t *value, ari_lit l) {
-    return l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : value[ARI_VAR(l)] != (l & 1u);
-}
-static bool present(const cutter *c, ari_edge e) { return is_true(c->value, c->t->edge[e]); }
+static bool present(const cutter *c, ari_edge e) { return ari_lit_holds(c->value, c->t->edge[e]); }
+static bool active(const cutter *c, ari_vertex v) { return ari_lit_holds(c->value, c->t->vertex[v]); }
 static uint32_t root(cutter *c, ari_vertex v) { return ari_dsu_find(&c->piece, v); }
 
 static void put(cutter *c, ari_lit l) {
@@ -128,15 +126,14 @@ static void cut_pieces(cutter *c) {
 static void cut_vertices(cutter *c) {
     const ari_topo *t = c->t;
     for (ari_vertex v = 0; v < c->g->nvertex && c->status == ARI_OK; v++) {
-        if (!is_true(c->value, t->vertex[v]) || root(c, v) != v) continue;
+        if (!active(c, v) || root(c, v) != v) continue;
         ari_vertex other = 0;
-        while (other < c->g->nvertex && (!is_true(c->value, t->vertex[other]) || root(c, other) == v)) other++;
+        while (other < c->g->nvertex && (!active(c, other) || root(c, other) == v)) other++;
         if (other == c->g->nvertex) return; /* one piece */
         for (ari_edge e = 0; e < c->g->nedge; e++)
             for (uint32_t side = 0; side < 2; side++) {
                 const ari_vertex u = c->g->ends[e][side], w = c->g->ends[e][1 - side];
-                if (root(c, u) == v && is_true(c->value, t->vertex[u]) && !is_true(c->value, t->vertex[w]))
-                    put(c, t->vertex[w]);
+                if (root(c, u) == v && active(c, u) && !active(c, w)) put(c, t->vertex[w]);
             }
         const ari_lit here = t->vertex[v], there = t->vertex[other];
         if (here < ARI_LIT_TRUE) put(c, ARI_NOT(here));
@@ -187,12 +184,12 @@ static void cut_cycles(cutter *c, const ari_edge *closing, uint32_t n) {
 static void cut_ends(cutter *c) {
     const ari_topo *t = c->t;
     for (uint32_t i = 0; i < t->npair && c->status == ARI_OK; i++) {
-        if (!is_true(c->value, t->pair_on[i])) continue;
+        if (!ari_lit_holds(c->value, t->pair_on[i])) continue;
         const uint32_t r = root(c, t->pair[i][0]);
         if (r == root(c, t->pair[i][1])) continue;
         for (uint32_t k = 0; k < 2 * t->npair; k++) {
             const ari_vertex v = t->pair[k / 2][k % 2];
-            if (k / 2 == i || !is_true(c->value, t->pair_on[k / 2]) || root(c, v) != r) continue;
+            if (k / 2 == i || !ari_lit_holds(c->value, t->pair_on[k / 2]) || root(c, v) != r) continue;
             const ari_lit on = t->pair_on[i], other = t->pair_on[k / 2];
             if (on < ARI_LIT_TRUE) put(c, ARI_NOT(on));
             if (other < ARI_LIT_TRUE) put(c, ARI_NOT(other));
@@ -237,7 +234,7 @@ ari_status ari_cut_find(const ari_model *m, const ari_topo *t, const uint8_t *va
     c.pure = !t->vertex && lines_only(&c);
     for (ari_edge e = 0; e < g->nedge; e++) {
         const ari_vertex u = g->ends[e][0], v = g->ends[e][1];
-        if (t->vertex ? !is_true(value, t->vertex[u]) || !is_true(value, t->vertex[v]) : !present(&c, e)) continue;
+        if (t->vertex ? !active(&c, u) || !active(&c, v) : !present(&c, e)) continue;
         degree[u]++;
         degree[v]++;
         if (!ari_dsu_join(&c.piece, u, v)) closing[nclosing++] = e;

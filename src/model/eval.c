@@ -12,20 +12,15 @@ static int64_t sum(const ari_model *m, uint32_t first, uint32_t n, const uint8_t
     return s;
 }
 
-static bool is_true(const uint8_t *value, ari_lit lit) {
-    if (lit >= ARI_LIT_TRUE) return lit == ARI_LIT_TRUE;
-    return value[ARI_VAR(lit)] != (lit & 1u);
-}
-
 static void set(uint8_t *value, ari_lit lit, bool on) {
     if (lit < ARI_LIT_TRUE) value[ARI_VAR(lit)] = on;
 }
 
 /* One end of an edge is reached, the other, in `within`, not yet (constants never are: nothing hangs on them). */
 static bool step(const ari_topo *t, uint8_t *value, ari_vertex from, ari_vertex to) {
-    const bool is_there = from == t->root ? is_true(value, t->within[from]) : is_true(value, t->vertex[from]);
-    if (!is_there || t->vertex[to] >= ARI_LIT_TRUE || is_true(value, t->vertex[to]) || !is_true(value, t->within[to]))
-        return false;
+    if (!ari_lit_holds(value, from == t->root ? t->within[from] : t->vertex[from])) return false;
+    if (t->vertex[to] >= ARI_LIT_TRUE || ari_lit_holds(value, t->vertex[to])) return false;
+    if (!ari_lit_holds(value, t->within[to])) return false;
     set(value, t->vertex[to], true);
     return true;
 }
@@ -35,7 +30,7 @@ static bool step(const ari_topo *t, uint8_t *value, ari_vertex from, ari_vertex 
 static void spread(const ari_topo *t, uint8_t *value) {
     const ari_graph *g = t->graph;
     for (ari_vertex v = 0; v < g->nvertex; v++) set(value, t->vertex[v], false);
-    set(value, t->vertex[t->root], is_true(value, t->within[t->root]));
+    set(value, t->vertex[t->root], ari_lit_holds(value, t->within[t->root]));
     bool more = true;
     for (uint32_t turn = 0; more; turn++) {
         more = false;
@@ -56,7 +51,7 @@ void ari_eval_complete(const ari_model *m, uint8_t *value) {
         if (m->topo[i].within) spread(&m->topo[i], value);
 }
 
-static bool row_holds(const ari_model *m, const ari_row *row, const uint8_t *value) {
+bool ari_eval_row(const ari_model *m, const ari_row *row, const uint8_t *value) {
     const int64_t s = sum(m, row->first, row->n, value);
     return (row->lo == ARI_MINUS || s >= row->lo) && (row->hi == ARI_PLUS || s <= row->hi);
 }
@@ -92,7 +87,7 @@ static void sort(ari_breach *at, uint32_t n) {
 ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena *a, ari_breach **out, uint32_t *n) {
     ARI_LIST(ari_breach) list = {NULL, 0, 0};
     for (uint32_t i = 0; i < m->nrow; i++) {
-        if (row_holds(m, &m->row[i], value)) continue;
+        if (ari_eval_row(m, &m->row[i], value)) continue;
         const ari_breach b = {m->row[i].tag, i, ARI_NO, ARI_NO};
         if (!ARI_RESERVE(a, &list, 1)) return a->spent;
         ARI_PUSH(&list, b);
@@ -114,7 +109,7 @@ ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena
 
 ari_status ari_eval_holds(const ari_model *m, const uint8_t *value, ari_arena *scratch, bool *holds) {
     *holds = true;
-    for (uint32_t i = 0; i < m->nrow && *holds; i++) *holds = row_holds(m, &m->row[i], value);
+    for (uint32_t i = 0; i < m->nrow && *holds; i++) *holds = ari_eval_row(m, &m->row[i], value);
     for (uint32_t i = 0; i < m->ntopo && *holds; i++) {
         ari_vertex where;
         ARI_TRY(ari_topo_eval(&m->topo[i], value, scratch, holds, &where));

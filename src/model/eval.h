@@ -14,6 +14,8 @@ typedef struct ari_breach {
 
 /* Compute every defined auxiliary variable from the main ones in value[nvar]: by rows, then by demands. */
 void ari_eval_complete(const ari_model *m, uint8_t *value);
+/* Does the row hold? */
+bool ari_eval_row(const ari_model *m, const ari_row *row, const uint8_t *value);
 /* All broken rows and demands, by (rule, site); *n = 0: a solution. Aux values are taken as they stand. */
 ari_status ari_eval_breaches(const ari_model *m, const uint8_t *value, ari_arena *a, ari_breach **out, uint32_t *n);
 /* The same as a yes or no. */

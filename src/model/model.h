@@ -26,6 +26,10 @@ typedef uint32_t ari_lit; /* 2*var: true, 2*var+1: false */
 #define ARI_NOT(l) ((ari_lit)(l) ^ 1u)
 #define ARI_LIT_TRUE 0xfffffffeu  /* constants, allowed in topology demands only */
 #define ARI_LIT_FALSE 0xffffffffu
+/* The value of a literal, constants too, under value[nvar]. */
+static inline bool ari_lit_holds(const uint8_t *value, ari_lit l) {
+    return l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : value[ARI_VAR(l)] != (l & 1u);
+}
 
 #define ARI_MINUS INT32_MIN /* no lower bound */
 #define ARI_PLUS INT32_MAX  /* no upper bound */

@@ -23,12 +23,7 @@ const char *ari_topo_name(ari_topo_kind kind) {
     return name[kind];
 }
 
-static bool is_true(const uint8_t *value, ari_lit lit) {
-    if (lit >= ARI_LIT_TRUE) return lit == ARI_LIT_TRUE;
-    return value[ARI_VAR(lit)] != (lit & 1);
-}
-
-static bool present(const judge *j, ari_edge e) { return is_true(j->value, j->t->edge[e]); }
+static bool present(const judge *j, ari_edge e) { return ari_lit_holds(j->value, j->t->edge[e]); }
 
 static bool fails(ari_vertex *where, ari_vertex v) {
     *where = v;
@@ -86,7 +81,7 @@ static bool paths(const judge *j, const bool *is_end, ari_vertex *where) {
     if (!acyclic(j, where)) return false;
     for (uint32_t i = 0; i < j->t->npair; i++) {
         const ari_vertex *pair = j->t->pair[i];
-        if (!is_true(j->value, j->t->pair_on[i])) continue;
+        if (!ari_lit_holds(j->value, j->t->pair_on[i])) continue;
         if (ari_dsu_find(&j->piece, pair[0]) != ari_dsu_find(&j->piece, pair[1]))
             return fails(where, pair[0]);
     }
@@ -96,7 +91,7 @@ static bool paths(const judge *j, const bool *is_end, ari_vertex *where) {
 /* Vertex demand: join along edges between active vertices; degree[v] = 1 marks the active ones. */
 static bool connected_vertices(judge *j, ari_vertex *where) {
     const ari_graph *g = j->g;
-    for (ari_vertex v = 0; v < g->nvertex; v++) j->degree[v] = is_true(j->value, j->t->vertex[v]);
+    for (ari_vertex v = 0; v < g->nvertex; v++) j->degree[v] = ari_lit_holds(j->value, j->t->vertex[v]);
     for (ari_edge e = 0; e < g->nedge; e++)
         if (j->degree[g->ends[e][0]] && j->degree[g->ends[e][1]])
             (void)ari_dsu_join(&j->piece, g->ends[e][0], g->ends[e][1]);
@@ -136,7 +131,7 @@ static ari_status judge_all(const ari_topo *t, const uint8_t *value, ari_arena *
     bool *is_end = ARI_ZERO(scratch, bool, j.g->nvertex);
     if (!j.degree || !is_end || !ari_dsu_init(scratch, &j.piece, j.g->nvertex)) return scratch->spent;
     for (uint32_t i = 0; i < t->npair; i++)
-        if (is_true(value, t->pair_on[i])) is_end[t->pair[i][0]] = is_end[t->pair[i][1]] = true;
+        if (ari_lit_holds(value, t->pair_on[i])) is_end[t->pair[i][0]] = is_end[t->pair[i][1]] = true;
     *where = ARI_NO;
     *holds = t->vertex ? connected_vertices(&j, where) : holds_edges(&j, is_end, where);
     return ARI_OK;
