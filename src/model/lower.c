@@ -148,6 +148,44 @@ static void add_totals(ari_program *p, const ari_topo *t) {
     ari_program_end(p);
 }
 
+/* ---- pieces ---- */
+
+static ari_part part_of(const ari_topo *t, const ari_col *edge, ari_edge e) {
+    return edge ? (ari_part)ARI_COL_PART(1, edge[e]) : (ari_part)ARI_LIT_PART(1, t->edge[e]);
+}
+
+void ari_lower_labels(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col use) {
+    const ari_graph *g = t->graph;
+    const uint32_t np = t->npair;
+    const ari_col label = p->ncol;
+    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++)
+        for (uint32_t k = 0; k < np; k++) (void)ari_program_bool(p, "pair", v + 1, k + 1, 0);
+    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
+        ari_program_begin(p, "label", ARI_NO, 0, 0);
+        for (uint32_t k = 0; k < np; k++) ari_program_term(p, 1, label + v * np + k);
+        ari_program_term(p, -1, use + v);
+        ari_program_end(p);
+    }
+    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
+        for (uint32_t k = 0; k < 2 * np && t->edge[e] != ARI_LIT_FALSE; k++)
+            ARI_ROW(p, "same", ARI_MINUS, 1, ARI_COL_PART(1, label + g->ends[e][k % 2] * np + k / 2),
+                    ARI_COL_PART(-1, label + g->ends[e][1 - k % 2] * np + k / 2), part_of(t, edge, e));
+    for (uint32_t k = 0; k < 2 * np && p->status == ARI_OK; k++)
+        ARI_ROW(p, "terminal", 0, ARI_PLUS, ARI_COL_PART(1, label + t->pair[k / 2][k % 2] * np + k / 2),
+                ARI_LIT_PART(-1, t->pair_on[k / 2]));
+}
+
+void ari_lower_size(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col use, ari_col root) {
+    ari_program_begin(p, "size", ARI_NO, 0, 0);
+    for (ari_edge e = 0; e < t->graph->nedge; e++)
+        if (t->edge[e] != ARI_LIT_FALSE) ari_program_part(p, part_of(t, edge, e));
+    for (ari_vertex v = 0; v < t->graph->nvertex && p->status == ARI_OK; v++) {
+        ari_program_term(p, -1, use + v);
+        ari_program_term(p, 1, root + v);
+    }
+    ari_program_end(p);
+}
+
 void ari_lower_demands(ari_program *p, ari_encoding how) {
     const ari_model *m = p->model;
     for (uint32_t i = 0; i < m->ntopo && p->status == ARI_OK; i++) {

@@ -29,6 +29,15 @@ void ari_lower_model(ari_program *p, ari_encoding how);
 void ari_lower_rows(ari_program *p, const bool *skip);
 void ari_lower_demands(ari_program *p, ari_encoding how);
 
+/* What both encodings say alike. edge: a column for each edge, ARI_NO where it is never present; NULL: its literal. */
+static inline bool ari_lower_spans(const ari_topo *t) {
+    return t->spanning && !t->vertex && (t->kind == ARI_CONNECTED || t->kind == ARI_TREE);
+}
+/* pair_v_k for paths: v lies on the path of pair k. A function of the lines once every piece holds a terminal. */
+void ari_lower_labels(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col use);
+/* A tree that need not span: one edge less than vertices, if there are any. */
+void ari_lower_size(ari_program *p, const ari_topo *t, const ari_col *edge, ari_col use, ari_col root);
+
 /* lower_flow.c, lower_layers.c: one demand's pieces, degrees being settled. */
 void ari_lower_flow_add(ari_program *p, const ari_topo *t);
 void ari_lower_layers_add(ari_program *p, const ari_topo *t);

@@ -34,19 +34,12 @@ static void add_use(net *n) {
     n->use = many(p, n->g->nvertex, ARI_COL_BOOL, 1, "use");
     for (ari_vertex v = 0; v < n->g->nvertex && p->status == ARI_OK; v++) {
         if (n->t->vertex) {
-            ari_program_begin(p, "use", ARI_NO, 0, 0);
-            ari_program_lit(p, 1, n->t->vertex[v]);
-            ari_program_term(p, -1, n->use + v);
-            ari_program_end(p);
+            ARI_ROW(p, "use", 0, 0, ARI_LIT_PART(1, n->t->vertex[v]), ARI_COL_PART(-1, n->use + v));
             continue;
         }
         for (uint32_t i = n->g->head[v]; i < n->g->head[v + 1]; i++) {
             const ari_lit x = n->t->edge[n->g->inc[i]];
-            if (x == ARI_LIT_FALSE) continue;
-            ari_program_begin(p, "use", ARI_NO, ARI_MINUS, 0);
-            ari_program_lit(p, 1, x);
-            ari_program_term(p, -1, n->use + v);
-            ari_program_end(p);
+            if (x != ARI_LIT_FALSE) ARI_ROW(p, "use", ARI_MINUS, 0, ARI_LIT_PART(1, x), ARI_COL_PART(-1, n->use + v));
         }
         ari_program_begin(p, "use", ARI_NO, 0, ARI_PLUS);
         for (uint32_t i = n->g->head[v]; i < n->g->head[v + 1]; i++)
@@ -62,14 +55,8 @@ static ari_col add_choice(net *n) {
     const ari_col root = many(p, n->g->nvertex, ARI_COL_BOOL, 1, "root");
     n->source = many(p, n->g->nvertex, ARI_COL_REAL, n->most, "sup");
     for (ari_vertex v = 0; v < n->g->nvertex && p->status == ARI_OK; v++) {
-        ari_program_begin(p, "root", ARI_NO, ARI_MINUS, 0);
-        ari_program_term(p, 1, root + v);
-        ari_program_term(p, -1, n->use + v);
-        ari_program_end(p);
-        ari_program_begin(p, "source", ARI_NO, ARI_MINUS, 0);
-        ari_program_term(p, 1, n->source + v);
-        ari_program_term(p, -n->most, root + v);
-        ari_program_end(p);
+        ARI_ROW(p, "root", ARI_MINUS, 0, ARI_COL_PART(1, root + v), ARI_COL_PART(-1, n->use + v));
+        ARI_ROW(p, "source", ARI_MINUS, 0, ARI_COL_PART(1, n->source + v), ARI_COL_PART(-n->most, root + v));
     }
     ari_program_begin(p, "one_root", ARI_NO, ARI_MINUS, 1);
     for (ari_vertex v = 0; v < n->g->nvertex; v++) ari_program_term(p, 1, root + v);
@@ -84,10 +71,7 @@ static void add_terminals(net *n) {
     for (uint32_t i = 0; i < n->t->npair && p->status == ARI_OK; i++) {
         const ari_vertex v = n->t->pair[i][0];
         p->col[n->source + v].hi = n->most;
-        ari_program_begin(p, "source", ARI_NO, ARI_MINUS, 0);
-        ari_program_term(p, 1, n->source + v);
-        ari_program_lit(p, -n->most, n->t->pair_on[i]);
-        ari_program_end(p);
+        ARI_ROW(p, "source", ARI_MINUS, 0, ARI_COL_PART(1, n->source + v), ARI_LIT_PART(-n->most, n->t->pair_on[i]));
     }
 }
 
@@ -107,12 +91,10 @@ static void add_flow(net *n) {
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
         for (uint32_t side = 0; side < (n->t->edge ? 1u : 2u); side++) {
             if (n->t->edge && n->t->edge[e] == ARI_LIT_FALSE) continue;
-            ari_program_begin(p, "capacity", ARI_NO, ARI_MINUS, 0);
-            ari_program_term(p, 1, n->flow + 2 * e);
-            ari_program_term(p, 1, n->flow + 2 * e + 1);
-            if (n->t->edge) ari_program_lit(p, -n->most, n->t->edge[e]);
-            else ari_program_term(p, -n->most, n->use + g->ends[e][side]);
-            ari_program_end(p);
+            const ari_part way = n->t->edge ? (ari_part)ARI_LIT_PART(-n->most, n->t->edge[e])
+                                            : (ari_part)ARI_COL_PART(-n->most, n->use + g->ends[e][side]);
+            ARI_ROW(p, "capacity", ARI_MINUS, 0, ARI_COL_PART(1, n->flow + 2 * e), ARI_COL_PART(1, n->flow + 2 * e + 1),
+                    way);
         }
     for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
         const int32_t need = n->use != ARI_NO ? 0 : v ? 1 : 1 - (int32_t)g->nvertex;
@@ -129,40 +111,6 @@ static void add_flow(net *n) {
     }
 }
 
-/* label_v_k for paths: v lies on the path of pair k. */
-static void add_labels(net *n) {
-    ari_program *p = n->p;
-    const ari_graph *g = n->g;
-    const uint32_t np = n->t->npair;
-    const ari_col label = p->ncol;
-    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++)
-        for (uint32_t k = 0; k < np; k++) (void)ari_program_bool(p, "pair", v + 1, k + 1, 0);
-    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
-        ari_program_begin(p, "label", ARI_NO, 0, 0);
-        for (uint32_t k = 0; k < np; k++) ari_program_term(p, 1, label + v * np + k);
-        ari_program_term(p, -1, n->use + v);
-        ari_program_end(p);
-    }
-    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++) {
-        if (n->t->edge[e] == ARI_LIT_FALSE) continue;
-        for (uint32_t k = 0; k < np; k++)
-            for (uint32_t side = 0; side < 2; side++) {
-                ari_program_begin(p, "same", ARI_NO, ARI_MINUS, 1);
-                ari_program_term(p, 1, label + g->ends[e][side] * np + k);
-                ari_program_term(p, -1, label + g->ends[e][1 - side] * np + k);
-                ari_program_lit(p, 1, n->t->edge[e]);
-                ari_program_end(p);
-            }
-    }
-    for (uint32_t k = 0; k < np && p->status == ARI_OK; k++)
-        for (uint32_t side = 0; side < 2; side++) {
-            ari_program_begin(p, "terminal", ARI_NO, 0, ARI_PLUS);
-            ari_program_term(p, 1, label + n->t->pair[k][side] * np + k);
-            ari_program_lit(p, -1, n->t->pair_on[k]);
-            ari_program_end(p);
-        }
-}
-
 /* Parents and potentials. */
 static void add_parents(net *n) {
     ari_program *p = n->p;
@@ -173,18 +121,11 @@ static void add_parents(net *n) {
         for (uint32_t back = 0; back < 2; back++)
             (void)ari_program_bool(p, "par", g->ends[e][back] + 1, g->ends[e][1 - back] + 1, e + 1);
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++) {
-        ari_program_begin(p, "parent", ARI_NO, 0, 0);
-        ari_program_lit(p, 1, n->t->edge[e]);
-        ari_program_term(p, -1, parent + 2 * e);
-        ari_program_term(p, -1, parent + 2 * e + 1);
-        ari_program_end(p);
-        for (uint32_t back = 0; back < 2; back++) {
-            ari_program_begin(p, "height", ARI_NO, ARI_MINUS, most);
-            ari_program_term(p, 1, height + g->ends[e][back]);
-            ari_program_term(p, -1, height + g->ends[e][1 - back]);
-            ari_program_term(p, most + 1, parent + 2 * e + back);
-            ari_program_end(p);
-        }
+        ARI_ROW(p, "parent", 0, 0, ARI_LIT_PART(1, n->t->edge[e]), ARI_COL_PART(-1, parent + 2 * e),
+                ARI_COL_PART(-1, parent + 2 * e + 1));
+        for (uint32_t back = 0; back < 2; back++)
+            ARI_ROW(p, "height", ARI_MINUS, most, ARI_COL_PART(1, height + g->ends[e][back]),
+                    ARI_COL_PART(-1, height + g->ends[e][1 - back]), ARI_COL_PART(most + 1, parent + 2 * e + back));
     }
     for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
         ari_program_begin(p, "one_parent", ARI_NO, ARI_MINUS, 1);
@@ -203,22 +144,14 @@ void ari_lower_flow_add(ari_program *p, const ari_topo *t) {
         add_parents(&n);
         return;
     }
-    const bool spans = t->spanning && !t->vertex && (t->kind == ARI_CONNECTED || t->kind == ARI_TREE);
+    const bool spans = ari_lower_spans(t);
     if (!spans) add_use(&n);
     if (t->kind == ARI_PATHS) {
         add_terminals(&n);
-        add_labels(&n);
+        ari_lower_labels(p, t, NULL, n.use);
     } else if (!spans) {
         root = add_choice(&n);
     }
     add_flow(&n);
-    if (t->kind == ARI_TREE && !spans) { /* one edge less than vertices in use, if any */
-        ari_program_begin(p, "size", ARI_NO, 0, 0);
-        for (ari_edge e = 0; e < n.g->nedge; e++) ari_program_lit(p, 1, t->edge[e]);
-        for (ari_vertex v = 0; v < n.g->nvertex; v++) {
-            ari_program_term(p, -1, n.use + v);
-            ari_program_term(p, 1, root + v);
-        }
-        ari_program_end(p);
-    }
+    if (t->kind == ARI_TREE && !spans) ari_lower_size(p, t, NULL, n.use, root);
 }

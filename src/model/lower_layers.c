@@ -25,28 +25,23 @@ static ari_col fresh(tower *w, const char *stem, uint32_t a, uint32_t b, uint32_
     return ari_program_bool(w->p, stem, a, b, c);
 }
 
+/* A column for each vertex, the first of them. */
+static ari_col fresh_layer(tower *w, const char *stem, uint32_t b) {
+    const ari_col first = w->p->ncol;
+    for (ari_vertex v = 0; v < w->g->nvertex; v++) (void)fresh(w, stem, v + 1, b, 0);
+    return first;
+}
+
 /* z <=> x and y, for columns. */
 static void both(ari_program *p, const char *rule, ari_col z, ari_col x, ari_col y) {
-    const ari_col part[2] = {x, y};
-    for (uint32_t i = 0; i < 2; i++) {
-        ari_program_begin(p, rule, ARI_NO, ARI_MINUS, 0);
-        ari_program_term(p, 1, z);
-        ari_program_term(p, -1, part[i]);
-        ari_program_end(p);
-    }
-    ari_program_begin(p, rule, ARI_NO, ARI_MINUS, 1);
-    ari_program_term(p, 1, x);
-    ari_program_term(p, 1, y);
-    ari_program_term(p, -1, z);
-    ari_program_end(p);
+    ARI_ROW(p, rule, ARI_MINUS, 0, ARI_COL_PART(1, z), ARI_COL_PART(-1, x));
+    ARI_ROW(p, rule, ARI_MINUS, 0, ARI_COL_PART(1, z), ARI_COL_PART(-1, y));
+    ARI_ROW(p, rule, ARI_MINUS, 1, ARI_COL_PART(1, x), ARI_COL_PART(1, y), ARI_COL_PART(-1, z));
 }
 
 /* z >= x; the last row of an "exactly when" is begun with z and gathers the x. */
 static void at_least(ari_program *p, const char *rule, ari_col z, ari_col x) {
-    ari_program_begin(p, rule, ARI_NO, 0, ARI_PLUS);
-    ari_program_term(p, 1, z);
-    ari_program_term(p, -1, x);
-    ari_program_end(p);
+    ARI_ROW(p, rule, 0, ARI_PLUS, ARI_COL_PART(1, z), ARI_COL_PART(-1, x));
 }
 
 /* A column for the literal of each edge, or vertex: its own where it is one column, else a new one. */
@@ -57,10 +52,7 @@ static ari_col column_of(tower *w, ari_lit l) {
         if (!i.base && i.n == 1 && p->entry[i.first].coef == 1) return p->entry[i.first].col;
     }
     const ari_col c = fresh(w, "lit", p->ncol + 1, 0, 0);
-    ari_program_begin(p, "same", ARI_NO, 0, 0);
-    ari_program_term(p, 1, c);
-    ari_program_lit(p, -1, l);
-    ari_program_end(p);
+    ARI_ROW(p, "same", 0, 0, ARI_COL_PART(1, c), ARI_LIT_PART(-1, l));
     return c;
 }
 
@@ -77,8 +69,7 @@ static ari_col *columns(tower *w, const ari_lit *lit, uint32_t n) {
 
 static void add_use(tower *w, const ari_col *edge, const ari_col *vertex) {
     ari_program *p = w->p;
-    w->use = p->ncol;
-    for (ari_vertex v = 0; v < w->g->nvertex; v++) (void)fresh(w, "use", v + 1, 0, 0);
+    w->use = fresh_layer(w, "use", 0);
     for (ari_vertex v = 0; v < w->g->nvertex && p->status == ARI_OK; v++) {
         if (vertex) {
             ari_program_begin(p, "use", ARI_NO, 0, 0);
@@ -101,18 +92,14 @@ static void add_use(tower *w, const ari_col *edge, const ari_col *vertex) {
 static ari_col add_root(tower *w) {
     ari_program *p = w->p;
     const uint32_t n = w->g->nvertex;
-    const ari_col y = p->ncol;
-    for (ari_vertex v = 0; v < n; v++) (void)fresh(w, "at", v + 1, 1, 0);
+    const ari_col y = fresh_layer(w, "at", 1);
     if (p->status != ARI_OK) return y;
     if (w->t->kind == ARI_PATHS) {
         for (ari_vertex v = 0; v < n; v++) p->col[y + v].hi = 0;
         for (uint32_t i = 0; i < w->t->npair && p->status == ARI_OK; i++) {
             const ari_vertex v = w->t->pair[i][0];
             p->col[y + v].hi = 1;
-            ari_program_begin(p, "root", ARI_NO, 0, 0);
-            ari_program_term(p, 1, y + v);
-            ari_program_lit(p, -1, w->t->pair_on[i]);
-            ari_program_end(p);
+            ARI_ROW(p, "root", 0, 0, ARI_COL_PART(1, y + v), ARI_LIT_PART(-1, w->t->pair_on[i]));
         }
         return y;
     }
@@ -121,8 +108,7 @@ static ari_col add_root(tower *w) {
         return y;
     }
     /* before_v <=> some vertex up to v is in use; y_v_0 <=> use_v and not before_(v-1) */
-    const ari_col before = p->ncol;
-    for (ari_vertex v = 0; v < n; v++) (void)fresh(w, "upto", v + 1, 0, 0);
+    const ari_col before = fresh_layer(w, "upto", 0);
     for (ari_vertex v = 0; v < n && p->status == ARI_OK; v++) {
         at_least(p, "root", before + v, w->use + v);
         if (v) at_least(p, "root", before + v, before + v - 1);
@@ -144,9 +130,7 @@ static ari_col add_root(tower *w) {
 static ari_col step_edges(tower *w, const ari_col *edge, ari_col y, uint32_t t) {
     ari_program *p = w->p;
     const ari_graph *g = w->g;
-    const ari_col next = p->ncol;
-    for (ari_vertex v = 0; v < g->nvertex; v++) (void)fresh(w, "at", v + 1, t + 2, 0);
-    const ari_col way = p->ncol;
+    const ari_col next = fresh_layer(w, "at", t + 2), way = p->ncol;
     for (ari_edge e = 0; e < g->nedge; e++)
         for (uint32_t side = 0; side < 2; side++) (void)fresh(w, side ? "wb" : "wf", e + 1, t + 1, 0);
     if (p->status != ARI_OK) return next;
@@ -175,10 +159,7 @@ static ari_col step_edges(tower *w, const ari_col *edge, ari_col y, uint32_t t) 
 static ari_col step_vertices(tower *w, ari_col y, uint32_t t) {
     ari_program *p = w->p;
     const ari_graph *g = w->g;
-    const ari_col next = p->ncol;
-    for (ari_vertex v = 0; v < g->nvertex; v++) (void)fresh(w, "at", v + 1, t + 2, 0);
-    const ari_col near = p->ncol;
-    for (ari_vertex v = 0; v < g->nvertex; v++) (void)fresh(w, "near", v + 1, t + 1, 0);
+    const ari_col next = fresh_layer(w, "at", t + 2), near = fresh_layer(w, "near", t + 1);
     for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
         at_least(p, "near", near + v, y + v);
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) at_least(p, "near", near + v, y + g->nbr[i]);
@@ -201,36 +182,6 @@ static void add_reach(tower *w, const ari_col *edge) {
         ari_program_begin(p, "reached", ARI_NO, w->use == ARI_NO, ARI_PLUS);
         ari_program_term(p, 1, y + v);
         if (w->use != ARI_NO) ari_program_term(p, -1, w->use + v);
-        ari_program_end(p);
-    }
-}
-
-/* pair_v_k: v lies on the path of pair k. A function of the lines once every piece holds a terminal. */
-static void add_labels(tower *w, const ari_col *edge) {
-    ari_program *p = w->p;
-    const ari_graph *g = w->g;
-    const uint32_t np = w->t->npair;
-    const ari_col label = p->ncol;
-    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++)
-        for (uint32_t k = 0; k < np; k++) (void)fresh(w, "pair", v + 1, k + 1, 0);
-    for (ari_vertex v = 0; v < g->nvertex && p->status == ARI_OK; v++) {
-        ari_program_begin(p, "label", ARI_NO, 0, 0);
-        for (uint32_t k = 0; k < np; k++) ari_program_term(p, 1, label + v * np + k);
-        ari_program_term(p, -1, w->use + v);
-        ari_program_end(p);
-    }
-    for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++)
-        for (uint32_t k = 0; k < 2 * np && edge[e] != ARI_NO; k++) {
-            ari_program_begin(p, "same", ARI_NO, ARI_MINUS, 1);
-            ari_program_term(p, 1, label + g->ends[e][k % 2] * np + k / 2);
-            ari_program_term(p, -1, label + g->ends[e][1 - k % 2] * np + k / 2);
-            ari_program_term(p, 1, edge[e]);
-            ari_program_end(p);
-        }
-    for (uint32_t k = 0; k < 2 * np && p->status == ARI_OK; k++) {
-        ari_program_begin(p, "terminal", ARI_NO, 0, ARI_PLUS);
-        ari_program_term(p, 1, label + w->t->pair[k / 2][k % 2] * np + k / 2);
-        ari_program_lit(p, -1, w->t->pair_on[k / 2]);
         ari_program_end(p);
     }
 }
@@ -277,31 +228,14 @@ static void add_pluck(tower *w, const ari_col *edge) {
         (void)pluck(w, left, layer[t % 2], t);
         left = layer[t % 2];
     }
-    for (ari_edge e = 0; e < w->g->nedge && p->status == ARI_OK; e++) {
-        if (left[e] == ARI_NO) continue;
-        ari_program_begin(p, "gone", ARI_NO, 0, 0);
-        ari_program_term(p, 1, left[e]);
-        ari_program_end(p);
-    }
-}
-
-/* A tree that need not span: one edge less than vertices, if there are any. */
-static void add_size(tower *w, const ari_col *edge, ari_col root) {
-    ari_program *p = w->p;
-    ari_program_begin(p, "size", ARI_NO, 0, 0);
-    for (ari_edge e = 0; e < w->g->nedge; e++)
-        if (edge[e] != ARI_NO) ari_program_term(p, 1, edge[e]);
-    for (ari_vertex v = 0; v < w->g->nvertex && p->status == ARI_OK; v++) {
-        ari_program_term(p, -1, w->use + v);
-        ari_program_term(p, 1, root + v);
-    }
-    ari_program_end(p);
+    for (ari_edge e = 0; e < w->g->nedge && p->status == ARI_OK; e++)
+        if (left[e] != ARI_NO) ARI_ROW(p, "gone", 0, 0, ARI_COL_PART(1, left[e]));
 }
 
 void ari_lower_layers_add(ari_program *p, const ari_topo *t) {
     const uint32_t n = t->graph->nvertex;
     tower w = {p, t, t->graph, ARI_NO, t->kind == ARI_CYCLE ? n / 2 : n ? n - 1 : 0};
-    const bool spans = t->spanning && !t->vertex && (t->kind == ARI_CONNECTED || t->kind == ARI_TREE);
+    const bool spans = ari_lower_spans(t);
     if (!n) return;
     ari_col *edge = t->edge ? columns(&w, t->edge, t->graph->nedge) : NULL;
     ari_col *vertex = t->vertex ? columns(&w, t->vertex, n) : NULL;
@@ -312,11 +246,7 @@ void ari_lower_layers_add(ari_program *p, const ari_topo *t) {
     }
     if (!spans) add_use(&w, edge, vertex);
     const ari_col root = p->ncol; /* where add_root puts layer 0 */
-    if (t->kind == ARI_PATHS) {
-        add_labels(&w, edge);
-        add_reach(&w, edge);
-        return;
-    }
+    if (t->kind == ARI_PATHS) ari_lower_labels(p, t, edge, w.use);
     add_reach(&w, edge);
-    if (t->kind == ARI_TREE && !spans) add_size(&w, edge, root);
+    if (t->kind == ARI_TREE && !spans) ari_lower_size(p, t, edge, w.use, root);
 }

@@ -161,6 +161,17 @@ void ari_program_end(ari_program *p) {
     p->nline++;
 }
 
+void ari_program_part(ari_program *p, ari_part part) {
+    if (part.col != ARI_NO) ari_program_term(p, part.coef, part.col);
+    else ari_program_lit(p, part.coef, part.lit);
+}
+
+void ari_program_row(ari_program *p, const char *rule, int32_t lo, int32_t hi, const ari_part *part, size_t n) {
+    ari_program_begin(p, rule, ARI_NO, lo, hi);
+    for (size_t i = 0; i < n; i++) ari_program_part(p, part[i]);
+    ari_program_end(p);
+}
+
 void ari_program_goal(ari_program *p) {
     if (p->status != ARI_OK) return;
     p->has_goal = true;

@@ -86,6 +86,15 @@ void ari_program_product(ari_program *p, int32_t coef, ari_col x, ari_col y);
 void ari_program_lit(ari_program *p, int32_t coef, ari_lit lit);
 void ari_program_constant(ari_program *p, int32_t value);
 void ari_program_end(ari_program *p);
+/* The same in one, nowhere in particular: ARI_ROW(p, "use", 0, 0, ARI_LIT_PART(1, x), ARI_COL_PART(-1, c)). */
+typedef struct ari_part { int32_t coef; ari_col col; ari_lit lit; } ari_part; /* col ARI_NO: the literal */
+#define ARI_COL_PART(coef, col) {(coef), (col), ARI_LIT_FALSE}
+#define ARI_LIT_PART(coef, lit) {(coef), ARI_NO, (lit)}
+#define ARI_ROW(p, rule, lo, hi, ...)                                   \
+    ari_program_row(p, rule, lo, hi, (const ari_part[]){__VA_ARGS__}, \
+                    sizeof((const ari_part[]){__VA_ARGS__}) / sizeof(ari_part))
+void ari_program_part(ari_program *p, ari_part part);
+void ari_program_row(ari_program *p, const char *rule, int32_t lo, int32_t hi, const ari_part *part, size_t n);
 /* The terms since begin become the goal (begin's bounds and names do not matter). */
 void ari_program_goal(ari_program *p);
 /* The terms since begin become the image of a variable. */
