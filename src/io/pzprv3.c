@@ -14,9 +14,21 @@
 
 enum { TOKEN_BYTES = 96 };
 
+typedef struct header {
+    const ari_genre *g;
+    uint32_t rows, cols;
+    const ari_idiom *id; /* what the id says of the rules, or NULL */
+    bool letters;        /* for numbers, in files of such an id */
+    bool colours;
+    char flag;           /* or 0 */
+    ari_scan at;         /* the size */
+} header;
+
 typedef struct cursor {
     const ari_source *src;
     ari_scan s;
+    header h;
+    ari_board *b;         /* once the header is read */
     bool url;             /* %XX is a byte; the text ends at the newline */
     char token[TOKEN_BYTES];
     uint32_t n;           /* bytes of the token */
@@ -123,10 +135,10 @@ static bool at_end(cursor *c) {
 
 /* ---- grids ---- */
 
-typedef ari_status take(cursor *c, const ari_board *b, int32_t *out);
+typedef ari_status take(cursor *c, int32_t *out);
 
 /* `rows` fields of `cols` tokens into out. */
-static ari_status read_grid(cursor *c, const ari_board *b, uint32_t rows, uint32_t cols, take *one, int32_t *out) {
+static ari_status read_grid(cursor *c, uint32_t rows, uint32_t cols, take *one, int32_t *out) {
     for (uint32_t r = 0; r < rows; r++) {
         for (uint32_t i = 0; i < cols; i++) {
             token(c);
@@ -134,7 +146,7 @@ static ari_status read_grid(cursor *c, const ari_board *b, uint32_t rows, uint32
                 return ari_intake_fail(c->src, &c->token_at, ARI_SYNTAX, "copy the file whole",
                                        "%u of %u values in line %u of %u of a grid", i, cols, r + 1, rows);
             }
-            ARI_TRY(one(c, b, out++));
+            ARI_TRY(one(c, out++));
         }
         token(c);
         if (c->n)
@@ -162,26 +174,25 @@ static ari_status take_arrow(cursor *c, int32_t *out) {
     return ARI_OK;
 }
 
-static ari_status take_clue(cursor *c, const ari_board *b, int32_t *out) {
+static ari_status take_clue(cursor *c, int32_t *out) {
     uint32_t v;
     *out = ARI_CLUE_NONE;
     if (is(c, ".")) return ARI_OK;
-    const ari_layer kind = ari_layer_clues(b->genre);
+    const ari_layer kind = ari_layer_clues(c->b->genre);
     if (kind == ARI_LAYER_ARROWS) return take_arrow(c, out);
-    if (is(c, "-") && ari_intake_unknown(b->genre)) {
+    if (is(c, "-") && ari_intake_unknown(c->b->genre)) {
         *out = ARI_CLUE_ANY;
         return ARI_OK;
     }
-    const uint32_t least = kind == ARI_LAYER_CIRCLES || !ari_intake_zero(b->genre);
-    const uint32_t most = kind == ARI_LAYER_CIRCLES ? 2 : b->genre->url[0] == ARI_URL_4CELL ? 4 : ARI_CLUE_MOST;
+    const uint32_t least = kind == ARI_LAYER_CIRCLES || !ari_intake_zero(c->b->genre);
+    const uint32_t most = kind == ARI_LAYER_CIRCLES ? 2 : c->b->genre->url[0] == ARI_URL_4CELL ? 4 : ARI_CLUE_MOST;
     if (!decimal(c->token, &v)) return refuse(c, ARI_SYNTAX, "is no clue", "write a number, or '.' for none");
     if (v < least || v > most) return refuse(c, ARI_RANGE, "is out of range for a clue", "check the grid of clues");
     *out = (int32_t)v;
     return ARI_OK;
 }
 
-static ari_status take_letter(cursor *c, const ari_board *b, int32_t *out) {
-    (void)b;
+static ari_status take_letter(cursor *c, int32_t *out) {
     const char l = c->token[0];
     *out = ARI_CLUE_NONE;
     if (is(c, ".")) return ARI_OK;
@@ -192,34 +203,32 @@ static ari_status take_letter(cursor *c, const ari_board *b, int32_t *out) {
     return ARI_OK;
 }
 
-static ari_status take_line(cursor *c, const ari_board *b, int32_t *out) {
+static ari_status take_line(cursor *c, int32_t *out) {
     uint32_t v;
     *out = -1;
     if (is(c, "-1")) return ARI_OK;
     if (!decimal(c->token, &v))
         return refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
-    if (v > b->genre->max_line) return refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
+    if (v > c->b->genre->max_line) return refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
     *out = (int32_t)v;
     return ARI_OK;
 }
 
-static ari_status take_shade(cursor *c, const ari_board *b, int32_t *out) {
-    (void)b;
+static ari_status take_shade(cursor *c, int32_t *out) {
     *out = is(c, "#") ? 1 : is(c, "+") ? -1 : 0;
     return *out || is(c, ".") ? ARI_OK : refuse(c, ARI_SYNTAX, "is no mark of a cell", "write # shaded, + not, or '.'");
 }
 
 /* Background colours of slitherlink cells: passed over. */
-static ari_status take_colour(cursor *c, const ari_board *b, int32_t *out) {
+static ari_status take_colour(cursor *c, int32_t *out) {
     uint32_t v;
-    (void)b, (void)out;
+    (void)out;
     return decimal(c->token, &v) && v <= 2 ? ARI_OK : refuse(c, ARI_SYNTAX, "is no cell colour", "write 0, 1 or 2");
 }
 
 /* A number, or marks that say nothing sure: colours, and candidates in brackets. */
-static ari_status take_number(cursor *c, const ari_board *b, int32_t *out) {
+static ari_status take_number(cursor *c, int32_t *out) {
     uint32_t v;
-    (void)b;
     char *bracket = strchr(c->token, '[');
     if (bracket && c->token[c->n - 1] == ']') *bracket = '\0';
     const bool none = c->token[0] && !c->token[1] && strchr(".c+-=%", c->token[0]);
@@ -232,26 +241,15 @@ static ari_status take_number(cursor *c, const ari_board *b, int32_t *out) {
 
 /* ---- the pieces of a file ---- */
 
-typedef struct header {
-    const ari_genre *g;
-    uint32_t rows, cols;
-    const ari_idiom *id; /* what the id says of the rules, or NULL */
-    bool letters;        /* for numbers, in files of such an id */
-    bool colours;
-    char flag;           /* or 0 */
-    ari_scan at; /* the size */
-} header;
-
-static ari_status read_lines(cursor *c, ari_board *b, const header *h) {
-    (void)h;
+static ari_status read_lines(cursor *c, ari_board *b) {
     const ari_lattice t = ari_intake_lattice(b);
     int32_t *edge = b->marks->edge;
     if (b->genre->lines == ARI_LINES_BORDER) { /* upright ones first */
-        ARI_TRY(read_grid(c, b, t.rows - 1, t.cols, take_line, edge + t.nh));
-        return read_grid(c, b, t.rows, t.cols - 1, take_line, edge);
+        ARI_TRY(read_grid(c, t.rows - 1, t.cols, take_line, edge + t.nh));
+        return read_grid(c, t.rows, t.cols - 1, take_line, edge);
     }
-    ARI_TRY(read_grid(c, b, t.rows, t.cols - 1, take_line, edge));
-    return read_grid(c, b, t.rows - 1, t.cols, take_line, edge + t.nh);
+    ARI_TRY(read_grid(c, t.rows, t.cols - 1, take_line, edge));
+    return read_grid(c, t.rows - 1, t.cols, take_line, edge + t.nh);
 }
 
 /* Given numbers are not repeated in the answer. */
@@ -261,9 +259,8 @@ static void add_givens(ari_board *b) {
 }
 
 /* The fleet: a letter, or a number and as many pieces. */
-static ari_status read_fleet(cursor *c, ari_board *b, const header *h) {
+static ari_status read_fleet(cursor *c, ari_board *b) {
     uint32_t n;
-    (void)h;
     ARI_TRY(single(c, "fleet"));
     if (!decimal(c->token, &n)) {
         const ari_status s = c->n == 1 ? ari_bank_preset(b, *c->token) : ARI_SYNTAX;
@@ -278,9 +275,8 @@ static ari_status read_fleet(cursor *c, ari_board *b, const header *h) {
 }
 
 /* A number of the grid with its frame; a "c" before one is a tick beside it. */
-static ari_status take_framed(cursor *c, const ari_board *b, int32_t *out) {
+static ari_status take_framed(cursor *c, int32_t *out) {
     uint32_t v;
-    (void)b;
     *out = is(c, ".") ? ARI_CLUE_NONE : ARI_CLUE_ANY;
     if (is(c, ".") || is(c, "-")) return ARI_OK;
     if (!decimal(c->token + (*c->token == 'c'), &v)) return refuse(c, ARI_SYNTAX, "is no number", "write '.' for none");
@@ -295,9 +291,8 @@ static void add_hints(ari_board *b) {
         if (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY) b->marks->cell[i] = 1;
 }
 
-static ari_status read_framed(cursor *c, ari_board *b, const header *h) {
+static ari_status read_framed(cursor *c, ari_board *b) {
     int32_t corner;
-    (void)h;
     for (uint32_t r = 0; r <= b->rows; r++) { /* a line: its number, then its cells; the first one is the frame */
         for (uint32_t i = 0; i <= b->cols; i++) {
             token(c);
@@ -309,79 +304,75 @@ static ari_status read_framed(cursor *c, ari_board *b, const header *h) {
             int32_t *out = i && r ? &b->clue[(r - 1) * b->cols + i - 1] : &corner;
             if (i && !r) out = &b->top[i - 1];
             if (r && !i) out = &b->left[r - 1];
-            ARI_TRY(take_framed(c, b, out));
+            ARI_TRY(take_framed(c, out));
             if (i && r && *out > 6) return refuse(c, ARI_RANGE, "is no part of a ship", "hints go from 0 to 6");
         }
-        ARI_TRY(read_grid(c, b, 1, 0, take_framed, &corner)); /* the end of the line */
+        ARI_TRY(read_grid(c, 1, 0, take_framed, &corner)); /* the end of the line */
     }
     return ARI_OK;
 }
 
 /* A clue or the shade of a cell. */
-static ari_status take_mixed(cursor *c, const ari_board *b, int32_t *out) {
-    int32_t *shade = &b->marks->cell[out - b->clue];
+static ari_status take_mixed(cursor *c, int32_t *out) {
+    int32_t *shade = &c->b->marks->cell[out - c->b->clue];
     *shade = is(c, "#") ? 1 : is(c, "+") ? -1 : 0;
-    if (!*shade) return take_clue(c, b, out);
+    if (!*shade) return take_clue(c, out);
     *out = ARI_CLUE_NONE;
     return ARI_OK;
 }
 
-static ari_status read_clues(cursor *c, ari_board *b, const header *h) {
-    ARI_TRY(read_grid(c, b, b->rows, b->cols, h->letters ? take_letter : take_clue, b->clue));
+static ari_status read_clues(cursor *c, ari_board *b) {
+    ARI_TRY(read_grid(c, b->rows, b->cols, c->h.letters ? take_letter : take_clue, b->clue));
     return b->room ? ari_intake_gather(c->src, &c->token_at, b) : ARI_OK;
 }
 
-static ari_status read_mixed(cursor *c, ari_board *b, const header *h) {
-    (void)h;
-    return read_grid(c, b, b->rows, b->cols, take_mixed, b->clue);
+static ari_status read_mixed(cursor *c, ari_board *b) {
+    return read_grid(c, b->rows, b->cols, take_mixed, b->clue);
 }
 
-static ari_status take_room(cursor *c, const ari_board *b, int32_t *out) {
+static ari_status take_room(cursor *c, int32_t *out) {
     uint32_t v;
-    if (!decimal(c->token, &v) || v > b->ncell) return refuse(c, ARI_SYNTAX, "is no room", "number rooms from 0");
+    if (!decimal(c->token, &v) || v > c->b->ncell) return refuse(c, ARI_SYNTAX, "is no room", "number rooms from 0");
     *out = (int32_t)v;
     return ARI_OK;
 }
 
-static ari_status read_rooms(cursor *c, ari_board *b, const header *h) {
+static ari_status read_rooms(cursor *c, ari_board *b) {
     uint32_t n;
     const ari_mark mark = ari_arena_mark(&b->arena);
     int32_t *label = ARI_TAKE(&b->arena, int32_t, b->ncell);
-    (void)h;
     if (!label) return ari_intake_memory(c->src, b);
     ARI_TRY(size_field(c, "number of rooms", &n));
     const ari_scan at = c->s;
-    ARI_TRY(read_grid(c, b, b->rows, b->cols, take_room, label));
+    ARI_TRY(read_grid(c, b->rows, b->cols, take_room, label));
     ARI_TRY(ari_intake_rooms(c->src, &at, b, label, false));
     ari_arena_rewind(&b->arena, mark);
     if (b->nroom == n) return ARI_OK;
     return ari_intake_fail(c->src, &at, ARI_RANGE, "copy the file whole", "%u rooms, not %u", b->nroom, n);
 }
 
-static ari_status read_colours(cursor *c, ari_board *b, const header *h) {
+static ari_status read_colours(cursor *c, ari_board *b) {
     int32_t unused;
-    for (uint32_t r = 0; h->colours && r < b->rows; r++) { /* row by row: nothing is kept */
+    for (uint32_t r = 0; c->h.colours && r < b->rows; r++) { /* row by row: nothing is kept */
         for (uint32_t i = 0; i < b->cols; i++) {
             token(c);
-            ARI_TRY(take_colour(c, b, &unused));
+            ARI_TRY(take_colour(c, &unused));
         }
-        ARI_TRY(read_grid(c, b, 1, 0, take_colour, &unused));
+        ARI_TRY(read_grid(c, 1, 0, take_colour, &unused));
     }
     return ARI_OK;
 }
 
-static ari_status read_shading(cursor *c, ari_board *b, const header *h) {
-    (void)h;
-    return read_grid(c, b, b->rows, b->cols, take_shade, b->marks->cell);
+static ari_status read_shading(cursor *c, ari_board *b) {
+    return read_grid(c, b->rows, b->cols, take_shade, b->marks->cell);
 }
 
-static ari_status read_digits(cursor *c, ari_board *b, const header *h) {
-    (void)h;
-    return read_grid(c, b, b->rows, b->cols, take_number, b->marks->cell);
+static ari_status read_digits(cursor *c, ari_board *b) {
+    return read_grid(c, b->rows, b->cols, take_number, b->marks->cell);
 }
 
-static ari_status read_ticks(cursor *c, ari_board *b, const header *h) {
-    (void)b, (void)h;
+static ari_status read_ticks(cursor *c, ari_board *b) {
+    (void)b;
     while (!at_end(c)) {
         token(c);
         if (!is(c, "0") && !is(c, "1")) return refuse(c, ARI_SYNTAX, "after the grids", "one 0 or 1 a ship may follow");
@@ -389,9 +380,13 @@ static ari_status read_ticks(cursor *c, ari_board *b, const header *h) {
     return ARI_OK;
 }
 
+/* For printing: a board with what is drawn on it (k may be NULL). */
+typedef struct sheet { const ari_board *b; const ari_marks *k; bool letters; ari_out *o; } sheet;
+
 typedef struct piece {
-    ari_status (*read)(cursor *c, ari_board *b, const header *h);
-    bool (*print)(const ari_board *b, const ari_marks *k, bool letters, ari_out *o); /* false: `cannot`, or memory */
+    ari_status (*read)(cursor *c, ari_board *b);
+    bool (*print)(const sheet *p);  /* false: `cannot`, or memory */
+    void (*put)(const sheet *p, uint32_t cell); /* instead, where it is a grid of cells */
     void (*finish)(ari_board *b); /* what the file leaves out of the answer because it is given */
     bool drawn;                   /* part of the answer: no file ends behind it and before the next piece */
     const char *cannot;
@@ -405,11 +400,11 @@ static bool has_piece(const ari_genre *g, ari_file_code code) {
     return *f != ARI_FILE_NONE;
 }
 
-static ari_status read_body(cursor *c, ari_board *b, const header *h) {
+static ari_status read_body(cursor *c, ari_board *b) {
     bool drawn = false;
     ARI_TRY(ari_intake_marks(c->src, b));
     for (const ari_file_code *f = b->genre->file; *f && (drawn || !at_end(c)); f++) {
-        ARI_TRY(table[*f].read(c, b, h));
+        ARI_TRY(table[*f].read(c, b));
         drawn = drawn || table[*f].drawn;
     }
     for (const ari_file_code *f = b->genre->file; *f; f++)
@@ -426,7 +421,8 @@ static ari_status read_body(cursor *c, ari_board *b, const header *h) {
 
 /* An id that says something of the rules is followed by a word that may take it back; other words here are flags that
  * add a rule. */
-static ari_status read_flag(cursor *c, header *h) {
+static ari_status read_flag(cursor *c) {
+    header *const h = &c->h;
     if (at_end(c)) return ARI_OK;
     const cursor before = *c;
     token(c);
@@ -446,7 +442,8 @@ static ari_status read_flag(cursor *c, header *h) {
     return ARI_OK;
 }
 
-static ari_status read_header(cursor *c, header *h) {
+static ari_status read_header(cursor *c) {
+    header *const h = &c->h;
     ARI_TRY(single(c, "pzprv3"));
     if (c->n > 2 && !strncmp(c->token, "v:", 2)) {
         return refuse(c, ARI_UNSUPPORTED, "is a variant with rules of its own", "if the usual rules hold, take it out");
@@ -471,7 +468,7 @@ static ari_status read_header(cursor *c, header *h) {
     ARI_TRY(size_field(c, "number of rows", &h->rows));
     h->cols = h->rows;
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ARI_TRY(size_field(c, "number of columns", &h->cols));
-    return read_flag(c, h);
+    return read_flag(c);
 }
 
 /* ---- the format ---- */
@@ -495,22 +492,22 @@ static bool find_start(ari_scan *s) {
 }
 
 static ari_status pzprv3_read(const ari_source *src, ari_board *out) {
-    cursor c = {.src = src};
-    header h = {.g = NULL};
+    cursor c = {.src = src, .b = out};
+    const header *const h = &c.h;
     ari_intake_begin(src, &c.s);
     ari_scan rest = c.s;
     if (c.s.at < c.s.end) c.url = find_start(&c.s);
     rest.at = c.url ? c.s.end : rest.end;
     ARI_TRY(ari_intake_end(src, &rest, "one URL is one puzzle"));
     c.token_at = c.s;
-    ARI_TRY(read_header(&c, &h));
+    ARI_TRY(read_header(&c));
     /* The text may end after the header: an empty board has no least size. */
-    ARI_TRY(ari_intake_board(src, &h.at, "pzprv3", h.g, h.rows, h.cols, 0, out));
-    if (h.id) out->param[h.id->param] = h.id->value;
-    ARI_TRY(ari_pzpr_set_boxes(src, &h.at, out));
-    if (h.flag && !ari_pzpr_set_flag(out, h.flag))
+    ARI_TRY(ari_intake_board(src, &h->at, "pzprv3", h->g, h->rows, h->cols, 0, out));
+    if (h->id) out->param[h->id->param] = h->id->value;
+    ARI_TRY(ari_pzpr_set_boxes(src, &h->at, out));
+    if (h->flag && !ari_pzpr_set_flag(out, h->flag))
         return refuse(&c, ARI_UNSUPPORTED, "is a rule not known here for this puzzle", "flags are f and o");
-    return read_body(&c, out, &h);
+    return read_body(&c, out);
 }
 
 static int pzprv3_smell(ari_scan s) {
@@ -525,34 +522,29 @@ static int pzprv3_smell(ari_scan s) {
 
 /* ---- printing ---- */
 
-/* Behind a value of a grid: the end of the line where it is one. */
-static void end_row(const ari_board *b, uint32_t cell, ari_out *o) {
-    if (cell % b->cols == b->cols - 1) ari_text_char(o, '\n');
+static void print_cells(const sheet *p, void (*put)(const sheet *p, uint32_t cell)) {
+    for (uint32_t i = 0; i < p->b->ncell; i++) {
+        put(p, i);
+        ari_text_put(p->o, i % p->b->cols == p->b->cols - 1 ? " \n" : " ");
+    }
 }
 
-static bool print_clues(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
-    (void)k;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = b->clue[i];
-        if (v == ARI_CLUE_NONE) {
-            ari_text_put(o, ". ");
-        } else if (arrows) {
-            const int32_t n = v & 255;
-            if (v == 0) ari_text_put(o, "# ");
-            else if (v == ARI_CLUE_ANY) ari_text_put(o, "0,- ");
-            else if (n == 255) ari_text_format(o, "%d,- ", v >> 8);
-            else ari_text_format(o, "%d,%d ", v >> 8, n);
-        } else if (v == ARI_CLUE_ANY) {
-            ari_text_put(o, "- ");
-        } else if (letters) {
-            if (v < 1 || v > 52) return false;
-            ari_text_format(o, "%c ", v > 26 ? 'a' + v - 27 : 'A' + v - 1);
-        } else {
-            ari_text_format(o, "%d ", (int)v);
-        }
-        end_row(b, i, o);
-    }
+static void put_clue(const sheet *p, uint32_t cell) {
+    const bool arrows = ari_layer_clues(p->b->genre) == ARI_LAYER_ARROWS;
+    const int32_t v = p->b->clue[cell], n = v & 255;
+    if (v == ARI_CLUE_NONE) ari_text_char(p->o, '.');
+    else if (v == ARI_CLUE_ANY) ari_text_put(p->o, arrows ? "0,-" : "-");
+    else if (arrows && v == 0) ari_text_char(p->o, '#');
+    else if (arrows && n == 255) ari_text_format(p->o, "%d,-", v >> 8);
+    else if (arrows) ari_text_format(p->o, "%d,%d", v >> 8, n);
+    else if (p->letters) ari_text_char(p->o, (char)(v > 26 ? 'a' + v - 27 : 'A' + v - 1));
+    else ari_text_int(p->o, v);
+}
+
+static bool print_clues(const sheet *p) {
+    for (uint32_t i = 0; p->letters && i < p->b->ncell; i++)
+        if (p->b->clue[i] == 0 || p->b->clue[i] > 52) return false;
+    print_cells(p, put_clue);
     return true;
 }
 
@@ -566,69 +558,55 @@ static void print_lines(uint32_t rows, uint32_t cols, const int32_t *edge, ari_o
     }
 }
 
-static bool print_edges(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    const ari_lattice t = ari_intake_lattice(b);
-    const int32_t *h = k ? k->edge : NULL, *v = k ? k->edge + t.nh : NULL;
-    const bool border = b->genre->lines == ARI_LINES_BORDER; /* upright ones first */
-    (void)letters;
-    if (!border) print_lines(t.rows, t.cols - 1, h, o);
-    print_lines(t.rows - 1, t.cols, v, o);
-    if (border) print_lines(t.rows, t.cols - 1, h, o);
+static bool print_edges(const sheet *p) {
+    const ari_lattice t = ari_intake_lattice(p->b);
+    const int32_t *h = p->k ? p->k->edge : NULL, *v = p->k ? p->k->edge + t.nh : NULL;
+    const bool border = p->b->genre->lines == ARI_LINES_BORDER; /* upright ones first */
+    if (!border) print_lines(t.rows, t.cols - 1, h, p->o);
+    print_lines(t.rows - 1, t.cols, v, p->o);
+    if (border) print_lines(t.rows, t.cols - 1, h, p->o);
     return true;
 }
 
-static bool print_colours(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    (void)k, (void)letters;
-    print_lines(b->rows, b->cols, NULL, o);
+static bool print_colours(const sheet *p) {
+    print_lines(p->b->rows, p->b->cols, NULL, p->o);
     return true;
 }
 
-static void print_shade(int32_t v, ari_out *o) { ari_text_put(o, v > 0 ? "# " : v < 0 ? "+ " : ". "); }
-
-static bool print_shading(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    (void)letters;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        print_shade(k ? k->cell[i] : 0, o);
-        end_row(b, i, o);
-    }
-    return true;
+static void put_shade(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k ? p->k->cell[cell] : 0;
+    ari_text_char(p->o, v > 0 ? '#' : v < 0 ? '+' : '.');
 }
 
-static bool print_digits(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    (void)letters;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t v = k ? k->cell[i] : 0;
-        if (v > 0 && v != b->clue[i]) ari_text_format(o, "%d ", (int)v);
-        else ari_text_put(o, ". ");
-        end_row(b, i, o);
-    }
-    return true;
+static void put_digit(const sheet *p, uint32_t cell) {
+    const int32_t v = p->k ? p->k->cell[cell] : 0;
+    if (v > 0 && v != p->b->clue[cell]) ari_text_int(p->o, v);
+    else ari_text_char(p->o, '.');
 }
 
-static void print_number(int32_t v, ari_out *o) {
+static void put_number(int32_t v, ari_out *o) {
     if (v >= 0) ari_text_int(o, v);
     else ari_text_char(o, v == ARI_CLUE_ANY ? '-' : '.');
-    ari_text_char(o, ' ');
 }
 
 /* A clue, else a shade. */
-static bool print_mixed(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    (void)letters;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] != ARI_CLUE_NONE) print_number(b->clue[i], o);
-        else print_shade(k ? k->cell[i] : 0, o);
-        end_row(b, i, o);
-    }
-    return true;
+static void put_mixed(const sheet *p, uint32_t cell) {
+    if (p->b->clue[cell] != ARI_CLUE_NONE) put_number(p->b->clue[cell], p->o);
+    else put_shade(p, cell);
 }
 
-static bool print_rooms(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    (void)k, (void)letters;
-    ari_text_format(o, "%u\n", b->nroom);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        ari_text_format(o, "%u ", b->room[i]);
-        end_row(b, i, o);
-    }
+static void put_room(const sheet *p, uint32_t cell) { ari_text_uint(p->o, p->b->room[cell]); }
+
+/* The parts that are given are not repeated. */
+static void put_ship(const sheet *p, uint32_t cell) {
+    const bool given = p->b->clue[cell] != ARI_CLUE_NONE && p->b->clue[cell] != 0;
+    if (!given && p->k && (p->k->cell[cell] == 1 || p->k->cell[cell] == -1)) put_shade(p, cell);
+    else ari_text_char(p->o, '.');
+}
+
+static bool print_rooms(const sheet *p) {
+    ari_text_format(p->o, "%u\n", p->b->nroom);
+    print_cells(p, put_room);
     return true;
 }
 
@@ -638,61 +616,57 @@ static uint32_t count_pieces(const ari_board *b) {
     return pieces;
 }
 
-static bool print_fleet(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
+static bool print_fleet(const sheet *p) {
+    const ari_board *b = p->b;
     const char key = ari_bank_key(b);
-    (void)k, (void)letters;
-    if (key) ari_text_format(o, "%c\n", key);
-    else ari_text_format(o, "%u\n", count_pieces(b));
+    if (key) ari_text_format(p->o, "%c\n", key);
+    else ari_text_format(p->o, "%u\n", count_pieces(b));
     for (uint32_t l = 1; !key && l <= b->nfleet; l++)
         for (int32_t i = 0; i < b->fleet[l - 1]; i++) {
-            if (!ari_bank_put(l, o)) return false;
-            ari_text_char(o, '\n');
+            if (!ari_bank_put(l, p->o)) return false;
+            ari_text_char(p->o, '\n');
         }
     return true;
 }
 
-static bool print_framed(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    (void)k, (void)letters;
-    ari_text_put(o, ". ");
-    for (uint32_t c = 0; c < b->cols; c++) print_number(b->top[c], o);
-    ari_text_char(o, '\n');
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (i % b->cols == 0) print_number(b->left[i / b->cols], o);
-        print_number(b->clue[i], o);
-        end_row(b, i, o);
+/* A cell; the first of a row has the number left of it in front. */
+static void put_framed(const sheet *p, uint32_t cell) {
+    if (cell % p->b->cols == 0) {
+        put_number(p->b->left[cell / p->b->cols], p->o);
+        ari_text_char(p->o, ' ');
     }
+    put_number(p->b->clue[cell], p->o);
+}
+
+static bool print_framed(const sheet *p) {
+    ari_text_put(p->o, ". ");
+    for (uint32_t c = 0; c < p->b->cols; c++) {
+        put_number(p->b->top[c], p->o);
+        ari_text_char(p->o, ' ');
+    }
+    ari_text_char(p->o, '\n');
+    print_cells(p, put_framed);
     return true;
 }
 
-static bool print_ships(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    (void)letters;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const bool given = b->clue[i] != ARI_CLUE_NONE && b->clue[i] != 0;
-        print_shade(k && !given && (k->cell[i] == 1 || k->cell[i] == -1) ? k->cell[i] : 0, o);
-        end_row(b, i, o);
-    }
-    return true;
-}
-
-static bool print_ticks(const ari_board *b, const ari_marks *k, bool letters, ari_out *o) {
-    (void)k, (void)letters;
-    for (uint32_t i = count_pieces(b); i > 0; i--) ari_text_put(o, "0 ");
-    ari_text_char(o, '\n');
+static bool print_ticks(const sheet *p) {
+    ari_text_repeat(p->o, "0 ", count_pieces(p->b));
+    ari_text_char(p->o, '\n');
     return true;
 }
 
 static const piece table[ARI_NFILE] = {
-    [ARI_FILE_CLUES] = {read_clues, print_clues, NULL, false, "arukone has letters for at most 52 pairs"},
-    [ARI_FILE_FRAMED] = {read_framed, print_framed, NULL, false, ""},
-    [ARI_FILE_FLEET] = {read_fleet, print_fleet, NULL, false, "a ship longer than 35 cells has no form here"},
-    [ARI_FILE_ROOMS] = {read_rooms, print_rooms, NULL, false, ""},
-    [ARI_FILE_COLOURS] = {read_colours, print_colours, NULL, true, ""},
-    [ARI_FILE_SHADING] = {read_shading, print_shading, NULL, true, ""},
-    [ARI_FILE_MIXED] = {read_mixed, print_mixed, NULL, true, ""},
-    [ARI_FILE_SHIPS] = {read_shading, print_ships, add_hints, true, ""},
-    [ARI_FILE_TICKS] = {read_ticks, print_ticks, NULL, true, ""},
-    [ARI_FILE_DIGITS] = {read_digits, print_digits, add_givens, true, ""},
-    [ARI_FILE_LINES] = {read_lines, print_edges, NULL, true, ""},
+    [ARI_FILE_CLUES] = {read_clues, .print = print_clues, .cannot = "arukone has letters for at most 52 pairs"},
+    [ARI_FILE_FRAMED] = {read_framed, .print = print_framed},
+    [ARI_FILE_FLEET] = {read_fleet, .print = print_fleet, .cannot = "a ship longer than 35 cells has no form here"},
+    [ARI_FILE_ROOMS] = {read_rooms, .print = print_rooms},
+    [ARI_FILE_COLOURS] = {read_colours, .print = print_colours, .drawn = true},
+    [ARI_FILE_SHADING] = {read_shading, .put = put_shade, .drawn = true},
+    [ARI_FILE_MIXED] = {read_mixed, .put = put_mixed, .drawn = true},
+    [ARI_FILE_SHIPS] = {read_shading, .put = put_ship, .finish = add_hints, .drawn = true},
+    [ARI_FILE_TICKS] = {read_ticks, .print = print_ticks, .drawn = true},
+    [ARI_FILE_DIGITS] = {read_digits, .put = put_digit, .finish = add_givens, .drawn = true},
+    [ARI_FILE_LINES] = {read_lines, .print = print_edges, .drawn = true},
 };
 
 static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
@@ -704,9 +678,10 @@ static ari_status pzprv3_print(const ari_board *b, const ari_marks *k, ari_out *
     if (!ari_layer_has(g, ARI_LAYER_BOXES)) ari_text_format(o, "%u\n", b->cols);
     if (letters) ari_text_put(o, "passallcell\n");
     if (ari_pzpr_flag(b)) ari_text_format(o, "%c\n", ari_pzpr_flag(b));
+    const sheet p = {b, k, letters, o};
     for (const ari_file_code *f = g->file; *f; f++)
-        if (!table[*f].print(b, k, letters, o))
-            return ari_intake_cannot(err, table[*f].cannot, "print it as url or text");
+        if (table[*f].put) print_cells(&p, table[*f].put);
+        else if (!table[*f].print(&p)) return ari_intake_cannot(err, table[*f].cannot, "print it as url or text");
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }
 
