@@ -51,25 +51,27 @@ static bool part(const ari_line *l, uint32_t rel, int32_t *side) {
 
 static void row_name(const ari_export *x, uint32_t i, uint32_t rel, ari_out *o) {
     const ari_line *l = &x->program->line[i];
-    char name[96];
-    const bool two = l->lo != ARI_MINUS && l->hi != ARI_PLUS && l->lo != l->hi;
-    ari_export_row(x, i, name);
-    ari_text_format(o, "%s%s", name, !two ? "" : rel == 0 ? "_hi" : "_lo");
+    ari_export_row(x, i, o);
+    if (l->lo != ARI_MINUS && l->hi != ARI_PLUS && l->lo != l->hi) ari_text_put(o, rel == 0 ? "_hi" : "_lo");
+}
+
+/* The blank before another word of a list; a long line is broken there. */
+static void next_word(ari_out *o, uint32_t *start) {
+    if (o->n - *start > WIDTH) ari_text_put(o, "\n   "), *start = o->n;
+    ari_text_char(o, ' ');
 }
 
 static void put_sets(const ari_export *x, ari_out *o) {
     const ari_program *p = x->program;
     static const char *const kind[3] = {"BOOL", "INT", "REAL"};
-    char name[64];
     int32_t side;
     for (uint32_t k = 0; k < 3; k++) {
         ari_text_format(o, "set %s :=", kind[k]);
         uint32_t start = o->n;
         for (ari_col c = 0; c < p->ncol; c++) {
             if ((uint32_t)p->col[c].kind != k) continue;
-            if (o->n - start > WIDTH) ari_text_put(o, "\n   "), start = o->n;
-            ari_program_name(&p->col[c].label, name);
-            ari_text_format(o, " %s", name);
+            next_word(o, &start);
+            ari_export_col(x, c, o);
         }
         ari_text_put(o, ";\n");
     }
@@ -78,8 +80,7 @@ static void put_sets(const ari_export *x, ari_out *o) {
         uint32_t start = o->n;
         for (uint32_t i = 0; i < p->nline; i++) {
             if (!part(&p->line[i], rel, &side)) continue;
-            if (o->n - start > WIDTH) ari_text_put(o, "\n   "), start = o->n;
-            ari_text_char(o, ' ');
+            next_word(o, &start);
             row_name(x, i, rel, o);
         }
         ari_text_put(o, ";\n");
@@ -115,21 +116,18 @@ static void put_column_data(const ari_export *x, ari_out *o) {
 static void put_members(const ari_export *x, uint32_t i, uint32_t rel, uint32_t kind, ari_out *o) {
     const ari_program *p = x->program;
     const ari_line *l = &p->line[i];
-    char name[64];
     bool begun = false;
     uint32_t start = o->n;
     for (uint32_t e = l->first; e < l->first + l->n; e++) {
-        const ari_column *c = &p->col[p->entry[e].col];
-        if ((uint32_t)c->kind != kind) continue;
+        if ((uint32_t)p->col[p->entry[e].col].kind != kind) continue;
         if (!begun) {
             ari_text_format(o, "set %c[", "BIR"[kind]);
             row_name(x, i, rel, o);
             ari_text_put(o, "] :=");
         }
         begun = true;
-        if (o->n - start > WIDTH) ari_text_put(o, "\n   "), start = o->n;
-        ari_program_name(&c->label, name);
-        ari_text_format(o, " %s", name);
+        next_word(o, &start);
+        ari_export_col(x, p->entry[e].col, o);
     }
     if (begun) ari_text_put(o, ";\n");
 }
@@ -137,22 +135,22 @@ static void put_members(const ari_export *x, uint32_t i, uint32_t rel, uint32_t 
 static void put_products(const ari_export *x, uint32_t i, uint32_t rel, ari_out *o) {
     const ari_program *p = x->program;
     const ari_line *l = &p->line[i];
-    char one[64], other[64];
     if (!l->nproduct) return;
     ari_text_put(o, "set Q[");
     row_name(x, i, rel, o);
     ari_text_put(o, "] :=");
     for (uint32_t k = l->product; k < l->product + l->nproduct; k++) {
-        ari_program_name(&p->col[p->product[k].x].label, one);
-        ari_program_name(&p->col[p->product[k].y].label, other);
-        ari_text_format(o, "\n (%s,%s)", one, other);
+        ari_text_put(o, "\n (");
+        ari_export_col(x, p->product[k].x, o);
+        ari_text_char(o, ',');
+        ari_export_col(x, p->product[k].y, o);
+        ari_text_char(o, ')');
     }
     ari_text_put(o, ";\n");
 }
 
 static void put_data(const ari_export *x, ari_out *o) {
     const ari_program *p = x->program;
-    char name[64];
     int32_t side;
     put_sets(x, o);
     put_column_data(x, o);
@@ -178,8 +176,9 @@ static void put_data(const ari_export *x, ari_out *o) {
                 if (p->entry[e].coef == 1) continue;
                 ari_text_put(o, "\n ");
                 row_name(x, i, rel, o);
-                ari_program_name(&p->col[p->entry[e].col].label, name);
-                ari_text_format(o, " %s %d", name, (int)p->entry[e].coef);
+                ari_text_char(o, ' ');
+                ari_export_col(x, p->entry[e].col, o);
+                ari_text_format(o, " %d", (int)p->entry[e].coef);
             }
         }
     ari_text_put(o, ";\n");

@@ -6,7 +6,6 @@
 ari_status ari_dimacs_print(const ari_export *x, ari_out *o, ari_error *err) {
     const ari_program *p = x->program;
     ari_clauses_out f;
-    char name[64];
     if (!ari_program_is_pure(p))
         return ari_export_refuse(err, "cnf holds 0-1 columns only",
                                  "choose layers or lazy, and a formulation without flows and products");
@@ -14,10 +13,7 @@ ari_status ari_dimacs_print(const ari_export *x, ari_out *o, ari_error *err) {
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while writing clauses", "");
     ari_export_head(x, "c ", o);
     if (p->has_goal) ari_text_put(o, "c The objective is left out\n");
-    for (ari_col c = 0; c < p->ncol; c++) {
-        ari_program_name(&p->col[c].label, name);
-        ari_text_format(o, "c %u = %s\n", c + 1, name);
-    }
+    ari_export_names(x, "c ", o);
     ari_text_put(o, "c p show");
     for (ari_var v = 0; v < p->model->nvar; v++)
         if (p->model->is_main[v])

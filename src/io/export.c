@@ -64,21 +64,30 @@ static void put_site(const ari_export *x, uint32_t site, ari_out *o) {
     }
 }
 
-void ari_export_row(const ari_export *x, uint32_t line, char buf[96]) {
+void ari_export_row(const ari_export *x, uint32_t line, ari_out *o) {
     const ari_line *l = &x->program->line[line];
-    const ari_mark mark = ari_arena_mark(x->arena);
-    ari_out o;
+    char rule[40];
     uint32_t n = 0;
-    for (const char *s = l->rule; *s && n < 40; s++)
-        buf[n++] = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || (*s >= '0' && *s <= '9') ? *s : '_';
-    if (!n) buf[n++] = 'r';
-    buf[n] = 0;
-    ari_text_begin(&o, x->arena);
-    put_site(x, l->site, &o);
-    if (x->repeat[line]) ari_text_format(&o, "_%u", x->repeat[line]);
-    const char *tail = ari_text_end(&o);
-    if (tail) memcpy(buf + n, tail, strlen(tail) < 50 ? strlen(tail) + 1 : 0);
-    ari_arena_rewind(x->arena, mark);
+    for (const char *s = l->rule; *s && n < sizeof rule; s++)
+        rule[n++] = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || (*s >= '0' && *s <= '9') ? *s : '_';
+    if (!n) rule[n++] = 'r';
+    ari_text_bytes(o, rule, n);
+    put_site(x, l->site, o);
+    if (x->repeat[line]) ari_text_format(o, "_%u", x->repeat[line]);
+}
+
+void ari_export_col(const ari_export *x, ari_col col, ari_out *o) {
+    char name[64];
+    ari_program_name(&x->program->col[col].label, name);
+    ari_text_put(o, name);
+}
+
+void ari_export_names(const ari_export *x, const char *before, ari_out *o) {
+    for (ari_col c = 0; c < x->program->ncol; c++) {
+        ari_text_format(o, "%s%u = ", before, c + 1);
+        ari_export_col(x, c, o);
+        ari_text_char(o, '\n');
+    }
 }
 
 /* ---- the head ---- */

@@ -23,63 +23,54 @@ static void put_coef(ari_out *o, int32_t coef) {
 }
 
 static void put_terms(pen *k, const ari_entry *e, uint32_t n) {
-    char name[64];
     for (uint32_t i = 0; i < n; i++) {
         fold(k);
         put_coef(k->o, e[i].coef);
-        ari_program_name(&k->x->program->col[e[i].col].label, name);
-        ari_text_put(k->o, name);
+        ari_export_col(k->x, e[i].col, k->o);
     }
 }
 
 static void put_products(pen *k, const ari_line *l) {
     const ari_program *p = k->x->program;
-    char name[64];
     if (!l->nproduct) return;
     ari_text_put(k->o, " + [");
     for (uint32_t i = l->product; i < l->product + l->nproduct; i++) {
         fold(k);
         put_coef(k->o, p->product[i].coef);
-        ari_program_name(&p->col[p->product[i].x].label, name);
-        ari_text_format(k->o, "%s * ", name);
-        ari_program_name(&p->col[p->product[i].y].label, name);
-        ari_text_put(k->o, name);
+        ari_export_col(k->x, p->product[i].x, k->o);
+        ari_text_put(k->o, " * ");
+        ari_export_col(k->x, p->product[i].y, k->o);
     }
     ari_text_put(k->o, " ]");
-}
-
-static void put_zero(pen *k) {
-    char name[64];
-    ari_program_name(&k->x->program->col[0].label, name);
-    ari_text_format(k->o, " 0 %s", name);
 }
 
 /* The goal names every column, if with 0: readers number columns as they meet them, and so have our order. */
 static void put_goal(pen *k) {
     const ari_program *p = k->x->program;
     int32_t *cost = ARI_ZERO(k->x->arena, int32_t, p->ncol);
-    char name[64];
     for (uint32_t i = 0; cost && p->has_goal && i < p->goal_n; i++)
         cost[p->entry[p->goal_first + i].col] = p->entry[p->goal_first + i].coef;
     for (ari_col c = 0; cost && c < p->ncol; c++) {
         fold(k);
         if (cost[c]) put_coef(k->o, cost[c]);
         else ari_text_put(k->o, " + 0 ");
-        ari_program_name(&p->col[c].label, name);
-        ari_text_put(k->o, name);
+        ari_export_col(k->x, c, k->o);
     }
     k->o->failed |= !cost;
 }
 
 static void put_row(pen *k, uint32_t i, const char *tail, const char *relation, int32_t bound) {
     const ari_line *l = &k->x->program->line[i];
-    char name[96];
     k->line_start = k->o->n;
-    ari_export_row(k->x, i, name);
-    ari_text_format(k->o, " %s%s:", name, tail);
+    ari_text_char(k->o, ' ');
+    ari_export_row(k->x, i, k->o);
+    ari_text_format(k->o, "%s:", tail);
     put_terms(k, k->x->program->entry + l->first, l->n);
     put_products(k, l);
-    if (!l->n && !l->nproduct) put_zero(k);
+    if (!l->n && !l->nproduct) {
+        ari_text_put(k->o, " 0 ");
+        ari_export_col(k->x, 0, k->o);
+    }
     ari_text_format(k->o, " %s %d\n", relation, (int)bound);
 }
 
@@ -118,15 +109,15 @@ static void put_bounds(pen *k) {
 
 static void put_kind(pen *k, const char *word, bool binary) {
     const ari_program *p = k->x->program;
-    char name[64];
     bool begun = false;
     for (ari_col c = 0; c < p->ncol; c++) {
         const ari_column *x = &p->col[c];
         if (x->kind == ARI_COL_REAL || is_binary(x) != binary) continue;
         if (!begun) ari_text_put(k->o, word);
         begun = true;
-        ari_program_name(&x->label, name);
-        ari_text_format(k->o, " %s\n", name);
+        ari_text_char(k->o, ' ');
+        ari_export_col(k->x, c, k->o);
+        ari_text_char(k->o, '\n');
     }
 }
 

@@ -9,49 +9,32 @@
 typedef struct pen { const ari_export *x; ari_out *o; bool fixed; } pen;
 typedef struct cell { uint32_t row; int32_t coef; } cell; /* row 0: the objective */
 
-static void put_padded(ari_out *o, const char *s, uint32_t width) {
-    uint32_t n = 0;
-    for (; s[n]; n++) ari_text_char(o, s[n]);
-    for (; n < width; n++) ari_text_char(o, ' ');
+/* A name of eight letters: C1, R1, M1. */
+static void put_short(ari_out *o, char letter, uint32_t number) {
+    const uint32_t before = o->n;
+    ari_text_format(o, "%c%u", letter, number);
+    while (o->n - before < 8 && !o->failed) ari_text_char(o, ' ');
 }
 
 static void put_col(const pen *k, ari_col c) {
-    char name[64];
-    if (k->fixed) {
-        const uint32_t before = k->o->n;
-        ari_text_format(k->o, "C%u", c + 1);
-        while (k->o->n - before < 8 && !k->o->failed) ari_text_char(k->o, ' ');
-        return;
-    }
-    ari_program_name(&k->x->program->col[c].label, name);
-    ari_text_put(k->o, name);
+    if (k->fixed) put_short(k->o, 'C', c + 1);
+    else ari_export_col(k->x, c, k->o);
 }
 
 static void put_row(const pen *k, uint32_t line) {
-    char name[96];
-    if (k->fixed) {
-        const uint32_t before = k->o->n;
-        ari_text_format(k->o, "R%u", line + 1);
-        while (k->o->n - before < 8 && !k->o->failed) ari_text_char(k->o, ' ');
-        return;
-    }
-    ari_export_row(k->x, line, name);
-    ari_text_put(k->o, name);
+    if (k->fixed) put_short(k->o, 'R', line + 1);
+    else ari_export_row(k->x, line, k->o);
 }
 
 static bool is_range(const ari_line *l) { return l->lo != ARI_MINUS && l->hi != ARI_PLUS && l->lo != l->hi; }
 static char letter(const ari_line *l) { return l->lo == ARI_MINUS ? 'L' : l->lo == l->hi ? 'E' : 'G'; }
 
 static void put_map(const pen *k) {
-    const ari_program *p = k->x->program;
-    char name[96];
-    for (ari_col c = 0; c < p->ncol && k->fixed; c++) {
-        ari_program_name(&p->col[c].label, name);
-        ari_text_format(k->o, "* C%u = %s\n", c + 1, name);
-    }
-    for (uint32_t i = 0; i < p->nline && k->fixed; i++) {
-        ari_export_row(k->x, i, name);
-        ari_text_format(k->o, "* R%u = %s\n", i + 1, name);
+    ari_export_names(k->x, "* C", k->o);
+    for (uint32_t i = 0; i < k->x->program->nline; i++) {
+        ari_text_format(k->o, "* R%u = ", i + 1);
+        ari_export_row(k->x, i, k->o);
+        ari_text_char(k->o, '\n');
     }
 }
 
@@ -70,7 +53,7 @@ static void put_entry(const pen *k, ari_col c, const cell *e) {
     put_col(k, c);
     ari_text_put(k->o, "  ");
     if (e->row) put_row(k, e->row - 1);
-    else put_padded(k->o, "obj", 8);
+    else ari_text_put(k->o, "obj     ");
     ari_text_format(k->o, "  %d\n", (int)e->coef);
 }
 
@@ -99,9 +82,7 @@ static bool transpose(const ari_export *x, uint32_t **head, cell **at) {
 
 static void put_marker(const pen *k, uint32_t number, const char *word) {
     ari_text_put(k->o, "    ");
-    const uint32_t before = k->o->n;
-    ari_text_format(k->o, "M%u", number);
-    while (k->o->n - before < 8 && !k->o->failed) ari_text_char(k->o, ' ');
+    put_short(k->o, 'M', number);
     ari_text_format(k->o, "  'MARKER'                 '%s'\n", word);
 }
 
@@ -201,7 +182,7 @@ static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool fi
     if (!transpose(x, &head, &at))
         return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
     ari_export_head(x, "* ", o);
-    put_map(&k);
+    if (fixed) put_map(&k);
     ari_text_put(o, fixed ? "NAME          PUZZLE\n" : "NAME puzzle\n");
     put_rows(&k);
     put_columns(&k, head, at);

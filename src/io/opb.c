@@ -67,15 +67,11 @@ static void put_fixed(ari_out *o, ari_col c, int32_t value) {
 
 ari_status ari_opb_print(const ari_export *x, ari_out *o, ari_error *err) {
     const ari_program *p = x->program;
-    char name[64];
     if (!fits(p))
         return ari_export_refuse(err, "opb holds 0-1 columns only", "choose layers or lazy, and no flows");
     put_head(x, o);
     ari_export_head(x, "* ", o);
-    for (ari_col c = 0; c < p->ncol; c++) {
-        ari_program_name(&p->col[c].label, name);
-        ari_text_format(o, "* x%u = %s\n", c + 1, name);
-    }
+    ari_export_names(x, "* x", o);
     if (p->has_goal) {
         ari_text_put(o, "min: ");
         put_terms(o, p->entry + p->goal_first, p->goal_n, 1);
