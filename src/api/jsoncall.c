@@ -42,8 +42,6 @@ static bool next_pair(const char **at, const char **key, size_t *nkey, const cha
     return true;
 }
 
-static bool is(const char *word, const char *s, size_t n) { return strlen(word) == n && !memcmp(word, s, n); }
-
 static bool number(const char *s, size_t n, uint64_t *out) {
     uint64_t v = 0;
     if (!n || n > 19) return false;
@@ -67,7 +65,7 @@ static const char *copy(ari_arena *a, const char *s, size_t n) {
 static const ari_option *find(const char *key, size_t n) {
     const ari_option *o;
     for (uint32_t i = 0; (o = ari_option_at(i)) != NULL; i++)
-        if (o->key && is(o->key, key, n)) break;
+        if (o->key && ari_scan_is(key, n, o->key)) break;
     return o;
 }
 
@@ -76,7 +74,7 @@ static ari_status set(request *q, const char *key, size_t nkey, const char *valu
     const ari_option *o = find(key, nkey);
     const char *text = value ? copy(a, value, nvalue) : NULL;
     if (value && !text) return ARI_NOMEM;
-    if (value && is("to", key, nkey)) {
+    if (value && ari_scan_is(key, nkey, "to")) {
         q->to = text;
     } else if (!o) {
         if (q->params.n) ari_text_char(&q->params, ' ');

@@ -40,6 +40,18 @@ void ari_scan_blanks(ari_scan *s) {
     while (s->at < s->end && (*s->at == ' ' || *s->at == '\t' || *s->at == '\r')) s->at++;
 }
 
+void ari_scan_skip(ari_scan *s, const char *marks) {
+    for (;;) {
+        ari_scan_blanks(s);
+        const int c = ari_scan_peek(s);
+        if (c == '\n') (void)ari_scan_next(s);
+        else if (c > 0 && strchr(marks, c)) while (s->at < s->end && *s->at != '\n') s->at++;
+        else return;
+    }
+}
+
+bool ari_scan_is(const char *s, size_t n, const char *word) { return strlen(word) == n && !memcmp(s, word, n); }
+
 bool ari_scan_uint(ari_scan *s, uint32_t *value) {
     const char *p = s->at;
     uint32_t v = 0;
@@ -52,6 +64,12 @@ bool ari_scan_uint(ari_scan *s, uint32_t *value) {
     s->at = p;
     *value = v;
     return true;
+}
+
+bool ari_scan_whole(const char *s, size_t n, uint32_t *value) {
+    ari_scan part;
+    ari_scan_begin(&part, s, n);
+    return ari_scan_uint(&part, value) && part.at == part.end;
 }
 
 bool ari_scan_line(ari_scan *s, const char **line, uint32_t *size) {

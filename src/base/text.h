@@ -38,6 +38,10 @@ char *ari_text_hand(const ari_out *o, const ari_allocator *alloc);
 /* Concatenate C strings up to a NULL into buf, cut at cap-1. Returns buf. */
 char *ari_text_join(char *buf, size_t cap, ...);
 
+/* Are these n bytes this word? Are they one decimal number, as of ari_scan_uint? */
+bool ari_scan_is(const char *s, size_t n, const char *word);
+bool ari_scan_whole(const char *s, size_t n, uint32_t *value);
+
 typedef struct ari_scan {
     const char *at, *end;   /* what is left */
     const char *start, *line_start;
@@ -52,6 +56,8 @@ bool ari_scan_accept(ari_scan *s, const char *word);        /* moves past `word`
 void ari_scan_blanks(ari_scan *s);                          /* spaces and tabs and CR, not newlines */
 /* decimal; false if no digit comes or it is over 10^9 (not moved) */
 bool ari_scan_uint(ari_scan *s, uint32_t *value);
+/* Past blanks, newlines and comments, which run from any byte of `marks` to the end of their line. */
+void ari_scan_skip(ari_scan *s, const char *marks);
 /* Take one line without its end (LF or CRLF) and move past it; false at the end of the text. */
 bool ari_scan_line(ari_scan *s, const char **line, uint32_t *size);
 /* Fill `e` for the cursor's place, and return ARI_SYNTAX. */

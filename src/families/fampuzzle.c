@@ -257,7 +257,7 @@ bool ari_fampuzzle_is_name(const char *text) {
 
 uint32_t ari_fampuzzle_find(const ari_fampuzzle *p, const char *name, size_t n) {
     for (ari_var v = 0; p && v < p->model.nvar; v++)
-        if (p->model.is_main[v] && strlen(p->name[v]) == n && !memcmp(p->name[v], name, n)) return v;
+        if (p->model.is_main[v] && ari_scan_is(name, n, p->name[v])) return v;
     return ARI_NO;
 }
 

@@ -129,16 +129,16 @@ static ari_status read_numbers(const ari_source *src, ari_scan *s, const ari_boa
     return ARI_OK;
 }
 
-/* How many cells beside `i` have its number. With marks the links to the right and down are drawn. */
-static uint32_t link_cell(const ari_board *b, const uint32_t *label, uint32_t i, ari_marks *k) {
-    const ari_lattice t = ari_intake_lattice(b);
-    const uint32_t r = i / b->cols, c = i % b->cols;
-    const bool right = c + 1 < b->cols && label[i + 1] == label[i],
-               down = r + 1 < b->rows && label[i + b->cols] == label[i];
-    const bool left = c > 0 && label[i - 1] == label[i], up = r > 0 && label[i - b->cols] == label[i];
-    if (right && k) k->edge[ari_lattice_h(&t, r, c)] = 1;
-    if (down && k) k->edge[ari_lattice_v(&t, r, c)] = 1;
-    return (uint32_t)right + (uint32_t)down + (uint32_t)left + (uint32_t)up;
+/* How many cells beside `i` have its number; the links to them are drawn. */
+static uint32_t link_cell(const ari_board *b, const uint32_t *label, uint32_t i) {
+    const ari_graph *g = b->graph;
+    uint32_t n = 0;
+    for (uint32_t k = g->head[i]; k < g->head[i + 1]; k++) {
+        if (label[g->nbr[k]] != label[i]) continue;
+        b->marks->edge[g->inc[k]] = 1;
+        n++;
+    }
+    return n;
 }
 
 static ari_status read_answer(const ari_source *src, ari_scan *s, ari_board *b, bool alone) {
@@ -149,7 +149,7 @@ static ari_status read_answer(const ari_source *src, ari_scan *s, ari_board *b, 
     ARI_TRY(read_numbers(src, s, b, label));
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!label[i]) continue;
-        const uint32_t n = link_cell(b, label, i, b->marks);
+        const uint32_t n = link_cell(b, label, i);
         if (label[i] > ARI_CLUE_MOST || n == 0) {
             return ari_intake_fail(src, &at, ARI_RANGE, "every line has two cells or more",
                                    "number %u in row %u, column %u of the answer has no neighbour", label[i],
@@ -207,23 +207,18 @@ static int adc_smell(ari_scan s) {
 
 /* Flood every line's number from its ends over the drawn links. */
 static void flood(const ari_board *b, const ari_marks *k, uint32_t *label, uint32_t *stack) {
-    const ari_lattice t = ari_intake_lattice(b);
+    const ari_graph *g = b->graph;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (b->clue[i] < 1 || label[i]) continue;
         uint32_t n = 1;
         label[i] = (uint32_t)b->clue[i];
         stack[0] = i;
         while (n) {
-            const uint32_t at = stack[--n], r = at / b->cols, c = at % b->cols;
-            const uint32_t beside[4] = {at + 1, at + b->cols, at - 1, at - b->cols};
-            const bool linked[4] = {c + 1 < b->cols && k->edge[ari_lattice_h(&t, r, c)] > 0,
-                                    r + 1 < b->rows && k->edge[ari_lattice_v(&t, r, c)] > 0,
-                                    c > 0 && k->edge[ari_lattice_h(&t, r, c - 1)] > 0,
-                                    r > 0 && k->edge[ari_lattice_v(&t, r - 1, c)] > 0};
-            for (uint32_t d = 0; d < 4; d++) {
-                if (!linked[d] || label[beside[d]]) continue;
-                label[beside[d]] = label[at];
-                stack[n++] = beside[d];
+            const uint32_t at = stack[--n];
+            for (uint32_t d = g->head[at]; d < g->head[at + 1]; d++) {
+                if (k->edge[g->inc[d]] <= 0 || label[g->nbr[d]]) continue;
+                label[g->nbr[d]] = label[at];
+                stack[n++] = g->nbr[d];
             }
         }
     }
@@ -231,14 +226,11 @@ static void flood(const ari_board *b, const ari_marks *k, uint32_t *label, uint3
 
 /* Does the grid of numbers say the drawing, all of it and no more? */
 static bool faithful(const ari_board *b, const ari_marks *k, const uint32_t *label) {
-    const ari_lattice t = ari_intake_lattice(b);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t r = i / b->cols, c = i % b->cols;
+    for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] > 0 && label[i] != (uint32_t)b->clue[i]) return false;
-        if (c + 1 < b->cols && (k->edge[ari_lattice_h(&t, r, c)] > 0) != (label[i] && label[i] == label[i + 1]))
-            return false;
-        if (r + 1 < b->rows && (k->edge[ari_lattice_v(&t, r, c)] > 0) != (label[i] && label[i] == label[i + b->cols]))
-            return false;
+    for (ari_edge e = 0; e < b->graph->nedge; e++) {
+        const uint32_t x = label[b->graph->ends[e][0]], y = label[b->graph->ends[e][1]];
+        if ((k->edge[e] > 0) != (x && x == y)) return false;
     }
     return true;
 }

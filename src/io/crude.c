@@ -35,10 +35,8 @@ static bool parse(const ari_genre *g, letters *l, const char *s, uint32_t n, int
     }
     const char *end = ari_layer_clues(g) == ARI_LAYER_ARROWS && n > 1 && s[n - 1] ? strchr("nswe", s[n - 1]) : NULL;
     if (end) {
-        ari_scan part;
         uint32_t v;
-        ari_scan_begin(&part, s, n - 1);
-        if (!ari_scan_uint(&part, &v) || part.at != part.end || v > 254) return false;
+        if (!ari_scan_whole(s, n - 1, &v) || v > 254) return false;
         *clue = (int32_t)((uint32_t)(5 - strlen(end)) << 8 | v); /* n 1, s 2, w 3, e 4: as directions count */
         return true;
     }

@@ -17,14 +17,7 @@ static const char letters[] = "wtblrmc"; /* by clue */
 
 /* ---- words ---- */
 
-static void space(ari_scan *s) {
-    for (;;) {
-        const int c = ari_scan_peek(s);
-        if (c == '%') while (s->at < s->end && *s->at != '\n') s->at++;
-        else if (c == ' ' || c == '\t' || c == '\r' || c == '\n') (void)ari_scan_next(s);
-        else return;
-    }
-}
+static void space(ari_scan *s) { ari_scan_skip(s, "%"); }
 
 /* Is `word` next, behind blanks? It is passed. */
 static bool next(ari_scan *s, const char *word) {
@@ -166,7 +159,7 @@ static uint32_t word(ari_scan *s, const char **at) {
 
 static int find_key(const char *at, uint32_t n) {
     for (int k = 0; k < KEYS; k++)
-        if (strlen(key_name[k]) == n && !memcmp(key_name[k], at, n)) return k;
+        if (ari_scan_is(at, n, key_name[k])) return k;
     return -1;
 }
 

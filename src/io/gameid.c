@@ -46,7 +46,7 @@ static ari_status read_name(const ari_source *src, ari_scan *s, int *game, const
     const char *colon = memchr(s->at, ':', (size_t)(s->end - s->at));
     const uint32_t n = colon && colon - s->at < 40 ? (uint32_t)(colon - s->at) : 0;
     for (*game = 0; *game < NGAME; ++*game) {
-        if (strlen(game_name[*game]) != n || memcmp(game_name[*game], s->at, n)) continue;
+        if (!ari_scan_is(s->at, n, game_name[*game])) continue;
         *g = genre_of(game_name[*game]);
         s->at += n + 1;
         if (*g) return ari_intake_genre(src, &at, *g, g);
@@ -275,7 +275,7 @@ static int gameid_smell(ari_scan s) {
     if (!ari_scan_uint(&s, &w)) return 0;
     const bool sized = ari_scan_accept(&s, "x") && ari_scan_uint(&s, &h);
     for (int i = 0; colon && i < NGAME; i++)
-        if (strlen(game_name[i]) == n && !memcmp(game_name[i], start.at, n)) return 100;
+        if (ari_scan_is(start.at, n, game_name[i])) return 100;
     if (!sized) return 0;
     while (s.at < s.end &&
            ((*s.at >= 'a' && *s.at <= 'z') || (*s.at >= 'A' && *s.at <= 'Z') || (*s.at >= '0' && *s.at <= '9'))) {

@@ -115,22 +115,14 @@ ari_status ari_intake_cannot(ari_error *err, const char *what, const char *remed
 
 /* ---- the cursor ---- */
 
-static void skip_space(ari_scan *s) {
-    for (;;) {
-        ari_scan_blanks(s);
-        if (ari_scan_peek(s) != '\n') return;
-        (void)ari_scan_next(s);
-    }
-}
-
 void ari_intake_begin(const ari_source *src, ari_scan *s) {
     ari_scan_begin(s, src->text, src->size);
     (void)ari_scan_accept(s, "\xef\xbb\xbf");
-    skip_space(s);
+    ari_scan_skip(s, "");
 }
 
 ari_status ari_intake_end(const ari_source *src, ari_scan *s, const char *remedy) {
-    skip_space(s);
+    ari_scan_skip(s, "");
     if (s->at == s->end) return ARI_OK;
     return ari_intake_fail(src, s, ARI_SYNTAX, remedy, "%c after the end of the puzzle", ari_scan_peek(s));
 }
@@ -232,25 +224,14 @@ bool ari_intake_zero(const ari_genre *g) {
     return g->parse_clue("0", 1, &clue) && clue == 0;
 }
 
-ari_lattice ari_intake_lattice(const ari_board *b) {
-    const uint32_t more = b->genre->lines == ARI_LINES_BORDER;
-    ari_lattice l = {b->rows + more, b->cols + more, 0, 0};
-    l.nh = l.rows * (l.cols - 1);
-    l.nedge = l.nh + (l.rows - 1) * l.cols;
-    return l;
-}
-
 /* ---- rooms ---- */
 
 bool ari_intake_room(const ari_board *b, const char *word, uint32_t n, int32_t *label) {
     const char c = n == 1 ? *word : '\0';
-    ari_scan s;
-    uint32_t number = 0;
-    ari_scan_begin(&s, word, n);
+    uint32_t number;
     if (c >= 'a' && c <= 'z') *label = c - 'a';
     else if (c >= 'A' && c <= 'Z') *label = c - 'A' + 26;
-    else if (ari_scan_uint(&s, &number) && s.at == s.end && number <= b->ncell)
-        *label = ARI_ROOM_LETTERS + (int32_t)number;
+    else if (ari_scan_whole(word, n, &number) && number <= b->ncell) *label = ARI_ROOM_LETTERS + (int32_t)number;
     else return false;
     return true;
 }
@@ -310,6 +291,13 @@ bool ari_intake_chosen(const ari_board *b, const char *name, const char *value) 
     return k >= 0 && ari_intake_value(b, name, -1) == k;
 }
 
+void ari_intake_print(const ari_board *b, uint32_t param, ari_out *o) {
+    const ari_param *p = &b->genre->param[param];
+    ari_text_format(o, " %s=", p->name);
+    if (p->values) ari_text_put(o, p->values[b->param[param]]);
+    else ari_text_int(o, b->param[param]);
+}
+
 bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols) {
     uint32_t best = 1;
     for (uint32_t r = 2; r * r <= n; r++)
@@ -329,19 +317,9 @@ static bool same(const char *name, const char *s, uint32_t n) { /* letter case a
     return true;
 }
 
-static bool number(const char *s, uint32_t n, int32_t *value) {
-    ari_scan part;
-    uint32_t v;
-    ari_scan_begin(&part, s, n);
-    if (!ari_scan_uint(&part, &v) || part.at != part.end) return false;
-    *value = (int32_t)v;
-    return true;
-}
-
-/* "3x4" */
-static bool pair(const char *s, uint32_t n, int32_t *a, int32_t *b) {
+bool ari_intake_size(const char *s, uint32_t n, uint32_t *rows, uint32_t *cols) {
     const char *x = memchr(s, 'x', n);
-    return x && number(s, (uint32_t)(x - s), a) && number(x + 1, n - 1 - (uint32_t)(x - s), b);
+    return x && ari_scan_whole(s, (size_t)(x - s), rows) && ari_scan_whole(x + 1, (size_t)(s + n - x) - 1, cols);
 }
 
 static ari_status wrong_value(const ari_source *src, const ari_scan *at, const ari_param *p, const char *s,
@@ -389,14 +367,15 @@ static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b
     value_at.at += nkey + 1;
     const ari_genre *g = b->genre;
     if (same("boxes", word, nkey) && ari_layer_has(g, ARI_LAYER_BOXES)) {
-        int32_t r, c;
+        uint32_t r, c;
         const ari_param *p = &g->param[ari_intake_param(g, "boxrows")];
-        if (!pair(eq + 1, nvalue, &r, &c) || r < p->least || c < p->least || r > p->most || c > p->most) {
+        const uint32_t least = (uint32_t)p->least, most = (uint32_t)p->most;
+        if (!ari_intake_size(eq + 1, nvalue, &r, &c) || r < least || c < least || r > most || c > most) {
             return ari_intake_fail(src, &value_at, ARI_RANGE, "write boxes=ROWSxCOLS, as boxes=2x3",
                                    "%t is no box shape", eq + 1, nvalue);
         }
-        ari_intake_set(b, "boxrows", r);
-        ari_intake_set(b, "boxcols", c);
+        ari_intake_set(b, "boxrows", (int32_t)r);
+        ari_intake_set(b, "boxcols", (int32_t)c);
         *boxes = 3;
         return ARI_OK;
     }
@@ -410,10 +389,12 @@ static ari_status assign(const ari_source *src, const ari_scan *at, ari_board *b
     for (uint32_t i = 0; i < g->nparam; i++) {
         const ari_param *p = &g->param[i];
         if (!same(p->name, word, nkey)) continue;
+        uint32_t number;
         int32_t v = -1;
         for (int32_t k = 0; p->values && p->values[k] && v < 0; k++)
             if (same(p->values[k], eq + 1, nvalue)) v = k;
-        const bool fine = p->values ? v >= 0 : number(eq + 1, nvalue, &v) && v >= p->least && v <= p->most;
+        if (!p->values && ari_scan_whole(eq + 1, nvalue, &number)) v = (int32_t)number;
+        const bool fine = p->values ? v >= 0 : v >= p->least && v <= p->most;
         if (!fine) return wrong_value(src, &value_at, p, eq + 1, nvalue);
         b->param[i] = v;
         *boxes |= !strcmp(p->name, "boxrows") ? 1u : !strcmp(p->name, "boxcols") ? 2u : 0u;

@@ -63,16 +63,14 @@ void ari_intake_set(ari_board *b, const char *name, int32_t value);
 /* The same for a parameter whose values have names: set it (no effect without such a value), or is it that one? */
 void ari_intake_choose(ari_board *b, const char *name, const char *value);
 bool ari_intake_chosen(const ari_board *b, const char *name, const char *value);
+/* " key=value" of a board's parameter. */
+void ari_intake_print(const ari_board *b, uint32_t param, ari_out *o);
+/* "3x4" */
+bool ari_intake_size(const char *s, uint32_t n, uint32_t *rows, uint32_t *cols);
 /* The standard box of n symbols: as square as can be, wider than tall. False when n is below 4 or a prime. */
 bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols);
 
 enum { ARI_ROOM_LETTERS = 52 }; /* rooms that a letter can name */
-
-/* Points of a genre's lines, in the order of ari_marks.edge. */
-typedef struct ari_lattice { uint32_t rows, cols, nh, nedge; } ari_lattice;
-ari_lattice ari_intake_lattice(const ari_board *b);
-static inline uint32_t ari_lattice_h(const ari_lattice *l, uint32_t r, uint32_t c) { return r * (l->cols - 1) + c; }
-static inline uint32_t ari_lattice_v(const ari_lattice *l, uint32_t r, uint32_t c) { return l->nh + r * l->cols + c; }
 
 /* The formats, for formats.def. */
 #define ARI_FORMAT(name) extern const ari_format ari_format_##name;

@@ -18,11 +18,7 @@ typedef struct reader {
 
 /* ---- scanning ---- */
 
-static void skip_space(ari_scan *s) {
-    for (int c = ari_scan_peek(s); c == ' ' || c == '\t' || c == '\r' || c == '\n'; c = ari_scan_peek(s)) {
-        (void)ari_scan_next(s);
-    }
-}
+static void skip_space(ari_scan *s) { ari_scan_skip(s, ""); }
 
 static ari_status fail(const reader *r, const char *what, const char *remedy) {
     return ari_scan_fail(&r->s, r->err, what, remedy);

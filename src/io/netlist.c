@@ -63,7 +63,7 @@ static bool keyword(reader *r, const char *wanted) {
     ari_scan at;
     const char *word;
     uint32_t n;
-    if (next_word(r, &at, &word, &n) && n == strlen(wanted) && !memcmp(word, wanted, n) &&
+    if (next_word(r, &at, &word, &n) && ari_scan_is(word, n, wanted) &&
         !next_word(r, &at, &word, &n)) {
         end_line(r);
         return true;
@@ -158,7 +158,7 @@ static bool is_name(const char *s, uint32_t n) {
 /* A point called like a part of the list would end it, alone on its line. */
 static bool is_section(const char *s, uint32_t n) {
     size_t i = 0;
-    while (i < NSECTION && (strlen(section[i]) != n || memcmp(section[i], s, n))) i++;
+    while (i < NSECTION && !ari_scan_is(s, n, section[i])) i++;
     return i < NSECTION;
 }
 
@@ -693,10 +693,7 @@ static ari_status read_size(const ari_source *src, ari_scan *s, ari_scan *at, ui
     if (!ari_intake_word(s, &word, &n))
         return ari_intake_fail(src, at, ARI_SYNTAX, "write ROWSxCOLUMNS behind it, as honeycomb 4x5",
                                "the tiling has no size");
-    ari_scan part;
-    ari_scan_begin(&part, word, n);
-    if (ari_scan_uint(&part, rows) && ari_scan_accept(&part, "x") && ari_scan_uint(&part, cols) && part.at == part.end)
-        return ARI_OK;
+    if (ari_intake_size(word, n, rows, cols)) return ARI_OK;
     return ari_intake_fail(src, at, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5", "%t is no size", word, n);
 }
 

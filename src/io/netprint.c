@@ -16,10 +16,7 @@ static void put_header(const ari_board *b, bool listed, ari_out *o) {
     else ari_text_format(o, "%s %s %ux%u", g->name, ari_tiling_name(b->net->tiling), b->net->rows, b->net->cols);
     for (uint32_t i = 0; i < g->nparam; i++) {
         const ari_param *p = &g->param[i];
-        if (!p->values && b->param[i] == p->preset) continue;
-        ari_text_format(o, " %s=", p->name);
-        if (p->values) ari_text_put(o, p->values[b->param[i]]);
-        else ari_text_int(o, b->param[i]);
+        if (p->values || b->param[i] != p->preset) ari_intake_print(b, i, o);
     }
     ari_text_char(o, '\n');
 }

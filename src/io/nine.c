@@ -32,13 +32,8 @@ static uint32_t rest(ari_scan *s) {
 
 /* Past empty lines and comments; false at the end of the text. */
 static bool find_line(ari_scan *s) {
-    for (;;) {
-        ari_scan_blanks(s);
-        if (ari_scan_peek(s) == '#' || ari_scan_peek(s) == ';')
-            while (s->at < s->end && *s->at != '\n') s->at++;
-        if (ari_scan_peek(s) != '\n') return s->at < s->end;
-        (void)ari_scan_next(s);
-    }
+    ari_scan_skip(s, "#;");
+    return s->at < s->end;
 }
 
 static void trim(const char **at, uint32_t *n) {
@@ -128,7 +123,7 @@ static ari_status clue(reader *r) {
     const char *word;
     uint32_t n = 0, i = 0;
     (void)ari_intake_word(&r->s, &word, &n);
-    while (i < sizeof kinds / sizeof *kinds && (strlen(kinds[i].name) != n || memcmp(kinds[i].name, word, n))) i++;
+    while (i < sizeof kinds / sizeof *kinds && !ari_scan_is(word, n, kinds[i].name)) i++;
     if (i == sizeof kinds / sizeof *kinds)
         return ari_intake_fail(r->src, &start, ARI_SYNTAX,
                                "found_at not_at same left_adj beside left_of right_of one_between two_between",

@@ -53,15 +53,7 @@ static bool is_list(const ari_scan *s) {
     return false;
 }
 
-static void skip_empty(ari_scan *s) {
-    for (;;) {
-        ari_scan_blanks(s);
-        if (ari_scan_peek(s) == '#')
-            while (s->at < s->end && *s->at != '\n') s->at++;
-        if (ari_scan_peek(s) != '\n') return;
-        (void)ari_scan_next(s);
-    }
-}
+static void skip_empty(ari_scan *s) { ari_scan_skip(s, "#"); }
 
 static ari_status end_of_line(reader *r, const char *remedy) {
     ari_scan_blanks(&r->s);

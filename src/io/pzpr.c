@@ -483,20 +483,18 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {
 
 /* ---- names ---- */
 
-static bool named(const char *name, const char *s, uint32_t n) { return strlen(name) == n && !memcmp(name, s, n); }
-
 const ari_genre *ari_pzpr_find(const char *pid, uint32_t n) {
     for (uint32_t i = 0; i < ari_puzzle_count; i++) {
         const ari_genre *g = ari_puzzle_table[i];
         for (uint32_t j = 0; g->pid && g->pid[j]; j++)
-            if (named(g->pid[j], pid, n)) return g;
+            if (ari_scan_is(pid, n, g->pid[j])) return g;
     }
     return NULL;
 }
 
 const ari_idiom *ari_pzpr_idiom(const ari_genre *g, const char *pid, uint32_t n) {
     for (uint32_t i = 0; i < g->nidiom; i++)
-        if (g->idiom[i].pid && named(g->idiom[i].pid, pid, n)) return &g->idiom[i];
+        if (g->idiom[i].pid && ari_scan_is(pid, n, g->idiom[i].pid)) return &g->idiom[i];
     return NULL;
 }
 

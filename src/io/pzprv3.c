@@ -9,6 +9,7 @@
 
 #include "bank.h"
 #include "clue.h"
+#include "grid.h"
 
 #include <string.h>
 
@@ -104,11 +105,7 @@ static ari_status single(cursor *c, const char *what) {
     return ARI_OK;
 }
 
-static bool decimal(const char *p, uint32_t *value) {
-    ari_scan s;
-    ari_scan_begin(&s, p, strlen(p));
-    return ari_scan_uint(&s, value) && s.at == s.end;
-}
+static bool decimal(const char *p, uint32_t *value) { return ari_scan_whole(p, strlen(p), value); }
 
 static ari_status size_field(cursor *c, const char *what, uint32_t *value) {
     ARI_TRY(single(c, what));
@@ -209,7 +206,8 @@ static ari_status take_line(cursor *c, int32_t *out) {
     if (is(c, "-1")) return ARI_OK;
     if (!decimal(c->token, &v))
         return refuse(c, ARI_SYNTAX, "is no line", "write 0, 1, -1 for a cross (or 2 in hashi)");
-    if (v > c->b->genre->max_line) return refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
+    if (v > c->b->genre->max_line)
+        return refuse(c, ARI_RANGE, "is more lines than one place takes", "write 0, 1 or -1");
     *out = (int32_t)v;
     return ARI_OK;
 }
@@ -242,14 +240,14 @@ static ari_status take_number(cursor *c, int32_t *out) {
 /* ---- the pieces of a file ---- */
 
 static ari_status read_lines(cursor *c, ari_board *b) {
-    const ari_lattice t = ari_intake_lattice(b);
+    const ari_graph *g = b->graph;
     int32_t *edge = b->marks->edge;
     if (b->genre->lines == ARI_LINES_BORDER) { /* upright ones first */
-        ARI_TRY(read_grid(c, t.rows - 1, t.cols, take_line, edge + t.nh));
-        return read_grid(c, t.rows, t.cols - 1, take_line, edge);
+        ARI_TRY(read_grid(c, g->rows - 1, g->cols, take_line, edge + ari_grid_nh(g->rows, g->cols)));
+        return read_grid(c, g->rows, g->cols - 1, take_line, edge);
     }
-    ARI_TRY(read_grid(c, t.rows, t.cols - 1, take_line, edge));
-    return read_grid(c, t.rows - 1, t.cols, take_line, edge + t.nh);
+    ARI_TRY(read_grid(c, g->rows, g->cols - 1, take_line, edge));
+    return read_grid(c, g->rows - 1, g->cols, take_line, edge + ari_grid_nh(g->rows, g->cols));
 }
 
 /* Given numbers are not repeated in the answer. */
@@ -559,12 +557,12 @@ static void print_lines(uint32_t rows, uint32_t cols, const int32_t *edge, ari_o
 }
 
 static bool print_edges(const sheet *p) {
-    const ari_lattice t = ari_intake_lattice(p->b);
-    const int32_t *h = p->k ? p->k->edge : NULL, *v = p->k ? p->k->edge + t.nh : NULL;
+    const ari_graph *g = p->b->graph;
+    const int32_t *h = p->k ? p->k->edge : NULL, *v = p->k ? p->k->edge + ari_grid_nh(g->rows, g->cols) : NULL;
     const bool border = p->b->genre->lines == ARI_LINES_BORDER; /* upright ones first */
-    if (!border) print_lines(t.rows, t.cols - 1, h, p->o);
-    print_lines(t.rows - 1, t.cols, v, p->o);
-    if (border) print_lines(t.rows, t.cols - 1, h, p->o);
+    if (!border) print_lines(g->rows, g->cols - 1, h, p->o);
+    print_lines(g->rows - 1, g->cols, v, p->o);
+    if (border) print_lines(g->rows, g->cols - 1, h, p->o);
     return true;
 }
 

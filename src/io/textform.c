@@ -12,6 +12,7 @@
 
 #include "clue.h"
 #include "fleet.h"
+#include "grid.h"
 #include "netlist.h"
 #include "riddle.h"
 #include "utf8.h"
@@ -238,14 +239,14 @@ static bool read_other(signed char c, bool cell) {
 
 /* The character at place (y, x) of a drawing, both in half steps. False when it cannot stand there; *remedy says
  * why. */
-static bool read_place(const ari_board *b, const ari_lattice *t, uint32_t y, uint32_t x, signed char c,
+static bool read_place(const ari_board *b, const ari_graph *t, uint32_t y, uint32_t x, signed char c,
                        const char **remedy) {
     const ari_genre *g = b->genre;
     const bool border = g->lines == ARI_LINES_BORDER, down = y & 1, across = x & 1;
     *remedy = "draw with plain ASCII characters, without tabs";
     if (c < 0x20 || c == 0x7f) return false; /* control characters, and bytes from 0x80 on, which are negative */
     if (down != across) {                    /* a line, upright on odd lines */
-        int32_t *edge = &b->marks->edge[down ? ari_lattice_v(t, y / 2, x / 2) : ari_lattice_h(t, y / 2, x / 2)];
+        int32_t *edge = &b->marks->edge[down ? ari_grid_v(t, y / 2, x / 2) : ari_grid_h(t, y / 2, x / 2)];
         *remedy = down ? "use | (or \" 3 4), x, or a blank" : "use - (or = 3 4), x, or a blank";
         return read_line(c, down ? draw_v : draw_h, g->max_line, edge);
     }
@@ -257,7 +258,7 @@ static bool read_place(const ari_board *b, const ari_lattice *t, uint32_t y, uin
 
 /* One line of a drawing: y counts half steps. */
 static ari_status read_drawn(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b,
-                             const ari_lattice *t, uint32_t y) {
+                             const ari_graph *t, uint32_t y) {
     const bool corners = b->genre->lines == ARI_LINES_BORDER && !(y & 1); /* these must all be there */
     const uint32_t width = 2 * t->cols - 1;
     for (uint32_t x = 0; x < l->n || (corners && x < width); x++) {
@@ -272,14 +273,14 @@ static ari_status read_drawn(const ari_source *src, const ari_scan *s, const row
 }
 
 static ari_status read_drawing(const ari_source *src, ari_scan *s, ari_board *b) {
-    const ari_lattice t = ari_intake_lattice(b);
-    for (uint32_t y = 0; y < 2 * t.rows - 1; y++) {
+    const ari_graph *t = b->graph;
+    for (uint32_t y = 0; y < 2 * t->rows - 1; y++) {
         row l;
         if (!next_row(s, &l)) {
             return ari_intake_fail(src, s, ARI_SYNTAX, "draw every line, empty ones too",
-                                   "the drawing ends after %u of %u lines", y, 2 * t.rows - 1);
+                                   "the drawing ends after %u of %u lines", y, 2 * t->rows - 1);
         }
-        ARI_TRY(read_drawn(src, s, &l, b, &t, y));
+        ARI_TRY(read_drawn(src, s, &l, b, t, y));
     }
     return ARI_OK;
 }
@@ -340,19 +341,6 @@ static const form *drawing_of(const ari_genre *g) {
 
 /* ---- the header ---- */
 
-static bool parse_size(const char *word, uint32_t n, uint32_t *rows, uint32_t *cols) {
-    ari_scan s;
-    ari_scan_begin(&s, word, n);
-    return ari_scan_uint(&s, rows) && ari_scan_accept(&s, "x") && ari_scan_uint(&s, cols) && s.at == s.end;
-}
-
-/* One number of a size that is written as two. */
-static bool parse_side(const char *word, uint32_t n, uint32_t *side) {
-    ari_scan s;
-    ari_scan_begin(&s, word, n);
-    return ari_scan_uint(&s, side) && s.at == s.end;
-}
-
 /* Size of a board whose header does not tell it: the lines of clues, and the clues of the first. A sudoku is square. */
 static ari_status measure(const ari_source *src, const ari_scan *header, const ari_genre *g, uint32_t *rows,
                           uint32_t *cols) {
@@ -398,7 +386,7 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
     ari_scan probe = *s;
     if (ari_intake_word(&probe, &word, &n) && word[0] >= '0' && word[0] <= '9') {
         const bool drawn = ari_layer_has(g, ARI_LAYER_WIRES);
-        if (!parse_size(word, n, &rows, &cols) && !(drawn && parse_side(word, n, &rows))) {
+        if (!ari_intake_size(word, n, &rows, &cols) && !(drawn && ari_scan_whole(word, n, &rows))) {
             return ari_intake_fail(src, &at, ARI_SYNTAX, "write ROWSxCOLUMNS, as 4x5", "%t is no size", word, n);
         }
         *s = probe;
@@ -435,17 +423,6 @@ static ari_status check_bytes(const ari_source *src) {
     return ARI_OK;
 }
 
-/* Past empty lines and comments. */
-static void skip_comments(ari_scan *s) {
-    for (;;) {
-        ari_scan_blanks(s);
-        const int c = ari_scan_peek(s);
-        if (c == '\n') (void)ari_scan_next(s);
-        else if (c != ';') return;
-        else while (s->at < s->end && *s->at != '\n') s->at++;
-    }
-}
-
 /* Past lines between boxes. */
 static void skip_rules(const ari_genre *g, ari_scan *s) {
     ari_scan probe = *s;
@@ -465,7 +442,7 @@ static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
         ARI_TRY(drawing_of(b->genre)->read_marks(src, s, b));
         skip_rules(b->genre, s);
     }
-    skip_comments(s);
+    ari_scan_skip(s, ";");
     return ari_intake_end(src, s,
                           b->marks ? "one puzzle ends with its drawing" : "only a line \"answer\" may follow the rows");
 }
@@ -474,7 +451,7 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     ARI_TRY(check_bytes(src));
     ari_intake_begin(src, &s);
-    skip_comments(&s);
+    ari_scan_skip(&s, ";");
     ari_scan probe = s;
     const char *word;
     uint32_t n;
@@ -489,7 +466,7 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
  * like a genre ("zebra next to fox"), and so may a row of values ("flow: ebb flood"). */
 static int header_smell(const char *word, uint32_t n) {
     uint32_t rows, cols;
-    if (parse_size(word, n, &rows, &cols)) return 100;
+    if (ari_intake_size(word, n, &rows, &cols)) return 100;
     if (strchr("=:,", word[0]) || ari_clause_is_keyword(word, n)) return 30;
     if ((word[0] >= '0' && word[0] <= '9') || word[0] == ';' || memchr(word, '=', n)) return 95;
     return ari_netlist_is(word, n) ? 95 : 60;
@@ -499,7 +476,7 @@ static int text_smell(ari_scan s) {
     const char *word;
     uint32_t n;
     const bool comment = ari_scan_peek(&s) == ';';
-    skip_comments(&s);
+    ari_scan_skip(&s, ";");
     if (!ari_intake_word(&s, &word, &n) || !ari_puzzle_find(word, n)) return comment ? 20 : 0;
     if (!ari_intake_word(&s, &word, &n)) return 95; /* a genre's name alone is also a line inside a pzprv3 file */
     return header_smell(word, n);
@@ -624,16 +601,16 @@ static char drawn_line(const ari_genre *g, const char *drawn, int32_t value) {
 }
 
 static void print_drawing(const ari_board *b, const ari_marks *k, ari_out *o) {
-    const ari_lattice t = ari_intake_lattice(b);
+    const ari_graph *t = b->graph;
     const bool border = b->genre->lines == ARI_LINES_BORDER;
-    for (uint32_t y = 0; y < 2 * t.rows - 1; y++) {
+    for (uint32_t y = 0; y < 2 * t->rows - 1; y++) {
         uint32_t end = o->n; /* behind the last character that is not a blank */
         const uint32_t start = o->n;
-        for (uint32_t x = 0; x < 2 * t.cols - 1; x++) {
+        for (uint32_t x = 0; x < 2 * t->cols - 1; x++) {
             const uint32_t r = y / 2, c = x / 2;
             char ch = ' ';
-            if (y & 1 && !(x & 1)) ch = drawn_line(b->genre, draw_v, k->edge[ari_lattice_v(&t, r, c)]);
-            else if (!(y & 1) && x & 1) ch = drawn_line(b->genre, draw_h, k->edge[ari_lattice_h(&t, r, c)]);
+            if (y & 1 && !(x & 1)) ch = drawn_line(b->genre, draw_v, k->edge[ari_grid_v(t, r, c)]);
+            else if (!(y & 1) && x & 1) ch = drawn_line(b->genre, draw_h, k->edge[ari_grid_h(t, r, c)]);
             else if (!(y & 1)) ch = border ? '+' : drawn_cell(b, k, r * b->cols + c, o);
             else if (border) ch = drawn_cell(b, k, r * b->cols + c, o);
             ari_text_char(o, ch);
@@ -673,10 +650,7 @@ static void print_params(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < g->nparam; i++) {
         const ari_param *p = &g->param[i];
         const bool box = !strncmp(p->name, "box", 3);
-        if (box ? usual : !p->values && b->param[i] == p->preset) continue;
-        ari_text_format(o, " %s=", p->name);
-        if (p->values) ari_text_put(o, p->values[b->param[i]]);
-        else ari_text_int(o, b->param[i]);
+        if (box ? !usual : p->values || b->param[i] != p->preset) ari_intake_print(b, i, o);
     }
 }
 

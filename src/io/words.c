@@ -90,7 +90,7 @@ static bool next_line(reader *r) {
 }
 
 static bool is_word(const token *t, const char *word) {
-    return t->kind == NAME && t->n == strlen(word) && !memcmp(t->at, word, t->n);
+    return t->kind == NAME && ari_scan_is(t->at, t->n, word);
 }
 
 static bool accept(reader *r, const char *word) {
@@ -506,13 +506,8 @@ ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, a
     const ari_clauses *c = ari_clause_of(b, o->arena);
     if (!c) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "");
     ari_text_format(o, "%s %u", b->genre->name, b->cols);
-    for (uint32_t i = 0; i < b->genre->nparam; i++) {
-        const ari_param *p = &b->genre->param[i];
-        if (b->param[i] == p->preset) continue;
-        ari_text_format(o, " %s=", p->name);
-        if (p->values) ari_text_put(o, p->values[b->param[i]]);
-        else ari_text_int(o, b->param[i]);
-    }
+    for (uint32_t i = 0; i < b->genre->nparam; i++)
+        if (b->param[i] != b->genre->param[i].preset) ari_intake_print(b, i, o);
     ari_text_char(o, '\n');
     for (uint32_t r = 0; r < c->nattr; r++) print_row(c, r, NULL, o);
     for (uint32_t i = 0; i < c->clue.n; i++) {

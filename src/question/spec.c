@@ -7,7 +7,7 @@
 
 static bool has_form(const ari_genre *g, const char *name, size_t n, uint32_t *form) {
     for (uint32_t i = 0; i < g->nform; i++)
-        if (strlen(g->form[i].name) == n && !memcmp(g->form[i].name, name, n)) {
+        if (ari_scan_is(name, n, g->form[i].name)) {
             *form = i;
             return true;
         }
@@ -52,13 +52,12 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
         return ARI_OK;
     }
     for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_RIVAL; i++)
-        if (strlen(level[i]) == size && !memcmp(level[i], word, size)) {
+        if (ari_scan_is(word, size, level[i])) {
             p->level = i;
             return ARI_OK;
         }
     for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++) {
-        const char *name = p->recipe->choice[i].name;
-        if (strlen(name) != size || memcmp(name, word, size) != 0) continue;
+        if (!ari_scan_is(word, size, p->recipe->choice[i].name)) continue;
         p->on |= 1u << i;
         return ARI_OK;
     }
@@ -74,7 +73,7 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
     out->named = out->form;
     for (uint32_t i = 0; i < g->nrecipe; i++) {
         const ari_recipe *r = &g->recipe[i];
-        if (strlen(r->name) != n || memcmp(r->name, spec, n) != 0) continue;
+        if (!ari_scan_is(spec, n, r->name)) continue;
         known = true;
         out->recipe = r;
         out->form = r->form;
