@@ -194,11 +194,9 @@ static ari_status find_verb(const char *name, ari_verb *out, errand *what, ari_e
             return ARI_OK;
         }
     char remedy[120] = "verbs:";
-    for (uint32_t i = 0; i <= ARI_NVERB; i++) {
-        const char *verb = i < ARI_NVERB ? ari_verb_name(i, NULL) : "convert make";
-        const size_t n = strlen(remedy);
-        ari_text_join(remedy + n, sizeof remedy - n, " ", verb, NULL);
-    }
+    for (uint32_t i = 0; i < ARI_NVERB; i++)
+        ari_text_join(remedy, sizeof remedy, remedy, " ", ari_verb_name(i, NULL), NULL);
+    ari_text_join(remedy, sizeof remedy, remedy, " convert make", NULL);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"", remedy);
 }
 

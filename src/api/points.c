@@ -24,15 +24,9 @@ void ari_board_edge(const ari_board *b, uint32_t edge, uint32_t end[2]) {
 int ari_board_point(const ari_board *b, uint32_t point, char name[32], int32_t place[2]) {
     ARI_REQUIRE(b && b->graph && point < b->graph->nvertex, "no such point");
     ARI_REQUIRE(name && place, "name or place is NULL");
-    if (b->net && b->net->name) {
-        strcpy(name, b->net->name[point]); /* at most ARI_NET_NAME bytes */
-    } else {
-        char digit[12];
-        uint32_t n = 0, k = 0;
-        for (uint32_t x = point + 1; x; x /= 10) digit[n++] = (char)('0' + x % 10);
-        while (n) name[k++] = digit[--n];
-        name[k] = '\0';
-    }
+    ari_out o;
+    ari_text_within(&o, name, 32); /* a name has at most ARI_NET_NAME bytes */
+    ari_net_put_point(b, point, &o);
     place[0] = b->graph->place ? b->graph->place[point][0] : 0;
     place[1] = b->graph->place ? b->graph->place[point][1] : 0;
     return b->graph->place != NULL;

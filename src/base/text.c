@@ -4,6 +4,8 @@
  * callers append without looking and ask once at the end. */
 #include "text.h"
 
+#include "utf8.h"
+
 #include <stdarg.h>
 #include <string.h>
 
@@ -12,10 +14,16 @@ void ari_text_begin(ari_out *o, ari_arena *a) {
     o->arena = a;
 }
 
+void ari_text_within(ari_out *o, char *buf, uint32_t cap) {
+    *o = (ari_out){.at = buf, .cap = cap};
+    *buf = '\0';
+}
+
 static bool room(ari_out *o, size_t more) {
     if (!ari_budget_spend(o->budget, 1)) o->failed = true;
     if (o->failed) return false;
     if (more < o->cap - o->n) return true;
+    if (!o->arena) return false;
     if (more >= UINT32_MAX || !ari_arena_reserve(o->arena, (void **)&o->at, &o->cap, o->n, (uint32_t)more + 1, 1)) {
         if (more >= UINT32_MAX) (void)ari_arena_more(o->arena, SIZE_MAX); /* says why in the arena */
         o->failed = true;
@@ -25,6 +33,7 @@ static bool room(ari_out *o, size_t more) {
 }
 
 void ari_text_bytes(ari_out *o, const char *s, size_t n) {
+    if (!o->arena && n >= o->cap - o->n) n = o->cap - o->n - 1;
     if (!room(o, n)) return;
     if (n) memcpy(o->at + o->n, s, n);
     o->n += (uint32_t)n;
@@ -73,18 +82,6 @@ void ari_text_fixed(ari_out *o, double value, uint32_t decimals) {
     for (uint64_t rest = all % scale; scale > 1; rest %= scale) ari_text_char(o, (char)('0' + rest / (scale /= 10)));
 }
 
-/* Length of the well-formed UTF-8 character at s, or 0. Overlong forms, surrogates and values over 10FFFF are not. */
-static size_t utf8(const unsigned char *s, size_t n) {
-    const unsigned c = s[0];
-    const size_t len = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
-    if (!len || len > n) return 0;
-    for (size_t i = 1; i < len; i++)
-        if ((s[i] & 0xc0) != 0x80) return 0;
-    if ((c == 0xe0 && s[1] < 0xa0) || (c == 0xed && s[1] > 0x9f)) return 0;
-    if ((c == 0xf0 && s[1] < 0x90) || (c == 0xf4 && s[1] > 0x8f)) return 0;
-    return len;
-}
-
 static void escape(ari_out *o, unsigned char c) {
     static const char hex[] = "0123456789abcdef";
     switch (c) {
@@ -105,7 +102,7 @@ void ari_text_json(ari_out *o, const char *s, size_t n) {
     ari_text_char(o, '"');
     size_t from = 0, i = 0; /* bytes [from, i) go out as they are */
     while (i < n) {
-        const size_t len = utf8(p + i, n - i);
+        const size_t len = ari_utf8_length(s + i, n - i);
         if (len && p[i] >= 0x20 && p[i] != '"' && p[i] != '\\' && p[i] != 0x7f) {
             i += len;
             continue;

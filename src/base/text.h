@@ -11,7 +11,7 @@
 #include "budget.h"
 
 typedef struct ari_out {
-    ari_arena *arena;
+    ari_arena *arena; /* NULL: a buffer of the caller's */
     char *at;      /* [cap], always NUL-terminated at n once something was appended */
     uint32_t n, cap;
     ari_budget *budget; /* NULL after _begin; a tick is a piece appended */
@@ -19,6 +19,8 @@ typedef struct ari_out {
 } ari_out;
 
 void ari_text_begin(ari_out *o, ari_arena *a);
+/* Into a buffer of the caller's instead: what does not fit is cut, nothing fails. */
+void ari_text_within(ari_out *o, char *buf, uint32_t cap);
 void ari_text_put(ari_out *o, const char *s);               /* a C string */
 void ari_text_bytes(ari_out *o, const char *s, size_t n);
 void ari_text_char(ari_out *o, char c);
@@ -35,7 +37,7 @@ char *ari_text_end(ari_out *o);
 /* A copy of the text by the given hook (NULL: malloc), for ari_text_free; NULL when memory is out. */
 char *ari_text_hand(const ari_out *o, const ari_allocator *alloc);
 
-/* Concatenate C strings up to a NULL into buf, cut at cap-1. Returns buf. */
+/* Concatenate C strings up to a NULL into buf, cut at cap-1; the first may be buf itself. Returns buf. */
 char *ari_text_join(char *buf, size_t cap, ...);
 
 /* Are these n bytes this word? Are they one decimal number, as of ari_scan_uint? */

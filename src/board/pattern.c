@@ -79,9 +79,9 @@ ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, cons
     }
     *out = in;
     if (n == ncell) return ARI_OK;
+    char what[sizeof err->what];
     ari_out o;
-    ari_text_begin(&o, a);
+    ari_text_within(&o, what, sizeof what);
     ari_text_format(&o, "the length of the mask is %u, the board has %u cells", n, ncell);
-    const char *what = ari_text_end(&o);
-    return what ? ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy) : a->spent;
+    return ari_status_fail(err, ARI_RANGE, 0, 0, what, remedy);
 }

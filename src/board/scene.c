@@ -63,14 +63,11 @@ void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char 
 }
 
 void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value) {
-    char digit[12];
-    size_t k = sizeof digit;
-    uint32_t left = value < 0 ? 0u - (uint32_t)value : (uint32_t)value;
-    digit[--k] = '\0';
-    do digit[--k] = (char)('0' + left % 10), left /= 10;
-    while (left);
-    if (value < 0) digit[--k] = '-';
-    ari_scene_text(s, ink, x, y, digit + k);
+    char digits[12];
+    ari_out o;
+    ari_text_within(&o, digits, sizeof digits);
+    ari_text_int(&o, value);
+    ari_scene_text(s, ink, x, y, digits);
 }
 
 void ari_scene_circle(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t radius, bool filled) {

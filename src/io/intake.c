@@ -14,71 +14,47 @@ enum { TOKEN_SHOWN = 24 }; /* bytes of a token that a message shows */
 
 /* ---- messages ---- */
 
-typedef struct line { char *at; size_t n, cap; } line; /* NUL-terminated, cut at cap - 1 */
-
-static void put(line *l, char c) {
-    if (l->n + 1 < l->cap) l->at[l->n++] = c;
-    l->at[l->n] = '\0';
-}
-
-static void put_text(line *l, const char *s) {
-    while (*s) put(l, *s++);
-}
-
-static void put_uint(line *l, uint32_t value) {
-    char digit[10];
-    uint32_t n = 0;
-    do digit[n++] = (char)('0' + value % 10);
-    while (value /= 10);
-    while (n) put(l, digit[--n]);
-}
-
-static void put_byte(line *l, int c) {
+static void put_byte(ari_out *o, int c) {
     static const char hex[] = "0123456789abcdef";
-    if (c >= 0x20 && c < 0x7f) {
-        put(l, (char)c);
-    } else {
-        put_text(l, "\\x");
-        put(l, hex[c >> 4 & 15]);
-        put(l, hex[c & 15]);
-    }
+    if (c >= 0x20 && c < 0x7f) ari_text_char(o, (char)c);
+    else ari_text_format(o, "\\x%c%c", hex[c >> 4 & 15], hex[c & 15]);
 }
 
-static void put_char(line *l, int c) {
+static void put_char(ari_out *o, int c) {
     if (c < 0) {
-        put_text(l, "the end of the text");
+        ari_text_put(o, "the end of the text");
     } else if (c == '\n' || c == '\r') {
-        put_text(l, "the end of the line");
+        ari_text_put(o, "the end of the line");
     } else {
-        put(l, '\'');
-        put_byte(l, c);
-        put(l, '\'');
+        ari_text_char(o, '\'');
+        put_byte(o, c);
+        ari_text_char(o, '\'');
     }
 }
 
-static void put_token(line *l, const char *s, uint32_t n) {
-    put(l, '"');
-    for (uint32_t i = 0; i < n && i < TOKEN_SHOWN; i++) put_byte(l, (unsigned char)s[i]);
-    put_text(l, n > TOKEN_SHOWN ? "...\"" : "\"");
+static void put_token(ari_out *o, const char *s, uint32_t n) {
+    ari_text_char(o, '"');
+    for (uint32_t i = 0; i < n && i < TOKEN_SHOWN; i++) put_byte(o, (unsigned char)s[i]);
+    ari_text_put(o, n > TOKEN_SHOWN ? "...\"" : "\"");
 }
 
 static ari_status fault(const ari_source *src, uint32_t row, uint32_t column, ari_status status, const char *remedy,
                         const char *format, va_list list) {
     char what[sizeof src->err->what];
-    line l = {what, 0, sizeof what};
-    what[0] = '\0';
+    ari_out o;
+    ari_text_within(&o, what, sizeof what);
     for (const char *p = format; *p; p++) {
         if (*p != '%') {
-            put(&l, *p);
+            ari_text_char(&o, *p);
             continue;
         }
         switch (*++p) {
-        case 's': put_text(&l, va_arg(list, const char *)); break;
-        case 'u': put_uint(&l, va_arg(list, uint32_t)); break;
-        case 'c': put_char(&l, va_arg(list, int)); break;
+        case 's': ari_text_put(&o, va_arg(list, const char *)); break;
+        case 'u': ari_text_uint(&o, va_arg(list, uint32_t)); break;
+        case 'c': put_char(&o, va_arg(list, int)); break;
         case 't': {
             const char *s = va_arg(list, const char *);
-            put_token(&l, s, va_arg(list, uint32_t));
+            put_token(&o, s, va_arg(list, uint32_t));
             break;
         }
         default: ARI_REQUIRE(false, "unknown conversion in the format");
@@ -325,30 +301,20 @@ bool ari_intake_size(const char *s, uint32_t n, uint32_t *rows, uint32_t *cols) 
 static ari_status wrong_value(const ari_source *src, const ari_scan *at, const ari_param *p, const char *s,
                               uint32_t n) {
     char remedy[sizeof src->err->remedy];
-    line l = {remedy, 0, sizeof remedy};
-    put_text(&l, p->name);
-    put_text(&l, p->values ? " is one of" : " is a number from ");
-    if (!p->values) {
-        put_uint(&l, (uint32_t)p->least);
-        put_text(&l, " to ");
-        put_uint(&l, (uint32_t)p->most);
-    }
-    for (uint32_t i = 0; p->values && p->values[i]; i++) {
-        put(&l, ' ');
-        put_text(&l, p->values[i]);
-    }
+    ari_out o;
+    ari_text_within(&o, remedy, sizeof remedy);
+    if (p->values) ari_text_format(&o, "%s is one of", p->name);
+    else ari_text_format(&o, "%s is a number from %d to %d", p->name, (int)p->least, (int)p->most);
+    for (uint32_t i = 0; p->values && p->values[i]; i++) ari_text_format(&o, " %s", p->values[i]);
     return ari_intake_fail(src, at, ARI_RANGE, remedy, "%t is no value of %s", s, n, p->name);
 }
 
 static ari_status wrong_key(const ari_source *src, const ari_scan *at, const ari_genre *g, const char *s, uint32_t n) {
     char remedy[sizeof src->err->remedy];
-    line l = {remedy, 0, sizeof remedy};
-    put_text(&l, g->name);
-    put_text(&l, g->nparam ? " has the parameters" : " has no parameters");
-    for (uint32_t i = 0; i < g->nparam; i++) {
-        put(&l, ' ');
-        put_text(&l, g->param[i].name);
-    }
+    ari_out o;
+    ari_text_within(&o, remedy, sizeof remedy);
+    ari_text_format(&o, "%s%s", g->name, g->nparam ? " has the parameters" : " has no parameters");
+    for (uint32_t i = 0; i < g->nparam; i++) ari_text_format(&o, " %s", g->param[i].name);
     return ari_intake_fail(src, at, ARI_SYNTAX, remedy, "%t is no parameter of %s", s, n, g->name);
 }
 

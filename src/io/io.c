@@ -21,14 +21,6 @@ const ari_format *ari_format_find(const char *name) {
     return NULL;
 }
 
-/* Append with a separator, cut at cap - 1. */
-static void join(char *buf, size_t cap, const char *separator, const char *s) {
-    size_t n = strlen(buf);
-    for (const char *p = separator; *p && n + 1 < cap; p++) buf[n++] = *p;
-    for (const char *p = s; *p && n + 1 < cap; p++) buf[n++] = *p;
-    buf[n] = '\0';
-}
-
 static const ari_format *refuse(const char *text, size_t size, ari_error *err) {
     static const char remedy[] =
         "begin with a genre (\"slitherlink 4x4\"), a puzz.link URL or a game id, or name the format";
@@ -57,7 +49,7 @@ static const ari_format *refuse(const char *text, size_t size, ari_error *err) {
     const char *separator = " ";
     for (uint32_t i = 0; i < ari_format_count; i++) {
         if (!ari_format_table[i]->read) continue;
-        join(what, sizeof what, separator, ari_format_table[i]->name);
+        ari_text_join(what, sizeof what, what, separator, ari_format_table[i]->name, NULL);
         separator = ", ";
     }
     (void)ari_status_fail(err, ARI_SYNTAX, s.line, ari_scan_column(&s), what, remedy);

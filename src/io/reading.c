@@ -7,19 +7,15 @@
 
 ari_status ari_reading_unknown(const char *name, ari_error *err) {
     char remedy[120] = "formats:";
-    for (uint32_t i = 0; i < ari_format_count; i++) {
-        const size_t n = strlen(remedy);
-        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_format_table[i]->name, NULL);
-    }
+    for (uint32_t i = 0; i < ari_format_count; i++)
+        ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", ari_format_table[i]->name, NULL);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
 }
 
 static ari_status no_genre(const char *name, ari_error *err) {
     char remedy[120] = "genres:";
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
-        const size_t n = strlen(remedy);
-        ari_text_join(remedy + n, sizeof remedy - n, i ? ", " : " ", ari_puzzle_table[i]->name, NULL);
-    }
+    for (uint32_t i = 0; i < ari_puzzle_count; i++)
+        ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", ari_puzzle_table[i]->name, NULL);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", name, "\"", remedy);
 }
 
@@ -37,15 +33,12 @@ static ari_status audit(ari_board *b, ari_error *err) {
     if (!b->genre->audit) return ARI_OK;
     const ari_status s = b->genre->audit(b, err);
     if (s == ARI_OK || !err->line) return s;
-    ari_arena a;
+    char what[sizeof err->what];
     ari_out o;
-    ari_arena_init(&a, &b->arena.alloc, 0);
-    ari_text_begin(&o, &a);
+    ari_text_within(&o, what, sizeof what);
     ari_text_format(&o, "row %u, column %u: %s", err->line, err->column, err->what);
-    const char *what = ari_text_end(&o);
+    memcpy(err->what, what, sizeof what);
     err->line = err->column = 0;
-    if (what) ari_text_join(err->what, sizeof err->what, what, NULL);
-    ari_arena_drop(&a);
     return s;
 }
 

@@ -121,10 +121,9 @@ static ari_status set(reader *r, ari_col c, int64_t micro) {
     const int64_t million = 1000000, up = micro + (micro < 0 ? -million / 2 : million / 2), whole = up / million;
     const int64_t off = micro - whole * million;
     if (r->p->col[c].kind != ARI_COL_REAL && r->says != ARI_NONE && (off > 1000 || off < -1000)) {
-        char name[64], what[120] = "the value of ";
+        char name[64], what[120];
         ari_program_name(&r->p->col[c].label, name);
-        strcpy(what + strlen(what), name);
-        strcpy(what + strlen(what), " is not whole");
+        ari_text_join(what, sizeof what, "the value of ", name, " is not whole", NULL);
         return ari_status_fail(r->err, ARI_RANGE, r->line, 0, what,
                                "give the solution of the program, not its relaxation");
     }

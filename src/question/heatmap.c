@@ -112,18 +112,11 @@ enum { SHARE = 8 }; /* bytes of a share as text */
 
 /* A share as text: hundredths, ">1" where it is more than one line, `all` where all solutions have it. */
 static uint32_t share_text(const ari_heat *h, const char *all, char text[SHARE]) {
-    uint32_t n = 0;
-    if (h->share > 100) {
-        text[n++] = '>';
-        text[n++] = '1';
-    } else if (h->share == 100) {
-        while (all[n]) text[n] = all[n], n++;
-    } else if (h->share) {
-        if (h->share > 9) text[n++] = (char)('0' + h->share / 10);
-        text[n++] = (char)('0' + h->share % 10);
-    }
-    text[n] = '\0';
-    return n;
+    ari_out o;
+    ari_text_within(&o, text, SHARE);
+    if (h->share >= 100) ari_text_put(&o, h->share > 100 ? ">1" : all);
+    else if (h->share) ari_text_uint(&o, h->share);
+    return o.n;
 }
 
 /* A share in `width` columns: the line where all have it, nothing where none has. */
@@ -131,9 +124,9 @@ static void put_share(ari_out *o, const ari_heat *h, const char *all, uint32_t w
     char text[SHARE];
     const uint32_t n = share_text(h, all, text);
     const uint32_t left = n < width ? (width - n) / 2 : 0;
-    for (uint32_t i = 0; i < left; i++) ari_text_char(o, ' ');
-    for (uint32_t i = 0; i < n; i++) ari_text_char(o, text[i]);
-    for (uint32_t i = left + n; i < width; i++) ari_text_char(o, ' ');
+    ari_text_repeat(o, " ", left);
+    ari_text_put(o, text);
+    ari_text_repeat(o, " ", left + n < width ? width - left - n : 0);
 }
 
 static void put_clue(const ari_board *b, uint32_t cell, ari_out *o, uint32_t width) {

@@ -26,8 +26,7 @@ static void list(const ari_genre *g, char out[120]) {
     ari_text_join(out, 120, "formulations:", NULL);
     for (uint32_t i = 0; i < g->nform || ari_spec_recipe(g, i - g->nform); i++) {
         const char *name = i < g->nform ? g->form[i].name : ari_spec_recipe(g, i - g->nform)->name;
-        const size_t n = strlen(out);
-        ari_text_join(out + n, 120 - n, i ? ", " : " ", name, NULL);
+        ari_text_join(out, 120, out, i ? ", " : " ", name, NULL);
     }
 }
 
@@ -36,10 +35,8 @@ static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
-    for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++) {
-        const size_t n = strlen(remedy);
-        ari_text_join(remedy + n, sizeof remedy - n, ", ", p->recipe->choice[i].name, NULL);
-    }
+    for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++)
+        ari_text_join(remedy, sizeof remedy, remedy, ", ", p->recipe->choice[i].name, NULL);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "this formulation has no part \"", name, "\"", remedy);
 }
 

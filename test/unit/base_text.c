@@ -152,8 +152,40 @@ static void scanning(void) {
     CHECK(ari_scan_peek(&s) == -1 && !ari_scan_line(&s, &line, &size));
 }
 
+/* Texts that are cut where a buffer is full. */
+static void within(void) {
+    char buf[8] = "?";
+    ari_out o;
+    ari_text_within(&o, buf, sizeof buf);
+    CHECK_STR(buf, "");
+    ari_text_format(&o, "%d%s", -12, "ab");
+    CHECK_STR(buf, "-12ab");
+    ari_text_put(&o, "cdef");
+    ari_text_char(&o, 'g');
+    CHECK_STR(buf, "-12abcd");
+    CHECK(o.n == 7 && !o.failed);
+    ari_text_join(buf, sizeof buf, "one", NULL);
+    CHECK_STR(ari_text_join(buf, sizeof buf, buf, "-", "three", NULL), "one-thr");
+}
+
+/* Words, whole numbers, comments. */
+static void words(void) {
+    ari_scan s;
+    uint32_t v = 0;
+    CHECK(ari_scan_is("word", 4, "word") && !ari_scan_is("word", 3, "word") && !ari_scan_is("word", 4, "wor"));
+    CHECK(ari_scan_whole("120", 3, &v) && v == 120);
+    CHECK(!ari_scan_whole("12x", 3, &v) && !ari_scan_whole("", 0, &v));
+    ari_scan_begin(&s, " \t# one\n\n ; two\r\n x", 20);
+    ari_scan_skip(&s, "#");
+    CHECK(ari_scan_peek(&s) == ';');
+    ari_scan_skip(&s, ";#");
+    CHECK(ari_scan_peek(&s) == 'x' && s.line == 4);
+}
+
 int main(void) {
     ari_arena_init(&arena, NULL, 0);
+    within();
+    words();
     numbers();
     json_strings();
     memory();

@@ -1,5 +1,5 @@
 /* utf8.h - one step over UTF-8 text.
- * Room:    io. Fails: never. */
+ * Room:    base. Fails: never. */
 #ifndef ARI_UTF8_H
 #define ARI_UTF8_H
 
