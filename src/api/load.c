@@ -17,7 +17,7 @@ ari_status ari_board_read(const char *text, size_t size, const ari_options *opti
 const char *ari_board_smell(const char *text, size_t size) {
     ARI_REQUIRE(text || !size, "text is NULL");
     ari_error err;
-    const ari_format *f = ari_format_detect(text ? text : "", size, &err);
+    const ari_format *f = ari_format_detect(text ? text : "", size, NULL, &err);
     return f ? f->name : NULL;
 }
 

@@ -212,11 +212,12 @@ static size_t paragraph(ari_reader *r, size_t at, bool drawn, const ari_format *
     }
 }
 
-/* Behind blank lines from `at` on: the first line that could belong to the puzzle before them; `at` when none does. */
+/* Behind blank lines from `at` on: the first line that could belong to the puzzle before them; `at` when none does. At
+ * the end of the stream they may be its last rows themselves. */
 static size_t beyond_gap(ari_reader *r, size_t at) {
     line l = {at, 0, at};
     do {
-        if (cut_line(r, l.next, &l) != CUT_LINE) return at;
+        if (cut_line(r, l.next, &l) != CUT_LINE) return l.next;
     } while (is_blank(text_at(r, l.at), l.size));
     return is_likely(text_at(r, l.at), l.next - l.at) ? at : l.at;
 }
@@ -265,9 +266,11 @@ static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
     if (ari_board_read(f.puzzle, f.puzzle_size, &opt, &out->board, &out->error) != ARI_OK) move_error(out, !f.whole);
 }
 
-static void read_plain(ari_reader *r, const char *s, size_t n, const char *format, ari_record *out) {
+/* sure: it is that format, and no other is tried. */
+static void read_plain(ari_reader *r, const char *s, size_t n, const char *format, bool sure, ari_record *out) {
     ari_options opt = r->opt;
-    out->format = opt.format = format;
+    out->format = format;
+    opt.format = sure ? format : NULL;
     while (n && (s[n - 1] == '\n' || s[n - 1] == '\r')) n--;
     if (ari_board_read(s, n, &opt, &out->board, &out->error) != ARI_OK) move_error(out, false);
 }
@@ -325,6 +328,17 @@ static size_t unknown(ari_reader *r, const line *l, ari_record *out) {
     return n;
 }
 
+/* Bytes at the front that tell the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
+ * large one, with the lines up to a blank one. */
+static size_t ahead(ari_reader *r, const line *first) {
+    const uint32_t n = ari_bare_cells(text_at(r, 0), first->size);
+    line l = *first;
+    if (r->mode == MODE_LINES || (n != 16 && n != 36)) return l.next;
+    for (uint32_t i = 0; i < n && cut_line(r, l.next, &l) == CUT_LINE; i++)
+        if (is_blank(text_at(r, l.at), l.size)) break;
+    return l.next;
+}
+
 /* The record at the front, whose first line is `l`; returns its bytes. */
 static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
     const char *s = text_at(r, 0);
@@ -341,9 +355,13 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
         r->mode = MODE_LINES;
         return next;
     }
-    const ari_format *f = r->opt.format ? ari_format_find(r->opt.format) : ari_format_detect(s, l->next, &out->error);
+    const ari_genre *genre = r->opt.genre ? ari_puzzle_find(r->opt.genre, strlen(r->opt.genre)) : NULL;
+    const size_t seen = r->opt.format ? l->next : ahead(r, l);
+    s = text_at(r, 0);
+    const ari_format *f = r->opt.format ? ari_format_find(r->opt.format)
+                                        : ari_format_detect(s, seen, genre, &out->error);
     if (!f && r->opt.format) {
-        read_plain(r, s, l->size, r->opt.format, out); /* says that there is no such format */
+        read_plain(r, s, l->size, r->opt.format, true, out); /* says that there is no such format */
         r->over = true;
         return l->next;
     }
@@ -352,7 +370,8 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
         return unknown(r, l, out);
     }
     bool too_long = false;
-    const bool drawn = begins_drawing(s, l->next);
+    const bool drawn = begins_drawing(s, l->next), likely = r->opt.format || is_likely(s, seen);
+    const bool sure = likely && !(genre && !r->opt.format); /* rows alone may look like another genre */
     size_t n = l->next;
     uint32_t gaps = 0;
     for (size_t more = n;;) {
@@ -362,16 +381,35 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
             r->over = true;
             return n;
         }
-        read_plain(r, text_at(r, 0), n, f->name, out);
+        read_plain(r, text_at(r, 0), n, f->name, sure || !f->many_lines, out);
         if (out->board || !f->many_lines || gaps++ == ARI_MAX_SIDE || n > GAPS_MOST || !ended(r, n, out)) break;
         if ((more = beyond_gap(r, n)) == n) break;
     }
-    if (!out->board && r->mode == MODE_OPEN && !r->opt.format && !is_likely(text_at(r, 0), l->next)) {
+    if (!out->board && r->mode == MODE_OPEN && !likely) {
         out->format = NULL;
         return unknown(r, l, out);
     }
     r->mode = f->many_lines ? MODE_PARAGRAPHS : MODE_LINES;
     return n;
+}
+
+/* Is it the names of the columns of a CSV file with Sudokus? */
+static bool is_heading(const char *s, size_t n) {
+    static const char *const name[] = {"puzzle", "quiz", "solution"};
+    bool known = false;
+    size_t from = 0;
+    for (size_t i = 0; i <= n; i++) {
+        const char c = i < n ? s[i] : ',';
+        if (c != ',' && c != '\r') {
+            if (c != '_' && c != ' ' && c != '"' && !((c | 32) >= 'a' && (c | 32) <= 'z')) return false;
+            continue;
+        }
+        while (from < i && strchr(" \"", s[from])) from++;
+        for (size_t k = 0; k < sizeof name / sizeof *name; k++)
+            known |= i - from >= strlen(name[k]) && !memcmp(s + from, name[k], strlen(name[k]));
+        from = i + 1;
+    }
+    return known && memchr(s, ',', n);
 }
 
 /* Past blank lines and comments to the next record's first line. */
@@ -385,7 +423,8 @@ static int find_record(ari_reader *r, line *l) {
             continue;
         }
         const bool bracket = l->size == 1 && *s && strchr("[],", *s); /* around and between objects of a JSON list */
-        if (!is_blank(s, l->size) && !bracket && *s != '#' && *s != ';' && *s != '%') return CUT_LINE;
+        const bool heading = r->line == 1 && is_heading(s, l->size);
+        if (!is_blank(s, l->size) && !bracket && !heading && *s != '#' && *s != ';' && *s != '%') return CUT_LINE;
         consume(r, l->next);
     }
 }

@@ -200,6 +200,36 @@ bool ari_intake_zero(const ari_genre *g) {
     return g->parse_clue("0", 1, &clue) && clue == 0;
 }
 
+/* ---- symbols ---- */
+
+bool ari_intake_empty(const ari_genre *g, uint32_t cols, char c) {
+    int32_t clue;
+    if (c == '.') return true;
+    if (ari_layer_has(g, ARI_LAYER_BOXES))
+        return c && (strchr("0*_-", c) || (c == 'x' && cols < 33));
+    return (c == '-' || c == '_') && !g->parse_clue(&c, 1, &clue);
+}
+
+int ari_intake_symbol(const ari_genre *g, uint32_t side, char c) {
+    if (ari_intake_empty(g, side, c)) return 0;
+    if (c >= '1' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
+    if (c >= 'a' && c <= 'z') return c - 'a' + 10;
+    return c == '@' ? 36 : -1;
+}
+
+void ari_intake_letters(ari_board *b) {
+    int32_t least = INT32_MAX, most = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] < 1) continue;
+        if (b->clue[i] < least) least = b->clue[i];
+        if (b->clue[i] > most) most = b->clue[i];
+    }
+    if (least < 10 || most <= (int32_t)b->cols || most > 35) return;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] > 0) b->clue[i] -= 9;
+}
+
 /* ---- rooms ---- */
 
 bool ari_intake_room(const ari_board *b, const char *word, uint32_t n, int32_t *label) {

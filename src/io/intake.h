@@ -47,12 +47,23 @@ ari_status ari_intake_marks(const ari_source *src, ari_board *b);
 bool ari_intake_unknown(const ari_genre *g);
 bool ari_intake_zero(const ari_genre *g);
 
+/* Does this character say that a cell is empty: '.' in all genres, and '-' and '_' where these are no clues; where the
+ * board has boxes also 0 and *, and x below 33 symbols. */
+bool ari_intake_empty(const ari_genre *g, uint32_t cols, char c);
+/* A symbol of a sudoku of this side: 1-9, then A-Z or a-z, and @ for 36; 0 for an empty cell, -1 for none. */
+int ari_intake_symbol(const ari_genre *g, uint32_t side, char c);
+/* Symbols that are all letters, some beyond the side, count from A: 1 instead of 10. */
+void ari_intake_letters(ari_board *b);
+
 /* The name of a room: a letter, or a number up to that of the cells. False when it is none. */
 bool ari_intake_room(const ari_board *b, const char *word, uint32_t n, int32_t *label);
 /* Rooms from a name for each cell, and the clues to the first cells of their rooms, both with faults at `at`. again: a
  * name may come again elsewhere, for another room. */
 ari_status ari_intake_rooms(const ari_source *src, const ari_scan *at, ari_board *b, const int32_t *label, bool again);
 ari_status ari_intake_gather(const ari_source *src, const ari_scan *at, ari_board *b);
+
+/* Rows of a genre without a header (textform.c), from the cursor to the end of the text; a drawing may follow. */
+ari_status ari_textform_rows(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out);
 
 /* key=value words up to the end of the line. */
 ari_status ari_intake_params(const ari_source *src, ari_scan *s, ari_board *b);

@@ -21,9 +21,10 @@ const ari_format *ari_format_find(const char *name) {
     return NULL;
 }
 
-static const ari_format *refuse(const char *text, size_t size, ari_error *err) {
+/* What no format claims: rows alone where the genre is known, else a fault. */
+static const ari_format *refuse(const char *text, size_t size, const ari_genre *genre, ari_error *err) {
     static const char remedy[] =
-        "begin with a genre (\"slitherlink 4x4\"), a puzz.link URL or a game id, or name the format";
+        "write a genre before its rows (slitherlink 4x4), or give a URL or a game id; --genre names that of bare rows";
     ari_source src = {text, size, NULL, NULL, 0, err};
     ari_scan s;
     ari_intake_begin(&src, &s);
@@ -45,14 +46,8 @@ static const ari_format *refuse(const char *text, size_t size, ari_error *err) {
                               "a .model text is a model, not a board");
         return NULL;
     }
-    char what[sizeof err->what] = "no known format fits; tried";
-    const char *separator = " ";
-    for (uint32_t i = 0; i < ari_format_count; i++) {
-        if (!ari_format_table[i]->read) continue;
-        ari_text_join(what, sizeof what, what, separator, ari_format_table[i]->name, NULL);
-        separator = ", ";
-    }
-    (void)ari_status_fail(err, ARI_SYNTAX, s.line, ari_scan_column(&s), what, remedy);
+    if (genre && !ari_layer_has(genre, ARI_LAYER_SENTENCES)) return &ari_format_bare;
+    (void)ari_status_fail(err, ARI_SYNTAX, s.line, ari_scan_column(&s), "this looks like no puzzle", remedy);
     return NULL;
 }
 
@@ -63,18 +58,20 @@ int ari_format_smell(const ari_format *f, const char *text, size_t size) {
     return f->smell ? f->smell(s) : 0;
 }
 
-const ari_format *ari_format_detect(const char *text, size_t size, ari_error *err) {
+const ari_format *ari_format_detect(const char *text, size_t size, const ari_genre *genre, ari_error *err) {
     const ari_format *best = NULL;
     int sure = 0;
     for (uint32_t i = 0; i < ari_format_count; i++) {
         const ari_format *f = ari_format_table[i];
-        const int smell = ari_format_smell(f, text, size);
+        const bool sudoku = f == &ari_format_line || f == &ari_format_bare; /* as they smell */
+        const bool alien = sudoku && genre && !ari_layer_has(genre, ARI_LAYER_BOXES);
+        const int smell = alien ? 0 : ari_format_smell(f, text, size);
         if (smell > sure) {
             sure = smell;
             best = f;
         }
     }
-    return best ? best : refuse(text, size, err);
+    return best ? best : refuse(text, size, genre, err);
 }
 
 ari_status ari_format_params(ari_board *b, const char *text, size_t size, ari_error *err) {
@@ -92,7 +89,7 @@ ari_status ari_format_read(const ari_source *src, const char *format, const char
     memset(own.err, 0, sizeof *own.err);
     const ari_format *f;
     if (!format) {
-        f = ari_format_detect(own.text, own.size, own.err);
+        f = ari_format_detect(own.text, own.size, own.genre, own.err);
         if (!f) return own.err->status;
     } else {
         f = ari_format_find(format);
@@ -101,6 +98,20 @@ ari_status ari_format_read(const ari_source *src, const char *format, const char
     }
     memset(out, 0, sizeof *out);
     ari_status s = f->read(&own, out);
+    if (s != ARI_OK && !format && (own.genre || f == &ari_format_grid)) { /* numbers of a first row, taken for a size */
+        ari_error second = {0};
+        ari_board bare;
+        memset(&bare, 0, sizeof bare);
+        own.err = &second;
+        if (ari_format_bare.read(&own, &bare) == ARI_OK) {
+            ari_board_drop(out);
+            *out = bare;
+            s = ARI_OK;
+        } else {
+            ari_board_drop(&bare);
+        }
+        own.err = src->err ? src->err : &local;
+    }
     if (s == ARI_OK && params) s = ari_format_params(out, params, strlen(params), own.err);
     if (s != ARI_OK) ari_board_drop(out);
     return s;

@@ -37,8 +37,12 @@ extern const uint32_t ari_format_count;
 const ari_format *ari_format_find(const char *name);
 /* How sure is it that the text is of this format? 0 no .. 100 certainly. Looks at the first bytes only. */
 int ari_format_smell(const ari_format *f, const char *text, size_t size);
-/* The format a text most likely has; NULL with *err filled when none fits (the message lists what was tried). */
-const ari_format *ari_format_detect(const char *text, size_t size, ari_error *err);
+/* The format a text most likely has, of that genre if one is given: then rows alone are enough. NULL with *err filled
+ * when none fits. */
+const ari_format *ari_format_detect(const char *text, size_t size, const ari_genre *genre, ari_error *err);
+
+/* Cells that a line holds if it is a row of a Sudoku alone, else 0 (bare.c). */
+uint32_t ari_bare_cells(const char *text, size_t size);
 
 /* Set genre parameters from "key=value key=value" (blanks between): the keys of the genre's parameter table, and
  * boxes=RxC for boxrows=R boxcols=C. What is not named stays. RANGE for a wrong value, SYNTAX for a wrong key; column

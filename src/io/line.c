@@ -1,9 +1,11 @@
 /* line.c - format `line`: a sudoku on one line, as characters or as numbers.
  *
- * Characters: n*n of them tell the side n. 1..9, then A..Z (or a..z) for 10..35, and @ for 36; a blank cell is . 0 * or
- *             _.
+ * Characters: n*n of them tell the side n. 1..9, then A..Z (or a..z) for 10..35, and @ for 36; a blank cell is . 0 * _
+ *             - or, below 33 symbols, x.
  * Numbers: n*n of them with blanks between, 0 for a blank cell. Boxes are as square as can be, wider than tall. A
- *          remark may follow behind # or ;. */
+ *          remark may follow behind # or ;.
+ * CSV:     fields with commas between, quoted or not: the first that is such a line of characters is the puzzle, one
+ *          behind it of the same length without blank cells its solution, which becomes the drawing. */
 #include "intake.h"
 
 #include <string.h>
@@ -18,15 +20,6 @@ static uint32_t side_of(uint32_t cells) {
 
 static bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/* Value of a character, 0 for a blank cell, -1 for none. */
-static int value_of(int c) {
-    if (c == '.' || c == '0' || c == '*' || c == '_') return 0;
-    if (c >= '1' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-    if (c >= 'a' && c <= 'z') return c - 'a' + 10;
-    return c == '@' ? 36 : -1;
-}
-
 /* Count the words of the line up to its end or a remark; `first`: bytes of the first word. */
 static void count_words(ari_scan s, uint32_t *words, uint32_t *first) {
     const char *word;
@@ -38,11 +31,53 @@ static void count_words(ari_scan s, uint32_t *words, uint32_t *first) {
     }
 }
 
+/* The side of a board of these characters; 0 when they are none. */
+static uint32_t side_told(const char *at, uint32_t n) {
+    const ari_genre *g = ari_intake_with(ARI_LAYER_BOXES);
+    const uint32_t side = side_of(n);
+    for (uint32_t i = 0; g && i < n; i++) {
+        const int v = ari_intake_symbol(g, side ? side : 9, at[i]);
+        if (v < 0 || (side && v > (int)side)) return 0;
+    }
+    return g ? side : 0;
+}
+
+/* The fields of a line of CSV that are the puzzle and its solution (NULL: none); the side, or 0 when there is no
+ * puzzle. */
+static uint32_t find_fields(ari_scan s, const char **puzzle, const char **solution) {
+    const char *at, *end = s.at < s.end ? memchr(s.at, '\n', (size_t)(s.end - s.at)) : NULL;
+    uint32_t side = 0;
+    if (!end) end = s.end;
+    *solution = NULL;
+    for (const char *p = s.at, *next; p < end && !*solution; p = next) {
+        const char *comma = memchr(p, ',', (size_t)(end - p)), *stop = comma ? comma : end;
+        next = stop + 1;
+        for (at = p; at < stop && strchr(" \t\"", *at);) at++;
+        while (stop > at && strchr(" \t\r\"", stop[-1])) stop--;
+        const uint32_t told = stop - at < 1300 ? side_told(at, (uint32_t)(stop - at)) : 0;
+        if (told && !side) side = told, *puzzle = at;
+        else if (told && told == side && !memchr(at, '.', told * told) && !memchr(at, '0', told * told)) *solution = at;
+    }
+    return side;
+}
+
+static ari_status read_fields(const ari_source *src, ari_scan *s, ari_board *b, const char *puzzle,
+                              const char *solution) {
+    if (solution) ARI_TRY(ari_intake_marks(src, b));
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        const int v = ari_intake_symbol(b->genre, b->cols, puzzle[i]);
+        if (v) b->clue[i] = v;
+        if (solution) b->marks->cell[i] = ari_intake_symbol(b->genre, b->cols, solution[i]);
+    }
+    while (s->at < s->end && *s->at != '\n') s->at++;
+    return ARI_OK;
+}
+
 static ari_status read_characters(const ari_source *src, ari_scan *s, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int c = ari_scan_peek(s), v = value_of(c);
+        const int c = ari_scan_peek(s), v = ari_intake_symbol(b->genre, b->cols, (char)c);
         if (v < 0 || v > (int)b->cols) {
-            return ari_intake_fail(src, s, ARI_SYNTAX, "1-9, then A-Z and @; a blank cell is . 0 * or _",
+            return ari_intake_fail(src, s, ARI_SYNTAX, "1-9, then A-Z and @; a blank cell is . 0 * _ x or -",
                                    "%c is no symbol of a sudoku of side %u", c, b->cols);
         }
         if (v) b->clue[i] = v;
@@ -75,13 +110,18 @@ static ari_status line_read(const ari_source *src, ari_board *out) {
     if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no sudoku");
     ARI_TRY(ari_intake_genre(src, &s, g, &g));
     count_words(s, &words, &first);
-    const uint32_t cells = words == 1 ? first : words, side = side_of(cells);
+    const char *puzzle, *solution;
+    const uint32_t fields = words && memchr(s.at, ',', first) ? find_fields(s, &puzzle, &solution) : 0;
+    const uint32_t cells = fields ? fields * fields : words == 1 ? first : words, side = side_of(cells);
     if (!side) {
         return ari_intake_fail(src, &s, ARI_SYNTAX, "sides are 4 6 8 9 10 12 16 25 36, so 16 36 64 81 ... cells",
                                "%u %s are no sudoku", cells, words == 1 ? "characters" : "numbers");
     }
     ARI_TRY(ari_intake_board(src, &s, "line", g, side, side, cells, out));
-    ARI_TRY(words == 1 ? read_characters(src, &s, out) : read_numbers(src, &s, out));
+    ARI_TRY(fields       ? read_fields(src, &s, out, puzzle, solution)
+            : words == 1 ? read_characters(src, &s, out)
+                         : read_numbers(src, &s, out));
+    ari_intake_letters(out);
     ari_scan_blanks(&s);
     const int c = ari_scan_peek(&s);
     while ((c == '#' || c == ';') && s.at < s.end && *s.at != '\n') {
@@ -94,14 +134,14 @@ static ari_status line_read(const ari_source *src, ari_board *out) {
 static int line_smell(ari_scan s) {
     uint32_t words, first, v;
     count_words(s, &words, &first);
+    const char *puzzle, *solution;
+    if (words && memchr(s.at, ',', first) && find_fields(s, &puzzle, &solution)) return 85;
     if (words == 1) {
-        const bool fits = side_of(first) != 0;
-        if (first < 16) return 0;
-        for (uint32_t i = 0; i < first; i++, s.at++) {
-            v = (uint32_t)value_of((unsigned char)*s.at);
-            if (value_of((unsigned char)*s.at) < 0 || (fits && v > side_of(first))) return 0;
-        }
-        return fits ? 85 : 30;
+        const ari_genre *g = ari_intake_with(ARI_LAYER_BOXES);
+        if (side_of(first)) return side_told(s.at, first) ? 85 : 0;
+        for (uint32_t i = 0; i < first; i++)
+            if (!g || ari_intake_symbol(g, 9, s.at[i]) < 0) return 0;
+        return first < 16 ? 0 : 30;
     }
     if (words < 16) return 0;
     for (uint32_t i = 0; i < words && i < 64; i++) {

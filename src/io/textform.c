@@ -4,6 +4,9 @@
  * when its rows are complete, so that a stream of puzzles needs no other mark; the printer never writes one inside.
  * A line of clues is read by count: as many words as columns are clues; else as many characters as columns are clues of
  * one character. So "3..2", "3 . . 2" and "53. | .7. | ..." all work, and numbers of two digits need blanks.
+ * Blanks may also be the empty cells, where the size is given and every line has a character for each column; where
+ * nothing decides whether they are cells or gaps, the text is refused.
+ * Rows without a header are read too when the genre is known (format `bare`, bare.c).
  * Each layer of a genre has a form of its own (the table below): clues and the outer ones around them are one grid,
  * given lines a drawing (wires.c; the size may then also be written "5 5"), rooms a second grid, of labels.
  * In a drawing of R x C points the characters stand as the points and lines do: points at even places of even lines,
@@ -61,25 +64,26 @@ static bool is_answer(const row *l) {
     return !ari_intake_word(&s, &word, &n);
 }
 
-/* The lines between the boxes of a sudoku: only - + | and blanks, and somewhere two of them in a row with a dash. */
+/* The lines between the boxes of a sudoku: only - + | and blanks, and somewhere two of them in a row with a dash; where
+ * boxes are drawn also * . : ' and =. */
 static bool is_rule(const ari_genre *g, const row *l) {
     bool joined = false;
     if (g->lines != ARI_LINES_NONE) return false;
     for (uint32_t i = 0; i < l->n; i++) {
-        const char c = l->at[i];
-        if (!c || !strchr("-+| \t", c)) return false;
-        if (i && c == '-' && (l->at[i - 1] == '-' || l->at[i - 1] == '+')) joined = true;
+        const char c = l->at[i] == '=' ? '-' : l->at[i];
+        if (!c || !strchr(ari_layer_has(g, ARI_LAYER_BOXES) ? "-+| \t\r*.:'" : "-+| \t\r", c)) return false;
+        if (i && c == '-' && strchr("-+=", l->at[i - 1])) joined = true;
     }
     return joined;
 }
 
 /* The next word of a line of clues from *i on. */
 static bool clue_word(const ari_genre *g, const row *l, uint32_t *i, uint32_t *from) {
-    const bool bars = g->lines == ARI_LINES_NONE;
+    const char *gaps = ari_layer_has(g, ARI_LAYER_BOXES) ? " \t|!:,;\r" : g->lines == ARI_LINES_NONE ? " \t|" : " \t";
     uint32_t p = *i;
-    while (p < l->n && (l->at[p] == ' ' || l->at[p] == '\t' || (bars && l->at[p] == '|'))) p++;
+    while (p < l->n && l->at[p] && strchr(gaps, l->at[p])) p++;
     *from = p;
-    while (p < l->n && l->at[p] != ' ' && l->at[p] != '\t' && !(bars && l->at[p] == '|')) p++;
+    while (p < l->n && !(l->at[p] && strchr(gaps, l->at[p]))) p++;
     *i = p;
     return p > *from;
 }
@@ -101,10 +105,13 @@ typedef ari_status read_word(const ari_source *src, const ari_scan *s, const row
 
 static ari_status read_clue(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
                             const ari_board *b, int32_t *clue) {
-    if (n == 1 && l->at[from] == '.') {
+    const char c = n == 1 ? l->at[from] : '\0';
+    const int symbol = c && ari_layer_has(b->genre, ARI_LAYER_BOXES) ? ari_intake_symbol(b->genre, b->cols, c) : -1;
+    if (c && ari_intake_empty(b->genre, b->cols, c)) {
         *clue = ARI_CLUE_NONE;
         return ARI_OK;
     }
+    if (symbol > 0) return (void)ari_clue_set(clue, symbol), ARI_OK;
     if (b->genre->parse_clue(l->at + from, n, clue)) return ARI_OK;
     const ari_scan at = place(s, l, from);
     return ari_intake_fail(src, &at, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s",
@@ -119,7 +126,7 @@ static ari_status read_row(const ari_source *src, const ari_scan *s, const row *
     if (words != b->cols && chars != b->cols) {
         while (c <= b->cols && clue_word(g, l, &i, &from)) c++;
         const ari_scan at = place(s, l, words > b->cols ? from : l->n);
-        return ari_intake_fail(src, &at, ARI_SYNTAX, "one clue a column, with blanks between longer ones",
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "write a clue or '.' for each column",
                                "%u clues in a row of %u columns", words == 1 ? chars : words, b->cols);
     }
     while (clue_word(g, l, &i, &from)) {
@@ -164,9 +171,34 @@ static ari_status read_left(const ari_source *src, const ari_scan *s, const ari_
     return ARI_OK;
 }
 
+static uint32_t length(const row *l) { return l->n - (l->n && l->at[l->n - 1] == '\r'); }
+
+/* Have the rows that come a character for each column, and a blank that no other reading has room for? Then blanks are
+ * the empty cells. */
+static bool is_spaced(ari_scan s, const ari_board *b) {
+    bool sure = false;
+    row l;
+    for (uint32_t r = 0; r < b->rows && next_row(&s, &l); r++) {
+        const uint32_t n = length(&l);
+        if (n != b->cols || memchr(l.at, '\t', n)) return false;
+        sure |= !blank(&l) && memchr(l.at, ' ', n);
+    }
+    return sure;
+}
+
+/* One row of these. */
+static ari_status read_spaced(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b,
+                              int32_t *out) {
+    for (uint32_t c = 0; c < b->cols; c++) {
+        out[c] = ARI_CLUE_NONE;
+        if (l->at[c] != ' ') ARI_TRY(read_clue(src, s, l, c, 1, b, &out[c]));
+    }
+    return ARI_OK;
+}
+
 /* Rows of clues, or of what `one` reads, into out[ncell]. */
 static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board *b, read_word *one, int32_t *out) {
-    const bool outer = b->top && out == b->clue;
+    const bool outer = b->top && out == b->clue, spaced = !outer && one == read_clue && is_spaced(*s, b);
     for (uint32_t r = 0, head = outer; r < b->rows; r += !head, head = 0) {
         row l;
         do {
@@ -174,7 +206,11 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
                 return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r,
                                        b->rows);
             }
-        } while (blank(&l) || is_rule(b->genre, &l));
+        } while (!spaced && (blank(&l) || is_rule(b->genre, &l)));
+        if (spaced) {
+            ARI_TRY(read_spaced(src, s, &l, b, out + (size_t)r * b->cols));
+            continue;
+        }
         if (is_answer(&l)) {
             const ari_scan at = place(s, &l, 0);
             return ari_intake_fail(src, &at, ARI_SYNTAX, "give every row", "the clues end after %u of %u rows", r,
@@ -341,28 +377,56 @@ static const form *drawing_of(const ari_genre *g) {
 
 /* ---- the header ---- */
 
-/* Size of a board whose header does not tell it: the lines of clues, and the clues of the first. A sudoku is square. */
-static ari_status measure(const ari_source *src, const ari_scan *header, const ari_genre *g, uint32_t *rows,
+/* What the rows of a board without a size look like. */
+typedef struct extent {
+    uint32_t rows, words, chars, width; /* the last three of the first */
+    bool empty;  /* a cell is marked as empty: blanks are gaps */
+    bool even;   /* as many words in each row */
+    bool loose;  /* somewhere else than between two words stands a blank, or two */
+    bool square; /* as many characters in each row */
+} extent;
+
+static void look_at_row(const ari_genre *g, const row *l, extent *e) {
+    uint32_t words, chars, i = 0, from;
+    const uint32_t n = length(l);
+    count_words(g, l, &words, &chars);
+    if (!e->rows++) *e = (extent){1, words, chars, n, false, true, false, true};
+    e->even = e->even && words == e->words;
+    e->square = e->square && n == e->width;
+    e->loose = e->loose || (n && (l->at[0] == ' ' || l->at[n - 1] == ' '));
+    for (i = 1; i < n; i++) e->loose = e->loose || (l->at[i] == ' ' && l->at[i - 1] == ' ');
+    for (i = 0; clue_word(g, l, &i, &from);)
+        for (uint32_t k = from; k < i; k++) e->empty = e->empty || ari_intake_empty(g, 9, l->at[k]);
+}
+
+/* Size of a board that no header tells: the lines of clues from the cursor on, and the clues of the first. A sudoku is
+ * square. */
+static ari_status measure(const ari_source *src, const ari_scan *from, const ari_genre *g, uint32_t *rows,
                           uint32_t *cols) {
-    ari_scan s = *header;
-    row l, skipped;
-    uint32_t words = 0, chars = 0;
+    ari_scan s = *from;
+    row l;
+    extent e = {0};
+    uint32_t above = 0, each = 0;
+    const bool boxes = ari_layer_has(g, ARI_LAYER_BOXES);
     *rows = 0;
-    (void)ari_scan_line(&s, &skipped.at, &skipped.n);
     if (ari_layer_has(g, ARI_LAYER_WIRES)) ari_wires_measure(&s, rows, cols);
     if (*rows) return ARI_OK;
-    uint32_t above = 0, each = 0;
     for (const ari_layer *p = g->layer; *p; p++) {
         above += table[*p].above;
         each += table[*p].each;
     }
-    while (next_row(&s, &l) && !blank(&l) && !is_answer(&l)) {
-        if (is_rule(g, &l)) continue;
-        if ((*rows)++ == 0) count_words(g, &l, &words, &chars);
-        if (*rows > above + each * ARI_MAX_SIDE) break;
-    }
-    *rows = *rows > above ? (*rows - above) / each : 0;
-    *cols = ari_layer_has(g, ARI_LAYER_BOXES) ? *rows : words > 1 ? words : chars;
+    while (next_row(&s, &l) && !blank(&l) && !is_answer(&l) && e.rows <= above + each * ARI_MAX_SIDE)
+        if (!is_rule(g, &l)) look_at_row(g, &l, &e);
+    const bool cells = !e.empty && !above && e.words != e.width && (e.loose || !e.even);
+    if (cells && boxes && e.square) e.chars = e.words = e.width;
+    else if (cells)
+        return ari_intake_fail(src, from, ARI_SYNTAX,
+                               "write '.' for an empty cell (3 . . 2), or the size behind the genre",
+                               "blanks in these rows may be empty cells or gaps");
+    *rows = e.rows > above ? (e.rows - above) / each : 0;
+    *cols = e.words > 1 ? e.words : e.chars;
+    if (boxes && *cols != *rows && e.chars == *rows) *cols = e.chars;
+    if (boxes) *rows = *cols;
     if (*rows) return ARI_OK;
     return ari_intake_fail(src, &s, ARI_SYNTAX, "write one line a row after the header", "no row of clues follows");
 }
@@ -395,7 +459,9 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
             (void)ari_scan_uint(s, &cols);
         }
     } else {
-        ARI_TRY(measure(src, s, g, &rows, &cols));
+        row header;
+        (void)ari_scan_line(&probe, &header.at, &header.n);
+        ARI_TRY(measure(src, &probe, g, &rows, &cols));
     }
     ARI_TRY(ari_intake_board(src, &at, "text", g, rows, cols, (uint64_t)rows * cols, out));
     ARI_TRY(ari_intake_params(src, s, out));
@@ -460,6 +526,14 @@ static ari_status text_read(const ari_source *src, ari_board *out) {
     if (g && ari_intake_word(&probe, &word, &n) && ari_netlist_is(word, n)) return ari_netlist_read(src, &s, g, out);
     ARI_TRY(read_header(src, &s, out));
     return read_body(src, &s, out);
+}
+
+ari_status ari_textform_rows(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out) {
+    uint32_t rows, cols;
+    ARI_TRY(check_bytes(src));
+    ARI_TRY(measure(src, s, g, &rows, &cols));
+    ARI_TRY(ari_intake_board(src, s, "bare", g, rows, cols, 0, out));
+    return read_body(src, s, out);
 }
 
 /* How surely a line is a header, by the word behind the genre's name. A clue in words may begin with a value called
