@@ -65,6 +65,10 @@ void ari_board_drop(ari_board *b);
 ari_status ari_board_keep(ari_board *made, ari_board **out, ari_error *err);
 /* The next cell in direction 1 up 2 down 3 left 4 right; ARI_NO beyond the border. */
 uint32_t ari_board_ahead(const ari_board *b, uint32_t cell, int direction);
+/* A name with the row and column of a cell, from 1. */
+static inline ari_name ari_board_name(const ari_board *b, char stem, uint32_t cell) {
+    return (ari_name){stem, (uint16_t)(cell / b->cols + 1), (uint16_t)(cell % b->cols + 1), 0};
+}
 /* Empty marks of the genre's shape (all 0) in an arena. */
 ari_marks *ari_board_blank(const ari_board *b, ari_arena *a);
 /* "row 3, column 4", "the edge right of row 2, column 1", "row 5", "box 2", "number 7", "the board"; on other graphs

@@ -13,10 +13,14 @@ bool ari_clue_number(const char *token, uint32_t size, int32_t *clue) {
     return true;
 }
 
-bool ari_clue_parse(const char *token, uint32_t size, bool unknown, int32_t *clue) {
+bool ari_clue_parse(const char *token, uint32_t size, int32_t *clue) {
     if (size == 1 && token[0] == '.') return ari_clue_set(clue, ARI_CLUE_NONE);
-    if (size == 1 && token[0] == '?' && unknown) return ari_clue_set(clue, ARI_CLUE_ANY);
     return ari_clue_number(token, size, clue);
+}
+
+bool ari_clue_parse_any(const char *token, uint32_t size, int32_t *clue) {
+    if (size == 1 && token[0] == '?') return ari_clue_set(clue, ARI_CLUE_ANY);
+    return ari_clue_parse(token, size, clue);
 }
 
 void ari_clue_print(int32_t clue, ari_out *o) {

@@ -15,8 +15,10 @@ static inline bool ari_clue_set(int32_t *clue, int32_t value) {
 }
 /* A decimal number 0..ARI_CLUE_MOST that fills the token. */
 bool ari_clue_number(const char *token, uint32_t size, int32_t *clue);
-/* The same, or "." (none), or with `unknown` "?" (any). */
-bool ari_clue_parse(const char *token, uint32_t size, bool unknown, int32_t *clue);
+/* The same, or "." (none). */
+bool ari_clue_parse(const char *token, uint32_t size, int32_t *clue);
+/* The same, or "?" (any). */
+bool ari_clue_parse_any(const char *token, uint32_t size, int32_t *clue);
 /* ".", "?" or the number. */
 void ari_clue_print(int32_t clue, ari_out *o);
 /* RANGE at a cell (row and column from 1): before, the number, after. */

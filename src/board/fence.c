@@ -13,8 +13,7 @@ static ari_lit *room(const ari_board *b, ari_model *m) {
         most = n > most ? n : most;
     }
     ari_lit *side = ARI_TAKE(m->arena, ari_lit, most);
-    if (!side && m->status == ARI_OK) m->status = m->arena->spent;
-    return side;
+    return ari_model_granted(m, side) ? side : NULL;
 }
 
 void ari_fence_build(const ari_board *b, ari_model *m, ari_topo_kind kind, const ari_fence *f) {

@@ -126,8 +126,7 @@ struct ari_genre {
     void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);
-    /* What a cell shows whose clue is taken away; NULL: nothing. */
-    int32_t (*bare)(const ari_board *b, uint32_t cell);
+    const int32_t *bare;             /* what a cell shows whose clue is taken away; NULL: nothing */
     /* An engine of the genre's own (engine.h), or NULL; which takes a board when `digits` fills digit[ncell] with its
      * symbols (0: none) and answers true. Its solutions, as marks, are put to `holds`: all rules, from scratch. */
     const char *engine;

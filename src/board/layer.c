@@ -25,7 +25,7 @@ static bool without_cells(ari_board *b, const uint32_t *site, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t cell = ARI_SITE_INDEX(site[i]);
         if (ARI_SITE_KIND(site[i]) != ARI_AT_CELL) continue;
-        b->clue[cell] = b->genre->bare ? b->genre->bare(b, cell) : ARI_CLUE_NONE;
+        b->clue[cell] = b->genre->bare ? *b->genre->bare : ARI_CLUE_NONE;
     }
     return true;
 }

@@ -47,8 +47,7 @@ ari_var ari_lines_degrees(const ari_board *b, ari_model *m, const ari_lit *edge,
         most = degree > most ? degree : most;
     }
     ari_term *term = (ari_term *)ari_arena_array(m->arena, (size_t)most + 1, sizeof *term, false);
-    if (!term && m->status == ARI_OK) m->status = m->arena->spent;
-    if (m->status != ARI_OK) return ARI_NO;
+    if (!ari_model_granted(m, term) || m->status != ARI_OK) return ARI_NO;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         uint32_t n = 0;
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
@@ -128,13 +127,15 @@ uint32_t ari_lines_degree(const ari_board *b, const ari_marks *k, uint32_t point
     return n;
 }
 
-bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, ari_edge *wrong) {
+bool ari_lines_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
+                    uint32_t *site) {
     const ari_lit *edge = m->topo[0].edge;
     for (ari_edge e = 0; e < b->graph->nedge; e++) {
         const int32_t drawn = k->edge[e];
         if (edge[e] != ARI_LIT_FALSE) value[ARI_VAR(edge[e])] = drawn > 0;
         if (drawn > 1 || (drawn > 0 && edge[e] == ARI_LIT_FALSE)) {
-            *wrong = e;
+            *rule = 0;
+            *site = ARI_SITE(ARI_AT_EDGE, e);
             return false;
         }
     }

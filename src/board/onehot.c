@@ -1,10 +1,31 @@
 /* onehot.c - numbers in cells to variables and back. */
 #include "onehot.h"
 
-bool ari_onehot_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site) {
+void ari_onehot_begin(const ari_board *b, ari_model *m) {
     const uint32_t n = b->cols;
+    const ari_var first = ari_model_run(m, b->ncell * n, true);
+    for (uint32_t i = 0; first != ARI_NO && i < b->ncell * n; i++) {
+        ari_name name = ari_board_name(b, 'x', i / n);
+        name.c = (uint16_t)(i % n + 1);
+        ari_model_rename(m, first + i, name);
+    }
+}
+
+void ari_onehot_givens(const ari_board *b, ari_model *m, uint16_t rule) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        if (b->clue[i] < 1) continue;
+        const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);
+        ari_model_unit(m, ari_tag_of(rule, site, group), ARI_POS(i * b->cols + (uint32_t)b->clue[i] - 1));
+    }
+}
+
+bool ari_onehot_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
+                     uint32_t *site) {
+    const uint32_t n = b->cols;
+    (void)m;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (k->cell[i] < 0 || k->cell[i] > (int32_t)n) {
+            *rule = 0;
             *site = ARI_SITE(ARI_AT_CELL, i);
             return false;
         }
@@ -19,4 +40,8 @@ void ari_onehot_write(const ari_board *b, uint32_t form, const ari_model *m, con
     for (uint32_t i = 0; i < b->ncell; i++)
         for (uint32_t s = 0; s < n; s++)
             if (value[i * n + s] == 1) k->cell[i] = (int32_t)s + 1;
+}
+
+void ari_onehot_derive(ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = k->cell[i] > 0 ? k->cell[i] : ARI_CLUE_NONE;
 }

@@ -6,9 +6,13 @@
 
 #include "board.h"
 
-/* value[ncell * n] from a drawing. False, with the cell in *site: its number is none of them. */
-bool ari_onehot_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site);
-/* For ari_genre.write_marks. */
+/* The variables x r,c,k; a unit for each cell whose clue is a value, one group each. */
+void ari_onehot_begin(const ari_board *b, ari_model *m);
+void ari_onehot_givens(const ari_board *b, ari_model *m, uint16_t rule);
+/* For the slots of a genre. read: false, with rule 0, at a cell whose number is none of the values. */
+bool ari_onehot_read(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *rule,
+                     uint32_t *site);
 void ari_onehot_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
+void ari_onehot_derive(ari_board *b, const ari_marks *k);
 
 #endif

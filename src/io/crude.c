@@ -164,7 +164,7 @@ static ari_status read_sums(const ari_source *src, ari_scan *s, uint32_t n, int3
         const ari_scan at = *s;
         const bool some = ari_intake_word(s, &word, &size), none = some && size == 1 && *word == '-';
         if (none) out[i] = ARI_CLUE_NONE;
-        else if (!some || !ari_clue_parse(word, size, true, &out[i]))
+        else if (!some || !ari_clue_parse_any(word, size, &out[i]))
             return ari_intake_fail(src, &at, ARI_SYNTAX, "first the sums of all columns, then those of all rows",
                                    "%u of %u sums", i, n);
     }

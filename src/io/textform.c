@@ -148,7 +148,7 @@ static ari_status read_top(const ari_source *src, const ari_scan *s, const row *
     while (clue_word(b->genre, l, &i, &from)) {
         const uint32_t step = words == b->cols ? i - from : 1;
         for (; from < i; from += step) {
-            if (ari_clue_parse(l->at + from, step, true, &b->top[c++])) continue;
+            if (ari_clue_parse_any(l->at + from, step, &b->top[c++])) continue;
             const ari_scan at = place(s, l, from);
             return ari_intake_fail(src, &at, ARI_SYNTAX, "write a number, or '.' for none", "%t is no number",
                                    l->at + from, step);
@@ -162,7 +162,7 @@ static ari_status read_left(const ari_source *src, const ari_scan *s, const ari_
     uint32_t i = 0, from;
     const bool some = clue_word(g, l, &i, &from);
     const ari_scan at = place(s, l, some ? from : 0);
-    if (!some || !ari_clue_parse(l->at + from, i - from, true, left)) {
+    if (!some || !ari_clue_parse_any(l->at + from, i - from, left)) {
         return ari_intake_fail(src, &at, ARI_SYNTAX, "each row begins with its number, or '.', and a blank",
                                "%t is no number", l->at + from, i - from);
     }

@@ -18,6 +18,8 @@ static bool fail(ari_model *m, ari_status status) {
     return false;
 }
 
+bool ari_model_granted(ari_model *m, bool all) { return all || fail(m, m->arena->spent); }
+
 /* Room for `more` elements of one array. */
 static bool room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
     if (m->status != ARI_OK) return false;

@@ -102,6 +102,8 @@ typedef struct ari_model {
 } ari_model;
 
 void ari_model_init(ari_model *m, ari_arena *a, const char *name);
+/* Was all that was asked of its arena granted? Returns that; if not, the status says so too. */
+bool ari_model_granted(ari_model *m, bool all);
 
 /* A new variable. The first of a run of `n` consecutive ones, with names to be set by _rename (default "m1", "m2",
  * ...). */

@@ -14,9 +14,7 @@ bool ari_battleship_rows_begin(ari_battleship *p, const ari_board *b, ari_model 
     p->tall = ARI_TAKE(m->arena, ari_var, n + 1);
     p->lit = ARI_TAKE(m->arena, ari_lit, most);
     p->term = ARI_TAKE(m->arena, ari_term, most);
-    if (p->flat && p->tall && p->lit && p->term) return true;
-    m->status = m->arena->spent;
-    return false;
+    return ari_model_granted(m, p->flat && p->tall && p->lit && p->term);
 }
 
 ari_lit ari_battleship_rows_beside(const ari_battleship *p, uint32_t cell, int direction) {

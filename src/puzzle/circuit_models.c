@@ -72,10 +72,7 @@ static bool wire(const ari_board *b, ari_model *m, wiring *w) {
     w->edge = ARI_TAKE(a, ari_edge, full->nedge);
     ari_graph *g = ARI_TAKE(a, ari_graph, 1);
     ari_vertex(*ends)[2] = (ari_vertex(*)[2])ari_arena_array(a, full->nedge, sizeof *ends, false);
-    if (!w->point || !w->edge || !g || !ends) {
-        m->status = a->spent;
-        return false;
-    }
+    if (!ari_model_granted(m, w->point && w->edge && g && ends)) return false;
     for (uint32_t i = 0; i < b->ncell; i++) w->point[i] = ari_circuit_point(b, i) ? nv++ : ARI_NO;
     for (ari_edge e = 0; e < full->nedge; e++) {
         if (!ari_circuit_usable(b, e)) continue;
@@ -94,8 +91,7 @@ static bool wire(const ari_board *b, ari_model *m, wiring *w) {
 /* Names of the variables of usable edges: flat, upright. */
 static ari_name edge_name(const ari_board *b, ari_edge e, char flat, char upright) {
     const uint32_t nh = ari_grid_nh(b->rows, b->cols), u = b->graph->ends[e][0];
-    const ari_name name = {e < nh ? flat : upright, (uint16_t)(u / b->cols + 1), (uint16_t)(u % b->cols + 1), 0};
-    return name;
+    return ari_board_name(b, e < nh ? flat : upright, u);
 }
 
 /* The degree row of a point. Returns its z, or ARI_NO when it can have one line only. */
@@ -107,8 +103,7 @@ static ari_var add_degree(const ari_board *b, ari_model *m, const wiring *w, uin
     for (uint32_t i = 0; i < n; i++) term[i].coef = 1, term[i].lit = ARI_POS(g->inc[g->head[v] + i]);
     ari_var z = ARI_NO;
     if (n >= 3) {
-        const ari_name name = {'z', (uint16_t)(cell / b->cols + 1), (uint16_t)(cell % b->cols + 1), 0};
-        z = ari_model_aux(m, name);
+        z = ari_model_aux(m, ari_board_name(b, 'z', cell));
         ari_model_define(m, z, 2, term, n);
     }
     ari_model_begin(m, ari_tag_of(DEGREE, ARI_SITE(ARI_AT_CELL, cell), 0), 1, 1);
@@ -147,10 +142,7 @@ static void add_counts(const ari_board *b, ari_model *m, const wiring *w, const 
 static bool build_lines(const ari_board *b, ari_model *m, wiring *w) {
     if (!wire(b, m, w)) return false;
     ari_var *z = ARI_TAKE(m->arena, ari_var, w->graph->nvertex);
-    if (!z) {
-        m->status = m->arena->spent;
-        return false;
-    }
+    if (!ari_model_granted(m, z)) return false;
     for (ari_edge e = 0; e < w->graph->nedge; e++) (void)ari_model_main(m, edge_name(b, w->edge[e], 'h', 'v'));
     if (m->status != ARI_OK) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
@@ -183,10 +175,7 @@ void ari_circuit_models_tree(const ari_board *b, ari_model *m) {
 static uint32_t distance(ari_model *m, const ari_graph *g, ari_vertex s, ari_vertex t) {
     uint32_t *far = ARI_ZERO(m->arena, uint32_t, g->nvertex);
     ari_vertex *queue = ARI_TAKE(m->arena, ari_vertex, g->nvertex);
-    if (!far || !queue) {
-        m->status = m->arena->spent;
-        return 0;
-    }
+    if (!ari_model_granted(m, far && queue)) return 0;
     uint32_t n = 1;
     queue[0] = s;
     for (uint32_t at = 0; at < n && !far[t]; at++)
@@ -211,10 +200,7 @@ static bool find_ends(const ari_board *b, const wiring *w, ari_vertex end[2]) {
 static ari_var add_way(const ari_board *b, ari_model *m, const wiring *w, const ari_vertex end[2]) {
     const ari_var first = m->nvar;
     ari_term *term = ARI_TAKE(m->arena, ari_term, w->graph->nedge);
-    if (!term) {
-        m->status = m->arena->spent;
-        return ARI_NO;
-    }
+    if (!ari_model_granted(m, term)) return ARI_NO;
     for (ari_edge e = 0; e < w->graph->nedge; e++) {
         const ari_var p = ari_model_main(m, edge_name(b, w->edge[e], 'p', 'q'));
         if (m->status != ARI_OK) return ARI_NO;
@@ -257,10 +243,7 @@ static uint32_t digits_for(uint32_t most) {
 static arc *add_arcs(const ari_board *b, ari_model *m, const wiring *w, uint32_t ndigit) {
     const ari_graph *g = w->graph;
     arc *a = (arc *)ari_arena_array(m->arena, 2 * (size_t)g->nedge, sizeof *a, false);
-    if (!a) {
-        m->status = m->arena->spent;
-        return NULL;
-    }
+    if (!ari_model_granted(m, a)) return NULL;
     for (uint32_t i = 0; i < 2 * g->nedge; i++) {
         const ari_edge e = i / 2;
         ari_name name = edge_name(b, w->edge[e], i % 2 ? 'w' : 'e', i % 2 ? 'n' : 's');

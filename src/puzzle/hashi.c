@@ -38,10 +38,6 @@ static const ari_param param[] = {
 
 /* ---- board ---- */
 
-static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse(token, size, true, clue);
-}
-
 static ari_status audit(const ari_board *b, ari_error *err) { return ari_clue_bound(b, 255, "0..255", err); }
 
 static void describe(const ari_board *b, ari_out *o) {
@@ -111,10 +107,7 @@ static void add_demand(const ari_board *b, ari_model *m, const ari_islands *l, a
 static void build(const ari_board *b, ari_model *m) {
     ari_islands l;
     uint32_t *over = ARI_ZERO(m->arena, uint32_t, b->ncell);
-    if (!over || ari_islands_find(b, m->arena, &l) != ARI_OK) {
-        if (m->status == ARI_OK) m->status = m->arena->spent;
-        return;
-    }
+    if (!ari_model_granted(m, over && ari_islands_find(b, m->arena, &l) == ARI_OK)) return;
     add_links(b, m, &l);
     if (m->status != ARI_OK) return;
     for (ari_vertex v = 0; v < l.nisland; v++) add_clue(b, m, &l, v);
@@ -218,12 +211,7 @@ static void derive(ari_board *b, const ari_marks *k) {
     }
 }
 
-/* An island stays. */
-static int32_t bare(const ari_board *b, uint32_t cell) {
-    (void)b, (void)cell;
-    return ARI_CLUE_ANY;
-}
-
+static const int32_t bare = ARI_CLUE_ANY; /* an island stays */
 static const char *const alias[] = {"hashikake", "hashiwokakero", "bridges", NULL};
 static const char *const pid[] = {"hashi", "hashikake", "bridges", NULL};
 
@@ -241,10 +229,10 @@ const ari_genre ari_genre_hashi = {
     .alien = "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
     .pid = pid, .file_pid = "hashikake", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .gameid = "bridges",
-    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive, .bare = bare,
+    .derive = derive, .bare = &bare,
     .describe = describe,
 };

@@ -25,10 +25,6 @@ static const ari_rule rule[] = {
 
 /* ---- board ---- */
 
-static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse(token, size, false, clue);
-}
-
 static void describe(const ari_board *b, ari_out *o) {
     (void)b;
     ari_text_put(o, "heyawake: as many shaded cells in a room as its number says, no two of them neighbours");
@@ -63,14 +59,8 @@ static void add_runs(const ari_board *b, ari_model *m, uint32_t first, uint32_t 
 
 static void build(const ari_board *b, ari_model *m) {
     ari_graph *grid = ARI_TAKE(m->arena, ari_graph, 1);
-    if (!grid || ari_grid_build(m->arena, b->rows, b->cols, grid) != ARI_OK) {
-        if (m->status == ARI_OK) m->status = m->arena->spent;
-        return;
-    }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const ari_name name = {'b', (uint16_t)(i / b->cols + 1), (uint16_t)(i % b->cols + 1), 0};
-        (void)ari_model_main(m, name);
-    }
+    if (!ari_model_granted(m, grid && ari_grid_build(m->arena, b->rows, b->cols, grid) == ARI_OK)) return;
+    for (uint32_t i = 0; i < b->ncell; i++) (void)ari_model_main(m, ari_board_name(b, 'b', i));
     for (ari_edge e = 0; e < grid->nedge; e++)
         ari_model_either(m, ari_tag_of(ADJACENT, ARI_SITE(ARI_AT_CELL, grid->ends[e][0]), 0),
                          ARI_NEG(grid->ends[e][0]), ARI_NEG(grid->ends[e][1]));
@@ -127,7 +117,7 @@ const ari_genre ari_genre_heyawake = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
     .lines = ARI_LINES_NONE,
     .pid = pid, .url = {ARI_URL_WALLS, ARI_URL_ROOM16}, .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
-    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .parse_clue = ari_clue_parse, .print_clue = ari_clue_print,
     .audit = ari_rooms_audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,

@@ -28,10 +28,6 @@ static const ari_param param[] = {
 
 /* ---- board ---- */
 
-static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse(token, size, true, clue);
-}
-
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_put(o, "loops: any number of separate loops along the borders of cells, also none");
     ari_net_describe(b, o);
@@ -49,15 +45,6 @@ static const ari_form form[] = {
     {"edge", "after R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions "
              "and Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012); any number of loops", build},
 };
-
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    ari_edge wrong;
-    if (ari_lines_read(b, m, k, value, &wrong)) return true;
-    *why = DEGREE;
-    *site = ARI_SITE(ARI_AT_EDGE, wrong);
-    return false;
-}
 
 /* ---- scene ---- */
 
@@ -82,10 +69,10 @@ const ari_genre ari_genre_loops = {
     .max_line = 1,
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES},
-    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .nets = true,
     .audit = ari_fence_audit,
-    .read_marks = read_marks, .write_marks = ari_lines_write,
+    .read_marks = ari_lines_read, .write_marks = ari_lines_write,
     .scene = ari_fence_scene,
     .derive = ari_fence_derive,
     .describe = describe,

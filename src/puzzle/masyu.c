@@ -118,15 +118,6 @@ static const ari_form form[] = {
      build},
 };
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    ari_edge wrong;
-    if (ari_lines_read(b, m, k, value, &wrong)) return true;
-    *why = DEGREE;
-    *site = ARI_SITE(ARI_AT_EDGE, wrong);
-    return false;
-}
-
 /* ---- scene ---- */
 
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
@@ -184,7 +175,7 @@ const ari_genre ari_genre_masyu = {
     .gameid = "pearl",
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
-    .read_marks = read_marks, .write_marks = ari_lines_write,
+    .read_marks = ari_lines_read, .write_marks = ari_lines_write,
     .scene = scene,
     .derive = derive,
     .describe = describe,

@@ -42,7 +42,7 @@ static const ari_param param[] = {
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_clue_set(clue, token[0] - 'A' + 1);
-    return ari_clue_parse(token, size, false, clue);
+    return ari_clue_parse(token, size, clue);
 }
 
 static ari_status audit_numbers(const ari_board *b, ari_arena *a, ari_error *err) {
@@ -83,10 +83,7 @@ static void build(const ari_board *b, ari_model *m) {
     uint32_t most, third, npair = 0;
     const uint32_t *where = ari_numberlink_rows_numbers(b, m->arena, &most, &third);
     ari_lit *end = ARI_TAKE(m->arena, ari_lit, b->ncell);
-    if (!where || !end) {
-        if (m->status == ARI_OK) m->status = m->arena->spent;
-        return;
-    }
+    if (!ari_model_granted(m, where && end)) return;
     for (uint32_t n = 1; n <= most; n++) npair += where[2 * n] != 0;
     for (uint32_t i = 0; i < b->ncell; i++) end[i] = ARI_LIT_FALSE;
     ari_topo *t = ari_lines_begin(b, m, ARI_PATHS, npair, JOIN, NULL);
@@ -140,18 +137,17 @@ static ari_edge find_touch(const ari_board *b, const ari_model *m, const ari_mar
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
     const ari_topo *t = &m->topo[0];
-    ari_edge wrong;
-    *why = DEGREE;
-    if (ari_lines_read(b, m, k, value, &wrong)) {
+    const bool lines = ari_lines_read(b, m, k, value, why, site);
+    const ari_edge touch = lines && ari_numberlink_shuns(b) ? find_touch(b, m, k) : ARI_NO;
+    if (touch != ARI_NO) {
         *why = TOUCH;
-        wrong = ari_numberlink_shuns(b) ? find_touch(b, m, k) : ARI_NO;
+        *site = ARI_SITE(ARI_AT_EDGE, touch);
     }
-    *site = ARI_SITE(ARI_AT_EDGE, wrong);
     for (uint32_t i = 0; i < t->npair; i++) {
         const ari_vertex *at = t->pair[i];
         value[ARI_VAR(t->pair_on[i])] = ari_lines_degree(b, k, at[0]) + ari_lines_degree(b, k, at[1]) > 0;
     }
-    return wrong == ARI_NO;
+    return lines && touch == ARI_NO;
 }
 
 /* ---- scene ---- */

@@ -99,10 +99,7 @@ void ari_numberlink_product_build(const ari_board *b, ari_model *m) {
     ari_lit *end = ARI_TAKE(m->arena, ari_lit, b->ncell);
     uint16_t *number = ARI_TAKE(m->arena, uint16_t, b->ncell);
     ari_term *term = ARI_TAKE(m->arena, ari_term, (size_t)b->ncell + b->graph->nedge + 1);
-    if (!where || !end || !number || !term) {
-        if (m->status == ARI_OK) m->status = m->arena->spent;
-        return;
-    }
+    if (!ari_model_granted(m, where && end && number && term)) return;
     for (uint32_t i = 0; i < b->ncell; i++) {
         end[i] = ARI_LIT_FALSE;
         if (b->clue[i] > 0 && where[2 * b->clue[i]] == i + 1) number[npair++] = (uint16_t)b->clue[i];

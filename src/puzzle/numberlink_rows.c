@@ -41,10 +41,7 @@ static void add_cycles(const ari_board *b, ari_model *m, const ari_topo *t) {
     const ari_net *net = b->net;
     ari_lit *side = ARI_TAKE(m->arena, ari_lit, (size_t)g->nedge + 1);
     uint32_t *seen = ARI_ZERO(m->arena, uint32_t, g->nvertex); /* the last walk here, plus one */
-    if (!side || !seen) {
-        if (m->status == ARI_OK) m->status = m->arena->spent;
-        return;
-    }
+    if (!ari_model_granted(m, side && seen)) return;
     for (uint32_t w = 0; w < net->nwalk; w++) {
         const uint32_t n = net->head[w + 1] - net->head[w];
         bool simple = n > 2;

@@ -29,10 +29,6 @@ static const ari_rule rule[] = {
 
 /* ---- board ---- */
 
-static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse(token, size, true, clue);
-}
-
 static ari_status audit(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] == 0)
@@ -79,14 +75,10 @@ static bool make(sea *x) {
            ari_grid_build(a, x->b->rows, x->b->cols, grid) == ARI_OK;
 }
 
-static uint16_t row_of(const sea *x, uint32_t cell) { return (uint16_t)(cell / x->b->cols + 1); }
-static uint16_t col_of(const sea *x, uint32_t cell) { return (uint16_t)(cell % x->b->cols + 1); }
-
 static void add_cells(sea *x) {
     for (uint32_t i = 0; i < x->b->ncell; i++) {
-        const ari_name name = {'b', row_of(x, i), col_of(x, i), 0};
         const bool clue = x->b->clue[i] != ARI_CLUE_NONE;
-        x->black[i] = clue ? ARI_LIT_FALSE : ARI_POS(ari_model_main(x->m, name));
+        x->black[i] = clue ? ARI_LIT_FALSE : ARI_POS(ari_model_main(x->m, ari_board_name(x->b, 'b', i)));
         x->white[i] = clue ? ARI_LIT_TRUE : ARI_NOT(x->black[i]);
         x->beside[i] = ALONE;
         if (clue) x->root[x->n++] = i;
@@ -115,7 +107,8 @@ static void set_land(sea *x, uint32_t k) {
 static void add_variables(sea *x, uint32_t k) {
     x->of[k] = x->m->nvar;
     for (uint32_t i = 0; i < x->b->ncell; i++) {
-        const ari_name name = {'i', row_of(x, i), col_of(x, i), (uint16_t)(k + 1)};
+        ari_name name = ari_board_name(x->b, 'i', i);
+        name.c = (uint16_t)(k + 1);
         if (fits(x, k, i)) (void)ari_model_aux(x->m, name);
     }
 }
@@ -196,10 +189,7 @@ static void add_pool(sea *x, uint32_t cell) {
 
 static void build(const ari_board *b, ari_model *m) {
     sea x = {.b = b, .m = m};
-    if (!make(&x)) {
-        if (m->status == ARI_OK) m->status = m->arena->spent;
-        return;
-    }
+    if (!ari_model_granted(m, make(&x))) return;
     add_cells(&x);
     for (uint32_t k = 0; k < x.n; k++) add_variables(&x, k);
     for (uint32_t r = 0; r + 1 < b->rows; r++)
@@ -282,12 +272,7 @@ static void derive(ari_board *b, const ari_marks *k) {
     ari_arena_rewind(&b->arena, mark);
 }
 
-/* The island stays. */
-static int32_t bare(const ari_board *b, uint32_t cell) {
-    (void)b, (void)cell;
-    return ARI_CLUE_ANY;
-}
-
+static const int32_t bare = ARI_CLUE_ANY; /* the island stays */
 static const char *const alias[] = {"islands", NULL};
 static const char *const pid[] = {"nurikabe", NULL};
 
@@ -300,10 +285,10 @@ const ari_genre ari_genre_nurikabe = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},
     .lines = ARI_LINES_NONE,
     .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_MIXED},
-    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive, .bare = bare,
+    .derive = derive, .bare = &bare,
     .describe = describe,
 };

@@ -30,10 +30,6 @@ static const ari_param param[] = {
 
 /* ---- board ---- */
 
-static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse(token, size, true, clue);
-}
-
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_put(o, "slitherlink: one loop along the borders of cells");
     ari_net_describe(b, o);
@@ -116,26 +112,26 @@ static corner corner_of(uint32_t r, uint32_t c, bool low, bool right) {
     return k;
 }
 
-static void diagonal(start *s, uint32_t r, uint32_t c, bool right) {
-    const uint32_t c2 = right ? c + 1 : c - 1;
-    if ((!right && !c) || clue_at(s->b, r, c) != 3 || clue_at(s->b, r + 1, c2) != 3) return;
-    const corner far[2] = {corner_of(r, c, false, !right), corner_of(r + 1, c2, true, right)};
-    for (uint32_t k = 0; k < 2; k++) {
-        know(s, far[k].r, far[k].c, far[k].in_row, true);
-        know(s, far[k].r, far[k].c, far[k].in_col, true);
-        know(s, far[k].r, far[k].c, far[k].out_row, false);
-        know(s, far[k].r, far[k].c, far[k].out_col, false);
-    }
-}
-
-static void zero(start *s, uint32_t r, uint32_t c, bool low, bool right) {
-    const uint32_t r2 = low ? r + 1 : r - 1, c2 = right ? c + 1 : c - 1;
-    if (clue_at(s->b, r, c) != 3 || clue_at(s->b, r2, c2) != 0) return;
+/* The loop turns at this corner of the cell. */
+static void turn(start *s, uint32_t r, uint32_t c, bool low, bool right) {
     const corner k = corner_of(r, c, low, right);
     know(s, k.r, k.c, k.in_row, true);
     know(s, k.r, k.c, k.in_col, true);
     know(s, k.r, k.c, k.out_row, false);
     know(s, k.r, k.c, k.out_col, false);
+}
+
+static void diagonal(start *s, uint32_t r, uint32_t c, bool right) {
+    const uint32_t c2 = right ? c + 1 : c - 1;
+    if ((!right && !c) || clue_at(s->b, r, c) != 3 || clue_at(s->b, r + 1, c2) != 3) return;
+    turn(s, r, c, false, !right);
+    turn(s, r + 1, c2, true, right);
+}
+
+static void zero(start *s, uint32_t r, uint32_t c, bool low, bool right) {
+    const uint32_t r2 = low ? r + 1 : r - 1, c2 = right ? c + 1 : c - 1;
+    if (clue_at(s->b, r, c) != 3 || clue_at(s->b, r2, c2) != 0) return;
+    turn(s, r, c, low, right);
 }
 
 static void in_corner(start *s, bool low, bool right) {
@@ -255,15 +251,6 @@ static const ari_recipe recipe[] = {
      ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_arc},
 };
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    ari_edge wrong;
-    if (ari_lines_read(b, m, k, value, &wrong)) return true;
-    *why = DEGREE;
-    *site = ARI_SITE(ARI_AT_EDGE, wrong);
-    return false;
-}
-
 /* ---- scene ---- */
 
 /* ari_fence_scene: points, numbers, lines. */
@@ -290,10 +277,10 @@ const ari_genre ari_genre_slitherlink = {
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .pid = pid, .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES},
     .gameid = "loopy",
-    .parse_clue = parse_clue, .print_clue = ari_clue_print,
+    .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .nets = true,
     .audit = ari_fence_audit,
-    .read_marks = read_marks, .write_marks = ari_lines_write,
+    .read_marks = ari_lines_read, .write_marks = ari_lines_write,
     .scene = ari_fence_scene,
     .derive = ari_fence_derive,
     .describe = describe,

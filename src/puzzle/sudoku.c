@@ -36,7 +36,7 @@ static const ari_param param[] = {
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t value;
     if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_clue_set(clue, token[0] - 'A' + 10);
-    if (!ari_clue_parse(token, size, false, &value)) return false;
+    if (!ari_clue_parse(token, size, &value)) return false;
     *clue = value ? value : ARI_CLUE_NONE;
     return true;
 }
@@ -95,23 +95,11 @@ static void add_units(const ari_board *b, ari_model *m, uint32_t u, uint32_t k) 
 }
 
 static void build(const ari_board *b, ari_model *m) {
-    const uint32_t n = b->rows;
-    const ari_var first = ari_model_run(m, n * n * n, true);
-    ari_var x = first;
-    for (uint32_t r = 1; first != ARI_NO && r <= n; r++)
-        for (uint32_t c = 1; c <= n; c++)
-            for (uint32_t k = 1; k <= n; k++) {
-                const ari_name name = {'x', (uint16_t)r, (uint16_t)c, (uint16_t)k};
-                ari_model_rename(m, x++, name);
-            }
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] < 1) continue;
-        const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);
-        ari_model_unit(m, ari_tag_of(GIVEN, site, group), holds(n, i / n, i % n, (uint32_t)b->clue[i] - 1));
-    }
+    ari_onehot_begin(b, m);
+    ari_onehot_givens(b, m, GIVEN);
     add_cells(b, m);
-    for (uint32_t u = 0; u < n; u++)
-        for (uint32_t k = 0; k < n; k++) add_units(b, m, u, k);
+    for (uint32_t u = 0; u < b->rows; u++)
+        for (uint32_t k = 0; k < b->rows; k++) add_units(b, m, u, k);
 }
 
 static const ari_form form[] = {
@@ -121,9 +109,9 @@ static const ari_form form[] = {
 
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
-    (void)m;
+    const bool fine = ari_onehot_read(b, m, k, value, why, site);
     *why = CELL;
-    return ari_onehot_read(b, k, value, site);
+    return fine;
 }
 
 /* ---- scene ---- */
@@ -145,9 +133,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 
 /* ---- derive ---- */
 
-static void derive(ari_board *b, const ari_marks *k) {
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = k->cell[i] > 0 ? k->cell[i] : ARI_CLUE_NONE;
-}
+/* ari_onehot_derive: every cell gets its number. */
 
 /* ---- 9x9: straight to an engine of its own ---- */
 
@@ -191,7 +177,7 @@ const ari_genre ari_genre_sudoku = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = ari_onehot_write,
     .scene = scene,
-    .derive = derive,
+    .derive = ari_onehot_derive,
     .describe = describe,
     .engine = "band", .digits = digits, .holds = solved,
 };

@@ -142,18 +142,13 @@ static void build(const ari_board *b, ari_model *m) {
     bool *keep = ARI_TAKE(m->arena, bool, g->nedge);
     ari_lit *shade = ARI_TAKE(m->arena, ari_lit, b->ncell);
     ari_lit *inside = ARI_TAKE(m->arena, ari_lit, g->nface);
-    if (!keep || !shade || !inside) {
-        if (m->status == ARI_OK) m->status = m->arena->spent;
-        return;
-    }
+    if (!ari_model_granted(m, keep && shade && inside)) return;
     for (ari_edge e = 0; e < g->nedge; e++)
         keep[e] = b->clue[g->ends[e][0]] == ARI_CLUE_NONE && b->clue[g->ends[e][1]] == ARI_CLUE_NONE;
     const ari_topo *t = ari_lines_begin(b, m, ARI_CYCLE, 0, LOOP, keep);
     if (!t) return;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const ari_name name = {'s', (uint16_t)(i / b->cols + 1), (uint16_t)(i % b->cols + 1), 0};
-        shade[i] = b->clue[i] == ARI_CLUE_NONE ? ARI_POS(ari_model_main(m, name)) : ARI_LIT_FALSE;
-    }
+    for (uint32_t i = 0; i < b->ncell; i++)
+        shade[i] = b->clue[i] == ARI_CLUE_NONE ? ARI_POS(ari_model_main(m, ari_board_name(b, 's', i))) : ARI_LIT_FALSE;
     if (m->status != ARI_OK) return;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (shade[i] != ARI_LIT_FALSE) add_cell(b, m, t->edge, shade, i);
@@ -170,7 +165,6 @@ static const ari_form form[] = {
 /* The variables s follow the lines, in cell order. */
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
-    ari_edge wrong;
     ari_var s = ari_lines_after(b, m);
     for (uint32_t i = 0; i < b->ncell; i++) {
         const bool clue = b->clue[i] != ARI_CLUE_NONE;
@@ -181,10 +175,11 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
         }
         if (!clue) value[s++] = k->cell[i] > 0;
     }
-    if (ari_lines_read(b, m, k, value, &wrong)) return true;
+    if (ari_lines_read(b, m, k, value, why, site)) return true;
+    const ari_edge wrong = ARI_SITE_INDEX(*site);
     const bool one = b->clue[b->graph->ends[wrong][0]] != ARI_CLUE_NONE;
     *why = m->topo[0].edge[wrong] == ARI_LIT_FALSE ? BLOCKED : DEGREE;
-    *site = *why == BLOCKED ? ARI_SITE(ARI_AT_CELL, b->graph->ends[wrong][one ? 0 : 1]) : ARI_SITE(ARI_AT_EDGE, wrong);
+    if (*why == BLOCKED) *site = ARI_SITE(ARI_AT_CELL, b->graph->ends[wrong][one ? 0 : 1]);
     return false;
 }
 
@@ -236,12 +231,7 @@ static void derive(ari_board *b, const ari_marks *k) {
     }
 }
 
-/* A grey cell stays. */
-static int32_t bare(const ari_board *b, uint32_t cell) {
-    (void)b, (void)cell;
-    return 0;
-}
-
+static const int32_t bare = 0; /* a grey cell stays */
 static const char *const alias[] = {"yajirin", NULL};
 static const char *const pid[] = {"yajilin", "yajirin", NULL};
 static const ari_idiom idiom[] = {{WITHOUT, 1, NULL, 'o'}};
@@ -262,6 +252,6 @@ const ari_genre ari_genre_yajilin = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive, .bare = bare,
+    .derive = derive, .bare = &bare,
     .describe = describe,
 };

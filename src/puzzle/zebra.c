@@ -56,13 +56,6 @@ static const ari_form form[] = {
                "clues as linear rows", ari_zebra_model_build},
 };
 
-static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
-                       uint32_t *site) {
-    (void)m;
-    *why = PLACE;
-    return ari_onehot_read(b, k, value, site);
-}
-
 /* ---- scene ---- */
 
 /* A name in the middle of a cell of the table, whose first row and column are headings. */
@@ -106,9 +99,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 
 /* ---- derive ---- */
 
-static void derive(ari_board *b, const ari_marks *k) {
-    for (uint32_t i = 0; i < b->ncell; i++) b->clue[i] = k->cell[i] > 0 ? k->cell[i] : ARI_CLUE_NONE;
-}
+/* ari_onehot_derive: every cell gets its number. */
 
 static const char *const alias[] = {"logicgrid", NULL};
 
@@ -122,8 +113,8 @@ const ari_genre ari_genre_zebra = {
     .layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,
-    .read_marks = read_marks, .write_marks = ari_onehot_write,
+    .read_marks = ari_onehot_read, .write_marks = ari_onehot_write,
     .scene = scene,
-    .derive = derive,
+    .derive = ari_onehot_derive,
     .describe = describe,
 };

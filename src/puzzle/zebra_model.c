@@ -18,6 +18,7 @@
 #include "zebra.h"
 
 #include "clause.h"
+#include "onehot.h"
 
 enum { MOST = ARI_CLAUSE_POS };
 
@@ -255,17 +256,8 @@ static void add_clues(const ari_clauses *c, int32_t order, ari_model *m) {
 }
 
 void ari_zebra_model_build(const ari_board *b, ari_model *m) {
-    const uint32_t n = b->cols, nvar = b->rows * n * n;
-    const ari_var first = ari_model_run(m, nvar, true);
-    for (uint32_t i = 0; first != ARI_NO && i < nvar; i++) {
-        const ari_name name = {'x', (uint16_t)(i / (n * n) + 1), (uint16_t)(i / n % n + 1), (uint16_t)(i % n + 1)};
-        ari_model_rename(m, i, name);
-    }
+    ari_onehot_begin(b, m);
     if (b->extra) add_clues(b->extra, b->param[ORDER], m);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] < 1) continue;
-        const uint32_t site = ARI_SITE(ARI_AT_CELL, i), group = ari_model_group(m, site);
-        ari_model_unit(m, ari_tag_of(LOCATION, site, group), ARI_POS(i * n + (uint32_t)b->clue[i] - 1));
-    }
-    add_rules(m, b->rows, n);
+    ari_onehot_givens(b, m, LOCATION);
+    add_rules(m, b->rows, b->cols);
 }

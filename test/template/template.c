@@ -21,7 +21,7 @@ static const ari_rule rule[] = {
 /* ---- board ---- */
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse(token, size, false, clue);
+    return ari_clue_parse(token, size, clue);
 }
 
 static ari_status audit(const ari_board *b, ari_error *err) { return ari_rooms_audit(b, err); }

@@ -219,7 +219,7 @@ static void mixed_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 }
 
 static bool mixed_clue(const char *token, uint32_t size, int32_t *clue) {
-    return ari_clue_parse(token, size, true, clue);
+    return ari_clue_parse_any(token, size, clue);
 }
 
 static ari_status mixed_audit(const ari_board *b, ari_error *err) {
