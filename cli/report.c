@@ -371,24 +371,34 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
     if (s->stats) stats(p, r);
 }
 
-/* The library's record; --stats goes in before the closing brace. */
+/* A record on its way: its last byte so far waits. */
+typedef struct tail { FILE *f; int held; } tail;
+
+static int put_piece(void *user, const char *text, size_t n) {
+    tail *t = user;
+    if (t->held != EOF) fputc(t->held, t->f);
+    fwrite(text, 1, n - 1, t->f);
+    t->held = (unsigned char)text[n - 1];
+    return ferror(t->f);
+}
+
+/* The library's record; --stats goes in before the closing brace. False: memory is out; a line that was begun is
+ * ended. */
 static bool for_programs(report *p, const ari_board *b, const ari_record *rec, const ari_result *r, double seconds) {
-    char *line = ari_result_json(r, b, rec->id, seconds);
-    if (!line) return false;
-    size_t n = strlen(line);
-    if (p->set->stats) n--;
-    fwrite(line, 1, n, p->out);
-    ari_text_free(line, NULL);
-    if (p->set->stats) {
+    tail t = {p->out, EOF};
+    const bool whole = ari_result_write(r, b, rec->id, seconds, put_piece, &t) || ferror(p->out);
+    if (whole && p->set->stats) {
         const char *name;
         uint64_t value;
         fputs(",\"stats\":{", p->out);
         for (uint32_t i = 0; (name = ari_result_stat(r, i, &value)); i++)
             fprintf(p->out, "%s\"%s\":%llu", i ? "," : "", name, (unsigned long long)value);
-        fputs("}}", p->out);
+        fputc('}', p->out);
     }
+    if (t.held == EOF) return whole;
+    fputc(t.held, p->out);
     fputc('\n', p->out);
-    return true;
+    return whole;
 }
 
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds) {

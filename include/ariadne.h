@@ -324,6 +324,10 @@ ARI_API const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *v
 /* The result as one JSON object on one line, without seconds (the library reads no clock). `id` is copied in as given
  * (a JSON value) when not NULL; `seconds` when not negative. For ari_text_free. */
 ARI_API char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, double seconds);
+/* The same in pieces of 32 KB or more, for results of any size; nonzero from `put` ends it. 1: all is out. 0: `put`
+ * said so, or memory is out, and what came before is no whole object. */
+ARI_API ARI_MUST_USE int ari_result_write(const ari_result *r, const ari_board *b, const char *id, double seconds,
+                                          int (*put)(void *user, const char *text, size_t size), void *user);
 /* An error in the same way: {"id":...,"error":{"status":...,"line":...,"column":...,"what":...,"remedy":...}}. */
 ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_allocator *allocator);
 

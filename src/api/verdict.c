@@ -5,76 +5,41 @@
 
 #include "json.h"
 #include "net.h"
-#include "riddle.h"
 
 #include <string.h>
 
-/* The text format's lines behind `answer`, *s at the first of them. Clues in words, which may be many, are not printed
- * for it. */
-static bool answer_of(const ari_board *b, const ari_marks *m, ari_out *text, ari_scan *s) {
-    ari_error err;
-    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) {
-        const ari_clauses *c = ari_clause_of(b, text->arena);
-        if (!c) return false;
-        ari_words_answer(c, m, text);
-        ari_scan_begin(s, text->at, text->n);
-        return !text->failed;
-    }
-    const ari_format *f = ari_format_find("text");
-    const char *line;
-    uint32_t size;
-    if (!f || f->print(b, m, text, &err) != ARI_OK || text->failed) return false;
-    ari_scan_begin(s, text->at, text->n);
-    while (ari_scan_line(s, &line, &size) && (size != 6 || memcmp(line, "answer", 6) != 0)) continue;
-    return true;
-}
-
-/* Append one JSON array of strings: the lines of the drawing. */
-static bool lines_of(const ari_board *b, const ari_marks *m, ari_out *o) {
+/* One drawing under `key`, or inside an array when key is NULL: an array of its lines. */
+static void drawing(ari_json_out *w, const char *key, const ari_board *b, const ari_marks *m, ari_arena *scratch) {
     ari_out text;
     ari_scan s;
     const char *line;
-    uint32_t size, n = 0;
-    ari_text_begin(&text, o->arena);
-    if (!answer_of(b, m, &text, &s)) return false;
-    ari_text_char(o, '[');
-    while (ari_scan_line(&s, &line, &size)) {
-        if (n++) ari_text_char(o, ',');
-        ari_text_json(o, line, size);
-    }
-    ari_text_char(o, ']');
-    return true;
+    uint32_t size;
+    ari_arena_reset(scratch);
+    ari_text_begin(&text, scratch);
+    ari_textform_answer(b, m, &text);
+    ari_scan_begin(&s, text.at, text.n);
+    ari_json_array(w, key);
+    while (ari_scan_line(&s, &line, &size)) ari_json_bytes(w, NULL, line, size);
+    ari_json_end(w);
+    w->out->failed |= text.failed;
 }
 
-/* One drawing under `key`, or inside an array when key is NULL. */
-static void drawing(ari_json_out *w, const char *key, const ari_board *b, const ari_marks *m) {
-    ari_out lines;
-    ari_text_begin(&lines, w->out->arena);
-    if (!lines_of(b, m, &lines)) {
-        w->out->failed = true;
-        return;
-    }
-    const char *text = ari_text_end(&lines);
-    if (text) ari_json_raw(w, key, text);
-    else w->out->failed = true;
-}
-
-static void solutions(ari_json_out *w, const ari_result *r, const ari_board *b) {
+static void solutions(ari_json_out *w, const ari_result *r, const ari_board *b, ari_arena *scratch) {
     const bool list = r->verb == ARI_VERB_ENUM || r->verb == ARI_VERB_SAMPLE || r->solution.n > 1;
     /* What was found on the way but not asked for stays out. */
     if (r->verb == ARI_VERB_FORCED || r->verb == ARI_VERB_COUNT || r->verb == ARI_VERB_HEAT) return;
     if (!list) {
-        if (r->solution.n) drawing(w, "solution", b, r->solution.at[0]);
+        if (r->solution.n) drawing(w, "solution", b, r->solution.at[0], scratch);
         return;
     }
     ari_json_array(w, "solutions");
-    for (uint32_t i = 0; i < r->solution.n; i++) drawing(w, NULL, b, r->solution.at[i]);
+    for (uint32_t i = 0; i < r->solution.n; i++) drawing(w, NULL, b, r->solution.at[i], scratch);
     ari_json_end(w);
 }
 
-static void forced(ari_json_out *w, const ari_result *r, const ari_board *b) {
+static void forced(ari_json_out *w, const ari_result *r, const ari_board *b, ari_arena *scratch) {
     if (!r->forced) return;
-    drawing(w, "forced", b, r->shown);
+    drawing(w, "forced", b, r->shown, scratch);
     ari_json_uint(w, "on", r->nforced[1]);
     ari_json_uint(w, "off", r->nforced[0]);
     ari_json_uint(w, "open", r->nforced[2]);
@@ -198,8 +163,8 @@ static void effort(ari_json_out *w, const ari_result *r, double seconds) {
 #define PUT_NUMBER(key, value) ari_json_uint(&w, key, value)
 #define PUT_WHOLE(key, value) ari_json_int(&w, key, value)
 #define PART_shape shape(&w, b)
-#define PART_solutions solutions(&w, r, b)
-#define PART_forced forced(&w, r, b)
+#define PART_solutions solutions(&w, r, b, &scratch)
+#define PART_forced forced(&w, r, b, &scratch)
 #define PART_heat heat(&w, r)
 #define PART_puzzle puzzle(&w, r)
 #define PART_notes notes(&w, r, b)
@@ -207,6 +172,8 @@ static void effort(ari_json_out *w, const ari_result *r, double seconds) {
 
 void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds) {
     ari_json_out w;
+    ari_arena scratch; /* of one drawing at a time */
+    ari_arena_init_within(&scratch, o->arena);
     ari_json_begin(&w, o);
     ari_json_object(&w, NULL);
     if (id) ari_json_raw(&w, "id", id);
@@ -216,6 +183,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
 #include "results.def"
     ari_json_string(&w, "version", ari_version());
     ari_json_end(&w);
+    ari_arena_drop(&scratch);
 }
 
 ari_status ari_verdict_puzzle(ari_json_out *w, const ari_board *b, const ari_marks *m, const char *format,
@@ -255,6 +223,23 @@ void ari_verdict_failure(ari_out *o, const char *id, const ari_error *e) {
     ari_json_string(&w, "remedy", e->remedy);
     ari_json_end(&w);
     ari_json_end(&w);
+}
+
+int ari_result_write(const ari_result *r, const ari_board *b, const char *id, double seconds,
+                     int (*put)(void *user, const char *text, size_t size), void *user) {
+    ARI_REQUIRE(r, "result is NULL");
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(put, "put is NULL");
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &r->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    o.sink = put;
+    o.user = user;
+    ari_verdict_print(&o, r, b, id, seconds);
+    const bool whole = ari_text_flush(&o);
+    ari_arena_drop(&a);
+    return whole;
 }
 
 /* The three calls below: print into an arena of the moment, hand out a copy. */

@@ -1,13 +1,16 @@
-/* text.c - appending to a buffer that doubles.
+/* text.c - appending to a buffer that grows.
  *
  * `at` has always room for the NUL behind n, so room() asks for one byte more than is appended. Failure is sticky:
- * callers append without looking and ask once at the end. */
+ * callers append without looking and ask once at the end. A small buffer is a block like any other, so that texts of
+ * the moment go with a mark; a large one is resized, so that outgrown ones do not pile up in the arena. */
 #include "text.h"
 
 #include "utf8.h"
 
 #include <stdarg.h>
 #include <string.h>
+
+enum { LARGE = 1 << 16, PIECE = 1 << 15 };
 
 void ari_text_begin(ari_out *o, ari_arena *a) {
     memset(o, 0, sizeof *o);
@@ -19,17 +22,39 @@ void ari_text_within(ari_out *o, char *buf, uint32_t cap) {
     *buf = '\0';
 }
 
+/* `need` bytes in a block of its own. */
+static bool enlarge(ari_out *o, size_t need) {
+    const size_t wish = o->cap + (size_t)o->cap / 2;
+    size_t cap = wish > need && wish < UINT32_MAX ? wish : need;
+    char *old = o->large ? o->at : NULL, *at = ari_arena_resize(o->arena, old, cap);
+    if (!at && cap > need) at = ari_arena_resize(o->arena, old, cap = need);
+    if (!at) return false;
+    if (!old && o->n) memcpy(at, o->at, o->n);
+    o->at = at;
+    o->cap = (uint32_t)cap;
+    o->large = true;
+    return true;
+}
+
+static bool grow(ari_out *o, size_t more) {
+    if (o->sink && o->n >= PIECE && ari_text_flush(o) && more < o->cap) return true;
+    if (o->failed) return false;
+    if (more >= UINT32_MAX - 1 - o->n) {
+        (void)ari_arena_more(o->arena, SIZE_MAX); /* says why in the arena */
+        return false;
+    }
+    const size_t need = o->n + more + 1;
+    if (need > LARGE) return enlarge(o, need);
+    return ari_arena_reserve(o->arena, (void **)&o->at, &o->cap, o->n, (uint32_t)more + 1, 1);
+}
+
 static bool room(ari_out *o, size_t more) {
     if (!ari_budget_spend(o->budget, 1)) o->failed = true;
     if (o->failed) return false;
     if (more < o->cap - o->n) return true;
     if (!o->arena) return false;
-    if (more >= UINT32_MAX || !ari_arena_reserve(o->arena, (void **)&o->at, &o->cap, o->n, (uint32_t)more + 1, 1)) {
-        if (more >= UINT32_MAX) (void)ari_arena_more(o->arena, SIZE_MAX); /* says why in the arena */
-        o->failed = true;
-        return false;
-    }
-    return true;
+    if (!grow(o, more)) o->failed = true;
+    return !o->failed;
 }
 
 void ari_text_bytes(ari_out *o, const char *s, size_t n) {
@@ -41,12 +66,6 @@ void ari_text_bytes(ari_out *o, const char *s, size_t n) {
 }
 
 void ari_text_put(ari_out *o, const char *s) { ari_text_bytes(o, s, strlen(s)); }
-
-void ari_text_char(ari_out *o, char c) {
-    if (!room(o, 1)) return;
-    o->at[o->n++] = c;
-    o->at[o->n] = '\0';
-}
 
 void ari_text_repeat(ari_out *o, const char *s, uint32_t times) {
     const size_t n = strlen(s);
@@ -97,11 +116,24 @@ static void escape(ari_out *o, unsigned char c) {
     }
 }
 
+/* Eight bytes that JSON has as they are: printable ASCII, no quote, no backslash. */
+static bool plain(const unsigned char *s) {
+    const uint64_t each = 0x0101010101010101u, top = each << 7;
+    uint64_t w;
+    memcpy(&w, s, sizeof w);
+    const uint64_t quote = w ^ each * '"', slash = w ^ each * '\\';
+    return !((w | (w + each) | (w - each * 0x20) | (quote - each) | (slash - each)) & top);
+}
+
 void ari_text_json(ari_out *o, const char *s, size_t n) {
     const unsigned char *p = (const unsigned char *)s;
     ari_text_char(o, '"');
     size_t from = 0, i = 0; /* bytes [from, i) go out as they are */
     while (i < n) {
+        if (n - i >= 8 && plain(p + i)) {
+            i += 8;
+            continue;
+        }
         const size_t len = ari_utf8_length(s + i, n - i);
         if (len && p[i] >= 0x20 && p[i] != '"' && p[i] != '\\' && p[i] != 0x7f) {
             i += len;
@@ -135,6 +167,12 @@ void ari_text_format(ari_out *o, const char *format, ...) {
         }
     }
     va_end(list);
+}
+
+bool ari_text_flush(ari_out *o) {
+    if (!o->failed && o->n && o->sink(o->user, o->at, o->n)) o->failed = true;
+    o->n = 0;
+    return !o->failed;
 }
 
 char *ari_text_end(ari_out *o) {

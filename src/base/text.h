@@ -1,9 +1,9 @@
 /* text.h - text out (a growing buffer) and text in (a cursor that knows its line and column; scan.c), without stdio.
  * Room:    base.
  * Thing:   ari_out appends bytes; ari_scan walks a borrowed byte range that need not end in NUL and may hold any bytes.
- * Owner:   ari_out's buffer is in the arena; ari_scan borrows.
- * Fails:   ari_out: `failed` is set when memory is out or the budget ends, later appends do nothing; check once at the
- *          end. */
+ * Owner:   ari_out's buffer is in the arena, above 64 KB as a block of its own that no mark touches; ari_scan borrows.
+ * Fails:   ari_out: `failed` is set when memory is out, the budget ends or the sink refuses, later appends do nothing;
+ *          check once at the end. */
 #ifndef ARI_TEXT_H
 #define ARI_TEXT_H
 
@@ -15,7 +15,12 @@ typedef struct ari_out {
     char *at;      /* [cap], always NUL-terminated at n once something was appended */
     uint32_t n, cap;
     ari_budget *budget; /* NULL after _begin; a tick is a piece appended */
+    bool large;    /* `at` is of ari_arena_resize */
     bool failed;
+    /* Takes what is there when the buffer is full, 32 KB or more, and the rest by _flush; nonzero: failed. NULL after
+     * _begin: all is kept. */
+    int (*sink)(void *user, const char *text, size_t size);
+    void *user;
 } ari_out;
 
 void ari_text_begin(ari_out *o, ari_arena *a);
@@ -23,7 +28,7 @@ void ari_text_begin(ari_out *o, ari_arena *a);
 void ari_text_within(ari_out *o, char *buf, uint32_t cap);
 void ari_text_put(ari_out *o, const char *s);               /* a C string */
 void ari_text_bytes(ari_out *o, const char *s, size_t n);
-void ari_text_char(ari_out *o, char c);
+static inline void ari_text_char(ari_out *o, char c);
 void ari_text_repeat(ari_out *o, const char *s, uint32_t times);
 void ari_text_int(ari_out *o, int64_t value);
 void ari_text_uint(ari_out *o, uint64_t value);
@@ -32,10 +37,21 @@ void ari_text_fixed(ari_out *o, double value, uint32_t decimals);    /* non-nega
 void ari_text_json(ari_out *o, const char *s, size_t n);
 /* A small printf: %s (const char *), %d (int), %u (unsigned), %c (int), %l (int64_t), %%. Nothing else. */
 void ari_text_format(ari_out *o, const char *format, ...);
+/* Give the sink what is there; did all go well? */
+bool ari_text_flush(ari_out *o);
 /* The text as a C string; NULL when memory ran out. */
 char *ari_text_end(ari_out *o);
 /* A copy of the text by the given hook (NULL: malloc), for ari_text_free; NULL when memory is out. */
 char *ari_text_hand(const ari_out *o, const ari_allocator *alloc);
+
+static inline void ari_text_char(ari_out *o, char c) {
+    if (o->budget || o->failed || o->cap - o->n < 2) {
+        ari_text_bytes(o, &c, 1);
+        return;
+    }
+    o->at[o->n++] = c;
+    o->at[o->n] = '\0';
+}
 
 /* Concatenate C strings up to a NULL into buf, cut at cap-1; the first may be buf itself. Returns buf. */
 char *ari_text_join(char *buf, size_t cap, ...);

@@ -44,6 +44,9 @@ const ari_format *ari_format_detect(const char *text, size_t size, const ari_gen
 /* Cells that a line holds if it is a row of a Sudoku alone, else 0 (bare.c). */
 uint32_t ari_bare_cells(const char *text, size_t size);
 
+/* What the format `text` has behind the line `answer`: the drawing alone. */
+void ari_textform_answer(const ari_board *b, const ari_marks *k, ari_out *o);
+
 /* Set genre parameters from "key=value key=value" (blanks between): the keys of the genre's parameter table, and
  * boxes=RxC for boxrows=R boxcols=C. What is not named stays. RANGE for a wrong value, SYNTAX for a wrong key; column
  * counts in `text`. */

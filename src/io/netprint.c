@@ -176,10 +176,9 @@ static void put_trail(const ari_board *b, const ari_marks *k, trail *t, ari_vert
     if (!first) ari_text_char(o, '\n');
 }
 
-static void put_answer(const ari_board *b, const ari_marks *k, ari_out *o) {
+void ari_netprint_answer(const ari_board *b, const ari_marks *k, ari_out *o) {
     const ari_graph *g = b->graph;
     trail t = {ARI_TAKE(o->arena, uint32_t, g->nvertex), ARI_ZERO(o->arena, bool, g->nedge)};
-    ari_text_put(o, "answer\n");
     if (!t.next || !t.done) {
         o->failed = true;
         return;
@@ -215,7 +214,10 @@ ari_status ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed
         if (border) put_faces(b, o);
         else put_pairs(b, o);
     }
-    if (k) put_answer(b, k, o);
+    if (k) {
+        ari_text_put(o, "answer\n");
+        ari_netprint_answer(b, k, o);
+    }
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }
 

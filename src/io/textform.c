@@ -654,9 +654,9 @@ static void print_rooms(const ari_board *b, ari_out *o) {
     }
 }
 
-static char drawn_cell(const ari_board *b, const ari_marks *k, uint32_t cell, ari_out *o) {
+static char drawn_cell(const ari_board *b, const ari_marks *k, bool wires, uint32_t cell, ari_out *o) {
     const ari_genre *g = b->genre;
-    if (ari_layer_clues(g) == ARI_LAYER_WIRES) return ari_wires_point(b->clue[cell]);
+    if (wires) return ari_wires_point(b->clue[cell]);
     if (k->cell && k->cell[cell] == 1) return '#';
     if (k->cell && k->cell[cell] == -1) return 'o';
     if (b->clue[cell] == ARI_CLUE_NONE) return '.';
@@ -676,23 +676,24 @@ static char drawn_line(const ari_genre *g, const char *drawn, int32_t value) {
 
 static void print_drawing(const ari_board *b, const ari_marks *k, ari_out *o) {
     const ari_graph *t = b->graph;
-    const bool border = b->genre->lines == ARI_LINES_BORDER;
-    for (uint32_t y = 0; y < 2 * t->rows - 1; y++) {
-        uint32_t end = o->n; /* behind the last character that is not a blank */
-        const uint32_t start = o->n;
-        for (uint32_t x = 0; x < 2 * t->cols - 1; x++) {
-            const uint32_t r = y / 2, c = x / 2;
-            char ch = ' ';
-            if (y & 1 && !(x & 1)) ch = drawn_line(b->genre, draw_v, k->edge[ari_grid_v(t, r, c)]);
-            else if (!(y & 1) && x & 1) ch = drawn_line(b->genre, draw_h, k->edge[ari_grid_h(t, r, c)]);
-            else if (!(y & 1)) ch = border ? '+' : drawn_cell(b, k, r * b->cols + c, o);
-            else if (border) ch = drawn_cell(b, k, r * b->cols + c, o);
-            ari_text_char(o, ch);
-            if (ch != ' ') end = o->n;
+    const bool border = b->genre->lines == ARI_LINES_BORDER, wires = ari_layer_clues(b->genre) == ARI_LAYER_WIRES;
+    char *line = ARI_TAKE(o->arena, char, 2 * t->cols);
+    if (!line) o->failed = true;
+    for (uint32_t y = 0; y < 2 * t->rows - 1 && !o->failed; y++) {
+        const uint32_t r = y / 2;
+        const bool between = y & 1; /* two rows of points */
+        for (uint32_t c = 0; c < t->cols; c++) {
+            const bool last = c + 1 == t->cols;
+            const char cell = border != between || (border && last) ? ' ' : drawn_cell(b, k, wires, r * b->cols + c, o);
+            if (between) line[2 * c] = drawn_line(b->genre, draw_v, k->edge[ari_grid_v(t, r, c)]);
+            else line[2 * c] = border ? '+' : cell;
+            if (between) line[2 * c + 1] = cell;
+            else line[2 * c + 1] = last ? ' ' : drawn_line(b->genre, draw_h, k->edge[ari_grid_h(t, r, c)]);
         }
-        if (o->failed) return;
-        o->n = end;
-        ari_text_put(o, end == start ? ".\n" : "\n"); /* no empty line inside a puzzle */
+        uint32_t n = 2 * t->cols;
+        while (n && line[n - 1] == ' ') n--;
+        ari_text_bytes(o, line, n);
+        ari_text_put(o, n ? "\n" : ".\n"); /* no empty line inside a puzzle */
     }
 }
 
@@ -728,6 +729,12 @@ static void print_params(const ari_board *b, ari_out *o) {
     }
 }
 
+void ari_textform_answer(const ari_board *b, const ari_marks *k, ari_out *o) {
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) ari_words_answer(b, k, o);
+    else if (b->net) ari_netprint_answer(b, k, o);
+    else drawing_of(b->genre)->print_marks(b, k, o);
+}
+
 static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const ari_genre *g = b->genre;
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) return ari_words_print(b, k, o, err);
@@ -741,7 +748,7 @@ static ari_status text_print(const ari_board *b, const ari_marks *k, ari_out *o,
         if (table[*p].print) table[*p].print(b, o);
     if (k) {
         ari_text_put(o, "answer\n");
-        drawing_of(g)->print_marks(b, k, o);
+        ari_textform_answer(b, k, o);
     }
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }

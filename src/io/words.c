@@ -498,8 +498,10 @@ static void print_row(const ari_clauses *c, uint32_t attr, const int32_t *cell, 
     ari_text_char(o, '\n');
 }
 
-void ari_words_answer(const ari_clauses *c, const ari_marks *k, ari_out *o) {
-    for (uint32_t r = 0; r < c->nattr; r++) print_row(c, r, k->cell, o);
+void ari_words_answer(const ari_board *b, const ari_marks *k, ari_out *o) {
+    const ari_clauses *c = ari_clause_of(b, o->arena);
+    if (!c) o->failed = true;
+    for (uint32_t r = 0; c && r < c->nattr; r++) print_row(c, r, k->cell, o);
 }
 
 ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
@@ -521,7 +523,7 @@ ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, a
     }
     if (k) {
         ari_text_put(o, "answer\n");
-        ari_words_answer(c, k, o);
+        ari_words_answer(b, k, o);
     }
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while printing", "") : ARI_OK;
 }

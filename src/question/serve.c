@@ -148,7 +148,7 @@ static void out_of_bytes(ari_case *c) {
     const uint64_t known = c->found ? c->found : r->solution.n;
     r->answer = known > 1 ? ARI_MANY : known ? ARI_SOME : ARI_UNKNOWN;
     if (r->verb != ARI_VERB_ENUM && r->verb != ARI_VERB_COUNT) return;
-    r->arena.budget = 0; /* some bytes for the digits */
+    r->arena.budget = r->arena.used + 256; /* for the digits */
     ari_out o;
     ari_text_begin(&o, &r->arena);
     ari_text_uint(&o, known);

@@ -48,6 +48,10 @@ static int on_set(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
     (void)user, (void)set, (void)n, (void)weight;
     return 0;
 }
+static int on_piece(void *user, const char *text, size_t n) {
+    (void)user, (void)text, (void)n;
+    return 0;
+}
 static int on_pairs(void *user, const uint32_t (*pair)[2], uint32_t n) {
     (void)user, (void)pair, (void)n;
     return 0;
@@ -133,6 +137,9 @@ static void questions(void) {
     BREAKS(ari_result_stat, (NULL, 0, NULL));
     BREAKS(ari_result_json, (NULL, board, NULL, 0));
     BREAKS(ari_result_json, (result, NULL, NULL, 0));
+    BREAKS(ari_result_write, (NULL, board, NULL, 0, on_piece, NULL));
+    BREAKS(ari_result_write, (result, NULL, NULL, 0, on_piece, NULL));
+    BREAKS(ari_result_write, (result, board, NULL, 0, NULL, NULL));
     BREAKS(ari_error_json, (NULL, NULL, NULL));
 }
 

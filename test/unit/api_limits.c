@@ -169,8 +169,44 @@ static void bytes(void) {
     ari_board_free(b);
 }
 
+typedef struct joined { char *at; size_t n, cap; } joined;
+
+static int join(void *user, const char *text, size_t n) {
+    joined *j = user;
+    if (n > j->cap - j->n) return 1;
+    memcpy(j->at + j->n, text, n);
+    j->n += n;
+    return 0;
+}
+
+/* More solutions than there is memory for: as many as fit are told, and telling them takes no more. */
+static void records(void) {
+    ari_board *b = empty("sudoku", 16, 16);
+    meter all = {0, 0};
+    const ari_allocator hook = {metered, &all};
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r = NULL;
+    joined j = {malloc(16000000), 0, 16000000}, little = {j.at, 0, 100000};
+    o.allocator = &hook;
+    o.bytes = 8000000;
+    CHECK(ari_ask(ARI_VERB_ENUM, b, &o, &r, NULL) == ARI_OK && ari_result_answer(r) == ARI_MANY);
+    CHECK_STR(ari_result_stop(r), "bytes");
+    CHECK(ari_result_nsolution(r) > 3000);
+    CHECK(!ari_result_write(r, b, NULL, -1, join, &little) && little.n > 60000);
+    CHECK(j.at && ari_result_write(r, b, "17", -1, join, &j));
+    CHECK(all.peak <= o.bytes + o.bytes / 20 && j.n > 1500000);
+    char *whole = ari_result_json(r, b, "17", -1);
+    CHECK(whole && strlen(whole) == j.n && !memcmp(whole, j.at, j.n));
+    ari_text_free(whole, &hook);
+    ari_result_free(r);
+    CHECK(all.now == 0);
+    free(j.at);
+    ari_board_free(b);
+}
+
 int main(void) {
     orders();
+    records();
     exports();
     bytes();
     samples();

@@ -57,6 +57,14 @@ static void json_strings(void) {
     CHECK_STR(JSON("\xc0\xaf"), "\"\xef\xbf\xbd\xef\xbf\xbd\"");                         /* overlong */
     CHECK_STR(JSON("\xed\xa0\x80"), "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");         /* surrogate */
     CHECK_STR(JSON("\xf4\x90\x80\x80"), "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
+    for (int c = 1; c < 128; c++) /* among many bytes as among few */
+        for (int at = 0; at < 17; at++) {
+            char s[18] = "abcdefghijklmnopq", one[2] = {(char)c}, expect[40];
+            s[at] = (char)c;
+            const char *alone = json(one, 1);
+            snprintf(expect, sizeof expect, "\"%.*s%.*s%s\"", at, s, (int)strlen(alone) - 2, alone + 1, s + at + 1);
+            CHECK_STR(json(s, 17), expect);
+        }
     CHECK_STR(JSON("x\xe2\x94"), "\"x\xef\xbf\xbd\xef\xbf\xbd\"");                       /* cut short */
     CHECK_STR(JSON("\xe0\x9f\xbf"), "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
     CHECK_STR(
@@ -77,6 +85,52 @@ static void memory(void) {
         CHECK(a.spent == ARI_LIMIT);
         ari_arena_drop(&a);
     }
+}
+
+/* Texts of many megabytes: no outgrown buffer stays, and marks do not touch what is there. */
+static void large(void) {
+    enum { BYTES = 8 << 20 };
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, NULL, BYTES * 8 / 5);
+    ari_text_begin(&o, &a);
+    const ari_mark m = ari_arena_mark(&a);
+    for (uint32_t i = 0; i < BYTES / 8; i++) ari_text_format(&o, "%u,", 1000000 + i);
+    ari_arena_rewind(&a, m);
+    const char *text = ari_text_end(&o);
+    CHECK(text != NULL && o.n == BYTES && !strncmp(text + BYTES - 16, "2048574,2048575,", 17));
+    ari_arena_drop(&a);
+}
+
+typedef struct mouth { char eaten[300000]; size_t n, pieces, most; } mouth;
+
+static int eat(void *user, const char *text, size_t n) {
+    mouth *m = user;
+    if (++m->pieces > m->most) return 1;
+    memcpy(m->eaten + m->n, text, n);
+    m->n += n;
+    return 0;
+}
+
+/* A sink gets all in few pieces, while the buffer stays small; one that refuses ends it. */
+static void sinks(void) {
+    static mouth m;
+    for (size_t most = 0; most < 20; most++) {
+        ari_arena a;
+        ari_out o;
+        m = (mouth){.most = most};
+        ari_arena_init(&a, NULL, 200000);
+        ari_text_begin(&o, &a);
+        o.sink = eat;
+        o.user = &m;
+        for (uint32_t i = 0; i < 250000 / 5; i++) ari_text_format(&o, "%u,", 1000 + i % 9000);
+        const bool whole = ari_text_flush(&o);
+        CHECK(whole == (m.pieces <= most) && m.pieces <= 10);
+        if (!whole) continue;
+        CHECK(m.n == 250000 && !memcmp(m.eaten + 249995, "5999,", 5) && !memcmp(m.eaten + 39990, "8998,", 5));
+        ari_arena_drop(&a);
+    }
+    CHECK(m.pieces >= 4);
 }
 
 /* Line and column of every byte against a plain count, passing bytes in different ways. */
@@ -189,6 +243,8 @@ int main(void) {
     numbers();
     json_strings();
     memory();
+    large();
+    sinks();
     scanning();
     for (uint64_t seed = 0; seed < 2000; seed++) places(seed);
     ari_arena_drop(&arena);
