@@ -7,9 +7,9 @@
  *          assignment.
  * Owner:   all in the arena given to open.
  * Fails:   out of memory sets o->oom and ends the search with UNKNOWN -> NOMEM/LIMIT at the interface. Propagation,
- *          learning and probing return ari_step: HALTED when memory is out, CONFLICT with o->conflict set (learning
- *          and probing: the root is contradictory). Loading returns false when memory is out; a contradiction met
- *          there is o->broken.
+ *          learning and probing return ari_step: HALTED when memory is out or ticks are far exceeded (o->cut), CONFLICT
+ *          with o->conflict set (learning and probing: the root is contradictory). Loading returns false when memory is
+ *          out; a contradiction met there is o->broken.
  * Terms:   those of the field, as in Kissat and CaDiCaL: glue, mode (stable, focused), reluctant doubling, rephasing,
  *          saved and target phases, trail reuse, failed literals. Ours: pack (a level of assumptions), row, ladder,
  *          lemma, weave (classes with parities), path canon.
@@ -101,6 +101,7 @@ struct ari_oracle {
     ari_limits lim;
     ari_effort effort;
     bool oom, broken;           /* out of memory; contradiction at the root */
+    bool cut;                   /* the ticks ended amid implications: not all are here until all levels are gone */
     uint64_t give_up_at;        /* conflicts at which this question is given up; 0: never */
     uint32_t nvar, cap;         /* variables incl. fresh ones; arrays below hold cap */
 

@@ -102,6 +102,8 @@ static bool decide(ari_oracle *o, ari_answer *out) {
 ari_answer ari_sat_search_run(ari_oracle *o) {
     ari_answer answer = ARI_UNKNOWN;
     o->core.n = 0;
+    if (o->cut) ari_sat_assign_back(o, 0);
+    o->cut = false;
     if (!o->control.n && !o->effort.probes) {
         ari_step step = ari_sat_assign_propagate(o);
         if (step == ARI_FINE && !o->broken) step = ari_sat_probe_run(o);

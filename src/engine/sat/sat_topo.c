@@ -35,8 +35,18 @@ static void recheck(ari_oracle *o, const sat_topo *t, ari_lit implied) {
 }
 #endif
 
+/* Far beyond its ticks, in one round of implications? At the root none is left out. */
+static bool is_late(const ari_oracle *o) {
+    const uint64_t most = ari_budget_ticks(o->lim.budget);
+    return most && o->control.n && o->effort.ticks > most + most / 4;
+}
+
 ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
     if (o->oom) return ARI_HALTED;
+    if (is_late(o)) {
+        o->cut = true;
+        return ARI_HALTED;
+    }
     if (implied == ARI_LIT_FALSE) implied = ARI_NO;
     if (implied == ARI_LIT_TRUE || (implied != ARI_NO && o->val[implied] > 0)) return ARI_FINE;
     o->effort.lemmas++;
