@@ -193,6 +193,7 @@ static void witness(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t
 /* Vertices: an active one beside the fence, or else any, among order[from..to) or (inside = false) beyond. */
 static void nearby(ari_oracle *o, const sat_topo *t, const connect *c, uint32_t from, uint32_t to, bool inside) {
     const ari_graph *const g = t->graph;
+    if (!o->control.n) return;
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (c->at[v] != NAMED) continue;
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
@@ -214,6 +215,8 @@ static void part(ari_oracle *o, const sat_topo *t, connect *c, uint32_t from, ui
     const ari_graph *const g = t->graph;
     ari_vertex *const queue = c->token;
     uint32_t n = 1;
+    ari_sat_topo_begin(o);
+    if (!o->control.n) return; /* at the root nobody asks */
     memset(c->at, 0, g->nvertex * sizeof *c->at);
     for (uint32_t i = from; i < to; i++) {
         const ari_vertex v = c->tree.order[i];
@@ -221,7 +224,6 @@ static void part(ari_oracle *o, const sat_topo *t, connect *c, uint32_t from, ui
         for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++)
             if (!in_range(c, g->nbr[k], from, to)) c->at[g->nbr[k]] = FENCE;
     }
-    ari_sat_topo_begin(o);
     queue[0] = elsewhere;
     c->at[elsewhere] = BEYOND;
     for (uint32_t i = 0; i < n; i++)

@@ -32,7 +32,7 @@ static ari_step probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
  * without any demand the search is as good. */
 static bool hopeful(const ari_oracle *o) {
     for (uint32_t i = 0; i < o->ntopo; i++)
-        if (o->topo[i].kind != &ari_sat_connect_kind) return true;
+        if (o->topo[i].kind != &ari_sat_connect_kind && o->topo[i].kind != &ari_sat_ring_kind) return true;
     return false;
 }
 

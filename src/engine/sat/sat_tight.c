@@ -107,12 +107,19 @@ static bool prepare(ari_oracle *o, tight *w, bool **apart) {
     return true;
 }
 
+/* Has each vertex a literal? Constants are not in rows that keep neighbours apart. */
+static bool all_open(const ari_topo *d) {
+    for (ari_vertex v = 0; v < d->graph->nvertex; v++)
+        if (d->vertex[v] >= ARI_LIT_TRUE) return false;
+    return true;
+}
+
 /* A demand on vertices of a square grid: what its regions must hold. False: no memory. */
 bool ari_sat_tight_load(ari_oracle *o, const ari_topo *d) {
     const ari_model *const m = o->model;
     tight w = {.def = d};
     bool *apart;
-    if (!d->graph->rows) return true;
+    if (!d->graph->rows || !all_open(d)) return true;
     if (!prepare(o, &w, &apart)) return false;
     if (!scattered(m, &w, apart)) return true;
     for (uint32_t r = 0; r < m->nrow && !o->broken; r++) {
