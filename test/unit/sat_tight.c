@@ -1,5 +1,6 @@
 /* sat_tight.c - independent vertices of small grids that leave the others in one piece, as many of them in a region as
- * can be, or one more: counted by the search engine and by trying all sets; and a region of 7x7 with 21. */
+ * can be, or one more: counted by the search engine and by trying all sets; regions of larger grids with corners to
+ * spare, counted by another engine; and regions of 7x7 and 7x8 in few ticks. */
 #include "grid.h"
 #include "rng.h"
 #include "service.h"
@@ -86,9 +87,34 @@ static void try(uint32_t rows, uint32_t cols, const sets *s, ari_rng *rng, bool 
     ari_arena_drop(&a);
 }
 
-/* The most that a square of 7x7 takes, and one more, in so many ticks. */
-static void try_square(int32_t n, ari_answer answer) {
-    bool region[81];
+static void counted(const ari_engine *engine, const ari_model *m, ari_arena *a, uint64_t *out) {
+    ari_error err;
+    ari_reply reply = {0};
+    const ari_job job = {.model = m, .engine = engine, .arena = a, .err = &err};
+    CHECK(ari_count_run(&job, &reply) == ARI_OK && reply.complete && reply.count.n <= 1);
+    *out = reply.count.n ? reply.count.limb[0] : 0;
+}
+
+/* n of a rectangle of a larger grid, against an engine that knows nothing of all this. */
+static void compare(uint32_t rows, uint32_t cols, uint32_t top, uint32_t left, int32_t n, bool off) {
+    bool region[36];
+    uint64_t sat, dfs;
+    ari_arena a;
+    ari_model m;
+    ari_graph g;
+    ari_arena_init(&a, NULL, 0);
+    for (uint32_t i = 0; i < rows * cols; i++) region[i] = i / cols >= top && i % cols >= left;
+    CHECK(ari_grid_build(&a, rows, cols, &g) == ARI_OK);
+    build(&a, &m, &g, region, n, off);
+    counted(&ari_engine_sat, &m, &a, &sat);
+    counted(&ari_engine_dfs, &m, &a, &dfs);
+    CHECK(sat == dfs);
+    ari_arena_drop(&a);
+}
+
+/* n of a region of `high` x 7 inside a grid, in so many ticks. */
+static void try_region(uint32_t high, int32_t n, ari_answer answer) {
+    bool region[90];
     ari_arena a;
     ari_model m;
     ari_graph g;
@@ -96,8 +122,8 @@ static void try_square(int32_t n, ari_answer answer) {
     ari_reply reply = {0};
     ari_budget budget = ari_budget_part(NULL, 200000);
     ari_arena_init(&a, NULL, 0);
-    for (uint32_t i = 0; i < 81; i++) region[i] = i / 9 % 8 && i % 9 % 8;
-    CHECK(ari_grid_build(&a, 9, 9, &g) == ARI_OK);
+    for (uint32_t i = 0; i < 9 * (high + 2); i++) region[i] = i / 9 % (high + 1) && i % 9 % 8;
+    CHECK(ari_grid_build(&a, high + 2, 9, &g) == ARI_OK);
     build(&a, &m, &g, region, n, false);
     const ari_job job = {.model = &m, .engine = &ari_engine_sat, .arena = &a, .err = &err,
                          .limits = {.budget = &budget}};
@@ -114,7 +140,13 @@ int main(void) {
             list_sets(rows, cols, &s);
             for (uint32_t i = 0; i < 120; i++) try(rows, cols, &s, &rng, i & 1u, i & 2u);
         }
-    try_square(21, ARI_SOME);
-    try_square(22, ARI_NONE);
+    for (uint32_t top = 0; top < 2; top++)
+        for (uint32_t left = 0; left < 2; left++)
+            for (int32_t n = 7; n <= 10; n++) compare(5, 5, top, left, n, left);
+    for (int32_t n = 9; n <= 11; n++) compare(5, 6, 0, 0, n, false);
+    try_region(7, 21, ARI_SOME);
+    try_region(7, 22, ARI_NONE);
+    try_region(8, 23, ARI_SOME);
+    try_region(8, 24, ARI_NONE);
     return TEST_DONE();
 }

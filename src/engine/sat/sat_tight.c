@@ -3,13 +3,20 @@
  * The idea: where no two inactive vertices are neighbours, those that touch at a corner form no cycle: it would part
  * what is inside from what is outside. So among n of them there are n - 1 touches at the most. Each has four corners, a
  * corner has one of them around it, or two that touch: 4n - (n - 1) corners at least have one. A row that asks for n
- * inactive vertices of a region and leaves them just so many corners (those at the edge of the grid count too) says
- * that no corner of the region is without: a clause a corner. With fewer corners the row cannot be met. As a search for
- * counter-examples this takes hundreds of thousands of conflicts on a region of 7x7 with 21.
+ * inactive vertices of a region and leaves them just so many corners says that no corner of the region is without: a
+ * clause a corner. With fewer corners the row cannot be met. As a search for counter-examples this takes hundreds of
+ * thousands of conflicts on a region of 7x7 with 21.
+ * The edge of the grid is like one more inactive vertex: no touches lead from edge to edge. In a region that reaches it
+ * the n and the edge touch each other n times at the most. So an inactive vertex takes three corners inside the grid
+ * for itself, two where it is at the edge, one in a corner of the grid.
+ * Where corners are to spare, each that has nothing around it gets a variable, and the sum of these a row: with 21 in a
+ * region of 7x8, a fortieth of the conflicts. Small regions, and large ones with many to spare, are as good without.
  * A row with one term more is a row under a switch, as in sat_clump.c. */
 #include "sat.h"
 
 #include <string.h>
+
+enum { LARGE = 8 }; /* inactive vertices of a region */
 
 typedef struct tight {
     const ari_topo *def;
@@ -38,7 +45,7 @@ static bool scattered(const ari_model *m, const tight *w, bool *apart) {
 }
 
 /* How many vertices the row makes inactive at the least, all its other terms but *off being of that kind; 0: not so. */
-static int64_t wanted(const ari_model *m, const tight *w, const ari_row *row, ari_lit *off) {
+static int32_t wanted(const ari_model *m, const tight *w, const ari_row *row, ari_lit *off) {
     *off = ARI_LIT_FALSE;
     for (uint32_t k = row->first; k < row->first + row->n; k++) {
         const ari_term t = m->term[k];
@@ -46,7 +53,7 @@ static int64_t wanted(const ari_model *m, const tight *w, const ari_row *row, ar
         if (*off != ARI_LIT_FALSE) return 0;
         *off = t.lit;
     }
-    return row->lo > 0 ? row->lo : 0;
+    return row->lo > 0 && (uint32_t)row->lo <= row->n ? row->lo : 0;
 }
 
 /* Corner k (0 to 3) of v; corners are counted row by row, one more than vertices each way. */
@@ -69,25 +76,88 @@ static void survey(const ari_model *m, tight *w, uint32_t r, ari_lit off) {
     }
 }
 
-/* One at least of the row's vertices around the corner is inactive. */
-static bool fill(ari_oracle *o, const tight *w, uint32_t r, uint32_t at, ari_lit off) {
+static bool is_edge(const ari_graph *g, uint32_t at) {
+    const uint32_t y = at / (g->cols + 1), x = at % (g->cols + 1);
+    return !y || !x || y == g->rows || x == g->cols;
+}
+
+/* Literals of the row's vertices around the corner: they are inactive. Returns how many. */
+static uint32_t gather(const tight *w, uint32_t r, uint32_t at, ari_term *term) {
     const ari_graph *const g = w->def->graph;
     const uint32_t y = at / (g->cols + 1), x = at % (g->cols + 1);
-    ari_term term[5];
     uint32_t n = 0;
     for (uint32_t k = 0; k < 4; k++) {
         const uint32_t row = y - (k >> 1), col = x - (k & 1u); /* before the first: large */
         if (row >= g->rows || col >= g->cols || w->in[row * g->cols + col] != r) continue;
         term[n++] = (ari_term){1, ARI_NOT(w->def->vertex[row * g->cols + col])};
     }
-    if (off != ARI_LIT_FALSE) term[n++] = (ari_term){1, off};
+    return n;
+}
+
+static bool clause(ari_oracle *o, const ari_term *term, uint32_t n) {
     return ari_sat_row_add(o, 1, INT64_MAX / 4, term, n);
 }
 
-/* The row asks for too many. */
-static bool forbid(ari_oracle *o, ari_lit off) {
-    const ari_term term = {1, off};
-    return ari_sat_row_add(o, 1, INT64_MAX / 4, &term, off != ARI_LIT_FALSE);
+/* One at least of the row's vertices around the corner is inactive. */
+static bool fill(ari_oracle *o, const tight *w, uint32_t r, uint32_t at, ari_lit off) {
+    ari_term term[5];
+    uint32_t n = gather(w, r, at, term);
+    if (off != ARI_LIT_FALSE) term[n++] = (ari_term){1, off};
+    return clause(o, term, n);
+}
+
+/* A variable: none of them is. */
+static bool define(ari_oracle *o, const tight *w, uint32_t r, uint32_t at, ari_lit *bare) {
+    ari_term term[5];
+    const uint32_t n = gather(w, r, at, term);
+    *bare = ARI_POS(o->nvar);
+    if (!ari_sat_assign_grow(o, o->nvar + 1)) return false;
+    for (uint32_t i = 0; i < n && !o->broken; i++) {
+        const ari_term pair[2] = {{1, ARI_NOT(term[i].lit)}, {1, ARI_NOT(*bare)}};
+        if (!clause(o, pair, 2)) return false;
+    }
+    term[n] = (ari_term){1, *bare};
+    return o->broken || clause(o, term, n + 1);
+}
+
+/* Terms for what the row's vertices at the edge take less than three. Returns how many; *less: about what it can be. */
+static uint32_t add_edge(const ari_model *m, const tight *w, const ari_row *row, ari_lit off, ari_term *term,
+                         int32_t *less) {
+    uint32_t n = 0;
+    *less = 0;
+    for (uint32_t i = row->first; i < row->first + row->n; i++) {
+        if (m->term[i].lit == off) continue;
+        const ari_vertex v = w->of[m->term[i].lit];
+        int32_t at_edge = 0;
+        for (uint32_t k = 0; k < 4; k++) at_edge += is_edge(w->def->graph, corner(w->def->graph, v, k));
+        if (!at_edge) continue;
+        term[n++] = (ari_term){1 - at_edge, m->term[i].lit};
+        *less += at_edge - 1;
+    }
+    *less /= 2; /* neighbours are not inactive together */
+    return n;
+}
+
+/* The corners of the row's vertices, n of which are inactive. */
+static bool spend(ari_oracle *o, tight *w, uint32_t r, int32_t n, ari_lit off) {
+    const ari_graph *const g = w->def->graph;
+    const ari_row *const row = &o->model->row[r];
+    ari_term *term = ARI_TAKE(o->arena, ari_term, w->ncorner + row->n + 1);
+    int32_t less, inside = 0;
+    if (!term) return sat_oom(o);
+    uint32_t nterm = add_edge(o->model, w, row, off, term, &less);
+    for (uint32_t i = 0; i < w->ncorner; i++) inside += !is_edge(g, w->corner[i]);
+    const int32_t need = 3 * n + !nterm, spare = inside - need;
+    if (spare + less > (n < LARGE ? 0 : n / 2)) return true;
+    const bool exact = !spare && !nterm;
+    for (uint32_t i = 0; i < w->ncorner && spare + less >= 0 && !o->broken; i++) {
+        if (is_edge(g, w->corner[i])) continue;
+        if (exact ? !fill(o, w, r, w->corner[i], off) : !define(o, w, r, w->corner[i], &term[nterm].lit)) return false;
+        if (!exact) term[nterm++].coef = 1;
+    }
+    if (o->broken) return true;
+    if (off != ARI_LIT_FALSE) term[nterm++] = (ari_term){-need, off};
+    return exact || ari_sat_row_add(o, INT64_MIN / 4, spare, term, nterm);
 }
 
 static bool prepare(ari_oracle *o, tight *w, bool **apart) {
@@ -124,13 +194,10 @@ bool ari_sat_tight_load(ari_oracle *o, const ari_topo *d) {
     if (!scattered(m, &w, apart)) return true;
     for (uint32_t r = 0; r < m->nrow && !o->broken; r++) {
         ari_lit off;
-        const int64_t n = wanted(m, &w, &m->row[r], &off);
+        const int32_t n = wanted(m, &w, &m->row[r], &off);
         if (!n) continue;
         survey(m, &w, r, off);
-        if ((int64_t)w.ncorner > 3 * n + 1) continue;
-        if ((int64_t)w.ncorner < 3 * n + 1 && !forbid(o, off)) return false;
-        for (uint32_t i = 0; i < w.ncorner && !o->broken; i++)
-            if (!fill(o, &w, r, w.corner[i], off)) return false;
+        if (!spend(o, &w, r, n, off)) return false;
     }
     return true;
 }
