@@ -45,18 +45,6 @@ enum { POLL = 1 << 12 };
 
 static bool changes(uint32_t op) { return op >= ARI_ALGEBRA_INCLUDING && op <= ARI_ALGEBRA_FLIP; }
 
-static bool memo_get(const ari_forest *f, uint32_t op, ari_node x, ari_node y, ari_node *value) {
-    const ari_memo *m = &f->memo[ari_algebra_hash(op, x, y, f->memo_bits)];
-    if (m->op != op || m->x != x || m->y != y) return false;
-    *value = m->result;
-    return true;
-}
-
-static void memo_put(ari_forest *f, const ari_call *c, ari_node value) {
-    ari_memo *m = &f->memo[ari_algebra_hash(c->op, c->x, c->y, f->memo_bits)];
-    *m = (ari_memo){c->x, c->y, c->op, value};
-}
-
 /* A value as seen from level `from`: x is the operand it belongs to, and `extra` what a level between contributes with
  * its element. */
 static ari_node pad(ari_forest *f, ari_node x, ari_node value, ari_node extra, uint32_t from) {
@@ -285,58 +273,25 @@ static bool quotient_step(ari_forest *f, ari_call *c, ari_node *value, call_out 
     }
 }
 
-static bool inside_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
-    const parts p = parts_of(f, c);
-    switch (c->step++) {
-    case 0: CALL(UNION, p.y0, p.y1);
-    case 1: CALL(SUBSETS, p.x0, *value);
-    case 2:
-        if (!p.x1) return false;
-        c->r = *value;
-        CALL(SUBSETS, p.x1, p.y1);
-    default: DONE(ari_forest_make(f, c->level, c->r, *value));
+/* Two calls; a third one, while the value before it is kept as r; the node of r and the third value. */
+#define THREE_CALLS(name, first, second, third, node)                                         \
+    static bool name(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {            \
+        const parts p = parts_of(f, c);                                                       \
+        switch (c->step++) {                                                                  \
+        case 0: CALL first;                                                                   \
+        case 1: CALL second;                                                                  \
+        case 2: c->r = *value; CALL third;                                                    \
+        default: DONE(ari_forest_make node);                                                  \
+        }                                                                                     \
     }
-}
-
-static bool around_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
-    const parts p = parts_of(f, c);
-    switch (c->step++) {
-    case 0: CALL(UNION, p.y0, p.y1);
-    case 1: CALL(SUPERSETS, p.x1, *value);
-    case 2: c->r = *value; CALL(SUPERSETS, p.x0, p.y0);
-    default: DONE(ari_forest_make(f, c->level, *value, c->r));
-    }
-}
-
-static bool not_inside_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
-    const parts p = parts_of(f, c);
-    switch (c->step++) {
-    case 0: CALL(UNION, p.y0, p.y1);
-    case 1: CALL(NONSUBSETS, p.x0, *value);
-    case 2: c->r = *value; CALL(NONSUBSETS, p.x1, p.y1);
-    default: DONE(ari_forest_make(f, c->level, c->r, *value));
-    }
-}
-
-static bool not_around_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
-    const parts p = parts_of(f, c);
-    switch (c->step++) {
-    case 0: CALL(UNION, p.y0, p.y1);
-    case 1: CALL(NONSUPERSETS, p.x1, *value);
-    case 2: c->r = *value; CALL(NONSUPERSETS, p.x0, p.y0);
-    default: DONE(ari_forest_make(f, c->level, *value, c->r));
-    }
-}
-
-static bool spared_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
-    const parts p = parts_of(f, c);
-    switch (c->step++) {
-    case 0: CALL(SPARED, p.x1, p.y0);
-    case 1: CALL(SPARED, *value, p.y1);
-    case 2: c->r = *value; CALL(SPARED, p.x0, p.y0);
-    default: DONE(ari_forest_make(f, c->level, *value, c->r));
-    }
-}
+#define R_AND_VALUE (f, c->level, c->r, *value)
+#define VALUE_AND_R (f, c->level, *value, c->r)
+THREE_CALLS(inside_step, (UNION, p.y0, p.y1), (SUBSETS, p.x0, *value), (SUBSETS, p.x1, p.y1), R_AND_VALUE)
+THREE_CALLS(around_step, (UNION, p.y0, p.y1), (SUPERSETS, p.x1, *value), (SUPERSETS, p.x0, p.y0), VALUE_AND_R)
+THREE_CALLS(not_inside_step, (UNION, p.y0, p.y1), (NONSUBSETS, p.x0, *value), (NONSUBSETS, p.x1, p.y1), R_AND_VALUE)
+THREE_CALLS(not_around_step, (UNION, p.y0, p.y1), (NONSUPERSETS, p.x1, *value), (NONSUPERSETS, p.x0, p.y0), VALUE_AND_R)
+THREE_CALLS(spared_step, (SPARED, p.x1, p.y0), (SPARED, *value, p.y1), (SPARED, p.x0, p.y0), VALUE_AND_R)
+THREE_CALLS(remove_step, (REMOVE_SOME, p.x0, 0), (UNION, *value, p.x1), (REMOVE_SOME, p.x1, 0), R_AND_VALUE)
 
 static bool minimal_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
     const parts p = parts_of(f, c);
@@ -369,16 +324,6 @@ static bool cross_step(ari_forest *f, ari_call *c, ari_node *value, call_out *ou
     case 2: CALL(CROSS, *value, 0);
     case 3: c->r = *value; CALL(CROSS, p.x0, 0);
     case 4: CALL(DIFFERENCE, *value, c->r);
-    default: DONE(ari_forest_make(f, c->level, c->r, *value));
-    }
-}
-
-static bool remove_step(ari_forest *f, ari_call *c, ari_node *value, call_out *out) {
-    const parts p = parts_of(f, c);
-    switch (c->step++) {
-    case 0: CALL(REMOVE_SOME, p.x0, 0);
-    case 1: CALL(UNION, *value, p.x1);
-    case 2: c->r = *value; CALL(REMOVE_SOME, p.x1, 0);
     default: DONE(ari_forest_make(f, c->level, c->r, *value));
     }
 }
@@ -467,7 +412,8 @@ static ari_node run(ari_forest *f, call_out next) {
     uint32_t n = 0, polled = 0;
     ari_node value = 0;
     for (;;) {
-        if (!simplify(f, &next.op, &next.x, &next.y, &value) && !memo_get(f, next.op, next.x, next.y, &value)) {
+        if (!simplify(f, &next.op, &next.x, &next.y, &value) &&
+            !ari_algebra_recall(f, next.op, next.x, next.y, &value)) {
             const uint32_t level = upper_level(f, next.op, next.x, next.y);
             ARI_ASSERT(n < f->ncall && (!n || stack[n - 1].level < level));
             stack[n++] = (ari_call){next.x, next.y, 0, 0, level, (uint16_t)next.op, 0};
@@ -481,7 +427,7 @@ static ari_node run(ari_forest *f, call_out next) {
             if (!n) return value;
             ari_call *c = &stack[n - 1];
             if (go_on(f, c, &value, &next)) break;
-            memo_put(f, c, value);
+            ari_algebra_note(f, c->op, c->x, c->y, value);
             n--;
         }
     }

@@ -57,5 +57,14 @@ static inline uint32_t ari_algebra_hash(uint32_t op, ari_node x, ari_node y, uin
     h = (h ^ h >> 31) * UINT64_C(0x9e3779b97f4a7c15);
     return (uint32_t)(h >> (64 - bits));
 }
+static inline bool ari_algebra_recall(const ari_forest *f, uint32_t op, ari_node x, ari_node y, ari_node *value) {
+    const ari_memo *m = &f->memo[ari_algebra_hash(op, x, y, f->memo_bits)];
+    if (m->op != op || m->x != x || m->y != y) return false;
+    *value = m->result;
+    return true;
+}
+static inline void ari_algebra_note(ari_forest *f, uint32_t op, ari_node x, ari_node y, ari_node value) {
+    f->memo[ari_algebra_hash(op, x, y, f->memo_bits)] = (ari_memo){x, y, op, value};
+}
 
 #endif

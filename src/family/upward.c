@@ -62,20 +62,37 @@ static bool going_on(upward *u) {
     return !u->over && u->functions.status == ARI_OK;
 }
 
-/* ---- both of two functions ---- */
+/* ---- both of two functions; a family less another ---- */
 
-static frame begin(const ari_forest *f, ari_node x, ari_node y, ari_node *with_x, ari_node *with_y) {
-    const ari_branch a = f->node[x], b = f->node[y];
-    frame c = {x, y, x, y, 0, a.level < b.level ? a.level : b.level, false};
-    *with_x = x;
-    *with_y = y;
+/* Is the value known? Else x and y are perhaps further down, or in the other order. */
+static bool known(const ari_forest *f, uint32_t op, ari_node *x, ari_node *y, ari_node *value) {
+    if (op == BOTH) {
+        const ari_node lesser = *x < *y ? *x : *y;
+        *y ^= *x ^ lesser;
+        *x = lesser;
+        *value = lesser == 1 ? *y : lesser;
+        if (lesser < 2 || lesser == *y) return true;
+    } else {
+        while (*x && *x != *y && f->node[*y].level < f->node[*x].level) *y = f->node[*y].without;
+        *value = *x == *y ? 0 : *x;
+        if (!*x || *x == *y || !*y) return true;
+    }
+    return ari_algebra_recall(f, op, *x, *y, value);
+}
+
+/* A frame for x and y, which become the operands of its first call. */
+static frame begin(const ari_forest *f, uint32_t op, ari_node *x, ari_node *y) {
+    const ari_branch a = f->node[*x], b = f->node[*y];
+    frame c = {*x, *y, *x, *y, 0, a.level < b.level ? a.level : b.level, false};
     if (a.level == c.level) {
         c.without_x = a.without;
-        *with_x = a.with;
+        *x = a.with;
     }
     if (b.level == c.level) {
         c.without_y = b.without;
-        *with_y = b.with;
+        *y = b.with;
+    } else if (op == LESS) {
+        *y = 0;
     }
     return c;
 }
@@ -84,23 +101,16 @@ static ari_node function(ari_forest *f, uint32_t level, ari_node without, ari_no
     return without == with ? with : ari_forest_make(f, level, without, with);
 }
 
-static ari_node both(upward *u, ari_node x, ari_node y) {
+static ari_node run(upward *u, uint32_t op, ari_node x, ari_node y) {
     ari_forest *f = &u->functions;
     uint32_t n = 0;
     for (;;) {
         ari_node value;
-        if (x == y || y == 1) value = x;
-        else if (x == 1) value = y;
-        else if (!x || !y) value = 0;
-        else {
-            const ari_node lesser = x < y ? x : y, greater = x < y ? y : x;
-            const ari_memo *m = &f->memo[ari_algebra_hash(BOTH, lesser, greater, f->memo_bits)];
-            if (m->op == BOTH && m->x == lesser && m->y == greater) value = m->result;
-            else {
-                if (!going_on(u)) return 0;
-                u->stack[n++] = begin(f, lesser, greater, &x, &y);
-                continue;
-            }
+        if (!known(f, op, &x, &y, &value)) {
+            if (!going_on(u)) return 0;
+            u->stack[n] = begin(f, op, &x, &y);
+            n++;
+            continue;
         }
         for (; n; n--) {
             frame *c = &u->stack[n - 1];
@@ -111,52 +121,9 @@ static ari_node both(upward *u, ari_node x, ari_node y) {
                 y = c->without_y;
                 break;
             }
-            value = function(f, c->level, value, c->with);
+            value = (op == BOTH ? function : ari_forest_make)(f, c->level, value, c->with);
             if (f->status != ARI_OK) return 0;
-            f->memo[ari_algebra_hash(BOTH, c->x, c->y, f->memo_bits)] = (ari_memo){c->x, c->y, BOTH, value};
-        }
-        if (!n) return value;
-    }
-}
-
-/* ---- a family less another ---- */
-
-static bool no_work(const ari_forest *f, ari_node x, ari_node *y, ari_node *value) {
-    while (x && x != *y && f->node[*y].level < f->node[x].level) *y = f->node[*y].without;
-    *value = x == *y ? 0 : x;
-    return !x || x == *y || !*y;
-}
-
-static ari_node less(upward *u, ari_node x, ari_node y) {
-    ari_forest *f = &u->functions;
-    uint32_t n = 0;
-    for (;;) {
-        ari_node value;
-        if (!no_work(f, x, &y, &value)) {
-            const ari_memo *m = &f->memo[ari_algebra_hash(LESS, x, y, f->memo_bits)];
-            if (m->op == LESS && m->x == x && m->y == y) value = m->result;
-            else {
-                if (!going_on(u)) return 0;
-                const ari_branch a = f->node[x], b = f->node[y];
-                const bool same = a.level == b.level;
-                u->stack[n++] = (frame){x, y, a.without, same ? b.without : y, 0, a.level, false};
-                x = a.with;
-                y = same ? b.with : 0;
-                continue;
-            }
-        }
-        for (; n; n--) {
-            frame *c = &u->stack[n - 1];
-            if (!c->second) {
-                c->with = value;
-                c->second = true;
-                x = c->without_x;
-                y = c->without_y;
-                break;
-            }
-            value = ari_forest_make(f, c->level, value, c->with);
-            if (f->status != ARI_OK) return 0;
-            f->memo[ari_algebra_hash(LESS, c->x, c->y, f->memo_bits)] = (ari_memo){c->x, c->y, LESS, value};
+            ari_algebra_note(f, op, c->x, c->y, value);
         }
         if (!n) return value;
     }
@@ -164,35 +131,14 @@ static ari_node less(upward *u, ari_node x, ari_node y) {
 
 /* ---- from a family to a function, and from a function to a family ---- */
 
-/* The function of the sets that meet all of x. */
-static ari_node meet_all(upward *u, ari_forest *f, ari_node x) {
-    ari_below b = {NULL, NULL, 0, 0};
-    if (x < 2) return !x;
-    if (ari_forest_below(f, &x, 1, &b) != ARI_OK) {
-        u->functions.status = f->arena->spent;
-        return 0;
-    }
-    ari_node *hit = ari_arena_resize(f->arena, NULL, b.n * sizeof *hit), last = 0;
-    if (!hit) u->functions.status = f->arena->spent;
-    for (ari_node id = 2, k = 0; hit && (id = ari_forest_next(&b, id)); id++, k++) {
-        const ari_branch node = f->node[id];
-        const ari_node x0 = node.without > 1 ? hit[ari_below_rank(&b, node.without)] : !node.without;
-        const ari_node x1 = node.with > 1 ? hit[ari_below_rank(&b, node.with)] : !node.with;
-        last = both(u, x0, x1);
-        if (u->over || u->functions.status != ARI_OK) break;
-        last = hit[k] = function(&u->functions, node.level, last, x0);
-    }
-    if (hit) (void)ari_arena_resize(f->arena, hit, 0);
-    ari_forest_below_free(f, &b);
-    return last;
-}
-
-/* The minimal sets of x, which has with each set all sets around it. x0 is inside x1 then, so what is minimal in x1
- * and around a set of x0 is in x0, and minimal there. */
-static ari_node least(upward *u, ari_forest *f, ari_node x) {
+/* From the lowest nodes of x upwards. BOTH: the function of the sets that meet all of x. LESS: the minimal sets of x,
+ * which has with each set all sets around it; x0 is inside x1 then, so what is minimal in x1 and around a set of x0 is
+ * in x0, and minimal there. */
+static ari_node rise(upward *u, ari_forest *f, uint32_t op, ari_node x) {
     ari_forest *to = &u->functions;
     ari_below b = {NULL, NULL, 0, 0};
-    if (x < 2) return x;
+    const ari_node constant[2] = {op == BOTH, op != BOTH};
+    if (x < 2) return constant[x];
     if (ari_forest_below(f, &x, 1, &b) != ARI_OK) {
         to->status = f->arena->spent;
         return 0;
@@ -201,11 +147,11 @@ static ari_node least(upward *u, ari_forest *f, ari_node x) {
     if (!of) to->status = f->arena->spent;
     for (ari_node id = 2, k = 0; of && (id = ari_forest_next(&b, id)); id++, k++) {
         const ari_branch node = f->node[id];
-        const ari_node x0 = node.without > 1 ? of[ari_below_rank(&b, node.without)] : node.without;
-        const ari_node x1 = node.with > 1 ? of[ari_below_rank(&b, node.with)] : node.with;
-        last = less(u, x1, x0);
-        if (to->status != ARI_OK) break;
-        last = of[k] = ari_forest_make(to, node.level, x0, last);
+        const ari_node x0 = node.without > 1 ? of[ari_below_rank(&b, node.without)] : constant[node.without];
+        const ari_node x1 = node.with > 1 ? of[ari_below_rank(&b, node.with)] : constant[node.with];
+        last = op == BOTH ? run(u, BOTH, x0, x1) : run(u, LESS, x1, x0);
+        if (u->over || to->status != ARI_OK) break;
+        last = of[k] = op == BOTH ? function(to, node.level, last, x0) : ari_forest_make(to, node.level, x0, last);
     }
     if (of) (void)ari_arena_resize(f->arena, of, 0);
     ari_forest_below_free(f, &b);
@@ -253,7 +199,7 @@ static ari_status convert(ari_forest *f, ari_node x, bool to_function, ari_node 
     *out = 0;
     if (f->status != ARI_OK) return f->status;
     if (!opened(&u, f)) f->status = f->arena->spent;
-    const ari_node all = f->status != ARI_OK ? 0 : to_function ? meet_all(&u, f, x) : least(&u, f, x);
+    const ari_node all = f->status != ARI_OK ? 0 : rise(&u, f, to_function ? BOTH : LESS, x);
     if (f->status == ARI_OK) f->status = u.functions.status;
     if (f->status == ARI_OK) *out = family_of(&u, f, all, to_function);
     closed(&u, f);
@@ -323,7 +269,7 @@ static ari_status measure(const trial *t, const uint32_t *order, uint32_t n, uin
     if (s == ARI_OK) {
         s = opened(&u, &f) ? ARI_OK : t->arena->spent;
         u.most = most;
-        if (s == ARI_OK) (void)meet_all(&u, &f, x);
+        if (s == ARI_OK) (void)rise(&u, &f, BOTH, x);
         if (s == ARI_OK) s = u.functions.status;
         *work = u.work;
         closed(&u, &f);
