@@ -9,6 +9,7 @@
 
 #include "algebra.h"
 #include "eval.h"
+#include "walk.h"
 
 #include <string.h>
 
@@ -124,74 +125,22 @@ static ari_status do_family(const ari_model *m, const ari_limits *lim, ari_arena
     return ARI_OK;
 }
 
-/* A node's level. */
-static uint32_t level_of(const ari_diagram *d, ari_node id, uint32_t from) {
-    while (from < d->nlevel && d->first[from + 1] > id) from++;
-    return from;
-}
-
 /* ---- all solutions ---- */
 
-typedef struct walker {
-    const ari_model *m;
-    const ari_diagram *d;
-    ari_budget *budget;
-    uint8_t *value;
-    ari_node *stack;   /* nodes on the way whose `with` child is still to come; the way down */
-    uint32_t *level;
-    uint32_t n;
-    uint64_t ticks;
-} walker;
-
-/* Down from a node by `without` where that leads anywhere, to the empty set's end. */
-static void descend(walker *w, ari_node at, uint32_t level) {
-    while (at > 1) {
-        level = level_of(w->d, at, level);
-        w->stack[w->n] = at;
-        w->level[w->n++] = level;
-        const ari_pairing p = w->d->node[at - 2];
-        const bool with = p.without == 0;
-        w->value[w->d->element[level]] = with;
-        at = with ? p.with : p.without;
-    }
-}
-
-/* The next solution after the one shown; false: that was the last. */
-static bool next_path(walker *w) {
-    while (w->n) {
-        const ari_node at = w->stack[--w->n];
-        const uint32_t level = w->level[w->n], element = w->d->element[level];
-        const bool was = w->value[element];
-        w->value[element] = 0;
-        if (was) continue;
-        w->value[element] = 1;
-        w->stack[w->n] = at;
-        w->level[w->n++] = level;
-        descend(w, w->d->node[at - 2].with, level);
-        return true;
-    }
-    return false;
-}
-
-static ari_status walk_family(walker *w, ari_arena *a, ari_visit *visit, void *user, bool *complete) {
-    const ari_diagram *d = w->d;
-    w->stack = ARI_TAKE(a, ari_node, (size_t)d->nlevel + 1);
-    w->level = ARI_TAKE(a, uint32_t, (size_t)d->nlevel + 1);
-    if (!w->stack || !w->level) return a->spent;
-    *complete = true;
-    if (!d->root) return ARI_OK;
-    for (uint32_t i = 0; i < d->nlevel; i++) w->value[d->element[i]] = 0;
-    descend(w, d->root, 0);
-    do {
-        w->ticks += d->nlevel + 1;
-        *complete = ari_budget_reach(w->budget, w->ticks);
+static ari_status walk_family(const ari_model *m, const ari_diagram *d, ari_budget *budget, ari_arena *a,
+                              uint8_t *value, ari_visit *visit, void *user, bool *complete, uint64_t *ticks) {
+    ari_walk w;
+    ARI_TRY(ari_walk_init(&w, d, a));
+    for (bool more = ari_walk_first(&w); more; more = ari_walk_next(&w)) {
+        *ticks += d->nlevel + 1;
+        *complete = ari_budget_reach(budget, *ticks);
         if (!*complete) return ARI_OK;
-        ari_eval_complete(w->m, w->value);
-        if (!visit(user, w->value)) {
-            *complete = false;
-            return ARI_OK;
-        }
-    } while (next_path(w));
+        for (uint32_t i = 0; i < d->nlevel; i++) value[d->element[i]] = 0;
+        for (uint32_t i = 0; i < w.n; i++) value[w.set[i]] = 1;
+        ari_eval_complete(m, value);
+        *complete = visit(user, value);
+        if (!*complete) return ARI_OK;
+    }
     return ARI_OK;
 }
 
@@ -203,10 +152,7 @@ static ari_status do_walk(const ari_model *m, const ari_limits *lim, ari_arena *
     if (!value) return a->spent;
     ARI_TRY(do_family(m, lim, a, &d, value, complete, effort, err));
     if (!*complete) return ARI_OK;
-    walker w = {.m = m, .d = &d, .budget = lim->budget, .value = value, .ticks = effort->ticks};
-    const ari_status status = walk_family(&w, a, visit, user, complete);
-    effort->ticks = w.ticks;
-    return status;
+    return walk_family(m, &d, lim->budget, a, value, visit, user, complete, &effort->ticks);
 }
 
 /* ---- single questions ---- */
@@ -250,13 +196,12 @@ static ari_status do_open(const ari_model *m, const ari_limits *lim, ari_arena *
 
 /* A path through the diagram, by preferred values where both ways lead on. */
 static void pick(ari_oracle *o, const ari_diagram *d) {
-    uint32_t level = 0;
     for (uint32_t i = 0; i < d->nlevel; i++) o->value[d->element[i]] = 0;
     for (ari_node at = d->root; at > 1;) {
-        level = level_of(d, at, level);
-        const ari_pairing p = d->node[at - 2];
-        const bool with = p.without == 0 || o->first[d->element[level]];
-        o->value[d->element[level]] = with;
+        const uint32_t element = d->element[ari_diagram_level_of(d, at)];
+        const ari_pairing p = ari_diagram_get(d, at);
+        const bool with = p.without == 0 || o->first[element];
+        o->value[element] = with;
         at = with ? p.with : p.without;
     }
     ari_eval_complete(&o->model, o->value);

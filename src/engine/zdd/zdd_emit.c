@@ -16,7 +16,6 @@ typedef struct writer {
     bool value;       /* of the variable */
     uint32_t focus;   /* the chordless web whose fields are unpacked, or ARI_NO */
     bool failed;
-    uint32_t **enter, **leave, **seen; /* [nweb] vertices and edges by level; heads in front */
 } writer;
 
 static void put(writer *w, ari_zdd_op op) {
@@ -107,18 +106,18 @@ static void see_variable(writer *w, ari_var v, uint8_t reg) {
     step_gauges(w, v, reg);
     for (uint32_t k = 0; k < y->p->nweb; k++) {
         const ari_zdd_web *x = &y->p->web[k];
-        const uint32_t *head = w->seen[k];
+        const ari_zdd_lists *seen = &y->thread[k].seen;
         if (x->kind == ARI_ZDD_VERTICES) {
-            for (uint32_t i = head[w->level]; i < head[w->level + 1]; i++) {
-                const uint32_t at = head[y->nl + 1 + i];
+            for (uint32_t i = seen->head[w->level]; i < seen->head[w->level + 1]; i++) {
+                const uint32_t at = seen->item[i];
                 if (x->vertex[at] >= ARI_LIT_TRUE || ARI_VAR(x->vertex[at]) != v) continue;
                 ari_zdd_op op = blank(ARI_ZDD_TOUCHED, k, y->thread[k].slot[at], 0);
                 if (applies(w, x->vertex[at], reg, &op)) put(w, op);
             }
             continue;
         }
-        for (uint32_t i = head[w->level]; i < head[w->level + 1]; i++) {
-            const uint32_t e = head[y->nl + 1 + i];
+        for (uint32_t i = seen->head[w->level]; i < seen->head[w->level + 1]; i++) {
+            const uint32_t e = seen->item[i];
             if (x->lit[e] < ARI_LIT_TRUE && ARI_VAR(x->lit[e]) == v) see_edge(w, k, e, reg);
         }
     }
@@ -173,8 +172,9 @@ static void begin_closed(writer *w) {
 static void write_aux(writer *w) {
     const ari_zdd_layout *y = w->y;
     uint8_t reg = 0;
-    for (uint32_t i = y->aux_head[w->level]; i < y->aux_head[w->level + 1]; i++) {
-        const ari_zdd_track *k = &y->track[y->aux[i]];
+    for (uint32_t i = y->aux.head[w->level]; i < y->aux.head[w->level + 1]; i++) {
+        const uint32_t gauge = y->p->out[y->aux.item[i]];
+        const ari_zdd_track *k = &y->track[gauge];
         if (reg == ALWAYS - 1) {
             y->script->fits = false;
             return;
@@ -183,74 +183,38 @@ static void write_aux(writer *w) {
         op.field = k->field;
         op.table = k->row.last;
         put(w, op);
-        see_variable(w, y->p->gauge[y->aux[i]].out, reg++);
+        see_variable(w, y->p->gauge[gauge].out, reg++);
     }
 }
 
 static void write_level(writer *w, bool has_variable) {
     const ari_zdd_layout *y = w->y;
-    const uint32_t heads = y->nl + 1, level = w->level;
+    const uint32_t level = w->level;
     w->focus = ARI_NO;
-    for (uint32_t k = 0; k < y->p->nweb; k++)
-        for (uint32_t i = w->enter[k][level]; i < w->enter[k][level + 1]; i++) enter(w, k, w->enter[k][heads + i]);
+    for (uint32_t k = 0; k < y->p->nweb; k++) {
+        const ari_zdd_lists *come = &y->thread[k].enter;
+        for (uint32_t i = come->head[level]; i < come->head[level + 1]; i++) enter(w, k, come->item[i]);
+    }
     if (has_variable) see_variable(w, y->script->level[level].var, ALWAYS);
     write_aux(w);
     for (uint32_t k = 0; k < y->p->nweb; k++) {
         const ari_zdd_web *x = &y->p->web[k];
+        const ari_zdd_thread *t = &y->thread[k];
         if (x->kind == ARI_ZDD_VERTICES)
             for (uint32_t e = 0; e < x->nedge; e++)
-                if (y->thread[k].edge[e] == level)
-                    put(w, blank(ARI_ZDD_MEET, k, y->thread[k].slot[x->ends[e][0]], y->thread[k].slot[x->ends[e][1]]));
+                if (t->edge[e] == level)
+                    put(w, blank(ARI_ZDD_MEET, k, t->slot[x->ends[e][0]], t->slot[x->ends[e][1]]));
         if (x->kind == ARI_ZDD_TOUCH)
-            for (uint32_t i = w->seen[k][level]; i < w->seen[k][level + 1]; i++)
-                if (x->lit[w->seen[k][heads + i]] >= ARI_LIT_TRUE) see_constant(w, k, w->seen[k][heads + i]);
-        for (uint32_t i = w->leave[k][level]; i < w->leave[k][level + 1]; i++) leave(w, k, w->leave[k][heads + i]);
+            for (uint32_t i = t->seen.head[level]; i < t->seen.head[level + 1]; i++)
+                if (x->lit[t->seen.item[i]] >= ARI_LIT_TRUE) see_constant(w, k, t->seen.item[i]);
+        for (uint32_t i = t->leave.head[level]; i < t->leave.head[level + 1]; i++) leave(w, k, t->leave.item[i]);
     }
     focus(w, ARI_NO);
     if (level + 1 == y->nl) ask_closed(w);
 }
 
-/* Lists by level: heads [nl+1], then the items; at[i] is the level of item i. */
-static uint32_t *bucket(const ari_zdd_layout *y, const uint32_t *at, uint32_t n) {
-    uint32_t *list = ARI_ZERO(y->a, uint32_t, (size_t)y->nl + 1 + n + 1);
-    if (!list) return NULL;
-    uint32_t *head = list;
-    for (uint32_t i = 0; i < n; i++)
-        if (at[i] != ARI_NO) head[at[i]]++;
-    uint32_t sum = 0;
-    for (uint32_t k = 0; k <= y->nl; k++) sum += head[k], head[k] = sum;
-    for (uint32_t i = n; i-- > 0;)
-        if (at[i] != ARI_NO) list[y->nl + 1 + --head[at[i]]] = i;
-    return list;
-}
-
-static bool make_buckets(writer *w, uint32_t k) {
-    const ari_zdd_layout *y = w->y;
-    const ari_zdd_web *x = &y->p->web[k];
-    const ari_zdd_thread *t = &y->thread[k];
-    uint32_t *at = ARI_TAKE(y->a, uint32_t, x->nvertex);
-    if (!at) return false;
-    for (ari_vertex v = 0; v < x->nvertex; v++)
-        at[v] = t->vertex[v].first > t->vertex[v].last ? ARI_NO : t->vertex[v].first;
-    w->enter[k] = bucket(y, at, x->nvertex);
-    for (ari_vertex v = 0; v < x->nvertex; v++)
-        at[v] = t->vertex[v].first > t->vertex[v].last ? ARI_NO : t->vertex[v].last;
-    w->leave[k] = bucket(y, at, x->nvertex);
-    for (ari_vertex v = 0; v < x->nvertex && x->kind == ARI_ZDD_VERTICES; v++)
-        at[v] = x->vertex[v] < ARI_LIT_TRUE ? y->level_of[ARI_VAR(x->vertex[v])] : ARI_NO;
-    w->seen[k] = x->kind == ARI_ZDD_VERTICES ? bucket(y, at, x->nvertex) : bucket(y, t->edge, x->nedge);
-    return w->enter[k] && w->leave[k] && w->seen[k];
-}
-
 ari_status ari_zdd_emit(ari_zdd_layout *y) {
     writer w = {.y = y, .focus = ARI_NO};
-    const uint32_t nweb = y->p->nweb;
-    w.enter = ARI_TAKE(y->a, uint32_t *, nweb);
-    w.leave = ARI_TAKE(y->a, uint32_t *, nweb);
-    w.seen = ARI_TAKE(y->a, uint32_t *, nweb);
-    if (!w.enter || !w.leave || !w.seen) return y->a->spent;
-    for (uint32_t k = 0; k < nweb; k++)
-        if (!make_buckets(&w, k)) return y->a->spent;
     y->script->first = y->op.n;
     begin_closed(&w);
     if (!y->p->nlevel) write_level(&w, false);

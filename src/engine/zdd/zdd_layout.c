@@ -8,28 +8,36 @@
 
 #include <string.h>
 
+/* Lists of the n things whose levels are at[]; ARI_NO: in none. */
+static bool list(ari_zdd_layout *y, const uint32_t *at, uint32_t n, ari_zdd_lists *out) {
+    out->head = ARI_ZERO(y->a, uint32_t, (size_t)y->nl + 1);
+    out->item = ARI_TAKE(y->a, uint32_t, n);
+    if (!out->head || !out->item) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (at[i] != ARI_NO) out->head[at[i]]++;
+    for (uint32_t k = 1; k <= y->nl; k++) out->head[k] += out->head[k - 1];
+    for (uint32_t i = n; i-- > 0;)
+        if (at[i] != ARI_NO) out->item[--out->head[at[i]]] = i;
+    return true;
+}
+
 /* ---- events ---- */
 
 static ari_status date_variables(ari_zdd_layout *y, const ari_var *order) {
     const ari_zdd_problem *p = y->p;
+    uint32_t *at = ARI_ZERO(y->a, uint32_t, p->nout);
     y->level_of = ARI_ZERO(y->a, uint32_t, p->nvar);
-    y->aux_head = ARI_ZERO(y->a, uint32_t, (size_t)y->nl + 2);
-    y->aux = ARI_TAKE(y->a, uint32_t, p->nout);
-    if (!y->level_of || !y->aux_head || !y->aux) return y->a->spent;
+    if (!at || !y->level_of) return y->a->spent;
     for (uint32_t i = 0; i < p->nlevel; i++) y->level_of[order[i]] = i;
     for (uint32_t i = 0; i < p->nout; i++) {
         const ari_zdd_gauge *t = &p->gauge[p->out[i]];
-        uint32_t last = 0;
         for (uint32_t k = 0; k < t->n; k++) {
-            const uint32_t at = y->level_of[p->use[t->first + k].var];
-            if (at > last) last = at;
+            const uint32_t level = y->level_of[p->use[t->first + k].var];
+            if (level > at[i]) at[i] = level;
         }
-        y->level_of[t->out] = last;
-        y->aux_head[last + 2]++;
+        y->level_of[t->out] = at[i];
     }
-    for (uint32_t i = 1; i <= y->nl; i++) y->aux_head[i + 1] += y->aux_head[i];
-    for (uint32_t i = 0; i < p->nout; i++) y->aux[y->aux_head[y->level_of[p->gauge[p->out[i]].out] + 1]++] = p->out[i];
-    return ARI_OK;
+    return list(y, at, p->nout, &y->aux) ? ARI_OK : y->a->spent;
 }
 
 /* ---- gauges ---- */
@@ -171,32 +179,40 @@ static void date_vertices(ari_zdd_layout *y, const ari_zdd_web *w, ari_zdd_threa
     }
 }
 
+/* Who comes, goes and is seen when. */
+static ari_status list_events(ari_zdd_layout *y, const ari_zdd_web *w, ari_zdd_thread *t) {
+    uint32_t *at = ARI_TAKE(y->a, uint32_t, w->nvertex);
+    if (!at) return y->a->spent;
+    for (ari_vertex v = 0; v < w->nvertex; v++)
+        at[v] = t->vertex[v].first > t->vertex[v].last ? ARI_NO : t->vertex[v].first;
+    if (!list(y, at, w->nvertex, &t->enter)) return y->a->spent;
+    for (ari_vertex v = 0; v < w->nvertex; v++)
+        if (at[v] != ARI_NO) at[v] = t->vertex[v].last;
+    if (!list(y, at, w->nvertex, &t->leave)) return y->a->spent;
+    const bool vertices = w->kind == ARI_ZDD_VERTICES;
+    for (ari_vertex v = 0; v < w->nvertex && vertices; v++)
+        at[v] = w->vertex[v] < ARI_LIT_TRUE ? y->level_of[ARI_VAR(w->vertex[v])] : ARI_NO;
+    return list(y, vertices ? at : t->edge, vertices ? w->nvertex : w->nedge, &t->seen) ? ARI_OK : y->a->spent;
+}
+
 /* Lowest free slot first. */
-static ari_status give_slots(ari_zdd_layout *y, const ari_zdd_web *w, ari_zdd_thread *t, uint32_t *nslot) {
-    uint32_t *head = ARI_ZERO(y->a, uint32_t, (size_t)y->nl + 2), *list = ARI_TAKE(y->a, uint32_t, w->nvertex);
-    uint32_t until[ARI_ZDD_SLOTS]; /* last level of the vertex in a slot, plus one */
-    memset(until, 0, sizeof until);
+static void give_slots(ari_zdd_layout *y, ari_zdd_thread *t, uint32_t *nslot) {
+    uint32_t until[ARI_ZDD_SLOTS] = {0}; /* last level of the vertex in a slot, plus one */
     *nslot = 0;
-    if (!head || !list) return y->a->spent;
-    for (ari_vertex v = 0; v < w->nvertex; v++)
-        if (t->vertex[v].first <= t->vertex[v].last) head[t->vertex[v].first + 2]++;
-    for (uint32_t i = 1; i <= y->nl; i++) head[i + 1] += head[i];
-    for (ari_vertex v = 0; v < w->nvertex; v++)
-        if (t->vertex[v].first <= t->vertex[v].last) list[head[t->vertex[v].first + 1]++] = v;
-    for (uint32_t i = 0; i < head[y->nl]; i++) {
-        const ari_zdd_span *span = &t->vertex[list[i]];
+    for (uint32_t i = 0; i < t->enter.head[y->nl]; i++) {
+        const ari_vertex v = t->enter.item[i];
+        const ari_zdd_span *span = &t->vertex[v];
         uint32_t s = 0;
         while (s < ARI_ZDD_SLOTS && until[s] > span->first) s++;
         if (s == ARI_ZDD_SLOTS) {
             y->script->fits = false;
-            return ARI_OK;
+            return;
         }
         until[s] = span->last + 1;
-        t->slot[list[i]] = (uint16_t)s;
+        t->slot[v] = (uint16_t)s;
         if (s >= *nslot) *nslot = s + 1;
-        if (span->first > t->last_enter) t->last_enter = span->first;
+        t->last_enter = span->first;
     }
-    return ARI_OK;
 }
 
 static ari_status lay_thread(ari_zdd_layout *y, uint32_t i) {
@@ -217,7 +233,9 @@ static ari_status lay_thread(ari_zdd_layout *y, uint32_t i) {
     f->joined = w->joined;
     f->spanning = w->spanning;
     f->nlabel = w->nlabel;
-    return give_slots(y, w, t, &f->nslot);
+    ARI_TRY(list_events(y, w, t));
+    give_slots(y, t, &f->nslot);
+    return ARI_OK;
 }
 
 /* ---- places ---- */
@@ -286,26 +304,21 @@ static ari_status place_web(ari_zdd_layout *y, uint32_t i) {
 /* Fields of gauges, level by level. */
 static ari_status place_gauges(ari_zdd_layout *y) {
     const uint32_t n = y->p->ngauge;
-    uint32_t *head = ARI_ZERO(y->a, uint32_t, 2 * ((size_t)y->nl + 2)), *list = ARI_TAKE(y->a, uint32_t, 2 * (size_t)n);
-    if (!head || !list) return y->a->spent;
-    for (uint32_t i = 0; i < n; i++) { /* openings of level k are list 2k, closings 2k+1 */
-        if (y->track[i].idle) continue;
-        head[2 * y->track[i].span.first + 2]++;
-        head[2 * y->track[i].span.last + 3]++;
-    }
-    for (uint32_t i = 2; i < 2 * (y->nl + 1); i++) head[i + 1] += head[i];
+    uint32_t *opens = ARI_TAKE(y->a, uint32_t, n), *closes = ARI_TAKE(y->a, uint32_t, n);
+    ari_zdd_lists open, close;
+    if (!opens || !closes) return y->a->spent;
     for (uint32_t i = 0; i < n; i++) {
-        if (y->track[i].idle) continue;
-        list[head[2 * y->track[i].span.first + 1]++] = i;
-        list[head[2 * y->track[i].span.last + 2]++] = i;
+        opens[i] = y->track[i].idle ? ARI_NO : y->track[i].span.first;
+        closes[i] = y->track[i].idle ? ARI_NO : y->track[i].span.last;
     }
+    if (!list(y, opens, n, &open) || !list(y, closes, n, &close)) return y->a->spent;
     for (uint32_t level = 0; level < y->nl; level++) {
-        for (uint32_t i = head[2 * level]; i < head[2 * level + 1]; i++) {
-            ari_zdd_track *k = &y->track[list[i]];
+        for (uint32_t i = open.head[level]; i < open.head[level + 1]; i++) {
+            ari_zdd_track *k = &y->track[open.item[i]];
             if (!give_bits(y, bits_for(k->row.most), &k->field)) return ARI_OK;
         }
-        for (uint32_t i = head[2 * level + 1]; i < head[2 * level + 2]; i++) {
-            const ari_zdd_field f = y->track[list[i]].field;
+        for (uint32_t i = close.head[level]; i < close.head[level + 1]; i++) {
+            const ari_zdd_field f = y->track[close.item[i]].field;
             y->free[f.word] |= ((UINT64_C(1) << f.width) - 1) << f.shift;
         }
     }

@@ -10,6 +10,9 @@
 
 typedef struct ari_zdd_span { uint32_t first, last; } ari_zdd_span; /* levels; first > last: never */
 
+/* Things by level: those of level i are item[head[i]] to item[head[i + 1] - 1], in increasing order. */
+typedef struct ari_zdd_lists { uint32_t *head, *item; } ari_zdd_lists;
+
 /* A gauge along the order. */
 typedef struct ari_zdd_track {
     ari_zdd_use *use;   /* sorted by event */
@@ -25,6 +28,8 @@ typedef struct ari_zdd_thread {
     uint32_t *edge;       /* [nedge] level, or ARI_NO: dropped */
     uint16_t *slot;       /* [nvertex] */
     uint32_t last_enter;  /* the last level where a vertex enters */
+    ari_zdd_lists enter, leave; /* vertices */
+    ari_zdd_lists seen;   /* edges, or vertices of a demand on these */
 } ari_zdd_thread;
 
 typedef struct ari_zdd_place { uint32_t gauge, at; } ari_zdd_place;
@@ -35,8 +40,7 @@ typedef struct ari_zdd_layout {
     ari_zdd_script *script;
     uint32_t nl;            /* levels of the script: at least 1 */
     uint32_t *level_of;     /* [nvar] */
-    uint32_t *aux_head;     /* [nl+1] */
-    uint32_t *aux;          /* gauges that decide variables, by level */
+    ari_zdd_lists aux;      /* gauges that decide variables: places in the problem's out[] */
     ari_zdd_track *track;   /* [ngauge] */
     uint32_t *place_head;   /* [nvar+2] */
     ari_zdd_place *place;   /* where a variable stands in gauges */

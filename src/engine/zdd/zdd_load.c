@@ -15,7 +15,7 @@ static uint8_t value_of(const ari_zdd_loader *l, ari_lit lit) { return ari_prune
 
 /* ---- sums ---- */
 
-static void clear_sum(ari_zdd_loader *l) {
+void ari_zdd_load_clear(ari_zdd_loader *l) {
     for (uint32_t i = 0; i < l->nseen; i++) l->delta[l->seen[i]] = 0, l->is_seen[l->seen[i]] = false;
     l->nseen = 0;
     l->base = 0;
@@ -41,7 +41,7 @@ uint32_t ari_zdd_load_gauge(ari_zdd_loader *l) {
         const ari_zdd_use u = {l->seen[i], l->delta[l->seen[i]]};
         if (u.delta) ARI_PUSH(&l->use, u), t.n++;
     }
-    clear_sum(l);
+    ari_zdd_load_clear(l);
     ARI_PUSH(&l->gauge, t);
     return l->gauge.n - 1;
 }
@@ -114,7 +114,7 @@ static bool absorb(ari_zdd_loader *l, int64_t lo, int64_t hi, bool *done) {
         if (t == ARI_NO || !proportional(l, &l->gauge.at[t], z, &scale)) continue;
         const ari_zdd_bound b = {scale, l->base, l->delta[z], lo, hi, ARI_NO};
         *done = true;
-        clear_sum(l);
+        ari_zdd_load_clear(l);
         return ari_zdd_load_bound(l, t, b);
     }
     return true;
@@ -127,7 +127,7 @@ static ari_status load_row(ari_zdd_loader *l, const ari_row *row) {
         ari_zdd_load_term(l, l->m->term[k].coef, l->m->term[k].lit);
     if (l->nseen == 0) {
         if (l->base < lo || l->base > hi) l->p->infeasible = true;
-        clear_sum(l);
+        ari_zdd_load_clear(l);
         return ARI_OK;
     }
     if (!absorb(l, lo, hi, &done)) return l->a->spent;

@@ -22,6 +22,7 @@ typedef struct ari_zdd_loader {
     uint32_t nseen;
 } ari_zdd_loader;
 
+void ari_zdd_load_clear(ari_zdd_loader *l);
 void ari_zdd_load_term(ari_zdd_loader *l, int64_t coef, ari_lit lit);
 uint32_t ari_zdd_load_gauge(ari_zdd_loader *l);
 bool ari_zdd_load_bound(ari_zdd_loader *l, uint32_t gauge, ari_zdd_bound b);

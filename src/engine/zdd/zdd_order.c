@@ -9,34 +9,22 @@
  * Sloan, An algorithm for profile and wavefront reduction of sparse matrices, Int. J. Numer. Meth. Eng. 23 (1986). */
 #include "zdd.h"
 
+#include "sort.h"
+
 #include <string.h>
 
 /* ---- sweeps ---- */
 
-/* Sort by key, stable for equal ones since ids differ: merge sort over a scratch array. */
-static void sort_by(const uint64_t *key, ari_var *at, ari_var *scratch, uint32_t n) {
-    for (uint32_t run = 1; run < n; run *= 2) {
-        for (uint32_t from = 0; from < n; from += 2 * run) {
-            const uint32_t mid = from + run < n ? from + run : n, end = mid + run < n ? mid + run : n;
-            uint32_t i = from, j = mid, k = from;
-            while (i < mid || j < end)
-                scratch[k++] = j >= end || (i < mid && key[at[i]] <= key[at[j]]) ? at[i++] : at[j++];
-        }
-        memcpy(at, scratch, n * sizeof *at);
-    }
-}
-
 static bool sweep(const ari_zdd_problem *p, ari_arena *a, bool columns, ari_var *out) {
-    uint64_t *key = ARI_TAKE(a, uint64_t, p->nvar);
-    ari_var *scratch = ARI_TAKE(a, ari_var, p->nlevel);
-    if (!key || !scratch) return false;
+    uint64_t *key = ARI_TAKE(a, uint64_t, p->nlevel), *spare = ARI_TAKE(a, uint64_t, p->nlevel);
+    if (!key || !spare) return false;
     for (uint32_t i = 0; i < p->nlevel; i++) {
         const ari_name name = p->model->var_name[p->open[i]];
         const uint64_t row = columns ? name.b : name.a, col = columns ? name.a : name.b;
-        key[p->open[i]] = row << 48 | col << 32 | p->open[i];
-        out[i] = p->open[i];
+        key[i] = row << 48 | col << 32 | p->open[i];
     }
-    sort_by(key, out, scratch, p->nlevel);
+    ari_sort_keys(key, spare, p->nlevel);
+    for (uint32_t i = 0; i < p->nlevel; i++) out[i] = (ari_var)key[i];
     return true;
 }
 

@@ -8,6 +8,8 @@
  * the others of the group are computed. */
 #include "zdd.h"
 
+#include "limbs.h"
+
 #include <string.h>
 
 enum { GROUP = 16, POLL = 4096 };
@@ -66,15 +68,6 @@ static bool go_on(run *r) {
 
 /* ---- numbers ---- */
 
-static void add(uint64_t *to, const uint64_t *from, uint32_t n) {
-    uint64_t carry = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        const uint64_t sum = to[i] + from[i], full = sum + carry;
-        carry = (sum < from[i]) | (full < sum);
-        to[i] = full;
-    }
-}
-
 /* r->total: the sum over a level; its words lie in r->small. */
 static bool sum_up(run *r, const ari_zdd_store *s) {
     ari_big_clear(&r->total);
@@ -82,15 +75,7 @@ static bool sum_up(run *r, const ari_zdd_store *s) {
     const uint32_t n = s->nlimb + 1; /* less than 2^32 numbers */
     uint64_t *sum = ARI_ZERO(&r->small, uint64_t, n);
     if (!sum) return false;
-    for (uint32_t i = 0; i < s->n; i++) {
-        const uint64_t *x = ari_zdd_store_at(s, i) + s->nword;
-        uint64_t carry = 0;
-        for (uint32_t k = 0; k < n; k++) {
-            const uint64_t y = k < s->nlimb ? x[k] : 0, part = sum[k] + y, full = part + carry;
-            carry = (part < y) | (full < part);
-            sum[k] = full;
-        }
-    }
+    for (uint32_t i = 0; i < s->n; i++) (void)ari_limbs_add(sum, n, ari_zdd_store_at(s, i) + s->nword, s->nlimb);
     r->total.limb = sum;
     r->total.n = r->total.cap = n;
     while (r->total.n && !sum[r->total.n - 1]) r->total.n--;
@@ -128,7 +113,10 @@ static bool put_group(run *r, const ari_zdd_store *now, ari_zdd_store *next, uin
         const uint32_t child = ari_zdd_store_put(next, r->key + k * r->nword, r->hash[k]);
         if (child == ARI_NO) return false;
         r->s->effort.merged += next->n == before;
-        if (r->nlimb) add(ari_zdd_store_at(next, child) + r->nword, ari_zdd_store_at(now, i) + r->nword, now->nlimb);
+        if (r->nlimb) {
+            uint64_t *sum = ari_zdd_store_at(next, child) + r->nword;
+            (void)ari_limbs_add(sum, now->nlimb, ari_zdd_store_at(now, i) + r->nword, now->nlimb);
+        }
         if (!pair) continue;
         const ari_node to = last ? 1 : child + 2;
         if (r->from[k] & 1u) pair[i].with = to;

@@ -378,31 +378,27 @@ static bool drop_implied(ari_zdd_loader *l, ari_zdd_web *w, ari_vertex v, ari_zd
 static ari_status degrees_of(ari_zdd_loader *l, ari_zdd_web *w, bool *changed) {
     ari_zdd_problem *p = l->p;
     uint32_t *head = ARI_ZERO(l->a, uint32_t, (size_t)p->nvar + 2);
-    uint32_t *at = ARI_ZERO(l->a, uint32_t, (size_t)w->nvertex + 2);
     uint32_t total = 0;
     for (uint32_t i = 0; i < p->ngauge; i++) total += p->gauge[i].n;
-    uint32_t *list = ARI_TAKE(l->a, uint32_t, total), *inc = ARI_TAKE(l->a, uint32_t, 2 * (size_t)w->nedge);
-    if (!head || !at || !list || !inc) return l->a->spent;
+    uint32_t *list = ARI_TAKE(l->a, uint32_t, total);
+    ari_graph g;
+    if (!head || !list) return l->a->spent;
+    ARI_TRY(ari_graph_build(l->a, w->nvertex, w->nedge, (const ari_vertex(*)[2])w->ends, &g));
     for (uint32_t i = 0; i < p->ngauge; i++)
         for (uint32_t j = 0; j < p->gauge[i].n; j++) head[p->use[p->gauge[i].first + j].var + 2]++;
     for (uint32_t v = 1; v <= p->nvar; v++) head[v + 1] += head[v];
     for (uint32_t i = 0; i < p->ngauge; i++)
         for (uint32_t j = 0; j < p->gauge[i].n; j++) list[head[p->use[p->gauge[i].first + j].var + 1]++] = i;
-    for (uint32_t e = 0; e < 2 * w->nedge; e++) at[w->ends[e / 2][e % 2] + 2]++;
-    for (uint32_t v = 1; v <= w->nvertex; v++) at[v + 1] += at[v];
-    for (uint32_t e = 0; e < 2 * w->nedge; e++) inc[at[w->ends[e / 2][e % 2] + 1]++] = e / 2;
     for (ari_vertex v = 0; v < w->nvertex; v++) {
         bool plain = true;
-        for (uint32_t i = at[v]; i < at[v + 1]; i++) {
-            const ari_lit lit = w->lit[inc[i]];
+        for (uint32_t i = g.head[v]; i < g.head[v + 1]; i++) {
+            const ari_lit lit = w->lit[g.inc[i]];
             if (lit < ARI_LIT_TRUE) ari_zdd_load_term(l, 1, lit);
             else plain = false;
         }
         for (uint32_t i = 0; plain && l->nseen && i < head[l->seen[0] + 1] - head[l->seen[0]]; i++)
             *changed |= drop_implied(l, w, v, &p->gauge[list[head[l->seen[0]] + i]]);
-        for (uint32_t i = 0; i < l->nseen; i++) l->delta[l->seen[i]] = 0, l->is_seen[l->seen[i]] = false;
-        l->nseen = 0;
-        l->base = 0;
+        ari_zdd_load_clear(l);
     }
     return ARI_OK;
 }
