@@ -20,7 +20,7 @@ JOBS    ?= 2
 Q        = $(if $(V),,@)$(if $(V),,echo "  $@";)
 ROOMS    = src/base src/family src/graph src/frontier src/model src/engine src/engine/sat src/engine/dfs src/engine/zdd \
            src/engine/mip src/engine/band src/service src/service/hitting src/board src/puzzle src/io src/make \
-           src/question src/lab src/families src/api
+           src/edit src/question src/lab src/families src/api
 INC      = -Iinclude $(addprefix -I,$(ROOMS))
 LIBSRC   = $(foreach r,$(ROOMS),$(wildcard $(r)/*.c))
 CLISRC   = $(wildcard cli/*.c)
@@ -119,7 +119,7 @@ install: all
 	mkdir -p $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
 	    $(DESTDIR)$(PREFIX)/share/man/man1
 	cp $(BUILD)/ariadne $(DESTDIR)$(PREFIX)/bin/
-	cp include/ariadne.h include/ariadne-options.def $(DESTDIR)$(PREFIX)/include/
+	cp include/ariadne.h include/ariadne-editing.h include/ariadne-options.def $(DESTDIR)$(PREFIX)/include/
 	cp $(BUILD)/libariadne.a $(DESTDIR)$(PREFIX)/lib/
 	cp $(BUILD)/libariadne.so $(DESTDIR)$(PREFIX)/lib/libariadne.so.$(VERSION)
 	ln -sf libariadne.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)

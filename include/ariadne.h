@@ -17,6 +17,7 @@
  *   11. Families         families of sets as decision diagrams: built, combined, counted, sampled
  *   12. Instances        all good Numberlink instances of a grid or graph
  *   13. Laboratory       formulations through a lent solver of integer programs
+ *   14. Editing          boards made and played: places, gestures, edits, undo
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -461,6 +462,7 @@ typedef struct ari_stroke {
     ari_color color;
     int32_t x, y, x2, y2, x3, y3, width;
     int bold, begins; /* TEXT: in bold letters; begun at x */
+    uint32_t place;   /* which it shows (section 14), 0: none: a line of the grid */
     const char *text; /* TEXT: UTF-8; valid during the visit */
 } ari_stroke;
 
@@ -729,4 +731,5 @@ ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_opt
 #ifdef __cplusplus
 }
 #endif
+#include "ariadne-editing.h" /* section 14 */
 #endif /* ARIADNE_EXPERIMENTAL_H */

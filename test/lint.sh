@@ -171,7 +171,7 @@ done
 # ---- symbols ----
 # Exported names are ari_<file>_<verb>, a name of the public header, or one of the descriptor tables. What is used from
 # outside is a short list of memory and string functions. There is no writable data.
-grep -oE '\bari_[a-z0-9_]+ *\(' include/ariadne.h | tr -d '( ' | sort -u > "$tmp/public"
+grep -oE '\bari_[a-z0-9_]+ *\(' -h include/*.h | tr -d '( ' | sort -u > "$tmp/public"
 sanitized=no
 nm -u "$build/o/src/base/arena.o" 2>/dev/null | grep -q __asan && sanitized=yes
 objects=
@@ -218,7 +218,7 @@ else no "a circle of calls: $(sed -n 's/^tsort: \(src.*\)/\1/p' "$tmp/circle" | 
 so=$build/libariadne.so
 if [ -f "$so" ] && [ "$sanitized" = no ]; then
     nm -D --defined-only "$so" | awk '{print $3}' | sort -u > "$tmp/exported"
-    grep -E '^ARI_API' include/ariadne.h | grep -oE '\bari_[a-z0-9_]+ *\(' | tr -d '( ' | sort -u > "$tmp/api"
+    grep -hE '^ARI_API' include/*.h | grep -oE '\bari_[a-z0-9_]+ *\(' | tr -d '( ' | sort -u > "$tmp/api"
     check '
     FILENAME ~ /\/public$/ { public[$1]; next }
     FILENAME ~ /\/exported$/ { exported[$1]; tell($1 in public, "libariadne.so exports " $1 ", which ariadne.h does not declare"); next }

@@ -50,9 +50,11 @@ struct ari_board {
     char *rules_line;        /* for ari_board_rules; NULL until asked for */
 };
 
-/* Where on the board: a kind and an index, as used in row tags. */
+/* Where on the board: a kind and an index, as used in row tags. For whoever edits also: the wall right of a cell
+ * (2 * cell) or below it (2 * cell + 1); the ships of a length (index + 1) of the fleet; a parameter; that a number may
+ * stand in a cell (cell * ari_layer_symbols + number - 1). */
 enum { ARI_AT_BOARD, ARI_AT_CELL, ARI_AT_POINT, ARI_AT_EDGE, ARI_AT_ROW, ARI_AT_COL, ARI_AT_BOX, ARI_AT_PAIR,
-       ARI_AT_CLUE };
+       ARI_AT_CLUE, ARI_AT_WALL, ARI_AT_SHIP, ARI_AT_PARAM, ARI_AT_MAYBE };
 #define ARI_SITE(kind, index) ((uint32_t)(kind) << 28 | (uint32_t)(index))
 #define ARI_SITE_KIND(site) ((site) >> 28)
 #define ARI_SITE_INDEX(site) ((site) & 0x0fffffffu)

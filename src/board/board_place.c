@@ -62,6 +62,18 @@ static void place_clue(const ari_board *b, uint32_t i, ari_out *o) {
     ari_text_put(o, ")");
 }
 
+/* A number in a cell; in words where the numbers have names. */
+static void place_maybe(const ari_board *b, uint32_t i, ari_out *o) {
+    const uint32_t symbols = b->cols, cell = i / symbols, number = i % symbols;
+    if (b->extra) {
+        ari_clause_put_value(b->extra, cell / b->cols * b->cols + number, o);
+        ari_text_format(o, " at %u", cell % b->cols + 1);
+        return;
+    }
+    ari_text_format(o, "%u in ", number + 1);
+    place_cell(cell / b->cols, cell % b->cols, o);
+}
+
 void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(site);
     if (place_net(b, ARI_SITE_KIND(site), i, o)) return;
@@ -74,6 +86,13 @@ void ari_board_place(const ari_board *b, uint32_t site, ari_out *o) {
     case ARI_AT_BOX: ari_text_format(o, "box %u", i + 1); break;
     case ARI_AT_PAIR: ari_text_format(o, "number %u", i); break;
     case ARI_AT_CLUE: place_clue(b, i, o); break;
+    case ARI_AT_WALL:
+        ari_text_format(o, "the wall %s ", i % 2 ? "below" : "right of");
+        place_cell(i / 2 / b->cols, i / 2 % b->cols, o);
+        break;
+    case ARI_AT_SHIP: ari_text_format(o, "ships of length %u", i + 1); break;
+    case ARI_AT_PARAM: ari_text_format(o, "parameter %s", b->genre->param[i].name); break;
+    case ARI_AT_MAYBE: place_maybe(b, i, o); break;
     default: ari_text_put(o, "the board"); break;
     }
 }

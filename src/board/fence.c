@@ -46,6 +46,14 @@ ari_status ari_fence_audit(const ari_board *b, ari_error *err) {
     return ARI_OK;
 }
 
+void ari_fence_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    uint32_t n;
+    (void)least;
+    if (ARI_SITE_KIND(site) != ARI_AT_CELL) return;
+    (void)ari_net_sides(b, ARI_SITE_INDEX(site), &n);
+    *most = (int32_t)n;
+}
+
 void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     if (b->net) ari_scene_cells(s, b, 0, 0);
     ari_scene_points(s, b);

@@ -13,6 +13,8 @@ typedef struct ari_fence { uint16_t degree, clue, visit, loop; bool visit_all; }
 void ari_fence_build(const ari_board *b, ari_model *m, ari_topo_kind kind, const ari_fence *f);
 /* A number is at most that of the sides of its cell. */
 ari_status ari_fence_audit(const ari_board *b, ari_error *err);
+/* For ari_genre.range: up to the number of sides. */
+void ari_fence_range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);
 /* Points, numbers, lines. */
 void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s);
 /* Every clue from the lines. */

@@ -126,6 +126,11 @@ struct ari_genre {
     void (*scene)(const ari_board *b, const ari_marks *k, ari_scene *s); /* k may be NULL: the puzzle alone */
     /* Fill all clues of `b` (same size, clue[] overwritten) that the solution k determines; NULL: cannot. */
     void (*derive)(ari_board *b, const ari_marks *k);
+    /* For whoever edits: the numbers that make sense as a clue in this cell (for an edge: *most lines there), on entry
+     * 0 to ARI_CLUE_MOST (max_line); NULL: those. And what the clues alone draw at a cell or edge: the mark there, 0
+     * for nothing; NULL: nothing anywhere. */
+    void (*range)(const ari_board *b, uint32_t site, int32_t *least, int32_t *most);
+    int32_t (*given)(const ari_board *b, uint32_t site);
     const int32_t *bare;             /* what a cell shows whose clue is taken away; NULL: nothing */
     /* An engine of the genre's own (engine.h), or NULL; which takes a board when `digits` fills digit[ncell] with its
      * symbols (0: none) and answers true. Its solutions, as marks, are put to `holds`: all rules, from scratch. */

@@ -34,6 +34,10 @@ bool ari_onehot_read(const ari_board *b, const ari_model *m, const ari_marks *k,
     return true;
 }
 
+int32_t ari_onehot_given(const ari_board *b, uint32_t site) {
+    return ARI_SITE_KIND(site) == ARI_AT_CELL && b->clue[ARI_SITE_INDEX(site)] > 0 ? b->clue[ARI_SITE_INDEX(site)] : 0;
+}
+
 void ari_onehot_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k) {
     const uint32_t n = b->cols;
     (void)form, (void)m;

@@ -14,5 +14,6 @@ bool ari_onehot_read(const ari_board *b, const ari_model *m, const ari_marks *k,
                      uint32_t *site);
 void ari_onehot_write(const ari_board *b, uint32_t form, const ari_model *m, const uint8_t *value, ari_marks *k);
 void ari_onehot_derive(ari_board *b, const ari_marks *k);
+int32_t ari_onehot_given(const ari_board *b, uint32_t site);
 
 #endif

@@ -60,6 +60,7 @@ typedef struct brush {
     ari_arena *arena;
     ari_painting *out;
     bool failed;
+    uint32_t site;  /* what is painted shows this place */
 } brush;
 
 static void reach(brush *p, int32_t left, int32_t top, int32_t right, int32_t bottom) {
@@ -78,6 +79,7 @@ static void put(brush *p, ari_stroke s) {
         p->failed = true;
         return;
     }
+    s.place = p->site;
     ARI_PUSH(&p->out->stroke, s);
     const int32_t half = s.width / 2;
     switch (s.shape) {
@@ -108,6 +110,7 @@ static void put_line(brush *p, ari_color color, int32_t x, int32_t y, int32_t x2
 
 /* Bridges lie side by side: an offset across the line. They are straight, or else the offset is halved on both axes. */
 static void paint_line(brush *p, const ari_item *i) {
+    p->site = i->site;
     const ari_color color = color_of(i);
     if (color == ARI_COLOR_GRID || color == ARI_COLOR_FRAME || color == ARI_COLOR_FAINT || color == ARI_COLOR_CLUE) {
         const int32_t width = color == ARI_COLOR_FRAME ? FRAME : color == ARI_COLOR_CLUE ? CENTRE_LOOP : GRID;
@@ -230,7 +233,7 @@ static uint32_t paint_paths(brush *p, const ari_item *i, uint32_t n) {
 bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
     ari_scene s;
     const bool beside = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
-    brush p = {b->genre, beside, 1000, a, out, false};
+    brush p = {b->genre, beside, 1000, a, out, false, 0};
     memset(out, 0, sizeof *out);
     ari_scene_init(&s, a, b);
     b->genre->scene(b, k, &s);
@@ -241,6 +244,7 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
     out->box[3] = s.height;
     for (uint32_t n = 0; n < s.nitem; n++) {
         const ari_item *i = &s.item[n];
+        p.site = i->site;
         switch (i->shape) {
         case ARI_SHAPE_LINE: n += paint_paths(&p, i, s.nitem - n) - 1; break;
         case ARI_SHAPE_TEXT: paint_text(&p, i, n ? i - 1 : NULL, n + 1 < s.nitem ? i + 1 : NULL); break;
@@ -258,7 +262,7 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
 }
 
 bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, const char *text) {
-    brush p = {NULL, false, 1000, a, out, false};
+    brush p = {NULL, false, 1000, a, out, false, 0};
     put(&p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_CLUE, .x = x, .y = y, .width = size, .begins = 1,
                          .text = text});
     return !p.failed;

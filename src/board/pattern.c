@@ -30,6 +30,8 @@ ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_
                            "none rotation2 rotation4 mirror flip mirrors diagonal antidiagonal diagonals");
 }
 
+bool ari_pattern_turns(ari_symmetry s, unsigned turn) { return turns[s] >> turn & 1; }
+
 /* The smallest cell that a cell can be brought to. */
 static uint32_t smallest(ari_symmetry s, uint32_t rows, uint32_t cols, uint32_t cell) {
     uint32_t best = cell;

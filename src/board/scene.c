@@ -35,6 +35,7 @@ static ari_item *next(ari_scene *s, ari_shape shape, ari_ink ink, int32_t x, int
     memset(i, 0, sizeof *i);
     i->shape = shape;
     i->ink = ink;
+    i->site = s->site;
     i->x = x;
     i->y = y;
     return i;
@@ -105,8 +106,15 @@ static void outer_clue(ari_scene *s, int32_t x, int32_t y, int32_t clue) {
 }
 
 void ari_scene_outer(ari_scene *s, const ari_board *b) {
-    for (uint32_t c = 0; b->top && c < b->cols; c++) outer_clue(s, (int32_t)c * 1000 + 500, -500, b->top[c]);
-    for (uint32_t r = 0; b->left && r < b->rows; r++) outer_clue(s, -500, (int32_t)r * 1000 + 500, b->left[r]);
+    for (uint32_t c = 0; b->top && c < b->cols; c++) {
+        ari_scene_at(s, ARI_AT_COL, c);
+        outer_clue(s, (int32_t)c * 1000 + 500, -500, b->top[c]);
+    }
+    for (uint32_t r = 0; b->left && r < b->rows; r++) {
+        ari_scene_at(s, ARI_AT_ROW, r);
+        outer_clue(s, -500, (int32_t)r * 1000 + 500, b->left[r]);
+    }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
 void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clue) {
@@ -114,8 +122,10 @@ void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clu
     if (s->failed) return;
     ari_scene_spot(s, b, cell, &x, &y, &room);
     const uint32_t before = s->nitem;
+    ari_scene_at(s, ARI_AT_CELL, cell);
     if (clue >= 0) ari_scene_number(s, ARI_INK_CLUE, x, y, clue);
     else if (clue == ARI_CLUE_ANY) ari_scene_text(s, ARI_INK_CLUE, x, y, "?");
+    ari_scene_at(s, ARI_AT_BOARD, 0);
     if (s->layout && s->nitem > before) s->item[before].x2 = room;
 }
 
@@ -153,14 +163,19 @@ void ari_scene_spot(const ari_scene *s, const ari_board *b, uint32_t cell, int32
     *room = border ? s->layout->room[cell] : room_at(s, b, cell);
 }
 
+/* Where lines run between centres the points are the cells. */
 void ari_scene_points(ari_scene *s, const ari_board *b) {
+    const uint32_t kind = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
     for (ari_vertex v = 0; v < b->graph->nvertex && !s->failed; v++) {
         const int32_t *p = s->layout ? s->layout->spot[v] : b->graph->place[v];
+        ari_scene_at(s, kind, v);
         ari_scene_circle(s, ARI_INK_DOT, p[0], p[1], 60, true);
     }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols) {
+    ari_scene_at(s, ARI_AT_BOARD, 0);
     for (ari_edge e = 0; b->net && e < b->graph->nedge && !s->failed; e++) {
         const int32_t *p = s->layout->spot[b->graph->ends[e][0]], *q = s->layout->spot[b->graph->ends[e][1]];
         ari_scene_line(s, ARI_INK_GRID, p[0], p[1], q[0], q[1], 1);
@@ -199,6 +214,7 @@ static void add_walls(ari_scene *s, const ari_board *b, bool down) {
 }
 
 void ari_scene_rooms(ari_scene *s, const ari_board *b) {
+    ari_scene_at(s, ARI_AT_BOARD, 0);
     for (uint32_t r = 1; r < b->rows; r++)
         ari_scene_line(s, ARI_INK_GRID, 0, (int32_t)r * 1000, s->width, (int32_t)r * 1000, 1);
     for (uint32_t c = 1; c < b->cols; c++)
@@ -210,9 +226,11 @@ void ari_scene_rooms(ari_scene *s, const ari_board *b) {
 void ari_scene_shading(ari_scene *s, const ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; k && k->cell && i < b->ncell; i++) {
         const int32_t x = (int32_t)(i % b->cols) * 1000, y = (int32_t)(i / b->cols) * 1000;
+        ari_scene_at(s, ARI_AT_CELL, i);
         if (k->cell[i] > 0) ari_scene_fill(s, ARI_INK_ANSWER, x, y, x + 1000, y + 1000);
         else if (k->cell[i] < 0) ari_scene_circle(s, ARI_INK_FAINT, x + 500, y + 500, 80, true);
     }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
 }
 
 void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m) {
@@ -224,7 +242,9 @@ void ari_scene_lines(ari_scene *s, const ari_board *b, const ari_marks *m) {
         if (!m->edge[e]) continue;
         const int32_t *p = place[g->ends[e][0]], *q = place[g->ends[e][1]];
         const int32_t x = p[0] + off, y = p[1] + off, x2 = q[0] + off, y2 = q[1] + off;
+        ari_scene_at(s, ARI_AT_EDGE, e);
         if (m->edge[e] > 0) ari_scene_line(s, ARI_INK_ANSWER, x, y, x2, y2, m->edge[e]);
         else add_cross(s, ARI_INK_FAINT, (x + x2) / 2, (y + y2) / 2);
     }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
 }

@@ -28,6 +28,7 @@ typedef struct ari_item {
     int32_t x, y, x2, y2, count;
     const char *text;
     int32_t hue; /* 0: the ink's own colour; 1..: one of several that tell paths apart */
+    uint32_t site; /* what it shows, ARI_AT_BOARD: it belongs to no place */
 } ari_item;
 
 typedef struct ari_scene {
@@ -37,10 +38,13 @@ typedef struct ari_scene {
     ari_item *item; /* [nitem] */
     uint32_t nitem, cap;
     const struct ari_layout *layout; /* of a board on a graph (layout.h), else NULL */
+    uint32_t site; /* of the items that follow; drawings that genres share leave ARI_AT_BOARD behind */
     bool failed;
 } ari_scene;
 
 void ari_scene_init(ari_scene *s, ari_arena *a, const ari_board *b);
+/* What follows shows a place of this kind. */
+static inline void ari_scene_at(ari_scene *s, uint32_t kind, uint32_t index) { s->site = ARI_SITE(kind, index); }
 void ari_scene_line(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2, int32_t y2, int32_t strokes);
 void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char *text); /* copied */
 void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value);

@@ -521,7 +521,7 @@ static ari_status define_faces(reader *r, const faces *f) {
 
 /* ---- pairs ---- */
 
-/* NUMBER a b */
+/* NUMBER a b; of a board that is being made also NUMBER a . */
 static ari_status read_pairs(reader *r) {
     while (more(r)) {
         ari_scan at;
@@ -536,6 +536,7 @@ static ari_status read_pairs(reader *r) {
             ari_vertex v;
             if (!next_word(r, &at, &word, &n))
                 return ari_intake_fail(r->src, r->s, ARI_SYNTAX, "write NUMBER a b", "a pair of two points is missing");
+            if (i && n == 1 && *word == '.') break;
             ARI_TRY(get_point(r, &at, word, n, false, &v));
             if (r->b->clue[v] != ARI_CLUE_NONE)
                 return ari_intake_fail(r->src, &at, ARI_SYNTAX, "one number a point", "point %t has a number already",

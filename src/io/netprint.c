@@ -120,15 +120,17 @@ static void put_pairs(const ari_board *b, ari_out *o) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] > 0) key[n++] = (uint64_t)b->clue[i] << 32 | i;
     ari_sort_keys(key, spare, n);
-    for (uint32_t j = 0; j + 1 < n; j += 2) {
-        const uint32_t i = (uint32_t)key[j], k = (uint32_t)key[j + 1];
+    for (uint32_t j = 0, twins; j < n; j += 1 + twins) {
+        const uint32_t i = (uint32_t)key[j];
+        twins = j + 1 < n && key[j + 1] >> 32 == key[j] >> 32;
         if (!some) ari_text_put(o, "pairs\n");
         some = true;
         b->genre->print_clue(b->clue[i], o);
         ari_text_char(o, ' ');
         ari_net_put_point(b, i, o);
         ari_text_char(o, ' ');
-        ari_net_put_point(b, k, o);
+        if (twins) ari_net_put_point(b, (uint32_t)key[j + 1], o);
+        else ari_text_char(o, '.');
         ari_text_char(o, '\n');
     }
 }

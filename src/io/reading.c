@@ -29,7 +29,7 @@ static ari_status describe(ari_board *b) {
 }
 
 /* Clues that cannot make sense. The audit names a cell; a text for people says so in words. */
-static ari_status audit(ari_board *b, ari_error *err) {
+ari_status ari_reading_audit(const ari_board *b, ari_error *err) {
     if (!b->genre->audit) return ARI_OK;
     const ari_status s = b->genre->audit(b, err);
     if (s == ARI_OK || !err->line) return s;
@@ -42,19 +42,20 @@ static ari_status audit(ari_board *b, ari_error *err) {
     return s;
 }
 
-static ari_status finish(ari_board *b, const char *params, ari_error *err) {
+static ari_status finish(ari_board *b, const char *params, bool whole, ari_error *err) {
     if (params) {
         const ari_status s = ari_format_params(b, params, strlen(params), err);
         if (s != ARI_OK) err->line = err->column = 0; /* they are not in the text */
         ARI_TRY(s);
     }
-    ARI_TRY(audit(b, err));
+    if (whole) ARI_TRY(ari_reading_audit(b, err));
     const ari_status s = describe(b);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while reading", "");
     return ARI_OK;
 }
 
-ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err) {
+static ari_status read(const char *text, size_t size, const ari_options *opt, bool whole, ari_board **out,
+                       ari_error *err) {
     ari_board made;
     memset(err, 0, sizeof *err);
     ari_source src = {text, size, NULL, opt->allocator, ari_arena_budget(opt->bytes), err};
@@ -68,8 +69,16 @@ ari_status ari_reading_board(const char *text, size_t size, const ari_options *o
         if (err->status == ARI_OK) (void)ari_status_fail(err, s, 0, 0, "memory is out while reading", "");
         return s;
     }
-    s = finish(&made, opt->params, err);
+    s = finish(&made, opt->params, whole, err);
     if (s == ARI_OK) return ari_board_keep(&made, out, err);
     ari_board_drop(&made);
     return s;
+}
+
+ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err) {
+    return read(text, size, opt, true, out, err);
+}
+
+ari_status ari_reading_draft(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err) {
+    return read(text, size, opt, false, out, err);
 }

@@ -8,6 +8,10 @@
 #include "io.h"
 
 ari_status ari_reading_board(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err);
+/* The same without the audit: a board that is being made. */
+ari_status ari_reading_draft(const char *text, size_t size, const ari_options *opt, ari_board **out, ari_error *err);
+/* The genre's audit, with the place in words. */
+ari_status ari_reading_audit(const ari_board *b, ari_error *err);
 /* UNSUPPORTED: no such format, and which there are. */
 ari_status ari_reading_unknown(const char *format, ari_error *err);
 

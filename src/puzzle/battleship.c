@@ -134,12 +134,18 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
         const int32_t hint = b->param[HINTS] ? b->clue[i] : ARI_CLUE_NONE;
+        ari_scene_at(s, ARI_AT_CELL, i);
         const int32_t drawn = k ? part(b, k, i) : ARI_CLUE_NONE, shown = hint != ARI_CLUE_NONE ? hint : drawn;
         if (drawn > WATER && hint == ARI_CLUE_ANY) ari_scene_ship(s, ARI_INK_CLUE, x, y, drawn, sign[drawn]);
         else if (shown != ARI_CLUE_NONE)
             ari_scene_ship(s, hint == shown ? ARI_INK_CLUE : ARI_INK_ANSWER, x, y, shown,
                            shown == ARI_CLUE_ANY ? '?' : sign[shown]);
     }
+}
+
+/* A part that is a hint is drawn where hints hold. */
+static int32_t given(const ari_board *b, uint32_t site) {
+    return b->param[HINTS] && b->clue[ARI_SITE_INDEX(site)] > WATER;
 }
 
 /* ---- derive ---- */
@@ -195,6 +201,6 @@ const ari_genre ari_genre_battleship = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive,
+    .derive = derive, .given = given,
     .describe = describe,
 };

@@ -130,19 +130,26 @@ static void write_marks(const ari_board *b, uint32_t at, const ari_model *m, con
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
+        ari_scene_at(s, ARI_AT_CELL, i);
         if (!ari_circuit_point(b, i)) ari_scene_fill(s, ARI_INK_CLUE, x - 500, y - 500, x + 500, y + 500);
     }
     ari_scene_lines(s, b, k);
     for (ari_edge e = 0; e < b->graph->nedge; e++) {
         if (!ari_circuit_given(b, e)) continue;
         const uint32_t u = b->graph->ends[e][0], v = b->graph->ends[e][1];
+        ari_scene_at(s, ARI_AT_EDGE, e);
         ari_scene_line(s, ARI_INK_CLUE, ari_scene_x(b, u), ari_scene_y(b, u), ari_scene_x(b, v), ari_scene_y(b, v), 1);
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!ari_circuit_point(b, i)) continue;
         const bool marked = ari_circuit_has(b, i, MARK);
+        ari_scene_at(s, ARI_AT_CELL, i);
         ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), marked ? 260 : 100, !marked);
     }
+}
+
+static int32_t given(const ari_board *b, uint32_t site) {
+    return ARI_SITE_KIND(site) == ARI_AT_EDGE && ari_circuit_given(b, ARI_SITE_INDEX(site));
 }
 
 /* ---- derive ---- */
@@ -177,6 +184,6 @@ const ari_genre ari_genre_circuit = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive,
+    .derive = derive, .given = given,
     .describe = describe,
 };

@@ -194,6 +194,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_lines(s, b, k);
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!ari_islands_has(b, i)) continue;
+        ari_scene_at(s, ARI_AT_CELL, i);
         ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), 400, false);
         ari_scene_clue(s, b, i, b->clue[i]);
     }
@@ -209,6 +210,11 @@ static void derive(ari_board *b, const ari_marks *k) {
         if (!ari_islands_has(b, i) && runs_straight(b, k, i) && !(up && left)) continue;
         b->clue[i] = up + down + left + right;
     }
+}
+
+static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    *most = ARI_SITE_KIND(site) == ARI_AT_CELL ? 4 * b->param[MAX] : b->param[MAX];
+    *least = 1;
 }
 
 static const int32_t bare = ARI_CLUE_ANY; /* an island stays */
@@ -233,6 +239,6 @@ const ari_genre ari_genre_hashi = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive, .bare = &bare,
+    .derive = derive, .range = range, .bare = &bare,
     .describe = describe,
 };

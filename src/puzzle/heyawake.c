@@ -105,6 +105,13 @@ static void derive(ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; i < b->ncell; i++) b->clue[ari_rooms_first(b, i)] += k->cell[i] > 0;
 }
 
+/* As many as the room has cells. */
+static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    (void)least; /* clues alone */
+    *most = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) *most += b->room[i] == b->room[ARI_SITE_INDEX(site)];
+}
+
 static const char *const alias[] = {"heyawacky", NULL};
 static const char *const pid[] = {"heyawake", "heyawacky", NULL};
 
@@ -121,6 +128,6 @@ const ari_genre ari_genre_heyawake = {
     .audit = ari_rooms_audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive,
+    .derive = derive, .range = range,
     .describe = describe,
 };

@@ -74,6 +74,6 @@ const ari_genre ari_genre_loops = {
     .audit = ari_fence_audit,
     .read_marks = ari_lines_read, .write_marks = ari_lines_write,
     .scene = ari_fence_scene,
-    .derive = ari_fence_derive,
+    .derive = ari_fence_derive, .range = ari_fence_range,
     .describe = describe,
 };

@@ -123,6 +123,7 @@ static const ari_form form[] = {
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
     for (uint32_t i = 0; i < b->ncell; i++) {
+        ari_scene_at(s, ARI_AT_CELL, i);
         if (b->clue[i] < 0) ari_scene_clue(s, b, i, b->clue[i]);
         else ari_scene_circle(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), 330, b->clue[i] == 2);
     }

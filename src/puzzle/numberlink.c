@@ -96,6 +96,12 @@ static void build(const ari_board *b, ari_model *m) {
     if (ari_numberlink_shuns(b)) ari_numberlink_rows_touch(b, m, t);
 }
 
+static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    if (ARI_SITE_KIND(site) != ARI_AT_CELL) return;
+    *least = 1;
+    *most = b->ncell > 1 ? (int32_t)(b->ncell / 2) : 1;
+}
+
 static const ari_form form[] = {
     {"edge", "R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita, S. Minato: Finding All Solutions and "
              "Instances of Numberlink and Slitherlink by ZDDs, Algorithms 5 (2012)", build},
@@ -181,6 +187,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
         int32_t x, y, room;
         if (b->clue[i] == ARI_CLUE_NONE) continue;
         ari_scene_spot(s, b, i, &x, &y, &room);
+        ari_scene_at(s, ARI_AT_CELL, i);
         ari_scene_circle(s, ARI_INK_CLUE, x, y, room, false);
         ari_scene_clue(s, b, i, b->clue[i]);
     }
@@ -236,6 +243,6 @@ const ari_genre ari_genre_numberlink = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = ari_lines_write,
     .scene = scene,
-    .derive = derive,
+    .derive = derive, .range = range,
     .describe = describe,
 };

@@ -272,6 +272,12 @@ static void derive(ari_board *b, const ari_marks *k) {
     ari_arena_rewind(&b->arena, mark);
 }
 
+static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    (void)site; /* clues alone */
+    *least = 1;
+    *most = (int32_t)b->ncell;
+}
+
 static const int32_t bare = ARI_CLUE_ANY; /* the island stays */
 static const char *const alias[] = {"islands", NULL};
 static const char *const pid[] = {"nurikabe", NULL};
@@ -289,6 +295,6 @@ const ari_genre ari_genre_nurikabe = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,
     .scene = scene,
-    .derive = derive, .bare = &bare,
+    .derive = derive, .range = range, .bare = &bare,
     .describe = describe,
 };

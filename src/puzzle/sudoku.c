@@ -126,6 +126,7 @@ static void symbol(ari_scene *s, const ari_board *b, ari_ink ink, uint32_t cell,
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, (uint32_t)b->param[BOXROWS], (uint32_t)b->param[BOXCOLS]);
     for (uint32_t i = 0; i < b->ncell; i++) {
+        ari_scene_at(s, ARI_AT_CELL, i);
         if (b->clue[i] > 0) symbol(s, b, ARI_INK_CLUE, i, b->clue[i]);
         else if (k && k->cell[i] > 0) symbol(s, b, ARI_INK_ANSWER, i, k->cell[i]);
     }
@@ -134,6 +135,12 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
 /* ---- derive ---- */
 
 /* ari_onehot_derive: every cell gets its number. */
+
+static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *most) {
+    (void)site; /* clues alone */
+    *least = 1;
+    *most = (int32_t)b->cols;
+}
 
 /* ---- 9x9: straight to an engine of its own ---- */
 
@@ -177,7 +184,7 @@ const ari_genre ari_genre_sudoku = {
     .audit = audit,
     .read_marks = read_marks, .write_marks = ari_onehot_write,
     .scene = scene,
-    .derive = ari_onehot_derive,
+    .derive = ari_onehot_derive, .range = range, .given = ari_onehot_given,
     .describe = describe,
     .engine = "band", .digits = digits, .holds = solved,
 };

@@ -195,6 +195,7 @@ static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, cons
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = (int32_t)(i % b->cols) * 1000, y = (int32_t)(i / b->cols) * 1000;
+        ari_scene_at(s, ARI_AT_CELL, i);
         if (b->clue[i] != ARI_CLUE_NONE) ari_scene_fill(s, ARI_INK_FAINT, x, y, x + 1000, y + 1000);
         else if (k && k->cell[i] > 0) ari_scene_fill(s, ARI_INK_ANSWER, x, y, x + 1000, y + 1000);
         else if (k && k->cell[i] < 0) ari_scene_circle(s, ARI_INK_FAINT, x + 500, y + 500, 80, true);
@@ -206,6 +207,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
         if (b->clue[i] < 0) ari_scene_clue(s, b, i, b->clue[i]);
         if (b->clue[i] <= 0) continue;
         ari_scene_clue(s, b, i, number == UNKNOWN ? ARI_CLUE_ANY : number);
+        ari_scene_at(s, ARI_AT_CELL, i);
         ari_scene_arrow(s, ARI_INK_CLUE, ari_scene_x(b, i), ari_scene_y(b, i), b->clue[i] >> 8);
     }
 }

@@ -91,6 +91,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
             const uint32_t i = r * b->cols + p;
             const int32_t v = b->clue[i] > 0 ? b->clue[i] : k ? k->cell[i] : 0;
             if (v < 1 || v > cols) continue;
+            ari_scene_at(s, ARI_AT_CELL, i);
             put_name(s, b->clue[i] > 0 ? ARI_INK_CLUE : ARI_INK_ANSWER, &c->value[r * b->cols + (uint32_t)v - 1],
                      wide * (int32_t)(p + 1) + wide / 2, 1000 * (int32_t)r + 1500);
         }
@@ -115,6 +116,6 @@ const ari_genre ari_genre_zebra = {
     .audit = audit,
     .read_marks = ari_onehot_read, .write_marks = ari_onehot_write,
     .scene = scene,
-    .derive = ari_onehot_derive,
+    .derive = ari_onehot_derive, .given = ari_onehot_given,
     .describe = describe,
 };

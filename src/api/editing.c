@@ -1,0 +1,222 @@
+/* editing.c - drafts for the caller: in, out, and what was done to them. */
+#include "session.h"
+
+#include "copy.h"
+#include "gesture.h"
+#include "place.h"
+#include "reading.h"
+#include "reshape.h"
+
+#include <string.h>
+
+ari_status ari_draft_new(const char *what, const ari_options *options, ari_draft **out, ari_error *error) {
+    ARI_REQUIRE(what, "what is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_options whole;
+    const ari_options *opt = ari_options_take(options, &whole);
+    ari_board *b;
+    *out = NULL;
+    memset(err, 0, sizeof *err);
+    ARI_TRY(ari_reshape_empty(what, opt->allocator, &b, err));
+    ari_status s = ARI_OK;
+    if (opt->params) s = ari_format_params(b, opt->params, strlen(opt->params), err);
+    if (s == ARI_OK) s = ari_reading_audit(b, err);
+    if (s == ARI_OK) return ari_draft_keep(b, out, err);
+    ari_board_free(b);
+    return s;
+}
+
+ari_status ari_draft_read(const char *text, size_t size, const ari_options *options, ari_draft **out,
+                          ari_error *error) {
+    ARI_REQUIRE(out, "out is NULL");
+    ARI_REQUIRE(text || !size, "text is NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_options whole;
+    ari_board *b;
+    *out = NULL;
+    ARI_TRY(ari_reading_draft(text ? text : "", size, ari_options_take(options, &whole), &b, err));
+    return ari_draft_keep(b, out, err);
+}
+
+/* A drawing in the board's own arena; false when memory is out. */
+static bool copy_marks(ari_board *b, const ari_marks *k) {
+    b->marks = ari_board_blank(b, &b->arena);
+    if (!b->marks) return false;
+    if (k->cell) memcpy(b->marks->cell, k->cell, k->ncell * sizeof *k->cell);
+    if (k->edge) memcpy(b->marks->edge, k->edge, k->nedge * sizeof *k->edge);
+    return true;
+}
+
+ari_status ari_draft_open(const ari_board *b, ari_draft **out, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_board made, *copy;
+    *out = NULL;
+    ARI_TRY(ari_copy_board(b, &b->arena.alloc, &made, err));
+    if (b->marks && !copy_marks(&made, b->marks)) {
+        ari_board_drop(&made);
+        return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while copying a board", "");
+    }
+    ARI_TRY(ari_board_keep(&made, &copy, err));
+    return ari_draft_keep(copy, out, err);
+}
+
+const ari_board *ari_draft_board(ari_draft *d, ari_error *error) {
+    ARI_REQUIRE(d, "draft is NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_out o;
+    if (ari_reading_audit(d->board, err) != ARI_OK) return NULL;
+    ari_arena_reset(&d->line);
+    ari_text_begin(&o, &d->line);
+    d->board->genre->describe(d->board, &o);
+    d->board->rules_line = ari_text_end(&o);
+    d->board->marks = ari_draft_drawn(d) ? d->marks : NULL;
+    if (d->board->rules_line) return d->board;
+    (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
+    return NULL;
+}
+
+char *ari_draft_print(const ari_draft *d, const char *format, ari_error *error) {
+    ARI_REQUIRE(d, "draft is NULL");
+    ARI_REQUIRE(format, "format is NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_arena a;
+    ari_out o;
+    char *text = NULL;
+    ari_arena_init(&a, &d->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    if (ari_draft_text(d, format, &o, err) == ARI_OK && !(text = ari_text_hand(&o, &d->arena.alloc)))
+        (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
+    ari_arena_drop(&a);
+    return text;
+}
+
+/* ---- the picture ---- */
+
+typedef int visitor(void *user, const ari_stroke *stroke);
+typedef struct show { visitor *visit; void *user; bool over; } show;
+
+static int pass_on(void *user, const ari_stroke *stroke) {
+    show *x = user;
+    x->over = x->visit(x->user, stroke) != 0;
+    return x->over;
+}
+
+/* Pencilled numbers, in a square of small ones, each at its own place there. */
+static bool show_notes(const ari_draft *d, show *x, ari_arena *a) {
+    const ari_board *b = d->board;
+    const uint32_t symbols = ari_layer_symbols(b);
+    int32_t side = 2;
+    if (!d->note || b->extra) return true; /* in words they have a grid of their own */
+    while (side * side < (int32_t)symbols) side++;
+    const int32_t step = 1000 / side;
+    for (uint32_t i = 0; i < b->ncell; i++)
+        for (uint32_t n = 0; n < symbols && !x->over; n++) {
+            const int32_t r = (int32_t)n / side, c = (int32_t)n % side;
+            ari_out o;
+            if (!(d->note[i] >> n & 1) || d->marks->cell[i]) continue;
+            ari_arena_reset(a);
+            ari_text_begin(&o, a);
+            b->genre->print_clue((int32_t)n + 1, &o);
+            const char *text = ari_text_end(&o);
+            if (!text) return false;
+            const ari_stroke s = {.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_FAINT,
+                                  .x = ari_scene_x(b, i) - 500 + c * step + step / 2,
+                                  .y = ari_scene_y(b, i) - 500 + r * step + step * 4 / 5, .width = step * 3 / 4,
+                                  .place = ARI_SITE(ARI_AT_MAYBE, i * symbols + n), .text = text};
+            (void)pass_on(x, &s);
+        }
+    return true;
+}
+
+/* Walls that are no borders of rooms yet. */
+static void show_walls(const ari_draft *d, show *x) {
+    const ari_board *b = d->board;
+    for (uint32_t w = 0; d->wall && w < 2 * b->ncell && !x->over; w++) {
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
+        if (!(d->wall[w / 2] >> w % 2 & 1) || next == ARI_NO || b->room[next] != b->room[w / 2]) continue;
+        const int32_t right = ari_scene_x(b, w / 2) + 500, below = ari_scene_y(b, w / 2) + 500;
+        const ari_stroke s = {.shape = ARI_STROKE_LINE, .color = ARI_COLOR_FAINT, .x = w % 2 ? right - 1000 : right,
+                              .y = w % 2 ? below : below - 1000, .x2 = right, .y2 = below, .width = 54,
+                              .place = ARI_SITE(ARI_AT_WALL, w)};
+        (void)pass_on(x, &s);
+    }
+}
+
+ari_status ari_draft_scene(const ari_draft *d, int32_t box[4], visitor *visit, void *user, ari_error *error) {
+    ARI_REQUIRE(d, "draft is NULL");
+    show x = {visit, user, false};
+    ari_arena a;
+    ARI_TRY(ari_board_scene(d->board, ari_draft_drawn(d) ? d->marks : NULL, box, visit ? pass_on : NULL, &x, error));
+    if (!visit) return ARI_OK;
+    ari_arena_init(&a, &d->arena.alloc, 0);
+    const bool fine = show_notes(d, &x, &a);
+    show_walls(d, &x);
+    ari_arena_drop(&a);
+    return fine ? ARI_OK : ari_status_fail(error, ARI_NOMEM, 0, 0, "memory is out while drawing", "");
+}
+
+/* ---- places ---- */
+
+uint32_t ari_draft_find(const ari_draft *d, const char *id) {
+    ARI_REQUIRE(d, "draft is NULL");
+    ARI_REQUIRE(id, "id is NULL");
+    ari_scan s;
+    uint32_t place;
+    ari_scan_begin(&s, id, strlen(id));
+    return ari_place_scan(&s, &place) && s.at == s.end && ari_place_has(d->board, place) ? place : 0;
+}
+
+ari_status ari_draft_places(const ari_draft *d,
+                            int (*visit)(void *user, const ari_draft_place *place, const int32_t (*corner)[2]),
+                            void *user, ari_error *error) {
+    ARI_REQUIRE(d, "draft is NULL");
+    ARI_REQUIRE(visit, "visit is NULL");
+    ari_arena a;
+    ari_atlas t;
+    ari_draft_place p;
+    ari_arena_init(&a, &d->arena.alloc, 0);
+    bool fine = ari_place_begin(d->board, &a, &t), over = false;
+    for (uint32_t at = ari_place_next(d->board, 0); fine && at && !over; at = ari_place_next(d->board, at)) {
+        fine = ari_place_tell(&t, at, &p);
+        over = fine && visit(user, &p, p.shape == ARI_PLACE_POLYGON ? (const int32_t(*)[2])t.corner : NULL);
+    }
+    ari_arena_drop(&a);
+    return fine ? ARI_OK : ari_status_fail(error, ARI_NOMEM, 0, 0, "memory is out while listing places", "");
+}
+
+/* ---- edits ---- */
+
+const char *ari_edit_name(ari_edit_part part) {
+    static const char *const name[ARI_EDIT_NPART] = {"clue", "mark", "note", "wall", "ships", "param", "board"};
+    ARI_REQUIRE((unsigned)part < ARI_EDIT_NPART, "no such part");
+    return name[part];
+}
+
+ari_status ari_draft_act(ari_draft *d, const char *mode, const char *gesture, const char *symmetry, ari_error *error) {
+    ARI_REQUIRE(d, "draft is NULL");
+    ARI_REQUIRE(mode && gesture, "mode or gesture is NULL");
+    ari_error local;
+    return ari_gesture_act(d, mode, gesture, strlen(gesture), symmetry, error ? error : &local);
+}
+
+uint32_t ari_draft_steps(const ari_draft *d) {
+    ARI_REQUIRE(d, "draft is NULL");
+    return d->at;
+}
+
+int ari_draft_edit(const ari_draft *d, uint32_t i, ari_edit *out) {
+    ARI_REQUIRE(d, "draft is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    if (i >= d->last - d->first) return 0;
+    *out = d->edit.at[d->undone ? d->last - 1 - i : d->first + i];
+    if (!d->undone) return 1;
+    const ari_edit e = *out;
+    out->was = e.is;
+    out->is = e.was;
+    out->was_text = e.is_text;
+    out->is_text = e.was_text;
+    return 1;
+}

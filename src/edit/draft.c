@@ -1,0 +1,392 @@
+/* draft.c - edits put, taken back and done again. See draft.h.
+ * The log is one list of edits with the ends of steps. An edit says what was and what is, so taking it back needs
+ * nothing else. What is derived is made anew from the slots: rooms from walls, given marks from clues. */
+#include "draft.h"
+
+#include "fleet.h"
+#include "place.h"
+#include "rooms.h"
+
+#include <string.h>
+
+static uint64_t one(uint32_t bit) { return (uint64_t)1 << bit; }
+
+/* ---- slots ---- */
+
+static int32_t *clue_slot(const ari_draft *d, uint32_t place) {
+    const uint32_t i = ARI_SITE_INDEX(place);
+    switch (ARI_SITE_KIND(place)) {
+    case ARI_AT_ROW: return &d->board->left[i];
+    case ARI_AT_COL: return &d->board->top[i];
+    default: return &d->board->clue[i];
+    }
+}
+
+static int32_t *mark_slot(const ari_draft *d, uint32_t place) {
+    const uint32_t i = ARI_SITE_INDEX(place);
+    return ARI_SITE_KIND(place) == ARI_AT_EDGE ? &d->marks->edge[i] : &d->marks->cell[i];
+}
+
+int64_t ari_draft_get(const ari_draft *d, ari_edit_part part, uint32_t place) {
+    const uint32_t i = ARI_SITE_INDEX(place);
+    switch (part) {
+    case ARI_EDIT_CLUE: return *clue_slot(d, place);
+    case ARI_EDIT_MARK: return *mark_slot(d, place);
+    case ARI_EDIT_NOTE: return (int64_t)d->note[i];
+    case ARI_EDIT_WALL: return d->wall[i / 2] >> (i % 2) & 1;
+    case ARI_EDIT_SHIPS: return i < d->board->nfleet ? d->board->fleet[i] : 0;
+    case ARI_EDIT_PARAM: return d->board->param[i];
+    default: return 0;
+    }
+}
+
+/* Room for every length is there (take_slots); the last number is not 0. */
+static void set_ships(ari_board *b, uint32_t i, int32_t n) {
+    while (b->nfleet <= i) b->fleet[b->nfleet++] = 0;
+    b->fleet[i] = n;
+    while (b->nfleet && !b->fleet[b->nfleet - 1]) b->nfleet--;
+}
+
+static void set(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is) {
+    const uint32_t i = ARI_SITE_INDEX(place);
+    switch (part) {
+    case ARI_EDIT_CLUE: *clue_slot(d, place) = (int32_t)is; break;
+    case ARI_EDIT_MARK: *mark_slot(d, place) = (int32_t)is; break;
+    case ARI_EDIT_NOTE: d->note[i] = (uint64_t)is; break;
+    case ARI_EDIT_WALL:
+        d->wall[i / 2] = (uint8_t)((d->wall[i / 2] & ~(1u << i % 2)) | (unsigned)is << i % 2);
+        d->torn = true;
+        break;
+    case ARI_EDIT_SHIPS: set_ships(d->board, i, (int32_t)is); break;
+    case ARI_EDIT_PARAM: d->board->param[i] = (int32_t)is; break;
+    default: break;
+    }
+}
+
+/* ---- a board comes in ---- */
+
+static uint32_t longest(const ari_board *b) { return b->rows > b->cols ? b->rows : b->cols; }
+
+static bool take_fleet(ari_board *b) {
+    const uint32_t room = b->nfleet > longest(b) ? b->nfleet : longest(b);
+    int32_t *fleet = ARI_ZERO(&b->arena, int32_t, room);
+    if (!fleet) return false;
+    if (b->nfleet) memcpy(fleet, b->fleet, b->nfleet * sizeof *fleet);
+    b->fleet = fleet;
+    return true;
+}
+
+static bool take_walls(ari_draft *d) {
+    const ari_board *b = d->board;
+    d->wall = ARI_ZERO(&d->board->arena, uint8_t, b->ncell);
+    for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
+        const uint32_t cell = w / 2, next = ari_board_ahead(b, cell, w % 2 ? 2 : 4);
+        if (next != ARI_NO && b->room[cell] != b->room[next]) d->wall[cell] |= (uint8_t)(1u << w % 2);
+    }
+    return d->wall != NULL;
+}
+
+static int32_t given(const ari_draft *d, uint32_t kind, uint32_t i) {
+    const ari_genre *g = d->board->genre;
+    return g->given ? g->given(d->board, ARI_SITE(kind, i)) : 0;
+}
+
+static void note_given(ari_draft *d, bool draw) {
+    for (uint32_t i = 0; d->marks->cell && i < d->marks->ncell; i++) {
+        d->given_cell[i] = given(d, ARI_AT_CELL, i);
+        if (draw && d->given_cell[i]) d->marks->cell[i] = d->given_cell[i];
+    }
+    for (uint32_t i = 0; d->marks->edge && i < d->marks->nedge; i++) {
+        d->given_edge[i] = given(d, ARI_AT_EDGE, i);
+        if (draw && d->given_edge[i]) d->marks->edge[i] = d->given_edge[i];
+    }
+}
+
+static bool take_slots(ari_draft *d) {
+    ari_board *b = d->board;
+    ari_arena *a = &b->arena;
+    const ari_genre *g = b->genre;
+    d->note = NULL;
+    d->wall = NULL;
+    d->torn = false;
+    d->marks = b->marks ? b->marks : ari_board_blank(b, a);
+    b->marks = NULL;
+    if (!d->marks) return false;
+    d->given_cell = ARI_TAKE(a, int32_t, d->marks->ncell);
+    d->given_edge = ARI_TAKE(a, int32_t, d->marks->nedge);
+    if (!d->given_cell || !d->given_edge) return false;
+    if (ari_layer_has(g, ARI_LAYER_DIGITS) && !(d->note = ARI_ZERO(a, uint64_t, b->ncell))) return false;
+    if (b->room && !take_walls(d)) return false;
+    if (ari_layer_has(g, ARI_LAYER_FLEET) && !take_fleet(b)) return false;
+    note_given(d, true);
+    return true;
+}
+
+static ari_status memory(const ari_arena *a, ari_error *err) {
+    const ari_status s = a->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM;
+    return ari_status_fail(err, s, 0, 0, "memory is out while editing", "");
+}
+
+ari_status ari_draft_keep(ari_board *b, ari_draft **out, ari_error *err) {
+    ari_arena a;
+    *out = NULL;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_draft *d = ARI_ZERO(&a, ari_draft, 1);
+    if (!d) {
+        ari_arena_drop(&a);
+        ari_board_free(b);
+        return memory(&a, err);
+    }
+    d->arena = a;
+    d->board = b;
+    ari_arena_init(&d->line, &b->arena.alloc, 0);
+    if (!take_slots(d)) {
+        const ari_status s = memory(&b->arena, err);
+        ari_draft_free(d);
+        return s;
+    }
+    *out = d;
+    return ARI_OK;
+}
+
+void ari_draft_free(ari_draft *d) {
+    if (!d) return;
+    ari_arena last = d->arena; /* d lies in the arena that goes */
+    ari_board_free(d->board);
+    ari_arena_drop(&d->line);
+    ari_arena_drop(&last);
+}
+
+/* ---- steps ---- */
+
+static uint32_t end_of(const ari_draft *d, uint32_t steps) { return steps ? d->step.at[steps - 1] : 0; }
+
+void ari_draft_begin(ari_draft *d) {
+    d->step.n = d->at;
+    d->edit.n = d->first = d->last = end_of(d, d->at);
+    d->undone = d->failed = false;
+}
+
+static bool log_edit(ari_draft *d, ari_edit e) {
+    if (d->failed || !ARI_RESERVE(&d->arena, &d->edit, 1)) d->failed = true;
+    else ARI_PUSH(&d->edit, e);
+    return !d->failed;
+}
+
+void ari_draft_put(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is) {
+    const int64_t was = ari_draft_get(d, part, place);
+    if (was == is) return;
+    if (log_edit(d, (ari_edit){part, place, was, is, NULL, NULL})) set(d, part, place, is);
+}
+
+/* Rooms from walls; a clue that is not in the first cell of its room goes there, or where one stands already, away. */
+static void mend_rooms(ari_draft *d, bool gather) {
+    ari_board *b = d->board;
+    uint32_t where;
+    if (!d->torn) return;
+    const ari_status s = ari_rooms_build(b, d->wall, &where);
+    if (s != ARI_OK && s != ARI_RANGE) d->failed = true; /* RANGE: a wall ends inside a room */
+    d->torn = false;
+    for (uint32_t i = 0; gather && i < b->ncell; i++) {
+        const uint32_t first = ari_rooms_first(b, i);
+        if (first == i || b->clue[i] == ARI_CLUE_NONE) continue;
+        if (b->clue[first] == ARI_CLUE_NONE)
+            ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, first), b->clue[i]);
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, i), ARI_CLUE_NONE);
+    }
+}
+
+/* A number in a cell of its own takes the place of shading; that of a room does not. */
+static bool is_taken(const ari_draft *d, uint32_t cell) {
+    const ari_board *b = d->board;
+    return b->clue[cell] != ARI_CLUE_NONE && !b->room && ari_layer_has(b->genre, ARI_LAYER_SHADING);
+}
+
+/* Marks follow the clues: what they draw comes and goes with them. */
+static void mend_marks(ari_draft *d) {
+    const ari_marks *k = d->marks;
+    for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
+        const int32_t now = given(d, ARI_AT_CELL, i);
+        if (now != d->given_cell[i]) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_CELL, i), now);
+        else if (is_taken(d, i)) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_CELL, i), 0);
+    }
+    for (uint32_t i = 0; k->edge && i < k->nedge; i++) {
+        const int32_t now = given(d, ARI_AT_EDGE, i);
+        if (now != d->given_edge[i]) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_EDGE, i), now);
+    }
+    note_given(d, false);
+}
+
+/* ---- whole boards ---- */
+
+static char *board_text(ari_draft *d) {
+    ari_out o;
+    ari_error e;
+    ari_text_begin(&o, &d->arena);
+    if (ari_draft_text(d, "text", &o, &e) != ARI_OK) return NULL;
+    return ari_text_end(&o);
+}
+
+/* The board goes, another takes its place. */
+static void change(ari_draft *d, ari_board *b) {
+    ari_board *old = d->board;
+    const ari_draft before = *d;
+    d->board = b;
+    if (take_slots(d)) {
+        ari_board_free(old);
+        return;
+    }
+    ari_board_free(b);
+    *d = before;
+    d->failed = true;
+}
+
+static void load(ari_draft *d, const char *text) {
+    ari_board made, *b;
+    ari_error e;
+    const ari_source src = {text, strlen(text), NULL, &d->arena.alloc, 0, &e};
+    if (ari_format_read(&src, "text", NULL, &made) == ARI_OK && ari_board_keep(&made, &b, &e) == ARI_OK) change(d, b);
+    else d->failed = true;
+}
+
+void ari_draft_swap(ari_draft *d, ari_board *b) {
+    for (uint32_t i = 0; d->note && i < d->board->ncell; i++)
+        ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
+    for (uint32_t w = 0; d->wall && w < 2 * d->board->ncell; w++) { /* texts keep the walls of rooms alone */
+        const uint32_t next = ari_board_ahead(d->board, w / 2, w % 2 ? 2 : 4);
+        if (next != ARI_NO && d->board->room[w / 2] == d->board->room[next])
+            ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, w), 0);
+    }
+    mend_rooms(d, true);
+    const char *was = board_text(d);
+    if (!was || d->failed) {
+        ari_board_free(b);
+        d->failed = true;
+        return;
+    }
+    ari_edit e = {ARI_EDIT_BOARD, ARI_SITE(ARI_AT_BOARD, 0), 0, 0, was, ""};
+    if (!log_edit(d, e)) {
+        ari_board_free(b);
+        return;
+    }
+    change(d, b);
+    const char *is = d->failed ? NULL : board_text(d);
+    if (!is) {
+        if (!d->failed) load(d, was);
+        d->failed = true;
+        d->edit.n--;
+        return;
+    }
+    d->edit.at[d->edit.n - 1].is_text = is;
+}
+
+/* ---- there and back ---- */
+
+static void go(ari_draft *d, const ari_edit *e, bool back) {
+    if (e->part == ARI_EDIT_BOARD) load(d, back ? e->was_text : e->is_text);
+    else set(d, e->part, e->place, back ? e->was : e->is);
+}
+
+static void walk(ari_draft *d, uint32_t first, uint32_t last, bool back) {
+    for (uint32_t i = first; i < last && !d->failed; i++) go(d, &d->edit.at[back ? first + last - 1 - i : i], back);
+    mend_rooms(d, false);
+    note_given(d, false);
+    d->first = first;
+    d->last = last;
+    d->undone = back;
+}
+
+void ari_draft_cancel(ari_draft *d) {
+    d->failed = false;
+    walk(d, d->first, d->edit.n, true);
+    d->edit.n = d->last = d->first;
+}
+
+ari_status ari_draft_end(ari_draft *d, ari_error *err) {
+    mend_rooms(d, true);
+    if (!d->failed) mend_marks(d);
+    if (!d->failed && d->edit.n > d->first && !ARI_RESERVE(&d->arena, &d->step, 1)) d->failed = true;
+    if (d->failed) {
+        ari_draft_cancel(d);
+        return memory(&d->arena, err);
+    }
+    d->last = d->edit.n;
+    if (d->last == d->first) return ARI_OK;
+    ARI_PUSH(&d->step, d->last);
+    d->at++;
+    return ARI_OK;
+}
+
+int ari_draft_undo(ari_draft *d) {
+    ARI_REQUIRE(d, "draft is NULL");
+    if (!d->at) return 0;
+    d->failed = false;
+    walk(d, end_of(d, d->at - 1), end_of(d, d->at), true);
+    d->at--;
+    return !d->failed;
+}
+
+int ari_draft_redo(ari_draft *d) {
+    ARI_REQUIRE(d, "draft is NULL");
+    if (d->at == d->step.n) return 0;
+    d->failed = false;
+    walk(d, end_of(d, d->at), end_of(d, d->at + 1), false);
+    d->at++;
+    return !d->failed;
+}
+
+/* ---- what it is ---- */
+
+bool ari_draft_free_place(const ari_draft *d, uint32_t place) {
+    const uint32_t i = ARI_SITE_INDEX(place);
+    if (ARI_SITE_KIND(place) == ARI_AT_EDGE) return !d->given_edge[i];
+    return !d->given_cell[i] && !is_taken(d, i);
+}
+
+bool ari_draft_drawn(const ari_draft *d) {
+    const ari_marks *k = d->marks;
+    for (uint32_t i = 0; k->cell && i < k->ncell; i++)
+        if (k->cell[i] != d->given_cell[i]) return true;
+    for (uint32_t i = 0; k->edge && i < k->nedge; i++)
+        if (k->edge[i] != d->given_edge[i]) return true;
+    return false;
+}
+
+ari_status ari_draft_text(const ari_draft *d, const char *format, ari_out *o, ari_error *err) {
+    const ari_format *f = ari_format_find(format);
+    if (!f || !f->print) return ari_status_refuse(err, ARI_UNSUPPORTED, "no draft is printed as \"", format, "\"", "");
+    ARI_TRY(f->print(d->board, ari_draft_drawn(d) ? d->marks : NULL, o, err));
+    return o->failed ? memory(o->arena, err) : ARI_OK;
+}
+
+void ari_draft_put_aside(const ari_draft *d, ari_out *o) {
+    const ari_board *b = d->board;
+    const uint32_t symbols = ari_layer_symbols(b), start = o->n;
+    char id[ARI_PLACE_ID];
+    for (uint32_t x = 0; d->note && x < b->ncell * symbols; x++)
+        if (d->note[x / symbols] & one(x % symbols))
+            ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_MAYBE, x), id));
+    for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
+        if (next == ARI_NO || !(d->wall[w / 2] >> w % 2 & 1) || b->room[w / 2] != b->room[next]) continue;
+        ari_text_format(o, o->n > start ? " %s" : "%s", ari_place_id(ARI_SITE(ARI_AT_WALL, w), id));
+    }
+}
+
+ari_status ari_draft_read_aside(ari_draft *d, const char *text, size_t size, ari_error *err) {
+    ari_scan s;
+    ari_scan_begin(&s, text, size);
+    for (ari_scan_blanks(&s); s.at < s.end; ari_scan_blanks(&s)) {
+        uint32_t place;
+        const uint32_t column = ari_scan_column(&s);
+        const bool known = ari_place_scan(&s, &place) && ari_place_has(d->board, place);
+        const uint32_t i = ARI_SITE_INDEX(place), symbols = ari_layer_symbols(d->board);
+        if (known && ARI_SITE_KIND(place) == ARI_AT_MAYBE) d->note[i / symbols] |= one(i % symbols);
+        else if (known && ARI_SITE_KIND(place) == ARI_AT_WALL) set(d, ARI_EDIT_WALL, place, 1);
+        else
+            return ari_status_fail(err, ARI_RANGE, 0, column, "what lies aside names no place of this board",
+                                   "give it back as it was told");
+    }
+    mend_rooms(d, false);
+    return d->failed ? memory(&d->board->arena, err) : ARI_OK;
+}

@@ -1,0 +1,183 @@
+/* gesture.c - gestures read, spread over a symmetry, and handed to the hands. See gesture.h. */
+#include "gesture.h"
+
+#include "grid.h"
+#include "hand.h"
+#include "pattern.h"
+#include "place.h"
+#include "reshape.h"
+
+#include <string.h>
+
+static ari_status no_gesture(const ari_scan *s, ari_error *err) {
+    return ari_scan_fail(s, err, "this is no gesture", "as: click c3, drag c3 c5, key c3 4, turn, size 8x8");
+}
+
+static bool at_end(ari_scan *s) {
+    ari_scan_blanks(s);
+    return s->at == s->end;
+}
+
+/* The word that comes next, moved past. */
+static bool accept(ari_scan *s, const char *word) {
+    ari_scan at = *s;
+    ari_scan_blanks(&at);
+    if (!ari_scan_accept(&at, word) || (at.at < at.end && *at.at != ' ' && *at.at != '\t')) return false;
+    *s = at;
+    return true;
+}
+
+static ari_status read_place(const ari_draft *d, ari_scan *s, uint32_t *place, ari_error *err) {
+    ari_scan_blanks(s);
+    if (!ari_place_scan(s, place)) return ari_scan_fail(s, err, "a place must be here", "as c0, e12, r3");
+    if (ari_place_has(d->board, *place)) return ARI_OK;
+    char id[ARI_PLACE_ID];
+    return ari_status_refuse(err, ARI_RANGE, "this board has no place \"", ari_place_id(*place, id), "\"",
+                             "ask for its places");
+}
+
+/* ---- images under a symmetry ---- */
+
+typedef struct turned { const ari_board *b; unsigned turn; } turned;
+
+static uint32_t grid_image(const turned *x, uint32_t rows, uint32_t cols, uint32_t i) {
+    uint32_t r, c;
+    ari_grid_turn(rows, cols, x->turn, i / cols, i % cols, &r, &c);
+    return r * (x->turn & 1 ? rows : cols) + c;
+}
+
+static uint32_t cell_image(const turned *x, uint32_t cell) { return grid_image(x, x->b->rows, x->b->cols, cell); }
+
+static uint32_t wall_image(const turned *x, uint32_t w) {
+    const uint32_t u = cell_image(x, w / 2), v = cell_image(x, ari_board_ahead(x->b, w / 2, w % 2 ? 2 : 4));
+    const uint32_t low = u < v ? u : v;
+    return 2 * low + (u / x->b->cols != v / x->b->cols);
+}
+
+static uint32_t edge_image(const turned *x, uint32_t e) {
+    const ari_graph *g = x->b->graph;
+    return ari_graph_find(g, grid_image(x, g->rows, g->cols, g->ends[e][0]),
+                          grid_image(x, g->rows, g->cols, g->ends[e][1]));
+}
+
+/* Of places that lie nowhere, themselves. */
+static uint32_t image(const turned *x, uint32_t place) {
+    const uint32_t i = ARI_SITE_INDEX(place), cols = x->b->cols;
+    if (!x->turn) return place; /* on any board */
+    switch (ARI_SITE_KIND(place)) {
+    case ARI_AT_CELL: return ARI_SITE(ARI_AT_CELL, cell_image(x, i));
+    case ARI_AT_WALL: return ARI_SITE(ARI_AT_WALL, wall_image(x, i));
+    case ARI_AT_EDGE: return ARI_SITE(ARI_AT_EDGE, edge_image(x, i));
+    case ARI_AT_POINT: return ARI_SITE(ARI_AT_POINT, grid_image(x, x->b->graph->rows, x->b->graph->cols, i));
+    case ARI_AT_ROW:
+        if (x->turn & 1) return ARI_SITE(ARI_AT_COL, cell_image(x, i * cols) % cols);
+        return ARI_SITE(ARI_AT_ROW, cell_image(x, i * cols) / cols);
+    case ARI_AT_COL:
+        if (x->turn & 1) return ARI_SITE(ARI_AT_ROW, cell_image(x, i) / cols);
+        return ARI_SITE(ARI_AT_COL, cell_image(x, i) % cols);
+    default: return place;
+    }
+}
+
+/* The touch at all images of its places, each once. */
+static void touch_all(ari_draft *d, ari_touch *t, ari_symmetry symmetry) {
+    const uint32_t at = t->at, to = t->to;
+    uint32_t done[8][2], n = 0;
+    for (unsigned turn = 0; turn < 8; turn++) {
+        const turned x = {d->board, turn};
+        bool again = turn && !ari_pattern_turns(symmetry, turn);
+        if (again) continue;
+        t->at = image(&x, at);
+        t->to = image(&x, to);
+        for (uint32_t i = 0; i < n; i++)
+            again |= (done[i][0] == t->at && done[i][1] == t->to) || (done[i][0] == t->to && done[i][1] == t->at);
+        if (again) continue;
+        done[n][0] = t->at;
+        done[n++][1] = t->to;
+        (void)ari_hands_touch(d, t);
+        if (t->status != ARI_OK) return;
+    }
+}
+
+/* ---- gestures ---- */
+
+static ari_status touch(ari_draft *d, ari_touch *t, ari_scan *s, const char *symmetry) {
+    static const char *const word[ARI_NDEED] = {"click", "right", "drag", "right-drag", "key", "text"};
+    ari_symmetry sym = ARI_SYMMETRY_NONE;
+    ari_deed deed = ARI_DEED_CLICK;
+    while (deed < ARI_NDEED && !accept(s, word[deed])) deed = (ari_deed)(deed + 1);
+    if (deed == ARI_NDEED) return no_gesture(s, t->err);
+    t->deed = deed;
+    ARI_TRY(read_place(d, s, &t->at, t->err));
+    t->to = t->at;
+    if (deed == ARI_DEED_DRAG || deed == ARI_DEED_RIGHT_DRAG) ARI_TRY(read_place(d, s, &t->to, t->err));
+    if (deed == ARI_DEED_KEY || deed == ARI_DEED_TEXT) {
+        ari_scan_blanks(s);
+        t->key = s->at;
+        t->nkey = (uint32_t)(s->end - s->at);
+        if (deed == ARI_DEED_KEY && (!t->nkey || memchr(t->key, ' ', t->nkey))) return no_gesture(s, t->err);
+    } else if (!at_end(s)) {
+        return no_gesture(s, t->err);
+    }
+    if (symmetry && !d->board->net)
+        ARI_TRY(ari_pattern_find(symmetry, d->board->rows, d->board->cols, &sym, t->err));
+    touch_all(d, t, d->board->extra ? ARI_SYMMETRY_NONE : sym);
+    return t->status;
+}
+
+/* Marks and notes, or clues and walls. */
+static void clear(ari_draft *d, bool clues) {
+    const ari_board *b = d->board;
+    for (uint32_t i = 0; clues && !b->extra && i < b->ncell; i++)
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, i), ARI_CLUE_NONE);
+    for (uint32_t r = 0; clues && b->left && r < b->rows; r++)
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_ROW, r), ARI_CLUE_NONE);
+    for (uint32_t c = 0; clues && b->top && c < b->cols; c++)
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_COL, c), ARI_CLUE_NONE);
+    for (uint32_t w = 0; clues && d->wall && w < 2 * b->ncell; w++)
+        ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, w), 0);
+    for (uint32_t i = 0; !clues && d->marks->cell && i < b->ncell; i++)
+        ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_CELL, i), d->given_cell[i]);
+    for (uint32_t e = 0; !clues && d->marks->edge && e < d->marks->nedge; e++)
+        ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_EDGE, e), d->given_edge[e]);
+    for (uint32_t i = 0; !clues && d->note && i < b->ncell; i++)
+        ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
+}
+
+static ari_status act(ari_draft *d, ari_mode mode, ari_scan *s, const char *symmetry, ari_error *err) {
+    static const struct { const char *word; unsigned turn; } turns[] = {
+        {"turn", 5}, {"turn-back", 3}, {"mirror", 4}, {"flip", 2}, {"transpose", 1}};
+    uint32_t rows = 0, cols = 0;
+    unsigned turn = 0;
+    ari_board *b;
+    for (size_t i = 0; i < sizeof turns / sizeof *turns && !turn; i++)
+        if (accept(s, turns[i].word)) turn = turns[i].turn;
+    const bool clears = !turn && accept(s, "clear"), sizes = !turn && !clears && accept(s, "size");
+    if (!turn && !clears && !sizes) {
+        ari_touch t = {.mode = mode, .status = ARI_OK, .err = err};
+        return touch(d, &t, s, symmetry);
+    }
+    if ((sizes && !ari_reshape_size(s, &rows, &cols)) || !at_end(s)) return no_gesture(s, err);
+    if (clears) {
+        clear(d, mode == ARI_MODE_EDIT);
+        return ARI_OK;
+    }
+    if (sizes && !rows) return ari_status_fail(err, ARI_RANGE, 0, 0, "a board has at least one row", "");
+    ARI_TRY(ari_reshape_turn(d, turn, rows, cols, &b, err));
+    ari_draft_swap(d, b);
+    return ARI_OK;
+}
+
+ari_status ari_gesture_act(ari_draft *d, const char *mode, const char *text, size_t size, const char *symmetry,
+                           ari_error *err) {
+    ari_scan s;
+    ari_mode m = ARI_MODE_EDIT;
+    while (m < ARI_NMODE && strcmp(mode, ari_hands_mode(m)) != 0) m = (ari_mode)(m + 1);
+    if (m == ARI_NMODE)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "no mode is called \"", mode, "\"", "edit play note");
+    ari_scan_begin(&s, text, size);
+    ari_draft_begin(d);
+    const ari_status acted = act(d, m, &s, symmetry, err);
+    if (acted != ARI_OK) ari_draft_cancel(d);
+    return acted != ARI_OK ? acted : ari_draft_end(d, err);
+}

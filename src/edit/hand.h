@@ -1,0 +1,54 @@
+/* hand.h - what a person's gesture does to a draft, layer by layer.
+ * Room:    edit.
+ * Thing:   each layer of a genre has a hand for clues or for marks; a touch goes to the hands of the genre's layers in
+ *          turn until one takes it. Values come in the order that puzz.link's users know: nothing, unknown, then the
+ *          numbers; typed digits join what stands there while the number stays in range.
+ * Fails:   a hand answers false when the touch is not for it; SYNTAX and RANGE of texts go to t->err. */
+#ifndef ARI_HAND_H
+#define ARI_HAND_H
+
+#include "draft.h"
+
+typedef enum ari_mode { ARI_MODE_EDIT, ARI_MODE_PLAY, ARI_MODE_NOTE, ARI_NMODE } ari_mode;
+typedef enum ari_deed {
+    ARI_DEED_CLICK, ARI_DEED_RIGHT, ARI_DEED_DRAG, ARI_DEED_RIGHT_DRAG, ARI_DEED_KEY, ARI_DEED_TEXT, ARI_NDEED
+} ari_deed;
+
+typedef struct ari_touch {
+    ari_mode mode;
+    ari_deed deed;
+    uint32_t at, to;      /* places of the board */
+    const char *key;      /* [nkey] KEY: the key; TEXT: the words */
+    uint32_t nkey;
+    ari_status status;
+    ari_error *err;
+} ari_touch;
+
+typedef bool ari_hand(ari_draft *d, ari_touch *t);
+
+/* One line of help: what a gesture does there. */
+typedef struct ari_custom { ari_mode mode; const char *gesture, *does; } ari_custom;
+
+/* hands.c: the hands of the genre's layers; false when none takes it. */
+bool ari_hands_touch(ari_draft *d, ari_touch *t);
+/* Line i of the help about a layer (ARI_LAYER_NONE: what all genres share); NULL past the last. */
+const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i);
+const char *ari_hands_layer(ari_layer layer);  /* "numbers", ... */
+const char *ari_hands_mode(ari_mode mode);
+
+/* A ring of values: none, perhaps unknown, least..most. */
+typedef struct ari_ring { bool any, any_last; int32_t least, most; } ari_ring;
+int64_t ari_hand_turn(const ari_ring *r, int64_t was, bool back);
+/* The value after a key; false when the key says nothing. */
+bool ari_hand_typed(const ari_ring *r, const ari_touch *t, int64_t was, int64_t *is);
+bool ari_hand_is(const ari_touch *t, const char *key);
+/* 1 up 2 down 3 left 4 right: from one cell (or point, cols a row) straight to another one; 0: not straight. */
+int ari_hand_way(uint32_t from, uint32_t to, uint32_t cols);
+
+/* handclues.c */
+ari_hand ari_handclues_numbers, ari_handclues_circles, ari_handclues_parts, ari_handclues_arrows, ari_handclues_wires,
+    ari_handclues_outer, ari_handclues_fleet, ari_handclues_rooms, ari_handclues_sentences, ari_handclues_params;
+/* handmarks.c */
+ari_hand ari_handmarks_lines, ari_handmarks_shading, ari_handmarks_digits;
+
+#endif

@@ -1,0 +1,323 @@
+/* handclues.c - hands for clues: what a click, a drag or a key does while a board is made. */
+#include "hand.h"
+
+#include "clause.h"
+#include "clue.h"
+#include "intake.h"
+#include "place.h"
+#include "rooms.h"
+
+#include <string.h>
+
+static bool steps(const ari_touch *t) { return t->deed == ARI_DEED_CLICK || t->deed == ARI_DEED_RIGHT; }
+static bool drags(const ari_touch *t) { return t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG; }
+static bool touches(const ari_touch *t, uint32_t kind) {
+    return ARI_SITE_KIND(t->at) == kind && (steps(t) || t->deed == ARI_DEED_KEY);
+}
+static bool drags_cells(const ari_touch *t) {
+    return drags(t) && ARI_SITE_KIND(t->at) == ARI_AT_CELL && ARI_SITE_KIND(t->to) == ARI_AT_CELL;
+}
+
+/* The value that a touch makes of one on a ring. */
+static int64_t moved(const ari_ring *r, const ari_touch *t, int64_t was) {
+    int64_t is = was;
+    if (steps(t)) return ari_hand_turn(r, was, t->deed == ARI_DEED_RIGHT);
+    (void)ari_hand_typed(r, t, was, &is);
+    return is;
+}
+
+static bool put_ring(ari_draft *d, const ari_touch *t, uint32_t place, const ari_ring *r) {
+    const int64_t was = ari_draft_get(d, ARI_EDIT_CLUE, place), is = moved(r, t, was);
+    int32_t clue;
+    if (is == was && t->deed == ARI_DEED_KEY && ARI_SITE_KIND(place) == ARI_AT_CELL &&
+        d->board->genre->parse_clue(t->key, t->nkey, &clue) &&
+        (clue == ARI_CLUE_NONE || (r->any && clue == ARI_CLUE_ANY) || (clue >= r->least && clue <= r->most)))
+        ari_draft_put(d, ARI_EDIT_CLUE, place, clue); /* as the text format writes it */
+    else
+        ari_draft_put(d, ARI_EDIT_CLUE, place, is);
+    return true;
+}
+
+/* ---- clues in cells ---- */
+
+bool ari_handclues_numbers(ari_draft *d, ari_touch *t) {
+    const ari_board *b = d->board;
+    if (!touches(t, ARI_AT_CELL)) return false;
+    const uint32_t cell = b->room ? ari_rooms_first(b, ARI_SITE_INDEX(t->at)) : ARI_SITE_INDEX(t->at);
+    const uint32_t place = ARI_SITE(ARI_AT_CELL, cell);
+    ari_ring r = {ari_intake_unknown(b->genre), false, 0, ARI_CLUE_MOST};
+    if (b->genre->range) b->genre->range(b, place, &r.least, &r.most);
+    return put_ring(d, t, place, &r);
+}
+
+bool ari_handclues_circles(ari_draft *d, ari_touch *t) {
+    const ari_ring r = {true, true, 1, 2};
+    return touches(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
+}
+
+bool ari_handclues_parts(ari_draft *d, ari_touch *t) {
+    const ari_ring r = {true, false, 0, 6};
+    return touches(t, ARI_AT_CELL) && put_ring(d, t, t->at, &r);
+}
+
+/* ---- arrows: direction << 8 | number, UNKNOWN for ? ---- */
+
+enum { GREY = 0, UNKNOWN = 255 };
+
+static int32_t reach(const ari_board *b, uint32_t cell, int direction) {
+    int32_t n = 0;
+    while (n < UNKNOWN - 1 && (cell = ari_board_ahead(b, cell, direction)) != ARI_NO) n++;
+    return n;
+}
+
+static int key_way(const ari_touch *t) {
+    static const char *const name[] = {"^", "v", "<", ">", "Up", "Down", "Left", "Right"};
+    for (int i = 0; i < 8; i++)
+        if (ari_hand_is(t, name[i])) return 1 + i % 4;
+    return 0;
+}
+
+/* The ring of an arrow's number: unknown stands where a clue has none. */
+static int64_t arrow_number(const ari_board *b, const ari_touch *t, uint32_t cell, int way, int64_t was) {
+    const ari_ring r = {true, false, 0, reach(b, cell, way)};
+    int64_t is = ARI_CLUE_NONE;
+    if (!steps(t) && !ari_hand_typed(&r, t, was == UNKNOWN ? ARI_CLUE_ANY : was, &is)) return -1;
+    if (steps(t)) is = ari_hand_turn(&r, was == UNKNOWN ? ARI_CLUE_ANY : was, t->deed == ARI_DEED_RIGHT);
+    return is == ARI_CLUE_NONE ? ARI_CLUE_NONE : is == ARI_CLUE_ANY ? way << 8 | UNKNOWN : way << 8 | is;
+}
+
+/* nothing, ?, grey, then the arrow with ?, 0, 1, ... */
+static int64_t arrow_step(const ari_board *b, const ari_touch *t, uint32_t cell, int64_t was) {
+    const bool back = t->deed == ARI_DEED_RIGHT;
+    if (was == ARI_CLUE_NONE) return back ? 1 << 8 | reach(b, cell, 1) : ARI_CLUE_ANY;
+    if (was == ARI_CLUE_ANY) return back ? ARI_CLUE_NONE : GREY;
+    if (was == GREY) return back ? ARI_CLUE_ANY : 1 << 8 | UNKNOWN;
+    return back && (was & 255) == UNKNOWN ? GREY : arrow_number(b, t, cell, (int)(was >> 8), was & 255);
+}
+
+bool ari_handclues_arrows(ari_draft *d, ari_touch *t) {
+    const ari_board *b = d->board;
+    const uint32_t cell = ARI_SITE_INDEX(t->at);
+    const bool drag = drags_cells(t);
+    if (!drag && !touches(t, ARI_AT_CELL)) return false;
+    const int64_t was = b->clue[cell], number = was > 0 ? was & 255 : UNKNOWN;
+    const int way = drag ? ari_hand_way(cell, ARI_SITE_INDEX(t->to), b->cols) : key_way(t);
+    int64_t is = was;
+    int32_t clue;
+    if (way) is = way << 8 | number;
+    else if (drag) return true;
+    else if (steps(t)) is = arrow_step(b, t, cell, was);
+    else if (b->genre->parse_clue(t->key, t->nkey, &clue)) is = clue; /* a whole clue, grey, nothing, unknown */
+    else {
+        const int64_t typed = arrow_number(b, t, cell, was > 0 ? (int)(was >> 8) : 1, was > 0 ? number : UNKNOWN);
+        if (typed != ARI_CLUE_NONE || ari_hand_is(t, "Backspace") || ari_hand_is(t, "Delete") ||
+            ari_hand_is(t, "Space"))
+            is = typed;
+    }
+    ari_draft_put(d, ARI_EDIT_CLUE, t->at, is);
+    return true;
+}
+
+/* ---- wires: 0 a black cell, else bits ---- */
+
+enum { TO_RIGHT = 1, BELOW = 2, MARK = 4 };
+
+static int32_t bits_of(const ari_board *b, uint32_t cell) { return b->clue[cell] > 0 ? b->clue[cell] : 0; }
+
+static void put_bits(ari_draft *d, uint32_t cell, int32_t bits) {
+    ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, cell), bits ? bits : ARI_CLUE_NONE);
+}
+
+/* No line leads to a black cell. */
+static void blacken(ari_draft *d, uint32_t cell) {
+    const uint32_t up = ari_board_ahead(d->board, cell, 1), left = ari_board_ahead(d->board, cell, 3);
+    if (up != ARI_NO && d->board->clue[up] > 0) put_bits(d, up, bits_of(d->board, up) & ~BELOW);
+    if (left != ARI_NO && d->board->clue[left] > 0) put_bits(d, left, bits_of(d->board, left) & ~TO_RIGHT);
+    ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, cell), 0);
+}
+
+static bool wire(ari_draft *d, const ari_touch *t) {
+    const ari_board *b = d->board;
+    const uint32_t u = b->graph->ends[ARI_SITE_INDEX(t->at)][0], v = b->graph->ends[ARI_SITE_INDEX(t->at)][1];
+    if (b->clue[u] == 0 || b->clue[v] == 0) return true;
+    put_bits(d, u, bits_of(b, u) ^ (v == u + b->cols ? BELOW : TO_RIGHT));
+    return true;
+}
+
+bool ari_handclues_wires(ari_draft *d, ari_touch *t) {
+    const ari_board *b = d->board;
+    const uint32_t cell = ARI_SITE_INDEX(t->at);
+    if (touches(t, ARI_AT_EDGE)) return wire(d, t);
+    if (!touches(t, ARI_AT_CELL)) return false;
+    const bool black = b->clue[cell] == 0;
+    if (t->deed == ARI_DEED_CLICK || ari_hand_is(t, "#")) {
+        if (black) put_bits(d, cell, 0);
+        else blacken(d, cell);
+    } else if (t->deed == ARI_DEED_RIGHT || ari_hand_is(t, "*")) {
+        put_bits(d, cell, bits_of(b, cell) ^ MARK);
+    } else if (ari_hand_is(t, "Backspace") || ari_hand_is(t, "Delete") || ari_hand_is(t, ".") ||
+               ari_hand_is(t, "Space")) {
+        put_bits(d, cell, bits_of(b, cell) & ~MARK);
+    }
+    return true;
+}
+
+/* ---- clues elsewhere ---- */
+
+bool ari_handclues_outer(ari_draft *d, ari_touch *t) {
+    const bool row = touches(t, ARI_AT_ROW);
+    if (!row && !touches(t, ARI_AT_COL)) return false;
+    const ari_ring r = {true, false, 0, (int32_t)(row ? d->board->cols : d->board->rows)};
+    return put_ring(d, t, t->at, &r);
+}
+
+bool ari_handclues_fleet(ari_draft *d, ari_touch *t) {
+    enum { MOST = 99 };
+    if (!touches(t, ARI_AT_SHIP)) return false;
+    const ari_ring r = {false, false, 0, MOST};
+    const int64_t was = ari_draft_get(d, ARI_EDIT_SHIPS, t->at);
+    int64_t is = was;
+    if (steps(t)) is = t->deed == ARI_DEED_CLICK ? was + (was < MOST) : was - (was > 0);
+    else (void)ari_hand_typed(&r, t, was, &is);
+    ari_draft_put(d, ARI_EDIT_SHIPS, t->at, is < 0 ? 0 : is);
+    return true;
+}
+
+/* ---- rooms ---- */
+
+static void put_wall(ari_draft *d, uint32_t cell, int direction, bool there) {
+    const uint32_t next = ari_board_ahead(d->board, cell, direction);
+    if (next == ARI_NO) return;
+    ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, 2 * (direction % 2 ? next : cell) + (direction < 3)), there);
+}
+
+/* Walls around the rectangle between two cells, none inside. */
+static void enclose(ari_draft *d, uint32_t from, uint32_t to) {
+    const uint32_t cols = d->board->cols, r1 = from / cols, r2 = to / cols, c1 = from % cols, c2 = to % cols;
+    const uint32_t top = r1 < r2 ? r1 : r2, bottom = r1 < r2 ? r2 : r1, left = c1 < c2 ? c1 : c2;
+    const uint32_t right = c1 < c2 ? c2 : c1;
+    for (uint32_t r = top; r <= bottom; r++)
+        for (uint32_t c = left; c <= right; c++) {
+            put_wall(d, r * cols + c, 1, r == top);
+            put_wall(d, r * cols + c, 2, r == bottom);
+            put_wall(d, r * cols + c, 3, c == left);
+            put_wall(d, r * cols + c, 4, c == right);
+        }
+}
+
+/* Walls in one line, all as the first becomes. */
+static void draw_walls(ari_draft *d, uint32_t at, uint32_t to) {
+    const uint32_t w = ARI_SITE_INDEX(at), last = ARI_SITE_INDEX(to);
+    const int way = ari_hand_way(w / 2, last / 2, d->board->cols);
+    const bool there = !ari_draft_get(d, ARI_EDIT_WALL, at), along = w % 2 ? way > 2 : way == 1 || way == 2;
+    if (w % 2 != last % 2 || (w != last && !along)) return;
+    for (uint32_t cell = w / 2;; cell = ari_board_ahead(d->board, cell, way)) {
+        ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, 2 * cell + w % 2), there);
+        if (cell == last / 2) break;
+    }
+}
+
+bool ari_handclues_rooms(ari_draft *d, ari_touch *t) {
+    if (drags_cells(t)) {
+        enclose(d, ARI_SITE_INDEX(t->at), ARI_SITE_INDEX(t->to));
+        return true;
+    }
+    if (ARI_SITE_KIND(t->at) != ARI_AT_WALL || t->deed == ARI_DEED_TEXT) return false;
+    if (!drags(t)) draw_walls(d, t->at, t->at);
+    else if (ARI_SITE_KIND(t->to) == ARI_AT_WALL) draw_walls(d, t->at, t->to);
+    return true;
+}
+
+/* ---- sentences ---- */
+
+/* The draft's text with line `number` (from 1) another one: new words, or gone when there are none. */
+static const char *other_line(ari_draft *d, uint32_t number, const ari_touch *t, ari_arena *a) {
+    ari_out o, changed;
+    ari_scan s;
+    const char *line;
+    uint32_t n;
+    ari_text_begin(&o, a);
+    ari_text_begin(&changed, a);
+    if (ari_draft_text(d, "text", &o, t->err) != ARI_OK) return NULL;
+    ari_scan_begin(&s, o.at, o.n);
+    for (uint32_t at = 1; ari_scan_line(&s, &line, &n); at++) {
+        const bool add = at == number && ARI_SITE_INDEX(t->at) == d->board->extra->clue.n;
+        if (at == number && t->nkey) {
+            ari_text_bytes(&changed, t->key, t->nkey);
+            ari_text_char(&changed, '\n');
+        }
+        if (at == number && !add) continue;
+        ari_text_bytes(&changed, line, n);
+        ari_text_char(&changed, '\n');
+        if (s.at == s.end && at + 1 == number) { /* behind the last line */
+            ari_text_bytes(&changed, t->key, t->nkey);
+            ari_text_char(&changed, '\n');
+        }
+    }
+    return ari_text_end(&changed);
+}
+
+static void swap_text(ari_draft *d, ari_touch *t, const char *text, size_t size) {
+    ari_board made, *b;
+    const ari_source src = {text, size, NULL, &d->arena.alloc, 0, t->err};
+    t->status = ari_format_read(&src, "text", NULL, &made);
+    if (t->status == ARI_OK) t->status = ari_board_keep(&made, &b, t->err);
+    if (t->status == ARI_OK) ari_draft_swap(d, b);
+}
+
+bool ari_handclues_sentences(ari_draft *d, ari_touch *t) {
+    if (t->deed != ARI_DEED_TEXT || ARI_SITE_KIND(t->at) != ARI_AT_CLUE) return false;
+    ari_arena a;
+    ari_arena_init(&a, &d->arena.alloc, 0);
+    const char *text = other_line(d, 2 + d->board->rows + ARI_SITE_INDEX(t->at), t, &a);
+    if (text) swap_text(d, t, text, strlen(text));
+    else t->status = ari_status_fail(t->err, ARI_NOMEM, 0, 0, "memory is out while editing", "");
+    ari_arena_drop(&a);
+    return true;
+}
+
+/* ---- parameters, the whole ---- */
+
+/* Boxes fill the side of the board: the shape goes to the next divisor. */
+static bool box_shape(ari_draft *d, const ari_touch *t) {
+    ari_board *b = d->board;
+    const int rows = ari_intake_param(b->genre, "boxrows"), cols = ari_intake_param(b->genre, "boxcols");
+    const int at = (int)ARI_SITE_INDEX(t->at), n = (int)b->cols;
+    if (at != rows && at != cols) return false;
+    const ari_ring r = {false, false, 1, n};
+    int64_t is = b->param[at];
+    if (steps(t))
+        do is = t->deed == ARI_DEED_CLICK ? is % n + 1 : (is + n - 2) % n + 1;
+        while (n % is);
+    else if (!ari_hand_typed(&r, t, 0, &is) || is < 1 || n % is) return true;
+    ari_draft_put(d, ARI_EDIT_PARAM, t->at, is);
+    ari_draft_put(d, ARI_EDIT_PARAM, ARI_SITE(ARI_AT_PARAM, at == rows ? cols : rows), n / is);
+    return true;
+}
+
+static void put_param(ari_draft *d, const ari_touch *t) {
+    const ari_param *p = &d->board->genre->param[ARI_SITE_INDEX(t->at)];
+    const ari_ring r = {false, false, p->least, p->most};
+    const int64_t was = ari_draft_get(d, ARI_EDIT_PARAM, t->at);
+    int64_t is = was;
+    if (steps(t)) {
+        const int64_t n = (int64_t)p->most - p->least + 1;
+        is = p->least + (was - p->least + (t->deed == ARI_DEED_CLICK ? 1 : n - 1)) % n;
+    } else if (p->values) {
+        for (int32_t v = p->least; v <= p->most; v++)
+            if (ari_hand_is(t, p->values[v])) is = v;
+    } else if (!ari_hand_typed(&r, t, 0, &is) || is < p->least) {
+        return;
+    }
+    ari_draft_put(d, ARI_EDIT_PARAM, t->at, is);
+}
+
+bool ari_handclues_params(ari_draft *d, ari_touch *t) {
+    if (t->deed == ARI_DEED_TEXT && ARI_SITE_KIND(t->at) == ARI_AT_BOARD) {
+        swap_text(d, t, t->key, t->nkey);
+        return true;
+    }
+    if (!touches(t, ARI_AT_PARAM)) return false;
+    if (!ari_layer_has(d->board->genre, ARI_LAYER_BOXES) || !box_shape(d, t)) put_param(d, t);
+    return true;
+}

@@ -1,0 +1,182 @@
+/* handmarks.c - hands for marks: lines, shading and numbers that a player draws. What clues draw stays. */
+#include "hand.h"
+
+#include "place.h"
+
+static bool steps(const ari_touch *t) { return t->deed == ARI_DEED_CLICK || t->deed == ARI_DEED_RIGHT; }
+static bool drags(const ari_touch *t) { return t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG; }
+
+static bool erases(const ari_touch *t) {
+    return ari_hand_is(t, "Backspace") || ari_hand_is(t, "Delete") || ari_hand_is(t, "Space") || ari_hand_is(t, ".") ||
+           ari_hand_is(t, "0");
+}
+
+static void put(ari_draft *d, uint32_t kind, uint32_t i, int64_t is) {
+    if (ari_draft_free_place(d, ARI_SITE(kind, i))) ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(kind, i), is);
+}
+
+/* ---- lines ---- */
+
+static int32_t most_lines(const ari_board *b, ari_edge e) {
+    int32_t least = 0, most = (int32_t)b->genre->max_line;
+    if (b->genre->range && most > 1) b->genre->range(b, ARI_SITE(ARI_AT_EDGE, e), &least, &most);
+    return most;
+}
+
+/* What a touch makes of an edge; false: nothing. */
+static bool line_after(const ari_board *b, const ari_touch *t, ari_edge e, int64_t was, int64_t *is) {
+    const int32_t most = most_lines(b, e);
+    const bool cross = t->deed == ARI_DEED_RIGHT || t->deed == ARI_DEED_RIGHT_DRAG;
+    if (t->deed == ARI_DEED_KEY) {
+        const ari_ring r = {false, false, 1, most};
+        if (erases(t)) *is = 0;
+        else if (ari_hand_is(t, "x")) *is = -1;
+        else if (ari_hand_is(t, "-") || ari_hand_is(t, "|")) *is = 1;
+        else return ari_hand_typed(&r, t, 0, is);
+    } else if (cross) {
+        *is = was < 0 ? 0 : -1;
+    } else {
+        *is = was < 0 ? 1 : was < most ? was + 1 : 0;
+    }
+    return true;
+}
+
+/* Where one edge may have several lines these are bridges: they reach from one cell with a clue straight to the next.
+ * The edge before e, or after it, in that bridge; ARI_NO at its end. */
+static ari_edge bridge_on(const ari_board *b, ari_edge e, bool back) {
+    const uint32_t end = b->graph->ends[e][back ? 0 : 1];
+    const bool level = b->graph->ends[e][1] == b->graph->ends[e][0] + 1 && b->cols > 1;
+    if (b->clue[end] != ARI_CLUE_NONE) return ARI_NO;
+    const uint32_t next = ari_board_ahead(b, end, (level ? 3 : 1) + !back);
+    return next == ARI_NO ? ARI_NO : ari_graph_find(b->graph, end, next);
+}
+
+/* The edge, and where there are bridges the whole of it, if it leads from clue to clue. */
+static void put_line(ari_draft *d, ari_edge e, int64_t is) {
+    const ari_board *b = d->board;
+    ari_edge first = e, last = e, next;
+    if (b->genre->max_line > 1) {
+        while ((next = bridge_on(b, first, true)) != ARI_NO) first = next;
+        while ((next = bridge_on(b, last, false)) != ARI_NO) last = next;
+        const uint32_t u = b->graph->ends[first][0], v = b->graph->ends[last][1];
+        if (b->clue[u] == ARI_CLUE_NONE || b->clue[v] == ARI_CLUE_NONE) first = last = e;
+    }
+    for (next = first;; next = bridge_on(b, next, false)) {
+        put(d, ARI_AT_EDGE, next, is);
+        if (next == last) break;
+    }
+}
+
+/* From point to point: along a straight line of squares, or one edge of another graph. All edges become what the first
+ * becomes. */
+static void draw_lines(ari_draft *d, const ari_touch *t) {
+    const ari_board *b = d->board;
+    const ari_graph *g = b->graph;
+    uint32_t at = ARI_SITE_INDEX(t->at);
+    const uint32_t to = ARI_SITE_INDEX(t->to);
+    const int way = b->net ? 0 : ari_hand_way(at, to, g->cols);
+    const int64_t row = g->cols, step = way == 1 ? -row : way == 2 ? row : way == 3 ? -1 : 1;
+    int64_t is = 0;
+    if (at == to || (!b->net && !way)) return;
+    for (bool begun = false; at != to; begun = true) {
+        const uint32_t next = b->net ? to : (uint32_t)(at + step);
+        const ari_edge e = ari_graph_find(g, at, next);
+        if (e == ARI_NO || (!begun && !line_after(b, t, e, d->marks->edge[e], &is))) return;
+        put(d, ARI_AT_EDGE, e, is);
+        at = next;
+    }
+}
+
+bool ari_handmarks_lines(ari_draft *d, ari_touch *t) {
+    const ari_board *b = d->board;
+    const uint32_t point = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;
+    int64_t is;
+    if (t->mode != ARI_MODE_PLAY) return false;
+    if (drags(t) && ARI_SITE_KIND(t->at) == point && ARI_SITE_KIND(t->to) == point) {
+        draw_lines(d, t);
+        return true;
+    }
+    if (ARI_SITE_KIND(t->at) != ARI_AT_EDGE || drags(t)) return false;
+    const ari_edge e = ARI_SITE_INDEX(t->at);
+    if (line_after(b, t, e, d->marks->edge[e], &is)) put_line(d, e, is);
+    return true;
+}
+
+/* ---- shading, ships ---- */
+
+static int64_t shade_after(int64_t was, bool back) {
+    static const int8_t next[] = {0, 1, -1}; /* of -1, 0, 1 */
+    static const int8_t before[] = {1, -1, 0};
+    return (back ? before : next)[was + 1];
+}
+
+static void shade_along(ari_draft *d, const ari_touch *t) {
+    const ari_board *b = d->board;
+    uint32_t cell = ARI_SITE_INDEX(t->at);
+    const uint32_t to = ARI_SITE_INDEX(t->to);
+    const int way = ari_hand_way(cell, to, b->cols);
+    const int64_t is = shade_after(d->marks->cell[cell], t->deed == ARI_DEED_RIGHT_DRAG);
+    if (cell != to && !way) return;
+    put(d, ARI_AT_CELL, cell, is);
+    while (cell != to) put(d, ARI_AT_CELL, cell = ari_board_ahead(b, cell, way), is);
+}
+
+bool ari_handmarks_shading(ari_draft *d, ari_touch *t) {
+    const uint32_t i = ARI_SITE_INDEX(t->at);
+    if (t->mode != ARI_MODE_PLAY || ARI_SITE_KIND(t->at) != ARI_AT_CELL || t->deed == ARI_DEED_TEXT) return false;
+    if (drags(t)) {
+        if (ARI_SITE_KIND(t->to) == ARI_AT_CELL) shade_along(d, t);
+        return true;
+    }
+    if (steps(t)) put(d, ARI_AT_CELL, i, shade_after(d->marks->cell[i], t->deed == ARI_DEED_RIGHT));
+    else if (erases(t)) put(d, ARI_AT_CELL, i, 0);
+    else if (ari_hand_is(t, "#") || ari_hand_is(t, "1")) put(d, ARI_AT_CELL, i, 1);
+    else if (ari_hand_is(t, "o") || ari_hand_is(t, "-")) put(d, ARI_AT_CELL, i, -1);
+    return true;
+}
+
+/* ---- numbers in cells ---- */
+
+/* The number that a key says where `was` stands: digits, or as the genre writes it; 0 for none, -1: nothing. */
+static int64_t number_after(const ari_board *b, const ari_touch *t, int64_t was) {
+    const ari_ring r = {false, false, 1, (int32_t)ari_layer_symbols(b)};
+    int64_t is;
+    int32_t clue;
+    if (ari_hand_typed(&r, t, was ? was : ARI_CLUE_NONE, &is)) return is == ARI_CLUE_NONE ? 0 : is;
+    if (b->genre->parse_clue(t->key, t->nkey, &clue) && clue >= 1 && clue <= r.most) return clue;
+    return -1;
+}
+
+static void pencil(ari_draft *d, uint32_t cell, uint64_t flip) {
+    const uint32_t place = ARI_SITE(ARI_AT_CELL, cell);
+    if (ari_draft_free_place(d, place)) ari_draft_put(d, ARI_EDIT_NOTE, place, (int64_t)(d->note[cell] ^ flip));
+}
+
+static bool touch_number(ari_draft *d, const ari_touch *t) {
+    const uint32_t symbols = ari_layer_symbols(d->board), i = ARI_SITE_INDEX(t->at), cell = i / symbols;
+    const int32_t number = (int32_t)(i % symbols) + 1;
+    if (!steps(t)) return false;
+    if (t->deed == ARI_DEED_CLICK) pencil(d, cell, (uint64_t)1 << (number - 1));
+    else put(d, ARI_AT_CELL, cell, d->marks->cell[cell] == number ? 0 : number);
+    return true;
+}
+
+bool ari_handmarks_digits(ari_draft *d, ari_touch *t) {
+    const ari_board *b = d->board;
+    const uint32_t i = ARI_SITE_INDEX(t->at);
+    if (ARI_SITE_KIND(t->at) == ARI_AT_MAYBE) return touch_number(d, t);
+    if (ARI_SITE_KIND(t->at) != ARI_AT_CELL || drags(t) || t->deed == ARI_DEED_TEXT) return false;
+    const int64_t was = d->marks->cell[i];
+    if (t->mode == ARI_MODE_NOTE) {
+        const int64_t n = steps(t) ? -1 : number_after(b, t, 0);
+        if (n >= 0) pencil(d, i, n ? (uint64_t)1 << (n - 1) : d->note[i]);
+    } else if (steps(t)) {
+        const ari_ring r = {false, false, 1, (int32_t)ari_layer_symbols(b)};
+        const int64_t is = ari_hand_turn(&r, was ? was : ARI_CLUE_NONE, t->deed == ARI_DEED_RIGHT);
+        put(d, ARI_AT_CELL, i, is == ARI_CLUE_NONE ? 0 : is);
+    } else {
+        const int64_t is = number_after(b, t, was);
+        if (is >= 0) put(d, ARI_AT_CELL, i, is);
+    }
+    return true;
+}

@@ -1,0 +1,83 @@
+/* hands.c - the table: for each layer its hand and the help about it. See hand.h. */
+#include "hand.h"
+
+enum { CUSTOMS = 6 };
+
+#define EDIT ARI_MODE_EDIT
+#define PLAY ARI_MODE_PLAY
+#define NOTE ARI_MODE_NOTE
+
+static const struct {
+    const char *name;
+    ari_hand *clues, *marks;
+    ari_custom custom[CUSTOMS];
+} table[ARI_NLAYER] = {
+    [ARI_LAYER_NONE] = {"board", ari_handclues_params, NULL,
+                        {{EDIT, "click parameter", "its next value; right: the one before; or type it"},
+                         {EDIT, "text board", "the whole puzzle, as text"}}},
+    [ARI_LAYER_NUMBERS] = {"numbers", ari_handclues_numbers, NULL,
+                           {{EDIT, "click cell", "the next number; right: the one before"},
+                            {EDIT, "key cell", "0 to 9 a number, letters where there are, ? or - unknown, Backspace"}}},
+    [ARI_LAYER_CIRCLES] = {"circles", ari_handclues_circles, NULL,
+                           {{EDIT, "click cell", "white, black, unknown, nothing; right: the other way"},
+                            {EDIT, "key cell", "1 or w white, 2 or b black, ? unknown, Backspace"}}},
+    [ARI_LAYER_ARROWS] = {"arrows", ari_handclues_arrows, NULL,
+                          {{EDIT, "click cell", "?, grey, then an arrow with a number; right: the one before"},
+                           {EDIT, "drag cell cell", "the arrow points that way"},
+                           {EDIT, "key cell", "0 to 9 the number, ^ v < > or arrow keys the way, # grey, ?"}}},
+    [ARI_LAYER_PARTS] = {"parts", ari_handclues_parts, NULL,
+                         {{EDIT, "click cell", "the next part; right: the one before"},
+                          {EDIT, "key cell", "~ water, ^ v < > ends, # middle, o submarine, ? some part, Backspace"}}},
+    [ARI_LAYER_WIRES] = {"wires", ari_handclues_wires, NULL,
+                         {{EDIT, "click cell", "a black cell, or a point again; right: marked, or not"},
+                          {EDIT, "click edge", "a given line, or none"},
+                          {EDIT, "key cell", "# black, * marked, Backspace a plain point"}}},
+    [ARI_LAYER_OUTER] = {"outer", ari_handclues_outer, NULL,
+                         {{EDIT, "click outer clue", "the next number; right: the one before"},
+                          {EDIT, "key outer clue", "0 to 9 a number, ? unknown, Backspace"}}},
+    [ARI_LAYER_FLEET] = {"fleet", ari_handclues_fleet, NULL,
+                         {{EDIT, "click ships", "one more of this length; right: one less; or type how many"}}},
+    [ARI_LAYER_BOXES] = {"boxes", NULL, NULL,
+                         {{EDIT, "click parameter", "boxes of the next shape that fits; right: the one before"}}},
+    [ARI_LAYER_ROOMS] = {"rooms", ari_handclues_rooms, NULL,
+                         {{EDIT, "click wall", "a wall, or none"},
+                          {EDIT, "drag wall wall", "walls along a line, or none"},
+                          {EDIT, "drag cell cell", "the rectangle becomes a room"}}},
+    [ARI_LAYER_SENTENCES] = {"sentences", ari_handclues_sentences, NULL,
+                             {{EDIT, "text sentence", "a clue in words; empty: none"}}},
+    [ARI_LAYER_LINES] = {"lines", NULL, ari_handmarks_lines,
+                         {{PLAY, "click edge", "a line, or none (bridges: one more); right: a cross"},
+                          {PLAY, "drag cell cell, drag point point", "lines along the way, or none; right: crosses"},
+                          {PLAY, "key edge", "1 a line (bridges: how many), x a cross, Backspace nothing"}}},
+    [ARI_LAYER_SHADING] = {"shading", NULL, ari_handmarks_shading,
+                           {{PLAY, "click cell", "shaded, a dot, nothing; right: the other way"},
+                            {PLAY, "drag cell cell", "the same along the way"},
+                            {PLAY, "key cell", "# or 1 shaded, o or - a dot, Backspace nothing"}}},
+    [ARI_LAYER_SHIPS] = {"ships", NULL, ari_handmarks_shading,
+                         {{PLAY, "click cell", "part of a ship, water, nothing; right: the other way"},
+                          {PLAY, "drag cell cell", "the same along the way"},
+                          {PLAY, "key cell", "# or 1 ship, o or - water, Backspace nothing"}}},
+    [ARI_LAYER_DIGITS] = {"digits", NULL, ari_handmarks_digits,
+                          {{PLAY, "click cell", "the next number; right: the one before"},
+                           {PLAY, "key cell", "0 to 9 a number, letters above 9, Backspace nothing"},
+                           {NOTE, "key cell", "the number pencilled in or out; Backspace: none"},
+                           {NOTE, "click number", "pencilled in or out"},
+                           {PLAY, "right number", "this number stands in the cell, or not"}}},
+};
+
+static const char *const mode_name[ARI_NMODE] = {"edit", "play", "note"};
+
+const char *ari_hands_layer(ari_layer layer) { return table[layer].name; }
+const char *ari_hands_mode(ari_mode mode) { return mode_name[mode]; }
+
+const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i) {
+    return i < CUSTOMS && table[layer].custom[i].gesture ? &table[layer].custom[i] : NULL;
+}
+
+bool ari_hands_touch(ari_draft *d, ari_touch *t) {
+    for (const ari_layer *l = d->board->genre->layer; *l; l++) {
+        ari_hand *hand = t->mode == ARI_MODE_EDIT ? table[*l].clues : table[*l].marks;
+        if (hand && hand(d, t)) return true;
+    }
+    return t->mode == ARI_MODE_EDIT && table[ARI_LAYER_NONE].clues(d, t);
+}

@@ -1,0 +1,247 @@
+/* reshape.c - see reshape.h. Every cell and point has an image, or none beyond the border; clues with a direction turn
+ * with the board. What no longer makes sense on the new board (a number too large) goes. */
+#include "reshape.h"
+
+#include "clue.h"
+#include "fleet.h"
+#include "grid.h"
+#include "intake.h"
+#include "net.h"
+#include "rooms.h"
+
+#include <string.h>
+
+static ari_status refuse(ari_error *err, ari_status s, const char *what, const char *remedy) {
+    return ari_status_fail(err, s, 0, 0, what, remedy);
+}
+
+/* ---- empty boards ---- */
+
+void ari_reshape_usual(const ari_genre *g, uint32_t *rows, uint32_t *cols) {
+    *rows = *cols = ari_layer_has(g, ARI_LAYER_SENTENCES) ? 5 : ari_layer_has(g, ARI_LAYER_BOXES) ? 9 : 10;
+}
+
+bool ari_reshape_size(ari_scan *s, uint32_t *rows, uint32_t *cols) {
+    ari_scan_blanks(s);
+    return ari_scan_uint(s, rows) && ari_scan_accept(s, "x") && ari_scan_uint(s, cols);
+}
+
+static ari_status tiling(const ari_genre *g, uint32_t type, uint32_t rows, uint32_t cols, const ari_allocator *alloc,
+                         ari_board *out, ari_error *err) {
+    if (!g->nets) return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the tiling out");
+    if (!rows || !cols || rows > ARI_MAX_SIDE || cols > ARI_MAX_SIDE ||
+        ari_tiling_size((ari_tiling)type, rows, cols) > ARI_MAX_CELL)
+        return refuse(err, ARI_RANGE, "the board is too large", "at most 250000 faces");
+    ari_net_begin(out, g, alloc, 0);
+    ari_net *net = ARI_TAKE(&out->arena, ari_net, 1);
+    ari_status s = net ? ari_net_tile(&out->arena, (ari_tiling)type, rows, cols, net) : ARI_NOMEM;
+    if (s == ARI_OK) s = ari_net_finish(out, net);
+    if (s == ARI_OK) return s;
+    ari_board_drop(out);
+    return refuse(err, s, s == ARI_RANGE ? "there is no such tiling" : "memory is out while making a board", "");
+}
+
+/* The parameters of boxes for this side; false when it has none. */
+static bool set_boxes(ari_board *b) {
+    uint32_t rows, cols;
+    if (b->rows != b->cols || !ari_intake_box(b->cols, &rows, &cols)) return false;
+    ari_intake_set(b, "boxrows", (int32_t)rows);
+    ari_intake_set(b, "boxcols", (int32_t)cols);
+    return true;
+}
+
+/* What a genre asks of the size itself. */
+static ari_status check_size(ari_board *b, ari_error *err) {
+    ari_status s = ARI_OK;
+    if (ari_layer_has(b->genre, ARI_LAYER_BOXES) && !set_boxes(b))
+        s = refuse(err, ARI_RANGE, "no boxes fill a board of this size", "4x4, 6x6, 8x8, 9x9, ...");
+    if (s == ARI_OK && b->genre->audit) s = b->genre->audit(b, err);
+    if (s != ARI_OK) ari_board_drop(b);
+    return s;
+}
+
+ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_board **out, ari_error *err) {
+    ari_scan s;
+    ari_board made;
+    uint32_t rows, cols, type = ARI_NO;
+    ari_scan_begin(&s, what, strlen(what));
+    ari_scan_blanks(&s);
+    const size_t n = strcspn(s.at, " \t\r\n");
+    const ari_genre *g = ari_puzzle_find(s.at, n);
+    if (!g) return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", s.at, "\"", "see ari_genre_name");
+    ari_reshape_usual(g, &rows, &cols);
+    s.at += n;
+    ari_scan_blanks(&s);
+    if (s.at < s.end && (*s.at < '0' || *s.at > '9')) {
+        const size_t m = strcspn(s.at, " \t\r\n");
+        type = ari_tiling_find(s.at, m);
+        if (type == ARI_NO)
+            return ari_status_refuse(err, ARI_UNSUPPORTED, "no tiling is called \"", s.at, "\"", "as: honeycomb 5x5");
+        s.at += m;
+        ari_scan_blanks(&s);
+    }
+    if (s.at < s.end && (!ari_reshape_size(&s, &rows, &cols) || (ari_scan_blanks(&s), s.at < s.end)))
+        return ari_status_fail(err, ARI_SYNTAX, 1, ari_scan_column(&s), "this is no size", "write ROWSxCOLUMNS");
+    if (type != ARI_NO) ARI_TRY(tiling(g, type, rows, cols, alloc, &made, err));
+    else ARI_TRY(ari_board_make(&made, g, rows, cols, alloc, 0, err));
+    ARI_TRY(check_size(&made, err));
+    return ari_board_keep(&made, out, err);
+}
+
+/* ---- images ---- */
+
+typedef struct frame {
+    const ari_draft *d;
+    const ari_board *from;
+    ari_board *to;
+    ari_marks *marks;
+    unsigned turn;
+} frame;
+
+/* The image of (r,c) of a grid with `more` rows and columns than cells; ARI_NO beyond the border. */
+static uint32_t image(const frame *f, uint32_t r, uint32_t c, uint32_t more) {
+    uint32_t row, col;
+    ari_grid_turn(f->from->rows + more, f->from->cols + more, f->turn, r, c, &row, &col);
+    return row < f->to->rows + more && col < f->to->cols + more ? row * (f->to->cols + more) + col : ARI_NO;
+}
+
+static uint32_t cell_image(const frame *f, uint32_t cell) {
+    return image(f, cell / f->from->cols, cell % f->from->cols, 0);
+}
+
+/* 1 up 2 down 3 left 4 right */
+static int32_t way_image(unsigned turn, int32_t way) {
+    if (turn & 1) way = (way + 1) % 4 + 1; /* up and left, down and right change places */
+    if ((turn & 2 && way < 3) || (turn & 4 && way > 2)) way = way % 2 ? way + 1 : way - 1;
+    return way;
+}
+
+static int32_t clue_image(const frame *f, int32_t clue) {
+    const ari_layer l = ari_layer_clues(f->from->genre);
+    if (l == ARI_LAYER_ARROWS && clue > 0) return way_image(f->turn, clue >> 8) << 8 | (clue & 255);
+    if (l == ARI_LAYER_PARTS && clue >= 1 && clue <= 4) return way_image(f->turn, clue);
+    return clue;
+}
+
+/* A clue of wires loses its lines here; they follow edge by edge. */
+enum { TO_RIGHT = 1, BELOW = 2, MARK = 4 };
+
+static void put_clues(const frame *f) {
+    const bool wires = ari_layer_clues(f->from->genre) == ARI_LAYER_WIRES;
+    for (uint32_t i = 0; i < f->from->ncell; i++) {
+        const uint32_t to = cell_image(f, i);
+        if (to == ARI_NO) continue;
+        const int32_t clue = f->from->clue[i], plain = clue & MARK ? MARK : ARI_CLUE_NONE;
+        f->to->clue[to] = wires && clue > 0 ? plain : clue_image(f, clue);
+    }
+    for (uint32_t i = 0; wires && i < f->from->ncell; i++)
+        for (int way = 2; way <= 4; way += 2) {
+            const uint32_t next = ari_board_ahead(f->from, i, way);
+            const int32_t bit = way == 2 ? BELOW : TO_RIGHT;
+            if (f->from->clue[i] <= 0 || !(f->from->clue[i] & bit) || next == ARI_NO) continue;
+            const uint32_t u = cell_image(f, i), v = cell_image(f, next);
+            if (u == ARI_NO || v == ARI_NO) continue;
+            int32_t *clue = &f->to->clue[u < v ? u : v];
+            const bool level = u / f->to->cols == v / f->to->cols;
+            *clue = (*clue > 0 ? *clue : 0) | (level ? TO_RIGHT : BELOW);
+        }
+}
+
+static void put_outer(const frame *f) {
+    for (uint32_t i = 0; f->from->left && i < f->from->rows + f->from->cols; i++) {
+        const bool row = i < f->from->rows;
+        const uint32_t k = row ? i : i - f->from->rows;
+        uint32_t r, c;
+        ari_grid_turn(f->from->rows, f->from->cols, f->turn, row ? k : 0, row ? 0 : k, &r, &c);
+        const int32_t clue = row ? f->from->left[k] : f->from->top[k];
+        if (row == !(f->turn & 1)) {
+            if (r < f->to->rows) f->to->left[r] = clue;
+        } else if (c < f->to->cols) {
+            f->to->top[c] = clue;
+        }
+    }
+}
+
+/* Rooms by the images of their cells; new cells are a room of their own. */
+static bool put_rooms(const frame *f) {
+    ari_board *b = f->to;
+    uint32_t where;
+    if (!b->room) return true;
+    uint32_t *label = ARI_TAKE(&b->arena, uint32_t, b->ncell);
+    if (!label) return false;
+    for (uint32_t i = 0; i < b->ncell; i++) label[i] = f->from->nroom;
+    for (uint32_t i = 0; i < f->from->ncell; i++) {
+        const uint32_t to = cell_image(f, i);
+        if (to != ARI_NO) label[to] = f->from->room[i];
+    }
+    const ari_status s = ari_rooms_label(b, label, f->from->nroom + 1, &where);
+    return (s == ARI_OK || s == ARI_RANGE) && ari_rooms_gather(b, &where) == ARI_OK; /* RANGE: a room was cut in two */
+}
+
+static bool put_fleet(const frame *f) {
+    ari_fleet_clear(f->to);
+    for (uint32_t l = 0; l < f->from->nfleet; l++)
+        if (ari_fleet_add(f->to, l + 1, (uint32_t)f->from->fleet[l]) != ARI_OK) return false;
+    return true;
+}
+
+static void put_params(const frame *f) {
+    const ari_genre *g = f->from->genre;
+    const bool same = f->to->rows * f->to->cols == f->from->ncell;
+    if (same || !ari_layer_has(g, ARI_LAYER_BOXES)) memcpy(f->to->param, f->from->param, sizeof f->to->param);
+    if (!same || !(f->turn & 1) || !ari_layer_has(g, ARI_LAYER_BOXES)) return;
+    ari_intake_set(f->to, "boxrows", ari_intake_value(f->from, "boxcols", 1));
+    ari_intake_set(f->to, "boxcols", ari_intake_value(f->from, "boxrows", 1));
+}
+
+static void put_marks(const frame *f) {
+    const ari_marks *k = f->d->marks;
+    const uint32_t more = f->from->genre->lines == ARI_LINES_BORDER, symbols = ari_layer_symbols(f->to);
+    for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
+        const uint32_t to = cell_image(f, i);
+        if (to != ARI_NO && k->cell[i] <= (int32_t)symbols) f->marks->cell[to] = k->cell[i];
+    }
+    for (ari_edge e = 0; k->edge && e < k->nedge; e++) {
+        const uint32_t *end = f->from->graph->ends[e], cols = f->from->graph->cols;
+        if (!k->edge[e]) continue;
+        const uint32_t u = image(f, end[0] / cols, end[0] % cols, more);
+        const uint32_t v = image(f, end[1] / cols, end[1] % cols, more);
+        if (u != ARI_NO && v != ARI_NO) f->marks->edge[ari_graph_find(f->to->graph, u, v)] = k->edge[e];
+    }
+}
+
+/* Numbers that make no sense any more. */
+static void drop_numbers(ari_board *b) {
+    for (uint32_t i = 0; b->genre->range && i < b->ncell; i++) {
+        int32_t least = 0, most = ARI_CLUE_MOST;
+        if (b->clue[i] < 0) continue;
+        b->genre->range(b, ARI_SITE(ARI_AT_CELL, i), &least, &most);
+        if (b->clue[i] < least || b->clue[i] > most) b->clue[i] = ARI_CLUE_NONE;
+    }
+}
+
+ari_status ari_reshape_turn(const ari_draft *d, unsigned turn, uint32_t rows, uint32_t cols, ari_board **out,
+                            ari_error *err) {
+    const ari_board *b = d->board;
+    ari_board made;
+    if (b->net || b->extra)
+        return refuse(err, ARI_UNSUPPORTED, "this board has no sides to turn or to move", "edit its text instead");
+    if (!rows) {
+        rows = turn & 1 ? b->cols : b->rows;
+        cols = turn & 1 ? b->rows : b->cols;
+    }
+    ARI_TRY(ari_board_make(&made, b->genre, rows, cols, &d->arena.alloc, 0, err));
+    ARI_TRY(check_size(&made, err));
+    const frame f = {d, b, &made, ari_board_blank(&made, &made.arena), turn};
+    if (f.marks) {
+        put_params(&f);
+        put_clues(&f);
+        put_outer(&f);
+        drop_numbers(&made);
+        put_marks(&f);
+        made.marks = f.marks;
+    }
+    if (f.marks && put_rooms(&f) && put_fleet(&f)) return ari_board_keep(&made, out, err);
+    ari_board_drop(&made);
+    return refuse(err, ARI_NOMEM, "memory is out while editing", "");
+}
