@@ -3,6 +3,8 @@
  * know. A comma separates options too, but only before another key: drop=4,0,3 is one option. */
 #include "session.h"
 
+#include "intake.h"
+
 #include <string.h>
 
 typedef struct request {
@@ -42,25 +44,6 @@ static bool next_pair(const char **at, const char **key, size_t *nkey, const cha
     return true;
 }
 
-static bool number(const char *s, size_t n, uint64_t *out) {
-    uint64_t v = 0;
-    if (!n || n > 19) return false;
-    for (size_t i = 0; i < n; i++) {
-        if (s[i] < '0' || s[i] > '9') return false;
-        v = v * 10 + (uint64_t)(s[i] - '0');
-    }
-    *out = v;
-    return true;
-}
-
-static const char *copy(ari_arena *a, const char *s, size_t n) {
-    char *t = ARI_TAKE(a, char, n + 1);
-    if (!t) return NULL;
-    if (n) memcpy(t, s, n);
-    t[n] = 0;
-    return t;
-}
-
 /* The option of this key; NULL: there is none, it may be the genre's. */
 static const ari_option *find(const char *key, size_t n) {
     const ari_option *o;
@@ -72,7 +55,7 @@ static const ari_option *find(const char *key, size_t n) {
 static ari_status set(request *q, const char *key, size_t nkey, const char *value, size_t nvalue, ari_arena *a,
                       ari_error *err) {
     const ari_option *o = find(key, nkey);
-    const char *text = value ? copy(a, value, nvalue) : NULL;
+    const char *text = value ? ari_text_copy(a, value, nvalue) : NULL;
     if (value && !text) return ARI_NOMEM;
     if (value && ari_scan_is(key, nkey, "to")) {
         q->to = text;
@@ -125,16 +108,16 @@ static ari_status convert(const request *q, const ari_board *b, ari_out *o, ari_
 
 /* "slitherlink 10x12", "sudoku 9"; for loops with letters the genre alone. */
 static ari_status read_wish(request *q, ari_arena *a, ari_error *err) {
-    const char *key, *value, *at = copy(a, q->text, q->size);
+    const char *key, *value, *at = ari_text_copy(a, q->text, q->size);
     size_t nkey, nvalue;
-    uint64_t rows = 0, cols = 0;
+    uint32_t rows = 0, cols = 0;
     if (!at) return ARI_NOMEM;
     bool fine = next_pair(&at, &key, &nkey, &value, &nvalue) && !value;
-    if (fine) q->wishes.genre = copy(a, key, nkey);
+    if (fine) q->wishes.genre = ari_text_copy(a, key, nkey);
     if (fine && next_pair(&at, &key, &nkey, &value, &nvalue)) {
-        const char *by = memchr(key, 'x', nkey);
-        const size_t n = by ? (size_t)(by - key) : nkey;
-        fine = number(key, n, &rows) && (by ? number(by + 1, nkey - n - 1, &cols) : (cols = rows, true));
+        const bool side = ari_scan_whole(key, nkey, &rows);
+        if (side) cols = rows;
+        fine = side || ari_intake_size(key, nkey, &rows, &cols);
         fine = fine && rows <= ARI_MAX_SIDE && cols <= ARI_MAX_SIDE && !next_pair(&at, &key, &nkey, &value, &nvalue);
     } else {
         fine = fine && q->wishes.text;
@@ -142,8 +125,8 @@ static ari_status read_wish(request *q, ari_arena *a, ari_error *err) {
     if (!fine)
         return ari_status_fail(err, ARI_SYNTAX, 1, 1, "make wants a genre and a size", "write \"slitherlink 10x12\"");
     if (!q->wishes.genre) return ARI_NOMEM;
-    q->wishes.rows = (uint32_t)rows;
-    q->wishes.cols = (uint32_t)cols;
+    q->wishes.rows = rows;
+    q->wishes.cols = cols;
     q->wishes.symmetry = q->opt.symmetry;
     q->wishes.mask = q->opt.mask;
     return ARI_OK;

@@ -21,30 +21,20 @@ const char *ari_board_smell(const char *text, size_t size) {
     return f ? f->name : NULL;
 }
 
-const char *ari_board_genre(const ari_board *b) {
-    ARI_REQUIRE(b, "board is NULL");
-    return b->genre->name;
-}
-const char *ari_board_format(const ari_board *b) {
-    ARI_REQUIRE(b, "board is NULL");
-    return b->format;
-}
-uint32_t ari_board_rows(const ari_board *b) {
-    ARI_REQUIRE(b, "board is NULL");
-    return b->rows;
-}
-uint32_t ari_board_cols(const ari_board *b) {
-    ARI_REQUIRE(b, "board is NULL");
-    return b->cols;
-}
-const char *ari_board_rules(const ari_board *b) {
-    ARI_REQUIRE(b, "board is NULL");
-    return b->rules_line;
-}
-const ari_marks *ari_board_marks(const ari_board *b) {
-    ARI_REQUIRE(b, "board is NULL");
-    return b->marks;
-}
+/* What a board says of itself. */
+#define SAY(type, name, value)                     \
+    type ari_board_##name(const ari_board *b) {    \
+        ARI_REQUIRE(b, "board is NULL");           \
+        return value;                              \
+    }
+SAY(const char *, genre, b->genre->name)
+SAY(const char *, format, b->format)
+SAY(uint32_t, rows, b->rows)
+SAY(uint32_t, cols, b->cols)
+SAY(const char *, rules, b->rules_line)
+SAY(const ari_marks *, marks, b->marks)
+SAY(uint32_t, npoint, b->graph ? b->graph->nvertex : 0)
+SAY(uint32_t, nedge, b->graph ? b->graph->nedge : 0)
 
 char *ari_board_export(const ari_board *b, const ari_options *options, const char *format, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");

@@ -5,16 +5,6 @@
 
 #include <string.h>
 
-uint32_t ari_board_npoint(const ari_board *b) {
-    ARI_REQUIRE(b, "board is NULL");
-    return b->graph ? b->graph->nvertex : 0;
-}
-
-uint32_t ari_board_nedge(const ari_board *b) {
-    ARI_REQUIRE(b, "board is NULL");
-    return b->graph ? b->graph->nedge : 0;
-}
-
 void ari_board_edge(const ari_board *b, uint32_t edge, uint32_t end[2]) {
     ARI_REQUIRE(b && b->graph && edge < b->graph->nedge, "no such edge");
     ARI_REQUIRE(end, "end is NULL");

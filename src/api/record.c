@@ -9,14 +9,6 @@
 
 #define WHOLE 95 /* a smell that makes an object a puzzle by itself */
 
-static char *copy(ari_arena *a, const char *s, size_t n) {
-    char *t = ARI_TAKE(a, char, n + 1);
-    if (!t) return NULL;
-    memcpy(t, s, n);
-    t[n] = 0;
-    return t;
-}
-
 static ari_status no_memory(ari_arena *a, ari_error *err) {
     return ari_status_fail(err, a->spent, 0, 0, "memory is out while reading", "");
 }
@@ -31,7 +23,7 @@ static ari_status text_member(const ari_json_record *o, const char *key, ari_are
         ari_text_join(what, sizeof what, "\"", key, "\" is not a plain string", NULL);
         return ari_status_fail(err, ARI_SYNTAX, f->line, f->column, what, "write it in double quotes");
     }
-    *out = copy(a, f->text, f->ntext);
+    *out = ari_text_copy(a, f->text, f->ntext);
     return *out ? ARI_OK : no_memory(a, err);
 }
 
@@ -41,7 +33,7 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     memset(f, 0, sizeof *f);
     ARI_TRY(ari_json_parse(text, size, a, &o, err));
     const ari_json_field *id = ari_json_find(&o, "id");
-    if (id && !(f->id = copy(a, id->raw, id->nraw))) return no_memory(a, err);
+    if (id && !(f->id = ari_text_copy(a, id->raw, id->nraw))) return no_memory(a, err);
     ARI_TRY(text_member(&o, "genre", a, &f->genre, err));
     ARI_TRY(text_member(&o, "format", a, &f->format, err));
     ARI_TRY(text_member(&o, "params", a, &f->params, err));

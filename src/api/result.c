@@ -12,55 +12,40 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
 
 void ari_result_free(ari_result *r) { ari_outcome_free(r); }
 
-#define ARI_FACT(type, field, ...)                \
-    type ari_result_##field(const ari_result *r) { \
-        ARI_REQUIRE(r, "result is NULL");          \
-        return r->field;                           \
+#define SAY(type, name, value)                    \
+    type ari_result_##name(const ari_result *r) { \
+        ARI_REQUIRE(r, "result is NULL");         \
+        return value;                             \
     }
+#define ARI_FACT(type, field, ...) SAY(type, field, r->field)
 #define ARI_ITEM(...)
 #include "results.def"
+SAY(uint32_t, nsolution, r->solution.n)
+SAY(const ari_marks *, forced, r->forced)
+SAY(const ari_marks *, forced_drawing, r->shown)
+SAY(uint32_t, nnote, r->note.n)
+SAY(uint64_t, ticks, r->effort.ticks)
+SAY(const ari_board *, board, r->board)
 
-uint32_t ari_result_nsolution(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->solution.n;
-}
+#define SAY_NOTE(field)                                                      \
+    const char *ari_result_note_##field(const ari_result *r, uint32_t i) {   \
+        ARI_REQUIRE(r && i < r->note.n, "no such note");                     \
+        return r->note.at[i].field;                                          \
+    }
+SAY_NOTE(rule)
+SAY_NOTE(place)
+SAY_NOTE(text)
+
 const ari_marks *ari_result_solution(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r, "result is NULL");
     ARI_REQUIRE(i < r->solution.n, "no such solution");
     return r->solution.at[i];
 }
-const ari_marks *ari_result_forced(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->forced;
-}
-const ari_marks *ari_result_forced_drawing(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->shown;
-}
+
 uint32_t ari_result_forced_count(const ari_result *r, int value) {
     ARI_REQUIRE(r, "result is NULL");
     ARI_REQUIRE(value >= 0 && value <= 2, "value is not 0, 1 or 2");
     return r->nforced[value];
-}
-uint32_t ari_result_nnote(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->note.n;
-}
-const char *ari_result_note_rule(const ari_result *r, uint32_t i) {
-    ARI_REQUIRE(r && i < r->note.n, "no such note");
-    return r->note.at[i].rule;
-}
-const char *ari_result_note_place(const ari_result *r, uint32_t i) {
-    ARI_REQUIRE(r && i < r->note.n, "no such note");
-    return r->note.at[i].place;
-}
-const char *ari_result_note_text(const ari_result *r, uint32_t i) {
-    ARI_REQUIRE(r && i < r->note.n, "no such note");
-    return r->note.at[i].text;
-}
-uint64_t ari_result_ticks(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->effort.ticks;
 }
 
 static const char *sweep_stat(const ari_effort *e, uint32_t i, uint64_t *value) {
@@ -84,11 +69,6 @@ const char *ari_result_stat(const ari_result *r, uint32_t i, uint64_t *value) {
     if (i >= sizeof name / sizeof *name - !lent) return NULL;
     if (value) *value = at[i];
     return name[i];
-}
-
-const ari_board *ari_result_board(const ari_result *r) {
-    ARI_REQUIRE(r, "result is NULL");
-    return r->board;
 }
 
 uint32_t ari_result_clues(const ari_result *r, int left) {

@@ -201,6 +201,14 @@ void ari_text_free(char *text, const ari_allocator *allocator) {
     ari_arena_drop(&a);
 }
 
+char *ari_text_copy(ari_arena *a, const char *s, size_t n) {
+    char *copy = ARI_TAKE(a, char, n + 1);
+    if (!copy) return NULL;
+    if (n) memcpy(copy, s, n);
+    copy[n] = '\0';
+    return copy;
+}
+
 char *ari_text_join(char *buf, size_t cap, ...) {
     size_t n = 0;
     va_list list;

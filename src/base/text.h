@@ -53,6 +53,9 @@ static inline void ari_text_char(ari_out *o, char c) {
     o->at[o->n] = '\0';
 }
 
+/* These n bytes as a C string in the arena; NULL when memory is out. */
+char *ari_text_copy(ari_arena *a, const char *s, size_t n);
+
 /* Concatenate C strings up to a NULL into buf, cut at cap-1; the first may be buf itself. Returns buf. */
 char *ari_text_join(char *buf, size_t cap, ...);
 

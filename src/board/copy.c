@@ -6,19 +6,13 @@
 
 #include <string.h>
 
-static bool copy_line(ari_arena *a, const char *line, char **out) {
-    if (!line) return true;
-    const size_t size = strlen(line) + 1;
-    *out = ARI_TAKE(a, char, size);
-    if (*out) memcpy(*out, line, size);
-    return *out != NULL;
-}
-
 static bool copy_parts(const ari_board *b, ari_board *out) {
     memcpy(out->clue, b->clue, b->ncell * sizeof *b->clue);
     memcpy(out->param, b->param, sizeof b->param);
     if (!ari_layer_copy(b, out)) return false;
-    return copy_line(&out->arena, b->rules_line, &out->rules_line);
+    if (!b->rules_line) return true;
+    out->rules_line = ari_text_copy(&out->arena, b->rules_line, strlen(b->rules_line));
+    return out->rules_line != NULL;
 }
 
 ari_status ari_copy_board(const ari_board *b, const ari_allocator *alloc, ari_board *out, ari_error *err) {

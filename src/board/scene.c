@@ -52,15 +52,10 @@ void ari_scene_line(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t x2,
 void ari_scene_text(ari_scene *s, ari_ink ink, int32_t x, int32_t y, const char *text) {
     ari_item *i = next(s, ARI_SHAPE_TEXT, ink, x, y);
     if (!i) return;
-    const size_t n = strlen(text) + 1;
-    char *copy = ARI_TAKE(s->arena, char, n);
-    if (!copy) {
-        s->failed = true;
-        s->nitem--;
-        return;
-    }
-    memcpy(copy, text, n);
-    i->text = copy;
+    i->text = ari_text_copy(s->arena, text, strlen(text));
+    if (i->text) return;
+    s->failed = true;
+    s->nitem--;
 }
 
 void ari_scene_number(ari_scene *s, ari_ink ink, int32_t x, int32_t y, int32_t value) {

@@ -323,7 +323,7 @@ static bool same(const char *name, const char *s, uint32_t n) { /* letter case a
     return true;
 }
 
-bool ari_intake_size(const char *s, uint32_t n, uint32_t *rows, uint32_t *cols) {
+bool ari_intake_size(const char *s, size_t n, uint32_t *rows, uint32_t *cols) {
     const char *x = memchr(s, 'x', n);
     return x && ari_scan_whole(s, (size_t)(x - s), rows) && ari_scan_whole(x + 1, (size_t)(s + n - x) - 1, cols);
 }

@@ -350,11 +350,8 @@ static ari_status build_graph(reader *r) {
     net->name = (const char **)ari_arena_array(a, nvertex, sizeof *net->name, false);
     if (!net->name) return memory(r);
     for (ari_vertex v = 0; v < nvertex; v++) {
-        char *copy = ARI_TAKE(a, char, (size_t)r->name.at[v].n + 1);
-        if (!copy) return memory(r);
-        memcpy(copy, r->name.at[v].at, r->name.at[v].n);
-        copy[r->name.at[v].n] = '\0';
-        net->name[v] = copy;
+        net->name[v] = ari_text_copy(a, r->name.at[v].at, r->name.at[v].n);
+        if (!net->name[v]) return memory(r);
     }
     if (!r->place.n) return ARI_OK;
     net->graph.place = (int32_t(*)[2])ari_arena_array(a, nvertex, sizeof *net->graph.place, false);

@@ -36,10 +36,8 @@ static ari_status set_name(const ari_source *src, const ari_scan *at, const ari_
             return ari_intake_fail(src, at, ARI_SYNTAX, "names are one line of UTF-8 text",
                                    "a byte that no text has in %t", name, n);
     }
-    char *copy = ARI_TAKE(c->arena, char, n + 1);
+    const char *copy = ari_text_copy(c->arena, name, n);
     if (!copy) return no_memory(src, c, at);
-    memcpy(copy, name, n);
-    copy[n] = '\0';
     *w = (ari_word){copy, n};
     return ARI_OK;
 }

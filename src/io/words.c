@@ -115,12 +115,9 @@ static ari_status wrong(const reader *r, const char *wanted, const char *remedy)
 }
 
 static ari_status expect(reader *r, const char *word, const char *remedy) {
-    char quoted[16] = "\"";
-    const size_t n = strlen(word);
+    char quoted[16];
     if (accept(r, word)) return ARI_OK;
-    memcpy(quoted + 1, word, n);
-    quoted[n + 1] = '"'; /* zero behind: words have at most 11 letters */
-    return wrong(r, quoted, remedy);
+    return wrong(r, ari_text_join(quoted, sizeof quoted, "\"", word, "\"", NULL), remedy);
 }
 
 /* A decimal number with an optional sign that fills a bare word; at most 4 digits. */
