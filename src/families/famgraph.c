@@ -1,37 +1,11 @@
-/* famgraph.c - graphs as text, and the words for their families of edge sets.
- * A new kind of family is one line in `kinds`; the words appear in ari_family_word by themselves (family.c). */
+/* famgraph.c - graphs as text, and their families of edge sets. A new kind of family is one line in `words`
+ * (family.c). */
 #include "famspace.h"
 
 #include "grid.h"
 #include "pairs.h"
 
 #include <string.h>
-
-typedef struct kind {
-    const char *word;
-    ari_frontier_kind kind;
-    bool cover, pairs; /* every vertex is used; pairs of ends are needed */
-} kind;
-
-static const kind kinds[] = {
-    {"cycles", ARI_FRONTIER_CYCLES, false, false},
-    {"hamiltonian-cycles", ARI_FRONTIER_CYCLES, true, false},
-    {"paths", ARI_FRONTIER_PATHS, false, false},
-    {"hamiltonian-paths", ARI_FRONTIER_PATHS, true, false},
-    {"links", ARI_FRONTIER_PATHS, false, true},
-    {"covering-links", ARI_FRONTIER_PATHS, true, true},
-    {"path-matchings", ARI_FRONTIER_LINKAGES, false, false},
-    {"path-covers", ARI_FRONTIER_LINKAGES, true, false},
-    {"disjoint-cycles", ARI_FRONTIER_LOOPS, false, false},
-    {"two-factors", ARI_FRONTIER_LOOPS, true, false},
-    {"matchings", ARI_FRONTIER_MATCHINGS, false, false},
-    {"perfect-matchings", ARI_FRONTIER_MATCHINGS, true, false},
-    {"forests", ARI_FRONTIER_FORESTS, false, false},
-    {"spanning-trees", ARI_FRONTIER_TREES, false, false},
-    {"connected", ARI_FRONTIER_CONNECTED, false, false},
-    {"connected-spanning", ARI_FRONTIER_SPANNING, false, false},
-    {"instances", ARI_NFRONTIER_KIND, false, false},
-};
 
 typedef struct graph_text {
     ari_scan in;
@@ -139,25 +113,21 @@ static bool is_grid(const char *text, size_t size) {
     return i && i < size && text[i] == 'x';
 }
 
-ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, size_t size, const char *order,
-                              ari_famgraph *out, ari_error *err) {
-    size_t k = 0;
+ari_status ari_famgraph_parse(ari_arena *a, const char *word, ari_famkind kind, const char *text, size_t size,
+                              const char *order, ari_famgraph *out, ari_error *err) {
     graph_text t;
     memset(&t, 0, sizeof t);
     memset(out, 0, sizeof *out);
-    while (k < sizeof kinds / sizeof *kinds && strcmp(kinds[k].word, word)) k++;
-    ARI_REQUIRE(k < sizeof kinds / sizeof *kinds, "not a word for a family of a graph");
     t.arena = a;
     t.err = err;
     ari_scan_begin(&t.in, text, size);
     ARI_TRY(is_grid(text, size) ? parse_grid(&t, &out->graph) : parse_edges(&t, &out->graph));
-    out->kind = kinds[k].kind;
-    out->cover = kinds[k].cover;
-    out->instances = kinds[k].kind == ARI_NFRONTIER_KIND;
-    if (kinds[k].pairs && !t.pair.n)
+    out->kind = kind;
+    out->instances = kind.kind == ARI_NFRONTIER_KIND;
+    if (kind.pairs && !t.pair.n)
         return ari_status_refuse(err, ARI_RANGE, "", word, " needs pairs of points to join",
                                 "write 9x9:0-80, or lines pair u v");
-    if (!kinds[k].pairs && t.pair.n)
+    if (!kind.pairs && t.pair.n)
         return ari_status_refuse(err, ARI_RANGE, "", word, " takes no pairs of points",
                                 "the words links and covering-links do");
     out->npair = t.pair.n / 2;
@@ -180,8 +150,8 @@ static ari_frontier sweep(ari_families *ws, const ari_famgraph *g) {
     memset(&f, 0, sizeof f);
     f.graph = &g->graph;
     f.order = &g->order;
-    f.kind = g->kind;
-    f.cover = g->cover;
+    f.kind = g->kind.kind;
+    f.cover = g->kind.cover;
     f.pair = (const ari_vertex(*)[2])g->pair;
     f.npair = g->npair;
     f.nthread = ws->options.threads;

@@ -50,8 +50,7 @@ ari_status ari_famhard_values(ari_families *ws, const char *list, ari_node *x, a
             const uint32_t level = ari_universe_find(&ws->forest.universe, ws->clue.at[i].element);
             if (level != ARI_UNIVERSE_NONE && ws->clue.at[i].weight == value) weight[level] = 1;
         }
-        const ari_status s = fewest(ws, weight, x);
-        if (s != ARI_OK) return ari_famspace_spent(ws, s, err);
+        ARI_TRY(ari_famspace_spent(ws, fewest(ws, weight, x), err));
         if (!*end) break;
         p = end + 1;
     }
@@ -68,8 +67,7 @@ ari_status ari_famhard_mask(ari_families *ws, const char *mask, ari_node *x, ari
                                    "write # for each element that sets may have and . for each other, from element 1");
         const uint32_t level = ari_universe_find(u, ++element);
         if (*p == '#' || level == ARI_UNIVERSE_NONE) continue;
-        const ari_status s = ari_algebra_change(&ws->forest, ARI_ALGEBRA_EXCLUDING, *x, level, x);
-        if (s != ARI_OK) return ari_famspace_spent(ws, s, err);
+        ARI_TRY(ari_famspace_spent(ws, ari_algebra_change(&ws->forest, ARI_ALGEBRA_EXCLUDING, *x, level, x), err));
     }
     for (uint32_t i = 0; i < u->element.n; i++)
         if (u->element.at[i] > element)

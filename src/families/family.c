@@ -20,48 +20,53 @@ typedef struct entry {
     ari_zword word;
     doing what;
     uint32_t which; /* the operation, the bound, the format */
+    ari_famkind graph;
 } entry;
 
-#define TWO(name, op, text) {{name, ARI_ZWORD_MAKE, 2, NULL, text}, DO_ALGEBRA, ARI_ALGEBRA_##op}
-#define ONE(name, op, text) {{name, ARI_ZWORD_MAKE, 1, NULL, text}, DO_ALGEBRA, ARI_ALGEBRA_##op}
-#define BY(name, op, text) {{name, ARI_ZWORD_MAKE, 1, "SET", text}, DO_CHANGE, ARI_ALGEBRA_##op}
-#define BOUND(name, kind, text) {{name, ARI_ZWORD_MAKE, 1, "NUMBER", text}, DO_BOUND, ARI_BOUND_##kind}
-#define SIZE(name, kind, text) {{name, ARI_ZWORD_MAKE, 1, "NUMBER", text}, DO_SIZE, ARI_BOUND_##kind}
-#define GRAPH(name, text) {{name, ARI_ZWORD_GRAPH, 0, "GRAPH", text}, DO_GRAPH, 0}
-#define READ(name, kind, text) {{name, ARI_ZWORD_READ, 0, "FILE", text}, DO_READ, ARI_FAMTEXT_##kind}
-#define TEXT(name, n, arg, what, text) {{name, ARI_ZWORD_TEXT, n, arg, text}, what, 0}
-#define VISIT(name, arg, what, text) {{name, ARI_ZWORD_VISIT, 1, arg, text}, what, 0}
+#define WORD(name, kind, n, arg, text) .word = {name, ARI_ZWORD_##kind, n, arg, text}
+#define TWO(name, op, text) {WORD(name, MAKE, 2, NULL, text), DO_ALGEBRA, ARI_ALGEBRA_##op, {0}}
+#define ONE(name, op, text) {WORD(name, MAKE, 1, NULL, text), DO_ALGEBRA, ARI_ALGEBRA_##op, {0}}
+#define BY(name, op, text) {WORD(name, MAKE, 1, "SET", text), DO_CHANGE, ARI_ALGEBRA_##op, {0}}
+#define BOUND(name, kind, text) {WORD(name, MAKE, 1, "NUMBER", text), DO_BOUND, ARI_BOUND_##kind, {0}}
+#define SIZE(name, kind, text) {WORD(name, MAKE, 1, "NUMBER", text), DO_SIZE, ARI_BOUND_##kind, {0}}
+#define READ(name, arg, what, which, text) {WORD(name, READ, 0, arg, text), what, which, {0}}
+#define MAKE(name, n, arg, what, text) {WORD(name, MAKE, n, arg, text), what, 0, {0}}
+#define TEXT(name, n, arg, what, text) {WORD(name, TEXT, n, arg, text), what, 0, {0}}
+#define VISIT(name, arg, what, text) {WORD(name, VISIT, 1, arg, text), what, 0, {0}}
+#define GRAPH(name, kind, cover, pairs, text) \
+    {WORD(name, GRAPH, 0, "GRAPH", text), DO_GRAPH, 0, {ARI_##kind, cover, pairs}}
 
 static const entry words[] = {
-    READ("load", OWN, "a family saved with save"),
-    READ("sets", SETS, "a list of sets, one a line: numbers; - is the empty set"),
-    READ("dumped", DUMP, "a family dumped by Graphillion; its elements are numbered from 1"),
-    {{"solutions", ARI_ZWORD_READ, 0, "PUZZLE", "all solutions of a puzzle, as sets of lines or cells with names"},
-     DO_SOLUTIONS, 0},
-    {{"clues", ARI_ZWORD_READ, 0, "PUZZLE", "all sets of the clues of a puzzle that keep its solution the only one"},
-     DO_CLUES, false},
-    {{"all-clues", ARI_ZWORD_READ, 0, "PUZZLE", "the same of all clues that its solution allows"}, DO_CLUES, true},
-    {{"set", ARI_ZWORD_MAKE, 0, "SET", "the family of one set"}, DO_SET, 0},
-    {{"power", ARI_ZWORD_MAKE, 0, "SET", "all subsets of a set"}, DO_POWER, 0},
-    GRAPH("cycles", "simple cycles of a graph, as sets of edges"),
-    GRAPH("hamiltonian-cycles", "cycles through all vertices"),
-    GRAPH("paths", "simple paths, of one edge or more, between any two vertices"),
-    GRAPH("hamiltonian-paths", "paths through all vertices"),
-    GRAPH("links", "disjoint paths that join given pairs of vertices"),
-    GRAPH("covering-links", "the same through all vertices"),
-    GRAPH("path-matchings", "any vertex-disjoint paths, also none (linear forests)"),
-    GRAPH("path-covers", "vertex-disjoint paths of one edge or more that cover all vertices"),
-    GRAPH("disjoint-cycles", "any vertex-disjoint cycles, also none"),
-    GRAPH("two-factors", "disjoint cycles that cover all vertices"),
-    GRAPH("matchings", "sets of edges without a common vertex"),
-    GRAPH("perfect-matchings", "matchings that cover all vertices"),
-    GRAPH("forests", "sets of edges without a cycle"),
-    GRAPH("spanning-trees", "trees that cover all vertices"),
-    GRAPH("connected", "edges that hang together, one or more"),
-    GRAPH("connected-spanning", "edges that join all vertices"),
-    GRAPH("instances", "good Numberlink instances: sets of pairs u < v of points, as v(v-1)/2 + u, points from 0"),
-    {{"weights", ARI_ZWORD_WEIGHTS, 0, "FILE", "weights of elements, one a line: element weight; all others weigh 1"},
-     DO_WEIGHTS, 0},
+    READ("load", "FILE", DO_READ, ARI_FAMTEXT_OWN, "a family saved with save"),
+    READ("sets", "FILE", DO_READ, ARI_FAMTEXT_SETS, "a list of sets, one a line: numbers; - is the empty set"),
+    READ("dumped", "FILE", DO_READ, ARI_FAMTEXT_DUMP,
+         "a family dumped by Graphillion; its elements are numbered from 1"),
+    READ("solutions", "PUZZLE", DO_SOLUTIONS, 0, "all solutions of a puzzle, as sets of lines or cells with names"),
+    READ("clues", "PUZZLE", DO_CLUES, false, "all sets of the clues of a puzzle that keep its solution the only one"),
+    READ("all-clues", "PUZZLE", DO_CLUES, true, "the same of all clues that its solution allows"),
+    MAKE("set", 0, "SET", DO_SET, "the family of one set"),
+    MAKE("power", 0, "SET", DO_POWER, "all subsets of a set"),
+    GRAPH("cycles", FRONTIER_CYCLES, false, false, "simple cycles of a graph, as sets of edges"),
+    GRAPH("hamiltonian-cycles", FRONTIER_CYCLES, true, false, "cycles through all vertices"),
+    GRAPH("paths", FRONTIER_PATHS, false, false, "simple paths, of one edge or more, between any two vertices"),
+    GRAPH("hamiltonian-paths", FRONTIER_PATHS, true, false, "paths through all vertices"),
+    GRAPH("links", FRONTIER_PATHS, false, true, "disjoint paths that join given pairs of vertices"),
+    GRAPH("covering-links", FRONTIER_PATHS, true, true, "the same through all vertices"),
+    GRAPH("path-matchings", FRONTIER_LINKAGES, false, false, "any vertex-disjoint paths, also none (linear forests)"),
+    GRAPH("path-covers", FRONTIER_LINKAGES, true, false,
+          "vertex-disjoint paths of one edge or more that cover all vertices"),
+    GRAPH("disjoint-cycles", FRONTIER_LOOPS, false, false, "any vertex-disjoint cycles, also none"),
+    GRAPH("two-factors", FRONTIER_LOOPS, true, false, "disjoint cycles that cover all vertices"),
+    GRAPH("matchings", FRONTIER_MATCHINGS, false, false, "sets of edges without a common vertex"),
+    GRAPH("perfect-matchings", FRONTIER_MATCHINGS, true, false, "matchings that cover all vertices"),
+    GRAPH("forests", FRONTIER_FORESTS, false, false, "sets of edges without a cycle"),
+    GRAPH("spanning-trees", FRONTIER_TREES, false, false, "trees that cover all vertices"),
+    GRAPH("connected", FRONTIER_CONNECTED, false, false, "edges that hang together, one or more"),
+    GRAPH("connected-spanning", FRONTIER_SPANNING, false, false, "edges that join all vertices"),
+    GRAPH("instances", NFRONTIER_KIND, false, false,
+          "good Numberlink instances: sets of pairs u < v of points, as v(v-1)/2 + u, points from 0"),
+    {WORD("weights", WEIGHTS, 0, "FILE", "weights of elements, one a line: element weight; all others weigh 1"),
+     DO_WEIGHTS, 0, {0}},
     TWO("union", UNION, "the sets in one of two families or both"),
     TWO("intersection", INTERSECTION, "the sets in both"),
     TWO("difference", DIFFERENCE, "the sets of the first that are not in the second"),
@@ -93,10 +98,9 @@ static const entry words[] = {
     BOUND("weight", EXACT, "the sets of this weight"),
     BOUND("weight-most", MOST, "the sets of at most this weight"),
     BOUND("weight-least", LEAST, "the sets of at least this weight"),
-    {{"hardest", ARI_ZWORD_MAKE, 1, "CLUES", "of sets of clues those with the fewest of the first clue listed, of "
-      "these with the fewest of the second, and so on, as 4,0,3,1,2"}, DO_HARD, 0},
-    {{"mask", ARI_ZWORD_MAKE, 1, "MASK", "the sets inside a mask: # or . for each element from 1, row by row"}, DO_MASK,
-     0},
+    MAKE("hardest", 1, "CLUES", DO_HARD, "of sets of clues those with the fewest of the first clue listed, of "
+         "these with the fewest of the second, and so on, as 4,0,3,1,2"),
+    MAKE("mask", 1, "MASK", DO_MASK, "the sets inside a mask: # or . for each element from 1, row by row"),
     TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
     TEXT("sizes", 1, NULL, DO_SIZES, "how many sets of each size"),
     TEXT("heat", 1, NULL, DO_HEAT, "for each element in how many sets it is"),
@@ -214,7 +218,8 @@ ari_status ari_family_graph(ari_families *ws, const char *word, const char *grap
     ari_famspace_begin(ws);
     ARI_TRY(ari_famspace_open(ws, &x, &slot, error));
     slot->of_graph = true;
-    const ari_status s = ari_famgraph_parse(&slot->arena, e->word.name, graph, size, order, &slot->graph, error);
+    const ari_status s = ari_famgraph_parse(&slot->arena, e->word.name, e->graph, graph, size, order, &slot->graph,
+                                            error);
     if (s != ARI_OK) ari_family_drop(ws, x);
     else *out = x;
     return s;
@@ -282,7 +287,7 @@ static ari_status make_set(ari_families *ws, doing what, const char *arg, ari_no
         if (s == ARI_OK && what == DO_POWER) s = ari_algebra_apply(f, ARI_ALGEBRA_UNION, *x, y, &y);
         *x = y;
     }
-    return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
+    return ari_famspace_spent(ws, s, err);
 }
 
 static ari_status make_change(ari_families *ws, const entry *e, ari_node *x, const char *arg, ari_error *err) {
@@ -295,7 +300,7 @@ static ari_status make_change(ari_families *ws, const entry *e, ari_node *x, con
         for (uint32_t k = 0; k < i; k++) again |= set[k] == set[i];
         if (!again) s = ari_algebra_change(f, (ari_algebra)e->which, *x, ari_universe_find(&f->universe, set[i]), x);
     }
-    return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
+    return ari_famspace_spent(ws, s, err);
 }
 
 static ari_status make_bound(ari_families *ws, const entry *e, ari_node *x, const char *arg, ari_error *err) {
@@ -307,7 +312,7 @@ static ari_status make_bound(ari_families *ws, const entry *e, ari_node *x, cons
     if (s == ARI_OK && e->what == DO_SIZE)
         for (uint32_t i = 0; i < n; i++) weight[i] = 1;
     if (s == ARI_OK) s = ari_bounded_weight(f, *x, weight, (ari_bound)e->which, bound, x);
-    return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
+    return ari_famspace_spent(ws, s, err);
 }
 
 ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari_family y, const char *arg,
@@ -402,8 +407,7 @@ static ari_status say_forecast(ari_families *ws, ari_slot *s, ari_out *o, ari_er
 static ari_status say_sizes(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
     ari_big *count;
     uint32_t n;
-    const ari_status status = ari_tally_sizes(&s->rest, o->arena, &ws->budget, &count, &n);
-    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    ARI_TRY(ari_famspace_spent(ws, ari_tally_sizes(&s->rest, o->arena, &ws->budget, &count, &n), err));
     for (uint32_t k = 0; k < n; k++) {
         if (!count[k].n) continue;
         ari_text_uint(o, k);
@@ -420,8 +424,7 @@ static ari_status say_heat(ari_families *ws, ari_slot *s, ari_out *o, ari_error 
     ARI_TRY(ari_famslot_count(ws, s, err));
     ari_big *heat = ARI_TAKE(o->arena, ari_big, d->nlevel);
     if (!heat) return ari_famspace_spent(ws, o->arena->spent, err);
-    const ari_status status = ari_tally_heat(&s->tally, &ws->budget, heat);
-    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    ARI_TRY(ari_famspace_spent(ws, ari_tally_heat(&s->tally, &ws->budget, heat), err));
     for (uint32_t k = 0, last = 0; k < d->nlevel; k++) {
         uint32_t least = ARI_UNIVERSE_NONE;
         for (uint32_t i = 0; i < d->nlevel; i++)
@@ -497,8 +500,7 @@ static ari_status say_chance(ari_families *ws, ari_slot *s, const char *arg, ari
         parts[i] = p;
         wholes[i] = q;
     }
-    const ari_status status = ari_weigh_chance(&s->rest, o->arena, parts, wholes, &ws->budget, &part, &all);
-    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    ARI_TRY(ari_famspace_spent(ws, ari_weigh_chance(&s->rest, o->arena, parts, wholes, &ws->budget, &part, &all), err));
     ari_big_clear(&copy);
     if (!ari_big_copy(o->arena, &copy, &part) || !put_fraction(o, &copy, &all))
         return ari_famspace_spent(ws, o->arena->spent, err);
@@ -552,7 +554,7 @@ static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t
     case DO_DUMP: status = ari_famtext_dump(o, &s->rest); break;
     default: status = ari_famtext_dot(o, &s->rest); break;
     }
-    return status == ARI_OK ? ARI_OK : ari_famspace_spent(ws, status, err);
+    return ari_famspace_spent(ws, status, err);
 }
 
 ari_status ari_family_text(ari_families *ws, const char *word, ari_family x, ari_family y, const char *arg, char **text,
@@ -602,8 +604,7 @@ static ari_status visit_walk(const visiting *v, doing what, const char *arg, ari
     if (what != DO_UNRANK) ARI_TRY(whole(arg, &number, err));
     if (number < 0) return ari_status_refuse(err, ARI_RANGE, "this is no number of sets: ", arg, "", "write 0 or more");
     if (what != DO_LIST) ARI_TRY(ari_famslot_count(ws, s, err));
-    const ari_status status = ari_walk_init(&w, &s->rest, a);
-    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    ARI_TRY(ari_famspace_spent(ws, ari_walk_init(&w, &s->rest, a), err));
     if (what == DO_UNRANK) {
         ari_big_clear(&rank);
         if (!arg || !ari_big_parse(a, &rank, arg))
@@ -640,7 +641,7 @@ static ari_status visit_weighed(const visiting *v, doing what, const char *arg, 
         if (v->visit(v->user, w.set, w.n, what == DO_WORST ? -w.sum : w.sum)) return ARI_OK;
         if (!ari_budget_spend(&ws->budget, 1 + w.n)) s = ARI_LIMIT;
     }
-    return s == ARI_OK ? s : ari_famspace_spent(ws, s, err);
+    return ari_famspace_spent(ws, s, err);
 }
 
 ari_status ari_family_visit(ari_families *ws, const char *word, ari_family x, const char *arg,

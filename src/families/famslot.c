@@ -51,8 +51,7 @@ ari_status ari_famslot_rest(ari_families *ws, ari_slot *s, ari_error *err) {
     if (s->resting) return ARI_OK;
     ari_famspace_share(ws, &s->arena);
     if (s->planted) {
-        const ari_status status = ari_forest_export(&ws->forest, s->node, &s->rest, &s->arena);
-        if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+        ARI_TRY(ari_famspace_spent(ws, ari_forest_export(&ws->forest, s->node, &s->rest, &s->arena), err));
     } else if (s->puzzle) {
         ARI_TRY(ari_fampuzzle_build(ws, s, err));
     } else {
@@ -66,8 +65,7 @@ ari_status ari_famslot_count(ari_families *ws, ari_slot *s, ari_error *err) {
     ARI_TRY(ari_famslot_rest(ws, s, err));
     if (s->counted) return ARI_OK;
     ari_famspace_share(ws, &s->arena);
-    const ari_status status = ari_tally_init(&s->tally, &s->rest, &s->arena, &ws->budget);
-    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    ARI_TRY(ari_famspace_spent(ws, ari_tally_init(&s->tally, &s->rest, &s->arena, &ws->budget), err));
     s->counted = true;
     return ARI_OK;
 }
@@ -76,8 +74,7 @@ ari_status ari_famslot_plant(ari_families *ws, ari_slot *s, ari_error *err) {
     if (s->planted) return ARI_OK;
     ARI_TRY(ari_famslot_rest(ws, s, err));
     ari_famspace_share(ws, &ws->arena);
-    const ari_status status = ari_forest_import(&ws->forest, &s->rest, &s->node);
-    if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
+    ARI_TRY(ari_famspace_spent(ws, ari_forest_import(&ws->forest, &s->rest, &s->node), err));
     s->planted = true;
     return ARI_OK;
 }

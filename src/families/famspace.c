@@ -15,6 +15,7 @@ ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x) {
 }
 
 ari_status ari_famspace_spent(const ari_families *ws, ari_status status, ari_error *err) {
+    if (status == ARI_OK) return status;
     if (status == ARI_RANGE)
         return ari_status_fail(err, status, 0, 0, "the weights are too large", "keep their sum below 2^60");
     return ari_budget_fail(&ws->budget, status, "give more, or ask for a smaller family", err);

@@ -14,12 +14,14 @@
 #include "case.h"
 #include "tally.h"
 
+/* A word for a family of edge sets: every vertex is used; pairs of ends are needed. ARI_NFRONTIER_KIND: instances. */
+typedef struct ari_famkind { ari_frontier_kind kind; bool cover, pairs; } ari_famkind;
+
 /* A family of edge sets of a graph. */
 typedef struct ari_famgraph {
     ari_graph graph;
     ari_order order;
-    ari_frontier_kind kind;
-    bool cover;
+    ari_famkind kind;
     ari_vertex (*pair)[2];
     uint32_t npair;
     bool instances;       /* not edges: pairs.h */
@@ -55,9 +57,9 @@ struct ari_families {
     ari_budget budget;    /* of the call at work */
 };
 
-/* famgraph.c: what `word` means of `graph`. */
-ari_status ari_famgraph_parse(ari_arena *a, const char *word, const char *text, size_t size, const char *order,
-                              ari_famgraph *out, ari_error *err);
+/* famgraph.c: the family of a graph, given as text, that `word` names. */
+ari_status ari_famgraph_parse(ari_arena *a, const char *word, ari_famkind kind, const char *text, size_t size,
+                              const char *order, ari_famgraph *out, ari_error *err);
 ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_big *count,
                               bool *complete, ari_error *err);
 ari_status ari_famgraph_forecast(ari_families *ws, const ari_famgraph *g, ari_out *o, ari_error *err);
@@ -103,7 +105,7 @@ ari_slot *ari_famspace_slot(const ari_families *ws, ari_family x);
 void ari_famspace_begin(ari_families *ws);
 /* Give arena `a` what the budget of the workspace leaves. */
 void ari_famspace_share(ari_families *ws, ari_arena *a);
-/* Fill err for a LIMIT or NOMEM. */
+/* ARI_OK passes; else fill err: a LIMIT or NOMEM, or weights beyond their range. */
 ari_status ari_famspace_spent(const ari_families *ws, ari_status status, ari_error *err);
 
 /* famslot.c */

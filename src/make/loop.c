@@ -28,20 +28,36 @@ static uint32_t ring(const field *f, uint32_t at, uint8_t around[8]) {
     return changes;
 }
 
+static int sides(const field *f, const uint8_t *in, uint32_t at) {
+    const uint8_t x = in[at];
+    return (x != in[at - 1]) + (x != in[at + 1]) + (x != in[at - f->wide]) + (x != in[at + f->wide]);
+}
+
+static bool inner(const field *f, uint32_t at) {
+    const uint32_t r = at / f->wide, c = at % f->wide;
+    return r && c && r <= f->rows && c <= f->cols;
+}
+
+/* May the face flip? */
+static bool simple(const field *f, uint32_t at) {
+    uint8_t around[8];
+    if (!inner(f, at) || ring(f, at, around) != 2) return false;
+    const int n = around[0] + around[2] + around[4] + around[6];
+    return n && n < 4 && !(f->in[at] && f->ninside == 1);
+}
+
+static void turn(field *f, uint32_t at) {
+    f->in[at] ^= 1;
+    if (f->in[at]) f->ninside++;
+    else f->ninside--;
+}
+
 static void walk(ari_maker *m, field *f, uint32_t steps, uint32_t pass) {
     for (uint32_t k = 0; k < steps; k++) {
         const uint32_t r = ari_rng_below(&m->rng, f->rows), c = ari_rng_below(&m->rng, f->cols);
         const uint32_t at = (r + 1) * f->wide + c + 1;
-        uint8_t around[8];
-        if (ring(f, at, around) != 2) continue;
-        const int n = around[0] + around[2] + around[4] + around[6];
-        if (n == 0 || n == 4) continue;
-        const int longer = f->in[at] ? 2 * n - 4 : 4 - 2 * n;
-        if (longer < 0 && ari_rng_below(&m->rng, 1000) >= pass) continue;
-        if (f->in[at] && f->ninside == 1) continue;
-        f->in[at] ^= 1;
-        if (f->in[at]) f->ninside++;
-        else f->ninside--;
+        if (!simple(f, at)) continue;
+        if (sides(f, f->in, at) <= 2 || ari_rng_below(&m->rng, 1000) < pass) turn(f, at);
     }
 }
 
@@ -83,16 +99,6 @@ bool ari_loop_draw(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, in
 enum { FLIPS = 3 };
 enum { SHRINK = 4 }; /* of so many nudges that would shorten a loop one is made */
 
-static int sides(const field *f, const uint8_t *in, uint32_t at) {
-    const uint8_t x = in[at];
-    return (x != in[at - 1]) + (x != in[at + 1]) + (x != in[at - f->wide]) + (x != in[at + f->wide]);
-}
-
-static bool inner(const field *f, uint32_t at) {
-    const uint32_t r = at / f->wide, c = at % f->wide;
-    return r && c && r <= f->rows && c <= f->cols;
-}
-
 /* The faces whose number of sides has changed since `was`: those flipped and their neighbours. */
 static bool record(ari_maker *m, const field *f, const uint8_t *was, const uint32_t *flip, uint32_t n) {
     uint32_t face[5 * FLIPS], count = 0;
@@ -110,19 +116,6 @@ static bool record(ari_maker *m, const field *f, const uint8_t *was, const uint3
     for (uint32_t j = 0; j < count; j++)
         ARI_PUSH(&m->rival, (face[j] / f->wide - 1) * f->cols + face[j] % f->wide - 1);
     return true;
-}
-
-static bool simple(const field *f, uint32_t at) {
-    uint8_t around[8];
-    if (!inner(f, at) || ring(f, at, around) != 2) return false;
-    const int n = around[0] + around[2] + around[4] + around[6];
-    return n && n < 4 && !(f->in[at] && f->ninside == 1);
-}
-
-static void turn(field *f, uint32_t at) {
-    f->in[at] ^= 1;
-    if (f->in[at]) f->ninside++;
-    else f->ninside--;
 }
 
 /* Flip one face after another, each near the one before, as long as every step is a loop. */

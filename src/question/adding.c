@@ -266,12 +266,7 @@ static ari_status list_now(descent *d, ari_answer *all) {
     ari_result *r = NULL;
     ari_standout_clear(&d->rows);
     d->nlisted = 0;
-    x->visit = list_visit;
-    x->visitor = d;
-    x->plain.solution = ari_repair_visit;
-    const ari_status s = ari_repair_ask(x, ARI_VERB_ENUM, &d->now, &r);
-    x->plain.solution = NULL;
-    ARI_TRY(s);
+    ARI_TRY(ari_repair_list(x, &d->now, list_visit, d, &r));
     *all = r->complete ? ARI_YES : d->nlisted >= LISTED ? ARI_NO : ARI_UNKNOWN;
     if (*all == ARI_UNKNOWN && d->status == ARI_OK) ari_repair_limited(x, r->stop);
     ari_outcome_free(r);
@@ -281,31 +276,19 @@ static ari_status list_now(descent *d, ari_answer *all) {
 /* What a clue more leaves open: 0 nothing, UINT32_MAX: it has no solution. */
 static ari_status probe(descent *d, choice c, uint32_t *open, bool *limit) {
     ari_repair *x = d->w->x;
-    ari_wish wish;
+    const ari_wish wish = {0};
     ari_model m;
     ari_reply r;
-    ari_job job;
     ari_board *b = &d->now;
     const ari_mark mark = ari_arena_mark(x->work);
-    const uint32_t place = d->w->p.col.at[c.col].place;
-    int32_t *at = place >= b->ncell + b->cols ? &b->left[place - b->ncell - b->cols]
-                  : place >= b->ncell         ? &b->top[place - b->ncell]
-                                              : &b->clue[place];
+    int32_t *at = ari_places_at(b, d->w->p.col.at[c.col].place);
     const int32_t before = *at;
-    memset(&wish, 0, sizeof wish);
     ari_places_put(&d->w->p, b, c.col, c.value);
     ari_status s = ari_form_model(b, x->form, x->work, &m);
     *at = before;
+    if (s == ARI_OK) s = ari_repair_run(x, ari_unique_run, &m, &wish, NULL, &r); /* only a measure, by any engine */
     if (s == ARI_OK) {
-        ari_repair_job(x, &m, &job);
-        job.engine = NULL; /* only a measure */
-        job.wish = &wish;
-        s = ari_unique_run(&job, &r);
-    }
-    if (s == ARI_OK) {
-        ari_repair_charge(x, &r.effort);
         *limit = !r.complete;
-        if (*limit) ari_repair_limited(x, r.stop);
         *open = r.answer == ARI_NONE ? UINT32_MAX : r.answer == ARI_ONE ? 0 : r.open;
     }
     ari_arena_rewind(x->work, mark);
@@ -517,8 +500,6 @@ static ari_status thin_for(adding *w, const ari_marks *m, const bool *own, ari_a
     const ari_board *b = x->board;
     ari_model full;
     ari_reply reply;
-    ari_job job;
-    ari_wish wish;
     ari_places_fill(&w->p, m, 0);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (own[i]) w->p.full.clue[i] = b->clue[i];
@@ -529,14 +510,9 @@ static ari_status thin_for(adding *w, const ari_marks *m, const bool *own, ari_a
         uint32_t value;
         stays[g] = addition(w, own, full.group_site[g], &value) == ARI_NO;
     }
-    memset(&wish, 0, sizeof wish);
-    wish.keep = stays;
-    ari_repair_job(x, &full, &job);
-    job.wish = &wish;
-    ARI_TRY(ari_thin_run(&job, &reply));
-    ari_repair_charge(x, &reply.effort);
+    const ari_wish wish = {.keep = stays};
+    ARI_TRY(ari_repair_run(x, ari_thin_run, &full, &wish, x->engine, &reply));
     *out = reply.answer;
-    if (!reply.complete) ari_repair_limited(x, reply.stop);
     return reply.answer == ARI_ONE ? show_thinned(w, own, &full, &reply) : ARI_OK;
 }
 
@@ -566,12 +542,7 @@ static ari_status tell_several(adding *w) {
 static ari_status add_clues(adding *w) {
     ari_repair *x = w->x;
     ari_result *r = NULL;
-    x->visit = visit;
-    x->visitor = w;
-    x->plain.solution = ari_repair_visit;
-    const ari_status s = ari_repair_ask(x, ARI_VERB_ENUM, x->board, &r);
-    x->plain.solution = NULL;
-    ARI_TRY(s);
+    ARI_TRY(ari_repair_list(x, x->board, visit, w, &r));
     w->listed = r->complete;
     const bool cut = !w->listed && w->nvisit < LISTED;
     if (cut && w->status == ARI_OK) ari_repair_limited(x, r->stop);

@@ -76,12 +76,7 @@ static ari_status list(mending *w, bool *all) {
     ari_repair *x = w->x;
     ari_result *r = NULL;
     w->listed.n = w->nlisted = 0;
-    x->visit = visit;
-    x->visitor = w;
-    x->plain.solution = ari_repair_visit;
-    const ari_status s = ari_repair_ask(x, ARI_VERB_ENUM, &w->rest, &r);
-    x->plain.solution = NULL;
-    ARI_TRY(s);
+    ARI_TRY(ari_repair_list(x, &w->rest, visit, w, &r));
     *all = r->complete;
     w->limit = !*all && w->nlisted < LISTED;
     if (w->limit && w->status == ARI_OK) ari_repair_limited(x, r->stop);
@@ -254,16 +249,12 @@ static ari_status all_sets(mending *w) {
     ari_model_end(&w->guarded);
     for (uint32_t n = 1;; n++) {
         ari_reply reply;
-        ari_job job;
         ARI_TRY(judge(w));
         if (w->limit || (fewest > 1 && (w->told || n >= SETS))) return ARI_OK;
         if (fewest > 1 && x->result->effort.ticks - begin > SETS_TICKS) return ARI_OK;
         exclude(w);
         ARI_TRY(w->guarded.status);
-        ari_repair_job(x, &w->guarded, &job);
-        ARI_TRY(ari_solve_run(&job, &reply));
-        ari_repair_charge(x, &reply.effort);
-        if (!reply.complete) ari_repair_limited(x, reply.stop);
+        ARI_TRY(ari_repair_run(x, ari_solve_run, &w->guarded, NULL, x->engine, &reply));
         if (reply.answer != ARI_SOME) return ARI_OK;
         take_off(w, reply.solution[0]);
     }
@@ -351,7 +342,6 @@ static ari_status tell_all(mending *w) {
 ari_status ari_mend_run(ari_repair *x) {
     const ari_model *m = &x->model;
     ari_reply reply;
-    ari_job job;
     mending w;
     memset(&w, 0, sizeof w);
     w.x = x;
@@ -367,10 +357,7 @@ ari_status ari_mend_run(ari_repair *x) {
     for (uint32_t g = 1; g <= m->ngroup; g++) ari_model_first(&w.guarded, w.selector[g], 1);
     ari_model_goal(&w.guarded, term, m->ngroup);
     ARI_TRY(w.guarded.status);
-    ari_repair_job(x, &w.guarded, &job);
-    ARI_TRY(ari_best_run(&job, &reply));
-    ari_repair_charge(x, &reply.effort);
-    if (!reply.complete) ari_repair_limited(x, reply.stop);
+    ARI_TRY(ari_repair_run(x, ari_best_run, &w.guarded, NULL, x->engine, &reply));
     if (reply.answer != ARI_SOME) return ARI_OK;
     x->result->least = reply.bound > 1 ? (uint32_t)reply.bound : 1; /* there is no solution with all of them */
     take_off(&w, reply.solution[0]);

@@ -84,13 +84,17 @@ void ari_places_fill(ari_places *p, const ari_marks *m, int way) {
     b->genre->derive(&p->full, m);
 }
 
+int32_t *ari_places_at(const ari_board *b, uint32_t place) {
+    if (place >= b->ncell + b->cols) return &b->left[place - b->ncell - b->cols];
+    return place >= b->ncell ? &b->top[place - b->ncell] : &b->clue[place];
+}
+
 static uint32_t value_of(const ari_places *p, ari_vacancy c) {
-    const ari_board *b = p->board, *full = &p->full;
-    const int32_t v = c.place >= b->ncell + b->cols ? full->left[c.place - b->ncell - b->cols]
-                      : c.place >= b->ncell         ? full->top[c.place - b->ncell]
-                      : wires(b)                    ? bits(full->clue[c.place]) & c.way
-                                                    : full->clue[c.place];
-    const bool none = v < 0 || (c.place < b->ncell && ((wires(b) && !v) || (arrows(b) && v >> 8 != c.way)));
+    const ari_board *b = p->board;
+    const bool cell = c.place < b->ncell;
+    int32_t v = *ari_places_at(&p->full, c.place);
+    if (cell && wires(b)) v = bits(v) & c.way;
+    const bool none = v < 0 || (cell && ((wires(b) && !v) || (arrows(b) && v >> 8 != c.way)));
     return none ? ARI_PLACES_NONE : (uint32_t)v;
 }
 
@@ -105,9 +109,8 @@ void ari_places_read(ari_places *p, const ari_marks *m, uint32_t *value) {
 
 void ari_places_put(const ari_places *p, ari_board *b, uint32_t col, uint32_t value) {
     const uint32_t place = p->col.at[col].place;
-    if (place >= b->ncell + b->cols) b->left[place - b->ncell - b->cols] = (int32_t)value;
-    else if (place >= b->ncell) b->top[place - b->ncell] = (int32_t)value;
-    else b->clue[place] = wires(b) ? bits(b->clue[place]) | (int32_t)value : (int32_t)value;
+    int32_t *at = ari_places_at(b, place);
+    *at = (int32_t)value | (wires(b) && place < b->ncell ? bits(*at) : 0);
 }
 
 bool ari_places_known(ari_places *p, uint32_t col, uint32_t value) {

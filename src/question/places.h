@@ -30,7 +30,8 @@ void ari_places_read(ari_places *p, const ari_marks *m, uint32_t *value);
 bool ari_places_known(ari_places *p, uint32_t col, uint32_t value);
 /* The k-th clue that a column could have, whether the genre knows it or not; NONE beyond the last. */
 uint32_t ari_places_value(const ari_places *p, uint32_t col, uint32_t k);
-/* Write it on a copy of the board. */
+/* The clue of a place on a copy of the board; a value of a column written there. */
+int32_t *ari_places_at(const ari_board *b, uint32_t place);
 void ari_places_put(const ari_places *p, ari_board *b, uint32_t col, uint32_t value);
 /* Columns of one group are ways to write one clue: a place has one at the most. group[col.n]; how many there are. */
 uint32_t ari_places_groups(const ari_places *p, uint32_t *group);

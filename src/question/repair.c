@@ -12,33 +12,43 @@ void ari_repair_limited(ari_repair *x, const char *stop) {
     x->result->stop = stop;
 }
 
-void ari_repair_charge(ari_repair *x, const ari_effort *e) { ari_engine_add(&x->result->effort, e); }
-
 static uint64_t ticks_left(const ari_repair *x) {
     return ari_budget_left(&x->budget, x->result->effort.ticks);
-}
-
-int ari_repair_visit(void *user, const ari_board *b, const ari_marks *m) {
-    ari_repair *x = user;
-    (void)b;
-    return x->visit(x->visitor, m);
 }
 
 ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out) {
     x->plain.ticks = ticks_left(x);
     ARI_TRY(ari_serve_ask(verb, b, &x->plain, out, x->err));
-    ari_repair_charge(x, &(*out)->effort);
+    ari_engine_add(&x->result->effort, &(*out)->effort);
     return ARI_OK;
 }
 
-void ari_repair_job(ari_repair *x, const ari_model *m, ari_job *out) {
-    memset(out, 0, sizeof *out);
-    out->model = m;
-    out->engine = x->engine;
+/* options.solution of a list. */
+static int visit(void *user, const ari_board *b, const ari_marks *m) {
+    ari_repair *x = user;
+    (void)b;
+    return x->visit(x->visitor, m);
+}
+
+ari_status ari_repair_list(ari_repair *x, const ari_board *b, int (*each)(void *user, const ari_marks *m), void *user,
+                           ari_result **out) {
+    x->visit = each;
+    x->visitor = user;
+    x->plain.solution = visit;
+    const ari_status s = ari_repair_ask(x, ARI_VERB_ENUM, b, out);
+    x->plain.solution = NULL;
+    return s;
+}
+
+ari_status ari_repair_run(ari_repair *x, ari_status (*run)(const ari_job *, ari_reply *), const ari_model *m,
+                          const ari_wish *wish, const ari_engine *engine, ari_reply *out) {
     x->part = ari_budget_part(&x->budget, ticks_left(x));
-    out->limits = ari_case_limits(x->opt, &x->part);
-    out->arena = x->work;
-    out->err = x->err;
+    const ari_job job = {.model = m, .engine = engine, .limits = ari_case_limits(x->opt, &x->part), .arena = x->work,
+                         .err = x->err, .wish = wish};
+    ARI_TRY(run(&job, out));
+    ari_engine_add(&x->result->effort, &out->effort);
+    if (!out->complete) ari_repair_limited(x, out->stop);
+    return ARI_OK;
 }
 
 ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, const char *clue, const char *after,

@@ -31,12 +31,13 @@ ari_status ari_mend_run(ari_repair *x);
 
 /* A question with the ticks that are left; its effort is added to the result's. *out is the caller's to free. */
 ari_status ari_repair_ask(ari_repair *x, ari_verb verb, const ari_board *b, ari_result **out);
-/* options.solution of such a question: hands the drawing to x->visit. */
-int ari_repair_visit(void *user, const ari_board *b, const ari_marks *m);
-/* A job for a service, with the same limits; and afterwards its effort. */
-void ari_repair_job(ari_repair *x, const ari_model *m, ari_job *out);
-void ari_repair_charge(ari_repair *x, const ari_effort *e);
-/* Not all is known, for this reason (of a reply or a result). */
+/* The same for enum: each drawing goes to `visit`. */
+ari_status ari_repair_list(ari_repair *x, const ari_board *b, int (*visit)(void *user, const ari_marks *m), void *user,
+                           ari_result **out);
+/* A service with the same limits. Its effort is added; what a limit kept from it is told. */
+ari_status ari_repair_run(ari_repair *x, ari_status (*run)(const ari_job *, ari_reply *), const ari_model *m,
+                          const ari_wish *wish, const ari_engine *engine, ari_reply *out);
+/* Not all is known, for this reason (of a result). */
 void ari_repair_limited(ari_repair *x, const char *stop);
 /* Tell of one clue: its place, what to do, the clue to write there ("" none), the work that ranked it. */
 ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, const char *clue, const char *after,
