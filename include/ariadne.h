@@ -339,7 +339,7 @@ ARI_API char *ari_error_json(const ari_error *error, const char *id, const ari_a
  * commas between: those of ariadne-options.def that the verb takes, by their keys, and the parameters of the genre.
  * The verb "convert" with to=FORMAT prints the puzzle instead of asking. The verb "make" takes "slitherlink 10x12" for
  * text and makes a new puzzle (section 10), printed as a link or as to=FORMAT says; with letters=HELLO the text is
- * "loops".
+ * "loops". The verbs "genres", "new" and "edit" are for front ends that show and change boards (doc/PAGE.md).
  * For ari_text_free; NULL only when memory is out. This is the whole interface of the WebAssembly build. */
 ARI_API char *ari_json(const char *verb, const char *text, size_t size, const char *options,
                        const ari_allocator *allocator);

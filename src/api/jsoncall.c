@@ -1,7 +1,7 @@
 /* jsoncall.c - the whole library as one call: verb, text and options in, one line of JSON out.
  * Keys of the options that are not ours belong to the genre; they go on to it together, and it refuses what it does not
  * know. A comma separates options too, but only before another key: drop=4,0,3 is one option. */
-#include "session.h"
+#include "editjson.h"
 
 #include "intake.h"
 
@@ -179,7 +179,7 @@ static ari_status find_verb(const char *name, ari_verb *out, errand *what, ari_e
     char remedy[120] = "verbs:";
     for (uint32_t i = 0; i < ARI_NVERB; i++)
         ari_text_join(remedy, sizeof remedy, remedy, " ", ari_verb_name(i, NULL), NULL);
-    ari_text_join(remedy, sizeof remedy, remedy, " convert make", NULL);
+    ari_text_join(remedy, sizeof remedy, remedy, " convert make genres new edit", NULL);
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no verb is called \"", name, "\"", remedy);
 }
 
@@ -188,6 +188,10 @@ static ari_status run(request *q, const char *verb, const char *options, ari_are
     errand what;
     ari_board *b;
     ari_result *r;
+    if (ari_editjson_takes(verb)) {
+        ARI_TRY(parse(q, options, a, err));
+        return ari_editjson_run(verb, q->text, q->size, &q->opt, a, o, &q->id, err);
+    }
     ARI_TRY(unwrap(q, a, err));
     ARI_TRY(find_verb(verb, &v, &what, err));
     ARI_TRY(parse(q, options, a, err));

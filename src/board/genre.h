@@ -96,6 +96,7 @@ struct ari_genre {
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
     ari_layer layer[ARI_MAX_LAYER];  /* what its boards and drawings are made of; texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
+    uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */
     uint32_t max_line;               /* lines on one edge at the most (hashi 4; else 1; no lines: 0) */
     bool nets;                       /* played on other graphs than the grid of squares too (net.h) */
     /* ARI_LAYER_SHIPS: the clue as which a cell is drawn. */

@@ -30,6 +30,7 @@ ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_
                            "none rotation2 rotation4 mirror flip mirrors diagonal antidiagonal diagonals");
 }
 
+const char *ari_pattern_name(ari_symmetry s) { return known[s]; }
 bool ari_pattern_turns(ari_symmetry s, unsigned turn) { return turns[s] >> turn & 1; }
 
 /* The smallest cell that a cell can be brought to. */

@@ -17,6 +17,7 @@ typedef enum ari_symmetry {
 
 /* By name (NULL: none); UNSUPPORTED for an unknown one, RANGE when the board is not square and has to be. */
 ari_status ari_pattern_find(const char *name, uint32_t rows, uint32_t cols, ari_symmetry *out, ari_error *err);
+const char *ari_pattern_name(ari_symmetry s);
 /* Does the symmetry map the board to itself by this turn (grid.h)? Of the identity, 0, it says no. */
 bool ari_pattern_turns(ari_symmetry s, unsigned turn);
 /* The orbits of clues at site[1..n]: (*orbit)[n+1], for each the first clue that it can be brought to, with cells only;

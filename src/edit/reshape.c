@@ -60,6 +60,23 @@ static ari_status check_size(ari_board *b, ari_error *err) {
     return s;
 }
 
+/* A table of words gets the names with which it prints: it is read from its own text. */
+static ari_status give_names(ari_board *b, ari_error *err) {
+    ari_arena a;
+    ari_out o;
+    ari_board named;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    const ari_format *f = ari_format_find("text");
+    ari_status s = f->print(b, NULL, &o, err);
+    const ari_source src = {o.at, o.n, NULL, &b->arena.alloc, 0, err};
+    if (s == ARI_OK) s = f->read(&src, &named);
+    ari_arena_drop(&a);
+    ari_board_drop(b);
+    if (s == ARI_OK) *b = named;
+    return s;
+}
+
 ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_board **out, ari_error *err) {
     ari_scan s;
     ari_board made;
@@ -85,6 +102,7 @@ ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_b
     if (type != ARI_NO) ARI_TRY(tiling(g, type, rows, cols, alloc, &made, err));
     else ARI_TRY(ari_board_make(&made, g, rows, cols, alloc, 0, err));
     ARI_TRY(check_size(&made, err));
+    if (ari_layer_has(g, ARI_LAYER_SENTENCES)) ARI_TRY(give_names(&made, err));
     return ari_board_keep(&made, out, err);
 }
 

@@ -177,6 +177,7 @@ const ari_genre ari_genre_sudoku = {
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
+    .most_rows = MOST, .most_cols = MOST,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
     .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},
     .gameid = "solo",

@@ -111,6 +111,7 @@ const ari_genre ari_genre_zebra = {
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
+    .most_rows = ARI_CLAUSE_ATTR, .most_cols = ARI_CLAUSE_POS,
     .layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,

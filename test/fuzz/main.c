@@ -42,6 +42,21 @@ static const char *const call_seeds[] = {
     "forced\norder=late\nzebra 3\na: b c d\ne: f g h\nb next to f\nif g at 1 then h same b\n",
     "thin\nseed=18446744073709551615\nslitherlink graph\nedges\na-b-c-d-a\nfaces\n2 a-b-c-d\n"};
 
+static const char *const edit_seeds[] = {
+    "edit\nkey c1 3;right c0;drag c0 c3;turn;size 3x5;mirror\n\nslitherlink 2x3\n. . .\n. 2 .\n",
+    "play\ndrag p0 p2;right e11;click e3;key e0 x;clear\n\nslitherlink 2x2\n3 .\n. .\n",
+    "edit\nclick w0;drag c0 c4;drag w1 w3;key c0 2;transpose\nw6\nheyawake 2x3\n. . .\n. . .\na a a\na a a\n",
+    "note\nkey c1 2;click x5;key c0 3\nx5 x7\nsudoku 4x4\n1 . . .\n. . . .\n. . . .\n. . . .\n",
+    "edit\nclick f1;key r0 2;right t3;click o0;key c2 ~\n\n"
+    "battleship 3x3 fleet=2,1\n  . . .\n. . . .\n. . . .\n. o . .\n",
+    "edit\nkey c1 2^;drag c0 c1;key c2 #;click c3;key c1 Left;flip\n\nyajilin 2x2\n. 2<\n. .\n",
+    "edit\nclick c0;right c1;click e1;click e4;turn-back\n\ncircuit 3x3\n*-o o\n  |\no o #\n.\no o o\n",
+    "edit\ntext s1 c at 2;text s0;text b0 masyu 1x1\n\nzebra 2\na: b c\nd: e f\nb same e\nanswer\na: b .\nd: . f\n",
+    "play\nclick e0;drag c0 c2;key e1 2\n\nhashi 3x3 max=3\n4 . 4\n. . .\n2 . ?\n",
+    "edit\nkey c1 1;click c0;click e0\n\nnumberlink graph\nedges\na-b-c-a\npairs\n1 a .\nanswer\na-b\n",
+    "play\nclick c1;drag c0 c2;right c3\n\nnurikabe 2x2\n2 .\n. .\nanswer\n. o\n# #\n",
+    "edit\nclick c0;key c1 b\n\nmasyu 2x2\n. b\nw ?\n"};
+
 typedef struct seeds { const char *at[96]; size_t n; } seeds;
 
 static void gather(seeds *s) {
@@ -53,6 +68,8 @@ static void gather(seeds *s) {
         s->at[s->n++] = family_seeds[i];
     for (size_t i = 0; !strcmp(fuzz_name, "call") && i < sizeof call_seeds / sizeof *call_seeds; i++)
         s->at[s->n++] = call_seeds[i];
+    for (size_t i = 0; !strcmp(fuzz_name, "edit") && i < sizeof edit_seeds / sizeof *edit_seeds; i++)
+        s->at[s->n++] = edit_seeds[i];
     for (int i = 0; i < IO_SEEDS; i++)
         if (any || !strcmp(io_seeds[i].format, fuzz_name)) s->at[s->n++] = io_seeds[i].text;
 }

@@ -10,6 +10,9 @@ trap 'rm -rf "$tmp"' EXIT
 sed -nE '/^\{/{s/:N([{"])/:\1/g;s/:N([],}])/:0\1/g;s/:"[NK]"/:"0"/g;p}' test/cli/case/*.out > "$tmp/golden"
 # ari_json: every verb on a new puzzle of every genre
 "${BUILD:-build}/test/unit/api_records" "$tmp/call" > /dev/null || echo "api_records ends with $?"
+# ari_json: drafts
+"${BUILD:-build}/test/unit/edit_json" "$tmp/asked_edit" > /dev/null || echo "edit_json ends with $?"
+awk 'NR % 2 == 0' "$tmp/asked_edit" > "$tmp/edit"
 # the tool: every verb on the examples, and what only it prints
 asks='solve check unique forced enum count clash diff best thin min sample heat repair'
 for verb in $asks; do
@@ -33,4 +36,4 @@ awk 'BEGIN {print "slitherlink 20x20"; for (r = 0; r < 20; r++) {for (c = 0; c <
 "$A" count --progress json --engine zdd --time-limit 1.6 "$tmp/empty" 2>&1 > /dev/null | grep '^{' > "$tmp/progress"
 "$A" min --all-clues --progress json --time-limit 1.4 examples/slitherlink/10x10*.url 2>&1 > /dev/null |
     grep '^{' >> "$tmp/progress"
-node test/schema/validate.mjs doc/records.schema.json "$tmp"/golden "$tmp"/call "$tmp"/asked "$tmp"/other "$tmp"/progress
+node test/schema/validate.mjs doc/records.schema.json "$tmp"/golden "$tmp"/call "$tmp"/edit "$tmp"/asked "$tmp"/other "$tmp"/progress

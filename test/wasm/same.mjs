@@ -1,11 +1,11 @@
 // same.mjs - the WebAssembly build gives the same answers, byte for byte, as the native tool.
-// usage: node same.mjs ariadne.wasm ariadne. Every example is asked five verbs through ari_json; the native tool answers
+// usage: node same.mjs ariadne.wasm ariadne [ASKED]. Every example is asked five verbs through ari_json; the native tool answers
 // the same with --json. Only the seconds, which the library does not know, are taken out of the native record. Both
-// also make the same new puzzles.
+// also make the same new puzzles, and edit alike: ASKED are requests with native answers, as test/unit/edit_json writes.
 import { readFileSync, readdirSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 
-const [wasmFile, tool] = process.argv.slice(2);
+const [wasmFile, tool, asked] = process.argv.slice(2);
 let memory;
 // The C library's startup may ask for these; nothing of the library itself does input or output.
 const refuse = () => 52;
@@ -62,6 +62,15 @@ for (const wish of ["slitherlink 6x7", "masyu 6x6", "hashi 7x7", "sudoku 9x9", "
     else {
         failed++;
         console.error(`make ${wish}:\n  native ${want.slice(0, 300)}\n  wasm   ${got.slice(0, 300)}`);
+    }
+}
+const told = asked ? readFileSync(asked, "utf8").split("\n") : [];
+for (let i = 0; i + 1 < told.length; i += 2) {
+    const [verb, request] = told[i].split("\t"), got = ask(verb, request, "");
+    if (got === told[i + 1]) passed++;
+    else {
+        failed++;
+        console.error(`${told[i]}:\n  native ${told[i + 1].slice(0, 300)}\n  wasm   ${got.slice(0, 300)}`);
     }
 }
 console.log(`wasm: ${passed} passed, ${failed} failed`);

@@ -1,0 +1,380 @@
+/* editjson.c - see editjson.h. A request brings the whole draft, as text and what lies aside, and gets the whole draft
+ * back: nothing is kept between calls, so a page undoes by giving back what it had. */
+#include "editjson.h"
+
+#include "clause.h"
+#include "clue.h"
+#include "draft.h"
+#include "gesture.h"
+#include "hand.h"
+#include "net.h"
+#include "pattern.h"
+#include "place.h"
+#include "reshape.h"
+
+#include <string.h>
+
+bool ari_editjson_takes(const char *verb) {
+    return !strcmp(verb, "genres") || !strcmp(verb, "new") || !strcmp(verb, "edit");
+}
+
+static void put_id(ari_json_out *w, const char *key, uint32_t place) {
+    char id[ARI_PLACE_ID];
+    ari_json_string(w, key, ari_place_id(place, id));
+}
+
+static void put_numbers(ari_json_out *w, const char *key, const int32_t *at, uint32_t n) {
+    ari_json_array(w, key);
+    for (uint32_t i = 0; i < n; i++) ari_json_int(w, NULL, at[i]);
+    ari_json_end(w);
+}
+
+/* ---- genres ---- */
+
+static void put_params(ari_json_out *w, const ari_genre *g) {
+    ari_json_array(w, "params");
+    for (uint32_t i = 0; i < g->nparam; i++) {
+        const ari_param *p = &g->param[i];
+        ari_json_object(w, NULL);
+        ari_json_string(w, "name", p->name);
+        ari_json_string(w, "help", p->help);
+        ari_json_int(w, "least", p->least);
+        ari_json_int(w, "most", p->most);
+        ari_json_int(w, "preset", p->preset);
+        if (p->values) {
+            ari_json_array(w, "values");
+            for (int32_t v = p->least; v <= p->most; v++) ari_json_string(w, NULL, p->values[v]);
+            ari_json_end(w);
+        }
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
+static void put_customs(ari_json_out *w, ari_layer layer) {
+    const ari_custom *c;
+    for (uint32_t i = 0; (c = ari_hands_custom(layer, i)) != NULL; i++) {
+        ari_json_object(w, NULL);
+        ari_json_string(w, "mode", ari_hands_mode(c->mode));
+        ari_json_string(w, "gesture", c->gesture);
+        ari_json_string(w, "does", c->does);
+        ari_json_end(w);
+    }
+}
+
+static void put_tilings(ari_json_out *w) {
+    ari_json_array(w, "tilings");
+    for (uint32_t t = 1; t <= ARI_TILING_EARED; t++)
+        if (ari_tiling_name(t)) ari_json_string(w, NULL, ari_tiling_name(t));
+    ari_json_end(w);
+}
+
+static void put_genre(ari_json_out *w, const ari_genre *g) {
+    uint32_t rows, cols;
+    ari_json_object(w, NULL);
+    ari_json_string(w, "name", g->name);
+    ari_json_string(w, "summary", g->summary);
+    ari_reshape_usual(g, &rows, &cols);
+    ari_json_uint(w, "rows", rows);
+    ari_json_uint(w, "cols", cols);
+    ari_json_uint(w, "most_rows", g->most_rows ? g->most_rows : ARI_MAX_SIDE);
+    ari_json_uint(w, "most_cols", g->most_cols ? g->most_cols : ARI_MAX_SIDE);
+    put_params(w, g);
+    if (g->nets) put_tilings(w);
+    ari_json_array(w, "rules");
+    for (uint32_t i = 0; i < g->nrule; i++) {
+        ari_json_object(w, NULL);
+        ari_json_string(w, "name", g->rule[i].name);
+        ari_json_string(w, "text", g->rule[i].text);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+    ari_json_array(w, "layers");
+    for (const ari_layer *l = g->layer; *l; l++) ari_json_string(w, NULL, ari_hands_layer(*l));
+    ari_json_end(w);
+    ari_json_array(w, "gestures");
+    for (const ari_layer *l = g->layer; *l; l++) put_customs(w, *l);
+    if (g->nparam) put_customs(w, ARI_LAYER_NONE);
+    ari_json_end(w);
+    ari_json_end(w);
+}
+
+static void put_genres(ari_json_out *w) {
+    ari_json_array(w, "genres");
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) put_genre(w, ari_puzzle_table[i]);
+    ari_json_end(w);
+    ari_json_array(w, "symmetries");
+    for (uint32_t s = 0; s < ARI_NSYMMETRY; s++) ari_json_string(w, NULL, ari_pattern_name((ari_symmetry)s));
+    ari_json_end(w);
+}
+
+/* ---- places ---- */
+
+typedef struct teller { ari_json_out *w; const ari_draft *d; } teller;
+
+static void put_clue(const teller *x, const ari_draft_place *p) {
+    const ari_board *b = x->d->board;
+    const bool cell = p->kind == 'c', outer = p->kind == 'r' || p->kind == 't';
+    if (!cell && !outer) return;
+    const int32_t clue = (int32_t)ari_draft_get(x->d, ARI_EDIT_CLUE, p->place);
+    if (clue == ARI_CLUE_NONE) return;
+    ari_out o;
+    ari_text_begin(&o, x->w->out->arena);
+    if (cell) b->genre->print_clue(clue, &o);
+    else ari_clue_print(clue, &o);
+    const char *text = ari_text_end(&o);
+    if (text) ari_json_string(x->w, "clue", text);
+}
+
+/* What stands at the place now. */
+static void put_state(const teller *x, const ari_draft_place *p) {
+    const ari_board *b = x->d->board;
+    const uint32_t i = ARI_SITE_INDEX(p->place);
+    put_clue(x, p);
+    if ((p->kind == 'c' && x->d->marks->cell) || p->kind == 'e')
+        ari_json_int(x->w, "mark", ari_draft_get(x->d, ARI_EDIT_MARK, p->place));
+    if (p->kind == 'f') ari_json_int(x->w, "value", ari_draft_get(x->d, ARI_EDIT_SHIPS, p->place));
+    if (p->kind == 'w') ari_json_int(x->w, "value", ari_draft_get(x->d, ARI_EDIT_WALL, p->place));
+    if (p->kind == 'o') ari_json_int(x->w, "value", b->param[i]);
+    if (p->kind == 'x') {
+        const uint32_t symbols = ari_layer_symbols(b), cell = i / symbols, n = i % symbols;
+        ari_json_int(x->w, "mark", x->d->marks->cell[cell] == (int32_t)n + 1);
+        ari_json_int(x->w, "value", (int64_t)(x->d->note[cell] >> n & 1));
+    }
+    if (p->kind == 's' && i < b->extra->clue.n) {
+        ari_out o;
+        ari_text_begin(&o, x->w->out->arena);
+        ari_clause_put(b->extra, &b->extra->clue.at[i], &o);
+        const char *text = ari_text_end(&o);
+        if (text) ari_json_string(x->w, "clue", text);
+    }
+}
+
+static int put_place(void *user, const ari_draft_place *p, const int32_t (*corner)[2]) {
+    static const char *const shape[] = {NULL, "rect", "line", "disc", "polygon"};
+    const teller *x = user;
+    ari_json_out *w = x->w;
+    const int32_t box[4] = {p->x, p->y, p->x2, p->y2};
+    ari_json_object(w, NULL);
+    ari_json_string(w, "at", p->id);
+    ari_json_string(w, "name", p->name);
+    if (p->row) ari_json_uint(w, "row", p->row);
+    if (p->column) ari_json_uint(w, "column", p->column);
+    put_state(x, p);
+    if (p->shape) {
+        ari_json_string(w, "shape", shape[p->shape]);
+        if (corner) put_numbers(w, "points", corner[0], 2 * (uint32_t)p->ncorner);
+        else put_numbers(w, "points", box, p->shape == ARI_PLACE_DISC ? 3 : 4);
+        put_numbers(w, "centre", p->centre, 2);
+    }
+    ari_json_array(w, "next");
+    for (int d = 0; d < 4; d++) {
+        if (p->next[d]) put_id(w, NULL, p->next[d]);
+        else ari_json_string(w, NULL, "");
+    }
+    ari_json_end(w);
+    ari_json_end(w);
+    return w->out->failed;
+}
+
+/* ---- the scene ---- */
+
+static int put_stroke(void *user, const ari_stroke *s) {
+    static const struct { const char *name; uint32_t numbers; } shape[] = {
+        {"line", 4}, {"rect", 4}, {"disc", 3}, {"ring", 3}, {"triangle", 6}, {"text", 2}};
+    ari_json_out *w = user;
+    const int32_t points[6] = {s->x, s->y, s->x2, s->y2, s->x3, s->y3};
+    ari_json_object(w, NULL);
+    ari_json_string(w, "shape", shape[s->shape].name);
+    ari_json_string(w, "class", ari_color_name(s->color));
+    if (s->place) put_id(w, "at", s->place);
+    put_numbers(w, "points", points, shape[s->shape].numbers);
+    if (s->width) ari_json_int(w, "width", s->width);
+    if (s->bold) ari_json_bool(w, "bold", true);
+    if (s->begins) ari_json_bool(w, "begins", true);
+    if (s->text) ari_json_string(w, "text", s->text);
+    ari_json_end(w);
+    return w->out->failed;
+}
+
+static ari_status put_scene(ari_json_out *w, const ari_draft *d, ari_error *err) {
+    int32_t box[4];
+    ARI_TRY(ari_draft_scene(d, box, NULL, NULL, err));
+    ari_json_object(w, "scene");
+    put_numbers(w, "box", box, 4);
+    ari_json_array(w, "items");
+    ARI_TRY(ari_draft_scene(d, NULL, put_stroke, w, err));
+    ari_json_end(w);
+    ari_json_end(w);
+    return ARI_OK;
+}
+
+/* ---- a draft ---- */
+
+typedef struct request {
+    ari_options opt;
+    const char *text;
+    size_t size;
+    const char *id, *mode, *symmetry;
+    const ari_json_field *aside, *gestures;
+    bool places, scene;
+} request;
+
+static ari_status wrong(const ari_json_field *f, const char *what, ari_error *err) {
+    return ari_status_fail(err, ARI_SYNTAX, f->line, f->column, what, "see doc/PAGE.md");
+}
+
+static bool is(const ari_json_field *f, const char *key) {
+    return f->nkey == strlen(key) && !memcmp(f->key, key, f->nkey);
+}
+
+/* A member of the request that is a text; false when it has another name. */
+static bool take_text(request *q, const ari_json_field *f) {
+    const struct { const char *key, **to; } field[] = {
+        {"mode", &q->mode}, {"symmetry", &q->symmetry}, {"format", &q->opt.format}, {"genre", &q->opt.genre},
+        {"params", &q->opt.params}};
+    for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
+        if (!is(f, field[i].key)) continue;
+        *field[i].to = f->text;
+        return true;
+    }
+    if (is(f, "puzzle")) {
+        q->text = f->text;
+        q->size = f->ntext;
+    } else if (is(f, "aside")) {
+        q->aside = f;
+    } else if (is(f, "do")) {
+        q->gestures = f;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static ari_status parse(request *q, ari_arena *a, ari_error *err) {
+    ari_json_record *r = ARI_TAKE(a, ari_json_record, 1);
+    if (!r) return a->spent;
+    ARI_TRY(ari_json_parse(q->text, q->size, a, r, err));
+    q->text = "";
+    q->size = 0;
+    for (uint32_t i = 0; i < r->n; i++) {
+        ari_json_field *f = &r->field[i];
+        if (is(f, "id")) {
+            char *id = ARI_ZERO(a, char, f->nraw + 1);
+            if (!id) return a->spent;
+            memcpy(id, f->raw, f->nraw);
+            q->id = id;
+        } else if (is(f, "places") || is(f, "scene")) {
+            bool *wanted = is(f, "places") ? &q->places : &q->scene;
+            *wanted = f->kind == ARI_JSON_TRUE;
+            if (!*wanted && f->kind != ARI_JSON_FALSE) return wrong(f, "true or false must be here", err);
+        } else if (f->kind != ARI_JSON_STRING) {
+            return wrong(f, "a text must be here", err);
+        } else {
+            char *text = ARI_ZERO(a, char, f->ntext + 1);
+            if (!text) return a->spent;
+            if (f->ntext) memcpy(text, f->text, f->ntext);
+            f->text = text; /* with a zero behind */
+            if (!take_text(q, f)) return wrong(f, "no request has a member of this name", err);
+        }
+    }
+    return ARI_OK;
+}
+
+/* Gestures line by line. Of a text with a fault the fault's place is told, else the line of the gesture. */
+static ari_status act(ari_draft *d, const request *q, ari_json_out *w, ari_error *err) {
+    ari_scan s;
+    const char *line;
+    uint32_t n;
+    ari_edit e;
+    ari_json_array(w, "edits");
+    ari_scan_begin(&s, q->gestures ? q->gestures->text : "", q->gestures ? q->gestures->ntext : 0);
+    while (q->gestures && s.at < s.end) {
+        const bool whole = s.end - s.at > 8 && !memcmp(s.at, "text b0 ", 8); /* to the end: it has lines of its own */
+        line = s.at;
+        n = (uint32_t)(s.end - s.at);
+        if (whole) s.at = s.end;
+        else (void)ari_scan_line(&s, &line, &n);
+        ARI_TRY(ari_gesture_act(d, q->mode ? q->mode : "play", line, n, q->symmetry, err));
+        for (uint32_t i = 0; ari_draft_edit(d, i, &e); i++) {
+            ari_json_object(w, NULL);
+            ari_json_string(w, "part", ari_edit_name(e.part));
+            put_id(w, "at", e.place);
+            if (e.part != ARI_EDIT_BOARD) ari_json_int(w, "was", e.was);
+            if (e.part != ARI_EDIT_BOARD) ari_json_int(w, "is", e.is);
+            ari_json_end(w);
+        }
+    }
+    ari_json_end(w);
+    return ARI_OK;
+}
+
+static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_error *err) {
+    ari_out o, aside;
+    ari_error fault;
+    const ari_board *b = d->board;
+    memset(&fault, 0, sizeof fault);
+    ari_text_begin(&o, a);
+    ari_text_begin(&aside, a);
+    ARI_TRY(ari_draft_text(d, "text", &o, err));
+    ari_draft_put_aside(d, &aside);
+    ari_json_string(w, "genre", b->genre->name);
+    ari_json_uint(w, "rows", b->net && b->net->tiling ? b->net->rows : b->rows);
+    ari_json_uint(w, "cols", b->net && b->net->tiling ? b->net->cols : b->cols);
+    ari_json_bytes(w, "puzzle", o.at, o.n);
+    ari_json_bytes(w, "aside", aside.n ? aside.at : "", aside.n);
+    ari_json_bool(w, "drawn", ari_draft_drawn(d));
+    if (ari_draft_board(d, &fault)) {
+        ari_json_string(w, "rules", b->rules_line);
+        return ARI_OK;
+    }
+    ari_json_object(w, "fault");
+    ari_json_string(w, "what", fault.what);
+    ari_json_string(w, "remedy", fault.remedy);
+    ari_json_end(w);
+    return ARI_OK;
+}
+
+static ari_status answer(const request *q, ari_draft *d, ari_json_out *w, ari_arena *a, ari_error *err) {
+    teller t = {w, d};
+    if (q->aside) ARI_TRY(ari_draft_read_aside(d, q->aside->text, q->aside->ntext, err));
+    ARI_TRY(act(d, q, w, err));
+    ARI_TRY(put_draft(w, d, a, err));
+    if (q->places) {
+        ari_json_array(w, "places");
+        ARI_TRY(ari_draft_places(d, put_place, &t, err));
+        ari_json_end(w);
+    }
+    return q->scene ? put_scene(w, d, err) : ARI_OK;
+}
+
+ari_status ari_editjson_run(const char *verb, const char *text, size_t size, const ari_options *options, ari_arena *a,
+                            ari_out *o, const char **id, ari_error *err) {
+    ari_json_out w;
+    ari_draft *d = NULL;
+    request q = {.opt = *options, .text = text, .size = size};
+    ari_scan s;
+    ari_scan_begin(&s, text, size);
+    while (s.at < s.end && strchr(" \t\r\n", *s.at)) s.at++;
+    const ari_status parsed = s.at < s.end && *s.at == '{' ? parse(&q, a, err) : ARI_OK;
+    *id = q.id;
+    ARI_TRY(parsed);
+    ari_json_begin(&w, o);
+    ari_json_object(&w, NULL);
+    if (q.id) ari_json_raw(&w, "id", q.id);
+    ari_json_string(&w, "verb", verb);
+    ari_status status = ARI_OK;
+    if (!strcmp(verb, "genres")) {
+        put_genres(&w);
+    } else {
+        char *what = ARI_ZERO(a, char, q.size + 1);
+        if (!what) return a->spent;
+        if (q.size) memcpy(what, q.text, q.size);
+        if (!strcmp(verb, "new")) status = ari_draft_new(what, &q.opt, &d, err);
+        else status = ari_draft_read(what, q.size, &q.opt, &d, err);
+        if (status == ARI_OK) status = answer(&q, d, &w, a, err);
+        ari_draft_free(d);
+    }
+    ari_json_end(&w);
+    return status;
+}

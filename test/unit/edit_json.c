@@ -1,0 +1,157 @@
+/* edit_json.c - drafts as JSON: what the one call tells of genres, places, scenes and edits, and its refusals.
+ *     edit_json FILE    writes every request with its answer: a line "verb TAB request", then the answer */
+#include "ariadne.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+static char *last;
+static FILE *out;
+
+static void ask(const char *verb, const char *request) {
+    ari_text_free(last, NULL);
+    last = ari_json(verb, request, strlen(request), NULL, NULL);
+    CHECK(last && last[0] == '{' && last[strlen(last) - 1] == '}' && !strchr(last, '\n'));
+    if (out) fprintf(out, "%s\t%s\n%s\n", verb, request, last);
+}
+
+static void has(const char *part) {
+    if (!CHECK(strstr(last, part) != NULL)) fprintf(stderr, "  no %s in %.600s\n", part, last);
+}
+
+static void lacks(const char *part) {
+    if (!CHECK(strstr(last, part) == NULL)) fprintf(stderr, "  %s in %.600s\n", part, last);
+}
+
+static void genres(void) {
+    ask("genres", "{}");
+    has("{\"verb\":\"genres\",\"genres\":[{\"name\":\"battleship\",");
+    has("{\"name\":\"sudoku\",\"summary\":\"every number once in each row, column and box\",\"rows\":9,\"cols\":9,"
+        "\"most_rows\":36,\"most_cols\":36,");
+    has("{\"name\":\"rule\",\"help\":\"A: cells may stay empty");
+    has("\"values\":[\"A\",\"B\",\"C\",\"D\"]");
+    has("\"tilings\":[\"triangular\",\"honeycomb\",");
+    has("{\"mode\":\"edit\",\"gesture\":\"click wall\",\"does\":\"a wall, or none\"}");
+    has("\"symmetries\":[\"none\",\"rotation2\",");
+    for (uint32_t i = 0; ari_genre_name(i); i++) {
+        char name[64];
+        snprintf(name, sizeof name, "{\"name\":\"%s\",\"summary\":", ari_genre_name(i));
+        has(name);
+    }
+    for (uint32_t i = 0; ari_genre_name(i); i++) {
+        char name[64];
+        snprintf(name, sizeof name, "{\"puzzle\":\"%s\",\"places\":true,\"scene\":true}", ari_genre_name(i));
+        ask("new", name);
+        lacks("\"error\"");
+        lacks("\"fault\"");
+        has("\"places\":[{\"at\":\"c0\",\"name\":\"row 1, column 1\",\"row\":1,\"column\":1,");
+        has("\"scene\":{\"box\":[");
+    }
+}
+
+static void slitherlink(void) {
+    ask("new", "slitherlink 2x3");
+    has("{\"verb\":\"new\",\"edits\":[],\"genre\":\"slitherlink\",\"rows\":2,\"cols\":3,"
+        "\"puzzle\":\"slitherlink 2x3\\n. . .\\n. . .\\n\",\"aside\":\"\",\"drawn\":false,"
+        "\"rules\":\"slitherlink: one loop");
+    ask("edit", "{\"id\":7,\"puzzle\":\"slitherlink 2x3\\n. . .\\n. . .\\n\",\"mode\":\"edit\","
+                "\"do\":\"key c1 3\\nright c0\",\"symmetry\":\"rotation2\",\"places\":true,\"scene\":true}");
+    has("{\"id\":7,\"verb\":\"edit\",\"edits\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":-1,\"is\":3},"
+        "{\"part\":\"clue\",\"at\":\"c4\",\"was\":-1,\"is\":3},{\"part\":\"clue\",\"at\":\"c0\",\"was\":-1,\"is\":4},"
+        "{\"part\":\"clue\",\"at\":\"c5\",\"was\":-1,\"is\":4}]");
+    has("\"puzzle\":\"slitherlink 2x3\\n4 3 .\\n. 3 4\\n\"");
+    has("{\"at\":\"c1\",\"name\":\"row 1, column 2\",\"row\":1,\"column\":2,\"clue\":\"3\",\"shape\":\"rect\","
+        "\"points\":[1000,0,2000,1000],\"centre\":[1500,500],\"next\":[\"\",\"c4\",\"c0\",\"c2\"]}");
+    has("{\"at\":\"p5\",\"name\":\"the top left corner of row 2, column 2\",\"shape\":\"disc\","
+        "\"points\":[1000,1000,220],\"centre\":[1000,1000],\"next\":[\"p1\",\"p9\",\"p4\",\"p6\"]}");
+    has("{\"at\":\"e0\",\"name\":\"the edge above row 1, column 1\",\"mark\":0,\"shape\":\"line\","
+        "\"points\":[0,0,1000,0],\"centre\":[500,0],\"next\":[\"\",\"e3\",\"\",\"e1\"]}");
+    has("{\"shape\":\"text\",\"class\":\"clue\",\"at\":\"c1\",");
+    ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n3 .\\n. .\\n\",\"do\":\"drag p0 p2\\nright e11\",\"scene\":true}");
+    has("\"edits\":[{\"part\":\"mark\",\"at\":\"e0\",\"was\":0,\"is\":1},"
+        "{\"part\":\"mark\",\"at\":\"e1\",\"was\":0,\"is\":1},{\"part\":\"mark\",\"at\":\"e11\",\"was\":0,\"is\":-1}]");
+    has("answer\\n+-+-+\\n");
+    has("\"drawn\":true");
+    has("{\"shape\":\"line\",\"class\":\"answer\",\"at\":\"e0\",\"points\":[0,0,1000,0],");
+    has("{\"shape\":\"line\",\"class\":\"faint\",\"at\":\"e11\",");
+    ask("edit", "{\"puzzle\":\"p?slither/4/4/dgdh2c7b\",\"mode\":\"edit\",\"do\":\"turn\"}");
+    has("\"edits\":[{\"part\":\"board\",\"at\":\"b0\"}]");
+    ask("edit", "{\"puzzle\":\"slitherlink honeycomb 1x2\\n. .\\n\",\"places\":true}");
+    has("\"name\":\"face 1\",\"shape\":\"polygon\",\"points\":[");
+    has("\"rows\":1,\"cols\":2");
+}
+
+static void others(void) {
+    ask("edit", "{\"puzzle\":\"numberlink 2x2\\n1 .\\n. .\\n\",\"mode\":\"edit\",\"do\":\"key c3 B\"}");
+    has("\"fault\":{\"what\":\"row 1, column 1: number 1 occurs only once\","
+        "\"remedy\":\"write every number exactly twice\"}");
+    lacks("\"rules\"");
+    ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\",\"mode\":\"note\","
+                "\"do\":\"key c1 2\\nkey c1 4\\nkey c0 3\",\"scene\":true}");
+    has("{\"part\":\"note\",\"at\":\"c1\",\"was\":2,\"is\":10}]");
+    has("\"aside\":\"x5 x7\",\"drawn\":false");
+    has("{\"shape\":\"text\",\"class\":\"faint\",\"at\":\"x5\",\"points\":[1750,400],\"width\":375,\"text\":\"2\"}");
+    ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\",\"aside\":\"x5 x7\","
+                "\"mode\":\"note\",\"do\":\"click x5\"}");
+    has("\"aside\":\"x7\"");
+    ask("new", "{\"puzzle\":\"heyawake 2x3\",\"mode\":\"edit\",\"do\":\"click w0\"}");
+    has("\"aside\":\"w0\"");
+    ask("edit", "{\"puzzle\":\"heyawake 2x3\\n. . .\\n. . .\\na a a\\na a a\\n\",\"aside\":\"w0\",\"mode\":\"edit\","
+                "\"do\":\"click w6\",\"places\":true}");
+    has("a b b\\na b b\\n\",\"aside\":\"\"");
+    has("{\"at\":\"w0\",\"name\":\"the wall right of row 1, column 1\",\"value\":1,");
+    ask("edit", "{\"puzzle\":\"battleship 4x4 fleet=2,1\\n  . . . .\\n. . . . .\\n. . . . .\\n"
+                ". . . . .\\n. . . . .\\n\","
+                "\"mode\":\"edit\",\"do\":\"click f1\\nkey r0 2\\nright t3\",\"places\":true}");
+    has("{\"part\":\"ships\",\"at\":\"f1\",\"was\":1,\"is\":2},{\"part\":\"clue\",\"at\":\"r0\",\"was\":-1,\"is\":2}");
+    has("{\"at\":\"f1\",\"name\":\"ships of length 2\",\"value\":2,\"next\":[\"f0\",\"f2\",\"\",\"\"]}");
+    has("{\"at\":\"r0\",\"name\":\"row 1\",\"clue\":\"2\",\"shape\":\"rect\",");
+    ask("edit", "{\"puzzle\":\"zebra 2\\na: b c\\nd: e f\\nb same e\\n\",\"mode\":\"edit\",\"do\":\"text s1 c at 2\","
+                "\"places\":true}");
+    has("b same e\\nc at 2\\n");
+    has("{\"at\":\"s1\",\"name\":\"clue 2 (c at 2)\",\"clue\":\"c at 2\",\"next\":[\"s0\",\"s2\",\"\",\"\"]}");
+    has("{\"at\":\"x0\",\"name\":\"b at 1\",\"mark\":0,\"value\":0,\"next\":[\"\",\"x1\",\"\",\"x2\"]}");
+    ask("edit", "{\"puzzle\":\"zebra 2\\na: b c\\nd: e f\\nb same e\\n\",\"mode\":\"edit\","
+                "\"do\":\"text s0 b same g\"}");
+    has("{\"error\":{\"status\":\"range\",\"line\":4,\"column\":8,");
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"mode\":\"edit\",\"do\":\"text b0 yajilin 1x2\\n. 0<\\n\"}");
+    has("\"genre\":\"yajilin\"");
+}
+
+static void refusals(void) {
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"do\":\"poke c0\"}");
+    has("{\"error\":{\"status\":\"syntax\"");
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"do\":\"click c4\"}");
+    has("this board has no place \\\"c4\\\"");
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"mode\":\"watch\",\"do\":\"click c0\"}");
+    has("no mode is called");
+    ask("edit", "{\"id\":\"a\",\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"aside\":\"w3\"}");
+    has("{\"id\":\"a\",\"error\":{\"status\":\"range\"");
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"dos\":\"click c0\"}");
+    has("no request has a member of this name");
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"places\":3}");
+    has("true or false must be here");
+    ask("new", "masyu 0x2");
+    has("\"error\"");
+    ask("new", "sudoku 7x7");
+    has("no boxes fill a board of this size");
+    ask("new", "chess 8x8");
+    has("no genre is called");
+    ask("new", "masyu honeycomb 3x3");
+    has("this genre is played on squares alone");
+    ask("edit", "{\"puzzle\":\"zebra 2\\na: b c\\nd: e f\\n\",\"mode\":\"edit\",\"do\":\"turn\"}");
+    has("\"status\":\"unsupported\"");
+    ask("edit", "{\"puzzle\":\"masyu 2x3\\n. w .\\n. . .\\n\",\"do\":\"click c0\",\"symmetry\":\"rotation4\"}");
+    has("this symmetry needs as many rows as columns");
+}
+
+int main(int argc, char **argv) {
+    if (argc > 1) out = fopen(argv[1], "w");
+    genres();
+    slitherlink();
+    others();
+    refusals();
+    ari_text_free(last, NULL);
+    if (out) fclose(out);
+    return TEST_DONE();
+}
