@@ -162,13 +162,13 @@ ari_status ari_forest_below(ari_forest *f, const ari_node *root, uint32_t n, ari
     if (!b->bit) return f->arena->spent;
     b->rank = (uint32_t *)(void *)(b->bit + b->nword);
     memset(b->bit, 0, b->nword * sizeof *b->bit);
-    for (uint32_t i = 0; i < n; i++) b->bit[root[i] >> 6] |= UINT64_C(1) << (root[i] & 63);
+    for (uint32_t i = 0; i < n; i++) ari_bits_put(b->bit, root[i]);
     for (uint32_t w = b->nword; w-- > 0;)
         for (uint32_t k = 64; b->bit[w] && k-- > 0;) {
             if (!(b->bit[w] >> k & 1)) continue;
             const ari_branch node = f->node[w * 64 + k];
-            b->bit[node.without >> 6] |= UINT64_C(1) << (node.without & 63);
-            b->bit[node.with >> 6] |= UINT64_C(1) << (node.with & 63);
+            ari_bits_put(b->bit, node.without);
+            ari_bits_put(b->bit, node.with);
         }
     b->bit[0] &= ~UINT64_C(3); /* the constants */
     for (uint32_t w = 0; w < b->nword; w++) {
@@ -191,12 +191,7 @@ ari_node ari_forest_next(const ari_below *b, ari_node id) {
         x = b->bit[w];
         id = w * 64;
     }
-#if defined(__GNUC__)
-    return id + (uint32_t)__builtin_ctzll(x);
-#else
-    for (; !(x & 1); x >>= 1) id++;
-    return id;
-#endif
+    return id + ari_bits_low(x);
 }
 
 ari_status ari_forest_collect(ari_forest *f, ari_node *root, uint32_t n) {

@@ -13,9 +13,10 @@
 #ifndef ARI_FOREST_H
 #define ARI_FOREST_H
 
+#include "bits.h"
+#include "budget.h"
 #include "diagram.h"
 #include "universe.h"
-#include "budget.h"
 
 typedef struct ari_branch { uint32_t level; ari_node without, with; } ari_branch;
 typedef struct ari_memo { ari_node x, y; uint32_t op; ari_node result; } ari_memo;
@@ -75,11 +76,7 @@ ari_status ari_forest_below(ari_forest *f, const ari_node *root, uint32_t n, ari
 void ari_forest_below_free(ari_forest *f, ari_below *b);
 /* The number of a reached id, 0 .. n-1; constants are not numbered. */
 static inline uint32_t ari_below_rank(const ari_below *b, ari_node id) {
-    uint64_t x = b->bit[id >> 6] & ((UINT64_C(1) << (id & 63)) - 1);
-    x -= x >> 1 & UINT64_C(0x5555555555555555); /* sums of two bits, of four, of eight, of all */
-    x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-    x = (x + (x >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return b->rank[id >> 6] + (uint32_t)(x * UINT64_C(0x0101010101010101) >> 56);
+    return b->rank[id >> 6] + ari_bits_weight(b->bit[id >> 6] & ((UINT64_C(1) << (id & 63)) - 1));
 }
 /* The next reached id from `id` on, or 0. */
 ari_node ari_forest_next(const ari_below *b, ari_node id);

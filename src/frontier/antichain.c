@@ -112,7 +112,7 @@ bool ari_antichain_put(ari_arena *a, ari_antichain_trie *t, const set *s) {
     if (!ARI_SWELL(a, &t->node, ARI_DISCORD_FACES + 1)) return false;
     if (!t->node.n) t->node.n = 1;
     for (uint32_t e = 0; e < ARI_DISCORD_FACES; e++) {
-        if (!ari_discord_has(s, e)) continue;
+        if (!ari_bits_has(s->w, e)) continue;
         uint32_t before = 0, at = parent == ARI_NO ? t->first : t->node.at[parent].child;
         while (at && t->node.at[at].element < e) {
             before = at;
@@ -140,7 +140,7 @@ bool ari_antichain_inside(ari_antichain_trie *t, const set *s) {
         while (at) {
             const ari_antichain_branch b = t->node.at[at];
             t->looked++;
-            if (!ari_discord_has(s, b.element)) {
+            if (!ari_bits_has(s->w, b.element)) {
                 at = b.sibling;
                 continue;
             }

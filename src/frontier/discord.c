@@ -78,7 +78,7 @@ static bool turn_state(meeting *x, uint32_t t, const uint8_t *key, bool taken, a
     if (s >= MOST_STATES) return false;
     *out = s << 2;
     for (uint32_t k = 0; k < 2; k++)
-        if (r->face[k] != ARI_NO && ari_discord_has(&broken, r->name[k])) *out |= 1u << k;
+        if (r->face[k] != ARI_NO && ari_bits_has(broken.w, r->name[k])) *out |= 1u << k;
     return true;
 }
 
@@ -150,7 +150,7 @@ static set broken_by(const meeting *x, uint32_t t, uint32_t turn) {
     const ari_loopstate_level *r = &x->layout.level[t];
     set s = {{0, 0}};
     for (uint32_t k = 0; k < 2; k++)
-        if (turn >> k & 1u) ari_discord_put(&s, r->name[k]);
+        if (turn >> k & 1u) ari_bits_put(s.w, r->name[k]);
     return s;
 }
 

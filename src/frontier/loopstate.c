@@ -49,7 +49,7 @@ static void lay_faces(ari_loopstate_layout *x, ari_loopstate_level *r, uint32_t 
     }
     for (uint32_t s = 0; s < ARI_LOOPSTATE_ROOM; s++) r->at[s] = owner[s] == ARI_NO ? 0 : (uint8_t)owner[s];
     for (uint32_t f = 0; f < x->ask->nface; f++) {
-        if (!done[f] && wants[f]) ari_discord_put(&r->later, f);
+        if (!done[f] && wants[f]) ari_bits_put(r->later.w, f);
     }
     for (int k = 0; k < 2; k++)
         if (r->face[k] < ARI_LOOPSTATE_ROOM && r->end[k]) owner[r->face[k]] = ARI_NO;
@@ -94,7 +94,7 @@ static void count_sides(const ari_loopstate_layout *x, const ari_loopstate_level
         if (r->begin[k]) *f = (uint8_t)r->wants[k];
         if (*f != BROKEN && ((taken && !*f) || (uint32_t)(*f - taken) > r->rest[k])) {
             *f = BROKEN;
-            ari_discord_put(broken, r->name[k]);
+            ari_bits_put(broken->w, r->name[k]);
         } else if (*f != BROKEN) {
             *f = (uint8_t)(*f - taken);
         }
@@ -140,7 +140,7 @@ ari_loopstate_turn ari_loopstate_advance(const ari_loopstate_layout *x, uint32_t
     if (is == ARI_LOOPSTATE_CLOSED) {
         if (r->more) key[x->width - 1] = 1;
         for (uint32_t s = 0; s < x->nface; s++)
-            if (key[x->nvertex + s] && key[x->nvertex + s] != BROKEN) ari_discord_put(broken, r->at[s]);
+            if (key[x->nvertex + s] && key[x->nvertex + s] != BROKEN) ari_bits_put(broken->w, r->at[s]);
         *broken = ari_discord_both(*broken, r->later);
         return key[x->width - 1] ? ARI_LOOPSTATE_CLOSED : ARI_LOOPSTATE_DEAD; /* the target itself */
     }

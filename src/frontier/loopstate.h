@@ -11,6 +11,7 @@
 #ifndef ARI_LOOPSTATE_H
 #define ARI_LOOPSTATE_H
 
+#include "bits.h"
 #include "discord.h"
 
 enum { ARI_LOOPSTATE_ROOM = 256, ARI_LOOPSTATE_KEY = 2 * ARI_DISCORD_SLOTS + 16 };
@@ -44,8 +45,6 @@ static inline bool ari_loopstate_differs(const ari_loopstate_layout *x, const ui
 }
 static inline void ari_loopstate_twin(const ari_loopstate_layout *x, uint8_t *key) { key[x->width - 1] = 1; }
 
-static inline void ari_discord_put(ari_discord_set *s, uint32_t i) { s->w[i >> 6] |= (uint64_t)1 << (i & 63); }
-static inline bool ari_discord_has(const ari_discord_set *s, uint32_t i) { return s->w[i >> 6] >> (i & 63) & 1u; }
 static inline ari_discord_set ari_discord_both(ari_discord_set a, ari_discord_set b) {
     return (ari_discord_set){{a.w[0] | b.w[0], a.w[1] | b.w[1]}};
 }

@@ -4,6 +4,8 @@
  * is an edge set of degrees 0 and 2. The others keep mates where no vertex has more than two edges, components else. */
 #include "plan.h"
 
+#include "bits.h"
+
 #include <string.h>
 
 enum { MOST = 128 }; /* slots: the bits of ari_plan_level.used */
@@ -99,11 +101,11 @@ static ari_status deal_slots(ari_arena *a, const ari_frontier *f, ari_plan *p, c
             r->enter[k] = ARI_NO;
             if (slot[v] == ARI_NO) {
                 uint32_t s = 0;
-                while (s < MOST && used[s / 64] >> s % 64 & 1) s++;
+                while (s < MOST && ari_bits_has(used, s)) s++;
                 if (s == MOST) return ARI_UNSUPPORTED;
                 if (s >= p->nslot) p->nslot = s + 1;
                 slot[v] = s;
-                used[s / 64] |= UINT64_C(1) << s % 64;
+                ari_bits_put(used, s);
                 waiting--;
                 outside -= label[v] != ARI_NO;
                 r->enter[k] = s;
@@ -112,7 +114,7 @@ static ari_status deal_slots(ari_arena *a, const ari_frontier *f, ari_plan *p, c
             r->rest[k] = --left[v];
         }
         for (int k = 0; k < 2; k++)
-            if (!r->rest[k]) used[r->slot[k] / 64] &= ~(UINT64_C(1) << r->slot[k] % 64);
+            if (!r->rest[k]) ari_bits_cut(used, r->slot[k]);
         r->used[0] = used[0];
         r->used[1] = used[1];
         r->future = waiting > 0;

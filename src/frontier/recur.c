@@ -31,9 +31,9 @@ static bool match(const ari_plan *p, const ari_plan_level *a, const ari_plan_lev
         if (a->rest[k] != b->rest[k]) return false;
         if (own ? b->enter[k] != t : a->enter[k] != b->enter[k]) return false;
         if (image[s] == t) continue;
-        if (image[s] != 255 || taken[t / 64] >> t % 64 & 1) return false;
+        if (image[s] != 255 || ari_bits_has(taken, t)) return false;
         image[s] = (uint8_t)t;
-        taken[t / 64] |= UINT64_C(1) << t % 64;
+        ari_bits_put(taken, t);
     }
     return true;
 }
@@ -44,7 +44,7 @@ static bool complete(const ari_plan *p, const ari_recur *r) {
         const uint64_t *a = p->level[i - r->period].used, *b = p->level[i].used;
         uint64_t moved[2] = {0, 0};
         for (uint32_t s = 0; s < p->nslot; s++) {
-            if (!(a[s / 64] >> s % 64 & 1)) continue;
+            if (!ari_bits_has(a, s)) continue;
             if (r->image[s] == 255) return false;
             moved[r->image[s] / 64] |= UINT64_C(1) << r->image[s] % 64;
         }
@@ -84,7 +84,7 @@ void ari_recur_find(const ari_plan *p, ari_recur *r) {
         if (r->image[s] != 255) taken[r->image[s] / 64] |= UINT64_C(1) << r->image[s] % 64;
     for (uint32_t s = 0, t = 0; s < p->nslot; s++) { /* slots that nobody has in these levels */
         if (r->image[s] != 255) continue;
-        while (taken[t / 64] >> t % 64 & 1) t++;
+        while (ari_bits_has(taken, t)) t++;
         r->image[s] = (uint8_t)t++;
     }
     r->next = r->from - r->period;
@@ -103,12 +103,12 @@ static void rename_state(const ari_plan *p, const uint8_t *name, const uint64_t 
     for (uint32_t i = 0; i < p->words; i++) y.w[i] = p->ones * p->vacant;
     memset(least, 255, sizeof least);
     for (uint32_t s = 0; p->mode == ARI_PLAN_PART && s < p->nslot; s++) {
-        if (!(used[s / 64] >> s % 64 & 1)) continue;
+        if (!ari_bits_has(used, s)) continue;
         const uint32_t part = ari_state_get(p, &x, s, words);
         if (part < p->nslot && name[s] < least[part]) least[part] = name[s];
     }
     for (uint32_t s = 0; s < p->nslot; s++) {
-        if (!(used[s / 64] >> s % 64 & 1)) continue;
+        if (!ari_bits_has(used, s)) continue;
         uint32_t v = ari_state_get(p, &x, s, words);
         if (v < p->nslot && p->mode == ARI_PLAN_MATE) v = name[v];
         else if (v < p->nslot && p->mode == ARI_PLAN_PART) v = least[v];

@@ -15,6 +15,7 @@
 #ifndef ARI_STATE_H
 #define ARI_STATE_H
 
+#include "bits.h"
 #include "plan.h"
 
 #if defined(__GNUC__)
@@ -24,17 +25,6 @@
 #endif
 
 typedef struct ari_state { uint64_t w[ARI_PLAN_WORDS]; } ari_state;
-
-/* The number of the lowest bit of x > 0. */
-ARI_INLINE uint32_t ari_state_low(uint64_t x) {
-#if defined(__GNUC__)
-    return (uint32_t)__builtin_ctzll(x);
-#else
-    uint32_t n = 0;
-    for (; !(x & 1); x >>= 1) n++;
-    return n;
-#endif
-}
 
 /* How a step ends: DEAD, FULL (in the family if no edge below is taken, and only then), or on to the next level. */
 enum { ARI_STATE_DEAD = 0, ARI_STATE_FULL = 1, ARI_STATE_ON = 2 };
@@ -75,7 +65,7 @@ ARI_INLINE int ari_state_finish(const ari_plan *p, const ari_plan_level *r, cons
     if (p->cover && r->future) return ARI_STATE_DEAD;
     for (uint32_t h = 0; h < 2; h++) {
         for (uint64_t left = r->used[h]; left; left &= left - 1) {
-            const uint32_t slot = h * 64 + ari_state_low(left);
+            const uint32_t slot = h * 64 + ari_bits_low(left);
             const uint32_t x = ari_state_get(p, s, slot, words);
             if (x != p->done && (p->cover || x != slot)) return ARI_STATE_DEAD;
         }
@@ -175,7 +165,7 @@ ARI_INLINE uint32_t ari_state_find(const ari_plan *p, const ari_state *s, uint32
     for (int i = 0; i < words; i++) {
         const uint64_t hit = ari_state_equal(p, s->w[i], x);
         if (!hit) continue;
-        return (uint32_t)i * p->per + ari_state_low(hit) / p->bits;
+        return (uint32_t)i * p->per + ari_bits_low(hit) / p->bits;
     }
     return ARI_NO;
 }

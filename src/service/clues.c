@@ -14,13 +14,6 @@
 
 enum { SOON = 1000, LATER = 3000 }; /* conflicts */
 
-uint32_t ari_clues_size(const ari_clues *c, const uint64_t *set) {
-    uint32_t n = 0;
-    for (uint32_t w = 0; w < c->nword; w++)
-        for (uint64_t x = set[w]; x; x &= x - 1) n++;
-    return n;
-}
-
 uint64_t *ari_clues_set(const ari_clues *c) { return ARI_ZERO(c->q->job->arena, uint64_t, c->nword); }
 
 static ari_status load(ari_clues *c) {
@@ -115,7 +108,7 @@ ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, a
 static uint32_t assume_set(ari_clues *c, const uint64_t *keep) {
     uint32_t n = 0;
     for (uint32_t i = 0; keep && i < c->ngroup; i++)
-        if (ari_clues_has(keep, i)) c->assume[n++] = ARI_POS(c->selector[i + 1]);
+        if (ari_bits_has(keep, i)) c->assume[n++] = ARI_POS(c->selector[i + 1]);
     c->assume[n++] = c->other;
     return n;
 }
@@ -218,7 +211,7 @@ void ari_clues_core(ari_clues *c, uint64_t *out) {
     const uint32_t n = c->q->engine->core(c->q->oracle, c->assume);
     memset(out, 0, c->nword * sizeof *out);
     for (uint32_t i = 0; i < n; i++)
-        if (ARI_VAR(c->assume[i]) < c->guarded.nvar) ari_clues_put(out, c->clue_of[ARI_VAR(c->assume[i])]);
+        if (ARI_VAR(c->assume[i]) < c->guarded.nvar) ari_bits_put(out, c->clue_of[ARI_VAR(c->assume[i])]);
 }
 
 void ari_clues_broken(ari_clues *c, uint64_t *out) {
@@ -226,7 +219,7 @@ void ari_clues_broken(ari_clues *c, uint64_t *out) {
     memset(out, 0, c->nword * sizeof *out);
     for (uint32_t r = 0; r < m->nrow; r++) {
         const ari_row *row = &m->row[r];
-        if (row->tag.group && !ari_eval_row(m, row, c->value)) ari_clues_put(out, row->tag.group - 1);
+        if (row->tag.group && !ari_eval_row(m, row, c->value)) ari_bits_put(out, row->tag.group - 1);
     }
 }
 
@@ -239,7 +232,7 @@ ari_status ari_clues_meet(ari_clues *c, const uint64_t *set) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < c->ngroup; i++) {
         const ari_term t = {1, ARI_POS(c->selector[i + 1])};
-        if (ari_clues_has(set, i)) c->term[n++] = t;
+        if (ari_bits_has(set, i)) c->term[n++] = t;
     }
     return ari_inquiry_add(c->q, 1, ARI_PLUS, c->term, n);
 }

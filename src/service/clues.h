@@ -5,7 +5,7 @@
  *          breaks a set of clues, its *difference set*; a set of clues is good exactly when it meets the difference
  *          set of every other solution, and only the inclusion-minimal difference sets matter (the duality of minimal
  *          correction sets and minimal unsatisfiable sets).
- * Shape:   clue g of the model (1..ngroup) is bit g - 1 of a set: uint64_t[nword].
+ * Shape:   clue g of the model (1..ngroup) is element g - 1 of a set (bits.h): uint64_t[nword].
  * Owner:   all in job->arena; the target is borrowed.
  * Fails:   as inquiry.h. UNSUPPORTED for engines without cores.
  * Cost:    open: one loading of the model; each question one incremental ask.
@@ -15,6 +15,7 @@
 #ifndef ARI_CLUES_H
 #define ARI_CLUES_H
 
+#include "bits.h"
 #include "inquiry.h"
 
 typedef enum ari_clues_use {
@@ -40,10 +41,6 @@ typedef struct ari_clues {
     uint8_t *value;          /* [nvar of guarded] the last other solution */
 } ari_clues;
 
-static inline bool ari_clues_has(const uint64_t *set, uint32_t i) { return set[i >> 6] >> (i & 63) & 1u; }
-static inline void ari_clues_put(uint64_t *set, uint32_t i) { set[i >> 6] |= (uint64_t)1 << (i & 63); }
-static inline void ari_clues_cut(uint64_t *set, uint32_t i) { set[i >> 6] &= ~((uint64_t)1 << (i & 63)); }
-uint32_t ari_clues_size(const ari_clues *c, const uint64_t *set);
 uint64_t *ari_clues_set(const ari_clues *c); /* empty, in the arena; NULL: memory */
 
 ari_status ari_clues_open(ari_clues *c, ari_inquiry *q, const uint8_t *target, ari_clues_use use);

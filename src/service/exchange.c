@@ -41,11 +41,7 @@ static void remember(ari_exchange *x) {
 static uint32_t common(const uint64_t *a, const uint64_t *b, uint32_t nword, uint32_t *one) {
     uint32_t n = 0;
     for (uint32_t w = 0; w < nword && n < 2; w++)
-        for (uint64_t both = a[w] & b[w]; both && n < 2; both &= both - 1, n++) {
-            uint32_t bit = 0;
-            while (!(both >> bit & 1)) bit++;
-            *one = 64 * w + bit;
-        }
+        for (uint64_t both = a[w] & b[w]; both && n < 2; both &= both - 1, n++) *one = 64 * w + ari_bits_low(both);
     return n;
 }
 
@@ -54,7 +50,7 @@ static uint32_t draw(ari_exchange *x, const uint64_t *from, uint32_t tabu) {
     const uint32_t n = x->c->ngroup;
     uint32_t at = ari_rng_below(&x->rng, n);
     for (uint32_t k = 0; k < n; k++, at = at + 1 < n ? at + 1 : 0)
-        if (ari_clues_has(from, at) && !ari_clues_has(x->kept, at) && x->recent[at] + tabu < x->step) return at;
+        if (ari_bits_has(from, at) && !ari_bits_has(x->kept, at) && x->recent[at] + tabu < x->step) return at;
     return ARI_NO;
 }
 
@@ -65,7 +61,7 @@ static void find_fit(ari_exchange *x, uint32_t i) {
     for (uint32_t k = 0; k < x->nknown; k++) {
         const uint64_t *s = x->known + (size_t)k * nword;
         uint32_t one = 0;
-        if (!ari_clues_has(s, i) || common(s, x->set, nword, &one) != 1) continue;
+        if (!ari_bits_has(s, i) || common(s, x->set, nword, &one) != 1) continue;
         for (uint32_t w = 0; w < nword; w++) x->fit[w] &= s[w];
     }
 }
@@ -76,7 +72,7 @@ static void find_needed(ari_exchange *x) {
     memset(x->fit, 0, nword * sizeof *x->fit);
     for (uint32_t k = 0; k < x->nknown; k++) {
         uint32_t one = 0;
-        if (common(x->known + (size_t)k * nword, x->set, nword, &one) == 1) ari_clues_put(x->fit, one);
+        if (common(x->known + (size_t)k * nword, x->set, nword, &one) == 1) ari_bits_put(x->fit, one);
     }
 }
 
@@ -84,8 +80,8 @@ static void find_needed(ari_exchange *x) {
 static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
     find_needed(x);
     for (uint32_t i = 0; i < x->c->ngroup; i++) {
-        if (!ari_clues_has(x->set, i) || ari_clues_has(x->kept, i) || ari_clues_has(x->fit, i)) continue;
-        ari_clues_cut(x->set, i);
+        if (!ari_bits_has(x->set, i) || ari_bits_has(x->kept, i) || ari_bits_has(x->fit, i)) continue;
+        ari_bits_cut(x->set, i);
         ARI_TRY(ari_clues_ask(x->c, x->set, found));
         if (*found == ARI_NONE) {
             x->recent[i] = x->step;
@@ -93,7 +89,7 @@ static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
             find_needed(x);
             continue;
         }
-        ari_clues_put(x->set, i);
+        ari_bits_put(x->set, i);
         if (*found == ARI_UNKNOWN) return ARI_OK;
         remember(x);
     }
@@ -107,21 +103,21 @@ ari_status ari_exchange_try(ari_exchange *x, ari_answer *found, bool *shorter) {
     x->step++;
     if (i == ARI_NO) return ARI_OK;
     find_fit(x, i);
-    ari_clues_cut(x->set, i);
+    ari_bits_cut(x->set, i);
     for (;;) {
         const uint32_t j = draw(x, x->fit, CLUE_TABU);
         if (j == ARI_NO) break;
-        ari_clues_put(x->set, j);
+        ari_bits_put(x->set, j);
         ARI_TRY(ari_clues_ask(x->c, x->set, found));
         if (*found == ARI_NONE) {
             x->recent[i] = x->recent[j] = x->step;
             return drop_free(x, found, shorter);
         }
-        ari_clues_cut(x->set, j);
+        ari_bits_cut(x->set, j);
         if (*found == ARI_UNKNOWN) break;
         remember(x);
         for (uint32_t w = 0; w < x->c->nword; w++) x->fit[w] &= x->broken[w];
     }
-    ari_clues_put(x->set, i);
+    ari_bits_put(x->set, i);
     return ARI_OK;
 }

@@ -49,7 +49,7 @@ static void publish(pursuit *p, const uint64_t *set) {
     ari_reply *r = p->q->reply;
     r->ngroup = 0;
     for (uint32_t i = 0; i < p->c.ngroup; i++)
-        if (ari_clues_has(set, i)) r->group[r->ngroup++] = i + 1;
+        if (ari_bits_has(set, i)) r->group[r->ngroup++] = i + 1;
     r->most = r->ngroup;
 }
 
@@ -117,7 +117,7 @@ static ari_status grow(pursuit *p, ari_answer *found) {
 static uint32_t list_cheap(pursuit *p) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < p->c.ngroup; i++)
-        if (ari_clues_has(p->set, i) && !ari_clues_has(p->kept, i))
+        if (ari_bits_has(p->set, i) && !ari_bits_has(p->kept, i))
             p->key[n++] = (uint64_t)ari_hitting_price(p->h, i) << 48 | (ari_rng_next(&p->rng) & 0xffff) << 32 | i;
     ari_sort_keys(p->key, p->key + p->c.ngroup, n);
     return n;
@@ -129,26 +129,26 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
     *found = ARI_NONE;
     for (uint32_t k = 0; k < n; k++) {
         const uint32_t i = (uint32_t)p->key[k];
-        if (!ari_clues_has(p->set, i)) continue;
-        ari_clues_cut(p->set, i);
+        if (!ari_bits_has(p->set, i)) continue;
+        ari_bits_cut(p->set, i);
         if (!ari_hitting_meets(p->h, p->set)) {
-            ari_clues_put(p->set, i);
+            ari_bits_put(p->set, i);
             continue;
         }
         ARI_TRY(ask_patiently(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (*found == ARI_MANY) {
-            ari_clues_put(p->set, i);
+            ari_bits_put(p->set, i);
         } else if (*found == ARI_NONE) {
             ari_clues_core(&p->c, p->broken);
             for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->broken[w] | p->kept[w];
         } else {
             ari_clues_broken(&p->c, p->broken);
             ARI_TRY(ari_hitting_add(p->h, p->broken));
-            ari_clues_put(p->set, i);
+            ari_bits_put(p->set, i);
         }
     }
-    if (ari_clues_size(&p->c, p->set) < p->q->reply->most) publish(p, p->set);
+    if (ari_bits_count(p->set, p->c.nword) < p->q->reply->most) publish(p, p->set);
     *found = ARI_NONE;
     return ARI_OK;
 }
@@ -176,7 +176,7 @@ static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt
     if (p->status == ARI_OK && found == ARI_SOME) {
         p->status = learn(p);
         if (p->status == ARI_OK) p->status = grow(p, &found);
-        if (p->status == ARI_OK && found == ARI_NONE && ari_clues_size(&p->c, p->set) < p->q->reply->most + NEAR)
+        if (p->status == ARI_OK && found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most + NEAR)
             p->status = shrink(p, &found);
     }
     *halt = p->status != ARI_OK || found == ARI_UNKNOWN;
@@ -188,7 +188,7 @@ static bool reveal(void *user, const uint64_t *chosen, uint32_t size, bool *halt
 static ari_status begin(pursuit *p, ari_answer *found) {
     for (uint32_t k = 0; k < TRIES && p->q->reply->least < p->q->reply->most; k++) {
         memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
-        for (uint32_t i = 0; !k && i < p->q->reply->ngroup; i++) ari_clues_put(p->set, p->q->reply->group[i] - 1);
+        for (uint32_t i = 0; !k && i < p->q->reply->ngroup; i++) ari_bits_put(p->set, p->q->reply->group[i] - 1);
         ARI_TRY(grow(p, found));
         if (*found == ARI_NONE) ARI_TRY(shrink(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
@@ -209,9 +209,9 @@ static ari_status walk(pursuit *p, uint32_t goal, ari_answer *found) {
     if (r->most < r->least + FAR) return ARI_OK;
     if (!p->walks) ARI_TRY(ari_exchange_open(&p->walk, &p->c, p->kept, p->q->job->limits.seed));
     p->walks = true;
-    if (ari_clues_size(&p->c, p->walk.set) != r->most) {
+    if (ari_bits_count(p->walk.set, p->c.nword) != r->most) {
         memcpy(p->walk.set, p->kept, p->c.nword * sizeof *p->kept);
-        for (uint32_t i = 0; i < r->ngroup; i++) ari_clues_put(p->walk.set, r->group[i] - 1);
+        for (uint32_t i = 0; i < r->ngroup; i++) ari_bits_put(p->walk.set, r->group[i] - 1);
     }
     for (uint32_t vain = 0; vain < VAIN * p->c.ngroup && r->most >= r->least + FAR && r->most > goal; vain++) {
         const uint64_t before = ticks_of(p);
@@ -235,7 +235,7 @@ static ari_status separate(pursuit *p, ari_answer *found) {
     for (uint32_t got = 1; got && ticks_of(p) < end;) {
         ARI_TRY(find_bound(p));
         for (uint32_t i = 0; i < p->c.ngroup; i++)
-            p->weight[i] = ari_clues_has(p->kept, i) ? 0 : (int32_t)ari_hitting_price(p->h, i);
+            p->weight[i] = ari_bits_has(p->kept, i) ? 0 : (int32_t)ari_hitting_price(p->h, i);
         memcpy(p->set, p->kept, p->c.nword * sizeof *p->set);
         for (got = 0; ticks_of(p) < end; got++) {
             share_ticks(p);
@@ -258,8 +258,8 @@ static ari_status sharpen(pursuit *p, ari_answer *found) {
         const uint32_t before = ari_hitting_count(p->h);
         ARI_TRY(find_bound(p));
         for (uint32_t i = 0; i < p->c.ngroup; i++)
-            if (ari_clues_has(p->kept, i) || ari_hitting_price(p->h, i) >= least[k]) ari_clues_put(p->set, i);
-            else ari_clues_cut(p->set, i);
+            if (ari_bits_has(p->kept, i) || ari_hitting_price(p->h, i) >= least[k]) ari_bits_put(p->set, i);
+            else ari_bits_cut(p->set, i);
         ARI_TRY(grow(p, found));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (ari_hitting_count(p->h) > before) k = ARI_NO;
@@ -319,8 +319,8 @@ static ari_status start(pursuit *p, ari_answer *found) {
         !p->q->reply->group)
         return ari_inquiry_memory(p->q);
     for (uint32_t i = 0; i < p->c.ngroup; i++)
-        if (w && w->keep && w->keep[i + 1]) ari_clues_put(p->kept, i), p->nkept++;
-    for (uint32_t i = 0; i < p->c.ngroup; i++) ari_clues_put(p->set, i);
+        if (w && w->keep && w->keep[i + 1]) ari_bits_put(p->kept, i), p->nkept++;
+    for (uint32_t i = 0; i < p->c.ngroup; i++) ari_bits_put(p->set, i);
     ARI_TRY(ari_clues_ask(&p->c, p->set, found));
     *found = *found == ARI_SOME ? ARI_MANY : *found == ARI_NONE ? ARI_ONE : ARI_UNKNOWN;
     return ARI_OK;
@@ -333,7 +333,7 @@ static ari_status recall(pursuit *p, const ari_past *past, ari_answer *found) {
     if (past->nfound) {
         for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = past->found[w] | p->kept[w];
         ARI_TRY(ask(p, found));
-        if (*found == ARI_NONE && ari_clues_size(&p->c, p->set) < p->q->reply->most) publish(p, p->set);
+        if (*found == ARI_NONE && ari_bits_count(p->set, p->c.nword) < p->q->reply->most) publish(p, p->set);
     }
     for (uint32_t k = 0; k < past->nset && *found != ARI_UNKNOWN; k++) {
         const uint64_t *set = past->set + (size_t)k * p->c.nword;

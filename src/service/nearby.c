@@ -40,7 +40,7 @@ static void set_keep(pass *p, uint32_t unit, bool on) {
 
 static bool breaks(const ari_units *t, uint32_t unit) {
     bool broken = false;
-    for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) broken |= ari_clues_has(t->set, i);
+    for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) broken |= ari_bits_has(t->set, i);
     return broken;
 }
 

@@ -87,7 +87,7 @@ static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, u
     uint64_t *kept = ari_clues_set(&c);
     if (!CHECK(status == ARI_OK && kept)) return false;
     for (uint32_t i = 0; i < c.ngroup; i++)
-        if (chance(s, 6)) ari_clues_put(kept, i);
+        if (chance(s, 6)) ari_bits_put(kept, i);
     const bool fine = walk(t, &c, kept, seed, ticks != 0, sum);
     return CHECK(ari_inquiry_end(&q, ARI_OK) == ARI_OK) && fine;
 }

@@ -20,12 +20,6 @@
 enum { UPPER_SIZE = 26, INSIDE_MOST = 1000, DEEP = 6, BITS_ABOVE = 54 };
 static const uint64_t above_all = (UINT64_C(1) << BITS_ABOVE) - 1;
 
-static uint32_t weight(uint64_t x) {
-    x -= x >> 1 & UINT64_C(0x5555555555555555);
-    x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-    return (uint32_t)(((x + (x >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * UINT64_C(0x0101010101010101) >> 56);
-}
-
 /* ---- tables ---- */
 
 /* Cell of the grid for each turned cell: line `line` comes below, the others keep their order. */
@@ -83,7 +77,7 @@ static ari_status make_turn(ari_band_agenda *p, uint32_t line, const ari_unavoid
     }
     for (uint32_t m = 0; m < 512; m++) {
         ari_cells x = {{0, 0}};
-        if (weight(m) != 5) continue;
+        if (ari_bits_weight(m) != 5) continue;
         for (uint32_t i = 0; i < BITS_ABOVE; i++)
             if (m >> (t->grid[i] - 1) & 1) ari_cells_put(&x, i);
         ARI_TRY(ari_unavoidable_inside(&turned, s, t->grid, x, UPPER_SIZE, INSIDE_MOST, a));
@@ -181,7 +175,7 @@ static bool pack(const uint64_t *cut, uint32_t n, uint64_t dead, int32_t left, u
     for (uint32_t i = 0; i < n; i++) {
         const uint64_t s = cut[i] & ~dead;
         if (!s) return false;
-        if (weight(s) < size) size = weight(s), *best = s;
+        if (ari_bits_weight(s) < size) size = ari_bits_weight(s), *best = s;
         if (s & used) continue;
         used |= s;
         if (--left < 0) return false;

@@ -101,7 +101,7 @@ static bool lone_below(ari_hunt *h, const ari_hunt_parts *l, uint32_t n, uint32_
         const uint32_t s = l->part[at] & ~*dead;
         bits |= s;
         h->reason |= h->above[l->set[at]];
-        if (--may->all < 0 || --may->box[LOWEST(s) % 9 / 3] < 0) return false;
+        if (--may->all < 0 || --may->box[ari_bits_low(s) % 9 / 3] < 0) return false;
     }
     *clues |= bits;
     *dead |= bits;
@@ -134,7 +134,7 @@ static bool below(ari_hunt *h, uint32_t depth, uint32_t n, uint32_t clues, uint3
     if (thin.two != NONE) at = thin.two;
     h->reason |= h->above[l->set[at]];
     for (uint32_t best = l->part[at] & ~dead; best; best &= best - 1) {
-        const uint32_t bit = best & (0u - best), box = LOWEST(bit) % 9 / 3;
+        const uint32_t bit = best & (0u - best), box = ari_bits_low(bit) % 9 / 3;
         allowance m = may;
         uint32_t d = dead | bit;
         m.all--;

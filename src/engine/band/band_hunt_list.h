@@ -12,23 +12,10 @@
 #define ABOVE ((UINT64_C(1) << 54) - 1)
 #define BELOW 0x07FFFFFFu
 
-#if defined(__GNUC__)
-#define LOWEST(x) ((uint32_t)__builtin_ctzll(x))
-#else
-static inline uint32_t LOWEST(uint64_t x) {
-    uint32_t n = 0;
-    while (!(x >> n & 1)) n++;
-    return n;
-}
-#endif
 #if defined(HUNT_POPCOUNT)
 #define WEIGHT(x) ((uint32_t)__builtin_popcountll(x))
 #else
-static inline uint32_t WEIGHT(uint64_t x) {
-    x -= x >> 1 & UINT64_C(0x5555555555555555);
-    x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-    return (uint32_t)(((x + (x >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * UINT64_C(0x0101010101010101) >> 56);
-}
+#define WEIGHT(x) ari_bits_weight(x)
 #endif
 
 #define NONE UINT32_MAX
@@ -40,7 +27,7 @@ static inline uint32_t next_without(const uint64_t *set, uint32_t from, uint32_t
     for (; from < n; from += 8) {
         const uint32_t m = _mm512_testn_epi64_mask(_mm512_loadu_si512(set + from), mask);
         if (m) {
-            from += LOWEST(m);
+            from += ari_bits_low(m);
             return from < n ? from : n;
         }
     }
@@ -57,7 +44,7 @@ static inline uint32_t next_part_without(const uint32_t *part, uint32_t from, ui
     for (; from < n; from += 16) {
         const uint32_t m = _mm512_testn_epi32_mask(_mm512_loadu_si512(part + from), mask);
         if (m) {
-            from += LOWEST(m);
+            from += ari_bits_low(m);
             return from < n ? from : n;
         }
     }
@@ -77,7 +64,7 @@ static inline uint32_t next_lone_part(const uint32_t *part, uint32_t from, uint3
         const uint32_t m = (uint32_t)_mm512_testn_epi32_mask(t, _mm512_add_epi32(t, one)) &
                            (uint32_t)_mm512_testn_epi32_mask(s, mask);
         if (m) {
-            from += LOWEST(m);
+            from += ari_bits_low(m);
             return from < n ? from : n;
         }
     }
@@ -128,9 +115,9 @@ static inline narrow narrowest(const ari_hunt_parts *in, uint32_t n, uint32_t de
         if (!two) continue;
         const uint32_t ones = all & _mm512_testn_epi32_mask(less, less);
         const uint32_t none = all & _mm512_testn_epi32_mask(part, part);
-        if (thin.two == NONE) thin.two = i + LOWEST(two);
-        if (ones && thin.one == NONE) thin.one = i + LOWEST(ones);
-        if (none && thin.none == NONE) thin.none = i + LOWEST(none);
+        if (thin.two == NONE) thin.two = i + ari_bits_low(two);
+        if (ones && thin.one == NONE) thin.one = i + ari_bits_low(ones);
+        if (none && thin.none == NONE) thin.none = i + ari_bits_low(none);
     }
 #else
     for (uint32_t i = 0; i < n; i++) {
@@ -163,9 +150,9 @@ static inline uint32_t keep_parts_without(ari_hunt_parts *out, const ari_hunt_pa
         if (two) {
             const uint32_t ones = all & _mm512_testn_epi32_mask(less, less);
             const uint32_t none = all & _mm512_testn_epi32_mask(part, part);
-            if (thin->two == NONE) thin->two = m + LOWEST(two);
-            if (ones && thin->one == NONE) thin->one = m + LOWEST(ones);
-            if (none && thin->none == NONE) thin->none = m + LOWEST(none);
+            if (thin->two == NONE) thin->two = m + ari_bits_low(two);
+            if (ones && thin->one == NONE) thin->one = m + ari_bits_low(ones);
+            if (none && thin->none == NONE) thin->none = m + ari_bits_low(none);
         }
         m += kept;
     }
@@ -219,7 +206,7 @@ static inline uint32_t next_cross_without(const ari_hunt_crossing *x, uint32_t f
                             (uint32_t)_mm512_testn_epi64_mask(_mm512_loadu_si512(x->above + from + 8), mask) << 8) &
                            (uint32_t)_mm512_testn_epi32_mask(_mm512_loadu_si512(x->below + from), low);
         if (m) {
-            from += LOWEST(m);
+            from += ari_bits_low(m);
             return from < x->n ? from : x->n;
         }
     }
@@ -259,7 +246,7 @@ static inline uint64_t smallest(const uint64_t *set, uint32_t n, uint64_t dead) 
     for (;;) /* their lowest cells go, until one has none */
         for (uint32_t i = 0; i < BLOCKS; i++) {
             const uint32_t m = _mm512_testn_epi64_mask(s[i], s[i]);
-            if (m) return set[8 * i + LOWEST(m)] & ~dead;
+            if (m) return set[8 * i + ari_bits_low(m)] & ~dead;
             s[i] = _mm512_and_si512(s[i], _mm512_add_epi64(s[i], one));
         }
 #else

@@ -277,7 +277,7 @@ static void above(ari_hunt *h, uint32_t depth, uint64_t clues, uint64_t dead, in
     for (uint32_t known = p->ncut, i = 0; i < n; i++) {
         const uint64_t bit = order[i];
         quota r = q;
-        const uint64_t gone = dead | dying(&r, LOWEST(bit));
+        const uint64_t gone = dead | dying(&r, ari_bits_low(bit));
         if (left == 2) {
             bool all = true;
             const uint64_t cells = common_without(p->cut, p->ncut, bit, ABOVE & ~gone, &all);
@@ -328,7 +328,7 @@ void HUNT_SEARCH(ari_hunt *h, const ari_hunt_task *task) {
     h->found = h->stopped = false;
     for (uint32_t i = 0; i < HUNT_LINES; i++)
         if (q.line[i] < 1) dead |= line_above[i];
-    for (uint64_t c = task->clues; c; c &= c - 1, left--) dead |= dying(&q, LOWEST(c));
+    for (uint64_t c = task->clues; c; c &= c - 1, left--) dead |= dying(&q, ari_bits_low(c));
     h->base = WEIGHT(task->clues);
     begin(h, task->clues, dead, left);
     above(h, h->base, task->clues, dead, left, q);

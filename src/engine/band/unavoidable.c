@@ -10,13 +10,7 @@
 
 enum { FIND_MOST = 24 };
 
-static uint32_t ones(uint64_t x) {
-    x -= x >> 1 & UINT64_C(0x5555555555555555);
-    x = (x & UINT64_C(0x3333333333333333)) + (x >> 2 & UINT64_C(0x3333333333333333));
-    return (uint32_t)(((x + (x >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * UINT64_C(0x0101010101010101) >> 56);
-}
-
-uint32_t ari_unavoidable_size(ari_cells x) { return ones(x.w[0]) + ones(x.w[1]); }
+uint32_t ari_unavoidable_size(ari_cells x) { return ari_bits_count(x.w, 2); }
 
 static bool before(const ari_cells *x, const ari_cells *y) {
     const uint32_t a = ari_unavoidable_size(*x), b = ari_unavoidable_size(*y);
@@ -105,7 +99,7 @@ ari_status ari_unavoidable_collect(ari_unavoidable *u, ari_band *s, const uint8_
                                    ari_arena *a) {
     enum { MOST = 3000 };
     for (uint32_t m = 1; m < 512; m++) {
-        const uint32_t n = ones(m);
+        const uint32_t n = ari_bits_weight(m);
         ari_cells x = {{0, 0}};
         if (n < 2 || n > 4) continue;
         for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)

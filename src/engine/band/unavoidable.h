@@ -14,6 +14,7 @@
 #define ARI_UNAVOIDABLE_H
 
 #include "band.h"
+#include "bits.h"
 
 typedef struct ari_cells { uint64_t w[2]; } ari_cells; /* cell i: bit i % 64 of w[i / 64] */
 

@@ -9,6 +9,8 @@
  * meet and two with the same label always will, so `apart` holds only pairs of which one at least has no label. */
 #include "zdd.h"
 
+#include "bits.h"
+
 #include <string.h>
 
 static uint32_t label_base(const ari_zdd_touch *t) { return t->frame->nslot + 2; }
@@ -26,18 +28,18 @@ static uint32_t label(const ari_zdd_touch *t, uint32_t path) {
     return t->mate[path] >= label_base(t) ? t->mate[path] : 0;
 }
 
-static bool is_apart(const ari_zdd_touch *t, uint32_t p, uint32_t q) { return t->apart[p][q >> 6] >> (q & 63) & 1; }
+static bool is_apart(const ari_zdd_touch *t, uint32_t p, uint32_t q) { return ari_bits_has(t->apart[p], q); }
 
 static void set_apart(ari_zdd_touch *t, uint32_t p, uint32_t q) {
-    t->apart[p][q >> 6] |= UINT64_C(1) << (q & 63);
-    t->apart[q][p >> 6] |= UINT64_C(1) << (p & 63);
+    ari_bits_put(t->apart[p], q);
+    ari_bits_put(t->apart[q], p);
 }
 
 static void forget(ari_zdd_touch *t, uint32_t p) {
     for (uint32_t s = 0; s < t->frame->nslot && (t->apart[p][0] | t->apart[p][1]); s++) {
         if (!is_apart(t, p, s)) continue;
-        t->apart[p][s >> 6] &= ~(UINT64_C(1) << (s & 63));
-        t->apart[s][p >> 6] &= ~(UINT64_C(1) << (p & 63));
+        ari_bits_cut(t->apart[p], s);
+        ari_bits_cut(t->apart[s], p);
     }
 }
 
@@ -55,7 +57,7 @@ void ari_zdd_touch_unpack(const ari_zdd_frame *f, const uint64_t *state, ari_zdd
     for (uint32_t i = 0; i < f->napart; i++) {
         uint32_t j = 1, base = 0; /* row of the bit: pairs (0..j-1, j) begin at base */
         for (uint64_t left = state[f->apart + i]; left; left &= left - 1) {
-            const uint32_t k = 64 * i + (uint32_t)__builtin_ctzll(left);
+            const uint32_t k = 64 * i + ari_bits_low(left);
             while (base + j <= k) base += j++;
             set_apart(t, k - base, j);
         }
@@ -94,8 +96,8 @@ static bool keep_apart(ari_zdd_touch *t, uint32_t r) {
     for (uint32_t s = 0; mine && s < t->frame->nslot; s++) {
         if (!is_apart(t, r, s) || !label(t, s)) continue;
         if (label(t, s) == mine) return false;
-        t->apart[r][s >> 6] &= ~(UINT64_C(1) << (s & 63));
-        t->apart[s][r >> 6] &= ~(UINT64_C(1) << (r & 63));
+        ari_bits_cut(t->apart[r], s);
+        ari_bits_cut(t->apart[s], r);
     }
     return true;
 }
@@ -128,7 +130,7 @@ static bool link(ari_zdd_touch *t, uint32_t u, uint32_t v) {
     const uint32_t r = name(t, far_u < base ? far_u - 2 : far_v - 2);
     rename_inner(t, p, q, r);
     for (int w = 0; w < 2; w++)
-        for (; both[w]; both[w] &= both[w] - 1) set_apart(t, r, 64 * (uint32_t)w + (uint32_t)__builtin_ctzll(both[w]));
+        for (; both[w]; both[w] &= both[w] - 1) set_apart(t, r, 64 * (uint32_t)w + ari_bits_low(both[w]));
     return keep_apart(t, r);
 }
 

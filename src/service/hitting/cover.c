@@ -313,8 +313,7 @@ int64_t ari_cover_bound(ari_cover *c) {
 static bool within(const ari_cover *c, uint32_t j, const uint64_t *set, uint32_t size, bool *larger) {
     const ari_cover_row *r = &c->row.at[j];
     uint32_t both = 0;
-    for (uint32_t k = r->first; k < r->first + r->n; k++)
-        both += (uint32_t)(set[c->elem.at[k] >> 6] >> (c->elem.at[k] & 63) & 1u);
+    for (uint32_t k = r->first; k < r->first + r->n; k++) both += ari_bits_has(set, c->elem.at[k]);
     *larger = both == size && r->n > size;
     return both == r->n;
 }
@@ -326,10 +325,8 @@ static ari_status make_room(ari_cover *c, uint32_t size) {
 }
 
 ari_status ari_cover_add(ari_cover *c, const uint64_t *set) {
-    uint32_t size = 0;
+    const uint32_t size = ari_bits_count(set, (c->n + 63) / 64);
     bool larger;
-    for (uint32_t w = 0; w < (c->n + 63) / 64; w++)
-        for (uint64_t s = set[w]; s; s &= s - 1) size++;
     for (uint32_t j = 0; j < c->row.n; j++) {
         if (c->row.at[j].cut || c->row.at[j].gone) continue;
         if (within(c, j, set, size, &larger)) return ARI_OK;
@@ -339,7 +336,7 @@ ari_status ari_cover_add(ari_cover *c, const uint64_t *set) {
     ARI_TRY(make_room(c, size));
     const ari_cover_row r = {c->elem.n, size, 1, false, false, 0};
     for (uint32_t e = 0; e < c->n; e++)
-        if (set[e >> 6] >> (e & 63) & 1u) {
+        if (ari_bits_has(set, e)) {
             ARI_PUSH(&c->elem, e);
             ARI_PUSH(&c->coef, 1);
         }

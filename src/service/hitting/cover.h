@@ -15,6 +15,7 @@
 #ifndef ARI_COVER_H
 #define ARI_COVER_H
 
+#include "bits.h"
 #include "graph.h"
 
 #define ARI_COVER_ONE ((int64_t)1 << 24) /* a bound of one element */

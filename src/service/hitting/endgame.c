@@ -46,16 +46,6 @@ struct ari_endgame {
     uint64_t ticks;
 };
 
-#if defined(__GNUC__)
-static uint32_t lowest(uint64_t x) { return (uint32_t)__builtin_ctzll(x); }
-#else
-static uint32_t lowest(uint64_t x) {
-    uint32_t k = 0;
-    for (; !(x & 1u); x >>= 1) k++;
-    return k;
-}
-#endif
-
 ari_status ari_endgame_open(ari_arena *a, uint32_t n, ari_endgame **out) {
     ari_endgame *g = *out = ARI_ZERO(a, ari_endgame, 1);
     if (!g) return a->spent;
@@ -75,7 +65,7 @@ static bool is_hit(const ari_cover *c, const ari_cover_row *r) {
 
 static bool is_inside(const ari_cover *c, const ari_cover_row *r, const uint64_t *part) {
     for (uint32_t k = r->first; k < r->first + r->n; k++)
-        if (!(part[c->elem.at[k] >> 6] >> (c->elem.at[k] & 63) & 1u)) return false;
+        if (!ari_bits_has(part, c->elem.at[k])) return false;
     return true;
 }
 
@@ -99,7 +89,7 @@ static bool gather(ari_endgame *g, const ari_cover *c, const uint64_t *part) {
                 g->elem[g->ncol] = e;
                 g->column_of[e] = g->ncol++;
             }
-            bits[g->column_of[e] >> 6] |= (uint64_t)1 << (g->column_of[e] & 63);
+            ari_bits_put(bits, g->column_of[e]);
             size++;
         }
         g->key[g->nrow] = size << 32 | g->nrow;
@@ -136,14 +126,14 @@ static void arrange(ari_endgame *g) {
     for (uint32_t j = 0; j < g->nrow; j++)
         for (uint32_t w = 0; w < g->wide; w++)
             for (uint64_t x = g->row[j][w]; x; x &= x - 1)
-                g->column[64 * w + lowest(x)][j >> 6] |= (uint64_t)1 << (j & 63);
+                ari_bits_put(g->column[64 * w + ari_bits_low(x)], j);
 }
 
 static void begin(ari_endgame *g) {
     place *p = g->path;
     memset(p->open, 0, sizeof p->open);
     memset(p->live, 0xff, sizeof p->live);
-    for (uint32_t j = 0; j < g->nrow; j++) p->open[j >> 6] |= (uint64_t)1 << (j & 63);
+    for (uint32_t j = 0; j < g->nrow; j++) ari_bits_put(p->open, j);
 }
 
 /* ---- a place ---- */
@@ -157,13 +147,13 @@ static bool survey(ari_endgame *g, const place *p, uint32_t left) {
     t->nopen = 0;
     for (uint32_t v = 0; v < g->tall; v++)
         for (uint64_t rows = p->open[v]; rows; rows &= rows - 1) {
-            const uint32_t j = 64 * v + lowest(rows), from = terms;
+            const uint32_t j = 64 * v + ari_bits_low(rows), from = terms;
             uint64_t meets = 0;
             for (uint32_t w = 0; w < g->wide; w++) {
                 const uint64_t x = g->row[j][w] & p->live[w];
                 meets |= x & used[w];
                 for (uint64_t y = x; y; y &= y - 1) {
-                    const uint32_t c = 64 * w + lowest(y);
+                    const uint32_t c = 64 * w + ari_bits_low(y);
                     t->term[terms++] = (uint8_t)c;
                     t->count[c]++;
                 }
@@ -221,7 +211,7 @@ static bool weigh(ari_endgame *g, place *p, uint32_t left, bool *fewer) {
     if (sum > left * ONE) return false;
     const uint32_t spare = left * ONE - sum;
     for (uint32_t c = 0; c < g->ncol; c++)
-        if (t->count[c] && room[c] > spare) p->live[c >> 6] &= ~((uint64_t)1 << (c & 63)), *fewer = true;
+        if (t->count[c] && room[c] > spare) ari_bits_cut(p->live, c), *fewer = true;
     return true;
 }
 
@@ -238,7 +228,7 @@ static bool list_branches(ari_endgame *g, place *p) {
     p->nbranch = p->at = 0;
     for (uint32_t w = 0; w < g->wide; w++)
         for (uint64_t x = g->row[t->best][w] & p->live[w]; x; x &= x - 1) {
-            const uint32_t c = 64 * w + lowest(x);
+            const uint32_t c = 64 * w + ari_bits_low(x);
             if (p->nbranch == BRANCHES) return false;
             uint32_t at = p->nbranch++;
             for (; at && t->count[p->branch[at - 1]] < t->count[c]; at--) p->branch[at] = p->branch[at - 1];
@@ -249,7 +239,7 @@ static bool list_branches(ari_endgame *g, place *p) {
         const uint32_t c = p->branch[i];
         bool spare = false;
         for (uint32_t k = 0; k < n && !spare; k++) spare = is_within(g, p, c, p->branch[k]);
-        if (spare) p->live[c >> 6] &= ~((uint64_t)1 << (c & 63));
+        if (spare) ari_bits_cut(p->live, c);
         else p->branch[n++] = (uint8_t)c;
     }
     g->ticks += p->nbranch * (n + 1) * g->tall / 16;
@@ -264,12 +254,12 @@ static bool find_last(ari_endgame *g, place *p) {
     for (uint32_t v = 0; v < g->tall && any; v++)
         for (uint64_t rows = p->open[v]; rows && any; rows &= rows - 1) {
             any = 0;
-            for (uint32_t w = 0; w < g->wide; w++) any |= all[w] &= g->row[64 * v + lowest(rows)][w];
+            for (uint32_t w = 0; w < g->wide; w++) any |= all[w] &= g->row[64 * v + ari_bits_low(rows)][w];
         }
     g->ticks++;
     if (!any) return false;
     for (uint32_t w = 0; w < g->wide; w++)
-        if (all[w]) p->branch[0] = (uint8_t)(64 * w + lowest(all[w]));
+        if (all[w]) p->branch[0] = (uint8_t)(64 * w + ari_bits_low(all[w]));
     return true;
 }
 
@@ -300,7 +290,7 @@ static ari_answer look(ari_endgame *g, place *p, uint32_t left) {
 /* The branch at hand of p, into the place after it. */
 static void descend(const ari_endgame *g, place *p) {
     const uint32_t c = p->branch[p->at++];
-    p->live[c >> 6] &= ~((uint64_t)1 << (c & 63));
+    ari_bits_cut(p->live, c);
     for (uint32_t v = 0; v < g->tall; v++) p[1].open[v] = p->open[v] & ~g->column[c][v];
     memcpy(p[1].live, p->live, sizeof p->live);
 }
@@ -308,12 +298,10 @@ static void descend(const ari_endgame *g, place *p) {
 static void tell(const ari_endgame *g, const ari_cover *c, uint32_t depth, uint64_t *out) {
     memset(out, 0, (g->n + 63) / 64 * sizeof *out);
     for (uint32_t e = 0; e < g->n; e++)
-        if (c->state[e] == ARI_COVER_IN) out[e >> 6] |= (uint64_t)1 << (e & 63);
+        if (c->state[e] == ARI_COVER_IN) ari_bits_put(out, e);
     for (uint32_t d = 0; d <= depth; d++) {
         const place *p = &g->path[d];
-        if (!p->at) continue;
-        const uint32_t e = g->elem[p->branch[p->at - 1]];
-        out[e >> 6] |= (uint64_t)1 << (e & 63);
+        if (p->at) ari_bits_put(out, g->elem[p->branch[p->at - 1]]);
     }
 }
 

@@ -155,7 +155,7 @@ static bool fix(ari_hitting *h, int64_t bound) {
 
 static bool hits(const ari_hitting *h, const ari_cover_row *r, const uint64_t *set) {
     for (uint32_t k = r->first; k < r->first + r->n; k++)
-        if (set[h->c.elem.at[k] >> 6] >> (h->c.elem.at[k] & 63) & 1u) return true;
+        if (ari_bits_has(set, h->c.elem.at[k])) return true;
     return false;
 }
 
@@ -165,13 +165,6 @@ static bool hits_all(ari_hitting *h, const uint64_t *set) {
     for (uint32_t j = 0; j < h->c.row.n; j++)
         if (!h->c.row.at[j].cut && !hits(h, &h->c.row.at[j], set)) return false;
     return true;
-}
-
-static uint32_t count_bits(const ari_hitting *h, const uint64_t *set) {
-    uint32_t n = 0;
-    for (uint32_t w = 0; w < h->nword; w++)
-        for (uint64_t s = set[w]; s; s &= s - 1) n++;
-    return n;
 }
 
 /* The prices, dearest first, into h->order; how many are more than nothing. */
@@ -192,22 +185,22 @@ static uint32_t round_prices(ari_hitting *h) {
     const uint32_t n = sort_by_price(h);
     memset(h->round, 0, h->nword * sizeof *h->round);
     for (uint32_t e = 0; e < h->n; e++)
-        if (h->c.x[e] > 1.0 - 1e-6) h->round[e >> 6] |= (uint64_t)1 << (e & 63);
+        if (h->c.x[e] > 1.0 - 1e-6) ari_bits_put(h->round, e);
     for (uint32_t j = 0; j < h->c.row.n; j++) {
         const ari_cover_row *r = &h->c.row.at[j];
         if (r->cut || hits(h, r, h->round)) continue;
         uint32_t best = h->c.elem.at[r->first];
         for (uint32_t k = r->first; k < r->first + r->n; k++)
             if (h->c.x[h->c.elem.at[k]] > h->c.x[best]) best = h->c.elem.at[k];
-        h->round[best >> 6] |= (uint64_t)1 << (best & 63);
+        ari_bits_put(h->round, best);
     }
     for (uint32_t i = n; i-- > 0;) {
         const uint32_t e = h->order[i];
-        if (!(h->round[e >> 6] >> (e & 63) & 1u)) continue;
-        h->round[e >> 6] &= ~((uint64_t)1 << (e & 63));
-        if (!hits_all(h, h->round)) h->round[e >> 6] |= (uint64_t)1 << (e & 63);
+        if (!ari_bits_has(h->round, e)) continue;
+        ari_bits_cut(h->round, e);
+        if (!hits_all(h, h->round)) ari_bits_put(h->round, e);
     }
-    return count_bits(h, h->round);
+    return ari_bits_count(h->round, h->nword);
 }
 
 /* Show what is in h->round. OPEN: it was refuted, more sets are known. */
@@ -274,7 +267,7 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
                 return ARI_OK;
             }
             if (rest == ARI_SOME) {
-                *out = show(h, k, count_bits(h, h->round));
+                *out = show(h, k, ari_bits_count(h->round, h->nword));
                 if (*out != OPEN) return ARI_OK;
                 continue;
             }
@@ -451,8 +444,7 @@ ari_status ari_hitting_list(ari_hitting *h, uint64_t **out, uint32_t *n) {
     for (uint32_t j = 0; j < h->c.row.n; j++) {
         const ari_cover_row *r = &h->c.row.at[j];
         if (r->cut || r->gone) continue;
-        for (uint32_t k = r->first; k < r->first + r->n; k++)
-            set[h->c.elem.at[k] >> 6] |= (uint64_t)1 << (h->c.elem.at[k] & 63);
+        for (uint32_t k = r->first; k < r->first + r->n; k++) ari_bits_put(set, h->c.elem.at[k]);
         set += h->nword;
     }
     return ARI_OK;

@@ -19,8 +19,6 @@ ari_status ari_region_open(ari_region *g, const ari_cover *c) {
     return g->part && g->best && g->near && g->coef ? ARI_OK : c->arena->spent;
 }
 
-static bool has(const uint64_t *set, uint32_t e) { return set[e >> 6] >> (e & 63) & 1u; }
-
 /* Do `most` elements hit the sets inside `part`? */
 static ari_answer ask(const ari_region *g, ari_cover *c, ari_endgame *end, const uint64_t *part, uint32_t most) {
     ari_answer found;
@@ -32,7 +30,7 @@ static ari_answer ask(const ari_region *g, ari_cover *c, ari_endgame *end, const
 static double price_of(const ari_cover *c, const uint64_t *part) {
     double sum = 0.0;
     for (uint32_t e = 0; e < c->n; e++)
-        if (has(part, e)) sum += c->x[e];
+        if (ari_bits_has(part, e)) sum += c->x[e];
     return sum;
 }
 
@@ -44,7 +42,7 @@ static uint32_t count_inside(ari_region *g, ari_cover *c) {
         const ari_cover_row *r = &c->row.at[j];
         uint32_t s = 0;
         if (r->cut || r->gone) continue;
-        for (uint32_t k = r->first; k < r->first + r->n; k++) s += has(g->part, c->elem.at[k]);
+        for (uint32_t k = r->first; k < r->first + r->n; k++) s += ari_bits_has(g->part, c->elem.at[k]);
         inside += s == r->n;
         if (!s || s == r->n) continue;
         const uint32_t want = (uint32_t)((uint64_t)UNIT * s * s / r->n / r->n);
@@ -57,7 +55,7 @@ static uint32_t count_inside(ari_region *g, ari_cover *c) {
 static uint32_t most_wanted(const ari_region *g, const ari_cover *c) {
     uint32_t best = ARI_NO;
     for (uint32_t e = 0; e < c->n; e++)
-        if (!has(g->part, e) && g->near[e] && (best == ARI_NO || g->near[e] > g->near[best])) best = e;
+        if (!ari_bits_has(g->part, e) && g->near[e] && (best == ARI_NO || g->near[e] > g->near[best])) best = e;
     return best;
 }
 
@@ -68,9 +66,9 @@ static void trim(const ari_cover *c, const uint64_t *part, uint64_t *out) {
         const ari_cover_row *r = &c->row.at[j];
         uint32_t s = 0;
         if (r->cut || r->gone) continue;
-        for (uint32_t k = r->first; k < r->first + r->n; k++) s += has(part, c->elem.at[k]);
+        for (uint32_t k = r->first; k < r->first + r->n; k++) s += ari_bits_has(part, c->elem.at[k]);
         for (uint32_t k = r->first; k < r->first + r->n && s == r->n; k++)
-            out[c->elem.at[k] >> 6] |= (uint64_t)1 << (c->elem.at[k] & 63);
+            ari_bits_put(out, c->elem.at[k]);
     }
 }
 
@@ -80,7 +78,7 @@ static uint32_t grow(ari_region *g, ari_cover *c, ari_endgame *end, uint32_t e) 
     double most = 0.0;
     memset(g->part, 0, (c->n + 63) / 64 * sizeof *g->part);
     for (uint32_t size = 1; size <= PART && e != ARI_NO; size++) {
-        g->part[e >> 6] |= (uint64_t)1 << (e & 63);
+        ari_bits_put(g->part, e);
         const uint32_t now = count_inside(g, c);
         e = most_wanted(g, c);
         if (now == inside) continue;
@@ -109,11 +107,11 @@ static void pare(ari_region *g, ari_cover *c, ari_endgame *end, uint32_t rhs) {
     for (;;) {
         uint32_t dear = ARI_NO;
         for (uint32_t e = 0; e < c->n; e++) /* g->part: not yet asked about */
-            if (has(g->part, e) && (dear == ARI_NO || c->x[e] > c->x[dear])) dear = e;
+            if (ari_bits_has(g->part, e) && (dear == ARI_NO || c->x[e] > c->x[dear])) dear = e;
         if (dear == ARI_NO) return;
-        g->part[dear >> 6] &= ~((uint64_t)1 << (dear & 63));
-        g->best[dear >> 6] &= ~((uint64_t)1 << (dear & 63));
-        if (ask(g, c, end, g->best, rhs - 1) != ARI_NONE) g->best[dear >> 6] |= (uint64_t)1 << (dear & 63);
+        ari_bits_cut(g->part, dear);
+        ari_bits_cut(g->best, dear);
+        if (ask(g, c, end, g->best, rhs - 1) != ARI_NONE) ari_bits_put(g->best, dear);
     }
 }
 
@@ -128,7 +126,7 @@ ari_status ari_region_cut(ari_region *g, ari_cover *c, ari_endgame *end, uint32_
         const uint32_t rhs = grow(g, c, end, e);
         if (!rhs) continue;
         pare(g, c, end, rhs);
-        for (uint32_t i = 0; i < c->n; i++) g->coef[i] = has(g->best, i);
+        for (uint32_t i = 0; i < c->n; i++) g->coef[i] = ari_bits_has(g->best, i);
         ARI_TRY(ari_cover_tighten(c, g->coef, (int32_t)rhs));
         ++*made;
     }

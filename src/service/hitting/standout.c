@@ -6,6 +6,8 @@
  * with the smallest one is looked at anew until the smallest is of now. */
 #include "standout.h"
 
+#include "bits.h"
+
 #include <string.h>
 
 enum { DEEPEST = 24 }; /* columns in a search; larger sets stay as greedy found them */
@@ -41,18 +43,6 @@ void ari_standout_bar(ari_standout *s, uint32_t row) { s->row.at[row].size = s->
 
 /* ---- one row ---- */
 
-static uint32_t weight(uint64_t x) {
-    x -= x >> 1 & 0x5555555555555555u;
-    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
-    return (uint32_t)(((x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u >> 56);
-}
-
-static uint32_t ones(const uint64_t *w, uint32_t n) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) k += weight(w[i]);
-    return k;
-}
-
 static ari_status room(ari_standout *s) {
     if (s->nword * 64 >= s->row.n) return ARI_OK;
     s->nword = (s->row.n + 63) / 64 * 2;
@@ -79,7 +69,7 @@ static bool compare(ari_standout *s, uint32_t r) {
         uint32_t d = 0;
         for (uint32_t c = 0; t != r && c < s->ncol; c++) {
             if (own[c] == NONE || own[c] == other[c]) continue;
-            s->apart[(size_t)c * s->nword + (t >> 6)] |= (uint64_t)1 << (t & 63);
+            ari_bits_put(s->apart + (size_t)c * s->nword, t);
             d++;
         }
         if (t != r && !d) return false;
@@ -95,7 +85,7 @@ static bool compare(ari_standout *s, uint32_t r) {
 /* All rows but the one looked at, as bits. */
 static void all_others(const ari_standout *s, uint64_t *left) {
     memset(left, 0, s->nword * sizeof *left);
-    for (uint32_t i = 0; i + 1 < s->row.n; i++) left[s->order[i] >> 6] |= (uint64_t)1 << (s->order[i] & 63);
+    for (uint32_t i = 0; i + 1 < s->row.n; i++) ari_bits_put(left, s->order[i]);
 }
 
 /* Into set[], or NONE, when what is left is told apart at places that are taken; *best: the most rows that one column
@@ -110,7 +100,7 @@ static uint32_t greedy(ari_standout *s, uint32_t *best) {
             if (s->taken[s->group[c]]) continue;
             const uint64_t *apart = s->apart + (size_t)c * s->nword;
             uint32_t k = 0;
-            for (uint32_t i = 0; i < s->nword; i++) k += weight(s->left[i] & apart[i]);
+            for (uint32_t i = 0; i < s->nword; i++) k += ari_bits_weight(s->left[i] & apart[i]);
             if (k > most) most = k, at = c;
         }
         if (!most) return NONE;
@@ -135,19 +125,19 @@ static verdict seek(ari_standout *s, uint32_t k, uint32_t best, uint32_t *nodes,
     for (;;) {
         const uint64_t *left = s->left + (size_t)d * s->nword;
         if (fresh) {
-            const uint32_t rest = ones(left, s->nword);
+            const uint32_t rest = ari_bits_count(left, s->nword);
             uint32_t i = 0;
             if (!rest) break;
             if (!*nodes) return SPENT;
             --*nodes;
             s->ticks += s->nword / 8 + 1;
-            while (!(left[s->order[i] >> 6] >> (s->order[i] & 63) & 1u)) i++;
+            while (!ari_bits_has(left, s->order[i])) i++;
             pivot[d] = s->order[i];
             col[d] = (uint64_t)(k - d) * best < rest ? s->ncol : 0; /* too many are left for the columns that are */
         } else s->taken[s->group[col[d]++]] = 0;
         const uint32_t p = pivot[d];
         while (col[d] < s->ncol && (s->taken[s->group[col[d]]] ||
-                                    !(s->apart[(size_t)col[d] * s->nword + (p >> 6)] >> (p & 63) & 1u))) col[d]++;
+                                    !ari_bits_has(s->apart + (size_t)col[d] * s->nword, p))) col[d]++;
         fresh = col[d] < s->ncol && d < k;
         if (fresh) {
             uint64_t *next = s->left + (size_t)(d + 1) * s->nword;
