@@ -185,9 +185,12 @@ static inline ari_step sat_halt(ari_oracle *o) {
     o->oom = true;
     return ARI_HALTED;
 }
+/* Room for so many more in a list; false: out of memory. */
+#define SAT_ROOM(o, list, more) (ARI_RESERVE((o)->arena, list, more) || sat_oom(o))
 
 /* sat_assign.c */
 bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar);
+bool ari_sat_assign_open(ari_oracle *o); /* a new level, without a decision yet */
 void ari_sat_assign_decide(ari_oracle *o, ari_lit l);
 void ari_sat_assign_back(ari_oracle *o, uint32_t level);
 /* Everything to a fixpoint. CONFLICT: o->conflict holds a clause of false literals. */
@@ -206,6 +209,8 @@ static inline void sat_put(ari_oracle *o, ari_lit l, uint32_t reason) {
 /* sat_clause.c */
 bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool learned, uint32_t glue, ari_cref *out);
 ari_step ari_sat_clause_propagate(ari_oracle *o);
+/* These n false literals are the conflict. */
+ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n);
 void ari_sat_clause_reduce(ari_oracle *o);
 
 /* sat_row.c */

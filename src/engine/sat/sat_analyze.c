@@ -14,16 +14,12 @@ static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
     const uint32_t reason = o->reason[ARI_VAR(l)], at = reason >> 3;
     switch (reason & 7u) {
     case SAT_BINARY:
-        if (!ARI_RESERVE(o->arena, out, 1)) o->oom = true;
-        else ARI_PUSH(out, at);
+        if (SAT_ROOM(o, out, 1)) ARI_PUSH(out, at);
         return;
     case SAT_CLAUSE: {
         uint32_t *c = o->clause.at + at;
         const uint32_t n = c[0];
-        if (!ARI_RESERVE(o->arena, out, n)) {
-            o->oom = true;
-            return;
-        }
+        if (!SAT_ROOM(o, out, n)) return;
         if (c[1] & 1u) c[1] |= 1u << 2;
         for (uint32_t i = 0; i < n; i++)
             if (c[SAT_HEAD + i] != l) ARI_PUSH(out, c[SAT_HEAD + i]);
@@ -32,19 +28,13 @@ static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
     case SAT_ROW: ari_sat_row_explain(o, at, l, out); return;
     case SAT_STACK: {
         const uint32_t n = o->rs.at[at];
-        if (!ARI_RESERVE(o->arena, out, n)) {
-            o->oom = true;
-            return;
-        }
+        if (!SAT_ROOM(o, out, n)) return;
         for (uint32_t i = 1; i <= n; i++) ARI_PUSH(out, o->rs.at[at + i]);
         return;
     }
     case SAT_FLIPPED: {
         const uint32_t n = o->level[ARI_VAR(l)];
-        if (!ARI_RESERVE(o->arena, out, n)) {
-            o->oom = true;
-            return;
-        }
+        if (!SAT_ROOM(o, out, n)) return;
         for (uint32_t i = 0; i < n; i++) ARI_PUSH(out, o->trail[o->control.at[i]] ^ 1u);
         return;
     }
@@ -135,10 +125,7 @@ static uint32_t glue_of(ari_oracle *o) {
 /* The reason "these n false literals", kept on the reason stack. */
 static uint32_t stack_reason(ari_oracle *o, const ari_lit *lit, uint32_t n) {
     const uint32_t at = o->rs.n;
-    if (!ARI_RESERVE(o->arena, &o->rs, n + 1)) {
-        o->oom = true;
-        return SAT_DECIDED;
-    }
+    if (!SAT_ROOM(o, &o->rs, n + 1)) return SAT_DECIDED;
     ARI_PUSH(&o->rs, n);
     for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->rs, lit[i]);
     return SAT_REASON(SAT_STACK, at);
@@ -265,9 +252,7 @@ static ari_step close_level(ari_oracle *o) {
         forget(o);
         if (!fine) return ARI_HALTED;
         if (needed) break;
-        o->conflict.n = 0;
-        if (!ARI_RESERVE(o->arena, &o->conflict, c->n)) return sat_halt(o);
-        for (uint32_t i = 1; i < c->n; i++) ARI_PUSH(&o->conflict, c->at[i]);
+        if (ari_sat_clause_conflict(o, c->at + 1, c->n - 1) == ARI_HALTED) return ARI_HALTED;
     }
     o->rs.n = o->rs_at.at[o->control.n - 1];
     ari_sat_walk_flip(o, c->at[0] ^ 1u, SAT_DECIDED);
@@ -278,10 +263,7 @@ static ari_step close_level(ari_oracle *o) {
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l) {
     bool fine = true;
     o->core.n = 0;
-    if (!ARI_RESERVE(o->arena, &o->core, o->assume.n + 1)) {
-        o->oom = true;
-        return;
-    }
+    if (!SAT_ROOM(o, &o->core, o->assume.n + 1)) return;
     if (l != ARI_NO) {
         ARI_PUSH(&o->core, l);
         if (!o->level[ARI_VAR(l)] || !o->control.n) return;

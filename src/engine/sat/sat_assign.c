@@ -41,14 +41,15 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar) {
     return true;
 }
 
-void ari_sat_assign_decide(ari_oracle *o, ari_lit l) {
-    if (!ARI_RESERVE(o->arena, &o->control, 1) || !ARI_RESERVE(o->arena, &o->rs_at, 1)) {
-        o->oom = true;
-        return;
-    }
+bool ari_sat_assign_open(ari_oracle *o) {
+    if (!SAT_ROOM(o, &o->control, 1) || !SAT_ROOM(o, &o->rs_at, 1)) return false;
     ARI_PUSH(&o->control, o->ntrail);
     ARI_PUSH(&o->rs_at, o->rs.n);
-    sat_put(o, l, SAT_DECIDED);
+    return true;
+}
+
+void ari_sat_assign_decide(ari_oracle *o, ari_lit l) {
+    if (ari_sat_assign_open(o)) sat_put(o, l, SAT_DECIDED);
 }
 
 void ari_sat_assign_back(ari_oracle *o, uint32_t level) {

@@ -61,6 +61,16 @@ void ari_sat_chain_undo(sat_chain *c) {
     c->end[d->b] = v;
 }
 
+ari_step ari_sat_chain_extra(ari_oracle *o, sat_topo *t, const sat_chain *c, ari_edge e) {
+    const ari_vertex *const ends = c->graph->ends[e];
+    const ari_vertex v = sat_chain_full(c, ends[0]) ? ends[0] : ends[1];
+    ari_sat_topo_begin(o);
+    ari_sat_topo_because(o, t->lit[c->link[v][0]]);
+    ari_sat_topo_because(o, t->lit[c->link[v][1]]);
+    ari_sat_topo_because(o, t->lit[e]);
+    return ari_sat_topo_end(o, t, ARI_NO);
+}
+
 ari_vertex ari_sat_chain_because(ari_oracle *o, const sat_topo *t, const sat_chain *c, ari_vertex v, ari_edge e,
                                  ari_vertex stop) {
     const ari_vertex start = v;

@@ -32,6 +32,8 @@ void ari_sat_chain_undo(sat_chain *c);
  * v), up to and with the edge that reaches `stop` or the chain's end. Returns the last vertex. */
 ari_vertex ari_sat_chain_because(ari_oracle *o, const sat_topo *t, const sat_chain *c, ari_vertex v, ari_edge e,
                                  ari_vertex stop);
+/* A conflict: edge e, EXTRA, is the third one at one of its ends. */
+ari_step ari_sat_chain_extra(ari_oracle *o, sat_topo *t, const sat_chain *c, ari_edge e);
 /* The next edge of a chain walk: the link of v that is not e (e may be ARI_NO: the first link), or ARI_NO. */
 static inline ari_edge sat_chain_next(const sat_chain *c, ari_vertex v, ari_edge e) {
     return c->link[v][0] != e && c->link[v][0] != ARI_NO ? c->link[v][0] : c->link[v][1] != e ? c->link[v][1] : ARI_NO;

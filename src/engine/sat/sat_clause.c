@@ -39,10 +39,10 @@ bool ari_sat_clause_add(ari_oracle *o, const ari_lit *lit, uint32_t n, bool lear
     return watch(o, lit[0], lit[1], c) && watch(o, lit[1], lit[0], c);
 }
 
-static ari_step conflict_of(ari_oracle *o, const ari_lit *lit, uint32_t n) {
+ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n) {
     o->conflict.n = 0;
-    if (!ARI_RESERVE(o->arena, &o->conflict, n)) return sat_halt(o);
-    memcpy(o->conflict.at, lit, n * sizeof *lit);
+    if (!SAT_ROOM(o, &o->conflict, n)) return ARI_HALTED;
+    if (n) memcpy(o->conflict.at, lit, n * sizeof *lit);
     o->conflict.n = n;
     return ARI_CONFLICT;
 }
@@ -56,7 +56,7 @@ static ari_step visit_pairs(ari_oracle *o, ari_lit f) {
         if (b > 0) continue;
         if (b < 0) {
             const ari_lit pair[2] = {f, x->blocker};
-            return conflict_of(o, pair, 2);
+            return ari_sat_clause_conflict(o, pair, 2);
         }
         sat_put(o, x->blocker, SAT_REASON(SAT_BINARY, f));
     }
@@ -104,7 +104,7 @@ static ari_step visit(ari_oracle *o, ari_lit f) {
         lit[0] = other;
         lit[1] = f;
         if (val[other] < 0) {
-            step = conflict_of(o, lit, n);
+            step = ari_sat_clause_conflict(o, lit, n);
             break;
         }
         sat_put(o, other, SAT_REASON(SAT_CLAUSE, x.clause));
@@ -210,10 +210,7 @@ void ari_sat_clause_reduce(ari_oracle *o) {
     o->learned.n = kept;
     if (!removed) return;
     o->stack.n = 0;
-    if (!ARI_RESERVE(o->arena, &o->stack, o->clause.n / (SAT_HEAD + 3) * 2 + 2)) {
-        o->oom = true;
-        return;
-    }
+    if (!SAT_ROOM(o, &o->stack, o->clause.n / (SAT_HEAD + 3) * 2 + 2)) return;
     compact(o);
     forward(o);
     o->stack.n = 0;

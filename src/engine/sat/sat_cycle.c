@@ -94,24 +94,13 @@ static void ends_of(const sat_chain *c, ari_edge e, ari_vertex *a, ari_vertex *b
     }
 }
 
-/* A third edge at v. */
-static ari_step extra(ari_oracle *o, sat_topo *t, const sat_chain *c, ari_edge e) {
-    const ari_vertex *const ends = t->graph->ends[e];
-    const ari_vertex v = sat_chain_full(c, ends[0]) ? ends[0] : ends[1];
-    ari_sat_topo_begin(o);
-    ari_sat_topo_because(o, t->lit[c->link[v][0]]);
-    ari_sat_topo_because(o, t->lit[c->link[v][1]]);
-    ari_sat_topo_because(o, t->lit[e]);
-    return ari_sat_topo_end(o, t, ARI_NO);
-}
-
 static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t e, bool on) {
     cycle *const y = t->state;
     sat_chain *const c = &y->chain;
     ari_vertex a, b;
     if (!on) return ARI_FINE;
     const uint32_t what = ari_sat_chain_add(c, e, &a, &b);
-    if (what == CHAIN_EXTRA) return extra(o, t, c, e);
+    if (what == CHAIN_EXTRA) return ari_sat_chain_extra(o, t, c, e);
     if (what == CHAIN_CLOSE) return closed(o, t, y, e);
     if (c->nloop) return closed_before(o, t, y, e);
     if (c->nchain < 2) return ARI_FINE;

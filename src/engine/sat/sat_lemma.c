@@ -16,17 +16,19 @@ typedef struct view {
     uint32_t *queue;    /* [nvertex + nface] */
 } view;
 
-/* Flood from v over edges for which is >= least; marks with `mark`; returns the number met, in queue. */
-static uint32_t flood(view *w, ari_vertex v, int least, uint32_t mark) {
+/* Flood from v over edges (or to vertices, where the demand is on these) that are least..most; marks with `mark`;
+ * returns the number met, in queue. */
+static uint32_t flood(view *w, ari_vertex v, int least, int most, uint32_t mark) {
     uint32_t n = 1;
     w->queue[0] = v;
     w->mark[v] = mark;
     for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = w->g->head[w->queue[i]]; k < w->g->head[w->queue[i] + 1]; k++)
-            if (w->is[w->g->inc[k]] >= least && w->mark[w->g->nbr[k]] != mark) {
-                w->mark[w->g->nbr[k]] = mark;
-                w->queue[n++] = w->g->nbr[k];
-            }
+        for (uint32_t k = w->g->head[w->queue[i]]; k < w->g->head[w->queue[i] + 1]; k++) {
+            const int is = w->is[w->t->def->vertex ? w->g->nbr[k] : w->g->inc[k]];
+            if (is < least || is > most || w->mark[w->g->nbr[k]] == mark) continue;
+            w->mark[w->g->nbr[k]] = mark;
+            w->queue[n++] = w->g->nbr[k];
+        }
     return n;
 }
 
@@ -49,7 +51,7 @@ static bool has_cycle(view *w, bool and_more) {
     memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
     for (ari_vertex v = 0; v < w->g->nvertex; v++) {
         if (w->mark[v] || !degree(w, v)) continue;
-        const uint32_t n = flood(w, v, 1, v + 1);
+        const uint32_t n = flood(w, v, 1, 1, v + 1);
         uint32_t ends = 0;
         for (uint32_t i = 0; i < n; i++) ends += degree(w, w->queue[i]);
         if (ends / 2 >= n && (!and_more || ends / 2 < total)) return true;
@@ -64,7 +66,7 @@ static bool separated(view *w, bool all) {
         if (all || degree(w, v)) start = v;
     if (start == ARI_NO) return false;
     memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
-    flood(w, start, 0, 1);
+    flood(w, start, 0, 1, 1);
     for (ari_vertex v = 0; v < w->g->nvertex; v++)
         if ((all || degree(w, v)) && w->mark[v] != 1) return true;
     return false;
@@ -75,15 +77,7 @@ static bool vertices_separated(view *w) {
     while (start < w->g->nvertex && w->is[start] <= 0) start++;
     if (start == w->g->nvertex) return false;
     memset(w->mark, 0, (w->g->nvertex + w->g->nface) * sizeof *w->mark);
-    uint32_t n = 1;
-    w->queue[0] = start;
-    w->mark[start] = 1;
-    for (uint32_t i = 0; i < n; i++)
-        for (uint32_t k = w->g->head[w->queue[i]]; k < w->g->head[w->queue[i] + 1]; k++)
-            if (w->is[w->g->nbr[k]] >= 0 && !w->mark[w->g->nbr[k]]) {
-                w->mark[w->g->nbr[k]] = 1;
-                w->queue[n++] = w->g->nbr[k];
-            }
+    flood(w, start, 0, 1, 1);
     for (ari_vertex v = 0; v < w->g->nvertex; v++)
         if (w->is[v] > 0 && !w->mark[v]) return true;
     return false;
@@ -165,7 +159,7 @@ static bool paths_broken(view *w) {
     memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (w->mark[v]) continue;
-        const uint32_t n = flood(w, v, 1, v + 1);
+        const uint32_t n = flood(w, v, 1, 1, v + 1);
         uint32_t label = ARI_NO;
         for (uint32_t i = 0; i < n; i++) {
             const uint32_t x = pair_of(w, w->queue[i]);
@@ -197,18 +191,8 @@ static bool uneven(view *w) {
     memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (w->mark[v]) continue;
-        uint32_t n = 1, sum = 0;
-        w->queue[0] = v;
-        w->mark[v] = 1;
-        for (uint32_t i = 0; i < n; i++) {
-            const ari_vertex x = w->queue[i];
-            sum += 1 + degree(w, x);
-            for (uint32_t k = g->head[x]; k < g->head[x + 1]; k++)
-                if (!is[g->inc[k]] && !w->mark[g->nbr[k]]) {
-                    w->mark[g->nbr[k]] = 1;
-                    w->queue[n++] = g->nbr[k];
-                }
-        }
+        uint32_t n = flood(w, v, 0, 0, 1), sum = n;
+        while (n) sum += degree(w, w->queue[--n]);
         if (sum & 1u) return true;
     }
     for (ari_edge e = 0; e < g->nedge; e++) {
@@ -216,7 +200,7 @@ static bool uneven(view *w) {
         if (was < 0) continue;
         is[e] = -1;
         memset(w->mark, 0, (g->nvertex + g->nface) * sizeof *w->mark);
-        const uint32_t n = flood(w, g->ends[e][0], 0, 1);
+        const uint32_t n = flood(w, g->ends[e][0], 0, 1, 1);
         is[e] = was;
         if (n % 2 == 0 && w->mark[g->ends[e][1]] != 1) return true;
     }

@@ -192,15 +192,10 @@ static ari_step merge(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, ari_vert
 
 /* ---- telling ---------------------------------------------------------------------------------------------------- */
 
-static ari_step refuse(ari_oracle *o, sat_topo *t, paths *p, ari_edge e, uint32_t what) {
-    const ari_vertex *const ends = t->graph->ends[e];
+/* A closed loop through edge e. */
+static ari_step refuse(ari_oracle *o, sat_topo *t, paths *p, ari_edge e) {
     ari_sat_topo_begin(o);
-    if (what == CHAIN_EXTRA) {
-        const ari_vertex v = sat_chain_full(&p->chain, ends[0]) ? ends[0] : ends[1];
-        ari_sat_topo_because(o, t->lit[p->chain.link[v][0]]);
-        ari_sat_topo_because(o, t->lit[p->chain.link[v][1]]);
-        ari_sat_topo_because(o, t->lit[e]);
-    } else ari_sat_chain_because(o, t, &p->chain, ends[0], e, ARI_NO);
+    ari_sat_chain_because(o, t, &p->chain, t->graph->ends[e][0], e, ARI_NO);
     return ari_sat_topo_end(o, t, ARI_NO);
 }
 
@@ -220,7 +215,8 @@ static ari_step assign(ari_oracle *o, sat_topo *t, uint32_t item, bool on) {
     if (!on) return ARI_FINE;
     if (item >= p->nedge) return pair_on(o, t, p, item - p->nedge);
     const uint32_t what = ari_sat_chain_add(&p->chain, item, &a, &b);
-    if (what != CHAIN_JOIN) return refuse(o, t, p, item, what);
+    if (what == CHAIN_EXTRA) return ari_sat_chain_extra(o, t, &p->chain, item);
+    if (what == CHAIN_CLOSE) return refuse(o, t, p, item);
     if (t->def->chordless) SAT_TRY(merge(o, t, p, item, a, b));
     return look(o, t, p, a, b);
 }

@@ -321,10 +321,7 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
     const sat_row *row = &o->row.at[r];
     const sat_term *t = o->term.at + row->first;
     o->levels.n = 0;
-    if (!ARI_RESERVE(o->arena, out, row->n) || !ARI_RESERVE(o->arena, &o->levels, row->n)) {
-        o->oom = true;
-        return;
-    }
+    if (!SAT_ROOM(o, out, row->n) || !SAT_ROOM(o, &o->levels, row->n)) return;
     const uint32_t when = l == ARI_NO ? ARI_NO : o->pos[ARI_VAR(l)];
     bool upper = row->least > row->hi;
     int64_t base = 0, extra = 0; /* the sum with nothing assigned; what l's other value would move */

@@ -22,12 +22,7 @@ bool ari_sat_search_spent(ari_oracle *o) {
 /* The next level of assumptions: all that are open. False: one is false already, and o->core says why. */
 static bool assume_more(ari_oracle *o) {
     const uint32_t k = o->control.n;
-    if (!ARI_RESERVE(o->arena, &o->control, 1) || !ARI_RESERVE(o->arena, &o->rs_at, 1)) {
-        o->oom = true;
-        return true;
-    }
-    ARI_PUSH(&o->control, o->ntrail);
-    ARI_PUSH(&o->rs_at, o->rs.n);
+    if (!ari_sat_assign_open(o)) return true;
     for (uint32_t i = k ? o->packs.at[k - 1] : 0; i < o->packs.at[k]; i++) {
         const ari_lit l = o->assume.at[i];
         if (o->val[l] < 0) {

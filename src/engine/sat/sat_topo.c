@@ -18,11 +18,7 @@ void ari_sat_topo_begin(ari_oracle *o) {
 void ari_sat_topo_because(ari_oracle *o, ari_lit l) {
     if (l >= ARI_LIT_TRUE || !o->level[ARI_VAR(l)]) return; /* constants and root facts need no mention */
     ARI_ASSERT(o->val[l] > 0);
-    if (!ARI_RESERVE(o->arena, &o->lemma, 1)) {
-        o->oom = true;
-        return;
-    }
-    ARI_PUSH(&o->lemma, l ^ 1u);
+    if (SAT_ROOM(o, &o->lemma, 1)) ARI_PUSH(&o->lemma, l ^ 1u);
 }
 
 #ifdef ARI_DEBUG
@@ -56,13 +52,11 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
 #else
     (void)t;
 #endif
-    if (implied == ARI_NO || o->val[implied] < 0) {
-        o->conflict.n = 0;
-        if (!ARI_RESERVE(o->arena, &o->conflict, o->lemma.n + 1)) return sat_halt(o);
-        if (o->lemma.n) memcpy(o->conflict.at, o->lemma.at, o->lemma.n * sizeof(uint32_t));
-        o->conflict.n = o->lemma.n;
-        if (implied != ARI_NO) ARI_PUSH(&o->conflict, implied);
-        return ARI_CONFLICT;
+    if (implied == ARI_NO) return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n);
+    if (o->val[implied] < 0) {
+        if (!SAT_ROOM(o, &o->lemma, 1)) return ARI_HALTED;
+        ARI_PUSH(&o->lemma, implied);
+        return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n);
     }
     if (!o->control.n) {
         sat_put(o, implied, SAT_DECIDED);
