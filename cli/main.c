@@ -16,7 +16,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-enum { HELD_MOST = 40 };
+enum { HELD_MOST = 40, KEPT_EVERY = 5 };
 
 typedef struct run {
     const settings *set;
@@ -36,6 +36,7 @@ typedef struct run {
     bool some;             /* the input holds a puzzle */
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
+    double kept;           /* when a state was written last */
     char *solver_text;     /* check --solution: what a solver wrote; or NULL */
     size_t solver_size;
 } run;
@@ -45,6 +46,15 @@ static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
     limits_clear(&r->limits);
     report_listed(&r->report, board, m);
     return ferror(r->report.out) || r->report.failed;
+}
+
+/* A search that is killed has lost no more than the last seconds. */
+static int on_state(void *user, const char *state) {
+    run *r = (run *)((char *)user - offsetof(run, limits));
+    if (r->fault || clock_wall() - r->kept < KEPT_EVERY) return 0;
+    if (state && !output_save(r->set->ask.state, state)) r->fault = true;
+    if (state) r->kept = clock_wall();
+    return 1;
 }
 
 static bool utf8_terminal(void) {
@@ -69,6 +79,7 @@ static void prepare(run *r) {
     r->options.stop = limits_stop;
     r->options.progress = limits_progress;
     r->options.user = &r->limits;
+    if (s->ask.state) r->options.keep = on_state;
     const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
     if (lists && !s->json) r->options.solution = on_solution;
     r->limits.allowed = s->time_limit;
@@ -141,6 +152,7 @@ static int ask(run *r, ari_record *rec, double begun) {
     ari_error err;
     ari_result *result;
     limits_start(&r->limits, rec->index);
+    r->kept = clock_wall();
     r->report.listed = 0;
     if (r->options.solution) report_heading(&r->report, rec);
     const ari_status s = r->solver_text

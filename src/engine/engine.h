@@ -55,6 +55,8 @@ typedef struct ari_fewest_state {
     uint32_t proved;              /* the same, by this call alone */
     uint32_t sought, ntask, place; /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
     uint8_t witness[81];          /* the smallest set of clues found: symbols, 0 elsewhere */
+    void (*keep)(void *user, const struct ari_fewest_state *now); /* told now and then what is known; or NULL */
+    void *user;
 } ari_fewest_state;
 
 /* The abilities of an engine of one genre's own, beside the model: symbols in, symbols out. A genre names it in its

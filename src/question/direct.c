@@ -159,13 +159,25 @@ static ari_status recall(ari_case *c, const ari_past_about *about, const uint8_t
     return ARI_OK;
 }
 
-static ari_status remember(ari_case *c, const ari_past_about *about, const ari_fewest_state *f) {
-    uint64_t found[(MOST_CELLS + 63) / 64] = {0};
-    for (uint32_t i = 0; i < about->nclue; i++)
+typedef uint64_t bits[(MOST_CELLS + 63) / 64];
+
+static ari_story story_of(const ari_fewest_state *f, bits found) {
+    memset(found, 0, sizeof(bits));
+    for (uint32_t i = 0; i < MOST_CELLS; i++)
         if (f->witness[i]) found[i >> 6] |= (uint64_t)1 << (i & 63);
-    const ari_story s = {.past = {.found = found}, .least = f->least, .sought = f->sought, .place = f->place,
-                         .ntask = f->ntask};
-    return ari_past_write(about, &s, &c->result->arena, &c->result->state);
+    return (ari_story){.past = {.found = found}, .least = f->least, .sought = f->sought, .place = f->place,
+                       .ntask = f->ntask};
+}
+
+typedef struct chronicler { ari_case *c; const ari_past_about *about; } chronicler;
+
+/* For the caller's hook, before the end of the search. */
+static void chronicle(void *user, const ari_fewest_state *now) {
+    const chronicler *k = user;
+    bits found;
+    if (!ari_past_wanted(k->c->opt)) return;
+    const ari_story s = story_of(now, found);
+    ari_past_tell(k->c->opt, k->about, &s, &k->c->work);
 }
 
 /* min: first whether the clues have one solution, then the fewest of them. A bound that rests on an earlier call is not
@@ -183,9 +195,13 @@ static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *li
     r->nleft = r->nclue;
     if (r->answer != ARI_ONE) return ARI_OK;
     for (uint32_t i = 0; i < n; i++) all[i] = (uint8_t)r->solution.at[0]->cell[i];
+    chronicler k = {c, &about};
+    bits found;
     ARI_TRY(recall(c, &about, digit, &state));
+    if (c->opt->keep) state.keep = chronicle, state.user = &k;
     ARI_TRY(c->engine->symbols->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
-    ARI_TRY(remember(c, &about, &state));
+    const ari_story s = story_of(&state, found);
+    ARI_TRY(ari_past_write(&about, &s, &c->result->arena, &c->result->state));
     for (uint32_t i = 0; i < n; i++)
         if (digit[i] && !state.witness[i]) site[gone++] = ARI_SITE(ARI_AT_CELL, i);
     r->nleft = r->nclue - gone;

@@ -75,6 +75,16 @@ ari_status ari_past_write(const ari_past_about *q, const ari_story *s, ari_arena
     return *out ? ARI_OK : a->spent;
 }
 
+bool ari_past_wanted(const ari_options *opt) { return opt->keep && opt->keep(opt->user, NULL); }
+
+void ari_past_tell(const ari_options *opt, const ari_past_about *q, const ari_story *s, ari_arena *host) {
+    ari_arena moment;
+    const char *text;
+    ari_arena_init_within(&moment, host);
+    if (ari_past_write(q, s, &moment, &text) == ARI_OK) (void)opt->keep(opt->user, text);
+    ari_arena_drop(&moment);
+}
+
 /* ---- reading ---- */
 
 typedef struct scan { const char *at; bool fine; } scan;

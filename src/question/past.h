@@ -32,5 +32,8 @@ typedef struct ari_story {
 
 ari_status ari_past_read(const char *text, const ari_past_about *q, ari_arena *a, ari_story *out, ari_error *err);
 ari_status ari_past_write(const ari_past_about *q, const ari_story *s, ari_arena *a, const char **out);
+/* Does the caller want to keep the state by now? Written for the hook alone, if there is memory for it. */
+bool ari_past_wanted(const ari_options *opt);
+void ari_past_tell(const ari_options *opt, const ari_past_about *q, const ari_story *s, ari_arena *host);
 
 #endif

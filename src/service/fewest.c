@@ -42,6 +42,7 @@ typedef struct pursuit {
     ari_exchange walk;
     bool walks;              /* the walk has begun */
     uint64_t walked;         /* ticks of it */
+    bool recalled;           /* all that an earlier call knew has been told */
     ari_status status;       /* of a reveal */
 } pursuit;
 
@@ -53,9 +54,22 @@ static void publish(pursuit *p, const uint64_t *set) {
     r->most = r->ngroup;
 }
 
+/* What is known by now, for whoever keeps it; an earlier call's knowledge is not lost for less. */
+static void save(const pursuit *p) {
+    ari_keeper *k = p->q->job->wish ? p->q->job->wish->keep_past : NULL;
+    ari_arena moment;
+    if (!k || !p->recalled || !k->tell(k, NULL)) return;
+    ari_reply known = *p->q->reply;
+    known.nword = p->c.nword;
+    ari_arena_init_within(&moment, p->q->job->arena);
+    if (ari_hitting_list(p->h, &moment, &known.difference, &known.ndifference) == ARI_OK) (void)k->tell(k, &known);
+    ari_arena_drop(&moment);
+}
+
 static void report(const pursuit *p) {
     const ari_budget *b = p->job->limits.budget;
     const ari_reply *r = p->q->reply;
+    save(p);
     if (!p->h || !ari_budget_heard(b)) return;
     const ari_effort e = ari_inquiry_effort(p->q);
     const ari_progress now = {"fewest", e.ticks, ari_hitting_count(p->h), e.conflicts, r->least, r->most, -1.0,
@@ -345,11 +359,11 @@ static ari_status recall(pursuit *p, const ari_past *past, ari_answer *found) {
 }
 
 /* The sets that are known, into the reply; those of an earlier call when not all have been told. */
-static ari_status list_sets(pursuit *p, bool recalled) {
+static ari_status list_sets(pursuit *p) {
     const ari_past *past = p->q->job->wish ? p->q->job->wish->past : NULL;
     ari_reply *r = p->q->reply;
     r->nword = p->c.nword;
-    if (recalled) return ari_hitting_list(p->h, &r->difference, &r->ndifference);
+    if (p->recalled) return ari_hitting_list(p->h, p->q->job->arena, &r->difference, &r->ndifference);
     r->difference = ARI_TAKE(p->q->job->arena, uint64_t, (size_t)past->nset * p->c.nword);
     if (!r->difference) return ari_inquiry_memory(p->q);
     r->ndifference = past->nset;
@@ -364,10 +378,10 @@ static ari_status pursue(pursuit *p) {
     ari_rng_init(&p->rng, p->q->job->limits.seed);
     ARI_TRY(ari_hitting_open(p->q->job->arena, p->c.ngroup, &p->q->budget, &p->h));
     ARI_TRY(recall(p, p->q->job->wish ? p->q->job->wish->past : NULL, &found));
-    const bool recalled = found != ARI_UNKNOWN;
-    if (recalled) ARI_TRY(begin(p, &found));
-    if (recalled && found != ARI_UNKNOWN) ARI_TRY(climb(p));
-    ARI_TRY(list_sets(p, recalled));
+    p->recalled = found != ARI_UNKNOWN;
+    if (p->recalled) ARI_TRY(begin(p, &found));
+    if (p->recalled && found != ARI_UNKNOWN) ARI_TRY(climb(p));
+    ARI_TRY(list_sets(p));
     if (r->least > r->most) r->least = r->most;
     if (r->complete || *r->stop) return ARI_OK;
     r->stop = p->q->budget.why ? ari_budget_word(&p->q->budget) : "ticks";

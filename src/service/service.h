@@ -16,6 +16,11 @@ typedef struct ari_past {
     uint32_t nfound, nset;  /* nfound: clues in `found`; 0: there is none */
 } ari_past;
 
+/* fewest: asked now and then with NULL whether it wants what is known by now; if so, it is told: group, least and
+ * difference of a reply, while it lasts. */
+struct ari_reply;
+typedef struct ari_keeper { bool (*tell)(struct ari_keeper *self, const struct ari_reply *known); } ari_keeper;
+
 /* Whoever knows the genre may look for another solution that breaks clue i and keeps those with keep[]; clue i is group
  * i + 1 of the model. SOME: broken[ngroup] begins with all the clues that it breaks, which is believed. NONE: there is
  * none, if it is sure (believed as well); else not where it was looked for. UNKNOWN: given up. */
@@ -44,6 +49,7 @@ typedef struct ari_wish {
     bool grades;            /* thin: tell of every clue whether the rest would do without it */
     const ari_past *past;   /* fewest: or NULL */
     uint32_t most;          /* fewest: is there a set of at most so many? 0: the least */
+    ari_keeper *keep_past;  /* fewest: or NULL */
 } ari_wish;
 
 enum { ARI_CLUE_OPEN, ARI_CLUE_NEEDED, ARI_CLUE_SPARE }; /* spare: the others do without it */

@@ -1,7 +1,8 @@
 /* api_past.c - min cut short by ticks and gone on from its state, for every genre: the answer is that of one run,
- * bounds never cross or go back, ticks keep to the limit. Texts that are not a state, or another puzzle's, are refused,
- * damaged ones too, by the thousand; bounds, sets and clues that are not true, under a right sum, change nothing, and
- * no bound is called proved that this call has not proved. */
+ * bounds never cross or go back, ticks keep to the limit; what the hook is told before the end is a state as well.
+ * Texts that are not a state, or another puzzle's, are refused, damaged ones too, by the thousand; bounds, sets and
+ * clues that are not true, under a right sum, change nothing, and no bound is called proved that this call has not
+ * proved. */
 #include "ariadne.h"
 #include "test.h"
 
@@ -168,6 +169,44 @@ static void damage(const ari_board *b, const char *state, int rounds) {
     }
 }
 
+typedef struct keeper { char *last; long asked, told, end; } keeper; /* end: the question that says stop */
+
+static int keep(void *user, const char *state) {
+    keeper *k = user;
+    if (!state) return ++k->asked % 3 == 0;
+    k->told++;
+    free(k->last);
+    k->last = copy(state);
+    return 0;
+}
+
+static int stop(void *user) {
+    const keeper *k = user;
+    return k->asked >= k->end;
+}
+
+/* Broken off at any moment, by a hook that asks `end` times or by ticks: the last state told leads to the same end. */
+static long kept(const ari_board *b, long end, uint64_t ticks, uint32_t threads, uint32_t best) {
+    keeper k = {NULL, 0, 0, end};
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_result *r = NULL;
+    o.all_clues = 1;
+    o.keep = keep;
+    o.stop = stop;
+    o.user = &k;
+    o.ticks = ticks;
+    o.threads = threads;
+    if (!CHECK(ari_ask(ARI_VERB_MIN, b, &o, &r, NULL) == ARI_OK)) return 0;
+    const uint32_t least = ari_result_least(r), most = ari_result_clues(r, 1);
+    ari_result_free(r);
+    r = k.last ? ask(b, best ? 0 : 1000000, k.last) : NULL;
+    if (r && best) CHECK(ari_result_complete(r) && ari_result_least(r) == best && ari_result_clues(r, 1) == best);
+    if (r) CHECK(ari_result_least(r) <= most && least <= ari_result_clues(r, 1));
+    ari_result_free(r);
+    free(k.last);
+    return k.told;
+}
+
 static void broken_texts(const ari_board *b, const char *state) {
     const char *const bad[] = {"", "\n", "ariadne min 1\n", "ariadne min 3\npuzzle 12",
                                "ariadne min 4\nof 12", "ariadne min 4\n", "nothing"};
@@ -226,11 +265,14 @@ static void own_engine(char *other) {
         free(lying);
     }
     ari_result_free(first);
+    CHECK(kept(b, 1000000000, 20000000, 1, 0) > 10);
+    CHECK(kept(b, 100, 0, 3, 0) > 30);
     ari_board_free(b);
 }
 
 int main(void) {
     char *other = NULL;
+    long told = 0;
     for (uint32_t i = 0; i < NPUZZLE; i++) {
         ari_board *b = make(puzzles[i][0], puzzles[i][1]);
         ari_result *whole = b ? ask(b, 0, NULL) : NULL;
@@ -245,11 +287,13 @@ int main(void) {
             high_bound(b, ticks / 8 + 1, best);
             if (other) refuse(b, other, ARI_RANGE);
         }
+        for (long end = 4; end < 100; end *= 8) told += kept(b, end, 0, 1, best);
         free(other);
         other = state;
         ari_result_free(whole);
         ari_board_free(b);
     }
+    CHECK(told > 50);
     own_engine(other);
     free(other);
     return TEST_DONE();

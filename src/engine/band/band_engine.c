@@ -103,6 +103,21 @@ static ari_status share(const uint8_t *clue, const ari_limits *lim, ari_arena *a
     return ARI_OK;
 }
 
+static void state_of(const ari_band_min_reply *r, ari_fewest_state *s) {
+    memcpy(s->witness, r->witness, ARI_BAND_CELLS);
+    s->sought = r->sought;
+    s->ntask = r->ntask;
+    s->place = r->place;
+    s->least = r->least;
+    s->proved = r->proved;
+}
+
+static void pass_on(void *user, const ari_band_min_reply *now) {
+    ari_fewest_state s = *(const ari_fewest_state *)user;
+    state_of(now, &s);
+    s.keep(s.user, &s);
+}
+
 static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_most, const ari_limits *lim,
                          ari_arena *a, ari_fewest_state *state, bool *complete, ari_effort *effort) {
     const ari_fewest_state before = *state;
@@ -117,17 +132,14 @@ static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_
     job.sought = before.sought;
     job.ntask = before.ntask;
     job.place = before.place;
+    job.keep = before.keep ? pass_on : NULL;
+    job.user = state;
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (clue[i]) ari_cells_put(&job.allowed, i);
     ARI_TRY(ari_band_min_run(&job, a, &reply));
-    memcpy(state->witness, reply.witness, ARI_BAND_CELLS);
-    state->sought = reply.sought;
-    state->ntask = reply.ntask;
-    state->place = reply.place;
+    state_of(&reply, state);
     memset(effort, 0, sizeof *effort);
-    state->least = reply.least;
-    state->proved = reply.proved;
     *complete = reply.complete;
     const uint64_t most = ari_budget_ticks(lim->budget);
     effort->ticks = most && reply.ticks > most ? most : reply.ticks;

@@ -43,6 +43,7 @@ static void tell(const pursuit *z) {
     const ari_band_min_reply *r = z->reply;
     const ari_progress p = {"fewest", r->ticks, z->all.set.n, r->checks, r->least, r->most, -1, 0, 0, 0, 0, 0};
     ari_budget_tell(z->job->limits->budget, &p);
+    if (z->job->keep) z->job->keep(z->job->user, r);
 }
 
 static bool sole(ari_band *s, const uint8_t *clue) {
@@ -99,11 +100,21 @@ static uint32_t disjoint(const pursuit *z) {
 #define SEE(x) __atomic_load_n(&(x), __ATOMIC_RELAXED)
 #define SET(x, v) __atomic_store_n(&(x), v, __ATOMIC_RELAXED)
 #define SWAP(x, old, v) __atomic_compare_exchange_n(&(x), &(old), v, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)
+#define AFTER(x) __atomic_load_n(&(x), __ATOMIC_ACQUIRE) /* what was set before */
+#define LAST(x, v) __atomic_store_n(&(x), v, __ATOMIC_RELEASE)
 #else /* team.h has no threads then */
 #define SEE(x) (x)
 #define SET(x, v) ((x) = (v))
 #define SWAP(x, old, v) ((x) = (v), true)
+#define AFTER(x) SEE(x)
+#define LAST(x, v) SET(x, v)
 #endif
+
+/* The place up to which all tasks are done. It never passes clues that were found. */
+static void advance(pursuit *z) {
+    ari_band_min_reply *r = z->reply;
+    while (r->place < r->ntask && AFTER(z->done[r->place]) && r->place < SEE(z->first)) r->place++;
+}
 
 /* Asked by every worker; only the first looks at the clock and tells. With a limit of ticks it is alone. */
 static bool poll(void *user) {
@@ -118,6 +129,7 @@ static bool poll(void *user) {
         SET(z->halt, true);
         return true;
     }
+    advance(z);
     tell(z);
     return false;
 }
@@ -137,10 +149,11 @@ static void work(void *user, uint32_t number, uint32_t nworker) {
         ari_band_hunt_best()(h, t);
         SET(z->nodes[w->task], h->nodes);
         z->checks[w->task] = h->checks;
-        z->done[w->task] = !h->stopped;
-        if (!h->found) continue;
-        z->hit[w->task] = h->witness;
-        for (uint32_t first = SEE(z->first); w->task < first && !SWAP(z->first, first, w->task);) {}
+        if (h->found) {
+            z->hit[w->task] = h->witness;
+            for (uint32_t first = SEE(z->first); w->task < first && !SWAP(z->first, first, w->task);) {}
+        }
+        LAST(z->done[w->task], !h->stopped);
     }
 }
 
@@ -178,7 +191,7 @@ static ari_status seek(pursuit *z, uint32_t k, int *answer) {
     z->next = r->place;
     z->first = n;
     ari_team_run(z->nworker, work, z);
-    while (r->place < z->first && z->done[r->place]) r->place++;
+    advance(z);
     for (uint32_t i = 0; i < n && i <= z->first; i++) z->before += z->nodes[i], r->checks += z->checks[i];
     r->nodes = z->before;
     if (z->before * TICKS_A_NODE > r->ticks) r->ticks = z->before * TICKS_A_NODE;

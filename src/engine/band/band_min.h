@@ -17,17 +17,6 @@
 #include "engine.h"
 #include "unavoidable.h"
 
-typedef struct ari_band_min_job {
-    const uint8_t *grid;      /* [81] the solution */
-    ari_cells allowed;        /* where clues may be; these alone must have the one solution */
-    uint32_t at_most;         /* 0: the minimum; else: can so few do? */
-    uint32_t workers;         /* threads; 0: one */
-    uint32_t known;           /* a proved lower bound from before, or 0 */
-    const uint8_t *witness;   /* [81] clues found before, or NULL; they are checked */
-    uint32_t sought, ntask, place; /* of an earlier reply, or 0 */
-    const ari_limits *limits; /* a tick is some 20 to 30 ns; progress tells least as `fixed`, most as `open` */
-} ari_band_min_job;
-
 typedef struct ari_band_min_reply {
     uint32_t least, most;
     uint32_t proved;                 /* the bound without what the job says is known: at most `least` */
@@ -37,6 +26,19 @@ typedef struct ari_band_min_reply {
     uint32_t nset;                   /* unavoidable sets to begin with */
     uint64_t ticks, nodes, checks;   /* sets of clues looked at, solver checks */
 } ari_band_min_reply;
+
+typedef struct ari_band_min_job {
+    const uint8_t *grid;      /* [81] the solution */
+    ari_cells allowed;        /* where clues may be; these alone must have the one solution */
+    uint32_t at_most;         /* 0: the minimum; else: can so few do? */
+    uint32_t workers;         /* threads; 0: one */
+    uint32_t known;           /* a proved lower bound from before, or 0 */
+    const uint8_t *witness;   /* [81] clues found before, or NULL; they are checked */
+    uint32_t sought, ntask, place; /* of an earlier reply, or 0 */
+    const ari_limits *limits; /* a tick is some 20 to 30 ns; progress tells least as `fixed`, most as `open` */
+    void (*keep)(void *user, const ari_band_min_reply *now); /* told now and then how far it is; or NULL */
+    void *user;
+} ari_band_min_job;
 
 ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_min_reply *out);
 

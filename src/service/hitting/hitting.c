@@ -435,11 +435,11 @@ uint32_t ari_hitting_price(const ari_hitting *h, uint32_t elem) {
 
 bool ari_hitting_meets(ari_hitting *h, const uint64_t *set) { return !h->empty && hits_all(h, set); }
 
-ari_status ari_hitting_list(ari_hitting *h, uint64_t **out, uint32_t *n) {
+ari_status ari_hitting_list(const ari_hitting *h, ari_arena *a, uint64_t **out, uint32_t *n) {
     const uint32_t most = ari_hitting_count(h);
-    uint64_t *set = *out = ARI_ZERO(h->arena, uint64_t, (size_t)most * h->nword);
+    uint64_t *set = *out = ARI_ZERO(a, uint64_t, (size_t)most * h->nword);
     *n = 0;
-    if (!set) return h->arena->spent;
+    if (!set) return a->spent;
     *n = most;
     for (uint32_t j = 0; j < h->c.row.n; j++) {
         const ari_cover_row *r = &h->c.row.at[j];
