@@ -52,6 +52,12 @@ void ari_scan_skip(ari_scan *s, const char *marks) {
 
 bool ari_scan_is(const char *s, size_t n, const char *word) { return strlen(word) == n && !memcmp(s, word, n); }
 
+int ari_scan_digit(int c, int base) {
+    if (base == 16 && c >= 'A' && c <= 'F') c += 'a' - 'A';
+    const int v = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
+    return v < base ? v : -1;
+}
+
 bool ari_scan_uint(ari_scan *s, uint32_t *value) {
     const char *p = s->at;
     uint32_t v = 0;

@@ -175,6 +175,11 @@ bool ari_text_flush(ari_out *o) {
     return !o->failed;
 }
 
+void ari_text_line(ari_out *o, uint32_t from) {
+    while (!o->failed && o->n > from && o->at[o->n - 1] == ' ') o->n--;
+    ari_text_char(o, '\n');
+}
+
 char *ari_text_end(ari_out *o) {
     ari_text_bytes(o, "", 0);
     return o->failed ? NULL : o->at;

@@ -39,6 +39,8 @@ void ari_text_json(ari_out *o, const char *s, size_t n);
 void ari_text_format(ari_out *o, const char *format, ...);
 /* Give the sink what is there; did all go well? */
 bool ari_text_flush(ari_out *o);
+/* End the line that began at byte `from`, without the blanks at its end. */
+void ari_text_line(ari_out *o, uint32_t from);
 /* The text as a C string; NULL when memory ran out. */
 char *ari_text_end(ari_out *o);
 /* A copy of the text by the given hook (NULL: malloc), for ari_text_free; NULL when memory is out. */
@@ -62,6 +64,8 @@ char *ari_text_join(char *buf, size_t cap, ...);
 /* Are these n bytes this word? Are they one decimal number, as of ari_scan_uint? */
 bool ari_scan_is(const char *s, size_t n, const char *word);
 bool ari_scan_whole(const char *s, size_t n, uint32_t *value);
+/* The value of a digit 0-9a-z (with base 16 A-F too) below the base, or -1. */
+int ari_scan_digit(int c, int base);
 
 typedef struct ari_scan {
     const char *at, *end;   /* what is left */

@@ -185,7 +185,6 @@ static ari_status adc_read(const ari_source *src, ari_board *out) {
     const ari_genre *g = ari_pzpr_find("numlin", 6);
     ari_intake_begin(src, &s);
     const ari_scan at = s;
-    if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no numberlink");
     ARI_TRY(ari_intake_genre(src, &s, g, &g));
     ARI_TRY(read_size(src, &s, &cols, &rows));
     ari_scan probe = s;

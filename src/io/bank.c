@@ -4,11 +4,6 @@
 
 #include "fleet.h"
 
-static int digit(char c, int base) {
-    const int v = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
-    return v < base ? v : -1;
-}
-
 static uint32_t longest(char key) { return key >= 'c' && key <= 'e' ? (uint32_t)(key - 'c') + 3 : 0; }
 
 ari_status ari_bank_preset(ari_board *b, char key) {
@@ -32,11 +27,11 @@ char ari_bank_key(const ari_board *b) {
 
 ari_status ari_bank_add(ari_board *b, const char *piece, uint32_t n) {
     if (n < 2) return ARI_SYNTAX;
-    const int w = digit(piece[0], 36), h = digit(piece[1], 36);
+    const int w = ari_scan_digit(piece[0], 36), h = ari_scan_digit(piece[1], 36);
     if (w < 1 || h < 1) return ARI_SYNTAX;
     uint32_t length = (uint32_t)(w * h), full = 0;
     for (uint32_t i = 2; i < n; i++) {
-        const int bits = digit(piece[i], 32);
+        const int bits = ari_scan_digit(piece[i], 32);
         if (bits < 0 || (i - 2) * 5 >= length) return ARI_SYNTAX;
         for (uint32_t k = 0; k < 5; k++) {
             const bool set = bits >> (4 - k) & 1;

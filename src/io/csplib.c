@@ -241,7 +241,6 @@ static ari_status csplib_read(const ari_source *src, ari_board *out) {
     const ari_genre *g = ari_intake_with(ARI_LAYER_FLEET);
     ari_intake_begin(src, &s);
     space(&s);
-    if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no battleship");
     ARI_TRY(ari_intake_genre(src, &s, g, &g));
     ari_scan probe = s;
     ARI_TRY(ari_scan_accept(&probe, "problem") ? read_problem(src, &s, g, out) : read_zinc(src, &s, g, out));

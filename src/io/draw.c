@@ -158,23 +158,19 @@ static void put_arms(const spot *s, look style, ari_out *o) {
     else ari_text_bytes(o, twin + 3 * set, 3);
 }
 
-static bool put_spot(const spot *s, look style, ari_out *o) {
+static void put_spot(const spot *s, look style, ari_out *o) {
     if (s->glyph == TEXT) ari_text_char(o, (char)s->byte);
     else if (s->glyph) ari_text_put(o, glyphs[style][s->glyph]);
     else if (s->arm[0] | s->arm[1] | s->arm[2] | s->arm[3]) put_arms(s, style, o);
     else ari_text_put(o, glyphs[style][s->faint]);
-    return s->glyph || s->arm[0] || s->arm[1] || s->arm[2] || s->arm[3] || s->faint;
 }
 
 static void put_raster(const raster *r, ari_out *o) {
     const spot *s = r->at;
     for (uint32_t y = 0; y < r->rows; y++) {
-        uint32_t end = o->n; /* behind the last place that shows something */
-        for (uint32_t x = 0; x < r->cols; x++)
-            if (put_spot(s++, r->style, o)) end = o->n;
-        if (o->failed) return;
-        o->n = end;
-        ari_text_char(o, '\n');
+        const uint32_t start = o->n;
+        for (uint32_t x = 0; x < r->cols; x++) put_spot(s++, r->style, o);
+        ari_text_line(o, start);
     }
 }
 
@@ -237,15 +233,10 @@ static void put_aligned(const char *text, uint32_t width, ari_out *o) {
 }
 
 static void put_top(const table *t, ari_out *o) {
-    uint32_t end = o->n; /* behind the last text */
+    const uint32_t start = o->n;
     ari_text_repeat(o, " ", t->margin + 1);
-    for (uint32_t c = 0; c < t->cols; c++) {
-        put_aligned(t->top[c], t->width + 1, o);
-        if (t->top[c]) end = o->n;
-    }
-    if (o->failed) return;
-    o->n = end;
-    ari_text_char(o, '\n');
+    for (uint32_t c = 0; c < t->cols; c++) put_aligned(t->top[c], t->width + 1, o);
+    ari_text_line(o, start);
 }
 
 static void put_table(const table *t, look style, ari_out *o) {

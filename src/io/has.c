@@ -1,15 +1,9 @@
 /* has.c - format `has`: the Hashi benchmark files, "ROWS COLUMNS ISLANDS" and a grid of numbers, 0 for water.
  * Source: L. C. Coelho, G. Laporte, A. Lindbeck, T. Vidal, Benchmark instances and branch-and-cut algorithm for the
  * Hashiwokakero puzzle, 2019. */
-#include "intake.h"
+#include "pzpr.h"
 
-#include <string.h>
-
-static const ari_genre *hashi(void) {
-    for (uint32_t i = 0; i < ari_puzzle_count; i++)
-        if (ari_puzzle_table[i]->gameid && !strcmp(ari_puzzle_table[i]->gameid, "bridges")) return ari_puzzle_table[i];
-    return NULL;
-}
+static const ari_genre *bridges(void) { return ari_pzpr_find("hashikake", 9); }
 
 static bool is_space(const ari_scan *s) {
     return s->at == s->end || *s->at == ' ' || *s->at == '\t' || *s->at == '\r' || *s->at == '\n';
@@ -54,10 +48,9 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, uint32_t islands
 static ari_status has_read(const ari_source *src, ari_board *out) {
     ari_scan s;
     uint32_t rows, cols, islands;
-    const ari_genre *g = hashi();
+    const ari_genre *g = bridges();
     ari_intake_begin(src, &s);
     const ari_scan at = s;
-    if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "", "this build has no hashi");
     ARI_TRY(ari_intake_genre(src, &s, g, &g));
     ARI_TRY(number(src, &s, "the number of rows", &rows));
     ARI_TRY(number(src, &s, "the number of columns", &cols));
@@ -80,7 +73,7 @@ static int has_smell(ari_scan s) {
 static ari_status has_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     (void)k; /* the files hold the puzzle alone */
     uint32_t islands = 0;
-    if (!b->genre->gameid || strcmp(b->genre->gameid, "bridges")) {
+    if (b->genre != bridges()) {
         return ari_intake_cannot(err, "only hashi has this form", "print it as text or url");
     }
     if (ari_intake_value(b, "max", 2) != 2 || ari_intake_value(b, "noloop", 0)) {

@@ -112,10 +112,25 @@ bool ari_intake_word(ari_scan *s, const char **word, uint32_t *n) {
     return size > 0;
 }
 
+bool ari_intake_strip(ari_scan *s, ari_strip *l) {
+    do {
+        l->begin = *s;
+        if (!ari_scan_line(s, &l->at, &l->n)) return false;
+    } while (l->n && l->at[0] == ';');
+    return true;
+}
+
+ari_scan ari_intake_place(const ari_strip *l, const char *at) {
+    ari_scan s = l->begin;
+    s.at = at;
+    return s;
+}
+
 /* ---- genre and board ---- */
 
 ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out) {
     const ari_genre *given = src->genre;
+    if (!found) return ari_intake_fail(src, at, ARI_UNSUPPORTED, "", "this build has no puzzles of this kind");
     *out = given ? given : found;
     if (!given || given == found) return ARI_OK;
     if (!given->pid && !memcmp(given->url, found->url, sizeof given->url) && given->lines == found->lines)

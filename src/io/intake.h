@@ -26,8 +26,15 @@ ari_status ari_intake_end(const ari_source *src, ari_scan *s, const char *remedy
 /* Past blanks, then the word up to the next blank or newline; false when none comes. */
 bool ari_intake_word(ari_scan *s, const char **word, uint32_t *n);
 
-/* The genre to read as: `found` by the text, unless the user named one: that must be `found` or, as `loops` for
- * `slitherlink`, one that is written in the same way but has no name there. */
+/* A line of text without its end. */
+typedef struct ari_strip { const char *at; uint32_t n; ari_scan begin; } ari_strip;
+/* The next line that is not a comment; false at the end of the text. */
+bool ari_intake_strip(ari_scan *s, ari_strip *l);
+/* The cursor at a place of a line. */
+ari_scan ari_intake_place(const ari_strip *l, const char *at);
+
+/* The genre to read as: `found` by the text (NULL: this build has none of the kind), unless the user named one: that
+ * must be `found` or, as `loops` for `slitherlink`, one that is written in the same way but has no name there. */
 ari_status ari_intake_genre(const ari_source *src, const ari_scan *at, const ari_genre *found, const ari_genre **out);
 /* The first genre with this layer, or NULL. */
 const ari_genre *ari_intake_with(ari_layer layer);

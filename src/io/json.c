@@ -28,11 +28,7 @@ static bool hex4(const char *p, const char *end, uint32_t *value) {
     *value = 0;
     for (int i = 0; i < 4; i++, p++) {
         if (p >= end) return false;
-        const char c = *p;
-        const int d = c >= '0' && c <= '9'   ? c - '0'
-                      : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                      : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                             : -1;
+        const int d = ari_scan_digit(*p, 16);
         if (d < 0) return false;
         *value = *value << 4 | (uint32_t)d;
     }
@@ -221,6 +217,26 @@ static ari_status scan_value(reader *r, ari_json_kind *kind) {
 
 /* ---- the object ---- */
 
+static ari_status read_value(reader *r, ari_json_field *f) {
+    skip_space(&r->s);
+    f->line = r->s.line;
+    f->column = ari_scan_column(&r->s);
+    f->raw = r->s.at;
+    if (ari_scan_peek(&r->s) == '"') {
+        bool escaped;
+        f->kind = ARI_JSON_STRING;
+        ARI_TRY(scan_string(r, &f->text, &f->ntext, &escaped));
+        ARI_TRY(unescape(r, f->text, f->ntext, escaped, &f->text, &f->ntext));
+        f->nraw = (uint32_t)(r->s.at - f->raw);
+    } else {
+        ARI_TRY(scan_value(r, &f->kind));
+        f->nraw = (uint32_t)(r->s.at - f->raw);
+        f->text = f->raw;
+        f->ntext = f->nraw;
+    }
+    return ARI_OK;
+}
+
 static ari_status read_member(reader *r, ari_json_record *o) {
     ari_json_field *f = &o->field[o->n];
     bool escaped;
@@ -233,21 +249,7 @@ static ari_status read_member(reader *r, ari_json_record *o) {
             return fail(&start, "a second member of the same name", "name every member once");
         }
     }
-    skip_space(&r->s);
-    f->line = r->s.line;
-    f->column = ari_scan_column(&r->s);
-    f->raw = r->s.at;
-    if (ari_scan_peek(&r->s) == '"') {
-        f->kind = ARI_JSON_STRING;
-        ARI_TRY(scan_string(r, &f->text, &f->ntext, &escaped));
-        ARI_TRY(unescape(r, f->text, f->ntext, escaped, &f->text, &f->ntext));
-        f->nraw = (uint32_t)(r->s.at - f->raw);
-    } else {
-        ARI_TRY(scan_value(r, &f->kind));
-        f->nraw = (uint32_t)(r->s.at - f->raw);
-        f->text = f->raw;
-        f->ntext = f->nraw;
-    }
+    ARI_TRY(read_value(r, f));
     o->n++;
     return ARI_OK;
 }
@@ -281,6 +283,18 @@ ari_status ari_json_parse(const char *text, size_t size, ari_arena *a, ari_json_
     if (!out->field) return a->spent;
     if (o.n) memcpy(out->field, field, o.n * sizeof *field);
     out->n = o.n;
+    return ARI_OK;
+}
+
+ari_status ari_json_element(ari_scan *s, ari_arena *a, ari_json_field *out, bool *more) {
+    reader r = {*s, a, NULL};
+    *out = (ari_json_field){0};
+    if (!ari_scan_accept(&r.s, "[")) (void)ari_scan_accept(&r.s, ",");
+    skip_space(&r.s);
+    *more = r.s.at < r.s.end && *r.s.at != ']';
+    if (*more) ARI_TRY(read_value(&r, out));
+    skip_space(&r.s);
+    *s = r.s;
     return ARI_OK;
 }
 

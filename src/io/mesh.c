@@ -86,16 +86,13 @@ static void draw(const ari_board *b, const ari_marks *k, const char *const *labe
 
 static void print(const mesh *m, bool ascii, ari_out *o) {
     for (uint32_t r = 0; r < m->rows && !o->failed; r++) {
-        uint32_t end = o->n;
+        const uint32_t start = o->n;
         for (uint32_t c = 0; c < m->cols; c++) {
             const size_t at = (size_t)r * m->cols + c;
             if (m->kind[at] == BYTE) ari_text_char(o, (char)m->byte[at]);
             else ari_text_put(o, glyph[!ascii][m->kind[at]]);
-            if (m->kind[at]) end = o->n;
         }
-        if (o->failed) return;
-        o->n = end;
-        ari_text_char(o, '\n');
+        ari_text_line(o, start);
     }
 }
 

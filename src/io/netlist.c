@@ -30,6 +30,9 @@ typedef struct reader {
     ARI_LIST(uint32_t) end;  /* two an edge */
     ARI_LIST(spot) edge_at;
     table names, edges;
+    ari_scan at;             /* the word at hand: where it stands, its bytes */
+    const char *word;
+    uint32_t n;
     bool closed;             /* a list of points came first: no others */
 } reader;
 
@@ -50,21 +53,17 @@ static void end_line(reader *r) {
     if (ari_scan_peek(r->s) == '\n') (void)ari_scan_next(r->s);
 }
 
-/* The next word of this line, and where it stands. */
-static bool next_word(reader *r, ari_scan *at, const char **word, uint32_t *n) {
+/* The next word of this line. */
+static bool next_word(reader *r) {
     ari_scan_blanks(r->s);
-    *at = *r->s;
-    return ari_intake_word(r->s, word, n);
+    r->at = *r->s;
+    return ari_intake_word(r->s, &r->word, &r->n);
 }
 
 /* Is the line this word alone? Then it is passed. */
 static bool keyword(reader *r, const char *wanted) {
     const ari_scan before = *r->s;
-    ari_scan at;
-    const char *word;
-    uint32_t n;
-    if (next_word(r, &at, &word, &n) && ari_scan_is(word, n, wanted) &&
-        !next_word(r, &at, &word, &n)) {
+    if (next_word(r) && ari_scan_is(r->word, r->n, wanted) && !next_word(r)) {
         end_line(r);
         return true;
     }
@@ -89,6 +88,11 @@ static bool more(reader *r) { return next_line(r) && !at_keyword(r); }
 static ari_status memory(const reader *r) {
     const ari_status s = r->scratch.spent ? r->scratch.spent : r->b->arena.spent;
     return ari_status_fail(r->src->err, s ? s : ARI_NOMEM, 0, 0, "memory is out while reading", "");
+}
+
+/* A fault at the word at hand: the format may begin with it, and go on to the genre. */
+static ari_status wrong(const reader *r, ari_status status, const char *remedy, const char *format) {
+    return ari_intake_fail(r->src, &r->at, status, remedy, format, r->word, r->n, r->b->genre->name);
 }
 
 /* ---- tables ---- */
@@ -218,28 +222,25 @@ static bool read_place(const char *s, uint32_t n, int32_t *out) {
 /* NAME, or NAME X Y; the first line decides which. */
 static ari_status read_points(reader *r) {
     while (more(r)) {
-        ari_scan at, first;
-        const char *word;
-        uint32_t n, count = 0;
+        uint32_t count = 0;
         int32_t xy[2] = {0, 0};
         ari_vertex v;
-        (void)next_word(r, &first, &word, &n);
+        (void)next_word(r);
         const uint32_t before = r->name.n;
-        ARI_TRY(get_point(r, &first, word, n, true, &v));
-        if (v < before) {
-            return ari_intake_fail(r->src, &first, ARI_SYNTAX, "each point once", "point %t is there already", word, n);
-        }
-        while (next_word(r, &at, &word, &n)) {
+        ARI_TRY(get_point(r, &r->at, r->word, r->n, true, &v));
+        if (v < before)
+            return wrong(r, ARI_SYNTAX, "each point once", "point %t is there already");
+        while (next_word(r)) {
             if (count == 2)
-                return ari_intake_fail(r->src, &at, ARI_SYNTAX, "NAME X Y is one point", "%t behind a point", word, n);
-            if (!read_place(word, n, &xy[count++])) {
-                return ari_intake_fail(r->src, &at, ARI_SYNTAX,
-                                       "coordinates are numbers up to 100000 with up to 3 decimals",
-                                       "%t is no coordinate", word, n);
+                return wrong(r, ARI_SYNTAX, "NAME X Y is one point", "%t behind a point");
+            if (!read_place(r->word, r->n, &xy[count++])) {
+                return wrong(r, ARI_SYNTAX, "coordinates are numbers up to 100000 with up to 3 decimals",
+                             "%t is no coordinate");
             }
         }
         if (count == 1 || (before && (count == 2) != (r->place.n > 0))) {
-            return ari_intake_fail(r->src, &at, ARI_SYNTAX, "give each point its name, x and y, or each its name alone",
+            return ari_intake_fail(r->src, &r->at, ARI_SYNTAX,
+                                   "give each point its name, x and y, or each its name alone",
                                    "this point has %u coordinates", count);
         }
         if (!ARI_RESERVE(&r->scratch, &r->place, 2)) return memory(r);
@@ -286,25 +287,21 @@ static ari_status new_edge(reader *r, const ari_scan *at, ari_vertex u, ari_vert
     return ARI_OK;
 }
 
-static ari_status too_short(const reader *r, const ari_scan *at, const char *word, uint32_t n) {
-    return ari_intake_fail(r->src, at, ARI_SYNTAX, "join names of points with dashes, as a-b or a-b-c",
-                           "%t is no chain of points", word, n);
+static ari_status too_short(const reader *r) {
+    return wrong(r, ARI_SYNTAX, "join names of points with dashes, as a-b or a-b-c", "%t is no chain of points");
 }
 
 static ari_status read_edges(reader *r) {
     while (more(r)) {
-        ari_scan at;
-        const char *word;
-        uint32_t n;
-        while (next_word(r, &at, &word, &n)) {
+        while (next_word(r)) {
             ari_vertex u = ARI_NO, v;
             uint32_t i = 0, from, last = 0;
-            if (!memchr(word, '-', n)) return too_short(r, &at, word, n);
-            while (chain_part(word, n, &i, &from)) {
-                const ari_scan here = inside(&at, from);
-                ARI_TRY(get_point(r, &here, word + from, i - 1 - from, true, &v));
-                const ari_scan start = inside(&at, last);
-                if (u != ARI_NO) ARI_TRY(new_edge(r, &start, u, v, word + last, i - 1 - last));
+            if (!memchr(r->word, '-', r->n)) return too_short(r);
+            while (chain_part(r->word, r->n, &i, &from)) {
+                const ari_scan here = inside(&r->at, from);
+                ARI_TRY(get_point(r, &here, r->word + from, i - 1 - from, true, &v));
+                const ari_scan start = inside(&r->at, last);
+                if (u != ARI_NO) ARI_TRY(new_edge(r, &start, u, v, r->word + last, i - 1 - last));
                 u = v;
                 last = from;
             }
@@ -315,14 +312,13 @@ static ari_status read_edges(reader *r) {
 }
 
 /* A chain of known edges into corner and along, as many as fit; with `close` the last point is joined to the first. */
-static ari_status read_chain(reader *r, const ari_scan *at, const char *word, uint32_t n, bool close,
-                             ari_vertex *corner, ari_edge *along, uint32_t *length) {
+static ari_status read_chain(reader *r, bool close, ari_vertex *corner, ari_edge *along, uint32_t *length) {
     uint32_t i = 0, from, k = 0;
-    if (!memchr(word, '-', n)) return too_short(r, at, word, n);
+    if (!memchr(r->word, '-', r->n)) return too_short(r);
     if (!widen(r, &r->edges)) return memory(r);
-    while (chain_part(word, n, &i, &from)) {
-        const ari_scan here = inside(at, from);
-        ARI_TRY(get_point(r, &here, word + from, i - 1 - from, false, &corner[k]));
+    while (chain_part(r->word, r->n, &i, &from)) {
+        const ari_scan here = inside(&r->at, from);
+        ARI_TRY(get_point(r, &here, r->word + from, i - 1 - from, false, &corner[k]));
         k++;
     }
     if (close && k > 2 && corner[k - 1] == corner[0]) k--;
@@ -330,7 +326,7 @@ static ari_status read_chain(reader *r, const ari_scan *at, const char *word, ui
         const uint32_t *slot = find_edge(r, corner[j], corner[j + 1 < k ? j + 1 : 0]);
         if (!*slot) {
             const ari_word a = r->name.at[corner[j]], b = r->name.at[corner[j + 1 < k ? j + 1 : 0]];
-            return ari_intake_fail(r->src, at, ARI_SYNTAX, "a chain goes along edges that are listed",
+            return ari_intake_fail(r->src, &r->at, ARI_SYNTAX, "a chain goes along edges that are listed",
                                    "no edge joins %t and %t", a.at, a.n, b.at, b.n);
         }
         along[j] = *slot - 1;
@@ -456,40 +452,37 @@ static ari_status add_face(reader *r, faces *f, uint32_t n, int32_t clue) {
     return ARI_OK;
 }
 
-static ari_status read_clue(const reader *r, const ari_scan *at, const char *word, uint32_t n, int32_t *clue) {
+static ari_status read_clue(const reader *r, int32_t *clue) {
     *clue = ARI_CLUE_NONE;
-    if ((n == 1 && *word == '.') || r->b->genre->parse_clue(word, n, clue)) return ARI_OK;
-    return ari_intake_fail(r->src, at, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s", word, n,
-                           r->b->genre->name);
+    if ((r->n == 1 && *r->word == '.') || r->b->genre->parse_clue(r->word, r->n, clue)) return ARI_OK;
+    return wrong(r, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s");
 }
 
 /* CLUE CHAIN. The board is finished behind its places, or behind the faces that the text defines. */
 static ari_status read_faces(reader *r, bool given, faces *f) {
     const bool placed = r->net->graph.place != NULL;
     while (given && more(r)) {
-        ari_scan at;
-        const char *word;
-        uint32_t n, length;
+        uint32_t length;
         int32_t clue;
-        (void)next_word(r, &at, &word, &n);
-        ARI_TRY(read_clue(r, &at, word, n, &clue));
-        if (!next_word(r, &at, &word, &n))
+        (void)next_word(r);
+        ARI_TRY(read_clue(r, &clue));
+        if (!next_word(r))
             return ari_intake_fail(r->src, r->s, ARI_SYNTAX, "write CLUE a-b-c, the points around the face",
                                    "a clue without a face");
-        ARI_TRY(read_chain(r, &at, word, n, true, f->corner, f->along, &length));
+        ARI_TRY(read_chain(r, true, f->corner, f->along, &length));
         if (!placed) {
             ARI_TRY(add_face(r, f, length, clue));
         } else {
             const uint32_t face = find_face(r, f, length);
             if (face == ARI_NO)
-                return ari_intake_fail(r->src, &at, ARI_SYNTAX, "name all points around one face, in their order",
-                                       "%t is no border of a face", word, n);
+                return wrong(r, ARI_SYNTAX, "name all points around one face, in their order",
+                             "%t is no border of a face");
             if (r->b->clue[face] != ARI_CLUE_NONE)
-                return ari_intake_fail(r->src, &at, ARI_SYNTAX, "each face once", "this face has a clue already");
+                return wrong(r, ARI_SYNTAX, "each face once", "this face has a clue already");
             r->b->clue[face] = clue;
         }
-        if (next_word(r, &at, &word, &n))
-            return ari_intake_fail(r->src, &at, ARI_SYNTAX, "one face a line", "%t behind a face", word, n);
+        if (next_word(r))
+            return wrong(r, ARI_SYNTAX, "one face a line", "%t behind a face");
         end_line(r);
     }
     return ARI_OK;
@@ -521,27 +514,23 @@ static ari_status define_faces(reader *r, const faces *f) {
 /* NUMBER a b; of a board that is being made also NUMBER a . */
 static ari_status read_pairs(reader *r) {
     while (more(r)) {
-        ari_scan at;
-        const char *word;
-        uint32_t n;
         int32_t clue;
-        (void)next_word(r, &at, &word, &n);
-        ARI_TRY(read_clue(r, &at, word, n, &clue));
+        (void)next_word(r);
+        ARI_TRY(read_clue(r, &clue));
         if (clue < 1)
-            return ari_intake_fail(r->src, &at, ARI_RANGE, "numbers count from 1", "%t is no number to join", word, n);
+            return wrong(r, ARI_RANGE, "numbers count from 1", "%t is no number to join");
         for (int i = 0; i < 2; i++) {
             ari_vertex v;
-            if (!next_word(r, &at, &word, &n))
+            if (!next_word(r))
                 return ari_intake_fail(r->src, r->s, ARI_SYNTAX, "write NUMBER a b", "a pair of two points is missing");
-            if (i && n == 1 && *word == '.') break;
-            ARI_TRY(get_point(r, &at, word, n, false, &v));
+            if (i && r->n == 1 && *r->word == '.') break;
+            ARI_TRY(get_point(r, &r->at, r->word, r->n, false, &v));
             if (r->b->clue[v] != ARI_CLUE_NONE)
-                return ari_intake_fail(r->src, &at, ARI_SYNTAX, "one number a point", "point %t has a number already",
-                                       word, n);
+                return wrong(r, ARI_SYNTAX, "one number a point", "point %t has a number already");
             r->b->clue[v] = clue;
         }
-        if (next_word(r, &at, &word, &n))
-            return ari_intake_fail(r->src, &at, ARI_SYNTAX, "one pair a line", "%t behind a pair", word, n);
+        if (next_word(r))
+            return wrong(r, ARI_SYNTAX, "one pair a line", "%t behind a pair");
         end_line(r);
     }
     return ARI_OK;
@@ -553,21 +542,18 @@ static ari_status read_pairs(reader *r) {
 static ari_status read_answer(reader *r, faces *f) {
     ARI_TRY(ari_intake_marks(r->src, r->b));
     while (more(r)) {
-        ari_scan at;
-        const char *word;
-        uint32_t n, length;
+        uint32_t length;
         int32_t value = 1;
-        while (next_word(r, &at, &word, &n)) {
-            if (n == 1 && *word == 'x') {
+        while (next_word(r)) {
+            if (r->n == 1 && *r->word == 'x') {
                 value = -1;
                 continue;
             }
-            ARI_TRY(read_chain(r, &at, word, n, false, f->corner, f->along, &length));
+            ARI_TRY(read_chain(r, false, f->corner, f->along, &length));
             for (uint32_t i = 0; i + 1 < length; i++) {
                 int32_t *mark = &r->b->marks->edge[f->along[i]];
                 if (*mark)
-                    return ari_intake_fail(r->src, &at, ARI_SYNTAX, "each line once", "an edge of %t is drawn already",
-                                           word, n);
+                    return wrong(r, ARI_SYNTAX, "each line once", "an edge of %t is drawn already");
                 *mark = value;
             }
         }
@@ -629,14 +615,11 @@ static ari_status read_clues(reader *r) {
     ari_board *b = r->b;
     uint32_t i = 0;
     while (more(r)) {
-        ari_scan at;
-        const char *word;
-        uint32_t n;
-        while (next_word(r, &at, &word, &n)) {
+        while (next_word(r)) {
             if (i == b->ncell)
-                return ari_intake_fail(r->src, &at, ARI_SYNTAX, "one clue, or '.', for each, with blanks between",
+                return ari_intake_fail(r->src, &r->at, ARI_SYNTAX, "one clue, or '.', for each, with blanks between",
                                        "the clues go on after all %u cells are told", b->ncell);
-            ARI_TRY(read_clue(r, &at, word, n, &b->clue[i++]));
+            ARI_TRY(read_clue(r, &b->clue[i++]));
         }
         end_line(r);
     }

@@ -14,14 +14,6 @@
 
 typedef struct reader { const ari_source *src; ari_arena *arena; ari_clauses *c; } reader;
 
-/* The cursor at a byte of the text, for a fault. */
-static ari_scan place(const reader *r, const char *at) {
-    ari_scan s;
-    ari_scan_begin(&s, r->src->text, r->src->size);
-    while (s.at < at) (void)ari_scan_next(&s);
-    return s;
-}
-
 static ari_status no_memory(const reader *r) {
     return ari_intake_fault(r->src, 0, 0, r->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM, "",
                             "memory is out while reading the board");
@@ -29,99 +21,63 @@ static ari_status no_memory(const reader *r) {
 
 /* ---- arrays: their JSON was checked already ---- */
 
-static void space(const char **p, const char *end) {
-    while (*p < end && strchr(" \t\r\n", **p)) ++*p;
+/* The cursor at a value. */
+static ari_scan place(const reader *r, const ari_json_field *f) {
+    ari_scan s;
+    ari_scan_begin(&s, r->src->text, r->src->size);
+    s.at = f->raw;
+    s.line = f->line;
+    s.line_start = f->raw - (f->column - 1);
+    return s;
 }
 
-static const char *past_string(const char *p, const char *end) {
-    for (p++; p < end && *p != '"'; p++) p += *p == '\\';
-    return p + 1;
-}
-
-/* Past one value. */
-static const char *past(const char *p, const char *end) {
-    uint32_t depth = 0;
-    if (*p == '"') return past_string(p, end);
-    if (*p != '[' && *p != '{') {
-        while (p < end && !strchr(",]} \t\r\n", *p)) p++;
-        return p;
-    }
-    do {
-        if (*p == '"') {
-            p = past_string(p, end);
-            continue;
-        }
-        depth += *p == '[' || *p == '{';
-        depth -= *p == ']' || *p == '}';
-        p++;
-    } while (p < end && depth);
-    return p;
-}
-
-/* The next element of an array: *at its first byte; false behind the last. *p begins at the bracket. */
-static bool element(const char **p, const char *end, const char **at) {
-    if (**p == '[' || **p == ',') ++*p;
-    space(p, end);
-    if (*p >= end || **p == ']') return false;
-    *at = *p;
-    *p = past(*p, end);
-    space(p, end);
-    return true;
+static ari_status next(const reader *r, ari_scan *s, ari_json_field *f, bool *more) {
+    return ari_json_element(s, r->arena, f, more) == ARI_OK ? ARI_OK : no_memory(r);
 }
 
 /* A string or number as a name. */
-static ari_status word(const reader *r, const char *at, const char *end, ari_word *w) {
-    const ari_scan s = place(r, at);
-    const char *stop = past(at, end);
-    *w = (ari_word){at, (uint32_t)(stop - at)};
-    if (*at == '[' || *at == '{')
-        return ari_intake_fail(r->src, &s, ARI_SYNTAX, "write a string or a number", "a list where a name must be");
-    if (*at != '"') return ARI_OK;
-    *w = (ari_word){at + 1, (uint32_t)(stop - at) - 2};
-    if (!memchr(w->at, '\\', w->n)) return ARI_OK;
-    ari_out o;
-    ari_json_record one;
-    ari_error err;
-    ari_text_begin(&o, r->arena);
-    ari_text_put(&o, "{\"x\":");
-    ari_text_bytes(&o, at, (size_t)(stop - at));
-    ari_text_char(&o, '}');
-    if (o.failed || ari_json_parse(o.at, o.n, r->arena, &one, &err) != ARI_OK) return no_memory(r);
-    *w = (ari_word){one.field[0].text, one.field[0].ntext};
-    return ARI_OK;
+static ari_status word(const reader *r, const ari_json_field *f, ari_word *w) {
+    const ari_scan s = place(r, f);
+    *w = (ari_word){f->text, f->ntext};
+    if (f->kind != ARI_JSON_ARRAY && f->kind != ARI_JSON_OBJECT) return ARI_OK;
+    return ari_intake_fail(r->src, &s, ARI_SYNTAX, "write a string or a number", "a list where a name must be");
 }
 
-static ari_status array(const reader *r, const ari_json_record *o, const char *key, const char **p, const char **end) {
+static ari_status array(const reader *r, const ari_json_record *o, const char *key, ari_scan *s) {
     const ari_json_field *f = ari_json_find(o, key);
     if (!f)
         return ari_intake_fault(r->src, 1, 1, ARI_SYNTAX, "give dimensions, entities and clues", "no member \"%s\"",
                                 key);
-    *p = f->raw;
-    *end = f->raw + f->nraw;
+    *s = place(r, f);
     if (f->kind == ARI_JSON_ARRAY) return ARI_OK;
-    return ari_intake_fault(r->src, f->line, f->column, ARI_SYNTAX, "write [ ... ]", "\"%s\" is no list", key);
+    return ari_intake_fail(r->src, s, ARI_SYNTAX, "write [ ... ]", "\"%s\" is no list", key);
 }
 
-static uint32_t length(const char *p, const char *end) {
-    const char *at;
-    uint32_t n = 0;
-    while (element(&p, end, &at)) n++;
-    return n;
+static ari_status length(const reader *r, ari_scan s, uint32_t *n) {
+    ari_json_field f;
+    bool more = true;
+    for (*n = 0; more; *n += more) ARI_TRY(next(r, &s, &f, &more));
+    return ARI_OK;
 }
 
 /* ---- lists and clues ---- */
 
-static ari_status entities(const reader *r, uint32_t attr, const char *p, const char *end) {
-    const ari_scan s = place(r, p);
-    const char *at;
-    if (*p != '[') return ari_intake_fail(r->src, &s, ARI_SYNTAX, "write [ ... ]", "no list of values");
-    if (length(p, end) != r->c->npos)
-        return ari_intake_fail(r->src, &s, ARI_RANGE, "all lists are of one length", "%u values for %u persons",
-                               length(p, end), r->c->npos);
-    for (uint32_t i = 0; element(&p, end, &at); i++) {
+static ari_status entities(const reader *r, uint32_t attr, const ari_json_field *list) {
+    ari_scan s = place(r, list);
+    ari_json_field f;
+    bool more;
+    uint32_t n;
+    if (list->kind != ARI_JSON_ARRAY)
+        return ari_intake_fail(r->src, &s, ARI_SYNTAX, "write [ ... ]", "no list of values");
+    ARI_TRY(length(r, s, &n));
+    if (n != r->c->npos)
+        return ari_intake_fail(r->src, &s, ARI_RANGE, "all lists are of one length", "%u values for %u persons", n,
+                               r->c->npos);
+    for (uint32_t i = 0; i < n; i++) {
         ari_word w;
-        const ari_scan where = place(r, at);
-        ARI_TRY(word(r, at, end, &w));
+        ARI_TRY(next(r, &s, &f, &more));
+        const ari_scan where = place(r, &f);
+        ARI_TRY(word(r, &f, &w));
         ARI_TRY(ari_riddle_value(r->src, &where, r->c, attr, i, w.at, w.n));
     }
     return ARI_OK;
@@ -153,14 +109,14 @@ static uint32_t holder(const ari_clauses *c, const char *s, uint32_t n, bool las
     return best;
 }
 
-static ari_status clue(const reader *r, const char *at, const char *end) {
+static ari_status clue(const reader *r, const ari_json_field *field) {
     static const char head[] = "The person with ";
     const uint32_t skip = sizeof head - 1;
-    const ari_scan s = place(r, at);
+    const ari_scan s = place(r, field);
     ari_word w;
     ari_fact f = {ARI_FACT_DIFF, 0, 0, 0, (uint64_t)1 << 32};
     bool no = false;
-    ARI_TRY(word(r, at, end, &w));
+    ARI_TRY(word(r, field, &w));
     const bool begun = starts(w.at, w.n, head, skip);
     const uint32_t n = begun ? holder(r->c, w.at + skip, w.n - skip, false, &f.a, &no) : 0;
     if (!n || !holder(r->c, w.at + skip + n, w.n - skip - n, true, &f.b, &no))
@@ -172,30 +128,60 @@ static ari_status clue(const reader *r, const char *at, const char *end) {
     return ari_riddle_add(r->src, &s, r->c, &f, 1, 0, false);
 }
 
-typedef struct lists { const char *dim, *dim_end, *ent, *ent_end, *clue, *clue_end; } lists;
+typedef struct lists { ari_scan dim, ent, clue; } lists; /* at their brackets */
 
 static ari_status read_body(const reader *r, lists l) {
-    const char *at;
-    for (uint32_t i = 0; element(&l.dim, l.dim_end, &at); i++) {
+    ari_json_field f;
+    bool more;
+    for (uint32_t i = 0; i < r->c->nattr; i++) {
         ari_word w;
-        const ari_scan s = place(r, at);
-        ARI_TRY(word(r, at, l.dim_end, &w));
+        ARI_TRY(next(r, &l.dim, &f, &more));
+        const ari_scan s = place(r, &f);
+        ARI_TRY(word(r, &f, &w));
         ARI_TRY(ari_riddle_attr(r->src, &s, r->c, i, w.at, w.n));
     }
-    for (uint32_t i = 0; element(&l.ent, l.ent_end, &at); i++) ARI_TRY(entities(r, i, at, l.ent_end));
-    for (uint32_t i = 0; i < r->c->npos; i++) {
-        const ari_scan s = place(r, r->src->text);
-        const ari_fact f = {ARI_FACT_PLACE, i, 0, 0, (uint64_t)1 << i};
-        ARI_TRY(ari_riddle_add(r->src, &s, r->c, &f, 1, 0, false));
+    for (uint32_t i = 0; i < r->c->nattr; i++) {
+        ARI_TRY(next(r, &l.ent, &f, &more));
+        ARI_TRY(entities(r, i, &f));
     }
-    while (element(&l.clue, l.clue_end, &at)) ARI_TRY(clue(r, at, l.clue_end));
-    return ARI_OK;
+    for (uint32_t i = 0; i < r->c->npos; i++) {
+        const ari_fact at = {ARI_FACT_PLACE, i, 0, 0, (uint64_t)1 << i};
+        ari_scan s;
+        ari_scan_begin(&s, r->src->text, r->src->size);
+        ARI_TRY(ari_riddle_add(r->src, &s, r->c, &at, 1, 0, false));
+    }
+    for (;;) {
+        ARI_TRY(next(r, &l.clue, &f, &more));
+        if (!more) return ARI_OK;
+        ARI_TRY(clue(r, &f));
+    }
+}
+
+/* The board: as many persons as the first list of values has. */
+static ari_status read_lists(reader *r, const ari_scan *start, const ari_genre *g, const ari_json_record *o,
+                             ari_board *out) {
+    lists l;
+    ari_json_field first;
+    bool more;
+    uint32_t nattr, nlist, npos = 0;
+    ARI_TRY(array(r, o, "dimensions", &l.dim));
+    ARI_TRY(array(r, o, "entities", &l.ent));
+    ARI_TRY(array(r, o, "clues", &l.clue));
+    ARI_TRY(length(r, l.dim, &nattr));
+    ARI_TRY(length(r, l.ent, &nlist));
+    if (nlist != nattr)
+        return ari_intake_fail(r->src, start, ARI_RANGE, "one list of values for each dimension",
+                               "%u lists for %u dimensions", nlist, nattr);
+    ari_scan s = l.ent;
+    ARI_TRY(next(r, &s, &first, &more));
+    if (more && first.kind == ARI_JSON_ARRAY) ARI_TRY(length(r, place(r, &first), &npos));
+    ARI_TRY(ari_riddle_board(r->src, start, "persons", g, nattr, npos, out, &r->c));
+    return read_body(r, l);
 }
 
 static ari_status persons_read(const ari_source *src, ari_board *out) {
     ari_arena work;
     ari_json_record o;
-    lists l;
     reader r = {src, &work, NULL};
     const ari_genre *g = NULL;
     ari_scan start;
@@ -204,19 +190,7 @@ static ari_status persons_read(const ari_source *src, ari_board *out) {
     ari_arena_init(&work, src->alloc, src->budget);
     ari_status s = ari_json_parse(src->text, src->size, &work, &o, src->err);
     if (s == ARI_LIMIT || s == ARI_NOMEM) s = no_memory(&r);
-    if (s == ARI_OK) s = array(&r, &o, "dimensions", &l.dim, &l.dim_end);
-    if (s == ARI_OK) s = array(&r, &o, "entities", &l.ent, &l.ent_end);
-    if (s == ARI_OK) s = array(&r, &o, "clues", &l.clue, &l.clue_end);
-    const uint32_t nattr = s == ARI_OK ? length(l.dim, l.dim_end) : 0;
-    if (s == ARI_OK && length(l.ent, l.ent_end) != nattr)
-        s = ari_intake_fail(src, &start, ARI_RANGE, "one list of values for each dimension",
-                            "%u lists for %u dimensions", length(l.ent, l.ent_end), nattr);
-    if (s == ARI_OK) {
-        const char *p = l.ent, *first = l.ent;
-        const uint32_t npos = element(&p, l.ent_end, &first) && *first == '[' ? length(first, l.ent_end) : 0;
-        s = ari_riddle_board(src, &start, "persons", g, nattr, npos, out, &r.c);
-        if (s == ARI_OK) s = read_body(&r, l);
-    }
+    if (s == ARI_OK) s = read_lists(&r, &start, g, &o, out);
     ari_arena_drop(&work);
     return s;
 }

@@ -29,18 +29,11 @@ static ari_status wrong_byte(const ari_source *src, const ari_scan *at) {
                            ari_scan_peek(at));
 }
 
-static int digit(int c, int base) { /* value of a digit 0-9a-z, or -1 */
-    const int v = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
-    return v < base ? v : -1;
-}
-
 /* Exactly n hexadecimal digits, of either case. */
 static ari_status hex(const ari_source *src, ari_scan *s, uint32_t n, uint32_t *value) {
     *value = 0;
     for (uint32_t i = 0; i < n; i++) {
-        int c = ari_scan_peek(s);
-        if (c >= 'A' && c <= 'F') c += 'a' - 'A';
-        const int d = digit(c, 16);
+        const int c = ari_scan_peek(s), d = ari_scan_digit(c, 16);
         if (d < 0) return ari_intake_fail(src, s, ARI_SYNTAX, short_body, "%c where a hexadecimal digit must be", c);
         *value = *value << 4 | (uint32_t)d;
         (void)ari_scan_next(s);
@@ -59,7 +52,7 @@ static bool at_end(const ari_scan *s) { return s->at == s->end || (*s->at == '/'
 /* ---- reading: each takes one item and moves *cell past what it tells ---- */
 
 static ari_status read_4cell(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
-    const int c = ari_scan_peek(s), v = digit(c, 36);
+    const int c = ari_scan_peek(s), v = ari_scan_digit(c, 36);
     if (c == '.') {
         b->clue[*cell] = ARI_CLUE_ANY;
         *cell += 1;
@@ -78,7 +71,7 @@ static ari_status read_4cell(const ari_source *src, ari_scan *s, ari_board *b, u
 }
 
 static ari_status read_circle(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
-    const int v = digit(ari_scan_peek(s), 27), part[3] = {v / 9, v / 3 % 3, v % 3};
+    const int v = ari_scan_digit(ari_scan_peek(s), 27), part[3] = {v / 9, v / 3 % 3, v % 3};
     if (v < 0) return wrong_byte(src, s);
     for (uint32_t i = 0; i < 3; i++) {
         if (*cell == b->ncell) {
@@ -93,7 +86,7 @@ static ari_status read_circle(const ari_source *src, ari_scan *s, ari_board *b, 
 
 static ari_status read_arrow(const ari_source *src, ari_scan *s, ari_board *b, uint32_t *cell) {
     const ari_scan at = *s;
-    const int c = ari_scan_next(s), v = digit(c, 36);
+    const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
     uint32_t direction = 0, n = 0;
     bool any = false;
     if (v >= 10) {
@@ -134,7 +127,7 @@ static ari_status read_number(const ari_source *src, ari_scan *s, ari_board *b, 
     static const struct { char lead; uint8_t n; uint32_t base; } longer[] = {
         {'-', 2, 0}, {'+', 3, 0}, {'=', 3, 4096}, {'%', 3, 8192}, {'@', 3, 8192}, {'*', 4, 12240}, {'$', 5, 77776}};
     const ari_scan at = *s;
-    const int c = ari_scan_next(s), v = digit(c, 36);
+    const int c = ari_scan_next(s), v = ari_scan_digit(c, 36);
     if (v >= 16) {
         if (*cell + (uint32_t)v - 15 > b->ncell) return too_long(src, &at, b);
         *cell += (uint32_t)v - 15;
@@ -219,19 +212,11 @@ static ari_status read_cells(const ari_source *src, ari_scan *s, ari_board *b, r
     return ARI_OK;
 }
 
-static ari_status read_4cells(const ari_source *src, ari_scan *s, ari_board *b) {
-    return read_cells(src, s, b, read_4cell);
-}
-
 /* Some programs fill the body up: what says nothing may follow. */
 static ari_status read_circles(const ari_source *src, ari_scan *s, ari_board *b) {
     ARI_TRY(read_cells(src, s, b, read_circle));
     while (ari_scan_peek(s) == '0' || ari_scan_peek(s) == '.') (void)ari_scan_next(s);
     return ARI_OK;
-}
-
-static ari_status read_arrows(const ari_source *src, ari_scan *s, ari_board *b) {
-    return read_cells(src, s, b, read_arrow);
 }
 
 static ari_status read_numbers(const ari_source *src, ari_scan *s, ari_board *b) {
@@ -280,7 +265,7 @@ static ari_status read_walls(const ari_source *src, ari_scan *s, ari_board *b) {
     if (!walls) return ari_intake_memory(src, b);
     for (int below = 0; below < 2; below++)
         for (uint32_t i = 0; i < nwall(b, below); i += 5) {
-            const int v = digit(ari_scan_peek(s), 32);
+            const int v = ari_scan_digit(ari_scan_peek(s), 32);
             if (v < 0 && (s->at == s->end || *s->at == '/'))
                 return ari_intake_fail(src, s, ARI_SYNTAX, short_body, "the text ends after %u of %u borders", i,
                                        nwall(b, below));
@@ -310,6 +295,7 @@ static ari_status read_room_numbers(const ari_source *src, ari_scan *s, ari_boar
 
 typedef struct piece {
     ari_status (*read)(const ari_source *src, ari_scan *s, ari_board *b);
+    read_item *item;                               /* instead of `read`: cell by cell */
     bool (*print)(const ari_board *b, ari_out *o); /* false: `cannot` */
     const char *cannot;
 } piece;
@@ -320,7 +306,7 @@ ari_status ari_pzpr_read(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_url_code *u = b->genre->url;
     while (ari_scan_peek(s) == '/' && *u && *u != ARI_URL_FLEET) u++; /* no clues: the fleet alone */
     if (!*u) u = b->genre->url;
-    for (; *u; u++) ARI_TRY(table[*u].read(src, s, b));
+    for (; *u; u++) ARI_TRY(table[*u].item ? read_cells(src, s, b, table[*u].item) : table[*u].read(src, s, b));
     if (!at_end(s)) return too_long(src, s, b);
     s->at = s->end;
     return ARI_OK;
@@ -465,14 +451,16 @@ static bool print_room_numbers(const ari_board *b, ari_out *o) {
 }
 
 static const piece table[ARI_NURL] = {
-    [ARI_URL_4CELL] = {read_4cells, print_4cell, ""},
-    [ARI_URL_CIRCLE] = {read_circles, print_circle, "a circle of unknown colour has no form in this format"},
-    [ARI_URL_ARROW16] = {read_arrows, print_arrow, ""},
-    [ARI_URL_NUMBER16] = {read_numbers, print_number, ""},
-    [ARI_URL_OUTER16] = {read_outer, print_outer, ""},
-    [ARI_URL_FLEET] = {read_bank, print_fleet, "a ship longer than 35 cells has no form in this format"},
-    [ARI_URL_WALLS] = {read_walls, print_walls, ""},
-    [ARI_URL_ROOM16] = {read_room_numbers, print_room_numbers, ""},
+    [ARI_URL_4CELL] = {.item = read_4cell, .print = print_4cell},
+    [ARI_URL_CIRCLE] = {read_circles, .print = print_circle,
+                        .cannot = "a circle of unknown colour has no form in this format"},
+    [ARI_URL_ARROW16] = {.item = read_arrow, .print = print_arrow},
+    [ARI_URL_NUMBER16] = {read_numbers, .print = print_number},
+    [ARI_URL_OUTER16] = {read_outer, .print = print_outer},
+    [ARI_URL_FLEET] = {read_bank, .print = print_fleet,
+                       .cannot = "a ship longer than 35 cells has no form in this format"},
+    [ARI_URL_WALLS] = {read_walls, .print = print_walls},
+    [ARI_URL_ROOM16] = {read_room_numbers, .print = print_room_numbers},
 };
 
 ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err) {

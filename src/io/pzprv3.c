@@ -38,18 +38,11 @@ typedef struct cursor {
 
 /* ---- the cursor ---- */
 
-static int nibble(char c) {
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
 static int peek(const cursor *c, uint32_t *width) {
     const int b = ari_scan_peek(&c->s);
     *width = 1;
     if (!c->url || b != '%' || c->s.end - c->s.at < 3) return b;
-    const int high = nibble(c->s.at[1]), low = nibble(c->s.at[2]);
+    const int high = ari_scan_digit(c->s.at[1], 16), low = ari_scan_digit(c->s.at[2], 16);
     if (high < 0 || low < 0) return b;
     *width = 3;
     return high << 4 | low;

@@ -27,35 +27,15 @@ static const char draw_h[] = "-=34", draw_v[] = "|\"34"; /* by number of lines, 
 
 /* ---- lines ---- */
 
-/* A line of text without its end; `start` is where the line begins when its first words have been cut off. */
-typedef struct row { const char *at; uint32_t n, number; const char *start; } row;
-
-static bool blank(const row *l) {
+static bool blank(const ari_strip *l) {
     for (uint32_t i = 0; i < l->n; i++)
         if (l->at[i] != ' ' && l->at[i] != '\t' && l->at[i] != '\r') return false;
     return true;
 }
 
-/* The next line that is not a comment. */
-static bool next_row(ari_scan *s, row *l) {
-    do {
-        l->number = s->line;
-        if (!ari_scan_line(s, &l->at, &l->n)) return false;
-        l->start = l->at;
-    } while (l->n && l->at[0] == ';');
-    return true;
-}
+static ari_scan place(const ari_strip *l, uint32_t i) { return ari_intake_place(l, l->at + i); }
 
-/* Put the cursor at a place of a line. */
-static ari_scan place(const ari_scan *s, const row *l, uint32_t i) {
-    ari_scan at = *s;
-    at.line = l->number;
-    at.line_start = l->start;
-    at.at = l->at + i;
-    return at;
-}
-
-static bool is_answer(const row *l) {
+static bool is_answer(const ari_strip *l) {
     ari_scan s;
     const char *word;
     uint32_t n;
@@ -66,7 +46,7 @@ static bool is_answer(const row *l) {
 
 /* The lines between the boxes of a sudoku: only - + | and blanks, and somewhere two of them in a row with a dash; where
  * boxes are drawn also * . : ' and =. */
-static bool is_rule(const ari_genre *g, const row *l) {
+static bool is_rule(const ari_genre *g, const ari_strip *l) {
     bool joined = false;
     if (g->lines != ARI_LINES_NONE) return false;
     for (uint32_t i = 0; i < l->n; i++) {
@@ -78,7 +58,7 @@ static bool is_rule(const ari_genre *g, const row *l) {
 }
 
 /* The next word of a line of clues from *i on. */
-static bool clue_word(const ari_genre *g, const row *l, uint32_t *i, uint32_t *from) {
+static bool clue_word(const ari_genre *g, const ari_strip *l, uint32_t *i, uint32_t *from) {
     const char *gaps = ari_layer_has(g, ARI_LAYER_BOXES) ? " \t|!:,;\r" : g->lines == ARI_LINES_NONE ? " \t|" : " \t";
     uint32_t p = *i;
     while (p < l->n && l->at[p] && strchr(gaps, l->at[p])) p++;
@@ -88,7 +68,7 @@ static bool clue_word(const ari_genre *g, const row *l, uint32_t *i, uint32_t *f
     return p > *from;
 }
 
-static void count_words(const ari_genre *g, const row *l, uint32_t *words, uint32_t *chars) {
+static void count_words(const ari_genre *g, const ari_strip *l, uint32_t *words, uint32_t *chars) {
     uint32_t i = 0, from;
     *words = *chars = 0;
     while (clue_word(g, l, &i, &from)) {
@@ -100,11 +80,11 @@ static void count_words(const ari_genre *g, const row *l, uint32_t *words, uint3
 /* ---- clues ---- */
 
 /* Reads the n bytes of a line from `from` on as what a cell holds. */
-typedef ari_status read_word(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
-                             const ari_board *b, int32_t *out);
+typedef ari_status read_word(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
+                             int32_t *out);
 
-static ari_status read_clue(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
-                            const ari_board *b, int32_t *clue) {
+static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
+                            int32_t *clue) {
     const char c = n == 1 ? l->at[from] : '\0';
     const int symbol = c && ari_layer_has(b->genre, ARI_LAYER_BOXES) ? ari_intake_symbol(b->genre, b->cols, c) : -1;
     if (c && ari_intake_empty(b->genre, b->cols, c)) {
@@ -113,35 +93,35 @@ static ari_status read_clue(const ari_source *src, const ari_scan *s, const row 
     }
     if (symbol > 0) return (void)ari_clue_set(clue, symbol), ARI_OK;
     if (b->genre->parse_clue(l->at + from, n, clue)) return ARI_OK;
-    const ari_scan at = place(s, l, from);
+    const ari_scan at = place(l, from);
     return ari_intake_fail(src, &at, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s",
                            l->at + from, n, b->genre->name);
 }
 
-static ari_status read_row(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b,
-                           read_word *one, int32_t *out) {
+static ari_status read_row(const ari_source *src, const ari_strip *l, const ari_board *b, read_word *one,
+                           int32_t *out) {
     const ari_genre *g = b->genre;
     uint32_t words, chars, i = 0, from, c = 0;
     count_words(g, l, &words, &chars);
     if (words != b->cols && chars != b->cols) {
         while (c <= b->cols && clue_word(g, l, &i, &from)) c++;
-        const ari_scan at = place(s, l, words > b->cols ? from : l->n);
+        const ari_scan at = place(l, words > b->cols ? from : l->n);
         return ari_intake_fail(src, &at, ARI_SYNTAX, "write a clue or '.' for each column",
                                "%u clues in a row of %u columns", words == 1 ? chars : words, b->cols);
     }
     while (clue_word(g, l, &i, &from)) {
         const uint32_t step = words == b->cols ? i - from : 1;
-        for (; from < i; from += step) ARI_TRY(one(src, s, l, from, step, b, &out[c++]));
+        for (; from < i; from += step) ARI_TRY(one(src, l, from, step, b, &out[c++]));
     }
     return ARI_OK;
 }
 
 /* The numbers above the columns: as many words, or characters, as columns. */
-static ari_status read_top(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b) {
+static ari_status read_top(const ari_source *src, const ari_strip *l, const ari_board *b) {
     uint32_t words, chars, i = 0, from, c = 0;
     count_words(b->genre, l, &words, &chars);
     if (words != b->cols && chars != b->cols) {
-        const ari_scan at = place(s, l, 0);
+        const ari_scan at = place(l, 0);
         return ari_intake_fail(src, &at, ARI_SYNTAX, "the first line has a number, or '.', for each column",
                                "%u numbers above %u columns", words, b->cols);
     }
@@ -149,7 +129,7 @@ static ari_status read_top(const ari_source *src, const ari_scan *s, const row *
         const uint32_t step = words == b->cols ? i - from : 1;
         for (; from < i; from += step) {
             if (ari_clue_parse_any(l->at + from, step, &b->top[c++])) continue;
-            const ari_scan at = place(s, l, from);
+            const ari_scan at = place(l, from);
             return ari_intake_fail(src, &at, ARI_SYNTAX, "write a number, or '.' for none", "%t is no number",
                                    l->at + from, step);
         }
@@ -158,10 +138,10 @@ static ari_status read_top(const ari_source *src, const ari_scan *s, const row *
 }
 
 /* The number left of a row, which is cut off the line. */
-static ari_status read_left(const ari_source *src, const ari_scan *s, const ari_genre *g, row *l, int32_t *left) {
+static ari_status read_left(const ari_source *src, const ari_genre *g, ari_strip *l, int32_t *left) {
     uint32_t i = 0, from;
     const bool some = clue_word(g, l, &i, &from);
-    const ari_scan at = place(s, l, some ? from : 0);
+    const ari_scan at = place(l, some ? from : 0);
     if (!some || !ari_clue_parse_any(l->at + from, i - from, left)) {
         return ari_intake_fail(src, &at, ARI_SYNTAX, "each row begins with its number, or '.', and a blank",
                                "%t is no number", l->at + from, i - from);
@@ -171,14 +151,14 @@ static ari_status read_left(const ari_source *src, const ari_scan *s, const ari_
     return ARI_OK;
 }
 
-static uint32_t length(const row *l) { return l->n - (l->n && l->at[l->n - 1] == '\r'); }
+static uint32_t length(const ari_strip *l) { return l->n - (l->n && l->at[l->n - 1] == '\r'); }
 
 /* Have the rows that come a character for each column, and a blank that no other reading has room for? Then blanks are
  * the empty cells. */
 static bool is_spaced(ari_scan s, const ari_board *b) {
     bool sure = false;
-    row l;
-    for (uint32_t r = 0; r < b->rows && next_row(&s, &l); r++) {
+    ari_strip l;
+    for (uint32_t r = 0; r < b->rows && ari_intake_strip(&s, &l); r++) {
         const uint32_t n = length(&l);
         if (n != b->cols || memchr(l.at, '\t', n)) return false;
         sure |= !blank(&l) && memchr(l.at, ' ', n);
@@ -187,11 +167,10 @@ static bool is_spaced(ari_scan s, const ari_board *b) {
 }
 
 /* One row of these. */
-static ari_status read_spaced(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b,
-                              int32_t *out) {
+static ari_status read_spaced(const ari_source *src, const ari_strip *l, const ari_board *b, int32_t *out) {
     for (uint32_t c = 0; c < b->cols; c++) {
         out[c] = ARI_CLUE_NONE;
-        if (l->at[c] != ' ') ARI_TRY(read_clue(src, s, l, c, 1, b, &out[c]));
+        if (l->at[c] != ' ') ARI_TRY(read_clue(src, l, c, 1, b, &out[c]));
     }
     return ARI_OK;
 }
@@ -200,28 +179,28 @@ static ari_status read_spaced(const ari_source *src, const ari_scan *s, const ro
 static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board *b, read_word *one, int32_t *out) {
     const bool outer = b->top && out == b->clue, spaced = !outer && one == read_clue && is_spaced(*s, b);
     for (uint32_t r = 0, head = outer; r < b->rows; r += !head, head = 0) {
-        row l;
+        ari_strip l;
         do {
-            if (!next_row(s, &l)) {
+            if (!ari_intake_strip(s, &l)) {
                 return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r,
                                        b->rows);
             }
         } while (!spaced && (blank(&l) || is_rule(b->genre, &l)));
         if (spaced) {
-            ARI_TRY(read_spaced(src, s, &l, b, out + (size_t)r * b->cols));
+            ARI_TRY(read_spaced(src, &l, b, out + (size_t)r * b->cols));
             continue;
         }
         if (is_answer(&l)) {
-            const ari_scan at = place(s, &l, 0);
+            const ari_scan at = place(&l, 0);
             return ari_intake_fail(src, &at, ARI_SYNTAX, "give every row", "the clues end after %u of %u rows", r,
                                    b->rows);
         }
         if (head) {
-            ARI_TRY(read_top(src, s, &l, b));
+            ARI_TRY(read_top(src, &l, b));
             continue;
         }
-        if (outer) ARI_TRY(read_left(src, s, b->genre, &l, &b->left[r]));
-        ARI_TRY(read_row(src, s, &l, b, one, out + (size_t)r * b->cols));
+        if (outer) ARI_TRY(read_left(src, b->genre, &l, &b->left[r]));
+        ARI_TRY(read_row(src, &l, b, one, out + (size_t)r * b->cols));
     }
     return ARI_OK;
 }
@@ -230,10 +209,10 @@ static ari_status read_clues(const ari_source *src, ari_scan *s, ari_board *b) {
     return read_grid(src, s, b, read_clue, b->clue);
 }
 
-static ari_status read_label(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
-                             const ari_board *b, int32_t *out) {
+static ari_status read_label(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
+                             int32_t *out) {
     if (ari_intake_room(b, l->at + from, n, out)) return ARI_OK;
-    const ari_scan at = place(s, l, from);
+    const ari_scan at = place(l, from);
     return ari_intake_fail(src, &at, ARI_SYNTAX, "name each cell's room by a letter, or a number up to that of cells",
                            "%t is no room", l->at + from, n);
 }
@@ -251,8 +230,8 @@ static ari_status read_rooms(const ari_source *src, ari_scan *s, ari_board *b) {
 
 /* ---- drawings ---- */
 
-static ari_status wrong_mark(const ari_source *src, const ari_scan *s, const row *l, uint32_t i, const char *remedy) {
-    const ari_scan at = place(s, l, i);
+static ari_status wrong_mark(const ari_source *src, const ari_strip *l, uint32_t i, const char *remedy) {
+    const ari_scan at = place(l, i);
     return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, "%c cannot stand here in the drawing",
                            (unsigned char)l->at[i]);
 }
@@ -293,16 +272,16 @@ static bool read_place(const ari_board *b, const ari_graph *t, uint32_t y, uint3
 }
 
 /* One line of a drawing: y counts half steps. */
-static ari_status read_drawn(const ari_source *src, const ari_scan *s, const row *l, const ari_board *b,
-                             const ari_graph *t, uint32_t y) {
+static ari_status read_drawn(const ari_source *src, const ari_strip *l, const ari_board *b, const ari_graph *t,
+                             uint32_t y) {
     const bool corners = b->genre->lines == ARI_LINES_BORDER && !(y & 1); /* these must all be there */
     const uint32_t width = 2 * t->cols - 1;
     for (uint32_t x = 0; x < l->n || (corners && x < width); x++) {
         const signed char c = (signed char)(x < l->n ? l->at[x] : ' ');
         const char *remedy = "the line is longer than the drawing";
         if (x < width ? read_place(b, t, y, x, c, &remedy) : c == ' ' || c == '\r') continue;
-        if (x < l->n) return wrong_mark(src, s, l, x, remedy);
-        const ari_scan at = place(s, l, l->n);
+        if (x < l->n) return wrong_mark(src, l, x, remedy);
+        const ari_scan at = place(l, l->n);
         return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, "a point is missing");
     }
     return ARI_OK;
@@ -311,12 +290,12 @@ static ari_status read_drawn(const ari_source *src, const ari_scan *s, const row
 static ari_status read_drawing(const ari_source *src, ari_scan *s, ari_board *b) {
     const ari_graph *t = b->graph;
     for (uint32_t y = 0; y < 2 * t->rows - 1; y++) {
-        row l;
-        if (!next_row(s, &l)) {
+        ari_strip l;
+        if (!ari_intake_strip(s, &l)) {
             return ari_intake_fail(src, s, ARI_SYNTAX, "draw every line, empty ones too",
                                    "the drawing ends after %u of %u lines", y, 2 * t->rows - 1);
         }
-        ARI_TRY(read_drawn(src, s, &l, b, t, y));
+        ARI_TRY(read_drawn(src, &l, b, t, y));
     }
     return ARI_OK;
 }
@@ -339,14 +318,14 @@ static ari_status read_ships(const ari_source *src, ari_scan *s, ari_board *b) {
 }
 
 /* A word of a grid of shaded cells; a clue may stand where it stands in the puzzle. */
-static ari_status read_shade(const ari_source *src, const ari_scan *s, const row *l, uint32_t from, uint32_t n,
-                             const ari_board *b, int32_t *out) {
+static ari_status read_shade(const ari_source *src, const ari_strip *l, uint32_t from, uint32_t n, const ari_board *b,
+                             int32_t *out) {
     const char c = n == 1 ? l->at[from] : '\0';
     int32_t clue;
     *out = c == '#' ? 1 : c == 'o' ? -1 : 0;
     if (*out || c == '.') return ARI_OK;
     if (b->genre->parse_clue(l->at + from, n, &clue) && clue == b->clue[out - b->marks->cell]) return ARI_OK;
-    const ari_scan at = place(s, l, from);
+    const ari_scan at = place(l, from);
     return ari_intake_fail(src, &at, ARI_SYNTAX, "write # for a shaded cell, o for one that is not, or '.'",
                            "%t is no mark of a cell", l->at + from, n);
 }
@@ -386,7 +365,7 @@ typedef struct extent {
     bool square; /* as many characters in each row */
 } extent;
 
-static void look_at_row(const ari_genre *g, const row *l, extent *e) {
+static void look_at_row(const ari_genre *g, const ari_strip *l, extent *e) {
     uint32_t words, chars, i = 0, from;
     const uint32_t n = length(l);
     count_words(g, l, &words, &chars);
@@ -404,7 +383,7 @@ static void look_at_row(const ari_genre *g, const row *l, extent *e) {
 static ari_status measure(const ari_source *src, const ari_scan *from, const ari_genre *g, uint32_t *rows,
                           uint32_t *cols) {
     ari_scan s = *from;
-    row l;
+    ari_strip l;
     extent e = {0};
     uint32_t above = 0, each = 0;
     const bool boxes = ari_layer_has(g, ARI_LAYER_BOXES);
@@ -415,7 +394,7 @@ static ari_status measure(const ari_source *src, const ari_scan *from, const ari
         above += table[*p].above;
         each += table[*p].each;
     }
-    while (next_row(&s, &l) && !blank(&l) && !is_answer(&l) && e.rows <= above + each * ARI_MAX_SIDE)
+    while (ari_intake_strip(&s, &l) && !blank(&l) && !is_answer(&l) && e.rows <= above + each * ARI_MAX_SIDE)
         if (!is_rule(g, &l)) look_at_row(g, &l, &e);
     const bool cells = !e.empty && !above && e.words != e.width && (e.loose || !e.even);
     if (cells && boxes && e.square) e.chars = e.words = e.width;
@@ -459,7 +438,7 @@ static ari_status read_header(const ari_source *src, ari_scan *s, ari_board *out
             (void)ari_scan_uint(s, &cols);
         }
     } else {
-        row header;
+        ari_strip header;
         (void)ari_scan_line(&probe, &header.at, &header.n);
         ARI_TRY(measure(src, &probe, g, &rows, &cols));
     }
@@ -492,17 +471,17 @@ static ari_status check_bytes(const ari_source *src) {
 /* Past lines between boxes. */
 static void skip_rules(const ari_genre *g, ari_scan *s) {
     ari_scan probe = *s;
-    row l;
-    while (next_row(&probe, &l) && is_rule(g, &l)) *s = probe;
+    ari_strip l;
+    while (ari_intake_strip(&probe, &l) && is_rule(g, &l)) *s = probe;
 }
 
 static ari_status read_body(const ari_source *src, ari_scan *s, ari_board *b) {
-    row l;
+    ari_strip l;
     for (const ari_layer *p = b->genre->layer; *p; p++)
         if (table[*p].read) ARI_TRY(table[*p].read(src, s, b));
     skip_rules(b->genre, s);
     ari_scan probe = *s;
-    if (next_row(&probe, &l) && is_answer(&l)) {
+    if (ari_intake_strip(&probe, &l) && is_answer(&l)) {
         *s = probe;
         ARI_TRY(ari_intake_marks(src, b));
         ARI_TRY(drawing_of(b->genre)->read_marks(src, s, b));

@@ -8,42 +8,30 @@
 
 enum { RIGHT = 1, BELOW = 2, MARK = 4 };
 
-typedef struct strip { const char *at; uint32_t n; ari_scan place; } strip; /* a line of text */
-
 static bool is_point(char c) { return c == 'o' || c == '#' || c == '*'; }
 
-static bool has_point(const strip *l) {
+static bool has_point(const ari_strip *l) {
     for (uint32_t i = 0; i < l->n; i++)
         if (is_point(l->at[i])) return true;
     return false;
 }
 
-/* The next line that is not a comment. */
-static bool next_strip(ari_scan *s, strip *l) {
-    do {
-        l->place = *s;
-        if (!ari_scan_line(s, &l->at, &l->n)) return false;
-    } while (l->n && l->at[0] == ';');
-    return true;
-}
-
-static ari_status wrong(const ari_source *src, const strip *l, uint32_t i, const char *remedy, const char *text) {
-    ari_scan at = l->place;
-    at.at = l->at + (i < l->n ? i : l->n);
+static ari_status wrong(const ari_source *src, const ari_strip *l, uint32_t i, const char *remedy, const char *text) {
+    const ari_scan at = ari_intake_place(l, l->at + (i < l->n ? i : l->n));
     return ari_intake_fail(src, &at, ARI_SYNTAX, remedy, text, i < l->n ? (unsigned char)l->at[i] : '\n');
 }
 
-static bool empty_at(const strip *l, uint32_t i) { return i >= l->n || l->at[i] == ' ' || l->at[i] == '.'; }
+static bool empty_at(const ari_strip *l, uint32_t i) { return i >= l->n || l->at[i] == ' ' || l->at[i] == '.'; }
 
 /* What stands behind the last place of a line must be blank. */
-static ari_status read_end(const ari_source *src, const strip *l, uint32_t width) {
+static ari_status read_end(const ari_source *src, const ari_strip *l, uint32_t width) {
     for (uint32_t i = width; i < l->n; i++)
         if (l->at[i] != ' ' && l->at[i] != '\r')
             return wrong(src, l, i, "the line is longer than the board is wide", "%c cannot stand here");
     return ARI_OK;
 }
 
-static ari_status read_points(const ari_source *src, const strip *l, const ari_board *b, int32_t *clue) {
+static ari_status read_points(const ari_source *src, const ari_strip *l, const ari_board *b, int32_t *clue) {
     for (uint32_t c = 0; c < b->cols; c++) {
         if (2 * c >= l->n || !is_point(l->at[2 * c]))
             return wrong(src, l, 2 * c, "write o for a point, # for a black cell, * for a marked point",
@@ -58,7 +46,7 @@ static ari_status read_points(const ari_source *src, const strip *l, const ari_b
     return read_end(src, l, 2 * b->cols - 1);
 }
 
-static ari_status read_between(const ari_source *src, const strip *l, const ari_board *b, int32_t *clue) {
+static ari_status read_between(const ari_source *src, const ari_strip *l, const ari_board *b, int32_t *clue) {
     for (uint32_t i = 0; i < 2 * b->cols - 1; i++) {
         if (empty_at(l, i)) continue;
         if (l->at[i] != '|' || i & 1)
@@ -72,10 +60,10 @@ static ari_status read_between(const ari_source *src, const strip *l, const ari_
 /* The next row of points, and the line before it when one is there; empty lines count for nothing. */
 static ari_status read_row(const ari_source *src, ari_scan *s, ari_board *b, uint32_t r) {
     int32_t *clue = b->clue + (size_t)r * b->cols;
-    strip l;
+    ari_strip l;
     for (bool between = r == 0;; between = true) {
         do {
-            if (!next_strip(s, &l)) {
+            if (!ari_intake_strip(s, &l)) {
                 return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r,
                                        b->rows);
             }
@@ -92,9 +80,9 @@ ari_status ari_wires_read(const ari_source *src, ari_scan *s, ari_board *b) {
 
 void ari_wires_measure(const ari_scan *s, uint32_t *rows, uint32_t *cols) {
     ari_scan at = *s;
-    strip l;
+    ari_strip l;
     *rows = *cols = 0;
-    while (next_strip(&at, &l) && *rows <= ARI_MAX_SIDE) {
+    while (ari_intake_strip(&at, &l) && *rows <= ARI_MAX_SIDE) {
         if (!has_point(&l)) {
             if (!l.n || (l.at[0] != ' ' && l.at[0] != '|' && l.at[0] != '.')) return; /* `answer`, or the end */
             continue;

@@ -135,12 +135,6 @@ static void put_clue(const ari_board *b, uint32_t cell, ari_out *o, uint32_t wid
     while (!o->failed && o->n < before + width) ari_text_char(o, ' ');
 }
 
-/* End a line, without blanks behind. */
-static void end_line(ari_out *o) {
-    while (o->n && o->at[o->n - 1] == ' ') o->n--;
-    ari_text_char(o, '\n');
-}
-
 /* Lines along the borders of cells, or between their centres. */
 static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
     const bool border = b->genre->lines == ARI_LINES_BORDER;
@@ -152,7 +146,7 @@ static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
             else put_clue(b, p * b->cols + c, o, 3);
             if (c + 1 < cols) put_share(o, &r->heat_edge[p * (cols - 1) + c], "-----", 5);
         }
-        end_line(o);
+        ari_text_line(o, 0);
         for (uint32_t c = 0; p + 1 < rows && c < cols; c++) {
             put_share(o, &r->heat_edge[flat + p * cols + c], "|", border ? 1 : 2);
             if (!border) ari_text_put(o, c + 1 < cols ? "      " : "");
@@ -165,7 +159,7 @@ static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
                 while (!o->failed && o->n < before + (wide ? 4u : 5u)) ari_text_char(o, ' ');
             }
         }
-        if (p + 1 < rows) end_line(o);
+        if (p + 1 < rows) ari_text_line(o, 0);
     }
 }
 
@@ -204,7 +198,7 @@ static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
             put_share(o, h, "###", 3);
             ari_text_char(o, ' ');
         }
-        if (i % b->cols == b->cols - 1) end_line(o);
+        if (i % b->cols == b->cols - 1) ari_text_line(o, 0);
     }
 }
 

@@ -234,6 +234,16 @@ static void words(void) {
     CHECK(ari_scan_peek(&s) == ';');
     ari_scan_skip(&s, ";#");
     CHECK(ari_scan_peek(&s) == 'x' && s.line == 4);
+    CHECK(ari_scan_digit('7', 10) == 7 && ari_scan_digit('8', 8) < 0 && ari_scan_digit('z', 36) == 35);
+    CHECK(ari_scan_digit('F', 16) == 15 && ari_scan_digit('F', 36) < 0 && ari_scan_digit('-', 10) < 0);
+    char buf[16];
+    ari_out o;
+    ari_text_within(&o, buf, sizeof buf);
+    ari_text_put(&o, "  ");
+    ari_text_line(&o, 0);
+    ari_text_put(&o, "a b \t ");
+    ari_text_line(&o, 1);
+    CHECK_STR(buf, "\na b \t\n");
 }
 
 int main(void) {

@@ -45,6 +45,16 @@ static void good(ari_arena *a) {
     CHECK(is_raw(f, "false") && f->kind == ARI_JSON_FALSE);
     f = ari_json_find(&o, "list");
     CHECK(is_raw(f, "[ 1,[], {},[[{\"x\":[]}]], \"]\" ]") && f->kind == ARI_JSON_ARRAY);
+    ari_scan s;
+    ari_json_field e1;
+    bool more = true;
+    ari_scan_begin(&s, f->raw, f->nraw);
+    for (uint32_t i = 0; i < 4; i++) {
+        static const char *const want[] = { "1", "[]", "{}", "[[{\"x\":[]}]]" };
+        CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && more && is_raw(&e1, want[i]));
+    }
+    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && more && is_text(&e1, "]"));
+    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && !more);
     f = ari_json_find(&o, "obj");
     CHECK(is_raw(f, "{\"a\":{\"b\":[1,2,{}]},\"c\":\"}\"}") && f->kind == ARI_JSON_OBJECT);
     f = ari_json_find(&o, "empty");
