@@ -179,10 +179,23 @@ static int put_place(void *user, const ari_draft_place *p, const int32_t (*corne
 
 /* ---- the scene ---- */
 
+typedef struct easel { ari_json_out *w; int32_t box[4]; bool begun; } easel;
+
+/* The box is known before the first stroke. */
+static void begin_items(easel *e) {
+    if (!e->begun) {
+        put_numbers(e->w, "box", e->box, 4);
+        ari_json_array(e->w, "items");
+    }
+    e->begun = true;
+}
+
 static int put_stroke(void *user, const ari_stroke *s) {
     static const struct { const char *name; uint32_t numbers; } shape[] = {
         {"line", 4}, {"rect", 4}, {"disc", 3}, {"ring", 3}, {"triangle", 6}, {"text", 2}};
-    ari_json_out *w = user;
+    easel *e = user;
+    ari_json_out *w = e->w;
+    begin_items(e);
     const int32_t points[6] = {s->x, s->y, s->x2, s->y2, s->x3, s->y3};
     ari_json_object(w, NULL);
     ari_json_string(w, "shape", shape[s->shape].name);
@@ -198,12 +211,10 @@ static int put_stroke(void *user, const ari_stroke *s) {
 }
 
 static ari_status put_scene(ari_json_out *w, const ari_draft *d, ari_error *err) {
-    int32_t box[4];
-    ARI_TRY(ari_draft_scene(d, box, NULL, NULL, err));
+    easel e = {w, {0, 0, 0, 0}, false};
     ari_json_object(w, "scene");
-    put_numbers(w, "box", box, 4);
-    ari_json_array(w, "items");
-    ARI_TRY(ari_draft_scene(d, NULL, put_stroke, w, err));
+    ARI_TRY(ari_draft_scene(d, e.box, put_stroke, &e, err));
+    begin_items(&e); /* of an empty picture */
     ari_json_end(w);
     ari_json_end(w);
     return ARI_OK;
