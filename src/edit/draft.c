@@ -76,14 +76,16 @@ static bool take_fleet(ari_board *b) {
     return true;
 }
 
+/* Rooms are built once: from then on the arena has the room that this needs, and walls can be changed without more. */
 static bool take_walls(ari_draft *d) {
     const ari_board *b = d->board;
+    uint32_t where;
     d->wall = ARI_ZERO(&d->board->arena, uint8_t, b->ncell);
     for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
         const uint32_t cell = w / 2, next = ari_board_ahead(b, cell, w % 2 ? 2 : 4);
         if (next != ARI_NO && b->room[cell] != b->room[next]) d->wall[cell] |= (uint8_t)(1u << w % 2);
     }
-    return d->wall != NULL;
+    return d->wall && ari_rooms_build(d->board, d->wall, &where) == ARI_OK;
 }
 
 static int32_t given(const ari_draft *d, uint32_t kind, uint32_t i) {
@@ -227,79 +229,88 @@ static char *board_text(ari_draft *d) {
     return ari_text_end(&o);
 }
 
-/* The board goes, another takes its place. */
-static void change(ari_draft *d, ari_board *b) {
-    ari_board *old = d->board;
-    const ari_draft before = *d;
-    d->board = b;
-    if (take_slots(d)) {
-        ari_board_free(old);
-        return;
-    }
-    ari_board_free(b);
-    *d = before;
-    d->failed = true;
+/* What belongs to a board goes over; the log stays. */
+static void take_back(ari_draft *d, const ari_draft *before) {
+    d->board = before->board;
+    d->marks = before->marks;
+    d->note = before->note;
+    d->wall = before->wall;
+    d->given_cell = before->given_cell;
+    d->given_edge = before->given_edge;
+    d->torn = before->torn;
 }
 
-static void load(ari_draft *d, const char *text) {
+/* Another board in the draft's place. False, with all as it was, when memory is out. */
+static bool load(ari_draft *d, const char *text) {
+    const ari_draft before = *d;
     ari_board made, *b;
     ari_error e;
     const ari_source src = {text, strlen(text), NULL, &d->arena.alloc, 0, &e};
-    if (ari_format_read(&src, "text", NULL, &made) == ARI_OK && ari_board_keep(&made, &b, &e) == ARI_OK) change(d, b);
-    else d->failed = true;
+    if (ari_format_read(&src, "text", NULL, &made) != ARI_OK || ari_board_keep(&made, &b, &e) != ARI_OK) return false;
+    d->board = b;
+    const bool fine = take_slots(d);
+    if (!fine) take_back(d, &before);
+    ari_board_free(fine ? before.board : b);
+    return fine;
 }
 
-void ari_draft_swap(ari_draft *d, ari_board *b) {
-    for (uint32_t i = 0; d->note && i < d->board->ncell; i++)
-        ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
-    for (uint32_t w = 0; d->wall && w < 2 * d->board->ncell; w++) { /* texts keep the walls of rooms alone */
-        const uint32_t next = ari_board_ahead(d->board, w / 2, w % 2 ? 2 : 4);
-        if (next != ARI_NO && d->board->room[w / 2] == d->board->room[next])
+/* Texts keep neither notes nor walls that end inside a room. */
+static void put_away(ari_draft *d) {
+    const ari_board *b = d->board;
+    for (uint32_t i = 0; d->note && i < b->ncell; i++) ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
+    for (uint32_t w = 0; d->wall && w < 2 * b->ncell; w++) {
+        const uint32_t next = ari_board_ahead(b, w / 2, w % 2 ? 2 : 4);
+        if (next != ARI_NO && b->room[w / 2] == b->room[next])
             ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, w), 0);
     }
     mend_rooms(d, true);
-    const char *was = board_text(d);
-    if (!was || d->failed) {
-        ari_board_free(b);
-        d->failed = true;
+}
+
+/* All that needs memory, also for the end of the step, comes before the old board goes. */
+void ari_draft_swap(ari_draft *d, ari_board *b) {
+    put_away(d);
+    const ari_draft before = *d;
+    const uint32_t more = 1 + b->ncell + (b->graph ? b->graph->nedge : 0);
+    const char *was = board_text(d), *is = NULL;
+    d->board = b;
+    if (was && take_slots(d)) is = board_text(d);
+    if (is && !d->failed && ARI_RESERVE(&d->arena, &d->edit, more) && ARI_RESERVE(&d->arena, &d->step, 1)) {
+        ARI_PUSH(&d->edit, ((ari_edit){ARI_EDIT_BOARD, ARI_SITE(ARI_AT_BOARD, 0), 0, 0, was, is}));
+        ari_board_free(before.board);
         return;
     }
-    ari_edit e = {ARI_EDIT_BOARD, ARI_SITE(ARI_AT_BOARD, 0), 0, 0, was, ""};
-    if (!log_edit(d, e)) {
-        ari_board_free(b);
-        return;
-    }
-    change(d, b);
-    const char *is = d->failed ? NULL : board_text(d);
-    if (!is) {
-        if (!d->failed) load(d, was);
-        d->failed = true;
-        d->edit.n--;
-        return;
-    }
-    d->edit.at[d->edit.n - 1].is_text = is;
+    take_back(d, &before);
+    ari_board_free(b);
+    d->failed = true;
 }
 
 /* ---- there and back ---- */
 
-static void go(ari_draft *d, const ari_edit *e, bool back) {
-    if (e->part == ARI_EDIT_BOARD) load(d, back ? e->was_text : e->is_text);
-    else set(d, e->part, e->place, back ? e->was : e->is);
+static bool go(ari_draft *d, const ari_edit *e, bool back) {
+    if (e->part == ARI_EDIT_BOARD) return load(d, back ? e->was_text : e->is_text);
+    set(d, e->part, e->place, back ? e->was : e->is);
+    return true;
 }
 
-static void walk(ari_draft *d, uint32_t first, uint32_t last, bool back) {
-    for (uint32_t i = first; i < last && !d->failed; i++) go(d, &d->edit.at[back ? first + last - 1 - i : i], back);
+/* Edits [first, last) one by one. Only another board needs memory; without it, those before it are turned round. */
+static bool walk(ari_draft *d, uint32_t first, uint32_t last, bool back) {
+    const uint32_t n = last - first;
+    uint32_t done = 0;
+    while (done < n && go(d, &d->edit.at[back ? last - 1 - done : first + done], back)) done++;
+    for (uint32_t i = done; done < n && i-- > 0;) (void)go(d, &d->edit.at[back ? last - 1 - i : first + i], !back);
     mend_rooms(d, false);
     note_given(d, false);
+    if (done < n) return false;
     d->first = first;
     d->last = last;
     d->undone = back;
+    return true;
 }
 
 void ari_draft_cancel(ari_draft *d) {
-    d->failed = false;
-    walk(d, d->first, d->edit.n, true);
+    (void)walk(d, d->first, d->edit.n, true);
     d->edit.n = d->last = d->first;
+    d->failed = false;
 }
 
 ari_status ari_draft_end(ari_draft *d, ari_error *err) {
@@ -319,20 +330,16 @@ ari_status ari_draft_end(ari_draft *d, ari_error *err) {
 
 int ari_draft_undo(ari_draft *d) {
     ARI_REQUIRE(d, "draft is NULL");
-    if (!d->at) return 0;
-    d->failed = false;
-    walk(d, end_of(d, d->at - 1), end_of(d, d->at), true);
+    if (!d->at || !walk(d, end_of(d, d->at - 1), end_of(d, d->at), true)) return 0;
     d->at--;
-    return !d->failed;
+    return 1;
 }
 
 int ari_draft_redo(ari_draft *d) {
     ARI_REQUIRE(d, "draft is NULL");
-    if (d->at == d->step.n) return 0;
-    d->failed = false;
-    walk(d, end_of(d, d->at), end_of(d, d->at + 1), false);
+    if (d->at == d->step.n || !walk(d, end_of(d, d->at), end_of(d, d->at + 1), false)) return 0;
     d->at++;
-    return !d->failed;
+    return 1;
 }
 
 /* ---- what it is ---- */

@@ -1,5 +1,5 @@
-/* edit_place.c - places: ids read back, names are unique, a step and the step back meet, every cell of a connected board
- * can be reached by steps, shapes lie where the scene draws, and what a check or clash calls a place is a name. */
+/* edit_place.c - places: ids read back, names are unique, a step and the step back meet, every cell of a connected
+ * board can be reached by steps, shapes lie where the scene draws. */
 #include "test.h"
 
 #include "draft.h"

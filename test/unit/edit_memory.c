@@ -1,0 +1,150 @@
+/* edit_memory.c - drafts with an allocator that fails: from every call on, once, everything that a draft does says so
+ * and leaves the draft as it was, which goes on when memory is back; no block stays behind. */
+#include "ariadne.h"
+#include "ledger.h"
+#include "test.h"
+
+#include <stdbool.h>
+
+typedef struct deed { const char *mode, *gesture; } deed;
+
+static const char *const texts[] = {
+    "slitherlink 3x4\n3 . . .\n. 2 . .\n. . . 1\n"
+    "answer\n+-+x+ + +\n|3|. . .\n+ + + + +\n . 2 . .\n+ + + + +\n . . . 1\n"
+    "+ + + + +\n",
+    "heyawake 3x3\n1 . .\n. . .\n. . 2\na a b\na a b\nb b b\n", "sudoku 4x4\n1 . . .\n. . . .\n. 3 . .\n. . . .\n",
+    "zebra 3\na: b c d\ne: f g h\nb same f\nc next to h\n",
+    "battleship 3x3 fleet=2,1\n  1 . .\n2 . . .\n. . . .\n. o . .\n"};
+enum { NTEXT = sizeof texts / sizeof *texts };
+
+static const deed deeds[] = {{"edit", "click c1"}, {"edit", "click w0"}, {"play", "click c2"},   {"play", "click e0"},
+                             {"note", "key c3 2"}, {"edit", "click w6"}, {"edit", "drag c0 c4"}, {"edit", "turn"},
+                             {"edit", "size 4x4"}, {"edit", "click f1"}, {"edit", "text s1 d at 2"},
+                             {"play", "clear"},    {"edit", "clear"}};
+enum { NDEED = sizeof deeds / sizeof *deeds };
+
+static ledger book;
+
+static char *text_of(const ari_draft *d) {
+    const long at = book.fail_at;
+    ari_error e;
+    book.fail_at = 0;
+    char *text = ari_draft_print(d, "text", &e);
+    book.fail_at = at;
+    CHECK(text != NULL);
+    return text;
+}
+
+static const ari_allocator hook = {ledger_resize, &book};
+
+static int skip(void *user, const ari_draft_place *p, const int32_t (*corner)[2]) {
+    (void)user, (void)p, (void)corner;
+    return 0;
+}
+
+static bool same(const ari_draft *d, const char *before) {
+    char *now = text_of(d);
+    const bool fine = now && !strcmp(now, before);
+    ari_text_free(now, &hook);
+    return fine;
+}
+
+/* One deed whose k-th call of the allocator and all behind it fail; true when it needs fewer. */
+static bool act(ari_draft *d, const deed *x, long k) {
+    ari_error e;
+    char *before = text_of(d);
+    const uint32_t steps = ari_draft_steps(d);
+    book.calls = 0;
+    book.fail_at = k;
+    const ari_status s = ari_draft_act(d, x->mode, x->gesture, NULL, &e);
+    book.fail_at = 0;
+    const bool out = s == ARI_NOMEM;
+    if (out && !CHECK(same(d, before) && ari_draft_steps(d) == steps))
+        fprintf(stderr, "  %s, call %ld\n%s", x->gesture, k, before);
+    ari_text_free(before, &hook);
+    return !out;
+}
+
+static void back(ari_draft *d) {
+    char *before = text_of(d);
+    int fine = 0;
+    for (long k = 1; !fine && ari_draft_steps(d); k++) {
+        book.calls = 0;
+        book.fail_at = k;
+        fine = ari_draft_undo(d);
+        book.fail_at = 0;
+        if (!fine) CHECK(same(d, before));
+    }
+    if (!fine) {
+        ari_text_free(before, &hook);
+        return;
+    }
+    fine = 0;
+    for (long k = 1; !fine; k++) {
+        book.calls = 0;
+        book.fail_at = k;
+        fine = ari_draft_redo(d);
+        book.fail_at = 0;
+    }
+    CHECK(same(d, before));
+    ari_text_free(before, &hook);
+}
+
+static void whole(const char *text) {
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_error e;
+    ari_draft *d = NULL;
+    o.allocator = &hook;
+    for (long k = 1; !d; k++) {
+        book.calls = 0;
+        book.fail_at = k;
+        const ari_status s = ari_draft_read(text, strlen(text), &o, &d, &e);
+        book.fail_at = 0;
+        if (!CHECK(s == ARI_OK || (!d && s == ARI_NOMEM && book.blocks == 0))) {
+            fprintf(stderr, "  call %ld: %s, %ld blocks\n%s", k, e.what, book.blocks, text);
+            return;
+        }
+    }
+    for (int i = 0; i < NDEED; i++) {
+        for (long k = 1; !act(d, &deeds[i], k); k++) continue;
+        back(d);
+        for (long k = 1;; k++) {
+            book.calls = 0;
+            book.fail_at = k;
+            const bool seen = ari_draft_places(d, skip, NULL, &e) == ARI_OK;
+            const bool shown = ari_draft_scene(d, NULL, NULL, NULL, &e) == ARI_OK;
+            char *print = ari_draft_print(d, "text", &e);
+            ari_text_free(print, &hook);
+            const bool asked = ari_draft_board(d, &e) != NULL || e.status == ARI_RANGE;
+            book.fail_at = 0;
+            if (seen && shown && print && asked) break;
+        }
+    }
+    ari_draft_free(d);
+    CHECK_EQ(book.blocks, 0);
+}
+
+static void new_ones(void) {
+    static const char *const what[] = {"slitherlink 4x4", "loops honeycomb 2x2", "zebra 3x3", "heyawake 3x3"};
+    for (int i = 0; i < 4; i++) {
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_error e;
+        ari_draft *d = NULL;
+        o.allocator = &hook;
+        for (long k = 1; !d; k++) {
+            book.calls = 0;
+            book.fail_at = k;
+            const ari_status s = ari_draft_new(what[i], &o, &d, &e);
+            book.fail_at = 0;
+            if (!d && !CHECK(s == ARI_NOMEM && book.blocks == 0)) break;
+        }
+        ari_draft_free(d);
+        CHECK_EQ(book.blocks, 0);
+    }
+}
+
+int main(void) {
+    for (int i = 0; i < NTEXT; i++) whole(texts[i]);
+    new_ones();
+    return TEST_DONE();
+}
