@@ -65,6 +65,9 @@ void *ari_arena_grow(ari_arena *a, void *p, size_t old_size, size_t new_size);
  * shrink and be freed in any order, and no mark touches it; reset and drop free it. NULL on failure: the block is as
  * before. For arrays whose final size is not known and of which there is no room for two. */
 void *ari_arena_resize(ari_arena *a, void *p, size_t size);
+static inline void ari_arena_free(ari_arena *a, void *p) { /* p may be NULL */
+    if (p) (void)ari_arena_resize(a, p, 0);
+}
 
 /* Everything taken after the mark is given back. Marks nest. */
 ari_mark ari_arena_mark(const ari_arena *a);

@@ -61,8 +61,8 @@ ari_status ari_diagram_constant(ari_diagram *d, ari_arena *a, uint32_t nlevel, c
 }
 
 static void drop_raw(ari_diagram *d) {
-    if (d->layer) (void)ari_arena_resize(d->arena, d->layer, 0);
-    if (d->raw) (void)ari_arena_resize(d->arena, d->raw, 0);
+    ari_arena_free(d->arena, d->layer);
+    ari_arena_free(d->arena, d->raw);
     d->layer = NULL;
     d->raw = NULL;
     d->raw_cap = 0;
@@ -70,7 +70,7 @@ static void drop_raw(ari_diagram *d) {
 
 void ari_diagram_free(ari_diagram *d) {
     drop_raw(d);
-    if (d->node) (void)ari_arena_resize(d->arena, d->node, 0);
+    ari_arena_free(d->arena, d->node);
     d->node = NULL;
     d->cap = 0;
 }
@@ -405,10 +405,10 @@ static bool furnish(reduction *r) {
 
 static void clear(reduction *r) {
     for (uint32_t i = 0; r->d->back && r->map && i < r->d->nlevel; i++)
-        if (r->map[i]) (void)ari_arena_resize(r->d->arena, r->map[i], 0);
-    if (r->map) (void)ari_arena_resize(r->d->arena, r->map, 0);
-    if (r->slot) (void)ari_arena_resize(r->d->arena, r->slot, 0);
-    if (r->load) (void)ari_arena_resize(r->d->arena, r->load, 0);
+        ari_arena_free(r->d->arena, r->map[i]);
+    ari_arena_free(r->d->arena, r->map);
+    ari_arena_free(r->d->arena, r->slot);
+    ari_arena_free(r->d->arena, r->load);
 }
 
 ari_status ari_diagram_end(ari_diagram *d) {

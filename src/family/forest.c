@@ -40,7 +40,7 @@ ari_status ari_forest_init(ari_forest *f, ari_arena *a) {
 void ari_forest_free(ari_forest *f) {
     void *const block[] = {f->node, f->slot, f->memo, f->call};
     for (size_t i = 0; i < sizeof block / sizeof *block; i++)
-        if (block[i]) (void)ari_arena_resize(f->arena, block[i], 0);
+        ari_arena_free(f->arena, block[i]);
     f->node = NULL;
     f->slot = NULL;
     f->memo = NULL;
@@ -87,7 +87,7 @@ static void grow_memo(ari_forest *f) {
         const ari_memo m = f->memo[i];
         if (m.op) memo[ari_algebra_hash(m.op, m.x, m.y, bits)] = m;
     }
-    (void)ari_arena_resize(f->arena, f->memo, 0);
+    ari_arena_free(f->arena, f->memo);
     f->memo = memo;
     f->memo_bits = bits;
 }
@@ -96,7 +96,7 @@ static bool rehash(ari_forest *f, uint32_t bits) {
     ari_node *slot = bits < 32 ? ari_arena_resize(f->arena, NULL, sizeof *slot << bits) : NULL;
     if (!slot) return false;
     memset(slot, 0, sizeof *slot << bits);
-    (void)ari_arena_resize(f->arena, f->slot, 0);
+    ari_arena_free(f->arena, f->slot);
     f->slot = slot;
     f->bits = bits;
     for (ari_node id = 2; id < f->n; id++) enter(f, id);
@@ -178,7 +178,7 @@ ari_status ari_forest_below(ari_forest *f, const ari_node *root, uint32_t n, ari
     return ARI_OK;
 }
 
-void ari_forest_below_free(ari_forest *f, ari_below *b) { (void)ari_arena_resize(f->arena, b->bit, 0); }
+void ari_forest_below_free(ari_forest *f, ari_below *b) { ari_arena_free(f->arena, b->bit); }
 
 ari_node ari_forest_next(const ari_below *b, ari_node id) {
     uint32_t w = id >> 6;
@@ -254,7 +254,7 @@ ari_status ari_forest_import(ari_forest *f, const ari_diagram *d, ari_node *out)
     const bool ascend = map_levels(f, d, level);
     const ari_status s = import_nodes(f, d, level, ascend, of);
     if (s == ARI_OK) *out = of[d->root];
-    (void)ari_arena_resize(f->arena, level, 0);
+    ari_arena_free(f->arena, level);
     return s;
 }
 
@@ -280,7 +280,7 @@ static ari_status fill_diagram(const ari_forest *f, const ari_below *b, ari_diag
         p->with = node.with > 1 ? of[ari_below_rank(b, node.with)] : node.with;
     }
     d->root = root > 1 ? of[b->n - 1] : root;
-    (void)ari_arena_resize(d->arena, of, 0);
+    ari_arena_free(d->arena, of);
     return ARI_OK;
 }
 

@@ -33,7 +33,7 @@ static ari_status open(ari_tally *t, const ari_diagram *d, ari_arena *a) {
 }
 
 static void close_page(ari_tally *t, uint32_t p) {
-    if (t->page[p]) (void)ari_arena_resize(t->arena, t->page[p], 0);
+    ari_arena_free(t->arena, t->page[p]);
     t->page[p] = NULL;
 }
 

@@ -51,7 +51,7 @@ static bool opened(upward *u, ari_forest *f) {
 
 static void closed(upward *u, ari_forest *f) {
     ari_forest_free(&u->functions);
-    if (u->stack) (void)ari_arena_resize(f->arena, u->stack, 0);
+    ari_arena_free(f->arena, u->stack);
 }
 
 /* Not a failure but no answer either: over; a failure is in the status of the forest. */
@@ -153,7 +153,7 @@ static ari_node rise(upward *u, ari_forest *f, uint32_t op, ari_node x) {
         if (u->over || to->status != ARI_OK) break;
         last = of[k] = op == BOTH ? function(to, node.level, last, x0) : ari_forest_make(to, node.level, x0, last);
     }
-    if (of) (void)ari_arena_resize(f->arena, of, 0);
+    ari_arena_free(f->arena, of);
     ari_forest_below_free(f, &b);
     return last;
 }
@@ -189,7 +189,7 @@ static ari_node family_of(upward *u, ari_forest *f, ari_node root, bool is_funct
     }
     const ari_node value = of && f->status == ARI_OK
                                ? lift(f, root > 1 ? of[k - 1] : root, is_function ? level_of(u, f, root) : 0, 0) : 0;
-    if (of) (void)ari_arena_resize(f->arena, of, 0);
+    ari_arena_free(f->arena, of);
     ari_forest_below_free(&u->functions, &b);
     return value;
 }
@@ -229,8 +229,8 @@ ari_status ari_upward_family(ari_forest *f, const ari_upward_sets *s, const uint
     }
     if (!one || !level) f->status = f->arena->spent;
     else (void)ari_algebra_unite(f, one, n, out);
-    if (one) (void)ari_arena_resize(f->arena, one, 0);
-    if (level) (void)ari_arena_resize(f->arena, level, 0);
+    ari_arena_free(f->arena, one);
+    ari_arena_free(f->arena, level);
     return f->status;
 }
 

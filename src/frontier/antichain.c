@@ -7,10 +7,6 @@
 
 typedef ari_discord_set set;
 
-static void give_back(ari_arena *a, void *p) {
-    if (p) ari_arena_resize(a, p, 0);
-}
-
 /* ---- batches ---- */
 
 bool ari_antichain_add(ari_arena *a, ari_antichain_heap *h, set s, uint32_t owner) {
@@ -57,7 +53,7 @@ bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner,
     uint32_t nlaw = 0, kept = 0;
     bool good = place && head && at;
     if (good) sort(h, nowner, place, head, at);
-    give_back(a, place);
+    ari_arena_free(a, place);
     if (good && judge != ARI_NO) {
         const uint32_t from = head[judge], m = head[judge + 1] - from;
         law = ari_arena_resize(a, NULL, ((size_t)m + 1) * sizeof *law);
@@ -65,8 +61,8 @@ bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner,
         if (good) nlaw = sift(law, at + from, m, NULL, 0);
     }
     if (!good) {
-        give_back(a, head);
-        give_back(a, at);
+        ari_arena_free(a, head);
+        ari_arena_free(a, at);
         return false;
     }
     for (uint32_t s = 0, from = 0; s < nowner; s++) {
@@ -77,7 +73,7 @@ bool ari_antichain_minimal(ari_arena *a, ari_antichain_heap *h, uint32_t nowner,
         head[s] = begin;
     }
     head[nowner] = kept;
-    give_back(a, law);
+    ari_arena_free(a, law);
     h->set.n = h->of.n = 0;
     *out = (ari_antichain_batch){at, head, nowner, kept};
     return true;
@@ -94,14 +90,14 @@ uint32_t ari_antichain_from(const ari_antichain_batch *b, uint32_t owner, uint32
 }
 
 void ari_antichain_free(ari_arena *a, ari_antichain_batch *b) {
-    give_back(a, b->at);
-    give_back(a, b->head);
+    ari_arena_free(a, b->at);
+    ari_arena_free(a, b->head);
     memset(b, 0, sizeof *b);
 }
 
 void ari_antichain_drop(ari_arena *a, ari_antichain_heap *h) {
-    give_back(a, h->set.at);
-    give_back(a, h->of.at);
+    ari_arena_free(a, h->set.at);
+    ari_arena_free(a, h->of.at);
     memset(h, 0, sizeof *h);
 }
 

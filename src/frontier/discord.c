@@ -46,14 +46,6 @@ typedef struct meeting {
     struct { set *at; uint32_t n, cap; } found;
 } meeting;
 
-static void give_back(ari_arena *a, void *p) {
-    if (p) ari_arena_resize(a, p, 0);
-}
-
-static ari_status failed(const meeting *x) {
-    return x->budget->why ? ARI_LIMIT : x->arena->spent != ARI_OK ? x->arena->spent : ARI_LIMIT;
-}
-
 static void tell(const meeting *x, uint32_t step, uint64_t n) {
     ari_rivals_report(x->budget, "difference sets", step, x->nlevel, n);
 }
@@ -243,10 +235,10 @@ static bool meet(meeting *x, uint32_t size) {
 }
 
 static void clean(meeting *x) {
-    for (uint32_t t = 0; t < x->nlevel; t++) give_back(x->arena, x->level[t].turn);
-    give_back(x->arena, x->rest.at);
-    give_back(x->arena, x->whole.at);
-    give_back(x->arena, x->trie.node.at);
+    for (uint32_t t = 0; t < x->nlevel; t++) ari_arena_free(x->arena, x->level[t].turn);
+    ari_arena_free(x->arena, x->rest.at);
+    ari_arena_free(x->arena, x->whole.at);
+    ari_arena_free(x->arena, x->trie.node.at);
     ari_antichain_drop(x->arena, &x->heap);
     ari_antichain_free(x->arena, &x->before);
     ari_antichain_free(x->arena, &x->after);
@@ -270,8 +262,8 @@ ari_status ari_discord_find(ari_arena *a, const ari_discord_ask *q, ari_budget *
     }
     clean(x);
     if (!good) {
-        give_back(a, x->found.at);
-        return failed(x);
+        ari_arena_free(a, x->found.at);
+        return ari_hoard_failed(x->arena, x->budget);
     }
     out->nset = x->found.n;
     out->set = x->found.at;

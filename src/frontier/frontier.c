@@ -117,13 +117,13 @@ static ari_status run(sweep *s) {
 
 static void clean(sweep *s) {
     for (int i = 0; i < 2; i++) {
-        if (s->key[i]) (void)ari_arena_resize(s->arena, s->key[i], 0);
-        if (s->number[i]) (void)ari_arena_resize(s->arena, s->number[i], 0);
+        ari_arena_free(s->arena, s->key[i]);
+        ari_arena_free(s->arena, s->number[i]);
         s->key[i] = s->number[i] = NULL;
     }
-    if (s->slot) (void)ari_arena_resize(s->arena, s->slot, 0);
-    if (s->load) (void)ari_arena_resize(s->arena, s->load, 0);
-    if (s->full) (void)ari_arena_resize(s->arena, s->full, 0);
+    ari_arena_free(s->arena, s->slot);
+    ari_arena_free(s->arena, s->load);
+    ari_arena_free(s->arena, s->full);
 }
 
 ari_status ari_frontier_count(ari_arena *a, const ari_frontier *f, ari_frontier_figures *out) {

@@ -23,13 +23,13 @@ void ari_hoard_init(ari_hoard *h, ari_arena *a, uint32_t width) {
 }
 
 void ari_hoard_free(ari_hoard *h) {
-    if (h->key) ari_arena_resize(h->arena, h->key, 0);
-    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    ari_arena_free(h->arena, h->key);
+    ari_arena_free(h->arena, h->cell);
     ari_hoard_init(h, h->arena, h->width);
 }
 
 void ari_hoard_close(ari_hoard *h) {
-    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    ari_arena_free(h->arena, h->cell);
     h->cell = NULL;
     h->ncell = 0;
     if (h->key && h->n && h->n < h->cap) {
@@ -54,7 +54,7 @@ static bool grow(ari_hoard *h) {
     if (!cell) return false;
     memset(cell, 0, ncell * sizeof *cell);
     for (uint32_t k = 0; k < h->n; k++) seat(h, cell, ncell, k);
-    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    ari_arena_free(h->arena, h->cell);
     h->cell = cell;
     h->ncell = ncell;
     return true;
@@ -90,9 +90,9 @@ void ari_hoard_lists_init(ari_hoard_lists *h, ari_arena *a) {
 }
 
 void ari_hoard_lists_free(ari_hoard_lists *h) {
-    if (h->word.at) ari_arena_resize(h->arena, h->word.at, 0);
-    if (h->start.at) ari_arena_resize(h->arena, h->start.at, 0);
-    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    ari_arena_free(h->arena, h->word.at);
+    ari_arena_free(h->arena, h->start.at);
+    ari_arena_free(h->arena, h->cell);
     ari_hoard_lists_init(h, h->arena);
 }
 
@@ -109,7 +109,7 @@ static bool lists_grow(ari_hoard_lists *h) {
         while (cell[i]) i = (i + 1) & (ncell - 1);
         cell[i] = k + 1;
     }
-    if (h->cell) ari_arena_resize(h->arena, h->cell, 0);
+    ari_arena_free(h->arena, h->cell);
     h->cell = cell;
     h->ncell = ncell;
     return true;
@@ -146,7 +146,7 @@ bool ari_hoard_set_init(ari_hoard_set *s, ari_arena *a, uint32_t expect) {
 }
 
 void ari_hoard_set_free(ari_hoard_set *s) {
-    if (s->cell) ari_arena_resize(s->arena, s->cell, 0);
+    ari_arena_free(s->arena, s->cell);
     s->cell = NULL;
     s->n = s->ncell = 0;
 }
@@ -161,7 +161,7 @@ static bool widen(ari_hoard_set *s) {
         wide.cell[j] = s->cell[i];
     }
     wide.n = s->n;
-    ari_arena_resize(s->arena, s->cell, 0);
+    ari_arena_free(s->arena, s->cell);
     *s = wide;
     return true;
 }

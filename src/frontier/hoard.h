@@ -8,6 +8,7 @@
 #define ARI_HOARD_H
 
 #include "arena.h"
+#include "budget.h"
 
 #define ARI_HOARD_FULL 0xffffffffu
 
@@ -73,5 +74,10 @@ bool ari_hoard_swell(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_
 #define ARI_SWELL(arena, list, more)                                                                      \
     ((list)->cap - (list)->n >= (uint32_t)(more) ||                                                       \
      ari_hoard_swell(arena, (void **)&(list)->at, &(list)->cap, (list)->n, (uint32_t)(more), sizeof *(list)->at))
+
+/* After something could not be had: memory, or more than 32-bit numbers can count; or the budget has ended. */
+static inline ari_status ari_hoard_failed(const ari_arena *a, const ari_budget *w) {
+    return w->why || a->spent == ARI_OK ? ARI_LIMIT : a->spent;
+}
 
 #endif

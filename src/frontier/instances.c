@@ -41,16 +41,6 @@ typedef struct sweep {
     struct { ari_instances_edge *at; uint32_t n, cap; } edge;
 } sweep;
 
-static void give_back(ari_arena *a, void *p) {
-    if (p) ari_arena_resize(a, p, 0);
-}
-
-/* After something could not be had: memory, or more than 32-bit numbers can count. */
-static ari_status failed(const sweep *s) {
-    const ari_status status = s->x->arena->spent;
-    return status == ARI_OK || s->budget->why ? ARI_LIMIT : status;
-}
-
 /* ---- levels of states ---- */
 
 /* The number of a key; ARI_NO when memory is out. */
@@ -66,7 +56,7 @@ static uint32_t states_put(states *s, const uint32_t *key, uint32_t n) {
 
 static void states_free(states *s) {
     ari_hoard_lists_free(&s->key);
-    give_back(s->arena, s->count.at);
+    ari_arena_free(s->arena, s->count.at);
     memset(s, 0, sizeof *s);
 }
 
@@ -113,15 +103,15 @@ static ari_status all_births(sweep *s, uint32_t t) {
     ari_linkage out[ARI_LINKAGE_RIVALS];
     s->birth.n = 0;
     s->birth_head = ari_arena_resize(rv->arena, NULL, ((size_t)l->turn_head[l->ncover] + 1) * sizeof *s->birth_head);
-    if (!s->birth_head) return failed(s);
+    if (!s->birth_head) return ari_hoard_failed(s->x->arena, s->budget);
     for (uint32_t c = 0; c < l->ncover; c++) {
         for (uint32_t i = l->turn_head[c]; i < l->turn_head[c + 1]; i++) {
             const uint32_t n = ari_rivals_births(rv, t, c, i, out);
-            if (!ARI_SWELL(rv->arena, &s->birth, n)) return failed(s);
+            if (!ARI_SWELL(rv->arena, &s->birth, n)) return ari_hoard_failed(s->x->arena, s->budget);
             s->birth_head[i] = s->birth.n;
             for (uint32_t k = 0; k < n; k++) {
                 const uint32_t r = ari_hoard_put(&rv->level[t + 1].rival, &out[k]);
-                if (r == ARI_HOARD_FULL) return failed(s);
+                if (r == ARI_HOARD_FULL) return ari_hoard_failed(s->x->arena, s->budget);
                 if (ari_hoard_set_has(&s->kept, (uint64_t)l->turn[i].to << 32 | r)) s->birth.at[s->birth.n++] = r;
             }
         }
@@ -218,15 +208,15 @@ static ari_status go_on(sweep *s, uint32_t t, uint32_t i) {
     for (uint32_t turn = l->turn_head[c]; turn < l->turn_head[c + 1]; turn++) {
         if (!next_key(s, t, turn, old, nlabel)) continue;
         const int lives = meet(s, t, turn, old + fixed, size - fixed);
-        if (lives < 0 || !ARI_SWELL(rv->arena, &s->key, s->rival.n)) return failed(s);
+        if (lives < 0 || !ARI_SWELL(rv->arena, &s->key, s->rival.n)) return ari_hoard_failed(s->x->arena, s->budget);
         if (!lives) continue;
         if (s->rival.n) memcpy(s->key.at + s->key.n, s->rival.at, s->rival.n * sizeof *s->key.at);
         const uint32_t to = states_put(&s->next, s->key.at, s->key.n + s->rival.n);
-        if (to == ARI_NO) return failed(s);
+        if (to == ARI_NO) return ari_hoard_failed(s->x->arena, s->budget);
         const ari_linkage_perm *p = ari_hoard_at(&l->move, l->turn[turn].move);
         add_counts(&s->next, to, &s->now, i, !s->counted && p->to[15] >= ARI_LINKAGE_CLOSE);
         if (!s->ask->keep) continue;
-        if (!ARI_SWELL(rv->arena, &s->edge, 1)) return failed(s);
+        if (!ARI_SWELL(rv->arena, &s->edge, 1)) return ari_hoard_failed(s->x->arena, s->budget);
         s->edge.at[s->edge.n++] = (ari_instances_edge){to, (uint16_t)l->turn[turn].move, l->mask[turn]};
     }
     return ari_budget_spend(s->budget, size) ? ARI_OK : ARI_LIMIT;
@@ -248,18 +238,18 @@ static ari_status keep_states(sweep *s, uint32_t t) {
     memset(&s->edge, 0, sizeof s->edge);
     keep->move = (ari_linkage_perm *)(void *)l->move.key;
     keep->head = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *keep->head);
-    if (!keep->head) return failed(s);
+    if (!keep->head) return ari_hoard_failed(s->x->arena, s->budget);
     if (l->move.n > UINT16_MAX) return ARI_LIMIT;
     if (t < s->x->steps.nstep) keep->vertex = s->x->steps.step[t].vertex;
     if (!s->ask->names) return ARI_OK;
     keep->name_head = ari_arena_resize(a, NULL, ((size_t)n + 1) * sizeof *keep->name_head);
-    if (!keep->name_head) return failed(s);
+    if (!keep->name_head) return ari_hoard_failed(s->x->arena, s->budget);
     struct { uint32_t *at; uint32_t n, cap; } name = {0};
     for (uint32_t i = 0; i < n; i++) {
         uint32_t size;
         const uint32_t *key = ari_hoard_lists_at(&s->now.key, i, &size), nlabel = ari_linkage_labels(&l->plain[key[0]]);
         keep->name_head[i] = name.n;
-        if (!ARI_SWELL(a, &name, nlabel)) return failed(s);
+        if (!ARI_SWELL(a, &name, nlabel)) return ari_hoard_failed(s->x->arena, s->budget);
         for (uint32_t k = 0; k < nlabel; k++) name.at[name.n++] = key[1 + s->counted + k];
     }
     keep->name_head[n] = name.n;
@@ -291,7 +281,7 @@ static ari_status step(sweep *s, uint32_t t) {
         keep->edge = s->edge.at;
         s->x->nedge += s->edge.n;
     }
-    give_back(a, s->birth_head);
+    ari_arena_free(a, s->birth_head);
     ari_rivals_reach_close(&s->reach);
     ari_hoard_set_free(&s->kept);
     states_free(&s->now);
@@ -308,7 +298,8 @@ static ari_status restrictions(sweep *s, const ari_graph *g, uint8_t *roles) {
     ari_arena *a = s->x->arena;
     s->partner = ARI_TAKE(a, ari_vertex, g->nvertex);
     s->marked = ARI_TAKE(a, uint8_t, g->nvertex);
-    if (!s->partner || !s->marked || !ari_hoard_set_init(&s->never, a, ask->nnever)) return failed(s);
+    if (!s->partner || !s->marked || !ari_hoard_set_init(&s->never, a, ask->nnever))
+        return ari_hoard_failed(s->x->arena, s->budget);
     memset(s->marked, ask->names, g->nvertex);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         s->partner[v] = ARI_NO;
@@ -319,7 +310,8 @@ static ari_status restrictions(sweep *s, const ari_graph *g, uint8_t *roles) {
         const ari_vertex u = ask->never[i][0], v = ask->never[i][1];
         ARI_REQUIRE(u < g->nvertex && v < g->nvertex && u != v, "a pair has two vertices of the graph");
         s->marked[u] = s->marked[v] = 1;
-        if (!ari_hoard_set_put(&s->never, u < v ? (uint64_t)u << 32 | v : (uint64_t)v << 32 | u)) return failed(s);
+        if (!ari_hoard_set_put(&s->never, u < v ? (uint64_t)u << 32 | v : (uint64_t)v << 32 | u))
+            return ari_hoard_failed(s->x->arena, s->budget);
     }
     for (uint32_t i = 0; i < ask->nmust; i++) {
         ari_vertex u = ask->must[i][0], v = ask->must[i][1];
@@ -349,7 +341,7 @@ static ari_status finish_runs(sweep *s) {
         ari_instances_level *l = &x->level[t];
         const size_t nlimb = (size_t)l->nstate * limbs;
         l->weight = ari_arena_resize(x->arena, NULL, (nlimb + 1) * sizeof *l->weight);
-        if (!l->weight) return failed(s);
+        if (!l->weight) return ari_hoard_failed(s->x->arena, s->budget);
         memset(l->weight, 0, nlimb * sizeof *l->weight);
         for (uint32_t i = 0; i < l->nstate; i++) {
             uint64_t *sum = l->weight + (size_t)i * limbs;
@@ -366,7 +358,7 @@ static ari_status finish(sweep *s) {
     ari_instances *x = s->x;
     ari_big_clear(&x->total);
     x->by_pairs = ARI_ZERO(x->arena, ari_big, x->steps.nstep / 2 + 1);
-    if (!x->by_pairs) return failed(s);
+    if (!x->by_pairs) return ari_hoard_failed(s->x->arena, s->budget);
     for (uint32_t i = 0; i < s->now.key.start.n; i++) {
         uint32_t size;
         const uint32_t *key = ari_hoard_lists_at(&s->now.key, i, &size);
@@ -378,7 +370,7 @@ static ari_status finish(sweep *s) {
             if (!one.n || pairs < s->ask->least) continue;
             if (pairs > x->npair) x->npair = pairs;
             if (!ari_big_add(x->arena, &x->by_pairs[pairs], &one) || !ari_big_add(x->arena, &x->total, &one))
-                return failed(s);
+                return ari_hoard_failed(s->x->arena, s->budget);
         }
     }
     return x->level ? finish_runs(s) : ARI_OK;

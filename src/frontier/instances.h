@@ -56,6 +56,14 @@ typedef struct ari_instances {
     uint32_t limbs;              /* of weights */
 } ari_instances;
 
+/* Does no run go on from this state? With weights only. */
+static inline bool ari_instances_dead(const ari_instances *x, uint32_t level, uint32_t state) {
+    const uint64_t *w = x->level[level].weight + (size_t)state * x->limbs;
+    for (uint32_t i = 0; i < x->limbs; i++)
+        if (w[i]) return false;
+    return true;
+}
+
 ari_status ari_instances_find(ari_arena *a, const ari_graph *g, const ari_instances_ask *ask, ari_budget *w,
                               ari_instances *out);
 

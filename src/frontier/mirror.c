@@ -18,13 +18,6 @@ typedef struct walk {
     uint32_t *state, *edge; /* [nstep+1] */
 } walk;
 
-static bool dead(const ari_instances *x, uint32_t level, uint32_t state) {
-    const uint64_t *w = x->level[level].weight + (size_t)state * x->limbs;
-    for (uint32_t i = 0; i < x->limbs; i++)
-        if (w[i]) return false;
-    return true;
-}
-
 /* Which vertex is in which slot when. */
 static void seats(const walk *k) {
     ari_vertex in[16] = {0};
@@ -72,7 +65,7 @@ static ari_status descend(const walk *k, ari_budget *w, uint64_t *found) {
         bool down = false;
         while (t < nstep && !down && k->edge[t] < l->head[k->state[t] + 1]) {
             const ari_instances_edge *e = &l->edge[k->edge[t]++];
-            down = !dead(x, t + 1, e->to) && take(k, t, e);
+            down = !ari_instances_dead(x, t + 1, e->to) && take(k, t, e);
             if (down) k->state[t + 1] = e->to;
         }
         if (!ari_budget_spend(w, 1)) return ARI_LIMIT;

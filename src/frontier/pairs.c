@@ -6,6 +6,8 @@
  * level finds equal nodes. States without a run to the end are left out, so no node is the empty family. */
 #include "pairs.h"
 
+#include "sort.h"
+
 #include <string.h>
 
 typedef struct child { uint32_t partner, set; } child; /* the partner's step + 1, or 0: no pair; set of the next step */
@@ -25,14 +27,6 @@ typedef struct work {
     struct { uint32_t *at; uint32_t n, cap; } list;
 } work;
 
-static void give_back(ari_arena *a, void *p) {
-    if (p) ari_arena_resize(a, p, 0);
-}
-
-static ari_status failed(const work *k) {
-    return k->budget->why || k->arena->spent == ARI_OK ? ARI_LIMIT : k->arena->spent;
-}
-
 void ari_pairs_ends(uint32_t element, ari_vertex end[2]) {
     uint32_t low = 1, high = 92682; /* the larger end v is the last with v(v-1)/2 <= element */
     while (high - low > 1) {
@@ -44,33 +38,6 @@ void ari_pairs_ends(uint32_t element, ari_vertex end[2]) {
     end[0] = element - low * (low - 1) / 2;
 }
 
-/* Bottom-up merge sort of k->out. */
-static bool sort(work *k) {
-    const uint32_t n = k->out.n;
-    k->spare.n = 0;
-    if (!ARI_SWELL(k->arena, &k->spare, n)) return false;
-    uint64_t *a = k->out.at, *b = k->spare.at;
-    for (uint32_t w = 1; w < n; w *= 2) {
-        for (uint32_t i = 0; i < n; i += 2 * w) {
-            const uint32_t mid = n - i < w ? n : i + w, end = n - i < 2 * w ? n : i + 2 * w;
-            uint32_t p = i, q = mid;
-            for (uint32_t o = i; o < end; o++) b[o] = p < mid && (q == end || a[p] <= a[q]) ? a[p++] : a[q++];
-        }
-        uint64_t *c = a;
-        a = b;
-        b = c;
-    }
-    if (a != k->out.at) memcpy(k->out.at, a, n * sizeof *a);
-    return true;
-}
-
-static bool dead(const ari_instances *x, uint32_t level, uint32_t state) {
-    const uint64_t *w = x->level[level].weight + (size_t)state * x->limbs;
-    for (uint32_t i = 0; i < x->limbs; i++)
-        if (w[i]) return false;
-    return true;
-}
-
 /* All turns of a set of states of level t, by partner. */
 static bool gather(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
     const ari_instances_level *l = &k->x->level[t];
@@ -79,7 +46,7 @@ static bool gather(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
         const uint32_t from = l->head[set[i]], to = l->head[set[i] + 1];
         if (!ARI_SWELL(k->arena, &k->out, to - from)) return false;
         for (uint32_t e = from; e < to; e++) {
-            if (dead(k->x, t + 1, l->edge[e].to)) continue;
+            if (ari_instances_dead(k->x, t + 1, l->edge[e].to)) continue;
             const unsigned role = l->move[l->edge[e].move].to[15];
             uint64_t partner = 0;
             if (role >= ARI_LINKAGE_CLOSE)
@@ -87,7 +54,10 @@ static bool gather(work *k, uint32_t t, const uint32_t *set, uint32_t n) {
             k->out.at[k->out.n++] = partner << 32 | l->edge[e].to;
         }
     }
-    return sort(k);
+    k->spare.n = 0;
+    if (!ARI_SWELL(k->arena, &k->spare, k->out.n)) return false;
+    ari_sort_keys(k->out.at, k->spare.at, k->out.n);
+    return true;
 }
 
 static bool descend(work *k, uint32_t t) {
@@ -171,13 +141,13 @@ static bool ascend(work *k, uint32_t t, ari_diagram *d, ari_node **f) {
             g[i] = make(d, &h, g[i], (*f)[r->at[--cursor[i]].set]);
         }
         d->first[level] = (ari_node)d->nraw + 2;
-        give_back(k->arena, h.cell);
+        ari_arena_free(k->arena, h.cell);
         if (!ari_budget_spend(k->budget, count[s + 1] + 1)) return false;
     }
-    give_back(k->arena, cursor);
-    give_back(k->arena, *f);
-    give_back(k->arena, r->head);
-    give_back(k->arena, r->at);
+    ari_arena_free(k->arena, cursor);
+    ari_arena_free(k->arena, *f);
+    ari_arena_free(k->arena, r->head);
+    ari_arena_free(k->arena, r->at);
     *f = g;
     return true;
 }
@@ -201,20 +171,20 @@ ari_status ari_pairs_diagram(const ari_instances *x, ari_arena *a, ari_budget *w
     ari_hoard_lists_init(&k.now, a);
     ari_hoard_lists_init(&k.next, a);
     const uint32_t start = 0;
-    if (ari_hoard_lists_put(&k.now, &start, 1) == ARI_HOARD_FULL) return failed(&k);
+    if (ari_hoard_lists_put(&k.now, &start, 1) == ARI_HOARD_FULL) return ari_hoard_failed(k.arena, k.budget);
     for (uint32_t t = 0; t < nstep; t++)
-        if (!descend(&k, t)) return failed(&k);
+        if (!descend(&k, t)) return ari_hoard_failed(k.arena, k.budget);
     ari_node *f = ari_arena_resize(a, NULL, ((size_t)k.now.start.n + 1) * sizeof *f);
-    if (!f) return failed(&k);
+    if (!f) return ari_hoard_failed(k.arena, k.budget);
     for (uint32_t i = 0; i < k.now.start.n; i++) f[i] = 1;
     ari_hoard_lists_free(&k.now);
     out->first[nlevel] = 2;
     for (uint32_t t = nstep; t-- > 0;)
-        if (!ascend(&k, t, out, &f)) return failed(&k);
+        if (!ascend(&k, t, out, &f)) return ari_hoard_failed(k.arena, k.budget);
     out->root = f[0];
-    give_back(a, f);
-    give_back(a, k.out.at);
-    give_back(a, k.spare.at);
-    give_back(a, k.list.at);
+    ari_arena_free(a, f);
+    ari_arena_free(a, k.out.at);
+    ari_arena_free(a, k.spare.at);
+    ari_arena_free(a, k.list.at);
     return ARI_OK;
 }

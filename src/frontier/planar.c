@@ -282,9 +282,9 @@ static bool equip(run *r, uint32_t k) {
     return good;
 }
 static void unequip(run *r) {
-    if (r->state) (void)ari_arena_resize(r->c->arena, r->state, 0);
+    ari_arena_free(r->c->arena, r->state);
     for (uint32_t w = 0; w < r->nworker; w++)
-        if (r->local[w]) (void)ari_arena_resize(r->c->arena, r->local[w], 0);
+        ari_arena_free(r->c->arena, r->local[w]);
     r->state = NULL;
     memset(r->local, 0, sizeof r->local);
 }

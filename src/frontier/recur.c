@@ -153,8 +153,8 @@ static void trade(ari_sweep *s, column *c) {
 }
 
 static void drop(ari_arena *a, column *c) {
-    if (c->key) (void)ari_arena_resize(a, c->key, 0);
-    if (c->slot) (void)ari_arena_resize(a, c->slot, 0);
+    ari_arena_free(a, c->key);
+    ari_arena_free(a, c->slot);
     memset(c, 0, sizeof *c);
 }
 
@@ -233,7 +233,7 @@ static ari_status first_round(rounds *x, bool *good) {
     memset(x->met, 0, n + 1);
     ARI_TRY(wrap(x));
     *good = !memchr(x->met, 0, n);
-    (void)ari_arena_resize(s->arena, x->met, 0);
+    ari_arena_free(s->arena, x->met);
     x->met = NULL;
     if (*good) renumber(x, node, 0, x->at[period - 1].n);
     return ARI_OK;
@@ -310,8 +310,8 @@ ari_status ari_recur_run(ari_sweep *s, ari_recur *r, uint32_t *level) {
     const ari_status status = run(&x, level);
     r->next = status == ARI_OK && --r->tries && *level + 2 * r->period <= r->to ? *level : ARI_NO;
     for (uint32_t q = 0; q <= r->period; q++) drop(s->arena, &x.at[q]);
-    if (x.number) (void)ari_arena_resize(s->arena, x.number, 0);
-    if (x.met) (void)ari_arena_resize(s->arena, x.met, 0);
-    (void)ari_arena_resize(s->arena, x.at, 0);
+    ari_arena_free(s->arena, x.number);
+    ari_arena_free(s->arena, x.met);
+    ari_arena_free(s->arena, x.at);
     return status;
 }

@@ -17,10 +17,6 @@ void ari_rivals_report(const ari_budget *w, const char *phase, uint32_t step, ui
 static const ari_linkage_perm *move_of(const ari_rivals_level *l, uint32_t m) { return ari_hoard_at(&l->move, m); }
 static unsigned role_of(const ari_rivals_level *l, uint32_t m) { return move_of(l, m)->to[15]; }
 
-static void give_back(ari_arena *a, void *p) {
-    if (p) ari_arena_resize(a, p, 0);
-}
-
 /* Cut a block to its length. */
 static void *fit(ari_arena *a, void *p, size_t size) {
     void *q = p && size ? ari_arena_resize(a, p, size) : NULL;
@@ -70,10 +66,6 @@ static bool spread(ari_rivals *x, uint32_t t, unsigned roles, ari_linkage_move *
 }
 
 /* After something could not be had: memory, more than 32-bit numbers can count, or leave to go on. */
-static ari_status failed(const ari_rivals *x, const ari_budget *w) {
-    return w->why || x->arena->spent == ARI_OK ? ARI_LIMIT : x->arena->spent;
-}
-
 static ari_status covers_forward(ari_rivals *x, const uint8_t *roles, ari_budget *w) {
     ari_linkage_move *out = ari_arena_resize(x->arena, NULL, ARI_LINKAGE_OUT * sizeof *out);
     const ari_linkage_cover none = {{{0}}, {0}};
@@ -82,22 +74,22 @@ static ari_status covers_forward(ari_rivals *x, const uint8_t *roles, ari_budget
         ari_hoard_init(&x->level[t].move, x->arena, sizeof(ari_linkage_perm));
         ari_hoard_init(&x->level[t].rival, x->arena, sizeof(ari_linkage));
     }
-    if (!out || ari_hoard_put(&x->level[0].cover, &none) == ARI_HOARD_FULL) return failed(x, w);
+    if (!out || ari_hoard_put(&x->level[0].cover, &none) == ARI_HOARD_FULL) return ari_hoard_failed(x->arena, w);
     for (uint32_t t = 0; t < x->steps->nstep; t++) {
         ari_rivals_level *l = &x->level[t];
         turns turn = {0};
         masks mask = {0};
         l->turn_head = ari_arena_resize(x->arena, NULL, ((size_t)l->cover.n + 1) * sizeof *l->turn_head);
-        if (!l->turn_head) return failed(x, w);
+        if (!l->turn_head) return ari_hoard_failed(x->arena, w);
         const bool good = spread(x, t, roles ? roles[x->steps->step[t].vertex] : 7u, out, &turn, &mask, w);
         l->turn = turn.at;
         l->mask = mask.at;
         ari_hoard_close(&l->cover);
-        if (!good) return failed(x, w);
+        if (!good) return ari_hoard_failed(x->arena, w);
         ari_rivals_report(w, "covers", t, x->steps->nstep, l->cover.n);
     }
     ari_hoard_close(&x->level[x->steps->nstep].cover);
-    give_back(x->arena, out);
+    ari_arena_free(x->arena, out);
     return ARI_OK;
 }
 
@@ -134,7 +126,7 @@ static ari_status covers_backward(ari_rivals *x) {
         } else {
             for (uint32_t c = 0; c < l->cover.n; c++) stays[c] = c;
         }
-        give_back(x->arena, next);
+        ari_arena_free(x->arena, next);
         next = stays;
         l->ncover = l->cover.n;
         x->ncover += l->ncover;
@@ -144,7 +136,7 @@ static ari_status covers_backward(ari_rivals *x) {
             l->plain[c] = ari_linkage_plain(&((const ari_linkage_cover *)ari_hoard_at(&l->cover, c))->w);
         ari_hoard_free(&l->cover); /* from here on the plain linkages tell enough */
     }
-    give_back(x->arena, next);
+    ari_arena_free(x->arena, next);
     return ARI_OK;
 }
 
@@ -180,10 +172,10 @@ ari_status ari_rivals_reach_open(ari_rivals_reach *x, ari_rivals *of, uint32_t l
 }
 
 void ari_rivals_reach_close(ari_rivals_reach *x) {
-    give_back(x->of->arena, x->index);
-    give_back(x->of->arena, x->base);
-    give_back(x->of->arena, x->memo);
-    give_back(x->of->arena, x->pool.at);
+    ari_arena_free(x->of->arena, x->index);
+    ari_arena_free(x->of->arena, x->base);
+    ari_arena_free(x->of->arena, x->memo);
+    ari_arena_free(x->of->arena, x->pool.at);
 }
 
 const uint32_t *ari_rivals_reach_get(ari_rivals_reach *x, uint32_t rival, uint32_t move, uint32_t *n) {
@@ -276,15 +268,15 @@ static bool list(ari_rivals *x, ari_rivals_level *l, const ari_hoard_set *set) {
 
 static ari_status pairs_forward(ari_rivals *x, ari_budget *w) {
     ari_hoard_set none;
-    if (!ari_hoard_set_init(&none, x->arena, 0) || !list(x, &x->level[0], &none)) return failed(x, w);
+    if (!ari_hoard_set_init(&none, x->arena, 0) || !list(x, &x->level[0], &none)) return ari_hoard_failed(x->arena, w);
     ari_hoard_set_free(&none);
     for (uint32_t t = 0; t < x->steps->nstep; t++) {
         ari_rivals_level *l = &x->level[t];
         ari_rivals_reach reach;
         ari_hoard_set set;
         ARI_TRY(ari_rivals_reach_open(&reach, x, t));
-        if (!ari_hoard_set_init(&set, x->arena, l->mate_head[l->ncover])) return failed(x, w);
-        if (!pairs_step(x, t, &reach, &set, w) || !list(x, &l[1], &set)) return failed(x, w);
+        if (!ari_hoard_set_init(&set, x->arena, l->mate_head[l->ncover])) return ari_hoard_failed(x->arena, w);
+        if (!pairs_step(x, t, &reach, &set, w) || !list(x, &l[1], &set)) return ari_hoard_failed(x->arena, w);
         x->nreached += set.n;
         ari_rivals_report(w, "pairs", t, x->steps->nstep, set.n);
         ari_hoard_set_free(&set);
@@ -333,10 +325,10 @@ static ari_status pairs_backward(ari_rivals *x, ari_budget *w) {
             l->mate_head[c] = n;
             for (uint32_t k = from; k < to; k++) {
                 const int yes = catches(x, t, c, l->mate[k], &reach, &kept);
-                if (yes < 0) return failed(x, w);
+                if (yes < 0) return ari_hoard_failed(x->arena, w);
                 if (yes) l->mate[n++] = l->mate[k];
             }
-            if (!ari_budget_spend(w, to - from + 1)) return failed(x, w);
+            if (!ari_budget_spend(w, to - from + 1)) return ari_hoard_failed(x->arena, w);
         }
         l->mate_head[l->ncover] = n;
         l->mate = fit(x->arena, l->mate, n * sizeof *l->mate);

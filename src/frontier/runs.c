@@ -7,13 +7,6 @@
 
 typedef struct post { ari_vertex open[16]; uint32_t edge, npair; } post; /* a state's open ends; the turn to take */
 
-static bool dead(const ari_instances *x, uint32_t level, uint32_t state) {
-    const uint64_t *w = x->level[level].weight + (size_t)state * x->limbs;
-    for (uint32_t i = 0; i < x->limbs; i++)
-        if (w[i]) return false;
-    return true;
-}
-
 /* From one state to the next: where the open ends go, and the pair that is closed, if any. */
 static void take(const ari_instances *x, uint32_t level, const post *from, uint32_t edge, post *to,
                  ari_vertex (*pair)[2]) {
@@ -47,7 +40,7 @@ ari_status ari_runs_walk(const ari_instances *x, ari_arena *a,
     if (!at || !state || !pair) return a->spent;
     uint32_t t = 0;
     state[0] = 0;
-    if (x->level[0].nstate && !dead(x, 0, 0)) {
+    if (x->level[0].nstate && !ari_instances_dead(x, 0, 0)) {
         if (nstep) at[0].edge = x->level[0].head[0];
         for (;;) {
             bool down = false;
@@ -55,7 +48,8 @@ ari_status ari_runs_walk(const ari_instances *x, ari_arena *a,
                 if (visit(user, (const ari_runs_pair *)pair, at[t].npair)) break;
             } else {
                 const ari_instances_level *l = &x->level[t];
-                while (at[t].edge < l->head[state[t] + 1] && dead(x, t + 1, l->edge[at[t].edge].to)) at[t].edge++;
+                while (at[t].edge < l->head[state[t] + 1] && ari_instances_dead(x, t + 1, l->edge[at[t].edge].to))
+                    at[t].edge++;
                 down = at[t].edge < l->head[state[t] + 1];
             }
             if (down) {
