@@ -167,6 +167,11 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum, 
 /* A JSON error record. */
 void report_json_error(report *p, const char *id, const ari_error *e);
 
+/* story.c: explain, hint, grade. */
+void story_tell(report *p, const ari_result *r);
+void story_verdict(report *p, const ari_result *r, const char *why);
+int story_code(const ari_result *r);
+
 /* calculator.c: the verb zdd. */
 int zdd_run(const settings *s);
 /* Each word with its argument, and what it does. */

@@ -38,6 +38,9 @@ int report_code(const settings *s, const ari_result *r) {
     case ARI_VERB_MIN:
         if (!complete) return EXIT_LIMIT;
         return a == ARI_ONE && (!s->ask.at_most || ari_result_clues(r, 1) <= s->ask.at_most) ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_EXPLAIN:
+    case ARI_VERB_HINT:
+    case ARI_VERB_GRADE: return story_code(r);
     case ARI_VERB_ENUM:
         if (!complete && strcmp(ari_result_stop(r), "max") != 0) return EXIT_LIMIT;
         return some ? EXIT_YES : EXIT_NO;
@@ -300,6 +303,9 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     case ARI_VERB_THIN: say_thin(p->out, r, why); break;
     case ARI_VERB_REPAIR: say_repair(p->out, r, why); break;
     case ARI_VERB_MIN: say_min(p->out, r, why); break;
+    case ARI_VERB_EXPLAIN:
+    case ARI_VERB_HINT:
+    case ARI_VERB_GRADE: story_verdict(p, r, why); break;
     default: say_plain(p->out, p->set->verb->ask, r, why);
     }
     if (p->color) fputs("\033[0m", p->out);
@@ -365,6 +371,7 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
         return;
     }
     if (!lists(s)) drawings(p, b, r);
+    story_tell(p, r);
     if (s->to) return;
     notes(p, r);
     verdict(p, b, r);

@@ -106,6 +106,31 @@ const verb verb_table[] = {
      {{"ariadne repair puzzle.txt", "which clue is missing, or wrong?"},
       {"ariadne repair --to url puzzle.txt", "a link to the repaired puzzle"},
       {"ariadne repair --json puzzle.txt", "all repairs, with the work of each proof"}}},
+    {"explain", KIND_ASK, ARI_VERB_EXPLAIN, NULL,
+     "Tells how people can solve the puzzle: one step after the other, each the smallest there is then. A step names "
+     "what has to be looked at (clues, rules at a place, a ring of lines, a wall between two parts), what of that is "
+     "known already, and what follows. Its cost in brackets is about how many such things these are, with a hundredth "
+     "for each known fact; none is smaller, proved, where no bound is told. Lines and marks of a drawing that comes "
+     "with the puzzle are known; a wrong one is told first of all. A puzzle with several solutions is explained as far "
+     "as logic goes. doc/EXPLAIN.md says exactly what a step is.",
+     "0 explained, 1 no solution or a wrong mark, 3 a limit came first",
+     {{"ariadne explain puzzle.txt", "from the first step to the last"},
+      {"ariadne explain --max 5 puzzle.txt", "the next five steps"},
+      {"ariadne explain --json puzzle.txt", "with places, for a program"}}},
+    {"hint", KIND_ASK, ARI_VERB_HINT, NULL,
+     "Tells where the next step is, with --level 2 by which rule or clue, with --level 3 the whole step. It takes the "
+     "drawing that comes with the puzzle as what is known, and tells of a wrong mark first.",
+     "0 there is a step, or nothing is left, 1 no solution or a wrong mark, 3 a limit came first",
+     {{"ariadne hint puzzle.txt", "where to look"},
+      {"ariadne hint --level 3 puzzle.txt", "the whole step"}}},
+    {"grade", KIND_ASK, ARI_VERB_GRADE, NULL,
+     "Solves the puzzle by smallest steps, as explain does, and says what they come to: gentle (each step needs one "
+     "thing to look at), fair, tricky, hard or fiendish; the cost of the hardest step; the load, which is the cost of "
+     "all steps, each divided by the number of conclusions that were open then; and in how many something has to be "
+     "assumed.",
+     "0 graded, 1 no solution or a wrong mark, 3 a limit came first",
+     {{"ariadne grade puzzle.txt", "how hard is it?"},
+      {"ariadne grade --json *.txt", "one record a puzzle"}}},
     {"convert", KIND_CONVERT, 0, "print the puzzle in another format",
      "The drawing of the puzzle goes along where the format has room for one. With --json: {\"genre\",\"format\","
      "\"puzzle\"}, which can be read again. lp, mps, fixedmps, opb, cnf, ampl, mod and dat are files for solvers: "

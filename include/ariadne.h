@@ -6,7 +6,8 @@
  *   1. Status, answer, error
  *   2. Options           limits, seed, engine, hooks
  *   3. Boards            read, inspect, print
- *   4. Questions         solve check unique forced enum count clash diff best thin min sample heat repair
+ *   4. Questions         solve check unique forced enum count clash diff best thin min sample heat repair explain hint
+ *                        grade
  *   5. One call          text in, one line of JSON out: the questions, conversion and new puzzles
  *   6. Streams           many puzzles, one record each
  *   7. Tables            genres, formats, engines, verbs: what this build knows
@@ -18,6 +19,7 @@
  *   12. Instances        all good Numberlink instances of a grid or graph
  *   13. Laboratory       formulations through a lent solver of integer programs
  *   14. Editing          boards made and played: places, gestures, edits, undo
+ *   15. Explanations     the steps of explain and hint
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -242,6 +244,9 @@ typedef enum ari_verb {
     ARI_VERB_SAMPLE, /* `max` solutions (0: one), each drawn uniformly from all: NONE, ONE, MANY; ari_result_count */
     ARI_VERB_HEAT,   /* in how many solutions each line and cell is: NONE, ONE, MANY; ari_result_heat_edge, _cell */
     ARI_VERB_REPAIR, /* MANY with the clues that make it unique, NONE with the fewest to change, or ONE */
+    ARI_VERB_EXPLAIN, /* ONE, MANY with the smallest steps as far as logic goes, NONE; section 15 */
+    ARI_VERB_HINT,   /* the same with the next step alone */
+    ARI_VERB_GRADE,  /* the same with what the steps come to: ari_result_grade */
     ARI_NVERB
 } ari_verb;
 
@@ -311,6 +316,13 @@ ARI_API uint32_t ari_result_nnote(const ari_result *r);
 ARI_API const char *ari_result_note_rule(const ari_result *r, uint32_t i);  /* "clue" */
 ARI_API const char *ari_result_note_place(const ari_result *r, uint32_t i);
 ARI_API const char *ari_result_note_text(const ari_result *r, uint32_t i);
+/* explain, grade: how hard it is: "gentle", "fair", "tricky", "hard", "fiendish"; "" when that is not known. _hardest:
+ * the cost of the dearest step in hundredths, 100 being about one thing to look at. _load: the sum over all steps of
+ * their cost by the number of conclusions that were open at that cost. _thoughts: steps that need an assumption. */
+ARI_API const char *ari_result_grade(const ari_result *r);
+ARI_API uint32_t ari_result_hardest(const ari_result *r);
+ARI_API uint32_t ari_result_load(const ari_result *r);
+ARI_API uint32_t ari_result_thoughts(const ari_result *r);
 /* heat: decimal digits of the number of solutions that have line `edge` (numbered as in ari_marks; hashi: the sum of
  * its lines over all solutions), that shade `cell` (number 1), or that have `number` in it; NULL where there is no such
  * thing. _print: a drawing with hundredths, for ari_text_free with the result's allocator; NULL when there is none. */
@@ -727,6 +739,47 @@ ARI_API void ari_lab_free(ari_lab *l);
 ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_options *options,
                                                const ari_lab_solver *solver, double seconds, ari_lab **out,
                                                ari_error *error);
+
+/* ---- 15. Explanations -------------------------------------------------------------------------------------------- */
+
+/* What the steps of explain and hint are made of. Lines and marks that the board's drawing has are known from the
+ * beginning; a wrong one is told first of all, by a step called "wrong mark" that is the only one. Texts and arrays are
+ * the result's. */
+typedef struct ari_told_spot {
+    const char *name;     /* of the variable: "h3,4", a horizontal line, "x2,5,9", a nine in a cell */
+    const char *place;    /* "the edge above row 2, column 5" */
+    int holds;            /* 1: it is so; 0: it is not */
+    uint32_t edge, cell;  /* index in ari_marks; UINT32_MAX: it is none */
+    int32_t number;       /* so many lines at least, the number, the clue whose land it is; else 1 */
+} ari_told_spot;
+
+typedef struct ari_told_reason {
+    const char *kind;     /* "rule": a row of a rule; "clue": all of a clue; "ring": lines that would close a loop or
+                             join what is no pair; "wall": what could cross between parts that hang together */
+    const char *rule, *text, *place; /* the rule, its sentence, where */
+    const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "board" */
+    uint32_t index;       /* of that */
+    uint32_t price;       /* in hundredths */
+    uint32_t nspot;
+    const ari_told_spot *spot; /* what it speaks of: of a ring its lines, of a wall what could cross */
+} ari_told_reason;
+
+typedef struct ari_told {
+    uint32_t cost;        /* of reasons and facts, in hundredths */
+    uint32_t bound;       /* proved: no step costs less. Equal to cost: it is a smallest one */
+    int thought;          /* 1: the opposite has to be assumed and carried to a contradiction */
+    uint32_t open;        /* conclusions that could be drawn at this cost */
+    const char *name;     /* "corner three"; "" */
+    const char *sentence;
+    uint32_t nreason, nfact, nthen;
+    const ari_told_reason *reason;
+    const ari_told_spot *fact; /* known before, needed */
+    const ari_told_spot *then; /* follows */
+} ari_told;
+
+/* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. */
+ARI_API uint32_t ari_result_nstep(const ari_result *r);
+ARI_API const ari_told *ari_result_step(const ari_result *r, uint32_t i);
 
 #ifdef __cplusplus
 }

@@ -47,6 +47,14 @@ uint32_t ari_result_forced_count(const ari_result *r, int value) {
     ARI_REQUIRE(value >= 0 && value <= 2, "value is not 0, 1 or 2");
     return r->nforced[value];
 }
+uint32_t ari_result_nstep(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->step.n;
+}
+const ari_told *ari_result_step(const ari_result *r, uint32_t i) {
+    ARI_REQUIRE(r && i < r->step.n, "no such step");
+    return &r->step.at[i];
+}
 
 static const char *sweep_stat(const ari_effort *e, uint32_t i, uint64_t *value) {
     static const char *const name[] = {"levels", "forecast", "states", "widest", "merged", "bytes"};

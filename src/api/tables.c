@@ -23,6 +23,9 @@ const char *ari_verb_name(uint32_t i, const char **summary) {
         [ARI_VERB_SAMPLE] = {"sample", "draw solutions uniformly from all of them"},
         [ARI_VERB_HEAT] = {"heat", "tell for each line and cell in how many solutions it is, exactly"},
         [ARI_VERB_REPAIR] = {"repair", "find the clues to add that make it unique, or the fewest to change, proved"},
+        [ARI_VERB_EXPLAIN] = {"explain", "tell why, from the first step to the last, each as small as can be, proved"},
+        [ARI_VERB_HINT] = {"hint", "tell the next step, or where to look for it"},
+        [ARI_VERB_GRADE] = {"grade", "say how hard it is for people, by its smallest steps"},
     };
     if (i >= ARI_NVERB) return NULL;
     if (summary) *summary = verb[i].summary;

@@ -128,6 +128,59 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
     ari_json_end(w);
 }
 
+static void spots(ari_json_out *w, const char *key, const ari_told_spot *spot, uint32_t n) {
+    ari_json_array(w, key);
+    for (uint32_t i = 0; i < n; i++) {
+        ari_json_object(w, NULL);
+        ari_json_string(w, "name", spot[i].name);
+        ari_json_string(w, "place", spot[i].place);
+        ari_json_bool(w, "holds", spot[i].holds);
+        if (spot[i].edge != UINT32_MAX) ari_json_uint(w, "edge", spot[i].edge);
+        if (spot[i].cell != UINT32_MAX) ari_json_uint(w, "cell", spot[i].cell);
+        ari_json_int(w, "number", spot[i].number);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
+static void reasons(ari_json_out *w, const ari_told *t) {
+    ari_json_array(w, "reasons");
+    for (uint32_t i = 0; i < t->nreason; i++) {
+        const ari_told_reason *x = &t->reason[i];
+        ari_json_object(w, NULL);
+        ari_json_string(w, "kind", x->kind);
+        ari_json_string(w, "rule", x->rule);
+        ari_json_string(w, "place", x->place);
+        ari_json_string(w, "at", x->at);
+        ari_json_uint(w, "index", x->index);
+        ari_json_uint(w, "price", x->price);
+        spots(w, "spots", x->spot, x->nspot);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
+/* explain, hint. */
+static void steps(ari_json_out *w, const ari_result *r) {
+    if (r->verb != ARI_VERB_EXPLAIN && r->verb != ARI_VERB_HINT) return;
+    ari_json_array(w, "steps");
+    for (uint32_t i = 0; i < r->step.n; i++) {
+        const ari_told *t = &r->step.at[i];
+        ari_json_object(w, NULL);
+        ari_json_uint(w, "cost", t->cost);
+        ari_json_uint(w, "bound", t->bound);
+        ari_json_bool(w, "thought", t->thought);
+        ari_json_uint(w, "open", t->open);
+        if (*t->name) ari_json_string(w, "name", t->name);
+        ari_json_string(w, "sentence", t->sentence);
+        reasons(w, t);
+        spots(w, "facts", t->fact, t->nfact);
+        spots(w, "then", t->then, t->nthen);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
 static void shape(ari_json_out *w, const ari_board *b) {
     ari_json_string(w, "rules", b->rules_line);
     if (!b->net) {
@@ -168,6 +221,7 @@ static void effort(ari_json_out *w, const ari_result *r, double seconds) {
 #define PART_heat heat(&w, r)
 #define PART_puzzle puzzle(&w, r)
 #define PART_notes notes(&w, r, b)
+#define PART_steps steps(&w, r)
 #define PART_effort effort(&w, r, seconds)
 
 void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds) {

@@ -5,6 +5,7 @@
 #define ARI_GENRE_H
 
 #include "layer.h"
+#include "lore.h"
 #include "lower.h"
 #include "scene.h"
 
@@ -138,6 +139,7 @@ struct ari_genre {
     const char *engine;
     bool (*digits)(const ari_board *b, uint8_t *digit);
     bool (*holds)(const ari_board *b, const ari_marks *k);
+    const ari_lore *lore; /* how steps are told; NULL: by the texts of rules, a premise 100 */
     /* Append the rules in force, for ari_board_rules: "numberlink, rule B: every cell is used, ...". */
     void (*describe)(const ari_board *b, ari_out *o);
 };

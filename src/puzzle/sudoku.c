@@ -7,14 +7,13 @@
  *   column   sum over r = 1
  *   box      sum over the box = 1
  * A 9x9 board has 729 variables and 324 rows besides its givens. */
-#include "genre.h"
+#include "sudoku.h"
 
 #include "clue.h"
 #include "onehot.h"
 
 /* ---- rules ---- */
 
-enum { GIVEN, CELL, ROW, COLUMN, BOX };
 enum { BOXROWS, BOXCOLS };
 enum { MOST = 36 };
 
@@ -187,5 +186,6 @@ const ari_genre ari_genre_sudoku = {
     .scene = scene,
     .derive = ari_onehot_derive, .range = range, .given = ari_onehot_given,
     .describe = describe,
+    .lore = &ari_sudoku_lore,
     .engine = "band", .digits = digits, .holds = solved,
 };

@@ -3,6 +3,7 @@
 
 #include "cluesets.h"
 #include "copy.h"
+#include "explaining.h"
 #include "remedy.h"
 #include "serve.h"
 
@@ -47,9 +48,10 @@ static ari_status ask(ari_case *c, ari_verb verb, const ari_board *b, const ari_
     ari_error local;
     *out = NULL;
     ARI_TRY(ari_serve_open(c, verb, b, opt, error ? error : &local));
-    const ari_status s = verb == ARI_VERB_REPAIR    ? ari_remedy_run(c)
-                         : ari_cluesets_verb(verb) ? over_clues(c)
-                                                   : ari_serve_run(c);
+    const ari_status s = verb == ARI_VERB_REPAIR      ? ari_remedy_run(c)
+                         : ari_cluesets_verb(verb)   ? over_clues(c)
+                         : ari_explaining_verb(verb) ? ari_explaining_run(c)
+                                                     : ari_serve_run(c);
     return ari_serve_close(c, s, out);
 }
 

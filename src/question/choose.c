@@ -3,6 +3,7 @@
 
 #include "cluesets.h"
 #include "direct.h"
+#include "explaining.h"
 
 #include <string.h>
 
@@ -40,7 +41,8 @@ static ari_status prepare_lent(ari_case *c) {
     if (!c->opt->solver)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip needs a solver of integer programs",
                                "lend one (ari_options.solver)");
-    if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT || ari_cluesets_verb(verb))
+    if (verb == ARI_VERB_REPAIR || verb == ARI_VERB_SAMPLE || verb == ARI_VERB_HEAT || ari_cluesets_verb(verb) ||
+        ari_explaining_verb(verb))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
                                ari_cluesets_verb(verb) ? "leave the engine out; or: ariadne lab --fewest"
                                                   : "leave the engine out");

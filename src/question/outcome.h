@@ -29,6 +29,8 @@ struct ari_result {
     ari_marks *shown;        /* the same as it is drawn */
     uint32_t nforced[3];     /* variables off, on, open */
     ARI_LIST(ari_note) note;
+    ARI_LIST(ari_told) step;
+    uint32_t left;           /* explain: what all solutions share and no step told */
     ari_board *board;        /* thin, min, repair: in an arena of its own; or NULL */
     ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */
     uint32_t nheat_edge, nheat_cell, nsymbol;

@@ -14,7 +14,7 @@ sed -nE '/^\{/{s/:N([{"])/:\1/g;s/:N([],}])/:0\1/g;s/:"[NK]"/:"0"/g;p}' test/cli
 "${BUILD:-build}/test/unit/edit_json" "$tmp/asked_edit" > /dev/null || echo "edit_json ends with $?"
 awk 'NR % 2 == 0' "$tmp/asked_edit" > "$tmp/edit"
 # the tool: every verb on the examples, and what only it prints
-asks='solve check unique forced enum count clash diff best thin min sample heat repair'
+asks='solve check unique forced enum count clash diff best thin min sample heat repair explain hint grade'
 for verb in $asks; do
     max=
     case $verb in enum | sample) max='--max 3' ;; esac

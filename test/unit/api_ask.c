@@ -277,7 +277,7 @@ static void memory(void) {
     static const char drawn[] = "slitherlink 2x2\n4 .\n. .\nanswer\n+-+ +\n|4|.\n+-+ +\n . .\n+ + +\n";
     static const char *const text[ARI_NVERB] = {UNIQUE, drawn, UNIQUE, EMPTY2, EMPTY2, EMPTY2, CLASH, EMPTY2,
                                                 "circuit 2x3\n* o o\no o *\n", UNIQUE, UNIQUE, EMPTY2, EMPTY2,
-                                                "slitherlink 2x2\n4 4\n. .\n"};
+                                                "slitherlink 2x2\n4 4\n. .\n", UNIQUE, EMPTY2, UNIQUE};
     for (int v = 0; v < ARI_NVERB; v++) {
         ledger l = {0, 0, 0};
         const ari_allocator hook = {ledger_resize, &l};

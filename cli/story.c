@@ -1,0 +1,70 @@
+/* story.c - the steps of explain and hint for people, and what they come to. */
+#include "cli.h"
+
+#include <string.h>
+
+static bool is_wrong(const ari_result *r) {
+    return ari_result_nstep(r) && !strcmp(ari_result_step(r, 0)->name, "wrong mark");
+}
+
+int story_code(const ari_result *r) {
+    const ari_answer a = ari_result_answer(r);
+    if (a == ARI_UNKNOWN) return EXIT_LIMIT;
+    if (a == ARI_NONE || is_wrong(r)) return EXIT_NO;
+    return ari_result_complete(r) || !strcmp(ari_result_stop(r), "max") ? EXIT_YES : EXIT_LIMIT;
+}
+
+/* Words behind `column` others, broken into lines; all but the first begin with `indent` blanks. */
+static void put_folded(FILE *f, const char *text, int column, int indent) {
+    enum { WIDTH = 110 };
+    for (bool first = true; *text; first = false) {
+        const int n = (int)strcspn(text, " ");
+        if (column + n + 1 > WIDTH) {
+            fprintf(f, "\n%*s", indent, "");
+            column = indent;
+        } else if (!first) {
+            fputc(' ', f);
+            column++;
+        }
+        fwrite(text, 1, (size_t)n, f);
+        column += n;
+        text += n;
+        text += *text == ' ';
+    }
+    fputc('\n', f);
+}
+
+void story_tell(report *p, const ari_result *r) {
+    const uint32_t n = ari_result_nstep(r);
+    if (p->set->verb->ask != ARI_VERB_EXPLAIN && p->set->verb->ask != ARI_VERB_HINT) return;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_told *t = ari_result_step(r, i);
+        int column = p->set->verb->ask == ARI_VERB_HINT ? 0 : fprintf(p->out, "%3u. ", i + 1);
+        if (p->set->verb->ask != ARI_VERB_HINT || p->set->ask.level == 3) {
+            column += fprintf(p->out, "[%u.%02u", t->cost / 100, t->cost % 100);
+            if (t->bound < t->cost) column += fprintf(p->out, ", none below %u.%02u", t->bound / 100, t->bound % 100);
+            column += fprintf(p->out, *t->name ? "; %s] " : "] ", t->name);
+        }
+        put_folded(p->out, t->sentence, column, p->set->verb->ask == ARI_VERB_HINT ? 0 : 5);
+    }
+}
+
+static const char *count(uint32_t n, const char *one, const char *many) { return n == 1 ? one : many; }
+
+void story_verdict(report *p, const ari_result *r, const char *why) {
+    FILE *f = p->out;
+    const uint32_t n = ari_result_nstep(r);
+    const ari_answer a = ari_result_answer(r);
+    if (a == ARI_NONE) fputs("no solution, proved: ariadne clash tells which clues contradict each other", f);
+    else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
+    else if (is_wrong(r)) fputs("a mark is wrong", f);
+    else if (*ari_result_grade(r)) {
+        fprintf(f, "%s; hardest step %u.%02u, load %u.%02u, %u %s to think through", ari_result_grade(r),
+                ari_result_hardest(r) / 100, ari_result_hardest(r) % 100, ari_result_load(r) / 100,
+                ari_result_load(r) % 100, ari_result_thoughts(r), count(ari_result_thoughts(r), "step", "steps"));
+        if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
+    } else if (p->set->verb->ask == ARI_VERB_HINT && n) fputs("the next step", f);
+    else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);
+    else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) fprintf(f, "incomplete: %s", why);
+    else fprintf(f, "%u %s", n, count(n, "step", "steps"));
+}

@@ -1,0 +1,316 @@
+/* lore.c - steps in words. */
+#include "lore.h"
+
+#include "genre.h"
+#include "grid.h"
+
+#include <string.h>
+
+enum { LINES_MOST = 6 }; /* premises of a kind that a sentence names one by one */
+
+static const ari_noun line_noun[] = {
+    {'h', ARI_THING_FLAT, "is a line", "are lines", "is no line", "are no lines"},
+    {'v', ARI_THING_TALL, "is a line", "are lines", "is no line", "are no lines"},
+    {'e', ARI_THING_EDGE, "is a line", "are lines", "is no line", "are no lines"},
+};
+static const ari_noun digit_noun[] = {{'x', ARI_THING_DIGIT, "is {k}", "are {k}", "is not {k}", "are not {k}"}};
+static const ari_noun ship_noun[] = {
+    {'x', ARI_THING_CELL, "is part of a ship", "are parts of ships", "is water", "are water"},
+};
+static const ari_noun shade_noun[] = {
+    {'s', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
+    {'b', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
+    {'i', ARI_THING_OWNER, "is land of clue {k}", "are land of clue {k}", "is not land of clue {k}",
+     "are not land of clue {k}"},
+};
+
+static const ari_noun *find_in(const ari_noun *noun, size_t n, char stem) {
+    for (size_t i = 0; i < n; i++)
+        if (noun[i].stem == stem) return &noun[i];
+    return NULL;
+}
+
+#define FIND(list) find_in(list, sizeof list / sizeof *list, stem)
+
+/* The genre's own noun, else that of its layers; NULL: none. */
+static const ari_noun *noun_of(const ari_board *b, char stem) {
+    const ari_genre *g = b->genre;
+    const ari_noun *n = g->lore ? find_in(g->lore->noun, g->lore->nnoun, stem) : NULL;
+    if (!n && ari_layer_has(g, ARI_LAYER_LINES)) n = FIND(line_noun);
+    if (!n && ari_layer_has(g, ARI_LAYER_DIGITS)) n = FIND(digit_noun);
+    if (!n && ari_layer_has(g, ARI_LAYER_SHIPS)) n = FIND(ship_noun);
+    if (!n && ari_layer_has(g, ARI_LAYER_SHADING)) n = FIND(shade_noun);
+    return n;
+}
+
+/* ---- places ---- */
+
+ari_spot ari_lore_spot(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_name name = m->var_name[ARI_VAR(lit)];
+    const ari_noun *noun = noun_of(b, name.stem);
+    ari_spot s = {ARI_THING_NONE, ARI_SITE(ARI_AT_BOARD, 0), ARI_NO, name.c ? name.c : 1};
+    if (!noun || !name.a) return s;
+    s.thing = noun->thing;
+    const uint32_t r = name.a - 1u, c = name.b - 1u;
+    switch (noun->thing) {
+    case ARI_THING_FLAT: s.index = ari_grid_h(b->graph, r, c); break;
+    case ARI_THING_TALL: s.index = ari_grid_v(b->graph, r, c); break;
+    case ARI_THING_EDGE: s.index = r + name.b * 65535u, s.number = 1; break;
+    case ARI_THING_NONE: return s;
+    default: s.index = r * b->cols + c; break;
+    }
+    s.site = ARI_SITE(noun->thing >= ARI_THING_CELL ? ARI_AT_CELL : ARI_AT_EDGE, s.index);
+    return s;
+}
+
+int ari_lore_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v) {
+    const ari_spot s = ari_lore_spot(b, m, ARI_POS(v));
+    if (s.thing == ARI_THING_NONE || s.thing == ARI_THING_OWNER) return 2;
+    const int32_t drawn = s.thing < ARI_THING_CELL ? k->edge[s.index] : k->cell[s.index];
+    if (s.thing == ARI_THING_DIGIT) return drawn > 0 ? drawn == s.number : 2;
+    return drawn < 0 ? 0 : drawn >= s.number ? 1 : 2;
+}
+
+void ari_lore_draw(const ari_board *b, const ari_model *m, ari_lit lit, ari_marks *k) {
+    const ari_spot s = ari_lore_spot(b, m, lit);
+    if (s.thing == ARI_THING_NONE || s.thing == ARI_THING_OWNER) return;
+    int32_t *at = s.thing < ARI_THING_CELL ? &k->edge[s.index] : &k->cell[s.index];
+    if (!(lit & 1u)) *at = *at > s.number ? *at : s.number;
+    else if (s.thing != ARI_THING_DIGIT && s.number == 1) *at = -1;
+}
+
+/* ---- literals ---- */
+
+static void put_with(const char *text, int32_t k, ari_out *o) {
+    for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
+        ari_text_bytes(o, text, (size_t)(brace - text));
+        ari_text_int(o, k);
+    }
+    ari_text_put(o, text);
+}
+
+/* Are these told in one breath? */
+static bool alike(const ari_board *b, const ari_model *m, ari_lit x, ari_lit y) {
+    const ari_spot s = ari_lore_spot(b, m, x), t = ari_lore_spot(b, m, y);
+    if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE) return false;
+    const bool lines = s.thing < ARI_THING_CELL && t.thing < ARI_THING_CELL;
+    return (lines || s.thing == t.thing) && s.number == t.number && (x & 1u) == (y & 1u);
+}
+
+static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
+    char name[32];
+    const ari_spot s = ari_lore_spot(b, m, lit);
+    if (s.thing != ARI_THING_NONE) {
+        ari_board_place(b, s.site, o);
+        return;
+    }
+    ari_model_print_name(m->var_name[ARI_VAR(lit)], name);
+    ari_text_put(o, name);
+}
+
+/* All literals like lit[i], which is the first of them. */
+static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
+    const ari_noun *noun = noun_of(b, m->var_name[ARI_VAR(lit[i])].stem);
+    uint32_t count = 0, k = 0;
+    for (uint32_t j = i; j < n; j++) count += j == i || alike(b, m, lit[i], lit[j]);
+    for (uint32_t j = i; j < n; j++) {
+        if (j != i && !alike(b, m, lit[i], lit[j])) continue;
+        if (k) ari_text_put(o, k + 1 == count ? " and " : "; ");
+        put_subject(b, m, lit[j], o);
+        k++;
+    }
+    ari_text_char(o, ' ');
+    if (!noun || noun->thing == ARI_THING_NONE) {
+        ari_text_put(o, lit[i] & 1u ? "does not hold" : "holds");
+        return;
+    }
+    const char *text = lit[i] & 1u ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
+    put_with(text, ari_lore_spot(b, m, lit[i]).number, o);
+}
+
+void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    bool first = true;
+    for (uint32_t i = 0; i < n; i++) {
+        bool told = false;
+        for (uint32_t j = 0; j < i && !told; j++) told = alike(b, m, lit[j], lit[i]);
+        if (told) continue;
+        if (!first) ari_text_put(o, ", and ");
+        first = false;
+        put_group(b, m, lit, n, i, o);
+    }
+}
+
+void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    if (p->kind == ARI_BY_ROW) {
+        ari_board_place(b, p->tag.site, o);
+        return;
+    }
+    if (!p->nlit) {
+        ari_text_put(o, "the whole board");
+        return;
+    }
+    ari_text_put(o, p->kind == ARI_BY_RING ? "the ring of " : "the wall of ");
+    for (uint32_t i = 0; i < p->nlit && i < LINES_MOST; i++) {
+        if (i) ari_text_put(o, i + 1 == p->nlit ? " and " : "; ");
+        put_subject(b, m, p->lit[i], o);
+    }
+    if (p->nlit > LINES_MOST) ari_text_format(o, " and %u more", p->nlit - LINES_MOST);
+}
+
+/* ---- ideas ---- */
+
+static bool is_word(const ari_board *b, const ari_premise *p, const char *word, size_t n) {
+    const char *rule = b->genre->rule[p->tag.rule].name;
+    const char *before = p->kind == ARI_BY_RING ? "ring:" : p->kind == ARI_BY_WALL ? "wall:" : "";
+    const size_t k = strlen(before);
+    return n == k + strlen(rule) && !memcmp(word, before, k) && !memcmp(word + k, rule, n - k);
+}
+
+/* The premises in the order of the idea's words, into order[npremise]; false: they are others. */
+static bool matches(const ari_board *b, const ari_deduction *d, const char *word, uint32_t *order) {
+    uint32_t n = 0;
+    while (*word) {
+        const size_t k = strcspn(word, " +");
+        const bool many = word[k] == '+';
+        const uint32_t from = n;
+        for (uint32_t i = 0; i < d->npremise; i++) {
+            bool used = false;
+            for (uint32_t j = 0; j < n && !used; j++) used = order[j] == i;
+            if (used || !is_word(b, &d->premise[i], word, k)) continue;
+            order[n++] = i;
+            if (!many) break;
+        }
+        if (n == from) return false;
+        word += k + many;
+        word += strspn(word, " ");
+    }
+    return n == d->npremise;
+}
+
+static const ari_idea *idea_of(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order) {
+    const ari_lore *lore = b->genre->lore;
+    for (uint32_t i = 0; lore && i < lore->nidea; i++) {
+        const ari_idea *x = &lore->idea[i];
+        if (matches(b, d, x->premises, order) && (!x->fits || x->fits(b, m, d))) return x;
+    }
+    return NULL;
+}
+
+static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
+    const uint32_t i = ARI_SITE_INDEX(p->tag.site);
+    if (ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL && b->genre->print_clue) b->genre->print_clue(b->clue[i], o);
+}
+
+static void put_places(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                       ari_out *o) {
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        if (i) ari_text_put(o, i + 1 == d->npremise ? " and " : "; ");
+        ari_lore_place(b, m, &d->premise[order[i]], o);
+    }
+}
+
+static void put_number(uint32_t n, ari_out *o) {
+    static const char *const word[] = {"no", "one", "two", "three", "four", "five", "six"};
+    if (n < sizeof word / sizeof *word) ari_text_put(o, word[n]);
+    else ari_text_uint(o, n);
+}
+
+static void put_known(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    if (!d->nfact) return;
+    ari_text_put(o, "Known: ");
+    ari_lore_put(b, m, d->fact, d->nfact, o);
+    ari_text_put(o, ". ");
+}
+
+/* Words about numbers; false: it is none. */
+static bool put_counted(const ari_deduction *d, const char *word, size_t n, ari_out *o) {
+    const char *bar = n > 2 && word[1] == '|' ? memchr(word + 2, '|', n - 2) : NULL;
+    if (bar) {
+        if (d->nthen == 1) ari_text_bytes(o, word + 2, (size_t)(bar - word - 2));
+        else ari_text_bytes(o, bar + 1, (size_t)(word + n - bar - 1));
+    } else if (n == 6 && !memcmp(word, "others", n)) {
+        ari_text_put(o, d->nthen == 1 ? "the last one" : "the other ");
+        if (d->nthen > 1) put_number(d->nthen, o);
+    } else if (n > 2 && !memcmp(word, "f ", 2)) {
+        put_number(d->nfact, o);
+        ari_text_bytes(o, word + 1, n - 1);
+        if (d->nfact != 1) ari_text_char(o, 's');
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* One {word} of a sentence. */
+static void put_part(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                     const char *word, size_t n, ari_out *o) {
+    const ari_lit against = ARI_NOT(d->then[0]);
+    const char digit = n ? word[n - 1] : 0;
+    const uint32_t at = digit >= '1' && digit <= '9' ? (uint32_t)(digit - '1') : ARI_NO;
+    if (put_counted(d, word, n, o)) return;
+    if (n == 5 && !memcmp(word, "facts", n)) ari_lore_put(b, m, d->fact, d->nfact, o);
+    else if (n == 5 && !memcmp(word, "known", n)) put_known(b, m, d, o);
+    else if (n == 4 && !memcmp(word, "then", n)) ari_lore_put(b, m, d->then, d->nthen, o);
+    else if (n == 4 && !memcmp(word, "what", n)) ari_lore_put(b, m, &against, 1, o);
+    else if (n == 1 && *word == 'k') ari_text_uint(o, m->var_name[ARI_VAR(d->then[0])].c);
+    else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, o);
+    else if (n == 1 && at < d->npremise) ari_lore_place(b, m, &d->premise[order[at]], o);
+    else if (n == 2 && *word == 'v' && at < d->npremise) put_clue(b, &d->premise[order[at]], o);
+}
+
+static void put_sentence(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                         const char *text, ari_out *o) {
+    for (const char *brace; (brace = strchr(text, '{')) != NULL;) {
+        const size_t n = strcspn(brace + 1, "}");
+        ari_text_bytes(o, text, (size_t)(brace - text));
+        put_part(b, m, d, order, brace + 1, n, o);
+        text = brace + 1 + n + (brace[1 + n] == '}');
+    }
+    ari_text_put(o, text);
+}
+
+/* A rule's text inside a sentence: its first letter small. */
+static void put_rule(const ari_board *b, const ari_premise *p, ari_out *o) {
+    const char *text = b->genre->rule[p->tag.rule].text;
+    const bool capital = *text >= 'A' && *text <= 'Z' && text[1] != ' ';
+    if (*text == 'A' && text[1] == ' ') ari_text_char(o, 'a'), text++;
+    else if (capital) ari_text_char(o, (char)(*text - 'A' + 'a')), text++;
+    ari_text_put(o, text);
+}
+
+/* Without an idea: the rules in words. */
+static void put_plain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    const ari_lit against = ARI_NOT(d->then[0]);
+    if (d->thought) {
+        ari_text_put(o, "suppose that ");
+        ari_lore_put(b, m, &against, 1, o);
+        ari_text_put(o, ". Then these cannot all hold: ");
+    }
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        if (i) ari_text_put(o, "; ");
+        ari_lore_place(b, m, &d->premise[i], o);
+        ari_text_put(o, " (");
+        put_rule(b, &d->premise[i], o);
+        ari_text_char(o, ')');
+    }
+    ari_text_put(o, ". ");
+    put_known(b, m, d, o);
+    ari_text_put(o, "So ");
+    ari_lore_put(b, m, d->then, d->nthen, o);
+    ari_text_char(o, '.');
+}
+
+const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    uint32_t *order = ARI_TAKE(o->arena, uint32_t, d->npremise + 1);
+    if (!order) {
+        o->failed = true;
+        return "";
+    }
+    const uint32_t from = o->n;
+    const ari_idea *x = idea_of(b, m, d, order);
+    if (x) put_sentence(b, m, d, order, x->sentence, o);
+    else put_plain(b, m, d, o);
+    if (!o->failed && o->n > from && o->at[from] >= 'a' && o->at[from] <= 'z')
+        o->at[from] = (char)(o->at[from] - 'a' + 'A');
+    return x ? x->name : "";
+}

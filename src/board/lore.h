@@ -1,0 +1,75 @@
+/* lore.h - how a genre's steps of reasoning are told: prices of its rules, names of its techniques, sentences.
+ * Room:    board; sees base, graph, model.
+ * Thing:   a step (deduction.h) comes with rules, tags and variables. A noun says what a variable is on the board; an
+ *          idea says what a step with certain premises is called and how it is told. A step without an idea is told by
+ *          the texts of its rules. No name changes a cost.
+ * Owner:   all of a lore is constant.
+ * Fails:   texts: as text.h. */
+#ifndef ARI_LORE_H
+#define ARI_LORE_H
+
+#include "board.h"
+#include "deduction.h"
+#include "text.h"
+
+/* What the indices of a variable's name say. */
+typedef enum ari_thing {
+    ARI_THING_NONE,  /* no place of a drawing: told by its name */
+    ARI_THING_FLAT,  /* row, column of the unit line to the right; then how many lines at least */
+    ARI_THING_TALL,  /* the same, below */
+    ARI_THING_EDGE,  /* the number of an edge */
+    ARI_THING_CELL,  /* row, column: shaded, or part of a ship */
+    ARI_THING_DIGIT, /* row, column, number */
+    ARI_THING_OWNER  /* row, column, number of the clue whose land the cell is */
+} ari_thing;
+
+typedef struct ari_noun {
+    char stem; /* of the variables' names */
+    ari_thing thing;
+    const char *yes, *yes_all; /* "is a line", "are lines"; {k} is the third index */
+    const char *no, *no_all;   /* "is no line", "are no lines" */
+} ari_noun;
+
+/* A kind of step.
+ * premises: words "clue", "degree", or of a lemma "ring:loop", "wall:sea", with blanks between; a + behind a word means
+ *           one or more of them. Whatever order the step has them in, they are told in this one.
+ * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {v1}, {v2} the clues there, {all}
+ *           the places of all; {facts} what is known, {known} the same as a sentence, or nothing; {then} what follows,
+ *           {what} the opposite of its first; {k} the third index of the
+ *           first conclusion, a number; {f side} how many facts, as "one side", "three sides"; {others} "the last
+ *           one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number. The
+ *           first letter becomes a capital. */
+typedef struct ari_idea {
+    const char *name; /* "corner three" */
+    const char *premises;
+    bool (*fits)(const ari_board *b, const ari_model *m, const ari_deduction *d); /* what else must hold; or NULL */
+    const char *sentence;
+} ari_idea;
+
+typedef struct ari_lore {
+    const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
+    const ari_noun *noun; uint32_t nnoun;
+    const ari_idea *idea; uint32_t nidea; /* the first that fits */
+} ari_lore;
+
+/* Where a literal stands on the board. */
+typedef struct ari_spot {
+    ari_thing thing;
+    uint32_t site;   /* board.h; the board where there is none */
+    uint32_t index;  /* of the edge or cell in marks; ARI_NO */
+    int32_t number;  /* lines, number, clue; 1 for shading */
+} ari_spot;
+
+ari_spot ari_lore_spot(const ari_board *b, const ari_model *m, ari_lit lit);
+/* What a drawing says of a variable: 1 true, 0 false, 2 nothing. */
+int ari_lore_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v);
+/* Draw a literal into marks. */
+void ari_lore_draw(const ari_board *b, const ari_model *m, ari_lit lit, ari_marks *k);
+/* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */
+void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
+/* The place of a premise. */
+void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
+/* The name of a step, "" when it has none; its sentence. */
+const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+
+#endif

@@ -1,0 +1,371 @@
+/* explain.c - the sequence of smallest steps.
+ *
+ * For every open variable it is known up to which price all sets of premises have been met (next: the lowest price that
+ * has not), and the least cost found. The least `next` of all is the bound; it is raised, hunt by hunt, until it
+ * reaches the least cost. A hunt's outcome rests on the variables that it touched alone: while none of them becomes
+ * known it stands, so most of it serves for all steps.
+ * A set found is told again by one more hunt, at its price: to keep all of them would take more room than time. */
+#include "explain.h"
+
+#include "hunt.h"
+#include "spare.h"
+
+#include <string.h>
+
+enum { RAISE = 20, TIES = 64, BITS = 1 << 13 };
+#define NEVER UINT32_MAX
+
+typedef struct view { uint32_t next, cost, dim; } view;        /* of a variable; cost NEVER: none found yet */
+typedef struct found { uint32_t price, first, n; } found;      /* premises [first, first+n) */
+
+struct ari_explain {
+    ari_explain_ask ask;
+    ari_prices price;
+    ari_arena arena, step_arena;
+    ari_mind mind;
+    ari_hunt hunt;
+    ari_spare spare;
+    view *view;            /* [nvar] */
+    uint64_t *touched;     /* [nvar][nword] */
+    uint64_t *fresh;       /* [nword] facts since the views were looked through */
+    uint32_t nword;
+    bool *covered;         /* [nvar] a candidate step concludes it */
+    ARI_LIST(found) found; /* of the hunt at hand */
+    ARI_LIST(uint32_t) member;
+    uint32_t least;        /* the price of the cheapest set found */
+    uint32_t row, col;     /* where the last step was */
+    ari_deduction step;
+};
+
+/* ---- opening ---- */
+
+static bool wanted(const ari_explain *x, ari_var v) {
+    return ari_mind_is_open(&x->mind, v) && (!x->ask.forced || x->ask.forced[v] < 2);
+}
+
+static void note_fact(ari_explain *x, ari_var v) {
+    v %= 64 * x->nword;
+    x->fresh[v >> 6] |= (uint64_t)1 << (v & 63);
+}
+
+static void know(ari_explain *x, ari_lit fact) {
+    ari_mind *m = &x->mind;
+    const uint32_t mark = m->trail.n;
+    ari_mind_know(m, fact);
+    for (uint32_t i = mark; i < mark + m->nknown; i++) note_fact(x, ARI_VAR(m->trail.at[i]));
+}
+
+static bool on_found(void *user, uint32_t price) {
+    ari_explain *x = user;
+    ari_mind *m = &x->mind;
+    const uint32_t n = m->base.n + m->lemma.n;
+    if (price > x->least + m->price.fact * 200) return true;
+    if (price < x->least) x->least = price;
+    if (!ARI_RESERVE(m->arena, &x->found, 1) || !ARI_RESERVE(m->arena, &x->member, n)) {
+        m->status = m->arena->spent;
+        return false;
+    }
+    const found f = {price, x->member.n, n};
+    for (uint32_t i = 0; i < n; i++)
+        ARI_PUSH(&x->member, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
+    ARI_PUSH(&x->found, f);
+    return true;
+}
+
+static ari_status build(ari_explain *x) {
+    const uint32_t n = x->ask.model->nvar;
+    ari_arena *a = &x->arena;
+    ARI_TRY(ari_mind_open(&x->mind, x->ask.model, x->ask.solution, &x->price, x->ask.budget, a));
+    ARI_TRY(ari_hunt_open(&x->hunt, &x->mind));
+    ARI_TRY(ari_spare_open(&x->spare, &x->mind));
+    x->nword = n > BITS ? BITS * BITS / 64 / n + 1 : (n + 63) / 64;
+    x->hunt.nword = x->nword;
+    x->view = ARI_ZERO(a, view, n);
+    x->touched = ARI_ZERO(a, uint64_t, (size_t)n * x->nword);
+    x->fresh = ARI_ZERO(a, uint64_t, x->nword);
+    x->covered = ARI_ZERO(a, bool, n);
+    if (!x->view || !x->touched || !x->fresh || !x->covered) return a->spent;
+    for (ari_var v = 0; v < n; v++) x->view[v].cost = x->view[v].dim = NEVER;
+    x->hunt.found = on_found;
+    x->hunt.user = x;
+    (void)ari_mind_follow(&x->mind); /* rows without price */
+    for (uint32_t i = 0; i < x->mind.trail.n; i++) x->mind.fact[ARI_VAR(x->mind.trail.at[i])] = true;
+    x->mind.trail.n = 0;
+    return x->mind.status;
+}
+
+ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out) {
+    ari_explain *x = ARI_ZERO(host, ari_explain, 1);
+    *out = NULL;
+    if (!x) return host->spent;
+    x->ask = *ask;
+    x->price = *ask->price;
+    ari_arena_init_within(&x->arena, host);
+    ari_arena_init_within(&x->step_arena, host);
+    const ari_status s = build(x);
+    if (s == ARI_OK) *out = x;
+    else ari_explain_close(x);
+    return s;
+}
+
+void ari_explain_close(ari_explain *x) {
+    if (!x) return;
+    ari_mind_close(&x->mind);
+    ari_arena_drop(&x->step_arena);
+    ari_arena_drop(&x->arena);
+}
+
+void ari_explain_know(ari_explain *x, ari_lit fact) {
+    if (x->mind.value[ARI_VAR(fact)] > 1) know(x, fact);
+}
+
+bool ari_explain_knows(const ari_explain *x, ari_var v) { return x->mind.value[v] < 2; }
+
+uint32_t ari_explain_left(const ari_explain *x) {
+    uint32_t n = 0;
+    for (ari_var v = 0; v < x->mind.nvar; v++) n += wanted(x, v);
+    return n;
+}
+
+/* ---- one variable ---- */
+
+static ari_lit target(const ari_explain *x, ari_var v) { return ARI_POS(v) ^ !x->ask.solution[v]; }
+
+static void take(ari_explain *x, const found *f) {
+    for (uint32_t i = 0; i < f->n; i++) ari_mind_take(&x->mind, x->member.at[f->first + i]);
+}
+
+static void leave(ari_explain *x, const found *f) {
+    ari_mind_undo(&x->mind, 0);
+    for (uint32_t i = f->n; i-- > 0;) ari_mind_leave(&x->mind, x->member.at[f->first + i]);
+}
+
+/* Hunt up to a price; the cheapest set with its facts: its index into found; ARI_NO: none. spare has the facts. */
+static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t *cost) {
+    uint32_t best = ARI_NO;
+    x->found.n = x->member.n = 0;
+    x->least = NEVER - 100000;
+    ari_hunt_run(&x->hunt, lit, most);
+    *cost = NEVER;
+    for (uint32_t i = 0; i < x->found.n && x->mind.status == ARI_OK; i++) {
+        const found *f = &x->found.at[i];
+        if (f->price >= *cost) continue;
+        take(x, f);
+        ari_spare_run(&x->spare, lit);
+        leave(x, f);
+        const uint32_t sum = f->price + x->spare.nfact * x->price.fact;
+        if (sum < *cost) *cost = sum, best = i;
+    }
+    return best;
+}
+
+/* Look at a variable anew, up to a price. */
+static void look(ari_explain *x, ari_var v, uint32_t most) {
+    view *w = &x->view[v];
+    x->hunt.touched = x->touched + (size_t)v * x->nword;
+    (void)hunt(x, target(x, v), most, &w->cost);
+    w->next = x->hunt.next;
+    w->dim = x->hunt.dim;
+}
+
+/* Facts since then that a variable's hunt rested on: it knows nothing any more. */
+static void refresh(ari_explain *x) {
+    for (ari_var v = 0; v < x->mind.nvar; v++) {
+        const uint64_t *t = x->touched + (size_t)v * x->nword;
+        if (!wanted(x, v) || !x->view[v].next) continue;
+        bool hit = false;
+        for (uint32_t i = 0; i < x->nword && !hit; i++) hit = (t[i] & x->fresh[i]) != 0;
+        if (!hit) continue;
+        x->view[v].next = 0;
+        x->view[v].cost = x->view[v].dim = NEVER;
+    }
+    memset(x->fresh, 0, x->nword * sizeof *x->fresh);
+}
+
+/* ---- the smallest ---- */
+
+typedef struct horizon { uint32_t next, cost, dim; } horizon; /* the least of all */
+
+static horizon look_round(const ari_explain *x) {
+    horizon h = {NEVER, NEVER, NEVER};
+    for (ari_var v = 0; v < x->mind.nvar; v++) {
+        if (!wanted(x, v)) continue;
+        if (x->view[v].next < h.next) h.next = x->view[v].next;
+        if (x->view[v].cost < h.cost) h.cost = x->view[v].cost;
+        if (x->view[v].dim < h.dim) h.dim = x->view[v].dim;
+    }
+    return h;
+}
+
+static bool ended(const ari_explain *x) {
+    return x->mind.status != ARI_OK || (x->ask.budget && x->ask.budget->why);
+}
+
+/* Raise the bound until it meets the least cost. */
+static horizon search(ari_explain *x) {
+    const uint64_t begun = x->mind.work;
+    horizon h = look_round(x);
+    while (!ended(x) && h.next < h.cost && h.next != NEVER) {
+        if (h.cost != NEVER && x->ask.patience && x->mind.work - begun > x->ask.patience) break;
+        uint32_t most = h.next ? h.next + RAISE : 120;
+        if (most >= h.cost) most = h.cost - 1;
+        for (ari_var v = 0; v < x->mind.nvar && !ended(x); v++) {
+            if (!wanted(x, v) || x->view[v].next > most) continue;
+            look(x, v, most);
+            if (x->view[v].cost <= most) most = x->view[v].cost - 1;
+        }
+        h = look_round(x);
+    }
+    return h;
+}
+
+/* ---- one step, as it is told ---- */
+
+static void extend(const ari_explain *x, ari_var v, uint32_t box[4]) {
+    const ari_name name = x->ask.model->var_name[v];
+    if (name.a < box[0]) box[0] = name.a;
+    if (name.a > box[1]) box[1] = name.a;
+    if (name.b < box[2]) box[2] = name.b;
+    if (name.b > box[3]) box[3] = name.b;
+}
+
+/* What ties are decided by: less is better. */
+static uint64_t rank_of(const ari_explain *x, const ari_deduction *s, const uint32_t box[4]) {
+    const uint32_t area = (box[1] - box[0] + 1) * (box[3] - box[2] + 1);
+    const uint32_t row = (box[0] + box[1]) / 2, col = (box[2] + box[3]) / 2;
+    const uint32_t far = (row > x->row ? row - x->row : x->row - row) + (col > x->col ? col - x->col : x->col - col);
+    return (uint64_t)(0xffff - (s->nthen < 0xffff ? s->nthen : 0xffff)) << 48 |
+           (uint64_t)(area < 0xffff ? area : 0xffff) << 32 | (uint64_t)(far < 0xffff ? far : 0xffff) << 16;
+}
+
+/* All that the premises taken up and the facts of spare entail, besides `lit`; into out. */
+static uint32_t conclude(ari_explain *x, ari_lit lit, ari_lit *out) {
+    ari_mind *m = &x->mind;
+    uint32_t n, k = 0;
+    ari_mind_scope(m, x->spare.scope, &n);
+    ari_var *scope = x->hunt.scope;
+    memcpy(scope, x->spare.scope, n * sizeof *scope);
+    ari_spare_narrow(&x->spare);
+    out[k++] = lit;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_var v = scope[i];
+        if (m->fact[v] || v == ARI_VAR(lit) || !ari_spare_entails(&x->spare, target(x, v))) continue;
+        out[k++] = target(x, v);
+    }
+    ari_spare_restore(&x->spare);
+    for (uint32_t i = 1; i < k; i++) { /* in the order of variables */
+        const ari_lit l = out[i];
+        uint32_t j = i;
+        for (; j && out[j - 1] > l; j--) out[j] = out[j - 1];
+        out[j] = l;
+    }
+    return k;
+}
+
+static ari_lit *copy_lits(ari_arena *a, const ari_lit *lit, uint32_t n) {
+    ari_lit *out = ARI_TAKE(a, ari_lit, n);
+    if (out && n) memcpy(out, lit, n * sizeof *out);
+    return out;
+}
+
+/* The step of the set that the last hunt found for `lit`, into the step's arena. */
+static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, uint32_t box[4]) {
+    ari_arena *a = &x->step_arena;
+    ari_premise *p = ARI_TAKE(a, ari_premise, f->n);
+    ari_lit *then = ARI_TAKE(a, ari_lit, x->mind.nvar);
+    if (!p || !then) return false;
+    take(x, f);
+    ari_spare_run(&x->spare, lit);
+    s->nfact = x->spare.nfact;
+    s->fact = copy_lits(a, x->spare.fact, s->nfact);
+    s->nthen = conclude(x, lit, then);
+    leave(x, f);
+    s->then = then;
+    s->npremise = f->n;
+    s->premise = p;
+    s->thought = f->n > 1;
+    s->cost = f->price + s->nfact * x->price.fact;
+    box[0] = box[2] = UINT16_MAX;
+    box[1] = box[3] = 0;
+    for (uint32_t i = 0; i < f->n; i++) {
+        p[i] = x->mind.premise.at[x->member.at[f->first + i]];
+        p[i].lit = copy_lits(a, p[i].lit, p[i].nscope);
+        if (!p[i].lit) return false;
+        for (uint32_t k = 0; k < p[i].nlit && f->n < 100; k++) extend(x, ARI_VAR(p[i].lit[k]), box);
+    }
+    return s->fact != NULL;
+}
+
+/* The best step of this cost. */
+static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
+    uint64_t best = UINT64_MAX;
+    uint32_t open = 0, tried = 0, at[4] = {0};
+    const uint32_t met = h->next < h->dim ? h->next : h->dim, bound = met < h->cost ? met : h->cost;
+    *any = false;
+    memset(x->covered, 0, x->mind.nvar * sizeof *x->covered);
+    ari_arena_reset(&x->step_arena);
+    for (ari_var v = 0; v < x->mind.nvar; v++) open += wanted(x, v) && x->view[v].cost == h->cost;
+    for (ari_var v = 0; v < x->mind.nvar && tried < TIES && !ended(x); v++) {
+        if (!wanted(x, v) || x->view[v].cost != h->cost || x->covered[v]) continue;
+        uint32_t cost, box[4];
+        ari_deduction s;
+        memset(&s, 0, sizeof s);
+        x->hunt.touched = NULL;
+        const uint32_t i = hunt(x, target(x, v), h->cost, &cost);
+        if (i == ARI_NO) continue;
+        if (!tell(x, target(x, v), &x->found.at[i], &s, box)) return x->step_arena.spent;
+        for (uint32_t k = 0; k < s.nthen; k++) x->covered[ARI_VAR(s.then[k])] = true;
+        tried++;
+        s.bound = bound;
+        s.open = open;
+        const uint64_t rank = rank_of(x, &s, box);
+        if (rank >= best) continue;
+        best = rank;
+        x->step = s;
+        memcpy(at, box, sizeof at);
+        *any = true;
+    }
+    x->row = (at[0] + at[1]) / 2;
+    x->col = (at[2] + at[3]) / 2;
+    return x->mind.status;
+}
+
+ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
+    bool any = false;
+    *out = NULL;
+    refresh(x);
+    const horizon h = search(x);
+    if (x->mind.status != ARI_OK) return x->mind.status;
+    if (h.cost == NEVER || ended(x)) return ARI_OK;
+    ARI_TRY(choose(x, &h, &any));
+    if (!any) return ARI_OK;
+    for (uint32_t i = 0; i < x->step.nthen; i++) ari_explain_know(x, x->step.then[i]);
+    *out = &x->step;
+    return x->mind.status;
+}
+
+ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **out) {
+    const ari_var v = ARI_VAR(lit);
+    uint32_t box[4], cost = NEVER;
+    *out = NULL;
+    refresh(x);
+    view *w = &x->view[v];
+    while (!ended(x) && w->next < w->cost && w->next != NEVER) {
+        uint32_t most = w->next ? w->next + RAISE : 120;
+        if (most >= w->cost) most = w->cost - 1;
+        look(x, v, most);
+    }
+    if (x->mind.status != ARI_OK) return x->mind.status;
+    if (w->cost == NEVER || ended(x)) return ARI_OK;
+    ari_arena_reset(&x->step_arena);
+    memset(&x->step, 0, sizeof x->step);
+    x->hunt.touched = NULL;
+    const uint32_t i = hunt(x, lit, w->cost, &cost);
+    if (i == ARI_NO) return x->mind.status;
+    if (!tell(x, lit, &x->found.at[i], &x->step, box)) return x->step_arena.spent;
+    const uint32_t met = w->next < w->dim ? w->next : w->dim;
+    x->step.bound = met < cost ? met : cost;
+    x->step.open = 1;
+    *out = &x->step;
+    return ARI_OK;
+}

@@ -1,0 +1,51 @@
+/* explain.h - why is it so? A model solved in smallest steps.
+ * Room:    explain; sees base, graph, model. It needs no engine: whoever asks brings a solution and what all share.
+ * Thing:   what is known are facts: drawn, or concluded before. A step (model/deduction.h) is premises and facts that
+ *          alone entail its conclusions; its cost is the sum of their prices.
+ *          Premises are
+ *            rows    a row of a rule, or all rows of a clue, as a condition on the variables that people see: hidden
+ *                    ones (those with a definition) are worked out from these and are no facts;
+ *            rings   lines that would close a loop, join ends that are no pair, or lead a path beside itself;
+ *            walls   all that could cross between two parts which have to hang together. Of edges: all around a union
+ *                    of parts. Of vertices: separators that lie close to a part.
+ *          A step of one premise is seen: nothing is assumed. One of several is thought: the opposite is assumed, and
+ *          they contradict it together.
+ * Promise: no step of these premises costs less than step.bound. It is equal to the cost where the search for less has
+ *          ended, which it does but for budgets. Facts are as few as the premises allow. The search weighs sets of
+ *          premises of which none can be left out; so the promise needs that a premise costs more than all facts of the
+ *          step found, and step.bound is no higher than what holds without that.
+ *          The same input and budget give the same steps. Each has all conclusions of its premises and facts.
+ * Ties:    more conclusions, then the smaller box around all that is looked at, then nearer to the step before, then
+ *          reading order.
+ * Owner:   steps live until the next call; all else in an arena of its own, until _close.
+ * Fails:   LIMIT, NOMEM. Out of ticks or stopped: *out is NULL, and the budget says why. */
+#ifndef ARI_EXPLAIN_H
+#define ARI_EXPLAIN_H
+
+#include "mind.h"
+
+typedef struct ari_explain ari_explain;
+
+typedef struct ari_explain_ask {
+    const ari_model *model;
+    const uint8_t *solution; /* [nvar] of all variables */
+    const uint8_t *forced;   /* [nvar] 2: solutions may differ in it; NULL: none does */
+    const ari_prices *price;
+    ari_budget *budget;
+    uint64_t patience;       /* ticks for the proof that a step is smallest, once there is one; 0: no limit */
+} ari_explain_ask;
+
+ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);
+void ari_explain_close(ari_explain *x);
+
+/* Known from the beginning: the solution has it. */
+void ari_explain_know(ari_explain *x, ari_lit fact);
+/* How many variables are still open that all solutions share; is this one known? */
+uint32_t ari_explain_left(const ari_explain *x);
+bool ari_explain_knows(const ari_explain *x, ari_var v);
+/* The smallest step, whose conclusions are facts from then on. *out NULL: nothing is left, or the budget is spent. */
+ari_status ari_explain_next(ari_explain *x, const ari_deduction **out);
+/* A smallest step for this literal, which the solution has and which is open; nothing becomes known. */
+ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **out);
+
+#endif

@@ -1,0 +1,40 @@
+/* hunt.h - all smallest sets of premises from which a literal follows.
+ * Room:    explain.
+ * Thing:   a tree: assume the opposite of the literal, look for an assignment near the solution that the premises
+ *          taken up allow. None: they are enough. Else every set of premises that is enough has one of those that this
+ *          assignment breaks: a child for each, which leaves out what its elder siblings took. So every set that is
+ *          enough, and of which nothing can be left out, is met exactly once, up to the price allowed.
+ * Source:  R. Reiter, A theory of diagnosis from first principles, Artificial Intelligence 32 (1987):
+ *          hitting-set trees.
+ * Fails:   as mind.h. */
+#ifndef ARI_HUNT_H
+#define ARI_HUNT_H
+
+#include "mind.h"
+
+enum { ARI_HUNT_DEEP = 40 }; /* premises of a step at the most */
+
+typedef struct ari_hunt {
+    ari_mind *mind;
+    uint32_t most;       /* the highest price of a set */
+    uint32_t next;       /* the lowest price that was too high: nothing is known from there on */
+    uint32_t dim;        /* the lowest price at which a search was given up; UINT32_MAX: none was */
+    uint64_t *touched;   /* [nword] variables on whose being known the outcome rests, bit v mod 64 nword; caller's, or
+                            NULL */
+    uint32_t nword;
+    /* A set was found: the mind has it taken up, with price. False: end. */
+    bool (*found)(void *user, uint32_t price);
+    void *user;
+    /* inside */
+    ARI_LIST(uint32_t) barred; /* premises that elder siblings on the way up took */
+    ARI_LIST(uint64_t) key;    /* children of the nodes on the way up */
+    bool stopped;
+    ari_var *scope;      /* [nvar] */
+    struct ari_shape *shape;
+} ari_hunt;
+
+ari_status ari_hunt_open(ari_hunt *h, ari_mind *m);
+/* Hunt for `lit`, which the solution has and which is open. Lemmas are valid until the next hunt. */
+void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most);
+
+#endif

@@ -1,0 +1,36 @@
+/* lemma.h - what shape.c, ring.c and wall.c share: the demands of a model, and lemmas in the making.
+ * Room:    explain. Private to this folder. */
+#ifndef ARI_LEMMA_H
+#define ARI_LEMMA_H
+
+#include "shape.h"
+
+typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by inc[next] */
+
+struct ari_shape {
+    ari_mind *m;
+    uint32_t *head, *at;        /* [nvar+1]; where each variable stands: demand at[2i], edge or vertex at[2i+1] */
+    bool *present;              /* [most edges] scratch, or of vertices: active */
+    bool *on;                   /* [most vertices] the way leads here */
+    uint32_t *part, *queue;     /* [most vertices] scratch */
+    ari_bend *way[2];           /* [most vertices] */
+    ari_vertex *mate;           /* [most vertices] of the demand at hand: the other terminal; ARI_NO */
+    ari_lit *pair;              /* [most vertices] that the pair is in force */
+    ari_lit *lit;               /* [most edges + vertices] the lemma in the making */
+    ari_term *term;             /* likewise */
+    uint32_t most;              /* the highest price */
+};
+
+/* Is it there in the dream? */
+static inline bool ari_lemma_is(const ari_shape *s, ari_lit l) { return ari_mind_is(s->m->dream, l); }
+/* What a lemma over n lines or cells costs; how many a price leaves room for. */
+uint32_t ari_lemma_price(const ari_shape *s, const ari_topo *t, uint32_t n);
+uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t);
+/* The lemma in s->lit[nscope], of which nlit are its ring or wall, and s->term[n]: sum >= lo. Onto m->broken. */
+void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope, uint32_t n,
+                   int32_t lo);
+
+void ari_ring_broken(ari_shape *s, uint32_t topo);
+void ari_wall_broken(ari_shape *s, uint32_t topo);
+
+#endif

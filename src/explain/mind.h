@@ -1,0 +1,104 @@
+/* mind.h - a model as somebody thinks about it: premises taken up one by one, and what they allow together.
+ * Room:    explain; sees base, graph, model.
+ * Thing:   every row of the model belongs to a premise: the rows of a clue to one, any other row is one by itself.
+ *          Rules without price are free: their rows hold always. A variable with a definition is hidden: it is no fact
+ *          and no conclusion, and its definition comes with every row that speaks of it. So a premise is a condition on
+ *          the other, visible variables, and nothing of how the model writes it shows.
+ *          A premise counts while it is taken up. _near looks for an assignment that all these and the known values
+ *          allow, as near to the solution as it can: there most premises that are not taken up hold too, and the few
+ *          that it breaks (_broken) are all that could be added to refute it.
+ * Known:   value[] holds facts and what is assumed; a mark and _undo take assumptions back.
+ * Owner:   all in the arena; the model, its solution and prices are borrowed.
+ * Fails:   LIMIT, NOMEM in `status`, sticky: answers are then ARI_HALTED; the budget likewise.
+ * Cost:    of a row its length, a tick each 4 terms. */
+#ifndef ARI_MIND_H
+#define ARI_MIND_H
+
+#include "budget.h"
+#include "deduction.h"
+
+/* What one has to look at costs so much. */
+typedef struct ari_prices {
+    const uint16_t *rule;  /* [nrule] a premise under this rule; 0: free. NULL: 100 each */
+    uint32_t nrule;
+    uint32_t fact;         /* a fact */
+    uint32_t reach;        /* a line or cell of a lemma about a shape, besides the price of the demand's rule */
+} ari_prices;
+
+typedef struct ari_thought { int32_t lo, hi; uint32_t first, n, premise; bool def; } ari_thought; /* a row in mind */
+
+typedef enum ari_outlook { ARI_ALLOWED, ARI_REFUTED, ARI_GIVEN_UP } ari_outlook;
+
+typedef struct ari_mind {
+    const ari_model *model;
+    const uint8_t *solution; /* [nvar] all variables; borrowed */
+    ari_prices price;
+    ari_arena *arena, loose; /* loose: of lemmas */
+    ari_budget *budget;
+    ari_status status;
+    uint32_t nvar;
+    bool *hidden;            /* [nvar] */
+    bool *fact;              /* [nvar] known for good */
+    uint8_t *value;          /* [nvar] 0, 1; 2: open */
+    uint8_t *dream;          /* [nvar] after ALLOWED: the assignment */
+    ARI_LIST(ari_lit) trail; /* what was set, in order */
+    uint32_t nknown;         /* facts of the last _know, behind the end of the trail */
+    ARI_LIST(ari_thought) row;
+    ARI_LIST(ari_term) term;
+    uint32_t nstatic;        /* rows of the model and of definitions; lemmas follow */
+    uint32_t *head, *occ;    /* [nvar+1]; rows (static) of each variable */
+    uint32_t *dhead, *docc;  /* [nvar+1]; definitions in which a variable stands */
+    ARI_LIST(ari_premise) premise;
+    uint32_t nbase;          /* premises of the model; lemmas follow */
+    uint32_t *phead, *prow;  /* [nbase+1]; static rows of each premise */
+    ARI_LIST(uint32_t) lrow; /* of lemma nbase + i: its row */
+    uint32_t *taken;         /* [nstatic] by how many premises a row is taken up */
+    uint32_t *def_first;     /* [nvar] the first of the two rows of a hidden variable's definition; ARI_NO */
+    ARI_LIST(uint32_t) base, lemma; /* premises of the model, and lemmas, that are taken up */
+    ARI_LIST(uint32_t) queue;
+    uint32_t *queued, *seen, *seen_row; /* stamps */
+    uint32_t stamp;
+    ARI_LIST(ari_var) changed; /* after ALLOWED: where the dream is not the solution */
+    ARI_LIST(uint32_t) broken; /* scratch of callers */
+    uint64_t work;
+} ari_mind;
+
+ari_status ari_mind_open(ari_mind *m, const ari_model *model, const uint8_t *solution, const ari_prices *price,
+                         ari_budget *budget, ari_arena *a);
+
+void ari_mind_close(ari_mind *m);
+
+/* From now on known. */
+void ari_mind_know(ari_mind *m, ari_lit fact);
+static inline bool ari_mind_knows(const ari_mind *m, ari_lit l) {
+    return l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : m->fact[ARI_VAR(l)] && m->value[ARI_VAR(l)] == !(l & 1u);
+}
+uint32_t ari_mind_price(const ari_mind *m, uint16_t rule);
+static inline bool ari_mind_is_open(const ari_mind *m, ari_var v) { return !m->hidden[v] && m->value[v] > 1; }
+
+void ari_mind_take(ari_mind *m, uint32_t premise);
+void ari_mind_leave(ari_mind *m, uint32_t premise); /* the one taken up last */
+
+static inline uint32_t ari_mind_mark(const ari_mind *m) { return m->trail.n; }
+void ari_mind_undo(ari_mind *m, uint32_t mark);
+/* Assume, and all that follows row by row; false: a contradiction. */
+bool ari_mind_assume(ari_mind *m, ari_lit lit);
+/* What follows row by row from what is known and taken up; false: a contradiction. */
+bool ari_mind_follow(ari_mind *m);
+/* What is known and taken up: allowed (see dream, changed) or refuted. What follows row by row stays set. */
+ari_outlook ari_mind_near(ari_mind *m);
+/* Premises of the model, not taken up, that the dream breaks, into m->broken; one may be there twice. */
+void ari_mind_broken(ari_mind *m);
+/* A lemma: lo <= sum of terms; a new premise. The literals it speaks of are copied. ARI_NO: no memory. */
+uint32_t ari_mind_lemma(ari_mind *m, const ari_premise *p, const ari_term *term, uint32_t n, int32_t lo);
+/* Forget all lemmas; none is taken up. */
+void ari_mind_forget(ari_mind *m);
+/* The visible variables that the premises taken up speak of, each once, into out[nvar]. */
+void ari_mind_scope(ari_mind *m, ari_var *out, uint32_t *n);
+
+static inline bool ari_mind_is(const uint8_t *value, ari_lit l) {
+    if (l >= ARI_LIT_TRUE) return l == ARI_LIT_TRUE;
+    return value[ARI_VAR(l)] == !(l & 1u);
+}
+
+#endif

@@ -1,0 +1,200 @@
+/* ring.c - rings of a dream: every simple loop, wrong join and touch that uses a line which the solution does not have.
+ * The solution has none of these, so each of them uses such a line. Ways are walked from that line, first on from its
+ * one end, then on from the other; only lines of the dream are used, so there is hardly ever more than one way on. */
+#include "lemma.h"
+
+enum { PATIENCE = 20000 }; /* steps of all walks of a dream */
+
+typedef struct walk {
+    ari_shape *s;
+    const ari_topo *t;
+    uint32_t topo, reach, steps;
+    ari_edge first;
+} walk;
+
+static bool is_there(const walk *w, ari_edge e) { return ari_lemma_is(w->s, w->t->edge[e]); }
+
+static void put(ari_shape *s, uint32_t *n, uint32_t *nterm, ari_lit l, int32_t coef) {
+    if (l >= ARI_LIT_TRUE) return;
+    s->lit[(*n)++] = l;
+    s->term[*nterm].coef = coef;
+    s->term[(*nterm)++].lit = ARI_NOT(l);
+}
+
+/* The lines of the walk. */
+static uint32_t put_ring(walk *w, uint32_t n0, uint32_t n1, int32_t coef, ari_edge close) {
+    ari_shape *s = w->s;
+    uint32_t n = 0, nterm = 0;
+    for (uint32_t i = n1; i-- > 0;) put(s, &n, &nterm, w->t->edge[s->way[1][i].e], coef);
+    put(s, &n, &nterm, w->t->edge[w->first], coef);
+    for (uint32_t i = 0; i < n0; i++) put(s, &n, &nterm, w->t->edge[s->way[0][i].e], coef);
+    if (close != ARI_NO) put(s, &n, &nterm, w->t->edge[close], coef);
+    return n;
+}
+
+static void mark_ring(walk *w, uint32_t n0, uint32_t n1, ari_edge close, bool on) {
+    bool *used = w->s->present;
+    for (uint32_t i = 0; i < n0; i++) used[w->s->way[0][i].e] = on;
+    for (uint32_t i = 0; i < n1; i++) used[w->s->way[1][i].e] = on;
+    used[w->first] = on;
+    if (close != ARI_NO) used[close] = on;
+}
+
+/* One loop: a line elsewhere that is known to be there; else none of all others is there with the ring. */
+static void one_loop(walk *w, uint32_t n0, uint32_t n1, ari_edge close) {
+    ari_shape *s = w->s;
+    const ari_graph *g = w->t->graph;
+    ari_edge known = ARI_NO, other = ARI_NO;
+    int32_t rest = 0;
+    mark_ring(w, n0, n1, close, true);
+    for (ari_edge e = 0; e < g->nedge && known == ARI_NO; e++) {
+        if (s->present[e] || w->t->edge[e] == ARI_LIT_FALSE) continue;
+        rest++;
+        if (is_there(w, e)) other = e;
+        if (ari_mind_knows(s->m, w->t->edge[e])) known = e;
+    }
+    if (known != ARI_NO) {
+        uint32_t n = put_ring(w, n0, n1, 1, close), nterm = n;
+        const uint32_t nlit = n;
+        put(s, &n, &nterm, w->t->edge[known], 1);
+        ari_lemma_add(s, ARI_BY_RING, w->topo, nlit, n, nterm, 1);
+    } else if (other != ARI_NO) {
+        uint32_t n = put_ring(w, n0, n1, rest, close), nterm = n;
+        const uint32_t nlit = n;
+        for (ari_edge e = 0; e < g->nedge; e++)
+            if (!s->present[e]) put(s, &n, &nterm, w->t->edge[e], 1);
+        ari_lemma_add(s, ARI_BY_RING, w->topo, nlit, n, nterm, rest);
+    }
+    mark_ring(w, n0, n1, close, false);
+}
+
+/* The walk, which leads from v to u, with perhaps the line that closes it. */
+static void judge(walk *w, uint32_t n0, uint32_t n1, ari_vertex u, ari_vertex v) {
+    ari_shape *s = w->s;
+    const ari_graph *g = w->t->graph;
+    const uint32_t length = n0 + n1 + 1;
+    for (uint32_t i = g->head[u]; i < g->head[u + 1]; i++) {
+        const ari_edge e = g->inc[i];
+        if (g->nbr[i] != v || e == w->first || w->t->edge[e] == ARI_LIT_FALSE) continue;
+        if (n0 && s->way[0][n0 - 1].e == e) continue;
+        if (n1 && s->way[1][n1 - 1].e == e) continue;
+        if (w->t->kind == ARI_PATHS && w->t->chordless && length > 1) { /* it runs beside itself, or closes */
+            const uint32_t n = put_ring(w, n0, n1, 1, ARI_NO);
+            if (length <= w->reach) ari_lemma_add(s, ARI_BY_RING, w->topo, n, n, n, 1);
+        } else if (is_there(w, e) && length + 1 <= w->reach && n1 == 0) { /* each loop once: all of way 0 */
+            if (w->t->kind == ARI_CYCLE) {
+                one_loop(w, n0, n1, e);
+                continue;
+            }
+            const uint32_t n = put_ring(w, n0, n1, 1, e);
+            ari_lemma_add(s, ARI_BY_RING, w->topo, n, n, n, 1);
+        }
+    }
+    if (w->t->kind != ARI_PATHS || length > w->reach) return;
+    if (s->mate[u] == ARI_NO || s->mate[v] == ARI_NO || s->mate[u] == v) return;
+    if (!ari_lemma_is(s, s->pair[u]) || !ari_lemma_is(s, s->pair[v])) return;
+    uint32_t n = put_ring(w, n0, n1, 1, ARI_NO), nterm = n; /* two ends that are no pair */
+    const uint32_t nlit = n;
+    put(s, &n, &nterm, s->pair[u], 1);
+    put(s, &n, &nterm, s->pair[v], 1);
+    ari_lemma_add(s, ARI_BY_RING, w->topo, nlit, n, nterm, 1);
+}
+
+/* An end in force: a path does not go on there. */
+static bool is_end(const walk *w, ari_vertex v) {
+    return w->t->kind == ARI_PATHS && w->s->mate[v] != ARI_NO && ari_lemma_is(w->s, w->s->pair[v]);
+}
+
+static void stay(const walk *w, ari_bend *b, ari_vertex v, ari_edge e) {
+    b->v = v;
+    b->e = e;
+    b->next = is_end(w, v) ? w->t->graph->head[v + 1] : w->t->graph->head[v];
+    w->s->on[v] = true;
+}
+
+/* The next line on from the last place of a way; ARI_NO: none, and the way is one shorter. */
+static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
+    const ari_graph *g = w->t->graph;
+    ari_bend *b = *n ? &way[*n - 1] : root;
+    for (w->steps++; b->next < g->head[b->v + 1]; b->next++) {
+        const uint32_t i = b->next;
+        if (g->inc[i] == b->e || w->s->on[g->nbr[i]] || !is_there(w, g->inc[i])) continue;
+        b->next++;
+        stay(w, &way[*n], g->nbr[i], g->inc[i]);
+        ++*n;
+        return true;
+    }
+    w->s->on[b->v] = false;
+    if (!*n) return false;
+    --*n;
+    return true;
+}
+
+/* All ways through the line `first`. Loops need the first way alone. */
+static void walk_from(walk *w) {
+    const ari_graph *g = w->t->graph;
+    ari_shape *s = w->s;
+    ari_bend root[2];
+    uint32_t n0 = 0, was = 0;
+    const ari_vertex v = g->ends[w->first][1];
+    stay(w, &root[1], v, w->first);
+    stay(w, &root[0], g->ends[w->first][0], w->first);
+    for (bool more = true; more && w->steps < PATIENCE; was = n0, more = go_on(w, s->way[0], &n0, &root[0])) {
+        if (n0 < was) continue; /* gone back: this one is done */
+        if (n0 >= w->reach) {
+            s->way[0][n0 - 1].next = g->head[s->way[0][n0 - 1].v + 1];
+            continue;
+        }
+        const ari_vertex u = n0 ? s->way[0][n0 - 1].v : root[0].v;
+        judge(w, n0, 0, u, v);
+        if (w->t->kind != ARI_PATHS) continue;
+        uint32_t n1 = 0, before = 0;
+        stay(w, &root[1], v, w->first);
+        while (go_on(w, s->way[1], &n1, &root[1]) && w->steps < PATIENCE) {
+            if (n1 > before && n0 + n1 < w->reach) judge(w, n0, n1, u, s->way[1][n1 - 1].v);
+            before = n1;
+        }
+        s->on[v] = true;
+    }
+    s->on[v] = s->on[root[0].v] = false;
+}
+
+static void set_pairs(ari_shape *s, const ari_topo *t) {
+    for (ari_vertex v = 0; v < t->graph->nvertex; v++) s->mate[v] = ARI_NO;
+    for (uint32_t i = 0; i < t->npair; i++)
+        for (uint32_t k = 0; k < 2; k++) {
+            s->mate[t->pair[i][k]] = t->pair[i][k ^ 1u];
+            s->pair[t->pair[i][k]] = t->pair_on[i];
+        }
+}
+
+/* One loop: there is a line at all. */
+static void some_line(ari_shape *s, uint32_t topo) {
+    const ari_topo *t = &s->m->model->topo[topo];
+    uint32_t n = 0;
+    for (ari_edge e = 0; e < t->graph->nedge; e++) {
+        if (ari_lemma_is(s, t->edge[e])) return;
+        if (t->edge[e] >= ARI_LIT_TRUE) continue;
+        s->lit[n] = t->edge[e];
+        s->term[n].coef = 1;
+        s->term[n++].lit = t->edge[e];
+    }
+    ari_lemma_add(s, ARI_BY_WALL, topo, 0, n, n, 1);
+}
+
+void ari_ring_broken(ari_shape *s, uint32_t topo) {
+    const ari_mind *m = s->m;
+    walk w = {s, &m->model->topo[topo], topo, 0, 0, 0};
+    w.reach = ari_lemma_reach(s, w.t);
+    if (!w.reach) return;
+    if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
+    if (w.t->kind == ARI_CYCLE) some_line(s, topo);
+    for (uint32_t k = 0; k < m->changed.n; k++) {
+        const ari_var v = m->changed.at[k];
+        for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {
+            if (s->at[2 * j] != topo || !is_there(&w, s->at[2 * j + 1])) continue;
+            w.first = s->at[2 * j + 1];
+            walk_from(&w);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/* shape.c - which demands a dream touches. */
+#include "lemma.h"
+
+/* Where variables stand in demands: their edges, or vertices. */
+static bool add_places(ari_shape *s) {
+    const ari_model *model = s->m->model;
+    s->head = ARI_ZERO(s->m->arena, uint32_t, s->m->nvar + 2);
+    if (!s->head) return false;
+    for (uint32_t pass = 0; pass < 2; pass++) {
+        for (uint32_t i = 0; i < model->ntopo; i++) {
+            const ari_topo *t = &model->topo[i];
+            const uint32_t n = t->edge ? t->graph->nedge : t->graph->nvertex;
+            for (uint32_t e = 0; e < n; e++) {
+                const ari_lit l = t->edge ? t->edge[e] : t->vertex[e];
+                if (l >= ARI_LIT_TRUE) continue;
+                if (!pass) {
+                    s->head[ARI_VAR(l) + 2]++;
+                    continue;
+                }
+                const uint32_t k = s->head[ARI_VAR(l) + 1]++;
+                s->at[2 * k] = i;
+                s->at[2 * k + 1] = e;
+            }
+        }
+        if (pass) return true;
+        for (ari_var v = 0; v < s->m->nvar; v++) s->head[v + 2] += s->head[v + 1];
+        s->at = ARI_TAKE(s->m->arena, uint32_t, 2 * (size_t)s->head[s->m->nvar + 1]);
+        if (!s->at) return false;
+    }
+    return true;
+}
+
+ari_shape *ari_shape_open(ari_mind *m) {
+    ari_arena *a = m->arena;
+    ari_shape *s = ARI_ZERO(a, ari_shape, 1);
+    uint32_t nvertex = 1, nedge = 1;
+    if (!s) return NULL;
+    s->m = m;
+    for (uint32_t i = 0; i < m->model->ntopo; i++) {
+        const ari_graph *g = m->model->topo[i].graph;
+        nvertex = g->nvertex > nvertex ? g->nvertex : nvertex;
+        nedge = g->nedge > nedge ? g->nedge : nedge;
+    }
+    s->present = ARI_ZERO(a, bool, nedge + nvertex);
+    s->on = ARI_ZERO(a, bool, nvertex);
+    s->part = ARI_TAKE(a, uint32_t, nvertex);
+    s->queue = ARI_TAKE(a, uint32_t, nvertex);
+    s->way[0] = ARI_TAKE(a, ari_bend, nvertex + 1);
+    s->way[1] = ARI_TAKE(a, ari_bend, nvertex + 1);
+    s->mate = ARI_TAKE(a, ari_vertex, nvertex);
+    s->pair = ARI_TAKE(a, ari_lit, nvertex);
+    s->lit = ARI_TAKE(a, ari_lit, 2 * (size_t)nedge + nvertex + 8);
+    s->term = ARI_TAKE(a, ari_term, 2 * (size_t)nedge + nvertex + 8);
+    if (!s->present || !s->on || !s->part || !s->queue || !s->way[0] || !s->way[1] || !s->mate || !s->pair || !s->lit ||
+        !s->term || !add_places(s))
+        return NULL;
+    return s;
+}
+
+void ari_shape_broken(ari_shape *s, uint32_t most) {
+    const ari_mind *m = s->m;
+    s->most = most;
+    for (uint32_t i = 0; i < m->model->ntopo; i++) {
+        const ari_topo *t = &m->model->topo[i];
+        bool touched = false;
+        for (uint32_t k = 0; k < m->changed.n && !touched; k++) {
+            const ari_var v = m->changed.at[k];
+            for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) touched |= s->at[2 * j] == i;
+        }
+        if (!touched) continue;
+        if (t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES) ari_ring_broken(s, i);
+        if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_wall_broken(s, i);
+    }
+}

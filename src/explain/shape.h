@@ -1,0 +1,23 @@
+/* shape.h - lemmas about shapes: what a demand says of one ring of lines, or of one wall.
+ * Room:    explain.
+ * Thing:   ring   lines that close a loop where none may be (one loop: while there is a line elsewhere; paths, trees,
+ *                 acyclic: anywhere), that join two ends which are no pair, or (chordless paths) that lead a path
+ *                 beside itself. Not all of them are there.
+ *          wall   all that could cross between two parts which hang together: something does. For edges the parts are
+ *                 vertices and their complement; for vertices what lies on this side of a separator and what lies
+ *                 beyond it, and the lemma counts while something is active on both sides.
+ *                 One loop: also that there is a line at all, which costs what the rule does.
+ *          A demand as a whole is never a premise. The price of a lemma is that of its rule and of each line or cell.
+ * Owner:   in the mind's arena. Fails: as mind.h. */
+#ifndef ARI_SHAPE_H
+#define ARI_SHAPE_H
+
+#include "mind.h"
+
+typedef struct ari_shape ari_shape;
+
+ari_shape *ari_shape_open(ari_mind *m); /* NULL: no memory */
+/* Lemmas of at most this price, not taken up, that the dream breaks, behind m->broken. */
+void ari_shape_broken(ari_shape *s, uint32_t most);
+
+#endif

@@ -1,0 +1,33 @@
+/* spare.h - the fewest facts that some premises need to entail a literal.
+ * Room:    explain.
+ * Thing:   facts that cannot be done without are found one by one; if these are not enough, the rest is chosen by
+ *          implicit hitting sets: an assignment that the chosen facts allow, and that breaks the literal, breaks some
+ *          fact which has to be chosen.
+ * Source:  A. Ignatiev, A. Previti, M. Liffiton, J. Marques-Silva, Smallest MUS extraction with minimal hitting set
+ *          dualization, CP 2015.
+ * Fails:   as mind.h. */
+#ifndef ARI_SPARE_H
+#define ARI_SPARE_H
+
+#include "mind.h"
+
+typedef struct ari_spare {
+    ari_mind *mind;
+    ari_var *scope;     /* [nvar] */
+    ari_lit *fact;      /* [nvar] the answer: nfact facts */
+    ari_lit *candidate; /* [nvar] */
+    bool *needed;       /* [nvar] by index of candidate */
+    uint32_t nfact;
+    bool least;         /* proved: fewer are not enough */
+} ari_spare;
+
+ari_status ari_spare_open(ari_spare *s, ari_mind *m);
+/* Of the premises taken up, whose consequences are not drawn, for `lit`, which they and all facts entail. */
+void ari_spare_run(ari_spare *s, ari_lit lit);
+/* Do the premises taken up and s->fact alone entail it? */
+bool ari_spare_entails(ari_spare *s, ari_lit lit);
+/* Forget all facts of the scope but those of s->fact, until _restore. */
+void ari_spare_narrow(ari_spare *s);
+void ari_spare_restore(ari_spare *s);
+
+#endif

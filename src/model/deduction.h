@@ -1,0 +1,40 @@
+/* deduction.h - a step of reasoning about a model: premises, what is known, what follows.
+ * Room:    model.
+ * Thing:   a premise is what one has to look at: the row of a rule, the rows of a clue, or a lemma about a shape. The
+ *          premises and the facts of a step alone entail each of its conclusions, whatever the rest of the board says.
+ * Cost:    of a step the sum of the prices of its premises and facts, in hundredths: 100 is one premise.
+ * Owner:   arrays are borrowed from whoever found the step (explain/explain.h). */
+#ifndef ARI_DEDUCTION_H
+#define ARI_DEDUCTION_H
+
+#include "model.h"
+
+typedef enum ari_premise_kind {
+    ARI_BY_ROW,  /* a row of a rule (group 0), or all rows of a clue */
+    ARI_BY_RING, /* these lines would be a loop, or join the wrong ends: not all of them are there */
+    ARI_BY_WALL  /* what is inside hangs together with what is outside: something crosses */
+} ari_premise_kind;
+
+typedef struct ari_premise {
+    ari_premise_kind kind;
+    ari_tag tag;
+    uint32_t price;
+    uint32_t topo;      /* RING, WALL: the demand; else ARI_NO */
+    uint32_t nlit, nscope;
+    const ari_lit *lit; /* [nscope] what it speaks of. [0, nlit): the variables of rows; the lines of a ring; what could
+                           cross a wall. The rest: a line elsewhere, which a single loop leaves no room for; what is
+                           known to be inside and outside */
+} ari_premise;
+
+typedef struct ari_deduction {
+    uint32_t cost;
+    uint32_t bound;  /* no step costs less, proved; equal to cost: this is a smallest one */
+    bool thought;    /* several premises: something has to be assumed and carried to a contradiction */
+    uint32_t npremise, nfact, nthen;
+    const ari_premise *premise; /* [npremise] rows before lemmas */
+    const ari_lit *fact;        /* [nfact] true, known before, needed */
+    const ari_lit *then;        /* [nthen] true, from now on known */
+    uint32_t open;   /* how many conclusions could be drawn at this cost, by this and other steps */
+} ari_deduction;
+
+#endif

@@ -1,0 +1,102 @@
+/* slitherlink_lore.c - steps of Slitherlink in words. */
+#include "slitherlink.h"
+
+/* How many literals are lines. */
+static uint32_t lines(const ari_lit *lit, uint32_t n) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
+    return k;
+}
+
+static bool all_then(const ari_deduction *d, bool line) { return lines(d->then, d->nthen) == (line ? d->nthen : 0); }
+static bool all_fact(const ari_deduction *d, bool line) { return lines(d->fact, d->nfact) == (line ? d->nfact : 0); }
+
+static int32_t value(const ari_board *b, const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const uint32_t site = d->premise[i].tag.site;
+        if (ARI_SITE_KIND(site) == ARI_AT_CELL) return b->clue[ARI_SITE_INDEX(site)];
+    }
+    return ARI_CLUE_NONE;
+}
+
+static bool zero(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    return value(b, d) == 0;
+}
+
+static bool full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return all_then(d, false) && all_fact(d, true);
+}
+
+static bool rest(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return all_then(d, true) && all_fact(d, false);
+}
+
+static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->nthen == 1 && all_then(d, true) && lines(d->fact, d->nfact) == 1;
+}
+
+static bool dead_end(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return all_then(d, false) && all_fact(d, false);
+}
+
+/* A clue at a point with two lines of which both are its sides. */
+static bool at_corner(const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->npremise; i++)
+        if (ARI_SITE_KIND(d->premise[i].tag.site) == ARI_AT_POINT) return d->premise[i].nlit == 2;
+    return false;
+}
+
+static bool corner_one(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    return !d->nfact && at_corner(d) && value(b, d) == 1;
+}
+
+static bool corner_three(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    return !d->nfact && at_corner(d) && value(b, d) == 3;
+}
+
+/* Two 3s and a point: they meet there, else the point would not be needed with both. */
+static bool threes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    uint32_t n = 0;
+    (void)m;
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const uint32_t site = d->premise[i].tag.site;
+        n += ARI_SITE_KIND(site) == ARI_AT_CELL && b->clue[ARI_SITE_INDEX(site)] == 3;
+    }
+    return n == 2 && d->npremise == 3;
+}
+
+static const ari_idea idea[] = {
+    {"zero", "clue", zero, "The 0 at {1} has no line on any side: {then}."},
+    {"clue complete", "clue", full,
+     "The {v1} at {1} has its {f line} already: {others} of its sides {n|is|are} crossed out. {then}."},
+    {"sides left", "clue", rest,
+     "The {v1} at {1} has {f side} crossed out already: {others} {n|is a line|are lines}. {then}."},
+    {"two lines", "degree", full, "The loop passes {1} already, by {f line}: {then}."},
+    {"one way on", "degree", one_way, "At {1} the loop has only one way on: {then}."},
+    {"dead end", "degree", dead_end, "At {1} no other line is left, so a line there would be a dead end: {then}."},
+    {"small loop", "ring:loop", NULL,
+     "A line there would close a loop that leaves a line elsewhere out: {then}."},
+    {"corner one", "clue degree", corner_one,
+     "At a corner of the board the loop has both lines or none, and both are too many for the 1 at {1}: {then}."},
+    {"corner three", "clue degree", corner_three,
+     "At a corner of the board the loop has both lines or none, and without them the 3 at {1} has only two sides left: "
+     "{then}."},
+    {"two threes", "clue+ degree", threes,
+     "The 3s at {1} and {2} meet at {3}, where the loop cannot leave out a side of both. {known}So {then}."},
+    {"clue and point", "clue degree", NULL,
+     "At {2} the loop has two lines or none. {known}Suppose that {what}: then there is no way left to draw {v1} lines "
+     "around {1}. So {then}."},
+    {"small loop", "ring:loop clue", NULL,
+     "{known}Suppose that {what}: then a small loop is closed, or the {v2} at {2} cannot have its lines. So {then}."},
+    {"what if", "clue+ degree+", NULL,
+     "{known}Suppose that {what}: go from there through {all}, and something fails. So {then}."},
+};
+
+const ari_lore ari_slitherlink_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea};

@@ -1,0 +1,179 @@
+/* explaining.c - see explaining.h. The model is the genre's first, as it is: what people see. */
+#include "explaining.h"
+
+#include "explain.h"
+#include "form.h"
+#include "service.h"
+
+#include <string.h>
+
+enum { PATIENCE = 40000000, WRONG_MOST = 20 }; /* ticks for the proof of a step; wrong marks that are compared */
+
+typedef struct reader {
+    ari_case *c;
+    ari_reply reply;
+    const uint8_t *solution;
+    uint8_t *forced;   /* [nvar] */
+    uint8_t *drawn;    /* [nvar] 0, 1; 2: nothing */
+    bool agrees;       /* the solution has all that is drawn */
+    ari_explain *x;
+    ari_budget budget; /* a part of the case's */
+} reader;
+
+bool ari_explaining_verb(ari_verb v) {
+    return v == ARI_VERB_EXPLAIN || v == ARI_VERB_HINT || v == ARI_VERB_GRADE;
+}
+
+/* A solution, and what all share. */
+static ari_status solve(reader *s, const ari_model *m) {
+    ari_case *c = s->c;
+    ari_job job;
+    memset(&job, 0, sizeof job);
+    memset(&s->reply, 0, sizeof s->reply);
+    job.model = m;
+    job.limits = ari_case_limits(c->opt, &c->budget);
+    job.arena = &c->work;
+    job.err = c->err;
+    ARI_TRY(ari_forced_run(&job, &s->reply));
+    ari_engine_add(&c->result->effort, &s->reply.effort);
+    s->solution = s->reply.nsolution ? s->reply.solution[0] : NULL;
+    s->forced = s->reply.forced;
+    if (s->reply.answer == ARI_ONE && s->reply.complete) memset(s->forced, 0, m->nvar); /* auxiliary ones too */
+    return ARI_OK;
+}
+
+static void read_drawing(reader *s) {
+    const ari_case *c = s->c;
+    s->agrees = true;
+    for (ari_var v = 0; v < c->model.nvar; v++) {
+        s->drawn[v] = c->board->marks ? (uint8_t)ari_lore_drawn(c->board, &c->model, c->board->marks, v) : 2;
+        if (s->drawn[v] < 2 && s->drawn[v] != s->solution[v]) s->agrees = false;
+    }
+}
+
+static bool is_wrong(const reader *s, ari_var v) {
+    return s->drawn[v] < 2 && s->forced[v] < 2 && s->drawn[v] != s->solution[v];
+}
+
+/* Several solutions, none of which has to be the one drawn: one that agrees with the drawing, if there is any. */
+static ari_status agree(reader *s) {
+    ari_case *c = s->c;
+    ari_model with;
+    ARI_TRY(ari_form_model(c->board, 0, &c->work, &with));
+    for (ari_var v = 0; v < with.nvar; v++)
+        if (s->drawn[v] < 2) ari_model_unit(&with, ari_tag_of(0, ARI_NO, 0), ARI_POS(v) ^ !s->drawn[v]);
+    ARI_TRY(with.status);
+    return solve(s, &with);
+}
+
+static ari_status open_explain(reader *s) {
+    ari_case *c = s->c;
+    const ari_genre *g = c->board->genre;
+    const ari_prices price = {g->lore ? g->lore->price : NULL, g->nrule, 1, 5};
+    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &price, &s->budget, PATIENCE};
+    s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
+    return ari_explain_open(&ask, &c->work, &s->x);
+}
+
+static uint32_t level_of(const ari_case *c) {
+    if (c->verb != ARI_VERB_HINT) return 3;
+    return c->opt->level ? (uint32_t)c->opt->level : 1;
+}
+
+/* The wrong mark that is easiest to see. */
+static ari_status tell_wrong(reader *s) {
+    ari_case *c = s->c;
+    ari_var best = ARI_NO;
+    uint32_t cost = UINT32_MAX, tried = 0;
+    const ari_deduction *d = NULL;
+    for (ari_var v = 0; v < c->model.nvar && tried < WRONG_MOST; v++) {
+        if (!is_wrong(s, v) || ari_explain_knows(s->x, v)) continue;
+        tried++;
+        ARI_TRY(ari_explain_why(s->x, ARI_POS(v) ^ !s->solution[v], &d));
+        if (d && d->cost < cost) cost = d->cost, best = v;
+    }
+    if (best == ARI_NO) return ARI_OK;
+    ARI_TRY(ari_explain_why(s->x, ARI_POS(best) ^ !s->solution[best], &d));
+    return d ? ari_told_add(c, d, level_of(c), true) : ARI_OK;
+}
+
+/* What the steps come to. */
+typedef struct sum { uint64_t load; uint32_t hardest, thoughts; } sum;
+
+static void add_up(sum *t, const ari_deduction *d) {
+    t->load += d->cost / (d->open ? d->open : 1);
+    if (d->cost > t->hardest) t->hardest = d->cost;
+    t->thoughts += d->thought;
+}
+
+static const char *grade_of(const sum *t) {
+    if (!t->thoughts) return "gentle";
+    return t->hardest < 300 ? "fair" : t->hardest < 450 ? "tricky" : t->hardest < 650 ? "hard" : "fiendish";
+}
+
+static ari_status tell_all(reader *s) {
+    ari_case *c = s->c;
+    ari_result *r = c->result;
+    const ari_deduction *d = NULL;
+    sum t = {0, 0, 0};
+    const uint64_t most = c->verb == ARI_VERB_HINT ? 1 : c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
+    for (uint64_t n = 0; !most || n < most; n++) {
+        ARI_TRY(ari_explain_next(s->x, &d));
+        if (!d) break;
+        add_up(&t, d);
+        if (c->verb != ARI_VERB_GRADE) ARI_TRY(ari_told_add(c, d, level_of(c), false));
+    }
+    r->left = ari_explain_left(s->x);
+    r->effort.ticks += s->budget.spent;
+    if (s->budget.why) {
+        r->complete = false;
+        r->stop = ari_budget_word(&s->budget);
+    } else if (r->left && c->verb == ARI_VERB_EXPLAIN) {
+        r->complete = false;
+        r->stop = "max";
+    }
+    if (c->verb == ARI_VERB_HINT || r->left) return ARI_OK;
+    r->grade = grade_of(&t);
+    r->hardest = t.hardest;
+    r->load = (uint32_t)(t.load < UINT32_MAX ? t.load : UINT32_MAX);
+    r->thoughts = t.thoughts;
+    return ARI_OK;
+}
+
+static ari_status tell(reader *s) {
+    ari_case *c = s->c;
+    bool wrong = false;
+    ARI_TRY(open_explain(s));
+    for (ari_var v = 0; v < c->model.nvar; v++) {
+        wrong |= is_wrong(s, v);
+        if (s->drawn[v] < 2 && s->drawn[v] == s->solution[v]) ari_explain_know(s->x, ARI_POS(v) ^ !s->drawn[v]);
+    }
+    return wrong ? tell_wrong(s) : tell_all(s);
+}
+
+ari_status ari_explaining_run(ari_case *c) {
+    ari_result *r = c->result;
+    reader s = {.c = c};
+    c->form = 0;
+    ARI_TRY(ari_form_model(c->board, 0, &c->work, &c->model));
+    r->formulation = c->board->genre->form[0].name;
+    ARI_TRY(solve(&s, &c->model));
+    r->answer = s.reply.answer;
+    r->complete = s.reply.complete;
+    if (!r->complete) r->stop = s.reply.stop;
+    if (!r->complete || r->answer == ARI_NONE) return ARI_OK;
+    s.drawn = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
+    if (!s.drawn) return c->work.spent;
+    read_drawing(&s);
+    bool wrong = false;
+    for (ari_var v = 0; v < c->model.nvar; v++) wrong |= is_wrong(&s, v);
+    if (!s.agrees && !wrong) {
+        ARI_TRY(agree(&s));
+        r->complete = s.reply.complete;
+        if (!r->complete) r->stop = s.reply.stop;
+        if (!r->complete || s.reply.answer == ARI_NONE) return ARI_OK;
+    }
+    const ari_status st = tell(&s);
+    ari_explain_close(s.x);
+    return st;
+}

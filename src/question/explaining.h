@@ -1,0 +1,18 @@
+/* explaining.h - the verbs explain, hint and grade: why is it so?
+ * Room:    question.
+ * Thing:   marks that the board's drawing has are known; where one is wrong, the only step says why. Else the smallest
+ *          steps, up to what all solutions share.
+ * Fails:   as ari_ask. */
+#ifndef ARI_EXPLAINING_H
+#define ARI_EXPLAINING_H
+
+#include "case.h"
+#include "deduction.h"
+
+bool ari_explaining_verb(ari_verb v);
+ari_status ari_explaining_run(ari_case *c);
+
+/* told.c: a step into the result, told as far as `level` says (3: all of it). */
+ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong);
+
+#endif

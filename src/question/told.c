@@ -1,0 +1,96 @@
+/* told.c - a step of the model as places and sentences of the board, in the result's arena. */
+#include "explaining.h"
+
+#include "genre.h"
+
+#include <string.h>
+
+
+
+static bool set_spot(const ari_case *c, ari_lit lit, ari_told_spot *out) {
+    char name[32];
+    ari_out o;
+    const ari_spot s = ari_lore_spot(c->board, &c->model, lit);
+    ari_model_print_name(c->model.var_name[ARI_VAR(lit)], name);
+    ari_text_begin(&o, &c->result->arena);
+    ari_text_put(&o, name);
+    out->name = ari_text_end(&o);
+    ari_text_begin(&o, &c->result->arena);
+    ari_board_place(c->board, s.site, &o);
+    out->place = ari_text_end(&o);
+    out->holds = !(lit & 1u);
+    out->edge = ARI_SITE_KIND(s.site) == ARI_AT_EDGE ? s.index : UINT32_MAX;
+    out->cell = ARI_SITE_KIND(s.site) == ARI_AT_CELL ? s.index : UINT32_MAX;
+    out->number = s.number;
+    return out->name && out->place;
+}
+
+static ari_told_spot *spots(const ari_case *c, const ari_lit *lit, uint32_t n) {
+    ari_told_spot *s = ARI_TAKE(&c->result->arena, ari_told_spot, n);
+    for (uint32_t i = 0; s && i < n; i++)
+        if (!set_spot(c, lit[i], &s[i])) return NULL;
+    return s;
+}
+
+static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason *out) {
+    static const char *const at[] = {"board", "cell", "point", "edge", "row", "column", "box", "pair", "clue"};
+    const ari_rule *rule = &c->board->genre->rule[p->tag.rule];
+    ari_out o;
+    out->kind = p->kind == ARI_BY_RING ? "ring" : p->kind == ARI_BY_WALL ? "wall" : p->tag.group ? "clue" : "rule";
+    out->rule = rule->name;
+    out->text = rule->text;
+    ari_text_begin(&o, &c->result->arena);
+    ari_lore_place(c->board, &c->model, p, &o);
+    out->place = ari_text_end(&o);
+    out->at = at[ARI_SITE_KIND(p->tag.site)];
+    out->index = ARI_SITE_INDEX(p->tag.site);
+    out->price = p->price;
+    out->nspot = p->nlit;
+    out->spot = spots(c, p->lit, p->nlit);
+    return out->place && out->spot;
+}
+
+/* What level 1 and 2 say: where, and by which rule. */
+static void put_hint(const ari_told *t, uint32_t level, ari_out *o) {
+    ari_text_put(o, "Look at ");
+    for (uint32_t i = 0; i < t->nreason; i++) {
+        if (i) ari_text_put(o, i + 1 == t->nreason ? " and " : "; ");
+        ari_text_put(o, t->reason[i].place);
+        if (level == 2) ari_text_format(o, " (%s)", t->reason[i].text);
+    }
+    ari_text_char(o, '.');
+}
+
+ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong) {
+    ari_arena *a = &c->result->arena;
+    ari_told t = {.cost = d->cost, .bound = d->bound, .thought = d->thought, .open = d->open};
+    ari_told_reason *reason = ARI_TAKE(a, ari_told_reason, d->npremise);
+    ari_out o;
+    ari_case_share(c);
+    for (uint32_t i = 0; reason && i < d->npremise; i++)
+        if (!set_reason(c, &d->premise[i], &reason[i])) return a->spent;
+    t.nreason = d->npremise;
+    t.reason = reason;
+    t.name = "";
+    if (level == 3) {
+        t.nfact = d->nfact;
+        t.nthen = d->nthen;
+        t.fact = spots(c, d->fact, d->nfact);
+        t.then = spots(c, d->then, d->nthen);
+        if (!t.fact || !t.then) return a->spent;
+    }
+    ari_text_begin(&o, a);
+    if (wrong) {
+        const ari_lit mark = ARI_NOT(d->then[0]);
+        ari_text_put(&o, "This mark is wrong: ");
+        ari_lore_put(c->board, &c->model, &mark, 1, &o);
+        ari_text_put(&o, ". ");
+    }
+    if (level == 3) t.name = ari_lore_tell(c->board, &c->model, d, &o);
+    else put_hint(&t, level, &o);
+    if (wrong) t.name = "wrong mark";
+    t.sentence = ari_text_end(&o);
+    if (!reason || !t.sentence || !ARI_RESERVE(a, &c->result->step, 1)) return a->spent;
+    ARI_PUSH(&c->result->step, t);
+    return ARI_OK;
+}

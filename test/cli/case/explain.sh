@@ -1,0 +1,24 @@
+run explain "$E/slitherlink/5x5.url"
+run explain --max 2 "$E/sudoku/6x6.txt"
+run hint "$E/masyu/6x6.txt"
+run hint --level 2 "$E/masyu/6x6.txt"
+run hint --level 3 --json "$E/masyu/6x6.txt"
+run grade "$E/yajilin"/* "$E/hashi"/*.txt
+cat > wrong.txt <<'TEXT'
+slitherlink 2x2
+4 .
+. .
+answer
++-+-+
+|4 .
++-+ +
+ . .
++ + +
+TEXT
+run explain wrong.txt
+cat > some.txt <<'TEXT'
+slitherlink 2x2
+. .
+. 0
+TEXT
+run explain some.txt
