@@ -11,18 +11,17 @@ ENV = os.environ
 LIMIT = int(ENV["LIMIT"])
 
 
-def run(command, text=""):
+def run(command, text="", limit=LIMIT):
     """Standard output within the limit, and CPU seconds."""
-    def limited():
-        resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT + 1))
-
     def used():
         u = resource.getrusage(resource.RUSAGE_CHILDREN)
         return u.ru_utime + u.ru_stime
     before = used()
-    p = subprocess.run(command, input=text, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-                       preexec_fn=limited)
-    return p.stdout, used() - before
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          text=True) as p:
+        resource.prlimit(p.pid, resource.RLIMIT_CPU, (limit, limit + 1))
+        out = p.communicate(text)[0]
+    return out, used() - before
 
 
 # ---- solvers: (answer or None when not finished, rows of the answer, seconds) ----
@@ -97,9 +96,26 @@ def boards(file):
     return [json.loads(line) if line[0] == "{" else {"url": line} for line in lines]
 
 
+def row(family, number, name, seconds, count, ours_seconds):
+    ratio = "" if ours_seconds is None else "%.2g" % (ours_seconds / sum(seconds))
+    print("| %s | %d | %s | %.2f | %.1f | %.2f | %d | %d | %s |" % (
+        family, number, name, sum(seconds), 1000 * statistics.median(seconds), max(seconds),
+        count["open"], count["differ"], ratio), flush=True)
+
+
+def at_once(family, urls):
+    """Rows for all boards in one process; what it took a board is told as the median."""
+    text, limit = "\n".join(urls) + "\n", LIMIT * len(urls)
+    commands = {"ours": [ENV["ARIADNE"], "unique", "--json"], "cspuz_core": ENV["CSPUZ"].split()}
+    seconds = {name: run(command, text, limit)[1] for name, command in commands.items()}
+    for name, used in seconds.items():
+        print("| %s, one process | %d | %s | %.2f | %.1f |  |  |  | %.2g |" % (
+            family, len(urls), name, used, 1000 * used / len(urls), seconds["ours"] / used), flush=True)
+
+
 def main():
     what, file = sys.argv[1:]
-    todo, solvers, times, tally = boards(file), {"ours": ours}, {}, {}
+    todo, solvers, times, tally, finished = boards(file), {"ours": ours}, {}, {}, []
     if what == "sample":
         n = min(int(ENV["SAMPLE"]), len(todo))
         todo = [todo[(2 * i + 1) * len(todo) // (2 * n)] for i in range(n)]
@@ -109,7 +125,7 @@ def main():
         if ENV["CSPUZ"]:
             solvers["cspuz_core"] = cspuz
     for b in todo:
-        right = ("one", b["solution"]) if b.get("solution") else None
+        right, unfinished = ("one", b["solution"]) if b.get("solution") else None, 0
         for name, solver in solvers.items():
             answer, rows, seconds = solver(b["url"])
             said = (answer, rows if answer == "one" else None)
@@ -117,17 +133,19 @@ def main():
             count = tally.setdefault(name, {"open": 0, "differ": 0})
             if answer is None:
                 count["open"] += 1
+                unfinished += 1
             elif right and said != right:
                 count["differ"] += 1
                 print("shading.py: %s: %s says %s" % (b.get("id", b["url"]), name, answer), file=sys.stderr)
             else:
                 right = said
-    family = os.path.splitext(os.path.basename(file))[0]
+        if not unfinished:
+            finished.append(b["url"])
+    family = "%s, %s" % (os.path.splitext(os.path.basename(file))[0], what)
     for name, seconds in times.items():
-        ratio = "" if what == "all" else "%.2g" % (sum(times["ours"]) / sum(seconds))
-        print("| %s, %s | %d | %s | %.2f | %.1f | %.2f | %d | %d | %s |" % (
-            family, what, len(todo), name, sum(seconds), 1000 * statistics.median(seconds), max(seconds),
-            tally[name]["open"], tally[name]["differ"], ratio), flush=True)
+        row(family, len(todo), name, seconds, tally[name], None if what == "all" else sum(times["ours"]))
+    if "cspuz_core" in solvers:
+        at_once(family, finished)
     sys.exit(any(count["differ"] for count in tally.values()))
 
 

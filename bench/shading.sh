@@ -11,7 +11,9 @@
 #   CSPUZ    a command that is given a URL on standard input and prints: seconds, one|many|none, the URL, the rows of
 #            the first answer with / between (default: none)
 #   LIMIT    CPU seconds a board, of every program (default 20)
-# Seconds are CPU seconds of a process a board, its start and reading included; for noqx those of clingo, without the
+# A start of a process costs as much as many a board: with CSPUZ there are two rows more, the boards of the sample that all
+# finished, in one process each; their median is the mean.
+# Seconds are otherwise CPU seconds of a process a board, its start and reading included; for noqx those of clingo, without the
 # writing of the program. A board not finished counts with what it took. Nothing is asserted about time; the exit status
 # is 1 if an answer is not the collection's or, where it has none, not the first program's.
 set -u
