@@ -7,11 +7,17 @@
  * most all but one" is written as the clause of the negations for the same reason, which covers unit rows of both
  * signs. All of this is computed in 64 bits and refused if a coefficient does not fit 32.
  *
+ * A demand gets literals of its own: y says what x says while s is true, and is constant otherwise, so that the demand
+ * sees something that meets it: nothing at all; a cycle; a tree over all vertices. Three clauses make y. Where a graph
+ * has no such edges the demand is never met, and s is false.
+ *
  * Twins. d is the difference of x and its copy y exactly when x + y - 2b - d = 0 for some b: the sum of two bits in
  * binary. The one row fixes b and d from x and y, and propagating its bounds is as strong as the four clauses of d = x
  * xor y (each of x, y, d follows when two are known). As definitions, b and d are thresholds: b <=> x + y >= 2, d <=>
  * x + y - 2b >= 1. */
 #include "guard.h"
+
+#include "bridge.h"
 
 #include <string.h>
 
@@ -78,25 +84,23 @@ static void add_row(const ari_model *m, const ari_row *row, ari_model *out, ari_
     ari_model_end(out);
 }
 
-static void add_demands(const ari_model *m, ari_model *out, ari_var shift) {
-    for (uint32_t i = 0; i < m->ntopo; i++) {
-        const ari_topo *t = &m->topo[i];
-        ari_topo *copy = ari_model_topo(out, t->kind, t->graph, t->edge != NULL, t->npair, t->tag);
-        if (!copy) return;
-        copy->spanning = t->spanning;
-        copy->chordless = t->chordless;
-        const uint32_t n = t->edge ? t->graph->nedge : t->graph->nvertex;
-        const ari_lit *from = t->edge ? t->edge : t->vertex;
-        ari_lit *to = t->edge ? copy->edge : copy->vertex;
-        for (uint32_t k = 0; k < n; k++) to[k] = moved(from[k], shift);
-        for (uint32_t k = 0; k < t->npair; k++) {
-            memcpy(copy->pair[k], t->pair[k], sizeof copy->pair[k]);
-            copy->pair_on[k] = moved(t->pair_on[k], shift);
-        }
-        if (!t->within) continue;
-        ari_model_spread(out, t->root, t->within);
-        for (uint32_t k = 0; copy->within && k < n; k++) copy->within[k] = moved(t->within[k], shift);
+static ari_topo *add_demand(const ari_topo *t, ari_model *out, ari_var shift) {
+    ari_topo *copy = ari_model_topo(out, t->kind, t->graph, t->edge != NULL, t->npair, t->tag);
+    if (!copy) return NULL;
+    copy->spanning = t->spanning;
+    copy->chordless = t->chordless;
+    const uint32_t n = t->edge ? t->graph->nedge : t->graph->nvertex;
+    const ari_lit *from = t->edge ? t->edge : t->vertex;
+    ari_lit *to = t->edge ? copy->edge : copy->vertex;
+    for (uint32_t k = 0; k < n; k++) to[k] = moved(from[k], shift);
+    for (uint32_t k = 0; k < t->npair; k++) {
+        memcpy(copy->pair[k], t->pair[k], sizeof copy->pair[k]);
+        copy->pair_on[k] = moved(t->pair_on[k], shift);
     }
+    if (!t->within) return copy;
+    ari_model_spread(out, t->root, t->within);
+    for (uint32_t k = 0; copy->within && k < n; k++) copy->within[k] = moved(t->within[k], shift);
+    return copy;
 }
 
 /* What both kinds of copies share: rules and groups. */
@@ -142,9 +146,79 @@ static void guard_row(const ari_model *m, const ari_row *row, ari_model *out, ar
     else weaken(m, row, out, ARI_MINUS, row->hi, row->hi - high, off);
 }
 
+/* Edges that meet the demand: in[nedge] is set where it wants any. False: there are none. */
+static bool stand_in(const ari_topo *t, ari_arena *a, bool *in, ari_status *status) {
+    const ari_graph *const g = t->graph;
+    ari_parts p;
+    if (t->kind != ARI_CYCLE && !t->spanning) return true;
+    *status = ari_bridge_find(a, g, NULL, NULL, &p);
+    if (*status != ARI_OK) return false;
+    if (t->spanning) {
+        for (ari_vertex v = 0; v < g->nvertex; v++)
+            if (p.by[v] != ARI_NO) in[p.by[v]] = true;
+        return p.npart <= 1;
+    }
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        ari_vertex u = g->ends[e][0], v = g->ends[e][1];
+        if (p.by[u] == e || p.by[v] == e) continue; /* any other leads back on the way to its later end */
+        if (p.time[u] > p.time[v]) u = v, v = g->ends[e][0];
+        for (in[e] = true; v != u; v = ari_graph_across(g, p.by[v], v)) in[p.by[v]] = true;
+        return true;
+    }
+    return false;
+}
+
+typedef struct gate { ari_model *out; char stem; uint32_t n; ari_tag tag; ari_lit on; } gate;
+
+/* x while the switch is on, else `otherwise`. */
+static ari_lit pass(gate *w, ari_lit x, bool otherwise) {
+    if (x == (otherwise ? ARI_LIT_TRUE : ARI_LIT_FALSE)) return x;
+    if (x >= ARI_LIT_TRUE) return otherwise ? ARI_NOT(w->on) : w->on;
+    const ari_lit y = ARI_POS(ari_model_aux(w->out, serial(w->stem, w->n++)));
+    const ari_lit z = otherwise ? ARI_NOT(x) : x, both[3] = {y, ARI_NOT(z), ARI_NOT(w->on)};
+    ari_model_either(w->out, w->tag, ARI_NOT(y), z);
+    ari_model_either(w->out, w->tag, ARI_NOT(y), w->on);
+    ari_model_clause(w->out, w->tag, both, 3);
+    return otherwise ? ARI_NOT(y) : y;
+}
+
+static void guard_demand(const ari_topo *t, gate *w, ari_lit on) {
+    ari_model *const out = w->out;
+    const uint32_t n = t->edge ? t->graph->nedge : t->graph->nvertex;
+    bool *in = ARI_ZERO(out->arena, bool, n);
+    if (!in) out->status = out->arena->spent;
+    if (out->status != ARI_OK) return;
+    w->on = on;
+    w->tag = ari_tag_of(t->tag.rule, t->tag.site, 0);
+    if (!stand_in(t, out->arena, in, &out->status)) {
+        if (out->status == ARI_OK) ari_model_unit(out, w->tag, ARI_NOT(on));
+        return;
+    }
+    const ari_topo *copy = add_demand(t, out, 0);
+    if (!copy) return;
+    ari_lit *const lit = copy->edge ? copy->edge : copy->vertex;
+    for (uint32_t k = 0; k < n; k++) lit[k] = pass(w, lit[k], in[k]);
+    for (uint32_t k = 0; k < copy->npair; k++) copy->pair_on[k] = pass(w, copy->pair_on[k], false);
+}
+
+static ari_status guard_demands(const ari_model *m, ari_model *out, const ari_var *selector, bool used[256]) {
+    gate w = {.out = out};
+    for (uint32_t i = 0; i < m->ntopo && out->status == ARI_OK; i++) {
+        const ari_topo *const t = &m->topo[i];
+        if (!t->tag.group) {
+            (void)add_demand(t, out, 0);
+            continue;
+        }
+        if (!w.stem) w.stem = claim(used, '&');
+        if (!w.stem) return ARI_RANGE;
+        guard_demand(t, &w, ARI_POS(selector[t->tag.group]));
+    }
+    return out->status;
+}
+
 ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari_var **selector) {
     for (uint32_t i = 0; i < m->ntopo; i++)
-        if (m->topo[i].tag.group) return ARI_UNSUPPORTED;
+        if (m->topo[i].tag.group && m->topo[i].within) return ARI_UNSUPPORTED;
     bool used[256];
     find_used(m, used);
     const char stem = claim(used, '?');
@@ -166,7 +240,7 @@ ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari
         if (row->tag.group) guard_row(m, row, out, ARI_NEG((*selector)[row->tag.group]));
         else add_row(m, row, out, 0);
     }
-    add_demands(m, out, 0);
+    ARI_TRY(guard_demands(m, out, *selector, used));
     if (m->has_goal) {
         const uint32_t at = add_terms(m, m->goal_first, m->goal_n, out, 0);
         ari_model_goal(out, NULL, 0);
@@ -232,7 +306,7 @@ ari_status ari_guard_twin(const ari_model *m, ari_arena *a, ari_model *out, ari_
     for (int copy = 0; copy < 2 && out->status == ARI_OK; copy++) {
         add_definitions(m, out, copy ? shift : 0);
         for (uint32_t i = 0; i < m->nrow && out->status == ARI_OK; i++) add_row(m, &m->row[i], out, copy ? shift : 0);
-        add_demands(m, out, copy ? shift : 0);
+        for (uint32_t i = 0; i < m->ntopo; i++) (void)add_demand(&m->topo[i], out, copy ? shift : 0);
     }
     const ari_tag tag = ari_tag_of(add_rule(out), 0, 0);
     uint32_t n = 0;

@@ -8,11 +8,13 @@
 #include "model.h"
 
 /* The model with every clue under a switch: selector[g] (array of ngroup+1, [0] unused) is a new auxiliary variable,
- * and the rows and demands of group g bind only when it is true (a row becomes one or two rows weakened by a big-M
- * term on the selector; unit rows become binary clauses). Group-0 rows stay. The switches are free: the new model
- * describes all ways to leave clues out. Demands with group != 0 are UNSUPPORTED. Ids of variables and groups are
- * unchanged; rows keep their tags. Selectors are named '?1', '?2' ... (another stem where '?' is taken). A definition
- * whose rows are under a switch is still evaluated, so group rows should not be what fixes an auxiliary variable. */
+ * and the rows and demands of group g bind only when it is true: a row becomes one or two rows weakened by a big-M term
+ * on the selector (unit rows become binary clauses), a demand is stated over further auxiliary variables '&1',
+ * '&2' ..., which rows fix; like selectors they have no definition. What is in group 0 stays. The switches are free:
+ * the new model describes all ways to leave clues out. A demand with group != 0 that defines variables is UNSUPPORTED.
+ * Ids of variables and groups are unchanged; rows and demands keep their tags. Selectors are named '?1', '?2' ...
+ * (another stem where '?' is taken). A definition whose rows are under a switch is still evaluated, so group rows
+ * should not be what fixes an auxiliary variable. */
 ari_status ari_guard_build(const ari_model *m, ari_arena *a, ari_model *out, ari_var **selector);
 
 /* Two copies of the model side by side (second copy of v is v + nvar, demands and rows doubled) and for every main

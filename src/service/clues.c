@@ -9,6 +9,7 @@
 #include "clues.h"
 
 #include "guard.h"
+#include "topo.h"
 
 #include <string.h>
 
@@ -48,7 +49,23 @@ static ari_status add_differ(ari_clues *c) {
     return add_switch(c, term, ari_inquiry_differ(c->q, c->target, NULL, term), &c->other);
 }
 
-/* For every clue a switch "a variable in its rows differs from the target". */
+/* The variable differs from the target: a term more, if it is none yet. */
+static void differ(const ari_clues *c, ari_var v, bool *seen, ari_term *term, uint32_t *n) {
+    if (seen[v]) return;
+    seen[v] = true;
+    term[(*n)++] = (ari_term){1, c->target[v] ? ARI_NEG(v) : ARI_POS(v)};
+}
+
+static void differ_in_demand(const ari_clues *c, const ari_topo *t, bool *seen, ari_term *term, uint32_t *n) {
+    const ari_lit *const lit = t->edge ? t->edge : t->vertex;
+    const uint32_t nlit = t->edge ? t->graph->nedge : t->graph->nvertex;
+    for (uint32_t i = 0; i < nlit; i++)
+        if (lit[i] < ARI_LIT_TRUE) differ(c, ARI_VAR(lit[i]), seen, term, n);
+    for (uint32_t i = 0; i < t->npair; i++)
+        if (t->pair_on[i] < ARI_LIT_TRUE) differ(c, ARI_VAR(t->pair_on[i]), seen, term, n);
+}
+
+/* For every clue a switch "a variable in its rows and demands differs from the target". */
 static ari_status add_breaks(ari_clues *c) {
     const ari_model *m = c->q->job->model;
     ari_arena *a = c->q->job->arena;
@@ -66,12 +83,10 @@ static ari_status add_breaks(ari_clues *c) {
     for (uint32_t g = 1; g <= c->ngroup; g++) {
         uint32_t n = 0;
         for (uint32_t r = row_of[g]; r != ARI_NO; r = next[r])
-            for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
-                const ari_var v = ARI_VAR(m->term[i].lit);
-                const ari_term t = {1, c->target[v] ? ARI_NEG(v) : ARI_POS(v)};
-                if (!seen[v]) term[n++] = t;
-                seen[v] = true;
-            }
+            for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++)
+                differ(c, ARI_VAR(m->term[i].lit), seen, term, &n);
+        for (uint32_t i = 0; i < m->ntopo; i++)
+            if (m->topo[i].tag.group == g) differ_in_demand(c, &m->topo[i], seen, term, &n);
         for (uint32_t i = 0; i < n; i++) seen[ARI_VAR(term[i].lit)] = false;
         if (!ARI_RESERVE(a, &c->near, n)) return ari_inquiry_memory(c->q);
         c->near_head[g - 1] = c->near.n;
@@ -137,7 +152,7 @@ static ari_status ask_soon(ari_clues *c, const uint64_t *keep, ari_answer *out) 
     lead_all(c, true);
     ARI_TRY(s);
     if (*out != ARI_SOME) return ARI_OK;
-    ari_clues_broken(c, c->wide);
+    ARI_TRY(ari_clues_broken(c, c->wide));
     for (uint32_t w = 0; w < c->nword; w++) c->wide[w] = ~c->wide[w];
     return ARI_OK;
 }
@@ -214,13 +229,21 @@ void ari_clues_core(ari_clues *c, uint64_t *out) {
         if (ARI_VAR(c->assume[i]) < c->guarded.nvar) ari_bits_put(out, c->clue_of[ARI_VAR(c->assume[i])]);
 }
 
-void ari_clues_broken(ari_clues *c, uint64_t *out) {
+ari_status ari_clues_broken(ari_clues *c, uint64_t *out) {
     const ari_model *m = c->q->job->model;
     memset(out, 0, c->nword * sizeof *out);
     for (uint32_t r = 0; r < m->nrow; r++) {
         const ari_row *row = &m->row[r];
         if (row->tag.group && !ari_eval_row(m, row, c->value)) ari_bits_put(out, row->tag.group - 1);
     }
+    for (uint32_t i = 0; i < m->ntopo; i++) {
+        bool holds = true;
+        ari_vertex where;
+        if (!m->topo[i].tag.group) continue;
+        ARI_TRY(ari_topo_eval(&m->topo[i], c->value, c->q->job->arena, &holds, &where));
+        if (!holds) ari_bits_put(out, m->topo[i].tag.group - 1);
+    }
+    return ARI_OK;
 }
 
 ari_status ari_clues_fix(ari_clues *c, uint32_t i, bool on) {

@@ -62,7 +62,7 @@ ari_status ari_clues_ask_breaking(ari_clues *c, const uint32_t *keep, uint32_t n
 /* After NONE of _ask: the clues of the last question that suffice. */
 void ari_clues_core(ari_clues *c, uint64_t *out);
 /* After SOME: the difference set of c->value. */
-void ari_clues_broken(ari_clues *c, uint64_t *out);
+ari_status ari_clues_broken(ari_clues *c, uint64_t *out);
 /* From now on other solutions must keep (on) or may be without (off: its rows are gone) clue i. For good. */
 ari_status ari_clues_fix(ari_clues *c, uint32_t i, bool on);
 /* From now on other solutions must keep a clue of this set. For good. */

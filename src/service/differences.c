@@ -31,7 +31,7 @@ static ari_status collect(harvest *h, ari_answer *found) {
     for (;;) {
         ARI_TRY(ari_clues_ask(&h->c, NULL, found));
         if (*found != ARI_SOME) return ARI_OK;
-        ari_clues_broken(&h->c, set);
+        ARI_TRY(ari_clues_broken(&h->c, set));
         if (!ari_bits_count(set, h->c.nword)) { /* even all clues leave another solution */
             h->q->reply->answer = *found = ARI_MANY;
             return ari_inquiry_keep(h->q, h->c.value);

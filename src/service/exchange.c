@@ -29,12 +29,13 @@ ari_status ari_exchange_open(ari_exchange *x, ari_clues *c, const uint64_t *kept
 }
 
 /* Another solution keeps all the clues asked about: its difference set is known from now on. */
-static void remember(ari_exchange *x) {
+static ari_status remember(ari_exchange *x) {
     const uint32_t w = x->c->nword;
-    ari_clues_broken(x->c, x->broken);
+    ARI_TRY(ari_clues_broken(x->c, x->broken));
     memcpy(x->known + (size_t)x->next * w, x->broken, w * sizeof *x->known);
     x->next = (x->next + 1) % KNOWN_MOST;
     if (x->nknown < KNOWN_MOST) x->nknown++;
+    return ARI_OK;
 }
 
 /* The number of clues in both; *one: the last of them. */
@@ -91,7 +92,7 @@ static ari_status drop_free(ari_exchange *x, ari_answer *found, bool *shorter) {
         }
         ari_bits_put(x->set, i);
         if (*found == ARI_UNKNOWN) return ARI_OK;
-        remember(x);
+        ARI_TRY(remember(x));
     }
     return ARI_OK;
 }
@@ -115,7 +116,7 @@ ari_status ari_exchange_try(ari_exchange *x, ari_answer *found, bool *shorter) {
         }
         ari_bits_cut(x->set, j);
         if (*found == ARI_UNKNOWN) break;
-        remember(x);
+        ARI_TRY(remember(x));
         for (uint32_t w = 0; w < x->c->nword; w++) x->fit[w] &= x->broken[w];
     }
     ari_bits_put(x->set, i);

@@ -113,7 +113,7 @@ static ari_status ask_patiently(pursuit *p, ari_answer *found) {
 
 /* Another solution that keeps p->set is in c.value: its difference set joins the search, and the set grows by it. */
 static ari_status learn(pursuit *p) {
-    ari_clues_broken(&p->c, p->broken);
+    ARI_TRY(ari_clues_broken(&p->c, p->broken));
     for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] |= p->broken[w];
     return ari_hitting_add(p->h, p->broken);
 }
@@ -157,7 +157,7 @@ static ari_status shrink(pursuit *p, ari_answer *found) {
             ari_clues_core(&p->c, p->broken);
             for (uint32_t w = 0; w < p->c.nword; w++) p->set[w] = p->broken[w] | p->kept[w];
         } else {
-            ari_clues_broken(&p->c, p->broken);
+            ARI_TRY(ari_clues_broken(&p->c, p->broken));
             ARI_TRY(ari_hitting_add(p->h, p->broken));
             ari_bits_put(p->set, i);
         }

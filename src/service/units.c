@@ -48,7 +48,7 @@ ari_status ari_units_rival(ari_units *t, uint32_t *clue, uint32_t n) {
 
 ari_status ari_units_witness(ari_units *t) {
     uint32_t n = 0;
-    ari_clues_broken(&t->c, t->set);
+    ARI_TRY(ari_clues_broken(&t->c, t->set));
     for (uint32_t i = 0; i < t->c.ngroup; i++)
         if (ari_bits_has(t->set, i)) t->line[n++] = i;
     return ari_units_rival(t, t->line, n);

@@ -16,21 +16,16 @@ static ari_status index_rows(ari_window *w) {
     for (uint32_t r = 0; r < m->nrow; r++) nterm += m->row[r].n;
     w->row_head = ARI_ZERO(a, uint32_t, (size_t)m->nvar + 3);
     w->row_of = ARI_TAKE(a, uint32_t, nterm);
-    w->clue_head = ARI_ZERO(a, uint32_t, (size_t)m->ngroup + 3);
-    w->clue_row = ARI_TAKE(a, uint32_t, m->nrow);
-    if (!w->row_head || !w->row_of || !w->clue_head || !w->clue_row) return ari_inquiry_memory(w->c->q);
+    if (!w->row_head || !w->row_of) return ari_inquiry_memory(w->c->q);
     for (uint32_t pass = 0; pass < 2; pass++) {
         for (uint32_t r = 0; r < m->nrow; r++) {
             const ari_row *row = &m->row[r];
-            if (pass) w->clue_row[w->clue_head[row->tag.group + 1]++] = r;
-            else w->clue_head[row->tag.group + 2]++;
             for (uint32_t i = row->first; i < row->first + row->n && row->n <= LONG_ROW; i++) {
                 const ari_var v = ARI_VAR(m->term[i].lit);
                 if (pass) w->row_of[w->row_head[v + 1]++] = r;
                 else w->row_head[v + 2]++;
             }
         }
-        for (uint32_t g = 2; !pass && g <= m->ngroup + 2; g++) w->clue_head[g] += w->clue_head[g - 1];
         for (ari_var v = 2; !pass && v <= m->nvar + 1; v++) w->row_head[v] += w->row_head[v - 1];
     }
     return ARI_OK;
@@ -51,28 +46,31 @@ ari_status ari_window_open(ari_window *w, ari_clues *c) {
     return index_rows(w);
 }
 
-static void reach(ari_window *w, uint32_t r) {
-    const ari_model *m = w->c->q->job->model;
-    for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
-        const ari_var v = ARI_VAR(m->term[i].lit);
-        if (w->seen[v] == w->stamp) continue;
-        w->seen[v] = w->stamp;
-        w->when[v] = w->nqueue;
-        w->queue[w->nqueue++] = v;
-    }
+static void meet(ari_window *w, ari_var v) {
+    if (w->seen[v] == w->stamp) return;
+    w->seen[v] = w->stamp;
+    w->when[v] = w->nqueue;
+    w->queue[w->nqueue++] = v;
 }
 
-/* The place in the queue of the last variable of the clue's rows; ARI_NO when not all are among the first nnear. */
-static uint32_t reached(const ari_window *w, uint32_t clue) {
+static void reach(ari_window *w, uint32_t r) {
     const ari_model *m = w->c->q->job->model;
+    for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) meet(w, ARI_VAR(m->term[i].lit));
+}
+
+static void reach_clue(ari_window *w, uint32_t clue) {
+    const ari_clues *c = w->c;
+    for (uint32_t k = c->near_head[clue]; k < c->near_head[clue + 1]; k++) meet(w, ARI_VAR(c->near.at[k]));
+}
+
+/* The place in the queue of the last variable of the clue; ARI_NO when not all are among the first nnear. */
+static uint32_t reached(const ari_window *w, uint32_t clue) {
+    const ari_clues *c = w->c;
     uint32_t last = 0;
-    for (uint32_t k = w->clue_head[clue + 1]; k < w->clue_head[clue + 2]; k++) {
-        const ari_row *row = &m->row[w->clue_row[k]];
-        for (uint32_t i = row->first; i < row->first + row->n; i++) {
-            const ari_var v = ARI_VAR(m->term[i].lit);
-            if (w->seen[v] != w->stamp || w->when[v] >= w->nnear) return ARI_NO;
-            if (w->when[v] > last) last = w->when[v];
-        }
+    for (uint32_t k = c->near_head[clue]; k < c->near_head[clue + 1]; k++) {
+        const ari_var v = ARI_VAR(c->near.at[k]);
+        if (w->seen[v] != w->stamp || w->when[v] >= w->nnear) return ARI_NO;
+        if (w->when[v] > last) last = w->when[v];
     }
     return last;
 }
@@ -82,7 +80,7 @@ static uint32_t spread(ari_window *w, uint32_t clue) {
     uint32_t far = clue, when = 0;
     w->stamp++;
     w->nqueue = 0;
-    for (uint32_t k = w->clue_head[clue + 1]; k < w->clue_head[clue + 2]; k++) reach(w, w->clue_row[k]);
+    reach_clue(w, clue);
     for (uint32_t at = 0; at < w->nqueue; at++)
         for (uint32_t k = w->row_head[w->queue[at]]; k < w->row_head[w->queue[at] + 1]; k++) reach(w, w->row_of[k]);
     w->nnear = w->nqueue;
@@ -107,8 +105,7 @@ void ari_window_place(ari_window *w, const uint32_t *clue, uint32_t nclue, uint3
     const ari_model *m = w->c->q->job->model;
     w->stamp++;
     w->nqueue = w->nnear = 0;
-    for (uint32_t i = 0; i < nclue; i++)
-        for (uint32_t k = w->clue_head[clue[i] + 1]; k < w->clue_head[clue[i] + 2]; k++) reach(w, w->clue_row[k]);
+    for (uint32_t i = 0; i < nclue; i++) reach_clue(w, clue[i]);
     near += w->nqueue - w->nqueue / nclue;
     all += w->nqueue - w->nqueue / nclue;
     const uint32_t first = w->nqueue;

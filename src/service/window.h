@@ -10,14 +10,13 @@
 #include "clues.h"
 
 typedef struct ari_window {
-    ari_clues *c;
+    ari_clues *c;                /* opened for _ask_breaking: its near[] has the variables of each clue */
     uint32_t *row_head, *row_of; /* [nvar+1] rows of each variable */
     uint32_t *seen;              /* [nvar] the stamp where a variable is in the window */
     uint32_t *when;              /* [nvar] place in the queue of the variable, where seen */
     uint32_t stamp, nnear;       /* the first nnear of the queue are the block's */
     ari_var *queue;              /* [nvar] */
     uint32_t nqueue;
-    uint32_t *clue_head, *clue_row; /* [ngroup+1] rows of each clue */
     uint32_t *turn;              /* [ngroup] clues of lower turn are to be tried first; equal until there is a sweep */
     uint64_t *key;               /* [2*ngroup] scratch */
     ari_lit *assume;             /* [nmain + 2*ngroup + 1] */

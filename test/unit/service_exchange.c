@@ -83,7 +83,6 @@ static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, u
     if (!CHECK(ari_inquiry_first(&q, &found) == ARI_OK)) return false;
     if (found != ARI_SOME) return CHECK(ticks);
     const ari_status status = ari_clues_open(&c, &q, r.solution[0], ARI_CLUES_MAXIMAL);
-    if (has_topo_clue(&s->model)) return CHECK(status == ARI_UNSUPPORTED || status == ARI_OK);
     uint64_t *kept = ari_clues_set(&c);
     if (!CHECK(status == ARI_OK && kept)) return false;
     for (uint32_t i = 0; i < c.ngroup; i++)

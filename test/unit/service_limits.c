@@ -58,8 +58,6 @@ static bool run_cut(verb v, const ari_engine *engine, const sample *s, const tru
         if (!r.complete && (c.budget || c.cap)) fine &= CHECK(!strcmp(r.stop, "bytes"));
         fine &= CHECK(!c.cap || r.complete); /* the system's memory is no limit to work with */
         *ticks = r.effort.ticks;
-    } else if (v == CLASH && status == ARI_UNSUPPORTED && has_topo_clue(&s->model)) {
-        *ticks = 0;
     } else {
         fine = CHECK((status == ARI_LIMIT && c.budget) || (status == ARI_NOMEM && (c.cap || c.fail_at)));
         fine &= CHECK(err.status == status && err.what[0]);

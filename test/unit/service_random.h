@@ -243,7 +243,7 @@ static inline void draw_sample(sample *s, uint64_t seed, uint32_t max_main) {
     for (uint32_t i = 1; i < naux; i++) add_aux(s, i);
     const uint32_t ngroup = below(s, chance(s, 2) ? 3 : MAX_GROUP + 1), ntopo = below(s, 3);
     for (uint32_t g = 0; g < ngroup; g++) ari_model_group(m, g);
-    for (uint32_t i = 0; i < ntopo; i++) add_topo(s, nmain, ngroup && chance(s, 60) ? 1 + below(s, ngroup) : 0);
+    for (uint32_t i = 0; i < ntopo; i++) add_topo(s, nmain, ngroup && chance(s, 4) ? 1 + below(s, ngroup) : 0);
     truth t;
     uint8_t planted[64];
     find_truth(m, &s->arena, &t);

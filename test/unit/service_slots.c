@@ -23,7 +23,6 @@ static void test_bare(void) {
         for (int v = 0; v < NVERB; v++) {
             ari_reply r;
             ari_job job = {.model = &s.model, .engine = &bare, .arena = &a};
-            if (v == CLASH && has_topo_clue(&s.model)) continue;
             fine &= CHECK(run_verb((verb)v, &job, &r) == ARI_OK) && verify_reply((verb)v, &t, &job, &r, false);
             ari_budget budget = {.ticks = 1 + seed % 1000};
             job.limits.budget = &budget;

@@ -117,11 +117,4 @@ static inline bool verify_reply(verb v, const truth *t, const ari_job *job, cons
     return fine;
 }
 
-/* Clues on demands cannot be switched; clash says UNSUPPORTED. */
-static inline bool has_topo_clue(const ari_model *m) {
-    for (uint32_t i = 0; i < m->ntopo; i++)
-        if (m->topo[i].tag.group) return true;
-    return false;
-}
-
 #endif
