@@ -7,6 +7,12 @@
 
 #include "big.h"
 
+/* Limbs as a number, to read: zeros above are left out. */
+static inline ari_big ari_limbs_view(const uint64_t *x, uint32_t n) {
+    while (n && !x[n - 1]) n--;
+    return (ari_big){(uint64_t *)(uintptr_t)x, n, n};
+}
+
 /* x[nx] += y[ny], ny <= nx; the carry out. */
 static inline uint64_t ari_limbs_add(uint64_t *x, uint32_t nx, const uint64_t *y, uint32_t ny) {
     uint64_t carry = 0;

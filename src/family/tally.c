@@ -18,6 +18,12 @@ enum { SIZE = 1 << ARI_TALLY_PAGE, MASK = SIZE - 1 };
 
 static uint32_t page_of(ari_node id) { return id >> ARI_TALLY_PAGE; }
 
+/* The first node after page p. */
+static ari_node page_end(const ari_diagram *d, uint32_t p) {
+    const ari_node all = ari_diagram_size(d) + 2;
+    return page_of(all - 1) == p ? all : (p + 1) << ARI_TALLY_PAGE;
+}
+
 /* A table of pages for all ids of d, each of entries of `width` limbs. */
 static ari_status open(ari_tally *t, const ari_diagram *d, ari_arena *a) {
     t->diagram = d;
@@ -85,9 +91,9 @@ static ari_node add_limbs(const ari_tally *t, ari_node from, ari_node end) {
     return end;
 }
 
-static ari_status fill_page(ari_tally *t, uint32_t p) {
-    const ari_node all = ari_diagram_size(t->diagram) + 2;
-    const ari_node end = page_of(all - 1) == p ? all : (p + 1) << ARI_TALLY_PAGE;
+static ari_status fill_page(ari_tally *t, uint32_t p, void *user) {
+    (void)user;
+    const ari_node end = page_end(t->diagram, p);
     ari_node id = p << ARI_TALLY_PAGE;
     t->width[p] = p ? t->width[p - 1] : 1;
     t->page[p] = ari_arena_resize(t->arena, NULL, (size_t)SIZE * t->width[p] * sizeof **t->page);
@@ -103,7 +109,7 @@ static ari_status fill_page(ari_tally *t, uint32_t p) {
 ari_status ari_tally_init(ari_tally *t, const ari_diagram *d, ari_arena *a, ari_budget *w) {
     ARI_TRY(open(t, d, a));
     for (uint32_t p = 0; p < t->npage; p++) {
-        const ari_status s = ari_budget_spend(w, SIZE) ? fill_page(t, p) : ARI_LIMIT;
+        const ari_status s = ari_budget_spend(w, SIZE) ? fill_page(t, p, NULL) : ARI_LIMIT;
         if (s == ARI_OK) continue;
         free_pages(t);
         return s;
@@ -114,9 +120,7 @@ ari_status ari_tally_init(ari_tally *t, const ari_diagram *d, ari_arena *a, ari_
 void ari_tally_get(const ari_tally *t, ari_node id, ari_big *view) {
     uint32_t n;
     const uint64_t *x = ari_tally_at(t, id, &n);
-    while (n && !x[n - 1]) n--;
-    view->limb = (uint64_t *)(uintptr_t)x;
-    view->n = view->cap = n;
+    *view = ari_limbs_view(x, n);
 }
 
 /* For each page the last page that names one of its nodes, as lists: first[q] is a page that may go after page q, and
@@ -139,12 +143,14 @@ static bool last_uses(const ari_tally *t, uint32_t *first, uint32_t *next) {
     return true;
 }
 
-static ari_status count_and_drop(ari_tally *t, ari_budget *w) {
+/* All pages from the bottom, each given back when no page above names its nodes. */
+static ari_status count_and_drop(ari_tally *t, ari_status (*fill)(ari_tally *, uint32_t, void *), void *user,
+                                 ari_budget *w) {
     uint32_t *first = ARI_TAKE(t->arena, uint32_t, t->npage), *next = ARI_TAKE(t->arena, uint32_t, t->npage);
     if (!first || !next || !last_uses(t, first, next)) return t->arena->spent;
     for (uint32_t p = 0; p < t->npage; p++) {
         if (!ari_budget_spend(w, SIZE)) return ARI_LIMIT;
-        ARI_TRY(fill_page(t, p));
+        ARI_TRY(fill(t, p, user));
         for (uint32_t q = first[p]; q != NONE; q = next[q]) close_page(t, q);
     }
     return ARI_OK;
@@ -155,7 +161,7 @@ ari_status ari_tally_total(const ari_diagram *d, ari_arena *a, ari_budget *w, ar
     ari_big view;
     if (d->root < 2) return ari_big_set(a, total, d->root) ? ARI_OK : a->spent;
     ari_status s = open(&t, d, a);
-    if (s == ARI_OK) s = count_and_drop(&t, w);
+    if (s == ARI_OK) s = count_and_drop(&t, fill_page, NULL, w);
     if (s == ARI_OK) {
         ari_tally_get(&t, d->root, &view);
         s = ari_big_copy(a, total, &view) ? ARI_OK : a->spent;
@@ -179,9 +185,9 @@ static uint64_t *ways(ari_tally *up, ari_node id) {
 
 static ari_status heat_page(const ari_tally *t, ari_tally *up, uint32_t p, uint32_t *level, uint64_t *sum) {
     const ari_diagram *d = t->diagram;
-    const ari_node low = p ? p << ARI_TALLY_PAGE : 2, all = ari_diagram_size(d) + 2;
+    const ari_node low = p ? p << ARI_TALLY_PAGE : 2;
     const uint32_t width = up->width[0];
-    for (ari_node id = page_of(all - 1) == p ? all : (p + 1) << ARI_TALLY_PAGE; id-- > low;) {
+    for (ari_node id = page_end(d, p); id-- > low;) {
         const ari_pairing c = ari_diagram_get(d, id);
         const uint64_t *mine = ways(up, id);
         uint64_t *x = ways(up, c.without), *y = ways(up, c.with);
@@ -222,12 +228,7 @@ ari_status ari_tally_heat(const ari_tally *t, ari_budget *w, ari_big *heat) {
         close_page(&up, p);
     }
     free_pages(&up);
-    for (uint32_t i = 0; s == ARI_OK && i < d->nlevel; i++) {
-        uint32_t n = width;
-        while (n && !sum[(size_t)i * width + n - 1]) n--;
-        heat[i].limb = sum + (size_t)i * width;
-        heat[i].n = heat[i].cap = n;
-    }
+    for (uint32_t i = 0; s == ARI_OK && i < d->nlevel; i++) heat[i] = ari_limbs_view(sum + (size_t)i * width, width);
     return s;
 }
 
@@ -269,11 +270,9 @@ static bool add_polynomials(const sizes *z, uint64_t *x, uint32_t width, ari_nod
     return true;
 }
 
-static ari_status size_page(sizes *z, uint32_t p) {
-    ari_tally *t = &z->t;
-    const ari_node all = ari_diagram_size(t->diagram) + 2;
-    const ari_node end = page_of(all - 1) == p ? all : (p + 1) << ARI_TALLY_PAGE;
-    const ari_node start = p << ARI_TALLY_PAGE;
+static ari_status size_page(ari_tally *t, uint32_t p, void *user) {
+    sizes *z = user;
+    const ari_node start = p << ARI_TALLY_PAGE, end = page_end(t->diagram, p);
     uint32_t width = p ? t->width[p - 1] : 1, room = 1;
     for (ari_node id = start; id < end; id++)
         if (z->degree[id] + 1 > room) room = z->degree[id] + 1;
@@ -292,18 +291,6 @@ static ari_status size_page(sizes *z, uint32_t p) {
     }
 }
 
-static ari_status sizes_pass(sizes *z, ari_budget *w) {
-    ari_tally *t = &z->t;
-    uint32_t *first = ARI_TAKE(t->arena, uint32_t, t->npage), *next = ARI_TAKE(t->arena, uint32_t, t->npage);
-    if (!first || !next || !last_uses(t, first, next)) return t->arena->spent;
-    for (uint32_t p = 0; p < t->npage; p++) {
-        if (!ari_budget_spend(w, SIZE)) return ARI_LIMIT;
-        ARI_TRY(size_page(z, p));
-        for (uint32_t q = first[p]; q != NONE; q = next[q]) close_page(t, q);
-    }
-    return ARI_OK;
-}
-
 ari_status ari_tally_sizes(const ari_diagram *d, ari_arena *a, ari_budget *w, ari_big **count, uint32_t *n) {
     sizes z;
     *n = 0;
@@ -315,16 +302,14 @@ ari_status ari_tally_sizes(const ari_diagram *d, ari_arena *a, ari_budget *w, ar
     if (!z.degree || !z.room) return a->spent;
     degrees(d, z.degree);
     const uint32_t most = z.degree[d->root] + 1;
-    ari_status s = sizes_pass(&z, w);
+    ari_status s = count_and_drop(&z.t, size_page, &z, w);
     ari_big *out = s == ARI_OK ? ARI_TAKE(a, ari_big, most) : NULL;
     if (s == ARI_OK && !out) s = a->spent;
     for (uint32_t k = 0; s == ARI_OK && k < most; k++) {
         const uint32_t p = page_of(d->root), width = z.t.width[p];
-        const uint64_t *x = polynomial(&z, d->root) + (size_t)k * width;
-        const ari_big view = {(uint64_t *)(uintptr_t)x, width, width};
+        const ari_big view = ari_limbs_view(polynomial(&z, d->root) + (size_t)k * width, width);
         ari_big_clear(&out[k]);
         if (!ari_big_copy(a, &out[k], &view)) s = a->spent;
-        while (out[k].n && !out[k].limb[out[k].n - 1]) out[k].n--;
     }
     free_pages(&z.t);
     if (s != ARI_OK) return s;

@@ -220,12 +220,6 @@ static ari_status chance_tables(chance *c, ari_arena *a) {
     return c->work ? ARI_OK : a->spent;
 }
 
-static void hand_out(ari_big *x, uint64_t *limb, uint32_t n) {
-    while (n && !limb[n - 1]) n--;
-    x->limb = limb;
-    x->n = x->cap = n;
-}
-
 ari_status ari_weigh_chance(const ari_diagram *d, ari_arena *a, const uint32_t *part, const uint32_t *whole,
                             ari_budget *budget, ari_big *part_all, ari_big *whole_all) {
     chance c = {d, part, whole, NULL, NULL, NULL, NULL};
@@ -241,7 +235,7 @@ ari_status ari_weigh_chance(const ari_diagram *d, ari_arena *a, const uint32_t *
     all[0] = 1;
     for (uint32_t i = 0; i < d->nlevel; i++) times(all, c.width[0], whole[i]);
     const uint32_t n = seen(&c, d->root, ari_diagram_level_of(d, d->root), 0);
-    hand_out(part_all, c.work, n);
-    hand_out(whole_all, all, n);
+    *part_all = ari_limbs_view(c.work, n);
+    *whole_all = ari_limbs_view(all, n);
     return ARI_OK;
 }

@@ -2,6 +2,7 @@
  *
  * Numbers are exact. They have as many 64-bit limbs as the largest needs so far; when a sum overflows, its level is
  * done again from the states above with one limb more. */
+#include "limbs.h"
 #include "planar.h"
 #include "recur.h"
 
@@ -37,10 +38,8 @@ static bool lengthen(sweep *s) {
 }
 
 static ari_status add_total(sweep *s, ari_frontier_figures *t) {
-    uint32_t n = s->limbs + 1;
-    while (n && !s->full[n - 1]) n--;
-    const ari_big sum = {s->full, n, n};
-    return !n || ari_big_add(s->arena, &t->count, &sum) ? ARI_OK : s->arena->spent;
+    const ari_big sum = ari_limbs_view(s->full, s->limbs + 1);
+    return !sum.n || ari_big_add(s->arena, &t->count, &sum) ? ARI_OK : s->arena->spent;
 }
 
 static ari_status level(sweep *s, uint32_t i, bool two) {

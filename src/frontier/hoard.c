@@ -41,22 +41,27 @@ void ari_hoard_close(ari_hoard *h) {
     }
 }
 
-static void seat(const ari_hoard *h, uint32_t *cell, uint32_t ncell, uint32_t k) {
-    uint32_t i = hash(h, h->key + (size_t)k * h->width) & (ncell - 1);
+static void seat(uint32_t *cell, uint32_t ncell, uint32_t hash_of_k, uint32_t k) {
+    uint32_t i = hash_of_k & (ncell - 1);
     while (cell[i]) i = (i + 1) & (ncell - 1);
     cell[i] = k + 1;
 }
 
+/* Twice the cells, all empty. */
+static bool more_cells(ari_arena *a, uint32_t **cell, uint32_t *ncell, uint32_t least) {
+    const uint32_t want = *ncell ? *ncell * 2 : least;
+    uint32_t *at = *ncell < UINT32_MAX / 2 ? ari_arena_resize(a, NULL, want * sizeof *at) : NULL;
+    if (!at) return false;
+    memset(at, 0, want * sizeof *at);
+    ari_arena_free(a, *cell);
+    *cell = at;
+    *ncell = want;
+    return true;
+}
+
 static bool grow(ari_hoard *h) {
-    const uint32_t ncell = h->ncell ? h->ncell * 2 : 64;
-    if (h->ncell >= UINT32_MAX / 2) return false;
-    uint32_t *cell = ari_arena_resize(h->arena, NULL, ncell * sizeof *cell);
-    if (!cell) return false;
-    memset(cell, 0, ncell * sizeof *cell);
-    for (uint32_t k = 0; k < h->n; k++) seat(h, cell, ncell, k);
-    ari_arena_free(h->arena, h->cell);
-    h->cell = cell;
-    h->ncell = ncell;
+    if (!more_cells(h->arena, &h->cell, &h->ncell, 64)) return false;
+    for (uint32_t k = 0; k < h->n; k++) seat(h->cell, h->ncell, hash(h, h->key + (size_t)k * h->width), k);
     return true;
 }
 
@@ -97,21 +102,11 @@ void ari_hoard_lists_free(ari_hoard_lists *h) {
 }
 
 static bool lists_grow(ari_hoard_lists *h) {
-    const uint32_t ncell = h->ncell ? h->ncell * 2 : 256;
-    if (h->ncell >= UINT32_MAX / 2) return false;
-    uint32_t *cell = ari_arena_resize(h->arena, NULL, ncell * sizeof *cell);
-    if (!cell) return false;
-    memset(cell, 0, ncell * sizeof *cell);
-    for (uint32_t k = 0; k < h->start.n; k++) {
-        uint32_t n;
+    if (!more_cells(h->arena, &h->cell, &h->ncell, 256)) return false;
+    for (uint32_t k = 0, n; k < h->start.n; k++) {
         const uint32_t *list = ari_hoard_lists_at(h, k, &n);
-        uint32_t i = list_hash(list, n) & (ncell - 1);
-        while (cell[i]) i = (i + 1) & (ncell - 1);
-        cell[i] = k + 1;
+        seat(h->cell, h->ncell, list_hash(list, n), k);
     }
-    ari_arena_free(h->arena, h->cell);
-    h->cell = cell;
-    h->ncell = ncell;
     return true;
 }
 

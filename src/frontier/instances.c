@@ -14,6 +14,8 @@
  * ratio grows with the width. */
 #include "instances.h"
 
+#include "limbs.h"
+
 #include <string.h>
 
 /* A growing level: keys of varying length and their counts. */
@@ -81,12 +83,10 @@ static void add_counts(states *t, uint32_t j, const states *f, uint32_t i, uint3
 
 /* Limbs that hold `factor` times the sum of all counts of a level. */
 static ari_status limbs_for(const states *s, uint32_t factor, uint32_t *out) {
-    ari_big sum, one;
+    ari_big sum;
     ari_big_clear(&sum);
     for (size_t i = 0; i < s->count.n; i += s->nlimb) {
-        one.limb = s->count.at + i;
-        one.n = one.cap = s->nlimb;
-        while (one.n && !one.limb[one.n - 1]) one.n--;
+        const ari_big one = ari_limbs_view(s->count.at + i, s->nlimb);
         if (!ari_big_add(s->arena, &sum, &one)) return s->arena->spent;
     }
     if (!ari_big_mul_small(s->arena, &sum, factor)) return s->arena->spent;
@@ -364,9 +364,8 @@ static ari_status finish(sweep *s) {
         const uint32_t *key = ari_hoard_lists_at(&s->now.key, i, &size);
         for (uint32_t d = 0; d < s->now.ndegree; d++) {
             const uint32_t pairs = s->counted ? key[1] : d;
-            const uint32_t limbs = s->now.nlimb;
-            ari_big one = {s->now.count.at + (size_t)i * s->now.stride + (size_t)d * limbs, limbs, limbs};
-            while (one.n && !one.limb[one.n - 1]) one.n--;
+            const uint64_t *count = s->now.count.at + (size_t)i * s->now.stride + (size_t)d * s->now.nlimb;
+            const ari_big one = ari_limbs_view(count, s->now.nlimb);
             if (!one.n || pairs < s->ask->least) continue;
             if (pairs > x->npair) x->npair = pairs;
             if (!ari_big_add(x->arena, &x->by_pairs[pairs], &one) || !ari_big_add(x->arena, &x->total, &one))

@@ -76,9 +76,7 @@ static bool sum_up(run *r, const ari_zdd_store *s) {
     uint64_t *sum = ARI_ZERO(&r->small, uint64_t, n);
     if (!sum) return false;
     for (uint32_t i = 0; i < s->n; i++) (void)ari_limbs_add(sum, n, ari_zdd_store_at(s, i) + s->nword, s->nlimb);
-    r->total.limb = sum;
-    r->total.n = r->total.cap = n;
-    while (r->total.n && !sum[r->total.n - 1]) r->total.n--;
+    r->total = ari_limbs_view(sum, n);
     return true;
 }
 
