@@ -84,13 +84,10 @@ char *ari_draft_print(const ari_draft *d, const char *format, ari_error *error) 
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;
-    char *text = NULL;
     ari_arena_init(&a, &d->arena.alloc, 0);
     ari_text_begin(&o, &a);
-    if (ari_draft_text(d, format, &o, err) == ARI_OK && !(text = ari_text_hand(&o, &d->arena.alloc)))
-        (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
-    ari_arena_drop(&a);
-    return text;
+    const ari_status s = ari_draft_text(d, format, &o, err);
+    return ari_text_give(&o, s, err);
 }
 
 /* ---- the picture ---- */

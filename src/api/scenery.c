@@ -41,11 +41,6 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
     }
     ari_arena_init(&a, &b->arena.alloc, 0);
     ari_text_begin(&o, &a);
-    char *text = NULL;
-    if (ari_svg_print(b, options, &o, err) == ARI_OK) {
-        text = ari_text_hand(&o, &b->arena.alloc);
-        if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
-    }
-    ari_arena_drop(&a);
-    return text;
+    const ari_status s = ari_svg_print(b, options, &o, err);
+    return ari_text_give(&o, s, err);
 }

@@ -305,9 +305,7 @@ char *ari_result_json(const ari_result *r, const ari_board *b, const char *id, d
     ari_arena_init(&a, &r->arena.alloc, 0);
     ari_text_begin(&o, &a);
     ari_verdict_print(&o, r, b, id, seconds);
-    char *text = ari_text_hand(&o, &r->arena.alloc);
-    ari_arena_drop(&a);
-    return text;
+    return ari_text_give(&o, ARI_OK, NULL);
 }
 
 char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id, ari_error *error) {
@@ -319,13 +317,8 @@ char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format,
     ari_out o;
     ari_arena_init(&a, &b->arena.alloc, 0);
     ari_text_begin(&o, &a);
-    char *text = NULL;
-    if (ari_verdict_board(&o, b, m, format, id, err) == ARI_OK) {
-        text = ari_text_hand(&o, &b->arena.alloc);
-        if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
-    }
-    ari_arena_drop(&a);
-    return text;
+    const ari_status s = ari_verdict_board(&o, b, m, format, id, err);
+    return ari_text_give(&o, s, err);
 }
 
 char *ari_error_json(const ari_error *error, const char *id, const ari_allocator *allocator) {
@@ -335,7 +328,5 @@ char *ari_error_json(const ari_error *error, const char *id, const ari_allocator
     ari_arena_init(&a, allocator, 0);
     ari_text_begin(&o, &a);
     ari_verdict_failure(&o, id, error);
-    char *text = ari_text_hand(&o, allocator);
-    ari_arena_drop(&a);
-    return text;
+    return ari_text_give(&o, ARI_OK, NULL);
 }

@@ -185,6 +185,13 @@ char *ari_text_end(ari_out *o) {
     return o->failed ? NULL : o->at;
 }
 
+char *ari_text_give(const ari_out *o, ari_status s, ari_error *err) {
+    char *text = s == ARI_OK ? ari_text_hand(o, &o->arena->alloc) : NULL;
+    if (s == ARI_OK && !text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
+    ari_arena_drop(o->arena);
+    return text;
+}
+
 char *ari_text_hand(const ari_out *o, const ari_allocator *alloc) {
     if (o->failed) return NULL;
     ari_arena a; /* only to fill in the default hook */

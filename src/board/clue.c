@@ -53,3 +53,17 @@ ari_status ari_clue_bound(const ari_board *b, int32_t most, const char *range, a
     }
     return ARI_OK;
 }
+
+bool ari_clue_shade_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site) {
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        *site = ARI_SITE(ARI_AT_CELL, i);
+        if (b->clue[i] == ARI_CLUE_NONE) *value++ = k->cell[i] > 0;
+        else if (k->cell[i] > 0) return false;
+    }
+    return true;
+}
+
+void ari_clue_shade_write(const ari_board *b, const uint8_t *value, ari_marks *k) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] == ARI_CLUE_NONE) k->cell[i] = *value++;
+}

@@ -27,4 +27,8 @@ ari_status ari_clue_fail(const ari_board *b, uint32_t cell, const char *before, 
 /* RANGE for the first number above `most`: "clue 7 is out of range 0..4". `range` is the text of the bounds. */
 ari_status ari_clue_bound(const ari_board *b, int32_t most, const char *range, ari_error *err);
 
+/* Shading of the cells without a clue, one variable each from value[0] on. read: false at a shaded cell with a clue. */
+bool ari_clue_shade_read(const ari_board *b, const ari_marks *k, uint8_t *value, uint32_t *site);
+void ari_clue_shade_write(const ari_board *b, const uint8_t *value, ari_marks *k);
+
 #endif

@@ -209,8 +209,7 @@ ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph
         const ari_status s = instances(ws, a, g, count, NULL, err);
         *complete = s == ARI_OK;
         if (s == ARI_LIMIT) ari_big_clear(count); /* at least none */
-        if (s == ARI_NOMEM) return ari_famspace_spent(ws, s, err);
-        return s == ARI_LIMIT ? ARI_OK : s;
+        return s == ARI_LIMIT ? ARI_OK : ari_famspace_limit(ws, s, err);
     }
     const ari_frontier f = sweep(ws, g);
     const ari_status s = ari_frontier_count(a, &f, &figures);
@@ -224,7 +223,7 @@ ari_status ari_famgraph_build(ari_families *ws, ari_arena *a, const ari_famgraph
                               ari_error *err) {
     if (g->instances) {
         const ari_status s = instances(ws, a, g, NULL, out, err);
-        return s == ARI_LIMIT || s == ARI_NOMEM ? ari_famspace_spent(ws, s, err) : s;
+        return ari_famspace_limit(ws, s, err);
     }
     const ari_frontier f = sweep(ws, g);
     const ari_status s = ari_frontier_build(a, &f, out, NULL);

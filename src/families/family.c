@@ -410,8 +410,7 @@ static ari_status say_sizes(ari_families *ws, ari_slot *s, ari_out *o, ari_error
     ARI_TRY(ari_famspace_spent(ws, ari_tally_sizes(&s->rest, o->arena, &ws->budget, &count, &n), err));
     for (uint32_t k = 0; k < n; k++) {
         if (!count[k].n) continue;
-        ari_text_uint(o, k);
-        ari_text_char(o, ' ');
+        ari_text_format(o, "%u ", k);
         put_big(o, &count[k]);
         ari_text_char(o, '\n');
     }
@@ -465,10 +464,7 @@ static ari_status say_span(ari_families *ws, ari_slot *s, ari_out *o, ari_error 
     if (status == ARI_OK && !ari_weigh_span(&s->rest, o->arena, weight, &least, &greatest, &status) && status == ARI_OK)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the empty family has no least weight", "");
     if (status != ARI_OK) return ari_famspace_spent(ws, status, err);
-    ari_text_int(o, least);
-    ari_text_char(o, ' ');
-    ari_text_int(o, greatest);
-    ari_text_char(o, '\n');
+    ari_text_format(o, "%l %l\n", least, greatest);
     return ARI_OK;
 }
 

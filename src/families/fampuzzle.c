@@ -108,67 +108,55 @@ static ari_status agree(const ari_fampuzzle *old, const ari_fampuzzle *p, ari_er
 
 /* ---- sweeping ---- */
 
-static const ari_engine *sweeper(void) {
-    for (uint32_t i = 0; i < ari_engine_count; i++)
-        if (ari_engine_table[i]->family) return ari_engine_table[i];
-    return NULL;
-}
+/* What the calls of the engine share. */
+typedef struct sweeping {
+    const ari_engine *engine;
+    ari_budget part;
+    ari_limits lim;
+    ari_effort effort;
+} sweeping;
 
-/* What the calls of the engine share. UNSUPPORTED: this build has none. */
-static ari_status begin(ari_families *ws, const ari_engine **engine, ari_budget *part, ari_limits *lim,
-                        ari_error *err) {
-    *engine = sweeper();
-    if (!*engine) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this build has no frontier engine", "");
-    *part = ari_budget_part(&ws->budget, ari_budget_left(&ws->budget, ws->budget.spent));
-    *lim = (ari_limits){.budget = part, .seed = ws->options.seed, .order = ws->options.order};
+/* UNSUPPORTED: this build has no such engine. */
+static ari_status begin(ari_families *ws, sweeping *x, ari_error *err) {
+    memset(x, 0, sizeof *x);
+    for (uint32_t i = 0; i < ari_engine_count && !x->engine; i++)
+        if (ari_engine_table[i]->family) x->engine = ari_engine_table[i];
+    if (!x->engine) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this build has no frontier engine", "");
+    x->part = ari_budget_part(&ws->budget, ari_budget_left(&ws->budget, ws->budget.spent));
+    x->lim = (ari_limits){.budget = &x->part, .seed = ws->options.seed, .order = ws->options.order};
     return ARI_OK;
-}
-
-static ari_status end(ari_families *ws, ari_status s, ari_error *err) {
-    return s == ARI_LIMIT || s == ARI_NOMEM ? ari_famspace_spent(ws, s, err) : s;
 }
 
 static ari_status sweep(ari_families *ws, const ari_fampuzzle *p, ari_arena *a, ari_diagram *d, uint8_t *fixed,
                         ari_error *err) {
-    const ari_engine *e;
-    ari_budget part;
-    ari_limits lim;
-    ari_effort effort;
+    sweeping x;
     bool complete = false;
-    ARI_TRY(begin(ws, &e, &part, &lim, err));
-    ARI_TRY(end(ws, e->family(&p->model, &lim, a, d, fixed, &complete, &effort, err), err));
-    (void)ari_budget_spend(&ws->budget, effort.ticks);
-    if (complete) return ARI_OK;
-    return ari_famspace_spent(ws, ARI_LIMIT, err);
+    ARI_TRY(begin(ws, &x, err));
+    const ari_status s = x.engine->family(&p->model, &x.lim, a, d, fixed, &complete, &x.effort, err);
+    ARI_TRY(ari_famspace_limit(ws, s, err));
+    (void)ari_budget_spend(&ws->budget, x.effort.ticks);
+    return complete ? ARI_OK : ari_famspace_spent(ws, ARI_LIMIT, err);
 }
 
 ari_status ari_fampuzzle_count(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_big *count, bool *complete,
                                ari_error *err) {
-    const ari_engine *e;
-    ari_budget part;
-    ari_limits lim;
-    ari_effort effort;
+    sweeping x;
     ari_big_clear(count);
     *complete = false;
-    ARI_TRY(begin(ws, &e, &part, &lim, err));
-    const ari_status s = e->count(&p->model, &lim, a, count, complete, &effort, err);
-    (void)ari_budget_spend(&ws->budget, effort.ticks);
-    return s == ARI_LIMIT ? ARI_OK : end(ws, s, err);
+    ARI_TRY(begin(ws, &x, err));
+    const ari_status s = x.engine->count(&p->model, &x.lim, a, count, complete, &x.effort, err);
+    (void)ari_budget_spend(&ws->budget, x.effort.ticks);
+    return s == ARI_LIMIT ? ARI_OK : ari_famspace_limit(ws, s, err);
 }
 
 ari_status ari_fampuzzle_forecast(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_out *o, ari_error *err) {
-    const ari_engine *e;
-    ari_budget part;
-    ari_limits lim;
-    ari_effort effort;
-    memset(&effort, 0, sizeof effort);
-    ARI_TRY(begin(ws, &e, &part, &lim, err));
-    ARI_TRY(end(ws, e->forecast(&p->model, &lim, a, &effort, err), err));
-    ari_text_format(o, "order %s\nlevels ", *effort.order ? effort.order : "none");
-    ari_text_uint(o, effort.levels);
-    ari_text_put(o, "\nstates about ");
-    ari_text_uint(o, effort.forecast);
-    ari_text_put(o, effort.forecast == UINT64_MAX ? " or more\n" : "\n");
+    sweeping x;
+    ARI_TRY(begin(ws, &x, err));
+    ARI_TRY(ari_famspace_limit(ws, x.engine->forecast(&p->model, &x.lim, a, &x.effort, err), err));
+    ari_text_format(o, "order %s\nlevels %l\nstates about ", *x.effort.order ? x.effort.order : "none",
+                    (int64_t)x.effort.levels);
+    ari_text_uint(o, x.effort.forecast);
+    ari_text_put(o, x.effort.forecast == UINT64_MAX ? " or more\n" : "\n");
     return ARI_OK;
 }
 

@@ -21,6 +21,10 @@ ari_status ari_famspace_spent(const ari_families *ws, ari_status status, ari_err
     return ari_budget_fail(&ws->budget, status, "give more, or ask for a smaller family", err);
 }
 
+ari_status ari_famspace_limit(const ari_families *ws, ari_status status, ari_error *err) {
+    return status == ARI_LIMIT || status == ARI_NOMEM ? ari_famspace_spent(ws, status, err) : status;
+}
+
 void ari_famspace_share(ari_families *ws, ari_arena *a) {
     if (!ws->options.bytes) return;
     size_t used = a == &ws->arena ? 0 : ws->arena.used;

@@ -107,6 +107,8 @@ void ari_famspace_begin(ari_families *ws);
 void ari_famspace_share(ari_families *ws, ari_arena *a);
 /* ARI_OK passes; else fill err: a LIMIT or NOMEM, or weights beyond their range. */
 ari_status ari_famspace_spent(const ari_families *ws, ari_status status, ari_error *err);
+/* The same of a LIMIT or NOMEM; all else passes, told already. */
+ari_status ari_famspace_limit(const ari_families *ws, ari_status status, ari_error *err);
 
 /* famslot.c */
 ari_status ari_famslot_rest(ari_families *ws, ari_slot *s, ari_error *err);   /* make the diagram */

@@ -114,12 +114,6 @@ typedef struct contest {
     double used;
 } contest;
 
-/* The last word of a record. */
-static ari_status say(contest *c, const char *text) {
-    ari_lablog_say(&c->home, text);
-    return ARI_OK;
-}
-
 /* The exact engine's side: rows of clue g hold where its variable is true. */
 static ari_status switch_rows(contest *c, const ari_row *r, ari_term *term) {
     const ari_model *m = &c->full;
@@ -158,9 +152,8 @@ static ari_status open_rounds(contest *c, const ari_lab_solver *solver) {
     ari_lent_init(&c->lender, c->home.board, ARI_ENCODE_LAZY, solver);
     ARI_TRY(ari_rounds_init(&c->upper, &c->master, solver, &c->home.arena));
     ARI_TRY(ari_rounds_init(&c->lower, &c->rival, solver, &c->home.arena));
-    c->upper.owner = c->lower.owner = &c->lender.loan;
-    c->upper.view.text = c->lower.view.text = c->lender.loan.text;
-    c->upper.view.parse = c->lower.view.parse = c->lender.loan.parse;
+    ari_lent_rounds(&c->lender, &c->upper);
+    ari_lent_rounds(&c->lender, &c->lower);
     c->lower.extra = c->lower_keep + 1; /* variable nvar + g - 1 is clue g's column */
     return ARI_OK;
 }
@@ -169,7 +162,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     ari_spec spec;
     ari_arena *a = &c->home.arena;
     ARI_TRY(ari_spec_parse(c->home.board->genre, opt->formulation, &spec, c->home.err));
-    if (ari_form_model(c->home.board, spec.form, a, &c->full) != ARI_OK) return no_memory(a, c->home.err);
+    if (ari_form_model(c->home.board, spec.form, a, &c->full) != ARI_OK) return ari_lablog_spent(&c->home);
     const uint32_t n = c->full.ngroup;
     c->upper_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
     c->lower_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
@@ -177,8 +170,8 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     c->group = ARI_TAKE(a, uint32_t, n);
     c->clue = ARI_TAKE(a, ari_var, (size_t)n + 1);
     c->value = ARI_TAKE(a, uint8_t, c->full.nvar);
-    if (!c->upper_keep || !c->lower_keep || !c->kept || !c->group || !c->clue || !c->value) return no_memory(a,
-                            c->home.err);
+    if (!c->upper_keep || !c->lower_keep || !c->kept || !c->group || !c->clue || !c->value)
+        return ari_lablog_spent(&c->home);
     ARI_TRY(find_target(&c->full, NULL, a, &c->target, c->home.err));
     ARI_TRY(make_bare(&c->full, a, &c->bare, c->home.err));
     ari_model_init(&c->none, a, c->full.name);
@@ -189,8 +182,8 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     ari_bilevel_rival(&c->rival, &c->full, c->target, c->home.board->cols, ARI_ENCODE_LAZY, c->lower_keep);
     if (c->rival.status == ARI_UNSUPPORTED || c->rival.status == ARI_RANGE)
         return ari_status_fail(c->home.err, c->rival.status, 0, 0, c->rival.why, "");
-    if (c->master.status != ARI_OK || c->rival.status != ARI_OK) return no_memory(a, c->home.err);
-    if (open_rounds(c, solver) != ARI_OK || open_exact(c) != ARI_OK) return no_memory(a, c->home.err);
+    if (c->master.status != ARI_OK || c->rival.status != ARI_OK) return ari_lablog_spent(&c->home);
+    if (open_rounds(c, solver) != ARI_OK || open_exact(c) != ARI_OK) return ari_lablog_spent(&c->home);
     ari_text_join(c->home.lab.formulation, sizeof c->home.lab.formulation,
                      opt->formulation ? opt->formulation : c->home.board->genre->form[spec.form].name, NULL);
     c->home.lab.source = "master and subproblem of T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024";
@@ -205,20 +198,18 @@ static ari_status solve(contest *c, ari_rounds *r, const ari_lit *assume, uint32
                         ari_round_end *end) {
     for (;;) {
         ari_lab_round *round = ari_lablog_round(&c->home);
-        if (!round) return no_memory(&c->home.arena, c->home.err);
+        if (!round) return ari_lablog_spent(&c->home);
         r->view.seconds = seconds > 0 ? seconds > c->used ? seconds - c->used : 0.001 : 0;
         const uint32_t before = r->program->nline;
         if (ari_rounds_step(r, assume, n, &round->outcome, end) != ARI_OK)
-            return no_memory(&c->home.arena, c->home.err);
+            return ari_lablog_spent(&c->home);
         c->used += round->outcome.seconds;
         round->cuts = r->program->nline - before - round->outcome.cuts;
-        if (*end == ARI_ROUND_FAULT) say(c, r->why);
-        if (*end == ARI_ROUND_STOPPED || (seconds > 0 && c->used >= seconds)) say(c, "stopped by the time limit");
+        if (*end == ARI_ROUND_FAULT) (void)ari_lablog_say(&c->home, r->why);
+        const bool late = seconds > 0 && c->used >= seconds;
+        if (late && *end == ARI_ROUND_CUT) *end = ARI_ROUND_STOPPED;
+        if (late || *end == ARI_ROUND_STOPPED) (void)ari_lablog_say(&c->home, "stopped by the time limit");
         if (*end != ARI_ROUND_CUT) return ARI_OK;
-        if (seconds > 0 && c->used >= seconds) {
-            *end = ARI_ROUND_STOPPED;
-            return ARI_OK;
-        }
     }
 }
 
@@ -233,7 +224,7 @@ static uint32_t read_clues(contest *c) {
 /* Is there a rival all the same? Its values go to c->value. */
 static ari_status ask_exact(contest *c, uint32_t n, ari_answer *out) {
     ari_lit *held = ARI_TAKE(&c->home.arena, ari_lit, n);
-    if (!held) return no_memory(&c->home.arena, c->home.err);
+    if (!held) return ari_lablog_spent(&c->home);
     for (uint32_t i = 0; i < n; i++) held[i] = ARI_POS(c->clue[ARI_VAR(c->kept[i]) - c->full.nvar + 1]);
     ARI_TRY(ari_engine_sat.ask(c->exact, held, n, out));
     if (*out == ARI_SOME) ari_engine_sat.values(c->exact, c->value);
@@ -246,18 +237,18 @@ static ari_status finish(contest *c, const ari_options *opt, uint32_t n) {
     ari_result *r = NULL;
     c->home.lab.cost = n;
     c->home.lab.answer = ARI_SOME;
-    c->home.lab.optimal = 1;
     plain.engine = plain.formulation = NULL;
     plain.solver = NULL;
     ARI_TRY(ari_ask_run(ARI_VERB_MIN, c->home.board, &plain, &r, c->home.err));
     const bool proved = r->complete && r->nleft == n;
     const bool wrong = r->complete && r->nleft != n;
     ari_outcome_free(r);
-    say(c, proved  ? "these clues are enough, and that fewer are not is proved by the exact engine"
-           : wrong ? "these clues are enough, but NOT the fewest, as the solver says: the exact engine has fewer"
-                   : "these clues are enough, proved; that fewer are not is the solver's word");
-    if (wrong) c->home.lab.optimal = 0;
-    return ARI_OK;
+    c->home.lab.optimal = !wrong;
+    const char *word =
+        proved  ? "these clues are enough, and that fewer are not is proved by the exact engine"
+        : wrong ? "these clues are enough, but NOT the fewest, as the solver says: the exact engine has fewer"
+                : "these clues are enough, proved; that fewer are not is the solver's word";
+    return ari_lablog_say(&c->home, word);
 }
 
 static ari_status play(contest *c, const ari_options *opt, double seconds) {
@@ -276,11 +267,11 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
         if (rival == ARI_NONE) return finish(c, opt, n);
         const uint32_t broken = ari_bilevel_broken(&c->full, c->value, c->group);
         ari_bilevel_hit(&c->master, c->upper_keep, c->group, broken);
-        if (c->master.status != ARI_OK) return no_memory(&c->home.arena, c->home.err);
+        if (c->master.status != ARI_OK) return ari_lablog_spent(&c->home);
         c->home.lab.round[c->home.lab.nround - 1].cuts++;
-        if (opt->stop && opt->stop(opt->user)) return say(c, "stopped by a limit");
+        if (opt->stop && opt->stop(opt->user)) return ari_lablog_say(&c->home, "stopped by a limit");
     }
-    return say(c, "stopped after 5000 rounds");
+    return ari_lablog_say(&c->home, "stopped after 5000 rounds");
 }
 
 static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *solver, double seconds) {

@@ -54,13 +54,8 @@ char *ari_files_text(const ari_board *b, const ari_marks *m, const char *format,
     ari_out o;
     ari_arena_init(&a, &b->arena.alloc, 0);
     ari_text_begin(&o, &a);
-    char *text = NULL;
-    if (print(b, m, format, &o, err) == ARI_OK) {
-        text = ari_text_hand(&o, &b->arena.alloc);
-        if (!text) (void)ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while printing", "");
-    }
-    ari_arena_drop(&a);
-    return text;
+    const ari_status s = print(b, m, format, &o, err);
+    return ari_text_give(&o, s, err);
 }
 
 /* The file's columns as an assignment of the model; *says the file's own word. */

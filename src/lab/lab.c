@@ -17,21 +17,11 @@ typedef struct bench {
     ari_rounds rounds;
 } bench;
 
-static ari_status memory(bench *b) {
-    return ari_status_fail(b->home.err, b->home.arena.spent, 0, 0, "memory is out", "");
-}
-
-/* The last word of a record. */
-static ari_status say(bench *b, const char *text) {
-    ari_lablog_say(&b->home, text);
-    return ARI_OK;
-}
-
 /* ---- the run ---- */
 
 static ari_status keep(bench *b) {
     ari_marks *m = ari_board_blank(b->home.board, &b->home.arena);
-    if (!m) return memory(b);
+    if (!m) return ari_lablog_spent(&b->home);
     b->home.board->genre->write_marks(b->home.board, b->spec.form, &b->model, b->rounds.value, m);
     b->home.lab.solution = m;
     b->home.lab.answer = ARI_SOME;
@@ -53,17 +43,17 @@ static ari_status confirm_none(bench *b, const ari_options *opt) {
     const ari_answer a = r->answer;
     ari_outcome_free(r);
     b->home.lab.answer = a == ARI_NONE ? ARI_NONE : ARI_UNKNOWN;
-    say(b, a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"
-           : a == ARI_SOME ? "the solver says that there is no solution, WRONGLY: the exact engine has one"
-                           : "no solution is the solver's word alone");
-    return ARI_OK;
+    const char *word = a == ARI_NONE   ? "no solution: the solver says so, and the exact engine proves it"
+                       : a == ARI_SOME ? "the solver says that there is no solution, WRONGLY: the exact engine has one"
+                                       : "no solution is the solver's word alone";
+    return ari_lablog_say(&b->home, word);
 }
 
 static ari_status found(bench *b, int status) {
     b->home.lab.optimal = status == ARI_LAB_SOLVED;
-    say(b, !b->program.has_goal || !b->home.lab.optimal
-               ? "solution checked exactly"
-               : "solution checked exactly; that none costs less is the solver's word");
+    (void)ari_lablog_say(&b->home, !b->program.has_goal || !b->home.lab.optimal
+                                       ? "solution checked exactly"
+                                       : "solution checked exactly; that none costs less is the solver's word");
     return keep(b);
 }
 
@@ -72,30 +62,32 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
     for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
         ari_lab_round *r = ari_lablog_round(&b->home);
         ari_round_end end;
-        if (!r) return memory(b);
+        if (!r) return ari_lablog_spent(&b->home);
         b->rounds.view.seconds = seconds > 0 ? seconds - used : 0;
         const uint32_t before = b->program.nline;
-        if (ari_rounds_step(&b->rounds, NULL, 0, &r->outcome, &end) != ARI_OK) return memory(b);
+        if (ari_rounds_step(&b->rounds, NULL, 0, &r->outcome, &end) != ARI_OK) return ari_lablog_spent(&b->home);
         used += r->outcome.seconds;
         r->cuts = b->program.nline > before ? b->program.nline - before - r->outcome.cuts : 0;
         switch (end) {
         case ARI_ROUND_FOUND: return found(b, r->outcome.status);
         case ARI_ROUND_NONE: return confirm_none(b, opt);
         case ARI_ROUND_STOPPED:
-            return say(b, seconds > 0 && used >= seconds ? "stopped by the time limit, without a solution"
-                                                         : "stopped, without a solution");
-        case ARI_ROUND_FAULT: return say(b, b->rounds.why);
+            return ari_lablog_say(&b->home, seconds > 0 && used >= seconds
+                                                ? "stopped by the time limit, without a solution"
+                                                : "stopped, without a solution");
+        case ARI_ROUND_FAULT: return ari_lablog_say(&b->home, b->rounds.why);
         case ARI_ROUND_CUT: break;
         }
-        if (seconds > 0 && used >= seconds) return say(b, "stopped by the time limit, in pieces so far");
-        if (opt->stop && opt->stop(opt->user)) return say(b, "stopped by a limit, in pieces so far");
+        if (seconds > 0 && used >= seconds)
+            return ari_lablog_say(&b->home, "stopped by the time limit, in pieces so far");
+        if (opt->stop && opt->stop(opt->user)) return ari_lablog_say(&b->home, "stopped by a limit, in pieces so far");
     }
-    return say(b, "stopped after 2000 rounds");
+    return ari_lablog_say(&b->home, "stopped after 2000 rounds");
 }
 
 static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seconds) {
     ari_lab_outcome *o = ARI_ZERO(&b->home.arena, ari_lab_outcome, 1);
-    if (!o || ari_rounds_flatten(&b->rounds, NULL, 0) != ARI_OK) return memory(b);
+    if (!o || ari_rounds_flatten(&b->rounds, NULL, 0) != ARI_OK) return ari_lablog_spent(&b->home);
     b->rounds.view.relax = 1;
     b->rounds.view.seconds = seconds;
     b->home.lab.has_bound = solver->solve(solver->user, &b->rounds.view, b->rounds.answer, o) == ARI_LAB_SOLVED;
@@ -115,12 +107,10 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     b->home.lab.columns = b->program.ncol;
     b->home.lab.rows = b->program.nline;
     b->home.lab.nonzeros = ari_program_nonzeros(&b->program);
-    if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return memory(b);
+    if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lablog_spent(&b->home);
     ari_lent_init(&b->lender, b->home.board, b->spec.how, solver);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
-    b->rounds.owner = &b->lender.loan;
-    b->rounds.view.text = b->lender.loan.text;
-    b->rounds.view.parse = b->lender.loan.parse;
+    ari_lent_rounds(&b->lender, &b->rounds);
     if (relax && !b->program.nproduct) ARI_TRY(relaxation(b, solver, seconds));
     return rounds(b, opt, seconds);
 }

@@ -37,8 +37,13 @@ ari_lab_round *ari_lablog_round(ari_lab_home *h) {
     return r;
 }
 
-void ari_lablog_say(ari_lab_home *h, const char *text_of) {
-    ari_text_join(h->lab.note, sizeof h->lab.note, text_of, NULL);
+ari_status ari_lablog_spent(ari_lab_home *h) {
+    return ari_status_fail(h->err, h->arena.spent, 0, 0, "memory is out", "");
+}
+
+ari_status ari_lablog_say(ari_lab_home *h, const char *text) {
+    ari_text_join(h->lab.note, sizeof h->lab.note, text, NULL);
+    return ARI_OK;
 }
 
 void ari_lab_free(ari_lab *l) {

@@ -22,7 +22,9 @@ void *ari_lablog_begin(size_t size, const ari_board *board, const ari_options *o
 ari_status ari_lablog_end(ari_lab_home *h, ari_status s, ari_lab **out);
 /* One more round of the record, all 0; NULL: memory is out. */
 ari_lab_round *ari_lablog_round(ari_lab_home *h);
-/* The note on what is proved. */
-void ari_lablog_say(ari_lab_home *h, const char *text);
+/* Memory is out: the refusal. */
+ari_status ari_lablog_spent(ari_lab_home *h);
+/* The note on what is proved, the last word of a record: ARI_OK. */
+ari_status ari_lablog_say(ari_lab_home *h, const char *text);
 
 #endif

@@ -47,12 +47,11 @@ static void add_ships(ari_battleship *p, uint32_t l) {
     if (ntall) name_run(p->m, p->tall[l] = ari_model_run(p->m, ntall, false), ntall, b->cols, 'v', l);
 }
 
-/* As many ships of length l as the fleet has. */
-static void add_fleet(const ari_battleship *p, uint32_t l) {
+/* Of the variables for length l, the flat ones from `flat` on, as many hold. */
+static void add_number(const ari_battleship *p, uint32_t l, ari_var flat, int32_t n) {
     const uint32_t nflat = ari_battleship_flat(p->b, l), ntall = l > 1 ? ari_battleship_tall(p->b, l) : 0;
-    const int32_t n = p->b->fleet[l - 1];
     ari_model_begin(p->m, ari_tag_of(FLEET, ARI_SITE(ARI_AT_BOARD, 0), 0), n, n);
-    for (uint32_t i = 0; i < nflat; i++) ari_model_term(p->m, 1, ARI_POS(p->flat[l] + i));
+    for (uint32_t i = 0; i < nflat; i++) ari_model_term(p->m, 1, ARI_POS(flat + i));
     for (uint32_t i = 0; i < ntall; i++) ari_model_term(p->m, 1, ARI_POS(p->tall[l] + i));
     ari_model_end(p->m);
 }
@@ -150,7 +149,7 @@ static void add_length(ari_battleship *p, uint32_t l) {
             if (p->flat[l] != ARI_NO && c + l <= b->cols) add_ship(p, flat_at(p, l, r, c), r * b->cols + c, l, false);
             if (p->tall[l] != ARI_NO && r + l <= b->rows) add_ship(p, tall_at(p, l, r, c), r * b->cols + c, l, true);
         }
-    add_fleet(p, l);
+    add_number(p, l, p->flat[l], p->b->fleet[l - 1]);
 }
 
 /* What "ship" and "run" share: cells, hints, sums, touching. */
@@ -264,13 +263,9 @@ static void each_run(const ari_battleship *p, uint32_t k,
 /* The number of runs of k cells. */
 static void count_runs(const ari_battleship *p, uint32_t k) {
     const ari_board *b = p->b;
-    const uint32_t nflat = k > 1 ? ari_battleship_flat(b, k) : b->ncell, ntall = k > 1 ? ari_battleship_tall(b, k) : 0;
     int32_t want = 0;
     for (uint32_t l = k; l <= b->nfleet; l++) want += (int32_t)(l - k + 1) * b->fleet[l - 1];
-    ari_model_begin(p->m, ari_tag_of(FLEET, ARI_SITE(ARI_AT_BOARD, 0), 0), want, want);
-    for (uint32_t i = 0; i < nflat; i++) ari_model_term(p->m, 1, ARI_POS((k > 1 ? p->flat[k] : 0) + i));
-    for (uint32_t i = 0; i < ntall; i++) ari_model_term(p->m, 1, ARI_POS(p->tall[k] + i));
-    ari_model_end(p->m);
+    add_number(p, k, k > 1 ? p->flat[k] : 0, want);
 }
 
 /* No run is longer than the sum of its line. */

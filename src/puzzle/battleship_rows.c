@@ -24,19 +24,16 @@ ari_lit ari_battleship_rows_beside(const ari_battleship *p, uint32_t cell, int d
 
 void ari_battleship_rows_sums(const ari_battleship *p) {
     const ari_board *b = p->b;
-    for (uint32_t c = 0; c < b->cols; c++) {
-        if (b->top[c] < 0) continue;
-        const uint32_t site = ARI_SITE(ARI_AT_COL, c);
+    for (uint32_t i = 0; i < b->cols + b->rows; i++) {
+        const bool down = i < b->cols; /* columns first */
+        const uint32_t line = down ? i : i - b->cols, n = down ? b->rows : b->cols;
+        const uint32_t first = down ? line : line * b->cols, step = down ? b->cols : 1;
+        const int32_t sum = down ? b->top[line] : b->left[line];
+        if (sum < 0) continue;
+        const uint32_t site = ARI_SITE(down ? ARI_AT_COL : ARI_AT_ROW, line);
         const ari_tag tag = ari_tag_of(SUM, site, ari_model_group(p->m, site));
-        for (uint32_t r = 0; r < b->rows; r++) p->lit[r] = ari_battleship_on(p, r * b->cols + c);
-        ari_model_count(p->m, tag, b->top[c], b->top[c], p->lit, b->rows);
-    }
-    for (uint32_t r = 0; r < b->rows; r++) {
-        if (b->left[r] < 0) continue;
-        const uint32_t site = ARI_SITE(ARI_AT_ROW, r);
-        const ari_tag tag = ari_tag_of(SUM, site, ari_model_group(p->m, site));
-        for (uint32_t c = 0; c < b->cols; c++) p->lit[c] = ari_battleship_on(p, r * b->cols + c);
-        ari_model_count(p->m, tag, b->left[r], b->left[r], p->lit, b->cols);
+        for (uint32_t k = 0; k < n; k++) p->lit[k] = ari_battleship_on(p, first + k * step);
+        ari_model_count(p->m, tag, sum, sum, p->lit, n);
     }
 }
 

@@ -210,23 +210,13 @@ static const ari_form form[] = {
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
     (void)m;
-    ari_var v = 0;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] == ARI_CLUE_NONE) value[v++] = k->cell[i] > 0;
-        else if (k->cell[i] > 0) {
-            *why = CLUE;
-            *site = ARI_SITE(ARI_AT_CELL, i);
-            return false;
-        }
-    }
-    return true;
+    *why = CLUE;
+    return ari_clue_shade_read(b, k, value, site);
 }
 
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
     (void)f, (void)m;
-    ari_var v = 0;
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] == ARI_CLUE_NONE) k->cell[i] = value[v++];
+    ari_clue_shade_write(b, value, k);
 }
 
 /* ---- scene ---- */

@@ -165,16 +165,8 @@ static const ari_form form[] = {
 /* The variables s follow the lines, in cell order. */
 static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *k, uint8_t *value, uint16_t *why,
                        uint32_t *site) {
-    ari_var s = ari_lines_after(b, m);
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const bool clue = b->clue[i] != ARI_CLUE_NONE;
-        if (clue && k->cell[i] > 0) {
-            *why = BLOCKED;
-            *site = ARI_SITE(ARI_AT_CELL, i);
-            return false;
-        }
-        if (!clue) value[s++] = k->cell[i] > 0;
-    }
+    *why = BLOCKED;
+    if (!ari_clue_shade_read(b, k, value + ari_lines_after(b, m), site)) return false;
     if (ari_lines_read(b, m, k, value, why, site)) return true;
     const ari_edge wrong = ARI_SITE_INDEX(*site);
     const bool one = b->clue[b->graph->ends[wrong][0]] != ARI_CLUE_NONE;
@@ -184,10 +176,8 @@ static bool read_marks(const ari_board *b, const ari_model *m, const ari_marks *
 }
 
 static void write_marks(const ari_board *b, uint32_t f, const ari_model *m, const uint8_t *value, ari_marks *k) {
-    ari_var s = ari_lines_after(b, m);
     ari_lines_write(b, f, m, value, k);
-    for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] == ARI_CLUE_NONE) k->cell[i] = value[s++];
+    ari_clue_shade_write(b, value + ari_lines_after(b, m), k);
 }
 
 /* ---- scene ---- */

@@ -214,7 +214,5 @@ char *ari_result_heat_print(const ari_result *r, const ari_board *b) {
     else if (r->heat_edge) draw_lines(r, b, &o);
     if (r->heat_edge && r->heat_cell) ari_text_char(&o, '\n');
     if (r->heat_cell) draw_cells(r, b, &o);
-    char *text = ari_text_hand(&o, &r->arena.alloc);
-    ari_arena_drop(&a);
-    return text;
+    return ari_text_give(&o, ARI_OK, NULL);
 }

@@ -67,6 +67,12 @@ void ari_lent_init(ari_lender *l, const ari_board *b, ari_encoding how, const ar
     l->loan.parse = parse;
 }
 
+void ari_lent_rounds(ari_lender *l, ari_rounds *r) {
+    r->owner = &l->loan;
+    r->view.text = l->loan.text;
+    r->view.parse = l->loan.parse;
+}
+
 ari_status ari_lent_takes(const ari_program *p, const ari_lab_solver *solver, ari_error *err) {
     if (!p->nproduct || solver->products) return ARI_OK;
     return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this formulation has products of columns",

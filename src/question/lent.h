@@ -15,6 +15,8 @@ typedef struct ari_lender {
 } ari_lender;
 
 void ari_lent_init(ari_lender *l, const ari_board *b, ari_encoding how, const ari_lab_solver *solver);
+/* The rounds belong to the lender: their files are what it prints and parses. */
+void ari_lent_rounds(ari_lender *l, ari_rounds *r);
 /* UNSUPPORTED, with what to do, when the program has products and the solver takes none. */
 ari_status ari_lent_takes(const ari_program *p, const ari_lab_solver *solver, ari_error *err);
 
