@@ -13,6 +13,8 @@
  * not fit 32 is left as it was, which is right too. */
 #include "presolve.h"
 
+#include "ring.h"
+
 #include <string.h>
 
 #define MOST_ROUNDS 64 /* stopping early is sound; no model met so far needed ten */
@@ -21,7 +23,6 @@
 
 typedef struct row_state {
     int64_t low, high, lo, hi, biggest;
-    bool queued;
 } row_state;
 
 typedef struct occurrence { uint32_t row, term; } occurrence;
@@ -35,28 +36,11 @@ typedef struct solver {
     row_state *row;     /* [nrow] */
     uint32_t *head;     /* [nvar+2] into occ */
     occurrence *occ;    /* [terms of rows], by variable */
-    uint32_t *queue;    /* [nrow] ring */
-    uint32_t qhead, qn;
+    ari_ring queue;     /* of rows */
     bool infeasible;
 } solver;
 
 /* ---- loading ---- */
-
-static void push(solver *s, uint32_t r) {
-    if (s->row[r].queued) return;
-    s->row[r].queued = true;
-    uint32_t at = s->qhead + s->qn++;
-    if (at >= s->m->nrow) at -= s->m->nrow;
-    s->queue[at] = r;
-}
-
-static uint32_t pop(solver *s) {
-    const uint32_t r = s->queue[s->qhead];
-    if (++s->qhead == s->m->nrow) s->qhead = 0;
-    s->qn--;
-    s->row[r].queued = false;
-    return r;
-}
 
 static void load_row(solver *s, uint32_t r) {
     const ari_row *row = &s->m->row[r];
@@ -70,7 +54,7 @@ static void load_row(solver *s, uint32_t r) {
         if (state->biggest < (c < 0 ? -c : c)) state->biggest = c < 0 ? -c : c;
         s->head[ARI_VAR(s->m->term[i].lit) + 2]++;
     }
-    push(s, r);
+    ari_ring_push(&s->queue, r);
 }
 
 static ari_status load(solver *s) {
@@ -82,8 +66,8 @@ static ari_status load(solver *s) {
     s->row = ARI_TAKE(s->a, row_state, m->nrow);
     s->head = ARI_ZERO(s->a, uint32_t, (size_t)m->nvar + 2);
     s->occ = ARI_TAKE(s->a, occurrence, nterm);
-    s->queue = ARI_TAKE(s->a, uint32_t, m->nrow);
-    if (!s->fixed || !s->why || !s->row || !s->head || !s->occ || !s->queue) return s->a->spent;
+    if (!s->fixed || !s->why || !s->row || !s->head || !s->occ) return s->a->spent;
+    if (!ari_ring_init(&s->queue, s->a, m->nrow)) return s->a->spent;
     memset(s->fixed, ARI_OPEN, m->nvar);
     for (uint32_t r = 0; r < m->nrow; r++) load_row(s, r);
     /* Compressed rows by counting, as in graph.c. */
@@ -120,7 +104,7 @@ static void fix(solver *s, ari_lit lit, ari_tag why) {
         const bool on = value != (t.lit & 1);
         if (on == (t.coef > 0)) r->low += size;
         else r->high -= size;
-        if (may_act(r)) push(s, s->occ[i].row);
+        if (may_act(r)) ari_ring_push(&s->queue, s->occ[i].row);
     }
 }
 
@@ -143,7 +127,7 @@ static void scan(solver *s, uint32_t index) {
 }
 
 static void spread(solver *s) {
-    while (s->qn && !s->infeasible) scan(s, pop(s));
+    while (s->queue.n && !s->infeasible) scan(s, ari_ring_pop(&s->queue));
 }
 
 static int64_t gcd(int64_t x, int64_t y) {
@@ -191,7 +175,7 @@ static bool tighten(solver *s) {
         if (lo == r->lo && hi == r->hi) continue;
         r->lo = lo;
         r->hi = hi;
-        push(s, i);
+        ari_ring_push(&s->queue, i);
         changed = true;
     }
     return changed;

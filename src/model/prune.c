@@ -15,6 +15,7 @@
 
 #include "bridge.h"
 #include "dsu.h"
+#include "ring.h"
 
 enum { OFF = ARI_FIXED_FALSE, ON = ARI_FIXED_TRUE, OPEN = ARI_OPEN };
 
@@ -27,9 +28,7 @@ typedef struct pruner {
     uint32_t *pair_of;  /* [nvertex] the pair of which the vertex is a terminal, or ARI_NO; NULL without pairs */
     ARI_LIST(ari_lit) implied;
     bool infeasible;
-    uint32_t *queue;    /* [nvertex] ring of vertices whose degree is to be looked at */
-    bool *queued;       /* [nvertex] */
-    uint32_t qhead, qn;
+    ari_ring degree;    /* the vertices whose degree is to be looked at */
 } pruner;
 
 /* ---- states ---- */
@@ -46,32 +45,16 @@ static bool set(pruner *p, uint8_t *state, ari_lit lit, uint8_t value) {
     return true;
 }
 
-static void push(pruner *p, ari_vertex v) {
-    if (p->queued[v]) return;
-    p->queued[v] = true;
-    uint32_t at = p->qhead + p->qn++;
-    if (at >= p->g->nvertex) at -= p->g->nvertex;
-    p->queue[at] = v;
-}
-
-static ari_vertex pop(pruner *p) {
-    const ari_vertex v = p->queue[p->qhead];
-    if (++p->qhead == p->g->nvertex) p->qhead = 0;
-    p->qn--;
-    p->queued[v] = false;
-    return v;
-}
-
 static void set_edge(pruner *p, ari_edge e, uint8_t value) {
     if (!set(p, &p->on[e], p->t->edge[e], value)) return;
-    push(p, p->g->ends[e][0]);
-    push(p, p->g->ends[e][1]);
+    ari_ring_push(&p->degree, p->g->ends[e][0]);
+    ari_ring_push(&p->degree, p->g->ends[e][1]);
 }
 
 static void set_pair(pruner *p, uint32_t i, uint8_t value) {
     if (!set(p, &p->pair_on[i], p->t->pair_on[i], value)) return;
-    push(p, p->t->pair[i][0]);
-    push(p, p->t->pair[i][1]);
+    ari_ring_push(&p->degree, p->t->pair[i][0]);
+    ari_ring_push(&p->degree, p->t->pair[i][1]);
 }
 
 /* Is v the end of a path: OFF, ON, or OPEN? */
@@ -106,7 +89,7 @@ static void look_at_degree(pruner *p, ari_vertex v) {
 }
 
 static void degrees(pruner *p) {
-    while (p->qn && !p->infeasible) look_at_degree(p, pop(p));
+    while (p->degree.n && !p->infeasible) look_at_degree(p, ari_ring_pop(&p->degree));
 }
 
 /* ---- pieces ---- */
@@ -254,7 +237,7 @@ static ari_status closing(pruner *p) {
 static ari_status prune_edges(pruner *p) {
     const ari_topo_kind kind = p->t->kind;
     const bool by_degree = kind == ARI_CYCLE || kind == ARI_CYCLES || kind == ARI_PATHS;
-    for (ari_vertex v = 0; v < p->g->nvertex && by_degree; v++) push(p, v);
+    for (ari_vertex v = 0; v < p->g->nvertex && by_degree; v++) ari_ring_push(&p->degree, v);
     if (by_degree) degrees(p);
     if (kind != ARI_ACYCLIC && !p->infeasible) ARI_TRY(pieces_of_edges(p));
     if (kind != ARI_CYCLES && kind != ARI_CONNECTED && !p->infeasible) ARI_TRY(closing(p));
@@ -268,9 +251,7 @@ static ari_status start(pruner *p, const uint8_t *fixed) {
     const ari_lit *lit = t->edge ? t->edge : t->vertex;
     p->on = ARI_TAKE(p->a, uint8_t, n);
     p->pair_on = ARI_TAKE(p->a, uint8_t, t->npair);
-    p->queue = ARI_TAKE(p->a, uint32_t, p->g->nvertex);
-    p->queued = ARI_ZERO(p->a, bool, p->g->nvertex);
-    if (!p->on || !p->pair_on || !p->queue || !p->queued) return p->a->spent;
+    if (!p->on || !p->pair_on || !ari_ring_init(&p->degree, p->a, p->g->nvertex)) return p->a->spent;
     for (uint32_t i = 0; i < n; i++) p->on[i] = ari_prune_value(fixed, lit[i]);
     for (uint32_t i = 0; i < t->npair; i++) p->pair_on[i] = ari_prune_value(fixed, t->pair_on[i]);
     if (!t->npair) return ARI_OK;

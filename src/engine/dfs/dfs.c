@@ -14,8 +14,6 @@ struct ari_oracle {
     uint32_t ncore, core_cap;
 };
 
-static ari_status out_of_memory(const ari_arena *a) { return a->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
-
 /* Debug builds: the values that stand are a solution by the definition. */
 static void audit_solution(const ari_dfs *d) {
 #ifdef ARI_DEBUG
@@ -31,10 +29,10 @@ static void audit_solution(const ari_dfs *d) {
 
 static ari_status start(const ari_model *m, const ari_limits *lim, bool late, ari_arena *a, ari_oracle **out) {
     ari_oracle *o = ARI_ZERO(a, ari_oracle, 1);
-    if (!o) return out_of_memory(a);
+    if (!o) return a->spent;
     ARI_TRY(ari_dfs_load_init(&o->search, m, lim, late, a));
     o->solution = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!o->solution) return out_of_memory(a);
+    if (!o->solution) return a->spent;
     o->search.broken = ari_dfs_spread_run(&o->search) == ARI_CONFLICT;
     *out = o;
     return ARI_OK;
@@ -56,7 +54,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     if (n > o->core_cap) {
         o->core = ARI_TAKE(d->arena, ari_lit, n);
         o->core_cap = o->core ? n : 0;
-        if (!o->core) return out_of_memory(d->arena);
+        if (!o->core) return d->arena->spent;
     }
     ari_step end = d->broken ? ARI_CONFLICT : ari_dfs_search_assume(d, assume, n, &used);
     if (end == ARI_FINE) end = ari_dfs_search_next(d, false);
@@ -147,7 +145,7 @@ static ari_status count(const ari_model *m, const ari_limits *lim, ari_arena *a,
     uint64_t n = 0;
     ARI_TRY(walk_dfs(m, lim, a, add_one, &n, complete, spent, err));
     ari_big_clear(out);
-    return ari_big_set(a, out, n) ? ARI_OK : out_of_memory(a);
+    return ari_big_set(a, out, n) ? ARI_OK : a->spent;
 }
 
 const ari_engine ari_engine_dfs = {

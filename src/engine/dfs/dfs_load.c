@@ -10,8 +10,6 @@
 
 enum { NO_BOUND_SHIFT = 61 }; /* stands for no bound: beyond every sum of 32-bit coefficients that fits in memory */
 
-static ari_status out_of_memory(const ari_dfs *d) { return d->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
-
 /* Room for `more` variables in every array that holds one entry a variable. */
 static bool widen(ari_dfs *d, uint32_t more) {
     return ARI_RESERVE(d->arena, &d->value, more) && ARI_RESERVE(d->arena, &d->var, more) &&
@@ -26,7 +24,7 @@ static void push_var(ari_dfs *d) {
 }
 
 ari_status ari_dfs_load_fresh(ari_dfs *d, ari_var *out) {
-    if (!widen(d, 1)) return out_of_memory(d);
+    if (!widen(d, 1)) return d->arena->spent;
     *out = d->var.n;
     push_var(d);
     ARI_PUSH(&d->order, *out);
@@ -49,7 +47,7 @@ static void push_use(ari_dfs *d, uint32_t row, ari_term t) {
 ari_status ari_dfs_load_row(ari_dfs *d, int64_t lo, int64_t hi, const ari_term *term, uint32_t n) {
     if (!ARI_RESERVE(d->arena, &d->row, 1) || !ARI_RESERVE(d->arena, &d->term, n) ||
         !ARI_RESERVE(d->arena, &d->use, n) || !ARI_RESERVE(d->arena, &d->queue, d->row.n + 1 + d->ncorner - d->queue.n))
-        return out_of_memory(d);
+        return d->arena->spent;
     ari_dfs_row r = {lo, hi, 0, 0, 0, d->term.n, n, true};
     if (lo == ARI_MINUS) r.lo = -((int64_t)1 << NO_BOUND_SHIFT);
     if (hi == ARI_PLUS) r.hi = (int64_t)1 << NO_BOUND_SHIFT;
@@ -80,7 +78,7 @@ static ari_status load_rows(ari_dfs *d, const ari_model *m) {
 /* The order of decision: first use in a row, main variables before the others, unused ones last. */
 static ari_status load_order(ari_dfs *d, const ari_model *m) {
     bool *seen = ARI_ZERO(d->arena, bool, m->nvar);
-    if (!seen) return out_of_memory(d);
+    if (!seen) return d->arena->spent;
     for (int is_main = 1; is_main >= 0; is_main--) {
         for (uint32_t r = 0; r < m->nrow; r++) {
             if (d->start && is_main) d->start[r] = m->row[r].tag.group ? d->order.n : 0;
@@ -150,7 +148,7 @@ static ari_status load_demands(ari_dfs *d, const ari_model *m) {
     d->label = ARI_TAKE(d->arena, uint32_t, widest);
     if (!d->demand || !d->corner || !d->tie || !d->parent || !d->size || !d->label ||
         !ARI_RESERVE(d->arena, &d->queue, ncorner + m->nrow))
-        return out_of_memory(d);
+        return d->arena->spent;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_topo *t = &m->topo[i];
         d->demand[i].corner = ARI_NO;
@@ -169,10 +167,10 @@ ari_status ari_dfs_load_init(ari_dfs *d, const ari_model *m, const ari_limits *l
     d->model = m;
     d->arena = a;
     if (lim) d->lim = *lim;
-    if (late && !(d->start = ARI_ZERO(a, uint32_t, m->nrow))) return out_of_memory(d);
+    if (late && !(d->start = ARI_ZERO(a, uint32_t, m->nrow))) return d->arena->spent;
     if (!widen(d, m->nvar) || !ARI_RESERVE(a, &d->row, m->nrow) || !ARI_RESERVE(a, &d->term, m->nterm) ||
         !ARI_RESERVE(a, &d->use, m->nterm))
-        return out_of_memory(d);
+        return d->arena->spent;
     for (ari_var v = 0; v < m->nvar; v++) push_var(d);
     ARI_TRY(load_order(d, m));
     ARI_TRY(load_demands(d, m));
