@@ -57,6 +57,11 @@ static const char *const edit_seeds[] = {
     "play\nclick c1;drag c0 c2;right c3\n\nnurikabe 2x2\n2 .\n. .\nanswer\n. o\n# #\n",
     "edit\nclick c0;key c1 b\n\nmasyu 2x2\n. b\nw ?\n"};
 
+static const char *const state_seeds[] = {
+    "least 0\nfound 1 2 3 4\nsought 0\npart 0 of 0\nset 4\nset 2\nend\n",
+    "least 4\nfound 2 5 11 16\nsought 3\npart 1 of 7\nset 1 2 5 6\nset 10 11 14 15\nend\n",
+    "least 2\nfound\nsought 17\npart 0 of 0\nend\n"};
+
 typedef struct seeds { const char *at[96]; size_t n; } seeds;
 
 static void gather(seeds *s) {
@@ -70,8 +75,12 @@ static void gather(seeds *s) {
         s->at[s->n++] = call_seeds[i];
     for (size_t i = 0; !strcmp(fuzz_name, "edit") && i < sizeof edit_seeds / sizeof *edit_seeds; i++)
         s->at[s->n++] = edit_seeds[i];
+    for (size_t i = 0; !strcmp(fuzz_name, "state") && i < sizeof state_seeds / sizeof *state_seeds; i++)
+        s->at[s->n++] = state_seeds[i];
+    const int graph = !strcmp(fuzz_name, "graph");
     for (int i = 0; i < IO_SEEDS; i++)
-        if (any || !strcmp(io_seeds[i].format, fuzz_name)) s->at[s->n++] = io_seeds[i].text;
+        if (any || (graph && strstr(io_seeds[i].text, " graph")) || !strcmp(io_seeds[i].format, fuzz_name))
+            s->at[s->n++] = io_seeds[i].text;
 }
 
 /* ---- what to do at the end of the world ---- */

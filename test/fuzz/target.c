@@ -26,6 +26,12 @@ static void reads_back(const ari_board *b, const char *text, size_t size) {
     require(ari_format_read(&src, "text", NULL, &back) == ARI_OK, "own text does not read back");
     require(b->genre == back.genre && b->rows == back.rows && b->cols == back.cols, "own text changes the size");
     require(!memcmp(b->clue, back.clue, b->ncell * sizeof *b->clue), "own text changes a clue");
+    require(!b->net == !back.net && !b->graph == !back.graph, "own text changes the kind of board");
+    if (b->graph) {
+        const ari_graph *x = b->graph, *y = back.graph;
+        require(x->nvertex == y->nvertex && x->nedge == y->nedge, "own text changes the graph");
+        require(!memcmp(x->ends, y->ends, x->nedge * sizeof *x->ends), "own text changes an edge");
+    }
     for (uint32_t i = 0; i < b->genre->nparam; i++)
         require(b->param[i] == back.param[i], "own text changes a parameter");
     require(same_marks(b->marks, back.marks), "own text changes the drawing");
