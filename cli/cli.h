@@ -118,6 +118,10 @@ int output_fault(FILE *f);
 bool output_close(output *o, bool good);
 /* False, after a message; without one where the reader of a pipe has gone. name "": standard output. */
 bool output_complain(const char *name, int why);
+/* What `work` writes in a child process, into `to` when it is whole: libraries that die when memory runs out do no harm
+ * there. NULL, or what went wrong. */
+typedef const char *output_work(void *job, FILE *f);
+const char *output_apart(output_work *work, void *job, FILE *to);
 /* A small file in place of an old one, at once and on the disk; links are not followed. False after a message. */
 bool output_save(const char *name, const char *text);
 

@@ -126,16 +126,20 @@ static bool is_png(const char *name) {
     return n > 4 && !strcmp(name + n - 4, ".png");
 }
 
+typedef struct plot { const sheet *sheet; unsigned high; } plot;
+
+static const char *paint(void *job, FILE *f) {
+    const plot *p = job;
+    return picture_plot(p->sheet->at, p->sheet->n, WIDE, p->high, put_bytes, f);
+}
+
 static bool save(const sheet *s, unsigned high, const char *name) {
-    const char *fault = is_png(name) ? picture_lacks() : NULL;
-    if (fault) {
-        fprintf(stderr, "ariadne: %s\n", fault);
-        return false;
-    }
+    const char *fault = NULL;
     output o;
     if (!output_open(&o, name)) return false;
     o.fresh = false; /* half a picture is worth nothing */
-    if (is_png(name)) fault = picture_plot(s->at, s->n, WIDE, high, put_bytes, o.f);
+    plot p = {s, high};
+    if (is_png(name)) fault = output_apart(paint, &p, o.f);
     else put_svg(o.f, s, high);
     if (!output_close(&o, !fault)) return false;
     if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name, fault);

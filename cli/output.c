@@ -1,4 +1,4 @@
-/* output.c - where answers go: standard output, or a file that appears whole.
+/* output.c - where answers go: standard output, or a file that appears whole; and what others than us write for it.
  * A file is written beside the one it is to be, and takes its name at the end: until then, and when something goes
  * wrong, what was there stays (perhaps it is the very input). What is no file (a device, a pipe) is written to as it
  * is. */
@@ -7,10 +7,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 void output_hold(void) {
     for (int fd = 0; fd <= STDERR_FILENO; fd++) {
@@ -123,4 +128,74 @@ bool output_save(const char *name, const char *text) {
     if (!whole) return output_complain(name, why);
     sync_folder(name);
     return true;
+}
+
+/* All that comes out of a pipe; NULL: memory is out. */
+static char *drain(int pipe, size_t *n) {
+    char *text = NULL;
+    size_t cap = 0;
+    *n = 0;
+    for (;;) {
+        if (cap - *n < 4096) {
+            char *more = realloc(text, cap += cap + 65536);
+            if (!more) {
+                free(text);
+                return NULL;
+            }
+            text = more;
+        }
+        const ssize_t k = read(pipe, text + *n, cap - *n);
+        if (k < 0 && errno == EINTR) continue;
+        if (k <= 0) return text;
+        *n += (size_t)k;
+    }
+}
+
+/* In the child: no return. It ends with its parent, and at the first signal. */
+static void work_apart(output_work *work, void *job, int answer, int words, pid_t parent) {
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction old;
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (!sigaction(signals[i], NULL, &old) && old.sa_handler != SIG_IGN) signal(signals[i], SIG_DFL);
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    if (getppid() != parent) _exit(2);
+    FILE *f = fdopen(answer, "w");
+    const char *fault = f ? work(job, f) : "memory is out";
+    const int why = f && !fault ? output_fault(f) : 0;
+    if (why) fault = strerror(why);
+    if (fault && write(words, fault, strlen(fault)) < 0) _exit(2);
+    _exit(fault != NULL);
+}
+
+const char *output_apart(output_work *work, void *job, FILE *to) {
+    static char fault[200];
+    int answer[2], words[2], state = 0;
+    size_t n = 0;
+    if (fflush(to)) return strerror(errno);
+    if (pipe(answer)) return strerror(errno);
+    if (pipe(words)) {
+        close(answer[0]);
+        close(answer[1]);
+        return "no pipe is to be had";
+    }
+    const pid_t parent = getpid(), pid = fork();
+    if (!pid) work_apart(work, job, answer[1], words[1], parent);
+    close(answer[1]);
+    close(words[1]);
+    char *text = pid < 0 ? NULL : drain(answer[0], &n);
+    close(answer[0]);
+    while (pid > 0 && waitpid(pid, &state, 0) < 0 && errno == EINTR) continue;
+    const ssize_t said = pid < 0 ? -1 : read(words[0], fault, sizeof fault - 1);
+    close(words[0]);
+    fault[said > 0 ? said : 0] = 0;
+    if (pid < 0) return "no process is to be had";
+    const bool fine = text && WIFEXITED(state) && !WEXITSTATUS(state);
+    if (fine) fwrite(text, 1, n, to);
+    free(text);
+    if (fine || *fault) return fine ? NULL : fault;
+    if (!WIFSIGNALED(state)) return "memory is out";
+    snprintf(fault, sizeof fault, "the painter died of signal %d; is memory out?", WTERMSIG(state));
+    return fault;
 }

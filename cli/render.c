@@ -121,20 +121,28 @@ static picture_plate plate_of(const exhibit *e, const settings *s) {
     return (picture_plate){e->board, drawn(s, e->board), solution(e), e->note};
 }
 
-static const char *write_pictures(const exhibit *e, size_t n, const settings *s, FILE *f) {
+typedef struct wall { const exhibit *at; size_t n; const settings *set; } wall;
+
+static const char *paint(void *job, FILE *f) {
+    const wall *w = job;
+    const settings *s = w->set;
     const picture_look look = {s->size ? (double)s->size : 36, is(s->theme, "dark"), shows_puzzle(s), shows_solution(s),
                                s->title, s->per_page ? (uint32_t)s->per_page : 4};
-    if (is(s->format, "svg")) return write_svg(e, s, f);
     if (is(s->format, "png")) {
-        const picture_plate plate = plate_of(e, s);
+        const picture_plate plate = plate_of(w->at, s);
         return picture_png(&plate, &look, sink, f);
     }
-    picture_plate *plate = malloc(n * sizeof *plate);
+    picture_plate *plate = malloc(w->n * sizeof *plate);
     if (!plate) return "memory is out";
-    for (size_t i = 0; i < n; i++) plate[i] = plate_of(&e[i], s);
-    const char *fault = picture_pdf(plate, n, &look, sink, f);
+    for (size_t i = 0; i < w->n; i++) plate[i] = plate_of(&w->at[i], s);
+    const char *fault = picture_pdf(plate, w->n, &look, sink, f);
     free(plate);
     return fault;
+}
+
+static const char *write_pictures(const exhibit *e, size_t n, const settings *s, FILE *f) {
+    wall w = {e, n, s};
+    return is(s->format, "svg") ? write_svg(e, s, f) : output_apart(paint, &w, f);
 }
 
 /* One file; name NULL: standard output. */
@@ -166,10 +174,6 @@ static bool write_numbered(const gallery *g, const settings *s) {
 
 static bool write_all(const gallery *g, const settings *s) {
     const bool booklet = is(s->format, "pdf"), binary = !is(s->format, "svg");
-    if (binary && picture_lacks()) {
-        fprintf(stderr, "ariadne: %s\n", picture_lacks());
-        return false;
-    }
     if (binary && !s->out && isatty(STDOUT_FILENO)) {
         fprintf(stderr, "ariadne: a %s is not for the terminal; write -o FILE\n", s->format);
         return false;

@@ -1,10 +1,14 @@
-/* cairolib.c - loads the cairo library by its name, and its functions by theirs. */
+/* cairolib.c - loads the cairo library by its name, and its functions by theirs. The libraries below it do without what
+ * they find no memory for, or die of it: so there must be enough before they begin. */
 #include "cairolib.h"
 
 #include "picture.h"
 
 #include <dlfcn.h>
+#include <stdlib.h>
 #include <string.h>
+
+enum { ENOUGH = 64 << 20 }; /* bytes; pictures of puzzles take a tenth, besides their pixels */
 
 cairolib cairo;
 
@@ -21,6 +25,9 @@ const char *picture_lacks(void) {
         memcpy(&cairo.f, &at, sizeof at); \
     }
     CAIROLIB_EACH(LOAD)
+    void *room = malloc(ENOUGH);
+    if (!room) return "memory is out";
+    free(room);
     loaded = 1;
     return NULL;
 }

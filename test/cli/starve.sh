@@ -1,7 +1,8 @@
 #!/bin/sh
 # starve.sh - every verb when memory runs out (each allocation fails, alone or with all after it) and when its output
 # is not taken. See starve.c. The first 400 allocations; ARIADNE_FULL: all.
-# PNG and PDF are left out: cairo and the libraries below it do not live through it.
+# PNG and PDF are painted in a child process, since cairo and the libraries below it may die of it or do with less: for
+# them the address space ends at many places, and the picture is the whole one or none.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 tmp=$(mktemp -d) || exit 2
@@ -12,13 +13,31 @@ grep -q __asan_init "$A" && most=0 # a sanitizer brings an allocator of its own:
 ${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/starve" test/cli/starve.c || exit 2
 ${CC:-gcc} -std=c11 -O1 -Wall -Wextra -shared -fPIC -o "$tmp/failing.so" test/cli/failing.c || exit 2
 E=examples
-{ cat $E/slitherlink/5x5.url; echo; cat $E/slitherlink/5x5.url; echo 'slither 2'; cat $E/hashi/7x7.url; } > "$tmp/stream"
+{ cat $E/slitherlink/5x5.url; echo; cat $E/slitherlink/5x5.url; echo; cat $E/hashi/7x7.url; } > "$tmp/stream"
 printf 'sudoku 4x4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n' > "$tmp/grid"
 printf 'slitherlink 2x2\n2 .\n. .\n' > "$tmp/small"
 printf 'a b\nb c\nc d\nd a\nb roof\nc roof\n' > "$tmp/house"
 printf '1 2 3\n2,4\n3\n' > "$tmp/sets"
 "$A" solve --to text $E/slitherlink/5x5.url > "$tmp/answer"
 "$A" convert --to lp --formulation edge+flow -o "$tmp/p.lp" $E/slitherlink/5x5.url
+if [ $most -gt 0 ]; then
+    for format in png pdf; do
+        "$A" render --format $format --show both -o "$tmp/whole" $E/slitherlink/5x5.url || exit 2
+        some=0
+        for megabytes in 10 15 20 25 30 35 40 45 50 55 60 65 70 75 80 90 100 110 120 130 140 160 200 400; do
+            (ulimit -v $((megabytes * 1024))
+                exec "$A" render --format $format --show both -o "$tmp/part" $E/slitherlink/5x5.url) 2> "$tmp/err"
+            code=$?
+            if [ $code = 0 ] && cmp -s "$tmp/whole" "$tmp/part"; then some=$((some + 1))
+            elif [ $code != 2 ] || [ -e "$tmp/part" ] || [ ! -s "$tmp/err" ]; then
+                echo "starve: $format in $megabytes MB: exit $code, $(cat "$tmp/err")"
+                exit 1
+            fi
+            rm -f "$tmp/part"
+        done
+        [ $some -gt 0 ] && [ $some -lt 24 ] || { echo "starve: $format: $some of 24 pictures"; exit 1; }
+    done
+fi
 "$tmp/starve" "$A" "$tmp/failing.so" $most <<LIST
 solve $E/slitherlink/5x5.url
 solve --json $E/yajilin/7x7.txt
@@ -44,6 +63,8 @@ convert --to cnf --formulation edge+layers $tmp/small
 convert --json --to url $E/numberlink/6x6-a.url
 render $E/zebra/life1962.txt
 render --format svg --show both $E/slitherlink/5x5.url
+render --format png $E/slitherlink/5x5.url
+render --format pdf --show both $E/slitherlink/5x5.url
 zdd --mem-limit 50M cycles 3x3 list 0
 zdd --mem-limit 50M solutions $tmp/small heat best 2
 zdd --mem-limit 50M sets $tmp/sets minimal-hitting list 0
