@@ -105,6 +105,9 @@ ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
  * RANGE: no such place, size or text (error.line is that of the text). */
 ARI_API ari_status ari_draft_act(ari_draft *d, const char *mode, const char *gesture, const char *symmetry,
                                  ari_error *error);
+/* Edits of an act on a draft like this one, as one step: in their order, or with back = 1 undone, the last first.
+ * RANGE: the draft is not as they say, or would be no board. */
+ARI_API ari_status ari_draft_apply(ari_draft *d, const ari_edit *edit, uint32_t n, int back, ari_error *error);
 /* One step back, or on again: 1, or 0 when there is none, or memory is out. */
 ARI_API int ari_draft_undo(ari_draft *d);
 ARI_API int ari_draft_redo(ari_draft *d);

@@ -227,8 +227,8 @@ typedef struct request {
     const char *text;
     size_t size;
     const char *id, *mode, *symmetry;
-    const ari_json_field *aside, *gestures;
-    bool places, scene;
+    const ari_json_field *aside, *gestures, *apply;
+    bool places, scene, back;
 } request;
 
 static ari_status wrong(const ari_json_field *f, const char *what, ari_error *err) {
@@ -275,8 +275,10 @@ static ari_status parse(request *q, ari_arena *a, ari_error *err) {
             if (!id) return a->spent;
             memcpy(id, f->raw, f->nraw);
             q->id = id;
-        } else if (is(f, "places") || is(f, "scene")) {
-            bool *wanted = is(f, "places") ? &q->places : &q->scene;
+        } else if (is(f, "apply") && f->kind == ARI_JSON_ARRAY) {
+            q->apply = f;
+        } else if (is(f, "places") || is(f, "scene") || is(f, "back")) {
+            bool *wanted = is(f, "places") ? &q->places : is(f, "scene") ? &q->scene : &q->back;
             *wanted = f->kind == ARI_JSON_TRUE;
             if (!*wanted && f->kind != ARI_JSON_FALSE) return wrong(f, "true or false must be here", err);
         } else if (f->kind != ARI_JSON_STRING) {
@@ -292,13 +294,97 @@ static ari_status parse(request *q, ari_arena *a, ari_error *err) {
     return ARI_OK;
 }
 
+/* The next object of a list, which is JSON: a text of its own. False at the end. */
+static bool next_object(const char **at, const char *end, const char **from, size_t *n) {
+    uint32_t depth = 0;
+    while (*at < end && **at != '{') ++*at;
+    *from = *at;
+    for (bool quoted = false; *at < end;) {
+        const char c = *(*at)++;
+        if (quoted && c == '\\') ++*at;
+        else if (c == '"') quoted = !quoted;
+        else if (!quoted && c == '{') depth++;
+        else if (!quoted && c == '}' && --depth == 0) break;
+    }
+    *n = (size_t)(*at - *from);
+    return *n > 0;
+}
+
+/* A whole number that fills the value. */
+static bool whole(const ari_json_field *f, int64_t *out) {
+    const bool minus = f->nraw && f->raw[0] == '-';
+    uint64_t v = 0;
+    if (f->kind != ARI_JSON_NUMBER || f->nraw > 16u + minus) return false;
+    for (uint32_t i = minus; i < f->nraw; i++) {
+        if (f->raw[i] < '0' || f->raw[i] > '9') return false;
+        v = 10 * v + (uint64_t)(f->raw[i] - '0');
+    }
+    *out = minus ? -(int64_t)v : (int64_t)v;
+    return true;
+}
+
+/* A number, or a text with a zero behind. */
+static bool read_value(const ari_json_field *f, ari_arena *a, int64_t *number, const char **text) {
+    if (!f) return true;
+    if (f->kind != ARI_JSON_STRING) return whole(f, number);
+    char *copy = ARI_ZERO(a, char, f->ntext + 1);
+    if (copy && f->ntext) memcpy(copy, f->text, f->ntext);
+    *text = copy;
+    return copy != NULL;
+}
+
+/* An edit as put_edit writes it; false when it is none. */
+static bool read_edit(const ari_json_record *r, ari_arena *a, ari_edit *e) {
+    const ari_json_field *part = ari_json_find(r, "part"), *at = ari_json_find(r, "at");
+    ari_scan s;
+    memset(e, 0, sizeof *e);
+    e->part = ARI_EDIT_NPART;
+    for (uint32_t p = 0; part && p < ARI_EDIT_NPART; p++) {
+        const char *name = ari_edit_name((ari_edit_part)p);
+        if (strlen(name) == part->ntext && !memcmp(name, part->text, part->ntext)) e->part = (ari_edit_part)p;
+    }
+    if (e->part == ARI_EDIT_NPART || !at || at->kind != ARI_JSON_STRING) return false;
+    ari_scan_begin(&s, at->text, at->ntext);
+    return ari_place_scan(&s, &e->place) && s.at == s.end &&
+           read_value(ari_json_find(r, "was"), a, &e->was, &e->was_text) &&
+           read_value(ari_json_find(r, "is"), a, &e->is, &e->is_text);
+}
+
+static ari_status apply(ari_draft *d, const request *q, ari_arena *a, ari_error *err) {
+    ARI_LIST(ari_edit) list = {NULL, 0, 0};
+    const char *at = q->apply->raw, *end = at + q->apply->nraw, *from;
+    size_t n;
+    while (next_object(&at, end, &from, &n)) {
+        ari_json_record r;
+        ARI_TRY(ari_json_parse(from, n, a, &r, err));
+        if (!ARI_RESERVE(a, &list, 1)) return a->spent;
+        if (!read_edit(&r, a, &list.at[list.n++])) return wrong(q->apply, "this is no list of edits", err);
+    }
+    return ari_draft_apply(d, list.at, list.n, q->back, err);
+}
+
+static void put_edit(ari_json_out *w, const ari_edit *e) {
+    const bool texts = e->part == ARI_EDIT_BOARD;
+    ari_json_object(w, NULL);
+    ari_json_string(w, "part", ari_edit_name(e->part));
+    put_id(w, "at", e->place);
+    if (texts) ari_json_string(w, "was", e->was_text);
+    else ari_json_int(w, "was", e->was);
+    if (texts) ari_json_string(w, "is", e->is_text);
+    else ari_json_int(w, "is", e->is);
+    ari_json_end(w);
+}
+
+static void put_edits(ari_json_out *w, const ari_draft *d) {
+    ari_edit e;
+    for (uint32_t i = 0; ari_draft_edit(d, i, &e); i++) put_edit(w, &e);
+}
+
 /* Gestures line by line. Of a text with a fault the fault's place is told, else the line of the gesture. */
 static ari_status act(ari_draft *d, const request *q, ari_json_out *w, ari_error *err) {
     ari_scan s;
     const char *line;
     uint32_t n;
-    ari_edit e;
-    ari_json_array(w, "edits");
     ari_scan_begin(&s, q->gestures ? q->gestures->text : "", q->gestures ? q->gestures->ntext : 0);
     while (q->gestures && s.at < s.end) {
         const bool whole = s.end - s.at > 8 && !memcmp(s.at, "text b0 ", 8); /* to the end: it has lines of its own */
@@ -307,16 +393,8 @@ static ari_status act(ari_draft *d, const request *q, ari_json_out *w, ari_error
         if (whole) s.at = s.end;
         else (void)ari_scan_line(&s, &line, &n);
         ARI_TRY(ari_gesture_act(d, q->mode ? q->mode : "play", line, n, q->symmetry, err));
-        for (uint32_t i = 0; ari_draft_edit(d, i, &e); i++) {
-            ari_json_object(w, NULL);
-            ari_json_string(w, "part", ari_edit_name(e.part));
-            put_id(w, "at", e.place);
-            if (e.part != ARI_EDIT_BOARD) ari_json_int(w, "was", e.was);
-            if (e.part != ARI_EDIT_BOARD) ari_json_int(w, "is", e.is);
-            ari_json_end(w);
-        }
+        put_edits(w, d);
     }
-    ari_json_end(w);
     return ARI_OK;
 }
 
@@ -349,7 +427,11 @@ static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_err
 static ari_status answer(const request *q, ari_draft *d, ari_json_out *w, ari_arena *a, ari_error *err) {
     teller t = {w, d};
     if (q->aside) ARI_TRY(ari_draft_read_aside(d, q->aside->text, q->aside->ntext, err));
+    ari_json_array(w, "edits");
+    if (q->apply) ARI_TRY(apply(d, q, a, err));
+    if (q->apply) put_edits(w, d);
     ARI_TRY(act(d, q, w, err));
+    ari_json_end(w);
     ARI_TRY(put_draft(w, d, a, err));
     if (q->places) {
         ari_json_array(w, "places");

@@ -307,6 +307,11 @@ static bool walk(ari_draft *d, uint32_t first, uint32_t last, bool back) {
     return true;
 }
 
+void ari_draft_settle(ari_draft *d) {
+    mend_rooms(d, true);
+    note_given(d, false);
+}
+
 void ari_draft_cancel(ari_draft *d) {
     (void)walk(d, d->first, d->edit.n, true);
     d->edit.n = d->last = d->first;

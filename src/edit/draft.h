@@ -43,6 +43,8 @@ void ari_draft_put(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is)
 void ari_draft_swap(ari_draft *d, ari_board *b);
 ari_status ari_draft_end(ari_draft *d, ari_error *err);
 void ari_draft_cancel(ari_draft *d); /* instead of end: all is as it was */
+/* Before end: the marks that are put are those that follow from the clues; end leaves them. */
+void ari_draft_settle(ari_draft *d);
 
 /* Is the place one where something can be drawn: not given, not taken by a clue? */
 bool ari_draft_free_place(const ari_draft *d, uint32_t place);

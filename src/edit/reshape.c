@@ -196,9 +196,11 @@ static bool put_rooms(const frame *f) {
     return (s == ARI_OK || s == ARI_RANGE) && ari_rooms_gather(b, &where) == ARI_OK; /* RANGE: a room was cut in two */
 }
 
+/* No ship is longer than the board. */
 static bool put_fleet(const frame *f) {
+    const uint32_t most = f->to->rows > f->to->cols ? f->to->rows : f->to->cols;
     ari_fleet_clear(f->to);
-    for (uint32_t l = 0; l < f->from->nfleet; l++)
+    for (uint32_t l = 0; l < f->from->nfleet && l < most; l++)
         if (ari_fleet_add(f->to, l + 1, (uint32_t)f->from->fleet[l]) != ARI_OK) return false;
     return true;
 }

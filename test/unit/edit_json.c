@@ -75,10 +75,39 @@ static void slitherlink(void) {
     has("{\"shape\":\"line\",\"class\":\"answer\",\"at\":\"e0\",\"points\":[0,0,1000,0],");
     has("{\"shape\":\"line\",\"class\":\"faint\",\"at\":\"e11\",");
     ask("edit", "{\"puzzle\":\"p?slither/4/4/dgdh2c7b\",\"mode\":\"edit\",\"do\":\"turn\"}");
-    has("\"edits\":[{\"part\":\"board\",\"at\":\"b0\"}]");
+    has("\"edits\":[{\"part\":\"board\",\"at\":\"b0\",\"was\":\"slitherlink 4x4\\n");
     ask("edit", "{\"puzzle\":\"slitherlink honeycomb 1x2\\n. .\\n\",\"places\":true}");
     has("\"name\":\"face 1\",\"shape\":\"polygon\",\"points\":[");
     has("\"rows\":1,\"cols\":2");
+}
+
+/* Edits go back and forth: what an answer tells is undone by giving it back. */
+static void applied(void) {
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\","
+                "\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":1,\"is\":2},"
+                "{\"part\":\"mark\",\"at\":\"e0\",\"was\":0,\"is\":1}]}");
+    has("\"puzzle\":\"masyu 2x2\\n. b\\n. .\\nanswer\\n");
+    has("\"edits\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":1,\"is\":2},{\"part\":\"mark\",");
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. b\\n. .\\n\",\"back\":true,"
+                "\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":1,\"is\":2}]}");
+    has("\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\"");
+    ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"back\":true,\"apply\":[{\"part\":\"board\",\"at\":\"b0\","
+                "\"was\":\"masyu 1x2\\nw b\\n\",\"is\":\"masyu 1x1\\nw\\n\"}]}");
+    has("\"puzzle\":\"masyu 1x2\\nw b\\n\"");
+    ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c0\",\"was\":2,\"is\":1}]}");
+    has("the draft is not as an edit says it was");
+    ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c0\",\"was\":1,\"is\":3}]}");
+    has("an edit puts what cannot stand there");
+    ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":1,\"is\":2}]}");
+    has("an edit puts what cannot stand there");
+    ask("edit", "{\"puzzle\":\"masyu 1x1\\nw\\n\",\"apply\":[{\"part\":\"mood\",\"at\":\"c0\",\"was\":1,\"is\":2}]}");
+    has("this is no list of edits");
+    ask("edit", "{\"puzzle\":\"circuit 1x2\\no o\\n\","
+                "\"apply\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":-1,\"is\":1}]}");
+    has("these edits make no board");
+    ask("edit", "{\"puzzle\":\"sudoku 4x4\\n1 . . .\\n. . . .\\n. . . .\\n. . . .\\n\","
+                "\"apply\":[{\"part\":\"mark\",\"at\":\"c0\",\"was\":1,\"is\":2}]}");
+    has("these edits make no board");
 }
 
 static void others(void) {
@@ -149,6 +178,7 @@ int main(int argc, char **argv) {
     if (argc > 1) out = fopen(argv[1], "w");
     genres();
     slitherlink();
+    applied();
     others();
     refusals();
     ari_text_free(last, NULL);

@@ -96,6 +96,21 @@ static void random_gesture(const ari_draft *d, ari_rng *r, char *out, size_t siz
     }
 }
 
+/* A twin that gets the edits instead of the gestures stays the same; undone and done again too. */
+static void follow(const ari_draft *d, ari_draft *twin, const char *text) {
+    static ari_edit list[4096];
+    uint32_t n = 0;
+    ari_error e;
+    while (n < 4096 && ari_draft_edit(d, n, &list[n])) n++;
+    if (!n) return;
+    if (!CHECK(ari_draft_apply(twin, list, n, 0, &e) == ARI_OK)) fprintf(stderr, "  %s\n%s", e.what, text);
+    CHECK(ari_draft_apply(twin, list, n, 1, &e) == ARI_OK);
+    CHECK(ari_draft_apply(twin, list, n, 0, &e) == ARI_OK);
+    char *same = text_of(twin);
+    CHECK_STR(same, text);
+    ari_text_free(same, NULL);
+}
+
 static void play(ari_draft *d, int gestures, uint64_t seed) {
     static const char *const modes[] = {"edit", "play", "play", "note"};
     static const char *const symmetries[] = {"rotation2", "rotation4", "mirror", "flip", "diagonal", "antidiagonal"};
@@ -105,6 +120,8 @@ static void play(ari_draft *d, int gestures, uint64_t seed) {
     ari_rng_init(&r, seed);
     char *first = text_of(d), *before = text_of(d), *now;
     int changes = 0, whole = 0;
+    ari_draft *twin;
+    if (!CHECK(ari_draft_read(first, strlen(first), NULL, &twin, &e) == ARI_OK)) return;
     for (int i = 0; i < gestures; i++) {
         random_gesture(d, &r, gesture, sizeof gesture);
         const uint32_t steps = ari_draft_steps(d);
@@ -119,8 +136,14 @@ static void play(ari_draft *d, int gestures, uint64_t seed) {
         sound(d, now, gesture, i % 8 == 0);
         ari_text_free(before, NULL);
         before = now;
+        follow(d, twin, now);
         if (!ari_rng_below(&r, 50)) { /* a little way back, and on from there */
-            for (uint32_t n = ari_rng_below(&r, 5); n--;) (void)ari_draft_undo(d);
+            for (uint32_t n = ari_rng_below(&r, 5); n--;)
+                if (ari_draft_undo(d)) {
+                    char *text = text_of(d);
+                    follow(d, twin, text);
+                    ari_text_free(text, NULL);
+                }
             ari_text_free(before, NULL);
             before = text_of(d);
         }
@@ -139,6 +162,7 @@ static void play(ari_draft *d, int gestures, uint64_t seed) {
     ari_text_free(now, NULL);
     ari_text_free(before, NULL);
     ari_text_free(first, NULL);
+    ari_draft_free(twin);
     ari_draft_free(d);
 }
 
