@@ -146,6 +146,16 @@ static set broken_by(const meeting *x, uint32_t t, uint32_t turn) {
     return s;
 }
 
+/* The heap becomes the n antichains of a level, in the place of its neighbour's. */
+static bool boil_down(meeting *x, uint32_t n, uint32_t twin, ari_antichain_batch *to) {
+    ari_antichain_free(x->arena, to);
+    if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
+    const bool good = ari_antichain_minimal(x->arena, &x->heap, n, twin, to);
+    x->out->nentry += to->n;
+    tell(x, x->from + x->nlevel - x->to, to->n);
+    return good;
+}
+
 static bool go_forth(meeting *x) {
     const uint32_t t = x->from++;
     const level *l = &x->level[t];
@@ -164,12 +174,7 @@ static bool go_forth(meeting *x) {
                 }
             }
         }
-    ari_antichain_free(x->arena, &x->before);
-    if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
-    const bool good = ari_antichain_minimal(x->arena, &x->heap, l[1].n, l[1].twin, &x->before);
-    x->out->nentry += x->before.n;
-    tell(x, x->from + x->nlevel - x->to, x->before.n);
-    return good;
+    return boil_down(x, l[1].n, l[1].twin, &x->before);
 }
 
 static bool go_back(meeting *x) {
@@ -187,12 +192,7 @@ static bool go_back(meeting *x) {
             for (uint32_t i = x->after.head[turn >> 2]; i < x->after.head[(turn >> 2) + 1]; i++)
                 if (!ari_antichain_add(x->arena, &x->heap, ari_discord_both(x->after.at[i], more), s)) return false;
         }
-    ari_antichain_free(x->arena, &x->after);
-    if (!ari_budget_spend(x->budget, x->heap.set.n)) return false;
-    const bool good = ari_antichain_minimal(x->arena, &x->heap, l->n, l->target, &x->after);
-    x->out->nentry += x->after.n;
-    tell(x, x->from + x->nlevel - x->to, x->after.n);
-    return good;
+    return boil_down(x, l->n, l->target, &x->after);
 }
 
 static bool approach(meeting *x) {

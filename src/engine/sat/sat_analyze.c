@@ -109,6 +109,33 @@ static bool take(ari_oracle *o, ari_lit f, uint32_t top, uint32_t *open) {
     return true;
 }
 
+/* Resolve the conflict within level `top` until one literal of it is left, or, `far`, its decision or none. *found: it
+ * is o->learnt.at[0], what is of lower levels comes after it. False: out of memory. */
+static bool resolve(ari_oracle *o, uint32_t top, bool far, bool *found) {
+    sat_words *const c = &o->learnt;
+    uint32_t open = 0;
+    bool fine = true;
+    c->n = 0;
+    *found = false;
+    if (!ARI_RESERVE(o->arena, c, 1)) return sat_oom(o);
+    ARI_PUSH(c, 0);
+    for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
+    for (uint32_t t = o->ntrail; fine && open; open--) {
+        ari_lit l;
+        do l = o->trail[--t];
+        while (!o->seen[ARI_VAR(l)]);
+        if (far ? o->reason[ARI_VAR(l)] == SAT_DECIDED : open == 1) {
+            c->at[0] = l ^ 1u;
+            return *found = true;
+        }
+        o->reasonbuf.n = 0;
+        expand(o, l, &o->reasonbuf);
+        for (uint32_t i = 0; i < o->reasonbuf.n && fine; i++) fine = take(o, o->reasonbuf.at[i], top, &open);
+        fine = fine && !o->oom;
+    }
+    return fine;
+}
+
 static uint32_t glue_of(ari_oracle *o) {
     uint32_t glue = 0;
     o->stamp++;
@@ -168,7 +195,7 @@ uint32_t ari_sat_analyze_level(const ari_oracle *o) {
 static ari_step close_level(ari_oracle *o);
 
 ari_step ari_sat_analyze_learn(ari_oracle *o) {
-    uint32_t top = ari_sat_analyze_level(o), open = 0;
+    const uint32_t top = ari_sat_analyze_level(o);
     if (!top) {
         o->broken = true;
         return ARI_CONFLICT;
@@ -176,26 +203,11 @@ ari_step ari_sat_analyze_learn(ari_oracle *o) {
     if (top <= o->keep) return close_level(o);
     ari_sat_assign_back(o, top);
     sat_words *const c = &o->learnt;
-    c->n = 0;
-    if (!ARI_RESERVE(o->arena, c, 1)) return sat_halt(o);
-    ARI_PUSH(c, 0);
-    bool fine = true;
-    for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
-    ari_lit l = 0;
-    for (uint32_t t = o->ntrail; fine && open;) {
-        do l = o->trail[--t];
-        while (!o->seen[ARI_VAR(l)]);
-        if (!--open) break;
-        o->reasonbuf.n = 0;
-        expand(o, l, &o->reasonbuf);
-        for (uint32_t i = 0; i < o->reasonbuf.n && fine; i++) fine = take(o, o->reasonbuf.at[i], top, &open);
-        fine = fine && !o->oom;
-    }
-    if (!fine) {
+    bool found;
+    if (!resolve(o, top, false, &found)) {
         forget(o);
         return ARI_HALTED;
     }
-    c->at[0] = l ^ 1u;
     glue_of(o); /* stamps the levels: a literal of another level can never be redundant */
     uint32_t k = 1;
     for (uint32_t i = 1; i < c->n; i++)
@@ -206,34 +218,6 @@ ari_step ari_sat_analyze_learn(ari_oracle *o) {
     o->fast_glue += (glue - o->fast_glue) / 32;
     o->slow_glue += (glue - o->slow_glue) / 4096;
     return assert_learnt(o, glue);
-}
-
-/* Resolve the conflict within level `top` as far as it goes; the rest, of lower levels, is in o->learnt from 1 on.
- * *needed: the decision of the level is. False: out of memory. */
-static bool resolve(ari_oracle *o, uint32_t top, bool *needed) {
-    sat_words *const c = &o->learnt;
-    uint32_t open = 0;
-    bool fine = true;
-    c->n = 0;
-    *needed = false;
-    if (!ARI_RESERVE(o->arena, c, 1)) return sat_oom(o);
-    ARI_PUSH(c, 0);
-    for (uint32_t i = 0; i < o->conflict.n && fine; i++) fine = take(o, o->conflict.at[i], top, &open);
-    for (uint32_t t = o->ntrail; fine && open; open--) {
-        ari_lit l;
-        do l = o->trail[--t];
-        while (!o->seen[ARI_VAR(l)]);
-        if (o->reason[ARI_VAR(l)] == SAT_DECIDED) {
-            c->at[0] = l ^ 1u;
-            *needed = true;
-            return true;
-        }
-        o->reasonbuf.n = 0;
-        expand(o, l, &o->reasonbuf);
-        for (uint32_t i = 0; i < o->reasonbuf.n && fine; i++) fine = take(o, o->reasonbuf.at[i], top, &open);
-        fine = fine && !o->oom;
-    }
-    return fine;
 }
 
 /* A conflict within the levels o->keep: the newest level it needs is done, its decision is flipped. CONFLICT: the root
@@ -248,7 +232,7 @@ static ari_step close_level(ari_oracle *o) {
             return ARI_CONFLICT;
         }
         ari_sat_assign_back(o, top);
-        const bool fine = resolve(o, top, &needed);
+        const bool fine = resolve(o, top, true, &needed);
         forget(o);
         if (!fine) return ARI_HALTED;
         if (needed) break;

@@ -97,12 +97,19 @@ static bool join(maker *k, ari_vertex u, ari_vertex v) {
     return true;
 }
 
+/* [nvertex] is there an open edge? NULL: memory is out. */
+static bool *open_vertices(maker *k) {
+    const ari_zdd_web *w = k->w;
+    bool *open = ARI_ZERO(k->l->a, bool, w->nvertex);
+    for (uint32_t e = 0; open && e < w->nedge; e++) open[w->ends[e][0]] = open[w->ends[e][1]] = true;
+    return open;
+}
+
 /* Every vertex without an open edge must have come to its end; a closed cycle leaves no others. */
 static ari_status audit_mates(maker *k) {
     ari_zdd_web *w = k->w;
-    bool *open = ARI_ZERO(k->l->a, bool, w->nvertex);
+    const bool *open = open_vertices(k);
     if (!open) return k->l->a->spent;
-    for (uint32_t e = 0; e < w->nedge; e++) open[w->ends[e][0]] = open[w->ends[e][1]] = true;
     for (ari_vertex v = 0; v < w->nvertex; v++) {
         const bool end = w->init[v] > ARI_ZDD_DONE && w->must[v] != 2;
         if (end && (w->closed || !open[v])) {
@@ -264,9 +271,8 @@ static ari_status contract(maker *k, uint32_t *parent) {
 /* Vertices without open edges: what they say at once. */
 static ari_status audit_pieces(maker *k) {
     ari_zdd_web *w = k->w;
-    bool *open = ARI_ZERO(k->l->a, bool, w->nvertex);
+    const bool *open = open_vertices(k);
     if (!open) return k->l->a->spent;
-    for (uint32_t e = 0; e < w->nedge; e++) open[w->ends[e][0]] = open[w->ends[e][1]] = true;
     uint32_t shut = 0, touched = 0;
     for (ari_vertex v = 0; v < w->nvertex && w->joined; v++) {
         const bool in = w->spanning || w->init[v];
