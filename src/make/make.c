@@ -5,11 +5,13 @@
 
 #include "copy.h"
 #include "form.h"
+#include "presolve.h"
 
 #include <string.h>
 
 enum { VAIN = 3000 }; /* draws given up one after the other before making is */
 enum { MENDS = 120, MENDS_ALL = 5000 }; /* in vain, one after the other; in all */
+enum { AGAIN = 10 }; /* with a stride: so often, before another board is drawn */
 enum { HASTE = 10 }; /* places mended at once, when everything is open */
 
 #define MAKER(name) extern const ari_craft ari_craft_##name;
@@ -36,7 +38,9 @@ typedef struct attempt {
     ari_wish wish;
     ari_seeker seeker;
     ari_reply reply;
-    uint32_t open;      /* lines and cells that the last proof had to search for */
+    uint32_t open;      /* lines and cells that the last proof had to search for; with a stride: those that differ */
+    uint32_t enough;    /* with a stride: so many that differ are too many; 0: none are */
+    uint32_t held;      /* with a stride: cells from this one on are as drawn */
 } attempt;
 
 /* Only clues inside the mask, and such as the symmetry can bring onto each other, stay on the board. */
@@ -187,6 +191,34 @@ static ari_status own_make(attempt *t, const ari_engine *own, ari_answer *out, u
     return own_finish(t, own, clue, out, work);
 }
 
+static void hold(const attempt *t, ari_model *m, const uint8_t *value) {
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->is_main[v] && (m->var_name[v].a - 1u) * t->board.cols + m->var_name[v].b - 1u >= t->held)
+            ari_model_unit(m, ari_tag_of(0, 0, 0), value[v] ? ARI_POS(v) : ARI_NEG(v));
+}
+
+/* As finish, in the cells before `held`; *other is k but for the cells in which a solution differs from it. */
+static ari_status compare(attempt *t, ari_model *m, const uint8_t *target, ari_marks *other, ari_answer *out) {
+    ari_arena *a = t->m->arena;
+    const ari_wish wish = {.target = target, .enough = t->enough};
+    ari_presolved small;
+    ari_reply r;
+    uint8_t *value = ARI_TAKE(a, uint8_t, m->nvar);
+    if (!value) return a->spent;
+    hold(t, m, target);
+    ARI_TRY(ari_presolve_run(m, a, &small));
+    const ari_job job = {.model = &small.model, .limits = ari_maker_left(t->m), .arena = a, .wish = &wish,
+                         .err = t->m->err};
+    ARI_TRY(ari_forced_run(&job, &r));
+    charge(t->m, &r);
+    *out = r.answer;
+    t->open = r.open;
+    if (*out != ARI_MANY) return ARI_OK;
+    for (ari_var v = 0; v < m->nvar; v++) value[v] = (target[v] != 0) != (m->is_main[v] && r.forced[v] == ARI_OPEN);
+    t->board.genre->write_marks(&t->board, 0, m, value, other);
+    return ARI_OK;
+}
+
 /* ONE: the board is a puzzle. MANY: it is none, and with k given *other is another solution. UNKNOWN: a limit came. */
 static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_answer *out, uint64_t *work) {
     ari_model plain;
@@ -198,6 +230,7 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     ARI_TRY(ari_form_model(&t->board, 0, t->m->arena, &plain));
     ari_wish wish = {0};
     if (k) ARI_TRY(set_target(t, &plain, k, &wish.target));
+    if (k && t->craft->stride) return compare(t, &plain, wish.target, other, out);
     const ari_job job = {.model = &plain, .limits = ari_maker_left(t->m), .arena = t->m->arena, .wish = &wish,
                          .err = t->m->err};
     ARI_TRY(ari_unique_run(&job, &r));
@@ -221,11 +254,13 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
     ari_maker *m = t->m;
     ari_marks *other = ari_board_blank(&t->board, m->arena), *best = ari_board_blank(&t->board, m->arena);
     ari_marks *rival = ari_board_blank(&t->board, m->arena);
+    const uint32_t size = t->board.graph ? t->board.graph->nedge : t->board.ncell; /* places of a drawing */
     uint32_t least = UINT32_MAX;
     m->surer = false;
     if (!other || !best || !rival) return m->arena->spent;
     for (uint32_t i = 0, vain = 0; i < MENDS_ALL && vain < MENDS; i++, vain++) {
         const ari_mark mark = ari_arena_mark(m->arena);
+        t->enough = least < UINT32_MAX && !m->surer ? least + 1 : 0;
         ARI_TRY(finish(t, k, other, out, work));
         if (*out != ARI_MANY) return ARI_OK;
         const uint32_t far = t->open;
@@ -240,7 +275,7 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
         }
         m->surer = false;
         m->stale = vain;
-        const uint32_t places = 1 + (t->craft->climbs ? HASTE * least / t->board.graph->nedge : 0);
+        const uint32_t places = 1 + (t->craft->climbs ? HASTE * least / size : 0);
         for (m->place = 0; m->place < places; m->place++)
             if (!t->craft->mend(m, &t->board, k, other)) return m->arena->spent;
         ari_arena_rewind(m->arena, mark);
@@ -250,6 +285,17 @@ static ari_status mend(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work
         }
     }
     return ARI_OK;
+}
+
+/* The same for more and more of the board, the rest held as drawn. Where mending has come to nothing it begins again
+ * with the last change, whatever that left open. */
+static ari_status widen(attempt *t, ari_marks *k, ari_answer *out, uint64_t *work) {
+    for (t->held = t->craft->stride;; t->held += t->craft->stride) {
+        uint32_t again = 0;
+        do ARI_TRY(mend(t, k, out, work));
+        while (*out == ARI_MANY && ++again < AGAIN);
+        if (*out != ARI_ONE || t->held >= t->board.ncell) return ARI_OK;
+    }
 }
 
 static ari_status carve(attempt *t, const ari_marks *k, ari_answer *out) {
@@ -286,7 +332,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     }
     m->vain = 0;
     if (t->craft->mend) {
-        ARI_TRY(mend(t, k, out, work));
+        ARI_TRY((t->craft->stride ? widen : mend)(t, k, out, work));
         if (*out != ARI_ONE) return ARI_OK;
     }
     if (t->craft->loose && density(t) < 100) {

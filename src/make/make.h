@@ -61,6 +61,9 @@ typedef struct ari_craft {
     bool (*seek)(ari_maker *m, const ari_board *b, const ari_marks *k, const uint32_t *clue_at, uint32_t nclue,
                  ari_seeker *out);
     bool climbs;             /* a mended board that leaves more open than before is put back */
+    uint32_t stride;         /* cells by which the part of the board grows that is mended, in reading order, while the
+                                rest is held as drawn: for genres where all is open until nearly all is right; the
+                                names of variables tell cells. 0: the whole board at once */
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */

@@ -60,7 +60,8 @@ static ari_status narrow(quest *s) {
     ari_reply *r = s->q->reply;
     const ari_model *m = s->q->job->model;
     const uint8_t *first = r->solution[0];
-    for (;;) {
+    const uint32_t enough = s->q->job->wish && s->q->job->wish->enough ? s->q->job->wish->enough : UINT32_MAX;
+    while (r->open < enough) {
         ari_answer found;
         harvest(s);
         ARI_TRY(ask_differing(s, &found));
@@ -69,8 +70,12 @@ static ari_status narrow(quest *s) {
         r->answer = ARI_MANY;
         if (r->nsolution < 2) ARI_TRY(ari_inquiry_keep(s->q, s->value));
         for (ari_var v = 0; v < m->nvar; v++)
-            if (s->value[v] != first[v]) s->state[v] = SETTLED;
+            if (s->value[v] != first[v]) {
+                r->open += m->is_main[v] && s->state[v] == CANDIDATE;
+                s->state[v] = SETTLED;
+            }
     }
+    if (r->open >= enough) return ARI_OK;
     for (ari_var v = 0; v < m->nvar; v++)
         if (m->is_main[v] && s->state[v] == CANDIDATE) r->forced[v] = first[v];
     if (r->answer == ARI_UNKNOWN) r->answer = ARI_ONE;
@@ -83,12 +88,13 @@ static ari_status inside(ari_inquiry *q) {
     const ari_model *m = q->job->model;
     ari_arena *a = q->job->arena;
     ari_answer found;
-    ARI_TRY(ari_inquiry_first(q, &found));
+    ARI_TRY(ari_inquiry_target(q, &found));
     if (found != ARI_SOME) {
         r->answer = found;
         r->complete = found == ARI_NONE;
         return ARI_OK;
     }
+    if (!q->oracle) ARI_TRY(ari_inquiry_open(q, m)); /* the first solution was known */
     if (!q->engine->fresh)
         return ari_status_fail(q->job->err, ARI_UNSUPPORTED, 0, 0, "this engine has no fresh variables",
                                "choose another engine");

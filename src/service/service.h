@@ -33,7 +33,8 @@ typedef struct ari_seeker {
 /* thin, fewest: what the smaller set of clues shall be like; unique: a solution. Clues are the groups
  * 1..ngroup of the model. */
 typedef struct ari_wish {
-    const uint8_t *target;  /* [nvar] the solution, when it is known (unique: a solution); else NULL */
+    const uint8_t *target;  /* [nvar] the solution, when it is known (unique, forced: a solution); else NULL */
+    uint32_t enough;        /* forced: stop when so many main variables are open; 0: go on */
     const uint32_t *order;  /* thin: [ngroup] the clues, those to be tried first come first; NULL: as they come */
     bool strict;            /* thin: exactly in this order: a clue stays only if it is needed beside all that come
                                later; else clues near each other are tried together, which is faster */
@@ -59,7 +60,7 @@ typedef struct ari_job {
     ari_limits limits;
     ari_arena *arena;
     uint64_t max;             /* enum: stop after so many; 0 = all; sample: how many; 0 = one */
-    const ari_wish *wish;     /* thin, fewest, unique; may be NULL */
+    const ari_wish *wish;     /* thin, fewest, unique, forced; may be NULL */
     ari_visit *visit;         /* enum, sample: each solution when found, instead of keeping it; may be NULL */
     void *user;
     ari_error *err;
@@ -79,7 +80,8 @@ typedef struct ari_reply {
     uint8_t *grade;        /* thin with grades: [ngroup of the model + 1] ARI_CLUE_*; else NULL */
     uint32_t least, most;  /* fewest: no set of fewer than `least` clues will do; one of `most` does: `group` */
     uint32_t distance;     /* diff */
-    uint32_t open;         /* unique with a wish: main variables that the first solution leaves open at the root */
+    uint32_t open;         /* unique with a wish: main variables that the first solution leaves open at the root;
+                              forced: those found to differ */
     uint64_t *difference;  /* differences, fewest: [ndifference][nword] sets of clues, clue g is bit g - 1 */
     uint32_t ndifference, nword;
     bool valued;           /* best: value of the solution, and a proved bound: no solution has less */

@@ -13,6 +13,7 @@ static const kind kinds[] = {
     {"yajilin", 6, 6, NULL, 0},     {"numberlink", 5, 5, "rule=A", 0}, {"numberlink", 6, 5, "rule=B", 0},
     {"numberlink", 5, 6, "rule=C", 0}, {"numberlink", 6, 6, "rule=D", 0}, {"hashi", 7, 7, "max=3", 0},
     {"sudoku", 6, 6, NULL, 1},      {"sudoku", 4, 4, NULL, 1},      {"battleship", 10, 10, NULL, 0},
+    {"nurikabe", 6, 6, NULL, 0},    {"nurikabe", 1, 2, NULL, 0},
     {"circuit", 5, 6, NULL, 1},     {"zebra", 3, 4, NULL, 1},     {"circuit", 1, 5, NULL, 1},
 };
 
@@ -182,7 +183,7 @@ static void dense(const char *genre, uint32_t all) {
 
 /* Where a pattern makes no sense that is said, not passed over. */
 static void refusals(void) {
-    static const char *const genre[] = {"yajilin", "numberlink", "hashi", "battleship", "circuit", "zebra"};
+    static const char *const genre[] = {"yajilin", "numberlink", "hashi", "battleship", "circuit", "zebra", "nurikabe"};
     for (size_t i = 0; i < sizeof genre / sizeof *genre; i++)
         for (int m = 0; m < 2; m++) {
             ari_wishes w = ARI_WISHES_DEFAULT;
@@ -274,6 +275,29 @@ static void large_circuit(uint32_t side) {
     ari_board_free(b);
 }
 
+/* Islands as people make them: not all of them single cells, none a continent; numbers, but not everywhere. */
+static void islands(void) {
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        ari_wishes w = ARI_WISHES_DEFAULT;
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_board *b;
+        unsigned n = 0, land = 0, alone = 0, most = 0;
+        w.genre = "nurikabe";
+        w.rows = w.cols = 10;
+        o.seed = seed;
+        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) return;
+        char *text = text_of(b);
+        for (char *p = strchr(text, '\n'); *p; p++) {
+            if (*p < '0' || *p > '9') continue;
+            const unsigned size = (unsigned)strtoul(p, &p, 10);
+            n++, land += size, alone += size == 1, most = size > most ? size : most;
+        }
+        CHECK(n >= 8 && n <= 20 && alone * 2 <= n && most >= 3 && most <= 12 && land >= 30 && land <= 50);
+        ari_text_free(text, NULL);
+        ari_board_free(b);
+    }
+}
+
 int main(void) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         for (uint64_t seed = 1; seed <= 8; seed++) make_one(&kinds[i], seed);
@@ -284,6 +308,7 @@ int main(void) {
     }
     refusals();
     wishes();
+    islands();
     large();
 #ifdef ARI_DEBUG /* there each lemma is held against the whole graph */
     large_circuit(14);

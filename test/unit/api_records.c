@@ -43,7 +43,6 @@ static void ask_all(const char *record) {
 /* Genres that are not made yet: a board of theirs. */
 static const char *board_of(const char *genre) {
     static const char *const known[][2] = {
-        {"nurikabe", "nurikabe 4x4\n2 . . .\n. . . 1\n. . . .\n1 . 2 .\n"},
         {"heyawake", "heyawake 3x4\n1 . . 1\n. . . .\n. . . .\na a a b\na c c b\nc c c b\n"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcmp(known[i][0], genre)) return known[i][1];

@@ -13,3 +13,10 @@ run make circuit 9 --symmetry mirror
 run make battleship 4
 run make battleship 6 --param fleet=3,2,2,1,1,1 --seed 1
 run make sudoku 9 --work 1..99999999999999999999
+run make nurikabe 8 --to ascii
+run make nurikabe 7x9 -n 3 --seed 5 --json
+run make nurikabe 12 --minimal --seed 2
+run make nurikabe 1
+run make nurikabe 9 --symmetry mirror
+run make nurikabe --text HI
+run make nurikabe 20 --ticks 10000
