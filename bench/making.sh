@@ -10,7 +10,7 @@ LIMIT=${LIMIT:-40}
 [ -x "$ARIADNE" ] || { echo "build it first: make" >&2; exit 2; }
 [ $# -gt 0 ] || set -- slitherlink 20 slitherlink 50 slitherlink 80 loops 30 loops 60 masyu 20 masyu 30 \
     yajilin 15 yajilin 20 hashi 30 hashi 100 numberlink 15,--rule,A numberlink 25,--rule,A \
-    numberlink 40,--rule,D numberlink 200,--rule,D nurikabe 10 nurikabe 20 sudoku 9 sudoku 16 battleship 12 battleship 20 \
+    numberlink 40,--rule,D numberlink 200,--rule,D nurikabe 10 nurikabe 20 heyawake 10 heyawake 20 sudoku 9 sudoku 16 battleship 12 battleship 20 \
     circuit 15 circuit 40 zebra 6x6 zebra 10x10
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT

@@ -5,27 +5,6 @@
 
 #include <string.h>
 
-/* ---- solutions by search ---- */
-
-/* The board as it is, solved with every variable preferred at random; 1 in `bias` is preferred true. */
-static bool random_solution(ari_maker *m, const ari_board *b, uint32_t bias, ari_marks *k) {
-    const ari_engine *e = ari_engine_table[0];
-    ari_model model;
-    ari_oracle *o;
-    const ari_limits limits = ari_maker_left(m);
-    ari_answer answer = m->part.ticks == 1 ? ARI_UNKNOWN : ARI_NONE;
-    ari_model_init(&model, m->arena, b->genre->name);
-    b->genre->form[0].build(b, &model);
-    uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
-    if (model.status != ARI_OK || !value || e->open(&model, &limits, m->arena, &o, m->err) != ARI_OK) return false;
-    for (ari_var v = 0; v < model.nvar; v++)
-        e->prefer(o, ari_rng_below(&m->rng, bias) ? ARI_NEG(v) : ARI_POS(v));
-    if (e->ask(o, NULL, 0, &answer) != ARI_OK || answer != ARI_SOME) return false;
-    e->values(o, value);
-    b->genre->write_marks(b, 0, &model, value, k);
-    return true;
-}
-
 /* ---- sudoku ---- */
 
 /* Boxes on the diagonal share nothing: fill them at random, let the search fill the rest, and exchange rows of a band,
@@ -41,7 +20,7 @@ static bool grid(ari_maker *m, ari_board *b, ari_marks *k) {
         for (uint32_t i = 0; i < n; i++)
             b->clue[(d * rows + i / cols) * n + d * cols + i % cols] = (int32_t)symbol[i] + 1;
     }
-    if (!random_solution(m, b, 2, k)) return false;
+    if (!ari_maker_solve(m, b, k)) return false;
     for (uint32_t i = 0; i < n; i++) row[i] = col[i] = i;
     for (uint32_t i = 0; i < n; i += rows) ari_rng_shuffle(&m->rng, row + i, rows);
     for (uint32_t i = 0; i < n; i += cols) ari_rng_shuffle(&m->rng, col + i, cols);

@@ -11,9 +11,7 @@
  * (stride).
  * Tried and dropped: islands of four or five cells and more as the rule, ten times as many mends; no second walk, four
  * times as many. */
-#include "make.h"
-
-#include <string.h>
+#include "patch.h"
 
 enum {
     ROUGH = 60, FINE = 20, /* moves a cell of the two walks */
@@ -26,88 +24,35 @@ enum {
 };
 
 typedef struct coast {
-    ari_maker *m;
-    const ari_board *b;
-    ari_marks *k;        /* above 0: sea; below: land with a number */
-    uint32_t *queue;     /* [ncell] cells of the last flood */
-    uint32_t *met;       /* [ncell] the last search that met a cell */
-    uint32_t search;
+    ari_patch p;         /* above 0: sea; below: land with a number */
     uint32_t *told;      /* [ncell] the last round that has counted the island of a cell */
     uint32_t round;
     bool *own;           /* [ncell] cells of the island at hand */
 } coast;
 
 static bool start(ari_maker *m, const ari_board *b, ari_marks *k, coast *s) {
-    *s = (coast){.m = m, .b = b, .k = k};
-    s->queue = ARI_TAKE(m->arena, uint32_t, b->ncell);
-    s->met = ARI_ZERO(m->arena, uint32_t, b->ncell);
     s->told = ARI_ZERO(m->arena, uint32_t, b->ncell);
     s->own = ARI_ZERO(m->arena, bool, b->ncell);
-    return s->queue && s->met && s->told && s->own;
+    s->round = 0;
+    return ari_patch_start(m, b, k, &s->p) && s->told && s->own;
 }
 
-static bool is_sea(const coast *s, uint32_t cell) { return cell != ARI_NO && s->k->cell[cell] > 0; }
-static bool is_land(const coast *s, uint32_t cell) { return cell != ARI_NO && s->k->cell[cell] <= 0; }
-
-/* Cells of one kind that hang together with this one, without `wall`; no more are sought when there are `most`. */
-static uint32_t flood(coast *s, uint32_t from, uint32_t wall, uint32_t most) {
-    const bool sea = is_sea(s, from);
-    uint32_t n = 1;
-    s->search++;
-    if (wall != ARI_NO) s->met[wall] = s->search;
-    s->queue[0] = from;
-    s->met[from] = s->search;
-    for (uint32_t i = 0; i < n && n < most; i++)
-        for (int d = 1; d <= 4; d++) {
-            const uint32_t to = ari_board_ahead(s->b, s->queue[i], d);
-            if (to == ARI_NO || s->met[to] == s->search || is_sea(s, to) != sea) continue;
-            s->met[to] = s->search;
-            s->queue[n++] = to;
-        }
-    s->m->ticks += n;
-    return n;
-}
-
-/* ---- what the sea allows ---- */
-
-static const int around[8][2] = {{1, 0}, {1, 4}, {4, 0}, {4, 2}, {2, 0}, {2, 3}, {3, 0}, {3, 1}}; /* in a circle */
-
-static uint32_t neighbour(const coast *s, uint32_t cell, uint32_t i) {
-    const uint32_t to = ari_board_ahead(s->b, cell, around[i % 8][0]);
-    return i % 2 && to != ARI_NO ? ari_board_ahead(s->b, to, around[i % 8][1]) : to;
-}
+static bool is_sea(const coast *s, uint32_t cell) { return ari_patch_shaded(&s->p, cell); }
+static bool is_land(const coast *s, uint32_t cell) { return cell != ARI_NO && !is_sea(s, cell); }
 
 /* Is it, as sea, part of a pool? */
 static bool in_pool(const coast *s, uint32_t cell) {
     for (uint32_t i = 0; i < 8; i += 2)
-        if (is_sea(s, neighbour(s, cell, i)) && is_sea(s, neighbour(s, cell, i + 1)) &&
-            is_sea(s, neighbour(s, cell, i + 2)))
+        if (is_sea(s, ari_patch_near(&s->p, cell, i)) && is_sea(s, ari_patch_near(&s->p, cell, i + 1)) &&
+            is_sea(s, ari_patch_near(&s->p, cell, i + 2)))
             return true;
     return false;
 }
 
 static bool beside_sea(const coast *s, uint32_t cell) {
     for (int d = 1; d <= 4; d++)
-        if (is_sea(s, ari_board_ahead(s->b, cell, d))) return true;
+        if (is_sea(s, ari_board_ahead(s->p.b, cell, d))) return true;
     return false;
-}
-
-/* Does the rest of the sea, which is not empty, stay in one piece without the cell? */
-static bool may_go(coast *s, uint32_t cell) {
-    uint32_t ways = 0, first = ARI_NO;
-    for (uint32_t i = 0; i < 8; i += 2) {
-        const uint32_t to = neighbour(s, cell, i);
-        if (!is_sea(s, to)) continue;
-        first = to;
-        ways += !is_sea(s, neighbour(s, cell, i + 1)) || !is_sea(s, neighbour(s, cell, i + 2));
-    }
-    if (ways < 2) return first != ARI_NO;
-    flood(s, first, cell, UINT32_MAX);
-    for (int d = 1; d <= 4; d++) {
-        const uint32_t to = ari_board_ahead(s->b, cell, d);
-        if (is_sea(s, to) && s->met[to] != s->search) return false;
-    }
-    return true;
 }
 
 /* ---- what an island costs ---- */
@@ -122,14 +67,14 @@ static int price(coast *s, uint32_t cell) {
     uint32_t whole = 1;
     int apart = 0;
     for (int d = 1; d <= 4; d++) {
-        const uint32_t to = ari_board_ahead(s->b, cell, d);
+        const uint32_t to = ari_board_ahead(s->p.b, cell, d);
         bool again = false;
         for (int e = 1; e < d && is_land(s, to); e++) {
-            const uint32_t before = ari_board_ahead(s->b, cell, e);
-            if (is_land(s, before)) flood(s, before, cell, LARGE), again |= s->met[to] == s->search;
+            const uint32_t before = ari_board_ahead(s->p.b, cell, e);
+            if (is_land(s, before)) ari_patch_flood(&s->p, before, cell, LARGE), again |= s->p.met[to] == s->p.flood;
         }
         if (!is_land(s, to) || again) continue;
-        const uint32_t n = flood(s, to, cell, LARGE);
+        const uint32_t n = ari_patch_flood(&s->p, to, cell, LARGE);
         apart += cost(n);
         whole += n;
     }
@@ -141,35 +86,35 @@ static int price(coast *s, uint32_t cell) {
 /* x, a cell of the island own[] with n cells, is sea now: could y be land instead? */
 static bool replaces(coast *s, uint32_t x, uint32_t y, uint32_t n) {
     for (int d = 1; d <= 4; d++) {
-        const uint32_t to = ari_board_ahead(s->b, y, d);
+        const uint32_t to = ari_board_ahead(s->p.b, y, d);
         if (is_land(s, to) && !s->own[to]) return false;
     }
-    s->k->cell[y] = 0;
-    const bool whole = flood(s, y, ARI_NO, n + 1) == n && !in_pool(s, x);
-    s->k->cell[y] = 1;
-    return whole && may_go(s, y);
+    s->p.k->cell[y] = 0;
+    const bool whole = ari_patch_flood(&s->p, y, ARI_NO, n + 1) == n && !in_pool(s, x);
+    s->p.k->cell[y] = 1;
+    return whole && ari_patch_spare(&s->p, y);
 }
 
 static bool is_loose(coast *s, const uint32_t *cell, uint32_t n, uint32_t x) {
-    const int32_t was = s->k->cell[x];
+    const int32_t was = s->p.k->cell[x];
     bool found = false;
     if (!beside_sea(s, x)) return false;
-    s->k->cell[x] = 1;
+    s->p.k->cell[x] = 1;
     for (uint32_t i = 0; i < n && !found; i++)
         for (int d = 1; d <= 4 && !found && cell[i] != x; d++) {
-            const uint32_t y = ari_board_ahead(s->b, cell[i], d);
+            const uint32_t y = ari_board_ahead(s->p.b, cell[i], d);
             found = y != x && is_sea(s, y) && replaces(s, x, y, n);
         }
-    s->k->cell[x] = was;
+    s->p.k->cell[x] = was;
     return found;
 }
 
 /* How many of an island's cells are loose; one of them in *one. Its cells, up to LARGE and some, go to cell[]. */
 static uint32_t count_loose(coast *s, uint32_t from, uint32_t *cell, uint32_t *size, uint32_t *one) {
     uint32_t loose = 0;
-    const uint32_t n = *size = flood(s, from, ARI_NO, LARGE);
+    const uint32_t n = *size = ari_patch_flood(&s->p, from, ARI_NO, LARGE);
     for (uint32_t i = 0; i < n; i++) {
-        s->own[cell[i] = s->queue[i]] = true;
+        s->own[cell[i] = s->p.queue[i]] = true;
         s->told[cell[i]] = s->round;
     }
     for (uint32_t i = 0; i < n; i++)
@@ -180,12 +125,12 @@ static uint32_t count_loose(coast *s, uint32_t from, uint32_t *cell, uint32_t *s
 
 /* Loose cells of the islands near a cell, one of each island left out. */
 static int doubt(coast *s, uint32_t at) {
-    const uint32_t r = at / s->b->cols, c = at % s->b->cols;
+    const uint32_t r = at / s->p.b->cols, c = at % s->p.b->cols;
     uint32_t cell[LARGE + 4], size, one, sum = 0;
     s->round++;
-    for (uint32_t y = r > SEEN ? r - SEEN : 0; y <= r + SEEN && y < s->b->rows; y++)
-        for (uint32_t x = c > SEEN ? c - SEEN : 0; x <= c + SEEN && x < s->b->cols; x++) {
-            const uint32_t i = y * s->b->cols + x;
+    for (uint32_t y = r > SEEN ? r - SEEN : 0; y <= r + SEEN && y < s->p.b->rows; y++)
+        for (uint32_t x = c > SEEN ? c - SEEN : 0; x <= c + SEEN && x < s->p.b->cols; x++) {
+            const uint32_t i = y * s->p.b->cols + x;
             if (is_sea(s, i) || s->told[i] == s->round) continue;
             const uint32_t n = count_loose(s, i, cell, &size, &one);
             sum += n ? n - 1 : 0;
@@ -196,19 +141,19 @@ static int doubt(coast *s, uint32_t at) {
 /* ---- the walk ---- */
 
 static bool by_chance(coast *s, int more) {
-    return more <= 0 || (more < 30 && !ari_rng_below(&s->m->rng, 1u << more));
+    return more <= 0 || (more < 30 && !ari_rng_below(&s->p.m->rng, 1u << more));
 }
 
 /* Sea becomes land or the other way round, if it can be and chance will have it. */
 static bool move(coast *s, uint32_t cell, bool fine) {
     const bool sea = is_sea(s, cell);
-    if (!beside_sea(s, cell) || (sea ? !may_go(s, cell) : in_pool(s, cell))) return false;
+    if (!beside_sea(s, cell) || (sea ? !ari_patch_spare(&s->p, cell) : in_pool(s, cell))) return false;
     const int more = sea ? price(s, cell) : -price(s, cell), before = fine && more <= STEEP ? doubt(s, cell) : 0;
-    const int32_t was = s->k->cell[cell];
+    const int32_t was = s->p.k->cell[cell];
     if (fine ? more > STEEP : !by_chance(s, more)) return false;
-    s->k->cell[cell] = !sea;
+    s->p.k->cell[cell] = !sea;
     if (!fine || by_chance(s, more + DOUBT * (doubt(s, cell) - before))) return true;
-    s->k->cell[cell] = was;
+    s->p.k->cell[cell] = was;
     return false;
 }
 
@@ -222,14 +167,14 @@ static void settle(coast *s, ari_board *b) {
         uint32_t at = ARI_NO;
         (void)count_loose(s, i, cell, &size, &at);
         for (uint32_t j = 0; j < size && at == ARI_NO; j++)
-            if (s->k->cell[cell[j]] < 0) at = cell[j];
-        if (at == ARI_NO) at = cell[ari_rng_below(&s->m->rng, size)];
-        for (uint32_t j = 0; j < size; j++) s->k->cell[cell[j]] = 0;
-        s->k->cell[at] = -1;
+            if (s->p.k->cell[cell[j]] < 0) at = cell[j];
+        if (at == ARI_NO) at = cell[ari_rng_below(&s->p.m->rng, size)];
+        for (uint32_t j = 0; j < size; j++) s->p.k->cell[cell[j]] = 0;
+        s->p.k->cell[at] = -1;
     }
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (s->k->cell[i] < 0) b->clue[i] = ARI_CLUE_ANY;
-    b->genre->derive(b, s->k);
+        if (s->p.k->cell[i] < 0) b->clue[i] = ARI_CLUE_ANY;
+    b->genre->derive(b, s->p.k);
 }
 
 static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
@@ -252,8 +197,8 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
     for (uint32_t i = 0; i < b->ncell; i++)
         if ((k->cell[i] > 0) != (other->cell[i] > 0) && !ari_rng_below(&m->rng, ++n)) at = i;
     if (is_land(&s, at) && ari_rng_below(&m->rng, 2)) {
-        const uint32_t size = flood(&s, at, ARI_NO, LARGE);
-        for (uint32_t i = 0; i < size; i++) k->cell[s.queue[i]] = 0;
+        const uint32_t size = ari_patch_flood(&s.p, at, ARI_NO, LARGE);
+        for (uint32_t i = 0; i < size; i++) k->cell[s.p.queue[i]] = 0;
         k->cell[at] = -1;
         todo = 0;
     }

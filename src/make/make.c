@@ -197,14 +197,12 @@ static void hold(const attempt *t, ari_model *m, const uint8_t *value) {
             ari_model_unit(m, ari_tag_of(0, 0, 0), value[v] ? ARI_POS(v) : ARI_NEG(v));
 }
 
-/* As finish, in the cells before `held`; *other is k but for the cells in which a solution differs from it. */
+/* As finish, in the cells before `held`; *other a solution that may be far from k. */
 static ari_status compare(attempt *t, ari_model *m, const uint8_t *target, ari_marks *other, ari_answer *out) {
     ari_arena *a = t->m->arena;
     const ari_wish wish = {.target = target, .enough = t->enough};
     ari_presolved small;
     ari_reply r;
-    uint8_t *value = ARI_TAKE(a, uint8_t, m->nvar);
-    if (!value) return a->spent;
     hold(t, m, target);
     ARI_TRY(ari_presolve_run(m, a, &small));
     const ari_job job = {.model = &small.model, .limits = ari_maker_left(t->m), .arena = a, .wish = &wish,
@@ -214,8 +212,7 @@ static ari_status compare(attempt *t, ari_model *m, const uint8_t *target, ari_m
     *out = r.answer;
     t->open = r.open;
     if (*out != ARI_MANY) return ARI_OK;
-    for (ari_var v = 0; v < m->nvar; v++) value[v] = (target[v] != 0) != (m->is_main[v] && r.forced[v] == ARI_OPEN);
-    t->board.genre->write_marks(&t->board, 0, m, value, other);
+    t->board.genre->write_marks(&t->board, 0, m, r.solution[1], other);
     return ARI_OK;
 }
 

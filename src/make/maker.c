@@ -1,4 +1,5 @@
-/* maker.c - what crafts and the common part of making share: the limits that are left, how far drawings differ. */
+/* maker.c - what crafts and the common part of making share: the limits that are left, random solutions, how far
+ * drawings differ. */
 #include "make.h"
 
 bool ari_maker_stopped(ari_maker *m) {
@@ -17,6 +18,27 @@ ari_limits ari_maker_left(ari_maker *m) {
     m->part = ari_budget_part(&m->budget, ari_budget_left(l.budget, m->ticks));
     l.budget = &m->part;
     return l;
+}
+
+bool ari_maker_solve(ari_maker *m, const ari_board *b, ari_marks *k) {
+    const ari_engine *e = ari_engine_table[0];
+    ari_model model;
+    ari_oracle *o;
+    const ari_limits limits = ari_maker_left(m);
+    ari_answer answer = ARI_NONE;
+    ari_effort effort;
+    ari_model_init(&model, m->arena, b->genre->name);
+    b->genre->form[0].build(b, &model);
+    uint8_t *value = ARI_TAKE(m->arena, uint8_t, model.nvar);
+    if (model.status != ARI_OK || !value || e->open(&model, &limits, m->arena, &o, m->err) != ARI_OK) return false;
+    for (ari_var v = 0; v < model.nvar; v++) e->prefer(o, ari_rng_below(&m->rng, 2) ? ARI_NEG(v) : ARI_POS(v));
+    const bool found = e->ask(o, NULL, 0, &answer) == ARI_OK && answer == ARI_SOME;
+    e->effort(o, &effort);
+    m->ticks += effort.ticks;
+    if (!found) return false;
+    e->values(o, value);
+    b->genre->write_marks(b, 0, &model, value, k);
+    return true;
 }
 
 uint32_t ari_maker_distance(const ari_marks *x, const ari_marks *y) {

@@ -14,6 +14,7 @@ static const kind kinds[] = {
     {"numberlink", 5, 6, "rule=C", 0}, {"numberlink", 6, 6, "rule=D", 0}, {"hashi", 7, 7, "max=3", 0},
     {"sudoku", 6, 6, NULL, 1},      {"sudoku", 4, 4, NULL, 1},      {"battleship", 10, 10, NULL, 0},
     {"nurikabe", 6, 6, NULL, 0},    {"nurikabe", 1, 2, NULL, 0},
+    {"heyawake", 6, 6, NULL, 1},    {"heyawake", 7, 5, NULL, 1},    {"heyawake", 1, 6, NULL, 1},
     {"circuit", 5, 6, NULL, 1},     {"zebra", 3, 4, NULL, 1},     {"circuit", 1, 5, NULL, 1},
 };
 
@@ -183,7 +184,8 @@ static void dense(const char *genre, uint32_t all) {
 
 /* Where a pattern makes no sense that is said, not passed over. */
 static void refusals(void) {
-    static const char *const genre[] = {"yajilin", "numberlink", "hashi", "battleship", "circuit", "zebra", "nurikabe"};
+    static const char *const genre[] = {"yajilin", "numberlink", "hashi", "battleship", "circuit", "zebra", "nurikabe",
+                                        "heyawake"};
     for (size_t i = 0; i < sizeof genre / sizeof *genre; i++)
         for (int m = 0; m < 2; m++) {
             ari_wishes w = ARI_WISHES_DEFAULT;
@@ -298,6 +300,42 @@ static void islands(void) {
     }
 }
 
+/* Rooms as people make them: rectangles of 2 to 12 cells, a number in some. The text has a letter a cell. */
+static void rooms(void) {
+    enum { N = 10 };
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        ari_wishes w = ARI_WISHES_DEFAULT;
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_board *b;
+        char at[N * N + 1];
+        unsigned n = 0, rooms = 0, numbers = 0;
+        w.genre = "heyawake";
+        w.rows = w.cols = N;
+        o.seed = seed;
+        if (!CHECK(ari_make(&w, &o, &b, NULL, NULL) == ARI_OK && b)) return;
+        char *text = text_of(b);
+        for (char *p = strchr(text, '\n'); *p; p++) {
+            if (*p >= '0' && *p <= '9') numbers++;
+            if (strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", *p) && n < N * N) at[n++] = *p;
+        }
+        CHECK_EQ(n, N * N);
+        for (unsigned i = 0; i < N * N; i++) {
+            if (at[i] == '.' || !CHECK(n == N * N)) continue;
+            unsigned wide = 1, tall = 1, inside = 0;
+            const char name = at[i];
+            while (i % N + wide < N && at[i + wide] == name) wide++;
+            while (i / N + tall < N && at[i + tall * N] == name) tall++;
+            for (unsigned j = 0; j < wide * tall; j++) inside += at[i + j / wide * N + j % wide] == name;
+            for (unsigned j = 0; j < wide * tall; j++) at[i + j / wide * N + j % wide] = '.';
+            CHECK(inside == wide * tall && inside >= 2 && inside <= 12);
+            rooms++;
+        }
+        CHECK(rooms >= 12 && numbers >= 3 && numbers < rooms);
+        ari_text_free(text, NULL);
+        ari_board_free(b);
+    }
+}
+
 int main(void) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         for (uint64_t seed = 1; seed <= 8; seed++) make_one(&kinds[i], seed);
@@ -309,6 +347,7 @@ int main(void) {
     refusals();
     wishes();
     islands();
+    rooms();
     large();
 #ifdef ARI_DEBUG /* there each lemma is held against the whole graph */
     large_circuit(14);

@@ -40,22 +40,12 @@ static void ask_all(const char *record) {
     tell("convert", record, "to=nothing", true);
 }
 
-/* Genres that are not made yet: a board of theirs. */
-static const char *board_of(const char *genre) {
-    static const char *const known[][2] = {
-        {"heyawake", "heyawake 3x4\n1 . . 1\n. . . .\n. . . .\na a a b\na c c b\nc c c b\n"}};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(known[i][0], genre)) return known[i][1];
-    return NULL;
-}
-
 /* A puzzle of the genre and the size, made; whatever is asked of it. */
 static void of_genre(const char *genre, const char *size) {
     char wish[64];
     snprintf(wish, sizeof wish, "%s %s", genre, size);
-    const char *board = board_of(genre);
     char *json = call("make", wish, "ticks=20000000");
-    if (CHECK(has(json, board ? "\"unsupported\"" : "\"puzzle\":"))) ask_all(board ? board : json);
+    if (CHECK(has(json, "\"puzzle\":"))) ask_all(json);
     ari_text_free(json, NULL);
     ari_text_free(call("make", wish, "ticks=1"), NULL);
     snprintf(wish, sizeof wish, "%s 3x3\n", genre);

@@ -20,3 +20,9 @@ run make nurikabe 1
 run make nurikabe 9 --symmetry mirror
 run make nurikabe --text HI
 run make nurikabe 20 --ticks 10000
+run make heyawake 8 --to ascii
+run make heyawake 6x10 -n 3 --seed 3 --json
+run make heyawake 9 --density 100 --seed 2
+run make heyawake 9 --mask '#'
+run make heyawake --text HI
+run make heyawake 20 --ticks 10000
