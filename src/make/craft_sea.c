@@ -20,7 +20,8 @@ enum {
     STEEP = 6,             /* a move that costs more is not looked at in the second walk */
     SEEN = 2,              /* as far from a cell loose cells are counted when it changes */
     STEPS = 2, TRIES = 60, /* of a mend */
-    STRIDE = 30
+    STRIDE = 30,
+    MOST = 1600            /* cells: a model has a variable for a cell and an island */
 };
 
 typedef struct coast {
@@ -212,4 +213,5 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_sea_nurikabe = {
-    .genre = "nurikabe", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .loose = true, .density = 100};
+    .genre = "nurikabe", .draw = draw, .mend = mend, .climbs = true, .stride = STRIDE, .most = MOST,
+    .loose = true, .density = 100};

@@ -359,6 +359,9 @@ ari_status ari_make_run(const ari_brief *brief, uint64_t seed, const ari_limits 
     memset(out, 0, sizeof *out);
     seen[0] = seen[1] = 0;
     if (!t.craft) return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "this genre cannot be made yet", "");
+    if (t.craft->most && brief->rows * brief->cols > t.craft->most)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "boards of this genre are not made as large as this",
+                               "make it smaller");
     ari_arena_init(&a, alloc, 0);
     ari_rng_init(&m.rng, seed);
     for (*tries = 1; s == ARI_OK; ++*tries) {

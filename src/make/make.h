@@ -64,6 +64,7 @@ typedef struct ari_craft {
     uint32_t stride;         /* cells by which the part of the board grows that is mended, in reading order, while the
                                 rest is held as drawn: for genres where all is open until nearly all is right; the
                                 names of variables tell cells. 0: the whole board at once */
+    uint32_t most;           /* cells of a board, where models of larger ones have no bounds that hold; 0: any */
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */

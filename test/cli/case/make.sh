@@ -18,6 +18,7 @@ run make nurikabe 7x9 -n 3 --seed 5 --json
 run make nurikabe 12 --minimal --seed 2
 run make nurikabe 1
 run make nurikabe 9 --symmetry mirror
+run make nurikabe 41
 run make nurikabe --text HI
 run make nurikabe 20 --ticks 10000
 run make heyawake 8 --to ascii
