@@ -37,6 +37,7 @@ typedef struct run {
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
     double kept;           /* when a state was written last */
+    bool told;             /* that a drawing was left aside */
     char *solver_text;     /* check --solution: what a solver wrote; or NULL */
     size_t solver_size;
 } run;
@@ -148,9 +149,25 @@ static bool save_state(const run *r, const ari_result *result) {
 /* Only JSON tells the time; reading the clock costs a call of the system for each puzzle. */
 static double seconds_used(const run *r) { return r->set->json ? clock_cpu() : 0; }
 
+/* Something is drawn beside the puzzle, and the question goes past it: say so, once. */
+static void tell_drawing(run *r, const ari_record *rec) {
+    const ari_marks *m = ari_board_marks(rec->board);
+    const ari_option *o = NULL;
+    bool drawn = false;
+    for (size_t i = 0; (o = option_at(i)) && (!o->flag || strcmp(o->flag, "with-marks"));) i++;
+    if (!m || r->told || r->options.with_marks || !o || !option_fits(o, r->set->verb)) return;
+    for (uint32_t i = 0; m->cell && i < m->ncell; i++) drawn |= m->cell[i] != 0;
+    for (uint32_t i = 0; m->edge && i < m->nedge; i++) drawn |= m->edge[i] != 0;
+    if (!drawn) return;
+    r->told = true;
+    fprintf(stderr, "ariadne: %.200s:%u: the drawing is left aside; --with-marks takes it as given\n", r->report.label,
+            rec->line);
+}
+
 static int ask(run *r, ari_record *rec, double begun) {
     ari_error err;
     ari_result *result;
+    tell_drawing(r, rec);
     limits_start(&r->limits, rec->index);
     r->kept = clock_wall();
     r->report.listed = 0;

@@ -25,11 +25,11 @@ static bool is_word(const settings *s, const ari_result *r) {
 int report_code(const settings *s, const ari_result *r) {
     const ari_answer a = ari_result_answer(r);
     const bool complete = ari_result_complete(r) != 0, some = a == ARI_ONE || a == ARI_MANY || a == ARI_SOME;
-    if (s->sat_exit) return some || a == ARI_YES ? 10 : a == ARI_NONE || a == ARI_WRONG ? 20 : 0;
+    if (s->sat_exit) return some || a == ARI_YES ? 10 : a == ARI_NONE || a == ARI_WRONG || a == ARI_PARTIAL ? 20 : 0;
     if (a == ARI_UNKNOWN || is_word(s, r)) return EXIT_LIMIT;
     switch (s->verb->ask) {
     case ARI_VERB_SOLVE: return some ? EXIT_YES : EXIT_NO;
-    case ARI_VERB_CHECK: return a == ARI_YES ? EXIT_YES : EXIT_NO;
+    case ARI_VERB_CHECK: return a == ARI_YES || (a == ARI_PARTIAL && s->partial) ? EXIT_YES : EXIT_NO;
     case ARI_VERB_UNIQUE: return a == ARI_SOME ? EXIT_LIMIT : a == ARI_ONE ? EXIT_YES : EXIT_NO;
     case ARI_VERB_DIFF: return !complete ? EXIT_LIMIT : a == ARI_MANY ? EXIT_YES : EXIT_NO;
     case ARI_VERB_CLASH: return !complete ? EXIT_LIMIT : a == ARI_NONE ? EXIT_YES : EXIT_NO;
@@ -248,6 +248,13 @@ static void say_heat(FILE *f, const ari_result *r, const char *why) {
     else fprintf(f, "hundredths of all %s solutions", ari_result_count(r));
 }
 
+static void say_wrong(FILE *f, const ari_result *r) {
+    const uint32_t n = ari_result_nnote(r);
+    const char *places = n == 1 ? "place" : "places";
+    if (!n || *ari_result_note_rule(r, 0)) fprintf(f, "no: the drawing breaks the rules in %u %s", n, places);
+    else fprintf(f, "no: the drawing is wrong in %u %s", n, places);
+}
+
 static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *why) {
     switch (ari_result_answer(r)) {
     case ARI_NONE:
@@ -257,7 +264,13 @@ static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *
     case ARI_ONE: fputs("one solution (unique), proved", f); break;
     case ARI_MANY: fputs("not unique: two solutions, proved", f); break;
     case ARI_YES: fputs("yes: the drawing is a solution", f); break;
-    case ARI_WRONG: fprintf(f, "no: the drawing breaks the rules in %u places", ari_result_nnote(r)); break;
+    case ARI_PARTIAL:
+        fputs("right so far, and not finished", f);
+        if (ari_result_forced_count(r, 2))
+            fprintf(f, ": %u %s open", ari_result_forced_count(r, 2),
+                    ari_result_forced_count(r, 2) == 1 ? "place is" : "places are");
+        break;
+    case ARI_WRONG: say_wrong(f, r); break;
     case ARI_SOME:
         if (asked == ARI_VERB_SOLVE) fputs("solved", f);
         else fprintf(f, "at least one solution; whether it is the only one is undecided: %s", why);
@@ -319,7 +332,8 @@ static void notes(report *p, const ari_result *r) {
     for (uint32_t i = 0; i < n && i < NOTES_MOST; i++) {
         const char *rule = ari_result_note_rule(r, i), *place = ari_result_note_place(r, i);
         const char *text = ari_result_note_text(r, i);
-        if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
+        if (asked == ARI_VERB_CHECK && !*rule) fprintf(p->out, "no: %s: %s\n", place, text);
+        else if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
         else fprintf(p->out, "  %s: %s\n", place, text);
     }
     if (n > NOTES_MOST) fprintf(p->out, "  and %u more\n", n - NOTES_MOST);

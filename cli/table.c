@@ -13,10 +13,12 @@ const verb verb_table[] = {
       {"ariadne solve --json < puzzles.ndjson", "a stream, one answer a line"}}},
     {"check", KIND_ASK, ARI_VERB_CHECK, NULL,
      "The puzzle must come with a drawing: own text with an answer, or a pzprv3 file. Every broken rule is named with "
-     "its place. With --solution the drawing is what a solver wrote about a file made by convert --to lp, mps, opb, "
+     "its place. A drawing that is not finished is right so far when a solution goes on from it; else what breaks a "
+     "rule already is named, or what is in no solution. With --finished nothing is to come, and what is missing is "
+     "named too. With --solution the drawing is what a solver wrote about a file made by convert --to lp, mps, opb, "
      "cnf or ampl: the .sol file of CBC, GLPK, HiGHS, SCIP, Gurobi or CPLEX, or the v lines of a SAT or pseudo-Boolean "
      "solver; name the same --formulation.",
-     "0 the drawing is a solution, 1 it is not",
+     "0 the drawing is a solution, 1 it is not, or not yet (with --partial: 0 if it is right so far)",
      {{"ariadne check answer.txt", "what is wrong, and where"},
       {"ariadne solve --to text p.txt | ariadne check -", "check our own answer"},
       {"ariadne check --solution out.sol p.txt", "what a solver found in an exported file"}}},

@@ -112,6 +112,7 @@ typedef enum ari_answer {
     ARI_YES,     /* check: the drawing is a solution */
     ARI_WRONG,   /* check: it is not ("no") */
     ARI_UNKNOWN, /* a limit came first */
+    ARI_PARTIAL, /* check: the drawing is not finished, and a solution goes on from it */
     ARI_NANSWER
 } ari_answer;
 ARI_API const char *ari_answer_name(ari_answer a); /* "none", "one", ... */
@@ -280,7 +281,8 @@ ARI_API const char *ari_result_count(const ari_result *r);
 ARI_API const ari_marks *ari_result_forced(const ari_result *r);
 /* forced, ready to be drawn: on is present, off is crossed out (-1), open is nothing. Borrowed, or NULL. */
 ARI_API const ari_marks *ari_result_forced_drawing(const ari_result *r);
-/* forced: how many variables are 0 off, 1 on, 2 open. */
+/* forced: how many variables are 0 off, 1 on, 2 open. check of a drawing that is not finished: 2, how many places are
+ * open. */
 ARI_API uint32_t ari_result_forced_count(const ari_result *r, int value);
 /* diff: the number of variables in which the two solutions differ, and whether it is proved the least. */
 ARI_API uint32_t ari_result_distance(const ari_result *r);

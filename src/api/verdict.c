@@ -38,6 +38,7 @@ static void solutions(ari_json_out *w, const ari_result *r, const ari_board *b, 
 }
 
 static void forced(ari_json_out *w, const ari_result *r, const ari_board *b, ari_arena *scratch) {
+    if (r->answer == ARI_PARTIAL) ari_json_uint(w, "open", r->nforced[2]);
     if (!r->forced) return;
     drawing(w, "forced", b, r->shown, scratch);
     ari_json_uint(w, "on", r->nforced[1]);

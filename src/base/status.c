@@ -19,7 +19,7 @@ const char *ari_status_name(ari_status s) {
 }
 
 const char *ari_answer_name(ari_answer a) {
-    static const char *const name[ARI_NANSWER] = {"none", "one", "many", "some", "yes", "no", "unknown"};
+    static const char *const name[ARI_NANSWER] = {"none", "one", "many", "some", "yes", "no", "unknown", "partial"};
     ARI_REQUIRE((unsigned)a < ARI_NANSWER, "a is not an answer");
     return name[a];
 }

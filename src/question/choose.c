@@ -73,7 +73,10 @@ ari_status ari_choose_all(ari_case *c) {
     const bool lent = c->engine && c->engine->needs_loan;
     if (lent) ARI_TRY(prepare_lent(c));
     else ARI_TRY(find_form(g, c->opt->formulation, &c->form, c->err));
-    if (g->usual && !c->opt->formulation && !lent && !check) c->form = g->usual(c->board);
+    if (c->opt->with_marks && (c->form || lent))
+        return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "a drawing is given to the first formulation only",
+                               "leave formulation and solver out");
+    if (g->usual && !c->opt->formulation && !lent && !check && !c->opt->with_marks) c->form = g->usual(c->board);
     if (check && !c->board->marks)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
                                "give one with its answer, as text or pzprv3");

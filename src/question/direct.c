@@ -37,16 +37,17 @@ ari_status ari_direct_find(ari_case *c) {
     const ari_engine *asked = c->engine && c->engine->symbols ? c->engine : NULL;
     const ari_engine *own = usual ? ari_engine_find(usual) : NULL;
     if ((opt->engine || opt->formulation || opt->order) && !asked) return ARI_OK;
+    const bool alone = !opt->formulation && !opt->with_marks; /* it knows the clues only */
     const bool fits = own && (!asked || asked == own) && ari_direct_takes(c->board, own);
     const bool able = serves(c->verb, opt);
-    c->engine = fits && able && !opt->formulation ? own : NULL;
+    c->engine = fits && able && alone ? own : NULL;
     if (c->engine || !asked || (c->verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;
     if (!fits) return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
                                        "leave the engine out, or take sat");
     if (!able) return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", asked->name,
                                         "\" does not answer this question", abilities);
-    return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" solves without a formulation",
-                            "leave engine or formulation out");
+    return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", asked->name,
+                             "\" solves without formulation and drawing", "leave the engine out");
 }
 
 static ari_status keep(ari_case *c, const ari_marks *m) {

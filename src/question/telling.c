@@ -111,6 +111,45 @@ static ari_status breach_notes(ari_case *c, const ari_reply *reply) {
     return ARI_OK;
 }
 
+/* check: places where something is to come yet. */
+static uint32_t count_open(const ari_case *c, const ari_reply *reply) {
+    uint32_t n = 0, last = ARI_NO;
+    for (uint32_t i = 0; i < reply->nunmet; i++) { /* sorted by rule and site */
+        const uint32_t site = breach_site(c, &reply->unmet[i]), kind = ARI_SITE_KIND(site);
+        if (site == last || (kind != ARI_AT_CELL && kind != ARI_AT_POINT && kind != ARI_AT_EDGE)) continue;
+        last = site;
+        n++;
+    }
+    return n;
+}
+
+/* check: what is drawn wrongly, each where it is drawn. */
+static ari_status wrong_notes(ari_case *c, const ari_reply *reply) {
+    uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    if (!value) return c->work.spent;
+    if (reply->answer == ARI_WRONG && !reply->nbreach && !reply->nwrong)
+        return note(c, "", ARI_SITE(ARI_AT_BOARD, 0), "the puzzle has no solution, whatever is drawn");
+    for (uint32_t i = 0; i < reply->nwrong; i++) {
+        const ari_wrong *w = &reply->wrong[i];
+        const bool off = w->lit & 1, alone = (i == 0 || w[-1].set != w->set) &&
+                                             (i + 1 == reply->nwrong || w[1].set != w->set);
+        ari_marks *m = NULL;
+        value[ARI_VAR(w->lit)] = 1;
+        ARI_TRY(to_marks(c, value, &c->work, &m));
+        value[ARI_VAR(w->lit)] = 0;
+        uint32_t site = ARI_SITE(ARI_AT_BOARD, 0), at = 0;
+        for (at = 0; m->cell && at < m->ncell && m->cell[at] <= 0; at++) continue;
+        if (m->cell && at < m->ncell) site = ARI_SITE(ARI_AT_CELL, at);
+        for (at = 0; m->edge && at < m->nedge && m->edge[at] <= 0; at++) continue;
+        if (m->edge && at < m->nedge) site = ARI_SITE(ARI_AT_EDGE, at);
+        ARI_TRY(note(c, "", site, off && alone ? "crossed out, and every solution has it"
+                                  : off        ? "crossed out; not together with the others named here"
+                                  : alone      ? "no solution has this"
+                                               : "not together with the others named here"));
+    }
+    return ARI_OK;
+}
+
 static ari_status difference(ari_case *c, uint32_t site, int32_t x, int32_t y) {
     if (x == y) return ARI_OK;
     ari_out o;
@@ -176,7 +215,11 @@ ari_status ari_telling_reply(ari_case *c, const ari_reply *reply) {
     if (r->verb == ARI_VERB_HEAT && reply->heat && reply->count.n)
         ARI_TRY(ari_heatmap_fill(c->board, c->form, &c->model, reply, r));
     if (r->verb == ARI_VERB_CLASH) ARI_TRY(clue_notes(c, reply));
-    if (r->verb == ARI_VERB_CHECK) ARI_TRY(breach_notes(c, reply));
+    if (r->verb == ARI_VERB_CHECK) {
+        ARI_TRY(breach_notes(c, reply));
+        ARI_TRY(wrong_notes(c, reply));
+        r->nforced[2] = count_open(c, reply);
+    }
     if (r->verb == ARI_VERB_DIFF) ARI_TRY(diff_notes(c));
     if (ari_cluesets_verb(r->verb)) {
         ARI_TRY(ari_cluesets_result(c->board, &c->model, reply, r, c->err));

@@ -66,6 +66,9 @@ typedef struct ari_job {
     ari_error *err;
 } ari_job;
 
+/* sofar: a literal that is wrong; those of a set cannot go together, and a set of one has no solution. */
+typedef struct ari_wrong { ari_lit lit; uint32_t set; } ari_wrong;
+
 typedef struct ari_reply {
     ari_answer answer;
     bool complete;
@@ -91,6 +94,9 @@ typedef struct ari_reply {
                               "search": by exhausted search */
     uint32_t nbreach;
     ari_breach *breach;    /* check */
+    ari_wrong *wrong;      /* sofar: [nwrong], set after set */
+    ari_breach *unmet;     /* sofar: [nunmet] what is not met yet; NULL where `breach` is the answer */
+    uint32_t nwrong, nunmet;
     const char *by;        /* the engine that had the answer, where it is not the job's or the first; else NULL */
     ari_big *heat;         /* heat: [nvar] number of solutions in which a main variable is true; NULL otherwise */
     ari_effort effort;
@@ -137,5 +143,9 @@ ari_status ari_fewest_run(const ari_job *job, ari_reply *out);
 ari_status ari_differences_run(const ari_job *job, ari_reply *out);
 /* Does value[nvar] (main part given, auxiliary computed here) satisfy the model? YES, or NO + all breaches. */
 ari_status ari_check_run(const ari_job *job, const uint8_t *value, ari_reply *out);
+/* The same for a proposal that may be unfinished: told[n] are the literals that it says, value[] has the rest false.
+ * YES; PARTIAL: a solution goes on from it; WRONG: with the rows that are broken for good, or else with literals that
+ * are wrong, or with the breaches of a proposal where nothing is open or every row is met. */
+ari_status ari_sofar_run(const ari_job *job, const uint8_t *value, const ari_lit *told, uint32_t n, ari_reply *out);
 
 #endif

@@ -101,7 +101,9 @@ static void check_count(const ari_board *b, const char *verb, const char *engine
 static void check_answer(const ari_board *b, const char *want, const place *at) {
     ari_result *r;
     ari_error e;
-    if (!expect(ari_ask(ARI_VERB_CHECK, b, NULL, &r, &e) == ARI_OK, at, "is checked", e.what)) return;
+    ari_options finished = ARI_OPTIONS_DEFAULT;
+    finished.finished = 1;
+    if (!expect(ari_ask(ARI_VERB_CHECK, b, &finished, &r, &e) == ARI_OK, at, "is checked", e.what)) return;
     const char *first = ari_result_nnote(r) ? ari_result_note_rule(r, 0) : "nothing";
     const char *got = ari_result_answer(r) == ARI_YES ? "" : first;
     expect(!strcmp(got, want), at, *want ? want : "right", got);

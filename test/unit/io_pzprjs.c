@@ -53,10 +53,12 @@ static void survives(const ari_board *b, const char *format) {
 }
 
 static void check_answer(const char *code, const ari_board *b, const char *text) {
+    ari_options finished = ARI_OPTIONS_DEFAULT;
+    finished.finished = 1;
     ari_result *r;
     ari_error e;
     const int right = !strcmp(code, "OK");
-    if (!CHECK(ari_ask(ARI_VERB_CHECK, b, NULL, &r, &e) == ARI_OK)) {
+    if (!CHECK(ari_ask(ARI_VERB_CHECK, b, &finished, &r, &e) == ARI_OK)) {
         fprintf(stderr, "  %s: %s\n", code, e.what);
         return;
     }

@@ -229,9 +229,11 @@ static void judge(const ari_board *b, const oracle_graph *g, const int *drawn) {
     char *text = ari_board_print(b, k, "text", NULL);
     ari_board *c = text ? read(text) : NULL;
     ari_result *result;
+    ari_options finished = ARI_OPTIONS_DEFAULT;
+    finished.finished = 1;
     if (CHECK(c != NULL) && CHECK(ari_board_marks(c) != NULL)) {
         for (int e = 0; e < g->nedge; e++) CHECK_EQ(ari_board_marks(c)->edge[e], drawn[e]);
-        if (CHECK(ari_ask(ARI_VERB_CHECK, c, NULL, &result, NULL) == ARI_OK)) {
+        if (CHECK(ari_ask(ARI_VERB_CHECK, c, &finished, &result, NULL) == ARI_OK)) {
             CHECK_EQ(ari_result_answer(result), oracle_graph_check(g, drawn) ? ARI_YES : ARI_WRONG);
             ari_result_free(result);
         }

@@ -1,8 +1,9 @@
 # drawings that are right, wrong, and missing
 run check "$E/slitherlink/5x5-wrong.txt"
+run check --finished "$E/slitherlink/5x5-wrong.txt"
 run check -q "$E/yajilin/7x7-solved.pzprv3" "$E/loops/8x8-solved.txt"
 run check "$E/slitherlink/5x5.url"
-run check --json "$E/slitherlink/5x5-wrong.txt"
+run check --json --finished "$E/slitherlink/5x5-wrong.txt"
 for f in slitherlink/5x5.url loops/8x8.txt masyu/6x6.txt yajilin/7x7.txt numberlink/6x6-b.txt hashi/7x7.url sudoku/6x6.txt; do
     for format in text pzprv3; do
         [ "$format$f" = pzprv3loops/8x8.txt ] && continue
