@@ -86,7 +86,8 @@ static void word_help(FILE *f, const char *left, const char *text) { entry(f, 26
 
 void help_overview(FILE *f) {
     fprintf(f, "Ariadne %s: exact answers about pencil puzzles\n\n", ari_version());
-    fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n\n", f);
+    fputs("  ariadne VERB [options] [FILE|-|URL|GAME ID|TEXT]...\n", f);
+    fputs("  ariadne FILE|URL|...     solves it, and says whether the solution is the only one (unique)\n\n", f);
     for (size_t i = 0; i < verb_count; i++) entry(f, 9, verb_table[i].name, verb_summary(&verb_table[i]));
     fputs("\nWithout a file the puzzles come from standard input, one or many. Try:\n"
           "  ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'\n"

@@ -13,6 +13,10 @@
 
 enum { NAP = 100 }; /* milliseconds */
 
+static bool is_puzzle(const char *arg) { return *arg == '{' || ari_board_smell(arg, strlen(arg)); }
+
+bool source_is(const char *arg) { return !strcmp(arg, "-") || access(arg, F_OK) == 0 || is_puzzle(arg); }
+
 bool source_open(source *in, const char *arg, size_t index) {
     struct stat about;
     memset(in, 0, sizeof *in);
@@ -38,7 +42,7 @@ bool source_open(source *in, const char *arg, size_t index) {
     }
     const int why = errno;
     const size_t n = strlen(arg);
-    if ((why == ENOENT || why == ENAMETOOLONG || why == ENOTDIR) && (*arg == '{' || ari_board_smell(arg, n))) {
+    if ((why == ENOENT || why == ENAMETOOLONG || why == ENOTDIR) && is_puzzle(arg)) {
         in->text = arg;
         in->left = n;
         snprintf(in->name, sizeof in->name, "argument %zu", index);

@@ -61,6 +61,7 @@ void manual_print(FILE *f) {
     fprintf(f, ".TH ARIADNE 1 \"\" \"Ariadne %s\" \"User Commands\"\n", ari_version());
     fputs(".SH NAME\nariadne \\- exact answers about pencil puzzles\n.SH SYNOPSIS\n.B ariadne\n.I VERB\n"
           "[\\fIoptions\\fR] [\\fIFILE\\fR|\\fB\\-\\fR|\\fIURL\\fR|\\fIGAME ID\\fR|\\fITEXT\\fR]...\n.SH DESCRIPTION\n"
+          "Without a verb a puzzle is solved, and said whether the solution is the only one, as by unique.\n"
           "Reads puzzles and answers one exact question about each. The genre and the format are recognised.\n"
           "Without an argument the puzzles come from standard input; a stream may hold any number, one a line or\n"
           "separated by blank lines, or JSON objects one a line. Each record in gives one record out, in order.\n"

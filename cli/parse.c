@@ -26,9 +26,29 @@ static unsigned distance(const char *x, const char *y) {
     return row[m];
 }
 
+/* Other words for verbs and options. */
+static const char *const also[][2] = {
+    {"generate", "make"}, {"gen", "make"},      {"create", "make"},    {"new", "make"},       {"draw", "render"},
+    {"show", "render"},   {"print", "render"},  {"picture", "render"}, {"minimize", "min"},   {"minimise", "min"},
+    {"reduce", "thin"},   {"verify", "check"},  {"validate", "check"}, {"test", "check"},     {"list", "enum"},
+    {"all", "enum"},      {"export", "convert"}, {"fix", "repair"},    {"conflict", "clash"}, {"why", "clash"},
+    {"rate", "grade"},    {"difficulty", "grade"}, {"step", "hint"},
+    {"random", "sample"}, {"timeout", "time-limit"}, {"memory", "mem-limit"}, {"out", "output"}, {"input", "from"},
+    {"type", "genre"},    {"number", "count"},
+};
+
+/* The name for which the word stands, the one that begins with it, or the one that is written most like it. */
 const char *nearest(const char *word, const char *(*name)(size_t i), size_t n) {
     const char *best = NULL;
-    unsigned least = (unsigned)strlen(word) / 2 + 1;
+    const size_t length_of_word = strlen(word);
+    for (size_t i = 0; i < n; i++)
+        if (!strcmp(name(i), word)) return name(i);
+    for (size_t k = 0; k < sizeof also / sizeof *also; k++)
+        for (size_t i = 0; i < n && !strcmp(also[k][0], word); i++)
+            if (!strcmp(name(i), also[k][1])) return name(i);
+    for (size_t i = 0; i < n && length_of_word > 2; i++)
+        if (!strncmp(name(i), word, length_of_word)) return name(i);
+    unsigned least = (unsigned)length_of_word / 2 + 1;
     if (least > 4) least = 4;
     for (size_t i = 0; i < n; i++) {
         const char *candidate = name(i);
@@ -187,10 +207,12 @@ static int consistent(const settings *s) {
 int parse_command(int argc, char **argv, settings *s) {
     *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT};
     s->verb = find_verb(argv[1]);
+    const bool alone = !s->verb && (argv[1][0] == '-' || source_is(argv[1])); /* a puzzle, or an option before it */
+    if (alone) s->verb = find_verb("unique");
     if (!s->verb) return unknown("verb", "", argv[1], nearest(argv[1], verb_name, verb_count));
     bool ended = false;
-    s->arg = argv + 2;
-    for (int i = 2; i < argc; i++) {
+    s->arg = argv + 1 + !alone;
+    for (int i = 1 + !alone; i < argc; i++) {
         if (!ended && !strcmp(argv[i], "--")) {
             ended = true;
         } else if (!ended && argv[i][0] == '-' && argv[i][1]) {

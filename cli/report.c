@@ -272,7 +272,7 @@ static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *
         break;
     case ARI_WRONG: say_wrong(f, r); break;
     case ARI_SOME:
-        if (asked == ARI_VERB_SOLVE) fputs("solved", f);
+        if (asked == ARI_VERB_SOLVE) fputs("solved, perhaps in one of several ways (unique tells)", f);
         else fprintf(f, "at least one solution; whether it is the only one is undecided: %s", why);
         break;
     default: fprintf(f, "undecided: %s", why);

@@ -40,9 +40,26 @@ static int game_of(const ari_genre *g) {
     return g->url[0] == ARI_URL_4CELL ? LOOPY : NGAME;
 }
 
+/* The game of a link to its web page, https://.../NAME.html#ID; the cursor moves to the id. NGAME: it is none. */
+static int read_link(ari_scan *s) {
+    ari_scan page = *s;
+    if (!ari_scan_accept(&page, "http")) return NGAME;
+    const char *mark = memchr(page.at, '#', (size_t)(page.end - page.at)), *end = mark, *name;
+    if (mark && mark - page.at > 5 && !memcmp(mark - 5, ".html", 5)) end = mark - 5;
+    for (name = end; name && name > page.at && name[-1] != '/';) name--;
+    for (int i = 0; name && i < NGAME; i++) {
+        if (!ari_scan_is(name, (size_t)(end - name), game_name[i])) continue;
+        s->at = mark + 1;
+        return i;
+    }
+    return NGAME;
+}
+
 /* "name:" in front, or none when the genre is given otherwise. */
 static ari_status read_name(const ari_source *src, ari_scan *s, int *game, const ari_genre **g) {
     const ari_scan at = *s;
+    *game = read_link(s);
+    if (*game < NGAME && (*g = genre_of(game_name[*game]))) return ari_intake_genre(src, &at, *g, g);
     const char *colon = memchr(s->at, ':', (size_t)(s->end - s->at));
     const uint32_t n = colon && colon - s->at < 40 ? (uint32_t)(colon - s->at) : 0;
     for (*game = 0; *game < NGAME; ++*game) {
@@ -239,6 +256,10 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
     const ari_genre *g;
     params p;
     ari_intake_begin(src, &s);
+    ari_scan rest = s;
+    ari_intake_pasted(&s);
+    while (rest.at < rest.end && *rest.at != '\n') rest.at++;
+    ARI_TRY(ari_intake_end(src, &rest, "one id is one puzzle"));
     ARI_TRY(read_name(src, &s, &game, &g));
     const ari_scan at = s;
     ARI_TRY(read_params(src, &s, game, &p));
@@ -267,6 +288,8 @@ static ari_status gameid_read(const ari_source *src, ari_board *out) {
 
 static int gameid_smell(ari_scan s) {
     uint32_t w, h;
+    ari_intake_pasted(&s);
+    if (read_link(&s) < NGAME) return 100;
     const ari_scan start = s;
     while (s.at < s.end && *s.at >= 'a' && *s.at <= 'z') s.at++;
     const size_t n = (size_t)(s.at - start.at);

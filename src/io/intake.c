@@ -103,6 +103,18 @@ ari_status ari_intake_end(const ari_source *src, ari_scan *s, const char *remedy
     return ari_intake_fail(src, s, ARI_SYNTAX, remedy, "%c after the end of the puzzle", ari_scan_peek(s));
 }
 
+void ari_intake_pasted(ari_scan *s) {
+    static const char pair[] = "<>\"\"''()``";
+    const char *feed = memchr(s->at, '\n', (size_t)(s->end - s->at)), *link = NULL;
+    if (feed) s->end = feed;
+    while (s->end > s->at && strchr(" \t\r,;", s->end[-1])) s->end--;
+    if (s->end - s->at > 1 && *s->at == '[' && s->end[-1] == ')')
+        for (const char *p = s->at; p + 1 < s->end && !link; p++) link = p[0] == ']' && p[1] == '(' ? p + 2 : NULL;
+    if (link) s->at = link, s->end--;
+    for (uint32_t i = 0; pair[i] && s->end - s->at > 1; i += 2)
+        if (*s->at == pair[i] && s->end[-1] == pair[i + 1]) s->at++, s->end--;
+}
+
 bool ari_intake_word(ari_scan *s, const char **word, uint32_t *n) {
     ari_scan_blanks(s);
     *word = s->at;

@@ -21,6 +21,9 @@ ari_status ari_intake_cannot(ari_error *err, const char *what, const char *remed
 
 /* The cursor at the first byte that matters: past a byte order mark, blanks and empty lines. */
 void ari_intake_begin(const ari_source *src, ari_scan *s);
+/* A link or an id as people paste it: the cursor's first line, blanks around it taken off, and what else may stand
+ * around it: a comma or a semicolon behind, <...>, quotes, brackets, and the rest of a Markdown link. */
+void ari_intake_pasted(ari_scan *s);
 /* Past blanks and newlines; a fault unless that is the end. */
 ari_status ari_intake_end(const ari_source *src, ari_scan *s, const char *remedy);
 /* Past blanks, then the word up to the next blank or newline; false when none comes. */

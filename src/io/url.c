@@ -38,20 +38,21 @@ static bool ends_with(part *p, const char *suffix) {
     return true;
 }
 
-/* To the first line's query: behind "?" and any key=value& there; or to its first byte when there is no "?". The end of
- * the line without blanks is the end of the cursor. */
+/* To the link's query: behind "?" and any key=value& there; or to its first byte when there is no "?". The end of the
+ * puzzle is the end of the cursor: what a page was called with besides, as &utm_source=x, and a #fragment are no part
+ * of it. */
 static void find_query(ari_scan *s) {
-    const char *feed = memchr(s->at, '\n', (size_t)(s->end - s->at));
-    if (feed) s->end = feed;
-    while (s->end > s->at && (s->end[-1] == ' ' || s->end[-1] == '\t' || s->end[-1] == '\r')) s->end--;
+    ari_intake_pasted(s);
     const char *q = memchr(s->at, '?', (size_t)(s->end - s->at));
     if (q) s->at = q + 1;
     for (;;) {
         const char *slash = memchr(s->at, '/', (size_t)(s->end - s->at));
         const char *and = memchr(s->at, '&', (size_t)(s->end - s->at));
-        if (!and || (slash && slash < and)) return;
+        if (!and || (slash && slash < and)) break;
         s->at = and + 1;
     }
+    for (const char *p = s->at; p < s->end; p++)
+        if (*p == '#' || *p == '&') s->end = p;
 }
 
 static bool begins(const ari_scan *s, const char *word) {
@@ -99,13 +100,17 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
     ari_intake_begin(src, &s);
     rest = s;
     find_query(&s);
-    rest.at = s.end;
+    while (rest.at < rest.end && *rest.at != '\n') rest.at++;
     ARI_TRY(ari_intake_end(src, &rest, "one URL is one puzzle"));
     ari_scan at = s;
     part pid = segment(&s);
     if (pid.n > 1 && pid.at[0] == 'v' && pid.at[1] == ':') return no_variant(src, &at, pid);
     if (!ends_with(&pid, "_edit")) (void)ends_with(&pid, "_play");
     const ari_genre *g = ari_pzpr_find(pid.at, pid.n);
+    if (!g && ari_scan_is(pid.at, pid.n, "https:"))
+        return ari_intake_fail(src, &at, ARI_UNSUPPORTED,
+                               "links of puzz.link, pzv.jp and the web pages of Portable Puzzles are read",
+                               "no puzzle that is known here is in this link");
     if (!g) {
         return ari_intake_fail(src, &at, is_word(pid) ? ARI_UNSUPPORTED : ARI_SYNTAX,
                                "a URL looks like https://puzz.link/p?slither/4/4/dgdh2c7b",
@@ -132,6 +137,7 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
 }
 
 static int url_smell(ari_scan s) {
+    ari_intake_pasted(&s);
     const bool scheme = begins(&s, "http://") || begins(&s, "https://");
     const char *start = s.at;
     find_query(&s);

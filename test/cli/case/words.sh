@@ -1,0 +1,10 @@
+# a puzzle without a verb; verbs and options by other words
+run "$E/slitherlink/ambiguous.txt"
+run -q "$E/slitherlink/5x5.url" "$E/slitherlink/clash.txt"
+run 'slither/2/2/3d'
+for word in generate gen create draw show minimize reduce rate verify slove solv; do run $word x; done
+run solve --time 3 x
+run solve --memory 3 x
+run solve --out f x
+show make sudoku 9 --work 1200.. "|" solve -q -
+"$A" make sudoku 9 --work 1200.. | "$A" solve -q -
