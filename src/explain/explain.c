@@ -15,7 +15,8 @@
 enum { RAISE = 20, TIES = 64, BITS = 1 << 13 };
 #define NEVER UINT32_MAX
 
-typedef struct view { uint32_t next, cost, dim; } view;        /* of a variable; cost NEVER: none found yet */
+/* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow. */
+typedef struct view { uint32_t next, cost, dim; bool grown; } view;
 typedef struct found { uint32_t price, first, n; } found;      /* premises [first, first+n) */
 
 struct ari_explain {
@@ -140,12 +141,9 @@ static void leave(ari_explain *x, const found *f) {
     for (uint32_t i = f->n; i-- > 0;) ari_mind_leave(&x->mind, x->member.at[f->first + i]);
 }
 
-/* Hunt up to a price; the cheapest set with its facts: its index into found; ARI_NO: none. spare has the facts. */
-static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t *cost) {
+/* Of the sets just found the cheapest with its facts: its index into found; ARI_NO: none. */
+static uint32_t cheapest(ari_explain *x, ari_lit lit, uint32_t *cost) {
     uint32_t best = ARI_NO;
-    x->found.n = x->member.n = 0;
-    x->least = NEVER - 100000;
-    ari_hunt_run(&x->hunt, lit, most);
     *cost = NEVER;
     for (uint32_t i = 0; i < x->found.n && x->mind.status == ARI_OK; i++) {
         const found *f = &x->found.at[i];
@@ -159,11 +157,23 @@ static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t *cost)
     return best;
 }
 
-/* Look at a variable anew, up to a price. */
+/* Hunt up to a price, or grow one set. */
+static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, bool grow, uint32_t *cost) {
+    x->found.n = x->member.n = 0;
+    x->least = NEVER - 100000;
+    if (grow) ari_hunt_grow(&x->hunt, lit);
+    else ari_hunt_run(&x->hunt, lit, most);
+    return cheapest(x, lit, cost);
+}
+
+/* Look at a variable anew, up to a price. Cut short, what was known stays. */
 static void look(ari_explain *x, ari_var v, uint32_t most) {
     view *w = &x->view[v];
+    uint32_t cost;
     x->hunt.touched = x->touched + (size_t)v * x->nword;
-    (void)hunt(x, target(x, v), most, &w->cost);
+    (void)hunt(x, target(x, v), most, false, &cost);
+    if (cost < w->cost || (w->grown && cost == w->cost)) w->cost = cost, w->grown = false;
+    if (x->hunt.cut) return;
     w->next = x->hunt.next;
     w->dim = x->hunt.dim;
 }
@@ -178,6 +188,7 @@ static void refresh(ari_explain *x) {
         if (!hit) continue;
         x->view[v].next = 0;
         x->view[v].cost = x->view[v].dim = NEVER;
+        x->view[v].grown = false;
     }
     memset(x->fresh, 0, x->nword * sizeof *x->fresh);
 }
@@ -201,21 +212,55 @@ static bool ended(const ari_explain *x) {
     return x->mind.status != ARI_OK || (x->ask.budget && x->ask.budget->why);
 }
 
-/* Raise the bound until it meets the least cost. */
+static bool late(const ari_explain *x) { return x->hunt.until && x->mind.work > x->hunt.until; }
+
+/* One level: all variables of which less is known. */
+static void search_level(ari_explain *x, uint32_t most) {
+    for (ari_var v = 0; v < x->mind.nvar && !ended(x) && !late(x); v++) {
+        if (!wanted(x, v) || x->view[v].next > most) continue;
+        look(x, v, most);
+        if (x->view[v].cost <= most) most = x->view[v].cost - 1;
+    }
+}
+
+/* Some step, however dear: for every variable, or as many as there is time for. */
+static void grow_all(ari_explain *x) {
+    const uint64_t until = x->mind.work + x->ask.patience / 2;
+    bool some = false;
+    x->hunt.until = 0;
+    x->hunt.touched = NULL;
+    for (ari_var v = 0; v < x->mind.nvar && !ended(x); v++) {
+        uint32_t cost;
+        if (!wanted(x, v)) continue;
+        if (some && x->ask.patience && x->mind.work > until) break;
+        (void)hunt(x, target(x, v), 0, true, &cost);
+        if (cost >= x->view[v].cost) continue;
+        x->view[v].cost = cost;
+        x->view[v].grown = some = true;
+    }
+}
+
+/* Raise the bound until it meets the least cost. When this takes long, some step is grown, so that there is one; and
+ * when it takes too long, the bound is left where it is. */
 static horizon search(ari_explain *x) {
-    const uint64_t begun = x->mind.work;
+    const uint64_t begun = x->mind.work, patience = x->ask.patience;
+    bool grown = false;
+    x->hunt.until = patience ? begun + patience / 4 : 0;
     horizon h = look_round(x);
-    while (!ended(x) && h.next < h.cost && h.next != NEVER) {
-        if (h.cost != NEVER && x->ask.patience && x->mind.work - begun > x->ask.patience) break;
-        uint32_t most = h.next ? h.next + RAISE : 120;
-        if (most >= h.cost) most = h.cost - 1;
-        for (ari_var v = 0; v < x->mind.nvar && !ended(x); v++) {
-            if (!wanted(x, v) || x->view[v].next > most) continue;
-            look(x, v, most);
-            if (x->view[v].cost <= most) most = x->view[v].cost - 1;
+    while (!ended(x) && h.next < h.cost && (h.next != NEVER || !grown)) {
+        if ((late(x) || h.next == NEVER) && grown) break;
+        if (late(x) || h.next == NEVER) {
+            if (h.cost == NEVER) grow_all(x);
+            grown = true;
+            h = look_round(x);
+            x->hunt.until = patience && h.cost != NEVER ? begun + patience : 0;
+            continue;
         }
+        const uint32_t most = h.next ? h.next + RAISE : 120;
+        search_level(x, most < h.cost ? most : h.cost - 1);
         h = look_round(x);
     }
+    x->hunt.until = 0;
     return h;
 }
 
@@ -311,7 +356,7 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
         ari_deduction s;
         memset(&s, 0, sizeof s);
         x->hunt.touched = NULL;
-        const uint32_t i = hunt(x, target(x, v), h->cost, &cost);
+        const uint32_t i = hunt(x, target(x, v), h->cost, x->view[v].grown, &cost);
         if (i == ARI_NO) continue;
         if (!tell(x, target(x, v), &x->found.at[i], &s, box)) return x->step_arena.spent;
         for (uint32_t k = 0; k < s.nthen; k++) x->covered[ARI_VAR(s.then[k])] = true;
@@ -360,7 +405,7 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
     ari_arena_reset(&x->step_arena);
     memset(&x->step, 0, sizeof x->step);
     x->hunt.touched = NULL;
-    const uint32_t i = hunt(x, lit, w->cost, &cost);
+    const uint32_t i = hunt(x, lit, w->cost, w->grown, &cost);
     if (i == ARI_NO) return x->mind.status;
     if (!tell(x, lit, &x->found.at[i], &x->step, box)) return x->step_arena.spent;
     const uint32_t met = w->next < w->dim ? w->next : w->dim;

@@ -35,25 +35,92 @@ static void touch(ari_hunt *h) {
     for (uint32_t i = 0; i < h->mind->changed.n; i++) touch_one(h, h->mind->changed.at[i]);
 }
 
-static bool is_barred(const ari_hunt *h, uint32_t p) {
-    for (uint32_t i = 0; i < h->barred.n; i++)
-        if (h->barred.at[i] == p) return true;
-    return false;
+/* ---- choices ---- */
+
+enum { FREE, TAKEN, BARRED };
+enum { WINDOW = 24 }; /* choices that a node looks at: the latest, which fit best */
+
+static bool is_open(const ari_hunt *h, uint64_t key) { return h->state.at[(uint32_t)key] == FREE; }
+
+/* A state for each premise. */
+static bool fit(ari_hunt *h) {
+    const uint32_t n = h->mind->premise.n;
+    if (h->state.n >= n) return true;
+    const uint32_t more = n - h->state.n;
+    if (!ARI_RESERVE(h->mind->arena, &h->state, more) || !ARI_RESERVE(h->mind->arena, &h->used, more)) return memory(h);
+    while (h->state.n < n) {
+        ARI_PUSH(&h->state, FREE);
+        ARI_PUSH(&h->used, 0);
+    }
+    return true;
 }
 
-/* The children of a node, cheapest first, onto h->key: price and premise. */
-static bool add_children(ari_hunt *h) {
+/* What the dream breaks, as one more choice. */
+static bool add_choice(ari_hunt *h) {
     ari_mind *m = h->mind;
     ari_mind_broken(m);
     ari_shape_broken(h->shape, h->most);
     const uint32_t n = m->broken.n, from = h->key.n;
-    if (m->status != ARI_OK || !ARI_RESERVE(m->arena, &h->key, 2 * n))
+    if (m->status != ARI_OK || !ARI_RESERVE(m->arena, &h->key, 2 * n) || !ARI_RESERVE(m->arena, &h->choice, 1))
         return memory(h);
     for (uint32_t i = 0; i < n; i++)
         ARI_PUSH(&h->key, (uint64_t)m->premise.at[m->broken.at[i]].price << 32 | m->broken.at[i]);
     h->key.n = from + ari_sort_unique(h->key.at + from, h->key.at + from + n, n);
-    return true;
+    const ari_choice c = {from, h->key.n - from};
+    ARI_PUSH(&h->choice, c);
+    return fit(h);
 }
+
+typedef struct view { uint32_t best, least; bool dead; } view; /* least: what more has to be paid */
+
+static void note_next(ari_hunt *h, uint32_t price) {
+    if (price < h->next) h->next = price;
+}
+
+/* One choice, if no premise taken up is in it. How many premises of it could be paid; ARI_NO: it is met already. */
+static uint32_t weigh(ari_hunt *h, const ari_choice *c, uint32_t price, uint32_t *least) {
+    uint32_t n = 0;
+    bool apart = true;
+    *least = 0;
+    for (uint32_t k = c->first; k < c->first + c->n; k++)
+        if (h->state.at[(uint32_t)h->key.at[k]] == TAKEN) return ARI_NO;
+    for (uint32_t k = c->first; k < c->first + c->n; k++) {
+        const uint64_t key = h->key.at[k];
+        if (!is_open(h, key)) continue;
+        if (!n && !*least) *least = (uint32_t)(key >> 32);
+        if (price + (uint32_t)(key >> 32) > h->most) {
+            note_next(h, price + (uint32_t)(key >> 32));
+            break;
+        }
+        apart = apart && h->used.at[(uint32_t)key] != h->stamp;
+        n++;
+    }
+    if (!apart) *least = 0;
+    return n;
+}
+
+/* All choices at a node. */
+static view look_at(ari_hunt *h, uint32_t price) {
+    view v = {ARI_NO, 0, false};
+    uint32_t fewest = ARI_NO;
+    h->stamp++;
+    const uint32_t n0 = h->choice.n < WINDOW ? 0 : h->choice.n - WINDOW;
+    for (uint32_t i = h->choice.n; i-- > n0 && !v.dead;) {
+        const ari_choice *c = &h->choice.at[i];
+        uint32_t least;
+        const uint32_t n = weigh(h, c, price, &least);
+        if (n == ARI_NO) continue;
+        v.dead = !n;
+        if (n < fewest) fewest = n, v.best = i;
+        if (!least) continue;
+        v.least += least;
+        for (uint32_t k = c->first; k < c->first + c->n; k++) h->used.at[(uint32_t)h->key.at[k]] = h->stamp;
+    }
+    h->mind->work += h->choice.n - n0;
+    return v;
+}
+
+/* ---- the tree ---- */
 
 static void node(ari_hunt *h, uint32_t price, uint32_t depth);
 
@@ -61,52 +128,118 @@ static void visit(ari_hunt *h, uint32_t p, uint32_t price, uint32_t depth) {
     ari_mind *m = h->mind;
     const uint32_t mark = ari_mind_mark(m);
     ari_mind_take(m, p);
+    h->state.at[p] = TAKEN;
     node(h, price, depth + 1);
     ari_mind_undo(m, mark);
     ari_mind_leave(m, p);
+    h->state.at[p] = FREE;
+}
+
+static void branch(ari_hunt *h, const ari_choice c, uint32_t price, uint32_t depth) {
+    const uint32_t barred = h->list.n;
+    for (uint32_t k = c.first; k < c.first + c.n && !h->stopped; k++) {
+        const uint32_t p = (uint32_t)h->key.at[k], sum = price + (uint32_t)(h->key.at[k] >> 32);
+        if (h->state.at[p] != FREE) continue;
+        if (sum > h->most) break;
+        visit(h, p, sum, depth);
+        if (!ARI_RESERVE(h->mind->arena, &h->list, 1)) (void)memory(h);
+        else ARI_PUSH(&h->list, p);
+        h->state.at[p] = BARRED;
+    }
+    while (h->list.n > barred) h->state.at[h->list.at[--h->list.n]] = FREE;
 }
 
 static void node(ari_hunt *h, uint32_t price, uint32_t depth) {
     ari_mind *m = h->mind;
-    const ari_outlook x = ari_mind_near(m);
-    if (x != ARI_GIVEN_UP) touch(h);
-    if (x == ARI_REFUTED) {
-        h->stopped |= !h->found(h->user, price);
+    if (h->until && m->work > h->until) {
+        h->cut = h->stopped = true;
         return;
     }
-    if (x == ARI_GIVEN_UP || depth == ARI_HUNT_DEEP) {
-        if (price < h->dim) h->dim = price;
-        h->stopped |= m->status != ARI_OK || (m->budget && m->budget->why);
-        return;
-    }
-    const uint32_t barred = h->barred.n, from = h->key.n;
-    const bool fine = add_children(h);
-    const uint32_t to = h->key.n;
-    for (uint32_t i = from; fine && i < to && !h->stopped; i++) {
-        const uint32_t p = (uint32_t)h->key.at[i], sum = price + (uint32_t)(h->key.at[i] >> 32);
-        if (is_barred(h, p)) continue;
-        if (sum > h->most) {
-            if (sum < h->next) h->next = sum;
-            break;
+    view v = look_at(h, price);
+    if (v.best == ARI_NO) {
+        const ari_outlook x = ari_mind_near(m);
+        if (x != ARI_GIVEN_UP) touch(h);
+        if (x == ARI_REFUTED) {
+            h->stopped |= !h->found(h->user, price);
+            return;
         }
-        visit(h, p, sum, depth);
-        if (!ARI_RESERVE(m->arena, &h->barred, 1)) (void)memory(h);
-        else ARI_PUSH(&h->barred, p);
+        if (x == ARI_GIVEN_UP || depth == ARI_HUNT_DEEP) {
+            if (price < h->dim) h->dim = price;
+            h->stopped |= m->status != ARI_OK || (m->budget && m->budget->why);
+            return;
+        }
+        if (!add_choice(h)) return;
+        v = look_at(h, price);
     }
-    h->barred.n = barred;
-    h->key.n = from;
+    if (v.dead) return;
+    if (price + v.least > h->most) {
+        note_next(h, price + v.least);
+        return;
+    }
+    branch(h, h->choice.at[v.best], price, depth);
+}
+
+static void begin(ari_hunt *h, uint32_t most) {
+    ari_mind_forget(h->mind);
+    h->most = most;
+    h->next = h->dim = UINT32_MAX;
+    h->stopped = h->cut = false;
+    h->list.n = h->key.n = h->choice.n = h->state.n = h->used.n = 0;
+    if (h->touched) memset(h->touched, 0, h->nword * sizeof *h->touched);
 }
 
 void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most) {
     ari_mind *m = h->mind;
     const uint32_t mark = ari_mind_mark(m);
-    ari_mind_forget(m);
-    h->most = most;
-    h->next = UINT32_MAX;
-    h->dim = UINT32_MAX;
-    h->stopped = false;
-    h->barred.n = h->key.n = 0;
-    if (h->touched) memset(h->touched, 0, h->nword * sizeof *h->touched);
+    begin(h, most);
     if (ari_mind_assume(m, ARI_NOT(lit))) node(h, 0, 0);
     ari_mind_undo(m, mark);
+}
+
+/* ---- one set, quickly ---- */
+
+static void leave_all(ari_hunt *h) {
+    ari_mind *m = h->mind;
+    ari_mind_undo(m, 0);
+    while (m->lemma.n) ari_mind_leave(m, m->lemma.at[m->lemma.n - 1]);
+    while (m->base.n) ari_mind_leave(m, m->base.at[m->base.n - 1]);
+}
+
+/* Take up the premises of h->list but number `but`; are they enough? */
+static bool enough(ari_hunt *h, ari_lit lit, uint32_t but) {
+    ari_mind *m = h->mind;
+    leave_all(h);
+    for (uint32_t i = 0; i < h->list.n; i++)
+        if (i != but) ari_mind_take(m, h->list.at[i]);
+    return ari_mind_assume(m, ARI_NOT(lit)) ? ari_mind_near(m) == ARI_REFUTED : true;
+}
+
+/* All that is broken, behind h->list, until it is enough. */
+static bool gather(ari_hunt *h, ari_lit lit) {
+    ari_mind *m = h->mind;
+    bool fine = ari_mind_assume(m, ARI_NOT(lit));
+    while (fine && ari_mind_near(m) == ARI_ALLOWED) {
+        h->key.n = 0;
+        if (!add_choice(h) || !h->key.n || !ARI_RESERVE(m->arena, &h->list, h->key.n)) return false;
+        for (uint32_t i = 0; i < h->key.n; i++) {
+            ARI_PUSH(&h->list, (uint32_t)h->key.at[i]);
+            ari_mind_take(m, (uint32_t)h->key.at[i]);
+        }
+        if (m->status != ARI_OK || (m->budget && m->budget->why)) return false;
+    }
+    return enough(h, lit, ARI_NO);
+}
+
+void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
+    ari_mind *m = h->mind;
+    begin(h, UINT32_MAX);
+    if (gather(h, lit)) {
+        for (uint32_t i = h->list.n; i-- > 0;) /* those taken up last are farthest from the literal */
+            if (enough(h, lit, i)) h->list.at[i] = h->list.at[--h->list.n];
+        uint32_t price = 0;
+        for (uint32_t i = 0; i < h->list.n; i++) price += m->premise.at[h->list.at[i]].price;
+        if (enough(h, lit, ARI_NO)) (void)h->found(h->user, price);
+    }
+    leave_all(h);
+    h->list.n = 0;
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { PATIENCE = 40000000, WRONG_MOST = 20 }; /* ticks for the proof of a step; wrong marks that are compared */
+enum { PATIENCE = 6000000, WRONG_MOST = 20 }; /* ticks for the proof of a step; wrong marks that are compared */
 
 typedef struct reader {
     ari_case *c;

@@ -1,0 +1,349 @@
+/* explain_smallest.c - steps against brute force: on random small boards every assignment is a world, a premise is the
+ * set of worlds that it allows, and no set of premises and facts may be cheaper than the step found. Written from
+ * explain.h alone: worlds, rings and walls are worked out here from the graph.
+ * In every step, on boards of every genre, premises and facts alone must entail what is concluded. */
+#include "explain.h"
+#include "form.h"
+#include "puzzle.h"
+#include "service.h"
+#include "test.h"
+#include "../oracle/random_board.h"
+
+#include <stdlib.h>
+
+enum { MOST_VAR = 13, MOST_ALL = 160, WORDS = (1 << MOST_VAR) / 64, MOST_PREMISE = 4000, DEPTH = 3 };
+
+typedef struct worlds { uint64_t at[WORDS]; } worlds;
+typedef struct premise { worlds w; uint32_t price; } premise;
+
+static ari_arena arena;
+static ari_model model;
+static ari_prices prices;
+static ari_var var[MOST_VAR]; /* main variables */
+static uint32_t nvar, nworld, nword, npremise;
+static premise list[MOST_PREMISE];
+static worlds free_rows, demand[8], lit_true[MOST_ALL]; /* lit_true: of every variable */
+static uint8_t *values; /* of the world at hand */
+static long compared, stepped;
+
+static bool has(const worlds *w, uint32_t i) { return w->at[i >> 6] >> (i & 63) & 1; }
+static void put(worlds *w, uint32_t i) { w->at[i >> 6] |= (uint64_t)1 << (i & 63); }
+
+static void set_world(uint32_t world) {
+    memset(values, 0, model.nvar);
+    for (uint32_t k = 0; k < nvar; k++) values[var[k]] = world >> k & 1;
+    ari_eval_complete(&model, values);
+}
+
+static bool is_true(ari_lit l) { return l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : values[ARI_VAR(l)] != (l & 1u); }
+
+static bool row_holds(const ari_row *r) {
+    int64_t s = 0;
+    for (uint32_t k = r->first; k < r->first + r->n; k++)
+        if (is_true(model.term[k].lit)) s += model.term[k].coef;
+    return (r->lo == ARI_MINUS || s >= r->lo) && (r->hi == ARI_PLUS || s <= r->hi);
+}
+
+static uint32_t price_of(uint32_t rule) { return prices.rule ? prices.rule[rule] : 100; }
+
+/* The lines of a world: a simple cycle, or a simple path with its ends? */
+typedef enum form { NEITHER, RING, PATH } form;
+static form form_of(const ari_topo *t, ari_vertex end[2]) {
+    const ari_graph *g = t->graph;
+    uint32_t degree[64] = {0}, part[64], nend = 0, nline = 0, joined = 0;
+    for (ari_vertex v = 0; v < g->nvertex; v++) part[v] = v;
+    for (ari_edge e = 0; e < g->nedge; e++) {
+        if (!is_true(t->edge[e])) continue;
+        nline++;
+        const ari_vertex x = g->ends[e][0], y = g->ends[e][1];
+        degree[x]++, degree[y]++;
+        const uint32_t from = part[x], to = part[y];
+        joined += from != to;
+        for (ari_vertex v = 0; v < g->nvertex; v++)
+            if (part[v] == from) part[v] = to;
+    }
+    uint32_t used = 0;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        used += degree[v] > 0;
+        if (degree[v] > 2) return NEITHER;
+        if (degree[v] == 1 && nend < 2) end[nend] = v;
+        nend += degree[v] == 1;
+    }
+    if (!nline || joined + 1 != used) return NEITHER;
+    return nend == 0 ? RING : nend == 2 ? PATH : NEITHER;
+}
+
+static uint32_t count_lines(uint32_t world) {
+    uint32_t n = 0;
+    for (; world; world &= world - 1) n++;
+    return n;
+}
+
+/* The bits of the lines of a demand. */
+static uint32_t lines_of(const ari_topo *t) {
+    uint32_t bits = 0;
+    for (ari_edge e = 0; e < t->graph->nedge; e++)
+        for (uint32_t k = 0; k < nvar; k++)
+            if (t->edge[e] == ARI_POS(var[k])) bits |= 1u << k;
+    return bits;
+}
+
+/* The last one may be written over and over: then the list is not whole, and what it has is compared. */
+static premise *fresh(uint32_t price) {
+    if (npremise == MOST_PREMISE) npremise--;
+    memset(&list[npremise], 0, sizeof list[0]);
+    list[npremise].price = price;
+    return &list[npremise++];
+}
+
+/* Is this a ring that may not be? rest: only together with something else. */
+static bool forbidden(const ari_topo *t, bool *rest) {
+    ari_vertex end[2] = {0, 0};
+    const form f = form_of(t, end);
+    *rest = t->kind == ARI_CYCLE;
+    if (f == RING) return true;
+    if (f != PATH || t->kind != ARI_PATHS) return false;
+    ari_vertex mate[64];
+    for (ari_vertex v = 0; v < t->graph->nvertex; v++) mate[v] = ARI_NO;
+    for (uint32_t i = 0; i < t->npair; i++) mate[t->pair[i][0]] = t->pair[i][1], mate[t->pair[i][1]] = t->pair[i][0];
+    bool wrong = mate[end[0]] != ARI_NO && mate[end[1]] != ARI_NO && mate[end[0]] != end[1];
+    uint32_t degree[64] = {0}, n = 0;
+    for (ari_edge e = 0; e < t->graph->nedge; e++)
+        if (is_true(t->edge[e])) degree[t->graph->ends[e][0]]++, degree[t->graph->ends[e][1]]++, n++;
+    for (ari_vertex v = 0; v < t->graph->nvertex; v++)
+        if (mate[v] != ARI_NO && degree[v] == 2) return false; /* it passes an end: a part of it is to blame */
+    if (t->chordless && n > 1 && ari_graph_find(t->graph, end[0], end[1]) != ARI_NO) wrong = true;
+    return wrong;
+}
+
+static void add_rings(const ari_topo *t) {
+    const uint32_t bits = lines_of(t);
+    const uint32_t base = price_of(t->tag.rule) ? price_of(t->tag.rule) : 100;
+    for (uint32_t z = 1; z < nworld; z++) {
+        bool rest;
+        if (z & ~bits) continue;
+        set_world(z);
+        for (uint32_t i = 0; i < t->npair; i++) /* pairs are given: they play in every world that matters */
+            if (t->pair_on[i] < ARI_LIT_TRUE) values[ARI_VAR(t->pair_on[i])] = 1;
+        if (!forbidden(t, &rest)) continue;
+        premise *p = fresh(base + prices.reach * count_lines(z));
+        for (uint32_t w = 0; w < nworld; w++)
+            if ((w & z) != z || (rest && (w & bits) == z)) put(&p->w, w);
+    }
+    if (t->kind != ARI_CYCLE) return;
+    premise *p = fresh(base);
+    for (uint32_t w = 0; w < nworld; w++)
+        if (w & bits) put(&p->w, w);
+}
+
+static void add_walls(const ari_topo *t) {
+    const uint32_t base = price_of(t->tag.rule) ? price_of(t->tag.rule) : 100;
+    for (uint32_t s = 1; s < 1u << (t->graph->nvertex - 1); s++) {
+        uint32_t cross = 0;
+        for (ari_edge e = 0; e < t->graph->nedge; e++) {
+            if (((s >> t->graph->ends[e][0] ^ s >> t->graph->ends[e][1]) & 1) == 0) continue;
+            for (uint32_t k = 0; k < nvar; k++)
+                if (t->edge[e] == ARI_POS(var[k])) cross |= 1u << k;
+        }
+        premise *p = fresh(base + prices.reach * count_lines(cross));
+        for (uint32_t w = 0; w < nworld; w++)
+            if (w & cross) put(&p->w, w);
+    }
+}
+
+/* False: too large for brute force. */
+static bool build_worlds(void) {
+    uint32_t group[64] = {0};
+    nvar = npremise = 0;
+    for (ari_var v = 0; v < model.nvar; v++) {
+        if (!model.is_main[v]) continue;
+        if (nvar == MOST_VAR) return false;
+        var[nvar++] = v;
+    }
+    if (model.ngroup >= 64 || model.nvar > MOST_ALL || model.ntopo > 8) return false;
+    nworld = 1u << nvar;
+    nword = (nworld + 63) / 64;
+    memset(&free_rows, 0xff, sizeof free_rows);
+    memset(demand, 0, sizeof demand);
+    memset(lit_true, 0, sizeof lit_true);
+    for (uint32_t i = 0; i < model.nrow; i++) {
+        const ari_row *r = &model.row[i];
+        const uint32_t g = r->tag.group, price = price_of(r->tag.rule);
+        if (price && (!g || !group[g])) {
+            memset(&fresh(price)->w, 0xff, sizeof(worlds));
+            if (g) group[g] = npremise;
+        }
+        worlds *w = !price ? &free_rows : &list[g ? group[g] - 1 : npremise - 1].w;
+        for (uint32_t k = 0; k < nworld; k++) {
+            set_world(k);
+            if (!row_holds(r)) w->at[k >> 6] &= ~((uint64_t)1 << (k & 63));
+        }
+    }
+    for (uint32_t w = 0; w < nworld; w++) {
+        set_world(w);
+        for (ari_var v = 0; v < model.nvar; v++)
+            if (values[v]) put(&lit_true[v], w);
+    }
+    for (uint32_t i = 0; i < model.ntopo; i++)
+        for (uint32_t w = 0; w < nworld; w++) {
+            bool holds;
+            ari_vertex where;
+            set_world(w);
+            const ari_mark mark = ari_arena_mark(&arena);
+            if (!CHECK(ari_topo_eval(&model.topo[i], values, &arena, &holds, &where) == ARI_OK)) exit(1);
+            ari_arena_rewind(&arena, mark);
+            if (holds) put(&demand[i], w);
+        }
+    return true;
+}
+
+static bool add_shapes(void) {
+    for (uint32_t i = 0; i < model.ntopo; i++) {
+        const ari_topo *t = &model.topo[i];
+        if (!t->edge || (t->kind == ARI_CONNECTED && !t->spanning)) return false; /* told by what is near: no list */
+        if (t->graph->nvertex > 9) return false;
+        if (t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES) add_rings(t);
+        if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) add_walls(t);
+    }
+    return true;
+}
+
+static void keep_lit(worlds *w, ari_lit l) {
+    const worlds *is = &lit_true[ARI_VAR(l)];
+    for (uint32_t i = 0; i < nword; i++) w->at[i] &= l & 1u ? ~is->at[i] : is->at[i];
+}
+
+static bool entails(const worlds *w, ari_lit l) {
+    const worlds *is = &lit_true[ARI_VAR(l)];
+    for (uint32_t i = 0; i < nword; i++)
+        if (w->at[i] & (l & 1u ? is->at[i] : ~is->at[i])) return false;
+    return true;
+}
+
+/* ---- brute force ---- */
+
+static ari_lit fact[MOST_ALL];
+static uint32_t nfact;
+
+/* Some open literal follows from w and at most `left` facts from `from` on. */
+static bool follows(const worlds *w, uint32_t known, uint32_t from, uint32_t left) {
+    for (uint32_t k = 0; k < nvar; k++)
+        if (!(known >> k & 1) && (entails(w, ARI_POS(var[k])) || entails(w, ARI_NEG(var[k])))) return true;
+    for (uint32_t i = from; left && i < nfact; i++) {
+        worlds with = *w;
+        keep_lit(&with, fact[i]);
+        if (follows(&with, known, i + 1, left - 1)) return true;
+    }
+    return false;
+}
+
+/* Is there a step of at most `most`, with at most DEPTH premises from `from` on? */
+static bool cheaper(const worlds *w, uint32_t known, uint32_t from, uint32_t most, uint32_t depth) {
+    worlds all = *w;
+    for (uint32_t i = 0; i < nfact; i++) keep_lit(&all, fact[i]);
+    if (depth && follows(&all, known, nfact, 0) && follows(w, known, 0, most < nfact ? most : nfact)) return true;
+    const uint32_t deep = npremise < 40 ? DEPTH : npremise < 300 ? DEPTH - 1 : 1;
+    for (uint32_t i = from; depth < deep && i < npremise; i++) {
+        if (list[i].price > most) continue;
+        worlds with = *w;
+        for (uint32_t k = 0; k < nword; k++) with.at[k] &= list[i].w.at[k];
+        if (cheaper(&with, known, i + 1, most - list[i].price, depth + 1)) return true;
+    }
+    return false;
+}
+
+/* ---- steps ---- */
+
+/* Rows of the premise, or its whole demand: what the lemma says follows from that. */
+static void keep_premise(worlds *w, const ari_premise *p) {
+    for (uint32_t i = 0; i < nword && p->kind != ARI_BY_ROW; i++) w->at[i] &= demand[p->topo].at[i];
+    if (p->kind != ARI_BY_ROW) return;
+    for (uint32_t r = 0; r < model.nrow; r++) {
+        const ari_row *row = &model.row[r];
+        const bool alike = row->tag.rule == p->tag.rule && row->tag.site == p->tag.site;
+        if (p->tag.group ? row->tag.group != p->tag.group : row->tag.group || !alike) continue;
+        for (uint32_t k = 0; k < nworld; k++) {
+            if (!has(w, k)) continue;
+            set_world(k);
+            if (!row_holds(row)) w->at[k >> 6] &= ~((uint64_t)1 << (k & 63));
+        }
+    }
+}
+
+static void verify(const ari_deduction *d) {
+    worlds w = free_rows;
+    for (uint32_t i = nworld; i < 64; i++) w.at[0] &= ~((uint64_t)1 << i);
+    for (uint32_t i = 0; i < d->npremise; i++) keep_premise(&w, &d->premise[i]);
+    for (uint32_t i = 0; i < d->nfact; i++) {
+        bool known = false;
+        for (uint32_t k = 0; k < nfact; k++) known |= fact[k] == d->fact[i];
+        CHECK(known);
+        keep_lit(&w, d->fact[i]);
+    }
+    for (uint32_t i = 0; i < d->nthen; i++) CHECK(entails(&w, d->then[i]));
+    stepped++;
+}
+
+/* Variables that hang on a demand are what they are in every world here, but not to whoever has only a row. */
+static bool comparable(void) {
+    for (uint32_t i = 0; i < model.ntopo; i++)
+        if (model.topo[i].within) return false;
+    return true;
+}
+
+static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, const char *genre) {
+    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, 0};
+    const ari_deduction *d;
+    ari_explain *x;
+    uint32_t known = 0;
+    if (!CHECK(ari_explain_open(&ask, &arena, &x) == ARI_OK)) return;
+    for (;;) {
+        nfact = known = 0;
+        for (uint32_t k = 0; k < nvar; k++) known |= (uint32_t)ari_explain_knows(x, var[k]) << k;
+        for (ari_var v = 0; v < model.nvar; v++)
+            if (ari_explain_knows(x, v)) fact[nfact++] = ARI_POS(v) ^ !solution[v];
+        if (!CHECK(ari_explain_next(x, &d) == ARI_OK) || !d) break;
+        verify(d);
+        CHECK_EQ(d->bound, d->cost);
+        worlds all = free_rows;
+        for (uint32_t i = nworld; i < 64; i++) all.at[0] &= ~((uint64_t)1 << i);
+        if (!comparable()) continue;
+        if (!CHECK(!cheaper(&all, known, 0, d->cost - 1, 0)))
+            fprintf(stderr, "  %s: a step of %u is not the smallest\n", genre, d->cost);
+        compared++;
+    }
+    if (whole && !CHECK(ari_explain_left(x) == 0)) fprintf(stderr, "  %s: not explained to the end\n", genre);
+    ari_explain_close(x);
+}
+
+static void position(const random_kind *k, ari_rng *r) {
+    ari_board b;
+    if (!random_make(k, r, &b)) return;
+    (void)random_solved(k, r, &b);
+    ari_arena_init(&arena, NULL, 0);
+    const ari_genre *g = b.genre;
+    ari_job job = {.model = &model, .arena = &arena};
+    ari_reply reply = {.answer = ARI_UNKNOWN};
+    if (CHECK(ari_form_model(&b, 0, &arena, &model) == ARI_OK)) {
+        const ari_prices p = {g->lore ? g->lore->price : NULL, g->nrule, 1, 5};
+        prices = p;
+        values = ARI_TAKE(&arena, uint8_t, model.nvar);
+        if (values && build_worlds() && CHECK(ari_forced_run(&job, &reply) == ARI_OK) && reply.forced) {
+            const bool shapes = add_shapes();
+            walk(reply.solution[0], reply.forced, shapes, k->genre);
+        }
+    }
+    ari_arena_drop(&arena);
+    ari_board_drop(&b);
+}
+
+int main(void) {
+    ari_rng r;
+    ari_rng_init(&r, 16);
+    const long most = getenv("ARIADNE_FULL") ? 2000 : 100;
+    for (long round = 0; round < 40 * most && compared < most; round++)
+        position(&random_kinds[(size_t)round % random_nkind], &r);
+    CHECK(compared >= most);
+    printf("%ld steps verified, %ld compared\n", stepped, compared);
+    return TEST_DONE();
+}
