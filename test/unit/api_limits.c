@@ -169,6 +169,46 @@ static void bytes(void) {
     ari_board_free(b);
 }
 
+/* A Slitherlink with a third of its clues. */
+static ari_board *thinned(uint32_t side) {
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_board *made = NULL, *b = NULL;
+    unsigned dice = 1;
+    w.genre = "slitherlink";
+    w.rows = w.cols = side;
+    if (!CHECK(ari_make(&w, NULL, &made, NULL, NULL) == ARI_OK)) exit(1);
+    char *text = ari_board_print(made, NULL, "text", NULL);
+    for (char *at = text ? strchr(text, '\n') : NULL; at && *at; at++)
+        if (*at >= '0' && *at <= '9' && (dice = dice * 1103515245u + 12345u) >> 16 & 3u) *at = '.';
+    CHECK(text && ari_board_read(text, strlen(text), NULL, &b, NULL) == ARI_OK);
+    ari_text_free(text, NULL);
+    ari_board_free(made);
+    return b;
+}
+
+/* A repair tries clue after clue: it ends with the question that is answered "time", and with the ticks. */
+static void repairs(void) {
+    ari_board *b = thinned(30);
+    for (long last = 1; last < 1000; last = last * 5 + 1) {
+        ear e = {0, last, 0};
+        ari_options o = heard_by(&e);
+        ari_result *r = NULL;
+        CHECK(ari_ask(ARI_VERB_REPAIR, b, &o, &r, NULL) == ARI_OK && !ari_result_complete(r) && e.asked <= last + 2);
+        CHECK_STR(ari_result_stop(r), "time");
+        ari_result_free(r);
+    }
+    for (uint64_t ticks = 100000; ticks < 50000000; ticks *= 8) {
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_result *r = NULL;
+        o.ticks = ticks;
+        CHECK(ari_ask(ARI_VERB_REPAIR, b, &o, &r, NULL) == ARI_OK && !ari_result_complete(r));
+        CHECK_STR(ari_result_stop(r), "ticks");
+        CHECK(ari_result_ticks(r) <= ticks * 3 / 2);
+        ari_result_free(r);
+    }
+    ari_board_free(b);
+}
+
 typedef struct joined { char *at; size_t n, cap; } joined;
 
 static int join(void *user, const char *text, size_t n) {
@@ -207,6 +247,7 @@ static void records(void) {
 int main(void) {
     orders();
     records();
+    repairs();
     exports();
     bytes();
     samples();
