@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* Levenshtein's distance, cut at `most` letters of either word. */
 static unsigned distance(const char *x, const char *y) {
@@ -204,6 +205,15 @@ static int consistent(const settings *s) {
     return clash ? EXIT_BAD : EXIT_YES;
 }
 
+/* The picture that the end of a file's name asks for, or NULL. */
+static const char *named(const char *file) {
+    static const char *const picture[] = {"svg", "png", "pdf"};
+    const char *dot = file ? strrchr(file, '.') : NULL;
+    for (size_t i = 0; dot && i < sizeof picture / sizeof *picture; i++)
+        if (!strcasecmp(dot + 1, picture[i])) return picture[i];
+    return NULL;
+}
+
 int parse_command(int argc, char **argv, settings *s) {
     *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT};
     s->verb = find_verb(argv[1]);
@@ -221,5 +231,6 @@ int parse_command(int argc, char **argv, settings *s) {
             s->arg[s->narg++] = argv[i]; /* not behind i: its place was read already */
         }
     }
+    if (s->verb->kind == KIND_RENDER && !s->format && !s->json && !s->ascii && !s->unicode) s->format = named(s->out);
     return s->help ? EXIT_YES : consistent(s);
 }

@@ -150,9 +150,9 @@ const verb verb_table[] = {
      "the end. A puzzle that is not unique is labelled so. png and pdf need a build with the cairo library.",
      "0 drawn, 1 the solution was wanted and there is none, 3 a limit came first",
      {{"ariadne render --format ascii puzzle.txt", "plain ASCII"},
-      {"ariadne render --format png --show both -o p.png p.txt", "puzzle and solution side by side"},
+      {"ariadne render --show both -o p.png p.txt", "puzzle and solution side by side"},
       {"ariadne render --format svg --theme dark p.txt > p.svg", "for a dark screen"},
-      {"ariadne render --format pdf --title Loops -o b.pdf *.txt", "a booklet"}}},
+      {"ariadne render --title Loops -o b.pdf *.txt", "a booklet"}}},
     {"zdd", KIND_ZDD, 0, "count, sample and combine families of sets: solutions of a puzzle, cycles of a graph",
      "A calculator: words are read from left to right, families lie on a stack. Sources put a family there, "
      "operations take one or two and put their result, questions print and leave the stack as it is. Without a "

@@ -52,7 +52,7 @@ same "both: wider than twice" "$([ "$(number "$tmp/b.png" 16)" -gt $((2 * $(numb
 same "both: as high" "$(number "$tmp/b.png" 20)" "$(number "$tmp/s.png" 20)"
 "$A" render --format png --size 9 --title T -o "$tmp/t.png" $E/sudoku/6x6.txt
 same "a title makes it higher" "$([ "$(number "$tmp/t.png" 20)" -gt "$(number "$tmp/s.png" 20)" ] && echo yes)" yes
-"$A" render --format png --size 9 -o "$tmp/again.png" $E/sudoku/6x6.txt
+"$A" render --size 9 -o "$tmp/again.png" $E/sudoku/6x6.txt
 "$A" render --format png --size 9 $E/sudoku/6x6.txt > "$tmp/p.png"
 same "the same bytes twice" "$(cmp "$tmp/again.png" "$tmp/p.png" && echo same)" same
 

@@ -20,6 +20,19 @@ run render --format svg -o two.svg "$E/masyu/6x6.txt" "$E/hashi/7x7.url"
 ls
 run render --format svg -o nofolder/p.svg "$E/masyu/6x6.txt"
 
+# the name of a file says the format, where nothing else does
+run render -o name.svg "$E/masyu/6x6.txt"
+head -c 5 name.svg; echo
+run render --output=NAME.SVG --show both "$E/masyu/6x6.txt"
+head -c 5 NAME.SVG; echo
+run render --format ascii -o ascii.svg "$E/slitherlink/5x5-wrong.txt"
+run render --ascii -o ascii2.svg "$E/slitherlink/5x5-wrong.txt"
+run render --json -o json.svg "$E/slitherlink/5x5-wrong.txt"
+run render -o .svg "$E/slitherlink/5x5-wrong.txt"
+run render -o svg "$E/slitherlink/5x5-wrong.txt"
+head -qn 1 ascii.svg ascii2.svg json.svg .svg svg
+rm .svg svg *.svg NAME.SVG
+
 # no solution, a limit, wrong options
 run render --format svg --show solution -o none.svg "$E/slitherlink/clash.txt"
 run render --format svg --show solution --ticks 1 -o limit.svg "$E/slitherlink/20x20.txt"
