@@ -96,7 +96,7 @@ bool ari_clause_is_keyword(const char *s, uint32_t n) {
                                        "of",      "one",   "or",     "plus",  "right",  "same",    "the",      "then",
                                        "to"};
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        if (n && word[i][0] == s[0] && !strncmp(word[i], s, n) && !word[i][n]) return true;
+        if (ari_scan_is(s, n, word[i])) return true;
     return false;
 }
 

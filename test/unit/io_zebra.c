@@ -5,6 +5,7 @@
 #include "test.h"
 
 #include "ariadne.h"
+#include "clause.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -75,6 +76,13 @@ static int run(const char *path, const char *format) {
     return n;
 }
 
+/* Words may hold any bytes: no more is read than a keyword has. */
+static void keywords(void) {
+    static const char word[100] = "at";
+    CHECK(ari_clause_is_keyword(word, 2));
+    for (uint32_t n = 3; n < sizeof word; n++) CHECK(!ari_clause_is_keyword(word, n));
+}
+
 int main(int argc, char **argv) {
     const char *folder = argc > 1 ? argv[1] : "test/data/zebra";
     char path[1024];
@@ -91,5 +99,6 @@ int main(int argc, char **argv) {
     CHECK_EQ(files, 66);
     snprintf(path, sizeof path, "%s/persons.json", folder);
     CHECK_EQ(run(path, "persons"), 12);
+    keywords();
     return TEST_DONE();
 }
