@@ -197,4 +197,5 @@ void ari_ring_broken(ari_shape *s, uint32_t topo) {
             walk_from(&w);
         }
     }
+    s->m->work += w.steps;
 }

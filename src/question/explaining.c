@@ -117,7 +117,8 @@ static ari_status tell_all(reader *s) {
     const ari_deduction *d = NULL;
     sum t = {0, 0, 0};
     const uint64_t most = c->verb == ARI_VERB_HINT ? 1 : c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
-    for (uint64_t n = 0; !most || n < most; n++) {
+    uint64_t n = 0;
+    for (; !most || n < most; n++) {
         ARI_TRY(ari_explain_next(s->x, &d));
         if (!d) break;
         add_up(&t, d);
@@ -128,9 +129,9 @@ static ari_status tell_all(reader *s) {
     if (s->budget.why) {
         r->complete = false;
         r->stop = ari_budget_word(&s->budget);
-    } else if (r->left && c->verb == ARI_VERB_EXPLAIN) {
+    } else if (r->left && c->verb != ARI_VERB_HINT) { /* no step was found, or as many as wanted were */
         r->complete = false;
-        r->stop = "max";
+        r->stop = most && n == most ? "max" : "stopped";
     }
     if (c->verb == ARI_VERB_HINT || r->left) return ARI_OK;
     r->grade = grade_of(&t);
