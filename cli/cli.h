@@ -49,6 +49,7 @@ typedef struct settings {
 #define OPTION_TOO(...)
 #include "options.def"
     bool own_bytes;         /* `ask.bytes` is what the tool allows itself, since nobody said */
+    bool seeded;            /* somebody said --seed */
     char params[256];       /* all parameters together; ask.params points here */
     char **arg;             /* [narg] files, URLs, texts, topics */
     size_t narg;

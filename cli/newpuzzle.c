@@ -1,8 +1,12 @@
-/* newpuzzle.c - the verb make: new puzzles, one after another, each made from a seed of its own. */
+/* newpuzzle.c - the verb make: new puzzles, one after another, each made from a seed of its own. Where nobody says a
+ * seed, the clock does. */
+#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 enum { PICTURE_MOST = 1 << 21 };
 
@@ -111,6 +115,14 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     return EXIT_YES;
 }
 
+/* Another one each time, short enough to be typed. Knuth's multiplicative hash spreads the nanoseconds. */
+static uint64_t new_seed(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    const uint64_t moment = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+    return ((moment ^ (uint64_t)getpid() << 40) * 0x9E3779B97F4A7C15u) >> 32;
+}
+
 /* No puzzle came: why. */
 static int tell_limit(const settings *s, const ari_made *made, uint64_t i) {
     char seen[80] = "";
@@ -136,6 +148,8 @@ static int make_one(const settings *s, const ari_wishes *w, const ari_options *o
     limits_start(l, (uint32_t)i + 1);
     if (!limits_interrupted()) status = ari_make(w, o, &b, &made, &err);
     limits_clear(l);
+    if (status == ARI_OK && !i && !s->seeded && !s->json)
+        fprintf(stderr, "ariadne: make: --seed %llu makes the same again\n", (unsigned long long)o->seed);
     if (status != ARI_OK) {
         report_error("make", &err);
         code = EXIT_BAD;
@@ -160,9 +174,9 @@ static int make_all(const settings *s, const ari_wishes *w, FILE *out) {
     o.stop = limits_stop;
     o.progress = limits_progress;
     o.user = &l;
-    const uint64_t count = s->count ? s->count : 1;
+    const uint64_t count = s->count ? s->count : 1, first = s->seeded ? s->ask.seed : new_seed();
     for (uint64_t i = 0; i < count && code == EXIT_YES; i++) {
-        o.seed = s->ask.seed + i;
+        o.seed = first + i;
         code = make_one(s, w, &o, &l, i, out);
     }
     return code == EXIT_YES && limits_interrupted() ? EXIT_LIMIT : code;

@@ -118,6 +118,7 @@ static int set(const ari_option *o, const char *value, settings *s) {
     ari_error err;
     size_t room;
     void *into = option_place(o, s, &room);
+    s->seeded |= (char *)into + o->at == (char *)&s->ask.seed;
     switch ((int)o->kind) {
     case OPT_SECONDS: return set_seconds(o, value, (double *)((char *)into + o->at));
     case OPT_PARAM:

@@ -171,12 +171,12 @@ const verb verb_table[] = {
     {"make", KIND_MAKE, 0, "make new puzzles with exactly one solution",
      "Takes a genre and a size: rows and columns as 12x10, or one number for both. Draws a random solution, takes "
      "clues away until none can go (hashi, nurikabe and yajilin keep them all, and --density keeps some), and proves "
-     "the puzzle unique. Each puzzle comes from a seed of its own, the first from --seed: the same command makes the "
-     "same puzzles. The work of a puzzle is the number of ticks its proof takes; --work asks for a range. Printed as "
-     "URLs where the genre has them, else as text; --to chooses. In zebra the rows are attributes and the columns "
-     "positions; the boxes of a sudoku and the fleet of a battleship follow from the size unless --boxes or "
-     "--param fleet=4,3,3,2 says them. A puzzle that has not come after 10 G ticks, a minute or two, is given up "
-     "unless --ticks says otherwise.",
+     "the puzzle unique. Each puzzle comes from a seed of its own, the first from --seed: the same seed makes the "
+     "same puzzles. Without it a new one is drawn, and told on standard error, with --json in the record. The work of "
+     "a puzzle is the number of ticks its proof takes; --work asks for a range. Printed as URLs where the genre has "
+     "them, else as text; --to chooses. In zebra the rows are attributes and the columns positions; the boxes of a "
+     "sudoku and the fleet of a battleship follow from the size unless --boxes or --param fleet=4,3,3,2 says them. A "
+     "puzzle that has not come after 10 G ticks, a minute or two, is given up unless --ticks says otherwise.",
      "0 made, 3 a limit came first",
      {{"ariadne make slitherlink 15x15 --count 5", "five links for puzz.link"},
       {"ariadne make slitherlink 10 --symmetry rotation2 --to text", "clues that turn onto each other"},

@@ -97,7 +97,7 @@ for grid in 2x15 15x2 2000x1; do
 done
 cell TI 2x15 instances --json --list
 cell TI 2000x1 instances --json --orbits
-cell ti - make slitherlink 60x60 --work 1000000000000..
+cell ti - make slitherlink 60x60 --seed 0 --work 1000000000000..
 cell I - zdd --mem-limit 500M cycles 30x30 count
 cell tM - zdd --threads 1 cycles 30x30
 cell ti slitherlink zdd --mem-limit 1G --threads 1 solutions

@@ -70,8 +70,8 @@ zdd --mem-limit 50M solutions $tmp/small heat best 2
 zdd --mem-limit 50M sets $tmp/sets minimal-hitting list 0
 instances --mem-limit 50M 3x3 --list
 instances --mem-limit 50M $tmp/house --list --json
-make slitherlink 4
-make sudoku 4 --json
+make slitherlink 4 --seed 0
+make sudoku 4 --seed 0 --json
 lab --report json --solvers sat $E/slitherlink/5x5.url
 help
 help numberlink

@@ -96,7 +96,7 @@ exec 3>&-
 show count --engine sat --progress json
 "$A" count --engine sat --progress json --time-limit 60 "$wide" 2>&1 > /dev/null | head -n 1 | sed 's/:[0-9.]*/:N/g'
 show 'make (Ctrl-C in the middle of many): whole puzzles are out'
-alone make slitherlink 8 --count 100000 --to url > out 2> err & pid=$!
+alone make slitherlink 8 --count 100000 --seed 0 --to url > out 2> err & pid=$!
 sleep 1.2
 kill -INT $pid
 wait $pid; echo "exit $?"
@@ -104,4 +104,4 @@ sed -E 's/[0-9]+ of/K of/;s/for it: [0-9]+/for it: N/' err
 grep -c '' out | sed -E 's/[1-9][0-9]*/several/'
 tail -n 1 out | "$A" unique -q - | sed -E 's/[0-9,]+ ticks/N ticks/'
 show 'make --progress json'
-"$A" make slitherlink 20 --work 100000000.. --time-limit 60 --progress json 2>&1 | grep -o -m 1 '"phase":"make"'
+"$A" make slitherlink 20 --seed 0 --work 100000000.. --time-limit 60 --progress json 2>&1 | grep -o -m 1 '"phase":"make"'

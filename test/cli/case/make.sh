@@ -1,29 +1,37 @@
 run make slitherlink 6 -n 2 --seed 7
-run make numberlink 6x6 --rule D --json
-run make zebra 3x4
-run make slitherlink 8 --symmetry rotation2 --to ascii
-run make hashi 7x9 --max-bridges 3
-run make sudoku 6x6 --to text
-run make battleship 8x8 --to text --ticks 1
+run make numberlink 6x6 --rule D --json --seed 0
+run make zebra 3x4 --seed 0
+run make slitherlink 8 --symmetry rotation2 --to ascii --seed 0
+run make hashi 7x9 --max-bridges 3 --seed 0
+run make sudoku 6x6 --to text --seed 0
+run make battleship 8x8 --to text --ticks 1 --seed 0
 run make foo 3
 run make slitherlink
 run make slitherlink 5xx
 run make slitherlink 5 --work x
 run make circuit 9 --symmetry mirror
-run make battleship 4
+run make battleship 4 --seed 0
 run make battleship 6 --param fleet=3,2,2,1,1,1 --seed 1
 run make sudoku 9 --work 1..99999999999999999999
-run make nurikabe 8 --to ascii
+run make nurikabe 8 --to ascii --seed 0
 run make nurikabe 7x9 -n 3 --seed 5 --json
 run make nurikabe 12 --minimal --seed 2
 run make nurikabe 1
 run make nurikabe 9 --symmetry mirror
 run make nurikabe 41
 run make nurikabe --text HI
-run make nurikabe 20 --ticks 10000
-run make heyawake 8 --to ascii
+run make nurikabe 20 --ticks 10000 --seed 0
+run make heyawake 8 --to ascii --seed 0
 run make heyawake 6x10 -n 3 --seed 3 --json
 run make heyawake 9 --density 100 --seed 2
 run make heyawake 9 --mask '#'
 run make heyawake --text HI
-run make heyawake 20 --ticks 10000
+run make heyawake 20 --ticks 10000 --seed 0
+# without --seed a new one is drawn and told; with it the same puzzle comes again
+show make slitherlink 5
+"$A" make slitherlink 5 > first 2> told; echo "exit $?"
+sed 's/[0-9][0-9]*/N/' told
+seed=$(sed 's/[^0-9]//g' told)
+"$A" make slitherlink 5 --seed "$seed" 2>&1 | cmp - first && echo "the same"
+"$A" make slitherlink 5 2>&1 > second | cmp -s - told || echo "another seed"
+"$A" make slitherlink 5 --json 2>&1 | grep -c "^{.*\"seed\":"

@@ -6,5 +6,5 @@ for word in generate gen create draw show minimize reduce rate verify slove solv
 run solve --time 3 x
 run solve --memory 3 x
 run solve --out f x
-show make sudoku 9 --work 700.. "|" solve -q -
-"$A" make sudoku 9 --work 700.. | "$A" solve -q -
+show make sudoku 9 --work 700.. --seed 0 "|" solve -q -
+"$A" make sudoku 9 --work 700.. --seed 0 | "$A" solve -q -
