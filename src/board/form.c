@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-ari_status ari_form_model(const ari_board *b, uint32_t form, ari_arena *a, ari_model *m) {
+ari_status ari_form_model(const ari_board *b, uint32_t form, ari_budget *budget, ari_arena *a, ari_model *m) {
     const ari_genre *g = b->genre;
     const size_t size = strlen(g->name) + strlen(g->form[form].name) + 2;
     char *name = ARI_TAKE(a, char, size);
@@ -14,6 +14,7 @@ ari_status ari_form_model(const ari_board *b, uint32_t form, ari_arena *a, ari_m
     ari_text_join(name, size, g->name, "/", g->form[form].name, NULL);
     for (uint32_t i = 0; i < g->nrule; i++) rule[i] = g->rule[i].name;
     ari_model_init(m, a, name);
+    m->budget = budget;
     m->nrule = g->nrule;
     m->rule_name = rule;
     g->form[form].build(b, m);

@@ -4,9 +4,11 @@
 #ifndef ARI_FORM_H
 #define ARI_FORM_H
 
+#include "budget.h"
 #include "genre.h"
 
-/* Build formulation `form` of the board's genre in the arena, with its name and rule names. */
-ari_status ari_form_model(const ari_board *b, uint32_t form, ari_arena *a, ari_model *m);
+/* Build formulation `form` of the board's genre in the arena, with its name and rule names. The budget (may be NULL) is
+ * asked while a large model grows. */
+ari_status ari_form_model(const ari_board *b, uint32_t form, ari_budget *budget, ari_arena *a, ari_model *m);
 
 #endif

@@ -257,7 +257,7 @@ static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks
     x.solution = solution;
     x.arena = &a;
     x.err = err;
-    ari_status s = ari_form_model(b, 0, &a, &x.model);
+    ari_status s = ari_form_model(b, 0, &ws->budget, &a, &x.model);
     if (s != ARI_OK) s = ari_famspace_spent(ws, s, err);
     if (s == ARI_OK && !x.model.ngroup)
         s = ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no clue that could be left out", "");

@@ -81,7 +81,7 @@ static ari_status make_puzzle(ari_families *ws, ari_board *b, ari_fampuzzle **ou
     p->arena = a;
     p->board = b;
     ari_status s = find_form(ws, b->genre, b, &p->form, err);
-    if (s == ARI_OK && (s = ari_form_model(b, p->form, &p->arena, &p->model)) != ARI_OK)
+    if (s == ARI_OK && (s = ari_form_model(b, p->form, &ws->budget, &p->arena, &p->model)) != ARI_OK)
         s = ari_famspace_spent(ws, s, err);
     if (s == ARI_OK && !(p->name = ari_arena_array(&p->arena, p->model.nvar, sizeof *p->name, false)))
         s = ari_famspace_spent(ws, p->arena.spent, err);

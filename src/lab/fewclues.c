@@ -74,7 +74,7 @@ ari_status ari_fewclues_build(const ari_board *b, const ari_spec *spec, ari_aren
                               ari_error *err) {
     ari_model full;
     uint8_t *target = NULL;
-    if (ari_form_model(b, spec->form, a, &full) != ARI_OK) return no_memory(a, err);
+    if (ari_form_model(b, spec->form, spec->budget, a, &full) != ARI_OK) return no_memory(a, err);
     ari_col *keep = ARI_TAKE(a, ari_col, (size_t)full.ngroup + 1);
     if (!keep) return no_memory(a, err);
     if (spec->level == ARI_SPEC_MASTER) {
@@ -162,7 +162,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     ari_spec spec;
     ari_arena *a = &c->home.arena;
     ARI_TRY(ari_spec_parse(c->home.board->genre, opt->formulation, &spec, c->home.err));
-    if (ari_form_model(c->home.board, spec.form, a, &c->full) != ARI_OK) return ari_lablog_spent(&c->home);
+    if (ari_form_model(c->home.board, spec.form, spec.budget, a, &c->full) != ARI_OK) return ari_lablog_spent(&c->home);
     const uint32_t n = c->full.ngroup;
     c->upper_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
     c->lower_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);

@@ -13,7 +13,7 @@
 ari_status ari_files_build(const ari_board *b, const ari_spec *spec, ari_arena *a, ari_model *m, ari_program *p,
                           ari_error *err) {
     if (spec->level) return ari_fewclues_build(b, spec, a, m, p, err);
-    const ari_status s = ari_form_model(b, spec->form, a, m);
+    const ari_status s = ari_form_model(b, spec->form, spec->budget, a, m);
     if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the program", "");
     return ari_spec_program(b, spec, m, a, p, err);
 }
@@ -27,7 +27,7 @@ ari_status ari_files_print(const ari_board *b, const char *name, const char *for
     ari_program p;
     if (!f && !strcmp(format, "model")) {
         ARI_TRY(ari_spec_parse(b->genre, name, &spec, err));
-        ari_status s = ari_form_model(b, spec.named, o->arena, &m);
+        ari_status s = ari_form_model(b, spec.named, o->budget, o->arena, &m);
         if (s != ARI_OK) return ari_status_fail(err, s, 0, 0, "memory is out while building the model", "");
         ari_dump_print(&m, o);
         return ARI_OK;

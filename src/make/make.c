@@ -224,7 +224,7 @@ static ari_status finish(attempt *t, const ari_marks *k, ari_marks *other, ari_a
     ARI_TRY(fit_pattern(t));
     const ari_engine *own = k ? NULL : own_engine(t, digit);
     if (own) return own_finish(t, own, digit, out, work);
-    ARI_TRY(ari_form_model(&t->board, 0, t->m->arena, &plain));
+    ARI_TRY(ari_form_model(&t->board, 0, NULL, t->m->arena, &plain));
     ari_wish wish = {0};
     if (k) ARI_TRY(set_target(t, &plain, k, &wish.target));
     if (k && t->craft->stride) return compare(t, &plain, wish.target, other, out);
@@ -334,7 +334,7 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     }
     if (t->craft->loose && density(t) < 100) {
         ARI_TRY(fit_pattern(t));
-        ARI_TRY(ari_form_model(&t->board, 0, t->m->arena, &t->model));
+        ARI_TRY(ari_form_model(&t->board, 0, NULL, t->m->arena, &t->model));
         ARI_TRY(set_target(t, &t->model, k, &t->wish.target));
         ARI_TRY(carve(t, k, out));
         if (*out != ARI_ONE) return ARI_OK;

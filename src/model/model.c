@@ -5,6 +5,8 @@
  * then only store. Failure is sticky: every call that would grow asks `status` first. */
 #include "model.h"
 
+#include "budget.h"
+
 #include <string.h>
 
 void ari_model_init(ari_model *m, ari_arena *a, const char *name) {
@@ -27,10 +29,20 @@ static bool room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t mo
     return fail(m, m->arena->spent);
 }
 
+enum { ASK_EVERY = 1 << 19 }; /* terms, a few milliseconds each */
+
+/* A large model asks on its way whether to go on. */
+static bool goes_on(ari_model *m) {
+    if (!m->budget || m->nterm < m->ask) return true;
+    m->ask = m->nterm + ASK_EVERY;
+    return ari_budget_ask(m->budget) || fail(m, ARI_LIMIT);
+}
+
 /* Three arrays share var_cap, so they grow together. */
 static bool room_var(ari_model *m, uint32_t more) {
     if (m->status != ARI_OK) return false;
     if (m->var_cap - m->nvar >= more) return true;
+    if (m->nvar > ASK_EVERY && m->budget && !ari_budget_ask(m->budget)) return fail(m, ARI_LIMIT);
     if (more > 0x3fffffff - m->nvar) return fail(m, ARI_LIMIT);
     uint32_t cap = m->nvar + more;
     if (cap < 2 * m->nvar) cap = 2 * m->nvar;
@@ -102,7 +114,7 @@ static bool room_term(ari_model *m, uint32_t more) {
 }
 
 static bool room_row(ari_model *m) {
-    return room(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
+    return goes_on(m) && room(m, (void **)&m->row, &m->row_cap, m->nrow, 1, sizeof *m->row);
 }
 
 void ari_model_begin(ari_model *m, ari_tag tag, int32_t lo, int32_t hi) {

@@ -99,6 +99,8 @@ typedef struct ari_model {
     bool has_goal;             /* minimise the sum of goal terms */
     uint32_t goal_first, goal_n;
     uint32_t var_cap, row_cap, term_cap, def_cap, topo_cap, group_cap;
+    struct ari_budget *budget; /* asked now and then while the model grows, which ends with LIMIT; or NULL */
+    uint32_t ask;              /* terms at which it is asked again */
 } ari_model;
 
 void ari_model_init(ari_model *m, ari_arena *a, const char *name);

@@ -284,7 +284,7 @@ static ari_status probe(descent *d, choice c, uint32_t *open, bool *limit) {
     int32_t *at = ari_places_at(b, d->w->p.col.at[c.col].place);
     const int32_t before = *at;
     ari_places_put(&d->w->p, b, c.col, c.value);
-    ari_status s = ari_form_model(b, x->form, x->work, &m);
+    ari_status s = ari_form_model(b, x->form, NULL, x->work, &m);
     *at = before;
     if (s == ARI_OK) s = ari_repair_run(x, ari_unique_run, &m, &wish, NULL, &r); /* only a measure, by any engine */
     if (s == ARI_OK) {
@@ -503,7 +503,7 @@ static ari_status thin_for(adding *w, const ari_marks *m, const bool *own, ari_a
     ari_places_fill(&w->p, m, 0);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (own[i]) w->p.full.clue[i] = b->clue[i];
-    ARI_TRY(ari_form_model(&w->p.full, x->form, x->work, &full));
+    ARI_TRY(ari_form_model(&w->p.full, x->form, &x->budget, x->work, &full));
     bool *stays = ARI_ZERO(x->work, bool, (size_t)full.ngroup + 1);
     if (!stays) return x->work->spent;
     for (uint32_t g = 1; g <= full.ngroup; g++) {

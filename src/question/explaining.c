@@ -59,7 +59,7 @@ static bool is_wrong(const reader *s, ari_var v) {
 static ari_status agree(reader *s) {
     ari_case *c = s->c;
     ari_model with;
-    ARI_TRY(ari_form_model(c->board, 0, &c->work, &with));
+    ARI_TRY(ari_form_model(c->board, 0, &c->budget, &c->work, &with));
     for (ari_var v = 0; v < with.nvar; v++)
         if (s->drawn[v] < 2) ari_model_unit(&with, ari_tag_of(0, ARI_NO, 0), ARI_POS(v) ^ !s->drawn[v]);
     ARI_TRY(with.status);
@@ -156,7 +156,7 @@ ari_status ari_explaining_run(ari_case *c) {
     ari_result *r = c->result;
     reader s = {.c = c};
     c->form = 0;
-    ARI_TRY(ari_form_model(c->board, 0, &c->work, &c->model));
+    ARI_TRY(ari_form_model(c->board, 0, &c->budget, &c->work, &c->model));
     r->formulation = c->board->genre->form[0].name;
     ARI_TRY(solve(&s, &c->model));
     r->answer = s.reply.answer;

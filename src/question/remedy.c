@@ -46,7 +46,7 @@ ari_status ari_remedy_run(ari_case *c) {
     x.plain.user = &x;
     x.plain.max = 0;
     x.plain.all_clues = 0;
-    ARI_TRY(ari_form_model(x.board, x.form, x.work, &x.model));
+    ARI_TRY(ari_form_model(x.board, x.form, &c->budget, x.work, &x.model));
     ARI_TRY(refuse(&x));
     ARI_TRY(ari_repair_ask(&x, ARI_VERB_UNIQUE, x.board, &r));
     const ari_answer a = r->answer;

@@ -77,7 +77,7 @@ static ari_status make_model(ari_case *c) {
     const ari_mark mark = ari_arena_mark(&c->work);
     const bool named = c->opt->formulation != NULL;
     for (;; c->form++) {
-        ARI_TRY(ari_form_model(c->board, c->form, &c->work, &c->model));
+        ARI_TRY(ari_form_model(c->board, c->form, &c->budget, &c->work, &c->model));
         c->result->formulation = c->board->genre->form[c->form].name;
         if (c->verb != ARI_VERB_BEST || c->model.has_goal) return ARI_OK;
         if (named || c->form + 1 == c->board->genre->nform) break;
@@ -85,7 +85,7 @@ static ari_status make_model(ari_case *c) {
     }
     for (uint32_t f = 0; named && f < c->board->genre->nform; f++) { /* would another one have a goal? */
         ari_model other;
-        ARI_TRY(ari_form_model(c->board, f, &c->work, &other));
+        ARI_TRY(ari_form_model(c->board, f, &c->budget, &c->work, &other));
         if (other.has_goal)
             return ari_status_refuse(c->err, ARI_UNSUPPORTED, "nothing is to be as small as possible in formulation \"",
                                     c->result->formulation, "\"", "leave the formulation out");
@@ -198,12 +198,12 @@ static ari_status over_model(ari_case *c) {
     return lent ? own_up(c) : ARI_OK;
 }
 
-/* The budget of bytes is used up: tell what is known all the same. */
+/* The budget of bytes is used up, or the time while the model grew: tell what is known all the same. */
 static void out_of_bytes(ari_case *c) {
     ari_result *r = c->result;
     static const char *const few[] = {"0", "1", "2"};
     r->complete = false;
-    r->stop = "bytes";
+    r->stop = c->budget.why ? ari_budget_word(&c->budget) : "bytes";
     r->count = "";
     r->forced = r->shown = NULL;
     r->note.n = 0;

@@ -22,6 +22,7 @@ latin() { # a 25x25 Sudoku with two thirds of its numbers taken away
     awk 'BEGIN {print "sudoku 25x25"; for (r = 0; r < 25; r++) {s = ""
         for (c = 0; c < 25; c++) s = s ((r * 7 + c * 11 + r * c) % 3 ? ". " : (5 * (r % 5) + int(r / 5) + c) % 25 + 1 " "); print s}}'
 }
+awk 'BEGIN {print "nurikabe 100x100"; for (r = 0; r < 100; r++) {s = ""; for (c = 0; c < 100; c++) s = s (r % 4 || c % 4 ? ". " : "? "); print s}}' > "$tmp/nurikabe"
 empty slitherlink 100 100 > "$tmp/slitherlink-empty"
 empty sudoku 36 36 > "$tmp/sudoku36"
 empty sudoku 25 25 > "$tmp/sudoku25-empty"
@@ -88,6 +89,7 @@ row sudoku25-empty solve:tiK unique:tiK forced:tiK diff:tiKm clash:tiK enum:tiKm
 row sudoku25 solve:tiK unique:tiK forced:tiK diff:tiKm clash:tiK enum:tiKm count:tIKm sample:tiKm heat:tikm thin:tiK min:tiK repair:tIKm
 row numberlink solve:tiK unique:tiKm forced:tiK diff:tiK clash:TiK enum:tiKm count:tiKm sample:tIKm heat:tiKM thin:TiKm min:tiKm
 row hashi solve:tiK unique:tiK forced:tiK diff:tiK clash:tiK enum:tiKm count:tiKm sample:TiKm heat:tikm thin:tIKm min:TiKm repair:tiK
+row nurikabe unique:TiM count:tIm clash:Tim repair:tiM thin:tim
 cell M sudoku16-empty enum --json
 for grid in 2x15 15x2 2000x1; do
     cell tikm $grid instances

@@ -224,7 +224,7 @@ static bool set_up(const kind *k, const ari_board *b, uint32_t *site, bench *x) 
     ari_model m;
     bool cells = true;
     ari_arena_init(&a, NULL, 0);
-    CHECK(ari_form_model(b, 0, &a, &m) == ARI_OK);
+    CHECK(ari_form_model(b, 0, NULL, &a, &m) == ARI_OK);
     x->genre = k->genre;
     x->hard = k->hard;
     x->n = m.ngroup;

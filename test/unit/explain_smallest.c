@@ -324,7 +324,7 @@ static void position(const random_kind *k, ari_rng *r) {
     const ari_genre *g = b.genre;
     ari_job job = {.model = &model, .arena = &arena};
     ari_reply reply = {.answer = ARI_UNKNOWN};
-    if (CHECK(ari_form_model(&b, 0, &arena, &model) == ARI_OK)) {
+    if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK)) {
         const ari_prices p = {g->lore ? g->lore->price : NULL, g->nrule, 1, 5};
         prices = p;
         values = ARI_TAKE(&arena, uint8_t, model.nvar);
