@@ -171,7 +171,7 @@ static void derive(ari_board *b, const ari_marks *k) {
     for (uint32_t c = 0; c < b->cols; c++) b->top[c] = 0;
     for (uint32_t r = 0; r < b->rows; r++) b->left[r] = 0;
     for (uint32_t i = 0; i < b->ncell; i++) {
-        b->clue[i] = k->cell[i] == 1 ? part(b, k, i) : WATER;
+        b->clue[i] = !b->param[HINTS] ? ARI_CLUE_NONE : k->cell[i] == 1 ? part(b, k, i) : WATER;
         b->top[i % b->cols] += k->cell[i] == 1;
         b->left[i / b->cols] += k->cell[i] == 1;
     }

@@ -14,9 +14,12 @@ static bool arrows(const ari_board *b) { return ari_layer_clues(b->genre) == ARI
 static bool wires(const ari_board *b) { return ari_layer_clues(b->genre) == ARI_LAYER_WIRES; }
 static int32_t bits(int32_t clue) { return clue > 0 ? clue : 0; }
 
-/* Is there room for a (better) clue? Without a number an island or a grey cell has it, and nothing else. */
-static bool is_free(const ari_board *b, uint32_t cell) {
+/* Is there room for a (better) clue? Without a number an island or a grey cell has it, and nothing else. Parts of ships
+ * that are left out are determined by no drawing, not even the empty one. */
+static bool is_free(const ari_places *p, uint32_t cell) {
+    const ari_board *b = p->board;
     const int32_t c = b->clue[cell];
+    if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS && p->full.clue[cell] < 0) return false;
     if (arrows(b) && c >= 0) return c == 0 || (c & ARROW_UNKNOWN) == ARROW_UNKNOWN;
     return c == ARI_CLUE_ANY || (c == ARI_CLUE_NONE && !b->genre->bare && ari_layer_place(b, cell));
 }
@@ -58,20 +61,31 @@ static ari_status add_cell(ari_places *p, ari_arena *a, uint32_t i) {
             if (!(bits(c) & bit) && line_right_or_below(b, i, bit) != ARI_NO) ARI_TRY(add(p, a, i, bit, bit));
         return ARI_OK;
     }
-    if (!is_free(b, i)) return ARI_OK;
+    if (!is_free(p, i)) return ARI_OK;
     if (!arrows(b)) return add(p, a, i, 0, 0);
     return c > 0 ? add(p, a, i, c >> 8, c >> 8) : add(p, a, i, UP, RIGHT);
 }
 
-ari_status ari_places_init(ari_places *p, const ari_board *b, ari_arena *a, ari_error *err) {
-    memset(p, 0, sizeof *p);
-    p->board = b;
+static ari_status add_all(ari_places *p, ari_arena *a) {
+    const ari_board *b = p->board;
+    const ari_marks *empty = ari_board_blank(b, a);
+    if (!empty) return a->spent;
+    if (ari_layer_clues(b->genre) == ARI_LAYER_PARTS) ari_places_fill(p, empty, 0);
     for (uint32_t i = 0; i < b->ncell; i++) ARI_TRY(add_cell(p, a, i));
     for (uint32_t c = 0; b->top && c < b->cols; c++)
         if (b->top[c] < 0) ARI_TRY(add(p, a, b->ncell + c, 0, 0));
     for (uint32_t r = 0; b->left && r < b->rows; r++)
         if (b->left[r] < 0) ARI_TRY(add(p, a, b->ncell + b->cols + r, 0, 0));
-    return ari_copy_board(b, &b->arena.alloc, &p->full, err);
+    return ARI_OK;
+}
+
+ari_status ari_places_init(ari_places *p, const ari_board *b, ari_arena *a, ari_error *err) {
+    memset(p, 0, sizeof *p);
+    p->board = b;
+    ARI_TRY(ari_copy_board(b, &b->arena.alloc, &p->full, err));
+    const ari_status s = add_all(p, a);
+    if (s != ARI_OK) ari_places_drop(p);
+    return s;
 }
 
 void ari_places_drop(ari_places *p) { ari_board_drop(&p->full); }
