@@ -117,8 +117,7 @@ static void say_forced(FILE *f, const ari_result *r, const char *why) {
     else if (a == ARI_ONE) fputs("one solution (unique), proved: everything is forced", f);
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else {
-        fprintf(f, "%s: %u on, %u off, %u open", a == ARI_MANY ? "several solutions" : "there is a solution",
-                ari_result_forced_count(r, 1), ari_result_forced_count(r, 0), ari_result_forced_count(r, 2));
+        fprintf(f, "%s; %s", a == ARI_MANY ? "several solutions" : "there is a solution", ari_result_forced_text(r));
         if (ari_result_complete(r)) fputs(", proved", f);
         else fprintf(f, "; incomplete, %s", why);
     }
@@ -331,9 +330,10 @@ static void notes(report *p, const ari_result *r) {
     const ari_verb asked = p->set->verb->ask;
     for (uint32_t i = 0; i < n && i < NOTES_MOST; i++) {
         const char *rule = ari_result_note_rule(r, i), *place = ari_result_note_place(r, i);
-        const char *text = ari_result_note_text(r, i);
+        const char *text = ari_result_note_text(r, i), *clue = ari_result_note_clue(r, i);
         if (asked == ARI_VERB_CHECK && !*rule) fprintf(p->out, "no: %s: %s\n", place, text);
         else if (asked == ARI_VERB_CHECK) fprintf(p->out, "no: rule \"%s\" is broken at %s: %s\n", rule, place, text);
+        else if (asked == ARI_VERB_CLASH && *clue) fprintf(p->out, "  %s at %s: %s\n", clue, place, text);
         else fprintf(p->out, "  %s: %s\n", place, text);
     }
     if (n > NOTES_MOST) fprintf(p->out, "  and %u more\n", n - NOTES_MOST);

@@ -284,6 +284,8 @@ ARI_API const ari_marks *ari_result_forced_drawing(const ari_result *r);
 /* forced: how many variables are 0 off, 1 on, 2 open. check of a drawing that is not finished: 2, how many places are
  * open. */
 ARI_API uint32_t ari_result_forced_count(const ari_result *r, int value);
+/* forced: the drawing counted in the words of the genre ("lines: 20 drawn, 12 crossed out, 28 open"), or "". */
+ARI_API const char *ari_result_forced_text(const ari_result *r);
 /* diff: the number of variables in which the two solutions differ, and whether it is proved the least. */
 ARI_API uint32_t ari_result_distance(const ari_result *r);
 /* best: the value of the solution, and a proved bound: no solution has less. They are equal when complete. _bound_by
@@ -318,6 +320,8 @@ ARI_API uint32_t ari_result_nnote(const ari_result *r);
 ARI_API const char *ari_result_note_rule(const ari_result *r, uint32_t i);  /* "clue" */
 ARI_API const char *ari_result_note_place(const ari_result *r, uint32_t i);
 ARI_API const char *ari_result_note_text(const ari_result *r, uint32_t i);
+/* clash: the clue as it stands there; repair: as it is to be; "" where it is no number, sign or name. */
+ARI_API const char *ari_result_note_clue(const ari_result *r, uint32_t i);
 /* explain, grade: how hard it is: "gentle", "fair", "tricky", "hard", "fiendish"; "" when that is not known. _hardest:
  * the cost of the dearest step in hundredths, 100 being about one thing to look at. _load: the sum over all steps of
  * their cost by the number of conclusions that were open at that cost. _thoughts: steps that need an assumption. */

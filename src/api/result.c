@@ -35,6 +35,7 @@ SAY(const ari_board *, board, r->board)
 SAY_NOTE(rule)
 SAY_NOTE(place)
 SAY_NOTE(text)
+SAY_NOTE(clue)
 
 const ari_marks *ari_result_solution(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r, "result is NULL");

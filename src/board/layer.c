@@ -17,6 +17,7 @@ typedef struct entry {
     bool (*blank)(const ari_board *b, ari_arena *a, ari_marks *k);
     bool cell;      /* marks: in cells */
     bool on_off;    /* marks: there or not, without a number */
+    const char *what, *on, *off; /* marks in words: lines, so many drawn, so many crossed out; or NULL */
 } entry;
 
 /* ---- clues in cells ---- */
@@ -134,10 +135,13 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_FLEET] = {.make = ari_fleet_preset, .copy = copy_fleet},
     [ARI_LAYER_ROOMS] = {.make = ari_rooms_make, .copy = ari_rooms_copy},
     [ARI_LAYER_SENTENCES] = {.copy = copy_sentences, .sites = AT(CLUE) | AT(CELL), .without = without_sentences},
-    [ARI_LAYER_LINES] = {.make = make_graph, .blank = blank_lines},
-    [ARI_LAYER_SHADING] = {.blank = blank_cells, .cell = true, .on_off = true},
-    [ARI_LAYER_SHIPS] = {.blank = blank_cells, .cell = true, .on_off = true},
-    [ARI_LAYER_DIGITS] = {.blank = blank_cells, .cell = true},
+    [ARI_LAYER_LINES] = {.make = make_graph, .blank = blank_lines, .what = "lines", .on = "drawn",
+                         .off = "crossed out"},
+    [ARI_LAYER_SHADING] = {.blank = blank_cells, .cell = true, .on_off = true, .what = "cells", .on = "shaded",
+                           .off = "not shaded"},
+    [ARI_LAYER_SHIPS] = {.blank = blank_cells, .cell = true, .on_off = true, .what = "cells", .on = "of ships",
+                         .off = "of water"},
+    [ARI_LAYER_DIGITS] = {.blank = blank_cells, .cell = true, .what = "cells", .on = "filled"},
 };
 
 /* ---- walks ---- */
@@ -210,9 +214,54 @@ void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k) 
     for (uint32_t i = 0; k->edge && i < k->nedge; i++) k->edge[i] = edges ? sure(forced->edge[i]) : forced->edge[i];
 }
 
+void ari_layer_tally(const ari_board *b, const ari_marks *shown, const uint32_t *nvar, ari_out *o) {
+    const char *gap = "";
+    for (const ari_layer *l = b->genre->layer; *l; l++) {
+        const entry *e = &table[*l];
+        const int32_t *mark = e->cell ? shown->cell : shown->edge;
+        const uint32_t n = e->cell ? shown->ncell : shown->nedge;
+        uint32_t count[3] = {0};
+        if (!e->what || !mark) continue;
+        for (uint32_t i = 0; i < n; i++) count[mark[i] > 0 ? 1 : mark[i] < 0 ? 0 : 2]++;
+        if (!e->cell && b->genre->max_line > 1) {
+            ari_text_format(o, "%sbridges: %u sure, %u ruled out, %u open", gap, nvar[1], nvar[0], nvar[2]);
+        } else {
+            ari_text_format(o, "%s%s: %u %s, ", gap, e->what, count[1], e->on);
+            if (e->off) ari_text_format(o, "%u %s, ", count[0], e->off);
+            ari_text_format(o, "%u open", count[2]);
+        }
+        gap = "; ";
+    }
+}
+
+const int32_t *ari_layer_clue_at(const ari_board *b, uint32_t site) {
+    const uint32_t i = ARI_SITE_INDEX(site);
+    switch (ARI_SITE_KIND(site)) {
+    case ARI_AT_CELL: return &b->clue[i];
+    case ARI_AT_ROW: return b->left ? &b->left[i] : NULL;
+    case ARI_AT_COL: return b->top ? &b->top[i] : NULL;
+    default: return NULL;
+    }
+}
+
+void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *o) {
+    const bool cell = ARI_SITE_KIND(site) == ARI_AT_CELL;
+    if (cell && b->extra && value > 0) {
+        const ari_word *name = &b->extra->value[ARI_SITE_INDEX(site) / b->cols * b->cols + (uint32_t)value - 1];
+        ari_text_bytes(o, name->at, name->n);
+    } else if (cell && b->genre->print_clue) b->genre->print_clue(value, o);
+    else ari_text_int(o, value);
+}
+
 void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t second, ari_out *o) {
-    if (on_off(b, ARI_SITE_KIND(site))) ari_text_put(o, second > 0 ? "in the second only" : "in the first only");
-    else ari_text_format(o, "%d in the first, %d in the second", first, second);
+    if (on_off(b, ARI_SITE_KIND(site))) {
+        ari_text_put(o, second > 0 ? "in the second only" : "in the first only");
+        return;
+    }
+    ari_layer_value(b, site, first, o);
+    ari_text_put(o, " in the first, ");
+    ari_layer_value(b, site, second, o);
+    ari_text_put(o, " in the second");
 }
 
 uint32_t ari_layer_symbols(const ari_board *b) {

@@ -51,6 +51,12 @@ bool ari_layer_fits(const ari_board *b, const ari_marks *k);
 /* Marks with 2 where it is open, as write_marks leaves them, made a drawing: present, none for sure (-1), or nothing.
  * `k` is blank on entry. */
 void ari_layer_shown(const ari_board *b, const ari_marks *forced, ari_marks *k);
+/* How much of such a drawing is on, off and open, in the words of the genre; nvar: variables off, on, open. */
+void ari_layer_tally(const ari_board *b, const ari_marks *shown, const uint32_t *nvar, ari_out *o);
+/* The clue that a cell, row or column holds, or NULL. */
+const int32_t *ari_layer_clue_at(const ari_board *b, uint32_t site);
+/* A number there as people know it: a name where the genre has names. */
+void ari_layer_value(const ari_board *b, uint32_t site, int32_t value, ari_out *o);
 /* How two drawings differ at a cell or an edge, in words. */
 void ari_layer_differ(const ari_board *b, uint32_t site, int32_t first, int32_t second, ari_out *o);
 /* Numbers that a cell of a drawing may hold: 1 when it is on or off, 0 when cells are not drawn in. */

@@ -262,21 +262,10 @@ static ari_status all_sets(mending *w) {
 
 /* ---- telling ---- */
 
-/* The clue that a site holds, or NULL. */
-static const int32_t *clue_at(const ari_board *b, uint32_t site) {
-    const uint32_t i = ARI_SITE_INDEX(site);
-    switch (ARI_SITE_KIND(site)) {
-    case ARI_AT_CELL: return &b->clue[i];
-    case ARI_AT_ROW: return b->left ? &b->left[i] : NULL;
-    case ARI_AT_COL: return b->top ? &b->top[i] : NULL;
-    default: return NULL;
-    }
-}
-
 static ari_status note(mending *w, const remedy *m, uint32_t i, bool alone) {
     ari_repair *x = w->x;
     const uint32_t site = w->site.at[m->first + i], value = w->value.at[m->first + i];
-    const int32_t *now = clue_at(x->board, site);
+    const int32_t *now = ari_layer_clue_at(x->board, site);
     const char *then = alone && m->after == ARI_MANY ? "; several solutions then" : "";
     ari_status s;
     if (value == ARI_PLACES_NONE || !now) s = ari_repair_note(x, site, "take it away", "", then, m->work);
@@ -303,7 +292,7 @@ static ari_status show(mending *w, const remedy *m) {
     ARI_TRY(ari_copy_board(x->board, &x->result->arena.alloc, &made, x->err));
     for (uint32_t i = 0; i < m->n; i++) {
         const uint32_t site = w->site.at[m->first + i], value = w->value.at[m->first + i];
-        int32_t *at = (int32_t *)(uintptr_t)clue_at(&made, site);
+        int32_t *at = (int32_t *)(uintptr_t)ari_layer_clue_at(&made, site);
         if (value == ARI_PLACES_NONE || !at) gone[ngone++] = site;
         else *at = (int32_t)value;
     }

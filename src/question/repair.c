@@ -2,7 +2,6 @@
  * that all questions go, with the ticks that are left; so an engine that is named answers them all. */
 #include "repair.h"
 
-#include "clause.h"
 #include "serve.h"
 
 #include <string.h>
@@ -73,13 +72,7 @@ ari_status ari_repair_note(ari_repair *x, uint32_t site, const char *before, con
 ari_status ari_repair_clue(ari_repair *x, uint32_t site, int32_t clue, const char **out) {
     ari_out o;
     ari_text_begin(&o, x->work);
-    const ari_clauses *c = x->board->extra;
-    const uint32_t row = ARI_SITE_INDEX(site) / x->board->cols;
-    if (c && ARI_SITE_KIND(site) == ARI_AT_CELL && clue > 0) {
-        const ari_word *name = &c->value[row * c->npos + (uint32_t)clue - 1];
-        ari_text_bytes(&o, name->at, name->n);
-    } else if (ARI_SITE_KIND(site) == ARI_AT_CELL && x->board->genre->print_clue) x->board->genre->print_clue(clue, &o);
-    else if (ARI_SITE_KIND(site) == ARI_AT_ROW || ARI_SITE_KIND(site) == ARI_AT_COL) ari_text_int(&o, clue);
+    ari_layer_value(x->board, site, clue, &o);
     *out = ari_text_end(&o);
     return *out ? ARI_OK : x->work->spent;
 }

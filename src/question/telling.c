@@ -60,7 +60,14 @@ static ari_status note(ari_case *c, const char *rule, uint32_t site, const char 
         ari_board_place(c->board, site, &o);
         n.place = ari_text_end(&o);
     }
-    if (!n.place || !ARI_RESERVE(a, &c->result->note, 1)) return a->spent;
+    const int32_t *clue = site != ARI_NO ? ari_layer_clue_at(c->board, site) : NULL;
+    if (clue && c->result->verb == ARI_VERB_CLASH) {
+        ari_out o;
+        ari_text_begin(&o, a);
+        ari_layer_value(c->board, site, *clue, &o);
+        n.clue = ari_text_end(&o);
+    }
+    if (!n.place || !n.clue || !ARI_RESERVE(a, &c->result->note, 1)) return a->spent;
     ARI_PUSH(&c->result->note, n);
     return ARI_OK;
 }
@@ -180,7 +187,13 @@ static ari_status forced_marks(ari_case *c, const ari_reply *reply) {
     r->shown = ari_board_blank(c->board, &r->arena);
     if (!r->shown) return r->arena.spent;
     ari_layer_shown(c->board, r->forced, r->shown);
-    return ARI_OK;
+    ari_out o;
+    ari_text_begin(&o, &r->arena);
+    ari_layer_tally(c->board, r->shown, r->nforced, &o);
+    r->forced_text = ari_text_end(&o);
+    if (r->forced_text) return ARI_OK;
+    r->forced_text = "";
+    return r->arena.spent;
 }
 
 static ari_status count_digits(ari_case *c, const ari_reply *reply) {

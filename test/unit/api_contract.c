@@ -114,6 +114,7 @@ static void questions(void) {
     BREAKS(ari_result_count, (NULL));
     BREAKS(ari_result_forced, (NULL));
     BREAKS(ari_result_forced_drawing, (NULL));
+    BREAKS(ari_result_forced_text, (NULL));
     BREAKS(ari_result_forced_count, (NULL, 0));
     BREAKS(ari_result_forced_count, (result, 3));
     BREAKS(ari_result_distance, (NULL));
@@ -130,6 +131,7 @@ static void questions(void) {
     BREAKS(ari_result_note_rule, (NULL, 0));
     BREAKS(ari_result_note_place, (result, 99));
     BREAKS(ari_result_note_text, (result, 99));
+    BREAKS(ari_result_note_clue, (result, 99));
     BREAKS(ari_result_heat_edge, (NULL, 0));
     BREAKS(ari_result_heat_cell, (NULL, 0, 0));
     BREAKS(ari_result_heat_print, (NULL, board));

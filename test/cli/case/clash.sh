@@ -18,3 +18,11 @@ run clash 'numberlink 2x2
 run clash 'masyu 2x2 
 b w
 . .'
+# what stands there, whatever the genre
+"$A" clash 'zebra 2
+colour: red blue
+pet: cat dog
+blue at 1
+red at 1' | grep '^  '
+"$A" clash --json 'sudoku 16x16
+'"$(printf 'G . . . . . . . . . . . . . . G\n'; for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do echo '. . . . . . . . . . . . . . . .'; done)" | grep -o '"clue":"[^"]*"'

@@ -10,3 +10,8 @@ show diff '(places)'
 3 4 . .
 . . 4 3
 4 3 . .' | sed 's/[0-9] in the first, [0-9] in the second/X in the first, Y in the second/' | tail -n 9
+# a zebra names its values
+"$A" diff 'zebra 2
+colour: red blue
+pet: cat dog
+red same cat' | grep ' in the first'

@@ -17,3 +17,18 @@ run forced 'yajilin 3x4
 . . . .'
 run forced --json "$E/slitherlink/ambiguous.txt"
 run forced --to text "$E/slitherlink/ambiguous.txt"
+# counted in the words of the genre
+run forced -q 'battleship 3x3 fleet=2
+  1 1 0
+. . . .
+. . . .
+. . . .'
+run forced -q 'yajilin 4x4
+. . . .
+. 1> . .
+. . . .
+. . . .'
+run forced -q 'zebra 2
+colour: red blue
+pet: cat dog
+red same cat'
