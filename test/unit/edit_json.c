@@ -24,6 +24,8 @@ static void lacks(const char *part) {
 }
 
 static void genres(void) {
+    ask("genres", "{\"id\":\"all\"}");
+    has("{\"id\":\"all\",\"verb\":\"genres\",");
     ask("genres", "{}");
     has("{\"verb\":\"genres\",\"genres\":[{\"name\":\"battleship\",");
     has("{\"name\":\"sudoku\",\"summary\":\"every number once in each row, column and box\",\"rows\":9,\"cols\":9,"

@@ -74,7 +74,7 @@ static const struct fault {
     {"url", NULL, "https://puzz.link/p?slither/9999/9999/", ARI_RANGE, 1, 29, "9999 rows"},
     {"url", NULL, "https://puzz.link/p?slither/99999999999999999999/4/", ARI_RANGE, 1, 29, "no number of columns"},
     {"url", NULL, "https://puzz.link/p?swslither/4/4/", ARI_UNSUPPORTED, 1, 21, "\"swslither\" is no puzzle"},
-    {"url", NULL, "https://puzz.link/", ARI_SYNTAX, 1, 1, "no puzzle known"},
+    {"url", NULL, "https://puzz.link/", ARI_UNSUPPORTED, 1, 1, "no puzzle that is known here"},
     {"url", NULL, "https://puzz.link/p?slither/v:x/4/4/", ARI_UNSUPPORTED, 1, 29, "\"v:x\" is a variant"},
     {"url", NULL, "https://puzz.link/p?v:x/slither/4/4/", ARI_UNSUPPORTED, 1, 21, "\"v:x\" is a variant"},
     {"url", NULL, "p?slither/q/4/4/", ARI_UNSUPPORTED, 1, 11, "flag \"q\" of slitherlink"},

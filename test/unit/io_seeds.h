@@ -26,6 +26,8 @@ static const io_seed io_seeds[] = {
     {"url", NULL, "p?hashi/5/5/4g2i3h23k3g1g.g4g-10"},
     {"url", NULL, "p?sudoku/4/4/g1k23k3g"},
     {"url", "loops", "p?slither/2/1/3."},
+    {"bare", "sudoku", "+--+--+\n|1.|.4|\n|..|2.|\n+--+--+\n|.3|..|\n|4.|.1|\n+--+--+\n"},
+    {"bare", "masyu", ". w .\nb . .\n. . w\n"},
     {"pzprv3", NULL, "pzprv3.1/slither/2/3/f/. . . /. 3 . /0 2 0 /0 0 1 /1 0 0 1 /1 1 1 -1 /1 1 1 /0 1 0 /1 0 1 /"},
     {"pzprv3", NULL, "pzprv3\nmashu\n2\n3\n. 1 - \n2 . . \n1 -1 \n0 0 \n1 0 1 \ninfo:{\n \"metadata\": {}\n}\n"},
     {"pzprv3", NULL, "https://puzz.link/p?pzprv3/yajilin/2/2/0,-%20./4%2C1%20%23/.%20./%23%20%2B/1/0/1 0/"},
