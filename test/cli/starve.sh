@@ -37,6 +37,26 @@ if [ $most -gt 0 ]; then
         done
         [ $some -gt 0 ] && [ $some -lt 24 ] || { echo "starve: $format: $some of 24 pictures"; exit 1; }
     done
+    # A file that memory does not hold is refused; it is never read in part.
+    { echo 1 2; yes '# as many comments as there is room for, before the line that matters' | head -n 600000; echo 2 3; } \
+        > "$tmp/large"
+    for verb in zdd instances; do
+        words="--mem-limit 10M sets" last=count
+        [ $verb = instances ] && words="-q --mem-limit 10M" last=
+        whole=$("$A" $verb $words "$tmp/large" $last)
+        some=0
+        for megabytes in 20 40 60 80 100 120 200 400; do
+            answer=$(ulimit -v $((megabytes * 1024)); exec "$A" $verb $words "$tmp/large" $last 2> "$tmp/err")
+            code=$?
+            if [ $code = 0 ] && [ "$answer" = "$whole" ]; then some=$((some + 1))
+            elif [ $code != 2 ] || [ -n "$answer" ] || [ ! -s "$tmp/err" ]; then
+                echo "starve: $verb of a large file in $megabytes MB: exit $code, $answer $(cat "$tmp/err")"
+                exit 1
+            fi
+        done
+        [ $some -gt 0 ] && [ $some -lt 8 ] || { echo "starve: $verb of a large file: $some of 8 answers"; exit 1; }
+    done
+    rm "$tmp/large"
 fi
 "$tmp/starve" "$A" "$tmp/failing.so" $most <<LIST
 solve $E/slitherlink/5x5.url

@@ -51,3 +51,11 @@ run heat 'slitherlink triangular 2x1
 run heat 'slitherlink graph
 edges
 a-b-c-d-a a-c'
+# the names of the parts are no points: a line that begins with one would be read as the part
+for part in points edges faces pairs answer; do
+    run convert --to text "numberlink graph
+edges
+a-$part-b
+pairs
+1 a b"
+done
