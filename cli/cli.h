@@ -158,6 +158,7 @@ typedef struct report {
     FILE *out;
     bool unicode, color;
     const char *label;      /* of the input */
+    const char *file;       /* the same where it is a file; or NULL */
     uint32_t printed;       /* records so far */
     uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
@@ -171,8 +172,10 @@ int report_result(report *p, const ari_record *rec, const ari_result *r, double 
 /* convert, render */
 int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options);
 void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum, sample: one more */
+/* The brace of a JSON record, and where it comes from: the file, if one was named, and its number there. */
+void report_open(const report *p, uint32_t record);
 /* A JSON error record. */
-void report_json_error(report *p, const char *id, const ari_error *e);
+void report_json_error(report *p, const ari_record *rec, const ari_error *e);
 
 /* story.c: explain, hint, grade. */
 void story_tell(report *p, const ari_result *r);

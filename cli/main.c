@@ -116,7 +116,7 @@ static bool flush(run *r) {
 }
 
 static int bad_record(run *r, const ari_record *rec) {
-    if (r->set->json) report_json_error(&r->report, rec->id, &rec->error);
+    if (r->set->json) report_json_error(&r->report, rec, &rec->error);
     r->nomem |= rec->error.status == ARI_NOMEM;
     if (!rec->format && !r->some) {
         if (r->nheld < HELD_MOST) r->held[r->nheld++] = rec->error;
@@ -177,7 +177,7 @@ static int ask(run *r, ari_record *rec, double begun) {
                              : ari_ask(r->set->verb->ask, rec->board, &r->options, &result, &err);
     limits_clear(&r->limits);
     if (s != ARI_OK) {
-        if (r->set->json) report_json_error(&r->report, rec->id, &err);
+        if (r->set->json) report_json_error(&r->report, rec, &err);
         const bool file = r->solver_text && (s == ARI_SYNTAX || s == ARI_RANGE); /* it is about what the solver wrote */
         if (!file) err.line = rec->line;
         err.column = 0;
@@ -221,6 +221,7 @@ static void read_source(run *r, source *in) {
     r->some = false;
     r->nheld = 0;
     r->report.label = in->label;
+    r->report.file = in->fd > STDIN_FILENO ? in->label : NULL;
     if (ari_reader_new(source_pull, in, &r->options, &reader) != ARI_OK) {
         fputs("ariadne: memory is out\n", stderr);
         r->fault = true;

@@ -392,21 +392,40 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
     if (s->stats) stats(p, r);
 }
 
-/* A record on its way: its last byte so far waits. */
-typedef struct tail { FILE *f; int held; } tail;
+void report_open(const report *p, uint32_t record) {
+    fputc('{', p->out);
+    if (!p->file) return;
+    fputs("\"file\":", p->out);
+    quote_json(p->out, p->file, strlen(p->file));
+    fprintf(p->out, ",\"record\":%u,", record);
+}
+
+/* A record on its way: its brace is ours, its last byte so far waits. */
+typedef struct tail {
+    const report *p;
+    uint32_t record;
+    bool open;
+    int held;
+} tail;
 
 static int put_piece(void *user, const char *text, size_t n) {
     tail *t = user;
-    if (t->held != EOF) fputc(t->held, t->f);
-    fwrite(text, 1, n - 1, t->f);
+    if (!t->open) {
+        report_open(t->p, t->record);
+        t->open = true;
+        text++, n--;
+    }
+    if (!n) return 0;
+    if (t->held != EOF) fputc(t->held, t->p->out);
+    fwrite(text, 1, n - 1, t->p->out);
     t->held = (unsigned char)text[n - 1];
-    return ferror(t->f);
+    return ferror(t->p->out);
 }
 
 /* The library's record; --stats goes in before the closing brace. False: memory is out; a line that was begun is
  * ended. */
 static bool for_programs(report *p, const ari_board *b, const ari_record *rec, const ari_result *r, double seconds) {
-    tail t = {p->out, EOF};
+    tail t = {p, rec->index, false, EOF};
     const bool whole = ari_result_write(r, b, rec->id, seconds, put_piece, &t) || ferror(p->out);
     if (whole && p->set->stats) {
         const char *name;
@@ -426,7 +445,7 @@ int report_result(report *p, const ari_record *rec, const ari_result *r, double 
     static const ari_error nomem = {ARI_NOMEM, 0, 0, "memory is out", ""};
     if (!p->set->json) for_people(p, rec->board, rec, r);
     else if (!for_programs(p, rec->board, rec, r, seconds)) {
-        report_json_error(p, rec->id, &nomem);
+        report_json_error(p, rec, &nomem);
         failed(p, p->label, &nomem);
     }
     return p->failed ? EXIT_BAD : report_code(p->set, r);
@@ -438,10 +457,12 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m) {
     (void)output_fault(p->out);
 }
 
-void report_json_error(report *p, const char *id, const ari_error *e) {
+void report_json_error(report *p, const ari_record *rec, const ari_error *e) {
+    const char *id = rec->id;
     char *line = ari_error_json(e, id, NULL);
-    if (line) fputs(line, p->out);
-    else fprintf(p->out, "{%s%s%s\"error\":{\"status\":\"nomem\",\"what\":\"memory is out\"}}", id ? "\"id\":" : "",
+    report_open(p, rec->index);
+    if (line) fputs(line + 1, p->out);
+    else fprintf(p->out, "%s%s%s\"error\":{\"status\":\"nomem\",\"what\":\"memory is out\"}}", id ? "\"id\":" : "",
                  id ? id : "", id ? "," : "");
     p->nomem |= !line;
     fputc('\n', p->out);
@@ -457,7 +478,7 @@ int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari
                  : s->verb->kind == KIND_CONVERT ? ari_board_export(b, options, format, &err)
                                                  : ari_board_print(b, m, format, &err);
     if (!text) {
-        if (s->json) report_json_error(p, rec->id, &err);
+        if (s->json) report_json_error(p, rec, &err);
         err.line = rec->line;
         err.column = 0;
         failed(p, p->label, &err);
@@ -466,7 +487,8 @@ int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari
     /* puzzles of several lines are kept apart by an empty one */
     const char *line_end = strchr(text, '\n');
     if (p->printed++ && line_end && line_end[1]) fputc('\n', p->out);
-    put_board(p, text);
+    if (s->json) report_open(p, rec->index);
+    put_board(p, text + (s->json != 0)); /* behind its brace */
     ari_text_free(text, NULL);
     return EXIT_YES;
 }

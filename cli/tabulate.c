@@ -315,7 +315,7 @@ static void put_json(const table *t) {
     for (size_t i = 0; i < t->n; i++) {
         const line *l = &t->row[i];
         fill(l, &c);
-        fputc('{', f);
+        report_open(t->p, t->index);
         for (size_t k = 0; k < COLUMNS; k++) {
             const bool plain = k >= 2 && k + 1 < COLUMNS;
             fprintf(f, "%s\"%s\":", k ? "," : "", head[k]);
@@ -424,7 +424,7 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options) {
     t.index = rec->index;
     t.options = *options;
     solver_count(p->set->cpu);
-    if (p->printed++) fputc('\n', p->out);
+    if (p->printed++ && !p->set->json) fputc('\n', p->out);
     run_rows(&t);
     put_all(&t, rec);
     bool fine = !t.nomem, some = false;

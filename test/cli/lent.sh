@@ -88,7 +88,7 @@ dies() { # PLAY WANT: one error a record, with WANT in it, and the stream goes o
     [ "$(grep -c "$2" "$tmp/err")" = 2 ] && [ "$(wc -l < "$tmp/err")" = 2 ] && [ ! -s "$tmp/out" ] && [ $code = 2 ] &&
         ok || no "$1: $code $(cat "$tmp/out" "$tmp/err")"
     fake "$1" unique --json --engine mip --solvers glpk $B $B
-    [ "$(grep -c '^{"error":{"status":.*"}}$' "$tmp/out")" = 2 ] && ok || no "$1 as JSON: $(cat "$tmp/out" "$tmp/err")"
+    [ "$(grep -c '^{"file":"[^"]*","record":1,"error":{"status":.*"}}$' "$tmp/out")" = 2 ] && ok || no "$1 as JSON: $(cat "$tmp/out" "$tmp/err")"
     fake "$1" lab --solvers glpk,sat --formulation edge --report csv $B
     [ "$(grep -c "$2" "$tmp/out")" = 1 ] && grep -q 'solution, exact' "$tmp/out" && ok || no "lab, $1: $(cat "$tmp/out" "$tmp/err")"
 }

@@ -40,3 +40,11 @@ show '(10000 puzzles)'
 for i in 1 2 3 4 5 6 7 8 9 10; do for k in 1 2 3 4 5 6 7 8 9 10; do cat "$E/slitherlink/5x5.url"; done; done > hundred
 for i in 1 2 3 4 5 6 7 8 9 10; do for k in 1 2 3 4 5 6 7 8 9 10; do cat hundred; done; done > all
 "$A" unique --json all | grep -c '"answer":"one"'
+# records say which file they come from, and which of its records they are
+printf 'slither/2/2/3d\n\nmist\n\nslither/2/2/3d\n' > two.urls
+for verb in solve 'convert --to url' 'lab --solvers sat'; do
+    show "$verb" --json two.urls "$E/slitherlink/5x5.url"
+    # shellcheck disable=SC2086
+    "$A" $verb --json two.urls "$E/slitherlink/5x5.url" 2> err | sed 's/^{\(.*"record":[0-9]*,"[a-z]*\).*/\1/'
+done
+"$A" solve --json - < two.urls 2> err | grep -c '"file"'
