@@ -160,6 +160,7 @@ typedef struct report {
     const char *label;      /* of the input */
     const char *file;       /* the same where it is a file; or NULL */
     uint32_t printed;       /* records so far */
+    uint32_t pictured;      /* pictures so far, with those that were too many */
     uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
 } report;

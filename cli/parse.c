@@ -191,6 +191,10 @@ static const verb *find_verb(const char *word) {
 static int consistent(const settings *s) {
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
+    if (s->verb->kind == KIND_ASK && s->verb->ask == ARI_VERB_CLASH && s->to && strcmp(s->to, "svg") != 0) {
+        clash = "";
+        fputs("ariadne: clash prints no puzzle; write --to svg for a picture of the clues\n", stderr);
+    }
     if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
     if (s->json && gallery_wanted(s)) clash = "--json and --format svg, png or pdf do not go together";
@@ -198,8 +202,8 @@ static int consistent(const settings *s) {
     if (s->json && s->ask.formulation && s->verb->kind == KIND_CONVERT)
         clash = "--json and --formulation do not go together";
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
-    if (clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
-    else if (s->verb->kind == KIND_CONVERT && !s->to && !s->help) {
+    if (clash && *clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
+    else if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help) {
         clash = "";
         fprintf(stderr, "ariadne: convert needs a format; write --to FORMAT, for instance --to url\n");
     }

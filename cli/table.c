@@ -37,7 +37,8 @@ const verb verb_table[] = {
      "For a puzzle that is not unique: two solutions that differ in as few places as possible, and these places. With "
      "them one sees where a clue is missing.",
      "0 two solutions, proved closest, 1 one solution or none, 3 a limit came first",
-     {{"ariadne diff puzzle.txt", "where is it ambiguous?"}}},
+     {{"ariadne diff puzzle.txt", "where is it ambiguous?"},
+      {"ariadne diff --to svg puzzle.txt > diff.svg", "both, with the difference in red"}}},
     {"best", KIND_ASK, ARI_VERB_BEST, NULL,
      "For boards that say what is to be as small as possible: in Circuit Board with two marked points the number of "
      "lines on the way between them. Draws such a solution and says by which bound it is proved to be the least: by "
@@ -49,7 +50,8 @@ const verb verb_table[] = {
      "For a puzzle without solution: clues that contradict each other, none of which can be left out of the "
      "contradiction.",
      "0 a clash was found, 1 the puzzle has a solution, 3 a limit came first",
-     {{"ariadne clash puzzle.txt", "which clues to look at"}}},
+     {{"ariadne clash puzzle.txt", "which clues to look at"},
+      {"ariadne clash --to svg puzzle.txt > clash.svg", "a picture with these clues in red"}}},
     {"enum", KIND_ASK, ARI_VERB_ENUM, NULL,
      "Prints solutions as they are found. With --json they come in one record at the end. With --order they are listed "
      "by the engine zdd in a stated order: of two solutions the one comes first that is without the first line or "

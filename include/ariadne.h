@@ -460,6 +460,7 @@ typedef enum ari_color {
     ARI_COLOR_PAPER, ARI_COLOR_GRID, ARI_COLOR_FRAME, ARI_COLOR_DOT, ARI_COLOR_CLUE, ARI_COLOR_ANSWER,
     ARI_COLOR_FAINT, ARI_COLOR_SHADE, /* a clue's cell */
     ARI_COLOR_BLOCK,                  /* a cell that is shaded in the answer */
+    ARI_COLOR_MARK,                   /* what is spoken of: clues that clash, places that differ */
     ARI_COLOR_HUE,                    /* the first of eight for paths side by side: HUE .. HUE + 7 */
     ARI_NCOLOR = ARI_COLOR_HUE + 8
 } ari_color;
@@ -498,7 +499,12 @@ typedef struct ari_svg_options {
     uint32_t npanel;            /* drawings side by side: 1 or more */
     const ari_marks *const *panel; /* [npanel] each NULL for the puzzle alone */
     const char *const *label;   /* [npanel] below each; NULL, or entries NULL: none */
+    uint32_t nplace;            /* places that stand out, in the colour MARK */
+    const uint32_t *place;      /* [nplace] as ari_result_note_spot */
+    int differ;                 /* 1: so do those in which the first two drawings differ */
 } ari_svg_options;
+/* The place that note i of a result is about, as strokes name it; 0: none. */
+ARI_API uint32_t ari_result_note_spot(const ari_result *r, uint32_t i);
 ARI_API char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_error *error); /* ari_text_free */
 
 /* ---- 10. New puzzles --------------------------------------------------------------------------------------------- */

@@ -37,6 +37,11 @@ SAY_NOTE(place)
 SAY_NOTE(text)
 SAY_NOTE(clue)
 
+uint32_t ari_result_note_spot(const ari_result *r, uint32_t i) {
+    ARI_REQUIRE(r && i < r->note.n, "no such note");
+    return r->note.at[i].site == ARI_NO ? 0 : r->note.at[i].site;
+}
+
 const ari_marks *ari_result_solution(const ari_result *r, uint32_t i) {
     ARI_REQUIRE(r, "result is NULL");
     ARI_REQUIRE(i < r->solution.n, "no such solution");

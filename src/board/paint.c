@@ -9,6 +9,7 @@
 #include "paint.h"
 
 #include "genre.h"
+#include "sort.h"
 
 #include <string.h>
 
@@ -23,6 +24,7 @@ static const struct { const char *name; uint32_t light, dark; } palette[ARI_NCOL
     {"paper", 0xffffff, 0x14181f},  {"grid", 0xaab2bd, 0x414b58},   {"frame", 0x1b222c, 0xbcc5d1},
     {"dot", 0x1b222c, 0xbcc5d1},    {"clue", 0x10151c, 0xf1f4f8},   {"answer", 0x1c63c4, 0x69b1ff},
     {"faint", 0x6b7582, 0x8b96a5},  {"shade", 0xe4e7eb, 0x2c343f},  {"block", 0x4a5361, 0x9aa5b4},
+    {"mark", 0xd22f1e, 0xff7b68},
     {"hue1", 0xe0695f, 0xd8695f},   {"hue2", 0x4f8fd6, 0x4b86c8},   {"hue3", 0x58a968, 0x4f9c60},
     {"hue4", 0xe0a13a, 0xc9923a},   {"hue5", 0x9a70c4, 0x9472c0},   {"hue6", 0x3fa9a6, 0x3a9a98},
     {"hue7", 0xd0719f, 0xc46a96},   {"hue8", 0x8a8f5c, 0x8b9060}};
@@ -261,9 +263,23 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
     return !p.failed;
 }
 
-bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, const char *text) {
-    brush p = {NULL, false, 1000, a, out, false, 0};
+bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place,
+                     const char *text) {
+    brush p = {NULL, false, 1000, a, out, false, place};
     put(&p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_CLUE, .x = x, .y = y, .width = size, .begins = 1,
                          .text = text});
     return !p.failed;
+}
+
+static bool is_ground(ari_color c) {
+    return c == ARI_COLOR_PAPER || c == ARI_COLOR_GRID || c == ARI_COLOR_FRAME || c == ARI_COLOR_SHADE;
+}
+
+void ari_paint_mark(ari_painting *p, const uint64_t *place, uint32_t n) {
+    for (uint32_t i = 0; n && i < p->stroke.n; i++) {
+        ari_stroke *s = &p->stroke.at[i];
+        if (is_ground(s->color) || !s->place) continue;
+        const uint32_t at = ari_sort_find(place, n, s->place);
+        if (at < n && place[at] == s->place) s->color = ARI_COLOR_MARK;
+    }
 }

@@ -16,7 +16,10 @@ typedef struct ari_painting {
 } ari_painting;
 
 bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out);
-/* One more line of words that begins at x, on the base line y; text is borrowed. */
-bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, const char *text);
+/* One more line of words about a place, that begins at x, on the base line y; text is borrowed. */
+bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place,
+                     const char *text);
+/* What shows one of these places, sorted, stands out: it has the colour MARK. Grounds and grids keep theirs. */
+void ari_paint_mark(ari_painting *p, const uint64_t *place, uint32_t n);
 
 #endif

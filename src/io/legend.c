@@ -21,12 +21,13 @@ static uint32_t measure(ari_scan s, uint32_t most, uint32_t *longest) {
 
 /* One line of words, behind its number unless that is 0. */
 static bool put(ari_arena *a, ari_painting *out, int32_t x, int32_t y, uint32_t number, const char *line, uint32_t n) {
+    const uint32_t place = number ? ARI_SITE(ARI_AT_CLUE, number - 1) : 0;
     ari_out o;
     ari_text_begin(&o, a);
     if (number) ari_text_format(&o, "%u. ", number);
     ari_text_bytes(&o, line, n);
     const char *text = ari_text_end(&o);
-    return text && ari_paint_words(a, out, x, y, SIZE, text);
+    return text && ari_paint_words(a, out, x, y, SIZE, place, text);
 }
 
 bool ari_legend_paint(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {

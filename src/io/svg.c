@@ -7,6 +7,7 @@
 
 #include "legend.h"
 #include "net.h"
+#include "sort.h"
 #include "utf8.h"
 
 #include <string.h>
@@ -167,13 +168,50 @@ static void put_panels(const ari_svg_options *s, const ari_painting *p, const la
     }
 }
 
+/* ---- what stands out ---- */
+
+typedef struct standing { ari_arena *arena; ARI_LIST(uint64_t) place; bool failed; } standing;
+
+static void stand(standing *w, uint32_t place) {
+    if (w->failed || !ARI_RESERVE(w->arena, &w->place, 1)) w->failed = true;
+    else ARI_PUSH(&w->place, place);
+}
+
+/* A number of pairs stands where its ends are. */
+static void stand_clue(standing *w, const ari_board *b, uint32_t place) {
+    if (ARI_SITE_KIND(place) != ARI_AT_PAIR) stand(w, place);
+    else
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (b->clue[i] == (int32_t)ARI_SITE_INDEX(place)) stand(w, ARI_SITE(ARI_AT_CELL, i));
+}
+
+static void stand_apart(standing *w, const ari_marks *x, const ari_marks *y) {
+    for (uint32_t i = 0; x->cell && i < x->ncell; i++)
+        if (x->cell[i] != y->cell[i]) stand(w, ARI_SITE(ARI_AT_CELL, i));
+    for (uint32_t i = 0; x->edge && i < x->nedge; i++)
+        if (x->edge[i] != y->edge[i]) stand(w, ARI_SITE(ARI_AT_EDGE, i));
+}
+
+static bool mark(const ari_board *b, const ari_svg_options *s, ari_arena *a, ari_painting *p) {
+    standing w = {.arena = a};
+    for (uint32_t i = 0; i < s->nplace; i++) stand_clue(&w, b, s->place[i]);
+    if (s->differ && s->npanel > 1 && s->panel[0] && s->panel[1]) stand_apart(&w, s->panel[0], s->panel[1]);
+    if (!w.place.n) return !w.failed;
+    uint64_t *spare = ARI_TAKE(a, uint64_t, w.place.n);
+    if (w.failed || !spare) return false;
+    const uint32_t n = ari_sort_unique(w.place.at, spare, w.place.n);
+    for (uint32_t i = 0; i < s->npanel; i++) ari_paint_mark(&p[i], w.place.at, n);
+    return true;
+}
+
 ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari_out *o, ari_error *err) {
     const int32_t size = options->size ? (int32_t)options->size : SIZE;
     ari_painting *p = ARI_ZERO(o->arena, ari_painting, options->npanel);
     bool fine = p != NULL;
     for (uint32_t i = 0; fine && i < options->npanel; i++)
         fine = ari_legend_paint(b, options->panel[i], o->arena, &p[i]);
-    if (!fine) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    if (!fine || !mark(b, options, o->arena, p))
+        return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
     const layout l = lay_out(options, p);
     const int32_t top = MARGIN + (options->title ? TITLE_ROW : 0);
     const int64_t width = l.width + 2 * MARGIN;

@@ -127,7 +127,8 @@ static void svg(void) {
         ari_board *b = board_of(texts[i], NULL);
         const ari_marks *const panel[2] = {NULL, NULL};
         const char *const label[2] = {NULL, "a & b"};
-        const ari_svg_options o = {10, 1, "x<y>\"\x01\xff\"", 2, panel, label};
+        const ari_svg_options o = {.size = 10, .dark = 1, .title = "x<y>\"\x01\xff\"", .npanel = 2, .panel = panel,
+                                   .label = label};
         char *text = ari_board_svg(b, &o, NULL);
         CHECK(text != NULL);
         if (text) {
@@ -141,11 +142,45 @@ static void svg(void) {
         }
         ari_text_free(text, NULL);
         ari_error e;
-        const ari_svg_options wrong = {401, 0, NULL, 1, panel, NULL};
+        const ari_svg_options wrong = {.size = 401, .npanel = 1, .panel = panel};
         CHECK(ari_board_svg(b, &wrong, &e) == NULL);
         CHECK_EQ(e.status, ARI_RANGE);
         ari_board_free(b);
     }
+}
+
+/* What is spoken of stands out: the clues of a clash, and what two drawings do not share. */
+static void standing_out(void) {
+    ari_board *b = board_of("slitherlink 1x3\n3 1 3\n", NULL);
+    ari_result *r = NULL;
+    CHECK_EQ(ari_ask(ARI_VERB_CLASH, b, NULL, &r, NULL), ARI_OK);
+    CHECK(ari_result_nnote(r) > 0 && ari_result_nnote(r) < 4);
+    uint32_t place[3] = {0, 0, 0};
+    const ari_marks *panel[2] = {NULL, NULL};
+    ari_svg_options o = {.npanel = 1, .panel = panel, .place = place};
+    for (uint32_t i = 0; i < ari_result_nnote(r) && i < 3; i++) {
+        CHECK(*ari_result_note_clue(r, i) == '1' || *ari_result_note_clue(r, i) == '3');
+        place[o.nplace++] = ari_result_note_spot(r, i);
+    }
+    char *text = ari_board_svg(b, &o, NULL);
+    CHECK_EQ(occurs(text, "class=\"f mark\""), o.nplace);
+    CHECK_EQ(occurs(text, "class=\"f clue\""), 3 - o.nplace);
+    ari_text_free(text, NULL);
+    ari_result_free(r);
+
+    const uint32_t nedge = ari_board_nedge(b);
+    int32_t line[2][16] = {{1, 1}, {1, 0, 1}};
+    CHECK(nedge <= 16);
+    const ari_marks one = {.ncell = 3, .nedge = nedge, .edge = line[0]};
+    const ari_marks two = {.ncell = 3, .nedge = nedge, .edge = line[1]};
+    panel[0] = &one;
+    panel[1] = &two;
+    o = (ari_svg_options){.npanel = 2, .panel = panel, .differ = 1};
+    text = ari_board_svg(b, &o, NULL);
+    CHECK_EQ(occurs(text, "class=\"l mark\""), 2);
+    CHECK_EQ(occurs(text, "class=\"l answer\""), 2);
+    ari_text_free(text, NULL);
+    ari_board_free(b);
 }
 
 static void colors(void) {
@@ -193,6 +228,7 @@ int main(void) {
     strokes();
     orders();
     svg();
+    standing_out();
     colors();
     no_memory();
     return TEST_DONE();

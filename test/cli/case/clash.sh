@@ -2,6 +2,9 @@
 run clash "$E/slitherlink/clash.txt"
 run clash --json 'slitherlink 1x4
 4 . . 4'
+run clash --to svg "$E/slitherlink/clash.txt"
+run clash --to url "$E/slitherlink/clash.txt"
+run clash --to svg "$E/slitherlink/5x5.url"
 run clash "$E/slitherlink/5x5.url"
 run clash 'slitherlink 1x1
 3'

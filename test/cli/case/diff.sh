@@ -15,3 +15,19 @@ show diff '(places)'
 colour: red blue
 pet: cat dog
 red same cat' | grep ' in the first'
+
+# one picture of both, each line that the other lacks in the colour of what is spoken of; and no second picture
+for verb in diff unique; do
+    show $verb --to svg '(parts)'
+    "$A" $verb --to svg "$E/slitherlink/ambiguous.txt" > both.svg
+    echo "exit $?: $(grep -c '^<svg' both.svg) $(grep -c '^</svg' both.svg) $(grep -c '^<g ' both.svg)"
+    grep -o 'class="l mark"' both.svg | sort -u
+    grep -o 'one solution<\|another; red: different<' both.svg
+    "$A" $verb --to svg "$E/slitherlink/5x5.url" | grep -c '^<g \|mark'
+done
+run enum --to svg "$E/slitherlink/ambiguous.txt" | grep 'svg\|ariadne: \|exit'
+run unique --to svg "$E/slitherlink/5x5.url" "$E/slitherlink/5x5.url" | grep 'svg\|ariadne: \|exit'
+show repair --to svg '(what is new)'
+"$A" repair --to svg "$E/slitherlink/ambiguous.txt" | grep 'mark"\|faint"'
+show forced --to svg '(legend)'
+"$A" forced --to svg "$E/slitherlink/ambiguous.txt" | grep 'faint" .*what'
