@@ -10,6 +10,27 @@ cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n) 
     return s->sink(s->user, bytes, n) ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
 }
 
+/* Behind its signature and its first chunk a PNG may say how large its pixels are: 5669 a metre are 144 an inch. */
+enum { PNG_HEAD = 8 + 25 };
+static const unsigned char density[] = {0, 0, 0, 9, 'p', 'H', 'Y', 's', 0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1,
+                                        0x49, 0x52, 0x24, 0xf0}; /* the last four: its CRC */
+
+typedef struct png { pen_stream out; unsigned head; } png; /* head: bytes of PNG_HEAD that are out */
+
+static cairo_status_t write_png(void *closure, const unsigned char *bytes, unsigned n) {
+    png *p = closure;
+    const unsigned left = PNG_HEAD - p->head, first = n < left ? n : left;
+    cairo_status_t s = first ? pen_write(&p->out, bytes, first) : CAIRO_STATUS_SUCCESS;
+    p->head += first;
+    if (s == CAIRO_STATUS_SUCCESS && first && first == left) s = pen_write(&p->out, density, sizeof density);
+    return s != CAIRO_STATUS_SUCCESS || first == n ? s : pen_write(&p->out, bytes + first, n - first);
+}
+
+const char *pen_png(cairo_surface_t *surface, picture_sink sink, void *user) {
+    png p = {{sink, user}, 0};
+    return cairo.surface_write_to_png_stream(surface, write_png, &p) ? "a write failed" : NULL;
+}
+
 void pen_color(const pen *p, ari_color c) {
     const uint32_t rgb = ari_color_rgb(c, p->dark);
     cairo.set_source_rgb(p->cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);

@@ -28,5 +28,7 @@ typedef struct pen_stream {
     void *user;
 } pen_stream;
 cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n);
+/* A picture of two pixels a point as PNG that says so. NULL, or what went wrong. */
+const char *pen_png(cairo_surface_t *surface, picture_sink sink, void *user);
 
 #endif

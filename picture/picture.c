@@ -68,8 +68,7 @@ const char *picture_png(const picture_plate *plate, const picture_look *look, pi
     cairo_surface_t *surface = cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)wide, (int)high);
     const char *fault = cairo.surface_status(surface) ? "memory is out while painting" : NULL;
     if (!fault) fault = paint(surface, plate, look, cell, panel, box, n, stacked, wide, high);
-    pen_stream out = {sink, user};
-    if (!fault && cairo.surface_write_to_png_stream(surface, pen_write, &out)) fault = "a write failed";
+    if (!fault) fault = pen_png(surface, sink, user);
     cairo.surface_destroy(surface);
     return fault;
 }

@@ -36,8 +36,7 @@ const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsi
         fault = draw(cr, mark, n);
         cairo.destroy(cr);
     }
-    pen_stream out = {sink, user};
-    if (!fault && cairo.surface_write_to_png_stream(surface, pen_write, &out)) fault = "a write failed";
+    if (!fault) fault = pen_png(surface, sink, user);
     cairo.surface_destroy(surface);
     return fault;
 }

@@ -36,6 +36,8 @@ same "png exit code" $code 0
 same "png magic" "$(magic "$tmp/one.png" 8)" 89504e470d0a1a0a
 same "png width" "$(number "$tmp/one.png" 16)" 487
 same "png height" "$(number "$tmp/one.png" 20)" 487
+same "png of 144 pixels an inch" "$(od -An -tx1 -j 33 -N 21 "$tmp/one.png" | tr -d ' \n')" \
+    0000000970485973000016250000162501495224f0
 for board in slitherlink/5x5.url loops/8x8.txt masyu/6x6.txt yajilin/7x7.txt numberlink/6x6-b.txt hashi/7x7.url sudoku/6x6.txt; do
     for theme in light dark; do
         "$A" render --format png --size 9 --theme $theme -o "$tmp/p.png" $E/$board
