@@ -98,7 +98,7 @@ static void put(brush *p, ari_stroke s) {
               most(s.y, most(s.y2, s.y3)));
         break;
     case ARI_STROKE_TEXT: {
-        const int32_t wide = (int32_t)strlen(s.text) * s.width / 1000 * DIGIT_WIDTH / 2;
+        const int32_t wide = (int32_t)((int64_t)strlen(s.text) * s.width * DIGIT_WIDTH / 2000);
         const int32_t left = s.begins ? s.x : s.x - wide;
         reach(p, left, s.y - s.width * DIGIT_HEIGHT / 1000, left + 2 * wide, s.y);
         break;
@@ -190,7 +190,7 @@ static void paint_cross(brush *p, const ari_item *i) {
 static void paint_ship(brush *p, const ari_item *i) {
     enum { HALF = 370, WAVE = 130, DOT = 70, THIN = 44 };
     const ari_color color = color_of(i);
-    const int32_t x = i->x, y = i->y, part = i->count;
+    const int32_t x = i->x, y = i->y, part = i->count, half = i->x2 > 0 ? HALF * i->x2 / 500 : HALF;
     if (part == 0 && i->ink == ARI_INK_CLUE) {
         for (int32_t k = -2; k < 2; k++)
             put_line(p, color, x + k * WAVE, y + (k % 2 ? -50 : 50), x + (k + 1) * WAVE, y + (k % 2 ? 50 : -50), THIN);
@@ -199,10 +199,10 @@ static void paint_ship(brush *p, const ari_item *i) {
     } else if (part < 0 || part > 6) {
         put_text(p, i, x, y, 640);
     } else {
-        const int32_t left = part == 3 ? 0 : HALF, right = part == 4 ? 0 : HALF;
-        const int32_t up = part == 1 ? 0 : HALF, down = part == 2 ? 0 : HALF;
+        const int32_t left = part == 3 ? 0 : half, right = part == 4 ? 0 : half;
+        const int32_t up = part == 1 ? 0 : half, down = part == 2 ? 0 : half;
         if (part != 5)
-            put(p, (ari_stroke){.shape = ARI_STROKE_DISC, .color = color, .x = x, .y = y, .x2 = HALF});
+            put(p, (ari_stroke){.shape = ARI_STROKE_DISC, .color = color, .x = x, .y = y, .x2 = half});
         if (part != 6)
             put(p, (ari_stroke){.shape = ARI_STROKE_RECT, .color = color, .x = x - left, .y = y - up, .x2 = x + right,
                                 .y2 = y + down});

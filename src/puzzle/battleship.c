@@ -128,6 +128,27 @@ static int32_t part(const ari_board *b, const ari_marks *k, uint32_t cell) {
                                  : SINGLE;
 }
 
+/* Below the sea the fleet, half as large, the longest ships first, as many a row as there is room for. Large fleets
+ * stand in the text alone. */
+static void put_fleet(const ari_board *b, ari_scene *s) {
+    enum { ROOM = 500, APART = 400, LISTED = 40 };
+    int32_t x = 0, y = s->height + APART + ROOM / 2, ships = 0;
+    for (uint32_t l = 0; l < b->nfleet; l++) ships += b->fleet[l];
+    for (uint32_t l = ships <= LISTED ? b->nfleet : 0; l > 0; l--) {
+        ari_scene_at(s, ARI_AT_SHIP, l - 1);
+        for (int32_t i = 0; i < b->fleet[l - 1]; i++) {
+            if (x > 0 && x + (int32_t)l * ROOM > s->width) x = 0, y += ROOM + APART / 4;
+            for (uint32_t p = 0; p < l; p++) {
+                const int32_t shown = l == 1 ? SINGLE : p == 0 ? LEFT : p + 1 == l ? RIGHT : MIDDLE;
+                ari_scene_ship(s, ARI_INK_CLUE, x + ROOM / 2, y, shown, sign[shown]);
+                if (!s->failed) s->item[s->nitem - 1].x2 = ROOM / 2;
+                x += ROOM;
+            }
+            x += APART;
+        }
+    }
+    ari_scene_at(s, ARI_AT_BOARD, 0);
+}
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
     ari_scene_cells(s, b, 0, 0);
     ari_scene_outer(s, b);
@@ -141,6 +162,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
             ari_scene_ship(s, hint == shown ? ARI_INK_CLUE : ARI_INK_ANSWER, x, y, shown,
                            shown == ARI_CLUE_ANY ? '?' : sign[shown]);
     }
+    put_fleet(b, s);
 }
 
 /* A part that is a hint is drawn where hints hold. */

@@ -17,3 +17,12 @@ run solve 'battleship 2x2 fleet=0:3
   . .
 . . .
 . . .'
+# in a picture the sums are inside its margin, and the fleet stands below, longest ships first
+run render --format svg 'battleship 2x3 fleet=3,1,1
+  1 2 .
+3 . . .
+. . . .' | sed '/<style>/,/<\/style>/d'
+large='battleship 1x90 fleet=1:41
+'$(printf ' .%.0s' $(seq 90))'
+.'$(printf ' .%.0s' $(seq 90))
+echo "ships of a fleet of 41: $("$A" render --format svg "$large" | grep -c '<circle')"
