@@ -46,14 +46,49 @@ static void forced(ari_json_out *w, const ari_result *r, const ari_board *b, ari
     ari_json_uint(w, "open", r->nforced[2]);
 }
 
-/* heat: numbers of solutions in the order of the marks; for genres of numbers one list a cell. */
-static void heat(ari_json_out *w, const ari_result *r) {
+/* Rows and columns from 1; a sum has one of them, an edge a side of a cell. Other graphs than grids have none. */
+static void where(ari_json_out *w, const ari_board *b, uint32_t site) {
+    const uint32_t i = ARI_SITE_INDEX(site), kind = ARI_SITE_KIND(site);
+    if (b->net) return;
+    if (kind == ARI_AT_CELL || kind == ARI_AT_ROW) ari_json_uint(w, "row", (kind == ARI_AT_ROW ? i : i / b->cols) + 1);
+    if (kind == ARI_AT_CELL || kind == ARI_AT_COL)
+        ari_json_uint(w, "column", (kind == ARI_AT_COL ? i : i % b->cols) + 1);
+    if (kind == ARI_AT_EDGE && b->graph) {
+        uint32_t row, col;
+        const char *side = ari_board_place_edge(b, i, &row, &col);
+        ari_json_uint(w, "row", row + 1);
+        ari_json_uint(w, "column", col + 1);
+        ari_json_string(w, "side", side);
+    }
+}
+
+static void edge_places(ari_json_out *w, const ari_board *b, uint32_t n, ari_arena *scratch) {
+    ari_json_array(w, "places");
+    for (uint32_t i = 0; i < n; i++) {
+        ari_out text;
+        ari_arena_reset(scratch);
+        ari_text_begin(&text, scratch);
+        ari_board_place(b, ARI_SITE(ARI_AT_EDGE, i), &text);
+        const char *place = ari_text_end(&text);
+        ari_json_object(w, NULL);
+        if (place) ari_json_string(w, "place", place);
+        else w->out->failed = true;
+        where(w, b, ARI_SITE(ARI_AT_EDGE, i));
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
+/* heat: numbers of solutions in the order of the marks, and where the edges are; for genres of numbers one list a
+ * cell. */
+static void heat(ari_json_out *w, const ari_result *r, const ari_board *b, ari_arena *scratch) {
     if (!r->heat_edge && !r->heat_cell) return;
     ari_json_object(w, "heat");
     if (r->heat_edge) {
         ari_json_array(w, "edges");
         for (uint32_t i = 0; i < r->nheat_edge; i++) ari_json_string(w, NULL, r->heat_edge[i].digits);
         ari_json_end(w);
+        edge_places(w, b, r->nheat_edge, scratch);
     }
     if (r->heat_cell) {
         ari_json_array(w, "cells");
@@ -83,14 +118,6 @@ static void puzzle(ari_json_out *w, const ari_result *r) {
     if (text) ari_json_string(w, "puzzle", text);
     else w->out->failed = true;
     ari_text_free(text, &r->board->arena.alloc);
-}
-
-/* Rows and columns from 1; a sum has one of them. */
-static void where(ari_json_out *w, const ari_board *b, uint32_t site) {
-    const uint32_t i = ARI_SITE_INDEX(site), kind = ARI_SITE_KIND(site);
-    if (kind == ARI_AT_CELL || kind == ARI_AT_ROW) ari_json_uint(w, "row", (kind == ARI_AT_ROW ? i : i / b->cols) + 1);
-    if (kind == ARI_AT_CELL || kind == ARI_AT_COL)
-        ari_json_uint(w, "column", (kind == ARI_AT_COL ? i : i % b->cols) + 1);
 }
 
 /* What the notes of a result are. */
@@ -123,7 +150,7 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
         if (*n->clue) ari_json_string(w, "clue", n->clue);
         if (n->work) ari_json_uint(w, "work", n->work);
         if (n->after != ARI_UNKNOWN) ari_json_string(w, "repaired", ari_answer_name(n->after));
-        if (!b->net && n->site != ARI_NO) where(w, b, n->site);
+        if (n->site != ARI_NO) where(w, b, n->site);
         ari_json_end(w);
     }
     ari_json_end(w);
@@ -219,7 +246,7 @@ static void effort(ari_json_out *w, const ari_result *r, double seconds) {
 #define PART_shape shape(&w, b)
 #define PART_solutions solutions(&w, r, b, &scratch)
 #define PART_forced forced(&w, r, b, &scratch)
-#define PART_heat heat(&w, r)
+#define PART_heat heat(&w, r, b, &scratch)
 #define PART_puzzle puzzle(&w, r)
 #define PART_notes notes(&w, r, b)
 #define PART_steps steps(&w, r)

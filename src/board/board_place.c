@@ -33,22 +33,26 @@ static void place_point(const ari_board *b, uint32_t at, ari_out *o) {
     place_cell(r, c, o);
 }
 
+const char *ari_board_place_edge(const ari_board *b, uint32_t e, uint32_t *row, uint32_t *col) {
+    const uint32_t nh = ari_grid_nh(b->graph->rows, b->graph->cols);
+    const bool flat = e < nh;
+    const uint32_t wide = flat ? b->graph->cols - 1 : b->graph->cols;
+    *row = (flat ? e : e - nh) / wide;
+    *col = (flat ? e : e - nh) % wide;
+    if (b->genre->lines != ARI_LINES_BORDER) return flat ? "right" : "below";
+    const bool last = flat ? *row == b->rows : *col == b->cols;
+    if (last) *(flat ? row : col) -= 1;
+    return flat ? last ? "below" : "above" : last ? "right" : "left";
+}
+
 static void place_edge(const ari_board *b, uint32_t e, ari_out *o) {
     if (!b->graph) {
         ari_text_put(o, "the board");
         return;
     }
-    const uint32_t nh = ari_grid_nh(b->graph->rows, b->graph->cols);
-    const bool flat = e < nh;
-    const uint32_t wide = flat ? b->graph->cols - 1 : b->graph->cols;
-    uint32_t r = (flat ? e : e - nh) / wide, c = (flat ? e : e - nh) % wide;
-    const char *side = flat ? "right of" : "below";
-    if (b->genre->lines == ARI_LINES_BORDER) {
-        const bool last = flat ? r == b->rows : c == b->cols;
-        side = flat ? last ? "below" : "above" : last ? "right of" : "left of";
-        if (last) *(flat ? &r : &c) -= 1;
-    }
-    ari_text_format(o, "the edge %s ", side);
+    uint32_t r, c;
+    const char *side = ari_board_place_edge(b, e, &r, &c);
+    ari_text_format(o, "the edge %s%s ", side, *side == 'r' || *side == 'l' ? " of" : "");
     place_cell(r, c, o);
 }
 

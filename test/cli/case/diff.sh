@@ -5,6 +5,7 @@ run diff -q "$E/slitherlink/clash.txt"
 show diff '(places)'
 "$A" diff "$E/slitherlink/ambiguous.txt" | grep -c '^  .*: in the [a-z]* only$'
 "$A" diff --json "$E/slitherlink/ambiguous.txt" | grep -o '"distance":[0-9]*'
+"$A" diff --json "$E/slitherlink/ambiguous.txt" | grep -o '"row":[1-5],"column":[1-5],"side":"[a-z]*"}' | grep -c .
 "$A" diff 'sudoku 4x4
 1 2 3 4
 3 4 . .
