@@ -68,6 +68,8 @@ const char *nearest(const char *word, const char *(*name)(size_t i), size_t n);
 
 /* help.c: all print to standard output. */
 int help_run(const settings *s);
+/* Everything help can be asked for: verbs, listings, genres; NULL past the last. */
+const char *help_about(size_t i);
 void help_overview(FILE *f);
 void help_verb(FILE *f, const verb *v);
 /* manual.c */

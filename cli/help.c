@@ -167,8 +167,7 @@ static const struct { const char *name; void (*print)(FILE *f); } listing[] = {
     {"formats", help_formats}, {"genres", help_genres}, {"engines", help_engines}, {"options", help_options}};
 enum { LISTINGS = sizeof listing / sizeof *listing };
 
-/* Everything help can be asked for: verbs, the listings, genres. */
-static const char *topic(size_t i) {
+const char *help_about(size_t i) {
     if (i < verb_count) return verb_table[i].name;
     if (i < verb_count + LISTINGS) return listing[i - verb_count].name;
     return ari_genre_name((uint32_t)(i - verb_count - LISTINGS));
@@ -176,9 +175,9 @@ static const char *topic(size_t i) {
 
 static int help_topic(FILE *f, const char *word) {
     size_t i = 0;
-    while (topic(i) && strcmp(topic(i), word)) i++;
-    if (!topic(i)) {
-        const char *near = nearest(word, topic, i);
+    while (help_about(i) && strcmp(help_about(i), word)) i++;
+    if (!help_about(i)) {
+        const char *near = nearest(word, help_about, i);
         fprintf(stderr, "ariadne: no help on \"%.40s\"; ", word);
         if (near) fprintf(stderr, "did you mean %s?\n", near);
         else fprintf(stderr, "see: ariadne help\n");

@@ -137,6 +137,14 @@ static void value_words(FILE *f, const ari_option *o) {
     for (const char *s = o->kind == ARI_OPTION_CHOICE ? o->values : ""; *s; s++) fputc(*s == '|' ? ' ' : *s, f);
 }
 
+/* Are its arguments words of ours? Else they are files. */
+static bool has_arguments(const verb *v) { return v->kind == KIND_MAKE || v->kind == KIND_HELP; }
+
+static void argument_words(FILE *f, const verb *v) {
+    if (v->kind == KIND_MAKE) names(f, ari_genre_name);
+    else for (size_t i = 0; help_about(i); i++) fprintf(f, i ? " %s" : "%s", help_about(i));
+}
+
 static void bash(FILE *f) {
     fputs("# bash completion of ariadne; made by: ariadne help --completion bash\n_ariadne() {\n"
           "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} list=\n    COMPREPLY=()\n"
@@ -146,9 +154,13 @@ static void bash(FILE *f) {
     fputs("'\n    else\n        case $before in\n", f);
     const ari_option *o;
     for (size_t i = 0; (o = option_at(i)) != NULL; i++) {
-        if (!o->flag || !has_words(o)) continue;
+        if (!o->flag || (!has_words(o) && o->kind != ARI_OPTION_FILE)) continue;
         fprintf(f, "        --%s", o->flag);
         if (o->letter) fprintf(f, "|-%c", o->letter);
+        if (o->kind == ARI_OPTION_FILE) {
+            fputs(") COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n", f);
+            continue;
+        }
         fputs(") list='", f);
         value_words(f, o);
         fputs("' ;;\n", f);
@@ -159,7 +171,14 @@ static void bash(FILE *f) {
         words(f, &verb_table[i]);
         fputs("' ;;\n", f);
     }
-    fputs("                esac ;;\n            *) COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n"
+    fputs("                esac ;;\n            *) case ${COMP_WORDS[1]} in\n", f);
+    for (size_t i = 0; i < verb_count; i++) {
+        if (!has_arguments(&verb_table[i])) continue;
+        fprintf(f, "                %s) list='", verb_table[i].name);
+        argument_words(f, &verb_table[i]);
+        fputs("' ;;\n", f);
+    }
+    fputs("                *) COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n                esac ;;\n"
           "            esac ;;\n"
           "        esac\n    fi\n    COMPREPLY=($(compgen -W \"$list\" -- \"$word\"))\n}\n"
           "complete -o filenames -F _ariadne ariadne\n",
@@ -203,7 +222,11 @@ static void zsh(FILE *f) {
             }
             fputc('\'', f);
         }
-        fputs(" \\\n    '*:puzzle:_files' ;;\n", f);
+        if (has_arguments(&verb_table[i])) {
+            fprintf(f, " \\\n    '%s:topic:(", verb_table[i].kind == KIND_MAKE ? "1" : "*");
+            argument_words(f, &verb_table[i]);
+            fputs(")' ;;\n", f);
+        } else fputs(" \\\n    '*:puzzle:_files' ;;\n", f);
     }
     fputs("esac\n", f);
 }
@@ -213,6 +236,10 @@ static void fish(FILE *f) {
     for (size_t i = 0; i < verb_count; i++) {
         fprintf(f, "complete -c ariadne -n __fish_use_subcommand -f -a %s -d '", verb_table[i].name);
         for (const char *s = verb_summary(&verb_table[i]); *s; s++) fprintf(f, *s == '\'' ? "\\%c" : "%c", *s);
+        fputs("'\n", f);
+        if (!has_arguments(&verb_table[i])) continue;
+        fprintf(f, "complete -c ariadne -n '__fish_seen_subcommand_from %s' -f -a '", verb_table[i].name);
+        argument_words(f, &verb_table[i]);
         fputs("'\n", f);
     }
     const ari_option *o;

@@ -22,9 +22,15 @@ if command -v bash > /dev/null; then
     bash -n b && echo 'bash reads it'
     bash -c '. ./b; COMP_WORDS=(ariadne uni); COMP_CWORD=1; _ariadne; echo "${COMPREPLY[@]}"
              COMP_WORDS=(ariadne solve --eng); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"
-             COMP_WORDS=(ariadne solve --engine d); COMP_CWORD=3; _ariadne; echo "${COMPREPLY[@]}"'
+             COMP_WORDS=(ariadne solve --engine d); COMP_CWORD=3; _ariadne; echo "${COMPREPLY[@]}"
+             COMP_WORDS=(ariadne make s); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"
+             COMP_WORDS=(ariadne make slitherlink 5 -o ""); COMP_CWORD=5; _ariadne; echo "${COMPREPLY[@]}"
+             COMP_WORDS=(ariadne help s); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"
+             COMP_WORDS=(ariadne solve pa); COMP_CWORD=2; _ariadne; echo "${COMPREPLY[@]}"'
 fi
 grep -c '^complete' f
 grep -c '_arguments' z
+grep -o "^.*:topic:(battleship" z
+grep -o "seen_subcommand_from [a-z]*' -f -a '[a-z]* " f
 if command -v zsh > /dev/null; then zsh -n z || echo 'zsh refuses it'; fi
 if command -v fish > /dev/null; then fish -n f || echo 'fish refuses it'; fi
