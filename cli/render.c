@@ -126,8 +126,9 @@ typedef struct wall { const exhibit *at; size_t n; const settings *set; } wall;
 static const char *paint(void *job, FILE *f) {
     const wall *w = job;
     const settings *s = w->set;
-    const picture_look look = {s->size ? (double)s->size : 36, is(s->theme, "dark"), shows_puzzle(s), shows_solution(s),
-                               s->title, s->per_page ? (uint32_t)s->per_page : 4};
+    const double usual = is(s->format, "pdf") ? 72 : 36; /* in a booklet the page says how large */
+    const picture_look look = {s->size ? (double)s->size : usual, is(s->theme, "dark"), shows_puzzle(s),
+                               shows_solution(s), s->title, s->per_page ? (uint32_t)s->per_page : 4};
     if (is(s->format, "png")) {
         const picture_plate plate = plate_of(w->at, s);
         return picture_png(&plate, &look, sink, f);

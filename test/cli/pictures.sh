@@ -95,6 +95,9 @@ same "12 puzzles, 4 a page, answers" "$(pages "$tmp/a.pdf" 4)" 4
 same "6 a page, no answers" "$(pages "$tmp/b.pdf" 2)" 2
 "$A" render --format pdf --per-page 1 -o "$tmp/c.pdf" $twelve
 same "1 a page" "$(pages "$tmp/c.pdf" 13)" 13
+"$A" render --format pdf --per-page 1 --size 72 -o "$tmp/large.pdf" $twelve
+"$A" render --format pdf --per-page 1 --size 36 -o "$tmp/small.pdf" $twelve
+same "1 a page: larger cells" "$(cmp -s "$tmp/c.pdf" "$tmp/large.pdf" && echo 72)$(cmp -s "$tmp/c.pdf" "$tmp/small.pdf" && echo 36)" 72
 "$A" render --format pdf --per-page 30 --show solution --theme dark -o "$tmp/d.pdf" $twelve
 same "answers alone" "$(pages "$tmp/d.pdf" 1)" 1
 "$A" render --format pdf -o "$tmp/e.pdf" $E/slitherlink/ambiguous.txt 2> "$tmp/err"
