@@ -108,10 +108,62 @@ static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari
     ari_text_put(o, name);
 }
 
+/* ---- runs of lines ---- */
+
+static bool is_run(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_thing thing = ari_lore_spot(b, m, lit).thing;
+    return b->genre->lore && b->genre->lore->runs && (thing == ARI_THING_FLAT || thing == ARI_THING_TALL);
+}
+
+/* The line that goes on behind lit[i], or comes before it; ARI_NO: none. */
+static uint32_t beside(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                       bool behind) {
+    const ari_name x = m->var_name[ARI_VAR(lit[i])];
+    const bool tall = ari_lore_spot(b, m, lit[i]).thing == ARI_THING_TALL;
+    for (uint32_t j = 0; j < n; j++) {
+        const ari_name y = m->var_name[ARI_VAR(lit[j])], last = behind ? y : x, first = behind ? x : y;
+        if (y.stem == x.stem && last.a == first.a + tall && last.b == first.b + !tall && alike(b, m, lit[i], lit[j]))
+            return j;
+    }
+    return ARI_NO;
+}
+
+static void put_run(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
+    const ari_name x = m->var_name[ARI_VAR(lit[i])];
+    const bool tall = ari_lore_spot(b, m, lit[i]).thing == ARI_THING_TALL;
+    for (uint32_t j = i; j != ARI_NO; j = beside(b, m, lit, n, i, true)) i = j;
+    const ari_name y = m->var_name[ARI_VAR(lit[i])];
+    if (tall) ari_text_format(o, "in column %u from row %u to %u", x.b, x.a, y.a + 1u);
+    else ari_text_format(o, "in row %u from column %u to %u", x.a, x.b, y.b + 1u);
+}
+
+/* Does a run begin with lit[j], of lines like lit[i]? */
+static bool begins(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, uint32_t j) {
+    return alike(b, m, lit[i], lit[j]) && beside(b, m, lit, n, j, false) == ARI_NO;
+}
+
+/* The runs of all lines like lit[i], which is the first of them. */
+static void put_runs(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
+    const bool line = !(lit[i] & 1u);
+    uint32_t count = 0, k = 0;
+    for (uint32_t j = i; j < n; j++) count += begins(b, m, lit, n, i, j);
+    ari_text_put(o, !line ? "no line runs " : count > 1 ? "lines run " : "a line runs ");
+    for (uint32_t j = i; j < n; j++) {
+        if (!begins(b, m, lit, n, i, j)) continue;
+        if (k) ari_text_put(o, k + 1 < count ? "; " : line ? " and " : " or ");
+        put_run(b, m, lit, n, j, o);
+        k++;
+    }
+}
+
 /* All literals like lit[i], which is the first of them. */
 static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
     const ari_noun *noun = noun_of(b, m->var_name[ARI_VAR(lit[i])].stem);
     uint32_t count = 0, k = 0;
+    if (is_run(b, m, lit[i])) {
+        put_runs(b, m, lit, n, i, o);
+        return;
+    }
     for (uint32_t j = i; j < n; j++) count += j == i || alike(b, m, lit[i], lit[j]);
     for (uint32_t j = i; j < n; j++) {
         if (j != i && !alike(b, m, lit[i], lit[j])) continue;
@@ -149,6 +201,11 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
         ari_text_put(o, "the whole board");
         return;
     }
+    if (p->kind == ARI_BY_RING && is_run(b, m, p->lit[0])) {
+        ari_text_put(o, "the ring where ");
+        ari_lore_put(b, m, p->lit, p->nlit, o);
+        return;
+    }
     ari_text_put(o, p->kind == ARI_BY_RING ? "the ring of " : "the wall of ");
     for (uint32_t i = 0; i < p->nlit && i < LINES_MOST; i++) {
         if (i) ari_text_put(o, i + 1 == p->nlit ? " and " : "; ");
@@ -169,7 +226,8 @@ static bool is_word(const ari_board *b, const ari_premise *p, const char *word, 
 /* The premises in the order of the idea's words, into order[npremise]; false: they are others. */
 static bool matches(const ari_board *b, const ari_deduction *d, const char *word, uint32_t *order) {
     uint32_t n = 0;
-    while (*word) {
+    for (; !word && n < d->npremise; n++) order[n] = n;
+    while (word && *word) {
         const size_t k = strcspn(word, " +");
         const bool many = word[k] == '+';
         const uint32_t from = n;

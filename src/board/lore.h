@@ -32,7 +32,7 @@ typedef struct ari_noun {
 
 /* A kind of step.
  * premises: words "clue", "degree", or of a lemma "ring:loop", "wall:sea", with blanks between; a + behind a word means
- *           one or more of them. Whatever order the step has them in, they are told in this one.
+ *           one or more of them. Whatever order the step has them in, they are told in this one. NULL: any.
  * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {v1}, {v2} the clues there, {all}
  *           the places of all; {facts} what is known, {known} the same as a sentence, or nothing; {then} what follows,
  *           {what} the opposite of its first; {k} the third index of the
@@ -50,6 +50,7 @@ typedef struct ari_lore {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
     const ari_noun *noun; uint32_t nnoun;
     const ari_idea *idea; uint32_t nidea; /* the first that fits */
+    bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
 } ari_lore;
 
 /* Where a literal stands on the board. */

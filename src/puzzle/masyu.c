@@ -13,14 +13,13 @@
  *   loop     the lines are exactly one simple cycle             demand over the grid of cells
  * Rows of one circle are one group. All but the degree rows are clauses of two or three literals, which propagate
  * without any further variables; one auxiliary "straight" a cell would say the same and propagate less. */
-#include "genre.h"
+#include "masyu.h"
 
 #include "clue.h"
 #include "lines.h"
 
 /* ---- rules ---- */
 
-enum { DEGREE, CIRCLE, WHITE, BLACK, VISIT, LOOP };
 enum { ALL };
 enum { UP = 1, DOWN, LEFT, RIGHT };
 
@@ -180,4 +179,5 @@ const ari_genre ari_genre_masyu = {
     .scene = scene,
     .derive = derive,
     .describe = describe,
+    .lore = &ari_masyu_lore,
 };

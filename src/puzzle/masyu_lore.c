@@ -1,0 +1,151 @@
+/* masyu_lore.c - steps of Masyu in words. */
+#include "masyu.h"
+
+/* How many literals are lines. */
+static uint32_t lines(const ari_lit *lit, uint32_t n) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
+    return k;
+}
+
+/* How many literals, lines or not, are at the cell of a premise. */
+static uint32_t at(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_lit *lit, uint32_t n,
+                   bool line) {
+    const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_vertex *end = b->graph->ends[ari_lore_spot(b, m, lit[i]).index];
+        k += !(lit[i] & 1u) == line && (end[0] == cell || end[1] == cell);
+    }
+    return k;
+}
+
+/* Nothing has to be known. */
+static bool at_once(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !d->nfact;
+}
+
+static bool full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !lines(d->then, d->nthen) && lines(d->fact, d->nfact) == 2;
+}
+
+static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->nthen == 1 && lines(d->then, d->nthen) == 1;
+}
+
+static bool dead_end(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !lines(d->then, d->nthen) && !lines(d->fact, d->nfact);
+}
+
+/* Only the cells before and after the circle are concluded about. */
+static bool beyond(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return !at(b, m, d->premise, d->then, d->nthen, true) && !at(b, m, d->premise, d->then, d->nthen, false);
+}
+
+/* Lines on both sides of a white circle: along them the loop would not turn. */
+static bool between(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return lines(d->fact, d->nfact) == 2 && d->nfact == 2 && !at(b, m, d->premise, d->fact, d->nfact, true);
+}
+
+/* The loop comes to the circle along a known line. */
+static bool comes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return at(b, m, d->premise, d->fact, d->nfact, true) > 0;
+}
+
+/* Is one of the conclusions that no line runs between the places of two premises, which are neighbours? */
+static bool apart(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t j) {
+    const uint32_t x = ARI_SITE_INDEX(d->premise[i].tag.site), y = ARI_SITE_INDEX(d->premise[j].tag.site);
+    for (uint32_t k = 0; k < d->nthen; k++) {
+        const ari_vertex *end = b->graph->ends[ari_lore_spot(b, m, d->then[k]).index];
+        if (d->then[k] & 1u && ((end[0] == x && end[1] == y) || (end[0] == y && end[1] == x))) return true;
+    }
+    return false;
+}
+
+static bool pair_apart(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return d->npremise == 2 && apart(b, m, d, 0, 1);
+}
+
+/* Three in one line, in whatever order. */
+static bool three_apart(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return d->npremise == 3 && !d->nfact && apart(b, m, d, 0, 1) + apart(b, m, d, 0, 2) + apart(b, m, d, 1, 2) == 2;
+}
+
+static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->nthen == 1 && !lines(d->then, 1) && lines(d->fact, d->nfact) == d->nfact;
+}
+
+#define WHAT_IF "{known}Suppose that {what}: "
+
+static const ari_idea idea[] = {
+    {"white at the border", "white", at_once,
+     "The loop goes straight through the white circle at {1}, which it can only do along the border: {then}."},
+    {"white turn", "white", beyond,
+     "The loop goes straight through the white circle at {1} and turns beside it. {known}So the turn is on the other "
+     "side: {then}."},
+    {"white between lines", "white", between,
+     "The loop turns beside the white circle at {1}, so it does not join the lines on both sides. {known}It crosses "
+     "between them: {then}."},
+    {"white straight", "white", NULL,
+     "The loop goes straight through the white circle at {1}. {known}So {then}."},
+    {"black at the border", "black", at_once,
+     "From the black circle at {1} the loop goes two cells straight in both its directions. Towards the border there "
+     "is no room for that, so it goes the other way: {then}."},
+    {"black turn", "black", comes,
+     "The loop turns on the black circle at {1} and goes two cells straight in both its directions. {known}So {then}."},
+    {"black blocked", "black", NULL,
+     "From the black circle at {1} the loop goes two cells straight in both its directions. {known}There it has no "
+     "room for that, so it goes the other way: {then}."},
+    {"two lines", "degree", full, "The loop passes {1} already: {facts}. So {then}."},
+    {"one way on", "degree", one_way, "At {1} the loop has only one way on. {known}So {then}."},
+    {"dead end", "degree", dead_end, "At {1} only one way is open, and the loop would end there. {known}So {then}."},
+    {"every cell", "degree", NULL,
+     "The loop passes through every cell, and at {1} only two ways are open. {known}So {then}."},
+    {"circle", "circle", NULL, "The loop passes through the circle at {1}. {known}So {then}."},
+    {"small loop", "ring:loop", closes,
+     "The ends of a gap are joined by lines already, and a line across it would close a loop that leaves something "
+     "out: {then}."},
+    {"two blacks", "black+", pair_apart,
+     "The black circles at {1} and {2} are neighbours. A line between them would have to go straight on through both, "
+     "but the loop turns on black. {known}So {then}."},
+    {"two whites", "white+", pair_apart,
+     "The white circles at {1} and {2} are neighbours. If the loop ran along both, it would have to turn just before "
+     "them and just behind them. {known}There it cannot, so it passes them side by side: {then}."},
+    {"three whites", "white+", three_apart,
+     "The white circles at {1}; {2} and {3} stand in one line. If the loop ran along them, it would turn on neither "
+     "side of the middle one, so it passes them side by side: {then}."},
+    {"black and white", "black white", pair_apart,
+     "A line from the black circle at {1} to the white one at {2} would run straight on and have to turn behind the "
+     "white one. {known}There it cannot, so {then}."},
+    {"black and a line", "black degree", pair_apart,
+     "From the black circle at {1} the loop cannot go straight on through {2}. {known}So it goes the other way: "
+     "{then}."},
+    {"black and cell", "black degree", NULL,
+     WHAT_IF "then the black circle at {1} wants a line through {2} that has no room there. So {then}."},
+    {"white and cell", "white degree", NULL,
+     WHAT_IF "then the loop cannot pass both the white circle at {1} and {2}. So {then}."},
+    {"next to each other", "black+", NULL,
+     WHAT_IF "then one of the black circles at {all} has no room for its two lines. So {then}."},
+    {"next to each other", "white+", NULL,
+     WHAT_IF "then the loop does not turn beside one of the white circles at {all}. So {then}."},
+    {"next to each other", "black+ white+", NULL,
+     WHAT_IF "then one of the circles at {all} cannot be passed as its colour wants. So {then}."},
+    {"chain of cells", "degree+", NULL,
+     WHAT_IF "then at one of {all} the loop would end or branch. So {then}."},
+    {"small loop", "ring:loop degree+", NULL,
+     WHAT_IF "follow the lines from there. Either a loop closes that leaves something out ({1}), or the loop ends or "
+     "branches on the way. So {then}."},
+    {"what if", NULL, NULL,
+     WHAT_IF "go on from there through {all}, and something fails. So {then}."},
+};
+
+static const uint16_t price[] = {
+    [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 100,
+};
+
+const ari_lore ari_masyu_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true};
