@@ -86,6 +86,7 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
         ari_scene_line(s, p < 2 || p > cols ? ARI_INK_GRID_BOLD : ARI_INK_GRID, wide * p, 0, wide * p, s->height, 1);
     for (int32_t p = 0; p < cols; p++) ari_scene_number(s, ARI_INK_CLUE, wide * (p + 1) + wide / 2, 500, p + 1);
     for (uint32_t r = 0; r < b->rows; r++) {
+        ari_scene_at(s, ARI_AT_BOARD, 0);
         put_name(s, ARI_INK_CLUE, &c->attr[r], wide / 2, 1000 * (int32_t)r + 1500);
         for (uint32_t p = 0; p < b->cols; p++) {
             const uint32_t i = r * b->cols + p;

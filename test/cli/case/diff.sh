@@ -32,3 +32,8 @@ show repair --to svg '(what is new)'
 "$A" repair --to svg "$E/slitherlink/ambiguous.txt" | grep 'mark"\|faint"'
 show forced --to svg '(legend)'
 "$A" forced --to svg "$E/slitherlink/ambiguous.txt" | grep 'faint" .*what'
+# the headings of a table are not what differs
+"$A" diff --to svg 'zebra 2
+colour: red blue
+pet: cat dog
+red same cat' | grep -c 'mark"'
