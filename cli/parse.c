@@ -76,6 +76,7 @@ static int unknown(const char *kind, const char *dashes, const char *word, const
 
 static const char *format_name(size_t i) { return ari_format_name((uint32_t)i, NULL, NULL, NULL); }
 static const char *engine_name(size_t i) { return ari_engine_name((uint32_t)i, NULL); }
+static const char *genre_name(size_t i) { return ari_genre_name((uint32_t)i); }
 
 static size_t length(const char *(*name)(size_t i)) {
     size_t n = 0;
@@ -188,6 +189,19 @@ static const verb *find_verb(const char *word) {
     return NULL;
 }
 
+/* What stands first is no verb and no puzzle: a file that is not there, a genre, or a slip. */
+static int no_verb(const char *word) {
+    const char *near = nearest(word, verb_name, verb_count);
+    const char *genre = nearest(word, genre_name, length(genre_name));
+    if (strpbrk(word, "./")) {
+        fprintf(stderr, "ariadne: %.200s: no such file\n", word);
+        return EXIT_BAD;
+    }
+    if (near || !genre) return unknown("verb", "", word, near);
+    fprintf(stderr, "ariadne: no verb is called \"%.40s\"; of the puzzle tells: ariadne help %s\n", word, genre);
+    return EXIT_BAD;
+}
+
 static int consistent(const settings *s) {
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
@@ -224,7 +238,7 @@ int parse_command(int argc, char **argv, settings *s) {
     s->verb = find_verb(argv[1]);
     const bool alone = !s->verb && (argv[1][0] == '-' || source_is(argv[1])); /* a puzzle, or an option before it */
     if (alone) s->verb = find_verb("unique");
-    if (!s->verb) return unknown("verb", "", argv[1], nearest(argv[1], verb_name, verb_count));
+    if (!s->verb) return no_verb(argv[1]);
     bool ended = false;
     s->arg = argv + 1 + !alone;
     for (int i = 1 + !alone; i < argc; i++) {

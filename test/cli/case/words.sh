@@ -3,6 +3,7 @@ run "$E/slitherlink/ambiguous.txt"
 run -q "$E/slitherlink/5x5.url" "$E/slitherlink/clash.txt"
 run 'slither/2/2/3d'
 for word in generate gen create draw show minimize reduce rate verify slove solv; do run $word x; done
+for word in slitherlnk nofile.txt no/file xyzzyx; do run $word; done
 run solve --time 3 x
 run solve --memory 3 x
 run solve --out f x
