@@ -128,9 +128,7 @@ const char *output_apart(output_work *work, void *job, FILE *to);
 /* A small file in place of an old one, at once and on the disk; links are not followed. False after a message. */
 bool output_save(const char *name, const char *text);
 
-/* quote.c: is it UTF-8 without control characters but white space? */
-bool quote_is_text(const char *s, size_t size);
-/* A JSON string; bytes that are not UTF-8 become U+FFFD. */
+/* quote.c: a JSON string; bytes that are not UTF-8 become U+FFFD. */
 void quote_json(FILE *f, const char *s, size_t size);
 
 /* goodlinks.c: an exit code. */

@@ -1,6 +1,6 @@
 /* goodlinks.c - all good Numberlink instances of a grid, or of a graph in a file: count, list, sample.
- * A grid is "5x5", its vertices "row,column" from 1. A graph file has an edge a line, two names with a blank between;
- * # begins a comment. Pairs are written "1,1-2,3 1,2-4,4", or with the names of a graph "a-b c-d". */
+ * A grid is "5x5", its vertices "row,column" from 1; a graph file is read by the library. Pairs are written
+ * "1,1-2,3 1,2-4,4", or with the names of a graph "a-b c-d". */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
@@ -8,15 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_VERTICES = 2000, MOST_EDGES = 40000 }; /* of a file; the sweep takes no more vertices either */
-
-typedef struct spelling { const char *at; size_t n; } spelling; /* in the text of the file */
-
 typedef struct plane {      /* the graph, as it is spoken of */
-    uint32_t rows, cols, n, nedge;
-    char *text;             /* of the file; or NULL */
-    uint32_t (*edge)[2];    /* [nedge] */
-    spelling *name;         /* [n] */
+    uint32_t rows, cols, n;
+    const ari_links_graph *graph; /* of a file; or NULL */
     const char *label;
 } plane;
 
@@ -70,72 +64,28 @@ static void *grow(void *at, uint32_t n, size_t size) {
 
 /* ---- graphs ---- */
 
-static uint32_t vertex_named(const plane *p, const char *s, size_t n) {
-    for (uint32_t v = 0; v < p->n; v++)
-        if (p->name[v].n == n && !memcmp(p->name[v].at, s, n)) return v;
+static uint32_t vertex_named(const ari_links_graph *g, const char *s, size_t n) {
+    for (uint32_t v = 0; v < g->nvertex; v++)
+        if (!strncmp(g->name[v], s, n) && !g->name[v][n]) return v;
     return UINT32_MAX;
-}
-
-/* The vertex of this name, a new one if need be. UINT32_MAX: memory is out. */
-static uint32_t take_vertex(plane *p, const char *s, size_t n) {
-    const uint32_t v = vertex_named(p, s, n);
-    if (v != UINT32_MAX) return v;
-    spelling *more = grow(p->name, p->n, sizeof *more);
-    if (!more) return UINT32_MAX;
-    p->name = more;
-    p->name[p->n] = (spelling){s, n};
-    return p->n++;
-}
-
-static int no_edge(const plane *p, unsigned row, const char *what) {
-    fprintf(stderr, "ariadne: %.200s:%u: %s\n", p->label, row, what);
-    return EXIT_BAD;
-}
-
-/* One line of a graph file: nothing, or an edge. */
-static int read_line(plane *p, const char *s, size_t size, unsigned row) {
-    static const char form[] = "not an edge; write two different names without '-', with a blank between";
-    const char *comment = memchr(s, '#', size);
-    const char *end = comment ? comment : s + size, *word[2] = {NULL, NULL};
-    size_t n[2] = {0, 0}, words = 0;
-    for (; s < end; s++) {
-        const bool blank = strchr(" \t\r\v\f", *s) != NULL, first = words < 1 || word[words - 1] + n[words - 1] < s;
-        if (blank) continue;
-        if (first && words == 2) return no_edge(p, row, form);
-        if (first) word[words++] = s;
-        if (*s == '-') return no_edge(p, row, form); /* pairs are written with it */
-        n[words - 1]++;
-    }
-    if (!words) return EXIT_YES;
-    if (words == 1 || (n[0] == n[1] && !memcmp(word[0], word[1], n[0]))) return no_edge(p, row, form);
-    uint32_t (*more)[2] = grow(p->edge, p->nedge, sizeof *more);
-    if (more) p->edge = more;
-    const uint32_t u = take_vertex(p, word[0], n[0]), v = take_vertex(p, word[1], n[1]);
-    if (!more || u == UINT32_MAX || v == UINT32_MAX) return out_of_memory();
-    if (p->n > MOST_VERTICES) return no_edge(p, row, "there are more than 2000 vertices; take a smaller graph");
-    if (p->nedge == MOST_EDGES) return no_edge(p, row, "there are more than 40000 edges; take a smaller graph");
-    p->edge[p->nedge][0] = u;
-    p->edge[p->nedge++][1] = v;
-    return EXIT_YES;
 }
 
 static int read_graph(plane *p, const char *path) {
     size_t size;
-    int code = EXIT_YES;
+    ari_error e;
     p->label = strcmp(path, "-") ? path : "standard input";
     if (strcmp(path, "-") != 0 && access(path, F_OK) != 0)
         return bad("no such file:", path, "write a grid as 5x5, or the name of a file");
-    p->text = source_slurp(path, &size);
-    if (!p->text) return EXIT_BAD;
-    const char *s = p->text, *end = s + size;
-    if (size >= 3 && !memcmp(s, "\xef\xbb\xbf", 3)) s += 3; /* a byte order mark */
-    for (unsigned row = 1; !code && s < end; row++) {
-        const char *stop = memchr(s, '\n', (size_t)(end - s));
-        const size_t n = (size_t)((stop ? stop : end) - s);
-        code = quote_is_text(s, n) ? read_line(p, s, n, row) : no_edge(p, row, "this is not text; write it as UTF-8");
-        s += n + (stop != NULL);
+    char *text = source_slurp(path, &size);
+    if (!text) return EXIT_BAD;
+    const ari_status s = ari_links_read(text, size, NULL, &p->graph, &e);
+    free(text);
+    if (s != ARI_OK) {
+        report_error(p->label, &e);
+        return EXIT_BAD;
     }
-    return !code && !p->nedge ? bad("there is no edge in", p->label, "write an edge a line") : code;
+    p->n = p->graph->nvertex;
+    return p->n ? EXIT_YES : bad("there is no edge in", p->label, "write an edge a line");
 }
 
 static int read_plane(plane *p, const char *arg) {
@@ -154,7 +104,7 @@ static int read_plane(plane *p, const char *arg) {
 
 static uint32_t read_vertex(const plane *p, const char *s, size_t n) {
     uint32_t r, c;
-    if (!p->rows) return vertex_named(p, s, n);
+    if (!p->rows) return vertex_named(p->graph, s, n);
     const char *at = digits_at(s, &r);
     if (!at || *at != ',' || !(at = digits_at(at + 1, &c)) || at != s + n) return UINT32_MAX;
     return !r || !c || r > p->rows || c > p->cols ? UINT32_MAX : (r - 1) * p->cols + c - 1;
@@ -162,8 +112,8 @@ static uint32_t read_vertex(const plane *p, const char *s, size_t n) {
 
 static void print_vertex(FILE *f, const plane *p, uint32_t v, bool json) {
     if (p->rows) fprintf(f, json ? "\"%u,%u\"" : "%u,%u", v / p->cols + 1, v % p->cols + 1);
-    else if (json) quote_json(f, p->name[v].at, p->name[v].n);
-    else fwrite(p->name[v].at, 1, p->name[v].n, f);
+    else if (json) quote_json(f, p->graph->name[v], strlen(p->graph->name[v]));
+    else fputs(p->graph->name[v], f);
 }
 
 /* Words with blanks between, a vertex each: value is written to end[] of it. */
@@ -227,9 +177,11 @@ static int read_wishes(job *j) {
     q->orbits = s->orbits;
     q->rows = j->plane.rows;
     q->cols = j->plane.cols;
-    q->nvertex = j->plane.n;
-    q->nedge = j->plane.nedge;
-    q->edge = (const uint32_t(*)[2])j->plane.edge;
+    if (j->plane.graph) {
+        q->nvertex = j->plane.n;
+        q->nedge = j->plane.graph->nedge;
+        q->edge = j->plane.graph->edge;
+    }
     if (s->to && !j->plane.rows) return bad("only instances of grids can be printed as", s->to, "leave --to out");
     if (s->to && !q->keep) return bad("nothing to print as", s->to, "add --list or --sample N");
     return EXIT_YES;
@@ -406,8 +358,6 @@ int instances_run(const settings *s, const ari_options *options, limits *l, FILE
     free(j.end);
     free(j.must.at);
     free(j.never.at);
-    free(j.plane.text);
-    free(j.plane.name);
-    free(j.plane.edge);
+    ari_links_forget(j.plane.graph);
     return code;
 }

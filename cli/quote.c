@@ -16,15 +16,6 @@ static size_t character(const char *s, size_t left) {
     return overlong || beyond ? 0 : n;
 }
 
-bool quote_is_text(const char *s, size_t size) {
-    for (size_t i = 0, n; i < size; i += n) {
-        const unsigned char c = (unsigned char)s[i];
-        if ((c < 32 && !strchr("\t\n\v\f\r", c)) || c == 0 || c == 127) return false;
-        if (!(n = character(s + i, size - i))) return false;
-    }
-    return true;
-}
-
 void quote_json(FILE *f, const char *s, size_t size) {
     fputc('"', f);
     for (size_t i = 0, n; i < size; i += n) {

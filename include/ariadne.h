@@ -58,8 +58,8 @@
  *
  * CONVENTIONS
  *   - What a call hands out is the caller's, to be given back by the function of its kind: ari_board_free,
- *     ari_result_free, ari_text_free, ari_reader_free, ari_families_free, ari_links_free, ari_lab_free. NULL is fine
- *     for each. Where a call fails, its `out` is NULL and nothing is to be given back.
+ *     ari_result_free, ari_text_free, ari_reader_free, ari_families_free, ari_links_free, ari_links_forget,
+ *     ari_lab_free. NULL is fine for each. Where a call fails, its `out` is NULL and nothing is to be given back.
  *   - `const` pointers that come from a board or result are borrowed: good until it is freed. A result does not need
  *     its board: either may be freed first.
  *   - Every `error` may be NULL. Texts and options are not kept, but by a reader and a workspace of families, which use
@@ -609,9 +609,8 @@ ARI_API ARI_MUST_USE ari_status ari_family_visit(ari_families *ws, const char *w
                                                  int (*visit)(void *user, const uint32_t *set, uint32_t n,
                                                               int64_t weight),
                                                  void *user, ari_error *error);
-/* What the puzzle whose solutions were read last ("solutions") calls this element: "h3,4", a horizontal line, "x2,5,9",
- * a nine in a cell. Names may be written for elements, with blanks between. NULL: it has no name. Valid until the next
- * puzzle is read. */
+/* What the puzzle read last ("solutions") calls this element: "h3,4", a horizontal line, "x2,5,9", a nine in a cell.
+ * Names may be written for elements, with blanks between. NULL: it has none. Valid until the next puzzle is read. */
 ARI_API const char *ari_family_name(const ari_families *ws, uint32_t element);
 /* The set drawn as a solution of this puzzle, as ari_board_print does; for ari_text_free with the allocator of the
  * options. NULL with *error filled. */
@@ -623,6 +622,12 @@ ARI_API char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n,
  * of disjoint paths (among all, whether they cover the graph or not), which covers every vertex. The work grows with
  * the width of the graph, not with the number of instances: a 6x6 grid has 90,094,402,652 and takes seconds. */
 typedef struct ari_links ari_links;
+/* A graph as text: two names a line, none with '-', blanks between; "#" begins a comment. SYNTAX with a line. */
+typedef struct ari_links_graph { uint32_t nvertex, nedge; const uint32_t (*edge)[2]; const char *const *name; }
+    ari_links_graph;
+ARI_API ARI_MUST_USE ari_status ari_links_read(const char *text, size_t size, const ari_options *options,
+                                               const ari_links_graph **out, ari_error *error);
+ARI_API void ari_links_forget(const ari_links_graph *graph);
 typedef struct ari_links_ask {
     uint32_t rows, cols;           /* a grid, vertices row-major from 0; or 0, 0 and a graph: */
     uint32_t nvertex, nedge;
@@ -644,10 +649,8 @@ ARI_API void ari_links_free(ari_links *x);
 ARI_API int ari_links_complete(const ari_links *x);     /* 0: a limit came first; nothing is known then */
 ARI_API const char *ari_links_stop(const ari_links *x); /* "ticks", "bytes", "stopped", "time", "interrupt"; "" */
 ARI_API const char *ari_links_count(const ari_links *x); /* decimal digits */
-/* How many of them have n pairs; NULL past the largest n. */
-ARI_API const char *ari_links_count_of(const ari_links *x, uint32_t n);
-/* How many there are when those that the grid's rotations and reflections map to each other count as one; "" when not
- * asked for. */
+ARI_API const char *ari_links_count_of(const ari_links *x, uint32_t n); /* those of n pairs; NULL past the largest n */
+/* How many, those that the grid's rotations and reflections map to each other counted as one; "" when not asked for. */
 ARI_API const char *ari_links_orbits(const ari_links *x);
 ARI_API uint64_t ari_links_ticks(const ari_links *x);
 /* "covers", "pairs", "kept", "states": the work; name NULL past the last. */
@@ -656,8 +659,7 @@ ARI_API const char *ari_links_stat(const ari_links *x, uint32_t i, uint64_t *val
 ARI_API ARI_MUST_USE ari_status ari_links_each(const ari_links *x,
                                                int (*visit)(void *user, const uint32_t (*pair)[2], uint32_t n),
                                                void *user);
-/* One of them, each as likely as any other: the next of the sequence that the seed begins. pair has room for half of
- * the vertices. *n = 0 when there is none. */
+/* One of them, each as likely as any other, the next by the seed. pair: room for half of the vertices. *n = 0: none. */
 ARI_API ARI_MUST_USE ari_status ari_links_sample(ari_links *x, uint32_t (*pair)[2], uint32_t *n);
 
 /* ---- 13. Laboratory ---------------------------------------------------------------------------------------------- */
@@ -666,8 +668,7 @@ ARI_API ARI_MUST_USE ari_status ari_links_sample(ari_links *x, uint32_t (*pair)[
  * a solver says is floating point; here every solution is checked exactly, shapes left out of the rows are cut off
  * round by round, and "no solution" is confirmed by the exact engine or called the solver's word. */
 
-/* What a solver gets: minimise cost x, row_lower <= A x <= row_upper, lower <= x <= upper. INT32_MIN, INT32_MAX:
- * none. */
+/* What a solver gets: minimise cost x, row_lower <= A x <= row_upper, lower <= x <= upper. INT32_MIN, _MAX: none. */
 typedef struct ari_lab_program {
     uint32_t ncol, nrow;
     const unsigned char *kind;           /* [ncol] 0: 0 or 1, 1: whole, 2: real */
@@ -680,8 +681,7 @@ typedef struct ari_lab_program {
     int has_cost;
     double seconds;                      /* time limit; 0: none */
     void *self;
-    /* For solvers that take rows inside the search: rows that this whole solution breaks, or none; valid until the next
-     * call. Row k: n entries. */
+    /* Rows inside the search: those that this whole solution breaks, valid until the next call. Row k: n entries. */
     uint32_t (*separate)(void *self, const double *value);
     uint32_t (*separated)(void *self, uint32_t k, const uint32_t **index, const int32_t **coef, int32_t *lower,
                           int32_t *upper);

@@ -178,6 +178,7 @@ static void sets(void) {
     BREAKS(ari_family_name, (NULL, 0));
     BREAKS(ari_family_draw, (NULL, NULL, 0, "ascii", &err));
     BREAKS(ari_links_find, (NULL, NULL, &links, &err));
+    BREAKS(ari_links_read, (NULL, 1, NULL, &(const ari_links_graph *){NULL}, &err));
     BREAKS(ari_links_complete, (NULL));
     BREAKS(ari_links_stop, (NULL));
     BREAKS(ari_links_count, (NULL));

@@ -169,7 +169,107 @@ static void orbits(void) {
     }
 }
 
+/* Lines that say something before a comment. */
+static uint32_t edge_lines(const char *s, size_t n) {
+    uint32_t lines = 0;
+    const size_t first = n > 2 && !memcmp(s, "\xef\xbb\xbf", 3) ? 3 : 0;
+    for (size_t i = first, begin = 1, rest = 0; i < n; i++) {
+        if (s[i] == '\n') begin = 1, rest = 0;
+        else if (s[i] == '#') rest = 1;
+        else if (!rest && begin && !strchr(" \t\r\v\f", s[i])) lines++, begin = 0;
+    }
+    return lines;
+}
+
+static int same_graph(const ari_links_graph *x, const ari_links_graph *y) {
+    int same = x->nvertex == y->nvertex && x->nedge == y->nedge;
+    for (uint32_t i = 0; same && i < x->nedge; i++) same = !memcmp(x->edge[i], y->edge[i], sizeof x->edge[i]);
+    for (uint32_t v = 0; same && v < x->nvertex; v++) same = !strcmp(x->name[v], y->name[v]);
+    return same;
+}
+
+/* A list that is taken has an edge for each line, names without '-' that differ, and reads back as itself; one that is
+ * refused has a line and words. 1: taken. */
+static int one_list(const char *s, size_t n) {
+    static char again[1 << 16];
+    const ari_links_graph *g, *h;
+    ari_error e;
+    uint32_t lines = 1;
+    size_t m = 1;
+    again[0] = '\n'; /* a name may begin as a byte order mark does */
+    for (size_t i = 0; i < n; i++) lines += s[i] == '\n';
+    if (ari_links_read(s, n, NULL, &g, &e) != ARI_OK) {
+        CHECK(!g && e.status == ARI_SYNTAX && e.line >= 1 && e.line <= lines && *e.what && *e.remedy);
+        return 0;
+    }
+    CHECK_EQ(g->nedge, edge_lines(s, n));
+    for (uint32_t i = 0; i < g->nedge; i++) {
+        const uint32_t *end = g->edge[i];
+        if (!CHECK(end[0] < g->nvertex && end[1] < g->nvertex && end[0] != end[1])) continue;
+        m += (size_t)snprintf(again + m, sizeof again - m, "%s\t%s\n", g->name[end[0]], g->name[end[1]]);
+    }
+    for (uint32_t v = 0; v < g->nvertex; v++) {
+        CHECK(*g->name[v] && !strpbrk(g->name[v], "- \t\n#"));
+        for (uint32_t u = 0; u < v; u++) CHECK(strcmp(g->name[u], g->name[v]) != 0);
+    }
+    if (CHECK(ari_links_read(again, m, NULL, &h, &e) == ARI_OK)) CHECK(same_graph(g, h));
+    ari_links_forget(h);
+    ari_links_forget(g);
+    return 1;
+}
+
+static void mutated_lists(void) {
+    static const char seed[] = "\xef\xbb\xbf# a house\r\na b\nb\tc # wall\nc d\nd a\n\nb r\xc3\xb6of\nc r\xc3\xb6of\n";
+    static const char *const piece[] = {"\n", " ", "#", "-", "a", "a b\n", "\xef\xbb\xbf", "\xc3", "\r", "\x7f",
+                                        "b b", "x yz\n"};
+    uint64_t state = 21;
+    int taken = 0, refused = 0;
+    for (int round = 0; round < 10000; round++) {
+        char s[600];
+        size_t n = sizeof seed - 1;
+        memcpy(s, seed, n);
+        for (int k = 0; k <= round % 5; k++) {
+            state = state * 6364136223846793005u + 1442695040888963407u;
+            const size_t at = (size_t)(state >> 33) % n, some = 1 + (size_t)(state >> 20) % 6;
+            const char *p = piece[(size_t)(state >> 27) % (sizeof piece / sizeof *piece)];
+            const size_t size = strlen(p), gone = some < n - at ? some : n - at - 1;
+            switch (state >> 62) {
+            case 0: s[at] = (char)(state >> 40); break;
+            case 1: /* taken out */
+                memmove(s + at, s + at + gone, n - at - gone);
+                n -= gone;
+                break;
+            default:
+                memmove(s + at + size, s + at, n - at);
+                memcpy(s + at, p, size);
+                n += size;
+            }
+        }
+        ++*(one_list(s, n) ? &taken : &refused);
+    }
+    CHECK(taken > 1000 && refused > 1000);
+    CHECK(one_list("", 0));
+}
+
+static void large_lists(void) {
+    static char text[1000000];
+    const ari_links_graph *g;
+    ari_options small = ARI_OPTIONS_DEFAULT;
+    ari_error e;
+    size_t n = 0;
+    small.bytes = 5000;
+    for (int i = 0; i < 2001; i++) n += (size_t)snprintf(text + n, sizeof text - n, "v%d hub\n", i);
+    CHECK(ari_links_read(text, n, NULL, &g, &e) == ARI_SYNTAX && e.line == 2000);
+    CHECK(ari_links_read(text, n, &small, &g, &e) == ARI_LIMIT && !g);
+    n = 0;
+    for (int i = 0; i < 40001; i++) n += (size_t)snprintf(text + n, sizeof text - n, "a b\n");
+    CHECK(ari_links_read(text, n, NULL, &g, &e) == ARI_SYNTAX && e.line == 40001);
+    ari_links_forget(NULL);
+}
+
 int main(void) {
+    mutated_lists();
+    large_lists();
     for (uint32_t rows = 1; rows <= 4; rows++)
         for (uint32_t cols = 1; cols <= 4; cols++) listed(rows, cols);
     sampled();
