@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,8 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
+
+enum { NAP = 100 }; /* milliseconds until an interruption is looked for */
 
 void output_hold(void) {
     for (int fd = 0; fd <= STDERR_FILENO; fd++) {
@@ -130,12 +133,16 @@ bool output_save(const char *name, const char *text) {
     return true;
 }
 
-/* All that comes out of a pipe; NULL: memory is out. */
-static char *drain(int pipe, size_t *n) {
+/* All that comes out of the pipe of a child, which an interruption ends; NULL: memory is out. */
+static char *drain(int pipe, pid_t child, size_t *n) {
+    const bool before = limits_interrupted(); /* then this is what was known, to be painted */
+    struct pollfd wire = {pipe, POLLIN, 0};
     char *text = NULL;
     size_t cap = 0;
     *n = 0;
     for (;;) {
+        if (!before && limits_interrupted()) kill(child, SIGKILL);
+        if (poll(&wire, 1, NAP) <= 0) continue;
         if (cap - *n < 4096) {
             char *more = realloc(text, cap += cap + 65536);
             if (!more) {
@@ -184,7 +191,7 @@ const char *output_apart(output_work *work, void *job, FILE *to) {
     if (!pid) work_apart(work, job, answer[1], words[1], parent);
     close(answer[1]);
     close(words[1]);
-    char *text = pid < 0 ? NULL : drain(answer[0], &n);
+    char *text = pid < 0 ? NULL : drain(answer[0], pid, &n);
     close(answer[0]);
     while (pid > 0 && waitpid(pid, &state, 0) < 0 && errno == EINTR) continue;
     const ssize_t said = pid < 0 ? -1 : read(words[0], fault, sizeof fault - 1);
@@ -196,6 +203,7 @@ const char *output_apart(output_work *work, void *job, FILE *to) {
     free(text);
     if (fine || *fault) return fine ? NULL : fault;
     if (!WIFSIGNALED(state)) return "memory is out";
+    if (limits_interrupted()) return "an interruption came first";
     snprintf(fault, sizeof fault, "the painter died of signal %d; is memory out?", WTERMSIG(state));
     return fault;
 }

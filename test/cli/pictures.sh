@@ -85,6 +85,24 @@ if [ -c /dev/full ]; then
     same "full disk" "$?:$(grep -c 'cannot write' "$tmp/err")" 2:1
 fi
 
+# a signal to the tool ends the child that paints, and the tool: nothing is written, nobody stays behind
+if command -v pgrep > /dev/null; then
+    { echo 'slitherlink 60x60'; yes "$(yes . | head -n 60 | tr '\n' ' ')" | head -n 60; } > "$tmp/large.txt"
+    for signal in INT TERM HUP KILL; do
+        env --default-signal=INT "$A" render --format png --size 150 -o "$tmp/cut.png" "$tmp/large.txt" 2> "$tmp/err" & pid=$!
+        for i in $(seq 300); do child=$(pgrep -P $pid) && break; sleep 0.1; done
+        kill -$signal $pid
+        wait $pid 2> /dev/null
+        code=$?
+        for i in $(seq 30); do kill -0 $child 2> /dev/null || break; sleep 0.1; done
+        left=$(kill -0 $child 2> /dev/null && echo "a child")$(cd "$tmp" && ls cut.png 2> /dev/null)
+        want="2:1"
+        [ $signal = KILL ] && want="137:0"
+        same "SIG$signal while painting" "$code:$(grep -c 'an interruption came first' "$tmp/err"):$left" "$want:"
+    done
+    rm -f "$tmp"/cut.png*
+fi
+
 # booklets
 twelve="$E/slitherlink/5x5.url $E/masyu/6x6.txt $E/hashi/7x7.url $E/sudoku/6x6.txt"
 twelve="$twelve $twelve $twelve"
