@@ -202,8 +202,8 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
         return;
     }
     if (p->kind == ARI_BY_RING && is_run(b, m, p->lit[0])) {
-        ari_text_put(o, "the ring where ");
-        ari_lore_put(b, m, p->lit, p->nlit, o);
+        const ari_name at = m->var_name[ARI_VAR(p->lit[0])];
+        ari_text_format(o, "the ring through row %u, column %u", at.a, at.b);
         return;
     }
     ari_text_put(o, p->kind == ARI_BY_RING ? "the ring of " : "the wall of ");
@@ -259,11 +259,25 @@ static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     if (ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL && b->genre->print_clue) b->genre->print_clue(b->clue[i], o);
 }
 
+/* Does an earlier premise, in this order, have the place of the i-th? */
+static bool again(const ari_deduction *d, const uint32_t *order, uint32_t i) {
+    const ari_premise *p = &d->premise[order[i]];
+    for (uint32_t j = 0; j < i; j++) {
+        const ari_premise *q = &d->premise[order[j]];
+        if (p->kind == ARI_BY_ROW && q->kind == ARI_BY_ROW && p->tag.site == q->tag.site) return true;
+    }
+    return false;
+}
+
 static void put_places(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                        ari_out *o) {
+    uint32_t n = 0, k = 0;
+    for (uint32_t i = 0; i < d->npremise; i++) n += !again(d, order, i);
     for (uint32_t i = 0; i < d->npremise; i++) {
-        if (i) ari_text_put(o, i + 1 == d->npremise ? " and " : "; ");
+        if (again(d, order, i)) continue;
+        if (k) ari_text_put(o, k + 1 == n ? " and " : "; ");
         ari_lore_place(b, m, &d->premise[order[i]], o);
+        k++;
     }
 }
 

@@ -34,8 +34,8 @@ typedef struct ari_noun {
  * premises: words "clue", "degree", or of a lemma "ring:loop", "wall:sea", with blanks between; a + behind a word means
  *           one or more of them. Whatever order the step has them in, they are told in this one. NULL: any.
  * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {v1}, {v2} the clues there, {all}
- *           the places of all; {facts} what is known, {known} the same as a sentence, or nothing; {then} what follows,
- *           {what} the opposite of its first; {k} the third index of the
+ *           the places of all, each once; {facts} what is known, {known} the same as a sentence, or nothing; {then}
+ *           what follows, {what} the opposite of its first; {k} the third index of the
  *           first conclusion, a number; {f side} how many facts, as "one side", "three sides"; {others} "the last
  *           one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number. The
  *           first letter becomes a capital. */

@@ -13,7 +13,7 @@
  * going down a column of faces, each horizontal line crossed changes the side, so i r,c = i r-1,c xor h r,c, with
  * outside above the board. Around a cell without lines all four faces are on one side; naming each propagates
  * more. */
-#include "genre.h"
+#include "yajilin.h"
 
 #include "clue.h"
 #include "lines.h"
@@ -246,4 +246,5 @@ const ari_genre ari_genre_yajilin = {
     .scene = scene,
     .derive = derive, .bare = &bare,
     .describe = describe,
+    .lore = &ari_yajilin_lore,
 };

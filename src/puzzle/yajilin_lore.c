@@ -1,0 +1,104 @@
+/* yajilin_lore.c - steps of Yajilin in words. */
+#include "yajilin.h"
+
+/* How many literals say that a cell is shaded (or is not), or that a line is there (or is not). */
+static uint32_t count(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cell, bool yes) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++)
+        k += (ari_lore_spot(b, m, lit[i]).thing == ARI_THING_CELL) == cell && !(lit[i] & 1u) == yes;
+    return k;
+}
+
+#define FACTS(cell, yes) count(b, m, d->fact, d->nfact, cell, yes)
+#define THEN(cell, yes) count(b, m, d->then, d->nthen, cell, yes)
+
+static bool dead_end(const ari_board *b, const ari_model *m, const ari_deduction *d) { return THEN(true, true) > 0; }
+static bool shaded(const ari_board *b, const ari_model *m, const ari_deduction *d) { return FACTS(true, true) > 0; }
+static bool passed(const ari_board *b, const ari_model *m, const ari_deduction *d) { return FACTS(false, true) == 2; }
+static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return FACTS(false, true) == 1 && THEN(false, true) == 1;
+}
+static bool comes(const ari_board *b, const ari_model *m, const ari_deduction *d) { return FACTS(false, true) == 1; }
+static bool two_ways(const ari_board *b, const ari_model *m, const ari_deduction *d) { return THEN(false, true) == 2; }
+static bool no_shaded(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return THEN(true, false) == d->nthen;
+}
+static bool all_shaded(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return THEN(true, true) == d->nthen;
+}
+
+static bool zero(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    return !(b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] & 255);
+}
+
+/* Neither of two cells is shaded. */
+static bool both_passed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return d->npremise == 3 && THEN(true, false) == 2;
+}
+
+static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return THEN(false, false) == 1 && d->nthen == 1 && FACTS(false, true) == d->nfact;
+}
+
+#define WHAT_IF "{known}Suppose that {what}: "
+
+static const ari_idea idea[] = {
+    {"shaded cell", "degree", shaded, "The loop does not enter {1}, which is shaded: {then}."},
+    {"dead end", "degree", dead_end,
+     "At {1} at most one way is open, so the loop cannot pass there. {known}So {then}."},
+    {"two lines", "degree", passed, "The loop passes {1} already: {facts}. So {then}."},
+    {"one way on", "degree", one_way, "At {1} the loop has only one way on. {known}So {then}."},
+    {"on the loop", "degree", comes, "The loop comes to {1}: {facts}. So {then}."},
+    {"two ways", "degree", two_ways, "The loop has to pass {1}, and only two ways are open there. {known}So {then}."},
+    {"neighbour", "adjacent", NULL, "No two neighbours are shaded, and {facts}: {then}."},
+    {"zero", "clue", zero, "The arrow {v1} at {1} points at no shaded cell: {then}."},
+    {"arrow complete", "clue", no_shaded,
+     "The arrow {v1} at {1} points at all its shaded cells already: {facts}. So {then}."},
+    {"cells left", "clue", all_shaded,
+     "The arrow {v1} at {1} has only as many cells left as it needs. {known}So {then}."},
+    {"inside", "outside", no_shaded,
+     "Shaded cells lie outside the loop, but {1} lies inside: from there up to the border the loop is crossed an odd "
+     "number of times. {known}So {then}."},
+    {"outside", "outside", NULL,
+     "Shaded cells lie outside the loop: from {1} up to the border it is crossed an even number of times. {known}So "
+     "{then}."},
+    {"small loop", "ring:loop", closes,
+     "The ends of a gap are joined by lines already, and a line across it would close a loop that leaves something "
+     "out: {then}."},
+    {"two exits", "degree+ adjacent", both_passed,
+     "{1} and {2} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
+     "but no two neighbours are shaded. {known}So {then}."},
+    {"two exits", "degree+ adjacent", NULL,
+     WHAT_IF "then by {all} two neighbours would have to be shaded. So {then}."},
+    {"every second cell", "clue adjacent+", NULL,
+     "The arrow {v1} at {1} needs room for shaded cells that are no neighbours. {known}So {then}."},
+    {"arrows together", "clue+", NULL,
+     WHAT_IF "then the arrows at {all} cannot all point at as many shaded cells as they say. So {then}."},
+    {"arrow and cells", "clue degree+", NULL,
+     WHAT_IF "follow it through {all}: the loop ends or branches, or the arrow {v1} at {1} gets a wrong number of "
+     "shaded cells. So {then}."},
+    {"arrow and cells", "clue adjacent+ degree+", NULL,
+     WHAT_IF "follow it through {all}: two neighbours are shaded, the loop ends or branches, or the arrow {v1} at {1} "
+     "gets a wrong number of shaded cells. So {then}."},
+    {"chain of cells", "degree+", NULL,
+     WHAT_IF "follow it through {all}: one of these cells can neither be passed nor be shaded. So {then}."},
+    {"chain of cells", "degree+ adjacent+", NULL,
+     WHAT_IF "follow it through {all}: one of these cells can neither be passed nor be shaded. So {then}."},
+    {"small loop", "degree ring:loop", NULL,
+     "Suppose that {what}: then the loop goes on at {1} so that it closes, and something is left out. So {then}."},
+    {"small loop", "degree+ ring:loop", NULL,
+     WHAT_IF "follow it through {all}. Then a small loop closes, or a cell can neither be passed nor be shaded. "
+     "So {then}."},
+    {"small loop", "degree+ adjacent+ ring:loop", NULL,
+     WHAT_IF "follow it through {all}. Then a small loop closes, or a cell can neither be passed nor be shaded. "
+     "So {then}."},
+    {"inside", "outside+ degree+", NULL,
+     WHAT_IF "follow the loop through {all}: it gets around a shaded cell, or cannot go on. So {then}."},
+    {"inside", "outside+ degree+ adjacent+", NULL,
+     WHAT_IF "follow the loop through {all}: it gets around a shaded cell, or cannot go on. So {then}."},
+    {"what if", NULL, NULL,
+     WHAT_IF "go on from there through {all}, and something fails. So {then}."},
+};
+
+const ari_lore ari_yajilin_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true};

@@ -1,0 +1,11 @@
+run explain "$E/yajilin/7x7.txt"
+run hint "$E/yajilin/7x7.txt"
+run hint --level 2 "$E/yajilin/7x7.txt"
+run hint --level 3 "$E/yajilin/7x7.txt"
+cat > outside.txt <<'TEXT'
+yajilin 3x4 outside=1
+. . . .
+. . . .
+. . . .
+TEXT
+run explain --max 8 outside.txt
