@@ -20,8 +20,7 @@ static const ari_noun ship_noun[] = {
 static const ari_noun shade_noun[] = {
     {'s', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
     {'b', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
-    {'i', ARI_THING_OWNER, "is land of clue {k}", "are land of clue {k}", "is not land of clue {k}",
-     "are not land of clue {k}"},
+    {'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"}, /* a clue is what reaches */
 };
 
 static const ari_noun *find_in(const ari_noun *noun, size_t n, char stem) {
@@ -89,12 +88,31 @@ static void put_with(const char *text, int32_t k, ari_out *o) {
     ari_text_put(o, text);
 }
 
+/* Which clues do not reach a cell: more clues than cells are told cell by cell. */
+static bool by_cell(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n) {
+    uint32_t clues = 0, cells = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_spot s = ari_lore_spot(b, m, lit[i]);
+        bool clue = s.thing == ARI_THING_OWNER && (lit[i] & 1u), cell = clue;
+        for (uint32_t j = 0; j < i && (clue || cell); j++) {
+            const ari_spot t = ari_lore_spot(b, m, lit[j]);
+            if (t.thing != ARI_THING_OWNER || !(lit[j] & 1u)) continue;
+            clue = clue && s.number != t.number;
+            cell = cell && s.index != t.index;
+        }
+        clues += clue;
+        cells += cell;
+    }
+    return cells < clues;
+}
+
 /* Are these told in one breath? */
-static bool alike(const ari_board *b, const ari_model *m, ari_lit x, ari_lit y) {
+static bool alike(const ari_board *b, const ari_model *m, ari_lit x, ari_lit y, bool cells) {
     const ari_spot s = ari_lore_spot(b, m, x), t = ari_lore_spot(b, m, y);
-    if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE) return false;
+    if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE || (x & 1u) != (y & 1u)) return false;
+    if (s.thing == ARI_THING_OWNER && s.thing == t.thing && (x & 1u) && cells) return s.index == t.index;
     const bool lines = s.thing < ARI_THING_CELL && t.thing < ARI_THING_CELL;
-    return (lines || s.thing == t.thing) && s.number == t.number && (x & 1u) == (y & 1u);
+    return (lines || s.thing == t.thing) && s.number == t.number;
 }
 
 static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
@@ -122,8 +140,8 @@ static uint32_t beside(const ari_board *b, const ari_model *m, const ari_lit *li
     const bool tall = ari_lore_spot(b, m, lit[i]).thing == ARI_THING_TALL;
     for (uint32_t j = 0; j < n; j++) {
         const ari_name y = m->var_name[ARI_VAR(lit[j])], last = behind ? y : x, first = behind ? x : y;
-        if (y.stem == x.stem && last.a == first.a + tall && last.b == first.b + !tall && alike(b, m, lit[i], lit[j]))
-            return j;
+        const bool next = y.stem == x.stem && last.a == first.a + tall && last.b == first.b + !tall;
+        if (next && alike(b, m, lit[i], lit[j], false)) return j;
     }
     return ARI_NO;
 }
@@ -139,7 +157,7 @@ static void put_run(const ari_board *b, const ari_model *m, const ari_lit *lit, 
 
 /* Does a run begin with lit[j], of lines like lit[i]? */
 static bool begins(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, uint32_t j) {
-    return alike(b, m, lit[i], lit[j]) && beside(b, m, lit, n, j, false) == ARI_NO;
+    return alike(b, m, lit[i], lit[j], false) && beside(b, m, lit, n, j, false) == ARI_NO;
 }
 
 /* The runs of all lines like lit[i], which is the first of them. */
@@ -156,40 +174,123 @@ static void put_runs(const ari_board *b, const ari_model *m, const ari_lit *lit,
     }
 }
 
-/* All literals like lit[i], which is the first of them. */
-static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
-    const ari_noun *noun = noun_of(b, m->var_name[ARI_VAR(lit[i])].stem);
+/* ---- what is told in one breath ---- */
+
+/* The clue whose land a literal is about: "the 3 at row 1, column 2". */
+static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
+    const int32_t k = ari_lore_spot(b, m, lit).number;
+    uint32_t i = 0;
+    for (int32_t n = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE && ++n == k) break;
+    if (i == b->ncell) return;
+    ari_text_put(o, "the ");
+    b->genre->print_clue(b->clue[i], o);
+    ari_text_put(o, " at ");
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
+}
+
+/* How many literals are like lit[i], which is the first of them; their subjects or their clues. */
+static uint32_t put_alike(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                          bool cells, void (*put)(const ari_board *, const ari_model *, ari_lit, ari_out *),
+                          const char *last, ari_out *o) {
     uint32_t count = 0, k = 0;
+    for (uint32_t j = i; j < n; j++) count += j == i || alike(b, m, lit[i], lit[j], cells);
+    for (uint32_t j = i; j < n && put; j++) {
+        if (j != i && !alike(b, m, lit[i], lit[j], cells)) continue;
+        if (k) ari_text_put(o, k + 1 == count ? last : "; ");
+        put(b, m, lit[j], o);
+        k++;
+    }
+    return count;
+}
+
+/* The clues that could have the cell of a literal at all; *other: one that lit[] does not exclude. */
+static uint32_t owners(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                       ari_lit *other) {
+    const ari_spot s = ari_lore_spot(b, m, lit[i]);
+    uint32_t count = 0;
+    for (ari_var v = 0; v < m->nvar; v++) {
+        const ari_spot t = ari_lore_spot(b, m, ARI_NEG(v));
+        if (t.thing != s.thing || t.index != s.index) continue;
+        bool there = false;
+        for (uint32_t j = 0; j < n && !there; j++) there = lit[j] == ARI_NEG(v);
+        if (!there) *other = ARI_NEG(v);
+        count++;
+    }
+    return count;
+}
+
+/* Clues that do not reach a cell, or cells that a clue does not reach. */
+static void put_unreached(const ari_board *b, const ari_model *m, const ari_noun *noun, const ari_lit *lit, uint32_t n,
+                          uint32_t i, bool cells, ari_out *o) {
+    const uint32_t count = put_alike(b, m, lit, n, i, cells, NULL, NULL, o);
+    ari_lit other = lit[i];
+    const uint32_t all = cells ? owners(b, m, lit, n, i, &other) : 0;
+    if (!cells) {
+        put_owner(b, m, lit[i], o);
+        ari_text_format(o, " %s ", noun->no);
+        (void)put_alike(b, m, lit, n, i, cells, put_subject, " or ", o);
+        return;
+    }
+    if (all == count) {
+        ari_text_put(o, "no clue reaches ");
+    } else if (all == count + 1) {
+        ari_text_put(o, "only ");
+        put_owner(b, m, other, o);
+        ari_text_put(o, " can reach ");
+    } else {
+        (void)put_alike(b, m, lit, n, i, cells, put_owner, " and ", o);
+        ari_text_format(o, " %s ", count > 1 ? noun->no_all : noun->no);
+    }
+    put_subject(b, m, lit[i], o);
+}
+
+/* All literals like lit[i], which is the first of them. */
+static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, bool cells,
+                      ari_out *o) {
+    const ari_noun *noun = noun_of(b, m->var_name[ARI_VAR(lit[i])].stem);
+    const bool no = lit[i] & 1u, owner = noun && noun->thing == ARI_THING_OWNER;
     if (is_run(b, m, lit[i])) {
         put_runs(b, m, lit, n, i, o);
         return;
     }
-    for (uint32_t j = i; j < n; j++) count += j == i || alike(b, m, lit[i], lit[j]);
-    for (uint32_t j = i; j < n; j++) {
-        if (j != i && !alike(b, m, lit[i], lit[j])) continue;
-        if (k) ari_text_put(o, k + 1 == count ? " and " : "; ");
-        put_subject(b, m, lit[j], o);
-        k++;
-    }
-    ari_text_char(o, ' ');
-    if (!noun || noun->thing == ARI_THING_NONE) {
-        ari_text_put(o, lit[i] & 1u ? "does not hold" : "holds");
+    if (owner && no) {
+        put_unreached(b, m, noun, lit, n, i, cells, o);
         return;
     }
-    const char *text = lit[i] & 1u ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
+    const uint32_t count = put_alike(b, m, lit, n, i, cells, put_subject, " and ", o);
+    ari_text_char(o, ' ');
+    if (!noun || noun->thing == ARI_THING_NONE) {
+        ari_text_put(o, no ? "does not hold" : "holds");
+        return;
+    }
+    const char *text = no ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
     put_with(text, ari_lore_spot(b, m, lit[i]).number, o);
+    if (!owner) return;
+    ari_text_char(o, ' ');
+    put_owner(b, m, lit[i], o);
 }
 
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    const bool cells = by_cell(b, m, lit, n);
     bool first = true;
     for (uint32_t i = 0; i < n; i++) {
         bool told = false;
-        for (uint32_t j = 0; j < i && !told; j++) told = alike(b, m, lit[j], lit[i]);
+        for (uint32_t j = 0; j < i && !told; j++) told = alike(b, m, lit[j], lit[i], cells);
         if (told) continue;
         if (!first) ari_text_put(o, ", and ");
         first = false;
-        put_group(b, m, lit, n, i, o);
+        put_group(b, m, lit, n, i, cells, o);
     }
+}
+
+/* The subjects of literals, the first few of them. */
+static void put_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    for (uint32_t i = 0; i < n && i < LINES_MOST; i++) {
+        if (i) ari_text_put(o, i + 1 == n ? " and " : "; ");
+        put_subject(b, m, lit[i], o);
+    }
+    if (n > LINES_MOST) ari_text_format(o, " and %u more", n - LINES_MOST);
 }
 
 void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
@@ -207,11 +308,7 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
         return;
     }
     ari_text_put(o, p->kind == ARI_BY_RING ? "the ring of " : "the wall of ");
-    for (uint32_t i = 0; i < p->nlit && i < LINES_MOST; i++) {
-        if (i) ari_text_put(o, i + 1 == p->nlit ? " and " : "; ");
-        put_subject(b, m, p->lit[i], o);
-    }
-    if (p->nlit > LINES_MOST) ari_text_format(o, " and %u more", p->nlit - LINES_MOST);
+    put_subjects(b, m, p->lit, p->nlit, o);
 }
 
 /* ---- ideas ---- */
@@ -228,8 +325,8 @@ static bool matches(const ari_board *b, const ari_deduction *d, const char *word
     uint32_t n = 0;
     for (; !word && n < d->npremise; n++) order[n] = n;
     while (word && *word) {
-        const size_t k = strcspn(word, " +");
-        const bool many = word[k] == '+';
+        const size_t k = strcspn(word, " +*");
+        const bool many = word[k] == '+' || word[k] == '*';
         const uint32_t from = n;
         for (uint32_t i = 0; i < d->npremise; i++) {
             bool used = false;
@@ -238,7 +335,7 @@ static bool matches(const ari_board *b, const ari_deduction *d, const char *word
             order[n++] = i;
             if (!many) break;
         }
-        if (n == from) return false;
+        if (n == from && word[k] != '*') return false;
         word += k + many;
         word += strspn(word, " ");
     }
@@ -313,13 +410,48 @@ static bool put_counted(const ari_deduction *d, const char *word, size_t n, ari_
     return true;
 }
 
+/* What premises of a kind speak of, each once. */
+static void put_these(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *like,
+                      ari_out *o) {
+    uint32_t n = 0;
+    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, m->nvar);
+    if (!lit) {
+        o->failed = true;
+        return;
+    }
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_premise *p = &d->premise[i];
+        if (p->kind != like->kind || p->tag.rule != like->tag.rule) continue;
+        for (uint32_t j = 0; j < p->nlit; j++) {
+            bool there = false;
+            const uint32_t site = ari_lore_spot(b, m, p->lit[j]).site;
+            for (uint32_t k = 0; k < n && !there; k++) there = ari_lore_spot(b, m, lit[k]).site == site;
+            if (!there) lit[n++] = p->lit[j];
+        }
+    }
+    put_subjects(b, m, lit, n, o);
+}
+
+static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+
+/* Words about what a premise speaks of; false: it is none. */
+static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
+                       const char *word, size_t n, ari_out *o) {
+    if (n == 5 && !memcmp(word, "cells", n)) put_subjects(b, m, p->lit, p->nlit, o);
+    else if (n == 5 && !memcmp(word, "apart", n)) put_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
+    else if (n == 5 && !memcmp(word, "these", n)) put_these(b, m, d, p, o);
+    else if (n == 3 && !memcmp(word, "why", n)) put_why(b, m, d, o);
+    else return false;
+    return true;
+}
+
 /* One {word} of a sentence. */
 static void put_part(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                      const char *word, size_t n, ari_out *o) {
     const ari_lit against = ARI_NOT(d->then[0]);
     const char digit = n ? word[n - 1] : 0;
     const uint32_t at = digit >= '1' && digit <= '9' ? (uint32_t)(digit - '1') : ARI_NO;
-    if (put_counted(d, word, n, o)) return;
+    if (put_counted(d, word, n, o) || put_spoken(b, m, d, &d->premise[order[0]], word, n, o)) return;
     if (n == 5 && !memcmp(word, "facts", n)) ari_lore_put(b, m, d->fact, d->nfact, o);
     else if (n == 5 && !memcmp(word, "known", n)) put_known(b, m, d, o);
     else if (n == 4 && !memcmp(word, "then", n)) ari_lore_put(b, m, d->then, d->nthen, o);
@@ -348,6 +480,27 @@ static void put_rule(const ari_board *b, const ari_premise *p, ari_out *o) {
     if (*text == 'A' && text[1] == ' ') ari_text_char(o, 'a'), text++;
     else if (capital) ari_text_char(o, (char)(*text - 'A' + 'a')), text++;
     ari_text_put(o, text);
+}
+
+static const ari_said *said_of(const ari_board *b, const ari_premise *p) {
+    const ari_lore *lore = b->genre->lore;
+    for (uint32_t i = 0; lore && i < lore->nsaid; i++)
+        if (is_word(b, p, lore->said[i].word, strlen(lore->said[i].word))) return &lore->said[i];
+    return NULL;
+}
+
+/* All premises, each as it is said. */
+static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_said *x = said_of(b, &d->premise[i]);
+        bool told = false;
+        for (uint32_t j = 0; x && j < i && !told; j++)
+            told = strstr(x->text, "{these}") && said_of(b, &d->premise[j]) == x;
+        if (told) continue;
+        if (i) ari_text_put(o, "; ");
+        if (x) put_sentence(b, m, d, &i, x->text, o);
+        else put_rule(b, &d->premise[i], o);
+    }
 }
 
 /* Without an idea: the rules in words. */

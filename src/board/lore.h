@@ -32,13 +32,15 @@ typedef struct ari_noun {
 
 /* A kind of step.
  * premises: words "clue", "degree", or of a lemma "ring:loop", "wall:sea", with blanks between; a + behind a word means
- *           one or more of them. Whatever order the step has them in, they are told in this one. NULL: any.
+ *           one or more of them, a * none or more. Whatever order the step has them in, they are told in this one.
+ *           NULL: any.
  * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {v1}, {v2} the clues there, {all}
  *           the places of all, each once; {facts} what is known, {known} the same as a sentence, or nothing; {then}
  *           what follows, {what} the opposite of its first; {k} the third index of the
  *           first conclusion, a number; {f side} how many facts, as "one side", "three sides"; {others} "the last
- *           one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number. The
- *           first letter becomes a capital. */
+ *           one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number;
+ *           {cells} what the first premise speaks of, {apart} what its wall would part, {why} all premises as said.
+ *           The first letter becomes a capital. */
 typedef struct ari_idea {
     const char *name; /* "corner three" */
     const char *premises;
@@ -46,11 +48,20 @@ typedef struct ari_idea {
     const char *sentence;
 } ari_idea;
 
+/* A premise as one of many.
+ * text: as a sentence, of this premise as the first; with {these}, what all premises of the word speak of, it is told
+ *       once for all of them. */
+typedef struct ari_said {
+    const char *word; /* as in premises */
+    const char *text;
+} ari_said;
+
 typedef struct ari_lore {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
     const ari_noun *noun; uint32_t nnoun;
     const ari_idea *idea; uint32_t nidea; /* the first that fits */
     bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
+    const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */
 } ari_lore;
 
 /* Where a literal stands on the board. */

@@ -6,7 +6,7 @@
  *   room       sum of b in a room = its number            one group a room
  *   run        one b at least in every shortest straight run that reaches into a third room
  *   connected  the cells that are not shaded are one piece, a demand on the cells */
-#include "puzzle.h"
+#include "heyawake.h"
 
 #include "clue.h"
 #include "grid.h"
@@ -130,4 +130,5 @@ const ari_genre ari_genre_heyawake = {
     .scene = scene,
     .derive = derive, .range = range,
     .describe = describe,
+    .lore = &ari_heyawake_lore,
 };

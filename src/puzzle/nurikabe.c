@@ -8,7 +8,7 @@
  *            i of a cell and a white neighbour -> its i    islands do not touch; and each hangs together (demand)
  *   size     the sum of i of a clue = number - 1           one group a clue; cells too far from it are told, too
  *   sea      the black cells are one piece                 demand on the cells */
-#include "puzzle.h"
+#include "nurikabe.h"
 
 #include "clue.h"
 #include "grid.h"
@@ -287,4 +287,5 @@ const ari_genre ari_genre_nurikabe = {
     .scene = scene,
     .derive = derive, .range = range, .bare = &bare,
     .describe = describe,
+    .lore = &ari_nurikabe_lore,
 };

@@ -1,0 +1,78 @@
+/* heyawake_lore.c - steps of Heyawake in words. */
+#include "heyawake.h"
+
+static bool zero(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    return b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 0;
+}
+
+static bool complete(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->then[0] & 1u;
+}
+
+static bool shaded(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !(d->then[0] & 1u);
+}
+
+/* The opposite of the conclusion is one of the cells that may not be neighbours. */
+static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_premise *p = &d->premise[i];
+        bool mine = p->kind != ARI_BY_ROW || p->nlit != 2;
+        for (uint32_t j = 0; j < p->nlit && !mine; j++) mine = ARI_VAR(p->lit[j]) == ARI_VAR(d->then[0]);
+        if (!mine) return false;
+    }
+    return d->then[0] & 1u;
+}
+
+static const ari_noun noun[] = {{'b', ARI_THING_CELL, "is shaded", "are shaded", "is white", "are white"}};
+
+static const ari_idea idea[] = {
+    {"empty room", "room", zero, "The room with the 0 at {1} has no shaded cell: {then}."},
+    {"room complete", "room", complete,
+     "The room with the {v1} at {1} has its {f shaded cell} already: {then}."},
+    {"room filled", "room", NULL,
+     "The room with the {v1} at {1} has only as many cells left as it needs: {then}."},
+    {"shaded neighbour", "adjacent", NULL, "{facts}, so its neighbour is not: {then}."},
+    {"three rooms", "run", NULL,
+     "{facts}. With one more white cell a straight way would lead into three rooms: {then}."},
+    {"cut off", "wall:connected", NULL,
+     "{known}If {what} too, {apart} are cut off from each other. So {then}."},
+    {"crowded room", "room adjacent+", NULL,
+     "{known}If {what}, the room with the {v1} at {1} has no place left for its shaded cells, of which no two are "
+     "neighbours. So {then}."},
+    {"room breaks a way", "room run+", complete,
+     "{known}If {what}, the room with the {v1} at {1} has no shaded cell left where a straight white way needs one to "
+     "end in its second room. So {then}."},
+    {"room breaks a way", "room run+ adjacent+", complete,
+     "{known}If {what}, the room with the {v1} at {1} has no place for a shaded cell left where a straight white way "
+     "needs one to end in its second room. So {then}."},
+    {"way beside", "run adjacent+", beside,
+     "{known}If {what}, its neighbours are white, and a straight white way leads into three rooms from {1}. So "
+     "{then}."},
+    {"pocket", "wall:connected adjacent+", beside,
+     "{known}If {what}, its neighbours are white, and {apart} are cut off from each other. So {then}."},
+    {"room cut off", "wall:connected room adjacent*", NULL,
+     "{known}If {what}, the room with the {v2} at {2} cannot have its shaded cells without cutting {apart} off from "
+     "each other. So {then}."},
+    {"way cut off", "wall:connected run adjacent*", beside,
+     "{known}If {what}, the cell that ends the straight way from {2} cuts {apart} off from each other. So {then}."},
+    {"two ways", "run+ adjacent*", shaded,
+     "{known}If {what}, not every straight white way ends in its second room: {why}. So {then}."},
+    {"what if", "room* run* adjacent* wall:connected*", NULL,
+     "{known}Suppose that {what}. Then one of these must fail: {why}. So {then}."},
+};
+
+static const ari_said said[] = {
+    {"room", "the room with the {v1} at {1} has {v1} shaded"},
+    {"run", "one of {cells} is shaded, to end a straight way in its second room"},
+    {"adjacent", "no two neighbours among {these} are both shaded"},
+    {"wall:connected", "one of {cells} is white, or {apart} are cut off from each other"},
+};
+
+const ari_lore ari_heyawake_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
+                                    .idea = idea, .nidea = sizeof idea / sizeof *idea,
+                                    .said = said, .nsaid = sizeof said / sizeof *said};

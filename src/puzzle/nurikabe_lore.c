@@ -1,0 +1,131 @@
+/* nurikabe_lore.c - steps of Nurikabe in words.
+ * Premises of the rule "number" are cells (black, or of one island) and shores (land goes on to white neighbours); its
+ * walls stand between a clue and its land. */
+#include "nurikabe.h"
+
+/* A literal about an island's land; else it is about black cells. */
+static bool land(const ari_model *m, ari_lit lit) { return m->var_name[ARI_VAR(lit)].stem == 'i'; }
+
+/* How many facts say this. */
+static uint32_t facts(const ari_model *m, const ari_deduction *d, bool of_land, bool yes) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->nfact; i++) n += land(m, d->fact[i]) == of_land && !(d->fact[i] & 1u) == yes;
+    return n;
+}
+
+static bool yes(const ari_deduction *d) { return !(d->then[0] & 1u); }
+
+static bool far(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !d->nfact && !yes(d);
+}
+
+static bool alone(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return far(b, m, d) && b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)] == 1;
+}
+
+static bool complete(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !yes(d);
+}
+
+/* A cell is land of a clue. */
+static bool needed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    return land(m, d->then[0]) && yes(d);
+}
+
+static bool black(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    return !land(m, d->then[0]) && yes(d);
+}
+
+static bool between(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return !d->nfact && black(b, m, d);
+}
+
+static bool unreached(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return black(b, m, d) && facts(m, d, true, false) == d->nfact;
+}
+
+static bool shore(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return black(b, m, d) && facts(m, d, true, true) == 1;
+}
+
+static bool of_sea(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    return d->nfact == 1 && facts(m, d, false, true) == 1;
+}
+
+static bool of_land(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    return d->nfact == 1 && facts(m, d, true, true) == 1;
+}
+
+static bool only(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return needed(b, m, d) && facts(m, d, false, false) == 1 && !facts(m, d, true, true);
+}
+
+/* A white cell beside a clue. */
+static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    bool clue = false;
+    for (int way = 1; way <= 4 && !clue; way++) {
+        const uint32_t next = ari_board_ahead(b, ARI_SITE_INDEX(d->premise[0].tag.site), way);
+        clue = next != ARI_NO && b->clue[next] != ARI_CLUE_NONE;
+    }
+    return clue && d->nfact == 1 && only(b, m, d);
+}
+
+static bool white(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    return !land(m, d->then[0]) && !yes(d);
+}
+
+static const ari_noun noun[] = {{'b', ARI_THING_CELL, "is black", "are black", "is white", "are white"}};
+
+static const ari_idea idea[] = {
+    {"island of one", "size", alone, "The 1 at {1} is a whole island: no other cell belongs to it."},
+    {"too far", "size", far,
+     "The {v1} at {1} reaches no cell that is {v1} steps away or more, on ways that keep clear of other clues."},
+    {"island complete", "size", complete, "{facts}, so it has all its {v1} cells: {then}."},
+    {"all it can reach", "size", NULL, "{known}The {v1} at {1} needs all other cells that it can reach: {then}."},
+    {"between clues", "number", between, "{1} lies between clues, whose islands may not touch: it is black."},
+    {"unreached", "number", unreached, "No clue reaches {1}: it is black."},
+    {"shore", "number", shore, "{facts}. No other island can be beside its land: {then}."},
+    {"sea", "number", of_sea, "{facts}, so it is of no island: {then}."},
+    {"land", "number", of_land, "{facts}: {then}."},
+    {"one island left", "number", beside, "{facts} and beside a clue: {then}."},
+    {"one island left", "number", only, "{facts}: {then}."},
+    {"white neighbours", "number", NULL, "{facts}. White neighbours are of one island: {then}."},
+    {"pool", "pool", NULL, "{facts}. A fourth one would make a pool: {then}."},
+    {"sea cut", "wall:sea", NULL, "{known}If {what}, the sea is cut between {apart}. So {then}."},
+    {"only way", "wall:number", needed, "{known}The island of the {v1} has no other way there: {then}."},
+    {"cut off", "wall:number", NULL, "{known}No way is left from the {v1} to there: {then}."},
+    {"too long a way", "size wall:number+ number*", complete,
+     "{known}If {what}, the island of the {v1} at {1} would need more than {v1} cells to hang together. So {then}."},
+    {"land needed", "size wall:number+ number*", needed,
+     "{known}If {what}, the {v1} at {1} cannot have {v1} cells that hang together. So {then}."},
+    {"only way", "wall:number+ number*", needed,
+     "{known}If {what}, no way is left for the island of the {v1} to its land. So {then}."},
+    {"pool out of reach", "pool number* wall:number*", white,
+     "{known}If {what}, no island reaches into the block of two by two cells that begins at {1}, and it is a pool. So "
+     "{then}."},
+    {"pool or size", "size pool+ number* wall:number*", NULL,
+     "{known}If {what}, the {v1} at {1} has too few cells to break each pool, or too many. So {then}."},
+    {"pool or cut", "pool+ wall:sea+ number*", NULL,
+     "{known}If {what}, there is a pool, or the sea is cut. So {then}."},
+    {"what if", "size* pool* number* wall:number* wall:sea*", NULL,
+     "{known}Suppose that {what}. Then one of these must fail: {why}. So {then}."},
+};
+
+static const ari_said said[] = {
+    {"size", "the island of the {v1} at {1} has {v1} cells"},
+    {"pool", "not all of {cells} are black"},
+    {"number", "each of {these} is black or of one island, which its white neighbours are of too"},
+    {"wall:number", "the island of the {v1} hangs together by way of {cells}"},
+    {"wall:sea", "one of {cells} is black, or the sea is cut between {apart}"},
+};
+
+const ari_lore ari_nurikabe_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
+                                    .idea = idea, .nidea = sizeof idea / sizeof *idea,
+                                    .said = said, .nsaid = sizeof said / sizeof *said};
