@@ -76,6 +76,12 @@ static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *
     return clue && d->nfact == 1 && only(b, m, d);
 }
 
+/* A white cell, not of the clue that then does not reach its neighbour. */
+static bool other(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    return d->nfact == 1 && facts(m, d, false, false) == 1 && land(m, d->then[0]) && !yes(d);
+}
+
 static bool white(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b;
     return !land(m, d->then[0]) && !yes(d);
@@ -96,6 +102,7 @@ static const ari_idea idea[] = {
     {"land", "number", of_land, "{facts}: {then}."},
     {"one island left", "number", beside, "{facts} and beside a clue: {then}."},
     {"one island left", "number", only, "{facts}: {then}."},
+    {"beside another island", "number", other, "{facts} and of another island: {then}."},
     {"white neighbours", "number", NULL, "{facts}. White neighbours are of one island: {then}."},
     {"pool", "pool", NULL, "{facts}. A fourth one would make a pool: {then}."},
     {"sea cut", "wall:sea", NULL, "{known}If {what}, the sea is cut between {apart}. So {then}."},
@@ -111,7 +118,7 @@ static const ari_idea idea[] = {
      "{known}If {what}, no island reaches into the block of two by two cells that begins at {1}, and it is a pool. So "
      "{then}."},
     {"pool or size", "size pool+ number* wall:number*", NULL,
-     "{known}If {what}, the {v1} at {1} has too few cells to break each pool, or too many. So {then}."},
+     "{known}If {what}, the island of the {v1} at {1} cannot have {v1} cells without leaving a pool. So {then}."},
     {"pool or cut", "pool+ wall:sea+ number*", NULL,
      "{known}If {what}, there is a pool, or the sea is cut. So {then}."},
     {"what if", "size* pool* number* wall:number* wall:sea*", NULL,
