@@ -88,7 +88,7 @@ static void put_with(const char *text, int32_t k, ari_out *o) {
     ari_text_put(o, text);
 }
 
-/* Which clues do not reach a cell: more clues than cells are told cell by cell. */
+/* Of clues that do not reach cells: are there more clues than cells? Then they are told cell by cell. */
 static bool by_cell(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n) {
     uint32_t clues = 0, cells = 0;
     for (uint32_t i = 0; i < n; i++) {
@@ -271,9 +271,17 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
     put_owner(b, m, lit[i], o);
 }
 
-void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
-    const bool cells = by_cell(b, m, lit, n);
-    bool first = true;
+/* Does the list say of a literal's cell which clue alone can reach it, or that none does? */
+static bool closed(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
+    uint32_t count = 0;
+    ari_lit other;
+    if (ari_lore_spot(b, m, lit[i]).thing != ARI_THING_OWNER || !(lit[i] & 1u)) return false;
+    for (uint32_t j = 0; j < n; j++) count += alike(b, m, lit[i], lit[j], true);
+    return count > 1 && count + 1 >= owners(b, m, lit, n, i, &other);
+}
+
+static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, bool first,
+                     ari_out *o) {
     for (uint32_t i = 0; i < n; i++) {
         bool told = false;
         for (uint32_t j = 0; j < i && !told; j++) told = alike(b, m, lit[j], lit[i], cells);
@@ -282,6 +290,22 @@ void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, ui
         first = false;
         put_group(b, m, lit, n, i, cells, o);
     }
+}
+
+void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    uint32_t k = 0;
+    ari_lit *list = ARI_TAKE(o->arena, ari_lit, n + 1);
+    if (!list) {
+        o->failed = true;
+        return;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if (!closed(b, m, lit, n, i)) list[k++] = lit[i];
+    const uint32_t open = k;
+    for (uint32_t i = 0; i < n; i++)
+        if (closed(b, m, lit, n, i)) list[k++] = lit[i];
+    put_list(b, m, list, open, by_cell(b, m, list, open), true, o);
+    put_list(b, m, list + open, n - open, true, !open, o);
 }
 
 /* The subjects of literals, the first few of them. */
