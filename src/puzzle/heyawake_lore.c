@@ -50,9 +50,6 @@ static const ari_idea idea[] = {
     {"room breaks a way", "room run+ adjacent+", complete,
      "{known}If {what}, the room with the {v1} at {1} has no place for a shaded cell left where a straight white way "
      "needs one to end in its second room. So {then}."},
-    {"way beside", "run adjacent+", beside,
-     "{known}If {what}, its neighbours are white, and a straight white way leads into three rooms from {1}. So "
-     "{then}."},
     {"pocket", "wall:connected adjacent+", beside,
      "{known}If {what}, its neighbours are white, and {apart} are cut off from each other. So {then}."},
     {"room cut off", "wall:connected room adjacent*", NULL,
