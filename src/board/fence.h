@@ -4,6 +4,7 @@
 #define ARI_FENCE_H
 
 #include "lines.h"
+#include "lore.h"
 #include "scene.h"
 
 /* The rules under whose names the rows stand. */
@@ -19,5 +20,7 @@ void ari_fence_range(const ari_board *b, uint32_t site, int32_t *least, int32_t 
 void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s);
 /* Every clue from the lines. */
 void ari_fence_derive(ari_board *b, const ari_marks *k);
+
+extern const ari_lore ari_fence_lore; /* fence_lore.c */
 
 #endif

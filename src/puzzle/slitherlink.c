@@ -6,7 +6,7 @@
  *   visit    z = 1 at every point                     with all=1 only
  *   loop     the lines are exactly one simple cycle   demand over the grid of points, faces included
  * A "?" says nothing and is no row. */
-#include "slitherlink.h"
+#include "genre.h"
 
 #include "clue.h"
 #include "fence.h"
@@ -284,5 +284,5 @@ const ari_genre ari_genre_slitherlink = {
     .scene = ari_fence_scene,
     .derive = ari_fence_derive, .range = ari_fence_range,
     .describe = describe,
-    .lore = &ari_slitherlink_lore,
+    .lore = &ari_fence_lore,
 };

@@ -1,5 +1,8 @@
-/* slitherlink_lore.c - steps of Slitherlink in words. */
-#include "slitherlink.h"
+/* fence_lore.c - steps of Slitherlink and Loops in words. Sentences say nothing of how many loops there are, but for
+ * those about rings, which Loops does not have. */
+#include "fence.h"
+
+#include "genre.h"
 
 /* How many literals are lines. */
 static uint32_t lines(const ari_lit *lit, uint32_t n) {
@@ -37,6 +40,11 @@ static bool rest(const ari_board *b, const ari_model *m, const ari_deduction *d)
 static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
     return d->nthen == 1 && all_then(d, true) && lines(d->fact, d->nfact) == 1;
+}
+
+static bool both(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->nthen == 2 && all_then(d, true);
 }
 
 static bool dead_end(const ari_board *b, const ari_model *m, const ari_deduction *d) {
@@ -78,25 +86,27 @@ static const ari_idea idea[] = {
      "The {v1} at {1} has its {f line} already: {others} of its sides {n|is|are} crossed out. {then}."},
     {"sides left", "clue", rest,
      "The {v1} at {1} has {f side} crossed out already: {others} {n|is a line|are lines}. {then}."},
-    {"two lines", "degree", full, "The loop passes {1} already, by {f line}: {then}."},
-    {"one way on", "degree", one_way, "At {1} the loop has only one way on: {then}."},
+    {"two lines", "degree", full, "Two lines meet at {1} already: {then}."},
+    {"one way on", "degree", one_way, "The line that comes to {1} has only one way on: {then}."},
     {"dead end", "degree", dead_end, "At {1} no other line is left, so a line there would be a dead end: {then}."},
     {"small loop", "ring:loop", NULL,
      "A line there would close a loop that leaves a line elsewhere out: {then}."},
     {"corner one", "clue degree", corner_one,
-     "At a corner of the board the loop has both lines or none, and both are too many for the 1 at {1}: {then}."},
+     "At a corner of the board both lines are there or none, and both are too many for the 1 at {1}: {then}."},
     {"corner three", "clue degree", corner_three,
-     "At a corner of the board the loop has both lines or none, and without them the 3 at {1} has only two sides left: "
+     "At a corner of the board both lines are there or none, and without them the 3 at {1} has only two sides left: "
      "{then}."},
     {"two threes", "clue+ degree", threes,
-     "The 3s at {1} and {2} meet at {3}, where the loop cannot leave out a side of both. {known}So {then}."},
+     "The 3s at {1} and {2} meet at {3}, and cannot both leave out a side there. {known}So {then}."},
     {"clue and point", "clue degree", NULL,
-     "At {2} the loop has two lines or none. {known}Suppose that {what}: then there is no way left to draw {v1} lines "
+     "At {2} there are two lines or none. {known}Suppose that {what}: then there is no way left to draw {v1} lines "
      "around {1}. So {then}."},
     {"small loop", "ring:loop clue", NULL,
      "{known}Suppose that {what}: then a small loop is closed, or the {v2} at {2} cannot have its lines. So {then}."},
+    {"every point", "visit degree", both,
+     "Two lines meet at every point, and at {1} only two are left. {known}So {then}."},
     {"what if", "clue+ degree+", NULL,
      "{known}Suppose that {what}: go from there through {all}, and something fails. So {then}."},
 };
 
-const ari_lore ari_slitherlink_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea};
+const ari_lore ari_fence_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea};
