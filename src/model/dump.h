@@ -1,4 +1,4 @@
-/* dump.h - the readable text form of a model (`.model`), printed and parsed back.
+/* dump.h - the readable text form of a model (`.model`), printed.
  * Room:    model. Specified in doc/FORMATS.md. Line based; tokens separated by blanks; `#` with no digit behind it
  *          starts a comment. In the order in which it is printed (any order that names things before their use is
  *          read):
@@ -26,9 +26,9 @@
  *   minimise h1,1 + 2 v1,1
  *   end
  *
- * Printing then parsing gives an equal model (same ids, names, tags, definitions, rows, demands); parsing what was
- * printed and printing it gives equal bytes. Printing needs a model that ari_model_audit accepts.
- * Cost:    linear. Fails: SYNTAX, RANGE (numbers too large), LIMIT, NOMEM. */
+ * test/unit/dump_parse.h reads it back: an equal model (same ids, names, tags, definitions, rows, demands), which prints
+ * the same bytes. Printing needs a model that ari_model_audit accepts.
+ * Cost:    linear. Fails: as ari_out. */
 #ifndef ARI_DUMP_H
 #define ARI_DUMP_H
 
@@ -36,8 +36,5 @@
 #include "text.h"
 
 void ari_dump_print(const ari_model *m, ari_out *out);
-/* The graphs of parsed demands live in the arena too. SYNTAX and RANGE with line, column, reason and remedy. What is
- * accepted passes ari_model_audit. */
-ari_status ari_dump_parse(const char *text, size_t size, ari_arena *a, ari_model *out, ari_error *err);
 
 #endif

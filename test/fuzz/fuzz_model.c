@@ -2,7 +2,7 @@
  * prints the same. */
 #include "fuzz.h"
 
-#include "dump.h"
+#include "dump_parse.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static void prints(const ari_model *m, ari_arena *a) {
     ari_dump_print(m, &once);
     const char *text = ari_text_end(&once);
     if (!text) return;
-    require(ari_dump_parse(text, strlen(text), a, &back, &e) == ARI_OK, "a printed model does not read back");
+    require(dump_parse(text, strlen(text), a, &back, &e) == ARI_OK, "a printed model does not read back");
     ari_text_begin(&twice, a);
     ari_dump_print(&back, &twice);
     const char *again = ari_text_end(&twice);
@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ari_error e;
     memset(&e, 0, sizeof e);
     ari_arena_init(&a, NULL, (size_t)256 << 20);
-    const ari_status s = ari_dump_parse(size ? (const char *)data : "", size, &a, &m, &e);
+    const ari_status s = dump_parse(size ? (const char *)data : "", size, &a, &m, &e);
     if (s == ARI_OK) prints(&m, &a);
     else require(*e.what || s == ARI_LIMIT || s == ARI_NOMEM, "a refusal without words");
     ari_arena_drop(&a);

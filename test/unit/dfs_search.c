@@ -1,6 +1,6 @@
 /* dfs_search.c - the plain engine alone: what it counts, in which order it walks, known numbers of loops, paths, trees
  * and forests on grids, its oracle between questions, and long chains. */
-#include "dump.h"
+#include "dump_parse.h"
 #include "grid.h"
 #include "service.h"
 #include "test.h"
@@ -10,7 +10,7 @@ static const ari_engine *const dfs = &ari_engine_dfs;
 static void parse(ari_arena *a, ari_model *m, const char *text) {
     ari_error err = {.status = ARI_OK};
     ari_arena_init(a, NULL, 0);
-    CHECK(ari_dump_parse(text, strlen(text), a, m, &err) == ARI_OK);
+    CHECK(dump_parse(text, strlen(text), a, m, &err) == ARI_OK);
     if (err.status != ARI_OK) fprintf(stderr, "%u:%u: %s\n", err.line, err.column, err.what);
 }
 

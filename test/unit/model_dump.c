@@ -1,5 +1,5 @@
 /* model_dump.c - print, parse, print: equal models and equal bytes; and what malformed text is told. */
-#include "dump.h"
+#include "dump_parse.h"
 #include "test.h"
 
 #include "model_random.h"
@@ -30,7 +30,7 @@ static void round_trip(uint64_t seed) {
     char *text = print(&m, &n);
     char *copy = malloc(n); /* exact size: an overrun of the parser is seen */
     memcpy(copy, text, n);
-    if (!CHECK(ari_dump_parse(copy, n, &arena, &back, &err) == ARI_OK))
+    if (!CHECK(dump_parse(copy, n, &arena, &back, &err) == ARI_OK))
         fprintf(stderr, "  seed %d: %u:%u %s\n%s", (int)seed, err.line, err.column, err.what, text);
     free(copy);
     CHECK(same_model(&m, &back));
@@ -79,14 +79,14 @@ static void mutate(uint64_t seed, uint32_t counts[2]) {
         ari_error err;
         memset(&err, 0, sizeof err);
         const char *why = "";
-        const ari_status s = ari_dump_parse(exact, size, &arena, &back, &err);
+        const ari_status s = dump_parse(exact, size, &arena, &back, &err);
         counts[s == ARI_OK]++;
         if (s == ARI_OK) {
             if (!CHECK(ari_model_audit(&back, &why)))
                 fprintf(stderr, "  accepted, but: %s\n%.*s\n", why, (int)size, exact);
             uint32_t pn, qn;
             const char *p = print(&back, &pn);
-            CHECK(ari_dump_parse(p, pn, &arena, &third, &err) == ARI_OK && same_model(&back, &third));
+            CHECK(dump_parse(p, pn, &arena, &third, &err) == ARI_OK && same_model(&back, &third));
             const char *q = print(&third, &qn);
             CHECK(pn == qn && !memcmp(p, q, pn));
         } else {
@@ -105,7 +105,7 @@ static void wrong(const char *text, ari_status want, uint32_t line, uint32_t col
     ari_error err = {ARI_OK, 0, 0, "", ""};
     ari_model m;
     ari_arena_reset(&arena);
-    const ari_status s = ari_dump_parse(text, strlen(text), &arena, &m, &err);
+    const ari_status s = dump_parse(text, strlen(text), &arena, &m, &err);
     const bool good = s == want && err.line == line && err.column == column && strstr(err.what, part);
     if (!CHECK(good)) fprintf(stderr, "  \"%s\"\n  %d %u:%u %s\n", text, (int)s, err.line, err.column, err.what);
 }
@@ -190,7 +190,7 @@ static void by_hand(void) {
     ari_error err = {ARI_OK, 0, 0, "", ""};
     const char *why = "";
     ari_arena_reset(&arena);
-    if (!CHECK(ari_dump_parse(text, sizeof text - 1, &arena, &m, &err) == ARI_OK)) {
+    if (!CHECK(dump_parse(text, sizeof text - 1, &arena, &m, &err) == ARI_OK)) {
         fprintf(stderr, "  %u:%u %s\n", err.line, err.column, err.what);
         return;
     }
@@ -229,7 +229,7 @@ static void canonical(void) {
     ari_error err = {ARI_OK, 0, 0, "", ""};
     uint32_t n;
     ari_arena_reset(&arena);
-    if (CHECK(ari_dump_parse(text, sizeof text - 1, &arena, &m, &err) == ARI_OK)) CHECK_STR(print(&m, &n), text);
+    if (CHECK(dump_parse(text, sizeof text - 1, &arena, &m, &err) == ARI_OK)) CHECK_STR(print(&m, &n), text);
     else fprintf(stderr, "  %u:%u %s\n", err.line, err.column, err.what);
 }
 
@@ -243,9 +243,9 @@ static void large(void) {
     ari_model m;
     ari_error err;
     ari_arena_reset(&arena);
-    CHECK(ari_dump_parse(noise, n, &arena, &m, &err) == ARI_SYNTAX);
+    CHECK(dump_parse(noise, n, &arena, &m, &err) == ARI_SYNTAX);
     memset(noise, ' ', n);
-    CHECK(ari_dump_parse(noise, n, &arena, &m, &err) == ARI_SYNTAX);
+    CHECK(dump_parse(noise, n, &arena, &m, &err) == ARI_SYNTAX);
     free(noise);
     ari_model_init(&m, &arena, NULL);
     (void)ari_model_run(&m, 100000, true);
@@ -256,7 +256,7 @@ static void large(void) {
     uint32_t size;
     const char *text = print(&m, &size);
     ari_model back;
-    CHECK(ari_dump_parse(text, size, &arena, &back, &err) == ARI_OK && same_model(&m, &back));
+    CHECK(dump_parse(text, size, &arena, &back, &err) == ARI_OK && same_model(&m, &back));
 }
 
 int main(void) {

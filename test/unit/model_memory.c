@@ -4,7 +4,7 @@
  * A failing run must report LIMIT or NOMEM (never anything else, never crash or leak), and the first run with enough
  * memory must give what a run without limits gives. Under a small budget each block gets a chunk of its own, so the
  * steps meet every single block. */
-#include "dump.h"
+#include "dump_parse.h"
 #include "guard.h"
 #include "presolve.h"
 #include "test.h"
@@ -63,7 +63,7 @@ static ari_status dump(ari_arena *a, char **result) { return print(a, &start, re
 static ari_status parse(ari_arena *a, char **result) {
     ari_model m;
     ari_error err = {ARI_OK, 0, 0, "", ""};
-    const ari_status s = ari_dump_parse(text, ntext, a, &m, &err);
+    const ari_status s = dump_parse(text, ntext, a, &m, &err);
     CHECK(s == ARI_OK || (err.status == s && strstr(err.what, "memory")));
     return s == ARI_OK ? print(a, &m, result) : s;
 }

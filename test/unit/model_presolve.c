@@ -1,5 +1,5 @@
 /* model_presolve.c - the same solutions before and after, on all assignments; and what must be found. */
-#include "dump.h"
+#include "dump_parse.h"
 #include "presolve.h"
 #include "test.h"
 
@@ -91,7 +91,7 @@ static ari_presolved solve_text(const char *text) {
     ari_model *m = ARI_TAKE(&arena, ari_model, 1);
     ari_error err;
     memset(&p, 0, sizeof p);
-    if (!CHECK(ari_dump_parse(text, strlen(text), &arena, m, &err) == ARI_OK)) {
+    if (!CHECK(dump_parse(text, strlen(text), &arena, m, &err) == ARI_OK)) {
         fprintf(stderr, "  %u:%u %s\n", err.line, err.column, err.what);
         exit(1);
     }

@@ -276,7 +276,7 @@ static bool hopeless(void) {
         for (uint32_t i = 0; i < nway; i++)
             for (int t = 0; t < WORDS && ways[i].kept[k / 64] >> k % 64 & 1; t++) with[t] &= ways[i].kept[t];
         uint32_t n = 0;
-        for (uint32_t t = 0; t < all.n; t++) n += with[t / 64] >> t % 64 & 1;
+        for (uint32_t t = 0; t < all.n; t++) n += (uint32_t)(with[t / 64] >> t % 64 & 1);
         if (n == 1) return false;
     }
     return true;

@@ -5,7 +5,7 @@
 #ifndef SERVICE_RANDOM_H
 #define SERVICE_RANDOM_H
 
-#include "dump.h"
+#include "dump_parse.h"
 #include "grid.h"
 #include "rng.h"
 #include "service.h"

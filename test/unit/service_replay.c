@@ -67,7 +67,7 @@ static void replay(const char *path) {
     const char *text = read_file(&a, path, &size);
     if (!CHECK(text != NULL))
         fprintf(stderr, "%s: cannot be read\n", path);
-    else if (!CHECK(ari_dump_parse(text, size, &a, &m, &err) == ARI_OK))
+    else if (!CHECK(dump_parse(text, size, &a, &m, &err) == ARI_OK))
         fprintf(stderr, "%s:%u:%u: %s; %s\n", path, err.line, err.column, err.what, err.remedy);
     else if (!CHECK(ari_model_audit(&m, &why)))
         fprintf(stderr, "%s: %s\n", path, why);

@@ -7,7 +7,7 @@
  * Only clue groups may be named after their use: the greatest one in a tag is compared with their number at the end.
  * A demand is gathered in lists and built when the next statement begins. Vertices and faces cost memory but no text,
  * so their number is bounded by the size of the text. */
-#include "dump.h"
+#include "dump_parse.h"
 
 #include "grid.h"
 #include "topo.h"
@@ -777,7 +777,7 @@ static ari_status heading(reader *r) {
     return end_line(r);
 }
 
-ari_status ari_dump_parse(const char *text, size_t size, ari_arena *a, ari_model *out, ari_error *err) {
+ari_status dump_parse(const char *text, size_t size, ari_arena *a, ari_model *out, ari_error *err) {
     reader r;
     memset(&r, 0, sizeof r);
     ari_scan_begin(&r.s, text, size);

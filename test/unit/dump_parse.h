@@ -1,0 +1,11 @@
+/* dump_parse.h - models read back from the text form of dump.h, for replays and for tests of the printer. */
+#ifndef DUMP_PARSE_H
+#define DUMP_PARSE_H
+
+#include "dump.h"
+
+/* The graphs of parsed demands live in the arena too. SYNTAX and RANGE with line, column, reason and remedy. What is
+ * accepted passes ari_model_audit. */
+ari_status dump_parse(const char *text, size_t size, ari_arena *a, ari_model *out, ari_error *err);
+
+#endif
