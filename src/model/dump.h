@@ -26,7 +26,7 @@
  *   minimise h1,1 + 2 v1,1
  *   end
  *
- * test/unit/dump_parse.h reads it back: an equal model (same ids, names, tags, definitions, rows, demands), which prints
+ * test/unit/dump_parse.h reads it back: an equal model (ids, names, tags, definitions, rows, demands), which prints
  * the same bytes. Printing needs a model that ari_model_audit accepts.
  * Cost:    linear. Fails: as ari_out. */
 #ifndef ARI_DUMP_H
