@@ -292,8 +292,14 @@ static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit,
     }
 }
 
-void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+/* Literals of a step, or of none. */
+static void put_lits(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
+                     ari_out *o) {
     uint32_t k = 0;
+    if (b->genre->lore && b->genre->lore->put) {
+        b->genre->lore->put(b, m, d, lit, n, o);
+        return;
+    }
     ari_lit *list = ARI_TAKE(o->arena, ari_lit, n + 1);
     if (!list) {
         o->failed = true;
@@ -306,6 +312,10 @@ void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, ui
         if (closed(b, m, lit, n, i)) list[k++] = lit[i];
     put_list(b, m, list, open, by_cell(b, m, list, open), true, o);
     put_list(b, m, list + open, n - open, true, !open, o);
+}
+
+void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    put_lits(b, m, NULL, lit, n, o);
 }
 
 /* The subjects of literals, the first few of them. */
@@ -390,16 +400,43 @@ static bool again(const ari_deduction *d, const uint32_t *order, uint32_t i) {
     return false;
 }
 
+static bool passed_over(const ari_deduction *d, const uint32_t *order, uint32_t i, bool rows) {
+    return again(d, order, i) || (rows && d->premise[order[i]].kind != ARI_BY_ROW);
+}
+
 static void put_places(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
-                       ari_out *o) {
+                       bool rows, ari_out *o) {
     uint32_t n = 0, k = 0;
-    for (uint32_t i = 0; i < d->npremise; i++) n += !again(d, order, i);
+    for (uint32_t i = 0; i < d->npremise; i++) n += !passed_over(d, order, i, rows);
     for (uint32_t i = 0; i < d->npremise; i++) {
-        if (again(d, order, i)) continue;
+        if (passed_over(d, order, i, rows)) continue;
         if (k) ari_text_put(o, k + 1 == n ? " and " : "; ");
         ari_lore_place(b, m, &d->premise[order[i]], o);
         k++;
     }
+}
+
+static bool is_among(const ari_lit *lit, uint32_t n, ari_lit x) {
+    for (uint32_t i = 0; i < n; i++)
+        if (lit[i] == x) return true;
+    return false;
+}
+
+/* What could cross the walls and would not: neither known nor what is supposed. */
+static void put_cut(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    uint32_t most = 0, n = 0;
+    for (uint32_t i = 0; i < d->npremise; i++) most += d->premise[i].nlit;
+    ari_lit *cut = ARI_TAKE(o->arena, ari_lit, most + 1);
+    o->failed = o->failed || !cut;
+    for (uint32_t i = 0; i < d->npremise && cut; i++) {
+        const ari_premise *p = &d->premise[i];
+        for (uint32_t j = 0; p->kind == ARI_BY_WALL && j < p->nlit; j++) {
+            const ari_lit no = ARI_NOT(p->lit[j]);
+            if (p->lit[j] != d->then[0] && !is_among(d->fact, d->nfact, no) && !is_among(cut, n, no)) cut[n++] = no;
+        }
+    }
+    if (n) put_lits(b, m, d, cut, n, o);
+    else ari_text_put(o, "nothing is left there");
 }
 
 static void put_number(uint32_t n, ari_out *o) {
@@ -411,7 +448,7 @@ static void put_number(uint32_t n, ari_out *o) {
 static void put_known(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     if (!d->nfact) return;
     ari_text_put(o, "Known: ");
-    ari_lore_put(b, m, d->fact, d->nfact, o);
+    put_lits(b, m, d, d->fact, d->nfact, o);
     ari_text_put(o, ". ");
 }
 
@@ -476,12 +513,14 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     const char digit = n ? word[n - 1] : 0;
     const uint32_t at = digit >= '1' && digit <= '9' ? (uint32_t)(digit - '1') : ARI_NO;
     if (put_counted(d, word, n, o) || put_spoken(b, m, d, &d->premise[order[0]], word, n, o)) return;
-    if (n == 5 && !memcmp(word, "facts", n)) ari_lore_put(b, m, d->fact, d->nfact, o);
+    if (n == 5 && !memcmp(word, "facts", n)) put_lits(b, m, d, d->fact, d->nfact, o);
     else if (n == 5 && !memcmp(word, "known", n)) put_known(b, m, d, o);
-    else if (n == 4 && !memcmp(word, "then", n)) ari_lore_put(b, m, d->then, d->nthen, o);
-    else if (n == 4 && !memcmp(word, "what", n)) ari_lore_put(b, m, &against, 1, o);
+    else if (n == 4 && !memcmp(word, "then", n)) put_lits(b, m, d, d->then, d->nthen, o);
+    else if (n == 4 && !memcmp(word, "what", n)) put_lits(b, m, d, &against, 1, o);
     else if (n == 1 && *word == 'k') ari_text_uint(o, m->var_name[ARI_VAR(d->then[0])].c);
-    else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, o);
+    else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, false, o);
+    else if (n == 4 && !memcmp(word, "rows", n)) put_places(b, m, d, order, true, o);
+    else if (n == 3 && !memcmp(word, "cut", n)) put_cut(b, m, d, o);
     else if (n == 1 && at < d->npremise) ari_lore_place(b, m, &d->premise[order[at]], o);
     else if (n == 2 && *word == 'v' && at < d->npremise) put_clue(b, &d->premise[order[at]], o);
 }
@@ -532,7 +571,7 @@ static void put_plain(const ari_board *b, const ari_model *m, const ari_deductio
     const ari_lit against = ARI_NOT(d->then[0]);
     if (d->thought) {
         ari_text_put(o, "suppose that ");
-        ari_lore_put(b, m, &against, 1, o);
+        put_lits(b, m, d, &against, 1, o);
         ari_text_put(o, ". Then these cannot all hold: ");
     }
     for (uint32_t i = 0; i < d->npremise; i++) {
@@ -545,7 +584,7 @@ static void put_plain(const ari_board *b, const ari_model *m, const ari_deductio
     ari_text_put(o, ". ");
     put_known(b, m, d, o);
     ari_text_put(o, "So ");
-    ari_lore_put(b, m, d->then, d->nthen, o);
+    put_lits(b, m, d, d->then, d->nthen, o);
     ari_text_char(o, '.');
 }
 

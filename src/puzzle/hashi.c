@@ -218,12 +218,6 @@ static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *mo
 }
 
 static const int32_t bare = ARI_CLUE_ANY; /* an island stays */
-/* ---- steps ---- */
-
-static const uint16_t price[] = {
-    [STRAIGHT] = 100, [MANY] = 0, [CROSS] = 100, [CLUE] = 100, [CONNECTED] = 100, [NOLOOP] = 100,
-};
-static const ari_lore lore = {.price = price};
 
 static const char *const alias[] = {"hashikake", "hashiwokakero", "bridges", NULL};
 static const char *const pid[] = {"hashi", "hashikake", "bridges", NULL};
@@ -248,5 +242,5 @@ const ari_genre ari_genre_hashi = {
     .scene = scene,
     .derive = derive, .range = range, .bare = &bare,
     .describe = describe,
-    .lore = &lore,
+    .lore = &ari_hashi_lore,
 };

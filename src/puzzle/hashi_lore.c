@@ -1,0 +1,206 @@
+/* hashi_lore.c - steps of Hashi in words.
+ * Variables "at least k bridges" of one link are told together: "two bridges go right", "at most one joins ...". From
+ * the one island that a step looks at bridges go up, down, left and right; else both their islands are named. */
+#include "hashi.h"
+
+#include "islands.h"
+
+typedef struct link {
+    uint32_t from, to;   /* cells */
+    int32_t least, most; /* bridges */
+} link;
+
+static bool same_link(ari_name x, ari_name y) { return x.stem == y.stem && x.a == y.a && x.b == y.b; }
+
+/* What literals say of the link of one of them. */
+static void narrow(const ari_model *m, ari_name at, const ari_lit *lit, uint32_t n, link *l) {
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_name name = m->var_name[ARI_VAR(lit[i])];
+        const int32_t k = name.c;
+        if (!same_link(name, at)) continue;
+        if (!(lit[i] & 1u)) l->least = k > l->least ? k : l->least;
+        else l->most = k - 1 < l->most ? k - 1 : l->most;
+    }
+}
+
+static link link_of(const ari_board *b, ari_name at) {
+    const uint32_t from = (at.a - 1u) * b->cols + at.b - 1u;
+    return (link){from, ari_islands_partner(b, from, at.stem == 'h'), 0, b->param[MAX]};
+}
+
+/* Literals before i speak of its link too. */
+static bool told(const ari_model *m, const ari_lit *lit, uint32_t i) {
+    for (uint32_t j = 0; j < i; j++)
+        if (same_link(m->var_name[ARI_VAR(lit[j])], m->var_name[ARI_VAR(lit[i])])) return true;
+    return false;
+}
+
+/* How many links they speak of. */
+static int32_t links(const ari_model *m, const ari_lit *lit, uint32_t n) {
+    int32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) k += !told(m, lit, i);
+    return k;
+}
+
+/* The island of a step that looks at one clue alone; ARI_NO. */
+static uint32_t hub_of(const ari_deduction *d) {
+    const bool one = d && d->npremise == 1 && d->premise[0].kind == ARI_BY_ROW && d->premise[0].tag.rule == CLUE;
+    return one ? ARI_SITE_INDEX(d->premise[0].tag.site) : ARI_NO;
+}
+
+static bool one_neighbour(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b;
+    return !d->nfact && links(m, d->premise[0].lit, d->premise[0].nlit) == 1;
+}
+
+/* ---- words ---- */
+
+static void put_island(const ari_board *b, uint32_t cell, ari_out *o) {
+    if (b->clue[cell] >= 0) ari_text_format(o, "the %d at ", (int)b->clue[cell]);
+    else ari_text_put(o, "the island at ");
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, cell), o);
+}
+
+/* "at least one bridge", without the noun when it has been there; true: more than one. */
+static bool put_bridges(const link *l, int32_t cap, bool noun, ari_out *o) {
+    static const char *const word[] = {"none", "one", "two", "three", "four"};
+    const bool all = l->least >= cap, some = !all && l->least > 0;
+    const int32_t n = l->least > 0 ? l->least : l->most;
+    if (some && l->least < l->most && l->most < cap)
+        ari_text_format(o, "at least %s and at most %s", word[n], word[l->most]);
+    else if (n == 0) ari_text_put(o, noun ? "no" : word[0]);
+    else ari_text_format(o, "%s%s", all ? "" : !some ? "at most " : l->least == l->most ? "exactly " : "at least ",
+                         word[n]);
+    if (noun) ari_text_put(o, n > 1 ? " bridges" : " bridge");
+    return n > 1;
+}
+
+static void put_link(const ari_board *b, const link *l, uint32_t hub, bool noun, ari_out *o) {
+    const bool flat = l->to - l->from < b->cols, away = hub == l->from;
+    const int32_t max = b->param[MAX], most = hub != ARI_NO && b->clue[hub] >= 0 ? b->clue[hub] : max;
+    const bool many = put_bridges(l, most < max ? most : max, noun, o);
+    if (hub == l->from || hub == l->to) {
+        ari_text_put(o, many ? " go " : " goes ");
+        ari_text_put(o, flat ? (away ? "right" : "left") : away ? "down" : "up");
+        return;
+    }
+    ari_text_put(o, many ? " join " : " joins ");
+    put_island(b, l->from, o);
+    ari_text_put(o, " and ");
+    put_island(b, l->to, o);
+}
+
+static void put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
+                ari_out *o) {
+    const uint32_t hub = hub_of(d);
+    const int32_t count = links(m, lit, n);
+    int32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_name at = m->var_name[ARI_VAR(lit[i])];
+        link l = link_of(b, at);
+        if (told(m, lit, i)) continue;
+        narrow(m, at, lit, n, &l);
+        if (d && lit == d->then) narrow(m, at, d->fact, d->nfact, &l); /* "exactly one", where one is known */
+        if (hub != ARI_NO && one_neighbour(b, m, d)) l.least = l.most = b->clue[hub];
+        if (k) ari_text_put(o, k + 1 == count ? " and " : hub == ARI_NO ? "; " : ", ");
+        put_link(b, &l, hub, !k, o);
+        k++;
+    }
+}
+
+/* ---- techniques ---- */
+
+static uint32_t holding(const ari_lit *lit, uint32_t n) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
+    return k;
+}
+
+static bool every(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const int32_t n = links(m, d->premise[0].lit, d->premise[0].nlit);
+    return !d->nfact && b->clue[hub_of(d)] == n * b->param[MAX];
+}
+
+static bool too_few(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !d->nfact && holding(d->then, d->nthen) == d->nthen;
+}
+
+static bool too_many(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !d->nfact && !holding(d->then, d->nthen);
+}
+
+static bool complete(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    int32_t sum = 0;
+    for (uint32_t i = 0; i < d->nfact; i++) {
+        const ari_name at = m->var_name[ARI_VAR(d->fact[i])];
+        link l = link_of(b, at);
+        narrow(m, at, d->fact, d->nfact, &l);
+        if (!told(m, d->fact, i)) sum += l.least;
+    }
+    return sum == b->clue[hub_of(d)] && !holding(d->then, d->nthen);
+}
+
+static bool no_room(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return holding(d->fact, d->nfact) == d->nfact && !holding(d->then, d->nthen);
+}
+
+static bool ways_left(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !holding(d->fact, d->nfact) && holding(d->then, d->nthen) == d->nthen;
+}
+
+/* Too many bridges between two islands would be all that both have. */
+static bool pair(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const ari_name at = m->var_name[ARI_VAR(d->then[0])];
+    const link l = link_of(b, at);
+    for (uint32_t i = 0; i < 2; i++) {
+        const uint32_t cell = ARI_SITE_INDEX(d->premise[i].tag.site);
+        if ((cell != l.from && cell != l.to) || b->clue[cell] != at.c) return false;
+    }
+    return !d->nfact && d->then[0] & 1u;
+}
+
+#define ISOLATION                                                                                           \
+    "{known}Suppose that {what}. Counting at {rows}, then {cut}: some islands have no way left to the others. " \
+    "So {then}."
+#define SOMEWHERE "{known}Suppose that {what}. Go from there through {rows}: "
+
+static const ari_idea idea[] = {
+    {"only neighbour", "clue", one_neighbour, "The {v1} at {1} has only one neighbour: {then}."},
+    {"every bridge", "clue", every, "The {v1} at {1} needs all the bridges that its neighbours can take: {then}."},
+    {"not enough neighbours", "clue", too_few,
+     "Even if other neighbours of the {v1} at {1} take all the bridges they can, some are left for each: {then}."},
+    {"small number", "clue", too_many, "The {v1} at {1} has no more bridges than that in any direction: {then}."},
+    {"island complete", "clue", complete, "The {v1} at {1} has all its bridges, for {facts}. So {then}."},
+    {"no room", "clue", no_room, "From the {v1} at {1} {facts}. So few of its bridges are left that {then}."},
+    {"ways left", "clue", ways_left, "From the {v1} at {1} {facts}. So its bridges have to go where they still can: "
+     "{then}."},
+    {"count", "clue", NULL, "From the {v1} at {1} {facts}. Count what is left of its bridges: {then}."},
+    {"crossing", "cross", NULL, "{facts}. Bridges do not cross, and another one would at {1}: {then}."},
+    {"last way out", "wall:connected", NULL,
+     "{known}All islands hang together, and only one way is left from some of them to the others: {then}."},
+    {"loop", "ring:noloop", NULL, "{known}Bridges form no loop, and another one would close it: {then}."},
+    {"isolated pair", "clue clue wall:connected", pair,
+     "Suppose that {what}: then both have all their bridges, and no way is left to the other islands. So {then}."},
+    {"isolation", "clue+ wall:connected", NULL, ISOLATION},
+    {"isolation", "clue+ cross+ wall:connected", NULL, ISOLATION},
+    {"isolation", "cross+ wall:connected", NULL, ISOLATION},
+    {"isolation", "clue+ wall:connected+", NULL, SOMEWHERE "some islands have no way left to the others. So {then}."},
+    {"isolation", "clue+ cross+ wall:connected+", NULL,
+     SOMEWHERE "some islands have no way left to the others. So {then}."},
+    {"two numbers", "clue clue", NULL,
+     "{known}Suppose that {what}: then the {v1} at {1} and the {v2} at {2} cannot both have their bridges. So {then}."},
+    {"what if", "clue+", NULL, SOMEWHERE "one of these cannot have its bridges. So {then}."},
+    {"what if", "clue+ cross+", NULL, SOMEWHERE "bridges cross, or a number cannot have its bridges. So {then}."},
+    {"what if", "clue+ ring:noloop+", NULL, SOMEWHERE "a loop is closed, or a number cannot have its bridges. "
+     "So {then}."},
+};
+
+static const uint16_t price[] = {
+    [STRAIGHT] = 100, [MANY] = 0, [CROSS] = 100, [CLUE] = 100, [CONNECTED] = 100, [NOLOOP] = 100,
+};
+
+const ari_lore ari_hashi_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put};
