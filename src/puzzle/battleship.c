@@ -225,4 +225,5 @@ const ari_genre ari_genre_battleship = {
     .scene = scene,
     .derive = derive, .given = given,
     .describe = describe,
+    .lore = &ari_battleship_lore,
 };

@@ -42,6 +42,8 @@ void ari_battleship_rows_sums(const ari_battleship *p);
 void ari_battleship_rows_touch(const ari_battleship *p);
 void ari_battleship_rows_windows(const ari_battleship *p);
 
+extern const ari_lore ari_battleship_lore; /* battleship_lore.c */
+
 /* The models "ship" and "run", the model "cell", and the program "ship". */
 void ari_battleship_cells_ship(const ari_board *b, ari_model *m);
 void ari_battleship_cells_run(const ari_board *b, ari_model *m);
