@@ -598,7 +598,8 @@ const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_dedu
     const ari_idea *x = idea_of(b, m, d, order);
     if (x) put_sentence(b, m, d, order, x->sentence, o);
     else put_plain(b, m, d, o);
-    if (!o->failed && o->n > from && o->at[from] >= 'a' && o->at[from] <= 'z')
-        o->at[from] = (char)(o->at[from] - 'a' + 'A');
+    for (size_t i = from; !o->failed && i < o->n; i++) /* sentences begin with a capital */
+        if (o->at[i] >= 'a' && o->at[i] <= 'z' && (i == from || (i > from + 1 && !memcmp(o->at + i - 2, ". ", 2))))
+            o->at[i] = (char)(o->at[i] - 'a' + 'A');
     return x ? x->name : "";
 }
