@@ -126,8 +126,8 @@ static void sinks(void) {
         for (uint32_t i = 0; i < 250000 / 5; i++) ari_text_format(&o, "%u,", 1000 + i % 9000);
         const bool whole = ari_text_flush(&o);
         CHECK(whole == (m.pieces <= most) && m.pieces <= 10);
-        if (!whole) continue;
-        CHECK(m.n == 250000 && !memcmp(m.eaten + 249995, "5999,", 5) && !memcmp(m.eaten + 39990, "8998,", 5));
+        CHECK(!whole || (m.n == 250000 && !memcmp(m.eaten + 249995, "5999,", 5)));
+        CHECK(!whole || !memcmp(m.eaten + 39990, "8998,", 5));
         ari_arena_drop(&a);
     }
     CHECK(m.pieces >= 4);

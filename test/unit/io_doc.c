@@ -5,7 +5,7 @@
 
 enum { TEXT_MOST = 1 << 17 };
 
-static int seen[16];
+static int seen[64];
 
 static void example(const char *name, const char *genre, const char *text, size_t n, const char *after) {
     const ari_genre *g = genre ? ari_puzzle_find(genre, strlen(genre)) : NULL;
@@ -49,6 +49,7 @@ int main(int argc, char **argv) {
         n++;
     }
     CHECK(n >= 12);
+    CHECK(ari_format_count <= sizeof seen / sizeof *seen);
     for (uint32_t i = 0; i < ari_format_count; i++) CHECK(seen[i] || !ari_format_table[i]->read);
     return TEST_DONE();
 }
