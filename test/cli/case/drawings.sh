@@ -77,6 +77,6 @@ run enum -q --with-marks --engine dfs many
 run solve -q --with-marks --engine band many
 run count -q --with-marks crossed
 run count -q crossed
-printf 'hashi 1x3\n1 . 1\nanswer\n1-. 1\n' > stub
-run solve -q --with-marks stub
+printf 'hashi 1x3\n1 . 1\nanswer\n1-. 1\n' > half
+run solve -q --with-marks half
 run thin -q --with-marks half
