@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { LINES_MOST = 6 }; /* premises of a kind that a sentence names one by one */
+enum { LINES_MOST = 6, PLACES_MOST = 12 }; /* that a sentence names one by one: of a premise, of all premises */
 
 static const ari_noun line_noun[] = {
     {'h', ARI_THING_FLAT, "is a line", "are lines", "is no line", "are no lines"},
@@ -328,6 +328,8 @@ static void put_subjects(const ari_board *b, const ari_model *m, const ari_lit *
 }
 
 void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    const ari_lore *lore = b->genre->lore;
+    if (lore && lore->place && lore->place(b, m, p, o)) return;
     if (p->kind == ARI_BY_ROW) {
         ari_board_place(b, p->tag.site, o);
         return;
@@ -386,8 +388,9 @@ static const ari_idea *idea_of(const ari_board *b, const ari_model *m, const ari
 }
 
 static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
-    const uint32_t i = ARI_SITE_INDEX(p->tag.site);
-    if (ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL && b->genre->print_clue) b->genre->print_clue(b->clue[i], o);
+    const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
+    const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->lines == ARI_LINES_CENTRE);
+    if (cell && i < b->ncell && b->genre->print_clue) b->genre->print_clue(b->clue[i], o);
 }
 
 /* Does an earlier premise, in this order, have the place of the i-th? */
@@ -400,20 +403,26 @@ static bool again(const ari_deduction *d, const uint32_t *order, uint32_t i) {
     return false;
 }
 
-static bool passed_over(const ari_deduction *d, const uint32_t *order, uint32_t i, bool rows) {
-    return again(d, order, i) || (rows && d->premise[order[i]].kind != ARI_BY_ROW);
+typedef enum which { ALL, ROWS, SHAPES } which; /* premises of a step */
+
+static bool passed_over(const ari_deduction *d, const uint32_t *order, uint32_t i, which of) {
+    const bool row = d->premise[order[i]].kind == ARI_BY_ROW;
+    return again(d, order, i) || (of == ROWS && !row) || (of == SHAPES && row);
 }
 
+/* Their places, the first of many. */
 static void put_places(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
-                       bool rows, ari_out *o) {
+                       which of, ari_out *o) {
     uint32_t n = 0, k = 0;
-    for (uint32_t i = 0; i < d->npremise; i++) n += !passed_over(d, order, i, rows);
-    for (uint32_t i = 0; i < d->npremise; i++) {
-        if (passed_over(d, order, i, rows)) continue;
+    for (uint32_t i = 0; i < d->npremise; i++) n += !passed_over(d, order, i, of);
+    const uint32_t most = n > PLACES_MOST ? PLACES_MOST : n;
+    for (uint32_t i = 0; i < d->npremise && k < most; i++) {
+        if (passed_over(d, order, i, of)) continue;
         if (k) ari_text_put(o, k + 1 == n ? " and " : "; ");
         ari_lore_place(b, m, &d->premise[order[i]], o);
         k++;
     }
+    if (n > most) ari_text_format(o, " and %u more places", n - most);
 }
 
 static bool is_among(const ari_lit *lit, uint32_t n, ari_lit x) {
@@ -518,8 +527,9 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     else if (n == 4 && !memcmp(word, "then", n)) put_lits(b, m, d, d->then, d->nthen, o);
     else if (n == 4 && !memcmp(word, "what", n)) put_lits(b, m, d, &against, 1, o);
     else if (n == 1 && *word == 'k') ari_text_uint(o, m->var_name[ARI_VAR(d->then[0])].c);
-    else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, false, o);
-    else if (n == 4 && !memcmp(word, "rows", n)) put_places(b, m, d, order, true, o);
+    else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, ALL, o);
+    else if (n == 4 && !memcmp(word, "rows", n)) put_places(b, m, d, order, ROWS, o);
+    else if (n == 6 && !memcmp(word, "shapes", n)) put_places(b, m, d, order, SHAPES, o);
     else if (n == 3 && !memcmp(word, "cut", n)) put_cut(b, m, d, o);
     else if (n == 1 && at < d->npremise) ari_lore_place(b, m, &d->premise[order[at]], o);
     else if (n == 2 && *word == 'v' && at < d->npremise) put_clue(b, &d->premise[order[at]], o);

@@ -35,9 +35,9 @@ typedef struct ari_noun {
  *           one or more of them, a * none or more. Whatever order the step has them in, they are told in this one.
  *           NULL: any.
  * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {v1}, {v2} the clues there, {all}
- *           the places of all, each once, {rows} of those that are rows; {cut} no way across the walls, as far as it is
- *           neither known nor supposed; {facts} what is known, {known} the same as a sentence, or nothing; {then}
- *           what follows, {what} the opposite of its first; {k} the third index of the
+ *           the places of all, each once, {rows} of those that are rows, {shapes} of rings and walls; {cut} no way
+ *           across the walls, as far as it is neither known nor supposed; {facts} what is known, {known} the same as a
+ *           sentence, or nothing; {then} what follows, {what} the opposite of its first; {k} the third index of the
  *           first conclusion, a number; {f side} how many facts, as "one side", "three sides"; {others} "the last
  *           one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number;
  *           {cells} what the first premise speaks of, {apart} what its wall would part, {why} all premises as said.
@@ -65,6 +65,8 @@ typedef struct ari_lore {
     const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */
     void (*put)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
                 ari_out *o); /* literals in words, of step d or NULL; NULL: by nouns */
+    /* Where a premise is, in words; false: as of any genre. May be NULL. */
+    bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
 } ari_lore;
 
 /* Where a literal stands on the board. */

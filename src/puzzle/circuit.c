@@ -186,4 +186,5 @@ const ari_genre ari_genre_circuit = {
     .scene = scene,
     .derive = derive, .given = given,
     .describe = describe,
+    .lore = &ari_circuit_lore,
 };

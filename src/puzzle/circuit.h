@@ -26,6 +26,8 @@ static inline bool ari_circuit_given(const ari_board *b, ari_edge e) {
     return ari_circuit_has(b, u, v == u + 1 && e < ari_grid_nh(b->rows, b->cols) ? RIGHT : BELOW);
 }
 
+extern const ari_lore ari_circuit_lore; /* circuit_lore.c */
+
 /* circuit_models.c, circuit_programs.c */
 void ari_circuit_models_tree(const ari_board *b, ari_model *m);
 void ari_circuit_models_path(const ari_board *b, ari_model *m);

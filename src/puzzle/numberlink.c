@@ -220,11 +220,6 @@ static void derive(ari_board *b, const ari_marks *k) {
     }
 }
 
-/* ---- steps ---- */
-
-static const uint16_t price[] = {[DEGREE] = 100, [PAIR] = 0, [COVER] = 100, [TOUCH] = 100, [JOIN] = 100};
-static const ari_lore lore = {.price = price};
-
 static const char *const alias[] = {"numlin", "arukone", "flow", NULL};
 static const char *const pid[] = {"numlin", "numberlink", "arukone", NULL};
 static const ari_idiom idiom[] = {{0, B, "arukone", 0}};
@@ -250,5 +245,5 @@ const ari_genre ari_genre_numberlink = {
     .scene = scene,
     .derive = derive, .range = range,
     .describe = describe,
-    .lore = &lore,
+    .lore = &ari_numberlink_lore,
 };

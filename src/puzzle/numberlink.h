@@ -23,6 +23,8 @@ void ari_numberlink_rows_pairs(const ari_board *b, ari_model *m, ari_topo *t, co
 /* The rows of the rule `touch`. */
 void ari_numberlink_rows_touch(const ari_board *b, ari_model *m, const ari_topo *t);
 
+extern const ari_lore ari_numberlink_lore; /* numberlink_lore.c */
+
 void ari_numberlink_product_build(const ari_board *b, ari_model *m);
 void ari_numberlink_programs_product(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
 void ari_numberlink_programs_cell(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);

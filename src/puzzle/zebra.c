@@ -120,4 +120,5 @@ const ari_genre ari_genre_zebra = {
     .scene = scene,
     .derive = ari_onehot_derive, .given = ari_onehot_given,
     .describe = describe,
+    .lore = &ari_zebra_lore,
 };

@@ -12,4 +12,6 @@ enum { GIVEN, DIRECT, INDIRECT_LAST, EXCLUSIVE };
 /* zebra_model.c */
 void ari_zebra_model_build(const ari_board *b, ari_model *m);
 
+extern const ari_lore ari_zebra_lore; /* zebra_lore.c */
+
 #endif

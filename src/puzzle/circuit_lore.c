@@ -1,0 +1,88 @@
+/* circuit_lore.c - steps of Circuit Board in words. */
+#include "circuit.h"
+
+/* How many literals are lines. */
+static uint32_t lines(const ari_lit *lit, uint32_t n) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
+    return k;
+}
+
+#define FACTS lines(d->fact, d->nfact)
+#define THEN lines(d->then, d->nthen)
+
+static bool three(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return FACTS == 3 && !THEN;
+}
+
+/* Two lines are there: so is a third. */
+static bool third(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return FACTS == 2 && THEN == 1;
+}
+
+/* The only line there is; the only one that there can be. */
+static bool never_two(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return FACTS <= 1 && !THEN; /* a given one is known without being told */
+}
+
+static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return !FACTS && THEN == 1;
+}
+
+static bool is_board(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_BOARD;
+}
+
+static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    (void)m;
+    if (p->kind != ARI_BY_ROW || p->tag.rule != TREE) return false;
+    if (ARI_SITE_KIND(p->tag.site) == ARI_AT_BOARD) {
+        ari_text_put(o, "the colours of a chessboard");
+        return true;
+    }
+    const uint32_t e = ARI_SITE_INDEX(p->tag.site);
+    ari_text_put(o, "the line between ");
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, b->graph->ends[e][0]), o);
+    ari_text_put(o, " and ");
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, b->graph->ends[e][1]), o);
+    return true;
+}
+
+#define ALONE(which) \
+    "{known}Otherwise the points of " which " would have no line but the one that joins them. So {then}."
+#define WHAT_IF "{known}Suppose that {what}. Follow it through {all}: "
+
+static const ari_idea idea[] = {
+    {"one way out", "degree", one_way, "{known}Only one way is left at {1}: {then}."},
+    {"three lines", "degree", three, "Three lines meet at {1} already: {then}."},
+    {"third line", "degree", third, "Two lines meet at {1} already, and no point has two. {known}So {then}."},
+    {"never two", "degree", never_two, "{1} has a line, and with only one more it would have two: {then}."},
+    {"one or three", "degree", NULL, "{1} has one line or three. {known}So {then}."},
+    {"small ring", "ring:tree", NULL, "{known}Lines enclose nothing, and another one would close a ring: {then}."},
+    {"last way out", "wall:tree", NULL,
+     "{known}All points hang together, and only one way is left from some of them to the others: {then}."},
+    {"colours", "tree", is_board,
+     "Colour the points like a chessboard. Every line joins two colours, so of each colour there are as many points "
+     "with three lines as half of the others, less a half. {known}So {then}."},
+    {"two alone", "tree", NULL, ALONE("{1}")},
+    {"line goes on", "degree tree", NULL, ALONE("{2}")},
+    {"line goes on", "degree tree tree", NULL, ALONE("{2}, or those of {3},")},
+    {"line goes on", "degree+ tree+", NULL, WHAT_IF "two points would be alone, or one has two lines. So {then}."},
+    {"cut off", "degree+ wall:tree", NULL,
+     "{known}Suppose that {what}: by {rows} also {cut}, and some points have no way left to the others. So {then}."},
+    {"ring of points", "degree+ ring:tree+", NULL, WHAT_IF "a ring is closed, or a point has two lines. So {then}."},
+    {"what if", NULL, NULL,
+     WHAT_IF "a point has two lines or none, a ring is closed, or some points are cut off. So {then}."},
+};
+
+/* Given lines are known from the beginning. */
+static const uint16_t price[] = {[BLOCKED] = 0, [GIVEN] = 0, [DEGREE] = 100, [TREE] = 100};
+
+const ari_lore ari_circuit_lore = {
+    .price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true, .place = place,
+};

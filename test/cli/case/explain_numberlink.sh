@@ -1,0 +1,40 @@
+cat > a.txt <<'TEXT'
+numberlink 5x5 rule=A
+1 2 . . .
+. . 3 4 .
+. . 2 . .
+. 4 . . 3
+. . . . 1
+TEXT
+run explain a.txt
+cat > b.txt <<'TEXT'
+numberlink 5x5 rule=B
+1 . . . .
+. . 1 2 .
+. . . . .
+. 3 . 2 .
+. . . 3 .
+TEXT
+run explain b.txt
+cat > c.txt <<'TEXT'
+numberlink 5x5 rule=C
+1 . . . .
+. . . . .
+. . 2 . .
+3 2 3 . .
+1 . . . .
+TEXT
+run explain c.txt
+cat > d.txt <<'TEXT'
+numberlink 5x5 rule=D
+1 . . . 2
+. . 3 . 1
+. . 2 . .
+. 3 . . .
+. . . . .
+TEXT
+run explain d.txt
+run hint a.txt
+run hint --level 2 a.txt
+run hint --level 3 a.txt
+run explain --max 8 "$E/numberlink/petersen.txt"

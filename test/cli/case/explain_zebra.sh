@@ -1,0 +1,5 @@
+run explain "$E/zebra/choices.txt"
+run hint "$E/zebra/life1962.txt"
+run hint --level 2 "$E/zebra/life1962.txt"
+run hint --level 3 "$E/zebra/life1962.txt"
+run explain --max 41 "$E/zebra/life1962.txt"
