@@ -247,7 +247,7 @@ static horizon search(ari_explain *x) {
     bool grown = false;
     x->hunt.until = patience ? begun + patience / 4 : 0;
     horizon h = look_round(x);
-    while (!ended(x) && h.next < h.cost && (h.next != NEVER || !grown)) {
+    while (!ended(x) && (h.next < h.cost || (h.cost == NEVER && !grown))) {
         if ((late(x) || h.next == NEVER) && grown) break;
         if (late(x) || h.next == NEVER) {
             if (h.cost == NEVER) grow_all(x);

@@ -55,26 +55,27 @@ static bool fit(ari_hunt *h) {
     return true;
 }
 
-/* What the dream breaks, as one more choice. */
-static bool add_choice(ari_hunt *h) {
+/* What the dream breaks, as one more choice of a node at this price. */
+static bool add_choice(ari_hunt *h, uint32_t price) {
     ari_mind *m = h->mind;
+    uint32_t beyond;
     ari_mind_broken(m);
-    ari_shape_broken(h->shape, h->most);
+    if (!ari_shape_broken(h->shape, h->most, &beyond) && price < h->dim) h->dim = price;
     const uint32_t n = m->broken.n, from = h->key.n;
     if (m->status != ARI_OK || !ARI_RESERVE(m->arena, &h->key, 2 * n) || !ARI_RESERVE(m->arena, &h->choice, 1))
         return memory(h);
     for (uint32_t i = 0; i < n; i++)
         ARI_PUSH(&h->key, (uint64_t)m->premise.at[m->broken.at[i]].price << 32 | m->broken.at[i]);
     h->key.n = from + ari_sort_unique(h->key.at + from, h->key.at + from + n, n);
-    const ari_choice c = {from, h->key.n - from};
+    const ari_choice c = {from, h->key.n - from, beyond};
     ARI_PUSH(&h->choice, c);
     return fit(h);
 }
 
 typedef struct view { uint32_t best, least; bool dead; } view; /* least: what more has to be paid */
 
-static void note_next(ari_hunt *h, uint32_t price) {
-    if (price < h->next) h->next = price;
+static void note_next(ari_hunt *h, uint32_t price, uint32_t more) {
+    if (more < UINT32_MAX && price + more < h->next) h->next = price + more;
 }
 
 /* One choice, if no premise taken up is in it. How many premises of it could be paid; ARI_NO: it is met already. */
@@ -84,12 +85,13 @@ static uint32_t weigh(ari_hunt *h, const ari_choice *c, uint32_t price, uint32_t
     *least = 0;
     for (uint32_t k = c->first; k < c->first + c->n; k++)
         if (h->state.at[(uint32_t)h->key.at[k]] == TAKEN) return ARI_NO;
+    note_next(h, price, c->beyond);
     for (uint32_t k = c->first; k < c->first + c->n; k++) {
         const uint64_t key = h->key.at[k];
         if (!is_open(h, key)) continue;
         if (!n && !*least) *least = (uint32_t)(key >> 32);
         if (price + (uint32_t)(key >> 32) > h->most) {
-            note_next(h, price + (uint32_t)(key >> 32));
+            note_next(h, price, (uint32_t)(key >> 32));
             break;
         }
         apart = apart && h->used.at[(uint32_t)key] != h->stamp;
@@ -168,12 +170,12 @@ static void node(ari_hunt *h, uint32_t price, uint32_t depth) {
             h->stopped |= m->status != ARI_OK || (m->budget && m->budget->why);
             return;
         }
-        if (!add_choice(h)) return;
+        if (!add_choice(h, price)) return;
         v = look_at(h, price);
     }
     if (v.dead) return;
     if (price + v.least > h->most) {
-        note_next(h, price + v.least);
+        note_next(h, price, v.least);
         return;
     }
     branch(h, h->choice.at[v.best], price, depth);
@@ -220,7 +222,7 @@ static bool gather(ari_hunt *h, ari_lit lit) {
     bool fine = ari_mind_assume(m, ARI_NOT(lit));
     while (fine && ari_mind_near(m) == ARI_ALLOWED) {
         h->key.n = 0;
-        if (!add_choice(h) || !h->key.n || !ARI_RESERVE(m->arena, &h->list, h->key.n)) return false;
+        if (!add_choice(h, 0) || !h->key.n || !ARI_RESERVE(m->arena, &h->list, h->key.n)) return false;
         for (uint32_t i = 0; i < h->key.n; i++) {
             ARI_PUSH(&h->list, (uint32_t)h->key.at[i]);
             ari_mind_take(m, (uint32_t)h->key.at[i]);

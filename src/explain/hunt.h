@@ -17,7 +17,7 @@
 
 enum { ARI_HUNT_DEEP = 40 }; /* premises of a step at the most */
 
-typedef struct ari_choice { uint32_t first, n; } ari_choice; /* keys [first, first+n) */
+typedef struct ari_choice { uint32_t first, n, beyond; } ari_choice; /* keys [first, first+n); what others cost */
 
 typedef struct ari_hunt {
     ari_mind *mind;

@@ -3,15 +3,15 @@
 
 #include <string.h>
 
-uint32_t ari_lemma_price(const ari_shape *s, const ari_topo *t, uint32_t n) {
+static uint32_t price_of(const ari_shape *s, const ari_topo *t, uint32_t n) {
     const uint32_t base = ari_mind_price(s->m, t->tag.rule);
     return (base ? base : 100) + n * s->m->price.reach;
 }
 
-uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t) {
-    const uint32_t base = ari_lemma_price(s, t, 0);
-    if (s->most < base) return 0;
-    return s->m->price.reach ? (s->most - base) / s->m->price.reach : ARI_NO;
+bool ari_lemma_fits(ari_shape *s, const ari_topo *t, uint32_t n) {
+    const uint32_t price = price_of(s, t, n);
+    if (price > s->most && price < s->beyond) s->beyond = price;
+    return price <= s->most;
 }
 
 /* In the order of variables: the same ring walked from another place is the same lemma. */
@@ -35,10 +35,11 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
     ari_mind *m = s->m;
     const ari_topo *t = &m->model->topo[topo];
     uint32_t p = m->nbase;
+    if (!ari_lemma_fits(s, t, nlit)) return;
     arrange(s->lit, nlit);
     while (p < m->premise.n && !same(&m->premise.at[p], s, kind, topo, nlit, nscope)) p++;
     if (p == m->premise.n) {
-        const ari_premise fresh = {kind, t->tag, ari_lemma_price(s, t, nlit), topo, nlit, nscope, s->lit};
+        const ari_premise fresh = {kind, t->tag, price_of(s, t, nlit), topo, nlit, nscope, s->lit};
         p = ari_mind_lemma(m, &fresh, s->term, n, lo);
         if (p == ARI_NO) return;
     }

@@ -18,14 +18,14 @@ struct ari_shape {
     ari_lit *pair;              /* [most vertices] that the pair is in force */
     ari_lit *lit;               /* [most edges + vertices] the lemma in the making */
     ari_term *term;             /* likewise */
-    uint32_t most;              /* the highest price */
+    uint32_t most, beyond;      /* the highest price; the lowest of a broken lemma above it */
+    bool lost;                  /* some may not have been seen */
 };
 
 /* Is it there in the dream? */
 static inline bool ari_lemma_is(const ari_shape *s, ari_lit l) { return ari_mind_is(s->m->dream, l); }
-/* What a lemma over n lines or cells costs; how many a price leaves room for. */
-uint32_t ari_lemma_price(const ari_shape *s, const ari_topo *t, uint32_t n);
-uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t);
+/* Is a lemma over n lines or cells, which the dream breaks, cheap enough? Else its price is noted. */
+bool ari_lemma_fits(ari_shape *s, const ari_topo *t, uint32_t n);
 /* The lemma in s->lit[nscope], of which nlit are its ring or wall, and s->term[n]: sum >= lo. Onto m->broken. */
 void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope, uint32_t n,
                    int32_t lo);

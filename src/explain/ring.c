@@ -8,7 +8,7 @@ enum { PATIENCE = 20000 }; /* steps of all walks of a dream */
 typedef struct walk {
     ari_shape *s;
     const ari_topo *t;
-    uint32_t topo, reach, steps;
+    uint32_t topo, steps;
     ari_edge first;
 } walk;
 
@@ -80,8 +80,8 @@ static void judge(walk *w, uint32_t n0, uint32_t n1, ari_vertex u, ari_vertex v)
         if (n1 && s->way[1][n1 - 1].e == e) continue;
         if (w->t->kind == ARI_PATHS && w->t->chordless && length > 1) { /* it runs beside itself, or closes */
             const uint32_t n = put_ring(w, n0, n1, 1, ARI_NO);
-            if (length <= w->reach) ari_lemma_add(s, ARI_BY_RING, w->topo, n, n, n, 1);
-        } else if (is_there(w, e) && length + 1 <= w->reach && n1 == 0) { /* each loop once: all of way 0 */
+            ari_lemma_add(s, ARI_BY_RING, w->topo, n, n, n, 1);
+        } else if (is_there(w, e) && n1 == 0) { /* each loop once: all of way 0 */
             if (w->t->kind == ARI_CYCLE) {
                 one_loop(w, n0, n1, e);
                 continue;
@@ -90,7 +90,7 @@ static void judge(walk *w, uint32_t n0, uint32_t n1, ari_vertex u, ari_vertex v)
             ari_lemma_add(s, ARI_BY_RING, w->topo, n, n, n, 1);
         }
     }
-    if (w->t->kind != ARI_PATHS || length > w->reach) return;
+    if (w->t->kind != ARI_PATHS) return;
     if (s->mate[u] == ARI_NO || s->mate[v] == ARI_NO || s->mate[u] == v) return;
     if (!ari_lemma_is(s, s->pair[u]) || !ari_lemma_is(s, s->pair[v])) return;
     uint32_t n = put_ring(w, n0, n1, 1, ARI_NO), nterm = n; /* two ends that are no pair */
@@ -130,6 +130,9 @@ static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
     return true;
 }
 
+/* Ways that are longer than a lemma may be are not judged. */
+static bool in_reach(walk *w, uint32_t n) { return w->t->kind != ARI_PATHS || ari_lemma_fits(w->s, w->t, n); }
+
 /* All ways through the line `first`. Loops need the first way alone. */
 static void walk_from(walk *w) {
     const ari_graph *g = w->t->graph;
@@ -141,17 +144,13 @@ static void walk_from(walk *w) {
     stay(w, &root[0], g->ends[w->first][0], w->first);
     for (bool more = true; more && w->steps < PATIENCE; was = n0, more = go_on(w, s->way[0], &n0, &root[0])) {
         if (n0 < was) continue; /* gone back: this one is done */
-        if (n0 >= w->reach) {
-            s->way[0][n0 - 1].next = g->head[s->way[0][n0 - 1].v + 1];
-            continue;
-        }
         const ari_vertex u = n0 ? s->way[0][n0 - 1].v : root[0].v;
-        judge(w, n0, 0, u, v);
+        if (in_reach(w, n0 + 1)) judge(w, n0, 0, u, v);
         if (w->t->kind != ARI_PATHS) continue;
         uint32_t n1 = 0, before = 0;
         stay(w, &root[1], v, w->first);
         while (go_on(w, s->way[1], &n1, &root[1]) && w->steps < PATIENCE) {
-            if (n1 > before && n0 + n1 < w->reach) judge(w, n0, n1, u, s->way[1][n1 - 1].v);
+            if (n1 > before && in_reach(w, n0 + n1 + 1)) judge(w, n0, n1, u, s->way[1][n1 - 1].v);
             before = n1;
         }
         s->on[v] = true;
@@ -184,9 +183,7 @@ static void some_line(ari_shape *s, uint32_t topo) {
 
 void ari_ring_broken(ari_shape *s, uint32_t topo) {
     const ari_mind *m = s->m;
-    walk w = {s, &m->model->topo[topo], topo, 0, 0, 0};
-    w.reach = ari_lemma_reach(s, w.t);
-    if (!w.reach) return;
+    walk w = {s, &m->model->topo[topo], topo, 0, 0};
     if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
     if (w.t->kind == ARI_CYCLE) some_line(s, topo);
     for (uint32_t k = 0; k < m->changed.n; k++) {
@@ -198,4 +195,5 @@ void ari_ring_broken(ari_shape *s, uint32_t topo) {
         }
     }
     s->m->work += w.steps;
+    s->lost |= w.steps >= PATIENCE;
 }

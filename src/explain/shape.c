@@ -57,9 +57,11 @@ ari_shape *ari_shape_open(ari_mind *m) {
     return s;
 }
 
-void ari_shape_broken(ari_shape *s, uint32_t most) {
+bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond) {
     const ari_mind *m = s->m;
     s->most = most;
+    s->beyond = UINT32_MAX;
+    s->lost = false;
     for (uint32_t i = 0; i < m->model->ntopo; i++) {
         const ari_topo *t = &m->model->topo[i];
         bool touched = false;
@@ -71,4 +73,6 @@ void ari_shape_broken(ari_shape *s, uint32_t most) {
         if (t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES) ari_ring_broken(s, i);
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_wall_broken(s, i);
     }
+    *beyond = s->beyond;
+    return !s->lost;
 }

@@ -17,7 +17,8 @@
 typedef struct ari_shape ari_shape;
 
 ari_shape *ari_shape_open(ari_mind *m); /* NULL: no memory */
-/* Lemmas of at most this price, not taken up, that the dream breaks, behind m->broken. */
-void ari_shape_broken(ari_shape *s, uint32_t most);
+/* Lemmas of at most this price that the dream breaks, behind m->broken. Lemmas that are dearer cost `beyond` at least
+ * (UINT32_MAX: there are none). False: some may have been passed over. */
+bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond);
 
 #endif

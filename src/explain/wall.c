@@ -11,7 +11,7 @@ enum { UNIONS = 6 }; /* so many parts: all unions of them */
 typedef struct cut {
     ari_shape *s;
     const ari_topo *t;
-    uint32_t topo, reach, nterm, nlit, nscope;
+    uint32_t topo, nterm, nlit, nscope;
 } cut;
 
 static void begin(cut *c) { c->nterm = c->nlit = c->nscope = 0; }
@@ -51,17 +51,18 @@ static void edge_wall(cut *c, uint64_t in, uint32_t one) {
     const ari_graph *g = c->t->graph;
     const uint32_t *part = c->s->part;
     begin(c);
-    for (ari_edge e = 0; e < g->nedge && c->nscope <= c->reach; e++) {
+    for (ari_edge e = 0; e < g->nedge; e++) {
         const uint32_t x = part[g->ends[e][0]], y = part[g->ends[e][1]];
         const bool cross = one == ARI_NO ? (in >> x ^ in >> y) & 1 : (x == one) != (y == one);
         if (cross && speak(c, c->t->edge[e])) term(c, 1, c->t->edge[e]);
     }
-    if (c->nscope <= c->reach) ari_lemma_add(c->s, ARI_BY_WALL, c->topo, c->nscope, c->nscope, c->nterm, 1);
+    ari_lemma_add(c->s, ARI_BY_WALL, c->topo, c->nscope, c->nscope, c->nterm, 1);
 }
 
 static void edge_walls(cut *c) {
     const uint32_t n = find_parts(c);
     if (n < 2 || !c->t->spanning) return;
+    c->s->lost |= n > UNIONS;
     if (n > UNIONS)
         for (uint32_t k = 0; k < n; k++) edge_wall(c, 0, k);
     else
@@ -96,9 +97,9 @@ static void vertex_wall(cut *c, ari_vertex a, ari_vertex b, bool *wall) {
     }
     fill(c, a, wall, INSIDE);
     begin(c);
-    for (ari_vertex v = 0; v < g->nvertex && c->nscope <= c->reach; v++)
+    for (ari_vertex v = 0; v < g->nvertex; v++)
         if (wall[v]) (void)speak(c, vertex[v]);
-    if (c->nscope > c->reach) return;
+    if (!ari_lemma_fits(s, c->t, c->nscope)) return;
     c->nlit = c->nscope;
     ari_vertex in = ARI_NO, out = ARI_NO;
     int32_t ninside = 0;
@@ -146,6 +147,7 @@ static void vertex_walls(cut *c) {
     ari_vertex root[MOST];
     const uint32_t n = active_parts(c, root, MOST);
     bool *wall = s->present;
+    s->lost |= n == MOST;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = 0; k < n; k++) {
             if (i == k) continue;
@@ -166,8 +168,6 @@ static void vertex_walls(cut *c) {
 
 void ari_wall_broken(ari_shape *s, uint32_t topo) {
     cut c = {.s = s, .t = &s->m->model->topo[topo], .topo = topo};
-    c.reach = ari_lemma_reach(s, c.t);
-    if (!c.reach) return;
     if (c.t->edge) edge_walls(&c);
     else vertex_walls(&c);
 }
