@@ -143,10 +143,30 @@ static void help_engines(FILE *f) {
     for (uint32_t i = 0; ari_engine_name(i, &about); i++) fprintf(f, "%-9s %s\n", ari_engine_name(i, NULL), about);
 }
 
+static void rule_help(FILE *f, const char *name, const char *text, const char *only) {
+    char whole[400];
+    snprintf(whole, sizeof whole, only ? "%s; only with %s" : "%s", text, only);
+    entry(f, 12, name, whole);
+}
+
+/* What may be typed, place by place. */
+static void signs_help(FILE *f, uint32_t g) {
+    const char *words, *text, *where, *before = "";
+    int width = 12;
+    for (uint32_t i = 0; (words = ari_genre_sign(g, i, &text, &where)); i++)
+        if ((int)strlen(words) > width) width = (int)strlen(words);
+    for (uint32_t i = 0; (words = ari_genre_sign(g, i, &text, &where)); i++) {
+        if (strcmp(where, before)) fprintf(f, "\n%s:\n", where);
+        before = where;
+        entry(f, width, words, text);
+    }
+}
+
 static void help_genre(FILE *f, uint32_t g) {
     const char *text, *name;
     fprintf(f, "%s - %s\n\nRules:\n", ari_genre_name(g), ari_genre_summary(g));
-    for (uint32_t i = 0; (name = ari_genre_rule(g, i, &text)); i++) entry(f, 12, name, text);
+    for (uint32_t i = 0; (name = ari_genre_rule(g, i, &text)); i++) rule_help(f, name, text, ari_genre_rule_only(g, i));
+    signs_help(f, g);
     if (ari_genre_param(g, 0, NULL)) fputs("\nParameters (--param KEY=VALUE):\n", f);
     for (uint32_t i = 0; (name = ari_genre_param(g, i, &text)); i++) entry(f, 12, name, text);
     fputs("\nFormulations (--formulation NAME):\n", f);

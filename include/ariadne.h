@@ -394,13 +394,14 @@ ARI_API int ari_reader_next(ari_reader *r, ari_record *out);
 ARI_API const char *ari_genre_name(uint32_t i);
 ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
+ARI_API const char *ari_genre_rule_only(uint32_t i, uint32_t rule); /* "rule=B or rule=D": with these; NULL: always */
+ARI_API const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where); /* words to type */
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
 ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);
 /* Switch n of a formulation: a part of its program that may be added with "+name". */
 ARI_API const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help);
 ARI_API const char *ari_engine_name(uint32_t i, const char **summary);
-/* Is engine i for boards like this? Some are for one genre, or for some of its boards; mip is for all, but with a lent
- * solver only, and answers 0. */
+/* Is engine i for boards like this? Some are for one genre, or some of its boards; mip needs a lent solver: 0. */
 ARI_API int ari_engine_takes(uint32_t i, const ari_board *b);
 ARI_API const char *ari_verb_name(uint32_t i, const char **summary); /* in the order of ari_verb */
 ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads, int *prints);
@@ -414,7 +415,6 @@ ARI_API const char *ari_format_name(uint32_t i, const char **summary, int *reads
 
 #if defined(ARI_EXPERIMENTAL) && !defined(ARIADNE_EXPERIMENTAL_H)
 #define ARIADNE_EXPERIMENTAL_H
-
 #ifdef __cplusplus
 extern "C" {
 #endif

@@ -69,7 +69,22 @@ static void put_tilings(ari_json_out *w) {
     ari_json_end(w);
 }
 
-static void put_genre(ari_json_out *w, const ari_genre *g) {
+/* What may be typed in the text format. */
+static void put_signs(ari_json_out *w, uint32_t genre) {
+    const char *words, *says, *where;
+    ari_json_array(w, "signs");
+    for (uint32_t i = 0; (words = ari_genre_sign(genre, i, &says, &where)) != NULL; i++) {
+        ari_json_object(w, NULL);
+        ari_json_string(w, "words", words);
+        ari_json_string(w, "says", says);
+        ari_json_string(w, "where", where);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
+static void put_genre(ari_json_out *w, uint32_t genre) {
+    const ari_genre *g = ari_puzzle_table[genre];
     uint32_t rows, cols;
     ari_json_object(w, NULL);
     ari_json_string(w, "name", g->name);
@@ -86,9 +101,11 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
         ari_json_object(w, NULL);
         ari_json_string(w, "name", g->rule[i].name);
         ari_json_string(w, "text", g->rule[i].text);
+        if (g->only && g->only[i]) ari_json_string(w, "only", g->only[i]);
         ari_json_end(w);
     }
     ari_json_end(w);
+    put_signs(w, genre);
     ari_json_array(w, "layers");
     for (const ari_layer *l = g->layer; *l; l++) ari_json_string(w, NULL, ari_hands_layer(*l));
     ari_json_end(w);
@@ -101,7 +118,7 @@ static void put_genre(ari_json_out *w, const ari_genre *g) {
 
 static void put_genres(ari_json_out *w) {
     ari_json_array(w, "genres");
-    for (uint32_t i = 0; i < ari_puzzle_count; i++) put_genre(w, ari_puzzle_table[i]);
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) put_genre(w, i);
     ari_json_end(w);
     ari_json_array(w, "symmetries");
     for (uint32_t s = 0; s < ARI_NSYMMETRY; s++) ari_json_string(w, NULL, ari_pattern_name((ari_symmetry)s));
@@ -231,8 +248,8 @@ typedef struct request {
     bool places, scene, back;
 } request;
 
-static ari_status wrong(const ari_json_field *f, const char *what, ari_error *err) {
-    return ari_status_fail(err, ARI_SYNTAX, f->line, f->column, what, "see doc/PAGE.md");
+static ari_status wrong(const ari_json_field *f, const char *what, const char *remedy, ari_error *err) {
+    return ari_status_fail(err, ARI_SYNTAX, f->line, f->column, what, remedy);
 }
 
 static bool is(const ari_json_field *f, const char *key) {
@@ -280,15 +297,17 @@ static ari_status parse(request *q, ari_arena *a, ari_error *err) {
         } else if (is(f, "places") || is(f, "scene") || is(f, "back")) {
             bool *wanted = is(f, "places") ? &q->places : is(f, "scene") ? &q->scene : &q->back;
             *wanted = f->kind == ARI_JSON_TRUE;
-            if (!*wanted && f->kind != ARI_JSON_FALSE) return wrong(f, "true or false must be here", err);
+            if (!*wanted && f->kind != ARI_JSON_FALSE)
+                return wrong(f, "true or false must be here", "write true or false, without quotes", err);
         } else if (f->kind != ARI_JSON_STRING) {
-            return wrong(f, "a text must be here", err);
+            return wrong(f, "a text must be here", "write it in quotes", err);
         } else {
             char *text = ARI_ZERO(a, char, f->ntext + 1);
             if (!text) return a->spent;
             if (f->ntext) memcpy(text, f->text, f->ntext);
             f->text = text; /* with a zero behind */
-            if (!take_text(q, f)) return wrong(f, "no request has a member of this name", err);
+            if (!take_text(q, f))
+                return wrong(f, "no request has a member of this name", "do names gestures, puzzle the text", err);
         }
     }
     return ARI_OK;
@@ -358,7 +377,8 @@ static ari_status apply(ari_draft *d, const request *q, ari_arena *a, ari_error 
         ari_json_record r;
         ARI_TRY(ari_json_parse(from, n, a, &r, err));
         if (!ARI_RESERVE(a, &list, 1)) return a->spent;
-        if (!read_edit(&r, a, &list.at[list.n++])) return wrong(q->apply, "this is no list of edits", err);
+        if (!read_edit(&r, a, &list.at[list.n++]))
+            return wrong(q->apply, "this is no list of edits", "give back the edits of an answer as they were", err);
     }
     return ari_draft_apply(d, list.at, list.n, q->back, err);
 }

@@ -2,6 +2,7 @@
 #include "direct.h"
 #include "export.h"
 #include "io.h"
+#include "signs.h"
 
 #include <string.h>
 
@@ -40,6 +41,27 @@ const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text) {
     if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->nrule) return NULL;
     if (text) *text = ari_puzzle_table[i]->rule[rule].text;
     return ari_puzzle_table[i]->rule[rule].name;
+}
+
+const char *ari_genre_rule_only(uint32_t i, uint32_t rule) {
+    if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->nrule || !ari_puzzle_table[i]->only) return NULL;
+    return ari_puzzle_table[i]->only[rule];
+}
+
+const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where) {
+    const char *place;
+    if (i >= ari_puzzle_count) return NULL;
+    const ari_genre *g = ari_puzzle_table[i];
+    for (const ari_layer *l = g->layer; *l; l++) {
+        const ari_sign *s;
+        for (uint32_t k = 0; (s = ari_signs_of(g, *l, k, &place)) != NULL; k++) {
+            if (n--) continue;
+            if (text) *text = s->says;
+            if (where) *where = place;
+            return s->words;
+        }
+    }
+    return NULL;
 }
 
 const char *ari_genre_param(uint32_t i, uint32_t param, const char **help) {

@@ -21,6 +21,9 @@ typedef struct ari_param {
     const char *help;
 } ari_param;
 
+/* What may be typed for a clue: words of the text format, with blanks between ("...": and so on), and what they say. */
+typedef struct ari_sign { const char *words, *says; } ari_sign;
+
 typedef struct ari_form {
     const char *name;   /* "edge" */
     const char *source; /* who described it: author, title, year */
@@ -91,6 +94,8 @@ struct ari_genre {
     const char *summary;             /* one line */
     const char *const *alias;        /* other names accepted on reading, NULL-terminated */
     const ari_rule *rule; uint32_t nrule;
+    const char *const *only;         /* [nrule] "rule=B or rule=D": it holds with these alone; or NULL: always */
+    const ari_sign *sign;            /* of clues in cells and of sentences, ended by NULL; NULL: none */
     const ari_param *param; uint32_t nparam;
     const ari_form *form; uint32_t nform;
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */

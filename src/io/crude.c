@@ -94,10 +94,7 @@ static ari_status read_row(const ari_source *src, ari_scan *s, const ari_board *
         if (!n)
             return ari_intake_fail(src, &at, ARI_SYNTAX, "check the size in the first line", "%u of %u columns", c,
                                    b->cols);
-        if (!one(b, l, word, n, &out[c])) {
-            return ari_intake_fail(src, &at, ARI_SYNTAX, "write '-' where there is no clue", "%t is no clue of %s",
-                                   word, n, b->genre->name);
-        }
+        if (!one(b, l, word, n, &out[c])) return ari_intake_sign(src, &at, b->genre, word, n);
     }
     ari_scan_blanks(s);
     if (s->at < s->end && *s->at != '\n') {

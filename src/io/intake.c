@@ -229,6 +229,17 @@ bool ari_intake_zero(const ari_genre *g) {
 
 /* ---- symbols ---- */
 
+ari_status ari_intake_sign(const ari_source *src, const ari_scan *at, const ari_genre *g, const char *word,
+                           uint32_t n) {
+    char remedy[sizeof src->err->remedy];
+    ari_out o;
+    ari_text_within(&o, remedy, sizeof remedy);
+    ari_text_put(&o, "write ");
+    for (const ari_sign *s = g->sign; s && s->words; s++) ari_text_format(&o, "%s, ", s->words);
+    ari_text_put(&o, "or . for no clue");
+    return ari_intake_fail(src, at, ARI_SYNTAX, remedy, "%t is no clue of %s", word, n, g->name);
+}
+
 bool ari_intake_empty(const ari_genre *g, uint32_t cols, char c) {
     int32_t clue;
     if (c == '.') return true;

@@ -57,6 +57,9 @@ ari_status ari_intake_marks(const ari_source *src, ari_board *b);
 bool ari_intake_unknown(const ari_genre *g);
 bool ari_intake_zero(const ari_genre *g);
 
+/* The refusal of a word that is no clue of the genre; says what is. */
+ari_status ari_intake_sign(const ari_source *src, const ari_scan *at, const ari_genre *g, const char *word, uint32_t n);
+
 /* Does this character say that a cell is empty: '.' in all genres, and '-' and '_' where these are no clues; where the
  * board has boxes also 0 and *, and x below 33 symbols. */
 bool ari_intake_empty(const ari_genre *g, uint32_t cols, char c);

@@ -455,7 +455,7 @@ static ari_status add_face(reader *r, faces *f, uint32_t n, int32_t clue) {
 static ari_status read_clue(const reader *r, int32_t *clue) {
     *clue = ARI_CLUE_NONE;
     if ((r->n == 1 && *r->word == '.') || r->b->genre->parse_clue(r->word, r->n, clue)) return ARI_OK;
-    return wrong(r, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s");
+    return ari_intake_sign(r->src, &r->at, r->b->genre, r->word, r->n);
 }
 
 /* CLUE CHAIN. The board is finished behind its places, or behind the faces that the text defines. */

@@ -94,8 +94,7 @@ static ari_status read_clue(const ari_source *src, const ari_strip *l, uint32_t 
     if (symbol > 0) return (void)ari_clue_set(clue, symbol), ARI_OK;
     if (b->genre->parse_clue(l->at + from, n, clue)) return ARI_OK;
     const ari_scan at = place(l, from);
-    return ari_intake_fail(src, &at, ARI_SYNTAX, "write '.' where there is no clue", "%t is no clue of %s",
-                           l->at + from, n, b->genre->name);
+    return ari_intake_sign(src, &at, b->genre, l->at + from, n);
 }
 
 static ari_status read_row(const ari_source *src, const ari_strip *l, const ari_board *b, read_word *one,

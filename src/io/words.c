@@ -237,7 +237,7 @@ static uint64_t beside(bool direct, bool right) {
 
 /* The relation behind the first value. */
 static ari_status relation(reader *r, ari_fact *f) {
-    static const char help[] = "see the clues in doc/FORMATS.md, as: a same b, a at 2, a next to b, a left of b";
+    static const char help[] = "write for instance: a same as b; a at 2; a next to b; a left of b; a between b and c";
     const uint64_t zero = (uint64_t)1 << 32;
     int32_t d;
     f->kind = ARI_FACT_DIFF;

@@ -23,21 +23,32 @@ static const ari_param param[] = {
     {"hints", NULL, 0, 1, 1, "0: the given cells are left out; 1: they hold"},
 };
 
+static const char *const only[sizeof rule / sizeof *rule] = {[HINT] = "hints=1"};
+
 /* ---- board ---- */
 
-static const char sign[] = "~^v<>#o"; /* by clue */
+static const ari_sign sign[] = {
+    {"~", "water"},
+    {"^ v < >", "the end of a ship that points there"},
+    {"#", "the middle of a ship"},
+    {"o", "a ship of one cell"},
+    {"?", "some part of a ship"},
+    {NULL, NULL},
+};
+
+static const char symbol[] = "~^v<>#o"; /* by clue */
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size != 1) return false;
     if (token[0] == '.') return ari_clue_set(clue, ARI_CLUE_NONE);
     if (token[0] == '?') return ari_clue_set(clue, ARI_CLUE_ANY);
     for (int32_t k = 0; k < KINDS; k++)
-        if (token[0] == sign[k]) return ari_clue_set(clue, k);
+        if (token[0] == symbol[k]) return ari_clue_set(clue, k);
     return false;
 }
 
 static void print_clue(int32_t clue, ari_out *o) {
-    ari_text_char(o, clue >= 0 && clue < KINDS ? sign[clue] : clue == ARI_CLUE_ANY ? '?' : '.');
+    ari_text_char(o, clue >= 0 && clue < KINDS ? symbol[clue] : clue == ARI_CLUE_ANY ? '?' : '.');
 }
 
 static ari_status audit(const ari_board *b, ari_error *err) {
@@ -140,7 +151,7 @@ static void put_fleet(const ari_board *b, ari_scene *s) {
             if (x > 0 && x + (int32_t)l * ROOM > s->width) x = 0, y += ROOM + APART / 4;
             for (uint32_t p = 0; p < l; p++) {
                 const int32_t shown = l == 1 ? SINGLE : p == 0 ? LEFT : p + 1 == l ? RIGHT : MIDDLE;
-                ari_scene_ship(s, ARI_INK_CLUE, x + ROOM / 2, y, shown, sign[shown]);
+                ari_scene_ship(s, ARI_INK_CLUE, x + ROOM / 2, y, shown, symbol[shown]);
                 if (!s->failed) s->item[s->nitem - 1].x2 = ROOM / 2;
                 x += ROOM;
             }
@@ -157,10 +168,10 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
         const int32_t hint = b->param[HINTS] ? b->clue[i] : ARI_CLUE_NONE;
         ari_scene_at(s, ARI_AT_CELL, i);
         const int32_t drawn = k ? part(b, k, i) : ARI_CLUE_NONE, shown = hint != ARI_CLUE_NONE ? hint : drawn;
-        if (drawn > WATER && hint == ARI_CLUE_ANY) ari_scene_ship(s, ARI_INK_CLUE, x, y, drawn, sign[drawn]);
+        if (drawn > WATER && hint == ARI_CLUE_ANY) ari_scene_ship(s, ARI_INK_CLUE, x, y, drawn, symbol[drawn]);
         else if (shown != ARI_CLUE_NONE)
             ari_scene_ship(s, hint == shown ? ARI_INK_CLUE : ARI_INK_ANSWER, x, y, shown,
-                           shown == ARI_CLUE_ANY ? '?' : sign[shown]);
+                           shown == ARI_CLUE_ANY ? '?' : symbol[shown]);
     }
     put_fleet(b, s);
 }
@@ -211,6 +222,7 @@ const ari_genre ari_genre_battleship = {
     .summary = "a fleet of ships that do not touch, with sums for rows and columns",
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form, .usual = usual,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
@@ -219,6 +231,7 @@ const ari_genre ari_genre_battleship = {
     .alien = "hints=0 has no form at puzz.link",
     .pid = pid, .url = {ARI_URL_OUTER16, ARI_URL_NUMBER16, ARI_URL_FLEET},
     .file = {ARI_FILE_FLEET, ARI_FILE_FRAMED, ARI_FILE_SHIPS, ARI_FILE_TICKS},
+    .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,

@@ -21,6 +21,15 @@ static const ari_rule rule[] = {
 
 /* ---- board ---- */
 
+static const ari_sign sign[] = {
+    {"o", "a point"},
+    {"#", "a black cell, without a point"},
+    {"*", "one of two marked points"},
+    {"- |", "a given line"},
+    {".", "none, as a blank"},
+    {NULL, NULL},
+};
+
 /* A token: "." a point, "#" a black cell; "-" "|" "+" a line to the right, below, both; "*" before these: marked. */
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t bits = 0;
@@ -180,6 +189,7 @@ const ari_genre ari_genre_circuit = {
     .layer = {ARI_LAYER_WIRES, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
+    .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,

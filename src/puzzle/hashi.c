@@ -36,7 +36,15 @@ static const ari_param param[] = {
     {"noloop", NULL, 0, 1, 0, "1: the bridges form no loop; 0: they may"},
 };
 
+static const char *const only[sizeof rule / sizeof *rule] = {[NOLOOP] = "noloop=1"};
+
 /* ---- board ---- */
+
+static const ari_sign sign[] = {
+    {"0 1 2 ...", "an island where so many bridges end"},
+    {"?", "an island, its number not known"},
+    {NULL, NULL},
+};
 
 static ari_status audit(const ari_board *b, ari_error *err) { return ari_clue_bound(b, 255, "0..255", err); }
 
@@ -227,6 +235,7 @@ const ari_genre ari_genre_hashi = {
     .summary = "islands joined by straight bridges into one group; numbers count their bridges",
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
@@ -236,6 +245,7 @@ const ari_genre ari_genre_hashi = {
     .alien = "puzz.link's hashi has at most 2 bridges and allows loops; this board is different",
     .pid = pid, .file_pid = "hashikake", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .gameid = "bridges",
+    .sign = sign,
     .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,

@@ -25,6 +25,11 @@ static const ari_rule rule[] = {
 
 /* ---- board ---- */
 
+static const ari_sign sign[] = {
+    {"0 1 2 ...", "so many cells of the room are shaded; in any of its cells"},
+    {NULL, NULL},
+};
+
 static void describe(const ari_board *b, ari_out *o) {
     (void)b;
     ari_text_put(o, "heyawake: as many shaded cells in a room as its number says, no two of them neighbours");
@@ -124,6 +129,7 @@ const ari_genre ari_genre_heyawake = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
     .lines = ARI_LINES_NONE,
     .pid = pid, .url = {ARI_URL_WALLS, ARI_URL_ROOM16}, .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
+    .sign = sign,
     .parse_clue = ari_clue_parse, .print_clue = ari_clue_print,
     .audit = ari_rooms_audit,
     .read_marks = read_marks, .write_marks = write_marks,

@@ -26,7 +26,15 @@ static const ari_param param[] = {
     {"all", NULL, 0, 1, 0, "1: every point is on a loop; 0: it need not be"},
 };
 
+static const char *const only[sizeof rule / sizeof *rule] = {[VISIT] = "all=1"};
+
 /* ---- board ---- */
+
+static const ari_sign sign[] = {
+    {"0 1 2 3 4", "so many sides of the cell are lines"},
+    {"?", "a clue, its number not known"},
+    {NULL, NULL},
+};
 
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_put(o, "loops: any number of separate loops along the borders of cells, also none");
@@ -62,6 +70,7 @@ const ari_genre ari_genre_loops = {
     .summary = "any number of loops along the borders of cells; numbers count the sides they use",
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
@@ -69,6 +78,7 @@ const ari_genre ari_genre_loops = {
     .max_line = 1,
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES},
+    .sign = sign,
     .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .nets = true,
     .audit = ari_fence_audit,

@@ -36,7 +36,16 @@ static const ari_param param[] = {
     {"all", NULL, 0, 1, 0, "1: the loop passes through every cell; 0: it need not"},
 };
 
+static const char *const only[sizeof rule / sizeof *rule] = {[VISIT] = "all=1"};
+
 /* ---- board ---- */
+
+static const ari_sign sign[] = {
+    {"w W", "a white circle"},
+    {"b B", "a black circle"},
+    {"?", "a circle of unknown colour"},
+    {NULL, NULL},
+};
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size != 1) return false;
@@ -165,6 +174,7 @@ const ari_genre ari_genre_masyu = {
     .summary = "one loop through all circles: straight on white, a turn on black",
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
     .layer = {ARI_LAYER_CIRCLES, ARI_LAYER_LINES},
@@ -173,6 +183,7 @@ const ari_genre ari_genre_masyu = {
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .pid = pid, .url = {ARI_URL_CIRCLE}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .gameid = "pearl",
+    .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
     .read_marks = ari_lines_read, .write_marks = ari_lines_write,

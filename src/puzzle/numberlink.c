@@ -38,7 +38,16 @@ static const ari_param param[] = {
      "D: both"},
 };
 
+static const char *const only[sizeof rule / sizeof *rule] = {[COVER] = "rule=B or rule=D",
+                                                              [TOUCH] = "rule=C or rule=D"};
+
 /* ---- board ---- */
+
+static const ari_sign sign[] = {
+    {"1 2 3 ...", "an end of the line of this number; each number stands twice"},
+    {"A B ... Z", "the same as letters, 1 to 26"},
+    {NULL, NULL},
+};
 
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_clue_set(clue, token[0] - 'A' + 1);
@@ -229,6 +238,7 @@ const ari_genre ari_genre_numberlink = {
     .summary = "lines join equal numbers and never meet; rule A, B, C or D",
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
@@ -239,6 +249,7 @@ const ari_genre ari_genre_numberlink = {
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .alien = "puzz.link knows the rules A and B of numberlink only",
     .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
+    .sign = sign,
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,
     .read_marks = read_marks, .write_marks = ari_lines_write,

@@ -29,6 +29,12 @@ static const ari_rule rule[] = {
 
 /* ---- board ---- */
 
+static const ari_sign sign[] = {
+    {"1 2 3 ...", "a white cell whose island has so many cells"},
+    {"?", "a white cell of an island of any size"},
+    {NULL, NULL},
+};
+
 static ari_status audit(const ari_board *b, ari_error *err) {
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] == 0)
@@ -281,6 +287,7 @@ const ari_genre ari_genre_nurikabe = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},
     .lines = ARI_LINES_NONE,
     .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_MIXED},
+    .sign = sign,
     .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,

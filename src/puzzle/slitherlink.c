@@ -28,7 +28,15 @@ static const ari_param param[] = {
     {"all", NULL, 0, 1, 0, "1: the loop passes through every point; 0: it need not"},
 };
 
+static const char *const only[sizeof rule / sizeof *rule] = {[VISIT] = "all=1"};
+
 /* ---- board ---- */
+
+static const ari_sign sign[] = {
+    {"0 1 2 3 4", "so many sides of the cell are lines"},
+    {"?", "a clue, its number not known"},
+    {NULL, NULL},
+};
 
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_put(o, "slitherlink: one loop along the borders of cells");
@@ -268,6 +276,7 @@ const ari_genre ari_genre_slitherlink = {
     .summary = "one loop along the borders of cells; numbers count the sides it uses",
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
@@ -277,6 +286,7 @@ const ari_genre ari_genre_slitherlink = {
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .pid = pid, .url = {ARI_URL_4CELL}, .file = {ARI_FILE_CLUES, ARI_FILE_COLOURS, ARI_FILE_LINES},
     .gameid = "loopy",
+    .sign = sign,
     .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .nets = true,
     .audit = ari_fence_audit,

@@ -32,6 +32,13 @@ static const ari_param param[] = {
 
 /* ---- board ---- */
 
+static const ari_sign sign[] = {
+    {"1 2 3 ...", "the number of the cell"},
+    {"A B ... Z @", "10 to 36"},
+    {"a b ... z", "10 to 35"},
+    {NULL, NULL},
+};
+
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     int32_t value;
     if (size == 1 && token[0] >= 'A' && token[0] <= 'Z') return ari_clue_set(clue, token[0] - 'A' + 10);
@@ -180,6 +187,7 @@ const ari_genre ari_genre_sudoku = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
     .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},
     .gameid = "solo",
+    .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
     .read_marks = read_marks, .write_marks = ari_onehot_write,

@@ -39,7 +39,17 @@ static const ari_param param[] = {
     {"outside", NULL, 0, 1, 0, "1: all shaded cells lie outside the loop; 0: they may lie anywhere"},
 };
 
+static const char *const only[sizeof rule / sizeof *rule] = {[OUTSIDE] = "outside=1"};
+
 /* ---- board ---- */
+
+static const ari_sign sign[] = {
+    {"2^ 2v 2< 2>", "so many shaded cells lie that way"},
+    {"?^ ?v ?< ?>", "an arrow, its number not known"},
+    {"# x", "a grey cell that says nothing"},
+    {"?", "a clue, its arrow not known"},
+    {NULL, NULL},
+};
 
 static const char arrow[] = ".^v<>"; /* by direction */
 
@@ -233,6 +243,7 @@ const ari_genre ari_genre_yajilin = {
     .summary = "one loop through all cells but the shaded ones, which arrows count",
     .alias = alias,
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
+    .only = only,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
     .layer = {ARI_LAYER_ARROWS, ARI_LAYER_LINES, ARI_LAYER_SHADING},
@@ -240,6 +251,7 @@ const ari_genre ari_genre_yajilin = {
     .max_line = 1,
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .pid = pid, .url = {ARI_URL_ARROW16}, .file = {ARI_FILE_CLUES, ARI_FILE_SHADING, ARI_FILE_LINES},
+    .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,

@@ -27,6 +27,23 @@ static const ari_param param[] = {
 
 /* ---- board ---- */
 
+static const ari_sign sign[] = {
+    {"colour: red green blue", "first a line for each attribute: its values, as many as positions"},
+    {"red same as tea", "values of one position; also: red not same as tea, and so everywhere"},
+    {"tea at 2", "at this position"},
+    {"tea one of 1 3", "at one of these positions; or of values: tea one of red green"},
+    {"red next to tea", "side by side"},
+    {"red left of tea", "anywhere on that side; or right of"},
+    {"red immediately left of tea", "side by side, in this order; or right of"},
+    {"tea between red and milk", "anywhere between, in either order"},
+    {"distance red tea 2", "so many positions apart"},
+    {"red minus tea one of -1 2", "position minus position; or plus"},
+    {"tea at 1 or tea same as red", "one of them is true, or several"},
+    {"either tea at 1 or tea at 3", "exactly one is true"},
+    {"if tea at 1 then red at 2", "a condition; and, or between more facts"},
+    {NULL, NULL},
+};
+
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     if (size != 1 || token[0] != '.') return false; /* clues are sentences */
     *clue = ARI_CLUE_NONE;
@@ -114,6 +131,7 @@ const ari_genre ari_genre_zebra = {
     .form = form, .nform = sizeof form / sizeof *form,
     .most_rows = ARI_CLAUSE_ATTR, .most_cols = ARI_CLAUSE_POS,
     .layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},
+    .sign = sign,
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,
     .read_marks = ari_onehot_read, .write_marks = ari_onehot_write,

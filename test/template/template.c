@@ -20,6 +20,11 @@ static const ari_rule rule[] = {
 
 /* ---- board ---- */
 
+static const ari_sign sign[] = {
+    {"0 1 2 ...", "so many cells of the room are shaded"},
+    {NULL, NULL},
+};
+
 static bool parse_clue(const char *token, uint32_t size, int32_t *clue) {
     return ari_clue_parse(token, size, clue);
 }
@@ -98,6 +103,7 @@ const ari_genre ari_genre_template = {
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_ROOMS, ARI_LAYER_SHADING},
     .pid = pid, .url = {ARI_URL_WALLS, ARI_URL_ROOM16},
     .file = {ARI_FILE_ROOMS, ARI_FILE_CLUES, ARI_FILE_SHADING},
+    .sign = sign,
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,
     .read_marks = read_marks, .write_marks = write_marks,

@@ -9,6 +9,8 @@ run help slove
 run help nothing
 run help numberlink
 run help hashi
+run help battleship
+run help zebra
 run help genres
 run help formats
 run help engines
