@@ -165,6 +165,9 @@ typedef struct report {
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
 } report;
 void report_error(const char *label, const ari_error *e);
+/* A part of the answer cannot be printed. */
+void report_failed(report *p, const char *label, const ari_error *e);
+bool report_shows_solutions(ari_verb asked);
 /* The exit code of a result. */
 int report_code(const settings *s, const ari_result *r);
 /* A heading before the second and later records of human output. */
@@ -177,6 +180,18 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum, 
 void report_open(const report *p, uint32_t record);
 /* A JSON error record. */
 void report_json_error(report *p, const ari_record *rec, const ari_error *e);
+
+/* showing.c: pictures. */
+bool showing_is(const char *format); /* svg, png, pdf */
+/* One picture. NULL, or what went wrong. */
+const char *showing_write(const ari_board *b, const ari_svg_options *o, const char *format, FILE *f);
+/* Would it go to a terminal that cannot show it? True after a message. */
+bool showing_terminal(const char *format, const char *out);
+/* For picture.h: into a FILE. */
+int showing_sink(void *user, const unsigned char *bytes, unsigned n);
+/* As --to says: a board; all that an answer shows, and what it speaks of in red. A file holds one. */
+void showing_board(report *p, const ari_board *b, const ari_svg_options *o);
+void showing_answer(report *p, const ari_board *b, const ari_result *r);
 
 /* story.c: explain, hint, grade. */
 void story_tell(report *p, const ari_result *r);

@@ -127,7 +127,8 @@ static int set(const ari_option *o, const char *value, settings *s) {
     default: break;
     }
     if (ari_option_set(o, into, room, value, &err) != ARI_OK) return wrong(o, value, err.remedy);
-    if (o->kind == ARI_OPTION_FORMAT) return known("format", value, format_name);
+    if (o->kind == ARI_OPTION_FORMAT && !(s->verb->kind == KIND_ASK && showing_is(value)))
+        return known("format", value, format_name);
     return o->kind == ARI_OPTION_ENGINE ? known("engine", value, engine_name) : EXIT_YES;
 }
 
@@ -205,9 +206,10 @@ static int no_verb(const char *word) {
 static int consistent(const settings *s) {
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
-    if (s->verb->kind == KIND_ASK && s->verb->ask == ARI_VERB_CLASH && s->to && strcmp(s->to, "svg") != 0) {
+    const bool bare = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_CLASH || s->verb->ask == ARI_VERB_HEAT);
+    if (bare && s->to && !showing_is(s->to)) {
         clash = "";
-        fputs("ariadne: clash prints no puzzle; write --to svg for a picture of the clues\n", stderr);
+        fprintf(stderr, "ariadne: %s prints no puzzle; write --to svg for a picture\n", s->verb->name);
     }
     if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
@@ -233,6 +235,19 @@ static const char *named(const char *file) {
     return NULL;
 }
 
+/* Has its answer a picture? */
+static bool draws(const verb *v) {
+    if (v->kind != KIND_ASK) return false;
+    switch (v->ask) {
+    case ARI_VERB_COUNT:
+    case ARI_VERB_HEAT:
+    case ARI_VERB_EXPLAIN:
+    case ARI_VERB_HINT:
+    case ARI_VERB_GRADE: return false;
+    default: return true;
+    }
+}
+
 int parse_command(int argc, char **argv, settings *s) {
     *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT};
     s->verb = find_verb(argv[1]);
@@ -250,6 +265,9 @@ int parse_command(int argc, char **argv, settings *s) {
             s->arg[s->narg++] = argv[i]; /* not behind i: its place was read already */
         }
     }
-    if (s->verb->kind == KIND_RENDER && !s->format && !s->json && !s->ascii && !s->unicode) s->format = named(s->out);
+    if (!s->format && !s->to && !s->json && !s->quiet && !s->ascii && !s->unicode) {
+        if (s->verb->kind == KIND_RENDER) s->format = named(s->out);
+        else if (draws(s->verb)) s->to = named(s->out);
+    }
     return s->help ? EXIT_YES : consistent(s);
 }

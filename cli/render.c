@@ -1,14 +1,12 @@
 /* render.c - the verb render: text for a terminal, pictures, booklets.
  * Text is printed as the records come. Pictures wait for the end: only then is it known whether one file is enough, and
  * a booklet has its answers behind all puzzles. */
-#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
 #include "picture.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct exhibit {
     ari_board *board;
@@ -19,7 +17,7 @@ typedef struct exhibit {
 static bool is(const char *word, const char *name) { return word && !strcmp(word, name); }
 
 bool gallery_wanted(const settings *s) {
-    return s->verb->kind == KIND_RENDER && (is(s->format, "svg") || is(s->format, "png") || is(s->format, "pdf"));
+    return s->verb->kind == KIND_RENDER && showing_is(s->format);
 }
 
 static bool shows_puzzle(const settings *s) { return !is(s->show, "solution"); }
@@ -94,11 +92,7 @@ int gallery_take(gallery *g, report *p, ari_record *rec, const ari_options *opti
 
 /* ---- files ---- */
 
-static int sink(void *user, const unsigned char *bytes, unsigned n) { return fwrite(bytes, 1, n, user) != n; }
-
-static const char *write_svg(const exhibit *e, const settings *s, FILE *f) {
-    static char fault[sizeof(ari_error)];
-    ari_error err;
+static const char *write_picture(const exhibit *e, const settings *s, FILE *f) {
     const ari_marks *panel[2];
     const char *label[2] = {NULL, NULL};
     uint32_t n = 0;
@@ -107,18 +101,7 @@ static const char *write_svg(const exhibit *e, const settings *s, FILE *f) {
     label[n - 1] = e->note;
     const ari_svg_options o = {.size = (uint32_t)s->size, .dark = is(s->theme, "dark"), .title = s->title, .npanel = n,
                                .panel = panel, .label = label};
-    char *text = ari_board_svg(e->board, &o, &err);
-    if (!text) {
-        snprintf(fault, sizeof fault, "%s", err.what);
-        return fault;
-    }
-    fputs(text, f);
-    ari_text_free(text, NULL);
-    return NULL;
-}
-
-static picture_plate plate_of(const exhibit *e, const settings *s) {
-    return (picture_plate){e->board, drawn(s, e->board), solution(e), e->note};
+    return showing_write(e->board, &o, s->format, f);
 }
 
 typedef struct wall { const exhibit *at; size_t n; const settings *set; } wall;
@@ -126,24 +109,22 @@ typedef struct wall { const exhibit *at; size_t n; const settings *set; } wall;
 static const char *paint(void *job, FILE *f) {
     const wall *w = job;
     const settings *s = w->set;
-    const double usual = is(s->format, "pdf") ? 72 : 36; /* in a booklet the page says how large */
-    const picture_look look = {s->size ? (double)s->size : usual, is(s->theme, "dark"), shows_puzzle(s),
+    const picture_look look = {s->size ? (double)s->size : 72, is(s->theme, "dark"), shows_puzzle(s),
                                shows_solution(s), s->title, s->per_page ? (uint32_t)s->per_page : 4};
-    if (is(s->format, "png")) {
-        const picture_plate plate = plate_of(w->at, s);
-        return picture_png(&plate, &look, sink, f);
-    }
     picture_plate *plate = malloc(w->n * sizeof *plate);
     if (!plate) return "memory is out";
-    for (size_t i = 0; i < w->n; i++) plate[i] = plate_of(&w->at[i], s);
-    const char *fault = picture_pdf(plate, w->n, &look, sink, f);
+    for (size_t i = 0; i < w->n; i++) {
+        const exhibit *e = &w->at[i];
+        plate[i] = (picture_plate){e->board, drawn(s, e->board), solution(e), e->note};
+    }
+    const char *fault = picture_booklet(plate, w->n, &look, showing_sink, f);
     free(plate);
     return fault;
 }
 
 static const char *write_pictures(const exhibit *e, size_t n, const settings *s, FILE *f) {
     wall w = {e, n, s};
-    return is(s->format, "svg") ? write_svg(e, s, f) : output_apart(paint, &w, f);
+    return is(s->format, "pdf") ? output_apart(paint, &w, f) : write_picture(e, s, f);
 }
 
 /* One file; name NULL: standard output. */
@@ -174,12 +155,8 @@ static bool write_numbered(const gallery *g, const settings *s) {
 }
 
 static bool write_all(const gallery *g, const settings *s) {
-    const bool booklet = is(s->format, "pdf"), binary = !is(s->format, "svg");
-    if (binary && !s->out && isatty(STDOUT_FILENO)) {
-        fprintf(stderr, "ariadne: a %s is not for the terminal; write -o FILE\n", s->format);
-        return false;
-    }
-    if (booklet || g->n == 1) return write_file(g->at, g->n, s, s->out);
+    if (showing_terminal(s->format, s->out)) return false;
+    if (is(s->format, "pdf") || g->n == 1) return write_file(g->at, g->n, s, s->out);
     if (s->out) return write_numbered(g, s);
     fprintf(stderr, "ariadne: %zu puzzles make %zu pictures; "
                     "write -o NAME.%s for NAME-1.%s and so on, or --format pdf\n",

@@ -49,7 +49,7 @@ int report_code(const settings *s, const ari_result *r) {
 }
 
 /* A part of the answer cannot be printed. */
-static void failed(report *p, const char *label, const ari_error *e) {
+void report_failed(report *p, const char *label, const ari_error *e) {
     report_error(label, e);
     p->failed = true;
     p->nomem |= e->status == ARI_NOMEM;
@@ -71,7 +71,7 @@ static void draw(report *p, const ari_board *b, const ari_marks *m, const char *
     ari_error err;
     char *text = ari_board_print(b, m, format, &err);
     if (text) put_board(p, text);
-    else failed(p, format, &err);
+    else report_failed(p, format, &err);
     ari_text_free(text, NULL);
 }
 
@@ -343,64 +343,19 @@ static void draw_heat(report *p, const ari_board *b, const ari_result *r) {
     static const ari_error nomem = {ARI_NOMEM, 0, 0, "memory is out", ""};
     char *heat = ari_result_heat_print(r, b);
     if (heat) fputs(heat, p->out);
-    else if (ari_result_complete(r) && ari_result_answer(r) != ARI_NONE) failed(p, p->label, &nomem);
+    else if (ari_result_complete(r) && ari_result_answer(r) != ARI_NONE) report_failed(p, p->label, &nomem);
     ari_text_free(heat, NULL);
 }
 
-static bool shows_solutions(ari_verb asked) {
+bool report_shows_solutions(ari_verb asked) {
     return asked == ARI_VERB_SOLVE || asked == ARI_VERB_UNIQUE || asked == ARI_VERB_DIFF || asked == ARI_VERB_BEST;
-}
-
-/* A file holds one picture. */
-static bool alone(report *p) {
-    static const ari_error second = {ARI_RANGE, 0, 0, "a file holds one picture, and this would be the second",
-                                     "give one puzzle, or write render --format svg -o NAME.svg for several files"};
-    if (!p->pictured++) return true;
-    if (p->pictured == 2) failed(p, p->label, &second);
-    p->failed = true;
-    return false;
-}
-
-/* All that the answer shows, as one picture; what it speaks of stands out in red, and says so below. */
-static void picture(report *p, const ari_board *b, const ari_result *r) {
-    const ari_verb asked = p->set->verb->ask;
-    const ari_marks *panel[2] = {NULL, NULL};
-    const char *label[2] = {NULL, NULL};
-    ari_svg_options o = {.npanel = 1, .panel = panel, .label = label, .differ = 1};
-    ari_error err = {.status = ARI_NOMEM, .what = "memory is out"};
-    uint32_t *place = malloc((ari_result_nnote(r) + 1) * sizeof *place);
-    const bool whole = place != NULL;
-    for (uint32_t i = 0; whole && i < ari_result_nnote(r); i++) place[i] = ari_result_note_spot(r, i);
-    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) {
-        o.nplace = ari_result_nnote(r);
-        label[0] = o.nplace > 1 ? "red: they contradict each other" : o.nplace ? "red: it cannot be met" : NULL;
-    } else if (ari_result_board(r)) {
-        b = ari_result_board(r);
-        if (asked == ARI_VERB_REPAIR) {
-            o.nplace = ari_result_changes(r) == 1 ? 1 : ari_result_nnote(r);
-            label[0] = "repaired; red: what is new";
-        }
-    } else if (ari_result_forced_drawing(r)) {
-        panel[0] = ari_result_forced_drawing(r);
-        label[0] = "what all solutions share";
-    } else {
-        o.npanel = shows_solutions(asked) ? ari_result_nsolution(r) : 0;
-        for (uint32_t i = 0; i < o.npanel && i < 2; i++) panel[i] = ari_result_solution(r, i);
-        if (o.npanel > 1) label[0] = "one solution", label[1] = "another; red: different";
-    }
-    o.place = place;
-    char *text = !whole || !o.npanel || !alone(p) ? NULL : ari_board_svg(b, &o, &err);
-    if (text) put_board(p, text);
-    else if (o.npanel && !p->failed) failed(p, p->label, &err);
-    ari_text_free(text, NULL);
-    free(place);
 }
 
 static void drawings(report *p, const ari_board *b, const ari_result *r) {
     const ari_verb asked = p->set->verb->ask;
     const uint32_t n = ari_result_nsolution(r);
-    if (!strcmp(style(p), "svg")) {
-        picture(p, b, r);
+    if (showing_is(style(p))) {
+        showing_answer(p, b, r);
         return;
     }
     if (asked == ARI_VERB_CHECK && p->set->solution && n) draw(p, b, ari_result_solution(r, 0), style(p));
@@ -410,7 +365,7 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
         draw(p, b, ari_result_forced_drawing(r), style(p));
     if (ari_result_board(r)) draw(p, ari_result_board(r), NULL, style(p));
     if (asked == ARI_VERB_HEAT) draw_heat(p, b, r);
-    for (uint32_t i = 0; shows_solutions(asked) && i < n; i++) {
+    for (uint32_t i = 0; report_shows_solutions(asked) && i < n; i++) {
         if (i) fputc('\n', p->out);
         draw(p, b, ari_result_solution(r, i), style(p));
     }
@@ -497,15 +452,20 @@ int report_result(report *p, const ari_record *rec, const ari_result *r, double 
     if (!p->set->json) for_people(p, rec->board, rec, r);
     else if (!for_programs(p, rec->board, rec, r, seconds)) {
         report_json_error(p, rec, &nomem);
-        failed(p, p->label, &nomem);
+        report_failed(p, p->label, &nomem);
     }
     return p->failed ? EXIT_BAD : report_code(p->set, r);
 }
 
 void report_listed(report *p, const ari_board *b, const ari_marks *m) {
-    const bool svg = !p->set->quiet && !strcmp(style(p), "svg");
-    if (svg && !alone(p)) return;
-    if (p->listed++ && !svg && !p->set->quiet && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
+    if (!p->set->quiet && showing_is(style(p))) {
+        const ari_svg_options o = {.npanel = 1, .panel = &m};
+        p->listed++;
+        showing_board(p, b, &o);
+        (void)output_fault(p->out);
+        return;
+    }
+    if (p->listed++ && !p->set->quiet && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
     if (!p->set->quiet) draw(p, b, m, style(p));
     (void)output_fault(p->out);
 }
@@ -534,7 +494,7 @@ int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari
         if (s->json) report_json_error(p, rec, &err);
         err.line = rec->line;
         err.column = 0;
-        failed(p, p->label, &err);
+        report_failed(p, p->label, &err);
         return err.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
     }
     /* puzzles of several lines are kept apart by an empty one */

@@ -17,6 +17,7 @@ uninstall:
 	rm -f $(BASHDIR)/ariadne $(ZSHDIR)/_ariadne $(FISHDIR)/ariadne.fish $(SHARE)/man/man1/ariadne.1 \
 	    $(DESTDIR)$(PREFIX)/bin/ariadne \
 	    $(DESTDIR)$(PREFIX)/include/ariadne.h $(DESTDIR)$(PREFIX)/include/ariadne-editing.h \
+	    $(DESTDIR)$(PREFIX)/include/ariadne-pictures.h \
 	    $(DESTDIR)$(PREFIX)/include/ariadne-options.def \
 	    $(DESTDIR)$(PREFIX)/lib/libariadne.a $(DESTDIR)$(PREFIX)/lib/libariadne.so* \
 	    $(DESTDIR)$(PREFIX)/lib/pkgconfig/ariadne.pc

@@ -189,13 +189,11 @@ static void print_part(booklet *b, const part *p, const picture_plate *plate, si
     if (any && slot) cairo.show_page(b->pen.cr);
 }
 
-const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink, void *user) {
+const char *picture_booklet(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink,
+                            void *user) {
     if (picture_lacks()) return picture_lacks();
     pen_stream out = {sink, user};
-    cairo_surface_t *surface = cairo.pdf_surface_create_for_stream(pen_write, &out, page_wide, page_high);
-    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, look->title ? look->title : "Puzzles");
-    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Ariadne");
-    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, ""); /* the same bytes each time */
+    cairo_surface_t *surface = pen_pdf(&out, page_wide, page_high, look->title);
     booklet b = {.pen = {cairo.create(surface), look->dark, false}, .look = look};
     part puzzles = {"Puzzles", 1, 1, false}, answers = {"Answers", 1, 1, true};
     uint32_t per_page = look->per_page;
@@ -204,11 +202,7 @@ const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look
     cut(&answers, look->puzzle ? (n < ANSWERS ? (n < 4 ? 4 : (uint32_t)n) : ANSWERS) : per_page);
     if (look->puzzle) print_part(&b, &puzzles, plate, n);
     if (look->solution) print_part(&b, &answers, plate, n);
-    cairo.surface_finish(surface);
     const bool painted = cairo.status(b.pen.cr) == CAIRO_STATUS_SUCCESS && !b.fault;
-    const cairo_status_t wrote = cairo.surface_status(surface);
     cairo.destroy(b.pen.cr);
-    cairo.surface_destroy(surface);
-    if (wrote == CAIRO_STATUS_WRITE_ERROR) return "the booklet cannot be written";
-    return !painted || wrote ? "memory is out while painting" : NULL;
+    return pen_finish(surface, painted ? NULL : "memory is out while painting");
 }

@@ -31,6 +31,22 @@ const char *pen_png(cairo_surface_t *surface, picture_sink sink, void *user) {
     return cairo.surface_write_to_png_stream(surface, write_png, &p) ? "a write failed" : NULL;
 }
 
+cairo_surface_t *pen_pdf(pen_stream *out, double wide, double high, const char *title) {
+    cairo_surface_t *surface = cairo.pdf_surface_create_for_stream(pen_write, out, wide, high);
+    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title ? title : "Puzzles");
+    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Ariadne");
+    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, ""); /* the same bytes each time */
+    return surface;
+}
+
+const char *pen_finish(cairo_surface_t *surface, const char *fault) {
+    cairo.surface_finish(surface);
+    const cairo_status_t wrote = cairo.surface_status(surface);
+    cairo.surface_destroy(surface);
+    if (wrote == CAIRO_STATUS_WRITE_ERROR) return "a write failed";
+    return wrote && !fault ? "memory is out while painting" : fault;
+}
+
 void pen_color(const pen *p, ari_color c) {
     const uint32_t rgb = ari_color_rgb(c, p->dark);
     cairo.set_source_rgb(p->cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
@@ -167,11 +183,18 @@ static int visit(void *user, const ari_stroke *s) {
     return 0;
 }
 
+bool pen_picture(const pen *p, const ari_board *b, const ari_svg_options *o, double size) {
+    easel e = {.pen = p, .unit = size / 1000};
+    cairo.new_path(p->cr);
+    const bool fine = ari_board_picture(b, o, NULL, visit, &e, NULL) == ARI_OK;
+    finish_path(&e);
+    return fine;
+}
+
 bool pen_board(const pen *p, const ari_board *b, const ari_marks *m, double x, double y, double size) {
     double box[4];
     if (!pen_box(b, m, box)) return false;
     easel e = {.pen = p, .x = x - box[0] * size, .y = y - box[1] * size, .unit = size / 1000};
-    if (p->snap) e.x = round(e.x), e.y = round(e.y);
     cairo.new_path(p->cr);
     const bool fine = ari_board_scene(b, m, NULL, visit, &e, NULL) == ARI_OK;
     finish_path(&e);

@@ -18,6 +18,8 @@ void pen_color(const pen *p, ari_color c);
 bool pen_box(const ari_board *b, const ari_marks *m, double box[4]);
 /* Paint a board, a cell `size` wide, with the left top of its box at (x, y). False: memory is out. */
 bool pen_board(const pen *p, const ari_board *b, const ari_marks *m, double x, double y, double size);
+/* A whole picture, a cell `size` wide, from (0,0) on. False: memory is out. */
+bool pen_picture(const pen *p, const ari_board *b, const ari_svg_options *o, double size);
 /* A line of text from x on, on the base line y; bold or not. How wide it is. */
 double pen_text(const pen *p, ari_color c, double x, double y, double size, bool bold, const char *text);
 double pen_width(const pen *p, double size, bool bold, const char *text);
@@ -28,6 +30,10 @@ typedef struct pen_stream {
     void *user;
 } pen_stream;
 cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n);
+/* A PDF with pages of this size, in points; `out` must last as long. Its end: NULL, or what went wrong, `fault`
+ * first. */
+cairo_surface_t *pen_pdf(pen_stream *out, double wide, double high, const char *title);
+const char *pen_finish(cairo_surface_t *surface, const char *fault);
 /* A picture of two pixels a point as PNG that says so. NULL, or what went wrong. */
 const char *pen_png(cairo_surface_t *surface, picture_sink sink, void *user);
 

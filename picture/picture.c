@@ -1,74 +1,52 @@
-/* picture.c - one puzzle as PNG: panels side by side, a title above, a note below. Two pixels a point. */
+/* picture.c - one picture, as the library lays it out: a PNG of two pixels a point, or a PDF page of its size. */
 #include "pen.h"
 
 #include <math.h>
 
-enum { PIXELS_MOST = 30000 };
+enum { PIXELS_MOST = 30000, SIZE = 36 };
 
-/* In cells. */
-static const double margin = 0.35, gap = 1.2, title_row = 1.15, title_size = 0.62, note_row = 0.7, note_size = 0.38;
-
-/* In the middle of x..x+room, smaller when it would be wider. */
-static void caption(const pen *p, ari_color c, double x, double room, double y, double size, bool bold,
-                    const char *text) {
-    const double wide = pen_width(p, size, bold, text), fit = wide > room ? size * room / wide : size;
-    pen_text(p, c, x + (room - fmin(wide, room)) / 2, y, fit, bold, text);
-}
-
-static const char *paint(cairo_surface_t *surface, const picture_plate *plate, const picture_look *look, double cell,
-                         const ari_marks *const *panel, double (*box)[4], int n, bool stacked, double wide,
-                         double high) {
+/* A cell in so many units of the surface. */
+static const char *paint(cairo_surface_t *surface, const ari_board *b, const ari_svg_options *o, double cell,
+                         bool snap) {
+    if (cairo.surface_status(surface)) return "memory is out while painting";
     cairo_t *cr = cairo.create(surface);
-    const pen p = {cr, look->dark, true};
-    const double top = cell * (margin + (look->title ? title_row : 0));
-    bool fine = true;
+    const pen p = {cr, o->dark != 0, snap};
     pen_color(&p, ARI_COLOR_PAPER);
     cairo.paint(cr);
-    if (look->title)
-        caption(&p, ARI_COLOR_CLUE, margin * cell, wide - 2 * margin * cell, (margin + title_size) * cell,
-                title_size * cell, true, look->title);
-    double x = margin * cell, y = top;
-    for (int i = 0; fine && i < n; i++) {
-        fine = pen_board(&p, plate->board, panel[i], x, y, cell);
-        if (stacked) y += (box[i][3] - box[i][1] + gap) * cell;
-        else x += (box[i][2] - box[i][0] + gap) * cell;
-    }
-    if (plate->note)
-        caption(&p, ARI_COLOR_FAINT, margin * cell, wide - 2 * margin * cell, high - (margin + 0.05) * cell,
-                note_size * cell, false, plate->note);
-    fine = fine && cairo.status(cr) == CAIRO_STATUS_SUCCESS;
+    const bool fine = pen_picture(&p, b, o, cell) && cairo.status(cr) == CAIRO_STATUS_SUCCESS;
     cairo.destroy(cr);
     return fine ? NULL : "memory is out while painting";
 }
 
-const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user) {
+/* The paper in so many units a cell. */
+static bool measure(const ari_board *b, const ari_svg_options *o, double cell, double size[2]) {
+    int32_t box[4];
+    if (ari_board_picture(b, o, box, NULL, NULL, NULL) != ARI_OK) return false;
+    for (int k = 0; k < 2; k++) size[k] = ceil(box[2 + k] / 1000.0 * cell);
+    return true;
+}
+
+const char *picture_png(const ari_board *b, const ari_svg_options *o, picture_sink sink, void *user) {
+    const double cell = 2.0 * (o->size ? o->size : SIZE);
+    double size[2];
     if (picture_lacks()) return picture_lacks();
-    const double cell = round(look->size * 2);
-    const ari_marks *panel[2];
-    double box[2][4], wide = 0, high = 0;
-    int n = 0;
-    if (look->puzzle) panel[n++] = plate->drawn;
-    if (look->solution) panel[n++] = plate->solution;
-    for (int i = 0; i < n; i++) {
-        if (!pen_box(plate->board, panel[i], box[i])) return "memory is out while painting";
-    }
-    /* side by side; more than twice as wide as high: one above the other */
-    const bool stacked = n > 1 && box[n - 1][2] - box[n - 1][0] > 2 * (box[n - 1][3] - box[n - 1][1]);
-    for (int i = 0; i < n; i++) {
-        const double w = box[i][2] - box[i][0], h = box[i][3] - box[i][1], between = i ? gap : 0;
-        wide = stacked ? fmax(wide, w) : wide + w + between;
-        high = stacked ? high + h + between : fmax(high, h);
-    }
-    wide += 2 * margin;
-    high += 2 * margin + (look->title ? title_row : 0) + (plate->note ? note_row : 0);
-    wide = ceil(wide * cell);
-    high = ceil(high * cell);
-    if (wide > PIXELS_MOST || high > PIXELS_MOST)
+    if (!measure(b, o, cell, size)) return "memory is out while painting";
+    if (size[0] > PIXELS_MOST || size[1] > PIXELS_MOST)
         return "the picture would have more than 30,000 pixels a side; give a smaller --size";
-    cairo_surface_t *surface = cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)wide, (int)high);
-    const char *fault = cairo.surface_status(surface) ? "memory is out while painting" : NULL;
-    if (!fault) fault = paint(surface, plate, look, cell, panel, box, n, stacked, wide, high);
+    cairo_surface_t *surface = cairo.image_surface_create(CAIRO_FORMAT_RGB24, (int)size[0], (int)size[1]);
+    const char *fault = paint(surface, b, o, cell, true);
     if (!fault) fault = pen_png(surface, sink, user);
     cairo.surface_destroy(surface);
     return fault;
+}
+
+const char *picture_page(const ari_board *b, const ari_svg_options *o, picture_sink sink, void *user) {
+    const double cell = o->size ? o->size : SIZE;
+    pen_stream out = {sink, user};
+    double size[2];
+    if (picture_lacks()) return picture_lacks();
+    if (!measure(b, o, cell, size)) return "memory is out while painting";
+    cairo_surface_t *surface = pen_pdf(&out, size[0], size[1], o->title);
+    const char *fault = paint(surface, b, o, cell, false);
+    return pen_finish(surface, fault);
 }

@@ -1,6 +1,6 @@
 /* picture.h - puzzles as PNG pictures and PDF booklets, painted with the cairo library.
  * Room:    picture; sees ariadne.h and cairo. For the tool only; cairo is loaded when it is asked for (cairolib.h).
- * Shape:   a plate is one puzzle with what is to be drawn on it. A PNG shows one plate; a PDF shows all of them,
+ * Shape:   a picture is what ari_board_svg draws. A plate is one puzzle of a booklet, with what is to be drawn on it:
  *          several a page, with smaller answers behind.
  * Owner:   everything is borrowed for the call; bytes go to `sink`, which answers nonzero when it cannot take them.
  * Fails:   NULL, or what went wrong, as a constant text for people.
@@ -20,17 +20,20 @@ typedef struct picture_plate {
     const char *note;          /* "not unique"; NULL: nothing to say */
 } picture_plate;
 
-typedef struct picture_look {
-    double size;               /* points a cell; in a PDF at the most */
+typedef struct picture_look { /* of a booklet */
+    double size;               /* points a cell, at the most */
     bool dark, puzzle, solution; /* what is shown */
     const char *title;         /* or NULL */
-    uint32_t per_page;         /* PDF */
+    uint32_t per_page;
 } picture_look;
 
 typedef int (*picture_sink)(void *user, const unsigned char *bytes, unsigned n);
 
-const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user);
-const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink, void *user);
+const char *picture_png(const ari_board *b, const ari_svg_options *o, picture_sink sink, void *user);
+/* The same as a PDF of one page, as large as the picture. */
+const char *picture_page(const ari_board *b, const ari_svg_options *o, picture_sink sink, void *user);
+const char *picture_booklet(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink,
+                            void *user);
 /* A plot: lines from (x,y) to (x2,y2), and words at (x,y), their start (anchor 0), middle (1) or end (2) there. */
 typedef struct picture_mark {
     double x, y, x2, y2, width;

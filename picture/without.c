@@ -5,12 +5,17 @@ const char *picture_lacks(void) {
     return "this build cannot make png and pdf: install libcairo2-dev, then run make again; svg works";
 }
 
-const char *picture_png(const picture_plate *plate, const picture_look *look, picture_sink sink, void *user) {
-    (void)plate, (void)look, (void)sink, (void)user;
+const char *picture_png(const ari_board *b, const ari_svg_options *o, picture_sink sink, void *user) {
+    (void)b, (void)o, (void)sink, (void)user;
     return picture_lacks();
 }
 
-const char *picture_pdf(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink, void *user) {
+const char *picture_page(const ari_board *b, const ari_svg_options *o, picture_sink sink, void *user) {
+    return picture_png(b, o, sink, user);
+}
+
+const char *picture_booklet(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink,
+                            void *user) {
     (void)plate, (void)n, (void)look, (void)sink, (void)user;
     return picture_lacks();
 }

@@ -2,6 +2,7 @@
 #include "session.h"
 
 #include "legend.h"
+#include "sheet.h"
 #include "svg.h"
 
 #include <string.h>
@@ -26,12 +27,36 @@ ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4
     return s;
 }
 
+static bool fit(const ari_board *b, const ari_svg_options *o) {
+    bool all = true;
+    for (uint32_t i = 0; i < o->npanel; i++) all = all && (!o->panel[i] || ari_layer_fits(b, o->panel[i]));
+    return all;
+}
+
+ari_status ari_board_picture(const ari_board *b, const ari_svg_options *options, int32_t box[4],
+                             int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(options && options->npanel && options->panel, "options without panels");
+    ARI_REQUIRE(fit(b, options), "these marks are not of this board's shape");
+    ari_error local, *err = error ? error : &local;
+    ari_arena a;
+    ari_sheet sheet;
+    ari_status s = ARI_OK;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    if (!ari_sheet_make(b, options, &a, &sheet)) {
+        s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
+    } else {
+        if (box) box[0] = box[1] = 0, box[2] = (int32_t)sheet.width, box[3] = (int32_t)sheet.height;
+        if (visit) ari_sheet_visit(&sheet, visit, user);
+    }
+    ari_arena_drop(&a);
+    return s;
+}
+
 char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_error *error) {
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(options && options->npanel && options->panel, "options without panels");
-    for (uint32_t i = 0; i < options->npanel; i++)
-        ARI_REQUIRE(!options->panel[i] || ari_layer_fits(b, options->panel[i]),
-                    "these marks are not of this board's shape");
+    ARI_REQUIRE(fit(b, options), "these marks are not of this board's shape");
     ari_error local, *err = error ? error : &local;
     ari_arena a;
     ari_out o;

@@ -1,6 +1,6 @@
-/* svg.h - pictures as SVG, from the strokes of paint.h.
+/* svg.h - pictures as SVG, from the strokes of a sheet.
  * Room:    io; sees base, graph, model, board, puzzle.h.
- * Shape:   coordinates stay thousandths of a cell inside the viewBox; panels stand side by side.
+ * Shape:   coordinates stay thousandths of a cell inside the viewBox.
  * Owner:   text goes to the caller's ari_out.
  * Fails:   LIMIT, NOMEM.
  * Cost:    linear in the number of strokes. */

@@ -65,6 +65,25 @@ for lib in libcairo.so.2 libcairo.so; do : > "$tmp/none/$lib"; done
 LD_LIBRARY_PATH=$tmp/none "$A" render --format png $E/masyu/6x6.txt > "$tmp/out" 2> "$tmp/err"
 same "without the library" "$?:$(wc -c < "$tmp/out"):$(grep -c 'install libcairo2;' "$tmp/err"):$(wc -l < "$tmp/err")" 2:0:1:1
 
+# answers: the end of the name says what the file is, and the picture is that of --to svg
+for verb in solve unique diff repair forced min; do
+    "$A" $verb -o "$tmp/a.png" $E/slitherlink/ambiguous.txt > "$tmp/out"
+    same "$verb png" "$(wc -c < "$tmp/out"):$(magic "$tmp/a.png" 4)" 0:89504e47
+    "$A" $verb -o "$tmp/a.svg" $E/slitherlink/ambiguous.txt
+    same "$verb: as wide as the svg" "$(($(number "$tmp/a.png" 16) / 2))" \
+        "$(sed -n '1s/.*width="\([0-9]*\)" .*/\1/p' "$tmp/a.svg")"
+done
+"$A" clash -o "$tmp/a.pdf" $E/slitherlink/clash.txt
+same "clash pdf: one page" "$?:$(head -c 5 "$tmp/a.pdf"):$(pages "$tmp/a.pdf" 1)" 0:%PDF-:1
+"$A" check --to png $E/slitherlink/5x5-wrong.txt > "$tmp/a.png"
+same "check png" "$?:$(magic "$tmp/a.png" 4)" 1:89504e47
+"$A" solve -o "$tmp/a.png" $E/slitherlink/clash.txt
+same "no solution: the puzzle, and a word" "$?:$(magic "$tmp/a.png" 4)" 1:89504e47
+"$A" enum -o "$tmp/a.png" $E/slitherlink/ambiguous.txt 2> "$tmp/err"
+same "one picture a file" "$?:$(grep -c 'this would be the second' "$tmp/err")" 2:1
+"$A" solve --to png $E/masyu/6x6.txt > /dev/full 2> "$tmp/err"
+same "an answer on a full disk" "$?:$(grep -c 'cannot write' "$tmp/err")" 2:1
+
 # several puzzles
 "$A" render --format png -o "$tmp/many.x.png" $E/masyu/6x6.txt $E/hashi/7x7.url
 same "two files" "$?:$(cd "$tmp" && echo many*)" "0:many.x-1.png many.x-2.png"

@@ -16,11 +16,13 @@ static void json(void) { ari_text_free(ari_board_json(board, marks, "text", NULL
 static void scene(void) { (void)ari_board_scene(board, marks, NULL, NULL, NULL, NULL); }
 
 static void svg(void) {
-    ari_svg_options o;
-    memset(&o, 0, sizeof o);
-    o.panel = &marks;
-    o.npanel = 1;
+    const ari_svg_options o = {.npanel = 1, .panel = &marks};
     ari_text_free(ari_board_svg(board, &o, NULL), NULL);
+}
+
+static void picture(void) {
+    const ari_svg_options o = {.npanel = 1, .panel = &marks};
+    (void)ari_board_picture(board, &o, NULL, NULL, NULL, NULL);
 }
 
 /* Run it in a child; its last words must name the call. */
@@ -51,6 +53,7 @@ static void wrong(const ari_marks *k) {
     aborts(json, "ari_board_json");
     aborts(scene, "ari_board_scene");
     aborts(svg, "ari_board_svg");
+    aborts(picture, "ari_board_picture");
 }
 
 int main(void) {
@@ -64,7 +67,7 @@ int main(void) {
         ari_marks bad = good;
         board = b;
         marks = &good;
-        print(), json(), scene(), svg();
+        print(), json(), scene(), svg(), picture();
         bad.nedge--, wrong(&bad);
         bad = good, bad.ncell++, wrong(&bad);
         bad = good, bad.cell = NULL, wrong(&bad);

@@ -149,6 +149,38 @@ static void svg(void) {
     }
 }
 
+typedef struct paper { int32_t box[4]; uint32_t n, out, last; int32_t most; } paper;
+
+/* Strokes of the paper: how many, and how many lie outside it. */
+static int on_paper(void *user, const ari_stroke *s) {
+    paper *p = user;
+    p->n++;
+    p->out += s->x < p->box[0] || s->y < p->box[1] || s->x > p->box[2] || s->y > p->box[3];
+    if (s->x > p->most) p->most = s->x;
+    if (s->shape == ARI_STROKE_TEXT && !strcmp(s->text, "below")) p->last = p->n;
+    return 0;
+}
+
+/* The strokes of a picture are those of its drawings, side by side on the paper, with the words around them. */
+static void picture(void) {
+    ari_board *b = board_of("slitherlink 1x3\n3 1 3\n", NULL);
+    const ari_marks *const panel[2] = {NULL, NULL};
+    const char *const label[2] = {NULL, "below"};
+    paper one = {.n = 0}, two = {.n = 0}, alone = {.n = 0};
+    CHECK_EQ(ari_board_scene(b, NULL, alone.box, on_paper, &alone, NULL), ARI_OK);
+    const ari_svg_options small = {.npanel = 1, .panel = panel};
+    const ari_svg_options large = {.title = "above", .npanel = 2, .panel = panel, .label = label};
+    CHECK_EQ(ari_board_picture(b, &small, one.box, on_paper, &one, NULL), ARI_OK);
+    CHECK_EQ(ari_board_picture(b, &large, two.box, on_paper, &two, NULL), ARI_OK);
+    CHECK_EQ(one.n, alone.n);
+    CHECK_EQ(two.n, 2 * alone.n + 2);
+    CHECK_EQ(two.last, two.n);
+    CHECK_EQ(one.out + two.out, 0);
+    CHECK(one.box[2] - one.box[0] > alone.box[2] - alone.box[0]);
+    CHECK(two.box[3] > one.box[3] && two.most >= one.most);
+    ari_board_free(b);
+}
+
 /* What is spoken of stands out: the clues of a clash, and what two drawings do not share. */
 static void standing_out(void) {
     ari_board *b = board_of("slitherlink 1x3\n3 1 3\n", NULL);
@@ -198,8 +230,8 @@ static void no_memory(void) {
     const ari_allocator hook = {ledger_resize, &l};
     ari_board *b = board_of(texts[0], &hook);
     const long held = l.blocks;
-    bool svg_done = false, scene_done = false;
-    for (long n = 1; n < 100 && !(svg_done && scene_done); n++) {
+    bool svg_done = false, scene_done = false, picture_done = false;
+    for (long n = 1; n < 100 && !(svg_done && scene_done && picture_done); n++) {
         const ari_marks *const panel[1] = {NULL};
         const ari_svg_options o = {.npanel = 1, .panel = panel};
         ari_error e;
@@ -218,8 +250,15 @@ static void no_memory(void) {
         if (s == ARI_OK) scene_done = true;
         else CHECK_EQ(s, ARI_NOMEM);
         CHECK_EQ(l.blocks, held);
+        l.fail_at = n;
+        l.calls = 0;
+        const ari_status s2 = ari_board_picture(b, &o, NULL, NULL, NULL, &e);
+        l.fail_at = 0;
+        if (s2 == ARI_OK) picture_done = true;
+        else CHECK_EQ(s2, ARI_NOMEM);
+        CHECK_EQ(l.blocks, held);
     }
-    CHECK(svg_done && scene_done);
+    CHECK(svg_done && scene_done && picture_done);
     ari_board_free(b);
     CHECK_EQ(l.blocks, 0);
 }
@@ -228,6 +267,7 @@ int main(void) {
     strokes();
     orders();
     svg();
+    picture();
     standing_out();
     colors();
     no_memory();

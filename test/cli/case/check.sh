@@ -12,3 +12,19 @@ for f in slitherlink/5x5.url loops/8x8.txt masyu/6x6.txt yajilin/7x7.txt numberl
         echo "exit $?"
     done
 done
+
+# the drawing, with what is wrong in red
+check() { show check "$@"; "$A" check "$@" | grep -o 'mark"\|>[^<]*red[^<]*<\|>right so far<\|>a solution<' | sort | uniq -c; }
+check --to svg "$E/slitherlink/5x5-wrong.txt"
+check --to svg 'sudoku 4x4 boxes=2x2
+1 . . .
+. . . .
+. . . .
+. . . .
+
+1 1 . .
+. . . .
+. . . .
+. . . .'
+"$A" solve --to text "$E/masyu/6x6.txt" > done.txt
+check -o done.svg done.txt; grep -c '>a solution<' done.svg

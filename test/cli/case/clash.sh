@@ -4,8 +4,10 @@ run clash --json 'slitherlink 1x4
 4 . . 4'
 run clash --to svg "$E/slitherlink/clash.txt"
 run clash --to url "$E/slitherlink/clash.txt"
-run clash --to svg "$E/slitherlink/5x5.url"
 run clash "$E/slitherlink/5x5.url"
+show clash -o none.svg
+"$A" clash -o none.svg "$E/slitherlink/5x5.url"
+echo "exit $?: $(grep -o 'no clues clash' none.svg)"
 run clash 'slitherlink 1x1
 3'
 run clash 'hashi 1x3

@@ -1,0 +1,122 @@
+/* sheet.c - where the parts of a picture lie on its paper. Drawings stand side by side; those more than twice as wide
+ * as high, one above the other. What stands out has the colour MARK in all of them. */
+#include "sheet.h"
+
+#include "legend.h"
+#include "sort.h"
+
+#include <string.h>
+
+enum { MARGIN = 350, GAP = 1200, TITLE_ROW = 1150, TITLE = 620, LABEL_ROW = 700, LABEL = 380 };
+
+static int32_t wide_of(const ari_painting *p) { return p->box[2] - p->box[0]; }
+static int32_t high_of(const ari_painting *p) { return p->box[3] - p->box[1]; }
+
+/* ---- what stands out ---- */
+
+typedef struct standing { ari_arena *arena; ARI_LIST(uint64_t) place; bool failed; } standing;
+
+static void stand(standing *w, uint32_t place) {
+    if (w->failed || !ARI_RESERVE(w->arena, &w->place, 1)) w->failed = true;
+    else ARI_PUSH(&w->place, place);
+}
+
+/* A number of pairs stands where its ends are. */
+static void stand_clue(standing *w, const ari_board *b, uint32_t place) {
+    if (ARI_SITE_KIND(place) != ARI_AT_PAIR) stand(w, place);
+    else
+        for (uint32_t i = 0; i < b->ncell; i++)
+            if (b->clue[i] == (int32_t)ARI_SITE_INDEX(place)) stand(w, ARI_SITE(ARI_AT_CELL, i));
+}
+
+static void stand_apart(standing *w, const ari_marks *x, const ari_marks *y) {
+    for (uint32_t i = 0; x->cell && i < x->ncell; i++)
+        if (x->cell[i] != y->cell[i]) stand(w, ARI_SITE(ARI_AT_CELL, i));
+    for (uint32_t i = 0; x->edge && i < x->nedge; i++)
+        if (x->edge[i] != y->edge[i]) stand(w, ARI_SITE(ARI_AT_EDGE, i));
+}
+
+static bool mark(const ari_board *b, const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
+    standing w = {.arena = a};
+    for (uint32_t i = 0; i < s->nplace; i++) stand_clue(&w, b, s->place[i]);
+    if (s->differ && s->npanel > 1 && s->panel[0] && s->panel[1]) stand_apart(&w, s->panel[0], s->panel[1]);
+    if (!w.place.n) return !w.failed;
+    uint64_t *spare = ARI_TAKE(a, uint64_t, w.place.n);
+    if (w.failed || !spare) return false;
+    const uint32_t n = ari_sort_unique(w.place.at, spare, w.place.n);
+    for (uint32_t i = 0; i < out->npart; i++) ari_paint_mark(&out->part[i].drawing, w.place.at, n);
+    return true;
+}
+
+/* ---- the paper ---- */
+
+/* A line of text around x, as large as `size` lets it and `room` holds. */
+static bool put_caption(ari_painting *p, ari_arena *a, ari_stroke s, int32_t room) {
+    const uint32_t n = (uint32_t)strlen(s.text), fit = n ? (uint32_t)room * 10 / (n * 7) : 0;
+    if (!ARI_RESERVE(a, &p->stroke, 1)) return false;
+    s.shape = ARI_STROKE_TEXT;
+    if (fit < (uint32_t)s.width) s.width = (int32_t)fit;
+    ARI_PUSH(&p->stroke, s);
+    return true;
+}
+
+static const char *label_of(const ari_svg_options *s, uint32_t i) { return s->label ? s->label[i] : NULL; }
+
+static bool lay_out(const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
+    const ari_painting *last = &out->part[out->npart - 1].drawing;
+    const bool stacked = out->npart > 1 && wide_of(last) > 2 * high_of(last);
+    bool labels = false, fine = true;
+    for (uint32_t i = 0; i < out->npart; i++) labels |= label_of(s, i) != NULL;
+    const int32_t step = GAP + (stacked && labels ? LABEL_ROW : 0);
+    int32_t x = MARGIN, y = MARGIN + (s->title ? TITLE_ROW : 0);
+    int64_t right = 0, bottom = 0;
+    for (uint32_t i = 0; i < out->npart; i++) {
+        ari_sheet_part *p = &out->part[i];
+        const int32_t wide = wide_of(&p->drawing), high = high_of(&p->drawing);
+        p->x = x - p->drawing.box[0];
+        p->y = y - p->drawing.box[1];
+        if (x + wide > right) right = x + wide;
+        if (y + high > bottom) bottom = y + high;
+        const ari_stroke below = {.color = ARI_COLOR_FAINT, .x = x + wide / 2, .y = y + high + LABEL_ROW - MARGIN / 4,
+                                  .width = LABEL, .text = label_of(s, i)};
+        if (below.text) fine = fine && put_caption(&p->label, a, below, wide);
+        if (stacked) y += high + step;
+        else x += wide + step;
+    }
+    out->width = right + MARGIN;
+    out->height = bottom + MARGIN + (labels ? LABEL_ROW - MARGIN / 2 : 0);
+    const ari_stroke above = {.color = ARI_COLOR_CLUE, .x = (int32_t)(out->width / 2), .y = MARGIN + TITLE,
+                              .width = TITLE, .bold = 1, .text = s->title};
+    return fine && (!s->title || put_caption(&out->title, a, above, (int32_t)out->width - 2 * MARGIN));
+}
+
+bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, ari_arena *a, ari_sheet *out) {
+    memset(out, 0, sizeof *out);
+    out->npart = options->npanel;
+    out->part = ARI_ZERO(a, ari_sheet_part, out->npart);
+    if (!out->part) return false;
+    for (uint32_t i = 0; i < out->npart; i++)
+        if (!ari_legend_paint(b, options->panel[i], a, &out->part[i].drawing)) return false;
+    return mark(b, options, a, out) && lay_out(options, a, out);
+}
+
+static bool visit_all(const ari_painting *p, int32_t x, int32_t y, int (*visit)(void *user, const ari_stroke *stroke),
+                      void *user) {
+    for (uint32_t i = 0; i < p->stroke.n; i++) {
+        ari_stroke s = p->stroke.at[i];
+        const bool round = s.shape == ARI_STROKE_DISC || s.shape == ARI_STROKE_RING; /* x2 is a radius */
+        s.x += x, s.y += y;
+        if (!round) s.x2 += x, s.y2 += y;
+        s.x3 += x, s.y3 += y;
+        if (visit(user, &s)) return false;
+    }
+    return true;
+}
+
+void ari_sheet_visit(const ari_sheet *s, int (*visit)(void *user, const ari_stroke *stroke), void *user) {
+    if (!visit_all(&s->title, 0, 0, visit, user)) return;
+    for (uint32_t i = 0; i < s->npart; i++) {
+        const ari_sheet_part *p = &s->part[i];
+        if (!visit_all(&p->drawing, p->x, p->y, visit, user) || !visit_all(&p->label, 0, 0, visit, user)) return;
+    }
+}

@@ -1,0 +1,29 @@
+/* sheet.h - a whole picture: drawings side by side, a title above, a word below each, and what stands out.
+ * Room:    io; sees base, graph, model, board, puzzle.h.
+ * Shape:   thousandths of a cell; the paper is (0,0)-(width,height). A part's strokes are moved by its x and y.
+ * Owner:   all of it lives in the caller's arena; title and labels are borrowed from the options.
+ * Fails:   false when memory is out.
+ * Cost:    linear in the number of strokes. */
+#ifndef ARI_SHEET_H
+#define ARI_SHEET_H
+
+#include "io.h"
+#include "paint.h"
+
+typedef struct ari_sheet_part {
+    ari_painting drawing, label; /* label: where it lies on the paper, not moved */
+    int32_t x, y;
+} ari_sheet_part;
+
+typedef struct ari_sheet {
+    int64_t width, height;
+    ari_painting title;
+    ari_sheet_part *part; /* [npart] */
+    uint32_t npart;
+} ari_sheet;
+
+bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, ari_arena *a, ari_sheet *out);
+/* All strokes where they lie on the paper; a nonzero answer of `visit` ends them. */
+void ari_sheet_visit(const ari_sheet *s, int (*visit)(void *user, const ari_stroke *stroke), void *user);
+
+#endif
