@@ -289,11 +289,18 @@ ari_status ari_json_parse(const char *text, size_t size, ari_arena *a, ari_json_
 ari_status ari_json_element(ari_scan *s, ari_arena *a, ari_json_field *out, bool *more) {
     reader r = {*s, a, NULL};
     *out = (ari_json_field){0};
-    if (!ari_scan_accept(&r.s, "[")) (void)ari_scan_accept(&r.s, ",");
+    if (!ari_scan_accept(&r.s, "[") && !ari_scan_accept(&r.s, "{")) (void)ari_scan_accept(&r.s, ",");
     skip_space(&r.s);
-    *more = r.s.at < r.s.end && *r.s.at != ']';
+    *more = r.s.at < r.s.end && *r.s.at != ']' && *r.s.at != '}';
     if (*more) ARI_TRY(read_value(&r, out));
     skip_space(&r.s);
+    if (*more && ari_scan_accept(&r.s, ":")) { /* that was the name of a member */
+        const ari_json_field name = *out;
+        ARI_TRY(read_value(&r, out));
+        out->key = name.text;
+        out->nkey = name.ntext;
+        skip_space(&r.s);
+    }
     *s = r.s;
     return ARI_OK;
 }

@@ -33,8 +33,8 @@ typedef struct ari_json_record { ari_json_field *field; uint32_t n; } ari_json_r
 
 /* The whole text is one object, blanks around it allowed. */
 ari_status ari_json_parse(const char *text, size_t size, ari_arena *a, ari_json_record *out, ari_error *err);
-/* The next element of an array that was parsed (its key is empty): the cursor stands at its bracket, then behind the
- * element. *more: false behind the last one. LIMIT/NOMEM. */
+/* The next element of an array (its key is empty) or member of an object that was parsed: the cursor stands at its
+ * bracket, then behind the element. *more: false behind the last one. LIMIT/NOMEM. */
 ari_status ari_json_element(ari_scan *s, ari_arena *a, ari_json_field *out, bool *more);
 /* The member of that name, or NULL. */
 const ari_json_field *ari_json_find(const ari_json_record *o, const char *key);

@@ -4,7 +4,8 @@
 
 enum { ROUNDS = 400 };
 
-static const char *const formats[] = {"text", "url", "pzprv3", "gameid", "line", "has", "adc", "csplib"};
+static const char *const formats[] = {"text", "url", "pzprv3", "gameid", "line", "has", "adc", "csplib",
+                                      "fpuzzles", "sudokupad"};
 enum { NFORMAT = sizeof formats / sizeof *formats };
 static long printed[16][NFORMAT], drawn[16][NFORMAT];
 
@@ -65,7 +66,7 @@ static void coverage(void) {
         {"masyu", "text url pzprv3 gameid"},
         {"numberlink", "text url pzprv3 adc"}, {"nurikabe", "text url pzprv3"},
         {"slitherlink", "text url pzprv3 gameid"},
-        {"sudoku", "text url pzprv3 gameid line"}, {"yajilin", "text url pzprv3"},
+        {"sudoku", "text url pzprv3 gameid line fpuzzles sudokupad"}, {"yajilin", "text url pzprv3"},
         {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {
         const char *has = ari_puzzle_table[g]->pid ? "text url pzprv3" : "text"; /* unless more is listed */
@@ -105,7 +106,8 @@ static void chain(const char *start, const char *const *stations) {
 static void chains(void) {
     static const char *const all[] = {"url", "gameid", "pzprv3", "text", NULL}, *const link[] = {"url", "pzprv3",
                                                                                                  "text", NULL};
-    static const char *const sudoku[] = {"url", "gameid", "pzprv3", "line", "text", NULL};
+    static const char *const sudoku[] = {"url",  "gameid",   "pzprv3",    "fpuzzles",
+                                         "line", "sudokupad", "text", NULL};
     static const char *const hashi[] = {"url", "gameid", "has", "pzprv3", "text", NULL};
     chain("slitherlink 4x4\n3 . . .\n3 . . .\n. 2 2 .\n. 2 . 1\n", all);
     chain("masyu 2x5\n. w . . b\n. . b . .\n", all);

@@ -89,6 +89,20 @@ static const io_seed io_seeds[] = {
     {"text", NULL, "numberlink kagome 1x2\n. 1 . . 2 2 . . . . 1\n"},
     {"gameid", NULL, "loopy:3x3t1:0_11a11c1a2b0a1a2a"},
     {"gameid", NULL, "loopy:2x3t9de:b2a9Aa2b"},
+    {"fpuzzles", NULL,
+     "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54AmAX2WPKoQEZU0IiYA7BAFwxUGTStU"
+     "QiQpMQgDMdALrJCU5uMnSW8eY1Uz4rDWoQ0OXXgKExFy0VtlnufeIOG7N698dpH9hpSoebL5a9F76Dujmzq7WjIoKdEA==="},
+    {"fpuzzles", NULL,
+     "N4IgzglgXgpiBcAWANCALhNAbO8SF4NwAD2ACGQQGARUBzAJwgBMEBtJ4AX2VADcBDLAV1wBGahC4wAdgjQ1BHdpxA0YVCAHsp8IWwC6y"
+     "VvJC8BuEAGYQ8w8cEIATKPGaZcvayN9b8M48nTZMFacVm4KYR4mCD4gqk7+csE6eiAAxjxUuO4pMFhYYMwgAEpCAMJCIMk2pjz8aAAWaj"
+     "TwxAC2cLqoEio8GOLMOmxAAA==="},
+    {"sudokupad", NULL,
+     "https://app.crackingthecryptic.com/sudoku/?puzzleid=ctcN4SwJgXA5AHlA0BnApgF1SAdgc0RYAhhKvAEYQBm8AxhAMQAM8"
+     "kBAjKQEzUDMAvjcggBtIfGAA3CK37wAuvFHwxkjr3lCJEPkrkKlm7bPkAnQSKFMG6pq3Wt4VhfdvqL8Dtfjc77n99ccDuqBtgrcQWHwLg"
+     "pCgR4Kgd6R8ULh%2FvLURBqSUBioADaCAAQAkqgAOlCIRQCXBIgAnlD8mlUA9vkArhhtmBBFHKwALNwjrByjg%2BOjzRl4AGxDvEA"},
+    {"sudokupad", NULL,
+     "https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54AmAX2WPKoQEZU0IiYA7BAFwxUGTStUQi"
+     "QpMQgDMdALrJCU5uMnSW8eY1Uz4rDWoQ0OXXgKExFy0VtlnufeIOG7N698dpH9hpSoebL5a9F76Dujmzq7WjIoKdEA==="},
     {"grid", "yajilin", "2 3\n- 3w -\n12n . #\n"},
     {"grid", "numberlink", "3 2\nA.B\nA.B\n0 0\n"},
 };

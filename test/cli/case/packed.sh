@@ -1,0 +1,39 @@
+# links that hold a whole puzzle as packed text: f-puzzles and SudokuPad, in and out, with the answer; what they refuse
+tiny='sudoku 4x4
+. 1 . .
+. . . 2
+3 . . .
+. . 3 .'
+printf '%s\n' "$tiny" > tiny.txt
+for format in fpuzzles sudokupad; do
+    run convert --to $format tiny.txt
+    "$A" convert --to $format tiny.txt > link
+    run convert --to text link
+    run unique link
+    "$A" solve --to $format tiny.txt > solved
+    run check solved
+    run convert --to text - < solved
+    run solve -g masyu "$(cat link)"
+    run convert --to text "[a sudoku](<$(cat link)>)"
+    cut -c1-90 link > cut
+    run unique cut
+done
+printf 'sudoku 6x6 boxes=3x2\n1.....\n.2....\n..3...\n...4..\n....5.\n.....6\n' > long.txt
+for format in fpuzzles sudokupad; do
+    "$A" convert --to $format long.txt | "$A" convert --to text -
+    echo 'masyu 1x2
+w b' | "$A" convert --to $format - 2>&1
+done
+run convert --to text https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79
+run convert --to text https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79x
+run convert --to text 'https://sudokupad.app/abc123?setting=1'
+run convert --to text 'https://f-puzzles.com/?id=abc123'
+# drawn beside digits and boxes
+run solve 'https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy6kAFwAsYGALYB7ITB6D8oADYQAdjDD48IAEoBGAMIaQqTVoBMILkUpEgA==='
+for body in \
+    N4YwpgXA2lA08F1Z0c%2Bsko0gTpGUADLIZsQIybklWyWZGwBMZsAzLS8tRw0zcn6VkbAVFH1kUfl2ntMo2aN5IQAQ2ih8jUsgoIkANwgBWAL4IzQA \
+    N4YwpgXA2lA08F1Z0c%2Bsko0gTpGUADLIZsQIybklWyWZGwBMZsAzLS8tRw0zcn6VkbAVFH1kUfl2ntMo2aN5IANtGAB3AA7QiAOgCsJI1SN1TSEBADExAC4ALCGwC%2BCV0A%3D%3D \
+    N4WwpgLghgJl0C5hQHYQJYGsXoOYAsIEIBfAGgGMwEBtGshgXTPqZYbOdc%2BYCdq6NAAxkhXEQEYuE0dLJSuwsgCZxZAMxzVLGZsXLZLA1JbrDNMwpY0D2mxq5m7ZvYxJA%3D%3D%3D \
+    N4YwpgXA2lA08F1Z0c%2Bsko0gTpGUADLIZsQEyYCMJ1sVCmR9ZsAzHZcjR0%2Bbcn4NkbAVFEM%2BsLlH4cR0zKN4IAvkA%3D%3D%3D; do
+    run solve "https://sudokupad.app/scl$body"
+done

@@ -1,0 +1,4 @@
+/* fuzz_fpuzzles.c - the reader of format `fpuzzles`. */
+#include "fuzz.h"
+
+FUZZ_BOARD("fpuzzles", "fpuzzles")
