@@ -85,6 +85,7 @@ typedef struct limits {
     bool cpu;               /* they are the processor's, not the clock's */
     double started, shown;  /* shown: wall clock */
     enum { PROGRESS_NONE, PROGRESS_TERMINAL, PROGRESS_JSON } progress;
+    const char *what;       /* is at work, where that is not one verb; or NULL */
     bool drawn;             /* a progress line stands on the terminal */
     uint32_t index;         /* of the record */
 } limits;

@@ -173,7 +173,8 @@ void limits_progress(void *user, const ari_progress *p) {
         tell_json(l, p, seconds_passed);
         return;
     }
-    if (p->levels) draw_sweep(p, seconds_passed);
+    if (l->what) fprintf(stderr, "\r\033[K%s: %.1f s of %g", l->what, seconds_passed, l->allowed);
+    else if (p->levels) draw_sweep(p, seconds_passed);
     else if (!strcmp(p->phase, "make"))
         fprintf(stderr, "\r\033[K%s: %.1f s, puzzle %u, %llu boards drawn for it", p->phase, seconds_passed,
                 l->index, (unsigned long long)p->found);

@@ -1,7 +1,8 @@
 /* tabulate.c - the formulation laboratory: each puzzle through each formulation and solver, as one table; round by
- * round as the reports print it; the gap over time as a picture. Times are medians over --repeat runs, of the clock or
- * (--cpu) of the processor; everything else is of the last run. What is known of an answer stands in the last column:
- * only "exact" is proved by us. */
+ * round as the reports print it; the gap over time as a picture. All rows are planned first, then each is run and
+ * printed, within its own time. Times are medians over --repeat runs, of the clock or (--cpu) of the processor;
+ * everything else is of the last run. What is known of an answer stands in the last column: only "exact" is proved by
+ * us. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { REPEAT_MOST = 101 };
+enum { REPEAT_MOST = 101, ROW_SECONDS = 60, WITH_MOST = 4 };
 
 typedef struct line {
     char *form;            /* of our own */
@@ -28,8 +29,12 @@ typedef struct table {
     const ari_board *board;
     uint32_t index;        /* of the record */
     ari_options options;
-    line *row;             /* [n], with room for cap */
-    size_t n, cap;
+    limits *limits;
+    double allowed;        /* seconds a row */
+    const char *with[WITH_MOST]; /* [nwith] solvers, each for every formulation */
+    size_t nwith;
+    line *row;             /* [n] planned, `done` of them run, with room for cap */
+    size_t n, done, cap;
     bool nomem;
     solver_hand hand;
 } table;
@@ -104,8 +109,8 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
         ari_lab_free(l->lab);
         l->lab = NULL;
         const ari_status s = t->set->fewest
-                                 ? ari_lab_fewest(t->board, &o, solver, t->set->time_limit, &l->lab, &err)
-                                 : ari_lab_run(t->board, &o, solver, t->set->time_limit, 1, &l->lab, &err);
+                                 ? ari_lab_fewest(t->board, &o, solver, t->allowed, &l->lab, &err)
+                                 : ari_lab_run(t->board, &o, solver, t->allowed, 1, &l->lab, &err);
         if (s != ARI_OK) {
             fail(t, l, &err);
             return;
@@ -120,48 +125,52 @@ static void run_solver(table *t, line *l, const ari_lab_solver *solver) {
     l->seconds = time[n / 2];
 }
 
-static line *new_line(table *t) {
+/* While a lent solver works. */
+static double watch(void *user) {
+    const ari_progress p = {.phase = "lab", .estimate = -1};
+    limits_progress(user, &p);
+    return limits_left(user);
+}
+
+static void run_line(table *t, line *l) {
+    char what[120];
+    snprintf(what, sizeof what, *l->form ? "%.60s, %.40s" : "%.60s%.40s", l->form, l->with);
+    t->limits->what = what;
+    limits_start(t->limits, t->index); /* the time is for each row */
+    if (!strcmp(l->with, "sat")) {
+        run_sat(t, l);
+    } else {
+        const bool tree = !strcmp(l->with, "glpk-tree"), program = t->set->solver && !strcmp(l->with, t->set->solver);
+        const char *fault = program ? solver_command(l->with, &t->hand)
+                                    : solver_open(tree ? "glpk" : l->with, tree, &t->hand);
+        t->hand.left = watch;
+        t->hand.user = t->limits;
+        t->hand.bytes = t->set->ask.bytes;
+        if (!fault) run_solver(t, l, &t->hand.solver);
+        else snprintf(l->note, sizeof l->note, "%s", fault);
+        l->failed |= fault != NULL;
+    }
+    limits_clear(t->limits);
+    t->limits->what = NULL;
+}
+
+/* ---- the plan ---- */
+
+/* form: its first n bytes. */
+static void plan(table *t, const char *form, size_t n, const char *with) {
     if (t->n == t->cap) {
         const size_t cap = t->cap ? 2 * t->cap : 16;
         line *more = realloc(t->row, cap * sizeof *more);
-        if (!more) return NULL;
+        if (!more) {
+            t->nomem = true;
+            return;
+        }
         t->row = more;
         t->cap = cap;
     }
-    line *l = &t->row[t->n];
-    memset(l, 0, sizeof *l);
-    return l;
-}
-
-/* form: its first n bytes. */
-static void run_one(table *t, const char *form, size_t n, const char *with) {
-    if (t->nomem || limits_interrupted()) return;
-    limits *allowed = t->options.user;
-    allowed->cpu = t->set->cpu;
-    limits_start(allowed, t->index); /* the time limit is for each row */
-    line *l = new_line(t);
-    if (!l || !(l->form = strndup(form, n))) {
-        t->nomem = true;
-        return;
-    }
-    t->n++;
-    l->with = with;
-    if (!strcmp(with, "sat")) {
-        run_sat(t, l);
-        return;
-    }
-    const bool tree = !strcmp(with, "glpk-tree");
-    const bool program = t->set->solver && !strcmp(with, t->set->solver);
-    const char *fault = program ? solver_command(with, &t->hand) : solver_open(tree ? "glpk" : with, tree, &t->hand);
-    if (fault) {
-        snprintf(l->note, sizeof l->note, "%s", fault);
-        l->failed = true;
-        return;
-    }
-    t->hand.left = limits_left;
-    t->hand.user = allowed;
-    t->hand.bytes = t->set->ask.bytes;
-    run_solver(t, l, &t->hand.solver);
+    t->row[t->n] = (line){.form = strndup(form, n), .with = with};
+    if (t->row[t->n].form) t->n++;
+    else t->nomem = true;
 }
 
 /* The word of a list "a,b,c" that begins at or behind *s: its bytes, 0 at the end. */
@@ -170,44 +179,52 @@ static size_t next_word(const char **s) {
     return strcspn(*s, ",");
 }
 
-static void with_all(table *t, const char *form, size_t n) {
+/* The solvers that are named, but sat, which needs no formulation. */
+static void choose(table *t) {
     static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat"};
     const char *w = t->set->solvers ? t->set->solvers : t->set->solver ? "" : "cbc,glpk";
     for (size_t k; (k = next_word(&w)) != 0; w += k) {
         const char *name = NULL;
+        bool again = false;
         for (size_t i = 0; i < sizeof known / sizeof *known; i++)
             if (strlen(known[i]) == k && !memcmp(known[i], w, k)) name = known[i];
+        for (size_t i = 0; i < t->nwith; i++) again |= t->with[i] == name;
         if (!name)
             fprintf(stderr, "ariadne: no solver is called \"%.*s\"; write cbc, glpk, glpk-tree or sat\n",
                     k < 40 ? (int)k : 40, w);
-        else if (strcmp(name, "sat") != 0) run_one(t, form, n, name);
+        else if (strcmp(name, "sat") != 0 && !again) t->with[t->nwith++] = name;
     }
-    if (t->set->solver) run_one(t, form, n, t->set->solver);
+    if (t->set->solver) t->with[t->nwith++] = t->set->solver;
+}
+
+static void plan_form(table *t, const char *form, size_t n) {
+    for (size_t i = 0; i < t->nwith; i++) plan(t, form, n, t->with[i]);
 }
 
 /* Every formulation of the genre, and each with its first switch. */
-static void all_forms(table *t) {
+static void plan_forms(table *t) {
     const uint32_t g = genre_of(t->board);
     const char *name, *part;
     char both[80]; /* both are constants of the library */
     for (uint32_t i = 0; (name = ari_genre_formulation(g, i, NULL)); i++) {
-        with_all(t, name, strlen(name));
+        plan_form(t, name, strlen(name));
         if (!(part = ari_genre_switch(g, name, 0, NULL))) continue;
         snprintf(both, sizeof both, "%s+%s", name, part);
-        with_all(t, both, strlen(both));
+        plan_form(t, both, strlen(both));
     }
 }
 
-static void run_rows(table *t) {
+static void plan_rows(table *t) {
     const settings *s = t->set;
     const char *form = s->ask.formulation;
+    choose(t);
     if (form)
-        for (size_t n; (n = next_word(&form)) != 0; form += n) with_all(t, form, n);
+        for (size_t n; (n = next_word(&form)) != 0; form += n) plan_form(t, form, n);
     else if (s->fewest) {
         form = ari_genre_formulation(genre_of(t->board), 0, NULL);
-        with_all(t, form, strlen(form));
-    } else all_forms(t);
-    if (!s->solvers || strstr(s->solvers, "sat")) run_one(t, "", 0, "sat");
+        plan_form(t, form, strlen(form));
+    } else plan_forms(t);
+    if (!s->solvers || strstr(s->solvers, "sat")) plan(t, "", 0, "sat");
 }
 
 /* ---- tables ---- */
@@ -281,22 +298,31 @@ static void put_row(const table *t, const char *const cell[COLUMNS], const size_
     fputs(mark ? " |\n" : "\n", f);
 }
 
-static void put_table(const table *t) {
-    size_t width[COLUMNS];
-    cells c;
-    for (size_t k = 0; k < COLUMNS; k++) width[k] = strlen(head[k]);
+/* Numbers as wide as most are, names as the longest. */
+static void widths(const table *t, size_t width[COLUMNS]) {
+    static const uint8_t usual[COLUMNS] = {11, 6, 9, 6, 8, 8, 5, 6, 5, 7, 10, 6, 8, 0};
+    for (size_t k = 0; k < COLUMNS; k++) width[k] = usual[k];
     for (size_t i = 0; i < t->n; i++) {
-        fill(&t->row[i], &c);
-        for (size_t k = 0; k < COLUMNS; k++)
-            if (strlen(c.at[k]) > width[k]) width[k] = strlen(c.at[k]);
+        const size_t form = strlen(t->row[i].form), with = strlen(t->row[i].with);
+        if (form > width[0]) width[0] = form;
+        if (with > width[1]) width[1] = with;
     }
+}
+
+static void put_head(const table *t) {
+    size_t width[COLUMNS];
+    widths(t, width);
     put_row(t, head, width);
     if (t->set->report && !strcmp(t->set->report, "markdown"))
         fputs("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n", t->p->out);
-    for (size_t i = 0; i < t->n; i++) {
-        fill(&t->row[i], &c);
-        put_row(t, c.at, width);
-    }
+}
+
+static void put_line(const table *t, const line *l) {
+    size_t width[COLUMNS];
+    cells c;
+    widths(t, width);
+    fill(l, &c);
+    put_row(t, c.at, width);
 }
 
 /* [seconds, bound, best], null where there is none. */
@@ -309,46 +335,39 @@ static void put_point(FILE *f, const double point[3], bool more) {
     fputc(']', f);
 }
 
-static void put_json(const table *t) {
+static void put_json(const table *t, const line *l) {
     FILE *f = t->p->out;
     cells c;
-    for (size_t i = 0; i < t->n; i++) {
-        const line *l = &t->row[i];
-        fill(l, &c);
-        report_open(t->p, t->index);
-        for (size_t k = 0; k < COLUMNS; k++) {
-            const bool plain = k >= 2 && k + 1 < COLUMNS;
-            fprintf(f, "%s\"%s\":", k ? "," : "", head[k]);
-            if (!plain) quote_json(f, c.at[k], strlen(c.at[k]));
-            else fputs(strcmp(c.at[k], "-") ? c.at[k] : "null", f);
-        }
-        fputs(",\"run\":[", f);
-        for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
-            const ari_lab_outcome *o = &l->lab->round[r].outcome;
-            fprintf(f, "%s{\"seconds\":%.6f,\"nodes\":%llu,\"iterations\":%llu,\"cuts\":%u,\"trace\":[", r ? "," : "",
-                    o->seconds, (unsigned long long)o->nodes, (unsigned long long)o->iterations,
-                    l->lab->round[r].cuts + o->cuts);
-            for (uint32_t k = 0; k < o->ntrace; k++) put_point(f, o->trace[k], k > 0);
-            fputs("]}", f);
-        }
-        fputs("]}\n", f);
+    fill(l, &c);
+    report_open(t->p, t->index);
+    for (size_t k = 0; k < COLUMNS; k++) {
+        const bool plain = k >= 2 && k + 1 < COLUMNS;
+        fprintf(f, "%s\"%s\":", k ? "," : "", head[k]);
+        if (!plain) quote_json(f, c.at[k], strlen(c.at[k]));
+        else fputs(strcmp(c.at[k], "-") ? c.at[k] : "null", f);
     }
+    fputs(",\"run\":[", f);
+    for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
+        const ari_lab_outcome *o = &l->lab->round[r].outcome;
+        fprintf(f, "%s{\"seconds\":%.6f,\"nodes\":%llu,\"iterations\":%llu,\"cuts\":%u,\"trace\":[", r ? "," : "",
+                o->seconds, (unsigned long long)o->nodes, (unsigned long long)o->iterations,
+                l->lab->round[r].cuts + o->cuts);
+        for (uint32_t k = 0; k < o->ntrace; k++) put_point(f, o->trace[k], k > 0);
+        fputs("]}", f);
+    }
+    fputs("]}\n", f);
 }
 
 /* The same as one table of values, a row a round. */
-static void put_rounds_csv(const table *t) {
+static void put_rounds_csv(const table *t, const line *l) {
     FILE *f = t->p->out;
-    fputs("\"formulation\",\"solver\",\"run\",\"seconds\",\"nodes\",\"iterations\",\"cuts\"\n", f);
-    for (size_t i = 0; i < t->n; i++) {
-        const ari_lab *b = t->row[i].lab;
-        for (uint32_t r = 0; b && r < b->nround; r++) {
-            const ari_lab_outcome *o = &b->round[r].outcome;
-            put_csv(f, t->row[i].form);
-            fputc(',', f);
-            put_csv(f, t->row[i].with);
-            fprintf(f, ",\"%u\",\"%.6f\",\"%llu\",\"%llu\",\"%u\"\n", r + 1, o->seconds,
-                    (unsigned long long)o->nodes, (unsigned long long)o->iterations, b->round[r].cuts + o->cuts);
-        }
+    for (uint32_t r = 0; l->lab && r < l->lab->nround; r++) {
+        const ari_lab_outcome *o = &l->lab->round[r].outcome;
+        put_csv(f, l->form);
+        fputc(',', f);
+        put_csv(f, l->with);
+        fprintf(f, ",\"%u\",\"%.6f\",\"%llu\",\"%llu\",\"%u\"\n", r + 1, o->seconds,
+                (unsigned long long)o->nodes, (unsigned long long)o->iterations, l->lab->round[r].cuts + o->cuts);
     }
 }
 
@@ -402,34 +421,60 @@ static bool put_plot(const table *t, const char *name) {
     return fine;
 }
 
-static void put_all(const table *t, const ari_record *rec) {
+/* ---- the whole ---- */
+
+enum style { TEXT, JSON, CSV, ROUNDS_CSV };
+
+static enum style style_of(const settings *s) {
+    if (s->json || (s->report && !strcmp(s->report, "json"))) return JSON;
+    return !s->report || strcmp(s->report, "csv") != 0 ? TEXT : s->rounds ? ROUNDS_CSV : CSV;
+}
+
+static void begin(const table *t, const ari_record *rec, enum style style) {
     const settings *s = t->set;
-    const bool json = s->json || (s->report && !strcmp(s->report, "json"));
-    const bool csv = !json && s->report && !strcmp(s->report, "csv");
-    if (!json && !csv)
-        fprintf(t->p->out, "%s %ux%u, %s:%u\n\n", ari_board_genre(rec->board), ari_board_rows(rec->board),
-                ari_board_cols(rec->board), t->p->label, rec->line);
-    if (json) put_json(t);
-    else if (csv && s->rounds) put_rounds_csv(t);
-    else put_table(t);
-    if (s->rounds && !json && !csv) put_rounds(t);
+    if (style == TEXT)
+        fprintf(t->p->out, "%s %ux%u, %s:%u; at most %g s%s a row%s\n\n", ari_board_genre(rec->board),
+                ari_board_rows(rec->board), ari_board_cols(rec->board), t->p->label, rec->line, t->allowed,
+                s->cpu ? " of the processor" : "", s->time_limit > 0 ? "" : " (--time-limit says otherwise)");
+    if (style == TEXT || style == CSV) put_head(t);
+    if (style == ROUNDS_CSV)
+        fputs("\"formulation\",\"solver\",\"run\",\"seconds\",\"nodes\",\"iterations\",\"cuts\"\n", t->p->out);
+}
+
+/* Each row as it is done; false when nobody reads them. */
+static bool run_rows(table *t, enum style style) {
+    for (; t->done < t->n && !t->nomem && !limits_interrupted(); t->done++) {
+        line *l = &t->row[t->done];
+        if (fflush(t->p->out)) return false;
+        run_line(t, l);
+        if (style == JSON) put_json(t, l);
+        else if (style == ROUNDS_CSV) put_rounds_csv(t, l);
+        else put_line(t, l);
+    }
+    return true;
 }
 
 int lab_run(report *p, const ari_record *rec, const ari_options *options) {
     table t;
+    const settings *s = p->set;
+    const enum style style = style_of(s);
     memset(&t, 0, sizeof t);
-    t.set = p->set;
+    t.set = s;
     t.p = p;
     t.board = rec->board;
     t.index = rec->index;
     t.options = *options;
-    solver_count(p->set->cpu);
-    if (p->printed++ && !p->set->json) fputc('\n', p->out);
-    run_rows(&t);
-    put_all(&t, rec);
-    bool fine = !t.nomem, some = false;
+    t.limits = options->user;
+    t.limits->cpu = s->cpu;
+    t.limits->allowed = t.allowed = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;
+    solver_count(s->cpu);
+    if (p->printed++ && style != JSON) fputc('\n', p->out);
+    plan_rows(&t);
+    if (t.n) begin(&t, rec, style);
+    bool fine = run_rows(&t, style) && !t.nomem, some = false;
+    if (s->rounds && style == TEXT) put_rounds(&t);
     if (t.nomem) fputs("ariadne: memory is out\n", stderr);
-    if (p->set->plot && !put_plot(&t, p->set->plot)) fine = false;
+    if (s->plot && !put_plot(&t, s->plot)) fine = false;
     for (size_t i = 0; i < t.n; i++) {
         some |= t.row[i].exact;
         ari_lab_free(t.row[i].lab);

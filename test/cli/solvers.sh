@@ -74,6 +74,16 @@ done
 grep -q 'WRONGLY: the exact engine has one' "$tmp/out" && ok || no "lab does not say that a refusal was wrong"
 "$A" lab --time-limit 1 --solver "$tmp/fake sleep {lp} {sol}" --solvers sat --formulation edge --report csv $B > "$tmp/out"
 grep -q 'stopped by the time limit, without a solution' "$tmp/out" && ok || no "lab waits for a program that hangs: $(cat "$tmp/out")"
+# A row is printed as it is done, while the next one takes its time, under a limit that is told.
+printf '#!/bin/sh\nmkdir "%s" 2> /dev/null && exit 1\nexec sleep 30\n' "$tmp/once" > "$tmp/turns"
+chmod +x "$tmp/turns"
+"$A" lab --solver "$tmp/turns {lp} {sol}" --formulation edge,arc $B > "$tmp/out" &
+worker=$!
+for _ in 1 2 3 4 5 6 7 8 9 10; do grep -q '^edge .*ended with code 1' "$tmp/out" && break; sleep 0.2; done
+kill -0 $worker 2> /dev/null && grep -q '^edge .*ended with code 1' "$tmp/out" && ok || no "lab keeps its rows: $(cat "$tmp/out")"
+head -n 1 "$tmp/out" | grep -q 'at most 60 s a row' && ok || no "lab does not tell its limit: $(head -n 1 "$tmp/out")"
+kill $worker
+wait $worker 2> /dev/null
 
 # A program that has an answer when its time is over: kept, and nothing said of better ones. With one that is right first
 # and then refuses, under a limit of ticks: the solver's word.
