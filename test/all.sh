@@ -3,8 +3,8 @@
 #   BUILD=build sh test/all.sh quick|full BINARY...
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
 # bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. The
-# WebAssembly build and the schema of records are tested where their tools are installed. Logs stay in $BUILD/log. The last line printed is
-# the sum over all tests, and the exit code is 0 exactly when nothing failed.
+# WebAssembly build, the schema of records and the Python package are tested where their tools are installed. Logs stay in
+# $BUILD/log. The last line printed is the sum over all tests, and the exit code is 0 exactly when nothing failed.
 mode=${1:?quick or full}
 shift
 build=${BUILD:-build}
@@ -56,6 +56,14 @@ export LOG
         echo "wasm $limit sh test/wasm/run.sh"
     else
         echo "wasm: no clang-14 with wasi-libc, or no node: left out" >&2
+    fi
+    # a library with sanitizers is none for a plain Python
+    library=$build/libariadne.so
+    if "${PYTHON:-/usr/bin/python3}" -c "import ctypes, pytest, wheel, build.env; ctypes.CDLL('$library')" 2> /dev/null
+    then
+        echo "python $limit sh python/check.sh"
+    else
+        echo "python: no pytest, build and wheel, or no plain library: left out" >&2
     fi
     [ "${ARI_LINT:-yes}" = yes ] && printf "%s\n" "lint.sh $limit sh test/lint.sh" "lint-self.sh $limit sh test/lint-self.sh"
 } > "$log/jobs"

@@ -1,0 +1,26 @@
+"""Exact answers about pencil puzzles.
+
+>>> import ariadne
+>>> board = ariadne.Board("https://puzz.link/p?slither/4/4/dgdh2c7b")
+>>> answer = board.unique()
+>>> answer.answer, answer.complete
+(<Truth.ONE: 'one'>, True)
+
+Every answer is exact and says what was proved. Calls take limits as keyword arguments (`ticks`, `bytes`, `seconds`),
+tell `progress`, end within half a second of Ctrl-C, and let other threads run. doc/PYTHON.md shows them all.
+"""
+
+from ._version import __version__
+from .answers import (Answer, Best, Checked, Clash, Clues, Counted, Difference, Explained, Fewest, Forced, Graded, Heat,
+                      Listed, Note, Reason, Repaired, Solved, Spot, Step, Thinned, Truth, Uniqueness)
+from .board import Board, Marks, Solutions
+from .draft import Draft, Edit, Place
+from .errors import AriadneError, LimitReached, OutOfMemory, OutOfRange, ReadError, Undecided, Unsupported
+from .family import Family, Graph, PuzzleUniverse, Universe
+from .instances import Instances
+from .making import Made, Record, make, read
+from .progress import Progress
+from .tables import Format, engines, formats, genres
+
+__all__ = [name for name in dir() if not name.startswith("_") and name[0].isupper()]
+__all__ += ["engines", "formats", "genres", "make", "read"]

@@ -1,0 +1,307 @@
+"""A call into the library: its limits, Ctrl-C, progress, and what it finds as an iterator.
+
+ctypes lets other threads run while the library works. The library asks its stop hook now and then; that is the C
+library's own atoi, which reads the flag of the call, so that asking costs no lock: "0" go on, "1" stop, "2" time, "3"
+interrupt.
+
+Python runs handlers of signals between its own instructions, in the main thread, so a call there would hold up Ctrl-C.
+While one runs, Python's C handler also writes the signal's number to a pipe; a thread that waits there sets the
+flag, the call ends, and the handler runs. Calls with progress run in a thread of their own while the caller waits for
+them, tells the progress, and hears signals as ever.
+"""
+
+from __future__ import annotations
+
+import collections
+import ctypes
+import os
+import signal
+import threading
+import time
+from typing import Any, Callable, Deque, Generic, Iterator, List, Mapping, Optional, TypeVar
+
+from . import progress as telling
+from ._library import OnProgress, Options, Stop
+from ._options import fill
+from .progress import Progress
+
+T = TypeVar("T")
+
+_ATOI = ctypes.cast(ctypes.CDLL(None).atoi, Stop)
+_Flag = ctypes.c_char * 2
+_SIZE = ctypes.sizeof(Options)
+STOPPED, TIME, INTERRUPT = b"1", b"2", b"3"
+
+
+class _Watch:
+    """Waits for signals while the main thread is inside the library."""
+
+    def __init__(self) -> None:
+        self.flags: List[Any] = []
+        self.other = -1  # who else wanted to hear of signals
+        self.end, self.write = os.pipe()
+        os.set_blocking(self.write, False)
+        threading.Thread(target=self._wait, name="ariadne signals", daemon=True).start()
+
+    def _wait(self) -> None:
+        while True:
+            numbers = os.read(self.end, 64)
+            if not numbers:
+                return os.close(self.end)
+            if signal.SIGINT in numbers:
+                for flag in self.flags:
+                    flag.value = INTERRUPT
+            if self.other >= 0:
+                try:
+                    os.write(self.other, numbers)
+                except OSError:
+                    pass  # full, or closed by its owner
+
+    def run(self, work: Callable[[], T], flag: Any) -> T:
+        other = signal.set_wakeup_fd(self.write, warn_on_full_buffer=False)
+        if other != self.write:
+            self.other = other
+        self.flags.append(flag)
+        try:
+            return work()
+        finally:
+            self.flags.remove(flag)
+            if not self.flags:
+                signal.set_wakeup_fd(self.other, warn_on_full_buffer=False)
+                self.other = -1
+
+
+_watch: Optional[_Watch] = None
+
+
+def _forget() -> None:
+    """The next call gets a new watch: in a child process there is no thread, after a signal there may be old news."""
+    global _watch
+    _watch = None
+
+
+os.register_at_fork(after_in_child=_forget)
+
+
+def _watched(work: Callable[[], T], flag: Any) -> T:
+    global _watch
+    if threading.current_thread() is not threading.main_thread():
+        return work()
+    if not _watch:
+        _watch = _Watch()
+    watch = _watch
+    try:
+        return watch.run(work, flag)
+    except BaseException:
+        flag.value = INTERRUPT
+        raise
+    finally:
+        if flag.value == INTERRUPT and not watch.flags:
+            os.close(watch.write)
+            _forget()
+
+
+class Call:
+    """The options of one call: `options` by their names, `seconds` and `progress` with them."""
+
+    def __init__(self, verb: str, options: Mapping[str, object]) -> None:
+        self.flag = _Flag()
+        self.flag.value = b"0"
+        self.options = Options(_SIZE)
+        self.options.stop = _ATOI
+        self.options.user = ctypes.addressof(self.flag)
+        self.seconds: Any = None
+        self.progress: Any = None
+        if options:
+            rest = dict(options)
+            self.seconds = rest.pop("seconds", None)
+            self.progress = rest.pop("progress", None)
+            self.kept = fill(self.options, verb, rest)
+
+    def stop(self, why: bytes = STOPPED) -> None:
+        self.flag.value = why
+
+    def run(self, work: Callable[[], Any]) -> Any:
+        """The work, within the limits; KeyboardInterrupt ends it soon."""
+        if not self.seconds and not self.progress:
+            return _watched(work, self.flag)
+        timer = None
+        if self.seconds:
+            timer = threading.Timer(self.seconds, self.stop, [TIME])
+            timer.daemon = True
+            timer.start()
+        try:
+            return self._told(work) if self.progress else _watched(work, self.flag)
+        finally:
+            if timer:
+                timer.cancel()
+
+    def _told(self, work: Callable[[], Any]) -> Any:
+        with Teller(self) as teller:
+            job: _Job[Any] = _Job(work)
+            try:
+                while not job.wait(0.05):
+                    teller.tell()
+            except BaseException:
+                self.stop(INTERRUPT)
+                job.wait()
+                raise
+        return job.outcome()
+
+
+class Teller:
+    """Tells the progress of a call in the thread of its caller: the last news alone."""
+
+    def __init__(self, call: Call) -> None:
+        self._latest: Deque[Progress] = collections.deque(maxlen=1)
+        latest = self._latest
+        self._bar: Any = telling.bar() if call.progress is True else None
+        self._to: Any = self._bar or call.progress
+        if self._to:
+            call.options.progress = OnProgress(lambda _, told: latest.append(_progress(told.contents)))
+
+    def tell(self) -> None:
+        if self._latest:
+            self._to(self._latest.pop())
+
+    def __enter__(self) -> "Teller":
+        return self
+
+    def __exit__(self, fault: object, *_: object) -> None:
+        try:
+            if not fault:
+                self.tell()
+        finally:
+            if self._bar:
+                self._bar.close()
+
+
+def _progress(told: Any) -> Progress:
+    return Progress(
+        told.phase.decode(), told.ticks, told.found, told.conflicts, told.fixed, told.open,
+        told.estimate if told.estimate >= 0 else None, told.level, told.levels, told.states, told.bytes, told.forecast)
+
+
+class _Job(Generic[T]):
+    """Work in a thread of its own."""
+
+    def __init__(self, work: Callable[[], T], ended: Callable[[], None] = lambda: None) -> None:
+        self._done = threading.Event()
+        self._value: Optional[T] = None
+        self._fault: Optional[BaseException] = None
+
+        def run() -> None:
+            try:
+                self._value = work()
+            except BaseException as fault:
+                self._fault = fault
+            self._done.set()
+            ended()
+
+        threading.Thread(target=run, name="ariadne", daemon=True).start()
+
+    def wait(self, seconds: Optional[float] = None) -> bool:
+        return self._done.wait(seconds)
+
+    def outcome(self) -> T:
+        if self._fault:
+            raise self._fault
+        return self._value  # type: ignore[return-value]
+
+
+class _Pipe(Generic[T]):
+    """Between the thread that finds things and the one that takes them: at most so many lie there.
+
+    Who takes is woken for the first at once, then for more and more together, and looks by itself 20 times a second.
+    """
+
+    MOST = 1024
+
+    def __init__(self) -> None:
+        self.items: Deque[T] = collections.deque()
+        self.ready = threading.Event()
+        self.room = threading.Event()
+        self.closed = False
+        self.many = 1
+
+    def put(self, item: T) -> int:
+        """Nonzero: no more is wanted."""
+        self.items.append(item)
+        n = len(self.items)
+        if n >= self.many:
+            self.ready.set()
+        if n >= self.MOST:
+            self.room.clear()
+            if len(self.items) >= self.MOST and not self.closed:
+                self.room.wait()
+        return int(self.closed)
+
+    def close(self) -> None:
+        self.closed = True
+        self.room.set()
+
+    def take(self) -> Optional[T]:
+        """None: there is nothing now."""
+        try:
+            item = self.items.popleft()
+        except IndexError:
+            self.many = min(2 * self.many, 256)
+            return None
+        if len(self.items) == self.MOST // 2:
+            self.room.set()
+        return item
+
+
+class Stream(Generic[T]):
+    """An iterator over what the library finds while it works. Whoever leaves early closes it, or uses `with`."""
+
+    def __init__(self, call: Call, work: Callable[[Callable[[T], int]], Any]) -> None:
+        self._call = call
+        self._end = time.monotonic() + call.seconds if call.seconds else None
+        self._teller = Teller(call)
+        self._pipe: _Pipe[T] = _Pipe()
+        pipe = self._pipe
+        self._job: _Job[Any] = _Job(lambda: work(pipe.put), pipe.ready.set)
+
+    def __iter__(self) -> Iterator[T]:
+        return self
+
+    def __next__(self) -> T:
+        try:
+            while True:
+                if self._end and time.monotonic() > self._end:
+                    self._call.stop(TIME)
+                over = self._job.wait(0)
+                item = self._pipe.take()
+                if item is not None:
+                    return item
+                self._teller.tell()
+                if over:
+                    self._teller.__exit__(None)
+                    self._job.outcome()
+                    raise StopIteration
+                self._pipe.ready.wait(0.05)
+                self._pipe.ready.clear()
+        except StopIteration:
+            raise
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Ends the work. What was found and not taken is lost."""
+        self._call.stop()
+        self._pipe.close()
+        self._job.wait()
+        self._pipe.items.clear()
+
+    def __enter__(self) -> "Stream[T]":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        if hasattr(self, "_pipe"):
+            self._call.stop()
+            self._pipe.close()

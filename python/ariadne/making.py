@@ -1,0 +1,148 @@
+"""New puzzles, and streams of them."""
+
+from __future__ import annotations
+
+import ctypes
+import io
+import json
+from ctypes import byref, c_void_p
+from dataclasses import dataclass
+from typing import IO, Any, Callable, Iterable, Optional, Union
+
+from . import _library as c
+from ._calls import Call, Stream
+from ._library import fault, lib
+from ._options import Params, fill
+from .board import Board
+from .errors import AriadneError, LimitReached, OutOfMemory
+from .progress import Progress
+
+
+@dataclass(frozen=True)
+class Made:
+    """A new `board`, proved to have exactly one solution. `work`: ticks of the proof, `tries`: boards drawn for it."""
+
+    board: Board
+    work: int
+    tries: int
+
+    def _repr_svg_(self) -> str:
+        return self.board.svg()
+
+
+def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: Optional[str] = None,
+         mask: Optional[str] = None, density: Optional[int] = None, wind: Optional[int] = None,
+         easiest: Optional[int] = None,
+         hardest: Optional[int] = None, letters: Optional[str] = None, picture: Optional[str] = None,
+         params: Optional[Params] = None, ticks: Optional[int] = None, seconds: Optional[float] = None,
+         progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
+    """A new puzzle; the same wishes and seed make the same one. doc/MAKING.md tells what each genre makes of them.
+
+    `mask`: a character a cell: # a clue may stand here. `density` keeps at least so many percent of the clues (0 to
+    100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take. `letters` and
+    `picture` are drawn as loops, without size. LimitReached: a limit came first. OutOfRange, Unsupported: not to be
+    fulfilled.
+
+    >>> board = make("slitherlink", 5, 5, seed=1).board
+    >>> bool(board.unique())
+    True
+    """
+    call = Call("make", {"seed": seed, "params": params, "ticks": ticks, "seconds": seconds, "progress": progress,
+                         "symmetry": symmetry, "mask": mask})
+    wishes = c.Wishes(genre.encode(), rows, cols, call.options.symmetry, call.options.mask, -1, 70)
+    kept = fill(wishes, "make", {"density": density, "wind": wind, "easiest": easiest, "hardest": hardest,
+                                 "text": letters, "picture": picture})
+    handle, made, error = c_void_p(), c.Made(), c.Error()
+    status = call.run(
+        lambda: lib.ari_make(byref(wishes), byref(call.options), byref(handle), byref(made), byref(error)))
+    del kept
+    if status:
+        raise fault(error, status)
+    if not handle:
+        why = f"no puzzle yet after {made.tries} boards: {made.stop.decode()}"
+        raise LimitReached(why, "give more, or wish for less")
+    return Made(Board._of(handle), made.work, made.tries)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A puzzle of a stream: `index` from 1, the `line` it begins in, its `id`, and the board or what is wrong."""
+
+    index: int
+    line: int
+    id: Any
+    board: Optional[Board]
+    error: Optional[AriadneError]
+
+
+class Records(Stream[Record]):
+    pass
+
+
+def read(source: "Union[str, IO[bytes], IO[str], Iterable[str]]", *, format: Optional[str] = None,
+         genre: Optional[str] = None, params: Optional[Params] = None) -> Records:
+    """The puzzles of a file (by its name, or open) or of lines, one by one: links, game ids, NDJSON records one a line,
+    and texts of several lines with blank lines between. What cannot be read comes as an error, and the next follows.
+
+    >>> [record.board.genre for record in read(["https://puzz.link/p?slither/2/2/ic", "1.....2..3.....4"])]
+    ['slitherlink', 'sudoku']
+    """
+    call = Call("solve", {"format": format, "genre": genre, "params": params})
+    chunks = _chunks(source)
+    rest = b""
+
+    def pull(_: Any, buffer: Any, room: int) -> int:
+        nonlocal rest
+        rest = rest or next(chunks, b"")
+        part, rest = rest[:room], rest[room:]
+        ctypes.memmove(buffer, part, len(part))
+        return len(part)
+
+    def work(put: Callable[[Record], int]) -> None:
+        reader, record = c_void_p(), c.Record()
+        faults = []
+
+        def safely(*args: Any) -> int:
+            try:
+                return pull(*args)
+            except BaseException as error:  # it cannot pass through the library
+                faults.append(error)
+                return 0
+
+        hook = c.Pull(safely)
+        status = lib.ari_reader_new(hook, None, byref(call.options), byref(reader))
+        try:
+            more = 0 if status else 1
+            while more == 1:
+                more = lib.ari_reader_next(reader, byref(record))
+                if faults:
+                    raise faults[0]
+                if more == 1 and put(_record(record)):
+                    return
+            if status or more < 0:
+                raise OutOfMemory("memory is out")
+        finally:
+            lib.ari_reader_free(reader)
+
+    return Records(call, work)
+
+
+def _record(found: Any) -> Record:
+    board = Board._of(c_void_p(found.board)) if found.board else None
+    return Record(found.index, found.line, json.loads(found.id) if found.id else None, board,
+                  None if board else fault(found.error))
+
+
+def _chunks(source: Any) -> "Any":
+    if isinstance(source, str):
+        with open(source, "rb") as file:
+            yield from _chunks(file)
+    elif isinstance(source, io.IOBase):
+        while True:
+            part = source.read(1 << 16)
+            if not part:
+                return
+            yield part if isinstance(part, bytes) else part.encode()
+    else:
+        for line in source:
+            yield (line if line.endswith("\n") else line + "\n").encode()

@@ -1,0 +1,27 @@
+#!/bin/sh
+# check.sh - the Python package as its users get it: the wheel, installed into a place of its own. Its tests, the
+# examples of its docstrings and of doc/PYTHON.md are run there; its types are checked where mypy is installed.
+#   BUILD=build sh python/check.sh
+build=$(realpath "${BUILD:-build}")
+python=${PYTHON:-/usr/bin/python3}
+place=$build/python/venv
+unset ARIADNE_LIBRARY PYTHONPATH
+BUILD=$build
+export BUILD
+make -s wheel > "$build/python.log" 2>&1 || { cat "$build/python.log"; exit 2; }
+rm -rf "$place"
+"$python" -m venv --system-site-packages "$place" &&
+    "$place/bin/python" -m pip install -q --no-index --no-deps "$build"/python/dist/*.whl || exit 2
+failed=0
+if "$python" -c 'import mypy' 2> /dev/null; then
+    (cd python && "$python" -m mypy --cache-dir=/dev/null ariadne) || failed=1
+fi
+"$place/bin/python" -m pytest -q -p no:cacheprovider --doctest-modules --doctest-glob=PYTHON.md --pyargs ariadne \
+    doc/PYTHON.md python/tests > "$build/python.log" 2>&1
+[ $? -le 1 ] || failed=$((failed + 1))
+cat "$build/python.log"
+count() { sed -n "s/.*[^0-9]\([0-9]*\) $1.*/\1/p;s/^\([0-9]*\) $1.*/\1/p" "$build/python.log" | tail -1; }
+passed=$(count passed)
+failed=$((failed + $(count failed | grep . || echo 0) + $(count error | grep . || echo 0)))
+echo "python: ${passed:-0} passed, $failed failed"
+[ "$failed" = 0 ] && [ "${passed:-0}" -gt 0 ]

@@ -1,0 +1,175 @@
+"""Limits, Ctrl-C, progress, threads, iterators."""
+
+import concurrent.futures
+import gc
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+
+import ariadne
+from ariadne import Board, Graph
+
+EMPTY = Board("slitherlink 14x14\n" + (". " * 14 + "\n") * 14)
+SMALL = Board("slitherlink 5x5\n" + ". . . . .\n" * 5)
+
+
+def test_seconds():
+    start = time.monotonic()
+    answer = EMPTY.count(seconds=0.3, engine="sat")
+    assert not answer.complete and answer.stop == "time" and answer.count > 0
+    assert time.monotonic() - start < 3
+    with pytest.raises(ariadne.Undecided):
+        bool(answer)
+    with pytest.raises(ariadne.Undecided):
+        int(answer)
+
+
+def test_ticks_are_the_same_everywhere():
+    assert EMPTY.count(ticks=100000, engine="sat").record == EMPTY.count(ticks=100000, engine="sat").record
+
+
+def interrupted(code):
+    """Run it, press Ctrl-C once it says "now"; what it printed after that, and the seconds that took."""
+    pipe = subprocess.PIPE
+    run = subprocess.Popen([sys.executable, "-u", "-c", code], stdout=pipe, stderr=pipe, text=True)
+    assert run.stdout.readline() == "now\n"
+    time.sleep(0.5)
+    start = time.monotonic()
+    run.send_signal(signal.SIGINT)
+    out, err = run.communicate(timeout=60)
+    assert err == "", err
+    return out.strip(), time.monotonic() - start
+
+
+LONG = """
+import ariadne, signal
+from ariadne import Board, Graph
+board = Board("slitherlink 14x14\\n" + (". " * 14 + "\\n") * 14)
+print("now")
+try:
+    {}
+except KeyboardInterrupt:
+    answer = Board("slitherlink 1x1\\n4").unique()
+    print("interrupted", answer.answer, answer.stop)
+"""
+
+
+@pytest.mark.parametrize("call", [
+    'board.count(engine="sat")', "board.count()", "board.count(progress=lambda told: None)", "board.heat(seconds=50)",
+    'sum(1 for _ in board.enum(engine="sat"))', "Graph.grid(14, 14).cycles().count()",
+    "Graph.grid(14, 14).cycles().stats()",
+    "sum(1 for _ in Graph.grid(6, 6).cycles() for _ in range(9999))",
+    "ariadne.Instances(Graph.grid(8, 8)).count()", 'ariadne.make("sudoku", 25, 25, hardest=1)'])
+def test_ctrl_c(call):
+    said, seconds = interrupted(LONG.format(call))
+    assert said == "interrupted one"
+    assert seconds < 1.5  # half a second, the end of Python, and a busy machine
+
+
+def test_a_handler_that_does_not_raise():
+    code = LONG.format('signal.signal(signal.SIGINT, lambda *_: None); print(board.count(engine="sat").stop)')
+    assert interrupted(code)[0] == "interrupt"
+
+
+def test_progress():
+    told = []
+    EMPTY.count(engine="sat", seconds=1, progress=told.append)
+    assert told and told[-1].ticks > 0 and told[-1].phase and "ticks" in str(told[-1])
+    sweep = []
+    Graph.grid(10, 10, progress=sweep.append).cycles().count()
+    if sweep:
+        assert sweep[-1].levels > 0
+    with pytest.raises(ZeroDivisionError):
+        EMPTY.count(engine="sat", progress=lambda told: 1 / 0)
+
+
+def test_progress_bar(capsys):
+    EMPTY.count(engine="sat", seconds=0.5, progress=True)
+    assert "ticks" in capsys.readouterr().err
+
+
+def test_threads_run_beside_each_other():
+    boards = [ariadne.make("slitherlink", 6, 6, seed=seed).board for seed in range(8)]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        there = list(pool.map(lambda board: board.unique().solution, boards * 10))
+    assert there == [board.unique().solution for board in boards] * 10
+
+
+def test_other_threads_go_on():
+    beats = []
+    done = threading.Event()
+
+    def beat():
+        while not done.wait(0.01):
+            beats.append(time.monotonic())
+
+    thread = threading.Thread(target=beat)
+    thread.start()
+    EMPTY.count(engine="sat", seconds=0.5)
+    done.set()
+    thread.join()
+    assert len(beats) > 10
+
+
+def test_enum():
+    solutions = Board("slitherlink 3x3\n" + ". . .\n" * 3).enum()
+    found = list(solutions)
+    assert len(found) == len(set(found)) == solutions.result.count == 213 and solutions.result.complete
+    three = SMALL.enum(3)
+    assert len(list(three)) == 3 and three.result.stop == "max"
+    assert list(three) == []
+
+
+def test_enum_is_lazy_and_ends():
+    threads = threading.active_count()
+    with EMPTY.enum(engine="sat") as solutions:
+        assert len({next(solutions) for _ in range(2000)}) == 2000
+    assert list(solutions) == []
+    for _ in range(3):
+        next(EMPTY.enum(engine="sat"))
+    gc.collect()
+    deadline = time.monotonic() + 10
+    while threading.active_count() > threads and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert threading.active_count() <= threads
+
+
+def test_enum_time():
+    start = time.monotonic()
+    solutions = EMPTY.enum(engine="sat", seconds=0.5)
+    assert sum(1 for _ in solutions) > 0 and solutions.result.stop == "time"
+    assert time.monotonic() - start < 5
+
+
+def test_enum_fault():
+    with pytest.raises(ariadne.Unsupported):
+        next(SMALL.enum(engine="band"))
+
+
+def test_sample():
+    one, two = (list(SMALL.sample(50, seed=seed)) for seed in (1, 2))
+    assert one == list(SMALL.sample(50, seed=1)) != two and len(one) == 50
+    assert all(SMALL.check(marks) for marks in one[:3])
+
+
+def test_fork():
+    SMALL.unique()
+    if os.fork() == 0:
+        os._exit(0 if SMALL.unique().answer == "many" else 1)
+    assert os.wait()[1] == 0
+
+
+def test_wakeup_fd_of_others_is_kept():
+    end, write = os.pipe()
+    os.set_blocking(write, False)
+    before = signal.set_wakeup_fd(write)
+    try:
+        SMALL.unique()
+        assert signal.set_wakeup_fd(write) == write
+    finally:
+        signal.set_wakeup_fd(before)
