@@ -191,8 +191,8 @@ const verb verb_table[] = {
      "is that of R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita and S. Minato (2012).",
      "0 there are some, 1 there are none, 3 a limit came first",
      {{"ariadne instances 5x5", "how many, and with how many pairs?"},
-      {"ariadne instances 6x6 --pairs 3 --list --to url", "the hard ones, as links for puzz.link"},
-      {"ariadne instances 6x6 --sample 10 --seed 1 --to text", "ten puzzles, each as likely as any other"},
+      {"ariadne instances 5x5 --pairs 3 --list --to url", "the hard ones, as links for puzz.link"},
+      {"ariadne instances 5x5 --sample 10 --seed 1 --to text", "ten puzzles, each as likely as any other"},
       {"ariadne instances 4x4 --with '1,1-4,4' --no-ends '2,2 3,3'", "with a pair, and without some ends"}}},
     {"lab", KIND_LAB, 0, "compare formulations and solvers of integer programs",
      "Each puzzle through its formulations and the solver libraries CBC and GLPK, and beside them the sat engine: "

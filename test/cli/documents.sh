@@ -1,6 +1,7 @@
 #!/bin/sh
 # documents.sh - what is written says what is so: the header's example, the manual page, the outputs that README.md and
-# doc/FAMILIES.md show, to the last tick; only seconds may differ.
+# doc/FAMILIES.md show, to the last tick; only seconds may differ. Commands that a page shows without an output are
+# understood, and run where that takes no long time. (The examples of help: case/promises.sh.)
 #   ARIADNE=build/ariadne sh test/cli/documents.sh      UPDATE=1 writes the outputs that differ anew, to be looked at
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
@@ -58,6 +59,58 @@ blocks_of() { # page, how many at least
 }
 blocks_of README.md 5
 blocks_of doc/FAMILIES.md 75
+
+# each command of every page: the tool knows its verb and its options (with --help it does no more than read them)
+commands() { # page: the indented ones, and those inside a line
+    sed -n 's/^    \(\$ \)\{0,1\}\(ariadne .*\)/\2/p' "$1" | sed 's/  .*//'
+    [ "$2" ] || grep -o '`ariadne [^`]*`' "$1" | tr -d '`'
+}
+read_all=0
+for page in README.md examples/README.md doc/*.md doc/genres/*.md; do
+    commands "$page" > "$tmp/commands"
+    while read -r cmd; do
+        case $cmd in 'ariadne family 1' | 'ariadne help VERB' | 'ariadne help GENRE') continue ;; esac # a file; no names
+        read_all=$((read_all + 1))
+        if PATH=$ARIADNE_PATH:$PATH sh -c "${cmd%%[|>]*} --help" > /dev/null 2> "$tmp/err"; then continue; fi
+        failed=$((failed + 1))
+        echo "$page: $cmd: $(cat "$tmp/err")"
+    done < "$tmp/commands"
+done
+if [ $read_all -ge 100 ]; then passed=$((passed + read_all)); else failed=$((failed + 1)); echo "$read_all commands found"; fi
+
+# the indented ones run, in a folder that has what they name; REPRODUCTION.md's are hours of work
+mkdir -p "$tmp/desk/.config/fish/completions" "$tmp/desk/.local/share/bash-completion/completions"
+ln -s "$PWD/examples" "$tmp/desk/examples"
+"$A" convert --to text examples/slitherlink/5x5.url > "$tmp/desk/puzzle.txt"
+"$A" convert --to text "https://puzz.link/p?slither/5/5/333331202223322222232222c" > "$tmp/desk/x.txt" # of the size of MAKING.md's mask, with all clues
+run_all=0
+for page in README.md doc/EXPLAIN.md doc/FORMATS.md doc/MAKING.md doc/PICTURES.md; do
+    commands "$page" block | sed 's/GENRE/x/; s/FILE/x.txt/' > "$tmp/commands"
+    while read -r cmd; do
+        case $cmd in 'ariadne family 1' | *p.out*) continue ;; esac # p.out is written by another program
+        run_all=$((run_all + 1))
+        (cd "$tmp/desk" && HOME=$PWD PATH=$ARIADNE_PATH:$PATH sh -c "$cmd") < /dev/null > "$tmp/out" 2>&1
+        case $?$(cat "$tmp/out") in 0* | *cairo*) continue ;; 1*ariadne:*) ;; 1*) continue ;; esac # no, and no error
+        failed=$((failed + 1))
+        echo "$page: $cmd: $(tail -n 2 "$tmp/out")"
+    done < "$tmp/commands"
+done
+if [ $run_all -ge 25 ]; then passed=$((passed + run_all)); else failed=$((failed + 1)); echo "only $run_all commands run"; fi
+
+# a genre's page shows what solve draws and what check accepts: the first three blocks behind "## Example"
+for page in doc/genres/*.md; do
+    rm -f "$tmp"/part.*
+    awk -v part="$tmp/part." '/^## Example/ {on = 1} on && /^```/ {open = !open; n += open; next} open {print > (part n)}' "$page"
+    if [ -f "$tmp/part.2" ]; then
+        "$A" solve --unicode "$tmp/part.1" | sed '$d' > "$tmp/drawn"
+        same "$page: the solution" "$tmp/part.2" "$tmp/drawn"
+    fi
+    if [ -f "$tmp/part.3" ]; then
+        "$A" check --quiet "$tmp/part.3" > "$tmp/said" && passed=$((passed + 1)) && continue
+        failed=$((failed + 1))
+        echo "$page: the answer: $(cat "$tmp/said")"
+    fi
+done
 
 # each word of the calculator has an example there
 for word in $("$A" help zdd | sed -n '/^Words:/,/^Options:/s/^  \([a-z-]*\) .*/\1/p'); do
