@@ -15,7 +15,7 @@ from ariadne._library import VERBS, lib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("BUILD", ROOT / "build"))
-HEADER = (ROOT / "include/ariadne.h").read_text() + (ROOT / "include/ariadne-editing.h").read_text()
+HEADER = "".join(path.read_text() for path in sorted((ROOT / "include").glob("*.h")))
 TABLE = re.sub(r"/\*.*?\*/", "", (ROOT / "include/ariadne-options.def").read_text(), flags=re.S)
 ELSEWHERE = {"format", "genre", "params"}  # of Board
 
