@@ -95,7 +95,7 @@ ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
 
 /* What a person did. mode: "edit", "play", or "note" for pencilled numbers. gesture: one of
  *     click PLACE   right PLACE     the next value, or the one before; a line, or a cross
- *     drag PLACE PLACE              lines, walls, shading along the way; a room; right-drag: crosses
+ *     drag PLACE PLACE ...          lines, walls, shading along the way; a room; right-drag: crosses
  *     key PLACE KEY                 a character typed there, or Backspace, Up, Down, Left, Right
  *     text PLACE WORDS              a sentence; at b0 the whole puzzle in the text format
  *     clear                         the drawing, or in mode edit all clues

@@ -3,7 +3,7 @@
 #   BUILD=build sh test/all.sh quick|full BINARY...
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
 # bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. The
-# WebAssembly build, the schema of records and the Python package are tested where their tools are installed. Logs stay in
+# WebAssembly build, the page, the schema of records and the Python package are tested where their tools are installed. Logs stay in
 # $BUILD/log. The last line printed is the sum over all tests, and the exit code is 0 exactly when nothing failed.
 mode=${1:?quick or full}
 shift
@@ -64,6 +64,11 @@ export LOG
         echo "python $limit sh python/check.sh"
     else
         echo "python: no pytest, build and wheel, or no plain library: left out" >&2
+    fi
+    if [ -d web/node_modules ] && [ -x "${CHROMIUM:-/usr/bin/chromium}" ] && [ -d /usr/include/wasm32-wasi ]; then
+        echo "web $limit sh web/test/run.sh"
+    else
+        echo "web: no chromium, or no web/node_modules (npm ci --prefix web): left out" >&2
     fi
     [ "${ARI_LINT:-yes}" = yes ] && printf "%s\n" "lint.sh $limit sh test/lint.sh" "lint-self.sh $limit sh test/lint-self.sh"
 } > "$log/jobs"

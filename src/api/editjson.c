@@ -194,6 +194,14 @@ static int put_place(void *user, const ari_draft_place *p, const int32_t (*corne
     return w->out->failed;
 }
 
+/* The marks alone, in the order of the places c0, c1, ... and e0, e1, ...: less than the places by far. */
+static void put_marks(ari_json_out *w, const ari_marks *m) {
+    ari_json_object(w, "marks");
+    if (m->cell) put_numbers(w, "cells", m->cell, m->ncell);
+    if (m->edge) put_numbers(w, "edges", m->edge, m->nedge);
+    ari_json_end(w);
+}
+
 /* ---- the scene ---- */
 
 typedef struct easel { ari_json_out *w; int32_t box[4]; bool begun; } easel;
@@ -245,7 +253,7 @@ typedef struct request {
     size_t size;
     const char *id, *mode, *symmetry;
     const ari_json_field *aside, *gestures, *apply;
-    bool places, scene, back;
+    bool places, scene, marks, back;
 } request;
 
 static ari_status wrong(const ari_json_field *f, const char *what, const char *remedy, ari_error *err) {
@@ -294,8 +302,9 @@ static ari_status parse(request *q, ari_arena *a, ari_error *err) {
             q->id = id;
         } else if (is(f, "apply") && f->kind == ARI_JSON_ARRAY) {
             q->apply = f;
-        } else if (is(f, "places") || is(f, "scene") || is(f, "back")) {
-            bool *wanted = is(f, "places") ? &q->places : is(f, "scene") ? &q->scene : &q->back;
+        } else if (is(f, "places") || is(f, "scene") || is(f, "marks") || is(f, "back")) {
+            bool *wanted = is(f, "places") ? &q->places : is(f, "scene") ? &q->scene :
+                           is(f, "marks") ? &q->marks : &q->back;
             *wanted = f->kind == ARI_JSON_TRUE;
             if (!*wanted && f->kind != ARI_JSON_FALSE)
                 return wrong(f, "true or false must be here", "write true or false, without quotes", err);
@@ -458,6 +467,7 @@ static ari_status answer(const request *q, ari_draft *d, ari_json_out *w, ari_ar
         ARI_TRY(ari_draft_places(d, put_place, &t, err));
         ari_json_end(w);
     }
+    if (q->marks) put_marks(w, d->marks);
     return q->scene ? put_scene(w, d, err) : ARI_OK;
 }
 

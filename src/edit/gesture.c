@@ -108,21 +108,31 @@ static ari_status touch(ari_draft *d, ari_touch *t, ari_scan *s, const char *sym
     while (deed < ARI_NDEED && !accept(s, word[deed])) deed = (ari_deed)(deed + 1);
     if (deed == ARI_NDEED) return no_gesture(s, t->err);
     t->deed = deed;
-    ARI_TRY(read_place(d, s, &t->at, t->err));
-    t->to = t->at;
-    if (deed == ARI_DEED_DRAG || deed == ARI_DEED_RIGHT_DRAG) ARI_TRY(read_place(d, s, &t->to, t->err));
+    const bool drags = deed == ARI_DEED_DRAG || deed == ARI_DEED_RIGHT_DRAG;
+    uint32_t at, to;
+    ARI_TRY(read_place(d, s, &at, t->err));
+    t->at = t->to = to = at;
+    if (drags) ARI_TRY(read_place(d, s, &to, t->err));
     if (deed == ARI_DEED_KEY || deed == ARI_DEED_TEXT) {
         ari_scan_blanks(s);
         t->key = s->at;
         t->nkey = (uint32_t)(s->end - s->at);
         if (deed == ARI_DEED_KEY && (!t->nkey || memchr(t->key, ' ', t->nkey))) return no_gesture(s, t->err);
-    } else if (!at_end(s)) {
+    } else if (!drags && !at_end(s)) {
         return no_gesture(s, t->err);
     }
     if (symmetry && !d->board->net)
         ARI_TRY(ari_pattern_find(symmetry, d->board->rows, d->board->cols, &sym, t->err));
-    touch_all(d, t, d->board->extra ? ARI_SYMMETRY_NONE : sym);
-    return t->status;
+    if (d->board->extra) sym = ARI_SYMMETRY_NONE;
+    for (;;) { /* a drag may go on to further places */
+        t->at = at;
+        t->to = drags ? to : at;
+        touch_all(d, t, sym);
+        if (t->status != ARI_OK || !drags || at_end(s)) return t->status;
+        t->goes_on = true;
+        at = to;
+        ARI_TRY(read_place(d, s, &to, t->err));
+    }
 }
 
 /* Marks and notes, or clues and walls. */

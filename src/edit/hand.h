@@ -20,6 +20,8 @@ typedef struct ari_touch {
     uint32_t at, to;      /* places of the board */
     const char *key;      /* [nkey] KEY: the key; TEXT: the words */
     uint32_t nkey;
+    bool goes_on;         /* a further piece of a drag: it draws */
+    int64_t drawn;        /* what the piece before drew */
     ari_status status;
     ari_error *err;
 } ari_touch;

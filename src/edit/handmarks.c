@@ -69,20 +69,19 @@ static void put_line(ari_draft *d, ari_edge e, int64_t is) {
 
 /* From point to point: along a straight line of squares, or one edge of another graph. All edges become what the first
  * becomes. */
-static void draw_lines(ari_draft *d, const ari_touch *t) {
+static void draw_lines(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     const ari_graph *g = b->graph;
     uint32_t at = ARI_SITE_INDEX(t->at);
     const uint32_t to = ARI_SITE_INDEX(t->to);
     const int way = b->net ? 0 : ari_hand_way(at, to, g->cols);
     const int64_t row = g->cols, step = way == 1 ? -row : way == 2 ? row : way == 3 ? -1 : 1;
-    int64_t is = 0;
     if (at == to || (!b->net && !way)) return;
-    for (bool begun = false; at != to; begun = true) {
+    for (bool begun = t->goes_on; at != to; begun = true) {
         const uint32_t next = b->net ? to : (uint32_t)(at + step);
         const ari_edge e = ari_graph_find(g, at, next);
-        if (e == ARI_NO || (!begun && !line_after(b, t, e, d->marks->edge[e], &is))) return;
-        put(d, ARI_AT_EDGE, e, is);
+        if (e == ARI_NO || (!begun && !line_after(b, t, e, d->marks->edge[e], &t->drawn))) return;
+        put(d, ARI_AT_EDGE, e, t->drawn);
         at = next;
     }
 }
@@ -110,15 +109,15 @@ static int64_t shade_after(int64_t was, bool back) {
     return (back ? before : next)[was + 1];
 }
 
-static void shade_along(ari_draft *d, const ari_touch *t) {
+static void shade_along(ari_draft *d, ari_touch *t) {
     const ari_board *b = d->board;
     uint32_t cell = ARI_SITE_INDEX(t->at);
     const uint32_t to = ARI_SITE_INDEX(t->to);
     const int way = ari_hand_way(cell, to, b->cols);
-    const int64_t is = shade_after(d->marks->cell[cell], t->deed == ARI_DEED_RIGHT_DRAG);
+    if (!t->goes_on) t->drawn = shade_after(d->marks->cell[cell], t->deed == ARI_DEED_RIGHT_DRAG);
     if (cell != to && !way) return;
-    put(d, ARI_AT_CELL, cell, is);
-    while (cell != to) put(d, ARI_AT_CELL, cell = ari_board_ahead(b, cell, way), is);
+    put(d, ARI_AT_CELL, cell, t->drawn);
+    while (cell != to) put(d, ARI_AT_CELL, cell = ari_board_ahead(b, cell, way), t->drawn);
 }
 
 bool ari_handmarks_shading(ari_draft *d, ari_touch *t) {

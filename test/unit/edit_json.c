@@ -147,6 +147,14 @@ static void others(void) {
     has("{\"error\":{\"status\":\"range\",\"line\":4,\"column\":8,");
     ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"mode\":\"edit\",\"do\":\"text b0 yajilin 1x2\\n. 0<\\n\"}");
     has("\"genre\":\"yajilin\"");
+    ask("edit", "{\"puzzle\":\"yajilin 1x2\\n. .\\n\",\"do\":\"click c1\\nright e0\",\"marks\":true}");
+    has("\"marks\":{\"cells\":[0,1],\"edges\":[-1]}");
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"do\":\"click e3\\ndrag c0 c1 c3 c2\",\"marks\":true}");
+    has("\"marks\":{\"edges\":[1,1,0,1]}");
+    ask("edit", "{\"puzzle\":\"nurikabe 2x2\\n. .\\n. .\\n\",\"do\":\"drag c0 c1 c3\",\"marks\":true}");
+    has("\"marks\":{\"cells\":[1,1,0,1]}");
+    ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"do\":\"drag c0 c1 c4\"}");
+    has("this board has no place \\\"c4\\\"");
 }
 
 static void refusals(void) {

@@ -1,0 +1,17 @@
+# web.mk - the designer's page: `make web` builds build/web/, a static site, and build/ariadne.html, the same in one file.
+# Needs node, npm and what wasm.mk needs; the tools come by `npm ci` as web/package-lock.json names them. `make check-web`
+# tests the page in a real browser, as does `make check` where these are installed.
+WEBSRC   = $(wildcard web/src/*) $(wildcard web/data/*) web/index.html web/build.mjs web/tsconfig.json
+
+.PHONY: web check-web
+web: $(BUILD)/ariadne.html
+web/node_modules/.package-lock.json: web/package-lock.json
+	@command -v npm > /dev/null || { echo "the page needs node and npm: see .ci/run"; exit 1; }
+	npm ci --prefix web --no-audit --no-fund
+	@touch $@
+$(BUILD)/ariadne.html: $(BUILD)/ariadne.wasm $(WEBSRC) web/node_modules/.package-lock.json
+	web/node_modules/.bin/tsc -p web
+	$(Q)node web/build.mjs $(BUILD)/ariadne.wasm $(BUILD)/web $@
+check-web: $(BUILD)/ariadne.html $(BUILD)/ariadne
+	@mkdir -p $(BUILD)/log
+	@BUILD=$(BUILD) sh web/test/run.sh

@@ -1,0 +1,75 @@
+// build.mjs - the page from its sources. usage: node web/build.mjs ariadne.wasm FOLDER SINGLE.html, from the root of the
+// tree. FOLDER becomes a static site with a service worker; SINGLE.html is the same page as one file, with the worker and
+// the library inside. The policy of each names what may run: for the single file by the digests of its scripts.
+import { build } from "vite";
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const [wasm, folder, single] = process.argv.slice(2).map((p) => resolve(p));
+const digest = (text) => createHash("sha256").update(text).digest("base64");
+
+async function bundle(entry) {
+    const { output } = (await build({
+        root: here, configFile: false, logLevel: "warn", publicDir: false,
+        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"' },
+        build: {
+            write: false, target: "es2022", modulePreload: false, cssCodeSplit: false,
+            lib: { entry: join(here, "src", entry), formats: ["iife"], name: "ariadne", fileName: () => "out.js", cssFileName: "out" },
+        },
+    }))[0];
+    return {
+        script: output.find((o) => o.type === "chunk").code,
+        style: String(output.find((o) => o.fileName.endsWith(".css"))?.source ?? ""),
+    };
+}
+
+const page = await bundle("main.ts"), worker = await bundle("worker.ts");
+const library = readFileSync(wasm);
+const first = readFileSync(join(here, "data/first.txt"), "utf8");
+
+/** Into the template: `$` has no meaning in what is put. */
+function filled(parts) {
+    let html = readFileSync(join(here, "index.html"), "utf8");
+    for (const [name, text] of Object.entries(parts)) html = html.split(`@${name}@`).join(text);
+    return html;
+}
+
+const POLICY = "default-src 'none'; img-src data: blob:; base-uri 'none'; form-action 'none'; ";
+const inside = (text) => text.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
+
+function site() {
+    mkdirSync(folder, { recursive: true });
+    const files = { "page.js": page.script, "worker.js": worker.script, "style.css": page.style };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    copyFileSync(wasm, join(folder, "ariadne.wasm"));
+    for (const name of ["icon.svg", "manifest.webmanifest"]) copyFileSync(join(here, "data", name), join(folder, name));
+    const html = filled({
+        POLICY: POLICY + "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; worker-src 'self'; " +
+            "manifest-src 'self'; img-src 'self' data: blob:",
+        HEAD: '<link rel="stylesheet" href="style.css">\n<link rel="icon" href="icon.svg">\n<link rel="manifest" href="manifest.webmanifest">',
+        FIRST: first,
+        BODY: '<script src="page.js"></script>',
+    }).replace("img-src data: blob:; ", "");
+    writeFileSync(join(folder, "index.html"), html);
+    const version = digest(html + Object.values(files).join() + library.toString("base64")).slice(0, 12);
+    writeFileSync(join(folder, "service.js"), readFileSync(join(here, "src/service.js"), "utf8").replace("@VERSION@", version));
+}
+
+function oneFile() {
+    const script = inside(page.script);
+    writeFileSync(single, filled({
+        POLICY: POLICY + `script-src 'sha256-${digest(script)}' 'wasm-unsafe-eval'; style-src 'sha256-${digest(page.style)}'; worker-src blob:`,
+        HEAD: `<style>${page.style}</style>`,
+        FIRST: first,
+        BODY: `<script type="text/plain" id="ariadne-worker">${inside(worker.script)}</script>\n` +
+            `<script type="text/plain" id="ariadne-wasm">${gzipSync(library, { level: 9 }).toString("base64")}</script>\n` +
+            `<script>${script}</script>`,
+    }));
+}
+
+site();
+oneFile();

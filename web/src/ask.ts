@@ -1,0 +1,96 @@
+// ask.ts - who asks the library. Each lane has a worker; one more stands by warm. Cancelling ends the worker of a lane
+// and the one that stands by takes its place, so a question never waits for an older one to give up.
+import { newWorker, theLibrary } from "./assets";
+import type { Fault } from "./library";
+import type { Question, Reply } from "./worker";
+
+/** The library's own refusal, with what to do about it. */
+export class Refused extends Error {
+    constructor(readonly fault: Fault) {
+        super(fault.what);
+    }
+}
+/** The question was given up, or its worker died. */
+export class Ended extends Error {
+    constructor(readonly died: boolean, why: string) {
+        super(why);
+    }
+}
+
+const LARGE = 256 * 1024 * 1024; // a worker that took so much is not kept
+
+function warm(): Worker {
+    const w = newWorker();
+    theLibrary().then((m) => w.postMessage(m), () => undefined);
+    return w;
+}
+
+let spare: Worker | undefined;
+
+function takeWorker(): Worker {
+    const w = spare ?? warm();
+    spare = undefined;
+    setTimeout(() => (spare ??= warm()), 50);
+    return w;
+}
+
+interface Waiting { resolve(answer: unknown): void; reject(why: Error): void }
+
+export class Lane {
+    private worker: Worker | undefined;
+    private readonly waiting = new Map<number, Waiting>();
+    private last = 0;
+
+    get busy(): boolean {
+        return this.waiting.size > 0;
+    }
+
+    ask<T>(verb: string, text: string, options = ""): Promise<T> {
+        const worker = (this.worker ??= this.begin());
+        const id = ++this.last;
+        return new Promise<T>((resolve, reject) => {
+            this.waiting.set(id, { resolve: resolve as (a: unknown) => void, reject });
+            worker.postMessage({ id, verb, text, options } satisfies Question);
+        });
+    }
+
+    /** Gives up what is being asked. */
+    cancel(): void {
+        if (this.busy) this.end(false, "cancelled");
+    }
+
+    private begin(): Worker {
+        const worker = takeWorker();
+        worker.onmessage = ({ data }: MessageEvent<Reply>) => this.told(data);
+        worker.onerror = (e) => this.end(true, e.message);
+        return worker;
+    }
+
+    private told(reply: Reply): void {
+        const w = this.waiting.get(reply.id);
+        if (reply.died !== undefined) return this.end(true, reply.died);
+        if (!w) return;
+        this.waiting.delete(reply.id);
+        if (reply.bytes > LARGE && !this.busy) this.drop();
+        const answer = JSON.parse(reply.line!) as { error?: Fault };
+        if (answer.error) w.reject(new Refused(answer.error));
+        else w.resolve(answer);
+    }
+
+    private drop(): void {
+        this.worker?.terminate();
+        this.worker = undefined;
+    }
+
+    private end(died: boolean, why: string): void {
+        const all = [...this.waiting.values()];
+        this.waiting.clear();
+        this.drop();
+        for (const w of all) w.reject(new Ended(died, why));
+    }
+}
+
+/** Edits, which are quick and never cancelled; the answer that is kept up to date; what a button asked. */
+export const hand = new Lane();
+export const live = new Lane();
+export const errand = new Lane();

@@ -1,0 +1,99 @@
+// bar.ts - the bar above the board: which puzzle, set or play, undo, and all that is done with a whole board.
+import { board } from "./board";
+import { choice, dialog, field, number } from "./dialogs";
+import { button, h } from "./dom";
+import { titleOf } from "./genre";
+import type { Mode } from "./library";
+import { openNew } from "./newboard";
+import { openImport, openShare, type Link } from "./share";
+import { openShelf } from "./shelf";
+import { store } from "./store";
+import { otherLanguage, words } from "./words";
+
+const name = button("", openNew, { class: "name", id: "name" });
+const modes = (["edit", "play", "note"] as Mode[]).map((mode) =>
+    button({ edit: words.set, play: words.play, note: words.pencil }[mode], () => store.setMode(mode), { "data-mode": mode }));
+const undo = button("↶", () => void store.undo(), { title: `${words.undo} (Ctrl Z)`, "aria-label": words.undo, class: "icon", id: "undo" });
+const redo = button("↷", () => void store.redo(), { title: `${words.redo} (Ctrl Y)`, "aria-label": words.redo, class: "icon", id: "redo" });
+
+const WHOLE: [string, string][] = [["turn", "turn"], ["turn-back", "turn back"], ["mirror", "mirror"], ["flip", "flip"], ["transpose", "transpose"]];
+
+/** What is done with the whole board. */
+function openBoard(): void {
+    const act = (gesture: string) => void store.act([gesture], gesture === "clear" ? store.mode : "edit");
+    const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), store.symmetry, (n) => store.setSymmetry(n));
+    const rows = number(store.draft.rows, 1, store.genre.most_rows), cols = number(store.draft.cols, 1, store.genre.most_cols);
+    const text = h("textarea", { rows: 8, spellcheck: "false", "aria-label": words.asText, value: store.draft.puzzle });
+    dialog(words.whole.title,
+        h("div", { class: "tabs" }, ...WHOLE.map(([g]) => button(words.whole[g as keyof typeof words.whole], () => act(g)))),
+        h("div", { class: "tabs" }, button(words.clear, () => act("clear"))),
+        h("div", { class: "fields" }, field(words.rows, rows), field(words.cols, cols),
+            button(words.size, () => act(`size ${rows.value}x${cols.value}`))),
+        h("div", { class: "fields" }, field(words.whole.placement, symmetry)),
+        h("details", {}, h("summary", {}, words.asText), text,
+            button(words.apply, () => void store.replace(text.value), { class: "main" })));
+}
+
+function theme(): void {
+    const root = document.documentElement;
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    setTheme(dark ? "light" : "dark");
+}
+
+function setTheme(name: string): void {
+    document.documentElement.dataset.theme = name;
+    try {
+        localStorage.setItem("ariadne.theme", name);
+    } catch { /* for this visit */ }
+}
+
+const menu = h("nav", { class: "menu", "aria-label": words.more },
+    button(words.fresh, openNew, { id: "new" }), button(words.open, openImport, { id: "open" }),
+    button(words.share, openShare, { id: "share" }), button(words.whole.title, openBoard, { id: "whole" }),
+    button(words.shelf, openShelf, { id: "shelf" }),
+    button("◐", theme, { class: "icon", title: words.theme, "aria-label": words.theme, id: "theme" }),
+    button(words.language, otherLanguage, { id: "language" }));
+
+export const root = h("header", { class: "bar" },
+    h("h1", {}, words.title), name,
+    h("div", { class: "modes", role: "group" }, ...modes), undo, redo, menu);
+
+function show(): void {
+    name.textContent = `${titleOf(store.genre.name)} ${store.draft.rows} × ${store.draft.cols}`;
+    undo.disabled = !store.canUndo;
+    redo.disabled = !store.canRedo;
+    const notes = store.genre.gestures.some((g) => g.mode === "note");
+    for (const b of modes) {
+        b.setAttribute("aria-pressed", String(b.dataset.mode === store.mode));
+        b.hidden = (b.dataset.mode === "note" && !notes) || (b.dataset.mode === "edit" && store.solver);
+    }
+    document.body.dataset.mode = store.mode;
+}
+
+/** A link that is for who solves. */
+export function solver(link: Link): void {
+    if (!link.play) return;
+    store.solver = true;
+    document.body.dataset.solver = "true";
+    store.setMode("play");
+}
+
+export function listen(): void {
+    const kept = ((): string | null => {
+        try {
+            return localStorage.getItem("ariadne.theme");
+        } catch {
+            return null;
+        }
+    })();
+    if (kept) document.documentElement.dataset.theme = kept;
+    store.onChange(show);
+    addEventListener("keydown", (e) => {
+        if (!(e.ctrlKey || e.metaKey) || (e.target as Element).closest?.("input, textarea, dialog")) return;
+        const back = e.key === "z" && !e.shiftKey, on = e.key === "y" || (e.key.toLowerCase() === "z" && e.shiftKey);
+        if (!back && !on) return;
+        e.preventDefault();
+        void (back ? store.undo() : store.redo());
+    });
+    addEventListener("focus", () => document.activeElement === document.body && board.root.focus({ preventScroll: true }));
+}

@@ -1,0 +1,144 @@
+// board.ts - the board as people see it: the scene, what answers say about it above, and every place with its name.
+import { h, s } from "./dom";
+import type { Item, Place } from "./library";
+import { Layer, shapeOf } from "./picture";
+import { store } from "./store";
+import { words } from "./words";
+
+export interface Said { at: string; as: string; text?: string }
+
+const MARGIN = 260;
+
+class Board {
+    readonly svg = s("svg", { class: "board", preserveAspectRatio: "xMidYMid meet" });
+    readonly root = h("div", { class: "boardbox", tabindex: 0, role: "application", id: "board" });
+    readonly voice = h("div", { class: "unseen", "aria-live": "polite", id: "voice" });
+    private readonly scene = new Layer("scene");
+    private readonly over = new Layer("over");
+    private readonly under = s("g", { class: "under" });
+    private readonly said = s("g", { class: "said" });
+    private readonly way = s("g", { class: "way" });
+    private readonly names = s("g", { class: "names" });
+    private readonly cursor = s("g", { class: "cursor" });
+
+    constructor() {
+        this.svg.append(this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
+        this.root.append(this.svg);
+        store.onChange((c) => {
+            this.scene.show(store.scene.items);
+            if (c.shape || c.puzzle) this.frame();
+            if (c.shape) this.showNames();
+            else if (c.labels) this.rename();
+            if (c.shape) this.showCursor(false);
+        });
+    }
+
+    private frame(): void {
+        const [l, t, r, b] = store.scene.box as [number, number, number, number];
+        const width = r - l + 2 * MARGIN, height = b - t + 2 * MARGIN;
+        const box = `${l - MARGIN} ${t - MARGIN} ${width} ${height}`;
+        this.svg.setAttribute("aria-label", `${store.genre.name}, ${store.draft.rows} × ${store.draft.cols}`);
+        if (this.svg.getAttribute("viewBox") === box) return;
+        this.svg.setAttribute("viewBox", box);
+        this.root.style.setProperty("--cells-wide", String(width / 1000));
+        this.root.style.setProperty("--cells-high", String(height / 1000));
+    }
+
+    /** Names for all who do not see: of the places that take something in this mode. */
+    private showNames(): void {
+        const kinds = kindsOf("click", "key", "right");
+        const all: SVGElement[] = [];
+        for (const p of store.places.values()) {
+            if (!kinds.includes(p.at[0]!)) continue;
+            const e = shapeOf(p, "name");
+            if (!e) continue;
+            e.id = "at-" + p.at;
+            e.setAttribute("role", "img");
+            e.setAttribute("aria-label", nameOf(p));
+            all.push(e);
+        }
+        this.names.replaceChildren(...all);
+        this.root.setAttribute("aria-label", words.board(store.genre.name));
+    }
+
+    private rename(): void {
+        for (const e of this.names.children) {
+            const p = store.places.get(e.id.slice(3)), name = p && nameOf(p);
+            if (name && e.getAttribute("aria-label") !== name) e.setAttribute("aria-label", name);
+        }
+    }
+
+    /** What an answer draws. */
+    showOver(items: Item[]): void {
+        this.over.show(items);
+    }
+
+    /** Places that something is said of, in the order given; `under` ones lie below the board. */
+    say(said: Said[], under = false): void {
+        const all: SVGElement[] = [];
+        for (const x of said) {
+            const p = store.places.get(x.at), e = p && shapeOf(p, x.as);
+            if (!e) continue;
+            if (x.text) e.append(s("title", {}, x.text));
+            all.push(e);
+        }
+        (under ? this.under : this.said).replaceChildren(...all);
+    }
+
+    /** Free elements in the layer of what is said, such as small numbers. */
+    addSaid(...e: SVGElement[]): void {
+        this.said.append(...e);
+    }
+
+    /** The way of a drag that is not ended yet. */
+    showWay(at: string[], room: boolean): void {
+        const p = at.map((id) => store.places.get(id)?.centre).filter((c) => c !== undefined);
+        if (p.length < 2) return this.way.replaceChildren();
+        const xs = p.map((c) => c[0]), ys = p.map((c) => c[1]);
+        const x = Math.min(...xs), y = Math.min(...ys);
+        this.way.replaceChildren(room
+            ? s("rect", { x: x - 460, y: y - 460, width: Math.max(...xs) - x + 920, height: Math.max(...ys) - y + 920, rx: 120 })
+            : s("polyline", { points: p.map((c) => c.join(",")).join(" ") }));
+    }
+
+    showCursor(speak = true): void {
+        const p = store.places.get(store.cursor), e = p && shapeOf(p, "here", 30);
+        this.cursor.replaceChildren(...(e ? [e] : []));
+        if (e && p) this.root.setAttribute("aria-activedescendant", "at-" + p.at);
+        else this.root.removeAttribute("aria-activedescendant");
+        if (speak && p) this.voice.textContent = nameOf(p);
+    }
+
+    /** A point of the screen in thousandths of a cell. */
+    point(x: number, y: number): [number, number] {
+        const m = this.svg.getScreenCTM()?.inverse();
+        if (!m) return [0, 0];
+        return [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f];
+    }
+}
+
+function nameOf(p: Place): string {
+    if (p.clue !== undefined) return `${p.name}: ${p.clue}`;
+    if (p.mark) return `${p.name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? words.holds(p.mark) : words.line(p.mark)}`;
+    return p.name;
+}
+
+const KIND: Record<string, string> = {
+    cell: "c", "outer clue": "rt", edge: "e", wall: "w", point: "p", ships: "f", parameter: "o", sentence: "s", number: "x", board: "b",
+};
+
+/** The kinds of places where one of these gestures does something in the mode of the moment. */
+export function kindsOf(...verbs: string[]): string {
+    let kinds = "";
+    for (const g of store.genre.gestures) {
+        if (g.mode !== store.mode) continue;
+        for (const one of g.gesture.split(", ")) {
+            const verb = one.split(" ")[0]!, places = one.slice(verb.length + 1);
+            const kind = KIND[places] ?? KIND[places.split(" ")[0]!];
+            if (kind && verbs.includes(verb) && !kinds.includes(kind)) kinds += kind;
+        }
+    }
+    return kinds;
+}
+
+export const board = new Board();

@@ -1,0 +1,87 @@
+// column.ts - the column beside the board: what is true about it, what to ask, and what came out.
+import { button, h } from "./dom";
+import { live } from "./live";
+import { askFor, root as result } from "./results";
+import { store } from "./store";
+import { refresh, toggles } from "./view";
+import { words } from "./words";
+
+const head = h("strong", { class: "verdict", id: "verdict" });
+const detail = h("p", { class: "quiet", id: "detail" });
+const places = h("p", { class: "quiet" });
+const stop = button(words.stop, () => live.stop());
+const goOn = button(words.goOn, () => live.goOn());
+const badge = h("section", { class: "badge", id: "badge", role: "status" },
+    head, detail, places, h("div", { class: "tabs" }, stop, goOn));
+
+const seconds = (ms: number): string => words.seconds(ms < 10_000 ? (ms / 1000).toFixed(2) : (ms / 1000).toFixed(0));
+
+function verdict(): string {
+    const b = live.badge;
+    if (b.kind !== "many") return b.kind === "unknown" && b.running ? words.badge.asking : words.badge[b.kind];
+    if (!b.count) return words.badge.many;
+    const n = b.count.replace(/\B(?=(\d{3})+$)/g, "\u2009");
+    return b.exact ? words.badge.exactly(n) : words.badge.atLeast(n);
+}
+
+function showBadge(): void {
+    const b = live.badge;
+    badge.dataset.kind = b.kind;
+    badge.dataset.running = String(b.running);
+    badge.dataset.settled = String(live.settled);
+    head.textContent = verdict();
+    const how = live.withMarks ? words.assumed.drawing : words.assumed.clues;
+    detail.textContent = b.kind === "fault" ? b.what ?? "" : b.running ? `${words.busy}, ${how}` :
+        [seconds(b.milliseconds), how, b.stopped && words.stopped].filter(Boolean).join(" · ");
+    detail.title = b.rules;
+    places.textContent = b.on === undefined ? "" : words.forcedTold(b.on, b.off ?? 0, b.open ?? 0);
+    stop.hidden = !b.running;
+    goOn.hidden = b.running || !b.stopped;
+    refresh();
+    showAsks();
+}
+
+function toggle(text: string, on: boolean, set: (on: boolean) => void): HTMLElement {
+    const box: HTMLInputElement = h("input", { type: "checkbox", checked: on, onchange: () => set(box.checked) });
+    return h("label", { class: "toggle" }, box, text);
+}
+
+const switches = h("div", { class: "switches" },
+    toggle(words.forced, toggles.forced, (on) => { toggles.forced = on; refresh(); }),
+    toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }),
+    toggle(words.withMarks, false, (on) => live.setWithMarks(on)));
+
+const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "explain", "grade"] as const;
+const FITS: Record<string, readonly string[]> = {
+    none: ["clash", "repair"],
+    one: ["thin", "min", "hint", "explain", "grade"],
+    many: ["diff", "heat", "repair", "hint", "explain"],
+    unknown: ASKS, fault: [],
+};
+const buttons = ASKS.map((verb) => button(words.asks[verb], () => askFor(verb), { "data-ask": verb }));
+
+function showAsks(): void {
+    for (const b of buttons) b.disabled = !FITS[live.badge.kind]!.includes(b.dataset.ask!);
+}
+
+const rules = h("details", { class: "rules" }, h("summary", {}, words.rules));
+const keys = h("details", { class: "rules" }, h("summary", {}, words.keys));
+
+function showRules(): void {
+    const g = store.genre;
+    rules.replaceChildren(rules.firstChild!, h("p", {}, g.summary), h("ul", {}, ...g.rules.map((r) => h("li", {}, r.text))));
+    const mine = g.gestures.filter((x) => x.mode === store.mode);
+    keys.replaceChildren(keys.firstChild!, h("dl", {}, ...mine.flatMap((x) => [h("dt", {}, x.gesture), h("dd", {}, x.does)])));
+}
+
+export const column = h("aside", { class: "column", "aria-label": words.more },
+    badge, switches, h("div", { class: "asks" }, ...buttons), result, rules, keys);
+
+export function listen(): void {
+    live.onChange(showBadge);
+    store.onChange((c) => {
+        if (c.shape) showRules();
+        badge.dataset.settled = String(live.settled);
+        refresh();
+    });
+}

@@ -1,0 +1,35 @@
+// dialogs.ts - one dialog at a time, with a title and a way out; and short messages that go away by themselves.
+import { button, h } from "./dom";
+import { words } from "./words";
+
+export function dialog(title: string, ...content: Node[]): HTMLDialogElement {
+    const d: HTMLDialogElement = h("dialog", { "aria-label": title, onclose: () => d.remove() },
+        h("header", {}, h("h2", {}, title), button("×", () => d.close(), { class: "close", "aria-label": words.close })), ...content);
+    d.addEventListener("click", (e) => { if (e.target === d) d.close(); });
+    document.body.append(d);
+    d.showModal();
+    return d;
+}
+
+let last = 0;
+const message = h("div", { class: "message", role: "alert", hidden: true });
+document.body.append(message);
+
+export function say(text: string): void {
+    message.textContent = text;
+    message.hidden = false;
+    clearTimeout(last);
+    last = window.setTimeout(() => { message.hidden = true; }, 4000 + 40 * text.length);
+}
+
+export const field = (name: string, control: HTMLElement): HTMLElement => h("label", { class: "field" }, h("span", {}, name), control);
+
+export function choice(options: [string, string][], value: string, onchange: (v: string) => void = () => undefined): HTMLSelectElement {
+    const e: HTMLSelectElement = h("select", { onchange: () => onchange(e.value) },
+        ...options.map(([v, text]) => h("option", { value: v }, text)));
+    e.value = value;
+    return e;
+}
+
+export const number = (value: number, least: number, most: number): HTMLInputElement =>
+    h("input", { type: "number", min: least, max: most, value: String(value), inputmode: "numeric" });

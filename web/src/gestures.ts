@@ -1,0 +1,186 @@
+// gestures.ts - mouse, touch and keys on the board become lines of the library's own gestures. Nothing here knows what they do.
+import { board, kindsOf } from "./board";
+import type { Place } from "./library";
+import { store } from "./store";
+
+const FAR = 720; // thousandths of a cell; a press farther from everything is none
+const LONG = 450; // milliseconds: a long touch is the other button
+
+function distance(p: Place, x: number, y: number, lines: boolean): number {
+    const [cx, cy] = p.centre!;
+    const q = p.points!;
+    if (p.shape === "line" && lines) {
+        const dx = q[2]! - q[0]!, dy = q[3]! - q[1]!, n = dx * dx + dy * dy;
+        const t = n ? Math.max(0, Math.min(1, ((x - q[0]!) * dx + (y - q[1]!) * dy) / n)) : 0;
+        return Math.hypot(x - q[0]! - t * dx, y - q[1]! - t * dy);
+    }
+    if (p.shape === "rect") { // of wide cells, as tables have them
+        const out = Math.max(q[0]! - x, x - q[2]!, q[1]! - y, y - q[3]!);
+        if (out > 0) return 500 + out;
+        return Math.hypot((x - cx) * 1000 / Math.max(q[2]! - q[0]!, 1), (y - cy) * 1000 / Math.max(q[3]! - q[1]!, 1));
+    }
+    return Math.hypot(x - cx, y - cy);
+}
+
+/** The place of these kinds that lies nearest. */
+export function nearest(kinds: string, x: number, y: number): Place | undefined {
+    const lines = !kinds.includes("c");
+    let best: Place | undefined, least = FAR;
+    for (const p of store.places.values()) {
+        if (!p.shape || !kinds.includes(p.at[0]!)) continue;
+        const d = distance(p, x, y, lines);
+        if (d < least) [best, least] = [p, d];
+    }
+    return best;
+}
+
+interface Drag { hit?: Place; way: Place[]; right: boolean; moved: boolean; pointer: number; timer: number; x: number; y: number }
+let drag: Drag | undefined;
+
+/** Where a drag that is pressed on `hit` begins. */
+function dragStart(hit: Place | undefined, x: number, y: number): Place | undefined {
+    const kinds = kindsOf("drag");
+    if (!kinds || (hit && kinds.includes(hit.at[0]!))) return kinds ? hit : undefined;
+    const points = kinds.includes("p") ? nearest("p", x, y) : undefined;
+    return points ?? nearest(kinds.replace("p", ""), x, y);
+}
+
+function press(e: PointerEvent): void {
+    if (drag || (e.button !== 0 && e.button !== 2)) return;
+    const [x, y] = board.point(e.clientX, e.clientY);
+    const hit = nearest(kindsOf("click"), x, y) ?? nearest(kindsOf("key", "right"), x, y);
+    const start = dragStart(hit, x, y);
+    if (!hit && !start) return;
+    board.svg.setPointerCapture(e.pointerId);
+    drag = { hit, way: start ? [start] : [], right: e.button === 2, moved: false, pointer: e.pointerId, timer: 0, x, y };
+    if (e.pointerType === "touch")
+        drag.timer = window.setTimeout(() => {
+            if (!drag || drag.moved) return;
+            drag.right = true;
+            release();
+        }, LONG);
+    if (hit) {
+        store.cursor = hit.at;
+        board.showCursor();
+    }
+}
+
+const free = (): boolean => store.mode === "edit"; // only the two ends of a drag count
+
+/** The way goes on to `to`, by steps between neighbours; back on itself it gets shorter. */
+function lengthen(way: Place[], to: Place): void {
+    if (free()) {
+        way.length = 1;
+        if (to !== way[0]) way.push(to);
+        return;
+    }
+    for (let room = 200; room > 0; room--) {
+        const last = way[way.length - 1]!;
+        if (last === to) return;
+        if (way.length > 1 && way[way.length - 2] === to) {
+            way.pop();
+            return;
+        }
+        const [lx, ly] = last.centre!, [tx, ty] = to.centre!;
+        let best: Place | undefined, least = Math.hypot(tx - lx, ty - ly);
+        for (const id of last.next) {
+            const p = store.places.get(id);
+            if (!p || p.at[0] !== last.at[0]) continue;
+            const d = Math.hypot(tx - p.centre![0], ty - p.centre![1]);
+            if (d < least - 1) [best, least] = [p, d];
+        }
+        if (!best) return;
+        way.push(best);
+    }
+}
+
+function move(e: PointerEvent): void {
+    if (!drag || e.pointerId !== drag.pointer || !drag.way.length) return;
+    const [x, y] = board.point(e.clientX, e.clientY);
+    if (Math.hypot(x - drag.x, y - drag.y) < 300 && !drag.moved) return;
+    const to = nearest(drag.way[0]!.at[0]!, x, y);
+    if (!to || (to.shape === "disc" && Math.hypot(x - to.centre![0], y - to.centre![1]) > 420)) return;
+    lengthen(drag.way, to);
+    if (drag.way.length > 1) drag.moved = true;
+    board.showWay(drag.way.map((p) => p.at), free() && to.at[0] === "c");
+}
+
+function release(): void {
+    if (!drag) return;
+    const { hit, way, right, moved, timer } = drag;
+    clearTimeout(timer);
+    drag = undefined;
+    board.showWay([], false);
+    if (moved && way.length > 1) void store.act([`${right ? "right-drag" : "drag"} ${way.map((p) => p.at).join(" ")}`]);
+    else if (hit && !moved) void store.act([`${right ? "right" : "click"} ${hit.at}`]);
+}
+
+function drop(): void {
+    clearTimeout(drag?.timer);
+    drag = undefined;
+    board.showWay([], false);
+}
+
+// ---- keys ----
+
+const ARROWS: Record<string, [number, string]> = {
+    ArrowUp: [0, "Up"], ArrowDown: [1, "Down"], ArrowLeft: [2, "Left"], ArrowRight: [3, "Right"],
+};
+
+const keyKinds = (): string => kindsOf("click", "key", "right").replace(/[^cerptwx]/g, "");
+
+function firstPlace(kinds: string): Place | undefined {
+    for (const kind of kinds)
+        for (const p of store.places.values()) if (p.shape && p.at[0] === kind) return p;
+    return undefined;
+}
+
+function go(p: Place | undefined): void {
+    if (!p) return;
+    store.cursor = p.at;
+    board.showCursor();
+}
+
+function otherKind(step: number): void {
+    const kinds = [...keyKinds()].filter((k) => firstPlace(k));
+    const here = store.places.get(store.cursor);
+    const next = kinds[(kinds.indexOf(here?.at[0] ?? "") + step + kinds.length) % kinds.length];
+    if (!next) return;
+    go((here?.centre && nearest(next, here.centre[0], here.centre[1])) ?? firstPlace(next));
+}
+
+/** Shift and an arrow: a line, or whatever a drag to the neighbour does. */
+function draw(p: Place, direction: number): void {
+    const kinds = kindsOf("drag");
+    const from = kinds.includes(p.at[0]!) ? p : p.centre && nearest(kinds.includes("p") ? "p" : kinds, p.centre[0], p.centre[1]);
+    const to = from && store.places.get(from.next[direction]!);
+    if (!from || !to) return;
+    go(to);
+    void store.act([`drag ${from.at} ${to.at}`]);
+}
+
+function key(e: KeyboardEvent): void {
+    if (e.metaKey || (e.ctrlKey && !(e.key in ARROWS))) return;
+    const here = store.places.get(store.cursor) ?? firstPlace(keyKinds());
+    if (!here) return;
+    const arrow = ARROWS[e.key];
+    if (arrow && (e.ctrlKey || e.altKey)) void store.act([`key ${here.at} ${arrow[1]}`]);
+    else if (arrow && e.shiftKey) draw(here, arrow[0]);
+    else if (arrow) go(store.cursor ? store.places.get(here.next[arrow[0]]!) : here);
+    else if (e.key === "PageDown" || e.key === "PageUp") otherKind(e.key === "PageDown" ? 1 : -1);
+    else if (e.key === "Enter" || e.key === " ") void store.act([`${e.shiftKey ? "right" : "click"} ${here.at}`]);
+    else if (e.key === "Backspace" || e.key === "Delete" || e.key.length === 1) void store.act([`key ${here.at} ${e.key}`]);
+    else return;
+    if (!store.cursor) go(here);
+    e.preventDefault();
+}
+
+export function listen(): void {
+    const { svg, root } = board;
+    svg.addEventListener("pointerdown", press);
+    svg.addEventListener("pointermove", move);
+    svg.addEventListener("pointerup", release);
+    svg.addEventListener("pointercancel", drop);
+    svg.addEventListener("contextmenu", (e) => e.preventDefault());
+    root.addEventListener("keydown", key);
+}

@@ -1,0 +1,135 @@
+// library.ts - what the library answers: the records of doc/records.schema.json, as far as the page reads them.
+
+export interface Item {
+    shape: "line" | "rect" | "disc" | "ring" | "triangle" | "text";
+    class: string;
+    at?: string;
+    points: number[];
+    width?: number;
+    bold?: boolean;
+    begins?: boolean;
+    text?: string;
+}
+export interface Scene { box: number[]; items: Item[] }
+
+export interface Place {
+    at: string;
+    name: string;
+    row?: number;
+    column?: number;
+    clue?: string;
+    mark?: number;
+    value?: number;
+    shape?: "rect" | "line" | "disc" | "polygon";
+    points?: number[];
+    centre?: [number, number];
+    next: [string, string, string, string];
+}
+
+export interface Edit { part: string; at: string; was: number | string; is: number | string }
+export interface Marks { cells?: number[]; edges?: number[] }
+
+export interface Draft {
+    edits: Edit[];
+    genre: string;
+    rows: number;
+    cols: number;
+    puzzle: string;
+    aside: string;
+    drawn: boolean;
+    rules?: string;
+    fault?: { what: string; remedy: string };
+    places?: Place[];
+    scene?: Scene;
+    marks?: Marks;
+}
+
+export interface Note {
+    rule?: string;
+    place: string;
+    text: string;
+    clue?: string;
+    work?: number;
+    repaired?: "one" | "many";
+}
+export interface Spot { name: string; place: string; holds: boolean; number: number; edge?: number; cell?: number }
+export interface Reason { kind: string; rule: string; place: string; at: string; index: number; spots: Spot[] }
+export interface Step {
+    cost: number;
+    bound: number;
+    thought: boolean;
+    open: number;
+    name?: string;
+    sentence: string;
+    reasons: Reason[];
+    facts: Spot[];
+    then: Spot[];
+}
+
+export interface Answer {
+    verb: string;
+    answer: "none" | "one" | "many" | "some" | "yes" | "no" | "unknown" | "partial";
+    complete: boolean;
+    stop?: string;
+    rules: string;
+    count?: string;
+    distance?: number;
+    solution?: string[];
+    solutions?: string[][];
+    forced?: string[];
+    on?: number;
+    off?: number;
+    open?: number;
+    heat?: { edges?: string[]; cells?: (string | string[])[] };
+    puzzle?: string;
+    clues?: Note[] | number;
+    left?: number;
+    least?: number;
+    changes?: number;
+    repaired?: string;
+    broken?: Note[];
+    superfluous?: Note[];
+    differ?: Note[];
+    repairs?: Note[];
+    change?: Note[];
+    add?: Note[];
+    grade?: string;
+    hardest?: number;
+    load?: number;
+    thoughts?: number;
+    steps?: Step[];
+    ticks: number;
+}
+
+export interface Made { genre: string; format: string; puzzle: string; rows: number; cols: number; seed: number; work: number }
+export interface Fault { status: string; what: string; remedy?: string; line?: number; column?: number }
+
+export interface Param { name: string; help: string; least: number; most: number; preset: number; values?: string[] }
+export interface Gesture { mode: Mode; gesture: string; does: string }
+export interface Genre {
+    name: string;
+    summary: string;
+    rows: number;
+    cols: number;
+    most_rows: number;
+    most_cols: number;
+    params: Param[];
+    tilings?: string[];
+    rules: { name: string; text: string }[];
+    layers: string[];
+    gestures: Gesture[];
+}
+export interface Genres { genres: Genre[]; symmetries: string[] }
+
+export type Mode = "edit" | "play" | "note";
+
+/** The puzzle without the drawing behind it. */
+export function clues(puzzle: string): string {
+    const at = puzzle.indexOf("\nanswer\n");
+    return at < 0 ? puzzle : puzzle.slice(0, at + 1);
+}
+
+/** The puzzle with this drawing. */
+export function drawn(puzzle: string, lines: string[]): string {
+    return clues(puzzle) + "answer\n" + lines.join("\n") + "\n";
+}

@@ -1,0 +1,169 @@
+// live.ts - the answer that is kept up to date: is there a solution, is it the only one, what is forced. A change of the
+// puzzle gives up the question before; an answer counts only for the version that it was asked for.
+//
+// The first question is small, so that most edits are answered at once; what it leaves open is asked with more work, for
+// some seconds, and then only when somebody says so.
+import { Ended, live as lane, Refused } from "./ask";
+import { clues, drawn, type Answer, type Draft, type Marks, type Scene } from "./library";
+import { store } from "./store";
+
+export interface Badge {
+    kind: "none" | "one" | "many" | "unknown" | "fault";
+    running: boolean;
+    stopped: boolean;
+    milliseconds: number;
+    rules: string;
+    count?: string;
+    exact: boolean;
+    on?: number;
+    off?: number;
+    open?: number;
+    what?: string;
+}
+/** What is drawn in all solutions, as a scene, and the marks that say so: 0 is open. */
+export interface Forced { scene: Scene; marks: Marks }
+
+const QUICK = 4e6, COUNT = 1e7; // ticks
+const PATIENCE = 8000; // milliseconds before it stops by itself
+const MEMORY = "bytes=1G";
+
+class Live {
+    badge: Badge = { kind: "unknown", running: false, stopped: false, milliseconds: 0, rules: "", exact: false };
+    forced: Forced | undefined;
+    withMarks = false;
+    private asked = "";
+    private run = 0;
+    private begun = 0;
+    private timer = 0;
+    private listeners: (() => void)[] = [];
+
+    onChange(f: () => void): void { this.listeners.push(f); }
+
+    listen(): void {
+        store.onChange((c) => {
+            if (c.puzzle && this.question() !== this.asked) void this.start(false);
+        });
+    }
+
+    setWithMarks(on: boolean): void {
+        this.withMarks = on;
+        void this.start(false);
+    }
+
+    stop(): void {
+        if (!this.badge.running) return;
+        this.run++;
+        lane.cancel();
+        this.finish(true);
+    }
+
+    goOn(): void { void this.start(true); }
+
+    /** The badge is about the board of the moment. */
+    get settled(): boolean { return !this.badge.running && this.asked === this.question(); }
+
+    /** The puzzle as it is asked about. */
+    question(): string {
+        return (this.withMarks ? "with " : "") + (this.withMarks ? store.draft.puzzle : clues(store.draft.puzzle));
+    }
+
+    private options(ticks?: number): string {
+        return [MEMORY, ticks ? `ticks=${ticks}` : "", this.withMarks ? "with_marks=1" : ""].join(" ");
+    }
+
+    private async start(patient: boolean): Promise<void> {
+        const run = ++this.run;
+        this.asked = this.question();
+        lane.cancel();
+        clearTimeout(this.timer);
+        this.begun = performance.now();
+        const { fault } = store.draft;
+        this.badge = {
+            kind: fault ? "fault" : "unknown", running: !fault, stopped: false, milliseconds: 0, rules: "", exact: false,
+            ...(fault && { what: `${fault.what}. ${fault.remedy}` }),
+        };
+        if (fault) {
+            this.forced = undefined;
+            return this.tell();
+        }
+        if (!patient) this.timer = window.setTimeout(() => this.stop(), PATIENCE);
+        setTimeout(() => run === this.run && this.badge.running && this.tell(), 250);
+        try {
+            await this.answer(run, patient);
+            if (run === this.run) this.finish(false);
+        } catch (e) {
+            if (run !== this.run || (e instanceof Ended && !e.died)) return;
+            if (e instanceof Refused && e.fault.status !== "limit" && e.fault.status !== "nomem") {
+                this.badge.kind = "fault";
+                this.badge.what = e.message;
+            }
+            this.finish(true);
+        }
+    }
+
+    private async answer(run: number, patient: boolean): Promise<void> {
+        const text = this.withMarks ? store.draft.puzzle : clues(store.draft.puzzle);
+        const ask = (verb: string, ticks?: number) => lane.ask<Answer>(verb, text, this.options(ticks));
+        let a = await ask("forced", QUICK);
+        if (!this.took(run, a)) return;
+        await this.show(run, a, text);
+        if (this.badge.kind === "unknown") {
+            a = await ask("unique");
+            if (!this.took(run, a)) return;
+            this.tell();
+        }
+        if (!a.complete || a.verb !== "forced") {
+            a = await ask("forced");
+            if (!this.took(run, a)) return;
+            await this.show(run, a, text);
+        }
+        if (this.badge.kind !== "many") return;
+        for (const ticks of patient ? [undefined] : [COUNT]) {
+            a = await ask("count", ticks);
+            if (!this.took(run, a)) return;
+            this.badge.count = a.count ?? "2";
+            this.badge.exact = a.complete;
+        }
+        if (!this.badge.exact) this.badge.stopped = true;
+    }
+
+    /** The answer goes into the badge, unless it is late. */
+    private took(run: number, a: Answer): boolean {
+        if (run !== this.run) return false;
+        const b = this.badge;
+        b.rules = a.rules;
+        if (a.answer === "none" || a.answer === "one" || a.answer === "many") b.kind = a.answer;
+        if (a.on !== undefined) Object.assign(b, { on: a.on, off: a.off, open: a.open });
+        b.milliseconds = performance.now() - this.begun;
+        return true;
+    }
+
+    private async show(run: number, a: Answer, text: string): Promise<void> {
+        if (!a.forced) {
+            if (a.complete) this.forced = undefined;
+            return this.tell();
+        }
+        const request = { puzzle: drawn(text, a.forced), scene: true, marks: true };
+        const d = await lane.ask<Draft>("edit", JSON.stringify(request));
+        if (run !== this.run) return;
+        this.forced = { scene: d.scene!, marks: d.marks! };
+        this.badge.milliseconds = performance.now() - this.begun;
+        this.tell();
+    }
+
+    private finish(stopped: boolean): void {
+        clearTimeout(this.timer);
+        const b = this.badge;
+        b.running = false;
+        b.stopped ||= stopped;
+        b.milliseconds = performance.now() - this.begun;
+        if (stopped && b.kind === "unknown") this.forced = undefined;
+        this.tell();
+    }
+
+    private tell(): void {
+        for (const f of this.listeners) f();
+    }
+}
+
+export const live = new Live();

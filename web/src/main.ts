@@ -1,0 +1,50 @@
+// main.ts - the page put together.
+import { board } from "./board";
+import * as bar from "./bar";
+import { column, listen as listenColumn } from "./column";
+import { say } from "./dialogs";
+import { h } from "./dom";
+import { listen as listenGestures } from "./gestures";
+import { Refused } from "./ask";
+import { live } from "./live";
+import { listen as listenResults } from "./results";
+import { fromHash, listen as listenShare } from "./share";
+import { listen as listenShelf, saved } from "./shelf";
+import { store } from "./store";
+import { language, words } from "./words";
+import "./style.css";
+
+/** Of the link, else the last one, else one to look at. */
+async function firstPuzzle(): Promise<void> {
+    const link = await fromHash(location.hash).catch(() => void say(words.broken));
+    if (link) {
+        await store.load(link.puzzle);
+        if (store.draft) return bar.solver(link);
+    }
+    const last = saved();
+    if (last) await store.load(last.puzzle, last.aside);
+    if (!store.draft) await store.load(FIRST);
+}
+
+const FIRST = document.getElementById("first")!.textContent!.trimStart();
+
+async function begin(): Promise<void> {
+    document.documentElement.lang = language;
+    document.title = words.title;
+    store.onComplaint((e) => say(e instanceof Refused ? words.failed(e.message, e.fault.remedy ?? "") : words.died));
+    await store.begin();
+    document.body.prepend(bar.root, h("main", {}, board.root, column), board.voice);
+    listenGestures();
+    listenColumn();
+    bar.listen();
+    live.listen();
+    listenResults();
+    await firstPuzzle();
+    listenShelf();
+    listenShare();
+    addEventListener("hashchange", () => location.reload());
+    document.body.dataset.ready = "true";
+    board.root.focus({ preventScroll: true });
+}
+
+void begin().catch((e: unknown) => say(String(e)));

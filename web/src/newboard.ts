@@ -1,0 +1,96 @@
+// newboard.ts - a new board: which puzzle, how large, with which parameters; empty, or made by the library.
+import { Ended, errand, Refused } from "./ask";
+import { choice, dialog, field, number, say } from "./dialogs";
+import { button, h } from "./dom";
+import { titleOf } from "./genre";
+import type { Genre, Made } from "./library";
+import { keep } from "./shelf";
+import { store } from "./store";
+import { words } from "./words";
+
+interface Form { genre: Genre; tiling: HTMLSelectElement; rows: HTMLInputElement; cols: HTMLInputElement; params: Map<string, HTMLSelectElement | HTMLInputElement> }
+
+function sizeOf(f: Form): string {
+    return `${f.rows.value}x${f.cols.value}`;
+}
+
+/** Only what is not as usual. */
+function paramsOf(f: Form): string {
+    const set: string[] = [];
+    for (const p of f.genre.params) {
+        const value = f.params.get(p.name)!.value;
+        if (value !== (p.values?.[p.preset - p.least] ?? String(p.preset))) set.push(`${p.name}=${value}`);
+    }
+    return set.join(" ");
+}
+
+function form(genre: Genre): [Form, HTMLElement] {
+    const here = store.genre === genre;
+    const f: Form = {
+        genre,
+        tiling: choice([["", words.squares], ...(genre.tilings ?? []).map((t): [string, string] => [t, t])], ""),
+        rows: number(here ? store.draft.rows : genre.rows, 1, genre.most_rows),
+        cols: number(here ? store.draft.cols : genre.cols, 1, genre.most_cols),
+        params: new Map(),
+    };
+    const fields = [field(words.rows, f.rows), field(words.cols, f.cols)];
+    if (genre.tilings) fields.unshift(field(words.tiling, f.tiling));
+    for (const p of genre.params) {
+        const one = p.values ? choice(p.values.map((v) => [v, v]), p.values[p.preset - p.least]!) : number(p.preset, p.least, p.most);
+        f.params.set(p.name, one);
+        fields.push(h("div", {}, field(p.name, one), h("small", {}, p.help)));
+    }
+    return [f, h("div", { class: "fields" }, ...fields)];
+}
+
+export function openNew(): void {
+    let f!: Form;
+    const details = h("div", {});
+    const pick = (g: Genre) => {
+        const [next, fields] = form(g);
+        f = next;
+        details.replaceChildren(h("p", { class: "quiet" }, g.summary), fields);
+        for (const b of list.children) b.setAttribute("aria-pressed", String((b as HTMLElement).dataset.genre === g.name));
+    };
+    const list = h("div", { class: "genres" },
+        ...store.genres.genres.map((g) => button(titleOf(g.name), () => pick(g), { "data-genre": g.name })));
+    const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), "none");
+    const seed = number(1 + Math.floor(Math.random() * 99999), 0, 4294967295);
+    const many = number(1, 1, 100);
+    const state = h("p", { class: "quiet", role: "status" });
+    const make = () => void makeSome(f, symmetry.value, Number(seed.value), Number(many.value), state).then((done) => done && d.close());
+    const d = dialog(words.fresh, list, details,
+        h("div", { class: "tabs" }, button(words.create, () => {
+            void store.fresh([f.genre.name, f.tiling.value, sizeOf(f)].filter(Boolean).join(" "), paramsOf(f));
+            d.close();
+        }, { class: "main", id: "create" })),
+        h("fieldset", {}, h("legend", {}, words.maker.title),
+            h("div", { class: "fields" }, field(words.symmetry, symmetry), field(words.maker.seed, seed), field(words.maker.many, many)),
+            h("div", { class: "tabs" }, button(words.asks.make, make, { id: "make" }), button(words.stop, () => errand.cancel()), state)));
+    pick(store.genre);
+}
+
+/** Puzzles with one seed after the other; the first comes on the board, further ones onto the shelf. */
+async function makeSome(f: Form, symmetry: string, seed: number, many: number, state: HTMLElement): Promise<boolean> {
+    errand.cancel();
+    if (f.tiling.value) {
+        state.textContent = words.maker.squares;
+        return false;
+    }
+    try {
+        for (let i = 0; i < many; i++) {
+            state.textContent = words.maker.making(i + 1, many);
+            const options = [`seed=${seed + i} to=text`, symmetry !== "none" && `symmetry=${symmetry}`, paramsOf(f)].filter(Boolean).join(" ");
+            const made = await errand.ask<Made | { answer: string }>("make", `${f.genre.name} ${sizeOf(f)}`, options);
+            if (!("puzzle" in made)) continue;
+            if (i === 0) await store.replace(made.puzzle + "\n");
+            if (many > 1) keep(made.puzzle + "\n", `${titleOf(made.genre)} ${made.rows}×${made.cols}, ${words.maker.seed} ${made.seed}`);
+        }
+        return true;
+    } catch (e) {
+        if (e instanceof Refused) state.textContent = words.failed(e.message, e.fault.remedy ?? "");
+        else if (e instanceof Ended) e.died ? say(words.died) : (state.textContent = words.stopped);
+        else throw e;
+        return false;
+    }
+}

@@ -1,0 +1,76 @@
+// picture.ts - a scene of the library as SVG elements, in its order, and the shapes of places that something is said of.
+import { s } from "./dom";
+import type { Item, Place, Scene } from "./library";
+
+function element(i: Item): SVGElement {
+    const [x, y, x2, y2, x3, y3] = i.points as [number, number, number, number, number, number];
+    switch (i.shape) {
+        case "line": {
+            const square = i.class === "grid" || i.class === "frame";
+            return s("line", { class: `l ${square ? "q " : ""}${i.class}`, x1: x, y1: y, x2, y2, "stroke-width": i.width });
+        }
+        case "rect": return s("rect", { class: `f ${i.class}`, x, y, width: x2 - x, height: y2 - y });
+        case "disc": return s("circle", { class: `f ${i.class}`, cx: x, cy: y, r: x2 });
+        case "ring": return s("circle", { class: `l r ${i.class}`, cx: x, cy: y, r: x2, "stroke-width": i.width });
+        case "triangle": return s("path", { class: `f ${i.class}`, d: `M${x} ${y}L${x2} ${y2}L${x3} ${y3}Z` });
+        case "text":
+            return s("text", {
+                class: `f ${i.begins ? "b " : ""}${i.class}`, x, y, "font-size": i.width, "font-weight": i.bold && "bold",
+            }, i.text);
+    }
+}
+
+/** A group that shows a list of items; those that stay are left alone. */
+export class Layer {
+    readonly group: SVGGElement;
+    private shown = new Map<string, SVGElement>();
+
+    constructor(name: string) {
+        this.group = s("g", { class: name });
+    }
+
+    show(items: Item[]): void {
+        const keys = items.map((i) => JSON.stringify(i));
+        const wanted = new Set(keys);
+        for (const [key, e] of this.shown) if (!wanted.has(key)) e.remove();
+        const next = new Map<string, SVGElement>();
+        let at = this.group.firstChild;
+        keys.forEach((key, n) => {
+            if (next.has(key)) return;
+            const e = this.shown.get(key) ?? element(items[n]!);
+            if (e === at) at = at.nextSibling;
+            else this.group.insertBefore(e, at);
+            next.set(key, e);
+        });
+        this.shown = next;
+    }
+}
+
+/** What one scene shows more than the other. */
+export function beyond(scene: Scene, base: Scene): Item[] {
+    const known = new Set(base.items.map((i) => JSON.stringify(i)));
+    return scene.items.filter((i) => !known.has(JSON.stringify(i)));
+}
+
+/** The shape of a place, a little smaller, so that neighbours stay apart. */
+export function shapeOf(p: Place, name: string, inset = 60): SVGElement | null {
+    const q = p.points;
+    if (!q) return null;
+    switch (p.shape) {
+        case "rect":
+            return s("rect", {
+                class: name, x: q[0]! + inset, y: q[1]! + inset, rx: 80,
+                width: Math.max(q[2]! - q[0]! - 2 * inset, 1), height: Math.max(q[3]! - q[1]! - 2 * inset, 1),
+            });
+        case "line": return s("line", { class: name, x1: q[0], y1: q[1], x2: q[2], y2: q[3] });
+        case "disc": return s("circle", { class: name, cx: q[0], cy: q[1], r: q[2] });
+        case "polygon": {
+            const [cx, cy] = p.centre!;
+            const at = (n: number, c: number) => Math.round(n + (c - n) * 0.08);
+            const corners: string[] = [];
+            for (let i = 0; i + 1 < q.length; i += 2) corners.push(`${at(q[i]!, cx)},${at(q[i + 1]!, cy)}`);
+            return s("polygon", { class: name, points: corners.join(" ") });
+        }
+        default: return null;
+    }
+}

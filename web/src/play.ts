@@ -1,0 +1,30 @@
+// play.ts - the page for who solves: a clock, trial levels, a check. A drawing is compared with a fingerprint of the
+// solution where the link brought one; else the library checks it by the rules.
+import { errand, hand } from "./ask";
+import { drawn, type Answer, type Draft, type Marks } from "./library";
+import { store } from "./store";
+
+/** Lines and numbers that are there; crosses and dots do not count. */
+const positive = (m: Marks): string =>
+    [...(m.cells ?? []).entries()].filter(([, v]) => v > 0).map(([i, v]) => `c${i}:${v}`).join(" ") + "|" +
+    [...(m.edges ?? []).entries()].filter(([, v]) => v > 0).map(([i, v]) => `e${i}:${v}`).join(" ");
+
+async function fingerprint(puzzle: string, m: Marks): Promise<string> {
+    const bytes = new TextEncoder().encode(puzzle + "\n" + positive(m));
+    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return [...sum.slice(0, 12)].map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+const marksOf = async (puzzle: string): Promise<Marks> =>
+    (await hand.ask<Draft>("edit", JSON.stringify({ puzzle, marks: true }))).marks!;
+
+export const digest = async (puzzle: string, solution: string[]): Promise<string> =>
+    fingerprint(puzzle, await marksOf(drawn(puzzle, solution)));
+
+export type Verdict = { kind: "yes" | "no" | "partial" | "differs"; answer?: Answer };
+
+export async function check(finger: string): Promise<Verdict> {
+    if (finger) return { kind: (await fingerprint(store.clues, await marksOf(store.draft.puzzle))) === finger ? "yes" : "differs" };
+    const a = await errand.ask<Answer>("check", store.draft.puzzle);
+    return { kind: a.answer as Verdict["kind"], answer: a };
+}

@@ -1,0 +1,199 @@
+// results.ts - what the buttons ask, and the answers with what can be done about them. One at a time; a change of the
+// puzzle takes the answer away, since it was about another one.
+import { Ended, errand, Refused } from "./ask";
+import { button, h } from "./dom";
+import type { Answer, Note } from "./library";
+import { live } from "./live";
+import { placeNamed, placesOf } from "./places";
+import { store } from "./store";
+import { drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { words } from "./words";
+
+export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
+
+type Verb = keyof typeof words.asks;
+let asked = "";
+let run = 0;
+
+function put(title: string, ...rest: (Node | string | null | false)[]): void {
+    root.hidden = false;
+    root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", close, { class: "close", "aria-label": words.close })));
+    for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
+}
+
+export function close(): void {
+    run++;
+    errand.cancel();
+    asked = "";
+    root.hidden = true;
+    root.replaceChildren();
+    showInstead(undefined);
+}
+
+export function listen(): void {
+    store.onChange((c) => {
+        if (c.puzzle && asked && live.question() !== asked) close();
+    });
+}
+
+/** Asks and shows; `show` gets the answer unless it comes too late. */
+async function ask(verb: Verb, options: string, show: (a: Answer) => void | Promise<void>, text = withoutDrawing()): Promise<void> {
+    close();
+    const mine = run;
+    asked = live.question();
+    put(words.asks[verb], h("p", { class: "busy" }, words.asking(words.asks[verb])), button(words.stop, () => stopped(verb)));
+    try {
+        const given = live.withMarks && GIVEN.has(verb) ? " with_marks=1" : "";
+        const a = await errand.ask<Answer>(verb, given ? store.draft.puzzle : text, `bytes=2G ${options}${given}`);
+        if (mine === run) await show(a);
+    } catch (e) {
+        if (mine !== run) return;
+        if (e instanceof Refused) put(words.asks[verb], words.failed(e.message, e.fault.remedy ?? ""));
+        else if (e instanceof Ended) put(words.asks[verb], e.died ? words.died : words.stopped);
+        else throw e;
+    }
+}
+
+const GIVEN = new Set<Verb>(["diff", "clash", "heat", "solve"]);
+
+function stopped(verb: Verb): void {
+    close();
+    put(words.asks[verb], words.stopped);
+}
+
+const outlined = (at: string[], as: string) => at.map((id) => ({ at: id, as }));
+
+// ---- the questions ----
+
+function showDiff(a: Answer): void {
+    if (!a.solutions) return put(words.asks.diff, words.isUnique);
+    const differ = outlined(placesOf(a.differ), "differs");
+    let which = 0;
+    const tabs = [words.first, words.second].map((name, i) => button(name, () => pick(i)));
+    const pick = (i: number) => {
+        which = i;
+        tabs.forEach((t, k) => t.setAttribute("aria-pressed", String(k === i)));
+        void drawingOver(a.solutions![i]!).then((items) => which === i && asked && showInstead({ items, said: differ }));
+    };
+    put(words.asks.diff, words.differ(a.distance ?? 0), h("div", { class: "tabs" }, ...tabs));
+    pick(0);
+}
+
+function showSolution(a: Answer): void {
+    if (!a.solution) return put(words.asks.solve, words.badge.none);
+    put(words.asks.solve);
+    void drawingOver(a.solution).then((items) => asked && showInstead({ items }));
+}
+
+function noteList(notes: Note[], does?: (n: Note) => void): HTMLElement {
+    return h("ul", { class: "notes" }, ...notes.map((n) => {
+        const at = placeNamed(n.place);
+        const look = () => at && showInstead({ said: [...outlined(placesOf(notes), "spoken"), { at, as: "here" }] });
+        const text = does ? n.text : n.clue ? words.write(n.clue, n.place) : `${n.place}: ${n.text}`;
+        return h("li", { onpointerenter: look }, does ? button(`${text} (${n.place})`, () => does(n), { onfocus: look }) : text);
+    }));
+}
+
+function showClash(a: Answer): void {
+    if (!Array.isArray(a.clues)) return put(words.asks.clash, words.noClash);
+    put(words.asks.clash, words.clashing(a.clues.length), noteList(a.clues), button(words.asks.repair, () => askFor("repair")));
+    showInstead({ said: outlined(placesOf(a.clues), "clash") });
+}
+
+/** Writes one clue; the one that stood there goes. */
+function write(n: Note): void {
+    const at = placeNamed(n.place);
+    if (at && n.clue) void store.act([`key ${at} Backspace`, `key ${at} ${n.clue}`], "edit");
+}
+
+const applyPuzzle = (a: Answer) => a.puzzle ? button(words.apply, () => void store.replace(a.puzzle!), { class: "main" }) : null;
+
+function showRepair(a: Answer): void {
+    if (a.repairs?.length) {
+        put(words.asks.repair, words.repairs, noteList(a.repairs.slice(0, 20), write));
+        return showInstead({ said: outlined(placesOf(a.repairs), "spoken") });
+    }
+    const notes = a.change ?? a.add;
+    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : words.noRepair);
+    put(words.asks.repair, words.repairMany(a.changes ?? notes.length), noteList(notes), applyPuzzle(a));
+    showInstead({ said: outlined(placesOf(notes), "spoken") });
+}
+
+function showThin(a: Answer): void {
+    if (a.answer !== "one" || !a.superfluous) return put(words.asks.thin, words.needsOne);
+    put(words.asks.thin, words.superfluous(a.superfluous.length), a.superfluous.length > 0 && noteList(a.superfluous),
+        a.superfluous.length > 0 && applyPuzzle(a));
+    showInstead({ said: outlined(placesOf(a.superfluous), "spoken") });
+}
+
+function showMin(a: Answer): void {
+    if (a.answer !== "one" || a.left === undefined) return put(words.asks.min, words.needsOne);
+    const of = typeof a.clues === "number" ? a.clues : a.left;
+    const told = a.complete ? words.fewest(a.left, of) : words.fewestOpen(a.least ?? 0, a.left);
+    put(words.asks.min, told, a.left < of && applyPuzzle(a));
+}
+
+function showHeat(a: Answer): void {
+    if (!a.heat) return put(words.asks.heat, a.answer === "none" ? words.badge.none : words.stopped);
+    put(words.asks.heat, words.heatTold(a.count ?? "?"));
+    showInstead(heatOver(a.heat.edges ?? [], a.heat.cells ?? [], a.count ?? "1"));
+}
+
+function showHint(a: Answer, level: number): void {
+    const step = a.steps?.[0];
+    if (!step) return put(words.asks.hint, a.answer === "none" ? words.badge.none : words.noHint);
+    put(words.asks.hint, step.sentence, level < 3 && button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }));
+    showInstead({ said: saidOf(step) });
+}
+
+const hundredths = (n: number) => (n / 100).toFixed(2).replace(/\.?0+$/, "");
+
+function gradeLine(a: Answer): string {
+    return `${words.grades[a.grade!] ?? a.grade}. ${words.gradeTold(hundredths(a.hardest ?? 0), hundredths(a.load ?? 0), a.thoughts ?? 0)}`;
+}
+
+function showExplain(a: Answer): void {
+    const steps = a.steps ?? [];
+    if (!steps.length) return put(words.asks.explain, words.noHint);
+    let at = 0;
+    const told = h("p", { class: "sentence" }), place = h("p", { class: "quiet" });
+    const slider = h("input", { type: "range", min: 1, max: steps.length, value: "1", "aria-label": words.asks.explain });
+    const dearest = Math.max(...steps.map((x) => x.cost));
+    const profile = h("div", { class: "profile", "aria-hidden": "true" }, ...steps.map((x, i) => {
+        const bar = h("i", { class: x.thought ? "thought" : "", onclick: () => go(i) });
+        bar.style.height = `${Math.max(8, 100 * x.cost / dearest)}%`;
+        return bar;
+    }));
+    const go = (i: number) => {
+        at = Math.max(0, Math.min(steps.length - 1, i));
+        const x = steps[at]!;
+        told.textContent = x.sentence;
+        place.textContent = [words.step(at + 1, steps.length), x.name, hundredths(x.cost)].filter(Boolean).join(" · ");
+        slider.value = String(at + 1);
+        [...profile.children].forEach((b, k) => b.classList.toggle("now", k === at));
+        const mine = at;
+        void stepOver(steps, at).then((view) => mine === at && asked && showInstead(view));
+    };
+    slider.addEventListener("input", () => go(Number(slider.value) - 1));
+    put(words.asks.explain, a.grade ? gradeLine(a) : words.stepsCut, profile, slider, place, told,
+        h("div", { class: "tabs" }, button("←", () => go(at - 1)), button("→", () => go(at + 1))));
+    go(0);
+}
+
+const askHint = (level: number) => ask("hint", `level=${level}`, (a) => showHint(a, level), store.draft.puzzle);
+
+export function askFor(verb: Verb): void {
+    switch (verb) {
+        case "diff": return void ask(verb, "", showDiff);
+        case "clash": return void ask(verb, "", showClash);
+        case "repair": return void ask(verb, "", showRepair);
+        case "heat": return void ask(verb, "", showHeat);
+        case "thin": return void ask(verb, store.symmetry === "none" ? "" : `symmetry=${store.symmetry}`, showThin);
+        case "min": return void ask(verb, "", showMin);
+        case "hint": return void askHint(1);
+        case "explain": return void ask(verb, "", showExplain, store.draft.puzzle);
+        case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
+        case "solve": return void ask(verb, "", showSolution);
+        default:
+    }
+}

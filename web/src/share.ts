@@ -1,0 +1,146 @@
+// share.ts - puzzles in and out: links of this page, links and texts of other programs, pictures, files, the clipboard.
+//
+// A link of this page is its address with #MODE=TEXT: the puzzle's text, packed (deflate) and written in letters that
+// addresses take. &check=DIGEST goes with it where the solver's drawing is to be checked without the solution being in
+// the link; see play.ts.
+import { errand, hand, Refused } from "./ask";
+import { choice, dialog, field, say } from "./dialogs";
+import { button, h } from "./dom";
+import type { Answer } from "./library";
+import { digest } from "./play";
+import { store } from "./store";
+import { words } from "./words";
+
+const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream): Promise<ArrayBuffer> =>
+    new Response(new Blob([bytes]).stream().pipeThrough(stream as unknown as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>)).arrayBuffer();
+
+export async function packed(text: string): Promise<string> {
+    const bytes = new Uint8Array(await through(text, new CompressionStream("deflate-raw")));
+    return btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+export async function unpacked(text: string): Promise<string> {
+    const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await through(bytes, new DecompressionStream("deflate-raw")));
+}
+
+export interface Link { play: boolean; puzzle: string; check: string }
+
+/** What the address says; null: nothing. Throws on a damaged link. */
+export async function fromHash(hash: string): Promise<Link | null> {
+    const part = new URLSearchParams(hash.replace(/^#/, "").replace(/\+/g, "%2B"));
+    const foreign = part.get("url");
+    if (foreign) return { play: false, puzzle: foreign, check: "" };
+    for (const mode of ["edit", "play"]) {
+        const text = part.get(mode);
+        if (text) return { play: mode === "play", puzzle: await unpacked(text), check: part.get("check") ?? "" };
+    }
+    return null;
+}
+
+export async function linkTo(mode: "edit" | "play", puzzle: string, check = ""): Promise<string> {
+    const base = location.href.replace(/#.*/, "");
+    return `${base}#${mode}=${await packed(puzzle)}${check && "&check=" + check}`;
+}
+
+const printed = async (format: string): Promise<string> =>
+    (await hand.ask<{ puzzle: string }>("convert", store.draft.puzzle, "to=" + format)).puzzle;
+
+async function copy(text: string): Promise<void> {
+    await navigator.clipboard.writeText(text);
+    say(words.copied);
+}
+
+function save(name: string, content: Blob): void {
+    const a = h("a", { href: URL.createObjectURL(content), download: name });
+    a.click();
+    setTimeout(() => URL.revokeObjectURL(a.href), 10_000);
+}
+
+async function png(svg: string): Promise<Blob> {
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    await image.decode();
+    const canvas = h("canvas", { width: image.width * 2, height: image.height * 2 });
+    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    URL.revokeObjectURL(image.src);
+    return new Promise((resolve, reject) => canvas.toBlob((b) => (b ? resolve(b) : reject(new Error("no picture"))), "image/png"));
+}
+
+const FORMATS = ["url", "text", "json", "pzprv3", "gameid", "svg", "png", "unicode"];
+
+async function inFormat(format: string): Promise<string> {
+    if (format === "json") return JSON.stringify({ genre: store.genre.name, format: "text", puzzle: store.draft.puzzle });
+    return printed(format === "png" ? "svg" : format);
+}
+
+export function openShare(): void {
+    const text = h("textarea", { readonly: true, rows: 6, "aria-label": words.share });
+    const note = h("p", { class: "quiet" });
+    const told = (f: () => Promise<string>, said = "") => {
+        note.textContent = said;
+        f().then((x) => { text.value = x; text.select(); },
+            (e: unknown) => { text.value = ""; note.textContent = e instanceof Refused ? words.failed(e.message, e.fault.remedy ?? "") : String(e); });
+    };
+    const format = choice(FORMATS.map((f) => [f, f]), "url", () => told(() => inFormat(format.value)));
+    const file = async () => {
+        const ending = { url: "txt", text: "txt", unicode: "txt" }[format.value] ?? format.value;
+        const content = await inFormat(format.value);
+        save(`${store.genre.name}.${ending}`, format.value === "png" ? await png(content) : new Blob([content]));
+    };
+    const link = (play: "edit" | "play") => () => linkTo(play, play === "edit" ? store.draft.puzzle : store.clues);
+    const checked = async () => {
+        const a = await errand.ask<Answer>("unique", store.clues);
+        if (a.answer !== "one" || !a.solution) throw new Error(words.needsOne);
+        return linkTo("play", store.clues, await digest(store.clues, a.solution));
+    };
+    dialog(words.share,
+        h("div", { class: "tabs" }, button(words.links.edit, () => told(link("edit"))), button(words.links.play, () => told(link("play"))),
+            button(words.links.check, () => told(checked, words.checkNote))),
+        h("div", { class: "fields" }, field(words.format, format)), text, note,
+        h("div", { class: "tabs" }, button(words.copy, () => void copy(text.value), { class: "main" }), button(words.download, () => void file())));
+    told(link("edit"));
+}
+
+export function openImport(): void {
+    const text = h("textarea", { rows: 8, "aria-label": words.paste, placeholder: words.paste, autofocus: true });
+    const file: HTMLInputElement = h("input", { type: "file", onchange: () => void file.files?.[0]?.text().then(take) });
+    const take = (t: string) => {
+        void bring(t);
+        d.close();
+    };
+    const d = dialog(words.open, text, file, h("div", { class: "tabs" }, button(words.load, () => take(text.value), { class: "main" })));
+}
+
+/** A puzzle that was pasted, dropped or opened: also a link of this page. */
+export async function bring(text: string): Promise<void> {
+    const own = /#((edit|play)=.*)$/.exec(text.trim());
+    try {
+        const link = own ? await fromHash(own[1]!) : null;
+        await store.replace(link ? link.puzzle : text);
+    } catch {
+        say(words.broken);
+    }
+}
+
+/** The address follows the puzzle. */
+export function listen(): void {
+    let timer = 0;
+    store.onChange((c) => {
+        if (!c.puzzle || store.solver) return;
+        clearTimeout(timer);
+        timer = window.setTimeout(() => void linkTo("edit", store.draft.puzzle).then((l) => history.replaceState(null, "", l)), 400);
+    });
+    addEventListener("paste", (e) => {
+        if ((e.target as Element).closest?.("input, textarea, dialog")) return;
+        const text = e.clipboardData?.getData("text/plain");
+        if (text) void bring(text);
+    });
+    addEventListener("dragover", (e) => e.preventDefault());
+    addEventListener("drop", (e) => {
+        e.preventDefault();
+        const file = e.dataTransfer?.files[0], text = e.dataTransfer?.getData("text/plain");
+        if (file) void file.text().then(bring);
+        else if (text) void bring(text);
+    });
+}

@@ -1,0 +1,51 @@
+// shelf.ts - puzzles that are kept: the one on the board, saved by itself, and variants that somebody put aside.
+import { dialog } from "./dialogs";
+import { button, h } from "./dom";
+import { titleOf } from "./genre";
+import { store } from "./store";
+import { words } from "./words";
+
+interface Kept { name: string; puzzle: string; when: number }
+
+const SHELF = "ariadne.shelf", NOW = "ariadne.now";
+
+function read<T>(key: string, otherwise: T): T {
+    try {
+        return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+    } catch {
+        return otherwise;
+    }
+}
+
+function write(key: string, value: unknown): void {
+    try {
+        localStorage.setItem(key, JSON.stringify(value));
+    } catch { /* no room, or a page without storage */ }
+}
+
+export const saved = (): { puzzle: string; aside: string } | null => read(NOW, null);
+
+export function listen(): void {
+    store.onChange((c) => {
+        if (c.puzzle && !store.solver) write(NOW, { puzzle: store.draft.puzzle, aside: store.draft.aside });
+    });
+}
+
+export function keep(puzzle: string, name: string): void {
+    write(SHELF, [{ name, puzzle, when: Date.now() }, ...read<Kept[]>(SHELF, [])].slice(0, 500));
+}
+
+export const kept = (): Kept[] => read(SHELF, []);
+
+export function openShelf(): void {
+    const list = h("ul", { class: "shelf" });
+    const show = () => list.replaceChildren(...kept().map((k, i) => h("li", {},
+        button(k.name, () => { void store.replace(k.puzzle); d.close(); }),
+        button("×", () => { write(SHELF, kept().filter((_, n) => n !== i)); show(); }, { "aria-label": words.remove(k.name), class: "close" }))));
+    const d = dialog(words.shelf,
+        button(words.keepThis, () => {
+            keep(store.draft.puzzle, `${titleOf(store.genre.name)} ${store.draft.rows}×${store.draft.cols}, ${new Date().toLocaleString()}`);
+            show();
+        }, { class: "main" }), list);
+    show();
+}

@@ -1,0 +1,168 @@
+// store.ts - the state of the page: one board with its log, and what is shown of it. All else is derived. Every change
+// goes through the library, one after another; who listens is told when the answer is here.
+import { hand, Ended, Refused } from "./ask";
+import { clues, type Draft, type Edit, type Genre, type Genres, type Mode, type Place, type Scene } from "./library";
+
+export interface Change { shape: boolean; puzzle: boolean; labels: boolean }
+
+export interface Saved { puzzle: string; aside: string }
+
+class Store {
+    genres!: Genres;
+    genre!: Genre;
+    draft!: Draft;
+    scene!: Scene;
+    places = new Map<string, Place>();
+    mode: Mode = "edit";
+    symmetry = "none";
+    cursor = "";
+    version = 0; // of the puzzle and its drawing: answers carry it
+    solver = false; // the page is for who solves, not for who sets
+    trials: number[] = []; // steps that were done when each trial began
+
+    private log: Edit[][] = [];
+    private done = 0;
+    private listeners: ((c: Change) => void)[] = [];
+    private complaints: ((e: Error) => void)[] = [];
+    private queue: Promise<unknown> = Promise.resolve();
+    private relabel = 0;
+
+    onChange(f: (c: Change) => void): void { this.listeners.push(f); }
+    onComplaint(f: (e: Error) => void): void { this.complaints.push(f); }
+    get canUndo(): boolean { return this.done > 0; }
+    get canRedo(): boolean { return this.done < this.log.length; }
+    get steps(): number { return this.done; }
+    /** The clues alone, and where something is drawn the drawing too. */
+    get clues(): string { return clues(this.draft.puzzle); }
+
+    async begin(): Promise<void> {
+        this.genres = await hand.ask<Genres>("genres", "{}");
+    }
+
+    named(genre: string): Genre {
+        return this.genres.genres.find((g) => g.name === genre)!;
+    }
+
+    /** Another puzzle, in any format; the log begins anew. */
+    load(text: string, aside = ""): Promise<void> {
+        return this.after(async () => {
+            const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: text, aside, scene: true, places: true }));
+            this.log = [];
+            this.done = 0;
+            this.trials = [];
+            this.take(d);
+        });
+    }
+
+    /** Another puzzle in the place of this one, to be undone. */
+    replace(text: string): Promise<void> {
+        return this.after(async () => {
+            const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: text }));
+            await this.request({ mode: "edit", do: "text b0 " + d.puzzle }, (e) => this.note(e));
+        });
+    }
+
+    /** An empty board: "GENRE ROWSxCOLS", with parameters behind it. */
+    async fresh(what: string, params: string): Promise<void> {
+        const request = { puzzle: what, ...(params && { params }) };
+        const d = await this.told(() => hand.ask<Draft>("new", JSON.stringify(request)));
+        if (d) await this.replace(d.puzzle);
+    }
+
+    /** What a person did: gestures, as one step. */
+    act(gestures: string[], mode: Mode = this.mode): Promise<void> {
+        const symmetry = mode === "edit" && this.symmetry !== "none" ? { symmetry: this.symmetry } : {};
+        return this.after(() => this.request({ mode, do: gestures.join("\n"), ...symmetry }, (e) => this.note(e)));
+    }
+
+    undo(): Promise<void> { return this.after(() => this.step(true)); }
+    redo(): Promise<void> { return this.after(() => this.step(false)); }
+    /** Back to the step where a trial began. */
+    back(to: number): Promise<void> {
+        return this.after(async () => { while (this.done > to) await this.step(true); });
+    }
+
+    setMode(mode: Mode): void {
+        this.mode = mode;
+        this.cursor = "";
+        this.tell({ shape: true, puzzle: false, labels: true });
+    }
+
+    setSymmetry(name: string): void {
+        this.symmetry = name;
+        this.tell({ shape: false, puzzle: false, labels: false });
+    }
+
+    /** All that is asked for has been done. */
+    async settled(): Promise<void> { await this.queue; }
+
+    private async step(back: boolean): Promise<void> {
+        const edits = back ? this.log[this.done - 1] : this.log[this.done];
+        if (!edits) return;
+        await this.request({ apply: edits, back }, () => {
+            this.done += back ? -1 : 1;
+            while (this.trials.length && this.trials[this.trials.length - 1]! > this.done) this.trials.pop();
+        });
+    }
+
+    private note(edits: Edit[]): void {
+        if (!edits.length) return;
+        this.log.length = this.done;
+        this.log.push(edits);
+        this.done++;
+    }
+
+    private async request(what: object, then: (edits: Edit[]) => void): Promise<void> {
+        const { puzzle, aside } = this.draft;
+        const ask = (more: object) => hand.ask<Draft>("edit", JSON.stringify({ puzzle, aside, scene: true, ...what, ...more }));
+        let d = await ask({});
+        const edits = d.edits;
+        if (edits.some((e) => e.part === "board" || e.part === "param"))
+            d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: d.puzzle, aside: d.aside, scene: true, places: true }));
+        then(edits);
+        if (edits.length) this.take(d);
+    }
+
+    private take(d: Draft): void {
+        const shape = d.places !== undefined;
+        this.draft = d;
+        this.scene = d.scene!;
+        if (shape) this.places = new Map(d.places!.map((p) => [p.at, p]));
+        if (this.genre?.name !== d.genre) this.genre = this.named(d.genre);
+        if (!this.places.has(this.cursor)) this.cursor = "";
+        this.version++;
+        this.tell({ shape, puzzle: true, labels: shape });
+        clearTimeout(this.relabel);
+        if (!shape) this.relabel = window.setTimeout(() => void this.after(() => this.label()), 200);
+    }
+
+    /** The places again: their clues and marks have changed. */
+    private async label(): Promise<void> {
+        const { puzzle, aside } = this.draft;
+        const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle, aside, places: true }));
+        this.places = new Map(d.places!.map((p) => [p.at, p]));
+        this.tell({ shape: false, puzzle: false, labels: true });
+    }
+
+    private tell(c: Change): void {
+        for (const f of this.listeners) f(c);
+    }
+
+    private after(f: () => Promise<void>): Promise<void> {
+        const next = this.queue.then(() => this.told(f)).then(() => undefined);
+        this.queue = next;
+        return next;
+    }
+
+    private async told<T>(f: () => Promise<T>): Promise<T | undefined> {
+        try {
+            return await f();
+        } catch (e) {
+            if (!(e instanceof Refused || e instanceof Ended)) throw e;
+            for (const c of this.complaints) c(e);
+            return undefined;
+        }
+    }
+}
+
+export const store = new Store();

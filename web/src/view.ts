@@ -1,0 +1,105 @@
+// view.ts - what lies over the board: what is forced and open while setting, or what the last result shows instead.
+import { board, type Said } from "./board";
+import { clues, drawn, type Draft, type Item, type Spot, type Step } from "./library";
+import { hand } from "./ask";
+import { live } from "./live";
+import { s } from "./dom";
+import { beyond } from "./picture";
+import { reasonPlaces, spotPlace } from "./places";
+import { store } from "./store";
+
+export interface Show { items?: Item[]; said?: Said[]; free?: SVGElement[] }
+
+export const toggles = { forced: true, open: true };
+
+let special: Show | undefined;
+
+export function showInstead(what: Show | undefined): void {
+    special = what;
+    refresh();
+}
+
+function openPlaces(): Said[] {
+    const { cells = [], edges = [] } = live.forced?.marks ?? {};
+    const open = (list: number[], kind: string) => list.flatMap((m, i) => (m === 0 ? [{ at: kind + i, as: "open" }] : []));
+    return [...open(cells, "c"), ...open(edges, "e")];
+}
+
+export function refresh(): void {
+    const setting = store.mode === "edit";
+    const known = setting && toggles.forced && live.forced;
+    board.root.classList.toggle("special", special !== undefined);
+    board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene) : []);
+    board.say(special || !setting || !toggles.open ? [] : openPlaces(), true);
+    board.say(special?.said ?? []);
+    if (special?.free) board.addSaid(...special.free);
+}
+
+/** The scene of the clues with this drawing, as far as it is not on the board already. */
+export async function drawingOver(lines: string[]): Promise<Item[]> {
+    const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: drawn(store.draft.puzzle, lines), scene: true }));
+    return beyond(d.scene!, store.scene);
+}
+
+/** A conclusion as keys of the library. Of numbers that are ruled out nothing is drawn. */
+function keyOf(spot: Spot): string[] {
+    const digits = store.genre.layers.includes("digits");
+    if (spot.edge !== undefined) {
+        if (spot.holds) return [`key e${spot.edge} ${spot.number}`];
+        return spot.number === 1 ? [`key e${spot.edge} x`] : [];
+    }
+    if (spot.cell === undefined) return [];
+    if (digits) return spot.holds ? [`key c${spot.cell} ${spot.number}`] : [];
+    if (spot.name.split(",").length > 2) return []; // to which clue a cell belongs is not drawn
+    return [`key c${spot.cell} ${spot.holds ? "#" : "o"}`];
+}
+
+/** A step: what was known before, what it rests on, what follows. */
+export async function stepOver(steps: Step[], i: number): Promise<Show> {
+    const step = steps[i]!;
+    const gestures = steps.slice(0, i).flatMap((x) => x.then).flatMap(keyOf);
+    const d = await hand.ask<Draft>("edit", JSON.stringify({
+        puzzle: store.draft.puzzle, mode: "play", do: gestures.join("\n"), scene: true,
+    }));
+    return { items: beyond(d.scene!, store.scene), said: saidOf(step) };
+}
+
+export function saidOf(step: Step): Said[] {
+    const of = (spots: Spot[], as: string) => spots.map((x) => ({ at: spotPlace(x) ?? "", as: `${as}${x.holds ? "" : " not"}` }));
+    return [...step.reasons.flatMap(reasonPlaces).map((at) => ({ at, as: "reason" })), ...of(step.facts, "fact"), ...of(step.then, "then")];
+}
+
+/** How often each place is used, of `total`: edges and cells by strength, numbers of a cell small inside it. */
+export function heatOver(edges: string[], cells: (string | string[])[], total: string): Show {
+    const share = (n: string) => Number(n) / Number(total);
+    const free: SVGElement[] = [];
+    const tint = (at: string, n: string) => {
+        const q = store.places.get(at)?.points;
+        if (!q || n === "0") return;
+        const e = at[0] === "e"
+            ? s("line", { class: "heat", x1: q[0], y1: q[1], x2: q[2], y2: q[3] })
+            : s("rect", { class: "heat", x: q[0], y: q[1], width: q[2]! - q[0]!, height: q[3]! - q[1]! });
+        e.setAttribute("opacity", (0.08 + 0.82 * share(n)).toFixed(2));
+        e.append(s("title", {}, `${n} / ${total}`));
+        free.push(e);
+    };
+    edges.forEach((n, i) => tint("e" + i, n));
+    cells.forEach((n, i) => (typeof n === "string" ? tint("c" + i, n) : free.push(...numbers("c" + i, n, total))));
+    return { free };
+}
+
+function numbers(at: string, of: string[], total: string): SVGElement[] {
+    const p = store.places.get(at), q = p?.points;
+    if (!q || of.some((n) => n === total)) return []; // a number that always stands there
+    const side = Math.ceil(Math.sqrt(of.length)), w = (q[2]! - q[0]!) / side, high = (q[3]! - q[1]!) / side;
+    return of.flatMap((n, k) => {
+        if (n === "0") return [];
+        const x = q[0]! + (k % side + 0.5) * w, y = q[1]! + (Math.floor(k / side) + 0.5) * high, size = Math.min(w, high) * 0.8;
+        const e = s("text", { class: "f heatnumber", x, y: y + size * 0.36, "font-size": size }, String(k + 1));
+        e.setAttribute("opacity", (0.3 + 0.7 * Number(n) / Number(total)).toFixed(2));
+        e.append(s("title", {}, `${n} / ${total}`));
+        return [e];
+    });
+}
+
+export const withoutDrawing = (): string => clues(store.draft.puzzle);

@@ -1,0 +1,24 @@
+// words.ts - the language of the page.
+import { en, type Words } from "./words.en";
+import { ja } from "./words.ja";
+
+const ALL: Record<string, Words> = { en, ja };
+
+export const language = ((): string => {
+    try {
+        const kept = localStorage.getItem("ariadne.language");
+        if (kept && kept in ALL) return kept;
+    } catch { /* a page without storage */ }
+    return navigator.language.startsWith("ja") ? "ja" : "en";
+})();
+
+export const words: Words = ALL[language]!;
+
+export const genreNames: Record<string, string> = {};
+
+export function otherLanguage(): void {
+    try {
+        localStorage.setItem("ariadne.language", language === "ja" ? "en" : "ja");
+    } catch { /* stays as it is */ }
+    location.reload();
+}

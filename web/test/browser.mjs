@@ -1,0 +1,85 @@
+// browser.mjs - what the tests of the page share: a server of the built site, a real browser, requests counted, claims.
+import { chromium } from "playwright-core";
+import { createServer } from "node:http";
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join, resolve } from "node:path";
+
+export const build = resolve(process.env.BUILD ?? "build");
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
+
+export function serve() {
+    const server = createServer((q, r) => {
+        const path = new URL(q.url, "http://x").pathname, file = join(build, "web", path === "/" ? "index.html" : path);
+        if (!existsSync(file)) return void r.writeHead(404).end();
+        r.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(readFileSync(file));
+    });
+    return new Promise((done) => server.listen(0, "127.0.0.1", () => done({
+        url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close(),
+    })));
+}
+
+export const launch = () => chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+        "--disable-component-update", "--disable-sync"],
+});
+
+/** A page with nothing kept, whose requests beyond `home` are refused and noted, and whose errors count. */
+export async function open(browser, home, address = home, options = {}) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
+    const strange = [], errors = [];
+    await context.route("**/*", (route) => {
+        const url = route.request().url();
+        if (url.startsWith(home) || url.startsWith("blob:") || url.startsWith("data:")) return route.continue();
+        strange.push(url);
+        return route.abort();
+    });
+    await context.addInitScript(() => { // tests may let a worker die
+        window.workers = [];
+        window.Worker = class extends Worker {
+            constructor(...a) {
+                super(...a);
+                window.workers.push(this);
+            }
+        };
+    });
+    const page = await context.newPage();
+    page.on("pageerror", (e) => errors.push(String(e)));
+    page.on("console", (m) => m.type() === "error" && errors.push(m.text()));
+    await page.goto(address);
+    await ready(page);
+    return { page, context, strange, errors };
+}
+
+export const ready = (page) => page.waitForSelector("body[data-ready]", { timeout: 20000 });
+
+/** The badge when it has come to rest for the board of the moment. */
+export async function badge(page, timeout = 20000) {
+    await page.waitForFunction(() => {
+        const b = document.querySelector("#badge");
+        return b.dataset.running === "false" && b.dataset.settled === "true";
+    }, null, { timeout });
+    return page.evaluate(() => {
+        const b = document.querySelector("#badge");
+        return { kind: b.dataset.kind, verdict: document.querySelector("#verdict").textContent };
+    });
+}
+
+/** The middle of a place on the screen. */
+export async function spot(page, at) {
+    const box = await page.locator("#at-" + at).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+let passed = 0, failed = 0;
+export function claim(holds, what, more = "") {
+    if (holds) passed++;
+    else {
+        failed++;
+        console.error(`not so: ${what} ${more}`);
+    }
+}
+export function finish(name) {
+    console.log(`${name}: ${passed} passed, ${failed} failed`);
+    process.exit(failed || !passed ? 1 : 0);
+}

@@ -1,0 +1,94 @@
+// genres.mjs - every genre is made, edited and played in a real browser, by mouse and by keys, at random; after each edit
+// the badge and the numbers of forced and open places are those of the native tool.
+// usage: node genres.mjs [EDITS]; BUILD as in browser.mjs; ARIADNE the native tool.
+import { spawnSync } from "node:child_process";
+import { ask } from "./library.mjs";
+import { badge, claim, finish, launch, open, serve, spot } from "./browser.mjs";
+
+const tool = process.env.ARIADNE ?? "build/ariadne";
+const edits = Number(process.argv[2] ?? (process.env.ARIADNE_FULL ? 100 : 6));
+let state = 20261122;
+const random = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
+const native = (verb, puzzle) => JSON.parse(spawnSync(tool, [verb, "--json", "-"], { input: puzzle, encoding: "utf8" }).stdout);
+
+const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now")).puzzle);
+const clues = (puzzle) => puzzle.replace(/\nanswer\n[^]*/, "\n");
+const names = (page) => page.evaluate(() => [...document.querySelectorAll(".names > *")].map((e) => e.id.slice(3)));
+
+async function fresh(page, genre) {
+    await page.click("#new");
+    await page.click(`[data-genre=${genre}]`);
+    const [rows, cols] = await page.locator("dialog input[type=number]").all();
+    await rows.fill("4");
+    await cols.fill("4");
+    await page.click("#create");
+    await page.waitForFunction((g) => document.querySelector(".board").getAttribute("aria-label").startsWith(g), genre)
+        .catch(async (e) => { throw new Error(await page.evaluate(() => document.querySelector(".message").textContent) + e); });
+}
+
+/** The badge and what is forced, against the native tool. */
+async function same(page, genre) {
+    const shown = await badge(page), puzzle = clues(await now(page));
+    if (shown.kind === "fault") return claim(native("unique", puzzle).error, `${genre}: a fault that the tool does not find`, puzzle);
+    const n = native("forced", puzzle);
+    claim(n.answer === shown.kind, `${genre}: ${shown.kind}, natively ${n.answer}`, puzzle);
+    const told = await page.evaluate(() => document.querySelector("#badge").innerText);
+    if (n.forced) claim(told.includes(`${n.on} forced, ${n.off} impossible, ${n.open} open`), `${genre}: ${told}; natively ${n.on} ${n.off} ${n.open}`, puzzle);
+    const count = /^(\d[\d\u2009]*) solutions/.exec(shown.verdict);
+    if (count) claim(native("count", puzzle).count === count[1].replaceAll("\u2009", ""), `${genre}: the count ${count[1]}`, puzzle);
+}
+
+async function act(page, ids) {
+    const at = ids[random(ids.length)];
+    const [x, y] = await spot(page, at);
+    switch (random(4)) {
+        case 0: return page.mouse.click(x, y);
+        case 1: return page.mouse.click(x, y, { button: "right" });
+        case 2: {
+            const [x2, y2] = await spot(page, ids[random(ids.length)]);
+            await page.mouse.move(x, y);
+            await page.mouse.down();
+            await page.mouse.move((x + x2) / 2, (y + y2) / 2, { steps: 3 });
+            await page.mouse.move(x2, y2, { steps: 3 });
+            return page.mouse.up();
+        }
+        default:
+            await page.locator("#board").focus();
+            for (const k of ["ArrowDown", "ArrowRight", "1", "ArrowRight", "?", "ArrowDown", "Shift+ArrowRight", "Enter", "Backspace"])
+                if (random(2)) await page.keyboard.press(k);
+    }
+}
+
+const server = await serve(), browser = await launch();
+const { page, strange, errors } = await open(browser, server.url);
+const genres = ask("genres", "{}").genres.map((g) => g.name);
+for (const genre of genres) {
+    const begun = performance.now();
+    await fresh(page, genre);
+    await same(page, genre);
+    const empty = clues(await now(page)), ids = await names(page);
+    for (let i = 0; i < edits && ids.length; i++) {
+        await act(page, ids);
+        await page.waitForTimeout(60);
+        await same(page, genre);
+    }
+    const full = await now(page);
+    while (await page.locator("#undo").isEnabled() && clues(await now(page)) !== empty) await page.keyboard.press("Control+z").then(() => page.waitForTimeout(30));
+    claim(clues(await now(page)) === empty, `${genre}: undone to the empty board`);
+    while (await page.locator("#redo").isEnabled()) await page.keyboard.press("Control+y").then(() => page.waitForTimeout(30));
+    await page.waitForTimeout(50);
+    claim((await now(page)) === full, `${genre}: redone`);
+    await page.click("[data-mode=play]");
+    const playing = await names(page);
+    claim(playing.length > 0, `${genre}: places to play at`);
+    for (let i = 0; i < edits; i++) await act(page, playing);
+    await page.waitForTimeout(100);
+    claim(clues(await now(page)) === clues(full), `${genre}: playing leaves the clues alone`);
+    await page.click("[data-mode=edit]");
+    if (process.env.V) console.log(genre, Math.round(performance.now() - begun));
+}
+claim(!strange.length, "no request leaves the page", strange.join(" "));
+claim(!errors.length, "no errors", errors.join("\n"));
+await browser.close();
+server.close();
+finish("page, genres");

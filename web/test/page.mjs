@@ -1,0 +1,187 @@
+// page.mjs - the page itself in a real browser: the answers beside the board, undo, links, import and export, what is kept,
+// a question given up, a worker that dies, broken links; as a site and as one file from the disk.
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { badge, build, claim, finish, launch, open, ready, serve, spot } from "./browser.mjs";
+
+const UNIQUE = "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n";
+const SEVERAL = UNIQUE.replace(". 3 . 3", ". . . 3");
+const NONE = UNIQUE.replace(". 3 . 3", "0 3 . 3");
+
+const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now")).puzzle);
+const message = (page) => page.evaluate(() => document.querySelector(".message").textContent);
+
+async function paste(page, text) {
+    await page.evaluate((t) => {
+        const data = new DataTransfer();
+        data.setData("text/plain", t);
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    }, text);
+    await page.waitForTimeout(150);
+}
+
+async function result(page, verb) {
+    await page.click(`[data-ask=${verb}]`);
+    await page.waitForFunction(() => {
+        const r = document.querySelector("#result");
+        return !r.hidden && !r.querySelector(".busy");
+    }, null, { timeout: 60000 });
+    await page.waitForTimeout(100);
+    return page.locator("#result").innerText();
+}
+
+const said = (page, name) => page.locator(`.said .${name}`).count();
+
+async function answers(page) {
+    await paste(page, UNIQUE);
+    claim((await badge(page)).kind === "one", "a unique puzzle");
+    claim(await page.locator(".over line").count() > 30, "what is forced is drawn");
+    await page.getByLabel("Forced").click();
+    claim(await page.locator(".over line").count() === 0, "and not when it is not wanted");
+    await page.getByLabel("Forced").click();
+    claim((await result(page, "thin")).includes("needed"), "thin: every clue is needed");
+    claim((await result(page, "min")).includes("All 9 clues"), "the fewest clues");
+    claim((await result(page, "hint")).includes("Look at"), "the first hint only says where");
+    await page.getByText("The whole step").isHidden();
+    await page.getByText("Which rule?").click();
+    await page.getByText("The whole step").click();
+    await page.waitForTimeout(400);
+    claim((await page.locator("#result").innerText()).includes("corner"), "the third hint tells the step");
+    claim(await said(page, "then") > 0, "and shows it");
+    claim((await result(page, "grade")).includes("Hardest step"), "grade");
+    claim((await result(page, "explain")).includes("Step 1 of"), "explain");
+    await page.getByText("→").click();
+    claim((await page.locator("#result").innerText()).includes("Step 2 of"), "the next step");
+
+    await paste(page, SEVERAL);
+    const b = await badge(page);
+    claim(b.kind === "many" && b.verdict === "6 solutions", "six solutions", b.verdict);
+    claim(await page.locator("#result").isHidden(), "an answer about another puzzle goes away");
+    claim(await page.locator(".under .open").count() === 14, "open places are shown");
+    claim((await result(page, "diff")).includes("4 places"), "the closest two");
+    claim(await said(page, "differs") === 4, "their differences are outlined");
+    await result(page, "heat");
+    claim(await said(page, "heat") > 20, "the heat map");
+    claim((await result(page, "repair")).includes("write 3 here"), "repairs");
+    await page.getByText("write 3 here").first().click();
+    await page.waitForTimeout(150);
+    claim((await badge(page)).kind === "one", "one click repairs");
+    claim((await now(page)) === UNIQUE, "as the puzzle was", await now(page));
+
+    await paste(page, NONE);
+    claim((await badge(page)).kind === "none", "no solution");
+    claim((await result(page, "clash")).includes("cannot hold"), "the clues that clash");
+    claim(await said(page, "clash") > 0, "are outlined");
+}
+
+async function editing(page) {
+    await paste(page, UNIQUE);
+    await page.mouse.click(...(await spot(page, "c0")));
+    await page.waitForTimeout(100);
+    claim((await now(page)).startsWith("slitherlink 5x5\n? 3"), "a click writes", await now(page));
+    await page.keyboard.press("2");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Backspace");
+    await page.waitForTimeout(100);
+    claim((await now(page)).startsWith("slitherlink 5x5\n2 3 . 3 .\n. ."), "keys write and erase", await now(page));
+    claim((await page.locator("#voice").innerText()).startsWith("row 2, column 1"), "the cursor is told");
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Control+z");
+    await page.waitForTimeout(150);
+    claim((await now(page)) === UNIQUE, "undone");
+    await page.keyboard.press("Control+y");
+    await page.waitForTimeout(100);
+    claim((await now(page)).startsWith("slitherlink 5x5\n? 3"), "redone");
+    await paste(page, UNIQUE);
+    await page.click("[data-mode=play]");
+    const from = await spot(page, "e0"), [x, y] = [from[0] - 30, from[1]];
+    const cell = (await page.locator("#at-e1").boundingBox()).x - (await page.locator("#at-e0").boundingBox()).x;
+    const corner = [from[0] - cell / 2, y];
+    await page.mouse.move(...corner);
+    await page.mouse.down();
+    for (const [dx, dy] of [[1, 0], [2, 0], [2, 1], [1, 1]]) await page.mouse.move(corner[0] + dx * cell, corner[1] + dy * cell, { steps: 6 });
+    await page.mouse.up();
+    await page.waitForTimeout(150);
+    claim((await now(page)).includes("answer\n+-+-+ +"), "a way is drawn by dragging", await now(page));
+    claim((await now(page)).split("answer\n")[1]?.split("\n")[2].startsWith("+ +-+"), "around a corner", `${x}`);
+    await page.click("[data-mode=edit]");
+}
+
+async function links(page, home) {
+    await paste(page, "https://puzz.link/p?slither/5/5/g88bhdh772dd");
+    claim((await now(page)) === UNIQUE, "a link of puzz.link is read", await now(page));
+    await page.waitForTimeout(600);
+    const address = page.url();
+    claim(address.includes("#edit="), "the address holds the puzzle", address);
+    await paste(page, SEVERAL);
+    await paste(page, address);
+    claim((await now(page)) === UNIQUE, "and can be pasted");
+    await paste(page, "slitherlink 2x2\n7 q\n. .\n");
+    claim((await message(page)).length > 10, "a wrong text is told");
+    claim((await now(page)) === UNIQUE, "and changes nothing");
+    await page.click("#share");
+    await page.waitForFunction(() => document.querySelector("dialog textarea").value.includes("#edit="));
+    for (const [format, begins] of [["url", "https://puzz.link/p?slither/5/5/"], ["svg", "<svg"], ["pzprv3", "pzprv3"], ["json", "{"]]) {
+        await page.selectOption("dialog select", format);
+        await page.waitForFunction((b) => document.querySelector("dialog textarea").value.startsWith(b), begins);
+        claim(true, "export as " + format);
+    }
+    await page.selectOption("dialog select", "png");
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Save").click()]);
+    claim(file.suggestedFilename() === "slitherlink.png", "a picture is saved");
+    await page.keyboard.press("Escape");
+    for (const broken of ["#edit=%%%", "#edit=AAAA", "#play=zzzz", "#url=nonsense"]) {
+        await page.goto("about:blank");
+        await page.goto(home + broken);
+        await ready(page);
+        claim((await message(page)).length > 5 && (await badge(page)).kind === "one", "a broken link is told: " + broken);
+    }
+}
+
+async function kept(page, home) {
+    await paste(page, SEVERAL);
+    await page.waitForTimeout(600);
+    await page.goto("about:blank");
+    await page.goto(home);
+    await ready(page);
+    claim((await now(page)) === SEVERAL, "the board is there again");
+}
+
+/** A question that takes long is given up by an edit, by a button, and by the death of its worker. */
+async function patience(page) {
+    const hard = "slitherlink 25x25\n" + (". ".repeat(24) + ".\n").repeat(25);
+    await paste(page, hard);
+    await page.waitForTimeout(700);
+    await page.getByRole("button", { name: "Stop" }).first().click().catch(() => undefined);
+    const b = await badge(page);
+    claim(b.kind === "many" || b.kind === "unknown", "stopped", b.verdict);
+    claim(await page.getByText("Keep going").isVisible(), "and can go on");
+    await page.getByText("Keep going").click();
+    await page.waitForTimeout(300);
+    claim(await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true", "goes on");
+    await paste(page, UNIQUE);
+    claim((await badge(page)).verdict === "Unique", "a late answer does not count");
+    await paste(page, hard);
+    await page.evaluate(() => { for (const w of window.workers) w.dispatchEvent(new ErrorEvent("error", { message: "died" })); });
+    await paste(page, SEVERAL);
+    claim((await badge(page)).kind === "many", "a worker that died is replaced");
+}
+
+async function all(browser, home, address) {
+    const { page, strange, errors } = await open(browser, home, address, { acceptDownloads: true, locale: "en-GB" });
+    claim((await badge(page)).kind === "one", "the first puzzle is unique");
+    await answers(page);
+    await editing(page);
+    await links(page, address);
+    await kept(page, address);
+    await patience(page);
+    claim(!strange.length, "no request leaves the page", strange.join(" "));
+    claim(!errors.length, "no errors", errors.join("\n"));
+}
+
+const server = await serve(), browser = await launch();
+await all(browser, server.url, server.url);
+const disk = pathToFileURL(join(build, "ariadne.html")).href;
+await all(browser, disk, disk);
+await browser.close();
+server.close();
+finish("page");
