@@ -7,7 +7,7 @@ for genre in $(sed -n 's|^[A-Z_]*(\([a-z0-9_]*\).*|\1|p' src/puzzle/puzzles.def)
     if grep -nwi "$genre" web/src/*.ts; then echo "a source of the page names the genre $genre"; failed=$((failed + 1)); fi
 done
 if grep -n '"resolved"' web/package-lock.json; then echo "the lock file names where packages come from"; failed=$((failed + 1)); fi
-make -s web BUILD="$build" > "$build/log/web-build.log" 2>&1 || { tail -n 20 "$build/log/web-build.log"; echo "web: 0 passed, 1 failed"; exit 1; }
+flock "$build/log/wasm.lock" make -s web BUILD="$build" > "$build/log/web-build.log" 2>&1 || { tail -n 20 "$build/log/web-build.log"; echo "web: 0 passed, 1 failed"; exit 1; }
 passed=1
 for test in page genres; do
     BUILD=$build ARIADNE=$build/ariadne node web/test/$test.mjs > "$build/log/web-$test.log" 2>&1
