@@ -7,16 +7,17 @@
  * A set found is told again by one more hunt, at its price: to keep all of them would take more room than time. */
 #include "explain.h"
 
+#include "follow.h"
 #include "hunt.h"
 #include "spare.h"
 
 #include <string.h>
 
-enum { RAISE = 20, TIES = 64, BITS = 1 << 13 };
+enum { RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8 };
 #define NEVER UINT32_MAX
 
-/* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow. */
-typedef struct view { uint32_t next, cost, dim; bool grown; } view;
+/* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
+typedef struct view { uint32_t next, cost, dim, grown; } view;
 typedef struct found { uint32_t price, first, n; } found;      /* premises [first, first+n) */
 
 struct ari_explain {
@@ -31,6 +32,7 @@ struct ari_explain {
     uint64_t *fresh;       /* [nword] facts since the views were looked through */
     uint32_t nword;
     bool *covered;         /* [nvar] a candidate step concludes it */
+    bool *loose;           /* [nvar] scratch: it can be otherwise */
     ARI_LIST(found) found; /* of the hunt at hand */
     ARI_LIST(uint32_t) member;
     uint32_t least;        /* the price of the cheapest set found */
@@ -52,7 +54,7 @@ static void note_fact(ari_explain *x, ari_var v) {
 static void know(ari_explain *x, ari_lit fact) {
     ari_mind *m = &x->mind;
     const uint32_t mark = m->trail.n;
-    ari_mind_know(m, fact);
+    ari_follow_know(m, fact);
     for (uint32_t i = mark; i < mark + m->nknown; i++) note_fact(x, ARI_VAR(m->trail.at[i]));
 }
 
@@ -85,13 +87,13 @@ static ari_status build(ari_explain *x) {
     x->touched = ARI_ZERO(a, uint64_t, (size_t)n * x->nword);
     x->fresh = ARI_ZERO(a, uint64_t, x->nword);
     x->covered = ARI_ZERO(a, bool, n);
-    if (!x->view || !x->touched || !x->fresh || !x->covered) return a->spent;
+    x->loose = ARI_ZERO(a, bool, n);
+    if (!x->view || !x->touched || !x->fresh || !x->covered || !x->loose) return a->spent;
     for (ari_var v = 0; v < n; v++) x->view[v].cost = x->view[v].dim = NEVER;
     x->hunt.found = on_found;
     x->hunt.user = x;
-    (void)ari_mind_follow(&x->mind); /* rows without price */
-    for (uint32_t i = 0; i < x->mind.trail.n; i++) x->mind.fact[ARI_VAR(x->mind.trail.at[i])] = true;
-    x->mind.trail.n = 0;
+    (void)ari_follow_rows(&x->mind); /* rows without price */
+    ari_follow_settle(&x->mind, 0);
     return x->mind.status;
 }
 
@@ -133,12 +135,12 @@ uint32_t ari_explain_left(const ari_explain *x) {
 static ari_lit target(const ari_explain *x, ari_var v) { return ARI_POS(v) ^ !x->ask.solution[v]; }
 
 static void take(ari_explain *x, const found *f) {
-    for (uint32_t i = 0; i < f->n; i++) ari_mind_take(&x->mind, x->member.at[f->first + i]);
+    for (uint32_t i = 0; i < f->n; i++) ari_follow_take(&x->mind, x->member.at[f->first + i]);
 }
 
 static void leave(ari_explain *x, const found *f) {
-    ari_mind_undo(&x->mind, 0);
-    for (uint32_t i = f->n; i-- > 0;) ari_mind_leave(&x->mind, x->member.at[f->first + i]);
+    ari_follow_undo(&x->mind, 0);
+    for (uint32_t i = f->n; i-- > 0;) ari_follow_leave(&x->mind, x->member.at[f->first + i]);
 }
 
 /* Of the sets just found the cheapest with its facts: its index into found; ARI_NO: none. */
@@ -157,13 +159,24 @@ static uint32_t cheapest(ari_explain *x, ari_lit lit, uint32_t *cost) {
     return best;
 }
 
-/* Hunt up to a price, or grow one set. */
-static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, bool grow, uint32_t *cost) {
+/* So much more work, if anything is limited. */
+static void allow(ari_explain *x, uint64_t work) { x->mind.until = x->ask.patience ? x->mind.work + work : 0; }
+
+/* Hunt up to a price, or (grow > 0) grow one set with some patience, which doubles. */
+static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t grow, uint32_t *cost) {
+    const uint64_t until = x->mind.until;
     x->found.n = x->member.n = 0;
     x->least = NEVER - 100000;
-    if (grow) ari_hunt_grow(&x->hunt, lit);
-    else ari_hunt_run(&x->hunt, lit, most);
-    return cheapest(x, lit, cost);
+    if (grow) {
+        allow(x, x->ask.patience >> (ROUNDS - grow));
+        ari_hunt_grow(&x->hunt, lit);
+    } else {
+        ari_hunt_run(&x->hunt, lit, most);
+    }
+    allow(x, x->ask.patience / 8);
+    const uint32_t best = cheapest(x, lit, cost);
+    x->mind.until = until;
+    return best;
 }
 
 /* Look at a variable anew, up to a price. Cut short, what was known stays. */
@@ -171,8 +184,8 @@ static void look(ari_explain *x, ari_var v, uint32_t most) {
     view *w = &x->view[v];
     uint32_t cost;
     x->hunt.touched = x->touched + (size_t)v * x->nword;
-    (void)hunt(x, target(x, v), most, false, &cost);
-    if (cost < w->cost || (w->grown && cost == w->cost)) w->cost = cost, w->grown = false;
+    (void)hunt(x, target(x, v), most, 0, &cost);
+    if (cost < w->cost || (w->grown && cost == w->cost)) w->cost = cost, w->grown = 0;
     if (x->hunt.cut) return;
     w->next = x->hunt.next;
     w->dim = x->hunt.dim;
@@ -188,7 +201,7 @@ static void refresh(ari_explain *x) {
         if (!hit) continue;
         x->view[v].next = 0;
         x->view[v].cost = x->view[v].dim = NEVER;
-        x->view[v].grown = false;
+        x->view[v].grown = 0;
     }
     memset(x->fresh, 0, x->nword * sizeof *x->fresh);
 }
@@ -212,31 +225,32 @@ static bool ended(const ari_explain *x) {
     return x->mind.status != ARI_OK || (x->ask.budget && x->ask.budget->why);
 }
 
-static bool late(const ari_explain *x) { return x->hunt.until && x->mind.work > x->hunt.until; }
-
 /* One level: all variables of which less is known. */
 static void search_level(ari_explain *x, uint32_t most) {
-    for (ari_var v = 0; v < x->mind.nvar && !ended(x) && !late(x); v++) {
+    for (ari_var v = 0; v < x->mind.nvar && !ended(x) && !ari_mind_late(&x->mind); v++) {
         if (!wanted(x, v) || x->view[v].next > most) continue;
         look(x, v, most);
         if (x->view[v].cost <= most) most = x->view[v].cost - 1;
     }
 }
 
-/* Some step, however dear: for every variable, or as many as there is time for. */
+/* Some step, however dear: for every variable, at first with little patience for each and always with some for all. */
 static void grow_all(ari_explain *x) {
-    const uint64_t until = x->mind.work + x->ask.patience / 2;
+    const uint32_t n = x->mind.nvar;
     bool some = false;
-    x->hunt.until = 0;
     x->hunt.touched = NULL;
-    for (ari_var v = 0; v < x->mind.nvar && !ended(x); v++) {
-        uint32_t cost;
-        if (!wanted(x, v)) continue;
-        if (some && x->ask.patience && x->mind.work > until) break;
-        (void)hunt(x, target(x, v), 0, true, &cost);
-        if (cost >= x->view[v].cost) continue;
-        x->view[v].cost = cost;
-        x->view[v].grown = some = true;
+    for (uint32_t round = 1; round <= ROUNDS && !some; round++) {
+        const uint64_t until = x->mind.work + x->ask.patience;
+        for (uint32_t i = 0; i < n && !ended(x) && (!x->ask.patience || x->mind.work < until); i++) {
+            const ari_var v = (i + round * (n / ROUNDS)) % n;
+            uint32_t cost;
+            if (!wanted(x, v)) continue;
+            (void)hunt(x, target(x, v), 0, round, &cost);
+            if (cost >= x->view[v].cost) continue;
+            x->view[v].cost = cost;
+            x->view[v].grown = round;
+            some = true;
+        }
     }
 }
 
@@ -245,22 +259,23 @@ static void grow_all(ari_explain *x) {
 static horizon search(ari_explain *x) {
     const uint64_t begun = x->mind.work, patience = x->ask.patience;
     bool grown = false;
-    x->hunt.until = patience ? begun + patience / 4 : 0;
+    allow(x, patience / 4);
     horizon h = look_round(x);
     while (!ended(x) && (h.next < h.cost || (h.cost == NEVER && !grown))) {
-        if ((late(x) || h.next == NEVER) && grown) break;
-        if (late(x) || h.next == NEVER) {
+        const bool late = ari_mind_late(&x->mind) || h.next == NEVER;
+        if (late && grown) break;
+        if (late) {
             if (h.cost == NEVER) grow_all(x);
             grown = true;
             h = look_round(x);
-            x->hunt.until = patience && h.cost != NEVER ? begun + patience : 0;
+            x->mind.until = patience && h.cost != NEVER ? begun + patience : 0;
             continue;
         }
         const uint32_t most = h.next ? h.next + RAISE : 120;
         search_level(x, most < h.cost ? most : h.cost - 1);
         h = look_round(x);
     }
-    x->hunt.until = 0;
+    x->mind.until = 0;
     return h;
 }
 
@@ -292,10 +307,13 @@ static uint32_t conclude(ari_explain *x, ari_lit lit, ari_lit *out) {
     memcpy(scope, x->spare.scope, n * sizeof *scope);
     ari_spare_narrow(&x->spare);
     out[k++] = lit;
+    for (uint32_t i = 0; i < n; i++) x->loose[scope[i]] = false;
     for (uint32_t i = 0; i < n; i++) {
         const ari_var v = scope[i];
-        if (m->fact[v] || v == ARI_VAR(lit) || !ari_spare_entails(&x->spare, target(x, v))) continue;
-        out[k++] = target(x, v);
+        if (m->fact[v] || v == ARI_VAR(lit) || x->loose[v]) continue;
+        const ari_outlook o = ari_spare_look(&x->spare, target(x, v));
+        if (o == ARI_REFUTED) out[k++] = target(x, v);
+        for (uint32_t j = 0; j < m->changed.n && o == ARI_ALLOWED; j++) x->loose[m->changed.at[j]] = true;
     }
     ari_spare_restore(&x->spare);
     for (uint32_t i = 1; i < k; i++) { /* in the order of variables */
@@ -320,10 +338,13 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     ari_lit *then = ARI_TAKE(a, ari_lit, x->mind.nvar);
     if (!p || !then) return false;
     take(x, f);
+    allow(x, x->ask.patience / 8);
     ari_spare_run(&x->spare, lit);
     s->nfact = x->spare.nfact;
     s->fact = copy_lits(a, x->spare.fact, s->nfact);
+    allow(x, x->ask.patience / 8);
     s->nthen = conclude(x, lit, then);
+    x->mind.until = 0;
     leave(x, f);
     s->then = then;
     s->npremise = f->n;

@@ -1,6 +1,9 @@
 /* hunt.c - a hitting-set tree, depth first. Its depth is bounded by ARI_HUNT_DEEP, so it may recur. */
 #include "hunt.h"
 
+#include "follow.h"
+#include "lesson.h"
+#include "near.h"
 #include "shape.h"
 #include "sort.h"
 
@@ -59,7 +62,7 @@ static bool fit(ari_hunt *h) {
 static bool add_choice(ari_hunt *h, uint32_t price) {
     ari_mind *m = h->mind;
     uint32_t beyond;
-    ari_mind_broken(m);
+    ari_near_broken(m);
     if (!ari_shape_broken(h->shape, h->most, &beyond) && price < h->dim) h->dim = price;
     const uint32_t n = m->broken.n, from = h->key.n;
     if (m->status != ARI_OK || !ARI_RESERVE(m->arena, &h->key, 2 * n) || !ARI_RESERVE(m->arena, &h->choice, 1))
@@ -129,11 +132,11 @@ static void node(ari_hunt *h, uint32_t price, uint32_t depth);
 static void visit(ari_hunt *h, uint32_t p, uint32_t price, uint32_t depth) {
     ari_mind *m = h->mind;
     const uint32_t mark = ari_mind_mark(m);
-    ari_mind_take(m, p);
+    ari_follow_take(m, p);
     h->state.at[p] = TAKEN;
     node(h, price, depth + 1);
-    ari_mind_undo(m, mark);
-    ari_mind_leave(m, p);
+    ari_follow_undo(m, mark);
+    ari_follow_leave(m, p);
     h->state.at[p] = FREE;
 }
 
@@ -153,13 +156,9 @@ static void branch(ari_hunt *h, const ari_choice c, uint32_t price, uint32_t dep
 
 static void node(ari_hunt *h, uint32_t price, uint32_t depth) {
     ari_mind *m = h->mind;
-    if (h->until && m->work > h->until) {
-        h->cut = h->stopped = true;
-        return;
-    }
     view v = look_at(h, price);
     if (v.best == ARI_NO) {
-        const ari_outlook x = ari_mind_near(m);
+        const ari_outlook x = ari_near_find(m);
         if (x != ARI_GIVEN_UP) touch(h);
         if (x == ARI_REFUTED) {
             h->stopped |= !h->found(h->user, price);
@@ -167,7 +166,8 @@ static void node(ari_hunt *h, uint32_t price, uint32_t depth) {
         }
         if (x == ARI_GIVEN_UP || depth == ARI_HUNT_DEEP) {
             if (price < h->dim) h->dim = price;
-            h->stopped |= m->status != ARI_OK || (m->budget && m->budget->why);
+            h->cut = ari_mind_late(m);
+            h->stopped |= h->cut || m->status != ARI_OK || (m->budget && m->budget->why);
             return;
         }
         if (!add_choice(h, price)) return;
@@ -194,54 +194,90 @@ void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most) {
     ari_mind *m = h->mind;
     const uint32_t mark = ari_mind_mark(m);
     begin(h, most);
-    if (ari_mind_assume(m, ARI_NOT(lit))) node(h, 0, 0);
-    ari_mind_undo(m, mark);
+    if (ari_follow_assume(m, ARI_NOT(lit))) node(h, 0, 0);
+    ari_follow_undo(m, mark);
 }
 
 /* ---- one set, quickly ---- */
 
 static void leave_all(ari_hunt *h) {
     ari_mind *m = h->mind;
-    ari_mind_undo(m, 0);
-    while (m->lemma.n) ari_mind_leave(m, m->lemma.at[m->lemma.n - 1]);
-    while (m->base.n) ari_mind_leave(m, m->base.at[m->base.n - 1]);
+    ari_follow_undo(m, 0);
+    while (m->lemma.n) ari_follow_leave(m, m->lemma.at[m->lemma.n - 1]);
+    while (m->base.n) ari_follow_leave(m, m->base.at[m->base.n - 1]);
 }
 
-/* Take up the premises of h->list but number `but`; are they enough? */
+/* Take up the premises of h->list but number `but`: are they enough? Then m->core says which of them are. */
 static bool enough(ari_hunt *h, ari_lit lit, uint32_t but) {
     ari_mind *m = h->mind;
     leave_all(h);
     for (uint32_t i = 0; i < h->list.n; i++)
-        if (i != but) ari_mind_take(m, h->list.at[i]);
-    return ari_mind_assume(m, ARI_NOT(lit)) ? ari_mind_near(m) == ARI_REFUTED : true;
+        if (i != but) ari_follow_take(m, h->list.at[i]);
+    if (ari_follow_assume(m, ARI_NOT(lit))) return ari_near_find(m) == ARI_REFUTED;
+    ari_lesson_core(m);
+    return true;
 }
 
-/* All that is broken, behind h->list, until it is enough. */
+/* Only what is in m->core stays in h->list. */
+static void keep_core(ari_hunt *h) {
+    const ari_mind *m = h->mind;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < h->list.n; i++) {
+        bool in = false;
+        for (uint32_t k = 0; k < m->core.n && !in; k++) in = m->core.at[k] == h->list.at[i];
+        if (in) h->list.at[n++] = h->list.at[i];
+    }
+    h->list.n = n;
+}
+
+/* Of what the dream breaks the premise that most dreams so far break, then the cheapest. */
+static uint32_t favourite(ari_hunt *h) {
+    const ari_choice c = h->choice.at[h->choice.n - 1];
+    uint32_t best = ARI_NO;
+    for (uint32_t k = c.first; k < c.first + c.n; k++) {
+        const uint32_t p = (uint32_t)h->key.at[k];
+        h->used.at[p]++;
+        if (best == ARI_NO || h->used.at[p] > h->used.at[best]) best = p;
+    }
+    return best;
+}
+
+/* A premise for each dream, behind h->list, until they are enough. */
 static bool gather(ari_hunt *h, ari_lit lit) {
     ari_mind *m = h->mind;
-    bool fine = ari_mind_assume(m, ARI_NOT(lit));
-    while (fine && ari_mind_near(m) == ARI_ALLOWED) {
-        h->key.n = 0;
-        if (!add_choice(h, 0) || !h->key.n || !ARI_RESERVE(m->arena, &h->list, h->key.n)) return false;
-        for (uint32_t i = 0; i < h->key.n; i++) {
-            ARI_PUSH(&h->list, (uint32_t)h->key.at[i]);
-            ari_mind_take(m, (uint32_t)h->key.at[i]);
-        }
-        if (m->status != ARI_OK || (m->budget && m->budget->why)) return false;
+    if (!ari_follow_assume(m, ARI_NOT(lit))) {
+        ari_lesson_core(m);
+        return true;
     }
-    return enough(h, lit, ARI_NO);
+    for (;;) {
+        const ari_outlook x = ari_near_find(m);
+        if (x != ARI_ALLOWED) return x == ARI_REFUTED;
+        h->key.n = h->choice.n = 0;
+        if (!add_choice(h, 0) || !h->key.n || !ARI_RESERVE(m->arena, &h->list, 1)) return false;
+        ARI_PUSH(&h->list, favourite(h));
+        ari_follow_take(m, h->list.at[h->list.n - 1]);
+    }
 }
 
 void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
     ari_mind *m = h->mind;
     begin(h, UINT32_MAX);
+    m->prove = true;
     if (gather(h, lit)) {
-        for (uint32_t i = h->list.n; i-- > 0;) /* those taken up last are farthest from the literal */
-            if (enough(h, lit, i)) h->list.at[i] = h->list.at[--h->list.n];
+        keep_core(h);
+        for (uint32_t i = h->list.n; i-- > 0;) { /* those taken up last are farthest from the literal */
+            if (enough(h, lit, i)) keep_core(h);
+            if (i > h->list.n) i = h->list.n;
+        }
         uint32_t price = 0;
-        for (uint32_t i = 0; i < h->list.n; i++) price += m->premise.at[h->list.at[i]].price;
-        if (enough(h, lit, ARI_NO)) (void)h->found(h->user, price);
+        leave_all(h);
+        for (uint32_t i = 0; i < h->list.n; i++) {
+            price += m->premise.at[h->list.at[i]].price;
+            ari_follow_take(m, h->list.at[i]);
+        }
+        (void)h->found(h->user, price);
     }
+    m->prove = false;
     leave_all(h);
     h->list.n = 0;
 }

@@ -27,8 +27,7 @@ typedef struct ari_hunt {
     uint64_t *touched;   /* [nword] variables on whose being known the outcome rests, bit v mod 64 nword; caller's, or
                             NULL */
     uint32_t nword;
-    uint64_t until;      /* the mind's work at which a hunt ends early; 0: never */
-    bool cut;            /* it did: next and dim say nothing */
+    bool cut;            /* it was late: next and dim say nothing */
     /* A set was found: the mind has it taken up, with price. False: end. */
     bool (*found)(void *user, uint32_t price);
     void *user;
@@ -47,8 +46,8 @@ typedef struct ari_hunt {
 ari_status ari_hunt_open(ari_hunt *h, ari_mind *m);
 /* Hunt for `lit`, which the solution has and which is open. Lemmas are valid until the next hunt. */
 void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most);
-/* One set, found quickly, of which nothing can be left out: all that is broken is taken up until that is enough, then
- * what is not needed goes. */
+/* One set, found quickly: of each dream one premise is taken up until they are enough, then what is not needed goes.
+ * Late, some may stay that could. */
 void ari_hunt_grow(ari_hunt *h, ari_lit lit);
 
 #endif

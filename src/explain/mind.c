@@ -1,17 +1,9 @@
-/* mind.c - rows by bounds, assumptions undone by a trail, search near the solution.
- *
- * Invariant: the solution obeys every row and agrees with all facts. So a row can only be broken at a variable that is
- * set otherwise than in the solution, and an assignment is told by these few; all others are as in the solution.
- * _near repairs one broken row at a time: it sets an open variable of it to the other value than the solution's, and
- * goes back to the solution's value when that fails. Where nothing is broken any more the assignment is complete. When
- * everything fails, what is taken up is refuted: on each way either a variable is set otherwise or it is as in the
- * solution, so no assignment is passed over.
- * Rows without price hold always: they are taken up once and never left. */
+/* mind.c - a model as premises. Rows without price hold always: they are taken up once and never left. */
 #include "mind.h"
 
-#include <string.h>
+#include "follow.h"
 
-enum { PATIENCE = 3000 }; /* conflicts of one search */
+#include <string.h>
 
 static bool memory(ari_mind *m) {
     if (m->status == ARI_OK) m->status = m->arena->spent;
@@ -26,7 +18,12 @@ uint32_t ari_mind_price(const ari_mind *m, uint16_t rule) {
 
 static bool add_row(ari_mind *m, int32_t lo, int32_t hi, const ari_term *term, uint32_t n, uint32_t premise, bool def) {
     if (!ARI_RESERVE(m->arena, &m->row, 1) || !ARI_RESERVE(m->arena, &m->term, n)) return memory(m);
-    const ari_thought t = {lo, hi, m->term.n, n, premise, def};
+    ari_thought t = {.lo = lo, .hi = hi, .first = m->term.n, .n = n, .premise = premise, .def = def};
+    for (uint32_t i = 0; i < n; i++) {
+        const int32_t size = term[i].coef < 0 ? -term[i].coef : term[i].coef;
+        if (size > t.big) t.big = size;
+        if (ari_mind_is(m->solution, term[i].lit)) t.solved += term[i].coef;
+    }
     if (n) memcpy(m->term.at + m->term.n, term, n * sizeof *term);
     m->term.n += n;
     ARI_PUSH(&m->row, t);
@@ -91,7 +88,7 @@ static bool add_places(ari_mind *m) {
     const ari_model *model = m->model;
     m->head = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
     m->dhead = ARI_ZERO(m->arena, uint32_t, m->nvar + 2);
-    m->occ = ARI_TAKE(m->arena, uint32_t, m->term.n);
+    m->occ = ARI_TAKE(m->arena, ari_place, m->term.n);
     if (!m->head || !m->dhead || !m->occ) return memory(m);
     for (uint32_t i = 0; i < m->term.n; i++) m->head[ARI_VAR(m->term.at[i].lit) + 2]++;
     for (uint32_t i = 0; i < model->ndef; i++)
@@ -104,8 +101,10 @@ static bool add_places(ari_mind *m) {
     m->docc = ARI_TAKE(m->arena, uint32_t, m->dhead[m->nvar + 1]);
     if (!m->docc) return memory(m);
     for (uint32_t i = 0; i < m->row.n; i++)
-        for (uint32_t k = m->row.at[i].first; k < m->row.at[i].first + m->row.at[i].n; k++)
-            m->occ[m->head[ARI_VAR(m->term.at[k].lit) + 1]++] = i;
+        for (uint32_t k = m->row.at[i].first; k < m->row.at[i].first + m->row.at[i].n; k++) {
+            const ari_place p = {i, k};
+            m->occ[m->head[ARI_VAR(m->term.at[k].lit) + 1]++] = p;
+        }
     for (uint32_t i = 0; i < model->ndef; i++)
         for (uint32_t k = 0; k < model->def[i].n; k++)
             m->docc[m->dhead[ARI_VAR(model->term[model->def[i].first + k].lit) + 1]++] = i;
@@ -179,14 +178,6 @@ static bool add_scopes(ari_mind *m) {
     return true;
 }
 
-static bool take_row(ari_mind *m, uint32_t r) {
-    if (m->taken[r]++ || m->queued[r]) return true;
-    if (!ARI_RESERVE(m->arena, &m->queue, 1)) return memory(m);
-    m->queued[r] = 1;
-    ARI_PUSH(&m->queue, r);
-    return true;
-}
-
 static bool build(ari_mind *m) {
     const uint32_t n = m->nvar;
     m->hidden = ARI_ZERO(m->arena, bool, n);
@@ -194,7 +185,13 @@ static bool build(ari_mind *m) {
     m->value = ARI_TAKE(m->arena, uint8_t, n);
     m->dream = ARI_TAKE(m->arena, uint8_t, n);
     m->seen = ARI_ZERO(m->arena, uint32_t, n);
-    if (!m->hidden || !m->fact || !m->value || !m->dream || !m->seen) return memory(m);
+    m->pos = ARI_TAKE(m->arena, uint32_t, n);
+    m->level = ARI_ZERO(m->arena, uint32_t, n);
+    m->reason = ARI_TAKE(m->arena, uint32_t, n);
+    m->watch = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)n);
+    if (!m->hidden || !m->fact || !m->value || !m->dream || !m->seen || !m->pos || !m->level || !m->reason || !m->watch)
+        return memory(m);
+    for (ari_var v = 0; v < n; v++) m->pos[v] = m->watch[2 * v] = m->watch[2 * v + 1] = ARI_NO;
     if (n) {
         memset(m->value, 2, n);
         memcpy(m->dream, m->solution, n);
@@ -204,7 +201,7 @@ static bool build(ari_mind *m) {
     m->queued = ARI_ZERO(m->arena, uint32_t, m->nstatic);
     if (!m->taken || !m->queued) return memory(m);
     for (uint32_t i = m->phead[m->nbase]; i < m->phead[m->nbase + 1]; i++)
-        if (!take_row(m, m->prow[i])) return false;
+        if (!ari_follow_take_row(m, m->prow[i])) return false;
     return true;
 }
 
@@ -223,125 +220,6 @@ ari_status ari_mind_open(ari_mind *m, const ari_model *model, const uint8_t *sol
 }
 
 void ari_mind_close(ari_mind *m) { ari_arena_drop(&m->loose); }
-
-/* ---- propagation ---- */
-
-static bool set(ari_mind *m, ari_lit lit) {
-    const ari_var v = ARI_VAR(lit);
-    if (m->value[v] < 2) return ari_mind_is(m->value, lit);
-    if (!ARI_RESERVE(m->arena, &m->trail, 1) || !ARI_RESERVE(m->arena, &m->queue, m->head[v + 1] - m->head[v]))
-        return memory(m);
-    m->value[v] = !(lit & 1u);
-    ARI_PUSH(&m->trail, lit);
-    for (uint32_t i = m->head[v]; i < m->head[v + 1]; i++) {
-        const uint32_t r = m->occ[i];
-        if (!m->taken[r] || m->queued[r]) continue;
-        m->queued[r] = 1;
-        ARI_PUSH(&m->queue, r);
-    }
-    return true;
-}
-
-/* The least and the most the row can come to. */
-static void range(const ari_mind *m, const ari_thought *r, int64_t *low, int64_t *high) {
-    int64_t l = 0, h = 0;
-    for (uint32_t k = r->first; k < r->first + r->n; k++) {
-        const ari_term t = m->term.at[k];
-        const uint8_t x = m->value[ARI_VAR(t.lit)];
-        if (x > 1) {
-            if (t.coef < 0) l += t.coef;
-            else h += t.coef;
-        } else if (x != (t.lit & 1u)) {
-            l += t.coef;
-            h += t.coef;
-        }
-    }
-    *low = l;
-    *high = h;
-}
-
-static bool follow_row(ari_mind *m, const ari_thought *r) {
-    int64_t low, high;
-    m->work += r->n / 4 + 1;
-    range(m, r, &low, &high);
-    const int64_t least = r->lo == ARI_MINUS ? INT64_MIN / 2 : r->lo, most = r->hi == ARI_PLUS ? INT64_MAX / 2 : r->hi;
-    if (high < least || low > most) return false;
-    if (low >= least && high <= most) return true;
-    for (uint32_t k = r->first; k < r->first + r->n; k++) {
-        const ari_term t = m->term.at[k];
-        if (m->value[ARI_VAR(t.lit)] < 2) continue;
-        const int64_t size = t.coef < 0 ? -(int64_t)t.coef : t.coef;
-        const ari_lit up = t.coef < 0 ? ARI_NOT(t.lit) : t.lit; /* true: the sum is larger by `size` */
-        const bool must = high - size < least, cannot = low + size > most;
-        if (must && cannot) return false;
-        if ((must || cannot) && !set(m, must ? up : ARI_NOT(up))) return false;
-    }
-    return true;
-}
-
-static void clear_queue(ari_mind *m) {
-    for (uint32_t i = 0; i < m->queue.n; i++) m->queued[m->queue.at[i]] = 0;
-    m->queue.n = 0;
-}
-
-bool ari_mind_follow(ari_mind *m) {
-    bool fine = true;
-    for (uint32_t n = ARI_NO; fine && m->status == ARI_OK;) {
-        while (fine && m->queue.n) {
-            const uint32_t r = m->queue.at[--m->queue.n];
-            m->queued[r] = 0;
-            fine = follow_row(m, &m->row.at[r]);
-        }
-        if (!fine || n == m->trail.n) break;
-        n = m->trail.n;
-        for (uint32_t i = 0; fine && i < m->lemma.n; i++)
-            fine = follow_row(m, &m->row.at[m->lrow.at[m->lemma.at[i] - m->nbase]]);
-    }
-    if (!fine) clear_queue(m);
-    return fine;
-}
-
-bool ari_mind_assume(ari_mind *m, ari_lit lit) {
-    if (set(m, lit)) return ari_mind_follow(m);
-    clear_queue(m);
-    return false;
-}
-
-void ari_mind_undo(ari_mind *m, uint32_t mark) {
-    clear_queue(m);
-    while (m->trail.n > mark) m->value[ARI_VAR(m->trail.at[--m->trail.n])] = 2;
-}
-
-/* What rows without price say of it is known at once. */
-void ari_mind_know(ari_mind *m, ari_lit fact) {
-    const uint32_t mark = m->trail.n;
-    (void)ari_mind_assume(m, fact);
-    for (uint32_t i = mark; i < m->trail.n; i++) m->fact[ARI_VAR(m->trail.at[i])] = true;
-    m->nknown = m->trail.n - mark;
-    m->trail.n = mark;
-}
-
-void ari_mind_take(ari_mind *m, uint32_t p) {
-    if (!ARI_RESERVE(m->arena, &m->lemma, 1) || !ARI_RESERVE(m->arena, &m->base, 1)) {
-        (void)memory(m);
-        return;
-    }
-    if (p >= m->nbase) {
-        ARI_PUSH(&m->lemma, p);
-        return;
-    }
-    ARI_PUSH(&m->base, p);
-    for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++) (void)take_row(m, m->prow[i]);
-}
-
-void ari_mind_leave(ari_mind *m, uint32_t p) {
-    if (p >= m->nbase) {
-        m->lemma.n--;
-        return;
-    }
-    m->base.n--;
-    for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++) m->taken[m->prow[i]]--;
-}
 
 uint32_t ari_mind_lemma(ari_mind *m, const ari_premise *p, const ari_term *term, uint32_t n, int32_t lo) {
     ari_lit *lit = ARI_TAKE(&m->loose, ari_lit, p->nscope);
@@ -367,153 +245,11 @@ void ari_mind_forget(ari_mind *m) {
     ari_arena_reset(&m->loose);
 }
 
-/* ---- near the solution ---- */
-
-static uint8_t as_it_stands(const ari_mind *m, ari_var v) { return m->value[v] < 2 ? m->value[v] : m->solution[v]; }
-
-static int64_t sum_of(const ari_mind *m, const ari_thought *r) {
-    int64_t s = 0;
-    for (uint32_t k = r->first; k < r->first + r->n; k++)
-        if (as_it_stands(m, ARI_VAR(m->term.at[k].lit)) != (m->term.at[k].lit & 1u)) s += m->term.at[k].coef;
-    return s;
-}
-
-/* An open variable of a broken row, as a literal that moves its sum the right way; ARI_NO: the row is not broken. Main
- * variables before hidden ones, which follow from them. */
-static ari_lit mend(ari_mind *m, const ari_thought *r) {
-    const int64_t s = sum_of(m, r);
-    m->work += r->n / 4 + 1;
-    if ((r->lo == ARI_MINUS || s >= r->lo) && (r->hi == ARI_PLUS || s <= r->hi)) return ARI_NO;
-    const bool more = r->lo != ARI_MINUS && s < r->lo;
-    ari_lit second = ARI_NO;
-    for (uint32_t k = r->first; k < r->first + r->n; k++) {
-        const ari_term t = m->term.at[k];
-        const ari_var v = ARI_VAR(t.lit);
-        if (m->value[v] < 2) continue;
-        const ari_lit way = ((t.coef > 0) == more) ? t.lit : ARI_NOT(t.lit);
-        if (ari_mind_is(m->solution, way)) continue;
-        if (!m->hidden[v]) return way;
-        second = way;
-    }
-    return second;
-}
-
-/* A literal that mends some broken row; ARI_NO: none is broken. */
-static ari_lit next_mend(ari_mind *m) {
-    for (uint32_t i = 0; i < m->trail.n; i++) {
-        const ari_var v = ARI_VAR(m->trail.at[i]);
-        if (m->value[v] == m->solution[v]) continue;
-        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
-            if (!m->taken[m->occ[k]]) continue;
-            const ari_lit l = mend(m, &m->row.at[m->occ[k]]);
-            if (l != ARI_NO) return l;
-        }
-    }
-    for (uint32_t i = 0; i < m->lemma.n; i++) {
-        const ari_lit l = mend(m, &m->row.at[m->lrow.at[m->lemma.at[i] - m->nbase]]);
-        if (l != ARI_NO) return l;
-    }
-    return ARI_NO;
-}
-
-static void change(ari_mind *m, ari_var v, uint8_t x) {
-    m->dream[v] = x;
-    if (m->seen[v] == m->stamp) return;
-    m->seen[v] = m->stamp;
-    if (!ARI_RESERVE(m->arena, &m->changed, 1)) (void)memory(m);
-    else ARI_PUSH(&m->changed, v);
-}
-
-/* The dream: the solution, but for what is set otherwise and the definitions that hang on it. */
-static void fill_dream(ari_mind *m) {
-    const ari_model *model = m->model;
-    for (uint32_t i = 0; i < m->changed.n; i++) m->dream[m->changed.at[i]] = m->solution[m->changed.at[i]];
-    m->changed.n = 0;
-    m->stamp++;
-    for (uint32_t i = 0; i < m->trail.n; i++) {
-        const ari_var v = ARI_VAR(m->trail.at[i]);
-        if (!m->hidden[v] && m->value[v] != m->solution[v]) change(m, v, m->value[v]);
-    }
-    for (bool again = true; again;) {
-        again = false;
-        for (uint32_t i = 0; i < m->changed.n; i++) {
-            const ari_var v = m->changed.at[i];
-            for (uint32_t k = m->dhead[v]; k < m->dhead[v + 1]; k++) {
-                const ari_def *d = &model->def[m->docc[k]];
-                int64_t s = 0;
-                for (uint32_t j = d->first; j < d->first + d->n; j++)
-                    if (ari_mind_is(m->dream, model->term[j].lit)) s += model->term[j].coef;
-                if ((s >= d->least) == m->dream[d->var]) continue;
-                change(m, d->var, s >= d->least);
-                again = true;
-            }
-        }
-    }
-}
-
-ari_outlook ari_mind_near(ari_mind *m) {
-    struct { uint32_t mark; ari_lit lit; } at[256];
-    const uint64_t work = m->work;
-    uint32_t depth = 0, conflicts = 0;
-    ari_outlook out = ARI_GIVEN_UP;
-    bool fine = ari_mind_follow(m);
-    const uint32_t mark = m->trail.n;
-    while (m->status == ARI_OK && conflicts < PATIENCE) {
-        if (!fine) {
-            if (!depth) {
-                out = ARI_REFUTED;
-                break;
-            }
-            conflicts++;
-            depth--;
-            ari_mind_undo(m, at[depth].mark);
-            fine = ari_mind_assume(m, ARI_NOT(at[depth].lit));
-            continue;
-        }
-        const ari_lit l = next_mend(m);
-        if (l == ARI_NO) {
-            fill_dream(m);
-            out = ARI_ALLOWED;
-            break;
-        }
-        if (depth == sizeof at / sizeof *at) break;
-        at[depth].mark = m->trail.n;
-        at[depth++].lit = l;
-        fine = ari_mind_assume(m, l);
-    }
-    ari_mind_undo(m, mark);
-    if (!ari_budget_spend(m->budget, m->work - work) || m->status != ARI_OK) return ARI_GIVEN_UP;
-    return out;
-}
-
-void ari_mind_broken(ari_mind *m) {
-    m->broken.n = 0;
-    m->stamp++;
-    for (uint32_t i = 0; i < m->changed.n; i++) {
-        const ari_var v = m->changed.at[i];
-        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
-            const uint32_t r = m->occ[k];
-            const ari_thought *t = &m->row.at[r];
-            if (t->def || m->taken[r] || m->seen_row[r] == m->stamp) continue;
-            m->seen_row[r] = m->stamp;
-            int64_t s = 0;
-            for (uint32_t j = t->first; j < t->first + t->n; j++)
-                if (ari_mind_is(m->dream, m->term.at[j].lit)) s += m->term.at[j].coef;
-            if ((t->lo == ARI_MINUS || s >= t->lo) && (t->hi == ARI_PLUS || s <= t->hi)) continue;
-            if (!ARI_RESERVE(m->arena, &m->broken, 1)) {
-                (void)memory(m);
-                return;
-            }
-            ARI_PUSH(&m->broken, t->premise);
-        }
-    }
-}
-
 /* And what rows without price tie to it. */
 static uint32_t add_free(const ari_mind *m, ari_var *out, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = m->head[out[i]]; k < m->head[out[i] + 1]; k++) {
-            const ari_thought *r = &m->row.at[m->occ[k]];
+            const ari_thought *r = &m->row.at[m->occ[k].row];
             if (r->premise != ARI_NO || r->def) continue;
             for (uint32_t j = r->first; j < r->first + r->n; j++) {
                 const ari_var v = ARI_VAR(m->term.at[j].lit);

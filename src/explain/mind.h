@@ -4,13 +4,13 @@
  *          Rules without price are free: their rows hold always. A variable with a definition is hidden: it is no fact
  *          and no conclusion, and its definition comes with every row that speaks of it. So a premise is a condition on
  *          the other, visible variables, and nothing of how the model writes it shows.
- *          A premise counts while it is taken up. _near looks for an assignment that all these and the known values
- *          allow, as near to the solution as it can: there most premises that are not taken up hold too, and the few
- *          that it breaks (_broken) are all that could be added to refute it.
- * Known:   value[] holds facts and what is assumed; a mark and _undo take assumptions back.
+ *          A premise counts while it is taken up (follow.h). What all these allow together is asked by looking for an
+ *          assignment near the solution (near.h): there most premises that are not taken up hold too, and the few that
+ *          it breaks are all that could be added to refute it.
+ * Known:   value[] holds facts and what is assumed; assumptions are on the trail.
  * Owner:   all in the arena; the model, its solution and prices are borrowed.
- * Fails:   LIMIT, NOMEM in `status`, sticky: answers are then ARI_HALTED; the budget likewise.
- * Cost:    of a row its length, a tick each 4 terms. */
+ * Fails:   LIMIT, NOMEM in `status`, sticky; the budget likewise.
+ * Cost:    a tick for each row or lesson looked at and each 4 terms of it. */
 #ifndef ARI_MIND_H
 #define ARI_MIND_H
 
@@ -25,9 +25,18 @@ typedef struct ari_prices {
     uint32_t reach;        /* a line or cell of a lemma about a shape, besides the price of the demand's rule */
 } ari_prices;
 
-typedef struct ari_thought { int32_t lo, hi; uint32_t first, n, premise; bool def; } ari_thought; /* a row in mind */
+typedef struct ari_thought { /* a row in mind */
+    int32_t lo, hi, big;     /* big: its largest coefficient, without sign */
+    uint32_t first, n, premise;
+    bool def;
+    int64_t low, high, sum;  /* taken up: the least, the most, and what it comes to if all that is open is as in the
+                                solution. Else sum: in the dream last looked through */
+    int64_t solved;          /* in the solution */
+} ari_thought;
 
-typedef enum ari_outlook { ARI_ALLOWED, ARI_REFUTED, ARI_GIVEN_UP } ari_outlook;
+typedef struct ari_place { uint32_t row, term; } ari_place;
+/* words [first, first+n), one of which is true; watched are the first two. */
+typedef struct ari_lesson { uint32_t first, n, proof, nproof, next[2]; bool told; } ari_lesson;
 
 typedef struct ari_mind {
     const ari_model *model;
@@ -46,7 +55,8 @@ typedef struct ari_mind {
     ARI_LIST(ari_thought) row;
     ARI_LIST(ari_term) term;
     uint32_t nstatic;        /* rows of the model and of definitions; lemmas follow */
-    uint32_t *head, *occ;    /* [nvar+1]; rows (static) of each variable */
+    uint32_t *head;          /* [nvar+1] */
+    ari_place *occ;          /* rows (static) of each variable */
     uint32_t *dhead, *docc;  /* [nvar+1]; definitions in which a variable stands */
     ARI_LIST(ari_premise) premise;
     uint32_t nbase;          /* premises of the model; lemmas follow */
@@ -60,7 +70,20 @@ typedef struct ari_mind {
     uint32_t stamp;
     ARI_LIST(ari_var) changed; /* after ALLOWED: where the dream is not the solution */
     ARI_LIST(uint32_t) broken; /* scratch of callers */
-    uint64_t work;
+    uint64_t work, until;    /* done; where a search is given up, 0: never */
+    uint32_t *pos, *level, *reason; /* [nvar] place on the trail, ARI_NO: not there; of what is on it */
+    ARI_LIST(uint32_t) mark; /* where on the trail each level above 0 begins */
+    uint32_t clash;          /* the reason that failed last; ARI_NO: wrong, which was assumed and is known otherwise */
+    ari_lit wrong;
+    ARI_LIST(ari_lesson) lesson;
+    ARI_LIST(ari_lit) word;  /* of lessons */
+    ARI_LIST(uint32_t) proof; /* what lessons were made of: reasons, and variables of level 0 */
+    uint32_t *watch;         /* [2*nvar] lessons that watch a literal: number * 2 + which word; ARI_NO ends the list */
+    uint32_t heeded;         /* so much of the trail was told to lessons */
+    uint32_t nhere;          /* of the lesson in the making: variables of the last level */
+    bool prove;              /* refutations say what they rest on */
+    ARI_LIST(uint32_t) core; /* that: premises, one may be there twice */
+    ARI_LIST(ari_var) used;  /* and what was assumed, each once */
 } ari_mind;
 
 ari_status ari_mind_open(ari_mind *m, const ari_model *model, const uint8_t *solution, const ari_prices *price,
@@ -68,27 +91,16 @@ ari_status ari_mind_open(ari_mind *m, const ari_model *model, const uint8_t *sol
 
 void ari_mind_close(ari_mind *m);
 
-/* From now on known. */
-void ari_mind_know(ari_mind *m, ari_lit fact);
 static inline bool ari_mind_knows(const ari_mind *m, ari_lit l) {
     return l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : m->fact[ARI_VAR(l)] && m->value[ARI_VAR(l)] == !(l & 1u);
 }
 uint32_t ari_mind_price(const ari_mind *m, uint16_t rule);
 static inline bool ari_mind_is_open(const ari_mind *m, ari_var v) { return !m->hidden[v] && m->value[v] > 1; }
 
-void ari_mind_take(ari_mind *m, uint32_t premise);
-void ari_mind_leave(ari_mind *m, uint32_t premise); /* the one taken up last */
+static inline bool ari_mind_late(const ari_mind *m) { return m->until && m->work > m->until; }
 
 static inline uint32_t ari_mind_mark(const ari_mind *m) { return m->trail.n; }
-void ari_mind_undo(ari_mind *m, uint32_t mark);
-/* Assume, and all that follows row by row; false: a contradiction. */
-bool ari_mind_assume(ari_mind *m, ari_lit lit);
-/* What follows row by row from what is known and taken up; false: a contradiction. */
-bool ari_mind_follow(ari_mind *m);
-/* What is known and taken up: allowed (see dream, changed) or refuted. What follows row by row stays set. */
-ari_outlook ari_mind_near(ari_mind *m);
-/* Premises of the model, not taken up, that the dream breaks, into m->broken; one may be there twice. */
-void ari_mind_broken(ari_mind *m);
+
 /* A lemma: lo <= sum of terms; a new premise. The literals it speaks of are copied. ARI_NO: no memory. */
 uint32_t ari_mind_lemma(ari_mind *m, const ari_premise *p, const ari_term *term, uint32_t n, int32_t lo);
 /* Forget all lemmas; none is taken up. */

@@ -1,6 +1,9 @@
 /* spare.c - see spare.h. Facts outside the scope of the premises cannot matter. */
 #include "spare.h"
 
+#include "follow.h"
+#include "lesson.h"
+
 #include <string.h>
 
 enum { MOST = 64, ROUNDS = 400 }; /* facts that are chosen among; correction sets */
@@ -24,44 +27,68 @@ static uint32_t gather(ari_spare *s) {
     ari_mind_scope(m, s->scope, &n);
     for (uint32_t i = 0; i < n; i++)
         if (m->fact[s->scope[i]]) s->candidate[k++] = known(m, s->scope[i]);
-    for (uint32_t i = 0; i < k; i++) m->value[ARI_VAR(s->candidate[i])] = 2;
+    for (uint32_t i = 0; i < k; i++) ari_follow_put(m, ARI_VAR(s->candidate[i]), 2);
     return k;
 }
 
 static void give_back(ari_mind *m, const ari_lit *fact, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++) m->value[ARI_VAR(fact[i])] = m->solution[ARI_VAR(fact[i])];
+    for (uint32_t i = 0; i < n; i++) ari_follow_put(m, ARI_VAR(fact[i]), m->solution[ARI_VAR(fact[i])]);
 }
 
-/* With the facts for which use[i]: is the literal refuted? Else the dream shows how not. */
+/* With the facts for which use[i]: is the literal refuted? Then m->used says which of them it takes. Else the dream
+ * shows how not. */
 static ari_outlook test(ari_spare *s, const bool *use, uint32_t n, ari_lit lit) {
     ari_mind *m = s->mind;
     const uint32_t mark = ari_mind_mark(m);
-    bool fine = ari_mind_assume(m, ARI_NOT(lit));
+    bool fine = ari_follow_assume(m, ARI_NOT(lit));
     for (uint32_t i = 0; fine && i < n; i++)
-        if (use[i]) fine = ari_mind_assume(m, s->candidate[i]);
-    const ari_outlook x = fine ? ari_mind_near(m) : ARI_REFUTED;
-    ari_mind_undo(m, mark);
+        if (use[i]) fine = ari_follow_assume(m, s->candidate[i]);
+    if (!fine) ari_lesson_core(m);
+    const ari_outlook x = fine ? ari_near_find(m) : ARI_REFUTED;
+    ari_follow_undo(m, mark);
     return x;
 }
 
-/* needed[i]: without fact i the others are not enough. */
-static void find_needed(ari_spare *s, uint32_t n, ari_lit lit, bool *use) {
-    for (uint32_t i = 0; i < n; i++) use[i] = true;
+/* use[i] only where the last refutation took it. */
+static uint32_t keep_used(ari_spare *s, uint32_t n, bool *use) {
+    ari_mind *m = s->mind;
+    uint32_t count = 0;
+    m->stamp++;
+    for (uint32_t k = 0; k < m->used.n; k++) m->seen[m->used.at[k]] = m->stamp;
     for (uint32_t i = 0; i < n; i++) {
-        use[i] = false;
-        s->needed[i] = test(s, use, n, lit) != ARI_REFUTED;
-        use[i] = true;
+        use[i] = use[i] && m->seen[ARI_VAR(s->candidate[i])] == m->stamp;
+        count += use[i];
     }
+    return count;
 }
 
-/* Facts that can go one after the other. */
-static void thin(ari_spare *s, uint32_t n, ari_lit lit, bool *use) {
+/* Facts that are enough, none of which can go: how many. */
+static uint32_t thin(ari_spare *s, uint32_t n, ari_lit lit, bool *use) {
+    for (uint32_t i = 0; i < n; i++) use[i] = true;
+    if (test(s, use, n, lit) != ARI_REFUTED) return n;
+    uint32_t count = keep_used(s, n, use);
+    for (uint32_t i = 0; i < n; i++) {
+        if (!use[i]) continue;
+        use[i] = false;
+        if (test(s, use, n, lit) == ARI_REFUTED) count = keep_used(s, n, use);
+        else use[i] = true;
+    }
+    return count;
+}
+
+/* needed[i]: without fact i all others are not enough. Only facts of any set that is enough can be. How many. */
+static uint32_t find_needed(ari_spare *s, uint32_t n, ari_lit lit, const bool *enough, bool *use) {
+    uint32_t count = 0;
     for (uint32_t i = 0; i < n; i++) use[i] = true;
     for (uint32_t i = 0; i < n; i++) {
-        if (s->needed[i]) continue;
+        s->needed[i] = false;
+        if (!enough[i]) continue;
         use[i] = false;
-        if (test(s, use, n, lit) != ARI_REFUTED) use[i] = true;
+        s->needed[i] = test(s, use, n, lit) != ARI_REFUTED;
+        count += s->needed[i];
+        use[i] = true;
     }
+    return count;
 }
 
 /* A hitting set of at most `left` more elements, behind `hit`; 0: none. Depth at most `left`. */
@@ -82,47 +109,52 @@ static bool hit_all(const uint64_t *set, uint32_t nset, uint64_t hit, uint32_t l
     return false;
 }
 
-/* The fewest of the facts that are not needed to go with those that are. False: given up. */
-static bool choose(ari_spare *s, uint32_t n, ari_lit lit, bool *use) {
+/* Fewer than `most` facts beyond those that are needed, which are enough with these: into use. False: there are none,
+ * or (*lost) it was given up. */
+static bool choose(ari_spare *s, uint32_t n, ari_lit lit, uint32_t most, bool *use, bool *lost) {
     uint64_t set[ROUNDS], hit = 0;
     uint32_t pick[MOST], npick = 0, nset = 0, size = 0;
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; i < n && npick <= MOST; i++) {
         use[i] = s->needed[i];
         if (s->needed[i]) continue;
-        if (npick == MOST) return false;
-        pick[npick++] = i;
+        if (npick < MOST) pick[npick] = i;
+        npick++;
     }
-    while (nset < ROUNDS) {
+    *lost = npick > MOST;
+    while (!*lost && nset < ROUNDS && size < most) {
         for (uint32_t k = 0; k < npick; k++) use[pick[k]] = hit >> k & 1;
         const ari_outlook x = test(s, use, n, lit);
         if (x == ARI_REFUTED) return true;
-        if (x == ARI_GIVEN_UP) return false;
         uint64_t broken = 0;
-        for (uint32_t k = 0; k < npick; k++)
+        for (uint32_t k = 0; k < npick && x == ARI_ALLOWED; k++)
             if (!ari_mind_is(s->mind->dream, s->candidate[pick[k]])) broken |= (uint64_t)1 << k;
+        *lost = !broken;
         set[nset++] = broken;
-        while (size <= npick && !hit_all(set, nset, 0, size, &hit)) size++;
-        if (size > npick) return false;
+        while (size < most && !hit_all(set, nset, 0, size, &hit)) size++;
     }
+    *lost |= nset == ROUNDS;
     return false;
 }
 
 void ari_spare_run(ari_spare *s, ari_lit lit) {
     ari_mind *m = s->mind;
     const uint32_t n = gather(s);
-    bool *use = ARI_TAKE(&m->loose, bool, n);
+    bool *use = ARI_TAKE(&m->loose, bool, n), *best = ARI_TAKE(&m->loose, bool, n);
+    bool lost = false;
     s->nfact = 0;
     s->least = false;
-    if (!use) {
+    if (!use || !best) {
         m->status = m->loose.spent;
         give_back(m, s->candidate, n);
         return;
     }
-    find_needed(s, n, lit, use);
-    s->least = choose(s, n, lit, use);
-    if (!s->least) thin(s, n, lit, use);
+    m->prove = true;
+    const uint32_t count = thin(s, n, lit, best), needed = find_needed(s, n, lit, best, use);
+    if (needed < count && choose(s, n, lit, count - needed, use, &lost)) best = use;
+    s->least = !lost;
+    m->prove = false;
     for (uint32_t i = 0; i < n; i++)
-        if (use[i]) s->fact[s->nfact++] = s->candidate[i];
+        if (best[i]) s->fact[s->nfact++] = s->candidate[i];
     give_back(m, s->candidate, n);
 }
 
@@ -136,9 +168,7 @@ void ari_spare_restore(ari_spare *s) {
     uint32_t n;
     ari_mind_scope(m, s->scope, &n);
     for (uint32_t i = 0; i < n; i++)
-        if (m->fact[s->scope[i]]) m->value[s->scope[i]] = m->solution[s->scope[i]];
+        if (m->fact[s->scope[i]]) ari_follow_put(m, s->scope[i], m->solution[s->scope[i]]);
 }
 
-bool ari_spare_entails(ari_spare *s, ari_lit lit) {
-    return test(s, NULL, 0, lit) == ARI_REFUTED;
-}
+ari_outlook ari_spare_look(ari_spare *s, ari_lit lit) { return test(s, NULL, 0, lit); }

@@ -9,7 +9,7 @@
 #ifndef ARI_SPARE_H
 #define ARI_SPARE_H
 
-#include "mind.h"
+#include "near.h"
 
 typedef struct ari_spare {
     ari_mind *mind;
@@ -24,8 +24,8 @@ typedef struct ari_spare {
 ari_status ari_spare_open(ari_spare *s, ari_mind *m);
 /* Of the premises taken up, whose consequences are not drawn, for `lit`, which they and all facts entail. */
 void ari_spare_run(ari_spare *s, ari_lit lit);
-/* Do the premises taken up and s->fact alone entail it? */
-bool ari_spare_entails(ari_spare *s, ari_lit lit);
+/* Do the premises taken up and the facts that are left entail it? Then REFUTED is what is otherwise. */
+ari_outlook ari_spare_look(ari_spare *s, ari_lit lit);
 /* Forget all facts of the scope but those of s->fact, until _restore. */
 void ari_spare_narrow(ari_spare *s);
 void ari_spare_restore(ari_spare *s);

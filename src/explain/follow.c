@@ -1,0 +1,247 @@
+/* follow.c - what is known, taken up and assumed, and what follows from it row by row.
+ * A row that is taken up carries its bounds: the least and the most it can come to, and what it comes to where all that
+ * is open is as in the solution. Whatever is set or taken back moves them. So a row that says nothing costs nothing. */
+#include "follow.h"
+
+static bool memory(ari_mind *m) {
+    if (m->status == ARI_OK) m->status = m->arena->spent;
+    return false;
+}
+
+/* ---- bounds ---- */
+
+/* The term of a row, known to be true or not: how its bounds move. */
+static void narrow(ari_thought *r, int32_t coef, bool in, int32_t sign) {
+    const int32_t up = coef > 0 ? coef : 0, down = coef < 0 ? coef : 0;
+    r->low += sign * ((in ? coef : 0) - down);
+    r->high += sign * ((in ? coef : 0) - up);
+}
+
+/* The variable is set (sign 1), or about to be open again (-1). */
+static void move_bounds(ari_mind *m, ari_var v, int32_t sign) {
+    const uint8_t x = m->value[v];
+    for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
+        if (!m->taken[m->occ[k].row]) continue;
+        ari_thought *r = &m->row.at[m->occ[k].row];
+        const ari_term t = m->term.at[m->occ[k].term];
+        const bool in = x != (t.lit & 1u);
+        narrow(r, t.coef, in, sign);
+        if (x != m->solution[v]) r->sum += sign * (in ? t.coef : -t.coef);
+    }
+}
+
+static void find_bounds(const ari_mind *m, ari_thought *r) {
+    r->low = r->high = r->sum = 0;
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        const ari_term t = m->term.at[k];
+        const uint8_t x = m->value[ARI_VAR(t.lit)], y = x < 2 ? x : m->solution[ARI_VAR(t.lit)];
+        if (t.coef < 0) r->low += t.coef;
+        else r->high += t.coef;
+        if (x < 2) narrow(r, t.coef, x != (t.lit & 1u), 1);
+        if (y != (t.lit & 1u)) r->sum += t.coef;
+    }
+}
+
+void ari_follow_put(ari_mind *m, ari_var v, uint8_t x) {
+    if (m->value[v] < 2) move_bounds(m, v, -1);
+    m->value[v] = x;
+    if (x < 2) move_bounds(m, v, 1);
+}
+
+/* ---- one row ---- */
+
+bool ari_follow_set(ari_mind *m, ari_lit lit, uint32_t reason) {
+    const ari_var v = ARI_VAR(lit);
+    if (m->value[v] < 2) {
+        if (ari_mind_is(m->value, lit)) return true;
+        m->clash = reason;
+        m->wrong = lit;
+        return false;
+    }
+    if (!ARI_RESERVE(m->arena, &m->trail, 1) || !ARI_RESERVE(m->arena, &m->queue, m->head[v + 1] - m->head[v]))
+        return memory(m);
+    m->value[v] = !(lit & 1u);
+    m->pos[v] = m->trail.n;
+    m->level[v] = m->mark.n;
+    m->reason[v] = reason;
+    ARI_PUSH(&m->trail, lit);
+    move_bounds(m, v, 1);
+    for (uint32_t i = m->head[v]; i < m->head[v + 1]; i++) {
+        const uint32_t r = m->occ[i].row;
+        if (!m->taken[r] || m->queued[r]) continue;
+        m->queued[r] = 1;
+        ARI_PUSH(&m->queue, r);
+    }
+    return true;
+}
+
+static bool follow_row(ari_mind *m, uint32_t row) {
+    ari_thought *r = &m->row.at[row];
+    m->work++;
+    if (row >= m->nstatic) find_bounds(m, r), m->work += r->n / 4;
+    const int64_t low = r->low, high = r->high;
+    const int64_t least = r->lo == ARI_MINUS ? INT64_MIN / 2 : r->lo, most = r->hi == ARI_PLUS ? INT64_MAX / 2 : r->hi;
+    m->clash = row;
+    if (high < least || low > most) return false;
+    if (high - r->big >= least && low + r->big <= most) return true;
+    m->work += r->n / 4;
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        const ari_term t = m->term.at[k];
+        if (m->value[ARI_VAR(t.lit)] < 2) continue;
+        const int64_t size = t.coef < 0 ? -(int64_t)t.coef : t.coef;
+        const ari_lit up = t.coef < 0 ? ARI_NOT(t.lit) : t.lit; /* true: the sum is larger by `size` */
+        const bool must = high - size < least, cannot = low + size > most;
+        if (must && cannot) return false;
+        if ((must || cannot) && !ari_follow_set(m, must ? up : ARI_NOT(up), row)) return false;
+    }
+    return true;
+}
+
+/* ---- lessons ---- */
+
+void ari_follow_watch(ari_mind *m, uint32_t id, uint32_t which) {
+    ari_lesson *l = &m->lesson.at[id];
+    uint32_t *head = &m->watch[m->word.at[l->first + which]];
+    l->next[which] = *head;
+    *head = 2 * id + which;
+}
+
+/* A literal that is not false in the place of word `which`, which is; false: there is none. */
+static bool move_watch(ari_mind *m, const ari_lesson *l, uint32_t which) {
+    ari_lit *lit = m->word.at + l->first;
+    for (uint32_t k = 2; k < l->n; k++) {
+        if (m->value[ARI_VAR(lit[k])] < 2 && !ari_mind_is(m->value, lit[k])) continue;
+        const ari_lit was = lit[which];
+        lit[which] = lit[k];
+        lit[k] = was;
+        return true;
+    }
+    return false;
+}
+
+static bool heed_one(ari_mind *m, ari_lit no) {
+    for (uint32_t *link = &m->watch[no]; *link != ARI_NO;) {
+        const uint32_t id = *link >> 1, which = *link & 1u;
+        ari_lesson *l = &m->lesson.at[id];
+        const ari_lit other = m->word.at[l->first + (which ^ 1u)];
+        m->work++;
+        if (m->value[ARI_VAR(other)] < 2 && ari_mind_is(m->value, other)) {
+            link = &l->next[which];
+        } else if (move_watch(m, l, which)) {
+            *link = l->next[which];
+            ari_follow_watch(m, id, which);
+        } else {
+            if (!ari_follow_set(m, other, ARI_LESSON | id)) return false;
+            link = &l->next[which];
+        }
+    }
+    return true;
+}
+
+static bool heed(ari_mind *m) {
+    if (!m->lesson.n) m->heeded = m->trail.n;
+    while (m->heeded < m->trail.n)
+        if (!heed_one(m, ARI_NOT(m->trail.at[m->heeded++]))) return false;
+    return true;
+}
+
+/* ---- all ---- */
+
+static void clear_queue(ari_mind *m) {
+    for (uint32_t i = 0; i < m->queue.n; i++) m->queued[m->queue.at[i]] = 0;
+    m->queue.n = 0;
+}
+
+static bool follow_lemmas(ari_mind *m) {
+    for (uint32_t i = 0; i < m->lemma.n; i++)
+        if (!follow_row(m, m->lrow.at[m->lemma.at[i] - m->nbase])) return false;
+    return true;
+}
+
+bool ari_follow_rows(ari_mind *m) {
+    bool fine = true;
+    for (uint32_t n = ARI_NO; fine && m->status == ARI_OK;) {
+        while (fine && m->queue.n) {
+            const uint32_t r = m->queue.at[--m->queue.n];
+            m->queued[r] = 0;
+            fine = follow_row(m, r);
+        }
+        if (!fine || !(fine = heed(m))) break;
+        if (m->queue.n) continue;
+        if (n == m->trail.n) break;
+        n = m->trail.n;
+        fine = follow_lemmas(m);
+    }
+    if (!fine) clear_queue(m);
+    return fine;
+}
+
+/* ---- assumptions and facts ---- */
+
+bool ari_follow_assume(ari_mind *m, ari_lit lit) {
+    if (ari_follow_set(m, lit, ARI_NO)) return ari_follow_rows(m);
+    clear_queue(m);
+    return false;
+}
+
+void ari_follow_undo(ari_mind *m, uint32_t mark) {
+    clear_queue(m);
+    while (m->trail.n > mark) {
+        const ari_var v = ARI_VAR(m->trail.at[--m->trail.n]);
+        move_bounds(m, v, -1);
+        m->value[v] = 2;
+        m->pos[v] = ARI_NO;
+    }
+    if (m->heeded > mark) m->heeded = mark;
+}
+
+void ari_follow_settle(ari_mind *m, uint32_t mark) {
+    for (uint32_t i = mark; i < m->trail.n; i++) {
+        m->fact[ARI_VAR(m->trail.at[i])] = true;
+        m->pos[ARI_VAR(m->trail.at[i])] = ARI_NO;
+    }
+    m->nknown = m->trail.n - mark;
+    m->trail.n = m->heeded = mark;
+}
+
+/* What rows without price say of it is known at once. */
+void ari_follow_know(ari_mind *m, ari_lit fact) {
+    const uint32_t mark = m->trail.n;
+    (void)ari_follow_assume(m, fact);
+    ari_follow_settle(m, mark);
+}
+
+/* ---- premises ---- */
+
+bool ari_follow_take_row(ari_mind *m, uint32_t row) {
+    if (m->taken[row]++) return true;
+    find_bounds(m, &m->row.at[row]);
+    m->work += m->row.at[row].n / 4;
+    if (m->queued[row]) return true;
+    if (!ARI_RESERVE(m->arena, &m->queue, 1)) return memory(m);
+    m->queued[row] = 1;
+    ARI_PUSH(&m->queue, row);
+    return true;
+}
+
+void ari_follow_take(ari_mind *m, uint32_t p) {
+    if (!ARI_RESERVE(m->arena, &m->lemma, 1) || !ARI_RESERVE(m->arena, &m->base, 1)) {
+        (void)memory(m);
+        return;
+    }
+    if (p >= m->nbase) {
+        ARI_PUSH(&m->lemma, p);
+        return;
+    }
+    ARI_PUSH(&m->base, p);
+    for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++) (void)ari_follow_take_row(m, m->prow[i]);
+}
+
+void ari_follow_leave(ari_mind *m, uint32_t p) {
+    if (p >= m->nbase) {
+        m->lemma.n--;
+        return;
+    }
+    m->base.n--;
+    for (uint32_t i = m->phead[p]; i < m->phead[p + 1]; i++) m->taken[m->prow[i]]--;
+}

@@ -1,0 +1,170 @@
+/* near.c - search near the solution.
+ *
+ * Invariant: the solution obeys every row and agrees with all facts. So a row can only be broken at a variable that is
+ * set otherwise than in the solution, and an assignment is told by these few; all others are as in the solution.
+ * _near repairs one broken row at a time: it sets an open variable of it to the other value than the solution's. Where
+ * nothing is broken any more the assignment is complete. A conflict teaches a clause, which says what else has to be;
+ * one that needs nothing that was set on the way refutes what is taken up. */
+#include "near.h"
+
+#include "follow.h"
+#include "lesson.h"
+
+enum { PATIENCE = 3000 }; /* conflicts of one search */
+
+static bool memory(ari_mind *m) {
+    if (m->status == ARI_OK) m->status = m->arena->spent;
+    return false;
+}
+
+/* An open variable of a broken row, as a literal that moves its sum the right way; ARI_NO: the row is not broken. Main
+ * variables before hidden ones, which follow from them. */
+static ari_lit mend(ari_mind *m, const ari_thought *r) {
+    const bool more = r->lo != ARI_MINUS && r->sum < r->lo;
+    m->work++;
+    if (!more && (r->hi == ARI_PLUS || r->sum <= r->hi)) return ARI_NO;
+    ari_lit second = ARI_NO;
+    m->work += r->n / 4;
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        const ari_term t = m->term.at[k];
+        const ari_var v = ARI_VAR(t.lit);
+        if (m->value[v] < 2) continue;
+        const ari_lit way = ((t.coef > 0) == more) ? t.lit : ARI_NOT(t.lit);
+        if (ari_mind_is(m->solution, way)) continue;
+        if (!m->hidden[v]) return way;
+        second = way;
+    }
+    return second;
+}
+
+/* A literal that mends some broken row; ARI_NO: none is broken. Lemmas have their sums from _follow. */
+static ari_lit next_mend(ari_mind *m) {
+    for (uint32_t i = 0; i < m->trail.n; i++) {
+        const ari_var v = ARI_VAR(m->trail.at[i]);
+        if (m->value[v] == m->solution[v]) continue;
+        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
+            if (!m->taken[m->occ[k].row]) continue;
+            const ari_lit l = mend(m, &m->row.at[m->occ[k].row]);
+            if (l != ARI_NO) return l;
+        }
+    }
+    for (uint32_t i = 0; i < m->lemma.n; i++) {
+        const ari_lit l = mend(m, &m->row.at[m->lrow.at[m->lemma.at[i] - m->nbase]]);
+        if (l != ARI_NO) return l;
+    }
+    return ARI_NO;
+}
+
+static void change(ari_mind *m, ari_var v, uint8_t x) {
+    m->dream[v] = x;
+    if (m->seen[v] == m->stamp) return;
+    m->seen[v] = m->stamp;
+    if (!ARI_RESERVE(m->arena, &m->changed, 1)) (void)memory(m);
+    else ARI_PUSH(&m->changed, v);
+}
+
+/* The dream: the solution, but for what is set otherwise and the definitions that hang on it. */
+static void fill_dream(ari_mind *m) {
+    const ari_model *model = m->model;
+    for (uint32_t i = 0; i < m->changed.n; i++) m->dream[m->changed.at[i]] = m->solution[m->changed.at[i]];
+    m->changed.n = 0;
+    m->stamp++;
+    for (uint32_t i = 0; i < m->trail.n; i++) {
+        const ari_var v = ARI_VAR(m->trail.at[i]);
+        if (!m->hidden[v] && m->value[v] != m->solution[v]) change(m, v, m->value[v]);
+    }
+    for (bool again = true; again;) {
+        again = false;
+        for (uint32_t i = 0; i < m->changed.n; i++) {
+            const ari_var v = m->changed.at[i];
+            for (uint32_t k = m->dhead[v]; k < m->dhead[v + 1]; k++) {
+                const ari_def *d = &model->def[m->docc[k]];
+                int64_t s = 0;
+                for (uint32_t j = d->first; j < d->first + d->n; j++)
+                    if (ari_mind_is(m->dream, model->term[j].lit)) s += model->term[j].coef;
+                if ((s >= d->least) == m->dream[d->var]) continue;
+                change(m, d->var, s >= d->least);
+                again = true;
+            }
+        }
+    }
+}
+
+ari_outlook ari_near_find(ari_mind *m) {
+    const uint64_t work = m->work;
+    uint32_t conflicts = 0;
+    ari_outlook out = ARI_GIVEN_UP;
+    bool fine = ari_follow_rows(m);
+    const uint32_t mark = m->trail.n;
+    while (m->status == ARI_OK && conflicts < PATIENCE && !ari_mind_late(m)) {
+        if (!fine) {
+            conflicts++;
+            if (m->mark.n && ari_lesson_learn(m)) {
+                fine = ari_follow_rows(m);
+                continue;
+            }
+            if (m->status != ARI_OK || m->mark.n) break;
+            out = ARI_REFUTED;
+            if (m->prove) ari_lesson_core(m);
+            break;
+        }
+        const ari_lit l = next_mend(m);
+        if (l == ARI_NO) {
+            fill_dream(m);
+            out = ARI_ALLOWED;
+            break;
+        }
+        if (!ARI_RESERVE(m->arena, &m->mark, 1)) {
+            (void)memory(m);
+            break;
+        }
+        ARI_PUSH(&m->mark, m->trail.n);
+        fine = ari_follow_assume(m, l);
+    }
+    m->mark.n = 0;
+    ari_follow_undo(m, mark);
+    ari_lesson_forget(m);
+    if (!ari_budget_spend(m->budget, m->work - work) || m->status != ARI_OK) return ARI_GIVEN_UP;
+    return out;
+}
+
+/* ---- what a dream breaks ---- */
+
+/* How rows not taken up come out in the dream: sum, where seen_row has the stamp. */
+static void sum_up(ari_mind *m) {
+    m->stamp++;
+    for (uint32_t i = 0; i < m->changed.n; i++) {
+        const ari_var v = m->changed.at[i];
+        if (m->dream[v] == m->solution[v]) continue; /* changed, and changed back */
+        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
+            const uint32_t row = m->occ[k].row;
+            ari_thought *r = &m->row.at[row];
+            if (m->taken[row] || r->def) continue;
+            if (m->seen_row[row] != m->stamp) r->sum = r->solved;
+            m->seen_row[row] = m->stamp;
+            const ari_term t = m->term.at[m->occ[k].term];
+            r->sum += m->dream[v] != (t.lit & 1u) ? t.coef : -t.coef;
+        }
+        m->work += (m->head[v + 1] - m->head[v]) / 4 + 1;
+    }
+}
+
+void ari_near_broken(ari_mind *m) {
+    m->broken.n = 0;
+    sum_up(m);
+    for (uint32_t i = 0; i < m->changed.n; i++) {
+        const ari_var v = m->changed.at[i];
+        for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
+            const uint32_t row = m->occ[k].row;
+            const ari_thought *r = &m->row.at[row];
+            if (m->seen_row[row] != m->stamp) continue;
+            m->seen_row[row]--; /* each once */
+            if ((r->lo == ARI_MINUS || r->sum >= r->lo) && (r->hi == ARI_PLUS || r->sum <= r->hi)) continue;
+            if (!ARI_RESERVE(m->arena, &m->broken, 1)) {
+                (void)memory(m);
+                return;
+            }
+            ARI_PUSH(&m->broken, r->premise);
+        }
+    }
+}
