@@ -240,7 +240,6 @@ static bool draws(const verb *v) {
     if (v->kind != KIND_ASK) return false;
     switch (v->ask) {
     case ARI_VERB_COUNT:
-    case ARI_VERB_HEAT:
     case ARI_VERB_EXPLAIN:
     case ARI_VERB_HINT:
     case ARI_VERB_GRADE: return false;

@@ -73,12 +73,21 @@ typedef struct shown { /* what stands in the picture */
     const ari_marks *panel[2];
     const char *label[2];
     uint32_t npanel, nred; /* red: the places of so many notes */
+    const ari_result *heat;
+    char words[80];        /* of a label that is made here */
 } shown;
 
 static void show_solutions(shown *w, const ari_result *r) {
     const uint32_t n = ari_result_nsolution(r);
     for (uint32_t i = 0; i < n && i < 2; i++) w->panel[i] = ari_result_solution(r, i);
     if (n > 1) w->npanel = 2, w->label[0] = "one solution", w->label[1] = "another; red: different";
+}
+
+static void show_heat(shown *w, const ari_result *r) {
+    const char *count = ari_result_count(r);
+    w->heat = r;
+    snprintf(w->words, sizeof w->words, "%.60s solutions", count);
+    if (strlen(count) < 60) w->label[0] = ari_result_answer(r) == ARI_ONE ? "the only solution" : w->words;
 }
 
 static void show_checked(shown *w, const ari_board *b, const ari_result *r, bool other) {
@@ -109,6 +118,7 @@ void showing_answer(report *p, const ari_board *b, const ari_result *r) {
     shown w = {.board = b, .npanel = 1};
     const bool check = asked == ARI_VERB_CHECK, other = check && p->set->solution;
     if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) show_clash(&w, r);
+    else if (asked == ARI_VERB_HEAT && ari_result_complete(r) && ari_result_answer(r) != ARI_NONE) show_heat(&w, r);
     else if (check && (!other || ari_result_nsolution(r))) show_checked(&w, b, r, other);
     else if (ari_result_board(r)) {
         w.board = ari_result_board(r);
@@ -123,7 +133,7 @@ void showing_answer(report *p, const ari_board *b, const ari_result *r) {
     else show_nothing(&w, r, asked);
     uint32_t *place = malloc((w.nred + 1) * sizeof *place);
     for (uint32_t i = 0; place && i < w.nred; i++) place[i] = ari_result_note_spot(r, i);
-    const ari_svg_options o = {.npanel = w.npanel, .panel = w.panel, .label = w.label, .differ = 1,
+    const ari_svg_options o = {.npanel = w.npanel, .panel = w.panel, .label = w.label, .heat = w.heat, .differ = 1,
                                .nplace = place ? w.nred : 0, .place = place};
     if (place) showing_board(p, w.board, &o);
     else report_failed(p, p->label, &(ari_error){.status = ARI_NOMEM, .what = "memory is out"});

@@ -78,6 +78,7 @@ const verb verb_table[] = {
      "as a decision diagram, as sample does; ariadne zdd solutions asks more of it.",
      "0 there is a solution, 1 there is none, 3 a limit came first",
      {{"ariadne heat puzzle.txt", "how likely is each line?"},
+      {"ariadne heat -o heat.svg puzzle.txt", "as colours"},
       {"ariadne heat --json puzzle.txt", "exact numbers"}}},
     {"thin", KIND_ASK, ARI_VERB_THIN, NULL,
      "For a puzzle with exactly one solution: prints a puzzle with the same solution from which no clue can go, and "

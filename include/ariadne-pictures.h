@@ -23,9 +23,10 @@ typedef enum ari_color {
     ARI_COLOR_BLOCK,                  /* a cell that is shaded in the answer */
     ARI_COLOR_MARK,                   /* what is spoken of: clues that clash, places that differ */
     ARI_COLOR_HUE,                    /* the first of eight for paths side by side: HUE .. HUE + 7 */
-    ARI_NCOLOR = ARI_COLOR_HUE + 8
+    ARI_COLOR_HEAT = ARI_COLOR_HUE + 8, /* the first of five: in few solutions .. HEAT + 4: in all */
+    ARI_NCOLOR = ARI_COLOR_HEAT + 5
 } ari_color;
-ARI_API const char *ari_color_name(ari_color c);          /* "paper", "grid", ... "hue1" .. "hue8" */
+ARI_API const char *ari_color_name(ari_color c);          /* "paper", "grid", ... "hue1" .., "heat1" .. */
 ARI_API uint32_t ari_color_rgb(ari_color c, int dark);    /* 0xRRGGBB on white paper, or on a dark screen */
 
 typedef enum ari_stroke_shape {
@@ -62,6 +63,7 @@ typedef struct ari_svg_options {
     const char *const *label;   /* [npanel] below each; NULL, or entries NULL: none */
     uint32_t nplace;            /* places that stand out, in the colour MARK */
     const uint32_t *place;      /* [nplace] as ari_result_note_spot */
+    const ari_result *heat;     /* of the verb heat, of this board: drawn in place of the first drawing; or NULL */
     int differ;                 /* 1: so do those in which the first two drawings differ */
 } ari_svg_options;
 /* The place that note i of a result is about, as strokes name it; 0: none. */

@@ -28,9 +28,15 @@ ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32_t box[4
 }
 
 static bool fit(const ari_board *b, const ari_svg_options *o) {
-    bool all = true;
+    const ari_result *r = o->heat;
+    bool all = !r || !r->heat_edge || (b->graph && r->nheat_edge == b->graph->nedge);
+    all = all && (!r || !r->heat_cell || r->nheat_cell == b->ncell);
     for (uint32_t i = 0; i < o->npanel; i++) all = all && (!o->panel[i] || ari_layer_fits(b, o->panel[i]));
     return all;
+}
+
+static ari_warmth warmth_of(const ari_result *r) {
+    return r ? (ari_warmth){r->heat_edge, r->heat_cell, r->nsymbol} : (ari_warmth){NULL, NULL, 0};
 }
 
 ari_status ari_board_picture(const ari_board *b, const ari_svg_options *options, int32_t box[4],
@@ -43,7 +49,8 @@ ari_status ari_board_picture(const ari_board *b, const ari_svg_options *options,
     ari_sheet sheet;
     ari_status s = ARI_OK;
     ari_arena_init(&a, &b->arena.alloc, 0);
-    if (!ari_sheet_make(b, options, &a, &sheet)) {
+    const ari_warmth heat = warmth_of(options->heat);
+    if (!ari_sheet_make(b, options, options->heat ? &heat : NULL, &a, &sheet)) {
         s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
     } else {
         if (box) box[0] = box[1] = 0, box[2] = (int32_t)sheet.width, box[3] = (int32_t)sheet.height;
@@ -66,6 +73,7 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
     }
     ari_arena_init(&a, &b->arena.alloc, 0);
     ari_text_begin(&o, &a);
-    const ari_status s = ari_svg_print(b, options, &o, err);
+    const ari_warmth heat = warmth_of(options->heat);
+    const ari_status s = ari_svg_print(b, options, options->heat ? &heat : NULL, &o, err);
     return ari_text_give(&o, s, err);
 }

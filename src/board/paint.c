@@ -10,11 +10,12 @@
 
 #include "genre.h"
 #include "sort.h"
+#include "warmth.h"
 
 #include <string.h>
 
 enum { DIGIT_WIDTH = 636, DIGIT_HEIGHT = 729 };
-enum { GRID = 18, FRAME = 54, BORDER_LOOP = 124, CENTRE_LOOP = 130, PATH = 250 };
+enum { GRID = 18, FRAME = 54, BORDER_LOOP = 124, CENTRE_LOOP = 130, PATH = 250, BAR = 280 };
 enum { TABLE = 460, WORDS = 380 }; /* letters of tables, and of sentences */
 enum { BRIDGE = 64, BRIDGE_GAP = 130, RIM = 40 };
 
@@ -27,7 +28,9 @@ static const struct { const char *name; uint32_t light, dark; } palette[ARI_NCOL
     {"mark", 0xd22f1e, 0xff7b68},
     {"hue1", 0xe0695f, 0xd8695f},   {"hue2", 0x4f8fd6, 0x4b86c8},   {"hue3", 0x58a968, 0x4f9c60},
     {"hue4", 0xe0a13a, 0xc9923a},   {"hue5", 0x9a70c4, 0x9472c0},   {"hue6", 0x3fa9a6, 0x3a9a98},
-    {"hue7", 0xd0719f, 0xc46a96},   {"hue8", 0x8a8f5c, 0x8b9060}};
+    {"hue7", 0xd0719f, 0xc46a96},   {"hue8", 0x8a8f5c, 0x8b9060},
+    {"heat1", 0xdce9f7, 0x22354d},  {"heat2", 0xb3d1ef, 0x2d4f78},  {"heat3", 0x7fb2e5, 0x3b6fa8},
+    {"heat4", 0x3f7fcb, 0x549ade},  {"heat5", 0x1c4f9c, 0x8cc4ff}};
 
 const char *ari_color_name(ari_color c) {
     ARI_REQUIRE((unsigned)c < ARI_NCOLOR, "no such colour");
@@ -40,6 +43,7 @@ uint32_t ari_color_rgb(ari_color c, int dark) {
 }
 
 static ari_color color_of(const ari_item *i) {
+    if (i->ink == ARI_INK_HEAT) return (ari_color)(ARI_COLOR_HEAT + i->hue - 1);
     if (i->hue > 0) return (ari_color)(ARI_COLOR_HUE + (i->hue - 1) % 8);
     switch (i->ink) {
     case ARI_INK_GRID: return ARI_COLOR_GRID;
@@ -48,6 +52,7 @@ static ari_color color_of(const ari_item *i) {
     case ARI_INK_CLUE: return ARI_COLOR_CLUE;
     case ARI_INK_ANSWER: return i->shape == ARI_SHAPE_FILL ? ARI_COLOR_BLOCK : ARI_COLOR_ANSWER;
     case ARI_INK_PAPER: return ARI_COLOR_PAPER;
+    case ARI_INK_HEAT:
     case ARI_INK_FAINT: break;
     }
     return i->shape == ARI_SHAPE_FILL ? ARI_COLOR_SHADE : ARI_COLOR_FAINT;
@@ -114,6 +119,10 @@ static void put_line(brush *p, ari_color color, int32_t x, int32_t y, int32_t x2
 static void paint_line(brush *p, const ari_item *i) {
     p->site = i->site;
     const ari_color color = color_of(i);
+    if (i->ink == ARI_INK_HEAT) {
+        put_line(p, color, i->x, i->y, i->x2, i->y2, i->hue == ARI_WARMTH_LEVELS ? CENTRE_LOOP : BAR);
+        return;
+    }
     if (color == ARI_COLOR_GRID || color == ARI_COLOR_FRAME || color == ARI_COLOR_FAINT || color == ARI_COLOR_CLUE) {
         const int32_t width = color == ARI_COLOR_FRAME ? FRAME : color == ARI_COLOR_CLUE ? CENTRE_LOOP : GRID;
         put_line(p, color, i->x, i->y, i->x2, i->y2, width);
@@ -163,7 +172,8 @@ static void paint_arrow(brush *p, const ari_item *i) {
 static void paint_text(brush *p, const ari_item *i, const ari_item *before, const ari_item *after) {
     const bool arrow = after && after->shape == ARI_SHAPE_ARROW && after->x == i->x && after->y == i->y;
     const bool ring = before && before->shape == ARI_SHAPE_CIRCLE && before->x == i->x && before->y == i->y;
-    if (arrow && after->count <= 2) put_text(p, i, i->x - 130, i->y, letter_size(i->text, 580, 500));
+    if (i->y2 > 0) put_text(p, i, i->x, i->y, i->y2);
+    else if (arrow && after->count <= 2) put_text(p, i, i->x - 130, i->y, letter_size(i->text, 580, 500));
     else if (arrow) put_text(p, i, i->x, i->y + 135, letter_size(i->text, 580, 800));
     else if (ring) put_text(p, i, i->x, i->y, letter_size(i->text, before->x2 * 13 / 10, before->x2 * 3 / 2));
     else if (i->count == 1) put_text(p, i, i->x, i->y, WORDS);
@@ -232,24 +242,21 @@ static uint32_t paint_paths(brush *p, const ari_item *i, uint32_t n) {
     return run;
 }
 
-bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
-    ari_scene s;
+bool ari_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, ari_painting *out) {
     const bool beside = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
     brush p = {b->genre, beside, 1000, a, out, false, 0};
     memset(out, 0, sizeof *out);
-    ari_scene_init(&s, a, b);
-    b->genre->scene(b, k, &s);
-    if (s.failed) return false;
-    if (!b->net) p.column = narrowest(&s);
+    if (s->failed) return false;
+    if (!b->net) p.column = narrowest(s);
     out->words = p.column > 1000;
-    out->box[2] = s.width;
-    out->box[3] = s.height;
-    for (uint32_t n = 0; n < s.nitem; n++) {
-        const ari_item *i = &s.item[n];
+    out->box[2] = s->width;
+    out->box[3] = s->height;
+    for (uint32_t n = 0; n < s->nitem; n++) {
+        const ari_item *i = &s->item[n];
         p.site = i->site;
         switch (i->shape) {
-        case ARI_SHAPE_LINE: n += paint_paths(&p, i, s.nitem - n) - 1; break;
-        case ARI_SHAPE_TEXT: paint_text(&p, i, n ? i - 1 : NULL, n + 1 < s.nitem ? i + 1 : NULL); break;
+        case ARI_SHAPE_LINE: n += paint_paths(&p, i, s->nitem - n) - 1; break;
+        case ARI_SHAPE_TEXT: paint_text(&p, i, n ? i - 1 : NULL, n + 1 < s->nitem ? i + 1 : NULL); break;
         case ARI_SHAPE_CIRCLE: paint_circle(&p, i); break;
         case ARI_SHAPE_FILL:
             put(&p, (ari_stroke){.shape = ARI_STROKE_RECT, .color = color_of(i), .x = i->x, .y = i->y, .x2 = i->x2,
@@ -261,6 +268,13 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
         }
     }
     return !p.failed;
+}
+
+bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
+    ari_scene s;
+    ari_scene_init(&s, a, b);
+    b->genre->scene(b, k, &s);
+    return ari_paint_scene(b, &s, a, out);
 }
 
 bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place,

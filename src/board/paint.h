@@ -7,7 +7,7 @@
 #ifndef ARI_PAINT_H
 #define ARI_PAINT_H
 
-#include "board.h"
+#include "scene.h"
 
 typedef struct ari_painting {
     ARI_LIST(ari_stroke) stroke;
@@ -15,6 +15,7 @@ typedef struct ari_painting {
     bool words;     /* a table with columns for words */
 } ari_painting;
 
+bool ari_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, ari_painting *out);
 bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out);
 /* One more line of words about a place, that begins at x, on the base line y; text is borrowed. */
 bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place,

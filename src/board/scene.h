@@ -10,11 +10,12 @@
 
 typedef enum ari_ink {
     ARI_INK_GRID, ARI_INK_GRID_BOLD, ARI_INK_DOT, ARI_INK_CLUE, ARI_INK_ANSWER, ARI_INK_FAINT,
-    ARI_INK_PAPER /* on what is shaded */
+    ARI_INK_PAPER, /* on what is shaded */
+    ARI_INK_HEAT   /* hue 1..: how likely (warmth.h) */
 } ari_ink;
 typedef enum ari_shape {
     ARI_SHAPE_LINE,   /* (x,y)-(x2,y2), count parallel strokes (bridges) */
-    ARI_SHAPE_TEXT,   /* text centred at (x,y); x2 > 0: room around it */
+    ARI_SHAPE_TEXT,   /* text centred at (x,y); x2 > 0: room around it; y2 > 0: letters of this size */
     ARI_SHAPE_CIRCLE, /* centre (x,y), radius x2, filled when count is 1 */
     ARI_SHAPE_FILL,   /* the rectangle (x,y)-(x2,y2) */
     ARI_SHAPE_CROSS,  /* a small x at (x,y) */

@@ -16,8 +16,8 @@ static uint32_t width(const ari_word *w) {
 }
 
 /* What stands at attribute r (0: the heading), column p (0: the name of the row). */
-static ari_word cell(const ari_board *b, const ari_clauses *c, const ari_marks *k, uint32_t r, uint32_t p,
-                     ari_arena *a) {
+static ari_word cell(const ari_board *b, const ari_clauses *c, const ari_marks *k, const char *const *label, uint32_t r,
+                     uint32_t p, ari_arena *a) {
     ari_word w = {"", 0};
     if (!r && p) {
         ari_out o;
@@ -29,6 +29,7 @@ static ari_word cell(const ari_board *b, const ari_clauses *c, const ari_marks *
         w = c->attr[r - 1];
     } else if (r) {
         const uint32_t i = (r - 1) * b->cols + p - 1;
+        if (label && label[i] && b->clue[i] <= 0) return (ari_word){label[i], (uint32_t)strlen(label[i])};
         const int32_t v = b->clue[i] > 0 ? b->clue[i] : k && k->cell ? k->cell[i] : 0;
         if (v > 0 && v <= (int32_t)b->cols) w = c->value[(r - 1) * b->cols + (uint32_t)v - 1];
     }
@@ -45,7 +46,8 @@ static void bar(const uint32_t *wide, uint32_t n, const char *left, const char *
     ari_text_char(o, '\n');
 }
 
-ari_status ari_chart_print(const ari_board *b, const ari_marks *k, bool ascii, ari_out *o, ari_error *err) {
+ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, bool ascii, ari_out *o,
+                           ari_error *err) {
     const ari_clauses *c = ari_clause_of(b, o->arena);
     const uint32_t rows = b->rows + 1, cols = b->cols + 1;
     ari_word *at = ARI_TAKE(o->arena, ari_word, (size_t)rows * cols);
@@ -53,7 +55,7 @@ ari_status ari_chart_print(const ari_board *b, const ari_marks *k, bool ascii, a
     const char *side = ascii ? "|" : "│";
     if (!c || !at || !wide) return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
     for (uint32_t i = 0; i < rows * cols; i++) {
-        at[i] = cell(b, c, k, i / cols, i % cols, o->arena);
+        at[i] = cell(b, c, k, label, i / cols, i % cols, o->arena);
         const uint32_t n = width(&at[i]);
         if (n > wide[i % cols]) wide[i % cols] = n;
     }

@@ -5,6 +5,8 @@
  * box-drawing character follows, so junctions come out right by themselves; or a glyph of its own, which covers arms;
  * or a faint glyph, which yields to them. Items come in the scene's order, later ones on top.
  * Digits and ships are drawn without the raster: a symbol a cell, bars only between boxes. */
+#include "draw.h"
+
 #include "intake.h"
 
 #include "netlist.h"
@@ -261,7 +263,8 @@ static void put_table(const table *t, look style, ari_out *o) {
     }
 }
 
-static bool draw_table(const ari_board *b, const ari_scene *s, look style, ari_out *o) {
+/* label[ncell] (or NULL): texts of cells, besides clues. */
+static bool draw_table(const ari_board *b, const ari_scene *s, const char *const *label, look style, ari_out *o) {
     table t = {NULL, NULL, NULL, b->rows, b->cols, 1, NULL, NULL, 0};
     t.text = ARI_ZERO(o->arena, const char *, b->ncell);
     t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
@@ -285,7 +288,8 @@ static bool draw_table(const ari_board *b, const ari_scene *s, look style, ari_o
             if (i->y >= 0 && n >= t.margin) t.margin = n + 1;
             continue;
         }
-        if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD) {
+        const bool whole = i->x2 - i->x == s->width || i->y2 - i->y == s->height; /* not the wall of a room */
+        if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD && whole) {
             if (i->y == i->y2) t.bar_row[r] = true;
             else t.bar_col[c] = true;
         } else if (i->shape == ARI_SHAPE_TEXT && r < t.rows && c < t.cols) {
@@ -295,18 +299,32 @@ static bool draw_table(const ari_board *b, const ari_scene *s, look style, ari_o
             t.text[r * t.cols + c] = style == UNICODE && i->count >= 0 ? ship[i->count] : i->text;
         }
     }
+    for (uint32_t i = 0; label && i < b->ncell; i++) {
+        if (!label[i]) continue;
+        t.text[i] = label[i];
+        if (strlen(label[i]) > t.width) t.width = (uint32_t)strlen(label[i]);
+    }
     put_table(&t, style, o);
     return true;
 }
 
 static ari_status print(const ari_board *b, const ari_marks *k, look style, ari_out *o, ari_error *err) {
     ari_scene s;
-    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, style == ASCII, o, err);
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, NULL, style == ASCII, o, err);
     if (b->net) return ari_mesh_print(b, k, NULL, style == ASCII, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, k, &s);
     const bool plain = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
-    const bool fine = !s.failed && (plain ? draw_table(b, &s, style, o) : draw_raster(b, &s, style, o));
+    const bool fine = !s.failed && (plain ? draw_table(b, &s, NULL, style, o) : draw_raster(b, &s, style, o));
+    return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+}
+
+ari_status ari_draw_table(const ari_board *b, const char *const *label, ari_out *o, ari_error *err) {
+    ari_scene s;
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, NULL, label, true, o, err);
+    ari_scene_init(&s, o->arena, b);
+    b->genre->scene(b, NULL, &s);
+    const bool fine = !s.failed && draw_table(b, &s, label, ASCII, o);
     return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
 }
 

@@ -90,13 +90,23 @@ static bool lay_out(const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
     return fine && (!s->title || put_caption(&out->title, a, above, (int32_t)out->width - 2 * MARGIN));
 }
 
-bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, ari_arena *a, ari_sheet *out) {
+static bool paint_heat(const ari_board *b, const ari_warmth *heat, ari_arena *a, ari_painting *out) {
+    ari_scene s;
+    ari_scene_init(&s, a, b);
+    if (!s.failed) ari_warmth_scene(b, heat, &s);
+    return ari_paint_scene(b, &s, a, out);
+}
+
+bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ari_warmth *heat, ari_arena *a,
+                    ari_sheet *out) {
     memset(out, 0, sizeof *out);
     out->npart = options->npanel;
     out->part = ARI_ZERO(a, ari_sheet_part, out->npart);
     if (!out->part) return false;
-    for (uint32_t i = 0; i < out->npart; i++)
-        if (!ari_legend_paint(b, options->panel[i], a, &out->part[i].drawing)) return false;
+    for (uint32_t i = 0; i < out->npart; i++) {
+        ari_painting *p = &out->part[i].drawing;
+        if (!(heat && !i ? paint_heat(b, heat, a, p) : ari_legend_paint(b, options->panel[i], a, p))) return false;
+    }
     return mark(b, options, a, out) && lay_out(options, a, out);
 }
 

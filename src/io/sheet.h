@@ -9,6 +9,7 @@
 
 #include "io.h"
 #include "paint.h"
+#include "warmth.h"
 
 typedef struct ari_sheet_part {
     ari_painting drawing, label; /* label: where it lies on the paper, not moved */
@@ -22,7 +23,9 @@ typedef struct ari_sheet {
     uint32_t npart;
 } ari_sheet;
 
-bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, ari_arena *a, ari_sheet *out);
+/* heat (or NULL) is drawn in the first part instead of marks. */
+bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ari_warmth *heat, ari_arena *a,
+                    ari_sheet *out);
 /* All strokes where they lie on the paper; a nonzero answer of `visit` ends them. */
 void ari_sheet_visit(const ari_sheet *s, int (*visit)(void *user, const ari_stroke *stroke), void *user);
 

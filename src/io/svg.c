@@ -6,7 +6,6 @@
 #include "svg.h"
 
 #include "net.h"
-#include "sheet.h"
 #include "utf8.h"
 
 #include <string.h>
@@ -131,10 +130,11 @@ static void note_colors(const ari_painting *p, bool used[ARI_NCOLOR]) {
     for (uint32_t k = 0; k < p->stroke.n; k++) used[p->stroke.at[k].color] = true;
 }
 
-ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari_out *o, ari_error *err) {
+ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, const ari_warmth *heat, ari_out *o,
+                         ari_error *err) {
     const int32_t size = options->size ? (int32_t)options->size : SIZE;
     ari_sheet s;
-    if (!ari_sheet_make(b, options, o->arena, &s))
+    if (!ari_sheet_make(b, options, heat, o->arena, &s))
         return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
     bool used[ARI_NCOLOR] = {[ARI_COLOR_PAPER] = true};
     note_colors(&s.title, used);
@@ -157,7 +157,7 @@ ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari
 static ari_status print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const ari_marks *const panel[1] = {k};
     const ari_svg_options options = {.npanel = 1, .panel = panel};
-    return ari_svg_print(b, &options, o, err);
+    return ari_svg_print(b, &options, NULL, o, err);
 }
 
 const ari_format ari_format_svg = {"svg", "a picture for the web and for printing", true, NULL, NULL, print};

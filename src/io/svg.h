@@ -7,9 +7,10 @@
 #ifndef ARI_SVG_H
 #define ARI_SVG_H
 
-#include "io.h"
+#include "sheet.h"
 
 /* size 0 is the default of ariadne.h; the other fields as they stand there. */
-ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, ari_out *o, ari_error *err);
+ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, const ari_warmth *heat, ari_out *o,
+                         ari_error *err);
 
 #endif

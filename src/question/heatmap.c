@@ -5,6 +5,8 @@
  * 0 and 100 always mean exactly none and all. */
 #include "heatmap.h"
 
+#include "clause.h"
+#include "draw.h"
 #include "netlist.h"
 
 #include <string.h>
@@ -110,19 +112,19 @@ const char *ari_result_heat_cell(const ari_result *r, uint32_t cell, uint32_t nu
 
 enum { SHARE = 8 }; /* bytes of a share as text */
 
-/* A share as text: hundredths, ">1" where it is more than one line, `all` where all solutions have it. */
-static uint32_t share_text(const ari_heat *h, const char *all, char text[SHARE]) {
+/* A share as text: hundredths, or lines on average where there may be several; `all` where all solutions have it. */
+static uint32_t share_text(const ari_board *b, const ari_heat *h, const char *all, char text[SHARE]) {
     ari_out o;
     ari_text_within(&o, text, SHARE);
-    if (h->share >= 100) ari_text_put(&o, h->share > 100 ? ">1" : all);
-    else if (h->share) ari_text_uint(&o, h->share);
+    if (h->share == 100 && b->genre->max_line < 2) ari_text_put(&o, all);
+    else if (h->share) ari_warmth_print(b, h->share, &o);
     return o.n;
 }
 
 /* A share in `width` columns: the line where all have it, nothing where none has. */
-static void put_share(ari_out *o, const ari_heat *h, const char *all, uint32_t width) {
+static void put_share(ari_out *o, const ari_board *b, const ari_heat *h, const char *all, uint32_t width) {
     char text[SHARE];
-    const uint32_t n = share_text(h, all, text);
+    const uint32_t n = share_text(b, h, all, text);
     const uint32_t left = n < width ? (width - n) / 2 : 0;
     ari_text_repeat(o, " ", left);
     ari_text_put(o, text);
@@ -144,13 +146,14 @@ static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
             if (border) ari_text_char(o, '+');
             else if (b->clue[p * b->cols + c] == ARI_CLUE_NONE) ari_text_put(o, ".  ");
             else put_clue(b, p * b->cols + c, o, 3);
-            if (c + 1 < cols) put_share(o, &r->heat_edge[p * (cols - 1) + c], "-----", 5);
+            if (c + 1 < cols) put_share(o, b, &r->heat_edge[p * (cols - 1) + c], "-----", 5);
         }
         ari_text_line(o, 0);
         for (uint32_t c = 0; p + 1 < rows && c < cols; c++) {
-            put_share(o, &r->heat_edge[flat + p * cols + c], "|", border ? 1 : 2);
-            if (!border) ari_text_put(o, c + 1 < cols ? "      " : "");
-            else if (c + 1 < cols) {
+            const size_t start = o->n;
+            put_share(o, b, &r->heat_edge[flat + p * cols + c], "|", border ? 1 : 2);
+            while (!border && !o->failed && c + 1 < cols && o->n < start + 8) ari_text_char(o, ' ');
+            if (border && c + 1 < cols) {
                 const size_t before = o->n;
                 const bool wide = r->heat_edge[flat + p * cols + c].share > 9 &&
                                   r->heat_edge[flat + p * cols + c].share < 100;
@@ -175,31 +178,48 @@ static void draw_net(const ari_result *r, const ari_board *b, ari_out *o) {
     }
     for (uint32_t e = 0; e < r->nheat_edge; e++) {
         k->edge[e] = r->heat_edge[e].share == 100;
-        if (!k->edge[e] && share_text(&r->heat_edge[e], "", text[e])) label[e] = text[e];
+        if (!k->edge[e] && share_text(b, &r->heat_edge[e], "", text[e])) label[e] = text[e];
     }
     if (ari_mesh_print(b, k, label, true, o, &err) != ARI_OK) o->failed = true;
 }
 
+/* The likeliest symbol of a cell, and its share unless all solutions have it. */
+static void put_best(const ari_result *r, const ari_board *b, const ari_clauses *names, uint32_t cell, ari_out *o) {
+    const ari_heat *h = &r->heat_cell[cell * r->nsymbol];
+    uint32_t best = 0;
+    for (uint32_t k = 1; k < r->nsymbol; k++)
+        if (h[k].share > h[best].share) best = k;
+    const ari_word *name = names ? &names->value[cell / b->cols * b->cols + best] : NULL;
+    if (name) ari_text_bytes(o, name->at, name->n);
+    else ari_text_uint(o, best + 1);
+    if (h[best].share < 100) ari_text_format(o, ":%u", h[best].share);
+}
+
 static void draw_cells(const ari_result *r, const ari_board *b, ari_out *o) {
-    const uint32_t symbols = r->nsymbol;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const ari_heat *h = &r->heat_cell[i * symbols];
-        uint32_t best = 0;
-        for (uint32_t k = 1; k < symbols; k++)
-            if (h[k].share > h[best].share) best = k;
-        if (symbols > 1) {
-            ari_text_format(o, "%u", best + 1);
-            if (h[best].share < 100) ari_text_format(o, ":%u", h[best].share);
-            ari_text_put(o, best + 1 > 9 || h[best].share < 100 ? "" : " ");
-            ari_text_put(o, h[best].share < 100 ? " " : "   ");
-        } else if (!h->share) {
-            ari_text_put(o, " .  ");
-        } else {
-            put_share(o, h, "###", 3);
-            ari_text_char(o, ' ');
-        }
-        if (i % b->cols == b->cols - 1) ari_text_line(o, 0);
+    const bool words = ari_layer_has(b->genre, ARI_LAYER_SENTENCES);
+    const ari_clauses *names = words ? ari_clause_of(b, o->arena) : NULL;
+    const char **label = ARI_ZERO(o->arena, const char *, b->ncell);
+    ari_error err;
+    bool fine = label && (names || !words);
+    for (uint32_t i = 0; fine && i < b->ncell; i++) {
+        ari_out text;
+        if (r->nsymbol > 1 ? b->clue[i] > 0 : !r->heat_cell[i].share) continue;
+        ari_text_begin(&text, o->arena);
+        if (r->nsymbol > 1) put_best(r, b, names, i, &text);
+        else put_share(&text, b, &r->heat_cell[i], "###", 0);
+        label[i] = ari_text_end(&text);
+        fine = label[i] != NULL;
     }
+    if (!fine || ari_draw_table(b, label, o, &err) != ARI_OK) o->failed = true;
+}
+
+/* What the numbers and signs mean. */
+static void put_legend(const ari_result *r, const ari_board *b, ari_out *o) {
+    if (r->heat_edge && b->genre->max_line > 1) ari_text_put(o, "lines on average over all solutions\n");
+    else if (r->heat_edge) ari_text_put(o, "lines: in so many hundredths of all solutions, drawn where in all\n");
+    if (!r->heat_cell) return;
+    if (r->nsymbol > 1) ari_text_put(o, "a:67 is a in 67 hundredths of all solutions, and nothing more often\n");
+    else ari_text_put(o, "cells: in so many hundredths of all solutions, ### in all\n");
 }
 
 char *ari_result_heat_print(const ari_result *r, const ari_board *b) {
@@ -214,5 +234,6 @@ char *ari_result_heat_print(const ari_result *r, const ari_board *b) {
     else if (r->heat_edge) draw_lines(r, b, &o);
     if (r->heat_edge && r->heat_cell) ari_text_char(&o, '\n');
     if (r->heat_cell) draw_cells(r, b, &o);
+    if (r->answer != ARI_ONE) put_legend(r, b, &o);
     return ari_text_give(&o, ARI_OK, NULL);
 }

@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "engine.h"
+#include "warmth.h"
 
 typedef struct ari_note {
     const char *rule, *place, *text;
@@ -17,8 +18,6 @@ typedef struct ari_note {
     ari_answer after; /* repair by one change: the solutions then, ONE or MANY; else UNKNOWN */
 } ari_note;
 
-/* heat: in how many solutions, and that in hundredths (1..99 unless it is none or all; above 100: several lines). */
-typedef struct ari_heat { const char *digits; uint32_t share; } ari_heat;
 
 struct ari_result {
     ari_arena arena;         /* owns all below, and the result itself */

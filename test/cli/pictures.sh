@@ -66,7 +66,7 @@ LD_LIBRARY_PATH=$tmp/none "$A" render --format png $E/masyu/6x6.txt > "$tmp/out"
 same "without the library" "$?:$(wc -c < "$tmp/out"):$(grep -c 'install libcairo2;' "$tmp/err"):$(wc -l < "$tmp/err")" 2:0:1:1
 
 # answers: the end of the name says what the file is, and the picture is that of --to svg
-for verb in solve unique diff repair forced min; do
+for verb in solve unique diff repair forced min heat; do
     "$A" $verb -o "$tmp/a.png" $E/slitherlink/ambiguous.txt > "$tmp/out"
     same "$verb png" "$(wc -c < "$tmp/out"):$(magic "$tmp/a.png" 4)" 0:89504e47
     "$A" $verb -o "$tmp/a.svg" $E/slitherlink/ambiguous.txt

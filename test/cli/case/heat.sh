@@ -40,3 +40,39 @@ run count --json 'slitherlink 8x8
 ........
 ........
 ........'
+
+# as a picture: each share on its line or in its cell, what the colours mean, and nothing where nothing is
+heat() { show heat --to svg "$@"; "$A" heat --to svg "$@" | grep '<text\|heat' | grep -v '^.ariadne\|size="260"\|="1150"'; }
+heat 'slitherlink 1x2
+. .'
+heat 'hashi 3x3
+3 . 3
+. . .
+3 . 3'
+heat 'sudoku 2x2 boxes=1x2
+. .
+. .'
+heat 'yajilin 2x3
+. . .
+. . .'
+heat 'battleship 1x2 fleet=1
+  . .
+. . .'
+run heat 'battleship 2x2 fleet=1
+  1 .
+. . .
+1 . .'
+run heat 'hashi 3x5
+2 . 3 . 1
+. . . . .
+2 . 3 . 1'
+run heat 'zebra 2
+a: one two
+b: red blue
+c: cat dog
+one same red
+cat at 1'
+run heat --to url 'slitherlink 1x2
+. .'
+run heat -o none.svg "$E/slitherlink/clash.txt"
+grep -o '>no solution<' none.svg

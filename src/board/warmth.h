@@ -1,0 +1,28 @@
+/* warmth.h - in how many of all solutions each line and cell is, as a drawing.
+ * Room:    board.
+ * Shape:   shares in hundredths, 1..99 unless it is none or all; of lines that may be several, hundredths of lines.
+ * Owner:   the numbers are borrowed; items live in the scene's arena. Fails: as scene.h.
+ * Cost:    linear in the board, once for each symbol that a cell may have. */
+#ifndef ARI_WARMTH_H
+#define ARI_WARMTH_H
+
+#include "genre.h"
+
+typedef struct ari_heat { const char *digits; uint32_t share; } ari_heat;
+
+typedef struct ari_warmth {
+    const ari_heat *edge; /* [nedge] or NULL */
+    const ari_heat *cell; /* [ncell * nsymbol] or NULL */
+    uint32_t nsymbol;
+} ari_warmth;
+
+enum { ARI_WARMTH_LEVELS = 5 }; /* quarters, and all */
+
+/* The puzzle with its warmth and, below, what the colours mean; the scene is fresh. */
+void ari_warmth_scene(const ari_board *b, const ari_warmth *h, ari_scene *s);
+/* A share: hundredths, or the mean number of lines where several may lie on an edge; o holds the rest. */
+void ari_warmth_print(const ari_board *b, uint32_t share, ari_out *o);
+/* 0: none .. ARI_WARMTH_LEVELS: all. `most`: lines that there may be. */
+uint32_t ari_warmth_level(uint32_t share, uint32_t most);
+
+#endif
