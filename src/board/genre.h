@@ -110,6 +110,7 @@ struct ari_genre {
     /* formats */
     const char *const *pid;          /* puzz.link ids read, the first is printed; NULL-terminated; NULL: none */
     const char *file_pid;            /* the id printed in pzprv3 files where it is another one; or NULL */
+    const char *tag;                 /* what links of Penpa+ call it; NULL: no form there */
     const ari_idiom *idiom; uint32_t nidiom; /* values of parameters, besides the presets, that have a form there */
     const char *alien;               /* what is said of a board with others */
     ari_url_code url[ARI_MAX_PIECE]; /* pieces of a puzz.link body, in order */

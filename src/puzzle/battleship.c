@@ -229,7 +229,7 @@ const ari_genre ari_genre_battleship = {
     .layer = {ARI_LAYER_OUTER, ARI_LAYER_PARTS, ARI_LAYER_FLEET, ARI_LAYER_SHIPS},
     .part = part,
     .alien = "hints=0 has no form at puzz.link",
-    .pid = pid, .url = {ARI_URL_OUTER16, ARI_URL_NUMBER16, ARI_URL_FLEET},
+    .pid = pid, .tag = "battleships", .url = {ARI_URL_OUTER16, ARI_URL_NUMBER16, ARI_URL_FLEET},
     .file = {ARI_FILE_FLEET, ARI_FILE_FRAMED, ARI_FILE_SHIPS, ARI_FILE_TICKS},
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,

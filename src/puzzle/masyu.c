@@ -181,7 +181,7 @@ const ari_genre ari_genre_masyu = {
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
-    .pid = pid, .url = {ARI_URL_CIRCLE}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
+    .pid = pid, .tag = "masyu", .url = {ARI_URL_CIRCLE}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .gameid = "pearl",
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,

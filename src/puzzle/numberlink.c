@@ -248,7 +248,7 @@ const ari_genre ari_genre_numberlink = {
     .nets = true,
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
     .alien = "puzz.link knows the rules A and B of numberlink only",
-    .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
+    .pid = pid, .tag = "numberlink", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_LINES},
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = ari_clue_print,
     .audit = audit,

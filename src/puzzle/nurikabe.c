@@ -286,7 +286,7 @@ const ari_genre ari_genre_nurikabe = {
     .form = form, .nform = sizeof form / sizeof *form,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_SHADING},
     .lines = ARI_LINES_NONE,
-    .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_MIXED},
+    .pid = pid, .tag = "nurikabe", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_MIXED},
     .sign = sign,
     .parse_clue = ari_clue_parse_any, .print_clue = ari_clue_print,
     .audit = audit,

@@ -185,7 +185,7 @@ const ari_genre ari_genre_sudoku = {
     .form = form, .nform = sizeof form / sizeof *form,
     .most_rows = MOST, .most_cols = MOST,
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_BOXES, ARI_LAYER_DIGITS},
-    .pid = pid, .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},
+    .pid = pid, .tag = "classic", .url = {ARI_URL_NUMBER16}, .file = {ARI_FILE_CLUES, ARI_FILE_DIGITS},
     .gameid = "solo",
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,

@@ -250,7 +250,7 @@ const ari_genre ari_genre_yajilin = {
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,
     .idiom = idiom, .nidiom = sizeof idiom / sizeof *idiom,
-    .pid = pid, .url = {ARI_URL_ARROW16}, .file = {ARI_FILE_CLUES, ARI_FILE_SHADING, ARI_FILE_LINES},
+    .pid = pid, .tag = "yajilin", .url = {ARI_URL_ARROW16}, .file = {ARI_FILE_CLUES, ARI_FILE_SHADING, ARI_FILE_LINES},
     .sign = sign,
     .parse_clue = parse_clue, .print_clue = print_clue,
     .audit = audit,

@@ -390,7 +390,7 @@ static void mutations(uint32_t rounds) {
     ari_rng_init(&r, 1);
     for (uint32_t round = 0; round < rounds; round++) {
         const io_seed *s = &io_seeds[ari_rng_below(&r, IO_SEEDS)];
-        char text[512];
+        char text[2048];
         size_t n = strlen(s->text);
         memcpy(text, s->text, n);
         for (uint32_t k = 1 + ari_rng_below(&r, 4); k--;) {

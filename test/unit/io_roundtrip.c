@@ -5,7 +5,7 @@
 enum { ROUNDS = 400 };
 
 static const char *const formats[] = {"text", "url", "pzprv3", "gameid", "line", "has", "adc", "csplib",
-                                      "fpuzzles", "sudokupad"};
+                                      "fpuzzles", "sudokupad", "penpa"};
 enum { NFORMAT = sizeof formats / sizeof *formats };
 static long printed[16][NFORMAT], drawn[16][NFORMAT];
 
@@ -29,6 +29,17 @@ static void reads_back(const ari_board *b, const ari_marks *k, const char *forma
     }
 }
 
+/* Is something drawn besides what is given? */
+static bool draws(const ari_board *b, const ari_marks *k) {
+    for (uint32_t i = 0; k->edge && i < k->nedge; i++)
+        if (k->edge[i]) return true;
+    for (uint32_t i = 0; k->cell && i < k->ncell; i++) {
+        const bool part = b->genre->part && (b->clue[i] > 0 || b->clue[i] == ARI_CLUE_ANY);
+        if (k->cell[i] && k->cell[i] != b->clue[i] && !part) return true;
+    }
+    return false;
+}
+
 static void random_boards(uint32_t genre) {
     ari_rng r;
     ari_error e;
@@ -45,7 +56,8 @@ static void random_boards(uint32_t genre) {
                 reads_back(&b, NULL, formats[f], text);
             }
             free(text);
-            const bool holds = !strcmp(formats[f], "text") || !strcmp(formats[f], "pzprv3");
+            const bool link = !strcmp(formats[f], "penpa") || !strcmp(formats[f], "fpuzzles"); /* none if empty */
+            const bool holds = !strcmp(formats[f], "text") || !strcmp(formats[f], "pzprv3") || (link && draws(&b, k));
             text = holds ? help_print(&b, k, formats[f], &e) : NULL;
             if (text) {
                 drawn[genre][f]++;
@@ -60,13 +72,13 @@ static void random_boards(uint32_t genre) {
 /* Which formats a genre has: printed for at least some of the random boards, or never. */
 static void coverage(void) {
     static const struct { const char *genre, *has; } want[] = {
-        {"battleship", "text url pzprv3 csplib"},
+        {"battleship", "text url pzprv3 csplib penpa"},
         {"circuit", "text"},
-        {"hashi", "text url pzprv3 gameid has"}, {"heyawake", "text url pzprv3"}, {"loops", "text"},
-        {"masyu", "text url pzprv3 gameid"},
-        {"numberlink", "text url pzprv3 adc"}, {"nurikabe", "text url pzprv3"},
-        {"slitherlink", "text url pzprv3 gameid"},
-        {"sudoku", "text url pzprv3 gameid line fpuzzles sudokupad"}, {"yajilin", "text url pzprv3"},
+        {"hashi", "text url pzprv3 gameid has penpa"}, {"heyawake", "text url pzprv3 penpa"}, {"loops", "text"},
+        {"masyu", "text url pzprv3 gameid penpa"},
+        {"numberlink", "text url pzprv3 adc penpa"}, {"nurikabe", "text url pzprv3 penpa"},
+        {"slitherlink", "text url pzprv3 gameid penpa"},
+        {"sudoku", "text url pzprv3 gameid line fpuzzles sudokupad penpa"}, {"yajilin", "text url pzprv3 penpa"},
         {"zebra", "text"}};
     for (uint32_t g = 0; g < ari_puzzle_count; g++) {
         const char *has = ari_puzzle_table[g]->pid ? "text url pzprv3" : "text"; /* unless more is listed */
@@ -80,6 +92,7 @@ static void coverage(void) {
         }
         CHECK_EQ(drawn[g][0], ROUNDS);
         CHECK(drawn[g][2] > 0 || !ari_puzzle_table[g]->pid);
+        CHECK(drawn[g][NFORMAT - 1] > 0 || !ari_puzzle_table[g]->tag);
     }
 }
 
@@ -104,8 +117,8 @@ static void chain(const char *start, const char *const *stations) {
 }
 
 static void chains(void) {
-    static const char *const all[] = {"url", "gameid", "pzprv3", "text", NULL}, *const link[] = {"url", "pzprv3",
-                                                                                                 "text", NULL};
+    static const char *const all[] = {"url", "gameid", "pzprv3", "text", NULL}, *const link[] = {
+        "url", "penpa", "pzprv3", "text", NULL};
     static const char *const sudoku[] = {"url",  "gameid",   "pzprv3",    "fpuzzles",
                                          "line", "sudokupad", "text", NULL};
     static const char *const hashi[] = {"url", "gameid", "has", "pzprv3", "text", NULL};

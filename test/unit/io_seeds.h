@@ -103,6 +103,67 @@ static const io_seed io_seeds[] = {
     {"sudokupad", NULL,
      "https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54AmAX2WPKoQEZU0IiYA7BAFwxUGTStUQi"
      "QpMQgDMdALrJCU5uMnSW8eY1Uz4rDWoQ0OXXgKExFy0VtlnufeIOG7N698dpH9hpSoebL5a9F76Dujmzq7WjIoKdEA==="},
+    {"penpa", NULL,
+     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=Ky4sTSxK1TECQmMLHQMdQxA0NAFjUwMQgsGQzJKcVCsFHcfSkoz8IiB"
+     "DpzgnsyQjtSgnMy/bSiE/L1UhJz+/QCExJz8vXQEooZCUX5SSWlSskJ+mkJyak1Os4+/mppOWmFOcqsMVDTU2lqu6ytKqylGnyt0qWslY"
+     "SUfJEIiNlGJ1qgKtqqt8raqCdaqCgVJKOoaxOkq5pTklmcn5OflFSjCxKh8gC6jJCMh0RTDDwfIgljNE0NAAyPaDsoHMSCAzObMoOSc13"
+     "gciEmAVXRWiowSy2wmsG8RUys0vSwVZBnIXiJ+cn5uUCRJISiwBhkhxRmaBko4xUKK4NCU/uxSq1DC2VqfKEewDqA4ivQE0CeYNEBPiDR"
+     "ALizdAvqPYG6kp6akVWHxgGVtbC4ycYKtqoE/8rKqVDE1AMsAoMgRFElC5oSlIwB4mAFQWCVbsCiZ9wKQhmHQDk0ZgMhxMOoNJEzAZYhU"
+     "NdKsxmHQBkwZg0hRMmoFJczAZBAzQeCALqCkUwbSAMVHcC3cOxCFARymZGOuYAD1hrKNkYqJjAnQ9iGUJTORgloW5kpWlBVAEqMoSLGJo"
+     "ZAQVMtUxNQQK0d9D0aC8qGMKjFiuaKXg0qK0xORUYAw65+cW5BdnlqQqATNQLZdShRIYRxsD8zFQ6WieGsR5ChRRBvhT6iDLOAPgHGDKV"
+     "0KqX4DJHAA="},
+    {"penpa", NULL,
+     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=Ky4sTSxK1THWMdIxttAx0DEEQVMjHUNDEx1DAyAbiA2gMCSzJCfVSkH"
+     "HsbQkI78IyNCpTMzKzMnMs1LIz0tVyMnPL1AoySjKL03PUEgtSy2qVEhOzckBCiWWKGQWK+SlZpZkpBYpFGckpqSmKOTlFykkKiTnlKbq"
+     "+Lu56aQl5hSn6nBFQy2L5aqusrSqctSpcreKVjJU0lEyAmJDpVidqkCr6ipfq6pgnapgoJSSjmGsjlJuaU5JZnJ+Tn6REkysygei0QjId"
+     "EUww8HyIJYzRNDQAMj2g7KBzEggMzmzKDknNd4HIhJgFV0VoqMEstsJrBvEVMrNL0sFWQZyG4ifnJ+blAkSSEosAYZTcUZmgZKOMVCiuD"
+     "QlP7sUqtQwtlanyhHsA6gOIr0BNAnmDRAT4g0QC4s3QL6j2BvQuMXiB8vY2lpg9ARbVSsZGStZGQN95AdkG5qD5I3igRFlCIouoDYjU7A"
+     "Wo3hjmBhQbaRVNZB0BZM+YNIQTLqBSSMwGQ4mncGkCZgMsYoGOtwYTLqASQMwaQomzcCkOZgMAoZuPJAF1BSKYFrAmDCnG5opWRlCnA5x"
+     "lJKRCdC1FjpK+RXxTpD4ALsfSQTiYqBWHZBnjYEJ0gQYAJZAFUbAHATUDhIyNYAIGZrDhQyMQEJwX9PZv9Eg9wKhKYiM5YpWCi4tSktMT"
+     "gXGuHN+bkF+cWZJqhIww9VyKVUogXE0qDwAKh3Ng4M6D4KiygCSnJETMjxfDUhqG2zOAaZ/eDjGcgEA"},
+    {"penpa", NULL,
+     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=Ky4sTSxK1THRMdYxttAx0DEEQUsgbWoEpE3B2AAKQzJLclKtFHQcS0s"
+     "y8ouADJ2kxBKgUHFGZoGqkbNCWk5qaomCEZBpaKWQl69QUp6vAJIrVijJL03OACnJyy9RSC1LzVNILFFIVEjOL8pLLVKIBmtUNXIDa43V"
+     "8Xdz00lLzClO1eGKNgS7ySCWq7rK0qrKUafK3SpayVBJR8kIiA2VYnWqAq2qq3ytqoJ1qoKBUko6QAOUcktzSjKT83Pyi5RgYlU+EI1GQ"
+     "KYrghkOlgexnCGChgZAth+UDWRGApnJmUXJOanxPhCRAKvoqhAdJZDdTmDdIKZSbn5ZKsgykNtA/OT83KRMkAAijJR0jIESxaUp+dmlUK"
+     "WGsbU6VY5gH0B1EOkNoEkwb4CYEG+AWFi8AfIdbb1hGVtbC4yhYKtqoHf8rKqVDC1BMsA4MoTEkpKRIczHMAEzkIA9QsDYHEUAaFAk0CA"
+     "jkKiJDpL18U6QwDEGGWCOKQPU6Ap2hw+YNASTbmDSCEyGg0lnMGkCJkOsooGhYAwmXcCkAZg0BZNmYNIcTAYBoyoeyAJqCkUwLWBMlECA"
+     "+QAUFBZYfWAKlDEj0W8QX0F8SGe/RRuZg8sHMxAZyxWtFFxalJaYnApMKs75uQX5xZklqUrAnFrLpVShBMbRxjrAYmQ08w7+zAuKLQPM1"
+     "DuwCW6wOQeYBZCCshiY1gE="},
+    {"penpa", NULL,
+     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=Ky4sTSxK1THWMdIxttAx0DEEQVMjHUNDEx1DAyAbiA2gMCSzJCfVSkH"
+     "HsbQkI78IyNDJSK1MLE/MBgomFivkJuZVKhRnJKakpigkp+bkFCtk5ikkKhTl5+eCpDNLihXySnOTUosUihMri1WNnBXy8hVKyvMV8tMU"
+     "SjJScxXyUjPTM5LyS4uKdfzd3HTSEnOKU3W4oqHWx3JVV1laVTnqVLlbRSsZKukoGQGxoVKsTlWgVXWVr1VVsE5VMFBKSccwVkcptzSnJ"
+     "DM5Pye/SAkmVuUD0WgEZLoimOFgeRDLGSJoaABk+0HZQGYkkJmcWZSckxrvAxEJsIquCtFRAtntBNYNYirl5pelgiwDuQ3ET87PTcoECS"
+     "QllgBDrjgjs0BJxxgoUVyakp9dClVqGFurU+UI9gFUB5HeAJoE8waICfEGiIXFGyDfUe6NnIJ8LB6wjK2tBcZNsFU10CN+VtVKhmYwr0H"
+     "iR8nIBCQAjC6IAFBZJFixK1AxMK2ZWipZGekomVogscxMISxLHTOgaUZAxT5gLYZg0g1MGoHJcDDpDCZNwGSIVTTQR8Zg0gVMGoBJUzBp"
+     "BibNwWQQMNjjgSygplAE0wLGhHoL7CGg00HeMIT4EeIFJSOgK6MtdJTyK+KdoDEJcSbQZ/R3bLShGTj/moLIWK5opeDSorTE5FRgPDrn5"
+     "xbkF2eWpCoBs1Etl1KFEhhHg/I9UOlozhq8OQsUTwbI+QuefQYwqQ025wATvxKsMgImcQA="},
+    {"penpa", NULL,
+     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=Ky4sTSxK1THWMdQxttAxAFJAaGqkY26mY2gOQgZQGJJZkpNqpaDjWFq"
+     "SkV8EZOhkJBZnZKoaOSvkJlYoGFspJJYo5OYXlygYKyQVZaakpxYrJKWWlKem5imUlOcrZBbnJOalFIPU5+TnFxQrAK1VSMzJyS9PTVGI"
+     "BhqhauRmHKvj7+amk5aYU5yqwxUNtTqWq7rK0qrKUafK3SpayVhJR8kIjGN1qgKtqqt8raqCdaqCgVJKOoaxOkq5pTklmcn5OflFSjCxK"
+     "h8gy1BJxwjIdEUww8HyIJYzRNDQAMj2g7KBzEggMzmzKDknNd4HIhJgFV0VoqMEstsJrBvEVMrNL0sFWQbUBuYn5+cmZYIEkhJLgKEGDK"
+     "YCJR2g55SKS1Pys0uhSg1ja3WqHME+gOog0htAk2DeADEh3gCxsHgD5DuKvQGOaSw+sIytrQVGTrBVNdAnflbVSoZmIBlg9JjpAOWByg0"
+     "tQAL2MAGgskiwYlcw6QMmDcGkG5g0ApPhYNIZTJqAyRCraKBbjcGkC5g0AJOmYNIMTJqDySBggMYDWUBNoQimBYyJ4l64c4AOAbodmNyV"
+     "rIwNgC4Fpnygw40N4C6lsxujQY4BxhRXtFJwaVFaYnIqMEqc83ML8oszS1KVgDmilkupQgmMo411jEBKRzPJIM4koIgywJX0BiqVDTbnA"
+     "NM9JBTL87MTs1OL8hU0wFx9aH2iCUz4AA=="},
+    {"penpa", NULL,
+     "https://swaroopg92.github.io/penpa-edit/#m=solve&p=zVRNT8MwDL33V1Q++9C0bEBuYzAufG8IoahCpQRWkZLRDwSZxm/Hcb"
+     "ehCQ4ckECRn14d2e17tlo/t1mlMcEYkx2MUPjTi1GILRSR4IiWZ1I0RssQB20ztRURLLP6rZWhfdKhsXYWNtPKtg/TMDMmzIsqN7rG09E"
+     "I7zNTawzUslMaKIgBOQSk75Db8raAdwWmeNKvlIU0mLuxnC/QnTBeyzmIPkglELrON0eAIqUmPcrGm1kqOOCyI0bBOGKMGa8Yh4xbjBOp"
+     "UnQJ4z5jxNhj7DNuM17IubshRkWXn3RnRRdBoESfjex59GLHbXWf5ZqEDW05s3XRaK9wEcArcCg/AOFF70o3QHcoNxxCd07tj6UbI7mio"
+     "FNetqYpcmtsBascCVZUgHHqHVjTK773bNglRZR6ZzueenvVpq3uTCo38YNAt8fVnkJpXzR0ZfzcDY4St1lDy1FPixlgQhd1e2cfW1i9gQ"
+     "wasIJlxQ9lJJ8ykrWM5HsZ8W/IWO7fFwW7fq5+UNHXvVyv2cFfLNt/+5wFrTv/FmjBPwA=&a=i46O1YlWMjTTMTTXMVTSUQJRFmCWkbGO"
+     "kQmEZaJjZAqRNdMBCoNZFhAxoG4EigUA"},
+    {"penpa", NULL,
+     "m=edit&p=7VRNj5swEL3nVyBLvc0B2yQBbmm66SX9TKpVhdCKsF4FFXAEYZsS8d87HiDsohx6qKocKuLHy7PH9rwxLqtH/aMCBx/pgg3c"
+     "PJ5NzePmZ3fPNjmmyrdgUR33ukACJcW+EUtrp0+qtMRJ+JZ6VsUvK6+ynSosncfKSnJLRfHeKvRPMzbWaZXlVpQ/mjD4tFrBU5SWCiZBt"
+     "1Q4OdeeXy+gfu8HjDNgAhtnIdRf/HP9wa83UG+wiwEPgWVVekxwVl2wXqvXbaBAejfQe+o3bNmK3Eb+seNIvyONkyJO1cO6VT77Qb0FZt"
+     "Z+S9GGskw/K9btzfyPdbZLjLCLjuhSuU8ODCR2tBaxfoUG6gVl0Hf8YR5yyENe8pDX8xB/JY/0oK9k4IVNg8XZ+OfGrHdm3OtzawvEBAl"
+     "iEKRjBDkIzmuhMbs1093hdPMpuJL5ApjrgWe3TOIpJEZHsmV4MkXLBHjyonkt89CQOdLGGGjm5oQrQkF4T7gkdAi3foDmSMJ3hDbhlHBG"
+     "OCf8iiV8QIZB3wbq9nTkkNsZInqHbCM4LwTeGXIRZuMR8/EIt7O9F+R0FCJno2XlfBTiiLEgX4VcCrPuy/PvjQy4295IML3+DicB21TFU"
+     "xQrPMJLnR10mRwVwyukmbAToxZITIn/v1Vu+lYxhbJffjm3cP5ubTv4RYST3w=="},
     {"grid", "yajilin", "2 3\n- 3w -\n12n . #\n"},
     {"grid", "numberlink", "3 2\nA.B\nA.B\n0 0\n"},
 };

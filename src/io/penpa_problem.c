@@ -1,0 +1,252 @@
+/* penpa_problem.c - the problem of a Penpa+ link as clues: numbers, symbols, borders and painted cells are what the
+ * layers of the genre make of them; all else that is drawn there may be a rule, and is refused by its name. */
+#include "clue.h"
+#include "folio.h"
+#include "rooms.h"
+
+#include <string.h>
+
+/* ---- the problem ---- */
+
+typedef struct problem {
+    uint8_t *walls;  /* [ncell], as of rooms.h */
+    uint8_t *tint;   /* [ncell] painted: 1, or 2 dark */
+    uint8_t *way;    /* [ncell] direction of an arrow that stands beside its number */
+    bool border;     /* some wall is drawn */
+    bool digits, letters; /* among the clues */
+} problem;
+
+static bool blank(const ari_json_field *f) {
+    for (uint32_t i = 0; i < f->ntext; i++)
+        if (f->text[i] != ' ') return false;
+    return true;
+}
+
+static ari_status no_clue(const ari_folio *s, const ari_json_field *f) {
+    return ari_intake_sign(s->l.src, &s->l.at, s->b->genre, f->text, f->ntext);
+}
+
+/* A number beside the board, of a row or a column. */
+static ari_status take_outer(ari_folio *s, const ari_folio_spot *at, const ari_json_field *text) {
+    int32_t v;
+    const bool any = ari_scan_is(text->text, text->ntext, "?");
+    const bool number = ari_scan_digit(text->ntext ? *text->text : 0, 10) >= 0;
+    const bool above = at->r == -1 && at->c >= 0 && at->c < (int32_t)s->cols;
+    const bool before = at->c == -1 && at->r >= 0 && at->r < (int32_t)s->rows;
+    if (!any && !number) return ARI_OK;
+    if (!s->b->top || (!above && !before))
+        return ari_folio_refuse(s, "a number stands beside the board", NULL);
+    if (any) v = ARI_CLUE_ANY;
+    else if (!ari_clue_number(text->text, text->ntext, &v)) return no_clue(s, text);
+    *(above ? &s->b->top[at->c] : &s->b->left[at->r]) = v;
+    return ARI_OK;
+}
+
+/* "3_0", or the number of an arrow that is drawn as a symbol. */
+static ari_status take_arrow(ari_folio *s, problem *p, const ari_json_field *text, uint32_t cell) {
+    const char *bar = text->ntext > 1 && text->text[text->ntext - 2] == '_' ? text->text + text->ntext - 2 : NULL;
+    const uint32_t n = bar ? (uint32_t)(bar - text->text) : text->ntext;
+    const char *way = bar && bar[1] != ' ' ? strchr(ari_folio_way, bar[1]) : NULL;
+    int32_t v = 255;
+    if (bar && !way) return no_clue(s, text);
+    if (way) p->way[cell] = (uint8_t)(way - ari_folio_way);
+    const bool unknown = !n || (n == 1 && *text->text == '?');
+    if (!unknown && (!ari_clue_number(text->text, n, &v) || v > 254)) return no_clue(s, text);
+    s->b->clue[cell] = v; /* its direction comes in the end */
+    return ARI_OK;
+}
+
+static ari_status take_number(ari_folio *s, void *user, const ari_json_field *f) {
+    problem *p = user;
+    ari_json_field part[3];
+    uint32_t place;
+    ari_folio_spot at;
+    ARI_TRY(ari_folio_three(s, f, part));
+    const ari_json_field *text = &part[0];
+    if (!ari_scan_whole(f->key, f->nkey, &place) || !ari_folio_locate(s, place, &at))
+        return ari_link_fault(&s->l, ARI_SYNTAX);
+    if (text->kind == ARI_JSON_ARRAY) return ari_folio_refuse(s, "candidates are given in a cell", NULL);
+    if (text->kind != ARI_JSON_STRING && text->kind != ARI_JSON_NUMBER) return ari_link_fault(&s->l, ARI_SYNTAX);
+    if (at.kind != ARI_FOLIO_CELL)
+        return blank(text) ? ARI_OK : ari_folio_refuse(s, "a number stands between cells", NULL);
+    if (!ari_folio_inside(s, &at)) return take_outer(s, &at, text);
+    const uint32_t cell = (uint32_t)at.r * s->cols + (uint32_t)at.c;
+    const ari_genre *g = s->b->genre;
+    const ari_layer kind = ari_layer_clues(g);
+    const char c = text->ntext == 1 ? *text->text : '\0';
+    if (blank(text)) {
+        if (ari_intake_unknown(g) && text->ntext) s->b->clue[cell] = ARI_CLUE_ANY;
+        return ARI_OK;
+    }
+    if (c == '?' && s->b->room) return ARI_OK; /* a room without a number */
+    if (kind == ARI_LAYER_ARROWS) return take_arrow(s, p, text, cell);
+    if (c == '?' && ari_intake_unknown(g)) {
+        s->b->clue[cell] = ARI_CLUE_ANY;
+        return ARI_OK;
+    }
+    if (kind != ARI_LAYER_NUMBERS) return no_clue(s, text);
+    const int symbol = ari_layer_has(g, ARI_LAYER_BOXES) && c ? ari_intake_symbol(g, s->cols, c) : -1;
+    *(ari_scan_digit(*text->text, 10) >= 0 ? &p->digits : &p->letters) = true;
+    if (symbol > 0) s->b->clue[cell] = symbol;
+    else if (!g->parse_clue(text->text, text->ntext, &s->b->clue[cell])) return no_clue(s, text);
+    return ARI_OK;
+}
+
+/* Of eight small arrows in a cell: up and so on, whichever edge they are at. */
+static ari_status take_arrows(ari_folio *s, problem *p, const ari_json_field *style, uint32_t cell) {
+    static const uint8_t way[8] = {4, 2, 3, 1, 3, 1, 4, 2};
+    ari_scan t;
+    ari_json_field on;
+    bool more = style->kind == ARI_JSON_ARRAY;
+    if (more) ari_scan_begin(&t, style->raw, style->nraw);
+    for (int i = 0; i < 8 && more; i++) {
+        ARI_TRY(ari_link_next(&s->l, &t, &on, &more));
+        if (more && ari_scan_is(on.text, on.ntext, "1")) p->way[cell] = way[i];
+    }
+    return ARI_OK;
+}
+
+static ari_status take_symbol(ari_folio *s, void *user, const ari_json_field *f) {
+    problem *p = user;
+    ari_json_field part[3];
+    uint32_t place, style = 0;
+    ari_folio_spot at;
+    ARI_TRY(ari_folio_three(s, f, part));
+    const ari_json_field *name = &part[1];
+    if (!ari_scan_whole(f->key, f->nkey, &place)) return ari_link_fault(&s->l, ARI_SYNTAX);
+    const bool here = ari_folio_locate(s, place, &at);
+    const uint32_t cell = here && ari_folio_inside(s, &at) ? (uint32_t)at.r * s->cols + (uint32_t)at.c : ARI_NO;
+    if (here && at.kind == ARI_FOLIO_CELL && cell == ARI_NO) return ARI_OK; /* beside the board: an ornament */
+    (void)ari_link_number(&part[0], &style);
+    const ari_genre *g = s->b->genre;
+    const ari_layer kind = ari_layer_clues(g);
+    const bool circle = ari_folio_begins(name, "circle_"), centre = here && at.kind == ARI_FOLIO_CELL;
+    if (centre && kind == ARI_LAYER_CIRCLES && circle && style >= 1 && style <= 3) {
+        s->b->clue[cell] = style == 3 ? ARI_CLUE_ANY : (int32_t)style;
+        return ARI_OK;
+    }
+    const bool ship = ari_folio_begins(name, "battleship_") && style >= 1 && style < ARI_FOLIO_NPART;
+    if (centre && kind == ARI_LAYER_PARTS && ship) {
+        s->b->clue[cell] = ari_folio_part[style];
+        return ARI_OK;
+    }
+    if (centre && kind == ARI_LAYER_ARROWS && ari_folio_begins(name, "arrow_fouredge_"))
+        return take_arrows(s, p, &part[0], cell);
+    if (centre && kind == ARI_LAYER_NUMBERS && circle && g->lines == ARI_LINES_CENTRE) { /* around a number */
+        if (s->b->clue[cell] == ARI_CLUE_NONE && ari_intake_unknown(g)) s->b->clue[cell] = ARI_CLUE_ANY;
+        return ARI_OK;
+    }
+    return ari_intake_fail(s->l.src, &s->l.at, ARI_UNSUPPORTED, ari_folio_usual,
+                           "a symbol in the problem is no clue: %t", name->text ? name->text : "", name->ntext);
+}
+
+static ari_status take_surface(ari_folio *s, void *user, const ari_json_field *f) {
+    problem *p = user;
+    uint32_t colour = 0;
+    const uint32_t cell = ari_folio_cell(s, f->key, f->nkey);
+    (void)ari_link_number(f, &colour);
+    if (cell != ARI_NO) p->tint[cell] = ari_folio_dark(colour) ? 2 : 1;
+    return ARI_OK;
+}
+
+/* The wall on one side of a cell, where two rooms can meet. */
+static void set_wall(const ari_folio *s, problem *p, int32_t r, int32_t c, bool below) {
+    const bool meets = r >= 0 && c >= 0 && r < (int32_t)s->rows - below && c < (int32_t)s->cols - !below;
+    if (!meets) return;
+    p->walls[(uint32_t)r * s->cols + (uint32_t)c] |= below ? ARI_WALL_BELOW : ARI_WALL_RIGHT;
+    p->border = true;
+}
+
+/* A border, of one cell's length or more. */
+static ari_status take_border(ari_folio *s, void *user, const ari_json_field *f) {
+    problem *p = user;
+    uint32_t a, b;
+    ari_folio_spot from, to;
+    if (ari_scan_is(f->text, f->ntext, "98")) return ARI_OK;
+    const bool told = ari_folio_two(f->key, f->nkey, &a, &b) && ari_folio_locate(s, a < b ? a : b, &from) &&
+                      ari_folio_locate(s, a < b ? b : a, &to);
+    if (!told || from.kind != ARI_FOLIO_CORNER || to.kind != ARI_FOLIO_CORNER || (from.r == to.r) == (from.c == to.c))
+        return ari_folio_refuse(s, "a border in the problem is none between cells", NULL);
+    const bool right = from.r == to.r;
+    for (int32_t i = 0, n = right ? to.c - from.c : to.r - from.r; i < n; i++)
+        set_wall(s, p, right ? from.r : from.r + 1 + i, right ? from.c + 1 + i : from.c, right);
+    return ARI_OK;
+}
+
+/* Where borders mean something, else what may be drawn of them. */
+static ari_status end_borders(ari_folio *s, const problem *p) {
+    uint32_t where;
+    ari_board *b = s->b;
+    if (b->room) {
+        const ari_status status = ari_rooms_build(b, p->walls, &where);
+        if (status == ARI_RANGE) {
+            return ari_intake_fail(s->l.src, &s->l.at, status, "borders go all around a room",
+                                   "a border beside row %u, column %u ends inside a room", where / b->cols + 1,
+                                   where % b->cols + 1);
+        }
+        return status == ARI_OK ? ari_intake_gather(s->l.src, &s->l.at, b) : ari_intake_memory(s->l.src, b);
+    }
+    if (!p->border || ari_layer_clues(b->genre) == ARI_LAYER_ARROWS) return ARI_OK;
+    if (!ari_layer_has(b->genre, ARI_LAYER_BOXES)) return ari_folio_refuse(s, "borders are drawn in the problem", NULL);
+    uint32_t *label = ARI_TAKE(&s->l.arena, uint32_t, b->ncell);
+    if (!label) return ari_link_fault(&s->l, s->l.arena.spent);
+    for (uint32_t i = 0; i < b->ncell; i++) { /* from the cell before or above, else a new one: right for rectangles */
+        const bool before = i % b->cols && !(p->walls[i - 1] & ARI_WALL_RIGHT);
+        const bool above = i >= b->cols && !(p->walls[i - b->cols] & ARI_WALL_BELOW);
+        label[i] = before ? label[i - 1] : above ? label[i - b->cols] : i;
+        if (before && above && label[i - 1] != label[i - b->cols]) label[i] = b->ncell; /* no rectangle */
+    }
+    return ari_link_boxes(&s->l, b, label);
+}
+
+/* Arrows get their directions, painted cells their meaning. */
+static ari_status end_cells(ari_folio *s, const problem *p) {
+    ari_board *b = s->b;
+    const bool arrows = ari_layer_clues(b->genre) == ARI_LAYER_ARROWS;
+    const bool boxes = ari_layer_has(b->genre, ARI_LAYER_BOXES);
+    for (uint32_t i = 0; i < b->ncell; i++) {
+        int32_t *clue = &b->clue[i];
+        if (arrows && *clue >= 0 && p->way[i]) *clue |= (int32_t)(p->way[i] << 8);
+        else if (arrows && *clue == 255) *clue = ARI_CLUE_ANY;
+        else if (arrows && *clue >= 0) {
+            return ari_intake_fail(s->l.src, &s->l.at, ARI_RANGE, "give every number its arrow",
+                                   "the number %u in row %u, column %u has no arrow", (uint32_t)*clue, i / b->cols + 1,
+                                   i % b->cols + 1);
+        }
+        if (arrows && *clue == ARI_CLUE_NONE && p->tint[i] == 2) *clue = 0;
+        if (p->tint[i] && (boxes || *clue == ARI_CLUE_NONE))
+            return ari_folio_refuse(s, "cells of the problem are painted", NULL);
+    }
+    if (!p->digits || !p->letters || boxes) return ARI_OK;
+    return ari_folio_refuse(s, "some clues are letters and some are numbers", "write numbers");
+}
+
+ari_status ari_penpa_problem(ari_folio *s) {
+    static const struct { const char *name; ari_folio_take *one; const char *what; } table[] = {
+        {"number", take_number, NULL},       {"symbol", take_symbol, NULL},
+        {"surface", take_surface, NULL},     {"lineE", take_border, NULL},
+        {"freelineE", take_border, NULL},    {"line", NULL, "lines"},
+        {"freeline", NULL, "lines"},         {"numberS", NULL, "small numbers"},
+        {"wall", NULL, "walls"},             {"cage", NULL, "cages"},
+        {"killercages", NULL, "cages"},      {"thermo", NULL, "thermometers"},
+        {"nobulbthermo", NULL, "thermometers"}, {"arrows", NULL, "arrows"},
+        {"direction", NULL, "arrows"},       {"squareframe", NULL, "frames"},
+        {"polygon", NULL, "polygons"}};
+    const uint32_t n = s->b->ncell;
+    problem p = {.walls = ARI_ZERO(&s->l.arena, uint8_t, n), .tint = ARI_ZERO(&s->l.arena, uint8_t, n),
+                 .way = ARI_ZERO(&s->l.arena, uint8_t, n)};
+    if (!p.walls || !p.tint || !p.way) return ari_link_fault(&s->l, s->l.arena.spent);
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        const ari_json_field *f = ari_json_find(&s->problem, table[i].name);
+        if (ari_link_void(f)) continue;
+        if (!table[i].one) {
+            return ari_intake_fail(s->l.src, &s->l.at, ARI_UNSUPPORTED, ari_folio_usual, "%s are drawn in the problem",
+                                   table[i].what);
+        }
+        if (f->kind != ARI_JSON_OBJECT) return ari_link_fault(&s->l, ARI_SYNTAX);
+        ARI_TRY(ari_folio_each(s, &p, f, table[i].one));
+    }
+    ARI_TRY(end_cells(s, &p));
+    return end_borders(s, &p);
+}
+
