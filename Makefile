@@ -120,8 +120,8 @@ install: all
 	mkdir -p $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
 	    $(DESTDIR)$(PREFIX)/share/man/man1
 	cp $(BUILD)/ariadne $(DESTDIR)$(PREFIX)/bin/
-	cp include/ariadne.h include/ariadne-editing.h include/ariadne-pictures.h include/ariadne-options.def \
-	    $(DESTDIR)$(PREFIX)/include/
+	cp include/ariadne.h include/ariadne-editing.h include/ariadne-pictures.h include/ariadne-steps.h \
+	    include/ariadne-options.def $(DESTDIR)$(PREFIX)/include/
 	cp $(BUILD)/libariadne.a $(DESTDIR)$(PREFIX)/lib/
 	cp $(BUILD)/libariadne.so $(DESTDIR)$(PREFIX)/lib/libariadne.so.$(VERSION)
 	ln -sf libariadne.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)

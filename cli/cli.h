@@ -199,6 +199,10 @@ void story_tell(report *p, const ari_result *r);
 void story_verdict(report *p, const ari_result *r, const char *why);
 int story_code(const ari_result *r);
 
+/* storyboard.c: explain and hint as pictures. False after a message. */
+bool storyboard_wanted(const settings *s);
+bool storyboard_print(report *p, const ari_board *b, const ari_result *r);
+
 /* calculator.c: the verb zdd. */
 int zdd_run(const settings *s);
 /* Each word with its argument, and what it does. */

@@ -313,7 +313,7 @@ static int execute(const settings *s) {
     if (!lend(&r)) return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
-    if (!output_open(&r.output, pictures ? NULL : s->out)) return EXIT_BAD;
+    if (!output_open(&r.output, pictures || s->each ? NULL : s->out)) return EXIT_BAD;
     r.report.out = r.output.f;
     int code = EXIT_BAD;
     if (load_state(&r) && (!s->solution || (r.solver_text = source_slurp(s->solution, &r.solver_size))))

@@ -207,9 +207,15 @@ static int consistent(const settings *s) {
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
     const bool bare = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_CLASH || s->verb->ask == ARI_VERB_HEAT);
-    if (bare && s->to && !showing_is(s->to)) {
+    const ari_verb asked = s->verb->ask;
+    const bool told = s->verb->kind == KIND_ASK && (asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_HINT);
+    if ((bare || told) && s->to && !showing_is(s->to)) {
         clash = "";
         fprintf(stderr, "ariadne: %s prints no puzzle; write --to svg for a picture\n", s->verb->name);
+    }
+    if (s->each && !(storyboard_wanted(s) && s->out && strrchr(s->out, '.'))) {
+        clash = "";
+        fputs("ariadne: --each makes a file for each picture; write -o NAME.svg or NAME.png\n", stderr);
     }
     if (s->json && s->quiet) clash = "--json and --quiet do not go together";
     if (s->ascii && s->unicode) clash = "--ascii and --unicode do not go together";
@@ -240,8 +246,6 @@ static bool draws(const verb *v) {
     if (v->kind != KIND_ASK) return false;
     switch (v->ask) {
     case ARI_VERB_COUNT:
-    case ARI_VERB_EXPLAIN:
-    case ARI_VERB_HINT:
     case ARI_VERB_GRADE: return false;
     default: return true;
     }

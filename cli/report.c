@@ -390,6 +390,10 @@ static void for_people(report *p, const ari_board *b, const ari_record *rec, con
         verdict(p, b, r);
         return;
     }
+    if (storyboard_wanted(s) && ari_result_nstep(r)) { /* else the verdict says why there is nothing to draw */
+        p->failed = !storyboard_print(p, b, r);
+        return;
+    }
     if (!lists(s)) drawings(p, b, r);
     story_tell(p, r);
     if (s->to) return;

@@ -34,6 +34,24 @@ static void put_folded(FILE *f, const char *text, int column, int indent) {
     fputc('\n', f);
 }
 
+/* The places where solutions differ, each once, the first of many. */
+static void tell_undecided(report *p, const ari_result *r) {
+    enum { MOST = 12 };
+    char text[2000] = "";
+    const uint32_t n = ari_result_nundecided(r);
+    uint32_t places = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const char *place = ari_result_undecided(r, i)->place;
+        const size_t have = strlen(text);
+        if (i && !strcmp(place, ari_result_undecided(r, i - 1)->place)) continue;
+        if (places++ < MOST)
+            snprintf(text + have, sizeof text - have, "%s%s", places > 1 ? "; " : "Here solutions differ: ", place);
+    }
+    const size_t have = strlen(text);
+    if (places > MOST) snprintf(text + have, sizeof text - have, " and %u more places", places - MOST);
+    if (n) put_folded(p->out, text, 0, 0);
+}
+
 void story_tell(report *p, const ari_result *r) {
     const uint32_t n = ari_result_nstep(r);
     if (p->set->verb->ask != ARI_VERB_EXPLAIN && p->set->verb->ask != ARI_VERB_HINT) return;
@@ -47,6 +65,7 @@ void story_tell(report *p, const ari_result *r) {
         }
         put_folded(p->out, t->sentence, column, p->set->verb->ask == ARI_VERB_HINT ? 0 : 5);
     }
+    tell_undecided(p, r);
 }
 
 static const char *count(uint32_t n, const char *one, const char *many) { return n == 1 ? one : many; }

@@ -22,6 +22,7 @@ typedef enum ari_color {
     ARI_COLOR_FAINT, ARI_COLOR_SHADE, /* a clue's cell */
     ARI_COLOR_BLOCK,                  /* a cell that is shaded in the answer */
     ARI_COLOR_MARK,                   /* what is spoken of: clues that clash, places that differ */
+    ARI_COLOR_LOOK, ARI_COLOR_THEN,   /* what a step looks at, and what follows */
     ARI_COLOR_HUE,                    /* the first of eight for paths side by side: HUE .. HUE + 7 */
     ARI_COLOR_HEAT = ARI_COLOR_HUE + 8, /* the first of five: in few solutions .. HEAT + 4: in all */
     ARI_NCOLOR = ARI_COLOR_HEAT + 5

@@ -695,50 +695,10 @@ ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_opt
                                                const ari_lab_solver *solver, double seconds, ari_lab **out,
                                                ari_error *error);
 
-/* ---- 15. Explanations -------------------------------------------------------------------------------------------- */
-
-/* What the steps of explain and hint are made of. Lines and marks that the board's drawing has are known from the
- * beginning; a wrong one is told first of all, by a step called "wrong mark" that is the only one. Texts and arrays are
- * the result's. */
-typedef struct ari_told_spot {
-    const char *name;     /* of the variable: "h3,4", a horizontal line, "x2,5,9", a nine in a cell */
-    const char *place;    /* "the edge above row 2, column 5" */
-    int holds;            /* 1: it is so; 0: it is not */
-    uint32_t edge, cell;  /* index in ari_marks; UINT32_MAX: it is none */
-    int32_t number;       /* so many lines at least, the number, the clue whose land it is; else 1 */
-} ari_told_spot;
-
-typedef struct ari_told_reason {
-    const char *kind;     /* "rule": a row of a rule; "clue": all of a clue; "ring": lines that would close a loop or
-                             join what is no pair; "wall": what could cross between parts that hang together */
-    const char *rule, *text, *place; /* the rule, its sentence, where */
-    const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "board" */
-    uint32_t index;       /* of that */
-    uint32_t price;       /* in hundredths */
-    uint32_t nspot;
-    const ari_told_spot *spot; /* what it speaks of: of a ring its lines, of a wall what could cross */
-} ari_told_reason;
-
-typedef struct ari_told {
-    uint32_t cost;        /* of reasons and facts, in hundredths */
-    uint32_t bound;       /* proved: no step costs less. Equal to cost: it is a smallest one */
-    int thought;          /* 1: the opposite has to be assumed and carried to a contradiction */
-    uint32_t open;        /* conclusions that could be drawn at this cost */
-    const char *name;     /* "corner three"; "" */
-    const char *sentence;
-    uint32_t nreason, nfact, nthen;
-    const ari_told_reason *reason;
-    const ari_told_spot *fact; /* known before, needed */
-    const ari_told_spot *then; /* follows */
-} ari_told;
-
-/* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. */
-ARI_API uint32_t ari_result_nstep(const ari_result *r);
-ARI_API const ari_told *ari_result_step(const ari_result *r, uint32_t i);
-
 #ifdef __cplusplus
 }
 #endif
 #include "ariadne-pictures.h" /* section 9 */
+#include "ariadne-steps.h" /* section 15 */
 #include "ariadne-editing.h"  /* section 14 */
 #endif /* ARIADNE_EXPERIMENTAL_H */

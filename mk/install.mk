@@ -18,6 +18,7 @@ uninstall:
 	    $(DESTDIR)$(PREFIX)/bin/ariadne \
 	    $(DESTDIR)$(PREFIX)/include/ariadne.h $(DESTDIR)$(PREFIX)/include/ariadne-editing.h \
 	    $(DESTDIR)$(PREFIX)/include/ariadne-pictures.h \
+	    $(DESTDIR)$(PREFIX)/include/ariadne-steps.h \
 	    $(DESTDIR)$(PREFIX)/include/ariadne-options.def \
 	    $(DESTDIR)$(PREFIX)/lib/libariadne.a $(DESTDIR)$(PREFIX)/lib/libariadne.so* \
 	    $(DESTDIR)$(PREFIX)/lib/pkgconfig/ariadne.pc

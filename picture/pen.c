@@ -200,3 +200,12 @@ bool pen_board(const pen *p, const ari_board *b, const ari_marks *m, double x, d
     finish_path(&e);
     return fine;
 }
+
+bool pen_strip(const pen *p, const picture_story *s, uint32_t page, double x, double y, double size) {
+    easel e = {.pen = p, .x = x, .y = y, .unit = size / 1000};
+    int32_t box[4];
+    cairo.new_path(p->cr);
+    const bool fine = ari_strip_scene(s->board, s->result, &s->strip, page, NULL, box, visit, &e, NULL) == ARI_OK;
+    finish_path(&e);
+    return fine;
+}

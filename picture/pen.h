@@ -20,6 +20,8 @@ bool pen_box(const ari_board *b, const ari_marks *m, double box[4]);
 bool pen_board(const pen *p, const ari_board *b, const ari_marks *m, double x, double y, double size);
 /* A whole picture, a cell `size` wide, from (0,0) on. False: memory is out. */
 bool pen_picture(const pen *p, const ari_board *b, const ari_svg_options *o, double size);
+/* A page of an explanation, its zero at (x, y), a cell `size` wide. */
+bool pen_strip(const pen *p, const picture_story *s, uint32_t page, double x, double y, double size);
 /* A line of text from x on, on the base line y; bold or not. How wide it is. */
 double pen_text(const pen *p, ari_color c, double x, double y, double size, bool bold, const char *text);
 double pen_width(const pen *p, double size, bool bold, const char *text);

@@ -34,6 +34,14 @@ const char *picture_png(const ari_board *b, const ari_svg_options *o, picture_si
 const char *picture_page(const ari_board *b, const ari_svg_options *o, picture_sink sink, void *user);
 const char *picture_booklet(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink,
                             void *user);
+/* An explanation as a sheet; in a PDF on pages of A4. size 0: as it fits. */
+typedef struct picture_story {
+    const ari_board *board;
+    const ari_result *result;
+    ari_strip_options strip;
+} picture_story;
+const char *picture_strip_png(const picture_story *story, double size, bool dark, picture_sink sink, void *user);
+const char *picture_strip_pdf(const picture_story *story, bool dark, picture_sink sink, void *user);
 /* A plot: lines from (x,y) to (x2,y2), and words at (x,y), their start (anchor 0), middle (1) or end (2) there. */
 typedef struct picture_mark {
     double x, y, x2, y2, width;

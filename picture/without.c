@@ -25,3 +25,13 @@ const char *picture_plot(const picture_mark *mark, size_t n, unsigned wide, unsi
     (void)mark, (void)n, (void)wide, (void)high, (void)sink, (void)user;
     return picture_lacks();
 }
+
+const char *picture_strip_png(const picture_story *story, double size, bool dark, picture_sink sink, void *user) {
+    (void)story, (void)size, (void)dark, (void)sink, (void)user;
+    return picture_lacks();
+}
+
+const char *picture_strip_pdf(const picture_story *story, bool dark, picture_sink sink, void *user) {
+    (void)story, (void)dark, (void)sink, (void)user;
+    return picture_lacks();
+}

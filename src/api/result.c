@@ -62,6 +62,15 @@ const ari_told *ari_result_step(const ari_result *r, uint32_t i) {
     return &r->step.at[i];
 }
 
+uint32_t ari_result_nundecided(const ari_result *r) {
+    ARI_REQUIRE(r, "result is NULL");
+    return r->nundecided;
+}
+const ari_told_spot *ari_result_undecided(const ari_result *r, uint32_t i) {
+    ARI_REQUIRE(r && i < r->nundecided, "nothing like that is undecided");
+    return &r->undecided[i];
+}
+
 static const char *sweep_stat(const ari_effort *e, uint32_t i, uint64_t *value) {
     static const char *const name[] = {"levels", "forecast", "states", "widest", "merged", "bytes"};
     const uint64_t at[] = {e->levels, e->forecast, e->states, e->widest, e->propagations, e->bytes};

@@ -207,6 +207,7 @@ static void steps(ari_json_out *w, const ari_result *r) {
         ari_json_end(w);
     }
     ari_json_end(w);
+    if (r->nundecided) spots(w, "undecided", r->undecided, r->nundecided); /* in what several solutions differ */
 }
 
 static void shape(ari_json_out *w, const ari_board *b) {

@@ -70,14 +70,6 @@ int ari_lore_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, a
     return drawn < 0 ? 0 : drawn >= s.number ? 1 : 2;
 }
 
-void ari_lore_draw(const ari_board *b, const ari_model *m, ari_lit lit, ari_marks *k) {
-    const ari_spot s = ari_lore_spot(b, m, lit);
-    if (s.thing == ARI_THING_NONE || s.thing == ARI_THING_OWNER) return;
-    int32_t *at = s.thing < ARI_THING_CELL ? &k->edge[s.index] : &k->cell[s.index];
-    if (!(lit & 1u)) *at = *at > s.number ? *at : s.number;
-    else if (s.thing != ARI_THING_DIGIT && s.number == 1) *at = -1;
-}
-
 /* ---- literals ---- */
 
 static void put_with(const char *text, int32_t k, ari_out *o) {

@@ -80,8 +80,6 @@ typedef struct ari_spot {
 ari_spot ari_lore_spot(const ari_board *b, const ari_model *m, ari_lit lit);
 /* What a drawing says of a variable: 1 true, 0 false, 2 nothing. */
 int ari_lore_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v);
-/* Draw a literal into marks. */
-void ari_lore_draw(const ari_board *b, const ari_model *m, ari_lit lit, ari_marks *k);
 /* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
 /* The place of a premise. */

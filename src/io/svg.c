@@ -154,6 +154,28 @@ ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, con
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }
 
+void ari_svg_part(const ari_painting *p, int32_t x, int32_t y, ari_out *o) {
+    ari_text_format(o, "<g transform=\"translate(%d %d)\">\n", x, y);
+    put_strokes(o, p);
+    ari_text_put(o, "</g>\n");
+}
+
+void ari_svg_sheet(const ari_board *b, const char *title, const int32_t box[4], uint32_t size, int dark,
+                   const char *parts, ari_out *o) {
+    const int64_t width = box[2] - box[0], height = box[3] - box[1];
+    bool used[ARI_NCOLOR];
+    for (int c = 0; c < ARI_NCOLOR; c++) used[c] = true;
+    ari_text_format(o, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ariadne\" width=\"%l\" height=\"%l\" "
+                       "viewBox=\"%d %d %l %l\" role=\"img\">\n",
+                    (width * size + 500) / 1000, (height * size + 500) / 1000, box[0], box[1], width, height);
+    put_title(b, title, o);
+    put_style(o, used, dark);
+    ari_text_format(o, "<rect class=\"f paper\" x=\"%d\" y=\"%d\" width=\"%l\" height=\"%l\"/>\n", box[0], box[1],
+                    width, height);
+    ari_text_put(o, parts);
+    ari_text_put(o, "</svg>\n");
+}
+
 static ari_status print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
     const ari_marks *const panel[1] = {k};
     const ari_svg_options options = {.npanel = 1, .panel = panel};

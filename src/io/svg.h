@@ -7,10 +7,15 @@
 #ifndef ARI_SVG_H
 #define ARI_SVG_H
 
+#include "paint.h"
 #include "sheet.h"
 
 /* size 0 is the default of ariadne.h; the other fields as they stand there. */
 ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, const ari_warmth *heat, ari_out *o,
                          ari_error *err);
+/* A painting, its zero at (x, y), as a part of a sheet; the sheet around such parts. box: all of it. */
+void ari_svg_part(const ari_painting *p, int32_t x, int32_t y, ari_out *o);
+void ari_svg_sheet(const ari_board *b, const char *title, const int32_t box[4], uint32_t size, int dark,
+                   const char *parts, ari_out *o);
 
 #endif

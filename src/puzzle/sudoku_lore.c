@@ -4,10 +4,10 @@
  * rows as columns is a fish. */
 #include "sudoku.h"
 
-/* A number is placed: nothing else fits there. */
+/* A number is there, perhaps given: nothing else fits there. */
 static bool placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return d->nfact == 1 && !(d->fact[0] & 1u);
+    return d->then[0] & 1u && (!d->nfact || (d->nfact == 1 && !(d->fact[0] & 1u)));
 }
 
 static bool of_cell(const ari_premise *p) { return p->tag.rule == CELL; }
@@ -104,7 +104,7 @@ static const ari_idea idea[] = {
     ONE_PREMISE("row"),
     ONE_PREMISE("column"),
     ONE_PREMISE("box"),
-    {"cell taken", "cell", placed, "{facts}, so no other number fits there."},
+    {"cell taken", "cell", placed, "{1} has its number, so no other one fits there."},
     {"naked single", "cell", NULL, "At {1} every other number is excluded: {then}."},
     {"locked candidates", "box row", one_number,
      "The {k} of {1} and that of {2} have to be where these two meet: {then}."},

@@ -141,6 +141,19 @@ static ari_status tell_all(reader *s) {
     return ARI_OK;
 }
 
+/* In what solutions differ that agree with all that is drawn. */
+static ari_status tell_undecided(reader *s) {
+    ari_case *c = s->c;
+    uint32_t n = 0;
+    ari_lit *lit = ARI_TAKE(&c->work, ari_lit, c->model.nvar);
+    if (!lit) return c->work.spent;
+    for (ari_var v = 0; v < c->model.nvar; v++)
+        if (s->forced[v] > 1 && s->drawn[v] > 1 &&
+            ari_lore_spot(c->board, &c->model, ARI_POS(v)).thing != ARI_THING_NONE)
+            lit[n++] = ARI_POS(v);
+    return n ? ari_told_undecided(c, lit, n) : ARI_OK;
+}
+
 static ari_status tell(reader *s) {
     ari_case *c = s->c;
     bool wrong = false;
@@ -149,7 +162,9 @@ static ari_status tell(reader *s) {
         wrong |= is_wrong(s, v);
         if (s->drawn[v] < 2 && s->drawn[v] == s->solution[v]) ari_explain_know(s->x, ARI_POS(v) ^ !s->drawn[v]);
     }
-    return wrong ? tell_wrong(s) : tell_all(s);
+    if (wrong) return tell_wrong(s);
+    ARI_TRY(tell_all(s));
+    return c->verb == ARI_VERB_EXPLAIN && !s->budget.why && !ari_explain_left(s->x) ? tell_undecided(s) : ARI_OK;
 }
 
 ari_status ari_explaining_run(ari_case *c) {

@@ -12,7 +12,8 @@
 bool ari_explaining_verb(ari_verb v);
 ari_status ari_explaining_run(ari_case *c);
 
-/* told.c: a step into the result, told as far as `level` says (3: all of it). */
+/* told.c: a step into the result, told as far as `level` says (3: all of it); these variables as undecided. */
 ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong);
+ari_status ari_told_undecided(ari_case *c, const ari_lit *lit, uint32_t n);
 
 #endif

@@ -29,6 +29,8 @@ struct ari_result {
     uint32_t nforced[3];     /* variables off, on, open */
     ARI_LIST(ari_note) note;
     ARI_LIST(ari_told) step;
+    ari_told_spot *undecided; /* [nundecided] explain: in what several solutions differ */
+    uint32_t nundecided;
     uint32_t left;           /* explain: what all solutions share and no step told */
     ari_board *board;        /* thin, min, repair: in an arena of its own; or NULL */
     ari_heat *heat_edge, *heat_cell;  /* heat: [nheat_edge], [nheat_cell * nsymbol]; or NULL */

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-
-
 static bool set_spot(const ari_case *c, ari_lit lit, ari_told_spot *out) {
     char name[32];
     ari_out o;
@@ -19,9 +17,12 @@ static bool set_spot(const ari_case *c, ari_lit lit, ari_told_spot *out) {
     ari_board_place(c->board, s.site, &o);
     out->place = ari_text_end(&o);
     out->holds = !(lit & 1u);
+    out->drawn = 0;
     out->edge = ARI_SITE_KIND(s.site) == ARI_AT_EDGE ? s.index : UINT32_MAX;
     out->cell = ARI_SITE_KIND(s.site) == ARI_AT_CELL ? s.index : UINT32_MAX;
     out->number = s.number;
+    if (s.thing != ARI_THING_NONE && s.thing != ARI_THING_OWNER)
+        out->drawn = out->holds ? s.number : s.thing != ARI_THING_DIGIT && s.number == 1 ? -1 : 0;
     return out->name && out->place;
 }
 
@@ -44,6 +45,7 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason 
     out->place = ari_text_end(&o);
     out->at = at[ARI_SITE_KIND(p->tag.site)];
     out->index = ARI_SITE_INDEX(p->tag.site);
+    out->shown = p->tag.site;
     out->price = p->price;
     out->nspot = p->nlit;
     out->spot = spots(c, p->lit, p->nlit);
@@ -92,5 +94,13 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
     t.sentence = ari_text_end(&o);
     if (!reason || !t.sentence || !ARI_RESERVE(a, &c->result->step, 1)) return a->spent;
     ARI_PUSH(&c->result->step, t);
+    return ARI_OK;
+}
+
+ari_status ari_told_undecided(ari_case *c, const ari_lit *lit, uint32_t n) {
+    ari_case_share(c);
+    c->result->undecided = spots(c, lit, n);
+    if (!c->result->undecided) return c->result->arena.spent;
+    c->result->nundecided = n;
     return ARI_OK;
 }

@@ -1,0 +1,70 @@
+/* storyboard.c - explain and hint as pictures: a sheet of all steps, a booklet, or a picture for each step. */
+#include "cli.h"
+
+#include "picture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool storyboard_wanted(const settings *s) {
+    const ari_verb asked = s->verb->ask;
+    return s->verb->kind == KIND_ASK && (asked == ARI_VERB_EXPLAIN || asked == ARI_VERB_HINT) && showing_is(s->to);
+}
+
+typedef struct job { picture_story story; const settings *set; bool dark; } job;
+
+static const char *paint(void *user, FILE *f) {
+    const job *j = user;
+    return strcmp(j->set->to, "png") ? picture_strip_pdf(&j->story, j->dark, showing_sink, f)
+                                     : picture_strip_png(&j->story, (double)j->set->size, j->dark, showing_sink, f);
+}
+
+/* NULL, or what went wrong. */
+static const char *print(job *j, FILE *f) {
+    static char fault[sizeof(ari_error)];
+    ari_error err;
+    const picture_story *s = &j->story;
+    if (strcmp(j->set->to, "svg")) return output_apart(paint, j, f);
+    char *text = ari_strip_svg(s->board, s->result, &s->strip, (uint32_t)j->set->size, j->dark, &err);
+    if (!text) snprintf(fault, sizeof fault, "%s", err.what);
+    else fputs(text, f);
+    ari_text_free(text, NULL);
+    return text ? NULL : fault;
+}
+
+static bool complain(const char *name, const char *fault) {
+    if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name ? name : "standard output", fault);
+    return !fault;
+}
+
+/* Step i into NAME-i.svg. */
+static bool print_each(job *j) {
+    const char *out = j->set->out, *dot = strrchr(out, '.');
+    const size_t cap = strlen(out) + 24;
+    char *name = malloc(cap);
+    bool fine = name != NULL;
+    for (uint32_t i = 0; fine && i < ari_result_nstep(j->story.result); i++) {
+        output o;
+        snprintf(name, cap, "%.*s-%u%s", (int)(dot - out), out, i + 1, dot);
+        j->story.strip.first = i;
+        j->story.strip.count = 1;
+        fine = output_open(&o, name);
+        if (!fine) break;
+        o.fresh = false;
+        const char *fault = print(j, o.f);
+        fine = output_close(&o, !fault) && complain(name, fault);
+    }
+    free(name);
+    return fine;
+}
+
+bool storyboard_print(report *p, const ari_board *b, const ari_result *r) {
+    const settings *s = p->set;
+    const bool all = s->verb->ask == ARI_VERB_EXPLAIN;
+    job j = {{b, r, {.whole = all && !s->each, .title = s->title, .count = !all}}, s,
+             s->theme && !strcmp(s->theme, "dark")};
+    if (p->pictured++ && !s->each)
+        return complain(s->out, "a file holds one explanation, and this would be the second");
+    if (showing_terminal(s->to, s->out)) return false;
+    return s->each ? print_each(&j) : complain(s->out, print(&j, p->out));
+}

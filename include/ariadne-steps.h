@@ -1,0 +1,84 @@
+/* ariadne-steps.h - section 15 of ariadne.h, which includes it: explanations step by step, as texts and as pictures.
+ * Experimental.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#ifndef ARIADNE_STEPS_H
+#define ARIADNE_STEPS_H
+
+#ifndef ARI_EXPERIMENTAL
+#define ARI_EXPERIMENTAL
+#endif
+#include "ariadne.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What the steps of explain and hint are made of. Lines and marks that the board's drawing has are known from the
+ * beginning; a wrong one is told first of all, by a step called "wrong mark" that is the only one. Texts and arrays are
+ * the result's. */
+typedef struct ari_told_spot {
+    const char *name;     /* of the variable: "h3,4", a horizontal line, "x2,5,9", a nine in a cell */
+    const char *place;    /* "the edge above row 2, column 5" */
+    int holds;            /* 1: it is so; 0: it is not */
+    uint32_t edge, cell;  /* index in ari_marks; UINT32_MAX: it is none */
+    int32_t number;       /* so many lines at least, the number, the clue whose land it is; else 1 */
+    int32_t drawn;        /* what it makes of the mark there, -1: none for sure; 0: no drawing can show it */
+} ari_told_spot;
+
+typedef struct ari_told_reason {
+    const char *kind;     /* "rule": a row of a rule; "clue": all of a clue; "ring": lines that would close a loop or
+                             join what is no pair; "wall": what could cross between parts that hang together */
+    const char *rule, *text, *place; /* the rule, its sentence, where */
+    const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "board" */
+    uint32_t index;       /* of that */
+    uint32_t shown;       /* the place as strokes name it (section 9) */
+    uint32_t price;       /* in hundredths */
+    uint32_t nspot;
+    const ari_told_spot *spot; /* what it speaks of: of a ring its lines, of a wall what could cross */
+} ari_told_reason;
+
+typedef struct ari_told {
+    uint32_t cost;        /* of reasons and facts, in hundredths */
+    uint32_t bound;       /* proved: no step costs less. Equal to cost: it is a smallest one */
+    int thought;          /* 1: the opposite has to be assumed and carried to a contradiction */
+    uint32_t open;        /* conclusions that could be drawn at this cost */
+    const char *name;     /* "corner three"; "" */
+    const char *sentence;
+    uint32_t nreason, nfact, nthen;
+    const ari_told_reason *reason;
+    const ari_told_spot *fact; /* known before, needed */
+    const ari_told_spot *then; /* follows */
+} ari_told;
+
+/* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. */
+ARI_API uint32_t ari_result_nstep(const ari_result *r);
+ARI_API const ari_told *ari_result_step(const ari_result *r, uint32_t i);
+/* explain of a puzzle with several solutions: in what these differ. */
+ARI_API uint32_t ari_result_nundecided(const ari_result *r);
+ARI_API const ari_told_spot *ari_result_undecided(const ari_result *r, uint32_t i);
+
+/* The same as pictures: a sheet of small ones, each with its number and sentence. What is known is drawn; what a step
+ * looks at has a ground in the colour LOOK, what follows the colour THEN, a wrong mark the colour MARK. Pages have the
+ * proportions wide : high; with high 0 there is one, as long as it has to be. With `whole` the sheet begins with the
+ * puzzle and ends with what the steps came to; steps that are seen at once and draw nothing are left out. */
+typedef struct ari_strip_options {
+    uint32_t wide, high;
+    uint32_t columns;     /* pictures side by side; 0: as it fits */
+    uint32_t first, count; /* of the steps, from 0; count 0: all from there on */
+    int whole;
+    const char *title;    /* NULL: none */
+} ari_strip_options;
+/* Strokes of page `page`, from 0, as ari_board_scene has them; *pages (NULL: not wanted): how many there are. */
+ARI_API ari_status ari_strip_scene(const ari_board *b, const ari_result *r, const ari_strip_options *options,
+                                   uint32_t page, uint32_t *pages, int32_t box[4],
+                                   int (*visit)(void *user, const ari_stroke *stroke), void *user, ari_error *error);
+/* One page as SVG; size and dark as in ari_svg_options. ari_text_free. */
+ARI_API char *ari_strip_svg(const ari_board *b, const ari_result *r, const ari_strip_options *options, uint32_t size,
+                            int dark, ari_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

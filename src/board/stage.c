@@ -1,0 +1,165 @@
+/* stage.c - grounds below the drawing, notes above it. */
+#include "stage.h"
+
+#include "genre.h"
+#include "sort.h"
+
+#include <string.h>
+
+enum { INSET = 40, POINT = 240, BAND = 340, NOTE = 250, THIN = 36, DISC = 330 };
+
+typedef struct list { ari_arena *arena; ari_painting *out; bool failed; } list;
+
+static void put(list *l, ari_stroke s) {
+    if (l->failed || !ARI_RESERVE(l->arena, &l->out->stroke, 1)) l->failed = true;
+    else ARI_PUSH(&l->out->stroke, s);
+}
+
+bool ari_stage_open(const ari_board *b, ari_arena *a, ari_stage *out) {
+    ari_painting p;
+    memset(out, 0, sizeof *out);
+    out->board = b;
+    if (!ari_paint_board(b, NULL, a, &p)) return false;
+    memcpy(out->box, p.box, sizeof p.box);
+    if (p.words) out->column = p.box[2] / (int32_t)(b->cols + 1);
+    return !b->net || ari_layout_make(b, a, &out->layout);
+}
+
+/* The point (of genres along borders) or cell where a vertex of the board's graph lies. */
+static void vertex(const ari_stage *s, uint32_t v, int32_t *x, int32_t *y) {
+    const ari_board *b = s->board;
+    if (b->net) {
+        *x = s->layout.spot[v][0];
+        *y = s->layout.spot[v][1];
+        return;
+    }
+    const uint32_t cols = b->graph->cols;
+    const int32_t off = b->genre->lines == ARI_LINES_CENTRE ? 500 : 0;
+    *x = (int32_t)(v % cols) * 1000 + off;
+    *y = (int32_t)(v / cols) * 1000 + off;
+}
+
+/* A cell as a rectangle; of a graph what fits into it. */
+static void cell(const ari_stage *s, uint32_t i, int32_t box[4]) {
+    const ari_board *b = s->board;
+    if (b->net) {
+        const bool inside = s->layout.centre != NULL;
+        const int32_t *at = inside ? s->layout.centre[i] : s->layout.spot[i];
+        const int32_t room = inside ? s->layout.room[i] : DISC;
+        const int32_t side[4] = {at[0] - room, at[1] - room, at[0] + room, at[1] + room};
+        memcpy(box, side, sizeof side);
+        return;
+    }
+    const int32_t wide = s->column ? s->column : 1000, aside = s->column ? 1 : 0;
+    box[0] = ((int32_t)(i % b->cols) + aside) * wide;
+    box[1] = ((int32_t)(i / b->cols) + aside) * 1000;
+    box[2] = box[0] + wide;
+    box[3] = box[1] + 1000;
+}
+
+static void ground(const ari_stage *s, uint32_t site, list *l) {
+    const ari_board *b = s->board;
+    const uint32_t i = ARI_SITE_INDEX(site), kind = ARI_SITE_KIND(site);
+    int32_t box[4];
+    if (kind == ARI_AT_EDGE && b->graph) {
+        ari_stroke line = {.shape = ARI_STROKE_LINE, .color = ARI_COLOR_LOOK, .width = BAND, .place = site};
+        vertex(s, b->graph->ends[i][0], &line.x, &line.y);
+        vertex(s, b->graph->ends[i][1], &line.x2, &line.y2);
+        put(l, line);
+    } else if (kind == ARI_AT_POINT && b->genre->lines == ARI_LINES_BORDER) {
+        ari_stroke disc = {.shape = ARI_STROKE_DISC, .color = ARI_COLOR_LOOK, .x2 = POINT, .place = site};
+        vertex(s, i, &disc.x, &disc.y);
+        put(l, disc);
+    } else if ((kind == ARI_AT_CELL || kind == ARI_AT_POINT) && i < b->ncell) {
+        cell(s, i, box);
+        if (b->net)
+            put(l, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_LOOK, .x = (box[0] + box[2]) / 2,
+                                .y = (box[1] + box[3]) / 2, .x2 = (box[2] - box[0]) / 2, .place = site});
+        else
+            put(l, (ari_stroke){.shape = ARI_STROKE_RECT, .color = ARI_COLOR_LOOK, .x = box[0] + INSET,
+                                .y = box[1] + INSET, .x2 = box[2] - INSET, .y2 = box[3] - INSET, .place = site});
+    }
+}
+
+static bool among(const uint64_t *place, uint32_t n, uint32_t site) {
+    const uint32_t at = n && site ? ari_sort_find(place, n, site) : n;
+    return at < n && place[at] == site;
+}
+
+/* A clue beside the board, and a cell that is grey by itself, have their ground where they are drawn. */
+static void beside(const ari_act *act, ari_painting *board, list *l) {
+    for (uint32_t i = 0; i < board->stroke.n; i++) {
+        ari_stroke *s = &board->stroke.at[i];
+        if (!among(act->look, act->nlook, s->place)) continue;
+        const uint32_t kind = ARI_SITE_KIND(s->place);
+        if (s->shape == ARI_STROKE_RECT && s->color == ARI_COLOR_SHADE) s->color = ARI_COLOR_LOOK;
+        if (s->shape == ARI_STROKE_TEXT && (kind == ARI_AT_ROW || kind == ARI_AT_COL))
+            put(l, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_LOOK, .x = s->x, .y = s->y - s->width / 3,
+                                .x2 = 440, .place = s->place});
+    }
+}
+
+/* The drawing in one colour, but for what follows. Clues stay as they are. */
+static void colour(const ari_act *act, ari_stroke *s) {
+    const bool drawn = s->color == ARI_COLOR_ANSWER || s->color == ARI_COLOR_BLOCK || s->color == ARI_COLOR_FAINT ||
+                       s->color >= ARI_COLOR_HUE;
+    if (drawn && among(act->then, act->nthen, s->place)) s->color = act->color;
+    else if (s->color >= ARI_COLOR_HUE) s->color = ARI_COLOR_ANSWER;
+}
+
+static void note(const ari_stage *s, const ari_stage_note *n, list *l) {
+    int32_t x, y, size = NOTE;
+    const uint32_t i = ARI_SITE_INDEX(n->site);
+    const int32_t letters = (int32_t)strlen(n->text);
+    if (ARI_SITE_KIND(n->site) == ARI_AT_EDGE) {
+        int32_t x2, y2;
+        vertex(s, s->board->graph->ends[i][0], &x, &y);
+        vertex(s, s->board->graph->ends[i][1], &x2, &y2);
+        x = (x + x2) / 2;
+        y = (y + y2) / 2;
+        put(l, (ari_stroke){.shape = ARI_STROKE_DISC, .color = ARI_COLOR_PAPER, .x = x, .y = y, .x2 = NOTE});
+    } else {
+        int32_t box[4];
+        uint32_t across = 1;
+        cell(s, i, box);
+        if (!s->column)
+            while (across * across < n->of) across++;
+        const uint32_t down = (n->of + across - 1) / across;
+        const int32_t wide = (box[2] - box[0]) / (int32_t)across, high = (box[3] - box[1]) / (int32_t)down;
+        x = box[0] + wide * (int32_t)(n->slot % across) + wide / 2;
+        y = box[1] + high * (int32_t)(n->slot / across) + high / 2;
+        size = high * 8 / 10 < wide * 3 / 2 / (letters ? letters : 1) ? high * 8 / 10 : wide * 3 / 2 / letters;
+        if (size > 420) size = 420;
+    }
+    const int32_t half = letters * size * 3 / 10 + size / 8;
+    put(l, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = n->color, .x = x, .y = y + size * 36 / 100, .width = size,
+                        .place = n->site, .text = n->text});
+    if (n->gone)
+        put(l, (ari_stroke){.shape = ARI_STROKE_LINE, .color = n->color, .x = x - half, .y = y + size / 4,
+                            .x2 = x + half, .y2 = y - size / 4, .width = THIN, .place = n->site});
+}
+
+static bool sort(ari_arena *a, uint64_t *place, uint32_t *n) {
+    uint64_t *spare = ARI_TAKE(a, uint64_t, *n + 1);
+    if (spare && *n) *n = ari_sort_unique(place, spare, *n);
+    return spare != NULL;
+}
+
+bool ari_stage_paint(const ari_stage *s, const ari_act *act, ari_arena *a, ari_painting *out) {
+    ari_act in = *act;
+    ari_painting board;
+    list l = {a, out, false};
+    memset(out, 0, sizeof *out);
+    if (!sort(a, in.look, &in.nlook) || !sort(a, in.then, &in.nthen)) return false;
+    if (!ari_paint_board(s->board, in.marks, a, &board)) return false;
+    memcpy(out->box, board.box, sizeof board.box);
+    out->words = board.words;
+    for (uint32_t i = 0; i < in.nlook; i++) ground(s, (uint32_t)in.look[i], &l);
+    beside(&in, &board, &l);
+    for (uint32_t i = 0; i < board.stroke.n; i++) {
+        colour(&in, &board.stroke.at[i]);
+        put(&l, board.stroke.at[i]);
+    }
+    for (uint32_t i = 0; i < in.nnote; i++) note(s, &in.note[i], &l);
+    return !l.failed;
+}
