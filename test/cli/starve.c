@@ -1,9 +1,10 @@
 /* starve.c - the tool when memory runs out, and when nobody takes what it writes.
  *   starve TOOL PRELOAD MOST < commands      a command a line, its words apart by blanks
- * Each command runs once as it is. Then allocation n fails, for n = 1..MOST, alone or with all that follow. Never may
- * it crash, or end with exit code 0 or 1 and anything but the whole answer; with another code it says why, and each
- * line that it prints is one of the whole answer, or tells that it is not. Last, with /dev/full, a closed descriptor
- * and a pipe without reader for its output, it must not end with 0 or 1. Ends with "N passed, M failed". */
+ * Each command runs once as it is. Then allocation n fails, for n = 1..MOST, alone or with all that follow (MOST 0:
+ * nothing is loaded before the tool). Never may it crash, or end with exit code 0 or 1 and anything but the whole
+ * answer; with another code it says why, and each line that it prints is one of the whole answer, or tells that it is
+ * not. Last, with /dev/full, a closed descriptor and a pipe without reader for its output, it must not end with 0 or 1.
+ * Ends with "N passed, M failed". */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -144,27 +145,34 @@ static void refuse(char **word, const char *how, int out) {
     if (out >= 0) close(out);
 }
 
-static void one(char **word, unsigned long most) {
-    char load[4200], count[] = "ARI_FAIL_COUNT=9", *none[] = {NULL}, *env[] = {load, count, NULL};
+/* The allocations of a run are counted, then each is made to fail. */
+static void allocate(char **word, const end *whole, unsigned long most) {
+    char load[4200], count[] = "ARI_FAIL_COUNT=9", *env[] = {load, count, NULL};
     unsigned long calls[3] = {0, 0, 0};
-    int ends[2];
     const int counter = memfd_create("count", 0);
     snprintf(load, sizeof load, "LD_PRELOAD=%s", preload);
-    end whole = run(word, none, -2, -1), same = run(word, env, -2, counter);
-    check(whole.code == 0 || whole.code == 1, word, "as it is", "no answer", &whole);
-    judge(word, "counted", &same, &whole);
+    end same = run(word, env, -2, counter);
+    judge(word, "counted", &same, whole);
     const text t = slurp(counter);
     check(sscanf(t.at, "%lu %lu %lu", &calls[0], &calls[1], &calls[2]) == 3 && calls[2], word, "counted",
           "nothing is allocated", &same);
-    starve(word, &whole, calls, most);
+    starve(word, whole, calls, most);
+    free(t.at);
+    drop(&same);
+}
+
+static void one(char **word, unsigned long most) {
+    char *none[] = {NULL};
+    int ends[2];
+    end whole = run(word, none, -2, -1);
+    check(whole.code == 0 || whole.code == 1, word, "as it is", "no answer", &whole);
+    if (most) allocate(word, &whole, most);
     refuse(word, "full disk", open("/dev/full", O_WRONLY | O_CLOEXEC));
     refuse(word, "closed", -1);
     need(!pipe2(ends, O_CLOEXEC), "pipe2");
     close(ends[0]);
     refuse(word, "nobody reads", ends[1]);
-    free(t.at);
     drop(&whole);
-    drop(&same);
 }
 
 int main(int argc, char **argv) {

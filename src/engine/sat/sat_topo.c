@@ -22,7 +22,9 @@ void ari_sat_topo_because(ari_oracle *o, ari_lit l) {
 }
 
 #ifdef ARI_DEBUG
+/* It looks at the whole graph: of a large one, at some lemmas only. */
 static void recheck(ari_oracle *o, const sat_topo *t, ari_lit implied) {
+    if (o->effort.lemmas % (1 + t->nitem / 1024)) return;
     if (o->oom || !ARI_RESERVE(o->arena, &o->lemma, 1)) return;
     const uint32_t n = o->lemma.n;
     if (implied < ARI_LIT_TRUE) ARI_PUSH(&o->lemma, implied);
