@@ -181,8 +181,9 @@ void ari_text_line(ari_out *o, uint32_t from) {
 }
 
 char *ari_text_end(ari_out *o) {
-    ari_text_bytes(o, "", 0);
-    return o->failed ? NULL : o->at;
+    if (!room(o, 0)) return NULL;
+    o->at[o->n] = '\0';
+    return o->at;
 }
 
 char *ari_text_give(const ari_out *o, ari_status s, ari_error *err) {
