@@ -11,6 +11,9 @@
  *          anyhow. Reason: the inactive vertices around what can be reached.
  * A row with one term more is a row under a switch: the bound holds when that literal is false. The switches are items
  * of the propagator behind the vertices.
+ * Where rows share out places among pieces (each place is of one), and all pieces but one have a size, that one has the
+ * rest: a row more. As a bound of the piece it serves where it is a small part of the graph: elsewhere active vertices
+ * are near each other, and rings (sat_ring.c) tell more.
  * Where inactive vertices are known from the start, the propagator gets the graph without them: islands are small. */
 #include "sat.h"
 
@@ -21,7 +24,7 @@
 /* Which demand on vertices has a variable for its own, and at which of its vertices. */
 typedef struct claim { uint32_t demand, vertex; } claim;
 
-enum { SHARED = 0xfffffffe };
+enum { SHARED = 0xfffffffe, FEW = 4 };
 
 static void stake(const ari_model *m, claim *claims) {
     for (ari_var v = 0; v < m->nvar; v++) claims[v].demand = ARI_NO;
@@ -57,6 +60,64 @@ static void bound(sat_size *s, const ari_row *row, int32_t sure, ari_lit off) {
     if (row->hi != ARI_PLUS && row->hi + sure < s->hi) s->hi = row->hi + sure, s->off[1] = off;
 }
 
+/* The one demand without a size, all being on vertices; else ARI_NO. */
+static uint32_t unsized(const ari_model *m, const sat_size *size) {
+    uint32_t demand = ARI_NO;
+    for (uint32_t i = 0; i < m->ntopo; i++) {
+        const sat_size *const s = &size[i];
+        if (!m->topo[i].vertex) return ARI_NO;
+        if (s->lo == s->hi && s->off[0] == ARI_LIT_FALSE && s->off[1] == ARI_LIT_FALSE) continue;
+        if (demand != ARI_NO) return ARI_NO;
+        demand = i;
+    }
+    return demand;
+}
+
+/* Does the row say how many of its places there are, one of `demand` and others of sized ones, none met before? */
+static bool shares(const ari_model *m, claim *claims, const ari_row *row, uint32_t demand) {
+    uint32_t ours = 0;
+    for (uint32_t k = row->first; k < row->first + row->n; k++) {
+        const ari_term t = m->term[k];
+        const claim c = claims[ARI_VAR(t.lit)];
+        if (t.coef != 1 || c.demand >= SHARED || m->topo[c.demand].vertex[c.vertex] != t.lit) return false;
+        ours += c.demand == demand;
+    }
+    if (ours != 1 || row->lo != row->hi) return false;
+    for (uint32_t k = row->first; k < row->first + row->n; k++) claims[ARI_VAR(m->term[k].lit)].demand = SHARED;
+    return true;
+}
+
+/* How many open vertices the sized demands leave to `demand`; -1: not known. */
+static int64_t rest(const ari_model *m, claim *claims, const uint32_t *nopen, const uint32_t *sure,
+                    const sat_size *size, uint32_t demand) {
+    int64_t total = 0, places = 0;
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        if (!shares(m, claims, &m->row[r], demand)) continue;
+        total += m->row[r].lo;
+        places += m->row[r].n;
+    }
+    for (uint32_t i = 0; i < m->ntopo; i++) {
+        places -= nopen[i];
+        if (i != demand) total -= size[i].lo - (int64_t)sure[i];
+    }
+    return places ? -1 : total;
+}
+
+/* So many open vertices of the demand are active: a row, and its size where that is small. */
+static bool tell_rest(ari_oracle *o, const ari_topo *d, int64_t total, sat_size *size) {
+    const uint32_t n = d->graph->nvertex;
+    uint32_t nterm = 0;
+    ari_term *term = ARI_TAKE(o->arena, ari_term, n);
+    if (!term) return sat_oom(o);
+    int64_t all = total;
+    for (ari_vertex v = 0; v < n; v++) {
+        all += d->vertex[v] == ARI_LIT_TRUE;
+        if (d->vertex[v] < ARI_LIT_TRUE) term[nterm++] = (ari_term){1, d->vertex[v]};
+    }
+    if (all <= n / FEW) *size = (sat_size){(int32_t)all, (int32_t)all, {ARI_LIT_FALSE, ARI_LIT_FALSE}};
+    return ari_sat_row_add(o, total, total, term, nterm);
+}
+
 /* size[ntopo]: bounds of all demands on vertices of the model. */
 bool ari_sat_clump_sizes(ari_oracle *o, sat_size *size) {
     const ari_model *const m = o->model;
@@ -78,8 +139,10 @@ bool ari_sat_clump_sizes(ari_oracle *o, sat_size *size) {
         const uint32_t i = m->row[r].n > 1 ? counted(m, claims, &m->row[r], nopen, &off) : ARI_NO;
         if (i != ARI_NO && m->row[r].hi < INT32_MAX / 2) bound(&size[i], &m->row[r], (int32_t)sure[i], off);
     }
+    const uint32_t demand = unsized(m, size);
+    const int64_t total = demand == ARI_NO ? -1 : rest(m, claims, nopen, sure, size, demand);
     ari_arena_rewind(o->arena, mark);
-    return true;
+    return total < 0 || tell_rest(o, &m->topo[demand], total, &size[demand]);
 }
 
 static const ari_topo *out_of_memory(ari_oracle *o) {

@@ -28,12 +28,10 @@ static ari_step probe(ari_oracle *o, ari_lit l, uint8_t *passed) {
     return step;
 }
 
-/* Loops and paths make false starts likely, and finding them early pays; `connected` alone fails less often, and
- * without any demand the search is as good. */
+/* Loops, paths and several pieces make false starts likely, and finding them early pays; one piece alone fails less
+ * often, and without any demand the search is as good. */
 static bool hopeful(const ari_oracle *o) {
-    for (uint32_t i = 0; i < o->ntopo; i++)
-        if (o->topo[i].kind != &ari_sat_connect_kind && o->topo[i].kind != &ari_sat_ring_kind) return true;
-    return false;
+    return o->ntopo > 1 || (o->topo[0].kind != &ari_sat_connect_kind && o->topo[0].kind != &ari_sat_ring_kind);
 }
 
 ari_step ari_sat_probe_run(ari_oracle *o) {

@@ -21,3 +21,4 @@ printf 'heyawake 2x3\n. . .\n. . 2\na a a\nb b b\nanswer\n# . .\n. # #\n' > wron
 run check wrong
 printf 'heyawake 2x3\n. . .\n. . .\na b a\nb b b\n' > pieces
 run solve pieces
+run unique -q --ticks 20000000 'https://puzz.link/p?nurikabe/20/20/zv+177zzzzzzzzzzzzzzzzj-10zx'
