@@ -29,7 +29,8 @@ async function bundle(entry) {
 
 const page = await bundle("main.ts"), worker = await bundle("worker.ts");
 const library = readFileSync(wasm);
-const first = readFileSync(join(here, "data/first.txt"), "utf8");
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const first = escaped(readFileSync(join(here, "data/first.txt"), "utf8"));
 
 /** Into the template: `$` has no meaning in what is put. */
 function filled(parts) {

@@ -5,7 +5,7 @@ import { button, h } from "./dom";
 import { titleOf } from "./genre";
 import type { Mode } from "./library";
 import { openNew } from "./newboard";
-import { openImport, openShare, type Link } from "./share";
+import { openImport, openShare } from "./share";
 import { openShelf } from "./shelf";
 import { store } from "./store";
 import { otherLanguage, words } from "./words";
@@ -70,9 +70,8 @@ function show(): void {
     document.body.dataset.mode = store.mode;
 }
 
-/** A link that is for who solves. */
-export function solver(link: Link): void {
-    if (!link.play) return;
+/** The page is for who solves. */
+export function solver(): void {
     store.solver = true;
     document.body.dataset.solver = "true";
     store.setMode("play");

@@ -68,6 +68,11 @@ class Board {
         }
     }
 
+    /** What is drawn from now on looks like a trial; or nothing does. */
+    fix(on: boolean): void {
+        this.scene.fix(on);
+    }
+
     /** What an answer draws. */
     showOver(items: Item[]): void {
         this.over.show(items);

@@ -1,10 +1,11 @@
 // column.ts - the column beside the board: what is true about it, what to ask, and what came out.
 import { button, h } from "./dom";
 import { live } from "./live";
+import { panel as playing } from "./playing";
 import { askFor, root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
-import { words } from "./words";
+import { thin, words } from "./words";
 
 const head = h("strong", { class: "verdict", id: "verdict" });
 const detail = h("p", { class: "quiet", id: "detail" });
@@ -20,7 +21,7 @@ function verdict(): string {
     const b = live.badge;
     if (b.kind !== "many") return b.kind === "unknown" && b.running ? words.badge.asking : words.badge[b.kind];
     if (!b.count) return words.badge.many;
-    const n = b.count.replace(/\B(?=(\d{3})+$)/g, "\u2009");
+    const n = thin(b.count);
     return b.exact ? words.badge.exactly(n) : words.badge.atLeast(n);
 }
 
@@ -75,7 +76,7 @@ function showRules(): void {
 }
 
 export const column = h("aside", { class: "column", "aria-label": words.more },
-    badge, switches, h("div", { class: "asks" }, ...buttons), result, rules, keys);
+    playing, badge, switches, h("div", { class: "asks" }, ...buttons), result, rules, keys);
 
 export function listen(): void {
     live.onChange(showBadge);

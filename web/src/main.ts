@@ -7,8 +7,9 @@ import { h } from "./dom";
 import { listen as listenGestures } from "./gestures";
 import { Refused } from "./ask";
 import { live } from "./live";
+import { begin as beginPlay, listen as listenPlaying } from "./playing";
 import { listen as listenResults } from "./results";
-import { fromHash, listen as listenShare } from "./share";
+import { fromHash, listen as listenShare, type Link } from "./share";
 import { listen as listenShelf, saved } from "./shelf";
 import { store } from "./store";
 import { language, words } from "./words";
@@ -16,17 +17,28 @@ import "./style.css";
 
 /** Of the link, else the last one, else one to look at. */
 async function firstPuzzle(): Promise<void> {
-    const link = await fromHash(location.hash).catch(() => void say(words.broken));
+    const link = (await fromHash(location.hash).catch(() => void say(words.broken))) ?? carried();
     if (link) {
         await store.load(link.puzzle);
-        if (store.draft) return bar.solver(link);
+        if (store.draft && link.play) {
+            bar.solver();
+            beginPlay(link.check);
+        }
+        if (store.draft) return;
     }
     const last = saved();
     if (last) await store.load(last.puzzle, last.aside);
     if (!store.draft) await store.load(FIRST);
 }
 
-const FIRST = document.getElementById("first")!.textContent!.trimStart();
+/** The page may carry a puzzle: one to begin with, or, written into it by the tool, the one that it is for. */
+const meta = document.querySelector<HTMLMetaElement>('meta[name="ariadne"]')!;
+const FIRST = meta.content;
+
+function carried(): Link | null {
+    const { mode, check } = meta.dataset;
+    return mode ? { play: mode === "play", puzzle: meta.content, check: check ?? "" } : null;
+}
 
 async function begin(): Promise<void> {
     document.documentElement.lang = language;
@@ -39,6 +51,7 @@ async function begin(): Promise<void> {
     bar.listen();
     live.listen();
     listenResults();
+    listenPlaying();
     await firstPuzzle();
     listenShelf();
     listenShare();

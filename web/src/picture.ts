@@ -24,6 +24,7 @@ function element(i: Item): SVGElement {
 export class Layer {
     readonly group: SVGGElement;
     private shown = new Map<string, SVGElement>();
+    private fixed: Set<string> | undefined; // what was there when a trial began
 
     constructor(name: string) {
         this.group = s("g", { class: name });
@@ -41,8 +42,17 @@ export class Layer {
             if (e === at) at = at.nextSibling;
             else this.group.insertBefore(e, at);
             next.set(key, e);
+            if (this.fixed) e.classList.toggle("tried", !this.fixed.has(key));
         });
         this.shown = next;
+    }
+
+    fix(on: boolean): void {
+        if (on) this.fixed ??= new Set(this.shown.keys());
+        else {
+            this.fixed = undefined;
+            for (const e of this.shown.values()) e.classList.remove("tried");
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 // play.ts - the page for who solves: a clock, trial levels, a check. A drawing is compared with a fingerprint of the
 // solution where the link brought one; else the library checks it by the rules.
-import { errand, hand } from "./ask";
+import { hand } from "./ask";
 import { drawn, type Answer, type Draft, type Marks } from "./library";
 import { store } from "./store";
 
@@ -25,6 +25,6 @@ export type Verdict = { kind: "yes" | "no" | "partial" | "differs"; answer?: Ans
 
 export async function check(finger: string): Promise<Verdict> {
     if (finger) return { kind: (await fingerprint(store.clues, await marksOf(store.draft.puzzle))) === finger ? "yes" : "differs" };
-    const a = await errand.ask<Answer>("check", store.draft.puzzle);
+    const a = await hand.ask<Answer>("check", store.draft.puzzle, "ticks=100000000");
     return { kind: a.answer as Verdict["kind"], answer: a };
 }

@@ -7,13 +7,20 @@ import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
-import { words } from "./words";
+import { thin, words } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
 
 type Verb = keyof typeof words.asks;
 let asked = "";
 let run = 0;
+
+/** A sentence under a title. */
+export function say(title: string, text: string): void {
+    close();
+    asked = live.question();
+    put(title, text);
+}
 
 function put(title: string, ...rest: (Node | string | null | false)[]): void {
     root.hidden = false;
@@ -135,7 +142,7 @@ function showMin(a: Answer): void {
 
 function showHeat(a: Answer): void {
     if (!a.heat) return put(words.asks.heat, a.answer === "none" ? words.badge.none : words.stopped);
-    put(words.asks.heat, words.heatTold(a.count ?? "?"));
+    put(words.asks.heat, words.heatTold(thin(a.count ?? "?")));
     showInstead(heatOver(a.heat.edges ?? [], a.heat.cells ?? [], a.count ?? "1"));
 }
 
@@ -152,32 +159,49 @@ function gradeLine(a: Answer): string {
     return `${words.grades[a.grade!] ?? a.grade}. ${words.gradeTold(hundredths(a.hardest ?? 0), hundredths(a.load ?? 0), a.thoughts ?? 0)}`;
 }
 
-function showExplain(a: Answer): void {
-    const steps = a.steps ?? [];
-    if (!steps.length) return put(words.asks.explain, words.noHint);
-    let at = 0;
-    const told = h("p", { class: "sentence" }), place = h("p", { class: "quiet" });
-    const slider = h("input", { type: "range", min: 1, max: steps.length, value: "1", "aria-label": words.asks.explain });
-    const dearest = Math.max(...steps.map((x) => x.cost));
-    const profile = h("div", { class: "profile", "aria-hidden": "true" }, ...steps.map((x, i) => {
-        const bar = h("i", { class: x.thought ? "thought" : "", onclick: () => go(i) });
-        bar.style.height = `${Math.max(8, 100 * x.cost / dearest)}%`;
-        return bar;
-    }));
+/** Step by step. The first steps are there at once; `all` comes when it comes. */
+function showExplain(a: Answer, all?: Promise<Answer>): void {
+    if (!a.steps?.length) return put(words.asks.explain, a.answer === "none" ? words.badge.none : words.noHint);
+    let steps = a.steps, at = 0;
+    const graded = h("p", {}), told = h("p", { class: "sentence" }), place = h("p", { class: "quiet" });
+    const slider = h("input", { type: "range", min: 1, "aria-label": words.asks.explain });
+    const profile = h("div", { class: "profile", "aria-hidden": "true" });
+    const more = button(words.stop, () => errand.cancel());
+    const take = (b: Answer, last: boolean) => {
+        steps = b.steps!;
+        const dearest = Math.max(...steps.map((x) => x.cost));
+        profile.replaceChildren(...steps.map((x, i) => {
+            const bar = h("i", { class: x.thought ? "thought" : "", onclick: () => go(i) });
+            bar.style.height = `${Math.max(8, 100 * x.cost / dearest)}%`;
+            return bar;
+        }));
+        slider.max = String(steps.length);
+        graded.textContent = b.grade ? gradeLine(b) : last ? words.stepsCut : words.asking(words.asks.explain);
+        more.hidden = last;
+        go(at);
+    };
     const go = (i: number) => {
         at = Math.max(0, Math.min(steps.length - 1, i));
         const x = steps[at]!;
         told.textContent = x.sentence;
-        place.textContent = [words.step(at + 1, steps.length), x.name, hundredths(x.cost)].filter(Boolean).join(" · ");
+        place.textContent = [words.step(at + 1, steps.length), x.name, hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
         slider.value = String(at + 1);
-        [...profile.children].forEach((b, k) => b.classList.toggle("now", k === at));
+        [...profile.children].forEach((bar, k) => bar.classList.toggle("now", k === at));
         const mine = at;
-        void stepOver(steps, at).then((view) => mine === at && asked && showInstead(view));
+        void stepOver(steps, at).then((view) => mine === at && told.isConnected && showInstead(view));
     };
     slider.addEventListener("input", () => go(Number(slider.value) - 1));
-    put(words.asks.explain, a.grade ? gradeLine(a) : words.stepsCut, profile, slider, place, told,
-        h("div", { class: "tabs" }, button("←", () => go(at - 1)), button("→", () => go(at + 1))));
-    go(0);
+    put(words.asks.explain, graded, profile, slider, place, told,
+        h("div", { class: "tabs" }, button("\u2190", () => go(at - 1)), button("\u2192", () => go(at + 1)), more));
+    take(a, !all);
+    all?.then((b) => told.isConnected && take(b, true), () => told.isConnected && take({ ...a, steps }, true));
+}
+
+const SOME = 8; // steps that are told before the rest is thought about
+
+function explain(): Promise<void> {
+    const text = store.draft.puzzle;
+    return ask("explain", `max=${SOME}`, (a) => showExplain(a, a.stop === "max" ? errand.ask<Answer>("explain", text, "bytes=2G") : undefined), text);
 }
 
 const askHint = (level: number) => ask("hint", `level=${level}`, (a) => showHint(a, level), store.draft.puzzle);
@@ -191,7 +215,7 @@ export function askFor(verb: Verb): void {
         case "thin": return void ask(verb, store.symmetry === "none" ? "" : `symmetry=${store.symmetry}`, showThin);
         case "min": return void ask(verb, "", showMin);
         case "hint": return void askHint(1);
-        case "explain": return void ask(verb, "", showExplain, store.draft.puzzle);
+        case "explain": return void explain();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
         case "solve": return void ask(verb, "", showSolution);
         default:

@@ -61,6 +61,13 @@ export const en = {
     broken: "This link is damaged.",
     again: "Back to the last board", started: "Made offline, works offline.",
     busy: "thinking",
+    playing: {
+        pause: "Pause", goOn: "Go on", attempt: "Try", accept: "Keep", reject: "Give up", level: (n: number) => `Trial ${n}: what is drawn now can be given up.`,
+        solved: "Solved.",
+        verdicts: {
+            yes: "Solved.", no: "Something is wrong.", partial: "Right so far, and not finished.", differs: "Not the solution, or not yet.",
+        },
+    },
     maker: {
         title: "Made by the library", seed: "Seed", many: "How many", squares: "Only boards of squares are made.",
         making: (i: number, n: number) => (n === 1 ? "Making" : `Making ${i} of ${n}`),

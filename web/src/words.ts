@@ -22,3 +22,6 @@ export function otherLanguage(): void {
     } catch { /* stays as it is */ }
     location.reload();
 }
+
+/** A long number, in groups of three. */
+export const thin = (n: string): string => n.replace(/\B(?=(\d{3})+$)/g, "\u2009");

@@ -1,0 +1,100 @@
+// playing.ts - what stands in the column for who solves: a clock, trial levels, a check, hints; nothing that gives away
+// more than was asked for.
+import { board, type Said } from "./board";
+import { Refused } from "./ask";
+import { button, h } from "./dom";
+import { check, type Verdict } from "./play";
+import { placesOf } from "./places";
+import { askFor, say as tell } from "./results";
+import { store } from "./store";
+import { showInstead } from "./view";
+import { words } from "./words";
+
+let finger = ""; // of the solution, from the link
+let seconds = 0, running = false, solved = false;
+
+const clock = h("strong", { class: "verdict", id: "clock", role: "timer" }, "0:00");
+const pause = button(words.playing.pause, () => hold(running));
+const level = h("p", { class: "quiet", id: "level" });
+const verdict = h("p", { id: "checked", role: "status" });
+const accept = button(words.playing.accept, () => { store.trials.pop(); show(); });
+const reject = button(words.playing.reject, () => {
+    const to = store.trials.pop();
+    if (to !== undefined) void store.back(to);
+    show();
+});
+
+export const panel = h("section", { class: "badge playing", id: "playing" }, clock, level, verdict,
+    h("div", { class: "tabs" }, pause, button(words.asks.check, () => void look(true), { id: "check" }), button(words.asks.hint, () => askFor("hint"))),
+    h("div", { class: "tabs" }, button(words.playing.attempt, () => { store.trials.push(store.steps); mark(); show(); }, { id: "attempt" }), accept, reject));
+
+function hold(on: boolean): void {
+    running = !on;
+    pause.textContent = on ? words.playing.goOn : words.playing.pause;
+    board.root.classList.toggle("paused", on);
+}
+
+function mark(): void {
+    board.fix(store.trials.length > 0);
+}
+
+function show(): void {
+    const n = store.trials.length;
+    if (!n) mark();
+    level.textContent = n ? words.playing.level(n) : "";
+    accept.hidden = reject.hidden = !n;
+    const s = seconds % 60;
+    clock.textContent = `${Math.floor(seconds / 60)}:${String(s).padStart(2, "0")}`;
+}
+
+function wrongPlaces(v: Verdict): Said[] {
+    return placesOf(v.answer?.broken).map((at) => ({ at, as: "clash" }));
+}
+
+/** Is it solved? What is wrong is told only when somebody asks. */
+async function look(asked: boolean): Promise<void> {
+    const version = store.version;
+    try {
+        if (!store.draft.drawn && !asked) return;
+        const v = await check(finger);
+        if (version !== store.version) return;
+        if (v.kind === "yes") {
+            solved = true;
+            running = false;
+            verdict.textContent = words.playing.solved;
+            panel.dataset.kind = "one";
+        } else if (asked) {
+            verdict.textContent = words.playing.verdicts[v.kind];
+            panel.dataset.kind = v.kind === "partial" ? "many" : "none";
+            const broken = v.answer?.broken;
+            if (broken?.length) tell(words.asks.check, broken[0]!.text);
+            if (broken?.length) showInstead({ said: wrongPlaces(v) });
+        }
+    } catch (e) {
+        if (asked && e instanceof Refused) verdict.textContent = words.failed(e.message, e.fault.remedy ?? "");
+    }
+}
+
+export function begin(check: string): void {
+    finger = check;
+    running = true;
+}
+
+export function listen(): void {
+    setInterval(() => {
+        if (!running || document.hidden) return;
+        seconds++;
+        show();
+    }, 1000);
+    store.onChange((c) => {
+        panel.hidden = store.mode === "edit";
+        if (!c.puzzle || panel.hidden) return;
+        if (!running && !solved) hold(false);
+        solved = false;
+        verdict.textContent = "";
+        delete panel.dataset.kind;
+        show();
+        void look(false);
+    });
+    show();
+}

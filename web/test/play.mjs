@@ -1,0 +1,92 @@
+// play.mjs - a puzzle of every genre is made, shared as a link that checks by a fingerprint, and solved there with a real
+// mouse and keys; also trial levels, the clock, and that nothing is given away.
+import { ask } from "./library.mjs";
+import { badge, claim, finish, launch, open, ready, serve, spot } from "./browser.mjs";
+
+const server = await serve(), browser = await launch();
+const { page, strange, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+const text = (id) => page.locator(id).innerText();
+
+async function link(puzzle) {
+    await page.goto("about:blank");
+    await page.goto(server.url);
+    await ready(page);
+    await page.evaluate((t) => {
+        const data = new DataTransfer();
+        data.setData("text/plain", t);
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    }, puzzle);
+    await page.waitForFunction((p) => JSON.parse(localStorage.getItem("ariadne.now"))?.puzzle === p, puzzle);
+    await page.click("#share");
+    await page.getByText("Link to play, with checking").click();
+    await page.waitForFunction(() => document.querySelector("dialog textarea").value.includes("check="));
+    return page.evaluate(() => document.querySelector("dialog textarea").value);
+}
+
+/** One mark by a person: lines and shading by the mouse, numbers by keys. */
+async function write(at, mark, digits) {
+    const [x, y] = await spot(page, at);
+    if (at[0] === "c" && digits) {
+        await page.mouse.click(x, y);
+        return page.keyboard.type(String(mark)); // the click wrote a number; a typed one takes its place, or joins it
+    }
+    for (let i = 0; i < mark; i++) await page.mouse.click(x, y);
+}
+
+for (const g of ask("genres", "{}").genres) {
+    const size = { sudoku: "4x4", zebra: "3x3", heyawake: "6x6", battleship: "6x6" }[g.name] ?? "5x5";
+    const made = ask("make", `${g.name} ${size}`, "seed=5 to=text");
+    const puzzle = ask("edit", JSON.stringify({ puzzle: made.puzzle + "\n" })).puzzle;
+    const solution = ask("unique", puzzle).solution;
+    const given = ask("edit", JSON.stringify({ puzzle, marks: true })).marks;
+    const wanted = ask("edit", JSON.stringify({ puzzle: puzzle + "answer\n" + solution.join("\n") + "\n", marks: true })).marks;
+    const address = await link(puzzle);
+    claim(!address.includes(solution[0]), `${g.name}: the link holds no solution`);
+    await page.goto("about:blank");
+    await page.goto(address);
+    await ready(page);
+    claim(await page.locator("#badge").isHidden() && await page.locator("[data-ask]").first().isHidden(), `${g.name}: no answers beside the board`);
+    claim(await page.locator(".over > *").count() === 0, `${g.name}: nothing is given away on the board`);
+    const marks = [];
+    for (const [kind, list] of [["c", wanted.cells ?? []], ["e", wanted.edges ?? []]])
+        list.forEach((m, i) => m > 0 && given[kind === "c" ? "cells" : "edges"][i] !== m && marks.push([kind + i, m]));
+    const digits = g.layers.includes("digits");
+    const bridged = new Set();
+    for (const [i, [at, m]] of marks.entries()) {
+        if (bridged.has(at)) continue;
+        if (i === marks.length - 1) claim(await text("#checked") === "", `${g.name}: not solved before the last mark`);
+        await write(at, m, digits);
+        if (g.params.some((p) => p.name === "max")) { // a bridge is drawn whole
+            await page.waitForFunction((a) => document.getElementById("at-" + a).getAttribute("aria-label").includes(": "), at);
+            for (const [other] of marks) if (await page.evaluate((o) => document.getElementById("at-" + o).getAttribute("aria-label").includes(": "), other)) bridged.add(other);
+        }
+    }
+    await page.waitForTimeout(400);
+    claim(await text("#checked") === "Solved.", `${g.name}: solved`, await text("#checked"));
+}
+
+await page.goto("about:blank");
+await page.goto(server.url + "#url=https://puzz.link/p?slither/5/5/g88bhdh772dd");
+await ready(page);
+await badge(page);
+await page.click("[data-mode=play]");
+await page.mouse.click(...(await spot(page, "e0")));
+await page.waitForTimeout(150);
+await page.click("#attempt");
+await page.mouse.click(...(await spot(page, "e1")));
+await page.mouse.click(...(await spot(page, "e2")));
+await page.waitForTimeout(150);
+claim(await page.locator(".scene .tried").count() === 2, "what a trial draws looks different");
+claim((await text("#level")).startsWith("Trial 1"), "the level of the trial is told");
+await page.getByText("Give up").click();
+await page.waitForTimeout(200);
+claim(await page.locator(".scene .answer").count() === 1, "a trial is given up");
+await page.click("#check");
+await page.waitForTimeout(300);
+claim((await text("#checked")).length > 5, "a check says something", await text("#checked"));
+claim(/0:0\d/.test(await text("#clock")), "the clock runs", await text("#clock"));
+claim(!strange.length, "no request leaves the page", strange.join(" "));
+claim(!errors.length, "no errors", errors.join("\n"));
+await browser.close();
+server.close();
+finish("page, playing");
