@@ -4,37 +4,10 @@
 // also make the same new puzzles, and edit alike: ASKED are requests with native answers, as test/unit/edit_json writes.
 import { readFileSync, readdirSync } from "node:fs";
 import { spawnSync } from "node:child_process";
+import { compile, start } from "../../js/library.js";
 
 const [wasmFile, tool, asked] = process.argv.slice(2);
-let memory;
-// The C library's startup may ask for these; nothing of the library itself does input or output.
-const refuse = () => 52;
-const { instance } = await WebAssembly.instantiate(readFileSync(wasmFile), {
-    wasi_snapshot_preview1: new Proxy({}, { get: () => refuse }),
-});
-const c = instance.exports;
-c._initialize();
-memory = c.memory;
-
-function put(text) {
-    const bytes = new TextEncoder().encode(text + "\0");
-    const at = c.malloc(bytes.length);
-    new Uint8Array(memory.buffer).set(bytes, at);
-    return [at, bytes.length - 1];
-}
-
-function get(at) {
-    const all = new Uint8Array(memory.buffer);
-    return new TextDecoder().decode(all.subarray(at, all.indexOf(0, at)));
-}
-
-function ask(verb, text, options) {
-    const [v] = put(verb), [t, size] = put(text), [o] = put(options);
-    const at = c.ari_json(v, t, size, o, 0);
-    const answer = get(at);
-    for (const p of [v, t, o, at]) c.free(p);
-    return answer;
-}
+const ask = await start(await compile(readFileSync(wasmFile)));
 
 let passed = 0, failed = 0;
 for (const genre of readdirSync("examples", { withFileTypes: true })) {

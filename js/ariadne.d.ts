@@ -1,0 +1,100 @@
+// ariadne.d.ts - the types of ariadne.js. Records are those of doc/records.schema.json.
+
+/** What can be asked. "convert" needs the option `to`, "make" takes "slitherlink 10x12" for text. */
+export type Verb =
+    | "solve" | "check" | "unique" | "forced" | "enum" | "count" | "clash" | "diff" | "best" | "thin" | "min" | "sample"
+    | "heat" | "repair" | "explain" | "hint" | "grade" | "convert" | "make" | "genres" | "new" | "edit";
+
+/** Limits (`ticks`, `bytes`), `seed`, `max`, `engine`, `to`, ... by the keys of ariadne-options.def, and the parameters of
+ *  the genre (`rule`, `boxes`, ...). Values have no blanks. */
+export interface Options {
+    ticks?: number | bigint;
+    bytes?: number | string;
+    seed?: number | bigint;
+    max?: number;
+    engine?: string;
+    formulation?: string;
+    format?: string;
+    genre?: string;
+    to?: string;
+    with_marks?: boolean;
+    [key: string]: number | bigint | string | boolean | null | undefined;
+}
+
+export type Answer = "none" | "one" | "many" | "some" | "yes" | "no" | "unknown" | "partial";
+
+/** A clue, or a place where a rule is broken or solutions differ. Rows and columns count from 1. */
+export interface Note {
+    place: string;
+    text: string;
+    rule?: string;
+    clue?: string;
+    row?: number;
+    column?: number;
+    side?: "right" | "below" | "above" | "left";
+    [key: string]: unknown;
+}
+
+/** The answer to a question. Numbers that may pass 2^53 are strings of digits: BigInt(record.count). */
+export interface Record {
+    genre: string;
+    verb: Verb;
+    answer: Answer;
+    /** Everything the verb asks was proved; else `stop` says which limit came first. */
+    complete: boolean;
+    stop?: string;
+    rules: string;
+    rows?: number;
+    cols?: number;
+    count?: string;
+    distance?: number;
+    /** Drawings: the lines of the text format. */
+    solution?: string[];
+    solutions?: string[][];
+    forced?: string[];
+    /** thin, min, repair: the new puzzle as text; convert, make: the puzzle in the format asked for. */
+    puzzle?: string;
+    broken?: Note[];
+    differ?: Note[];
+    repairs?: Note[];
+    grade?: string;
+    ticks: number;
+    seed: number;
+    engine?: string;
+    version: string;
+    [key: string]: unknown;
+}
+
+/** What is wrong with a text, an option or a question. `line` and `column` count from 1; 0: no place. */
+export class AriadneError extends Error {
+    readonly status: "limit" | "nomem" | "syntax" | "range" | "unsupported";
+    readonly line: number;
+    readonly column: number;
+    readonly what: string;
+    readonly remedy: string;
+}
+
+/** Where the WebAssembly is: by default beside the module. */
+export type Wasm = URL | string | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
+
+export interface Library {
+    /** Answers before it returns, in this thread. Throws AriadneError. */
+    ask(verb: Verb, text: string, options?: Options): Record;
+}
+
+export function load(options?: { wasm?: Wasm }): Promise<Library>;
+
+/** Asks in threads of their own: as many questions at a time as it has workers, the others wait. */
+export class Asker {
+    constructor(options?: {
+        wasm?: Wasm;
+        /** How many threads at the most; 1 when nobody says. */
+        workers?: number;
+        /** Makes a worker that runs worker.js, for pages that bundle it themselves. */
+        makeWorker?: () => Worker | Promise<Worker>;
+    });
+    /** Rejects with AriadneError, or with the signal's reason as soon as it is aborted. */
+    ask(verb: Verb, text: string, options?: Options, settings?: { signal?: AbortSignal }): Promise<Record>;
+    /** Ends the threads and rejects what is still asked. */
+    close(): void;
+}

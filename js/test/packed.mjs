@@ -1,0 +1,105 @@
+// packed.mjs - the package as its users get it: what npm packs, unpacked into a project of its own, asked in this thread and
+// in others, called off, closed.   usage: node packed.mjs FOLDER, which has node_modules/ariadne-puzzles
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { test } from "node:test";
+import assert from "node:assert/strict";
+
+const require = createRequire(join(process.argv[2] ?? process.env.PLACE, "program.js"));
+const { load, Asker, AriadneError } = await import(require.resolve("ariadne-puzzles"));
+const board = "https://puzz.link/p?slither/4/4/dgdh2c7b";
+const free = "slitherlink 20x20\n" + ". . . . . . . . . . . . . . . . . . . .\n".repeat(20);
+const LONG = { engine: "sat" };
+
+test("the version is the library's", async () => {
+    const described = JSON.parse(readFileSync(require.resolve("ariadne-puzzles/package.json"), "utf8"));
+    assert.equal((await load()).ask("unique", board).version, described.version);
+});
+
+test("answers in this thread", async () => {
+    const library = await load();
+    const record = library.ask("unique", board);
+    assert.equal(record.answer, "one");
+    assert.equal(record.solution[0], "+-+-+-+-+");
+    assert.equal(library.ask("count", "slitherlink 5x5\n" + ". . . . .\n".repeat(5)).count, "1222363");
+    assert.equal(library.ask("convert", board, { to: "url" }).puzzle, board);
+    assert.equal(library.ask("make", "sudoku 4", { seed: 7n, symmetry: "none" }).genre, "sudoku");
+    assert.equal(library.ask("count", free, { ...LONG, ticks: 1000 }).stop, "ticks");
+    assert.match(library.ask("unique", "numberlink 2x2\n1 1\n. .", { rule: "A" }).rules, /rule A/);
+});
+
+test("errors tell where", async () => {
+    const library = await load();
+    assert.throws(() => library.ask("unique", "slitherlink 2x2\n. .\n. !"),
+        (e) => e instanceof AriadneError && e.status === "syntax" && e.line === 3 && e.column === 3);
+    assert.throws(() => library.ask("guess", board), AriadneError);
+    assert.throws(() => library.ask("unique", board, { max: 3 }), AriadneError);
+    assert.throws(() => library.ask("unique", board, { rule: "B C" }), TypeError);
+    assert.equal(library.ask("unique", board, { ticks: undefined, with_marks: false }).answer, "one");
+});
+
+test("the WebAssembly from bytes", async () => {
+    const bytes = readFileSync(require.resolve("ariadne-puzzles/ariadne.wasm"));
+    assert.equal((await load({ wasm: bytes })).ask("unique", board).answer, "one");
+    assert.equal((await load({ wasm: await WebAssembly.compile(bytes) })).ask("unique", board).answer, "one");
+    await assert.rejects(load({ wasm: new Uint8Array(3) }), WebAssembly.CompileError);
+});
+
+test("answers from threads, each its own", async () => {
+    const asker = new Asker({ workers: 2 });
+    const wishes = [...Array(20).keys()];
+    const made = await Promise.all(wishes.map((seed) => asker.ask("make", "slitherlink 5x5", { seed })));
+    assert.deepEqual(made.map((m) => m.seed), wishes);
+    const answers = await Promise.all(made.map((m) => asker.ask("unique", m.puzzle)));
+    assert.ok(answers.every((a) => a.answer === "one"));
+    await assert.rejects(asker.ask("unique", "no puzzle"), AriadneError);
+    asker.close();
+});
+
+test("a question is called off, and the next is answered", async () => {
+    const asker = new Asker();
+    const stop = new AbortController(), queued = new AbortController();
+    const running = asker.ask("count", free, LONG, { signal: stop.signal });
+    const waiting = asker.ask("unique", board, {}, { signal: queued.signal });
+    const behind = asker.ask("unique", board);
+    queued.abort(new Error("not wanted"));
+    await assert.rejects(waiting, /not wanted/);
+    setTimeout(() => stop.abort(), 300);
+    const begun = Date.now();
+    await assert.rejects(running, { name: "AbortError" });
+    assert.ok(Date.now() - begun < 1000);
+    assert.equal((await behind).answer, "one");
+    await assert.rejects(asker.ask("unique", board, {}, { signal: AbortSignal.abort() }), { name: "AbortError" });
+    const late = AbortSignal.timeout(200);
+    await assert.rejects(asker.ask("count", free, LONG, { signal: late }), { name: "TimeoutError" });
+    assert.equal((await asker.ask("unique", board)).answer, "one");
+    asker.close();
+});
+
+test("called off before the thread is there", async () => {
+    const asker = new Asker();
+    const stop = new AbortController();
+    const early = asker.ask("count", free, LONG, { signal: stop.signal });
+    stop.abort();
+    await assert.rejects(early, { name: "AbortError" });
+    assert.equal((await asker.ask("unique", board)).answer, "one");
+    asker.close();
+});
+
+test("closed", async () => {
+    const asker = new Asker();
+    const running = asker.ask("count", free, LONG), waiting = asker.ask("unique", board);
+    setTimeout(() => asker.close(), 100);
+    await assert.rejects(running, /closed/);
+    await assert.rejects(waiting, /closed/);
+    await assert.rejects(asker.ask("unique", board), /closed/);
+    assert.throws(() => new Asker({ workers: 0 }), RangeError);
+});
+
+test("a WebAssembly that is none", async () => {
+    const asker = new Asker({ wasm: new Uint8Array(8) });
+    await assert.rejects(asker.ask("unique", board), WebAssembly.CompileError);
+    await assert.rejects(asker.ask("unique", board), WebAssembly.CompileError);
+    asker.close();
+});

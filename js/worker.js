@@ -1,0 +1,25 @@
+// worker.js - the library in a thread of its own, in the browser and in node. The first message is the compiled module,
+// the others are questions { verb, text, options }, each answered by { line } or { died }.
+import { start } from "./library.js";
+
+let ask; // of the library, once it is there
+
+async function answer(message, reply) {
+    if (message instanceof WebAssembly.Module) {
+        ask = start(message);
+        ask.catch(() => {}); // told with the first question
+        return;
+    }
+    try {
+        reply({ line: (await ask)(message.verb, message.text, message.options) });
+    } catch (e) {
+        reply({ died: String(e) });
+    }
+}
+
+if (typeof globalThis.addEventListener === "function" && typeof globalThis.postMessage === "function") {
+    addEventListener("message", ({ data }) => answer(data, (reply) => postMessage(reply)));
+} else {
+    const { parentPort } = await import(/* @vite-ignore */ "node:worker_threads");
+    parentPort.on("message", (data) => answer(data, (reply) => parentPort.postMessage(reply)));
+}
