@@ -163,6 +163,7 @@ typedef struct report {
     uint32_t printed;       /* records so far */
     uint32_t pictured;      /* pictures so far, with those that were too many */
     uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
+    ari_answer alone;       /* solve: ONE, MANY, or UNKNOWN when the solution was not looked at further */
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
 } report;
 void report_error(const char *label, const ari_error *e);

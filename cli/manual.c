@@ -65,7 +65,8 @@ void manual_print(FILE *f) {
           "Reads puzzles and answers one exact question about each. The genre and the format are recognised.\n"
           "Without an argument the puzzles come from standard input; a stream may hold any number, one a line or\n"
           "separated by blank lines, or JSON objects one a line. Each record in gives one record out, in order.\n"
-          "Every answer names the rules it rests on and says whether it is complete.\n.SH VERBS\n",
+          "Every answer names the rules it rests on, in full with \\-\\-verbose, and says whether it is complete.\n"
+          ".SH VERBS\n",
           f);
     for (size_t i = 0; i < verb_count; i++) verb_section(f, &verb_table[i]);
     fputs(".SH OPTIONS\n", f);

@@ -1,5 +1,5 @@
 /* parse.c - the command line as settings, by the option table. Options may stand before, between and after the
- * arguments; "--" ends them; "-x1" is "-x 1" and "--xy=1" is "--xy 1". */
+ * arguments; "--" ends them; "-x1" is "-x 1", "-xy" is "-x -y" where x takes no value, and "--xy=1" is "--xy 1". */
 #include "cli.h"
 
 #include <stdlib.h>
@@ -146,6 +146,13 @@ static const ari_option *find_letter(char c) {
     return o;
 }
 
+static int apply(const ari_option *o, const char *value, settings *s) {
+    const char *name = s->verb->name;
+    if (ari_option_takes(o, name)) return set(o, value, s);
+    fprintf(stderr, "ariadne: %s does not take --%s; see: ariadne help %s\n", name, o->flag, name);
+    return EXIT_BAD;
+}
+
 static int take_option(int argc, char **argv, int *i, settings *s) {
     const char *word = argv[*i], *value = NULL;
     const ari_option *o;
@@ -159,7 +166,10 @@ static int take_option(int argc, char **argv, int *i, settings *s) {
             return unknown("option", "--", name, nearest(name, option_name, length(option_name)));
         }
     } else {
-        o = find_letter(word[1]);
+        while ((o = find_letter(word[1])) && !o->arg && word[2]) { /* several in one word */
+            if (apply(o, NULL, s) != EXIT_YES) return EXIT_BAD;
+            word++;
+        }
         if (!o) return unknown("option", "-", word + 1, NULL);
         if (word[2]) value = word + 2;
     }
@@ -174,12 +184,7 @@ static int take_option(int argc, char **argv, int *i, settings *s) {
         }
         value = argv[++*i];
     }
-    if (!ari_option_takes(o, s->verb->name)) {
-        const char *name = s->verb->name;
-        fprintf(stderr, "ariadne: %s does not take --%s; see: ariadne help %s\n", name, o->flag, name);
-        return EXIT_BAD;
-    }
-    return set(o, value, s);
+    return apply(o, value, s);
 }
 
 static const verb *find_verb(const char *word) {

@@ -129,7 +129,8 @@ static void say_diff(FILE *f, const ari_result *r, const char *why) {
     else if (a == ARI_ONE) fputs("one solution (unique), proved", f);
     else if (a != ARI_MANY) fprintf(f, "undecided: %s", why);
     else {
-        fprintf(f, "two solutions that differ in %u places", ari_result_nnote(r));
+        const uint32_t n = ari_result_nnote(r);
+        fprintf(f, "two solutions that differ in %u %s", n, n == 1 ? "place" : "places");
         if (ari_result_complete(r)) fputs(", proved closest", f);
         else fprintf(f, "; there may be closer ones, %s", why);
     }
@@ -196,14 +197,15 @@ static void say_added(FILE *f, const ari_result *r, const char *why) {
     const int complete = ari_result_complete(r);
     fputs("not unique", f);
     if (changes == 1) {
-        fprintf(f, n == 1 ? "; %u clue makes it so" : "; each of %u clues makes it so alone, best first", n);
-        if (complete) fputs(", all there are, proved", f);
-        else fprintf(f, "; perhaps more, %s", why);
+        if (n == 1) fputs("; one more clue makes it unique", f);
+        else fprintf(f, "; each of %u clues alone makes it unique, best first", n);
+        if (complete) fputs("; no other does, proved", f);
+        else fprintf(f, "; perhaps others too, %s", why);
     } else if (changes) {
-        fprintf(f, "; no single clue is enough, %u together are", changes);
-        fprintf(f, least >= changes ? "; fewer are not, proved" : "; fewer than %u are not, proved", least);
+        fprintf(f, "; no single clue makes it unique, %u together do", changes);
+        fprintf(f, least >= changes ? "; fewer do not, proved" : "; fewer than %u do not, proved", least);
         if (!complete) fprintf(f, "; %s", why);
-    } else if (complete) fputs("; no clues make it so: no solution stands out by its clues, proved", f);
+    } else if (complete) fputs("; no clues make it unique: no solution stands out by its clues, proved", f);
     else fprintf(f, "; no repair is known: %s", why);
 }
 
@@ -216,13 +218,13 @@ static void say_repair(FILE *f, const ari_result *r, const char *why) {
     else if (!changes && ari_result_complete(r)) fputs("no solution whatever the clues: the rules alone allow none", f);
     else if (!changes) fprintf(f, "no solution, proved; no repair is known: %s", why);
     else if (changes == 1 && ari_result_nnote(r) > 1) {
-        fprintf(f, "no solution; each of %u changes of one clue mends it, best first", ari_result_nnote(r));
-        fputs(after == ARI_ONE ? ": it has exactly one then" : ": it has several then", f);
-        fputs(ari_result_complete(r) ? "; all there are, proved" : "; perhaps more, ", f);
+        fprintf(f, "no solution; changing one clue helps, in %u ways, best first: %s then", ari_result_nnote(r),
+                after == ARI_ONE ? "exactly one solution" : "several solutions");
+        fputs(ari_result_complete(r) ? "; no other change of one clue does, proved" : "; perhaps others too, ", f);
         if (!ari_result_complete(r)) fputs(why, f);
     } else {
-        fprintf(f, "no solution; with %u %s changed it has %s", changes, changes == 1 ? "clue" : "clues",
-                after == ARI_ONE ? "exactly one" : after == ARI_MANY ? "several" : "some");
+        fprintf(f, "no solution; with %u %s changed there %s", changes, changes == 1 ? "clue" : "clues",
+                after == ARI_ONE ? "is exactly one" : after == ARI_MANY ? "are several" : "are some");
         if (least >= changes) fputs("; fewer are not enough, proved", f);
         else fprintf(f, "; fewer than %u are not enough, proved", least);
         if (!ari_result_complete(r)) fprintf(f, "; %s", why);
@@ -254,7 +256,9 @@ static void say_wrong(FILE *f, const ari_result *r) {
     else fprintf(f, "no: the drawing is wrong in %u %s", n, places);
 }
 
-static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *why) {
+static void say_plain(const report *p, const ari_result *r, const char *why) {
+    FILE *f = p->out;
+    const ari_verb asked = p->set->verb->ask;
     switch (ari_result_answer(r)) {
     case ARI_NONE:
         if (asked == ARI_VERB_CHECK) fputs("no solution is the solver's word, not proved: ariadne solve proves it", f);
@@ -266,12 +270,15 @@ static void say_plain(FILE *f, ari_verb asked, const ari_result *r, const char *
     case ARI_PARTIAL:
         fputs("right so far, and not finished", f);
         if (ari_result_forced_count(r, 2))
-            fprintf(f, ": %u %s open", ari_result_forced_count(r, 2),
-                    ari_result_forced_count(r, 2) == 1 ? "place is" : "places are");
+            fprintf(f, ari_result_forced_count(r, 2) == 1 ? ": %u place is open" : ": %u places are open",
+                    ari_result_forced_count(r, 2));
         break;
     case ARI_WRONG: say_wrong(f, r); break;
     case ARI_SOME:
-        if (asked == ARI_VERB_SOLVE) fputs("solved, perhaps in one of several ways (unique tells)", f);
+        if (asked == ARI_VERB_SOLVE)
+            fputs(p->alone == ARI_ONE    ? "solved; this is the only solution"
+                  : p->alone == ARI_MANY ? "solved; there are other solutions too: ariadne diff shows where they differ"
+                                         : "solved; whether there are other solutions: ariadne unique", f);
         else fprintf(f, "at least one solution; whether it is the only one is undecided: %s", why);
         break;
     default: fprintf(f, "undecided: %s", why);
@@ -296,11 +303,22 @@ static void say_word(FILE *f, ari_verb asked, const ari_result *r) {
     }
 }
 
+/* Of the rules only what not every puzzle of the genre has: "numberlink, rule A", or all of them when a parameter says
+ * otherwise than usual ("... (all=1)"). */
+static void put_variant(FILE *f, const char *rules) {
+    const size_t head = strcspn(rules, ":");
+    if (strchr(rules, '=')) fprintf(f, "; %s", rules);
+    else if (memchr(rules, ',', head)) fprintf(f, "; %.*s", (int)head, rules);
+    fputc('\n', f);
+}
+
 static void verdict(report *p, const ari_board *b, const ari_result *r) {
     const char *why = limits_why(p->set, ari_result_stop(r));
     char ticks[32];
     const int code = report_code(p->set, r);
-    const char *color = code == EXIT_YES || code == 10 ? "\033[32m" : code == EXIT_LIMIT ? "\033[33m" : "\033[31m";
+    const bool doubt = p->set->verb->ask == ARI_VERB_SOLVE && p->alone == ARI_MANY;
+    const bool good = code == EXIT_YES || code == 10;
+    const char *color = doubt || code == EXIT_LIMIT ? "\033[33m" : good ? "\033[32m" : "\033[31m";
     if (p->color) fputs(color, p->out);
     if (is_word(p->set, r)) say_word(p->out, p->set->verb->ask, r);
     else switch (p->set->verb->ask) {
@@ -318,11 +336,12 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     case ARI_VERB_EXPLAIN:
     case ARI_VERB_HINT:
     case ARI_VERB_GRADE: story_verdict(p, r, why); break;
-    default: say_plain(p->out, p->set->verb->ask, r, why);
+    default: say_plain(p, r, why);
     }
     if (p->color) fputs("\033[0m", p->out);
     grouped(ticks, ari_result_ticks(r));
-    fprintf(p->out, "; %s; %s ticks\n", ari_board_rules(b), ticks);
+    if (p->set->verbose || p->set->stats) fprintf(p->out, "; %s; %s ticks\n", ari_board_rules(b), ticks);
+    else put_variant(p->out, ari_board_rules(b));
 }
 
 static void notes(report *p, const ari_result *r) {

@@ -5,7 +5,8 @@
 
 const verb verb_table[] = {
     {"solve", KIND_ASK, ARI_VERB_SOLVE, NULL,
-     "Prints the solved board. A puzzle with several solutions gets one of them; ask unique, enum or count for more.",
+     "Prints the solved board, and says whether the solution is the only one, where little work tells that. A puzzle "
+     "with several solutions gets one of them; ask unique, enum or count for more.",
      "0 solved, 1 no solution, 3 a limit came first",
      {{"ariadne solve puzzle.txt", "draw the solution"},
       {"ariadne solve 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "a puzzle as its URL"},

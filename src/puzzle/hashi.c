@@ -50,7 +50,8 @@ static ari_status audit(const ari_board *b, ari_error *err) { return ari_clue_bo
 
 static void describe(const ari_board *b, ari_out *o) {
     ari_text_format(o, "hashi, max %d: at most %d bridge%s between two islands, loops are %s", (int)b->param[MAX],
-                    (int)b->param[MAX], b->param[MAX] > 1 ? "s" : "", b->param[WITHOUT] ? "forbidden" : "allowed");
+                    (int)b->param[MAX], b->param[MAX] > 1 ? "s" : "",
+                    b->param[WITHOUT] ? "forbidden (noloop=1)" : "allowed");
 }
 
 /* The unit line to the right of or below a cell. */

@@ -1,6 +1,6 @@
 #!/bin/sh
 # documents.sh - what is written says what is so: the header's example, the manual page, the outputs that README.md and
-# doc/FAMILIES.md show, to the last tick; only seconds may differ. Commands that a page shows without an output are
+# doc/FAMILIES.md show; only seconds may differ. The work of every verb is the same to the last tick (ticks.txt). Commands that a page shows without an output are
 # understood, and run where that takes no long time. (The examples of help: case/promises.sh.)
 #   ARIADNE=build/ariadne sh test/cli/documents.sh      UPDATE=1 writes the outputs that differ anew, to be looked at
 cd "$(dirname "$0")/../.." || exit 2
@@ -111,6 +111,14 @@ for page in doc/genres/*.md; do
         echo "$page: the answer: $(cat "$tmp/said")"
     fi
 done
+
+# the work of every verb, to the last tick
+while read -r ticks cmd; do
+    got=$("$A" $cmd --quiet --verbose 2>&1 | sed -n 's/.*; \([0-9,]*\) ticks$/\1/p' | tr -d ,)
+    if [ "$got" = "$ticks" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$cmd: $got ticks, not $ticks"; fi
+    [ -z "$UPDATE" ] || echo "$got $cmd" >> "$tmp/ticks"
+done < test/cli/ticks.txt
+[ -z "$UPDATE" ] || cp "$tmp/ticks" test/cli/ticks.txt
 
 # each word of the calculator has an example there
 for word in $("$A" help zdd | sed -n '/^Words:/,/^Options:/s/^  \([a-z-]*\) .*/\1/p'); do

@@ -60,7 +60,7 @@ for v in solve unique count; do
     lends huge "not understood" $v
     lends zeros "breaks a row: not believed" $v
 done
-lends never "solved, perhaps in one of several ways (unique tells);" solve
+lends never "solved; this is the only solution" solve
 lends never "one solution (unique), proved" unique
 lends never "1 solution, counted exactly" count
 lends never "no solution is the solver's word, not proved" unique --ticks 2

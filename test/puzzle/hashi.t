@@ -47,7 +47,7 @@ right hashi 2x2\n22\n22\nanswer\n2-2\n| |\n2-2
 right hashi 1x1\n0\nanswer\n0
 right hashi 5x5\n4.2..\n.3..2\n3....\n.3.1.\n3.4.3\nanswer\n4=.=2 . .\n"\n. 3-.-.-2\n" "     |\n3 . . . .\n| "     |\n. 3-.-1 .\n|       |\n3=.=4=.=3
 rules max 2: at most 2 bridges between two islands, loops are allowed = hashi 1x1\n.
-rules max 1: at most 1 bridge between two islands, loops are forbidden = hashi 1x1 max=1 noloop=1\n.
+rules max 1: at most 1 bridge between two islands, loops are forbidden (noloop=1) = hashi 1x1 max=1 noloop=1\n.
 syntax 2 2 hashi 1x2\n1x
 range 1 1 hashi 1x2\n300 1
 # Wrong and right answers of pzprjs (test/script/hashikake.js, MIT licence), each under the code it gives there.

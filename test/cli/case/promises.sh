@@ -47,7 +47,7 @@ while read -r command; do
     *)
         head -n 4 ../out | cut -c1-110
         [ "$(grep -c '' ../out)" -le 5 ] || echo '...'
-        sed -n '5,$p' ../out | tail -n 1 | sed -n '/ticks$/p' ;;
+        sed -n '5,$p' ../out | tail -n 1 | cut -c1-110 ;;
     esac
     [ $code = 0 ] || echo "exit $code"
     cd ..
