@@ -3,6 +3,7 @@
 # play.mjs. First what holds without one: no source names a genre, since every rule is the library's, and the lock file
 # names no host.
 build=${BUILD:-build}
+mkdir -p "$build/log"
 failed=0
 for genre in $(sed -n 's|^[A-Z_]*(\([a-z0-9_]*\).*|\1|p' src/puzzle/puzzles.def); do
     if grep -nwi "$genre" web/src/*.ts; then echo "a source of the page names the genre $genre"; failed=$((failed + 1)); fi
