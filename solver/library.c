@@ -31,7 +31,7 @@ static void must(int fine) {
 
 static uint32_t ask_rows(void *self, const double *value) {
     const asker *k = self;
-    uint32_t n;
+    uint32_t n = 0;
     if (value != k->s->value) memcpy(k->s->value, value, k->ncol * sizeof *value);
     must(aside_send(k->line, "?", 1) && aside_take(k->line, &n, sizeof n));
     return n;

@@ -131,7 +131,8 @@ static const entry table[ARI_NLAYER] = {
     [ARI_LAYER_ARROWS] = {IN_CELLS},
     [ARI_LAYER_PARTS] = {IN_CELLS},
     [ARI_LAYER_WIRES] = {.sites = AT(EDGE), .without = without_lines},
-    [ARI_LAYER_OUTER] = {make_outer, copy_outer, AT(ROW) | AT(COL), without_outer, NULL, false, false},
+    [ARI_LAYER_OUTER] = {
+        .make = make_outer, .copy = copy_outer, .sites = AT(ROW) | AT(COL), .without = without_outer},
     [ARI_LAYER_FLEET] = {.make = ari_fleet_preset, .copy = copy_fleet},
     [ARI_LAYER_ROOMS] = {.make = ari_rooms_make, .copy = ari_rooms_copy},
     [ARI_LAYER_SENTENCES] = {.copy = copy_sentences, .sites = AT(CLUE) | AT(CELL), .without = without_sentences},

@@ -15,7 +15,7 @@
 
 #define KIND(b) ((b) >> 4)
 #define NUM(b) ((b) & 15)
-#define BYTE(kind, num) ((uint8_t)((kind) << 4 | (num)))
+#define BYTE(kind, num) ((uint8_t)((uint32_t)(kind) << 4 | (num)))
 enum { NONE = ARI_LINKAGE_NONE, DONE, FREE, MATE, LABEL, WANT };
 
 /* ---- the steps ---- */

@@ -284,7 +284,7 @@ static void leave(rounds *x, uint32_t nround) {
 
 static ari_status run(rounds *x, uint32_t *level) {
     const uint32_t period = x->r->period, first = x->first;
-    bool good;
+    bool good = false;
     ARI_TRY(first_round(x, &good));
     *level = first + period;
     if (!good) { /* go on from the states after the round, as from any level */

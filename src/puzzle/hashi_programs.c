@@ -72,9 +72,14 @@ void ari_hashi_programs_onehot(const ari_board *b, uint32_t on, ari_encoding how
     ari_islands l;
     static const bool skip[] = {
         [STRAIGHT] = false, [MANY] = true, [CROSS] = true, [CLUE] = true, [CONNECTED] = true, [NOLOOP] = true};
-    if (ari_islands_find(b, p->arena, &l) != ARI_OK) return ari_program_refuse(p, p->arena->spent, NULL);
-    if ((on & 1) && max != 2)
-        return ari_program_refuse(p, ARI_UNSUPPORTED, "the human bounds are for boards with max=2; leave out +human");
+    if (ari_islands_find(b, p->arena, &l) != ARI_OK) {
+        ari_program_refuse(p, p->arena->spent, NULL);
+        return;
+    }
+    if ((on & 1) && max != 2) {
+        ari_program_refuse(p, ARI_UNSUPPORTED, "the human bounds are for boards with max=2; leave out +human");
+        return;
+    }
     const ari_col first = p->ncol;
     for (uint32_t q = 0; q < l.nlink; q++)
         for (uint32_t k = 0; k < per; k++) {
@@ -120,8 +125,10 @@ static void add_search(const ari_islands *l, uint32_t max, ari_program *p) {
     const ari_graph *g = l->graph;
     const uint32_t m = l->nlink;
     const ari_col y = p->ncol;
-    if ((uint64_t)m * m > 8000000)
-        return ari_program_refuse(p, ARI_RANGE, "too many links for +search; use flow or lazy");
+    if ((uint64_t)m * m > 8000000) {
+        ari_program_refuse(p, ARI_RANGE, "too many links for +search; use flow or lazy");
+        return;
+    }
     for (uint32_t e = 0; e < m; e++)
         for (uint32_t t = 0; t < m; t++) (void)ari_program_bool(p, "reach", e + 1, t + 1, 0);
     ari_program_begin(p, "source", ARI_NO, 1, 1);
@@ -154,10 +161,15 @@ void ari_hashi_programs_unary(const ari_board *b, uint32_t on, ari_encoding how,
     ari_lower_rows(p, NULL);
     if ((on & 1) && p->status == ARI_OK) {
         bool apart = false; /* the search joins bridges, not islands: none may be without */
-        if (ari_islands_find(b, p->arena, &l) != ARI_OK) return ari_program_refuse(p, p->arena->spent, NULL);
+        if (ari_islands_find(b, p->arena, &l) != ARI_OK) {
+            ari_program_refuse(p, p->arena->spent, NULL);
+            return;
+        }
         for (ari_vertex v = 0; v < l.nisland; v++) apart |= b->clue[l.cell[v]] < 1;
-        if (apart || !l.nlink)
-            return ari_program_refuse(p, ARI_UNSUPPORTED, "+search needs a number of 1 or more on every island");
+        if (apart || !l.nlink) {
+            ari_program_refuse(p, ARI_UNSUPPORTED, "+search needs a number of 1 or more on every island");
+            return;
+        }
         p->twins = true;
         add_search(&l, (uint32_t)b->param[MAX], p);
         ari_program_encoded(p, 0);

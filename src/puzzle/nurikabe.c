@@ -49,7 +49,9 @@ static void describe(const ari_board *b, ari_out *o) {
 
 /* ---- model ---- */
 
-enum { ALONE = 0xffffffff, BETWEEN = 0xfffffffe }; /* a cell with no clue beside it, with several */
+/* A cell with no clue beside it, with several. */
+#define ALONE UINT32_MAX
+#define BETWEEN (UINT32_MAX - 1)
 
 typedef struct sea {
     const ari_board *b;

@@ -24,7 +24,8 @@
 /* Which demand on vertices has a variable for its own, and at which of its vertices. */
 typedef struct claim { uint32_t demand, vertex; } claim;
 
-enum { SHARED = 0xfffffffe, FEW = 4 };
+#define SHARED (UINT32_MAX - 1)
+enum { FEW = 4 };
 
 static void stake(const ari_model *m, claim *claims) {
     for (ari_var v = 0; v < m->nvar; v++) claims[v].demand = ARI_NO;

@@ -220,7 +220,7 @@ static ari_status load_touch(maker *k) {
         }
         put_edge(w, u, v, k->t->edge[e]);
         if (!first) continue;
-        ari_lit any;
+        ari_lit any = ARI_LIT_FALSE;
         ARI_TRY(any_of(k, e, &any));
         w->plain[w->nedge] = true;
         put_edge(w, v, u, any);
