@@ -28,7 +28,7 @@ typedef struct verb {
     const char *summary;    /* NULL: the library's */
     const char *text;       /* paragraphs, '\n' between */
     const char *exits;      /* exit codes in words */
-    example example[4];     /* the first with command NULL ends the list */
+    example example[5];     /* the first with command NULL ends the list */
 } verb;
 
 /* The kinds of the library and two of the tool; SECONDS: a double, PARAM: the parameter that `values` names. */
@@ -51,6 +51,9 @@ typedef struct settings {
     bool own_bytes;         /* `ask.bytes` is what the tool allows itself, since nobody said */
     bool seeded;            /* somebody said --seed */
     char params[256];       /* all parameters together; ask.params points here */
+    const char *target[16]; /* [ntarget] convert: every format of --to, in `targets`; `to` is the first */
+    size_t ntarget;
+    char targets[256];
     char **arg;             /* [narg] files, URLs, texts, topics */
     size_t narg;
 } settings;

@@ -98,7 +98,8 @@ void manual_print(FILE *f) {
           ".B LC_ALL, LC_CTYPE, LANG\nWhether the terminal shows UTF\\-8 drawings.\n.SH EXAMPLES\n",
           f);
     for (size_t i = 0; i < verb_count; i++) {
-        for (size_t k = 0; k < 4 && verb_table[i].example[k].command; k++) {
+        for (size_t k = 0; k < sizeof verb_table->example / sizeof *verb_table->example; k++) {
+            if (!verb_table[i].example[k].command) break;
             fputs(".TP\n", f);
             roff(f, verb_table[i].example[k].command);
             fputc('\n', f);

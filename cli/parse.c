@@ -115,11 +115,30 @@ static int add_param(const ari_option *o, const char *value, settings *s) {
     return EXIT_YES;
 }
 
+/* --to url,penpa, or --to url --to penpa: one more text of each puzzle for every format. */
+static int add_targets(const ari_option *o, const char *value, settings *s) {
+    const size_t most = sizeof s->target / sizeof *s->target;
+    char *at = s->ntarget ? strchr(s->target[s->ntarget - 1], '\0') + 1 : s->targets;
+    if (strlen(value) >= (size_t)(s->targets + sizeof s->targets - at)) return wrong(o, value, "name fewer formats");
+    strcpy(at, value);
+    for (char *comma; at; at = comma ? comma + 1 : NULL) {
+        comma = strchr(at, ',');
+        if (comma) *comma = '\0';
+        if (s->ntarget == most) return wrong(o, value, "name fewer formats");
+        s->target[s->ntarget++] = at;
+        const int code = known("format", at, format_name);
+        if (code != EXIT_YES) return code;
+    }
+    s->to = s->target[0];
+    return EXIT_YES;
+}
+
 static int set(const ari_option *o, const char *value, settings *s) {
     ari_error err;
     size_t room;
     void *into = option_place(o, s, &room);
     s->seeded |= (char *)into + o->at == (char *)&s->ask.seed;
+    if (s->verb->kind == KIND_CONVERT && o->letter == 't') return add_targets(o, value, s);
     switch ((int)o->kind) {
     case OPT_SECONDS: return set_seconds(o, value, (double *)((char *)into + o->at));
     case OPT_PARAM:

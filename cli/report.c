@@ -505,10 +505,12 @@ void report_json_error(report *p, const ari_record *rec, const ari_error *e) {
     ari_text_free(line, NULL);
 }
 
-int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options) {
+/* One text of a board; named, when there are several: in front, as a comment. */
+static int put_text(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options,
+                    const char *format) {
     const settings *s = p->set;
     const ari_board *b = rec->board;
-    const char *format = s->verb->kind == KIND_CONVERT ? s->to : style(p);
+    const bool named = s->ntarget > 1 && !s->json;
     ari_error err;
     char *text = s->json                            ? ari_board_json(b, m, format, rec->id, &err)
                  : s->verb->kind == KIND_CONVERT ? ari_board_export(b, options, format, &err)
@@ -522,9 +524,21 @@ int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari
     }
     /* puzzles of several lines are kept apart by an empty one */
     const char *line_end = strchr(text, '\n');
-    if (p->printed++ && line_end && line_end[1]) fputc('\n', p->out);
+    if (p->printed++ && (named || (line_end && line_end[1]))) fputc('\n', p->out);
+    if (named) fprintf(p->out, "; %s\n", format);
     if (s->json) report_open(p, rec->index);
     put_board(p, text + (s->json != 0)); /* behind its brace */
     ari_text_free(text, NULL);
     return EXIT_YES;
+}
+
+int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options) {
+    const settings *s = p->set;
+    if (s->verb->kind != KIND_CONVERT) return put_text(p, rec, m, options, style(p));
+    int code = EXIT_YES;
+    for (size_t i = 0; i < s->ntarget; i++) {
+        const int one = put_text(p, rec, m, options, s->target[i]);
+        if (code == EXIT_YES || one == EXIT_BAD) code = one;
+    }
+    return code;
 }

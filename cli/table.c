@@ -138,12 +138,14 @@ const verb verb_table[] = {
      {{"ariadne grade puzzle.txt", "how hard is it?"},
       {"ariadne grade --json *.txt", "one record a puzzle"}}},
     {"convert", KIND_CONVERT, 0, "print the puzzle in another format",
-     "The drawing of the puzzle goes along where the format has room for one. With --json: {\"genre\",\"format\","
-     "\"puzzle\"}, which can be read again. lp, mps, fixedmps, opb, cnf, ampl, mod and dat are files for solvers: "
+     "The drawing of the puzzle goes along where the format has room for one. Several formats, with commas between, "
+     "give a text each, behind its name in a comment. With --json: {\"genre\",\"format\",\"puzzle\"}, which can be "
+     "read again. lp, mps, fixedmps, opb, cnf, ampl, mod and dat are files for solvers: "
      "--formulation says of which formulation, and behind a + how its shape (one loop, all connected) is encoded: "
      "lazy leaves it out, flow and layers are rows.",
      "0 converted, 2 the format cannot hold this puzzle, 3 a limit came first",
      {{"ariadne convert --to url puzzle.txt", "a link for puzz.link"},
+      {"ariadne convert --to url,penpa,text puzzle.txt", "three texts of each puzzle"},
       {"ariadne convert --to gameid 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "for Portable Puzzles"},
       {"ariadne convert --to model puzzle.txt", "the mathematical model"},
       {"ariadne convert --to cnf --formulation edge+layers p.txt", "for a SAT solver"}}},

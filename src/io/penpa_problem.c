@@ -107,6 +107,8 @@ static ari_status take_arrows(ari_folio *s, problem *p, const ari_json_field *st
 }
 
 static ari_status take_symbol(ari_folio *s, void *user, const ari_json_field *f) {
+    enum { NONE, WHITE, BLACK, GREY };
+    static const uint8_t colour[] = {NONE, WHITE, BLACK, GREY, NONE, GREY, WHITE, NONE, WHITE}; /* of circles */
     problem *p = user;
     ari_json_field part[3];
     uint32_t place, style = 0;
@@ -121,8 +123,8 @@ static ari_status take_symbol(ari_folio *s, void *user, const ari_json_field *f)
     const ari_genre *g = s->b->genre;
     const ari_layer kind = ari_layer_clues(g);
     const bool circle = ari_folio_begins(name, "circle_"), centre = here && at.kind == ARI_FOLIO_CELL;
-    if (centre && kind == ARI_LAYER_CIRCLES && circle && style >= 1 && style <= 3) {
-        s->b->clue[cell] = style == 3 ? ARI_CLUE_ANY : (int32_t)style;
+    if (centre && kind == ARI_LAYER_CIRCLES && circle && style < sizeof colour && colour[style]) {
+        s->b->clue[cell] = colour[style] == GREY ? ARI_CLUE_ANY : colour[style];
         return ARI_OK;
     }
     const bool ship = ari_folio_begins(name, "battleship_") && style >= 1 && style < ARI_FOLIO_NPART;

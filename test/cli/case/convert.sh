@@ -18,3 +18,9 @@ run convert "$E/masyu/6x6.txt"
 run convert --to nothing "$E/masyu/6x6.txt"
 run convert --to url --json "$E/masyu/6x6.txt"
 "$A" convert --to text --json "$E/masyu/6x6.txt" | "$A" convert --to url
+# several formats at once: a text each, named; what one cannot hold does not keep the others back
+run convert --to url,text,csplib,pzprv3 "$E/slitherlink/5x5.url"
+run convert --to url --to gameid --json "$E/masyu/6x6.txt" "$E/heyawake/8x8.url"
+"$A" convert --to text,url,penpa,unicode "$E/masyu/6x6.txt" | "$A" unique - 2>&1 | grep -c 'one solution'
+run convert --to url,tezt "$E/masyu/6x6.txt"
+run convert --to url, "$E/masyu/6x6.txt"
