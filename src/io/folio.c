@@ -42,6 +42,16 @@ void ari_folio_shorten(const char *text, size_t n, ari_out *o) {
     }
 }
 
+bool ari_folio_value(ari_scan *s, char name) {
+    char key[] = "&?=";
+    key[1] = name;
+    for (const char *lead = "&;#?"; *lead; lead++) { /* ; of &amp; as pages have it */
+        key[0] = *lead;
+        if (ari_link_value(s, key)) return true;
+    }
+    return false;
+}
+
 const char ari_folio_usual[] = "only what the usual rules need may be drawn in the problem";
 
 ari_status ari_folio_refuse(const ari_folio *s, const char *what, const char *remedy) {

@@ -39,6 +39,9 @@ typedef struct ari_folio {
 /* A place as its kind, and its row and column from those of the board's first cell on. */
 typedef struct ari_folio_spot { uint32_t kind; int32_t r, c; } ari_folio_spot;
 
+/* The cursor at the value of a parameter of the link, whatever stands before its name; false: there is none. */
+bool ari_folio_value(ari_scan *s, char name);
+
 /* False for places of further kinds. */
 bool ari_folio_locate(const ari_folio *s, uint32_t place, ari_folio_spot *at);
 bool ari_folio_inside(const ari_folio *s, const ari_folio_spot *at);

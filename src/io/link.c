@@ -27,9 +27,13 @@ bool ari_link_value(ari_scan *s, const char *key) {
     const size_t n = strlen(key);
     ari_scan p = *s;
     ari_intake_pasted(&p);
-    while ((size_t)(p.end - p.at) >= n && memcmp(p.at, key, n)) p.at++;
-    if ((size_t)(p.end - p.at) < n) return false;
-    p.at += n;
+    for (const char *q = p.at; n; q++) {
+        q = memchr(q, *key, (size_t)(p.end - q));
+        if (!q || (size_t)(p.end - q) < n) return false;
+        if (memcmp(q, key, n)) continue;
+        p.at = q + n;
+        break;
+    }
     for (const char *q = p.at; q < p.end; q++)
         if (strchr("?&# \t", *q)) p.end = q;
     *s = p;

@@ -189,6 +189,10 @@ static ari_status find_genre(ari_folio *s, const ari_genre **g) {
     ARI_TRY(by_tags(s, &found));
     if (!found) found = s->l.src->genre;
     if (!found) found = by_title(s->word[TITLE]);
+    if (!found && s->word[RULES].n && by_type(s)) {
+        return ari_folio_refuse(s, "this link has rules in words, and says its kind by no tag",
+                                "if the usual rules hold, name the kind: --genre");
+    }
     if (!found) found = by_type(s);
     if (!found) return ari_folio_refuse(s, "this link does not say what puzzle it is", "name it: --genre masyu");
     if (!found->file[0] && found == s->l.src->genre)
@@ -239,7 +243,7 @@ static ari_status penpa_read(const ari_source *src, ari_board *out) {
     ari_scan at;
     memset(&s, 0, sizeof s);
     ari_intake_begin(src, &at);
-    if (!ari_link_value(&at, "&p=")) {
+    if (!ari_folio_value(&at, 'p')) {
         return ari_intake_fail(src, &at, ARI_SYNTAX, "a link of Penpa+ looks like .../penpa-edit/#m=edit&p=...",
                                "no puzzle is in this link");
     }
@@ -252,7 +256,7 @@ static ari_status penpa_read(const ari_source *src, ari_board *out) {
 static int penpa_smell(ari_scan s) {
     ari_scan p = s;
     if (!ari_link_value(&p, "m=edit") && !ari_link_value(&p, "m=solve")) return 0;
-    return ari_link_value(&s, "&p=") ? 100 : 0;
+    return ari_folio_value(&s, 'p') ? 100 : 0;
 }
 
 const ari_format ari_format_penpa = {

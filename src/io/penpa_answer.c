@@ -126,9 +126,10 @@ static ari_status take_solved(ari_folio *s, int list, const ari_json_field *f) {
     if (list == SYMBOLS && ari_layer_has(g, ARI_LAYER_SHIPS) && memchr(f->text, 'D', f->ntext))
         return mark_cell(s, cell, 1);
     if (list == NUMBERS && ari_layer_has(g, ARI_LAYER_DIGITS)) return mark_digit(s, cell, &rest);
-    if ((list == DRAWN && g->lines == ARI_LINES_CENTRE) || (list == BORDERS && g->lines == ARI_LINES_BORDER))
-        return mark_edge(s, f->text, f->ntext, f->ntext && f->text[f->ntext - 1] == '2' ? 2 : 1);
-    return ARI_OK;
+    const bool line = g->lines == (list == DRAWN ? ARI_LINES_CENTRE : ARI_LINES_BORDER) &&
+                      (list == DRAWN || list == BORDERS);
+    const bool two = f->ntext > 2 && !memcmp(f->text + f->ntext - 2, ",2", 2);
+    return line ? mark_edge(s, f->text, f->ntext, two ? 2 : 1) : ARI_OK;
 }
 
 static ari_status read_solution(ari_folio *s) {
@@ -141,7 +142,7 @@ static ari_status read_solution(ari_folio *s) {
     ari_out wrapped;
     bool more = true;
     ari_intake_begin(s->l.src, &at);
-    if (ari_scan_is(s->word[SEVERAL].at, s->word[SEVERAL].n, "true") || !ari_link_value(&at, "&a=")) return ARI_OK;
+    if (ari_scan_is(s->word[SEVERAL].at, s->word[SEVERAL].n, "true") || !ari_folio_value(&at, 'a')) return ARI_OK;
     ARI_TRY(ari_link_plain(&s->l, &at, &packed, &size));
     ARI_TRY(ari_folio_unpack(&s->l, packed, size, false, &text));
     ari_text_begin(&wrapped, &s->l.arena);
