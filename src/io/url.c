@@ -109,7 +109,7 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
     const ari_genre *g = ari_pzpr_find(pid.at, pid.n);
     if (!g && ari_scan_is(pid.at, pid.n, "https:"))
         return ari_intake_fail(src, &at, ARI_UNSUPPORTED,
-                               "links of puzz.link, pzv.jp and the web pages of Portable Puzzles are read",
+                               "links of puzz.link, Penpa+, f-puzzles, SudokuPad, Portable Puzzles are read",
                                "no puzzle that is known here is in this link");
     if (!g) {
         return ari_intake_fail(src, &at, is_word(pid) ? ARI_UNSUPPORTED : ARI_SYNTAX,

@@ -57,6 +57,11 @@ static void good(ari_arena *a) {
     CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && !more);
     f = ari_json_find(&o, "obj");
     CHECK(is_raw(f, "{\"a\":{\"b\":[1,2,{}]},\"c\":\"}\"}") && f->kind == ARI_JSON_OBJECT);
+    ari_scan_begin(&s, f->raw, f->nraw); /* members have their names */
+    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && more && is_raw(&e1, "{\"b\":[1,2,{}]}"));
+    CHECK(e1.nkey == 1 && *e1.key == 'a');
+    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && more && is_text(&e1, "}") && *e1.key == 'c');
+    CHECK(ari_json_element(&s, a, &e1, &more) == ARI_OK && !more);
     f = ari_json_find(&o, "empty");
     CHECK(f && f->kind == ARI_JSON_STRING && f->ntext == 0 && f->nraw == 2);
     f = ari_json_find(&o, "zero");
