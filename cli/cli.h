@@ -16,7 +16,8 @@
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
 
 typedef enum verb_kind {
-    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_LAB, KIND_HELP, KIND_VERSION
+    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_LAB, KIND_PAGE,
+    KIND_HELP, KIND_VERSION
 } verb_kind;
 
 typedef struct example { const char *command, *meaning; } example;
@@ -81,6 +82,8 @@ int completion_print(FILE *f, const char *shell);
 
 /* newpuzzle.c: an exit code. */
 int make_run(const settings *s);
+/* page.c: an exit code. */
+int page_run(const settings *s);
 
 /* limits.c: the clock, Ctrl-C, the stop and progress hooks. */
 typedef struct limits {

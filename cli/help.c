@@ -105,6 +105,7 @@ void help_verb(FILE *f, const verb *v) {
     else if (v->kind == KIND_ZDD) fprintf(f, "  ariadne zdd [options] WORD...\n");
     else if (v->kind == KIND_INSTANCES) fprintf(f, "  ariadne instances [options] RxC|FILE|-\n");
     else if (v->kind == KIND_MAKE) fprintf(f, "  ariadne make [options] GENRE SIZE\n");
+    else if (v->kind == KIND_PAGE) fprintf(f, "  ariadne page [options] [FILE|-|URL|GAME ID|TEXT]\n");
     else fprintf(f, "  ariadne %s [options] [FILE|-|URL|GAME ID|TEXT]...\n", v->name);
     if (*v->text) {
         fputc('\n', f);
@@ -117,7 +118,8 @@ void help_verb(FILE *f, const verb *v) {
     options_help(f, v);
     fprintf(f, "\nExit code:\n  %s\n", v->exits);
     if (v->kind == KIND_INSTANCES) fputs("  2 for a wrong command or a wrong graph.\n", f);
-    else if (v->kind != KIND_HELP && v->kind != KIND_VERSION && v->kind != KIND_ZDD && v->kind != KIND_MAKE)
+    else if (v->kind != KIND_HELP && v->kind != KIND_VERSION && v->kind != KIND_ZDD && v->kind != KIND_MAKE &&
+             v->kind != KIND_PAGE)
         fputs("  2 for a wrong command or a wrong puzzle. Of several puzzles the worst counts: 2, then 3, 1, 0.\n", f);
     fputs("\nExamples:\n", f);
     for (size_t i = 0; i < sizeof v->example / sizeof *v->example && v->example[i].command; i++)

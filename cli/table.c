@@ -210,6 +210,14 @@ const verb verb_table[] = {
       {"ariadne lab --formulation arc,arc+start p.txt", "two of them"},
       {"ariadne lab --solvers glpk-tree,sat --time-limit 60 p.txt", "cuts inside the search"},
       {"ariadne lab --solver highs --report markdown p.txt", "another solver, as a table for a text"}}},
+    {"page", KIND_PAGE, 0, "the designer's page with a puzzle in it, as one file for a browser",
+     "Writes an HTML file that opens from the disk and needs no network: the board, and beside it live what is true "
+     "about it. With --play it is for who solves: a clock, trial levels, hints, a check by the rules, and no answer "
+     "that nobody asked for. Without a puzzle it is the page as it comes. The page itself is built by make web; "
+     "without it the verb says so.",
+     "0 written, 2 a wrong command or puzzle, or no page",
+     {{"ariadne page puzzle.txt -o puzzle.html", "go on setting it"},
+      {"ariadne page --play -o play.html 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "to send to a solver"}}},
     {"help", KIND_HELP, 0, "explain a verb, a genre, or the formats",
      "Topics: each verb, each genre, formats, genres, engines.",
      "0",

@@ -1,12 +1,15 @@
-# install.mk - what `make install` does besides the files named in the Makefile, and `make uninstall`.
+# install.mk - what `make install` does besides the files named in the Makefile, and `make uninstall`. The page comes along
+# where `make web` has built it.
 # The shell completions come from the tool's own option table.
 SHARE   = $(DESTDIR)$(PREFIX)/share
 BASHDIR = $(SHARE)/bash-completion/completions
 ZSHDIR  = $(SHARE)/zsh/site-functions
 FISHDIR = $(SHARE)/fish/vendor_completions.d
 
-.PHONY: install-completions uninstall
-install: install-completions
+.PHONY: install-completions install-page uninstall
+install: install-completions install-page
+install-page:
+	if [ -f $(BUILD)/ariadne.html ]; then mkdir -p $(SHARE)/ariadne; cp $(BUILD)/ariadne.html $(SHARE)/ariadne/; fi
 install-completions: $(BUILD)/ariadne
 	mkdir -p $(BASHDIR) $(ZSHDIR) $(FISHDIR)
 	$(BUILD)/ariadne help --completion bash > $(BASHDIR)/ariadne
@@ -15,6 +18,7 @@ install-completions: $(BUILD)/ariadne
 
 uninstall:
 	rm -f $(BASHDIR)/ariadne $(ZSHDIR)/_ariadne $(FISHDIR)/ariadne.fish $(SHARE)/man/man1/ariadne.1 \
+	    $(SHARE)/ariadne/ariadne.html \
 	    $(DESTDIR)$(PREFIX)/bin/ariadne \
 	    $(DESTDIR)$(PREFIX)/include/ariadne.h $(DESTDIR)$(PREFIX)/include/ariadne-editing.h \
 	    $(DESTDIR)$(PREFIX)/include/ariadne-pictures.h \

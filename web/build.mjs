@@ -15,7 +15,7 @@ const digest = (text) => createHash("sha256").update(text).digest("base64");
 async function bundle(entry) {
     const { output } = (await build({
         root: here, configFile: false, logLevel: "warn", publicDir: false,
-        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"' },
+        define: { ARIADNE_WORKER: '"worker.js"', ARIADNE_WASM: '"ariadne.wasm"', ARIADNE_GALLERY: JSON.stringify(gallery) },
         build: {
             write: false, target: "es2022", modulePreload: false, cssCodeSplit: false,
             lib: { entry: join(here, "src", entry), formats: ["iife"], name: "ariadne", fileName: () => "out.js", cssFileName: "out" },
@@ -27,6 +27,8 @@ async function bundle(entry) {
     };
 }
 
+const gallery = readFileSync(join(here, "data/gallery.txt"), "utf8").trim().split("\n")
+    .map((name) => readFileSync(join(here, "../examples", name), "utf8"));
 const page = await bundle("main.ts"), worker = await bundle("worker.ts");
 const library = readFileSync(wasm);
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

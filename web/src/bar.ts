@@ -4,7 +4,9 @@ import { choice, dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
 import { titleOf } from "./genre";
 import type { Mode } from "./library";
+import { openGallery, openHelp } from "./gallery";
 import { openNew } from "./newboard";
+import { openPrint } from "./print";
 import { openImport, openShare } from "./share";
 import { openShelf } from "./shelf";
 import { store } from "./store";
@@ -50,7 +52,8 @@ function setTheme(name: string): void {
 const menu = h("nav", { class: "menu", "aria-label": words.more },
     button(words.fresh, openNew, { id: "new" }), button(words.open, openImport, { id: "open" }),
     button(words.share, openShare, { id: "share" }), button(words.whole.title, openBoard, { id: "whole" }),
-    button(words.shelf, openShelf, { id: "shelf" }),
+    button(words.shelf, openShelf, { id: "shelf" }), button(words.print, openPrint, { id: "print" }),
+    button(words.gallery, openGallery, { id: "gallery" }), button(words.help, openHelp, { id: "help" }),
     button("◐", theme, { class: "icon", title: words.theme, "aria-label": words.theme, id: "theme" }),
     button(words.language, otherLanguage, { id: "language" }));
 

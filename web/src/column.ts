@@ -1,5 +1,6 @@
 // column.ts - the column beside the board: what is true about it, what to ask, and what came out.
 import { button, h } from "./dom";
+import { root as listed } from "./listed";
 import { live } from "./live";
 import { panel as playing } from "./playing";
 import { askFor, root as result } from "./results";
@@ -76,7 +77,7 @@ function showRules(): void {
 }
 
 export const column = h("aside", { class: "column", "aria-label": words.more },
-    playing, badge, switches, h("div", { class: "asks" }, ...buttons), result, rules, keys);
+    playing, badge, switches, h("div", { class: "asks" }, ...buttons), result, listed, rules, keys);
 
 export function listen(): void {
     live.onChange(showBadge);

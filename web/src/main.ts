@@ -6,6 +6,7 @@ import { say } from "./dialogs";
 import { h } from "./dom";
 import { listen as listenGestures } from "./gestures";
 import { Refused } from "./ask";
+import { listen as listenListed } from "./listed";
 import { live } from "./live";
 import { begin as beginPlay, listen as listenPlaying } from "./playing";
 import { listen as listenResults } from "./results";
@@ -48,6 +49,7 @@ async function begin(): Promise<void> {
     document.body.prepend(bar.root, h("main", {}, board.root, column), board.voice);
     listenGestures();
     listenColumn();
+    listenListed();
     bar.listen();
     live.listen();
     listenResults();
@@ -57,6 +59,7 @@ async function begin(): Promise<void> {
     listenShare();
     addEventListener("hashchange", () => location.reload());
     document.body.dataset.ready = "true";
+    if (location.protocol.startsWith("http") && "serviceWorker" in navigator) void navigator.serviceWorker.register("service.js").catch(() => undefined);
     board.root.focus({ preventScroll: true });
 }
 

@@ -56,6 +56,15 @@ export class Layer {
     }
 }
 
+/** A scene as a picture of its own. */
+export function pictureOf(scene: Scene): SVGSVGElement {
+    const [l, t, r, b] = scene.box as [number, number, number, number];
+    const svg = s("svg", { class: "board", viewBox: `${l - 200} ${t - 200} ${r - l + 400} ${b - t + 400}` }), layer = new Layer("scene");
+    layer.show(scene.items);
+    svg.append(layer.group);
+    return svg;
+}
+
 /** What one scene shows more than the other. */
 export function beyond(scene: Scene, base: Scene): Item[] {
     const known = new Set(base.items.map((i) => JSON.stringify(i)));

@@ -15,6 +15,7 @@ files() { # of the page of a verb: a puzzle for which the verb is
     esac
     [ -e puzzle.txt ] || ariadne convert --to text "$E/slitherlink/5x5.url" > puzzle.txt
 }
+echo '<meta name="ariadne" content="">' > site
 "$A" help --man | sed '1,/^\.SH EXAMPLES/d' | sed -n '/^\.TP/{n;s/\\//g;p;}' > list
 for verb in $("$A" help | sed -n '/^  solve/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
     grep -q "^ariadne $verb" list || echo "$verb has no example"
@@ -29,6 +30,7 @@ while read -r command; do
     ls > ../before
     case $command in
     *"make "*) run="ariadne make --seed 1 ${command#ariadne make }" ;; # else another puzzle each time
+    *"page "*) run="ariadne page --site ../site ${command#ariadne page }" ;; # the page itself may not be built
     *"| man"*) run="${command%% |*}" ;;
     *) run=$command ;;
     esac

@@ -1,0 +1,41 @@
+// gallery.ts - one puzzle of every genre with its rules, for whoever comes for the first time; and what the answers mean.
+import { hand } from "./ask";
+import { dialog } from "./dialogs";
+import { button, h } from "./dom";
+import { titleOf } from "./genre";
+import type { Draft } from "./library";
+import { pictureOf } from "./picture";
+import { store } from "./store";
+import { words } from "./words";
+
+declare const ARIADNE_GALLERY: string[];
+
+export function openGallery(): void {
+    const cards = h("div", { class: "cards" });
+    const d = dialog(words.gallery, cards);
+    d.classList.add("wide");
+    for (const text of ARIADNE_GALLERY) {
+        const card = h("article", { class: "card" });
+        cards.append(card);
+        void hand.ask<Draft>("edit", JSON.stringify({ puzzle: text, scene: true })).then((puzzle) => {
+            const g = store.named(puzzle.genre);
+            card.append(h("h3", {}, titleOf(g.name)), pictureOf(puzzle.scene!), h("p", {}, g.summary),
+                h("details", { class: "rules" }, h("summary", {}, words.rules), h("ul", {}, ...g.rules.map((r) => h("li", {}, r.text)))),
+                button(words.load, () => { void store.replace(puzzle.puzzle); d.close(); }, { "data-open": g.name }));
+        });
+    }
+}
+
+/** Opens this page with the board of puzz.link's editor. */
+function bookmarklet(): string {
+    const here = location.href.replace(/#.*/, "");
+    return `javascript:void(open(${JSON.stringify(here)}+"#url="+encodeURIComponent(ui.puzzle.getURL(pzpr.parser.URL_PZPRV3)||location.href)))`;
+}
+
+export function openHelp(): void {
+    dialog(words.help, h("p", {}, words.lead),
+        h("dl", { class: "rules" }, ...Object.entries(words.means).flatMap(([name, text]) => [
+            h("dt", {}, name === "forced" ? words.forced : name in words.asks ? words.asks[name as keyof typeof words.asks] : words.badge[name as "one"]), h("dd", {}, text)])),
+        h("p", {}, words.keyboard),
+        h("p", {}, words.bookmark.before, " ", h("a", { href: bookmarklet(), onclick: (e: Event) => e.preventDefault() }, words.bookmark.name), " ", words.bookmark.after));
+}

@@ -1,0 +1,78 @@
+// listed.ts - places that do not lie in the picture, as lists beside the board: parameters, how many of what, clues in
+// words, and the grid to cross out in where numbers have names.
+import { h } from "./dom";
+import type { Place } from "./library";
+import { store } from "./store";
+import { words } from "./words";
+
+export const root = h("section", { class: "listed", id: "listed" });
+
+const act = (gesture: string) => void store.act([gesture]);
+const kind = (letter: string): Place[] => [...store.places.values()].filter((p) => p.at[0] === letter && !p.shape);
+
+/** A parameter with its values by name, or a number. */
+function parameter(p: Place): HTMLElement {
+    const one = store.genre.params[Number(p.at.slice(1))]!;
+    const options = one.values ?? (one.most - one.least < 8 ? Array.from({ length: one.most - one.least + 1 }, (_, i) => String(one.least + i)) : undefined);
+    if (!options) return count(p, one.name, one.least, one.most, one.help);
+    const now = one.values ? one.values[(p.value ?? 0) - one.least] : String(p.value ?? 0);
+    const e: HTMLSelectElement = h("select", { "data-at": p.at, onchange: () => act(`key ${p.at} ${e.value}`) }, ...options.map((v) => h("option", { value: v }, v)));
+    e.value = now ?? "";
+    return h("label", { class: "field", title: one.help }, h("span", {}, one.name), e);
+}
+
+function count(p: Place, name: string, least: number, most: number, title = ""): HTMLElement {
+    const e: HTMLInputElement = h("input", {
+        type: "number", min: least, max: most, value: String(p.value ?? 0), "data-at": p.at,
+        onchange: () => void store.act([`key ${p.at} Backspace`, `key ${p.at} ${e.value}`]),
+    });
+    return h("label", { class: "field", title }, h("span", {}, name), e);
+}
+
+/** A clue in words; what cannot be read is told and comes back to be mended. */
+function sentence(p: Place): HTMLElement {
+    const e: HTMLInputElement = h("input", {
+        type: "text", value: p.clue ?? "", "data-at": p.at, "aria-label": p.name, placeholder: p.clue === undefined ? words.addClue : "",
+        spellcheck: "false", onchange: () => act(`text ${p.at} ${e.value}`),
+    });
+    return h("li", {}, e);
+}
+
+const MARKS = ["", "·", "●"]; // nothing, pencilled, it stands there
+
+/** Names against positions: click pencils in or out, the other button says that it stands there. */
+function grid(places: Place[]): HTMLElement {
+    const split = places.map((p) => ({ p, at: p.name.lastIndexOf(" at ") }));
+    const rows = [...new Set(split.map((x) => x.p.name.slice(0, x.at)))], cols = [...new Set(split.map((x) => x.p.name.slice(x.at + 4)))];
+    const found = new Map(split.map((x) => [x.p.name, x.p]));
+    const cell = (row: string, col: string) => {
+        const p = found.get(`${row} at ${col}`);
+        if (!p) return h("td", {});
+        const state = p.mark ? 2 : p.value ? 1 : 0;
+        return h("td", {}, h("button", {
+            type: "button", "data-at": p.at, "aria-label": p.name, "aria-pressed": state ? "true" : "false",
+            onclick: () => void store.act([`click ${p.at}`], "note"),
+            oncontextmenu: (e: Event) => { e.preventDefault(); void store.act([`right ${p.at}`], "play"); },
+        }, MARKS[state]!));
+    };
+    return h("table", { class: "cross" }, h("tr", {}, h("th", {}), ...cols.map((c) => h("th", { scope: "col" }, c))),
+        ...rows.map((r) => h("tr", {}, h("th", { scope: "row" }, r), ...cols.map((c) => cell(r, c)))));
+}
+
+function show(): void {
+    const here = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
+    const setting = store.mode === "edit", cross = kind("x");
+    root.replaceChildren();
+    if (setting) {
+        const small = [...kind("o").map(parameter), ...kind("f").map((p) => count(p, p.name, 0, 99))];
+        if (small.length) root.append(h("div", { class: "fields" }, ...small));
+        const clues = kind("s");
+        if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)));
+    } else if (cross.length) root.append(grid(cross));
+    root.hidden = !root.childElementCount;
+    if (here) root.querySelector<HTMLElement>(`[data-at="${here}"]`)?.focus();
+}
+
+export function listen(): void {
+    store.onChange((c) => { if (c.labels) show(); });
+}

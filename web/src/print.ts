@@ -1,0 +1,56 @@
+// print.ts - a sheet for paper: some puzzles a page, the solutions at the end. Made by the browser's own printing, which
+// also writes PDF.
+import { Ended, errand, hand, Refused } from "./ask";
+import { dialog, field, number } from "./dialogs";
+import { button, h } from "./dom";
+import { titleOf } from "./genre";
+import { drawn, type Answer, type Draft } from "./library";
+import { pictureOf } from "./picture";
+import { kept } from "./shelf";
+import { store } from "./store";
+import { words } from "./words";
+
+const sheet = h("div", { id: "sheet", "aria-hidden": "true" });
+document.body.append(sheet);
+
+const scene = (puzzle: string) => hand.ask<Draft>("edit", JSON.stringify({ puzzle, scene: true }));
+
+async function solution(puzzle: string): Promise<string[] | undefined> {
+    try {
+        const a = await errand.ask<Answer>("solve", puzzle, "ticks=2000000000");
+        return a.solution;
+    } catch (e) {
+        if (e instanceof Refused || e instanceof Ended) return undefined;
+        throw e;
+    }
+}
+
+/** The pages: `across` puzzles side by side. */
+async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
+    const asked: Node[] = [], solved: Node[] = [];
+    for (const [i, puzzle] of puzzles.entries()) {
+        const d = await scene(puzzle), name = `${i + 1}. ${titleOf(d.genre)}`;
+        asked.push(h("figure", {}, h("figcaption", {}, name), pictureOf(d.scene!), h("p", {}, store.named(d.genre).summary)));
+        const lines = answers ? await solution(puzzle) : undefined;
+        if (lines) solved.push(h("figure", {}, h("figcaption", {}, name), pictureOf((await scene(drawn(puzzle, lines))).scene!)));
+    }
+    sheet.style.setProperty("--across", String(across));
+    sheet.replaceChildren(h("div", { class: "puzzles" }, ...asked), solved.length ? h("div", { class: "solutions" }, ...solved) : h("div"));
+}
+
+export function openPrint(): void {
+    const across = number(1, 1, 6);
+    const answers = h("input", { type: "checkbox", checked: true });
+    const all: [string, string][] = [[words.printing.board, store.clues], ...kept().map((k): [string, string] => [k.name, k.puzzle])];
+    const boxes = all.map(([, puzzle], i) => h("input", { type: "checkbox", checked: i === 0, value: puzzle }));
+    const state = h("p", { class: "quiet", role: "status" });
+    const go = async () => {
+        state.textContent = words.busy;
+        await fill(boxes.filter((b) => b.checked).map((b) => b.value), Number(across.value), answers.checked);
+        d.close();
+        window.print();
+    };
+    const d = dialog(words.print, h("div", { class: "fields" }, field(words.printing.across, across), h("label", { class: "toggle" }, answers, words.printing.answers)),
+        h("ul", { class: "shelf" }, ...all.map(([name], i) => h("li", {}, h("label", { class: "toggle" }, boxes[i]!, name)))),
+        h("div", { class: "tabs" }, button(words.print, () => void go(), { class: "main", id: "go-print" }), state));
+}
