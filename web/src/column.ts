@@ -30,6 +30,8 @@ function showBadge(): void {
     const b = live.badge;
     badge.dataset.kind = b.kind;
     badge.dataset.running = String(b.running);
+    badge.dataset.version = String(live.shown);
+    if (live.shown && !performance.getEntriesByName("ariadne.answer").length) performance.mark("ariadne.answer"); // bench/page.mjs
     badge.dataset.settled = String(live.settled);
     head.textContent = verdict();
     const how = live.withMarks ? words.assumed.drawing : words.assumed.clues;

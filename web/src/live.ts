@@ -31,6 +31,8 @@ class Live {
     badge: Badge = { kind: "unknown", running: false, stopped: false, milliseconds: 0, rules: "", exact: false };
     forced: Forced | undefined;
     withMarks = false;
+    shown = 0; // the version of the state that badge and overlay are about
+    private version = 0;
     private asked = "";
     private run = 0;
     private begun = 0;
@@ -74,6 +76,7 @@ class Live {
     private async start(patient: boolean): Promise<void> {
         const run = ++this.run;
         this.asked = this.question();
+        this.version = store.version;
         lane.cancel();
         clearTimeout(this.timer);
         this.begun = performance.now();
@@ -162,6 +165,7 @@ class Live {
     }
 
     private tell(): void {
+        if (this.badge.kind !== "unknown" || !this.badge.running) this.shown = this.version;
         for (const f of this.listeners) f();
     }
 }
