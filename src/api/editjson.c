@@ -51,6 +51,17 @@ static void put_params(ari_json_out *w, const ari_genre *g) {
     ari_json_end(w);
 }
 
+/* A list of words with a blank between. */
+static void put_words(ari_json_out *w, const char *key, const char *words) {
+    ari_json_array(w, key);
+    while (*words) {
+        const size_t n = strcspn(words, " ");
+        ari_json_bytes(w, NULL, words, n);
+        words += n + (words[n] == ' ');
+    }
+    ari_json_end(w);
+}
+
 static void put_customs(ari_json_out *w, ari_layer layer) {
     const ari_custom *c;
     for (uint32_t i = 0; (c = ari_hands_custom(layer, i)) != NULL; i++) {
@@ -58,6 +69,8 @@ static void put_customs(ari_json_out *w, ari_layer layer) {
         ari_json_string(w, "mode", ari_hands_mode(c->mode));
         ari_json_string(w, "gesture", c->gesture);
         ari_json_string(w, "does", c->does);
+        const char *keys = strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode);
+        if (keys) put_words(w, "keys", keys);
         ari_json_end(w);
     }
 }

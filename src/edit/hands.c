@@ -66,6 +66,16 @@ static const struct {
                            {PLAY, "right number", "this number stands in the cell, or not"}}},
 };
 
+/* The keys that a front end may offer where there is no keyboard: for clues, and for marks. */
+#define DIGITS "0 1 2 3 4 5 6 7 8 9"
+static const char *const keys[ARI_NLAYER][2] = {
+    [ARI_LAYER_NUMBERS] = {DIGITS " ? Backspace"}, [ARI_LAYER_CIRCLES] = {"w b ? Backspace"},
+    [ARI_LAYER_ARROWS] = {DIGITS " ^ v < > # ? Backspace"}, [ARI_LAYER_PARTS] = {"~ ^ v < > # o ? Backspace"},
+    [ARI_LAYER_WIRES] = {"# * Backspace"}, [ARI_LAYER_OUTER] = {DIGITS " ? Backspace"},
+    [ARI_LAYER_LINES] = {NULL, "1 2 x Backspace"}, [ARI_LAYER_SHADING] = {NULL, "# o Backspace"},
+    [ARI_LAYER_SHIPS] = {NULL, "# o Backspace"}, [ARI_LAYER_DIGITS] = {NULL, DIGITS " Backspace"},
+};
+
 static const char *const mode_name[ARI_NMODE] = {"edit", "play", "note"};
 
 const char *ari_hands_layer(ari_layer layer) { return table[layer].name; }
@@ -74,6 +84,8 @@ const char *ari_hands_mode(ari_mode mode) { return mode_name[mode]; }
 const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i) {
     return i < CUSTOMS && table[layer].custom[i].gesture ? &table[layer].custom[i] : NULL;
 }
+
+const char *ari_hands_keys(ari_layer layer, ari_mode mode) { return keys[layer][mode != ARI_MODE_EDIT]; }
 
 bool ari_hands_touch(ari_draft *d, ari_touch *t) {
     for (const ari_layer *l = d->board->genre->layer; *l; l++) {

@@ -147,6 +147,9 @@ static void others(void) {
     has("{\"error\":{\"status\":\"range\",\"line\":4,\"column\":8,");
     ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"mode\":\"edit\",\"do\":\"text b0 yajilin 1x2\\n. 0<\\n\"}");
     has("\"genre\":\"yajilin\"");
+    ask("genres", "{}");
+    has("\"gesture\":\"key cell\",\"does\":\"1 or w white, 2 or b black, ? unknown, Backspace\","
+        "\"keys\":[\"w\",\"b\",\"?\",\"Backspace\"]}");
     ask("edit", "{\"puzzle\":\"yajilin 1x2\\n. .\\n\",\"do\":\"click c1\\nright e0\",\"marks\":true}");
     has("\"marks\":{\"cells\":[0,1],\"edges\":[-1]}");
     ask("edit", "{\"puzzle\":\"masyu 2x2\\n. w\\n. .\\n\",\"do\":\"click e3\\ndrag c0 c1 c3 c2\",\"marks\":true}");

@@ -1,5 +1,6 @@
 // board.ts - the board as people see it: the scene, what answers say about it above, and every place with its name.
 import { h, s } from "./dom";
+import { titleOf } from "./genre";
 import type { Item, Place } from "./library";
 import { Layer, shapeOf } from "./picture";
 import { store } from "./store";
@@ -33,6 +34,9 @@ class Board {
         });
     }
 
+    /** Called when the cursor has moved. */
+    moved: () => void = () => undefined;
+
     private frame(): void {
         const [l, t, r, b] = store.scene.box as [number, number, number, number];
         const width = r - l + 2 * MARGIN, height = b - t + 2 * MARGIN;
@@ -58,7 +62,7 @@ class Board {
             all.push(e);
         }
         this.names.replaceChildren(...all);
-        this.root.setAttribute("aria-label", words.board(store.genre.name));
+        this.root.setAttribute("aria-label", words.board(titleOf(store.genre.name)));
     }
 
     private rename(): void {
@@ -107,6 +111,7 @@ class Board {
     }
 
     showCursor(speak = true): void {
+        this.moved();
         const p = store.places.get(store.cursor), e = p && shapeOf(p, "here", 30);
         this.cursor.replaceChildren(...(e ? [e] : []));
         if (e && p) this.root.setAttribute("aria-activedescendant", "at-" + p.at);
@@ -132,16 +137,22 @@ const KIND: Record<string, string> = {
     cell: "c", "outer clue": "rt", edge: "e", wall: "w", point: "p", ships: "f", parameter: "o", sentence: "s", number: "x", board: "b",
 };
 
+/** The kinds of places that a line of help speaks of, such as "drag cell cell, drag point point". */
+export function kindsOfGesture(gesture: string, verbs?: string[]): string {
+    let kinds = "";
+    for (const one of gesture.split(", ")) {
+        const verb = one.split(" ")[0]!, places = one.slice(verb.length + 1);
+        if (!verbs || verbs.includes(verb)) kinds += KIND[places] ?? KIND[places.split(" ")[0]!] ?? "";
+    }
+    return kinds;
+}
+
 /** The kinds of places where one of these gestures does something in the mode of the moment. */
 export function kindsOf(...verbs: string[]): string {
     let kinds = "";
     for (const g of store.genre.gestures) {
         if (g.mode !== store.mode) continue;
-        for (const one of g.gesture.split(", ")) {
-            const verb = one.split(" ")[0]!, places = one.slice(verb.length + 1);
-            const kind = KIND[places] ?? KIND[places.split(" ")[0]!];
-            if (kind && verbs.includes(verb) && !kinds.includes(kind)) kinds += kind;
-        }
+        for (const kind of kindsOfGesture(g.gesture, verbs)) if (!kinds.includes(kind)) kinds += kind;
     }
     return kinds;
 }

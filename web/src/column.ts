@@ -1,5 +1,6 @@
 // column.ts - the column beside the board: what is true about it, what to ask, and what came out.
 import { button, h } from "./dom";
+import { rulesOf, summaryOf } from "./genre";
 import { root as listed } from "./listed";
 import { live } from "./live";
 import { panel as playing } from "./playing";
@@ -73,7 +74,7 @@ const keys = h("details", { class: "rules" }, h("summary", {}, words.keys));
 
 function showRules(): void {
     const g = store.genre;
-    rules.replaceChildren(rules.firstChild!, h("p", {}, g.summary), h("ul", {}, ...g.rules.map((r) => h("li", {}, r.text))));
+    rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...rulesOf(g).map((r) => h("li", {}, r))));
     const mine = g.gestures.filter((x) => x.mode === store.mode);
     keys.replaceChildren(keys.firstChild!, h("dl", {}, ...mine.flatMap((x) => [h("dt", {}, x.gesture), h("dd", {}, x.does)])));
 }

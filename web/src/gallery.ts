@@ -2,7 +2,7 @@
 import { hand } from "./ask";
 import { dialog } from "./dialogs";
 import { button, h } from "./dom";
-import { titleOf } from "./genre";
+import { rulesOf, summaryOf, titleOf } from "./genre";
 import type { Draft } from "./library";
 import { pictureOf } from "./picture";
 import { store } from "./store";
@@ -19,8 +19,8 @@ export function openGallery(): void {
         cards.append(card);
         void hand.ask<Draft>("edit", JSON.stringify({ puzzle: text, scene: true })).then((puzzle) => {
             const g = store.named(puzzle.genre);
-            card.append(h("h3", {}, titleOf(g.name)), pictureOf(puzzle.scene!), h("p", {}, g.summary),
-                h("details", { class: "rules" }, h("summary", {}, words.rules), h("ul", {}, ...g.rules.map((r) => h("li", {}, r.text)))),
+            card.append(h("h3", {}, titleOf(g.name)), pictureOf(puzzle.scene!), h("p", {}, summaryOf(g)),
+                h("details", { class: "rules" }, h("summary", {}, words.rules), h("ul", {}, ...rulesOf(g).map((r) => h("li", {}, r)))),
                 button(words.load, () => { void store.replace(puzzle.puzzle); d.close(); }, { "data-open": g.name }));
         });
     }

@@ -105,7 +105,7 @@ export interface Made { genre: string; format: string; puzzle: string; rows: num
 export interface Fault { status: string; what: string; remedy?: string; line?: number; column?: number }
 
 export interface Param { name: string; help: string; least: number; most: number; preset: number; values?: string[] }
-export interface Gesture { mode: Mode; gesture: string; does: string }
+export interface Gesture { mode: Mode; gesture: string; does: string; keys?: string[] }
 export interface Genre {
     name: string;
     summary: string;

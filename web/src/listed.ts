@@ -18,7 +18,7 @@ function parameter(p: Place): HTMLElement {
     const now = one.values ? one.values[(p.value ?? 0) - one.least] : String(p.value ?? 0);
     const e: HTMLSelectElement = h("select", { "data-at": p.at, onchange: () => act(`key ${p.at} ${e.value}`) }, ...options.map((v) => h("option", { value: v }, v)));
     e.value = now ?? "";
-    return h("label", { class: "field", title: one.help }, h("span", {}, one.name), e);
+    return h("div", {}, h("label", { class: "field" }, h("span", {}, one.name), e), h("small", {}, one.help));
 }
 
 function count(p: Place, name: string, least: number, most: number, title = ""): HTMLElement {

@@ -7,6 +7,7 @@ import { h } from "./dom";
 import { listen as listenGestures } from "./gestures";
 import { Refused } from "./ask";
 import { listen as listenListed } from "./listed";
+import { root as keypad, show as showKeypad } from "./keypad";
 import { live } from "./live";
 import { begin as beginPlay, listen as listenPlaying } from "./playing";
 import { listen as listenResults } from "./results";
@@ -46,8 +47,9 @@ async function begin(): Promise<void> {
     document.title = words.title;
     store.onComplaint((e) => say(e instanceof Refused ? words.failed(e.message, e.fault.remedy ?? "") : words.died));
     await store.begin();
-    document.body.prepend(bar.root, h("main", {}, board.root, column), board.voice);
+    document.body.prepend(bar.root, h("main", {}, h("div", { class: "left" }, board.root, keypad), column), board.voice);
     listenGestures();
+    board.moved = showKeypad;
     listenColumn();
     listenListed();
     bar.listen();

@@ -2,13 +2,20 @@
 import { Ended, errand, Refused } from "./ask";
 import { choice, dialog, field, number, say } from "./dialogs";
 import { button, h } from "./dom";
-import { titleOf } from "./genre";
-import type { Genre, Made } from "./library";
+import { summaryOf, titleOf } from "./genre";
+import type { Answer, Genre, Made } from "./library";
 import { keep } from "./shelf";
 import { store } from "./store";
 import { words } from "./words";
 
 interface Form { genre: Genre; tiling: HTMLSelectElement; rows: HTMLInputElement; cols: HTMLInputElement; params: Map<string, HTMLSelectElement | HTMLInputElement> }
+
+/** A number that may be left out. */
+function optional(least: number, most: number): HTMLInputElement {
+    const e = number(0, least, most);
+    e.value = "";
+    return e;
+}
 
 function sizeOf(f: Form): string {
     return `${f.rows.value}x${f.cols.value}`;
@@ -49,40 +56,62 @@ export function openNew(): void {
     const pick = (g: Genre) => {
         const [next, fields] = form(g);
         f = next;
-        details.replaceChildren(h("p", { class: "quiet" }, g.summary), fields);
+        details.replaceChildren(h("p", { class: "quiet" }, summaryOf(g)), fields);
         for (const b of list.children) b.setAttribute("aria-pressed", String((b as HTMLElement).dataset.genre === g.name));
     };
     const list = h("div", { class: "genres" },
         ...store.genres.genres.map((g) => button(titleOf(g.name), () => pick(g), { "data-genre": g.name })));
     const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), "none");
+    const density = optional(0, 100), easiest = optional(0, 1e15), hardest = optional(0, 1e15);
+    const grade = choice([["", words.maker.any], ...Object.entries(words.grades)], "");
     const seed = number(1 + Math.floor(Math.random() * 99999), 0, 4294967295);
     const many = number(1, 1, 100);
     const state = h("p", { class: "quiet", role: "status" });
-    const make = () => void makeSome(f, symmetry.value, Number(seed.value), Number(many.value), state).then((done) => done && d.close());
+    const wishes = () => [
+        symmetry.value !== "none" && `symmetry=${symmetry.value}`, density.value && `density=${density.value}`,
+        easiest.value && `easiest=${easiest.value}`, hardest.value && `hardest=${hardest.value}`, paramsOf(f),
+    ].filter(Boolean).join(" ");
+    const make = () => void makeSome(f, wishes(), grade.value, Number(seed.value), Number(many.value), state).then((done) => done && d.close());
     const d = dialog(words.fresh, list, details,
         h("div", { class: "tabs" }, button(words.create, () => {
             void store.fresh([f.genre.name, f.tiling.value, sizeOf(f)].filter(Boolean).join(" "), paramsOf(f));
             d.close();
         }, { class: "main", id: "create" })),
         h("fieldset", {}, h("legend", {}, words.maker.title),
-            h("div", { class: "fields" }, field(words.symmetry, symmetry), field(words.maker.seed, seed), field(words.maker.many, many)),
+            h("div", { class: "fields" }, field(words.symmetry, symmetry), field(words.maker.density, density), field(words.asks.grade, grade),
+                field(words.maker.easiest, easiest), field(words.maker.hardest, hardest), field(words.maker.seed, seed), field(words.maker.many, many)),
             h("div", { class: "tabs" }, button(words.asks.make, make, { id: "make" }), button(words.stop, () => errand.cancel()), state)));
     pick(store.genre);
 }
 
-/** Puzzles with one seed after the other; the first comes on the board, further ones onto the shelf. */
-async function makeSome(f: Form, symmetry: string, seed: number, many: number, state: HTMLElement): Promise<boolean> {
+const TRIES = 100; // for each puzzle of a grade
+
+/** The next puzzle, of this grade if one is named, from `seed` on. */
+async function makeOne(what: string, wishes: string, grade: string, seed: number): Promise<Made | undefined> {
+    for (let i = 0; i < (grade ? TRIES : 1); i++) {
+        const made = await errand.ask<Made | Answer>("make", what, `seed=${seed + i} to=text ${wishes}`);
+        if (!("puzzle" in made) || !("seed" in made)) continue;
+        if (!grade || (await errand.ask<Answer>("grade", made.puzzle + "\n", "ticks=400000000")).grade === grade) return made as Made;
+    }
+    return undefined;
+}
+
+/** Puzzles with one seed after the other; the first comes on the board, and of several all onto the shelf. */
+async function makeSome(f: Form, wishes: string, grade: string, seed: number, many: number, state: HTMLElement): Promise<boolean> {
     errand.cancel();
     if (f.tiling.value) {
         state.textContent = words.maker.squares;
         return false;
     }
     try {
-        for (let i = 0; i < many; i++) {
+        for (let i = 0, next = seed; i < many; i++) {
             state.textContent = words.maker.making(i + 1, many);
-            const options = [`seed=${seed + i} to=text`, symmetry !== "none" && `symmetry=${symmetry}`, paramsOf(f)].filter(Boolean).join(" ");
-            const made = await errand.ask<Made | { answer: string }>("make", `${f.genre.name} ${sizeOf(f)}`, options);
-            if (!("puzzle" in made)) continue;
+            const made = await makeOne(`${f.genre.name} ${sizeOf(f)}`, wishes, grade, next);
+            if (!made) {
+                state.textContent = words.maker.none;
+                return false;
+            }
+            next = made.seed + 1;
             if (i === 0) await store.replace(made.puzzle + "\n");
             if (many > 1) keep(made.puzzle + "\n", `${titleOf(made.genre)} ${made.rows}×${made.cols}, ${words.maker.seed} ${made.seed}`);
         }

@@ -3,7 +3,7 @@
 import { Ended, errand, hand, Refused } from "./ask";
 import { dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
-import { titleOf } from "./genre";
+import { summaryOf, titleOf } from "./genre";
 import { drawn, type Answer, type Draft } from "./library";
 import { pictureOf } from "./picture";
 import { kept } from "./shelf";
@@ -30,7 +30,7 @@ async function fill(puzzles: string[], across: number, answers: boolean): Promis
     const asked: Node[] = [], solved: Node[] = [];
     for (const [i, puzzle] of puzzles.entries()) {
         const d = await scene(puzzle), name = `${i + 1}. ${titleOf(d.genre)}`;
-        asked.push(h("figure", {}, h("figcaption", {}, name), pictureOf(d.scene!), h("p", {}, store.named(d.genre).summary)));
+        asked.push(h("figure", {}, h("figcaption", {}, name), pictureOf(d.scene!), h("p", {}, summaryOf(store.named(d.genre)))));
         const lines = answers ? await solution(puzzle) : undefined;
         if (lines) solved.push(h("figure", {}, h("figcaption", {}, name), pictureOf((await scene(drawn(puzzle, lines))).scene!)));
     }

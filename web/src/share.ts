@@ -5,7 +5,7 @@
 // the link; see play.ts.
 import { errand, hand, Refused } from "./ask";
 import { choice, dialog, field, say } from "./dialogs";
-import { button, h } from "./dom";
+import { button, h, save } from "./dom";
 import type { Answer } from "./library";
 import { digest } from "./play";
 import { store } from "./store";
@@ -49,12 +49,6 @@ const printed = async (format: string): Promise<string> =>
 async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     say(words.copied);
-}
-
-function save(name: string, content: Blob): void {
-    const a = h("a", { href: URL.createObjectURL(content), download: name });
-    a.click();
-    setTimeout(() => URL.revokeObjectURL(a.href), 10_000);
 }
 
 async function png(svg: string): Promise<Blob> {

@@ -1,6 +1,6 @@
 // shelf.ts - puzzles that are kept: the one on the board, saved by itself, and variants that somebody put aside.
 import { dialog } from "./dialogs";
-import { button, h } from "./dom";
+import { button, h, save } from "./dom";
 import { titleOf } from "./genre";
 import { store } from "./store";
 import { words } from "./words";
@@ -47,5 +47,9 @@ export function openShelf(): void {
             keep(store.draft.puzzle, `${titleOf(store.genre.name)} ${store.draft.rows}×${store.draft.cols}, ${new Date().toLocaleString()}`);
             show();
         }, { class: "main" }), list);
+    d.append(h("div", { class: "tabs" }, button(words.saveAll, () => save("puzzles.ndjson", new Blob([kept().map(record).join("")])))));
     show();
 }
+
+/** As a stream of the tool has it: one JSON object a line. */
+const record = (k: Kept): string => JSON.stringify({ id: k.name, format: "text", puzzle: k.puzzle }) + "\n";

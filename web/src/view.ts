@@ -85,7 +85,8 @@ export function heatOver(edges: string[], cells: (string | string[])[], total: s
     };
     edges.forEach((n, i) => tint("e" + i, n));
     cells.forEach((n, i) => (typeof n === "string" ? tint("c" + i, n) : free.push(...numbers("c" + i, n, total))));
-    return { free };
+    const known = cells.some((n) => typeof n !== "string") && live.forced; // numbers that always stand there
+    return { free, items: known ? beyond(known.scene, store.scene) : [] };
 }
 
 function numbers(at: string, of: string[], total: string): SVGElement[] {

@@ -8,11 +8,11 @@ export const en = {
     holds: (n: number) => (n === 1 ? "marked" : `${n}`),
     set: "Set", play: "Play", pencil: "Pencil",
     fresh: "New", open: "Open", share: "Share", print: "Print", gallery: "Gallery", shelf: "Variants", help: "Help",
-    undo: "Undo", redo: "Redo", close: "Close", cancel: "Cancel", create: "Create", copy: "Copy", copied: "Copied",
+    undo: "Undo", redo: "Redo", close: "Close", create: "Create", copy: "Copy", copied: "Copied",
     more: "More",
     language: "日本語", theme: "Light or dark",
-    genre: "Puzzle", rows: "Rows", cols: "Columns", tiling: "Cells", squares: "squares", symmetry: "Symmetry",
-    turn: "Turn", mirror: "Mirror", clear: "Clear", size: "Size", asText: "As text", rules: "Rules", keys: "Mouse and keys",
+    rows: "Rows", cols: "Columns", tiling: "Cells", squares: "squares", symmetry: "Symmetry",
+    clear: "Clear", size: "Size", asText: "As text", rules: "Rules", keys: "Mouse and keys",
     symmetries: {
         none: "none", rotation2: "half turn", rotation4: "quarter turns", mirror: "left and right", flip: "top and bottom",
         mirrors: "both mirrors", diagonal: "diagonal", antidiagonal: "other diagonal", diagonals: "both diagonals",
@@ -34,7 +34,7 @@ export const en = {
     died: "The solver ran out of memory. It has been started again.",
     failed: (what: string, remedy: string) => (remedy ? `${what}: ${remedy}` : what),
     apply: "Apply",
-    first: "First", second: "Second", both: "Both",
+    first: "First", second: "Second",
     differ: (n: number) => (n === 1 ? "They differ in one place." : `They differ in ${n} places.`),
     clashing: (n: number) => (n === 1 ? "This clue cannot hold:" : `These ${n} clues cannot hold together, and none of them can be left out:`),
     noClash: "The clues do not contradict each other.",
@@ -59,7 +59,6 @@ export const en = {
     links: { edit: "Link to edit", play: "Link to play", check: "Link to play, with checking" },
     checkNote: "Holds a fingerprint of the solution, not the solution.",
     broken: "This link is damaged.",
-    again: "Back to the last board", started: "Made offline, works offline.",
     busy: "thinking",
     playing: {
         pause: "Pause", goOn: "Go on", attempt: "Try", accept: "Keep", reject: "Give up", level: (n: number) => `Trial ${n}: what is drawn now can be given up.`,
@@ -84,6 +83,7 @@ export const en = {
     addClue: "one more clue",
     maker: {
         title: "Made by the library", seed: "Seed", many: "How many", squares: "Only boards of squares are made.",
+        density: "Clues kept, %", easiest: "Work from", hardest: "to", any: "any", none: "None was found; wish for less.",
         making: (i: number, n: number) => (n === 1 ? "Making" : `Making ${i} of ${n}`),
     },
     whole: {
@@ -91,6 +91,6 @@ export const en = {
         placement: "Clues are set symmetrically",
     },
     remove: (name: string) => `Remove ${name}`,
-    keepThis: "Keep this board",
+    keepThis: "Keep this board", saveAll: "Save all",
 };
 export type Words = typeof en;

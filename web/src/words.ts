@@ -14,8 +14,6 @@ export const language = ((): string => {
 
 export const words: Words = ALL[language]!;
 
-export const genreNames: Record<string, string> = {};
-
 export function otherLanguage(): void {
     try {
         localStorage.setItem("ariadne.language", language === "ja" ? "en" : "ja");

@@ -1,0 +1,206 @@
+// extras.mjs - the rest of the page in a real browser: lists beside the board, gallery, printing, whole boards turned and
+// set symmetrically, variants, Japanese, touch, no network, names and contrast of everything that is shown.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { badge, claim, finish, launch, open, ready, serve, spot } from "./browser.mjs";
+
+const server = await serve(), browser = await launch();
+const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now"))?.puzzle ?? "");
+
+async function paste(page, text) {
+    await page.evaluate((t) => {
+        const data = new DataTransfer();
+        data.setData("text/plain", t);
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    }, text);
+    await page.waitForTimeout(200);
+}
+
+async function lists(page) {
+    await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n");
+    await page.fill("[data-at=s1]", "b at 1");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(300);
+    claim((await now(page)).includes("b at 1"), "a clue in words is written", await now(page));
+    claim((await badge(page)).kind === "one", "and asked about");
+    await page.fill("[data-at=s1]", "b at nowhere");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(200);
+    claim((await page.locator(".message").innerText()).length > 10, "a clue that makes no sense is told");
+    await page.click("[data-mode=play]");
+    await page.click("[data-at=x0]");
+    await page.waitForTimeout(400);
+    claim(await page.locator("[data-at=x0]").innerText() === "·", "pencilled in the grid");
+    await page.click("[data-at=x0]", { button: "right" });
+    await page.waitForTimeout(400);
+    claim(await page.locator("[data-at=x0]").innerText() === "●", "said in the grid");
+    await page.click("[data-mode=edit]");
+    await paste(page, "battleship 4x4 fleet=2,1\n  . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n");
+    await page.fill("[data-at=f0]", "2");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(300);
+    claim((await now(page)).includes("2,1,1"), "one ship more", await now(page));
+    await paste(page, "numberlink 2x2\n1 1\n. .\n");
+    await page.selectOption("[data-at=o0]", "B");
+    await page.waitForTimeout(300);
+    claim((await now(page)).includes("rule=B"), "another rule", await now(page));
+}
+
+async function whole(page) {
+    await paste(page, "slitherlink 2x3\n1 . .\n. . .\n");
+    await page.click("#whole");
+    await page.getByText("Turn right").click();
+    await page.waitForTimeout(200);
+    claim((await now(page)) === "slitherlink 3x2\n. 1\n. .\n. .\n", "turned", await now(page));
+    await page.locator("dialog select").selectOption("rotation2");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(...(await spot(page, "c0")));
+    await page.keyboard.press("2");
+    await page.waitForTimeout(200);
+    claim((await now(page)) === "slitherlink 3x2\n2 1\n. .\n. 2\n", "set symmetrically", await now(page));
+    await page.click("#whole");
+    await page.locator("dialog select").selectOption("none");
+    await page.locator("dialog input[type=number]").first().fill("4");
+    await page.getByRole("button", { name: "Size" }).click().catch(() => page.getByText("Size", { exact: true }).click());
+    await page.waitForTimeout(200);
+    claim((await now(page)).startsWith("slitherlink 4x2"), "another size", await now(page));
+    await page.keyboard.press("Escape");
+    await page.click("#shelf");
+    await page.getByText("Keep this board").click();
+    await page.waitForTimeout(100);
+    claim(await page.locator(".shelf li").count() === 1, "a variant is kept");
+    await page.keyboard.press("Escape");
+    await page.click("#new");
+    await page.click("[data-genre=masyu]");
+    await page.locator("dialog input[type=number]").nth(0).fill("6");
+    await page.locator("dialog input[type=number]").nth(1).fill("6");
+    await page.click("#make");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    claim((await badge(page)).kind === "one" && (await now(page)).startsWith("masyu 6x6"), "a puzzle is made", await now(page));
+}
+
+/** Two puzzles of a grade; all that is kept goes to the native tool as it was saved. */
+async function batch(page) {
+    await page.click("#new");
+    await page.click("[data-genre=sudoku]");
+    await page.locator("dialog input[type=number]").nth(0).fill("4");
+    await page.locator("dialog input[type=number]").nth(1).fill("4");
+    await page.locator("dialog label", { hasText: "Grade" }).locator("select").selectOption("gentle");
+    await page.locator("dialog label", { hasText: "How many" }).locator("input").fill("2");
+    await page.click("#make");
+    await page.waitForFunction(() => !document.querySelector("dialog"), null, { timeout: 60000 });
+    await page.click("#shelf");
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Save all").click()]);
+    const saved = readFileSync(await file.path(), "utf8");
+    const told = spawnSync(process.env.ARIADNE ?? "build/ariadne", ["grade", "--json", "-"], { input: saved, encoding: "utf8" }).stdout.trim().split("\n").map((l) => JSON.parse(l));
+    claim(told.length === 3 && told.filter((t) => t.genre === "sudoku" && t.grade === "gentle").length === 2, "two gentle ones of three, as NDJSON", saved);
+    await page.keyboard.press("Escape");
+}
+
+async function gallery(page) {
+    await page.click("#gallery");
+    await page.waitForFunction(() => document.querySelectorAll(".card button").length >= 12);
+    const names = await page.locator("[data-open]").evaluateAll((all) => new Set(all.map((e) => e.dataset.open)).size);
+    claim(names === 12, "every genre has an example", String(names));
+    await page.locator("[data-open=hashi]").click();
+    await page.waitForTimeout(200);
+    claim((await now(page)).startsWith("hashi"), "it comes on the board");
+    await page.click("#help");
+    claim((await page.locator("dialog a").getAttribute("href")).startsWith("javascript:"), "there is a bookmarklet");
+    await page.keyboard.press("Escape");
+}
+
+async function printing(page) {
+    await page.evaluate(() => { window.print = () => { window.printed = true; }; });
+    await page.click("#print");
+    await page.locator(".shelf input").last().check();
+    await page.click("#go-print");
+    await page.waitForFunction(() => window.printed, null, { timeout: 30000 });
+    claim(await page.locator("#sheet .puzzles figure").count() === 2, "two puzzles on the sheet");
+    claim(await page.locator("#sheet .solutions .answer").count() > 3, "and a solution behind");
+    await page.emulateMedia({ media: "print" });
+    claim(await page.locator("#sheet").isVisible() && await page.locator(".bar").isHidden(), "only the sheet is printed");
+    claim((await page.pdf()).length > 2000, "as PDF");
+    await page.emulateMedia({ media: "screen" });
+}
+
+/** Whatever can be used has a name; all text stands out from its ground by 4.5. */
+async function looks(page, scheme) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.waitForTimeout(200);
+    const faults = await page.evaluate(() => {
+        const bad = [], seen = (e) => e.checkVisibility() && e.getClientRects().length;
+        const rgb = (c) => (c.match(/[\d.]+/g) ?? []).map(Number);
+        const light = (c) => c.slice(0, 3).map((v) => v / 255).map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)).reduce((s, v, i) => s + v * [0.2126, 0.7152, 0.0722][i], 0);
+        const ground = (e) => {
+            for (; e; e = e.parentElement) {
+                const c = rgb(getComputedStyle(e).backgroundColor);
+                if (c.length === 3 || c[3] > 0.9) return c;
+            }
+            return [255, 255, 255];
+        };
+        for (const e of document.querySelectorAll("button, input, select, textarea, a"))
+            if (seen(e) && !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.[0]?.textContent.trim())) bad.push("no name: " + e.outerHTML.slice(0, 80));
+        for (const e of document.querySelectorAll("body *")) {
+            if (!seen(e) || e.closest("svg, :disabled, .unseen") || ![...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;
+            const a = light(rgb(getComputedStyle(e).color)), b = light(ground(e)), contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+            if (contrast < 4.5) bad.push(`contrast ${contrast.toFixed(1)}: ${e.textContent.slice(0, 30)}`);
+        }
+        return bad;
+    });
+    claim(!faults.length, `names and contrast, ${scheme}`, faults.join("; "));
+}
+
+async function touch() {
+    const { page, errors } = await open(browser, server.url, server.url, { locale: "en-GB", hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+    await paste(page, "masyu 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n");
+    await page.touchscreen.tap(...(await spot(page, "c5")));
+    await page.waitForTimeout(300);
+    claim((await now(page)).includes(". w . ."), "a touch writes", await now(page));
+    await page.locator("[data-key=b]").tap();
+    await page.waitForTimeout(200);
+    claim((await now(page)).includes(". b . ."), "a key for fingers too", await now(page));
+    claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page fits a phone");
+    claim(!errors.length, "no errors on a phone", errors.join("\n"));
+    await page.context().close();
+}
+
+async function japanese() {
+    const { page } = await open(browser, server.url, server.url, { locale: "ja-JP" });
+    claim((await badge(page)).verdict === "唯一解", "the verdict in Japanese");
+    claim(await page.evaluate(() => document.documentElement.lang) === "ja", "and the page says so");
+    await page.click("#language");
+    await page.waitForFunction(() => document.documentElement.lang === "en");
+    await ready(page);
+    claim((await badge(page)).verdict === "Unique", "and back to English");
+    await page.context().close();
+}
+
+async function offline() {
+    const { page, context } = await open(browser, server.url, server.url, { locale: "en-GB", serviceWorkers: "allow" });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length >= 8);
+    await page.reload();
+    await ready(page);
+    await context.setOffline(true);
+    await page.reload();
+    await ready(page);
+    claim((await badge(page)).kind === "one", "the site works without a network");
+    await context.close();
+}
+
+const { page, strange, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
+await lists(page);
+await whole(page);
+await batch(page);
+await gallery(page);
+await printing(page);
+for (const scheme of ["light", "dark"]) await looks(page, scheme);
+claim(!strange.length, "no request leaves the page", strange.join(" "));
+claim(!errors.length, "no errors", errors.join("\n"));
+await touch();
+await japanese();
+await offline();
+await browser.close();
+server.close();
+finish("page, extras");
