@@ -82,7 +82,12 @@ class SvgOptions(ctypes.Structure):
     _fields_ = [
         ("size", c_uint32), ("dark", c_int), ("title", c_char_p), ("npanel", c_uint32),
         ("panel", POINTER(POINTER(Marks))), ("label", POINTER(c_char_p)), ("nplace", c_uint32),
-        ("place", POINTER(c_uint32)), ("differ", c_int)]
+        ("place", POINTER(c_uint32)), ("heat", c_void_p), ("differ", c_int)]
+
+
+class StripOptions(ctypes.Structure):
+    _fields_ = [("wide", c_uint32), ("high", c_uint32), ("columns", c_uint32), ("first", c_uint32),
+                ("count", c_uint32), ("whole", c_int), ("title", c_char_p)]
 
 
 class LinksAsk(ctypes.Structure):
@@ -120,6 +125,7 @@ _FUNCTIONS: "list[tuple[str, Any, list[Any]]]" = [
     ("ari_board_export", TEXT, [c_void_p, POINTER(Options), c_char_p, POINTER(Error)]),
     ("ari_board_import", c_int, [c_void_p, POINTER(Options), c_char_p, c_size_t, POINTER(c_void_p), POINTER(Error)]),
     ("ari_board_svg", TEXT, [c_void_p, POINTER(SvgOptions), POINTER(Error)]),
+    ("ari_strip_svg", TEXT, [c_void_p, c_void_p, POINTER(StripOptions), c_uint32, c_int, POINTER(Error)]),
     ("ari_ask", c_int, [c_int, c_void_p, POINTER(Options), POINTER(c_void_p), POINTER(Error)]),
     ("ari_result_free", None, [c_void_p]),
     ("ari_result_json", TEXT, [c_void_p, c_void_p, c_char_p, c_double]),

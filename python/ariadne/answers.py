@@ -292,6 +292,9 @@ class Heat(Answer):
     cells: Tuple[Union[int, Tuple[int, ...]], ...]
     drawing: str = field(repr=False)
 
+    def svg(self, **options: Any) -> str:
+        return self.board.svg(heat=self, **options)
+
     def __str__(self) -> str:
         return self.drawing
 
@@ -320,13 +323,21 @@ class Repaired(Answer):
 
 @dataclass(frozen=True)
 class Explained(Answer):
-    """explain, hint: `steps`, each a smallest one. `grade` and what goes with it as in Graded, of explain."""
+    """explain, hint: `steps`, each a smallest one. `grade` and what goes with it as in Graded, of explain.
+
+    `undecided`: in what several solutions differ. As a picture: a sheet of small ones, a step each.
+    """
 
     steps: Tuple[Step, ...]
+    undecided: Tuple[Spot, ...]
     grade: str
     hardest: int
     load: int
     thoughts: int
+
+    def svg(self, *, size: int = 36, dark: bool = False, title: str = "", columns: int = 0, **_: Any) -> str:
+        """`columns` pictures side by side; 0: as it fits."""
+        return cast(str, self.found.strip(size, dark, title, columns))
 
     def __str__(self) -> str:
         return "\n".join(step.sentence for step in self.steps)
@@ -365,25 +376,27 @@ CLASSES: Dict[str, Type[Answer]] = {
 # ---- from records ----
 
 
+def known(cls: Any, record: Mapping[str, Any], **more: Any) -> Any:
+    """An object of its fields' members; a later library may tell more."""
+    names = cls.__dataclass_fields__
+    return cls(**{name: value for name, value in {**record, **more}.items() if name in names})
+
+
 def notes(record: Mapping[str, Any], spot: Callable[[int], int]) -> Tuple[Note, ...]:
     """The notes of a record, whatever they are called there; `spot` tells the place of each in a picture."""
     for key in ("clues", "broken", "superfluous", "repairs", "change", "add", "differ"):
         if isinstance(record.get(key), list):
-            return tuple(Note(**note, spot=spot(i)) for i, note in enumerate(record[key]))
+            return tuple(known(Note, note, spot=spot(i)) for i, note in enumerate(record[key]))
     return ()
 
 
+def spots(told: Sequence[Mapping[str, Any]]) -> Tuple[Spot, ...]:
+    return tuple(known(Spot, spot) for spot in told)
+
+
 def step(told: Mapping[str, Any]) -> Step:
-    def spots(key: str, of: Mapping[str, Any] = told) -> Tuple[Spot, ...]:
-        return tuple(Spot(**spot) for spot in of[key])
-
-    def reason(of: Mapping[str, Any]) -> Reason:
-        values: Dict[str, Any] = {**of, "spots": spots("spots", of)}
-        return Reason(**values)
-
-    values: Dict[str, Any] = {**told, "facts": spots("facts"), "then": spots("then")}
-    values["reasons"] = tuple(map(reason, told["reasons"]))
-    return Step(**values)
+    reasons = tuple(known(Reason, reason, spots=spots(reason["spots"])) for reason in told["reasons"])
+    return cast(Step, known(Step, told, reasons=reasons, facts=spots(told["facts"]), then=spots(told["then"])))
 
 
 def numbers(digits: Any) -> Any:

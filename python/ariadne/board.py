@@ -171,6 +171,20 @@ class Found:
     def cells(self, _: Any) -> Tuple[Any, ...]:
         return cast("Tuple[Any, ...]", answers.numbers(self.record.get("heat", {}).get("cells", [])))
 
+    def strip(self, size: int, dark: bool, title: str, columns: int) -> str:
+        """The steps as a sheet of small pictures."""
+        if not self._result:
+            return self._board.svg(size=size, dark=dark, title=title)
+        options = c.StripOptions(10, 0, columns, 0, 0, 1, encode(title) if title else None)
+        error = c.Error()
+        text = lib.ari_strip_svg(self._board._handle, self._result, byref(options), size, dark, byref(error))
+        if not text:
+            raise fault(error)
+        return own(text)
+
+    def undecided(self, _: Any) -> "Tuple[answers.Spot, ...]":
+        return answers.spots(self.record.get("undecided", ()))
+
     def steps(self, _: Any) -> "Tuple[answers.Step, ...]":
         return tuple(map(answers.step, self.record["steps"]))
 
@@ -313,18 +327,20 @@ class Board:
         return own(text)
 
     def svg(self, panels: Sequence[Optional[Marks]] = (None,), *, labels: Sequence[str] = (),
-            places: Sequence[int] = (), differ: bool = False, size: int = 36, dark: bool = False,
-            title: str = "") -> str:
+            places: Sequence[int] = (), differ: bool = False, heat: Optional[Heat] = None, size: int = 36,
+            dark: bool = False, title: str = "") -> str:
         """A picture, `size` points a cell (4 to 400): a drawing a panel, None for the puzzle alone.
 
-        With `differ` places in which the first two drawings differ stand out. `dark`: for a dark screen.
+        With `differ` places in which the first two drawings differ stand out. `heat` is drawn in place of the first
+        drawing. `dark`: for a dark screen.
         """
         drawn: Any = [marks._c() if marks else None for marks in panels]
         raw = [encode(label) if label else None for label in labels] + [None] * (len(drawn) - len(labels))
         pointers: Any = [ctypes.pointer(marks) if marks else None for marks in drawn]
         options = c.SvgOptions(
             size, dark, encode(title) if title else None, len(drawn), (POINTER(c.Marks) * len(drawn))(*pointers),
-            (c_char_p * len(drawn))(*raw), len(places), (c_uint32 * len(places))(*places), differ)
+            (c_char_p * len(drawn))(*raw), len(places), (c_uint32 * len(places))(*places),
+            heat.found._result if heat else None, differ)
         error = c.Error()
         text = lib.ari_board_svg(self._handle, byref(options), byref(error))
         if not text:

@@ -12,6 +12,7 @@ from . import _library as c
 from ._calls import Call
 from ._library import encode, fault, lib, own
 from ._options import Params
+from .answers import known
 from .board import Board
 
 
@@ -139,7 +140,8 @@ class Draft:
         request = json.dumps({"puzzle": self.to("text"), "places": True}).encode()
         told: Any = json.loads(own(lib.ari_json(b"edit", request, len(request), None, None)))
         keys = ("next", "points", "centre")
-        return [Place(**{key: tuple(v) if key in keys else v for key, v in place.items()}) for place in told["places"]]
+        return [known(Place, place, **{key: tuple(place[key]) for key in keys if key in place})
+                for place in told["places"]]
 
     def __str__(self) -> str:
         return self.to("unicode")

@@ -147,6 +147,8 @@ def test_pictures():
         assert shown._repr_svg_().startswith("<svg")
     two = board.svg(board.unique().solutions, labels=["one", "two"], differ=True, size=20, dark=True, title="Two")
     assert "Two" in two and "one" in two
+    assert board.heat().svg() != board.svg() != board.explain().svg(columns=2)
+    assert board.explain().svg().count("<svg") == 1 and board.explain().undecided[0].place
     with pytest.raises(ariadne.OutOfRange):
         board.svg(size=1)
 

@@ -1,5 +1,6 @@
 """The package knows what ariadne-options.def and ariadne.h say."""
 
+import ctypes
 import inspect
 import os
 import pathlib
@@ -32,6 +33,28 @@ def test_structs_are_the_headers():
     assert [name for name, _ in _library.Options._fields_] == ["size", *fields(("OPTION", "HOOK"))]
     wishes = ["genre", "rows", "cols", "symmetry", "mask", *fields(("WISH",))]
     assert [name for name, _ in _library.Wishes._fields_] == wishes
+
+
+def test_structs_have_the_headers_layout(tmp_path):
+    """A program of C tells the size of each struct and where its fields are."""
+    structs = {"Error": "error", "Marks": "marks", "Progress": "progress", "Options": "options", "Wishes": "wishes",
+               "Made": "made", "Option": "option", "Record": "record", "SvgOptions": "svg_options", "Edit": "edit",
+               "StripOptions": "strip_options", "LinksAsk": "links_ask"}
+    lines, ours = [], []
+    for name, theirs in structs.items():
+        struct = getattr(_library, name)
+        lines.append(f'printf("{name} %zu\\n", sizeof(ari_{theirs}));')
+        ours.append(f"{name} {ctypes.sizeof(struct)}")
+        for field, *_ in struct._fields_:
+            lines.append(f'printf("{name}.{field} %zu\\n", offsetof(ari_{theirs}, {field}));')
+            ours.append(f"{name}.{field} {getattr(struct, field).offset}")
+    known = {name for name, kind in vars(_library).items() if isinstance(kind, type(_library.Error))}
+    assert set(structs) == known - {"Structure"}
+    source = tmp_path / "layout.c"
+    source.write_text("#define ARI_EXPERIMENTAL\n#include <ariadne.h>\n#include <stdio.h>\nint main(void) {\n"
+                      + "\n".join(lines) + "\nreturn 0;\n}\n")
+    subprocess.run(["cc", "-I", ROOT / "include", "-o", tmp_path / "layout", source], check=True)
+    assert subprocess.run([tmp_path / "layout"], capture_output=True, text=True).stdout.splitlines() == ours
 
 
 def test_every_offset():
