@@ -6,6 +6,8 @@
 #   make lint        the structural checks alone
 #   make wasm        build/ariadne.wasm; make check-wasm asks it under node; see mk/wasm.mk
 #   make wheel       the Python package; make check-python tests it; see mk/python.mk, doc/PYTHON.md
+#   make npm         the WebAssembly build as an npm package; see mk/js.mk
+#   make dist, make deb   the source as a tarball, Debian packages of that; see mk/deb.mk
 #   make bench DATA=FOLDER   times of the tool, beside the yardstick where CaDiCaL is installed; see bench/run.sh
 #   make install     into PREFIX (default /usr/local), below DESTDIR; make uninstall
 # V=1 shows the commands.
