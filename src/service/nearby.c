@@ -131,7 +131,7 @@ static ari_status try_block(pass *p, uint32_t n, ari_answer *found) {
         for (uint32_t i = t->head[unit]; i != ARI_NO; i = t->next[i]) whole &= p->serial[i] == p->blocks;
         for (uint32_t i = t->head[unit]; i != ARI_NO && whole; i = t->next[i]) p->open[i] = false;
         if (!whole || !ari_units_open(t, unit)) continue;
-        bool sure;
+        bool sure = false;
         ARI_TRY(ask_unit(p, unit, n, found, &sure));
         if (*found == ARI_UNKNOWN) return ARI_OK;
         if (*found == ARI_SOME) continue;
