@@ -106,7 +106,7 @@ check: all tests
 check-full: all tests
 	@BUILD=$(BUILD) JOBS=$(JOBS) CC="$(CC)" sh test/all.sh full $(TESTBIN) $(FUZZBIN)
 sanitize:
-	$(MAKE) BUILD=build/sanitize ARI_LINT=no \
+	$(MAKE) BUILD=build/sanitize ARI_LINT=no LIMIT=3600 \
 	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all -DARI_DEBUG" check
 lint: lib $(BUILD)/libariadne.so
 	@BUILD=$(BUILD) CC="$(CC)" sh test/lint.sh

@@ -1,6 +1,7 @@
 #!/bin/sh
 # all.sh - run every test and add up their closing lines.
 #   BUILD=build sh test/all.sh quick|full BINARY...
+# LIMIT: seconds that a test of the quick mode may take (default 900).
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
 # bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. The
 # WebAssembly build, the page, the schema of records and the Python package are tested where their tools are installed. Logs stay in
@@ -9,7 +10,7 @@ mode=${1:?quick or full}
 shift
 build=${BUILD:-build}
 log=$build/log
-limit=900
+limit=${LIMIT:-900}
 rounds=3000
 if [ "$mode" = full ]; then
     ARIADNE_FULL=1
