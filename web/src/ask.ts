@@ -30,7 +30,7 @@ let spare: Worker | undefined;
 function takeWorker(): Worker {
     const w = spare ?? warm();
     spare = undefined;
-    setTimeout(() => (spare ??= warm()), 50);
+    setTimeout(() => (spare ??= warm()), 200); // when the answer has had its time
     return w;
 }
 

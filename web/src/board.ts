@@ -82,8 +82,13 @@ class Board {
         this.over.show(items);
     }
 
-    /** Places that something is said of, in the order given; `under` ones lie below the board. */
-    say(said: Said[], under = false): void {
+    /** What is open, below the board. */
+    showOpen(paths: string[]): void {
+        this.under.replaceChildren(...paths.flatMap((d, i) => (d ? [s("path", { class: i ? "open lines" : "open", d })] : [])));
+    }
+
+    /** Places that something is said of. */
+    say(said: Said[]): void {
         const all: SVGElement[] = [];
         for (const x of said) {
             const p = store.places.get(x.at), e = p && shapeOf(p, x.as);
@@ -91,7 +96,7 @@ class Board {
             if (x.text) e.append(s("title", {}, x.text));
             all.push(e);
         }
-        (under ? this.under : this.said).replaceChildren(...all);
+        this.said.replaceChildren(...all);
     }
 
     /** Free elements in the layer of what is said, such as small numbers. */

@@ -42,7 +42,7 @@ class Live {
     onChange(f: () => void): void { this.listeners.push(f); }
 
     listen(): void {
-        store.onChange((c) => {
+        store.onChangeFirst((c) => {
             if (c.puzzle && this.question() !== this.asked) void this.start(false);
         });
     }

@@ -2,6 +2,15 @@
 import { s } from "./dom";
 import type { Item, Place, Scene } from "./library";
 
+const keys = new WeakMap<Item, string>();
+
+/** What tells an item from others. */
+function keyOf(i: Item): string {
+    let key = keys.get(i);
+    if (key === undefined) keys.set(i, key = `${i.shape} ${i.class} ${i.points.join()} ${i.width ?? ""} ${i.bold ? "b" : ""}${i.begins ? "l" : ""} ${i.text ?? ""}`);
+    return key;
+}
+
 function element(i: Item): SVGElement {
     const [x, y, x2, y2, x3, y3] = i.points as [number, number, number, number, number, number];
     switch (i.shape) {
@@ -31,12 +40,11 @@ export class Layer {
     }
 
     show(items: Item[]): void {
-        const keys = items.map((i) => JSON.stringify(i));
-        const wanted = new Set(keys);
+        const all = items.map(keyOf), wanted = new Set(all);
         for (const [key, e] of this.shown) if (!wanted.has(key)) e.remove();
         const next = new Map<string, SVGElement>();
         let at = this.group.firstChild;
-        keys.forEach((key, n) => {
+        all.forEach((key, n) => {
             if (next.has(key)) return;
             const e = this.shown.get(key) ?? element(items[n]!);
             if (e === at) at = at.nextSibling;
@@ -67,8 +75,18 @@ export function pictureOf(scene: Scene): SVGSVGElement {
 
 /** What one scene shows more than the other. */
 export function beyond(scene: Scene, base: Scene): Item[] {
-    const known = new Set(base.items.map((i) => JSON.stringify(i)));
-    return scene.items.filter((i) => !known.has(JSON.stringify(i)));
+    const known = new Set(base.items.map(keyOf));
+    return scene.items.filter((i) => !known.has(keyOf(i)));
+}
+
+/** The shapes of many places as one path: lines, or areas a little smaller than they are. */
+export function pathOf(places: Place[]): string {
+    return places.map(({ shape, points: q, centre: c }) => {
+        if (!q || !c) return "";
+        if (shape === "line") return `M${q[0]} ${q[1]}L${q[2]} ${q[3]}`;
+        const corners = shape === "rect" ? [q[0], q[1], q[2], q[1], q[2], q[3], q[0], q[3]] : shape === "polygon" ? q : [];
+        return corners.map((n, i) => `${i === 0 ? "M" : i % 2 ? " " : "L"}${Math.round(n! + (c[i % 2]! - n!) * 0.08)}`).join("") + (corners.length ? "Z" : "");
+    }).join("");
 }
 
 /** The shape of a place, a little smaller, so that neighbours stay apart. */

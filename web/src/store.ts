@@ -28,6 +28,8 @@ class Store {
     private relabel = 0;
 
     onChange(f: (c: Change) => void): void { this.listeners.push(f); }
+    /** Before all others: who only asks, while the others draw. */
+    onChangeFirst(f: (c: Change) => void): void { this.listeners.unshift(f); }
     onComplaint(f: (e: Error) => void): void { this.complaints.push(f); }
     get canUndo(): boolean { return this.done > 0; }
     get canRedo(): boolean { return this.done < this.log.length; }

@@ -4,7 +4,7 @@ import { clues, drawn, type Draft, type Item, type Spot, type Step } from "./lib
 import { hand } from "./ask";
 import { live } from "./live";
 import { s } from "./dom";
-import { beyond } from "./picture";
+import { beyond, pathOf } from "./picture";
 import { reasonPlaces, spotPlace } from "./places";
 import { store } from "./store";
 
@@ -19,18 +19,30 @@ export function showInstead(what: Show | undefined): void {
     refresh();
 }
 
-function openPlaces(): Said[] {
+/** What is open, as two paths: cells and edges. */
+function openPaths(): [string, string] {
     const { cells = [], edges = [] } = live.forced?.marks ?? {};
-    const open = (list: number[], kind: string) => list.flatMap((m, i) => (m === 0 ? [{ at: kind + i, as: "open" }] : []));
-    return [...open(cells, "c"), ...open(edges, "e")];
+    const open = (list: number[], kind: string) =>
+        pathOf(list.flatMap((m, i) => (m === 0 ? store.places.get(kind + i) ?? [] : [])));
+    return [open(cells, "c"), open(edges, "e")];
+}
+
+let last: unknown[] = []; // what the layers were made of
+
+/** Are these what the layers show already? */
+function same(...now: unknown[]): boolean {
+    const is = now.length === last.length && now.every((x, i) => x === last[i]);
+    last = now;
+    return is;
 }
 
 export function refresh(): void {
     const setting = store.mode === "edit";
-    const known = setting && toggles.forced && live.forced;
+    const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.forced;
+    if (same(special, known, open, known ? store.scene : undefined, store.places)) return;
     board.root.classList.toggle("special", special !== undefined);
     board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene) : []);
-    board.say(special || !setting || !toggles.open ? [] : openPlaces(), true);
+    board.showOpen(special || !open ? ["", ""] : openPaths());
     board.say(special?.said ?? []);
     if (special?.free) board.addSaid(...special.free);
 }
