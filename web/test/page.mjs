@@ -176,6 +176,8 @@ async function all(browser, home, address) {
     await patience(page);
     claim(!strange.length, "no request leaves the page", strange.join(" "));
     claim(!errors.length, "no errors", errors.join("\n"));
+    const refused = await page.evaluate(() => fetch("https://example.org/").then(() => false, () => true));
+    claim(refused && !strange.length, "the policy of the page refuses a request before it is made");
 }
 
 const server = await serve(), browser = await launch();

@@ -1,7 +1,11 @@
 // play.mjs - a puzzle of every genre is made, shared as a link that checks by a fingerprint, and solved there with a real
 // mouse and keys; also trial levels, the clock, and that nothing is given away.
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ask } from "./library.mjs";
-import { badge, claim, finish, launch, open, ready, serve, spot } from "./browser.mjs";
+import { badge, build, claim, finish, launch, open, ready, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
 const { page, strange, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
@@ -85,6 +89,23 @@ await page.click("#check");
 await page.waitForTimeout(300);
 claim((await text("#checked")).length > 5, "a check says something", await text("#checked"));
 claim(/0:0\d/.test(await text("#clock")), "the clock runs", await text("#clock"));
+
+// The tool writes a puzzle into the single file; there it is checked by the rules.
+mkdirSync(resolve(build, "log"), { recursive: true });
+const written = resolve(build, "log", "play.html");
+spawnSync(process.env.ARIADNE ?? "build/ariadne", ["page", "--play", "-o", written, "--site", resolve(build, "ariadne.html"), "slitherlink 1x1\n4\n"]);
+const disk = pathToFileURL(written).href, alone = await open(browser, disk, disk, { locale: "en-GB" });
+claim(await alone.page.locator("#badge").isHidden() && await alone.page.locator("[data-mode=edit]").isHidden(), "a written page is for who solves");
+for (const at of ["e0", "e1", "e2"]) await alone.page.mouse.click(...(await spot(alone.page, at)));
+await alone.page.waitForTimeout(300);
+await alone.page.click("#check");
+await alone.page.waitForTimeout(300);
+claim((await alone.page.locator("#checked").innerText()).startsWith("Right so far"), "right so far", await alone.page.locator("#checked").innerText());
+await alone.page.mouse.click(...(await spot(alone.page, "e3")));
+await alone.page.waitForTimeout(400);
+claim(await alone.page.locator("#checked").innerText() === "Solved.", "and then solved");
+claim(!alone.errors.length && !alone.strange.length, "without errors or requests", alone.errors.join("\n"));
+
 claim(!strange.length, "no request leaves the page", strange.join(" "));
 claim(!errors.length, "no errors", errors.join("\n"));
 await browser.close();
