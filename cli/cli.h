@@ -165,6 +165,7 @@ typedef struct report {
     FILE *out;
     bool unicode, color;
     const char *label;      /* of the input */
+    const ari_reader *reader;
     const char *file;       /* the same where it is a file; or NULL */
     uint32_t printed;       /* records so far */
     uint32_t pictured;      /* pictures so far, with those that were too many */

@@ -247,6 +247,7 @@ static void read_source(run *r, source *in) {
         r->fault = true;
         return;
     }
+    r->report.reader = reader;
     const uint64_t before = r->records;
     int more;
     for (;;) {

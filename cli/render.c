@@ -1,6 +1,7 @@
 /* render.c - the verb render: text for a terminal, pictures, booklets.
  * Text is printed as the records come. Pictures wait for the end: only then is it known whether one file is enough, and
  * a booklet has its answers behind all puzzles. */
+#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
 #include "picture.h"
@@ -12,6 +13,7 @@ typedef struct exhibit {
     ari_board *board;
     ari_result *result;     /* or NULL */
     const char *note;       /* or NULL */
+    char *said[3];          /* title, author, note; or NULL */
 } exhibit;
 
 static bool is(const char *word, const char *name) { return word && !strcmp(word, name); }
@@ -61,7 +63,7 @@ static const ari_marks *solution(const exhibit *e) {
 
 static int print_text(report *p, const ari_record *rec, const ari_options *options) {
     const settings *s = p->set;
-    exhibit e = {rec->board, NULL, NULL};
+    exhibit e = {.board = rec->board};
     int code = EXIT_YES, drew = EXIT_YES;
     if (shows_solution(s)) code = solve(&e, p, rec, options);
     if (shows_puzzle(s)) drew = report_board(p, rec, drawn(s, e.board), options);
@@ -83,7 +85,12 @@ int gallery_take(gallery *g, report *p, ari_record *rec, const ari_options *opti
         g->at = more;
         g->cap = cap;
     }
-    exhibit e = {rec->board, NULL, NULL};
+    exhibit e = {.board = rec->board};
+    static const char *const word[] = {"title", "author", "note"};
+    for (int i = 0; i < 3; i++) {
+        const char *said = ari_reader_said(p->reader, word[i]);
+        e.said[i] = said ? strdup(said) : NULL;
+    }
     const int code = shows_solution(s) ? solve(&e, p, rec, options) : EXIT_YES;
     rec->board = NULL; /* the gallery's now */
     g->at[g->n++] = e;
@@ -99,9 +106,19 @@ static const char *write_picture(const exhibit *e, const settings *s, FILE *f) {
     if (shows_puzzle(s)) panel[n++] = drawn(s, e->board);
     if (shows_solution(s)) panel[n++] = solution(e);
     label[n - 1] = e->note;
-    const ari_svg_options o = {.size = (uint32_t)s->size, .dark = is(s->theme, "dark"), .title = s->title, .npanel = n,
-                               .panel = panel, .label = label};
+    const ari_svg_options o = {.size = (uint32_t)s->size, .dark = is(s->theme, "dark"), .font = s->font,
+                               .title = s->title, .npanel = n, .panel = panel, .label = label};
     return showing_write(e->board, &o, s->format, f);
+}
+
+static void set_paper(const settings *s, picture_look *look) {
+    static const struct { const char *name; double wide, high; } paper[] = { /* points; the first is the usual */
+        {"a4", 595.28, 841.89}, {"a3", 841.89, 1190.55}, {"a5", 419.53, 595.28}, {"b5", 498.9, 708.66},
+        {"letter", 612, 792},   {"legal", 612, 1008},    {"tabloid", 792, 1224}};
+    size_t i = sizeof paper / sizeof *paper;
+    while (--i && !is(s->paper, paper[i].name)) continue;
+    look->wide = s->landscape ? paper[i].high : paper[i].wide;
+    look->high = s->landscape ? paper[i].wide : paper[i].high;
 }
 
 typedef struct wall { const exhibit *at; size_t n; const settings *set; } wall;
@@ -109,13 +126,17 @@ typedef struct wall { const exhibit *at; size_t n; const settings *set; } wall;
 static const char *paint(void *job, FILE *f) {
     const wall *w = job;
     const settings *s = w->set;
-    const picture_look look = {s->size ? (double)s->size : 72, is(s->theme, "dark"), shows_puzzle(s),
-                               shows_solution(s), s->title, s->per_page ? (uint32_t)s->per_page : 4};
+    picture_look look = {.size = s->size ? (double)s->size : 72, .dark = is(s->theme, "dark"),
+                         .puzzle = shows_puzzle(s), .solution = shows_solution(s), .title = s->title,
+                         .font = s->font, .per_page = s->per_page ? (uint32_t)s->per_page : 4,
+                         .margin = (s->margin ? (double)s->margin : 17) * 72 / 25.4};
+    set_paper(s, &look);
     picture_plate *plate = malloc(w->n * sizeof *plate);
     if (!plate) return "memory is out";
     for (size_t i = 0; i < w->n; i++) {
         const exhibit *e = &w->at[i];
-        plate[i] = (picture_plate){e->board, drawn(s, e->board), solution(e), e->note};
+        plate[i] = (picture_plate){e->board, drawn(s, e->board), solution(e), e->note, e->said[0], e->said[1],
+                                   e->said[2]};
     }
     const char *fault = picture_booklet(plate, w->n, &look, showing_sink, f);
     free(plate);
@@ -169,6 +190,7 @@ int gallery_finish(gallery *g, const settings *s, int code) {
     for (size_t i = 0; i < g->n; i++) {
         ari_result_free(g->at[i].result);
         ari_board_free(g->at[i].board);
+        for (int k = 0; k < 3; k++) free(g->at[i].said[k]);
     }
     free(g->at);
     *g = (gallery){NULL, 0, 0};

@@ -58,6 +58,7 @@ ARI_API ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32
 typedef struct ari_svg_options {
     uint32_t size;              /* points per cell, 4 to 400; 0: 36 */
     int dark;                   /* 1: for a dark screen */
+    const char *font;           /* NULL: DejaVu Sans or one alike */
     const char *title;          /* above the picture; NULL: none */
     uint32_t npanel;            /* drawings side by side: 1 or more */
     const ari_marks *const *panel; /* [npanel] each NULL for the puzzle alone */
@@ -74,6 +75,10 @@ ARI_API char *ari_board_svg(const ari_board *b, const ari_svg_options *options, 
 ARI_API ari_status ari_board_picture(const ari_board *b, const ari_svg_options *options, int32_t box[4],
                                      int (*visit)(void *user, const ari_stroke *stroke), void *user,
                                      ari_error *error);
+
+/* What the last record of a stream says of itself: "title", "author", "note", as members of a JSON record or comments
+ * before a puzzle, "; title: Loop". NULL: nothing. Borrowed until the next record. */
+ARI_API const char *ari_reader_said(const ari_reader *r, const char *what);
 
 #ifdef __cplusplus
 }

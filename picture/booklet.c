@@ -1,21 +1,28 @@
-/* booklet.c - a PDF of A4 pages: several puzzles a page, each with its number, genre, size and rules, then the answers,
- * smaller. The page is cut into equal slots, in the way that gives a square puzzle the largest cells; a puzzle is as
- * large as its slot lets it, and as --size at the most. What is wide and would be too small to read, as a table of
- * words is, takes all slots of a row. */
+/* booklet.c - a PDF for printing: the rules of each genre, then the puzzles, several a page, each with its number,
+ * name, size and what else there is to say, then the answers, smaller.
+ *
+ * The page is cut into equal slots, in the way that gives a square puzzle the largest cells; a puzzle is as large as
+ * its slot lets it, and as --size at the most. One whose cells would be too small takes all slots of a row, or of as
+ * many rows as it needs, up to a page by itself, which is turned when that makes its cells larger. Whatever is written
+ * is measured before it is drawn, so that nothing lies upon anything else. */
 #include "pen.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-static const double page_wide = 595.28, page_high = 841.89, margin = 48, head = 36, foot = 22, gap = 26;
-static const double legible = 9; /* points a cell */
-enum { ANSWERS = 12 };
+static const double head = 34, foot = 22, gap = 26; /* points */
+/* Points a cell: of a few puzzles a page, of many, of answers, of answers that are tables of words. */
+static const double legible = 17, legible_many = 11, legible_answer = 7, legible_table = 13;
+enum { ANSWERS = 12, FEW = 4, RULES_MOST = 64 };
 
 typedef struct booklet {
     pen pen;
     const picture_look *look;
+    cairo_surface_t *surface;
+    double wide, high, margin; /* of the page, in points */
     uint32_t page;
+    double y;                  /* where the page goes on; 0: none is open */
     bool fault;
 } booklet;
 
@@ -25,12 +32,16 @@ typedef struct part { /* puzzles or answers */
     bool answers;
 } part;
 
-static void cut(part *p, uint32_t slots) {
-    const double wide = page_wide - 2 * margin, high = page_high - 2 * margin - head - foot;
+static double room_of(const booklet *b) { return b->wide - 2 * b->margin; }
+static double top_of(const booklet *b) { return b->margin + head; }
+static double bottom_of(const booklet *b) { return b->high - b->margin - foot; }
+
+static void cut(const booklet *b, part *p, uint32_t slots) {
     double best = 0;
     for (uint32_t cols = 1; cols <= slots; cols++) {
         const uint32_t rows = (slots + cols - 1) / cols;
-        const double side = fmin((wide - gap * (cols - 1)) / cols, high / rows - 56);
+        const double high = (bottom_of(b) - top_of(b)) / rows;
+        const double side = fmin((room_of(b) - gap * (cols - 1)) / cols, high - (p->answers ? 20 : 56));
         if (side > best || cols == 1) {
             best = side;
             p->cols = cols;
@@ -39,54 +50,45 @@ static void cut(part *p, uint32_t slots) {
     }
 }
 
-static void begin_page(booklet *b, const part *p) {
+/* ---- pages ---- */
+
+static void end_page(booklet *b) {
+    if (b->y > 0) cairo.show_page(b->pen.cr);
+    b->y = 0;
+}
+
+static void turn(booklet *b, double wide, double high) {
+    b->wide = wide;
+    b->high = high;
+    cairo.pdf_surface_set_size(b->surface, wide, high);
+}
+
+static void begin_page(booklet *b, const char *name) {
     char number[16];
     const pen *ink = &b->pen;
+    end_page(b);
     b->page++;
     pen_color(ink, ARI_COLOR_PAPER);
     cairo.paint(ink->cr);
-    const char *title = b->look->title ? b->look->title : p->name;
-    const double room = page_wide - 2 * margin, whole = pen_width(ink, 17, true, title);
-    const double aside = b->look->title ? pen_width(ink, 10, false, p->name) : 0, left = room - aside - 12;
-    pen_text(ink, ARI_COLOR_CLUE, margin, margin + 12, whole > left ? 17 * left / whole : 17, true, title);
-    if (b->look->title) pen_text(ink, ARI_COLOR_FAINT, margin + room - aside, margin + 12, 10, false, p->name);
+    const char *title = b->look->title ? b->look->title : name;
+    const double room = room_of(b), whole = pen_width(ink, 17, true, title);
+    const double aside = b->look->title ? pen_width(ink, 10, false, name) : 0, left = room - aside - 12;
+    pen_text(ink, ARI_COLOR_CLUE, b->margin, b->margin + 12, whole > left ? 17 * left / whole : 17, true, title);
+    if (b->look->title) pen_text(ink, ARI_COLOR_FAINT, b->margin + room - aside, b->margin + 12, 10, false, name);
     pen_color(ink, ARI_COLOR_CLUE);
     cairo.set_line_width(ink->cr, 0.8);
-    cairo.move_to(ink->cr, margin, margin + 20);
-    cairo.line_to(ink->cr, page_wide - margin, margin + 20);
+    cairo.move_to(ink->cr, b->margin, b->margin + 20);
+    cairo.line_to(ink->cr, b->wide - b->margin, b->margin + 20);
     cairo.stroke(ink->cr);
     snprintf(number, sizeof number, "%u", b->page);
-    pen_text(ink, ARI_COLOR_CLUE, (page_wide - pen_width(ink, 9, false, number)) / 2, page_high - margin + 6, 9, false,
+    pen_text(ink, ARI_COLOR_CLUE, (b->wide - pen_width(ink, 9, false, number)) / 2, b->high - b->margin + 6, 9, false,
              number);
+    b->y = top_of(b);
 }
 
-/* At the most two lines of words in `room`; how far down they go. */
-static double words(const pen *p, double x, double y, double room, double size, const char *text) {
-    char line[200] = "";
-    int lines = 0;
-    for (const char *s = text; *s;) {
-        const size_t n = strcspn(s, " "), have = strlen(line);
-        if (have + n + 2 > sizeof line) break;
-        snprintf(line + have, sizeof line - have, "%s%.*s", have ? " " : "", (int)n, s);
-        if (have && pen_width(p, size, false, line) > room) {
-            line[have] = 0;
-            pen_text(p, ARI_COLOR_FAINT, x, y, size, false, line);
-            y += size * 1.3;
-            line[0] = 0;
-            if (++lines == 2) return y;
-            continue;
-        }
-        s += n;
-        while (*s == ' ') s++;
-    }
-    if (*line) {
-        pen_text(p, ARI_COLOR_FAINT, x, y, size, false, line);
-        y += size * 1.3;
-    }
-    return y;
-}
+/* ---- words ---- */
 
-/* "slitherlink: one loop ..." is a name before the colon and the rules behind it. */
+/* "slitherlink: one loop ..." is a name before the colon and a sentence behind it. */
 static const char *name_of(const ari_board *b, char *name, size_t cap) {
     const char *rules = ari_board_rules(b), *colon = strchr(rules, ':');
     snprintf(name, cap, "%.*s", colon ? (int)(colon - rules) : 40, rules);
@@ -94,112 +96,218 @@ static const char *name_of(const ari_board *b, char *name, size_t cap) {
     return colon ? colon + 1 + strspn(colon + 1, " ") : "";
 }
 
-static double heading(const booklet *b, const picture_plate *plate, uint32_t number, double x, double y, double room) {
-    char text[64], name[64], size[32], rules[300];
-    const pen *p = &b->pen;
-    const char *rest = name_of(plate->board, name, sizeof name);
-    const uint32_t rows = ari_board_rows(plate->board), cols = ari_board_cols(plate->board);
+/* Bytes of the genre's name. */
+static size_t genre_length(const ari_board *b) { return strcspn(ari_board_rules(b), ",:"); }
+
+/* One more: with a capital, and a full stop. */
+static void sentence(char *line, size_t cap, const char *text) {
+    const size_t n = strlen(line), size = strlen(text);
+    const bool small = *text >= 'a' && *text <= 'z', ended = size && strchr(".!?", text[size - 1]);
+    if (*text)
+        snprintf(line + n, cap - n, "%s%c%s%s", n ? " " : "", small ? *text - 32 : *text, text + 1, ended ? "" : ".");
+}
+
+/* The rules of a genre from x, y on; where they end. */
+static double rules(const pen *p, const ari_board *board, double x, double y, double room, bool draw) {
+    const size_t n = genre_length(board);
+    const char *word = ari_board_rules(board), *text, *genre;
+    char line[600], name[40];
+    uint32_t g = 0;
+    while ((genre = ari_genre_name(g)) && (strlen(genre) != n || strncmp(genre, word, n) != 0)) g++;
+    if (!genre) return y;
+    snprintf(name, sizeof name, "%c%.30s", *genre >= 'a' ? *genre - 32 : *genre, genre + 1);
+    y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 11, room, 11, true, name, draw) + 2;
+    for (uint32_t r = 0; r < RULES_MOST && ari_genre_rule(g, r, &text); r++) {
+        const char *only = ari_genre_rule_only(g, r);
+        snprintf(line, sizeof line, "%s%s%s%s.", text, only ? " (only with " : "", only ? only : "", only ? ")" : "");
+        if (draw) pen_text(p, ARI_COLOR_FAINT, x, y + 9, 9, false, "\xe2\x80\x93");
+        y = pen_paragraph(p, ARI_COLOR_CLUE, x + 12, y + 9, room - 12, 9, false, line, draw);
+    }
+    return y + 8;
+}
+
+/* What stands above a puzzle; where it ends. */
+static double heading(const pen *p, const picture_plate *plate, uint32_t number, double x, double y, double room,
+                      bool draw) {
+    char text[16], name[96], line[1200] = "", size[40] = "";
+    const ari_board *board = plate->board;
+    const char *rest = name_of(board, name, sizeof name);
+    const uint32_t rows = ari_board_rows(board), cols = ari_board_cols(board);
     if (rows == 1) snprintf(size, sizeof size, "%u cells", cols);
-    else snprintf(size, sizeof size, "%u \xc3\x97 %u", cols, rows);
+    else if (rows) snprintf(size, sizeof size, "%u \xc3\x97 %u", cols, rows);
     snprintf(text, sizeof text, "%u", number);
     const double box = fmax(17, pen_width(p, 10, true, text) + 9);
-    pen_color(p, ARI_COLOR_CLUE);
-    cairo.rectangle(p->cr, x, y, box, 17);
-    cairo.fill(p->cr);
-    pen_text(p, ARI_COLOR_PAPER, x + (box - pen_width(p, 10, true, text)) / 2, y + 12.3, 10, true, text);
-    double at = x + box + 7;
-    const double left = x + room - at - 14 - pen_width(p, 9, false, size) -
-                        (plate->note ? pen_width(p, 8, true, plate->note) : 0);
-    char *more = pen_width(p, 11, true, name) > left ? strchr(name, ',') : NULL; /* what is too long joins the rules */
-    if (more) *more++ = 0;
-    snprintf(rules, sizeof rules, "%s%s%s", more ? more + strspn(more, " ") : "", more ? ": " : "", rest);
-    at += pen_text(p, ARI_COLOR_CLUE, at, y + 12.5, 11, true, name) + 7;
-    at += pen_text(p, ARI_COLOR_FAINT, at, y + 12.5, 9, false, size) + 7;
-    if (plate->note) pen_text(p, ARI_COLOR_HUE, at, y + 12.5, 8, true, plate->note);
-    if (*rules >= 'a' && *rules <= 'z') *rules = (char)(*rules - 32);
-    return words(p, x, y + 30, room, 8.5, rules) + 3;
+    if (draw) {
+        pen_color(p, ARI_COLOR_CLUE);
+        cairo.rectangle(p->cr, x, y, box, 17);
+        cairo.fill(p->cr);
+        pen_text(p, ARI_COLOR_PAPER, x + (box - pen_width(p, 10, true, text)) / 2, y + 12.3, 10, true, text);
+    }
+    const double left = x + box + 7, wide = room - box - 7;
+    char *more = strchr(name, ','); /* of the name, what is too long joins the words below */
+    if (more && (plate->title || pen_width(p, 11, true, name) > wide)) *more++ = 0;
+    else more = NULL;
+    y = pen_paragraph(p, ARI_COLOR_CLUE, left, y + 12.5, wide, 11, true, plate->title ? plate->title : name, draw);
+    if (plate->author) y = pen_paragraph(p, ARI_COLOR_FAINT, left, y + 9, wide, 8.5, false, plate->author, draw);
+    if (plate->title) sentence(line, sizeof line, name);
+    sentence(line, sizeof line, size);
+    if (more) sentence(line, sizeof line, more + strspn(more, " "));
+    sentence(line, sizeof line, rest);
+    sentence(line, sizeof line, plate->note ? plate->note : "");
+    y = pen_paragraph(p, ARI_COLOR_FAINT, x, y + 11, room, 8.5, false, line, draw);
+    if (plate->fault) y = pen_paragraph(p, ARI_COLOR_HUE, x, y + 8, room, 8.5, true, plate->fault, draw);
+    return y + 9;
 }
 
-static double small_heading(const booklet *b, const picture_plate *plate, uint32_t number, double x, double y) {
-    char text[16], name[64];
-    const pen *p = &b->pen;
+static double small_heading(const pen *p, const picture_plate *plate, uint32_t number, double x, double y, double room,
+                            bool draw) {
+    char line[300], name[96];
     (void)name_of(plate->board, name, sizeof name);
     name[strcspn(name, ",")] = 0;
-    snprintf(text, sizeof text, "%u", number);
-    const double at = x + pen_text(p, ARI_COLOR_CLUE, x, y + 9, 9, true, text) + 5;
-    const double end = at + pen_text(p, ARI_COLOR_FAINT, at, y + 9, 8, false, name) + 5;
-    if (plate->note) pen_text(p, ARI_COLOR_HUE, end, y + 9, 7, false, plate->note);
-    return y + 16;
+    snprintf(line, sizeof line, "%u  %s", number, plate->title ? plate->title : name);
+    y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 9, room, 9, true, line, draw);
+    if (plate->fault) y = pen_paragraph(p, ARI_COLOR_HUE, x, y + 7, room, 7, false, plate->fault, draw);
+    return y + 6;
 }
 
-static double room_of(const part *p, uint32_t slots) {
-    const double one = (page_wide - 2 * margin - gap * (p->cols - 1)) / p->cols;
-    return slots * (one + gap) - gap;
-}
+/* ---- puzzles in their places ---- */
 
-static const ari_marks *marks_of(const part *p, const picture_plate *plate) {
-    return p->answers ? plate->solution : plate->drawn;
-}
+typedef struct place { /* of a puzzle on the page */
+    const picture_plate *plate;
+    const ari_marks *marks;
+    uint32_t number;
+    double cells, tall;  /* of its drawing */
+} place;
 
-/* How many slots of a row a board takes: one or all. */
-static uint32_t slots_for(booklet *b, const part *p, const picture_plate *plate) {
+static bool measure(const part *p, const picture_plate *plate, uint32_t number, place *out) {
     double box[4];
-    if (!pen_box(plate->board, marks_of(p, plate), box)) {
-        b->fault = true;
-        return 1;
-    }
-    const double cells = box[2] - box[0];
-    return cells > box[3] - box[1] && room_of(p, 1) / cells < legible ? p->cols : 1;
+    *out = (place){plate, p->answers ? plate->solution : plate->drawn, number, 0, 0};
+    if (!pen_box(plate->board, out->marks, box)) return false;
+    out->cells = box[2] - box[0];
+    out->tall = box[3] - box[1];
+    return true;
 }
 
-static void show(booklet *b, const part *p, const picture_plate *plate, uint32_t number, uint32_t slot,
-                 uint32_t taken) {
-    const double step = room_of(p, 1) + gap, room = room_of(p, taken);
-    const double high = (page_high - 2 * margin - head - foot) / p->rows;
-    const double x = margin + (slot % p->cols) * step, y = margin + head + (slot / p->cols) * high;
-    const ari_marks *marks = marks_of(p, plate);
-    const double top = p->answers ? small_heading(b, plate, number, x, y) : heading(b, plate, number, x, y, room);
-    double box[4];
-    if (!pen_box(plate->board, marks, box)) {
-        b->fault = true;
-        return;
-    }
-    const double cells = box[2] - box[0], tall = box[3] - box[1];
-    double size = fmin(fmin(room / cells, (y + high - top - 18) / tall), b->look->size);
-    if (p->answers) size = fmin(size, fmax(b->look->size * 0.6, 4));
-    const double left = x + (p->answers ? 0 : (room - cells * size) / 2);
-    if (!pen_board(&b->pen, plate->board, marks, left, top, size)) b->fault = true;
+static double above(const booklet *b, const part *p, const place *w, double x, double y, double room, bool draw) {
+    return p->answers ? small_heading(&b->pen, w->plate, w->number, x, y, room, draw)
+                      : heading(&b->pen, w->plate, w->number, x, y, room, draw);
 }
 
+/* Points a cell in a place so large. */
+static double fit(const booklet *b, const part *p, const place *w, double room, double high) {
+    const double left = high - above(b, p, w, 0, 0, room, false) - 14;
+    const double most = p->answers ? fmax(b->look->size * 0.6, 4) : b->look->size;
+    return fmin(fmin(room / w->cells, left / w->tall), most);
+}
+
+static double enough_for(const part *p, const place *w) {
+    if (!p->answers) return p->cols * p->rows > FEW ? legible_many : legible;
+    return w->cells > 2 * w->tall ? legible_table : legible_answer;
+}
+
+static void show(booklet *b, const part *p, const place *w, double x, double y, double room, double high) {
+    const double size = fit(b, p, w, room, high), top = above(b, p, w, x, y, room, true);
+    const double left = p->answers ? 0 : (room - w->cells * size) / 2;
+    if (size <= 0 || !pen_board(&b->pen, w->plate->board, w->marks, x + left, top, size)) b->fault = true;
+}
+
+/* Rows that fit below, and how high they are; `rows` on an empty page, and lower by a quarter at the most. */
+static uint32_t rows_below(const booklet *b, const part *p, double *high) {
+    const double usual = (bottom_of(b) - top_of(b)) / p->rows, left = bottom_of(b) - b->y;
+    const uint32_t n = b->y > 0 ? (uint32_t)(left / usual + 0.25) : 0;
+    *high = n ? fmin(left / n, usual) : usual;
+    return n;
+}
+
+/* A puzzle that is too large for a slot: over whole rows, or on a page of its own. */
+static void show_large(booklet *b, const part *p, const place *w) {
+    const double enough = enough_for(p, w);
+    const double whole = bottom_of(b) - top_of(b), row = whole / p->rows, left = b->y > 0 ? bottom_of(b) - b->y : 0;
+    double high = row;
+    while (high < whole - 1 && fit(b, p, w, room_of(b), high) < enough) high += row;
+    if (high > whole) high = whole;
+    if (high > left && left > high * 0.75 && fit(b, p, w, room_of(b), left) >= enough * 0.8) high = left;
+    if (high > left + 1) {
+        const double wide = b->wide, tall = b->high, upright = fit(b, p, w, room_of(b), whole);
+        end_page(b);
+        if (high > whole - 1) {
+            turn(b, tall, wide);
+            const bool better = fit(b, p, w, room_of(b), bottom_of(b) - top_of(b)) > upright * 1.1;
+            if (!better) turn(b, wide, tall);
+        }
+        const bool turned = b->wide != wide;
+        begin_page(b, p->name);
+        if (turned) {
+            show(b, p, w, b->margin, b->y, room_of(b), bottom_of(b) - top_of(b));
+            end_page(b);
+            turn(b, wide, tall);
+            return;
+        }
+    }
+    show(b, p, w, b->margin, b->y, room_of(b), high);
+    b->y += high;
+}
+
+/* Whole rows of slots, one after the other; those that are too large apart. */
 static void print_part(booklet *b, const part *p, const picture_plate *plate, size_t n) {
-    const uint32_t slots = p->cols * p->rows;
-    uint32_t slot = 0;
-    bool any = false;
-    for (size_t i = 0; i < n; i++) {
+    const double slot = (room_of(b) - gap * (p->cols - 1)) / p->cols;
+    uint32_t col = 0;
+    double high = 0, upper = 0; /* of the row that is open; where it began */
+    if (p->answers) end_page(b);
+    for (size_t i = 0; i < n && !b->fault; i++) {
+        place w;
         if (p->answers && !plate[i].solution) continue;
-        const uint32_t taken = slots_for(b, p, &plate[i]), spoilt = slot % p->cols;
-        if (taken > 1 && spoilt) slot += p->cols - spoilt; /* a new row */
-        if (slot && slot + taken > slots) cairo.show_page(b->pen.cr), slot = 0;
-        if (slot == 0) begin_page(b, p);
-        any = true;
-        show(b, p, &plate[i], (uint32_t)i + 1, slot, taken);
-        slot = (slot + taken) % slots;
-        if (slot == 0) cairo.show_page(b->pen.cr);
+        if (!measure(p, &plate[i], (uint32_t)i + 1, &w)) {
+            b->fault = true;
+            return;
+        }
+        const bool full = !col && !rows_below(b, p, &high);
+        const double small = fit(b, p, &w, slot, high);
+        const double large = fit(b, p, &w, room_of(b), bottom_of(b) - top_of(b));
+        if (small < enough_for(p, &w) && large > small * 1.2) {
+            if (col) b->y = upper + high;
+            col = 0;
+            show_large(b, p, &w);
+            continue;
+        }
+        if (full) begin_page(b, p->name);
+        if (!col) upper = b->y;
+        show(b, p, &w, b->margin + col * (slot + gap), upper, slot, high);
+        if (++col < p->cols) continue;
+        col = 0;
+        b->y = upper + high;
     }
-    if (any && slot) cairo.show_page(b->pen.cr);
+    end_page(b);
+}
+
+/* Each genre's rules once, in the order in which they come. */
+static void print_rules(booklet *b, const char *name, const picture_plate *plate, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        const char *word = ari_board_rules(plate[i].board);
+        const size_t size = genre_length(plate[i].board);
+        bool before = false;
+        for (size_t k = 0; k < i && !before; k++)
+            before = genre_length(plate[k].board) == size && !strncmp(ari_board_rules(plate[k].board), word, size);
+        if (before) continue;
+        const double high = rules(&b->pen, plate[i].board, 0, 0, room_of(b), false);
+        if (b->y <= 0 || b->y + high > bottom_of(b)) begin_page(b, name);
+        b->y = rules(&b->pen, plate[i].board, b->margin, b->y, room_of(b), true);
+    }
 }
 
 const char *picture_booklet(const picture_plate *plate, size_t n, const picture_look *look, picture_sink sink,
                             void *user) {
     if (picture_lacks()) return picture_lacks();
     pen_stream out = {sink, user};
-    cairo_surface_t *surface = pen_pdf(&out, page_wide, page_high, look->title);
-    booklet b = {.pen = {cairo.create(surface), look->dark, false}, .look = look};
+    cairo_surface_t *surface = pen_pdf(&out, look->wide, look->high, look->title);
+    booklet b = {.pen = {.cr = cairo.create(surface), .dark = look->dark, .font = look->font}, .look = look,
+                 .surface = surface, .wide = look->wide, .high = look->high, .margin = look->margin};
     part puzzles = {"Puzzles", 1, 1, false}, answers = {"Answers", 1, 1, true};
     uint32_t per_page = look->per_page;
     if (n < per_page) per_page = (uint32_t)n;
-    cut(&puzzles, per_page);
-    cut(&answers, look->puzzle ? (n < ANSWERS ? (n < 4 ? 4 : (uint32_t)n) : ANSWERS) : per_page);
+    cut(&b, &puzzles, per_page);
+    cut(&b, &answers, look->puzzle ? (n < ANSWERS ? (n < 4 ? 4 : (uint32_t)n) : ANSWERS) : per_page);
+    if (look->puzzle) print_rules(&b, puzzles.name, plate, n);
     if (look->puzzle) print_part(&b, &puzzles, plate, n);
     if (look->solution) print_part(&b, &answers, plate, n);
     const bool painted = cairo.status(b.pen.cr) == CAIRO_STATUS_SUCCESS && !b.fault;

@@ -29,7 +29,7 @@ const char *picture_strip_png(const picture_story *story, double size, bool dark
                                                           (int)ceil((box[3] - box[1]) * cell));
     const char *fault = cairo.surface_status(surface) ? nomem : NULL;
     if (!fault) {
-        const pen p = {cairo.create(surface), dark, true};
+        const pen p = {cairo.create(surface), dark, true, NULL};
         pen_color(&p, ARI_COLOR_PAPER);
         cairo.paint(p.cr);
         if (!pen_strip(&p, story, 0, -box[0] * cell, -box[1] * cell, cell) ||
@@ -54,7 +54,7 @@ const char *picture_strip_pdf(const picture_story *story, bool dark, picture_sin
     if (!measure(&s, &pages, box)) return nomem;
     pen_stream out = {sink, user};
     cairo_surface_t *surface = pen_pdf(&out, page_wide, page_high, s.strip.title ? s.strip.title : "How to solve this");
-    const pen p = {cairo.create(surface), dark, false};
+    const pen p = {cairo.create(surface), dark, false, NULL};
     const double cell = page_wide / (box[2] - box[0]);
     for (uint32_t i = 0; i < pages && fine; i++) {
         pen_color(&p, ARI_COLOR_PAPER);

@@ -4,6 +4,7 @@
 #include "pen.h"
 
 #include <math.h>
+#include <string.h>
 
 cairo_status_t pen_write(void *closure, const unsigned char *bytes, unsigned n) {
     const pen_stream *s = closure;
@@ -31,9 +32,29 @@ const char *pen_png(cairo_surface_t *surface, picture_sink sink, void *user) {
     return cairo.surface_write_to_png_stream(surface, write_png, &p) ? "a write failed" : NULL;
 }
 
+/* Cairo takes no text that is not UTF-8, nor control bytes: "?" for them. */
+static const char *plain(const char *text, char *out, size_t cap) {
+    size_t n = 0;
+    while (*text && n + 5 < cap) {
+        const unsigned char *s = (const unsigned char *)text;
+        const size_t size = *s < 0x80 ? 1 : *s < 0xc2 ? 0 : *s < 0xe0 ? 2 : *s < 0xf0 ? 3 : *s < 0xf5 ? 4 : 0;
+        size_t k = *s >= 0x20 && *s != 0x7f ? 1 : 0;
+        while (k && k < size && (s[k] & 0xc0) == 0x80) k++;
+        const bool overlong = (*s == 0xe0 && s[1] < 0xa0) || (*s == 0xf0 && s[1] < 0x90);
+        const bool beyond = (*s == 0xed && s[1] > 0x9f) || (*s == 0xf4 && s[1] > 0x8f);
+        const bool good = size && k == size && !overlong && !beyond;
+        for (size_t i = 0; i < (good ? size : 1); i++) out[n++] = (char)(good ? s[i] : '?');
+        text += good ? size : 1;
+    }
+    out[n] = 0;
+    return out;
+}
+
 cairo_surface_t *pen_pdf(pen_stream *out, double wide, double high, const char *title) {
+    char name[200];
     cairo_surface_t *surface = cairo.pdf_surface_create_for_stream(pen_write, out, wide, high);
-    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title ? title : "Puzzles");
+    cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
+                                   title ? plain(title, name, sizeof name) : "Puzzles");
     cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Ariadne");
     cairo.pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, ""); /* the same bytes each time */
     return surface;
@@ -59,8 +80,9 @@ bool pen_box(const ari_board *b, const ari_marks *m, double box[4]) {
     return true;
 }
 
-static void face(cairo_t *cr, double size, bool bold) {
-    cairo.select_font_face(cr, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
+static void face(const pen *p, double size, bool bold) {
+    cairo_t *cr = p->cr;
+    cairo.select_font_face(cr, p->font ? p->font : "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
                            bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo.set_font_size(cr, size);
     cairo_font_options_t *o = cairo.font_options_create();
@@ -73,18 +95,52 @@ static void face(cairo_t *cr, double size, bool bold) {
 
 double pen_width(const pen *p, double size, bool bold, const char *text) {
     cairo_text_extents_t e;
-    face(p->cr, size, bold);
-    cairo.text_extents(p->cr, text, &e);
+    face(p, size, bold);
+    char line[1024];
+    cairo.text_extents(p->cr, plain(text, line, sizeof line), &e);
     return e.x_advance;
 }
 
 double pen_text(const pen *p, ari_color c, double x, double y, double size, bool bold, const char *text) {
+    char line[1024];
     const double wide = pen_width(p, size, bold, text);
     pen_color(p, c);
     cairo.move_to(p->cr, x, y);
-    cairo.show_text(p->cr, text);
+    cairo.show_text(p->cr, plain(text, line, sizeof line));
     cairo.new_path(p->cr);
     return wide;
+}
+
+/* Bytes of the character at s, which is UTF-8. */
+static size_t step(const char *s) {
+    size_t n = *s != 0;
+    while (n && (s[n] & 0xc0) == 0x80) n++;
+    return n;
+}
+
+/* Bytes of the next line of `text`: as many words as there is room for, of a long word a part. */
+static size_t next_line(const pen *p, double room, double size, bool bold, const char *text) {
+    char line[256];
+    size_t best = 0, n = 0;
+    for (size_t more; (more = step(text + n)) && n + more < sizeof line; n += more) {
+        memcpy(line + n, text + n, more);
+        line[n + more] = 0;
+        if (text[n] == ' ') best = n;
+        else if (pen_width(p, size, bold, line) > room && n) return best ? best : n;
+    }
+    return text[n] && best ? best : n;
+}
+
+double pen_paragraph(const pen *p, ari_color c, double x, double y, double room, double size, bool bold,
+                     const char *text, bool draw) {
+    for (size_t n; *text; text += n, text += strspn(text, " "), y += 1.3 * size) {
+        char line[256];
+        n = next_line(p, room, size, bold, text);
+        memcpy(line, text, n);
+        line[n] = 0;
+        if (draw) pen_text(p, c, x, y, size, bold, line);
+    }
+    return y - 0.95 * size;
 }
 
 /* The board being painted: the place of its zero, the length of a thousandth of a cell, and a path that is open. */

@@ -11,6 +11,7 @@ typedef struct pen {
     cairo_t *cr;
     bool dark;
     bool snap; /* grid lines on whole pixels */
+    const char *font; /* NULL: DejaVu Sans */
 } pen;
 
 void pen_color(const pen *p, ari_color c);
@@ -25,6 +26,9 @@ bool pen_strip(const pen *p, const picture_story *s, uint32_t page, double x, do
 /* A line of text from x on, on the base line y; bold or not. How wide it is. */
 double pen_text(const pen *p, ari_color c, double x, double y, double size, bool bold, const char *text);
 double pen_width(const pen *p, double size, bool bold, const char *text);
+/* Text wrapped at blanks into `room`, its first base line y; where it ends. Drawn, or measured alone. */
+double pen_paragraph(const pen *p, ari_color c, double x, double y, double room, double size, bool bold,
+                     const char *text, bool draw);
 
 /* Where cairo's bytes go: pen_write with a pen_stream as its closure. */
 typedef struct pen_stream {

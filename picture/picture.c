@@ -10,7 +10,7 @@ static const char *paint(cairo_surface_t *surface, const ari_board *b, const ari
                          bool snap) {
     if (cairo.surface_status(surface)) return "memory is out while painting";
     cairo_t *cr = cairo.create(surface);
-    const pen p = {cr, o->dark != 0, snap};
+    const pen p = {cr, o->dark != 0, snap, o->font};
     pen_color(&p, ARI_COLOR_PAPER);
     cairo.paint(cr);
     const bool fine = pen_picture(&p, b, o, cell) && cairo.status(cr) == CAIRO_STATUS_SUCCESS;

@@ -17,14 +17,17 @@ typedef struct picture_plate {
     const ari_board *board;
     const ari_marks *drawn;    /* on the puzzle; NULL: the puzzle alone */
     const ari_marks *solution; /* NULL: none is known */
-    const char *note;          /* "not unique"; NULL: nothing to say */
+    const char *fault;         /* "not unique"; NULL: nothing to say */
+    const char *title, *author, *note; /* or NULL */
 } picture_plate;
 
 typedef struct picture_look { /* of a booklet */
     double size;               /* points a cell, at the most */
     bool dark, puzzle, solution; /* what is shown */
     const char *title;         /* or NULL */
+    const char *font;          /* or NULL */
     uint32_t per_page;
+    double wide, high, margin; /* of a page, in points */
 } picture_look;
 
 typedef int (*picture_sink)(void *user, const unsigned char *bytes, unsigned n);

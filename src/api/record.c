@@ -27,6 +27,8 @@ static ari_status text_member(const ari_json_record *o, const char *key, ari_are
     return *out ? ARI_OK : no_memory(a, err);
 }
 
+const char *const ari_record_said[ARI_SAID] = {"title", "author", "note"};
+
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err) {
     static const char *const name[] = {"puzzle", "url", "text"};
     ari_json_record o;
@@ -37,6 +39,11 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     ARI_TRY(text_member(&o, "genre", a, &f->genre, err));
     ARI_TRY(text_member(&o, "format", a, &f->format, err));
     ARI_TRY(text_member(&o, "params", a, &f->params, err));
+    for (int i = 0; i < ARI_SAID; i++) { /* of any other kind they are somebody else's */
+        const ari_json_field *p = ari_json_find(&o, ari_record_said[i]);
+        if (!p || p->kind != ARI_JSON_STRING || memchr(p->text, 0, p->ntext)) continue;
+        if (!(f->said[i] = ari_text_copy(a, p->text, p->ntext))) return no_memory(a, err);
+    }
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
         const ari_json_field *p = ari_json_find(&o, name[i]);
         if (!p) continue;

@@ -35,6 +35,13 @@ static bool fit(const ari_board *b, const ari_svg_options *o) {
     return all;
 }
 
+/* Nothing that could end a string of CSS, or an element. */
+static bool is_name(const char *font) {
+    for (const char *s = font; *s; s++)
+        if ((unsigned char)*s < ' ' || (unsigned char)*s > 126 || strchr("\"'\\<>&;{}", *s)) return false;
+    return true;
+}
+
 static ari_warmth warmth_of(const ari_result *r) {
     return r ? (ari_warmth){r->heat_edge, r->heat_cell, r->nsymbol} : (ari_warmth){NULL, NULL, 0};
 }
@@ -69,6 +76,10 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
     ari_out o;
     if (options->size && (options->size < 4 || options->size > 400)) {
         (void)ari_status_refuse(err, ARI_RANGE, "", "the size of a cell is out of range", "", "4 to 400 points");
+        return NULL;
+    }
+    if (options->font && !is_name(options->font)) {
+        (void)ari_status_refuse(err, ARI_RANGE, "", "this is no name of a font", "", "letters, digits and blanks");
         return NULL;
     }
     ari_arena_init(&a, &b->arena.alloc, 0);

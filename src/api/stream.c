@@ -41,6 +41,7 @@ struct ari_reader {
     bool nomem;
     uint32_t line;     /* of buf[start], from 1 */
     uint32_t index, strikes;
+    const char *said[ARI_SAID]; /* of the last record; in the arena */
     enum { MODE_OPEN, MODE_LINES, MODE_PARAGRAPHS } mode;
 };
 
@@ -255,6 +256,8 @@ static void read_json(ari_reader *r, const char *s, size_t n, ari_record *out) {
     out->format = "json";
     const ari_status got = ari_record_parse(s, n, &r->arena, &f, &out->error);
     out->id = f.id;
+    for (int i = 0; i < ARI_SAID; i++)
+        if (f.said[i]) r->said[i] = f.said[i];
     if (got != ARI_OK) {
         move_error(out, false);
         return;
@@ -412,6 +415,23 @@ static bool is_heading(const char *s, size_t n) {
     return known && memchr(s, ',', n);
 }
 
+/* A comment "; title: ..." before a puzzle. */
+static void hear(ari_reader *r, const char *s, size_t n) {
+    while (n && (strchr(" \t\r", s[n - 1]))) n--;
+    for (size_t from = 1; from < n; from++) {
+        if (s[from] == ' ') continue;
+        for (int i = 0; i < ARI_SAID; i++) {
+            const size_t size = strlen(ari_record_said[i]);
+            if (n - from <= size || memcmp(s + from, ari_record_said[i], size) != 0 || s[from + size] != ':') continue;
+            for (from += size + 1; from < n && s[from] == ' ';) from++;
+            if (from == n || memchr(s + from, 0, n - from)) return;
+            if (!(r->said[i] = ari_text_copy(&r->arena, s + from, n - from))) r->nomem = true;
+            return;
+        }
+        return;
+    }
+}
+
 /* Past blank lines and comments to the next record's first line. */
 static int find_record(ari_reader *r, line *l) {
     for (;;) {
@@ -425,6 +445,7 @@ static int find_record(ari_reader *r, line *l) {
         const bool bracket = l->size == 1 && *s && strchr("[],", *s); /* around and between objects of a JSON list */
         const bool heading = r->line == 1 && is_heading(s, l->size);
         if (!is_blank(s, l->size) && !bracket && !heading && *s != '#' && *s != ';' && *s != '%') return CUT_LINE;
+        if (l->size) hear(r, s, l->size);
         consume(r, l->next);
     }
 }
@@ -435,6 +456,7 @@ int ari_reader_next(ari_reader *r, ari_record *out) {
     line l;
     memset(out, 0, sizeof *out);
     ari_arena_rewind(&r->arena, r->clean);
+    memset(r->said, 0, sizeof r->said);
     if (r->over) return 0;
     const int got = find_record(r, &l);
     if (r->nomem) return -1;
@@ -457,4 +479,12 @@ int ari_reader_next(ari_reader *r, ari_record *out) {
     }
     consume(r, n);
     return 1;
+}
+
+const char *ari_reader_said(const ari_reader *r, const char *what) {
+    ARI_REQUIRE(r, "reader is NULL");
+    ARI_REQUIRE(what, "what is NULL");
+    for (int i = 0; i < ARI_SAID; i++)
+        if (!strcmp(what, ari_record_said[i])) return r->said[i];
+    return NULL;
 }

@@ -33,13 +33,14 @@ static void put_rgb(ari_out *o, uint32_t rgb) {
     for (int shift = 20; shift >= 0; shift -= 4) ari_text_char(o, digit[rgb >> shift & 15]);
 }
 
-static void put_style(ari_out *o, const bool used[ARI_NCOLOR], int dark) {
+static void put_style(ari_out *o, const bool used[ARI_NCOLOR], const char *font, int dark) {
     ari_text_put(o, "<style>\n"
                     ".ariadne .l{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}\n"
                     ".ariadne .q{stroke-linecap:square;stroke-linejoin:miter}\n"
                     ".ariadne .f{fill:currentColor}\n"
-                    ".ariadne text{font-family:\"DejaVu Sans\",Verdana,Helvetica,Arial,sans-serif;"
-                    "text-anchor:middle}\n"
+                    ".ariadne text{font-family:");
+    if (font) ari_text_format(o, "\"%s\",", font);
+    ari_text_put(o, "\"DejaVu Sans\",Verdana,Helvetica,Arial,sans-serif;text-anchor:middle}\n"
                     ".ariadne .b{text-anchor:start}\n");
     for (int c = 0; c < ARI_NCOLOR; c++) {
         if (!used[c]) continue;
@@ -146,7 +147,7 @@ ari_status ari_svg_print(const ari_board *b, const ari_svg_options *options, con
                        "viewBox=\"0 0 %l %l\" role=\"img\">\n",
                     (s.width * size + 500) / 1000, (s.height * size + 500) / 1000, s.width, s.height);
     put_title(b, options->title, o);
-    put_style(o, used, options->dark);
+    put_style(o, used, options->font, options->dark);
     ari_text_format(o, "<rect class=\"f paper\" width=\"%l\" height=\"%l\"/>\n", s.width, s.height);
     put_strokes(o, &s.title);
     for (uint32_t i = 0; i < s.npart; i++) put_part(&s.part[i], o);
@@ -169,7 +170,7 @@ void ari_svg_sheet(const ari_board *b, const char *title, const int32_t box[4], 
                        "viewBox=\"%d %d %l %l\" role=\"img\">\n",
                     (width * size + 500) / 1000, (height * size + 500) / 1000, box[0], box[1], width, height);
     put_title(b, title, o);
-    put_style(o, used, dark);
+    put_style(o, used, NULL, dark);
     ari_text_format(o, "<rect class=\"f paper\" x=\"%d\" y=\"%d\" width=\"%l\" height=\"%l\"/>\n", box[0], box[1],
                     width, height);
     ari_text_put(o, parts);

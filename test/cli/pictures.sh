@@ -127,11 +127,11 @@ twelve="$E/slitherlink/5x5.url $E/masyu/6x6.txt $E/hashi/7x7.url $E/sudoku/6x6.t
 twelve="$twelve $twelve $twelve"
 "$A" render --format pdf -o "$tmp/a.pdf" $twelve
 same "pdf exit code and magic" "$?:$(head -c 5 "$tmp/a.pdf")" 0:%PDF-
-same "12 puzzles, 4 a page, answers" "$(pages "$tmp/a.pdf" 4)" 4
+same "12 puzzles, 4 a page, rules, answers" "$(pages "$tmp/a.pdf" 5)" 5
 "$A" render --format pdf --per-page 6 --show puzzle -o "$tmp/b.pdf" $twelve
-same "6 a page, no answers" "$(pages "$tmp/b.pdf" 2)" 2
+same "6 a page, no answers" "$(pages "$tmp/b.pdf" 3)" 3
 "$A" render --format pdf --per-page 1 -o "$tmp/c.pdf" $twelve
-same "1 a page" "$(pages "$tmp/c.pdf" 13)" 13
+same "1 a page" "$(pages "$tmp/c.pdf" 14)" 14
 "$A" render --format pdf --per-page 1 --size 72 -o "$tmp/large.pdf" $twelve
 "$A" render --format pdf --per-page 1 --size 36 -o "$tmp/small.pdf" $twelve
 same "1 a page: larger cells" "$(cmp -s "$tmp/c.pdf" "$tmp/large.pdf" && echo 72)$(cmp -s "$tmp/c.pdf" "$tmp/small.pdf" && echo 36)" 72
@@ -143,9 +143,55 @@ if command -v pdftotext > /dev/null; then
     pdftotext "$tmp/e.pdf" - > "$tmp/text"
     same "labelled so, twice" "$(grep -c 'not unique' "$tmp/text")" 2
     pdftotext "$tmp/a.pdf" - > "$tmp/text"
-    same "page numbers" "$(grep -cx '[1-4]' "$tmp/text" | awk '{print ($1 >= 4)}')" 1
-    same "titles" "$(grep -c 'Slitherlink' "$tmp/text")" 6
+    same "page numbers" "$(grep -cx '[1-5]' "$tmp/text" | awk '{print ($1 >= 5)}')" 1
+    same "names, and one of the rules" "$(grep -c 'Slitherlink' "$tmp/text")" 7
+    same "each genre's rules once" "$(grep -c 'All lines together form exactly one closed loop\.' "$tmp/text"):$(
+        grep -c 'Every number stands exactly once in each box\.' "$tmp/text")" 2:1
 fi
+# what a puzzle says of itself; nothing runs over the edge, whatever the sizes, and no text lies on another
+{ echo '; title: A title of some length for a puzzle of a large size, which is too long for a line, as titles are'
+  echo '; author: Somebody'
+  echo '; note: mind the corners'
+  cat $E/slitherlink/20x20.txt
+  printf '\n{"puzzle":"slitherlink 1x1\\n4","title":"Smallest","author":"\\u00c4nne","note":7}\n'
+  printf '\nslitherlink 20x70\n'
+  yes "$(yes . | head -n 70 | tr '\n' ' ')" | head -n 20; } > "$tmp/said.txt"
+"$A" render --format pdf --show puzzle "$tmp/said.txt" $E/zebra/life1962.txt $E/sudoku/9x9.line > "$tmp/said.pdf"
+same "large and small" "$?:$(pages "$tmp/said.pdf" 5)" 0:5
+if command -v pdftotext > /dev/null; then
+    pdftotext -layout "$tmp/said.pdf" - > "$tmp/text"
+    for word in 'as titles are' Somebody 'Mind the corners\.' Smallest 'Änne' '1 cells\.'; do
+        same "said: $word" "$(grep -c "$word" "$tmp/text")" 1
+    done
+    for pdf in said a c; do
+        pdftotext -bbox "$tmp/$pdf.pdf" - | awk -F'"' '
+            /<page/ {wide = $2; high = $4; n = 0}
+            /<word/ {
+                if ($2 < 40 || $4 < 40 || $6 > wide - 40 || $8 > high - 40) print "outside:", $0
+                for (i = 0; i < n; i++)
+                    if ($2 < r[i] - 1 && l[i] < $6 - 1 && $4 + ($8 - $4) / 4 < d[i] - h[i] / 4 && u[i] + h[i] / 4 < $8 - ($8 - $4) / 4)
+                        print "on another:", $0
+                l[n] = $2; u[n] = $4; r[n] = $6; d[n] = $8; h[n++] = $8 - $4
+            }' > "$tmp/text"
+        same "$pdf: words in their places" "$(head -n 3 "$tmp/text")" ""
+    done
+fi
+if command -v pdfinfo > /dev/null; then
+    size() { pdfinfo -f "$2" -l "$2" "$1" | sed -n 's/^Page .*size: *\([0-9.]*\) x \([0-9.]*\) .*/\1 \2/p'; }
+    same "the wide one is turned" "$(size "$tmp/said.pdf" 4)" "841.89 595.28"
+    "$A" render --paper letter -o "$tmp/p.pdf" $E/masyu/6x6.txt
+    same "letter" "$(size "$tmp/p.pdf" 1)" "612 792"
+    "$A" render --paper a5 --landscape --margin 5 -o "$tmp/p.pdf" $E/masyu/6x6.txt
+    same "a5, landscape" "$(size "$tmp/p.pdf" 1)" "595.28 419.53"
+fi
+if command -v pdffonts > /dev/null; then
+    "$A" render --font 'DejaVu Serif' -o "$tmp/p.pdf" $E/sudoku/6x6.txt
+    same "another font" "$(pdffonts "$tmp/p.pdf" | grep -c 'DejaVu-\?Serif')" 2
+fi
+printf '; title: \377\376 \001\n' > "$tmp/odd.txt"
+cat $E/masyu/6x6.txt >> "$tmp/odd.txt"
+"$A" render --format pdf --title "$(printf 'a\377b')" "$tmp/odd.txt" > "$tmp/odd.pdf"
+same "titles that are no text" "$?:$(head -c 5 "$tmp/odd.pdf")" 0:%PDF-
 "$A" render --format pdf -o "$tmp/f.pdf" $twelve
 same "the same bytes twice" "$(cmp "$tmp/a.pdf" "$tmp/f.pdf" && echo same)" same
 closing

@@ -154,6 +154,7 @@ static void others(void) {
     BREAKS(ari_make, (NULL, NULL, &board, NULL, &err));
     BREAKS(ari_reader_new, (NULL, NULL, NULL, &(ari_reader *){NULL}));
     BREAKS(ari_reader_next, (NULL, &(ari_record){0}));
+    BREAKS(ari_reader_said, (NULL, "title"));
     BREAKS(ari_genre_switch, (0, NULL, 0, NULL));
     BREAKS(ari_engine_takes, (0, NULL));
     BREAKS(ari_engine_takes, (99, board));

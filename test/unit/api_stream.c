@@ -1,4 +1,5 @@
 /* api_stream.c - streams: the same records whatever the size of the pieces, ids, lines, errors, noise. */
+#define ARI_EXPERIMENTAL
 #include "ariadne.h"
 #include "ledger.h"
 #include "test.h"
@@ -175,8 +176,38 @@ static void noise(void) {
     free(text);
 }
 
+/* What records say of themselves: members that are strings, comments before a puzzle, and nothing of others'. */
+static void said(void) {
+    static const char text[] = "{\"title\":\"One\",\"author\":7,\"note\":\"n\\u0031\","
+                               "\"puzzle\":\"slitherlink 1x2\\n3 .\"}\n"
+                               "; title: Two  \n# author:Somebody\n\n;title\n;titles: no\n%note:\n" B
+                               "; title: inside\n\n"
+                               B;
+    static const char *const want[][3] = {{"One", NULL, "n1"}, {"Two", "Somebody", NULL}, {NULL, NULL, NULL}};
+    static const char *const what[] = {"title", "author", "note"};
+    for (size_t piece = 0; piece < 3; piece++) {
+        feed f = {text, sizeof text - 1, piece};
+        ari_reader *r;
+        ari_record rec;
+        if (!CHECK(ari_reader_new(pull, &f, NULL, &r) == ARI_OK)) return;
+        for (int i = 0; i < 3; i++) {
+            CHECK_EQ(ari_reader_next(r, &rec), 1);
+            CHECK(rec.board != NULL);
+            for (int k = 0; k < 3; k++) {
+                const char *got = ari_reader_said(r, what[k]);
+                CHECK_STR(got ? got : "(null)", want[i][k] ? want[i][k] : "(null)");
+            }
+            CHECK(!ari_reader_said(r, "id"));
+            ari_board_free(rec.board);
+        }
+        CHECK_EQ(ari_reader_next(r, &rec), 0);
+        CHECK(!ari_reader_said(r, "title"));
+        ari_reader_free(r);
+    }
+}
+
 static void memory(void) {
-    static const char text[] = "{\"id\":7,\"puzzle\":\"slitherlink 1x2\\n3 .\"}\n" B;
+    static const char text[] = "; title: long enough\n{\"id\":7,\"puzzle\":\"slitherlink 1x2\\n3 .\"}\n" B;
     ledger l = {0, 0, 0};
     const ari_allocator hook = {ledger_resize, &l};
     ari_options o = ARI_OPTIONS_DEFAULT;
@@ -209,6 +240,7 @@ int main(void) {
     objects();
     faults();
     noise();
+    said();
     memory();
     return TEST_DONE();
 }
