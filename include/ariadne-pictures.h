@@ -44,6 +44,7 @@ typedef struct ari_stroke {
     ari_color color;
     int32_t x, y, x2, y2, x3, y3, width;
     int bold, begins; /* TEXT: in bold letters; begun at x */
+    int turned;       /* TEXT: upwards, on a base line that is upright at x */
     uint32_t place;   /* which it shows (section 14), 0: none: a line of the grid */
     const char *text; /* TEXT: UTF-8; valid during the visit */
 } ari_stroke;

@@ -13,10 +13,10 @@
     F(font_options_destroy) F(font_options_set_antialias) F(font_options_set_hint_metrics) \
     F(font_options_set_hint_style) F(image_surface_create) F(line_to) F(move_to) F(new_path) F(paint) \
     F(pdf_surface_create_for_stream) F(pdf_surface_set_metadata) F(pdf_surface_set_size) \
-    F(rectangle) F(scale) F(select_font_face) \
+    F(rectangle) F(restore) F(rotate) F(save) F(scale) F(select_font_face) \
     F(set_font_options) F(set_font_size) F(set_line_cap) F(set_line_join) F(set_line_width) F(set_source_rgb) \
     F(show_page) F(show_text) F(status) F(stroke) F(surface_destroy) F(surface_finish) F(surface_status) \
-    F(surface_write_to_png_stream) F(text_extents)
+    F(surface_write_to_png_stream) F(text_extents) F(translate)
 
 #define CAIROLIB_MEMBER(f) __typeof__(cairo_##f) *f;
 typedef struct cairolib { CAIROLIB_EACH(CAIROLIB_MEMBER) } cairolib;

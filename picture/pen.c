@@ -231,7 +231,11 @@ static int visit(void *user, const ari_stroke *s) {
         break;
     case ARI_STROKE_TEXT: {
         const double size = s->width * e->unit, wide = s->begins ? 0 : pen_width(e->pen, size, s->bold != 0, s->text);
-        pen_text(e->pen, s->color, across(e, s->x) - wide / 2, down(e, s->y), size, s->bold != 0, s->text);
+        cairo.save(cr);
+        cairo.translate(cr, across(e, s->x), down(e, s->y));
+        if (s->turned) cairo.rotate(cr, -1.57079632679489661923);
+        pen_text(e->pen, s->color, -wide / 2, 0, size, s->bold != 0, s->text);
+        cairo.restore(cr);
         break;
     }
     case ARI_STROKE_LINE: break;

@@ -243,6 +243,7 @@ static int put_stroke(void *user, const ari_stroke *s) {
     if (s->width) ari_json_int(w, "width", s->width);
     if (s->bold) ari_json_bool(w, "bold", true);
     if (s->begins) ari_json_bool(w, "begins", true);
+    if (s->turned) ari_json_bool(w, "turned", true);
     if (s->text) ari_json_string(w, "text", s->text);
     ari_json_end(w);
     return w->out->failed;

@@ -105,7 +105,8 @@ static void put(brush *p, ari_stroke s) {
     case ARI_STROKE_TEXT: {
         const int32_t wide = (int32_t)((int64_t)strlen(s.text) * s.width * DIGIT_WIDTH / 2000);
         const int32_t left = s.begins ? s.x : s.x - wide;
-        reach(p, left, s.y - s.width * DIGIT_HEIGHT / 1000, left + 2 * wide, s.y);
+        if (s.turned) reach(p, s.x - s.width * DIGIT_HEIGHT / 1000, s.y - 2 * wide, s.x, s.y);
+        else reach(p, left, s.y - s.width * DIGIT_HEIGHT / 1000, left + 2 * wide, s.y);
         break;
     }
     }
@@ -248,7 +249,7 @@ bool ari_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, ari_p
     memset(out, 0, sizeof *out);
     if (s->failed) return false;
     if (!b->net) p.column = narrowest(s);
-    out->words = p.column > 1000;
+    out->words = ari_layer_has(b->genre, ARI_LAYER_SENTENCES);
     out->box[2] = s->width;
     out->box[3] = s->height;
     for (uint32_t n = 0; n < s->nitem; n++) {
@@ -277,11 +278,17 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
     return ari_paint_scene(b, &s, a, out);
 }
 
-bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place,
+bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place, bool turned,
                      const char *text) {
     brush p = {NULL, false, 1000, a, out, false, place};
     put(&p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_CLUE, .x = x, .y = y, .width = size, .begins = 1,
-                         .text = text});
+                         .turned = turned, .text = text});
+    return !p.failed;
+}
+
+bool ari_paint_rule(ari_arena *a, ari_painting *out, bool bold, int32_t x, int32_t y, int32_t x2, int32_t y2) {
+    brush p = {NULL, false, 1000, a, out, false, 0};
+    put_line(&p, bold ? ARI_COLOR_FRAME : ARI_COLOR_GRID, x, y, x2, y2, bold ? FRAME / 2 : GRID);
     return !p.failed;
 }
 

@@ -17,9 +17,11 @@ typedef struct ari_painting {
 
 bool ari_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, ari_painting *out);
 bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out);
-/* One more line of words about a place, that begins at x, on the base line y; text is borrowed. */
-bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place,
+/* One more line of words about a place, that begins at x, on the base line y, or, turned, runs upwards from there; text
+ * is borrowed. One more line of a grid. */
+bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place, bool turned,
                      const char *text);
+bool ari_paint_rule(ari_arena *a, ari_painting *out, bool bold, int32_t x, int32_t y, int32_t x2, int32_t y2);
 /* What shows one of these places, sorted, stands out: it has the colour MARK. Grounds and grids keep theirs. */
 void ari_paint_mark(ari_painting *p, const uint64_t *place, uint32_t n);
 

@@ -2,12 +2,24 @@
  * says is listed. */
 #include "saying.h"
 
+#include <string.h>
+
 /* A name, with a capital at the front of a sentence. */
 static void put_word(const ari_word *w, bool front, ari_out *o) {
     const char first = w->n ? w->at[0] : 0;
     if (!w->n) return;
     ari_text_char(o, front && first >= 'a' && first <= 'z' ? (char)(first - 32) : first);
     ari_text_bytes(o, w->at + 1, w->n - 1);
+}
+
+/* May it have a capital: is no other value written like that? */
+static bool free_capital(const ari_clauses *c, const ari_word *w) {
+    char large[64];
+    uint32_t first;
+    if (!w->n || w->n > sizeof large || w->at[0] < 'a' || w->at[0] > 'z') return true;
+    memcpy(large, w->at, w->n);
+    large[0] = (char)(large[0] - 32);
+    return !ari_clause_find(c, ARI_NO, large, w->n, &first);
 }
 
 static void put_value(const ari_clauses *c, uint32_t value, bool front, ari_out *o) {
@@ -18,7 +30,7 @@ static void put_value(const ari_clauses *c, uint32_t value, bool front, ari_out 
         ari_text_char(o, ' ');
         front = false;
     }
-    put_word(w, front, o);
+    put_word(w, front && free_capital(c, w), o);
 }
 
 static uint32_t count(uint64_t set) {
@@ -58,6 +70,8 @@ static const char *phrase(const ari_clauses *c, uint64_t set) {
         {~(left | zero) & range, " is somewhere right of "},
         {range & ~zero, " is not at the same position as "},
         {range & ~(zero << 1 | zero >> 1), " is not next to "},
+        {range & ~left, " is not left of "},
+        {range & (left | zero), " is not right of "},
         {range & ~(zero >> 1), " is not immediately left of "},
         {range & ~(zero << 1), " is not immediately right of "},
     };

@@ -1,66 +1,104 @@
-/* legend.c - a table of words is no puzzle without its clues: under the empty table stand the lines of the board's own
- * text, but the first, which is the genre and the size: the values of each row, then the clues with their numbers, in
- * two columns where they are short. An answer stands alone. */
+/* legend.c - a table of words is no puzzle without its clues: under the empty table stand the values of each row and
+ * the clues as numbered sentences, in two columns where they are short, and below them a grid in which to cross out
+ * what cannot be: a square of every two attributes, the positions being one of them. An answer stands alone. */
 #include "legend.h"
 
-#include "intake.h"
+#include "saying.h"
 
-enum { SIZE = 400, STEP = 640, GAP = 400, WIDE = SIZE * 62 / 100 };
+#include <string.h>
 
-/* Lines from `s` on: at most `most`; how many, and the longest. */
-static uint32_t measure(ari_scan s, uint32_t most, uint32_t *longest) {
-    const char *line;
-    uint32_t size, n = 0;
-    *longest = 0;
-    while (n < most && ari_scan_line(&s, &line, &size)) {
-        n += size > 0;
-        *longest = size > *longest ? size : *longest;
-    }
-    return n;
+enum { SIZE = 400, STEP = 640, GAP = 400, WIDE = SIZE * 58 / 100, SMALL = 340, CELL = 560, MOST = 64 };
+
+typedef struct page { ari_arena *a; ari_painting *out; bool failed; } page;
+
+static void put(page *p, int32_t x, int32_t y, int32_t size, uint32_t place, bool turned, const char *text) {
+    if (!p->failed && (!text || !ari_paint_words(p->a, p->out, x, y, size, place, turned, text))) p->failed = true;
 }
 
-/* One line of words, behind its number unless that is 0. */
-static bool put(ari_arena *a, ari_painting *out, int32_t x, int32_t y, uint32_t number, const char *line, uint32_t n) {
-    const uint32_t place = number ? ARI_SITE(ARI_AT_CLUE, number - 1) : 0;
+/* ---- sentences ---- */
+
+static const char *sentence(page *p, const ari_clauses *c, uint32_t i) {
     ari_out o;
-    ari_text_begin(&o, a);
-    if (number) ari_text_format(&o, "%u. ", number);
-    ari_text_bytes(&o, line, n);
-    const char *text = ari_text_end(&o);
-    return text && ari_paint_words(a, out, x, y, SIZE, place, text);
+    ari_text_begin(&o, p->a);
+    ari_text_format(&o, "%u. ", i + 1);
+    ari_saying_put(c, &c->clue.at[i], &o);
+    return ari_text_end(&o);
+}
+
+static const char *list(page *p, const ari_clauses *c, uint32_t attr) {
+    ari_out o;
+    ari_text_begin(&o, p->a);
+    ari_saying_list(c, attr, &o);
+    return ari_text_end(&o);
+}
+
+/* From y on; where they end. */
+static int32_t put_clues(page *p, const ari_clauses *c, int32_t left, int32_t middle, int32_t y) {
+    const uint32_t n = c->clue.n;
+    const char **text = ARI_TAKE(p->a, const char *, n);
+    size_t longest = 0;
+    for (uint32_t i = 0; text && i < n; i++) {
+        text[i] = sentence(p, c, i);
+        if (!text[i]) text = NULL;
+        else if (strlen(text[i]) > longest) longest = strlen(text[i]);
+    }
+    if (!text) {
+        p->failed = true;
+        return y;
+    }
+    const bool split = n > 3 && longest * WIDE < (size_t)(middle - left);
+    const uint32_t half = split ? (n + 1) / 2 : n;
+    for (uint32_t i = 0; i < n; i++)
+        put(p, i < half ? left : middle, y + STEP * (int32_t)(i % half + 1), SIZE, ARI_SITE(ARI_AT_CLUE, i), false,
+            text[i]);
+    return y + STEP * (int32_t)half;
+}
+
+/* ---- the grid to cross out in ---- */
+
+/* The i-th value of a group: the positions are group 0, then come the attributes. */
+static const char *name(page *p, const ari_clauses *c, uint32_t group, uint32_t i) {
+    ari_out o;
+    ari_text_begin(&o, p->a);
+    if (!group) ari_text_uint(&o, i + 1);
+    else ari_text_bytes(&o, c->value[(group - 1) * c->npos + i].at, c->value[(group - 1) * c->npos + i].n);
+    return ari_text_end(&o);
+}
+
+static void rule(page *p, bool bold, int32_t x, int32_t y, int32_t x2, int32_t y2) {
+    if (!p->failed && !ari_paint_rule(p->a, p->out, bold, x, y, x2, y2)) p->failed = true;
+}
+
+/* Rows are the groups from the last to the first attribute, columns those from the positions on: a staircase. */
+static void put_grid(page *p, const ari_clauses *c, int32_t left, int32_t top) {
+    const int32_t n = (int32_t)c->npos, most = (int32_t)c->nattr;
+    uint32_t longest = 2;
+    for (uint32_t v = 0; v < c->nattr * c->npos; v++) longest = c->value[v].n > longest ? c->value[v].n : longest;
+    const int32_t room = (int32_t)longest * SMALL * 66 / 100 + 200, x = left + room, y = top + room;
+    for (int bold = 0; bold < 2; bold++)
+        for (int32_t k = 0; k <= n * most; k++) {
+            const int32_t group = k ? (k - 1) / n : 0, reach = (most - group) * n; /* cells beside the line before it */
+            if ((k % n == 0) != (bold != 0)) continue;
+            rule(p, bold, x - room, y + CELL * k, x + CELL * reach, y + CELL * k);
+            rule(p, bold, x + CELL * k, y - room, x + CELL * k, y + CELL * reach);
+        }
+    for (int32_t k = 0; k < n * most; k++) {
+        const uint32_t group = (uint32_t)(k / n), i = (uint32_t)(k % n);
+        put(p, x - room + 100, y + CELL * k + CELL * 7 / 10, SMALL, 0, false, name(p, c, (uint32_t)most - group, i));
+        put(p, x + CELL * k + CELL * 7 / 10, y - 100, SMALL, 0, true, name(p, c, group, i));
+    }
 }
 
 bool ari_legend_paint(const ari_board *b, const ari_marks *k, ari_arena *a, ari_painting *out) {
-    ari_out o;
-    ari_error err;
-    ari_scan s;
-    const char *line;
-    uint32_t n, longest;
+    page p = {a, out, false};
     if (!ari_paint_board(b, k, a, out)) return false;
     if (!out->words || k) return true;
-    ari_text_begin(&o, a);
-    if (ari_format_text.print(b, NULL, &o, &err) != ARI_OK) return false;
-    const char *text = ari_text_end(&o);
-    if (!text) return false;
-    ari_scan_begin(&s, text, o.n);
-    (void)ari_scan_line(&s, &line, &n);
+    const ari_clauses *c = ari_clause_of(b, a);
+    if (!c) return false;
     const int32_t left = out->box[0], middle = left + (out->box[2] - left) / 2;
     int32_t y = out->box[3] + GAP;
-    for (uint32_t lists = measure(s, b->rows, &longest); lists; lists--) {
-        do
-            if (!ari_scan_line(&s, &line, &n)) return true;
-        while (!n);
-        if (!put(a, out, left, y += STEP, 0, line, n)) return false;
-    }
-    const uint32_t clues = measure(s, UINT32_MAX, &longest), wide = longest + 4;
-    const bool split = clues > 3 && (uint64_t)wide * WIDE < (uint64_t)(middle - left);
-    const uint32_t half = split ? (clues + 1) / 2 : clues;
-    y += GAP;
-    for (uint32_t at = 0; ari_scan_line(&s, &line, &n);) {
-        if (!n) continue;
-        const int32_t row = (int32_t)(at % half + 1);
-        if (!put(a, out, at < half ? left : middle, y + STEP * row, at + 1, line, n)) return false;
-        at++;
-    }
-    return true;
+    for (uint32_t r = 0; r < c->nattr; r++) put(&p, left, y += STEP, SIZE, 0, false, list(&p, c, r));
+    y = put_clues(&p, c, left, middle, y + GAP);
+    if (c->nattr * c->npos <= MOST) put_grid(&p, c, left, y + 2 * GAP);
+    return !p.failed;
 }

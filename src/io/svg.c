@@ -79,8 +79,10 @@ static uint32_t put_lines(ari_out *o, const ari_stroke *s, uint32_t n) {
 }
 
 static void put_text(ari_out *o, const ari_stroke *s) {
-    ari_text_format(o, "<text class=\"f%s %s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", s->begins ? " b" : "",
+    ari_text_format(o, "<text class=\"f%s %s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s", s->begins ? " b" : "",
                     ari_color_name(s->color), s->x, s->y, s->width, s->bold ? " font-weight=\"bold\"" : "");
+    if (s->turned) ari_text_format(o, " transform=\"rotate(-90 %d %d)\"", s->x, s->y);
+    ari_text_char(o, '>');
     put_escaped(o, s->text);
     ari_text_put(o, "</text>\n");
 }

@@ -157,7 +157,7 @@ fi
   printf '\nslitherlink 20x70\n'
   yes "$(yes . | head -n 70 | tr '\n' ' ')" | head -n 20; } > "$tmp/said.txt"
 "$A" render --format pdf --show puzzle "$tmp/said.txt" $E/zebra/life1962.txt $E/sudoku/9x9.line > "$tmp/said.pdf"
-same "large and small" "$?:$(pages "$tmp/said.pdf" 5)" 0:5
+same "large and small" "$?:$(pages "$tmp/said.pdf" 6)" 0:6
 if command -v pdftotext > /dev/null; then
     pdftotext -layout "$tmp/said.pdf" - > "$tmp/text"
     for word in 'as titles are' Somebody 'Mind the corners\.' Smallest 'Änne' '1 cells\.'; do

@@ -8,6 +8,7 @@ export interface Item {
     width?: number;
     bold?: boolean;
     begins?: boolean;
+    turned?: boolean;
     text?: string;
 }
 export interface Scene { box: number[]; items: Item[] }

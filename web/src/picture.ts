@@ -25,6 +25,7 @@ function element(i: Item): SVGElement {
         case "text":
             return s("text", {
                 class: `f ${i.begins ? "b " : ""}${i.class}`, x, y, "font-size": i.width, "font-weight": i.bold && "bold",
+                transform: i.turned && `rotate(-90 ${x} ${y})`,
             }, i.text);
     }
 }

@@ -46,3 +46,25 @@ run render --format jpg "$E/masyu/6x6.txt"
 run render --json --format svg "$E/masyu/6x6.txt"
 run render --json --show both "$E/masyu/6x6.txt"
 run render --title '' "$E/masyu/6x6.txt"
+
+# a Zebra on paper: the clues as sentences, and a grid of every two attributes in which to cross out
+show render --format svg zebra/choices.txt '(words)'
+"$A" render --format svg "$E/zebra/choices.txt" | sed -n 's/^<text.*rotate.*>\(.*\)<.*/up \1/p; s/^<text[^>]*>\(.*\)<.text>/\1/p'
+run render --format svg 'zebra 2
+pet: cat dog
+toy: ball cat
+pet=cat not same ball
+either dog at 1 or ball at 1' | sed '/<style>/,/<\/style>/d'
+run render --format svg 'zebra 5
+a: p q r s t
+b: P Q R S T
+p not next to P
+q one of 2 3 4
+p minus Q is one of 1 3
+q plus Q is one of 4 5 6
+either p at 1 or q at 1 or r at 1
+q not left of Q
+p not between q and r
+P not at end
+p distance 3 from R
+if p at 1 and q at 2 then r at 3' | sed -n 's/^<text[^>]*>\([0-9]*[.] .*\)<.text>/\1/p'
