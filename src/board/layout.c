@@ -1,9 +1,9 @@
 /* layout.c - where the points and clues of a board on a graph are drawn.
  *
- * Places are scaled so that edges are 1000 long on average (of a listed graph, whose faces differ more, LISTED), and no
- * more than MOST in all. The clue of a face stands at the best of a raster of points inside it: the one farthest from
- * the border. All in integers; sines for points on a circle by the rational approximation of Bhaskara I (7th century),
- * good to 2 parts in 1000. */
+ * Places are scaled so that edges are 1000 long on average (of a listed graph, whose faces differ more, LISTED), and
+ * no more than MOST in all. The clue of a face stands at the best of a raster of points inside it: the one farthest
+ * from the border; the middle of a convex face, where nothing else is much better. All in integers; sines for points
+ * on a circle by the rational approximation of Bhaskara I (7th century), good to 2 parts in 1000. */
 #include "layout.h"
 
 #include "genre.h"
@@ -83,6 +83,24 @@ static int64_t depth(const ari_net *net, const ari_layout *l, uint32_t w, int64_
     return inside ? least : -least;
 }
 
+/* No point of a face is deeper, if it is convex: area and perimeter allow no larger circle. INT64_MAX: it is not. */
+static int64_t deepest(const ari_net *net, const ari_layout *l, uint32_t f) {
+    const uint32_t first = net->head[f], n = net->head[f + 1] - first;
+    int64_t area = 0, perimeter = 0;
+    bool left = false, right = false;
+    for (uint32_t i = 0; i < n; i++) {
+        const int32_t *p = l->spot[net->corner[first + i]], *q = l->spot[net->corner[first + (i + 1) % n]];
+        const int32_t *r = l->spot[net->corner[first + (i + 2) % n]];
+        const int64_t dx = (int64_t)q[0] - p[0], dy = (int64_t)q[1] - p[1];
+        const int64_t turn = dx * ((int64_t)r[1] - q[1]) - dy * ((int64_t)r[0] - q[0]);
+        area += (int64_t)p[0] * q[1] - (int64_t)p[1] * q[0];
+        perimeter += root(dx * dx + dy * dy);
+        left |= turn < 0;
+        right |= turn > 0;
+    }
+    return (left && right) || !perimeter ? INT64_MAX : (area < 0 ? -area : area) / perimeter;
+}
+
 static void centre(const ari_net *net, ari_layout *l, uint32_t f) {
     int64_t low[2] = {0, 0}, high[2] = {0, 0}, sum[2] = {0, 0}, best = INT64_MIN;
     const uint32_t n = net->head[f + 1] - net->head[f];
@@ -93,7 +111,9 @@ static void centre(const ari_net *net, ari_layout *l, uint32_t f) {
             if (i == net->head[f] || at < low[k]) low[k] = at;
             if (i == net->head[f] || at > high[k]) high[k] = at;
         }
+    const int64_t most = deepest(net, l, f);
     for (int64_t k = 0; k <= RASTER * RASTER; k++) { /* the mean of the corners first */
+        if (k && most <= best + best / 8) break;
         const int64_t x = k ? low[0] + (high[0] - low[0]) * (2 * ((k - 1) % RASTER) + 1) / (2 * RASTER) : sum[0] / n;
         const int64_t y = k ? low[1] + (high[1] - low[1]) * (2 * ((k - 1) / RASTER) + 1) / (2 * RASTER) : sum[1] / n;
         const int64_t d = depth(net, l, f, x, y);

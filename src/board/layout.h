@@ -2,7 +2,8 @@
  * Room:    board; sees base, graph, model.
  * Shape:   coordinates in 1/1000 of a cell as in scene.h: edges are 1000 to 1500 long on average, the upper left
  *          corner is 0,0. Without places points stand on a circle.
- * Owner:   the caller's arena. Fails: false when memory is out. Cost: linear, with a large factor for faces. */
+ * Owner:   the caller's arena. Fails: false when memory is out.
+ * Cost:    linear; with a large factor for faces that are not convex. */
 #ifndef ARI_LAYOUT_H
 #define ARI_LAYOUT_H
 

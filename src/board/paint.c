@@ -9,13 +9,15 @@
 #include "paint.h"
 
 #include "genre.h"
+#include "net.h"
 #include "sort.h"
 #include "warmth.h"
 
 #include <string.h>
 
 enum { DIGIT_WIDTH = 636, DIGIT_HEIGHT = 729 };
-enum { GRID = 18, FRAME = 54, BORDER_LOOP = 124, CENTRE_LOOP = 130, PATH = 250, BAR = 280 };
+enum { GRID = 18, FRAME = 54, BORDER_LOOP = 124, CENTRE_LOOP = 130, PATH = 250, LOOSE = 170, BAR = 280, BETWEEN = 60 };
+enum { CROSSING = 2000 }; /* lines among which crossings are looked for: each with each */
 enum { TABLE = 460, WORDS = 380 }; /* letters of tables, and of sentences */
 enum { BRIDGE = 64, BRIDGE_GAP = 130, RIM = 40 };
 
@@ -68,6 +70,7 @@ typedef struct brush {
     ari_painting *out;
     bool failed;
     uint32_t site;  /* what is painted shows this place */
+    bool crossing;  /* lines may cross between their ends */
 } brush;
 
 static void reach(brush *p, int32_t left, int32_t top, int32_t right, int32_t bottom) {
@@ -116,22 +119,25 @@ static void put_line(brush *p, ari_color color, int32_t x, int32_t y, int32_t x2
     put(p, (ari_stroke){.shape = ARI_STROKE_LINE, .color = color, .x = x, .y = y, .x2 = x2, .y2 = y2, .width = width});
 }
 
+/* Of a line, unless it is a bridge: 0. */
+static int32_t line_width(const brush *p, const ari_item *i) {
+    const ari_color color = color_of(i);
+    if (i->ink == ARI_INK_HEAT) return i->hue == ARI_WARMTH_LEVELS ? CENTRE_LOOP : BAR;
+    if (color == ARI_COLOR_FRAME) return FRAME;
+    if (color == ARI_COLOR_CLUE) return CENTRE_LOOP;
+    if (color == ARI_COLOR_GRID || color == ARI_COLOR_FAINT) return GRID;
+    if (p->genre->max_line > 1) return 0;
+    if (i->hue > 0) return p->crossing ? LOOSE : PATH;
+    return p->genre->lines == ARI_LINES_BORDER ? BORDER_LOOP : CENTRE_LOOP;
+}
+
 /* Bridges lie side by side: an offset across the line. They are straight, or else the offset is halved on both axes. */
 static void paint_line(brush *p, const ari_item *i) {
     p->site = i->site;
     const ari_color color = color_of(i);
-    if (i->ink == ARI_INK_HEAT) {
-        put_line(p, color, i->x, i->y, i->x2, i->y2, i->hue == ARI_WARMTH_LEVELS ? CENTRE_LOOP : BAR);
-        return;
-    }
-    if (color == ARI_COLOR_GRID || color == ARI_COLOR_FRAME || color == ARI_COLOR_FAINT || color == ARI_COLOR_CLUE) {
-        const int32_t width = color == ARI_COLOR_FRAME ? FRAME : color == ARI_COLOR_CLUE ? CENTRE_LOOP : GRID;
+    const int32_t width = line_width(p, i);
+    if (width) {
         put_line(p, color, i->x, i->y, i->x2, i->y2, width);
-        return;
-    }
-    if (p->genre->max_line <= 1) {
-        const int32_t loop = p->genre->lines == ARI_LINES_BORDER ? BORDER_LOOP : CENTRE_LOOP;
-        put_line(p, color, i->x, i->y, i->x2, i->y2, i->hue > 0 ? PATH : loop);
         return;
     }
     for (int32_t k = 0; k < i->count; k++) {
@@ -233,21 +239,48 @@ static int32_t narrowest(const ari_scene *s) {
     return least_gap ? least_gap : 1000;
 }
 
-/* Lines of several colours, colour by colour, so that each becomes one path without seams; how many items they are. */
+/* Where two lines cross between their ends, as a share of i in thousandths; 0: they do not. */
+static int32_t crossing(const ari_item *i, const ari_item *j) {
+    const int64_t dx = i->x2 - i->x, dy = i->y2 - i->y, ex = j->x2 - j->x, ey = j->y2 - j->y;
+    const int64_t ax = j->x - i->x, ay = j->y - i->y, turn = dx * ey - dy * ex;
+    if (!turn) return 0;
+    const int64_t t = (ax * ey - ay * ex) * 1000 / turn, u = (ax * dy - ay * dx) * 1000 / turn;
+    return t > 20 && t < 980 && u > 20 && u < 980 ? (int32_t)t : 0;
+}
+
+/* Line i goes over line j: a piece of paper lies between them. */
+static void paint_gap(brush *p, const ari_item *i, const ari_item *j) {
+    const int32_t at = crossing(i, j), width = line_width(p, i), under = line_width(p, j);
+    if (!at || !width || !under) return;
+    const int64_t dx = i->x2 - i->x, dy = i->y2 - i->y;
+    const int64_t length = most((int32_t)(dx < 0 ? -dx : dx), (int32_t)(dy < 0 ? -dy : dy)); /* within a third */
+    const int64_t x = i->x + dx * at / 1000, y = i->y + dy * at / 1000, half = under / 2;
+    p->site = 0;
+    put_line(p, ARI_COLOR_PAPER, (int32_t)(x - dx * half / length), (int32_t)(y - dy * half / length),
+             (int32_t)(x + dx * half / length), (int32_t)(y + dy * half / length), width + 2 * BETWEEN);
+}
+
+/* Lines of several colours, colour by colour, so that each becomes one path without seams; how many items they are.
+ * Those of a listed graph may cross: the later one goes over the earlier. */
 static uint32_t paint_paths(brush *p, const ari_item *i, uint32_t n) {
     uint32_t run = 0;
     while (run < n && i[run].shape == ARI_SHAPE_LINE && i[run].ink == i->ink) run++;
     for (ari_color c = ARI_COLOR_PAPER; c < ARI_NCOLOR; c = (ari_color)(c + 1))
-        for (uint32_t k = 0; k < run; k++)
-            if (color_of(&i[k]) == c) paint_line(p, &i[k]);
+        for (uint32_t k = 0; k < run; k++) {
+            if (color_of(&i[k]) != c) continue;
+            for (uint32_t j = 0; p->crossing && run <= CROSSING && j < run; j++)
+                if (color_of(&i[j]) < c || (color_of(&i[j]) == c && j < k)) paint_gap(p, &i[k], &i[j]);
+            paint_line(p, &i[k]);
+        }
     return run;
 }
 
 bool ari_paint_scene(const ari_board *b, const ari_scene *s, ari_arena *a, ari_painting *out) {
     const bool beside = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
-    brush p = {b->genre, beside, 1000, a, out, false, 0};
+    brush p = {b->genre, beside, 1000, a, out, false, 0, false};
     memset(out, 0, sizeof *out);
     if (s->failed) return false;
+    p.crossing = b->net && b->net->tiling == ARI_TILING_SQUARES;
     if (!b->net) p.column = narrowest(s);
     out->words = ari_layer_has(b->genre, ARI_LAYER_SENTENCES);
     out->box[2] = s->width;
@@ -280,14 +313,14 @@ bool ari_paint_board(const ari_board *b, const ari_marks *k, ari_arena *a, ari_p
 
 bool ari_paint_words(ari_arena *a, ari_painting *out, int32_t x, int32_t y, int32_t size, uint32_t place, bool turned,
                      const char *text) {
-    brush p = {NULL, false, 1000, a, out, false, place};
+    brush p = {NULL, false, 1000, a, out, false, place, false};
     put(&p, (ari_stroke){.shape = ARI_STROKE_TEXT, .color = ARI_COLOR_CLUE, .x = x, .y = y, .width = size, .begins = 1,
                          .turned = turned, .text = text});
     return !p.failed;
 }
 
 bool ari_paint_rule(ari_arena *a, ari_painting *out, bool bold, int32_t x, int32_t y, int32_t x2, int32_t y2) {
-    brush p = {NULL, false, 1000, a, out, false, 0};
+    brush p = {NULL, false, 1000, a, out, false, 0, false};
     put_line(&p, bold ? ARI_COLOR_FRAME : ARI_COLOR_GRID, x, y, x2, y2, bold ? FRAME / 2 : GRID);
     return !p.failed;
 }

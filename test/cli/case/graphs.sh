@@ -59,3 +59,19 @@ a-$part-b
 pairs
 1 a b"
 done
+
+# where edges cross, the later one goes over the earlier; a tiling has no crossings
+cross='numberlink graph rule=A
+points
+a 0 0
+b 1 1
+c 0 1
+d 1 0
+edges
+a-b c-d a-c b-d
+pairs
+1 a b
+2 c d'
+show render --format svg --show solution "$cross"
+"$A" render --format svg --show solution "$cross" | grep '<path'
+echo "gaps of a tiling: $("$A" render --format svg "$E/slitherlink/kagome-6x6.gameid" | grep -c 'class="l paper"')"
