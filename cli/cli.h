@@ -163,7 +163,7 @@ size_t source_pull(void *user, char *buf, size_t cap);
 typedef struct report {
     const settings *set;
     FILE *out;
-    bool unicode, color;
+    bool unicode, bold, color;
     const char *label;      /* of the input */
     const ari_reader *reader;
     const char *file;       /* the same where it is a file; or NULL */

@@ -91,6 +91,7 @@ static void prepare(run *r) {
     r->report.unicode = s->unicode || (terminal && !s->ascii && utf8_terminal());
     if (s->format && strcmp(s->format, "text") != 0) r->report.unicode = !strcmp(s->format, "unicode");
     const char *color = s->color ? s->color : "auto";
+    r->report.bold = !strcmp(color, "always") || (!strcmp(color, "auto") && terminal);
     r->report.color = !strcmp(color, "always") || (!strcmp(color, "auto") && terminal && (!no_color || !*no_color));
 }
 

@@ -67,13 +67,21 @@ static void put_board(report *p, const char *text) {
     fputc('\n', p->out);
 }
 
-static void draw(report *p, const ari_board *b, const ari_marks *m, const char *format) {
-    ari_error err;
-    char *text = ari_board_print(b, m, format, &err);
+/* Drawn for people, with what n notes are about; or as --to says. */
+static void draw_spoken(report *p, const ari_board *b, const ari_marks *m, const ari_result *r, uint32_t n) {
+    const char *format = style(p);
+    ari_error err = {.status = ARI_NOMEM, .what = "memory is out"};
+    uint32_t *place = malloc((n + 1) * sizeof *place);
+    for (uint32_t i = 0; place && i < n; i++) place[i] = ari_result_note_spot(r, i);
+    const ari_drawing how = {p->unicode, p->bold, p->color, n, place};
+    char *text = !place ? NULL : p->set->to ? ari_board_print(b, m, format, &err) : ari_board_draw(b, m, &how, &err);
+    free(place);
     if (text) put_board(p, text);
     else report_failed(p, format, &err);
     ari_text_free(text, NULL);
 }
+
+static void draw(report *p, const ari_board *b, const ari_marks *m) { draw_spoken(p, b, m, NULL, 0); }
 
 void report_heading(report *p, const ari_record *rec) {
     if (!p->printed++ || p->set->quiet) return;
@@ -377,16 +385,18 @@ static void drawings(report *p, const ari_board *b, const ari_result *r) {
         showing_answer(p, b, r);
         return;
     }
-    if (asked == ARI_VERB_CHECK && p->set->solution && n) draw(p, b, ari_result_solution(r, 0), style(p));
-    if (asked == ARI_VERB_CHECK && !p->set->solution) draw(p, b, ari_board_marks(b), style(p));
-    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) draw(p, b, NULL, style(p));
+    if (asked == ARI_VERB_CHECK && p->set->solution && n) draw(p, b, ari_result_solution(r, 0));
+    const bool wrong = p->bold && ari_result_answer(r) == ARI_WRONG; /* in plain letters it is told below alone */
+    if (asked == ARI_VERB_CHECK && !p->set->solution)
+        draw_spoken(p, b, ari_board_marks(b), r, wrong ? ari_result_nnote(r) : 0);
+    if (asked == ARI_VERB_CLASH && ari_result_answer(r) == ARI_NONE) draw_spoken(p, b, NULL, r, ari_result_nnote(r));
     if (asked == ARI_VERB_FORCED && ari_result_forced_drawing(r))
-        draw(p, b, ari_result_forced_drawing(r), style(p));
-    if (ari_result_board(r)) draw(p, ari_result_board(r), NULL, style(p));
+        draw(p, b, ari_result_forced_drawing(r));
+    if (ari_result_board(r)) draw(p, ari_result_board(r), NULL);
     if (asked == ARI_VERB_HEAT) draw_heat(p, b, r);
     for (uint32_t i = 0; report_shows_solutions(asked) && i < n; i++) {
         if (i) fputc('\n', p->out);
-        draw(p, b, ari_result_solution(r, i), style(p));
+        draw(p, b, ari_result_solution(r, i));
     }
 }
 
@@ -489,7 +499,7 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m) {
         return;
     }
     if (p->listed++ && !p->set->quiet && (!p->set->to || strcmp(p->set->to, "line"))) fputc('\n', p->out);
-    if (!p->set->quiet) draw(p, b, m, style(p));
+    if (!p->set->quiet) draw(p, b, m);
     (void)output_fault(p->out);
 }
 
@@ -511,9 +521,11 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
     const settings *s = p->set;
     const ari_board *b = rec->board;
     const bool named = s->ntarget > 1 && !s->json;
+    const ari_drawing how = {.unicode = p->unicode, .bold = p->bold, .color = p->color};
     ari_error err;
     char *text = s->json                            ? ari_board_json(b, m, format, rec->id, &err)
                  : s->verb->kind == KIND_CONVERT ? ari_board_export(b, options, format, &err)
+                 : s->verb->kind == KIND_RENDER  ? ari_board_draw(b, m, &how, &err)
                                                  : ari_board_print(b, m, format, &err);
     if (!text) {
         if (s->json) report_json_error(p, rec, &err);

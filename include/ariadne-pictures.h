@@ -59,7 +59,6 @@ ARI_API ari_status ari_board_scene(const ari_board *b, const ari_marks *m, int32
 typedef struct ari_svg_options {
     uint32_t size;              /* points per cell, 4 to 400; 0: 36 */
     int dark;                   /* 1: for a dark screen */
-    const char *font;           /* NULL: DejaVu Sans or one alike */
     const char *title;          /* above the picture; NULL: none */
     uint32_t npanel;            /* drawings side by side: 1 or more */
     const ari_marks *const *panel; /* [npanel] each NULL for the puzzle alone */
@@ -68,6 +67,7 @@ typedef struct ari_svg_options {
     const uint32_t *place;      /* [nplace] as ari_result_note_spot */
     const ari_result *heat;     /* of the verb heat, of this board: drawn in place of the first drawing; or NULL */
     int differ;                 /* 1: so do those in which the first two drawings differ */
+    const char *font;           /* NULL: DejaVu Sans or one alike */
 } ari_svg_options;
 /* The place that note i of a result is about, as strokes name it; 0: none. */
 ARI_API uint32_t ari_result_note_spot(const ari_result *r, uint32_t i);
@@ -77,6 +77,15 @@ ARI_API ari_status ari_board_picture(const ari_board *b, const ari_svg_options *
                                      int (*visit)(void *user, const ari_stroke *stroke), void *user,
                                      ari_error *error);
 
+/* A drawing for a terminal, with the signs that switch its tones: what is given is bold, what is drawn has a colour,
+ * places that stand out are red; without `color` these are in reverse, without `bold` too followed by "!". */
+typedef struct ari_drawing {
+    int unicode, bold, color;
+    uint32_t nplace;
+    const uint32_t *place;      /* [nplace] as ari_result_note_spot */
+} ari_drawing;
+ARI_API char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *how,
+                             ari_error *error); /* ari_text_free */
 /* What the last record of a stream says of itself: "title", "author", "note", as members of a JSON record or comments
  * before a puzzle, "; title: Loop". NULL: nothing. Borrowed until the next record. */
 ARI_API const char *ari_reader_said(const ari_reader *r, const char *what);

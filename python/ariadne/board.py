@@ -328,11 +328,11 @@ class Board:
 
     def svg(self, panels: Sequence[Optional[Marks]] = (None,), *, labels: Sequence[str] = (),
             places: Sequence[int] = (), differ: bool = False, heat: Optional[Heat] = None, size: int = 36,
-            dark: bool = False, title: str = "") -> str:
+            dark: bool = False, title: str = "", font: str = "") -> str:
         """A picture, `size` points a cell (4 to 400): a drawing a panel, None for the puzzle alone.
 
         With `differ` places in which the first two drawings differ stand out. `heat` is drawn in place of the first
-        drawing. `dark`: for a dark screen.
+        drawing. `dark`: for a dark screen. `font`: of the letters.
         """
         drawn: Any = [marks._c() if marks else None for marks in panels]
         raw = [encode(label) if label else None for label in labels] + [None] * (len(drawn) - len(labels))
@@ -340,7 +340,7 @@ class Board:
         options = c.SvgOptions(
             size, dark, encode(title) if title else None, len(drawn), (POINTER(c.Marks) * len(drawn))(*pointers),
             (c_char_p * len(drawn))(*raw), len(places), (c_uint32 * len(places))(*places),
-            heat.found._result if heat else None, differ)
+            heat.found._result if heat else None, differ, encode(font) if font else None)
         error = c.Error()
         text = lib.ari_board_svg(self._handle, byref(options), byref(error))
         if not text:

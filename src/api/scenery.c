@@ -1,6 +1,7 @@
 /* scenery.c - pictures for the caller: a board as strokes, and as SVG. */
 #include "session.h"
 
+#include "draw.h"
 #include "legend.h"
 #include "sheet.h"
 #include "svg.h"
@@ -86,5 +87,18 @@ char *ari_board_svg(const ari_board *b, const ari_svg_options *options, ari_erro
     ari_text_begin(&o, &a);
     const ari_warmth heat = warmth_of(options->heat);
     const ari_status s = ari_svg_print(b, options, options->heat ? &heat : NULL, &o, err);
+    return ari_text_give(&o, s, err);
+}
+
+char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *how, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(how, "how is NULL");
+    ARI_REQUIRE(!m || ari_layer_fits(b, m), "these marks are not of this board's shape");
+    ari_error local, *err = error ? error : &local;
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    const ari_status s = ari_draw_print(b, m, how, &o, err);
     return ari_text_give(&o, s, err);
 }

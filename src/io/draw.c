@@ -11,6 +11,8 @@
 
 #include "netlist.h"
 #include "riddle.h"
+#include "sheet.h"
+#include "sort.h"
 
 #include <string.h>
 
@@ -33,7 +35,27 @@ static const char box[] = "─╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰�
 /* By the set of arms (bit UP, RIGHT, DOWN, LEFT) when one of them is double. */
 static const char twin[] = "═║═╚║║╔╠═╝═╩╗╣╦╬";
 
-typedef struct spot { uint8_t arm[4], glyph, faint, byte; } spot; /* byte: of a TEXT glyph */
+typedef struct spot { uint8_t arm[4], glyph, faint, byte, tone; } spot; /* byte: of a TEXT glyph */
+
+/* How something stands out on a terminal: what is given is bold, what is drawn has a colour, what is spoken of (sorted
+ * places) is red, or without colours in reverse, or without either followed by "!". */
+typedef struct tones { bool bold, color; const uint64_t *place; uint32_t n; } tones;
+typedef enum tone { PLAIN, GIVEN, ANSWER, SPOKEN } tone;
+
+static tone tone_of(const tones *t, const ari_item *i) {
+    const uint32_t at = i->site && t->n ? ari_sort_find(t->place, t->n, i->site) : t->n;
+    if (at < t->n && t->place[at] == i->site) return SPOKEN;
+    return i->ink == ARI_INK_CLUE ? GIVEN : i->ink == ARI_INK_ANSWER ? ANSWER : PLAIN;
+}
+
+/* From one tone to another. */
+static void put_tone(const tones *t, tone from, tone to, ari_out *o) {
+    static const char *const sign[] = {"", "\033[1m", "\033[36m", "\033[1;31m"};
+    if (from == to || !t->bold) return;
+    if (from != PLAIN && (from != ANSWER || t->color)) ari_text_put(o, "\033[0m");
+    if (to == SPOKEN && !t->color) ari_text_put(o, "\033[7m");
+    else if (to != ANSWER || t->color) ari_text_put(o, sign[to]);
+}
 
 typedef struct raster {
     spot *at; /* [rows * cols] */
@@ -41,6 +63,8 @@ typedef struct raster {
     look style;
     bool bridges; /* lines may be double: a single one is then light */
     bool rooms;   /* bold lines of the grid are part of the puzzle */
+    const tones *tones;
+    uint8_t tone; /* of what is being drawn */
 } raster;
 
 static spot *spot_at(const raster *r, int32_t row, int32_t col) {
@@ -56,7 +80,9 @@ static int32_t row_of(int32_t y) { return y / 500; }
 
 static void set_glyph(const raster *r, int32_t row, int32_t col, glyph g) {
     spot *s = spot_at(r, row, col);
-    if (s) s->glyph = (uint8_t)g;
+    if (!s) return;
+    s->glyph = (uint8_t)g;
+    s->tone = r->tone;
 }
 
 static void put_bytes(const raster *r, int32_t row, int32_t col, const char *text) {
@@ -65,12 +91,15 @@ static void put_bytes(const raster *r, int32_t row, int32_t col, const char *tex
         if (!s) continue;
         s->glyph = TEXT;
         s->byte = (uint8_t)*text;
+        s->tone = r->tone;
     }
 }
 
 static void arm(const raster *r, int32_t row, int32_t col, int side, uint8_t weight) {
     spot *s = spot_at(r, row, col);
-    if (s && s->arm[side] < weight) s->arm[side] = weight;
+    if (!s || s->arm[side] >= weight) return;
+    s->arm[side] = weight;
+    if (s->tone < r->tone) s->tone = r->tone;
 }
 
 static void draw_line(const raster *r, const ari_item *i) {
@@ -103,6 +132,7 @@ static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow)
         if (s && s->glyph == GREY) s->glyph = NOTHING;
     }
     put_bytes(r, row, col, i->text);
+    if (r->tone == SPOKEN && !r->tones->bold) put_bytes(r, row, col + n, "!");
     if (arrow && arrow->count >= 1 && arrow->count <= 4)
         set_glyph(r, row, col + n - 1, (glyph)(ARROW_UP + arrow->count - 1));
 }
@@ -126,9 +156,10 @@ static bool is_arrow_of(const ari_scene *s, uint32_t k) {
     return k + 1 < s->nitem && i[1].shape == ARI_SHAPE_ARROW && i[1].x == i->x && i[1].y == i->y;
 }
 
-static void draw_items(const raster *r, const ari_scene *s) {
+static void draw_items(raster *r, const ari_scene *s) {
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
+        r->tone = (uint8_t)tone_of(r->tones, i);
         switch (i->shape) {
         case ARI_SHAPE_LINE: draw_line(r, i); break;
         case ARI_SHAPE_TEXT: draw_text(r, i, is_arrow_of(s, k) ? i + 1 : NULL); break;
@@ -171,7 +202,15 @@ static void put_raster(const raster *r, ari_out *o) {
     const spot *s = r->at;
     for (uint32_t y = 0; y < r->rows; y++) {
         const uint32_t start = o->n;
-        for (uint32_t x = 0; x < r->cols; x++) put_spot(s++, r->style, o);
+        uint8_t now = PLAIN;
+        for (uint32_t x = 0; x < r->cols; x++, s++) {
+            const bool blank = !s->glyph && !s->faint && !(s->arm[0] | s->arm[1] | s->arm[2] | s->arm[3]);
+            const uint8_t next = blank ? PLAIN : s->tone;
+            put_tone(r->tones, now, next, o);
+            put_spot(s, r->style, o);
+            now = next;
+        }
+        put_tone(r->tones, now, PLAIN, o);
         ari_text_line(o, start);
     }
 }
@@ -189,8 +228,8 @@ static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) 
     }
 }
 
-static bool draw_raster(const ari_board *b, const ari_scene *s, look style, ari_out *o) {
-    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1, b->room != NULL};
+static bool draw_raster(const ari_board *b, const ari_scene *s, const tones *t, look style, ari_out *o) {
+    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1, b->room != NULL, t, PLAIN};
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
     if (!r.at) return false;
     mark_cells(b, s, &r);
@@ -203,9 +242,28 @@ static bool draw_raster(const ari_board *b, const ari_scene *s, look style, ari_
 
 static const char *const ship[] = {"~", "▲", "▼", "◀", "▶", "■", "●"}; /* by clue */
 
-/* Columns that a text takes. */
+/* Columns that a text takes: its characters, besides what switches tones. */
 static uint32_t columns(const char *text) {
-    return !text ? 1 : (uint8_t)*text >= 0x80 ? 1 : (uint32_t)strlen(text);
+    uint32_t n = 0;
+    if (!text) return 1;
+    for (const char *s = text; *s; s++) {
+        if (*s == '\033') s += strcspn(s, "m");
+        else n += ((uint8_t)*s & 0xc0) != 0x80;
+    }
+    return n;
+}
+
+/* The text of an item in its tone. NULL: no memory. */
+static const char *dress(const tones *t, const ari_item *i, const char *text, ari_arena *a) {
+    const tone in = tone_of(t, i);
+    ari_out o;
+    if (in == PLAIN || (!t->bold && in != SPOKEN)) return text;
+    ari_text_begin(&o, a);
+    put_tone(t, PLAIN, in, &o);
+    ari_text_put(&o, text);
+    if (!t->bold) ari_text_char(&o, '!');
+    put_tone(t, in, PLAIN, &o);
+    return ari_text_end(&o);
 }
 
 typedef struct table {
@@ -264,8 +322,9 @@ static void put_table(const table *t, look style, ari_out *o) {
 }
 
 /* label[ncell] (or NULL): texts of cells, besides clues. */
-static bool draw_table(const ari_board *b, const ari_scene *s, const char *const *label, look style, ari_out *o) {
-    table t = {NULL, NULL, NULL, b->rows, b->cols, 1, NULL, NULL, 0};
+static bool draw_table(const ari_board *b, const ari_scene *s, const tones *shown, const char *const *label, look style,
+                       ari_out *o) {
+    table t = {.rows = b->rows, .cols = b->cols, .width = 1};
     t.text = ARI_ZERO(o->arena, const char *, b->ncell);
     t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
     t.bar_col = ARI_ZERO(o->arena, bool, b->cols + 1);
@@ -280,23 +339,24 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const char *const
     for (uint32_t k = 0; k < s->nitem; k++) {
         const ari_item *i = &s->item[k];
         const uint32_t r = (uint32_t)i->y / 1000, c = (uint32_t)i->x / 1000;
-        if (i->shape == ARI_SHAPE_TEXT && (i->x < 0 || i->y < 0)) {
-            const uint32_t n = columns(i->text);
-            if (i->y < 0 && t.top) t.top[c] = i->text;
-            else if (t.left) t.left[r] = i->text;
-            if (i->y < 0 && n > t.width) t.width = n;
-            if (i->y >= 0 && n >= t.margin) t.margin = n + 1;
-            continue;
-        }
         const bool whole = i->x2 - i->x == s->width || i->y2 - i->y == s->height; /* not the wall of a room */
         if (i->shape == ARI_SHAPE_LINE && i->ink == ARI_INK_GRID_BOLD && whole) {
             if (i->y == i->y2) t.bar_row[r] = true;
             else t.bar_col[c] = true;
-        } else if (i->shape == ARI_SHAPE_TEXT && r < t.rows && c < t.cols) {
-            t.text[r * t.cols + c] = i->text;
-            if (strlen(i->text) > t.width) t.width = (uint32_t)strlen(i->text);
-        } else if (i->shape == ARI_SHAPE_SHIP && r < t.rows && c < t.cols) {
-            t.text[r * t.cols + c] = style == UNICODE && i->count >= 0 ? ship[i->count] : i->text;
+        }
+        if (i->shape != ARI_SHAPE_TEXT && i->shape != ARI_SHAPE_SHIP) continue;
+        const bool sign = i->shape == ARI_SHAPE_SHIP && style == UNICODE && i->count >= 0;
+        const char *text = dress(shown, i, sign ? ship[i->count] : i->text, o->arena);
+        if (!text) return false;
+        const uint32_t n = columns(text);
+        if (i->x < 0 || i->y < 0) {
+            if (i->y < 0 && t.top) t.top[c] = text;
+            else if (t.left) t.left[r] = text;
+            if (i->y < 0 && n > t.width) t.width = n;
+            if (i->y >= 0 && n >= t.margin) t.margin = n + 1;
+        } else if (r < t.rows && c < t.cols) {
+            t.text[r * t.cols + c] = text;
+            if (n > t.width) t.width = n;
         }
     }
     for (uint32_t i = 0; label && i < b->ncell; i++) {
@@ -308,15 +368,25 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const char *const
     return true;
 }
 
-static ari_status print(const ari_board *b, const ari_marks *k, look style, ari_out *o, ari_error *err) {
+static ari_status print(const ari_board *b, const ari_marks *k, const tones *t, look style, ari_out *o,
+                        ari_error *err) {
     ari_scene s;
     if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, NULL, style == ASCII, o, err);
     if (b->net) return ari_mesh_print(b, k, NULL, style == ASCII, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, k, &s);
     const bool plain = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
-    const bool fine = !s.failed && (plain ? draw_table(b, &s, NULL, style, o) : draw_raster(b, &s, style, o));
+    const bool fine = !s.failed && (plain ? draw_table(b, &s, t, NULL, style, o) : draw_raster(b, &s, t, style, o));
     return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+}
+
+static const tones none = {false, false, NULL, 0};
+
+ari_status ari_draw_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o, ari_error *err) {
+    tones t = {d->bold || d->color, d->color != 0, NULL, 0};
+    if (!ari_sheet_stand(b, d->place, d->nplace, o->arena, &t.place, &t.n))
+        return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
+    return print(b, k, &t, d->unicode ? UNICODE : ASCII, o, err);
 }
 
 ari_status ari_draw_table(const ari_board *b, const char *const *label, ari_out *o, ari_error *err) {
@@ -324,16 +394,16 @@ ari_status ari_draw_table(const ari_board *b, const char *const *label, ari_out 
     if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, NULL, label, true, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, NULL, &s);
-    const bool fine = !s.failed && draw_table(b, &s, label, ASCII, o);
+    const bool fine = !s.failed && draw_table(b, &s, &none, label, ASCII, o);
     return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
 }
 
 static ari_status unicode_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    return print(b, k, UNICODE, o, err);
+    return print(b, k, &none, UNICODE, o, err);
 }
 
 static ari_status ascii_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err) {
-    return print(b, k, ASCII, o, err);
+    return print(b, k, &none, ASCII, o, err);
 }
 
 const ari_format ari_format_unicode = {

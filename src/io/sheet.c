@@ -36,15 +36,31 @@ static void stand_apart(standing *w, const ari_marks *x, const ari_marks *y) {
         if (x->edge[i] != y->edge[i]) stand(w, ARI_SITE(ARI_AT_EDGE, i));
 }
 
+/* Sorted, each once. */
+static bool settle(standing *w, uint32_t *n) {
+    uint64_t *spare = ARI_TAKE(w->arena, uint64_t, w->place.n);
+    *n = 0;
+    if (w->failed || !spare) return false;
+    if (w->place.n) *n = ari_sort_unique(w->place.at, spare, w->place.n);
+    return true;
+}
+
+bool ari_sheet_stand(const ari_board *b, const uint32_t *place, uint32_t n, ari_arena *a, const uint64_t **out,
+                     uint32_t *count) {
+    standing w = {.arena = a};
+    for (uint32_t i = 0; i < n; i++) stand_clue(&w, b, place[i]);
+    const bool fine = settle(&w, count);
+    *out = w.place.at;
+    return fine;
+}
+
 static bool mark(const ari_board *b, const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
     standing w = {.arena = a};
+    uint32_t n;
     for (uint32_t i = 0; i < s->nplace; i++) stand_clue(&w, b, s->place[i]);
     if (s->differ && s->npanel > 1 && s->panel[0] && s->panel[1]) stand_apart(&w, s->panel[0], s->panel[1]);
-    if (!w.place.n) return !w.failed;
-    uint64_t *spare = ARI_TAKE(a, uint64_t, w.place.n);
-    if (w.failed || !spare) return false;
-    const uint32_t n = ari_sort_unique(w.place.at, spare, w.place.n);
-    for (uint32_t i = 0; i < out->npart; i++) ari_paint_mark(&out->part[i].drawing, w.place.at, n);
+    if (!settle(&w, &n)) return false;
+    for (uint32_t i = 0; n && i < out->npart; i++) ari_paint_mark(&out->part[i].drawing, w.place.at, n);
     return true;
 }
 

@@ -26,6 +26,9 @@ typedef struct ari_sheet {
 /* heat (or NULL) is drawn in the first part instead of marks. */
 bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ari_warmth *heat, ari_arena *a,
                     ari_sheet *out);
+/* Places that stand out: sorted, a pair as the cells of its ends. */
+bool ari_sheet_stand(const ari_board *b, const uint32_t *place, uint32_t n, ari_arena *a, const uint64_t **out,
+                     uint32_t *count);
 /* All strokes where they lie on the paper; a nonzero answer of `visit` ends them. */
 void ari_sheet_visit(const ari_sheet *s, int (*visit)(void *user, const ari_stroke *stroke), void *user);
 

@@ -15,3 +15,33 @@ run solve --color always -q "$E/masyu/6x6.txt"
 NO_COLOR=1 run solve --color auto -q "$E/masyu/6x6.txt"
 run solve -o out.txt "$E/masyu/6x6.txt"
 wc -l < out.txt
+
+# what is given and what is found are told apart, on a terminal also without colours; what clashes stands out
+esc=$(printf '\033')
+tones() { show "$@"; "$A" "$@" | sed "s/$esc\\[\\([0-9;]*\\)m/<\\1>/g"; }
+tones solve --color always 'sudoku 4x4
+1 2 . .
+. . . .
+. 1 . .
+. . 3 .'
+tones solve --color always --unicode 'hashi 1x3
+1 . 1'
+tones clash --color always 'sudoku 4x4
+1 . . 1
+. . . .
+. . . .
+. . . .'
+tones clash --color always 'battleship 2x2 fleet=1
+  1 .
+3 . .
+0 . .'
+tones check --color always "$E/yajilin/7x7-solved.pzprv3"
+tones render 'masyu 2x2
+w .
+. .'
+if command -v script > /dev/null; then
+    NO_COLOR=1 script -qec "'$A' solve --ascii --quiet '$E/sudoku/6x6.txt'; '$A' render --ascii '$E/sudoku/6x6.txt'" /dev/null < /dev/null |
+        tr -d '\r' | sed "s/$esc\\[\\([0-9;]*\\)m/<\\1>/g" | sed -n '2,4p'
+else
+    printf '%s\n' '+-------+-------+' '| . . . | . <1>3<0> . |' '| . <1>1<0> . | . <1>5<0> . |'
+fi
