@@ -146,6 +146,8 @@ static void draw_fill(const raster *r, const ari_item *i) {
 static void draw_circle(const raster *r, const ari_item *i) {
     spot *s = spot_at(r, row_of(i->y), col_of(i->x));
     if (!s) return;
+    s->tone = r->tone;
+    if (r->tone == SPOKEN && !r->tones->bold) put_bytes(r, row_of(i->y), col_of(i->x) + 1, "!");
     if (i->ink == ARI_INK_FAINT) s->faint = OFF; /* not shaded, for sure */
     else if (i->ink == ARI_INK_DOT || i->x2 <= 100) s->faint = i->ink == ARI_INK_DOT ? DOT : SMALL;
     else s->glyph = i->count ? BLACK : WHITE;

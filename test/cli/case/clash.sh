@@ -5,6 +5,9 @@ run clash --json 'slitherlink 1x4
 run clash --to svg "$E/slitherlink/clash.txt"
 run clash --to url "$E/slitherlink/clash.txt"
 run clash "$E/slitherlink/5x5.url"
+run clash 'masyu 2x3
+b . .
+. . .'
 show clash -o none.svg
 "$A" clash -o none.svg "$E/slitherlink/5x5.url"
 echo "exit $?: $(grep -o 'no clues clash' none.svg)"
