@@ -46,9 +46,9 @@ static const char *bare(const char *p, const char *end, bool value, ari_out *o) 
 
 static void unzip(const char *p, size_t n, ari_out *o) {
     const char *end = p + n;
-    const bool zipped = !memchr(p, '"', n);
+    const bool zipped = n && !memchr(p, '"', n);
     char before = 0;
-    if (!zipped) ari_text_bytes(o, p, n);
+    if (n && !zipped) ari_text_bytes(o, p, n);
     while (zipped && p < end) {
         const char c = *p;
         if ((before == ',' || before == '[') && (c == ',' || c == ']' || c == '}')) ari_text_put(o, "{}");

@@ -21,7 +21,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
  * name a place and a reason. */
 void fuzz_board(const char *format, const uint8_t *data, size_t size);
 
-/* Which target this is, for the driver's seeds: a format's name, or "model", "json", "call", "state", "any". */
+/* Which target this is, for the driver's seeds: a format's name, or "model", "json", "call", "packed", "state",
+ * "any". */
 extern const char fuzz_name[];
 
 #define FUZZ_BOARD(name, format)                                             \

@@ -57,6 +57,48 @@ static const char *const edit_seeds[] = {
     "play\nclick c1;drag c0 c2;right c3\n\nnurikabe 2x2\n2 .\n. .\nanswer\n. o\n# #\n",
     "edit\nclick c0;key c1 b\n\nmasyu 2x2\n. b\nw ?\n"};
 
+/* The texts that links hold. */
+static const char *const packed_seeds[] = {
+    "square,2,2,38,0,1,1,114,114,50,50,0,0,0,0,Title: ,Author: ,,slitherlink: one loop along the borders of cells"
+    ",OFF,false,\n[0,0,0,0]\n\n{zS:{},zN:{\"14\":[\"3\",1,\"1\"],\"15\":[\"?\",1,\"1\"]},zY:{},zE:{},zL:{}}\n{zS:"
+    "{},zN:{},zY:{},zL:{},zE:{\"43,44\":3,\"44,45\":3,\"49,50\":3,\"87\":98,\"43,49\":3,\"122\":98,\"45,51\":3}}"
+    "\n[14,1,5,1]\n\n\n\n\n\n\n\n\n\n\n\n[\"slitherlink\"]",
+    "square,3,2,38,0,1,1,152,114,101,101,0,0,0,0,Title: ,Author: ,,yajilin: one loop through every cell that is n"
+    "either shaded nor a clue,OFF,false,\n[0,0,0,0]\n\n{zS:{\"23\":3},zN:{\"17\":[\"2_2\",1,\"2\"],\"25\":[\"12_3"
+    "\",1,\"2\"]},zY:{},zE:{},zL:{}}\n{zS:{\"16\":1},zN:{},zY:{\"24\":[8,\"ox_B\",1],\"25\":[8,\"ox_B\",1]},zL:{"
+    "\"16,17\":3,\"143\":98,\"23,24\":3,\"150\":98,\"17,24\":3,\"102\":98},zE:{}}\n[16,1,1,5,1,1]\n\n\n\n\n\n\n\n"
+    "\n\n\n\n[\"yajilin\"]",
+    "square,4,3,38,0,1,1,190,152,195,195,0,0,0,0,Title: ,Author: ,,battleship%2C fleet 2%2C1: no two ships touch%"
+    "2C not even at a corner [fleet%2F2%2C1],OFF,false,\n[1,0,1,0]\n\n{zS:{},zN:{\"19\":[\"2\",1,\"1\"],\"21\":["
+    "\"1\",1,\"1\"],\"26\":[\"?\",1,\"1\"],\"37\":[\"?\",1,\"1\"]},zY:{\"27\":[4,\"battleship_B\",1],\"36\":[7,\""
+    "battleship_B\",1]},zE:{},zL:{}}\n{zS:{\"29\":1},zN:{},zY:{\"35\":[6,\"battleship_B\",1],\"36\":[7,\"battlesh"
+    "ip_B\",1]},zL:{},zE:{}}\n[27,1,1,6,1,1]\n\n\n\n\n\n\n\n\n\n\n\n[\"battleships\"]",
+    "square,3,2,38,0,1,1,152,114,101,101,0,0,0,0,Title: ,Author: ,,heyawake: as many shaded cells in a room as it"
+    "s number says%2C no two of them neighbours,OFF,false,\n[0,0,0,0]\n\n{zS:{},zN:{\"16\":[\"1\",1,\"1\"],\"24\""
+    ":[\"2\",1,\"1\"]},zY:{},zE:{\"52,59\":2,\"58,59\":2,\"58,65\":2,\"59,66\":2},zL:{}}\n{zS:{\"16\":1,\"24\":1}"
+    ",zN:{},zY:{\"25\":[8,\"ox_B\",1]},zL:{},zE:{}}\n[16,1,1,5,1,1]\n\n\n\n\n\n\n\n\n\n\n\n[\"heyawake\"]",
+    "square,3,1,38,0,1,1,152,76,17,17,0,0,0,0,Title: ,Author: ,,hashi%2C max 3: at most 3 bridges between two isl"
+    "ands%2C loops are allowed [max%2F3],OFF,false,\n[0,0,0,0]\n\n{zS:{},zN:{\"16\":[\"2\",6,\"1\"],\"18\":[\"?\""
+    ",6,\"1\"]},zY:{},zE:{},zL:{}}\n{zS:{},zN:{},zY:{},zL:{\"16,17\":30,\"17,18\":30},zE:{}}\n[16,1,1]\n\n\n\n\n"
+    "\n\n\n\n\n\n\n[\"hashiwokakero (hashi/bridges)\"]",
+    "square,3,2,38,0,1,1,152,114,101,101,0,0,0,0,Title: ,Author: ,,masyu: one loop through all circles,OFF,false,"
+    "\n[0,0,0,0]\n\n{zS:{},zN:{},zY:{\"16\":[1,\"circle_L\",1],\"25\":[2,\"circle_L\",1]},zE:{},zL:{}}\n\n[16,1,1"
+    ",5,1,1]\n\n\n\n\n\n\n\n\n\n\n\n[\"masyu\"]",
+    "sudoku,4,4,38,0,1,1,190,190,91,91,0,0,0,0,Title: ,Author: ,,,OFF,false,\n[0,0,0,0]\n\n{zS:{},zN:{\"19\":[\"1"
+    "\",1,\"1\"],\"29\":[\"2\",1,\"1\"],\"34\":[\"3\",1,\"1\"],\"44\":[\"3\",1,\"1\"]},zY:{},zE:{\"75,83\":2,\"89"
+    ",90\":2,\"83,91\":2,\"90,91\":2,\"91,92\":2,\"92,93\":2,\"91,99\":2,\"99,107\":2},zL:{}}\n{zS:{},zN:{\"18\":"
+    "[\"2\",2,\"1\"],\"20\":[\"4\",2,\"1\"],\"21\":[\"3\",2,\"1\"],\"26\":[\"4\",2,\"1\"],\"27\":[\"3\",2,\"1\"],"
+    "\"28\":[\"1\",2,\"1\"],\"35\":[\"4\",2,\"1\"],\"36\":[\"2\",2,\"1\"],\"37\":[\"1\",2,\"1\"],\"42\":[\"1\",2,"
+    "\"1\"],\"43\":[\"2\",2,\"1\"]},zY:{},zL:{},zE:{}}\n[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]\n\n\n\n\n\n\n\n\n\n\n"
+    "\n[]",
+    "{\"size\":4,\"title\":\"t\",\"grid\":[[{},{\"value\":1,\"given\":true},{},{\"region\":1}],[{},{\"value\":\"3"
+    "\"},{},{\"value\":2,\"given\":true}],[{\"value\":3,\"given\":true},{},{},{}],[{},{},{\"value\":3,\"given\":t"
+    "rue},{}]],\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"author: me\"}],\"solution\":[2,1,4,3,4,3,1,2,3,4,2,1,1"
+    ",2,3,4],\"negative\":[]}",
+    "{id:'x',settings:{a:t,b:f,c:#0,d:a1b2c3},ce:[[,{v:1},,],[,,,{v:2}],[{v:3},,,],[,,{v:3},]],re:[[[0,0],[0,1],["
+    "1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],ca:[{v:'title: It"
+    "\\'s'},{v:'solution: 2143431234211234'}],metadata:{a:1}}"};
+
 static const char *const state_seeds[] = {
     "least 0\nfound 1 2 3 4\nsought 0\npart 0 of 0\nset 4\nset 2\nend\n",
     "least 4\nfound 2 5 11 16\nsought 3\npart 1 of 7\nset 1 2 5 6\nset 10 11 14 15\nend\n",
@@ -75,6 +117,8 @@ static void gather(seeds *s) {
         s->at[s->n++] = call_seeds[i];
     for (size_t i = 0; !strcmp(fuzz_name, "edit") && i < sizeof edit_seeds / sizeof *edit_seeds; i++)
         s->at[s->n++] = edit_seeds[i];
+    for (size_t i = 0; !strcmp(fuzz_name, "packed") && i < sizeof packed_seeds / sizeof *packed_seeds; i++)
+        s->at[s->n++] = packed_seeds[i];
     for (size_t i = 0; !strcmp(fuzz_name, "state") && i < sizeof state_seeds / sizeof *state_seeds; i++)
         s->at[s->n++] = state_seeds[i];
     const int graph = !strcmp(fuzz_name, "graph");

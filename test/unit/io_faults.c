@@ -60,6 +60,18 @@ static const struct fault {
     {"text", NULL, "; caf\xe9\nslitherlink", ARI_SYNTAX, 1, 6, "\\xe9"},
     {"text", "masyu", "slitherlink 1x1\n.\n", ARI_RANGE, 1, 1, "this is slitherlink, not masyu"},
     {"text", "loops", "masyu 1x1\n.\n", ARI_RANGE, 1, 1, "this is masyu, not loops"},
+    /* packed texts */
+    {"fpuzzles", NULL, "https://f-puzzles.com/?load=", ARI_SYNTAX, 1, 29, "cut or changed"},
+    {"fpuzzles", NULL, "https://f-puzzles.com/?load=Q===", ARI_SYNTAX, 1, 29, "cut or changed"},
+    {"fpuzzles", NULL, "https://f-puzzles.com/?id=x", ARI_UNSUPPORTED, 1, 23, "only the name"},
+    {"sudokupad", NULL, "https://sudokupad.app/sclQ===", ARI_SYNTAX, 1, 26, "cut or changed"},
+    {"sudokupad", NULL, "https://sudokupad.app/scf0", ARI_SYNTAX, 1, 26, "cut or changed"},
+    {"sudokupad", NULL, "https://sudokupad.app/xyz", ARI_UNSUPPORTED, 1, 23, "only the name"},
+    {"sudokupad", "masyu", "https://sudokupad.app/xyz", ARI_RANGE, 1, 1, "this is sudoku, not masyu"},
+    {"penpa", NULL, "m=edit&p=", ARI_SYNTAX, 1, 10, "cut or changed"},
+    {"penpa", NULL, "m=edit&p=AwA=", ARI_UNSUPPORTED, 1, 10, "the grid is of type"},
+    {"penpa", NULL, "m=edit&p=M?A=", ARI_SYNTAX, 1, 10, "cut or changed"},
+    {"penpa", NULL, "m=edit", ARI_SYNTAX, 1, 1, "no puzzle is in this link"},
     /* url */
     {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c7", ARI_SYNTAX, 1, 40, "ends after 15 of 16 cells"},
     {"url", NULL, "https://puzz.link/p?slither/4/4/dgdh2c", ARI_SYNTAX, 1, 39, "ends after 13 of 16 cells"},
