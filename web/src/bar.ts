@@ -73,11 +73,11 @@ function show(): void {
     document.body.dataset.mode = store.mode;
 }
 
-/** The page is for who solves. */
-export function solver(): void {
-    store.solver = true;
-    document.body.dataset.solver = "true";
-    store.setMode("play");
+/** The page is for who solves, or for who sets; said before there is a board, so that nothing is given away. */
+export function solver(on: boolean): void {
+    store.solver = on;
+    store.mode = on ? "play" : "edit";
+    document.body.toggleAttribute("data-solver", on);
 }
 
 export function listen(): void {

@@ -43,7 +43,7 @@ class Live {
 
     listen(): void {
         store.onChangeFirst((c) => {
-            if (c.puzzle && this.question() !== this.asked) void this.start(false);
+            if (c.puzzle && !store.solver && this.question() !== this.asked) void this.start(false);
         });
     }
 

@@ -12,7 +12,7 @@ import { live } from "./live";
 import { begin as beginPlay, listen as listenPlaying } from "./playing";
 import { listen as listenResults } from "./results";
 import { fromHash, listen as listenShare, type Link } from "./share";
-import { listen as listenShelf, saved } from "./shelf";
+import { begun, listen as listenShelf, saved } from "./shelf";
 import { store } from "./store";
 import { language, words } from "./words";
 import "./style.css";
@@ -21,12 +21,15 @@ import "./style.css";
 async function firstPuzzle(): Promise<void> {
     const link = (await fromHash(location.hash).catch(() => void say(words.broken))) ?? carried();
     if (link) {
+        bar.solver(link.play);
         await store.load(link.puzzle);
         if (store.draft && link.play) {
-            bar.solver();
+            const drawn = begun(store.clues);
+            if (drawn) await store.load(drawn.puzzle, drawn.aside);
             beginPlay(link.check);
         }
         if (store.draft) return;
+        bar.solver(false);
     }
     const last = saved();
     if (last) await store.load(last.puzzle, last.aside);

@@ -2,12 +2,13 @@
 import { dialog } from "./dialogs";
 import { button, h, save } from "./dom";
 import { titleOf } from "./genre";
+import { clues } from "./library";
 import { store } from "./store";
 import { words } from "./words";
 
 interface Kept { name: string; puzzle: string; when: number }
 
-const SHELF = "ariadne.shelf", NOW = "ariadne.now";
+const SHELF = "ariadne.shelf", NOW = "ariadne.now", BEGUN = "ariadne.begun";
 
 function read<T>(key: string, otherwise: T): T {
     try {
@@ -25,9 +26,15 @@ function write(key: string, value: unknown): void {
 
 export const saved = (): { puzzle: string; aside: string } | null => read(NOW, null);
 
+/** How far this puzzle was solved when the page was left. */
+export function begun(puzzle: string): { puzzle: string; aside: string } | null {
+    const last = read<{ puzzle: string; aside: string } | null>(BEGUN, null);
+    return last && clues(last.puzzle) === puzzle ? last : null;
+}
+
 export function listen(): void {
     store.onChange((c) => {
-        if (c.puzzle && !store.solver) write(NOW, { puzzle: store.draft.puzzle, aside: store.draft.aside });
+        if (c.puzzle) write(store.solver ? BEGUN : NOW, { puzzle: store.draft.puzzle, aside: store.draft.aside });
     });
 }
 

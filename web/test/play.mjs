@@ -104,6 +104,10 @@ claim((await alone.page.locator("#checked").innerText()).startsWith("Right so fa
 await alone.page.mouse.click(...(await spot(alone.page, "e3")));
 await alone.page.waitForTimeout(400);
 claim(await alone.page.locator("#checked").innerText() === "Solved.", "and then solved");
+await alone.page.reload();
+await ready(alone.page);
+await alone.page.waitForTimeout(300);
+claim(await alone.page.locator(".scene .answer").count() === 4, "what was drawn is there again");
 claim(!alone.errors.length && !alone.strange.length, "without errors or requests", alone.errors.join("\n"));
 
 claim(!strange.length, "no request leaves the page", strange.join(" "));
