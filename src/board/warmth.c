@@ -101,6 +101,15 @@ static void put_shading(const ari_board *b, const ari_warmth *h, ari_scene *s, b
     }
 }
 
+/* Clues on dark grounds are light. */
+static void lighten(const ari_warmth *h, ari_scene *s) {
+    for (uint32_t n = 0; n < s->nitem; n++) {
+        ari_item *i = &s->item[n];
+        const bool clue = i->shape == ARI_SHAPE_TEXT && i->ink == ARI_INK_CLUE && ARI_SITE_KIND(i->site) == ARI_AT_CELL;
+        if (clue && ari_warmth_level(h->cell[ARI_SITE_INDEX(i->site)].share, 1) > 3) i->ink = ARI_INK_PAPER;
+    }
+}
+
 /* Where symbol v stands among the others of a cell, in a raster of `cols` columns. */
 typedef struct raster { int32_t wide, cols, rows; } raster;
 
@@ -183,6 +192,7 @@ void ari_warmth_scene(const ari_board *b, const ari_warmth *h, ari_scene *s) {
     if (shading) put_shading(b, h, s, false);
     ari_scene_at(s, ARI_AT_BOARD, 0);
     draw_lines(b, h, s);
+    if (shading) lighten(h, s);
     put_shares(b, h, s);
     if (shading) put_shading(b, h, s, true);
     else if (h->cell) put_symbols(b, h, s);

@@ -58,6 +58,9 @@ heat 'yajilin 2x3
 heat 'battleship 1x2 fleet=1
   . .
 . . .'
+heat 'heyawake 1x3
+2 . .
+a a a'
 run heat 'battleship 2x2 fleet=1
   1 .
 . . .
