@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8 };
+enum { RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, LAST = 64, STORE = 8 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -22,6 +22,7 @@ typedef struct found { uint32_t price, first, n; } found;      /* premises [firs
 
 struct ari_explain {
     ari_explain_ask ask;
+    uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
     ari_prices price;
     ari_arena arena, step_arena;
     ari_mind mind;
@@ -102,6 +103,8 @@ ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_exp
     *out = NULL;
     if (!x) return host->spent;
     x->ask = *ask;
+    x->patience = ask->patience;
+    x->store = ask->patience * STORE;
     x->price = *ask->price;
     ari_arena_init_within(&x->arena, host);
     ari_arena_init_within(&x->step_arena, host);
@@ -160,7 +163,7 @@ static uint32_t cheapest(ari_explain *x, ari_lit lit, uint32_t *cost) {
 }
 
 /* So much more work, if anything is limited. */
-static void allow(ari_explain *x, uint64_t work) { x->mind.until = x->ask.patience ? x->mind.work + work : 0; }
+static void allow(ari_explain *x, uint64_t work) { x->mind.until = x->patience ? x->mind.work + work : 0; }
 
 /* Hunt up to a price, or (grow > 0) grow one set with some patience, which doubles. */
 static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t grow, uint32_t *cost) {
@@ -240,8 +243,9 @@ static void grow_all(ari_explain *x) {
     bool some = false;
     x->hunt.touched = NULL;
     for (uint32_t round = 1; round <= ROUNDS && !some; round++) {
-        const uint64_t until = x->mind.work + x->ask.patience;
-        for (uint32_t i = 0; i < n && !ended(x) && (!x->ask.patience || x->mind.work < until); i++) {
+        const uint64_t begun = x->mind.work, most = round < ROUNDS ? x->ask.patience : x->ask.patience * LAST;
+        for (uint32_t i = 0; i < n && !ended(x); i++) {
+            if (x->patience && x->mind.work - begun > (some ? x->patience : most)) break;
             const ari_var v = (i + round * (n / ROUNDS)) % n;
             uint32_t cost;
             if (!wanted(x, v)) continue;
@@ -257,7 +261,7 @@ static void grow_all(ari_explain *x) {
 /* Raise the bound until it meets the least cost. When this takes long, some step is grown, so that there is one; and
  * when it takes too long, the bound is left where it is. */
 static horizon search(ari_explain *x) {
-    const uint64_t begun = x->mind.work, patience = x->ask.patience;
+    const uint64_t patience = x->patience;
     bool grown = false;
     allow(x, patience / 4);
     horizon h = look_round(x);
@@ -268,7 +272,7 @@ static horizon search(ari_explain *x) {
             if (h.cost == NEVER) grow_all(x);
             grown = true;
             h = look_round(x);
-            x->mind.until = patience && h.cost != NEVER ? begun + patience : 0;
+            allow(x, patience);
             continue;
         }
         const uint32_t most = h.next ? h.next + RAISE : 120;
@@ -372,17 +376,21 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     ari_arena_reset(&x->step_arena);
     for (ari_var v = 0; v < x->mind.nvar; v++) open += wanted(x, v) && x->view[v].cost == h->cost;
     for (ari_var v = 0; v < x->mind.nvar && tried < TIES && !ended(x); v++) {
-        if (!wanted(x, v) || x->view[v].cost != h->cost || x->covered[v]) continue;
+        if (!wanted(x, v) || x->view[v].cost != h->cost || x->covered[v] || (*any && x->view[v].grown)) continue;
         uint32_t cost, box[4];
         ari_deduction s;
         memset(&s, 0, sizeof s);
         x->hunt.touched = NULL;
         const uint32_t i = hunt(x, target(x, v), h->cost, x->view[v].grown, &cost);
-        if (i == ARI_NO) continue;
+        if (i == ARI_NO) { /* grown when less was known, and not again */
+            x->view[v].cost = NEVER;
+            x->view[v].grown = 0;
+            continue;
+        }
         if (!tell(x, target(x, v), &x->found.at[i], &s, box)) return x->step_arena.spent;
         for (uint32_t k = 0; k < s.nthen; k++) x->covered[ARI_VAR(s.then[k])] = true;
         tried++;
-        s.bound = bound;
+        s.bound = bound < s.cost ? bound : s.cost;
         s.open = open;
         const uint64_t rank = rank_of(x, &s, box);
         if (rank >= best) continue;
@@ -396,16 +404,26 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     return x->mind.status;
 }
 
+/* Steps of a hard puzzle that take long share a store of patience; when it is spent, little is left for each. */
+static void pay(ari_explain *x, uint64_t work) {
+    x->store -= work < x->store ? work : x->store;
+    const uint64_t least = x->ask.patience / 16, most = x->ask.patience;
+    x->patience = x->store / 4 < least ? least : x->store / 4 < most ? x->store / 4 : most;
+}
+
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
+    const uint64_t begun = x->mind.work;
     bool any = false;
     *out = NULL;
     refresh(x);
-    const horizon h = search(x);
-    if (x->mind.status != ARI_OK) return x->mind.status;
-    if (h.cost == NEVER || ended(x)) return ARI_OK;
-    ARI_TRY(choose(x, &h, &any));
-    if (!any) return ARI_OK;
+    while (!any) {
+        const horizon h = search(x);
+        if (x->mind.status != ARI_OK) return x->mind.status;
+        if (h.cost == NEVER || ended(x)) return ARI_OK;
+        ARI_TRY(choose(x, &h, &any));
+    }
     for (uint32_t i = 0; i < x->step.nthen; i++) ari_explain_know(x, x->step.then[i]);
+    pay(x, x->mind.work - begun);
     *out = &x->step;
     return x->mind.status;
 }

@@ -32,7 +32,8 @@ typedef struct ari_explain_ask {
     const uint8_t *forced;   /* [nvar] 2: solutions may differ in it; NULL: none does */
     const ari_prices *price;
     ari_budget *budget;
-    uint64_t patience;       /* ticks for the proof that a step is smallest, once there is one; 0: no limit */
+    uint64_t patience;       /* ticks for the proof that a step is smallest; less after steps that took many; 0: no
+                                limit */
 } ari_explain_ask;
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);

@@ -189,6 +189,7 @@ void ari_follow_undo(ari_mind *m, uint32_t mark) {
     while (m->trail.n > mark) {
         const ari_var v = ARI_VAR(m->trail.at[--m->trail.n]);
         move_bounds(m, v, -1);
+        m->last[v] = m->value[v];
         m->value[v] = 2;
         m->pos[v] = ARI_NO;
     }

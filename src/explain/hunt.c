@@ -263,6 +263,10 @@ void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
     ari_mind *m = h->mind;
     begin(h, UINT32_MAX);
     m->prove = true;
+    memset(m->heat, 0, m->nvar * sizeof *m->heat); /* so that the same is grown again */
+    memset(m->last, 0, m->nvar * sizeof *m->last);
+    m->bump = 16;
+    if (m->until) m->conflicts = UINT32_MAX; /* only work counts */
     if (gather(h, lit)) {
         keep_core(h);
         for (uint32_t i = h->list.n; i-- > 0;) { /* those taken up last are farthest from the literal */
@@ -278,6 +282,7 @@ void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
         (void)h->found(h->user, price);
     }
     m->prove = false;
+    m->conflicts = ARI_MIND_CONFLICTS;
     leave_all(h);
     h->list.n = 0;
 }

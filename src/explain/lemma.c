@@ -14,6 +14,12 @@ bool ari_lemma_fits(ari_shape *s, const ari_topo *t, uint32_t n) {
     return price <= s->most;
 }
 
+uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t) {
+    const uint32_t base = price_of(s, t, 0);
+    if (s->most < base) return 0;
+    return s->m->price.reach ? (s->most - base) / s->m->price.reach : ARI_NO;
+}
+
 /* In the order of variables: the same ring walked from another place is the same lemma. */
 static void arrange(ari_lit *lit, uint32_t n) {
     for (uint32_t i = 1; i < n; i++) {

@@ -26,6 +26,8 @@ struct ari_shape {
 static inline bool ari_lemma_is(const ari_shape *s, ari_lit l) { return ari_mind_is(s->m->dream, l); }
 /* Is a lemma over n lines or cells, which the dream breaks, cheap enough? Else its price is noted. */
 bool ari_lemma_fits(ari_shape *s, const ari_topo *t, uint32_t n);
+/* How many a price leaves room for. */
+uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t);
 /* The lemma in s->lit[nscope], of which nlit are its ring or wall, and s->term[n]: sum >= lo. Onto m->broken. */
 void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope, uint32_t n,
                    int32_t lo);

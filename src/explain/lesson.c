@@ -20,6 +20,7 @@ static void add_proof(ari_mind *m, uint32_t x) {
 static void note(ari_mind *m, ari_var v) {
     if (m->seen[v] == m->stamp) return;
     m->seen[v] = m->stamp;
+    m->heat[v] += m->bump;
     if (!m->level[v]) {
         add_proof(m, VARIABLE | v);
     } else if (m->level[v] == m->mark.n) {
@@ -113,6 +114,15 @@ static void go_back(ari_mind *m, const ari_lesson *l) {
     m->mark.n = level;
 }
 
+/* Late conflicts count more. */
+static void warm(ari_mind *m) {
+    enum { MOST = 1 << 24, COOL = 18 };
+    m->bump += m->bump / 16;
+    if (m->bump < MOST) return;
+    for (ari_var v = 0; v < m->nvar; v++) m->heat[v] >>= COOL;
+    m->bump >>= COOL;
+}
+
 bool ari_lesson_learn(ari_mind *m) {
     const uint32_t first = m->word.n, proof = m->proof.n;
     uint32_t reason = m->clash, at = m->trail.n;
@@ -135,6 +145,7 @@ bool ari_lesson_learn(ari_mind *m) {
     const ari_lesson l = {first, m->word.n - first, proof, m->proof.n - proof, {ARI_NO, ARI_NO}, false};
     const uint32_t id = m->lesson.n;
     ARI_PUSH(&m->lesson, l);
+    warm(m);
     go_back(m, &l);
     for (uint32_t k = 0; k < 2 && l.n > 1; k++) ari_follow_watch(m, id, k);
     return ari_follow_set(m, ARI_NOT(lit), ARI_LESSON | id);

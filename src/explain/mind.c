@@ -189,7 +189,11 @@ static bool build(ari_mind *m) {
     m->level = ARI_ZERO(m->arena, uint32_t, n);
     m->reason = ARI_TAKE(m->arena, uint32_t, n);
     m->watch = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)n);
-    if (!m->hidden || !m->fact || !m->value || !m->dream || !m->seen || !m->pos || !m->level || !m->reason || !m->watch)
+    m->heat = ARI_ZERO(m->arena, uint32_t, n);
+    m->last = ARI_ZERO(m->arena, uint8_t, n);
+    m->bump = 16;
+    if (!m->hidden || !m->fact || !m->value || !m->dream || !m->seen || !m->pos || !m->level || !m->reason ||
+        !m->watch || !m->heat || !m->last)
         return memory(m);
     for (ari_var v = 0; v < n; v++) m->pos[v] = m->watch[2 * v] = m->watch[2 * v + 1] = ARI_NO;
     if (n) {
@@ -214,6 +218,7 @@ ari_status ari_mind_open(ari_mind *m, const ari_model *model, const uint8_t *sol
     m->budget = budget;
     m->arena = a;
     m->nvar = model->nvar;
+    m->conflicts = ARI_MIND_CONFLICTS;
     ari_arena_init_within(&m->loose, a);
     (void)build(m);
     return m->status;

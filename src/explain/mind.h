@@ -34,6 +34,8 @@ typedef struct ari_thought { /* a row in mind */
     int64_t solved;          /* in the solution */
 } ari_thought;
 
+enum { ARI_MIND_CONFLICTS = 3000 };
+
 typedef struct ari_place { uint32_t row, term; } ari_place;
 /* words [first, first+n), one of which is true; watched are the first two. */
 typedef struct ari_lesson { uint32_t first, n, proof, nproof, next[2]; bool told; } ari_lesson;
@@ -71,6 +73,7 @@ typedef struct ari_mind {
     ARI_LIST(ari_var) changed; /* after ALLOWED: where the dream is not the solution */
     ARI_LIST(uint32_t) broken; /* scratch of callers */
     uint64_t work, until;    /* done; where a search is given up, 0: never */
+    uint32_t conflicts;      /* so many in one search: it is given up */
     uint32_t *pos, *level, *reason; /* [nvar] place on the trail, ARI_NO: not there; of what is on it */
     ARI_LIST(uint32_t) mark; /* where on the trail each level above 0 begins */
     uint32_t clash;          /* the reason that failed last; ARI_NO: wrong, which was assumed and is known otherwise */
@@ -80,6 +83,8 @@ typedef struct ari_mind {
     ARI_LIST(uint32_t) proof; /* what lessons were made of: reasons, and variables of level 0 */
     uint32_t *watch;         /* [2*nvar] lessons that watch a literal: number * 2 + which word; ARI_NO ends the list */
     uint32_t heeded;         /* so much of the trail was told to lessons */
+    uint8_t *last;           /* [nvar] the value that it had last */
+    uint32_t *heat, bump;    /* [nvar] how often conflicts were about it, late ones more; what one adds */
     uint32_t nhere;          /* of the lesson in the making: variables of the last level */
     bool prove;              /* refutations say what they rest on */
     ARI_LIST(uint32_t) core; /* that: premises, one may be there twice */

@@ -10,7 +10,7 @@
 #include "follow.h"
 #include "lesson.h"
 
-enum { PATIENCE = 3000 }; /* conflicts of one search */
+enum { EASY = 64 }; /* conflicts; a search that has more goes by them, and begins again now and then */
 
 static bool memory(ari_mind *m) {
     if (m->status == ARI_OK) m->status = m->arena->spent;
@@ -90,17 +90,33 @@ static void fill_dream(ari_mind *m) {
     }
 }
 
+/* The open variable that most conflicts were about, as it was last; ARI_NO: there was none. */
+static ari_lit hottest(ari_mind *m) {
+    ari_var best = ARI_NO;
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->value[v] > 1 && m->heat[v] && (best == ARI_NO || m->heat[v] > m->heat[best])) best = v;
+    m->work += m->nvar / 8;
+    return best == ARI_NO ? ARI_NO : ARI_POS(best) ^ !m->last[best];
+}
+
+/* Whatever was set in the search is taken back; lessons stay. */
+static void restart(ari_mind *m) {
+    if (m->mark.n) ari_follow_undo(m, m->mark.at[0]);
+    m->mark.n = 0;
+}
+
 ari_outlook ari_near_find(ari_mind *m) {
     const uint64_t work = m->work;
-    uint32_t conflicts = 0;
+    uint32_t conflicts = 0, pause = EASY, since = 0;
     ari_outlook out = ARI_GIVEN_UP;
     bool fine = ari_follow_rows(m);
     const uint32_t mark = m->trail.n;
-    while (m->status == ARI_OK && conflicts < PATIENCE && !ari_mind_late(m)) {
+    while (m->status == ARI_OK && conflicts < m->conflicts && !ari_mind_late(m)) {
         if (!fine) {
             conflicts++;
             if (m->mark.n && ari_lesson_learn(m)) {
                 fine = ari_follow_rows(m);
+                if (fine && ++since == pause) restart(m), pause += pause / 8, since = 0;
                 continue;
             }
             if (m->status != ARI_OK || m->mark.n) break;
@@ -108,7 +124,7 @@ ari_outlook ari_near_find(ari_mind *m) {
             if (m->prove) ari_lesson_core(m);
             break;
         }
-        const ari_lit l = next_mend(m);
+        ari_lit l = next_mend(m);
         if (l == ARI_NO) {
             fill_dream(m);
             out = ARI_ALLOWED;
@@ -118,6 +134,8 @@ ari_outlook ari_near_find(ari_mind *m) {
             (void)memory(m);
             break;
         }
+        const ari_lit hot = conflicts > EASY ? hottest(m) : ARI_NO;
+        if (hot != ARI_NO) l = hot;
         ARI_PUSH(&m->mark, m->trail.n);
         fine = ari_follow_assume(m, l);
     }

@@ -1,6 +1,7 @@
 /* ring.c - rings of a dream: every simple loop, wrong join and touch that uses a line which the solution does not have.
- * The solution has none of these, so each of them uses such a line. Ways are walked from that line, first on from its
- * one end, then on from the other; only lines of the dream are used, so there is hardly ever more than one way on. */
+ * The solution has none of these, so each of them uses such a line. Ways are walked from that line along lines of the
+ * dream, first on from its one end, then (paths) on from the other. They are left where what they lead to is too dear:
+ * loops by how far it is back to the line. */
 #include "lemma.h"
 
 enum { PATIENCE = 20000 }; /* steps of all walks of a dream */
@@ -8,7 +9,7 @@ enum { PATIENCE = 20000 }; /* steps of all walks of a dream */
 typedef struct walk {
     ari_shape *s;
     const ari_topo *t;
-    uint32_t topo, steps;
+    uint32_t topo, reach, steps;
     ari_edge first;
 } walk;
 
@@ -130,8 +131,33 @@ static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
     return true;
 }
 
-/* Ways that are longer than a lemma may be are not judged. */
-static bool in_reach(walk *w, uint32_t n) { return w->t->kind != ARI_PATHS || ari_lemma_fits(w->s, w->t, n); }
+/* How far it is from each vertex, by the dream without `first`, to its second end; from the first end: so far. */
+static uint32_t measure(walk *w) {
+    const ari_graph *g = w->t->graph;
+    uint32_t from = 0, to = 0, *far = w->s->part, *queue = w->s->queue;
+    for (ari_vertex v = 0; v < g->nvertex; v++) far[v] = ARI_NO;
+    far[queue[to++] = g->ends[w->first][1]] = 0;
+    for (; from < to; from++)
+        for (uint32_t i = g->head[queue[from]]; i < g->head[queue[from] + 1]; i++) {
+            if (far[g->nbr[i]] != ARI_NO || g->inc[i] == w->first || !is_there(w, g->inc[i])) continue;
+            far[g->nbr[i]] = far[queue[from]] + 1;
+            queue[to++] = g->nbr[i];
+        }
+    w->s->m->work += to;
+    return far[g->ends[w->first][0]];
+}
+
+/* Can a way of n lines to u become a lemma that is cheap enough? */
+static bool leads_on(walk *w, uint32_t n, ari_vertex u) {
+    if (w->t->kind == ARI_PATHS) return n <= w->reach || ari_lemma_fits(w->s, w->t, n);
+    if (w->s->part[u] == ARI_NO) return false;
+    return n + w->s->part[u] <= w->reach || ari_lemma_fits(w->s, w->t, n + w->s->part[u]);
+}
+
+/* The last step of a way is taken back. */
+static void turn_back(walk *w, ari_bend *way, uint32_t *n) {
+    w->s->on[way[--*n].v] = false;
+}
 
 /* All ways through the line `first`. Loops need the first way alone. */
 static void walk_from(walk *w) {
@@ -145,16 +171,23 @@ static void walk_from(walk *w) {
     for (bool more = true; more && w->steps < PATIENCE; was = n0, more = go_on(w, s->way[0], &n0, &root[0])) {
         if (n0 < was) continue; /* gone back: this one is done */
         const ari_vertex u = n0 ? s->way[0][n0 - 1].v : root[0].v;
-        if (in_reach(w, n0 + 1)) judge(w, n0, 0, u, v);
+        if (n0 && !leads_on(w, n0 + 1, u)) {
+            turn_back(w, s->way[0], &n0);
+            continue;
+        }
+        judge(w, n0, 0, u, v);
         if (w->t->kind != ARI_PATHS) continue;
         uint32_t n1 = 0, before = 0;
         stay(w, &root[1], v, w->first);
         while (go_on(w, s->way[1], &n1, &root[1]) && w->steps < PATIENCE) {
-            if (n1 > before && in_reach(w, n0 + n1 + 1)) judge(w, n0, n1, u, s->way[1][n1 - 1].v);
+            if (n1 > before && !leads_on(w, n0 + n1 + 1, s->way[1][n1 - 1].v)) turn_back(w, s->way[1], &n1);
+            else if (n1 > before) judge(w, n0, n1, u, s->way[1][n1 - 1].v);
             before = n1;
         }
+        while (n1) turn_back(w, s->way[1], &n1);
         s->on[v] = true;
     }
+    while (n0) turn_back(w, s->way[0], &n0);
     s->on[v] = s->on[root[0].v] = false;
 }
 
@@ -183,7 +216,7 @@ static void some_line(ari_shape *s, uint32_t topo) {
 
 void ari_ring_broken(ari_shape *s, uint32_t topo) {
     const ari_mind *m = s->m;
-    walk w = {s, &m->model->topo[topo], topo, 0, 0};
+    walk w = {s, &m->model->topo[topo], topo, 0, 0, 0};
     if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
     if (w.t->kind == ARI_CYCLE) some_line(s, topo);
     for (uint32_t k = 0; k < m->changed.n; k++) {
@@ -191,6 +224,12 @@ void ari_ring_broken(ari_shape *s, uint32_t topo) {
         for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {
             if (s->at[2 * j] != topo || !is_there(&w, s->at[2 * j + 1])) continue;
             w.first = s->at[2 * j + 1];
+            w.reach = ari_lemma_reach(s, w.t);
+            if (w.t->kind != ARI_PATHS) {
+                const uint32_t length = measure(&w);
+                if (length == ARI_NO) continue;
+                if (s->most == UINT32_MAX) w.reach = length + 1; /* one lemma is enough */
+            }
             walk_from(&w);
         }
     }
