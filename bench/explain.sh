@@ -1,26 +1,36 @@
 #!/bin/sh
-# explain.sh - how long explanations take, as a Markdown table: a line a puzzle.
-#   sh bench/explain.sh FILE ...
+# explain.sh - how long explanations take, as a line of a Markdown table: a set of puzzles.
+#   sh bench/explain.sh NAME FILE ...          HEAD=1 sh bench/explain.sh: the head of the table
 # Environment: ARIADNE the tool (default build/ariadne), LIMIT seconds a puzzle (default 60).
-# proved: of so many steps it is proved that none is smaller; the others tell below which bound there is none.
+# ended: so many were told to the end. proved: of so many steps in a hundred it is proved that none is smaller; the others
+# tell below which bound there is none. premises: the most of a step.
 set -u
 ARIADNE=${ARIADNE:-build/ariadne} LIMIT=${LIMIT:-60}
-[ $# -gt 0 ] || { echo "usage: sh bench/explain.sh FILE ..." >&2; exit 2; }
-echo "| puzzle | steps | proved | thought | hardest | seconds |"
-echo "|---|--:|--:|--:|--:|--:|"
-for file in "$@"; do
-    "$ARIADNE" explain --json --time-limit "$LIMIT" "$file" | awk -v name="$(basename "$(dirname "$file")")/$(basename "$file")" '
-        /"steps":/ {
-            n = split($0, part, /\{"cost":/)
-            proved = thought = hardest = 0
-            for (i = 2; i <= n; i++) {
-                split(part[i], number, /[^0-9]+/)
-                proved += number[1] == number[2]
-                thought += part[i] ~ /^[^{]*"thought":true/
-                if (number[1] > hardest) hardest = number[1] + 0
-            }
-            match($0, /"seconds":[0-9.]+/)
-            printf "| %s%s | %d | %d | %d | %.2f | %.2f |\n", name, /"complete":true/ ? "" : " (cut)", n - 1, proved, thought,
-                hardest / 100, substr($0, RSTART + 10, RLENGTH - 10)
-        }'
-done
+if [ "${HEAD:-}" ]; then
+    echo "| set | boards | ended | median, s | worst, s | steps | proved, % | premises |"
+    echo "|---|--:|--:|--:|--:|--:|--:|--:|"
+fi
+[ $# -gt 1 ] || exit 0
+name=$1
+shift
+for file in "$@"; do "$ARIADNE" explain --json --time-limit "$LIMIT" "$file"; done | awk '
+    /"answer":"(one|many)"/ {
+        n = split($0, part, /\{"cost":/)
+        proved = most = 0
+        for (i = 2; i <= n; i++) {
+            split(part[i], number, /[^0-9]+/)
+            proved += number[1] == number[2]
+            many = gsub(/"kind":/, "&", part[i])
+            if (many > most) most = many
+        }
+        match($0, /"seconds":[0-9.]+/)
+        print substr($0, RSTART + 10, RLENGTH - 10), n - 1, proved, most, $0 ~ /"complete":true/
+    }' | sort -n | awk -v name="$name" '
+    {
+        time[NR] = $1; steps += $2; proved += $3; ended += $5
+        if ($4 > most) most = $4
+    }
+    END {
+        if (NR) printf "| %s | %d | %d | %.3f | %.3f | %d | %.1f | %d |\n", name, NR, ended, time[int((NR + 1) / 2)], time[NR],
+            steps, steps ? 100 * proved / steps : 100, most
+    }'
