@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, LAST = 64, STORE = 8 };
+enum { RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, LAST = 64, STORE = 8, TRIES = 8 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -416,12 +416,13 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     bool any = false;
     *out = NULL;
     refresh(x);
-    while (!any) {
+    for (uint32_t tries = 0; !any && tries < TRIES; tries++) {
         const horizon h = search(x);
         if (x->mind.status != ARI_OK) return x->mind.status;
         if (h.cost == NEVER || ended(x)) return ARI_OK;
         ARI_TRY(choose(x, &h, &any));
     }
+    if (!any) return ARI_OK;
     for (uint32_t i = 0; i < x->step.nthen; i++) ari_explain_know(x, x->step.then[i]);
     pay(x, x->mind.work - begun);
     *out = &x->step;
