@@ -118,6 +118,8 @@ bench: all
 
 # ---- install ----
 
+# Where the loader does not look by itself, programs are told.
+RUNPATH = $(if $(filter /usr /usr/local,$(PREFIX)),,-Wl,-rpath,$${libdir} )
 install: all
 	mkdir -p $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
 	    $(DESTDIR)$(PREFIX)/share/man/man1
@@ -130,7 +132,7 @@ install: all
 	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libariadne.so
 	for page in $(wildcard doc/man/*.1); do cp $$page $(DESTDIR)$(PREFIX)/share/man/man1/; done
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: ariadne' \
-	    'Description: exact answers about pencil puzzles' 'Version: $(VERSION)' 'Libs: -L$${libdir} -lariadne' 'Libs.private: -pthread' \
+	    'Description: exact answers about pencil puzzles' 'Version: $(VERSION)' 'Libs: -L$${libdir} $(RUNPATH)-lariadne' 'Libs.private: -pthread' \
 	    'Cflags: -I$${includedir}' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/ariadne.pc
 
 include mk/*.mk

@@ -76,6 +76,7 @@ int help_run(const settings *s);
 const char *help_about(size_t i);
 void help_overview(FILE *f);
 void help_verb(FILE *f, const verb *v);
+int help_json(FILE *f); /* helpjson.c */
 /* manual.c */
 void manual_print(FILE *f);
 int completion_print(FILE *f, const char *shell);

@@ -94,7 +94,8 @@ void help_overview(FILE *f) {
           "  ariadne help unique      a page for each verb\n"
           "  ariadne help options     the options that most verbs take\n"
           "  ariadne help genres      the puzzles that are known; ariadne help numberlink for one of them\n"
-          "  ariadne help formats     what can be read and printed\n",
+          "  ariadne help formats     what can be read and printed\n"
+          "Grammars, genres, examples: the folder share/doc/ariadne beside bin, where the tool is installed.\n",
           f);
 }
 
@@ -216,6 +217,11 @@ int help_run(const settings *s) {
         manual_print(stdout);
         return EXIT_YES;
     }
+    if (s->json && s->narg) {
+        fputs("ariadne: help --json tells all at once; leave the topic out\n", stderr);
+        return EXIT_BAD;
+    }
+    if (s->json) return help_json(stdout);
     if (s->completion) return completion_print(stdout, s->completion);
     if (!s->narg) help_overview(stdout);
     for (size_t i = 0; i < s->narg; i++) {

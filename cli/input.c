@@ -13,7 +13,10 @@
 
 enum { NAP = 100 }; /* milliseconds */
 
-static bool is_puzzle(const char *arg) { return *arg == '{' || ari_board_smell(arg, strlen(arg)); }
+/* Several lines are no name of a file; perhaps the genre is named beside them. */
+static bool is_puzzle(const char *arg) {
+    return *arg == '{' || strchr(arg, '\n') || ari_board_smell(arg, strlen(arg));
+}
 
 bool source_is(const char *arg) { return !strcmp(arg, "-") || access(arg, F_OK) == 0 || is_puzzle(arg); }
 

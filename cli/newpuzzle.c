@@ -106,7 +106,7 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     if (s->minimal && w->density >= 0)
         return complain("--minimal and --density are given", "take one of them; --density 0 is minimal too");
     if (!drawn && !read_size(s->arg[1], &w->rows, &w->cols))
-        return complain("the size cannot be read", "write rows and columns as 10x12");
+        return complain("the size cannot be read", "write rows and columns, up to 1000 of each, as 10x12");
     if (s->work && !read_range(s->work, &w->easiest, &w->hardest))
         return complain("the range of work cannot be read", "write ticks as 1000..50000, 1000.. or ..50000");
     w->symmetry = s->ask.symmetry;

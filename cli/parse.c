@@ -88,6 +88,10 @@ static size_t length(const char *(*name)(size_t i)) {
 static int known(const char *kind, const char *value, const char *(*name)(size_t i)) {
     for (size_t i = 0; name(i); i++)
         if (!strcmp(name(i), value)) return EXIT_YES;
+    if (!strcmp(value, "png") || !strcmp(value, "pdf")) {
+        fprintf(stderr, "ariadne: %s is no text; write: ariadne render -o NAME.%s FILE\n", value, value);
+        return EXIT_BAD;
+    }
     return unknown(kind, "", value, nearest(value, name, length(name)));
 }
 
@@ -291,6 +295,10 @@ int parse_command(int argc, char **argv, settings *s) {
         } else {
             s->arg[s->narg++] = argv[i]; /* not behind i: its place was read already */
         }
+    }
+    if (alone && s->narg && find_verb(s->arg[0]) && !source_is(s->arg[0])) {
+        fprintf(stderr, "ariadne: the verb comes first; write: ariadne %s, then options and files\n", s->arg[0]);
+        return EXIT_BAD;
     }
     if (!s->format && !s->to && !s->json && !s->quiet && !s->ascii && !s->unicode) {
         if (s->verb->kind == KIND_RENDER) s->format = named(s->out);

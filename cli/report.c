@@ -14,6 +14,7 @@ void report_error(const char *label, const ari_error *e) {
     if (e->line && e->column) fprintf(stderr, ":%u", e->column);
     fprintf(stderr, ": %s", e->what);
     if (*e->remedy) fprintf(stderr, "; %s", e->remedy);
+    else if (e->status == ARI_LIMIT && !strncmp(e->what, "memory", 6)) fputs("; --mem-limit was reached", stderr);
     fputc('\n', stderr);
 }
 
@@ -246,7 +247,8 @@ static void say_sample(const report *p, const ari_result *r, const char *why) {
     else if (!*ari_result_count(r)) fprintf(f, "undecided: %s", why);
     else {
         if (!ari_result_complete(r)) fprintf(f, "incomplete, %s: ", why);
-        fprintf(f, "%llu drawn uniformly from %s", (unsigned long long)p->listed, ari_result_count(r));
+        fprintf(f, "%llu drawn uniformly from %s solution%s", (unsigned long long)p->listed, ari_result_count(r),
+                strcmp(ari_result_count(r), "1") != 0 ? "s" : "");
     }
 }
 

@@ -118,7 +118,7 @@ const verb verb_table[] = {
      "known already, and what follows. Its cost in brackets is about how many such things these are, with a hundredth "
      "for each known fact; none is smaller, proved, where no bound is told. Lines and marks of a drawing that comes "
      "with the puzzle are known; a wrong one is told first of all. A puzzle with several solutions is explained as far "
-     "as logic goes. doc/EXPLAIN.md says exactly what a step is.",
+     "as logic goes. EXPLAIN.md, in share/doc/ariadne/doc, says exactly what a step is.",
      "0 explained, 1 no solution or a wrong mark, 3 a limit came first",
      {{"ariadne explain puzzle.txt", "from the first step to the last"},
       {"ariadne explain --max 5 puzzle.txt", "the next five steps"},
@@ -167,8 +167,8 @@ const verb verb_table[] = {
      "file, a URL, a game id or a text, as for solve. Elements are numbers; edges count from 0, those of a grid first "
      "the horizontal ones row by row, then the vertical ones. Those of a puzzle have names too (the word names lists "
      "them). SET is as 3,5,7 or 'h1,1 v2,3', and - the empty set. CHANCE is as 0.25 or 1/4. Counting a family of a "
-     "graph at once keeps no diagram. With --to sets are drawn as solutions of the puzzle. doc/FAMILIES.md has an "
-     "example of each word.",
+     "graph at once keeps no diagram. With --to sets are drawn as solutions of the puzzle. FAMILIES.md, in "
+     "share/doc/ariadne/doc, has an example of each word.",
      "0 done, 1 the answer is no, 3 a limit came first",
      {{"ariadne zdd cycles 9x9 size 40 sample 3", "three of the simple cycles with 40 edges"},
       {"ariadne zdd --to ascii solutions p.txt best 3", "the three solutions with the shortest lines"},
@@ -219,11 +219,13 @@ const verb verb_table[] = {
      {{"ariadne page puzzle.txt -o puzzle.html", "go on setting it"},
       {"ariadne page --play -o play.html 'https://puzz.link/p?slither/4/4/dgdh2c7b'", "to send to a solver"}}},
     {"help", KIND_HELP, 0, "explain a verb, a genre, or the formats",
-     "Topics: each verb, each genre, formats, genres, engines.",
+     "Topics: each verb, each genre, formats, genres, engines, options. With --json all of it as one record, for "
+     "programs.",
      "0",
      {{"ariadne help unique", "the page of a verb"},
       {"ariadne help numberlink", "rules and parameters of a genre"},
-      {"ariadne help --man | man -l -", "the manual page"}}},
+      {"ariadne help --man | man -l -", "the manual page"},
+      {"ariadne help --json", "all of it, for programs"}}},
     {"version", KIND_VERSION, 0, "print the version", "", "0", {{"ariadne version", ""}}},
 };
 const size_t verb_count = sizeof verb_table / sizeof *verb_table;

@@ -6,10 +6,18 @@ BASHDIR = $(SHARE)/bash-completion/completions
 ZSHDIR  = $(SHARE)/zsh/site-functions
 FISHDIR = $(SHARE)/fish/vendor_completions.d
 
-.PHONY: install-completions install-page uninstall
-install: install-completions install-page
+# README.md's links to doc/ and examples/ lead there too.
+DOCDIR  = $(SHARE)/doc/ariadne
+
+.PHONY: install-completions install-page install-documents uninstall
+install: install-completions install-page install-documents
 install-page:
 	if [ -f $(BUILD)/ariadne.html ]; then mkdir -p $(SHARE)/ariadne; cp $(BUILD)/ariadne.html $(SHARE)/ariadne/; fi
+install-documents:
+	mkdir -p $(DOCDIR)/doc
+	cp README.md CHANGES.md SECURITY.md LICENSE $(DOCDIR)/
+	cp -R doc/*.md doc/*.json doc/genres doc/pictures $(DOCDIR)/doc/
+	cp -R examples $(DOCDIR)/
 install-completions: $(BUILD)/ariadne
 	mkdir -p $(BASHDIR) $(ZSHDIR) $(FISHDIR)
 	$(BUILD)/ariadne help --completion bash > $(BASHDIR)/ariadne
@@ -17,6 +25,7 @@ install-completions: $(BUILD)/ariadne
 	$(BUILD)/ariadne help --completion fish > $(FISHDIR)/ariadne.fish
 
 uninstall:
+	rm -rf $(DOCDIR)
 	rm -f $(BASHDIR)/ariadne $(ZSHDIR)/_ariadne $(FISHDIR)/ariadne.fish $(SHARE)/man/man1/ariadne.1 \
 	    $(SHARE)/ariadne/ariadne.html \
 	    $(DESTDIR)$(PREFIX)/bin/ariadne \

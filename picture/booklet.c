@@ -134,7 +134,7 @@ static double heading(const pen *p, const picture_plate *plate, uint32_t number,
     const char *rest = name_of(board, name, sizeof name);
     const uint32_t rows = ari_board_rows(board), cols = ari_board_cols(board);
     if (rows == 1) snprintf(size, sizeof size, "%u cells", cols);
-    else if (rows) snprintf(size, sizeof size, "%u \xc3\x97 %u", cols, rows);
+    else if (rows) snprintf(size, sizeof size, "%u \xc3\x97 %u", rows, cols);
     snprintf(text, sizeof text, "%u", number);
     const double box = fmax(17, pen_width(p, 10, true, text) + 9);
     if (draw) {

@@ -381,7 +381,8 @@ static ari_status wrong_key(const ari_source *src, const ari_scan *at, const ari
     char remedy[sizeof src->err->remedy];
     ari_out o;
     ari_text_within(&o, remedy, sizeof remedy);
-    ari_text_format(&o, "%s%s", g->name, g->nparam ? " has the parameters" : " has no parameters");
+    ari_text_format(&o, "%s has %s", g->name,
+                    g->nparam > 1 ? "the parameters" : g->nparam ? "the parameter" : "no parameters");
     for (uint32_t i = 0; i < g->nparam; i++) ari_text_format(&o, " %s", g->param[i].name);
     return ari_intake_fail(src, at, ARI_SYNTAX, remedy, "%t is no parameter of %s", s, n, g->name);
 }

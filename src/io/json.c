@@ -269,7 +269,7 @@ ari_status ari_json_parse(const char *text, size_t size, ari_arena *a, ari_json_
         if (o.n && !ari_scan_accept(&r.s, ",")) {
             return fail(&r,
                         ari_scan_peek(&r.s) < 0 ? "the text ends inside the object" : "no comma between two members",
-                        "write {\"a\": 1, \"b\": 2}");
+                        "write {\"puzzle\": \"...\"} with a comma between members, on one line");
         }
         if (o.n == ARI_JSON_FIELDS) {
             return ari_status_fail(err, ARI_RANGE, r.s.line, ari_scan_column(&r.s), "more than 64 members", "");

@@ -480,6 +480,17 @@ const ari_genre *ari_pzpr_find(const char *pid, uint32_t n) {
     return NULL;
 }
 
+void ari_pzpr_known(char *buf, uint32_t cap) {
+    const char *gap = "known are ";
+    ari_out o;
+    ari_text_within(&o, buf, cap);
+    for (uint32_t i = 0; i < ari_puzzle_count; i++) {
+        if (!ari_puzzle_table[i]->pid) continue;
+        ari_text_format(&o, "%s%s", gap, ari_puzzle_table[i]->pid[0]);
+        gap = ", ";
+    }
+}
+
 const ari_idiom *ari_pzpr_idiom(const ari_genre *g, const char *pid, uint32_t n) {
     for (uint32_t i = 0; i < g->nidiom; i++)
         if (g->idiom[i].pid && ari_scan_is(pid, n, g->idiom[i].pid)) return &g->idiom[i];

@@ -16,6 +16,8 @@ ari_status ari_pzpr_print(const ari_board *b, ari_out *o, ari_error *err);
 
 /* The genre with this id, or NULL. */
 const ari_genre *ari_pzpr_find(const char *pid, uint32_t n);
+/* "known are slither, mashu, ..." */
+void ari_pzpr_known(char *buf, uint32_t cap);
 /* What this id says of a parameter besides the genre, or NULL: arukone is numberlink's rule B. */
 const ari_idiom *ari_pzpr_idiom(const ari_genre *g, const char *pid, uint32_t n);
 /* The id under which the board's rules are known there, NULL with *err filled when they are not; file: of the file

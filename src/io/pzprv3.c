@@ -444,9 +444,11 @@ static ari_status read_header(cursor *c) {
         return refuse(c, ARI_UNSUPPORTED, "is no version known here", "use pzprv3 or pzprv3.1");
     ARI_TRY(single(c, "puzzle"));
     const ari_genre *g = ari_pzpr_find(c->token, c->n);
-    if (!g)
-        return refuse(c, ARI_UNSUPPORTED, "is no puzzle known here",
-                      "slither, mashu, yajilin, numlin, arukone, hashikake, sudoku");
+    if (!g) {
+        char known[sizeof c->src->err->remedy];
+        ari_pzpr_known(known, sizeof known);
+        return refuse(c, ARI_UNSUPPORTED, "is no puzzle known here", known);
+    }
     h->id = ari_pzpr_idiom(g, c->token, c->n);
     h->letters = h->id != NULL;
     h->colours = first && has_piece(g, ARI_FILE_COLOURS);

@@ -105,8 +105,10 @@ static ari_status read_row(const ari_source *src, const ari_strip *l, const ari_
     if (words != b->cols && chars != b->cols) {
         while (c <= b->cols && clue_word(g, l, &i, &from)) c++;
         const ari_scan at = place(l, words > b->cols ? from : l->n);
+        const uint32_t n = words == 1 ? chars : words;
         return ari_intake_fail(src, &at, ARI_SYNTAX, "write a clue or '.' for each column",
-                               "%u clues in a row of %u columns", words == 1 ? chars : words, b->cols);
+                               n == 1 ? "%u clue in a row of %u columns" : "%u clues in a row of %u columns", n,
+                               b->cols);
     }
     while (clue_word(g, l, &i, &from)) {
         const uint32_t step = words == b->cols ? i - from : 1;
@@ -181,8 +183,12 @@ static ari_status read_grid(const ari_source *src, ari_scan *s, const ari_board 
         ari_strip l;
         do {
             if (!ari_intake_strip(s, &l)) {
-                return ari_intake_fail(src, s, ARI_SYNTAX, "give every row", "the text ends after %u of %u rows", r,
-                                       b->rows);
+                const bool rooms = one != read_clue && !b->marks; /* before an answer */
+                return ari_intake_fail(src, s, ARI_SYNTAX,
+                                       rooms ? "behind the rows of clues as many name the rooms of the cells, as: a a b"
+                                             : "give every row",
+                                       rooms ? "the text ends after %u of %u rows of rooms"
+                                             : "the text ends after %u of %u rows", r, b->rows);
             }
         } while (!spaced && (blank(&l) || is_rule(b->genre, &l)));
         if (spaced) {

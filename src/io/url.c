@@ -112,8 +112,11 @@ static ari_status url_read(const ari_source *src, ari_board *out) {
                                "links of puzz.link, Penpa+, f-puzzles, SudokuPad, Portable Puzzles are read",
                                "no puzzle that is known here is in this link");
     if (!g) {
-        return ari_intake_fail(src, &at, is_word(pid) ? ARI_UNSUPPORTED : ARI_SYNTAX,
-                               "a URL looks like https://puzz.link/p?slither/4/4/dgdh2c7b",
+        char known[sizeof src->err->remedy];
+        ari_pzpr_known(known, sizeof known);
+        if (is_word(pid))
+            return ari_intake_fail(src, &at, ARI_UNSUPPORTED, known, "%t is no puzzle known here", pid.at, pid.n);
+        return ari_intake_fail(src, &at, ARI_SYNTAX, "a URL looks like https://puzz.link/p?slither/4/4/dgdh2c7b",
                                "%t is no puzzle known here", pid.at, pid.n);
     }
     ARI_TRY(ari_intake_genre(src, &at, g, &g));

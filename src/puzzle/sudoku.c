@@ -58,10 +58,11 @@ static ari_status audit(const ari_board *b, ari_error *err) {
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large", "a sudoku has at most 36 symbols");
     if (b->rows != (uint32_t)n || b->cols != (uint32_t)n)
         return ari_clue_fail(b, 0, "boxes like these make a board of ", n, " rows and columns, not this one",
-                             "give boxes=RxC with R times C symbols", err);
+                             "give boxes=ROWSxCOLUMNS, as 2x3 for a side of 6; none fit a side of 5 or 7", err);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n))
-            return ari_clue_fail(b, i, "number ", b->clue[i], " is out of range", "numbers go from 1 to the side", err);
+            return ari_clue_fail(b, i, "number ", b->clue[i], " is out of range",
+                                 "write a number from 1 to the side of the board, or '.'", err);
     return ARI_OK;
 }
 

@@ -23,6 +23,7 @@ for verb in $asks; do
 done > "$tmp/asked" 2> /dev/null
 {
     "$A" convert --json --to text examples/*/*
+    "$A" help --json
     "$A" instances --json 3x4
     "$A" instances --json --stats --orbits 3x3
     "$A" instances --json --mem-limit 1K 4x4

@@ -43,3 +43,14 @@ run solve 'numberlink 1x3
 1 . 2'
 run solve '{"id":3,"puzzle":7}'
 run solve --from has "$E/slitherlink/5x5.url"
+# what a remedy says can be done
+printf 'heyawake 2x2\n1 .\n. .\n' | run unique -q -
+printf 'sudoku 7x7\n.......\n.......\n.......\n.......\n.......\n.......\n.......\n' | run unique -q -
+printf 'sudoku 4x4\n1 2 3 5\n....\n....\n....\n' | run unique -q -
+printf 'masyu 1x3\no . .\n' | run unique -q -
+printf 'yajilin 1x3\n>1 . .\n' | run unique -q -
+printf 'zebra 3\ncolour: red green blue\ndrink: tea milk water\nred near tea\n' | run unique -q -
+run unique -q 'https://puzz.link/p?kakuro/4/4/abc'
+run unique -q 'https://example.com/foo'
+printf 'pzprv3/kakuro/3/3/\n' | run unique -q -
+printf '{"puzzle":"slitherlink 2x2\\n3"}\n{"puzzle":"slitherlink 1x1\\n4"\n' | run unique -q -

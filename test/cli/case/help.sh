@@ -15,6 +15,7 @@ run help genres
 run help formats
 run help engines
 run help --completion tcsh
+run help --json slitherlink
 for verb in solve check unique forced diff clash enum count convert render help version; do
     "$A" help $verb > page || echo "no page for $verb"
     awk 'length > 100 {print "long line in '$verb': " $0}' page

@@ -44,12 +44,12 @@ while read -r command; do
     esac
     ls | diff ../before - | sed -n 's/^> /makes /p'
     case $verb in
-    lab) sed -n 1p ../out ;; # the rest is of the solvers that are there, and of the clock
+    lab) sed -n '1s/^/  /p' ../out ;; # the rest is of the solvers that are there, and of the clock
     version) ;;
     *)
-        head -n 4 ../out | cut -c1-110
-        [ "$(grep -c '' ../out)" -le 5 ] || echo '...'
-        sed -n '5,$p' ../out | tail -n 1 | cut -c1-110 ;;
+        head -n 4 ../out | cut -c1-110 | sed 's/^/  /'
+        [ "$(grep -c '' ../out)" -le 5 ] || echo '  ...'
+        sed -n '5,$p' ../out | tail -n 1 | cut -c1-110 | sed 's/^/  /' ;;
     esac
     [ $code = 0 ] || echo "exit $code"
     cd ..
