@@ -36,6 +36,7 @@ typedef struct run {
     bool some;             /* the input holds a puzzle */
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
+    char *prices;          /* --prices: the text; or NULL */
     double kept;           /* when a state was written last */
     bool told;             /* that a drawing was left aside */
     char *solver_text;     /* check --solution: what a solver wrote; or NULL */
@@ -140,6 +141,14 @@ static bool load_state(run *r) {
     r->state = source_slurp(r->set->ask.state, &n);
     r->options.state = r->state;
     return r->state != NULL;
+}
+
+static bool load_prices(run *r) {
+    size_t n;
+    if (!r->set->ask.prices) return true;
+    r->prices = source_slurp(r->set->ask.prices, &n);
+    r->options.prices = r->prices;
+    return r->prices != NULL;
 }
 
 static bool save_state(const run *r, const ari_result *result) {
@@ -338,10 +347,12 @@ static int execute(const settings *s) {
     if (!output_open(&r.output, pictures || s->each ? NULL : s->out)) return EXIT_BAD;
     r.report.out = r.output.f;
     int code = EXIT_BAD;
-    if (load_state(&r) && (!s->solution || (r.solver_text = source_slurp(s->solution, &r.solver_size))))
+    if (load_state(&r) && load_prices(&r) &&
+        (!s->solution || (r.solver_text = source_slurp(s->solution, &r.solver_size))))
         code = s->verb->kind == KIND_INSTANCES ? instances_run(s, &r.options, &r.limits, r.report.out) : run_all(&r);
     free(r.solver_text);
     free(r.state);
+    free(r.prices);
     return pictures ? gallery_finish(&r.gallery, s, code) : close_output(&r, code);
 }
 

@@ -60,8 +60,8 @@ static bool print_each(job *j) {
 
 bool storyboard_print(report *p, const ari_board *b, const ari_result *r) {
     const settings *s = p->set;
-    const bool all = s->verb->ask == ARI_VERB_EXPLAIN;
-    job j = {{b, r, {.whole = all && !s->each, .title = s->title, .count = !all}}, s,
+    const bool wrong = !strcmp(ari_result_step(r, 0)->name, "wrong mark"), all = s->verb->ask == ARI_VERB_EXPLAIN;
+    job j = {{b, r, {.whole = all && !s->each && !wrong, .title = s->title, .count = !all}}, s,
              s->theme && !strcmp(s->theme, "dark")};
     if (p->pictured++ && !s->each)
         return complain(s->out, "a file holds one explanation, and this would be the second");

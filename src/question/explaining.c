@@ -3,6 +3,7 @@
 
 #include "explain.h"
 #include "form.h"
+#include "prices.h"
 #include "service.h"
 
 #include <string.h>
@@ -16,6 +17,7 @@ typedef struct reader {
     uint8_t *forced;   /* [nvar] */
     uint8_t *drawn;    /* [nvar] 0, 1; 2: nothing */
     bool agrees;       /* the solution has all that is drawn */
+    ari_prices price;
     ari_explain *x;
     ari_budget budget; /* a part of the case's */
 } reader;
@@ -68,9 +70,7 @@ static ari_status agree(reader *s) {
 
 static ari_status open_explain(reader *s) {
     ari_case *c = s->c;
-    const ari_genre *g = c->board->genre;
-    const ari_prices price = {g->lore ? g->lore->price : NULL, g->nrule, 1, 5};
-    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &price, &s->budget, PATIENCE};
+    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, PATIENCE};
     s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
     return ari_explain_open(&ask, &c->work, &s->x);
 }
@@ -88,6 +88,8 @@ static ari_status tell_wrong(reader *s) {
     const ari_deduction *d = NULL;
     for (ari_var v = 0; v < c->model.nvar && tried < WRONG_MOST; v++) {
         if (!is_wrong(s, v) || ari_explain_knows(s->x, v)) continue;
+        if (!s->drawn[v] && ari_lore_spot(c->board, &c->model, ARI_POS(v)).thing == ARI_THING_DIGIT)
+            continue; /* another number is drawn: that is the wrong one */
         tried++;
         ARI_TRY(ari_explain_why(s->x, ARI_POS(v) ^ !s->solution[v], &d));
         if (d && d->cost < cost) cost = d->cost, best = v;
@@ -171,6 +173,7 @@ ari_status ari_explaining_run(ari_case *c) {
     ari_result *r = c->result;
     reader s = {.c = c};
     c->form = 0;
+    ARI_TRY(ari_prices_read(c->board->genre, c->opt->prices, &c->work, &s.price, c->err));
     ARI_TRY(ari_form_model(c->board, 0, &c->budget, &c->work, &c->model));
     r->formulation = c->board->genre->form[0].name;
     ARI_TRY(solve(&s, &c->model));
