@@ -179,8 +179,9 @@ const verb verb_table[] = {
      "clues away until none can go (hashi, nurikabe and yajilin keep them all, and --density keeps some), and proves "
      "the puzzle unique. Each puzzle comes from a seed of its own, the first from --seed: the same seed makes the "
      "same puzzles. Without it a new one is drawn, and told on standard error, with --json in the record. The work of "
-     "a puzzle is the number of ticks its proof takes; --work asks for a range. Printed as URLs where the genre has "
-     "them, else as text; --to chooses. In zebra the rows are attributes and the columns positions; the boxes of a "
+     "a puzzle is the number of ticks its proof takes; --work asks for a range. --grade and --technique ask for what "
+     "the smallest steps of explain come to: puzzles are made until one is like that. Printed as URLs where the genre "
+     "has them, else as text; --to chooses. In zebra the rows are attributes and the columns positions; the boxes of a "
      "sudoku and the fleet of a battleship follow from the size unless --boxes or --param fleet=4,3,3,2 says them. A "
      "puzzle that has not come after 10 G ticks, a minute or two, is given up unless --ticks says otherwise.",
      "0 made, 3 a limit came first",

@@ -2,6 +2,7 @@
 #include "session.h"
 
 #include "fleet.h"
+#include "graded.h"
 #include "lettering.h"
 #include "make.h"
 
@@ -88,6 +89,59 @@ static ari_status hand_out(ari_board *made, ari_board **out, ari_error *err) {
     return ari_status_fail(err, ARI_NOMEM, 0, 0, "memory is out while making a board", "");
 }
 
+/* One puzzle, whatever its grade; *spent: the ticks of it, on top. Without one out->genre is NULL. */
+static ari_status make_any(const ari_wishes *w, const ari_options *opt, ari_board *out, ari_made *made,
+                           uint64_t *spent, ari_error *err) {
+    ari_arena a;
+    ari_brief brief;
+    ari_budget budget = ari_budget_of(opt);
+    memset(&brief, 0, sizeof brief);
+    memset(out, 0, sizeof *out);
+    ari_arena_init(&a, opt->allocator, 0);
+    ari_status s = fill_brief(w, opt, &a, &brief, err);
+    const ari_limits limits = ari_case_limits(opt, &budget);
+    uint32_t tries = 0;
+    if (s == ARI_OK)
+        s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, out, &made->work, &tries, made->seen, err);
+    ari_arena_drop(&a);
+    made->tries += tries;
+    made->stop = budget.why ? ari_budget_word(&budget) : "ticks";
+    *spent += budget.spent + 1;
+    return s;
+}
+
+/* The next share of clues to keep: more make a puzzle easier. */
+static int other_density(int density, ari_met met) {
+    enum { STEP = 12 };
+    density += met == ARI_TOO_HARD ? STEP : -STEP;
+    return density < 0 ? 0 : density > 100 ? 100 : density;
+}
+
+/* One after the other, with more clues or fewer, until one meets the goal. */
+static ari_status make_graded(const ari_wishes *wishes, const ari_options *options, const ari_goal *goal,
+                              ari_board *out, ari_made *made, ari_error *err) {
+    ari_wishes w = *wishes;
+    ari_options o = *options;
+    const uint64_t most = options->ticks;
+    uint64_t spent = 0;
+    const ari_craft *craft = goal->any ? NULL : ari_make_find(ari_puzzle_find(w.genre, strlen(w.genre)));
+    if (wishes->density < 0 && craft) w.density = (int)craft->density;
+    for (;;) {
+        ari_met met = ARI_MET;
+        o.ticks = most - spent;
+        ARI_TRY(make_any(&w, &o, out, made, &spent, err));
+        if (!out->genre || goal->any) return ARI_OK;
+        const ari_status s = ari_graded_meets(out, &o, goal, &met, &spent, err);
+        if (s == ARI_OK && met == ARI_MET) return ARI_OK;
+        ari_board_drop(out);
+        memset(out, 0, sizeof *out);
+        made->stop = "ticks";
+        if (s != ARI_OK || spent >= most) return s;
+        if (wishes->density < 0) w.density = other_density(w.density, met);
+        o.seed += UINT64_C(0x9E3779B97F4A7C15);
+    }
+}
+
 ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_board **out, ari_made *made,
                     ari_error *error) {
     ARI_REQUIRE(wishes && wishes->genre, "wishes name no genre");
@@ -95,32 +149,23 @@ ari_status ari_make(const ari_wishes *wishes, const ari_options *options, ari_bo
     ari_options whole;
     const ari_options *opt = ari_options_take(options, &whole);
     ari_error local, *err = error ? error : &local;
+    ari_options limited = *opt;
     ari_made spare;
     ari_board board;
-    ari_arena a;
-    ari_brief brief;
-    ari_budget budget = ari_budget_of(opt);
+    ari_goal goal = {.any = true};
     memset(err, 0, sizeof *err);
-    memset(&brief, 0, sizeof brief);
     if (!made) made = &spare;
     memset(made, 0, sizeof *made);
-    made->stop = "";
     *out = NULL;
-    ari_arena_init(&a, opt->allocator, 0);
-    ari_status s = fill_brief(wishes, opt, &a, &brief, err);
-    if (!budget.ticks) budget.ticks = TICKS;
-    const ari_limits limits = ari_case_limits(opt, &budget);
-    if (s == ARI_OK)
-        s = ari_make_run(&brief, opt->seed, &limits, opt->allocator, &board, &made->work, &made->tries, made->seen,
-                          err);
-    ari_arena_drop(&a);
+    if (!limited.ticks) limited.ticks = TICKS;
+    const ari_genre *g = ari_puzzle_find(wishes->genre, strlen(wishes->genre));
+    if (g) ARI_TRY(ari_graded_goal(g, opt, &goal, err));
+    const ari_status s = make_graded(wishes, &limited, &goal, &board, made, err);
     if (s != ARI_OK) {
         if (err->status == ARI_OK) (void)ari_status_fail(err, s, 0, 0, "memory is out while making a board", "");
         return s;
     }
-    if (!board.genre) {
-        made->stop = budget.why ? ari_budget_word(&budget) : "ticks";
-        return ARI_OK;
-    }
+    if (!board.genre) return ARI_OK;
+    made->stop = "";
     return hand_out(&board, out, err);
 }

@@ -1,5 +1,5 @@
 /* result.c - the public door of all questions, and looking into a result. Nothing here computes. */
-#include "session.h"
+#include "graded.h"
 
 #include <string.h>
 
@@ -7,6 +7,14 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
     ARI_REQUIRE(b, "board is NULL");
     ARI_REQUIRE(out, "out is NULL");
     ARI_REQUIRE((unsigned)verb < ARI_NVERB, "no such verb");
+    if (verb == ARI_VERB_THIN && options) {
+        ari_options whole;
+        ari_error local;
+        const ari_options *o = ari_options_take(options, &whole);
+        ari_goal goal;
+        ARI_TRY(ari_graded_goal(b->genre, o, &goal, error ? error : &local));
+        if (!goal.any) return ari_graded_thin(b, o, &goal, out, error ? error : &local);
+    }
     return ari_ask_run(verb, b, options, out, error);
 }
 

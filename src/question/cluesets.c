@@ -102,7 +102,7 @@ static ari_status read_drop(const ari_board *b, const ari_model *m, const char *
         const uint32_t at = ARI_SITE_KIND(m->group_site[g]);
         values = at == ARI_AT_CELL || at == ARI_AT_PAIR || at == ARI_AT_ROW || at == ARI_AT_COL;
     }
-    if (m->ngroup && (!values || ari_layer_has(b->genre, ARI_LAYER_SENTENCES)))
+    if (*list && m->ngroup && (!values || ari_layer_has(b->genre, ARI_LAYER_SENTENCES)))
         return ari_status_refuse(err, ARI_RANGE, "drop: the clues of ", b->genre->name, " have no values to choose by",
                                 "leave it out");
     for (const char *p = list; *p;) {

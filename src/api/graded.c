@@ -1,0 +1,133 @@
+/* graded.c - see graded.h. */
+#include "graded.h"
+
+#include "lore.h"
+#include "rng.h"
+
+#include <string.h>
+
+static const char *const grade[] = {"gentle", "fair", "tricky", "hard", "fiendish"};
+enum { NGRADE = sizeof grade / sizeof *grade, STEP = 12 };
+static const uint64_t TICKS = 10000000000; /* of all tries, when nobody says otherwise */
+
+static bool find(const char *word, size_t n, uint32_t *out) {
+    for (*out = 0; *out < NGRADE; ++*out)
+        if (ari_scan_is(word, n, grade[*out])) return true;
+    return false;
+}
+
+/* "tricky", "fair..hard", "fair..", "..hard" */
+static bool read_range(const char *text, ari_goal *out) {
+    const char *dots = strstr(text, "..");
+    const size_t n = dots ? (size_t)(dots - text) : strlen(text);
+    out->least = 0;
+    out->most = NGRADE - 1;
+    if (!dots) return find(text, n, &out->least) && find(text, n, &out->most);
+    if (n && !find(text, n, &out->least)) return false;
+    if (dots[2] && !find(dots + 2, strlen(dots + 2), &out->most)) return false;
+    return out->least <= out->most;
+}
+
+static bool has_technique(const ari_genre *g, const char *name) {
+    for (uint32_t i = 0; g->lore && i < g->lore->nidea; i++)
+        if (!strcmp(g->lore->idea[i].name, name)) return true;
+    return false;
+}
+
+ari_status ari_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *out, ari_error *err) {
+    *out = (ari_goal){!o->grade && !o->technique, 0, NGRADE - 1, o->technique};
+    if (o->grade && !read_range(o->grade, out))
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "", o->grade, " is no range of grades",
+                                 "gentle, fair, tricky, hard, fiendish, or two of them as fair..hard");
+    if (o->technique && !has_technique(g, o->technique))
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "the genre has no technique \"", o->technique, "\"",
+                                 "the names are in doc/EXPLAIN.md, and in what explain prints");
+    return ARI_OK;
+}
+
+/* Is a step of this name among the steps? */
+static bool uses(const ari_result *r, const char *technique) {
+    for (uint32_t i = 0; i < r->step.n; i++)
+        if (!strcmp(r->step.at[i].name, technique)) return true;
+    return false;
+}
+
+ari_status ari_graded_meets(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
+                            uint64_t *spent, ari_error *err) {
+    ari_options o = *options;
+    ari_result *r = NULL;
+    uint32_t at;
+    o.ticks = ARI_GRADED_TICKS;
+    o.max = 0;
+    o.engine = o.formulation = NULL;
+    o.grade = o.technique = NULL;
+    ARI_TRY(ari_ask_run(goal->technique ? ARI_VERB_EXPLAIN : ARI_VERB_GRADE, b, &o, &r, err));
+    *spent += r->effort.ticks;
+    if (!find(r->grade, strlen(r->grade), &at) || at > goal->most) *out = ARI_TOO_HARD;
+    else if (at < goal->least || (goal->technique && !uses(r, goal->technique))) *out = ARI_TOO_EASY;
+    else *out = ARI_MET;
+    ari_outcome_free(r);
+    return ARI_OK;
+}
+
+/* ---- thin ---- */
+
+/* Of the cells with clues so many percent are kept whatever comes; the caller's mask besides. */
+static void keep(const ari_board *b, const char *mask, int percent, ari_rng *rng, char *out) {
+    uint32_t n = 0;
+    for (const char *s = mask; s && *s && n < b->ncell; s++)
+        if (!strchr(" \t\r\n", *s)) out[n++] = *s;
+    while (n < b->ncell) out[n++] = '.';
+    out[n] = '\0';
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE && (int)ari_rng_below(rng, 100) < percent) out[i] = '#';
+}
+
+ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_result **out,
+                           ari_error *err) {
+    ari_arena a;
+    ari_rng rng;
+    ari_options o = *options;
+    const uint64_t most = options->ticks ? options->ticks : TICKS;
+    uint64_t spent = 0;
+    int percent = 0;
+    ari_arena_init(&a, options->allocator, 0);
+    char *mask = ARI_TAKE(&a, char, b->ncell + 1);
+    ari_status s = mask ? ARI_OK : ari_status_fail(err, a.spent, 0, 0, "memory is out", "");
+    ari_rng_init(&rng, options->seed);
+    o.grade = o.technique = NULL;
+    if (!o.drop) o.drop = ""; /* no clue first: the seed says in which order they go */
+    for (ari_result *r = NULL; s == ARI_OK; r = NULL) {
+        ari_met met = ARI_TOO_HARD;
+        o.seed++;
+        o.ticks = most - spent;
+        keep(b, options->mask, percent, &rng, mask);
+        o.mask = mask;
+        s = ari_ask_run(ARI_VERB_THIN, b, &o, &r, err);
+        if (s != ARI_OK) break;
+        spent += r->effort.ticks + 1;
+        const bool thinned = r->complete && r->board;
+        if (thinned) s = ari_graded_meets(r->board, &o, goal, &met, &spent, err);
+        const bool whole = met == ARI_TOO_HARD && percent == 100; /* with all its clues */
+        const bool stop = !thinned || met == ARI_MET || whole || spent >= most;
+        if (s == ARI_OK && whole)
+            s = ari_status_fail(err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",
+                                "wish for a harder grade, or begin with --all-clues");
+        else if (s == ARI_OK && thinned && met != ARI_MET && stop) { /* none within the limit */
+            ari_board_free(r->board);
+            r->board = NULL;
+            r->answer = ARI_UNKNOWN;
+            r->complete = 0;
+            r->stop = "ticks";
+        }
+        if (s == ARI_OK && stop) {
+            *out = r;
+            break;
+        }
+        ari_outcome_free(r);
+        percent += met == ARI_TOO_HARD ? STEP : -STEP;
+        percent = percent < 0 ? 0 : percent > 100 ? 100 : percent;
+    }
+    ari_arena_drop(&a);
+    return s;
+}

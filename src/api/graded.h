@@ -1,0 +1,32 @@
+/* graded.h - puzzles of a wanted grade, or for a wanted technique.
+ * Room:    api.
+ * Thing:   a goal is a range of grades and perhaps the name of a technique that a puzzle's smallest steps need. Whoever
+ *          makes puzzles asks whether one meets it, and if not, on which side it is.
+ * Owner:   texts are the options'. Fails: UNSUPPORTED for words that are no grade, and techniques the genre has not.
+ * Cost:    of a question `grade`, at most ARI_GRADED_TICKS. */
+#ifndef ARI_GRADED_H
+#define ARI_GRADED_H
+
+#include "session.h"
+
+enum { ARI_GRADED_TICKS = 200000000 }; /* for the grade of one board; where that is not enough, it is too hard */
+
+typedef struct ari_goal {
+    bool any;              /* nothing is asked for */
+    uint32_t least, most;  /* grades, from 0 */
+    const char *technique; /* or NULL */
+} ari_goal;
+
+typedef enum ari_met { ARI_MET, ARI_TOO_EASY, ARI_TOO_HARD } ari_met;
+
+/* options: grade, technique. */
+ari_status ari_graded_goal(const ari_genre *g, const ari_options *options, ari_goal *out, ari_error *err);
+/* *spent gets the ticks it took on top. */
+ari_status ari_graded_meets(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
+                            uint64_t *spent, ari_error *err);
+/* The verb thin with a goal: other clues are kept until what is left meets it. None within the ticks: the result is
+ * UNKNOWN and has no board. RANGE: with all clues it is too hard. */
+ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_result **out,
+                           ari_error *err);
+
+#endif
