@@ -81,6 +81,9 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
         fprintf(f, "%s; hardest step %u.%02u, load %u.%02u, %u %s to think through", ari_result_grade(r),
                 ari_result_hardest(r) / 100, ari_result_hardest(r) % 100, ari_result_load(r) / 100,
                 ari_result_load(r) % 100, ari_result_thoughts(r), count(ari_result_thoughts(r), "step", "steps"));
+        const uint32_t stars = ari_result_stars(r);
+        if (stars && p->set->verb->ask == ARI_VERB_GRADE)
+            fprintf(f, "; about %u.%u of 5 stars", stars / 100, stars / 10 % 10);
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
     } else if (p->set->verb->ask == ARI_VERB_HINT && n) fputs("the next step", f);
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);

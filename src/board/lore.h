@@ -57,10 +57,16 @@ typedef struct ari_said {
     const char *text;
 } ari_said;
 
+/* How many stars people gave, fitted by bench/grade_fit.py: in thousandths of a star, the sum of `base` and of a weight
+ * for each doubling of the ticks of the first search, the hardest step, the cost of all thoughts (and 1.00), the
+ * conclusions open at a step (and 1), the steps (and 1), the cells, the steps of 3.00 or more (and 1). */
+typedef struct ari_fit { int32_t base, work, hardest, thoughts, open, steps, cells, dear; } ari_fit;
+
 typedef struct ari_lore {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
     const ari_noun *noun; uint32_t nnoun;
     const ari_idea *idea; uint32_t nidea; /* the first that fits */
+    const ari_fit *fit; /* NULL: nobody's stars are known */
     bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
     const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */
     void (*put)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,

@@ -148,4 +148,7 @@ static const uint16_t price[] = {
     [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 100,
 };
 
-const ari_lore ari_masyu_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true};
+static const ari_fit fit = {414, 296, 48, 42, -214, -254, -55, 42}; /* 336 puzzles of 28 authors */
+
+const ari_lore ari_masyu_lore = {
+    .fit = &fit,.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true};

@@ -101,4 +101,6 @@ static const ari_idea idea[] = {
      WHAT_IF "go on from there through {all}, and something fails. So {then}."},
 };
 
-const ari_lore ari_yajilin_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true};
+static const ari_fit fit = {-376, 149, 90, 124, 61, -355, 84, 130}; /* 616 puzzles of 46 authors */
+
+const ari_lore ari_yajilin_lore = {.fit = &fit, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true};
