@@ -17,7 +17,8 @@ static uint32_t count(const char *text, const char *set) {
     return n;
 }
 
-/* As many points as the drawing of the board has, a hundredth or a line for every edge that some solution uses. */
+/* As many points as the drawing of the board has, a hundredth or a line for every edge that some solution uses, and
+ * two lines that tell how to read them. */
 static void drawn_as_board(const char *text, bool places) {
     ari_options o = ARI_OPTIONS_DEFAULT;
     ari_error e;
@@ -30,7 +31,7 @@ static void drawn_as_board(const char *text, bool places) {
     char *map = r ? ari_result_heat_print(r, b) : NULL, *plain = ari_board_print(b, NULL, "ascii", &e);
     CHECK(map != NULL && plain != NULL);
     if (places) CHECK_EQ(count(map, ".+"), count(plain, ".+"));
-    else CHECK_EQ(count(map, "\n"), 1 + ari_board_nedge(b));
+    else CHECK_EQ(count(map, "\n"), 2 + ari_board_nedge(b));
     CHECK(!map || count(map, "0123456789") > 0);
     for (uint32_t i = 0; r && i < ari_board_nedge(b); i++) CHECK(ari_result_heat_edge(r, i) != NULL);
     CHECK(!r || !ari_result_heat_edge(r, ari_board_nedge(b)));
