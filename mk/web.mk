@@ -1,5 +1,4 @@
 # web.mk - the designer's page: `make web` builds build/web/, a static site, and build/ariadne.html, the same in one file.
-# Newer npm calls a lock file stale that lacks tools of other systems; then it installs what the lock file has all the same.
 # Needs node 18, npm and what wasm.mk needs; the tools come by `npm ci` as web/package-lock.json names them. `make check-web`
 # tests the page in a real browser, as does `make check` where these are installed.
 WEBSRC   = $(wildcard web/src/* web/data/*) $(addprefix examples/,$(shell cat web/data/gallery.txt)) web/index.html web/build.mjs web/tsconfig.json
@@ -8,7 +7,7 @@ WEBSRC   = $(wildcard web/src/* web/data/*) $(addprefix examples/,$(shell cat we
 web: $(BUILD)/ariadne.html
 web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm > /dev/null || { echo "the page needs node and npm: see .ci/run"; exit 1; }
-	npm ci --prefix web --no-audit --no-fund || npm install --prefix web --no-save --no-audit --no-fund
+	npm ci --prefix web --no-audit --no-fund
 	@touch $@
 $(BUILD)/ariadne.html: $(BUILD)/ariadne.wasm $(WEBSRC) web/node_modules/.package-lock.json
 	web/node_modules/.bin/tsc -p web

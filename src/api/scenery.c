@@ -1,9 +1,10 @@
-/* scenery.c - pictures for the caller: a board as strokes, and as SVG. */
+/* scenery.c - pictures for the caller: a board as strokes and as SVG, steps as a sheet of them. */
 #include "session.h"
 
 #include "draw.h"
 #include "legend.h"
 #include "sheet.h"
+#include "strip.h"
 #include "svg.h"
 
 #include <string.h>
@@ -100,5 +101,54 @@ char *ari_board_draw(const ari_board *b, const ari_marks *m, const ari_drawing *
     ari_arena_init(&a, &b->arena.alloc, 0);
     ari_text_begin(&o, &a);
     const ari_status s = ari_draw_print(b, m, how, &o, err);
+    return ari_text_give(&o, s, err);
+}
+
+/* ---- sheets of steps ---- */
+
+typedef struct caller { int (*visit)(void *user, const ari_stroke *stroke); void *user; } caller;
+
+/* A stroke moved to where its painting is. */
+static int pass_on(void *user, const ari_painting *p, int32_t x, int32_t y) {
+    const caller *c = user;
+    for (uint32_t i = 0; i < p->stroke.n; i++) {
+        ari_stroke s = p->stroke.at[i];
+        const bool round = s.shape == ARI_STROKE_DISC || s.shape == ARI_STROKE_RING || s.shape == ARI_STROKE_TEXT;
+        s.x += x;
+        s.y += y;
+        if (!round) s.x2 += x, s.y2 += y, s.x3 += x, s.y3 += y;
+        if (c->visit(c->user, &s)) return 1;
+    }
+    return 0;
+}
+
+ari_status ari_strip_scene(const ari_board *b, const ari_result *r, const ari_strip_options *options, uint32_t page,
+                           uint32_t *pages, int32_t box[4], int (*visit)(void *user, const ari_stroke *stroke),
+                           void *user, ari_error *error) {
+    ARI_REQUIRE(b && r && options, "board, result or options are NULL");
+    ari_error local;
+    caller c = {visit, user};
+    return ari_strip_paint(b, r, options, page, pages, box, visit ? pass_on : NULL, &c, error ? error : &local);
+}
+
+static int print(void *user, const ari_painting *p, int32_t x, int32_t y) {
+    ari_svg_part(p, x, y, user);
+    return ((ari_out *)user)->failed;
+}
+
+char *ari_strip_svg(const ari_board *b, const ari_result *r, const ari_strip_options *options, uint32_t size, int dark,
+                    ari_error *error) {
+    ARI_REQUIRE(b && r && options, "board, result or options are NULL");
+    ari_error local, *err = error ? error : &local;
+    ari_arena a;
+    ari_out parts, o;
+    int32_t box[4];
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_text_begin(&parts, &a);
+    ari_text_begin(&o, &a);
+    ari_status s = ari_strip_paint(b, r, options, 0, NULL, box, print, &parts, err);
+    const char *text = s == ARI_OK ? ari_text_end(&parts) : NULL;
+    if (text) ari_svg_sheet(b, options->title, box, size ? size : 24, dark, text, &o);
+    if (s == ARI_OK && (!text || o.failed)) s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
     return ari_text_give(&o, s, err);
 }

@@ -2,7 +2,7 @@
  * sentence; the puzzle before them, and behind them what they came to, with their costs as bars. Panels of a row are as
  * high as the highest of them. All measures are thousandths of a cell; a sheet of several pages is worked out anew for
  * each, so that no page costs more memory than its own. */
-#include "session.h"
+#include "strip.h"
 
 #include "genre.h"
 #include "islands.h"
@@ -24,11 +24,11 @@ typedef struct strip {
     ari_marks known;
     uint32_t page;            /* the one wanted */
     int32_t wide, letter, gap, margin, line; /* of a panel; of letters, between panels, around, from line to line */
+    int32_t clues;            /* the height of the panel of clues in words, or 0 */
     int32_t sheet, bottom;    /* of a page, without its margins; 0: no bottom */
     int32_t x, y, high;       /* the next panel; the highest of its row so far */
     uint32_t column, at;      /* pages so far */
-    /* Paint, the painting's zero at (x, y); nonzero: enough. */
-    int (*show)(void *user, const ari_painting *p, int32_t x, int32_t y);
+    ari_strip_show *show;
     void *user;
     int32_t low;              /* how far down the page wanted goes */
     bool failed, enough;
@@ -370,6 +370,13 @@ static bool begin(strip *t) {
     const ari_marks *k = b->marks;
     if (k && k->cell && t->known.cell) memcpy(t->known.cell, k->cell, k->ncell * sizeof *k->cell);
     if (k && k->edge && t->known.edge) memcpy(t->known.edge, k->edge, k->nedge * sizeof *k->edge);
+    if (t->stage.column) { /* its clues are a panel */
+        const ari_mark mark = ari_arena_mark(t->work);
+        ari_painting p;
+        if (!ari_legend_paint(b, NULL, t->work, &p)) return false;
+        t->clues = p.box[3] - p.box[1];
+        ari_arena_rewind(t->work, mark);
+    }
     const int32_t wide = t->stage.box[2] - t->stage.box[0];
     t->wide = wide > LEAST ? wide : LEAST;
     t->letter = t->wide / (t->stage.column ? 45 : 30);
@@ -393,7 +400,8 @@ static void lay_out(strip *t, uint32_t n) {
     t->sheet = (int32_t)o->columns * (t->wide + t->gap) - t->gap;
     if (o->high && o->wide) {
         t->margin = t->sheet / 12;
-        const int32_t tall = t->stage.box[3] - t->stage.box[1] + (LINES_MOST + 3) * t->line + 2 * t->margin;
+        const int32_t step = t->stage.box[3] - t->stage.box[1] + (LINES_MOST + 3) * t->line;
+        const int32_t tall = (step > t->clues ? step : t->clues + t->line) + 2 * t->margin;
         const int32_t least = (int32_t)((int64_t)tall * o->wide / o->high) - 2 * t->margin;
         t->sheet = t->sheet > least ? t->sheet : least; /* no panel is higher than a page */
         t->bottom = (int32_t)((int64_t)(t->sheet + 2 * t->margin) * o->high / o->wide) - 2 * t->margin - t->line;
@@ -445,10 +453,8 @@ static ari_status paint(strip *t, uint32_t *pages, int32_t box[4], ari_error *er
     return t->failed ? ari_status_fail(err, spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }
 
-/* Both arenas, and the page. */
-static ari_status run(const ari_board *b, const ari_result *r, const ari_strip_options *o, uint32_t page,
-                      uint32_t *pages, int32_t box[4], int (*show)(void *, const ari_painting *, int32_t, int32_t),
-                      void *user, ari_error *err) {
+ari_status ari_strip_paint(const ari_board *b, const ari_result *r, const ari_strip_options *o, uint32_t page,
+                           uint32_t *pages, int32_t box[4], ari_strip_show *show, void *user, ari_error *err) {
     ari_arena keep, work;
     int32_t side[4];
     ari_arena_init(&keep, &b->arena.alloc, 0);
@@ -459,51 +465,4 @@ static ari_status run(const ari_board *b, const ari_result *r, const ari_strip_o
     ari_arena_drop(&work);
     ari_arena_drop(&keep);
     return s;
-}
-
-typedef struct caller { int (*visit)(void *user, const ari_stroke *stroke); void *user; } caller;
-
-/* A stroke moved to where its painting is. */
-static int pass_on(void *user, const ari_painting *p, int32_t x, int32_t y) {
-    const caller *c = user;
-    for (uint32_t i = 0; i < p->stroke.n; i++) {
-        ari_stroke s = p->stroke.at[i];
-        const bool round = s.shape == ARI_STROKE_DISC || s.shape == ARI_STROKE_RING || s.shape == ARI_STROKE_TEXT;
-        s.x += x;
-        s.y += y;
-        if (!round) s.x2 += x, s.y2 += y, s.x3 += x, s.y3 += y;
-        if (c->visit(c->user, &s)) return 1;
-    }
-    return 0;
-}
-
-ari_status ari_strip_scene(const ari_board *b, const ari_result *r, const ari_strip_options *options, uint32_t page,
-                           uint32_t *pages, int32_t box[4], int (*visit)(void *user, const ari_stroke *stroke),
-                           void *user, ari_error *error) {
-    ARI_REQUIRE(b && r && options, "board, result or options are NULL");
-    ari_error local;
-    caller c = {visit, user};
-    return run(b, r, options, page, pages, box, visit ? pass_on : NULL, &c, error ? error : &local);
-}
-
-static int print(void *user, const ari_painting *p, int32_t x, int32_t y) {
-    ari_svg_part(p, x, y, user);
-    return ((ari_out *)user)->failed;
-}
-
-char *ari_strip_svg(const ari_board *b, const ari_result *r, const ari_strip_options *options, uint32_t size, int dark,
-                    ari_error *error) {
-    ARI_REQUIRE(b && r && options, "board, result or options are NULL");
-    ari_error local, *err = error ? error : &local;
-    ari_arena a;
-    ari_out parts, o;
-    int32_t box[4];
-    ari_arena_init(&a, &b->arena.alloc, 0);
-    ari_text_begin(&parts, &a);
-    ari_text_begin(&o, &a);
-    ari_status s = run(b, r, options, 0, NULL, box, print, &parts, err);
-    const char *text = s == ARI_OK ? ari_text_end(&parts) : NULL;
-    if (text) ari_svg_sheet(b, options->title, box, size ? size : 24, dark, text, &o);
-    if (s == ARI_OK && (!text || o.failed)) s = ari_status_fail(err, a.spent, 0, 0, "memory is out while drawing", "");
-    return ari_text_give(&o, s, err);
 }
