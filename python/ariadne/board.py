@@ -432,14 +432,17 @@ class Board:
         return cast(Best, self._ask("best", options))
 
     def thin(self, *, all_clues: bool = False, symmetry: Optional[str] = None, mask: Optional[str] = None,
-             drop: Optional[str] = None, **options: "Unpack[Limits]") -> Thinned:
+             drop: Optional[str] = None, grade: Optional[str] = None, technique: Optional[str] = None,
+             **options: "Unpack[Limits]") -> Thinned:
         """A puzzle with the same only solution, from which no clue can go.
 
         `all_clues`: begin with every clue that the solution determines. `symmetry`: cells on the same orbit lose their
         clues together ("rotation2", "mirror", ...). `mask`: a character a cell, row by row: # its clue stays. `drop`:
-        values of clues to give up before all others, as "4,0,3".
+        values of clues to give up before all others, as "4,0,3". `grade`: how hard it is to be, as "fair..tricky";
+        `technique`: the name of one that its steps are to need.
         """
-        wishes = {"all_clues": all_clues or None, "symmetry": symmetry, "mask": mask, "drop": drop}
+        wishes = {"all_clues": all_clues or None, "symmetry": symmetry, "mask": mask, "drop": drop, "grade": grade,
+                  "technique": technique}
         return cast(Thinned, self._ask("thin", {**wishes, **options}))
 
     def min(self, *, all_clues: bool = False, mask: Optional[str] = None, at_most: Optional[int] = None,
@@ -460,17 +463,21 @@ class Board:
         """The fewest clues to add or to change that leave exactly one solution."""
         return cast(Repaired, self._ask("repair", options))
 
-    def explain(self, *, max: Optional[int] = None, **options: "Unpack[Limits]") -> Explained:
-        """The way to the solution in smallest steps, as far as logic goes; at most `max` of them."""
-        return cast(Explained, self._ask("explain", {"max": max, **options}))
+    def explain(self, *, max: Optional[int] = None, prices: Optional[str] = None,
+                **options: "Unpack[Limits]") -> Explained:
+        """The way to the solution in smallest steps, as far as logic goes; at most `max` of them.
 
-    def hint(self, *, level: int = 1, **options: "Unpack[Limits]") -> Explained:
+        `prices`: what rules cost, in the words of doc/EXPLAIN.md; also of hint and grade.
+        """
+        return cast(Explained, self._ask("explain", {"max": max, "prices": prices, **options}))
+
+    def hint(self, *, level: int = 1, prices: Optional[str] = None, **options: "Unpack[Limits]") -> Explained:
         """The next step. `level` 1: where to look, 2: at which rule or clue, 3: the whole step."""
-        return cast(Explained, self._ask("hint", {"level": level, **options}))
+        return cast(Explained, self._ask("hint", {"level": level, "prices": prices, **options}))
 
-    def grade(self, **options: "Unpack[Limits]") -> Graded:
+    def grade(self, *, prices: Optional[str] = None, **options: "Unpack[Limits]") -> Graded:
         """How hard it is for people, by the steps that it takes."""
-        return cast(Graded, self._ask("grade", options))
+        return cast(Graded, self._ask("grade", {"prices": prices, **options}))
 
     def enum(self, max: Optional[int] = None, *, order: Optional[str] = None,
              **options: "Unpack[Drawn]") -> "Solutions":
