@@ -7,7 +7,7 @@ import { readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, launch, open, serve, spot } from "../web/test/browser.mjs";
+import { build, launch, open, paste, serve, spot } from "../web/test/browser.mjs";
 import { ask } from "../web/test/library.mjs";
 
 const tool = join(build, "ariadne");
@@ -26,15 +26,6 @@ async function cold(browser, home, address) {
         await context.close();
     }
     return times;
-}
-
-async function paste(page, text) {
-    await page.evaluate((t) => {
-        const data = new DataTransfer();
-        data.setData("text/plain", t);
-        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-    }, text);
-    await page.waitForTimeout(1500);
 }
 
 /** Keys typed into cells one after another: from the key to the badge and overlay of that version. */
@@ -122,11 +113,11 @@ for (const [name, home, address] of [["site", server.url, server.url], ["single 
 const { page } = await open(browser, server.url);
 const made = ask("make", "slitherlink 20x20", "seed=3 to=text").puzzle;
 const open20 = made.replace(/\d/g, (d, i) => (i > 20 && i % 3 === 0 ? "." : d)) + "\n"; // a third of its clues are to come
-await paste(page, open20);
+await paste(page, open20, 1500);
 const t = await edits(page);
 row(`an edit on Slitherlink 20x20 until badge and overlay, median of ${t.length}`, `${ms(median(t))}; 95 in 100 below ${ms(high(t))}`, "100 ms");
 row("of this the work of the library, processor time, median of 50", ms(median(work(open20))), "");
-await paste(page, "slitherlink 50x50\n" + (". ".repeat(49) + ".\n").repeat(50));
+await paste(page, "slitherlink 50x50\n" + (". ".repeat(49) + ".\n").repeat(50), 1500);
 const f = await frames(page);
 row(`frames of a drag on 50x50, median of ${f.length}`, `${median(f).toFixed(1)} ms; 95 in 100 below ${high(f).toFixed(1)} ms`, "16.7 ms");
 const file = (name) => readFileSync(join(build, name));

@@ -4,15 +4,12 @@
 
 #include "genre.h"
 
-/* How many literals are lines. */
-static uint32_t lines(const ari_lit *lit, uint32_t n) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
-    return k;
+static bool all_then(const ari_deduction *d, bool line) {
+    return ari_lore_true(d->then, d->nthen) == (line ? d->nthen : 0);
 }
-
-static bool all_then(const ari_deduction *d, bool line) { return lines(d->then, d->nthen) == (line ? d->nthen : 0); }
-static bool all_fact(const ari_deduction *d, bool line) { return lines(d->fact, d->nfact) == (line ? d->nfact : 0); }
+static bool all_fact(const ari_deduction *d, bool line) {
+    return ari_lore_true(d->fact, d->nfact) == (line ? d->nfact : 0);
+}
 
 static int32_t value(const ari_board *b, const ari_deduction *d) {
     for (uint32_t i = 0; i < d->npremise; i++) {
@@ -39,7 +36,7 @@ static bool rest(const ari_board *b, const ari_model *m, const ari_deduction *d)
 
 static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return d->nthen == 1 && all_then(d, true) && lines(d->fact, d->nfact) == 1;
+    return d->nthen == 1 && all_then(d, true) && ari_lore_true(d->fact, d->nfact) == 1;
 }
 
 static bool both(const ari_board *b, const ari_model *m, const ari_deduction *d) {

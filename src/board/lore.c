@@ -44,6 +44,12 @@ static const ari_noun *noun_of(const ari_board *b, char stem) {
 
 /* ---- places ---- */
 
+uint32_t ari_lore_true(const ari_lit *lit, uint32_t n) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
+    return k;
+}
+
 ari_spot ari_lore_spot(const ari_board *b, const ari_model *m, ari_lit lit) {
     const ari_name name = m->var_name[ARI_VAR(lit)];
     const ari_noun *noun = noun_of(b, name.stem);

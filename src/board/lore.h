@@ -84,6 +84,8 @@ typedef struct ari_spot {
 } ari_spot;
 
 ari_spot ari_lore_spot(const ari_board *b, const ari_model *m, ari_lit lit);
+/* How many literals say that something is there: a line, a cell of a ship, a value. */
+uint32_t ari_lore_true(const ari_lit *lit, uint32_t n);
 /* What a drawing says of a variable: 1 true, 0 false, 2 nothing. */
 int ari_lore_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v);
 /* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */

@@ -193,7 +193,7 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
 
 static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *other) {
     coast s;
-    uint32_t n = 0, at = 0, todo = 1 + ari_rng_below(&m->rng, STEPS);
+    uint32_t n = 0, at = 0, moves = 1 + ari_rng_below(&m->rng, STEPS);
     if (!start(m, b, k, &s)) return false;
     for (uint32_t i = 0; i < b->ncell; i++)
         if ((k->cell[i] > 0) != (other->cell[i] > 0) && !ari_rng_below(&m->rng, ++n)) at = i;
@@ -201,12 +201,12 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
         const uint32_t size = ari_patch_flood(&s.p, at, ARI_NO, LARGE);
         for (uint32_t i = 0; i < size; i++) k->cell[s.p.queue[i]] = 0;
         k->cell[at] = -1;
-        todo = 0;
+        moves = 0;
     }
-    for (uint32_t i = 0; i < TRIES && todo; i++) {
+    for (uint32_t i = 0; i < TRIES && moves; i++) {
         const uint32_t row = at / b->cols + ari_rng_below(&m->rng, 3) - 1; /* before the first: large */
         const uint32_t col = at % b->cols + ari_rng_below(&m->rng, 3) - 1;
-        if (row < b->rows && col < b->cols && move(&s, row * b->cols + col, true)) todo--;
+        if (row < b->rows && col < b->cols && move(&s, row * b->cols + col, true)) moves--;
     }
     settle(&s, b);
     return true;

@@ -83,12 +83,6 @@ static void put(const ari_board *b, const ari_model *m, const ari_deduction *d, 
 
 /* ---- techniques ---- */
 
-static uint32_t parts(const ari_lit *lit, uint32_t n) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
-    return k;
-}
-
 static int32_t hint(const ari_board *b, const ari_deduction *d) {
     return b->clue[ARI_SITE_INDEX(d->premise[0].tag.site)];
 }
@@ -115,23 +109,23 @@ static bool end_part(const ari_board *b, const ari_model *m, const ari_deduction
 
 static bool no_ship(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return !parts(d->then, d->nthen) && !d->nfact;
+    return !ari_lore_true(d->then, d->nthen) && !d->nfact;
 }
 
 static bool line_full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return !parts(d->then, d->nthen) && parts(d->fact, d->nfact) == d->nfact;
+    return !ari_lore_true(d->then, d->nthen) && ari_lore_true(d->fact, d->nfact) == d->nfact;
 }
 
 static bool line_left(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return parts(d->then, d->nthen) == d->nthen && !parts(d->fact, d->nfact);
+    return ari_lore_true(d->then, d->nthen) == d->nthen && !ari_lore_true(d->fact, d->nfact);
 }
 
 /* All that is known are parts of ships: no more or no longer ones fit into the fleet. */
 static bool fleet_full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return parts(d->fact, d->nfact) == d->nfact && !parts(d->then, d->nthen);
+    return ari_lore_true(d->fact, d->nfact) == d->nfact && !ari_lore_true(d->then, d->nthen);
 }
 
 static const ari_idea idea[] = {

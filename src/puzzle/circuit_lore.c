@@ -1,15 +1,8 @@
 /* circuit_lore.c - steps of Circuit Board in words. */
 #include "circuit.h"
 
-/* How many literals are lines. */
-static uint32_t lines(const ari_lit *lit, uint32_t n) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
-    return k;
-}
-
-#define FACTS lines(d->fact, d->nfact)
-#define THEN lines(d->then, d->nthen)
+#define FACTS ari_lore_true(d->fact, d->nfact)
+#define THEN ari_lore_true(d->then, d->nthen)
 
 static bool three(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;

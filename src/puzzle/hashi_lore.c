@@ -110,12 +110,6 @@ static void put(const ari_board *b, const ari_model *m, const ari_deduction *d, 
 
 /* ---- techniques ---- */
 
-static uint32_t holding(const ari_lit *lit, uint32_t n) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
-    return k;
-}
-
 static bool every(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     const int32_t n = links(m, d->premise[0].lit, d->premise[0].nlit);
     return !d->nfact && b->clue[hub_of(d)] == n * b->param[MAX];
@@ -123,12 +117,12 @@ static bool every(const ari_board *b, const ari_model *m, const ari_deduction *d
 
 static bool too_few(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return !d->nfact && holding(d->then, d->nthen) == d->nthen;
+    return !d->nfact && ari_lore_true(d->then, d->nthen) == d->nthen;
 }
 
 static bool too_many(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return !d->nfact && !holding(d->then, d->nthen);
+    return !d->nfact && !ari_lore_true(d->then, d->nthen);
 }
 
 static bool complete(const ari_board *b, const ari_model *m, const ari_deduction *d) {
@@ -139,17 +133,17 @@ static bool complete(const ari_board *b, const ari_model *m, const ari_deduction
         narrow(m, at, d->fact, d->nfact, &l);
         if (!told(m, d->fact, i)) sum += l.least;
     }
-    return sum == b->clue[hub_of(d)] && !holding(d->then, d->nthen);
+    return sum == b->clue[hub_of(d)] && !ari_lore_true(d->then, d->nthen);
 }
 
 static bool no_room(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return holding(d->fact, d->nfact) == d->nfact && !holding(d->then, d->nthen);
+    return ari_lore_true(d->fact, d->nfact) == d->nfact && !ari_lore_true(d->then, d->nthen);
 }
 
 static bool ways_left(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return !holding(d->fact, d->nfact) && holding(d->then, d->nthen) == d->nthen;
+    return !ari_lore_true(d->fact, d->nfact) && ari_lore_true(d->then, d->nthen) == d->nthen;
 }
 
 /* Too many bridges between two islands would be all that both have. */

@@ -1,13 +1,6 @@
 /* masyu_lore.c - steps of Masyu in words. */
 #include "masyu.h"
 
-/* How many literals are lines. */
-static uint32_t lines(const ari_lit *lit, uint32_t n) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
-    return k;
-}
-
 /* How many literals, lines or not, are at the cell of a premise. */
 static uint32_t at(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_lit *lit, uint32_t n,
                    bool line) {
@@ -28,17 +21,17 @@ static bool at_once(const ari_board *b, const ari_model *m, const ari_deduction 
 
 static bool full(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return !lines(d->then, d->nthen) && lines(d->fact, d->nfact) == 2;
+    return !ari_lore_true(d->then, d->nthen) && ari_lore_true(d->fact, d->nfact) == 2;
 }
 
 static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return d->nthen == 1 && lines(d->then, d->nthen) == 1;
+    return d->nthen == 1 && ari_lore_true(d->then, d->nthen) == 1;
 }
 
 static bool dead_end(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return !lines(d->then, d->nthen) && !lines(d->fact, d->nfact);
+    return !ari_lore_true(d->then, d->nthen) && !ari_lore_true(d->fact, d->nfact);
 }
 
 /* Only the cells before and after the circle are concluded about. */
@@ -48,7 +41,7 @@ static bool beyond(const ari_board *b, const ari_model *m, const ari_deduction *
 
 /* Lines on both sides of a white circle: along them the loop would not turn. */
 static bool between(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    return lines(d->fact, d->nfact) == 2 && d->nfact == 2 && !at(b, m, d->premise, d->fact, d->nfact, true);
+    return ari_lore_true(d->fact, d->nfact) == 2 && d->nfact == 2 && !at(b, m, d->premise, d->fact, d->nfact, true);
 }
 
 /* The loop comes to the circle along a known line. */
@@ -77,7 +70,7 @@ static bool three_apart(const ari_board *b, const ari_model *m, const ari_deduct
 
 static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return d->nthen == 1 && !lines(d->then, 1) && lines(d->fact, d->nfact) == d->nfact;
+    return d->nthen == 1 && !ari_lore_true(d->then, 1) && ari_lore_true(d->fact, d->nfact) == d->nfact;
 }
 
 #define WHAT_IF "{known}Suppose that {what}: "

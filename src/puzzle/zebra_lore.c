@@ -89,12 +89,6 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
 
 /* ---- techniques ---- */
 
-static uint32_t placed(const ari_lit *lit, uint32_t n) {
-    uint32_t k = 0;
-    for (uint32_t i = 0; i < n; i++) k += !(lit[i] & 1u);
-    return k;
-}
-
 /* Nothing has to be known. */
 static bool at_once(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
@@ -103,12 +97,12 @@ static bool at_once(const ari_board *b, const ari_model *m, const ari_deduction 
 
 static bool from_placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return placed(d->fact, d->nfact) > 0;
+    return ari_lore_true(d->fact, d->nfact) > 0;
 }
 
 static bool to_placed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
-    return placed(d->then, d->nthen) > 0;
+    return ari_lore_true(d->then, d->nthen) > 0;
 }
 
 #define WHAT_IF "{known}Suppose that {what}. Then these cannot all be right: {all}. So {then}."

@@ -65,6 +65,16 @@ export async function badge(page, timeout = 20000) {
     });
 }
 
+/** A puzzle from the clipboard, and as long as the page needs to ask about it. */
+export async function paste(page, text, pause = 200) {
+    await page.evaluate((t) => {
+        const data = new DataTransfer();
+        data.setData("text/plain", t);
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    }, text);
+    await page.waitForTimeout(pause);
+}
+
 /** The middle of a place on the screen. */
 export async function spot(page, at) {
     const box = await page.locator("#at-" + at).boundingBox();

@@ -2,19 +2,10 @@
 // set symmetrically, variants, Japanese, touch, no network, names and contrast of everything that is shown.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { badge, claim, finish, launch, open, ready, serve, spot } from "./browser.mjs";
+import { badge, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
 
 const server = await serve(), browser = await launch();
 const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now"))?.puzzle ?? "");
-
-async function paste(page, text) {
-    await page.evaluate((t) => {
-        const data = new DataTransfer();
-        data.setData("text/plain", t);
-        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-    }, text);
-    await page.waitForTimeout(200);
-}
 
 async function lists(page) {
     await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n");

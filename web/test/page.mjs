@@ -2,7 +2,7 @@
 // a question given up, a worker that dies, broken links; as a site and as one file from the disk.
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { badge, build, claim, finish, launch, open, ready, serve, spot } from "./browser.mjs";
+import { badge, build, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
 
 const UNIQUE = "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n";
 const SEVERAL = UNIQUE.replace(". 3 . 3", ". . . 3");
@@ -10,15 +10,6 @@ const NONE = UNIQUE.replace(". 3 . 3", "0 3 . 3");
 
 const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now")).puzzle);
 const message = (page) => page.evaluate(() => document.querySelector(".message").textContent);
-
-async function paste(page, text) {
-    await page.evaluate((t) => {
-        const data = new DataTransfer();
-        data.setData("text/plain", t);
-        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-    }, text);
-    await page.waitForTimeout(150);
-}
 
 async function result(page, verb) {
     await page.click(`[data-ask=${verb}]`);
