@@ -134,7 +134,7 @@ for folder in src/*/ src/engine/*/ test/*/ cli/ doc/ examples/ bench/; do
 done
 
 # links lead somewhere
-for page in README.md LAYOUT.md CHANGES.md examples/README.md doc/FAMILIES.md; do
+for page in README.md LAYOUT.md CHANGES.md examples/README.md examples/papers/README.md doc/FAMILIES.md; do
     for link in $(grep -oE '\]\([^)]+\)' $page | sed 's/^](//;s/)$//;/^https*:/d'); do
         if [ -e "$(dirname $page)/$link" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "$page: no $link"; fi
     done

@@ -19,7 +19,7 @@ while IFS='|' read -r _ file format unique check _; do
     [ -z "$check" ] || same "$file check" "$("$A" check --json "examples/$file" | sed -n 's/.*"answer":"\([a-z]*\)".*/\1/p')" "$check"
 done < "$rows"
 for file in examples/*/*; do
-    case $file in */LICENSE-*) continue ;; esac
+    case $file in */LICENSE-* | examples/papers/*) continue ;; esac # papers.sh
     same "$file in the table" "$(grep -cF "| ${file#examples/} |" "$rows")" 1
 done
 [ "$passed" -gt 50 ] || { failed=$((failed + 1)); echo "the table was not read"; }

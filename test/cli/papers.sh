@@ -1,0 +1,62 @@
+#!/bin/sh
+# papers.sh - the printed boards in examples/papers: every line of its table against the tool, and the numbers that the
+# papers print about these boards.
+cd "$(dirname "$0")/../.." || exit 2
+A=${ARIADNE:-build/ariadne}
+E=examples/papers
+passed=0
+failed=0
+same() { # what, got, want
+    if [ "$2" = "$3" ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "$1: $2, not $3"; fi
+}
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+
+once() { sort -u | tr '\n' ' ' | sed 's/ $//'; }
+clues() { # FILE: the clues of each board
+    "$A" convert --to text "$1" 2> "$tmp/err" | awk 'function told() { if (n) print n } /^[a-z]+ [0-9]+(x|$)/ { told(); n = 0; on = 1; next }
+        /^answer/ { on = 0 } on && / (same|at|next|immediately) / { n++; next } on && !/:/ { n += gsub(/[0-9]/, "") } END { told() }'
+}
+lines() { "$A" solve --json "$1" 2> "$tmp/err" | awk -F '"solution":' '{ sub(/\].*/, "", $2); gsub(/"/, "", $2); print gsub(/[-|]/, "", $2) }'; }
+
+grep -E '^\| [a-z0-9-]+\.txt ' $E/README.md > "$tmp/rows"
+while IFS='|' read -r _ file _ boards clues lines unique check _; do
+    file=$(echo $file) boards=$(echo $boards) clues=$(echo $clues) lines=$(echo $lines) unique=$(echo $unique) check=$(echo $check)
+    "$A" unique --json "$E/$file" 2> "$tmp/err" | sed -n 's/.*"answer":"\([a-z]*\)".*/\1/p' > "$tmp/answers"
+    same "$file: boards" "$(grep -c . "$tmp/answers")" "$boards"
+    same "$file: unique" "$(once < "$tmp/answers")" "$unique"
+    [ -z "$clues" ] || same "$file: clues" "$(clues "$E/$file" | once)" "$clues"
+    [ -z "$lines" ] || same "$file: lines" "$(lines "$E/$file" | once)" "$lines"
+    [ -z "$check" ] || same "$file: check" "$("$A" check --json "$E/$file" | sed -n 's/.*"answer":"\([a-z]*\)".*/\1/p')" "$check"
+done < "$tmp/rows"
+for file in "$E"/*.txt; do same "$file in the table" "$(grep -cF "| ${file##*/} |" "$tmp/rows")" 1; done
+same "rows" "$(grep -c . "$tmp/rows")" 15
+
+zdd() { "$A" zdd clues "$E/$1" $2 | once; }
+same "figure 8: good sets" "$(zdd slitherlink-figure-8.txt count)" 2912556380
+same "figure 8: minimal ones" "$(zdd slitherlink-figure-8.txt 'minimal count')" 32639
+same "figure 8: the least, of 8 numbers" "$(zdd slitherlink-figure-8.txt 'size-most 8 count')" 81
+same "figure 2: none smaller" "$(zdd slitherlink-figure-8.txt 'size-most 7 count')" 0
+same "figure 8: one is the hardest" "$(zdd slitherlink-figure-8.txt 'hardest 4,0,3,1,2 count')" 1
+same "figure 9: good sets" "$(zdd slitherlink-figure-9-right.txt count)" 1669424
+same "figure 9: minimal ones" "$(zdd slitherlink-figure-9-right.txt 'minimal count')" 1850
+same "figure 10: the least, of 20 numbers" "$(zdd slitherlink-figure-9-right.txt 'size-most 20 count')" 4
+same "figure 10: none smaller" "$(zdd slitherlink-figure-9-right.txt 'size-most 19 count')" 0
+
+cells() { # FILE: the clues of each board of a drawn size, as numbers of cells
+    awk '/^[a-z]+ [0-9]+x/ { split($2, s, "x"); r = 0; told = ""; next }
+        s[1] && NF == s[2] { for (i = 1; i <= NF; i++) if ($i != ".") told = told (told == "" ? "" : " ") (r * s[2] + i)
+            if (++r == s[1]) print told }' "$1" | sort
+}
+same "figure 8: the hardest is the printed one" "$(zdd slitherlink-figure-8.txt 'hardest 4,0,3,1,2 list 0')" \
+    "$(cells $E/slitherlink-figure-8-hardest.txt)"
+same "figure 10: these four" "$("$A" zdd clues $E/slitherlink-figure-9-right.txt size-most 20 list 0 | sort)" "$(cells $E/slitherlink-figure-10.txt)"
+same "figure 2: one of the 81" "$("$A" zdd clues $E/slitherlink-figure-8.txt size-most 8 list 0 | grep -cx "$(cells $E/slitherlink-figure-2.txt)")" 1
+
+# good: the only solution of rule A uses every cell
+same "figures 13 and 14: good" "$("$A" unique --rule B --json $E/numberlink-figures-13-14.txt | grep -c '"answer":"one"')" 38
+if [ -n "$ARIADNE_FULL" ]; then
+    same "figures 13 and 14: all that there are" "$("$A" instances 6x6 --pairs 3 --orbits --quiet 2>&1)" "304 good instances, 38 up to symmetry"
+fi
+echo "papers: $passed passed, $failed failed"
+[ "$failed" = 0 ]
