@@ -92,13 +92,15 @@ typedef struct limits {
     bool cpu;               /* they are the processor's, not the clock's */
     double started, shown;  /* shown: wall clock */
     enum { PROGRESS_NONE, PROGRESS_TERMINAL, PROGRESS_JSON } progress;
+    FILE *tell;             /* JSON goes there; NULL: standard error */
     const char *what;       /* is at work, where that is not one verb; or NULL */
     bool drawn;             /* a progress line stands on the terminal */
     uint32_t index;         /* of the record */
 } limits;
 double clock_wall(void);
 double clock_cpu(void);
-/* The frontier method may take all memory there is: where no --mem-limit is given, half of what is free. */
+/* The frontier method may take all memory there is: where no --mem-limit is given, half of what is free, shared by all
+ * jobs. */
 void limits_memory(settings *s);
 /* Why something was not finished, in words; valid until the next call. */
 const char *limits_why(const settings *s, const char *stop);

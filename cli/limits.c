@@ -75,7 +75,7 @@ void limits_memory(settings *s) {
     const bool sweeps = s->verb->kind == KIND_ZDD || s->verb->kind == KIND_INSTANCES || s->ask.order || (asks && zdd) ||
                         (asks && (s->verb->ask == ARI_VERB_SAMPLE || s->verb->ask == ARI_VERB_HEAT));
     if (s->ask.bytes || !sweeps) return;
-    const uint64_t half = free_memory() / 2;
+    const uint64_t half = free_memory() / 2 / (s->jobs ? s->jobs : limits_processors());
     s->ask.bytes = half > LEAST ? half : LEAST;
     s->own_bytes = true;
 }
@@ -88,8 +88,8 @@ const char *limits_why(const settings *s, const char *stop) {
         {"max", "as many as asked for"},
         {"state", "the rest is the word of the state, which this run did not check"}};
     if (s->own_bytes && !strcmp(stop, "bytes")) {
-        snprintf(own, sizeof own, "half of the free memory, %llu MB, is used up; --mem-limit sets another bound",
-                 (unsigned long long)(s->ask.bytes >> 20));
+        snprintf(own, sizeof own, "%s of the free memory, %llu MB, is used up; --mem-limit sets another bound",
+                 s->jobs == 1 ? "half" : "a process's share", (unsigned long long)(s->ask.bytes >> 20));
         return own;
     }
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
@@ -144,22 +144,22 @@ static void draw_sweep(const ari_progress *p, double seconds_passed) {
     else if (p->forecast) fprintf(stderr, ", forecast %.2g states in all", (double)p->forecast);
 }
 
-static void tell_json(const limits *l, const ari_progress *p, double seconds_passed) {
-    fprintf(stderr,
+static void tell_json(FILE *f, const limits *l, const ari_progress *p, double seconds_passed) {
+    fprintf(f,
             "{\"progress\":{\"record\":%u,\"phase\":\"%s\",\"seconds\":%.1f,\"ticks\":%llu,\"found\":%llu,"
             "\"conflicts\":%llu,\"fixed\":%llu,\"open\":%llu",
             l->index, p->phase, seconds_passed, (unsigned long long)p->ticks, (unsigned long long)p->found,
             (unsigned long long)p->conflicts, (unsigned long long)p->fixed, (unsigned long long)p->open);
     if (p->levels)
-        fprintf(stderr, ",\"level\":%llu,\"levels\":%llu,\"states\":%llu,\"bytes\":%llu",
+        fprintf(f, ",\"level\":%llu,\"levels\":%llu,\"states\":%llu,\"bytes\":%llu",
                 (unsigned long long)p->level, (unsigned long long)p->levels, (unsigned long long)p->states,
                 (unsigned long long)bytes_now(p));
     if (!strcmp(p->phase, "fewest"))
-        fprintf(stderr, ",\"least\":%llu,\"most\":%llu", (unsigned long long)p->fixed, (unsigned long long)p->open);
-    if (p->forecast) fprintf(stderr, ",\"forecast\":%llu", (unsigned long long)p->forecast);
-    if (p->estimate >= 0) fprintf(stderr, ",\"estimate\":%.3f", p->estimate);
+        fprintf(f, ",\"least\":%llu,\"most\":%llu", (unsigned long long)p->fixed, (unsigned long long)p->open);
+    if (p->forecast) fprintf(f, ",\"forecast\":%llu", (unsigned long long)p->forecast);
+    if (p->estimate >= 0) fprintf(f, ",\"estimate\":%.3f", p->estimate);
     errno = 0;
-    if (fputs("}}\n", stderr) < 0 && errno == EPIPE) interrupted = 1;
+    if ((fputs("}}\n", f) < 0 || fflush(f)) && errno == EPIPE) interrupted = 1;
 }
 
 void limits_progress(void *user, const ari_progress *p) {
@@ -170,7 +170,7 @@ void limits_progress(void *user, const ari_progress *p) {
     l->shown = now;
     const double seconds_passed = passed(l);
     if (l->progress == PROGRESS_JSON) {
-        tell_json(l, p, seconds_passed);
+        tell_json(l->tell ? l->tell : stderr, l, p, seconds_passed);
         return;
     }
     if (l->what) fprintf(stderr, "\r\033[K%s: %.1f s of %g", l->what, seconds_passed, l->allowed);

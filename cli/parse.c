@@ -280,7 +280,7 @@ static bool draws(const verb *v) {
 }
 
 int parse_command(int argc, char **argv, settings *s) {
-    *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT};
+    *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT, .jobs = 1};
     s->verb = find_verb(argv[1]);
     const bool alone = !s->verb && (argv[1][0] == '-' || source_is(argv[1])); /* a puzzle, or an option before it */
     if (alone) s->verb = find_verb("unique");

@@ -20,6 +20,7 @@
  *   13. Laboratory       formulations through a lent solver of integer programs
  *   14. Editing          boards made and played: places, gestures, edits, undo
  *   15. Explanations     the steps of explain and hint
+ *   16. Parcels          a stream cut by one reader and read by others
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -696,6 +697,25 @@ ARI_API void ari_lab_free(ari_lab *l);
 ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_options *options,
                                                const ari_lab_solver *solver, double seconds, ari_lab **out,
                                                ari_error *error);
+
+/* ---- 16. Parcels ------------------------------------------------------------------------------------------------- */
+
+/* A stream cut by one reader and read by others, elsewhere: their records are those of ari_reader_next, with the same
+ * errors (but ari_reader_said knows nothing of comments). Cutting costs less than reading where a puzzle takes one
+ * line. */
+enum { ARI_PARCEL_FAULT, ARI_PARCEL_RECORD, ARI_PARCEL_SURE, ARI_PARCEL_LIKE };
+typedef struct ari_parcel {
+    uint32_t index, line; /* as of records */
+    int kind;             /* FAULT: like no format, or no puzzle, as `error` says; the others say how it is read */
+    const char *text;     /* [size], until the next call on the reader; NULL: a fault */
+    size_t size;
+    const char *format;   /* as of records */
+    ari_error error;
+} ari_parcel;
+/* As ari_reader_next. */
+ARI_API int ari_reader_cut(ari_reader *r, ari_parcel *out);
+/* With any reader of the same options. 1: *out is filled; -1: memory is out. */
+ARI_API int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out);
 
 #ifdef __cplusplus
 }

@@ -39,6 +39,7 @@ struct ari_reader {
     bool dry;          /* pull has nothing more */
     bool over;         /* the stream is given up */
     bool nomem;
+    size_t taken;      /* bytes at the front of the record told last */
     uint32_t line;     /* of buf[start], from 1 */
     uint32_t index, strikes;
     const char *said[ARI_SAID]; /* of the last record; in the arena */
@@ -342,8 +343,13 @@ static size_t ahead(ari_reader *r, const line *first) {
     return l.next;
 }
 
-/* The record at the front, whose first line is `l`; returns its bytes. */
-static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
+/* A record that is cut and not read: how much of it is text for the format, and how it is to be read. Size 0: the error
+ * stands already. */
+typedef struct slice { size_t size; int kind; } slice;
+
+/* The record at the front, whose first line is `l`; returns its bytes. cut: read no more of it than its end asks
+ * for. */
+static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *out) {
     const char *s = text_at(r, 0);
     const size_t control = find_control(s, l->size);
     if (control < l->size) {
@@ -354,7 +360,9 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
     if (*s == '{') {
         size_t next = l->next;
         const size_t n = object(r, l, &next);
-        read_json(r, text_at(r, 0), n, out);
+        if (cut) *cut = (slice){n, ARI_PARCEL_RECORD};
+        else read_json(r, text_at(r, 0), n, out);
+        out->format = "json";
         r->mode = MODE_LINES;
         return next;
     }
@@ -372,9 +380,16 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
         move_error(out, false);
         return unknown(r, l, out);
     }
+    if (!f->many_lines && r->mode != MODE_OPEN) {
+        if (cut) *cut = (slice){l->next, ARI_PARCEL_SURE};
+        else read_plain(r, s, l->next, f->name, true, out);
+        out->format = f->name;
+        r->mode = MODE_LINES;
+        return l->next;
+    }
     bool too_long = false;
     const bool drawn = begins_drawing(s, l->next), likely = r->opt.format || is_likely(s, seen);
-    const bool sure = likely && !(genre && !r->opt.format); /* rows alone may look like another genre */
+    const bool sure = (likely && !(genre && !r->opt.format)) || !f->many_lines; /* rows alone: of another genre too */
     size_t n = l->next;
     uint32_t gaps = 0;
     for (size_t more = n;;) {
@@ -384,7 +399,7 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
             r->over = true;
             return n;
         }
-        read_plain(r, text_at(r, 0), n, f->name, sure || !f->many_lines, out);
+        read_plain(r, text_at(r, 0), n, f->name, sure, out);
         if (out->board || !f->many_lines || gaps++ == ARI_MAX_SIDE || n > GAPS_MOST || !ended(r, n, out)) break;
         if ((more = beyond_gap(r, n)) == n) break;
     }
@@ -392,6 +407,7 @@ static size_t read_record(ari_reader *r, const line *l, ari_record *out) {
         out->format = NULL;
         return unknown(r, l, out);
     }
+    if (cut) *cut = (slice){n, sure ? ARI_PARCEL_SURE : ARI_PARCEL_LIKE};
     r->mode = f->many_lines ? MODE_PARAGRAPHS : MODE_LINES;
     return n;
 }
@@ -450,13 +466,14 @@ static int find_record(ari_reader *r, line *l) {
     }
 }
 
-int ari_reader_next(ari_reader *r, ari_record *out) {
-    ARI_REQUIRE(r, "reader is NULL");
-    ARI_REQUIRE(out, "out is NULL");
+/* The next record; its bytes stay at the front and are consumed by the next call. 1, 0 or -1 as the public calls. */
+static int next_record(ari_reader *r, slice *cut, ari_record *out) {
     line l;
     memset(out, 0, sizeof *out);
     ari_arena_rewind(&r->arena, r->clean);
     memset(r->said, 0, sizeof r->said);
+    if (r->taken) consume(r, r->taken);
+    r->taken = 0;
     if (r->over) return 0;
     const int got = find_record(r, &l);
     if (r->nomem) return -1;
@@ -471,14 +488,53 @@ int ari_reader_next(ari_reader *r, ari_record *out) {
         else skip_line(r);
         return 1;
     }
-    const size_t n = read_record(r, &l, out);
-    if (r->nomem) {
-        ari_board_free(out->board);
-        out->board = NULL;
-        return -1;
+    r->taken = take_record(r, &l, cut, out);
+    if (!r->nomem) return 1;
+    ari_board_free(out->board);
+    out->board = NULL;
+    return -1;
+}
+
+int ari_reader_next(ari_reader *r, ari_record *out) {
+    ARI_REQUIRE(r, "reader is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    return next_record(r, NULL, out);
+}
+
+int ari_reader_cut(ari_reader *r, ari_parcel *out) {
+    ARI_REQUIRE(r, "reader is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    ari_record rec;
+    slice s = {0, ARI_PARCEL_FAULT};
+    const int more = next_record(r, &s, &rec);
+    ari_board_free(rec.board);
+    *out = (ari_parcel){rec.index, rec.line, s.kind, s.size ? text_at(r, 0) : NULL, s.size, rec.format, {0}};
+    if (!s.size) out->error = rec.error;
+    return more;
+}
+
+int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out) {
+    ARI_REQUIRE(r, "reader is NULL");
+    ARI_REQUIRE(p, "parcel is NULL");
+    ARI_REQUIRE(out, "out is NULL");
+    memset(out, 0, sizeof *out);
+    ari_arena_rewind(&r->arena, r->clean);
+    memset(r->said, 0, sizeof r->said);
+    out->index = p->index;
+    out->line = p->line;
+    out->format = p->format;
+    switch (p->kind) {
+    case ARI_PARCEL_RECORD: read_json(r, p->text, p->size, out); break;
+    case ARI_PARCEL_SURE:
+    case ARI_PARCEL_LIKE:
+        read_plain(r, p->text, p->size, p->format, p->kind == ARI_PARCEL_SURE, out);
+        break;
+    default: out->error = p->error;
     }
-    consume(r, n);
-    return 1;
+    if (!r->nomem) return 1;
+    ari_board_free(out->board);
+    out->board = NULL;
+    return -1;
 }
 
 const char *ari_reader_said(const ari_reader *r, const char *what) {

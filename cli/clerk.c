@@ -1,0 +1,136 @@
+/* clerk.c - a worker: takes orders, reads and asks their puzzles as a run by itself does, and gives what that printed.
+ * Standard output is a buffer, standard error an unnamed file: both go out with the next step. */
+#define _POSIX_C_SOURCE 200809L
+#include "relay.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PART = 1 << 20 }; /* bytes of answers after which a step is due */
+
+typedef struct clerk {
+    run *run;
+    desk *desk;
+    ari_reader *reader;
+    char *out;          /* [nout] what report.out has so far */
+    size_t nout;
+    uint32_t done;      /* parcels of this order */
+    bool some;          /* the foreman knows that the input holds a puzzle */
+    char name[24];
+} clerk;
+
+static bool put(clerk *c, uint32_t kind, const void *bytes, size_t size) {
+    const frame f = {kind, (uint32_t)size};
+    return c->desk->give(c->desk, &f, sizeof f) && (!size || c->desk->give(c->desk, bytes, size));
+}
+
+/* What was written to standard error since the last time. */
+static bool put_errors(clerk *c) {
+    char text[4096];
+    const off_t size = lseek(STDERR_FILENO, 0, SEEK_CUR);
+    for (off_t at = 0; at < size;) {
+        const ssize_t n = pread(STDERR_FILENO, text, sizeof text, at);
+        if (n <= 0) break;
+        if (!put(c, FRAME_ERR, text, (size_t)n)) return false;
+        at += n;
+    }
+    return size <= 0 || (!ftruncate(STDERR_FILENO, 0) && lseek(STDERR_FILENO, 0, SEEK_SET) == 0);
+}
+
+/* All that there is since the last step, and the step. */
+static bool put_step(clerk *c, bool over) {
+    run *r = c->run;
+    (void)run_flush(r);
+    for (size_t at = 0; at < c->nout;) {
+        const size_t n = c->nout - at < ((size_t)1 << 30) ? c->nout - at : (size_t)1 << 30;
+        if (!put(c, FRAME_OUT, c->out + at, n)) return false;
+        at += n;
+    }
+    rewind(r->report.out);
+    if (*r->telling && !put(c, FRAME_TOLD, r->telling, strlen(r->telling))) return false;
+    for (size_t i = 0; i < r->nheld; i++)
+        if (!put(c, FRAME_HELD, &r->held[i], sizeof r->held[i])) return false;
+    if (r->some && !c->some && !put(c, FRAME_SOME, NULL, 0)) return false;
+    if (!put_errors(c)) return false;
+    const step s = {c->done,   (uint32_t)r->records,      r->code,             r->answered, r->fault,
+                    r->nomem,  r->report.printed > 0, limits_interrupted(), over};
+    *r->telling = 0;
+    r->nheld = 0;
+    r->records = 0;
+    r->answered = r->nomem = false;
+    c->some = r->some;
+    return put(c, FRAME_STEP, &s, sizeof s);
+}
+
+/* The next parcel of an order; returns the byte behind it. */
+static const char *open_item(const char *at, ari_parcel *p, char format[24]) {
+    item it;
+    memcpy(&it, at, sizeof it);
+    at += sizeof it;
+    memcpy(format, it.format, sizeof it.format);
+    *p = (ari_parcel){it.index, it.line, it.kind, at, it.size, *format ? format : NULL, {0}};
+    if (it.kind == ARI_PARCEL_FAULT) memcpy(&p->error, at, sizeof p->error);
+    return at + it.size;
+}
+
+void clerk_label(run *r, const order *o, char name[24]) {
+    const char *arg = run_source(r->set, o->argument);
+    r->report.file = o->from == FROM_FILE ? arg : NULL;
+    r->report.label = o->from == FROM_FILE ? arg : o->from == FROM_TEXT ? name : "standard input";
+    snprintf(name, 24, "argument %u", o->argument + 1);
+}
+
+/* False: nobody listens any more. */
+static bool obey(clerk *c, const char *bytes) {
+    run *r = c->run;
+    order o;
+    memcpy(&o, bytes, sizeof o);
+    bytes += sizeof o;
+    c->done = 0;
+    c->some = r->some = o.some;
+    r->report.printed = o.printed;
+    clerk_label(r, &o, c->name);
+    while (c->done < o.parcels && !limits_interrupted()) {
+        ari_parcel p;
+        ari_record rec;
+        char format[24];
+        const double begun = run_seconds(r);
+        bytes = open_item(bytes, &p, format);
+        if (ari_reader_read(c->reader, &p, &rec) < 0) {
+            fputs("ariadne: memory is out\n", stderr);
+            r->fault = true;
+            break;
+        }
+        run_take(r, &rec, begun);
+        c->done++;
+        (void)run_flush(r);
+        if (r->fault || run_enough(r)) break;
+        if ((o.single || c->nout > PART) && c->done < o.parcels && !put_step(c, false)) return false;
+    }
+    return put_step(c, true);
+}
+
+static size_t nothing(void *user, char *buf, size_t cap) {
+    (void)user;
+    (void)buf;
+    (void)cap;
+    return 0;
+}
+
+void clerk_work(void *job, desk *d) {
+    clerk c = {.run = job, .desk = d};
+    run *r = c.run;
+    char *bytes;
+    size_t size;
+    FILE *aside = tmpfile();
+    const int told = dup(STDERR_FILENO);
+    r->report.out = open_memstream(&c.out, &c.nout);
+    if (!aside || told < 0 || !r->report.out || dup2(fileno(aside), STDERR_FILENO) < 0) return;
+    if (ari_reader_new(nothing, NULL, &r->options, &c.reader) != ARI_OK) return;
+    if (r->limits.progress == PROGRESS_TERMINAL) r->limits.progress = PROGRESS_NONE; /* one line for several */
+    r->limits.tell = fdopen(told, "w");
+    r->apart = true;
+    r->records = 0;
+    while (d->take(d, &bytes, &size) && obey(&c, bytes)) continue;
+}

@@ -1,0 +1,48 @@
+/* crew.h - workers in processes of their own, and the messages between them and the foreman who gives them work.
+ * Room:    cli.
+ * Thing:   a crew: n workers, each with one order at a time; what they answer comes as bytes, in order for each. A
+ *          worker that dies is news like others, and can be replaced. Pipes carry it here; other ways may.
+ * Owner:   the foreman owns the crew until crew.end; a desk is its worker's.
+ * Fails:   send and replace answer false; all else is told as news.
+ * Cost:    a system call for each order and each 64 KB of answers. */
+#ifndef ARIADNE_CREW_H
+#define ARIADNE_CREW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Where a worker sits. */
+typedef struct desk desk;
+struct desk {
+    /* The next order, valid until the next call; false: there are no more. */
+    bool (*take)(desk *d, char **bytes, size_t *size);
+    /* False: nobody listens any more. */
+    bool (*give)(desk *d, const void *bytes, size_t size);
+};
+
+typedef struct crew_news {
+    enum { CREW_QUIET, CREW_INPUT, CREW_SAID, CREW_LOST } kind; /* INPUT: the file that was watched can be read */
+    uint32_t worker;
+    const char *bytes;  /* SAID: [size], until the next call */
+    size_t size;
+    char why[80];       /* LOST */
+} crew_news;
+
+typedef struct crew crew;
+struct crew {
+    uint32_t n;
+    bool (*send)(crew *c, uint32_t worker, const void *bytes, size_t size); /* false: news will say that it is lost */
+    /* Wait for news, a tenth of a second at most: from workers that are not `deaf` ([n]), or on the file `fd` (-1:
+     * none). */
+    void (*wait)(crew *c, const bool *deaf, int fd, crew_news *out);
+    bool (*replace)(crew *c, uint32_t worker); /* one that is lost */
+    void (*hush)(crew *c);                     /* an interruption: answer what is known, and stop */
+    void (*end)(crew *c);                      /* at once; the crew is gone then */
+};
+
+/* n processes that begin as copies of this one, each to do `work` at its desk; NULL after a message. */
+typedef void crew_work(void *job, desk *d);
+crew *crew_fork(uint32_t n, crew_work *work, void *job);
+
+#endif

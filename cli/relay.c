@@ -1,0 +1,410 @@
+/* relay.c - the foreman: cuts the sources into parcels, gives them to workers in batches, and prints what comes back in
+ * the order of the stream.
+ * A batch grows while it takes a few milliseconds and shrinks when it takes long, so that easy puzzles cost few
+ * messages and hard ones are shared evenly; what is printed does not depend on it. When the input makes him wait, he
+ * gives out what he has. What a worker that died had not finished goes to another, puzzle by puzzle; one that kills
+ * that too is told as an error of its own. Answers that come too early wait, up to HOARD bytes; then their workers do.
+ * Rejected: threads. One that dies of memory or of a fault takes all others with it. */
+#define _POSIX_C_SOURCE 200809L
+#include "relay.h"
+
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST = 1024 /* parcels of a batch */, FULL = 1 << 18 /* bytes */, HOARD = 1 << 26, WAITING = 64 /* batches */ };
+static const double quick = 0.004, slow = 0.02; /* seconds for a batch */
+
+typedef struct batch {
+    struct batch *next;
+    char *work;             /* [nwork] the order; NULL: something that is the foreman's own */
+    size_t nwork, cwork;
+    order head;             /* as it stands in `work` */
+    uint32_t done;          /* parcels of it that steps have told */
+    double sent;
+    char *said;             /* [nsaid] frames; those before `whole` count, those before `applied` are printed */
+    size_t nsaid, csaid, seen, whole, applied;
+    bool over;
+    enum { OWN_NONE, OWN_MISSING, OWN_END } own; /* an argument that could not be opened; the end of a source */
+    source end;
+    int more;
+} batch;
+
+typedef struct foreman {
+    run *run;
+    crew *crew;
+    batch **at;             /* [crew->n] what each works on; NULL: idle */
+    bool *deaf;             /* [crew->n] not listened to */
+    batch *first, *last;    /* in the order of the stream */
+    uint32_t nbatch;
+    batch *open;            /* being filled */
+    size_t kept;            /* bytes of answers */
+    uint32_t size;          /* parcels of a batch at present */
+    uint32_t argument;
+    source *in;
+    bool some;              /* the source has shown a puzzle */
+    uint64_t before;        /* records settled before the source at the front */
+    bool hushed, stop;
+} foreman;
+
+static void no_memory(foreman *f) {
+    if (!f->stop) fputs("ariadne: memory is out\n", stderr);
+    f->run->fault = f->stop = true;
+}
+
+/* n bytes more at the end of a buffer; false when there are none. */
+static bool append(char **at, size_t *size, size_t *cap, const void *bytes, size_t n) {
+    if (*cap - *size < n) {
+        const size_t room = 2 * *cap + n;
+        char *more = realloc(*at, room);
+        if (!more) return false;
+        *at = more;
+        *cap = room;
+    }
+    memcpy(*at + *size, bytes, n);
+    *size += n;
+    return true;
+}
+
+static void free_batch(batch *b) {
+    if (!b) return;
+    free(b->work);
+    free(b->said);
+    free(b);
+}
+
+/* One more batch behind all others; NULL: memory is out. */
+static batch *queue(foreman *f) {
+    batch *b = calloc(1, sizeof *b);
+    if (!b) {
+        no_memory(f);
+        return NULL;
+    }
+    if (f->last) f->last->next = b;
+    else f->first = b;
+    f->last = b;
+    f->nbatch++;
+    return b;
+}
+
+/* ---- what comes back ---- */
+
+/* A step counts what was printed before it. */
+static void count(foreman *f, const step *s) {
+    run *r = f->run;
+    if (s->records) run_settle(r, s->records, s->code);
+    r->answered |= s->answered;
+    r->nomem |= s->nomem;
+    r->fault |= s->fault;
+    r->report.printed |= s->printed;
+    if (!run_flush(r) || r->fault || s->stopped || run_enough(r)) f->stop = true;
+}
+
+static void apply(foreman *f, const frame *head, const char *bytes) {
+    run *r = f->run;
+    step s;
+    switch (head->kind) {
+    case FRAME_OUT: fwrite(bytes, 1, head->size, r->report.out); break;
+    case FRAME_ERR: fwrite(bytes, 1, head->size, stderr); break;
+    case FRAME_TOLD:
+        if (!r->told) fwrite(bytes, 1, head->size, stderr);
+        r->told = true;
+        break;
+    case FRAME_HELD:
+        if (r->nheld < HELD_MOST) memcpy(&r->held[r->nheld++], bytes, sizeof *r->held);
+        break;
+    case FRAME_SOME:
+        r->some = true;
+        run_release(r, HELD_MOST);
+        break;
+    default:
+        memcpy(&s, bytes, sizeof s);
+        count(f, &s);
+    }
+}
+
+static void apply_own(foreman *f, batch *b) {
+    run *r = f->run;
+    if (b->own == OWN_MISSING) {
+        run_settle(r, 1, EXIT_BAD);
+        r->missing = true;
+    } else {
+        run_leave(r, &b->end, f->before, b->more);
+        r->some = false;
+    }
+    f->before = r->records;
+    f->stop |= r->fault || run_enough(r);
+    b->over = true;
+}
+
+/* Print what is whole, in order. */
+static void advance(foreman *f) {
+    char name[24];
+    while (f->first && f->first != f->open && !f->stop) {
+        batch *b = f->first;
+        clerk_label(f->run, &b->head, name);
+        if (b->own) apply_own(f, b);
+        while (b->applied < b->whole && !f->stop) {
+            frame head;
+            memcpy(&head, b->said + b->applied, sizeof head);
+            apply(f, &head, b->said + b->applied + sizeof head);
+            b->applied += sizeof head + head.size;
+        }
+        if (b->applied == b->nsaid) {
+            f->kept -= b->nsaid;
+            b->nsaid = b->seen = b->whole = b->applied = 0;
+        }
+        if (!b->over) return;
+        f->first = b->next;
+        if (!f->first) f->last = NULL;
+        f->nbatch--;
+        f->kept -= b->nsaid;
+        free_batch(b);
+    }
+}
+
+/* A batch is over: were these too many puzzles, or too few? */
+static void adapt(foreman *f, const batch *b) {
+    const double took = clock_wall() - b->sent;
+    if (took < quick && b->head.parcels >= f->size && f->size < MOST) f->size *= 2;
+    if (took > slow && f->size > 1) f->size /= 2;
+}
+
+static void hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
+    batch *b = f->at[w];
+    if (!append(&b->said, &b->nsaid, &b->csaid, bytes, size)) {
+        no_memory(f);
+        return;
+    }
+    f->kept += size;
+    for (frame head; b->nsaid - b->seen >= sizeof head; b->seen += sizeof head + head.size) {
+        memcpy(&head, b->said + b->seen, sizeof head);
+        if (b->nsaid - b->seen - sizeof head < head.size) break;
+        if (head.kind != FRAME_STEP) continue;
+        step s;
+        memcpy(&s, b->said + b->seen + sizeof head, sizeof s);
+        b->whole = b->seen + sizeof head + head.size;
+        b->done = s.parcels;
+        b->over = s.over;
+    }
+    if (!b->over) return;
+    f->at[w] = NULL;
+    adapt(f, b);
+}
+
+/* ---- what goes out ---- */
+
+static void send(foreman *f, uint32_t w, batch *b) {
+    memcpy(b->work, &b->head, sizeof b->head);
+    b->sent = clock_wall();
+    f->at[w] = b;
+    (void)f->crew->send(f->crew, w, b->work, b->nwork); /* of a failure there will be news */
+}
+
+/* A puzzle that killed two workers is an error now. */
+static bool condemn(batch *b, const char *why) {
+    item it;
+    ari_error e = {.status = ARI_NOMEM};
+    char *rest = NULL;
+    size_t nrest = 0, crest = 0;
+    memcpy(&it, b->work + sizeof b->head, sizeof it);
+    const char *behind = b->work + sizeof b->head + sizeof it + it.size;
+    e.line = it.line;
+    snprintf(e.what, sizeof e.what, "the process that worked on it died of %s, twice", why);
+    snprintf(e.remedy, sizeof e.remedy, "is memory out? try it alone, with --mem-limit");
+    it.kind = ARI_PARCEL_FAULT;
+    it.size = sizeof e;
+    const bool fine = append(&rest, &nrest, &crest, &b->head, sizeof b->head) &&
+                      append(&rest, &nrest, &crest, &it, sizeof it) && append(&rest, &nrest, &crest, &e, sizeof e) &&
+                      append(&rest, &nrest, &crest, behind, (size_t)(b->work + b->nwork - behind));
+    if (!fine) {
+        free(rest);
+        return false;
+    }
+    free(b->work);
+    b->work = rest;
+    b->nwork = nrest;
+    b->cwork = crest;
+    return true;
+}
+
+/* Forget the parcels that are done. */
+static void shorten(batch *b) {
+    char *at = b->work + sizeof b->head;
+    for (uint32_t i = 0; i < b->done; i++) {
+        item it;
+        memcpy(&it, at, sizeof it);
+        at += sizeof it + it.size;
+    }
+    const size_t rest = (size_t)(b->work + b->nwork - at);
+    memmove(b->work + sizeof b->head, at, rest);
+    b->nwork = sizeof b->head + rest;
+    b->head.parcels -= b->done;
+}
+
+static void lose(foreman *f, uint32_t w, const char *why) {
+    batch *b = f->at[w];
+    f->at[w] = NULL;
+    if (!f->crew->replace(f->crew, w)) {
+        fprintf(stderr, "ariadne: a process died of %s, and there is no other to be had\n", why);
+        f->run->fault = f->stop = true;
+        return;
+    }
+    if (!b) return;
+    const bool again = b->head.single && !b->done;
+    f->kept -= b->nsaid - b->whole;
+    b->nsaid = b->seen = b->whole;
+    shorten(b);
+    b->done = 0;
+    b->head.single = true;
+    if (again && !condemn(b, why)) {
+        no_memory(f);
+        return;
+    }
+    send(f, w, b);
+}
+
+/* One piece of news, or none for a tenth of a second. True: the file can be read. */
+static bool turn(foreman *f, int fd) {
+    crew_news news;
+    if (limits_interrupted() && !f->hushed) {
+        f->hushed = true;
+        f->crew->hush(f->crew);
+    }
+    for (uint32_t w = 0; w < f->crew->n; w++)
+        f->deaf[w] = f->kept > HOARD && f->at[w] && f->at[w] != f->first;
+    f->crew->wait(f->crew, f->deaf, fd, &news);
+    if (news.kind == CREW_SAID && f->at[news.worker]) hear(f, news.worker, news.bytes, news.size);
+    if (news.kind == CREW_LOST) lose(f, news.worker, news.why);
+    advance(f);
+    return news.kind == CREW_INPUT;
+}
+
+/* The batch that was being filled goes to the next worker who is idle. For people the first answer has no heading above
+ * it: until one is printed there is a batch at a time. */
+static void hand_out(foreman *f) {
+    batch *b = f->open;
+    if (!b) return;
+    const uint32_t n = f->crew->n;
+    for (uint32_t w = 0; !f->stop;) {
+        const bool first = f->run->set->json || f->run->report.printed || f->first == b;
+        for (w = 0; w < n && f->at[w];) w++;
+        if (w < n && first && f->kept <= HOARD && f->nbatch <= WAITING + n) {
+            f->open = NULL;
+            b->head.printed = f->run->report.printed > 0 || f->run->set->json;
+            send(f, w, b);
+            return;
+        }
+        (void)turn(f, -1);
+    }
+}
+
+/* An order without parcels yet. */
+static order order_of(const foreman *f) {
+    const int from = !f->in || f->in->text ? FROM_TEXT : f->in->fd == STDIN_FILENO ? FROM_STANDARD : FROM_FILE;
+    return (order){.argument = f->argument, .from = (uint8_t)from, .some = f->some};
+}
+
+static void add(foreman *f, const ari_parcel *p) {
+    item it = {p->index, p->line, (uint32_t)p->size, p->kind, ""};
+    const void *bytes = p->text;
+    if (p->kind == ARI_PARCEL_FAULT) {
+        bytes = &p->error;
+        it.size = sizeof p->error;
+    }
+    if (p->format) snprintf(it.format, sizeof it.format, "%s", p->format);
+    batch *b = f->open ? f->open : queue(f);
+    if (!b) return;
+    if (!f->open) {
+        f->open = b;
+        b->head = order_of(f);
+    }
+    if ((!b->nwork && !append(&b->work, &b->nwork, &b->cwork, &b->head, sizeof b->head)) ||
+        !append(&b->work, &b->nwork, &b->cwork, &it, sizeof it) ||
+        !append(&b->work, &b->nwork, &b->cwork, bytes, it.size)) {
+        no_memory(f);
+        return;
+    }
+    b->head.parcels++;
+    f->some |= p->format != NULL;
+    if (b->head.parcels >= f->size || b->nwork > FULL) hand_out(f);
+}
+
+/* More of the source, by ari_reader_new. */
+static size_t pull(void *user, char *buf, size_t cap) {
+    foreman *f = user;
+    struct pollfd wire = {f->in->fd, POLLIN, 0};
+    while (f->in->fd >= 0 && poll(&wire, 1, 0) <= 0) {
+        hand_out(f);
+        if (f->stop || limits_interrupted()) return 0;
+        (void)turn(f, f->in->fd);
+    }
+    return f->stop ? 0 : source_pull(f->in, buf, cap);
+}
+
+static void own(foreman *f, int kind, const source *in, int more) {
+    batch *b = f->stop ? NULL : queue(f);
+    if (!b) return;
+    b->own = kind;
+    b->head = order_of(f);
+    b->more = more;
+    if (in) b->end = *in;
+    advance(f);
+}
+
+static void cut(foreman *f, source *in) {
+    ari_reader *reader;
+    ari_parcel p;
+    int more = -1;
+    f->in = in;
+    f->some = false;
+    if (ari_reader_new(pull, f, &f->run->options, &reader) != ARI_OK) {
+        no_memory(f);
+        return;
+    }
+    while (!f->stop && !limits_interrupted() && (more = ari_reader_cut(reader, &p)) > 0) add(f, &p);
+    hand_out(f);
+    ari_reader_free(reader);
+    own(f, OWN_END, in, more);
+}
+
+static void oversee(foreman *f) {
+    const char *name;
+    for (; (name = run_source(f->run->set, f->argument)) && !f->stop && !limits_interrupted(); f->argument++) {
+        source in;
+        if (!source_open(&in, name, f->argument + 1)) {
+            own(f, OWN_MISSING, NULL, 0);
+            continue;
+        }
+        cut(f, &in);
+        source_close(&in);
+    }
+    while (f->first && !f->stop) (void)turn(f, -1);
+}
+
+bool relay_fits(const settings *s) {
+    const bool pictures = gallery_wanted(s) || showing_is(s->to) || s->each;
+    return (s->verb->kind == KIND_ASK || s->verb->kind == KIND_CONVERT || s->verb->kind == KIND_RENDER) && !pictures &&
+           !s->ask.state && !s->solution;
+}
+
+void relay_run(run *r, uint32_t n) {
+    foreman f = {.run = r, .size = 1};
+    f.at = calloc(n, sizeof *f.at);
+    f.deaf = calloc(n, sizeof *f.deaf);
+    if (!f.at || !f.deaf) no_memory(&f);
+    else if (!(f.crew = crew_fork(n, clerk_work, r))) r->fault = true;
+    else {
+        oversee(&f);
+        f.crew->end(f.crew);
+        run_release(r, 1);
+    }
+    while (f.first) {
+        batch *b = f.first;
+        f.first = b->next;
+        free_batch(b);
+    }
+    free(f.at);
+    free(f.deaf);
+}

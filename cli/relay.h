@@ -1,0 +1,46 @@
+/* relay.h - what a foreman and his workers write to each other: orders with parcels of a stream, and what came of them.
+ * Room:    cli.
+ * Thing:   an order is its head and for each parcel an item and its bytes, of a fault the error. Answers are frames:
+ *          what was printed, what was told, and after one or more whole records a step, which makes them count.
+ *          Numbers stand as the machine has them: both sides are the same program.
+ * Owner:   the foreman of orders until they are over, a worker of nothing beyond one.
+ * Fails:   a worker that dies between two steps loses what came after the first; it is asked of another.
+ * Cost:    40 bytes a parcel, 8 a frame. */
+#ifndef ARIADNE_RELAY_H
+#define ARIADNE_RELAY_H
+
+#include "crew.h"
+#include "run.h"
+
+typedef struct order {
+    uint32_t parcels;
+    uint32_t argument;      /* where they come from */
+    uint8_t from;           /* the argument is standard input, a file or the text itself */
+    uint8_t some, printed;  /* as in run and report when it begins */
+    uint8_t single;         /* a step after each record */
+} order;
+
+typedef struct item {
+    uint32_t index, line, size;
+    int32_t kind;
+    char format[24];        /* empty: none */
+} item;
+
+enum { FROM_STANDARD, FROM_FILE, FROM_TEXT };
+enum { FRAME_OUT, FRAME_TOLD, FRAME_HELD, FRAME_SOME, FRAME_ERR, FRAME_STEP };
+typedef struct frame { uint32_t kind, size; } frame; /* then its bytes */
+
+typedef struct step {
+    uint32_t parcels, records;  /* parcels: of the order so far; records: since the last step */
+    int32_t code;               /* the worst of these */
+    uint8_t answered, fault, nomem, printed;
+    uint8_t stopped;            /* by an interruption */
+    uint8_t over;               /* of the order */
+} step;
+
+/* clerk.c: label and file of the report, as where the parcels come from; name: room for a label. */
+void clerk_label(run *r, const order *o, char name[24]);
+/* A worker, by crew_work; job is its run. */
+void clerk_work(void *job, desk *d);
+
+#endif

@@ -1,0 +1,345 @@
+/* run.c - arguments -> records -> one question each -> report and exit code.
+ * The worst record decides the exit code, so that a batch with one bad puzzle is no good batch.
+ * Bad records are told on standard error and passed over. Lines that are like no format are told only when there is a
+ * puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
+#define _POSIX_C_SOURCE 200809L
+#include "run.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+enum { KEPT_EVERY = 5, FURTHER = 10000000 /* ticks, some tenth of a second */ };
+
+static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
+    run *r = (run *)((char *)user - offsetof(run, limits));
+    limits_clear(&r->limits);
+    report_listed(&r->report, board, m);
+    return ferror(r->report.out) || r->report.failed;
+}
+
+/* A search that is killed has lost no more than the last seconds. */
+static int on_state(void *user, const char *state) {
+    run *r = (run *)((char *)user - offsetof(run, limits));
+    if (r->fault || clock_wall() - r->kept < KEPT_EVERY) return 0;
+    if (state && !output_save(r->set->ask.state, state)) r->fault = true;
+    if (state) r->kept = clock_wall();
+    return 1;
+}
+
+static bool utf8_terminal(void) {
+    static const char *const name[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        const char *v = getenv(name[i]);
+        if (!v || !*v) continue;
+        for (; *v; v++)
+            if (!strncasecmp(v, "utf-8", 5) || !strncasecmp(v, "utf8", 4)) return true;
+        return false;
+    }
+    return false;
+}
+
+static void prepare(run *r) {
+    const settings *s = r->set;
+    const bool terminal = !s->out && isatty(STDOUT_FILENO);
+    const char *no_color = getenv("NO_COLOR");
+    r->options = s->ask;
+    r->options.state = NULL;
+    if (!s->ask.threads) r->options.threads = limits_processors();
+    r->options.stop = limits_stop;
+    r->options.progress = limits_progress;
+    r->options.user = &r->limits;
+    if (s->ask.state) r->options.keep = on_state;
+    const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
+    if (lists && !s->json) r->options.solution = on_solution;
+    r->limits.allowed = s->time_limit;
+    const char *how = s->progress ? s->progress : "auto";
+    if (!strcmp(how, "json")) r->limits.progress = PROGRESS_JSON;
+    else if (!strcmp(how, "auto") && !s->quiet && isatty(STDERR_FILENO)) r->limits.progress = PROGRESS_TERMINAL;
+    r->report.set = s;
+    r->report.unicode = s->unicode || (terminal && !s->ascii && utf8_terminal());
+    if (s->format && strcmp(s->format, "text") != 0) r->report.unicode = !strcmp(s->format, "unicode");
+    const char *color = s->color ? s->color : "auto";
+    r->report.bold = !strcmp(color, "always") || (!strcmp(color, "auto") && terminal);
+    r->report.color = !strcmp(color, "always") || (!strcmp(color, "auto") && terminal && (!no_color || !*no_color));
+}
+
+/* From the best exit code to the worst. */
+static int rank(const settings *s, int code) {
+    if (code == EXIT_BAD) return 3;
+    return s->sat_exit ? code == 10 ? 0 : code == 20 ? 1 : 2 : code == EXIT_LIMIT ? 2 : code;
+}
+
+void run_settle(run *r, uint64_t n, int code) {
+    if (!r->records || rank(r->set, code) > rank(r->set, r->code)) r->code = code;
+    r->records += n;
+}
+
+bool run_enough(const run *r) { return r->set->fail_fast && r->records && rank(r->set, r->code) > 0; }
+
+bool run_flush(run *r) {
+    const int why = output_fault(r->report.out);
+    if (why && !r->fault) output_complain("", why);
+    if (why) r->fault = true;
+    return !why;
+}
+
+static int bad_record(run *r, const ari_record *rec) {
+    if (r->set->json) report_json_error(&r->report, rec, &rec->error);
+    r->nomem |= rec->error.status == ARI_NOMEM;
+    if (!rec->format && !r->some) {
+        if (r->nheld < HELD_MOST) r->held[r->nheld++] = rec->error;
+    } else {
+        report_error(r->report.label, &rec->error);
+    }
+    return rec->error.status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
+}
+
+void run_release(run *r, size_t most) {
+    for (size_t i = 0; i < r->nheld && i < most; i++) report_error(r->report.label, &r->held[i]);
+    r->nheld = 0;
+}
+
+/* --state: what an earlier run wrote, if there was one. */
+static bool load_state(run *r) {
+    size_t n;
+    if (!r->set->ask.state || access(r->set->ask.state, F_OK) != 0) return true;
+    r->state = source_slurp(r->set->ask.state, &n);
+    r->options.state = r->state;
+    return r->state != NULL;
+}
+
+static bool load_prices(run *r) {
+    size_t n;
+    if (!r->set->ask.prices) return true;
+    r->prices = source_slurp(r->set->ask.prices, &n);
+    r->options.prices = r->prices;
+    return r->prices != NULL;
+}
+
+static bool save_state(const run *r, const ari_result *result) {
+    const char *text = ari_result_state(result);
+    return !r->set->ask.state || !*text || output_save(r->set->ask.state, text);
+}
+
+/* Only JSON tells the time; reading the clock costs a call of the system for each puzzle. */
+double run_seconds(const run *r) { return r->set->json ? clock_cpu() : 0; }
+
+/* Something is drawn beside the puzzle, and the question goes past it: say so, once. */
+static void tell_drawing(run *r, const ari_record *rec) {
+    const ari_marks *m = ari_board_marks(rec->board);
+    const ari_option *o = NULL;
+    bool drawn = false;
+    for (size_t i = 0; (o = option_at(i)) && (!o->flag || strcmp(o->flag, "with-marks"));) i++;
+    if (!m || r->told || r->options.with_marks || !o || !option_fits(o, r->set->verb)) return;
+    for (uint32_t i = 0; m->cell && i < m->ncell; i++) drawn |= m->cell[i] != 0;
+    for (uint32_t i = 0; m->edge && i < m->nedge; i++) drawn |= m->edge[i] != 0;
+    if (!drawn) return;
+    r->told = true;
+    snprintf(r->telling, sizeof r->telling,
+             "ariadne: %.200s:%u: the drawing is left aside; --with-marks takes it as given\n", r->report.label,
+             rec->line);
+    if (!r->apart) fputs(r->telling, stderr);
+}
+
+/* Is a solution of `solve` the only one? People want to know, and mostly it costs no more than the solution did: each
+ * of 6,700 published boards was decided within 10 M ticks. So a little work is spent on it where they read the
+ * answer. */
+static ari_status look_further(run *r, const ari_record *rec, ari_error *err) {
+    ari_options o = r->options;
+    ari_result *result;
+    o.engine = o.formulation = NULL;
+    o.solver = NULL;
+    if (!o.ticks || o.ticks > FURTHER) o.ticks = FURTHER;
+    const ari_status s = ari_ask(ARI_VERB_UNIQUE, rec->board, &o, &result, err);
+    if (s != ARI_OK) return s;
+    const ari_answer a = ari_result_answer(result);
+    r->report.alone = a == ARI_ONE || a == ARI_MANY ? a : ARI_UNKNOWN;
+    ari_result_free(result);
+    return s;
+}
+
+static int ask(run *r, ari_record *rec, double begun) {
+    ari_error err;
+    ari_result *result;
+    tell_drawing(r, rec);
+    limits_start(&r->limits, rec->index);
+    r->kept = clock_wall();
+    r->report.listed = 0;
+    if (r->options.solution) report_heading(&r->report, rec);
+    ari_status s = r->solver_text
+                       ? ari_board_import(rec->board, &r->options, r->solver_text, r->solver_size, &result, &err)
+                       : ari_ask(r->set->verb->ask, rec->board, &r->options, &result, &err);
+    const bool solved = s == ARI_OK && r->set->verb->ask == ARI_VERB_SOLVE && ari_result_answer(result) == ARI_SOME;
+    r->report.alone = ARI_UNKNOWN;
+    if (solved && !r->set->json && !r->set->to && (s = look_further(r, rec, &err)) != ARI_OK) ari_result_free(result);
+    limits_clear(&r->limits);
+    if (s != ARI_OK) {
+        if (r->set->json) report_json_error(&r->report, rec, &err);
+        const bool file = r->solver_text && (s == ARI_SYNTAX || s == ARI_RANGE); /* it is about what the solver wrote */
+        if (!file) err.line = rec->line;
+        err.column = 0;
+        report_error(file ? r->set->solution : r->report.label, &err);
+        r->nomem |= s == ARI_NOMEM;
+        return EXIT_BAD;
+    }
+    const int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
+    if (!save_state(r, result)) r->fault = true;
+    r->answered = true;
+    ari_result_free(result);
+    return code;
+}
+
+/* What the verb does with a board: an exit code. */
+static int serve(run *r, ari_record *rec, double begun) {
+    if (r->set->verb->kind == KIND_ASK) return ask(r, rec, begun);
+    limits_start(&r->limits, rec->index);
+    const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)
+                     : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options)
+                                                      : report_board(&r->report, rec, ari_board_marks(rec->board),
+                                                                     &r->options);
+    r->answered |= code == EXIT_YES;
+    return code;
+}
+
+void run_take(run *r, ari_record *rec, double begun) {
+    r->report.failed = r->report.nomem = false;
+    if (rec->format && !r->some) {
+        r->some = true;
+        run_release(r, HELD_MOST);
+    }
+    run_settle(r, 1, rec->board ? serve(r, rec, begun) : bad_record(r, rec));
+    r->nomem |= r->report.nomem;
+    ari_board_free(rec->board);
+}
+
+void run_leave(run *r, const source *in, uint64_t before, int more) {
+    run_release(r, 1);
+    if (more < 0) {
+        fputs("ariadne: memory is out\n", stderr);
+        r->fault = true;
+    }
+    if (in->fault) {
+        fprintf(stderr, "ariadne: %s: cannot read: %s\n", in->label, strerror(in->fault));
+        r->fault = true;
+    }
+    if (r->records == before && !r->fault && !limits_interrupted()) {
+        fprintf(stderr, "ariadne: %s: there is no puzzle in it; see: ariadne help formats\n", in->label);
+        run_settle(r, 1, EXIT_BAD);
+    }
+}
+
+static void read_source(run *r, source *in) {
+    ari_reader *reader;
+    ari_record rec;
+    r->some = false;
+    r->nheld = 0;
+    r->report.label = in->label;
+    r->report.file = in->fd > STDIN_FILENO ? in->label : NULL;
+    if (ari_reader_new(source_pull, in, &r->options, &reader) != ARI_OK) {
+        fputs("ariadne: memory is out\n", stderr);
+        r->fault = true;
+        return;
+    }
+    r->report.reader = reader;
+    const uint64_t before = r->records;
+    int more;
+    for (;;) {
+        const double begun = run_seconds(r);
+        more = ari_reader_next(reader, &rec);
+        if (more <= 0) break;
+        run_take(r, &rec, begun);
+        if (!run_flush(r) || limits_interrupted() || run_enough(r)) break;
+    }
+    ari_reader_free(reader);
+    run_leave(r, in, before, more);
+}
+
+const char *run_source(const settings *s, size_t i) {
+    return i < s->narg ? s->arg[i] : i || s->narg ? NULL : "-";
+}
+
+static void run_sources(run *r) {
+    const char *name;
+    source in;
+    for (size_t i = 0; (name = run_source(r->set, i)); i++) {
+        if (r->fault || limits_interrupted() || run_enough(r)) return;
+        if (!source_open(&in, name, i + 1)) {
+            run_settle(r, 1, EXIT_BAD);
+            r->missing = true;
+            continue;
+        }
+        read_source(r, &in);
+        source_close(&in);
+    }
+}
+
+static int run_all(run *r) {
+    const settings *s = r->set;
+    const uint32_t jobs = s->jobs ? (uint32_t)s->jobs : limits_processors();
+    if (!s->narg && isatty(STDIN_FILENO)) fputs("ariadne: reading from the terminal; end with Ctrl-D\n", stderr);
+    if (jobs > 1 && relay_fits(s)) {
+        if (!s->ask.threads) r->options.threads = 1;
+        relay_run(r, jobs);
+    } else {
+        run_sources(r);
+    }
+    if (r->fault || r->nomem) return EXIT_BAD;
+    if (limits_interrupted()) return s->sat_exit ? 0 : EXIT_LIMIT;
+    return s->any && r->answered && !r->missing && r->records > 1 ? EXIT_YES : r->code;
+}
+
+static int close_output(run *r, int code) {
+    if (!run_flush(r)) clearerr(r->report.out); /* told */
+    if (r->fault) code = EXIT_BAD;
+    const bool good = code != EXIT_BAD || (r->answered && !r->fault && !r->nomem); /* bad ones were passed over */
+    return output_close(&r->output, good) ? code : EXIT_BAD;
+}
+
+/* The solver of the engine mip: --solver a program, --solvers a library, else whichever library is here. */
+static bool lend(run *r) {
+    const settings *s = r->set;
+    const bool named = s->ask.engine && !strcmp(s->ask.engine, "mip");
+    if (s->verb->kind != KIND_ASK || (!named && !s->solver && !s->solvers)) return true;
+    if (s->ask.engine && !named) {
+        fprintf(stderr, "ariadne: a solver is for the engine mip, not for %s; leave one of them out\n", s->ask.engine);
+        return false;
+    }
+    const bool tree = s->solvers && !strcmp(s->solvers, "glpk-tree");
+    const char *fault = s->solver    ? solver_command(s->solver, &r->hand)
+                        : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
+                                     : solver_any(&r->hand);
+    if (fault) {
+        fprintf(stderr, "ariadne: %s\n", fault);
+        return false;
+    }
+    r->hand.solver.seconds = s->time_limit;
+    r->hand.left = limits_left;
+    r->hand.user = &r->limits;
+    r->hand.bytes = s->ask.bytes;
+    r->options.engine = "mip";
+    r->options.solver = &r->hand.solver;
+    return true;
+}
+
+int run_execute(const settings *s) {
+    static run r; /* too large for small stacks */
+    r.set = s;
+    prepare(&r);
+    if (!lend(&r)) return EXIT_BAD;
+    const bool pictures = gallery_wanted(s); /* they open their files themselves */
+    limits_catch();
+    if (!output_open(&r.output, pictures || s->each ? NULL : s->out)) return EXIT_BAD;
+    r.report.out = r.output.f;
+    int code = EXIT_BAD;
+    if (load_state(&r) && load_prices(&r) &&
+        (!s->solution || (r.solver_text = source_slurp(s->solution, &r.solver_size))))
+        code = s->verb->kind == KIND_INSTANCES ? instances_run(s, &r.options, &r.limits, r.report.out) : run_all(&r);
+    free(r.solver_text);
+    free(r.state);
+    free(r.prices);
+    return pictures ? gallery_finish(&r.gallery, s, code) : close_output(&r, code);
+}
+

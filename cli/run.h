@@ -1,0 +1,62 @@
+/* run.h - one run over streams of records: each is asked, reported and settled into an exit code.
+ * Room:    cli.
+ * Thing:   what a run holds. It is done here record by record (run.c), or by a foreman and a crew (relay.c), whose
+ *          workers are copies of the run that do the same.
+ * Owner:   run_execute.
+ * Fails:   by `fault` and `nomem`, after a message.
+ * Cost:    memory for one record, and for what a verb keeps. */
+#ifndef ARIADNE_RUN_H
+#define ARIADNE_RUN_H
+
+#include "cli.h"
+
+#include "solver.h"
+
+enum { HELD_MOST = 40 };
+
+typedef struct run {
+    const settings *set;
+    output output;
+    report report;
+    limits limits;
+    gallery gallery;
+    ari_options options;
+    uint64_t records;
+    int code;              /* the worst of all records */
+    bool answered;         /* some record got an answer: what --any asks for */
+    bool missing;          /* an argument could not be opened */
+    bool fault;            /* a read or a write failed */
+    bool nomem;            /* memory was out for a record */
+    ari_error held[HELD_MOST]; /* lines like no format, while the input holds no puzzle */
+    size_t nheld;
+    bool some;             /* the input holds a puzzle */
+    solver_hand hand;      /* engine mip */
+    char *state;           /* min --state: of an earlier run; or NULL */
+    char *prices;          /* --prices: the text; or NULL */
+    double kept;           /* when a state was written last */
+    bool told;             /* that a drawing was left aside */
+    char telling[300];     /* of a worker: that message, for the foreman to tell once; or empty */
+    bool apart;            /* it is a worker's */
+    char *solver_text;     /* check --solution: what a solver wrote; or NULL */
+    size_t solver_size;
+} run;
+
+int run_execute(const settings *s);
+const char *run_source(const settings *s, size_t i); /* argument i; NULL past the last */
+/* n records more, or an argument that is none, came to this at worst. */
+void run_settle(run *r, uint64_t n, int code);
+bool run_enough(const run *r); /* --fail-fast: is the worst bad enough to stop? */
+bool run_flush(run *r);        /* false, after a message: what was written does not go out */
+/* The input holds a puzzle after all: tell of the lines before it. At its end, `most` 1: one line for all. */
+void run_release(run *r, size_t most);
+double run_seconds(const run *r); /* the clock, where somebody wants to know */
+/* Ask about one record, report and settle it; frees its board. begun: run_seconds before it was read. */
+void run_take(run *r, ari_record *rec, double begun);
+/* A source is at its end: `before` it so many records were settled; more < 0: memory was out. */
+void run_leave(run *r, const source *in, uint64_t before, int more);
+
+/* relay.c: all sources by `n` workers; the same bytes in the same order as without. */
+void relay_run(run *r, uint32_t n);
+bool relay_fits(const settings *s); /* not pictures, states and solvers' files, which are of one process */
+
+#endif

@@ -1,0 +1,145 @@
+#!/bin/sh
+# jobs.sh - a stream shared by several processes: the output, the messages and the exit code of one, whatever the verb,
+# where it stops, and when a worker dies.
+#   ARIADNE=build/ariadne sh test/cli/jobs.sh
+cd "$(dirname "$0")/../.." || exit 2
+A=$(pwd)/${ARIADNE:-build/ariadne}
+case ${ARIADNE:-} in /*) A=$ARIADNE ;; esac
+E=$(pwd)/examples
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+cd "$tmp" || exit 2
+passed=0
+failed=0
+ok() { passed=$((passed + 1)); }
+no() { failed=$((failed + 1)); echo "jobs: $*"; }
+timeless() { sed 's/"seconds":[0-9.e-]*/"seconds":N/'; }
+# same ARGS: with one process and with three
+same() {
+    "$A" "$@" > one.out 2> one.err < "${in:-/dev/null}"; one=$?
+    "$A" "$@" -j 3 > three.out 2> three.err < "${in:-/dev/null}"; three=$?
+    for part in out err; do for n in one three; do timeless < $n.$part > $n.$part.kept; done; done
+    if cmp -s one.out.kept three.out.kept && cmp -s one.err.kept three.err.kept && [ $one = $three ] &&
+        [ -s one.out -o -s one.err ]; then ok
+    else
+        no "$* ${in:-}: exit $one and $three"
+        diff one.out.kept three.out.kept | head -n 5
+        diff one.err.kept three.err.kept | head -n 5
+    fi
+}
+
+cat > mixed <<'END'
+this is a letter
+
+https://puzz.link/p?slither/4/4/dgdh2c7b
+# a comment
+
+masyu 6x6
+. . . b . .
+. w w . . .
+. . . . . .
+. w w . . w
+. . w . . .
+. w . . . b
+
+rubbish
+loopy:4x4t0:3c3d22b2a1
+https://puzz.link/p?slither/4/4/dgdh2c
+
+sudoku 4x4
+1 2 . .
+. . . .
+
+. . . .
+. . . 4
+
+numberlink 1x3 rule=B
+1 . 2
+{"id":"seven","puzzle":"numberlink 1x3 rule=B\n1 . 1"}
+{"id":[8]}
+{"id":9,"puzzle":"nonsense"}
+slitherlink 2x2
+2 .
+. .
+
+edges
+ |x
+END
+printf 'one line\n\nof nothing\n\nlike a puzzle\n' > letter
+: > empty
+cat "$E/slitherlink/5x5.url" "$E/hashi/7x7.url" "$E/sudoku/9x9.line" > few
+for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat few; done > many
+for verb in solve unique forced enum count clash diff thin min sample heat repair explain hint grade; do
+    same $verb --json --ticks 10000 mixed few
+    same $verb --ticks 10000 letter few mixed
+done
+same check --json mixed
+same solve -q mixed many
+same solve --to text many
+same unique --sat-exit -q many
+same convert --to url --json mixed many
+same convert --to url,text mixed many
+same render --format ascii mixed many
+same render --show solution many
+same unique --any -q mixed many
+same unique --fail-fast --json many mixed many
+same solve --fail-fast many missing many
+same solve -q missing letter empty many
+same solve "$(cat "$E/slitherlink/5x5.url")" letter "$(cat "$E/slitherlink/5x5.url")"
+same unique --json --from nothing many
+same solve --engine dfs --json many
+same solve --with-marks many
+in=many same unique --json
+in=letter same unique
+in=empty same unique
+# shellcheck disable=SC2046
+same solve -q $(find "$E" -name '[a-m]*.url')
+"$A" unique --json -j 0 many | timeless > zero
+"$A" unique --json many | timeless > one
+if cmp -s zero one; then ok; else no "-j 0 differs"; fi
+
+# who reads only the first line gets it, and nothing is left running
+for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat many; done > more
+[ "$("$A" unique -q -j 3 more 2> err | head -n 1 | cut -c -6)" = more:1 ] && [ ! -s err ] && ok || no "head -n 1"
+# what comes slowly is answered as it comes
+(cat "$E/slitherlink/5x5.url"; sleep 2; cat "$E/slitherlink/5x5.url") | "$A" unique -q -j 2 > slow & pid=$!
+sleep 1
+[ "$(wc -l < slow)" = 1 ] && ok || no "the first answer waits for the second puzzle"
+wait $pid
+[ "$(wc -l < slow)" = 2 ] && ok || no "the second answer is missing"
+
+# a worker is killed: another does its work, once
+wide='slitherlink 12x12'
+for i in 1 2 3 4 5 6 7 8 9 10 11 12; do wide="$wide\\n............"; done
+for i in 1 2 3 4 5 6; do printf '{"id":%s,"puzzle":"%s"}\n' $i "$wide"; cat many; done > hard
+children() { ps -o pid= --ppid "$1"; }
+"$A" count --json --ticks 10000000 hard | timeless > whole
+"$A" count --json --ticks 10000000 -j 2 hard > struck 2> err & pid=$!
+sleep 0.5
+# shellcheck disable=SC2046
+kill -KILL $(children $pid)
+wait $pid
+timeless < struck | cmp -s - whole && [ ! -s err ] && ok || no "SIGKILL of the workers: $(cat err)"
+# one puzzle that kills each who tries it is an error of its own; here the killing is ours
+"$A" count --json -j 2 --time-limit 1.5 hard > struck 2> err & pid=$!
+for i in 1 2 3; do
+    sleep 0.3
+    # shellcheck disable=SC2046
+    kill -KILL $(children $pid) 2> /dev/null
+done
+wait $pid
+[ $? = 2 ] && grep -q '"status":"nomem","line":[0-9]*,"what":"the process that worked on it died of signal 9, twice"' struck && ok ||
+    no "a puzzle that kills: $(cat err)"
+[ "$(wc -l < struck)" = "$(wc -l < whole)" ] && ok || no "$(wc -l < struck) records beside a puzzle that kills"
+
+# an interruption: what is known comes in order, and no more
+for signal in INT TERM; do
+    env --default-signal=INT "$A" count --json -j 2 hard > cut 2> err & pid=$!
+    sleep 0.6
+    kill -$signal $pid
+    wait $pid
+    [ $? = 3 ] && [ "$(wc -l < cut)" = 1 ] && grep -q '"stop":"interrupt"' cut && [ ! -s err ] && ok ||
+        no "SIG$signal: $(wc -l < cut) records, $(cat err)"
+done
+echo "jobs: $passed passed, $failed failed"
+[ $failed = 0 ]
