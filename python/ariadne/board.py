@@ -436,9 +436,9 @@ class Board:
              **options: "Unpack[Limits]") -> Thinned:
         """A puzzle with the same only solution, from which no clue can go.
 
-        `all_clues`: begin with every clue that the solution determines. `symmetry`: cells on the same orbit lose their
-        clues together ("rotation2", "mirror", ...). `mask`: a character a cell, row by row: # its clue stays. `drop`:
-        values of clues to give up before all others, as "4,0,3". `grade`: how hard it is to be, as "fair..tricky";
+        `all_clues`: begin with every clue that the solution determines, the one drawn if there is one. `symmetry`: cells
+        on the same orbit lose their clues together ("rotation2", "mirror", ...). `mask`: a character a cell, row by
+        row: # its clue stays. `drop`: values of clues to give up before all others, as "4,0,3". `grade`: how hard it is to be, as "fair..tricky";
         `technique`: the name of one that its steps are to need.
         """
         wishes = {"all_clues": all_clues or None, "symmetry": symmetry, "mask": mask, "drop": drop, "grade": grade,

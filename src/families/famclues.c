@@ -11,7 +11,6 @@
 #include "famspace.h"
 
 #include "ask.h"
-#include "copy.h"
 #include "discord.h"
 #include "eval.h"
 #include "fence.h"
@@ -199,8 +198,10 @@ static ari_status hit(const asking *x, ari_forest *f, ari_arena *rest, ari_diagr
     const uint32_t *chosen = order + (size_t)best * n;
     for (uint32_t l = 0; l < n; l++) level[l] = names.element.at[chosen[l]];
     ARI_TRY(ari_forest_universe(f, level, n));
-    if (!ari_famhard_remember(x->ws, x->board, x->model.group_site + 1, names.element.at, names.element.n))
-        return x->ws->arena.spent;
+    x->ws->clue.n = 0;
+    if (!ARI_RESERVE(&x->ws->arena, &x->ws->clue, n)) return x->ws->arena.spent;
+    for (uint32_t g = 0; g < n; g++)
+        ARI_PUSH(&x->ws->clue, ((ari_clued){names.element.at[g], x->model.group_site[g + 1]}));
     ARI_TRY(ari_upward_family(f, &sets, chosen, NULL, x->nset, &all));
     ARI_TRY(ari_upward_hitting(f, all, &all));
     return ari_forest_export(f, all, out, rest);
@@ -229,19 +230,16 @@ static ari_status hitting_family(asking *x, ari_family *out) {
 
 /* ---- the puzzle ---- */
 
-/* A unique solution, or an error that says why there is none. */
-static ari_status solve(ari_families *ws, const ari_board *b, const ari_options *opt, ari_result **out,
-                        ari_error *err) {
-    ARI_TRY(ari_ask_run(ARI_VERB_UNIQUE, b, opt, out, err));
-    const ari_answer answer = (*out)->answer;
-    if (answer == ARI_ONE) return ARI_OK;
-    if (answer == ARI_NONE)
+/* One solution, or an error that says why not. */
+static ari_status judge(ari_families *ws, const ari_result *r, ari_error *err) {
+    if (r->answer == ARI_ONE) return ARI_OK;
+    if (r->answer == ARI_NONE)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has no solution", "see: ariadne clash");
-    if (answer == ARI_MANY)
+    if (r->answer == ARI_MANY)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the puzzle has more than one solution",
                                "only of a unique one there are good sets of clues; see: ariadne diff");
-    if (!strcmp((*out)->stop, "ticks")) ws->budget.why = ARI_BUDGET_TICKS;
-    else if (strcmp((*out)->stop, "bytes")) (void)ari_budget_ask(&ws->budget);
+    if (!strcmp(r->stop, "ticks")) ws->budget.why = ARI_BUDGET_TICKS;
+    else if (strcmp(r->stop, "bytes")) (void)ari_budget_ask(&ws->budget);
     return ari_famspace_spent(ws, ARI_LIMIT, err);
 }
 
@@ -267,17 +265,21 @@ static ari_status clues_of(ari_families *ws, const ari_board *b, const ari_marks
     return s;
 }
 
-static ari_status full_clues(ari_families *ws, const ari_board *b, const ari_marks *solution, ari_family *out,
-                             ari_error *err) {
-    ari_board full;
-    if (!b->genre->derive)
+/* Instead of *b the board with every clue of its one solution, or of the one that is drawn. */
+static ari_status fill(ari_families *ws, ari_board **b, ari_options opt, ari_error *err) {
+    ari_board *full;
+    ari_result *why;
+    if (!(*b)->genre->derive)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues",
                                "take the puzzle's own: clues FILE");
-    ARI_TRY(ari_copy_board(b, ws->options.allocator, &full, err));
-    b->genre->derive(&full, solution);
-    const ari_status s = clues_of(ws, &full, solution, out, err);
-    ari_board_drop(&full);
-    return s;
+    opt.all_clues = 1;
+    ARI_TRY(ari_ask_filled(*b, &opt, &full, &why, err));
+    const ari_status s = why ? judge(ws, why, err) : ARI_OK;
+    ari_outcome_free(why);
+    if (!full) return s;
+    ari_board_free(*b);
+    *b = full;
+    return ARI_OK;
 }
 
 ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
@@ -293,9 +295,15 @@ ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_
     opt.user = ws->options.user;
     opt.allocator = ws->options.allocator;
     ARI_TRY(ari_fampuzzle_board(ws, text, size, &b, err));
-    ari_status s = solve(ws, b, &opt, &r, err);
-    if (s == ARI_OK)
-        s = all ? full_clues(ws, b, r->solution.at[0], out, err) : clues_of(ws, b, r->solution.at[0], out, err);
+    ari_status s = all ? fill(ws, &b, opt, err) : ARI_OK;
+    if (s == ARI_OK) s = ari_ask_run(ARI_VERB_UNIQUE, b, &opt, &r, err);
+    if (s == ARI_OK) s = judge(ws, r, err);
+    if (s == ARI_OK) s = clues_of(ws, b, r->solution.at[0], out, err);
+    if (s == ARI_OK && ari_famboard_keep(ws, b, r)) return ARI_OK;
+    if (s == ARI_OK) {
+        ari_family_drop(ws, *out);
+        s = ari_famspace_spent(ws, ARI_NOMEM, err);
+    }
     ari_outcome_free(r);
     ari_board_free(b);
     return s;

@@ -1,5 +1,5 @@
 /* famhard.c - words about the values of clues: the hardest sets, and those inside a mask.
- * Of the family that `clues` or `all-clues` read last, the workspace remembers which clue each element stands for. A
+ * Of the family that `clues` or `all-clues` read last, the workspace remembers where the clue of each element stands. A
  * set is harder than another when it has fewer clues of the first value of a list; with as many, fewer of the second;
  * and so on. So the hardest are found one value after another: the least number of its clues in a set, then the sets
  * with that number. For Slitherlink 4,0,3,1,2 begins with the clues that help most (Yoshinaka and others 2012). */
@@ -35,20 +35,25 @@ ari_status ari_famhard_values(ari_families *ws, const char *list, ari_node *x, a
     const uint32_t n = ws->forest.universe.element.n;
     int64_t *weight = ARI_TAKE(&ws->arena, int64_t, (size_t)n + 1);
     if (!weight) return ari_famspace_spent(ws, ws->arena.spent, err);
-    if (!ws->clue.n)
+    const ari_board *b = ws->clued ? ari_famboard_board(ws->clued) : NULL;
+    bool valued = false;
+    for (uint32_t i = 0; b && i < ws->clue.n; i++) valued |= ARI_SITE_KIND(ws->clue.at[i].site) == ARI_AT_CELL;
+    if (!valued)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "no clues were read that have a value each",
                                "read a puzzle before, such as: all-clues PUZZLE hardest 4,0,3,1,2");
     for (const char *p = list; *x;) {
         int32_t value;
         const char *end = p;
         while (*end && *end != ',') end++;
-        if (!ws->clue_parse || end == p || !ws->clue_parse(p, (uint32_t)(end - p), &value))
+        if (!b->genre->parse_clue || end == p || !b->genre->parse_clue(p, (uint32_t)(end - p), &value))
             return ari_status_fail(err, ARI_RANGE, 0, 0, "not a list of clues",
                                    "write clues as the text format has them, with commas between: 4,0,3,1,2");
         memset(weight, 0, (size_t)n * sizeof *weight);
         for (uint32_t i = 0; i < ws->clue.n; i++) {
-            const uint32_t level = ari_universe_find(&ws->forest.universe, ws->clue.at[i].element);
-            if (level != ARI_UNIVERSE_NONE && ws->clue.at[i].weight == value) weight[level] = 1;
+            const ari_clued *c = &ws->clue.at[i];
+            const uint32_t level = ari_universe_find(&ws->forest.universe, c->element);
+            if (level == ARI_UNIVERSE_NONE || ARI_SITE_KIND(c->site) != ARI_AT_CELL) continue;
+            if (b->clue[ARI_SITE_INDEX(c->site)] == value) weight[level] = 1;
         }
         ARI_TRY(ari_famspace_spent(ws, fewest(ws, weight, x), err));
         if (!*end) break;
@@ -74,16 +79,4 @@ ari_status ari_famhard_mask(ari_families *ws, const char *mask, ari_node *x, ari
             return ari_status_fail(err, ARI_RANGE, 0, 0, "the mask is too short",
                                    "it wants a character for each element, for a puzzle one for each cell");
     return ARI_OK;
-}
-
-bool ari_famhard_remember(ari_families *ws, const ari_board *b, const uint32_t *site, const uint32_t *element,
-                          uint32_t n) {
-    ws->clue.n = 0;
-    ws->clue_parse = b->genre->parse_clue;
-    for (uint32_t i = 0; i < n; i++) {
-        if (ARI_SITE_KIND(site[i]) != ARI_AT_CELL) continue;
-        if (!ARI_RESERVE(&ws->arena, &ws->clue, 1)) return false;
-        ARI_PUSH(&ws->clue, ((ari_weighted){element[i], b->clue[ARI_SITE_INDEX(site[i])]}));
-    }
-    return true;
 }

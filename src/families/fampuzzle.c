@@ -227,6 +227,8 @@ ari_status ari_fampuzzle_read(ari_families *ws, const char *text, size_t size, a
         ari_fampuzzle_free(p);
         return s;
     }
+    ari_famboard_free(ws->clued);
+    ws->clued = NULL;
     ari_fampuzzle_free(ws->puzzle);
     ws->puzzle = slot->puzzle = p;
     p->holders = 2;
@@ -288,9 +290,10 @@ char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const c
     ari_error local, *err = error ? error : &local;
     ARI_REQUIRE(ws && (set || !n) && format, "an argument is NULL");
     const ari_fampuzzle *p = ws->puzzle;
+    if (ws->clued) return ari_famboard_draw(ws, set, n, format, err);
     if (!p) {
         (void)ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no puzzle to draw on",
-                              "a drawing needs solutions PUZZLE first");
+                              "a drawing needs solutions PUZZLE or clues PUZZLE first");
         return NULL;
     }
     ari_arena_init(&a, ws->options.allocator, 0);

@@ -39,6 +39,7 @@ void ari_families_free(ari_families *ws) {
     if (!ws) return;
     for (uint32_t i = 0; i < ws->slot.n; i++) drop(ws->slot.at[i]);
     ari_fampuzzle_free(ws->puzzle);
+    ari_famboard_free(ws->clued);
     ari_arena a = ws->arena;
     ari_arena_drop(&a);
 }

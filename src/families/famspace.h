@@ -40,7 +40,8 @@ typedef struct ari_slot {
 } ari_slot;
 
 typedef struct ari_fampuzzle ari_fampuzzle;
-typedef struct ari_weighted { uint32_t element; int64_t weight; } ari_weighted;
+typedef struct ari_famboard ari_famboard;
+typedef struct ari_clued { uint32_t element, site; } ari_clued;
 
 struct ari_families {
     ari_arena arena;      /* owns the workspace, the forest and the list of slots */
@@ -51,8 +52,8 @@ struct ari_families {
     ari_fampuzzle *puzzle; /* whose solutions were read last, or NULL */
     ari_universe weighted; /* elements that have a weight */
     ARI_LIST(int64_t) weight; /* theirs */
-    ARI_LIST(ari_weighted) clue; /* of the clues read last: the clue of an element */
-    bool (*clue_parse)(const char *token, uint32_t size, int32_t *clue); /* how these are written */
+    ARI_LIST(ari_clued) clue; /* of the clues read last: where the clue of an element stands */
+    ari_famboard *clued;  /* the board of these, unless a puzzle's solutions were read since; or NULL */
     ari_rng rng;
     ari_budget budget;    /* of the call at work */
 };
@@ -77,9 +78,13 @@ ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_
 /* famhard.c: the sets with the fewest clues of the values of a list, one value after another; inside a mask. */
 ari_status ari_famhard_values(ari_families *ws, const char *list, ari_node *x, ari_error *err);
 ari_status ari_famhard_mask(ari_families *ws, const char *mask, ari_node *x, ari_error *err);
-/* The clues at n sites of a board are n elements from now on; false: memory. */
-bool ari_famhard_remember(ari_families *ws, const ari_board *b, const uint32_t *site, const uint32_t *element,
-                          uint32_t n);
+
+/* famboard.c: sets of clues as puzzles on the board that has them all. The workspace takes board and solution over, for
+ * the clues that it lists; false: memory, they stay the caller's. */
+bool ari_famboard_keep(ari_families *ws, ari_board *b, ari_result *solution);
+void ari_famboard_free(ari_famboard *p);
+const ari_board *ari_famboard_board(const ari_famboard *p);
+char *ari_famboard_draw(const ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *err);
 
 /* fampuzzle.c: all solutions of a puzzle; its names for elements. */
 ari_status ari_fampuzzle_count(ari_families *ws, ari_arena *a, const ari_fampuzzle *p, ari_big *count, bool *complete,

@@ -58,8 +58,8 @@ static bool seek_many(ari_maker *m, const ari_board *b, const ari_marks *k, cons
 }
 
 const ari_craft ari_craft_loop_slitherlink = {
-    .genre = "slitherlink", .draw = fence, .seek = seek_one, .loose = true, .symmetric = true};
+    .genre = "slitherlink", .draw = outline, .seek = seek_one, .loose = true, .pictures = 1, .symmetric = true};
 const ari_craft ari_craft_loop_loops = {
-    .genre = "loops", .draw = outline, .seek = seek_many, .loose = true, .pictures = true, .symmetric = true};
+    .genre = "loops", .draw = outline, .seek = seek_many, .loose = true, .pictures = ARI_NO, .symmetric = true};
 const ari_craft ari_craft_loop_masyu = {
     .genre = "masyu", .draw = centre, .mend = nudge, .climbs = true, .loose = true, .symmetric = true};

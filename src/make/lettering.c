@@ -1,6 +1,8 @@
 /* lettering.c - a block font in which no letter touches itself in a corner, and readers of pictures. Letters of a word
- * are a column apart, so letters never touch each other. */
+ * are a column apart and lines of text a row, so letters never touch each other. */
 #include "lettering.h"
+
+#include "dsu.h"
 
 #include <string.h>
 
@@ -31,27 +33,54 @@ static const char *shape_of(char c) {
 
 static uint32_t width(const char *shape) { return (uint32_t)strcspn(shape, "/"); }
 
-ari_status ari_lettering_word(ari_arena *a, const char *text, ari_lettering *out, ari_error *err) {
-    uint32_t cols = 1, at = 1;
-    for (const char *p = text; *p; p++) {
+static bool ends_line(char c) { return !c || c == '/' || c == '\n'; }
+
+/* The columns of a line of text with a free one at each end; 0: *bad cannot be drawn. */
+static uint32_t measure(const char *line, const char **bad) {
+    uint32_t cols = 1;
+    for (const char *p = line; !ends_line(*p); p++) {
         const char *shape = shape_of(*p);
-        if (!shape)
-            return ari_status_fail(err, ARI_RANGE, 1, (uint32_t)(p - text) + 1, "a character that the font has not",
-                                   "it has letters from A to Z, digits, blanks and ! . - +");
-        cols += width(shape) + 1;
-        if (cols > MOST_SIDE) return ari_status_fail(err, ARI_RANGE, 0, 0, "the text is too long", "write less");
+        *bad = p;
+        if (!shape) return 0;
+        if (cols <= MOST_SIDE) cols += width(shape) + 1;
     }
-    if (cols == 1) return ari_status_fail(err, ARI_RANGE, 0, 0, "there is no text", "write for instance HELLO");
-    out->rows = HIGH + 2;
-    out->cols = cols;
-    out->inside = ARI_ZERO(a, bool, (size_t)out->rows * cols);
-    if (!out->inside) return a->spent;
-    for (const char *p = text; *p; p++) {
+    return cols;
+}
+
+static void write_line(const ari_lettering *to, const char *line, uint32_t top, uint32_t left) {
+    for (const char *p = line; !ends_line(*p); p++) {
         const char *shape = shape_of(*p);
         const uint32_t w = width(shape);
         for (uint32_t r = 0; r < HIGH; r++)
-            for (uint32_t c = 0; c < w; c++) out->inside[(r + 1) * cols + at + c] = shape[r * (w + 1) + c] == '#';
-        at += w + 1;
+            for (uint32_t c = 0; c < w; c++) to->inside[(top + r) * to->cols + left + c] = shape[r * (w + 1) + c] == '#';
+        left += w + 1;
+    }
+}
+
+ari_status ari_lettering_word(ari_arena *a, const char *text, ari_lettering *out, ari_error *err) {
+    uint32_t lines = 0, cols = 1;
+    const char *p = text, *bad = text;
+    for (;; p++) {
+        const uint32_t wide = measure(p, &bad);
+        if (!wide)
+            return ari_status_fail(err, ARI_RANGE, 1, (uint32_t)(bad - text) + 1, "a character that the font has not",
+                                   "it has letters from A to Z, digits, blanks and ! . - +; / ends a line");
+        if (wide > cols) cols = wide;
+        lines++;
+        while (!ends_line(*p)) p++;
+        if (!*p) break;
+    }
+    if (cols > MOST_SIDE || lines * (HIGH + 1) >= MOST_SIDE)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "the text is too long", "write less");
+    if (cols == 1) return ari_status_fail(err, ARI_RANGE, 0, 0, "there is no text", "write for instance HELLO");
+    out->rows = lines * (HIGH + 1) + 1;
+    out->cols = cols;
+    out->inside = ARI_ZERO(a, bool, (size_t)out->rows * cols);
+    if (!out->inside) return a->spent;
+    p = text;
+    for (uint32_t i = 0; i < lines; i++, p++) {
+        write_line(out, p, i * (HIGH + 1) + 1, (cols - measure(p, &bad)) / 2 + 1);
+        while (!ends_line(*p)) p++;
     }
     return ARI_OK;
 }
@@ -135,5 +164,23 @@ ari_status ari_lettering_picture(ari_arena *a, const char *text, ari_lettering *
                                        "two cells touch in a corner alone, so their loops would touch",
                                        "fill a cell beside the corner, or clear one");
         }
+    return ARI_OK;
+}
+
+/* Loops are the borders of regions and of holes: parts of the inside, and of the outside but the one around all. */
+ari_status ari_lettering_loops(const ari_lettering *l, ari_arena *a, uint32_t *n) {
+    const uint32_t cols = l->cols, cells = l->rows * cols, around = cells;
+    ari_dsu part;
+    *n = 0;
+    if (!ari_dsu_init(a, &part, cells + 1)) return a->spent;
+    uint32_t parts = cells + 1;
+    for (uint32_t i = 0; i < cells; i++) {
+        const uint32_t r = i / cols, c = i % cols;
+        if (c && l->inside[i] == l->inside[i - 1]) parts -= ari_dsu_join(&part, i, i - 1);
+        if (r && l->inside[i] == l->inside[i - cols]) parts -= ari_dsu_join(&part, i, i - cols);
+        const bool edge = !r || !c || r + 1 == l->rows || c + 1 == cols;
+        if (edge && !l->inside[i]) parts -= ari_dsu_join(&part, i, around);
+    }
+    *n = parts - 1;
     return ARI_OK;
 }

@@ -68,7 +68,7 @@ typedef struct ari_craft {
     bool loose;              /* clues may be taken away one by one */
     bool outer;              /* clues that are not in cells stay */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
-    bool pictures;           /* draws what the brief's picture shows */
+    uint32_t pictures;       /* draws what the brief's picture shows, if so many loops bound it; ARI_NO: any number */
     bool symmetric;          /* wishes for symmetry and mask make sense */
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
 } ari_craft;

@@ -7,18 +7,43 @@
 #include "remedy.h"
 #include "serve.h"
 
+/* No clue is given. */
+static bool is_empty(const ari_board *b) {
+    for (uint32_t i = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE && !(b->genre->bare && b->clue[i] == *b->genre->bare)) return false;
+    return true;
+}
+
+/* Is what is drawn beside the board one of its solutions? */
+static ari_status is_drawn(const ari_board *b, const ari_options *opt, bool *out, ari_error *err) {
+    ari_options plain = *opt;
+    ari_result *r;
+    *out = false;
+    if (!b->marks) return ARI_OK;
+    plain.engine = plain.formulation = NULL;
+    plain.finished = 1;
+    ARI_TRY(ari_serve_ask(ARI_VERB_CHECK, b, &plain, &r, err));
+    *out = r->answer == ARI_YES;
+    ari_outcome_free(r);
+    return ARI_OK;
+}
+
 ari_status ari_ask_filled(const ari_board *b, const ari_options *opt, ari_board **made, ari_result **why,
                           ari_error *err) {
     ari_board full;
+    bool drawn = false;
     *made = NULL;
     *why = NULL;
-    if (!opt->all_clues) return ARI_OK;
+    if (b->genre->derive && (opt->all_clues || is_empty(b))) ARI_TRY(is_drawn(b, opt, &drawn, err));
+    if (!opt->all_clues && !drawn) return ARI_OK;
     if (!b->genre->derive)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues", "");
-    ARI_TRY(ari_serve_ask(ARI_VERB_UNIQUE, b, opt, why, err));
-    if ((*why)->answer != ARI_ONE) return ARI_OK;
+    if (!drawn) {
+        ARI_TRY(ari_serve_ask(ARI_VERB_UNIQUE, b, opt, why, err));
+        if ((*why)->answer != ARI_ONE) return ARI_OK;
+    }
     const ari_status s = ari_copy_board(b, opt->allocator, &full, err);
-    if (s == ARI_OK) b->genre->derive(&full, (*why)->solution.at[0]);
+    if (s == ARI_OK) b->genre->derive(&full, drawn ? b->marks : (*why)->solution.at[0]);
     ari_outcome_free(*why);
     *why = NULL;
     return s == ARI_OK ? ari_board_keep(&full, made, err) : s;
