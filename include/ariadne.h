@@ -558,8 +558,9 @@ ARI_API ARI_MUST_USE ari_status ari_family_visit(ari_families *ws, const char *w
 /* What the puzzle read last ("solutions") calls this element: "h3,4", a horizontal line, "x2,5,9", a nine in a cell.
  * Names may be written for elements, with blanks between. NULL: it has none. Valid until the next puzzle is read. */
 ARI_API const char *ari_family_name(const ari_families *ws, uint32_t element);
-/* The set drawn as a solution of this puzzle, as ari_board_print does; after "clues" or "all-clues" as the puzzle that has
- * these clues alone, with its solution. For ari_text_free with the allocator of the options. NULL with *error filled. */
+/* The set drawn as a solution of this puzzle, as ari_board_print does; after "clues" or "all-clues" as the puzzle that
+ * has these clues alone, with its solution. For ari_text_free with the allocator of the options. NULL with *error
+ * filled. */
 ARI_API char *ari_family_draw(ari_families *ws, const uint32_t *set, uint32_t n, const char *format, ari_error *error);
 
 /* ---- 12. Instances ----------------------------------------------------------------------------------------------- */

@@ -60,8 +60,8 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
         if (ari_lettering_loops(&shape, a, &loops) != ARI_OK)
             return ari_status_fail(err, a->spent, 0, 0, "memory is out while looking at a picture", "");
         if (craft->pictures != ARI_NO && loops != craft->pictures)
-            return ari_status_refuse(err, ARI_RANGE, "more than one loop bounds this picture, and ", w->genre, " has one",
-                                     "take loops");
+            return ari_status_refuse(err, ARI_RANGE, "more than one loop bounds this picture, and ", w->genre,
+                                     " has one", "take loops");
     } else if (!w->rows || !w->cols || w->rows > ARI_MAX_SIDE || w->cols > ARI_MAX_SIDE ||
         (uint64_t)w->rows * w->cols > ARI_MAX_CELL)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large, or has no cells",

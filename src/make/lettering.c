@@ -52,7 +52,8 @@ static void write_line(const ari_lettering *to, const char *line, uint32_t top, 
         const char *shape = shape_of(*p);
         const uint32_t w = width(shape);
         for (uint32_t r = 0; r < HIGH; r++)
-            for (uint32_t c = 0; c < w; c++) to->inside[(top + r) * to->cols + left + c] = shape[r * (w + 1) + c] == '#';
+            for (uint32_t c = 0; c < w; c++)
+                to->inside[(top + r) * to->cols + left + c] = shape[r * (w + 1) + c] == '#';
         left += w + 1;
     }
 }

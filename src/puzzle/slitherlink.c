@@ -61,7 +61,8 @@ static const ari_form form[] = {
 
 /* Starting rules: lines that every solution has or has not, known from two clues at once. They are bounds for solvers,
  * not rows of the model, where a row belongs to one clue. */
-enum { START = 1, THREES = 2, DIAGONAL = 4, CORNERS = 8, ZEROS = 16, ARCS = 32, NONARCS = 64 };
+enum { START = 1, THREES = 2, DIAGONAL = 4, CORNERS = 8, ZEROS = 16, ARCS = 32, NONARCS = 64, DRAWN = 128,
+       RULES = START | THREES | DIAGONAL | CORNERS | ZEROS };
 
 static const ari_switch choice[] = {
     {"start", "all four starting rules: threes, diagonal, corners, zeros"},
@@ -69,8 +70,9 @@ static const ari_switch choice[] = {
     {"diagonal", "two threes at a corner of each other"},
     {"corners", "1, 2 and 3 in a corner of the board"},
     {"zeros", "a three at a corner of a zero"},
-    {"arcs", "of these rules the lines that are known to be there (so also when neither is named)"},
-    {"nonarcs", "and those that are known not to be there"},
+    {"arcs", "the lines that a rule knows to be there; without a rule, of all four"},
+    {"nonarcs", "beside them those that it knows not to be there; without a rule these alone, of all four"},
+    {"drawn", "the lines drawn beside the puzzle, and as not there those crossed out: a set of one's own"},
 };
 
 typedef struct start { const ari_board *b; int8_t *known; uint32_t on; } start; /* known[nedge]: 1, 0, or 2 open */
@@ -157,8 +159,8 @@ static void in_corner(start *s, bool low, bool right) {
 
 static int8_t *find_known(const ari_board *b, uint32_t on, ari_program *p) {
     start s = {b, NULL, on};
-    if (!(on & (START | THREES | DIAGONAL | CORNERS | ZEROS))) return NULL;
-    if (b->net) {
+    if (!(on & (RULES | ARCS | NONARCS | DRAWN))) return NULL;
+    if (b->net && on & ~(uint32_t)DRAWN) {
         ari_program_refuse(p, ARI_UNSUPPORTED, "the starting rules are for square cells; leave them out");
         return NULL;
     }
@@ -168,7 +170,11 @@ static int8_t *find_known(const ari_board *b, uint32_t on, ari_program *p) {
         return NULL;
     }
     for (ari_edge e = 0; e < b->graph->nedge; e++) s.known[e] = 2;
-    if (!(on & (ARCS | NONARCS))) s.on |= ARCS;
+    for (ari_edge e = 0; (on & DRAWN) && b->marks && e < b->graph->nedge; e++)
+        if (b->marks->edge[e]) s.known[e] = b->marks->edge[e] > 0;
+    if (on & RULES) s.on |= ARCS;
+    else if (on & (ARCS | NONARCS)) on |= START;
+    else return s.known;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const uint32_t r = i / b->cols, c = i % b->cols;
         for (uint32_t k = 0; k < 4; k++) {
