@@ -445,7 +445,12 @@ static void begin(const table *t, const ari_record *rec, enum style style) {
 static bool run_rows(table *t, enum style style) {
     for (; t->done < t->n && !t->nomem && !limits_interrupted(); t->done++) {
         line *l = &t->row[t->done];
-        if (fflush(t->p->out)) return false;
+        const int why = output_fault(t->p->out);
+        if (why) {
+            output_complain("", why);
+            clearerr(t->p->out); /* told */
+            return false;
+        }
         run_line(t, l);
         if (style == JSON) put_json(t, l);
         else if (style == ROUNDS_CSV) put_rounds_csv(t, l);
