@@ -91,18 +91,18 @@ static bool obey(clerk *c, const char *bytes) {
     c->some = r->some = o.some;
     r->report.printed = o.printed;
     clerk_label(r, &o, c->name);
+    (void)run_seconds(r);
     while (c->done < o.parcels && !limits_interrupted()) {
         ari_parcel p;
         ari_record rec;
         char format[24];
-        const double begun = run_seconds(r);
         bytes = open_item(bytes, &p, format);
         if (ari_reader_read(c->reader, &p, &rec) < 0) {
             fputs("ariadne: memory is out\n", stderr);
             r->fault = true;
             break;
         }
-        run_take(r, &rec, begun);
+        run_take(r, &rec);
         c->done++;
         (void)run_flush(r);
         if (r->fault || run_enough(r)) break;

@@ -124,16 +124,17 @@ static bool save_state(const run *r, const ari_result *result) {
     return !r->set->ask.state || !*text || output_save(r->set->ask.state, text);
 }
 
-/* Only JSON tells the time; reading the clock costs a call of the system for each puzzle. */
-double run_seconds(const run *r) { return r->set->json ? clock_cpu() : 0; }
+/* Only JSON tells the time: a call of the system for each puzzle, a tenth of the work on an easy one. */
+double run_seconds(run *r) { return r->clock = r->set->json ? clock_cpu() : 0; }
 
 /* Something is drawn beside the puzzle, and the question goes past it: say so, once. */
 static void tell_drawing(run *r, const ari_record *rec) {
     const ari_marks *m = ari_board_marks(rec->board);
     const ari_option *o = NULL;
     bool drawn = false;
+    if (!m || r->told || r->options.with_marks) return;
     for (size_t i = 0; (o = option_at(i)) && (!o->flag || strcmp(o->flag, "with-marks"));) i++;
-    if (!m || r->told || r->options.with_marks || !o || !option_fits(o, r->set->verb)) return;
+    if (!o || !option_fits(o, r->set->verb)) return;
     for (uint32_t i = 0; m->cell && i < m->ncell; i++) drawn |= m->cell[i] != 0;
     for (uint32_t i = 0; m->edge && i < m->nedge; i++) drawn |= m->edge[i] != 0;
     if (!drawn) return;
@@ -161,7 +162,7 @@ static ari_status look_further(run *r, const ari_record *rec, ari_error *err) {
     return s;
 }
 
-static int ask(run *r, ari_record *rec, double begun) {
+static int ask(run *r, ari_record *rec) {
     ari_error err;
     ari_result *result;
     tell_drawing(r, rec);
@@ -185,6 +186,7 @@ static int ask(run *r, ari_record *rec, double begun) {
         r->nomem |= s == ARI_NOMEM;
         return EXIT_BAD;
     }
+    const double begun = r->clock;
     const int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
     if (!save_state(r, result)) r->fault = true;
     r->answered = true;
@@ -193,8 +195,8 @@ static int ask(run *r, ari_record *rec, double begun) {
 }
 
 /* What the verb does with a board: an exit code. */
-static int serve(run *r, ari_record *rec, double begun) {
-    if (r->set->verb->kind == KIND_ASK) return ask(r, rec, begun);
+static int serve(run *r, ari_record *rec) {
+    if (r->set->verb->kind == KIND_ASK) return ask(r, rec);
     limits_start(&r->limits, rec->index);
     const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)
                      : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options)
@@ -204,13 +206,13 @@ static int serve(run *r, ari_record *rec, double begun) {
     return code;
 }
 
-void run_take(run *r, ari_record *rec, double begun) {
+void run_take(run *r, ari_record *rec) {
     r->report.failed = r->report.nomem = false;
     if (rec->format && !r->some) {
         r->some = true;
         run_release(r, HELD_MOST);
     }
-    run_settle(r, 1, rec->board ? serve(r, rec, begun) : bad_record(r, rec));
+    run_settle(r, 1, rec->board ? serve(r, rec) : bad_record(r, rec));
     r->nomem |= r->report.nomem;
     ari_board_free(rec->board);
 }
@@ -246,11 +248,9 @@ static void read_source(run *r, source *in) {
     r->report.reader = reader;
     const uint64_t before = r->records;
     int more;
-    for (;;) {
-        const double begun = run_seconds(r);
-        more = ari_reader_next(reader, &rec);
-        if (more <= 0) break;
-        run_take(r, &rec, begun);
+    (void)run_seconds(r);
+    while ((more = ari_reader_next(reader, &rec)) > 0) {
+        run_take(r, &rec);
         if (!run_flush(r) || limits_interrupted() || run_enough(r)) break;
     }
     ari_reader_free(reader);

@@ -33,6 +33,7 @@ typedef struct run {
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
     char *prices;          /* --prices: the text; or NULL */
+    double clock;          /* as it was read last */
     double kept;           /* when a state was written last */
     bool told;             /* that a drawing was left aside */
     char telling[300];     /* of a worker: that message, for the foreman to tell once; or empty */
@@ -49,9 +50,10 @@ bool run_enough(const run *r); /* --fail-fast: is the worst bad enough to stop? 
 bool run_flush(run *r);        /* false, after a message: what was written does not go out */
 /* The input holds a puzzle after all: tell of the lines before it. At its end, `most` 1: one line for all. */
 void run_release(run *r, size_t most);
-double run_seconds(const run *r); /* the clock, where somebody wants to know */
-/* Ask about one record, report and settle it; frees its board. begun: run_seconds before it was read. */
-void run_take(run *r, ari_record *rec, double begun);
+double run_seconds(run *r);    /* the clock of this process, where somebody wants to know; kept in the run */
+/* Ask about one record, report and settle it; frees its board. Its seconds are those since the clock was read, which
+ * is read again: the printing of the record before is among them. */
+void run_take(run *r, ari_record *rec);
 /* A source is at its end: `before` it so many records were settled; more < 0: memory was out. */
 void run_leave(run *r, const source *in, uint64_t before, int more);
 

@@ -335,9 +335,10 @@ static size_t unknown(ari_reader *r, const line *l, ari_record *out) {
 /* Bytes at the front that tell the format: the first line; of 16 or 36 symbols, which are a small Sudoku or a row of a
  * large one, with the lines up to a blank one. */
 static size_t ahead(ari_reader *r, const line *first) {
-    const uint32_t n = ari_bare_cells(text_at(r, 0), first->size);
     line l = *first;
-    if (r->mode == MODE_LINES || (n != 16 && n != 36)) return l.next;
+    if (r->mode == MODE_LINES) return l.next;
+    const uint32_t n = ari_bare_cells(text_at(r, 0), first->size);
+    if (n != 16 && n != 36) return l.next;
     for (uint32_t i = 0; i < n && cut_line(r, l.next, &l) == CUT_LINE; i++)
         if (is_blank(text_at(r, l.at), l.size)) break;
     return l.next;

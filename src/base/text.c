@@ -75,6 +75,10 @@ void ari_text_repeat(ari_out *o, const char *s, uint32_t times) {
 }
 
 void ari_text_uint(ari_out *o, uint64_t value) {
+    if (value < 10) {
+        ari_text_char(o, (char)('0' + value));
+        return;
+    }
     char digits[20];
     size_t at = sizeof digits;
     do digits[--at] = (char)('0' + value % 10);

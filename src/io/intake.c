@@ -249,8 +249,8 @@ bool ari_intake_empty(const ari_genre *g, uint32_t cols, char c) {
 }
 
 int ari_intake_symbol(const ari_genre *g, uint32_t side, char c) {
-    if (ari_intake_empty(g, side, c)) return 0;
     if (c >= '1' && c <= '9') return c - '0';
+    if (ari_intake_empty(g, side, c)) return 0;
     if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
     if (c >= 'a' && c <= 'z') return c - 'a' + 10;
     return c == '@' ? 36 : -1;

@@ -58,7 +58,18 @@ int ari_format_smell(const ari_format *f, const char *text, size_t size) {
     return f->smell ? f->smell(s) : 0;
 }
 
+/* A line of 81 digits and points: no other format comes near what `line` makes of it, and long streams are made of
+ * them. */
+static bool is_sudoku(const char *text, size_t size) {
+    const size_t n = size && text[size - 1] == '\n' ? size - 1 : size;
+    if (n != 81) return false;
+    for (size_t i = 0; i < n; i++)
+        if (text[i] != '.' && (text[i] < '0' || text[i] > '9')) return false;
+    return true;
+}
+
 const ari_format *ari_format_detect(const char *text, size_t size, const ari_genre *genre, ari_error *err) {
+    if (!genre && is_sudoku(text, size)) return &ari_format_line;
     const ari_format *best = NULL;
     int sure = 0;
     for (uint32_t i = 0; i < ari_format_count; i++) {

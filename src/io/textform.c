@@ -587,10 +587,14 @@ static void print_framed(const ari_board *b, ari_out *o) {
 
 static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_none, ari_out *o) {
     const ari_genre *g = b->genre;
-    uint32_t width = 1;
+    uint32_t width = 1, seen = 0; /* seen: digits whose width is counted */
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t n = clue[i] == ARI_CLUE_NONE || (zero_is_none && clue[i] <= 0) ? 1 : clue_width(g, clue[i], o);
+        const int32_t v = clue[i];
+        const uint32_t bit = v >= 0 && v < 10 ? 1u << v : 0;
+        if (v == ARI_CLUE_NONE || (zero_is_none && v <= 0) || (seen & bit)) continue;
+        const uint32_t n = clue_width(g, v, o);
         if (n > width) width = n;
+        seen |= bit;
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = zero_is_none && clue[i] <= 0 ? ARI_CLUE_NONE : clue[i];
