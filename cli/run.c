@@ -52,6 +52,7 @@ static void prepare(run *r) {
     r->options.progress = limits_progress;
     r->options.user = &r->limits;
     if (s->ask.state) r->options.keep = on_state;
+    if (s->proof && !s->ask.proof) r->options.proof = "cert";
     const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
     if (lists && !s->json) r->options.solution = on_solution;
     r->limits.allowed = s->time_limit;
@@ -119,6 +120,13 @@ static bool load_prices(run *r) {
     return r->prices != NULL;
 }
 
+static bool save_proof(const run *r, const ari_result *result) {
+    const char *text = ari_result_proof(result);
+    if (!r->set->proof || *text) return !r->set->proof || output_save(r->set->proof, text);
+    fprintf(stderr, "ariadne: %.200s: no certificate: there is nothing of that kind to prove\n", r->report.label);
+    return true;
+}
+
 static bool save_state(const run *r, const ari_result *result) {
     const char *text = ari_result_state(result);
     return !r->set->ask.state || !*text || output_save(r->set->ask.state, text);
@@ -151,7 +159,7 @@ static void tell_drawing(run *r, const ari_record *rec) {
 static ari_status look_further(run *r, const ari_record *rec, ari_error *err) {
     ari_options o = r->options;
     ari_result *result;
-    o.engine = o.formulation = NULL;
+    o.engine = o.formulation = o.proof = NULL;
     o.solver = NULL;
     if (!o.ticks || o.ticks > FURTHER) o.ticks = FURTHER;
     const ari_status s = ari_ask(ARI_VERB_UNIQUE, rec->board, &o, &result, err);
@@ -188,7 +196,7 @@ static int ask(run *r, ari_record *rec) {
     }
     const double begun = r->clock;
     const int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
-    if (!save_state(r, result)) r->fault = true;
+    if (!save_state(r, result) || !save_proof(r, result)) r->fault = true;
     r->answered = true;
     ari_result_free(result);
     return code;

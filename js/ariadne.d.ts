@@ -18,6 +18,7 @@ export interface Options {
     genre?: string;
     to?: string;
     with_marks?: boolean;
+    proof?: "cert";
     [key: string]: number | bigint | string | boolean | null | undefined;
 }
 
@@ -52,6 +53,8 @@ export interface Record {
     solution?: string[];
     solutions?: string[][];
     forced?: string[];
+    /** With the option `proof`: a certificate (doc/CERTIFICATES.md). */
+    proof?: string;
     /** thin, min, repair: the new puzzle as text; convert, make: the puzzle in the format asked for. */
     puzzle?: string;
     broken?: Note[];

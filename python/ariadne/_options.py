@@ -30,6 +30,12 @@ class Drawn(Limits, total=False):
     with_marks: bool
 
 
+class Proved(Drawn, total=False):
+    """The same, and: a certificate, which `record["proof"]` is then (doc/CERTIFICATES.md)."""
+
+    proof: str  # its form: "cert"
+
+
 def _names(struct: Any) -> Dict[int, str]:
     return {getattr(struct, name).offset: name for name, *_ in struct._fields_}
 

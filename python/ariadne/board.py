@@ -11,7 +11,7 @@ from . import _library as c
 from . import answers, family
 from ._calls import Call, Stream
 from ._library import encode, fault, lib, own
-from ._options import Drawn, Limits, Params
+from ._options import Drawn, Limits, Params, Proved
 from .answers import (Answer, Best, Checked, Clash, Counted, Difference, Explained, Fewest, Forced, Graded, Heat,
                       Listed, Note, Repaired, Solved, Thinned, Truth, Uniqueness)
 from .errors import AriadneError
@@ -384,7 +384,7 @@ class Board:
             raise fault(error, status)
         return answers.build(verb, Found(self, result, options))
 
-    def solve(self, **options: "Unpack[Drawn]") -> Solved:
+    def solve(self, **options: "Unpack[Proved]") -> Solved:
         """A solution, or that there is none.
 
         >>> print(Board("slitherlink 1x2\\n3 3").solve().solution)
@@ -403,7 +403,7 @@ class Board:
         board = Board(self.to("text", marks)) if marks else self
         return cast(Checked, board._ask("check", {"finished": finished or None, **options}))
 
-    def unique(self, **options: "Unpack[Drawn]") -> Uniqueness:
+    def unique(self, **options: "Unpack[Proved]") -> Uniqueness:
         """Is there exactly one solution? Else two, or none."""
         return cast(Uniqueness, self._ask("unique", options))
 
@@ -415,7 +415,7 @@ class Board:
         """
         return cast(Counted, self._ask("count", {"order": order, **options}))
 
-    def forced(self, **options: "Unpack[Drawn]") -> Forced:
+    def forced(self, **options: "Unpack[Proved]") -> Forced:
         """What all solutions have in common."""
         return cast(Forced, self._ask("forced", options))
 
@@ -423,7 +423,7 @@ class Board:
         """Two solutions as close to each other as possible."""
         return cast(Difference, self._ask("diff", options))
 
-    def clash(self, **options: "Unpack[Drawn]") -> Clash:
+    def clash(self, **options: "Unpack[Proved]") -> Clash:
         """Of a puzzle without solution: clues that contradict each other, none of which can be left out."""
         return cast(Clash, self._ask("clash", options))
 

@@ -1,6 +1,7 @@
 /* choose.c - see choose.h. */
 #include "choose.h"
 
+#include "certify.h"
 #include "cluesets.h"
 #include "direct.h"
 #include "explaining.h"
@@ -76,12 +77,14 @@ ari_status ari_choose_all(ari_case *c) {
     if (c->opt->with_marks && (c->form || lent))
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "a drawing is given to the first formulation only",
                                "leave formulation and solver out");
-    if (g->usual && !c->opt->formulation && !lent && !check && !c->opt->with_marks) c->form = g->usual(c->board);
+    if (g->usual && !c->opt->formulation && !lent && !check && !c->opt->with_marks && !c->opt->proof)
+        c->form = g->usual(c->board);
     if (check && !c->board->marks)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the puzzle comes without a drawing to check",
                                "give one with its answer, as text or pzprv3");
     if (check && c->form)
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "check looks at the first formulation only",
                                "leave the formulation out");
-    return ari_direct_find(c);
+    ARI_TRY(ari_direct_find(c));
+    return ari_certify_find(c);
 }

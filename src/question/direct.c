@@ -36,7 +36,7 @@ ari_status ari_direct_find(ari_case *c) {
     const char *usual = c->board->genre->engine;
     const ari_engine *asked = c->engine && c->engine->symbols ? c->engine : NULL;
     const ari_engine *own = usual ? ari_engine_find(usual) : NULL;
-    if ((opt->engine || opt->formulation || opt->order) && !asked) return ARI_OK;
+    if ((opt->engine || opt->formulation || opt->order || opt->proof) && !asked) return ARI_OK;
     const bool alone = !opt->formulation && !opt->with_marks; /* it knows the clues only */
     const bool fits = own && (!asked || asked == own) && ari_direct_takes(c->board, own);
     const bool able = serves(c->verb, opt);

@@ -3,6 +3,7 @@
  * Thing:   clause learning over two-watched clauses, native linear rows, and topology propagators that work on the
  *          same trail. Every implied literal has a reason: a binary clause, a clause, a row (explained when asked), or
  *          a list of literals on the reason stack (topology lemmas), which shrinks with the trail; or a flip of a walk.
+ *          With a trace (sat_tell.c) a list has its demand before it.
  * Shape:   literals 2v, 2v+1; val[lit] is 1 true, -1 false, 0 open; the trail holds true literals in order of
  *          assignment.
  * Owner:   all in the arena given to open.
@@ -24,7 +25,7 @@
 typedef uint32_t ari_cref; /* index of a clause in the clause arena */
 
 /* Reasons: a tag in the low three bits. */
-enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED };
+enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT_ROW_TOLD, SAT_STACK_TOLD };
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_NO_CONFLICT ARI_NO
 
@@ -90,6 +91,7 @@ struct sat_topo {
     ari_lit *lit;       /* [nitem] literal of each item: edges (or vertices), then pairs, or size's switches */
     const sat_size *size; /* NULL: not bounded */
     uint32_t nitem;
+    uint32_t demand;    /* of the model: which */
     bool dirty;         /* `assign` asks for `rest` */
     bool odd;           /* rows of the model say that every degree is odd */
     void *state;        /* the propagator's own */
@@ -134,6 +136,9 @@ struct ari_oracle {
     ARI_LIST(sat_told) told;    /* oldest first */
     sat_words lemma;            /* the lemma being built: literals that are false now */
     uint32_t lemma_at;          /* its place on the reason stack, or ARI_NO */
+    uint32_t demand;            /* that is being loaded */
+    bool made;                  /* the lemma follows from others that the trace was told */
+    sat_words said;             /* scratch of what is told */
 
     /* decide */
     bool filled;                /* the heap holds every open variable */
@@ -301,6 +306,14 @@ ari_step ari_sat_analyze_learn(ari_oracle *o);
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 /* The level of o->conflict: the highest of its literals. */
 uint32_t ari_sat_analyze_level(const ari_oracle *o);
+
+/* sat_tell.c: what the trace hears. Each is for o->lim.trace only. */
+/* The lemma being built, with these literals (ARI_NO: none) more. */
+void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y);
+/* Why l holds: from[0..n) are false. Nothing where rows and clauses say so by themselves, or at the second time. */
+void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n);
+/* A clause that follows by propagation. */
+void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n);
 
 /* sat_decide.c */
 void ari_sat_decide_bump(ari_oracle *o, ari_var v);

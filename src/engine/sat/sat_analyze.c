@@ -9,8 +9,7 @@
 
 enum { FRESH, IN_CLAUSE, REDUNDANT, NEEDED };
 
-/* Append the false literals that imply `l` (true) to `out`. */
-static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
+static void expand_reason(ari_oracle *o, ari_lit l, sat_words *out) {
     const uint32_t reason = o->reason[ARI_VAR(l)], at = reason >> 3;
     switch (reason & 7u) {
     case SAT_BINARY:
@@ -25,8 +24,8 @@ static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
             if (c[SAT_HEAD + i] != l) ARI_PUSH(out, c[SAT_HEAD + i]);
         return;
     }
-    case SAT_ROW: ari_sat_row_explain(o, at, l, out); return;
-    case SAT_STACK: {
+    case SAT_ROW: case SAT_ROW_TOLD: ari_sat_row_explain(o, at, l, out); return;
+    case SAT_STACK: case SAT_STACK_TOLD: {
         const uint32_t n = o->rs.at[at];
         if (!SAT_ROOM(o, out, n)) return;
         for (uint32_t i = 1; i <= n; i++) ARI_PUSH(out, o->rs.at[at + i]);
@@ -40,6 +39,13 @@ static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
     }
     default: return;
     }
+}
+
+/* Append the false literals that imply `l` (true) to `out`. */
+static void expand(ari_oracle *o, ari_lit l, sat_words *out) {
+    const uint32_t from = out->n;
+    expand_reason(o, l, out);
+    if (o->lim.trace && !o->oom) ari_sat_tell_reason(o, l, out->at + from, out->n - from);
 }
 
 static bool note(ari_oracle *o, ari_var v, uint8_t state) {
@@ -151,8 +157,9 @@ static uint32_t glue_of(ari_oracle *o) {
 
 /* The reason "these n false literals", kept on the reason stack. */
 static uint32_t stack_reason(ari_oracle *o, const ari_lit *lit, uint32_t n) {
+    if (!SAT_ROOM(o, &o->rs, n + 2)) return SAT_DECIDED;
+    if (o->lim.trace) ARI_PUSH(&o->rs, ARI_NO);
     const uint32_t at = o->rs.n;
-    if (!SAT_ROOM(o, &o->rs, n + 1)) return SAT_DECIDED;
     ARI_PUSH(&o->rs, n);
     for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->rs, lit[i]);
     return SAT_REASON(SAT_STACK, at);
@@ -173,6 +180,7 @@ static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
     }
     ari_sat_assign_back(o, back > o->keep ? back : o->keep);
     o->effort.learned++;
+    if (o->lim.trace) ari_sat_tell_learned(o, c->at, c->n);
     if (c->n == 1) {
         sat_put(o, c->at[0], o->control.n ? stack_reason(o, NULL, 0) : SAT_DECIDED);
         return o->oom ? ARI_HALTED : ARI_FINE;

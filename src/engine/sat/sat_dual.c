@@ -36,6 +36,7 @@ static bool init(ari_oracle *o, sat_topo *t) {
     for (ari_edge e = 0; e < g->nedge && !o->broken; e++) /* bridges lie on no cycle */
         if (g->sides[e][0] == g->sides[e][1] && t->lit[e] < ARI_LIT_TRUE && o->val[t->lit[e]] <= 0) {
             if (!o->val[t->lit[e]]) sat_put(o, t->lit[e] ^ 1u, SAT_DECIDED);
+            if (o->lim.trace) ari_sat_tell_lemma(o, t, t->lit[e] ^ 1u, ARI_NO);
         } else if (g->sides[e][0] == g->sides[e][1] && sat_item(o, t, e) > 0) o->broken = true;
     return true;
 }

@@ -192,11 +192,18 @@ static ari_step fail(ari_oracle *o, uint32_t r) {
     return o->oom ? ARI_HALTED : ARI_CONFLICT;
 }
 
+/* What a row with ladders implied at the root since `before` does not follow term by term: the trace is told. */
+static void tell_fixed(ari_oracle *o, const sat_row *row, uint32_t before) {
+    if (!o->lim.trace || o->control.n || !row->ladders) return;
+    for (uint32_t i = before; i < o->ntrail; i++) ari_sat_tell_learned(o, &o->trail[i], 1);
+}
+
 /* The upper side has `room` left: fix every open variable that would take more. Behind xi = 1 of a ladder come all
  * below. */
 static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *t = o->term.at + row->first, *const end = t + row->n;
+    const uint32_t before = o->ntrail;
     o->effort.ticks += row->n / 4 + 1;
     for (int32_t open = 0; t < end; t++) {
         const ari_lit pos = sat_pos(*t);
@@ -207,12 +214,14 @@ static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
             if (open > room) sat_put(o, pos ^ 1u, SAT_REASON(SAT_ROW, r));
         } else if (-t->coef > room) sat_put(o, pos, SAT_REASON(SAT_ROW, r));
     }
+    tell_fixed(o, row, before);
 }
 
 /* The lower side has `room` left. Behind xi = 0 of a ladder come all above. */
 static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *const first = o->term.at + row->first, *t = first + row->n;
+    const uint32_t before = o->ntrail;
     int32_t open = 0;
     o->effort.ticks += row->n / 4 + 1;
     while (t-- > first) {
@@ -225,6 +234,7 @@ static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
         }
         if (!sat_rung(*t)) open = 0;
     }
+    tell_fixed(o, row, before);
 }
 
 static ari_step check(ari_oracle *o, uint32_t r) {

@@ -172,6 +172,12 @@ static ari_step both(ari_oracle *o, sat_topo *t, span *s, ari_edge e, ari_edge f
     ari_sat_topo_begin(o);
     ari_sat_weave_because(o, t, &s->cut, x, y);
     ari_sat_weave_because(o, t, &s->cut, e_over, f_over);
+    if (o->lim.trace) {
+        ari_sat_tell_lemma(o, t, t->lit[e], t->lit[f]);
+        ari_sat_tell_lemma(o, t, t->lit[e] ^ 1u, t->lit[f]);
+        ari_sat_tell_lemma(o, t, t->lit[e], t->lit[f] ^ 1u);
+        o->made = true;
+    }
     SAT_TRY(ari_sat_topo_end(o, t, t->lit[e]));
     return ari_sat_topo_end(o, t, t->lit[f]);
 }

@@ -13,6 +13,7 @@
 void ari_sat_topo_begin(ari_oracle *o) {
     o->lemma.n = 0;
     o->lemma_at = ARI_NO;
+    o->made = false;
 }
 
 void ari_sat_topo_because(ari_oracle *o, ari_lit l) {
@@ -51,9 +52,9 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
     o->effort.ticks += o->lemma.n + 1;
 #ifdef ARI_DEBUG
     recheck(o, t, implied);
-#else
-    (void)t;
 #endif
+    if (o->lim.trace && (!o->control.n || implied == ARI_NO || o->val[implied] < 0))
+        ari_sat_tell_lemma(o, t, implied, ARI_NO);
     if (implied == ARI_NO) return ari_sat_clause_conflict(o, o->lemma.at, o->lemma.n);
     if (o->val[implied] < 0) {
         if (!SAT_ROOM(o, &o->lemma, 1)) return ARI_HALTED;
@@ -65,7 +66,8 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
         return ARI_FINE;
     }
     if (o->lemma_at == ARI_NO) {
-        if (!ARI_RESERVE(o->arena, &o->rs, o->lemma.n + 1)) return sat_halt(o);
+        if (!ARI_RESERVE(o->arena, &o->rs, o->lemma.n + 2)) return sat_halt(o);
+        if (o->lim.trace) ARI_PUSH(&o->rs, o->made ? ARI_NO : t->demand);
         o->lemma_at = o->rs.n;
         ARI_PUSH(&o->rs, o->lemma.n);
         if (o->lemma.n) memcpy(o->rs.at + o->rs.n, o->lemma.at, o->lemma.n * sizeof(uint32_t));
@@ -251,6 +253,7 @@ static bool make_bounded(ari_oracle *o, const ari_topo *d, const sat_kind *kind,
     const uint32_t base = d->edge ? d->graph->nedge : d->graph->nvertex;
     t->size = size;
     t->kind = kind;
+    t->demand = o->demand;
     t->def = d;
     t->graph = d->graph;
     t->nitem = base + (size ? 2 : d->npair);
@@ -296,8 +299,8 @@ static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) 
     case ARI_PATHS: return degree_rows(o, d) && make(o, d, &ari_sat_paths_kind);
     case ARI_CONNECTED:
         if (d->edge) return make(o, d, &ari_sat_connect_kind);
-        if (!ari_sat_tight_load(o, d)) return false;
-        if (size->lo <= 1 && size->hi == INT32_MAX) size = NULL;
+        if (!o->lim.trace && !ari_sat_tight_load(o, d)) return false;
+        if (o->lim.trace || (size->lo <= 1 && size->hi == INT32_MAX)) size = NULL;
         if (!size && d->graph->rows) return make(o, d, &ari_sat_ring_kind);
         d = ari_sat_clump_shrink(o, d);
         return d && make_bounded(o, d, &ari_sat_connect_kind, size);
@@ -328,8 +331,10 @@ bool ari_sat_topo_load(ari_oracle *o) {
     o->topo = ARI_ZERO(o->arena, sat_topo, 2 * (size_t)m->ntopo);
     sat_size *size = ARI_TAKE(o->arena, sat_size, m->ntopo);
     if (!o->topo || !size || !ari_sat_clump_sizes(o, size)) return false;
-    for (uint32_t i = 0; i < m->ntopo && !o->broken; i++)
+    for (uint32_t i = 0; i < m->ntopo && !o->broken; i++) {
+        o->demand = i;
         if (!load_demand(o, &m->topo[i], &size[i]) || o->oom) return false;
+    }
     o->link_vars = o->nvar;
     o->link_head = ARI_ZERO(o->arena, uint32_t, (size_t)o->nvar + 2);
     if (!o->link_head) return false;

@@ -1,0 +1,38 @@
+/* sat_tell.c - the trace of a search: what it learned, and the lemmas that this rests on.
+ * The idea: learned clauses follow by propagation of the model's rows, of earlier clauses, and of the lemmas that
+ * conflict analysis met. So a lemma is told when it is first a reason that is asked for; at the root, where nobody
+ * asks, at once. A row with ladders implies more than its terms say one by one: what it implied is told like a
+ * learned clause. A reason that was told says so in its tag. Beside a trace some of the search steps aside, since
+ * nobody could follow it from what is told: irreducible drawings (sat_pathcanon.c), corners of scattered vertices
+ * (sat_tight.c), bounds on the number of vertices (sat_clump.c). */
+#include "sat.h"
+
+#include <string.h>
+
+static void tell(ari_oracle *o, uint32_t demand, const ari_lit *lit, uint32_t n, ari_lit x, ari_lit y) {
+    o->said.n = 0;
+    if (!SAT_ROOM(o, &o->said, n + 2)) return;
+    if (n) memcpy(o->said.at, lit, n * sizeof *lit);
+    o->said.n = n;
+    if (x != ARI_NO) ARI_PUSH(&o->said, x);
+    if (y != ARI_NO) ARI_PUSH(&o->said, y);
+    if (!o->lim.trace->tell(o->lim.trace, demand, o->said.at, o->said.n)) (void)sat_oom(o);
+}
+
+void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y) {
+    tell(o, o->made ? ARI_NO : t->demand, o->lemma.at, o->lemma.n, x, y);
+}
+
+void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n) { tell(o, ARI_NO, lit, n, ARI_NO, ARI_NO); }
+
+void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n) {
+    uint32_t *const reason = &o->reason[ARI_VAR(l)];
+    const uint32_t at = *reason >> 3;
+    if ((*reason & 7u) == SAT_STACK) {
+        tell(o, o->rs.at[at - 1], from, n, l, ARI_NO);
+        *reason = SAT_REASON(SAT_STACK_TOLD, at);
+    } else if ((*reason & 7u) == SAT_ROW && o->row.at[at].ladders) {
+        tell(o, ARI_NO, from, n, l, ARI_NO);
+        *reason = SAT_REASON(SAT_ROW_TOLD, at);
+    }
+}

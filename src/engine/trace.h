@@ -1,0 +1,20 @@
+/* trace.h - what a search tells of its way to "no": enough to prove it again without the search.
+ * Room:    engine; sees base, graph, model.
+ * Thing:   told in order, each clause following from the model and those told before:
+ *            learned   by propagation of rows and clauses alone: with all its literals false there is a conflict
+ *            lemma     by one demand of the model, with what propagation has fixed at the root by then
+ *          Lemmas are told when something learned, or the root, rests on them; the same one may be told again.
+ * Owner:   the caller's, as long as the oracle is open. The literals are borrowed for the call.
+ * Cost:    without a trace nothing. With one an engine leaves out what it could not tell so; the answers are the
+ *          same. */
+#ifndef ARI_TRACE_H
+#define ARI_TRACE_H
+
+#include "model.h"
+
+typedef struct ari_trace {
+    /* demand: index in the model; ARI_NO: learned. False: memory is out, nothing more is told. */
+    bool (*tell)(struct ari_trace *self, uint32_t demand, const ari_lit *lit, uint32_t n);
+} ari_trace;
+
+#endif

@@ -1,0 +1,146 @@
+/* certificate.c - see certificate.h. */
+#include "certificate.h"
+
+#include "grid.h"
+#include "sort.h"
+
+typedef struct writer {
+    const ari_board *b;
+    const ari_model *m;
+    const ari_refutation *r;
+    const char *const *axiom;
+    ari_out *o;
+    uint32_t *atom;    /* [nvar] its number, or 0 */
+    uint32_t *bundle;  /* [nrow] the first row, by number, of the same rule and place */
+    uint32_t *id;      /* [sources] of a bundle's first row, or a clause; 0: not there yet */
+    uint32_t natom, nid;
+} writer;
+
+void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o) {
+    static const char letter[] = {[ARI_AT_ROW] = 'r', [ARI_AT_COL] = 'c', [ARI_AT_BOX] = 'b', [ARI_AT_PAIR] = 'p',
+                                  [ARI_AT_CLUE] = 'n'};
+    const uint32_t kind = ARI_SITE_KIND(site), i = ARI_SITE_INDEX(site);
+    uint32_t cols = b->cols, at = i;
+    switch (kind) {
+    case ARI_AT_ROW: case ARI_AT_COL: case ARI_AT_BOX: case ARI_AT_CLUE: case ARI_AT_PAIR:
+        ari_text_format(o, "%c%u", letter[kind], i + (kind != ARI_AT_PAIR)); /* pairs are named by their number */
+        return;
+    case ARI_AT_EDGE: {
+        const uint32_t nh = ari_grid_nh(b->graph->rows, b->graph->cols);
+        ari_text_char(o, i < nh ? 'h' : 'v');
+        at = i < nh ? i : i - nh;
+        cols = i < nh ? b->graph->cols - 1 : b->graph->cols;
+        break;
+    }
+    case ARI_AT_POINT: cols = b->graph->cols; break;
+    case ARI_AT_CELL: break;
+    default: ari_text_char(o, '.'); return;
+    }
+    ari_text_format(o, "%u,%u", at / cols + 1, at % cols + 1);
+}
+
+/* ---- what a line brings with it --------------------------------------------------------------------------------- */
+
+static bool find_bundles(writer *w, ari_arena *a) {
+    const ari_model *const m = w->m;
+    uint64_t *key = ARI_TAKE(a, uint64_t, m->nrow), *spare = ARI_TAKE(a, uint64_t, m->nrow);
+    if (!key || !spare) return false;
+    for (uint32_t r = 0; r < m->nrow; r++) key[r] = (uint64_t)m->row[r].tag.site << 32 | r;
+    ari_sort_keys(key, spare, m->nrow);
+    for (uint32_t i = 0; i < m->nrow; i++) {
+        const uint32_t r = (uint32_t)key[i];
+        w->bundle[r] = r;
+        for (uint32_t k = i; k-- > 0 && key[k] >> 32 == key[i] >> 32;) { /* few rows have the same place */
+            const uint32_t s = (uint32_t)key[k];
+            if (m->row[s].tag.rule != m->row[r].tag.rule) continue;
+            w->bundle[r] = w->bundle[s];
+            break;
+        }
+    }
+    return true;
+}
+
+static uint32_t source_of(const writer *w, uint32_t hint) { return hint < w->m->nrow ? w->bundle[hint] : hint; }
+
+static void bring_atoms(writer *w, const ari_proof_line *l) {
+    const ari_lit *const lit = w->r->word.at + l->first;
+    bool any = false;
+    for (uint32_t i = 0; i < l->n; i++) {
+        char name[32];
+        if (w->atom[ARI_VAR(lit[i])]) continue;
+        w->atom[ARI_VAR(lit[i])] = ++w->natom;
+        ari_model_print_name(w->m->var_name[ARI_VAR(lit[i])], name);
+        ari_text_format(w->o, "%s %s", any ? "" : "a", name);
+        any = true;
+    }
+    if (any) ari_text_char(w->o, '\n');
+}
+
+/* New rows are listed by rules, as they come. */
+static void bring_sources(writer *w, const ari_proof_line *l) {
+    const uint32_t *const hint = w->r->word.at + l->hint;
+    uint32_t rule = ARI_NO;
+    for (uint32_t i = 0; i < l->nhint; i++) {
+        const uint32_t s = source_of(w, hint[i]);
+        if (w->id[s]) continue;
+        w->id[s] = ++w->nid;
+        const uint32_t now = s < w->m->nrow ? w->m->row[s].tag.rule : ARI_NO;
+        if (rule != ARI_NO && now != rule) ari_text_char(w->o, '\n');
+        if (now == ARI_NO) ari_text_format(w->o, "%s\n", w->axiom[s - w->m->nrow]);
+        else {
+            if (now != rule) ari_text_format(w->o, "r %s", w->m->rule_name[now]);
+            ari_text_char(w->o, ' ');
+            ari_certificate_place(w->b, w->m->row[s].tag.site, w->o);
+        }
+        rule = now;
+    }
+    if (rule != ARI_NO) ari_text_char(w->o, '\n');
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------ */
+
+/* A genre with several demands on cells: which. */
+static void put_demand(writer *w, uint32_t demand) {
+    const ari_topo *const d = &w->m->topo[demand];
+    if (w->m->ntopo < 2 || !d->vertex) return;
+    ari_text_char(w->o, ' ');
+    if (ARI_SITE_KIND(d->tag.site) == ARI_AT_BOARD) ari_text_put(w->o, w->m->rule_name[d->tag.rule]);
+    else ari_text_uint(w->o, demand + 1);
+}
+
+static void put_line(writer *w, const ari_proof_line *l) {
+    static const char letter[] = {[ARI_PROOF_FIX] = 'p', [ARI_PROOF_LEMMA] = 'l', [ARI_PROOF_DERIVE] = 'd'};
+    ari_out *const o = w->o;
+    uint32_t last = 0;
+    bring_atoms(w, l);
+    bring_sources(w, l);
+    ari_text_char(o, letter[l->kind]);
+    if (l->kind == ARI_PROOF_LEMMA) {
+        ari_text_format(o, " %s", l->shape);
+        put_demand(w, l->demand);
+        ari_text_put(o, " :");
+    }
+    for (uint32_t i = l->first; i < l->first + l->n; i++)
+        ari_text_format(o, w->r->word.at[i] & 1u ? " -%u" : " %u", w->atom[ARI_VAR(w->r->word.at[i])]);
+    if (l->kind == ARI_PROOF_DERIVE) ari_text_put(o, " :");
+    for (uint32_t i = l->hint; i < l->hint + l->nhint; i++) {
+        const uint32_t id = w->id[source_of(w, w->r->word.at[i])];
+        if (id != last) ari_text_format(o, " %u", id);
+        last = id;
+    }
+    ari_text_char(o, '\n');
+    if (l->kind != ARI_PROOF_FIX) w->id[l->source] = ++w->nid;
+}
+
+ari_status ari_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
+                                 const char *const *axiom, ari_arena *a, ari_out *o) {
+    writer w = {b, m, r, axiom, o, ARI_ZERO(a, uint32_t, m->nvar), ARI_TAKE(a, uint32_t, m->nrow), NULL, 0, 0};
+    uint32_t most = m->nrow + r->naxiom;
+    for (uint32_t i = 0; i < r->line.n; i++)
+        if (r->line.at[i].kind != ARI_PROOF_FIX && r->line.at[i].source >= most) most = r->line.at[i].source + 1;
+    w.id = ARI_ZERO(a, uint32_t, most);
+    if (!w.atom || !w.bundle || !w.id || !find_bundles(&w, a)) return a->spent;
+    for (uint32_t i = r->line.n; i-- > 0;) put_line(&w, &r->line.at[i]);
+    ari_text_put(o, "e\n");
+    return ARI_OK;
+}

@@ -1,0 +1,20 @@
+/* certificate.h - a refutation as text: the lines behind the header that doc/CERTIFICATES.md describes.
+ * Room:    proof; sees base, graph, model, engine/trace.h, board.
+ * Thing:   atoms are numbered, and rows and axioms come, when a line first names them. All rows of a rule at one
+ *          place are one constraint.
+ * Owner:   scratch in the given arena.
+ * Fails:   LIMIT, NOMEM; o->failed of the text.
+ * Cost:    linear. */
+#ifndef ARI_CERTIFICATE_H
+#define ARI_CERTIFICATE_H
+
+#include "board.h"
+#include "trim.h"
+
+/* axiom[i]: the line that brings the i-th axiom. */
+ari_status ari_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
+                                 const char *const *axiom, ari_arena *a, ari_out *o);
+/* The place of a constraint: "3,4", "h3,4", "r3", "c3", "b3", "p3", "n3" or ".". */
+void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o);
+
+#endif

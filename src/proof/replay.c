@@ -1,0 +1,251 @@
+/* replay.c - see replay.h. Two watched literals a clause; two running sums a row, brought up to date for a literal
+ * when it is propagated, so that taking it back knows whether to. A clause that acts no more leaves the watches when
+ * it is met: clauses stop to act from the last one backwards, and for good. */
+#include "replay.h"
+
+#include <string.h>
+
+static const ari_lit *clause_of(const ari_replay *p, uint32_t c, uint32_t *n) {
+    *n = p->first.at[c + 1] - p->first.at[c];
+    return p->lit.at + p->first.at[c];
+}
+
+/* ---- loading ---------------------------------------------------------------------------------------------------- */
+
+static void index_rows(ari_replay *p) {
+    const ari_model *m = p->model;
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        ari_replay_sum *const s = &p->sum[r];
+        for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
+            const int64_t c = m->term[i].coef, size = c < 0 ? -c : c;
+            *(c < 0 ? &s->least : &s->most) += c;
+            if (s->biggest < size) s->biggest = size;
+            p->head[ARI_VAR(m->term[i].lit) + 2]++;
+        }
+    }
+    for (ari_var v = 2; v < m->nvar + 2; v++) p->head[v] += p->head[v - 1];
+    for (uint32_t r = 0; r < m->nrow; r++)
+        for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++)
+            p->use[p->head[ARI_VAR(m->term[i].lit) + 1]++] = (ari_replay_use){r, i};
+}
+
+bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a) {
+    memset(p, 0, sizeof *p);
+    p->arena = a;
+    p->model = m;
+    p->val = ARI_ZERO(a, int8_t, 2 * (size_t)m->nvar);
+    p->trail = ARI_TAKE(a, ari_lit, m->nvar);
+    p->pos = ARI_ZERO(a, uint32_t, m->nvar);
+    p->source = ARI_TAKE(a, uint32_t, m->nvar);
+    p->sum = ARI_ZERO(a, ari_replay_sum, m->nrow);
+    p->head = ARI_ZERO(a, uint32_t, (size_t)m->nvar + 2);
+    p->use = ARI_TAKE(a, ari_replay_use, m->nterm);
+    p->watch = ARI_ZERO(a, ari_replay_watches, 2 * (size_t)m->nvar);
+    if (!p->val || !p->trail || !p->pos || !p->source || !p->sum || !p->head || !p->use || !p->watch) return false;
+    if (!ARI_RESERVE(a, &p->first, 1)) return false;
+    ARI_PUSH(&p->first, 0);
+    index_rows(p);
+    return true;
+}
+
+static bool watch(ari_replay *p, ari_lit l, uint32_t c, ari_lit blocker) {
+    ari_replay_watches *const w = &p->watch[l];
+    if (!ARI_RESERVE(p->arena, w, 1)) return false;
+    ARI_PUSH(w, ((ari_replay_watch){c, blocker}));
+    return true;
+}
+
+/* Watched are the first two literals: those that are not false come first. */
+bool ari_replay_clause(ari_replay *p, const ari_lit *lit, uint32_t n) {
+    const uint32_t c = p->nclause, first = p->lit.n;
+    if (!ARI_RESERVE(p->arena, &p->lit, n) || !ARI_RESERVE(p->arena, &p->first, 1)) return false;
+    for (uint32_t i = 0, open = 0; i < n; i++) {
+        ARI_PUSH(&p->lit, lit[i]);
+        if (p->val[lit[i]] < 0) continue;
+        p->lit.at[first + i] = p->lit.at[first + open];
+        p->lit.at[first + open++] = lit[i];
+    }
+    ARI_PUSH(&p->first, p->lit.n);
+    p->live = ++p->nclause;
+    if (n < 2) return true;
+    const ari_lit x = p->lit.at[first], y = p->lit.at[first + 1];
+    return watch(p, x, c, y) && watch(p, y, c, x);
+}
+
+/* ---- propagation ------------------------------------------------------------------------------------------------ */
+
+void ari_replay_put(ari_replay *p, ari_lit l, uint32_t source) {
+    p->val[l] = 1;
+    p->val[l ^ 1u] = -1;
+    p->pos[ARI_VAR(l)] = p->ntrail;
+    p->source[ARI_VAR(l)] = source;
+    p->trail[p->ntrail++] = l;
+}
+
+/* The term's literal has a value: the sums move by it, or (sign -1) back. */
+static void move(ari_replay_sum *s, int64_t coef, bool on, int64_t sign) {
+    const int64_t by = sign * coef;
+    if (on == (coef > 0)) s->least += coef > 0 ? by : -by;
+    else s->most -= coef > 0 ? by : -by;
+}
+
+/* What the row says by its sums; false: it cannot hold. */
+static bool scan(ari_replay *p, uint32_t r) {
+    const ari_row *const row = &p->model->row[r];
+    const ari_replay_sum *const s = &p->sum[r];
+    const int64_t above = row->hi == ARI_PLUS ? INT64_MAX : row->hi - s->least,
+                  below = row->lo == ARI_MINUS ? INT64_MAX : s->most - row->lo;
+    if (above < 0 || below < 0) return false;
+    if (above >= s->biggest && below >= s->biggest) return true;
+    for (uint32_t i = row->first; i < row->first + row->n; i++) {
+        const ari_term t = p->model->term[i];
+        if (p->val[t.lit]) continue;
+        const int64_t size = t.coef < 0 ? -(int64_t)t.coef : t.coef;
+        const ari_lit more = t.coef > 0 ? t.lit : t.lit ^ 1u; /* it makes the sum larger */
+        if (size > above) ari_replay_put(p, more ^ 1u, r);
+        else if (size > below) ari_replay_put(p, more, r);
+    }
+    return true;
+}
+
+static uint32_t visit_rows(ari_replay *p, ari_lit l) {
+    const ari_model *const m = p->model;
+    uint32_t bad = ARI_NO;
+    const ari_var v = ARI_VAR(l);
+    for (uint32_t i = p->head[v]; i < p->head[v + 1]; i++) {
+        const ari_term t = m->term[p->use[i].term];
+        move(&p->sum[p->use[i].row], t.coef, t.lit == l, 1);
+    }
+    for (uint32_t i = p->head[v]; i < p->head[v + 1] && bad == ARI_NO; i++)
+        if (!scan(p, p->use[i].row)) bad = p->use[i].row;
+    return bad;
+}
+
+static uint32_t visit_clauses(ari_replay *p, ari_lit f) {
+    ari_replay_watches *const w = &p->watch[f];
+    uint32_t to = 0, bad = ARI_NO;
+    for (uint32_t from = 0; from < w->n; from++) {
+        const ari_replay_watch x = w->at[from];
+        if (x.clause >= p->live) continue;
+        if (bad != ARI_NO || p->val[x.blocker] > 0) {
+            w->at[to++] = x;
+            continue;
+        }
+        uint32_t n, k = 2;
+        ari_lit *const lit = (ari_lit *)clause_of(p, x.clause, &n);
+        const ari_lit other = lit[0] ^ lit[1] ^ f;
+        while (k < n && p->val[lit[k]] < 0) k++;
+        if (p->val[other] <= 0 && k < n) {
+            const ari_lit next = lit[k];
+            lit[0] = other;
+            lit[1] = next;
+            lit[k] = f;
+            if (!watch(p, next, x.clause, other)) return ARI_NO;
+            continue;
+        }
+        w->at[to++] = (ari_replay_watch){x.clause, other};
+        if (p->val[other] > 0) continue;
+        if (p->val[other] < 0) bad = p->model->nrow + x.clause;
+        else ari_replay_put(p, other, p->model->nrow + x.clause);
+    }
+    w->n = to;
+    return bad;
+}
+
+uint32_t ari_replay_run(ari_replay *p) {
+    while (p->qhead < p->ntrail) {
+        const ari_lit l = p->trail[p->qhead++];
+        uint32_t bad = visit_rows(p, l);
+        if (bad == ARI_NO) bad = visit_clauses(p, l ^ 1u);
+        if (bad != ARI_NO) return bad;
+    }
+    return ARI_NO;
+}
+
+uint32_t ari_replay_say(ari_replay *p, uint32_t source) {
+    if (source < p->model->nrow) return scan(p, source) ? ARI_NO : source;
+    uint32_t n, open = 0;
+    const ari_lit *const lit = clause_of(p, source - p->model->nrow, &n);
+    ari_lit last = ARI_NO;
+    for (uint32_t i = 0; i < n; i++) {
+        if (p->val[lit[i]] > 0) return ARI_NO;
+        if (p->val[lit[i]]) continue;
+        open++;
+        last = lit[i];
+    }
+    if (open == 1) ari_replay_put(p, last, source);
+    return open ? ARI_NO : source;
+}
+
+void ari_replay_back(ari_replay *p, uint32_t n) {
+    while (p->ntrail > n) {
+        const ari_lit l = p->trail[--p->ntrail];
+        const ari_var v = ARI_VAR(l);
+        p->val[l] = p->val[l ^ 1u] = 0;
+        if (p->ntrail >= p->qhead) continue;
+        for (uint32_t i = p->head[v]; i < p->head[v + 1]; i++) {
+            const ari_term t = p->model->term[p->use[i].term];
+            move(&p->sum[p->use[i].row], t.coef, t.lit == l, -1);
+        }
+    }
+    if (p->qhead > n) p->qhead = n;
+}
+
+/* ---- reasons ---------------------------------------------------------------------------------------------------- */
+
+/* Give up the newest literals of p->reason as far as `surplus` allows; sizes stand behind them. */
+static void thin(ari_replay *p, uint32_t *size, uint32_t n, int64_t surplus) {
+    while (surplus > 0) {
+        uint32_t best = ARI_NO;
+        for (uint32_t i = 0; i < n; i++)
+            if (size[i] <= surplus &&
+                (best == ARI_NO || p->pos[ARI_VAR(p->reason.at[i])] > p->pos[ARI_VAR(p->reason.at[best])]))
+                best = i;
+        if (best == ARI_NO) break;
+        surplus -= size[best];
+        p->reason.at[best] = p->reason.at[--n];
+        size[best] = size[n];
+    }
+    p->reason.n = n;
+}
+
+/* A row: the literals of one side, its sum too large or too small by them. */
+static bool row_because(ari_replay *p, uint32_t r, ari_lit l) {
+    const ari_row *const row = &p->model->row[r];
+    const ari_term *const term = p->model->term + row->first;
+    const uint32_t when = l == ARI_NO ? p->ntrail : p->pos[ARI_VAR(l)];
+    bool upper = p->sum[r].least > row->hi;
+    int64_t need = 1, got = 0;
+    if (!ARI_RESERVE(p->arena, &p->reason, 2 * row->n)) return false;
+    uint32_t *const size = p->reason.at + row->n;
+    for (uint32_t i = 0; l != ARI_NO && i < row->n; i++)
+        if (ARI_VAR(term[i].lit) == ARI_VAR(l)) {
+            upper = (term[i].coef > 0) != (term[i].lit == l);
+            need -= term[i].coef > 0 ? term[i].coef : -term[i].coef;
+        }
+    need += upper ? row->hi : -(int64_t)row->lo;
+    for (uint32_t i = 0; i < row->n; i++)
+        if ((term[i].coef < 0) == upper) need += upper ? -term[i].coef : term[i].coef;
+    for (uint32_t i = 0; i < row->n; i++) {
+        const ari_lit now = p->val[term[i].lit] > 0 ? term[i].lit : term[i].lit ^ 1u;
+        if (!p->val[now] || p->pos[ARI_VAR(now)] >= when) continue;
+        if (((now == term[i].lit) == (term[i].coef > 0)) != upper) continue;
+        size[p->reason.n] = (uint32_t)(term[i].coef < 0 ? -term[i].coef : term[i].coef);
+        got += size[p->reason.n];
+        ARI_PUSH(&p->reason, now);
+    }
+    ARI_ASSERT(got >= need);
+    thin(p, size, p->reason.n, got - need);
+    return true;
+}
+
+bool ari_replay_because(ari_replay *p, uint32_t source, ari_lit l) {
+    p->reason.n = 0;
+    if (source < p->model->nrow) return row_because(p, source, l);
+    uint32_t n;
+    const ari_lit *const lit = clause_of(p, source - p->model->nrow, &n);
+    if (!ARI_RESERVE(p->arena, &p->reason, n)) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (lit[i] != l) ARI_PUSH(&p->reason, lit[i] ^ 1u);
+    return true;
+}

@@ -1,0 +1,54 @@
+/* replay.h - propagation of a model's rows and of clauses, taken back in any depth: a search without a search.
+ * Room:    proof; sees base, model.
+ * Thing:   values of literals with a trail, as in a search engine. What implied a literal is a source: a row of the
+ *          model (its index), or a clause (the number of rows and its index). Clauses come one after the other; only
+ *          the first `live` of them act. Rows act by the sums that are still possible, as doc/CERTIFICATES.md has
+ *          it.
+ * Owner:   the arena.
+ * Fails:   false, or `spent` of the arena: memory is out.
+ * Cost:    a visited watch or term each; a long row is gone through when its slack is less than a coefficient. */
+#ifndef ARI_REPLAY_H
+#define ARI_REPLAY_H
+
+#include "model.h"
+
+typedef struct ari_replay_watch { uint32_t clause; ari_lit blocker; } ari_replay_watch;
+typedef ARI_LIST(ari_replay_watch) ari_replay_watches;
+typedef ARI_LIST(uint32_t) ari_replay_words;
+typedef struct ari_replay_sum { int64_t least, most, biggest; } ari_replay_sum;
+typedef struct ari_replay_use { uint32_t row, term; } ari_replay_use;
+
+typedef struct ari_replay {
+    ari_arena *arena;
+    const ari_model *model;
+    int8_t *val;               /* [2*nvar] 1 true, -1 false, 0 open */
+    ari_lit *trail;            /* [nvar] true literals in order */
+    uint32_t ntrail, qhead;    /* the first qhead are propagated */
+    uint32_t *pos, *source;    /* [nvar] place on the trail, what implied it (ARI_NO: nothing) */
+    ari_replay_sum *sum;       /* [nrow] under the first qhead */
+    uint32_t *head;            /* [nvar+2] into use */
+    ari_replay_use *use;       /* terms of rows by variable */
+    ari_replay_words lit;      /* of all clauses */
+    ari_replay_words first;    /* [nclause+1] into lit */
+    uint32_t nclause, live;
+    ari_replay_watches *watch; /* [2*nvar] clauses to visit when the literal becomes false */
+    ari_replay_words reason;   /* of ari_replay_because */
+} ari_replay;
+
+/* An empty trail and no clauses; nothing is propagated yet. */
+bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a);
+/* One more clause, which acts from now on; what it says at once is left to ari_replay_say. */
+bool ari_replay_clause(ari_replay *p, const ari_lit *lit, uint32_t n);
+/* Let a source say what it can by itself. The source itself: it cannot hold; else ARI_NO. */
+uint32_t ari_replay_say(ari_replay *p, uint32_t source);
+/* The literal, open until now, is true. */
+void ari_replay_put(ari_replay *p, ari_lit l, uint32_t source);
+/* To the end. The source that cannot hold, or ARI_NO. */
+uint32_t ari_replay_run(ari_replay *p);
+/* All but the first `n` of the trail is taken back. */
+void ari_replay_back(ari_replay *p, uint32_t n);
+/* p->reason: true literals, older than l, that with the source imply l; ARI_NO: that contradict it. Few of them, and
+ * old ones. False: memory is out. */
+bool ari_replay_because(ari_replay *p, uint32_t source, ari_lit l);
+
+#endif

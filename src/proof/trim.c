@@ -1,0 +1,223 @@
+/* trim.c - see trim.h.
+ * Forwards: root[c] literals are on the trail before clause c comes; the trail ends with the contradiction.
+ * Backwards: the literals that came behind a clause are taken back, those that are needed leaving the sources of
+ * their reasons in one line "fix"; then the clause is proved, if it is needed, by propagation of its negation. A
+ * lemma is looked at as a set of known literals that breaks its demand (rupture.h); what of these the clause does
+ * not assume is needed at the root. A lemma that breaks nothing may still follow by propagation, when rows say the
+ * same. */
+#include "trim.h"
+
+#include "rupture.h"
+
+#include <string.h>
+
+typedef struct trimmer {
+    const ari_model *m;
+    ari_arena *arena;
+    ari_replay replay;
+    ari_rupture rupture;
+    ari_refutation *out;
+    uint32_t naxiom;
+    ari_replay_words demand;  /* of the journal's clauses, or ARI_NO */
+    ari_replay_words root;    /* literals at the root before each of the journal's clauses */
+    uint8_t *literal;         /* [nvar] needed at the root */
+    uint8_t *clause;          /* [clauses] needed */
+    uint8_t *seen;            /* [nvar] scratch, zero between uses */
+    ari_replay_words hint;    /* of the line at hand, the last one first */
+} trimmer;
+
+/* ---- forwards --------------------------------------------------------------------------------------------------- */
+
+static uint32_t add(trimmer *t, const ari_lit *lit, uint32_t n) {
+    if (!ari_replay_clause(&t->replay, lit, n)) return ARI_NO;
+    const uint32_t bad = ari_replay_say(&t->replay, t->m->nrow + t->replay.nclause - 1);
+    return bad != ARI_NO ? bad : ari_replay_run(&t->replay);
+}
+
+/* *bad: the source that cannot hold in the end, or ARI_NO. */
+static ari_status forwards(trimmer *t, const ari_axiom *axiom, const ari_journal *j, uint32_t *bad) {
+    *bad = ARI_NO;
+    for (uint32_t r = 0; r < t->m->nrow && *bad == ARI_NO; r++) *bad = ari_replay_say(&t->replay, r);
+    for (uint32_t i = 0; i < t->naxiom; i++) {
+        if (!ari_replay_clause(&t->replay, axiom[i].lit, axiom[i].n)) return t->arena->spent;
+        if (*bad == ARI_NO) *bad = ari_replay_say(&t->replay, t->m->nrow + i);
+    }
+    if (*bad == ARI_NO) *bad = ari_replay_run(&t->replay);
+    if (!ARI_RESERVE(t->arena, &t->demand, j->n) || !ARI_RESERVE(t->arena, &t->root, j->n)) return t->arena->spent;
+    for (uint32_t at = 0; at < j->word.n && *bad == ARI_NO; at += 2 + j->word.at[at + 1]) {
+        ARI_PUSH(&t->demand, j->word.at[at]);
+        ARI_PUSH(&t->root, t->replay.ntrail);
+        *bad = add(t, j->word.at + at + 2, j->word.at[at + 1]);
+        if (t->arena->spent != ARI_OK) return t->arena->spent;
+    }
+    return t->arena->spent;
+}
+
+/* ---- backwards -------------------------------------------------------------------------------------------------- */
+
+static void need(trimmer *t, uint32_t source) {
+    if (source >= t->m->nrow) t->clause[source - t->m->nrow] = 1;
+    if (t->hint.n && t->hint.at[t->hint.n - 1] == source) return;
+    if (ARI_RESERVE(t->arena, &t->hint, 1)) ARI_PUSH(&t->hint, source);
+}
+
+/* The hints so far, in order, and literals are a line. */
+static bool end_line(trimmer *t, ari_proof_line line, const ari_lit *lit, uint32_t n) {
+    ari_replay_words *const w = &t->out->word;
+    if (!ARI_RESERVE(t->arena, w, t->hint.n + n) || !ARI_RESERVE(t->arena, &t->out->line, 1)) return false;
+    line.first = w->n;
+    line.n = n;
+    for (uint32_t i = 0; i < n; i++) ARI_PUSH(w, lit[i]);
+    line.hint = w->n;
+    line.nhint = t->hint.n;
+    while (t->hint.n) ARI_PUSH(w, t->hint.at[--t->hint.n]);
+    ARI_PUSH(&t->out->line, line);
+    return true;
+}
+
+/* Is a clause of one literal, which is known for good once it is derived? */
+static bool is_said(const trimmer *t, uint32_t source) {
+    const uint32_t first = t->m->nrow + t->naxiom;
+    if (source < first || t->demand.at[source - first] != ARI_NO) return false;
+    const uint32_t c = source - t->m->nrow;
+    return t->replay.first.at[c + 1] - t->replay.first.at[c] == 1;
+}
+
+/* Take back the literals at the root from n on; the sources of those needed are a line. */
+static bool fix(trimmer *t, uint32_t n) {
+    ari_replay *const p = &t->replay;
+    for (uint32_t i = p->ntrail; i-- > n;) {
+        const ari_lit l = p->trail[i];
+        const uint32_t source = p->source[ARI_VAR(l)];
+        if (!t->literal[ARI_VAR(l)]) continue;
+        t->literal[ARI_VAR(l)] = 0;
+        if (is_said(t, source)) t->clause[source - t->m->nrow] = 1;
+        else need(t, source);
+        if (!ari_replay_because(p, source, l)) return false;
+        for (uint32_t k = 0; k < p->reason.n; k++) t->literal[ARI_VAR(p->reason.at[k])] = 1;
+    }
+    ari_replay_back(p, n);
+    const ari_proof_line line = {.kind = ARI_PROOF_FIX};
+    return !t->hint.n || end_line(t, line, NULL, 0);
+}
+
+static const ari_lit *clause_of(const trimmer *t, uint32_t c, uint32_t *n) {
+    *n = t->replay.first.at[c + 1] - t->replay.first.at[c];
+    return t->replay.lit.at + t->replay.first.at[c];
+}
+
+/* Make the literals of clause c false. False: one of them is true at the root, *known. */
+static bool deny(trimmer *t, uint32_t c, ari_lit *known) {
+    uint32_t n;
+    const ari_lit *const lit = clause_of(t, c, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        *known = lit[i];
+        if (t->replay.val[lit[i]] > 0) return false;
+        if (!t->replay.val[lit[i]]) ari_replay_put(&t->replay, lit[i] ^ 1u, ARI_NO);
+    }
+    return true;
+}
+
+/* From the source that cannot hold back to what was assumed behind the first `base` of the trail, or known before. */
+static bool trace_back(trimmer *t, uint32_t bad, uint32_t base) {
+    ari_replay *const p = &t->replay;
+    ari_lit l = ARI_NO;
+    uint32_t at = p->ntrail;
+    for (uint32_t source = bad;;) {
+        need(t, source);
+        if (!ari_replay_because(p, source, l)) return false;
+        for (uint32_t i = 0; i < p->reason.n; i++) {
+            const ari_var v = ARI_VAR(p->reason.at[i]);
+            if (p->pos[v] < base) t->literal[v] = 1;
+            else t->seen[v] = 1;
+        }
+        do {
+            if (at == base) return true;
+            l = p->trail[--at];
+            source = p->source[ARI_VAR(l)];
+            if (source == ARI_NO) t->seen[ARI_VAR(l)] = 0;
+        } while (!t->seen[ARI_VAR(l)]);
+        t->seen[ARI_VAR(l)] = 0;
+    }
+}
+
+/* The clause c, needed, as a line "derived". *fine: it is one. */
+static bool derive(trimmer *t, uint32_t c, bool *fine) {
+    ari_replay *const p = &t->replay;
+    const uint32_t base = p->ntrail;
+    const ari_proof_line line = {.kind = ARI_PROOF_DERIVE, .source = t->m->nrow + c};
+    ari_lit known;
+    uint32_t n;
+    *fine = true;
+    if (!deny(t, c, &known)) t->literal[ARI_VAR(known)] = 1;
+    else {
+        const uint32_t bad = ari_replay_run(p);
+        if (bad == ARI_NO) *fine = false;
+        else if (!trace_back(t, bad, base)) return false;
+    }
+    ari_replay_back(p, base);
+    const ari_lit *const lit = clause_of(t, c, &n);
+    return !*fine || end_line(t, line, lit, n);
+}
+
+/* The same as a line "lemma". *fine false: it breaks nothing. */
+static bool state(trimmer *t, uint32_t c, uint32_t demand, bool *fine) {
+    ari_replay *const p = &t->replay;
+    const uint32_t base = p->ntrail;
+    ari_proof_line line = {.kind = ARI_PROOF_LEMMA, .source = t->m->nrow + c, .demand = demand};
+    ari_lit known;
+    *fine = false;
+    if (!deny(t, c, &known)) {
+        ari_replay_back(p, base);
+        return true;
+    }
+    line.shape = ari_rupture_find(&t->rupture, &t->m->topo[demand], p->val, p->pos, base);
+    uint32_t n = 0;
+    for (uint32_t i = 0; line.shape && i < t->rupture.fact.n; i++) {
+        const ari_lit l = t->rupture.fact.at[i];
+        if (p->pos[ARI_VAR(l)] < base) t->literal[ARI_VAR(l)] = 1;
+        else if (!t->seen[ARI_VAR(l)]) t->rupture.fact.at[n++] = l ^ 1u, t->seen[ARI_VAR(l)] = 1;
+    }
+    for (uint32_t i = 0; i < n; i++) t->seen[ARI_VAR(t->rupture.fact.at[i])] = 0;
+    ari_replay_back(p, base);
+    *fine = line.shape != NULL;
+    return !*fine || end_line(t, line, t->rupture.fact.at, n);
+}
+
+static ari_status fault(ari_error *err) {
+    return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the search told too little for a certificate",
+                           "this is a fault of the program; please report the puzzle");
+}
+
+static ari_status backwards(trimmer *t, uint32_t bad, ari_error *err) {
+    ari_replay *const p = &t->replay;
+    const uint32_t nclause = p->nclause;
+    t->clause = ARI_ZERO(t->arena, uint8_t, nclause);
+    if (!t->clause || !trace_back(t, bad, p->ntrail)) return t->arena->spent;
+    for (uint32_t i = t->demand.n; i-- > 0;) {
+        const uint32_t c = t->naxiom + i;
+        bool fine = true;
+        if (!fix(t, t->root.at[i])) return t->arena->spent;
+        p->live = c;
+        if (!t->clause[c]) continue;
+        if (t->demand.at[i] != ARI_NO && !state(t, c, t->demand.at[i], &fine)) return t->arena->spent;
+        if ((t->demand.at[i] == ARI_NO || !fine) && !derive(t, c, &fine)) return t->arena->spent;
+        if (t->arena->spent != ARI_OK) return t->arena->spent;
+        if (!fine) return fault(err);
+    }
+    return fix(t, 0) ? ARI_OK : t->arena->spent;
+}
+
+ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_journal *j, ari_arena *a,
+                        ari_refutation *out, ari_error *err) {
+    trimmer t = {.m = m, .arena = a, .out = out, .naxiom = naxiom};
+    memset(out, 0, sizeof *out);
+    out->naxiom = naxiom;
+    t.literal = ARI_ZERO(a, uint8_t, m->nvar);
+    t.seen = ARI_ZERO(a, uint8_t, m->nvar);
+    if (!t.literal || !t.seen) return a->spent;
+    if (!ari_replay_init(&t.replay, m, a) || !ari_rupture_init(&t.rupture, m, a)) return a->spent;
+    uint32_t bad;
+    ARI_TRY(forwards(&t, axiom, j, &bad));
+    return bad == ARI_NO ? fault(err) : backwards(&t, bad, err);
+}

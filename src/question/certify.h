@@ -1,0 +1,19 @@
+/* certify.h - a certificate for an answer: doc/CERTIFICATES.md.
+ * Room:    question.
+ * Thing:   the search for the refutation is made once more, with everything told (engine/trace.h), trimmed and
+ *          written.
+ * Owner:   the text is the result's.
+ * Fails:   UNSUPPORTED: no certificates for this board, engine or formulation; LIMIT, NOMEM. Where the answer is
+ *          none that has a certificate, or ticks ran out, the result's stays empty. */
+#ifndef ARI_CERTIFY_H
+#define ARI_CERTIFY_H
+
+#include "case.h"
+
+#include "service.h"
+
+/* Can answers about this board, by the engine and the formulation that were chosen, have one? Else why not. */
+ari_status ari_certify_find(ari_case *c);
+ari_status ari_certify_run(ari_case *c, const ari_reply *reply);
+
+#endif

@@ -1,0 +1,22 @@
+# certificates: none, unique, forced and clash; what has none
+cat > open.txt <<'END'
+slitherlink 2x3
+3 . .
+. 2 .
+END
+run unique --quiet "$E/masyu/6x6.txt" --proof u.cert
+cat u.cert
+run solve --quiet "$E/slitherlink/clash.txt" --proof n.cert
+run forced --quiet "$E/slitherlink/clash.txt" --proof f.cert
+cmp n.cert f.cert
+run forced --quiet open.txt --proof f.cert
+cat f.cert
+run clash --quiet "$E/slitherlink/clash.txt" --proof c.cert
+cat c.cert
+run unique --quiet open.txt --proof none.cert
+test -e none.cert || echo 'no file'
+run unique --json "$E/nurikabe/5x5.txt" --proof-form cert
+run unique "$E/slitherlink/honeycomb-10x10.gameid" --proof none.cert
+run unique --engine dfs open.txt --proof none.cert
+run unique --formulation cell "$E/battleship/6x6.url" --proof none.cert
+run count open.txt --proof none.cert
