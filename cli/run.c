@@ -120,9 +120,16 @@ static bool load_prices(run *r) {
     return r->prices != NULL;
 }
 
-static bool save_proof(const run *r, const ari_result *result) {
-    const char *text = ari_result_proof(result);
-    if (!r->set->proof || *text) return !r->set->proof || output_save(r->set->proof, text);
+/* --proof: the certificates of a stream stand one behind the other. */
+static bool save_proof(run *r, const ari_result *result) {
+    const char *text = ari_result_proof(result), *name = r->set->proof;
+    if (!name) return true;
+    if (*text) {
+        FILE *f = fopen(name, r->proved ? "a" : "w");
+        const bool fine = f && fputs(text, f) >= 0;
+        r->proved = true;
+        return (f && !fclose(f) && fine) || output_complain(name, errno);
+    }
     fprintf(stderr, "ariadne: %.200s: no certificate: there is nothing of that kind to prove\n", r->report.label);
     return true;
 }

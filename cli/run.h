@@ -35,6 +35,7 @@ typedef struct run {
     char *prices;          /* --prices: the text; or NULL */
     double clock;          /* as it was read last */
     double kept;           /* when a state was written last */
+    bool proved;           /* a certificate is in the file of --proof */
     bool told;             /* that a drawing was left aside */
     char telling[300];     /* of a worker: that message, for the foreman to tell once; or empty */
     bool apart;            /* it is a worker's */

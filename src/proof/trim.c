@@ -45,6 +45,8 @@ static ari_status forwards(trimmer *t, const ari_axiom *axiom, const ari_journal
     if (*bad == ARI_NO) *bad = ari_replay_run(&t->replay);
     if (!ARI_RESERVE(t->arena, &t->demand, j->n) || !ARI_RESERVE(t->arena, &t->root, j->n)) return t->arena->spent;
     for (uint32_t at = 0; at < j->word.n && *bad == ARI_NO; at += 2 + j->word.at[at + 1]) {
+        for (uint32_t i = 0; i < j->word.at[at + 1]; i++) /* variables of the search alone */
+            if (ARI_VAR(j->word.at[at + 2 + i]) >= t->m->nvar) return ARI_OK;
         ARI_PUSH(&t->demand, j->word.at[at]);
         ARI_PUSH(&t->root, t->replay.ntrail);
         *bad = add(t, j->word.at + at + 2, j->word.at[at + 1]);

@@ -30,6 +30,9 @@ for f in battleship/10x10.csplib battleship/6x6.url circuit/10x10.txt circuit/6x
          sudoku/6x6.txt sudoku/9x9.line yajilin/10x10.url yajilin/7x7.txt zebra/choices.txt zebra/life1962.txt; do
     try unique "examples/$f" unique
 done
+# rows of a model that a search once took for none and made anew
+echo 'https://puzz.link/p?yajilin/o/8/7/k11a10d41b31s41i1211c' > "$tmp/yajilin.url"
+try unique "$tmp/yajilin.url" unique
 try forced examples/slitherlink/ambiguous.txt forced
 try forced examples/battleship/10x10-sums.txt forced
 try solve examples/slitherlink/clash.txt none

@@ -224,6 +224,17 @@ static bool add_degree_row(ari_oracle *o, const ari_topo *d, ari_vertex v, ari_l
     return ari_sat_row_add(o, shift, shift, term, n);
 }
 
+/* Nobody could follow a row over a fresh variable: with a trace the model's own row is looked for among all. */
+static bool finds_row(const ari_oracle *o, const ari_topo *d, ari_vertex v, ari_lit on, uint32_t *row_of) {
+    const ari_graph *const g = d->graph;
+    bool any = on < ARI_LIT_TRUE;
+    for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) any |= d->edge[g->inc[i]] < ARI_LIT_TRUE;
+    if (!any) return true;
+    for (row_of[v] = 0; row_of[v] < o->model->nrow; row_of[v]++)
+        if (has_degree_row(d, v, on, o->model, row_of)) return true;
+    return false;
+}
+
 static bool degree_rows(ari_oracle *o, const ari_topo *d) {
     const ari_graph *g = d->graph;
     const ari_mark mark = ari_arena_mark(o->arena);
@@ -238,7 +249,8 @@ static bool degree_rows(ari_oracle *o, const ari_topo *d) {
     for (uint32_t p = 0; p < d->npair; p++) on[d->pair[p][0]] = on[d->pair[p][1]] = d->pair_on[p];
     for (ari_vertex v = 0; v < g->nvertex; v++)
         if (g->head[v] < g->head[v + 1] || on[v] != ARI_LIT_FALSE)
-            any |= missing[v] = !has_degree_row(d, v, on[v], o->model, row_of);
+            any |= missing[v] = !has_degree_row(d, v, on[v], o->model, row_of) &&
+                                !(o->lim.trace && finds_row(o, d, v, on[v], row_of));
     if (!any) {
         ari_arena_rewind(o->arena, mark);
         return true;
