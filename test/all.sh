@@ -45,7 +45,7 @@ export LOG
         *) echo "$name $limit $binary" ;;
         esac
     done
-    for script in test/cli/*.sh test/puzzle/*.sh test/proof/*.sh; do
+    for script in test/cli/*.sh test/puzzle/*.sh test/proof/*.sh test/check/*.sh; do
         [ -f "$script" ] && echo "$(echo "${script#test/}" | tr / _) $limit sh $script"
     done
     if command -v node > /dev/null; then

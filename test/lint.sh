@@ -25,7 +25,7 @@ check() { # a program of awk that says tell(is it fine?, the reason if not), and
 rooms=$(sed -n 's|^\([a-z][a-z/]*\).*|src/\1|p' test/rooms | tr '\n' ' ')
 inc="-Iinclude"
 for r in $rooms; do inc="$inc -I$r"; done
-code=$(find include src cli picture solver test bench -name '*.[ch]' 2>/dev/null | sort)
+code=$(find include src cli picture solver check test bench -name '*.[ch]' 2>/dev/null | sort)
 house=$(find src cli picture solver -name '*.[ch]' | sort)
 headers=$(find include src -name '*.h' | sort)
 find src cli picture solver -type f > "$tmp/tree"
@@ -61,7 +61,7 @@ length($0) > 120 { # bytes; a character of UTF-8 has one that is no continuation
 /[\t\r]|[ \t]$/ { odd = some(odd) }
 /(^|[^A-Za-z0-9_])(TO[D]O|FIX[M]E|XX[X]|HAC[K])([^A-Za-z0-9_]|$)/ { left = some(left) }
 END { leave() }' $code $(find bench -name '*.[ch]pp')
-twins=$(find include src cli picture solver -type f | sed 's|.*/||' | sort | uniq -d | tr '\n' ' ')
+twins=$(find include src cli picture solver check -type f | sed 's|.*/||' | sort | uniq -d | tr '\n' ' ')
 if [ -z "$twins" ]; then ok; else no "the same file name twice: $twins"; fi
 
 # ---- the table of rooms goes upwards, LAYOUT.md shows all of it, and each header names its room ----

@@ -1,0 +1,489 @@
+/* ariadne-check.c - confirms a certificate, or names its first wrong line: doc/CERTIFICATES.md.
+ *   ariadne-check [PUZZLE] FILE.cert      `-` is standard input; as PUZZLE it is none
+ * Exit code 0: confirmed; 1: refused; 2: not asked properly, or nothing to be read. */
+#include "check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *file, *cursor; /* the file being read; the rest of its line */
+static char *text, *end;          /* what is left of it */
+static int line, refused = 1;
+
+static struct list sum, pool, first; /* terms of the row to come; rows; where constraints begin in the pool */
+static struct list trail, number;    /* atoms in the order in which they became known; the atom of each number */
+static struct list lits, ids, solution, forced;
+static int done;
+signed char *value;
+
+_Noreturn void wrong(const char *why) {
+    fprintf(stderr, "ariadne-check: %s: line %d: %s\n", file, line, why);
+    exit(refused);
+}
+void push(struct list *l, int x) {
+    if (l->n == l->room) {
+        l->room = l->room ? 2 * l->room : 1 << 10;
+        l->a = l->room <= 1 << 29 ? realloc(l->a, (size_t)l->room * sizeof *l->a) : NULL;
+        if (!l->a) wrong("there is not enough memory");
+    }
+    l->a[l->n++] = x;
+}
+int found(const char *list, const char *word) {
+    const size_t n = strlen(word);
+    for (int i = 0;; i++) {
+        const size_t here = strcspn(list, " ");
+        if (n && here == n && !strncmp(list, word, n)) return i;
+        list += here;
+        if (!*list++) return -1;
+    }
+}
+
+/* ---- the file ---- */
+
+static void open_file(const char *path) {
+    FILE *in = strcmp(path, "-") ? fopen(path, "rb") : stdin;
+    size_t n = 0, room = 1 << 16, got = 1;
+    static char *whole;
+    free(whole);
+    for (text = malloc(room); in && text && got; n += got) {
+        if (n + 1 == room) text = realloc(text, room *= 2);
+        got = text ? fread(text + n, 1, room - n - 1, in) : 0;
+    }
+    if (!in || !text || ferror(in)) fprintf(stderr, "ariadne-check: %s cannot be read\n", path), exit(2);
+    if (in != stdin) fclose(in);
+    end = text + n, *end = 0, whole = text, file = path, line = 0;
+}
+char *next_line(void) {
+    char *s = text, *stop = memchr(text, '\n', (size_t)(end - text));
+    if (text == end) return NULL;
+    line++;
+    if (!stop && refused == 1) wrong("the line has no end");
+    if (!stop) stop = end;
+    if (memchr(s, 0, (size_t)(stop - s))) wrong("a byte 0 is no text");
+    *stop = 0, text = stop + (stop < end);
+    return s;
+}
+static int more(void) { /* another word of the line */
+    if (!*cursor) return 0;
+    if (*cursor++ != ' ' || !*cursor || *cursor == ' ') wrong("words stand apart by one blank");
+    return 1;
+}
+static int digits(int greatest) {
+    int x = 0;
+    if (*cursor < '1' || *cursor > '9') wrong("a number from 1 is expected");
+    while (*cursor >= '0' && *cursor <= '9' && x <= greatest / 10) x = 10 * x + *cursor++ - '0';
+    if (x > greatest || (*cursor >= '0' && *cursor <= '9')) wrong("the number names nothing here");
+    return x;
+}
+static const char *word(void) {
+    static char w[32];
+    const size_t n = more() ? strcspn(cursor, " ") : 0;
+    if (!n || n >= sizeof w) wrong("a word is expected");
+    memcpy(w, cursor, n), w[n] = 0, cursor += n;
+    return w;
+}
+
+/* ---- rows and what follows from them ---- */
+
+static int sign(int x) {
+    return (x > 0) - (x < 0);
+}
+static int truth(int lit) {
+    return sign(lit) * value[abs(lit) - 1];
+}
+static void learn(int lit) { /* literals are an atom + 1, or its negative */
+    value[abs(lit) - 1] = (signed char)sign(lit);
+    push(&trail, abs(lit) - 1);
+}
+static void forget(int since) {
+    while (trail.n > since) value[trail.a[--trail.n]] = 0;
+}
+void start_sum(void) {
+    sum.n = 0;
+}
+void add(int a, int atom) {
+    if (atom >= 0) push(&sum, a), push(&sum, atom);
+}
+/* The sum becomes a row of the pool: the number of terms, lo, hi, the terms. What is known for good is worked in; a row
+ * that holds anyway is left out. */
+int keep(int lo, int hi) {
+    const int start = pool.n;
+    int64_t least = 0, greatest = 0;
+    for (int i = 0; i < 3; i++) push(&pool, 0);
+    for (int i = 0; i < sum.n; i += 2) {
+        const int a = sum.a[i], known = value[sum.a[i + 1]];
+        if (known > 0) lo -= a, hi -= a;
+        if (known) continue;
+        push(&pool, a), push(&pool, sum.a[i + 1]);
+        *(a > 0 ? &greatest : &least) += a;
+    }
+    pool.a[start] = (pool.n - start - 3) / 2, pool.a[start + 1] = lo, pool.a[start + 2] = hi;
+    if (lo <= least && greatest <= hi) pool.n = start;
+    sum.n -= 2;
+    return 1;
+}
+int row(int lo, int hi) {
+    keep(lo, hi), sum.n = 0;
+    return 1;
+}
+/* The literals become a clause of the pool: minus their number, and they; without any, a row that cannot hold. */
+static void store_clause(void) {
+    const int start = pool.n;
+    int held = 0;
+    push(&pool, 0);
+    for (int i = 0; i < lits.n && !held; i++) {
+        if (!truth(lits.a[i])) push(&pool, lits.a[i]);
+        held = truth(lits.a[i]) > 0;
+    }
+    pool.a[start] = start + 1 - pool.n;
+    if (!pool.a[start]) push(&pool, 1), push(&pool, INF);
+    if (held) pool.n = start;
+}
+/* Makes known what a clause, or a row, says; 1: a conflict. */
+static int follow_clause(const int *p) {
+    int open = 0;
+    for (int i = 1; i <= -*p; i++) {
+        const int t = truth(p[i]);
+        if (t > 0 || (!t && open)) return 0;
+        if (!t) open = p[i];
+    }
+    if (open) learn(open);
+    return !open;
+}
+static int follow_row(const int *p) {
+    int64_t least = 0, greatest = 0;
+    for (int i = 0; i < *p; i++) {
+        const int a = p[3 + 2 * i], known = value[p[4 + 2 * i]];
+        if (known > 0)
+            least += a, greatest += a;
+        else if (!known)
+            *(a > 0 ? &greatest : &least) += a;
+    }
+    if (least > p[2] || greatest < p[1]) return 1;
+    for (int i = 0; i < *p && (least < p[1] || greatest > p[2]); i++) {
+        const int a = p[3 + 2 * i], atom = p[4 + 2 * i] + 1;
+        if (value[atom - 1]) continue;
+        if (least + abs(a) > p[2])
+            learn(a > 0 ? -atom : atom);
+        else if (greatest - abs(a) < p[1])
+            learn(a > 0 ? atom : -atom);
+    }
+    return 0;
+}
+static int propagate(int from, int to) {
+    for (int before = -1; before != trail.n;) {
+        before = trail.n;
+        for (int i = from, n; i < to; i += n < 0 ? 1 - n : 3 + 2 * n) {
+            n = pool.a[i];
+            if (n < 0 ? follow_clause(pool.a + i) : follow_row(pool.a + i)) return 1;
+        }
+    }
+    return 0;
+}
+static int propagate_id(int id) {
+    return propagate(first.a[id - 1], id < first.n ? first.a[id] : pool.n);
+}
+
+/* ---- the claim ---- */
+
+static const char claims[] = "none unique forced clash count", kinds[] = "cut cycle parity odd join chord";
+enum { NOTHING, UNIQUE, FORCED, CLASH, COUNT };
+static int claim, with_f, with_k;
+static char claim_name[32];
+static struct list begins, lines; /* of each solution: where it begins in the list of true main atoms; its line */
+static char named[9 << 20], rule[8][16], kind[8][16];
+static char *clue_named(int t, int r, int c) {
+    return &named[((strchr("xhvrcbpn.", t) - "xhvrcbpn.") << 20) + r * 1002 + c];
+}
+
+/* Cuts a list into its words. */
+static void cut_list(const char *list, char (*words)[16]) {
+    for (size_t n; *list; list += n + (list[n] == ' ')) {
+        n = strcspn(list, " ");
+        memcpy(*words++, list, n);
+    }
+}
+static void obey(int i, int t, int r, int c) { /* rule i at a place, which may have none */
+    static char why[256];
+    pool.n = 0;
+    if (!rows_of(rule[i], t, r, c) || !propagate(0, pool.n)) return;
+    snprintf(why, sizeof why, r ? "the solution breaks %s at %.*s%d,%d" : "the solution breaks %s at %.*s%.0d%d",
+             rule[i], t != 'x', (char[2]){(char)t, 0}, r, c);
+    wrong(why);
+}
+/* Is what is known of main atoms a solution? The others follow by the rules, then all rules hold and no shape is
+ * broken. */
+static void check_solution(void) {
+    for (int before = -1; before != trail.n;) {
+        before = trail.n;
+        for (int i = 0; *rule[i]; i++) {
+            for (int r = 1; r <= points[0]; r++)
+                for (int c = 1; c <= points[1]; c++) obey(i, 'x', r, c), obey(i, 'h', r, c), obey(i, 'v', r, c);
+            for (int n = 1; n <= most; n++)
+                for (const char *t = "rcbpn"; *t; t++) obey(i, *t, 0, n);
+            obey(i, '.', 0, 0);
+        }
+    }
+    for (int i = 0; i < atoms; i++)
+        if (has[i] && !value[i]) wrong("the rules do not tell all of the solution");
+    for (int i = 0; *kind[i]; i++)
+        for (int k = 0; may_break(kind[i], k); k++)
+            if (broken(kind[i], k)) wrong("the solution is not in the shape that the rules ask for");
+    pool.n = 0;
+}
+static int atom_name(void) {
+    int n[3] = {1, 1, 1}, t = *cursor;
+    const int count = t >= 'a' && t <= 'z' ? arity[t] : 0;
+    cursor += count > 0;
+    for (int i = 0; i < count; i++) {
+        if (i && *cursor++ != ',') wrong("the name of an atom is expected");
+        n[i] = digits(65535);
+    }
+    const int x = count ? atom(t, n[0], n[1], n[2]) : -1;
+    if (x < 0) wrong("there is no atom of this name");
+    return x;
+}
+static void place(int *t, int *r, int *c) {
+    *r = *c = 0;
+    *t = *cursor >= '0' && *cursor <= '9' ? 'x' : *cursor++;
+    if (!*t || !strchr("xhvrcbpn.", *t)) wrong("a place is expected");
+    if (strchr("xhv", *t)) {
+        *r = digits(SIDE + 1);
+        if (*cursor++ != ',') wrong("a place is expected");
+    }
+    if (*t != '.') *c = digits(*r ? SIDE + 1 : 65535);
+}
+static void read_solution(void) {
+    forget(0);
+    push(&begins, solution.n), push(&lines, line);
+    while (more()) {
+        const int x = atom_name();
+        if (has[x] != 2 || value[x]) wrong("a main atom, named once, is expected");
+        learn(x + 1);
+    }
+    for (int i = 0; i < atoms; i++)
+        if (has[i] == 2 && value[i])
+            push(&solution, i);
+        else if (has[i] == 2)
+            learn(-1 - i);
+    check_solution();
+}
+static int compare(const void *a, const void *b) { /* two solutions by their numbers */
+    const int i = *(const int *)a, j = *(const int *)b;
+    const int n = begins.a[i + 1] - begins.a[i], m = begins.a[j + 1] - begins.a[j];
+    const int order = memcmp(solution.a + begins.a[i], solution.a + begins.a[j], (size_t)(n < m ? n : m) * sizeof(int));
+    return order ? order : n != m ? n - m : i - j;
+}
+
+/* ---- the lines ---- */
+
+static void begin_refutation(void) {
+    static struct list order;
+    const int n = begins.n, fit = claim == UNIQUE || claim == FORCED ? n == 1 : claim == COUNT || n == 0;
+    forget(0);
+    push(&begins, solution.n);
+    if (!fit || with_f != (claim == FORCED) || with_k != (claim == CLASH))
+        wrong("the lines before are not those of the claim");
+    for (int i = 0; i < n; i++) push(&order, i);
+    if (n) qsort(order.a, (size_t)n, sizeof(int), compare);
+    for (int i = 1; i < n; i++) {
+        const int a = begins.a[order.a[i - 1]], b = begins.a[order.a[i - 1] + 1], c = begins.a[order.a[i]];
+        if (b - a != begins.a[order.a[i] + 1] - c ||
+            memcmp(solution.a + a, solution.a + c, (size_t)(b - a) * sizeof(int)))
+            continue;
+        line = lines.a[order.a[i]];
+        wrong("the solution came before");
+    }
+}
+/* Reads literals into `lits`, up to the colon, or to the end of the line. */
+static void read_literals(int with_colon) {
+    lits.n = 0;
+    while (more()) {
+        if (with_colon && *cursor == ':') {
+            cursor++;
+            return;
+        }
+        const int minus = *cursor == '-';
+        cursor += minus;
+        const int x = number.a[digits(number.n) - 1] + 1;
+        push(&lits, minus ? -x : x);
+    }
+    if (with_colon) wrong("a colon is expected");
+}
+/* Makes each literal false; 1: one is true. */
+static int deny(void) {
+    for (int i = 0; i < lits.n; i++)
+        if (truth(lits.a[i]) > 0)
+            return 1;
+        else if (!truth(lits.a[i]))
+            learn(-lits.a[i]);
+    return 0;
+}
+static void read_forced(void) {
+    if (claim != FORCED || begins.n != 1 || with_f++)
+        wrong("literals come once, behind the solution of the claim forced");
+    while (more()) {
+        const int minus = *cursor == '~';
+        cursor += minus;
+        const int x = atom_name() + 1;
+        push(&forced, minus ? -x : x);
+        if (truth(minus ? -x : x) < 0) wrong("the solution has not this literal");
+    }
+}
+static void read_clues(void) {
+    if (claim != CLASH || with_k++) wrong("clues are named once, for the claim clash");
+    while (more()) {
+        int t, r, c, clue = 0;
+        place(&t, &r, &c);
+        for (int i = 0; *rule[i]; i++) clue |= found(clue_rules, rule[i]) >= 0 && rows_of(rule[i], t, r, c);
+        if (!clue) wrong("there is no clue at this place");
+        *clue_named(t, r, c) = 1, pool.n = 0;
+    }
+}
+static void read_rule(void) {
+    const char *name = word();
+    if (found(rules[board.genre], name) < 0) wrong("the genre has no such rule");
+    while (more()) {
+        int t, r, c;
+        place(&t, &r, &c);
+        push(&first, pool.n);
+        if (!rows_of(name, t, r, c)) wrong("the rule has no such place");
+        if (claim == CLASH && found(clue_rules, name) >= 0 && !*clue_named(t, r, c))
+            wrong("the clue is not one of those that clash");
+    }
+}
+static void read_denial(void) {
+    push(&first, pool.n);
+    lits.n = 0;
+    if (!more()) wrong("a solution is expected, or f");
+    if (claim == FORCED && *cursor == 'f') {
+        cursor++;
+        for (int i = 0; i < forced.n; i++) push(&lits, -forced.a[i]);
+    } else if (claim == UNIQUE || claim == COUNT) {
+        const int n = digits(begins.n - 1), *s = solution.a + begins.a[n - 1], *last = solution.a + begins.a[n];
+        for (int i = 0; i < atoms; i++)
+            if (s < last && *s == i)
+                push(&lits, -1 - *s++);
+            else if (has[i] == 2)
+                push(&lits, i + 1);
+    } else
+        wrong("the claim denies nothing of this kind");
+    store_clause();
+}
+static void read_lemma(void) {
+    char name[32];
+    int k = 0;
+    strcpy(name, word());
+    if (board.genre == NURIKABE && !more()) wrong("sea, or an island, is expected");
+    if (board.genre == NURIKABE && strncmp(cursor, "sea", 3))
+        k = digits(CELLS);
+    else if (board.genre == NURIKABE)
+        cursor += 3;
+    if (!may_break(name, k)) wrong("the genre has no such lemma");
+    if (!more() || *cursor++ != ':') wrong("a colon is expected");
+    read_literals(0);
+    const int since = trail.n;
+    if (!done && !deny() && !broken(name, k)) wrong("what is known does not break the shape");
+    forget(since);
+    push(&first, pool.n);
+    store_clause();
+}
+static void read_derived(void) {
+    read_literals(1);
+    for (ids.n = 0; more();) push(&ids, digits(first.n));
+    const int since = trail.n;
+    int proved = done || deny();
+    for (int i = 0; i < ids.n && !proved; i++) proved = propagate_id(ids.a[i]);
+    if (!proved) wrong("there is no conflict");
+    forget(since);
+    push(&first, pool.n);
+    store_clause();
+    done |= !lits.n || (lits.n == 1 && truth(lits.a[0]) < 0);
+    if (!done && lits.n == 1 && !truth(lits.a[0])) learn(lits.a[0]);
+}
+static void read_facts(void) {
+    while (more()) {
+        const int id = digits(first.n);
+        done |= !done && propagate_id(id);
+    }
+}
+/* The next line that is no comment. */
+static int next_step(void) {
+    while ((cursor = next_line()) && *cursor == ';') {}
+    return cursor != NULL;
+}
+/* Takes this text from the line. */
+static void expect_text(const char *s) {
+    if (strncmp(cursor, s, strlen(s))) wrong("the certificate does not begin as it should");
+    cursor += strlen(s);
+}
+static void read_atoms(void) {
+    while (more()) push(&number, atom_name());
+}
+static void read_lines(void) {
+    static const char tags[] = "sfkarxldp";
+    static void (*const readers[])(void) = {read_solution, read_forced, read_clues,   read_atoms, read_rule,
+                                            read_denial,   read_lemma,  read_derived, read_facts};
+    for (int begun = 0;;) {
+        if (!next_step()) wrong("the certificate is cut");
+        const char *tag = *cursor ? strchr(tags, *cursor) : NULL;
+        const int header = tag && tag < tags + 3, last = !strcmp(cursor, "e");
+        if ((!tag && !last) || (!last && cursor[1] && cursor[1] != ' ')) wrong("no line begins like this");
+        if (header && begun) wrong("this line belongs before the refutation");
+        if (!header && !begun++) begin_refutation();
+        if (last) break;
+        cursor++;
+        readers[tag - tags]();
+        if (*cursor) wrong("the line goes on");
+    }
+    if (!done) wrong("no contradiction was reached");
+    const int n = line;
+    if (next_step()) wrong("the certificate goes on behind its end");
+    line = n;
+}
+static void read_certificate(const struct board *given) {
+    if (!next_step()) wrong("the file is empty");
+    expect_text("ariadne-cert 1");
+    if (*cursor || !next_step()) wrong("the version is 1");
+    expect_text("puzzle ");
+    const int lines_of_puzzle = digits(1 << 20), start = line;
+    if (*cursor) wrong("the line goes on");
+    read_board(1, lines_of_puzzle);
+    if (given && memcmp(given, &board, sizeof board)) line = start, wrong("it is about another puzzle");
+    if (board.outside) wrong("there are no certificates with outside=1");
+    if (line != start + lines_of_puzzle || !next_step()) wrong("the certificate is cut");
+    expect_text("claim");
+    strcpy(claim_name, word());
+    claim = found(claims, claim_name);
+    if (claim < 0 || *cursor) wrong("the claim is not known");
+    set_up();
+    pool.n = 0;
+    draw_graph();
+    cut_list(rules[board.genre], rule);
+    cut_list(kinds, kind);
+    read_lines();
+}
+
+int main(int argc, char **argv) {
+    static struct board given;
+    const int both = argc == 3 && strcmp(argv[1], "-");
+    if (argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1])) {
+        fputs("usage: ariadne-check [PUZZLE] FILE.cert\n", stderr);
+        return 2;
+    }
+    if (both) {
+        refused = 2;
+        open_file(argv[1]);
+        read_board(0, INF);
+        memcpy(&given, &board, sizeof board), memset(&board, 0, sizeof board);
+        refused = 1;
+    }
+    open_file(argv[argc - 1]);
+    read_certificate(both ? &given : NULL);
+    printf("%s: confirmed; %dx%d %.*s, %d lines", claim_name, board.rows, board.cols,
+           (int)strcspn(genre[board.genre], " "), genre[board.genre], line);
+    if (claim == COUNT) printf(", %d solutions", begins.n - 1);
+    puts("");
+    return 0;
+}

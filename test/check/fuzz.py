@@ -1,0 +1,147 @@
+"""fuzz.py - wrong certificates of small boards: none is accepted that proves what is not so.
+
+    python3 fuzz.py CHECKER MUTATIONS [SEED]
+
+Boards are those of boards.txt. For each, certificates of true claims are made, and all confirmed; and texts that claim what is
+false, each a proof but for the places where a solution refutes it, and all refused. Then both are changed at random: bytes,
+words, lines dropped, doubled, swapped, other numbers, other kinds, other solutions, other puzzles. What is accepted then is
+looked at: the claim must be true by a search of its own. The checker never ends by a signal.
+"""
+import random
+import subprocess
+import sys
+import tempfile
+
+import certify
+
+passed = failed = 0
+
+
+def check(fine, what):
+    global passed, failed
+    passed, failed = passed + bool(fine), failed + (not fine)
+    if not fine:
+        print('check fuzz:', what)
+
+
+def run(cert):
+    with tempfile.NamedTemporaryFile(suffix='.cert') as f:
+        f.write(cert.encode('latin-1'))
+        f.flush()
+        done = subprocess.run([*checker, f.name], capture_output=True, timeout=60)
+    return done.returncode, (done.stdout + done.stderr).decode('latin-1').strip()
+
+
+def lie(text, seed):
+    """Certificates of claims that are false, right but for that."""
+    board, rng, out = certify.Board(text), random.Random(seed), []
+    every = certify.solutions_of(board)
+    main = [[x for x in board.main if known[x]] for known in every]
+    claims = ['none', 'clash'] * bool(every) + ['unique', 'count', 'forced'] * (len(every) > 1)
+    for claim in claims:
+        head, denied = [], []
+        if claim in ('unique', 'count'):
+            some = main[:1] if claim == 'unique' else main[:-1]
+            head = ['s' + ''.join(' ' + x for x in s) for s in some]
+            denied = [(f'x {n}', [(x not in s, x) for x in board.main]) for n, s in enumerate(some, 1)]
+        if claim == 'forced':
+            free = [x for x in board.main if len({known[x] for known in every}) > 1]
+            x = rng.choice(free)
+            value = every[0][x]
+            head = ['s' + ''.join(' ' + y for y in main[0]), 'f ' + '~' * (not value) + x]
+            denied = [('x f', [(not value, x)])]
+        if claim == 'clash':
+            head = ['k' + ''.join(' ' + place for place in sorted({place for _, place in board.clues}))]
+        proof = certify.Proof(board, seed)
+        for line, lits in denied:
+            proof.deny(line, lits)
+        proof.refute([], {}, lambda known: [])
+        out.append('\n'.join(['ariadne-cert 1', f'puzzle {len(board.text)}', *board.text, f'claim {claim}', *head, *proof.out, 'e', '']))
+    return out
+
+
+def holds(cert):
+    """Whether what a certificate claims is so; None: this cannot be told."""
+    try:
+        lines = [s for s in cert.split('\n')]
+        at = next(i for i, s in enumerate(lines) if s.startswith('puzzle '))
+        n = int(lines[at].split()[1])
+        text = '\n'.join(lines[at + 1:at + 1 + n])
+        head = [s for s in lines[at + 1 + n:] if not s.startswith(';')]
+        claim = head[0].split()[1]
+        board = certify.Board(text)
+        given = [set(s.split()[1:]) for s in head if s.split(' ')[0] == 's']
+        if claim == 'clash':
+            kept = next(s.split()[1:] for s in head if s.split(' ')[0] == 'k')
+            return not certify.solutions_of(board, lambda key: key not in board.clues or key[1] in kept, 1)
+        every = certify.solutions_of(board)
+        main = [{x for x in board.main if known[x]} for known in every]
+        if claim == 'forced':
+            lits = next(s.split()[1:] for s in head if s.split(' ')[0] == 'f')
+            return given[0] in main and all(known[x.lstrip('~')] == (x[0] != '~') for known in every for x in lits)
+        return len(given) == len(main) and all(s in given for s in main) and all(s in main for s in given)
+    except Exception as e:
+        return None
+
+
+def change(cert, rng):
+    lines = cert.split('\n')
+    i, how = rng.randrange(len(lines)), rng.randrange(9)
+    words = lines[i].split(' ')
+    w = rng.randrange(len(words))
+    if how == 0:
+        del lines[i]
+    elif how == 1:
+        lines.insert(rng.randrange(len(lines)), lines[i])
+    elif how == 2:
+        j = rng.randrange(len(lines))
+        lines[i], lines[j] = lines[j], lines[i]
+    elif how == 3:
+        del words[w]
+    elif how == 4:
+        words[w] = rng.choice(rng.choice(lines).split(' '))
+    elif how == 5:
+        j = rng.randrange(len(words))
+        words[w], words[j] = words[j], words[w]
+    elif how == 6:
+        words[w] = words[w][1:] if words[w][:1] == '-' else '-' + words[w]
+    elif how == 7 and words[w].lstrip('-').isdigit():
+        words[w] = str(int(words[w]) + rng.choice([-1, 1, rng.randrange(-9, 10), 2**31, 2**32 - 1]))
+    elif how == 8 and cert:
+        k = rng.randrange(len(cert))
+        return cert[:k] + chr(rng.randrange(256)) + cert[k + rng.randrange(2):]
+    if how in (3, 4, 5, 6, 7):
+        lines[i] = ' '.join(words)
+    return '\n'.join(lines)
+
+
+checker, many = sys.argv[1].split(), int(sys.argv[2])
+rng = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
+boards = open(sys.path[0] + '/boards.txt').read().strip('\n').split('\n\n')
+true, false = [], []
+for text in boards:
+    board = certify.Board(text)
+    many_solutions = len(certify.solutions_of(board))
+    for claim in [None] + (['forced'] if many_solutions else ['clash']):
+        cert = certify.certify(text, claim, rng.randrange(1000))
+        code, said = run(cert)
+        check(code == 0, f'{board.text[0]}, {claim}: {said}')
+        true.append(cert)
+    for cert in lie(text, rng.randrange(1000)):
+        code, said = run(cert)
+        check(code == 1, f'{board.text[0]}: false, and accepted: {said}')
+        false.append(cert)
+accepted = 0
+for n in range(many):
+    cert = rng.choice(false if n % 2 and false else true)
+    for _ in range(rng.choice([1, 1, 1, 2, 5])):
+        cert = change(cert, rng)
+    code, said = run(cert)
+    accepted += code == 0
+    fine = code in (0, 1) and (code or holds(cert))
+    check(fine, f'mutation {n}: exit code {code}: {said}')
+    if not fine:
+        open(f'/tmp/check-fuzz-{n}.cert', 'w', encoding='latin-1').write(cert)
+print(f'check fuzz: {len(true)} true, {len(false)} false, {many} changed, {accepted} of them still proofs')
+print(f'check fuzz: {passed} passed, {failed} failed')
+sys.exit(failed > 0 or passed == 0)

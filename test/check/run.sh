@@ -1,0 +1,80 @@
+#!/bin/sh
+# run.sh - the checker of certificates. cases.txt: certificates written by hand, right and wrong, with what is said of each
+# (behind `==`; a wrong one is named by its line). fuzz.py: small boards of all genres, and what comes of changing the
+# certificates. The examples: what the tool writes about them. Needs $BUILD/ariadne-check.
+cd "$(dirname "$0")/../.." || exit 2
+build=${BUILD:-build}
+check=$build/ariadne-check
+passed=0
+failed=0
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+test_that() { # WHAT COMMAND...
+    what=$1
+    shift
+    if "$@" > "$tmp/log" 2>&1; then passed=$((passed + 1)); return; fi
+    failed=$((failed + 1))
+    echo "check: $what:"
+    tail -n 5 "$tmp/log"
+}
+says() { # what is said, of these arguments, the name of the file and program left out
+    wanted=$1
+    shift
+    said=$("$check" "$@" 2>&1)
+    case $? in 0) ;; 1) said=${said#"ariadne-check: "}; said=${said#*: } ;; *) said="exit code: $said" ;; esac
+    [ "$said" = "$wanted" ] || { echo "says: $said"; return 1; }
+}
+
+awk -v dir="$tmp" '/^== /{n++; print substr($0, 4) > (dir "/" n ".says"); next} {printf "%s\n", $0 > (dir "/" n ".cert")}' \
+    test/check/cases.txt
+n=1
+while [ -f "$tmp/$n.cert" ]; do
+    wanted=$(cat "$tmp/$n.says")
+    case $wanted in *"the line has no end") cut=$(cat "$tmp/$n.cert"); printf %s "$cut" > "$tmp/$n.cert" ;; esac
+    test_that "case $n: $wanted" says "$wanted" "$tmp/$n.cert"
+    n=$((n + 1))
+done
+
+# the puzzle beside the certificate is the one inside
+printf 'slitherlink\n4\n' > "$tmp/same"
+printf 'slitherlink 1x1\n?\n' > "$tmp/other"
+cert=$tmp/1.cert
+test_that "the same puzzle" says "$(cat "$tmp/1.says")" "$tmp/same" "$cert"
+test_that "any puzzle" says "$(cat "$tmp/1.says")" - "$cert"
+test_that "another puzzle" says "line 2: it is about another puzzle" "$tmp/other" "$cert"
+exits() { # with this code
+    code=$1
+    shift
+    "$@"
+    [ $? = "$code" ]
+}
+sed 's/$/\r/' "$cert" > "$tmp/cr"
+test_that "lines that end with CR LF" says "line 1: the version is 1" "$tmp/cr"
+test_that "standard input" exits 0 "$check" - < "$cert"
+test_that "no argument" exits 2 "$check"
+test_that "no such file" exits 2 "$check" "$tmp/none.cert"
+test_that "no puzzle" exits 2 "$check" "$cert" "$cert"
+
+# nothing of the library
+test_that "no symbol of the library" sh -c "! nm '$check' | grep -w 'ari_[a-z_]*'"
+test_that "no header of the library" sh -c "! grep -h '#include \"' check/*.[ch] | grep -v '\"check.h\"'"
+
+if "$build/ariadne" unique --help | grep -q -- --proof; then
+    for f in examples/*/*; do
+        rm -f "$tmp/proof"
+        "$build/ariadne" unique --quiet --proof "$tmp/proof" "$f" > "$tmp/log" 2>&1
+        [ -s "$tmp/proof" ] && test_that "$f" "$check" "$tmp/proof"
+    done
+fi
+if command -v python3 > /dev/null; then
+    rounds=${ROUNDS:-1000}
+    [ -n "$ARIADNE_FULL" ] && rounds=10000
+    python3 test/check/fuzz.py "$check" "$rounds" > "$tmp/fuzz"
+    grep -v 'passed,' "$tmp/fuzz"
+    counts=$(sed -n 's/.* \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$tmp/fuzz")
+    counts=${counts:-0 1}
+    passed=$((passed + ${counts% *}))
+    failed=$((failed + ${counts#* }))
+fi
+echo "check: $passed passed, $failed failed"
+[ "$failed" = 0 ]
