@@ -78,6 +78,8 @@ static bool threes(const ari_board *b, const ari_model *m, const ari_deduction *
 }
 
 static const ari_idea idea[] = {
+    ARI_LORE_CURVES("loop"),
+    ARI_LORE_CURVES("degree"), /* Loops */
     {"zero", "clue", zero, "The 0 at {1} has no line on any side: {then}."},
     {"clue complete", "clue", full,
      "The {v1} at {1} has its {f line} already: {others} of its sides {n|is|are} crossed out. {then}."},

@@ -341,15 +341,29 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
         ari_text_format(o, "the ring through row %u, column %u", at.a, at.b);
         return;
     }
-    ari_text_put(o, p->kind == ARI_BY_RING ? "the ring of " : "the wall of ");
+    static const char *const kind[] = {"", "the ring of ", "the wall of ", "the curve across "};
+    ari_text_put(o, kind[p->kind]);
     put_subjects(b, m, p->lit, p->nlit, o);
 }
 
 /* ---- ideas ---- */
 
+bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return ari_lore_true(d->then, 1) == 1;
+}
+
+bool ari_lore_has_curve(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    for (uint32_t i = 0; i < d->npremise; i++)
+        if (d->premise[i].kind == ARI_BY_CURVE) return true;
+    return false;
+}
+
 static bool is_word(const ari_board *b, const ari_premise *p, const char *word, size_t n) {
     const char *rule = b->genre->rule[p->tag.rule].name;
-    const char *before = p->kind == ARI_BY_RING ? "ring:" : p->kind == ARI_BY_WALL ? "wall:" : "";
+    static const char *const kind[] = {"", "ring:", "wall:", "curve:"};
+    const char *before = kind[p->kind];
     const size_t k = strlen(before);
     return n == k + strlen(rule) && !memcmp(word, before, k) && !memcmp(word + k, rule, n - k);
 }

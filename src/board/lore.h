@@ -49,6 +49,21 @@ typedef struct ari_idea {
     const char *sentence;
 } ari_idea;
 
+/* Ideas about curves, for a genre whose lines have no ends and whose demand has this rule. */
+#define ARI_LORE_AROUND \
+    "{known}From one side of one more edge a way leads around to its other side, across these places alone. It " \
+    "crosses lines an "
+#define ARI_LORE_CURVES(rule) \
+    {"inside and outside", "curve:" rule, ari_lore_is_line, \
+     ARI_LORE_AROUND "odd number of times. So one side lies inside, and the other outside: {then}."}, \
+    {"inside and outside", "curve:" rule, NULL, \
+     ARI_LORE_AROUND "even number of times. So both sides lie inside, or both outside: {then}."}, \
+    {"even crossings", NULL, ari_lore_has_curve, \
+     "A loop crosses every closed curve an even number of times. {known}Suppose that {what}, and follow it through " \
+     "{all}: then some curve is crossed an odd number of times, or something else fails. So {then}."}
+bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d);
+bool ari_lore_has_curve(const ari_board *b, const ari_model *m, const ari_deduction *d);
+
 /* A premise as one of many.
  * text: as a sentence, of this premise as the first; with {these}, what all premises of the word speak of, it is told
  *       once for all of them. */

@@ -59,6 +59,16 @@ static void know(ari_explain *x, ari_lit fact) {
     for (uint32_t i = mark; i < mark + m->nknown; i++) note_fact(x, ARI_VAR(m->trail.at[i]));
 }
 
+/* In the order of the model, however they were met. */
+static void arrange(uint32_t *premise, uint32_t n) {
+    for (uint32_t i = 1; i < n; i++) {
+        const uint32_t p = premise[i];
+        uint32_t k = i;
+        for (; k && premise[k - 1] > p; k--) premise[k] = premise[k - 1];
+        premise[k] = p;
+    }
+}
+
 static bool on_found(void *user, uint32_t price) {
     ari_explain *x = user;
     ari_mind *m = &x->mind;
@@ -72,6 +82,7 @@ static bool on_found(void *user, uint32_t price) {
     const found f = {price, x->member.n, n};
     for (uint32_t i = 0; i < n; i++)
         ARI_PUSH(&x->member, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
+    arrange(x->member.at + f.first, m->base.n);
     ARI_PUSH(&x->found, f);
     return true;
 }
@@ -194,8 +205,11 @@ static void look(ari_explain *x, ari_var v, uint32_t most) {
     w->dim = x->hunt.dim;
 }
 
+static void on_fresh(void *user, ari_var v) { note_fact(user, v); }
+
 /* Facts since then that a variable's hunt rested on: it knows nothing any more. */
 static void refresh(ari_explain *x) {
+    ari_hunt_renew(&x->hunt, on_fresh, x);
     for (ari_var v = 0; v < x->mind.nvar; v++) {
         const uint64_t *t = x->touched + (size_t)v * x->nword;
         if (!wanted(x, v) || !x->view[v].next) continue;

@@ -8,6 +8,8 @@
  *            rings   lines that would close a loop, join ends that are no pair, or lead a path beside itself;
  *            walls   all that could cross between two parts which have to hang together. Of edges: all around a union
  *                    of parts. Of vertices: separators that lie close to a part.
+ *            curves  closed curves of a plane graph across one or two unknown lines, which loops cross an even number
+ *                    of times.
  *          A step of one premise is seen: nothing is assumed. One of several is thought: the opposite is assumed, and
  *          they contradict it together.
  * Promise: no step of these premises costs less than step.bound. It is equal to the cost where the search for less has

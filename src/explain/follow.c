@@ -75,6 +75,19 @@ bool ari_follow_set(ari_mind *m, ari_lit lit, uint32_t reason) {
     return true;
 }
 
+/* Of a row with an even sum: the last open term. */
+static bool follow_even(ari_mind *m, const ari_thought *r, uint32_t row) {
+    const ari_term *last = NULL;
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        const ari_term *t = &m->term.at[k];
+        if (m->value[ARI_VAR(t->lit)] < 2 || !(t->coef & 1)) continue;
+        if (last) return true;
+        last = t;
+    }
+    if (!last) return !(r->low & 1);
+    return ari_follow_set(m, r->low & 1 ? last->lit : ARI_NOT(last->lit), row);
+}
+
 static bool follow_row(ari_mind *m, uint32_t row) {
     ari_thought *r = &m->row.at[row];
     m->work++;
@@ -83,6 +96,7 @@ static bool follow_row(ari_mind *m, uint32_t row) {
     const int64_t least = r->lo == ARI_MINUS ? INT64_MIN / 2 : r->lo, most = r->hi == ARI_PLUS ? INT64_MAX / 2 : r->hi;
     m->clash = row;
     if (high < least || low > most) return false;
+    if (r->even && !follow_even(m, r, row)) return false;
     if (high - r->big >= least && low + r->big <= most) return true;
     m->work += r->n / 4;
     for (uint32_t k = r->first; k < r->first + r->n; k++) {

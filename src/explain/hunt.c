@@ -13,9 +13,12 @@ ari_status ari_hunt_open(ari_hunt *h, ari_mind *m) {
     memset(h, 0, sizeof *h);
     h->mind = m;
     h->scope = ARI_TAKE(m->arena, ari_var, m->nvar);
-    h->shape = ari_shape_open(m);
-    if (!h->scope || !h->shape) return m->arena->spent;
-    return ARI_OK;
+    if (!h->scope) return m->arena->spent;
+    return ari_recall_open(&h->recall, m);
+}
+
+void ari_hunt_renew(ari_hunt *h, void (*fresh)(void *user, ari_var v), void *user) {
+    ari_recall_renew(&h->recall, fresh, user);
 }
 
 static bool memory(ari_hunt *h) {
@@ -30,123 +33,199 @@ static void touch_one(ari_hunt *h, ari_var v) {
     h->touched[v >> 6] |= (uint64_t)1 << (v & 63);
 }
 
+/* The outcome rests on what the premises taken up speak of. */
 static void touch(ari_hunt *h) {
     uint32_t n;
     if (!h->touched) return;
     ari_mind_scope(h->mind, h->scope, &n);
     for (uint32_t i = 0; i < n; i++) touch_one(h, h->scope[i]);
-    for (uint32_t i = 0; i < h->mind->changed.n; i++) touch_one(h, h->mind->changed.at[i]);
+}
+
+enum { TOUCHED = 1, ENTERED = 2 }; /* told */
+
+/* It rests on number i of the family. */
+static void touch_dream(ari_hunt *h, uint32_t i) {
+    if (!h->touched || h->told.at[i] & TOUCHED) return;
+    const ari_dream *d = &h->recall.dream.at[(uint32_t)h->family.at[i]];
+    for (uint32_t k = d->first; k < d->first + d->n; k++) touch_one(h, h->recall.var.at[k]);
+    h->told.at[i] |= TOUCHED;
 }
 
 /* ---- choices ---- */
 
 enum { FREE, TAKEN, BARRED };
-enum { WINDOW = 24 }; /* choices that a node looks at: the latest, which fit best */
-
-static bool is_open(const ari_hunt *h, uint64_t key) { return h->state.at[(uint32_t)key] == FREE; }
+enum { WINDOW = 24, FAMILY = 256 }; /* choices that a node weighs; dreams from before, those that break least */
 
 /* A state for each premise. */
 static bool fit(ari_hunt *h) {
     const uint32_t n = h->mind->premise.n;
     if (h->state.n >= n) return true;
     const uint32_t more = n - h->state.n;
-    if (!ARI_RESERVE(h->mind->arena, &h->state, more) || !ARI_RESERVE(h->mind->arena, &h->used, more)) return memory(h);
+    ari_arena *a = h->mind->arena;
+    if (!ARI_RESERVE(a, &h->state, more) || !ARI_RESERVE(a, &h->used, more) || !ARI_RESERVE(a, &h->row, more))
+        return memory(h);
     while (h->state.n < n) {
         ARI_PUSH(&h->state, FREE);
+        ARI_PUSH(&h->row, ARI_NO);
         ARI_PUSH(&h->used, 0);
     }
     return true;
 }
 
-/* What the dream breaks, as one more choice of a node at this price. */
-static bool add_choice(ari_hunt *h, uint32_t price) {
-    ari_mind *m = h->mind;
-    uint32_t beyond;
-    ari_near_broken(m);
-    if (!ari_shape_broken(h->shape, h->most, &beyond) && price < h->dim) h->dim = price;
-    const uint32_t n = m->broken.n, from = h->key.n;
-    if (m->status != ARI_OK || !ARI_RESERVE(m->arena, &h->key, 2 * n) || !ARI_RESERVE(m->arena, &h->choice, 1))
-        return memory(h);
-    for (uint32_t i = 0; i < n; i++)
-        ARI_PUSH(&h->key, (uint64_t)m->premise.at[m->broken.at[i]].price << 32 | m->broken.at[i]);
-    h->key.n = from + ari_sort_unique(h->key.at + from, h->key.at + from + n, n);
-    const ari_choice c = {from, h->key.n - from, beyond};
-    ARI_PUSH(&h->choice, c);
-    return fit(h);
+/* A dream of this hunt, in the order of `key`. */
+static bool join(ari_hunt *h, uint32_t dream, uint32_t key) {
+    ari_arena *a = h->mind->arena;
+    if (!ARI_RESERVE(a, &h->family, 1) || !ARI_RESERVE(a, &h->told, 1)) return memory(h);
+    ARI_PUSH(&h->family, (uint64_t)key << 32 | dream);
+    ARI_PUSH(&h->told, 0);
+    return true;
 }
 
-typedef struct view { uint32_t best, least; bool dead; } view; /* least: what more has to be paid */
-
-static void note_next(ari_hunt *h, uint32_t price, uint32_t more) {
-    if (more < UINT32_MAX && price + more < h->next) h->next = price + more;
-}
-
-/* One choice, if no premise taken up is in it. How many premises of it could be paid; ARI_NO: it is met already. */
-static uint32_t weigh(ari_hunt *h, const ari_choice *c, uint32_t price, uint32_t *least) {
-    uint32_t n = 0;
-    bool apart = true;
-    *least = 0;
-    for (uint32_t k = c->first; k < c->first + c->n; k++)
-        if (h->state.at[(uint32_t)h->key.at[k]] == TAKEN) return ARI_NO;
-    note_next(h, price, c->beyond);
-    for (uint32_t k = c->first; k < c->first + c->n; k++) {
-        const uint64_t key = h->key.at[k];
-        if (!is_open(h, key)) continue;
-        if (!n && !*least) *least = (uint32_t)(key >> 32);
-        if (price + (uint32_t)(key >> 32) > h->most) {
-            note_next(h, price, (uint32_t)(key >> 32));
-            break;
+/* The dreams from before that have the literal otherwise. */
+static bool gather_family(ari_hunt *h, ari_var v) {
+    const ari_recall *r = &h->recall;
+    uint32_t lo = 0, n = r->dream.n;
+    for (uint32_t i = r->last[v]; i != ARI_NO; i = r->link.at[i]) {
+        for (lo = 0; lo + 1 < n;) { /* whose variable i is: dreams stand in the order of their variables */
+            const uint32_t mid = lo + (n - lo) / 2;
+            if (r->dream.at[mid].first <= i) lo = mid;
+            else n = mid;
         }
-        apart = apart && h->used.at[(uint32_t)key] != h->stamp;
-        n++;
+        n = r->dream.n;
+        if (!join(h, lo, UINT32_MAX - r->dream.at[lo].nrows - r->dream.at[lo].n)) return false;
     }
-    if (!apart) *least = 0;
-    return n;
+    const uint32_t k = h->family.n;
+    if (!ARI_RESERVE(h->mind->arena, &h->family, k)) return memory(h);
+    ari_sort_keys(h->family.at, h->family.at + k, k);
+    if (k > FAMILY) {
+        memmove(h->family.at, h->family.at + k - FAMILY, FAMILY * sizeof *h->family.at);
+        h->family.n = h->told.n = FAMILY;
+    }
+    h->mind->work += k / 4;
+    return true;
 }
 
-/* All choices at a node. */
-static view look_at(ari_hunt *h, uint32_t price) {
-    view v = {ARI_NO, 0, false};
-    uint32_t fewest = ARI_NO;
-    h->stamp++;
-    const uint32_t n0 = h->choice.n < WINDOW ? 0 : h->choice.n - WINDOW;
-    for (uint32_t i = h->choice.n; i-- > n0 && !v.dead;) {
-        const ari_choice *c = &h->choice.at[i];
-        uint32_t least;
-        const uint32_t n = weigh(h, c, price, &least);
-        if (n == ARI_NO) continue;
-        v.dead = !n;
-        if (n < fewest) fewest = n, v.best = i;
-        if (!least) continue;
-        v.least += least;
-        for (uint32_t k = c->first; k < c->first + c->n; k++) h->used.at[(uint32_t)h->key.at[k]] = h->stamp;
+/* No choice stands in `met`, which has room for so many. */
+static bool clear_met(ari_hunt *h, uint32_t nbit) {
+    ari_arena *a = h->mind->arena;
+    h->met.n = 0;
+    for (uint32_t p = 0; p < h->row.n; p++) h->row.at[p] = ARI_NO;
+    for (uint32_t i = 0; i < h->told.n; i++) h->told.at[i] &= TOUCHED;
+    if (nbit <= h->nbit) return true;
+    h->here = ARI_TAKE(a, uint64_t, nbit);
+    h->nbit = nbit;
+    return h->here || memory(h);
+}
+
+/* What number i of the family breaks, each of which meets it. */
+static bool enter(ari_hunt *h, uint32_t i) {
+    const ari_choice *c = ari_recall_choice(&h->recall, (uint32_t)h->family.at[i], h->most);
+    if (!c || !fit(h) || !ARI_RESERVE(h->mind->arena, &h->met, c->n * h->nbit)) return memory(h);
+    for (uint32_t k = c->first; k < c->first + c->n; k++) {
+        uint32_t *row = &h->row.at[(uint32_t)h->recall.key.at[k]];
+        if (*row == ARI_NO) {
+            *row = h->met.n;
+            memset(h->met.at + h->met.n, 0, h->nbit * sizeof *h->met.at);
+            h->met.n += h->nbit;
+        }
+        h->met.at[*row + (i >> 6)] |= (uint64_t)1 << (i & 63);
     }
-    h->mind->work += h->choice.n - n0;
+    h->told.at[i] |= ENTERED;
+    h->mind->work += c->n / 4 + 1;
+    return true;
+}
+
+static const ari_choice *choice_of(const ari_hunt *h, uint32_t i) {
+    return &h->recall.dream.at[(uint32_t)h->family.at[i]].choice;
+}
+
+/* best: the choice with the fewest premises that can be paid, and what the cheapest other one costs; least: what more
+ * has to be paid, by choices that have nothing in common; beyond: or by a lemma that none of these names. */
+typedef struct view { uint32_t best, fewest, above, least, beyond, part[WINDOW], npart; } view;
+
+/* The choices that the node's premises meet, of those that stand in `met`. */
+static void find_met(ari_hunt *h) {
+    memset(h->here, 0, h->nbit * sizeof *h->here);
+    for (uint32_t k = 0; k < h->npath; k++) {
+        const uint32_t row = h->row.at[h->path[k]];
+        for (uint32_t w = 0; w < h->nbit && row != ARI_NO; w++) h->here[w] |= h->met.at[row + w];
+    }
+    h->mind->work += h->npath * h->nbit / 8 + 1;
+}
+
+static bool is_met(const ari_hunt *h, uint32_t i) {
+    if (!(h->told.at[i] & ENTERED)) return false;
+    return h->here[i >> 6] >> (i & 63) & 1;
+}
+
+/* The same of one that has just been entered. */
+static bool meets(const ari_hunt *h, uint32_t i) {
+    for (uint32_t k = 0; k < h->npath; k++) {
+        const uint32_t row = h->row.at[h->path[k]];
+        if (row != ARI_NO && h->met.at[row + (i >> 6)] >> (i & 63) & 1) return true;
+    }
+    return false;
+}
+
+static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_t price) {
+    uint32_t n = 0, least = UINT32_MAX, above = c->beyond;
+    bool apart = true;
+    for (uint32_t k = c->first; k < c->first + c->n; k++) {
+        const uint64_t key = h->recall.key.at[k];
+        if (h->state.at[(uint32_t)key] != FREE) continue;
+        if ((uint32_t)(key >> 32) < least) least = (uint32_t)(key >> 32);
+        apart = apart && h->used.at[(uint32_t)key] != h->stamp;
+        if (price + (uint32_t)(key >> 32) <= h->most) n++;
+        else if ((uint32_t)(key >> 32) < above) above = (uint32_t)(key >> 32);
+    }
+    h->mind->work += c->n / 4 + 1;
+    if (n < v->fewest || (!n && above > v->above)) v->best = i, v->fewest = n, v->above = above;
+    if (!apart || least == UINT32_MAX) return;
+    v->least += least;
+    if (c->beyond < v->beyond) v->beyond = c->beyond;
+    v->part[v->npart++] = i;
+    for (uint32_t k = c->first; k < c->first + c->n; k++)
+        h->used.at[(uint32_t)h->recall.key.at[k]] = h->stamp;
+}
+
+/* Choices at a node that its premises do not meet. */
+static view look_at(ari_hunt *h, uint32_t price) {
+    view v = {.best = ARI_NO, .fewest = ARI_NO, .beyond = UINT32_MAX};
+    uint32_t seen = 0;
+    h->stamp++;
+    if (h->family.n > 64 * h->nbit && !clear_met(h, 2 * h->nbit)) return v;
+    find_met(h);
+    for (uint32_t i = h->family.n; i-- > 0 && seen < WINDOW && price + v.least <= h->most;) {
+        if (h->here[i >> 6] == UINT64_MAX) i &= ~63u;
+        if (is_met(h, i)) continue;
+        if (!(h->told.at[i] & ENTERED) && (!enter(h, i) || meets(h, i))) continue;
+        weigh(h, &v, i, choice_of(h, i), price);
+        seen++;
+    }
     return v;
 }
 
 /* ---- the tree ---- */
 
-static void node(ari_hunt *h, uint32_t price, uint32_t depth);
-
-static void visit(ari_hunt *h, uint32_t p, uint32_t price, uint32_t depth) {
-    ari_mind *m = h->mind;
-    const uint32_t mark = ari_mind_mark(m);
-    ari_follow_take(m, p);
-    h->state.at[p] = TAKEN;
-    node(h, price, depth + 1);
-    ari_follow_undo(m, mark);
-    ari_follow_leave(m, p);
-    h->state.at[p] = FREE;
+static void note_next(ari_hunt *h, uint32_t price, uint32_t more) {
+    if (more < UINT32_MAX && price + more < h->next) h->next = price + more;
 }
 
-static void branch(ari_hunt *h, const ari_choice c, uint32_t price, uint32_t depth) {
+static void node(ari_hunt *h, uint32_t price);
+
+/* Number i of the family: one of its premises after the other. */
+static void branch(ari_hunt *h, uint32_t i, uint32_t price) {
+    const ari_choice c = *choice_of(h, i);
     const uint32_t barred = h->list.n;
+    if (c.lost && price < h->dim) h->dim = price;
     for (uint32_t k = c.first; k < c.first + c.n && !h->stopped; k++) {
-        const uint32_t p = (uint32_t)h->key.at[k], sum = price + (uint32_t)(h->key.at[k] >> 32);
+        const uint32_t p = (uint32_t)h->recall.key.at[k], sum = price + (uint32_t)(h->recall.key.at[k] >> 32);
         if (h->state.at[p] != FREE) continue;
         if (sum > h->most) break;
-        visit(h, p, sum, depth);
+        h->state.at[p] = TAKEN;
+        h->path[h->npath++] = p;
+        node(h, sum);
+        h->npath--;
         if (!ARI_RESERVE(h->mind->arena, &h->list, 1)) (void)memory(h);
         else ARI_PUSH(&h->list, p);
         h->state.at[p] = BARRED;
@@ -154,39 +233,61 @@ static void branch(ari_hunt *h, const ari_choice c, uint32_t price, uint32_t dep
     while (h->list.n > barred) h->state.at[h->list.at[--h->list.n]] = FREE;
 }
 
-static void node(ari_hunt *h, uint32_t price, uint32_t depth) {
+/* Are the premises of the path enough? */
+static ari_outlook ask(ari_hunt *h, uint32_t price) {
     ari_mind *m = h->mind;
+    const uint32_t mark = ari_mind_mark(m);
+    for (uint32_t i = 0; i < h->npath; i++) ari_follow_take(m, h->path[i]);
+    const ari_outlook x = ari_near_find(m);
+    if (x == ARI_REFUTED) {
+        touch(h);
+        h->stopped |= !h->found(h->user, price);
+    }
+    ari_follow_undo(m, mark);
+    for (uint32_t i = h->npath; i-- > 0;) ari_follow_leave(m, h->path[i]);
+    return x;
+}
+
+/* No choice is left: a new dream, or it is enough. */
+static bool dream_on(ari_hunt *h, uint32_t price) {
+    ari_mind *m = h->mind;
+    const ari_outlook x = ask(h, price);
+    if (x == ARI_REFUTED || h->stopped) return false;
+    if (x == ARI_GIVEN_UP) {
+        if (price < h->dim) h->dim = price;
+        h->cut = ari_mind_late(m);
+        h->stopped |= h->cut || m->status != ARI_OK || (m->budget && m->budget->why);
+        return false;
+    }
+    const uint32_t d = ari_recall_keep(&h->recall);
+    return d == ARI_NO ? memory(h) : join(h, d, 0);
+}
+
+static void node(ari_hunt *h, uint32_t price) {
+    if (ari_mind_late(h->mind)) h->stopped = h->cut = true;
+    if (h->npath == ARI_HUNT_DEEP && price < h->dim) h->dim = price;
+    if (h->stopped || h->npath == ARI_HUNT_DEEP) return;
     view v = look_at(h, price);
     if (v.best == ARI_NO) {
-        const ari_outlook x = ari_near_find(m);
-        if (x != ARI_GIVEN_UP) touch(h);
-        if (x == ARI_REFUTED) {
-            h->stopped |= !h->found(h->user, price);
-            return;
-        }
-        if (x == ARI_GIVEN_UP || depth == ARI_HUNT_DEEP) {
-            if (price < h->dim) h->dim = price;
-            h->cut = ari_mind_late(m);
-            h->stopped |= h->cut || m->status != ARI_OK || (m->budget && m->budget->why);
-            return;
-        }
-        if (!add_choice(h, price)) return;
+        if (h->stopped || !dream_on(h, price)) return;
         v = look_at(h, price);
     }
-    if (v.dead) return;
-    if (price + v.least > h->most) {
-        note_next(h, price, v.least);
+    if (h->stopped || v.best == ARI_NO) return;
+    if (v.fewest && price + v.least > h->most) {
+        for (uint32_t i = 0; i < v.npart; i++) touch_dream(h, v.part[i]);
+        note_next(h, price, v.least < v.beyond ? v.least : v.beyond);
         return;
     }
-    branch(h, h->choice.at[v.best], price, depth);
+    touch_dream(h, v.best);
+    note_next(h, price, v.above);
+    if (v.fewest) branch(h, v.best, price);
 }
 
 static void begin(ari_hunt *h, uint32_t most) {
-    ari_mind_forget(h->mind);
     h->most = most;
     h->next = h->dim = UINT32_MAX;
     h->stopped = h->cut = false;
-    h->list.n = h->key.n = h->choice.n = h->state.n = h->used.n = 0;
+    h->list.n = h->family.n = h->told.n = h->npath = 0;
     if (h->touched) memset(h->touched, 0, h->nword * sizeof *h->touched);
 }
 
@@ -194,7 +295,8 @@ void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most) {
     ari_mind *m = h->mind;
     const uint32_t mark = ari_mind_mark(m);
     begin(h, most);
-    if (ari_follow_assume(m, ARI_NOT(lit))) node(h, 0, 0);
+    if (!fit(h) || !gather_family(h, ARI_VAR(lit)) || !clear_met(h, FAMILY / 32)) return;
+    if (ari_follow_assume(m, ARI_NOT(lit))) node(h, 0);
     ari_follow_undo(m, mark);
 }
 
@@ -230,15 +332,23 @@ static void keep_core(ari_hunt *h) {
     h->list.n = n;
 }
 
-/* Of what the dream breaks the premise that most dreams so far break, then the cheapest. */
+/* Of what the dream breaks the premise that most dreams so far break, then the cheapest; ARI_NO: nothing is broken. */
 static uint32_t favourite(ari_hunt *h) {
-    const ari_choice c = h->choice.at[h->choice.n - 1];
-    uint32_t best = ARI_NO;
-    for (uint32_t k = c.first; k < c.first + c.n; k++) {
-        const uint32_t p = (uint32_t)h->key.at[k];
+    ari_mind *m = h->mind;
+    uint32_t best = ARI_NO, beyond;
+    ari_near_broken(m);
+    (void)ari_shape_broken(h->recall.shape, UINT32_MAX, &beyond);
+    if (m->status != ARI_OK || !fit(h)) return ARI_NO;
+    for (uint32_t k = 0; k < m->broken.n; k++) {
+        const uint32_t p = m->broken.at[k], price = m->premise.at[p].price;
+        if (h->state.at[p] != FREE) continue; /* there twice */
+        h->state.at[p] = BARRED;
         h->used.at[p]++;
-        if (best == ARI_NO || h->used.at[p] > h->used.at[best]) best = p;
+        if (best == ARI_NO || h->used.at[p] > h->used.at[best] ||
+            (h->used.at[p] == h->used.at[best] && price < m->premise.at[best].price))
+            best = p;
     }
+    for (uint32_t k = 0; k < m->broken.n; k++) h->state.at[m->broken.at[k]] = FREE;
     return best;
 }
 
@@ -252,9 +362,9 @@ static bool gather(ari_hunt *h, ari_lit lit) {
     for (;;) {
         const ari_outlook x = ari_near_find(m);
         if (x != ARI_ALLOWED) return x == ARI_REFUTED;
-        h->key.n = h->choice.n = 0;
-        if (!add_choice(h, 0) || !h->key.n || !ARI_RESERVE(m->arena, &h->list, 1)) return false;
-        ARI_PUSH(&h->list, favourite(h));
+        const uint32_t p = favourite(h);
+        if (p == ARI_NO || !ARI_RESERVE(m->arena, &h->list, 1)) return false;
+        ARI_PUSH(&h->list, p);
         ari_follow_take(m, h->list.at[h->list.n - 1]);
     }
 }
@@ -266,6 +376,7 @@ void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
     memset(m->heat, 0, m->nvar * sizeof *m->heat); /* so that the same is grown again */
     memset(m->last, 0, m->nvar * sizeof *m->last);
     m->bump = 16;
+    if (h->used.n) memset(h->used.at, 0, h->used.n * sizeof *h->used.at);
     if (m->until) m->conflicts = UINT32_MAX; /* only work counts */
     if (gather(h, lit)) {
         keep_core(h);
@@ -285,4 +396,5 @@ void ari_hunt_grow(ari_hunt *h, ari_lit lit) {
     m->conflicts = ARI_MIND_CONFLICTS;
     leave_all(h);
     h->list.n = 0;
+    if (h->used.n) memset(h->used.at, 0, h->used.n * sizeof *h->used.at);
 }

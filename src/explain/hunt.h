@@ -4,20 +4,18 @@
  *          taken up allow. None: they are enough. Else every set of premises that is enough has one of those that this
  *          assignment breaks: a child for each, which leaves out what its elder siblings took. So every set that is
  *          enough, and of which nothing can be left out, is met exactly once, up to the price allowed.
- *          What a dream breaks is a choice for every node whose premises it allows: so a node has many choices before
- *          it needs a dream of its own. It goes by the narrowest; and choices that have nothing in common have to be
- *          paid for one by one, which bounds the price from below.
+ *          Dreams are kept (recall.h): whatever one breaks is a choice for every node whose premises it allows. So a
+ *          node has many choices before it needs a dream of its own. It goes by the narrowest; and choices that have
+ *          nothing in common have to be paid for one by one, which bounds the price from below.
  * Source:  R. Reiter, A theory of diagnosis from first principles, Artificial Intelligence 32 (1987):
  *          hitting-set trees.
  * Fails:   as mind.h. */
 #ifndef ARI_HUNT_H
 #define ARI_HUNT_H
 
-#include "mind.h"
+#include "recall.h"
 
 enum { ARI_HUNT_DEEP = 40 }; /* premises of a step at the most */
-
-typedef struct ari_choice { uint32_t first, n, beyond; } ari_choice; /* keys [first, first+n); what others cost */
 
 typedef struct ari_hunt {
     ari_mind *mind;
@@ -32,19 +30,26 @@ typedef struct ari_hunt {
     bool (*found)(void *user, uint32_t price);
     void *user;
     /* inside */
-    ARI_LIST(ari_choice) choice; /* what each dream of this hunt breaks: one of these is taken, wherever it fits */
-    ARI_LIST(uint64_t) key;      /* of the choices: price << 32 | premise, cheapest first */
+    ari_recall recall;
+    ARI_LIST(uint64_t) family;   /* dreams of this hunt, the latest last; of those from before the broadest first */
+    ARI_LIST(uint8_t) told;      /* [family.n] its variables are touched, its choice stands in `met` */
+    ARI_LIST(uint64_t) met;      /* a row of nbit words for each premise in some choice: by which choices it is met */
+    ARI_LIST(uint32_t) row;      /* of each premise: its row of `met`; ARI_NO */
+    uint32_t nbit;
     ARI_LIST(uint8_t) state;     /* of each premise: taken up, or barred since an elder sibling took it */
     ARI_LIST(uint32_t) used;     /* of each premise: a stamp */
     ARI_LIST(uint32_t) list;     /* what is to be barred on the way up; the set that grows */
+    uint32_t path[ARI_HUNT_DEEP], npath; /* premises of the node at hand */
+    uint64_t *here;              /* [nbit] the choices that they meet */
     uint32_t stamp;
     bool stopped;
     ari_var *scope;      /* [nvar] */
-    struct ari_shape *shape;
 } ari_hunt;
 
 ari_status ari_hunt_open(ari_hunt *h, ari_mind *m);
-/* Hunt for `lit`, which the solution has and which is open. Lemmas are valid until the next hunt. */
+/* The facts have grown: `fresh` as of ari_shape_renew. Lemmas are valid until then. */
+void ari_hunt_renew(ari_hunt *h, void (*fresh)(void *user, ari_var v), void *user);
+/* Hunt for `lit`, which the solution has and which is open. */
 void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most);
 /* One set, found quickly: of each dream one premise is taken up until they are enough, then what is not needed goes.
  * Late, some may stay that could. */

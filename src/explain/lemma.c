@@ -36,18 +36,55 @@ static bool same(const ari_premise *p, const ari_shape *s, ari_premise_kind kind
            memcmp(p->lit, s->lit, nscope * sizeof *s->lit) == 0;
 }
 
+static uint32_t hash_of(ari_premise_kind kind, uint32_t topo, const ari_lit *lit, uint32_t n) {
+    uint32_t x = (uint32_t)kind * 31 + topo;
+    for (uint32_t i = 0; i < n; i++) x = (x ^ lit[i]) * 0x9e3779b1u, x ^= x >> 15;
+    return x;
+}
+
+static void put_slot(ari_shape *s, uint32_t p) {
+    const ari_premise *x = &s->m->premise.at[p];
+    uint32_t i = hash_of(x->kind, x->topo, x->lit, x->nscope) & (s->slot.n - 1);
+    while (s->slot.at[i] != ARI_NO) i = (i + 1) & (s->slot.n - 1);
+    s->slot.at[i] = p;
+}
+
+/* Room for one more lemma: the table is at most half full. */
+static bool grow_slots(ari_shape *s) {
+    ari_mind *m = s->m;
+    if (s->slot.n > 2 * (m->premise.n - m->nbase)) return true;
+    const uint32_t n = s->slot.n ? 2 * s->slot.n : 256;
+    if (!ARI_RESERVE(m->arena, &s->slot, n - s->slot.n)) return false;
+    s->slot.n = n;
+    memset(s->slot.at, 0xff, n * sizeof *s->slot.at);
+    for (uint32_t p = m->nbase; p < m->premise.n; p++) put_slot(s, p);
+    return true;
+}
+
+void ari_lemma_forget(ari_shape *s) {
+    if (s->slot.n) memset(s->slot.at, 0xff, s->slot.n * sizeof *s->slot.at);
+    ari_mind_forget(s->m);
+}
+
 void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope, uint32_t n,
                    int32_t lo) {
     ari_mind *m = s->m;
     const ari_topo *t = &m->model->topo[topo];
-    uint32_t p = m->nbase;
     if (!ari_lemma_fits(s, t, nlit)) return;
     arrange(s->lit, nlit);
-    while (p < m->premise.n && !same(&m->premise.at[p], s, kind, topo, nlit, nscope)) p++;
-    if (p == m->premise.n) {
+    if (!grow_slots(s)) {
+        m->status = m->arena->spent;
+        return;
+    }
+    m->work += nscope / 8;
+    uint32_t i = hash_of(kind, topo, s->lit, nscope) & (s->slot.n - 1), p;
+    while ((p = s->slot.at[i]) != ARI_NO && !same(&m->premise.at[p], s, kind, topo, nlit, nscope))
+        i = (i + 1) & (s->slot.n - 1);
+    if (p == ARI_NO) {
         const ari_premise fresh = {kind, t->tag, price_of(s, t, nlit), topo, nlit, nscope, s->lit};
         p = ari_mind_lemma(m, &fresh, s->term, n, lo);
         if (p == ARI_NO) return;
+        s->slot.at[i] = p;
     }
     if (!ARI_RESERVE(m->arena, &m->broken, 1)) m->status = m->arena->spent;
     else ARI_PUSH(&m->broken, p);

@@ -1,16 +1,18 @@
-/* lemma.h - what shape.c, ring.c and wall.c share: the demands of a model, and lemmas in the making.
+/* lemma.h - what shape.c, ring.c, wall.c and curve.c share: the demands of a model, and lemmas in the making.
  * Room:    explain. Private to this folder. */
 #ifndef ARI_LEMMA_H
 #define ARI_LEMMA_H
 
 #include "shape.h"
 
+typedef struct ari_curves ari_curves;
 typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by inc[next] */
 
 struct ari_shape {
     ari_mind *m;
     uint32_t *head, *at;        /* [nvar+1]; where each variable stands: demand at[2i], edge or vertex at[2i+1] */
     bool *present;              /* [most edges] scratch, or of vertices: active */
+    bool **there;               /* [ntopo][edges] of the solution; ring.c changes it for a while; NULL: no edges */
     bool *on;                   /* [most vertices] the way leads here */
     uint32_t *part, *queue;     /* [most vertices] scratch */
     ari_bend *way[2];           /* [most vertices] */
@@ -18,6 +20,8 @@ struct ari_shape {
     ari_lit *pair;              /* [most vertices] that the pair is in force */
     ari_lit *lit;               /* [most edges + vertices] the lemma in the making */
     ari_term *term;             /* likewise */
+    ari_curves **curves;        /* [ntopo] NULL: the demand has none */
+    ARI_LIST(uint32_t) slot;    /* lemmas by what they say, as a hash table; ARI_NO: free */
     uint32_t most, beyond;      /* the highest price; the lowest of a broken lemma above it */
     bool lost;                  /* some may not have been seen */
 };
@@ -34,5 +38,9 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
 
 void ari_ring_broken(ari_shape *s, uint32_t topo);
 void ari_wall_broken(ari_shape *s, uint32_t topo);
+ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */
+void ari_curve_broken(ari_shape *s, uint32_t topo);
+void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
+void ari_lemma_forget(ari_shape *s);
 
 #endif

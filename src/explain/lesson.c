@@ -63,6 +63,14 @@ static void bounds_then(const ari_mind *m, const ari_thought *r, uint32_t before
     }
 }
 
+/* All that is set, before, of a sum that has to be even. */
+static void blame_even(ari_mind *m, const ari_thought *r, ari_lit lit, uint32_t before) {
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        const ari_var v = ARI_VAR(m->term.at[k].lit);
+        if (m->value[v] < 2 && m->pos[v] < before && v != ARI_VAR(lit) && m->term.at[k].coef & 1) note(m, v);
+    }
+}
+
 /* Why the row makes `lit` true, or (ARI_NO) is broken. */
 static void blame_row(ari_mind *m, const ari_thought *r, ari_lit lit) {
     const uint32_t before = lit == ARI_NO ? m->trail.n : m->pos[ARI_VAR(lit)];
@@ -79,11 +87,13 @@ static void blame_row(ari_mind *m, const ari_thought *r, ari_lit lit) {
         const int64_t size = t.coef < 0 ? -(int64_t)t.coef : t.coef;
         const bool must = high - size < least, cannot = low + size > most;
         if (lit == ARI_NO ? m->value[ARI_VAR(t.lit)] < 2 || !must || !cannot : ARI_VAR(t.lit) != ARI_VAR(lit)) continue;
+        if (r->even && !must && !cannot) break;
         const bool up = lit != ARI_NO && (t.coef > 0) == (t.lit == lit);
         if (lit == ARI_NO || up) blame_side(m, r, true, least - 1 - (high - size), before);
         if (lit == ARI_NO || !up) blame_side(m, r, false, low + size - most - 1, before);
         return;
     }
+    if (r->even) blame_even(m, r, lit, before);
 }
 
 static void blame(ari_mind *m, uint32_t reason, ari_lit lit) {

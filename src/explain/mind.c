@@ -235,6 +235,7 @@ uint32_t ari_mind_lemma(ari_mind *m, const ari_premise *p, const ari_term *term,
     }
     if (!add_row(m, lo, ARI_PLUS, term, n, m->premise.n, false)) return ARI_NO;
     ARI_PUSH(&m->lrow, m->row.n - 1);
+    m->row.at[m->row.n - 1].even = p->kind == ARI_BY_CURVE;
     ari_premise copy = *p;
     if (p->nscope) memcpy(lit, p->lit, p->nscope * sizeof *lit);
     copy.lit = lit;

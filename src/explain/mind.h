@@ -28,7 +28,7 @@ typedef struct ari_prices {
 typedef struct ari_thought { /* a row in mind */
     int32_t lo, hi, big;     /* big: its largest coefficient, without sign */
     uint32_t first, n, premise;
-    bool def;
+    bool def, even;          /* even: besides, the sum is even */
     int64_t low, high, sum;  /* taken up: the least, the most, and what it comes to if all that is open is as in the
                                 solution. Else sum: in the dream last looked through */
     int64_t solved;          /* in the solution */
@@ -106,7 +106,8 @@ static inline bool ari_mind_late(const ari_mind *m) { return m->until && m->work
 
 static inline uint32_t ari_mind_mark(const ari_mind *m) { return m->trail.n; }
 
-/* A lemma: lo <= sum of terms; a new premise. The literals it speaks of are copied. ARI_NO: no memory. */
+/* A lemma: lo <= sum of terms, of a curve also even; a new premise. The literals it speaks of are copied. ARI_NO: no
+ * memory. */
 uint32_t ari_mind_lemma(ari_mind *m, const ari_premise *p, const ari_term *term, uint32_t n, int32_t lo);
 /* Forget all lemmas; none is taken up. */
 void ari_mind_forget(ari_mind *m);

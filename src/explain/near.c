@@ -20,17 +20,17 @@ static bool memory(ari_mind *m) {
 /* An open variable of a broken row, as a literal that moves its sum the right way; ARI_NO: the row is not broken. Main
  * variables before hidden ones, which follow from them. */
 static ari_lit mend(ari_mind *m, const ari_thought *r) {
-    const bool more = r->lo != ARI_MINUS && r->sum < r->lo;
+    const bool more = r->lo != ARI_MINUS && r->sum < r->lo, less = r->hi != ARI_PLUS && r->sum > r->hi;
     m->work++;
-    if (!more && (r->hi == ARI_PLUS || r->sum <= r->hi)) return ARI_NO;
+    if (!more && !less && !(r->even && r->sum & 1)) return ARI_NO;
     ari_lit second = ARI_NO;
     m->work += r->n / 4;
     for (uint32_t k = r->first; k < r->first + r->n; k++) {
         const ari_term t = m->term.at[k];
         const ari_var v = ARI_VAR(t.lit);
         if (m->value[v] < 2) continue;
-        const ari_lit way = ((t.coef > 0) == more) ? t.lit : ARI_NOT(t.lit);
-        if (ari_mind_is(m->solution, way)) continue;
+        const ari_lit way = ARI_POS(v) ^ m->solution[v];
+        if (more || less ? way != (((t.coef > 0) == more) ? t.lit : ARI_NOT(t.lit)) : !(t.coef & 1)) continue;
         if (!m->hidden[v]) return way;
         second = way;
     }
@@ -63,12 +63,17 @@ static void change(ari_mind *m, ari_var v, uint8_t x) {
     else ARI_PUSH(&m->changed, v);
 }
 
-/* The dream: the solution, but for what is set otherwise and the definitions that hang on it. */
-static void fill_dream(ari_mind *m) {
-    const ari_model *model = m->model;
+void ari_near_recall(ari_mind *m, const ari_var *var, uint32_t n) {
     for (uint32_t i = 0; i < m->changed.n; i++) m->dream[m->changed.at[i]] = m->solution[m->changed.at[i]];
     m->changed.n = 0;
     m->stamp++;
+    for (uint32_t i = 0; i < n; i++) change(m, var[i], !m->solution[var[i]]);
+}
+
+/* The dream: the solution, but for what is set otherwise and the definitions that hang on it. */
+static void fill_dream(ari_mind *m) {
+    const ari_model *model = m->model;
+    ari_near_recall(m, NULL, 0);
     for (uint32_t i = 0; i < m->trail.n; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);
         if (!m->hidden[v] && m->value[v] != m->solution[v]) change(m, v, m->value[v]);

@@ -1,8 +1,10 @@
 /* ring.c - rings of a dream: every simple loop, wrong join and touch that uses a line which the solution does not have.
  * The solution has none of these, so each of them uses such a line. Ways are walked from that line along lines of the
  * dream, first on from its one end, then (paths) on from the other. They are left where what they lead to is too dear:
- * loops by how far it is back to the line. */
+ * loops by how far it is back to the line. A line is taken away once all ways through it are known. */
 #include "lemma.h"
+
+#include <string.h>
 
 enum { PATIENCE = 20000 }; /* steps of all walks of a dream */
 
@@ -11,9 +13,10 @@ typedef struct walk {
     const ari_topo *t;
     uint32_t topo, reach, steps;
     ari_edge first;
+    bool *there; /* lines of the dream, but those of which all is known */
 } walk;
 
-static bool is_there(const walk *w, ari_edge e) { return ari_lemma_is(w->s, w->t->edge[e]); }
+static bool is_there(const walk *w, ari_edge e) { return w->there[e]; }
 
 static void put(ari_shape *s, uint32_t *n, uint32_t *nterm, ari_lit l, int32_t coef) {
     if (l >= ARI_LIT_TRUE) return;
@@ -51,7 +54,7 @@ static void one_loop(walk *w, uint32_t n0, uint32_t n1, ari_edge close) {
     for (ari_edge e = 0; e < g->nedge && known == ARI_NO; e++) {
         if (s->present[e] || w->t->edge[e] == ARI_LIT_FALSE) continue;
         rest++;
-        if (is_there(w, e)) other = e;
+        if (ari_lemma_is(s, w->t->edge[e])) other = e;
         if (ari_mind_knows(s->m, w->t->edge[e])) known = e;
     }
     if (known != ARI_NO) {
@@ -96,8 +99,9 @@ static void judge(walk *w, uint32_t n0, uint32_t n1, ari_vertex u, ari_vertex v)
     if (!ari_lemma_is(s, s->pair[u]) || !ari_lemma_is(s, s->pair[v])) return;
     uint32_t n = put_ring(w, n0, n1, 1, ARI_NO), nterm = n; /* two ends that are no pair */
     const uint32_t nlit = n;
-    put(s, &n, &nterm, s->pair[u], 1);
-    put(s, &n, &nterm, s->pair[v], 1);
+    const bool turned = s->pair[u] > s->pair[v]; /* whatever end it was walked from */
+    put(s, &n, &nterm, s->pair[turned ? v : u], 1);
+    put(s, &n, &nterm, s->pair[turned ? u : v], 1);
     ari_lemma_add(s, ARI_BY_RING, w->topo, nlit, n, nterm, 1);
 }
 
@@ -135,14 +139,19 @@ static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
 static uint32_t measure(walk *w) {
     const ari_graph *g = w->t->graph;
     uint32_t from = 0, to = 0, *far = w->s->part, *queue = w->s->queue;
-    for (ari_vertex v = 0; v < g->nvertex; v++) far[v] = ARI_NO;
+    memset(far, 0xff, g->nvertex * sizeof *far);
     far[queue[to++] = g->ends[w->first][1]] = 0;
-    for (; from < to; from++)
+    for (; from < to; from++) {
+        if (far[queue[from]] / 2 > w->reach) { /* much too long */
+            (void)ari_lemma_fits(w->s, w->t, far[queue[from]] + 1);
+            break;
+        }
         for (uint32_t i = g->head[queue[from]]; i < g->head[queue[from] + 1]; i++) {
             if (far[g->nbr[i]] != ARI_NO || g->inc[i] == w->first || !is_there(w, g->inc[i])) continue;
             far[g->nbr[i]] = far[queue[from]] + 1;
             queue[to++] = g->nbr[i];
         }
+    }
     w->s->m->work += to;
     return far[g->ends[w->first][0]];
 }
@@ -214,25 +223,41 @@ static void some_line(ari_shape *s, uint32_t topo) {
     ari_lemma_add(s, ARI_BY_WALL, topo, 0, n, n, 1);
 }
 
+/* The lines that changed, as in `value`. */
+static void set_lines(walk *w, const uint8_t *value) {
+    const ari_shape *s = w->s;
+    for (uint32_t k = 0; k < s->m->changed.n; k++) {
+        const ari_var v = s->m->changed.at[k];
+        for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++)
+            if (s->at[2 * j] == w->topo) w->there[s->at[2 * j + 1]] = ari_mind_is(value, w->t->edge[s->at[2 * j + 1]]);
+    }
+}
+
+static void walk_all(walk *w) {
+    w->reach = ari_lemma_reach(w->s, w->t);
+    if (w->t->kind != ARI_PATHS) {
+        const uint32_t length = measure(w);
+        if (length == ARI_NO) return;
+        if (w->s->most == UINT32_MAX) w->reach = length + 1; /* one lemma is enough */
+    }
+    walk_from(w);
+    w->there[w->first] = false;
+}
+
 void ari_ring_broken(ari_shape *s, uint32_t topo) {
     const ari_mind *m = s->m;
-    walk w = {s, &m->model->topo[topo], topo, 0, 0, 0};
+    walk w = {s, &m->model->topo[topo], topo, 0, 0, 0, s->there[topo]};
     if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
     if (w.t->kind == ARI_CYCLE) some_line(s, topo);
+    set_lines(&w, m->dream);
     for (uint32_t k = 0; k < m->changed.n; k++) {
         const ari_var v = m->changed.at[k];
         for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {
-            if (s->at[2 * j] != topo || !is_there(&w, s->at[2 * j + 1])) continue;
             w.first = s->at[2 * j + 1];
-            w.reach = ari_lemma_reach(s, w.t);
-            if (w.t->kind != ARI_PATHS) {
-                const uint32_t length = measure(&w);
-                if (length == ARI_NO) continue;
-                if (s->most == UINT32_MAX) w.reach = length + 1; /* one lemma is enough */
-            }
-            walk_from(&w);
+            if (s->at[2 * j] == topo && m->dream[v] != m->solution[v] && w.there[w.first]) walk_all(&w);
         }
     }
+    set_lines(&w, m->solution);
     s->m->work += w.steps;
     s->lost |= w.steps >= PATIENCE;
 }

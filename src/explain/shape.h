@@ -7,6 +7,7 @@
  *                 vertices and their complement; for vertices what lies on this side of a separator and what lies
  *                 beyond it, and the lemma counts while something is active on both sides.
  *                 One loop: also that there is a line at all, which costs what the rule does.
+ *          curve  loops, of a graph with faces: the lines that a closed curve crosses are even in number (curve.c).
  *          A demand as a whole is never a premise. The price of a lemma is that of its rule and of each line or cell.
  * Owner:   in the mind's arena. Fails: as mind.h. */
 #ifndef ARI_SHAPE_H
@@ -20,5 +21,8 @@ ari_shape *ari_shape_open(ari_mind *m); /* NULL: no memory */
 /* Lemmas of at most this price that the dream breaks, behind m->broken. Lemmas that are dearer cost `beyond` at least
  * (UINT32_MAX: there are none). False: some may have been passed over. */
 bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond);
+/* After new facts. All lemmas are forgotten; `fresh` is told of open variables at which there are lemmas that were not
+ * there, or dearer. */
+void ari_shape_renew(ari_shape *s, void (*fresh)(void *user, ari_var v), void *user);
 
 #endif

@@ -44,6 +44,7 @@ static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *
 #define WHAT_IF "{known}Suppose that {what}: "
 
 static const ari_idea idea[] = {
+    ARI_LORE_CURVES("loop"),
     {"shaded cell", "degree", shaded, "The loop does not enter {1}, which is shaded: {then}."},
     {"dead end", "degree", dead_end,
      "At {1} at most one way is open, so the loop cannot pass there. {known}So {then}."},

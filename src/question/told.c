@@ -35,9 +35,10 @@ static ari_told_spot *spots(const ari_case *c, const ari_lit *lit, uint32_t n) {
 
 static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason *out) {
     static const char *const at[] = {"board", "cell", "point", "edge", "row", "column", "box", "pair", "clue"};
+    static const char *const kind[] = {"rule", "ring", "wall", "curve"};
     const ari_rule *rule = &c->board->genre->rule[p->tag.rule];
     ari_out o;
-    out->kind = p->kind == ARI_BY_RING ? "ring" : p->kind == ARI_BY_WALL ? "wall" : p->tag.group ? "clue" : "rule";
+    out->kind = p->kind == ARI_BY_ROW && p->tag.group ? "clue" : kind[p->kind];
     out->rule = rule->name;
     out->text = rule->text;
     ari_text_begin(&o, &c->result->arena);

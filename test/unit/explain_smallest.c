@@ -198,6 +198,28 @@ static bool build_worlds(void) {
     return true;
 }
 
+/* Curves around some vertices, across at most two open lines; those around a point that has no others are left out. */
+static void add_curves(const ari_topo *t, uint32_t known) {
+    const ari_graph *g = t->graph;
+    const uint32_t base = price_of(t->tag.rule) ? price_of(t->tag.rule) : 100;
+    uint32_t at[64] = {0};
+    for (ari_edge e = 0; e < g->nedge; e++)
+        for (uint32_t k = 0; k < nvar; k++)
+            if (t->edge[e] == ARI_POS(var[k])) at[g->ends[e][0]] |= 1u << k, at[g->ends[e][1]] |= 1u << k;
+    for (uint32_t s = 1; s < 1u << (g->nvertex - 1); s++) {
+        uint32_t cross = 0;
+        bool point = false;
+        for (ari_vertex v = 0; v < g->nvertex; v++)
+            if (s >> v & 1) cross ^= at[v];
+        const uint32_t open = cross & ~known;
+        for (ari_vertex v = 0; v < g->nvertex; v++) point |= (at[v] & ~known) == open;
+        if (!open || count_lines(open) > 2 || point) continue;
+        premise *p = fresh(base + prices.reach * count_lines(cross));
+        for (uint32_t w = 0; w < nworld; w++)
+            if (count_lines(w & cross) % 2 == 0) put(&p->w, w);
+    }
+}
+
 static bool add_shapes(void) {
     for (uint32_t i = 0; i < model.ntopo; i++) {
         const ari_topo *t = &model.topo[i];
@@ -296,11 +318,16 @@ static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, con
     const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE};
     const ari_deduction *d;
     ari_explain *x;
+    const uint32_t always = npremise;
     uint32_t known = 0;
     if (!CHECK(ari_explain_open(&ask, &arena, &x) == ARI_OK)) return;
     for (;;) {
         nfact = known = 0;
         for (uint32_t k = 0; k < nvar; k++) known |= (uint32_t)ari_explain_knows(x, var[k]) << k;
+        npremise = always;
+        for (uint32_t i = 0; i < model.ntopo; i++)
+            if ((model.topo[i].kind == ARI_CYCLE || model.topo[i].kind == ARI_CYCLES) && model.topo[i].graph->sides)
+                add_curves(&model.topo[i], known);
         for (ari_var v = 0; v < model.nvar; v++)
             if (ari_explain_knows(x, v)) fact[nfact++] = ARI_POS(v) ^ !solution[v];
         if (!CHECK(ari_explain_next(x, &d) == ARI_OK) || !d) break;

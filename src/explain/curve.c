@@ -1,0 +1,249 @@
+/* curve.c - closed curves of a plane graph, as ways from face to face across its edges.
+ * Where no line has a loose end, each curve is crossed an even number of times. Once all lines but one that it crosses
+ * are known, so is the last; and of two the one says the other. So the curves that matter cross one or two open lines,
+ * and of those across the same lines a shortest one is as good as all. It is two ways across known lines from the sides
+ * of the one to the sides of the other, or one way from side to side. Curves around one point are left out: the rows of
+ * the point say the same.
+ * They change with the facts alone. Those at an edge are found when a dream has it otherwise than the solution, and
+ * found again after new facts: where there are more of them, or shorter ones, what was proved without them is open. */
+#include "lemma.h"
+
+#include <string.h>
+
+enum { GROWN = 24, STEP = 8 }; /* a way across so many is enough for some step; more are looked for by so many */
+
+typedef struct curve { ari_edge with; uint32_t n, first, nknown; } curve; /* across so many; known: path[first...) */
+typedef struct fan { uint32_t first, n, reach; bool more; } fan; /* curves at an edge; more: there may be longer ones */
+typedef struct book { ARI_LIST(curve) curve; ARI_LIST(ari_edge) path; } book;
+
+struct ari_curves {
+    book book[2], *now;
+    fan *fan;                 /* [nedge]; reach 0: never asked for */
+    uint32_t *far[2];         /* [nface] how far from either side of the edge at hand */
+    ari_edge *by[2];          /* [nface] the edge that one comes by */
+    ari_face *queue, *next;   /* [nface] */
+    uint32_t *best;           /* [nedge] the length of the shortest curve found; ARI_NO */
+    ari_edge *seen;           /* [nedge] edges with one */
+};
+
+ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g) {
+    ari_arena *a = m->arena;
+    ari_curves *c = ARI_ZERO(a, ari_curves, 1);
+    if (!c) return NULL;
+    c->now = &c->book[0];
+    c->fan = ARI_ZERO(a, fan, g->nedge);
+    for (int i = 0; i < 2; i++) {
+        c->far[i] = ARI_TAKE(a, uint32_t, g->nface);
+        c->by[i] = ARI_TAKE(a, ari_edge, g->nface);
+    }
+    c->queue = ARI_TAKE(a, ari_face, 2 * (size_t)g->nedge + 1);
+    c->next = ARI_TAKE(a, ari_face, 2 * (size_t)g->nedge + 1);
+    c->best = ARI_TAKE(a, uint32_t, g->nedge);
+    c->seen = ARI_TAKE(a, ari_edge, g->nedge);
+    if (!c->fan || !c->far[0] || !c->far[1] || !c->by[0] || !c->by[1] || !c->queue || !c->next || !c->best || !c->seen)
+        return NULL;
+    for (ari_edge e = 0; e < g->nedge; e++) c->best[e] = ARI_NO;
+    return c;
+}
+
+static bool is_known(const ari_mind *m, ari_lit l) { return l >= ARI_LIT_TRUE || m->fact[ARI_VAR(l)]; }
+
+/* How far it is across known lines from one side of e to each face, at most `most`. True: that left something out. */
+static bool spread(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t side, uint32_t most) {
+    ari_curves *c = s->curves[t - s->m->model->topo];
+    const ari_graph *g = t->graph;
+    uint32_t *far = c->far[side], n = 1, nnext = 0;
+    for (ari_face f = 0; f < g->nface; f++) far[f] = ARI_NO;
+    far[c->queue[0] = g->sides[e][side]] = 0;
+    c->by[side][c->queue[0]] = ARI_NO;
+    for (uint32_t d = 0; d <= most && n; d++) {
+        for (uint32_t i = 0; i < n; i++) { /* edges without a variable are crossed for nothing */
+            const ari_face f = c->queue[i];
+            if (far[f] != d) continue;
+            for (uint32_t k = g->face_head[f]; k < g->face_head[f + 1]; k++) {
+                const ari_edge x = g->face_edge[k];
+                const ari_face to = g->sides[x][0] == f ? g->sides[x][1] : g->sides[x][0];
+                const uint32_t cost = t->edge[x] < ARI_LIT_TRUE;
+                if (!is_known(s->m, t->edge[x]) || far[to] <= d + cost) continue;
+                far[to] = d + cost;
+                c->by[side][to] = x;
+                if (cost) c->next[nnext++] = to;
+                else c->queue[n++] = to;
+            }
+            s->m->work++;
+        }
+        ari_face *was = c->queue;
+        c->queue = c->next;
+        c->next = was;
+        n = nnext;
+        nnext = 0;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if (far[c->queue[i]] > most) far[c->queue[i]] = ARI_NO;
+    return n > 0;
+}
+
+/* A point of x, or of x and y, at which all other lines are known. */
+static bool at_point(const ari_shape *s, const ari_topo *t, ari_edge x, ari_edge y) {
+    const ari_graph *g = t->graph;
+    for (int k = 0; k < 2; k++) {
+        const ari_vertex v = g->ends[x][k];
+        bool alone = g->ends[y][0] == v || g->ends[y][1] == v;
+        for (uint32_t i = g->head[v]; i < g->head[v + 1] && alone; i++)
+            alone = g->inc[i] == x || g->inc[i] == y || is_known(s->m, t->edge[g->inc[i]]);
+        if (alone) return true;
+    }
+    return false;
+}
+
+static void follow_back(ari_shape *s, const ari_topo *t, uint32_t side, ari_face f, book *b) {
+    const ari_curves *c = s->curves[t - s->m->model->topo];
+    for (ari_edge x; (x = c->by[side][f]) != ARI_NO;) {
+        if (t->edge[x] < ARI_LIT_TRUE) ARI_PUSH(&b->path, x);
+        f = t->graph->sides[x][0] == f ? t->graph->sides[x][1] : t->graph->sides[x][0];
+    }
+}
+
+/* The curve across e and x (itself: e alone) into the book. */
+static bool add_curve(ari_shape *s, const ari_topo *t, ari_edge e, ari_edge x, book *b) {
+    ari_curves *c = s->curves[t - s->m->model->topo];
+    const ari_face *side = t->graph->sides[x];
+    const uint32_t n = c->best[x];
+    if (!ARI_RESERVE(s->m->arena, &b->curve, 1) || !ARI_RESERVE(s->m->arena, &b->path, t->graph->nedge)) {
+        s->m->status = s->m->arena->spent;
+        return false;
+    }
+    curve k = {x, n, b->path.n, 0};
+    if (x == e) {
+        follow_back(s, t, 0, side[1], b);
+    } else {
+        const bool turned = c->far[0][side[0]] == ARI_NO || c->far[1][side[1]] == ARI_NO ||
+                            c->far[0][side[0]] + c->far[1][side[1]] + 2 > n;
+        follow_back(s, t, 0, side[turned], b);
+        follow_back(s, t, 1, side[!turned], b);
+    }
+    k.nknown = b->path.n - k.first;
+    ARI_PUSH(&b->curve, k);
+    s->m->work += k.nknown / 4 + 1;
+    return true;
+}
+
+/* The curves at an open edge, across at most `reach` lines. */
+static fan find(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t reach, book *b) {
+    ari_curves *c = s->curves[t - s->m->model->topo];
+    const ari_graph *g = t->graph;
+    fan out = {b->curve.n, 0, reach, false};
+    uint32_t nseen = 0, alone = ARI_NO;
+    for (uint32_t k = 0; k < 2; k++) out.more |= spread(s, t, e, k, reach - 1);
+    if (c->far[0][g->sides[e][1]] != ARI_NO) alone = 1 + c->far[0][g->sides[e][1]];
+    out.more |= alone != ARI_NO && alone > reach;
+    if (alone <= reach && !at_point(s, t, e, e)) c->best[c->seen[nseen++] = e] = alone;
+    for (ari_face f = 0; f < g->nface; f++) {
+        if (c->far[0][f] == ARI_NO) continue;
+        for (uint32_t k = g->face_head[f]; k < g->face_head[f + 1]; k++) {
+            const ari_edge x = g->face_edge[k];
+            if (x == e || is_known(s->m, t->edge[x])) continue;
+            const ari_face to = g->sides[x][0] == f ? g->sides[x][1] : g->sides[x][0];
+            if (c->far[1][to] == ARI_NO) continue;
+            const uint32_t n = 2 + c->far[0][f] + c->far[1][to];
+            out.more |= n > reach;
+            if (n > reach || n >= c->best[x] || at_point(s, t, e, x)) continue;
+            if (c->best[x] == ARI_NO) c->seen[nseen++] = x;
+            c->best[x] = n;
+        }
+    }
+    s->m->work += g->nface / 4;
+    for (uint32_t i = 0; i < nseen; i++) {
+        if (!add_curve(s, t, e, c->seen[i], b)) break;
+        out.n++;
+    }
+    for (uint32_t i = 0; i < nseen; i++) c->best[c->seen[i]] = ARI_NO;
+    return out;
+}
+
+static const fan *ask(ari_shape *s, const ari_topo *t, ari_edge e, uint32_t reach) {
+    ari_curves *c = s->curves[t - s->m->model->topo];
+    fan *f = &c->fan[e];
+    if (!f->reach || (f->more && f->reach < reach)) *f = find(s, t, e, (reach + STEP - 1) / STEP * STEP, c->now);
+    return f;
+}
+
+/* The lemma that an even number of the lines across e, x and known ones is there. */
+static void add_lemma(ari_shape *s, uint32_t topo, ari_edge e, const curve *k) {
+    const ari_topo *t = &s->m->model->topo[topo];
+    const ari_edge *path = s->curves[topo]->now->path.at + k->first;
+    uint32_t n = 0;
+    bool odd = false;
+    s->lit[n++] = t->edge[e];
+    if (k->with != e) s->lit[n++] = t->edge[k->with];
+    for (uint32_t i = 0; i < k->nknown; i++) s->lit[n++] = t->edge[path[i]];
+    for (uint32_t i = 0; i < n; i++) {
+        s->term[i].lit = s->lit[i];
+        s->term[i].coef = 1;
+        odd ^= ari_mind_is(s->m->solution, s->lit[i]);
+    }
+    if (odd) s->term[0].lit = ARI_NOT(s->term[0].lit);
+    ari_lemma_add(s, ARI_BY_CURVE, topo, n, n, n, 0);
+}
+
+static bool differs(const ari_shape *s, ari_lit l) {
+    return l < ARI_LIT_TRUE && s->m->dream[ARI_VAR(l)] != s->m->solution[ARI_VAR(l)];
+}
+
+/* A curve is told from the edge of the smaller number, so that it is one lemma wherever it comes from. */
+static void broken_at(ari_shape *s, uint32_t topo, ari_edge e, uint32_t reach) {
+    const ari_topo *t = &s->m->model->topo[topo];
+    const fan f = *ask(s, t, e, reach);
+    if (f.more) (void)ari_lemma_fits(s, t, f.reach + 1);
+    for (uint32_t i = f.first; i < f.first + f.n; i++) {
+        const curve k = s->curves[topo]->now->curve.at[i];
+        if (k.with != e && differs(s, t->edge[k.with])) continue;
+        if (!ari_lemma_fits(s, t, k.n)) continue;
+        if (k.with >= e) {
+            add_lemma(s, topo, e, &k);
+            continue;
+        }
+        const fan *back = ask(s, t, k.with, k.n);
+        const curve *same = s->curves[topo]->now->curve.at + back->first;
+        while (same->with != e) same++;
+        add_lemma(s, topo, k.with, same);
+    }
+}
+
+void ari_curve_broken(ari_shape *s, uint32_t topo) {
+    const ari_mind *m = s->m;
+    const ari_topo *t = &m->model->topo[topo];
+    uint32_t reach = ari_lemma_reach(s, t);
+    if (s->most == UINT32_MAX) reach = GROWN; /* some lemma is enough */
+    if (!reach) (void)ari_lemma_fits(s, t, 1);
+    for (uint32_t k = 0; reach && k < m->changed.n; k++) {
+        const ari_var v = m->changed.at[k];
+        if (m->dream[v] == m->solution[v]) continue;
+        for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++)
+            if (s->at[2 * j] == topo) broken_at(s, topo, s->at[2 * j + 1], reach);
+    }
+}
+
+/* Is there a curve in the one fan that the other has not, or only a longer one? */
+static bool has_new(const curve *a, uint32_t na, const curve *b, uint32_t nb, ari_curves *c) {
+    bool fresh = false;
+    for (uint32_t i = 0; i < nb; i++) c->best[b[i].with] = b[i].n;
+    for (uint32_t i = 0; i < na; i++) fresh |= c->best[a[i].with] > a[i].n;
+    for (uint32_t i = 0; i < nb; i++) c->best[b[i].with] = ARI_NO;
+    return fresh;
+}
+
+void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user) {
+    ari_curves *c = s->curves[topo];
+    const ari_topo *t = &s->m->model->topo[topo];
+    book *was = c->now;
+    c->now = was == c->book ? c->book + 1 : c->book;
+    c->now->curve.n = c->now->path.n = 0;
+    for (ari_edge e = 0; e < t->graph->nedge && s->m->status == ARI_OK; e++) {
+        if (!c->fan[e].reach || is_known(s->m, t->edge[e])) continue;
+        const fan old = c->fan[e];
+        c->fan[e] = find(s, t, e, old.reach, c->now);
+        if (has_new(c->now->curve.at + c->fan[e].first, c->fan[e].n, was->curve.at + old.first, old.n, c))
+            fresh(user, ARI_VAR(t->edge[e]));
+    }
+}

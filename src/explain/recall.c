@@ -1,0 +1,111 @@
+/* recall.c - see recall.h. What a dream breaks of the model is kept with it; lemmas change with the facts and are
+ * looked for when somebody asks. */
+#include "recall.h"
+
+#include "near.h"
+#include "sort.h"
+
+#include <string.h>
+
+enum { MOST = 3000 }; /* dreams kept from step to step: the newest */
+
+ari_status ari_recall_open(ari_recall *r, ari_mind *m) {
+    memset(r, 0, sizeof *r);
+    r->mind = m;
+    r->shape = ari_shape_open(m);
+    r->last = ARI_TAKE(m->arena, uint32_t, m->nvar);
+    if (!r->shape || !r->last) return m->arena->spent;
+    for (ari_var v = 0; v < m->nvar; v++) r->last[v] = ARI_NO;
+    return ARI_OK;
+}
+
+static bool memory(ari_recall *r) {
+    r->mind->status = r->mind->arena->spent;
+    return false;
+}
+
+/* Variables [first, first+n) of dream d are found from now on. */
+static void enlist(ari_recall *r, const ari_dream *d) {
+    for (uint32_t i = d->first; i < d->first + d->n; i++) {
+        r->link.at[i] = r->last[r->var.at[i]];
+        r->last[r->var.at[i]] = i;
+    }
+}
+
+uint32_t ari_recall_keep(ari_recall *r) {
+    ari_mind *m = r->mind;
+    ari_near_broken(m);
+    ari_dream d = {.first = r->var.n, .rows = r->row.n, .nrows = m->broken.n};
+    if (m->status != ARI_OK) return ARI_NO;
+    r->link.n = r->var.n;
+    if (!ARI_RESERVE(m->arena, &r->dream, 1) || !ARI_RESERVE(m->arena, &r->var, m->changed.n) ||
+        !ARI_RESERVE(m->arena, &r->link, m->changed.n) || !ARI_RESERVE(m->arena, &r->row, m->broken.n)) {
+        (void)memory(r);
+        return ARI_NO;
+    }
+    for (uint32_t i = 0; i < m->changed.n; i++) {
+        const ari_var v = m->changed.at[i];
+        if (m->dream[v] != m->solution[v]) ARI_PUSH(&r->var, v);
+    }
+    for (uint32_t i = 0; i < m->broken.n; i++) ARI_PUSH(&r->row, m->broken.at[i]);
+    d.n = r->var.n - d.first;
+    enlist(r, &d);
+    ARI_PUSH(&r->dream, d);
+    return r->dream.n - 1;
+}
+
+const ari_choice *ari_recall_choice(ari_recall *r, uint32_t dream, uint32_t most) {
+    ari_mind *m = r->mind;
+    const ari_dream d = r->dream.at[dream];
+    ari_choice c = {.first = r->key.n, .known = true};
+    if (d.choice.known && d.choice.beyond > most) return &r->dream.at[dream].choice;
+    ari_near_recall(m, r->var.at + d.first, d.n);
+    m->broken.n = 0;
+    c.lost = !ari_shape_broken(r->shape, most, &c.beyond);
+    const uint32_t n = m->broken.n + d.nrows;
+    if (m->status != ARI_OK) return NULL;
+    if (!ARI_RESERVE(m->arena, &r->key, 2 * n)) {
+        (void)memory(r);
+        return NULL;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t p = i < d.nrows ? r->row.at[d.rows + i] : m->broken.at[i - d.nrows];
+        ARI_PUSH(&r->key, (uint64_t)m->premise.at[p].price << 32 | p);
+    }
+    r->key.n = c.first + ari_sort_unique(r->key.at + c.first, r->key.at + c.first + n, n);
+    c.n = r->key.n - c.first;
+    m->work += n;
+    r->dream.at[dream].choice = c;
+    return &r->dream.at[dream].choice;
+}
+
+static bool is_out(const ari_recall *r, const ari_dream *d) {
+    for (uint32_t i = d->first; i < d->first + d->n; i++)
+        if (r->mind->fact[r->var.at[i]]) return true;
+    return false;
+}
+
+void ari_recall_renew(ari_recall *r, void (*fresh)(void *user, ari_var v), void *user) {
+    ari_mind *m = r->mind;
+    uint32_t n = 0, nvar = 0, nrow = 0;
+    ari_shape_renew(r->shape, fresh, user);
+    r->key.n = 0;
+    for (ari_var v = 0; v < m->nvar; v++) r->last[v] = ARI_NO;
+    for (uint32_t i = r->dream.n > MOST ? r->dream.n - MOST : 0; i < r->dream.n; i++) {
+        ari_dream d = r->dream.at[i];
+        if (is_out(r, &d)) continue;
+        memmove(r->var.at + nvar, r->var.at + d.first, d.n * sizeof *r->var.at);
+        if (d.nrows) memmove(r->row.at + nrow, r->row.at + d.rows, d.nrows * sizeof *r->row.at);
+        d.first = nvar;
+        d.rows = nrow;
+        d.choice.known = false;
+        nvar += d.n;
+        nrow += d.nrows;
+        enlist(r, &d);
+        r->dream.at[n++] = d;
+    }
+    m->work += (r->var.n + r->row.n) / 8;
+    r->dream.n = n;
+    r->var.n = r->link.n = nvar;
+    r->row.n = nrow;
+}
