@@ -99,8 +99,11 @@ ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
  *     key PLACE KEY                 a character typed there, or Backspace, Up, Down, Left, Right
  *     text PLACE WORDS              a sentence; at b0 the whole puzzle in the text format
  *     clear                         the drawing, or in mode edit all clues
+ *     derive                        all clues that the drawing determines, taken as the solution
  *     turn  turn-back  mirror  flip  transpose  size ROWSxCOLS
- * symmetry: the same at all images of the places (names as in ari_options); NULL: none. What a gesture does at a place
+ * symmetry: the same at all images of the places (names as in ari_options); NULL: none. Clues are symmetric in their
+ * places, not in their values: an image without a clue gets an unknown one where the genre has such, and loses it with
+ * the first place. What a gesture does at a place
  * is told by ari_json("genres"); one that does nothing there is fine and changes nothing. SYNTAX: no such gesture;
  * RANGE: no such place, size or text (error.line is that of the text). */
 ARI_API ari_status ari_draft_act(ari_draft *d, const char *mode, const char *gesture, const char *symmetry,

@@ -3,6 +3,7 @@
 #include "apply.h"
 
 #include "clue.h"
+#include "fleet.h"
 #include "place.h"
 #include "wires.h"
 
@@ -42,7 +43,9 @@ static bool allowed(const ari_draft *d, const ari_edit *e, int64_t is) {
     enum { SHIPS = 250 }; /* of one length: of all no more than a text may list */
     const ari_board *b = d->board;
     const uint32_t kind = ARI_SITE_KIND(e->place), i = ARI_SITE_INDEX(e->place);
-    if (!ari_place_has(b, e->place)) return false;
+    /* Ships of any length, also of those that are no place now. */
+    const bool ships = kind == ARI_AT_SHIP && ari_layer_has(b->genre, ARI_LAYER_FLEET);
+    if (ships ? i >= ARI_FLEET_LENGTH : !ari_place_has(b, e->place)) return false;
     switch (e->part) {
     case ARI_EDIT_CLUE:
         if (kind == ARI_AT_CELL) return !b->extra && is_clue(d, is);
@@ -50,7 +53,7 @@ static bool allowed(const ari_draft *d, const ari_edit *e, int64_t is) {
     case ARI_EDIT_MARK: return is_mark(d, kind, is);
     case ARI_EDIT_NOTE: return kind == ARI_AT_CELL && d->note && is >= 0 && !(is >> ari_layer_symbols(b));
     case ARI_EDIT_WALL: return kind == ARI_AT_WALL && within(is, 0, 1);
-    case ARI_EDIT_SHIPS: return kind == ARI_AT_SHIP && within(is, 0, SHIPS);
+    case ARI_EDIT_SHIPS: return ships && within(is, 0, SHIPS);
     case ARI_EDIT_PARAM: return kind == ARI_AT_PARAM && within(is, b->genre->param[i].least, b->genre->param[i].most);
     default: return false;
     }

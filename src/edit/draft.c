@@ -65,11 +65,8 @@ static void set(ari_draft *d, ari_edit_part part, uint32_t place, int64_t is) {
 
 /* ---- a board comes in ---- */
 
-static uint32_t longest(const ari_board *b) { return b->rows > b->cols ? b->rows : b->cols; }
-
 static bool take_fleet(ari_board *b) {
-    const uint32_t room = b->nfleet > longest(b) ? b->nfleet : longest(b);
-    int32_t *fleet = ARI_ZERO(&b->arena, int32_t, room);
+    int32_t *fleet = ARI_ZERO(&b->arena, int32_t, ARI_FLEET_LENGTH);
     if (!fleet) return false;
     if (b->nfleet) memcpy(fleet, b->fleet, b->nfleet * sizeof *fleet);
     b->fleet = fleet;

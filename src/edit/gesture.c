@@ -1,11 +1,15 @@
 /* gesture.c - gestures read, spread over a symmetry, and handed to the hands. See gesture.h. */
 #include "gesture.h"
 
+#include "copy.h"
 #include "grid.h"
 #include "hand.h"
+#include "intake.h"
+#include "layer.h"
 #include "pattern.h"
 #include "place.h"
 #include "reshape.h"
+#include "rooms.h"
 
 #include <string.h>
 
@@ -79,9 +83,31 @@ static uint32_t image(const turned *x, uint32_t place) {
     }
 }
 
+/* Where a touch in a cell or beside the board leaves a clue with a value of its own; ARI_NO: it does other things. */
+static uint32_t clue_place(const ari_draft *d, const ari_touch *t) {
+    const ari_board *b = d->board;
+    const uint32_t kind = ARI_SITE_KIND(t->at);
+    const ari_layer layer = ari_layer_clues(b->genre);
+    const bool valued = layer == ARI_LAYER_NUMBERS || layer == ARI_LAYER_CIRCLES || layer == ARI_LAYER_ARROWS;
+    const bool drags = t->deed == ARI_DEED_DRAG || t->deed == ARI_DEED_RIGHT_DRAG;
+    if (t->mode != ARI_MODE_EDIT || drags) return ARI_NO;
+    if (kind == ARI_AT_ROW || kind == ARI_AT_COL) return t->at;
+    if (kind != ARI_AT_CELL || !valued) return ARI_NO;
+    return b->room ? ARI_SITE(ARI_AT_CELL, ari_rooms_first(b, ARI_SITE_INDEX(t->at))) : t->at;
+}
+
+/* A pattern of clues is symmetric in its places, not in its values: where the first place has got a clue and an image
+ * has none, an unknown one comes, if the genre has such; where it has lost its clue, that of the image goes. */
+static void follow(ari_draft *d, uint32_t first, uint32_t place) {
+    const bool gone = ari_draft_get(d, ARI_EDIT_CLUE, first) == ARI_CLUE_NONE;
+    const bool there = ari_draft_get(d, ARI_EDIT_CLUE, place) != ARI_CLUE_NONE;
+    if (gone) ari_draft_put(d, ARI_EDIT_CLUE, place, ARI_CLUE_NONE);
+    else if (!there && ari_intake_unknown(d->board->genre)) ari_draft_put(d, ARI_EDIT_CLUE, place, ARI_CLUE_ANY);
+}
+
 /* The touch at all images of its places, each once. */
 static void touch_all(ari_draft *d, ari_touch *t, ari_symmetry symmetry) {
-    const uint32_t at = t->at, to = t->to;
+    const uint32_t at = t->at, to = t->to, clue = clue_place(d, t);
     uint32_t done[8][2], n = 0;
     for (unsigned turn = 0; turn < 8; turn++) {
         const turned x = {d->board, turn};
@@ -94,7 +120,8 @@ static void touch_all(ari_draft *d, ari_touch *t, ari_symmetry symmetry) {
         if (again) continue;
         done[n][0] = t->at;
         done[n++][1] = t->to;
-        (void)ari_hands_touch(d, t);
+        if (n > 1 && clue != ARI_NO) follow(d, clue, clue_place(d, t));
+        else (void)ari_hands_touch(d, t);
         if (t->status != ARI_OK) return;
     }
 }
@@ -135,15 +162,21 @@ static ari_status touch(ari_draft *d, ari_touch *t, ari_scan *s, const char *sym
     }
 }
 
+/* The clues of another board of this size; NULL: none. Clues in words stay. */
+static void put_clues(ari_draft *d, const ari_board *from) {
+    const ari_board *b = d->board;
+    for (uint32_t i = 0; !b->extra && i < b->ncell; i++)
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, i), from ? from->clue[i] : ARI_CLUE_NONE);
+    for (uint32_t r = 0; b->left && r < b->rows; r++)
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_ROW, r), from ? from->left[r] : ARI_CLUE_NONE);
+    for (uint32_t c = 0; b->top && c < b->cols; c++)
+        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_COL, c), from ? from->top[c] : ARI_CLUE_NONE);
+}
+
 /* Marks and notes, or clues and walls. */
 static void clear(ari_draft *d, bool clues) {
     const ari_board *b = d->board;
-    for (uint32_t i = 0; clues && !b->extra && i < b->ncell; i++)
-        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_CELL, i), ARI_CLUE_NONE);
-    for (uint32_t r = 0; clues && b->left && r < b->rows; r++)
-        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_ROW, r), ARI_CLUE_NONE);
-    for (uint32_t c = 0; clues && b->top && c < b->cols; c++)
-        ari_draft_put(d, ARI_EDIT_CLUE, ARI_SITE(ARI_AT_COL, c), ARI_CLUE_NONE);
+    if (clues) put_clues(d, NULL);
     for (uint32_t w = 0; clues && d->wall && w < 2 * b->ncell; w++)
         ari_draft_put(d, ARI_EDIT_WALL, ARI_SITE(ARI_AT_WALL, w), 0);
     for (uint32_t i = 0; !clues && d->marks->cell && i < b->ncell; i++)
@@ -152,6 +185,23 @@ static void clear(ari_draft *d, bool clues) {
         ari_draft_put(d, ARI_EDIT_MARK, ARI_SITE(ARI_AT_EDGE, e), d->given_edge[e]);
     for (uint32_t i = 0; !clues && d->note && i < b->ncell; i++)
         ari_draft_put(d, ARI_EDIT_NOTE, ARI_SITE(ARI_AT_CELL, i), 0);
+}
+
+/* The drawing is taken as the solution: all clues that it determines, in the place of those there are. */
+static ari_status derive(ari_draft *d, ari_error *err) {
+    const ari_board *b = d->board;
+    ari_board full;
+    if (!b->genre->derive || b->extra)
+        return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "no drawing determines clues of this genre", "");
+    if (!ari_draft_drawn(d))
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "nothing is drawn", "draw the solution first");
+    ARI_TRY(ari_copy_board(b, &b->arena.alloc, &full, err));
+    b->genre->derive(&full, d->marks);
+    put_clues(d, &full);
+    for (uint32_t l = 0; l < b->nfleet || l < full.nfleet; l++)
+        ari_draft_put(d, ARI_EDIT_SHIPS, ARI_SITE(ARI_AT_SHIP, l), l < full.nfleet ? full.fleet[l] : 0);
+    ari_board_drop(&full);
+    return ARI_OK;
 }
 
 static ari_status act(ari_draft *d, ari_mode mode, ari_scan *s, const char *symmetry, ari_error *err) {
@@ -163,7 +213,8 @@ static ari_status act(ari_draft *d, ari_mode mode, ari_scan *s, const char *symm
     for (size_t i = 0; i < sizeof turns / sizeof *turns && !turn; i++)
         if (accept(s, turns[i].word)) turn = turns[i].turn;
     const bool clears = !turn && accept(s, "clear"), sizes = !turn && !clears && accept(s, "size");
-    if (!turn && !clears && !sizes) {
+    const bool derives = !turn && !clears && !sizes && accept(s, "derive");
+    if (!turn && !clears && !sizes && !derives) {
         ari_touch t = {.mode = mode, .status = ARI_OK, .err = err};
         return touch(d, &t, s, symmetry);
     }
@@ -172,6 +223,7 @@ static ari_status act(ari_draft *d, ari_mode mode, ari_scan *s, const char *symm
         clear(d, mode == ARI_MODE_EDIT);
         return ARI_OK;
     }
+    if (derives) return derive(d, err);
     if (sizes && !rows) return ari_status_fail(err, ARI_RANGE, 0, 0, "a board has at least one row", "");
     ARI_TRY(ari_reshape_turn(d, turn, rows, cols, &b, err));
     ari_draft_swap(d, b);

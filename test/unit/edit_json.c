@@ -59,9 +59,9 @@ static void slitherlink(void) {
     ask("edit", "{\"id\":7,\"puzzle\":\"slitherlink 2x3\\n. . .\\n. . .\\n\",\"mode\":\"edit\","
                 "\"do\":\"key c1 3\\nright c0\",\"symmetry\":\"rotation2\",\"places\":true,\"scene\":true}");
     has("{\"id\":7,\"verb\":\"edit\",\"edits\":[{\"part\":\"clue\",\"at\":\"c1\",\"was\":-1,\"is\":3},"
-        "{\"part\":\"clue\",\"at\":\"c4\",\"was\":-1,\"is\":3},{\"part\":\"clue\",\"at\":\"c0\",\"was\":-1,\"is\":4},"
-        "{\"part\":\"clue\",\"at\":\"c5\",\"was\":-1,\"is\":4}]");
-    has("\"puzzle\":\"slitherlink 2x3\\n4 3 .\\n. 3 4\\n\"");
+        "{\"part\":\"clue\",\"at\":\"c4\",\"was\":-1,\"is\":-2},{\"part\":\"clue\",\"at\":\"c0\",\"was\":-1,\"is\":4},"
+        "{\"part\":\"clue\",\"at\":\"c5\",\"was\":-1,\"is\":-2}]");
+    has("\"puzzle\":\"slitherlink 2x3\\n4 3 .\\n. ? ?\\n\"");
     has("{\"at\":\"c1\",\"name\":\"row 1, column 2\",\"row\":1,\"column\":2,\"clue\":\"3\",\"shape\":\"rect\","
         "\"points\":[1000,0,2000,1000],\"centre\":[1500,500],\"next\":[\"\",\"c4\",\"c0\",\"c2\"]}");
     has("{\"at\":\"p5\",\"name\":\"the top left corner of row 2, column 2\",\"shape\":\"disc\","
@@ -187,6 +187,33 @@ static void refusals(void) {
     has("this symmetry needs as many rows as columns");
 }
 
+/* A pattern is symmetric in its places: values stay, and go with those of the place that was touched. */
+static void patterns(void) {
+    ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n3 .\\n. 1\\n\",\"mode\":\"edit\",\"do\":\"key c0 2\","
+                "\"symmetry\":\"rotation2\"}");
+    has("slitherlink 2x2\\n2 .\\n. 1\\n");
+    ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n3 .\\n. 1\\n\",\"mode\":\"edit\",\"do\":\"key c0 Backspace\","
+                "\"symmetry\":\"rotation2\"}");
+    has("slitherlink 2x2\\n. .\\n. .\\n");
+    ask("edit", "{\"puzzle\":\"sudoku 4x4\",\"mode\":\"edit\",\"do\":\"key c0 2\",\"symmetry\":\"rotation2\"}");
+    lacks("\"at\":\"c15\""); /* no number is unknown there */
+}
+
+/* A drawing that is taken as the solution. */
+static void derived(void) {
+    ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n. .\\n3 .\\nanswer\\n+-+-+\\n|   |\\n+-+-+\\n     \\n+ + +\\n\","
+                "\"mode\":\"edit\",\"do\":\"derive\"}");
+    has("\"puzzle\":\"slitherlink 2x2\\n3 3\\n1 1\\nanswer\\n");
+    ask("edit", "{\"puzzle\":\"battleship 3x3 fleet=2\\n  . . .\\n. . . .\\n. . . .\\n. . . .\\n\",\"mode\":\"play\","
+                "\"do\":\"key c0 #\\nkey c1 #\\nkey c2 #\\nkey c8 #\\nderive\"}");
+    has("battleship 3x3 fleet=3,1\\n  1 1 2\\n3 ");
+    has("{\"part\":\"ships\",\"at\":\"f1\",\"was\":1,\"is\":0}");
+    ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n3 3\\n1 1\\n\",\"do\":\"derive\"}");
+    has("nothing is drawn");
+    ask("edit", "{\"puzzle\":\"zebra 2\\na: b c\\nd: e f\\n\",\"do\":\"derive\"}");
+    has("no drawing determines clues");
+}
+
 int main(int argc, char **argv) {
     if (argc > 1) out = fopen(argv[1], "w");
     genres();
@@ -194,6 +221,8 @@ int main(int argc, char **argv) {
     applied();
     others();
     refusals();
+    patterns();
+    derived();
     ari_text_free(last, NULL);
     if (out) fclose(out);
     return TEST_DONE();
