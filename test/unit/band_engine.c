@@ -209,6 +209,23 @@ static void compare(const ari_board *b, ari_verb verb, uint64_t max) {
     ari_result_free(r[1]);
 }
 
+/* A board with very many solutions: whatever the number of ticks, they end the count. */
+static void limited(void) {
+    uint8_t clue[81] = {1, 0, 2, 0, 3, [13] = 4, [19] = 5, [21] = 6, [23] = 7, [36] = 8, [37] = 9, [38] = 1};
+    ari_board *b = board_of(clue);
+    ari_error e;
+    for (uint64_t ticks = 2000; b && ticks < 2400; ticks++) {
+        ari_result *r = NULL;
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        o.ticks = ticks;
+        if (!CHECK(ari_ask(ARI_VERB_COUNT, b, &o, &r, &e) == ARI_OK)) break;
+        CHECK_STR(ari_result_stop(r), "ticks");
+        CHECK(ari_result_ticks(r) == ticks);
+        ari_result_free(r);
+    }
+    ari_board_free(b);
+}
+
 static void against_sat(ari_band *s, uint32_t boards) {
     static const ari_verb verb[] = {ARI_VERB_SOLVE, ARI_VERB_UNIQUE, ARI_VERB_FORCED, ARI_VERB_COUNT, ARI_VERB_ENUM};
     ari_rng r;
@@ -286,6 +303,7 @@ int main(void) {
         same_kernels(&a);
         in_slices(s);
         restricted(s);
+        limited();
         against_sat(s, full ? 2000 : 60);
         limits_and_refusals();
     }

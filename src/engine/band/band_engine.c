@@ -33,7 +33,7 @@ static bool begin(bridle *w, const ari_limits *lim, ari_arena *a) {
 static int next(bridle *w, uint8_t *out) {
     ari_band *const s = w->band;
     for (;;) {
-        s->most = w->most - s->rounds < SLICE ? w->most : s->rounds + SLICE;
+        s->most = s->rounds + SLICE < w->most ? s->rounds + SLICE : w->most; /* a solution may have come beyond it */
         const int found = ari_band_next(s, out);
         if (found >= 0) return found;
         w->over = !ari_budget_reach(w->budget, s->rounds * TICKS_A_ROUND);
