@@ -20,7 +20,7 @@ static const ari_rule rule[] = {
 };
 
 static const ari_param param[] = {
-    {"hints", NULL, 0, 1, 1, "0: the given cells are left out; 1: they hold"},
+    {"hints", NULL, 0, 1, 1, "1: the given cells hold; 0: they are left out"},
 };
 
 static const char *const only[sizeof rule / sizeof *rule] = {[HINT] = "hints=1"};

@@ -76,8 +76,8 @@ static void random_gesture(const ari_draft *d, ari_rng *r, char *out, size_t siz
     static const char *const keys[] = {"0", "1", "2",    "3",  "4",    "5",    "6",     "9",      "12", "?",
                                        "-", "#", "x",    "o",  "w",    "b",    "*",     "Delete", ".",  "Up",
                                        "<", "^", "Down", "2^", "Left", "Space", "Right", "A",     "~",  "Backspace"};
-    static const char *const shapes[] = {"turn", "turn-back", "mirror", "flip", "transpose", "clear", "derive", "size 4x4",
-                                         "size 3x5", "size 6x6", "size 5x2", "nonsense", "size 0x3"};
+    static const char *const shapes[] = {"turn", "turn-back", "mirror", "flip", "transpose", "clear", "derive",
+                                         "size 4x4", "size 3x5", "size 6x6", "size 5x2", "nonsense", "size 0x3"};
     static const char *const words[] = {"", "red at 2", "dog same red", "no such thing", "blue left of fox"};
     char at[16], to[16];
     random_place(d, r, at);

@@ -1,6 +1,6 @@
 // bar.ts - the bar above the board: which puzzle, set or play, undo, and all that is done with a whole board.
 import { board } from "./board";
-import { choice, dialog, field, number } from "./dialogs";
+import { dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
 import { titleOf } from "./genre";
 import type { Mode } from "./library";
@@ -22,16 +22,14 @@ const WHOLE: [string, string][] = [["turn", "turn"], ["turn-back", "turn back"],
 
 /** What is done with the whole board. */
 function openBoard(): void {
-    const act = (gesture: string) => void store.act([gesture], gesture === "clear" ? store.mode : "edit");
-    const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), store.symmetry, (n) => store.setSymmetry(n));
+    const act = (gesture: string, mode: Mode = "edit") => void store.act([gesture], mode);
     const rows = number(store.draft.rows, 1, store.genre.most_rows), cols = number(store.draft.cols, 1, store.genre.most_cols);
     const text = h("textarea", { rows: 8, spellcheck: "false", "aria-label": words.asText, value: store.draft.puzzle });
     dialog(words.whole.title,
         h("div", { class: "tabs" }, ...WHOLE.map(([g]) => button(words.whole[g as keyof typeof words.whole], () => act(g)))),
-        h("div", { class: "tabs" }, button(words.clear, () => act("clear"))),
+        h("div", { class: "tabs" }, !store.solver && button(words.clear.clues, () => act("clear")), button(words.clear.drawing, () => act("clear", "play"))),
         h("div", { class: "fields" }, field(words.rows, rows), field(words.cols, cols),
             button(words.size, () => act(`size ${rows.value}x${cols.value}`))),
-        h("div", { class: "fields" }, field(words.whole.placement, symmetry)),
         h("details", {}, h("summary", {}, words.asText), text,
             button(words.apply, () => void store.replace(text.value), { class: "main" })));
 }

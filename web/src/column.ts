@@ -1,4 +1,5 @@
 // column.ts - the column beside the board: what is true about it, what to ask, and what came out.
+import { choice, field } from "./dialogs";
 import { button, h } from "./dom";
 import { rulesOf, summaryOf } from "./genre";
 import { root as listed } from "./listed";
@@ -7,7 +8,7 @@ import { panel as playing } from "./playing";
 import { askFor, root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
-import { thin, words } from "./words";
+import { verdict, words } from "./words";
 
 const head = h("strong", { class: "verdict", id: "verdict" });
 const detail = h("p", { class: "quiet", id: "detail" });
@@ -19,14 +20,6 @@ const badge = h("section", { class: "badge", id: "badge", role: "status" },
 
 const seconds = (ms: number): string => words.seconds(ms < 10_000 ? (ms / 1000).toFixed(2) : (ms / 1000).toFixed(0));
 
-function verdict(): string {
-    const b = live.badge;
-    if (b.kind !== "many") return b.kind === "unknown" && b.running ? words.badge.asking : words.badge[b.kind];
-    if (!b.count) return words.badge.many;
-    const n = thin(b.count);
-    return b.exact ? words.badge.exactly(n) : words.badge.atLeast(n);
-}
-
 function showBadge(): void {
     const b = live.badge;
     badge.dataset.kind = b.kind;
@@ -34,7 +27,7 @@ function showBadge(): void {
     badge.dataset.version = String(live.shown);
     if (live.shown && !performance.getEntriesByName("ariadne.answer").length) performance.mark("ariadne.answer"); // bench/page.mjs
     badge.dataset.settled = String(live.settled);
-    head.textContent = verdict();
+    head.textContent = b.kind === "unknown" && b.running ? words.badge.asking : verdict(b.kind, b.count, b.exact);
     const how = live.withMarks ? words.assumed.drawing : words.assumed.clues;
     detail.textContent = b.kind === "fault" ? b.what ?? "" : b.running ? `${words.busy}, ${how}` :
         [seconds(b.milliseconds), how, b.stopped && words.stopped].filter(Boolean).join(" · ");
@@ -51,10 +44,24 @@ function toggle(text: string, on: boolean, set: (on: boolean) => void): HTMLElem
     return h("label", { class: "toggle" }, box, text);
 }
 
+const withMarks = toggle(words.withMarks, false, (on) => live.setWithMarks(on));
+const setting = h("div", { class: "setting" });
+const fits = button(words.asks.fits, () => askFor("fits"), { "data-ask": "fits" });
+const derive = button(words.derive, () => void store.act(["derive"], "edit"), { id: "derive" });
+
+/** How clues are set; and what to do with a drawing, where there is one. */
+function showSetting(): void {
+    if (!setting.firstChild) {
+        const names = store.genres.symmetries.map((n): [string, string] => [n, words.symmetries[n] ?? n]);
+        setting.append(field(words.placement, choice(names, store.symmetry, (n) => store.setSymmetry(n))), fits, derive);
+    }
+    withMarks.hidden = derive.hidden = !store.draft.drawn;
+}
+
 const switches = h("div", { class: "switches" },
     toggle(words.forced, toggles.forced, (on) => { toggles.forced = on; refresh(); }),
     toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }),
-    toggle(words.withMarks, false, (on) => live.setWithMarks(on)));
+    withMarks);
 
 const ASKS = ["diff", "heat", "clash", "repair", "thin", "min", "hint", "explain", "grade"] as const;
 const FITS: Record<string, readonly string[]> = {
@@ -80,12 +87,13 @@ function showRules(): void {
 }
 
 export const column = h("aside", { class: "column", "aria-label": words.more },
-    playing, badge, switches, h("div", { class: "asks" }, ...buttons), result, listed, rules, keys);
+    playing, badge, switches, setting, h("div", { class: "asks" }, ...buttons), result, listed, rules, keys);
 
 export function listen(): void {
     live.onChange(showBadge);
     store.onChange((c) => {
         if (c.shape) showRules();
+        showSetting();
         badge.dataset.settled = String(live.settled);
         refresh();
     });

@@ -1,9 +1,11 @@
 // genre.ts - what genres and their rules are called: as the library says, or in the words of data/genres.ja.json.
 import japanese from "../data/genres.ja.json";
-import type { Genre } from "./library";
+import { choice, field, number } from "./dialogs";
+import { h } from "./dom";
+import type { Genre, Param } from "./library";
 import { language } from "./words";
 
-const WORDS: Record<string, { title: string; summary: string; rules: string[] } | undefined> = language === "ja" ? japanese : {};
+const WORDS: Record<string, { title: string; summary: string; rules: string[]; params?: Record<string, string> } | undefined> = language === "ja" ? japanese : {};
 
 export const titleOf = (genre: string): string => WORDS[genre]?.title ?? genre[0]!.toUpperCase() + genre.slice(1);
 export const summaryOf = (g: Genre): string => WORDS[g.name]?.summary ?? g.summary;
@@ -11,3 +13,23 @@ export const rulesOf = (g: Genre): string[] => {
     const said = WORDS[g.name]?.rules;
     return said?.length === g.rules.length ? said : g.rules.map((r) => r.text);
 };
+
+/** What a parameter is called: what it says when it is on, else what the library says of it. */
+const saidOf = (g: Genre, p: Param): string => {
+    const help = WORDS[g.name]?.params?.[p.name] ?? p.help;
+    const on = /^1: (.*?);/.exec(help)?.[1] ?? help;
+    return on[0]!.toUpperCase() + on.slice(1);
+};
+
+/** A control for a parameter, with its label: on or off, a choice, or a number. `told` gets the value as it is typed. */
+export function parameter(g: Genre, p: Param, value: number, told: (v: string) => void = () => undefined): { element: HTMLElement; value: () => string } {
+    const text = saidOf(g, p);
+    if (p.least === 0 && p.most === 1 && !p.values) {
+        const box: HTMLInputElement = h("input", { type: "checkbox", checked: value === 1, "data-param": p.name, onchange: () => told(box.checked ? "1" : "0") });
+        return { element: h("label", { class: "toggle wide" }, box, text), value: () => (box.checked ? "1" : "0") };
+    }
+    const one = p.values ? choice(p.values.map((v) => [v, v]), p.values[value - p.least]!, told) : number(value, p.least, p.most);
+    one.dataset.param = p.name;
+    if (!p.values) one.addEventListener("change", () => told(one.value));
+    return { element: h("div", {}, field(p.values ? p.name : text, one), p.values ? h("small", {}, text) : null), value: () => one.value };
+}

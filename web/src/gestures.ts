@@ -1,9 +1,11 @@
 // gestures.ts - mouse, touch and keys on the board become lines of the library's own gestures. Nothing here knows what they do.
 import { board, kindsOf } from "./board";
+import { keysAt } from "./keypad";
 import type { Place } from "./library";
 import { store } from "./store";
 
 const FAR = 720; // thousandths of a cell; a press farther from everything is none
+const FEW = 4; // keys of a place; where there are more, a first click only moves the cursor there
 const LONG = 450; // milliseconds: a long touch is the other button
 
 function distance(p: Place, x: number, y: number, lines: boolean): number {
@@ -34,7 +36,7 @@ export function nearest(kinds: string, x: number, y: number): Place | undefined 
     return best;
 }
 
-interface Drag { hit?: Place; way: Place[]; right: boolean; moved: boolean; pointer: number; timer: number; x: number; y: number }
+interface Drag { hit?: Place; picks: boolean; way: Place[]; right: boolean; moved: boolean; pointer: number; timer: number; x: number; y: number }
 let drag: Drag | undefined;
 
 /** Where a drag that is pressed on `hit` begins. */
@@ -52,7 +54,8 @@ function press(e: PointerEvent): void {
     const start = dragStart(hit, x, y);
     if (!hit && !start) return;
     board.svg.setPointerCapture(e.pointerId);
-    drag = { hit, way: start ? [start] : [], right: e.button === 2, moved: false, pointer: e.pointerId, timer: 0, x, y };
+    const picks = hit !== undefined && hit.at !== store.cursor && keysAt(hit.at[0]!).length > FEW;
+    drag = { hit, picks, way: start ? [start] : [], right: e.button === 2, moved: false, pointer: e.pointerId, timer: 0, x, y };
     if (e.pointerType === "touch")
         drag.timer = window.setTimeout(() => {
             if (!drag || drag.moved) return;
@@ -107,12 +110,12 @@ function move(e: PointerEvent): void {
 
 function release(): void {
     if (!drag) return;
-    const { hit, way, right, moved, timer } = drag;
+    const { hit, picks, way, right, moved, timer } = drag;
     clearTimeout(timer);
     drag = undefined;
     board.showWay([], false);
     if (moved && way.length > 1) void store.act([`${right ? "right-drag" : "drag"} ${way.map((p) => p.at).join(" ")}`]);
-    else if (hit && !moved) void store.act([`${right ? "right" : "click"} ${hit.at}`]);
+    else if (hit && !moved && !picks) void store.act([`${right ? "right" : "click"} ${hit.at}`]);
 }
 
 function drop(): void {
@@ -175,6 +178,12 @@ function key(e: KeyboardEvent): void {
     e.preventDefault();
 }
 
+/** What is typed beside the board, where nothing takes it, goes to the cursor. */
+function stray(e: KeyboardEvent): void {
+    if (e.defaultPrevented || !store.cursor || (e.target as Element).closest("input, select, textarea, summary, dialog")) return;
+    if (e.key in ARROWS || (e.key.length === 1 && e.key !== " ") || e.key === "Backspace" || e.key === "Delete") key(e);
+}
+
 export function listen(): void {
     const { svg, root } = board;
     svg.addEventListener("pointerdown", press);
@@ -183,4 +192,5 @@ export function listen(): void {
     svg.addEventListener("pointercancel", drop);
     svg.addEventListener("contextmenu", (e) => e.preventDefault());
     root.addEventListener("keydown", key);
+    addEventListener("keydown", stray);
 }

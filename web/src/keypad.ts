@@ -7,12 +7,18 @@ import { store } from "./store";
 export const root = h("div", { class: "keypad", id: "keypad" });
 const FACE: Record<string, string> = { Backspace: "⌫" };
 
-export function show(): void {
-    const kind = store.cursor[0] ?? "c", keys: string[] = [];
+/** What may be typed at a place of this kind. */
+export function keysAt(kind: string): string[] {
+    const keys: string[] = [];
     for (const g of store.genre.gestures) {
         if (g.mode !== store.mode || !g.keys || !kindsOfGesture(g.gesture).includes(kind)) continue;
         for (const k of g.keys) if (!keys.includes(k)) keys.push(k);
     }
+    return keys;
+}
+
+export function show(): void {
+    const keys = keysAt(store.cursor[0] ?? "c");
     const names = keys.join(" ");
     if (root.dataset.keys === names) return;
     root.dataset.keys = names;

@@ -1,6 +1,7 @@
 // listed.ts - places that do not lie in the picture, as lists beside the board: parameters, how many of what, clues in
 // words, and the grid to cross out in where numbers have names.
 import { h } from "./dom";
+import { parameter } from "./genre";
 import type { Place } from "./library";
 import { store } from "./store";
 import { words } from "./words";
@@ -10,23 +11,19 @@ export const root = h("section", { class: "listed", id: "listed" });
 const act = (gesture: string) => void store.act([gesture]);
 const kind = (letter: string): Place[] => [...store.places.values()].filter((p) => p.at[0] === letter && !p.shape);
 
-/** A parameter with its values by name, or a number. */
-function parameter(p: Place): HTMLElement {
+function option(p: Place): HTMLElement {
     const one = store.genre.params[Number(p.at.slice(1))]!;
-    const options = one.values ?? (one.most - one.least < 8 ? Array.from({ length: one.most - one.least + 1 }, (_, i) => String(one.least + i)) : undefined);
-    if (!options) return count(p, one.name, one.least, one.most, one.help);
-    const now = one.values ? one.values[(p.value ?? 0) - one.least] : String(p.value ?? 0);
-    const e: HTMLSelectElement = h("select", { "data-at": p.at, onchange: () => act(`key ${p.at} ${e.value}`) }, ...options.map((v) => h("option", { value: v }, v)));
-    e.value = now ?? "";
-    return h("div", {}, h("label", { class: "field" }, h("span", {}, one.name), e), h("small", {}, one.help));
+    const { element } = parameter(store.genre, one, p.value ?? 0, (v) => void store.act([`key ${p.at} Backspace`, `key ${p.at} ${v}`]));
+    element.querySelector<HTMLElement>("[data-param]")!.dataset.at = p.at;
+    return element;
 }
 
-function count(p: Place, name: string, least: number, most: number, title = ""): HTMLElement {
+function count(p: Place, name: string, least: number, most: number): HTMLElement {
     const e: HTMLInputElement = h("input", {
         type: "number", min: least, max: most, value: String(p.value ?? 0), "data-at": p.at,
         onchange: () => void store.act([`key ${p.at} Backspace`, `key ${p.at} ${e.value}`]),
     });
-    return h("label", { class: "field", title }, h("span", {}, name), e);
+    return h("label", { class: "field" }, h("span", {}, name), e);
 }
 
 /** A clue in words; what cannot be read is told and comes back to be mended. */
@@ -64,7 +61,7 @@ function show(): void {
     const setting = store.mode === "edit", cross = kind("x");
     root.replaceChildren();
     if (setting) {
-        const small = [...kind("o").map(parameter), ...kind("f").map((p) => count(p, p.name, 0, 99))];
+        const small = [...kind("o").map(option), ...kind("f").map((p) => count(p, p.name, 0, 99))];
         if (small.length) root.append(h("div", { class: "fields" }, ...small));
         const clues = kind("s");
         if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)));

@@ -6,9 +6,10 @@
 import { Ended, live as lane, Refused } from "./ask";
 import { clues, drawn, type Answer, type Draft, type Marks, type Scene } from "./library";
 import { store } from "./store";
+import type { Kind } from "./words";
 
 export interface Badge {
-    kind: "none" | "one" | "many" | "unknown" | "fault";
+    kind: Kind;
     running: boolean;
     stopped: boolean;
     milliseconds: number;

@@ -2,13 +2,14 @@
 import { Ended, errand, Refused } from "./ask";
 import { choice, dialog, field, number, say } from "./dialogs";
 import { button, h } from "./dom";
-import { summaryOf, titleOf } from "./genre";
+import { parameter, summaryOf, titleOf } from "./genre";
 import type { Answer, Genre, Made } from "./library";
+import { lacking } from "./pattern";
 import { keep } from "./shelf";
 import { store } from "./store";
 import { words } from "./words";
 
-interface Form { genre: Genre; tiling: HTMLSelectElement; rows: HTMLInputElement; cols: HTMLInputElement; params: Map<string, HTMLSelectElement | HTMLInputElement> }
+interface Form { genre: Genre; tiling: HTMLSelectElement; rows: HTMLInputElement; cols: HTMLInputElement; params: Map<string, () => string> }
 
 /** A number that may be left out. */
 function optional(least: number, most: number): HTMLInputElement {
@@ -25,7 +26,7 @@ function sizeOf(f: Form): string {
 function paramsOf(f: Form): string {
     const set: string[] = [];
     for (const p of f.genre.params) {
-        const value = f.params.get(p.name)!.value;
+        const value = f.params.get(p.name)!();
         if (value !== (p.values?.[p.preset - p.least] ?? String(p.preset))) set.push(`${p.name}=${value}`);
     }
     return set.join(" ");
@@ -43,17 +44,25 @@ function form(genre: Genre): [Form, HTMLElement] {
     const fields = [field(words.rows, f.rows), field(words.cols, f.cols)];
     if (genre.tilings) fields.unshift(field(words.tiling, f.tiling));
     for (const p of genre.params) {
-        const one = p.values ? choice(p.values.map((v) => [v, v]), p.values[p.preset - p.least]!) : number(p.preset, p.least, p.most);
-        f.params.set(p.name, one);
-        fields.push(h("div", {}, field(p.name, one), h("small", {}, p.help)));
+        const one = parameter(genre, p, p.preset);
+        f.params.set(p.name, one.value);
+        fields.push(one.element);
     }
     return [f, h("div", { class: "fields" }, ...fields)];
+}
+
+/** The cells of the board that have a clue, or an image that has one, as a mask. */
+function places(): string {
+    const images = new Set(lacking());
+    return [...store.places.values()].filter((p) => p.at[0] === "c").map((p) => (p.clue !== undefined || images.has(p.at) ? "#" : ".")).join("");
 }
 
 export function openNew(): void {
     let f!: Form;
     const details = h("div", {});
     const pick = (g: Genre) => {
+        patterned.hidden = g !== store.genre || !places().includes("#");
+        if (patterned.hidden) pattern.checked = false;
         const [next, fields] = form(g);
         f = next;
         details.replaceChildren(h("p", { class: "quiet" }, summaryOf(g)), fields);
@@ -64,11 +73,14 @@ export function openNew(): void {
     const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), "none");
     const density = optional(0, 100), easiest = optional(0, 1e15), hardest = optional(0, 1e15);
     const grade = choice([["", words.maker.any], ...Object.entries(words.grades)], "");
+    const pattern = h("input", { type: "checkbox", id: "pattern" });
     const seed = number(1 + Math.floor(Math.random() * 99999), 0, 4294967295);
     const many = number(1, 1, 100);
     const state = h("p", { class: "quiet", role: "status" });
+    const patterned = h("label", { class: "toggle" }, pattern, words.maker.pattern);
     const wishes = () => [
-        symmetry.value !== "none" && `symmetry=${symmetry.value}`, density.value && `density=${density.value}`,
+        pattern.checked ? `mask=${places()} density=${density.value || 100}` : density.value && `density=${density.value}`,
+        symmetry.value !== "none" && `symmetry=${symmetry.value}`,
         easiest.value && `easiest=${easiest.value}`, hardest.value && `hardest=${hardest.value}`, paramsOf(f),
     ].filter(Boolean).join(" ");
     const make = () => void makeSome(f, wishes(), grade.value, Number(seed.value), Number(many.value), state).then((done) => done && d.close());
@@ -80,6 +92,7 @@ export function openNew(): void {
         h("fieldset", {}, h("legend", {}, words.maker.title),
             h("div", { class: "fields" }, field(words.symmetry, symmetry), field(words.maker.density, density), field(words.asks.grade, grade),
                 field(words.maker.easiest, easiest), field(words.maker.hardest, hardest), field(words.maker.seed, seed), field(words.maker.many, many)),
+            patterned,
             h("div", { class: "tabs" }, button(words.asks.make, make, { id: "make" }), button(words.stop, () => errand.cancel()), state)));
     pick(store.genre);
 }

@@ -1,13 +1,14 @@
 // results.ts - what the buttons ask, and the answers with what can be done about them. One at a time; a change of the
 // puzzle takes the answer away, since it was about another one.
-import { Ended, errand, Refused } from "./ask";
+import { Ended, errand, hand, Refused } from "./ask";
 import { button, h } from "./dom";
-import type { Answer, Note } from "./library";
+import { keysAt } from "./keypad";
+import type { Answer, Draft, Note } from "./library";
 import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
-import { drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
-import { thin, words } from "./words";
+import { cluesOver, drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
+import { thin, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
 
@@ -92,12 +93,23 @@ function showSolution(a: Answer): void {
     void drawingOver(a.solution).then((items) => asked && showInstead({ items }));
 }
 
+/** What a note wants written, and where; the clue that stands there goes. */
+function wish(n: Note): string {
+    const at = placeNamed(n.place), old = (at && store.places.get(at)?.clue) ?? "";
+    const what = n.clue ? words.given(n.clue, old) : words.takeAway;
+    return [words.write(what, n.place), n.repaired === "many" && words.several].filter(Boolean).join("; ");
+}
+
 function noteList(notes: Note[], does?: (n: Note) => void): HTMLElement {
     return h("ul", { class: "notes" }, ...notes.map((n) => {
         const at = placeNamed(n.place);
-        const look = () => at && showInstead({ said: [...outlined(placesOf(notes), "spoken"), { at, as: "here" }] });
-        const text = does ? n.text : n.clue ? words.write(n.clue, n.place) : `${n.place}: ${n.text}`;
-        return h("li", { onpointerenter: look }, does ? button(`${text} (${n.place})`, () => does(n), { onfocus: look }) : text);
+        const look = () => {
+            if (!at) return;
+            const said = [...outlined(placesOf(notes), "spoken"), { at, as: "here" }];
+            if (!does) return showInstead({ said });
+            void cluesOver(store.clues, writing(n).join("\n")).then((items) => asked && showInstead({ items, said }));
+        };
+        return h("li", { onpointerenter: look }, does ? button(wish(n), () => does(n), { onfocus: look }) : n.clue !== undefined ? wish(n) : `${n.place}: ${n.text}`);
     }));
 }
 
@@ -107,23 +119,61 @@ function showClash(a: Answer): void {
     showInstead({ said: outlined(placesOf(a.clues), "clash") });
 }
 
-/** Writes one clue; the one that stood there goes. */
-function write(n: Note): void {
+/** The gestures that write one clue; the one that stood there goes. */
+function writing(n: Note): string[] {
     const at = placeNamed(n.place);
-    if (at && n.clue) void store.act([`key ${at} Backspace`, `key ${at} ${n.clue}`], "edit");
+    return at ? [`key ${at} Backspace`, ...(n.clue ? [`key ${at} ${n.clue}`] : [])] : [];
 }
+
+const write = (n: Note) => void store.act(writing(n), "edit", true);
 
 const applyPuzzle = (a: Answer) => a.puzzle ? button(words.apply, () => void store.replace(a.puzzle!), { class: "main" }) : null;
 
 function showRepair(a: Answer): void {
     if (a.repairs?.length) {
-        put(words.asks.repair, words.repairs, noteList(a.repairs.slice(0, 20), write));
+        const unique = a.repairs.some((n) => n.repaired !== "many");
+        put(words.asks.repair, unique ? words.repairs : words.mends, noteList(a.repairs.slice(0, 20), write));
         return showInstead({ said: outlined(placesOf(a.repairs), "spoken") });
     }
     const notes = a.change ?? a.add;
     if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : words.noRepair);
     put(words.asks.repair, words.repairMany(a.changes ?? notes.length), noteList(notes), applyPuzzle(a));
-    showInstead({ said: outlined(placesOf(notes), "spoken") });
+    const said = outlined(placesOf(notes), "spoken");
+    void cluesOver(a.puzzle ?? store.clues).then((items) => asked && showInstead({ items, said }));
+}
+
+/** The keys that put a value in the place of an old clue; of an arrow its number. */
+function typing(key: string, old: string): string[] {
+    if (key === "Backspace" || !/\d/.test(key)) return [key];
+    return old ? ["Backspace", /[\d?]/.test(old) ? old.replace(/\d+|\?/, key) : key] : [key];
+}
+
+/** For each value that can be typed at the cursor: what is true then. Each is told as soon as it is known. */
+async function askFits(): Promise<void> {
+    close();
+    const mine = run, at = store.cursor, here = store.places.get(at), puzzle = store.clues;
+    if (!here) return put(words.asks.fits, words.pick);
+    asked = live.question();
+    const list = h("ul", { class: "notes" }), busy = h("p", { class: "busy" }, words.busy), old = here.clue ?? "", seen = new Set<string>();
+    put(words.asks.fits, words.fitsAt(here.name), list, busy);
+    showInstead({ said: [{ at, as: "spoken" }] });
+    for (const key of ["Backspace", ...keysAt(at[0]!)]) {
+        const gestures = typing(key, old).map((k) => `key ${at} ${k}`), alone = old !== "" && key !== "Backspace";
+        try {
+            const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle, mode: "edit", do: gestures.join("\n") }));
+            if (mine !== run) return;
+            if (d.fault || seen.has(d.puzzle)) continue;
+            seen.add(d.puzzle);
+            const a = await errand.ask<Answer>("count", d.puzzle, "bytes=1G ticks=300000");
+            if (mine !== run) return;
+            const value = key === "Backspace" ? words.noClue : typing(key, old).pop()!;
+            list.append(h("li", { class: a.answer }, button(`${value}: ${verdict(a.answer as Kind, a.count, a.complete)}`, () => void store.act(gestures, "edit", alone))));
+        } catch (e) {
+            if (mine !== run || e instanceof Ended) return;
+            if (!(e instanceof Refused)) throw e;
+        }
+    }
+    busy.remove();
 }
 
 function showThin(a: Answer): void {
@@ -216,6 +266,7 @@ export function askFor(verb: Verb): void {
         case "min": return void ask(verb, "", showMin);
         case "hint": return void askHint(1);
         case "explain": return void explain();
+        case "fits": return void askFits();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
         case "solve": return void ask(verb, "", showSolution);
         default:

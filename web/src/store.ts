@@ -71,9 +71,9 @@ class Store {
         if (d) await this.replace(d.puzzle);
     }
 
-    /** What a person did: gestures, as one step. */
-    act(gestures: string[], mode: Mode = this.mode): Promise<void> {
-        const symmetry = mode === "edit" && this.symmetry !== "none" ? { symmetry: this.symmetry } : {};
+    /** What a person did: gestures, as one step; `alone`: whatever the symmetry. */
+    act(gestures: string[], mode: Mode = this.mode, alone = false): Promise<void> {
+        const symmetry = mode === "edit" && !alone && this.symmetry !== "none" ? { symmetry: this.symmetry } : {};
         return this.after(() => this.request({ mode, do: gestures.join("\n"), ...symmetry }, (e) => this.note(e)));
     }
 

@@ -4,6 +4,7 @@ import { clues, drawn, type Draft, type Item, type Spot, type Step } from "./lib
 import { hand } from "./ask";
 import { live } from "./live";
 import { s } from "./dom";
+import { lacking } from "./pattern";
 import { beyond, pathOf } from "./picture";
 import { reasonPlaces, spotPlace } from "./places";
 import { store } from "./store";
@@ -39,12 +40,18 @@ function same(...now: unknown[]): boolean {
 export function refresh(): void {
     const setting = store.mode === "edit";
     const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.forced;
-    if (same(special, known, open, known ? store.scene : undefined, store.places)) return;
+    if (same(special, known, open, known ? store.scene : undefined, store.places, setting ? store.symmetry : "")) return;
     board.root.classList.toggle("special", special !== undefined);
     board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene) : []);
     board.showOpen(special || !open ? ["", ""] : openPaths());
-    board.say(special?.said ?? []);
+    board.say(special?.said ?? (setting ? lacking().map((at) => ({ at, as: "lacking" })) : []));
     if (special?.free) board.addSaid(...special.free);
+}
+
+/** What a puzzle shows more than the one on the board: clues that are to come. */
+export async function cluesOver(puzzle: string, gestures = ""): Promise<Item[]> {
+    const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: clues(puzzle), mode: "edit", do: gestures, scene: true }));
+    return beyond(d.scene!, store.scene);
 }
 
 /** The scene of the clues with this drawing, as far as it is not on the board already. */

@@ -23,3 +23,12 @@ export function otherLanguage(): void {
 
 /** A long number, in groups of three. */
 export const thin = (n: string): string => n.replace(/\B(?=(\d{3})+$)/g, "\u2009");
+
+export type Kind = "none" | "one" | "many" | "unknown" | "fault";
+
+/** How many solutions there are, as far as that is known. */
+export function verdict(kind: Kind, count: string | undefined, exact: boolean): string {
+    if (kind !== "many") return words.badge[kind];
+    if (!count) return words.badge.many;
+    return exact ? words.badge.exactly(thin(count)) : words.badge.atLeast(thin(count));
+}

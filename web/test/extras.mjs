@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { badge, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
 
+const tool = process.env.ARIADNE ?? "build/ariadne";
 const server = await serve(), browser = await launch();
 const now = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("ariadne.now"))?.puzzle ?? "");
 
@@ -43,14 +44,16 @@ async function whole(page) {
     await page.getByText("Turn right").click();
     await page.waitForTimeout(200);
     claim((await now(page)) === "slitherlink 3x2\n. 1\n. .\n. .\n", "turned", await now(page));
-    await page.locator("dialog select").selectOption("rotation2");
     await page.keyboard.press("Escape");
+    await page.locator(".setting select").selectOption("rotation2");
     await page.mouse.click(...(await spot(page, "c0")));
     await page.keyboard.press("2");
-    await page.waitForTimeout(200);
-    claim((await now(page)) === "slitherlink 3x2\n2 1\n. .\n. 2\n", "set symmetrically", await now(page));
+    await page.waitForTimeout(400);
+    claim((await now(page)) === "slitherlink 3x2\n2 1\n. .\n. ?\n", "the image of a clue gets a place, not its value", await now(page));
+    claim(await page.locator(".said .lacking").count() === 1, "cells that lack the clue of their image are outlined");
+    await page.locator(".setting select").selectOption("none");
+    claim(await page.locator(".said .lacking").count() === 0, "and without symmetry none is");
     await page.click("#whole");
-    await page.locator("dialog select").selectOption("none");
     await page.locator("dialog input[type=number]").first().fill("4");
     await page.getByRole("button", { name: "Size" }).click().catch(() => page.getByText("Size", { exact: true }).click());
     await page.waitForTimeout(200);
@@ -70,6 +73,47 @@ async function whole(page) {
     claim((await badge(page)).kind === "one" && (await now(page)).startsWith("masyu 6x6"), "a puzzle is made", await now(page));
 }
 
+/** What a setter does from nothing: a solution drawn first, its clues, each value of a cell, one chosen. */
+async function setting(page) {
+    await paste(page, "masyu 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n");
+    claim(await page.locator("#derive").isHidden(), "without a drawing there are no clues of it");
+    await page.click("[data-mode=play]");
+    const [x, y] = await spot(page, "e0"), [x2] = await spot(page, "e1"), d = x2 - x;
+    await page.mouse.move(x - d / 2, y);
+    await page.mouse.down();
+    for (const [c, r] of [[3, 0], [3, 3], [0, 3], [0, 0]]) await page.mouse.move(x - d / 2 + c * d, y + r * d, { steps: 9 });
+    await page.mouse.up();
+    await page.waitForTimeout(200);
+    await page.click("[data-mode=edit]");
+    await page.click("#derive");
+    await page.waitForTimeout(300);
+    claim((await now(page)).startsWith("masyu 4x4\nb w w b\nw . . w\nw . . w\nb w w b\nanswer\n"), "the clues of a drawing", await now(page));
+    claim((await badge(page)).kind === "one", "which make it unique");
+    await page.click("#whole");
+    await page.getByText("Clear the drawing").click();
+    await page.keyboard.press("Escape");
+    await paste(page, "slitherlink 2x2\n. .\n. 3\n");
+    await page.mouse.click(...(await spot(page, "c0")));
+    await page.waitForTimeout(150);
+    claim((await now(page)) === "slitherlink 2x2\n. .\n. 3\n", "a first click only chooses the cell", await now(page));
+    await page.click("[data-ask=fits]");
+    await page.waitForFunction(() => document.querySelector("#result ul") && !document.querySelector("#result .busy"));
+    const told = (await page.locator("#result li").allInnerTexts()).join("; ");
+    for (const value of ["", "0", "1", "2", "3", "4"]) {
+        const n = JSON.parse(spawnSync(tool, ["count", "--json", "-"], { input: `slitherlink 2x2\n${value || "."} .\n. 3\n`, encoding: "utf8" }).stdout);
+        const verdict = { none: "No solution", one: "Unique", many: `${n.count} solutions` }[n.answer];
+        claim(told.includes(`${value || "nothing"}: ${verdict}`), `the count with ${value || "nothing"}`, `${told}; natively ${n.count}`);
+    }
+    await page.keyboard.press("1");
+    await page.waitForTimeout(150);
+    claim((await now(page)) === "slitherlink 2x2\n1 .\n. 3\n", "what is typed beside the board goes to its cursor", await now(page));
+    await page.click("#new");
+    await page.locator("#pattern").check();
+    await page.click("#make");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    claim(/^slitherlink 2x2\n\d \.\n\. \d\n/.test(await now(page)), "made on the pattern of the board", await now(page));
+}
+
 /** Two puzzles of a grade; all that is kept goes to the native tool as it was saved. */
 async function batch(page) {
     await page.click("#new");
@@ -83,7 +127,7 @@ async function batch(page) {
     await page.click("#shelf");
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Save all").click()]);
     const saved = readFileSync(await file.path(), "utf8");
-    const told = spawnSync(process.env.ARIADNE ?? "build/ariadne", ["grade", "--json", "-"], { input: saved, encoding: "utf8" }).stdout.trim().split("\n").map((l) => JSON.parse(l));
+    const told = spawnSync(tool, ["grade", "--json", "-"], { input: saved, encoding: "utf8" }).stdout.trim().split("\n").map((l) => JSON.parse(l));
     claim(told.length === 3 && told.filter((t) => t.genre === "sudoku" && t.grade === "gentle").length === 2, "two gentle ones of three, as NDJSON", saved);
     await page.keyboard.press("Escape");
 }
@@ -183,6 +227,7 @@ async function offline() {
 const { page, strange, errors } = await open(browser, server.url, server.url, { locale: "en-GB" });
 await lists(page);
 await whole(page);
+await setting(page);
 await batch(page);
 await gallery(page);
 await printing(page);

@@ -53,8 +53,8 @@ async function answers(page) {
     claim(await said(page, "differs") === 4, "their differences are outlined");
     await result(page, "heat");
     claim(await said(page, "heat") > 20, "the heat map");
-    claim((await result(page, "repair")).includes("write 3 here"), "repairs");
-    await page.getByText("write 3 here").first().click();
+    claim((await result(page, "repair")).includes("3 at row 1, column 2"), "repairs");
+    await page.getByText("3 at row 1, column 2").first().click();
     await page.waitForTimeout(150);
     claim((await badge(page)).kind === "one", "one click repairs");
     claim((await now(page)) === UNIQUE, "as the puzzle was", await now(page));
@@ -67,9 +67,9 @@ async function answers(page) {
 
 async function editing(page) {
     await paste(page, UNIQUE);
-    await page.mouse.click(...(await spot(page, "c0")));
+    for (let i = 0; i < 2; i++) await page.mouse.click(...(await spot(page, "c0")));
     await page.waitForTimeout(100);
-    claim((await now(page)).startsWith("slitherlink 5x5\n? 3"), "a click writes", await now(page));
+    claim((await now(page)).startsWith("slitherlink 5x5\n? 3"), "a click on the cell of the cursor writes", await now(page));
     await page.keyboard.press("2");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Backspace");

@@ -32,7 +32,7 @@ async function write(at, mark, digits) {
     const [x, y] = await spot(page, at);
     if (at[0] === "c" && digits) {
         await page.mouse.click(x, y);
-        return page.keyboard.type(String(mark)); // the click wrote a number; a typed one takes its place, or joins it
+        return page.keyboard.type(String(mark)); // the click only chose the cell
     }
     for (let i = 0; i < mark; i++) await page.mouse.click(x, y);
 }
