@@ -85,7 +85,7 @@ const char *limits_why(const settings *s, const char *stop) {
     static const struct { const char *stop, *text; } word[] = {
         {"ticks", "the limit of ticks was reached"}, {"bytes", "the memory limit was reached"},
         {"time", "the time limit was reached"},      {"interrupt", "interrupted"},
-        {"max", "as many as asked for"},
+        {"max", "as many as asked for"},             {"tries", "a hundred were tried, another --seed tries others"},
         {"state", "the rest is the word of the state, which this run did not check"}};
     if (s->own_bytes && !strcmp(stop, "bytes")) {
         snprintf(own, sizeof own, "%s of the free memory, %llu MB, is used up; --mem-limit sets another bound",

@@ -134,6 +134,7 @@ static bool has_words(const ari_option *o) {
 /* The words an option's value may be, separated by blanks; nothing when it is free. */
 static void value_words(FILE *f, const ari_option *o) {
     if (o->kind == ARI_OPTION_FORMAT) names(f, format_name);
+    if (o->kind == ARI_OPTION_FORMAT && o->letter == 't') fputs(" png pdf", f);
     if (o->kind == ARI_OPTION_GENRE) names(f, ari_genre_name);
     if (o->kind == ARI_OPTION_ENGINE) names(f, engine_name);
     for (const char *s = o->kind == ARI_OPTION_CHOICE ? o->values : ""; *s; s++) fputc(*s == '|' ? ' ' : *s, f);

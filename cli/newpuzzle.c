@@ -59,8 +59,18 @@ static const char *format_of(const settings *s, const ari_board *b) {
     return has ? "url" : "text";
 }
 
+static bool paint_made(const settings *s, FILE *out, const ari_board *b) {
+    const ari_marks *none = NULL;
+    const ari_svg_options o = {.npanel = 1, .panel = &none};
+    if (showing_terminal(s->to, s->out)) return false;
+    const char *fault = showing_write(b, &o, s->to, out);
+    if (fault) fprintf(stderr, "ariadne: make: %s\n", fault);
+    return !fault;
+}
+
 static bool print_made(const settings *s, FILE *out, const ari_board *b, const ari_made *made, uint64_t seed) {
     ari_error err;
+    if (showing_is(s->to) && !s->json) return paint_made(s, out, b);
     const char *format = format_of(s, b);
     char *text = s->json ? ari_board_json(b, NULL, format, NULL, &err) : ari_board_print(b, NULL, format, &err);
     if (!text) {
@@ -103,6 +113,8 @@ static int read_wishes(const settings *s, ari_wishes *w) {
     if (w->text && w->picture) return complain("--text and --picture are given", "take one of them");
     if (!drawn && (s->arg[1][0] == '0' || strstr(s->arg[1], "x0") || strstr(s->arg[1], "X0")))
         return complain("a board has a row and a column at least", "write the size as 10x12");
+    if (showing_is(s->to) && !s->json && s->count > 1)
+        return complain("a file holds one picture", "leave --count out, or print texts and render them");
     if (s->minimal && w->density >= 0)
         return complain("--minimal and --density are given", "take one of them; --density 0 is minimal too");
     if (!drawn && !read_size(s->arg[1], &w->rows, &w->cols))

@@ -84,9 +84,11 @@ bool output_open(output *o, const char *name) {
 }
 
 int output_fault(FILE *f) {
+    static int first; /* a stream knows that a write failed, and not why */
     errno = 0;
     if (!fflush(f) && !ferror(f)) return 0;
-    return errno ? errno : EIO;
+    if (!first) first = errno ? errno : EIO;
+    return first;
 }
 
 bool output_close(output *o, bool good) {

@@ -69,8 +69,9 @@ static const char *option_name(size_t i) {
 
 static int unknown(const char *kind, const char *dashes, const char *word, const char *near) {
     fprintf(stderr, "ariadne: no %s is called \"%s%.40s\"; ", kind, dashes, word);
+    const char *topic = !strcmp(kind, "format") ? " formats" : !strcmp(kind, "engine") ? " engines" : "";
     if (near) fprintf(stderr, "did you mean %s%s?\n", dashes, near);
-    else fprintf(stderr, "see: ariadne help\n");
+    else fprintf(stderr, "see: ariadne help%s\n", topic);
     return EXIT_BAD;
 }
 
@@ -88,11 +89,25 @@ static size_t length(const char *(*name)(size_t i)) {
 static int known(const char *kind, const char *value, const char *(*name)(size_t i)) {
     for (size_t i = 0; name(i); i++)
         if (!strcmp(name(i), value)) return EXIT_YES;
-    if (!strcmp(value, "png") || !strcmp(value, "pdf")) {
-        fprintf(stderr, "ariadne: %s is no text; write: ariadne render -o NAME.%s FILE\n", value, value);
-        return EXIT_BAD;
-    }
     return unknown(kind, "", value, nearest(value, name, length(name)));
+}
+
+/* Is there a picture of what the verb says? */
+static bool draws(const verb *v) {
+    if (v->kind == KIND_CONVERT || v->kind == KIND_MAKE) return true;
+    return v->kind == KIND_ASK && v->ask != ARI_VERB_COUNT && v->ask != ARI_VERB_GRADE;
+}
+
+static int known_html(void) {
+    fputs("ariadne: a page for a browser comes from the verb page; write: ariadne page -o NAME.html FILE\n", stderr);
+    return EXIT_BAD;
+}
+
+/* A format of --to: one of the library's, or a picture. */
+static int known_format(const char *value, const settings *s) {
+    if (showing_is(value) && draws(s->verb)) return EXIT_YES;
+    if (!strcmp(value, "html")) return known_html();
+    return known("format", value, format_name);
 }
 
 static int wrong(const ari_option *o, const char *value, const char *remedy) {
@@ -130,7 +145,7 @@ static int add_targets(const ari_option *o, const char *value, settings *s) {
         if (comma) *comma = '\0';
         if (s->ntarget == most) return wrong(o, value, "name fewer formats");
         s->target[s->ntarget++] = at;
-        const int code = known("format", at, format_name);
+        const int code = known_format(at, s);
         if (code != EXIT_YES) return code;
     }
     s->to = s->target[0];
@@ -150,8 +165,8 @@ static int set(const ari_option *o, const char *value, settings *s) {
     default: break;
     }
     if (ari_option_set(o, into, room, value, &err) != ARI_OK) return wrong(o, value, err.remedy);
-    if (o->kind == ARI_OPTION_FORMAT && !(s->verb->kind == KIND_ASK && showing_is(value)))
-        return known("format", value, format_name);
+    if (o->letter == 't') return known_format(value, s);
+    if (o->kind == ARI_OPTION_FORMAT) return known("format", value, format_name);
     return o->kind == ARI_OPTION_ENGINE ? known("engine", value, engine_name) : EXIT_YES;
 }
 
@@ -231,6 +246,8 @@ static int no_verb(const char *word) {
     return EXIT_BAD;
 }
 
+static bool painted(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
+
 static int consistent(const settings *s) {
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
@@ -251,6 +268,9 @@ static int consistent(const settings *s) {
     if (s->json && s->show && !strcmp(s->show, "both")) clash = "--json and --show both do not go together";
     if (s->json && s->ask.formulation && s->verb->kind == KIND_CONVERT)
         clash = "--json and --formulation do not go together";
+    if (s->json && painted(s->to)) clash = "--json and --to png or pdf do not go together";
+    for (size_t i = 0; s->ntarget > 1 && i < s->ntarget; i++)
+        if (painted(s->target[i])) clash = "--to png or pdf and other formats do not go together";
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
     if (clash && *clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
     else if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help) {
@@ -269,14 +289,27 @@ static const char *named(const char *file) {
     return NULL;
 }
 
-/* Has its answer a picture? */
-static bool draws(const verb *v) {
-    if (v->kind != KIND_ASK) return false;
-    switch (v->ask) {
-    case ARI_VERB_COUNT:
-    case ARI_VERB_GRADE: return false;
-    default: return true;
+/* Or one that is not made here. True after a message. */
+static bool foreign(const char *file) {
+    static const char *const kind[] = {"jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "eps", "ps"};
+    const char *dot = file ? strrchr(file, '.') : NULL;
+    if (dot && (!strcasecmp(dot, ".html") || !strcasecmp(dot, ".htm"))) return known_html() != EXIT_YES;
+    for (size_t i = 0; dot && i < sizeof kind / sizeof *kind; i++) {
+        if (strcasecmp(dot + 1, kind[i]) != 0) continue;
+        fprintf(stderr, "ariadne: there is no picture as %s; take a name that ends in .svg, .png or .pdf\n", kind[i]);
+        return true;
     }
+    return false;
+}
+
+/* Where nothing else says how to print, the name of the file does. False after a message. */
+static bool follow_name(settings *s) {
+    if (s->help || s->format || s->to || s->json || s->quiet || s->ascii || s->unicode) return true;
+    if (s->verb->kind != KIND_RENDER && !draws(s->verb)) return true;
+    if (foreign(s->out)) return false;
+    if (s->verb->kind == KIND_RENDER) s->format = named(s->out);
+    else if ((s->to = named(s->out)) && s->verb->kind == KIND_CONVERT) s->target[s->ntarget++] = s->to;
+    return true;
 }
 
 int parse_command(int argc, char **argv, settings *s) {
@@ -300,9 +333,6 @@ int parse_command(int argc, char **argv, settings *s) {
         fprintf(stderr, "ariadne: the verb comes first; write: ariadne %s, then options and files\n", s->arg[0]);
         return EXIT_BAD;
     }
-    if (!s->format && !s->to && !s->json && !s->quiet && !s->ascii && !s->unicode) {
-        if (s->verb->kind == KIND_RENDER) s->format = named(s->out);
-        else if (draws(s->verb)) s->to = named(s->out);
-    }
+    if (!follow_name(s)) return EXIT_BAD;
     return s->help ? EXIT_YES : consistent(s);
 }

@@ -179,7 +179,9 @@ static bool say_no_clues(FILE *f, const ari_result *r, const char *why) {
     case ARI_ONE: return false;
     case ARI_NONE: fputs("no solution, proved", f); break;
     case ARI_MANY: fputs("not unique: the clues are too few already, proved", f); break;
-    default: fprintf(f, "undecided: %s", why);
+    default:
+        if (*ari_result_grade(r)) fprintf(f, "none as wished: the nearest was %s, %s", ari_result_grade(r), why);
+        else fprintf(f, "undecided: %s", why);
     }
     return true;
 }
@@ -189,6 +191,7 @@ static void say_thin(FILE *f, const ari_result *r, const char *why) {
     fprintf(f, "%u of %u clues left", ari_result_clues(r, 1), ari_result_clues(r, 0));
     if (ari_result_complete(r)) fputs("; no more can go, proved", f);
     else fprintf(f, "; perhaps fewer, %s", why);
+    if (*ari_result_grade(r)) fprintf(f, "; %s", ari_result_grade(r));
 }
 
 static void say_min(FILE *f, const ari_result *r, const char *why) {
@@ -505,10 +508,11 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m) {
     (void)output_fault(p->out);
 }
 
-void report_json_error(report *p, const ari_record *rec, const ari_error *e) {
+static void json_error(report *p, const ari_record *rec, const char *format, const ari_error *e) {
     const char *id = rec->id;
     char *line = ari_error_json(e, id, NULL);
     report_open(p, rec->index);
+    if (format) fprintf(p->out, "\"format\":\"%s\",", format);
     if (line) fputs(line + 1, p->out);
     else fprintf(p->out, "%s%s%s\"error\":{\"status\":\"nomem\",\"what\":\"memory is out\"}}", id ? "\"id\":" : "",
                  id ? id : "", id ? "," : "");
@@ -516,6 +520,8 @@ void report_json_error(report *p, const ari_record *rec, const ari_error *e) {
     fputc('\n', p->out);
     ari_text_free(line, NULL);
 }
+
+void report_json_error(report *p, const ari_record *rec, const ari_error *e) { json_error(p, rec, NULL, e); }
 
 /* One text of a board; named, when there are several: in front, as a comment. */
 static int put_text(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options,
@@ -530,7 +536,7 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
                  : s->verb->kind == KIND_RENDER  ? ari_board_draw(b, m, &how, &err)
                                                  : ari_board_print(b, m, format, &err);
     if (!text) {
-        if (s->json) report_json_error(p, rec, &err);
+        if (s->json) json_error(p, rec, format, &err);
         err.line = rec->line;
         err.column = 0;
         report_failed(p, p->label, &err);
@@ -548,8 +554,13 @@ static int put_text(report *p, const ari_record *rec, const ari_marks *m, const 
 
 int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options) {
     const settings *s = p->set;
-    if (s->verb->kind != KIND_CONVERT) return put_text(p, rec, m, options, style(p));
     int code = EXIT_YES;
+    if (s->verb->kind != KIND_CONVERT) return put_text(p, rec, m, options, style(p));
+    if (s->ntarget == 1 && showing_is(s->to) && !s->json) {
+        const ari_svg_options o = {.npanel = 1, .panel = &m};
+        showing_board(p, rec->board, &o);
+        return p->failed ? EXIT_BAD : EXIT_YES;
+    }
     for (size_t i = 0; i < s->ntarget; i++) {
         const int one = put_text(p, rec, m, options, s->target[i]);
         if (code == EXIT_YES || one == EXIT_BAD) code = one;

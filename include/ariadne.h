@@ -269,9 +269,10 @@ ARI_API void ari_result_free(ari_result *r);
 ARI_API ari_answer ari_result_answer(const ari_result *r);
 /* 1: everything the verb asks was proved. 0: a limit or `max` came first; what is there is true all the same. */
 ARI_API int ari_result_complete(const ari_result *r);
-/* Why it is not complete: "ticks", "bytes", "max", "stopped", "time", "interrupt"; "solver": the answer is a lent or
- * imported solver's word, which no exact engine confirmed within the limits; "state": the search has ended, but rests
- * on bounds of the state it was given, which this call did not check; "" when complete. */
+/* Why it is not complete: "ticks", "bytes", "max", "stopped", "time", "interrupt"; "tries": thin, none of a hundred was
+ * of the wanted grade; "solver": the answer is a lent or imported solver's word, which no exact engine confirmed within
+ * the limits; "state": the search has ended, but rests on bounds of the state it was given, which this call did not
+ * check; "" when complete. */
 ARI_API const char *ari_result_stop(const ari_result *r);
 ARI_API uint32_t ari_result_nsolution(const ari_result *r);
 ARI_API const ari_marks *ari_result_solution(const ari_result *r, uint32_t i); /* borrowed */
@@ -401,6 +402,7 @@ ARI_API const char *ari_genre_name(uint32_t i);
 ARI_API const char *ari_genre_summary(uint32_t i);
 ARI_API const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text);    /* rule names with their texts */
 ARI_API const char *ari_genre_rule_only(uint32_t i, uint32_t rule); /* "rule=B or rule=D": with these; NULL: always */
+ARI_API int ari_board_holds(const ari_board *b, uint32_t rule); /* does that rule of its genre hold on the board? */
 ARI_API const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where); /* words to type */
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
 ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);

@@ -14,7 +14,7 @@
 static const double head = 34, foot = 22, gap = 26; /* points */
 /* Points a cell: of a few puzzles a page, of many, of answers, of answers that are tables of words. */
 static const double legible = 17, legible_many = 11, legible_answer = 7, legible_table = 13;
-enum { ANSWERS = 12, FEW = 4, RULES_MOST = 64 };
+enum { ANSWERS = 12, FEW = 4 };
 
 typedef struct booklet {
     pen pen;
@@ -96,34 +96,12 @@ static const char *name_of(const ari_board *b, char *name, size_t cap) {
     return colon ? colon + 1 + strspn(colon + 1, " ") : "";
 }
 
-/* Bytes of the genre's name. */
-static size_t genre_length(const ari_board *b) { return strcspn(ari_board_rules(b), ",:"); }
-
 /* One more: with a capital, and a full stop. */
 static void sentence(char *line, size_t cap, const char *text) {
     const size_t n = strlen(line), size = strlen(text);
     const bool small = *text >= 'a' && *text <= 'z', ended = size && strchr(".!?", text[size - 1]);
     if (*text)
         snprintf(line + n, cap - n, "%s%c%s%s", n ? " " : "", small ? *text - 32 : *text, text + 1, ended ? "" : ".");
-}
-
-/* The rules of a genre from x, y on; where they end. */
-static double rules(const pen *p, const ari_board *board, double x, double y, double room, bool draw) {
-    const size_t n = genre_length(board);
-    const char *word = ari_board_rules(board), *text, *genre;
-    char line[600], name[40];
-    uint32_t g = 0;
-    while ((genre = ari_genre_name(g)) && (strlen(genre) != n || strncmp(genre, word, n) != 0)) g++;
-    if (!genre) return y;
-    snprintf(name, sizeof name, "%c%.30s", *genre >= 'a' ? *genre - 32 : *genre, genre + 1);
-    y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 11, room, 11, true, name, draw) + 2;
-    for (uint32_t r = 0; r < RULES_MOST && ari_genre_rule(g, r, &text); r++) {
-        const char *only = ari_genre_rule_only(g, r);
-        snprintf(line, sizeof line, "%s%s%s%s.", text, only ? " (only with " : "", only ? only : "", only ? ")" : "");
-        if (draw) pen_text(p, ARI_COLOR_FAINT, x, y + 9, 9, false, "\xe2\x80\x93");
-        y = pen_paragraph(p, ARI_COLOR_CLUE, x + 12, y + 9, room - 12, 9, false, line, draw);
-    }
-    return y + 8;
 }
 
 /* What stands above a puzzle; where it ends. */
@@ -133,7 +111,7 @@ static double heading(const pen *p, const picture_plate *plate, uint32_t number,
     const ari_board *board = plate->board;
     const char *rest = name_of(board, name, sizeof name);
     const uint32_t rows = ari_board_rows(board), cols = ari_board_cols(board);
-    if (rows == 1) snprintf(size, sizeof size, "%u cells", cols);
+    if (rows == 1) snprintf(size, sizeof size, cols == 1 ? "%u cell" : "%u cells", cols);
     else if (rows) snprintf(size, sizeof size, "%u \xc3\x97 %u", rows, cols);
     snprintf(text, sizeof text, "%u", number);
     const double box = fmax(17, pen_width(p, 10, true, text) + 9);
@@ -280,18 +258,53 @@ static void print_part(booklet *b, const part *p, const picture_plate *plate, si
     end_page(b);
 }
 
+/* Of the puzzles of the genre those on which the rule holds: true for all of them; else their numbers, "" for none. */
+static bool holds_for(const picture_plate *plate, size_t n, const char *genre, uint32_t rule, char *list, size_t cap) {
+    size_t end = 0, named = 0;
+    bool all = true;
+    *list = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (strcmp(ari_board_genre(plate[i].board), genre) != 0) continue;
+        const bool holds = ari_board_holds(plate[i].board, rule);
+        all &= holds;
+        if (!holds || end + 12 > cap) continue;
+        end += (size_t)snprintf(list + end, cap - end, "%s%zu", named++ ? ", " : "", i + 1);
+    }
+    return all;
+}
+
+/* The rules of a genre from x, y on; where they end. */
+static double rules(const booklet *b, const picture_plate *plate, size_t n, uint32_t genre, double x, double y,
+                    bool draw) {
+    const pen *p = &b->pen;
+    const char *text, *word = ari_genre_name(genre);
+    const double room = room_of(b);
+    char line[600], name[40], list[120];
+    snprintf(name, sizeof name, "%c%.30s", *word - 32, word + 1);
+    y = pen_paragraph(p, ARI_COLOR_CLUE, x, y + 11, room, 11, true, name, draw) + 2;
+    for (uint32_t r = 0; ari_genre_rule(genre, r, &text); r++) {
+        const bool all = holds_for(plate, n, word, r, list, sizeof list);
+        if (!all && !*list) continue;
+        const char *only = all ? "" : strchr(list, ',') ? " (puzzles " : " (puzzle ";
+        snprintf(line, sizeof line, "%s%s%s%s.", text, only, all ? "" : list, all ? "" : ")");
+        if (draw) pen_text(p, ARI_COLOR_FAINT, x, y + 9, 9, false, "\xe2\x80\x93");
+        y = pen_paragraph(p, ARI_COLOR_CLUE, x + 12, y + 9, room - 12, 9, false, line, draw);
+    }
+    return y + 8;
+}
+
 /* Each genre's rules once, in the order in which they come. */
 static void print_rules(booklet *b, const char *name, const picture_plate *plate, size_t n) {
     for (size_t i = 0; i < n; i++) {
-        const char *word = ari_board_rules(plate[i].board);
-        const size_t size = genre_length(plate[i].board);
-        bool before = false;
-        for (size_t k = 0; k < i && !before; k++)
-            before = genre_length(plate[k].board) == size && !strncmp(ari_board_rules(plate[k].board), word, size);
-        if (before) continue;
-        const double high = rules(&b->pen, plate[i].board, 0, 0, room_of(b), false);
+        const char *word = ari_board_genre(plate[i].board);
+        size_t first = 0;
+        uint32_t genre = 0;
+        while (strcmp(ari_board_genre(plate[first].board), word) != 0) first++;
+        if (first < i) continue;
+        while (strcmp(ari_genre_name(genre), word) != 0) genre++;
+        const double high = rules(b, plate, n, genre, 0, 0, false);
         if (b->y <= 0 || b->y + high > bottom_of(b)) begin_page(b, name);
-        b->y = rules(&b->pen, plate[i].board, b->margin, b->y, room_of(b), true);
+        b->y = rules(b, plate, n, genre, b->margin, b->y, true);
     }
 }
 

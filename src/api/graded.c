@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const char *const grade[] = {"gentle", "fair", "tricky", "hard", "fiendish"};
-enum { NGRADE = sizeof grade / sizeof *grade, STEP = 12 };
+enum { NGRADE = sizeof grade / sizeof *grade, STEP = 12, TRIES = 100 };
 static const uint64_t TICKS = 10000000000; /* of all tries, when nobody says otherwise */
 
 static bool find(const char *word, size_t n, uint32_t *out) {
@@ -52,8 +52,11 @@ static bool uses(const ari_result *r, const char *technique) {
     return false;
 }
 
-ari_status ari_graded_meets(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
-                            uint64_t *spent, ari_error *err) {
+typedef struct rating { const char *grade; uint32_t hardest, load, thoughts, stars; } rating; /* as of a result */
+
+/* As ari_graded_meets; *rated is what the verb grade says. */
+static ari_status rate(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
+                       rating *rated, uint64_t *spent, ari_error *err) {
     ari_options o = *options;
     ari_result *r = NULL;
     uint32_t at;
@@ -66,11 +69,43 @@ ari_status ari_graded_meets(const ari_board *b, const ari_options *options, cons
     if (!find(r->grade, strlen(r->grade), &at) || at > goal->most) *out = ARI_TOO_HARD;
     else if (at < goal->least || (goal->technique && !uses(r, goal->technique))) *out = ARI_TOO_EASY;
     else *out = ARI_MET;
+    *rated = (rating){r->grade, r->hardest, r->load, r->thoughts, r->stars};
     ari_outcome_free(r);
     return ARI_OK;
 }
 
+ari_status ari_graded_meets(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
+                            uint64_t *spent, ari_error *err) {
+    rating rated;
+    return rate(b, options, goal, out, &rated, spent, err);
+}
+
 /* ---- thin ---- */
+
+/* How far a grade is from those that are wanted; of one that is not known, as far as can be. */
+static uint32_t miss(const ari_goal *goal, const char *word) {
+    uint32_t at;
+    if (!find(word, strlen(word), &at)) return NGRADE;
+    return at < goal->least ? goal->least - at : at > goal->most ? at - goal->most : 0;
+}
+
+static void take_rating(ari_result *r, const rating *rated) {
+    r->grade = rated->grade;
+    r->hardest = rated->hardest;
+    r->load = rated->load;
+    r->thoughts = rated->thoughts;
+    r->stars = rated->stars;
+}
+
+/* None was found: there is no board, and the grade is that which came nearest. */
+static void give_up(ari_result *r, const char *why) {
+    ari_board_free(r->board);
+    r->board = NULL;
+    r->note.n = 0;
+    r->answer = ARI_UNKNOWN;
+    r->complete = 0;
+    r->stop = why;
+}
 
 /* Of the cells with clues so many percent are kept whatever comes; the caller's mask besides. */
 static void keep(const ari_board *b, const char *mask, int percent, ari_rng *rng, char *out) {
@@ -91,14 +126,17 @@ ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const
     const uint64_t most = options->ticks ? options->ticks : TICKS;
     uint64_t spent = 0;
     int percent = 0;
+    rating nearest = {.grade = ""};
     ari_arena_init(&a, options->allocator, 0);
     char *mask = ARI_TAKE(&a, char, b->ncell + 1);
     ari_status s = mask ? ARI_OK : ari_status_fail(err, a.spent, 0, 0, "memory is out", "");
     ari_rng_init(&rng, options->seed);
     o.grade = o.technique = NULL;
     if (!o.drop) o.drop = ""; /* no clue first: the seed says in which order they go */
-    for (ari_result *r = NULL; s == ARI_OK; r = NULL) {
+    for (uint32_t tries = 1; s == ARI_OK; tries++) {
         ari_met met = ARI_TOO_HARD;
+        ari_result *r = NULL;
+        rating rated = {.grade = ""};
         o.seed++;
         o.ticks = most - spent;
         keep(b, options->mask, percent, &rng, mask);
@@ -107,20 +145,16 @@ ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const
         if (s != ARI_OK) break;
         spent += r->effort.ticks + 1;
         const bool thinned = r->complete && r->board;
-        if (thinned) s = ari_graded_meets(r->board, &o, goal, &met, &spent, err);
-        const bool whole = met == ARI_TOO_HARD && percent == 100; /* with all its clues */
-        const bool stop = !thinned || met == ARI_MET || whole || spent >= most;
-        if (s == ARI_OK && whole)
+        if (thinned) s = rate(r->board, &o, goal, &met, &rated, &spent, err);
+        if (s == ARI_OK && thinned && met == ARI_TOO_HARD && percent == 100)
             s = ari_status_fail(err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",
-                                "wish for a harder grade, or begin with --all-clues");
-        else if (s == ARI_OK && thinned && met != ARI_MET && stop) { /* none within the limit */
-            ari_board_free(r->board);
-            r->board = NULL;
-            r->answer = ARI_UNKNOWN;
-            r->complete = 0;
-            r->stop = "ticks";
-        }
-        if (s == ARI_OK && stop) {
+                                o.all_clues ? "wish for a harder grade"
+                                            : "wish for a harder grade, or begin with --all-clues");
+        if (met == ARI_MET || miss(goal, rated.grade) <= miss(goal, nearest.grade)) nearest = rated;
+        if (s == ARI_OK && (!thinned || met == ARI_MET || spent >= most || tries == TRIES)) {
+            if (thinned && met != ARI_MET) give_up(r, spent >= most ? "ticks" : "tries");
+            take_rating(r, &nearest);
+            r->effort.ticks = spent;
             *out = r;
             break;
         }

@@ -24,8 +24,9 @@ ari_status ari_graded_goal(const ari_genre *g, const ari_options *options, ari_g
 /* *spent gets the ticks it took on top. */
 ari_status ari_graded_meets(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
                             uint64_t *spent, ari_error *err);
-/* The verb thin with a goal: other clues are kept until what is left meets it. None within the ticks: the result is
- * UNKNOWN and has no board. RANGE: with all clues it is too hard. */
+/* The verb thin with a goal: other clues are kept until what is left meets it. The result tells the
+ * grade. None within the ticks, or of a hundred tries: it is UNKNOWN, has no board, and the grade is the nearest.
+ * RANGE: with all clues it is too hard. */
 ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_result **out,
                            ari_error *err);
 

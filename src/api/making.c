@@ -5,6 +5,7 @@
 #include "graded.h"
 #include "lettering.h"
 #include "make.h"
+#include "reading.h"
 
 #include <string.h>
 
@@ -31,6 +32,9 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
             if (b->rows % i == 0) r = i;
         b->param[0] = (int32_t)r;
         b->param[1] = (int32_t)(b->rows / r);
+        if (r == 1 && b->rows > 1 && !params)
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "a side that is a prime number has no boxes but its rows",
+                                   "take 4, 6, 8, 9, 10, 12 ..., or a parameter boxes=1x7 for rows alone");
     }
     if (ari_layer_has(b->genre, ARI_LAYER_FLEET)) ARI_TRY(set_fleet(b));
     if (params) {
@@ -45,8 +49,7 @@ static ari_status set_params(ari_board *b, const char *params, ari_error *err) {
 
 static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_arena *a, ari_brief *b, ari_error *err) {
     b->genre = ari_puzzle_find(w->genre, strlen(w->genre));
-    if (!b->genre) return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", w->genre, "\"",
-                                              "see: ariadne help genres");
+    if (!b->genre) return ari_reading_stranger(w->genre, err);
     const ari_craft *craft = ari_make_find(b->genre);
     ari_lettering shape = {0, 0, NULL};
     if (!craft) return ari_status_refuse(err, ARI_UNSUPPORTED, "", w->genre, " cannot be made", "");

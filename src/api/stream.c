@@ -353,6 +353,10 @@ typedef struct slice { size_t size; int kind; } slice;
 static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *out) {
     const char *s = text_at(r, 0);
     const size_t control = find_control(s, l->size);
+    if (r->line == 1 && ari_format_alien(s, l->size, &out->error) != ARI_OK) {
+        r->over = true;
+        return l->next;
+    }
     if (control < l->size) {
         fail(out, ARI_SYNTAX, (uint32_t)control + 1, "this is not text: a control byte", "give a text file");
         if (r->mode == MODE_OPEN) r->over = true;
@@ -461,6 +465,7 @@ static int find_record(ari_reader *r, line *l) {
         }
         const bool bracket = l->size == 1 && *s && strchr("[],", *s); /* around and between objects of a JSON list */
         const bool heading = r->line == 1 && is_heading(s, l->size);
+        if (r->line == 1 && ari_format_alien(s, l->size, NULL) != ARI_OK) return CUT_LINE;
         if (!is_blank(s, l->size) && !bracket && !heading && *s != '#' && *s != ';' && *s != '%') return CUT_LINE;
         if (l->size) hear(r, s, l->size);
         consume(r, l->next);

@@ -48,6 +48,21 @@ const char *ari_genre_rule_only(uint32_t i, uint32_t rule) {
     return ari_puzzle_table[i]->only[rule];
 }
 
+int ari_board_holds(const ari_board *b, uint32_t rule) {
+    ARI_REQUIRE(b, "board is NULL");
+    const ari_genre *g = b->genre;
+    const char *only = g->only && rule < g->nrule ? g->only[rule] : NULL;
+    for (uint32_t k = 0; only && k < g->nparam; k++) { /* "rule=B or rule=D": is one of these the board's? */
+        const ari_param *p = &g->param[k];
+        const char number[2] = {(char)('0' + b->param[k] % 10), 0};
+        char word[60];
+        ari_text_join(word, sizeof word, p->name, "=", p->values ? p->values[b->param[k]] : number, NULL);
+        const char *at = strstr(only, word);
+        if (at && strchr(" ", at[strlen(word)])) return 1;
+    }
+    return !only && rule < g->nrule;
+}
+
 const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where) {
     const char *place;
     if (i >= ari_puzzle_count) return NULL;

@@ -7,6 +7,7 @@
 #include "grid.h"
 #include "intake.h"
 #include "net.h"
+#include "reading.h"
 #include "rooms.h"
 
 #include <string.h>
@@ -85,7 +86,7 @@ ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_b
     ari_scan_blanks(&s);
     const size_t n = strcspn(s.at, " \t\r\n");
     const ari_genre *g = ari_puzzle_find(s.at, n);
-    if (!g) return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", s.at, "\"", "see ari_genre_name");
+    if (!g) return ari_reading_stranger(s.at, err);
     ari_reshape_usual(g, &rows, &cols);
     s.at += n;
     ari_scan_blanks(&s);

@@ -21,12 +21,35 @@ const ari_format *ari_format_find(const char *name) {
     return NULL;
 }
 
+ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
+    static const char puzzle[] = "give the puzzle as text, or as its address";
+    static const struct { const char *first, *what, *remedy; } kind[] = {
+        {"\x89PNG", "this is a PNG picture", puzzle},
+        {"\xff\xd8\xff", "this is a JPEG picture", puzzle},
+        {"GIF8", "this is a GIF picture", puzzle},
+        {"<svg", "this is an SVG picture", puzzle},
+        {"%PDF", "this is a PDF document", puzzle},
+        {"<!DOCTYPE", "this is a page of the web", puzzle},
+        {"<!doctype", "this is a page of the web", puzzle},
+        {"<html", "this is a page of the web", puzzle},
+        {"PK\3\4", "this is a zip archive", "unpack it"},
+        {"\x1f\x8b", "this is packed with gzip", "unpack it, as zcat does"},
+        {"\xfd""7zXZ", "this is packed with xz", "unpack it, as xzcat does"},
+        {"\xff\xfe", "this is text in UTF-16", "save it as UTF-8"},
+        {"\xfe\xff", "this is text in UTF-16", "save it as UTF-8"}};
+    for (size_t i = 0; i < sizeof kind / sizeof *kind; i++)
+        if (size >= strlen(kind[i].first) && !memcmp(text, kind[i].first, strlen(kind[i].first)))
+            return ari_status_fail(err, ARI_SYNTAX, 1, 1, kind[i].what, kind[i].remedy);
+    return ARI_OK;
+}
+
 /* What no format claims: rows alone where the genre is known, else a fault. */
 static const ari_format *refuse(const char *text, size_t size, const ari_genre *genre, ari_error *err) {
     static const char remedy[] =
         "write a genre before its rows (slitherlink 4x4), or give a URL or a game id; --genre names that of bare rows";
     ari_source src = {text, size, NULL, NULL, 0, err};
     ari_scan s;
+    if (ari_format_alien(text, size, err) != ARI_OK) return NULL;
     ari_intake_begin(&src, &s);
     if (s.at == s.end) {
         (void)ari_status_fail(err, ARI_SYNTAX, s.line, ari_scan_column(&s), "the text is empty", remedy);

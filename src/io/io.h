@@ -41,6 +41,9 @@ int ari_format_smell(const ari_format *f, const char *text, size_t size);
  * when none fits. */
 const ari_format *ari_format_detect(const char *text, size_t size, const ari_genre *genre, ari_error *err);
 
+/* SYNTAX when the first bytes are those of a kind of file that is no puzzle: a picture, an archive, a PDF. */
+ari_status ari_format_alien(const char *text, size_t size, ari_error *err);
+
 /* Cells that a line holds if it is a row of a Sudoku alone, else 0 (bare.c). */
 uint32_t ari_bare_cells(const char *text, size_t size);
 

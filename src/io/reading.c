@@ -12,11 +12,13 @@ ari_status ari_reading_unknown(const char *name, ari_error *err) {
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format is called \"", name, "\"", remedy);
 }
 
-static ari_status no_genre(const char *name, ari_error *err) {
-    char remedy[120] = "genres:";
+ari_status ari_reading_stranger(const char *name, ari_error *err) {
+    char word[40], remedy[sizeof err->remedy] = "genres:";
+    ari_text_join(word, sizeof word, name, NULL);
+    word[strcspn(word, " \t\r\n")] = '\0';
     for (uint32_t i = 0; i < ari_puzzle_count; i++)
         ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", ari_puzzle_table[i]->name, NULL);
-    return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", name, "\"", remedy);
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no genre is called \"", word, "\"", remedy);
 }
 
 /* What the board's parameters say, as a line for people. */
@@ -62,7 +64,7 @@ static ari_status read(const char *text, size_t size, const ari_options *opt, bo
     if (opt->format && !ari_format_find(opt->format)) return ari_reading_unknown(opt->format, err);
     if (opt->genre) {
         src.genre = ari_puzzle_find(opt->genre, strlen(opt->genre));
-        if (!src.genre) return no_genre(opt->genre, err);
+        if (!src.genre) return ari_reading_stranger(opt->genre, err);
     }
     ari_status s = ari_format_read(&src, opt->format, NULL, &made);
     if (s != ARI_OK) {

@@ -14,5 +14,7 @@ ari_status ari_reading_draft(const char *text, size_t size, const ari_options *o
 ari_status ari_reading_audit(const ari_board *b, ari_error *err);
 /* UNSUPPORTED: no such format, and which there are. */
 ari_status ari_reading_unknown(const char *format, ari_error *err);
+/* UNSUPPORTED: no such genre, and which there are. The name ends at a blank. */
+ari_status ari_reading_stranger(const char *genre, ari_error *err);
 
 #endif

@@ -52,13 +52,24 @@ static void print_clue(int32_t clue, ari_out *o) {
     else ari_text_char(o, (char)('A' + clue - 10));
 }
 
+static ari_status wrong_boxes(const ari_board *b, ari_error *err) {
+    char what[60];
+    ari_out o;
+    ari_text_within(&o, what, sizeof what);
+    ari_text_format(&o, "boxes of %dx%d do not fill a board of %ux%u", (int)b->param[BOXROWS], (int)b->param[BOXCOLS],
+                    b->rows, b->cols);
+    return ari_status_fail(err, ARI_RANGE, 0, 0, what,
+                           "give boxes=ROWSxCOLUMNS, as 2x3 for a side of 6, 1x7 for a side of 7");
+}
+
 static ari_status audit(const ari_board *b, ari_error *err) {
     const int32_t n = b->param[BOXROWS] * b->param[BOXCOLS];
     if (n > MOST || b->rows > MOST || b->cols > MOST)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the board is too large", "a sudoku has at most 36 symbols");
-    if (b->rows != (uint32_t)n || b->cols != (uint32_t)n)
-        return ari_clue_fail(b, 0, "boxes like these make a board of ", n, " rows and columns, not this one",
-                             "give boxes=ROWSxCOLUMNS, as 2x3 for a side of 6; none fit a side of 5 or 7", err);
+    if (b->rows != b->cols)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "a sudoku has as many columns as rows", "give the size as 9x9");
+    if (b->rows != (uint32_t)n)
+        return wrong_boxes(b, err);
     for (uint32_t i = 0; i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n))
             return ari_clue_fail(b, i, "number ", b->clue[i], " is out of range",

@@ -31,6 +31,7 @@ if grep -q 'install libcairo2-dev' "$tmp/err"; then
     closing
 fi
 
+cp "$tmp/one.png" "$tmp/masyu.png"
 # the size follows from the board: 6 cells of 72 pixels, 0.35 of a cell around, the frame 0.054 wide
 same "png exit code" $code 0
 same "png magic" "$(magic "$tmp/one.png" 8)" 89504e470d0a1a0a
@@ -83,6 +84,17 @@ same "no solution: the puzzle, and a word" "$?:$(magic "$tmp/a.png" 4)" 1:89504e
 same "one picture a file" "$?:$(grep -c 'this would be the second' "$tmp/err")" 2:1
 "$A" solve --to png $E/masyu/6x6.txt > /dev/full 2> "$tmp/err"
 same "an answer on a full disk" "$?:$(grep -c 'cannot write' "$tmp/err")" 2:1
+
+
+# a picture is a format like others, wherever a board is printed
+"$A" convert --to png -o "$tmp/a" $E/masyu/6x6.txt
+same "convert --to png" "$?:$(cmp -s "$tmp/a" "$tmp/masyu.png" && echo same)" 0:same
+"$A" convert -o "$tmp/a.pdf" $E/masyu/6x6.txt
+same "convert -o NAME.pdf" "$?:$(magic "$tmp/a.pdf" 4)" 0:25504446
+"$A" make masyu 4 --seed 1 -o "$tmp/a.png"
+same "make -o NAME.png" "$?:$(magic "$tmp/a.png" 4)" 0:89504e47
+"$A" make masyu 4 --seed 1 --to pdf > "$tmp/a"
+same "make --to pdf" "$?:$(magic "$tmp/a" 4)" 0:25504446
 
 # several puzzles
 "$A" render --format png -o "$tmp/many.x.png" $E/masyu/6x6.txt $E/hashi/7x7.url
@@ -147,6 +159,12 @@ if command -v pdftotext > /dev/null; then
     same "names, and one of the rules" "$(grep -c 'Slitherlink' "$tmp/text")" 7
     same "each genre's rules once" "$(grep -c 'All lines together form exactly one closed loop\.' "$tmp/text"):$(
         grep -c 'Every number stands exactly once in each box\.' "$tmp/text")" 2:1
+    # rules that hold with a parameter alone stand where it is set
+    every=$(sed 's/^masyu 6x6.*/& all=1/' $E/masyu/6x6.txt)
+    "$A" render --show puzzle -o "$tmp/r.pdf" $E/masyu/6x6.txt $E/numberlink/6x6-b.txt "$every" && pdftotext -layout "$tmp/r.pdf" "$tmp/text"
+    same "rules of variants" "$(grep -c 'Every cell is on a line\.' "$tmp/text"):$(grep -c 'only with' "$tmp/text"):$(
+        grep -o 'The loop passes through every cell (.*)' "$tmp/text"):$(grep -c 'No line touches itself' "$tmp/text")" \
+        "1:0:The loop passes through every cell (puzzle 3):0"
 fi
 # what a puzzle says of itself; nothing runs over the edge, whatever the sizes, and no text lies on another
 { echo '; title: A title of some length for a puzzle of a large size, which is too long for a line, as titles are'
@@ -160,7 +178,7 @@ fi
 same "large and small" "$?:$(pages "$tmp/said.pdf" 6)" 0:6
 if command -v pdftotext > /dev/null; then
     pdftotext -layout "$tmp/said.pdf" - > "$tmp/text"
-    for word in 'as titles are' Somebody 'Mind the corners\.' Smallest 'Änne' '1 cells\.'; do
+    for word in 'as titles are' Somebody 'Mind the corners\.' Smallest 'Änne' '1 cell\.'; do
         same "said: $word" "$(grep -c "$word" "$tmp/text")" 1
     done
     for pdf in said a c; do

@@ -84,6 +84,7 @@ static void boards(void) {
     BREAKS(ari_board_point, (board, 99999, (char[32]){0}, (int32_t[2]){0}));
     BREAKS(ari_board_point, (board, 0, NULL, (int32_t[2]){0}));
     BREAKS(ari_board_rules, (NULL));
+    BREAKS(ari_board_holds, (NULL, 0));
     BREAKS(ari_board_marks, (NULL));
     BREAKS(ari_board_print, (NULL, NULL, "text", &err));
     BREAKS(ari_board_print, (board, NULL, NULL, &err));

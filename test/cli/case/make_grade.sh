@@ -11,3 +11,7 @@ run thin --grade ..tricky --to url --seed 1 "$E/slitherlink/5x5.url"
 "$A" thin --grade ..tricky --to url --seed 1 "$E/slitherlink/5x5.url" | "$A" grade --quiet | cut -d ';' -f 1
 run thin --grade fiendish --ticks 3000000 --quiet "$E/hashi/7x7.url"
 run thin --grade gentle --quiet "$E/slitherlink/5x5.url"
+run thin --grade gentle --quiet --all-clues "$E/hashi/7x7.url"
+# nothing harder comes: it ends, and says what came
+run thin --grade fiendish 'https://puzz.link/p?slither/3/3/2c82c'
+run thin --grade tricky --quiet 'https://puzz.link/p?slither/3/3/2c82c'

@@ -3,8 +3,22 @@ cp "$E/masyu/6x6.txt" p.txt
 run -g masyu unique p.txt
 show unique -g masyu '(rows)'
 "$A" unique -q -g masyu "$(sed 1d p.txt)"
-run convert --to png p.txt
+# a picture is a format like others
+run make masyu 4 -n 2 -o y.svg
+run convert p.txt p.txt -o y.svg
+run convert --to url,png p.txt
+run convert --to png --json p.txt
+run convert --to html p.txt
+run solve -o y.html p.txt
+run render -o y.jpg p.txt
+run instances 3x3 --to png
+run grade --to url p.txt
+run convert --json --to url,gameid "$E/nurikabe/5x5.txt"
+"$A" help --completion fish | grep -c -- '-l to -s t -r -f.* png pdf'
 run make slitherlink 2000x2000
+run make slitherlnk 5
+run make sudoku 7
+run make sudoku 6x8
 run unique -q --mem-limit 1 p.txt
 run unique -q --param x=1 p.txt
 run sample -q --max 2 p.txt
@@ -23,7 +37,11 @@ mkdir folder
 gzip -c p.txt > p.gz
 printf '<html>\n<body>hi</body>\n</html>\n' > page.html
 : > empty
-for f in folder p.gz page.html empty /dev/null ''; do run unique -q "$f"; done
+printf '\211PNG\r\n\032\n' > p.png
+printf '%%PDF-1.7\n%%\265\n1 0 obj\n' > p.pdf
+printf 'PK\003\004x' > p.zip
+printf '\377\376s\0l\0' > p.utf16
+for f in p.png p.pdf p.zip p.utf16 folder p.gz page.html empty /dev/null ''; do run unique -q "$f"; done
 # names of any letters
 cp p.txt 'ü ö.txt'
 run unique -q 'ü ö.txt'
