@@ -165,6 +165,19 @@ static void signs_help(FILE *f, uint32_t g) {
     }
 }
 
+/* What steps of explain may be called. */
+static void techniques_help(FILE *f, uint32_t g) {
+    char all[1200] = "";
+    const char *name;
+    for (uint32_t i = 0; (name = ari_genre_technique(g, i)); i++) {
+        const size_t n = strlen(all);
+        snprintf(all + n, sizeof all - n, i ? ", %s" : "%s", name);
+    }
+    if (!*all) return;
+    fputs("\nTechniques (--technique NAME):\n  ", f);
+    wrap(f, all, 2, 2);
+}
+
 static void help_genre(FILE *f, uint32_t g) {
     const char *text, *name;
     fprintf(f, "%s - %s\n\nRules:\n", ari_genre_name(g), ari_genre_summary(g));
@@ -172,6 +185,7 @@ static void help_genre(FILE *f, uint32_t g) {
     signs_help(f, g);
     if (ari_genre_param(g, 0, NULL)) fputs("\nParameters (--param KEY=VALUE):\n", f);
     for (uint32_t i = 0; (name = ari_genre_param(g, i, &text)); i++) entry(f, 12, name, text);
+    techniques_help(f, g);
     fputs("\nFormulations (--formulation NAME):\n", f);
     for (uint32_t i = 0; (name = ari_genre_formulation(g, i, &text)); i++) {
         const char *help, *part;

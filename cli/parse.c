@@ -242,7 +242,7 @@ static int no_verb(const char *word) {
         return EXIT_BAD;
     }
     if (near || !genre) return unknown("verb", "", word, near);
-    fprintf(stderr, "ariadne: no verb is called \"%.40s\"; of the puzzle tells: ariadne help %s\n", word, genre);
+    fprintf(stderr, "ariadne: no verb is called \"%.40s\"; ariadne help %s tells of the puzzle\n", word, genre);
     return EXIT_BAD;
 }
 

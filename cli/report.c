@@ -255,11 +255,11 @@ static void say_sample(const report *p, const ari_result *r, const char *why) {
     }
 }
 
-static void say_heat(FILE *f, const ari_result *r, const char *why) {
+static void say_heat(FILE *f, const ari_result *r, bool quiet, const char *why) {
     if (ari_result_answer(r) == ARI_NONE) fputs("no solution, proved", f);
     else if (!ari_result_complete(r)) fprintf(f, "undecided: %s", why);
     else if (ari_result_answer(r) == ARI_ONE) fputs("the only solution", f);
-    else fprintf(f, "hundredths of all %s solutions", ari_result_count(r));
+    else fprintf(f, quiet ? "%s solutions" : "hundredths of all %s solutions", ari_result_count(r));
 }
 
 static void say_wrong(FILE *f, const ari_result *r) {
@@ -342,7 +342,7 @@ static void verdict(report *p, const ari_board *b, const ari_result *r) {
     case ARI_VERB_BEST: say_best(p->out, r, why); break;
     case ARI_VERB_CLASH: say_clash(p->out, r, why); break;
     case ARI_VERB_SAMPLE: say_sample(p, r, why); break;
-    case ARI_VERB_HEAT: say_heat(p->out, r, why); break;
+    case ARI_VERB_HEAT: say_heat(p->out, r, p->set->quiet, why); break;
     case ARI_VERB_THIN: say_thin(p->out, r, why); break;
     case ARI_VERB_REPAIR: say_repair(p->out, r, why); break;
     case ARI_VERB_MIN: say_min(p->out, r, why); break;

@@ -406,6 +406,7 @@ ARI_API int ari_board_holds(const ari_board *b, uint32_t rule); /* does that rul
 ARI_API const char *ari_genre_sign(uint32_t i, uint32_t n, const char **text, const char **where); /* words to type */
 ARI_API const char *ari_genre_param(uint32_t i, uint32_t param, const char **help);  /* "rule" -> "A, B, C ..." */
 ARI_API const char *ari_genre_formulation(uint32_t i, uint32_t form, const char **source);
+ARI_API const char *ari_genre_technique(uint32_t i, uint32_t n); /* names of steps of explain: "two lines" */
 /* Switch n of a formulation: a part of its program that may be added with "+name". */
 ARI_API const char *ari_genre_switch(uint32_t i, const char *formulation, uint32_t n, const char **help);
 ARI_API const char *ari_engine_name(uint32_t i, const char **summary);

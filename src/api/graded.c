@@ -41,7 +41,7 @@ ari_status ari_graded_goal(const ari_genre *g, const ari_options *o, ari_goal *o
                                  "gentle, fair, tricky, hard, fiendish, or two of them as fair..hard");
     if (o->technique && !has_technique(g, o->technique))
         return ari_status_refuse(err, ARI_UNSUPPORTED, "the genre has no technique \"", o->technique, "\"",
-                                 "the names are in doc/EXPLAIN.md, and in what explain prints");
+                                 "the page of help about the genre lists them");
     return ARI_OK;
 }
 

@@ -207,7 +207,7 @@ static size_t paragraph(ari_reader *r, size_t at, bool drawn, const ari_format *
         const int got = cut_line(r, at, &l);
         if (got == CUT_LONG || at > RECORD_MOST) *too_long = true;
         if (got != CUT_LINE || *too_long) return at;
-        const bool inside = drawn && l.size && *text_at(r, l.at) == ' '; /* a line of the drawing, perhaps of blanks */
+        const bool inside = drawn && l.size && *text_at(r, l.at) == ' '; /* a line of it, perhaps of blanks */
         const bool empty = is_blank(text_at(r, l.at), l.size) && format->many_lines != ARI_MANY_GAPS;
         if ((!inside && empty) || begins(text_at(r, l.at), l.size, format)) return at;
         at = l.next;
@@ -393,7 +393,8 @@ static size_t take_record(ari_reader *r, const line *l, slice *cut, ari_record *
         return l->next;
     }
     bool too_long = false;
-    const bool drawn = begins_drawing(s, l->next), likely = r->opt.format || is_likely(s, seen);
+    const bool rows = !strcmp(f->name, "bare") || !strcmp(f->name, "grid"); /* one of blanks may be all empty cells */
+    const bool drawn = rows || begins_drawing(s, l->next), likely = r->opt.format || is_likely(s, seen);
     const bool sure = (likely && !(genre && !r->opt.format)) || !f->many_lines; /* rows alone: of another genre too */
     size_t n = l->next;
     uint32_t gaps = 0;

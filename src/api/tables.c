@@ -2,6 +2,7 @@
 #include "direct.h"
 #include "export.h"
 #include "io.h"
+#include "lore.h"
 #include "signs.h"
 
 #include <string.h>
@@ -46,6 +47,15 @@ const char *ari_genre_rule(uint32_t i, uint32_t rule, const char **text) {
 const char *ari_genre_rule_only(uint32_t i, uint32_t rule) {
     if (i >= ari_puzzle_count || rule >= ari_puzzle_table[i]->nrule || !ari_puzzle_table[i]->only) return NULL;
     return ari_puzzle_table[i]->only[rule];
+}
+
+const char *ari_genre_technique(uint32_t i, uint32_t n) {
+    const ari_lore *l = i < ari_puzzle_count ? ari_puzzle_table[i]->lore : NULL;
+    for (uint32_t k = 0, same; l && k < l->nidea; k++) {
+        for (same = 0; strcmp(l->idea[same].name, l->idea[k].name) != 0;) same++; /* several ideas share a name */
+        if (same == k && !n--) return l->idea[k].name;
+    }
+    return NULL;
 }
 
 int ari_board_holds(const ari_board *b, uint32_t rule) {

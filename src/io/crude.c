@@ -214,6 +214,7 @@ static uint32_t count_line(ari_scan *s) {
 
 static int grid_smell(ari_scan s) {
     uint32_t rows, cols, ships;
+    if (s.at > s.line_start) return 0; /* a row that begins with an empty cell */
     if (!ari_scan_uint(&s, &rows)) return 0;
     ari_scan_blanks(&s);
     if (!ari_scan_uint(&s, &cols)) return 0;

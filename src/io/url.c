@@ -39,8 +39,8 @@ static bool ends_with(part *p, const char *suffix) {
 }
 
 /* To the link's query: behind "?" and any key=value& there; or to its first byte when there is no "?". The end of the
- * puzzle is the end of the cursor: what a page was called with besides, as &utm_source=x, and a #fragment are no part
- * of it. */
+ * puzzle is the end of the cursor: what a page was called with besides, as &utm_source=x or a second "?", and a
+ * #fragment are no part of it. */
 static void find_query(ari_scan *s) {
     ari_intake_pasted(s);
     const char *q = memchr(s->at, '?', (size_t)(s->end - s->at));
@@ -52,7 +52,7 @@ static void find_query(ari_scan *s) {
         s->at = and + 1;
     }
     for (const char *p = s->at; p < s->end; p++)
-        if (*p == '#' || *p == '&') s->end = p;
+        if (*p == '#' || *p == '&' || *p == '?') s->end = p;
 }
 
 static bool begins(const ari_scan *s, const char *word) {

@@ -52,3 +52,10 @@ for verb in solve unique forced diff count enum sample heat thin min repair expl
     "$A" $verb many 2> err | head -n 1 > /dev/null
     [ ! -s err ] || echo "$verb: $(head -n 1 err)"
 done
+# rows typed with blanks for empty cells are never taken for others: not with a row of blanks, nor with one that begins so
+printf '3 2\n    \n 1 2\n3  3\n' | run solve -q -g slitherlink -
+printf ' 1 2\n3  3\n' | run solve -q -g slitherlink -
+printf '1 2\n3  3\n' | run convert --to text -g slitherlink -
+run solve -q 'https://puzz.link/p?slither/4/4/dgdh2c7b?utm_source=mail'
+run heat -q 'slitherlink 1x2
+. .'
