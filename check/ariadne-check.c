@@ -451,7 +451,6 @@ static void read_certificate(const struct board *given) {
     if (*cursor) wrong("the line goes on");
     read_board(1, lines_of_puzzle);
     if (given && memcmp(given, &board, sizeof board)) line = start, wrong("it is about another puzzle");
-    if (board.outside) wrong("there are no certificates with outside=1");
     if (line != start + lines_of_puzzle || !next_step()) wrong("the certificate is cut");
     expect_text("claim");
     strcpy(claim_name, word());

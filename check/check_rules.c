@@ -10,7 +10,7 @@
 const char *rules[] = {"degree clue visit loop",
                        "degree clue visit",
                        "degree circle white black visit loop",
-                       "fill degree adjacent clue loop",
+                       "fill degree adjacent clue loop outside",
                        "many cross clue",
                        "given cell row column box",
                        "hint touch shape sum fleet",
@@ -96,6 +96,29 @@ static int circle_rows(int r, int c, int black) {
     }
     return 1;
 }
+/* With shading outside: the atom that says that the face with r,c and r+1,c+1 at its corners is inside; -1: it is
+ * outside. */
+static int inside[CELLS];
+
+static int face_inside(int r, int c) {
+    return on_board(r, c) ? inside[(r - 1) * board.cols + c - 1] : -1;
+}
+static void own_faces(void) {
+    for (int i = 0; i < board.rows * board.cols; i++) {
+        const int r = i / board.cols + 1, c = i % board.cols + 1, above = face_inside(r - 1, c), h = atom('h', r, c, 1);
+        const int within = r < board.rows && c < board.cols;
+        if (within && above >= 0 && h >= 0) own('i', r, c, 1, 1), own('b', r, c, 1, 1);
+        inside[i] = !within ? -1 : h < 0 ? above : above < 0 ? h : atom('i', r, c, 1);
+    }
+}
+static int face_rows(int r, int c) {
+    const int i = atom('i', r, c, 1), s = atom('s', r, c, 1);
+    if (i >= 0)
+        add(1, face_inside(r - 1, c)), add(1, atom('h', r, c, 1)), add(-2, atom('b', r, c, 1)), add(-1, i), equal(0);
+    for (int k = 0; k < 4; k++)
+        if (face_inside(r - k / 2, c - k % 2) >= 0 && s >= 0) either(-1, s, -1, face_inside(r - k / 2, c - k % 2));
+    return 1;
+}
 static int loop_rows(const char *rule, int t, int r, int c) {
     const int clue = clue_at(r, c), shading = board.genre == YAJILIN;
     if (IS("loop")) return t == '.' && (all('h'), all('v'), at_least(1));
@@ -113,6 +136,7 @@ static int loop_rows(const char *rule, int t, int r, int c) {
     }
     if (IS("circle")) return clue != EMPTY && (add(1, atom('z', r, c, 1)), at_least(1));
     if (IS("white") || IS("black")) return clue == *rule && circle_rows(r, c, *rule == 'b');
+    if (IS("outside")) return board.outside && on_board(r, c) && face_rows(r, c);
     if (!usable(r, c)) return 0;
     if (IS("visit")) return board.all && (add(1, atom('z', r, c, 1)), at_least(1));
     const int s = atom('s', r, c, 1);
@@ -510,6 +534,7 @@ void set_up(void) {
             reserve('v', arity['h'], points[0], points[1], lines);
     if (g <= MASYU || g == NUMBERLINK || g == CIRCUIT) reserve('z', 2, points[0], points[1], 1);
     if (g == YAJILIN) reserve('s', 2, R, C, 1);
+    if (g == YAJILIN && board.outside) reserve('i', 2, R, C, 1), reserve('b', 2, R, C, 1);
     if (g == HEYAWAKE || g == NURIKABE) reserve('b', 2, R, C, 1);
     if (g == SUDOKU || g == ZEBRA || g == BATTLESHIP)
         reserve('x', 2 + (g != BATTLESHIP), R, C, g == BATTLESHIP ? 1 : C);
@@ -524,6 +549,7 @@ void set_up(void) {
             if (arity['h']) own_lines(r, c);
             own_cells(r, c);
         }
+    if (board.outside) own_faces();
     for (int n = 1; n <= most && g == NUMBERLINK; n++)
         if (atom('p', n, 1, 1) >= 0 && ends[n][0] == ends[n][1]) wrong("a number stands there once");
     for (int n = 1; n <= board.clues; n++) rows_of("choice", 'n', 0, n); /* their auxiliary atoms */

@@ -142,12 +142,31 @@ class Board:
             self.row('fill', f'{r},{c}', 1, INF, (1, s), *[(1, e) for e in self.around(r, c)])
             self.row('adjacent', f'{r},{c}', -INF, 1, (1, s), (1, f's{r + 1},{c}'))
             self.row('adjacent', f'{r},{c}', -INF, 1, (1, s), (1, f's{r},{c + 1}'))
+        if self.param.get('outside') == '1':
+            self.outside()
         step = {'^': (-1, 0), 'v': (1, 0), '<': (0, -1), '>': (0, 1)}
         for (r, c), w in clue.items():
             if w[:-1].isdigit() and w[-1] in step:
                 dr, dc = step[w[-1]]
                 seen = [f's{r + i * dr},{c + i * dc}' for i in range(1, 99)]
                 self.row('clue', f'{r},{c}', int(w[:-1]), int(w[:-1]), *[(1, x) for x in seen], clue=True)
+
+    def outside(self):
+        side = {}
+        for r in range(1, self.R):
+            for c in range(1, self.C):
+                above, h = side.get((r - 1, c)), f'h{r},{c}'
+                if above and h in self.edges:
+                    self.aux += [f'i{r},{c}', f'b{r},{c}']
+                side[r, c] = above if h not in self.edges else f'i{r},{c}' if above else h
+        for r, c in self.cells():
+            self.rows.setdefault(('outside', f'{r},{c}'), [])
+            if f'i{r},{c}' in self.aux:
+                terms = (1, side[r - 1, c]), (1, f'h{r},{c}'), (-2, f'b{r},{c}'), (-1, f'i{r},{c}')
+                self.row('outside', f'{r},{c}', 0, 0, *terms)
+            for face in (side.get((r - i, c - j)) for i in (0, 1) for j in (0, 1)):
+                if face and (r, c) in self.points:
+                    self.row('outside', f'{r},{c}', -INF, 1, (1, f's{r},{c}'), (1, face))
 
     def hashi(self):
         clue, most = self.grid(), int(self.param.get('max', 2))

@@ -1,20 +1,20 @@
 """fuzz.py - wrong certificates of small boards: none is accepted that proves what is not so.
 
-    python3 fuzz.py CHECKER MUTATIONS [SEED]
+    python3 fuzz.py CHECKER MUTATIONS FOLDER [SEED]
 
 Boards are those of boards.txt. For each, certificates of true claims are made, and all confirmed; and texts that claim what is
 false, each a proof but for the places where a solution refutes it, and all refused. Then both are changed at random: bytes,
 words, lines dropped, doubled, swapped, other numbers, other kinds, other solutions, other puzzles. What is accepted then is
-looked at: the claim must be true by a search of its own. The checker never ends by a signal.
+looked at: the claim must be true by a search of its own. The checker never ends by a signal. All that was asked stays in FOLDER,
+NAME.cert and NAME.says.
 """
 import random
 import subprocess
 import sys
-import tempfile
 
 import certify
 
-passed = failed = 0
+passed = failed = runs = 0
 
 
 def check(fine, what):
@@ -25,11 +25,16 @@ def check(fine, what):
 
 
 def run(cert):
-    with tempfile.NamedTemporaryFile(suffix='.cert') as f:
+    global runs
+    runs += 1
+    name = f'{folder}/fuzz{runs}'
+    with open(name + '.cert', 'wb') as f:
         f.write(cert.encode('latin-1'))
-        f.flush()
-        done = subprocess.run([*checker, f.name], capture_output=True, timeout=60)
-    return done.returncode, (done.stdout + done.stderr).decode('latin-1').strip()
+    done = subprocess.run([checker, name + '.cert'], capture_output=True, timeout=60)
+    said = (done.stdout + done.stderr).decode('latin-1').strip()
+    with open(name + '.says', 'w') as f:
+        f.write(said.split('.cert: ', 1)[-1] + '\n')
+    return done.returncode, said
 
 
 def lie(text, seed):
@@ -63,7 +68,7 @@ def lie(text, seed):
 def holds(cert):
     """Whether what a certificate claims is so; None: this cannot be told."""
     try:
-        lines = [s for s in cert.split('\n')]
+        lines = cert.split('\n')
         at = next(i for i, s in enumerate(lines) if s.startswith('puzzle '))
         n = int(lines[at].split()[1])
         text = '\n'.join(lines[at + 1:at + 1 + n])
@@ -80,7 +85,7 @@ def holds(cert):
             lits = next(s.split()[1:] for s in head if s.split(' ')[0] == 'f')
             return given[0] in main and all(known[x.lstrip('~')] == (x[0] != '~') for known in every for x in lits)
         return len(given) == len(main) and all(s in given for s in main) and all(s in main for s in given)
-    except Exception as e:
+    except Exception:
         return None
 
 
@@ -115,8 +120,8 @@ def change(cert, rng):
     return '\n'.join(lines)
 
 
-checker, many = sys.argv[1].split(), int(sys.argv[2])
-rng = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
+checker, many, folder = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+rng = random.Random(int(sys.argv[4]) if len(sys.argv) > 4 else 1)
 boards = open(sys.path[0] + '/boards.txt').read().strip('\n').split('\n\n')
 true, false = [], []
 for text in boards:
@@ -140,8 +145,6 @@ for n in range(many):
     accepted += code == 0
     fine = code in (0, 1) and (code or holds(cert))
     check(fine, f'mutation {n}: exit code {code}: {said}')
-    if not fine:
-        open(f'/tmp/check-fuzz-{n}.cert', 'w', encoding='latin-1').write(cert)
 print(f'check fuzz: {len(true)} true, {len(false)} false, {many} changed, {accepted} of them still proofs')
 print(f'check fuzz: {passed} passed, {failed} failed')
 sys.exit(failed > 0 or passed == 0)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # run.sh - the checker of certificates. cases.txt: certificates written by hand, right and wrong, with what is said of each
 # (behind `==`; a wrong one is named by its line). fuzz.py: small boards of all genres, and what comes of changing the
-# certificates. The examples: what the tool writes about them. Needs $BUILD/ariadne-check.
+# certificates; twin.mjs: the same by the checker in JavaScript. The examples: what the tool writes about them. Needs $BUILD/ariadne-check.
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
 check=$build/ariadne-check
@@ -23,6 +23,15 @@ says() { # what is said, of these arguments, the name of the file and program le
     said=$("$check" "$@" 2>&1)
     case $? in 0) ;; 1) said=${said#"ariadne-check: "}; said=${said#*: } ;; *) said="exit code: $said" ;; esac
     [ "$said" = "$wanted" ] || { echo "says: $said"; return 1; }
+}
+
+add_up() { # COMMAND... that counts for itself
+    "$@" > "$tmp/log"
+    grep -v 'passed, ' "$tmp/log"
+    counts=$(sed -n '$s/.* \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$tmp/log")
+    counts=${counts:-0 1}
+    passed=$((passed + ${counts% *}))
+    failed=$((failed + ${counts#* }))
 }
 
 awk -v dir="$tmp" '/^== /{n++; print substr($0, 4) > (dir "/" n ".says"); next} {printf "%s\n", $0 > (dir "/" n ".cert")}' \
@@ -69,12 +78,8 @@ fi
 if command -v python3 > /dev/null; then
     rounds=${ROUNDS:-1000}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
-    python3 test/check/fuzz.py "$check" "$rounds" > "$tmp/fuzz"
-    grep -v 'passed,' "$tmp/fuzz"
-    counts=$(sed -n 's/.* \([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$tmp/fuzz")
-    counts=${counts:-0 1}
-    passed=$((passed + ${counts% *}))
-    failed=$((failed + ${counts#* }))
+    add_up python3 test/check/fuzz.py "$check" "$rounds" "$tmp"
 fi
+if command -v node > /dev/null; then add_up node test/check/twin.mjs "$tmp"; fi
 echo "check: $passed passed, $failed failed"
 [ "$failed" = 0 ]
