@@ -1,0 +1,674 @@
+/* check-rules.mjs - the rules of each genre as rows, and demands of shape. See check_rules.c, check_shape.c. */
+import {CELLS, EMPTY, has_word} from './check-board.mjs';
+import {INF, Store} from './check-rows.mjs';
+
+const DOWN = [-1, 0, 1, 0], RIGHT = [0, 1, 0, -1];  // up, right, down, left
+export const RULES = {
+    slitherlink: 'degree clue visit loop',
+    loops: 'degree clue visit',
+    masyu: 'degree circle white black visit loop',
+    yajilin: 'fill degree adjacent clue loop outside',
+    hashi: 'many cross clue',
+    sudoku: 'given cell row column box',
+    battleship: 'hint touch shape sum fleet',
+    zebra: 'place value location same relation between choice',
+    circuit: 'degree given tree',
+    nurikabe: 'pool number size',
+    heyawake: 'adjacent room run',
+    numberlink: 'degree pair cover touch',
+};
+export const CLUE_RULES =
+    'clue circle white black given hint sum location same relation between choice size room pair'.split(' ');
+const KINDS = {
+    slitherlink: 'cut cycle parity',
+    loops: 'parity',
+    masyu: 'cut cycle parity',
+    yajilin: 'cut cycle parity',
+    hashi: 'cut cycle',
+    circuit: 'cut cycle odd',
+    nurikabe: 'cut',
+    heyawake: 'cut',
+    numberlink: 'cycle join chord',
+};
+/* ---- the rules of each genre as rows, and the graph ---- */
+
+export class Rules {
+    constructor(board, wrong) {
+        Object.assign(this, {b: board, s: new Store(), islands: 0, ends: new Map(), tints: [0, 0], wrong});
+        const {b, s} = this, g = b.genre, R = b.rows, C = b.cols, more = has_word('slitherlink loops', g) ? 1 : 0;
+        this.points = [R + more, C + more];
+        this.most = Math.max(R, C, b.clues.length);
+        if (g === 'numberlink')
+            for (const n of b.clue) this.most = Math.max(this.most, n);
+        if (g === 'circuit') b.clue.forEach((x, i) => (this.tints[(Math.floor(i / C) + (i % C)) % 2] += x & 1));
+        if (g === 'nurikabe') this.island = b.clue.map((x) => (x === EMPTY ? 0 : ++this.islands));
+        if (g === 'heyawake') {
+            this.rooms = new Map();
+            b.room.forEach((n, i) => (this.rooms.has(n) ? this.rooms.get(n).push(i) : this.rooms.set(n, [i])));
+        }
+        const ships = g === 'battleship', deep = g === 'hashi' ? b.max : ships ? Math.max(1, b.longest) : 1;
+        const room = (t, n, ...of) => s.reserve(t, n, ...of, wrong), [PR, PC] = this.points;
+        if (has_word('slitherlink loops masyu yajilin hashi battleship circuit numberlink', g))
+            for (const t of 'hv') room(t, g === 'hashi' || ships ? 3 : 2, PR, PC, deep);
+        if (has_word('slitherlink loops masyu circuit numberlink', g)) room('z', 2, PR, PC, 1);
+        if (g === 'yajilin') room('s', 2, R, C, 1);
+        if (g === 'yajilin' && b.outside)
+            for (const t of 'ib') room(t, 2, R, C, 1);
+        if (g === 'heyawake' || g === 'nurikabe') room('b', 2, R, C, 1);
+        if (ships || g === 'sudoku' || g === 'zebra') room('x', ships ? 2 : 3, R, C, ships ? 1 : C);
+        if (g === 'nurikabe') room('i', 3, R, C, this.islands);
+        if (g === 'numberlink') room('p', 1, this.most, 1, 1);
+        if (g === 'zebra') room('u', 2, b.clues.length, 1024, 1);
+        s.open();
+        for (let r = 1; r <= PR; r++)
+            for (let c = 1; c <= PC; c++) {
+                if (s.size.h) this.own_lines(r, c);
+                this.own_cells(r, c);
+            }
+        for (const two of this.ends.values())
+            if (two.length < 2) wrong('a number stands there once');
+        if (g === 'yajilin' && b.outside) this.find_sides();
+        for (let n = 1; n <= b.clues.length; n++) this.rows_of('choice', 'n', 0, n);  // their auxiliary atoms
+        s.made = [];
+        this.draw_graph();
+    }
+    on_board(r, c) { return r >= 1 && r <= this.b.rows && c >= 1 && c <= this.b.cols; }
+    clue_at(r, c) { return this.on_board(r, c) ? this.b.clue[(r - 1) * this.b.cols + c - 1] : EMPTY; }
+    edge(r, c, d) { return this.s.atom(d % 2 ? 'h' : 'v', r - (d === 0), c - (d === 3)); }
+    star(r, c) {
+        for (let d = 0; d < 4; d++) this.s.add(1, this.edge(r, c, d));
+        return this.s;
+    }
+    square(r, c) {
+        const s = this.s;
+        return s.add(1, s.atom('h', r, c))
+            .add(1, s.atom('h', r + 1, c))
+            .add(1, s.atom('v', r, c))
+            .add(1, s.atom('v', r, c + 1));
+    }
+    usable(r, c) {
+        if (r < 1 || c < 1 || r > this.points[0] || c > this.points[1]) return false;
+        const g = this.b.genre;
+        return g === 'yajilin' ? this.clue_at(r, c) === EMPTY : g === 'circuit' ? (this.clue_at(r, c) & 1) > 0 : true;
+    }
+    own(t, a, b, c, kind) { this.s.has[this.s.slot(t, a, b, c)] = kind; }
+    own_lines(r, c) {
+        const {b} = this, g = b.genre;
+        for (const d of [1, 2]) {
+            const t = d === 1 ? 'h' : 'v';
+            if (g === 'battleship') {
+                for (let k = 2; k <= b.longest && this.on_board(r + (k - 1) * DOWN[d], c + (k - 1) * RIGHT[d]); k++)
+                    this.own(t, r, c, k, 1);
+            } else if (g === 'hashi') {
+                if (this.clue_at(r, c) !== EMPTY && this.next_island(r, c, d))
+                    for (let k = 1; k <= b.max; k++) this.own(t, r, c, k, 2);
+            } else if (this.usable(r, c) && this.usable(r + DOWN[d], c + RIGHT[d]))
+                this.own(t, r, c, 1, 2);
+        }
+    }
+    own_cells(r, c) {
+        const {b, s} = this, g = b.genre, clue = this.clue_at(r, c);
+        let sides = 0, beside = 0;
+        for (let d = 0; d < 4; d++) {
+            const y = r + DOWN[d], x = c + RIGHT[d], k = this.island_at(y, x);
+            sides += this.usable(y, x);
+            beside = !k || k === beside ? beside : beside ? -1 : k;
+        }
+        if (has_word('slitherlink loops masyu numberlink', g) || (g === 'circuit' && this.usable(r, c) && sides > 2))
+            this.own('z', r, c, 1, 1);
+        if (g === 'yajilin' && this.usable(r, c)) this.own('s', r, c, 1, 2);
+        if (g === 'battleship') this.own('x', r, c, 1, 2);
+        if (g === 'heyawake' || (g === 'nurikabe' && clue === EMPTY)) this.own('b', r, c, 1, 2);
+        if (g === 'sudoku' || g === 'zebra')
+            for (let k = 1; k <= b.cols; k++) this.own('x', r, c, k, 2);
+        if (clue === EMPTY)
+            for (let k = 1; k <= this.islands; k++)
+                if (!beside || beside === k) this.own('i', r, c, k, 1);
+        if (g !== 'numberlink' || clue < 0) return;
+        if (!this.ends.has(clue)) this.ends.set(clue, []);
+        if (this.ends.get(clue).push((r - 1) * b.cols + c - 1) > 2) this.wrong('a number stands there more than twice');
+        s.has[s.slot('p', clue, 1, 1)] = 2;
+    }
+
+    loop_rows(rule, t, r, c) {
+        const {b, s} = this, clue = this.clue_at(r, c), shading = b.genre === 'yajilin';
+        if (rule === 'loop') return t === '.' && s.all('h').all('v').at_least(1);
+        if (t !== 'x') return false;
+        if (rule === 'clue') {
+            const d = clue & 3;
+            if (clue < 0) return false;
+            if (!shading) return this.square(r, c).equal(clue);
+            for (let i = 1; this.on_board(r + i * DOWN[d], c + i * RIGHT[d]); i++)
+                s.add(1, s.atom('s', r + i * DOWN[d], c + i * RIGHT[d]));
+            return s.equal(clue >> 2);
+        }
+        const z = s.atom('z', r, c), shaded = s.atom('s', r, c);
+        if (rule === 'circle') return clue !== EMPTY && s.add(1, z).at_least(1);
+        if (rule === 'white' || rule === 'black') return clue === rule[0] && this.circle_rows(r, c, rule === 'black');
+        if (rule === 'outside') return b.outside > 0 && this.on_board(r, c) && this.side_rows(r, c);
+        if (!this.usable(r, c)) return false;
+        if (rule === 'visit') return b.all > 0 && s.add(1, z).at_least(1);
+        if (rule === 'adjacent')
+            return s.either(-1, shaded, -1, s.atom('s', r + 1, c)) && s.either(-1, shaded, -1, s.atom('s', r, c + 1));
+        this.star(r, c);
+        if (rule === 'fill') return s.add(1, shaded).at_least(1);
+        return shading ? s.add(2, shaded).equal(2) : s.add(-2, z).equal(0);
+    }
+    circle_rows(r, c, black) {
+        const s = this.s, e = [], behind = [];
+        for (let d = 0; d < 4; d++) {
+            e.push(this.edge(r, c, d));
+            behind.push(this.edge(r + DOWN[d], c + RIGHT[d], d));
+        }
+        for (let d = 0; d < (black ? 2 : 3); d++) {
+            const other = e[black ? d + 2 : (d + 3) % 4];
+            s.either(1, e[d], 1, other);
+            s.either(-1, e[d], -1, other);
+        }
+        for (let d = 0; d < 4; d++)
+            if (black)
+                s.either(-1, e[d], 1, behind[d]);
+            else if (d % 3 === 0)
+                s.add(-1, e[d]).add(-1, behind[d]).add(-1, behind[(d + 2) % 4]).at_least(-2);
+        return true;
+    }
+    /* The atom that says that a face is inside the loop; -1: it is outside. */
+    side(r, c) { return this.inside?.get(r * 1024 + c) ?? -1; }
+    find_sides() {
+        const {s} = this;
+        this.inside = new Map();
+        for (let r = 1; r < this.b.rows; r++)
+            for (let c = 1; c < this.b.cols; c++) {
+                const above = this.side(r - 1, c), h = s.atom('h', r, c);
+                if (above >= 0 && h >= 0) {
+                    this.own('i', r, c, 1, 1);
+                    this.own('b', r, c, 1, 1);
+                }
+                this.inside.set(r * 1024 + c, h < 0 ? above : above < 0 ? h : s.atom('i', r, c));
+            }
+    }
+    side_rows(r, c) {
+        const {s} = this, i = s.atom('i', r, c), shaded = s.atom('s', r, c);
+        if (i >= 0)
+            s.add(1, this.side(r - 1, c)).add(1, s.atom('h', r, c)).add(-2, s.atom('b', r, c)).add(-1, i).equal(0);
+        for (const f of [this.side(r - 1, c - 1), this.side(r - 1, c), this.side(r, c - 1), this.side(r, c)])
+            if (shaded >= 0 && f >= 0) s.either(-1, shaded, -1, f);
+        return true;
+    }
+
+    next_island(r, c, d) {
+        for (let n = 1;; n++) {
+            const y = r + n * DOWN[d], x = c + n * RIGHT[d];
+            if (!this.on_board(y, x)) return 0;
+            if (this.clue_at(y, x) !== EMPTY) return n;
+        }
+    }
+    link(r, c, d, k) {
+        const n = this.next_island(r, c, d), back = d % 3 ? 0 : n;
+        return n ? this.s.atom(d % 2 ? 'h' : 'v', r + back * DOWN[d], c + back * RIGHT[d], k) : -1;
+    }
+    hashi_rows(rule, t, r, c) {
+        const {b, s} = this, clue = this.clue_at(r, c);
+        if (rule === 'many') {
+            if ((t !== 'h' && t !== 'v') || s.atom(t, r, c) < 0) return false;
+            for (let k = 2; k <= b.max; k++) s.either(1, s.atom(t, r, c, k - 1), -1, s.atom(t, r, c, k));
+            return true;
+        }
+        if (t !== 'x' || !this.on_board(r, c)) return false;
+        if (rule === 'cross') {
+            for (let d = 0; d < 4; d++)
+                if (clue !== EMPTY || !this.next_island(r, c, d)) return false;
+            return s.either(-1, this.link(r, c, 3, 1), -1, this.link(r, c, 0, 1));
+        }
+        if (clue < 0) return false;
+        for (let i = 0; i < 4 * b.max; i++) s.add(1, this.link(r, c, i % 4, (i >> 2) + 1));
+        s.equal(clue);
+        for (let i = 4 * clue; i < 4 * b.max; i++) s.add(1, this.link(r, c, i % 4, (i >> 2) + 1)).at_most(0);
+        return true;
+    }
+    sudoku_rows(rule, t, r, c) {
+        const {b, s} = this, n = b.rows, h = b.boxrows, w = b.boxcols;
+        if (rule === 'given')
+            return t === 'x' && this.clue_at(r, c) >= 0 && s.add(1, s.atom('x', r, c, this.clue_at(r, c))).at_least(1);
+        if (rule === 'cell') {
+            for (let k = 1; k <= n; k++) s.add(1, s.atom('x', r, c, k));
+            return t === 'x' && this.on_board(r, c) && s.equal(1);
+        }
+        if (t !== rule[0] || c < 1 || c > n) return false;
+        for (let k = 1; k <= n; k++) {
+            for (let i = 0; i < n; i++) {
+                if (t === 'r')
+                    s.add(1, s.atom('x', c, i + 1, k));
+                else if (t === 'c')
+                    s.add(1, s.atom('x', i + 1, c, k));
+                else
+                    s.add(
+                        1,
+                        s.atom(
+                            'x', Math.floor((c - 1) / h) * h + Math.floor(i / w) + 1, ((c - 1) % h) * w + (i % w) + 1,
+                            k));
+            }
+            s.equal(1);
+        }
+        return true;
+    }
+
+    run(t, r, c, k) { return k === 1 ? this.s.atom('x', r, c) : this.s.atom(t, r, c, k); }
+    ship_rows(rule, t, r, c) {
+        const {b, s} = this;
+        if (rule === 'fleet') return t === '.' && this.fleet_rows();
+        if (rule === 'sum') return ((t === 'r' && c <= b.rows) || (t === 'c' && c <= b.cols)) && this.sum_rows(t, c);
+        if (t !== 'x' || !this.on_board(r, c)) return false;
+        if (rule === 'hint')
+            return b.hints > 0 && this.clue_at(r, c) !== EMPTY && this.hint_rows(r, c, this.clue_at(r, c));
+        if (rule === 'shape') return this.shape_rows(r, c);
+        const x = (y, z) => s.atom('x', y, z);
+        return this.on_board(r + 1, c + 1) && s.either(-1, x(r, c), -1, x(r + 1, c + 1)) &&
+            s.either(-1, x(r, c + 1), -1, x(r + 1, c));
+    }
+    shape_rows(r, c) {
+        const {b, s} = this, L = b.longest;
+        for (const d of [1, 2]) {
+            const t = d === 1 ? 'h' : 'v', y = DOWN[d], x = RIGHT[d];
+            for (let k = 2, a; k <= L && (a = this.run(t, r, c, k)) >= 0; k++) {
+                const shorter = this.run(t, r, c, k - 1), next = this.run(t, r + y, c + x, k - 1);
+                s.either(-1, a, 1, shorter);
+                s.either(-1, a, 1, next);
+                s.add(1, a).either(-1, shorter, -1, next);
+                if (!b.ships.get(k))
+                    s.add(1, this.run(t, r - y, c - x, k + 1)).either(-1, a, 1, this.run(t, r, c, k + 1));
+            }
+            if (this.on_board(r + y * L, c + x * L))
+                for (let i = 0; i <= L; i++) s.add(1, s.atom('x', r + i * y, c + i * x));
+            s.at_most(L);
+        }
+        if (L && !b.ships.get(1)) {
+            s.add(1, s.atom('h', r, c - 1, 2)).add(1, s.atom('h', r, c, 2)).add(1, s.atom('v', r - 1, c, 2));
+            s.either(-1, s.atom('x', r, c), 1, s.atom('v', r, c, 2));
+        }
+        return true;
+    }
+    hint_rows(r, c, hint) {
+        const s = this.s, way = '^>v<'.indexOf(hint), beside = DOWN.map((y, d) => s.atom('x', r + y, c + RIGHT[d]));
+        s.add(1, s.atom('x', r, c)).equal(hint === '~' ? 0 : 1);
+        if (way >= 0 || hint === 'o')
+            beside.forEach((x, d) => s.add(1, x).equal(way >= 0 && (way + 2) % 4 === d ? 1 : 0));
+        if (hint !== '#') return true;
+        for (const d of [0, 1]) s.add(1, beside[d]).add(beside[d] >= 0 ? -1 : 1, beside[d + 2]).equal(0);
+        return s.add(1, beside[0]).add(1, beside[3]).equal(1);
+    }
+    fleet_rows() {
+        const {b, s} = this;
+        for (let k = 1; k <= b.longest; k++) {
+            let sum = 0;
+            for (const [l, n] of b.ships) sum += Math.max(0, l - k + 1) * n;
+            if (k === 1) s.all('x');
+            for (let i = 0; k > 1 && i < b.rows * b.cols; i++)
+                for (const t of 'hv') s.add(1, s.atom(t, Math.floor(i / b.cols) + 1, (i % b.cols) + 1, k));
+            s.equal(Math.min(sum, 2 * CELLS + 1));
+        }
+        return true;
+    }
+    sum_rows(t, n) {
+        const {b, s} = this, line = t === 'r', sum = (line ? b.rowsum : b.colsum)[n - 1],
+                  cells = line ? b.cols : b.rows;
+        if (sum < 0) return false;
+        for (let i = 1; i <= cells; i++) s.add(1, line ? s.atom('x', n, i) : s.atom('x', i, n));
+        s.equal(sum);
+        for (let k = sum + 1; k <= b.longest; k++)
+            for (let i = 1; i <= cells; i++)
+                s.add(1, line ? this.run('h', n, i, k) : this.run('v', i, n, k)).at_most(0);
+        return true;
+    }
+
+    at_place(v, p) { return this.s.atom('x', (v >> 5) + 1, p, (v & 31) + 1); }
+    fits(f, i, j) { return f.fits.has(f.kind === 's' ? i : f.kind === 'p' ? i + j : i - j) !== f.not; }
+    around(i, w, z) {
+        for (let j = 1; j <= this.b.cols; j++)
+            if (j !== i) this.s.add(1, this.at_place(j < i ? w : z, j));
+        return this.s;
+    }
+    pair_rows(f) {
+        const {s} = this, n = this.b.cols, [v, w] = f.values;
+        let few = n > 1;
+        for (let i = 1; i <= n; i++) {
+            let forbidden = 0;
+            for (let j = 1; j <= n; j++) forbidden += !this.fits(f, i, j);
+            few = few && forbidden <= 1;
+        }
+        for (let i = 1; i <= n; i++) {
+            for (let j = 1; few && j <= n; j++)
+                if (!this.fits(f, i, j)) s.either(-1, this.at_place(v, i), -1, this.at_place(w, j));
+            for (let side = 0; !few && side < 2; side++) {
+                for (let j = 1; j <= n; j++)
+                    if (side ? this.fits(f, j, i) : this.fits(f, i, j)) s.add(1, this.at_place(side ? v : w, j));
+                s.either(-1, this.at_place(side ? w : v, i), 1, -1);
+            }
+        }
+        return true;
+    }
+    fact_rows(rule, f) {
+        const {s} = this, n = this.b.cols, v = f.values,
+              same = f.kind === 'd' && !f.not && f.fits.size === 1 && f.fits.has(0);
+        if (rule !== (f.kind === 's' ? 'location' : f.kind === 'b' ? 'between' : same ? 'same' : 'relation'))
+            return false;
+        if (f.kind === 'p' || (f.kind === 'd' && !same)) return this.pair_rows(f);
+        let places = 0;
+        for (let i = 1; i <= n; i++) places += f.kind === 's' && this.fits(f, i, 0);
+        for (let i = 1; i <= n; i++) {
+            const x = this.at_place(v[0], i);
+            if (same)
+                s.add(1, x).add(-1, this.at_place(v[1], i)).equal(0);
+            else if (f.kind === 's') {
+                if (this.fits(f, i, 0) === (places === 1)) s.add(1, x).equal(places === 1 ? 1 : 0);
+            } else if (f.not) {
+                for (const k of [1, 2]) {
+                    s.add(1, x);
+                    this.around(i, v[k], v[3 - k]).at_most(2);
+                }
+            } else
+                for (const [from, to] of [[1, i - 1], [i + 1, n]]) {
+                    for (let j = from; j <= to; j++) s.add(1, this.at_place(v[1], j)).add(1, this.at_place(v[2], j));
+                    s.either(-1, x, 1, -1);
+                }
+        }
+        return true;
+    }
+    choice_rows(clue) {
+        const {b, s} = this, n = b.cols, {either, facts} = b.clues[clue - 1], total = [];
+        let number = 0, least = 1;
+        const defined = (m, t) => {
+            const u = s.slot('u', clue, ++number, 1);
+            s.has[u] = 1;
+            s.add(-t, u).keep(0, INF);
+            s.add(t - m - 1, u).at_most(t - 1);
+            return u;
+        };
+        for (const f of facts) {
+            const v = f.values, between = f.kind === 'b';
+            if (between && f.not) least--;
+            for (let i = 1; i <= n; i++) {
+                const x = this.at_place(v[0], i), mine = [];
+                for (const k of between && i > 1 && i < n ? [2, 1] : []) {
+                    s.add(1, x);
+                    this.around(i, v[k], v[3 - k]);
+                    total.push([f.not ? -1 : 1, defined(n, 3)]);
+                }
+                if (between) continue;
+                for (let j = 1; j <= n; j++)
+                    if (this.fits(f, i, j)) mine.push(j);
+                if (mine.length === n)
+                    total.push([1, x]);
+                else if (mine.length) {
+                    s.add(1, x);
+                    for (const j of mine) s.add(1, this.at_place(v[1], j));
+                    total.push([1, defined(mine.length + 1, 2)]);
+                }
+            }
+        }
+        for (const [a, x] of total) s.add(a, x);
+        return either ? s.equal(least) : s.at_least(least);
+    }
+    zebra_rows(rule, t, r, c) {
+        const {b, s} = this, n = b.cols;
+        if (t === 'n' && c >= 1 && c <= b.clues.length) {
+            const facts = b.clues[c - 1].facts;
+            return rule === 'choice' ? facts.length > 1 && this.choice_rows(c) :
+                                       facts.length === 1 && this.fact_rows(rule, facts[0]);
+        }
+        if (rule === 'place') {
+            for (let i = 1; i <= n; i++) s.add(1, s.atom('x', r, c, i));
+            return t === 'x' && this.on_board(r, c) && s.equal(1);
+        }
+        if (rule !== 'value' || t !== 'r' || c > b.rows) return false;
+        for (let v = 1; v <= n; v++) {
+            for (let p = 1; p <= n; p++) s.add(1, s.atom('x', c, p, v));
+            s.equal(1);
+        }
+        return true;
+    }
+
+    circuit_rows(rule, t, r, c) {
+        const {b, s} = this, n = this.tints, points = n[0] + n[1], e = t === 'h' || t === 'v' ? s.atom(t, r, c) : -1;
+        if (rule === 'degree')
+            return t === 'x' && this.usable(r, c) && this.star(r, c).add(-2, s.atom('z', r, c)).equal(1);
+        if (rule === 'given')
+            return e >= 0 && (this.clue_at(r, c) & (t === 'h' ? 2 : 4)) > 0 && s.add(1, e).at_least(1);
+        if (t !== '.')
+            return e >= 0 && points > 2 &&
+                s.add(1, s.atom('z', r, c)).either(-1, e, 1, s.atom('z', r + (t === 'v'), c + (t === 'h')));
+        for (let dark = 0; points && dark < 2; dark++) {
+            for (let i = 0; i < b.rows * b.cols; i++)
+                if ((Math.floor(i / b.cols) + (i % b.cols)) % 2 === dark)
+                    s.add(1, s.atom('z', Math.floor(i / b.cols) + 1, (i % b.cols) + 1));
+            if (n[1 - dark] % 2)
+                s.equal((n[1 - dark] - 1) / 2);
+            else
+                s.at_least(INF);
+        }
+        return true;
+    }
+    island_at(r, c) { return this.island && this.on_board(r, c) ? this.island[(r - 1) * this.b.cols + c - 1] : 0; }
+    size_rows(r, c, n) {
+        const {b, s} = this, k = this.island_at(r, c),
+                  atom = (i) => s.atom('i', Math.floor(i / b.cols) + 1, (i % b.cols) + 1, k);
+        const seen = new Set([(r - 1) * b.cols + c - 1]);
+        let last = [...seen];
+        for (let steps = 1; steps < n && last.length; steps++) {
+            const next = [];
+            for (const i of last)
+                for (let d = 0; d < 4; d++) {
+                    const y = Math.floor(i / b.cols) + 1 + DOWN[d], x = (i % b.cols) + 1 + RIGHT[d],
+                          j = (y - 1) * b.cols + x - 1;
+                    if (s.atom('i', y, x, k) >= 0 && !seen.has(j)) {
+                        seen.add(j);
+                        next.push(j);
+                    }
+                }
+            last = next;
+        }
+        for (let i = 0; i < b.rows * b.cols; i++) s.add(1, atom(i));
+        s.equal(n - 1);
+        for (let i = 0; i < b.rows * b.cols; i++)
+            if (!seen.has(i)) s.add(1, atom(i)).at_most(0);
+        return true;
+    }
+    sea_rows(rule, t, r, c) {
+        const {s} = this, black = s.atom('b', r, c);
+        if (t !== 'x' || !this.on_board(r, c)) return false;
+        if (rule === 'size') return this.clue_at(r, c) > 0 && this.size_rows(r, c, this.clue_at(r, c));
+        if (rule === 'pool') {
+            const x = [black, s.atom('b', r, c + 1), s.atom('b', r + 1, c), s.atom('b', r + 1, c + 1)];
+            for (const y of x) s.add(1, y);
+            return x.every((y) => y >= 0) && s.at_most(3);
+        }
+        if (black < 0) return DOWN.some((y, d) => this.island_at(r + y, c + RIGHT[d])) && s.at_least(1);
+        s.add(1, black);
+        for (let k = 1; k <= this.islands; k++) s.add(1, s.atom('i', r, c, k));
+        s.equal(1);
+        for (let d = 0; d < 4; d++) {
+            const y = r + DOWN[d], x = c + RIGHT[d], clue = this.island_at(y, x);
+            for (let k = clue || 1; k <= (clue || this.islands); k++) {
+                const there = s.atom('i', y, x, k);
+                if (there >= 0 || clue)
+                    s.add(-1, there).add(1, black).add(1, s.atom('i', r, c, k)).at_least(clue ? 1 : 0);
+            }
+        }
+        return true;
+    }
+    room_rows(rule, t, r, c) {
+        const {b, s} = this, x = s.atom('b', r, c),
+                  room = (y, z) => (this.on_board(y, z) ? b.room[(y - 1) * b.cols + z - 1] : 0);
+        if (t !== 'x' || x < 0) return false;
+        if (rule === 'adjacent')
+            return s.either(-1, x, -1, s.atom('b', r + 1, c)) && s.either(-1, x, -1, s.atom('b', r, c + 1));
+        if (rule === 'room') {
+            if (this.clue_at(r, c) < 0) return false;
+            for (const i of this.rooms.get(room(r, c)))
+                s.add(1, s.atom('b', Math.floor(i / b.cols) + 1, (i % b.cols) + 1));
+            return s.equal(this.clue_at(r, c));
+        }
+        let runs = 0;
+        for (const d of [1, 2]) {
+            const y = DOWN[d], z = RIGHT[d], home = room(r + y, c + z);
+            let n = 1;
+            while (home && room(r + n * y, c + n * z) === home) n++;
+            if (!home || home === room(r, c) || !room(r + n * y, c + n * z)) continue;
+            for (let i = 0; i <= n; i++) s.add(1, s.atom('b', r + i * y, c + i * z));
+            runs += s.at_least(1);
+        }
+        return runs > 0;
+    }
+    path_rows(rule, t, r, c) {
+        const {s, b} = this, n = this.clue_at(r, c), z = s.atom('z', r, c);
+        if (rule === 'pair') return t === 'p' && s.atom('p', c) >= 0 && s.add(1, s.atom('p', c)).at_least(1);
+        if (rule === 'cover') return t === 'x' && z >= 0 && 'BD'.includes(b.rule) && s.add(1, z).at_least(1);
+        if (rule === 'degree')
+            return t === 'x' && z >= 0 && this.star(r, c).add(-2, z).add(1, n > 0 ? s.atom('p', n) : -1).equal(0);
+        if ('AB'.includes(b.rule)) return false;
+        if (t === 'x') return this.on_board(r, c) && this.on_board(r + 1, c + 1) && this.square(r, c).at_most(2);
+        const e = t === 'h' || t === 'v' ? s.atom(t, r, c) : -1;
+        return e >= 0 && n > 0 && n === this.clue_at(r + (t === 'v'), c + (t === 'h')) &&
+            s.either(1, e, -1, s.atom('p', n));
+    }
+
+    /* Makes the rows of a rule at a place in `s.made`; false: the rule has no such place. */
+    rows_of(rule, t, r, c) {
+        const g = this.b.genre;
+        const of = {
+            hashi: this.hashi_rows,
+            sudoku: this.sudoku_rows,
+            battleship: this.ship_rows,
+            zebra: this.zebra_rows,
+            circuit: this.circuit_rows,
+            nurikabe: this.sea_rows,
+            heyawake: this.room_rows,
+            numberlink: this.path_rows,
+        }[g] ??
+            this.loop_rows;
+        this.s.sum.length = 0;
+        this.s.made = [];
+        return of.call(this, rule, t, r, c);
+    }
+
+    /* ---- demands of shape ---- */
+
+    draw_graph() {
+        const {b, s} = this, [PR, PC] = this.points,
+                  face = (r, c) => (r < 1 || c < 1 || r >= PR || c >= PC ? 0 : (r - 1) * (PC - 1) + c);
+        this.vertices = PR * PC;
+        this.faces = (PR - 1) * (PC - 1) + 1;
+        this.edges = [];  // {v, w, line, low, high}
+        this.there = new Int8Array(this.vertices);
+        this.up = new Int32Array(2 * Math.max(this.vertices, this.faces));
+        for (let v = 0; v < this.vertices; v++) {
+            const r = Math.floor(v / PC) + 1, c = (v % PC) + 1;
+            this.there[v] = b.genre === 'circuit' ? b.clue[v] & 1 : b.genre !== 'hashi' || b.clue[v] !== EMPTY ? 1 : 0;
+            for (const d of this.there[v] ? [1, 2] : []) {
+                const n = b.genre === 'hashi' ? this.next_island(r, c, d) : +(d === 1 ? c < PC : r < PR);
+                if (!n) continue;
+                const other = d === 1 ? face(r - 1, c) : face(r, c - 1), line = s.atom(d === 1 ? 'h' : 'v', r, c);
+                this.edges.push({v, w: v + n * (d === 1 ? 1 : PC), line, low: face(r, c), high: other});
+            }
+        }
+    }
+    known(a) { return a < 0 ? -1 : this.s.value[a]; }
+    cell(v, k) {
+        const {b, s} = this, r = Math.floor(v / b.cols) + 1, c = (v % b.cols) + 1, black = s.atom('b', r, c);
+        if (b.genre === 'heyawake') return -this.known(black);
+        if (!k || black >= 0) return this.known(k ? s.atom('i', r, c, k) : black);
+        return this.island_at(r, c) === k ? 1 : -1;
+    }
+    state(e) {
+        if (!this.cells) return this.known(e.line);
+        return this.cells[e.v] < 0 || this.cells[e.w] < 0 ? -1 : 0;
+    }
+    root(v) {
+        const up = this.up;
+        while (up[v] !== v) v = up[v] = up[up[v]];
+        return v;
+    }
+    join(v, w) {
+        v = this.root(v);
+        w = this.root(w);
+        this.up[v] = w;
+        return v === w;
+    }
+    tie(least, greatest) {
+        let rings = 0;
+        for (let v = 0; v < this.vertices; v++) this.up[v] = v;
+        for (const e of this.edges) {
+            const s = this.state(e);
+            if (s >= least && s <= greatest) rings += this.join(e.v, e.w);
+        }
+        return rings;
+    }
+    parted(marked) { return new Set(marked.map((v) => this.root(v))).size > 1; }
+    lines() { return this.edges.filter((e) => this.state(e) > 0); }
+    bad_faces() {
+        const F = this.faces;
+        for (let f = 0; f < 2 * F; f++) this.up[f] = f;
+        for (const {line, low, high} of this.edges) {
+            const s = this.known(line);
+            if (!s) continue;
+            this.join(low, high + (s > 0 ? F : 0));
+            this.join(low + F, high + (s < 0 ? F : 0));
+        }
+        for (let f = 0; f < F; f++)
+            if (this.root(f) === this.root(f + F)) return true;
+        return false;
+    }
+    bad_cycle() {
+        const rings = this.tie(1, 1), lines = this.lines(), degree = new Map();
+        if (rings !== 1) return rings > 0;
+        if (this.parted(lines.map((e) => e.v))) return true;
+        for (const v of lines.flatMap((e) => [e.v, e.w])) degree.set(v, (degree.get(v) ?? 0) + 1);
+        return [...degree.values()].includes(1);
+    }
+    odd_piece() {
+        this.tie(0, 0);
+        const odd = new Int8Array(this.vertices);
+        for (let v = 0; v < this.vertices; v++) odd[this.root(v)] ^= this.there[v];
+        for (const e of this.lines()) {
+            odd[this.root(e.v)] ^= 1;
+            odd[this.root(e.w)] ^= 1;
+        }
+        return odd.includes(1);
+    }
+    bad_path(touching) {
+        const rings = this.tie(1, 1), mark = new Map();
+        for (const [n, two] of this.ends)
+            for (const v of this.known(this.s.atom('p', n)) > 0 ? two : []) {
+                if ((mark.get(this.root(v)) ?? n) !== n) return true;
+                mark.set(this.root(v), n);
+            }
+        if (!touching || rings) return touching && rings > 0;
+        return this.edges.some((e) => {
+            const v = this.root(e.v), w = this.root(e.w), s = this.state(e);
+            return (v === w && s <= 0) || (s < 0 && mark.has(v) && mark.get(v) === mark.get(w));
+        });
+    }
+    may_break(kind, k) {
+        const {b} = this;
+        if (k && (b.genre !== 'nurikabe' || k > this.islands)) return false;
+        if (b.genre === 'hashi' && !b.noloop && kind === 'cycle') return false;
+        if (b.genre === 'numberlink' && 'AB'.includes(b.rule) && kind === 'chord') return false;
+        return has_word(KINDS[b.genre], kind);
+    }
+    broken(kind, k) {
+        const g = this.b.genre, one_loop = has_word('slitherlink masyu yajilin', g),
+              cells = g === 'heyawake' || g === 'nurikabe';
+        this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;
+        if (kind === 'cut') {
+            this.tie(0, 1);
+            const every = [...this.there.keys()];
+            return this.parted(
+                one_loop ? this.lines().map((e) => e.v) :
+                           every.filter((v) => (cells ? this.cells[v] > 0 : this.there[v])));
+        }
+        if (kind === 'cycle') return one_loop ? this.bad_cycle() : this.tie(1, 1) > 0;
+        return kind === 'parity' ? this.bad_faces() :
+            kind === 'odd'       ? this.odd_piece() :
+                                   this.bad_path(kind === 'chord');
+    }
+}
