@@ -16,8 +16,8 @@
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_BAD = 2, EXIT_LIMIT = 3 };
 
 typedef enum verb_kind {
-    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_LAB, KIND_PAGE,
-    KIND_HELP, KIND_VERSION
+    KIND_ASK, KIND_CONVERT, KIND_RENDER, KIND_ZDD, KIND_INSTANCES, KIND_MAKE, KIND_LAB, KIND_PAGE, KIND_CUBES,
+    KIND_MERGE, KIND_HELP, KIND_VERSION
 } verb_kind;
 
 typedef struct example { const char *command, *meaning; } example;
@@ -55,6 +55,7 @@ typedef struct settings {
     const char *target[16]; /* [ntarget] convert: every format of --to, in `targets`; `to` is the first */
     size_t ntarget;
     char targets[256];
+    uint64_t part, parts;   /* --shard: records with number % parts == part; parts 0: all */
     char **arg;             /* [narg] files, URLs, texts, topics */
     size_t narg;
 } settings;
@@ -138,6 +139,11 @@ const char *output_apart(output_work *work, void *job, FILE *to);
 /* A small file in place of an old one, at once and on the disk; links are not followed. False after a message. */
 bool output_save(const char *name, const char *text);
 
+/* merge.c: an exit code. */
+int merge_run(const settings *s);
+/* The last ":K/N" of the id of a part is taken off; false: there is none. */
+bool merge_part(const char *name, size_t *n, uint32_t part[2]);
+
 /* quote.c: a JSON string; bytes that are not UTF-8 become U+FFFD. */
 void quote_json(FILE *f, const char *s, size_t size);
 
@@ -192,6 +198,9 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum, 
 void report_open(const report *p, uint32_t record);
 /* A JSON error record. */
 void report_json_error(report *p, const ari_record *rec, const ari_error *e);
+
+/* partition.c: the cubes of a record. An exit code. */
+int partition_take(report *p, const ari_record *rec, const ari_options *options);
 
 /* showing.c: pictures. */
 bool showing_is(const char *format); /* svg, png, pdf */

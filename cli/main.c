@@ -51,6 +51,7 @@ static int obey(const settings *s) {
     case KIND_ZDD: return zdd_run(s);
     case KIND_MAKE: return make_run(s);
     case KIND_PAGE: return page_run(s);
+    case KIND_MERGE: return merge_run(s);
     case KIND_VERSION:
         printf("ariadne %s\n", ari_version());
         return EXIT_YES;

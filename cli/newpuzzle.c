@@ -115,6 +115,7 @@ static int read_wishes(const settings *s, ari_wishes *w) {
         return complain("a board has a row and a column at least", "write the size as 10x12");
     if (showing_is(s->to) && !s->json && s->count > 1)
         return complain("a file holds one picture", "leave --count out, or print texts and render them");
+    if (s->parts && !s->seeded) return complain("--shard needs --seed", "give all shards the same");
     if (s->minimal && w->density >= 0)
         return complain("--minimal and --density are given", "take one of them; --density 0 is minimal too");
     if (!drawn && !read_size(s->arg[1], &w->rows, &w->cols))
@@ -188,6 +189,7 @@ static int make_all(const settings *s, const ari_wishes *w, FILE *out) {
     o.user = &l;
     const uint64_t count = s->count ? s->count : 1, first = s->seeded ? s->ask.seed : new_seed();
     for (uint64_t i = 0; i < count && code == EXIT_YES; i++) {
+        if (s->parts && (i + 1) % s->parts != s->part) continue;
         o.seed = first + i;
         code = make_one(s, w, &o, &l, i, out);
     }

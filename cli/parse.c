@@ -312,6 +312,21 @@ static bool follow_name(settings *s) {
     return true;
 }
 
+/* --shard R/M. */
+static int read_shard(settings *s) {
+    char *end;
+    if (!s->shard) return EXIT_YES;
+    s->part = strtoull(s->shard, &end, 10);
+    const bool digits = strspn(s->shard, "0123456789/") == strlen(s->shard) && end != s->shard && *end == '/';
+    s->parts = digits ? strtoull(end + 1, &end, 10) : 0;
+    if (!digits || *end || !s->parts || s->parts > 1000000000 || s->part > s->parts) {
+        fprintf(stderr, "ariadne: --shard cannot be \"%.40s\"; write R/M, with R from 0 or 1 to M\n", s->shard);
+        return EXIT_BAD;
+    }
+    s->part %= s->parts;
+    return EXIT_YES;
+}
+
 int parse_command(int argc, char **argv, settings *s) {
     *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT, .jobs = 1};
     s->verb = find_verb(argv[1]);
@@ -333,6 +348,8 @@ int parse_command(int argc, char **argv, settings *s) {
         fprintf(stderr, "ariadne: the verb comes first; write: ariadne %s, then options and files\n", s->arg[0]);
         return EXIT_BAD;
     }
-    if (!follow_name(s)) return EXIT_BAD;
+    if (s->cube) s->json = s->ask.with_marks = 1;
+    if (s->verb->kind == KIND_CUBES) s->json = 1;
+    if (!follow_name(s) || (!s->help && read_shard(s) != EXIT_YES)) return EXIT_BAD;
     return s->help ? EXIT_YES : consistent(s);
 }

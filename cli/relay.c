@@ -26,9 +26,11 @@ typedef struct batch {
     char *said;             /* [nsaid] frames; those before `whole` count, those before `applied` are printed */
     size_t nsaid, csaid, seen, whole, applied;
     bool over;
-    enum { OWN_NONE, OWN_MISSING, OWN_END } own; /* an argument that could not be opened; the end of a source */
+    /* An argument that could not be opened, a puzzle that is another shard's, the end of a source */
+    enum { OWN_NONE, OWN_MISSING, OWN_PASSED, OWN_END } own;
     source end;
     int more;
+    bool passed;
 } batch;
 
 typedef struct foreman {
@@ -43,7 +45,7 @@ typedef struct foreman {
     uint32_t size;          /* parcels of a batch at present */
     uint32_t argument;
     source *in;
-    bool some;              /* the source has shown a puzzle */
+    bool some, passed;      /* the source has shown a puzzle; it has records of other shards */
     uint64_t before;        /* records settled before the source at the front */
     bool hushed, stop;
 } foreman;
@@ -129,11 +131,14 @@ static void apply_own(foreman *f, batch *b) {
     if (b->own == OWN_MISSING) {
         run_settle(r, 1, EXIT_BAD);
         r->missing = true;
+    } else if (b->own == OWN_PASSED) {
+        run_pass(r, "");
     } else {
+        r->passed = b->passed;
         run_leave(r, &b->end, f->before, b->more);
         r->some = false;
     }
-    f->before = r->records;
+    if (b->own != OWN_PASSED) f->before = r->records;
     f->stop |= r->fault || run_enough(r);
     b->over = true;
 }
@@ -349,8 +354,18 @@ static void own(foreman *f, int kind, const source *in, int more) {
     b->own = kind;
     b->head = order_of(f);
     b->more = more;
+    b->passed = f->passed;
     if (in) b->end = *in;
     advance(f);
+}
+
+/* A puzzle of another shard; only the first of a source that is like one matters. */
+static void pass(foreman *f, const ari_parcel *p) {
+    f->passed = true;
+    if (!p->format || f->some) return;
+    f->some = true;
+    hand_out(f);
+    own(f, OWN_PASSED, NULL, 0);
 }
 
 static void cut(foreman *f, source *in) {
@@ -358,12 +373,15 @@ static void cut(foreman *f, source *in) {
     ari_parcel p;
     int more = -1;
     f->in = in;
-    f->some = false;
+    f->some = f->passed = false;
     if (ari_reader_new(pull, f, &f->run->options, &reader) != ARI_OK) {
         no_memory(f);
         return;
     }
-    while (!f->stop && !limits_interrupted() && (more = ari_reader_cut(reader, &p)) > 0) add(f, &p);
+    while (!f->stop && !limits_interrupted() && (more = ari_reader_cut(reader, &p)) > 0) {
+        if (run_mine(f->run)) add(f, &p);
+        else pass(f, &p);
+    }
     hand_out(f);
     ari_reader_free(reader);
     own(f, OWN_END, in, more);
@@ -385,8 +403,8 @@ static void oversee(foreman *f) {
 
 bool relay_fits(const settings *s) {
     const bool pictures = gallery_wanted(s) || showing_is(s->to) || s->each;
-    return (s->verb->kind == KIND_ASK || s->verb->kind == KIND_CONVERT || s->verb->kind == KIND_RENDER) && !pictures &&
-           !s->ask.state && !s->proof && !s->solution;
+    return (s->verb->kind == KIND_ASK || s->verb->kind == KIND_CONVERT || s->verb->kind == KIND_RENDER ||
+            s->verb->kind == KIND_CUBES) && !pictures && !s->ask.state && !s->proof && !s->solution;
 }
 
 void relay_run(run *r, uint32_t n) {

@@ -215,6 +215,7 @@ static int serve(run *r, ari_record *rec) {
     limits_start(&r->limits, rec->index);
     const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)
                      : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options)
+                     : r->set->verb->kind == KIND_CUBES ? partition_take(&r->report, rec, &r->options)
                                                       : report_board(&r->report, rec, ari_board_marks(rec->board),
                                                                      &r->options);
     r->answered |= code == EXIT_YES;
@@ -232,6 +233,13 @@ void run_take(run *r, ari_record *rec) {
     ari_board_free(rec->board);
 }
 
+void run_pass(run *r, const char *format) {
+    r->passed = true;
+    if (!format || r->some) return;
+    r->some = true;
+    run_release(r, HELD_MOST);
+}
+
 void run_leave(run *r, const source *in, uint64_t before, int more) {
     run_release(r, 1);
     if (more < 0) {
@@ -242,10 +250,28 @@ void run_leave(run *r, const source *in, uint64_t before, int more) {
         fprintf(stderr, "ariadne: %s: cannot read: %s\n", in->label, strerror(in->fault));
         r->fault = true;
     }
-    if (r->records == before && !r->fault && !limits_interrupted()) {
+    if (r->records == before && !r->passed && !r->fault && !limits_interrupted()) {
         fprintf(stderr, "ariadne: %s: there is no puzzle in it; see: ariadne help formats\n", in->label);
         run_settle(r, 1, EXIT_BAD);
     }
+    r->passed = false;
+}
+
+bool run_mine(run *r) {
+    const settings *s = r->set;
+    return ++r->seen % (s->parts ? s->parts : 1) == s->part;
+}
+
+/* The next record of this shard. */
+static int next_record(run *r, ari_reader *reader, ari_record *rec) {
+    ari_parcel p;
+    if (!r->set->parts) return ari_reader_next(reader, rec);
+    int more;
+    while ((more = ari_reader_cut(reader, &p)) > 0 && !limits_interrupted()) {
+        if (run_mine(r)) return ari_reader_read(reader, &p, rec);
+        run_pass(r, p.format);
+    }
+    return more > 0 ? 0 : more;
 }
 
 static void read_source(run *r, source *in) {
@@ -264,7 +290,7 @@ static void read_source(run *r, source *in) {
     const uint64_t before = r->records;
     int more;
     (void)run_seconds(r);
-    while ((more = ari_reader_next(reader, &rec)) > 0) {
+    while ((more = next_record(r, reader, &rec)) > 0) {
         run_take(r, &rec);
         if (!run_flush(r) || limits_interrupted() || run_enough(r)) break;
     }

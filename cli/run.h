@@ -30,6 +30,8 @@ typedef struct run {
     ari_error held[HELD_MOST]; /* lines like no format, while the input holds no puzzle */
     size_t nheld;
     bool some;             /* the input holds a puzzle */
+    uint64_t seen;         /* --shard: records of all inputs */
+    bool passed;           /* --shard: the input has records of others */
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
     char *prices;          /* --prices: the text; or NULL */
@@ -51,6 +53,8 @@ bool run_enough(const run *r); /* --fail-fast: is the worst bad enough to stop? 
 bool run_flush(run *r);        /* false, after a message: what was written does not go out */
 /* The input holds a puzzle after all: tell of the lines before it. At its end, `most` 1: one line for all. */
 void run_release(run *r, size_t most);
+bool run_mine(run *r);         /* --shard: is the next record one of ours? */
+void run_pass(run *r, const char *format); /* it is not; its format, or NULL */
 double run_seconds(run *r);    /* the clock of this process, where somebody wants to know; kept in the run */
 /* Ask about one record, report and settle it; frees its board. Its seconds are those since the clock was read, which
  * is read again: the printing of the record before is among them. */

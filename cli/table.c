@@ -211,6 +211,26 @@ const verb verb_table[] = {
       {"ariadne lab --formulation arc,arc+start p.txt", "two of them"},
       {"ariadne lab --solvers glpk-tree,sat --time-limit 60 p.txt", "cuts inside the search"},
       {"ariadne lab --solver highs --report markdown p.txt", "another solver, as a table for a text"}}},
+    {"cubes", KIND_CUBES, 0, "cut a hard question into parts that can be asked anywhere",
+     "Writes the puzzle about 64 times (--most), a JSON record each, every time with another drawing on it, so "
+     "that each solution goes on from exactly one: lines drawn and crossed out, cells shaded or not, numbers. "
+     "solve, unique, count, enum and best with --cube answer them, by one process, by --jobs, or on other machines"
+     " with --shard; merge puts the answers together. \"id\" names the part, \"depth\" tells how many decisions "
+     "make it, \"open\" how many places it leaves open, and \"work\" is a guess from that: a tenth more for each. "
+     "Those with the most come first. A part that has no solution at a glance is left out.",
+     "0 written, 1 there is no solution, 3 a limit came first",
+     {{"ariadne cubes --most 1000 puzzle.txt > cubes.ndjson", "a thousand parts"},
+      {"ariadne cubes puzzle.txt | ariadne count --cube - -j 0 | ariadne merge", "counted on all processors"}}},
+    {"merge", KIND_MERGE, 0, "put the answers to parts of a question, or of a stream, together",
+     "Reads the JSON records that solve, unique, count, enum and best say of cubes, in any order, from files or from "
+     "standard input, and writes one record a question: counts add up, one solution is one in all parts together, the "
+     "best is the best of any, solutions stand in the order of the parts, ticks and seconds are sums. A part that is "
+     "missing or there twice is named, and nothing is written, but for two solutions, which are enough to know. "
+     "Of files without cubes it takes a record from each by turns: the shards 1/M to M/M of a stream become the "
+     "stream.",
+     "0 put together, 2 a part is missing or there twice, 3 some part ended at a limit",
+     {{"ariadne merge part-*.ndjson", "the answer"},
+      {"ariadne merge shard-1 shard-2 shard-3", "a stream that was answered in three shards"}}},
     {"page", KIND_PAGE, 0, "the designer's page with a puzzle in it, as one file for a browser",
      "Writes an HTML file that opens from the disk and needs no network: the board, and beside it live what is true "
      "about it. With --play it is for who solves: a clock, trial levels, hints, a check by the rules, and no answer "

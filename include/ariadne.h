@@ -21,6 +21,7 @@
  *   14. Editing          boards made and played: places, gestures, edits, undo
  *   15. Explanations     the steps of explain and hint
  *   16. Parcels          a stream cut by one reader and read by others
+ *   17. Cubes            a question cut at the top of its search
  *
  * AN EXAMPLE (compiled and run as test/unit/example.c)
  *
@@ -723,6 +724,17 @@ typedef struct ari_parcel {
 ARI_API int ari_reader_cut(ari_reader *r, ari_parcel *out);
 /* With any reader of the same options. 1: *out is filled; -1: memory is out. */
 ARI_API int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out);
+
+/* ---- 17. Cubes --------------------------------------------------------------------------------------------------- */
+
+/* About `most` drawings on the board, of which each solution goes on from exactly one: asked with options.with_marks,
+ * one by one and anywhere, their counts add up to the board's. Fewer when the search ends sooner, none when there is no
+ * solution. visit hears how many decisions make one and how many places it leaves open, those with the most first;
+ * nonzero from it ends the call. options: ticks, seed, stop, user, allocator, with_marks. UNSUPPORTED: what is drawn in
+ * this genre does not part its solutions. */
+ARI_API ARI_MUST_USE ari_status ari_cubes(const ari_board *b, const ari_options *options, uint32_t most,
+                                          int (*visit)(void *user, const ari_marks *m, uint32_t depth, uint32_t open),
+                                          void *user, ari_error *error);
 
 #ifdef __cplusplus
 }

@@ -1,4 +1,5 @@
 /* result.c - the public door of all questions, and looking into a result. Nothing here computes. */
+#include "cubes.h"
 #include "graded.h"
 
 #include <string.h>
@@ -16,6 +17,15 @@ ari_status ari_ask(ari_verb verb, const ari_board *b, const ari_options *options
         if (!goal.any) return ari_graded_thin(b, o, &goal, out, error ? error : &local);
     }
     return ari_ask_run(verb, b, options, out, error);
+}
+
+ari_status ari_cubes(const ari_board *b, const ari_options *options, uint32_t most,
+                     int (*visit)(void *user, const ari_marks *m, uint32_t depth, uint32_t open), void *user,
+                     ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(visit, "visit is NULL");
+    ari_error local;
+    return ari_cubes_run(b, options, most, visit, user, error ? error : &local);
 }
 
 void ari_result_free(ari_result *r) { ari_outcome_free(r); }

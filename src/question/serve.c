@@ -14,7 +14,7 @@
 
 /* What a drawing says, as literals of formulation 0: what is in it is on, what is crossed out is off. What is crossed
  * out and cannot be drawn there says nothing. */
-static ari_status read_told(ari_case *c, const uint8_t *value, ari_lit **out, uint32_t *n) {
+static ari_status read_told(ari_case *c, const ari_marks *drawn, const uint8_t *value, ari_lit **out, uint32_t *n) {
     const ari_board *b = c->board;
     const ari_model *m = &c->model;
     ari_marks *crossed = ari_board_blank(b, &c->work);
@@ -23,11 +23,12 @@ static ari_status read_told(ari_case *c, const uint8_t *value, ari_lit **out, ui
     uint16_t rule;
     uint32_t site;
     if (!crossed || !off || !told) return c->work.spent;
-    for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = b->marks->cell[i] < 0;
-    for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = b->marks->edge[i] < 0;
+    for (uint32_t i = 0; crossed->cell && i < crossed->ncell; i++) crossed->cell[i] = drawn->cell[i] < 0;
+    for (uint32_t i = 0; crossed->edge && i < crossed->nedge; i++) crossed->edge[i] = drawn->edge[i] < 0;
     if (!b->genre->read_marks(b, m, crossed, off, &rule, &site)) memset(off, 0, m->nvar);
     for (uint32_t t = 0; t < m->ntopo; t++) /* whether two points are joined is not drawn */
-        for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++) off[ARI_VAR(m->topo[t].pair_on[i])] = 0;
+        for (uint32_t i = 0; m->topo[t].pair_on && i < m->topo[t].npair; i++)
+            if (ARI_VAR(m->topo[t].pair_on[i]) < m->nvar) off[ARI_VAR(m->topo[t].pair_on[i])] = 0; /* no constant */
     *n = 0;
     for (ari_var v = 0; v < m->nvar; v++)
         if (m->is_main[v] && (value[v] || off[v])) told[(*n)++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
@@ -35,16 +36,22 @@ static ari_status read_told(ari_case *c, const uint8_t *value, ari_lit **out, ui
     return ARI_OK;
 }
 
-/* The drawing as rows of the model. */
-static ari_status add_marks(ari_case *c) {
+ari_status ari_serve_told(ari_case *c, const ari_marks *m, ari_lit **told, uint32_t *n, bool *fits) {
     uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
-    ari_lit *told = NULL;
-    uint32_t n = 0, site;
+    uint32_t site;
     uint16_t rule;
     if (!value) return c->work.spent;
-    if (!c->board->genre->read_marks(c->board, &c->model, c->board->marks, value, &rule, &site))
-        return ari_status_fail(c->err, ARI_RANGE, 0, 0, "what is drawn cannot stand there", "ask check where");
-    ARI_TRY(read_told(c, value, &told, &n));
+    *fits = c->board->genre->read_marks(c->board, &c->model, m, value, &rule, &site);
+    return *fits ? read_told(c, m, value, told, n) : ARI_OK;
+}
+
+/* The drawing as rows of the model. */
+static ari_status add_marks(ari_case *c) {
+    ari_lit *told = NULL;
+    uint32_t n = 0;
+    bool fits = false;
+    ARI_TRY(ari_serve_told(c, c->board->marks, &told, &n, &fits));
+    if (!fits) return ari_status_fail(c->err, ARI_RANGE, 0, 0, "what is drawn cannot stand there", "ask check where");
     for (uint32_t i = 0; i < n; i++) ari_model_unit(&c->model, ari_tag_of(0, ARI_SITE(ARI_AT_BOARD, 0), 0), told[i]);
     return c->model.status;
 }
@@ -68,7 +75,7 @@ static ari_status check(ari_case *c, const ari_job *job) {
     }
     memset(&reply, 0, sizeof reply);
     const bool finished = c->given || c->opt->finished;
-    if (!finished) ARI_TRY(read_told(c, value, &told, &ntold));
+    if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &told, &ntold));
     ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_sofar_run(job, value, told, ntold, &reply));
     return ari_telling_reply(c, &reply);
 }
@@ -93,6 +100,11 @@ static ari_status make_model(ari_case *c) {
     }
     return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "nothing on this board is to be as small as possible",
                            "circuit: mark two points with *");
+}
+
+ari_status ari_serve_model(ari_case *c) {
+    ARI_TRY(make_model(c));
+    return c->opt->with_marks && c->board->marks ? add_marks(c) : ARI_OK;
 }
 
 /* For an engine that needs a loan: the formulation's program beside the model, and the solver. */
@@ -170,8 +182,7 @@ static ari_status over_model(ari_case *c) {
     job.visit = verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE ? ari_telling_visit : NULL;
     job.user = c;
     job.err = c->err;
-    ARI_TRY(make_model(c));
-    if (opt->with_marks && c->board->marks) ARI_TRY(add_marks(c));
+    ARI_TRY(ari_serve_model(c));
     const bool lent = c->engine && c->engine->needs_loan;
     if (lent) ARI_TRY(lend(c, &job.limits));
     if (verb == ARI_VERB_CHECK) return check(c, &job);

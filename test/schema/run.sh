@@ -24,6 +24,10 @@ done > "$tmp/asked" 2> /dev/null
 {
     "$A" convert --json --to text examples/*/*
     "$A" help --json
+    "$A" cubes --most 5 examples/slitherlink/ambiguous.txt
+    for verb in solve unique count enum best; do
+        "$A" cubes --most 5 examples/circuit/5x6-shortest.txt | "$A" $verb --cube --ticks 20000 - | "$A" merge
+    done
     "$A" instances --json 3x4
     "$A" instances --json --stats --orbits 3x3
     "$A" instances --json --mem-limit 1K 4x4

@@ -11,6 +11,13 @@ files() { # of the page of a verb: a puzzle for which the verb is
     zdd) printf '0 1\n1 2\n' > s.txt && ariadne zdd sets s.txt save a.zdd && ariadne zdd cycles 2x2 save b.zdd ;;
     forced | diff | enum | count | sample | heat | repair) cp "$E/slitherlink/ambiguous.txt" puzzle.txt ;;
     best) cp "$E/circuit/5x6-shortest.txt" puzzle.txt ;;
+    cubes) cp "$E/slitherlink/ambiguous.txt" puzzle.txt ;;
+    merge)
+        ariadne cubes --most 4 "$E/slitherlink/ambiguous.txt" > c
+        ariadne count --cube --shard 1/2 c > part-1.ndjson
+        ariadne count --cube --shard 2/2 c > part-2.ndjson
+        for r in 1 2 3; do ariadne solve --json --shard $r/3 - < "$E/sudoku/9x9.line" > shard-$r; done
+        rm c ;;
     clash) cp "$E/slitherlink/clash.txt" puzzle.txt ;;
     esac
     [ -e puzzle.txt ] || ariadne convert --to text "$E/slitherlink/5x5.url" > puzzle.txt

@@ -1,0 +1,408 @@
+/* merge.c - the verb merge: answers to the parts of a question become its answer; shards of a stream become the stream.
+ * Parts are told by the end of their id: NAME:3/64 is the third of 64, NAME:3/64:1/8 the first of eight of that. */
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MEMBERS = 48, DEEP = 8 /* splits of splits */ };
+
+typedef struct member { const char *key, *raw; size_t nkey, nraw; } member;
+
+typedef struct answer {
+    const char *line;       /* [size] a JSON object */
+    size_t size, order;     /* order: among all */
+    const char *name;       /* [nname] of the question; NULL: it is no part */
+    size_t nname;
+    uint32_t depth, part[DEEP][2]; /* part[i][0] of part[i][1], from 1 */
+} answer;
+
+typedef struct folder {
+    const settings *set;
+    FILE *out;
+    answer *at;
+    size_t n, cap;
+    char **text;            /* [files] */
+    size_t files;
+    bool failed;
+} folder;
+
+/* ---- a record taken apart ---- */
+
+/* Behind the JSON value at p. */
+static const char *behind(const char *p, const char *end) {
+    int depth = 0;
+    bool quoted = false;
+    for (; p < end; p++) {
+        if (quoted) {
+            if (*p == '\\') p++;
+            else if (*p == '"') quoted = false;
+            continue;
+        }
+        if (!depth && (*p == ',' || *p == '}' || *p == ']')) return p;
+        if (*p == '"') quoted = true;
+        if (*p == '{' || *p == '[') depth++;
+        if (*p == '}' || *p == ']') depth--;
+    }
+    return end;
+}
+
+static const char *past_blanks(const char *p, const char *end) {
+    while (p < end && (*p == ' ' || *p == '\t')) p++;
+    return p;
+}
+
+/* The members of the object; returns how many. */
+static size_t open_object(const char *line, size_t size, member m[MEMBERS]) {
+    const char *end = line + size, *p = past_blanks(line, end);
+    size_t n = 0;
+    if (p == end || *p++ != '{') return 0;
+    while (n < MEMBERS && (p = past_blanks(p, end)) < end && *p == '"') {
+        const char *key = p + 1, *stop = memchr(key, '"', (size_t)(end - key));
+        if (!stop || (p = past_blanks(stop + 1, end)) == end || *p != ':') return n;
+        p = past_blanks(p + 1, end);
+        const char *next = behind(p, end), *last = next;
+        while (last > p && (last[-1] == ' ' || last[-1] == '\t')) last--;
+        m[n++] = (member){key, p, (size_t)(stop - key), (size_t)(last - p)};
+        p = next < end ? next + 1 : end;
+    }
+    return n;
+}
+
+static bool is(const char *s, size_t n, const char *word) { return n == strlen(word) && !memcmp(s, word, n); }
+
+static const member *find(const member *m, size_t n, const char *key) {
+    for (size_t i = 0; i < n; i++)
+        if (is(m[i].key, m[i].nkey, key)) return &m[i];
+    return NULL;
+}
+
+bool merge_part(const char *name, size_t *n, uint32_t part[2]) {
+    const char *end = name + *n, *p = end;
+    unsigned long long v[2] = {0, 0};
+    for (int i = 1; i >= 0; i--) {
+        const char *last = p;
+        unsigned long long unit = 1;
+        for (; p > name && p[-1] >= '0' && p[-1] <= '9' && last - p < 9; p--, unit *= 10)
+            v[i] += unit * (unsigned long long)(p[-1] - '0');
+        if (p == last || p == name || *--p != (i ? '/' : ':')) return false;
+    }
+    if (!v[0] || v[0] > v[1]) return false;
+    part[0] = (uint32_t)v[0];
+    part[1] = (uint32_t)v[1];
+    *n = (size_t)(p - name);
+    return true;
+}
+
+static void name_part(answer *a) {
+    member m[MEMBERS];
+    uint32_t part[DEEP][2];
+    const member *id = find(m, open_object(a->line, a->size, m), "id");
+    if (!id || id->nraw < 2 || *id->raw != '"') return;
+    const char *name = id->raw + 1;
+    size_t n = id->nraw - 2;
+    while (a->depth < DEEP && merge_part(name, &n, part[a->depth])) a->depth++;
+    for (uint32_t i = 0; i < a->depth; i++) memcpy(a->part[i], part[a->depth - 1 - i], sizeof *part);
+    a->name = a->depth ? name : NULL;
+    a->nname = n;
+}
+
+static bool add_lines(folder *f, char *text) {
+    for (char *p = text, *next; *p; p = next) {
+        char *end = strchr(p, '\n');
+        next = end ? end + 1 : strchr(p, 0);
+        if (!end) end = next;
+        while (end > p && end[-1] == '\r') end--;
+        if (end == p) continue;
+        if (f->n == f->cap) {
+            answer *more = realloc(f->at, (2 * f->cap + 256) * sizeof *more);
+            if (!more) {
+                fputs("ariadne: memory is out\n", stderr);
+                return false;
+            }
+            f->at = more;
+            f->cap = 2 * f->cap + 256;
+        }
+        f->at[f->n] = (answer){.line = p, .size = (size_t)(end - p), .order = f->n};
+        name_part(&f->at[f->n++]);
+    }
+    return true;
+}
+
+/* ---- one question ---- */
+
+static int by_part(const void *x, const void *y) {
+    const answer *a = x, *b = y;
+    const size_t n = a->nname < b->nname ? a->nname : b->nname;
+    const int names = memcmp(a->name, b->name, n);
+    if (names) return names;
+    if (a->nname != b->nname) return a->nname < b->nname ? -1 : 1;
+    for (uint32_t i = 0; i < a->depth && i < b->depth; i++)
+        if (a->part[i][0] != b->part[i][0]) return a->part[i][0] < b->part[i][0] ? -1 : 1;
+    return a->depth != b->depth ? a->depth < b->depth ? -1 : 1 : a->order < b->order ? -1 : 1;
+}
+
+static void complain(folder *f, const answer *a, uint32_t depth, uint32_t k, uint32_t n, const char *what) {
+    f->failed = true;
+    fprintf(stderr, "ariadne: merge: %.*s", (int)a->nname, a->name);
+    for (uint32_t i = 0; i < depth; i++) fprintf(stderr, ":%u/%u", a->part[i][0], a->part[i][1]);
+    if (n) fprintf(stderr, ":%u/%u", k, n);
+    fprintf(stderr, " %s\n", what);
+}
+
+/* Are at[0..n), which are parts of the same thing at this depth, all of it and each once? */
+static bool are_whole(folder *f, const answer *at, size_t n, uint32_t depth) {
+    if (at[0].depth == depth) {
+        const bool twice = n > 1 && at[1].depth == depth;
+        if (n > 1) complain(f, at, depth, 0, 0, twice ? "is there twice" : "is there whole and in parts");
+        return n == 1;
+    }
+    const uint32_t parts = at[0].part[depth][1];
+    uint32_t next = 1;
+    for (size_t i = 0, last; i < n; i = last, next++) {
+        const uint32_t k = at[i].part[depth][0];
+        for (last = i; last < n && at[last].part[depth][0] == k; last++) continue;
+        if (at[i].part[depth][1] != parts) complain(f, &at[i], depth, k, at[i].part[depth][1], "is of another cut");
+        else if (k != next) complain(f, at, depth, next, parts, "is missing");
+        if (f->failed || !are_whole(f, at + i, last - i, depth + 1)) return false;
+    }
+    if (next <= parts) complain(f, at, depth, next, parts, "is missing");
+    return !f->failed;
+}
+
+/* What the answers of one question come to. */
+typedef struct sum {
+    const char *verb;       /* a constant */
+    char *count;            /* digits, the last first */
+    size_t ncount;
+    uint64_t solutions;     /* 0, 1, or 2 for more; of parts that are complete or say so */
+    bool complete, counted, valued;
+    const answer *model;    /* its other members are told; NULL: none yet */
+    member stop;            /* of the first that is not complete */
+    uint64_t ticks;
+    double seconds;
+    long long value, bound;
+    uint64_t told;          /* solutions printed */
+} sum;
+
+static bool add_count(sum *s, const char *digits, size_t n) {
+    char *more = realloc(s->count, (s->ncount > n ? s->ncount : n) + 1);
+    if (!more) return false;
+    s->count = more;
+    int carry = 0;
+    for (size_t i = 0; i < n || i < s->ncount || carry; i++) {
+        const int here = (i < n ? digits[n - 1 - i] - '0' : 0) + (i < s->ncount ? s->count[i] : 0) + carry;
+        s->count[i] = (char)(here % 10);
+        carry = here / 10;
+        if (i >= s->ncount) s->ncount = i + 1;
+    }
+    while (s->ncount > 1 && !s->count[s->ncount - 1]) s->ncount--;
+    return true;
+}
+
+static bool says(const member *m, const char *word) {
+    return m && m->nraw == strlen(word) + 2 && !memcmp(m->raw + 1, word, m->nraw - 2);
+}
+
+static const char *known_verb(const member *m) {
+    static const char *const word[] = {"solve", "unique", "count", "enum", "best"};
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        if (says(m, word[i])) return word[i];
+    return NULL;
+}
+
+static void add_best(sum *s, const answer *a, const member *m, size_t n, bool some) {
+    const member *v = find(m, n, "value"), *b = find(m, n, "bound");
+    const long long value = v ? strtoll(v->raw, NULL, 10) : 0, bound = b ? strtoll(b->raw, NULL, 10) : value;
+    if (!some || !v) return;
+    if (!s->valued || bound < s->bound) s->bound = bound;
+    if (!s->valued || value < s->value) s->value = value, s->model = a;
+    s->valued = true;
+}
+
+/* False after a message. */
+static bool add(folder *f, sum *s, const answer *a) {
+    member m[MEMBERS];
+    const size_t n = open_object(a->line, a->size, m);
+    const member *asked = find(m, n, "verb"), *answered = find(m, n, "answer"), *count = find(m, n, "count");
+    const member *stop = find(m, n, "stop"), *ticks = find(m, n, "ticks"), *seconds = find(m, n, "seconds");
+    const char *name = known_verb(asked);
+    if (!name || (s->verb && s->verb != name)) {
+        complain(f, a, a->depth, 0, 0, !asked  ? "has no answer"
+                                       : name ? "answers another question"
+                                              : "answers a question that merge cannot put together");
+        return false;
+    }
+    const bool some = says(answered, "one") || says(answered, "many") || says(answered, "some");
+    s->verb = name;
+    s->solutions += says(answered, "many") ? 2 : some;
+    if (stop && s->complete) s->complete = false, s->stop = *stop;
+    if (ticks) s->ticks += strtoull(ticks->raw, NULL, 10);
+    if (seconds) s->seconds += strtod(seconds->raw, NULL);
+    if (count && count->nraw > 2) {
+        if (!add_count(s, count->raw + 1, count->nraw - 2)) {
+            fputs("ariadne: memory is out\n", stderr);
+            return false;
+        }
+        s->counted = true;
+    }
+    if (!s->model || (some && s->solutions == 1)) s->model = a;
+    add_best(s, a, m, n, some);
+    return true;
+}
+
+/* "one", "many", ... of the sum. */
+static const char *verdict(const sum *s) {
+    const bool whole = s->complete, any = !strcmp(s->verb, "solve") || !strcmp(s->verb, "best");
+    if (any) return s->solutions ? "some" : whole ? "none" : "unknown";
+    if (s->solutions > 1) return "many";
+    if (s->solutions) return whole ? "one" : "some";
+    return whole ? "none" : "unknown";
+}
+
+/* One drawing after the other, as an array's elements. */
+static void put_drawings(FILE *f, sum *s, const answer *a, uint64_t most) {
+    member m[MEMBERS];
+    const size_t n = open_object(a->line, a->size, m);
+    const member *one = find(m, n, "solution"), *list = find(m, n, "solutions");
+    if (one && s->told < most) fprintf(f, "%s%.*s", s->told++ ? "," : "", (int)one->nraw, one->raw);
+    const char *end = list ? list->raw + list->nraw : NULL;
+    for (const char *p = list ? list->raw + 1 : end; p && p < end && *p == '[' && s->told < most;) {
+        const char *next = behind(p, end);
+        fprintf(f, "%s%.*s", s->told++ ? "," : "", (int)(next - p), p);
+        p = next + 1;
+    }
+}
+
+static void put_solutions(FILE *f, sum *s, const answer *at, size_t n) {
+    const bool best = !strcmp(s->verb, "best"), all = !strcmp(s->verb, "enum");
+    const uint64_t most = all ? UINT64_MAX : !strcmp(s->verb, "unique") ? 2 : 1;
+    if ((!all && !s->solutions) || !strcmp(s->verb, "count")) return;
+    const bool list = all || (most == 2 && s->solutions > 1);
+    fputs(list ? ",\"solutions\":[" : ",\"solution\":", f);
+    for (size_t i = 0; i < n; i++)
+        if (!best || &at[i] == s->model) put_drawings(f, s, &at[i], most);
+    if (list) fputc(']', f);
+}
+
+static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
+    static const char *const own[] = {"file",     "record", "id",      "answer", "complete", "stop",  "solution",
+                                      "solutions", "count",  "seconds", "ticks",  "value",    "bound", "bound_by"};
+    member m[MEMBERS];
+    FILE *o = f->out;
+    const size_t k = open_object(s->model->line, s->model->size, m);
+    fprintf(o, "{\"id\":\"%.*s\"", (int)at->nname, at->name);
+    for (size_t i = 0; i < k; i++) {
+        bool kept = true;
+        for (size_t j = 0; j < sizeof own / sizeof *own; j++) kept &= !is(m[i].key, m[i].nkey, own[j]);
+        if (is(m[i].key, m[i].nkey, "answer")) {
+            fprintf(o, ",\"answer\":\"%s\",\"complete\":%s", verdict(s), s->complete ? "true" : "false");
+            if (!s->complete) fprintf(o, ",\"stop\":%.*s", (int)s->stop.nraw, s->stop.raw);
+        }
+        if (is(m[i].key, m[i].nkey, "ticks")) {
+            put_solutions(o, s, at, n);
+            if (s->valued) fprintf(o, ",\"value\":%lld,\"bound\":%lld,\"bound_by\":\"search\"", s->value, s->bound);
+            if (s->counted) fputs(",\"count\":\"", o);
+            for (size_t d = s->counted ? s->ncount : 0; d-- > 0;) fputc('0' + s->count[d], o);
+            fprintf(o, "%s,\"ticks\":%llu,\"seconds\":%.6f", s->counted ? "\"" : "", (unsigned long long)s->ticks,
+                    s->seconds);
+        }
+        if (kept) fprintf(o, ",\"%.*s\":%.*s", (int)m[i].nkey, m[i].key, (int)m[i].nraw, m[i].raw);
+    }
+    fprintf(o, ",\"cubes\":%zu}\n", n);
+}
+
+/* The parts at[0..n) of one question: an exit code. */
+static int fold(folder *f, const answer *at, size_t n) {
+    sum s = {.complete = true};
+    bool fine = true;
+    for (size_t i = 0; i < n && fine; i++) {
+        const bool again = i && at[i].depth == at[i - 1].depth && !memcmp(at[i].part, at[i - 1].part, sizeof at->part);
+        if (again) complain(f, &at[i], at[i].depth, 0, 0, "is there twice");
+        fine = !again && add(f, &s, &at[i]);
+    }
+    const bool enough = fine && !strcmp(s.verb, "unique") && s.solutions > 1;
+    if (enough) s.complete = true;
+    if (fine && (enough || are_whole(f, at, n, 0))) put_sum(f, &s, at, n);
+    else fine = false;
+    free(s.count);
+    return !fine ? EXIT_BAD : s.complete ? EXIT_YES : EXIT_LIMIT;
+}
+
+static int fold_all(folder *f) {
+    int code = EXIT_YES;
+    for (size_t i = 0; i < f->n; i++)
+        if (!f->at[i].name) {
+            fprintf(stderr, "ariadne: merge: record %zu is no part: its id does not end as in \"name:3/64\"\n", i + 1);
+            return EXIT_BAD;
+        }
+    qsort(f->at, f->n, sizeof *f->at, by_part);
+    for (size_t i = 0, last; i < f->n; i = last) {
+        const answer *a = &f->at[i];
+        for (last = i; last < f->n && f->at[last].nname == a->nname && !memcmp(f->at[last].name, a->name, a->nname);)
+            last++;
+        f->failed = false;
+        const int one = fold(f, a, last - i);
+        if (code == EXIT_YES || one == EXIT_BAD) code = one;
+    }
+    return code;
+}
+
+/* A record from each file by turns, as shards 1/M to M/M took them. */
+static int interleave(const folder *f, const size_t *first) {
+    for (size_t row = 0; ; row++) {
+        size_t there = 0, gone = 0;
+        for (size_t i = 0; i < f->files; i++) {
+            const bool has = row < first[i + 1] - first[i];
+            if (has && gone) {
+                fprintf(stderr, "ariadne: merge: %.200s has fewer records than %.200s; name the shards in order\n",
+                        f->set->arg[gone - 1], f->set->arg[i]);
+                return EXIT_BAD;
+            }
+            there += has;
+            if (!has && !gone) gone = i + 1;
+        }
+        if (!there) return EXIT_YES;
+        for (size_t i = 0; i < there; i++) {
+            const answer *a = &f->at[first[i] + row];
+            fwrite(a->line, 1, a->size, f->out);
+            fputc('\n', f->out);
+        }
+    }
+}
+
+static int merge_all(folder *f, size_t *first) {
+    char standard[] = "-", *none[] = {standard}, **arg = f->set->narg ? f->set->arg : none;
+    bool part = false;
+    for (size_t i = 0; i < f->files; i++) {
+        size_t size;
+        if (!(f->text[i] = source_slurp(arg[i], &size)) || !add_lines(f, f->text[i])) return EXIT_BAD;
+        first[i + 1] = f->n;
+    }
+    for (size_t i = 0; i < f->n; i++) part |= f->at[i].name != NULL;
+    if (!f->n) {
+        fputs("ariadne: merge: there is no record in it\n", stderr);
+        return EXIT_BAD;
+    }
+    return part ? fold_all(f) : interleave(f, first);
+}
+
+int merge_run(const settings *s) {
+    folder f = {.set = s, .files = s->narg ? s->narg : 1};
+    output out;
+    int code = EXIT_BAD;
+    f.text = calloc(f.files, sizeof *f.text);
+    size_t *first = calloc(f.files + 1, sizeof *first);
+    if (!f.text || !first) {
+        fputs("ariadne: memory is out\n", stderr);
+    } else if (output_open(&out, s->out)) {
+        f.out = out.f;
+        code = merge_all(&f, first);
+        if (!output_close(&out, code != EXIT_BAD)) code = EXIT_BAD;
+    }
+    for (size_t i = 0; f.text && i < f.files; i++) free(f.text[i]);
+    free(f.text);
+    free(f.at);
+    free(first);
+    return code;
+}

@@ -1,0 +1,80 @@
+/* partition.c - the verb cubes: a puzzle as the puzzles of its parts, a JSON record each. The id of a part names the
+ * question (the record's id or number, and a hash of the board), which part it is and of how many: merge goes by it. */
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct part { char *text; uint32_t depth, open; } part;
+typedef struct parts { const ari_board *board; part *at; uint32_t n, cap; ari_error err; } parts;
+
+static int keep(void *user, const ari_marks *m, uint32_t depth, uint32_t open) {
+    parts *p = user;
+    if (p->n == p->cap) {
+        part *more = realloc(p->at, (2 * (size_t)p->cap + 64) * sizeof *more);
+        if (!more) {
+            p->err = (ari_error){ARI_NOMEM, 0, 0, "memory is out", ""};
+            return 1;
+        }
+        p->at = more;
+        p->cap = 2 * p->cap + 64;
+    }
+    char *text = ari_board_print(p->board, m, "text", &p->err);
+    if (!text) return 1;
+    p->at[p->n++] = (part){text, depth, open};
+    return 0;
+}
+
+/* Fowler, Noll and Vo's hash, 32 bits. */
+static uint32_t hash(const char *s) {
+    uint32_t h = 2166136261u;
+    for (; *s; s++) h = (h ^ (unsigned char)*s) * 16777619u;
+    return h;
+}
+
+/* A guess: a tenth more work with each open place. */
+static double work(uint32_t open) {
+    double w = 1;
+    for (uint32_t i = 0; i < open && w < 1e15; i++) w *= 1.1;
+    return w;
+}
+
+/* A part that is cut again keeps its name, and the names of its parts begin with it. */
+static void put_id(FILE *f, const ari_record *rec, uint32_t digest, uint32_t i, uint32_t n) {
+    const char *id = rec->id;
+    uint32_t place[2];
+    size_t size = id ? strlen(id) : 0;
+    const bool text = size > 2 && *id == '"', number = size && strspn(id, "0123456789") == size;
+    if (text) id++, size -= 2;
+    if (text || number) fprintf(f, "{\"id\":\"%.*s", (int)size, id);
+    else fprintf(f, "{\"id\":\"%u", rec->index);
+    if (!text || !merge_part(id, &size, place)) fprintf(f, "-%08x", digest);
+    fprintf(f, ":%u/%u\",\"puzzle\":", i + 1, n);
+}
+
+int partition_take(report *p, const ari_record *rec, const ari_options *options) {
+    const settings *s = p->set;
+    parts all = {.board = rec->board};
+    char *whole = ari_board_print(rec->board, options->with_marks ? ari_board_marks(rec->board) : NULL, "text",
+                                  &all.err);
+    ari_status status = whole ? ari_cubes(rec->board, options, s->most ? (uint32_t)s->most : 64, keep, &all, &all.err)
+                              : all.err.status;
+    if (status == ARI_OK) status = all.err.status;
+    for (uint32_t i = 0; i < all.n; i++) {
+        const part *x = &all.at[i];
+        if (status == ARI_OK) {
+            put_id(p->out, rec, hash(whole), i, all.n);
+            quote_json(p->out, x->text, strlen(x->text));
+            fprintf(p->out, ",\"depth\":%u,\"open\":%u,\"work\":%.0f}\n", x->depth, x->open, work(x->open));
+        }
+        ari_text_free(x->text, NULL);
+    }
+    free(all.at);
+    ari_text_free(whole, NULL);
+    if (status == ARI_OK) return all.n ? EXIT_YES : EXIT_NO;
+    report_json_error(p, rec, &all.err);
+    all.err.line = rec->line;
+    all.err.column = 0;
+    report_failed(p, p->label, &all.err);
+    return status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
+}

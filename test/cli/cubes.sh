@@ -1,0 +1,132 @@
+#!/bin/sh
+# cubes.sh - a question in parts: cubes neither overlap nor leave a solution out, merge puts their answers together and
+# misses none; a stream in shards; the same bytes however it was cut.
+#   ARIADNE=build/ariadne sh test/cli/cubes.sh
+cd "$(dirname "$0")/../.." || exit 2
+A=$(pwd)/${ARIADNE:-build/ariadne}
+case ${ARIADNE:-} in /*) A=$ARIADNE ;; esac
+E=$(pwd)/examples
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+cd "$tmp" || exit 2
+passed=0
+failed=0
+ok() { passed=$((passed + 1)); }
+no() { failed=$((failed + 1)); echo "cubes: $*"; }
+timeless() { sed 's/"seconds":[0-9.e-]*/"seconds":N/'; }
+member() { sed "s/.*\"$1\":\"\([a-z0-9]*\)\".*/\1/"; }
+
+# parts FILE: for each size of cut the parts' counts add up, and the other questions have the answer of the whole
+parts() {
+    name=$1
+    count=$("$A" count --json "$name" | member count)
+    unique=$("$A" unique --json "$name" | member answer)
+    for most in 2 7 40; do
+        "$A" cubes --most $most "$name" > cut 2> err || { no "$name: no cubes: $(cat err)"; return; }
+        [ "$("$A" count --cube cut | "$A" merge | member count)" = "$count" ] && ok || no "$name, $most parts: another count"
+        [ "$("$A" unique --cube cut | "$A" merge | member answer)" = "$unique" ] && ok || no "$name, $most parts: unique"
+    done
+    [ "$("$A" solve --cube cut | "$A" merge | member answer)" = some ] && ok || no "$name: solve"
+    whole=$("$A" enum --json "$name" | grep -o '\["[^]]*"\]' | sort)
+    [ "$("$A" enum --cube cut | "$A" merge | grep -o '\["[^]]*"\]' | sort)" = "$whole" ] && ok || no "$name: enum"
+}
+board() { printf "$2" > "$1"; parts "$1"; }
+board slitherlink 'slitherlink 3x4\n. . . .\n. 2 . .\n. . . .\n'
+board masyu 'masyu 4x4\n. . . .\n. . . .\n. . w .\n. . . .\n'
+board yajilin 'yajilin 4x4\n. . . .\n. . . .\n. . . .\n. . . .\n'
+board hashi 'hashi 3x3\n? . ?\n. . .\n? . ?\n'
+board numberlink-a 'numberlink 4x4 rule=A\n1 . . 2\n. . . .\n. . . .\n1 . . 2\n'
+board numberlink-b 'numberlink 4x4 rule=B\n1 . . 2\n. . . .\n. . . .\n1 . . 2\n'
+board numberlink-c 'numberlink 4x4 rule=C\n1 . . 2\n. . . .\n. . . .\n1 . . 2\n'
+board sudoku 'sudoku 4x4\n1 . . .\n. . . .\n. . . .\n. . . .\n'
+board nurikabe 'nurikabe 4x4\n3 . . .\n. . . .\n. . 2 .\n. . . .\n'
+board zebra 'zebra 3\npet: zebra fox dog\ncolor: red blue green\nzebra next to red\n'
+for puzzle in heyawake/8x8.url battleship/6x6.txt slitherlink/honeycomb.txt circuit/5x6-shortest.txt; do
+    [ -f "$E/$puzzle" ] && cp "$E/$puzzle" . && parts "${puzzle#*/}"
+done
+"$A" cubes --most 9 "$E/circuit/5x6-shortest.txt" > cut
+[ "$("$A" best --cube cut | "$A" merge | grep -o '"value":[0-9-]*')" = \
+    "$("$A" best --json "$E/circuit/5x6-shortest.txt" | grep -o '"value":[0-9-]*')" ] && ok || no "best"
+
+# a puzzle with a drawing, and what the drawing leaves
+printf 'slitherlink 2x2\n. .\n. .\nanswer\n+-+ +\n. . \n+ + +\n . .\n+ + +\n' > drawn
+"$A" count --with-marks --json drawn 2> /dev/null | member count > want
+"$A" cubes --with-marks --most 5 drawn | "$A" count --cube - | "$A" merge | member count | cmp -s - want && ok ||
+    no "cubes of what a drawing leaves"
+
+# one process, two, eight shards: the same bytes
+cp "$E/slitherlink/ambiguous.txt" p
+"$A" cubes --most 40 p > cut
+"$A" count --cube cut -o whole || no "whole"
+"$A" count --cube -j 2 cut -o two || no "two"
+for r in 1 2 3 4 5 6 7 8; do "$A" count --cube --shard $r/8 cut > shard-$r; done
+for n in whole two; do timeless < $n > $n.kept; done
+cmp -s whole.kept two.kept && ok || no "-j 2 differs"
+"$A" merge whole | timeless > straight
+sort -R whole | "$A" merge | timeless | cmp -s - straight && ok || no "merge depends on the order"
+"$A" merge shard-? | timeless | cmp -s - straight && ok || no "eight shards of cubes"
+
+# a stream of puzzles in shards
+for i in 1 2 3 4; do cat "$E/sudoku/9x9.line" "$E/slitherlink/5x5.url" "$E/hashi/7x7.url"; done > stream
+"$A" unique --json - < stream | timeless > whole
+for m in 1 3 8 50; do
+    list=
+    for r in $(seq $m); do
+        "$A" unique --json --shard $r/$m - < stream > part-$r 2> err || no "shard $r/$m: $(cat err)"
+        [ -s err ] && no "shard $r/$m says: $(cat err)"
+        "$A" unique --json -j 2 --shard $r/$m - < stream 2> /dev/null | timeless > two
+        timeless < part-$r | cmp -s - two || no "shard $r/$m by two processes"
+        list="$list part-$r"
+    done
+    # shellcheck disable=SC2086
+    "$A" merge $list | timeless | cmp -s - whole && ok || no "$m shards"
+done
+"$A" unique --json --shard 0/3 - < stream | timeless > zero
+"$A" unique --json --shard 3/3 - < stream | timeless | cmp -s - zero && ok || no "0/3 is not 3/3"
+"$A" make slitherlink 5 --count 5 --seed 3 --json | timeless > whole
+for r in 1 2; do "$A" make slitherlink 5 --count 5 --seed 3 --json --shard $r/2 > part-$r; done
+"$A" merge part-1 part-2 | timeless | cmp -s - whole && ok || no "make in shards"
+"$A" make slitherlink 5 --count 2 --shard 1/2 > out 2> err
+[ $? = 2 ] && grep -q 'needs --seed' err && ok || no "make in shards without a seed"
+for bad in 1 4/3 a/2 1/0 1/2x /3; do
+    "$A" unique --shard $bad p > out 2> err
+    [ $? = 2 ] && grep -q "^ariadne: --shard cannot be" err && ok || no "--shard $bad"
+done
+
+# refused: a part that is missing, there twice, of another cut, of another question, no part at all
+cp yajilin p
+"$A" cubes --most 7 p > cut
+"$A" count --cube cut > all
+n=$(wc -l < all)
+name=$(sed -n '1s/{"id":"\(.*\):1\/.*/\1/p' cut)
+refused() {
+    "$A" merge given > out 2> err
+    [ $? = 2 ] && [ ! -s out ] && grep -q "$1" err && ok || no "not refused: $1: $(cat err)"
+}
+sed 5d all > given; refused "merge: $name:5/$n is missing"
+sed '$d' all > given; refused "merge: $name:$n/$n is missing"
+sed 5p all > given; refused "merge: $name:5/$n is there twice"
+sed '5s|/[0-9]*","genre|/99","genre|' all > given; refused "5/99 is of another cut"
+{ sed 5d all; "$A" unique --cube cut | sed -n 5p; } > given; refused "answers another question"
+{ cat all; "$A" count --json p; } > given; refused "is no part"
+"$A" heat --cube cut > given; refused "cannot put together"
+: > given; refused "there is no record in it"
+# a part split again
+sed -n 3p cut > third
+"$A" cubes --with-marks --most 3 third > again
+"$A" count --cube again > parts
+{ sed 3d all; cat parts; } > given
+"$A" merge given | member count > got
+"$A" merge all | member count | cmp -s - got && ok || no "a part in parts"
+{ cat all parts; } > given; refused "$name:3/$n is there whole and in parts"
+{ sed 3d all; sed 1d parts; } > given; refused "$name:3/$n:1/[0-9]* is missing"
+# two solutions are known without the rest; one is not
+"$A" unique --cube cut | grep -v '"answer":"none"' | head -n 2 > given
+[ "$("$A" merge given | member answer)" = many ] && ok || no "two solutions are not enough"
+"$A" count --cube --ticks 1 cut | "$A" merge > out
+[ $? = 3 ] && grep -q '"complete":false,"stop":"ticks"' out && ok || no "a limit in a part"
+printf 'slitherlink 1x1\n4\nanswer\n+ +\n.\n+x+\n' > none
+"$A" cubes --with-marks none > out
+[ $? = 1 ] && [ ! -s out ] && ok || no "cubes of no solution"
+echo "cubes: $passed passed, $failed failed"
+[ $failed = 0 ]
