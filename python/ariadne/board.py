@@ -407,7 +407,7 @@ class Board:
         """Is there exactly one solution? Else two, or none."""
         return cast(Uniqueness, self._ask("unique", options))
 
-    def count(self, *, order: Optional[str] = None, **options: "Unpack[Drawn]") -> Counted:
+    def count(self, *, order: Optional[str] = None, **options: "Unpack[Proved]") -> Counted:
         """The exact number of solutions. `order`: by the frontier method, variables in this order (doc/FAMILIES.md).
 
         >>> Board("slitherlink 5x5\\n" + ". . . . .\\n" * 5).count().count

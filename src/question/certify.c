@@ -11,7 +11,8 @@
 ari_status ari_certify_find(ari_case *c) {
     const char *why = NULL;
     if (!c->opt->proof) return ARI_OK;
-    if (c->engine && strcmp(c->engine->name, "sat") != 0) why = "certificates are written by the engine sat";
+    const bool other = c->engine && strcmp(c->engine->name, "sat") != 0;
+    if (other && c->verb != ARI_VERB_COUNT) why = "certificates are written by the engine sat";
     else if (c->form) why = "certificates are for the first formulation";
     else if (c->board->net) why = "certificates are for square grids";
     else if (c->opt->with_marks) why = "certificates know nothing of drawings";
@@ -25,12 +26,12 @@ typedef struct claim {
     const ari_model *model; /* clash: without the other clues */
     ari_journal journal;
     ari_refutation proof;
-    ari_lit *lit;           /* [nmain] of the clause that denies it */
-    bool denied;            /* there is one */
-    uint32_t nlit, naxiom;
-    ari_axiom axiom[3];
-    const char *line[3];
+    ARI_LIST(const uint8_t *) solution; /* [nvar] each, those that are told */
+    ARI_LIST(ari_axiom) axiom;
+    ARI_LIST(const char *) line; /* that brings the axiom */
 } claim;
+
+enum { MOST_LISTED = 100000 };
 
 /* What is to be proved; word NULL: nothing. */
 static void choose(claim *k) {
@@ -39,24 +40,48 @@ static void choose(claim *k) {
     if (verb == ARI_VERB_CLASH) k->word = r->answer == ARI_NONE && r->complete ? "clash" : NULL;
     else if (r->answer == ARI_NONE) k->word = "none";
     else if (verb == ARI_VERB_UNIQUE) k->word = r->answer == ARI_ONE ? "unique" : NULL;
+    else if (verb == ARI_VERB_COUNT && r->counted && r->complete && r->count.n == 1 && r->count.limb[0] <= MOST_LISTED)
+        k->word = "count";
     else if (verb == ARI_VERB_FORCED) k->word = r->complete && r->forced && r->nsolution ? "forced" : NULL;
 }
 
-static void add_axiom(claim *k, const ari_lit *lit, uint32_t n, const char *line) {
-    k->axiom[k->naxiom] = (ari_axiom){lit, n};
-    k->line[k->naxiom++] = line;
+static ari_status add_axiom(claim *k, const ari_lit *lit, uint32_t n, const char *line) {
+    ari_arena *const a = &k->c->work;
+    if (!ARI_RESERVE(a, &k->axiom, 1) || !ARI_RESERVE(a, &k->line, 1)) return a->spent;
+    ARI_PUSH(&k->axiom, ((ari_axiom){lit, n}));
+    ARI_PUSH(&k->line, line);
+    return ARI_OK;
 }
 
-/* Some main variable is not as the solution has it, or as is forced. */
-static void deny(claim *k) {
+/* Some main variable is not as value[] has it, where that is known. */
+static ari_status deny(claim *k, const uint8_t *value, const char *line) {
     const ari_model *const m = k->model;
-    const bool forced = !strcmp(k->word, "forced");
-    if (!forced && strcmp(k->word, "unique") != 0) return;
-    const uint8_t *const value = forced ? k->reply->forced : k->reply->solution[0];
+    ari_lit *lit = ARI_TAKE(&k->c->work, ari_lit, m->nmain);
+    uint32_t n = 0;
+    if (!lit) return k->c->work.spent;
     for (ari_var v = 0; v < m->nvar; v++)
-        if (m->is_main[v] && value[v] != ARI_OPEN) k->lit[k->nlit++] = value[v] ? ARI_NEG(v) : ARI_POS(v);
-    k->denied = true;
-    add_axiom(k, k->lit, k->nlit, forced ? "x f" : "x 1");
+        if (m->is_main[v] && value[v] != ARI_OPEN) lit[n++] = value[v] ? ARI_NEG(v) : ARI_POS(v);
+    return add_axiom(k, lit, n, line);
+}
+
+/* The solution is another one. */
+static ari_status add_solution(claim *k, const uint8_t *value) {
+    ari_arena *const a = &k->c->work;
+    ari_out o;
+    ari_text_begin(&o, a);
+    if (!ARI_RESERVE(a, &k->solution, 1)) return a->spent;
+    ARI_PUSH(&k->solution, value);
+    ari_text_format(&o, "x %u", k->solution.n);
+    const char *line = ari_text_end(&o);
+    return line ? deny(k, value, line) : a->spent;
+}
+
+/* Some of what is forced is not so. The solution shows that there is one. */
+static ari_status add_forced(claim *k) {
+    ari_arena *const a = &k->c->work;
+    if (!ARI_RESERVE(a, &k->solution, 1)) return a->spent;
+    ARI_PUSH(&k->solution, k->reply->solution[0]);
+    return deny(k, k->reply->forced, "x f");
 }
 
 /* One loop has a line at least. */
@@ -69,8 +94,7 @@ static ari_status add_loop(claim *k) {
     if (!lit) return k->c->work.spent;
     for (ari_edge e = 0; e < d->graph->nedge; e++)
         if (d->edge[e] < ARI_LIT_TRUE) lit[n++] = d->edge[e];
-    add_axiom(k, lit, n, "r loop .");
-    return ARI_OK;
+    return add_axiom(k, lit, n, "r loop .");
 }
 
 /* The model with the rules and the clues that clash. */
@@ -94,26 +118,43 @@ static ari_status leave_out(claim *k) {
     return ARI_OK;
 }
 
-/* The search, told to the journal. NONE is what we are here for. */
+/* From now on the i-th axiom holds, which the search decides against for as long as it can. */
+static ari_status add_row(claim *k, ari_oracle *o, uint32_t i) {
+    const ari_engine *const e = ari_engine_find("sat");
+    const ari_axiom x = k->axiom.at[i];
+    const ari_mark mark = ari_arena_mark(&k->c->spare);
+    ari_term *term = ARI_TAKE(&k->c->spare, ari_term, x.n);
+    if (!term) return k->c->spare.spent;
+    for (uint32_t j = 0; j < x.n; j++) {
+        term[j] = (ari_term){1, x.lit[j]};
+        e->prefer(o, x.lit[j]);
+    }
+    const ari_status s = e->add(o, 1, ARI_PLUS, term, x.n);
+    ari_arena_rewind(&k->c->spare, mark);
+    return s;
+}
+
+/* The search, told to the journal; for a count, through all solutions. NONE is what we are here for. */
 static ari_status search(claim *k, ari_answer *out) {
     ari_case *const c = k->c;
     const ari_engine *const e = ari_engine_find("sat");
+    const bool counting = c->verb == ARI_VERB_COUNT;
     ari_budget budget = ari_budget_of(c->opt);
     ari_limits limits = ari_case_limits(c->opt, &budget);
     ari_oracle *o;
     ari_journal_init(&k->journal, &c->work);
     limits.trace = &k->journal.trace;
     ARI_TRY(e->open(k->model, &limits, &c->work, &o, c->err));
-    if (k->denied) {
-        ari_term *term = ARI_TAKE(&c->work, ari_term, (size_t)k->nlit + 1);
-        if (!term) return c->work.spent;
-        for (uint32_t i = 0; i < k->nlit; i++) {
-            term[i] = (ari_term){1, k->lit[i]};
-            e->prefer(o, k->lit[i]);
-        }
-        ARI_TRY(e->add(o, 1, ARI_PLUS, term, k->nlit));
+    if (k->axiom.n && !counting) ARI_TRY(add_row(k, o, 0));
+    for (;;) {
+        ARI_TRY(e->ask(o, NULL, 0, out));
+        if (*out != ARI_SOME || !counting) break;
+        uint8_t *value = ARI_TAKE(&c->work, uint8_t, k->model->nvar);
+        if (!value) return c->work.spent;
+        e->values(o, value);
+        ARI_TRY(add_solution(k, value));
+        ARI_TRY(add_row(k, o, k->axiom.n - 1));
     }
-    ARI_TRY(e->ask(o, NULL, 0, out));
     ari_effort effort = {0};
     e->effort(o, &effort);
     ari_engine_add(&c->result->effort, &effort);
@@ -145,10 +186,10 @@ static ari_status put_header(const claim *k, ari_out *o) {
     const ari_reply *const r = k->reply;
     ARI_TRY(put_puzzle(k, o));
     ari_text_format(o, "claim %s\n", k->word);
-    if (k->denied) {
+    for (uint32_t i = 0; i < k->solution.n; i++) {
         ari_text_char(o, 's');
         for (ari_var v = 0; v < m->nvar; v++)
-            if (m->is_main[v] && r->solution[0][v]) put_name(m, v, true, o);
+            if (m->is_main[v] && k->solution.at[i][v]) put_name(m, v, true, o);
         ari_text_char(o, '\n');
     }
     if (!strcmp(k->word, "forced")) {
@@ -173,7 +214,7 @@ static ari_status write(claim *k) {
     ari_out o;
     ari_text_begin(&o, &r->arena);
     ARI_TRY(put_header(k, &o));
-    ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line, &k->c->work, &o));
+    ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, &o));
     const char *text = ari_text_end(&o);
     if (text) r->proof = text;
     return text ? ARI_OK : r->arena.spent;
@@ -185,14 +226,15 @@ ari_status ari_certify_run(ari_case *c, const ari_reply *reply) {
     if (!c->opt->proof) return ARI_OK;
     choose(&k);
     if (!k.word) return ARI_OK;
-    k.lit = ARI_TAKE(&c->work, ari_lit, (size_t)c->model.nmain + 1);
-    if (!k.lit) return c->work.spent;
     ARI_TRY(leave_out(&k));
-    deny(&k);
-    ARI_TRY(add_loop(&k));
+    if (!strcmp(k.word, "unique")) ARI_TRY(add_solution(&k, reply->solution[0]));
+    if (!strcmp(k.word, "forced")) ARI_TRY(add_forced(&k));
     ARI_TRY(search(&k, &found));
     ARI_REQUIRE(found != ARI_SOME, "internal error: a proved answer has a counterexample");
     if (found != ARI_NONE) return ARI_OK;
-    ARI_TRY(ari_trim_run(k.model, k.axiom, k.naxiom, &k.journal, &c->work, &k.proof, c->err));
+    ARI_REQUIRE(strcmp(k.word, "count") != 0 || k.solution.n == reply->count.limb[0],
+                "internal error: two engines count differently");
+    ARI_TRY(add_loop(&k));
+    ARI_TRY(ari_trim_run(k.model, k.axiom.at, k.axiom.n, &k.journal, &c->work, &k.proof, c->err));
     return write(&k);
 }

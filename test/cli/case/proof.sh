@@ -19,4 +19,6 @@ run unique --json "$E/nurikabe/5x5.txt" --proof-form cert
 run unique "$E/slitherlink/honeycomb-10x10.gameid" --proof none.cert
 run unique --engine dfs open.txt --proof none.cert
 run unique --formulation cell "$E/battleship/6x6.url" --proof none.cert
-run count open.txt --proof none.cert
+run count --quiet "$E/slitherlink/ambiguous.txt" --proof n.cert
+grep -c '^s ' n.cert
+run diff open.txt --proof none.cert
