@@ -171,7 +171,7 @@ static void techniques_help(FILE *f, uint32_t g) {
     const char *name;
     for (uint32_t i = 0; (name = ari_genre_technique(g, i)); i++) {
         const size_t n = strlen(all);
-        snprintf(all + n, sizeof all - n, i ? ", %s" : "%s", name);
+        snprintf(all + n, sizeof all - n, i ? "; %s" : "%s", name);
     }
     if (!*all) return;
     fputs("\nTechniques (--technique NAME):\n  ", f);

@@ -221,9 +221,11 @@ void ari_scene_rooms(ari_scene *s, const ari_board *b) {
 void ari_scene_shading(ari_scene *s, const ari_board *b, const ari_marks *k) {
     for (uint32_t i = 0; k && k->cell && i < b->ncell; i++) {
         const int32_t x = (int32_t)(i % b->cols) * 1000, y = (int32_t)(i / b->cols) * 1000;
+        const bool clue = b->clue[i] != ARI_CLUE_NONE; /* it stands in the middle; only a room's may be shaded */
+        const int32_t dot = clue ? 840 : 500;
         ari_scene_at(s, ARI_AT_CELL, i);
         if (k->cell[i] > 0) ari_scene_fill(s, ARI_INK_ANSWER, x, y, x + 1000, y + 1000);
-        else if (k->cell[i] < 0) ari_scene_circle(s, ARI_INK_FAINT, x + 500, y + 500, 80, true);
+        else if (k->cell[i] < 0 && (!clue || b->room)) ari_scene_circle(s, ARI_INK_FAINT, x + dot, y + dot, 80, true);
     }
     ari_scene_at(s, ARI_AT_BOARD, 0);
 }

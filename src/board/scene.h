@@ -69,7 +69,7 @@ void ari_scene_points(ari_scene *s, const ari_board *b);
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols);
 /* The same with the walls of the board's rooms in ARI_INK_GRID_BOLD. */
 void ari_scene_rooms(ari_scene *s, const ari_board *b);
-/* Shaded cells of the marks, and dots in those that are not for sure. */
+/* Shaded cells of the marks, and dots in those that are not for sure: beside a clue in the corner. */
 void ari_scene_shading(ari_scene *s, const ari_board *b, const ari_marks *k);
 /* Outer clues, above the columns and left of the rows. */
 void ari_scene_outer(ari_scene *s, const ari_board *b);

@@ -36,6 +36,12 @@ static ari_word cell(const ari_board *b, const ari_clauses *c, const ari_marks *
     return w;
 }
 
+static ari_tone tone_of(const ari_board *b, const ari_tones *t, uint32_t r, uint32_t p) {
+    if (!r || !p) return ARI_TONE_PLAIN;
+    const uint32_t i = (r - 1) * b->cols + p - 1;
+    return ari_tone_at(t, ARI_SITE(ARI_AT_CELL, i), b->clue[i] > 0 ? ARI_TONE_GIVEN : ARI_TONE_ANSWER);
+}
+
 static void bar(const uint32_t *wide, uint32_t n, const char *left, const char *line, const char *middle,
                 const char *right, ari_out *o) {
     for (uint32_t p = 0; p < n; p++) {
@@ -46,8 +52,8 @@ static void bar(const uint32_t *wide, uint32_t n, const char *left, const char *
     ari_text_char(o, '\n');
 }
 
-ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, bool ascii, ari_out *o,
-                           ari_error *err) {
+ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
+                           bool ascii, ari_out *o, ari_error *err) {
     const ari_clauses *c = ari_clause_of(b, o->arena);
     const uint32_t rows = b->rows + 1, cols = b->cols + 1;
     ari_word *at = ARI_TAKE(o->arena, ari_word, (size_t)rows * cols);
@@ -64,7 +70,10 @@ ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *c
     for (uint32_t i = 0; i < rows * cols; i++) {
         ari_text_put(o, side);
         ari_text_char(o, ' ');
+        const ari_tone tone = tone_of(b, t, i / cols, i % cols);
+        ari_tone_put(t, ARI_TONE_PLAIN, tone, o);
         ari_text_bytes(o, at[i].at, at[i].n);
+        ari_tone_put(t, tone, ARI_TONE_PLAIN, o);
         ari_text_repeat(o, " ", wide[i % cols] - width(&at[i]) + 1);
         if (i % cols != cols - 1) continue;
         ari_text_put(o, side);

@@ -12,7 +12,6 @@
 #include "netlist.h"
 #include "riddle.h"
 #include "sheet.h"
-#include "sort.h"
 
 #include <string.h>
 
@@ -37,24 +36,10 @@ static const char twin[] = "═║═╚║║╔╠═╝═╩╗╣╦╬";
 
 typedef struct spot { uint8_t arm[4], glyph, faint, byte, tone; } spot; /* byte: of a TEXT glyph */
 
-/* How something stands out on a terminal: what is given is bold, what is drawn has a colour, what is spoken of (sorted
- * places) is red, or without colours in reverse, or without either followed by "!". */
-typedef struct tones { bool bold, color; const uint64_t *place; uint32_t n; } tones;
-typedef enum tone { PLAIN, GIVEN, ANSWER, SPOKEN } tone;
-
-static tone tone_of(const tones *t, const ari_item *i) {
-    const uint32_t at = i->site && t->n ? ari_sort_find(t->place, t->n, i->site) : t->n;
-    if (at < t->n && t->place[at] == i->site) return SPOKEN;
-    return i->ink == ARI_INK_CLUE ? GIVEN : i->ink == ARI_INK_ANSWER ? ANSWER : PLAIN;
-}
-
-/* From one tone to another. */
-static void put_tone(const tones *t, tone from, tone to, ari_out *o) {
-    static const char *const sign[] = {"", "\033[1m", "\033[36m", "\033[1;31m"};
-    if (from == to || !t->bold) return;
-    if (from != PLAIN && (from != ANSWER || t->color)) ari_text_put(o, "\033[0m");
-    if (to == SPOKEN && !t->color) ari_text_put(o, "\033[7m");
-    else if (to != ANSWER || t->color) ari_text_put(o, sign[to]);
+static ari_tone tone_of(const ari_tones *t, const ari_item *i) {
+    return ari_tone_at(t, i->site, i->ink == ARI_INK_CLUE     ? ARI_TONE_GIVEN
+                                   : i->ink == ARI_INK_ANSWER ? ARI_TONE_ANSWER
+                                                              : ARI_TONE_PLAIN);
 }
 
 typedef struct raster {
@@ -63,7 +48,7 @@ typedef struct raster {
     look style;
     bool bridges; /* lines may be double: a single one is then light */
     bool rooms;   /* bold lines of the grid are part of the puzzle */
-    const tones *tones;
+    const ari_tones *tones;
     uint8_t tone; /* of what is being drawn */
 } raster;
 
@@ -132,7 +117,7 @@ static void draw_text(const raster *r, const ari_item *i, const ari_item *arrow)
         if (s && s->glyph == GREY) s->glyph = NOTHING;
     }
     put_bytes(r, row, col, i->text);
-    if (r->tone == SPOKEN && !r->tones->bold) put_bytes(r, row, col + n, "!");
+    if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row, col + n, "!");
     if (arrow && arrow->count >= 1 && arrow->count <= 4)
         set_glyph(r, row, col + n - 1, (glyph)(ARROW_UP + arrow->count - 1));
 }
@@ -147,7 +132,7 @@ static void draw_circle(const raster *r, const ari_item *i) {
     spot *s = spot_at(r, row_of(i->y), col_of(i->x));
     if (!s) return;
     s->tone = r->tone;
-    if (r->tone == SPOKEN && !r->tones->bold) put_bytes(r, row_of(i->y), col_of(i->x) + 1, "!");
+    if (r->tone == ARI_TONE_SPOKEN && !r->tones->bold) put_bytes(r, row_of(i->y), col_of(i->x) + 1, "!");
     if (i->ink == ARI_INK_FAINT) s->faint = OFF; /* not shaded, for sure */
     else if (i->ink == ARI_INK_DOT || i->x2 <= 100) s->faint = i->ink == ARI_INK_DOT ? DOT : SMALL;
     else s->glyph = i->count ? BLACK : WHITE;
@@ -204,15 +189,15 @@ static void put_raster(const raster *r, ari_out *o) {
     const spot *s = r->at;
     for (uint32_t y = 0; y < r->rows; y++) {
         const uint32_t start = o->n;
-        uint8_t now = PLAIN;
+        uint8_t now = ARI_TONE_PLAIN;
         for (uint32_t x = 0; x < r->cols; x++, s++) {
             const bool blank = !s->glyph && !s->faint && !(s->arm[0] | s->arm[1] | s->arm[2] | s->arm[3]);
-            const uint8_t next = blank ? PLAIN : s->tone;
-            put_tone(r->tones, now, next, o);
+            const uint8_t next = blank ? ARI_TONE_PLAIN : s->tone;
+            ari_tone_put(r->tones, now, next, o);
             put_spot(s, r->style, o);
             now = next;
         }
-        put_tone(r->tones, now, PLAIN, o);
+        ari_tone_put(r->tones, now, ARI_TONE_PLAIN, o);
         ari_text_line(o, start);
     }
 }
@@ -230,8 +215,9 @@ static void mark_cells(const ari_board *b, const ari_scene *s, const raster *r) 
     }
 }
 
-static bool draw_raster(const ari_board *b, const ari_scene *s, const tones *t, look style, ari_out *o) {
-    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1, b->room != NULL, t, PLAIN};
+static bool draw_raster(const ari_board *b, const ari_scene *s, const ari_tones *t, look style, ari_out *o) {
+    raster r = {NULL, 2 * b->rows + 1, 4 * b->cols + 1, style, b->genre->max_line > 1, b->room != NULL, t,
+                ARI_TONE_PLAIN};
     r.at = ARI_ZERO(o->arena, spot, (size_t)r.rows * r.cols);
     if (!r.at) return false;
     mark_cells(b, s, &r);
@@ -256,15 +242,15 @@ static uint32_t columns(const char *text) {
 }
 
 /* The text of an item in its tone. NULL: no memory. */
-static const char *dress(const tones *t, const ari_item *i, const char *text, ari_arena *a) {
-    const tone in = tone_of(t, i);
+static const char *dress(const ari_tones *t, const ari_item *i, const char *text, ari_arena *a) {
+    const ari_tone in = tone_of(t, i);
     ari_out o;
-    if (in == PLAIN || (!t->bold && in != SPOKEN)) return text;
+    if (in == ARI_TONE_PLAIN || (!t->bold && in != ARI_TONE_SPOKEN)) return text;
     ari_text_begin(&o, a);
-    put_tone(t, PLAIN, in, &o);
+    ari_tone_put(t, ARI_TONE_PLAIN, in, &o);
     ari_text_put(&o, text);
     if (!t->bold) ari_text_char(&o, '!');
-    put_tone(t, in, PLAIN, &o);
+    ari_tone_put(t, in, ARI_TONE_PLAIN, &o);
     return ari_text_end(&o);
 }
 
@@ -324,8 +310,8 @@ static void put_table(const table *t, look style, ari_out *o) {
 }
 
 /* label[ncell] (or NULL): texts of cells, besides clues. */
-static bool draw_table(const ari_board *b, const ari_scene *s, const tones *shown, const char *const *label, look style,
-                       ari_out *o) {
+static bool draw_table(const ari_board *b, const ari_scene *s, const ari_tones *shown, const char *const *label,
+                       look style, ari_out *o) {
     table t = {.rows = b->rows, .cols = b->cols, .width = 1};
     t.text = ARI_ZERO(o->arena, const char *, b->ncell);
     t.bar_row = ARI_ZERO(o->arena, bool, b->rows + 1);
@@ -370,11 +356,11 @@ static bool draw_table(const ari_board *b, const ari_scene *s, const tones *show
     return true;
 }
 
-static ari_status print(const ari_board *b, const ari_marks *k, const tones *t, look style, ari_out *o,
+static ari_status print(const ari_board *b, const ari_marks *k, const ari_tones *t, look style, ari_out *o,
                         ari_error *err) {
     ari_scene s;
-    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, NULL, style == ASCII, o, err);
-    if (b->net) return ari_mesh_print(b, k, NULL, style == ASCII, o, err);
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, k, NULL, t, style == ASCII, o, err);
+    if (b->net) return ari_mesh_print(b, k, NULL, t, style == ASCII, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, k, &s);
     const bool plain = ari_layer_has(b->genre, ARI_LAYER_DIGITS) || ari_layer_has(b->genre, ARI_LAYER_SHIPS);
@@ -382,10 +368,10 @@ static ari_status print(const ari_board *b, const ari_marks *k, const tones *t, 
     return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
 }
 
-static const tones none = {false, false, NULL, 0};
+static const ari_tones none = {false, false, NULL, 0};
 
 ari_status ari_draw_print(const ari_board *b, const ari_marks *k, const ari_drawing *d, ari_out *o, ari_error *err) {
-    tones t = {d->bold || d->color, d->color != 0, NULL, 0};
+    ari_tones t = {d->bold || d->color, d->color != 0, NULL, 0};
     if (!ari_sheet_stand(b, d->place, d->nplace, o->arena, &t.place, &t.n))
         return ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
     return print(b, k, &t, d->unicode ? UNICODE : ASCII, o, err);
@@ -393,7 +379,7 @@ ari_status ari_draw_print(const ari_board *b, const ari_marks *k, const ari_draw
 
 ari_status ari_draw_table(const ari_board *b, const char *const *label, ari_out *o, ari_error *err) {
     ari_scene s;
-    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, NULL, label, true, o, err);
+    if (ari_layer_has(b->genre, ARI_LAYER_SENTENCES)) return ari_chart_print(b, NULL, label, &none, true, o, err);
     ari_scene_init(&s, o->arena, b);
     b->genre->scene(b, NULL, &s);
     const bool fine = !s.failed && draw_table(b, &s, &none, label, ASCII, o);

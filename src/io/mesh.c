@@ -17,9 +17,10 @@ static const char *const glyph[2][BYTE] = {{" ", "-", "|", "/", "\\", ".", "+", 
                                            {" ", "─", "│", "╱", "╲", "·", "•", "×"}};
 
 typedef struct mesh {
-    uint8_t *kind, *byte; /* [rows * cols] */
+    uint8_t *kind, *byte, *tone; /* [rows * cols] */
     uint32_t rows, cols;
     int32_t scale;
+    uint8_t now; /* the tone of what is put */
     const ari_layout *layout;
 } mesh;
 
@@ -31,6 +32,7 @@ static void put(const mesh *m, int32_t row, int32_t col, uint8_t kind, uint8_t b
     const size_t at = (size_t)row * m->cols + (size_t)col;
     m->kind[at] = kind;
     m->byte[at] = byte;
+    m->tone[at] = m->now;
 }
 
 static int32_t size_of(int32_t x) { return x < 0 ? -x : x; }
@@ -59,11 +61,15 @@ static void put_text(const mesh *m, const int32_t at[2], const char *text, uint3
     for (uint32_t i = 0; i < n; i++) put(m, row, col + (int32_t)i, BYTE, (uint8_t)text[i]);
 }
 
-static void draw(const ari_board *b, const ari_marks *k, const char *const *label, const mesh *m, ari_out *o) {
+static void draw(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t, mesh *m,
+                 ari_out *o) {
     const ari_graph *g = b->graph;
     int32_t(*const spot)[2] = m->layout->spot;
-    for (ari_edge e = 0; k && e < g->nedge; e++)
+    for (ari_edge e = 0; k && e < g->nedge; e++) {
+        m->now = (uint8_t)ari_tone_at(t, ARI_SITE(ARI_AT_EDGE, e), ARI_TONE_ANSWER);
         if (k->edge[e]) put_line(m, spot[g->ends[e][0]], spot[g->ends[e][1]], k->edge[e] < 0);
+    }
+    m->now = ARI_TONE_PLAIN;
     for (ari_edge e = 0; label && e < g->nedge; e++) {
         const int32_t *p = spot[g->ends[e][0]], *q = spot[g->ends[e][1]];
         const int32_t middle[2] = {(p[0] + q[0]) / 2, (p[1] + q[1]) / 2};
@@ -79,19 +85,26 @@ static void draw(const ari_board *b, const ari_marks *k, const char *const *labe
         const uint32_t before = o->n;
         b->genre->print_clue(b->clue[i], o);
         if (o->failed) return;
+        m->now = (uint8_t)ari_tone_at(t, ARI_SITE(ARI_AT_CELL, i), ARI_TONE_GIVEN);
+        if (m->now == ARI_TONE_SPOKEN && !t->bold) ari_text_char(o, '!');
         put_text(m, m->layout->centre ? m->layout->centre[i] : spot[i], o->at + before, o->n - before);
         o->n = before;
     }
 }
 
-static void print(const mesh *m, bool ascii, ari_out *o) {
+static void print(const mesh *m, const ari_tones *t, bool ascii, ari_out *o) {
     for (uint32_t r = 0; r < m->rows && !o->failed; r++) {
         const uint32_t start = o->n;
+        ari_tone now = ARI_TONE_PLAIN;
         for (uint32_t c = 0; c < m->cols; c++) {
             const size_t at = (size_t)r * m->cols + c;
+            const ari_tone next = m->kind[at] ? (ari_tone)m->tone[at] : ARI_TONE_PLAIN;
+            ari_tone_put(t, now, next, o);
+            now = next;
             if (m->kind[at] == BYTE) ari_text_char(o, (char)m->byte[at]);
             else ari_text_put(o, glyph[!ascii][m->kind[at]]);
         }
+        ari_tone_put(t, now, ARI_TONE_PLAIN, o);
         ari_text_line(o, start);
     }
 }
@@ -109,8 +122,8 @@ static ari_status list(const ari_board *b, const ari_marks *k, const char *const
     return o->failed ? ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "") : ARI_OK;
 }
 
-ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, bool ascii, ari_out *o,
-                          ari_error *err) {
+ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
+                          bool ascii, ari_out *o, ari_error *err) {
     ari_layout l;
     mesh m = {.layout = &l, .scale = SCALE};
     if (!b->graph->place) return list(b, k, label, "; the points have no places: listed\n", o, err);
@@ -122,8 +135,9 @@ ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, const char *co
         return list(b, k, label, "; too large to be drawn in characters: listed\n", o, err);
     m.kind = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
     m.byte = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
-    fine = fine && m.kind && m.byte;
-    if (fine) draw(b, k, label, &m, o);
-    if (fine) print(&m, ascii, o);
+    m.tone = ARI_ZERO(o->arena, uint8_t, (size_t)m.rows * m.cols);
+    fine = fine && m.kind && m.byte && m.tone;
+    if (fine) draw(b, k, label, t, &m, o);
+    if (fine) print(&m, t, ascii, o);
     return fine && !o->failed ? ARI_OK : ari_status_fail(err, o->arena->spent, 0, 0, "memory is out while drawing", "");
 }

@@ -5,6 +5,7 @@
 #define ARI_NETLIST_H
 
 #include "intake.h"
+#include "tone.h"
 
 /* Is it the word behind the genre that says so: "graph", or the name of a tiling? */
 bool ari_netlist_is(const char *word, uint32_t n);
@@ -22,9 +23,9 @@ ari_status ari_netprint_cannot(ari_error *err);
 ari_status ari_netprint_text(const ari_board *b, const ari_marks *k, bool listed, ari_out *o, ari_error *err);
 /* The lines behind `answer` alone. */
 void ari_netprint_answer(const ari_board *b, const ari_marks *k, ari_out *o);
-/* mesh.c: the same as a drawing of characters; label[nedge] are texts that stand on edges, NULL for none (or for no
- * array). */
-ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, bool ascii, ari_out *o,
-                          ari_error *err);
+/* mesh.c: the same as a drawing of characters, in tones; label[nedge] are texts that stand on edges, NULL for none (or
+ * for no array). */
+ari_status ari_mesh_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
+                          bool ascii, ari_out *o, ari_error *err);
 
 #endif

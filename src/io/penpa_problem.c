@@ -1,6 +1,7 @@
 /* penpa_problem.c - the problem of a Penpa+ link as clues: numbers, symbols, borders and painted cells are what the
  * layers of the genre make of them; all else that is drawn there may be a rule, and is refused by its name. */
 #include "clue.h"
+#include "fleet.h"
 #include "folio.h"
 #include "rooms.h"
 
@@ -12,6 +13,7 @@ typedef struct problem {
     uint8_t *walls;  /* [ncell], as of rooms.h */
     uint8_t *tint;   /* [ncell] painted: 1, or 2 dark */
     uint8_t *way;    /* [ncell] direction of an arrow that stands beside its number */
+    uint8_t *beside; /* [by place] parts of ships around the board */
     bool border;     /* some wall is drawn */
     bool digits, letters; /* among the clues */
 } problem;
@@ -118,16 +120,19 @@ static ari_status take_symbol(ari_folio *s, void *user, const ari_json_field *f)
     if (!ari_scan_whole(f->key, f->nkey, &place)) return ari_link_fault(&s->l, ARI_SYNTAX);
     const bool here = ari_folio_locate(s, place, &at);
     const uint32_t cell = here && ari_folio_inside(s, &at) ? (uint32_t)at.r * s->cols + (uint32_t)at.c : ARI_NO;
-    if (here && at.kind == ARI_FOLIO_CELL && cell == ARI_NO) return ARI_OK; /* beside the board: an ornament */
     (void)ari_link_number(&part[0], &style);
     const ari_genre *g = s->b->genre;
     const ari_layer kind = ari_layer_clues(g);
     const bool circle = ari_folio_begins(name, "circle_"), centre = here && at.kind == ARI_FOLIO_CELL;
+    const bool ship = ari_folio_begins(name, "battleship_") && style >= 1 && style < ARI_FOLIO_NPART;
+    if (centre && cell == ARI_NO) { /* beside the board: the fleet, or an ornament */
+        if (ship && ari_layer_has(g, ARI_LAYER_FLEET)) p->beside[place] = (uint8_t)style;
+        return ARI_OK;
+    }
     if (centre && kind == ARI_LAYER_CIRCLES && circle && style < sizeof colour && colour[style]) {
         s->b->clue[cell] = colour[style] == GREY ? ARI_CLUE_ANY : colour[style];
         return ARI_OK;
     }
-    const bool ship = ari_folio_begins(name, "battleship_") && style >= 1 && style < ARI_FOLIO_NPART;
     if (centre && kind == ARI_LAYER_PARTS && ship) {
         s->b->clue[cell] = ari_folio_part[style];
         return ARI_OK;
@@ -223,6 +228,31 @@ static ari_status end_cells(ari_folio *s, const problem *p) {
     return ari_folio_refuse(s, "some clues are letters and some are numbers", "write numbers");
 }
 
+/* Cells of the ship whose upper or left end is at a place; 0: no end is there. */
+static uint32_t length_at(const problem *p, uint32_t place, uint32_t step, uint32_t most) {
+    enum { SINGLE = 1, MIDDLE, LEFT, TOP, RIGHT, BOTTOM };
+    uint32_t n = 1;
+    if (p->beside[place] == SINGLE) return 1;
+    if (p->beside[place] != (step == 1 ? LEFT : TOP)) return 0;
+    while (place + n * step < most && p->beside[place + n * step] == MIDDLE) n++;
+    return place + n * step < most && p->beside[place + n * step] == (step == 1 ? RIGHT : BOTTOM) ? n + 1 : 0;
+}
+
+/* Ships that are drawn around the board are its fleet. */
+static ari_status end_fleet(ari_folio *s, const problem *p, uint32_t nplace) {
+    uint32_t parts = 0;
+    for (uint32_t i = 0; i < nplace; i++) parts += p->beside[i] > 0;
+    if (!parts) return ARI_OK;
+    ari_fleet_clear(s->b);
+    for (uint32_t i = 0; i < nplace; i++) {
+        const uint32_t across = length_at(p, i, 1, nplace), down = length_at(p, i, s->nx, nplace);
+        const uint32_t length = across ? across : down;
+        if (length) ARI_TRY(ari_fleet_add(s->b, length, 1));
+        parts -= length;
+    }
+    return parts ? ari_folio_refuse(s, "a ship beside the board is not whole", NULL) : ARI_OK;
+}
+
 ari_status ari_penpa_problem(ari_folio *s) {
     static const struct { const char *name; ari_folio_take *one; const char *what; } table[] = {
         {"number", take_number, NULL},       {"symbol", take_symbol, NULL},
@@ -234,10 +264,10 @@ ari_status ari_penpa_problem(ari_folio *s) {
         {"nobulbthermo", NULL, "thermometers"}, {"arrows", NULL, "arrows"},
         {"direction", NULL, "arrows"},       {"squareframe", NULL, "frames"},
         {"polygon", NULL, "polygons"}};
-    const uint32_t n = s->b->ncell;
+    const uint32_t n = s->b->ncell, nplace = s->nx * s->ny;
     problem p = {.walls = ARI_ZERO(&s->l.arena, uint8_t, n), .tint = ARI_ZERO(&s->l.arena, uint8_t, n),
-                 .way = ARI_ZERO(&s->l.arena, uint8_t, n)};
-    if (!p.walls || !p.tint || !p.way) return ari_link_fault(&s->l, s->l.arena.spent);
+                 .way = ARI_ZERO(&s->l.arena, uint8_t, n), .beside = ARI_ZERO(&s->l.arena, uint8_t, nplace)};
+    if (!p.walls || !p.tint || !p.way || !p.beside) return ari_link_fault(&s->l, s->l.arena.spent);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const ari_json_field *f = ari_json_find(&s->problem, table[i].name);
         if (ari_link_void(f)) continue;
@@ -249,6 +279,7 @@ ari_status ari_penpa_problem(ari_folio *s) {
         ARI_TRY(ari_folio_each(s, &p, f, table[i].one));
     }
     ARI_TRY(end_cells(s, &p));
+    ARI_TRY(end_fleet(s, &p, nplace));
     return end_borders(s, &p);
 }
 

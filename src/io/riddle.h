@@ -6,6 +6,7 @@
 
 #include "clause.h"
 #include "intake.h"
+#include "tone.h"
 
 /* The genre whose clues are words, checked against the one the user named. */
 ari_status ari_riddle_genre(const ari_source *src, const ari_scan *at, const ari_genre **out);
@@ -32,8 +33,8 @@ ari_status ari_words_read(const ari_source *src, ari_scan *s, ari_board *out);
 ari_status ari_words_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err);
 /* The lines behind `answer` alone, as the printer has them. */
 void ari_words_answer(const ari_board *b, const ari_marks *k, ari_out *o);
-/* chart.c: a table of names for the terminal; label[ncell] are texts in place of marks, or NULL. */
-ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, bool ascii, ari_out *o,
-                           ari_error *err);
+/* chart.c: a table of names for the terminal, in tones; label[ncell] are texts in place of marks, or NULL. */
+ari_status ari_chart_print(const ari_board *b, const ari_marks *k, const char *const *label, const ari_tones *t,
+                           bool ascii, ari_out *o, ari_error *err);
 
 #endif

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { MARGIN = 350, GAP = 1200, TITLE_ROW = 1150, TITLE = 620, LABEL_ROW = 700, LABEL = 380 };
+enum { MARGIN = 350, GAP = 1200, TITLE_ROW = 1150, TITLE = 620, LABEL_ROW = 700, LABEL = 380, ROOM = 4000 };
 
 static int32_t wide_of(const ari_painting *p) { return p->box[2] - p->box[0]; }
 static int32_t high_of(const ari_painting *p) { return p->box[3] - p->box[1]; }
@@ -78,6 +78,13 @@ static bool put_caption(ari_painting *p, ari_arena *a, ari_stroke s, int32_t roo
 
 static const char *label_of(const ari_svg_options *s, uint32_t i) { return s->label ? s->label[i] : NULL; }
 
+/* How wide a part is: a label under a tiny drawing has more room than that. */
+static int32_t room_of(const ari_painting *p, const char *label) {
+    const size_t n = label ? strlen(label) * LABEL * 7 / 10 : 0;
+    const int32_t words = n < ROOM ? (int32_t)n : ROOM;
+    return words > wide_of(p) ? words : wide_of(p);
+}
+
 static bool lay_out(const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
     const ari_painting *last = &out->part[out->npart - 1].drawing;
     const bool stacked = out->npart > 1 && wide_of(last) > 2 * high_of(last);
@@ -88,8 +95,8 @@ static bool lay_out(const ari_svg_options *s, ari_arena *a, ari_sheet *out) {
     int64_t right = 0, bottom = 0;
     for (uint32_t i = 0; i < out->npart; i++) {
         ari_sheet_part *p = &out->part[i];
-        const int32_t wide = wide_of(&p->drawing), high = high_of(&p->drawing);
-        p->x = x - p->drawing.box[0];
+        const int32_t wide = room_of(&p->drawing, label_of(s, i)), high = high_of(&p->drawing);
+        p->x = x - p->drawing.box[0] + (wide - wide_of(&p->drawing)) / 2;
         p->y = y - p->drawing.box[1];
         if (x + wide > right) right = x + wide;
         if (y + high > bottom) bottom = y + high;

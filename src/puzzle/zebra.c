@@ -61,8 +61,8 @@ static ari_status audit(const ari_board *b, ari_error *err) {
 }
 
 static void describe(const ari_board *b, ari_out *o) {
-    ari_text_format(o, "zebra, %u attributes, %u positions: every value at one position, and every clue holds", b->rows,
-                    b->cols);
+    ari_text_format(o, "zebra, %u attribute%s, %u position%s: every value at one position, and every clue holds",
+                    b->rows, b->rows == 1 ? "" : "s", b->cols, b->cols == 1 ? "" : "s");
     if (b->param[ORDER]) ari_text_format(o, " (order=%s)", order_name[b->param[ORDER]]);
 }
 

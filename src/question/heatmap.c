@@ -168,6 +168,7 @@ static void draw_lines(const ari_result *r, const ari_board *b, ari_out *o) {
 
 /* Other graphs: a line where all solutions have it, else its share on the edge. */
 static void draw_net(const ari_result *r, const ari_board *b, ari_out *o) {
+    static const ari_tones plain;
     ari_error err;
     ari_marks *k = ari_board_blank(b, o->arena);
     const char **label = ARI_ZERO(o->arena, const char *, r->nheat_edge);
@@ -180,7 +181,7 @@ static void draw_net(const ari_result *r, const ari_board *b, ari_out *o) {
         k->edge[e] = r->heat_edge[e].share == 100;
         if (!k->edge[e] && share_text(b, &r->heat_edge[e], "", text[e])) label[e] = text[e];
     }
-    if (ari_mesh_print(b, k, label, true, o, &err) != ARI_OK) o->failed = true;
+    if (ari_mesh_print(b, k, label, &plain, true, o, &err) != ARI_OK) o->failed = true;
 }
 
 /* The likeliest symbol of a cell, and its share unless all solutions have it. */

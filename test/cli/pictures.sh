@@ -95,6 +95,9 @@ same "convert -o NAME.pdf" "$?:$(magic "$tmp/a.pdf" 4)" 0:25504446
 same "make -o NAME.png" "$?:$(magic "$tmp/a.png" 4)" 0:89504e47
 "$A" make masyu 4 --seed 1 --to pdf > "$tmp/a"
 same "make --to pdf" "$?:$(magic "$tmp/a" 4)" 0:25504446
+# a label under a tiny board has letters that can be read
+same "labels of tiny boards" "$("$A" diff --to svg "$(printf 'slitherlink 1x2\n. .')" | grep -o 'font-size="[0-9]*">[oa]' | tr '\n' ' ')" \
+    'font-size="380">o font-size="248">a '
 
 # several puzzles
 "$A" render --format png -o "$tmp/many.x.png" $E/masyu/6x6.txt $E/hashi/7x7.url

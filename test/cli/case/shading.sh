@@ -22,3 +22,9 @@ run check wrong
 printf 'heyawake 2x3\n. . .\n. . .\na b a\nb b b\n' > pieces
 run solve pieces
 run unique -q --ticks 20000000 'https://puzz.link/p?nurikabe/20/20/zv+177zzzzzzzzzzzzzzzzj-10zx'
+# a cell with a room's number that is not shaded: the dot stands beside the number
+run forced 'heyawake 2x3
+1 . 0
+. . .
+a a b
+a a b'

@@ -39,9 +39,24 @@ tones check --color always "$E/yajilin/7x7-solved.pzprv3"
 tones render 'masyu 2x2
 w .
 . .'
-if command -v script > /dev/null; then
+if script -qec true /dev/null > /dev/null 2>&1 < /dev/null; then # a terminal is to be had
     NO_COLOR=1 script -qec "'$A' solve --ascii --quiet '$E/sudoku/6x6.txt'; '$A' render --ascii '$E/sudoku/6x6.txt'" /dev/null < /dev/null |
         tr -d '\r' | sed "s/$esc\\[\\([0-9;]*\\)m/<\\1>/g" | sed -n '2,4p'
 else
     printf '%s\n' '+-------+-------+' '| . . . | . <1>3<0> . |' '| . <1>1<0> . | . <1>5<0> . |'
 fi
+# on graphs and in tables too
+tones solve --color always 'slitherlink honeycomb 2x2
+6 .
+. .'
+tones clash --color always 'slitherlink honeycomb 2x3
+6 6 .
+. . .'
+tones clash 'slitherlink honeycomb 2x3
+6 6 .
+. . .'
+tones solve --color always 'zebra 2
+colour: red blue
+drink: tea milk
+red same as tea
+red at 1'
