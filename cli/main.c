@@ -53,6 +53,10 @@ static int obey(const settings *s) {
     case KIND_PAGE: return page_run(s);
     case KIND_MERGE: return merge_run(s);
     case KIND_VERSION:
+        if (s->narg) {
+            fprintf(stderr, "ariadne: version takes no \"%.40s\"; leave it out\n", s->arg[0]);
+            return EXIT_BAD;
+        }
         printf("ariadne %s\n", ari_version());
         return EXIT_YES;
     default: return run_execute(s);

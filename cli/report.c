@@ -7,6 +7,7 @@
 #include <string.h>
 
 enum { NOTES_MOST = 20 };
+static const char never[] = "no solution, whatever the clues say: the rules alone allow none";
 
 void report_error(const char *label, const ari_error *e) {
     fprintf(stderr, "ariadne: %.200s", label);
@@ -164,7 +165,7 @@ static void say_clash(FILE *f, const ari_result *r, const char *why) {
     const uint32_t n = ari_result_nnote(r);
     if (a == ARI_SOME) fputs("no clash: there is a solution", f);
     else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
-    else if (!n && ari_result_complete(r)) fputs("no solution whatever the clues: the rules alone allow none", f);
+    else if (!n && ari_result_complete(r)) fputs(never, f);
     else if (n == 1) fputs("1 clue that cannot be met", f);
     else fprintf(f, "%u clues that contradict each other", n);
     if (a == ARI_NONE && n) {
@@ -227,7 +228,7 @@ static void say_repair(FILE *f, const ari_result *r, const char *why) {
     if (a == ARI_ONE) fputs("one solution (unique), proved: nothing to repair", f);
     else if (a == ARI_MANY) say_added(f, r, why);
     else if (a != ARI_NONE) fprintf(f, "undecided: %s", why);
-    else if (!changes && ari_result_complete(r)) fputs("no solution whatever the clues: the rules alone allow none", f);
+    else if (!changes && ari_result_complete(r)) fputs(never, f);
     else if (!changes) fprintf(f, "no solution, proved; no repair is known: %s", why);
     else if (changes == 1 && ari_result_nnote(r) > 1) {
         fprintf(f, "no solution; changing one clue helps, in %u ways, best first: %s then", ari_result_nnote(r),

@@ -59,3 +59,7 @@ printf '1 2\n3  3\n' | run convert --to text -g slitherlink -
 run solve -q 'https://puzz.link/p?slither/4/4/dgdh2c7b?utm_source=mail'
 run heat -q 'slitherlink 1x2
 . .'
+run version extra
+run clash -q 'nurikabe 2x2
+1 1
+. .'
