@@ -378,6 +378,10 @@ class Riddle {
                 }
             }
         }
+        if (f.kind === 's' && f.not) {
+            f.fits = range(1, this.b.cols).filter((i) => !f.fits.includes(i));
+            f.not = false;
+        }
         f.fits = new Set(f.fits);
         for (const g of facts) g.fits = new Set(g.fits);
         if (f.kind !== 's' && new Set(v).size < v.length) this.wrong('a value with itself');
@@ -416,7 +420,7 @@ class Riddle {
             else
                 this.clue();
         }
-        if (!b.attributes.length || (b.rows && b.rows !== b.attributes.length))
+        if (!b.attributes.length || !b.cols || (b.rows && b.rows !== b.attributes.length))
             this.wrong('the attributes are not as many as named');
         b.rows = b.attributes.length;
     }

@@ -22,7 +22,7 @@ extern struct board {
     int clue[CELLS], room[CELLS], rowsum[SIDE + 1], colsum[SIDE + 1], longest, ships[SIDE + 1];
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
-    struct fact fact[4096 * 16];
+    struct fact fact[4096 * 16 + 16]; /* a clue may be one list too long before that is seen */
 } board;
 
 struct list {

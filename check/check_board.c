@@ -256,6 +256,7 @@ static int read_fact(int negated) {
             board.fact[board.facts] = *f;
             board.fact[board.facts++].value[1] = a_value();
         }
+    if (f->kind == 's' && f->not ) f->not = 0, f->fits ^= bit(board.cols) - 1;
     if (f->kind != 's' && (v[0] == v[1] || (f->kind == 'b' && (v[2] == v[0] || v[2] == v[1]))))
         wrong("a value with itself");
     return count;
@@ -369,7 +370,7 @@ static void read_words(void) {
             wrong("an attribute has as many values as there are positions");
         for (int v = 1; v <= board.cols; v++) remember(a, v);
     }
-    if (!board.attributes || (board.rows && board.rows != board.attributes))
+    if (!board.attributes || !board.cols || (board.rows && board.rows != board.attributes))
         wrong("the attributes are not as many as named");
     board.rows = board.attributes;
 }
