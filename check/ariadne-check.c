@@ -1,6 +1,7 @@
 /* ariadne-check.c - confirms a certificate, or names its first wrong line: doc/CERTIFICATES.md.
  *   ariadne-check [PUZZLE] FILE.cert      `-` is standard input; as PUZZLE it is none
- * Exit code 0: confirmed; 1: refused; 2: not asked properly, or nothing to be read. */
+ * A file may hold several, one behind the other. Exit code 0: all confirmed; 1: refused; 2: not asked properly, or
+ * nothing to be read. */
 #include "check.h"
 
 #include <stdio.h>
@@ -282,7 +283,7 @@ static void begin_refutation(void) {
     static struct list order;
     const int n = begins.n, fit = claim == UNIQUE || claim == FORCED ? n == 1 : claim == COUNT || n == 0;
     forget(0);
-    push(&begins, solution.n);
+    push(&begins, solution.n), order.n = 0;
     if (!fit || with_f != (claim == FORCED) || with_k != (claim == CLASH))
         wrong("the lines before are not those of the claim");
     for (int i = 0; i < n; i++) push(&order, i);
@@ -438,12 +439,8 @@ static void read_lines(void) {
         if (*cursor) wrong("the line goes on");
     }
     if (!done) wrong("no contradiction was reached");
-    const int n = line;
-    if (next_step()) wrong("the certificate goes on behind its end");
-    line = n;
 }
 static void read_certificate(const struct board *given) {
-    if (!next_step()) wrong("the file is empty");
     expect_text("ariadne-cert 1");
     if (*cursor || !next_step()) wrong("the version is 1");
     expect_text("puzzle ");
@@ -457,7 +454,10 @@ static void read_certificate(const struct board *given) {
     claim = found(claims, claim_name);
     if (claim < 0 || *cursor) wrong("the claim is not known");
     set_up();
-    pool.n = 0;
+    pool.n = trail.n = first.n = number.n = solution.n = forced.n = begins.n = lines.n = 0;
+    if (with_k) memset(named, 0, sizeof named);
+    done = with_f = with_k = 0;
+    memset(rule, 0, sizeof rule), memset(kind, 0, sizeof kind);
     draw_graph();
     cut_list(rules[board.genre], rule);
     cut_list(kinds, kind);
@@ -475,14 +475,20 @@ int main(int argc, char **argv) {
         refused = 2;
         open_file(argv[1]);
         read_board(0, INF);
-        memcpy(&given, &board, sizeof board), memset(&board, 0, sizeof board);
+        memcpy(&given, &board, sizeof board);
         refused = 1;
     }
     open_file(argv[argc - 1]);
-    read_certificate(both ? &given : NULL);
-    printf("%s: confirmed; %dx%d %.*s, %d lines", claim_name, board.rows, board.cols,
-           (int)strcspn(genre[board.genre], " "), genre[board.genre], line);
-    if (claim == COUNT) printf(", %d solutions", begins.n - 1);
-    puts("");
+    if (!next_step()) wrong("the file is empty");
+    for (int before = 0, last, more = 1; more; before = last) {
+        if (before || both) memset(&board, 0, sizeof board);
+        read_certificate(both ? &given : NULL);
+        last = line, more = next_step();
+        if (more && strncmp(cursor, "ariadne-cert ", 13)) wrong("the certificate goes on behind its end");
+        printf("%s: confirmed; %dx%d %.*s, %d lines", claim_name, board.rows, board.cols,
+               (int)strcspn(genre[board.genre], " "), genre[board.genre], last - before);
+        if (claim == COUNT) printf(", %d solutions", begins.n - 1);
+        puts("");
+    }
     return 0;
 }

@@ -7,8 +7,8 @@ import {CLUE_RULES, RULES, Rules} from './check-rules.mjs';
 /* ---- the certificate ---- */
 
 class Certificate {
-    constructor(text) {
-        Object.assign(this, {lines: new Lines(text, true), cursor: '', at: 0, done: false, with_f: 0, with_k: 0});
+    constructor(lines) {
+        Object.assign(this, {lines, cursor: '', at: 0, done: false, with_f: 0, with_k: 0});
         Object.assign(this, {solutions: [], forced: [], named: new Set(), number: [], constraints: []});
     }
     wrong(what) { this.lines.wrong(what); }
@@ -257,12 +257,8 @@ class Certificate {
             if (this.here()) this.wrong('the line goes on');
         }
         if (!this.done) this.wrong('no contradiction was reached');
-        const line = this.lines.line;
-        if (this.next_step()) this.wrong('the certificate goes on behind its end');
-        return line;
     }
     read(given) {
-        if (!this.next_step()) this.wrong('the file is empty');
         this.expect('ariadne-cert 1');
         if (this.here() || !this.next_step()) this.wrong('the version is 1');
         this.expect('puzzle ');
@@ -277,17 +273,36 @@ class Certificate {
             this.wrong('the claim is not known');
         this.own_rules = RULES[b.genre].split(' ');
         this.rules = new Rules(b, (what) => this.wrong(what));
-        const line = this.read_lines(), many = this.claim === 'count' ? `, ${this.solutions.length} solutions` : '';
-        return {ok: true, line, what: `${this.claim}: confirmed; ${b.rows}x${b.cols} ${b.genre}, ${line} lines${many}`};
+        this.read_lines();
+        return b;
+    }
+    /* What was confirmed, in so many lines. */
+    told({rows, cols, genre}, lines) {
+        const many = this.claim === 'count' ? `, ${this.solutions.length} solutions` : '';
+        return `${this.claim}: confirmed; ${rows}x${cols} ${genre}, ${lines} lines${many}`;
     }
 }
 
-const canon = (board) => JSON.stringify(
-    board,
-    (_, v) =>
-        (v instanceof Map     ? [...v].sort((a, b) => a[0] - b[0]) :
-             v instanceof Set ? [...v].sort((a, b) => a - b) :
-                                v));
+/* All certificates of a text, one behind the other. */
+function confirm(given, text) {
+    const lines = new Lines(text, true), said = [];
+    let certificate = new Certificate(lines), before = 0;
+    if (!certificate.next_step()) certificate.wrong('the file is empty');
+    for (;;) {
+        const board = certificate.read(given), last = lines.line, next = new Certificate(lines);
+        const more = next.next_step();
+        if (more && !next.cursor.startsWith('ariadne-cert ')) next.wrong('the certificate goes on behind its end');
+        said.push(certificate.told(board, last - before));
+        if (!more) return {ok: true, line: last, what: said.join('\n')};
+        [certificate, before] = [next, last];
+    }
+}
+
+/* A board as text, so that equal boards are equal. */
+const canon = (board) => JSON.stringify(board, (_, v) => {
+    if (v instanceof Map) return [...v].sort((a, b) => a[0] - b[0]);
+    return v instanceof Set ? [...v].sort((a, b) => a - b) : v;
+});
 
 /* {ok, line, what}; of a puzzle that cannot be read `what` begins with "puzzle: ". */
 export function check(puzzle, certificate) {
@@ -299,7 +314,7 @@ export function check(puzzle, certificate) {
             given = new Reader(new Lines(puzzle, false), false, Infinity).read();
             where = '';
         }
-        return new Certificate(certificate).read(given);
+        return confirm(given, certificate);
     } catch (e) {
         if (e instanceof Wrong) return {ok: false, line: e.line, what: where + e.message};
         throw e;

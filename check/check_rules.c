@@ -520,11 +520,15 @@ static void own_cells(int r, int c) {
 /* The atoms of the board. */
 void set_up(void) {
     static int latest[CELLS + 1];
+    memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
+    atoms = islands = tints[0] = tints[1] = 0;
+    free(has), free(value), free(ends);
     const int R = board.rows, C = board.cols, g = board.genre, cells = R * C;
     points[0] = R + (g <= LOOPS), points[1] = C + (g <= LOOPS), most = R > C ? R : C;
     if (g == ZEBRA && board.clues > most) most = board.clues;
     for (int i = 0; i < cells && g == NUMBERLINK; i++) most = board.clue[i] > most ? board.clue[i] : most;
     for (int i = 0; i < cells && g == CIRCUIT; i++) tints[(i / C + i % C) % 2] += board.clue[i] & 1;
+    if (g == HEYAWAKE) memset(latest, 0, sizeof latest);
     for (int i = cells - 1; i >= 0 && g == HEYAWAKE; i--)
         after[i] = latest[board.room[i]] - 1, latest[board.room[i]] = i + 1;
     for (int i = 0; i < cells && g == NURIKABE; i++) island[i] = board.clue[i] == EMPTY ? 0 : ++islands;

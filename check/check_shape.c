@@ -24,7 +24,7 @@ static int face(int r, int c) {
 /* The edges between neighbours; edges of the grid without an atom are absent. */
 void draw_graph(void) {
     const int cols = points[1];
-    vertices = points[0] * cols, faces = (points[0] - 1) * (cols - 1) + 1;
+    vertices = points[0] * cols, faces = (points[0] - 1) * (cols - 1) + 1, edges = 0;
     for (int v = 0; v < vertices; v++) {
         const int r = v / cols + 1, c = v % cols + 1;
         there[v] = board.genre == CIRCUIT ? board.clue[v] & 1 : board.genre != HASHI || board.clue[v] != EMPTY;
