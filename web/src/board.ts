@@ -1,10 +1,10 @@
 // board.ts - the board as people see it: the scene, what answers say about it above, and every place with its name.
-import { h, s } from "./dom";
+import { button, h, s } from "./dom";
 import { titleOf } from "./genre";
 import type { Item, Place } from "./library";
 import { Layer, shapeOf } from "./picture";
 import { store } from "./store";
-import { words } from "./words";
+import { nameIn, words } from "./words";
 
 export interface Said { at: string; as: string; text?: string }
 
@@ -24,7 +24,7 @@ class Board {
 
     constructor() {
         this.svg.append(this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
-        this.root.append(this.svg);
+        this.root.append(this.svg, this.shrink);
         store.onChange((c) => {
             this.scene.show(store.scene.items);
             if (c.shape || c.puzzle) this.frame();
@@ -34,16 +34,33 @@ class Board {
         });
     }
 
+    private whole: [number, number, number, number] = [0, 0, 1, 1]; // the picture; and the part of it that is shown
+    private part: [number, number, number, number] = [0, 0, 1, 1];
+    private readonly shrink = button("⤢", () => this.enlarge(1, 0, 0, 0, 0), { class: "icon shrink", title: words.wholeBoard, "aria-label": words.wholeBoard, hidden: true });
+
+    get enlarged(): number { return this.whole[2] / this.part[2]; }
+
+    /** So many times as large as the whole, with a point of the board at a place of the screen. */
+    enlarge(times: number, x: number, y: number, clientX: number, clientY: number): void {
+        const [l, t, wide, high] = this.whole, k = times < 1.05 ? 1 : Math.min(times, 8), w = wide / k, tall = high / k;
+        const r = this.svg.getBoundingClientRect();
+        const at = (low: number, all: number, size: number, p: number, share: number) => Math.max(low, Math.min(low + all - size, p - share * size));
+        this.part = [at(l, wide, w, x, (clientX - r.left) / r.width), at(t, high, tall, y, (clientY - r.top) / r.height), w, tall];
+        this.svg.setAttribute("viewBox", this.part.map(Math.round).join(" "));
+        this.shrink.hidden = k === 1;
+    }
+
     /** Called when the cursor has moved. */
     moved: () => void = () => undefined;
 
     private frame(): void {
         const [l, t, r, b] = store.scene.box as [number, number, number, number];
         const width = r - l + 2 * MARGIN, height = b - t + 2 * MARGIN;
-        const box = `${l - MARGIN} ${t - MARGIN} ${width} ${height}`;
+        const whole: typeof this.whole = [l - MARGIN, t - MARGIN, width, height];
         this.svg.setAttribute("aria-label", `${store.genre.name}, ${store.draft.rows} × ${store.draft.cols}`);
-        if (this.svg.getAttribute("viewBox") === box) return;
-        this.svg.setAttribute("viewBox", box);
+        if (this.whole.join() === whole.join()) return;
+        this.whole = whole;
+        this.enlarge(1, 0, 0, 0, 0);
         this.root.style.setProperty("--cells-wide", String(width / 1000));
         this.root.style.setProperty("--cells-high", String(height / 1000));
     }
@@ -133,9 +150,10 @@ class Board {
 }
 
 function nameOf(p: Place): string {
-    if (p.clue !== undefined) return `${p.name}: ${p.clue}`;
-    if (p.mark) return `${p.name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? words.holds(p.mark) : words.line(p.mark)}`;
-    return p.name;
+    const name = nameIn(p.name);
+    if (p.clue !== undefined) return `${name}: ${p.clue}`;
+    if (p.mark) return `${name}: ${p.mark < 0 ? words.crossed : p.at[0] === "c" ? words.holds(p.mark) : words.line(p.mark)}`;
+    return name;
 }
 
 const KIND: Record<string, string> = {

@@ -8,7 +8,7 @@ import { panel as playing } from "./playing";
 import { askFor, root as result } from "./results";
 import { store } from "./store";
 import { refresh, toggles } from "./view";
-import { verdict, words } from "./words";
+import { helpIn, verdict, words } from "./words";
 
 const head = h("strong", { class: "verdict", id: "verdict" });
 const detail = h("p", { class: "quiet", id: "detail" });
@@ -83,7 +83,7 @@ function showRules(): void {
     const g = store.genre;
     rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...rulesOf(g).map((r) => h("li", {}, r))));
     const mine = g.gestures.filter((x) => x.mode === store.mode);
-    keys.replaceChildren(keys.firstChild!, h("dl", {}, ...mine.flatMap((x) => [h("dt", {}, x.gesture), h("dd", {}, x.does)])));
+    keys.replaceChildren(keys.firstChild!, h("dl", {}, ...mine.map((x) => helpIn(x.gesture, x.does)).flatMap(([what, does]) => [h("dt", {}, what), h("dd", {}, does)])));
 }
 
 export const column = h("aside", { class: "column", "aria-label": words.more },

@@ -9,6 +9,11 @@ const WORDS: Record<string, { title: string; summary: string; rules: string[]; p
 
 export const titleOf = (genre: string): string => WORDS[genre]?.title ?? genre[0]!.toUpperCase() + genre.slice(1);
 export const summaryOf = (g: Genre): string => WORDS[g.name]?.summary ?? g.summary;
+/** The text of one rule. */
+export const ruleIn = (g: Genre, text: string): string => {
+    const i = g.rules.findIndex((r) => r.text === text);
+    return i < 0 ? text : rulesOf(g)[i]!;
+};
 export const rulesOf = (g: Genre): string[] => {
     const said = WORDS[g.name]?.rules;
     return said?.length === g.rules.length ? said : g.rules.map((r) => r.text);

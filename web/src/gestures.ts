@@ -47,7 +47,39 @@ function dragStart(hit: Place | undefined, x: number, y: number): Place | undefi
     return points ?? nearest(kinds.replace("p", ""), x, y);
 }
 
+// ---- two fingers ----
+
+const fingers = new Map<number, [number, number]>();
+let pinch: { apart: number; times: number; x: number; y: number } | undefined;
+
+function between(): [number, number, number] {
+    const [[x, y], [x2, y2]] = [...fingers.values()] as [[number, number], [number, number]];
+    return [(x + x2) / 2, (y + y2) / 2, Math.max(Math.hypot(x2 - x, y2 - y), 1)];
+}
+
+/** A finger comes, or moves: is it one of two? */
+function touched(e: PointerEvent, comes: boolean): boolean {
+    if (e.pointerType !== "touch" || (!comes && !fingers.has(e.pointerId))) return false;
+    fingers.set(e.pointerId, [e.clientX, e.clientY]);
+    if (fingers.size !== 2) return pinch !== undefined;
+    const [cx, cy, apart] = between();
+    if (comes) {
+        drop();
+        const [x, y] = board.point(cx, cy);
+        pinch = { apart, times: board.enlarged, x, y };
+    } else if (pinch) board.enlarge(pinch.times * apart / pinch.apart, pinch.x, pinch.y, cx, cy);
+    return true;
+}
+
+/** A finger goes. What two fingers began ends with the last of them. */
+function lifted(e: PointerEvent, then: () => void): void {
+    fingers.delete(e.pointerId);
+    if (!pinch) return then();
+    if (!fingers.size) pinch = undefined;
+}
+
 function press(e: PointerEvent): void {
+    if (touched(e, true)) return;
     if (drag || (e.button !== 0 && e.button !== 2)) return;
     const [x, y] = board.point(e.clientX, e.clientY);
     const hit = nearest(kindsOf("click"), x, y) ?? nearest(kindsOf("key", "right"), x, y);
@@ -98,6 +130,7 @@ function lengthen(way: Place[], to: Place): void {
 }
 
 function move(e: PointerEvent): void {
+    if (touched(e, false)) return;
     if (!drag || e.pointerId !== drag.pointer || !drag.way.length) return;
     const [x, y] = board.point(e.clientX, e.clientY);
     if (Math.hypot(x - drag.x, y - drag.y) < 300 && !drag.moved) return;
@@ -188,8 +221,8 @@ export function listen(): void {
     const { svg, root } = board;
     svg.addEventListener("pointerdown", press);
     svg.addEventListener("pointermove", move);
-    svg.addEventListener("pointerup", release);
-    svg.addEventListener("pointercancel", drop);
+    svg.addEventListener("pointerup", (e) => lifted(e, release));
+    svg.addEventListener("pointercancel", (e) => lifted(e, drop));
     svg.addEventListener("contextmenu", (e) => e.preventDefault());
     root.addEventListener("keydown", key);
     addEventListener("keydown", stray);

@@ -4,7 +4,7 @@ import { h } from "./dom";
 import { parameter } from "./genre";
 import type { Place } from "./library";
 import { store } from "./store";
-import { words } from "./words";
+import { nameIn, words } from "./words";
 
 export const root = h("section", { class: "listed", id: "listed" });
 
@@ -29,7 +29,7 @@ function count(p: Place, name: string, least: number, most: number): HTMLElement
 /** A clue in words; what cannot be read is told and comes back to be mended. */
 function sentence(p: Place): HTMLElement {
     const e: HTMLInputElement = h("input", {
-        type: "text", value: p.clue ?? "", "data-at": p.at, "aria-label": p.name, placeholder: p.clue === undefined ? words.addClue : "",
+        type: "text", value: p.clue ?? "", "data-at": p.at, "aria-label": nameIn(p.name), placeholder: p.clue === undefined ? words.addClue : "",
         spellcheck: "false", onchange: () => act(`text ${p.at} ${e.value}`),
     });
     return h("li", {}, e);
@@ -47,7 +47,7 @@ function grid(places: Place[]): HTMLElement {
         if (!p) return h("td", {});
         const state = p.mark ? 2 : p.value ? 1 : 0;
         return h("td", {}, h("button", {
-            type: "button", "data-at": p.at, "aria-label": p.name, "aria-pressed": state ? "true" : "false",
+            type: "button", "data-at": p.at, "aria-label": nameIn(p.name), "aria-pressed": state ? "true" : "false",
             onclick: () => void store.act([`click ${p.at}`], "note"),
             oncontextmenu: (e: Event) => { e.preventDefault(); void store.act([`right ${p.at}`], "play"); },
         }, MARKS[state]!));
@@ -61,7 +61,7 @@ function show(): void {
     const setting = store.mode === "edit", cross = kind("x");
     root.replaceChildren();
     if (setting) {
-        const small = [...kind("o").map(option), ...kind("f").map((p) => count(p, p.name, 0, 99))];
+        const small = [...kind("o").map(option), ...kind("f").map((p) => count(p, nameIn(p.name), 0, 99))];
         if (small.length) root.append(h("div", { class: "fields" }, ...small));
         const clues = kind("s");
         if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)));

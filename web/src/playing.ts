@@ -3,6 +3,7 @@
 import { board, type Said } from "./board";
 import { Refused } from "./ask";
 import { button, h } from "./dom";
+import { ruleIn } from "./genre";
 import { check, type Verdict } from "./play";
 import { placesOf } from "./places";
 import { askFor, say as tell } from "./results";
@@ -67,7 +68,7 @@ async function look(asked: boolean): Promise<void> {
             verdict.textContent = words.playing.verdicts[v.kind];
             panel.dataset.kind = v.kind === "partial" ? "many" : "none";
             const broken = v.answer?.broken;
-            if (broken?.length) tell(words.asks.check, broken[0]!.text);
+            if (broken?.length) tell(words.asks.check, ruleIn(store.genre, broken[0]!.text));
             if (broken?.length) showInstead({ said: wrongPlaces(v) });
         }
     } catch (e) {

@@ -8,7 +8,7 @@ import { drawn, type Answer, type Draft } from "./library";
 import { pictureOf } from "./picture";
 import { kept } from "./shelf";
 import { store } from "./store";
-import { words } from "./words";
+import { language, words } from "./words";
 
 const sheet = h("div", { id: "sheet", "aria-hidden": "true" });
 document.body.append(sheet);
@@ -25,14 +25,18 @@ async function solution(puzzle: string): Promise<string[] | undefined> {
     }
 }
 
+/** The rules that hold on this board; in other languages than the library's what the genre is about. */
+const printedRules = (d: Draft): string =>
+    (language === "en" && d.rules?.slice(d.rules.indexOf(": ") + 2)) || summaryOf(store.named(d.genre));
+
 /** The pages: `across` puzzles side by side. */
 async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
     const asked: Node[] = [], solved: Node[] = [];
     for (const [i, puzzle] of puzzles.entries()) {
         const d = await scene(puzzle), name = `${i + 1}. ${titleOf(d.genre)}`;
-        asked.push(h("figure", {}, h("figcaption", {}, name), pictureOf(d.scene!), h("p", {}, summaryOf(store.named(d.genre)))));
-        const lines = answers ? await solution(puzzle) : undefined;
-        if (lines) solved.push(h("figure", {}, h("figcaption", {}, name), pictureOf((await scene(drawn(puzzle, lines))).scene!)));
+        asked.push(h("figure", {}, h("figcaption", {}, name), pictureOf(d.scene!), h("p", {}, printedRules(d))));
+        const lines = answers ? await solution(d.puzzle) : undefined;
+        if (lines) solved.push(h("figure", {}, h("figcaption", {}, name), pictureOf((await scene(drawn(d.puzzle, lines))).scene!)));
     }
     sheet.style.setProperty("--across", String(across));
     sheet.replaceChildren(h("div", { class: "puzzles" }, ...asked), solved.length ? h("div", { class: "solutions" }, ...solved) : h("div"));

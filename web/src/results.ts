@@ -8,7 +8,7 @@ import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { cluesOver, drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
-import { thin, verdict, words, type Kind } from "./words";
+import { nameIn, thin, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
 
@@ -62,7 +62,7 @@ async function ask(verb: Verb, options: string, show: (a: Answer) => void | Prom
     }
 }
 
-const GIVEN = new Set<Verb>(["diff", "clash", "heat", "solve"]);
+const GIVEN = new Set<Verb>(["diff", "clash", "heat", "solve", "enum"]);
 
 function stopped(verb: Verb): void {
     close();
@@ -83,8 +83,26 @@ function showDiff(a: Answer): void {
         tabs.forEach((t, k) => t.setAttribute("aria-pressed", String(k === i)));
         void drawingOver(a.solutions![i]!).then((items) => which === i && asked && showInstead({ items, said: differ }));
     };
-    put(words.asks.diff, words.differ(a.distance ?? 0), h("div", { class: "tabs" }, ...tabs));
+    put(words.asks.diff, words.differ(a.distance ?? 0), h("div", { class: "tabs" }, ...tabs, button(words.asks.enum, () => askFor("enum"))));
     pick(0);
+}
+
+const BROWSED = 100; // solutions that are fetched at once
+
+/** One solution after the other. */
+function showAll(a: Answer): void {
+    const all = a.solutions ?? (a.solution ? [a.solution] : []), told = h("p", { class: "quiet" });
+    if (!all.length) return put(words.asks.enum, words.badge[a.answer === "none" ? "none" : "unknown"]);
+    const slider = h("input", { type: "range", min: 1, max: all.length, value: "1", "aria-label": words.asks.enum });
+    const show = () => {
+        const i = Number(slider.value);
+        told.textContent = words.solutionOf(i, all.length, a.complete);
+        void drawingOver(all[i - 1]!).then((items) => Number(slider.value) === i && told.isConnected && showInstead({ items }));
+    };
+    const step = (by: number) => () => { slider.value = String(Number(slider.value) + by); show(); };
+    slider.addEventListener("input", show);
+    put(words.asks.enum, told, slider, h("div", { class: "tabs" }, button("\u2190", step(-1)), button("\u2192", step(1))));
+    show();
 }
 
 function showSolution(a: Answer): void {
@@ -97,7 +115,7 @@ function showSolution(a: Answer): void {
 function wish(n: Note): string {
     const at = placeNamed(n.place), old = (at && store.places.get(at)?.clue) ?? "";
     const what = n.clue ? words.given(n.clue, old) : words.takeAway;
-    return [words.write(what, n.place), n.repaired === "many" && words.several].filter(Boolean).join("; ");
+    return [words.write(what, nameIn(n.place)), n.repaired === "many" && words.several].filter(Boolean).join("; ");
 }
 
 function noteList(notes: Note[], does?: (n: Note) => void): HTMLElement {
@@ -109,7 +127,7 @@ function noteList(notes: Note[], does?: (n: Note) => void): HTMLElement {
             if (!does) return showInstead({ said });
             void cluesOver(store.clues, writing(n).join("\n")).then((items) => asked && showInstead({ items, said }));
         };
-        return h("li", { onpointerenter: look }, does ? button(wish(n), () => does(n), { onfocus: look }) : n.clue !== undefined ? wish(n) : `${n.place}: ${n.text}`);
+        return h("li", { onpointerenter: look }, does ? button(wish(n), () => does(n), { onfocus: look }) : n.clue !== undefined ? wish(n) : `${nameIn(n.place)}: ${n.text}`);
     }));
 }
 
@@ -155,7 +173,7 @@ async function askFits(): Promise<void> {
     if (!here) return put(words.asks.fits, words.pick);
     asked = live.question();
     const list = h("ul", { class: "notes" }), busy = h("p", { class: "busy" }, words.busy), old = here.clue ?? "", seen = new Set<string>();
-    put(words.asks.fits, words.fitsAt(here.name), list, busy);
+    put(words.asks.fits, words.fitsAt(nameIn(here.name)), list, busy);
     showInstead({ said: [{ at, as: "spoken" }] });
     for (const key of ["Backspace", ...keysAt(at[0]!)]) {
         const gestures = typing(key, old).map((k) => `key ${at} ${k}`), alone = old !== "" && key !== "Backspace";
@@ -178,7 +196,7 @@ async function askFits(): Promise<void> {
 
 function showThin(a: Answer): void {
     if (a.answer !== "one" || !a.superfluous) return put(words.asks.thin, words.needsOne);
-    put(words.asks.thin, words.superfluous(a.superfluous.length), a.superfluous.length > 0 && noteList(a.superfluous),
+    put(words.asks.thin, words.superfluous(a.superfluous.length), a.superfluous.length > 0 && h("ul", {}, ...a.superfluous.map((n) => h("li", {}, nameIn(n.place)))),
         a.superfluous.length > 0 && applyPuzzle(a));
     showInstead({ said: outlined(placesOf(a.superfluous), "spoken") });
 }
@@ -268,6 +286,7 @@ export function askFor(verb: Verb): void {
         case "explain": return void explain();
         case "fits": return void askFits();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
+        case "enum": return void ask(verb, `max=${BROWSED}`, showAll);
         case "solve": return void ask(verb, "", showSolution);
         default:
     }

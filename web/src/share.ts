@@ -61,7 +61,7 @@ async function png(svg: string): Promise<Blob> {
     return new Promise((resolve, reject) => canvas.toBlob((b) => (b ? resolve(b) : reject(new Error("no picture"))), "image/png"));
 }
 
-const FORMATS = ["url", "text", "json", "pzprv3", "gameid", "svg", "png", "unicode"];
+const FORMATS = ["url", "penpa", "text", "json", "pzprv3", "gameid", "svg", "png", "unicode"];
 
 async function inFormat(format: string): Promise<string> {
     if (format === "json") return JSON.stringify({ genre: store.genre.name, format: "text", puzzle: store.draft.puzzle });

@@ -39,7 +39,7 @@ function same(...now: unknown[]): boolean {
 
 export function refresh(): void {
     const setting = store.mode === "edit";
-    const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.forced;
+    const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.badge.open !== 0 && live.forced;
     if (same(special, known, open, known ? store.scene : undefined, store.places, setting ? store.symmetry : "")) return;
     board.root.classList.toggle("special", special !== undefined);
     board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene) : []);

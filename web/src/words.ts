@@ -1,6 +1,7 @@
 // words.ts - the language of the page.
 import { en, type Words } from "./words.en";
 import { ja } from "./words.ja";
+import says from "../data/says.ja.json";
 
 const ALL: Record<string, Words> = { en, ja };
 
@@ -23,6 +24,22 @@ export function otherLanguage(): void {
 
 /** A long number, in groups of three. */
 export const thin = (n: string): string => n.replace(/\B(?=(\d{3})+$)/g, "\u2009");
+
+const NAMES = says.names.map(([from, to]): [RegExp, string] => [new RegExp(from!), to!]);
+
+/** The library's name of a place; in Japanese by the forms that such names have. */
+export const nameIn = (name: string): string => (language === "ja" ? NAMES.reduce((s, [from, to]) => s.replace(from, to), name) : name);
+
+/** A gesture of the library's help, and what it does. */
+export function helpIn(gesture: string, does: string): [string, string] {
+    if (language !== "ja") return [gesture, does];
+    const { gestures, does: sentences } = says as { gestures: Record<string, string>; does: Record<string, string> };
+    const one = (g: string) => {
+        const verb = g.split(" ")[0]!, places = g.slice(verb.length + 1);
+        return `${gestures[places] ?? places}を${gestures[verb] ?? verb}`;
+    };
+    return [gesture.split(", ").map(one).join("、"), sentences[does] ?? does];
+}
 
 export type Kind = "none" | "one" | "many" | "unknown" | "fault";
 

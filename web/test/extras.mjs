@@ -2,7 +2,8 @@
 // set symmetrically, variants, Japanese, touch, no network, names and contrast of everything that is shown.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { badge, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
+import { ask } from "./library.mjs";
+import { badge, build, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
 
 const tool = process.env.ARIADNE ?? "build/ariadne";
 const server = await serve(), browser = await launch();
@@ -159,6 +160,28 @@ async function printing(page) {
     await page.emulateMedia({ media: "screen" });
 }
 
+/** A sheet with every puzzle of the gallery: two side by side, each with its solution behind. */
+async function sheets(page) {
+    const root = new URL("../../examples/", import.meta.url), names = readFileSync(new URL("../data/gallery.txt", import.meta.url), "utf8").trim().split("\n");
+    const kept = names.map((name) => ({ name, puzzle: readFileSync(new URL(name, root), "utf8"), when: 0 }));
+    await page.evaluate((k) => localStorage.setItem("ariadne.shelf", JSON.stringify(k)), kept);
+    await page.evaluate(() => { window.printed = false; });
+    await page.click("#print");
+    await page.locator("dialog input[type=number]").fill("2");
+    for (const box of (await page.locator(".shelf input").all()).slice(1)) await box.check();
+    await page.locator(".shelf input").first().uncheck();
+    await page.click("#go-print");
+    await page.waitForFunction(() => window.printed, null, { timeout: 120000 });
+    const n = (kind) => page.locator(`#sheet .${kind} figure:has(svg .scene > *)`).count();
+    claim(await n("puzzles") === names.length && await n("solutions") === names.length, "every puzzle and every solution", `${await n("puzzles")} ${await n("solutions")}`);
+    await page.emulateMedia({ media: "print" });
+    const spill = await page.evaluate(() => [...document.querySelectorAll("#sheet figure")].filter((f) => f.scrollWidth > f.clientWidth + 1 || f.getBoundingClientRect().height > 1060).length);
+    claim(!spill, "each fits its column and a page", String(spill));
+    const pdf = await page.pdf({ format: "A4", path: `${build}/log/sheets.pdf` }), pages = pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+    claim(pages >= 4 && pages <= 9, "on so many pages", String(pages));
+    await page.emulateMedia({ media: "screen" });
+}
+
 /** Whatever can be used has a name; all text stands out from its ground by 4.5. */
 async function looks(page, scheme) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -196,6 +219,23 @@ async function touch() {
     await page.waitForTimeout(200);
     claim((await now(page)).includes(". b . ."), "a key for fingers too", await now(page));
     claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page fits a phone");
+    const [x, y] = await spot(page, "c5"), wide = async () => (await page.locator("#at-c5").boundingBox()).width, before = await wide();
+    const cdp = await page.context().newCDPSession(page), text = await now(page);
+    const fingers = (type, ...at) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([px, py], id) => ({ x: px, y: py, id })) });
+    await fingers("touchStart", [x - 20, y]);
+    await fingers("touchStart", [x - 20, y], [x + 20, y]);
+    for (let i = 1; i <= 4; i++) await fingers("touchMove", [x - 20 - 5 * i, y], [x + 20 + 5 * i, y]);
+    await fingers("touchEnd");
+    await page.waitForTimeout(300);
+    const [x2, y2] = await spot(page, "c5");
+    claim(Math.abs(await wide() / before - 2) < 0.1, "two fingers make it larger", String(await wide() / before));
+    claim(Math.hypot(x2 - x, y2 - y) < 12, "around the point between them", `${x} ${y} ${x2} ${y2}`);
+    claim((await now(page)) === text, "and write nothing", await now(page));
+    await page.touchscreen.tap(x2, y2);
+    await page.waitForTimeout(200);
+    claim((await now(page)).includes(". . . .\n. ? . ."), "what is touched is what is seen", await now(page));
+    await page.locator(".shrink").tap();
+    claim(Math.abs(await wide() - before) < 1, "a button shows the whole board");
     claim(!errors.length, "no errors on a phone", errors.join("\n"));
     await page.context().close();
 }
@@ -204,6 +244,21 @@ async function japanese() {
     const { page } = await open(browser, server.url, server.url, { locale: "ja-JP" });
     claim((await badge(page)).verdict === "唯一解", "the verdict in Japanese");
     claim(await page.evaluate(() => document.documentElement.lang) === "ja", "and the page says so");
+    const says = JSON.parse(readFileSync(new URL("../data/says.ja.json", import.meta.url), "utf8"));
+    const japanese = JSON.parse(readFileSync(new URL("../data/genres.ja.json", import.meta.url), "utf8"));
+    for (const g of ask("genres", "{}").genres) {
+        const mine = japanese[g.name];
+        claim(mine?.title && mine.summary && mine.rules.length === g.rules.length, `${g.name}: its rules in Japanese`);
+        claim(g.params.every((p) => mine.params?.[p.name]), `${g.name}: its parameters`);
+        claim(g.gestures.every((x) => says.does[x.does]), `${g.name}: its gestures`, g.gestures.map((x) => x.does).filter((d) => !says.does[d]).join("; "));
+        for (const what of [g.name, ...(g.tilings ? [`${g.name} honeycomb 3x3`] : [])]) {
+            const names = ask("new", JSON.stringify({ puzzle: what, places: true })).places.filter((p) => !"bo".includes(p.at[0])).map((p) => p.name);
+            const left = names.map((n) => says.names.reduce((t, [from, to]) => t.replace(new RegExp(from), to), n)).filter((n) => /row|column|edge|point|face|wall|corner|ships|clue/.test(n));
+            claim(!left.length, `${what}: names of places`, left[0]);
+        }
+    }
+    await page.mouse.click(...(await spot(page, "c0")));
+    claim((await page.locator("#voice").innerText()).startsWith("1行1列"), "the cursor is told in Japanese");
     await page.click("#language");
     await page.waitForFunction(() => document.documentElement.lang === "en");
     await ready(page);
@@ -231,6 +286,7 @@ await setting(page);
 await batch(page);
 await gallery(page);
 await printing(page);
+await sheets(page);
 for (const scheme of ["light", "dark"]) await looks(page, scheme);
 claim(!strange.length, "no request leaves the page", strange.join(" "));
 claim(!errors.length, "no errors", errors.join("\n"));

@@ -1,5 +1,5 @@
 // genres.mjs - every genre is made, edited and played in a real browser, by mouse and by keys, at random; after each edit
-// the badge and the numbers of forced and open places are those of the native tool.
+// the badge, and every forced and open place of the overlay, are those of the native tool.
 // usage: node genres.mjs [EDITS]; BUILD as in browser.mjs; ARIADNE the native tool.
 import { spawnSync } from "node:child_process";
 import { ask } from "./library.mjs";
@@ -26,7 +26,37 @@ async function fresh(page, genre) {
         .catch(async (e) => { throw new Error(await page.evaluate(() => document.querySelector(".message").textContent) + e); });
 }
 
-/** The badge and what is forced, against the native tool. */
+/** What lies over and under the board, as shapes and points. */
+const overlay = (page) => page.evaluate(() => {
+    const of = (e, ...names) => names.map((n) => Number(e.getAttribute(n)));
+    const points = {
+        line: (e) => of(e, "x1", "y1", "x2", "y2"), circle: (e) => of(e, "cx", "cy", "r"), text: (e) => of(e, "x", "y"),
+        rect: (e) => { const [x, y, w, h] = of(e, "x", "y", "width", "height"); return [x, y, x + w, y + h]; },
+        path: (e) => e.getAttribute("d").match(/-?\d+/g).map(Number),
+    };
+    return {
+        over: [...document.querySelectorAll(".over > *")].map((e) => `${points[e.tagName](e)} ${e.tagName === "text" ? e.textContent : ""}`),
+        open: [...document.querySelectorAll(".under > path")].flatMap((e) => e.getAttribute("d").match(/M[^MZ]*/g)),
+    };
+});
+
+/** The same from what the native tool says is forced. */
+function wanted(board, lines) {
+    const puzzle = clues(board);
+    const told = (text, more) => ask("edit", JSON.stringify({ puzzle: text, ...more }));
+    const base = told(board, { scene: true }).scene.items;
+    const d = told(puzzle + "answer\n" + lines.join("\n") + "\n", { scene: true, marks: true, places: true });
+    const known = new Set(base.map((i) => JSON.stringify({ ...i, at: "", turned: "" })));
+    const items = d.scene.items.filter((i) => !known.has(JSON.stringify({ ...i, at: "", turned: "" })));
+    const mark = { c: d.marks.cells ?? [], e: d.marks.edges ?? [] };
+    const open = d.places.filter((p) => p.shape && mark[p.at[0]]?.[Number(p.at.slice(1))] === 0);
+    const start = ({ shape, points: [x, y], centre: c }) => shape === "line" ? [x, y] : [x, y].map((n, i) => Math.round(n + (c[i] - n) * 0.08));
+    return { over: items.map((i) => `${i.points} ${i.text ?? ""}`), open: open.map((p) => start(p).join()) };
+}
+
+const sorted = (list) => [...new Set(list)].sort().join("; ");
+
+/** The badge and what is forced, place by place, against the native tool. */
 async function same(page, genre) {
     const shown = await badge(page), puzzle = clues(await now(page));
     if (shown.kind === "fault") return claim(native("unique", puzzle).error, `${genre}: a fault that the tool does not find`, puzzle);
@@ -34,6 +64,12 @@ async function same(page, genre) {
     claim(n.answer === shown.kind, `${genre}: ${shown.kind}, natively ${n.answer}`, puzzle);
     const told = await page.evaluate(() => document.querySelector("#badge").innerText);
     if (n.forced) claim(told.includes(`${n.on} forced, ${n.off} impossible, ${n.open} open`), `${genre}: ${told}; natively ${n.on} ${n.off} ${n.open}`, puzzle);
+    if (n.forced) {
+        const shows = await overlay(page), want = wanted(await now(page), n.forced);
+        const starts = shows.open.map((d) => d.match(/-?\d+/g).slice(0, 2).join());
+        claim(sorted(shows.over) === sorted(want.over), `${genre}: what is forced`, `${puzzle}${sorted(shows.over)}\nnatively ${sorted(want.over)}`);
+        claim(starts.sort().join(" ") === (n.open ? want.open.sort().join(" ") : ""), `${genre}: what is open`, `${puzzle}${starts}\nnatively ${want.open}`);
+    } else claim(!(await overlay(page)).over.length, `${genre}: nothing is forced`, puzzle);
     const count = /^(\d[\d\u2009]*) solutions/.exec(shown.verdict);
     if (count) claim(native("count", puzzle).count === count[1].replaceAll("\u2009", ""), `${genre}: the count ${count[1]}`, puzzle);
 }

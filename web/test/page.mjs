@@ -51,6 +51,15 @@ async function answers(page) {
     claim((await page.locator(".under .open.lines").getAttribute("d")).match(/M/g).length === 14, "open places are shown");
     claim((await result(page, "diff")).includes("4 places"), "the closest two");
     claim(await said(page, "differs") === 4, "their differences are outlined");
+    await page.getByText("All solutions").click();
+    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of 6"));
+    const seen = new Set();
+    for (let i = 0; i < 6; i++) {
+        await page.waitForTimeout(120);
+        seen.add(await page.locator(".over").innerHTML());
+        await page.getByText("→").click();
+    }
+    claim(seen.size === 6, "all six solutions can be looked at", String(seen.size));
     await result(page, "heat");
     claim(await said(page, "heat") > 20, "the heat map");
     claim((await result(page, "repair")).includes("3 at row 1, column 2"), "repairs");
@@ -63,6 +72,11 @@ async function answers(page) {
     claim((await badge(page)).kind === "none", "no solution");
     claim((await result(page, "clash")).includes("cannot hold"), "the clues that clash");
     claim(await said(page, "clash") > 0, "are outlined");
+    claim(!(await page.locator("#result").innerText()).includes("instead of"), "as they are");
+    await paste(page, "circuit 3x3\no o o\no o o\no o o\n");
+    claim((await badge(page)).kind === "none" && (await result(page, "clash")).includes("whatever its clues"), "a board where no clue is to blame");
+    await paste(page, "hashi 3x3\n1 . 1\n. . .\n. . .\n");
+    claim((await badge(page)).kind === "one" && await page.locator(".under > path").count() === 0, "where nothing is open nothing is orange");
 }
 
 async function editing(page) {
