@@ -15,6 +15,8 @@ typedef struct clerk {
     ari_reader *reader;
     char *out;          /* [nout] what report.out has so far */
     size_t nout;
+    char *pack;         /* [npack] frames of the step that is being put together */
+    size_t npack, cpack;
     uint32_t done;      /* parcels of this order */
     bool some;          /* the foreman knows that the input holds a puzzle */
     char name[24];
@@ -22,7 +24,16 @@ typedef struct clerk {
 
 static bool put(clerk *c, uint32_t kind, const void *bytes, size_t size) {
     const frame f = {kind, (uint32_t)size};
-    return c->desk->give(c->desk, &f, sizeof f) && (!size || c->desk->give(c->desk, bytes, size));
+    if (c->cpack - c->npack < sizeof f + size) {
+        char *more = realloc(c->pack, 2 * c->cpack + sizeof f + size);
+        if (!more) return false;
+        c->pack = more;
+        c->cpack = 2 * c->cpack + sizeof f + size;
+    }
+    memcpy(c->pack + c->npack, &f, sizeof f);
+    if (size) memcpy(c->pack + c->npack + sizeof f, bytes, size);
+    c->npack += sizeof f + size;
+    return true;
 }
 
 /* What was written to standard error since the last time. */
@@ -60,7 +71,9 @@ static bool put_step(clerk *c, bool over) {
     r->records = 0;
     r->answered = r->nomem = false;
     c->some = r->some;
-    return put(c, FRAME_STEP, &s, sizeof s);
+    const bool fine = put(c, FRAME_STEP, &s, sizeof s) && c->desk->give(c->desk, c->pack, c->npack);
+    c->npack = 0;
+    return fine;
 }
 
 /* The next parcel of an order; returns the byte behind it. */

@@ -55,6 +55,7 @@ typedef struct settings {
     const char *target[16]; /* [ntarget] convert: every format of --to, in `targets`; `to` is the first */
     size_t ntarget;
     char targets[256];
+    uint64_t command;       /* a hash of its words but for --jobs, --journal and --output */
     uint64_t part, parts;   /* --shard: records with number % parts == part; parts 0: all */
     char **arg;             /* [narg] files, URLs, texts, topics */
     size_t narg;

@@ -2,6 +2,8 @@
  * arguments; "--" ends them; "-x1" is "-x 1", "-xy" is "-x -y" where x takes no value, and "--xy=1" is "--xy 1". */
 #include "cli.h"
 
+#include "logbook.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -312,6 +314,24 @@ static bool follow_name(settings *s) {
     return true;
 }
 
+/* What the command asks, whoever does the work and wherever the answers go. */
+static uint64_t hash_command(int argc, char **argv) {
+    static const char *const other[] = {"-j", "--jobs", "--journal", "-o", "--output"};
+    uint64_t h = LOGBOOK_START;
+    for (int i = 1; i < argc; i++) {
+        bool skip = false;
+        for (size_t k = 0; k < sizeof other / sizeof *other; k++) {
+            const size_t n = strlen(other[k]);
+            if (strncmp(argv[i], other[k], n) != 0 || (n > 2 && argv[i][n] && argv[i][n] != '=')) continue;
+            skip = true;
+            if (!argv[i][n]) i++;
+            break;
+        }
+        if (!skip) h = logbook_digest(h, argv[i], strlen(argv[i]) + 1);
+    }
+    return h;
+}
+
 /* --shard R/M. */
 static int read_shard(settings *s) {
     char *end;
@@ -329,6 +349,7 @@ static int read_shard(settings *s) {
 
 int parse_command(int argc, char **argv, settings *s) {
     *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT, .jobs = 1};
+    s->command = hash_command(argc, argv);
     s->verb = find_verb(argv[1]);
     const bool alone = !s->verb && (argv[1][0] == '-' || source_is(argv[1])); /* a puzzle, or an option before it */
     if (alone) s->verb = find_verb("unique");

@@ -8,6 +8,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "relay.h"
 
+#include "logbook.h"
+
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +33,11 @@ typedef struct batch {
     source end;
     int more;
     bool passed;
+    bool again;             /* it was given out before */
+    char *key;              /* [nkey] with a journal: a logbook_key for each parcel that was ever in it */
+    size_t nkey, ckey;
+    uint32_t finished;      /* of these */
+    size_t written;         /* bytes of `said` that are in the logbook */
 } batch;
 
 typedef struct foreman {
@@ -48,6 +55,7 @@ typedef struct foreman {
     bool some, passed;      /* the source has shown a puzzle; it has records of other shards */
     uint64_t before;        /* records settled before the source at the front */
     bool hushed, stop;
+    logbook *logbook;       /* or NULL */
 } foreman;
 
 static void no_memory(foreman *f) {
@@ -73,6 +81,7 @@ static void free_batch(batch *b) {
     if (!b) return;
     free(b->work);
     free(b->said);
+    free(b->key);
     free(b);
 }
 
@@ -158,7 +167,7 @@ static void advance(foreman *f) {
         }
         if (b->applied == b->nsaid) {
             f->kept -= b->nsaid;
-            b->nsaid = b->seen = b->whole = b->applied = 0;
+            b->nsaid = b->seen = b->whole = b->applied = b->written = 0;
         }
         if (!b->over) return;
         f->first = b->next;
@@ -167,6 +176,17 @@ static void advance(foreman *f) {
         f->kept -= b->nsaid;
         free_batch(b);
     }
+}
+
+/* One more puzzle is finished: its frames into the journal, unless it was cut short or there is trouble. */
+static void record(foreman *f, batch *b, const step *s) {
+    const size_t from = b->written;
+    b->written = b->whole;
+    if (!b->key || s->parcels == b->done) return;
+    logbook_key key;
+    memcpy(&key, b->key + b->finished++ * sizeof key, sizeof key);
+    if (s->stopped || s->fault || s->nomem) return;
+    if (!logbook_keep(f->logbook, key, b->said + from, b->whole - from)) f->run->fault = f->stop = true;
 }
 
 /* A batch is over: were these too many puzzles, or too few? */
@@ -190,6 +210,7 @@ static void hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
         step s;
         memcpy(&s, b->said + b->seen + sizeof head, sizeof s);
         b->whole = b->seen + sizeof head + head.size;
+        record(f, b, &s);
         b->done = s.parcels;
         b->over = s.over;
     }
@@ -257,7 +278,8 @@ static void lose(foreman *f, uint32_t w, const char *why) {
         return;
     }
     if (!b) return;
-    const bool again = b->head.single && !b->done;
+    const bool again = b->again && !b->done;
+    b->again = true;
     f->kept -= b->nsaid - b->whole;
     b->nsaid = b->seen = b->whole;
     shorten(b);
@@ -308,10 +330,41 @@ static void hand_out(foreman *f) {
 /* An order without parcels yet. */
 static order order_of(const foreman *f) {
     const int from = !f->in || f->in->text ? FROM_TEXT : f->in->fd == STDIN_FILENO ? FROM_STANDARD : FROM_FILE;
-    return (order){.argument = f->argument, .from = (uint8_t)from, .some = f->some};
+    return (order){.argument = f->argument, .from = (uint8_t)from, .some = f->some, .single = f->logbook != NULL};
+}
+
+/* What the journal knows of the puzzle, as a batch that is over; false: nothing. */
+static bool recall(foreman *f, const logbook_key *key) {
+    size_t size;
+    char *said = logbook_find(f->logbook, *key, &size);
+    if (!said) return false;
+    hand_out(f);
+    batch *b = f->stop ? NULL : queue(f);
+    if (!b) {
+        free(said);
+        return true;
+    }
+    b->head = order_of(f);
+    b->said = said;
+    b->nsaid = b->csaid = b->seen = b->whole = size;
+    b->over = true;
+    f->kept += size;
+    advance(f);
+    return true;
+}
+
+static logbook_key key_of(const foreman *f, const ari_parcel *p) {
+    uint64_t h = logbook_digest(f->run->set->command, p->text, p->size);
+    h = logbook_digest(h, &p->kind, sizeof p->kind);
+    return (logbook_key){(uint64_t)f->argument << 32 | p->index, h};
 }
 
 static void add(foreman *f, const ari_parcel *p) {
+    const logbook_key key = f->logbook ? key_of(f, p) : (logbook_key){0, 0};
+    if (f->logbook && recall(f, &key)) {
+        f->some |= p->format != NULL;
+        return;
+    }
     item it = {p->index, p->line, (uint32_t)p->size, p->kind, ""};
     const void *bytes = p->text;
     if (p->kind == ARI_PARCEL_FAULT) {
@@ -327,7 +380,8 @@ static void add(foreman *f, const ari_parcel *p) {
     }
     if ((!b->nwork && !append(&b->work, &b->nwork, &b->cwork, &b->head, sizeof b->head)) ||
         !append(&b->work, &b->nwork, &b->cwork, &it, sizeof it) ||
-        !append(&b->work, &b->nwork, &b->cwork, bytes, it.size)) {
+        !append(&b->work, &b->nwork, &b->cwork, bytes, it.size) ||
+        (f->logbook && !append(&b->key, &b->nkey, &b->ckey, &key, sizeof key))) {
         no_memory(f);
         return;
     }
@@ -409,6 +463,10 @@ bool relay_fits(const settings *s) {
 
 void relay_run(run *r, uint32_t n) {
     foreman f = {.run = r, .size = 1};
+    if (r->set->journal && !(f.logbook = logbook_open(r->set->journal))) {
+        r->fault = true;
+        return;
+    }
     f.at = calloc(n, sizeof *f.at);
     f.deaf = calloc(n, sizeof *f.deaf);
     if (!f.at || !f.deaf) no_memory(&f);
@@ -423,6 +481,7 @@ void relay_run(run *r, uint32_t n) {
         f.first = b->next;
         free_batch(b);
     }
+    logbook_close(f.logbook);
     free(f.at);
     free(f.deaf);
 }

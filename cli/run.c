@@ -321,7 +321,11 @@ static int run_all(run *r) {
     const settings *s = r->set;
     const uint32_t jobs = s->jobs ? (uint32_t)s->jobs : limits_processors();
     if (!s->narg && isatty(STDIN_FILENO)) fputs("ariadne: reading from the terminal; end with Ctrl-D\n", stderr);
-    if (jobs > 1 && relay_fits(s)) {
+    if (s->journal && !relay_fits(s)) {
+        fputs("ariadne: --journal is not for pictures, --state and --solution; leave one out\n", stderr);
+        return EXIT_BAD;
+    }
+    if ((jobs > 1 || s->journal) && relay_fits(s)) {
         if (!s->ask.threads) r->options.threads = 1;
         relay_run(r, jobs);
     } else {

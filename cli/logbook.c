@@ -1,0 +1,136 @@
+/* logbook.c - see logbook.h. The file begins with a line that says what it is. An entry is a head of numbers, as the
+ * machine has them, and its bytes. The place and size of each entry are kept in a table sorted when the file is opened;
+ * what is added later is not looked for. */
+#define _POSIX_C_SOURCE 200809L
+#include "logbook.h"
+
+#include "cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char title[] = "ariadne journal 1 " ARI_VERSION "\n";
+static const char sign[8] = "entry \n";
+
+typedef struct head { char sign[8]; logbook_key key; uint64_t size; } head;
+typedef struct entry { logbook_key key; uint64_t at, size; } entry;
+
+struct logbook {
+    const char *name;
+    int fd;
+    entry *known;           /* [n] sorted by key */
+    size_t n, cap;
+};
+
+uint64_t logbook_digest(uint64_t hash, const void *bytes, size_t size) {
+    const unsigned char *p = bytes;
+    for (size_t i = 0; i < size; i++) hash = (hash ^ p[i]) * 1099511628211u;
+    return hash;
+}
+
+static int by_key(const void *x, const void *y) {
+    const logbook_key *a = &((const entry *)x)->key, *b = &((const entry *)y)->key;
+    if (a->place != b->place) return a->place < b->place ? -1 : 1;
+    return a->digest < b->digest ? -1 : a->digest > b->digest;
+}
+
+static bool whole_read(int fd, void *to, size_t size, uint64_t at) {
+    for (char *p = to; size;) {
+        const ssize_t n = pread(fd, p, size, (off_t)at);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return false;
+        p += n;
+        at += (uint64_t)n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+static logbook *refuse(logbook *j, const char *why) {
+    fprintf(stderr, "ariadne: --journal: %.200s: %s\n", j->name, why);
+    logbook_close(j);
+    return NULL;
+}
+
+/* Every whole entry; *end: behind the last. */
+static bool index_entries(logbook *j, uint64_t size, uint64_t *end) {
+    head h;
+    *end = sizeof title - 1;
+    while (size - *end >= sizeof h && whole_read(j->fd, &h, sizeof h, *end)) {
+        if (memcmp(h.sign, sign, sizeof sign) != 0 || h.size > size - *end - sizeof h) break;
+        if (j->n == j->cap) {
+            entry *more = realloc(j->known, (2 * j->cap + 1024) * sizeof *more);
+            if (!more) return false;
+            j->known = more;
+            j->cap = 2 * j->cap + 1024;
+        }
+        j->known[j->n++] = (entry){h.key, *end + sizeof h, h.size};
+        *end += sizeof h + h.size;
+    }
+    if (j->n) qsort(j->known, j->n, sizeof *j->known, by_key);
+    return true;
+}
+
+logbook *logbook_open(const char *name) {
+    char first[sizeof title];
+    struct stat about;
+    uint64_t end;
+    logbook *j = calloc(1, sizeof *j);
+    if (!j) {
+        fputs("ariadne: memory is out\n", stderr);
+        return NULL;
+    }
+    j->name = name;
+    j->fd = open(name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (j->fd < 0 || fstat(j->fd, &about)) return refuse(j, strerror(errno));
+    if (!S_ISREG(about.st_mode)) return refuse(j, "it is no regular file");
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET}; /* of this process, not of its children */
+    if (fcntl(j->fd, F_SETLK, &lock)) return refuse(j, "another process writes to it");
+    const size_t lead = sizeof title - 1;
+    if (!about.st_size) return write(j->fd, title, lead) == (ssize_t)lead ? j : refuse(j, strerror(errno));
+    if (!whole_read(j->fd, first, lead, 0) || memcmp(first, title, lead) != 0)
+        return refuse(j, "it is no journal of this version; name another file");
+    if (!index_entries(j, (uint64_t)about.st_size, &end)) return refuse(j, "memory is out");
+    if (ftruncate(j->fd, (off_t)end)) return refuse(j, strerror(errno));
+    return j;
+}
+
+void logbook_close(logbook *j) {
+    if (!j) return;
+    if (j->fd >= 0) close(j->fd);
+    free(j->known);
+    free(j);
+}
+
+char *logbook_find(logbook *j, logbook_key key, size_t *size) {
+    const entry wanted = {key, 0, 0};
+    const entry *e = j->n ? bsearch(&wanted, j->known, j->n, sizeof *j->known, by_key) : NULL;
+    char *bytes = e ? malloc(e->size + 1) : NULL;
+    if (!bytes || !whole_read(j->fd, bytes, e->size, e->at)) {
+        free(bytes);
+        return NULL;
+    }
+    *size = e->size;
+    return bytes;
+}
+
+bool logbook_keep(logbook *j, logbook_key key, const void *bytes, size_t size) {
+    head h = {.key = key, .size = size};
+    char *all = malloc(sizeof h + size);
+    memcpy(h.sign, sign, sizeof sign);
+    errno = ENOMEM;
+    ssize_t wrote = -1;
+    if (all) {
+        memcpy(all, &h, sizeof h);
+        memcpy(all + sizeof h, bytes, size);
+        wrote = write(j->fd, all, sizeof h + size);
+    }
+    free(all);
+    if (wrote == (ssize_t)(sizeof h + size)) return true;
+    fprintf(stderr, "ariadne: --journal: cannot write %.200s: %s\n", j->name, wrote < 0 ? strerror(errno) : "no room");
+    return false;
+}

@@ -1,0 +1,75 @@
+#!/bin/sh
+# journal.sh - a stream that was killed goes on where it was: nothing is asked twice, nothing is lost, the same output.
+#   ARIADNE=build/ariadne sh test/cli/journal.sh
+cd "$(dirname "$0")/../.." || exit 2
+A=$(pwd)/${ARIADNE:-build/ariadne}
+case ${ARIADNE:-} in /*) A=$ARIADNE ;; esac
+E=$(pwd)/examples
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+cd "$tmp" || exit 2
+passed=0
+failed=0
+ok() { passed=$((passed + 1)); }
+no() { failed=$((failed + 1)); echo "journal: $*"; }
+timeless() { sed 's/"seconds":[0-9.e-]*/"seconds":N/'; }
+
+wide='slitherlink 12x12'
+for i in 1 2 3 4 5 6 7 8 9 10 11 12; do wide="$wide\\n............"; done
+for i in 1 2 3 4 5; do
+    printf '{"id":%s,"puzzle":"%s"}\n' $i "$wide"
+    cat "$E/sudoku/9x9.line"
+    echo '{"id":"bad","puzzle":"nonsense"}'
+done > stream
+"$A" count --json --ticks 12000000 stream 2> want.err | timeless > want
+for jobs in 1 2; do
+    rm -f j
+    # killed three times in the middle, then to the end
+    for i in 1 2 3; do
+        "$A" count --json --ticks 12000000 -j $jobs --journal j stream > part 2> /dev/null & pid=$!
+        for nap in $(seq 200); do # until something more is kept
+            [ -f j ] && [ "$(wc -c < j)" -gt $((400 * i)) ] && break
+            sleep 0.05
+        done
+        kill -KILL $pid
+        wait $pid 2> /dev/null
+        timeless < part | head -n -1 | diff - want | grep -q '^<' && no "-j $jobs: wrong records before the kill"
+    done
+    [ "$(wc -c < j)" -gt 300 ] && ok || no "-j $jobs: nothing was kept"
+    printf 'entry \n torn in the middle of' >> j
+    "$A" count --json --ticks 12000000 --journal j -j $jobs stream 2> got.err > got
+    code=$?
+    timeless < got | cmp -s - want && cmp -s got.err want.err && [ $code = 2 ] && ok || no "-j $jobs: resumed: exit $code"
+    # all is known now, seconds too; by another number of processes as well
+    before=$(cksum < j)
+    "$A" count --json --ticks 12000000 -j 3 --journal j stream 2> /dev/null | cmp -s - got && ok || no "-j $jobs: again"
+    [ "$(cksum < j)" = "$before" ] && ok || no "-j $jobs: something was asked again"
+done
+# what is another question, or another puzzle at that place, is asked
+"$A" count --json --ticks 7000000 --journal j stream 2> /dev/null | timeless > other
+[ "$(cksum < j)" != "$before" ] && cmp -s other want && no "another command takes these answers"
+sed 's/12x12/11x12/;s/\\n............"/"/' stream > changed
+"$A" count --json --ticks 12000000 changed 2> /dev/null | timeless | sed 's/changed/stream/' > want
+cp changed stream
+"$A" count --json --ticks 12000000 --journal j stream 2> /dev/null | timeless | cmp -s - want && ok || no "a changed stream"
+# for people, with headings
+"$A" unique "$E/slitherlink/5x5.url" "$E/hashi/7x7.url" > want
+for i in 1 2; do
+    "$A" unique --journal k "$E/slitherlink/5x5.url" "$E/hashi/7x7.url" | cmp -s - want && ok || no "for people, run $i"
+done
+# one process at a time; no other files
+"$A" count --ticks 70000000 --journal j stream > /dev/null 2>&1 & pid=$!
+sleep 0.3
+"$A" count --journal j stream > out 2> err
+[ $? = 2 ] && grep -q 'another process writes to it' err && ok || no "two at a time: $(cat err)"
+kill -KILL $pid
+wait $pid 2> /dev/null
+for name in stream /dev/null missing/j; do
+    "$A" count --journal $name stream > out 2> err
+    [ $? = 2 ] && [ ! -s out ] && grep -q '^ariadne: --journal: ' err && ok || no "--journal $name"
+done
+cmp -s stream changed && ok || no "a file that is no journal was touched"
+"$A" min --state s --journal j stream > out 2> err
+[ $? = 2 ] && grep -q 'leave one out' err && ok || no "--state with --journal"
+echo "journal: $passed passed, $failed failed"
+[ $failed = 0 ]
