@@ -186,7 +186,17 @@ static void end(crew *c) {
     free(g);
 }
 
-crew *crew_fork(uint32_t n, crew_work *work, void *job) {
+void crew_enter(int *argc, char ***argv) {
+    (void)argc;
+    (void)argv;
+}
+
+bool crew_foreman(void) { return true; }
+bool crew_terminal(void) { return true; }
+uint32_t crew_size(uint32_t jobs) { return jobs > 1 ? jobs : 0; }
+void crew_dismiss(void) {}
+
+crew *crew_hire(uint32_t n, crew_work *work, void *job) {
     gang *g = calloc(1, sizeof *g);
     if (g) {
         g->face = (crew){n, send_order, wait_for_news, replace, hush, end};

@@ -41,8 +41,16 @@ struct crew {
     void (*end)(crew *c);                      /* at once; the crew is gone then */
 };
 
-/* n processes that begin as copies of this one, each to do `work` at its desk; NULL after a message. */
+/* Who the workers are is settled when the tool is linked: processes forked here (crew.c), or the other ranks of an MPI
+ * program (mpi/ranks.c), which run the same command up to crew_hire. */
+void crew_enter(int *argc, char ***argv); /* first of all */
+bool crew_foreman(void);                  /* false: a rank that has to come to crew_hire, or to crew_dismiss */
+bool crew_terminal(void);                 /* can standard output and error be asked whether they are one? */
+uint32_t crew_size(uint32_t jobs);        /* how many workers there will be where --jobs says so many; 0, 1: none */
+/* n workers, which begin as copies of this process, each to do `work` at its desk; NULL after a message. A rank that is
+ * not the foreman's does not come back. */
 typedef void crew_work(void *job, desk *d);
-crew *crew_fork(uint32_t n, crew_work *work, void *job);
+crew *crew_hire(uint32_t n, crew_work *work, void *job);
+void crew_dismiss(void);                  /* of a rank: there is no work for it; does not come back */
 
 #endif

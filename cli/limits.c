@@ -35,7 +35,14 @@ void limits_catch(void) {
     sigaction(SIGPIPE, &action, NULL);
 }
 
-bool limits_interrupted(void) { return interrupted != 0; }
+static int (*call)(void);
+
+void limits_listen(int (*called)(void)) { call = called; }
+
+bool limits_interrupted(void) {
+    if (!interrupted && call && call()) interrupted = 1;
+    return interrupted != 0;
+}
 
 /* ---- memory ---- */
 
@@ -119,7 +126,7 @@ static double passed(const limits *l) { return (l->cpu ? clock_cpu() : clock_wal
 
 int limits_stop(void *user) {
     const limits *l = user;
-    if (interrupted) return 3;
+    if (limits_interrupted()) return 3;
     return l->allowed > 0 && passed(l) >= l->allowed ? 2 : 0;
 }
 

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
+#include "crew.h"
 #include "run.h"
 
 #ifdef __GLIBC__
@@ -66,13 +67,17 @@ static int obey(const settings *s) {
 int main(int argc, char **argv) {
     settings s;
     int code = EXIT_YES;
+    crew_enter(&argc, &argv);
     output_hold();
     keep_memory();
-    if (argc < 2) {
+    if (argc < 2 && !crew_foreman()) {
+        crew_dismiss();
+    } else if (argc < 2) {
         help_overview(stdout);
     } else {
         char *list = NULL;
         code = parse_command(argc, argv, &s);
+        if (!crew_foreman() && (code != EXIT_YES || s.help || !relay_fits(&s))) crew_dismiss();
         if (code != EXIT_YES) return code;
         if (!s.help && !read_order(&s, &list)) {
             free(list);
@@ -81,6 +86,7 @@ int main(int argc, char **argv) {
         limits_memory(&s);
         if (s.help) help_verb(stdout, s.verb);
         else code = obey(&s);
+        if (!crew_foreman()) crew_dismiss();
         free(list);
     }
     const int why = code != EXIT_BAD ? output_fault(stdout) : 0; /* a bad end has said its line */

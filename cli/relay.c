@@ -463,14 +463,14 @@ bool relay_fits(const settings *s) {
 
 void relay_run(run *r, uint32_t n) {
     foreman f = {.run = r, .size = 1};
-    if (r->set->journal && !(f.logbook = logbook_open(r->set->journal))) {
+    if (r->set->journal && crew_foreman() && !(f.logbook = logbook_open(r->set->journal))) {
         r->fault = true;
         return;
     }
     f.at = calloc(n, sizeof *f.at);
     f.deaf = calloc(n, sizeof *f.deaf);
     if (!f.at || !f.deaf) no_memory(&f);
-    else if (!(f.crew = crew_fork(n, clerk_work, r))) r->fault = true;
+    else if (!(f.crew = crew_hire(n, clerk_work, r))) r->fault = true;
     else {
         oversee(&f);
         f.crew->end(f.crew);

@@ -3,6 +3,7 @@
  * Bad records are told on standard error and passed over. Lines that are like no format are told only when there is a
  * puzzle in the same input, or as one message at its end: a wrong file gives one line, not a thousand. */
 #define _POSIX_C_SOURCE 200809L
+#include "crew.h"
 #include "run.h"
 
 #include <errno.h>
@@ -43,7 +44,7 @@ static bool utf8_terminal(void) {
 
 static void prepare(run *r) {
     const settings *s = r->set;
-    const bool terminal = !s->out && isatty(STDOUT_FILENO);
+    const bool terminal = !s->out && crew_terminal() && isatty(STDOUT_FILENO);
     const char *no_color = getenv("NO_COLOR");
     r->options = s->ask;
     r->options.state = NULL;
@@ -58,7 +59,8 @@ static void prepare(run *r) {
     r->limits.allowed = s->time_limit;
     const char *how = s->progress ? s->progress : "auto";
     if (!strcmp(how, "json")) r->limits.progress = PROGRESS_JSON;
-    else if (!strcmp(how, "auto") && !s->quiet && isatty(STDERR_FILENO)) r->limits.progress = PROGRESS_TERMINAL;
+    else if (!strcmp(how, "auto") && !s->quiet && crew_terminal() &&
+             isatty(STDERR_FILENO)) r->limits.progress = PROGRESS_TERMINAL;
     r->report.set = s;
     r->report.unicode = s->unicode || (terminal && !s->ascii && utf8_terminal());
     if (s->format && strcmp(s->format, "text") != 0) r->report.unicode = !strcmp(s->format, "unicode");
@@ -319,15 +321,15 @@ static void run_sources(run *r) {
 
 static int run_all(run *r) {
     const settings *s = r->set;
-    const uint32_t jobs = s->jobs ? (uint32_t)s->jobs : limits_processors();
+    const uint32_t jobs = crew_size(s->jobs ? (uint32_t)s->jobs : limits_processors());
     if (!s->narg && isatty(STDIN_FILENO)) fputs("ariadne: reading from the terminal; end with Ctrl-D\n", stderr);
     if (s->journal && !relay_fits(s)) {
         fputs("ariadne: --journal is not for pictures, --state and --solution; leave one out\n", stderr);
         return EXIT_BAD;
     }
-    if ((jobs > 1 || s->journal) && relay_fits(s)) {
+    if ((jobs || s->journal) && relay_fits(s)) {
         if (!s->ask.threads) r->options.threads = 1;
-        relay_run(r, jobs);
+        relay_run(r, jobs ? jobs : 1);
     } else {
         run_sources(r);
     }
@@ -376,7 +378,8 @@ int run_execute(const settings *s) {
     if (!lend(&r)) return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
-    if (!output_open(&r.output, pictures || s->each ? NULL : s->out)) return EXIT_BAD;
+    if (!output_open(&r.output, pictures || s->each || !crew_foreman() ? NULL : s->out))
+        return EXIT_BAD;
     r.report.out = r.output.f;
     int code = EXIT_BAD;
     if (load_state(&r) && load_prices(&r) &&
