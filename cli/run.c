@@ -122,6 +122,13 @@ static bool load_prices(run *r) {
     return r->prices != NULL;
 }
 
+/* What a proof in LRAT refutes, beside it. */
+static bool save_formula(const run *r, const ari_result *result) {
+    char name[4096];
+    snprintf(name, sizeof name, "%s.cnf", r->set->proof);
+    return output_save(name, ari_result_formula(result));
+}
+
 /* --proof: the certificates of a stream stand one behind the other. */
 static bool save_proof(run *r, const ari_result *result) {
     const char *text = ari_result_proof(result), *name = r->set->proof;
@@ -130,7 +137,8 @@ static bool save_proof(run *r, const ari_result *result) {
         FILE *f = fopen(name, r->proved ? "a" : "w");
         const bool fine = f && fputs(text, f) >= 0;
         r->proved = true;
-        return (f && !fclose(f) && fine) || output_complain(name, errno);
+        if (!(f && !fclose(f) && fine)) return output_complain(name, errno);
+        return !*ari_result_formula(result) || save_formula(r, result);
     }
     fprintf(stderr, "ariadne: %.200s: no certificate: there is nothing of that kind to prove\n", r->report.label);
     return true;

@@ -18,7 +18,7 @@ export interface Options {
     genre?: string;
     to?: string;
     with_marks?: boolean;
-    proof?: "cert";
+    proof?: "cert" | "lrat";
     [key: string]: number | bigint | string | boolean | null | undefined;
 }
 
@@ -55,6 +55,8 @@ export interface Record {
     forced?: string[];
     /** With the option `proof`: a certificate (doc/CERTIFICATES.md). */
     proof?: string;
+    /** With `proof: "lrat"`: what the proof refutes, in DIMACS. */
+    formula?: string;
     /** thin, min, repair: the new puzzle as text; convert, make: the puzzle in the format asked for. */
     puzzle?: string;
     broken?: Note[];

@@ -31,9 +31,9 @@ class Drawn(Limits, total=False):
 
 
 class Proved(Drawn, total=False):
-    """The same, and: a certificate, which `record["proof"]` is then (doc/CERTIFICATES.md)."""
+    """The same, and: a certificate, which `record["proof"]` is then, of `record["formula"]` in the form "lrat"."""
 
-    proof: str  # its form: "cert"
+    proof: str  # its form: "cert" or "lrat", see doc/CERTIFICATES.md
 
 
 def _names(struct: Any) -> Dict[int, str]:

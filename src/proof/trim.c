@@ -63,12 +63,13 @@ static void need(trimmer *t, uint32_t source) {
     if (ARI_RESERVE(t->arena, &t->hint, 1)) ARI_PUSH(&t->hint, source);
 }
 
-/* The hints so far, in order, and literals are a line. */
+/* The hints so far, in order, and literals are a line; line.whole of these are said by the root alone. */
 static bool end_line(trimmer *t, ari_proof_line line, const ari_lit *lit, uint32_t n) {
     ari_replay_words *const w = &t->out->word;
     if (!ARI_RESERVE(t->arena, w, t->hint.n + n) || !ARI_RESERVE(t->arena, &t->out->line, 1)) return false;
     line.first = w->n;
-    line.n = n;
+    line.n = n - line.whole;
+    line.whole = n;
     for (uint32_t i = 0; i < n; i++) ARI_PUSH(w, lit[i]);
     line.hint = w->n;
     line.nhint = t->hint.n;
@@ -174,16 +175,27 @@ static bool state(trimmer *t, uint32_t c, uint32_t demand, bool *fine) {
         return true;
     }
     line.shape = ari_rupture_find(&t->rupture, &t->m->topo[demand], p->val, p->pos, base);
-    uint32_t n = 0;
+    ari_lit *const fact = t->rupture.fact.at;
+    uint32_t n = 0, fresh = 0;
     for (uint32_t i = 0; line.shape && i < t->rupture.fact.n; i++) {
-        const ari_lit l = t->rupture.fact.at[i];
-        if (p->pos[ARI_VAR(l)] < base) t->literal[ARI_VAR(l)] = 1;
-        else if (!t->seen[ARI_VAR(l)]) t->rupture.fact.at[n++] = l ^ 1u, t->seen[ARI_VAR(l)] = 1;
+        if (t->seen[ARI_VAR(fact[i])]) continue;
+        t->seen[ARI_VAR(fact[i])] = 1;
+        fact[n++] = fact[i] ^ 1u;
     }
-    for (uint32_t i = 0; i < n; i++) t->seen[ARI_VAR(t->rupture.fact.at[i])] = 0;
+    for (uint32_t i = 0; i < n; i++) { /* what the lemma speaks of comes first */
+        const ari_lit l = fact[i];
+        t->seen[ARI_VAR(l)] = 0;
+        if (p->pos[ARI_VAR(l)] < base) {
+            t->literal[ARI_VAR(l)] = 1;
+            continue;
+        }
+        fact[i] = fact[fresh];
+        fact[fresh++] = l;
+    }
+    line.whole = n - fresh;
     ari_replay_back(p, base);
     *fine = line.shape != NULL;
-    return !*fine || end_line(t, line, t->rupture.fact.at, n);
+    return !*fine || end_line(t, line, fact, n);
 }
 
 static ari_status fault(ari_error *err) {

@@ -24,6 +24,7 @@ typedef struct ari_proof_line {
     const char *shape;       /* lemma: its kind */
     uint32_t demand;         /* lemma: of which */
     uint32_t first, n;       /* literals of the clause, in `word` */
+    uint32_t whole;          /* lemma: with those behind them, false at the root, it needs nothing else */
     uint32_t hint, nhint;    /* sources, in `word` */
 } ari_proof_line;
 

@@ -4,6 +4,7 @@
 
 #include "certificate.h"
 #include "io.h"
+#include "lrat.h"
 #include "prune.h"
 
 #include <string.h>
@@ -211,13 +212,20 @@ static ari_status put_header(const claim *k, ari_out *o) {
 
 static ari_status write(claim *k) {
     ari_result *const r = k->c->result;
-    ari_out o;
+    ari_out o, formula;
     ari_text_begin(&o, &r->arena);
-    ARI_TRY(put_header(k, &o));
-    ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, &o));
-    const char *text = ari_text_end(&o);
-    if (text) r->proof = text;
-    return text ? ARI_OK : r->arena.spent;
+    ari_text_begin(&formula, &r->arena);
+    if (!strcmp(k->c->opt->proof, "lrat")) {
+        ARI_TRY(ari_lrat_write(k->model, k->axiom.at, k->axiom.n, &k->proof, &k->c->work, &formula, &o, k->c->err));
+    } else {
+        ARI_TRY(put_header(k, &o));
+        ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, &o));
+    }
+    const char *text = ari_text_end(&o), *said = ari_text_end(&formula);
+    if (!text || !said) return r->arena.spent;
+    r->proof = text;
+    r->formula = said;
+    return ARI_OK;
 }
 
 ari_status ari_certify_run(ari_case *c, const ari_reply *reply) {

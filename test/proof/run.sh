@@ -21,6 +21,23 @@ try() {
     then failed=$((failed + 1)); echo "$1 $2: accepted without its lines p"; else passed=$((passed + 1)); fi
 }
 
+# lrat FILE: whatever an LRAT checker would say first: each line has an id of its own, names earlier ones, and the last is empty.
+lrat() {
+    rm -f "$tmp/lrat"*
+    "$build/ariadne" unique --quiet "$1" --proof "$tmp/lrat" --proof-form lrat > "$tmp/log" 2>&1
+    if awk 'FNR == NR { if ($1 == "p") id = $4; next }
+            $1 != ++id { bad = 1 }
+            { last = $2; for (i = 2; $i != 0; i++); for (i++; i < NF; i++) if ($i >= id || $i < 1) bad = 1 }
+            END { exit bad || last != 0 }' "$tmp/lrat.cnf" "$tmp/lrat" && {
+        ! command -v lrat-check > /dev/null || lrat-check "$tmp/lrat.cnf" "$tmp/lrat" | grep -q 'c VERIFIED'; }
+    then passed=$((passed + 1)); else failed=$((failed + 1)); echo "lrat $1"; tail -n 5 "$tmp/log"; fi
+}
+for f in slitherlink/20x20.txt battleship/10x10.csplib circuit/10x10.txt numberlink/7x7-c.txt sudoku/9x9.line hashi/15x15.has \
+         nurikabe/8x8.url heyawake/8x8.url zebra/choices.txt yajilin/10x10.url masyu/12x12.url; do
+    lrat "examples/$f"
+done
+echo 'https://puzz.link/p?yajilin/o/8/7/k11a10d41b31s41i1211c' > "$tmp/yajilin.url" # rows once taken for none and made anew
+try unique "$tmp/yajilin.url" unique
 try forced examples/slitherlink/ambiguous.txt forced
 try forced examples/battleship/10x10-sums.txt forced
 try solve examples/slitherlink/clash.txt none

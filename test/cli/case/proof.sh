@@ -21,4 +21,7 @@ run unique --engine dfs open.txt --proof none.cert
 run unique --formulation cell "$E/battleship/6x6.url" --proof none.cert
 run count --quiet "$E/slitherlink/ambiguous.txt" --proof n.cert
 grep -c '^s ' n.cert
+run unique --quiet "$E/slitherlink/5x5.url" --proof p.lrat --proof-form lrat
+tail -n 2 p.lrat
+grep '^[cp]' p.lrat.cnf | sort | uniq -c
 run diff open.txt --proof none.cert
