@@ -256,9 +256,13 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
         put_unreached(b, m, noun, lit, n, i, cells, o);
         return;
     }
+    if (noun && noun->thing == ARI_THING_NONE) { /* a sentence of its own */
+        put_with(no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
+        return;
+    }
     const uint32_t count = put_alike(b, m, lit, n, i, cells, put_subject, " and ", o);
     ari_text_char(o, ' ');
-    if (!noun || noun->thing == ARI_THING_NONE) {
+    if (!noun) {
         ari_text_put(o, no ? "does not hold" : "holds");
         return;
     }

@@ -14,7 +14,7 @@
 
 /* What the indices of a variable's name say. */
 typedef enum ari_thing {
-    ARI_THING_NONE,  /* no place of a drawing: told by its name */
+    ARI_THING_NONE,  /* no place of a drawing: yes and no are whole sentences, with the first index as {k} */
     ARI_THING_FLAT,  /* row, column of the unit line to the right; then how many lines at least */
     ARI_THING_TALL,  /* the same, below */
     ARI_THING_EDGE,  /* the number of an edge */

@@ -96,11 +96,16 @@ static bool at_once(const ari_board *b, const ari_model *m, const ari_deduction 
     return !d->nfact;
 }
 
+static const ari_noun noun[] = {
+    {'p', ARI_THING_NONE, "the two {k}s are joined", NULL, "the two {k}s are not joined", NULL},
+};
+
 #define WHAT_IF "{known}Suppose that {what}. Follow it through {all}: "
 #define TWO_NUMBERS "{1} would join two different numbers: {then}."
 #define WRONG "the lines branch, end early, or join the wrong numbers"
 
 static const ari_idea idea[] = {
+    {"pair", "pair", NULL, "A line joins each number with its twin: {then}."},
     {"number joined", "degree", number_full, "The {v1} at {1} has its line: {then}."},
     {"only way out", "degree", number_way, "The {v1} at {1} has only one way out: {then}."},
     {"no third line", "degree", full, "A line passes {1} already: {then}."},
@@ -133,5 +138,6 @@ static const ari_idea idea[] = {
 static const uint16_t price[] = {[DEGREE] = 100, [PAIR] = 0, [COVER] = 100, [TOUCH] = 100, [JOIN] = 100};
 
 const ari_lore ari_numberlink_lore = {
-    .price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true, .place = place,
+    .price = price, .noun = noun, .nnoun = 1, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true,
+    .place = place,
 };
