@@ -1,6 +1,7 @@
 /* hunt.c - a hitting-set tree, depth first. Its depth is bounded by ARI_HUNT_DEEP, so it may recur. */
 #include "hunt.h"
 
+#include "bits.h"
 #include "follow.h"
 #include "lesson.h"
 #include "near.h"
@@ -117,6 +118,9 @@ static bool clear_met(ari_hunt *h, uint32_t nbit) {
     return h->here || memory(h);
 }
 
+/* The latest of 64 stands lowest. */
+static uint64_t bit_of(uint32_t i) { return (uint64_t)1 << (63 - (i & 63)); }
+
 /* What number i of the family breaks, each of which meets it. */
 static bool enter(ari_hunt *h, uint32_t i) {
     const ari_choice *c = ari_recall_choice(&h->recall, (uint32_t)h->family.at[i], h->most);
@@ -128,7 +132,7 @@ static bool enter(ari_hunt *h, uint32_t i) {
             memset(h->met.at + h->met.n, 0, h->nbit * sizeof *h->met.at);
             h->met.n += h->nbit;
         }
-        h->met.at[*row + (i >> 6)] |= (uint64_t)1 << (i & 63);
+        h->met.at[*row + (i >> 6)] |= bit_of(i);
     }
     h->told.at[i] |= ENTERED;
     h->mind->work += c->n / 4 + 1;
@@ -141,28 +145,24 @@ static const ari_choice *choice_of(const ari_hunt *h, uint32_t i) {
 
 /* best: the choice with the fewest premises that can be paid, and what the cheapest other one costs; least: what more
  * has to be paid, by choices that have nothing in common; beyond: or by a lemma that none of these names. */
-typedef struct view { uint32_t best, fewest, above, least, beyond, part[WINDOW], npart; } view;
+typedef struct view { uint32_t best, fewest, above, least, beyond, seen, part[WINDOW], npart; } view;
 
 /* The choices that the node's premises meet, of those that stand in `met`. */
 static void find_met(ari_hunt *h) {
-    memset(h->here, 0, h->nbit * sizeof *h->here);
+    const uint32_t n = (h->family.n + 63) / 64;
+    memset(h->here, 0, n * sizeof *h->here);
     for (uint32_t k = 0; k < h->npath; k++) {
         const uint32_t row = h->row.at[h->path[k]];
-        for (uint32_t w = 0; w < h->nbit && row != ARI_NO; w++) h->here[w] |= h->met.at[row + w];
+        for (uint32_t w = 0; w < n && row != ARI_NO; w++) h->here[w] |= h->met.at[row + w];
     }
-    h->mind->work += h->npath * h->nbit / 8 + 1;
+    h->mind->work += h->npath * n / 8 + 1;
 }
 
-static bool is_met(const ari_hunt *h, uint32_t i) {
-    if (!(h->told.at[i] & ENTERED)) return false;
-    return h->here[i >> 6] >> (i & 63) & 1;
-}
-
-/* The same of one that has just been entered. */
+/* Do they meet number i, which has just been entered? */
 static bool meets(const ari_hunt *h, uint32_t i) {
     for (uint32_t k = 0; k < h->npath; k++) {
         const uint32_t row = h->row.at[h->path[k]];
-        if (row != ARI_NO && h->met.at[row + (i >> 6)] >> (i & 63) & 1) return true;
+        if (row != ARI_NO && h->met.at[row + (i >> 6)] & bit_of(i)) return true;
     }
     return false;
 }
@@ -170,6 +170,7 @@ static bool meets(const ari_hunt *h, uint32_t i) {
 static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_t price) {
     uint32_t n = 0, least = UINT32_MAX, above = c->beyond;
     bool apart = true;
+    v->seen++;
     for (uint32_t k = c->first; k < c->first + c->n; k++) {
         const uint64_t key = h->recall.key.at[k];
         if (h->state.at[(uint32_t)key] != FREE) continue;
@@ -179,7 +180,7 @@ static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_
         else if ((uint32_t)(key >> 32) < above) above = (uint32_t)(key >> 32);
     }
     h->mind->work += c->n / 4 + 1;
-    if (n < v->fewest || (!n && above > v->above)) v->best = i, v->fewest = n, v->above = above;
+    if (n < v->fewest) v->best = i, v->fewest = n, v->above = above;
     if (!apart || least == UINT32_MAX) return;
     v->least += least;
     if (c->beyond < v->beyond) v->beyond = c->beyond;
@@ -188,20 +189,24 @@ static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_
         h->used.at[(uint32_t)h->recall.key.at[k]] = h->stamp;
 }
 
+/* Is there more to be learned from choices? */
+static bool more(const ari_hunt *h, const view *v, uint32_t price) {
+    return v->seen < WINDOW && v->fewest && price + v->least <= h->most && !h->stopped;
+}
+
 /* Choices at a node that its premises do not meet. */
 static view look_at(ari_hunt *h, uint32_t price) {
     view v = {.best = ARI_NO, .fewest = ARI_NO, .beyond = UINT32_MAX};
-    uint32_t seen = 0;
     h->stamp++;
     if (h->family.n > 64 * h->nbit && !clear_met(h, 2 * h->nbit)) return v;
     find_met(h);
-    for (uint32_t i = h->family.n; i-- > 0 && seen < WINDOW && price + v.least <= h->most;) {
-        if (h->here[i >> 6] == UINT64_MAX) i &= ~63u;
-        if (is_met(h, i)) continue;
-        if (!(h->told.at[i] & ENTERED) && (!enter(h, i) || meets(h, i))) continue;
-        weigh(h, &v, i, choice_of(h, i), price);
-        seen++;
-    }
+    for (uint32_t w = (h->family.n + 63) / 64; w-- > 0 && more(h, &v, price);)
+        for (uint64_t open = ~h->here[w]; open && more(h, &v, price); open &= open - 1) {
+            const uint32_t i = 64 * w + 63 - ari_bits_low(open);
+            if (i >= h->family.n) continue;
+            if (!(h->told.at[i] & ENTERED) && (!enter(h, i) || meets(h, i))) continue;
+            weigh(h, &v, i, choice_of(h, i), price);
+        }
     return v;
 }
 
