@@ -86,7 +86,7 @@ fi
 if command -v python3 > /dev/null; then
     rounds=${ROUNDS:-1000}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
-    add_up python3 test/check/fuzz.py "$check" "$rounds" "$tmp"
+    add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp"
 fi
 if command -v node > /dev/null; then add_up node test/check/twin.mjs "$tmp"; fi
 echo "check: $passed passed, $failed failed"
