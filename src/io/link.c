@@ -48,7 +48,8 @@ ari_status ari_link_plain(ari_link *l, const ari_scan *at, const char **text, si
     for (const char *p = at->at; p < at->end; p++) {
         const int high = *p == '%' && at->end - p > 2 ? ari_scan_digit(p[1], 16) : -1;
         const int low = high < 0 ? -1 : ari_scan_digit(p[2], 16);
-        out[(*size)++] = low < 0 ? *p : (char)(high << 4 | low);
+        const int byte = low < 0 ? *p : 16 * high + low;
+        out[(*size)++] = (char)byte;
         if (low >= 0) p += 2;
     }
     return ARI_OK;
