@@ -29,6 +29,12 @@ enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT
 #define SAT_REASON(tag, x) ((uint32_t)(x) << 3 | (uint32_t)(tag))
 #define SAT_NO_CONFLICT ARI_NO
 
+/* Backtracking is chronological, and a restart partial, where more literals than these would be taken back: on a large
+ * board most of them lie elsewhere and would come again. A learned literal is then put above the level of its clause,
+ * late, and put again below as long as its clause implies it. (A. Nadel, V. Ryvchin: Chronological backtracking, 2018;
+ * there the trail's levels are mixed, here the literal's level is where it stands.) */
+enum { SAT_FAR = 500 };
+
 /* Sweeping (sat_decide.c): after so many decisions, in the first so many conflicts of a question. */
 enum { SAT_CALM = 2, SAT_CALM_CONFLICTS = 12 };
 
@@ -114,6 +120,7 @@ struct ari_oracle {
     uint32_t keep;              /* levels with visited solutions below them, never jumped over: sat_walk.c */
     sat_words control;          /* trail size at each decision */
     sat_words rs_at;            /* reason stack size at each decision */
+    sat_words late;             /* learned literals put above their level, oldest first: literal, level */
     sat_words rs;               /* reason stack: [n][lit ...] false literals beside the implied one */
 
     sat_words clause;           /* the clause arena */
@@ -198,6 +205,8 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar);
 bool ari_sat_assign_open(ari_oracle *o); /* a new level, without a decision yet */
 void ari_sat_assign_decide(ari_oracle *o, ari_lit l);
 void ari_sat_assign_back(ari_oracle *o, uint32_t level);
+/* The reason "these n false literals", kept on the reason stack; at the root none is needed. */
+uint32_t ari_sat_assign_reason(ari_oracle *o, const ari_lit *lit, uint32_t n);
 /* Everything to a fixpoint. CONFLICT: o->conflict holds a clause of false literals. */
 ari_step ari_sat_assign_propagate(ari_oracle *o);
 
@@ -217,6 +226,7 @@ ari_step ari_sat_clause_propagate(ari_oracle *o);
 /* These n false literals are the conflict. */
 ari_step ari_sat_clause_conflict(ari_oracle *o, const ari_lit *lit, uint32_t n);
 void ari_sat_clause_reduce(ari_oracle *o);
+
 
 /* sat_row.c */
 bool ari_sat_row_load(ari_oracle *o);
@@ -300,7 +310,8 @@ ari_step ari_sat_weave_sides(ari_oracle *o, sat_topo *t, sat_weave *w, const uin
 bool ari_sat_lemma_holds(ari_oracle *o, const sat_topo *t, const ari_lit *clause, uint32_t n);
 
 /* sat_analyze.c */
-/* Learn from o->conflict; jumps back and asserts. CONFLICT: the root is contradictory. */
+/* Learn from o->conflict; jumps back and asserts. CONFLICT: o->conflict is one again, on a lower level; or, o->broken,
+ * the root is contradictory. */
 ari_step ari_sat_analyze_learn(ari_oracle *o);
 /* o->core := the assumptions that imply the negation of assumption `l`, and l; ARI_NO: that imply o->conflict. */
 void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
@@ -330,7 +341,7 @@ void ari_sat_decide_target(ari_oracle *o);
 void ari_sat_decide_untarget(ari_oracle *o);
 /* Conflicts until the next restart in stable mode: reluctant doubling. */
 uint32_t ari_sat_decide_reluctant(ari_oracle *o);
-/* How many levels a restart may keep (trail reuse): those it would decide again. */
+/* How many levels a restart may keep: those it would decide again (trail reuse), and those far back. */
 uint32_t ari_sat_decide_reuse(ari_oracle *o);
 
 /* sat_probe.c: failed literals at the root. CONFLICT: the root is contradictory. */

@@ -115,8 +115,15 @@ static bool take(ari_oracle *o, ari_lit f, uint32_t top, uint32_t *open) {
     return true;
 }
 
-/* Resolve the conflict within level `top` until one literal of it is left, or, `far`, its decision or none. *found: it
- * is o->learnt.at[0], what is of lower levels comes after it. False: out of memory. */
+/* Is the true literal here for a clause of lower levels alone? */
+static bool is_late(const ari_oracle *o, ari_lit l) {
+    for (uint32_t i = o->late.n; i; i -= 2)
+        if (o->late.at[i - 2] == l) return true;
+    return false;
+}
+
+/* Resolve the conflict within level `top` until one literal of it is left that is not late, or, `far`, its decision, or
+ * none. *found: it is o->learnt.at[0], what is of lower levels comes after it. False: out of memory. */
 static bool resolve(ari_oracle *o, uint32_t top, bool far, bool *found) {
     sat_words *const c = &o->learnt;
     uint32_t open = 0;
@@ -130,7 +137,7 @@ static bool resolve(ari_oracle *o, uint32_t top, bool far, bool *found) {
         ari_lit l;
         do l = o->trail[--t];
         while (!o->seen[ARI_VAR(l)]);
-        if (far ? o->reason[ARI_VAR(l)] == SAT_DECIDED : open == 1) {
+        if (far ? o->reason[ARI_VAR(l)] == SAT_DECIDED : open == 1 && !is_late(o, l)) {
             c->at[0] = l ^ 1u;
             return *found = true;
         }
@@ -155,19 +162,10 @@ static uint32_t glue_of(ari_oracle *o) {
     return glue;
 }
 
-/* The reason "these n false literals", kept on the reason stack. */
-static uint32_t stack_reason(ari_oracle *o, const ari_lit *lit, uint32_t n) {
-    if (!SAT_ROOM(o, &o->rs, n + 2)) return SAT_DECIDED;
-    if (o->lim.trace) ARI_PUSH(&o->rs, ARI_NO);
-    const uint32_t at = o->rs.n;
-    ARI_PUSH(&o->rs, n);
-    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->rs, lit[i]);
-    return SAT_REASON(SAT_STACK, at);
-}
-
 /* The clause in o->learnt, its first literal asserting: jump back and assert it. */
 static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
     sat_words *const c = &o->learnt;
+    const uint32_t newest = o->control.n - 1;
     uint32_t best = 1;
     for (uint32_t i = 2; i < c->n; i++)
         if (o->level[ARI_VAR(c->at[i])] > o->level[ARI_VAR(c->at[best])]) best = i;
@@ -178,11 +176,18 @@ static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
         c->at[best] = swap;
         back = o->level[ARI_VAR(c->at[1])];
     }
-    ari_sat_assign_back(o, back > o->keep ? back : o->keep);
+    const bool far = !o->keep && !o->lim.trace && o->control.at[newest] - o->control.at[back] > SAT_FAR;
+    ari_sat_assign_back(o, far ? newest : back > o->keep ? back : o->keep);
+    ARI_ASSERT(!o->val[c->at[0]]);
     o->effort.learned++;
     if (o->lim.trace) ari_sat_tell_learned(o, c->at, c->n);
+    if (far) {
+        if (!SAT_ROOM(o, &o->late, 2)) return ARI_HALTED;
+        ARI_PUSH(&o->late, c->at[0]);
+        ARI_PUSH(&o->late, back);
+    }
     if (c->n == 1) {
-        sat_put(o, c->at[0], o->control.n ? stack_reason(o, NULL, 0) : SAT_DECIDED);
+        sat_put(o, c->at[0], ari_sat_assign_reason(o, NULL, 0));
         return o->oom ? ARI_HALTED : ARI_FINE;
     }
     ari_cref ref;
@@ -203,18 +208,21 @@ uint32_t ari_sat_analyze_level(const ari_oracle *o) {
 static ari_step close_level(ari_oracle *o);
 
 ari_step ari_sat_analyze_learn(ari_oracle *o) {
-    const uint32_t top = ari_sat_analyze_level(o);
-    if (!top) {
-        o->broken = true;
-        return ARI_CONFLICT;
-    }
-    if (top <= o->keep) return close_level(o);
-    ari_sat_assign_back(o, top);
     sat_words *const c = &o->learnt;
-    bool found;
-    if (!resolve(o, top, false, &found)) {
-        forget(o);
-        return ARI_HALTED;
+    for (bool found = false; !found;) {
+        const uint32_t top = ari_sat_analyze_level(o);
+        if (!top) {
+            o->broken = true;
+            return ARI_CONFLICT;
+        }
+        if (top <= o->keep) return close_level(o);
+        ari_sat_assign_back(o, top);
+        const bool fine = resolve(o, top, false, &found);
+        if (!fine || !found) forget(o);
+        if (!fine) return ARI_HALTED;
+        if (found) break;
+        if (ari_sat_clause_conflict(o, c->at + 1, c->n - 1) == ARI_HALTED) return ARI_HALTED;
+        if (ari_sat_analyze_level(o) <= o->packs.n) return ARI_CONFLICT;
     }
     glue_of(o); /* stamps the levels: a literal of another level can never be redundant */
     uint32_t k = 1;
@@ -248,7 +256,7 @@ static ari_step close_level(ari_oracle *o) {
     }
     o->rs.n = o->rs_at.at[o->control.n - 1];
     ari_sat_walk_flip(o, c->at[0] ^ 1u, SAT_DECIDED);
-    if (o->control.n) o->reason[ARI_VAR(c->at[0])] = stack_reason(o, c->at + 1, c->n - 1);
+    if (o->control.n) o->reason[ARI_VAR(c->at[0])] = ari_sat_assign_reason(o, c->at + 1, c->n - 1);
     return o->oom ? ARI_HALTED : ARI_FINE;
 }
 

@@ -52,6 +52,31 @@ void ari_sat_assign_decide(ari_oracle *o, ari_lit l) {
     if (ari_sat_assign_open(o)) sat_put(o, l, SAT_DECIDED);
 }
 
+/* Of the late literals those that were taken back just now: put again, unless their own level is gone. */
+static void put_late(ari_oracle *o) {
+    const uint32_t end = o->late.n, level = o->control.n;
+    while (o->late.n && !o->val[o->late.at[o->late.n - 2]]) o->late.n -= 2;
+    for (uint32_t i = o->late.n; i < end; i += 2) {
+        const ari_lit l = o->late.at[i];
+        const uint32_t own = o->late.at[i + 1];
+        if (own > level) continue;
+        if (own) sat_put(o, l, o->reason[ARI_VAR(l)]);
+        else sat_put(o, l, ari_sat_assign_reason(o, NULL, 0));
+        if (own == level) continue;
+        ARI_PUSH(&o->late, l);
+        ARI_PUSH(&o->late, own);
+    }
+}
+
+uint32_t ari_sat_assign_reason(ari_oracle *o, const ari_lit *lit, uint32_t n) {
+    if (!o->control.n || !SAT_ROOM(o, &o->rs, n + 2)) return SAT_DECIDED;
+    if (o->lim.trace) ARI_PUSH(&o->rs, ARI_NO);
+    const uint32_t at = o->rs.n;
+    ARI_PUSH(&o->rs, n);
+    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->rs, lit[i]);
+    return SAT_REASON(SAT_STACK, at);
+}
+
 void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
     if (o->control.n <= level) return;
     const uint32_t to = o->control.at[level];
@@ -70,6 +95,7 @@ void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
     if (o->thead > to) o->thead = to;
     o->rs.n = o->rs_at.at[level];
     o->control.n = o->rs_at.n = level;
+    if (o->late.n) put_late(o);
 }
 
 ari_step ari_sat_assign_propagate(ari_oracle *o) {

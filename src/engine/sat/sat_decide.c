@@ -184,5 +184,6 @@ uint32_t ari_sat_decide_reuse(ari_oracle *o) {
     while (o->nheap && o->val[ARI_POS(o->heap[0])]) pop(o);
     if (!o->nheap) return keep;
     while (keep < o->control.n && before(o, ARI_VAR(o->trail[o->control.at[keep]]), o->heap[0])) keep++;
+    while (keep < o->control.n && o->ntrail - o->control.at[keep] > SAT_FAR) keep++;
     return keep;
 }

@@ -37,7 +37,7 @@ static bool assume_more(ari_oracle *o) {
     return true;
 }
 
-/* Learn from a conflict. CONFLICT: the root is contradictory. */
+/* Learn from a conflict. CONFLICT: there is another one, or the root is contradictory. */
 static ari_step learn(ari_oracle *o) {
     o->effort.conflicts++;
     if (!o->control.n) {
@@ -111,9 +111,12 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         if (step == ARI_FINE && o->ntrail == o->nvar) step = ari_sat_topo_rest(o, true);
         if (step == ARI_HALTED) return ARI_UNKNOWN;
         if (step == ARI_CONFLICT) {
-            if (refuted(o)) return o->oom ? ARI_UNKNOWN : ARI_NONE;
-            if (learn(o) == ARI_CONFLICT) return ARI_NONE;
-            if (ari_sat_search_spent(o) || o->effort.conflicts == o->give_up_at) return ARI_UNKNOWN;
+            do {
+                if (refuted(o)) return o->oom ? ARI_UNKNOWN : ARI_NONE;
+                step = learn(o);
+                if (o->broken) return ARI_NONE;
+                if (ari_sat_search_spent(o) || o->effort.conflicts == o->give_up_at) return ARI_UNKNOWN;
+            } while (step == ARI_CONFLICT);
             continue;
         }
         if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
