@@ -161,7 +161,9 @@ static void put_state(const teller *x, const ari_draft_place *p) {
     const ari_board *b = x->d->board;
     const uint32_t i = ARI_SITE_INDEX(p->place);
     put_clue(x, p);
-    if ((p->kind == 'c' && x->d->marks->cell) || p->kind == 'e')
+    ari_edge ends[2];
+    if ((p->kind == 'c' && x->d->marks->cell) ||
+        (p->kind == 'e' && (x->d->marks->edge[i] || ari_handmarks_bridge(b, i, &ends[0], &ends[1]))))
         ari_json_int(x->w, "mark", ari_draft_get(x->d, ARI_EDIT_MARK, p->place));
     if (p->kind == 'f') ari_json_int(x->w, "value", ari_draft_get(x->d, ARI_EDIT_SHIPS, p->place));
     if (p->kind == 'w') ari_json_int(x->w, "value", ari_draft_get(x->d, ARI_EDIT_WALL, p->place));

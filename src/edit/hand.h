@@ -48,6 +48,10 @@ bool ari_hand_is(const ari_touch *t, const char *key);
 /* 1 up 2 down 3 left 4 right: from one cell (or point, cols a row) straight to another one; 0: not straight. */
 int ari_hand_way(uint32_t from, uint32_t to, uint32_t cols);
 
+/* handmarks.c: the first and the last edge of the bridge that holds e; false where a bridge would lead nowhere. Where
+ * an edge has one line at the most: that edge, true. */
+bool ari_handmarks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_edge *last);
+
 /* handclues.c */
 ari_hand ari_handclues_numbers, ari_handclues_circles, ari_handclues_parts, ari_handclues_arrows, ari_handclues_wires,
     ari_handclues_outer, ari_handclues_fleet, ari_handclues_rooms, ari_handclues_sentences, ari_handclues_params;

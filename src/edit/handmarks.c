@@ -51,16 +51,20 @@ static ari_edge bridge_on(const ari_board *b, ari_edge e, bool back) {
     return next == ARI_NO ? ARI_NO : ari_graph_find(b->graph, end, next);
 }
 
+bool ari_handmarks_bridge(const ari_board *b, ari_edge e, ari_edge *first, ari_edge *last) {
+    ari_edge next;
+    *first = *last = e;
+    if (b->genre->max_line <= 1) return true;
+    while ((next = bridge_on(b, *first, true)) != ARI_NO) *first = next;
+    while ((next = bridge_on(b, *last, false)) != ARI_NO) *last = next;
+    return b->clue[b->graph->ends[*first][0]] != ARI_CLUE_NONE && b->clue[b->graph->ends[*last][1]] != ARI_CLUE_NONE;
+}
+
 /* The edge, and where there are bridges the whole of it, if it leads from clue to clue. */
 static void put_line(ari_draft *d, ari_edge e, int64_t is) {
     const ari_board *b = d->board;
-    ari_edge first = e, last = e, next;
-    if (b->genre->max_line > 1) {
-        while ((next = bridge_on(b, first, true)) != ARI_NO) first = next;
-        while ((next = bridge_on(b, last, false)) != ARI_NO) last = next;
-        const uint32_t u = b->graph->ends[first][0], v = b->graph->ends[last][1];
-        if (b->clue[u] == ARI_CLUE_NONE || b->clue[v] == ARI_CLUE_NONE) first = last = e;
-    }
+    ari_edge first, last, next;
+    if (!ari_handmarks_bridge(b, e, &first, &last)) first = last = e;
     for (next = first;; next = bridge_on(b, next, false)) {
         put(d, ARI_AT_EDGE, next, is);
         if (next == last) break;

@@ -195,6 +195,9 @@ static void patterns(void) {
     ask("edit", "{\"puzzle\":\"slitherlink 2x2\\n3 .\\n. 1\\n\",\"mode\":\"edit\",\"do\":\"key c0 Backspace\","
                 "\"symmetry\":\"rotation2\"}");
     has("slitherlink 2x2\\n. .\\n. .\\n");
+    ask("edit", "{\"puzzle\":\"hashi 2x2\\n1 1\\n. .\\n\",\"places\":true}"); /* no bridge can be below the first row */
+    has("{\"at\":\"e0\",\"name\":\"the edge right of row 1, column 1\",\"mark\":0,");
+    has("{\"at\":\"e1\",\"name\":\"the edge right of row 2, column 1\",\"shape\"");
     ask("edit", "{\"puzzle\":\"sudoku 4x4\",\"mode\":\"edit\",\"do\":\"key c0 2\",\"symmetry\":\"rotation2\"}");
     lacks("\"at\":\"c15\""); /* no number is unknown there */
 }

@@ -24,7 +24,7 @@ export function showInstead(what: Show | undefined): void {
 function openPaths(): [string, string] {
     const { cells = [], edges = [] } = live.forced?.marks ?? {};
     const open = (list: number[], kind: string) =>
-        pathOf(list.flatMap((m, i) => (m === 0 ? store.places.get(kind + i) ?? [] : [])));
+        pathOf(list.flatMap((m, i) => (m === 0 ? store.places.get(kind + i) ?? [] : [])).filter((p) => p.mark !== undefined));
     return [open(cells, "c"), open(edges, "e")];
 }
 

@@ -49,7 +49,7 @@ function wanted(board, lines) {
     const known = new Set(base.map((i) => JSON.stringify({ ...i, at: "", turned: "" })));
     const items = d.scene.items.filter((i) => !known.has(JSON.stringify({ ...i, at: "", turned: "" })));
     const mark = { c: d.marks.cells ?? [], e: d.marks.edges ?? [] };
-    const open = d.places.filter((p) => p.shape && mark[p.at[0]]?.[Number(p.at.slice(1))] === 0);
+    const open = d.places.filter((p) => p.shape && p.mark !== undefined && mark[p.at[0]]?.[Number(p.at.slice(1))] === 0);
     const start = ({ shape, points: [x, y], centre: c }) => shape === "line" ? [x, y] : [x, y].map((n, i) => Math.round(n + (c[i] - n) * 0.08));
     return { over: items.map((i) => `${i.points} ${i.text ?? ""}`), open: open.map((p) => start(p).join()) };
 }

@@ -125,7 +125,7 @@ async function links(page, home) {
     claim((await now(page)) === UNIQUE, "and changes nothing");
     await page.click("#share");
     await page.waitForFunction(() => document.querySelector("dialog textarea").value.includes("#edit="));
-    for (const [format, begins] of [["url", "https://puzz.link/p?slither/5/5/"], ["svg", "<svg"], ["pzprv3", "pzprv3"], ["json", "{"]]) {
+    for (const [format, begins] of [["url", "https://puzz.link/p?slither/5/5/"], ["penpa", "https://swaroopg92"], ["svg", "<svg"], ["pzprv3", "pzprv3"], ["json", "{"]]) {
         await page.selectOption("dialog select", format);
         await page.waitForFunction((b) => document.querySelector("dialog textarea").value.startsWith(b), begins);
         claim(true, "export as " + format);
