@@ -70,6 +70,21 @@ static void curve(sheet *s, const ari_lab *b, double most, uint32_t rgb) {
     }
 }
 
+/* Eight that are told apart well; then hues by the golden section, which never come twice, darker every eight. */
+static uint32_t color_of(size_t i) {
+    static const uint32_t first[] = {0x1f77b4, 0xd62728, 0x2ca02c, 0x9467bd, 0xff7f0e, 0x17becf, 0x8c564b, 0xe377c2};
+    enum { FIRST = sizeof first / sizeof *first };
+    if (i < FIRST) return first[i];
+    const double hue = 6 * fmod((double)i * 0.6180339887, 1), most = 230 / (1 + 0.25 * (double)((i / FIRST - 1) % 4));
+    uint32_t rgb = 0;
+    for (int k = 0; k < 3; k++) { /* red, green, blue: how far the hue is from it */
+        const double far = fabs(hue - 2 * k) > 3 ? 6 - fabs(hue - 2 * k) : fabs(hue - 2 * k);
+        const double part = far < 1 ? 1 : far > 2 ? 0.2 : 1 - 0.8 * (far - 1);
+        rgb = rgb << 8 | (uint32_t)(part * most);
+    }
+    return rgb;
+}
+
 /* A round number of seconds, 1, 2 or 5 of some unit, which fits two to six times. */
 static double step_of(double most) {
     double unit = 1e-9;
@@ -147,7 +162,6 @@ static bool save(const sheet *s, unsigned high, const char *name) {
 }
 
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {
-    static const uint32_t color[] = {0x1f77b4, 0xd62728, 0x2ca02c, 0x9467bd, 0xff7f0e, 0x17becf, 0x8c564b, 0xe377c2};
     const unsigned high = LEGEND + STEP * (unsigned)n;
     double most = 1e-6;
     size_t points = 64;
@@ -161,7 +175,7 @@ bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {
     if (fine) {
         axes(&s, most);
         for (size_t i = 0; i < n; i++) {
-            const uint32_t rgb = color[i % (sizeof color / sizeof *color)];
+            const uint32_t rgb = color_of(i);
             const double y = LEGEND - 4 + STEP * (double)i;
             curve(&s, run[i].lab, most, rgb);
             line(&s, rgb, 3, LEFT, y - 4, LEFT + 14, y - 4);

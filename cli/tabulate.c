@@ -146,6 +146,8 @@ static void run_line(table *t, line *l) {
         t->hand.left = watch;
         t->hand.user = t->limits;
         t->hand.bytes = t->set->ask.bytes;
+        t->hand.gap = (uint32_t)t->set->gap;
+        t->hand.presolve = !t->set->presolve ? 0 : strcmp(t->set->presolve, "on") ? -1 : 1;
         if (!fault) run_solver(t, l, &t->hand.solver);
         else snprintf(l->note, sizeof l->note, "%s", fault);
         l->failed |= fault != NULL;
@@ -445,12 +447,7 @@ static void begin(const table *t, const ari_record *rec, enum style style) {
 static bool run_rows(table *t, enum style style) {
     for (; t->done < t->n && !t->nomem && !limits_interrupted(); t->done++) {
         line *l = &t->row[t->done];
-        const int why = output_fault(t->p->out);
-        if (why) {
-            output_complain("", why);
-            clearerr(t->p->out); /* told */
-            return false;
-        }
+        if (output_fault(t->p->out)) return false;
         run_line(t, l);
         if (style == JSON) put_json(t, l);
         else if (style == ROUNDS_CSV) put_rounds_csv(t, l);

@@ -31,7 +31,8 @@ typedef struct arrays {
 } arrays;
 
 /* What CBC tells while it searches, as points of the trace: its message 10, now and then, has the best solution and the
- * best bound; 4, 12, 16 and 38 a new solution. Other messages say nothing. */
+ * best bound; 13 the bound that cuts at the root have come to; 4, 12, 16 and 38 a new solution. Other messages say
+ * nothing. */
 static ari_lab_outcome *told;
 static double told_since, told_bound, told_best;
 
@@ -40,6 +41,7 @@ static void COINLINKAGE_CB listen(Cbc_Model *m, int number, int ndouble, const d
     (void)m, (void)nint, (void)i, (void)nchar, (void)c;
     if (!told) return;
     if (number == 10 && ndouble >= 2) told_best = d[0], told_bound = d[1];
+    else if (number == 13 && ndouble >= 2) told_bound = d[1];
     else if ((number == 4 || number == 12 || number == 16 || number == 38) && ndouble >= 1) told_best = d[0];
     else return;
     solver_trace(told, solver_clock() - told_since, told_bound, fabs(told_best) < 1e30 ? told_best : (double)NAN);
@@ -79,7 +81,8 @@ static arrays turn(const ari_lab_program *p) {
     return a;
 }
 
-static int read_back(Cbc_Model *m, const ari_lab_program *p, double *value, ari_lab_outcome *out, double begun) {
+static int read_back(Cbc_Model *m, const ari_lab_program *p, uint32_t gap, double *value, ari_lab_outcome *out,
+                     double begun) {
     out->seconds = solver_clock() - begun;
     out->nodes = (uint64_t)lib.getNodeCount(m);
     out->iterations = (uint64_t)lib.getIterationCount(m);
@@ -92,16 +95,16 @@ static int read_back(Cbc_Model *m, const ari_lab_program *p, double *value, ari_
     if (!lib.isProvenOptimal(m)) /* stopped: these may be a relaxation's */
         for (uint32_t c = 0; c < p->ncol && !p->relax; c++)
             if (p->kind[c] != 2 && fabs(x[c] - floor(x[c] + 0.5)) > 1e-4) return ARI_LAB_STOPPED;
-    if (lib.isProvenOptimal(m)) out->bound = out->objective;
+    const int near = gap && !p->relax && out->objective - out->bound > 1e-6; /* within the gap, CBC calls it optimal */
+    if (lib.isProvenOptimal(m) && !near) out->bound = out->objective;
     solver_trace(out, out->seconds, out->bound, out->objective);
-    return lib.isProvenOptimal(m) ? ARI_LAB_SOLVED : ARI_LAB_FEASIBLE;
+    return lib.isProvenOptimal(m) && !near ? ARI_LAB_SOLVED : ARI_LAB_FEASIBLE;
 }
 
 static int search(const solver_hand *hand, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
     const double begun = solver_clock();
-    char seconds[32];
+    char seconds[32], gap[32];
     const arrays a = turn(p);
-    (void)hand;
     Cbc_Model *m = lib.newModel();
     lib.loadProblem(m, (int)p->ncol, (int)p->nrow, a.start, a.index, a.value, a.lower, a.upper, a.cost, a.row_lower,
                     a.row_upper);
@@ -116,10 +119,19 @@ static int search(const solver_hand *hand, const ari_lab_program *p, double *val
     lib.registerCallBack(m, listen);
     if (p->seconds > 0) {
         snprintf(seconds, sizeof seconds, "%.3f", p->seconds);
+        lib.setParameter(m, "timeMode", solver_counts() ? "cpu" : "elapsed");
         lib.setParameter(m, "sec", seconds);
     }
+    if (hand->gap) {
+        snprintf(gap, sizeof gap, "%u.%02u", hand->gap / 100, hand->gap % 100);
+        lib.setParameter(m, "ratioGap", gap);
+    }
+    if (hand->presolve < 0) {
+        lib.setParameter(m, "presolve", "off");
+        lib.setParameter(m, "preprocess", "off");
+    }
     (void)lib.solve(m);
-    return read_back(m, p, value, out, begun);
+    return read_back(m, p, hand->gap, value, out, begun);
 }
 
 const char *cbc_open(solver_hand *out) {

@@ -1,4 +1,4 @@
-/* glpk.c - GLPK, loaded at run time. Pseudo-cost branching, no presolver, so that nodes and simplex iterations are what
+/* glpk.c - GLPK, loaded at run time. Pseudo-cost branching, no presolver unless asked for, so that nodes and simplex iterations are what
  * was done. With in_tree, rows for wrong shapes come from the callback (GLP_IROWGEN), which is sound only without the
  * presolver and without the rounding heuristic (sr_heur), whose answers never pass the callback. */
 #include "solver.h"
@@ -16,7 +16,7 @@
 #define EACH(F) F(create_prob) F(delete_prob) F(add_rows) F(add_cols) F(set_row_bnds) F(set_col_bnds) F(set_col_kind) \
     F(set_obj_coef) F(set_mat_row) F(init_smcp) F(simplex) F(get_status) F(get_obj_val) F(init_iocp) F(intopt) \
     F(mip_status) F(mip_obj_val) F(mip_col_val) F(get_it_cnt) F(ios_reason) F(ios_get_prob) F(ios_tree_size) \
-    F(ios_best_node) F(ios_node_bound) F(get_col_prim) F(term_out) F(term_hook)
+    F(ios_best_node) F(ios_node_bound) F(ios_terminate) F(get_col_prim) F(term_out) F(term_hook)
 
 #define MEMBER(f) __typeof__(glp_##f) *f;
 typedef struct library { EACH(MEMBER) } library;
@@ -94,6 +94,7 @@ static void callback(glp_tree *tree, void *info) {
         solver_trace(s->out, solver_clock() - s->begun, lib.ios_node_bound(tree, best),
                      found ? lib.mip_obj_val(P) : (double)NAN);
     if (s->hand->in_tree && lib.ios_reason(tree) == GLP_IROWGEN) separate(s, P);
+    if (s->p->seconds > 0 && solver_clock() - s->begun > s->p->seconds) lib.ios_terminate(tree);
 }
 
 static int finish(session *s, glp_prob *P, int status) {
@@ -127,7 +128,7 @@ static int search(const solver_hand *hand, const ari_lab_program *p, double *val
     glp_prob *P = load(p);
     lib.init_smcp(&simplex);
     simplex.msg_lev = GLP_MSG_OFF;
-    if (p->seconds > 0) simplex.tm_lim = (int)(p->seconds * 1000) + 1;
+    if (p->seconds > 0 && !solver_counts()) simplex.tm_lim = (int)(p->seconds * 1000) + 1; /* it knows the clock alone */
     const int code = lib.simplex(P, &simplex);
     if (code == GLP_ETMLIM) return finish(&s, P, ARI_LAB_STOPPED);
     if (code) return broken(&s, P, "glp_simplex gave up");
@@ -141,14 +142,15 @@ static int search(const solver_hand *hand, const ari_lab_program *p, double *val
     options.msg_lev = GLP_MSG_OFF;
     options.br_tech = GLP_BR_PCH;
     options.sr_heur = s.hand->in_tree ? GLP_OFF : GLP_ON;
+    options.mip_gap = hand->gap / 100.0;
+    options.presolve = hand->presolve > 0 && !hand->in_tree ? GLP_ON : GLP_OFF;
     options.cb_func = callback;
     options.cb_info = &s;
-    if (p->seconds > 0) options.tm_lim = (int)(p->seconds * 1000) + 1;
     const int end = lib.intopt(P, &options);
-    if (end && end != GLP_ETMLIM && end != GLP_EMIPGAP) return broken(&s, P, "glp_intopt gave up");
+    if (end && end != GLP_ESTOP && end != GLP_EMIPGAP) return broken(&s, P, "glp_intopt gave up");
     const int mip = lib.mip_status(P);
     if (mip == GLP_NOFEAS) return finish(&s, P, ARI_LAB_INFEASIBLE);
-    if (mip == GLP_UNDEF) return finish(&s, P, end == GLP_ETMLIM ? ARI_LAB_STOPPED : ARI_LAB_INFEASIBLE);
+    if (mip == GLP_UNDEF) return finish(&s, P, end == GLP_ESTOP ? ARI_LAB_STOPPED : ARI_LAB_INFEASIBLE);
     for (uint32_t c = 0; c < p->ncol; c++) value[c] = lib.mip_col_val(P, (int)c + 1);
     out->objective = lib.mip_obj_val(P);
     if (mip == GLP_OPT) out->bound = out->objective;

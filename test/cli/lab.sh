@@ -61,6 +61,17 @@ for bad in "not believed" WRONGLY "solver failed"; do
     if grep -q "$bad" "$tmp/body"; then no "$bad"; else ok; fi
 done
 
+# Switches add up: 21 lines of board #2 are known from the starting rules, 16 not to be there, 9 by zeros alone.
+known() { "$A" convert --to lp --formulation "$1" "$2" | grep -c '^ \(Cuts\|NoArc\)_'; }
+board=$E/papers/slitherlink-figure-1-2.txt
+for want in "arc 0" "arc+start 21" "arc+arcs 21" "arc+nonarcs 16" "arc+start+nonarcs 37" "arc+start+arcs+nonarcs 37" "edge+drawn 0"; do
+    got=$(known ${want% *} $board)
+    [ "$got" = "${want#* }" ] && ok || no "known lines of ${want% *}: $got, not ${want#* }"
+done
+printf 'slitherlink 2x2\n3 .\n. .\nanswer\n+-+x+\n| x .\n+ + +\n    .\n+ + +\n' > "$tmp/drawn.txt"
+got=$("$A" convert --to lp --formulation edge+drawn "$tmp/drawn.txt" | sed -n 's/^ \(Cuts\|NoArc\)_\([^:]*\):.*= \(.\)/\2=\3/p' | tr '\n' ' ')
+[ "$got" = "h1_1=1 h1_2=0 v1_1=1 v1_2=0 " ] && ok || no "known lines of one's own: $got"
+
 # The engine mip takes the same part.
 if [ -n "$with" ]; then
     said=$("$A" unique --engine mip --formulation unary+mincut --json $E/hashi/7x7.url 2>&1)
@@ -102,6 +113,17 @@ case $with in *glpk*)
     *libcairo*) ok ;;
     *) no "plot as PNG: $said" ;;
     esac
+    forms=edge,arc,edge+start,edge+flow,edge+threes,edge+diagonal,edge+corners,edge+zeros,edge+arcs,edge+nonarcs
+    "$A" lab --solvers glpk --formulation $forms --plot "$tmp/gap.svg" $E/slitherlink/5x5.url > /dev/null
+    [ "$(grep -o 'stroke="#[0-9a-f]*" stroke-width="3.0"' "$tmp/gap.svg" | sort -u | wc -l)" = 10 ] && ok || no "ten runs in ten colours"
+    "$A" lab --solvers glpk --formulation flow --gap 60 --report csv $E/circuit/6x6.txt | tail -n 1 | tr -d '"' |
+        awk -F, '{exit !($12 > 0 && $12 <= 60 && $14 == "solution checked exactly")}' && ok || no "a search that ends at a gap"
+    "$A" lab --solvers glpk --formulation flow --report csv $E/circuit/6x6.txt | tail -n 1 | tr -d '"' |
+        awk -F, '{exit !($12 == 0)}' && ok || no "a search that closes the gap"
+    nodes() { "$A" lab --solvers glpk --formulation flow --presolve $1 --report csv $E/circuit/6x6.txt | tail -n 1 | tr -d '"' | cut -d, -f10; }
+    [ "$(nodes on)" != "$(nodes off)" ] && ok || no "presolve changes nothing: $(nodes on) nodes"
+    "$A" lab --cpu --time-limit 1 --solvers glpk --formulation arc --report csv $E/papers/slitherlink-figure-1-1.txt | tail -n 1 |
+        tr -d '"' | awk -F, '{exit !($13 > 0.9 && $13 < 1.5)}' && ok || no "a second of the processor"
     "$A" lab --solvers glpk --formulation arc --repeat 3 --report markdown $E/slitherlink/5x5.url | grep -q '^| arc | glpk |' && ok || no "Markdown"
     "$A" lab --solvers glpk --formulation edge --report json $E/slitherlink/5x5.url | grep -q '"LP bound":24.00,"cost":[1-9]' && ok || no "JSON"
     ;;
