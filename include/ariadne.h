@@ -221,7 +221,8 @@ ARI_API char *ari_board_print(const ari_board *b, const ari_marks *m, const char
  * NULL. */
 ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id,
                              ari_error *error);
-/* A formulation of the board as a file for a solver: "lp" "mps" "fixedmps" "opb" "cnf" "ampl" "mod" "dat".
+/* A formulation of the board as a file for a solver: "lp" "mps" "fixedmps" "opb" "cnf" "ampl" "mod" "dat"
+ * "minizinc" "xcsp3" "sugar".
  * options->formulation is the name of a formulation, then perhaps, each behind a "+", how the shape is encoded ("lazy":
  * left out, "flow", "layers") and switches of the formulation (ari_genre_switch): "arc+start+flow". Without a
  * formulation also any format of ari_board_print, with the drawing that came with the board. Within the options' limits

@@ -1,6 +1,6 @@
-/* glpk.c - GLPK, loaded at run time. Pseudo-cost branching, no presolver unless asked for, so that nodes and simplex iterations are what
- * was done. With in_tree, rows for wrong shapes come from the callback (GLP_IROWGEN), which is sound only without the
- * presolver and without the rounding heuristic (sr_heur), whose answers never pass the callback. */
+/* glpk.c - GLPK, loaded at run time. Pseudo-cost branching, no presolver unless asked for, so that nodes and simplex
+ * iterations are what was done. With in_tree, rows for wrong shapes come from the callback (GLP_IROWGEN), which is
+ * sound only without the presolver and without the rounding heuristic (sr_heur), whose answers never pass it. */
 #include "solver.h"
 
 #ifdef HAVE_GLPK /* said by the Makefile */
@@ -128,7 +128,8 @@ static int search(const solver_hand *hand, const ari_lab_program *p, double *val
     glp_prob *P = load(p);
     lib.init_smcp(&simplex);
     simplex.msg_lev = GLP_MSG_OFF;
-    if (p->seconds > 0 && !solver_counts()) simplex.tm_lim = (int)(p->seconds * 1000) + 1; /* it knows the clock alone */
+    if (p->seconds > 0 && !solver_counts()) /* it knows the clock alone */
+        simplex.tm_lim = (int)(p->seconds * 1000) + 1;
     const int code = lib.simplex(P, &simplex);
     if (code == GLP_ETMLIM) return finish(&s, P, ARI_LAB_STOPPED);
     if (code) return broken(&s, P, "glp_simplex gave up");

@@ -54,6 +54,9 @@ ari_status ari_dimacs_print(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err);      /* model and data in one file */
 ari_status ari_ampl_print_mod(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_ampl_print_dat(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_constraints_zinc(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_constraints_xcsp(const ari_export *x, ari_out *o, ari_error *err);
+ari_status ari_constraints_sugar(const ari_export *x, ari_out *o, ari_error *err);
 
 /* solution.c: what a solver wrote, as whole values column[ncol] (0 where it says nothing). Known shapes: name and value
  * on a line (Gurobi, SCIP, HiGHS, CBC, GLPK's report), GLPK's "j number value", CPLEX's XML, and the `v` lines of the

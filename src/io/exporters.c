@@ -12,6 +12,9 @@ const ari_exporter ari_exporters_table[] = {
     {"ampl", "AMPL, GNU MathProg: model and data in one file", ari_ampl_print},
     {"mod", "AMPL: the model alone", ari_ampl_print_mod},
     {"dat", "AMPL: the data alone", ari_ampl_print_dat},
+    {"minizinc", "MiniZinc: integer variables, counts and sums", ari_constraints_zinc},
+    {"xcsp3", "XCSP3: the same", ari_constraints_xcsp},
+    {"sugar", "CSP of the solver Sugar: the same", ari_constraints_sugar},
 };
 const uint32_t ari_exporters_count = sizeof ari_exporters_table / sizeof *ari_exporters_table;
 

@@ -34,7 +34,7 @@ ari_status ari_files_print(const ari_board *b, const char *name, const char *for
     }
     if (!f && !name) return print(b, b->marks, format, o, err);
     if (!f) return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
-                                    "lp, mps, fixedmps, opb, cnf, ampl, mod, dat");
+                                    "lp, mps, fixedmps, opb, cnf, ampl, mod, dat, minizinc, xcsp3, sugar");
     ARI_TRY(ari_spec_parse(b->genre, name, &spec, err));
     spec.budget = o->budget;
     ARI_TRY(ari_files_build(b, &spec, o->arena, &m, &p, err));

@@ -1,0 +1,364 @@
+/* constraints.c - files for constraint solvers: MiniZinc (and FlatZinc solvers behind it), XCSP3, and the CSP format of
+ * N. Tamura's Sugar. Columns that are the values of a choice become one integer variable (choices.h); a sum that counts
+ * how often a value comes is written as a count; the rest are sums and comparisons. A MiniZinc model prints what
+ * `check --solution` reads: a name and a value on a line. */
+#include "choices.h"
+
+#include <string.h>
+
+enum { GE, LE, EQ };
+
+/* How a format writes an expression: what stands before it, between its parts and behind it. */
+typedef struct tongue {
+    const char *add[3], *mul[3]; /* sums; products of a number and a term */
+    const char *both[3];         /* products of two terms that are 0 or 1 */
+    const char *is[3];           /* 1 if a variable has a value, else 0 */
+    const char *same[3];         /* the same as a condition */
+    const char *op[3];           /* by GE, LE, EQ */
+    bool first;                  /* the operation stands first: (>= x 3) or ge(x,3), not x >= 3 */
+    const char *compare[3];
+} tongue;
+
+static const tongue zinc = {{"", " + ", ""}, {"", "*", ""}, {"", "*", ""}, {"bool2int(", " = ", ")"}, {"", " = ", ""},
+                            {">=", "<=", "="}, false, {"", " ", ""}};
+static const tongue xcsp = {{"add(", ",", ")"}, {"mul(", ",", ")"}, {"mul(", ",", ")"}, {"eq(", ",", ")"},
+                            {"eq(", ",", ")"}, {"ge", "le", "eq"}, true, {"(", ",", ")"}};
+static const tongue sugar = {{"(+ ", " ", ")"}, {"(* ", " ", ")"}, {"(if (and ", " ", ") 1 0)"},
+                             {"(if (= ", " ", ") 1 0)"}, {"(= ", " ", ")"}, {">=", "<=", "="}, true, {" ", " ", ")"}};
+
+typedef struct writer {
+    ari_choices c;
+    const ari_program *p;
+    const tongue *t;
+    ari_out *o;
+} writer;
+
+/* ---- expressions ---- */
+
+static void put_name(const writer *w, ari_col col) {
+    if (w->c.of[col] != ARI_NO) ari_choices_name(&w->c, w->c.of[col], w->o);
+    else ari_export_col(w->c.x, col, w->o);
+}
+
+static void put_equal(const writer *w, const char *const say[3], ari_col col, int32_t value) {
+    ari_text_put(w->o, say[0]);
+    put_name(w, col);
+    ari_text_format(w->o, "%s%d%s", say[1], (int)value, say[2]);
+}
+
+static void put_col(const writer *w, ari_col col) {
+    if (w->c.of[col] != ARI_NO) put_equal(w, w->t->is, col, w->c.value[col]);
+    else put_name(w, col);
+}
+
+static void put_both(const writer *w, ari_product f) {
+    const ari_col part[2] = {f.x, f.y};
+    const bool conditions = w->t == &sugar;
+    for (uint32_t i = 0; i < 2; i++) {
+        ari_text_put(w->o, w->t->both[i]);
+        if (conditions) put_equal(w, w->t->same, part[i], w->c.of[part[i]] != ARI_NO ? w->c.value[part[i]] : 1);
+        else put_col(w, part[i]);
+    }
+    ari_text_put(w->o, w->t->both[2]);
+}
+
+/* n entries and m products. */
+static void put_sum(const writer *w, const ari_entry *e, uint32_t n, const ari_product *f, uint32_t m) {
+    if (n + m > 1) ari_text_put(w->o, w->t->add[0]);
+    for (uint32_t i = 0; i < n + m; i++) {
+        const int32_t coef = i < n ? e[i].coef : f[i - n].coef;
+        if (i) ari_text_put(w->o, w->t->add[1]);
+        if (coef != 1) ari_text_format(w->o, "%s%d%s", w->t->mul[0], (int)coef, w->t->mul[1]);
+        if (i < n) put_col(w, e[i].col);
+        else put_both(w, f[i - n]);
+        if (coef != 1) ari_text_put(w->o, w->t->mul[2]);
+    }
+    if (n + m > 1) ari_text_put(w->o, w->t->add[2]);
+    if (!n && !m) ari_text_char(w->o, '0');
+}
+
+static void put_line(const writer *w, const ari_line *l, int op) {
+    const tongue *t = w->t;
+    if (t->first) ari_text_format(w->o, "%s%s%s", t == &sugar ? "(" : "", t->op[op], t->compare[0]);
+    put_sum(w, w->p->entry + l->first, l->n, w->p->product + l->product, l->nproduct);
+    if (t->first) ari_text_put(w->o, t->compare[1]);
+    else ari_text_format(w->o, " %s ", t->op[op]);
+    ari_text_format(w->o, "%d%s", (int)(op == LE ? l->hi : l->lo), t->compare[2]);
+}
+
+/* The choices of a row that counts a value. */
+static void put_choices(const writer *w, const ari_line *l, const char *gap) {
+    for (uint32_t i = l->first; i < l->first + l->n; i++) {
+        if (i > l->first) ari_text_put(w->o, gap);
+        put_name(w, w->p->entry[i].col);
+    }
+}
+
+/* The values of a choice, increasing. */
+static void put_values(const writer *w, uint32_t choice, const char *gap) {
+    const ari_line *l = &w->p->line[w->c.line[choice]];
+    for (int32_t done = INT32_MIN, next; ; done = next) {
+        next = INT32_MAX;
+        for (uint32_t i = l->first; i < l->first + l->n; i++) {
+            const int32_t value = w->c.value[w->p->entry[i].col];
+            if (value > done && value < next) next = value;
+        }
+        if (next == INT32_MAX) return;
+        ari_text_format(w->o, "%s%d", done == INT32_MIN ? "" : gap, (int)next);
+    }
+}
+
+/* ---- rows ---- */
+
+static bool says(const ari_line *l, int op) {
+    const bool equal = l->lo == l->hi;
+    return op == EQ ? equal : !equal && (op == GE ? l->lo != ARI_MINUS : l->hi != ARI_PLUS);
+}
+
+/* Every comparison of every row, and columns of choices that are fixed. */
+static void each(const writer *w, void (*row)(const writer *w, const ari_line *l, int op),
+                 void (*fixed)(const writer *w, ari_col col)) {
+    for (ari_col c = 0; c < w->p->ncol; c++)
+        if (w->c.of[c] != ARI_NO && w->p->col[c].lo == w->p->col[c].hi) fixed(w, c);
+    for (uint32_t i = 0; i < w->p->nline; i++)
+        for (int op = GE; op <= EQ && !w->c.implied[i]; op++)
+            if (says(&w->p->line[i], op)) row(w, &w->p->line[i], op);
+}
+
+static ari_status begin(const ari_export *x, const tongue *t, ari_out *o, writer *w, ari_error *err) {
+    *w = (writer){.p = x->program, .t = t, .o = o};
+    const ari_status s = ari_choices_find(x, &w->c);
+    return s == ARI_OK ? s : ari_status_fail(err, s, 0, 0, "memory is out while printing", "");
+}
+
+static ari_status want_whole(const ari_program *p, ari_error *err) {
+    for (ari_col c = 0; c < p->ncol; c++)
+        if (p->col[c].kind == ARI_COL_REAL || p->col[c].lo == ARI_MINUS || p->col[c].hi == ARI_PLUS)
+            return ari_export_refuse(err, "this format holds whole numbers with bounds only",
+                                     "choose layers or lazy, and no flows");
+    return ARI_OK;
+}
+
+/* ---- MiniZinc ---- */
+
+static void zinc_row(const writer *w, const ari_line *l, int op) {
+    int32_t value;
+    ari_text_put(w->o, "constraint ");
+    if (ari_choices_counts(&w->c, l, &value)) {
+        ari_text_put(w->o, "count([");
+        put_choices(w, l, ",");
+        ari_text_format(w->o, "], %d) %s %d", (int)value, w->t->op[op], (int)(op == LE ? l->hi : l->lo));
+    } else {
+        put_line(w, l, op);
+    }
+    ari_text_put(w->o, ";\n");
+}
+
+static void zinc_fixed(const writer *w, ari_col col) {
+    ari_text_put(w->o, "constraint ");
+    put_name(w, col);
+    ari_text_format(w->o, " %s %d;\n", w->p->col[col].lo ? "=" : "!=", (int)w->c.value[col]);
+}
+
+static void zinc_column(const writer *w, ari_col c) {
+    const ari_column *col = &w->p->col[c];
+    const bool bounded = col->lo != ARI_MINUS && col->hi != ARI_PLUS, real = col->kind == ARI_COL_REAL;
+    ari_text_put(w->o, "var ");
+    if (!bounded) ari_text_put(w->o, real ? "float" : "int");
+    else if (real) ari_text_format(w->o, "%d.0..%d.0", (int)col->lo, (int)col->hi);
+    else ari_text_format(w->o, "%d..%d", (int)col->lo, (int)col->hi);
+    ari_text_put(w->o, ": ");
+    put_name(w, c);
+    ari_text_put(w->o, ";\n");
+    if (bounded || (col->lo == ARI_MINUS && col->hi == ARI_PLUS)) return;
+    ari_text_put(w->o, "constraint ");
+    put_name(w, c);
+    const bool low = col->lo != ARI_MINUS;
+    ari_text_format(w->o, " %s %d%s;\n", low ? ">=" : "<=", (int)(low ? col->lo : col->hi), real ? ".0" : "");
+}
+
+static void zinc_answer(const writer *w) {
+    ari_text_put(w->o, "output [");
+    for (uint32_t k = 0; k < w->c.n; k++) {
+        ari_text_put(w->o, k ? ",\n  \"" : "\n  \"");
+        ari_choices_name(&w->c, k, w->o);
+        ari_text_put(w->o, "_\", show(");
+        ari_choices_name(&w->c, k, w->o);
+        ari_text_put(w->o, "), \" 1\\n\"");
+    }
+    bool any = w->c.n > 0;
+    for (ari_col c = 0; c < w->p->ncol; c++) {
+        if (w->c.of[c] != ARI_NO) continue;
+        ari_text_put(w->o, any ? ",\n  \"" : "\n  \"");
+        any = true;
+        put_name(w, c);
+        ari_text_put(w->o, " \", show(");
+        put_name(w, c);
+        ari_text_put(w->o, "), \"\\n\"");
+    }
+    ari_text_put(w->o, "];\n");
+}
+
+ari_status ari_constraints_zinc(const ari_export *x, ari_out *o, ari_error *err) {
+    writer w;
+    ARI_TRY(begin(x, &zinc, o, &w, err));
+    ari_export_head(x, "% ", o);
+    ari_text_put(o, "include \"count.mzn\";\n");
+    for (uint32_t k = 0; k < w.c.n; k++) {
+        ari_text_put(o, "var {");
+        put_values(&w, k, ",");
+        ari_text_put(o, "}: ");
+        ari_choices_name(&w.c, k, o);
+        ari_text_put(o, ";\n");
+    }
+    for (ari_col c = 0; c < w.p->ncol; c++)
+        if (w.c.of[c] == ARI_NO) zinc_column(&w, c);
+    each(&w, zinc_row, zinc_fixed);
+    ari_text_put(o, w.p->has_goal ? "solve minimize " : "solve satisfy");
+    if (w.p->has_goal) put_sum(&w, w.p->entry + w.p->goal_first, w.p->goal_n, NULL, 0);
+    ari_text_put(o, ";\n");
+    zinc_answer(&w);
+    return ARI_OK;
+}
+
+/* ---- XCSP3 ---- */
+
+static bool all_plain(const writer *w, const ari_line *l) {
+    for (uint32_t i = l->first; i < l->first + l->n; i++)
+        if (w->c.of[w->p->entry[i].col] != ARI_NO) return false;
+    return l->n && !l->nproduct;
+}
+
+static void xcsp_row(const writer *w, const ari_line *l, int op) {
+    int32_t value;
+    const ari_entry *e = w->p->entry + l->first;
+    const int32_t side = op == LE ? l->hi : l->lo;
+    if (ari_choices_counts(&w->c, l, &value)) {
+        ari_text_put(w->o, "<count> <list> ");
+        put_choices(w, l, " ");
+        ari_text_format(w->o, " </list> <values> %d </values> <condition> (%s,%d) </condition> </count>\n", (int)value,
+                        w->t->op[op], (int)side);
+    } else if (all_plain(w, l)) {
+        ari_text_put(w->o, "<sum> <list>");
+        for (uint32_t i = 0; i < l->n; i++) {
+            ari_text_char(w->o, ' ');
+            put_name(w, e[i].col);
+        }
+        ari_text_put(w->o, " </list> <coeffs>");
+        for (uint32_t i = 0; i < l->n; i++) ari_text_format(w->o, " %d", (int)e[i].coef);
+        ari_text_format(w->o, " </coeffs> <condition> (%s,%d) </condition> </sum>\n", w->t->op[op], (int)side);
+    } else {
+        ari_text_put(w->o, "<intension> ");
+        put_line(w, l, op);
+        ari_text_put(w->o, " </intension>\n");
+    }
+}
+
+static void xcsp_fixed(const writer *w, ari_col col) {
+    ari_text_format(w->o, "<intension> %s(", w->p->col[col].lo ? "eq" : "ne");
+    put_name(w, col);
+    ari_text_format(w->o, ",%d) </intension>\n", (int)w->c.value[col]);
+}
+
+/* The head as a comment, in which two hyphens may not stand together. */
+static void xcsp_head(const ari_export *x, ari_out *o) {
+    ari_out head;
+    ari_text_begin(&head, x->arena);
+    ari_export_head(x, "  ", &head);
+    const char *text = ari_text_end(&head);
+    ari_text_put(o, "<!--\n");
+    for (const char *s = text ? text : ""; *s; s++) {
+        ari_text_char(o, *s);
+        if (*s == '-' && s[1] == '-') ari_text_char(o, ' ');
+    }
+    ari_text_put(o, "-->\n");
+}
+
+ari_status ari_constraints_xcsp(const ari_export *x, ari_out *o, ari_error *err) {
+    writer w;
+    ARI_TRY(want_whole(x->program, err));
+    ARI_TRY(begin(x, &xcsp, o, &w, err));
+    xcsp_head(x, o);
+    ari_text_format(o, "<instance format=\"XCSP3\" type=\"%s\">\n<variables>\n", w.p->has_goal ? "COP" : "CSP");
+    for (uint32_t k = 0; k < w.c.n; k++) {
+        ari_text_put(o, "<var id=\"");
+        ari_choices_name(&w.c, k, o);
+        ari_text_put(o, "\"> ");
+        put_values(&w, k, " ");
+        ari_text_put(o, " </var>\n");
+    }
+    for (ari_col c = 0; c < w.p->ncol; c++) {
+        if (w.c.of[c] != ARI_NO) continue;
+        ari_text_put(o, "<var id=\"");
+        put_name(&w, c);
+        ari_text_format(o, "\"> %d..%d </var>\n", (int)w.p->col[c].lo, (int)w.p->col[c].hi);
+    }
+    ari_text_put(o, "</variables>\n<constraints>\n");
+    each(&w, xcsp_row, xcsp_fixed);
+    ari_text_put(o, "</constraints>\n");
+    if (w.p->has_goal) {
+        ari_text_put(o, "<objectives>\n<minimize> ");
+        put_sum(&w, w.p->entry + w.p->goal_first, w.p->goal_n, NULL, 0);
+        ari_text_put(o, " </minimize>\n</objectives>\n");
+    }
+    ari_text_put(o, "</instance>\n");
+    return ARI_OK;
+}
+
+/* ---- Sugar ---- */
+
+static void sugar_row(const writer *w, const ari_line *l, int op) {
+    static const char *const word[] = {"ge", "le", "eq"};
+    int32_t value;
+    if (ari_choices_counts(&w->c, l, &value)) {
+        ari_text_format(w->o, "(count %d (", (int)value);
+        put_choices(w, l, " ");
+        ari_text_format(w->o, ") %s %d)", word[op], (int)(op == LE ? l->hi : l->lo));
+    } else {
+        put_line(w, l, op);
+    }
+    ari_text_char(w->o, '\n');
+}
+
+static void sugar_fixed(const writer *w, ari_col col) {
+    ari_text_put(w->o, w->p->col[col].lo ? "(= " : "(!= ");
+    put_name(w, col);
+    ari_text_format(w->o, " %d)\n", (int)w->c.value[col]);
+}
+
+/* The goal is a variable. */
+static void sugar_goal(const writer *w) {
+    const ari_entry *e = w->p->entry + w->p->goal_first;
+    int64_t low = 0, high = 0;
+    for (uint32_t i = 0; i < w->p->goal_n; i++) {
+        const ari_column *c = &w->p->col[e[i].col];
+        low += (int64_t)e[i].coef * (e[i].coef > 0 ? c->lo : c->hi);
+        high += (int64_t)e[i].coef * (e[i].coef > 0 ? c->hi : c->lo);
+    }
+    ari_text_format(w->o, "(int goal %l %l)\n(= goal ", low, high);
+    put_sum(w, e, w->p->goal_n, NULL, 0);
+    ari_text_put(w->o, ")\n(objective minimize goal)\n");
+}
+
+ari_status ari_constraints_sugar(const ari_export *x, ari_out *o, ari_error *err) {
+    writer w;
+    ARI_TRY(want_whole(x->program, err));
+    ARI_TRY(begin(x, &sugar, o, &w, err));
+    ari_export_head(x, "; ", o);
+    for (uint32_t k = 0; k < w.c.n; k++) {
+        ari_text_put(o, "(int ");
+        ari_choices_name(&w.c, k, o);
+        ari_text_put(o, " (");
+        put_values(&w, k, " ");
+        ari_text_put(o, "))\n");
+    }
+    for (ari_col c = 0; c < w.p->ncol; c++) {
+        if (w.c.of[c] != ARI_NO) continue;
+        ari_text_put(o, "(int ");
+        put_name(&w, c);
+        ari_text_format(o, " %d %d)\n", (int)w.p->col[c].lo, (int)w.p->col[c].hi);
+    }
+    each(&w, sugar_row, sugar_fixed);
+    if (w.p->has_goal) sugar_goal(&w);
+    return ARI_OK;
+}
