@@ -28,6 +28,7 @@ typedef struct job {
     ari_options options;
     limits limits;
     FILE *out;
+    uint32_t *key;          /* [2 * (plane.n / 2)] with --orbits --list */
     uint64_t listed;
     int code;
 } job;
@@ -175,6 +176,8 @@ static int read_wishes(job *j) {
     q->nnever = j->never.n;
     q->keep = s->list || s->sample;
     q->orbits = s->orbits;
+    if (s->orbits && s->list && j->plane.rows && !(j->key = malloc(((size_t)j->plane.n + 2) * sizeof *j->key)))
+        return out_of_memory();
     q->rows = j->plane.rows;
     q->cols = j->plane.cols;
     if (j->plane.graph) {
@@ -223,9 +226,46 @@ static int print_board(job *j, const uint32_t (*pair)[2], uint32_t n) {
     return 1;
 }
 
+static int by_number(const void *x, const void *y) {
+    const uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+    return (a > b) - (a < b);
+}
+
+/* Where a vertex goes: bit 0 upside down, bit 1 left to right, bit 2 rows for columns. */
+static uint32_t image_of(const plane *p, uint32_t v, uint32_t symmetry) {
+    uint32_t r = v / p->cols, c = v % p->cols;
+    if (symmetry & 1) r = p->rows - 1 - r;
+    if (symmetry & 2) c = p->cols - 1 - c;
+    return symmetry & 4 ? c * p->cols + r : r * p->cols + c;
+}
+
+/* The pairs of an image as numbers that increase. */
+static void keys_of(const plane *p, const uint32_t (*pair)[2], uint32_t n, uint32_t symmetry, uint32_t *key) {
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t u = image_of(p, pair[i][0], symmetry), v = image_of(p, pair[i][1], symmetry);
+        key[i] = u < v ? u * p->n + v : v * p->n + u;
+    }
+    qsort(key, n, sizeof *key, by_number);
+}
+
+/* Is it the first of its images? Of each orbit one is. */
+static bool is_first(const job *j, const uint32_t (*pair)[2], uint32_t n) {
+    const plane *p = &j->plane;
+    uint32_t *own = j->key, *other = j->key + n;
+    keys_of(p, pair, n, 0, own);
+    for (uint32_t s = 1; s < (p->rows == p->cols ? 8u : 4u); s++) {
+        uint32_t i = 0;
+        keys_of(p, pair, n, s, other);
+        while (i < n && own[i] == other[i]) i++;
+        if (i < n && other[i] < own[i]) return false;
+    }
+    return true;
+}
+
 static int on_instance(void *user, const uint32_t (*pair)[2], uint32_t n) {
     job *j = user;
     const bool json = j->set->json;
+    if (j->key && !is_first(j, pair, n)) return 0;
     if (j->set->to && print_board(j, pair, n)) return 1;
     if (json) fprintf(j->out, "{\"pairs\":[");
     for (uint32_t i = 0; i < n && !j->set->to; i++) {
@@ -356,6 +396,7 @@ int instances_run(const settings *s, const ari_options *options, limits *l, FILE
     if (!code) code = read_wishes(&j);
     if (!code) code = answer(&j);
     free(j.end);
+    free(j.key);
     free(j.must.at);
     free(j.never.at);
     ari_links_forget(j.plane.graph);

@@ -102,12 +102,17 @@ static const ari_form form[] = {
 static const ari_switch choice[] = {{"counts", "ours: how many points have three lines, by colour of a chessboard"},
                                     {"squares", "ours: no square of four lines, said beforehand"}};
 
+static const ari_switch flow_choice[] = {
+    {"counts", "ours: how many points have three lines, by colour of a chessboard"},
+    {"m99", "a line carries up to 99, as in the report: boards of up to 100 points; else up to the number of points"},
+    {"mleast", "a line carries up to the number of points less one, the least that every tree is sure to need"}};
+
 static const ari_recipe recipe[] = {
     {"tree", "model CM1 of M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of "
              "Edinburgh 2025: degrees, n - 1 lines, subtour inequalities (lazily); fewest lines",
      0, ARI_ENCODE_LAZY, choice, 2, ari_circuit_programs_tree},
     {"flow", "model CM2 of the same report, after Cheng-Wei Lu: one source sends a unit to every point, big-M; fewest "
-             "lines", 0, ARI_ENCODE_FLOW, choice, 1, ari_circuit_programs_flow},
+             "lines", 0, ARI_ENCODE_FLOW, flow_choice, 3, ari_circuit_programs_flow},
 };
 
 /* ---- marks ---- */

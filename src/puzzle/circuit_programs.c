@@ -4,6 +4,8 @@
  * inequalities ("tree", lazily) or by one source that sends a unit to every point ("flow", big-M). */
 #include "circuit.h"
 
+#include <string.h>
+
 /* Rows and goal of models CM1 and CM2 of the report. Ours about the number of points with three lines are left out
  * unless asked for: they are not in the report and make its models incomparable. */
 static void begin_report(uint32_t on, ari_program *p) {
@@ -55,12 +57,32 @@ static void add_most(const ari_board *b, ari_program *p) {
     ari_program_end(p);
 }
 
+/* The big M of the rows that let flow along a line. */
+static void set_capacity(ari_program *p, int32_t most) {
+    for (uint32_t i = 0; i < p->nline; i++) {
+        const ari_line *l = &p->line[i];
+        if (strcmp(l->rule, "capacity") != 0) continue;
+        for (uint32_t k = l->first; k < l->first + l->n; k++) {
+            ari_column *c = &p->col[p->entry[k].col];
+            if (p->entry[k].coef < 0) p->entry[k].coef = -most;
+            else if (c->hi) c->hi = most;
+        }
+    }
+}
+
 void ari_circuit_programs_flow(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
+    enum { M99 = 2, MLEAST = 4 };
+    const uint32_t points = p->model->topo[0].graph->nvertex;
     if (how != ARI_ENCODE_FLOW)
         ari_program_refuse(p, ARI_UNSUPPORTED, "this program is a flow already; leave out +lazy and +layers");
-    begin_report(on, p);
+    if ((on & M99) && points > 100)
+        ari_program_refuse(p, ARI_RANGE, "99 is too little for more than 100 points; take +mleast");
+    if ((on & M99) && (on & MLEAST))
+        ari_program_refuse(p, ARI_UNSUPPORTED, "+m99 and +mleast exclude each other; leave one out");
+    begin_report(on & 1, p);
     add_most(b, p);
     if (p->status != ARI_OK) return;
     ari_lower_flow_add(p, &p->model->topo[0]);
+    if (p->status == ARI_OK && (on & (M99 | MLEAST)) && points) set_capacity(p, on & M99 ? 99 : (int32_t)points - 1);
     ari_program_encoded(p, 0); /* connected, and with no more lines than a tree: a tree */
 }

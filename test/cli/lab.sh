@@ -72,6 +72,14 @@ printf 'slitherlink 2x2\n3 .\n. .\nanswer\n+-+x+\n| x .\n+ + +\n    .\n+ + +\n' 
 got=$("$A" convert --to lp --formulation edge+drawn "$tmp/drawn.txt" | sed -n 's/^ \(Cuts\|NoArc\)_\([^:]*\):.*= \(.\)/\2=\3/p' | tr '\n' ' ')
 [ "$got" = "h1_1=1 h1_2=0 v1_1=1 v1_2=0 " ] && ok || no "known lines of one's own: $got"
 
+# The big M of a flow: the number of points (34), 99, or the least.
+for want in "flow 34" "flow+m99 99" "flow+counts+mleast 33"; do
+    got=$("$A" convert --to lp --formulation ${want% *} $E/circuit/6x6.txt | sed -n 's/^ capacity_[0-9]*:.* - \([0-9]*\) [hv]_.*/\1/p' | sort -u)
+    [ "$got" = "${want#* }" ] && ok || no "the big M of ${want% *}: $got, not ${want#* }"
+done
+said=$("$A" convert --to lp --formulation flow+m99+mleast $E/circuit/6x6.txt 2>&1)
+case $said in *"exclude each other"*) ok ;; *) no "two big Ms: $said" ;; esac
+
 # The engine mip takes the same part.
 if [ -n "$with" ]; then
     said=$("$A" unique --engine mip --formulation unary+mincut --json $E/hashi/7x7.url 2>&1)

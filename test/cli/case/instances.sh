@@ -54,3 +54,5 @@ env --default-signal=INT "$A" instances 5x5 --list > pipe 2> err & pid=$!
 { head -n 1 > line; kill -INT $pid; cat > /dev/null; } < pipe
 wait $pid; echo "exit $?"
 cat line err
+run instances 3x3 --pairs 2 --orbits --list
+run instances 2x3 --orbits --list --json --max 2
