@@ -133,6 +133,10 @@ static bool save_formula(const run *r, const ari_result *result) {
 static bool save_proof(run *r, const ari_result *result) {
     const char *text = ari_result_proof(result), *name = r->set->proof;
     if (!name) return true;
+    if (*text && r->proved && *ari_result_formula(result)) {
+        fprintf(stderr, "ariadne: %.200s: a proof in LRAT is of one puzzle, the first one\n", name);
+        return false;
+    }
     if (*text) {
         FILE *f = fopen(name, r->proved ? "a" : "w");
         const bool fine = f && fputs(text, f) >= 0;

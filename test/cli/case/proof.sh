@@ -24,4 +24,8 @@ grep -c '^s ' n.cert
 run unique --quiet "$E/slitherlink/5x5.url" --proof p.lrat --proof-form lrat
 tail -n 2 p.lrat
 grep '^[cp]' p.lrat.cnf | sort | uniq -c
+{ cat open.txt; echo; cat open.txt; } > two.txt
+run forced --quiet two.txt --proof p.lrat --proof-form lrat
+run forced --quiet two.txt --proof two.cert
+grep -c '^e$' two.cert
 run diff open.txt --proof none.cert
