@@ -1,5 +1,5 @@
 /* graded.h - puzzles of a wanted grade, or for a wanted technique.
- * Room:    api.
+ * Room:    question.
  * Thing:   a goal is a range of grades and perhaps the name of a technique that a puzzle's smallest steps need. Whoever
  *          makes puzzles asks whether one meets it, and if not, on which side it is.
  * Owner:   texts are the options'. Fails: UNSUPPORTED for words that are no grade, and techniques the genre has not.
@@ -7,7 +7,7 @@
 #ifndef ARI_GRADED_H
 #define ARI_GRADED_H
 
-#include "session.h"
+#include "ask.h"
 
 enum { ARI_GRADED_TICKS = 200000000 }; /* for the grade of one board; where that is not enough, it is too hard */
 
