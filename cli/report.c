@@ -110,7 +110,11 @@ static void say_enum(FILE *f, const ari_result *r, const char *why) {
     if (ari_result_complete(r) && a == ARI_NONE) fputs("no solution, proved", f);
     else if (ari_result_complete(r))
         fprintf(f, "%s %s", count, a == ARI_ONE ? "solution: the only one" : "solutions: all");
-    else if (!strcmp(ari_result_stop(r), "max")) fprintf(f, "the first %s solutions; there may be more", count);
+    else if (!strcmp(ari_result_stop(r), "max")) {
+        if (strcmp(count, "1")) fprintf(f, "the first %s solutions", count);
+        else fputs("the first solution", f);
+        fputs("; there may be more", f);
+    }
     else fprintf(f, "incomplete, %s: %s solutions found", why, *count ? count : "0");
 }
 

@@ -144,7 +144,10 @@ static bool save_proof(run *r, const ari_result *result) {
         if (!(f && !fclose(f) && fine)) return output_complain(name, errno);
         return !*ari_result_formula(result) || save_formula(r, result);
     }
-    fprintf(stderr, "ariadne: %.200s: no certificate: there is nothing of that kind to prove\n", r->report.label);
+    const ari_verb ask = r->set->verb->ask;
+    const bool shown = (ask == ARI_VERB_SOLVE || ask == ARI_VERB_UNIQUE) && ari_result_answer(result) != ARI_UNKNOWN;
+    fprintf(stderr, "ariadne: %.200s: no certificate %s\n", r->report.label,
+            shown ? "is needed: the answer shows itself" : "of this answer can be written");
     return true;
 }
 

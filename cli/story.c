@@ -88,6 +88,7 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
     } else if (p->set->verb->ask == ARI_VERB_HINT && n && p->set->ask.level < 3)
         fprintf(f, "the next step is there; --level %d says more", p->set->ask.level < 2 ? 2 : 3);
     else if (p->set->verb->ask == ARI_VERB_HINT && n) fputs("the next step", f);
+    else if (!n && a == ARI_MANY && ari_result_complete(r)) fputs("no step follows: there are several solutions", f);
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);
     else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) fprintf(f, "incomplete: %s", why);
     else fprintf(f, "%u %s", n, count(n, "step", "steps"));

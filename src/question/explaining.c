@@ -168,7 +168,7 @@ static ari_status tell_all(reader *s) {
         r->complete = false;
         r->stop = most && n == most ? "max" : "stopped";
     }
-    if (c->verb == ARI_VERB_HINT || r->left) return ARI_OK;
+    if (c->verb == ARI_VERB_HINT || r->left || (!t.steps && r->answer == ARI_MANY)) return ARI_OK;
     r->grade = grade_of(&t);
     r->hardest = t.hardest;
     r->load = (uint32_t)(t.load < UINT32_MAX ? t.load : UINT32_MAX);

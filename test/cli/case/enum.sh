@@ -9,5 +9,6 @@ show enum '(9 solutions, all different)'
 show enum --max 3
 "$A" enum --max 3 "$E/slitherlink/ambiguous.txt" | grep -c '| 3 '
 "$A" enum --max 3 "$E/slitherlink/ambiguous.txt" | tail -n 1
+run enum --max 1 -q "$E/slitherlink/ambiguous.txt"
 run enum --max 3 -q "$E/slitherlink/ambiguous.txt"
 run enum --max 20 -q "$E/slitherlink/ambiguous.txt"
