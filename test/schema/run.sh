@@ -25,6 +25,7 @@ done > "$tmp/asked" 2> /dev/null
     "$A" convert --json --to text examples/*/*
     "$A" help --json
     "$A" cubes --most 5 examples/slitherlink/ambiguous.txt
+    "$A" unique --json --proof-form lrat examples/slitherlink/5x5.url
     for verb in solve unique count enum best; do
         "$A" cubes --most 5 examples/circuit/5x6-shortest.txt | "$A" $verb --cube --ticks 20000 - | "$A" merge
     done
