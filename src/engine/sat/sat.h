@@ -31,8 +31,9 @@ enum { SAT_DECIDED, SAT_BINARY, SAT_CLAUSE, SAT_ROW, SAT_STACK, SAT_FLIPPED, SAT
 
 /* Backtracking is chronological, and a restart partial, where more literals than these would be taken back: on a large
  * board most of them lie elsewhere and would come again. A learned literal is then put above the level of its clause,
- * late, and put again below as long as its clause implies it. (A. Nadel, V. Ryvchin: Chronological backtracking, 2018;
- * there the trail's levels are mixed, here the literal's level is where it stands.) */
+ * late, and put again below as long as its clause implies it; units go to the root, or proofs that there is no other
+ * solution take half as long again. (A. Nadel, V. Ryvchin: Chronological backtracking, 2018; there the trail's levels
+ * are mixed, here the literal's level is where it stands.) */
 enum { SAT_FAR = 500 };
 
 /* Sweeping (sat_decide.c): after so many decisions, in the first so many conflicts of a question. */
@@ -205,8 +206,6 @@ bool ari_sat_assign_grow(ari_oracle *o, uint32_t nvar);
 bool ari_sat_assign_open(ari_oracle *o); /* a new level, without a decision yet */
 void ari_sat_assign_decide(ari_oracle *o, ari_lit l);
 void ari_sat_assign_back(ari_oracle *o, uint32_t level);
-/* The reason "these n false literals", kept on the reason stack; at the root none is needed. */
-uint32_t ari_sat_assign_reason(ari_oracle *o, const ari_lit *lit, uint32_t n);
 /* Everything to a fixpoint. CONFLICT: o->conflict holds a clause of false literals. */
 ari_step ari_sat_assign_propagate(ari_oracle *o);
 

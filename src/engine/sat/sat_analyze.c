@@ -162,6 +162,16 @@ static uint32_t glue_of(ari_oracle *o) {
     return glue;
 }
 
+/* The reason "these n false literals", kept on the reason stack; at the root none is needed. */
+static uint32_t stack_reason(ari_oracle *o, const ari_lit *lit, uint32_t n) {
+    if (!o->control.n || !SAT_ROOM(o, &o->rs, n + 2)) return SAT_DECIDED;
+    if (o->lim.trace) ARI_PUSH(&o->rs, ARI_NO);
+    const uint32_t at = o->rs.n;
+    ARI_PUSH(&o->rs, n);
+    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->rs, lit[i]);
+    return SAT_REASON(SAT_STACK, at);
+}
+
 /* The clause in o->learnt, its first literal asserting: jump back and assert it. */
 static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
     sat_words *const c = &o->learnt;
@@ -176,7 +186,7 @@ static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
         c->at[best] = swap;
         back = o->level[ARI_VAR(c->at[1])];
     }
-    const bool far = !o->keep && !o->lim.trace && o->control.at[newest] - o->control.at[back] > SAT_FAR;
+    const bool far = c->n > 1 && !o->keep && !o->lim.trace && o->control.at[newest] - o->control.at[back] > SAT_FAR;
     ari_sat_assign_back(o, far ? newest : back > o->keep ? back : o->keep);
     ARI_ASSERT(!o->val[c->at[0]]);
     o->effort.learned++;
@@ -187,7 +197,7 @@ static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
         ARI_PUSH(&o->late, back);
     }
     if (c->n == 1) {
-        sat_put(o, c->at[0], ari_sat_assign_reason(o, NULL, 0));
+        sat_put(o, c->at[0], stack_reason(o, NULL, 0));
         return o->oom ? ARI_HALTED : ARI_FINE;
     }
     ari_cref ref;
@@ -256,7 +266,7 @@ static ari_step close_level(ari_oracle *o) {
     }
     o->rs.n = o->rs_at.at[o->control.n - 1];
     ari_sat_walk_flip(o, c->at[0] ^ 1u, SAT_DECIDED);
-    if (o->control.n) o->reason[ARI_VAR(c->at[0])] = ari_sat_assign_reason(o, c->at + 1, c->n - 1);
+    if (o->control.n) o->reason[ARI_VAR(c->at[0])] = stack_reason(o, c->at + 1, c->n - 1);
     return o->oom ? ARI_HALTED : ARI_FINE;
 }
 

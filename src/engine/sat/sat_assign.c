@@ -60,21 +60,11 @@ static void put_late(ari_oracle *o) {
         const ari_lit l = o->late.at[i];
         const uint32_t own = o->late.at[i + 1];
         if (own > level) continue;
-        if (own) sat_put(o, l, o->reason[ARI_VAR(l)]);
-        else sat_put(o, l, ari_sat_assign_reason(o, NULL, 0));
+        sat_put(o, l, o->reason[ARI_VAR(l)]);
         if (own == level) continue;
         ARI_PUSH(&o->late, l);
         ARI_PUSH(&o->late, own);
     }
-}
-
-uint32_t ari_sat_assign_reason(ari_oracle *o, const ari_lit *lit, uint32_t n) {
-    if (!o->control.n || !SAT_ROOM(o, &o->rs, n + 2)) return SAT_DECIDED;
-    if (o->lim.trace) ARI_PUSH(&o->rs, ARI_NO);
-    const uint32_t at = o->rs.n;
-    ARI_PUSH(&o->rs, n);
-    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->rs, lit[i]);
-    return SAT_REASON(SAT_STACK, at);
 }
 
 void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
