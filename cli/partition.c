@@ -71,7 +71,11 @@ int partition_take(report *p, const ari_record *rec, const ari_options *options)
     }
     free(all.at);
     ari_text_free(whole, NULL);
-    if (status == ARI_OK) return all.n ? EXIT_YES : EXIT_NO;
+    if (status == ARI_OK && all.n) return EXIT_YES;
+    if (status == ARI_OK) {
+        fprintf(stderr, "ariadne: %.200s: no solution, proved: there are no parts\n", p->label);
+        return EXIT_NO;
+    }
     report_json_error(p, rec, &all.err);
     all.err.line = rec->line;
     all.err.column = 0;

@@ -54,6 +54,10 @@ printf 'slitherlink 2x2\n. .\n. .\nanswer\n+-+ +\n. . \n+ + +\n . .\n+ + +\n' > 
 "$A" cubes --with-marks --most 5 drawn | "$A" count --cube - | "$A" merge | member count | cmp -s - want && ok ||
     no "cubes of what a drawing leaves"
 
+# of no solution there are no parts, and that is said
+"$A" cubes "$E/slitherlink/clash.txt" > cut 2> err
+[ $? = 1 ] && [ ! -s cut ] && grep -q 'no solution, proved' err && ok || no "parts of nothing"
+
 # one process, two, eight shards: the same bytes
 cp "$E/slitherlink/ambiguous.txt" p
 "$A" cubes --most 40 p > cut
