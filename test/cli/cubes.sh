@@ -3,17 +3,7 @@
 # misses none; a stream in shards; the same bytes however it was cut.
 #   ARIADNE=build/ariadne sh test/cli/cubes.sh
 cd "$(dirname "$0")/../.." || exit 2
-A=$(pwd)/${ARIADNE:-build/ariadne}
-case ${ARIADNE:-} in /*) A=$ARIADNE ;; esac
-E=$(pwd)/examples
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
-cd "$tmp" || exit 2
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() { failed=$((failed + 1)); echo "cubes: $*"; }
-timeless() { sed 's/"seconds":[0-9.e-]*/"seconds":N/'; }
+. test/cli/begin
 member() { sed "s/.*\"$1\":\"\([a-z0-9]*\)\".*/\1/"; }
 
 # parts FILE: for each size of cut the parts' counts add up, and the other questions have the answer of the whole

@@ -3,17 +3,7 @@
 # where it stops, and when a worker dies.
 #   ARIADNE=build/ariadne sh test/cli/jobs.sh
 cd "$(dirname "$0")/../.." || exit 2
-A=$(pwd)/${ARIADNE:-build/ariadne}
-case ${ARIADNE:-} in /*) A=$ARIADNE ;; esac
-E=$(pwd)/examples
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
-cd "$tmp" || exit 2
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() { failed=$((failed + 1)); echo "jobs: $*"; }
-timeless() { sed 's/"seconds":[0-9.e-]*/"seconds":N/'; }
+. test/cli/begin
 # same ARGS: with one process and with three
 same() {
     "$A" "$@" > one.out 2> one.err < "${in:-/dev/null}"; one=$?

@@ -2,17 +2,7 @@
 # journal.sh - a stream that was killed goes on where it was: nothing is asked twice, nothing is lost, the same output.
 #   ARIADNE=build/ariadne sh test/cli/journal.sh
 cd "$(dirname "$0")/../.." || exit 2
-A=$(pwd)/${ARIADNE:-build/ariadne}
-case ${ARIADNE:-} in /*) A=$ARIADNE ;; esac
-E=$(pwd)/examples
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
-cd "$tmp" || exit 2
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() { failed=$((failed + 1)); echo "journal: $*"; }
-timeless() { sed 's/"seconds":[0-9.e-]*/"seconds":N/'; }
+. test/cli/begin
 
 wide='slitherlink 12x12'
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do wide="$wide\\n............"; done

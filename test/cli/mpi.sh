@@ -2,24 +2,14 @@
 # mpi.sh - ariadne-mpi: four ranks give the bytes of one process, go on from a journal after a kill, stop where one does.
 #   ARIADNE=build/ariadne sh test/cli/mpi.sh
 cd "$(dirname "$0")/../.." || exit 2
-A=$(pwd)/${ARIADNE:-build/ariadne}
-case ${ARIADNE:-} in /*) A=$ARIADNE ;; esac
+. test/cli/begin
 M=$A-mpi
 if ! command -v mpirun > /dev/null || [ ! -x "$M" ] || grep -q __asan_init "$A"; then
     echo "mpi: 0 passed, 0 failed (no MPI here)"
     exit 0
 fi
-E=$(pwd)/examples
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
-cd "$tmp" || exit 2
 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 export OMPI_ALLOW_RUN_AS_ROOT OMPI_ALLOW_RUN_AS_ROOT_CONFIRM
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() { failed=$((failed + 1)); echo "mpi: $*"; }
-timeless() { sed 's/"seconds":[0-9.e-]*/"seconds":N/'; }
 ranks() { n=$1; shift; timeout 120 mpirun --oversubscribe -np "$n" "$M" "$@"; }
 same() {
     "$A" "$@" > one.out 2> one.err < "${in:-/dev/null}"; one=$?

@@ -3,21 +3,10 @@
 # gives what one process gives.
 #   ARIADNE=build/ariadne sh test/cli/recipes.sh
 cd "$(dirname "$0")/../.." || exit 2
-A=$(pwd)/${ARIADNE:-build/ariadne}
-case ${ARIADNE:-} in /*) A=$ARIADNE ;; esac
+. test/cli/begin
 PATH=$(dirname "$A"):$PATH
-doc=$(pwd)/doc/SCALE.md
-E=$(pwd)/examples
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
-cd "$tmp" || exit 2
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() { failed=$((failed + 1)); echo "recipes: $*"; }
-timeless() { sed 's/"seconds":[0-9.e-]*/"seconds":N/'; }
 # The lines of the document that are indented below the heading: a recipe as readers have it.
-recipe() { sed -n "/^### $1/,/^##/s/^    //p" "$doc"; }
+recipe() { sed -n "/^### $1/,/^##/s/^    //p" "$doc/SCALE.md"; }
 
 for i in 1 2 3 4 5; do cat "$E/sudoku/9x9.line" "$E/slitherlink/5x5.url" "$E/hashi/7x7.url"; done > stream.txt
 ariadne cubes --most 20 "$E/slitherlink/ambiguous.txt" > cubes.ndjson
