@@ -5,7 +5,8 @@
 # Each test ends with a line `... N passed, M failed`. One that ends otherwise (a crash, a time-out, no closing line, or a
 # bad exit code without a failed check) counts as one failure more; a fuzz target that comes to its end is one check. The
 # WebAssembly build, the page, the schema of records and the Python package are tested where their tools are installed. Logs stay in
-# $BUILD/log. The last line printed is the sum over all tests, and the exit code is 0 exactly when nothing failed.
+# $BUILD/log. What failed comes after what passed; the last line printed is the sum over all tests, and the exit code is 0
+# exactly when nothing failed.
 mode=${1:?quick or full}
 shift
 build=${BUILD:-build}
@@ -77,6 +78,7 @@ xargs -P "${JOBS:-2}" -L 1 sh "$log/run.sh" < "$log/jobs"
 
 passed=0
 failed=0
+: > "$log/failed"
 while read -r name rest; do
     file=$log/$name.log
     code=$(sed -n '$s/^exit //p' "$file" 2>/dev/null)
@@ -95,14 +97,19 @@ while read -r name rest; do
     failed=$((failed + ${f:-0}))
     if [ -n "$note" ]; then
         failed=$((failed + 1))
-        echo "$name: FAILED: $note"
-        tail -n 20 "$file" | sed 's/^/    /'
+        {
+            echo "$name: FAILED: $note"
+            tail -n 20 "$file" | sed 's/^/    /'
+        } >> "$log/failed"
     elif [ "$f" != 0 ]; then
-        echo "$name: $p passed, $f failed"
-        grep -v '^exit ' "$file" | head -n 30 | sed 's/^/    /'
+        {
+            echo "$name: $p passed, $f failed"
+            grep -v '^exit ' "$file" | head -n 30 | sed 's/^/    /'
+        } >> "$log/failed"
     else
         echo "$name: $p passed, $f failed"
     fi
 done < "$log/jobs"
+cat "$log/failed"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" -gt 0 ]
