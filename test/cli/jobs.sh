@@ -92,9 +92,16 @@ if cmp -s zero one; then ok; else no "-j 0 differs"; fi
 for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat many; done > more
 [ "$("$A" unique -q -j 3 more 2> err | head -n 1 | cut -c -6)" = more:1 ] && [ ! -s err ] && ok || no "head -n 1"
 # what comes slowly is answered as it comes
-(cat "$E/slitherlink/5x5.url"; sleep 2; cat "$E/slitherlink/5x5.url") | "$A" unique -q -j 2 > slow & pid=$!
-sleep 1
-[ "$(wc -l < slow)" = 1 ] && ok || no "the first answer waits for the second puzzle"
+until_ok() { for nap in $(seq 300); do "$@" && return; sleep 0.1; done; } # for half a minute at the most
+answered() { [ "$(wc -l < slow)" = 1 ]; }
+mkfifo pipe
+"$A" unique -q -j 2 < pipe > slow & pid=$!
+exec 4> pipe
+cat "$E/slitherlink/5x5.url" >&4
+until_ok answered
+answered && ok || no "the first answer waits for the second puzzle"
+cat "$E/slitherlink/5x5.url" >&4
+exec 4>&-
 wait $pid
 [ "$(wc -l < slow)" = 2 ] && ok || no "the second answer is missing"
 
@@ -103,17 +110,20 @@ wide='slitherlink 12x12'
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do wide="$wide\\n............"; done
 for i in 1 2 3 4 5 6; do printf '{"id":%s,"puzzle":"%s"}\n' $i "$wide"; cat many; done > hard
 children() { ps -o pid= --ppid "$1"; }
+at_work() { until_ok eval '[ "$(children $pid | wc -l)" = 2 ]'; sleep 0.6; }
 "$A" count --json --ticks 10000000 hard | timeless > whole
 "$A" count --json --ticks 10000000 -j 2 hard > struck 2> err & pid=$!
-sleep 0.5
+at_work
 # shellcheck disable=SC2046
 kill -KILL $(children $pid)
 wait $pid
 timeless < struck | cmp -s - whole && [ ! -s err ] && ok || no "SIGKILL of the workers: $(cat err)"
 # one puzzle that kills each who tries it is an error of its own; here the killing is ours
 "$A" count --json -j 2 --time-limit 1.5 hard > struck 2> err & pid=$!
-for i in 1 2 3; do
-    sleep 0.3
+struck() { grep -q 'died of signal' struck; }
+for nap in 0.3 0.3 0.4 0.5 0.6 0.7 0.8 0.9 1 1 1 1; do
+    sleep $nap
+    struck && break
     # shellcheck disable=SC2046
     kill -KILL $(children $pid) 2> /dev/null
 done
@@ -125,7 +135,7 @@ wait $pid
 # an interruption: what is known comes in order, and no more
 for signal in INT TERM; do
     env --default-signal=INT "$A" count --json -j 2 hard > cut 2> err & pid=$!
-    sleep 0.6
+    at_work
     kill -$signal $pid
     wait $pid
     [ $? = 3 ] && [ "$(wc -l < cut)" = 1 ] && grep -q '"stop":"interrupt"' cut && [ ! -s err ] && ok ||

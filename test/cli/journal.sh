@@ -49,6 +49,7 @@ for i in 1 2; do
 done
 # one process at a time; no other files
 "$A" count --ticks 70000000 --journal j stream > /dev/null 2>&1 & pid=$!
+for nap in $(seq 100); do readlink /proc/$pid/fd/* | grep -q '/j$' && break; sleep 0.1; done
 sleep 0.3
 "$A" count --journal j stream > out 2> err
 [ $? = 2 ] && grep -q 'another process writes to it' err && ok || no "two at a time: $(cat err)"
