@@ -31,6 +31,33 @@ static bool grid(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
+/* Are two lines of one band without clues? `step` from cell to cell of a line, `next` from line to line. */
+static bool twins(const bool *in, uint32_t n, uint32_t step, uint32_t next, uint32_t band) {
+    for (uint32_t first = 0; first < n; first += band) {
+        uint32_t empty = 0;
+        for (uint32_t line = first; line < first + band; line++) {
+            bool clue = false;
+            for (uint32_t i = 0; i < n; i++) clue |= in[line * next + i * step];
+            empty += !clue;
+        }
+        if (empty > 1) return true;
+    }
+    return false;
+}
+
+enum { FEWEST = 17 }; /* G. McGuire, B. Tugemann, G. Civario, There is no 16-clue Sudoku, 2014 */
+
+static const char *hopeless(const ari_board *b, const bool *in) {
+    const uint32_t rows = (uint32_t)b->param[0], cols = (uint32_t)b->param[1], n = b->rows;
+    uint32_t clues = 0;
+    for (uint32_t c = 0; c < b->ncell; c++) clues += in[c];
+    if (twins(in, n, 1, n, rows) || twins(in, n, n, 1, cols))
+        return "two rows or columns of the same boxes have no clue: exchanged they give another solution";
+    if (clues + 1 < n) return "two symbols are never given: exchanged they give another solution";
+    if (rows == 3 && cols == 3 && clues < FEWEST) return "fewer than 17 clues never leave one solution of 9x9";
+    return NULL;
+}
+
 /* ---- battleship ---- */
 
 static bool free_for(const ari_board *b, const ari_marks *k, uint32_t r, uint32_t c, uint32_t h, uint32_t w) {
@@ -62,5 +89,6 @@ static bool fleet(ari_maker *m, ari_board *b, ari_marks *k) {
     return true;
 }
 
-const ari_craft ari_craft_cells_sudoku = {.genre = "sudoku", .draw = grid, .loose = true, .symmetric = true};
+const ari_craft ari_craft_cells_sudoku = {.genre = "sudoku", .draw = grid, .loose = true, .symmetric = true,
+                                           .hopeless = hopeless};
 const ari_craft ari_craft_cells_battleship = {.genre = "battleship", .draw = fleet, .loose = true, .outer = true};

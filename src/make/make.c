@@ -4,6 +4,7 @@
 #include "make.h"
 
 #include "copy.h"
+#include "digits.h"
 #include "form.h"
 #include "presolve.h"
 
@@ -191,6 +192,28 @@ static ari_status own_make(attempt *t, const ari_engine *own, ari_answer *out, u
     return own_finish(t, own, clue, out, work);
 }
 
+/* (*out)[ncell]: the cells where clues may stand, of a brief with a mask; RANGE where no puzzle is like that. */
+static ari_status mask_of(attempt *t, bool **out) {
+    const ari_brief *f = t->m->brief;
+    const ari_board *b = &t->board;
+    bool *in = *out = ARI_TAKE(t->m->arena, bool, b->ncell);
+    if (!in) return t->m->arena->spent;
+    memcpy(in, f->mask, b->ncell * sizeof *in);
+    ari_pattern_trim(f->symmetry, b->rows, b->cols, in);
+    const char *why = t->craft->hopeless ? t->craft->hopeless(b, in) : NULL;
+    return why ? ari_status_fail(t->m->err, ARI_RANGE, 0, 0, why, "put more clues on the mask") : ARI_OK;
+}
+
+/* The drawing is changed until the clues in these cells are enough. */
+static ari_status own_fit(attempt *t, const ari_engine *own, const bool *in, ari_marks *k, ari_answer *out) {
+    uint8_t digit[OWN_CELLS];
+    const uint32_t n = t->board.ncell;
+    for (uint32_t c = 0; c < n; c++) digit[c] = (uint8_t)k->cell[c];
+    ARI_TRY(ari_digits_fit(t->m, own->symbols, n, t->board.cols, in, digit, out));
+    for (uint32_t c = 0; c < n; c++) t->board.clue[c] = k->cell[c] = digit[c];
+    return ARI_OK;
+}
+
 static void hold(const attempt *t, ari_model *m, const uint8_t *value) {
     for (ari_var v = 0; v < m->nvar; v++)
         if (m->is_main[v] && (m->var_name[v].a - 1u) * t->board.cols + m->var_name[v].b - 1u >= t->held)
@@ -321,6 +344,8 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
     const ari_engine *own = own_engine(t, digit);
     if (own && own->symbols->make && m->brief->symmetry == ARI_SYMMETRY_NONE && !m->brief->mask)
         return own_make(t, own, out, work);
+    bool *in = NULL;
+    if (m->brief->mask) ARI_TRY(mask_of(t, &in));
     m->ticks += t->board.ncell;
     if (!t->craft->draw(m, &t->board, k)) {
         if (++m->vain < VAIN) return m->arena->spent;
@@ -328,6 +353,10 @@ static ari_status try_once(attempt *t, ari_answer *out, uint64_t *work) {
                                "make it larger, or ask for less to be on it");
     }
     m->vain = 0;
+    if (own && in) {
+        ARI_TRY(own_fit(t, own, in, k, out));
+        if (*out != ARI_ONE) return ARI_OK;
+    }
     if (t->craft->mend) {
         ARI_TRY((t->craft->stride ? widen : mend)(t, k, out, work));
         if (*out != ARI_ONE) return ARI_OK;

@@ -199,6 +199,41 @@ static void refusals(void) {
         }
 }
 
+/* Sudokus with clues exactly where a mask has them, of which few solutions have any; and masks that none can have. */
+static void given_places(void) {
+    static const char *const good[] = {
+        "..#...........###....#..##...#....#.##.#.#.##.#....#...##..#....###...........#..",
+        "#....#..####.....#...##........#...#..#...#..#...#........##...#.....####..#....#"};
+    static const struct { const char *mask, *why; } bad[] = {
+        {"######### ######### ......... ......... ######### ......... ######### ######### #########", "two rows"},
+        {"######..# ######..# ######..# ######..# ######..# ######..# ######..# ######..# ######..#", "two rows"},
+        {"###...... #........ ......... ......#.. ......... ...#..... ......... ......... #...#....", "two rows"},
+        {"#........ ..#...... ......... .....#... ...#..... ......... ........# ......#.. .........", "two symbols"},
+        {"#...#.... ..#....#. .....#... .....#..# ...#..... ......... ........# ......#.. .#...#...", "fewer than 17"}};
+    ari_wishes w = ARI_WISHES_DEFAULT;
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_board *b;
+    ari_error e;
+    char at[84];
+    w.genre = "sudoku";
+    w.rows = w.cols = 9;
+    w.density = 100;
+    o.ticks = 3000000;
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        w.mask = good[i];
+        o.seed = 1 + i;
+        if (!CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_OK && b)) continue;
+        pattern_of(b, at, sizeof at);
+        CHECK_STR(at, good[i]);
+        CHECK(unique_by(b, "sat") == ARI_ONE && unique_by(b, "band") == ARI_ONE);
+        ari_board_free(b);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        w.mask = bad[i].mask;
+        CHECK(ari_make(&w, &o, &b, NULL, &e) == ARI_RANGE && !b && strstr(e.what, bad[i].why));
+    }
+}
+
 static void wishes(void) {
     ari_wishes w = ARI_WISHES_DEFAULT;
     ari_options o = ARI_OPTIONS_DEFAULT;
@@ -345,6 +380,7 @@ int main(void) {
         dense(patterned[i], strcmp(patterned[i], "masyu") ? 36 : 0);
     }
     refusals();
+    given_places();
     wishes();
     islands();
     rooms();
