@@ -75,4 +75,6 @@ if [ -n "$1" ]; then
         tell "E" "${size% *} islands, lazy-solve; sat, mean of 360" "${size#* }" "$mean"
     done
 fi
-[ "$quick" ] || python3 bench/reports.py 3.1 4.3 7.5 A.1 A.2 A.3 A.4
+[ "$quick" ] && exit
+python3 bench/reports.py --ariadne "$tool" 3.1 4.3 7.5 A.1 A.3 A.4
+python3 bench/reports.py --ariadne "$tool" --limit 3 A.2 # the report's limit is 1800

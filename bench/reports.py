@@ -10,7 +10,6 @@ each run, and are like theirs in what the table tells of them: the clues of a Su
 points and edges of a Circuit Board, with a quarter of a solution's lines given; islands and, nearly, places for bridges of a
 Hashi. Seconds are of the processor. A row says `>` where the limit came first; Circuit Boards of more than 50 points are
 put to CBC alone."""
-import csv
 import json
 import os
 import random
@@ -32,9 +31,9 @@ def lab(text, forms, solvers="cbc,glpk,sat", repeat=None, limit=None):
     solvers = solvers.replace(",sat", "")
     if not LENT:
         return r
-    out = tool("lab", "--cpu", "--report", "csv", "--repeat", str(repeat or REPEAT), "--time-limit", str(limit or LIMIT),
+    out = tool("lab", "--cpu", "--report", "json", "--repeat", str(repeat or REPEAT), "--time-limit", str(limit or LIMIT),
                "--solvers", solvers, "--formulation", forms, "-", text=text)
-    return {**r, **{(x["formulation"], x["solver"]): x for x in csv.DictReader(out.splitlines())}}
+    return {**r, **{(x["formulation"], x["solver"]): x for x in map(json.loads, out.splitlines())}}
 
 
 def processor():
@@ -58,12 +57,22 @@ def sat(r):
 
 
 def seconds(row):
-    if row is None or row["seconds"] in ("", "-"):
+    if row is None or row["seconds"] is None:
         return "-"
     s = float(row["seconds"])
     if "solution" not in row["answer"] or "stopped" in row["answer"] or "no solution" in row["answer"]:
         return "> %.3g" % s
     return "%.5f" % s if s < 0.001 else "%.3g" % s
+
+
+def bounds(row):
+    """The best solution's cost, the greatest bound below, and the gap between them in percent of the cost."""
+    if row is None or not row["run"]:
+        return "-"
+    told = [point[1] for point in row["run"][-1]["trace"] if point[1] is not None]
+    if row["cost"] is None or row["gap %"] is None:
+        return "-, %s, -" % ("%.4g" % told[-1] if told else "-")
+    return "%d, %.4g, %.2f" % (row["cost"], row["cost"] * (1 - row["gap %"] / 100), row["gap %"])
 
 
 def times(published, r):
@@ -295,18 +304,30 @@ def circuits():
     return [circuit(line[0], line[1], random.Random(i + 1)) for i, line in enumerate(TABLE_A_1)]
 
 
+# Table A.2's rows that ended at the limit: upper and lower bound, gap in percent.
+OPEN_A_2 = ["61, 56, 8.20", "61, 56, 6.56", "61, 58, 4.92", "75, 69, 6.67", "75, 66, 12.00", "77, 67, 12.99",
+            "77, 69, 10.39", "77, 79, 11.69", "93, 77, 16.13", "93, 78, 16.13", "95, 80, 15.79", "97, 80, 16.49",
+            "97, 81, 16.49"]
+
+
+def published_bounds(i, seconds):
+    return OPEN_A_2[i - len(TABLE_A_1) + len(OPEN_A_2)] if isinstance(seconds, str) else \
+        "%d, %d, 0" % (TABLE_A_1[i][0] - 1, TABLE_A_1[i][0] - 1)
+
+
 def table_a(published_at, forms, shown):
-    head("points", "edges", "published", *["`%s`, %s" % (f, s) for f in shown for s in ("cbc", "glpk")], "sat",
-         "command", "times faster")
+    head("points", "edges", "published", "bounds, gap %", *["`%s`, %s" % (f, s) for f in shown for s in ("cbc", "glpk")],
+         "bounds, gap %: cbc", "sat", "command", "times faster")
     for i, (line, text) in enumerate(zip(TABLE_A_1, circuits())):
         if text is None:
-            row(line[0], line[1], line[published_at], *["no board"] + [""] * (2 * len(shown) + 2))
+            row(line[0], line[1], line[published_at], published_bounds(i, line[published_at]),
+                *["no board"] + [""] * (2 * len(shown) + 3))
             continue
         keep("A-%02d-%d" % (i + 1, line[0]), text)
         r = lab(text, forms, repeat=1 if line[0] > 40 else None, solvers="cbc,sat" if line[0] > 50 else "cbc,glpk,sat")
-        row(line[0], line[1], line[published_at],
-            *[seconds(r.get((f, s))) for f in shown for s in ("cbc", "glpk")], *sat(r),
-            times(line[published_at], r))
+        row(line[0], line[1], line[published_at], published_bounds(i, line[published_at]),
+            *[seconds(r.get((f, s))) for f in shown for s in ("cbc", "glpk")], bounds(r.get((shown[0], "cbc"))),
+            *sat(r), times(line[published_at], r))
 
 
 def table_a_1():
@@ -324,7 +345,7 @@ def table_a_3():
         boards.setdefault(line[:2], text)
     for points, edges, one, two in TABLE_A_3:
         r = lab(boards[points, edges], "tree,flow", solvers="glpk", repeat=1, limit=3)
-        ours = [float(r[f, "glpk"]["LP bound"]) for f in ("tree", "flow")]
+        ours = [r[f, "glpk"]["LP bound"] for f in ("tree", "flow")]
         row(points, edges, "%.3f" % one, "%.3f" % two, "%.3f" % (two / one), *["%.2f" % x for x in ours],
             "%.3f" % (ours[1] / ours[0]))
 

@@ -31,6 +31,17 @@ static const ari_marks *drawn(const settings *s, const ari_board *b) {
     return s->show || is(s->format, "pdf") ? NULL : ari_board_marks(b);
 }
 
+/* Of several solutions the one that `best` draws, where the board asks for one. */
+static bool take_best(exhibit *e, const ari_options *options) {
+    ari_result *best;
+    ari_error none;
+    if (ari_ask(ARI_VERB_BEST, e->board, options, &best, &none) != ARI_OK) return false;
+    const bool found = ari_result_nsolution(best) > 0;
+    ari_result_free(found ? e->result : best);
+    if (found) e->result = best;
+    return found;
+}
+
 /* Ask for the solution, and what there is to say about it. */
 static int solve(exhibit *e, report *p, const ari_record *rec, const ari_options *options) {
     ari_error err;
@@ -43,7 +54,10 @@ static int solve(exhibit *e, report *p, const ari_record *rec, const ari_options
     int code = EXIT_YES;
     switch (ari_result_answer(e->result)) {
     case ARI_ONE: break;
-    case ARI_MANY: e->note = "not unique: one of several solutions"; break;
+    case ARI_MANY:
+        e->note = take_best(e, options) ? "not unique: a solution of the least value"
+                                        : "not unique: one of several solutions";
+        break;
     case ARI_SOME: e->note = "perhaps not unique: a limit came first"; break;
     case ARI_NONE:
         e->note = "no solution";

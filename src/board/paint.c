@@ -53,6 +53,7 @@ static ari_color color_of(const ari_item *i) {
     case ARI_INK_DOT: return ARI_COLOR_DOT;
     case ARI_INK_CLUE: return ARI_COLOR_CLUE;
     case ARI_INK_ANSWER: return i->shape == ARI_SHAPE_FILL ? ARI_COLOR_BLOCK : ARI_COLOR_ANSWER;
+    case ARI_INK_WAY: return ARI_COLOR_MARK;
     case ARI_INK_PAPER: return ARI_COLOR_PAPER;
     case ARI_INK_HEAT:
     case ARI_INK_FAINT: break;

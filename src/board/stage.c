@@ -102,9 +102,9 @@ static void beside(const ari_act *act, ari_painting *board, list *l) {
 /* The drawing in one colour, but for what follows. Clues stay as they are. */
 static void colour(const ari_act *act, ari_stroke *s) {
     const bool drawn = s->color == ARI_COLOR_ANSWER || s->color == ARI_COLOR_BLOCK || s->color == ARI_COLOR_FAINT ||
-                       s->color >= ARI_COLOR_HUE;
+                       s->color == ARI_COLOR_MARK || s->color >= ARI_COLOR_HUE;
     if (drawn && among(act->then, act->nthen, s->place)) s->color = act->color;
-    else if (s->color >= ARI_COLOR_HUE) s->color = ARI_COLOR_ANSWER;
+    else if (s->color == ARI_COLOR_MARK || s->color >= ARI_COLOR_HUE) s->color = ARI_COLOR_ANSWER;
 }
 
 static void note(const ari_stage *s, const ari_stage_note *n, list *l) {

@@ -65,7 +65,9 @@ static void draw_lines(const ari_board *b, const ari_warmth *h, ari_scene *s) {
     const int32_t from = b->genre->lines == ARI_LINES_CENTRE ? 40 : 24; /* hundredths of the line */
     for (uint32_t n = 0; h->edge && n < s->nitem; n++) {
         ari_item *i = &s->item[n];
-        if (i->shape != ARI_SHAPE_LINE || i->ink != ARI_INK_ANSWER || ARI_SITE_KIND(i->site) != ARI_AT_EDGE) continue;
+        if (i->shape != ARI_SHAPE_LINE || ARI_SITE_KIND(i->site) != ARI_AT_EDGE ||
+            (i->ink != ARI_INK_ANSWER && i->ink != ARI_INK_WAY))
+            continue;
         i->ink = ARI_INK_HEAT;
         i->count = 1;
         i->hue = (int32_t)ari_warmth_level(h->edge[ARI_SITE_INDEX(i->site)].share, most);

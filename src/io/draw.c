@@ -39,6 +39,7 @@ typedef struct spot { uint8_t arm[4], glyph, faint, byte, tone; } spot; /* byte:
 static ari_tone tone_of(const ari_tones *t, const ari_item *i) {
     return ari_tone_at(t, i->site, i->ink == ARI_INK_CLUE     ? ARI_TONE_GIVEN
                                    : i->ink == ARI_INK_ANSWER ? ARI_TONE_ANSWER
+                                   : i->ink == ARI_INK_WAY    ? ARI_TONE_SPOKEN
                                                               : ARI_TONE_PLAIN);
 }
 

@@ -140,8 +140,11 @@ static void write_marks(const ari_board *b, uint32_t at, const ari_model *m, con
 
 /* ---- scene ---- */
 
-/* A board of solder points: given tracks bold, found ones as answers, marked points as large rings. */
+/* A board of solder points: given tracks bold, found ones as answers, marked points as large rings; the way between
+ * these stands out. */
 static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
+    const bool *way = k && k->edge ? ari_circuit_way(b, k, s->arena) : NULL;
+    const uint32_t before = s->nitem;
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
         ari_scene_at(s, ARI_AT_CELL, i);
@@ -154,6 +157,9 @@ static void scene(const ari_board *b, const ari_marks *k, ari_scene *s) {
         ari_scene_at(s, ARI_AT_EDGE, e);
         ari_scene_line(s, ARI_INK_CLUE, ari_scene_x(b, u), ari_scene_y(b, u), ari_scene_x(b, v), ari_scene_y(b, v), 1);
     }
+    for (uint32_t i = before; way && i < s->nitem; i++)
+        if (ARI_SITE_KIND(s->item[i].site) == ARI_AT_EDGE && way[ARI_SITE_INDEX(s->item[i].site)])
+            s->item[i].ink = ARI_INK_WAY;
     for (uint32_t i = 0; i < b->ncell; i++) {
         if (!ari_circuit_point(b, i)) continue;
         const bool marked = ari_circuit_has(b, i, MARK);
