@@ -83,9 +83,10 @@ const verb verb_table[] = {
       {"ariadne heat --json puzzle.txt", "exact numbers"}}},
     {"thin", KIND_ASK, ARI_VERB_THIN, NULL,
      "For a puzzle with exactly one solution: prints a puzzle with the same solution from which no clue can go, and "
-     "names the clues that the others do without, each by itself. --symmetry keeps a pattern, --mask keeps clues, "
-     "--drop says which to give up first. With --all-clues it begins with every clue that the solution determines. In "
-     "Numberlink a number that is left out may or may not be joined, and the numbers are listed.",
+     "names the clues that the others do without, each by itself. --symmetry keeps a pattern, --mask says where clues "
+     "may stand and which stay, --drop says which to give up first. With --all-clues it begins with every clue that "
+     "the solution determines. In Numberlink a number that is left out may or may not be joined, and the numbers are "
+     "listed.",
      "0 thinned, proved minimal, 1 none or several solutions, 3 a limit came first",
      {{"ariadne thin puzzle.txt", "which clues are superfluous?"},
       {"ariadne thin --to url --symmetry rotation2 puzzle.txt", "a link to the thinned puzzle"},

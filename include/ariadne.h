@@ -473,7 +473,8 @@ typedef struct ari_wishes {
     const char *genre;
     uint32_t rows, cols;
     const char *symmetry; /* of the places with clues, as in ari_options; NULL: none */
-    const char *mask;     /* a character for each cell, row-major: '#' a clue may stand here; NULL: anywhere */
+    const char *mask;     /* a character for each cell, row-major: '#' a clue may stand here, '.' none does,
+                           * '!' it stays; NULL: anywhere */
 #define ARI_WISH(type, field, ...) type field;
 #include "ariadne-options.def"
 } ari_wishes;

@@ -38,7 +38,7 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
          progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
     """A new puzzle; the same wishes and seed make the same one. doc/MAKING.md tells what each genre makes of them.
 
-    `mask`: a character a cell: # a clue may stand here. `density` keeps at least so many percent of the clues (0 to
+    `mask`: a character a cell: # a clue may stand here, . none does, ! it stays. `density` keeps at least so many percent of the clues (0 to
     100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take. `letters` and
     `picture` are drawn as loops, without size. LimitReached: a limit came first. OutOfRange, Unsupported: not to be
     fulfilled.

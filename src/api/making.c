@@ -79,8 +79,7 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
         return ari_status_refuse(err, ARI_UNSUPPORTED, "clues of ", w->genre, " do not follow a pattern",
                                 "leave symmetry and mask out");
     if (w->mask)
-        ARI_TRY(ari_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask,
-                                 "write one character a cell, # where a clue may stand", err));
+        ARI_TRY(ari_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
     b->density = w->density < -1 || w->density > 100 ? 100 : w->density;
     b->wind = w->wind > 100 ? 100 : w->wind;
     b->easiest = w->easiest;

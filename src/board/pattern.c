@@ -70,17 +70,34 @@ void ari_pattern_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in) {
         }
 }
 
-ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const bool **out, const char *remedy,
-                            ari_error *err) {
-    bool *in = ARI_ZERO(a, bool, ncell);
+ari_mask ari_pattern_sign(char c) {
+    switch (c) {
+    case '.': return ARI_MASK_NONE;
+    case '#': return ARI_MASK_FREE;
+    case '!': return ARI_MASK_STAYS;
+    case ' ': case '\n': case '\r': case '\t': case '/': return ARI_MASK_BETWEEN;
+    default: return ARI_MASK_BAD;
+    }
+}
+
+static const char remedy[] = "write for each cell # where a clue may stand, . where none does, ! where the clue stays";
+
+ari_status ari_pattern_misread(ari_error *err) {
+    return ari_status_fail(err, ARI_RANGE, 0, 0, "a mask has only # . and !", remedy);
+}
+
+ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const uint8_t **out, ari_error *err) {
+    uint8_t *cell = ARI_ZERO(a, uint8_t, ncell);
     uint32_t n = 0;
-    if (!in) return a->spent;
+    if (!cell) return a->spent;
     for (const char *p = mask; *p; p++) {
-        if (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t') continue;
-        if (n < ncell) in[n] = *p == '#';
+        const ari_mask sign = ari_pattern_sign(*p);
+        if (sign == ARI_MASK_BAD) return ari_pattern_misread(err);
+        if (sign == ARI_MASK_BETWEEN) continue;
+        if (n < ncell) cell[n] = (uint8_t)sign;
         n++;
     }
-    *out = in;
+    *out = cell;
     if (n == ncell) return ARI_OK;
     char what[sizeof err->what];
     ari_out o;

@@ -2,7 +2,8 @@
  * Room:    board.
  * Thing:   names for people: "none", "rotation2" (half turn), "rotation4" (quarter turns), "mirror" (left and right),
  *          "flip" (top and bottom), "mirrors" (both), "diagonal" (the main one), "antidiagonal", "diagonals" (both).
- *          A mask is text with one character a cell, # or any other; white space does not count.
+ *          A mask is text with one character a cell: # a clue may stand there, . none does, ! the clue stays; white
+ *          space and / between do not count.
  * Owner:   what is made lies in the arena given.
  * Fails:   symmetries that need a square, and masks of another size, say so. Cost: linear. */
 #ifndef ARI_PATTERN_H
@@ -26,8 +27,11 @@ ari_status ari_pattern_orbits(ari_symmetry s, uint32_t rows, uint32_t cols, cons
                               ari_arena *a, const uint32_t **orbit);
 /* in[rows*cols]: cells go out of which some image is out; what is left is symmetric. */
 void ari_pattern_trim(ari_symmetry s, uint32_t rows, uint32_t cols, bool *in);
-/* (*out)[ncell]: where the mask has a #. `remedy` ends the complaint about its size. */
-ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const bool **out, const char *remedy,
-                            ari_error *err);
+typedef enum ari_mask { ARI_MASK_NONE, ARI_MASK_FREE, ARI_MASK_STAYS, ARI_MASK_BETWEEN, ARI_MASK_BAD } ari_mask;
+/* What a character of a mask says. */
+ari_mask ari_pattern_sign(char c);
+/* (*out)[ncell]: NONE, FREE or STAYS. */
+ari_status ari_pattern_mask(const char *mask, uint32_t ncell, ari_arena *a, const uint8_t **out, ari_error *err);
+ari_status ari_pattern_misread(ari_error *err); /* a character that no mask has */
 
 #endif

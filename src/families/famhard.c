@@ -6,6 +6,7 @@
 #include "famspace.h"
 
 #include "bounded.h"
+#include "pattern.h"
 #include "weigh.h"
 
 #include <string.h>
@@ -66,13 +67,15 @@ ari_status ari_famhard_mask(ari_families *ws, const char *mask, ari_node *x, ari
     const ari_universe *u = &ws->forest.universe;
     uint32_t element = 0;
     for (const char *p = mask; *p; p++) {
-        if (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t' || *p == '/') continue;
-        if (*p != '#' && *p != '.')
-            return ari_status_fail(err, ARI_RANGE, 0, 0, "a mask has only # and .",
-                                   "write # for each element that sets may have and . for each other, from element 1");
+        const ari_mask sign = ari_pattern_sign(*p);
+        if (sign == ARI_MASK_BAD) return ari_pattern_misread(err);
+        if (sign == ARI_MASK_BETWEEN) continue;
         const uint32_t level = ari_universe_find(u, ++element);
-        if (*p == '#' || level == ARI_UNIVERSE_NONE) continue;
-        ARI_TRY(ari_famspace_spent(ws, ari_algebra_change(&ws->forest, ARI_ALGEBRA_EXCLUDING, *x, level, x), err));
+        if (sign == ARI_MASK_STAYS && level == ARI_UNIVERSE_NONE) *x = 0; /* no set has it */
+        if (sign == ARI_MASK_FREE || level == ARI_UNIVERSE_NONE) continue;
+        ARI_TRY(ari_famspace_spent(ws, ari_algebra_change(&ws->forest, sign == ARI_MASK_NONE ? ARI_ALGEBRA_EXCLUDING
+                                                                                             : ARI_ALGEBRA_INCLUDING,
+                                                          *x, level, x), err));
     }
     for (uint32_t i = 0; i < u->element.n; i++)
         if (u->element.at[i] > element)

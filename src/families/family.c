@@ -100,7 +100,8 @@ static const entry words[] = {
     BOUND("weight-least", LEAST, "the sets of at least this weight"),
     MAKE("hardest", 1, "CLUES", DO_HARD, "of sets of clues those with the fewest of the first clue listed, of "
          "these with the fewest of the second, and so on, as 4,0,3,1,2"),
-    MAKE("mask", 1, "MASK", DO_MASK, "the sets inside a mask: # or . for each element from 1, row by row"),
+    MAKE("mask", 1, "MASK", DO_MASK,
+         "the sets inside a mask, for each element from 1, row by row: # may be there, . not, ! is"),
     TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
     TEXT("sizes", 1, NULL, DO_SIZES, "how many sets of each size"),
     TEXT("heat", 1, NULL, DO_HEAT, "for each element in how many sets it is"),

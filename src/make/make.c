@@ -51,7 +51,8 @@ static ari_status fit_pattern(attempt *t) {
     if (f->symmetry == ARI_SYMMETRY_NONE && !f->mask) return ARI_OK;
     bool *in = ARI_TAKE(t->m->arena, bool, b->ncell);
     if (!in) return t->m->arena->spent;
-    for (uint32_t c = 0; c < b->ncell; c++) in[c] = b->clue[c] != ARI_CLUE_NONE && (!f->mask || f->mask[c]);
+    for (uint32_t c = 0; c < b->ncell; c++)
+        in[c] = b->clue[c] != ARI_CLUE_NONE && (!f->mask || f->mask[c] != ARI_MASK_NONE);
     ari_pattern_trim(f->symmetry, b->rows, b->cols, in);
     for (uint32_t c = 0; c < b->ncell; c++)
         if (!in[c]) b->clue[c] = ARI_CLUE_NONE;
@@ -89,10 +90,13 @@ static ari_status set_wish(attempt *t) {
     ari_rng_shuffle(&t->m->rng, order, n);
     t->wish.order = order;
     t->wish.floor = (uint32_t)(((uint64_t)density(t) * n + 99) / 100);
-    if (t->craft->outer) {
+    if (t->craft->outer || b->mask) {
         bool *keep = ARI_ZERO(a, bool, (size_t)n + 1);
         if (!keep) return a->spent;
-        for (uint32_t g = 1; g <= n; g++) keep[g] = cell_of(t->model.group_site[g]) == ARI_NO;
+        for (uint32_t g = 1; g <= n; g++) {
+            const uint32_t cell = cell_of(t->model.group_site[g]);
+            keep[g] = cell == ARI_NO ? t->craft->outer : b->mask && b->mask[cell] == ARI_MASK_STAYS;
+        }
         t->wish.keep = keep;
     }
     if (b->symmetry == ARI_SYMMETRY_NONE) return ARI_OK;

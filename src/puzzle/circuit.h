@@ -27,8 +27,8 @@ static inline bool ari_circuit_given(const ari_board *b, ari_edge e) {
 }
 
 extern const ari_lore ari_circuit_lore; /* circuit_lore.c */
-/* way[nedge]: the lines of a drawing on the way between the marked points, none where it is no tree or nothing is marked;
- * NULL: no memory (circuit_way.c). */
+/* way[nedge]: the lines of a drawing on the way between the marked points, none where it is no tree or nothing is
+ * marked; NULL: no memory (circuit_way.c). */
 bool *ari_circuit_way(const ari_board *b, const ari_marks *k, ari_arena *a);
 
 /* circuit_models.c, circuit_programs.c */

@@ -63,7 +63,11 @@ static ari_status over_clues(ari_case *c) {
         return ARI_OK;
     }
     if (made) c->board = made;
-    const ari_status s = ari_serve_run(c);
+    ari_board *inside = NULL;
+    ari_status s = c->opt->mask ? ari_cluesets_narrow(c->board, c->opt, &inside, c->err) : ARI_OK;
+    if (inside) c->board = inside;
+    if (s == ARI_OK) s = ari_serve_run(c);
+    ari_board_free(inside);
     ari_board_free(made);
     return s;
 }

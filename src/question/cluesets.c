@@ -5,6 +5,7 @@
 #include "cluesets.h"
 
 #include "copy.h"
+#include "form.h"
 #include "pattern.h"
 #include "rng.h"
 
@@ -14,14 +15,14 @@
 
 static ari_status make_keep(const ari_board *b, const char *mask, const ari_model *m, ari_arena *a, ari_wish *w,
                             ari_error *err) {
-    const bool *stays = NULL;
+    const uint8_t *place = NULL;
     bool *keep = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
     if (!keep) return a->spent;
-    ARI_TRY(ari_pattern_mask(mask, b->ncell, a, &stays, "write one character a cell, # where the clue stays", err));
+    ARI_TRY(ari_pattern_mask(mask, b->ncell, a, &place, err));
     bool cells = !m->ngroup;
     for (uint32_t g = 1; g <= m->ngroup; g++) {
         const bool inside = ARI_SITE_KIND(m->group_site[g]) == ARI_AT_CELL;
-        keep[g] = inside && stays[ARI_SITE_INDEX(m->group_site[g])];
+        keep[g] = inside && place[ARI_SITE_INDEX(m->group_site[g])] == ARI_MASK_STAYS;
         cells = cells || inside;
     }
     w->keep = keep;
@@ -157,6 +158,33 @@ ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const a
 }
 
 /* ---- boards ---- */
+
+static ari_status narrow(ari_board *b, const char *mask, ari_arena *a, ari_error *err) {
+    ari_model m;
+    const uint8_t *place = NULL;
+    uint32_t n = 0;
+    ARI_TRY(ari_pattern_mask(mask, b->ncell, a, &place, err));
+    if (ari_form_model(b, 0, NULL, a, &m) != ARI_OK)
+        return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
+    uint32_t *site = ARI_TAKE(a, uint32_t, m.ngroup);
+    if (!site) return ari_status_fail(err, a->spent, 0, 0, "memory is out", "");
+    for (uint32_t g = 1; g <= m.ngroup; g++)
+        if (ARI_SITE_KIND(m.group_site[g]) == ARI_AT_CELL && place[ARI_SITE_INDEX(m.group_site[g])] == ARI_MASK_NONE)
+            site[n++] = m.group_site[g];
+    return n ? ari_copy_without(b, site, n, err) : ARI_OK;
+}
+
+ari_status ari_cluesets_narrow(const ari_board *b, const ari_options *opt, ari_board **out, ari_error *err) {
+    ari_board left;
+    ari_arena a;
+    ARI_TRY(ari_copy_board(b, opt->allocator, &left, err));
+    ari_arena_init(&a, opt->allocator, 0);
+    const ari_status s = narrow(&left, opt->mask, &a, err);
+    ari_arena_drop(&a);
+    if (s == ARI_OK) return ari_board_keep(&left, out, err);
+    ari_board_drop(&left);
+    return s;
+}
 
 ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t n, ari_result *r, ari_error *err) {
     ari_board left;

@@ -13,6 +13,8 @@ static inline bool ari_cluesets_verb(ari_verb v) { return v == ARI_VERB_THIN || 
 /* What the options wish, for service.h. */
 ari_status ari_cluesets_wish(const ari_board *b, const ari_options *opt, const ari_model *m, ari_arena *a,
                              ari_wish *out, ari_error *err);
+/* The board with clues inside opt->mask alone. */
+ari_status ari_cluesets_narrow(const ari_board *b, const ari_options *opt, ari_board **out, ari_error *err);
 /* Fill in the board that is left when the clues at these sites go; none where a clue cannot go by itself. */
 ari_status ari_cluesets_left(const ari_board *b, const uint32_t *site, uint32_t n, ari_result *r, ari_error *err);
 /* Fill in board, nclue, nleft, least. */

@@ -2,6 +2,7 @@
 #include "graded.h"
 
 #include "lore.h"
+#include "pattern.h"
 #include "rng.h"
 
 #include <string.h>
@@ -111,11 +112,11 @@ static void give_up(ari_result *r, const char *why) {
 static void keep(const ari_board *b, const char *mask, int percent, ari_rng *rng, char *out) {
     uint32_t n = 0;
     for (const char *s = mask; s && *s && n < b->ncell; s++)
-        if (!strchr(" \t\r\n", *s)) out[n++] = *s;
-    while (n < b->ncell) out[n++] = '.';
+        if (ari_pattern_sign(*s) != ARI_MASK_BETWEEN) out[n++] = *s;
+    while (n < b->ncell) out[n++] = '#';
     out[n] = '\0';
     for (uint32_t i = 0; i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE && (int)ari_rng_below(rng, 100) < percent) out[i] = '#';
+        if (out[i] == '#' && b->clue[i] != ARI_CLUE_NONE && (int)ari_rng_below(rng, 100) < percent) out[i] = '!';
 }
 
 ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_result **out,

@@ -111,7 +111,7 @@ static void sets(void) {
     has("\"least\":6");
     call("thin", URL, "drop=0,1,rot=2");
     has("rot");
-    call("thin", URL, "mask=####............");
+    call("thin", URL, "mask=!!!!############");
     has("\"answer\":\"one\"");
     call("thin", URL, "symmetry=sideways");
     has("\"error\"");
