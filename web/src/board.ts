@@ -26,6 +26,7 @@ class Board {
         this.svg.append(this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
         this.root.append(this.svg, this.shrink);
         store.onChange((c) => {
+            this.base = undefined;
             this.scene.show(store.scene.items);
             if (c.shape || c.puzzle) this.frame();
             if (c.shape) this.showNames();
@@ -92,6 +93,15 @@ class Board {
     /** What is drawn from now on looks like a trial; or nothing does. */
     fix(on: boolean): void {
         this.scene.fix(on);
+    }
+
+    private base: Item[] | undefined; // shown in the place of the board
+
+    /** Another board in the place of this one, or this one again. */
+    showBase(items: Item[] | undefined): void {
+        if (items === this.base) return;
+        this.base = items;
+        this.scene.show(items ?? store.scene.items);
     }
 
     /** What an answer draws. */

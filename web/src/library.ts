@@ -52,6 +52,7 @@ export interface Note {
     clue?: string;
     work?: number;
     repaired?: "one" | "many";
+    keeps?: boolean; // the page's own: the drawing is a solution with it
 }
 export interface Spot { name: string; place: string; holds: boolean; number: number; edge?: number; cell?: number }
 export interface Reason { kind: string; rule: string; place: string; at: string; index: number; spots: Spot[] }
@@ -116,6 +117,7 @@ export interface Genre {
     most_cols: number;
     params: Param[];
     tilings?: string[];
+    patterns?: boolean;
     rules: { name: string; text: string }[];
     layers: string[];
     gestures: Gesture[];

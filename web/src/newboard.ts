@@ -4,7 +4,7 @@ import { choice, dialog, field, number, say } from "./dialogs";
 import { button, h } from "./dom";
 import { parameter, summaryOf, titleOf } from "./genre";
 import type { Answer, Genre, Made } from "./library";
-import { lacking } from "./pattern";
+import { Mask } from "./mask";
 import { keep } from "./shelf";
 import { store } from "./store";
 import { words } from "./words";
@@ -51,53 +51,52 @@ function form(genre: Genre): [Form, HTMLElement] {
     return [f, h("div", { class: "fields" }, ...fields)];
 }
 
-/** The cells of the board that have a clue, or an image that has one, as a mask. */
-function places(): string {
-    const images = new Set(lacking());
-    return [...store.places.values()].filter((p) => p.at[0] === "c").map((p) => (p.clue !== undefined || images.has(p.at) ? "#" : ".")).join("");
-}
-
 export function openNew(): void {
     let f!: Form;
     const details = h("div", {});
+    const fitMask = () => {
+        symmetric.hidden = !f.genre.patterns;
+        mask.fit(f.genre.patterns ? Number(f.rows.value) : 0, Number(f.cols.value), f.genre === store.genre);
+    };
     const pick = (g: Genre) => {
-        patterned.hidden = g !== store.genre || !places().includes("#");
-        if (patterned.hidden) pattern.checked = false;
         const [next, fields] = form(g);
         f = next;
+        fitMask();
+        for (const e of [f.rows, f.cols]) e.addEventListener("input", fitMask);
         details.replaceChildren(h("p", { class: "quiet" }, summaryOf(g)), fields);
         for (const b of list.children) b.setAttribute("aria-pressed", String((b as HTMLElement).dataset.genre === g.name));
     };
     const list = h("div", { class: "genres" },
         ...store.genres.genres.map((g) => button(titleOf(g.name), () => pick(g), { "data-genre": g.name })));
-    const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), "none");
+    const symmetry = choice(store.genres.symmetries.map((n) => [n, words.symmetries[n] ?? n]), store.symmetry);
     const density = optional(0, 100), easiest = optional(0, 1e15), hardest = optional(0, 1e15);
     const grade = choice([["", words.maker.any], ...Object.entries(words.grades)], "");
-    const pattern = h("input", { type: "checkbox", id: "pattern" });
+    const symmetric = field(words.symmetry, symmetry), mask = new Mask(() => symmetry.value);
     const seed = number(1 + Math.floor(Math.random() * 99999), 0, 4294967295);
     const many = number(1, 1, 100);
     const state = h("p", { class: "quiet", role: "status" });
-    const patterned = h("label", { class: "toggle" }, pattern, words.maker.pattern);
     const wishes = () => [
-        pattern.checked ? `mask=${places()} density=${density.value || 100}` : density.value && `density=${density.value}`,
-        symmetry.value !== "none" && `symmetry=${symmetry.value}`,
+        mask.text ? `mask=${mask.text} density=${density.value || 100}` : density.value && `density=${density.value}`,
+        f.genre.patterns && symmetry.value !== "none" && `symmetry=${symmetry.value}`,
         easiest.value && `easiest=${easiest.value}`, hardest.value && `hardest=${hardest.value}`, paramsOf(f),
     ].filter(Boolean).join(" ");
-    const make = () => void makeSome(f, wishes(), grade.value, Number(seed.value), Number(many.value), state).then((done) => done && d.close());
+    const make = () => void makeSome(f, wishes(), grade.value, Number(seed.value), Number(many.value), state)
+        .then((done) => done ? d.close() : (seed.value = String(Number(seed.value) + 1)));
     const d = dialog(words.fresh, list, details,
         h("div", { class: "tabs" }, button(words.create, () => {
             void store.fresh([f.genre.name, f.tiling.value, sizeOf(f)].filter(Boolean).join(" "), paramsOf(f));
             d.close();
         }, { class: "main", id: "create" })),
         h("fieldset", {}, h("legend", {}, words.maker.title),
-            h("div", { class: "fields" }, field(words.symmetry, symmetry), field(words.maker.density, density), field(words.asks.grade, grade),
+            h("div", { class: "fields" }, symmetric, field(words.maker.density, density), field(words.asks.grade, grade),
                 field(words.maker.easiest, easiest), field(words.maker.hardest, hardest), field(words.maker.seed, seed), field(words.maker.many, many)),
-            patterned,
+            mask.root,
             h("div", { class: "tabs" }, button(words.asks.make, make, { id: "make" }), button(words.stop, () => errand.cancel()), state)));
     pick(store.genre);
 }
 
 const TRIES = 100; // for each puzzle of a grade
+const PATIENCE = 20; // seconds for each puzzle
 
 /** The next puzzle, of this grade if one is named, from `seed` on. */
 async function makeOne(what: string, wishes: string, grade: string, seed: number): Promise<Made | undefined> {
@@ -116,9 +115,17 @@ async function makeSome(f: Form, wishes: string, grade: string, seed: number, ma
         state.textContent = words.maker.squares;
         return false;
     }
+    let begun = Date.now(), seconds = 0, at = 1;
+    const tell = () => { state.textContent = `${words.maker.making(at, many)}, ${words.seconds(String(seconds))}`; };
+    const clock = setInterval(() => {
+        seconds = Math.floor((Date.now() - begun) / 1000);
+        tell();
+        if (seconds >= PATIENCE || !state.isConnected) errand.cancel();
+    }, 1000);
     try {
         for (let i = 0, next = seed; i < many; i++) {
-            state.textContent = words.maker.making(i + 1, many);
+            [begun, seconds, at] = [Date.now(), 0, i + 1];
+            tell();
             const made = await makeOne(`${f.genre.name} ${sizeOf(f)}`, wishes, grade, next);
             if (!made) {
                 state.textContent = words.maker.none;
@@ -131,8 +138,10 @@ async function makeSome(f: Form, wishes: string, grade: string, seed: number, ma
         return true;
     } catch (e) {
         if (e instanceof Refused) state.textContent = words.failed(e.message, e.fault.remedy ?? "");
-        else if (e instanceof Ended) e.died ? say(words.died) : (state.textContent = words.stopped);
+        else if (e instanceof Ended) e.died ? say(words.died) : (state.textContent = seconds >= PATIENCE ? words.maker.late(seconds) : words.stopped);
         else throw e;
         return false;
+    } finally {
+        clearInterval(clock);
     }
 }

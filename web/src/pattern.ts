@@ -12,6 +12,17 @@ const TURNS: Record<string, Turn[]> = {
     diagonal: [across], antidiagonal: [anti], diagonals: [across, anti],
 };
 
+/** A cell, and all to which a symmetry brings it on a board of this size; rows and columns from 1. */
+export function images(symmetry: string, row: number, column: number, rows: number, cols: number): [number, number][] {
+    const all: [number, number][] = [[row, column]];
+    for (const [r, c] of all)
+        for (const turn of TURNS[symmetry] ?? []) {
+            const [y, x] = turn(r, c, rows, cols);
+            if (y <= rows && x <= cols && !all.some(([r, c]) => r === y && c === x)) all.push([y, x]);
+        }
+    return all;
+}
+
 /** Cells without a clue where the symmetry of the moment asks for one. */
 export function lacking(): string[] {
     const turns = TURNS[store.symmetry] ?? [], { rows, cols } = store.draft;

@@ -74,10 +74,10 @@ export function pictureOf(scene: Scene): SVGSVGElement {
     return svg;
 }
 
-/** What one scene shows more than the other. */
-export function beyond(scene: Scene, base: Scene): Item[] {
+/** What one scene shows more than the other; `answers`: and what is drawn on both. */
+export function beyond(scene: Scene, base: Scene, answers = false): Item[] {
     const known = new Set(base.items.map(keyOf));
-    return scene.items.filter((i) => !known.has(keyOf(i)));
+    return scene.items.filter((i) => (answers && i.class === "answer") || !known.has(keyOf(i)));
 }
 
 /** The shapes of many places as one path: lines, or areas a little smaller than they are. */

@@ -89,11 +89,13 @@ export function listen(): void {
     }, 1000);
     store.onChange((c) => {
         panel.hidden = store.mode === "edit";
-        if (!c.puzzle || panel.hidden) return;
-        if (!running && !solved) hold(false);
-        solved = false;
-        verdict.textContent = "";
-        delete panel.dataset.kind;
+        if (c.puzzle) {
+            if (!panel.hidden && !running && !solved) hold(false);
+            solved = false;
+            verdict.textContent = "";
+            delete panel.dataset.kind;
+        } else if (!c.shape) return;
+        if (panel.hidden) return;
         show();
         void look(false);
     });

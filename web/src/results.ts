@@ -81,7 +81,7 @@ function showDiff(a: Answer): void {
     const pick = (i: number) => {
         which = i;
         tabs.forEach((t, k) => t.setAttribute("aria-pressed", String(k === i)));
-        void drawingOver(a.solutions![i]!).then((items) => which === i && asked && showInstead({ items, said: differ }));
+        void drawingOver(a.solutions![i]!).then((view) => which === i && asked && showInstead({ ...view, said: differ }));
     };
     put(words.asks.diff, words.differ(a.distance ?? 0), h("div", { class: "tabs" }, ...tabs, button(words.asks.enum, () => askFor("enum"))));
     pick(0);
@@ -97,7 +97,7 @@ function showAll(a: Answer): void {
     const show = () => {
         const i = Number(slider.value);
         told.textContent = words.solutionOf(i, all.length, a.complete);
-        void drawingOver(all[i - 1]!).then((items) => Number(slider.value) === i && told.isConnected && showInstead({ items }));
+        void drawingOver(all[i - 1]!).then((view) => Number(slider.value) === i && told.isConnected && showInstead(view));
     };
     const step = (by: number) => () => { slider.value = String(Number(slider.value) + by); show(); };
     slider.addEventListener("input", show);
@@ -108,14 +108,14 @@ function showAll(a: Answer): void {
 function showSolution(a: Answer): void {
     if (!a.solution) return put(words.asks.solve, words.badge.none);
     put(words.asks.solve);
-    void drawingOver(a.solution).then((items) => asked && showInstead({ items }));
+    void drawingOver(a.solution).then((view) => asked && showInstead(view));
 }
 
 /** What a note wants written, and where; the clue that stands there goes. */
 function wish(n: Note): string {
     const at = placeNamed(n.place), old = (at && store.places.get(at)?.clue) ?? "";
     const what = n.clue ? words.given(n.clue, old) : words.takeAway;
-    return [words.write(what, nameIn(n.place)), n.repaired === "many" && words.several].filter(Boolean).join("; ");
+    return [words.write(what, nameIn(n.place)), n.repaired === "many" && words.several, n.keeps === false && words.leaves].filter(Boolean).join("; ");
 }
 
 function noteList(notes: Note[], does?: (n: Note) => void): HTMLElement {
@@ -147,11 +147,25 @@ const write = (n: Note) => void store.act(writing(n), "edit", true);
 
 const applyPuzzle = (a: Answer) => a.puzzle ? button(words.apply, () => void store.replace(a.puzzle!), { class: "main" }) : null;
 
-function showRepair(a: Answer): void {
+const solves = (text: string) => errand.ask<Answer>("check", text).then((a) => a.answer === "yes");
+
+/** Of each of these: does the drawing, which solves the puzzle, solve it still? Those that it does come first. */
+async function keeping(notes: Note[]): Promise<Note[]> {
+    const puzzle = store.draft.puzzle;
+    if (!store.draft.drawn || !(await solves(puzzle))) return notes;
+    for (const n of notes) {
+        const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle, mode: "edit", do: writing(n).join("\n") }));
+        n.keeps = await solves(d.puzzle);
+    }
+    return [...notes.filter((n) => n.keeps), ...notes.filter((n) => !n.keeps)];
+}
+
+async function showRepair(a: Answer): Promise<void> {
     if (a.repairs?.length) {
-        const unique = a.repairs.some((n) => n.repaired !== "many");
-        put(words.asks.repair, unique ? words.repairs : words.mends, noteList(a.repairs.slice(0, 20), write));
-        return showInstead({ said: outlined(placesOf(a.repairs), "spoken") });
+        const mine = run, unique = a.repairs.some((n) => n.repaired !== "many"), notes = await keeping(a.repairs.slice(0, 20));
+        if (mine !== run) return;
+        put(words.asks.repair, unique ? words.repairs : words.mends, noteList(notes, write), notes.every((n) => n.keeps === false) && words.redraw);
+        return showInstead({ said: outlined(placesOf(notes), "spoken") });
     }
     const notes = a.change ?? a.add;
     if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : words.noRepair);
@@ -196,7 +210,7 @@ async function askFits(): Promise<void> {
 
 function showThin(a: Answer): void {
     if (a.answer !== "one" || !a.superfluous) return put(words.asks.thin, words.needsOne);
-    put(words.asks.thin, words.superfluous(a.superfluous.length), a.superfluous.length > 0 && h("ul", {}, ...a.superfluous.map((n) => h("li", {}, nameIn(n.place)))),
+    put(words.asks.thin, words.superfluous(a.superfluous.length), a.superfluous.length > 0 && h("p", { class: "quiet" }, a.superfluous.map((n) => nameIn(n.place)).join("; ")),
         a.superfluous.length > 0 && applyPuzzle(a));
     showInstead({ said: outlined(placesOf(a.superfluous), "spoken") });
 }
@@ -211,7 +225,7 @@ function showMin(a: Answer): void {
 function showHeat(a: Answer): void {
     if (!a.heat) return put(words.asks.heat, a.answer === "none" ? words.badge.none : words.stopped);
     put(words.asks.heat, words.heatTold(thin(a.count ?? "?")));
-    showInstead(heatOver(a.heat.edges ?? [], a.heat.cells ?? [], a.count ?? "1"));
+    void heatOver(a.heat.edges ?? [], a.heat.cells ?? [], a.count ?? "1").then((view) => asked && showInstead(view));
 }
 
 function showHint(a: Answer, level: number): void {

@@ -1,6 +1,6 @@
 // view.ts - what lies over the board: what is forced and open while setting, or what the last result shows instead.
 import { board, type Said } from "./board";
-import { clues, drawn, type Draft, type Item, type Spot, type Step } from "./library";
+import { clues, drawn, type Draft, type Item, type Scene, type Spot, type Step } from "./library";
 import { hand } from "./ask";
 import { live } from "./live";
 import { s } from "./dom";
@@ -9,7 +9,8 @@ import { beyond, pathOf } from "./picture";
 import { reasonPlaces, spotPlace } from "./places";
 import { store } from "./store";
 
-export interface Show { items?: Item[]; said?: Said[]; free?: SVGElement[] }
+/** `base`: the board in the place of the one that is drawn on. */
+export interface Show { base?: Item[]; items?: Item[]; said?: Said[]; free?: SVGElement[] }
 
 export const toggles = { forced: true, open: true };
 
@@ -40,9 +41,11 @@ function same(...now: unknown[]): boolean {
 export function refresh(): void {
     const setting = store.mode === "edit";
     const known = setting && toggles.forced && live.forced, open = setting && toggles.open && live.badge.open !== 0 && live.forced;
-    if (same(special, known, open, known ? store.scene : undefined, store.places, setting ? store.symmetry : "")) return;
+    if (same(special, known, open, known ? store.scene : undefined, store.places, setting ? store.symmetry : "", store.draft.drawn)) return;
     board.root.classList.toggle("special", special !== undefined);
-    board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene) : []);
+    board.root.classList.toggle("behind", setting && !special && store.draft.drawn);
+    board.showBase(special?.base);
+    board.showOver(special ? special.items ?? [] : known ? beyond(known.scene, store.scene, store.draft.drawn) : []);
     board.showOpen(special || !open ? ["", ""] : openPaths());
     board.say(special?.said ?? (setting ? lacking().map((at) => ({ at, as: "lacking" })) : []));
     if (special?.free) board.addSaid(...special.free);
@@ -54,10 +57,16 @@ export async function cluesOver(puzzle: string, gestures = ""): Promise<Item[]> 
     return beyond(d.scene!, store.scene);
 }
 
-/** The scene of the clues with this drawing, as far as it is not on the board already. */
-export async function drawingOver(lines: string[]): Promise<Item[]> {
-    const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: drawn(store.draft.puzzle, lines), scene: true }));
-    return beyond(d.scene!, store.scene);
+/** The board without what somebody has drawn. */
+async function bare(): Promise<Scene> {
+    if (!store.draft.drawn) return store.scene;
+    return (await hand.ask<Draft>("edit", JSON.stringify({ puzzle: store.clues, scene: true }))).scene!;
+}
+
+/** The clues with this drawing, and no other. */
+export async function drawingOver(lines: string[]): Promise<Show> {
+    const base = await bare(), d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: drawn(store.draft.puzzle, lines), scene: true }));
+    return { base: base.items, items: beyond(d.scene!, base) };
 }
 
 /** A conclusion as keys of the library. Of numbers that are ruled out nothing is drawn. */
@@ -89,7 +98,7 @@ export function saidOf(step: Step): Said[] {
 }
 
 /** How often each place is used, of `total`: edges and cells by strength, numbers of a cell small inside it. */
-export function heatOver(edges: string[], cells: (string | string[])[], total: string): Show {
+export async function heatOver(edges: string[], cells: (string | string[])[], total: string): Promise<Show> {
     const share = (n: string) => Number(n) / Number(total);
     const free: SVGElement[] = [];
     const tint = (at: string, n: string) => {
@@ -105,7 +114,8 @@ export function heatOver(edges: string[], cells: (string | string[])[], total: s
     edges.forEach((n, i) => tint("e" + i, n));
     cells.forEach((n, i) => (typeof n === "string" ? tint("c" + i, n) : free.push(...numbers("c" + i, n, total))));
     const known = cells.some((n) => typeof n !== "string") && live.forced; // numbers that always stand there
-    return { free, items: known ? beyond(known.scene, store.scene) : [] };
+    const base = await bare();
+    return { base: base.items, free, items: known ? beyond(known.scene, base) : [] };
 }
 
 function numbers(at: string, of: string[], total: string): SVGElement[] {

@@ -39,7 +39,9 @@ export const en = {
     clashing: (n: number) => (n === 0 ? "No board of this size has a solution, whatever its clues." : n === 1 ? "This clue cannot hold:" : `These ${n} clues cannot hold together, and none of them can be left out:`),
     noClash: "The clues do not contradict each other.",
     isUnique: "There is one solution: nothing to repair.",
-    repairs: "One change makes it unique. Best first:", mends: "One change gives it a solution:", several: "then several solutions", takeAway: "take it away",
+    repairs: "One change makes it unique. Best first:", mends: "One change gives it a solution:", several: "then several solutions", leaves: "another solution than the drawing",
+    redraw: "None of them keeps the drawing. To keep most of it, change it where the closest two solutions differ, and take its clues again.",
+    takeAway: "take it away",
     fitsAt: (place: string) => `Each value at ${place}, and what is true then:`, noClue: "nothing", pick: "Choose a cell or a clue place first.",
     repairMany: (n: number) => `${n} changes are needed. One way:`,
     noRepair: "No repair was found in time.",
@@ -86,7 +88,8 @@ export const en = {
     maker: {
         title: "Made by the library", seed: "Seed", many: "How many", squares: "Only boards of squares are made.",
         density: "Clues kept, %", easiest: "Work from", hardest: "to", any: "any", none: "None was found; wish for less.",
-        pattern: "Clues where this board has clues", making: (i: number, n: number) => (n === 1 ? "Making" : `Making ${i} of ${n}`),
+        pattern: "Clues in chosen cells alone", asHere: "As on this board", noCells: "None",
+        cells: (n: number) => (n === 1 ? "1 cell" : `${n} cells`), late: (s: number) => `None in ${s} s. Make goes on with other seeds; more cells, or less that is wished for, make it likelier.`, making: (i: number, n: number) => (n === 1 ? "Making" : `Making ${i} of ${n}`),
     },
     whole: {
         title: "Board", turn: "Turn right", "turn-back": "Turn left", mirror: "Mirror", flip: "Upside down", transpose: "Rows for columns",

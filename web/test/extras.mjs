@@ -109,10 +109,40 @@ async function setting(page) {
     await page.waitForTimeout(150);
     claim((await now(page)) === "slitherlink 2x2\n1 .\n. 3\n", "what is typed beside the board goes to its cursor", await now(page));
     await page.click("#new");
-    await page.locator("#pattern").check();
+    await page.click("#pattern summary");
+    claim((await page.locator("#pattern").innerText()).includes("2 cells"), "the mask begins as the board");
     await page.click("#make");
     await page.waitForFunction(() => !document.querySelector("dialog"));
     claim(/^slitherlink 2x2\n\d \.\n\. \d\n/.test(await now(page)), "made on the pattern of the board", await now(page));
+}
+
+/** A Sudoku whose clues stand where a drag and a symmetry put them; and a mask that no Sudoku has. */
+async function masked(page) {
+    await page.click("#new");
+    await page.click("[data-genre=sudoku]");
+    for (const i of [0, 1]) await page.locator("dialog input[type=number]").nth(i).fill("9");
+    await page.locator("dialog fieldset select").first().selectOption("rotation2");
+    await page.click("#pattern summary");
+    const cell = async (i) => {
+        const b = await page.locator(".mask button").nth(i).boundingBox();
+        return [b.x + b.width / 2, b.y + b.height / 2];
+    };
+    await page.mouse.move(...(await cell(0)));
+    await page.mouse.down();
+    await page.mouse.move(...(await cell(4)), { steps: 12 });
+    await page.mouse.up();
+    claim((await page.locator("#pattern").innerText()).includes("10 cells"), "a drag and its image", await page.locator("#pattern").innerText());
+    await page.click("#make");
+    await page.waitForFunction(() => document.querySelector("dialog [role=status]").textContent.includes("another solution"));
+    const rows = ["..#......", ".....###.", "...#..##.", ".#....#..", "##.#.#.##"];
+    await page.locator("#pattern button", { hasText: "None" }).click();
+    for (let r = 0; r < 5; r++)
+        for (let c = 0; c < (r === 4 ? 5 : 9); c++) if (rows[r][c] === "#") await page.locator(".mask button").nth(9 * r + c).focus().then(() => page.keyboard.press("Space"));
+    claim((await page.locator("#pattern").innerText()).includes("24 cells"), "by keys", await page.locator("#pattern").innerText());
+    await page.click("#make");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    const made = (await now(page)).split("\n").slice(1, 6).map((l) => l.replaceAll(" ", "").replace(/\d/g, "#"));
+    claim(made.join() === rows.join() && (await badge(page)).kind === "one", "a Sudoku on the mask", made.join(" "));
 }
 
 /** Two puzzles of a grade; all that is kept goes to the native tool as it was saved. */
@@ -283,6 +313,7 @@ const { page, strange, errors } = await open(browser, server.url, server.url, { 
 await lists(page);
 await whole(page);
 await setting(page);
+await masked(page);
 await batch(page);
 await gallery(page);
 await printing(page);

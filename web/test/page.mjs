@@ -79,6 +79,35 @@ async function answers(page) {
     claim((await badge(page)).kind === "one" && await page.locator(".under > path").count() === 0, "where nothing is open nothing is orange");
 }
 
+/** A loop is drawn and gives the clues; what answers then show is not mixed with it. */
+async function drawing(page) {
+    await paste(page, "masyu 8x8\nb w w . . . w b\nw . . . w . . w\n. w . . . w . w\n. . . w . . . .\n" +
+        ". . w . . w . .\n. . . . w b w b\nw . . . . . . w\nb w . . w . w b\n" +
+        "answer\nb-w-w-. . .-w-b\n|     |   |   |\nw .-. .-w-. . w\n| | |         |\n" +
+        ". w .-. .-w-. w\n| |   | |   | |\n. .-. w .-. .-.\n|   | |   |\n. . w .-. w . .\n" +
+        "|   |   | |\n. .-. . w b-w-b\n| |     |     |\nw .-. .-. . . w\n|   | |       |\n" +
+        "b-w-. .-w-.-w-b\n");
+    claim((await badge(page)).verdict === "9 solutions", "more than one loop has these circles", (await badge(page)).verdict);
+    claim(await page.locator(".behind .scene .answer").count() > 10, "the drawing stands back while clues are set");
+    await result(page, "diff");
+    const lines = (where) => page.locator(where + " line.answer").count();
+    claim(await lines(".scene") === 0 && await lines(".over") > 0, "one solution at a time, without the drawing", `${await lines(".scene")}`);
+    await page.locator("#result .close").click();
+    claim(await lines(".scene") > 0, "which is there again");
+    const told = await result(page, "repair");
+    claim(told.includes("another solution than the drawing"), "repair says what leaves the drawing", told);
+    await page.click("[data-mode=play]");
+    await page.waitForFunction(() => document.querySelector("#checked").textContent === "Solved.");
+    await page.click("[data-mode=edit]");
+    await result(page, "repair");
+    await page.locator("#result li button").first().click();
+    await page.waitForTimeout(300);
+    claim((await badge(page)).kind === "one", "repaired");
+    await page.click("[data-mode=play]");
+    claim(await page.locator("#checked").innerText() === "", "solved was another puzzle");
+    await page.click("[data-mode=edit]");
+}
+
 async function editing(page) {
     await paste(page, UNIQUE);
     for (let i = 0; i < 2; i++) await page.mouse.click(...(await spot(page, "c0")));
@@ -167,7 +196,7 @@ async function patience(page) {
     claim((await badge(page)).verdict === "Unique", "a late answer does not count");
     await paste(page, hard);
     await page.evaluate(() => { for (const w of window.workers) w.dispatchEvent(new ErrorEvent("error", { message: "died" })); });
-    await paste(page, SEVERAL);
+    await paste(page, SEVERAL, 600);
     claim((await badge(page)).kind === "many", "a worker that died is replaced");
 }
 
@@ -175,6 +204,7 @@ async function all(browser, home, address) {
     const { page, strange, errors } = await open(browser, home, address, { acceptDownloads: true, locale: "en-GB" });
     claim((await badge(page)).kind === "one", "the first puzzle is unique");
     await answers(page);
+    await drawing(page);
     await editing(page);
     await links(page, address);
     await kept(page, address);
