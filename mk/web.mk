@@ -1,7 +1,8 @@
 # web.mk - the designer's page: `make web` builds build/web/, a static site, and build/ariadne.html, the same in one file.
 # Needs node 18, npm and what wasm.mk needs; the tools come by `npm ci` as web/package-lock.json names them. `make check-web`
 # tests the page in a real browser, as does `make check` where these are installed.
-WEBSRC   = $(wildcard web/src/* web/data/*) $(addprefix examples/,$(shell cat web/data/gallery.txt)) web/index.html web/build.mjs web/tsconfig.json
+WEBSRC   = $(wildcard web/src/* web/data/*) $(addprefix examples/,$(shell cat web/data/gallery.txt)) \
+           $(wildcard check/*.mjs) js/start.js web/index.html web/build.mjs web/tsconfig.json
 
 .PHONY: web check-web
 web: $(BUILD)/ariadne.html

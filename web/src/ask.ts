@@ -90,7 +90,8 @@ export class Lane {
     }
 }
 
-/** Edits, which are quick and never cancelled; the answer that is kept up to date; what a button asked. */
+/** Edits, which are quick and never cancelled; the answer that is kept up to date, and its proof; what a button asked. */
 export const hand = new Lane();
 export const live = new Lane();
+export const proof = new Lane();
 export const errand = new Lane();

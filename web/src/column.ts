@@ -1,6 +1,6 @@
 // column.ts - the column beside the board: what is true about it, what to ask, and what came out.
 import { choice, field } from "./dialogs";
-import { button, h } from "./dom";
+import { button, h, save } from "./dom";
 import { rulesOf, summaryOf } from "./genre";
 import { root as listed } from "./listed";
 import { live } from "./live";
@@ -15,10 +15,26 @@ const detail = h("p", { class: "quiet", id: "detail" });
 const places = h("p", { class: "quiet" });
 const stop = button(words.stop, () => live.stop());
 const goOn = button(words.goOn, () => live.goOn());
+const checked = button("", () => saveProof(), { class: "checked", id: "proof", hidden: true });
 const badge = h("section", { class: "badge", id: "badge", role: "status" },
-    head, detail, places, h("div", { class: "tabs" }, stop, goOn));
+    h("div", { class: "tabs" }, head, checked), detail, places, h("div", { class: "tabs" }, stop, goOn));
 
 const seconds = (ms: number): string => words.seconds(ms < 10_000 ? (ms / 1000).toFixed(2) : (ms / 1000).toFixed(0));
+
+/** The proof goes to whoever wants to check it elsewhere. */
+function saveProof(): void {
+    const proof = live.badge.confirmed?.proof;
+    if (proof) save(`${store.genre.name}.cert`, new Blob([proof], { type: "text/plain" }));
+}
+
+function showChecked(): void {
+    const c = live.badge.confirmed;
+    checked.hidden = !c;
+    if (!c) return;
+    checked.textContent = c.ok ? words.checked : words.unconfirmed;
+    checked.title = c.ok ? words.checkedTold(c.proof!.split("\n").length - 1) : `${c.line}: ${c.what}`;
+    checked.dataset.ok = String(c.ok);
+}
 
 function showBadge(): void {
     const b = live.badge;
@@ -33,6 +49,7 @@ function showBadge(): void {
         [seconds(b.milliseconds), how, b.stopped && words.stopped].filter(Boolean).join(" · ");
     detail.title = b.rules;
     places.textContent = b.on === undefined ? "" : words.forcedTold(b.on, b.off ?? 0, b.open ?? 0);
+    showChecked();
     stop.hidden = !b.running;
     goOn.hidden = b.running || !b.stopped;
     refresh();

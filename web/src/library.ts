@@ -100,8 +100,12 @@ export interface Answer {
     load?: number;
     thoughts?: number;
     steps?: Step[];
+    proof?: string;
     ticks: number;
 }
+
+/** A certificate and what the checker says of it: is it right, else its first wrong line and why. Empty: there is none. */
+export interface Confirmed { proof?: string; ok?: boolean; line?: number; what?: string }
 
 export interface Made { genre: string; format: string; puzzle: string; rows: number; cols: number; seed: number; work: number }
 export interface Fault { status: string; what: string; remedy?: string; line?: number; column?: number }

@@ -3,8 +3,8 @@
 //
 // The first question is small, so that most edits are answered at once; what it leaves open is asked with more work, for
 // some seconds, and then only when somebody says so.
-import { Ended, live as lane, Refused } from "./ask";
-import { clues, drawn, type Answer, type Draft, type Marks, type Scene } from "./library";
+import { Ended, live as lane, proof as proofs, Refused } from "./ask";
+import { clues, drawn, type Answer, type Confirmed, type Draft, type Marks, type Scene } from "./library";
 import { store } from "./store";
 import type { Kind } from "./words";
 
@@ -20,6 +20,7 @@ export interface Badge {
     off?: number;
     open?: number;
     what?: string;
+    confirmed?: Confirmed; // a proof was made and checked
 }
 /** What is drawn in all solutions, as a scene, and the marks that say so: 0 is open. */
 export interface Forced { scene: Scene; marks: Marks }
@@ -27,6 +28,7 @@ export interface Forced { scene: Scene; marks: Marks }
 const QUICK = 4e6, COUNT = 1e7; // ticks
 const PATIENCE = 8000; // milliseconds before it stops by itself
 const MEMORY = "bytes=1G";
+const REST = 300, PROOF = 1000, PROVING = 3e6; // milliseconds without an edit before a proof is made, and for it; its ticks
 
 class Live {
     badge: Badge = { kind: "unknown", running: false, stopped: false, milliseconds: 0, rules: "", exact: false };
@@ -79,6 +81,7 @@ class Live {
         this.asked = this.question();
         this.version = store.version;
         lane.cancel();
+        proofs.cancel();
         clearTimeout(this.timer);
         this.begun = performance.now();
         const { fault } = store.draft;
@@ -94,7 +97,9 @@ class Live {
         setTimeout(() => run === this.run && this.badge.running && this.tell(), 250);
         try {
             await this.answer(run, patient);
-            if (run === this.run) this.finish(false);
+            if (run !== this.run) return;
+            this.finish(false);
+            if (this.badge.milliseconds < PROOF) setTimeout(() => void this.confirm(run), REST);
         } catch (e) {
             if (run !== this.run || (e instanceof Ended && !e.died)) return;
             if (e instanceof Refused && e.fault.status !== "limit" && e.fault.status !== "nomem") {
@@ -153,6 +158,21 @@ class Live {
         this.forced = { scene: d.scene!, marks: d.marks! };
         this.badge.milliseconds = performance.now() - this.begun;
         this.tell();
+    }
+
+    /** The answer is proved, and the proof looked at by the checker, where that takes no time to speak of. */
+    private async confirm(run: number): Promise<void> {
+        const { kind } = this.badge;
+        if (run !== this.run || this.withMarks || (kind !== "one" && kind !== "none")) return;
+        const late = setTimeout(() => proofs.cancel(), PROOF);
+        try {
+            const c = await proofs.ask<Confirmed>("confirm", clues(store.draft.puzzle), `${MEMORY} ticks=${PROVING}`);
+            if (run === this.run && c.proof) this.badge.confirmed = c;
+        } catch (e) {
+            if (!(e instanceof Ended || e instanceof Refused)) throw e;
+        }
+        clearTimeout(late);
+        if (run === this.run) this.tell();
     }
 
     private finish(stopped: boolean): void {

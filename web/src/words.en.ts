@@ -21,6 +21,8 @@ export const en = {
         none: "No solution", one: "Unique", many: "Several solutions", unknown: "Undecided", fault: "Not complete yet",
         exactly: (n: string) => `${n} solutions`, atLeast: (n: string) => `At least ${n} solutions`, asking: "Thinking",
     },
+    checked: "checked", unconfirmed: "proof not confirmed",
+    checkedTold: (n: number) => `Confirmed by a second program that shares no code with the solver, from a proof of ${n} lines. Click to save the proof.`,
     seconds: (s: string) => `${s} s`,
     stop: "Stop", goOn: "Keep going", stopped: "stopped",
     assumed: { clues: "from the clues alone", drawing: "from the clues and what is drawn" },
@@ -73,7 +75,7 @@ export const en = {
     },
     printing: { board: "This board", across: "Side by side", answers: "Solutions at the end" },
     means: {
-        one: "Exactly one solution, proved.", many: "More than one, counted exactly; cut short, a proved lower bound.", none: "None, proved.",
+        one: "Exactly one solution, proved. Checked: a second program has confirmed the proof.", many: "More than one, counted exactly; cut short, a proved lower bound.", none: "None, proved.",
         unknown: "Not decided in the time given. Keep going continues until it is.",
         forced: "Blue: the same in all solutions. Orange: open, some solutions have it and some do not.",
         diff: "Two solutions that differ in as few places as possible.", heat: "For each place, in how many of all solutions it is used.",

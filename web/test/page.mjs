@@ -1,5 +1,7 @@
 // page.mjs - the page itself in a real browser: the answers beside the board, undo, links, import and export, what is kept,
 // a question given up, a worker that dies, broken links; as a site and as one file from the disk.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { badge, build, claim, finish, launch, open, paste, ready, serve, spot } from "./browser.mjs";
@@ -22,6 +24,24 @@ async function result(page, verb) {
 }
 
 const said = (page, name) => page.locator(`.said .${name}`).count();
+
+/** The mark that the proof was checked; the proof itself, for the checker that is built natively. */
+async function proofs(page) {
+    const mark = () => page.waitForSelector("#proof:not([hidden])", { timeout: 8000 });
+    for (const [text, claimed] of [[UNIQUE, "unique"], [NONE, "none"]]) {
+        await paste(page, text);
+        await mark();
+        claim(await page.locator("#proof").innerText() === "checked", "checked: " + claimed);
+        const [file] = await Promise.all([page.waitForEvent("download"), page.click("#proof")]);
+        const proof = readFileSync(await file.path(), "utf8");
+        claim(proof.includes(`\nclaim ${claimed}\n`) && proof.endsWith("\ne\n"), "the proof is saved", proof.slice(0, 80));
+        const told = spawnSync(join(build, "ariadne-check"), ["-"], { input: proof, encoding: "utf8" });
+        claim(told.status === 0 && told.stdout.includes(`${claimed}: confirmed`), "and confirmed elsewhere", told.stdout + told.stderr);
+    }
+    await paste(page, SEVERAL);
+    await badge(page);
+    claim(await page.locator("#proof").isHidden(), "what is open has no proof");
+}
 
 async function answers(page) {
     await paste(page, UNIQUE);
@@ -203,6 +223,7 @@ async function patience(page) {
 async function all(browser, home, address) {
     const { page, strange, errors } = await open(browser, home, address, { acceptDownloads: true, locale: "en-GB" });
     claim((await badge(page)).kind === "one", "the first puzzle is unique");
+    await proofs(page);
     await answers(page);
     await drawing(page);
     await editing(page);
