@@ -30,6 +30,8 @@ typedef struct job {
     FILE *out;
     uint32_t *key;          /* [2 * (plane.n / 2)] with --orbits --list */
     uint64_t listed;
+    bool fewest;            /* only instances with as few pairs as there are */
+    uint32_t least;         /* so few, once known, else 0 */
     int code;
 } job;
 
@@ -164,8 +166,9 @@ static bool read_range(const char *s, uint32_t *low, uint32_t *high) {
 static int read_wishes(job *j) {
     const settings *s = j->set;
     ari_links_ask *q = &j->ask;
-    if (s->pairs && !read_range(s->pairs, &q->least, &q->most))
-        return bad("--pairs cannot be", s->pairs, "write a number, or two as 2..5");
+    j->fewest = s->pairs && !strcmp(s->pairs, "least");
+    if (s->pairs && !j->fewest && !read_range(s->pairs, &q->least, &q->most))
+        return bad("--pairs cannot be", s->pairs, "write a number, two as 2..5, or least");
     if (s->ends && read_ends(j, s->ends, 1)) return EXIT_BAD;
     if (s->no_ends && read_ends(j, s->no_ends, 2)) return EXIT_BAD;
     if (s->with && read_pairs(&j->plane, s->with, &j->must)) return EXIT_BAD;
@@ -303,12 +306,22 @@ static int list(job *j, ari_links *x) {
     return status == ARI_OK ? j->code : out_of_memory();
 }
 
+/* How many there are with i pairs, as far as it is asked; NULL past the last. */
+static const char *count_of(const job *j, const ari_links *x, uint32_t i) {
+    const char *c = ari_links_count_of(x, i);
+    return c && j->least && i != j->least ? "0" : c;
+}
+
+static const char *count_all(const job *j, const ari_links *x) {
+    return j->least ? ari_links_count_of(x, j->least) : ari_links_count(x);
+}
+
 static void numbers_json(job *j, const ari_links *x, double seconds) {
     const bool known = ari_links_complete(x);
     fprintf(j->out, "{\"graph\":\"%s\",\"instances\":%s%s%s", j->plane.rows ? j->plane.label : "file",
-            known ? "\"" : "null", ari_links_count(x), known ? "\",\"by_pairs\":{" : "");
+            known ? "\"" : "null", count_all(j, x), known ? "\",\"by_pairs\":{" : "");
     const char *gap = "", *c;
-    for (uint32_t i = 0; (c = ari_links_count_of(x, i)) != NULL; i++) {
+    for (uint32_t i = 0; (c = count_of(j, x, i)) != NULL; i++) {
         if (!strcmp(c, "0")) continue;
         fprintf(j->out, "%s\"%u\":\"%s\"", gap, i, c);
         gap = ",";
@@ -339,8 +352,8 @@ static void numbers(job *j, const ari_links *x) {
         return;
     }
     fprintf(j->out, "%s: ", j->plane.label);
-    digits(j->out, ari_links_count(x), 0);
-    fprintf(j->out, " good instance%s", strcmp(ari_links_count(x), "1") != 0 ? "s" : "");
+    digits(j->out, count_all(j, x), 0);
+    fprintf(j->out, " good instance%s", strcmp(count_all(j, x), "1") != 0 ? "s" : "");
     if (*ari_links_orbits(x)) {
         fputs(", ", j->out);
         digits(j->out, ari_links_orbits(x), 0);
@@ -348,10 +361,10 @@ static void numbers(job *j, const ari_links *x) {
     }
     fputc('\n', j->out);
     const char *c;
-    for (uint32_t i = 0; !j->set->quiet && (c = ari_links_count_of(x, i)) != NULL; i++) {
+    for (uint32_t i = 0; !j->set->quiet && (c = count_of(j, x, i)) != NULL; i++) {
         if (!strcmp(c, "0")) continue;
         fprintf(j->out, "%5u pair%s ", i, i == 1 ? " " : "s");
-        digits(j->out, c, (int)(strlen(ari_links_count(x)) * 4 / 3));
+        digits(j->out, c, (int)(strlen(count_all(j, x)) * 4 / 3));
         fputc('\n', j->out);
     }
     const char *name;
@@ -360,12 +373,30 @@ static void numbers(job *j, const ari_links *x) {
         fprintf(j->out, "  %s %llu\n", name, (unsigned long long)v);
 }
 
+/* With --pairs least: first all are counted, then, where more is wanted than their number, those with the fewest pairs
+ * are looked for alone. */
+static ari_status find(job *j, ari_links **out, ari_error *e) {
+    ari_links_ask all = j->ask;
+    const bool more = all.keep || all.orbits;
+    all.keep = all.keep && !j->fewest;
+    all.orbits = all.orbits && !j->fewest;
+    const ari_status s = ari_links_find(&all, &j->options, out, e);
+    if (s != ARI_OK || !j->fewest || !ari_links_complete(*out)) return s;
+    const char *c;
+    for (uint32_t i = 0; !j->least && (c = ari_links_count_of(*out, i)) != NULL; i++)
+        if (strcmp(c, "0") != 0) j->least = i;
+    if (!j->least || !more) return s;
+    ari_links_free(*out);
+    j->ask.least = j->ask.most = j->least;
+    return ari_links_find(&j->ask, &j->options, out, e);
+}
+
 static int answer(job *j) {
     ari_links *x;
     ari_error e;
     const double begun = clock_cpu();
     limits_start(&j->limits, 1);
-    const ari_status status = ari_links_find(&j->ask, &j->options, &x, &e);
+    const ari_status status = find(j, &x, &e);
     limits_clear(&j->limits);
     if (status != ARI_OK) {
         report_error(j->plane.label, &e);

@@ -17,8 +17,9 @@ enum { REPEAT_MOST = 101, ROW_SECONDS = 60, WITH_MOST = 4 };
 typedef struct line {
     char *form;            /* of our own */
     const char *with;
-    ari_lab *lab;          /* NULL: the sat engine, or a failure */
+    ari_lab *lab;          /* NULL: an engine of ours, or a failure */
     double seconds;        /* median */
+    uint64_t nodes, iterations; /* of an engine: decisions and propagations, or states of the diagram; 0: not told */
     char note[340];
     bool failed, exact;
 } line;
@@ -69,30 +70,47 @@ static void fail(table *t, line *l, const ari_error *e) {
     t->nomem |= e->status == ARI_NOMEM;
 }
 
-static void run_sat(table *t, line *l) {
+static bool is_engine(const char *with) { return !strcmp(with, "sat") || !strcmp(with, "zdd"); }
+
+/* What the engine did, and what it found. */
+static void tell_engine(const table *t, line *l, const ari_result *r) {
+    const ari_answer a = ari_result_answer(r);
+    const char *name;
+    uint64_t v, bytes = 0;
+    for (uint32_t i = 0; (name = ari_result_stat(r, i, &v)) != NULL; i++) {
+        if (!strcmp(name, "decisions") || !strcmp(name, "states")) l->nodes = v;
+        if (!strcmp(name, "propagations")) l->iterations = v;
+        if (!strcmp(name, "bytes")) bytes = v;
+    }
+    l->exact = a != ARI_UNKNOWN;
+    if (!l->exact) snprintf(l->note, sizeof l->note, "a limit came first");
+    else if (t->set->fewest)
+        snprintf(l->note, sizeof l->note, ari_result_complete(r) ? "%u clues, proved" : "%u clues, perhaps fewer",
+                 ari_result_clues(r, 1));
+    else if (!strcmp(l->with, "zdd"))
+        snprintf(l->note, sizeof l->note, "%.200s solution%s, counted exactly, in %.1f MB", ari_result_count(r),
+                 strcmp(ari_result_count(r), "1") ? "s" : "", (double)bytes / 1e6);
+    else snprintf(l->note, sizeof l->note, a == ARI_NONE ? "no solution, proved" : "solution, exact");
+}
+
+/* sat solves, or looks for the fewest clues; zdd makes the diagram of all solutions. */
+static void run_engine(table *t, line *l) {
     double time[REPEAT_MOST];
     const size_t n = repeats(t);
+    const ari_verb asked = !strcmp(l->with, "zdd") ? ARI_VERB_COUNT : t->set->fewest ? ARI_VERB_MIN : ARI_VERB_SOLVE;
     ari_error err;
     for (size_t i = 0; i < n; i++) {
         ari_options o = t->options;
         ari_result *r;
-        o.engine = "sat";
+        o.engine = l->with;
         o.formulation = NULL;
         const double begun = solver_clock();
-        if (ari_ask(t->set->fewest ? ARI_VERB_MIN : ARI_VERB_SOLVE, t->board, &o, &r, &err) != ARI_OK) {
+        if (ari_ask(asked, t->board, &o, &r, &err) != ARI_OK) {
             fail(t, l, &err);
             return;
         }
         time[i] = solver_clock() - begun;
-        const ari_answer a = ari_result_answer(r);
-        l->exact = a != ARI_UNKNOWN;
-        snprintf(l->note, sizeof l->note, "%s",
-                 a == ARI_SOME   ? "solution, exact"
-                 : a == ARI_NONE ? "no solution, proved"
-                                 : "a limit came first");
-        if (t->set->fewest && a == ARI_ONE)
-            snprintf(l->note, sizeof l->note, ari_result_complete(r) ? "%u clues, proved" : "%u clues, perhaps fewer",
-                     ari_result_clues(r, 1));
+        tell_engine(t, l, r);
         ari_result_free(r);
     }
     qsort(time, n, sizeof *time, by_value);
@@ -137,8 +155,8 @@ static void run_line(table *t, line *l) {
     snprintf(what, sizeof what, *l->form ? "%.60s, %.40s" : "%.60s%.40s", l->form, l->with);
     t->limits->what = what;
     limits_start(t->limits, t->index); /* the time is for each row */
-    if (!strcmp(l->with, "sat")) {
-        run_sat(t, l);
+    if (is_engine(l->with)) {
+        run_engine(t, l);
     } else {
         const bool tree = !strcmp(l->with, "glpk-tree"), program = t->set->solver && !strcmp(l->with, t->set->solver);
         const char *fault = program ? solver_command(l->with, &t->hand)
@@ -181,9 +199,9 @@ static size_t next_word(const char **s) {
     return strcspn(*s, ",");
 }
 
-/* The solvers that are named, but sat, which needs no formulation. */
+/* The solvers that are named, but sat and zdd, which need no formulation: these come last. */
 static void choose(table *t) {
-    static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat"};
+    static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat", "zdd"};
     const char *w = t->set->solvers ? t->set->solvers : t->set->solver ? "" : "cbc,glpk";
     for (size_t k; (k = next_word(&w)) != 0; w += k) {
         const char *name = NULL;
@@ -192,9 +210,9 @@ static void choose(table *t) {
             if (strlen(known[i]) == k && !memcmp(known[i], w, k)) name = known[i];
         for (size_t i = 0; i < t->nwith; i++) again |= t->with[i] == name;
         if (!name)
-            fprintf(stderr, "ariadne: no solver is called \"%.*s\"; write cbc, glpk, glpk-tree or sat\n",
+            fprintf(stderr, "ariadne: no solver is called \"%.*s\"; write cbc, glpk, glpk-tree, sat or zdd\n",
                     k < 40 ? (int)k : 40, w);
-        else if (strcmp(name, "sat") != 0 && !again) t->with[t->nwith++] = name;
+        else if (!is_engine(name) && !again) t->with[t->nwith++] = name;
     }
     if (t->set->solver) t->with[t->nwith++] = t->set->solver;
 }
@@ -227,6 +245,7 @@ static void plan_rows(table *t) {
         plan_form(t, form, strlen(form));
     } else plan_forms(t);
     if (!s->solvers || strstr(s->solvers, "sat")) plan(t, "", 0, "sat");
+    if (!s->fewest && s->solvers && strstr(s->solvers, "zdd")) plan(t, "", 0, "zdd");
 }
 
 /* ---- tables ---- */
@@ -251,7 +270,7 @@ typedef struct cells { const char *at[COLUMNS]; char number[COLUMNS][32]; } cell
 
 static void fill(const line *l, cells *c) {
     const ari_lab *b = l->lab;
-    uint64_t nodes = 0, iterations = 0;
+    uint64_t nodes = l->nodes, iterations = l->iterations;
     uint32_t cuts = 0;
     for (uint32_t i = 0; b && i < b->nround; i++) {
         nodes += b->round[i].outcome.nodes;
@@ -266,12 +285,12 @@ static void fill(const line *l, cells *c) {
     number(c->number[6], 32, b && b->answer == ARI_SOME && (b->cost || b->bound > 0), "%.0f", b ? (double)b->cost : 0);
     number(c->number[7], 32, b, "%.0f", b ? b->nround : 0);
     number(c->number[8], 32, b, "%.0f", cuts);
-    number(c->number[9], 32, b, "%.0f", (double)nodes);
-    number(c->number[10], 32, b, "%.0f", (double)iterations);
+    number(c->number[9], 32, b || nodes, "%.0f", (double)nodes);
+    number(c->number[10], 32, b || iterations, "%.0f", (double)iterations);
     number(c->number[11], 32, b && b->nround, "%.2f", b && b->nround ? gap_of(&b->round[b->nround - 1].outcome) : 0);
     number(c->number[12], 32, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
     for (size_t k = 2; k + 1 < COLUMNS; k++) c->at[k] = c->number[k];
-    c->at[0] = strcmp(l->with, "sat") ? l->form : "(model)";
+    c->at[0] = is_engine(l->with) ? "(model)" : l->form;
     c->at[1] = l->with;
     c->at[COLUMNS - 1] = l->note;
 }

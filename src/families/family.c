@@ -13,7 +13,7 @@ typedef enum doing {
     DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
     DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
     DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES, DO_SOLUTIONS, DO_NAMES, DO_LEVELS,
-    DO_FORECAST, DO_HARD, DO_MASK
+    DO_FORECAST, DO_HARD, DO_MASK, DO_ORBITS
 } doing;
 
 typedef struct entry {
@@ -102,6 +102,8 @@ static const entry words[] = {
          "these with the fewest of the second, and so on, as 4,0,3,1,2"),
     MAKE("mask", 1, "MASK", DO_MASK,
          "the sets inside a mask, for each element from 1, row by row: # may be there, . not, ! is"),
+    MAKE("orbits", 1, NULL, DO_ORBITS,
+         "of sets of clues that the loop's symmetries bring onto each other one; takes time for each set"),
     TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
     TEXT("sizes", 1, NULL, DO_SIZES, "how many sets of each size"),
     TEXT("heat", 1, NULL, DO_HEAT, "for each element in how many sets it is"),
@@ -335,6 +337,7 @@ ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari
     else if (e->what == DO_CHANGE) s = make_change(ws, e, &p, arg, error);
     else if (e->what == DO_HARD) s = ari_famhard_values(ws, arg, &p, error);
     else if (e->what == DO_MASK) s = ari_famhard_mask(ws, arg, &p, error);
+    else if (e->what == DO_ORBITS) s = ari_famorbit_first(ws, &p, error);
     else if (e->what == DO_ALGEBRA) {
         if (!q && (e->which == ARI_ALGEBRA_QUOTIENT || e->which == ARI_ALGEBRA_REMAINDER))
             return ari_status_fail(error, ARI_RANGE, 0, 0, "division by the empty family",

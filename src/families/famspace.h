@@ -79,6 +79,9 @@ ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_
 ari_status ari_famhard_values(ari_families *ws, const char *list, ari_node *x, ari_error *err);
 ari_status ari_famhard_mask(ari_families *ws, const char *mask, ari_node *x, ari_error *err);
 
+/* famorbit.c: of sets of clues that are images of each other one. */
+ari_status ari_famorbit_first(ari_families *ws, ari_node *x, ari_error *err);
+
 /* famboard.c: sets of clues as puzzles on the board that has them all. The workspace takes board and solution over, for
  * the clues that it lists; false: memory, they stay the caller's. */
 bool ari_famboard_keep(ari_families *ws, ari_board *b, ari_result *solution);

@@ -33,7 +33,7 @@ static const char *shape_of(char c) {
 
 static uint32_t width(const char *shape) { return (uint32_t)strcspn(shape, "/"); }
 
-static bool ends_line(char c) { return !c || c == '/' || c == '\n'; }
+static bool ends_line(char c) { return !c || c == '/' || c == '\n' || c == ']'; }
 
 /* The columns of a line of text with a free one at each end; 0: *bad cannot be drawn. */
 static uint32_t measure(const char *line, const char **bad) {
@@ -58,29 +58,43 @@ static void write_line(const ari_lettering *to, const char *line, uint32_t top, 
     }
 }
 
+/* A ring one cell from the border. */
+static void draw_frame(const ari_lettering *to) {
+    for (uint32_t r = 1; r + 1 < to->rows; r++)
+        for (uint32_t c = 1; c + 1 < to->cols; c++)
+            to->inside[r * to->cols + c] = r == 1 || c == 1 || r + 2 == to->rows || c + 2 == to->cols;
+}
+
 ari_status ari_lettering_word(ari_arena *a, const char *text, ari_lettering *out, ari_error *err) {
+    const bool framed = *text == '[';
+    const uint32_t edge = framed ? 2 : 0; /* the frame, and a free cell beyond it */
     uint32_t lines = 0, cols = 1;
-    const char *p = text, *bad = text;
+    const char *p = text + framed, *bad = p;
     for (;; p++) {
         const uint32_t wide = measure(p, &bad);
         if (!wide)
             return ari_status_fail(err, ARI_RANGE, 1, (uint32_t)(bad - text) + 1, "a character that the font has not",
-                                   "it has letters from A to Z, digits, blanks and ! . - +; / ends a line");
+                                   "it has letters from A to Z, digits, blanks and ! . - +; / ends a line, [ and ] "
+                                   "around all make a frame");
         if (wide > cols) cols = wide;
         lines++;
         while (!ends_line(*p)) p++;
-        if (!*p) break;
+        if (!*p || *p == ']') break;
     }
+    if (framed != (*p == ']') || (*p && p[1]))
+        return ari_status_fail(err, ARI_RANGE, 1, (uint32_t)(p - text) + 1, "a frame is not closed, or not opened",
+                               "write [ before all the text and ] behind it");
     if (cols > MOST_SIDE || lines * (HIGH + 1) >= MOST_SIDE)
         return ari_status_fail(err, ARI_RANGE, 0, 0, "the text is too long", "write less");
     if (cols == 1) return ari_status_fail(err, ARI_RANGE, 0, 0, "there is no text", "write for instance HELLO");
-    out->rows = lines * (HIGH + 1) + 1;
-    out->cols = cols;
-    out->inside = ARI_ZERO(a, bool, (size_t)out->rows * cols);
+    out->rows = lines * (HIGH + 1) + 1 + 2 * edge;
+    out->cols = cols + 2 * edge;
+    out->inside = ARI_ZERO(a, bool, (size_t)out->rows * out->cols);
     if (!out->inside) return a->spent;
-    p = text;
+    if (framed) draw_frame(out);
+    p = text + framed;
     for (uint32_t i = 0; i < lines; i++, p++) {
-        write_line(out, p, i * (HIGH + 1) + 1, (cols - measure(p, &bad)) / 2 + 1);
+        write_line(out, p, edge + i * (HIGH + 1) + 1, edge + (cols - measure(p, &bad)) / 2 + 1);
         while (!ends_line(*p)) p++;
     }
     return ARI_OK;

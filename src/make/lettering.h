@@ -14,7 +14,8 @@ typedef struct ari_lettering {
     bool *inside; /* [rows*cols] */
 } ari_lettering;
 
-/* Letters, digits, blanks and ! . - + ; a new line or / ends a line, and each is centred; a free cell all round. */
+/* Letters, digits, blanks and ! . - + ; a new line or / ends a line, and each is centred; a free cell all round. In
+ * brackets, [TEXT], it has a frame. */
 ari_status ari_lettering_word(ari_arena *a, const char *text, ari_lettering *out, ari_error *err);
 /* # X 1 @ are inside; . 0 - and blanks outside. */
 ari_status ari_lettering_picture(ari_arena *a, const char *text, ari_lettering *out, ari_error *err);

@@ -37,6 +37,10 @@ rows() { # BOARD FORMS WANT [SOLVERS]: every row of the table says WANT
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 some="solution"
+"$A" lab --solvers sat,zdd --report csv $E/slitherlink/ambiguous.txt | tail -n 1 | tr -d '"' |
+    awk -F, '!($2 == "zdd" && $10 > 100 && $14 " " $15 ~ /^9 solutions  *counted exactly/) {exit 1}' && ok || no "a row of zdd"
+"$A" lab --solvers sat,zdd --report csv $E/slitherlink/12x8.gameid | tail -n 2 | head -n 1 | tr -d '"' |
+    awk -F, '!($2 == "sat" && $11 > 0) {exit 1}' && ok || no "a row of sat"
 rows slitherlink/5x5.url edge,edge+mincut,edge+start,edge+start+nonarcs+arcs,edge+threes+diagonal,edge+corners+zeros,edge+flow,arc,arc+mincut,arc+start,arc+start+nonarcs "$some"
 rows slitherlink/ambiguous.txt edge,edge+start,edge+flow "$some"
 rows slitherlink/clash.txt edge,edge+mincut,edge+start,arc+start,edge+flow "no solution"

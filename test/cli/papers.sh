@@ -51,6 +51,26 @@ cells() { # FILE: the clues of each board of a drawn size, as numbers of cells
 same "figure 8: the hardest is the printed one" "$(zdd slitherlink-figure-8.txt 'hardest 4,0,3,1,2 list 0')" \
     "$(cells $E/slitherlink-figure-8-hardest.txt)"
 same "figure 10: these four" "$("$A" zdd clues $E/slitherlink-figure-9-right.txt size-most 20 list 0 | sort)" "$(cells $E/slitherlink-figure-10.txt)"
+# up to symmetry, counted once more from the list: of each set the least of its four images, as 35 signs
+orbits() {
+    "$A" zdd clues $E/slitherlink-figure-8.txt $1 list 0 | awk '{
+        least = ""
+        for (t = 0; t < 4; t++) {
+            split("", on)
+            for (i = 1; i <= NF; i++) {
+                r = int(($i - 1) / 7); c = ($i - 1) % 7
+                on[(t % 2 ? 4 - r : r) * 7 + (t > 1 ? 6 - c : c)] = 1
+            }
+            s = ""
+            for (i = 0; i < 35; i++) s = s ((i in on) ? 1 : 0)
+            if (least == "" || s < least) least = s
+        }
+        if (!(least in seen)) n++
+        seen[least] = 1
+    } END {print n}'
+}
+same "figure 8: the least up to symmetry" "$(zdd slitherlink-figure-8.txt 'size 8 orbits count')" "$(orbits 'size 8')"
+same "figure 8: minimal ones up to symmetry" "$(zdd slitherlink-figure-8.txt 'minimal orbits count')" "$(orbits minimal)"
 same "figure 2: one of the 81" "$("$A" zdd clues $E/slitherlink-figure-8.txt size-most 8 list 0 | grep -cx "$(cells $E/slitherlink-figure-2.txt)")" 1
 
 # good: the only solution of rule A uses every cell

@@ -9,6 +9,10 @@ run zdd clues none.txt
 run zdd --ticks 1000 clues x.txt
 run zdd all-clues x.txt hardest 4,0,3,1,2 count list 1
 run zdd all-clues x.txt mask '.....##/.....##/#######/#######/#######' count
+run zdd clues x.txt minimal count orbits count size-most 9 sizes
+run zdd --to url clues x.txt size 8 orbits list 1
+run zdd clues s.txt orbits
+run zdd power 1,2 orbits
 run zdd all-clues x.txt hardest five
 run zdd power 1,2 hardest 3
 run zdd --to text clues x.txt size-most 8 list 2

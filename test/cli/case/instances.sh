@@ -2,6 +2,11 @@ run instances 4x4 --orbits
 run instances 4x4 --json --stats
 run instances 5x5 --pairs 3..4 --quiet
 run instances 3x3 --list --max 4
+run instances 5x5 --pairs least
+run instances 3x3 --pairs least --orbits --list
+run instances 3x4 --pairs least --json
+run instances 1x1 --pairs least
+run instances 4x4 --pairs few
 run instances 3x3 --pairs 2 --list --to url --max 2
 run instances 6x4 --sample 2 --seed 7 --to text
 run instances 3x3 --sample 2 --seed 7 --json

@@ -12,6 +12,8 @@ run make loops 5 --text A
 run make slitherlink --text A
 run make loops --picture none.txt
 run make loops --text 'HI/YOU' --density 100 --seed 0
+run make loops --text '[HI/I]' --density 100 --seed 0
+run make loops --text '[HI'
 run make loops --text 'HI/Y?'
 printf '....\n.##.\n.#..\n....\n' > one.txt
 run make slitherlink --picture one.txt --density 100 --seed 0
