@@ -34,6 +34,10 @@ static bool rest(const ari_board *b, const ari_model *m, const ari_deduction *d)
     return all_then(d, true) && all_fact(d, false);
 }
 
+static bool all_sides(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    return !d->nfact && rest(b, m, d);
+}
+
 static bool one_way(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
     return d->nthen == 1 && all_then(d, true) && ari_lore_true(d->fact, d->nfact) == 1;
@@ -83,6 +87,7 @@ static const ari_idea idea[] = {
     {"zero", "clue", zero, "The 0 at {1} has no line on any side: {then}."},
     {"clue complete", "clue", full,
      "The {v1} at {1} has its {f line} already: {others} of its sides {n|is|are} crossed out. {then}."},
+    {"sides left", "clue", all_sides, "The {v1} at {1} has a line on every side: {then}."},
     {"sides left", "clue", rest,
      "The {v1} at {1} has {f side} crossed out already: {others} {n|is a line|are lines}. {then}."},
     {"two lines", "degree", full, "Two lines meet at {1} already: {then}."},

@@ -352,6 +352,20 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
 
 /* ---- ideas ---- */
 
+static bool is_among(const ari_lit *lit, uint32_t n, ari_lit x) {
+    for (uint32_t i = 0; i < n; i++)
+        if (lit[i] == x) return true;
+    return false;
+}
+
+/* All lines of the ring are known. */
+bool ari_lore_is_whole(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    for (uint32_t i = 0; i < d->premise[0].nlit; i++)
+        if (!is_among(d->fact, d->nfact, d->premise[0].lit[i])) return false;
+    return true;
+}
+
 bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     (void)b, (void)m;
     return ari_lore_true(d->then, 1) == 1;
@@ -439,12 +453,6 @@ static void put_places(const ari_board *b, const ari_model *m, const ari_deducti
         k++;
     }
     if (n > most) ari_text_format(o, " and %u more places", n - most);
-}
-
-static bool is_among(const ari_lit *lit, uint32_t n, ari_lit x) {
-    for (uint32_t i = 0; i < n; i++)
-        if (lit[i] == x) return true;
-    return false;
 }
 
 /* What could cross the walls and would not: neither known nor what is supposed. */

@@ -49,11 +49,12 @@ typedef struct ari_idea {
     const char *sentence;
 } ari_idea;
 
-/* Ideas about curves, for a genre whose lines have no ends and whose demand has this rule. */
+/* Ideas about loops and curves, for a genre whose lines have no ends and whose demand has this rule. */
 #define ARI_LORE_AROUND \
     "{known}From one side of one more edge a way leads around to its other side, across these places alone. It " \
     "crosses lines an "
 #define ARI_LORE_CURVES(rule) \
+    {"loop complete", "ring:" rule, ari_lore_is_whole, "The loop is closed, and leaves no line elsewhere: {then}."}, \
     {"inside and outside", "curve:" rule, ari_lore_is_line, \
      ARI_LORE_AROUND "odd number of times. So one side lies inside, and the other outside: {then}."}, \
     {"inside and outside", "curve:" rule, NULL, \
@@ -61,6 +62,7 @@ typedef struct ari_idea {
     {"even crossings", NULL, ari_lore_has_curve, \
      "A loop crosses every closed curve an even number of times. {known}Suppose that {what}, and follow it through " \
      "{all}: then some curve is crossed an odd number of times, or something else fails. So {then}."}
+bool ari_lore_is_whole(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lore_has_curve(const ari_board *b, const ari_model *m, const ari_deduction *d);
 

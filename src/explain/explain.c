@@ -150,6 +150,7 @@ static ari_lit target(const ari_explain *x, ari_var v) { return ARI_POS(v) ^ !x-
 
 static void take(ari_explain *x, const found *f) {
     for (uint32_t i = 0; i < f->n; i++) ari_follow_take(&x->mind, x->member.at[f->first + i]);
+    ari_spare_widen(&x->spare);
 }
 
 static void leave(ari_explain *x, const found *f) {

@@ -251,20 +251,24 @@ void ari_mind_forget(ari_mind *m) {
     ari_arena_reset(&m->loose);
 }
 
-/* And what rows without price tie to it. */
+/* And what rows without price tie to it, by hidden variables too. */
 static uint32_t add_free(const ari_mind *m, ari_var *out, uint32_t n) {
+    uint32_t visible = 0;
+    if (m->phead[m->nbase] == m->phead[m->nbase + 1]) return n;
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = m->head[out[i]]; k < m->head[out[i] + 1]; k++) {
             const ari_thought *r = &m->row.at[m->occ[k].row];
-            if (r->premise != ARI_NO || r->def) continue;
+            if (r->premise != ARI_NO || !m->taken[m->occ[k].row]) continue;
             for (uint32_t j = r->first; j < r->first + r->n; j++) {
                 const ari_var v = ARI_VAR(m->term.at[j].lit);
-                if (m->seen[v] == m->stamp || m->hidden[v]) continue;
+                if (m->seen[v] == m->stamp) continue;
                 m->seen[v] = m->stamp;
                 out[n++] = v;
             }
         }
-    return n;
+    for (uint32_t i = 0; i < n; i++)
+        if (!m->hidden[out[i]]) out[visible++] = out[i];
+    return visible;
 }
 
 void ari_mind_scope(ari_mind *m, ari_var *out, uint32_t *n) {

@@ -1,7 +1,8 @@
 /* ring.c - rings of a dream: every simple loop, wrong join and touch that uses a line which the solution does not have.
- * The solution has none of these, so each of them uses such a line. Ways are walked from that line along lines of the
- * dream, first on from its one end, then (paths) on from the other. They are left where what they lead to is too dear:
- * loops by how far it is back to the line. A line is taken away once all ways through it are known. */
+ * The solution has none of these but, of one loop, itself; so each other one uses such a line. Ways are walked from
+ * that line along lines of the dream, first on from its one end, then (paths) on from the other. They are left where
+ * what they lead to is too dear: loops by how far it is back to the line. A line is taken away once all ways through it
+ * are known. */
 #include "lemma.h"
 
 #include <string.h>
@@ -223,6 +224,31 @@ static void some_line(ari_shape *s, uint32_t topo) {
     ari_lemma_add(s, ARI_BY_WALL, topo, 0, n, n, 1);
 }
 
+/* One loop: that of the solution, with another line elsewhere. Of all rings this one alone has lines of the solution
+ * only. */
+static void whole_loop(const walk *w) {
+    ari_shape *s = w->s;
+    const ari_topo *t = w->t;
+    const ari_edge nedge = t->graph->nedge;
+    uint32_t length = 0, n = 0, nterm = 0;
+    bool more = false;
+    s->m->work += nedge / 8 + 1;
+    for (ari_edge e = 0; e < nedge; e++) {
+        const bool in = ari_mind_is(s->m->solution, t->edge[e]);
+        if (in && !is_there(w, e)) return;
+        length += in;
+        more |= !in && is_there(w, e);
+    }
+    if (!more || !ari_lemma_fits(s, t, length)) return;
+    for (ari_edge e = 0; e < nedge; e++)
+        if (ari_mind_is(s->m->solution, t->edge[e])) put(s, &n, &nterm, t->edge[e], 1);
+    const uint32_t nlit = n;
+    for (ari_edge e = 0; e < nedge; e++)
+        if (!ari_mind_is(s->m->solution, t->edge[e])) put(s, &n, &nterm, t->edge[e], 1);
+    for (uint32_t i = 0; i < nlit; i++) s->term[i].coef = (int32_t)(n - nlit);
+    ari_lemma_add(s, ARI_BY_RING, w->topo, nlit, n, nterm, (int32_t)(n - nlit));
+}
+
 /* The lines that changed, as in `value`. */
 static void set_lines(walk *w, const uint8_t *value) {
     const ari_shape *s = w->s;
@@ -250,6 +276,7 @@ void ari_ring_broken(ari_shape *s, uint32_t topo) {
     if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
     if (w.t->kind == ARI_CYCLE) some_line(s, topo);
     set_lines(&w, m->dream);
+    if (w.t->kind == ARI_CYCLE) whole_loop(&w);
     for (uint32_t k = 0; k < m->changed.n; k++) {
         const ari_var v = m->changed.at[k];
         for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {

@@ -1,4 +1,7 @@
-/* spare.c - see spare.h. Facts outside the scope of the premises cannot matter. */
+/* spare.c - see spare.h. Facts outside the scope of the premises cannot matter.
+ * A hunt knows all facts, so to a ring of a single loop one line elsewhere is as good as any. Here it is not: one that
+ * another premise needs too costs nothing more, and by other premises there may be one anyhow. Of all lines that none
+ * of the premises speaks of one is enough. */
 #include "spare.h"
 
 #include "follow.h"
@@ -19,6 +22,68 @@ ari_status ari_spare_open(ari_spare *s, ari_mind *m) {
 }
 
 static ari_lit known(const ari_mind *m, ari_var v) { return ARI_POS(v) ^ !m->solution[v]; }
+
+/* ---- a line elsewhere ---- */
+
+/* A ring of a single loop, together with one line elsewhere that is known. */
+static bool has_known(const ari_mind *m, const ari_premise *p) {
+    return p->kind == ARI_BY_RING && m->model->topo[p->topo].kind == ARI_CYCLE && p->nscope == p->nlit + 1 &&
+           ari_mind_knows(m, p->lit[p->nlit]);
+}
+
+/* A known line of the demand that has no stamp; else `other`. */
+static ari_lit apart(const ari_mind *m, const ari_topo *t, ari_lit other) {
+    for (ari_edge e = 0; e < t->graph->nedge; e++) {
+        const ari_lit l = t->edge[e];
+        if (l < ARI_LIT_TRUE && m->seen[ARI_VAR(l)] != m->stamp && ari_mind_knows(m, l)) return l;
+    }
+    return other;
+}
+
+/* The ring with all lines elsewhere that have a stamp, and with one that has none: not one of them is there with it.
+ * ARI_NO: no memory. */
+static uint32_t widened(ari_mind *m, ari_premise p) {
+    const ari_topo *t = &m->model->topo[p.topo];
+    const uint32_t most = p.nlit + t->graph->nedge + 1;
+    ari_term *term = ARI_TAKE(&m->loose, ari_term, most);
+    ari_lit *lit = ARI_TAKE(&m->loose, ari_lit, p.nlit + 2);
+    uint32_t n = p.nlit;
+    if (!term || !lit) {
+        m->status = m->loose.spent;
+        return ARI_NO;
+    }
+    memcpy(lit, p.lit, p.nscope * sizeof *lit);
+    lit[p.nscope] = apart(m, t, p.lit[p.nlit]);
+    term[n++].lit = ARI_NOT(lit[p.nscope]);
+    for (uint32_t i = 0; i < p.nlit; i++) m->seen[ARI_VAR(lit[i])] = 0;
+    for (ari_edge e = 0; e < t->graph->nedge; e++) {
+        const ari_lit l = t->edge[e];
+        if (l < ARI_LIT_TRUE && m->seen[ARI_VAR(l)] == m->stamp && l != lit[p.nscope]) term[n++].lit = ARI_NOT(l);
+    }
+    for (uint32_t i = 0; i < n; i++) term[i].coef = i < p.nlit ? (int32_t)(n - p.nlit) : 1;
+    for (uint32_t i = 0; i < p.nlit; i++) {
+        m->seen[ARI_VAR(lit[i])] = m->stamp;
+        term[i].lit = ARI_NOT(lit[i]);
+    }
+    m->work += n;
+    p.lit = lit;
+    p.nscope++;
+    return ari_mind_lemma(m, &p, term, n, (int32_t)(n - p.nlit));
+}
+
+void ari_spare_widen(ari_spare *s) {
+    ari_mind *m = s->mind;
+    uint32_t n;
+    if (!m->lemma.n) return;
+    ari_mind_scope(m, s->scope, &n);
+    for (uint32_t i = 0; i < m->lemma.n && m->status == ARI_OK; i++) {
+        const ari_premise *p = &m->premise.at[m->lemma.at[i]];
+        const uint32_t wide = has_known(m, p) ? widened(m, *p) : ARI_NO;
+        if (wide != ARI_NO) m->lemma.at[i] = wide;
+    }
+}
+
+/* ---- facts ---- */
 
 /* The facts of the scope into candidate[], and no longer known. */
 static uint32_t gather(ari_spare *s) {

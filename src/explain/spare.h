@@ -22,6 +22,9 @@ typedef struct ari_spare {
 } ari_spare;
 
 ari_status ari_spare_open(ari_spare *s, ari_mind *m);
+/* The premises have been taken up: a ring of a single loop may have any line elsewhere, not only the one that it came
+ * with. Until they are left. */
+void ari_spare_widen(ari_spare *s);
 /* Of the premises taken up, whose consequences are not drawn, for `lit`, which they and all facts entail. */
 void ari_spare_run(ari_spare *s, ari_lit lit);
 /* Do the premises taken up and the facts that are left entail it? Then REFUTED is what is otherwise. */

@@ -1,7 +1,9 @@
 /* explain_smallest.c - steps against brute force: on random small boards every assignment is a world, a premise is the
- * set of worlds that it allows, and no set of premises and facts may be cheaper than the step found. Written from
- * explain.h alone: worlds, rings and walls are worked out here from the graph.
+ * set of worlds that it allows, and no set of premises and facts may be cheaper than the step found, up to as many
+ * premises as leave SETS sets. Written from explain.h alone: worlds, rings and walls are worked out here from the
+ * graph.
  * In every step, on boards of every genre, premises and facts alone must entail what is concluded. */
+#include "bits.h"
 #include "explain.h"
 #include "form.h"
 #include "puzzle.h"
@@ -11,7 +13,7 @@
 
 #include <stdlib.h>
 
-enum { MOST_VAR = 13, MOST_ALL = 160, WORDS = (1 << MOST_VAR) / 64, MOST_PREMISE = 4000, DEPTH = 3,
+enum { MOST_VAR = 13, MOST_ALL = 160, WORDS = (1 << MOST_VAR) / 64, MOST_PREMISE = 4000, SETS = 20000,
        PATIENCE = 1000000 }; /* where walls are told by what is near: no list of premises ends the search */
 
 typedef struct worlds { uint64_t at[WORDS]; } worlds;
@@ -21,11 +23,11 @@ static ari_arena arena;
 static ari_model model;
 static ari_prices prices;
 static ari_var var[MOST_VAR]; /* main variables */
-static uint32_t nvar, nworld, nword, npremise;
+static uint32_t nvar, nworld, nword, npremise, truth; /* truth: the world of the solution */
 static premise list[MOST_PREMISE];
 static worlds free_rows, demand[8], lit_true[MOST_ALL]; /* lit_true: of every variable */
 static uint8_t *values; /* of the world at hand */
-static long compared, stepped;
+static long compared, stepped, board; /* board: the number of the one at hand */
 
 static bool has(const worlds *w, uint32_t i) { return w->at[i >> 6] >> (i & 63) & 1; }
 static void put(worlds *w, uint32_t i) { w->at[i >> 6] |= (uint64_t)1 << (i & 63); }
@@ -139,7 +141,7 @@ static void add_rings(const ari_topo *t) {
 
 static void add_walls(const ari_topo *t) {
     const uint32_t base = price_of(t->tag.rule) ? price_of(t->tag.rule) : 100;
-    for (uint32_t s = 1; s < 1u << (t->graph->nvertex - 1); s++) {
+    for (uint32_t s = 1; t->graph->nvertex && s < 1u << (t->graph->nvertex - 1); s++) {
         uint32_t cross = 0;
         for (ari_edge e = 0; e < t->graph->nedge; e++) {
             if (((s >> t->graph->ends[e][0] ^ s >> t->graph->ends[e][1]) & 1) == 0) continue;
@@ -248,31 +250,93 @@ static bool entails(const worlds *w, ari_lit l) {
 static ari_lit fact[MOST_ALL];
 static uint32_t nfact;
 
-/* Some open literal follows from w and at most `left` facts from `from` on. */
-static bool follows(const worlds *w, uint32_t known, uint32_t from, uint32_t left) {
-    for (uint32_t k = 0; k < nvar; k++)
-        if (!(known >> k & 1) && (entails(w, ARI_POS(var[k])) || entails(w, ARI_NEG(var[k])))) return true;
-    for (uint32_t i = from; left && i < nfact; i++) {
+/* The world of w that has it otherwise and breaks the fewest facts; nworld: none has. */
+static uint32_t nearest(const worlds *w, ari_lit l, uint32_t known, uint32_t *breaks) {
+    const worlds *is = &lit_true[ARI_VAR(l)];
+    uint32_t best = nworld;
+    *breaks = MOST_VAR + 1;
+    for (uint32_t i = 0; i < nword; i++)
+        for (uint64_t wrong = w->at[i] & (l & 1u ? is->at[i] : ~is->at[i]); wrong; wrong &= wrong - 1) {
+            const uint32_t z = 64 * i + ari_bits_low(wrong), n = count_lines((z ^ truth) & known);
+            if (n < *breaks) *breaks = n, best = z;
+        }
+    return best;
+}
+
+/* Do w and at most `left` facts entail it? Some fact has to exclude each world that has it otherwise. */
+static bool enough(const worlds *w, ari_lit l, uint32_t known, uint32_t left) {
+    uint32_t breaks;
+    const uint32_t z = nearest(w, l, known, &breaks);
+    if (z == nworld) return true;
+    for (uint32_t k = 0; left && k < nvar; k++) {
+        if (!((z ^ truth) & known & 1u << k)) continue;
         worlds with = *w;
-        keep_lit(&with, fact[i]);
-        if (follows(&with, known, i + 1, left - 1)) return true;
+        keep_lit(&with, ARI_POS(var[k]) ^ !(truth >> k & 1));
+        if (enough(&with, l, known, left - 1)) return true;
     }
     return false;
 }
 
-/* Is there a step of at most `most`, with at most DEPTH premises from `from` on? */
-static bool cheaper(const worlds *w, uint32_t known, uint32_t from, uint32_t most, uint32_t depth) {
+/* Does some open literal follow from w and at most `left` facts? all: w with all facts. */
+static bool follows(const worlds *w, const worlds *all, uint32_t known, uint32_t left) {
+    for (uint32_t k = 0; k < nvar; k++)
+        for (uint32_t no = 0; no < 2 && !(known >> k & 1); no++) {
+            const ari_lit l = ARI_POS(var[k]) ^ no;
+            if (entails(all, l) && (left >= nfact || enough(w, l, known, left))) return true;
+        }
+    return false;
+}
+
+static premise *useful[MOST_PREMISE]; /* cheapest first */
+static uint32_t nuseful;
+
+static int by_price(const void *x, const void *y) {
+    const premise *const *p = x, *const *q = y;
+    if ((*p)->price != (*q)->price) return (*p)->price < (*q)->price ? -1 : 1;
+    return (*p > *q) - (*p < *q);
+}
+
+/* Premises that are not too dear and exclude something where all facts are known. Any other one could at most spare
+ * facts, and costs more than these. */
+static void sift(const worlds *w, uint32_t most) {
     worlds all = *w;
     for (uint32_t i = 0; i < nfact; i++) keep_lit(&all, fact[i]);
-    if (depth && follows(&all, known, nfact, 0) && follows(w, known, 0, most < nfact ? most : nfact)) return true;
-    const uint32_t deep = npremise < 40 ? DEPTH : npremise < 300 ? DEPTH - 1 : 1;
-    for (uint32_t i = from; depth < deep && i < npremise; i++) {
-        if (list[i].price > most) continue;
-        worlds with = *w;
-        for (uint32_t k = 0; k < nword; k++) with.at[k] &= list[i].w.at[k];
-        if (cheaper(&with, known, i + 1, most - list[i].price, depth + 1)) return true;
+    nuseful = 0;
+    for (uint32_t i = 0; i < npremise; i++) {
+        bool some = false;
+        for (uint32_t k = 0; k < nword && !some; k++) some = all.at[k] & ~list[i].w.at[k];
+        if (list[i].price <= most && (some || list[i].price <= nfact * prices.fact)) useful[nuseful++] = &list[i];
+    }
+    qsort(useful, nuseful, sizeof *useful, by_price);
+}
+
+/* Is there a step of at most `most`, with at most `deep` useful premises from `from` on? all: w with all facts. */
+static bool cheaper(const worlds *w, const worlds *all, uint32_t known, uint32_t from, uint32_t most, uint32_t deep) {
+    for (uint32_t i = from; deep && i < nuseful && useful[i]->price <= most; i++) {
+        worlds one = *w, two = *all;
+        for (uint32_t k = 0; k < nword; k++) one.at[k] &= useful[i]->w.at[k], two.at[k] &= useful[i]->w.at[k];
+        const uint32_t left = most - useful[i]->price;
+        if (follows(&one, &two, known, left)) return true;
+        if (cheaper(&one, &two, known, i + 1, left, deep - 1)) return true;
     }
     return false;
+}
+
+/* No set of so many premises is too much work. */
+static uint32_t depth(void) {
+    double sets = 1;
+    uint32_t n = 0;
+    for (; n < nuseful && sets < SETS; n++) sets *= (double)(nuseful - n) / (n + 1);
+    return sets < SETS ? n : n > 1 ? n - 1 : 1;
+}
+
+static bool beaten(uint32_t known, uint32_t cost) {
+    worlds all = free_rows;
+    for (uint32_t i = nworld; i < 64; i++) all.at[0] &= ~((uint64_t)1 << i);
+    sift(&all, cost - 1);
+    worlds with = all;
+    for (uint32_t i = 0; i < nfact; i++) keep_lit(&with, fact[i]);
+    return cheaper(&all, &with, known, 0, cost - 1, depth());
 }
 
 /* ---- steps ---- */
@@ -322,8 +386,11 @@ static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, con
     uint32_t known = 0;
     if (!CHECK(ari_explain_open(&ask, &arena, &x) == ARI_OK)) return;
     for (;;) {
-        nfact = known = 0;
-        for (uint32_t k = 0; k < nvar; k++) known |= (uint32_t)ari_explain_knows(x, var[k]) << k;
+        nfact = known = truth = 0;
+        for (uint32_t k = 0; k < nvar; k++) {
+            known |= (uint32_t)ari_explain_knows(x, var[k]) << k;
+            truth |= (uint32_t)solution[var[k]] << k;
+        }
         npremise = always;
         for (uint32_t i = 0; i < model.ntopo; i++)
             if ((model.topo[i].kind == ARI_CYCLE || model.topo[i].kind == ARI_CYCLES) && model.topo[i].graph->sides)
@@ -334,11 +401,9 @@ static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, con
         verify(d);
         if (whole) CHECK_EQ(d->bound, d->cost);
         CHECK(d->bound <= d->cost);
-        worlds all = free_rows;
-        for (uint32_t i = nworld; i < 64; i++) all.at[0] &= ~((uint64_t)1 << i);
         if (!comparable()) continue;
-        if (!CHECK(!cheaper(&all, known, 0, d->cost - 1, 0)))
-            fprintf(stderr, "  %s: a step of %u is not the smallest\n", genre, d->cost);
+        if (!CHECK(!beaten(known, d->cost)))
+            fprintf(stderr, "  %s, board %ld: a step of %u is not the smallest\n", genre, board, d->cost);
         compared++;
     }
     if (whole && !CHECK(ari_explain_left(x) == 0)) fprintf(stderr, "  %s: not explained to the end\n", genre);
@@ -366,12 +431,19 @@ static void position(const random_kind *k, ari_rng *r) {
     ari_board_drop(&b);
 }
 
-int main(void) {
+static void try_board(long number) {
     ari_rng r;
-    ari_rng_init(&r, 16);
-    const long most = getenv("ARIADNE_FULL") ? 2000 : 100;
-    for (long round = 0; round < 40 * most && compared < most; round++)
-        position(&random_kinds[(size_t)round % random_nkind], &r);
+    board = number;
+    ari_rng_init(&r, (uint64_t)board + 16);
+    position(&random_kinds[(size_t)board % random_nkind], &r);
+}
+
+/* An argument is the number of the first board. */
+int main(int argc, char **argv) {
+    static const long missed[] = {300473, 401197}; /* once: a loop that is closed, a line elsewhere for nothing */
+    const long most = getenv("ARIADNE_FULL") ? 4000 : 500, first = argc > 1 ? atol(argv[1]) : 0;
+    for (size_t i = 0; i < sizeof missed / sizeof *missed; i++) try_board(missed[i]);
+    for (long i = first; i < first + 40 * most && compared < most; i++) try_board(i);
     CHECK(compared >= most);
     printf("%ld steps verified, %ld compared\n", stepped, compared);
     return TEST_DONE();

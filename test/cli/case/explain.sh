@@ -22,3 +22,10 @@ slitherlink 2x2
 . 0
 TEXT
 run explain some.txt
+cat > some.txt <<'TEXT'
+slitherlink 3x2
+4 .
+. .
+. .
+TEXT
+run explain some.txt
