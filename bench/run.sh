@@ -37,6 +37,7 @@ questions() {
   case $1 in
     hashi-cllv* | zebra*) echo "solve unique" ;;
     numberlink-*-small) echo "unique:A unique:B unique:C unique:D" ;;
+    numberlink-[abcd]-*) echo "unique:$(echo "$1" | cut -c 12 | tr a-d A-D)" ;;
     numberlink*) echo "unique:D" ;;
     *) echo "unique" ;;
   esac

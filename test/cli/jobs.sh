@@ -109,7 +109,6 @@ wait $pid
 wide='slitherlink 12x12'
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do wide="$wide\\n............"; done
 for i in 1 2 3 4 5 6; do printf '{"id":%s,"puzzle":"%s"}\n' $i "$wide"; cat many; done > hard
-children() { ps -o pid= --ppid "$1"; }
 at_work() { until_ok eval '[ "$(children $pid | wc -l)" = 2 ]'; sleep 0.6; }
 "$A" count --json --ticks 10000000 hard | timeless > whole
 "$A" count --json --ticks 10000000 -j 2 hard > struck 2> err & pid=$!

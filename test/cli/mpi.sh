@@ -43,7 +43,7 @@ for nap in $(seq 400); do
     [ -f j ] && [ "$(wc -c < j)" -gt 400 ] && break
     sleep 0.05
 done
-below() { for p in $(ps -o pid= --ppid "$1"); do echo "$p"; below "$p"; done; }
+below() { for p in $(children "$1"); do echo "$p"; below "$p"; done; }
 for p in $(below $pid); do # the last rank
     case $(ps -o args= -p "$p") in "$M "*) last=$p ;; esac
 done
