@@ -32,16 +32,16 @@ class Made:
 
 def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: Optional[str] = None,
          mask: Optional[str] = None, density: Optional[int] = None, wind: Optional[int] = None,
-         easiest: Optional[int] = None,
-         hardest: Optional[int] = None, letters: Optional[str] = None, picture: Optional[str] = None,
+         easiest: Optional[int] = None, hardest: Optional[int] = None, islands: Optional[int] = None,
+         letters: Optional[str] = None, picture: Optional[str] = None,
          params: Optional[Params] = None, ticks: Optional[int] = None, seconds: Optional[float] = None,
          progress: Union[bool, Callable[[Progress], object], None] = None) -> Made:
     """A new puzzle; the same wishes and seed make the same one. doc/MAKING.md tells what each genre makes of them.
 
-    `mask`: a character a cell: # a clue may stand here, . none does, ! it stays. `density` keeps at least so many percent of the clues (0 to
-    100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take. `letters` and
-    `picture` are drawn as loops, without size. LimitReached: a limit came first. OutOfRange, Unsupported: not to be
-    fulfilled.
+    `mask`: a character a cell: # a clue may stand here, . none does, ! it stays. `density` keeps at least so many percent
+    of the clues (0 to 100). `wind`: 0 to 100, how much loops wind. `easiest`, `hardest`: ticks that the proof may take.
+    `islands`: how many a Hashi has. `letters` and `picture` are drawn as loops, without size. LimitReached: a limit came
+    first. OutOfRange, Unsupported: not to be fulfilled.
 
     >>> board = make("slitherlink", 5, 5, seed=1).board
     >>> bool(board.unique())
@@ -51,7 +51,7 @@ def make(genre: str, rows: int = 0, cols: int = 0, *, seed: int = 0, symmetry: O
                          "symmetry": symmetry, "mask": mask})
     wishes = c.Wishes(genre.encode(), rows, cols, call.options.symmetry, call.options.mask, -1, 70)
     kept = fill(wishes, "make", {"density": density, "wind": wind, "easiest": easiest, "hardest": hardest,
-                                 "text": letters, "picture": picture})
+                                 "islands": islands, "text": letters, "picture": picture})
     handle, made, error = c_void_p(), c.Made(), c.Error()
     status = call.run(
         lambda: lib.ari_make(byref(wishes), byref(call.options), byref(handle), byref(made), byref(error)))

@@ -78,6 +78,12 @@ static ari_status fill_brief(const ari_wishes *w, const ari_options *opt, ari_ar
     if ((b->symmetry != ARI_SYMMETRY_NONE || w->mask) && !craft->symmetric)
         return ari_status_refuse(err, ARI_UNSUPPORTED, "clues of ", w->genre, " do not follow a pattern",
                                 "leave symmetry and mask out");
+    if (w->islands && !craft->islands)
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "boards of ", w->genre, " have no islands", "take hashi");
+    if (w->islands == 1 || (uint64_t)w->islands * 2 > (uint64_t)b->rows * b->cols + 1)
+        return ari_status_fail(err, ARI_RANGE, 0, 0, "no board of this size has so many islands",
+                               "two at the least, at most in every second cell");
+    b->islands = w->islands;
     if (w->mask)
         ARI_TRY(ari_pattern_mask(w->mask, b->rows * b->cols, a, &b->mask, err));
     b->density = w->density < -1 || w->density > 100 ? 100 : w->density;

@@ -47,7 +47,9 @@ static bool grow(ari_maker *m, ari_board *b, ari_marks *k, uint32_t from, uint32
 static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     uint32_t *island = ARI_TAKE(m->arena, uint32_t, b->ncell), n = 0;
     if (!island) return false;
-    const uint32_t want = b->ncell / 5 + 2, reach = (b->rows > b->cols ? b->rows : b->cols) / 4 + 1;
+    const uint32_t asked = m->brief->islands, want = asked ? asked : b->ncell / 5 + 2;
+    const uint32_t wide = (b->rows > b->cols ? b->rows : b->cols) / 4 + 1;
+    const uint32_t reach = asked > b->ncell / 5 ? 1 + ari_rng_below(&m->rng, 2) : wide; /* many stand close */
     island[n++] = ari_rng_below(&m->rng, b->ncell);
     b->clue[island[0]] = 0;
     for (uint32_t tries = 0; tries < 60 * b->ncell && n < want; tries++)
@@ -57,6 +59,7 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
             for (; i < b->ncell; i++)
                 if (ari_islands_has(b, i)) island[n++] = i;
         }
+    if (n < asked) return false;
     for (uint32_t i = 0; i < b->ncell && !b->param[1]; i++)
         for (int flat = 0; flat < 2; flat++) {
             const uint32_t to = ari_islands_has(b, i) ? ari_islands_partner(b, i, flat) : ARI_NO;
@@ -84,4 +87,4 @@ static bool mend(ari_maker *m, ari_board *b, ari_marks *k, const ari_marks *othe
 }
 
 const ari_craft ari_craft_islands_hashi = {
-    .genre = "hashi", .draw = draw, .mend = mend, .climbs = true, .loose = true, .density = 100};
+    .genre = "hashi", .draw = draw, .mend = mend, .climbs = true, .loose = true, .islands = true, .density = 100};

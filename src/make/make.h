@@ -28,6 +28,7 @@ typedef struct ari_brief {
                                 clue can go; -1: as the genre has it */
     const bool *picture;     /* [rows*cols] loops: the cells inside, instead of a random region; or NULL */
     uint32_t wind;           /* loops: 0 round and short to 100 winding as much as can be */
+    uint32_t islands;        /* so many; 0: as the genre has it */
     uint64_t easiest, hardest; /* work; hardest 0: any */
 } ari_brief;
 
@@ -69,6 +70,7 @@ typedef struct ari_craft {
     bool outer;              /* clues that are not in cells stay */
     uint32_t density;        /* percent of the clues that stay when nobody says otherwise; 0: minimal */
     uint32_t pictures;       /* draws what the brief's picture shows, if so many loops bound it; ARI_NO: any number */
+    bool islands;            /* the brief's number of islands makes sense */
     bool symmetric;          /* wishes for symmetry and mask make sense */
     const char *(*hopeless)(const ari_board *b, const bool *in); /* why no puzzle has its clues in these cells alone, of
                                 which it says what can be proved; NULL: nothing against it */
