@@ -65,6 +65,7 @@ typedef struct ari_program {
     bool twins;                /* solutions of the model may have several assignments of the columns */
     ari_budget *budget;        /* of building and writing: a tick is a column, an entry, a literal; or NULL */
     int64_t shift;             /* constant part of the row under construction */
+    uint32_t amount;           /* that the wished formulation names, as its big M; 0: none */
     uint32_t part;             /* the demand being encoded: tells names of its columns from those of other demands */
 } ari_program;
 

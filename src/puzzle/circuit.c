@@ -104,7 +104,7 @@ static const ari_switch choice[] = {{"counts", "ours: how many points have three
 
 static const ari_switch flow_choice[] = {
     {"counts", "ours: how many points have three lines, by colour of a chessboard"},
-    {"m99", "a line carries up to 99, as in the report: boards of up to 100 points; else up to the number of points"},
+    {"m99", "a line carries up to 99, as in the report, or what is written, as m120; else up to the number of points"},
     {"mleast", "a line carries up to the number of points less one, the least that every tree is sure to need"}};
 
 static const ari_recipe recipe[] = {

@@ -71,18 +71,19 @@ static void set_capacity(ari_program *p, int32_t most) {
 }
 
 void ari_circuit_programs_flow(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
-    enum { M99 = 2, MLEAST = 4 };
+    enum { M = 2, MLEAST = 4 };
     const uint32_t points = p->model->topo[0].graph->nvertex;
     if (how != ARI_ENCODE_FLOW)
         ari_program_refuse(p, ARI_UNSUPPORTED, "this program is a flow already; leave out +lazy and +layers");
-    if ((on & M99) && points > 100)
-        ari_program_refuse(p, ARI_RANGE, "99 is too little for more than 100 points; take +mleast");
-    if ((on & M99) && (on & MLEAST))
-        ari_program_refuse(p, ARI_UNSUPPORTED, "+m99 and +mleast exclude each other; leave one out");
+    if ((on & M) && points > p->amount + 1)
+        ari_program_refuse(p, ARI_RANGE, "a line may have to carry more: to all points but one; take +mleast");
+    if ((on & M) && (on & MLEAST))
+        ari_program_refuse(p, ARI_UNSUPPORTED, "a big M and +mleast exclude each other; leave one out");
     begin_report(on & 1, p);
     add_most(b, p);
     if (p->status != ARI_OK) return;
     ari_lower_flow_add(p, &p->model->topo[0]);
-    if (p->status == ARI_OK && (on & (M99 | MLEAST)) && points) set_capacity(p, on & M99 ? 99 : (int32_t)points - 1);
+    if (p->status == ARI_OK && (on & (M | MLEAST)) && points)
+        set_capacity(p, (int32_t)(on & M ? p->amount : points - 1));
     ari_program_encoded(p, 0); /* connected, and with no more lines than a tree: a tree */
 }

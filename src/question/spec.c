@@ -40,6 +40,19 @@ static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_
     return ari_status_refuse(err, ARI_UNSUPPORTED, "this formulation has no part \"", name, "\"", remedy);
 }
 
+/* A switch whose name ends in digits stands for any number there; 0: the word is not of this kind. */
+static uint32_t amount_of(const char *name, const char *word, size_t size) {
+    enum { MOST = 1000000 };
+    const size_t n = strcspn(name, "0123456789");
+    uint64_t v = 0;
+    if (!name[n] || size <= n || memcmp(word, name, n) != 0) return 0;
+    for (size_t i = n; i < size; i++) {
+        if (word[i] < '0' || word[i] > '9' || v > MOST) return 0;
+        v = v * 10 + (uint64_t)(word[i] - '0');
+    }
+    return v > MOST ? 0 : (uint32_t)v;
+}
+
 static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_error *err) {
     static const char *const level[] = {"", "master", "rival"};
     if (ari_lower_find(word, size, &p->how)) return ARI_OK;
@@ -54,8 +67,10 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
             return ARI_OK;
         }
     for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++) {
-        if (!ari_scan_is(word, size, p->recipe->choice[i].name)) continue;
+        const uint32_t amount = amount_of(p->recipe->choice[i].name, word, size);
+        if (!amount && !ari_scan_is(word, size, p->recipe->choice[i].name)) continue;
         p->on |= 1u << i;
+        if (amount) p->amount = amount;
         return ARI_OK;
     }
     return no_part(p, word, size, err);
@@ -95,6 +110,7 @@ ari_status ari_spec_program(const ari_board *b, const ari_spec *spec, const ari_
                             ari_error *err) {
     ari_program_init(p, m, a);
     p->budget = spec->budget;
+    p->amount = spec->amount;
     p->source = spec->recipe ? spec->recipe->source : b->genre->form[spec->form].source;
     if (spec->recipe) spec->recipe->build(b, spec->on, spec->how, p);
     else ari_lower_model(p, spec->how);

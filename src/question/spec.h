@@ -18,6 +18,7 @@ typedef struct ari_spec {
     const ari_recipe *recipe;  /* or NULL */
     ari_encoding how;
     uint32_t on;
+    uint32_t amount;           /* of a switch with a number, as m99; 0: none is on */
     int level;                 /* ARI_SPEC_* */
     ari_budget *budget;        /* of building the program; NULL after _parse */
     bool mincut;               /* cut the relaxation too, by least cuts (fraction.h) */

@@ -77,12 +77,15 @@ got=$("$A" convert --to lp --formulation edge+drawn "$tmp/drawn.txt" | sed -n 's
 [ "$got" = "h1_1=1 h1_2=0 v1_1=1 v1_2=0 " ] && ok || no "known lines of one's own: $got"
 
 # The big M of a flow: the number of points (34), 99, or the least.
-for want in "flow 34" "flow+m99 99" "flow+counts+mleast 33"; do
+for want in "flow 34" "flow+m99 99" "flow+m33 33" "flow+m1000+counts 1000" "flow+counts+mleast 33"; do
     got=$("$A" convert --to lp --formulation ${want% *} $E/circuit/6x6.txt | sed -n 's/^ capacity_[0-9]*:.* - \([0-9]*\) [hv]_.*/\1/p' | sort -u)
     [ "$got" = "${want#* }" ] && ok || no "the big M of ${want% *}: $got, not ${want#* }"
 done
 said=$("$A" convert --to lp --formulation flow+m99+mleast $E/circuit/6x6.txt 2>&1)
 case $said in *"exclude each other"*) ok ;; *) no "two big Ms: $said" ;; esac
+for form in flow+m32 flow+m0 flow+m flow+m1x; do
+    "$A" convert --to lp --formulation $form $E/circuit/6x6.txt > /dev/null 2>&1 && no "$form was taken" || ok
+done
 
 # The engine mip takes the same part.
 if [ -n "$with" ]; then
