@@ -445,6 +445,14 @@ static ari_status act(ari_draft *d, const request *q, ari_json_out *w, ari_error
     return ARI_OK;
 }
 
+/* The rules that hold with the parameters of this board, by their index in the table of genres. */
+static void put_holds(ari_json_out *w, const ari_board *b) {
+    ari_json_array(w, "holds");
+    for (uint32_t i = 0; i < b->genre->nrule; i++)
+        if (ari_board_holds(b, i)) ari_json_uint(w, NULL, i);
+    ari_json_end(w);
+}
+
 static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_error *err) {
     ari_out o, aside;
     ari_error fault;
@@ -460,6 +468,7 @@ static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_err
     ari_json_bytes(w, "puzzle", o.at, o.n);
     ari_json_bytes(w, "aside", aside.n ? aside.at : "", aside.n);
     ari_json_bool(w, "drawn", ari_draft_drawn(d));
+    put_holds(w, b);
     if (ari_draft_board(d, &fault)) {
         ari_json_string(w, "rules", b->rules_line);
         return ARI_OK;

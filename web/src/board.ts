@@ -58,6 +58,7 @@ class Board {
         const [l, t, r, b] = store.scene.box as [number, number, number, number];
         const width = r - l + 2 * MARGIN, height = b - t + 2 * MARGIN;
         const whole: typeof this.whole = [l - MARGIN, t - MARGIN, width, height];
+        this.svg.dataset.layers = store.genre.layers.join(" ");
         this.svg.setAttribute("aria-label", `${store.genre.name}, ${store.draft.rows} × ${store.draft.cols}`);
         if (this.whole.join() === whole.join()) return;
         this.whole = whole;

@@ -97,8 +97,8 @@ const rules = h("details", { class: "rules" }, h("summary", {}, words.rules));
 const keys = h("details", { class: "rules" }, h("summary", {}, words.keys));
 
 function showRules(): void {
-    const g = store.genre;
-    rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...rulesOf(g).map((r) => h("li", {}, r))));
+    const g = store.genre, all = rulesOf(g);
+    rules.replaceChildren(rules.firstChild!, h("p", {}, summaryOf(g)), h("ul", {}, ...store.draft.holds.map((i) => h("li", {}, all[i]!))));
     const mine = g.gestures.filter((x) => x.mode === store.mode);
     keys.replaceChildren(keys.firstChild!, h("dl", {}, ...mine.map((x) => helpIn(x.gesture, x.does)).flatMap(([what, does]) => [h("dt", {}, what), h("dd", {}, does)])));
 }

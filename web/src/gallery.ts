@@ -19,8 +19,8 @@ export function openGallery(): void {
         cards.append(card);
         void hand.ask<Draft>("edit", JSON.stringify({ puzzle: text, scene: true })).then((puzzle) => {
             const g = store.named(puzzle.genre);
-            card.append(h("h3", {}, titleOf(g.name)), pictureOf(puzzle.scene!), h("p", {}, summaryOf(g)),
-                h("details", { class: "rules" }, h("summary", {}, words.rules), h("ul", {}, ...rulesOf(g).map((r) => h("li", {}, r)))),
+            card.append(h("h3", {}, titleOf(g.name)), pictureOf(puzzle.scene!, g), h("p", {}, summaryOf(g)),
+                h("details", { class: "rules" }, h("summary", {}, words.rules), h("ul", {}, ...puzzle.holds.map((i) => h("li", {}, rulesOf(g)[i]!)))),
                 button(words.load, () => { void store.replace(puzzle.puzzle); d.close(); }, { "data-open": g.name }));
         });
     }

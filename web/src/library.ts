@@ -38,6 +38,7 @@ export interface Draft {
     puzzle: string;
     aside: string;
     drawn: boolean;
+    holds: number[];
     rules?: string;
     fault?: { what: string; remedy: string };
     places?: Place[];

@@ -58,14 +58,17 @@ function grid(places: Place[]): HTMLElement {
 
 function show(): void {
     const here = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
-    const setting = store.mode === "edit", cross = kind("x");
+    const setting = store.mode === "edit", cross = kind("x"), clues = kind("s");
     root.replaceChildren();
     if (setting) {
         const small = [...kind("o").map(option), ...kind("f").map((p) => count(p, nameIn(p.name), 0, 99))];
         if (small.length) root.append(h("div", { class: "fields" }, ...small));
-        const clues = kind("s");
         if (clues.length) root.append(h("ol", { class: "sentences" }, ...clues.map(sentence)));
-    } else if (cross.length) root.append(grid(cross));
+    } else {
+        const told = clues.flatMap((p) => p.clue ?? []);
+        if (told.length) root.append(h("ol", { class: "told" }, ...told.map((t) => h("li", {}, t))));
+        if (cross.length) root.append(grid(cross));
+    }
     root.hidden = !root.childElementCount;
     if (here) root.querySelector<HTMLElement>(`[data-at="${here}"]`)?.focus();
 }

@@ -155,7 +155,7 @@ class Live {
         const request = { puzzle: drawn(text, a.forced), scene: true, marks: true };
         const d = await lane.ask<Draft>("edit", JSON.stringify(request));
         if (run !== this.run) return;
-        this.forced = { scene: d.scene!, marks: d.marks! };
+        this.forced = { scene: store.trimmed(d.scene!), marks: d.marks! };
         this.badge.milliseconds = performance.now() - this.begun;
         this.tell();
     }

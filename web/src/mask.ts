@@ -21,6 +21,7 @@ export class Mask {
         this.grid.addEventListener("pointerdown", (e) => this.begin(e));
         this.grid.addEventListener("pointerover", (e) => { if (this.painting !== undefined) this.put(this.at(e), this.painting); });
         for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { this.painting = undefined; });
+        this.root.addEventListener("toggle", () => { if (!this.text && !this.asHere.hidden) this.copy(); });
         this.grid.addEventListener("keydown", (e) => this.key(e));
     }
 
@@ -37,7 +38,6 @@ export class Mask {
         this.grid.style.gridTemplateColumns = `repeat(${cols}, minmax(0, 1.5rem))`;
         this.grid.replaceChildren(...this.cells);
         this.fill([]);
-        if (!this.asHere.hidden) this.copy();
     }
 
     /** As the library reads it; empty: anywhere. */

@@ -1,6 +1,6 @@
 // picture.ts - a scene of the library as SVG elements, in its order, and the shapes of places that something is said of.
 import { s } from "./dom";
-import type { Item, Place, Scene } from "./library";
+import type { Genre, Item, Place, Scene } from "./library";
 
 const keys = new WeakMap<Item, string>();
 
@@ -66,9 +66,9 @@ export class Layer {
 }
 
 /** A scene as a picture of its own. */
-export function pictureOf(scene: Scene): SVGSVGElement {
+export function pictureOf(scene: Scene, genre: Genre): SVGSVGElement {
     const [l, t, r, b] = scene.box as [number, number, number, number];
-    const svg = s("svg", { class: "board", viewBox: `${l - 200} ${t - 200} ${r - l + 400} ${b - t + 400}` }), layer = new Layer("scene");
+    const svg = s("svg", { class: "board", "data-layers": genre.layers.join(" "), viewBox: `${l - 200} ${t - 200} ${r - l + 400} ${b - t + 400}` }), layer = new Layer("scene");
     layer.show(scene.items);
     svg.append(layer.group);
     return svg;

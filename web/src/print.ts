@@ -34,9 +34,9 @@ async function fill(puzzles: string[], across: number, answers: boolean): Promis
     const asked: Node[] = [], solved: Node[] = [];
     for (const [i, puzzle] of puzzles.entries()) {
         const d = await scene(puzzle), name = `${i + 1}. ${titleOf(d.genre)}`;
-        asked.push(h("figure", {}, h("figcaption", {}, name), pictureOf(d.scene!), h("p", {}, printedRules(d))));
+        asked.push(h("figure", {}, h("figcaption", {}, name), pictureOf(d.scene!, store.named(d.genre)), h("p", {}, printedRules(d))));
         const lines = answers ? await solution(d.puzzle) : undefined;
-        if (lines) solved.push(h("figure", {}, h("figcaption", {}, name), pictureOf((await scene(drawn(d.puzzle, lines))).scene!)));
+        if (lines) solved.push(h("figure", {}, h("figcaption", {}, name), pictureOf((await scene(drawn(d.puzzle, lines))).scene!, store.named(d.genre))));
     }
     sheet.style.setProperty("--across", String(across));
     sheet.replaceChildren(h("div", { class: "puzzles" }, ...asked), solved.length ? h("div", { class: "solutions" }, ...solved) : h("div"));

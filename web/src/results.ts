@@ -1,17 +1,20 @@
 // results.ts - what the buttons ask, and the answers with what can be done about them. One at a time; a change of the
 // puzzle takes the answer away, since it was about another one.
 import { Ended, errand, hand, Refused } from "./ask";
+import { board } from "./board";
 import { button, h } from "./dom";
 import { keysAt } from "./keypad";
 import type { Answer, Draft, Note } from "./library";
 import { live } from "./live";
 import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
+import { nameOfStep, sentenceOf } from "./telling";
 import { cluesOver, drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
 import { nameIn, thin, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
 
+const NARROW = 900; // as in style.css: where the result lies over the lower part of the page
 type Verb = keyof typeof words.asks;
 let asked = "";
 let run = 0;
@@ -24,6 +27,7 @@ export function say(title: string, text: string): void {
 }
 
 function put(title: string, ...rest: (Node | string | null | false)[]): void {
+    if (root.hidden && innerWidth <= NARROW) board.root.scrollIntoView({ block: "start" });
     root.hidden = false;
     root.replaceChildren(h("header", {}, h("h2", {}, title), button("×", close, { class: "close", "aria-label": words.close })));
     for (const r of rest) if (r) root.append(typeof r === "string" ? h("p", {}, r) : r);
@@ -231,7 +235,7 @@ function showHeat(a: Answer): void {
 function showHint(a: Answer, level: number): void {
     const step = a.steps?.[0];
     if (!step) return put(words.asks.hint, a.answer === "none" ? words.badge.none : words.noHint);
-    put(words.asks.hint, step.sentence, level < 3 && button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }));
+    put(words.asks.hint, sentenceOf(step, level), level < 3 && button(words.hintLevels[level]!, () => askHint(level + 1), { class: "main" }));
     showInstead({ said: saidOf(step) });
 }
 
@@ -265,8 +269,8 @@ function showExplain(a: Answer, all?: Promise<Answer>): void {
     const go = (i: number) => {
         at = Math.max(0, Math.min(steps.length - 1, i));
         const x = steps[at]!;
-        told.textContent = x.sentence;
-        place.textContent = [words.step(at + 1, steps.length), x.name, hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
+        told.textContent = sentenceOf(x);
+        place.textContent = [words.step(at + 1, steps.length), nameOfStep(x), hundredths(x.cost)].filter(Boolean).join(" \u00b7 ");
         slider.value = String(at + 1);
         [...profile.children].forEach((bar, k) => bar.classList.toggle("now", k === at));
         const mine = at;

@@ -125,12 +125,19 @@ class Store {
         if (edits.length) this.take(d);
     }
 
+    /** A scene without the clues in words that stand below the board on paper: here they are listed beside it. */
+    trimmed(scene: Scene): Scene {
+        if (!this.genre.layers.includes("sentences")) return scene;
+        const low = Math.max(...[...this.places.values()].flatMap((p) => (p.at[0] === "c" && p.points ? p.points[3]! : [])));
+        return { box: [...scene.box.slice(0, 3), low], items: scene.items.filter((i) => i.points[1]! <= low) };
+    }
+
     private take(d: Draft): void {
         const shape = d.places !== undefined;
         this.draft = d;
-        this.scene = d.scene!;
         if (shape) this.places = new Map(d.places!.map((p) => [p.at, p]));
         if (this.genre?.name !== d.genre) this.genre = this.named(d.genre);
+        this.scene = this.trimmed(d.scene!);
         if (!this.places.has(this.cursor)) this.cursor = "";
         this.version++;
         this.tell({ shape, puzzle: true, labels: shape });

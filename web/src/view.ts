@@ -54,13 +54,13 @@ export function refresh(): void {
 /** What a puzzle shows more than the one on the board: clues that are to come. */
 export async function cluesOver(puzzle: string, gestures = ""): Promise<Item[]> {
     const d = await hand.ask<Draft>("edit", JSON.stringify({ puzzle: clues(puzzle), mode: "edit", do: gestures, scene: true }));
-    return beyond(d.scene!, store.scene);
+    return beyond(store.trimmed(d.scene!), store.scene);
 }
 
 /** The board without what somebody has drawn. */
 async function bare(): Promise<Scene> {
     if (!store.draft.drawn) return store.scene;
-    return (await hand.ask<Draft>("edit", JSON.stringify({ puzzle: store.clues, scene: true }))).scene!;
+    return store.trimmed((await hand.ask<Draft>("edit", JSON.stringify({ puzzle: store.clues, scene: true }))).scene!);
 }
 
 /** The clues with this drawing, and no other. */
@@ -107,7 +107,7 @@ export async function heatOver(edges: string[], cells: (string | string[])[], to
         const e = at[0] === "e"
             ? s("line", { class: "heat", x1: q[0], y1: q[1], x2: q[2], y2: q[3] })
             : s("rect", { class: "heat", x: q[0], y: q[1], width: q[2]! - q[0]!, height: q[3]! - q[1]! });
-        e.setAttribute("opacity", (0.08 + 0.82 * share(n)).toFixed(2));
+        e.setAttribute("opacity", (0.08 + (at[0] === "e" ? 0.82 : 0.5) * share(n)).toFixed(2)); // clues show through
         e.append(s("title", {}, `${n} / ${total}`));
         free.push(e);
     };

@@ -108,12 +108,38 @@ async function setting(page) {
     await page.keyboard.press("1");
     await page.waitForTimeout(150);
     claim((await now(page)) === "slitherlink 2x2\n1 .\n. 3\n", "what is typed beside the board goes to its cursor", await now(page));
+    await page.waitForTimeout(300);
     await page.click("#new");
     await page.click("#pattern summary");
+    await page.waitForTimeout(100);
     claim((await page.locator("#pattern").innerText()).includes("2 cells"), "the mask begins as the board");
     await page.click("#make");
     await page.waitForFunction(() => !document.querySelector("dialog"));
     claim(/^slitherlink 2x2\n\d \.\n\. \d\n/.test(await now(page)), "made on the pattern of the board", await now(page));
+}
+
+/** Black is black in the dark too; clues in words can be read while a solver draws; the board stays beside long answers. */
+async function seen(page) {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await paste(page, "masyu 3x3\nb . w\n. . .\n. . .\n", 300);
+    const fill = (one) => page.locator(".scene " + one).first().evaluate((e) => (getComputedStyle(e).fill.match(/\d+/g) ?? []).map(Number));
+    claim((await fill("circle.f.clue")).every((c) => c < 40) && (await fill("circle.r.clue")).every((c) => c > 180), "a black circle is black, a white one white");
+    await page.emulateMedia({ colorScheme: "light" });
+    await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"), 400);
+    const table = await page.locator(".board").getAttribute("viewBox");
+    await page.click("[data-mode=play]");
+    await page.waitForTimeout(200);
+    claim((await page.locator("#listed .told").innerText()).includes("ukrainian same tea"), "the clues in words stay while one plays");
+    claim(await page.locator(".board").getAttribute("viewBox") === table, "and the board stays as it is");
+    await page.click("[data-mode=edit]");
+    await page.click("[data-ask=explain]");
+    await page.waitForSelector("#result .sentence");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(100);
+    const { y, height } = await page.locator(".board").boundingBox();
+    claim(y >= 0 && y + height <= 860, "the board stays beside what is told", `${y} ${height}`);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator("#result .close").click();
 }
 
 /** A Sudoku whose clues stand where a drag and a symmetry put them; and a mask that no Sudoku has. */
@@ -287,6 +313,21 @@ async function japanese() {
             claim(!left.length, `${what}: names of places`, left[0]);
         }
     }
+    for (const name of readFileSync(new URL("../data/gallery.txt", import.meta.url), "utf8").trim().split("\n").slice(0, 12)) {
+        await paste(page, readFileSync(new URL("../../examples/" + name, import.meta.url), "utf8"), 400);
+        await page.click("[data-ask=explain]");
+        await page.waitForSelector("#result .sentence");
+        const left = [];
+        for (let i = 0; i < 8; i++) { // the names of an example may be Latin
+            const told = (await page.locator("#result .sentence").innerText()) + (await page.locator("#result .quiet").innerText());
+            if (!told.includes("「") || (/[a-z]{3}/i.test(told) && !name.startsWith("zebra"))) left.push(told);
+            await page.locator("#result .tabs button", { hasText: "→" }).click();
+        }
+        claim(!left.length, `${name}: steps in Japanese`, left[0]);
+    }
+    await paste(page, "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n", 400);
+    await page.click("[data-ask=hint]");
+    await page.waitForFunction(() => document.querySelector("#result")?.innerText.includes("を見てください"));
     await page.mouse.click(...(await spot(page, "c0")));
     claim((await page.locator("#voice").innerText()).startsWith("1行1列"), "the cursor is told in Japanese");
     await page.click("#language");
@@ -313,6 +354,7 @@ const { page, strange, errors } = await open(browser, server.url, server.url, { 
 await lists(page);
 await whole(page);
 await setting(page);
+await seen(page);
 await masked(page);
 await batch(page);
 await gallery(page);
