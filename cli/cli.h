@@ -181,6 +181,8 @@ typedef struct report {
     uint32_t printed;       /* records so far */
     uint32_t pictured;      /* pictures so far, with those that were too many */
     uint64_t listed;        /* solutions of this record told by the hook of enum and sample */
+    const ari_record *record; /* the one in work */
+    bool within;            /* its JSON record has been begun by them, and goes on after them */
     ari_answer alone;       /* solve: ONE, MANY, or UNKNOWN when the solution was not looked at further */
     bool failed, nomem;     /* a part of this record's answer could not be printed; for memory was out */
 } report;
@@ -195,7 +197,8 @@ void report_heading(report *p, const ari_record *rec);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);
 /* convert, render */
 int report_board(report *p, const ari_record *rec, const ari_marks *m, const ari_options *options);
-void report_listed(report *p, const ari_board *b, const ari_marks *m); /* enum, sample: one more */
+/* enum, sample: one more, drawn; in JSON into a record that it begins. */
+void report_listed(report *p, const ari_board *b, const ari_marks *m);
 /* The brace of a JSON record, and where it comes from: the file, if one was named, and its number there. */
 void report_open(const report *p, uint32_t record);
 /* A JSON error record. */

@@ -449,10 +449,26 @@ void report_open(const report *p, uint32_t record) {
     fprintf(p->out, ",\"record\":%u,", record);
 }
 
+/* enum, sample: the record that they begin. They stand in front, since they are told as they are found and kept
+ * nowhere: a record may have more of them than there is memory. */
+static void begin_list(report *p) {
+    report_open(p, p->record->index);
+    if (p->record->id) fprintf(p->out, "\"id\":%s,", p->record->id);
+    fputs("\"solutions\":[", p->out);
+    p->within = true;
+}
+
+/* Behind the solutions, or a new record. */
+static void open_members(report *p, const ari_record *rec) {
+    if (p->within) fputs("],", p->out);
+    else report_open(p, rec->index);
+    p->within = false;
+}
+
 /* A record on its way: its brace is ours, its last byte so far waits. */
 typedef struct tail {
-    const report *p;
-    uint32_t record;
+    report *p;
+    const ari_record *record;
     bool open;
     int held;
 } tail;
@@ -460,7 +476,7 @@ typedef struct tail {
 static int put_piece(void *user, const char *text, size_t n) {
     tail *t = user;
     if (!t->open) {
-        report_open(t->p, t->record);
+        open_members(t->p, t->record);
         t->open = true;
         text++, n--;
     }
@@ -474,8 +490,9 @@ static int put_piece(void *user, const char *text, size_t n) {
 /* The library's record; --stats goes in before the closing brace. False: memory is out; a line that was begun is
  * ended. */
 static bool for_programs(report *p, const ari_board *b, const ari_record *rec, const ari_result *r, double seconds) {
-    tail t = {p, rec->index, false, EOF};
-    const bool whole = ari_result_write(r, b, rec->id, seconds, put_piece, &t) || ferror(p->out);
+    tail t = {p, rec, false, EOF};
+    if (lists(p->set) && !p->within) begin_list(p);
+    const bool whole = ari_result_write(r, b, p->within ? NULL : rec->id, seconds, put_piece, &t) || ferror(p->out);
     if (whole && p->set->stats) {
         const char *name;
         uint64_t value;
@@ -500,7 +517,25 @@ int report_result(report *p, const ari_record *rec, const ari_result *r, double 
     return p->failed ? EXIT_BAD : report_code(p->set, r);
 }
 
+static void list_json(report *p, const ari_board *b, const ari_marks *m) {
+    ari_error err;
+    char *text = ari_marks_json(b, m, &err);
+    if (!text) {
+        report_failed(p, p->label, &err);
+        return;
+    }
+    if (!p->within) begin_list(p);
+    else fputc(',', p->out);
+    p->listed++;
+    fputs(text, p->out);
+    ari_text_free(text, NULL);
+}
+
 void report_listed(report *p, const ari_board *b, const ari_marks *m) {
+    if (p->set->json) {
+        list_json(p, b, m);
+        return;
+    }
     if (!p->set->quiet && showing_is(style(p))) {
         const ari_svg_options o = {.npanel = 1, .panel = &m};
         p->listed++;
@@ -514,9 +549,9 @@ void report_listed(report *p, const ari_board *b, const ari_marks *m) {
 }
 
 static void json_error(report *p, const ari_record *rec, const char *format, const ari_error *e) {
-    const char *id = rec->id;
+    const char *id = p->within ? NULL : rec->id;
     char *line = ari_error_json(e, id, NULL);
-    report_open(p, rec->index);
+    open_members(p, rec);
     if (format) fprintf(p->out, "\"format\":\"%s\",", format);
     if (line) fputs(line + 1, p->out);
     else fprintf(p->out, "%s%s%s\"error\":{\"status\":\"nomem\",\"what\":\"memory is out\"}}", id ? "\"id\":" : "",

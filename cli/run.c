@@ -55,7 +55,7 @@ static void prepare(run *r) {
     if (s->ask.state) r->options.keep = on_state;
     if (s->proof && !s->ask.proof) r->options.proof = "cert";
     const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
-    if (lists && !s->json) r->options.solution = on_solution;
+    if (lists) r->options.solution = on_solution;
     r->limits.allowed = s->time_limit;
     const char *how = s->progress ? s->progress : "auto";
     if (!strcmp(how, "json")) r->limits.progress = PROGRESS_JSON;
@@ -201,7 +201,8 @@ static int ask(run *r, ari_record *rec) {
     limits_start(&r->limits, rec->index);
     r->kept = clock_wall();
     r->report.listed = 0;
-    if (r->options.solution) report_heading(&r->report, rec);
+    r->report.record = rec;
+    if (r->options.solution && !r->set->json) report_heading(&r->report, rec);
     ari_status s = r->solver_text
                        ? ari_board_import(rec->board, &r->options, r->solver_text, r->solver_size, &result, &err)
                        : ari_ask(r->set->verb->ask, rec->board, &r->options, &result, &err);

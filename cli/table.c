@@ -54,9 +54,9 @@ const verb verb_table[] = {
      {{"ariadne clash puzzle.txt", "which clues to look at"},
       {"ariadne clash --to svg puzzle.txt > clash.svg", "a picture with these clues in red"}}},
     {"enum", KIND_ASK, ARI_VERB_ENUM, NULL,
-     "Prints solutions as they are found. With --json they come in one record at the end. With --order they are listed "
-     "by the engine zdd in a stated order: of two solutions the one comes first that is without the first line or "
-     "mark, in the order of --order, in which they differ.",
+     "Prints solutions as they are found, with --json into one record, which ends with their number. With --order they "
+     "are listed by the engine zdd in a stated order: of two solutions the one comes first that is without the first "
+     "line or mark, in the order of --order, in which they differ.",
      "0 listed (all, or as many as --max asks for), 1 no solution, 3 another limit came first",
      {{"ariadne enum --max 5 puzzle.txt", "the first five"},
       {"ariadne enum --order rows puzzle.txt", "in a stated order"},

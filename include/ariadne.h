@@ -221,6 +221,8 @@ ARI_API char *ari_board_print(const ari_board *b, const ari_marks *m, const char
  * NULL. */
 ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format, const char *id,
                              ari_error *error);
+/* `m` as records have a solution: a JSON array of the lines of its drawing. As above. */
+ARI_API char *ari_marks_json(const ari_board *b, const ari_marks *m, ari_error *error);
 /* A formulation of the board as a file for a solver: "lp" "mps" "fixedmps" "opb" "cnf" "ampl" "mod" "dat"
  * "minizinc" "xcsp3" "sugar".
  * options->formulation is the name of a formulation, then perhaps, each behind a "+", how the shape is encoded ("lazy":

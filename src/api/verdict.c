@@ -27,7 +27,7 @@ static void drawing(ari_json_out *w, const char *key, const ari_board *b, const 
 static void solutions(ari_json_out *w, const ari_result *r, const ari_board *b, ari_arena *scratch) {
     const bool list = r->verb == ARI_VERB_ENUM || r->verb == ARI_VERB_SAMPLE || r->solution.n > 1;
     /* What was found on the way but not asked for stays out. */
-    if (r->verb == ARI_VERB_FORCED || r->verb == ARI_VERB_COUNT || r->verb == ARI_VERB_HEAT) return;
+    if (r->verb == ARI_VERB_FORCED || r->verb == ARI_VERB_COUNT || r->verb == ARI_VERB_HEAT || r->handed) return;
     if (!list) {
         if (r->solution.n) drawing(w, "solution", b, r->solution.at[0], scratch);
         return;
@@ -348,6 +348,22 @@ char *ari_board_json(const ari_board *b, const ari_marks *m, const char *format,
     ari_text_begin(&o, &a);
     const ari_status s = ari_verdict_board(&o, b, m, format, id, err);
     return ari_text_give(&o, s, err);
+}
+
+char *ari_marks_json(const ari_board *b, const ari_marks *m, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(m && ari_layer_fits(b, m), "these marks are not of this board's shape");
+    ari_error local;
+    ari_arena a, scratch;
+    ari_out o;
+    ari_json_out w;
+    ari_arena_init(&a, &b->arena.alloc, 0);
+    ari_arena_init_within(&scratch, &a);
+    ari_text_begin(&o, &a);
+    ari_json_begin(&w, &o);
+    drawing(&w, NULL, b, m, &scratch);
+    ari_arena_drop(&scratch);
+    return ari_text_give(&o, ARI_OK, error ? error : &local);
 }
 
 char *ari_error_json(const ari_error *error, const char *id, const ari_allocator *allocator) {

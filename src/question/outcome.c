@@ -16,6 +16,7 @@ ari_result *ari_outcome_new(const ari_options *opt, ari_verb verb) {
     r->grade = r->forced_text = "";
     r->repaired = ARI_UNKNOWN;
     r->seed = opt->seed;
+    r->handed = opt->solution && (verb == ARI_VERB_ENUM || verb == ARI_VERB_SAMPLE);
     return r;
 }
 

@@ -24,6 +24,7 @@ struct ari_result {
 #define ARI_FACT(type, field, ...) type field;
 #include "results.def"
     ARI_LIST(const ari_marks *) solution;
+    bool handed;             /* enum, sample: solutions went to the caller's hook, and the record has none */
     ari_marks *forced;       /* or NULL */
     ari_marks *shown;        /* the same as it is drawn */
     uint32_t nforced[3];     /* variables off, on, open */
