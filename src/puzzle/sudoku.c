@@ -171,16 +171,20 @@ static bool digits(const ari_board *b, uint8_t *digit) {
 /* The clues are kept, and no two cells of a unit hold the same. */
 static bool solved(const ari_board *b, const ari_marks *k) {
     const uint32_t n = b->rows, tall = (uint32_t)b->param[BOXROWS], wide = (uint32_t)b->param[BOXCOLS];
-    uint64_t row[MOST] = {0}, column[MOST] = {0}, box[MOST] = {0};
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        const int32_t d = k->cell[i];
-        const uint32_t r = i / n, c = i % n, x = r / tall * tall + c / wide;
-        if (d < 1 || d > (int32_t)n || (b->clue[i] > 0 && b->clue[i] != d)) return false;
-        const uint64_t bit = UINT64_C(1) << d;
-        if ((row[r] | column[c] | box[x]) & bit) return false;
-        row[r] |= bit;
-        column[c] |= bit;
-        box[x] |= bit;
+    uint64_t column[MOST] = {0}, box[MOST] = {0};
+    for (uint32_t r = 0, i = 0, place = 0; r < n; r++) {
+        uint64_t row = 0;
+        if (r == place + tall) place = r; /* the first box of this row */
+        for (uint32_t c = 0, x = place, next = wide; c < n; c++, i++) {
+            const int32_t d = k->cell[i];
+            if (c == next) x++, next += wide;
+            if (d < 1 || d > (int32_t)n || (b->clue[i] > 0 && b->clue[i] != d)) return false;
+            const uint64_t bit = UINT64_C(1) << d;
+            if ((row | column[c] | box[x]) & bit) return false;
+            row |= bit;
+            column[c] |= bit;
+            box[x] |= bit;
+        }
     }
     return true;
 }

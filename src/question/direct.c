@@ -31,15 +31,29 @@ bool ari_direct_takes(const ari_board *b, const ari_engine *own) {
     return g->engine && !strcmp(own->name, g->engine) && b->ncell <= MOST_CELLS && g->digits(b, digit);
 }
 
+/* The clues, and for count what is drawn, where that is numbers in open cells. */
+static bool read_digits(const ari_case *c, uint8_t *digit) {
+    const ari_marks *m = c->opt->with_marks ? c->board->marks : NULL;
+    if (c->opt->with_marks && c->verb != ARI_VERB_COUNT) return false;
+    if (!c->board->genre->digits(c->board, digit)) return false;
+    for (uint32_t i = 0; m && i < m->ncell; i++) {
+        const int32_t d = m->cell[i];
+        if (d < 0 || d > (int32_t)c->board->rows || (d && digit[i] && digit[i] != d)) return false;
+        if (d) digit[i] = (uint8_t)d;
+    }
+    return true;
+}
+
 ari_status ari_direct_find(ari_case *c) {
+    uint8_t digit[MOST_CELLS];
     const ari_options *opt = c->opt;
     const char *usual = c->board->genre->engine;
     const ari_engine *asked = c->engine && c->engine->symbols ? c->engine : NULL;
     const ari_engine *own = usual ? ari_engine_find(usual) : NULL;
     if ((opt->engine || opt->formulation || opt->order || opt->proof) && !asked) return ARI_OK;
-    const bool alone = !opt->formulation && !opt->with_marks; /* it knows the clues only */
     const bool fits = own && (!asked || asked == own) && ari_direct_takes(c->board, own);
     const bool able = serves(c->verb, opt);
+    const bool alone = fits && !opt->formulation && read_digits(c, digit);
     c->engine = fits && able && alone ? own : NULL;
     if (c->engine || !asked || (c->verb == ARI_VERB_CHECK && !opt->formulation)) return ARI_OK;
     if (!fits) return ari_status_refuse(c->err, ARI_UNSUPPORTED, "engine \"", asked->name, "\" is not for this board",
@@ -216,7 +230,7 @@ static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *li
 ari_status ari_direct_run(ari_case *c) {
     uint8_t digit[MOST_CELLS];
     const ari_limits lim = ari_case_limits(c->opt, &c->budget);
-    (void)c->board->genre->digits(c->board, digit);
+    (void)read_digits(c, digit);
     return c->verb == ARI_VERB_FORCED ? share(c, digit, &lim)
            : c->verb == ARI_VERB_MIN  ? fewest(c, digit, &lim)
                                       : walk(c, digit, &lim);

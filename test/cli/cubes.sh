@@ -38,6 +38,17 @@ done
 [ "$("$A" best --cube cut | "$A" merge | grep -o '"value":[0-9-]*')" = \
     "$("$A" best --json "$E/circuit/5x6-shortest.txt" | grep -o '"value":[0-9-]*')" ] && ok || no "best"
 
+# 9x9 Sudokus keep their engine, with numbers drawn; without them the model's engines count the same
+awk '{gsub(/1/, "."); print}' "$E/sudoku/9x9.line" > open
+"$A" cubes --most 12 open > cut
+"$A" count --cube cut > given
+[ "$(grep -c '"engine":"band"' given)" = "$(wc -l < cut)" ] && ok || no "cubes of a Sudoku by another engine"
+"$A" merge given | member count > got
+"$A" count --json --engine zdd open | member count | cmp -s - got && ok || no "cubes of a Sudoku: another count"
+awk 'BEGIN {printf "sudoku 9x9\n1 2 3 4 5 6 7 8 9\n"; for (r = 0; r < 8; r++) print ". . . . . . . . ."; print "answer"
+    print "2 . . . . . . . ."; for (r = 0; r < 8; r++) print ". . . . . . . . ."}' > drawn
+[ "$("$A" count --with-marks --json drawn | member answer)" = none ] && ok || no "a number over a clue"
+
 # a puzzle with a drawing, and what the drawing leaves
 printf 'slitherlink 2x2\n. .\n. .\nanswer\n+-+ +\n. . \n+ + +\n . .\n+ + +\n' > drawn
 "$A" count --with-marks --json drawn 2> /dev/null | member count > want

@@ -2,6 +2,8 @@
  * Loading only says what each cell may hold; that a clue bars its row, column and box is the first round's business. */
 #include "band.h"
 
+#include "bits.h"
+
 #include <string.h>
 
 #define FULL 0x07FFFFFFu
@@ -86,8 +88,7 @@ int ari_band_next(ari_band *s, uint8_t out[ARI_BAND_CELLS]) {
         for (uint32_t d = 0; d < 9; d++) {
             const uint32_t x = s->x[b][d];
             for (uint32_t r = 0; r < 3; r++) { /* a digit stands once in each row */
-                uint32_t row = x >> 9 * r & 0x1FF, c = 0;
-                while (row >>= 1) c++;
+                const uint32_t c = ari_bits_low(x >> 9 * r & 0x1FF);
                 out[27 * b + 9 * r + c] = (uint8_t)(d + 1);
             }
         }
