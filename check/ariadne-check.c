@@ -128,30 +128,14 @@ int row(int lo, int hi) {
     keep(lo, hi), sum.n = 0;
     return 1;
 }
-/* The literals become a clause of the pool: minus their number, and they; without any, a row that cannot hold. */
+/* The literals become a row: one of them is true. */
 static void store_clause(void) {
-    const int start = pool.n;
-    int held = 0;
-    push(&pool, 0);
-    for (int i = 0; i < lits.n && !held; i++) {
-        if (!truth(lits.a[i])) push(&pool, lits.a[i]);
-        held = truth(lits.a[i]) > 0;
-    }
-    pool.a[start] = start + 1 - pool.n;
-    if (!pool.a[start]) push(&pool, 1), push(&pool, INF);
-    if (held) pool.n = start;
+    int lo = 1;
+    start_sum();
+    for (int i = 0; i < lits.n; i++) add(sign(lits.a[i]), abs(lits.a[i]) - 1), lo -= lits.a[i] < 0;
+    row(lo, INF);
 }
-/* Makes known what a clause, or a row, says; 1: a conflict. */
-static int follow_clause(const int *p) {
-    int open = 0;
-    for (int i = 1; i <= -*p; i++) {
-        const int t = truth(p[i]);
-        if (t > 0 || (!t && open)) return 0;
-        if (!t) open = p[i];
-    }
-    if (open) learn(open);
-    return !open;
-}
+/* Makes known what a row says; 1: a conflict. */
 static int follow_row(const int *p) {
     int64_t least = 0, greatest = 0;
     for (int i = 0; i < *p; i++) {
@@ -175,10 +159,8 @@ static int follow_row(const int *p) {
 static int propagate(int from, int to) {
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int i = from, n; i < to; i += n < 0 ? 1 - n : 3 + 2 * n) {
-            n = pool.a[i];
-            if (n < 0 ? follow_clause(pool.a + i) : follow_row(pool.a + i)) return 1;
-        }
+        for (int i = from; i < to; i += 3 + 2 * pool.a[i])
+            if (follow_row(pool.a + i)) return 1;
     }
     return 0;
 }
@@ -188,14 +170,28 @@ static int propagate_id(int id) {
 
 /* ---- the claim ---- */
 
-static const char claims[] = "none unique forced clash count", kinds[] = "cut cycle parity odd join chord";
-enum { NOTHING, UNIQUE, FORCED, CLASH, COUNT };
-static int claim, with_f, with_k;
+static const char claims[] = "none unique forced clash count right wrong kept least";
+static const char kinds[] = "cut cycle parity odd join chord";
+enum { NOTHING, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
+static int claim, with_f, with_k, bound; /* bound: the N of least */
 static char claim_name[32];
 static struct list begins, lines; /* of each solution: where it begins in the list of true main atoms; its line */
-static char named[9 << 20], rule[8][16], kind[8][16];
-static char *clue_named(int t, int r, int c) {
-    return &named[((strchr("xhvrcbpn.", t) - "xhvrcbpn.") << 20) + r * 1002 + c];
+static struct list begin_broken, broken_clues; /* of each solution, the clues that it breaks */
+static struct list kept, latest;               /* of each clue: 1 named, 2 needed; who broke it last */
+static int clues, clue_number[9 << 20];        /* of each place: from 1; 0: no clue was met there */
+static char rule[8][16], kind[8][16];
+
+static int *number_of(int t, int r, int c) {
+    return &clue_number[((strchr("xhvrcbpn.", t) - "xhvrcbpn.") << 20) + r * 1002 + c];
+}
+/* The number of the clue at a place, a new one when it has none. */
+static int meet_clue(int t, int r, int c) {
+    int *clue = number_of(t, r, c);
+    if (!*clue) *clue = ++clues, push(&kept, 0), push(&latest, 0);
+    return *clue;
+}
+static int is_clue(const char *name) {
+    return found(clue_rules, name) >= 0;
 }
 
 /* Cuts a list into its words. */
@@ -205,33 +201,57 @@ static void cut_list(const char *list, char (*words)[16]) {
         memcpy(*words++, list, n);
     }
 }
-static void obey(int i, int t, int r, int c) { /* rule i at a place, which may have none */
+/* Rule i at a place, which may have none. */
+static void obey(int i, int t, int r, int c) {
     static char why[256];
     pool.n = 0;
-    if (!rows_of(rule[i], t, r, c) || !propagate(0, pool.n)) return;
+    if (!rows_of(rule[i], t, r, c)) return;
+    if (is_clue(rule[i])) meet_clue(t, r, c);
+    if (!propagate(0, pool.n)) return;
     snprintf(why, sizeof why, r ? "the solution breaks %s at %.*s%d,%d" : "the solution breaks %s at %.*s%.0d%d",
              rule[i], t != 'x', (char[2]){(char)t, 0}, r, c);
     wrong(why);
 }
+/* Rule i, of clues, at a place: the clue is broken, or holds. */
+static void test_clue(int i, int t, int r, int c) {
+    pool.n = 0;
+    if (!rows_of(rule[i], t, r, c)) return;
+    const int clue = meet_clue(t, r, c) - 1, bad = propagate(0, pool.n);
+    pool.n = 0;
+    if (!bad && rows_of(rule[i], t, r, c) && pool.n) wrong("the rules do not tell all of the solution");
+    if (bad && latest.a[clue] != begins.n) push(&broken_clues, clue), latest.a[clue] = begins.n;
+}
+static void visit_places(int i, void (*visit)(int, int, int, int)) {
+    for (int r = 1; r <= points[0]; r++)
+        for (int c = 1; c <= points[1]; c++) visit(i, 'x', r, c), visit(i, 'h', r, c), visit(i, 'v', r, c);
+    for (int n = 1; n <= most; n++)
+        for (const char *t = "rcbpn"; *t; t++) visit(i, *t, 0, n);
+    visit(i, '.', 0, 0);
+}
 /* Is what is known of main atoms a solution? The others follow by the rules, then all rules hold and no shape is
- * broken. */
-static void check_solution(void) {
+ * broken. Where clues need not hold, those that do not are listed. */
+static void check_solution(int with_clues) {
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int i = 0; *rule[i]; i++) {
-            for (int r = 1; r <= points[0]; r++)
-                for (int c = 1; c <= points[1]; c++) obey(i, 'x', r, c), obey(i, 'h', r, c), obey(i, 'v', r, c);
-            for (int n = 1; n <= most; n++)
-                for (const char *t = "rcbpn"; *t; t++) obey(i, *t, 0, n);
-            obey(i, '.', 0, 0);
-        }
+        for (int i = 0; *rule[i]; i++)
+            if (with_clues || !is_clue(rule[i])) visit_places(i, obey);
     }
-    for (int i = 0; i < atoms; i++)
-        if (has[i] && !value[i]) wrong("the rules do not tell all of the solution");
+    for (int i = 0; i < atoms; i++) /* without its clues a Zebra has main atoms alone */
+        if (has[i] > (!with_clues && board.genre == ZEBRA) && !value[i])
+            wrong("the rules do not tell all of the solution");
     for (int i = 0; *kind[i]; i++)
         for (int k = 0; may_break(kind[i], k); k++)
             if (broken(kind[i], k)) wrong("the solution is not in the shape that the rules ask for");
+    for (int i = 0; *rule[i] && !with_clues; i++)
+        if (is_clue(rule[i])) visit_places(i, test_clue);
     pool.n = 0;
+}
+/* Is one clue alone missed, of those kept, where the last solution is one? */
+static void find_needed(void) {
+    int n = 0, last = 0;
+    for (int i = begin_broken.a[begin_broken.n - 1]; i < broken_clues.n; i++)
+        if (kept.a[broken_clues.a[i]]) n++, last = broken_clues.a[i];
+    if (n == 1) kept.a[last] = 2;
 }
 static int atom_name(void) {
     int n[3] = {1, 1, 1}, t = *cursor;
@@ -257,7 +277,7 @@ static void place(int *t, int *r, int *c) {
 }
 static void read_solution(void) {
     forget(0);
-    push(&begins, solution.n), push(&lines, line);
+    push(&begins, solution.n), push(&lines, line), push(&begin_broken, broken_clues.n);
     while (more()) {
         const int x = atom_name();
         if (has[x] != 2 || value[x]) wrong("a main atom, named once, is expected");
@@ -268,7 +288,9 @@ static void read_solution(void) {
             push(&solution, i);
         else if (has[i] == 2)
             learn(-1 - i);
-    check_solution();
+    if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
+    check_solution(begins.n == 1 || claim < KEPT);
+    find_needed();
 }
 static int compare(const void *a, const void *b) { /* two solutions by their numbers */
     const int i = *(const int *)a, j = *(const int *)b;
@@ -279,13 +301,26 @@ static int compare(const void *a, const void *b) { /* two solutions by their num
 
 /* ---- the lines ---- */
 
+static int64_t *total; /* of each atom in a sum of rows */
+
+/* Under the claim least a clue is an atom: it is kept. */
+static void make_atoms_of_clues(void) {
+    forget(0), free(value), free(total);
+    value = calloc((size_t)clues + 1, 1), total = calloc((size_t)clues + 1, sizeof *total);
+    if (!value || !total) wrong("there is not enough memory");
+}
 static void begin_refutation(void) {
+    static const char solutions[] = "0110?10++"; /* of each claim: so many; any number; at least one */
     static struct list order;
-    const int n = begins.n, fit = claim == UNIQUE || claim == FORCED ? n == 1 : claim == COUNT || n == 0;
+    const int n = begins.n, wanted = solutions[claim];
+    const int fit = wanted == '?' || (wanted == '+' ? n > 0 : n == wanted - '0');
     forget(0);
-    push(&begins, solution.n), order.n = 0;
-    if (!fit || with_f != (claim == FORCED) || with_k != (claim == CLASH))
+    push(&begins, solution.n), push(&begin_broken, broken_clues.n), order.n = 0;
+    if (!fit || (claim != RIGHT && with_f != (claim == FORCED || claim == WRONG)) ||
+        with_k != (claim == CLASH || claim == KEPT) || !bound != (claim != LEAST))
         wrong("the lines before are not those of the claim");
+    done = claim == RIGHT;
+    if (claim == LEAST) make_atoms_of_clues();
     for (int i = 0; i < n; i++) push(&order, i);
     if (n) qsort(order.a, (size_t)n, sizeof(int), compare);
     for (int i = 1; i < n; i++) {
@@ -322,8 +357,9 @@ static int deny(void) {
     return 0;
 }
 static void read_forced(void) {
-    if (claim != FORCED || begins.n != 1 || with_f++)
-        wrong("literals come once, behind the solution of the claim forced");
+    const int bare = claim == WRONG; /* not of a solution */
+    if ((!bare && claim != FORCED && claim != RIGHT) || begins.n != !bare || with_f++)
+        wrong("literals come once, for the claims forced, right and wrong, behind a solution");
     while (more()) {
         const int minus = *cursor == '~';
         cursor += minus;
@@ -333,44 +369,111 @@ static void read_forced(void) {
     }
 }
 static void read_clues(void) {
-    if (claim != CLASH || with_k++) wrong("clues are named once, for the claim clash");
+    if ((claim != CLASH && claim != KEPT) || with_k++) wrong("clues are named once, for the claims clash and kept");
     while (more()) {
         int t, r, c, clue = 0;
         place(&t, &r, &c);
-        for (int i = 0; *rule[i]; i++) clue |= found(clue_rules, rule[i]) >= 0 && rows_of(rule[i], t, r, c);
+        for (int i = 0; *rule[i]; i++) clue |= is_clue(rule[i]) && rows_of(rule[i], t, r, c);
         if (!clue) wrong("there is no clue at this place");
-        *clue_named(t, r, c) = 1, pool.n = 0;
+        clue = meet_clue(t, r, c), kept.a[clue - 1] = 1, pool.n = 0;
     }
+}
+static void read_bound(void) {
+    if (claim != LEAST || bound || !more()) wrong("a number comes once, for the claim least");
+    bound = digits(CELLS);
 }
 static void read_rule(void) {
     const char *name = word();
-    if (found(rules[board.genre], name) < 0) wrong("the genre has no such rule");
+    if (found(rules[board.genre], name) < 0 || claim == LEAST) wrong("the genre has no such rule");
     while (more()) {
         int t, r, c;
         place(&t, &r, &c);
         push(&first, pool.n);
         if (!rows_of(name, t, r, c)) wrong("the rule has no such place");
-        if (claim == CLASH && found(clue_rules, name) >= 0 && !*clue_named(t, r, c))
-            wrong("the clue is not one of those that clash");
+        if (with_k && is_clue(name) && (!*number_of(t, r, c) || !kept.a[*number_of(t, r, c) - 1]))
+            wrong("the clue is not one of those named");
     }
 }
-static void read_denial(void) {
-    push(&first, pool.n);
+/* Main atoms are not those of solution n. */
+static void deny_solution(int n) {
+    const int *s = solution.a + begins.a[n - 1], *last = solution.a + begins.a[n];
     lits.n = 0;
-    if (!more()) wrong("a solution is expected, or f");
-    if (claim == FORCED && *cursor == 'f') {
-        cursor++;
-        for (int i = 0; i < forced.n; i++) push(&lits, -forced.a[i]);
-    } else if (claim == UNIQUE || claim == COUNT) {
-        const int n = digits(begins.n - 1), *s = solution.a + begins.a[n - 1], *last = solution.a + begins.a[n];
-        for (int i = 0; i < atoms; i++)
-            if (s < last && *s == i)
-                push(&lits, -1 - *s++);
-            else if (has[i] == 2)
-                push(&lits, i + 1);
+    for (int i = 0; i < atoms; i++)
+        if (s < last && *s == i)
+            push(&lits, -1 - *s++);
+        else if (has[i] == 2)
+            push(&lits, i + 1);
+    store_clause();
+}
+static void read_denial(void) {
+    push(&first, pool.n), start_sum();
+    if (!more()) wrong("a solution is expected, or f or n");
+    const int letter = *cursor == 'f' || *cursor == 'n' ? *cursor++ : 0;
+    if (letter == 'f' && claim == WRONG) {
+        for (int i = 0; i < forced.n; i++) add(1, abs(forced.a[i]) - 1), row(forced.a[i] > 0, forced.a[i] > 0);
+    } else if (letter == 'f' && claim == FORCED) {
+        for (int i = lits.n = 0; i < forced.n; i++) push(&lits, -forced.a[i]);
+        store_clause();
+    } else if (letter == 'n' && claim == LEAST) {
+        for (int i = 0; i < clues; i++) add(1, i);
+        row(-INF, bound - 1);
+    } else if (!letter && (claim == UNIQUE || claim == COUNT || claim == KEPT)) {
+        deny_solution(digits(claim == KEPT ? 1 : begins.n - 1));
+    } else if (!letter && claim == LEAST) {
+        const int n = digits(begins.n - 1);
+        for (int i = begin_broken.a[n - 1]; i < begin_broken.a[n]; i++) add(1, broken_clues.a[i]);
+        row(1, INF);
     } else
         wrong("the claim denies nothing of this kind");
-    store_clause();
+}
+static int64_t small(int64_t x) {
+    if (x >> 52 && x >> 52 != -1) wrong("the sum is too large");
+    return x;
+}
+static void add_total(int64_t a, int atom) {
+    if (!total[atom]) push(&sum, atom);
+    total[atom] = small(total[atom] + small(a));
+}
+/* A row, so many times, joins the totals: its lower side, or the upper one turned round. Its share of that side. */
+static int64_t add_row(int64_t times, int id) {
+    const int start = first.a[id - 1], size = (id < first.n ? first.a[id] : pool.n) - start, *p = pool.a + start;
+    if (!size) return 0; /* it holds anyway */
+    if (size != 3 + 2 * *p) wrong("one row is expected");
+    if (p[1] < -INF / 2) times = -times;
+    for (int i = 0; i < *p; i++) add_total(times * p[3 + 2 * i], p[4 + 2 * i]);
+    return small(times * (times < 0 ? p[2] : p[1]));
+}
+static int64_t divide(int64_t x, int by) { /* rounded up */
+    return x > 0 ? (x + by - 1) / by : x / by;
+}
+/* Rows of clues, and bounds of these, added up, divided and rounded up; then no coefficient need be more than lo. */
+static void read_sum(void) {
+    static struct list row_of;
+    int64_t lo = 0;
+    int plain = 1, bounds = 0;
+    if (claim != LEAST || !more()) wrong("sums are for the claim least, and begin with a number");
+    const int by = digits(INF);
+    for (sum.n = 0; more();)
+        if (*cursor == ':' && bounds < 2)
+            bounds++, cursor++;
+        else {
+            const int times = digits(INF);
+            if (!bounds || !more()) wrong("a colon is expected, or a row");
+            lo = small(lo + (bounds == 1 ? add_row(times, digits(first.n)) : -times));
+            if (bounds == 2) add_total(-times, number.a[digits(number.n) - 1]);
+        }
+    push(&first, pool.n), row_of.n = 0, lo = divide(lo, by);
+    if (lo >= INF || lo <= -INF) wrong("the sum is too large");
+    for (int i = 0; i < sum.n; i++) plain &= total[sum.a[i]] >= 0, push(&row_of, sum.a[i]);
+    sum.n = 0;
+    for (int i = 0; i < row_of.n; i++) {
+        int64_t a = divide(total[row_of.a[i]], by);
+        total[row_of.a[i]] = 0;
+        if (plain && a > lo) a = lo > 0 ? lo : 0;
+        if (a >= INF || a <= -INF) wrong("the sum is too large");
+        if (a) add((int)a, row_of.a[i]);
+    }
+    row((int)lo, INF);
 }
 static void read_lemma(void) {
     char name[32];
@@ -381,7 +484,7 @@ static void read_lemma(void) {
         k = digits(CELLS);
     else if (board.genre == NURIKABE)
         cursor += 3;
-    if (!may_break(name, k)) wrong("the genre has no such lemma");
+    if (!may_break(name, k) || claim == LEAST) wrong("the genre has no such lemma");
     if (!more() || *cursor++ != ':') wrong("a colon is expected");
     read_literals(0);
     const int since = trail.n;
@@ -420,16 +523,24 @@ static void expect_text(const char *s) {
     cursor += strlen(s);
 }
 static void read_atoms(void) {
-    while (more()) push(&number, atom_name());
+    while (more()) {
+        int t, r, c;
+        if (claim != LEAST)
+            push(&number, atom_name());
+        else if (place(&t, &r, &c), !*number_of(t, r, c))
+            wrong("there is no clue at this place");
+        else
+            push(&number, *number_of(t, r, c) - 1);
+    }
 }
 static void read_lines(void) {
-    static const char tags[] = "sfkarxldp";
-    static void (*const readers[])(void) = {read_solution, read_forced, read_clues,   read_atoms, read_rule,
-                                            read_denial,   read_lemma,  read_derived, read_facts};
+    static const char tags[] = "sfknarxlcdp";
+    static void (*const readers[])(void) = {read_solution, read_forced, read_clues, read_bound,   read_atoms, read_rule,
+                                            read_denial,   read_lemma,  read_sum,   read_derived, read_facts};
     for (int begun = 0;;) {
         if (!next_step()) wrong("the certificate is cut");
         const char *tag = *cursor ? strchr(tags, *cursor) : NULL;
-        const int header = tag && tag < tags + 3, last = !strcmp(cursor, "e");
+        const int header = tag && tag < tags + 4, last = !strcmp(cursor, "e");
         if ((!tag && !last) || (!last && cursor[1] && cursor[1] != ' ')) wrong("no line begins like this");
         if (header && begun) wrong("this line belongs before the refutation");
         if (!header && !begun++) begin_refutation();
@@ -455,8 +566,9 @@ static void read_certificate(const struct board *given) {
     if (claim < 0 || *cursor) wrong("the claim is not known");
     set_up();
     pool.n = trail.n = first.n = number.n = solution.n = forced.n = begins.n = lines.n = 0;
-    if (with_k) memset(named, 0, sizeof named);
-    done = with_f = with_k = 0;
+    if (clues) memset(clue_number, 0, sizeof clue_number);
+    kept.n = latest.n = begin_broken.n = broken_clues.n = 0;
+    done = with_f = with_k = clues = bound = 0;
     memset(rule, 0, sizeof rule), memset(kind, 0, sizeof kind);
     draw_graph();
     cut_list(rules[board.genre], rule);
@@ -466,6 +578,7 @@ static void read_certificate(const struct board *given) {
 
 int main(int argc, char **argv) {
     static struct board given;
+    int many[3] = {0};
     const int both = argc == 3 && strcmp(argv[1], "-");
     if (argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1])) {
         fputs("usage: ariadne-check [PUZZLE] FILE.cert\n", stderr);
@@ -488,6 +601,9 @@ int main(int argc, char **argv) {
         printf("%s: confirmed; %dx%d %.*s, %d lines", claim_name, board.rows, board.cols,
                (int)strcspn(genre[board.genre], " "), genre[board.genre], last - before);
         if (claim == COUNT) printf(", %d solutions", begins.n - 1);
+        for (int i = many[1] = many[2] = 0; i < clues; i++) many[kept.a[i]]++;
+        if (claim == KEPT) printf(", %d clues, %d of them needed", many[1] + many[2], many[2]);
+        if (claim == LEAST) printf(", %d clues or more", bound);
         puts("");
     }
     return 0;

@@ -3,13 +3,29 @@
  * gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. */
 import {CELLS, Lines, Reader, SIDE, Wrong} from './check-board.mjs';
 import {CLUE_RULES, RULES, Rules} from './check-rules.mjs';
+import {INF} from './check-rows.mjs';
 
 /* ---- the certificate ---- */
+
+/* What may be claimed, with the numbers of solutions that fit. */
+const none = (n) => n === 0, one = (n) => n === 1, some = (n) => n > 0, any = () => true;
+const CLAIMS = {
+    none,
+    unique: one,
+    forced: one,
+    clash: none,
+    count: any,
+    right: one,
+    wrong: none,
+    kept: some,
+    least: some,
+};
 
 class Certificate {
     constructor(lines) {
         Object.assign(this, {lines, cursor: '', at: 0, done: false, with_f: 0, with_k: 0});
-        Object.assign(this, {solutions: [], forced: [], named: new Set(), number: [], constraints: []});
+        Object.assign(this, {solutions: [], forced: [], kept: new Set(), number: [], constraints: [], bound: 0});
+        this.clues = new Map();  // a number, from 0, for the place of each clue that was met
     }
     wrong(what) { this.lines.wrong(what); }
     next_step() {
@@ -71,30 +87,53 @@ class Certificate {
 
     /* ---- the claim ---- */
 
+    meet_clue(...place) {
+        const name = place.join(' ');
+        if (!this.clues.has(name)) this.clues.set(name, this.clues.size);
+        return this.clues.get(name);
+    }
     obey(rule, t, r, c) {
         const {rules} = this;
-        if (!rules.rows_of(rule, t, r, c) || !rules.s.propagate(rules.s.made)) return;
+        if (!rules.rows_of(rule, t, r, c)) return;
+        if (CLUE_RULES.includes(rule)) this.meet_clue(t, r, c);
+        if (!rules.s.propagate(rules.s.made)) return;
         const at = r ? `${r},${c}` : t === '.' ? '' : c;
         this.wrong(`the solution breaks ${rule} at ${t === 'x' ? '' : t}${at}`);
     }
-    check_solution() {
-        const {rules} = this, {s} = rules, [PR, PC] = rules.points;
+    /* A rule of clues at a place: the clue is broken, or holds. */
+    test_clue(rule, t, r, c) {
+        const {rules} = this;
+        if (!rules.rows_of(rule, t, r, c)) return;
+        const clue = this.meet_clue(t, r, c);
+        if (rules.s.propagate(rules.s.made))
+            this.solutions.at(-1).broken.add(clue);
+        else if (rules.rows_of(rule, t, r, c) && rules.s.made.length)
+            this.wrong('the rules do not tell all of the solution');
+    }
+    visit_places(rule, visit) {
+        const {rules} = this, [PR, PC] = rules.points;
+        for (let r = 1; r <= PR; r++)
+            for (let c = 1; c <= PC; c++)
+                for (const t of 'xhv') visit.call(this, rule, t, r, c);
+        for (let n = 1; n <= rules.most; n++)
+            for (const t of 'rcbpn') visit.call(this, rule, t, 0, n);
+        visit.call(this, rule, '.', 0, 0);
+    }
+    check_solution(with_clues) {
+        const {rules} = this, {s} = rules, clue = this.own_rules.filter((rule) => CLUE_RULES.includes(rule));
         for (let before = -1; before !== s.trail.length;) {
             before = s.trail.length;
-            for (const rule of this.own_rules) {
-                for (let r = 1; r <= PR; r++)
-                    for (let c = 1; c <= PC; c++)
-                        for (const t of 'xhv') this.obey(rule, t, r, c);
-                for (let n = 1; n <= rules.most; n++)
-                    for (const t of 'rcbpn') this.obey(rule, t, 0, n);
-                this.obey(rule, '.', 0, 0);
-            }
+            for (const rule of this.own_rules)
+                if (with_clues || !clue.includes(rule)) this.visit_places(rule, this.obey);
         }
+        const told = !with_clues && rules.b.genre === 'zebra' ? 1 : 0;  // without its clues it has main atoms alone
         for (let i = 0; i < s.atoms; i++)
-            if (s.has[i] && !s.value[i]) this.wrong('the rules do not tell all of the solution');
+            if (s.has[i] > told && !s.value[i]) this.wrong('the rules do not tell all of the solution');
         for (const kind of ['cut', 'cycle', 'parity', 'odd', 'join', 'chord'])
             for (let k = 0; rules.may_break(kind, k); k++)
                 if (rules.broken(kind, k)) this.wrong('the solution is not in the shape that the rules ask for');
+        if (!with_clues)
+            for (const rule of clue) this.visit_places(rule, this.test_clue);
     }
     read_solution() {
         const {s} = this.rules, mine = [];
@@ -107,12 +146,14 @@ class Certificate {
         }
         for (let i = 0; i < s.atoms; i++)
             if (s.has[i] === 2 && !s.value[i]) s.learn(-1 - i);
-        this.solutions.push({atoms: mine.sort((a, b) => a - b), line: this.lines.line});
-        this.check_solution();
+        this.solutions.push({atoms: mine.sort((a, b) => a - b), line: this.lines.line, broken: new Set()});
+        if (this.claim === 'kept' && !this.with_k) this.wrong('the clues kept come before solutions');
+        this.check_solution(this.solutions.length === 1 || !['kept', 'least'].includes(this.claim));
     }
     read_forced() {
-        if (this.claim !== 'forced' || this.solutions.length !== 1 || this.with_f++)
-            this.wrong('literals come once, behind the solution of the claim forced');
+        const bare = this.claim === 'wrong';  // not of a solution
+        if (!['forced', 'right', 'wrong'].includes(this.claim) || this.solutions.length !== +!bare || this.with_f++)
+            this.wrong('literals come once, for the claims forced, right and wrong, behind a solution');
         while (this.more()) {
             const minus = this.here() === '~';
             this.at += +minus;
@@ -122,20 +163,26 @@ class Certificate {
         }
     }
     read_clues() {
-        if (this.claim !== 'clash' || this.with_k++) this.wrong('clues are named once, for the claim clash');
+        if (!['clash', 'kept'].includes(this.claim) || this.with_k++)
+            this.wrong('clues are named once, for the claims clash and kept');
         while (this.more()) {
             const place = this.place(), clue = this.own_rules.filter((rule) => CLUE_RULES.includes(rule));
             if (!clue.some((rule) => this.rules.rows_of(rule, ...place))) this.wrong('there is no clue at this place');
-            this.named.add(place.join(' '));
+            this.kept.add(this.meet_clue(...place));
         }
     }
+    read_bound() {
+        if (this.claim !== 'least' || this.bound || !this.more()) this.wrong('a number comes once, for the claim least');
+        this.bound = this.digits(CELLS);
+    }
     begin_refutation() {
-        const n = this.solutions.length, one = this.claim === 'unique' || this.claim === 'forced';
+        const n = this.solutions.length, {claim} = this, fit = CLAIMS[claim](n);
         this.rules.s.forget(0);
-        const fit =
-            (one ? n === 1 : this.claim === 'count' || n === 0) && (this.claim === 'forced') === this.with_f > 0;
-        if (!fit || (this.claim === 'clash') !== this.with_k > 0)
+        if (!fit || (claim !== 'right' && ['forced', 'wrong'].includes(claim) !== this.with_f > 0) ||
+            ['clash', 'kept'].includes(claim) !== this.with_k > 0 || (claim === 'least') !== this.bound > 0)
             this.wrong('the lines before are not those of the claim');
+        this.done = claim === 'right';
+        if (claim === 'least') this.rules.s.value = new Int8Array(this.clues.size);
         const seen = new Set();
         for (const {atoms, line} of this.solutions) {
             if (seen.has(atoms.join())) throw new Wrong(line, 'the solution came before');
@@ -146,7 +193,11 @@ class Certificate {
     /* ---- the refutation ---- */
 
     read_atoms() {
-        while (this.more()) this.number.push(this.atom_name());
+        while (this.more()) {
+            const clue = this.claim === 'least' ? this.clues.get(this.place().join(' ')) : this.atom_name();
+            if (clue === undefined) this.wrong('there is no clue at this place');
+            this.number.push(clue);
+        }
     }
     read_literals(with_colon) {
         const lits = [];
@@ -165,28 +216,89 @@ class Certificate {
     }
     read_rule() {
         const rule = this.word(), {rules} = this;
-        if (!this.own_rules.includes(rule)) this.wrong('the genre has no such rule');
+        if (!this.own_rules.includes(rule) || this.claim === 'least') this.wrong('the genre has no such rule');
         while (this.more()) {
             const place = this.place();
             if (!rules.rows_of(rule, ...place)) this.wrong('the rule has no such place');
-            if (this.claim === 'clash' && CLUE_RULES.includes(rule) && !this.named.has(place.join(' ')))
-                this.wrong('the clue is not one of those that clash');
+            if (this.with_k && CLUE_RULES.includes(rule) && !this.kept.has(this.clues.get(place.join(' '))))
+                this.wrong('the clue is not one of those named');
             this.constraints.push(rules.s.made);
         }
     }
-    read_denial() {
-        const {s} = this.rules, lits = [];
-        if (!this.more()) this.wrong('a solution is expected, or f');
-        if (this.claim === 'forced' && this.here() === 'f') {
-            this.at++;
-            for (const lit of this.forced) lits.push(-lit);
-        } else if (this.claim === 'unique' || this.claim === 'count') {
-            const on = new Set(this.solutions[this.digits(this.solutions.length) - 1].atoms);
-            for (let i = 0; i < s.atoms; i++)
-                if (s.has[i] === 2) lits.push(on.has(i) ? -1 - i : i + 1);
+    /* Main atoms are not those of solution n. */
+    deny_solution(n) {
+        const {s} = this.rules, on = new Set(this.solutions[n - 1].atoms), lits = [];
+        for (let i = 0; i < s.atoms; i++)
+            if (s.has[i] === 2) lits.push(on.has(i) ? -1 - i : i + 1);
+        return s.clause(lits);
+    }
+    denied(letter) {
+        const {s} = this.rules, {claim} = this;
+        s.begin();
+        if (letter === 'f' && claim === 'wrong') {
+            for (const lit of this.forced) s.add(1, Math.abs(lit) - 1).equal(+(lit > 0));
+        } else if (letter === 'f' && claim === 'forced')
+            return s.clause(this.forced.map((lit) => -lit));
+        else if (letter === 'n' && claim === 'least') {
+            for (let i = 0; i < this.clues.size; i++) s.add(1, i);
+            s.at_most(this.bound - 1);
+        } else if (!letter && ['unique', 'count', 'kept'].includes(claim))
+            return this.deny_solution(this.digits(claim === 'kept' ? 1 : this.solutions.length));
+        else if (!letter && claim === 'least') {
+            for (const clue of this.solutions[this.digits(this.solutions.length) - 1].broken) s.add(1, clue);
+            s.at_least(1);
         } else
             this.wrong('the claim denies nothing of this kind');
-        this.constraints.push(s.clause(lits));
+        return s.made;
+    }
+    read_denial() {
+        if (!this.more()) this.wrong('a solution is expected, or f or n');
+        const letter = this.here() !== '' && 'fn'.includes(this.here()) ? this.here() : '';
+        this.at += letter.length;
+        this.constraints.push(this.denied(letter));
+    }
+    small(x) {
+        if (x >= 2 ** 52 || x < -(2 ** 52)) this.wrong('the sum is too large');
+        return x;
+    }
+    /* Rows of clues, and bounds of these, added up, divided and rounded up; then no coefficient need be more than lo. */
+    read_sum() {
+        if (this.claim !== 'least' || !this.more()) this.wrong('sums are for the claim least, and begin with a number');
+        const by = this.digits(INF), total = new Map(), {s} = this.rules;
+        const join = (a, x) => total.set(x, this.small((total.get(x) ?? 0) + this.small(a)));
+        let lo = 0;
+        for (let bounds = 0; this.more();) {
+            if (this.here() === ':' && bounds < 2) {
+                bounds++;
+                this.at++;
+                continue;
+            }
+            const times = this.digits(INF);
+            if (!bounds || !this.more()) this.wrong('a colon is expected, or a row');
+            if (bounds === 2) {
+                lo = this.small(lo - times);
+                join(-times, this.number[this.digits(this.number.length) - 1]);
+                continue;
+            }
+            const rows = this.constraints[this.digits(this.constraints.length) - 1], [p] = rows;
+            if (rows.length > 1) this.wrong('one row is expected');
+            if (!p) continue;  // it holds anyway
+            const sign = p[0] < -INF / 2 ? -times : times;
+            for (let i = 2; i < p.length; i += 2) join(sign * p[i], p[i + 1]);
+            lo = this.small(lo + this.small(sign * (sign < 0 ? p[1] : p[0])));
+        }
+        const up = (x) => (x > 0 ? Math.floor((x + by - 1) / by) : Math.ceil(x / by));
+        const plain = [...total.values()].every((a) => a >= 0);
+        lo = up(lo);
+        if (Math.abs(lo) >= INF) this.wrong('the sum is too large');
+        s.begin();
+        for (const [x, whole] of total) {
+            const a = plain ? Math.min(up(whole), Math.max(lo, 0)) : up(whole);
+            if (Math.abs(a) >= INF) this.wrong('the sum is too large');
+            if (a) s.add(a, x);
+        }
+        s.at_least(lo);
+        this.constraints.push(s.made);
     }
     /* Makes each literal false; true: one is true. */
     deny(lits) {
@@ -205,7 +317,7 @@ class Certificate {
             k = this.digits(CELLS);
         else if (sea)
             this.at += 3;
-        if (!rules.may_break(kind, k)) this.wrong('the genre has no such lemma');
+        if (!rules.may_break(kind, k) || this.claim === 'least') this.wrong('the genre has no such lemma');
         if (!this.more() || this.cursor[this.at++] !== ':') this.wrong('a colon is expected');
         const lits = this.read_literals(false), since = rules.s.trail.length;
         if (!this.done && !this.deny(lits) && !rules.broken(kind, k))
@@ -234,16 +346,18 @@ class Certificate {
             s: this.read_solution,
             f: this.read_forced,
             k: this.read_clues,
+            n: this.read_bound,
             a: this.read_atoms,
             r: this.read_rule,
             x: this.read_denial,
             l: this.read_lemma,
+            c: this.read_sum,
             d: this.read_derived,
             p: this.read_facts,
         };
         for (let begun = false;;) {
             if (!this.next_step()) this.wrong('the certificate is cut');
-            const tag = this.here(), last = this.cursor === 'e', header = tag !== '' && 'sfk'.includes(tag);
+            const tag = this.here(), last = this.cursor === 'e', header = tag !== '' && 'sfkn'.includes(tag);
             if (!last && (!Object.hasOwn(readers, tag) || ![undefined, ' '].includes(this.cursor[1])))
                 this.wrong('no line begins like this');
             if (header && begun) this.wrong('this line belongs before the refutation');
@@ -269,17 +383,29 @@ class Certificate {
         if (this.lines.line !== start + count || !this.next_step()) this.wrong('the certificate is cut');
         this.expect('claim');
         this.claim = this.word();
-        if (!['none', 'unique', 'forced', 'clash', 'count'].includes(this.claim) || this.here())
+        if (!Object.hasOwn(CLAIMS, this.claim) || this.here())
             this.wrong('the claim is not known');
         this.own_rules = RULES[b.genre].split(' ');
         this.rules = new Rules(b, (what) => this.wrong(what));
         this.read_lines();
         return b;
     }
+    /* How many clues are kept, and how many of them a solution breaks alone. */
+    told_kept() {
+        const needed = new Set();
+        for (const {broken} of this.solutions.slice(1)) {
+            const of = [...broken].filter((clue) => this.kept.has(clue));
+            if (of.length === 1) needed.add(of[0]);
+        }
+        return `, ${this.kept.size} clues, ${needed.size} of them needed`;
+    }
     /* What was confirmed, in so many lines. */
     told({rows, cols, genre}, lines) {
-        const many = this.claim === 'count' ? `, ${this.solutions.length} solutions` : '';
-        return `${this.claim}: confirmed; ${rows}x${cols} ${genre}, ${lines} lines${many}`;
+        const {claim} = this, many = claim === 'count' ? `, ${this.solutions.length} solutions` :
+            claim === 'kept'                           ? this.told_kept() :
+            claim === 'least'                          ? `, ${this.bound} clues or more` :
+                                                         '';
+        return `${claim}: confirmed; ${rows}x${cols} ${genre}, ${lines} lines${many}`;
     }
 }
 

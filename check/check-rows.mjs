@@ -25,6 +25,10 @@ export class Store {
         const i = this.slot(t, a, b, c);
         return i >= 0 && this.has[i] ? i : -1;
     }
+    begin() {
+        this.sum.length = 0;
+        this.made = [];
+    }
     add(a, atom) {
         if (atom >= 0) this.sum.push(a, atom);
         return this;
@@ -75,21 +79,12 @@ export class Store {
     forget(since) {
         while (this.trail.length > since) this.value[this.trail.pop()] = 0;
     }
-    /* A clause as a constraint: an array of rows, where {lits} is one too. */
+    /* One of the literals is true. */
     clause(lits) {
-        if (lits.some((x) => this.truth(x) > 0)) return [];
-        const open = lits.filter((x) => !this.truth(x));
-        return open.length ? [{lits: open}] : [[1, INF]];
-    }
-    follow_clause({lits}) {
-        let open = 0;
-        for (const x of lits) {
-            const t = this.truth(x);
-            if (t > 0 || (!t && open)) return false;
-            if (!t) open = x;
-        }
-        if (open) this.learn(open);
-        return !open;
+        this.begin();
+        for (const x of lits) this.add(Math.sign(x), Math.abs(x) - 1);
+        this.at_least(1 - lits.filter((x) => x < 0).length);
+        return this.made;
     }
     follow_row(p) {
         let least = 0, greatest = 0;
@@ -121,7 +116,7 @@ export class Store {
         for (let before = -1; before !== this.trail.length;) {
             before = this.trail.length;
             for (const p of rows)
-                if (p.lits ? this.follow_clause(p) : this.follow_row(p)) return true;
+                if (this.follow_row(p)) return true;
         }
         return false;
     }

@@ -546,8 +546,7 @@ export class Rules {
             numberlink: this.path_rows,
         }[g] ??
             this.loop_rows;
-        this.s.sum.length = 0;
-        this.s.made = [];
+        this.s.begin();
         return of.call(this, rule, t, r, c);
     }
 

@@ -80,6 +80,7 @@ static int room_name(const char *s, size_t n) {
 
 /* Cuts a line into its clues: as many words as there are columns, else as many characters without a blank. */
 static void cut_clues(char *s, int *clues, int (*meaning)(const char *, size_t)) {
+    s += strspn(s, blanks);
     const int solid = !strpbrk(s, blanks);
     for (char *bar = s; board.genre == SUDOKU && (bar = strchr(bar, '|'));) *bar = ' ';
     for (char *from = s, *to = s; solid && (*to = *from); from++) to += *to != ' ';

@@ -40,6 +40,9 @@ int atom(int t, int a, int b, int c) {
     const int i = slot(t, a, b, c);
     return i >= 0 && has[i] ? i : -1;
 }
+static int cell_atom(int t, int cell, int k) { /* of a cell by its number */
+    return atom(t, cell / board.cols + 1, cell % board.cols + 1, k);
+}
 static void own(int t, int a, int b, int c, char kind) {
     has[slot(t, a, b, c)] = kind;
 }
@@ -231,8 +234,7 @@ static int fleet_rows(void) {
         int64_t sum = 0;
         for (int l = k; l <= board.longest; l++) sum += (l - k + 1) * (int64_t)board.ships[l];
         for (int i = 0; k > 1 && i < board.rows * board.cols; i++)
-            add(1, atom('h', i / board.cols + 1, i % board.cols + 1, k)),
-                add(1, atom('v', i / board.cols + 1, i % board.cols + 1, k));
+            add(1, cell_atom('h', i, k)), add(1, cell_atom('v', i, k));
         if (k == 1) all('x');
         equal(sum > 2 * CELLS ? 2 * CELLS + 1 : (int)sum);
     }
@@ -365,8 +367,7 @@ static int tree_rows(int t, int r, int c) {
     const int *n = tints, v = n[0] + n[1], e = t == 'h' || t == 'v' ? atom(t, r, c, 1) : -1;
     for (int dark = 0; t == '.' && v && dark < 2; dark++) {
         for (int i = 0; i < board.rows * board.cols; i++)
-            if ((i / board.cols + i % board.cols) % 2 == dark)
-                add(1, atom('z', i / board.cols + 1, i % board.cols + 1, 1));
+            if ((i / board.cols + i % board.cols) % 2 == dark) add(1, cell_atom('z', i, 1));
         n[!dark] % 2 ? equal((n[!dark] - 1) / 2) : at_least(INF);
     }
     if (t == '.') return 1;
@@ -398,10 +399,10 @@ static int size_rows(int r, int c, int n) {
                 const int next = (y - 1) * board.cols + x - 1;
                 if (atom('i', y, x, k) >= 0 && seen[next] != stamp) seen[next] = stamp, queue[tail++] = next;
             }
-    for (int i = 0; i < cells; i++) add(1, atom('i', i / board.cols + 1, i % board.cols + 1, k));
+    for (int i = 0; i < cells; i++) add(1, cell_atom('i', i, k));
     equal(n - 1);
     for (int i = 0; i < cells; i++)
-        if (seen[i] != stamp) add(1, atom('i', i / board.cols + 1, i % board.cols + 1, k)), at_most(0);
+        if (seen[i] != stamp) add(1, cell_atom('i', i, k)), at_most(0);
     return 1;
 }
 static int sea_rows(const char *rule, int t, int r, int c) {
@@ -440,8 +441,7 @@ static int room_rows(const char *rule, int t, int r, int c) {
     if (IS("adjacent")) return either(-1, x, -1, atom('b', r + 1, c, 1)), either(-1, x, -1, atom('b', r, c + 1, 1));
     if (IS("room")) {
         const int first = (r - 1) * board.cols + c - 1;
-        for (int i = first; clue_at(r, c) >= 0 && i >= 0; i = after[i])
-            add(1, atom('b', i / board.cols + 1, i % board.cols + 1, 1));
+        for (int i = first; clue_at(r, c) >= 0 && i >= 0; i = after[i]) add(1, cell_atom('b', i, 1));
         return clue_at(r, c) >= 0 && equal(clue_at(r, c));
     }
     int runs = 0;

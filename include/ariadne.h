@@ -312,9 +312,9 @@ ARI_API uint32_t ari_result_least(const ari_result *r);
 /* min: bounds, the clues found, and how far the search came, as lines of text for ari_options.state; "" when there is
  * nothing to go on from. */
 ARI_API const char *ari_result_state(const ari_result *r);
-/* With ari_options.proof: what proves "no solution", "unique", "forced", "these clues clash" or a number of up to
- * 100,000 solutions to a small program that shares no code with this one (doc/CERTIFICATES.md); "" where the answer is
- * another one or a limit came first. */
+/* With ari_options.proof: what proves "no solution", "unique", "forced", "these clues clash", a number of up to
+ * 100,000 solutions, what check says, or that clues are enough and fewer are not, to a small program that shares no
+ * code with this one (doc/CERTIFICATES.md); "" where the answer is another one or a limit came first. */
 ARI_API const char *ari_result_proof(const ari_result *r);
 /* The form "lrat": the formula in DIMACS that it refutes; else "". */
 ARI_API const char *ari_result_formula(const ari_result *r);

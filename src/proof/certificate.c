@@ -1,6 +1,7 @@
 /* certificate.c - see certificate.h. */
 #include "certificate.h"
 
+#include "clause.h"
 #include "grid.h"
 #include "sort.h"
 
@@ -39,6 +40,17 @@ void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o) {
     ari_text_format(o, "%u,%u", at / cols + 1, at % cols + 1);
 }
 
+/* A Zebra's values at their places are clues in words too: the last ones, in reading order. */
+void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o) {
+    uint32_t n = b->extra ? b->extra->clue.n : 0;
+    if (!b->extra || ARI_SITE_KIND(site) != ARI_AT_CELL) {
+        ari_certificate_place(b, site, o);
+        return;
+    }
+    for (uint32_t i = 0; i <= ARI_SITE_INDEX(site); i++) n += b->clue[i] >= 1 && b->clue[i] <= (int32_t)b->cols;
+    ari_text_format(o, "n%u", n);
+}
+
 /* ---- what a line brings with it --------------------------------------------------------------------------------- */
 
 static bool find_bundles(writer *w, ari_arena *a) {
@@ -60,7 +72,13 @@ static bool find_bundles(writer *w, ari_arena *a) {
     return true;
 }
 
-static uint32_t source_of(const writer *w, uint32_t hint) { return hint < w->m->nrow ? w->bundle[hint] : hint; }
+/* Axioms that one line brings stand one behind the other. */
+static uint32_t source_of(const writer *w, uint32_t hint) {
+    const uint32_t nrow = w->m->nrow;
+    if (hint < nrow) return w->bundle[hint];
+    while (hint > nrow && hint < nrow + w->r->naxiom && w->axiom[hint - nrow] == w->axiom[hint - nrow - 1]) hint--;
+    return hint;
+}
 
 static void bring_atoms(writer *w, const ari_proof_line *l) {
     const ari_lit *const lit = w->r->word.at + l->first;
@@ -90,7 +108,8 @@ static void bring_sources(writer *w, const ari_proof_line *l) {
         else {
             if (now != rule) ari_text_format(w->o, "r %s", w->m->rule_name[now]);
             ari_text_char(w->o, ' ');
-            ari_certificate_place(w->b, w->m->row[s].tag.site, w->o);
+            if (w->m->row[s].tag.group) ari_certificate_clue(w->b, w->m->row[s].tag.site, w->o);
+            else ari_certificate_place(w->b, w->m->row[s].tag.site, w->o);
         }
         rule = now;
     }

@@ -1,11 +1,14 @@
-/* certify.c - see certify.h. What the claim denies is a clause beside the model: the solution is another one, or
- * some of what is forced is not. The search decides against the solution first, as that for a second solution does. */
+/* certify.c - see certify.h. What the claim denies are clauses beside the model: the solution is another one, some of
+ * what is forced is not, all of what is drawn holds. The search decides against the solution first, as that for a
+ * second solution does. */
 #include "certify.h"
 
+#include "bits.h"
 #include "certificate.h"
 #include "io.h"
 #include "lrat.h"
 #include "prune.h"
+#include "shortage.h"
 
 #include <string.h>
 
@@ -17,6 +20,8 @@ ari_status ari_certify_find(ari_case *c) {
     else if (c->form) why = "certificates are for the first formulation";
     else if (c->board->net) why = "certificates are for square grids";
     else if (c->opt->with_marks) why = "certificates know nothing of drawings";
+    else if (c->verb == ARI_VERB_MIN && c->opt->mask) why = "certificates know nothing of clues that must stay";
+    else if (c->verb == ARI_VERB_MIN && !strcmp(c->opt->proof, "lrat")) why = "fewest clues take the form cert";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
 }
 
@@ -24,7 +29,10 @@ typedef struct claim {
     ari_case *c;
     const ari_reply *reply;
     const char *word;
-    const ari_model *model; /* clash: without the other clues */
+    const ari_model *model; /* clash, kept: without the other clues */
+    const ari_lit *drawn;   /* [ndrawn] right, wrong */
+    uint32_t ndrawn;
+    const uint8_t *found;   /* the last solution of the search */
     ari_journal journal;
     ari_refutation proof;
     ARI_LIST(const uint8_t *) solution; /* [nvar] each, those that are told */
@@ -38,7 +46,8 @@ enum { MOST_LISTED = 100000 };
 static void choose(claim *k) {
     const ari_reply *const r = k->reply;
     const ari_verb verb = k->c->verb;
-    if (verb == ARI_VERB_CLASH) k->word = r->answer == ARI_NONE && r->complete ? "clash" : NULL;
+    if (verb == ARI_VERB_THIN || verb == ARI_VERB_MIN) k->word = r->answer == ARI_ONE && r->group ? "kept" : NULL;
+    else if (verb == ARI_VERB_CLASH) k->word = r->answer == ARI_NONE && r->complete ? "clash" : NULL;
     else if (r->answer == ARI_NONE) k->word = "none";
     else if (verb == ARI_VERB_UNIQUE) k->word = r->answer == ARI_ONE ? "unique" : NULL;
     else if (verb == ARI_VERB_COUNT && r->counted && r->complete && r->count.n == 1 && r->count.limb[0] <= MOST_LISTED)
@@ -98,12 +107,12 @@ static ari_status add_loop(claim *k) {
     return add_axiom(k, lit, n, "r loop .");
 }
 
-/* The model with the rules and the clues that clash. */
+/* The model with the rules and the clues that clash, or are kept. */
 static ari_status leave_out(claim *k) {
     const ari_model *const m = &k->c->model;
     ari_arena *const a = &k->c->work;
     k->model = m;
-    if (strcmp(k->word, "clash") != 0) return ARI_OK;
+    if (strcmp(k->word, "clash") != 0 && strcmp(k->word, "kept") != 0) return ARI_OK;
     ari_model *few = ARI_TAKE(a, ari_model, 1);
     bool *in = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
     ari_row *row = ARI_TAKE(a, ari_row, m->nrow);
@@ -146,13 +155,15 @@ static ari_status search(claim *k, ari_answer *out) {
     ari_journal_init(&k->journal, &c->work);
     limits.trace = &k->journal.trace;
     ARI_TRY(e->open(k->model, &limits, &c->work, &o, c->err));
-    if (k->axiom.n && !counting) ARI_TRY(add_row(k, o, 0));
+    for (uint32_t i = 0; i < k->axiom.n; i++) ARI_TRY(add_row(k, o, i));
     for (;;) {
         ARI_TRY(e->ask(o, NULL, 0, out));
-        if (*out != ARI_SOME || !counting) break;
+        if (*out != ARI_SOME) break;
         uint8_t *value = ARI_TAKE(&c->work, uint8_t, k->model->nvar);
         if (!value) return c->work.spent;
+        k->found = value;
         e->values(o, value);
+        if (!counting) break;
         ARI_TRY(add_solution(k, value));
         ARI_TRY(add_row(k, o, k->axiom.n - 1));
     }
@@ -164,10 +175,10 @@ static ari_status search(claim *k, ari_answer *out) {
 
 /* ---- header ----------------------------------------------------------------------------------------------------- */
 
-static void put_name(const ari_model *m, ari_var v, bool on, ari_out *o) {
+static void put_literal(const ari_model *m, ari_lit l, ari_out *o) {
     char name[32];
-    ari_model_print_name(m->var_name[v], name);
-    ari_text_format(o, on ? " %s" : " ~%s", name);
+    ari_model_print_name(m->var_name[ARI_VAR(l)], name);
+    ari_text_format(o, l & 1u ? " ~%s" : " %s", name);
 }
 
 static ari_status put_puzzle(const claim *k, ari_out *o) {
@@ -187,26 +198,43 @@ static ari_status put_header(const claim *k, ari_out *o) {
     const ari_reply *const r = k->reply;
     ARI_TRY(put_puzzle(k, o));
     ari_text_format(o, "claim %s\n", k->word);
-    for (uint32_t i = 0; i < k->solution.n; i++) {
-        ari_text_char(o, 's');
-        for (ari_var v = 0; v < m->nvar; v++)
-            if (m->is_main[v] && k->solution.at[i][v]) put_name(m, v, true, o);
+    if (!strcmp(k->word, "clash") || !strcmp(k->word, "kept")) {
+        ari_text_char(o, 'k');
+        for (uint32_t i = 0; i < r->ngroup; i++) {
+            ari_text_char(o, ' ');
+            ari_certificate_clue(k->c->board, m->group_site[r->group[i]], o);
+        }
+        ari_text_char(o, '\n');
+    }
+    for (uint32_t i = 0; i < k->solution.n; i++) ari_shortage_solution(m, k->solution.at[i], o);
+    if (k->ndrawn) {
+        ari_text_char(o, 'f');
+        for (uint32_t i = 0; i < k->ndrawn; i++) put_literal(m, k->drawn[i], o);
         ari_text_char(o, '\n');
     }
     if (!strcmp(k->word, "forced")) {
         ari_text_char(o, 'f');
         for (ari_var v = 0; v < m->nvar; v++)
-            if (m->is_main[v] && r->forced[v] != ARI_OPEN) put_name(m, v, r->forced[v], o);
+            if (m->is_main[v] && r->forced[v] != ARI_OPEN) put_literal(m, r->forced[v] ? ARI_POS(v) : ARI_NEG(v), o);
         ari_text_char(o, '\n');
     }
-    if (!strcmp(k->word, "clash")) {
-        ari_text_char(o, 'k');
-        for (uint32_t i = 0; i < r->ngroup; i++) {
-            ari_text_char(o, ' ');
-            ari_certificate_place(k->c->board, m->group_site[r->group[i]], o);
-        }
-        ari_text_char(o, '\n');
-    }
+    return ARI_OK;
+}
+
+/* min: behind the certificate that the clues kept are enough one that fewer are not. */
+static ari_status write_shortage(claim *k, ari_out *o) {
+    ari_case *const c = k->c;
+    ari_out head, body;
+    bool found = false;
+    if (c->verb != ARI_VERB_MIN || k->reply->least < 2) return ARI_OK;
+    ari_text_begin(&head, &c->work);
+    ari_text_begin(&body, &c->work);
+    ARI_TRY(ari_shortage_write(c, k->reply, &head, &body, &found));
+    const char *first = ari_text_end(&head), *second = ari_text_end(&body);
+    if (!first || !second) return c->work.spent;
+    if (!found) return ARI_OK;
+    ARI_TRY(put_puzzle(k, o));
+    ari_text_format(o, "claim least\nn %u\n%s%s", k->reply->least, first, second);
     return ARI_OK;
 }
 
@@ -220,11 +248,52 @@ static ari_status write(claim *k) {
     } else {
         ARI_TRY(put_header(k, &o));
         ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, &o));
+        ARI_TRY(write_shortage(k, &o));
     }
     const char *text = ari_text_end(&o), *said = ari_text_end(&formula);
     if (!text || !said) return r->arena.spent;
     r->proof = text;
     r->formula = said;
+    return ARI_OK;
+}
+
+/* A solution stands for itself. */
+static ari_status write_right(claim *k) {
+    ari_result *const r = k->c->result;
+    ari_out o;
+    if (!strcmp(k->c->opt->proof, "lrat")) return ARI_OK;
+    ari_text_begin(&o, &r->arena);
+    ARI_TRY(put_header(k, &o));
+    ari_text_put(&o, "e\n");
+    const char *text = ari_text_end(&o);
+    if (!text) return r->arena.spent;
+    r->proof = text;
+    return ARI_OK;
+}
+
+static ari_status trim_and_write(claim *k) {
+    ARI_TRY(add_loop(k));
+    ARI_TRY(ari_trim_run(k->model, k->axiom.at, k->axiom.n, &k->journal, &k->c->work, &k->proof, k->c->err));
+    return write(k);
+}
+
+/* thin: for each clue kept another solution without it, where there is one. */
+static ari_status add_rivals(claim *k) {
+    ari_arena *const a = &k->c->work;
+    const ari_reply *const r = k->reply;
+    const uint32_t nclue = k->c->model.ngroup, nword = (nclue + 63) / 64;
+    uint64_t *set = ARI_ZERO(a, uint64_t, (size_t)r->ngroup * nword);
+    const uint8_t **value = ARI_TAKE(a, const uint8_t *, r->ngroup);
+    if (!set || !value || !ARI_RESERVE(a, &k->solution, r->ngroup)) return a->spent;
+    for (uint32_t i = 0; i < r->ngroup; i++) {
+        uint64_t *const mine = set + (size_t)i * nword;
+        for (uint32_t g = 0; g < nclue; g++) ari_bits_put(mine, g);
+        for (uint32_t j = 0; j < r->ngroup; j++)
+            if (j != i) ari_bits_cut(mine, r->group[j] - 1);
+    }
+    ARI_TRY(ari_shortage_rivals(k->c, r->solution[0], set, r->ngroup, nword, value));
+    for (uint32_t i = 0; i < r->ngroup; i++)
+        if (value[i]) ARI_PUSH(&k->solution, value[i]);
     return ARI_OK;
 }
 
@@ -235,14 +304,56 @@ ari_status ari_certify_run(ari_case *c, const ari_reply *reply) {
     choose(&k);
     if (!k.word) return ARI_OK;
     ARI_TRY(leave_out(&k));
-    if (!strcmp(k.word, "unique")) ARI_TRY(add_solution(&k, reply->solution[0]));
+    if (!strcmp(k.word, "unique") || !strcmp(k.word, "kept")) ARI_TRY(add_solution(&k, reply->solution[0]));
     if (!strcmp(k.word, "forced")) ARI_TRY(add_forced(&k));
     ARI_TRY(search(&k, &found));
     ARI_REQUIRE(found != ARI_SOME, "internal error: a proved answer has a counterexample");
     if (found != ARI_NONE) return ARI_OK;
     ARI_REQUIRE(strcmp(k.word, "count") != 0 || k.solution.n == reply->count.limb[0],
                 "internal error: two engines count differently");
-    ARI_TRY(add_loop(&k));
-    ARI_TRY(ari_trim_run(k.model, k.axiom.at, k.axiom.n, &k.journal, &c->work, &k.proof, c->err));
-    return write(&k);
+    if (c->verb == ARI_VERB_THIN) ARI_TRY(add_rivals(&k));
+    return trim_and_write(&k);
+}
+
+/* All of lit[] holds. */
+static ari_status add_drawn(claim *k, const ari_lit *lit, uint32_t n) {
+    k->drawn = lit;
+    k->ndrawn = n;
+    k->axiom.n = k->line.n = 0;
+    for (uint32_t i = 0; i < n; i++) ARI_TRY(add_axiom(k, lit + i, 1, "x f"));
+    return ARI_OK;
+}
+
+/* As literals: all of a drawing, also what is not in it. */
+static ari_status add_whole(claim *k, const uint8_t *value) {
+    const ari_model *const m = k->model;
+    ari_lit *lit = ARI_TAKE(&k->c->work, ari_lit, m->nmain);
+    uint32_t n = 0;
+    if (!lit) return k->c->work.spent;
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->is_main[v]) lit[n++] = value[v] ? ARI_POS(v) : ARI_NEG(v);
+    return add_drawn(k, lit, n);
+}
+
+ari_status ari_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit *told, uint32_t ntold,
+                               const ari_reply *reply) {
+    claim k = {.c = c, .reply = reply, .model = &c->model};
+    ari_answer found = ARI_SOME;
+    const ari_answer is = reply->answer;
+    if (!c->opt->proof || (is != ARI_YES && is != ARI_PARTIAL && is != ARI_WRONG)) return ARI_OK;
+    k.word = is == ARI_WRONG ? "wrong" : "right";
+    if (is == ARI_YES) {
+        k.found = value;
+    } else {
+        if (told) ARI_TRY(add_drawn(&k, told, ntold));
+        if (told) ARI_TRY(search(&k, &found));
+        if (is == ARI_WRONG && found == ARI_SOME) {
+            ARI_TRY(add_whole(&k, value));
+            ARI_TRY(search(&k, &found));
+        }
+    }
+    if (is == ARI_WRONG) return found == ARI_NONE ? trim_and_write(&k) : ARI_OK;
+    if (found != ARI_SOME || !ARI_RESERVE(&c->work, &k.solution, 1)) return c->work.spent;
+    ARI_PUSH(&k.solution, k.found);
+    return write_right(&k);
 }

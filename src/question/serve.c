@@ -77,7 +77,8 @@ static ari_status check(ari_case *c, const ari_job *job) {
     const bool finished = c->given || c->opt->finished;
     if (!finished) ARI_TRY(read_told(c, c->board->marks, value, &told, &ntold));
     ARI_TRY(finished ? ari_check_run(job, value, &reply) : ari_sofar_run(job, value, told, ntold, &reply));
-    return ari_telling_reply(c, &reply);
+    ARI_TRY(ari_telling_reply(c, &reply));
+    return ari_certify_drawing(c, value, told, ntold, &reply);
 }
 
 /* The model asked for; best takes the first one with a goal when none is named. */

@@ -27,7 +27,7 @@ class Board:
         if 'x' in size:
             self.R, self.C = map(int, size.split('x'))
         else:
-            self.R, self.C = len(lines) - 1, len(lines[1].split())
+            self.R, self.C = len(lines) - 1 - (self.genre == 'battleship'), len(lines[1].split())  # sums stand above
         self.main, self.aux, self.rows, self.clues = [], [], {}, set()
         self.edges, self.kinds, self.faces = {}, [], None
         getattr(self, self.genre)()

@@ -1,13 +1,16 @@
 """fuzz.py - wrong certificates of small boards: none is accepted that proves what is not so.
 
-    python3 fuzz.py CHECKER MUTATIONS FOLDER [SEED]
+    python3 fuzz.py CHECKER MUTATIONS FOLDER [SEED [TOOL]]
 
 Boards are those of boards.txt. For each, certificates of true claims are made, and all confirmed; and texts that claim what is
-false, each a proof but for the places where a solution refutes it, and all refused. Then both are changed at random: bytes,
+false, each a proof but for the places where a solution refutes it, and all refused. With the tool also its certificates about
+the fewest clues. Then both are changed at random: bytes,
 words, lines dropped, doubled, swapped, other numbers, other kinds, other solutions, other puzzles. What is accepted then is
 looked at: the claim must be true by a search of its own. The checker never ends by a signal. All that was asked stays in FOLDER,
 NAME.cert and NAME.says.
 """
+import itertools
+import os
 import random
 import subprocess
 import sys
@@ -65,6 +68,20 @@ def lie(text, seed):
     return out
 
 
+def sole(board, solution, kept):
+    """Whether the clues at these places leave this solution alone."""
+    every = certify.solutions_of(board, lambda key: key not in board.clues or key[1] in kept, 2)
+    return all({x for x in board.main if known[x]} == solution for known in every)
+
+
+def keeps(board, solution, claim, head):
+    if claim == 'kept':
+        return sole(board, solution, next(s.split()[1:] for s in head if s.split(' ')[0] == 'k'))
+    fewer = next(int(s.split()[1]) for s in head if s.split(' ')[0] == 'n') - 1
+    places = sorted({place for _, place in board.clues})
+    return not any(sole(board, solution, kept) for kept in itertools.combinations(places, min(fewer, len(places))))
+
+
 def holds(cert):
     """Whether what a certificate claims is so; None: this cannot be told."""
     try:
@@ -79,8 +96,14 @@ def holds(cert):
         if claim == 'clash':
             kept = next(s.split()[1:] for s in head if s.split(' ')[0] == 'k')
             return not certify.solutions_of(board, lambda key: key not in board.clues or key[1] in kept, 1)
+        if claim in ('kept', 'least'):
+            return keeps(board, given[0], claim, head)
         every = certify.solutions_of(board)
         main = [{x for x in board.main if known[x]} for known in every]
+        lits = [x for s in head if s.split(' ')[0] == 'f' for x in s.split()[1:]]
+        if claim in ('right', 'wrong'):
+            fits = [m for m in main if all((x.lstrip('~') in m) == (x[0] != '~') for x in lits)]
+            return given[0] in fits if claim == 'right' else not fits
         if claim == 'forced':
             lits = next(s.split()[1:] for s in head if s.split(' ')[0] == 'f')
             return given[0] in main and all(known[x.lstrip('~')] == (x[0] != '~') for known in every for x in lits)
@@ -120,7 +143,24 @@ def change(cert, rng):
     return '\n'.join(lines)
 
 
+def fewest(text, tool):
+    """What the tool proves of the clues of a board."""
+    puzzle, cert = f'{folder}/fewest.txt', f'{folder}/fewest.proof'
+    with open(puzzle, 'w') as f:
+        f.write(text + '\n')
+    out = []
+    for verb in ('min', 'thin'):
+        if os.path.exists(cert):
+            os.remove(cert)
+        subprocess.run([tool, verb, '--quiet', puzzle, '--proof', cert], capture_output=True)
+        if os.path.exists(cert):
+            with open(cert) as f:
+                out += ['ariadne-cert 1\n' + s for s in f.read().split('ariadne-cert 1\n')[1:]]
+    return out
+
+
 checker, many, folder = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+tool = sys.argv[5] if len(sys.argv) > 5 else None
 rng = random.Random(int(sys.argv[4]) if len(sys.argv) > 4 else 1)
 boards = open(sys.path[0] + '/boards.txt').read().strip('\n').split('\n\n')
 true, false = [], []
@@ -131,6 +171,10 @@ for text in boards:
         cert = certify.certify(text, claim, rng.randrange(1000))
         code, said = run(cert)
         check(code == 0, f'{board.text[0]}, {claim}: {said}')
+        true.append(cert)
+    for cert in fewest(text, tool) if tool else []:
+        code, said = run(cert)
+        check(code == 0 and holds(cert), f'{board.text[0]}, fewest clues: {said}')
         true.append(cert)
     for cert in lie(text, rng.randrange(1000)):
         code, said = run(cert)

@@ -71,7 +71,7 @@ test_that "no such file" exits 2 "$check" "$tmp/none.cert"
 test_that "no puzzle" exits 2 "$check" "$cert" "$cert"
 
 # nothing of the library, and no more than can be read
-test_that "at most 1700 lines" sh -c '[ "$(cat check/*.[ch] | wc -l)" -le 1700 ]'
+test_that "at most 1780 lines" sh -c '[ "$(cat check/*.[ch] | wc -l)" -le 1780 ]'
 test_that "no symbol of the library" sh -c "! nm '$check' | grep -w 'ari_[a-z_]*'"
 test_that "no header of the library" sh -c "! grep -h '#include \"' check/*.[ch] | grep -v '\"check.h\"'"
 
@@ -86,7 +86,7 @@ fi
 if command -v python3 > /dev/null; then
     rounds=${ROUNDS:-1000}
     [ -n "$ARIADNE_FULL" ] && rounds=10000
-    add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp"
+    add_up python3 -B test/check/fuzz.py "$check" "$rounds" "$tmp" 1 "$build/ariadne"
 fi
 if command -v node > /dev/null; then add_up node test/check/twin.mjs "$tmp"; fi
 echo "check: $passed passed, $failed failed"

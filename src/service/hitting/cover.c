@@ -284,28 +284,36 @@ void ari_cover_solve(ari_cover *c, uint32_t pivots) {
     }
 }
 
-/* Row `col` with weight `value`, if that is a row: its share of the bound. */
-static int64_t weigh(ari_cover *c, uint32_t col, double value) {
-    if (col < 2 * c->n || !(value > 0.0)) return 0;
-    const double scaled = value * (double)ARI_COVER_ONE;
-    const int64_t y = scaled < 1e12 ? (int64_t)scaled : (int64_t)1e12;
-    const ari_cover_row *r = &c->row.at[col - 2 * c->n];
-    for (uint32_t k = r->first; k < r->first + r->n; k++) c->load[c->elem.at[k]] += y * c->coef.at[k];
-    return y * r->rhs;
+/* Row i of the last bound, and how often it counts in parts of `one`; ARI_NO: it is none. The last is the ray. */
+uint32_t ari_cover_part(const ari_cover *c, uint32_t i, int64_t one, int64_t *times) {
+    const uint32_t col = i < c->n ? c->head[i] : c->ray;
+    const double value = i < c->n ? c->val[i] : far;
+    if (col == ARI_NO || col < 2 * c->n || !(value > 0.0)) return ARI_NO;
+    const double scaled = value * (double)one + (one < ARI_COVER_ONE ? 1e-3 : 0.0);
+    *times = scaled < 1e12 ? (int64_t)scaled : (int64_t)1e12;
+    return col - 2 * c->n;
 }
 
-int64_t ari_cover_bound(ari_cover *c) {
+int64_t ari_cover_round(ari_cover *c, int64_t one) {
     const uint32_t n = c->n;
+    int64_t sum = 0, y = 0;
     memset(c->load, 0, n * sizeof *c->load);
-    int64_t sum = c->ray == ARI_NO ? 0 : weigh(c, c->ray, far);
-    for (uint32_t i = 0; i < n; i++) sum += weigh(c, c->head[i], c->val[i]);
+    for (uint32_t i = 0; i <= n; i++) {
+        const uint32_t j = ari_cover_part(c, i, one, &y);
+        if (j == ARI_NO) continue;
+        const ari_cover_row *r = &c->row.at[j];
+        for (uint32_t k = r->first; k < r->first + r->n; k++) c->load[c->elem.at[k]] += y * c->coef.at[k];
+        sum += y * r->rhs;
+    }
     for (uint32_t e = 0; e < n; e++) {
-        const int64_t cost_left = ARI_COVER_ONE - c->load[e];
+        const int64_t cost_left = one - c->load[e];
         if (c->state[e] == ARI_COVER_IN || (c->state[e] == ARI_COVER_FREE && cost_left < 0)) sum += cost_left;
     }
     c->ticks += n / 8;
     return sum;
 }
+
+int64_t ari_cover_bound(ari_cover *c) { return ari_cover_round(c, ARI_COVER_ONE); }
 
 /* ---- rows ---- */
 
@@ -327,6 +335,7 @@ static ari_status make_room(ari_cover *c, uint32_t size) {
 ari_status ari_cover_add(ari_cover *c, const uint64_t *set) {
     const uint32_t size = ari_bits_count(set, (c->n + 63) / 64);
     bool larger;
+    c->told++;
     for (uint32_t j = 0; j < c->row.n; j++) {
         if (c->row.at[j].cut || c->row.at[j].gone) continue;
         if (within(c, j, set, size, &larger)) return ARI_OK;
@@ -334,7 +343,7 @@ ari_status ari_cover_add(ari_cover *c, const uint64_t *set) {
     }
     c->ticks += c->elem.n / 16;
     ARI_TRY(make_room(c, size));
-    const ari_cover_row r = {c->elem.n, size, 1, false, false, 0};
+    const ari_cover_row r = {c->elem.n, size, 1, false, false, 0, c->told};
     for (uint32_t e = 0; e < c->n; e++)
         if (ari_bits_has(set, e)) {
             ARI_PUSH(&c->elem, e);
@@ -345,11 +354,11 @@ ari_status ari_cover_add(ari_cover *c, const uint64_t *set) {
     return ARI_OK;
 }
 
-ari_status ari_cover_tighten(ari_cover *c, const int32_t *coef, int32_t rhs) {
+ari_status ari_cover_tighten(ari_cover *c, const int32_t *coef, int32_t rhs, uint32_t name) {
     uint32_t size = 0;
     for (uint32_t e = 0; e < c->n; e++) size += coef[e] != 0;
     ARI_TRY(make_room(c, size));
-    const ari_cover_row r = {c->elem.n, size, rhs, true, false, 0};
+    const ari_cover_row r = {c->elem.n, size, rhs, true, false, 0, name};
     for (uint32_t e = 0; e < c->n; e++)
         if (coef[e]) {
             ARI_PUSH(&c->elem, e);

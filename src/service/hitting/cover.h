@@ -23,7 +23,8 @@
 enum { ARI_COVER_LIST = 48 };
 enum { ARI_COVER_FREE, ARI_COVER_IN, ARI_COVER_OUT };
 
-typedef struct ari_cover_row { uint32_t first, n; int32_t rhs; bool cut, gone; uint32_t age; } ari_cover_row;
+/* name: its source in a ledger (ledger.h). */
+typedef struct ari_cover_row { uint32_t first, n; int32_t rhs; bool cut, gone; uint32_t age, name; } ari_cover_row;
 
 typedef struct ari_cover {
     ari_arena *arena;
@@ -40,6 +41,7 @@ typedef struct ari_cover {
     double *x, *alpha, *step;     /* [n] prices; scratch */
     int64_t *load;                /* [n] of the last bound: ONE - load is the reduced cost */
     uint32_t *old;                /* [n] scratch */
+    uint32_t told;                /* sets, also those that were left out */
     uint32_t list[ARI_COVER_LIST], nlist; /* rows that may enter */
     uint8_t *taken;               /* [n] scratch */
     uint32_t since;               /* pivots since the inverse was computed anew */
@@ -55,7 +57,11 @@ void ari_cover_solve(ari_cover *c, uint32_t pivots);
 /* What the last solve proves: sum(x) * ONE is at least this, for all x under c->state. load[] fits it. */
 int64_t ari_cover_bound(ari_cover *c);
 /* A cut; the caller's word that it holds. */
-ari_status ari_cover_tighten(ari_cover *c, const int32_t *coef, int32_t rhs);
+ari_status ari_cover_tighten(ari_cover *c, const int32_t *coef, int32_t rhs, uint32_t name);
+/* The same bound with weights in whole parts of `one`, which may prove less: in parts, and load[] too. */
+int64_t ari_cover_round(ari_cover *c, int64_t one);
+/* Row i <= n of that bound, counted *times; ARI_NO: there is none. */
+uint32_t ari_cover_part(const ari_cover *c, uint32_t i, int64_t one, int64_t *times);
 /* Leave out cuts that no solve has used in the last `age` calls of this, and rows that are gone. */
 void ari_cover_tidy(ari_cover *c, uint32_t age);
 /* The element sum of a row at the prices, less its right side. */

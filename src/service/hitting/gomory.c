@@ -47,15 +47,20 @@ static uint32_t find_denominator(ari_cover *c, uint32_t e) {
     return d;
 }
 
-/* The sum of the tight rows, each (sign * D * u mod D) times: into g->sum; its right side. */
+/* sign * D * u mod D, of the i-th tight row. */
+static int64_t times_of(const ari_cover *c, uint32_t e, uint32_t i, int32_t d, int32_t sign) {
+    const int64_t times = (int64_t)nearest(c->inv[(size_t)e * c->n + i] * d) * sign % d;
+    return times < 0 ? times + d : times;
+}
+
+/* The sum of the tight rows, each so many times: into g->sum; its right side. */
 static int64_t add_up(ari_gomory *g, ari_cover *c, uint32_t e, int32_t d, int32_t sign) {
     const uint32_t n = c->n;
     int64_t rhs = 0;
     memset(g->sum, 0, n * sizeof *g->sum);
     for (uint32_t i = 0; i < n; i++) {
-        int64_t times = (int64_t)nearest(c->inv[(size_t)e * n + i] * d) * sign % d;
+        const int64_t times = times_of(c, e, i, d, sign);
         const uint32_t col = c->head[i];
-        if (times < 0) times += d;
         if (!times || col < n) continue;
         if (col < 2 * n) {
             if (c->state[col - n] == ARI_COVER_OUT) continue;
@@ -75,8 +80,9 @@ static int64_t add_up(ari_gomory *g, ari_cover *c, uint32_t e, int32_t d, int32_
 static int64_t round_up(int64_t v, int64_t d) { return v >= 0 ? (v + d - 1) / d : -(-v / d); }
 
 /* Divide what is in g->sum; keep it in store when the prices break it. */
-static ari_status divide(ari_gomory *g, ari_cover *c, int64_t rhs, int32_t d) {
+static ari_status divide(ari_gomory *g, ari_cover *c, int64_t rhs, ari_gomory_root root) {
     const uint32_t n = c->n;
+    const int32_t d = root.d;
     double slack, length = 0.0;
     bool plain = true;
     rhs = round_up(rhs, d);
@@ -97,11 +103,12 @@ static ari_status divide(ari_gomory *g, ari_cover *c, int64_t rhs, int32_t d) {
     for (uint32_t e = 0; e < n; e++) sum += (double)g->sum[e];
     if (sum * sum > flat * length * n) return ARI_OK;
     if (!ARI_RESERVE(c->arena, &g->coef, n) || !ARI_RESERVE(c->arena, &g->rhs, 1) ||
-        !ARI_RESERVE(c->arena, &g->depth, 1))
+        !ARI_RESERVE(c->arena, &g->depth, 1) || !ARI_RESERVE(c->arena, &g->root, 1))
         return c->arena->spent;
     for (uint32_t e = 0; e < n; e++) ARI_PUSH(&g->coef, (int32_t)g->sum[e]);
     ARI_PUSH(&g->rhs, (int32_t)rhs);
     ARI_PUSH(&g->depth, slack * slack / length);
+    ARI_PUSH(&g->root, root);
     return ARI_OK;
 }
 
@@ -113,16 +120,36 @@ static bool is_double(const ari_gomory *g, uint32_t n, uint32_t i) {
     return false;
 }
 
+/* What add_up added, into the ledger: *name. */
+static bool take_down(const ari_gomory *g, const ari_cover *c, ari_gomory_root r, uint32_t *name) {
+    ari_ledger *const l = g->ledger;
+    *name = 0;
+    if (!l) return true;
+    bool fine = ari_ledger_begin(l, false, (uint32_t)r.d);
+    for (uint32_t part = 0; part < 2 && fine; part++) { /* rows, then bounds */
+        for (uint32_t i = 0; i < c->n && fine; i++) {
+            const uint32_t col = c->head[i], times = (uint32_t)times_of(c, r.elem, i, r.d, r.sign);
+            if (!times || col < c->n || (col < 2 * c->n) != (part == 1)) continue;
+            if (part && c->state[col - c->n] == ARI_COVER_OUT) continue;
+            fine = ari_ledger_word(l, times) &&
+                   ari_ledger_word(l, part ? col - c->n : c->row.at[col - 2 * c->n].name);
+        }
+        if (fine && !part) ari_ledger_more(l);
+    }
+    if (fine) *name = ari_ledger_end(l);
+    return fine;
+}
+
 ari_status ari_gomory_cut(ari_gomory *g, ari_cover *c, uint32_t most, uint32_t *made) {
     *made = 0;
-    g->coef.n = g->rhs.n = g->depth.n = 0;
+    g->coef.n = g->rhs.n = g->depth.n = g->root.n = 0;
     for (uint32_t e = 0; e < c->n; e++) {
         if (c->state[e] != ARI_COVER_FREE || is_whole(c->x[e])) continue;
         const uint32_t d = find_denominator(c, e);
         if (d < 2) continue;
         for (int32_t sign = -1; sign <= 1; sign += 2) {
-            const int64_t rhs = add_up(g, c, e, (int32_t)d, sign);
-            ARI_TRY(divide(g, c, rhs, (int32_t)d));
+            const ari_gomory_root root = {e, (int32_t)d, sign};
+            ARI_TRY(divide(g, c, add_up(g, c, e, root.d, sign), root));
         }
     }
     for (; *made < most; ++*made) {
@@ -132,7 +159,9 @@ ari_status ari_gomory_cut(ari_gomory *g, ari_cover *c, uint32_t most, uint32_t *
         if (best == ARI_NO) break;
         g->depth.at[best] = 0.0;
         if (is_double(g, c->n, best)) continue;
-        ARI_TRY(ari_cover_tighten(c, g->coef.at + (size_t)best * c->n, g->rhs.at[best]));
+        uint32_t name;
+        if (!take_down(g, c, g->root.at[best], &name)) return c->arena->spent;
+        ARI_TRY(ari_cover_tighten(c, g->coef.at + (size_t)best * c->n, g->rhs.at[best], name));
     }
     return ARI_OK;
 }

@@ -10,12 +10,18 @@
 #define ARI_GOMORY_H
 
 #include "cover.h"
+#include "ledger.h"
+
+/* Where a cut comes from: a row of the inverse, the denominator, the sign. */
+typedef struct ari_gomory_root { uint32_t elem; int32_t d, sign; } ari_gomory_root;
 
 typedef struct ari_gomory {
     int64_t *sum;              /* [n] scratch */
     ARI_LIST(int32_t) coef;    /* n for each cut in store */
     ARI_LIST(int32_t) rhs;
     ARI_LIST(double) depth;    /* how far each cuts, squared */
+    ARI_LIST(ari_gomory_root) root;
+    ari_ledger *ledger;        /* takes down what cuts are sums of; or NULL */
 } ari_gomory;
 
 ari_status ari_gomory_open(ari_gomory *g, const ari_cover *c);

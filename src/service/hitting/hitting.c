@@ -21,6 +21,7 @@
 
 enum { FIRST_TRIES = 4, WORTH = 4, RETRY = 64, END_MOST = 2000000 };
 enum { ROOT_ROUNDS = 100, PATIENCE = 12, DEEP_ROUNDS = 2, REGIONS = 8, AGE = 8 };
+enum { SCALES = 64 };
 enum { CANDIDATES = 6, TRIAL = 20, RELIABLE = 12 };
 
 typedef struct level { uint32_t trail, elem; bool second; } level; /* ruled when it began; then elem in, or out */
@@ -49,6 +50,9 @@ struct ari_hitting {
     uint64_t end_ticks, nodes; /* work in endgames; nodes branched on */
     uint64_t others;           /* ticks */
     bool spent;
+    ari_ledger *ledger;        /* or NULL; then these are not used: */
+    uint32_t *reason;          /* [n] along the trail: the source that ruled so, ARI_NO: a branch */
+    uint32_t why;              /* the source that ends the node */
 };
 
 /* What a look at a node came to. */
@@ -119,10 +123,18 @@ static bool out_of_budget(ari_hitting *h) {
 
 void ari_hitting_plain(ari_hitting *h) { h->plain = true; }
 
+ari_status ari_hitting_log(ari_hitting *h, ari_ledger *l) {
+    h->plain = true;
+    h->ledger = h->g.ledger = l;
+    h->reason = ARI_TAKE(h->arena, uint32_t, h->n);
+    return h->reason ? ARI_OK : h->arena->spent;
+}
+
 /* ---- rulings ---- */
 
-static void rule(ari_hitting *h, uint32_t e, uint8_t state) {
+static void rule(ari_hitting *h, uint32_t e, uint8_t state, uint32_t reason) {
     h->c.state[e] = state;
+    if (h->ledger) h->reason[h->ntrail] = reason;
     h->trail[h->ntrail++] = e;
 }
 
@@ -133,20 +145,82 @@ static void unrule(ari_hitting *h, uint32_t to) {
 /* More than h->most are needed: the bound says so. */
 static bool is_dead(const ari_hitting *h, int64_t bound) { return bound > (int64_t)h->most * ARI_COVER_ONE; }
 
+/* What a bound in parts of `one` leaves no choice about an element; FREE: all. */
+static uint8_t forced(const ari_hitting *h, uint32_t e, int64_t bound, int64_t one) {
+    const int64_t spare = (int64_t)h->most * one - bound, left = one - h->c.load[e];
+    if (h->c.state[e] != ARI_COVER_FREE) return ARI_COVER_FREE;
+    return left > spare ? ARI_COVER_OUT : -left > spare ? ARI_COVER_IN : ARI_COVER_FREE;
+}
+
+/* For how many, or (the node is dead) one more than there can be. */
+static uint32_t count_forced(const ari_hitting *h, int64_t bound, int64_t one) {
+    uint32_t n = 0;
+    if (bound > (int64_t)h->most * one) return h->n + 1;
+    for (uint32_t e = 0; e < h->n; e++) n += forced(h, e, bound, one) != ARI_COVER_FREE;
+    return n;
+}
+
+/* The bound just found, of `worth` (count_forced), into the ledger: in as few parts as give it. *bound, *one: what was
+ * written, as h->c.load. Its source. */
+static uint32_t write_sum(ari_hitting *h, uint32_t worth, int64_t *bound, int64_t *one) {
+    static const int64_t finer[] = {100, 300, 1000, 3000, 10000, 100000};
+    ari_ledger *const l = h->ledger;
+    bool fits = false;
+    for (uint32_t k = 0; k < SCALES + sizeof finer / sizeof *finer && !fits; k++) {
+        *one = k < SCALES ? (int64_t)k + 1 : finer[k - SCALES];
+        *bound = ari_cover_round(&h->c, *one);
+        fits = count_forced(h, *bound, *one) >= worth && *bound < INT32_MAX / 8;
+        for (uint32_t e = 0; e < h->n; e++) fits &= h->c.load[e] < INT32_MAX / 8;
+    }
+    l->lost |= !fits || !ari_ledger_begin(l, false, 1) || !ari_ledger_word(l, (uint32_t)*one) || !ari_ledger_word(l, 0);
+    for (uint32_t i = 0; i <= h->n && !l->lost; i++) {
+        int64_t times = 0;
+        const uint32_t j = ari_cover_part(&h->c, i, *one, &times);
+        if (j == ARI_NO || !times) continue;
+        l->lost |= !ari_ledger_word(l, (uint32_t)times) || !ari_ledger_word(l, h->c.row.at[j].name);
+    }
+    if (l->lost) return 0;
+    ari_ledger_more(l);
+    return ari_ledger_end(l);
+}
+
+/* The node ends: not all that was branched in can be in. Its source. */
+static uint32_t write_clause(ari_hitting *h) {
+    ari_ledger *const l = h->ledger;
+    uint32_t last = ARI_NO;
+    if (!l) return 0;
+    l->lost |= !ari_ledger_begin(l, true, 0);
+    for (uint32_t i = 0; i < h->depth && !l->lost; i++)
+        if (!h->path[i].second) l->lost |= !ari_ledger_word(l, h->path[i].elem);
+    if (l->lost) return 0;
+    ari_ledger_more(l);
+    for (uint32_t i = 0; i <= h->ntrail && !l->lost; i++) {
+        const uint32_t now = i < h->ntrail ? h->reason[i] : h->why;
+        if (now != ARI_NO && now != last) l->lost |= !ari_ledger_word(l, now), last = now;
+    }
+    return ari_ledger_end(l);
+}
+
+/* Does the bound end the node? */
+static bool ends(ari_hitting *h, int64_t bound) {
+    int64_t one;
+    if (!is_dead(h, bound)) return false;
+    if (h->ledger) h->why = write_sum(h, h->n + 1, &bound, &one);
+    return true;
+}
+
 /* Rule what the bound leaves no choice about. Did that change anything for the relaxation? */
 static bool fix(ari_hitting *h, int64_t bound) {
-    const int64_t spare = (int64_t)h->most * ARI_COVER_ONE - bound;
+    int64_t one = ARI_COVER_ONE;
+    uint32_t reason = 0;
     bool moved = false;
+    const uint32_t worth = h->ledger ? count_forced(h, bound, one) : 0;
+    if (worth) reason = write_sum(h, worth, &bound, &one);
     for (uint32_t e = 0; e < h->n; e++) {
-        if (h->c.state[e] != ARI_COVER_FREE) continue;
-        const int64_t left = ARI_COVER_ONE - h->c.load[e];
-        if (left > spare) {
-            moved |= h->c.x[e] > 1e-6;
-            rule(h, e, ARI_COVER_OUT);
-        } else if (-left > spare) {
-            moved |= h->c.x[e] < 1.0 - 1e-6;
-            rule(h, e, ARI_COVER_IN);
-        }
+        const uint8_t state = forced(h, e, bound, one);
+        if (state == ARI_COVER_FREE) continue;
+        moved |= state == ARI_COVER_OUT ? h->c.x[e] > 1e-6 : h->c.x[e] < 1.0 - 1e-6;
+        rule(h, e, state, reason);
     }
     return moved;
 }
@@ -219,6 +293,7 @@ static ari_answer finish(ari_hitting *h) {
     uint32_t in = 0;
     ari_answer found;
     for (uint32_t i = 0; i < h->ntrail; i++) in += h->c.state[h->trail[i]] == ARI_COVER_IN;
+    h->why = 0;
     if (in > h->most) return ARI_NONE;
     if (h->plain) return ARI_UNKNOWN;
     odds *o = &h->end_odds[h->most - in];
@@ -251,7 +326,7 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
         }
         ari_cover_solve(&h->c, 20 * h->n + 1000);
         const int64_t bound = h->bound = ari_cover_bound(&h->c);
-        if (is_dead(h, bound)) return ARI_OK;
+        if (ends(h, bound)) return ARI_OK;
         if (fix(h, bound)) continue;
         const uint32_t size = round_prices(h);
         if (size <= h->most && hits_all(h, h->round)) {
@@ -279,7 +354,7 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
         if (cuts++) ari_cover_tidy(&h->c, AGE);
         uint32_t wide = 0;
         ARI_TRY(ari_gomory_cut(&h->g, &h->c, h->n / 4 + 4, &made));
-        if (!h->depth) ARI_TRY(ari_region_cut(&h->region, &h->c, h->end, REGIONS, ticks_left(h), &wide));
+        if (!h->depth && !h->ledger) ARI_TRY(ari_region_cut(&h->region, &h->c, h->end, REGIONS, ticks_left(h), &wide));
         if (!made && !wide) return ARI_OK;
         *out = DEAD;
     }
@@ -287,11 +362,12 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
 
 /* ---- branching ---- */
 
-/* The bound with e ruled so, after some pivots. */
-static int64_t try_state(ari_hitting *h, uint32_t e, uint8_t state) {
+/* The bound with e ruled so, after some pivots. When that ends the node, h->why is what rules e the other way. */
+static int64_t try_state(ari_hitting *h, uint32_t e, uint8_t state, bool *dead) {
     h->c.state[e] = state;
     ari_cover_solve(&h->c, TRIAL);
     const int64_t bound = ari_cover_bound(&h->c);
+    *dead = ends(h, bound);
     h->c.state[e] = ARI_COVER_FREE;
     return bound;
 }
@@ -345,17 +421,20 @@ static uint32_t choose(ari_hitting *h, bool *dead) {
     uint32_t best = ARI_NO;
     double most = -1.0;
     *dead = !n;
+    if (!n && h->ledger) h->ledger->lost = true;
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t e = h->order[i];
         double mine = promise(h, e);
         if (h->gain[2 * e].times < RELIABLE || h->gain[2 * e + 1].times < RELIABLE) {
             const double x = h->c.x[e];
-            const int64_t in = try_state(h, e, ARI_COVER_IN), out = try_state(h, e, ARI_COVER_OUT);
-            if (is_dead(h, in) || is_dead(h, out)) {
-                *dead = is_dead(h, in) && is_dead(h, out);
-                if (!*dead) rule(h, e, is_dead(h, in) ? ARI_COVER_OUT : ARI_COVER_IN);
-                return ARI_NO;
-            }
+            bool no_in, no_out;
+            const int64_t in = try_state(h, e, ARI_COVER_IN, &no_in);
+            const uint32_t why_out = h->why;
+            const int64_t out = try_state(h, e, ARI_COVER_OUT, &no_out);
+            *dead = no_in && no_out;
+            if (no_in) rule(h, e, ARI_COVER_OUT, why_out);
+            else if (no_out) rule(h, e, ARI_COVER_IN, h->why);
+            if (no_in || no_out) return ARI_NO;
             learn(h, e, true, 1.0 - x, in - now);
             learn(h, e, false, x, out - now);
             mine = score((double)(in - now) / (double)ARI_COVER_ONE, (double)(out - now) / (double)ARI_COVER_ONE);
@@ -367,12 +446,13 @@ static uint32_t choose(ari_hitting *h, bool *dead) {
 
 /* From the newest level with a side left, that side; false: none is left. */
 static bool retreat(ari_hitting *h) {
+    const uint32_t reason = write_clause(h);
     while (h->depth) {
         level *l = &h->path[h->depth - 1];
         unrule(h, l->trail);
         if (!l->second) {
             l->second = true;
-            rule(h, l->elem, ARI_COVER_OUT);
+            rule(h, l->elem, ARI_COVER_OUT, reason);
             return true;
         }
         h->depth--;
@@ -416,7 +496,7 @@ ari_status ari_hitting_seek(ari_hitting *h, uint32_t most, ari_reveal *reveal, v
         const level l = {h->ntrail, e, false};
         h->path[h->depth++] = l;
         h->nodes++;
-        rule(h, e, ARI_COVER_IN);
+        rule(h, e, ARI_COVER_IN, ARI_NO);
     }
 }
 

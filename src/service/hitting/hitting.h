@@ -13,6 +13,7 @@
 #define ARI_HITTING_H
 
 #include "engine.h"
+#include "ledger.h"
 
 enum { ARI_HITTING_PRICE = 1000 };
 typedef struct ari_hitting ari_hitting;
@@ -24,6 +25,8 @@ typedef bool ari_reveal(void *user, const uint64_t *chosen, uint32_t size, bool 
 ari_status ari_hitting_open(ari_arena *a, uint32_t n, ari_budget *budget, ari_hitting **out);
 /* From now on without endgames (endgame.h), which small searches are nothing but: for tests of all the rest. */
 void ari_hitting_plain(ari_hitting *h);
+/* The next _seek, of all sets told by then, takes down how it proves NONE; without endgames and regions. */
+ari_status ari_hitting_log(ari_hitting *h, ari_ledger *l);
 /* Copied. An empty set makes every search fail. */
 ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set);
 /* The sets that are known, but those that hold another. */

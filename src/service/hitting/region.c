@@ -127,7 +127,7 @@ ari_status ari_region_cut(ari_region *g, ari_cover *c, ari_endgame *end, uint32_
         if (!rhs) continue;
         pare(g, c, end, rhs);
         for (uint32_t i = 0; i < c->n; i++) g->coef[i] = ari_bits_has(g->best, i);
-        ARI_TRY(ari_cover_tighten(c, g->coef, (int32_t)rhs));
+        ARI_TRY(ari_cover_tighten(c, g->coef, (int32_t)rhs, 0));
         ++*made;
     }
     return ARI_OK;

@@ -1,0 +1,179 @@
+/* shortage.c - see shortage.h. */
+#include "shortage.h"
+
+#include "bits.h"
+#include "certificate.h"
+#include "guard.h"
+#include "hitting.h"
+
+#include <string.h>
+
+/* ---- other solutions ---- */
+
+/* The model with every clue under a switch, and "some main variable is different". */
+static ari_status open_others(ari_case *c, const uint8_t *target, ari_limits *limits, ari_model *guarded,
+                              ari_var **selector, ari_oracle **o) {
+    const ari_engine *const e = ari_engine_find("sat");
+    const ari_model *const m = &c->model;
+    uint32_t n = 0;
+    ARI_TRY(ari_guard_build(m, &c->work, guarded, selector));
+    ARI_TRY(e->open(guarded, limits, &c->work, o, c->err));
+    ari_term *term = ARI_TAKE(&c->work, ari_term, m->nmain);
+    if (!term) return c->work.spent;
+    for (ari_var v = 0; v < m->nvar; v++)
+        if (m->is_main[v]) term[n++] = (ari_term){1, target[v] ? ARI_NEG(v) : ARI_POS(v)};
+    for (uint32_t i = 0; i < n; i++) e->prefer(*o, term[i].lit ^ 1u);
+    return e->add(*o, 1, ARI_PLUS, term, n);
+}
+
+ari_status ari_shortage_rivals(ari_case *c, const uint8_t *target, const uint64_t *set, uint32_t n, uint32_t nword,
+                               const uint8_t **value) {
+    const ari_engine *const e = ari_engine_find("sat");
+    const uint32_t nclue = c->model.ngroup;
+    ari_model guarded;
+    ari_var *selector;
+    ari_oracle *o;
+    ari_limits limits = ari_case_limits(c->opt, &c->budget);
+    ARI_TRY(open_others(c, target, &limits, &guarded, &selector, &o));
+    ari_lit *assume = ARI_TAKE(&c->work, ari_lit, (size_t)nclue + 1);
+    if (!assume) return c->work.spent;
+    for (uint32_t i = 0; i < n; i++) {
+        ari_answer found;
+        uint32_t k = 0;
+        for (uint32_t g = 0; g < nclue; g++)
+            if (!ari_bits_has(set + (size_t)i * nword, g)) assume[k++] = ARI_POS(selector[g + 1]);
+        ARI_TRY(e->ask(o, assume, k, &found));
+        value[i] = NULL;
+        if (found != ARI_SOME) continue;
+        uint8_t *other = ARI_TAKE(&c->work, uint8_t, guarded.nvar);
+        if (!other) return c->work.spent;
+        e->values(o, other);
+        value[i] = other;
+    }
+    return ARI_OK;
+}
+
+void ari_shortage_solution(const ari_model *m, const uint8_t *value, ari_out *o) {
+    char name[32];
+    ari_text_char(o, 's');
+    for (ari_var v = 0; v < m->nvar; v++) {
+        if (!m->is_main[v] || !value[v]) continue;
+        ari_model_print_name(m->var_name[v], name);
+        ari_text_format(o, " %s", name);
+    }
+    ari_text_char(o, '\n');
+}
+
+/* ---- the search ---- */
+
+static bool refuse(void *user, const uint64_t *chosen, uint32_t size, bool *halt) {
+    (void)user, (void)chosen, (void)size;
+    *halt = true;
+    return false;
+}
+
+/* The search for fewer than `least`, taken down. *found: there is no such set, and the ledger says why. */
+static ari_status search(ari_case *c, const ari_reply *reply, ari_ledger *l, bool *found) {
+    ari_hitting *h;
+    ari_budget budget = ari_budget_of(c->opt);
+    ari_answer answer;
+    bool again;
+    uint64_t *chosen = ARI_TAKE(&c->work, uint64_t, reply->nword);
+    if (!chosen) return c->work.spent;
+    ari_ledger_init(l, &c->work, reply->ndifference);
+    ARI_TRY(ari_hitting_open(&c->work, c->model.ngroup, &budget, &h));
+    for (uint32_t i = 0; i < reply->ndifference; i++)
+        ARI_TRY(ari_hitting_add(h, reply->difference + (size_t)i * reply->nword));
+    ARI_TRY(ari_hitting_log(h, l));
+    ARI_TRY(ari_hitting_seek(h, reply->least - 1, refuse, NULL, chosen, &answer, &again));
+    *found = answer == ARI_NONE && !l->lost;
+    return ARI_OK;
+}
+
+/* ---- lines ---- */
+
+typedef struct writer {
+    const ari_case *c;
+    const ari_ledger *l;
+    ari_out *o;
+    uint32_t *id;     /* [sources] */
+    uint32_t *number; /* [clues] of its atom */
+    uint32_t natom;
+} writer;
+
+/* Clues get their numbers in a line before they are first named. */
+static void bring_clues(writer *w, const uint32_t *word, uint32_t n, uint32_t step) {
+    bool any = false;
+    for (uint32_t i = step - 1; i < n; i += step) {
+        if (w->number[word[i]]) continue;
+        w->number[word[i]] = ++w->natom;
+        ari_text_put(w->o, any ? " " : "a ");
+        ari_certificate_clue(w->c->board, w->c->model.group_site[word[i] + 1], w->o);
+        any = true;
+    }
+    if (any) ari_text_char(w->o, '\n');
+}
+
+static void put_clause(writer *w, const ari_ledger_step *s) {
+    const uint32_t *const word = w->l->word.at;
+    bring_clues(w, word + s->first, s->n, 1);
+    ari_text_char(w->o, 'd');
+    for (uint32_t i = 0; i < s->n; i++) ari_text_format(w->o, " -%u", w->number[word[s->first + i]]);
+    ari_text_put(w->o, " :");
+    for (uint32_t i = 0; i < s->nmore; i++) ari_text_format(w->o, " %u", w->id[word[s->more + i]]);
+    ari_text_char(w->o, '\n');
+}
+
+static void put_sum(writer *w, const ari_ledger_step *s) {
+    const uint32_t *const word = w->l->word.at;
+    bring_clues(w, word + s->more, s->nmore, 2);
+    ari_text_format(w->o, "c %u :", s->divisor);
+    for (uint32_t i = 0; i < s->n; i += 2)
+        ari_text_format(w->o, " %u %u", word[s->first + i], w->id[word[s->first + i + 1]]);
+    if (s->nmore) ari_text_put(w->o, " :");
+    for (uint32_t i = 0; i < s->nmore; i += 2)
+        ari_text_format(w->o, " %u %u", word[s->more + i], w->number[word[s->more + i + 1]]);
+    ari_text_char(w->o, '\n');
+}
+
+static ari_status put_lines(ari_case *c, const ari_ledger *l, const uint8_t *used, ari_out *o) {
+    writer w = {c, l, o, ARI_ZERO(&c->work, uint32_t, (size_t)l->nset + l->step.n + 1),
+                ARI_ZERO(&c->work, uint32_t, c->model.ngroup), 0};
+    uint32_t nid = 0, nsolution = 1;
+    if (!w.id || !w.number) return c->work.spent;
+    for (uint32_t i = 0; i <= l->nset; i++) {
+        if (!used[i]) continue;
+        w.id[i] = ++nid;
+        if (i) ari_text_format(o, "x %u\n", ++nsolution);
+        else ari_text_put(o, "x n\n");
+    }
+    for (uint32_t i = 0; i < l->step.n; i++) {
+        const uint32_t source = l->nset + 1 + i;
+        if (!used[source]) continue;
+        if (l->step.at[i].clause) put_clause(&w, &l->step.at[i]);
+        else put_sum(&w, &l->step.at[i]);
+        w.id[source] = ++nid;
+    }
+    ari_text_put(o, "e\n");
+    return ARI_OK;
+}
+
+ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, ari_out *head, ari_out *body, bool *found) {
+    const uint32_t nword = reply->nword;
+    ari_ledger l;
+    uint32_t n = 0;
+    ARI_TRY(search(c, reply, &l, found));
+    if (!*found) return ARI_OK;
+    const uint8_t *used = ari_ledger_used(&l, &c->work);
+    uint64_t *set = ARI_TAKE(&c->work, uint64_t, (size_t)l.nset * nword);
+    const uint8_t **value = ARI_TAKE(&c->work, const uint8_t *, l.nset);
+    if (!used || !set || !value) return c->work.spent;
+    for (uint32_t i = 0; i < l.nset; i++)
+        if (used[i + 1]) memcpy(set + (size_t)n++ * nword, reply->difference + (size_t)i * nword, nword * sizeof *set);
+    ARI_TRY(ari_shortage_rivals(c, reply->solution[0], set, n, nword, value));
+    for (uint32_t i = 0; i < n; i++) *found = *found && value[i];
+    if (!*found) return ARI_OK;
+    ari_shortage_solution(&c->model, reply->solution[0], head);
+    for (uint32_t i = 0; i < n; i++) ari_shortage_solution(&c->model, value[i], head);
+    return put_lines(c, &l, used, body);
+}
