@@ -83,7 +83,11 @@ static const char *open_item(const char *at, ari_parcel *p, char format[24]) {
     at += sizeof it;
     memcpy(format, it.format, sizeof it.format);
     *p = (ari_parcel){it.index, it.line, it.kind, at, it.size, *format ? format : NULL, {0}};
-    if (it.kind == ARI_PARCEL_FAULT) memcpy(&p->error, at, sizeof p->error);
+    if (it.kind == ARI_PARCEL_FAULT) {
+        memcpy(&p->error, at, sizeof p->error);
+        p->text += sizeof p->error;
+        p->size -= sizeof p->error;
+    }
     return at + it.size;
 }
 

@@ -228,21 +228,23 @@ static void send(foreman *f, uint32_t w, batch *b) {
     (void)f->crew->send(f->crew, w, b->work, b->nwork); /* of a failure there will be news */
 }
 
-/* A puzzle that killed two workers is an error now. */
+/* A puzzle that killed two workers is an error now; behind it stands its record, which may have an id. */
 static bool condemn(batch *b, const char *why) {
     item it;
     ari_error e = {.status = ARI_NOMEM};
     char *rest = NULL;
     size_t nrest = 0, crest = 0;
     memcpy(&it, b->work + sizeof b->head, sizeof it);
-    const char *behind = b->work + sizeof b->head + sizeof it + it.size;
+    const char *text = b->work + sizeof b->head + sizeof it, *behind = text + it.size;
+    const uint32_t kept = it.kind == ARI_PARCEL_RECORD ? it.size : 0;
     e.line = it.line;
     snprintf(e.what, sizeof e.what, "the process that worked on it died of %s, twice", why);
     snprintf(e.remedy, sizeof e.remedy, "is memory out? try it alone, with --mem-limit");
     it.kind = ARI_PARCEL_FAULT;
-    it.size = sizeof e;
+    it.size = (uint32_t)sizeof e + kept;
     const bool fine = append(&rest, &nrest, &crest, &b->head, sizeof b->head) &&
                       append(&rest, &nrest, &crest, &it, sizeof it) && append(&rest, &nrest, &crest, &e, sizeof e) &&
+                      append(&rest, &nrest, &crest, text, kept) &&
                       append(&rest, &nrest, &crest, behind, (size_t)(b->work + b->nwork - behind));
     if (!fine) {
         free(rest);

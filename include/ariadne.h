@@ -723,7 +723,7 @@ enum { ARI_PARCEL_FAULT, ARI_PARCEL_RECORD, ARI_PARCEL_SURE, ARI_PARCEL_LIKE };
 typedef struct ari_parcel {
     uint32_t index, line; /* as of records */
     int kind;             /* FAULT: like no format, or no puzzle, as `error` says; the others say how it is read */
-    const char *text;     /* [size], until the next call on the reader; NULL: a fault */
+    const char *text;     /* [size], until the next call on the reader; of a fault nothing, or a record for its id */
     size_t size;
     const char *format;   /* as of records */
     ari_error error;

@@ -520,6 +520,14 @@ int ari_reader_cut(ari_reader *r, ari_parcel *out) {
     return more;
 }
 
+/* Of a record that is not asked about. */
+static const char *id_of(ari_reader *r, const ari_parcel *p) {
+    ari_fields f;
+    ari_error unread;
+    (void)ari_record_parse(p->text, p->size, &r->arena, &f, &unread);
+    return f.id;
+}
+
 int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out) {
     ARI_REQUIRE(r, "reader is NULL");
     ARI_REQUIRE(p, "parcel is NULL");
@@ -536,7 +544,9 @@ int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out) {
     case ARI_PARCEL_LIKE:
         read_plain(r, p->text, p->size, p->format, p->kind == ARI_PARCEL_SURE, out);
         break;
-    default: out->error = p->error;
+    default:
+        out->error = p->error;
+        if (p->size) out->id = id_of(r, p);
     }
     if (!r->nomem) return 1;
     ari_board_free(out->board);

@@ -127,7 +127,7 @@ for nap in 0.3 0.3 0.4 0.5 0.6 0.7 0.8 0.9 1 1 1 1; do
     kill -KILL $(children $pid) 2> /dev/null
 done
 wait $pid
-[ $? = 2 ] && grep -q '"status":"nomem","line":[0-9]*,"what":"the process that worked on it died of signal 9, twice"' struck && ok ||
+[ $? = 2 ] && grep -q '"id":[1-6],"error":{"status":"nomem","line":[0-9]*,"what":"the process that worked on it died of signal 9, twice"' struck && ok ||
     no "a puzzle that kills: $(cat err)"
 [ "$(wc -l < struck)" = "$(wc -l < whole)" ] && ok || no "$(wc -l < struck) records beside a puzzle that kills"
 
