@@ -1,5 +1,5 @@
 # install.mk - what `make install` does besides the files named in the Makefile, and `make uninstall`. The page comes along
-# where `make web` has built it.
+# where `make web` has built it, ariadne-mpi where there is MPI.
 # The shell completions come from the tool's own option table.
 SHARE   = $(DESTDIR)$(PREFIX)/share
 BASHDIR = $(SHARE)/bash-completion/completions
@@ -9,8 +9,11 @@ FISHDIR = $(SHARE)/fish/vendor_completions.d
 # README.md's links to doc/ and examples/ lead there too.
 DOCDIR  = $(SHARE)/doc/ariadne
 
-.PHONY: install-completions install-page install-documents uninstall
-install: install-completions install-page install-documents
+.PHONY: install-completions install-mpi install-page install-documents uninstall
+install: install-completions install-mpi install-page install-documents
+install-mpi: all
+	mkdir -p $(DESTDIR)$(PREFIX)/bin
+	if [ -f $(BUILD)/ariadne-mpi ]; then cp $(BUILD)/ariadne-mpi $(DESTDIR)$(PREFIX)/bin/; fi
 install-page:
 	if [ -f $(BUILD)/ariadne.html ]; then mkdir -p $(SHARE)/ariadne; cp $(BUILD)/ariadne.html $(SHARE)/ariadne/; fi
 install-documents:
@@ -28,7 +31,7 @@ uninstall:
 	rm -rf $(DOCDIR)
 	rm -f $(BASHDIR)/ariadne $(ZSHDIR)/_ariadne $(FISHDIR)/ariadne.fish $(SHARE)/man/man1/ariadne.1 \
 	    $(SHARE)/ariadne/ariadne.html \
-	    $(DESTDIR)$(PREFIX)/bin/ariadne \
+	    $(DESTDIR)$(PREFIX)/bin/ariadne $(DESTDIR)$(PREFIX)/bin/ariadne-mpi \
 	    $(DESTDIR)$(PREFIX)/include/ariadne.h $(DESTDIR)$(PREFIX)/include/ariadne-editing.h \
 	    $(DESTDIR)$(PREFIX)/include/ariadne-pictures.h \
 	    $(DESTDIR)$(PREFIX)/include/ariadne-steps.h \

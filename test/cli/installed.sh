@@ -57,6 +57,7 @@ works() { [ "$("$1" | head -n 1)" = "exactly one solution" ]; }
 home=$tmp/first
 check "make install" make BUILD="${BUILD:-build}" CC="$cc" PREFIX="$home" install
 tool=$home/bin/ariadne share=$home/share
+[ ! -x "${BUILD:-build}/ariadne-mpi" ] || check "ariadne-mpi is there" test -x "$home/bin/ariadne-mpi"
 check "the tool runs" "$tool" unique -q "$share/doc/ariadne/examples/slitherlink/5x5.url"
 for document in README.md LICENSE doc/FORMATS.md doc/EXPLAIN.md doc/FAMILIES.md doc/genres/masyu.md doc/records.schema.json; do
     check "$document is there" test -s "$share/doc/ariadne/$document"
