@@ -214,7 +214,7 @@ async function askFits(): Promise<void> {
 
 function showThin(a: Answer): void {
     if (a.answer !== "one" || !a.superfluous) return put(words.asks.thin, words.needsOne);
-    put(words.asks.thin, words.superfluous(a.superfluous.length), a.superfluous.length > 0 && h("p", { class: "quiet" }, a.superfluous.map((n) => nameIn(n.place)).join("; ")),
+    put(words.asks.thin, words.superfluous(a.superfluous.length, a.left ?? 0, typeof a.clues === "number" ? a.clues : 0), a.superfluous.length > 0 && h("p", { class: "quiet" }, a.superfluous.map((n) => nameIn(n.place)).join("; ")),
         a.superfluous.length > 0 && applyPuzzle(a));
     showInstead({ said: outlined(placesOf(a.superfluous), "spoken") });
 }

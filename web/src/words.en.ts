@@ -49,7 +49,8 @@ export const en = {
     noRepair: "No repair was found in time.",
     write: (clue: string, place: string) => `${clue} at ${place}`, given: (clue: string, old: string) => (old && old !== clue ? `${clue} instead of ${old}` : clue),
     solutionOf: (i: number, n: number, all: boolean) => `${i} of ${all ? n : `the first ${n}`}`,
-    superfluous: (n: number) => (n === 0 ? "Every clue is needed." : n === 1 ? "One clue can go:" : `${n} clues can go together:`),
+    superfluous: (n: number, left: number, of: number) => n === 0 ? "Every clue is needed." : n === 1 ? "One clue can go:" :
+        n === of - left ? `${n} clues can go together:` : `Each of ${n} clues can go, but not all: ${left} of ${of} have to stay. Apply leaves these. Clues that can go:`,
     fewest: (n: number, of: number) => (n === of ? `All ${of} clues are needed: there is no smaller set.` : `${n} of ${of} clues are enough, and no fewer.`),
     fewestOpen: (least: number, n: number) => `Between ${least} and ${n} clues; stopped before it was decided.`,
     heatTold: (n: string) => `In how many of the ${n} solutions each place is used.`,

@@ -49,7 +49,8 @@ export const ja: Words = {
     noRepair: "時間内に修正案が見つかりませんでした。",
     write: (clue, place) => `${place}に${clue}`, given: (clue, old) => (old && old !== clue ? `${old}を${clue}に` : clue),
     solutionOf: (i, n, all) => (all ? `${n}個のうち${i}個目` : `最初の${n}個のうち${i}個目`),
-    superfluous: (n) => (n === 0 ? "すべてのヒントが必要です。" : `${n}個のヒントをまとめて除けます:`),
+    superfluous: (n, left, of) => n === 0 ? "どのヒントも必要です。" : n === 1 ? "次のヒントは取り除けます:" :
+        n === of - left ? `${n}個のヒントをまとめて取り除けます:` : `次の${n}個のヒントはどれも一つなら取り除けますが、全部は無理です。「適用」で${of}個のうち${left}個が残ります。取り除けるもの:`,
     fewest: (n, of) => (n === of ? `${of}個のヒントがすべて必要です。` : `${of}個のうち${n}個で足り、それより少なくはできません。`),
     fewestOpen: (least, n) => `${least}個から${n}個の間。確定する前に停止しました。`,
     heatTold: (n) => `${n}個の解のうち、各場所が使われる数。`,

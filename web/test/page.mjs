@@ -126,6 +126,12 @@ async function drawing(page) {
     await page.click("[data-mode=play]");
     claim(await page.locator("#checked").innerText() === "", "solved was another puzzle");
     await page.click("[data-mode=edit]");
+    const clues = (text) => (text.split("answer")[0].match(/ [bw]|\n[bw]/g) ?? []).length;
+    const thin = await result(page, "thin"), [, each, left, of] = (/Each of (\d+) .* (\d+) of (\d+)/.exec(thin) ?? []).map(Number);
+    claim(each > of - left && of === clues(await now(page)), "clues that can go one by one, but not together", thin);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForTimeout(300);
+    claim(clues(await now(page)) === left && (await badge(page)).kind === "one", "thin leaves as many as it says", await now(page));
 }
 
 async function editing(page) {
