@@ -6,7 +6,7 @@
 import { Ended, live as lane, proof as proofs, Refused } from "./ask";
 import { clues, drawn, type Answer, type Confirmed, type Draft, type Marks, type Scene } from "./library";
 import { store } from "./store";
-import type { Kind } from "./words";
+import { complaint, type Kind } from "./words";
 
 export interface Badge {
     kind: Kind;
@@ -87,7 +87,7 @@ class Live {
         const { fault } = store.draft;
         this.badge = {
             kind: fault ? "fault" : "unknown", running: !fault, stopped: false, milliseconds: 0, rules: "", exact: false,
-            ...(fault && { what: `${fault.what}. ${fault.remedy}` }),
+            ...(fault && { what: complaint(fault.what, fault.remedy) }),
         };
         if (fault) {
             this.forced = undefined;
@@ -104,7 +104,7 @@ class Live {
             if (run !== this.run || (e instanceof Ended && !e.died)) return;
             if (e instanceof Refused && e.fault.status !== "limit" && e.fault.status !== "nomem") {
                 this.badge.kind = "fault";
-                this.badge.what = e.message;
+                this.badge.what = complaint(e.message);
             }
             this.finish(true);
         }

@@ -14,7 +14,7 @@ import { listen as listenResults } from "./results";
 import { fromHash, listen as listenShare, type Link } from "./share";
 import { begun, listen as listenShelf, saved } from "./shelf";
 import { store } from "./store";
-import { language, words } from "./words";
+import { complaint, language, words } from "./words";
 import "./style.css";
 
 /** Of the link, else the last one, else one to look at. */
@@ -48,7 +48,7 @@ function carried(): Link | null {
 async function begin(): Promise<void> {
     document.documentElement.lang = language;
     document.title = words.title;
-    store.onComplaint((e) => say(e instanceof Refused ? words.failed(e.message, e.fault.remedy ?? "") : words.died));
+    store.onComplaint((e) => say(e instanceof Refused ? complaint(e.message, e.fault.remedy) : words.died));
     await store.begin();
     document.body.prepend(bar.root, h("main", {}, h("div", { class: "left" }, board.root, keypad), column), board.voice);
     listenGestures();

@@ -7,7 +7,7 @@ import type { Answer, Genre, Made } from "./library";
 import { Mask } from "./mask";
 import { keep } from "./shelf";
 import { store } from "./store";
-import { words } from "./words";
+import { complaint, words } from "./words";
 
 interface Form { genre: Genre; tiling: HTMLSelectElement; rows: HTMLInputElement; cols: HTMLInputElement; params: Map<string, () => string> }
 
@@ -137,7 +137,7 @@ async function makeSome(f: Form, wishes: string, grade: string, seed: number, ma
         }
         return true;
     } catch (e) {
-        if (e instanceof Refused) state.textContent = words.failed(e.message, e.fault.remedy ?? "");
+        if (e instanceof Refused) state.textContent = complaint(e.message, e.fault.remedy);
         else if (e instanceof Ended) e.died ? say(words.died) : (state.textContent = seconds >= PATIENCE ? words.maker.late(seconds) : words.stopped);
         else throw e;
         return false;

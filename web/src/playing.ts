@@ -9,7 +9,7 @@ import { placesOf } from "./places";
 import { askFor, say as tell } from "./results";
 import { store } from "./store";
 import { showInstead } from "./view";
-import { words } from "./words";
+import { complaint, words } from "./words";
 
 let finger = ""; // of the solution, from the link
 let seconds = 0, running = false, solved = false;
@@ -72,7 +72,7 @@ async function look(asked: boolean): Promise<void> {
             if (broken?.length) showInstead({ said: wrongPlaces(v) });
         }
     } catch (e) {
-        if (asked && e instanceof Refused) verdict.textContent = words.failed(e.message, e.fault.remedy ?? "");
+        if (asked && e instanceof Refused) verdict.textContent = complaint(e.message, e.fault.remedy);
     }
 }
 

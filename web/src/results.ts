@@ -10,7 +10,7 @@ import { placeNamed, placesOf } from "./places";
 import { store } from "./store";
 import { nameOfStep, sentenceOf } from "./telling";
 import { cluesOver, drawingOver, heatOver, saidOf, showInstead, stepOver, withoutDrawing } from "./view";
-import { nameIn, thin, verdict, words, type Kind } from "./words";
+import { complaint, nameIn, thin, verdict, words, type Kind } from "./words";
 
 export const root = h("section", { class: "result", "aria-live": "polite", id: "result", hidden: true });
 
@@ -60,7 +60,7 @@ async function ask(verb: Verb, options: string, show: (a: Answer) => void | Prom
         if (mine === run) await show(a);
     } catch (e) {
         if (mine !== run) return;
-        if (e instanceof Refused) put(words.asks[verb], words.failed(e.message, e.fault.remedy ?? ""));
+        if (e instanceof Refused) put(words.asks[verb], complaint(e.message, e.fault.remedy));
         else if (e instanceof Ended) put(words.asks[verb], e.died ? words.died : words.stopped);
         else throw e;
     }

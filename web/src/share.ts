@@ -9,7 +9,7 @@ import { button, h, save } from "./dom";
 import type { Answer } from "./library";
 import { digest } from "./play";
 import { store } from "./store";
-import { words } from "./words";
+import { complaint, words } from "./words";
 
 const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream): Promise<ArrayBuffer> =>
     new Response(new Blob([bytes]).stream().pipeThrough(stream as unknown as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>)).arrayBuffer();
@@ -74,7 +74,7 @@ export function openShare(): void {
     const told = (f: () => Promise<string>, said = "") => {
         note.textContent = said;
         f().then((x) => { text.value = x; text.select(); },
-            (e: unknown) => { text.value = ""; note.textContent = e instanceof Refused ? words.failed(e.message, e.fault.remedy ?? "") : String(e); });
+            (e: unknown) => { text.value = ""; note.textContent = e instanceof Refused ? complaint(e.message, e.fault.remedy) : String(e); });
     };
     const format = choice(FORMATS.map((f) => [f, f]), "url", () => told(() => inFormat(format.value)));
     const file = async () => {

@@ -30,6 +30,15 @@ const NAMES = says.names.map(([from, to]): [RegExp, string] => [new RegExp(from!
 /** The library's name of a place; in Japanese by the forms that such names have. */
 export const nameIn = (name: string): string => (language === "ja" ? NAMES.reduce((s, [from, to]) => s.replace(from, to), name) : name);
 
+const MESSAGES = says.messages.map(([from, to]): [RegExp, string] => [new RegExp(from!), to!]);
+
+/** What the library complains of, with what to do about it; in Japanese where its sentences are known. */
+export function complaint(what: string, remedy = ""): string {
+    const one = (text: string) => (language === "ja" ? MESSAGES.reduce((s, [from, to]) => s.replace(from, to), text) : text);
+    const [, place, rest] = /^(row \d+, column \d+): (.*)$/.exec(what) ?? [];
+    return words.failed(place ? `${nameIn(place)}: ${one(rest!)}` : one(what), one(remedy));
+}
+
 /** A gesture of the library's help, and what it does. */
 export function helpIn(gesture: string, does: string): [string, string] {
     if (language !== "ja") return [gesture, does];

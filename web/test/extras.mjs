@@ -326,6 +326,14 @@ async function japanese() {
         claim(!left.length, `${name}: steps in Japanese`, left[0]);
     }
     await paste(page, "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n", 400);
+    const faults = [["numberlink 2x2\n1 .\n. .\n", "1行1列: 数字1が一つしかありません"], ["circuit 3x3\n* o o\no o o\no o o\n", "印のある点が一つだけです"]];
+    for (const [text, told] of faults) {
+        await paste(page, text, 400);
+        claim((await page.locator("#detail").innerText()).includes(told), "a fault in Japanese", await page.locator("#detail").innerText());
+    }
+    await paste(page, "no puzzle");
+    claim((await page.locator(".message").innerText()).includes("パズルとして読めません"), "and a complaint");
+    await paste(page, "slitherlink 5x5\n. 3 . 3 .\n1 . . . .\n3 . . . .\n2 . 2 . 2\n3 . . 3 .\n", 400);
     await page.click("[data-ask=hint]");
     await page.waitForFunction(() => document.querySelector("#result")?.innerText.includes("を見てください"));
     await page.mouse.click(...(await spot(page, "c0")));
