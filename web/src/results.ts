@@ -290,6 +290,19 @@ function explain(): Promise<void> {
     return ask("explain", `max=${SOME}`, (a) => showExplain(a, a.stop === "max" ? errand.ask<Answer>("explain", text, "bytes=2G") : undefined), text);
 }
 
+/** A hint goes on from what is drawn; where that leads nowhere it says so. */
+async function firstHint(): Promise<void> {
+    const text = store.draft.puzzle;
+    close();
+    if (store.draft.drawn && live.badge.kind !== "none") {
+        const mine = run, a = await errand.ask<Answer>("solve", text, `with_marks=1 ticks=${PROBE}`).catch(() => undefined);
+        if (mine !== run) return;
+        if (a?.answer === "none") return say(words.asks.hint, words.wrongDrawing);
+    }
+    await askHint(1);
+}
+
+const PROBE = 1e8; // ticks for it, below a second
 const askHint = (level: number) => ask("hint", `level=${level}`, (a) => showHint(a, level), store.draft.puzzle);
 
 export function askFor(verb: Verb): void {
@@ -300,7 +313,7 @@ export function askFor(verb: Verb): void {
         case "heat": return void ask(verb, "", showHeat);
         case "thin": return void ask(verb, store.symmetry === "none" ? "" : `symmetry=${store.symmetry}`, showThin);
         case "min": return void ask(verb, "", showMin);
-        case "hint": return void askHint(1);
+        case "hint": return void firstHint();
         case "explain": return void explain();
         case "fits": return void askFits();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);

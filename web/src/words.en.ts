@@ -55,6 +55,7 @@ export const en = {
     fewestOpen: (least: number, n: number) => `Between ${least} and ${n} clues; stopped before it was decided.`,
     heatTold: (n: string) => `In how many of the ${n} solutions each place is used.`,
     hintLevels: ["Where?", "Which rule?", "The whole step"],
+    wrongDrawing: "What is drawn leads to no solution: something in it is wrong.",
     noHint: "There is nothing more to conclude.",
     step: (i: number, n: number) => `Step ${i} of ${n}`,
     stepsCut: "There logic in small steps ends, or the time was up.",

@@ -134,6 +134,18 @@ async function drawing(page) {
     claim(clues(await now(page)) === left && (await badge(page)).kind === "one", "thin leaves as many as it says", await now(page));
 }
 
+/** A hint about a drawing that is wrong says that it is. */
+async function misled(page) {
+    await paste(page, "slitherlink 2x2\n2 2\n2 2\n");
+    claim((await badge(page)).kind === "one", "one loop around four twos");
+    await page.click("[data-mode=play]");
+    await page.mouse.click(...(await spot(page, "e2")));
+    await page.waitForTimeout(200);
+    claim((await now(page)).includes("+-+ +"), "an edge inside is drawn", await now(page));
+    claim((await result(page, "hint")).includes("something in it is wrong"), "a hint says that the drawing is wrong");
+    await page.click("[data-mode=edit]");
+}
+
 async function editing(page) {
     await paste(page, UNIQUE);
     for (let i = 0; i < 2; i++) await page.mouse.click(...(await spot(page, "c0")));
@@ -232,6 +244,7 @@ async function all(browser, home, address) {
     await proofs(page);
     await answers(page);
     await drawing(page);
+    await misled(page);
     await editing(page);
     await links(page, address);
     await kept(page, address);
