@@ -196,8 +196,9 @@ static void help_genre(FILE *f, uint32_t g) {
             entry(f, 12, word, help);
         }
     }
-    fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers; for the solvers of lab\n"
-          "and of the engine mip also +mincut (cuts of the relaxation first, where it is fractional)\n", f);
+    fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers, +reversed (the rows from\n"
+          "last to first); for the solvers of lab and of the engine mip also +mincut (cuts of the relaxation\n"
+          "first, where it is fractional)\n", f);
 }
 
 static const struct { const char *name; void (*print)(FILE *f); } listing[] = {

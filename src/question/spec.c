@@ -31,7 +31,7 @@ static void list(const ari_genre *g, char out[120]) {
 }
 
 static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {
-    char remedy[120] = "write lazy, mincut, flow, layers, master or rival", name[48];
+    char remedy[120] = "write lazy, mincut, flow, layers, reversed, master or rival", name[48];
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
@@ -59,6 +59,10 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
     if (size == 6 && !memcmp(word, "mincut", 6)) {
         p->how = ARI_ENCODE_LAZY;
         p->mincut = true;
+        return ARI_OK;
+    }
+    if (ari_scan_is(word, size, "reversed")) {
+        p->reversed = true;
         return ARI_OK;
     }
     for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_RIVAL; i++)
@@ -114,6 +118,11 @@ ari_status ari_spec_program(const ari_board *b, const ari_spec *spec, const ari_
     p->source = spec->recipe ? spec->recipe->source : b->genre->form[spec->form].source;
     if (spec->recipe) spec->recipe->build(b, spec->on, spec->how, p);
     else ari_lower_model(p, spec->how);
+    for (uint32_t i = 0, k = p->nline; spec->reversed && i + 1 < k; i++) {
+        const ari_line first = p->line[i];
+        p->line[i] = p->line[--k];
+        p->line[k] = first;
+    }
     if (!p->ncol) (void)ari_program_bool(p, "nothing", 0, 0, 0);
     if (p->status == ARI_OK) return ARI_OK;
     return ari_status_fail(err, p->status, 0, 0, p->why ? p->why : "memory is out while building the program", "");

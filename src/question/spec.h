@@ -21,6 +21,7 @@ typedef struct ari_spec {
     uint32_t amount;           /* of a switch with a number, as m99; 0: none is on */
     int level;                 /* ARI_SPEC_* */
     ari_budget *budget;        /* of building the program; NULL after _parse */
+    bool reversed;             /* the rows from last to first */
     bool mincut;               /* cut the relaxation too, by least cuts (fraction.h) */
 } ari_spec;
 

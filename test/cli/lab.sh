@@ -87,6 +87,10 @@ for form in flow+m32 flow+m0 flow+m flow+m1x; do
     "$A" convert --to lp --formulation $form $E/circuit/6x6.txt > /dev/null 2>&1 && no "$form was taken" || ok
 done
 
+# The same rows from last to first.
+rows_of() { "$A" convert --to lp --formulation $1 $E/circuit/6x6.txt | sed -n '/^Subject To/,/^Bounds/p' | grep ':'; }
+[ "$(rows_of tree+reversed)" = "$(rows_of tree | tac)" ] && [ "$(rows_of tree | wc -l)" -gt 20 ] && ok || no "rows reversed"
+
 # The engine mip takes the same part.
 if [ -n "$with" ]; then
     said=$("$A" unique --engine mip --formulation unary+mincut --json $E/hashi/7x7.url 2>&1)
