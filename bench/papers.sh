@@ -70,9 +70,12 @@ lab "D" "7x7, product+linear, cbc" 0.36 examples/numberlink/7x7-five.txt product
 command "D" "7x7, product, Baron; sat, the whole command" 23.73 solve examples/numberlink/7x7-five.txt
 if [ -n "$1" ]; then
     for size in "100 <0.01" "200 0.04" "300 0.12" "400 1.48"; do
-        mean=$("$tool" solve --json "$1"/"${size% *}"/*.has |
-            sed -n 's/.*"seconds":\([0-9.e-]*\).*/\1/p' | awk '{s += $1} END {printf "%.5f", s / NR}')
-        tell "E" "${size% *} islands, lazy-solve; sat, mean of 360" "${size#* }" "$mean"
+        seconds=$("$tool" solve --json "$1"/"${size% *}"/*.has | # alpha and the question's seconds
+            sed -n 's/.*Hs_[0-9]*_[0-9]*_\([0-9]*\)_.*"seconds":\([0-9.e-]*\).*/\1 \2/p')
+        tell "E" "${size% *} islands, lazy-solve; sat, mean of 360" "${size#* }" \
+            "$(echo "$seconds" | awk '{s += $2} END {printf "%.5f", s / NR}')"
+        echo "$seconds" | awk -v size="${size% *}" '{s[$1] += $2; n[$1]++} END {for (a in s)
+            printf "| E | %s islands, alpha %s; sat, mean of %d | | %.5f | | |\n", size, a, n[a], s[a] / n[a]}' | sort
     done
 fi
 [ "$quick" ] && exit
