@@ -84,6 +84,7 @@ static bool threes(const ari_board *b, const ari_model *m, const ari_deduction *
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
     ARI_LORE_CURVES("degree"), /* Loops */
+    ARI_LORE_EVEN,
     {"zero", "clue", zero, "The 0 at {1} has no line on any side: {then}."},
     {"clue complete", "clue", full,
      "The {v1} at {1} has its {f line} already: {others} of its sides {n|is|are} crossed out. {then}."},
@@ -106,11 +107,11 @@ static const ari_idea idea[] = {
      "At {2} there are two lines or none. {known}Suppose that {what}: then there is no way left to draw {v1} lines "
      "around {1}. So {then}."},
     {"small loop", "ring:loop clue", NULL,
-     "{known}Suppose that {what}: then a small loop is closed, or the {v2} at {2} cannot have its lines. So {then}."},
+     ARI_LORE_CHAIN},
     {"every point", "visit degree", both,
      "Two lines meet at every point, and at {1} only two are left. {known}So {then}."},
     {"what if", "clue+ degree+", NULL,
-     "{known}Suppose that {what}: go from there through {all}, and something fails. So {then}."},
+     ARI_LORE_CHAIN},
 };
 
 const ari_lore ari_fence_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea};

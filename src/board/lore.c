@@ -527,6 +527,7 @@ static void put_these(const ari_board *b, const ari_model *m, const ari_deductio
 }
 
 static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 
 /* Words about what a premise speaks of; false: it is none. */
 static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
@@ -537,6 +538,15 @@ static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deducti
     else if (n == 3 && !memcmp(word, "why", n)) put_why(b, m, d, o);
     else return false;
     return true;
+}
+
+/* What cannot all hold, where it takes too much to say why. */
+static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                          ari_out *o) {
+    ari_text_put(o, "Then these cannot all hold: ");
+    if (b->genre->lore && b->genre->lore->nsaid) put_why(b, m, d, o);
+    else put_places(b, m, d, order, ALL, o);
+    ari_text_char(o, '.');
 }
 
 /* One {word} of a sentence. */
@@ -551,6 +561,8 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     else if (n == 4 && !memcmp(word, "then", n)) put_lits(b, m, d, d->then, d->nthen, o);
     else if (n == 4 && !memcmp(word, "what", n)) put_lits(b, m, d, &against, 1, o);
     else if (n == 1 && *word == 'k') ari_text_uint(o, m->var_name[ARI_VAR(d->then[0])].c);
+    else if (n == 5 && !memcmp(word, "chain", n) && d->nchain) put_chain(b, m, d, o);
+    else if (n == 5 && !memcmp(word, "chain", n)) put_unchained(b, m, d, order, o);
     else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, ALL, o);
     else if (n == 4 && !memcmp(word, "rows", n)) put_places(b, m, d, order, ROWS, o);
     else if (n == 6 && !memcmp(word, "shapes", n)) put_places(b, m, d, order, SHAPES, o);
@@ -571,12 +583,70 @@ static void put_sentence(const ari_board *b, const ari_model *m, const ari_deduc
 }
 
 /* A rule's text inside a sentence: its first letter small. */
-static void put_rule(const ari_board *b, const ari_premise *p, ari_out *o) {
-    const char *text = b->genre->rule[p->tag.rule].text;
+static void put_rule(const ari_board *b, uint32_t rule, ari_out *o) {
+    const char *text = b->genre->rule[rule].text;
     const bool capital = *text >= 'A' && *text <= 'Z' && text[1] != ' ';
     if (*text == 'A' && text[1] == ' ') ari_text_char(o, 'a'), text++;
     else if (capital) ari_text_char(o, (char)(*text - 'A' + 'a')), text++;
     ari_text_put(o, text);
+}
+
+/* What a chain of inferences ends with. */
+static void put_failure(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_inference *x,
+                        ari_out *o) {
+    const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
+    if (!p) ari_board_place(b, x->tag.site, o);
+    else ari_lore_place(b, m, p, o);
+    if (p && p->kind == ARI_BY_CURVE) {
+        ari_text_put(o, " would be crossed an odd number of times. ");
+        return;
+    }
+    ari_text_put(o, " does not allow that: ");
+    put_rule(b, p ? p->tag.rule : x->tag.rule, o);
+    ari_text_put(o, ". ");
+}
+
+typedef enum mood { GOES_ON, SUPPOSED, REFUTED } mood; /* REFUTED: the opposite of what was supposed */
+
+static mood mood_of(const ari_deduction *d, uint32_t i) {
+    const uint32_t before = i ? d->chain[i - 1].depth : 0;
+    return d->chain[i].depth > before ? SUPPOSED : d->chain[i].depth < before ? REFUTED : GOES_ON;
+}
+
+/* What follows from what was supposed, one premise after the other: whole sentences. */
+static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, d->nchain + 1);
+    bool begun = false;
+    o->failed = o->failed || !lit;
+    for (uint32_t i = 0, k; i < d->nchain && lit; i = k) {
+        const ari_inference *x = &d->chain[i];
+        const mood how = mood_of(d, i);
+        uint32_t n = 0;
+        if (x->lit == ARI_NO) {
+            ari_text_put(o, begun ? ". But " : "But ");
+            put_failure(b, m, d, x, o);
+            begun = false;
+            k = i + 1;
+            continue;
+        }
+        for (k = i; k < d->nchain && d->chain[k].lit != ARI_NO && d->chain[k].premise == x->premise; k++) {
+            if (k > i && (how != GOES_ON || mood_of(d, k) != GOES_ON)) break;
+            lit[n++] = d->chain[k].lit;
+        }
+        if (how != GOES_ON && begun) ari_text_put(o, ". ");
+        ari_text_put(o, how == SUPPOSED  ? "Suppose besides that "
+                        : how == REFUTED ? "So "
+                        : begun          ? "; then "
+                                         : "Then ");
+        put_lits(b, m, d, lit, n, o);
+        begun = how != SUPPOSED;
+        if (!begun) ari_text_put(o, ". ");
+        if (x->premise == ARI_NO) continue;
+        ari_text_put(o, " (");
+        ari_lore_place(b, m, &d->premise[x->premise], o);
+        ari_text_char(o, ')');
+    }
+    while (o->n && o->at[o->n - 1] == ' ') o->n--;
 }
 
 static const ari_said *said_of(const ari_board *b, const ari_premise *p) {
@@ -596,30 +666,22 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
         if (told) continue;
         if (i) ari_text_put(o, "; ");
         if (x) put_sentence(b, m, d, &i, x->text, o);
-        else put_rule(b, &d->premise[i], o);
+        else put_rule(b, d->premise[i].tag.rule, o);
     }
 }
 
 /* Without an idea: the rules in words. */
-static void put_plain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    const ari_lit against = ARI_NOT(d->then[0]);
+static void put_plain(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                      ari_out *o) {
     if (d->thought) {
-        ari_text_put(o, "suppose that ");
-        put_lits(b, m, d, &against, 1, o);
-        ari_text_put(o, ". Then these cannot all hold: ");
+        put_sentence(b, m, d, order, ARI_LORE_CHAIN, o);
+        return;
     }
-    for (uint32_t i = 0; i < d->npremise; i++) {
-        if (i) ari_text_put(o, "; ");
-        ari_lore_place(b, m, &d->premise[i], o);
-        ari_text_put(o, " (");
-        put_rule(b, &d->premise[i], o);
-        ari_text_char(o, ')');
-    }
-    ari_text_put(o, ". ");
-    put_known(b, m, d, o);
-    ari_text_put(o, "So ");
-    put_lits(b, m, d, d->then, d->nthen, o);
-    ari_text_char(o, '.');
+    ari_lore_place(b, m, &d->premise[0], o);
+    ari_text_put(o, " (");
+    put_rule(b, d->premise[0].tag.rule, o);
+    ari_text_put(o, "). ");
+    put_sentence(b, m, d, order, "{known}So {then}.", o);
 }
 
 const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
@@ -630,8 +692,12 @@ const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_dedu
     }
     const uint32_t from = o->n;
     const ari_idea *x = idea_of(b, m, d, order);
-    if (x) put_sentence(b, m, d, order, x->sentence, o);
-    else put_plain(b, m, d, o);
+    if (x) {
+        put_sentence(b, m, d, order, x->sentence, o);
+    } else {
+        for (uint32_t i = 0; i < d->npremise; i++) order[i] = i;
+        put_plain(b, m, d, order, o);
+    }
     for (size_t i = from; !o->failed && i < o->n; i++) /* sentences begin with a capital */
         if (o->at[i] >= 'a' && o->at[i] <= 'z' && (i == from || (i > from + 1 && !memcmp(o->at + i - 2, ". ", 2))))
             o->at[i] = (char)(o->at[i] - 'a' + 'A');

@@ -40,7 +40,8 @@ typedef struct ari_noun {
  *           sentence, or nothing; {then} what follows, {what} the opposite of its first; {k} the third index of the
  *           first conclusion, a number; {f side} how many facts, as "one side", "three sides"; {others} "the last
  *           one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number;
- *           {cells} what the first premise speaks of, {apart} what its wall would part, {why} all premises as said.
+ *           {cells} what the first premise speaks of, {apart} what its wall would part, {why} all premises as said,
+ *           {chain} what follows from {what}, one thing after the other, until something fails.
  *           The first letter becomes a capital. */
 typedef struct ari_idea {
     const char *name; /* "corner three" */
@@ -48,6 +49,9 @@ typedef struct ari_idea {
     bool (*fits)(const ari_board *b, const ari_model *m, const ari_deduction *d); /* what else must hold; or NULL */
     const char *sentence;
 } ari_idea;
+
+/* One assumption, followed until something fails. */
+#define ARI_LORE_CHAIN "{known}Suppose that {what}. {chain} So {then}."
 
 /* Ideas about loops and curves, for a genre whose lines have no ends and whose demand has this rule. */
 #define ARI_LORE_AROUND \
@@ -58,10 +62,10 @@ typedef struct ari_idea {
     {"inside and outside", "curve:" rule, ari_lore_is_line, \
      ARI_LORE_AROUND "odd number of times. So one side lies inside, and the other outside: {then}."}, \
     {"inside and outside", "curve:" rule, NULL, \
-     ARI_LORE_AROUND "even number of times. So both sides lie inside, or both outside: {then}."}, \
+     ARI_LORE_AROUND "even number of times. So both sides lie inside, or both outside: {then}."}
+#define ARI_LORE_EVEN \
     {"even crossings", NULL, ari_lore_has_curve, \
-     "A loop crosses every closed curve an even number of times. {known}Suppose that {what}, and follow it through " \
-     "{all}: then some curve is crossed an odd number of times, or something else fails. So {then}."}
+     "A loop crosses every closed curve an even number of times. " ARI_LORE_CHAIN}
 bool ari_lore_is_whole(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lore_has_curve(const ari_board *b, const ari_model *m, const ari_deduction *d);

@@ -7,13 +7,14 @@
  * A set found is told again by one more hunt, at its price: to keep all of them would take more room than time. */
 #include "explain.h"
 
+#include "chain.h"
 #include "follow.h"
 #include "hunt.h"
 #include "spare.h"
 
 #include <string.h>
 
-enum { RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, LAST = 64, STORE = 8, TRIES = 8 };
+enum { CHAIN = 400000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, LAST = 64, STORE = 8, TRIES = 8 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -39,6 +40,7 @@ struct ari_explain {
     uint32_t least;        /* the price of the cheapest set found */
     uint32_t row, col;     /* where the last step was */
     ari_deduction step;
+    ARI_LIST(uint32_t) kept; /* its premises */
 };
 
 /* ---- opening ---- */
@@ -381,6 +383,36 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     return s->fact != NULL;
 }
 
+/* The set's premises are those of the step. */
+static bool keep(ari_explain *x, const found *f) {
+    x->kept.n = 0;
+    if (!ARI_RESERVE(x->mind.arena, &x->kept, f->n)) return false;
+    memcpy(x->kept.at, x->member.at + f->first, f->n * sizeof *x->kept.at);
+    x->kept.n = f->n;
+    return true;
+}
+
+/* How the opposite of the step's first conclusion fails. */
+static void tell_chain(ari_explain *x) {
+    ari_deduction *s = &x->step;
+    ari_mind *m = &x->mind;
+    const uint64_t work = m->work;
+    if (!s->thought) return;
+    for (uint32_t i = 0; i < x->kept.n; i++) ari_follow_take(m, x->kept.at[i]);
+    ari_spare_widen(&x->spare);
+    if (s->nfact) memcpy(x->spare.fact, s->fact, s->nfact * sizeof *s->fact);
+    x->spare.nfact = s->nfact;
+    ari_spare_narrow(&x->spare);
+    m->until = work + CHAIN;
+    s->chain = ari_chain_find(m, ARI_NOT(s->then[0]), &x->step_arena, &s->nchain);
+    m->until = 0;
+    ari_spare_restore(&x->spare);
+    for (uint32_t i = x->kept.n; i-- > 0;)
+        ari_follow_leave(m, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
+    (void)ari_budget_spend(m->budget, m->work - work);
+    m->work = work; /* no part of the search */
+}
+
 /* The best step of this cost. */
 static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     uint64_t best = UINT64_MAX;
@@ -409,6 +441,7 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
         s.open = open;
         const uint64_t rank = rank_of(x, &s, box);
         if (rank >= best) continue;
+        if (!keep(x, &x->found.at[i])) return x->mind.arena->spent;
         best = rank;
         x->step = s;
         memcpy(at, box, sizeof at);
@@ -438,6 +471,7 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
         ARI_TRY(choose(x, &h, &any));
     }
     if (!any) return ARI_OK;
+    tell_chain(x);
     for (uint32_t i = 0; i < x->step.nthen; i++) ari_explain_know(x, x->step.then[i]);
     pay(x, x->mind.work - begun);
     *out = &x->step;
@@ -466,6 +500,8 @@ ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **ou
     const uint32_t met = w->next < w->dim ? w->next : w->dim;
     x->step.bound = met < cost ? met : cost;
     x->step.open = 1;
+    if (!keep(x, &x->found.at[i])) return x->mind.arena->spent;
+    tell_chain(x);
     *out = &x->step;
     return ARI_OK;
 }

@@ -149,11 +149,7 @@ static const ari_idea idea[] = {
      "{known}Suppose that {what}: with the number beside {1} the ships of the fleet find no place. So {then}."},
     {"two lines", "sum sum", NULL,
      "{known}Suppose that {what}: then the numbers beside {1} and {2} cannot both hold. So {then}."},
-    {"what if", "sum+ touch+", NULL,
-     "{known}Suppose that {what}. Go from there through {all}: ships touch, or a number does not hold. So {then}."},
-    {"what if", NULL, NULL,
-     "{known}Suppose that {what}. Go from there through {all}: ships touch, a number does not hold, or the fleet finds "
-     "no place. So {then}."},
+    {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
 const ari_lore ari_battleship_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put};

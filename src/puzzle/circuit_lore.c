@@ -48,7 +48,6 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
 
 #define ALONE(which) \
     "{known}Otherwise the points of " which " would have no line but the one that joins them. So {then}."
-#define WHAT_IF "{known}Suppose that {what}. Follow it through {all}: "
 
 static const ari_idea idea[] = {
     {"one way out", "degree", one_way, "{known}Only one way is left at {1}: {then}."},
@@ -65,12 +64,11 @@ static const ari_idea idea[] = {
     {"two alone", "tree", NULL, ALONE("{1}")},
     {"line goes on", "degree tree", NULL, ALONE("{2}")},
     {"line goes on", "degree tree tree", NULL, ALONE("{2}, or those of {3},")},
-    {"line goes on", "degree+ tree+", NULL, WHAT_IF "two points would be alone, or one has two lines. So {then}."},
+    {"line goes on", "degree+ tree+", NULL, ARI_LORE_CHAIN},
     {"cut off", "degree+ wall:tree", NULL,
      "{known}Suppose that {what}: by {rows} also {cut}, and some points have no way left to the others. So {then}."},
-    {"ring of points", "degree+ ring:tree+", NULL, WHAT_IF "a ring is closed, or a point has two lines. So {then}."},
-    {"what if", NULL, NULL,
-     WHAT_IF "a point has two lines or none, a ring is closed, or some points are cut off. So {then}."},
+    {"ring of points", "degree+ ring:tree+", NULL, ARI_LORE_CHAIN},
+    {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
 /* Given lines are known from the beginning. */

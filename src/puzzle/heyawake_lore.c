@@ -59,8 +59,7 @@ static const ari_idea idea[] = {
      "{known}If {what}, the cell that ends the straight way from {2} cuts {apart} off from each other. So {then}."},
     {"two ways", "run+ adjacent*", shaded,
      "{known}If {what}, not every straight white way ends in its second room: {why}. So {then}."},
-    {"what if", "room* run* adjacent* wall:connected*", NULL,
-     "{known}Suppose that {what}. Then one of these must fail: {why}. So {then}."},
+    {"what if", "room* run* adjacent* wall:connected*", NULL, ARI_LORE_CHAIN},
 };
 
 static const ari_said said[] = {

@@ -77,6 +77,7 @@ static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *
 
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
+    ARI_LORE_EVEN,
     {"white at the border", "white", at_once,
      "The loop goes straight through the white circle at {1}, which it can only do along the border: {then}."},
     {"white turn", "white", beyond,
@@ -123,19 +124,12 @@ static const ari_idea idea[] = {
      WHAT_IF "then the black circle at {1} wants a line through {2} that has no room there. So {then}."},
     {"white and cell", "white degree", NULL,
      WHAT_IF "then the loop cannot pass both the white circle at {1} and {2}. So {then}."},
-    {"next to each other", "black+", NULL,
-     WHAT_IF "then one of the black circles at {all} has no room for its two lines. So {then}."},
-    {"next to each other", "white+", NULL,
-     WHAT_IF "then the loop does not turn beside one of the white circles at {all}. So {then}."},
-    {"next to each other", "black+ white+", NULL,
-     WHAT_IF "then one of the circles at {all} cannot be passed as its colour wants. So {then}."},
-    {"chain of cells", "degree+", NULL,
-     WHAT_IF "then at one of {all} the loop would end or branch. So {then}."},
-    {"small loop", "ring:loop degree+", NULL,
-     WHAT_IF "follow the lines from there. Either a loop closes that leaves something out ({1}), or the loop ends or "
-     "branches on the way. So {then}."},
-    {"what if", NULL, NULL,
-     WHAT_IF "go on from there through {all}, and something fails. So {then}."},
+    {"next to each other", "black+", NULL, ARI_LORE_CHAIN},
+    {"next to each other", "white+", NULL, ARI_LORE_CHAIN},
+    {"next to each other", "black+ white+", NULL, ARI_LORE_CHAIN},
+    {"chain of cells", "degree+", NULL, ARI_LORE_CHAIN},
+    {"small loop", "ring:loop degree+", NULL, ARI_LORE_CHAIN},
+    {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
 static const uint16_t price[] = {

@@ -100,9 +100,7 @@ static const ari_noun noun[] = {
     {'p', ARI_THING_NONE, "the two {k}s are joined", NULL, "the two {k}s are not joined", NULL},
 };
 
-#define WHAT_IF "{known}Suppose that {what}. Follow it through {all}: "
 #define TWO_NUMBERS "{1} would join two different numbers: {then}."
-#define WRONG "the lines branch, end early, or join the wrong numbers"
 
 static const ari_idea idea[] = {
     {"pair", "pair", NULL, "A line joins each number with its twin: {then}."},
@@ -126,12 +124,11 @@ static const ari_idea idea[] = {
      "So {then}."},
     {"every cell, no way", "degree cover ring:join+", NULL,
      "{known}Every cell is on a line. Suppose that {what}: {1} would be left with {shapes}. So {then}."},
-    {"no way through", "degree+ ring:join+", NULL, WHAT_IF WRONG ". So {then}."},
-    {"no way through", "degree+ cover+", NULL, WHAT_IF "a cell is left out, or the lines branch. So {then}."},
-    {"no way through", "degree+ cover+ ring:join+", NULL, WHAT_IF "a cell is left out, or " WRONG ". So {then}."},
-    {"no way through", "degree+ touch+ ring:join*", NULL,
-     WHAT_IF "a line runs beside itself, or " WRONG ". So {then}."},
-    {"what if", NULL, NULL, WHAT_IF "a line runs beside itself, a cell is left out, or " WRONG ". So {then}."},
+    {"no way through", "degree+ ring:join+", NULL, ARI_LORE_CHAIN},
+    {"no way through", "degree+ cover+", NULL, ARI_LORE_CHAIN},
+    {"no way through", "degree+ cover+ ring:join+", NULL, ARI_LORE_CHAIN},
+    {"no way through", "degree+ touch+ ring:join*", NULL, ARI_LORE_CHAIN},
+    {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
 /* Each number has its twin: what is said of the two is known from the beginning. */

@@ -121,8 +121,7 @@ static const ari_idea idea[] = {
      "{known}If {what}, the island of the {v1} at {1} cannot have {v1} cells without leaving a pool. So {then}."},
     {"pool or cut", "pool+ wall:sea+ number*", NULL,
      "{known}If {what}, there is a pool, or the sea is cut. So {then}."},
-    {"what if", "size* pool* number* wall:number* wall:sea*", NULL,
-     "{known}Suppose that {what}. Then one of these must fail: {why}. So {then}."},
+    {"what if", "size* pool* number* wall:number* wall:sea*", NULL, ARI_LORE_CHAIN},
 };
 
 static const ari_said said[] = {

@@ -116,9 +116,7 @@ static const ari_idea idea[] = {
     {"x-wing", "row+ column+", x_wing, FISH},
     {"swordfish", "row+ column+", swordfish, FISH},
     {"jellyfish", "row+ column+", jellyfish, FISH},
-    {"chain on one number", "row+ column+ box+", one_number,
-     "{known}Suppose that {what}: go from there by the {k} alone, through {all}, and one of these has no place left "
-     "for it. So {then}."},
+    {"chain on one number", "row+ column+ box+", one_number, ARI_LORE_CHAIN},
 };
 
 static const uint16_t price[] = {[GIVEN] = 0, [CELL] = 100, [ROW] = 100, [COLUMN] = 100, [BOX] = 100};

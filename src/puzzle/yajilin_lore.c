@@ -41,10 +41,9 @@ static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *
     return THEN(false, false) == 1 && d->nthen == 1 && FACTS(false, true) == d->nfact;
 }
 
-#define WHAT_IF "{known}Suppose that {what}: "
-
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
+    ARI_LORE_EVEN,
     {"shaded cell", "degree", shaded, "The loop does not enter {1}, which is shaded: {then}."},
     {"dead end", "degree", dead_end,
      "At {1} at most one way is open, so the loop cannot pass there. {known}So {then}."},
@@ -70,36 +69,21 @@ static const ari_idea idea[] = {
     {"two exits", "degree+ adjacent", both_passed,
      "{1} and {2} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
      "but no two neighbours are shaded. {known}So {then}."},
-    {"two exits", "degree+ adjacent", NULL,
-     WHAT_IF "then by {all} two neighbours would have to be shaded. So {then}."},
+    {"two exits", "degree+ adjacent", NULL, ARI_LORE_CHAIN},
     {"every second cell", "clue adjacent+", NULL,
      "The arrow {v1} at {1} needs room for shaded cells that are no neighbours. {known}So {then}."},
-    {"arrows together", "clue+", NULL,
-     WHAT_IF "then the arrows at {all} cannot all point at as many shaded cells as they say. So {then}."},
-    {"arrow and cells", "clue degree+", NULL,
-     WHAT_IF "follow it through {all}: the loop ends or branches, or the arrow {v1} at {1} gets a wrong number of "
-     "shaded cells. So {then}."},
-    {"arrow and cells", "clue adjacent+ degree+", NULL,
-     WHAT_IF "follow it through {all}: two neighbours are shaded, the loop ends or branches, or the arrow {v1} at {1} "
-     "gets a wrong number of shaded cells. So {then}."},
-    {"chain of cells", "degree+", NULL,
-     WHAT_IF "follow it through {all}: one of these cells can neither be passed nor be shaded. So {then}."},
-    {"chain of cells", "degree+ adjacent+", NULL,
-     WHAT_IF "follow it through {all}: one of these cells can neither be passed nor be shaded. So {then}."},
+    {"arrows together", "clue+", NULL, ARI_LORE_CHAIN},
+    {"arrow and cells", "clue degree+", NULL, ARI_LORE_CHAIN},
+    {"arrow and cells", "clue adjacent+ degree+", NULL, ARI_LORE_CHAIN},
+    {"chain of cells", "degree+", NULL, ARI_LORE_CHAIN},
+    {"chain of cells", "degree+ adjacent+", NULL, ARI_LORE_CHAIN},
     {"small loop", "degree ring:loop", NULL,
      "Suppose that {what}: then the loop goes on at {1} so that it closes, and something is left out. So {then}."},
-    {"small loop", "degree+ ring:loop", NULL,
-     WHAT_IF "follow it through {all}. Then a small loop closes, or a cell can neither be passed nor be shaded. "
-     "So {then}."},
-    {"small loop", "degree+ adjacent+ ring:loop", NULL,
-     WHAT_IF "follow it through {all}. Then a small loop closes, or a cell can neither be passed nor be shaded. "
-     "So {then}."},
-    {"inside", "outside+ degree+", NULL,
-     WHAT_IF "follow the loop through {all}: it gets around a shaded cell, or cannot go on. So {then}."},
-    {"inside", "outside+ degree+ adjacent+", NULL,
-     WHAT_IF "follow the loop through {all}: it gets around a shaded cell, or cannot go on. So {then}."},
-    {"what if", NULL, NULL,
-     WHAT_IF "go on from there through {all}, and something fails. So {then}."},
+    {"small loop", "degree+ ring:loop", NULL, ARI_LORE_CHAIN},
+    {"small loop", "degree+ adjacent+ ring:loop", NULL, ARI_LORE_CHAIN},
+    {"inside", "outside+ degree+", NULL, ARI_LORE_CHAIN},
+    {"inside", "outside+ degree+ adjacent+", NULL, ARI_LORE_CHAIN},
+    {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
 static const ari_fit fit = {-376, 149, 90, 124, 61, -355, 84, 130}; /* 616 puzzles of 46 authors */

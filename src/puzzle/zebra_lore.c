@@ -105,8 +105,6 @@ static bool to_placed(const ari_board *b, const ari_model *m, const ari_deductio
     return ari_lore_true(d->then, d->nthen) > 0;
 }
 
-#define WHAT_IF "{known}Suppose that {what}. Then these cannot all be right: {all}. So {then}."
-
 static const ari_idea idea[] = {
     {"told outright", "location", NULL, "{1} says so: {then}."},
     {"taken", "place", from_placed, "{facts}, and nothing else of its kind is there: {then}."},
@@ -122,11 +120,11 @@ static const ari_idea idea[] = {
     {"in between", "between", NULL, "{facts}, so by {1} {then}."},
     {"one of several", "choice", to_placed, "{1} has only one way left to be true. {known}So {then}."},
     {"one of several", "choice", NULL, "{known}{1} could not be true otherwise: {then}."},
-    {"two clues", "same same", NULL, WHAT_IF},
-    {"clue without room", "relation+ place* value*", NULL, WHAT_IF},
-    {"middle without room", "between place* value*", NULL, WHAT_IF},
-    {"pairs in each other's way", "same+ place+", NULL, WHAT_IF},
-    {"what if", NULL, NULL, WHAT_IF},
+    {"two clues", "same same", NULL, ARI_LORE_CHAIN},
+    {"clue without room", "relation+ place* value*", NULL, ARI_LORE_CHAIN},
+    {"middle without room", "between place* value*", NULL, ARI_LORE_CHAIN},
+    {"pairs in each other's way", "same+ place+", NULL, ARI_LORE_CHAIN},
+    {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
 const ari_lore ari_zebra_lore = {

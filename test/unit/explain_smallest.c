@@ -27,7 +27,7 @@ static uint32_t nvar, nworld, nword, npremise, truth; /* truth: the world of the
 static premise list[MOST_PREMISE];
 static worlds free_rows, demand[8], lit_true[MOST_ALL]; /* lit_true: of every variable */
 static uint8_t *values; /* of the world at hand */
-static long compared, stepped, board; /* board: the number of the one at hand */
+static long compared, stepped, thoughts, chained, board; /* board: the number of the one at hand */
 
 static bool has(const worlds *w, uint32_t i) { return w->at[i >> 6] >> (i & 63) & 1; }
 static void put(worlds *w, uint32_t i) { w->at[i >> 6] |= (uint64_t)1 << (i & 63); }
@@ -238,6 +238,12 @@ static void keep_lit(worlds *w, ari_lit l) {
     for (uint32_t i = 0; i < nword; i++) w->at[i] &= l & 1u ? ~is->at[i] : is->at[i];
 }
 
+static bool is_empty(const worlds *w) {
+    for (uint32_t i = 0; i < nword; i++)
+        if (w->at[i]) return false;
+    return true;
+}
+
 static bool entails(const worlds *w, ari_lit l) {
     const worlds *is = &lit_true[ARI_VAR(l)];
     for (uint32_t i = 0; i < nword; i++)
@@ -357,6 +363,29 @@ static void keep_premise(worlds *w, const ari_premise *p) {
     }
 }
 
+/* Of what is told of a thought each part follows from those before it and the premise that it names. */
+static void verify_chain(const ari_deduction *d) {
+    worlds at[2] = {free_rows};
+    ari_lit assumed = ARI_NO;
+    for (uint32_t i = nworld; i < 64; i++) at[0].at[0] &= ~((uint64_t)1 << i);
+    for (uint32_t k = 0; k < nfact; k++) keep_lit(&at[0], fact[k]);
+    keep_lit(&at[0], ARI_NOT(d->then[0]));
+    for (uint32_t i = 0; i < d->nchain; i++) {
+        const ari_inference *x = &d->chain[i];
+        const uint32_t before = i ? d->chain[i - 1].depth : 0;
+        if (x->depth > before) at[1] = at[0], assumed = x->lit;
+        worlds with = at[x->depth];
+        if (x->premise != ARI_NO) keep_premise(&with, &d->premise[x->premise]);
+        if (x->lit == ARI_NO) CHECK(is_empty(&with));
+        else if (x->depth < before) CHECK(x->lit == ARI_NOT(assumed) && d->chain[i - 1].lit == ARI_NO);
+        else if (x->depth == before) CHECK(entails(&with, x->lit));
+        if (x->lit != ARI_NO) keep_lit(&at[x->depth], x->lit);
+    }
+    const ari_inference *last = &d->chain[d->nchain - 1];
+    CHECK(last->lit == ARI_NO && last->depth == 0);
+    chained++;
+}
+
 static void verify(const ari_deduction *d) {
     worlds w = free_rows;
     for (uint32_t i = nworld; i < 64; i++) w.at[0] &= ~((uint64_t)1 << i);
@@ -368,6 +397,9 @@ static void verify(const ari_deduction *d) {
         keep_lit(&w, d->fact[i]);
     }
     for (uint32_t i = 0; i < d->nthen; i++) CHECK(entails(&w, d->then[i]));
+    CHECK(d->thought || !d->nchain);
+    if (d->nchain) verify_chain(d);
+    thoughts += d->thought;
     stepped++;
 }
 
@@ -445,6 +477,8 @@ int main(int argc, char **argv) {
     for (size_t i = 0; i < sizeof missed / sizeof *missed; i++) try_board(missed[i]);
     for (long i = first; i < first + 40 * most && compared < most; i++) try_board(i);
     CHECK(compared >= most);
-    printf("%ld steps verified, %ld compared\n", stepped, compared);
+    CHECK(chained > 9 * thoughts / 10);
+    printf("%ld steps verified, %ld compared; %ld thoughts, %ld told one thing after the other\n", stepped, compared,
+           thoughts, chained);
     return TEST_DONE();
 }

@@ -5,6 +5,7 @@
 #include "../oracle/random_board.h"
 
 #include <ctype.h>
+#include <string.h>
 
 static long sentences;
 
@@ -29,6 +30,7 @@ static void explain(const char *genre, const ari_board *b, const char *prices) {
     if (!CHECK(ari_ask_run(ARI_VERB_EXPLAIN, b, &o, &r, &err) == ARI_OK)) return;
     for (uint32_t i = 0; i < r->step.n; i++) {
         const char *s = r->step.at[i].sentence;
+        CHECK(!strstr(s, "something fails"));
         if (!CHECK(!has_variable(s))) fprintf(stderr, "  %s: %s\n", genre, s);
         sentences++;
     }

@@ -1,0 +1,17 @@
+/* chain.h - how an assumption runs into a contradiction, told one thing after the other.
+ * Room:    explain.
+ * Thing:   what follows row by row from the premises taken up, until one of them fails; of that only what the failure
+ *          needs. Where nothing more follows, a second assumption that fails in this way, and its opposite from then
+ *          on.
+ * Owner:   inferences in the arena given. Fails: as mind.h; none: two assumptions at once are not enough, or a premise
+ *          says to another what no place of the board shows. */
+#ifndef ARI_CHAIN_H
+#define ARI_CHAIN_H
+
+#include "mind.h"
+
+/* From the assumption `against`, which nothing that is known contradicts. Its premise counts those taken up, rows
+ * before lemmas. */
+ari_inference *ari_chain_find(ari_mind *m, ari_lit against, ari_arena *a, uint32_t *n);
+
+#endif
