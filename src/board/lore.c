@@ -528,6 +528,8 @@ static void put_these(const ari_board *b, const ari_model *m, const ari_deductio
 
 static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                          ari_out *o);
 
 /* Words about what a premise speaks of; false: it is none. */
 static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
@@ -538,15 +540,6 @@ static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deducti
     else if (n == 3 && !memcmp(word, "why", n)) put_why(b, m, d, o);
     else return false;
     return true;
-}
-
-/* What cannot all hold, where it takes too much to say why. */
-static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
-                          ari_out *o) {
-    ari_text_put(o, "Then these cannot all hold: ");
-    if (b->genre->lore && b->genre->lore->nsaid) put_why(b, m, d, o);
-    else put_places(b, m, d, order, ALL, o);
-    ari_text_char(o, '.');
 }
 
 /* One {word} of a sentence. */
@@ -589,6 +582,21 @@ static void put_rule(const ari_board *b, uint32_t rule, ari_out *o) {
     if (*text == 'A' && text[1] == ' ') ari_text_char(o, 'a'), text++;
     else if (capital) ari_text_char(o, (char)(*text - 'A' + 'a')), text++;
     ari_text_put(o, text);
+}
+
+/* What cannot all hold, where it takes too much to say why: the places, then each rule once. */
+static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
+                          ari_out *o) {
+    ari_text_put(o, "Then the rules cannot all hold at ");
+    put_places(b, m, d, order, ALL, o);
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        bool told = false;
+        for (uint32_t j = 0; j < i && !told; j++) told = d->premise[j].tag.rule == d->premise[i].tag.rule;
+        if (told) continue;
+        ari_text_put(o, i ? "; " : ": ");
+        put_rule(b, d->premise[i].tag.rule, o);
+    }
+    ari_text_char(o, '.');
 }
 
 /* What a chain of inferences ends with. */
