@@ -23,8 +23,11 @@ printf 'a b\nb c\nc d\nd a\nb roof\nc roof\n' > "$tmp/house"
 printf '1 2 3\n2,4\n3\n' > "$tmp/sets"
 "$A" solve --to text $E/slitherlink/5x5.url > "$tmp/answer"
 "$A" convert --to lp --formulation edge+flow -o "$tmp/p.lp" $E/slitherlink/5x5.url
+painted="png pdf"
+"$A" render --format png -o "$tmp/whole" $E/slitherlink/5x5.url 2> "$tmp/err" || ! grep -q libcairo2-dev "$tmp/err" || painted=
+[ "$painted" ] || echo "starve: no cairo here: no pictures"
 if [ $most -gt 0 ]; then
-    for format in png pdf; do
+    for format in $painted; do
         "$A" render --format $format --show both -o "$tmp/whole" $E/slitherlink/5x5.url || exit 2
         some=0
         for megabytes in 10 15 20 25 30 35 40 45 50 55 60 65 70 75 80 90 100 110 120 130 140 160 200 400; do
@@ -61,7 +64,7 @@ if [ $most -gt 0 ]; then
     done
     rm "$tmp/large"
 fi
-"$tmp/starve" "$A" "$tmp/failing.so" $most <<LIST
+{ [ "$painted" ] && cat || grep -v 'format p'; } <<LIST | "$tmp/starve" "$A" "$tmp/failing.so" $most
 solve $E/slitherlink/5x5.url
 solve --json $E/yajilin/7x7.txt
 check $tmp/answer
