@@ -145,7 +145,7 @@ static bool save_proof(run *r, const ari_result *result) {
         return !*ari_result_formula(result) || save_formula(r, result);
     }
     const ari_verb ask = r->set->verb->ask;
-    const bool shown = (ask == ARI_VERB_SOLVE || ask == ARI_VERB_UNIQUE) && ari_result_answer(result) != ARI_UNKNOWN;
+    const bool shown = (ask == ARI_VERB_SOLVE || ask == ARI_VERB_UNIQUE) && ari_result_complete(result);
     fprintf(stderr, "ariadne: %.200s: no certificate %s\n", r->report.label,
             shown ? "is needed: the answer shows itself" : "of this answer can be written");
     return true;
