@@ -129,8 +129,8 @@ static bool save_formula(const run *r, const ari_result *result) {
     return output_save(name, ari_result_formula(result));
 }
 
-/* --proof: the certificates of a stream stand one behind the other. */
-static bool save_proof(run *r, const ari_result *result) {
+/* --proof: the certificates of a stream stand one behind the other. One that is missing is like a limit. */
+static bool save_proof(run *r, const ari_result *result, int *code) {
     const char *text = ari_result_proof(result), *name = r->set->proof;
     if (!name) return true;
     if (*text && r->proved && *ari_result_formula(result)) {
@@ -145,9 +145,13 @@ static bool save_proof(run *r, const ari_result *result) {
         return !*ari_result_formula(result) || save_formula(r, result);
     }
     const ari_verb ask = r->set->verb->ask;
-    const bool shown = (ask == ARI_VERB_SOLVE || ask == ARI_VERB_UNIQUE) && ari_result_complete(result);
+    const ari_answer answer = ari_result_answer(result);
+    const bool asked = ask == ARI_VERB_SOLVE || ask == ARI_VERB_UNIQUE, late = answer == ARI_ONE || answer == ARI_NONE;
     fprintf(stderr, "ariadne: %.200s: no certificate %s\n", r->report.label,
-            shown ? "is needed: the answer shows itself" : "of this answer can be written");
+            !asked || !ari_result_complete(result) ? "of this answer can be written"
+            : late                                 ? "was written before a limit came; the answer holds"
+                                                   : "is needed: the answer shows itself");
+    if (asked && late) *code = EXIT_LIMIT;
     return true;
 }
 
@@ -220,8 +224,8 @@ static int ask(run *r, ari_record *rec) {
         return EXIT_BAD;
     }
     const double begun = r->clock;
-    const int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
-    if (!save_state(r, result) || !save_proof(r, result)) r->fault = true;
+    int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
+    if (!save_state(r, result) || !save_proof(r, result, &code)) r->fault = true;
     r->answered = true;
     ari_result_free(result);
     return code;
