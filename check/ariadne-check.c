@@ -208,7 +208,7 @@ static void obey(int i, int t, int r, int c) {
     if (!rows_of(rule[i], t, r, c)) return;
     if (is_clue(rule[i])) meet_clue(t, r, c);
     if (!propagate(0, pool.n)) return;
-    snprintf(why, sizeof why, r ? "the solution breaks %s at %.*s%d,%d" : "the solution breaks %s at %.*s%.0d%d",
+    snprintf(why, sizeof why, r ? "the solution breaks %s at %.*s%d,%d" : "the solution breaks %s at %.*s%.0d%.0d",
              rule[i], t != 'x', (char[2]){(char)t, 0}, r, c);
     wrong(why);
 }

@@ -97,7 +97,7 @@ class Certificate {
         if (!rules.rows_of(rule, t, r, c)) return;
         if (CLUE_RULES.includes(rule)) this.meet_clue(t, r, c);
         if (!rules.s.propagate(rules.s.made)) return;
-        const at = r ? `${r},${c}` : t === '.' ? '' : c;
+        const at = r ? `${r},${c}` : c || '';
         this.wrong(`the solution breaks ${rule} at ${t === 'x' ? '' : t}${at}`);
     }
     /* A rule of clues at a place: the clue is broken, or holds. */

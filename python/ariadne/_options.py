@@ -30,10 +30,16 @@ class Drawn(Limits, total=False):
     with_marks: bool
 
 
-class Proved(Drawn, total=False):
-    """The same, and: a certificate, which `record["proof"]` is then, of `record["formula"]` in the form "lrat"."""
+class Certified(Limits, total=False):
+    """Limits, and: a certificate, which `record["proof"]` is then, of `record["formula"]` in the form "lrat"."""
 
     proof: str  # its form: "cert" or "lrat", see doc/CERTIFICATES.md
+
+
+class Proved(Certified, total=False):
+    """The same, and what is drawn, as in Drawn."""
+
+    with_marks: bool
 
 
 def _names(struct: Any) -> Dict[int, str]:

@@ -11,7 +11,7 @@ from . import _library as c
 from . import answers, family
 from ._calls import Call, Stream
 from ._library import encode, fault, lib, own
-from ._options import Drawn, Limits, Params, Proved
+from ._options import Certified, Drawn, Limits, Params, Proved
 from .answers import (Answer, Best, Checked, Clash, Counted, Difference, Explained, Fewest, Forced, Graded, Heat,
                       Listed, Note, Repaired, Solved, Thinned, Truth, Uniqueness)
 from .errors import AriadneError
@@ -396,7 +396,8 @@ class Board:
         """
         return cast(Solved, self._ask("solve", options))
 
-    def check(self, marks: Optional[Marks] = None, *, finished: bool = False, **options: "Unpack[Limits]") -> Checked:
+    def check(self, marks: Optional[Marks] = None, *, finished: bool = False,
+              **options: "Unpack[Certified]") -> Checked:
         """Is the drawing (that came with the board, or `marks`) a solution? Else the broken rules.
 
         `finished`: what is not drawn is not there, and what is missing is named too. Unsupported: nothing is drawn.
@@ -434,7 +435,7 @@ class Board:
 
     def thin(self, *, all_clues: bool = False, symmetry: Optional[str] = None, mask: Optional[str] = None,
              drop: Optional[str] = None, grade: Optional[str] = None, technique: Optional[str] = None,
-             **options: "Unpack[Limits]") -> Thinned:
+             **options: "Unpack[Certified]") -> Thinned:
         """A puzzle with the same only solution, from which no clue can go.
 
         `all_clues`: begin with every clue that the solution determines, the one drawn if there is one. `symmetry`: cells
@@ -448,7 +449,7 @@ class Board:
         return cast(Thinned, self._ask("thin", {**wishes, **options}))
 
     def min(self, *, all_clues: bool = False, mask: Optional[str] = None, at_most: Optional[int] = None,
-            threads: int = 1, state: Optional[str] = None, **options: "Unpack[Limits]") -> Fewest:
+            threads: int = 1, state: Optional[str] = None, **options: "Unpack[Certified]") -> Fewest:
         """The fewest clues that keep the only solution, and a puzzle with them.
 
         `at_most`: only ask whether so many are enough. `state`: go on from an earlier answer's. `threads`: 1 to 64.

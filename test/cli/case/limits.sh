@@ -21,8 +21,8 @@ show count --ticks 200000
 show count --time-limit 0.2 --json
 "$A" count --time-limit 0.2 --json "$wide" | less
 "$A" count --time-limit 0.2 "$wide" | less
-show enum --mem-limit 2M --json
-"$A" enum --mem-limit 2M --json "$wide" > out; echo "exit $?"; grep -o '"complete":false,"stop":"bytes"' out
+show heat --mem-limit 2M --json
+"$A" heat --mem-limit 2M --json "$wide" > out; echo "exit $?"; grep -o '"complete":false,"stop":"bytes"' out
 run solve --ticks 1 "$E/slitherlink/20x20.txt"
 run unique --ticks 1 --json "$E/slitherlink/20x20.txt"
 run solve --mem-limit 1K "$E/slitherlink/5x5.url"
