@@ -37,3 +37,12 @@ uint32_t ari_sort_find(const uint64_t *key, uint32_t n, uint64_t wanted) {
     }
     return low;
 }
+
+void ari_sort_few(uint32_t *x, uint32_t n) {
+    for (uint32_t i = 1; i < n; i++) {
+        const uint32_t e = x[i];
+        uint32_t k = i;
+        for (; k && x[k - 1] > e; k--) x[k] = x[k - 1];
+        x[k] = e;
+    }
+}

@@ -10,6 +10,7 @@
 #include "chain.h"
 #include "follow.h"
 #include "hunt.h"
+#include "sort.h"
 #include "spare.h"
 
 #include <string.h>
@@ -61,16 +62,6 @@ static void know(ari_explain *x, ari_lit fact) {
     for (uint32_t i = mark; i < mark + m->nknown; i++) note_fact(x, ARI_VAR(m->trail.at[i]));
 }
 
-/* In the order of the model, however they were met. */
-static void arrange(uint32_t *premise, uint32_t n) {
-    for (uint32_t i = 1; i < n; i++) {
-        const uint32_t p = premise[i];
-        uint32_t k = i;
-        for (; k && premise[k - 1] > p; k--) premise[k] = premise[k - 1];
-        premise[k] = p;
-    }
-}
-
 static bool on_found(void *user, uint32_t price) {
     ari_explain *x = user;
     ari_mind *m = &x->mind;
@@ -84,7 +75,7 @@ static bool on_found(void *user, uint32_t price) {
     const found f = {price, x->member.n, n};
     for (uint32_t i = 0; i < n; i++)
         ARI_PUSH(&x->member, i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n]);
-    arrange(x->member.at + f.first, m->base.n);
+    ari_sort_few(x->member.at + f.first, m->base.n); /* in the order of the model, however they were met */
     ARI_PUSH(&x->found, f);
     return true;
 }

@@ -1,6 +1,8 @@
 /* lemma.c - the store of lemmas. The same lemma is the same premise, so that a hunt knows what it has tried. */
 #include "lemma.h"
 
+#include "sort.h"
+
 #include <string.h>
 
 static uint32_t price_of(const ari_shape *s, const ari_topo *t, uint32_t n) {
@@ -18,16 +20,6 @@ uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t) {
     const uint32_t base = price_of(s, t, 0);
     if (s->most < base) return 0;
     return s->m->price.reach ? (s->most - base) / s->m->price.reach : ARI_NO;
-}
-
-/* In the order of variables: the same ring walked from another place is the same lemma. */
-static void arrange(ari_lit *lit, uint32_t n) {
-    for (uint32_t i = 1; i < n; i++) {
-        const ari_lit l = lit[i];
-        uint32_t k = i;
-        for (; k && lit[k - 1] > l; k--) lit[k] = lit[k - 1];
-        lit[k] = l;
-    }
 }
 
 static bool same(const ari_premise *p, const ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit,
@@ -71,7 +63,7 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
     ari_mind *m = s->m;
     const ari_topo *t = &m->model->topo[topo];
     if (!ari_lemma_fits(s, t, nlit)) return;
-    arrange(s->lit, nlit);
+    ari_sort_few(s->lit, nlit); /* the same ring walked from another place is the same lemma */
     if (!grow_slots(s)) {
         m->status = m->arena->spent;
         return;

@@ -6,6 +6,7 @@
 
 #include "grid.h"
 #include "net.h"
+#include "sort.h"
 #include "walk.h"
 
 #include <string.h>
@@ -55,23 +56,14 @@ static ari_status find_turns(orbiting *x, ari_arena *a) {
     return ARI_OK;
 }
 
-static void sort(uint32_t *x, uint32_t n) {
-    for (uint32_t i = 1; i < n; i++) {
-        const uint32_t e = x[i];
-        uint32_t k = i;
-        for (; k && x[k - 1] > e; k--) x[k] = x[k - 1];
-        x[k] = e;
-    }
-}
-
 /* Is it the first of its images? */
 static bool is_first(orbiting *x, const ari_walk *w) {
     for (uint32_t i = 0; i < w->n; i++) x->own[i] = w->set[i];
-    sort(x->own, w->n);
+    ari_sort_few(x->own, w->n);
     for (uint32_t t = 0; t < x->nturn; t++) {
         uint32_t k = 0;
         for (uint32_t i = 0; i < w->n; i++) x->other[i] = x->image[t][w->set[i]];
-        sort(x->other, w->n);
+        ari_sort_few(x->other, w->n);
         while (k < w->n && x->own[k] == x->other[k]) k++;
         if (k < w->n && x->other[k] < x->own[k]) return false;
     }
