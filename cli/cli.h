@@ -109,7 +109,6 @@ const char *limits_why(const settings *s, const char *stop);
 /* From now on Ctrl-C, SIGTERM and SIGHUP set a flag; a second one kills. Those that were ignored stay so. */
 void limits_catch(void);
 bool limits_interrupted(void);
-void limits_listen(int (*called)(void)); /* nonzero from it is an interruption too */
 void limits_start(limits *l, uint32_t index);
 uint32_t limits_processors(void);
 int limits_stop(void *user);        /* for ari_options.stop */

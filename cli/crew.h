@@ -1,7 +1,7 @@
 /* crew.h - workers in processes of their own, and the messages between them and the foreman who gives them work.
  * Room:    cli.
  * Thing:   a crew: n workers, each with one order at a time; what they answer comes as bytes, in order for each. A
- *          worker that dies is news like others, and can be replaced. Pipes carry it here; other ways may.
+ *          worker that dies is news like others, and can be replaced.
  * Owner:   the foreman owns the crew until crew.end; a desk is its worker's.
  * Fails:   send and replace answer false; all else is told as news.
  * Cost:    a system call for each order and each 64 KB of answers. */
@@ -41,8 +41,8 @@ struct crew {
     void (*end)(crew *c);                      /* at once; the crew is gone then */
 };
 
-/* Who the workers are is settled when the tool is linked: processes forked here (crew.c), or the other ranks of an MPI
- * program (mpi/ranks.c), which run the same command up to crew_hire. */
+/* Who the workers are is settled when the tool is linked: processes forked here (crew.c), or one beside each rank of an
+ * MPI program (mpi/ranks.c), whose ranks all run the same command up to crew_hire. */
 void crew_enter(int *argc, char ***argv); /* first of all */
 bool crew_foreman(void);                  /* false: a rank that has to come to crew_hire, or to crew_dismiss */
 bool crew_terminal(void);                 /* can standard output and error be asked whether they are one? */

@@ -35,14 +35,7 @@ void limits_catch(void) {
     sigaction(SIGPIPE, &action, NULL);
 }
 
-static int (*call)(void);
-
-void limits_listen(int (*called)(void)) { call = called; }
-
-bool limits_interrupted(void) {
-    if (!interrupted && call && call()) interrupted = 1;
-    return interrupted != 0;
-}
+bool limits_interrupted(void) { return interrupted != 0; }
 
 /* ---- memory ---- */
 

@@ -1,143 +1,200 @@
-/* ranks.c - the crew as ranks of an MPI program, in place of crew.c: rank 0 is the foreman, the others work. mpirun
- * starts the same command everywhere; standard input and all output are rank 0's. MPI ends a job of which a rank dies:
- * a journal keeps what was done. Ranks that wait sleep between looks, so that they leave the processors to others. */
+/* ranks.c - the crew as an MPI program, in place of crew.c: each rank has a forked worker beside it (gang.c) and passes
+ * on what it is told and what it says; rank 0 is the foreman too. mpirun starts the same command everywhere; standard
+ * input and all output are rank 0's. A worker that dies is replaced by its rank. When a rank dies, MPI ends the job: a
+ * journal keeps what was done.
+ * Messages have no file descriptor to wait on. So ranks look for them between naps, which grow from 20 microseconds
+ * on, and leave the processors to the workers; MPI's own waiting would take one each. */
 #define _POSIX_C_SOURCE 200809L
-#include "crew.h"
+#include "gang.h"
 
 #include "cli.h"
 
 #include <fcntl.h>
 #include <mpi.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { ORDER = 1, ANSWER, HUSH, STOP }; /* tags */
-enum { LEAST = 20000, MOST = 1000000 /* nanoseconds of a nap */ };
+enum { ORDER = 1, HUSH, STOP, ANSWER, LOST }; /* tags: of rank 0, of the others */
+/* Nanoseconds of a nap: the first, and the longest of the foreman and of other ranks. */
+enum { LEAST = 20000, BRIEF = 160000, MOST = 1000000 };
 
 static int rank, ranks;
 static bool ended;          /* of the foreman: all have been told to stop */
 
+static long longer(long length, long most) { return 2 * length < most ? 2 * length : most; }
+
 static void nap(long *length) {
     const struct timespec t = {0, *length};
     nanosleep(&t, NULL);
-    if (*length < MOST) *length *= 2;
+    *length = longer(*length, MOST);
 }
 
-/* A message from `from` with this tag, or any: its status; false: none is there. */
-static bool probe(int from, int tag, MPI_Status *s) {
-    int there = 0;
-    return MPI_Iprobe(from, tag, MPI_COMM_WORLD, &there, s) == MPI_SUCCESS && there;
+static bool is_done(MPI_Request *r) {
+    int done = 0;
+    return MPI_Test(r, &done, MPI_STATUS_IGNORE) != MPI_SUCCESS || done;
 }
 
-static void *receive(const MPI_Status *s, char **buffer, size_t *cap, size_t *size) {
-    int n = 0;
-    MPI_Get_count(s, MPI_BYTE, &n);
-    *size = (size_t)n;
-    if (*size > *cap || !*buffer) {
-        free(*buffer);
-        *buffer = malloc(*cap = *size + 1);
-        if (!*buffer) MPI_Abort(MPI_COMM_WORLD, EXIT_BAD);
+/* Who is dead takes nothing: then rank 0 is interrupted soon. */
+static void post(const void *bytes, size_t size, int to, int tag) {
+    MPI_Request r;
+    MPI_Isend(bytes, (int)size, MPI_BYTE, to, tag, MPI_COMM_WORLD, &r);
+    for (long length = LEAST; !is_done(&r) && (rank || !limits_interrupted());) nap(&length);
+}
+
+/* What came in last. */
+typedef struct mail { int tag; char *bytes; size_t size, cap; } mail;
+
+/* The next message of this rank, or of any; false: there is none. */
+static bool receive(int from, mail *m) {
+    MPI_Status s;
+    int there = 0, n = 0;
+    if (MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &there, &s) != MPI_SUCCESS || !there) return false;
+    MPI_Get_count(&s, MPI_BYTE, &n);
+    m->tag = s.MPI_TAG;
+    m->size = (size_t)n;
+    if (m->size >= m->cap) {
+        free(m->bytes);
+        m->bytes = malloc(m->cap = m->size + 1);
+        if (!m->bytes) MPI_Abort(MPI_COMM_WORLD, EXIT_BAD);
     }
-    MPI_Recv(*buffer, n, MPI_BYTE, s->MPI_SOURCE, s->MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    return *buffer;
-}
-
-/* ---- a worker ---- */
-
-typedef struct cabin { desk face; char *bytes; size_t cap; } cabin;
-
-static int hushed(void) {
-    MPI_Status s;
-    return probe(0, HUSH, &s);
-}
-
-static bool take(desk *d, char **bytes, size_t *size) {
-    cabin *c = (cabin *)d;
-    MPI_Status s;
-    for (long length = LEAST; !probe(0, ORDER, &s); nap(&length))
-        if (probe(0, STOP, &s)) return false;
-    *bytes = receive(&s, &c->bytes, &c->cap, size);
+    MPI_Recv(m->bytes, n, MPI_BYTE, s.MPI_SOURCE, s.MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    m->bytes[m->size] = 0;
     return true;
 }
 
-static bool give(desk *d, const void *bytes, size_t size) {
-    (void)d;
-    for (const char *p = bytes; size;) {
-        const int n = size < (1 << 30) ? (int)size : 1 << 30;
-        MPI_Send(p, n, MPI_BYTE, 0, ANSWER, MPI_COMM_WORLD);
-        p += n;
-        size -= (size_t)n;
+/* ---- other ranks ---- */
+
+static void depart(void) {
+    MPI_Request all;
+    MPI_Ibarrier(MPI_COMM_WORLD, &all);
+    for (long length = LEAST; !is_done(&all);) nap(&length);
+    exit(EXIT_YES);
+}
+
+/* What the worker says. Of one that is lost the first byte tells whether there is another. */
+static void pass_on(crew *home, const crew_news *news) {
+    char why[sizeof news->why + 1];
+    if (news->kind == CREW_SAID) post(news->bytes, news->size, 0, ANSWER);
+    if (news->kind != CREW_LOST) return;
+    const int n = snprintf(why, sizeof why, "%c%s", home->replace(home, 0) ? '+' : '-', news->why);
+    post(why, (size_t)n, 0, LOST);
+}
+
+/* Until rank 0 says stop. */
+static void attend(crew *home) {
+    const bool deaf = false;
+    mail m = {0};
+    crew_news news;
+    for (long length = LEAST;; length = news.kind == CREW_QUIET ? longer(length, MOST) : LEAST) {
+        while (receive(0, &m)) {
+            if (m.tag == ORDER) (void)home->send(home, 0, m.bytes, m.size);
+            if (m.tag == HUSH) home->hush(home);
+            if (m.tag == STOP) break;
+            length = LEAST;
+        }
+        if (m.tag == STOP) break;
+        gang_wait(home, &deaf, -1, length, &news);
+        pass_on(home, &news);
     }
-    return true;
+    free(m.bytes);
+    home->end(home);
+}
+
+void crew_dismiss(void) {
+    mail m = {0};
+    for (long length = LEAST; !receive(0, &m) || m.tag != STOP;) nap(&length);
+    free(m.bytes);
+    depart();
 }
 
 /* ---- the foreman ---- */
 
-typedef struct fleet { crew face; uint32_t turn; char *bytes; size_t cap; } fleet;
+typedef struct fleet {
+    crew face;
+    crew *home;             /* worker 0 */
+    uint32_t turn;          /* who is listened to next */
+    mail m;
+    bool replaced;          /* the last one that was lost */
+    bool told;              /* that this is the end */
+} fleet;
 
 static bool send_order(crew *c, uint32_t worker, const void *bytes, size_t size) {
-    (void)c;
-    return MPI_Send(bytes, (int)size, MPI_BYTE, (int)worker + 1, ORDER, MPI_COMM_WORLD) == MPI_SUCCESS;
+    const fleet *f = (fleet *)c;
+    if (!worker) return f->home->send(f->home, 0, bytes, size);
+    post(bytes, size, (int)worker, ORDER);
+    return true;
+}
+
+static bool hear(fleet *f, uint32_t worker, const bool *deaf, crew_news *out) {
+    mail *m = &f->m;
+    if (deaf[worker]) return false;
+    if (!worker) {
+        gang_wait(f->home, deaf, -1, 0, out);
+        return out->kind != CREW_QUIET;
+    }
+    if (!receive((int)worker, m)) return false;
+    out->worker = worker;
+    out->kind = m->tag == LOST ? CREW_LOST : CREW_SAID;
+    out->bytes = m->bytes;
+    out->size = m->size;
+    if (m->tag != LOST) return true;
+    f->replaced = *m->bytes == '+';
+    snprintf(out->why, sizeof out->why, "%s", m->bytes + 1);
+    return true;
 }
 
 static void wait_for_news(crew *c, const bool *deaf, int fd, crew_news *out) {
     fleet *f = (fleet *)c;
-    struct pollfd wire = {fd, POLLIN, 0};
     const double until = clock_wall() + 0.1;
-    long length = LEAST;
-    do {
-        for (uint32_t i = 0; i < c->n; i++) {
-            const uint32_t w = (f->turn + i) % c->n;
-            MPI_Status s;
-            if (deaf[w] || !probe((int)w + 1, ANSWER, &s)) continue;
-            out->kind = CREW_SAID;
-            out->worker = w;
-            out->bytes = receive(&s, &f->bytes, &f->cap, &out->size);
-            f->turn = w + 1;
-            return;
-        }
-        out->kind = fd >= 0 && poll(&wire, 1, 0) > 0 ? CREW_INPUT : CREW_QUIET;
-        if (out->kind == CREW_INPUT) return;
-        nap(&length);
-    } while (clock_wall() < until && !limits_interrupted());
+    for (long length = LEAST;; length = longer(length, BRIEF)) {
+        for (uint32_t i = 0; i < c->n; i++)
+            if (hear(f, f->turn++ % c->n, deaf, out)) return;
+        gang_wait(f->home, deaf, fd, length, out);
+        if (out->kind != CREW_QUIET || clock_wall() >= until) return;
+        if (limits_interrupted() && !f->told) return;
+    }
 }
 
 static bool replace(crew *c, uint32_t worker) {
-    (void)c;
-    (void)worker;
-    return false;
+    fleet *f = (fleet *)c;
+    return worker ? f->replaced : f->home->replace(f->home, 0);
 }
 
 static void tell_all(int tag) {
-    for (int r = 1; r < ranks; r++) MPI_Send(NULL, 0, MPI_BYTE, r, tag, MPI_COMM_WORLD);
+    for (int r = 1; r < ranks; r++) post(NULL, 0, r, tag);
+}
+
+static void tell_end(fleet *f) {
+    if (!f->told)
+        fputs("ariadne: mpirun ends the job, as it does when a rank dies; with --journal the same command goes on from "
+              "here\n", stderr);
+    f->told = true;
 }
 
 static void hush(crew *c) {
-    (void)c;
+    fleet *f = (fleet *)c;
+    tell_end(f);
+    f->home->hush(f->home);
     tell_all(HUSH);
 }
 
-/* What busy workers still send is taken and forgotten, so that they come to an end. */
+/* What busy workers still send is taken and forgotten, so that their ranks come to an end. */
 static void end(crew *c) {
-    MPI_Status s;
-    char *bytes = NULL;
-    size_t cap = 0, size;
-    int left = 0;
-    MPI_Request done;
-    tell_all(HUSH);
+    fleet *f = (fleet *)c;
+    mail m = {0};
+    MPI_Request all;
+    if (f && limits_interrupted()) tell_end(f);
     tell_all(STOP);
     ended = true;
-    MPI_Ibarrier(MPI_COMM_WORLD, &done);
-    for (long length = LEAST; !left; MPI_Test(&done, &left, MPI_STATUS_IGNORE)) {
-        if (probe(MPI_ANY_SOURCE, ANSWER, &s)) (void)receive(&s, &bytes, &cap, &size);
-        else nap(&length);
-    }
-    free(bytes);
-    if (c) free(((fleet *)c)->bytes);
-    free(c);
+    if (f) f->home->end(f->home);
+    MPI_Ibarrier(MPI_COMM_WORLD, &all);
+    for (long length = LEAST; !is_done(&all);)
+        if (!receive(MPI_ANY_SOURCE, &m)) nap(&length);
+    free(m.bytes);
+    if (f) free(f->m.bytes);
+    free(f);
 }
 
 /* ---- both ---- */
@@ -161,37 +218,31 @@ bool crew_terminal(void) { return false; } /* mpirun puts one between, whatever 
 
 uint32_t crew_size(uint32_t jobs) {
     (void)jobs;
-    return (uint32_t)ranks - 1;
+    return ranks > 1 ? (uint32_t)ranks : 0;
 }
 
-void crew_dismiss(void) {
-    MPI_Request done;
-    MPI_Status s;
-    int left = 0;
-    for (long length = LEAST; !probe(0, STOP, &s);) nap(&length);
-    MPI_Ibarrier(MPI_COMM_WORLD, &done);
-    for (long length = LEAST; !left; MPI_Test(&done, &left, MPI_STATUS_IGNORE)) nap(&length);
-    for (int tag = HUSH; tag <= STOP; tag++)
-        while (probe(0, tag, &s)) MPI_Recv(NULL, 0, MPI_BYTE, 0, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    exit(EXIT_YES);
+static crew_work *own_work;
+
+/* mpirun ends groups of processes; a worker hears of that from its rank, once. */
+static void work_apart(void *job, desk *d) {
+    (void)setpgid(0, 0);
+    own_work(job, d);
 }
 
 crew *crew_hire(uint32_t n, crew_work *work, void *job) {
+    own_work = work;
+    crew *home = gang_hire(1, work_apart, job);
     if (rank) {
-        cabin c = {.face = {take, give}};
-        limits_listen(hushed);
-        work(job, &c.face);
-        crew_dismiss();
+        if (!home) MPI_Abort(MPI_COMM_WORLD, EXIT_BAD);
+        attend(home);
+        depart();
     }
-    if (ranks < 2) {
-        fputs("ariadne: there is one rank only; a journal is for mpirun -np 2 or more\n", stderr);
-        return NULL;
-    }
-    fleet *f = calloc(1, sizeof *f);
+    fleet *f = home ? calloc(1, sizeof *f) : NULL;
     if (!f) {
-        fputs("ariadne: memory is out\n", stderr);
+        if (home) fputs("ariadne: memory is out\n", stderr), home->end(home);
         return NULL;
     }
     f->face = (crew){n, send_order, wait_for_news, replace, hush, end};
+    f->home = home;
     return &f->face;
 }

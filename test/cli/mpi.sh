@@ -1,5 +1,6 @@
 #!/bin/sh
-# mpi.sh - ariadne-mpi: four ranks give the bytes of one process, go on from a journal after a kill, stop where one does.
+# mpi.sh - ariadne-mpi: four ranks give the bytes of one process, stop where one does, replace workers that are killed, and
+# go on from a journal when a rank is.
 #   ARIADNE=build/ariadne sh test/cli/mpi.sh
 cd "$(dirname "$0")/../.." || exit 2
 . test/cli/begin
@@ -34,27 +35,40 @@ ranks 1 solve --json stream 2> err | timeless > got
 "$A" solve --json stream 2> /dev/null | timeless | cmp -s - got && ok || no "one rank: $(cat err)"
 ranks 3 count --cube cubes -o answers && "$A" count --cube cubes | timeless > want &&
     timeless < answers | cmp -s - want && [ "$(echo answers*)" = answers ] && ok || no "-o FILE"
-# ranks that are killed end the job; the journal keeps what was done
 wide='slitherlink 12x12'
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do wide="$wide\\n............"; done
 for i in 1 2 3 4 5 6; do printf '{"id":%s,"puzzle":"%s"}\n' $i "$wide"; done > hard
-ranks 3 count --json --ticks 12000000 --journal j hard > part 2> err & pid=$!
-for nap in $(seq 400); do
-    [ -f j ] && [ "$(wc -c < j)" -gt 400 ] && break
-    sleep 0.05
-done
-below() { for p in $(children "$1"); do echo "$p"; below "$p"; done; }
-for p in $(below $pid); do # the last rank
-    case $(ps -o args= -p "$p") in "$M "*) last=$p ;; esac
-done
-kill -KILL "$last"
-wait $pid && no "a rank was killed and nobody noticed"
-[ "$(wc -c < j)" -gt 400 ] && ok || no "the journal is empty"
-ranks 3 count --json --ticks 12000000 --journal j hard > got 2> err
 "$A" count --json --ticks 12000000 hard | timeless > want
+workers() { # of the job that this process began: those whose parent runs the same command
+    for p in $(below $pid); do
+        case $(ps -o args= -p "$(ps -o ppid= -p "$p" | tr -d ' ')") in "$M "*) echo "$p" ;; esac
+    done
+}
+below() { for p in $(children "$1"); do echo "$p"; below "$p"; done; }
+until_kept() { for nap in $(seq 400); do [ -f j ] && [ "$(wc -c < j)" -gt 400 ] && break; sleep 0.05; done; }
+# workers that are killed are replaced
+ranks 3 count --json --ticks 12000000 --journal j hard > got 2> err & pid=$!
+until_kept
+killed=$(workers)
+# shellcheck disable=SC2086
+kill -KILL $killed
+wait $pid
+timeless < got | cmp -s - want && ! grep -q '^ariadne' err && [ "$(echo "$killed" | wc -l)" = 3 ] && ok ||
+    no "workers were killed: $(cat err)"
+rm j
+# a rank that is killed ends the job, and that is told; the journal keeps what was done
+ranks 3 count --json --ticks 12000000 --journal j hard > part 2> err & pid=$!
+until_kept
+kill -KILL "$(ps -o ppid= -p "$(workers | tail -n 1)" | tr -d ' ')"
+wait $pid && no "a rank was killed and nobody noticed"
+[ "$(grep -c '^ariadne: mpirun ends the job' err)" = 1 ] && [ "$(wc -c < j)" -gt 400 ] && ok ||
+    no "a rank was killed: $(wc -c < j) bytes of the journal, $(cat err)"
+ranks 3 count --json --ticks 12000000 --journal j hard > got 2> err
 timeless < got | cmp -s - want && ok || no "resumed: $(cat err)"
 before=$(cksum < j)
-ranks 2 count --json --ticks 12000000 --journal j hard 2> err | cmp -s - got && [ "$(cksum < j)" = "$before" ] && ok ||
-    no "resumed again: $(cat err)"
+for n in 1 2; do
+    ranks $n count --json --ticks 12000000 --journal j hard 2> err | cmp -s - got && [ "$(cksum < j)" = "$before" ] && ok ||
+        no "resumed by $n: $(cat err)"
+done
 echo "mpi: $passed passed, $failed failed"
 [ $failed = 0 ]

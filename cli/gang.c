@@ -1,0 +1,211 @@
+/* gang.c - see gang.h. There is a pipe each way; a worker sees the end of its orders when the foreman closes them. */
+#define _GNU_SOURCE
+#include "gang.h"
+
+#include "cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+enum { NAP = 100000000 /* nanoseconds */, CHUNK = 1 << 16, PIPE = 1 << 20 };
+
+typedef struct hand { pid_t pid; int orders, answers; } hand; /* pid 0: lost */
+
+typedef struct gang {
+    crew face;
+    crew_work *work;
+    void *job;
+    uint32_t turn;      /* who is heard first */
+    hand *hand;         /* [face.n] */
+    struct pollfd *wire; /* [face.n + 1] */
+    char chunk[CHUNK];
+} gang;
+
+/* ---- the worker's side ---- */
+
+typedef struct bench { desk face; int orders, answers; char *bytes; size_t cap; } bench;
+
+static bool read_all(int fd, void *to, size_t size) {
+    for (char *at = to; size;) {
+        const ssize_t n = read(fd, at, size);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return false;
+        at += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+static bool write_all(int fd, const void *from, size_t size) {
+    for (const char *at = from; size;) {
+        const ssize_t n = write(fd, at, size);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return false;
+        at += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+static bool take(desk *d, char **bytes, size_t *size) {
+    bench *b = (bench *)d;
+    if (!read_all(b->orders, size, sizeof *size)) return false;
+    if (*size > b->cap) {
+        free(b->bytes);
+        b->bytes = malloc(b->cap = *size);
+        if (!b->bytes) return false;
+    }
+    *bytes = b->bytes;
+    return read_all(b->orders, b->bytes, *size);
+}
+
+static bool give(desk *d, const void *bytes, size_t size) { return write_all(((bench *)d)->answers, bytes, size); }
+
+/* In the child: no return. */
+static void settle_down(const gang *g, int orders, int answers, pid_t foreman) {
+    bench b = {{take, give}, orders, answers, NULL, 0};
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    if (getppid() != foreman) _exit(EXIT_BAD);
+    for (uint32_t w = 0; w < g->face.n; w++) {
+        if (!g->hand[w].pid) continue;
+        close(g->hand[w].orders);
+        close(g->hand[w].answers);
+    }
+    g->work(g->job, &b.face);
+    _exit(EXIT_YES);
+}
+
+/* ---- the foreman's side ---- */
+
+static bool hire(gang *g, uint32_t w) {
+    int orders[2], answers[2];
+    if (pipe2(orders, O_CLOEXEC)) return false;
+    if (pipe2(answers, O_CLOEXEC)) {
+        close(orders[0]);
+        close(orders[1]);
+        return false;
+    }
+#ifdef F_SETPIPE_SZ
+    (void)fcntl(answers[1], F_SETPIPE_SZ, PIPE);
+#endif
+    const pid_t foreman = getpid(), pid = fork();
+    if (!pid) {
+        close(orders[1]);
+        close(answers[0]);
+        settle_down(g, orders[0], answers[1], foreman);
+    }
+    close(orders[0]);
+    close(answers[1]);
+    if (pid > 0) {
+        g->hand[w] = (hand){pid, orders[1], answers[0]};
+        return true;
+    }
+    close(orders[1]);
+    close(answers[0]);
+    return false;
+}
+
+static bool send_order(crew *c, uint32_t w, const void *bytes, size_t size) {
+    const hand *h = &((gang *)c)->hand[w];
+    return write_all(h->orders, &size, sizeof size) && write_all(h->orders, bytes, size);
+}
+
+/* Its answers are at their end: it is dead, or dying. */
+static void bury(gang *g, uint32_t w, crew_news *out) {
+    hand *h = &g->hand[w];
+    int state = 0;
+    close(h->orders);
+    close(h->answers);
+    while (waitpid(h->pid, &state, 0) < 0 && errno == EINTR) continue;
+    h->pid = 0;
+    out->kind = CREW_LOST;
+    out->worker = w;
+    if (WIFSIGNALED(state)) snprintf(out->why, sizeof out->why, "signal %d", WTERMSIG(state));
+    else snprintf(out->why, sizeof out->why, "exit code %d", WEXITSTATUS(state));
+}
+
+void gang_wait(crew *c, const bool *deaf, int fd, long most, crew_news *out) {
+    gang *g = (gang *)c;
+    const uint32_t n = c->n;
+    const struct timespec t = {0, most};
+    out->kind = CREW_QUIET;
+    for (uint32_t w = 0; w < n; w++) {
+        const hand *h = &g->hand[w];
+        g->wire[w] = (struct pollfd){h->pid && !deaf[w] ? h->answers : -1, POLLIN, 0};
+    }
+    g->wire[n] = (struct pollfd){fd, POLLIN, 0};
+    if (ppoll(g->wire, n + 1, &t, NULL) <= 0) return;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t w = (g->turn + i) % n;
+        if (!g->wire[w].revents) continue;
+        const ssize_t got = read(g->hand[w].answers, g->chunk, CHUNK);
+        if (got < 0 && errno == EINTR) return;
+        g->turn = w + 1;
+        if (got <= 0) {
+            bury(g, w, out);
+            return;
+        }
+        out->kind = CREW_SAID;
+        out->worker = w;
+        out->bytes = g->chunk;
+        out->size = (size_t)got;
+        return;
+    }
+    out->kind = CREW_INPUT;
+}
+
+static void wait_for_news(crew *c, const bool *deaf, int fd, crew_news *out) { gang_wait(c, deaf, fd, NAP, out); }
+
+static bool replace(crew *c, uint32_t w) { return hire((gang *)c, w); }
+
+static void hush(crew *c) {
+    const gang *g = (gang *)c;
+    for (uint32_t w = 0; w < c->n; w++)
+        if (g->hand[w].pid) kill(g->hand[w].pid, SIGTERM);
+}
+
+static void end(crew *c) {
+    gang *g = (gang *)c;
+    crew_news last;
+    for (uint32_t w = 0; g->hand && w < c->n; w++) {
+        if (!g->hand[w].pid) continue;
+        kill(g->hand[w].pid, SIGKILL);
+        bury(g, w, &last);
+    }
+    free(g->hand);
+    free(g->wire);
+    free(g);
+}
+
+crew *gang_hire(uint32_t n, crew_work *work, void *job) {
+    gang *g = calloc(1, sizeof *g);
+    if (g) {
+        g->face = (crew){n, send_order, wait_for_news, replace, hush, end};
+        g->work = work;
+        g->job = job;
+        g->hand = calloc(n, sizeof *g->hand);
+        g->wire = calloc(n + 1, sizeof *g->wire);
+    }
+    const bool room = g && g->hand && g->wire;
+    for (uint32_t w = 0; room && w < n; w++) {
+        if (hire(g, w)) continue;
+        fprintf(stderr, "ariadne: no process is to be had: %s\n", strerror(errno));
+        end(&g->face);
+        return NULL;
+    }
+    if (room) return &g->face;
+    fputs("ariadne: memory is out\n", stderr);
+    if (g) end(&g->face);
+    return NULL;
+}
