@@ -95,17 +95,19 @@ static const ari_idea idea[] = {
     {"one way on", "degree", one_way, "The line that comes to {1} has only one way on: {then}."},
     {"dead end", "degree", dead_end, "At {1} no other line is left, so a line there would be a dead end: {then}."},
     {"small loop", "ring:loop", NULL,
-     "A line there would close a loop that leaves a line elsewhere out: {then}."},
+     "Lines join these two ends already. One more would close the loop too early, with a line elsewhere left out: "
+     "{then}."},
     {"corner one", "clue degree", corner_one,
-     "At a corner of the board both lines are there or none, and both are too many for the 1 at {1}: {then}."},
+     "At a corner of the board there are both lines or none, and both are too many for the 1 at {1}: {then}."},
     {"corner three", "clue degree", corner_three,
-     "At a corner of the board both lines are there or none, and without them the 3 at {1} has only two sides left: "
+     "At a corner of the board there are both lines or none, and without them the 3 at {1} has only two sides left: "
      "{then}."},
     {"two threes", "clue+ degree", threes,
-     "The 3s at {1} and {2} meet at {3}, and cannot both leave out a side there. {known}So {then}."},
+     "The 3s at {1} and {2} meet at {3}. Neither has two sides without a line there, so each has one of the two lines. "
+     "{known}So {then}."},
     {"clue and point", "clue degree", NULL,
-     "At {2} there are two lines or none. {known}Suppose that {what}: then there is no way left to draw {v1} lines "
-     "around {1}. So {then}."},
+     "At {2} there are two lines or none. {known}Suppose that {what}: then the {v1} at {1} gets too many lines or too "
+     "few. So {then}."},
     {"small loop", "ring:loop clue", NULL,
      ARI_LORE_CHAIN},
     {"every point", "visit degree", both,
@@ -114,4 +116,7 @@ static const ari_idea idea[] = {
      ARI_LORE_CHAIN},
 };
 
-const ari_lore ari_fence_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea};
+static const ari_said said[] = {{"clue", NULL, "the {v1} at {1}"}};
+
+const ari_lore ari_fence_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea,
+                                 .said = said, .nsaid = sizeof said / sizeof *said};

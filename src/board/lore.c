@@ -1,6 +1,7 @@
 /* lore.c - steps in words. */
 #include "lore.h"
 
+#include "cells.h"
 #include "genre.h"
 #include "grid.h"
 
@@ -187,12 +188,26 @@ static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_o
     ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
 }
 
+/* The cells of all literals like lit[i], which is the first of them. */
+static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, bool cells,
+                      const char *last, ari_out *o) {
+    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n - i), k = 0;
+    o->failed = o->failed || !cell;
+    for (uint32_t j = i; j < n && cell; j++)
+        if (j == i || alike(b, m, lit[i], lit[j], cells)) cell[k++] = ari_lore_spot(b, m, lit[j]).index;
+    if (cell) ari_cells_put(b, cell, k, last, o);
+}
+
 /* How many literals are like lit[i], which is the first of them; their subjects or their clues. */
 static uint32_t put_alike(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
                           bool cells, void (*put)(const ari_board *, const ari_model *, ari_lit, ari_out *),
                           const char *last, ari_out *o) {
     uint32_t count = 0, k = 0;
     for (uint32_t j = i; j < n; j++) count += j == i || alike(b, m, lit[i], lit[j], cells);
+    if (put == put_subject && !b->net && ari_lore_spot(b, m, lit[i]).thing >= ARI_THING_CELL) {
+        put_cells(b, m, lit, n, i, cells, last, o);
+        return count;
+    }
     for (uint32_t j = i; j < n && put; j++) {
         if (j != i && !alike(b, m, lit[i], lit[j], cells)) continue;
         if (k) ari_text_put(o, k + 1 == count ? last : "; ");
@@ -345,7 +360,7 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
         ari_text_format(o, "the ring through row %u, column %u", at.a, at.b);
         return;
     }
-    static const char *const kind[] = {"", "the ring of ", "the wall of ", "the curve across "};
+    static const char *const kind[] = {"", "the small ring of ", "the wall of ", "the curve across "};
     ari_text_put(o, kind[p->kind]);
     put_subjects(b, m, p->lit, p->nlit, o);
 }
@@ -421,6 +436,8 @@ static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
     const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->lines == ARI_LINES_CENTRE);
     if (cell && i < b->ncell && b->genre->print_clue) b->genre->print_clue(b->clue[i], o);
+    else if (kind == ARI_AT_ROW && b->left) ari_text_int(o, b->left[i]);
+    else if (kind == ARI_AT_COL && b->top) ari_text_int(o, b->top[i]);
 }
 
 /* Does an earlier premise, in this order, have the place of the i-th? */
@@ -561,6 +578,8 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     else if (n == 6 && !memcmp(word, "shapes", n)) put_places(b, m, d, order, SHAPES, o);
     else if (n == 3 && !memcmp(word, "cut", n)) put_cut(b, m, d, o);
     else if (n == 1 && at < d->npremise) ari_lore_place(b, m, &d->premise[order[at]], o);
+    else if (n == 4 && !memcmp(word, "at ", 3) && at < d->npremise)
+        ari_board_place(b, d->premise[order[at]].tag.site, o);
     else if (n == 2 && *word == 'v' && at < d->npremise) put_clue(b, &d->premise[order[at]], o);
 }
 
@@ -599,17 +618,46 @@ static void put_unchained(const ari_board *b, const ari_model *m, const ari_dedu
     ari_text_char(o, '.');
 }
 
+static const ari_said *said_of(const ari_board *b, const ari_premise *p) {
+    const ari_lore *lore = b->genre->lore;
+    for (uint32_t i = 0; lore && i < lore->nsaid; i++)
+        if (is_word(b, p, lore->said[i].word, strlen(lore->said[i].word))) return &lore->said[i];
+    return NULL;
+}
+
+/* A premise in brackets. */
+static void put_brief(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
+    const ari_said *x = said_of(b, &d->premise[i]);
+    if (x && x->brief) put_sentence(b, m, d, &i, x->brief, o);
+    else ari_lore_place(b, m, &d->premise[i], o);
+}
+
 /* What a chain of inferences ends with. */
 static void put_failure(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_inference *x,
                         ari_out *o) {
     const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
+    const ari_said *said = p ? said_of(b, p) : NULL;
+    if (p && p->kind == ARI_BY_WALL && p->nscope == p->nlit + 2) {
+        ari_text_put(o, "that cuts ");
+        put_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
+        ari_text_put(o, " off from each other: ");
+        put_rule(b, p->tag.rule, o);
+        ari_text_put(o, ". ");
+        return;
+    }
     if (!p) ari_board_place(b, x->tag.site, o);
+    else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, x->premise, o);
     else ari_lore_place(b, m, p, o);
     if (p && p->kind == ARI_BY_CURVE) {
         ari_text_put(o, " would be crossed an odd number of times. ");
         return;
     }
-    ari_text_put(o, " does not allow that: ");
+    ari_text_put(o, " does not allow that");
+    if (p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE) { /* it says itself in its place */
+        ari_text_put(o, ". ");
+        return;
+    }
+    ari_text_put(o, ": ");
     put_rule(b, p ? p->tag.rule : x->tag.rule, o);
     ari_text_put(o, ". ");
 }
@@ -651,17 +699,10 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
         if (!begun) ari_text_put(o, ". ");
         if (x->premise == ARI_NO) continue;
         ari_text_put(o, " (");
-        ari_lore_place(b, m, &d->premise[x->premise], o);
+        put_brief(b, m, d, x->premise, o);
         ari_text_char(o, ')');
     }
     while (o->n && o->at[o->n - 1] == ' ') o->n--;
-}
-
-static const ari_said *said_of(const ari_board *b, const ari_premise *p) {
-    const ari_lore *lore = b->genre->lore;
-    for (uint32_t i = 0; lore && i < lore->nsaid; i++)
-        if (is_word(b, p, lore->said[i].word, strlen(lore->said[i].word))) return &lore->said[i];
-    return NULL;
 }
 
 /* All premises, each as it is said. */
@@ -670,10 +711,10 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
         const ari_said *x = said_of(b, &d->premise[i]);
         bool told = false;
         for (uint32_t j = 0; x && j < i && !told; j++)
-            told = strstr(x->text, "{these}") && said_of(b, &d->premise[j]) == x;
+            told = x->text && strstr(x->text, "{these}") && said_of(b, &d->premise[j]) == x;
         if (told) continue;
         if (i) ari_text_put(o, "; ");
-        if (x) put_sentence(b, m, d, &i, x->text, o);
+        if (x && x->text) put_sentence(b, m, d, &i, x->text, o);
         else put_rule(b, d->premise[i].tag.rule, o);
     }
 }

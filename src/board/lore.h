@@ -34,14 +34,15 @@ typedef struct ari_noun {
  * premises: words "clue", "degree", or of a lemma "ring:loop", "wall:sea", with blanks between; a + behind a word means
  *           one or more of them, a * none or more. Whatever order the step has them in, they are told in this one.
  *           NULL: any.
- * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {v1}, {v2} the clues there, {all}
- *           the places of all, each once, {rows} of those that are rows, {shapes} of rings and walls; {cut} no way
- *           across the walls, as far as it is neither known nor supposed; {facts} what is known, {known} the same as a
- *           sentence, or nothing; {then} what follows, {what} the opposite of its first; {k} the third index of the
- *           first conclusion, a number; {f side} how many facts, as "one side", "three sides"; {others} "the last
- *           one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number;
- *           {cells} what the first premise speaks of, {apart} what its wall would part, {why} all premises as said,
- *           {chain} what follows from {what}, one thing after the other, until something fails.
+ * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {at 1} the same as of any genre,
+ *           {v1}, {v2} the clues there or beside, {all} the places of all, each once, {rows} of those that are rows,
+ *           {shapes} of rings and walls; {cut} no way across the walls, as far as it is neither known nor supposed;
+ *           {facts} what is known, {known} the same as a sentence, or nothing; {then} what follows, {what} the opposite
+ *           of its first; {k} the third index of the first conclusion, a number; {f side} how many facts, "one side",
+ *           "three sides"; {others} "the last one", "the other three", by the number of conclusions; {n|is|are} the one
+ *           or the other by this number; {cells} what the first premise speaks of, {apart} what its wall would part,
+ *           {why} all premises as said, {chain} what follows from {what}, one thing after the other, until something
+ *           fails.
  *           The first letter becomes a capital. */
 typedef struct ari_idea {
     const char *name; /* "corner three" */
@@ -55,27 +56,30 @@ typedef struct ari_idea {
 
 /* Ideas about loops and curves, for a genre whose lines have no ends and whose demand has this rule. */
 #define ARI_LORE_AROUND \
-    "{known}From one side of one more edge a way leads around to its other side, across these places alone. It " \
-    "crosses lines an "
+    "{known}Walk around from one side of the place in question to its other side, across these places alone: you cross "
 #define ARI_LORE_CURVES(rule) \
     {"loop complete", "ring:" rule, ari_lore_is_whole, "The loop is closed, and leaves no line elsewhere: {then}."}, \
     {"inside and outside", "curve:" rule, ari_lore_is_line, \
-     ARI_LORE_AROUND "odd number of times. So one side lies inside, and the other outside: {then}."}, \
+     ARI_LORE_AROUND "an odd number of lines. So one side lies inside and the other outside, with a line between " \
+     "them: {then}."}, \
     {"inside and outside", "curve:" rule, NULL, \
-     ARI_LORE_AROUND "even number of times. So both sides lie inside, or both outside: {then}."}
+     ARI_LORE_AROUND "no line or an even number of lines. So both sides lie inside or both outside, with no line " \
+     "between them: {then}."}
 #define ARI_LORE_EVEN \
     {"even crossings", NULL, ari_lore_has_curve, \
-     "A loop crosses every closed curve an even number of times. " ARI_LORE_CHAIN}
+     "Whoever walks in a closed curve goes into a loop as often as out of it, and crosses an even number of lines. " \
+     ARI_LORE_CHAIN}
 bool ari_lore_is_whole(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lore_has_curve(const ari_board *b, const ari_model *m, const ari_deduction *d);
 
 /* A premise as one of many.
- * text: as a sentence, of this premise as the first; with {these}, what all premises of the word speak of, it is told
- *       once for all of them. */
+ * text:  as a sentence, of this premise as the first; with {these}, what all premises of the word speak of, it is told
+ *        once for all of them; NULL: the text of its rule.
+ * brief: in brackets, behind what follows from it, and with {1} where it does not allow something; NULL: its place. */
 typedef struct ari_said {
     const char *word; /* as in premises */
-    const char *text;
+    const char *text, *brief;
 } ari_said;
 
 /* How many stars people gave, fitted by bench/grade_fit.py: in thousandths of a star, the sum of `base` and of a weight

@@ -46,24 +46,36 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
     return true;
 }
 
+/* A tree on a chessboard's colours: counted over all points. */
+static bool coloured(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    for (uint32_t i = 0; i < d->npremise; i++)
+        if (d->premise[i].tag.rule == TREE && ARI_SITE_KIND(d->premise[i].tag.site) == ARI_AT_BOARD) return true;
+    return false;
+}
+
+#define COLOURS                                                                                                 \
+    "Colour the points like a chessboard. There is one line less than points, and each joins a light point and " \
+    "a dark one: so the lines at all light points come to that number, and those at all dark ones too. "
 #define ALONE(which) \
-    "{known}Otherwise the points of " which " would have no line but the one that joins them. So {then}."
+    "{known}Otherwise " which " would be a piece of its own, with no other line at its two points. So {then}."
 
 static const ari_idea idea[] = {
-    {"one way out", "degree", one_way, "{known}Only one way is left at {1}: {then}."},
-    {"three lines", "degree", three, "Three lines meet at {1} already: {then}."},
-    {"third line", "degree", third, "Two lines meet at {1} already, and no point has two. {known}So {then}."},
-    {"never two", "degree", never_two, "{1} has a line, and with only one more it would have two: {then}."},
+    {"one way out", "degree", one_way, "{known}Every point has a line, and only one way is left at {1}: {then}."},
+    {"three lines", "degree", three, "Three lines meet at {1} already, and more never do: {then}."},
+    {"third line", "degree", third,
+     "Two lines meet at {1} already, and every point has one or three. {known}So {then}."},
+    {"never two", "degree", never_two,
+     "{1} has a line, and there is room for one more only. But every point has one line or three: {then}."},
     {"one or three", "degree", NULL, "{1} has one line or three. {known}So {then}."},
-    {"small ring", "ring:tree", NULL, "{known}Lines enclose nothing, and another one would close a ring: {then}."},
+    {"small ring", "ring:tree", NULL, "{known}Lines enclose nothing, and one more here would close a ring: {then}."},
     {"last way out", "wall:tree", NULL,
      "{known}All points hang together, and only one way is left from some of them to the others: {then}."},
-    {"colours", "tree", is_board,
-     "Colour the points like a chessboard. Every line joins two colours, so of each colour there are as many points "
-     "with three lines as half of the others, less a half. {known}So {then}."},
+    {"colours", "tree", is_board, COLOURS "{known}So {then}."},
+    {"colours", "degree* tree+", coloured, COLOURS ARI_LORE_CHAIN},
     {"two alone", "tree", NULL, ALONE("{1}")},
     {"line goes on", "degree tree", NULL, ALONE("{2}")},
-    {"line goes on", "degree tree tree", NULL, ALONE("{2}, or those of {3},")},
+    {"line goes on", "degree tree tree", NULL, ALONE("{2}, or {3},")},
     {"line goes on", "degree+ tree+", NULL, ARI_LORE_CHAIN},
     {"cut off", "degree+ wall:tree", NULL,
      "{known}Suppose that {what}: by {rows} also {cut}, and some points have no way left to the others. So {then}."},

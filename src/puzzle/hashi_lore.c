@@ -158,22 +158,22 @@ static bool pair(const ari_board *b, const ari_model *m, const ari_deduction *d)
 }
 
 #define ISOLATION                                                                                           \
-    "{known}Suppose that {what}. Counting at {rows}, then {cut}: some islands have no way left to the others. " \
+    "{known}Suppose that {what}. Then, by the numbers at {rows}, {cut}: some islands have no way left to the others. " \
     "So {then}."
-#define SOMEWHERE "{known}Suppose that {what}. Go from there through {rows}: "
+#define SOMEWHERE "{known}Suppose that {what}. Count on from island to island, at {rows}: "
 
 static const ari_idea idea[] = {
     {"only neighbour", "clue", one_neighbour, "The {v1} at {1} has only one neighbour: {then}."},
     {"every bridge", "clue", every, "The {v1} at {1} needs all the bridges that its neighbours can take: {then}."},
     {"not enough neighbours", "clue", too_few,
-     "Even if other neighbours of the {v1} at {1} take all the bridges they can, some are left for each: {then}."},
-    {"small number", "clue", too_many, "The {v1} at {1} has no more bridges than that in any direction: {then}."},
+     "The {v1} at {1} has bridges left for these ways even when all others take as many as they can: {then}."},
+    {"small number", "clue", too_many, "The {v1} at {1} has only {v1} in all, so no more in any direction: {then}."},
     {"island complete", "clue", complete, "The {v1} at {1} has all its bridges, for {facts}. So {then}."},
-    {"no room", "clue", no_room, "From the {v1} at {1} {facts}. So few of its bridges are left that {then}."},
-    {"ways left", "clue", ways_left, "From the {v1} at {1} {facts}. So its bridges have to go where they still can: "
+    {"no room", "clue", no_room, "From the {v1} at {1} {facts}. Only the rest of its {v1} can go elsewhere: {then}."},
+    {"ways left", "clue", ways_left, "From the {v1} at {1} {facts}. The other ways have to take the rest of its {v1}: "
      "{then}."},
     {"count", "clue", NULL, "From the {v1} at {1} {facts}. Count what is left of its bridges: {then}."},
-    {"crossing", "cross", NULL, "{facts}. Bridges do not cross, and another one would at {1}: {then}."},
+    {"crossing", "cross", NULL, "{facts}. Bridges do not cross, and here they would, at {1}: {then}."},
     {"last way out", "wall:connected", NULL,
      "{known}All islands hang together, and only one way is left from some of them to the others: {then}."},
     {"loop", "ring:noloop", NULL, "{known}Bridges form no loop, and another one would close it: {then}."},

@@ -38,35 +38,36 @@ static const ari_idea idea[] = {
      "The room with the {v1} at {1} has only as many cells left as it needs: {then}."},
     {"shaded neighbour", "adjacent", NULL, "{facts}, so its neighbour is not: {then}."},
     {"three rooms", "run", NULL,
-     "{facts}. With one more white cell a straight way would lead into three rooms: {then}."},
+     "{facts}. With one more white cell a straight way of white cells would run through three rooms: {then}."},
     {"cut off", "wall:connected", NULL,
      "{known}If {what} too, {apart} are cut off from each other. So {then}."},
     {"crowded room", "room adjacent+", NULL,
      "{known}If {what}, the room with the {v1} at {1} has no place left for its shaded cells, of which no two are "
      "neighbours. So {then}."},
     {"room breaks a way", "room run+", complete,
-     "{known}If {what}, the room with the {v1} at {1} has no shaded cell left where a straight white way needs one to "
-     "end in its second room. So {then}."},
+     "{known}If {what}, the room with the {v1} at {1} has no shaded cell left to stop a straight way of white cells, "
+     "and that runs through three rooms. So {then}."},
     {"room breaks a way", "room run+ adjacent+", complete,
-     "{known}If {what}, the room with the {v1} at {1} has no place for a shaded cell left where a straight white way "
-     "needs one to end in its second room. So {then}."},
+     "{known}If {what}, the room with the {v1} at {1} can have no shaded cell that stops a straight way of white "
+     "cells, and that runs through three rooms. So {then}."},
     {"pocket", "wall:connected adjacent+", beside,
      "{known}If {what}, its neighbours are white, and {apart} are cut off from each other. So {then}."},
     {"room cut off", "wall:connected room adjacent*", NULL,
      "{known}If {what}, the room with the {v2} at {2} cannot have its shaded cells without cutting {apart} off from "
      "each other. So {then}."},
     {"way cut off", "wall:connected run adjacent*", beside,
-     "{known}If {what}, the cell that ends the straight way from {2} cuts {apart} off from each other. So {then}."},
+     "{known}If {what}, the shaded cell that keeps the straight way from {2} out of a third room cuts {apart} off from "
+     "each other. So {then}."},
     {"two ways", "run+ adjacent*", shaded,
-     "{known}If {what}, not every straight white way ends in its second room: {why}. So {then}."},
+     "{known}If {what}, some straight way of white cells runs through three rooms: {why}. So {then}."},
     {"what if", "room* run* adjacent* wall:connected*", NULL, ARI_LORE_CHAIN},
 };
 
 static const ari_said said[] = {
-    {"room", "the room with the {v1} at {1} has {v1} shaded"},
-    {"run", "one of {cells} is shaded, to end a straight way in its second room"},
-    {"adjacent", "no two neighbours among {these} are both shaded"},
-    {"wall:connected", "one of {cells} is white, or {apart} are cut off from each other"},
+    {"room", "the room with the {v1} at {1} has {v1} shaded", "the room with the {v1} at {1}"},
+    {"run", "one of {cells} is shaded, else a straight way runs through three rooms", "three rooms"},
+    {"adjacent", "no two neighbours among {these} are both shaded", "no two neighbours"},
+    {"wall:connected", "one of {cells} is white, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
 const ari_lore ari_heyawake_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,

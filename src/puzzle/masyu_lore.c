@@ -89,12 +89,12 @@ static const ari_idea idea[] = {
     {"white straight", "white", NULL,
      "The loop goes straight through the white circle at {1}. {known}So {then}."},
     {"black at the border", "black", at_once,
-     "From the black circle at {1} the loop goes two cells straight in both its directions. Towards the border there "
-     "is no room for that, so it goes the other way: {then}."},
+     "The loop turns on the black circle at {1} and goes two cells straight before and behind it. Towards the border "
+     "there is no room for that, so it goes the other way: {then}."},
     {"black turn", "black", comes,
-     "The loop turns on the black circle at {1} and goes two cells straight in both its directions. {known}So {then}."},
+     "The loop turns on the black circle at {1} and goes two cells straight before and behind it. {known}So {then}."},
     {"black blocked", "black", NULL,
-     "From the black circle at {1} the loop goes two cells straight in both its directions. {known}There it has no "
+     "The loop turns on the black circle at {1} and goes two cells straight before and behind it. {known}There is no "
      "room for that, so it goes the other way: {then}."},
     {"two lines", "degree", full, "The loop passes {1} already: {facts}. So {then}."},
     {"one way on", "degree", one_way, "At {1} the loop has only one way on. {known}So {then}."},
@@ -103,8 +103,7 @@ static const ari_idea idea[] = {
      "The loop passes through every cell, and at {1} only two ways are open. {known}So {then}."},
     {"circle", "circle", NULL, "The loop passes through the circle at {1}. {known}So {then}."},
     {"small loop", "ring:loop", closes,
-     "The ends of a gap are joined by lines already, and a line across it would close a loop that leaves something "
-     "out: {then}."},
+     "Lines join these two ends already. One more would close the loop too early, with something left out: {then}."},
     {"two blacks", "black+", pair_apart,
      "The black circles at {1} and {2} are neighbours. A line between them would have to go straight on through both, "
      "but the loop turns on black. {known}So {then}."},
@@ -121,7 +120,7 @@ static const ari_idea idea[] = {
      "From the black circle at {1} the loop cannot go straight on through {2}. {known}So it goes the other way: "
      "{then}."},
     {"black and cell", "black degree", NULL,
-     WHAT_IF "then the black circle at {1} wants a line through {2} that has no room there. So {then}."},
+     WHAT_IF "then the loop from the black circle at {1} has to go straight through {2}, and cannot. So {then}."},
     {"white and cell", "white degree", NULL,
      WHAT_IF "then the loop cannot pass both the white circle at {1} and {2}. So {then}."},
     {"next to each other", "black+", NULL, ARI_LORE_CHAIN},
@@ -132,6 +131,11 @@ static const ari_idea idea[] = {
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
+static const ari_said said[] = {
+    {"white", NULL, "the white circle at {1}"},
+    {"black", NULL, "the black circle at {1}"},
+};
+
 static const uint16_t price[] = {
     [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 100,
 };
@@ -139,4 +143,6 @@ static const uint16_t price[] = {
 static const ari_fit fit = {414, 296, 48, 42, -214, -254, -55, 42}; /* 336 puzzles of 28 authors */
 
 const ari_lore ari_masyu_lore = {
-    .fit = &fit,.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true};
+    .fit = &fit, .price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true,
+    .said = said, .nsaid = sizeof said / sizeof *said,
+};

@@ -92,7 +92,8 @@ static const ari_noun noun[] = {{'b', ARI_THING_CELL, "is black", "are black", "
 static const ari_idea idea[] = {
     {"island of one", "size", alone, "The 1 at {1} is a whole island: no other cell belongs to it."},
     {"too far", "size", far,
-     "The {v1} at {1} reaches no cell that is {v1} steps away or more, on ways that keep clear of other clues."},
+     "The island of the {v1} at {1} has {v1} cells, so it reaches none that is {v1} steps away or more, on ways that "
+     "keep clear of other clues."},
     {"island complete", "size", complete, "{facts}, so it has all its {v1} cells: {then}."},
     {"all it can reach", "size", NULL, "{known}The {v1} at {1} needs all other cells that it can reach: {then}."},
     {"between clues", "number", between, "{1} lies between clues, whose islands may not touch: it is black."},
@@ -104,8 +105,9 @@ static const ari_idea idea[] = {
     {"one island left", "number", only, "{facts}: {then}."},
     {"beside another island", "number", other, "{facts} and of another island: {then}."},
     {"white neighbours", "number", NULL, "{facts}. White neighbours are of one island: {then}."},
-    {"pool", "pool", NULL, "{facts}. A fourth one would make a pool: {then}."},
-    {"sea cut", "wall:sea", NULL, "{known}If {what}, the sea is cut between {apart}. So {then}."},
+    {"pool", "pool", NULL, "{facts}. A fourth one would make a pool, two by two black cells: {then}."},
+    {"sea cut", "wall:sea", NULL,
+     "{known}If {what}, the black cells fall apart, and {apart} are cut off from each other. So {then}."},
     {"only way", "wall:number", needed, "{known}The island of the {v1} has no other way there: {then}."},
     {"cut off", "wall:number", NULL, "{known}No way is left from the {v1} to there: {then}."},
     {"too long a way", "size wall:number+ number*", complete,
@@ -120,16 +122,16 @@ static const ari_idea idea[] = {
     {"pool or size", "size pool+ number* wall:number*", NULL,
      "{known}If {what}, the island of the {v1} at {1} cannot have {v1} cells without leaving a pool. So {then}."},
     {"pool or cut", "pool+ wall:sea+ number*", NULL,
-     "{known}If {what}, there is a pool, or the sea is cut. So {then}."},
+     "{known}If {what}, there is a pool, or the black cells fall apart. So {then}."},
     {"what if", "size* pool* number* wall:number* wall:sea*", NULL, ARI_LORE_CHAIN},
 };
 
 static const ari_said said[] = {
-    {"size", "the island of the {v1} at {1} has {v1} cells"},
-    {"pool", "not all of {cells} are black"},
-    {"number", "each of {these} is black or of one island, which its white neighbours are of too"},
-    {"wall:number", "the island of the {v1} hangs together by way of {cells}"},
-    {"wall:sea", "one of {cells} is black, or the sea is cut between {apart}"},
+    {"size", "the island of the {v1} at {1} has {v1} cells", "the {v1} at {1}"},
+    {"pool", "not all of {cells} are black", "no pool"},
+    {"number", "each of {these} is black or of one island, which its white neighbours are of too", NULL},
+    {"wall:number", "the island of the {v1} hangs together by way of {cells}", "no other way to the {v1}"},
+    {"wall:sea", "one of {cells} is black, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
 const ari_lore ari_nurikabe_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,

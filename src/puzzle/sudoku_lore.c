@@ -67,58 +67,99 @@ static bool fish(const ari_model *m, const ari_deduction *d, uint32_t size) {
     return n[0] == size && n[1] == size;
 }
 
-static bool x_wing(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return fish(m, d, 2);
-}
-static bool swordfish(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return fish(m, d, 3);
-}
-static bool jellyfish(const ari_board *b, const ari_model *m, const ari_deduction *d) {
-    (void)b;
-    return fish(m, d, 4);
+/* Cells lose the number that are in a column of the fish, and in none of its rows; or the other way round. */
+static bool from(const ari_model *m, const ari_deduction *d, uint32_t rule) {
+    for (uint32_t i = 0; i < d->nthen; i++) {
+        const ari_name at = m->var_name[ARI_VAR(d->then[i])];
+        for (uint32_t k = 0; k < d->npremise; k++) {
+            const ari_tag t = d->premise[k].tag;
+            if (t.rule == rule && ARI_SITE_INDEX(t.site) + 1 == (rule == ROW ? at.a : at.b)) return false;
+        }
+    }
+    return true;
 }
 
+#define FISH_OF(name, size)                                                                            \
+    static bool name(const ari_board *b, const ari_model *m, const ari_deduction *d) {                  \
+        (void)b;                                                                                        \
+        return fish(m, d, size);                                                                        \
+    }                                                                                                   \
+    static bool name##_rows(const ari_board *b, const ari_model *m, const ari_deduction *d) {            \
+        return name(b, m, d) && from(m, d, ROW);                                                        \
+    }                                                                                                   \
+    static bool name##_columns(const ari_board *b, const ari_model *m, const ari_deduction *d) {         \
+        return name(b, m, d) && from(m, d, COLUMN);                                                     \
+    }
+FISH_OF(x_wing, 2)
+FISH_OF(swordfish, 3)
+FISH_OF(jellyfish, 4)
+
+/* The number leaves cells of the box. */
+static bool from_line(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const ari_name at = m->var_name[ARI_VAR(d->then[0])];
+    if (!one_number(b, m, d)) return false;
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_premise *p = &d->premise[i];
+        for (uint32_t k = 0; k < p->nlit && p->tag.rule == BOX; k++) {
+            const ari_name cell = m->var_name[ARI_VAR(p->lit[k])];
+            if (cell.a == at.a && cell.b == at.b) return true;
+        }
+    }
+    return false;
+}
+
+/* "the 4 of row 6" */
+static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    if (p->kind != ARI_BY_ROW || p->tag.rule < ROW) return false;
+    ari_text_format(o, "the %u of ", number(m, p));
+    ari_board_place(b, p->tag.site, o);
+    return true;
+}
+
+#define NAKED(cells, numbers) cells " have no other numbers left than these: " numbers ". So these stand there: {then}."
+#define HIDDEN(cells, numbers) numbers " fit only at " cells ", so nothing else stands there: {then}."
 #define SETS(house)                                                                                                    \
-    {"naked pair", "cell+ " house "+", naked_pair,                                                                     \
-     "{1} and {2} have only the same two numbers left, so no other cell of {3} has them: {then}."},                    \
-    {"hidden pair", "cell+ " house "+", hidden_pair,                                                                   \
-     "Two numbers of {3} have no place left but {1} and {2}, so nothing else stands there: {then}."},                  \
-    {"naked triple", "cell+ " house "+", naked_triple,                                                                 \
-     "{1}; {2} and {3} have only the same three numbers left, so no other cell of {4} has them: {then}."},             \
-    {"hidden triple", "cell+ " house "+", hidden_triple,                                                               \
-     "Three numbers of {4} have no place left but {1}; {2} and {3}, so nothing else stands there: {then}."},           \
-    {"naked quad", "cell+ " house "+", naked_quad,                                                                     \
-     "{1}; {2}; {3} and {4} have only the same four numbers left, so no other cell of {5} has them: {then}."},         \
-    {"hidden quad", "cell+ " house "+", hidden_quad,                                                                   \
-     "Four numbers of {5} have no place left but {1}; {2}; {3} and {4}, so nothing else stands there: {then}."}
+    {"naked pair", "cell+ " house "+", naked_pair, NAKED("{1} and {2}", "{3} and {4}")},                               \
+    {"hidden pair", "cell+ " house "+", hidden_pair, HIDDEN("{1} and {2}", "{3} and {4}")},                            \
+    {"naked triple", "cell+ " house "+", naked_triple, NAKED("{1}; {2} and {3}", "{4}; {5} and {6}")},                 \
+    {"hidden triple", "cell+ " house "+", hidden_triple, HIDDEN("{1}; {2} and {3}", "{4}; {5} and {6}")},              \
+    {"naked quad", "cell+ " house "+", naked_quad, NAKED("{1}; {2}; {3} and {4}", "{5}; {6}; {7} and {8}")},           \
+    {"hidden quad", "cell+ " house "+", hidden_quad, HIDDEN("{1}; {2}; {3} and {4}", "{5}; {6}; {7} and {8}")}
 
-#define ONE_PREMISE(house)                                                  \
-    {"only once", house, placed, "The {k} of {1} is there, so: {then}."},   \
-    {"hidden single", house, NULL, "In {1} only one cell is left for the {k}: {then}."}
+#define ONE_PREMISE(house)                                             \
+    {"only once", house, placed, "{1} is there already: {then}."},      \
+    {"hidden single", house, NULL, "{1} has only one cell left: {then}."}
 
-#define FISH "In {all} the places left for the {k} lie on the same lines both ways, so elsewhere on these: {then}."
+#define LOCKED(house)                                                                           \
+    {"locked candidates", "box " house, from_line,                                              \
+     "In {at 2} the {k} fits only inside {at 1}. So {1} stands there too: {then}."},            \
+    {"locked candidates", "box " house, one_number,                                             \
+     "In {at 1} the {k} fits only inside {at 2}. So {2} stands there too: {then}."}
+
+#define ONLY_IN(from, to, line) \
+    "In " from " the {k} fits only in " to ". So no other " line " has its {k} there: {then}."
+#define FISH(name, fits, rows, columns)                                                \
+    {name, "row+ column+", fits##_rows, ONLY_IN(rows, columns, "row")},                 \
+    {name, "row+ column+", fits##_columns, ONLY_IN(columns, rows, "column")},           \
+    {name, "row+ column+", fits, "Places for the {k} are left only where these meet: " rows "; " columns ". So {then}."}
 
 static const ari_idea idea[] = {
     ONE_PREMISE("row"),
     ONE_PREMISE("column"),
     ONE_PREMISE("box"),
     {"cell taken", "cell", placed, "{1} has its number, so no other one fits there."},
-    {"naked single", "cell", NULL, "At {1} every other number is excluded: {then}."},
-    {"locked candidates", "box row", one_number,
-     "The {k} of {1} and that of {2} have to be where these two meet: {then}."},
-    {"locked candidates", "box column", one_number,
-     "The {k} of {1} and that of {2} have to be where these two meet: {then}."},
+    {"naked single", "cell", NULL, "{1} has only one number left: {then}."},
+    LOCKED("row"),
+    LOCKED("column"),
     SETS("row"),
     SETS("column"),
     SETS("box"),
-    {"x-wing", "row+ column+", x_wing, FISH},
-    {"swordfish", "row+ column+", swordfish, FISH},
-    {"jellyfish", "row+ column+", jellyfish, FISH},
+    FISH("x-wing", x_wing, "{at 1} and {at 2}", "{at 3} and {at 4}"),
+    FISH("swordfish", swordfish, "{at 1}; {at 2} and {at 3}", "{at 4}; {at 5} and {at 6}"),
+    FISH("jellyfish", jellyfish, "{at 1}; {at 2}; {at 3} and {at 4}", "{at 5}; {at 6}; {at 7} and {at 8}"),
     {"chain on one number", "row+ column+ box+", one_number, ARI_LORE_CHAIN},
 };
 
 static const uint16_t price[] = {[GIVEN] = 0, [CELL] = 100, [ROW] = 100, [COLUMN] = 100, [BOX] = 100};
 
-const ari_lore ari_sudoku_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea};
+const ari_lore ari_sudoku_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .place = place};

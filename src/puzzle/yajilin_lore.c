@@ -46,7 +46,7 @@ static const ari_idea idea[] = {
     ARI_LORE_EVEN,
     {"shaded cell", "degree", shaded, "The loop does not enter {1}, which is shaded: {then}."},
     {"dead end", "degree", dead_end,
-     "At {1} at most one way is open, so the loop cannot pass there. {known}So {then}."},
+     "The loop cannot pass {1}, where at most one way is open. {known}So {then}."},
     {"two lines", "degree", passed, "The loop passes {1} already: {facts}. So {then}."},
     {"one way on", "degree", one_way, "At {1} the loop has only one way on. {known}So {then}."},
     {"on the loop", "degree", comes, "The loop comes to {1}: {facts}. So {then}."},
@@ -64,8 +64,7 @@ static const ari_idea idea[] = {
      "Shaded cells lie outside the loop: from {1} up to the border it is crossed an even number of times. {known}So "
      "{then}."},
     {"small loop", "ring:loop", closes,
-     "The ends of a gap are joined by lines already, and a line across it would close a loop that leaves something "
-     "out: {then}."},
+     "Lines join these two ends already. One more would close the loop too early, with something left out: {then}."},
     {"two exits", "degree+ adjacent", both_passed,
      "{1} and {2} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
      "but no two neighbours are shaded. {known}So {then}."},
@@ -88,4 +87,10 @@ static const ari_idea idea[] = {
 
 static const ari_fit fit = {-376, 149, 90, 124, 61, -355, 84, 130}; /* 616 puzzles of 46 authors */
 
-const ari_lore ari_yajilin_lore = {.fit = &fit, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true};
+static const ari_said said[] = {
+    {"clue", NULL, "the arrow {v1} at {1}"},
+    {"adjacent", NULL, "no two neighbours"},
+};
+
+const ari_lore ari_yajilin_lore = {.fit = &fit, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true,
+                                   .said = said, .nsaid = sizeof said / sizeof *said};

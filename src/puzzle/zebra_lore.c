@@ -14,7 +14,8 @@ static seat seat_of(const ari_board *b, const ari_model *m, ari_lit lit) {
 /* ---- literals in words ---- */
 
 static bool alike(seat x, seat y, bool by_value) {
-    return x.there == y.there && (by_value ? x.value == y.value : !x.there && x.position == y.position);
+    if (x.there != y.there) return false;
+    return by_value || x.there ? x.value == y.value : x.position == y.position;
 }
 
 /* Is it told with one before it? */
@@ -113,7 +114,7 @@ static const ari_idea idea[] = {
     {"only position left", "value", NULL, "{facts}, so only one position is left: {then}."},
     {"both together", "same", from_placed, "{facts}, so by {1} {then}."},
     {"neither there", "same", NULL, "{facts}, so by {1} {then}."},
-    {"no room beside", "relation", at_once, "At some positions {1} leaves no room for one of the two: {then}."},
+    {"no room beside", "relation", at_once, "{1} needs a position for each of the two: {then}."},
     {"position by relation", "relation", to_placed, "{facts}, so {1} leaves only one position: {then}."},
     {"excluded by relation", "relation", NULL, "{facts}, so by {1} {then}."},
     {"in the middle", "between", at_once, "By {1} there are others on both sides: {then}."},

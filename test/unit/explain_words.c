@@ -1,5 +1,5 @@
 /* explain_words.c - what steps say, on random boards of every genre, also where every rule has a price: sentences speak
- * of places, never of the variables of a model ("h3,4", "p2"). */
+ * of places, never of the variables of a model ("h3,4", "p2"), and nothing in them is left out. */
 #include "ask.h"
 #include "test.h"
 #include "../oracle/random_board.h"
@@ -18,6 +18,14 @@ static bool has_variable(const char *s) {
     return false;
 }
 
+/* A subject, a place or a word that is not there leaves its blanks and stops behind. */
+static bool has_gap(const char *s) {
+    static const char *const gap[] = {"  ", " ;", " ,", " .", " :", ": .", ";;", "{", "}", "()", " 1 lines"};
+    for (size_t i = 0; i < sizeof gap / sizeof *gap; i++)
+        if (strstr(s, gap[i])) return true;
+    return *s == ' ';
+}
+
 static const char priced[] =
     "numberlink:pair 1\nsudoku:given 1\ncircuit:given 1\ncircuit:blocked 1\nhashi:many 1\nmasyu:visit 1\n";
 
@@ -31,7 +39,7 @@ static void explain(const char *genre, const ari_board *b, const char *prices) {
     for (uint32_t i = 0; i < r->step.n; i++) {
         const char *s = r->step.at[i].sentence;
         CHECK(!strstr(s, "something fails"));
-        if (!CHECK(!has_variable(s))) fprintf(stderr, "  %s: %s\n", genre, s);
+        if (!CHECK(!has_variable(s) && !has_gap(s))) fprintf(stderr, "  %s: %s\n", genre, s);
         sentences++;
     }
     ari_outcome_free(r);
