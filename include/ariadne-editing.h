@@ -28,8 +28,8 @@ extern "C" {
  */
 typedef struct ari_draft ari_draft;
 
-/* An empty board from "GENRE", "GENRE ROWSxCOLS" or "GENRE TILING ROWSxCOLS"; options: params, allocator. RANGE,
- * UNSUPPORTED: no such board. */
+/* An empty board from "GENRE", "GENRE ROWSxCOLS", "GENRE TILING ROWSxCOLS" or "GENRE graph", which has no point yet;
+ * options: params, allocator. RANGE, UNSUPPORTED: no such board. */
 ARI_API ARI_MUST_USE ari_status ari_draft_new(const char *what, const ari_options *options, ari_draft **out,
                                               ari_error *error);
 /* As ari_board_read, but a board that cannot be asked yet, such as one with half a pair, is read too. */
@@ -79,6 +79,11 @@ ARI_API ari_status ari_draft_places(const ari_draft *d,
                                     int (*visit)(void *user, const ari_draft_place *place, const int32_t (*corner)[2]),
                                     void *user, ari_error *error);
 
+/* Of a listed graph, whose points can be put and moved (mode "graph"): the upper left corner (0,0) of its picture lies
+ * at plane[0], plane[1] in the coordinates of its text, in thousandths; plane[2] of these are plane[3] in the picture.
+ * 0: another board. */
+ARI_API int ari_draft_plane(const ari_draft *d, int64_t plane[4]);
+
 /* What one slot of a draft was and is. Clues, marks and parameters are numbers as in the board's own arrays. */
 typedef enum ari_edit_part {
     ARI_EDIT_CLUE, ARI_EDIT_MARK, ARI_EDIT_NOTE, ARI_EDIT_WALL, ARI_EDIT_SHIPS, ARI_EDIT_PARAM,
@@ -93,7 +98,7 @@ typedef struct ari_edit {
 } ari_edit;
 ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
 
-/* What a person did. mode: "edit", "play", or "note" for pencilled numbers. gesture: one of
+/* What a person did. mode: "edit", "play", "note" for pencilled numbers, or "graph". gesture: one of
  *     click PLACE   right PLACE     the next value, or the one before; a line, or a cross
  *     drag PLACE PLACE ...          lines, walls, shading along the way; a room; right-drag: crosses
  *     key PLACE KEY                 a character typed there, or Backspace, Up, Down, Left, Right
@@ -101,6 +106,11 @@ ARI_API const char *ari_edit_name(ari_edit_part part); /* "clue", ... */
  *     clear                         the drawing, or in mode edit all clues
  *     derive                        all clues that the drawing determines, taken as the solution
  *     turn  turn-back  mirror  flip  transpose  size ROWSxCOLS
+ *     graph                         the board with its points and edges listed; then in mode "graph"
+ *     point X Y                     a new point; on an edge, which it parts. X and Y as the text format writes them
+ *     move PLACE X Y                a point goes there
+ *     drag PLACE PLACE              an edge from point to point, or none
+ *     click PLACE   right PLACE     an edge gets a point in its middle; a point or an edge is taken away
  * symmetry: the same at all images of the places (names as in ari_options); NULL: none. Clues are symmetric in their
  * places, not in their values: an image without a clue gets an unknown one where the genre has such, and loses it with
  * the first place. What a gesture does at a place

@@ -4,7 +4,9 @@
 #include "apply.h"
 #include "copy.h"
 #include "gesture.h"
+#include "layout.h"
 #include "place.h"
+#include "sketch.h"
 #include "reading.h"
 #include "reshape.h"
 
@@ -154,6 +156,14 @@ ari_status ari_draft_scene(const ari_draft *d, int32_t box[4], visitor *visit, v
     show_walls(d, &x);
     ari_arena_drop(&a);
     return fine ? ARI_OK : ari_status_fail(error, ARI_NOMEM, 0, 0, "memory is out while drawing", "");
+}
+
+int ari_draft_plane(const ari_draft *d, int64_t plane[4]) {
+    ARI_REQUIRE(d, "draft is NULL");
+    ARI_REQUIRE(plane, "plane is NULL");
+    if (!ari_sketch_takes(d->board)) return 0;
+    ari_layout_plane(d->board, plane);
+    return 1;
 }
 
 /* ---- places ---- */

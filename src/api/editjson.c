@@ -63,17 +63,19 @@ static void put_words(ari_json_out *w, const char *key, const char *words) {
     ari_json_end(w);
 }
 
+static void put_custom(ari_json_out *w, const ari_custom *c, const char *keys) {
+    ari_json_object(w, NULL);
+    ari_json_string(w, "mode", ari_hands_mode(c->mode));
+    ari_json_string(w, "gesture", c->gesture);
+    ari_json_string(w, "does", c->does);
+    if (keys) put_words(w, "keys", keys);
+    ari_json_end(w);
+}
+
 static void put_customs(ari_json_out *w, ari_layer layer) {
     const ari_custom *c;
-    for (uint32_t i = 0; (c = ari_hands_custom(layer, i)) != NULL; i++) {
-        ari_json_object(w, NULL);
-        ari_json_string(w, "mode", ari_hands_mode(c->mode));
-        ari_json_string(w, "gesture", c->gesture);
-        ari_json_string(w, "does", c->does);
-        const char *keys = strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode);
-        if (keys) put_words(w, "keys", keys);
-        ari_json_end(w);
-    }
+    for (uint32_t i = 0; (c = ari_hands_custom(layer, i)) != NULL; i++)
+        put_custom(w, c, strncmp(c->gesture, "key ", 4) ? NULL : ari_hands_keys(layer, c->mode));
 }
 
 static void put_tilings(ari_json_out *w) {
@@ -127,6 +129,7 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     ari_json_array(w, "gestures");
     for (const ari_layer *l = g->layer; *l; l++) put_customs(w, *l);
     if (g->nparam) put_customs(w, ARI_LAYER_NONE);
+    for (uint32_t i = 0; g->nets && ari_hands_sketch(i); i++) put_custom(w, ari_hands_sketch(i), NULL);
     ari_json_end(w);
     ari_json_end(w);
 }
@@ -453,6 +456,15 @@ static void put_holds(ari_json_out *w, const ari_board *b) {
     ari_json_end(w);
 }
 
+/* How the picture of a graph lies in the places that its text has. */
+static void put_plane(ari_json_out *w, const ari_draft *d) {
+    int64_t plane[4];
+    if (!ari_draft_plane(d, plane)) return;
+    ari_json_array(w, "plane");
+    for (int i = 0; i < 4; i++) ari_json_int(w, NULL, plane[i]);
+    ari_json_end(w);
+}
+
 static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_error *err) {
     ari_out o, aside;
     ari_error fault;
@@ -468,6 +480,7 @@ static ari_status put_draft(ari_json_out *w, ari_draft *d, ari_arena *a, ari_err
     ari_json_bytes(w, "puzzle", o.at, o.n);
     ari_json_bytes(w, "aside", aside.n ? aside.at : "", aside.n);
     ari_json_bool(w, "drawn", ari_draft_drawn(d));
+    put_plane(w, d);
     put_holds(w, b);
     if (ari_draft_board(d, &fault)) {
         ari_json_string(w, "rules", b->rules_line);

@@ -34,14 +34,16 @@ static void ring(const ari_graph *g, ari_layout *out) {
     }
 }
 
-static void scale(const ari_graph *g, int64_t unit, ari_layout *out) {
+void ari_layout_plane(const ari_board *b, int64_t plane[4]) {
+    const ari_graph *g = b->graph;
+    const int64_t unit = b->net->tiling ? 1000 : LISTED;
     int64_t low[2] = {0, 0}, high[2] = {0, 0}, sum = 0;
-    for (ari_vertex v = 0; v < g->nvertex; v++)
+    for (ari_vertex v = 0; g->place && v < g->nvertex; v++)
         for (int i = 0; i < 2; i++) {
             if (!v || g->place[v][i] < low[i]) low[i] = g->place[v][i];
             if (!v || g->place[v][i] > high[i]) high[i] = g->place[v][i];
         }
-    for (ari_edge e = 0; e < g->nedge; e++) {
+    for (ari_edge e = 0; g->place && e < g->nedge; e++) {
         const int32_t *p = g->place[g->ends[e][0]], *q = g->place[g->ends[e][1]];
         const int64_t dx = (int64_t)p[0] - q[0], dy = (int64_t)p[1] - q[1];
         sum += root(dx * dx + dy * dy);
@@ -49,8 +51,18 @@ static void scale(const ari_graph *g, int64_t unit, ari_layout *out) {
     int64_t mean = g->nedge && sum >= g->nedge ? sum / g->nedge : unit;
     const int64_t wide = high[0] - low[0], high_ = high[1] - low[1], long_ = wide > high_ ? wide : high_;
     if (long_ * unit / mean > MOST) mean = long_ * unit / MOST + 1;
-    for (ari_vertex v = 0; v < g->nvertex; v++)
-        for (int i = 0; i < 2; i++) out->spot[v][i] = (int32_t)((g->place[v][i] - low[i]) * unit / mean);
+    plane[0] = low[0];
+    plane[1] = low[1];
+    plane[2] = mean;
+    plane[3] = unit;
+}
+
+static void scale(const ari_board *b, ari_layout *out) {
+    int64_t plane[4];
+    ari_layout_plane(b, plane);
+    for (ari_vertex v = 0; v < b->graph->nvertex; v++)
+        for (int i = 0; i < 2; i++)
+            out->spot[v][i] = (int32_t)((b->graph->place[v][i] - plane[i]) * plane[3] / plane[2]);
 }
 
 /* ---- faces ---- */
@@ -131,7 +143,7 @@ bool ari_layout_make(const ari_board *b, ari_arena *a, ari_layout *out) {
     memset(out, 0, sizeof *out);
     out->spot = (int32_t(*)[2])ari_arena_array(a, g->nvertex, sizeof *out->spot, false);
     if (!out->spot) return false;
-    if (g->place) scale(g, net->tiling ? 1000 : LISTED, out);
+    if (g->place) scale(b, out);
     else ring(g, out);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (out->spot[v][0] > out->width) out->width = out->spot[v][0];

@@ -16,6 +16,10 @@ typedef struct ari_layout {
     int32_t *room;        /* [ncell] how far it is from there to the border */
 } ari_layout;
 
+/* How places of a listed graph and the picture go together: plane[0], plane[1] lie at 0,0, and plane[2] of a place are
+ * plane[3] there. A graph whose points have no places has those of its picture. */
+void ari_layout_plane(const ari_board *b, int64_t plane[4]);
+
 bool ari_layout_make(const ari_board *b, ari_arena *a, ari_layout *out);
 
 #endif

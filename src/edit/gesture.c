@@ -8,6 +8,7 @@
 #include "layer.h"
 #include "pattern.h"
 #include "place.h"
+#include "sketch.h"
 #include "reshape.h"
 #include "rooms.h"
 
@@ -214,7 +215,9 @@ static ari_status act(ari_draft *d, ari_mode mode, ari_scan *s, const char *symm
         if (accept(s, turns[i].word)) turn = turns[i].turn;
     const bool clears = !turn && accept(s, "clear"), sizes = !turn && !clears && accept(s, "size");
     const bool derives = !turn && !clears && !sizes && accept(s, "derive");
-    if (!turn && !clears && !sizes && !derives) {
+    const bool lists = !turn && !clears && !sizes && !derives && accept(s, "graph");
+    if (!turn && !clears && !sizes && !derives && !lists) {
+        if (mode == ARI_MODE_GRAPH) return ari_sketch_act(d, s, err);
         ari_touch t = {.mode = mode, .status = ARI_OK, .err = err};
         return touch(d, &t, s, symmetry);
     }
@@ -224,6 +227,7 @@ static ari_status act(ari_draft *d, ari_mode mode, ari_scan *s, const char *symm
         return ARI_OK;
     }
     if (derives) return derive(d, err);
+    if (lists) return ari_sketch_list(d, err);
     if (sizes && !rows) return ari_status_fail(err, ARI_RANGE, 0, 0, "a board has at least one row", "");
     ARI_TRY(ari_reshape_turn(d, turn, rows, cols, &b, err));
     ari_draft_swap(d, b);
@@ -236,7 +240,7 @@ ari_status ari_gesture_act(ari_draft *d, const char *mode, const char *text, siz
     ari_mode m = ARI_MODE_EDIT;
     while (m < ARI_NMODE && strcmp(mode, ari_hands_mode(m)) != 0) m = (ari_mode)(m + 1);
     if (m == ARI_NMODE)
-        return ari_status_refuse(err, ARI_UNSUPPORTED, "no mode is called \"", mode, "\"", "edit play note");
+        return ari_status_refuse(err, ARI_UNSUPPORTED, "no mode is called \"", mode, "\"", "edit play note graph");
     ari_scan_begin(&s, text, size);
     ari_draft_begin(d);
     const ari_status acted = act(d, m, &s, symmetry, err);

@@ -9,7 +9,7 @@
 
 #include "draft.h"
 
-typedef enum ari_mode { ARI_MODE_EDIT, ARI_MODE_PLAY, ARI_MODE_NOTE, ARI_NMODE } ari_mode;
+typedef enum ari_mode { ARI_MODE_EDIT, ARI_MODE_PLAY, ARI_MODE_NOTE, ARI_MODE_GRAPH, ARI_NMODE } ari_mode;
 typedef enum ari_deed {
     ARI_DEED_CLICK, ARI_DEED_RIGHT, ARI_DEED_DRAG, ARI_DEED_RIGHT_DRAG, ARI_DEED_KEY, ARI_DEED_TEXT, ARI_NDEED
 } ari_deed;
@@ -35,6 +35,7 @@ typedef struct ari_custom { ari_mode mode; const char *gesture, *does; } ari_cus
 bool ari_hands_touch(ari_draft *d, ari_touch *t);
 /* Line i of the help about a layer (ARI_LAYER_NONE: what all genres share); NULL past the last. */
 const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i);
+const ari_custom *ari_hands_sketch(uint32_t i); /* the same about graphs of points and edges */
 const char *ari_hands_keys(ari_layer layer, ari_mode mode); /* keys to offer, with blanks between, or NULL */
 const char *ari_hands_layer(ari_layer layer);  /* "numbers", ... */
 const char *ari_hands_mode(ari_mode mode);

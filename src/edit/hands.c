@@ -66,6 +66,14 @@ static const struct {
                            {PLAY, "right number", "this number stands in the cell, or not"}}},
 };
 
+static const ari_custom sketch[] = {
+    {ARI_MODE_GRAPH, "click ground", "a new point; on an edge: one that parts it"},
+    {ARI_MODE_GRAPH, "drag point point", "an edge, or none"},
+    {ARI_MODE_GRAPH, "drag point ground", "the point goes there"},
+    {ARI_MODE_GRAPH, "right point, right edge", "taken away"},
+    {ARI_MODE_GRAPH, "key point, key edge", "Backspace takes it away"},
+};
+
 /* The keys that a front end may offer where there is no keyboard: for clues, and for marks. */
 #define DIGITS "0 1 2 3 4 5 6 7 8 9"
 static const char *const keys[ARI_NLAYER][2] = {
@@ -76,7 +84,7 @@ static const char *const keys[ARI_NLAYER][2] = {
     [ARI_LAYER_SHIPS] = {NULL, "# o Backspace"}, [ARI_LAYER_DIGITS] = {NULL, DIGITS " Backspace"},
 };
 
-static const char *const mode_name[ARI_NMODE] = {"edit", "play", "note"};
+static const char *const mode_name[ARI_NMODE] = {"edit", "play", "note", "graph"};
 
 const char *ari_hands_layer(ari_layer layer) { return table[layer].name; }
 const char *ari_hands_mode(ari_mode mode) { return mode_name[mode]; }
@@ -84,6 +92,8 @@ const char *ari_hands_mode(ari_mode mode) { return mode_name[mode]; }
 const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i) {
     return i < CUSTOMS && table[layer].custom[i].gesture ? &table[layer].custom[i] : NULL;
 }
+
+const ari_custom *ari_hands_sketch(uint32_t i) { return i < sizeof sketch / sizeof *sketch ? &sketch[i] : NULL; }
 
 const char *ari_hands_keys(ari_layer layer, ari_mode mode) { return keys[layer][mode != ARI_MODE_EDIT]; }
 

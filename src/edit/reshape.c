@@ -42,6 +42,18 @@ static ari_status tiling(const ari_genre *g, uint32_t type, uint32_t rows, uint3
     return refuse(err, s, s == ARI_RANGE ? "there is no such tiling" : "memory is out while making a board", "");
 }
 
+/* A listed graph without points, to be made. */
+static ari_status bare(const ari_genre *g, const ari_allocator *alloc, ari_board *out, ari_error *err) {
+    if (!g->nets) return refuse(err, ARI_UNSUPPORTED, "this genre is played on squares alone", "leave the graph out");
+    ari_net_begin(out, g, alloc, 0);
+    ari_net *net = ARI_ZERO(&out->arena, ari_net, 1);
+    ari_status s = net ? ari_graph_build(&out->arena, 0, 0, NULL, &net->graph) : ARI_NOMEM;
+    if (s == ARI_OK) s = ari_net_finish(out, net);
+    if (s == ARI_OK) return s;
+    ari_board_drop(out);
+    return refuse(err, s, "memory is out while making a board", "");
+}
+
 /* The parameters of boxes for this side; false when it has none. */
 static bool set_boxes(ari_board *b) {
     uint32_t rows, cols;
@@ -82,6 +94,7 @@ ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_b
     ari_scan s;
     ari_board made;
     uint32_t rows, cols, type = ARI_NO;
+    bool listed = false;
     ari_scan_begin(&s, what, strlen(what));
     ari_scan_blanks(&s);
     const size_t n = strcspn(s.at, " \t\r\n");
@@ -93,14 +106,16 @@ ari_status ari_reshape_empty(const char *what, const ari_allocator *alloc, ari_b
     if (s.at < s.end && (*s.at < '0' || *s.at > '9')) {
         const size_t m = strcspn(s.at, " \t\r\n");
         type = ari_tiling_find(s.at, m);
-        if (type == ARI_NO)
+        listed = ari_scan_is(s.at, m, "graph");
+        if (type == ARI_NO && !listed)
             return ari_status_refuse(err, ARI_UNSUPPORTED, "no tiling is called \"", s.at, "\"", "as: honeycomb 5x5");
         s.at += m;
         ari_scan_blanks(&s);
     }
-    if (s.at < s.end && (!ari_reshape_size(&s, &rows, &cols) || (ari_scan_blanks(&s), s.at < s.end)))
+    if (s.at < s.end && (listed || !ari_reshape_size(&s, &rows, &cols) || (ari_scan_blanks(&s), s.at < s.end)))
         return ari_status_fail(err, ARI_SYNTAX, 1, ari_scan_column(&s), "this is no size", "write ROWSxCOLUMNS");
-    if (type != ARI_NO) ARI_TRY(tiling(g, type, rows, cols, alloc, &made, err));
+    if (listed) ARI_TRY(bare(g, alloc, &made, err));
+    else if (type != ARI_NO) ARI_TRY(tiling(g, type, rows, cols, alloc, &made, err));
     else ARI_TRY(ari_board_make(&made, g, rows, cols, alloc, 0, err));
     ARI_TRY(check_size(&made, err));
     if (ari_layer_has(g, ARI_LAYER_SENTENCES)) ARI_TRY(give_names(&made, err));

@@ -198,8 +198,7 @@ static ari_status get_point(reader *r, const ari_scan *at, const char *s, uint32
     return ARI_OK;
 }
 
-/* A decimal with up to three places, as thousandths. */
-static bool read_place(const char *s, uint32_t n, int32_t *out) {
+bool ari_netlist_place(const char *s, uint32_t n, int32_t *out) {
     const bool minus = n && *s == '-';
     int64_t x = 0;
     uint32_t i = minus, point = 0, digits = 0;
@@ -233,7 +232,7 @@ static ari_status read_points(reader *r) {
         while (next_word(r)) {
             if (count == 2)
                 return wrong(r, ARI_SYNTAX, "NAME X Y is one point", "%t behind a point");
-            if (!read_place(r->word, r->n, &xy[count++])) {
+            if (!ari_netlist_place(r->word, r->n, &xy[count++])) {
                 return wrong(r, ARI_SYNTAX, "coordinates are numbers up to 100000 with up to 3 decimals",
                              "%t is no coordinate");
             }

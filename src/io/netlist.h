@@ -11,6 +11,8 @@
 bool ari_netlist_is(const char *word, uint32_t n);
 /* The puzzle at the cursor, which stands at the genre; to the end of the text. */
 ari_status ari_netlist_read(const ari_source *src, ari_scan *s, const ari_genre *g, ari_board *out);
+/* A decimal with up to three places, as thousandths; false when it is none, or too large. */
+bool ari_netlist_place(const char *s, uint32_t n, int32_t *out);
 /* An empty board on a tiling of loopy's numbering, made there and named in faults at `at`. At least `least` bytes a
  * hundred faces must follow. */
 ari_status ari_netlist_tile(const ari_source *src, const ari_scan *at, const char *format, const ari_genre *g,

@@ -217,6 +217,23 @@ static void derived(void) {
     has("no drawing determines clues");
 }
 
+static void graphs(void) {
+    ask("new", "{\"puzzle\":\"loops graph\",\"places\":true,\"scene\":true}");
+    has("\"puzzle\":\"loops graph\\npoints\\nedges\\n\"");
+    has("\"plane\":[0,0,1500,1500]");
+    ask("edit", "{\"puzzle\":\"loops graph\\npoints\\na 1 1\\nb 3 1\\nedges\\na-b\\n\",\"mode\":\"graph\","
+                "\"do\":\"point 2 2.5\\ndrag p0 p2\",\"places\":true,\"scene\":true}");
+    has("{\"part\":\"board\",\"at\":\"b0\",\"was\":\"loops graph\\npoints\\n"
+        "a 1 1\\nb 3 1\\n1 2 2.5\\nedges\\na-b\\n\",");
+    has("\"plane\":[1000,1000,1901,1500]");
+    has("{\"at\":\"p2\",\"name\":\"point 1\",");
+    ask("edit", "{\"puzzle\":\"loops graph\\npoints\\na 1 1\\nb 3 1\\nedges\\na-b\\n\",\"mode\":\"graph\","
+                "\"do\":\"move p0 3 1\"}");
+    has("\"what\":\"two points would lie at one place\"");
+    ask("new", "masyu graph");
+    has("\"error\"");
+}
+
 int main(int argc, char **argv) {
     if (argc > 1) out = fopen(argv[1], "w");
     genres();
@@ -225,6 +242,7 @@ int main(int argc, char **argv) {
     others();
     refusals();
     patterns();
+    graphs();
     derived();
     ari_text_free(last, NULL);
     if (out) fclose(out);

@@ -4,6 +4,7 @@
 #include "test.h"
 
 #include "draft.h"
+#include "net.h"
 #include "place.h"
 #include "rng.h"
 
@@ -12,7 +13,7 @@
 static const char *const boards[] = {
     "battleship 5x6", "circuit 5x4", "hashi 5x6", "heyawake 5x4", "loops 3x5", "loops kites 2x2", "masyu 5x4",
     "numberlink 4x5", "numberlink triangular 3x3", "nurikabe 4x5", "slitherlink 4x3", "slitherlink cairo 3x3",
-    "sudoku 4x4", "sudoku 6x6", "yajilin 4x5", "zebra 3x4"};
+    "sudoku 4x4", "sudoku 6x6", "yajilin 4x5", "zebra 3x4", "slitherlink graph", "loops graph"};
 enum { NBOARD = sizeof boards / sizeof *boards };
 
 static const char *const listed =
@@ -96,6 +97,22 @@ static void random_gesture(const ari_draft *d, ari_rng *r, char *out, size_t siz
     }
 }
 
+/* Points and edges, near each other. */
+static void random_plot(const ari_draft *d, ari_rng *r, char *out, size_t size) {
+    const ari_board *b = d->board;
+    const char kind = b->genre->lines == ARI_LINES_BORDER ? 'p' : 'c';
+    const uint32_t u = ari_rng_below(r, b->graph->nvertex + 1), v = ari_rng_below(r, b->graph->nvertex + 1);
+    const uint32_t e = ari_rng_below(r, b->graph->nedge + 1), x = ari_rng_below(r, 9), y = ari_rng_below(r, 9);
+    switch (ari_rng_below(r, 10)) {
+    case 0: case 1: snprintf(out, size, "point %u.%u %u", x / 2, x % 2 * 5, y / 2); break;
+    case 2: case 3: snprintf(out, size, "move %c%u %u %u.%u", kind, u, x / 2, y / 2, y % 2 * 5); break;
+    case 4: snprintf(out, size, "click e%u", e); break;
+    case 5: snprintf(out, size, e % 2 ? "right e%u" : "key e%u Delete", e); break;
+    case 6: snprintf(out, size, x ? "drag %c%u" : "right %c%u", kind, u); break;
+    default: snprintf(out, size, "drag %c%u %c%u", kind, u, kind, v); break;
+    }
+}
+
 /* A twin that gets the edits instead of the gestures stays the same; undone and done again too. */
 static void follow(const ari_draft *d, ari_draft *twin, const char *text) {
     static ari_edit list[4096];
@@ -123,10 +140,12 @@ static void play(ari_draft *d, int gestures, uint64_t seed) {
     ari_draft *twin;
     if (!CHECK(ari_draft_read(first, strlen(first), NULL, &twin, &e) == ARI_OK)) return;
     for (int i = 0; i < gestures; i++) {
-        random_gesture(d, &r, gesture, sizeof gesture);
+        const bool plots = d->board->net && !d->board->net->tiling && ari_rng_below(&r, 3);
+        if (plots) random_plot(d, &r, gesture, sizeof gesture);
+        else random_gesture(d, &r, gesture, sizeof gesture);
         const uint32_t steps = ari_draft_steps(d);
         const char *symmetry = ari_rng_below(&r, 5) ? NULL : any(&r, symmetries, 6);
-        const ari_status s = ari_draft_act(d, any(&r, modes, 4), gesture, symmetry, &e);
+        const ari_status s = ari_draft_act(d, plots ? "graph" : any(&r, modes, 4), gesture, symmetry, &e);
         CHECK(s == ARI_OK || (s < ARI_NSTATUS && e.status == s && *e.what));
         now = text_of(d);
         if (s != ARI_OK) CHECK(!strcmp(before, now) && ari_draft_steps(d) == steps);
