@@ -1,6 +1,6 @@
 #!/bin/sh
 # make.sh - every picture of doc/pictures anew: ARIADNE=build/ariadne sh doc/pictures/make.sh [FOLDER]
-# doc/PICTURES.md shows them. The tool must be built with cairo.
+# doc/PICTURES.md and doc/EXPLAIN.md show them. The tool must be built with cairo.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 to=${1:-doc/pictures}
@@ -22,3 +22,22 @@ done
     examples/yajilin/7x7.txt examples/numberlink/6x6-b.txt examples/hashi/7x7.url examples/sudoku/9x9.line \
     examples/loops/8x8.txt examples/battleship/10x10.csplib examples/circuit/6x6.txt \
     examples/hashi/10x10-m3.gameid examples/slitherlink/honeycomb-10x10.gameid
+# Of each genre a step of explain: board, its name.
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+while IFS=: read -r board name; do
+    n=$("$A" explain "examples/$board" | awk -v name="; $name]" 'index($0, name) { print $1 + 0; exit }')
+    "$A" explain --each --max "$n" --size 16 -o "$tmp/step.png" "examples/$board" || exit 1
+    cp "$tmp/step-$n.png" "$to/step-${board%%/*}.png" || exit 1
+done <<STEPS
+slitherlink/5x5.url:corner three
+loops/8x8.txt:inside and outside
+masyu/6x6.txt:two whites
+yajilin/7x7.txt:two exits
+numberlink/6x6-b.txt:wrong numbers
+hashi/10x10-m3.gameid:isolation
+battleship/6x6.url:fleet used up
+circuit/6x6.txt:cut off
+zebra/life1962.txt:position by relation
+sudoku/9x9-report.line:x-wing
+STEPS
