@@ -144,6 +144,8 @@ bool output_save(const char *name, const char *text);
 int merge_run(const settings *s);
 /* The last ":K/N" of the id of a part is taken off; false: there is none. */
 bool merge_part(const char *name, size_t *n, uint32_t part[2]);
+/* The question that a record is part of, as in enough.h, and how many solutions the record tells: 0, 1, 2 for more. */
+uint32_t merge_solutions(const char *line, size_t size, uint64_t *question);
 
 /* quote.c: a JSON string; bytes that are not UTF-8 become U+FFFD. */
 void quote_json(FILE *f, const char *s, size_t size);

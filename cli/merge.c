@@ -1,6 +1,7 @@
 /* merge.c - the verb merge: answers to the parts of a question become its answer; shards of a stream become the stream.
  * Parts are told by the end of their id: NAME:3/64 is the third of 64, NAME:3/64:1/8 the first of eight of that. */
 #include "cli.h"
+#include "enough.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -204,6 +205,18 @@ static bool says(const member *m, const char *word) {
     return m && m->nraw == strlen(word) + 2 && !memcmp(m->raw + 1, word, m->nraw - 2);
 }
 
+static uint32_t solutions_of(const member *m) {
+    return says(m, "many") ? 2 : says(m, "one") || says(m, "some");
+}
+
+uint32_t merge_solutions(const char *line, size_t size, uint64_t *question) {
+    member m[MEMBERS];
+    const size_t n = open_object(line, size, m);
+    const member *id = find(m, n, "id");
+    *question = id ? enough_question(id->raw, id->nraw) : 0;
+    return solutions_of(find(m, n, "answer"));
+}
+
 static const char *known_verb(const member *m) {
     static const char *const word[] = {"solve", "unique", "count", "enum", "best"};
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
@@ -233,9 +246,9 @@ static bool add(folder *f, sum *s, const answer *a) {
                                               : "answers a question that merge cannot put together");
         return false;
     }
-    const bool some = says(answered, "one") || says(answered, "many") || says(answered, "some");
+    const uint32_t some = solutions_of(answered);
     s->verb = name;
-    s->solutions += says(answered, "many") ? 2 : some;
+    s->solutions += some;
     if (stop && s->complete) s->complete = false, s->stop = *stop;
     if (ticks) s->ticks += strtoull(ticks->raw, NULL, 10);
     if (seconds) s->seconds += strtod(seconds->raw, NULL);
@@ -321,9 +334,9 @@ static int fold(folder *f, const answer *at, size_t n) {
         if (again) complain(f, &at[i], at[i].depth, 0, 0, "is there twice");
         fine = !again && add(f, &s, &at[i]);
     }
-    const bool enough = fine && !strcmp(s.verb, "unique") && s.solutions > 1;
-    if (enough) s.complete = true;
-    if (fine && (enough || are_whole(f, at, n, 0))) put_sum(f, &s, at, n);
+    const bool two = fine && !strcmp(s.verb, "unique") && s.solutions > 1;
+    if (two) s.complete = true;
+    if (fine && (two || are_whole(f, at, n, 0))) put_sum(f, &s, at, n);
     else fine = false;
     free(s.count);
     return !fine ? EXIT_BAD : s.complete ? EXIT_YES : EXIT_LIMIT;

@@ -55,6 +55,8 @@ typedef struct foreman {
     bool some, passed;      /* the source has shown a puzzle; it has records of other shards */
     uint64_t before;        /* records settled before the source at the front */
     bool hushed, stop;
+    bool drop;              /* what the record at hand said: its question was settled before */
+    uint64_t looked;        /* questions that were settled, and batches, when none_matter looked last */
     logbook *logbook;       /* or NULL */
 } foreman;
 
@@ -101,10 +103,21 @@ static batch *queue(foreman *f) {
 
 /* ---- what comes back ---- */
 
+/* unique --cube: is this record of a question that those before it settle? */
+static bool is_late(foreman *f, const char *record, size_t size) {
+    uint64_t question;
+    const uint32_t solutions = f->run->pairs ? merge_solutions(record, size, &question) : 0;
+    if (!f->run->pairs || enough_known(&f->run->enough, question)) return f->run->pairs;
+    enough_add(&f->run->enough, question, solutions);
+    return false;
+}
+
 /* A step counts what was printed before it. */
 static void count(foreman *f, const step *s) {
     run *r = f->run;
-    if (s->records) run_settle(r, s->records, s->code);
+    r->passed |= f->drop || (r->pairs && !s->records);
+    if (s->records && !f->drop) run_settle(r, s->records, s->code);
+    f->drop = false;
     r->answered |= s->answered;
     r->nomem |= s->nomem;
     r->fault |= s->fault;
@@ -116,8 +129,12 @@ static void apply(foreman *f, const frame *head, const char *bytes) {
     run *r = f->run;
     step s;
     switch (head->kind) {
-    case FRAME_OUT: fwrite(bytes, 1, head->size, r->report.out); break;
-    case FRAME_ERR: fwrite(bytes, 1, head->size, stderr); break;
+    case FRAME_OUT:
+        if (!(f->drop = is_late(f, bytes, head->size))) fwrite(bytes, 1, head->size, r->report.out);
+        break;
+    case FRAME_ERR:
+        if (!f->drop) fwrite(bytes, 1, head->size, stderr);
+        break;
     case FRAME_TOLD:
         if (!r->told) fwrite(bytes, 1, head->size, stderr);
         r->told = true;
@@ -143,7 +160,7 @@ static void apply_own(foreman *f, batch *b) {
     } else if (b->own == OWN_PASSED) {
         run_pass(r, "");
     } else {
-        r->passed = b->passed;
+        r->passed |= b->passed;
         run_leave(r, &b->end, f->before, b->more);
         r->some = false;
     }
@@ -185,7 +202,7 @@ static void record(foreman *f, batch *b, const step *s) {
     if (!b->key || s->parcels == b->done) return;
     logbook_key key;
     memcpy(&key, b->key + b->finished++ * sizeof key, sizeof key);
-    if (s->stopped || s->fault || s->nomem) return;
+    if (s->stopped || s->fault || s->nomem || !s->records) return;
     if (!logbook_keep(f->logbook, key, b->said + from, b->whole - from)) f->run->fault = f->stop = true;
 }
 
@@ -294,6 +311,31 @@ static void lose(foreman *f, uint32_t w, const char *why) {
     send(f, w, b);
 }
 
+static bool is_settled(const foreman *f, const char *record, size_t size) {
+    uint64_t question;
+    if (!f->run->enough.settled) return false;
+    (void)merge_solutions(record, size, &question);
+    return enough_known(&f->run->enough, question);
+}
+
+/* Is all that is left of questions that are settled? */
+static bool none_matter(foreman *f) {
+    const uint64_t now = (uint64_t)f->run->enough.settled << 32 | f->nbatch;
+    if (!f->run->enough.settled || f->looked == now) return false;
+    f->looked = now;
+    for (const batch *b = f->first; b; b = b->next) {
+        const char *at = b->work + sizeof b->head;
+        if (b->own == OWN_MISSING || (b->own == OWN_NONE && !b->work)) return false;
+        for (uint32_t i = 0; b->own == OWN_NONE && i < b->head.parcels; i++) {
+            item it;
+            memcpy(&it, at, sizeof it);
+            if (!is_settled(f, at + sizeof it, it.size)) return false;
+            at += sizeof it + it.size;
+        }
+    }
+    return true;
+}
+
 /* One piece of news, or none for a tenth of a second. True: the file can be read. */
 static bool turn(foreman *f, int fd) {
     crew_news news;
@@ -332,7 +374,8 @@ static void hand_out(foreman *f) {
 /* An order without parcels yet. */
 static order order_of(const foreman *f) {
     const int from = !f->in || f->in->text ? FROM_TEXT : f->in->fd == STDIN_FILENO ? FROM_STANDARD : FROM_FILE;
-    return (order){.argument = f->argument, .from = (uint8_t)from, .some = f->some, .single = f->logbook != NULL};
+    const bool single = f->logbook || f->run->pairs;
+    return (order){.argument = f->argument, .from = (uint8_t)from, .some = f->some, .single = single};
 }
 
 /* What the journal knows of the puzzle, as a batch that is over; false: nothing. */
@@ -415,7 +458,7 @@ static void own(foreman *f, int kind, const source *in, int more) {
     advance(f);
 }
 
-/* A puzzle of another shard; only the first of a source that is like one matters. */
+/* A puzzle of another shard, or settled; only the first of a source that is like one matters. */
 static void pass(foreman *f, const ari_parcel *p) {
     f->passed = true;
     if (!p->format || f->some) return;
@@ -435,7 +478,7 @@ static void cut(foreman *f, source *in) {
         return;
     }
     while (!f->stop && !limits_interrupted() && (more = ari_reader_cut(reader, &p)) > 0) {
-        if (run_mine(f->run)) add(f, &p);
+        if (run_mine(f->run) && !is_settled(f, p.text, p.size)) add(f, &p);
         else pass(f, &p);
     }
     hand_out(f);
@@ -454,7 +497,7 @@ static void oversee(foreman *f) {
         cut(f, &in);
         source_close(&in);
     }
-    while (f->first && !f->stop) (void)turn(f, -1);
+    while (f->first && !f->stop && !none_matter(f)) (void)turn(f, -1);
 }
 
 bool relay_fits(const settings *s) {

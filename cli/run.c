@@ -44,6 +44,7 @@ static bool utf8_terminal(void) {
 
 static void prepare(run *r) {
     const settings *s = r->set;
+    r->pairs = s->cube && s->verb->kind == KIND_ASK && s->verb->ask == ARI_VERB_UNIQUE;
     const bool terminal = !s->out && crew_terminal() && isatty(STDOUT_FILENO);
     const char *no_color = getenv("NO_COLOR");
     r->options = s->ask;
@@ -198,6 +199,11 @@ static ari_status look_further(run *r, const ari_record *rec, ari_error *err) {
     return s;
 }
 
+/* unique --cube: what the id says. */
+static uint64_t question_of(const run *r, const ari_record *rec) {
+    return r->pairs && rec->id ? enough_question(rec->id, strlen(rec->id)) : 0;
+}
+
 static int ask(run *r, ari_record *rec) {
     ari_error err;
     ari_result *result;
@@ -226,6 +232,8 @@ static int ask(run *r, ari_record *rec) {
     const double begun = r->clock;
     int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
     if (!save_state(r, result) || !save_proof(r, result, &code)) r->fault = true;
+    const ari_answer answer = ari_result_answer(result);
+    enough_add(&r->enough, question_of(r, rec), answer == ARI_MANY ? 2 : answer == ARI_ONE || answer == ARI_SOME);
     r->answered = true;
     ari_result_free(result);
     return code;
@@ -245,6 +253,11 @@ static int serve(run *r, ari_record *rec) {
 }
 
 void run_take(run *r, ari_record *rec) {
+    if (enough_known(&r->enough, question_of(r, rec))) {
+        run_pass(r, rec->format);
+        ari_board_free(rec->board);
+        return;
+    }
     r->report.failed = r->report.nomem = false;
     if (rec->format && !r->some) {
         r->some = true;
@@ -408,6 +421,7 @@ int run_execute(const settings *s) {
     free(r.solver_text);
     free(r.state);
     free(r.prices);
+    enough_free(&r.enough);
     return pictures ? gallery_finish(&r.gallery, s, code) : close_output(&r, code);
 }
 

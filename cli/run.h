@@ -10,6 +10,7 @@
 
 #include "cli.h"
 
+#include "enough.h"
 #include "solver.h"
 
 enum { HELD_MOST = 40 };
@@ -31,7 +32,9 @@ typedef struct run {
     size_t nheld;
     bool some;             /* the input holds a puzzle */
     uint64_t seen;         /* --shard: records of all inputs */
-    bool passed;           /* --shard: the input has records of others */
+    bool passed;           /* the input has records that are left to other shards, or settled */
+    bool pairs;            /* unique --cube: a question with two solutions is settled */
+    enough enough;         /* what is known of these */
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
     char *prices;          /* --prices: the text; or NULL */

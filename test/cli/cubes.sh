@@ -112,7 +112,7 @@ sed 5d all > given; refused "merge: $name:5/$n is missing"
 sed '$d' all > given; refused "merge: $name:$n/$n is missing"
 sed 5p all > given; refused "merge: $name:5/$n is there twice"
 sed '5s|/[0-9]*","genre|/99","genre|' all > given; refused "5/99 is of another cut"
-{ sed 5d all; "$A" unique --cube cut | sed -n 5p; } > given; refused "answers another question"
+{ sed 5d all; sed -n 5p cut | "$A" unique --cube -; } > given; refused "answers another question"
 { cat all; "$A" count --json p; } > given; refused "is no part"
 "$A" heat --cube cut > given; refused "cannot put together"
 : > given; refused "there is no record in it"
@@ -128,6 +128,25 @@ sed -n 3p cut > third
 # two solutions are known without the rest; one is not
 "$A" unique --cube cut | grep -v '"answer":"none"' | head -n 2 > given
 [ "$("$A" merge given | member answer)" = many ] && ok || no "two solutions are not enough"
+# unique asks no more of a question then, of others it does; however it is shared
+sed 's/"id":"1-/"id":"2-/' cut > other
+printf 'slitherlink 2x2\n3 3\n. .\n' > one
+{ cat cut; "$A" cubes --most 5 one | sed 's/"id":"1-/"id":"3-/'; cat other; } > three
+"$A" unique --cube - < three > got
+sed 's/^{"id":"\([^:]*\):.*"answer":"\([a-z]*\)".*/\1 \2/' got |
+    awk 'n[$1] > 1 {late++} {n[$1] += $2 == "many" ? 2 : $2 == "one"} END {exit late > 0}' && ok || no "asked on"
+[ "$(wc -l < got)" -lt "$(wc -l < three)" ] && [ "$("$A" merge got | member answer | tr '\n' ' ')" = "many many one " ] && ok ||
+    no "unique of three questions"
+timeless < got > want
+for o in '-j 3' '--journal k' '-j 2 --journal k'; do
+    # shellcheck disable=SC2086
+    "$A" unique --cube $o - < three 2> err | timeless | cmp -s - want && [ ! -s err ] && ok || no "unique of cubes, $o"
+done
+# who works on what does not matter any more is stopped
+head -n 1 "$(dirname "$E")/bench/sets/circuit-40.ndjson" | sed 's/"id":"[^"]*"/"id":"1:3\/3"/' > slow
+for i in 1 2; do printf '{"id":"1:%s/3","puzzle":"slitherlink 2x2\\n3 3\\n. ."}\n' $i; done | cat - slow > three
+timeout 60 "$A" unique --cube --engine dfs -j 2 three > got; code=$?
+[ $code = 0 ] && [ "$(wc -l < got)" = 2 ] && ok || no "worked on: exit $code, $(wc -l < got) records"
 "$A" count --cube --ticks 1 cut | "$A" merge > out
 [ $? = 3 ] && grep -q '"complete":false,"stop":"ticks"' out && ok || no "a limit in a part"
 printf 'slitherlink 1x1\n4\nanswer\n+ +\n.\n+x+\n' > none
