@@ -442,6 +442,42 @@ static bool put_plot(const table *t, const char *name) {
     return fine;
 }
 
+/* ---- the program with its cuts ---- */
+
+static const char *ending(const char *name) {
+    const char *dot = strrchr(name, '.');
+    return dot && !strchr(dot, '/') ? dot + 1 : "";
+}
+
+/* One run, and a name that says the format: told before anything runs. */
+static bool may_put_program(const table *t) {
+    size_t n = 0;
+    for (size_t i = 0; i < t->n; i++) n += !is_engine(t->row[i].with);
+    if (n != 1 || t->p->printed > 1) {
+        fputs("ariadne: --program is for one puzzle, one --formulation and one of --solvers, cbc or glpk\n", stderr);
+        return false;
+    }
+    const char *format = ending(t->set->program), *name;
+    int reads, prints;
+    for (uint32_t i = 0; (name = ari_format_name(i, NULL, &reads, &prints)) != NULL; i++)
+        if (!reads && prints && !strcmp(name, format) && strcmp(name, "model") != 0) return true;
+    fprintf(stderr, "ariadne: --program %s: the name's ending says the format; end it in .lp, .mps, .opb, .ampl "
+                    "or .dat\n", t->set->program);
+    return false;
+}
+
+static bool put_program(const table *t, const char *name) {
+    const line *l = t->row;
+    while (l < t->row + t->n && !l->lab) l++;
+    if (l == t->row + t->n) return true; /* the table says why there is none */
+    ari_error e;
+    char *text = ari_lab_print(l->lab, ending(name), &e);
+    if (!text) fprintf(stderr, "ariadne: --program %s: %s%s%s\n", name, e.what, *e.remedy ? "; " : "", e.remedy);
+    const bool fine = text && output_save(name, text);
+    ari_text_free(text, NULL);
+    return fine;
+}
+
 /* ---- the whole ---- */
 
 enum style { TEXT, JSON, CSV, ROUNDS_CSV };
@@ -491,11 +527,13 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options) {
     solver_count(s->cpu);
     if (p->printed++ && style != JSON) fputc('\n', p->out);
     plan_rows(&t);
-    if (t.n) begin(&t, rec, style);
-    bool fine = run_rows(&t, style) && !t.nomem, some = false;
+    const bool may = !s->program || may_put_program(&t);
+    if (may && t.n) begin(&t, rec, style);
+    bool fine = may && run_rows(&t, style) && !t.nomem, some = false;
     if (s->rounds && style == TEXT) put_rounds(&t);
     if (t.nomem) fputs("ariadne: memory is out\n", stderr);
     if (s->plot && !put_plot(&t, s->plot)) fine = false;
+    if (may && s->program && !put_program(&t, s->program)) fine = false;
     for (size_t i = 0; i < t.n; i++) {
         some |= t.row[i].exact;
         ari_lab_free(t.row[i].lab);

@@ -704,6 +704,10 @@ ARI_API ARI_MUST_USE ari_status ari_lab_run(const ari_board *b, const ari_option
                                             const ari_lab_solver *solver, double seconds, int relax, ari_lab **out,
                                             ari_error *error);
 ARI_API void ari_lab_free(ari_lab *l);
+/* The program of a run in a format for solvers (as ari_board_export), with every row that its rounds added; of
+ * ari_lab_fewest the master. The board must still be there. A text for ari_text_free, with the allocator of the
+ * options; NULL: *error says why. */
+ARI_API ARI_MUST_USE char *ari_lab_print(const ari_lab *l, const char *format, ari_error *error);
 
 /* How few clues are enough (verb min), by two programs in turn: a master that chooses clues and a subproblem that looks
  * for a rival solution (T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024). ari_lab.cost is the number of clues, bound

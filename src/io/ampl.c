@@ -1,212 +1,458 @@
-/* ampl.c - AMPL, in the part that GNU MathProg shares. The model is the same text for every board: rows are indexed by
- * name, each with the set of columns in it; so a reader may change objective or rows there and keep the data. The data
- * list for each row its columns, and the coefficients that are not 1. Products need AMPL itself. */
+/* ampl.c - AMPL, in the part that GNU MathProg shares. Columns of one stem become one indexed variable, rows of one
+ * rule one indexed constraint, named as the formulation's source names them: x[1,2], Demand['r1c2']. Which columns a
+ * row has, with which coefficients, are data; so the model is the same text for all boards of a formulation that have
+ * the same kinds of rows, and a reader may change objective or rows there and keep the data. Cuts that are found one by
+ * one have a constraint from the start. Products need AMPL itself.
+ * Idea: a file's row is a row of the program in one relation: a row with two bounds is two of them, and one with
+ * negative coefficients alone is turned round, so that a subtour reads "at most". */
 #include "export.h"
 
-enum { WIDTH = 100 };
+#include <string.h>
 
-static const char model_head[] =
-    "set BOOL;                        # columns that are 0 or 1\n"
-    "set INT;                         # other whole ones\n"
-    "set REAL;                        # flows\n"
-    "set COLS := BOOL union INT union REAL;\n"
-    "param lower{COLS} default 0;\n"
-    "param upper{COLS} default 1;\n"
-    "param cost{COLS} default 0;\n"
-    "set LE; set GE; set EQ;          # rows by their relation\n"
-    "set ROWS := LE union GE union EQ;\n"
-    "set B{ROWS} within BOOL default {};   # the columns of each row\n"
-    "set I{ROWS} within INT default {};\n"
-    "set R{ROWS} within REAL default {};\n"
-    "param side{ROWS};\n"
-    "param a{ROWS, COLS} default 1;   # coefficients that are not 1\n\n"
-    "var x{j in BOOL} binary, >= lower[j], <= upper[j];\n"
-    "var k{j in INT} integer, >= lower[j], <= upper[j];\n"
-    "var f{j in REAL} >= lower[j], <= upper[j];\n\n"
-    "minimize goal: sum{j in BOOL: cost[j] <> 0} cost[j] * x[j] + sum{j in INT: cost[j] <> 0} cost[j] * k[j]\n"
-    "               + sum{j in REAL: cost[j] <> 0} cost[j] * f[j];\n\n";
+enum { WIDTH = 100, MOST_FAMILIES = 64, NAME = 64 };
 
-static const char *const relation[3] = {"<=", ">=", "="};
-static const char *const set_name[3] = {"LE", "GE", "EQ"};
+typedef enum relation { MOST, LEAST, EQUAL, RELATIONS } relation;
+static const char *const sign[RELATIONS] = {"<=", ">=", "="};
 
-static void put_model(const ari_export *x, ari_out *o) {
-    ari_text_put(o, model_head);
-    if (x->program->nproduct)
-        ari_text_put(o, "set Q{ROWS} dimen 2 default {};  # pairs of columns that are multiplied\n\n");
-    for (uint32_t i = 0; i < 3; i++)
-        ari_text_format(o,
-                        "s.t. %s{i in %s}: sum{j in B[i]} a[i,j] * x[j] + sum{j in I[i]} a[i,j] * k[j]\n"
-                        "    + sum{j in R[i]} a[i,j] * f[j]%s %s side[i];\n",
-                        i == 0 ? "AtMost" : i == 1 ? "AtLeast" : "Equal", set_name[i],
-                        x->program->nproduct ? " + sum{(j,h) in Q[i]} x[j] * x[h]" : "", relation[i]);
-    ari_text_put(o, "solve;\n");
+/* The columns of one stem. */
+typedef struct stem {
+    const char *label;        /* of the first of them */
+    char name[NAME];
+    ari_col_kind kind;
+    uint32_t width;           /* indices; columns with fewer have 0 in their place */
+    bool bounded, costs;      /* some column has other bounds than 0 and 1; is in the goal */
+} stem;
+
+/* The rows of one rule and relation. */
+typedef struct family {
+    const char *rule;
+    relation rel;
+    char name[NAME], set[NAME];
+    uint32_t n;
+    bool lazy;                /* the cuts: there even when none is known */
+    bool has[MOST_FAMILIES];  /* columns of this stem */
+    bool weighed[MOST_FAMILIES]; /* not all of them once */
+    bool pairs[MOST_FAMILIES][MOST_FAMILIES]; /* products of these */
+} family;
+
+typedef struct script {
+    const ari_export *x;
+    const ari_program *p;
+    ari_out *o;
+    uint32_t nstem, nfamily;
+    stem stem[MOST_FAMILIES];
+    family family[MOST_FAMILIES];
+    uint32_t *of;             /* [ncol] its stem */
+} script;
+
+static const char *set_name(const script *s, const char *name, const char *tail, char out[NAME]) {
+    for (const char *const *n = s->p->sets; n && *n; n += 2)
+        if (!strcmp(n[0], name)) {
+            ari_text_join(out, NAME, n[1], NULL);
+            return out;
+        }
+    ari_text_join(out, NAME, name, tail, NULL);
+    return out;
 }
 
-/* A row of the program becomes one or two of the file: relation 0 <=, 1 >=, 2 =. False: it has no such part. */
-static bool part(const ari_line *l, uint32_t rel, int32_t *side) {
-    const bool equal = l->lo == l->hi, low = l->lo != ARI_MINUS, high = l->hi != ARI_PLUS;
-    *side = rel == 0 ? l->hi : l->lo;
-    return rel == 2 ? equal : !equal && (rel == 0 ? high : low);
+/* ---- columns by stem ---- */
+
+static uint32_t indices(const ari_label *l) { return l->c ? 3 : l->b ? 2 : 1; }
+
+static bool gather_columns(script *s) {
+    for (ari_col c = 0; c < s->p->ncol; c++) {
+        const ari_column *col = &s->p->col[c];
+        uint32_t k = 0;
+        while (k < s->nstem && strcmp(s->stem[k].label, col->label.stem) != 0) k++;
+        if (k == MOST_FAMILIES) return false;
+        stem *f = &s->stem[k];
+        if (k == s->nstem) {
+            const ari_label bare = {{col->label.stem[0], col->label.stem[1], col->label.stem[2], col->label.stem[3],
+                                     col->label.stem[4], col->label.stem[5], col->label.stem[6], col->label.stem[7]},
+                                    0, 0, 0};
+            *f = (stem){col->label.stem, "", col->kind, 1, false, false};
+            ari_program_name(&bare, f->name);
+            s->nstem++;
+        }
+        if (f->kind != col->kind) return false;
+        if (f->width < indices(&col->label)) f->width = indices(&col->label);
+        f->bounded |= col->lo != 0 || col->hi != 1;
+        s->of[c] = k;
+    }
+    for (uint32_t i = 0; s->p->has_goal && i < s->p->goal_n; i++)
+        s->stem[s->of[s->p->entry[s->p->goal_first + i].col]].costs = true;
+    return true;
 }
 
-static void row_name(const ari_export *x, uint32_t i, uint32_t rel, ari_out *o) {
-    const ari_line *l = &x->program->line[i];
-    ari_export_row(x, i, o);
-    if (l->lo != ARI_MINUS && l->hi != ARI_PLUS && l->lo != l->hi) ari_text_put(o, rel == 0 ? "_hi" : "_lo");
+/* 1,2 */
+static void put_index(const script *s, ari_col c, const char *between) {
+    const ari_label *l = &s->p->col[c].label;
+    const uint32_t index[3] = {l->a, l->b, l->c};
+    for (uint32_t i = 0; i < s->stem[s->of[c]].width; i++) ari_text_format(s->o, "%s%u", i ? between : "", index[i]);
 }
+
+/* i,j: names that run over the columns of a stem. */
+static void put_dummies(const script *s, uint32_t k, const char *names) {
+    for (uint32_t i = 0; i < s->stem[k].width; i++) ari_text_format(s->o, "%s%c", i ? "," : "", names[i]);
+}
+
+/* x[i,j] */
+static void put_var(const script *s, uint32_t k, const char *tail, const char *names) {
+    ari_text_format(s->o, "%s%s[", s->stem[k].name, tail);
+    put_dummies(s, k, names);
+    ari_text_char(s->o, ']');
+}
+
+/* (i,j) in */
+static void put_each(const script *s, uint32_t k) {
+    const bool pair = s->stem[k].width > 1;
+    if (pair) ari_text_char(s->o, '(');
+    put_dummies(s, k, "ijk");
+    ari_text_put(s->o, pair ? ") in " : " in ");
+}
+
+/* ---- rows by rule ---- */
+
+/* Does row l have a part in this relation? Its side and the factor of its coefficients. */
+static bool part(const script *s, const ari_line *l, relation rel, int64_t *side, int64_t *factor) {
+    bool turned = l->n && !l->nproduct;
+    for (uint32_t e = l->first; e < l->first + l->n; e++) turned &= s->p->entry[e].coef < 0;
+    const bool low = rel == LEAST ? !turned : turned;
+    const int32_t bound = rel == EQUAL || low ? l->lo : l->hi;
+    *factor = turned ? -1 : 1;
+    *side = *factor * bound;
+    if (rel == EQUAL) return l->lo == l->hi;
+    return l->lo != l->hi && bound != ARI_MINUS && bound != ARI_PLUS;
+}
+
+static family *family_of(script *s, const char *rule, relation rel) {
+    uint32_t k = 0;
+    while (k < s->nfamily && (s->family[k].rel != rel || strcmp(s->family[k].rule, rule) != 0)) k++;
+    if (k == MOST_FAMILIES) return NULL;
+    if (k == s->nfamily) {
+        s->nfamily++;
+        s->family[k] = (family){.rule = rule, .rel = rel};
+    }
+    return &s->family[k];
+}
+
+/* The rule with a capital letter, so that it is no word of the language; the relation where it has several. */
+static void name_families(script *s) {
+    static const char *const tail[RELATIONS] = {"", "_least", "_equal"};
+    for (uint32_t k = 0; k < s->nfamily; k++) {
+        family *f = &s->family[k];
+        bool alone = true;
+        char word[NAME];
+        uint32_t n = 0;
+        for (uint32_t i = 0; i < s->nfamily; i++) alone &= i == k || strcmp(s->family[i].rule, f->rule) != 0;
+        for (const char *c = f->rule; *c && n + 1 < 32; c++)
+            word[n++] = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c >= '0' && *c <= '9') ? *c : '_';
+        if (!n) word[n++] = 'r';
+        word[n] = 0;
+        if (*word >= 'a' && *word <= 'z') *word = (char)(*word - 'a' + 'A');
+        ari_text_join(f->name, NAME, word, alone ? "" : tail[f->rel], NULL);
+        (void)set_name(s, f->name, "_ROWS", f->set);
+    }
+}
+
+static bool gather_rows(script *s) {
+    int64_t side, factor;
+    for (uint32_t i = 0; i < s->p->nline; i++)
+        for (relation rel = MOST; rel < RELATIONS; rel++) {
+            const ari_line *l = &s->p->line[i];
+            if (!part(s, l, rel, &side, &factor)) continue;
+            family *f = family_of(s, l->rule, rel);
+            if (!f) return false;
+            f->n++;
+            for (uint32_t e = l->first; e < l->first + l->n; e++) {
+                f->has[s->of[s->p->entry[e].col]] = true;
+                f->weighed[s->of[s->p->entry[e].col]] |= s->p->entry[e].coef * factor != 1;
+            }
+            for (uint32_t q = l->product; q < l->product + l->nproduct; q++)
+                f->pairs[s->of[s->p->product[q].x]][s->of[s->p->product[q].y]] = true;
+        }
+    for (relation rel = MOST; s->p->nleft && rel < EQUAL; rel++) {
+        family *f = family_of(s, s->p->cut, rel);
+        if (!f) return false;
+        f->lazy = true;
+        for (uint32_t k = 0; k < s->nstem; k++) f->has[k] = f->weighed[k] = s->stem[k].kind == ARI_COL_BOOL;
+    }
+    name_families(s);
+    return true;
+}
+
+/* ---- the model ---- */
+
+static void put_variables(const script *s) {
+    static const char *const kind[] = {" binary", " integer", ""};
+    char set[NAME];
+    for (uint32_t k = 0; k < s->nstem; k++) {
+        const stem *f = &s->stem[k];
+        (void)set_name(s, f->name, "_INDEX", set);
+        ari_text_format(s->o, "set %s dimen %u;\n", set, f->width);
+        if (f->costs) ari_text_format(s->o, "param %s_cost{%s} default 0;\n", f->name, set);
+        for (uint32_t i = 0; f->bounded && i < 2; i++)
+            ari_text_format(s->o, "param %s_%s{%s} default %u;\n", f->name, i ? "upper" : "lower", set, i);
+        ari_text_format(s->o, "var %s{", f->name);
+        put_each(s, k);
+        ari_text_format(s->o, "%s}%s", set, kind[f->kind]);
+        for (uint32_t i = 0; f->bounded && i < 2; i++) {
+            ari_text_format(s->o, "%s %s ", i || *kind[f->kind] ? "," : "", sign[1 - i]);
+            put_var(s, k, i ? "_upper" : "_lower", "ijk");
+        }
+        ari_text_put(s->o, ";\n\n");
+    }
+}
+
+static void put_goal(const script *s) {
+    const char *between = "";
+    char set[NAME];
+    ari_text_put(s->o, "minimize goal: ");
+    for (uint32_t k = 0; k < s->nstem; k++) {
+        if (!s->stem[k].costs) continue;
+        ari_text_format(s->o, "%ssum{", between);
+        put_each(s, k);
+        ari_text_format(s->o, "%s} ", set_name(s, s->stem[k].name, "_INDEX", set));
+        put_var(s, k, "_cost", "ijk");
+        ari_text_put(s->o, " * ");
+        put_var(s, k, "", "ijk");
+        between = " + ";
+    }
+    ari_text_format(s->o, "%s;\n\n", *between ? "" : "0");
+}
+
+/* sum{(i,j) in NetFlow_x[r]} NetFlow_x_a[r,i,j] * x[i,j] */
+static void put_sum(const script *s, const family *f, uint32_t k) {
+    ari_text_put(s->o, "sum{");
+    put_each(s, k);
+    ari_text_format(s->o, "%s_%s[r]} ", f->name, s->stem[k].name);
+    if (f->weighed[k]) {
+        ari_text_format(s->o, "%s_%s_a[r,", f->name, s->stem[k].name);
+        put_dummies(s, k, "ijk");
+        ari_text_put(s->o, "] * ");
+    }
+    put_var(s, k, "", "ijk");
+}
+
+static void put_pairs(const script *s, const family *f, uint32_t k, uint32_t h) {
+    ari_text_put(s->o, "sum{(");
+    put_dummies(s, k, "ijk");
+    ari_text_char(s->o, ',');
+    put_dummies(s, h, "lmn");
+    ari_text_format(s->o, ") in %s_%s_%s[r]} ", f->name, s->stem[k].name, s->stem[h].name);
+    put_var(s, k, "", "ijk");
+    ari_text_put(s->o, " * ");
+    put_var(s, h, "", "lmn");
+}
+
+static const char *const empty[] = {"{}", "{}", "1..0 cross 1..0", "1..0 cross 1..0 cross 1..0"};
+
+/* Two rules may share a set, as all rules about points do. */
+static bool is_new_set(const script *s, const family *f) {
+    for (const family *g = s->family; g < f; g++)
+        if (!strcmp(g->set, f->set)) return false;
+    return true;
+}
+
+static void put_constraint(const script *s, const family *f) {
+    const char *between = "", *none = f->lazy ? " default {}" : "";
+    char set[NAME];
+    if (is_new_set(s, f)) ari_text_format(s->o, "set %s%s;\n", f->set, none);
+    for (uint32_t k = 0; k < s->nstem; k++) {
+        if (!f->has[k]) continue;
+        ari_text_format(s->o, "set %s_%s{%s} within %s default %s;\n", f->name, s->stem[k].name, f->set,
+                        set_name(s, s->stem[k].name, "_INDEX", set), empty[s->stem[k].width]);
+        if (!f->weighed[k]) continue;
+        ari_text_format(s->o, "param %s_%s_a{r in %s, ", f->name, s->stem[k].name, f->set);
+        put_each(s, k);
+        ari_text_format(s->o, "%s_%s[r]} default 1;\n", f->name, s->stem[k].name);
+    }
+    for (uint32_t k = 0; k < s->nstem; k++)
+        for (uint32_t h = 0; h < s->nstem; h++)
+            if (f->pairs[k][h])
+                ari_text_format(s->o, "set %s_%s_%s{%s} dimen %u default {};\n", f->name, s->stem[k].name,
+                                s->stem[h].name, f->set, s->stem[k].width + s->stem[h].width);
+    ari_text_format(s->o, "param %s_side{%s};\ns.t. %s{r in %s}: ", f->name, f->set, f->name, f->set);
+    for (uint32_t k = 0; k < s->nstem; k++) {
+        if (f->has[k]) ari_text_put(s->o, between), put_sum(s, f, k), between = "\n    + ";
+        for (uint32_t h = 0; h < s->nstem; h++)
+            if (f->pairs[k][h]) ari_text_put(s->o, between), put_pairs(s, f, k, h), between = "\n    + ";
+    }
+    ari_text_format(s->o, "%s %s %s_side[r];\n\n", *between ? "" : "0", sign[f->rel], f->name);
+}
+
+static void put_model(const script *s) {
+    put_variables(s);
+    put_goal(s);
+    for (uint32_t k = 0; k < s->nfamily; k++) put_constraint(s, &s->family[k]);
+    ari_text_put(s->o, "solve;\n");
+}
+
+/* ---- the data ---- */
 
 /* The blank before another word of a list; a long line is broken there. */
-static void next_word(ari_out *o, uint32_t *start) {
-    if (o->n - *start > WIDTH) ari_text_put(o, "\n   "), *start = o->n;
-    ari_text_char(o, ' ');
+static void next_word(const script *s, uint32_t *start) {
+    if (s->o->n - *start > WIDTH) ari_text_put(s->o, "\n   "), *start = s->o->n;
+    ari_text_char(s->o, ' ');
 }
 
-static void put_sets(const ari_export *x, ari_out *o) {
-    const ari_program *p = x->program;
-    static const char *const kind[3] = {"BOOL", "INT", "REAL"};
-    int32_t side;
-    for (uint32_t k = 0; k < 3; k++) {
-        ari_text_format(o, "set %s :=", kind[k]);
-        uint32_t start = o->n;
+static void put_tuple(const script *s, ari_col c) {
+    const bool pair = s->stem[s->of[c]].width > 1;
+    if (pair) ari_text_char(s->o, '(');
+    put_index(s, c, ",");
+    if (pair) ari_text_char(s->o, ')');
+}
+
+static void put_bound(const script *s, ari_col c, int32_t bound) {
+    ari_text_put(s->o, "\n ");
+    put_index(s, c, " ");
+    if (bound == ARI_MINUS || bound == ARI_PLUS) ari_text_put(s->o, bound == ARI_PLUS ? " 1e30" : " -1e30");
+    else ari_text_format(s->o, " %d", (int)bound);
+}
+
+static void put_columns(const script *s, uint32_t k) {
+    const ari_program *p = s->p;
+    const stem *f = &s->stem[k];
+    char set[NAME];
+    ari_text_format(s->o, "set %s :=", set_name(s, f->name, "_INDEX", set));
+    uint32_t start = s->o->n;
+    for (ari_col c = 0; c < p->ncol; c++)
+        if (s->of[c] == k) next_word(s, &start), put_tuple(s, c);
+    ari_text_put(s->o, ";\n");
+    if (f->costs) {
+        ari_text_format(s->o, "param %s_cost :=", f->name);
+        for (uint32_t i = 0; i < p->goal_n; i++) {
+            const ari_entry e = p->entry[p->goal_first + i];
+            if (s->of[e.col] == k) put_bound(s, e.col, e.coef);
+        }
+        ari_text_put(s->o, ";\n");
+    }
+    for (uint32_t i = 0; f->bounded && i < 2; i++) {
+        ari_text_format(s->o, "param %s_%s :=", f->name, i ? "upper" : "lower");
         for (ari_col c = 0; c < p->ncol; c++) {
-            if ((uint32_t)p->col[c].kind != k) continue;
-            next_word(o, &start);
-            ari_export_col(x, c, o);
+            const int32_t bound = i ? p->col[c].hi : p->col[c].lo;
+            if (s->of[c] == k && bound != (int32_t)i) put_bound(s, c, bound);
         }
-        ari_text_put(o, ";\n");
-    }
-    for (uint32_t rel = 0; rel < 3; rel++) {
-        ari_text_format(o, "set %s :=", set_name[rel]);
-        uint32_t start = o->n;
-        for (uint32_t i = 0; i < p->nline; i++) {
-            if (!part(&p->line[i], rel, &side)) continue;
-            next_word(o, &start);
-            row_name(x, i, rel, o);
-        }
-        ari_text_put(o, ";\n");
+        ari_text_put(s->o, ";\n");
     }
 }
 
-static void put_column_data(const ari_export *x, ari_out *o) {
-    const ari_program *p = x->program;
-    char name[64];
-    ari_text_put(o, "param lower :=");
-    for (ari_col c = 0; c < p->ncol; c++) {
-        if (!p->col[c].lo) continue;
-        ari_program_name(&p->col[c].label, name);
-        if (p->col[c].lo == ARI_MINUS) ari_text_format(o, "\n %s -1e30", name);
-        else ari_text_format(o, "\n %s %d", name, (int)p->col[c].lo);
-    }
-    ari_text_put(o, ";\nparam upper :=");
-    for (ari_col c = 0; c < p->ncol; c++) {
-        if (p->col[c].hi == 1) continue;
-        ari_program_name(&p->col[c].label, name);
-        if (p->col[c].hi == ARI_PLUS) ari_text_format(o, "\n %s 1e30", name);
-        else ari_text_format(o, "\n %s %d", name, (int)p->col[c].hi);
-    }
-    ari_text_put(o, ";\nparam cost :=");
-    for (uint32_t i = 0; p->has_goal && i < p->goal_n; i++) {
-        ari_program_name(&p->col[p->entry[p->goal_first + i].col].label, name);
-        ari_text_format(o, "\n %s %d", name, (int)p->entry[p->goal_first + i].coef);
-    }
-    ari_text_put(o, ";\n");
-}
-
-/* set B['clue_r1c1'] := h_1_1 ...; for the columns of one kind. */
-static void put_members(const ari_export *x, uint32_t i, uint32_t rel, uint32_t kind, ari_out *o) {
-    const ari_program *p = x->program;
-    const ari_line *l = &p->line[i];
+static void put_members(const script *s, const family *f, uint32_t line, uint32_t k) {
+    const ari_program *p = s->p;
+    const ari_line *l = &p->line[line];
     bool begun = false;
-    uint32_t start = o->n;
+    uint32_t start = s->o->n;
     for (uint32_t e = l->first; e < l->first + l->n; e++) {
-        if ((uint32_t)p->col[p->entry[e].col].kind != kind) continue;
+        if (s->of[p->entry[e].col] != k) continue;
         if (!begun) {
-            ari_text_format(o, "set %c[", "BIR"[kind]);
-            row_name(x, i, rel, o);
-            ari_text_put(o, "] :=");
+            ari_text_format(s->o, "set %s_%s[", f->name, s->stem[k].name);
+            ari_export_place(s->x, line, s->o);
+            ari_text_put(s->o, "] :=");
         }
         begun = true;
-        next_word(o, &start);
-        ari_export_col(x, p->entry[e].col, o);
+        next_word(s, &start);
+        put_tuple(s, p->entry[e].col);
     }
-    if (begun) ari_text_put(o, ";\n");
+    if (begun) ari_text_put(s->o, ";\n");
 }
 
-static void put_products(const ari_export *x, uint32_t i, uint32_t rel, ari_out *o) {
-    const ari_program *p = x->program;
-    const ari_line *l = &p->line[i];
-    if (!l->nproduct) return;
-    ari_text_put(o, "set Q[");
-    row_name(x, i, rel, o);
-    ari_text_put(o, "] :=");
-    for (uint32_t k = l->product; k < l->product + l->nproduct; k++) {
-        ari_text_put(o, "\n (");
-        ari_export_col(x, p->product[k].x, o);
-        ari_text_char(o, ',');
-        ari_export_col(x, p->product[k].y, o);
-        ari_text_char(o, ')');
+static void put_products(const script *s, const family *f, uint32_t line, uint32_t k, uint32_t h) {
+    const ari_line *l = &s->p->line[line];
+    bool begun = false;
+    for (uint32_t q = l->product; q < l->product + l->nproduct; q++) {
+        const ari_product *t = &s->p->product[q];
+        if (s->of[t->x] != k || s->of[t->y] != h) continue;
+        if (!begun) {
+            ari_text_format(s->o, "set %s_%s_%s[", f->name, s->stem[k].name, s->stem[h].name);
+            ari_export_place(s->x, line, s->o);
+            ari_text_put(s->o, "] :=");
+        }
+        begun = true;
+        ari_text_put(s->o, "\n (");
+        put_index(s, t->x, ",");
+        ari_text_char(s->o, ',');
+        put_index(s, t->y, ",");
+        ari_text_char(s->o, ')');
     }
-    ari_text_put(o, ";\n");
+    if (begun) ari_text_put(s->o, ";\n");
 }
 
-static void put_data(const ari_export *x, ari_out *o) {
-    const ari_program *p = x->program;
-    int32_t side;
-    put_sets(x, o);
-    put_column_data(x, o);
-    for (uint32_t i = 0; i < p->nline; i++)
-        for (uint32_t rel = 0; rel < 3; rel++) {
-            if (!part(&p->line[i], rel, &side)) continue;
-            for (uint32_t kind = 0; kind < 3; kind++) put_members(x, i, rel, kind, o);
-            put_products(x, i, rel, o);
+/* Coefficients that are not 1. */
+static void put_coefs(const script *s, const family *f, uint32_t k) {
+    const ari_program *p = s->p;
+    int64_t side, factor;
+    ari_text_format(s->o, "param %s_%s_a :=", f->name, s->stem[k].name);
+    for (uint32_t i = 0; i < p->nline; i++) {
+        const ari_line *l = &p->line[i];
+        if (strcmp(l->rule, f->rule) != 0 || !part(s, l, f->rel, &side, &factor)) continue;
+        for (uint32_t e = l->first; e < l->first + l->n; e++) {
+            if (s->of[p->entry[e].col] != k || factor * p->entry[e].coef == 1) continue;
+            ari_text_put(s->o, "\n ");
+            ari_export_place(s->x, i, s->o);
+            ari_text_char(s->o, ' ');
+            put_index(s, p->entry[e].col, " ");
+            ari_text_format(s->o, " %l", factor * p->entry[e].coef);
         }
-    ari_text_put(o, "param side :=");
-    for (uint32_t i = 0; i < p->nline; i++)
-        for (uint32_t rel = 0; rel < 3; rel++) {
-            if (!part(&p->line[i], rel, &side)) continue;
-            ari_text_put(o, "\n ");
-            row_name(x, i, rel, o);
-            ari_text_format(o, " %d", (int)side);
-        }
-    ari_text_put(o, ";\nparam a :=");
-    for (uint32_t i = 0; i < p->nline; i++)
-        for (uint32_t rel = 0; rel < 3; rel++) {
-            if (!part(&p->line[i], rel, &side)) continue;
-            for (uint32_t e = p->line[i].first; e < p->line[i].first + p->line[i].n; e++) {
-                if (p->entry[e].coef == 1) continue;
-                ari_text_put(o, "\n ");
-                row_name(x, i, rel, o);
-                ari_text_char(o, ' ');
-                ari_export_col(x, p->entry[e].col, o);
-                ari_text_format(o, " %d", (int)p->entry[e].coef);
-            }
-        }
-    ari_text_put(o, ";\n");
+    }
+    ari_text_put(s->o, ";\n");
 }
 
-ari_status ari_ampl_print_mod(const ari_export *x, ari_out *o, ari_error *err) {
-    (void)err;
-    ari_text_put(o, "# A program of linear rows; the data are in the .dat file\n");
-    put_model(x, o);
+static void put_family(const script *s, const family *f) {
+    const ari_program *p = s->p;
+    int64_t side, factor;
+    if (!f->n) return;
+    if (is_new_set(s, f)) {
+        ari_text_format(s->o, "set %s :=", f->set);
+        uint32_t start = s->o->n;
+        for (uint32_t i = 0; i < p->nline; i++)
+            if (!strcmp(p->line[i].rule, f->rule) && part(s, &p->line[i], f->rel, &side, &factor))
+                next_word(s, &start), ari_export_place(s->x, i, s->o);
+        ari_text_put(s->o, ";\n");
+    }
+    ari_text_format(s->o, "param %s_side :=", f->name);
+    for (uint32_t i = 0; i < p->nline; i++)
+        if (!strcmp(p->line[i].rule, f->rule) && part(s, &p->line[i], f->rel, &side, &factor)) {
+            ari_text_put(s->o, "\n ");
+            ari_export_place(s->x, i, s->o);
+            ari_text_format(s->o, " %l", side);
+        }
+    ari_text_put(s->o, ";\n");
+    for (uint32_t i = 0; i < p->nline; i++) {
+        if (strcmp(p->line[i].rule, f->rule) != 0 || !part(s, &p->line[i], f->rel, &side, &factor)) continue;
+        for (uint32_t k = 0; k < s->nstem; k++) {
+            if (f->has[k]) put_members(s, f, i, k);
+            for (uint32_t h = 0; h < s->nstem; h++)
+                if (f->pairs[k][h]) put_products(s, f, i, k, h);
+        }
+    }
+    for (uint32_t k = 0; k < s->nstem; k++)
+        if (f->weighed[k]) put_coefs(s, f, k);
+}
+
+static void put_data(const script *s) {
+    ari_text_put(s->o, "data;\n");
+    for (uint32_t k = 0; k < s->nstem; k++) put_columns(s, k);
+    for (uint32_t k = 0; k < s->nfamily; k++) put_family(s, &s->family[k]);
+}
+
+static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool model, bool data) {
+    script *s = ARI_ZERO(x->arena, script, 1);
+    if (!s) return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
+    s->x = x;
+    s->p = x->program;
+    s->o = o;
+    s->of = ARI_TAKE(x->arena, uint32_t, s->p->ncol);
+    if (!s->of) return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
+    if (!gather_columns(s) || !gather_rows(s))
+        return ari_export_refuse(err, "too many kinds of columns and rows", "lp");
+    if (data) ari_export_head(x, "# ", o);
+    else ari_text_put(o, "# A program of linear rows; the data are in the .dat file\n");
+    if (model) put_model(s);
+    if (data) put_data(s);
     ari_text_put(o, "end;\n");
     return ARI_OK;
 }
 
-ari_status ari_ampl_print_dat(const ari_export *x, ari_out *o, ari_error *err) {
-    (void)err;
-    ari_export_head(x, "# ", o);
-    ari_text_put(o, "data;\n");
-    put_data(x, o);
-    ari_text_put(o, "end;\n");
-    return ARI_OK;
-}
-
-ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err) {
-    (void)err;
-    ari_export_head(x, "# ", o);
-    put_model(x, o);
-    ari_text_put(o, "data;\n");
-    put_data(x, o);
-    ari_text_put(o, "end;\n");
-    return ARI_OK;
-}
+ari_status ari_ampl_print_mod(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, true, false); }
+ari_status ari_ampl_print_dat(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, false, true); }
+ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, true, true); }

@@ -43,25 +43,27 @@ static ari_status number_rows(ari_export *x) {
     return ARI_OK;
 }
 
-/* _r3c4, _p2_1, _h3_4, _row5, ... */
-static void put_site(const ari_export *x, uint32_t site, ari_out *o) {
+/* r3c4, p2_1, h3_4, row5, ... behind a `before`; false: nowhere in particular. */
+static bool put_site(const ari_export *x, uint32_t site, const char *before, ari_out *o) {
     const ari_board *b = x->board;
     const uint32_t i = ARI_SITE_INDEX(site);
     static const char *const word[] = {"", "cell", "point", "edge", "row", "col", "box", "pair", "clue"};
     const uint32_t kind = ARI_SITE_KIND(site);
-    if (site == ARI_NO || kind == ARI_AT_BOARD || kind >= sizeof word / sizeof *word) return;
+    if (site == ARI_NO || kind == ARI_AT_BOARD || kind >= sizeof word / sizeof *word) return false;
+    ari_text_put(o, before);
     const ari_graph *g = b ? b->graph : NULL;
     if (kind == ARI_AT_CELL && b && b->cols) {
-        ari_text_format(o, "_r%uc%u", i / b->cols + 1, i % b->cols + 1);
+        ari_text_format(o, "r%uc%u", i / b->cols + 1, i % b->cols + 1);
     } else if (kind == ARI_AT_POINT && g && g->cols) {
-        ari_text_format(o, "_p%u_%u", i / g->cols + 1, i % g->cols + 1);
+        ari_text_format(o, "p%u_%u", i / g->cols + 1, i % g->cols + 1);
     } else if (kind == ARI_AT_EDGE && g && g->cols > 1) {
         const uint32_t nh = ari_grid_nh(g->rows, g->cols);
         const uint32_t k = i < nh ? i : i - nh, wide = i < nh ? g->cols - 1 : g->cols;
-        ari_text_format(o, "_%c%u_%u", i < nh ? 'h' : 'v', k / wide + 1, k % wide + 1);
+        ari_text_format(o, "%c%u_%u", i < nh ? 'h' : 'v', k / wide + 1, k % wide + 1);
     } else {
-        ari_text_format(o, "_%s%u", word[kind], i + 1);
+        ari_text_format(o, "%s%u", word[kind], i + 1);
     }
+    return true;
 }
 
 void ari_export_row(const ari_export *x, uint32_t line, ari_out *o) {
@@ -72,8 +74,14 @@ void ari_export_row(const ari_export *x, uint32_t line, ari_out *o) {
         rule[n++] = (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z') || (*s >= '0' && *s <= '9') ? *s : '_';
     if (!n) rule[n++] = 'r';
     ari_text_bytes(o, rule, n);
-    put_site(x, l->site, o);
+    (void)put_site(x, l->site, "_", o);
     if (x->repeat[line]) ari_text_format(o, "_%u", x->repeat[line]);
+}
+
+void ari_export_place(const ari_export *x, uint32_t line, ari_out *o) {
+    const bool somewhere = put_site(x, x->program->line[line].site, "", o);
+    if (x->repeat[line]) ari_text_format(o, "%s%u", somewhere ? "_" : "", x->repeat[line]);
+    else if (!somewhere) ari_text_put(o, "all");
 }
 
 void ari_export_col(const ari_export *x, ari_col col, ari_out *o) {

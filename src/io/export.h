@@ -38,6 +38,7 @@ ari_status ari_export_print(const ari_exporter *f, const ari_program *p, const a
 /* For the writers. */
 /* The name of a row, and of a column. */
 void ari_export_row(const ari_export *x, uint32_t line, ari_out *o);
+void ari_export_place(const ari_export *x, uint32_t line, ari_out *o); /* a row's name without its rule */
 void ari_export_col(const ari_export *x, ari_col col, ari_out *o);
 /* A comment line for each column, as "* x3 = h_1_4" with `before` "* x". */
 void ari_export_names(const ari_export *x, const char *before, ari_out *o);

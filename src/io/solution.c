@@ -63,9 +63,17 @@ static bool digits(const char *s, uint32_t n, uint32_t *out) {
 }
 
 static ari_col find_name(const reader *r, word w) {
-    char name[64];
+    char name[64], plain[64];
     uint32_t number;
-    if (w.n > 3 && w.at[1] == '[' && w.at[w.n - 1] == ']') w.at += 2, w.n -= 3; /* AMPL: x[h_1_1] */
+    if (w.n > 1 && w.n <= 64 && w.at[w.n - 1] == ']') { /* AMPL: x[1,2]; of fewer indices, x[1,0] */
+        uint32_t n = 0;
+        for (uint32_t i = 0; i + 1 < w.n; i++) {
+            const bool between = w.at[i] == '[' || w.at[i] == ',';
+            if (between && w.at[i + 1] == '0') break;
+            plain[n++] = between ? '_' : w.at[i];
+        }
+        w = (word){plain, n};
+    }
     if (w.n < 64)
         for (uint32_t i = hash(w.at, w.n) & r->mask; r->table[i]; i = (i + 1) & r->mask) {
             ari_program_name(&r->p->col[r->table[i] - 1].label, name);

@@ -186,6 +186,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     if (open_rounds(c, solver) != ARI_OK || open_exact(c) != ARI_OK) return ari_lablog_spent(&c->home);
     ari_text_join(c->home.lab.formulation, sizeof c->home.lab.formulation,
                      opt->formulation ? opt->formulation : c->home.board->genre->form[spec.form].name, NULL);
+    c->home.program = &c->master;
     c->home.lab.source = "master and subproblem of T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024";
     c->home.lab.columns = c->rival.ncol;
     c->home.lab.rows = c->rival.nline;

@@ -6,6 +6,7 @@
 #include "export.h"
 #include "fewclues.h"
 #include "form.h"
+#include "lablog.h"
 #include "reading.h"
 
 #include <string.h>
@@ -20,6 +21,11 @@ ari_status ari_files_build(const ari_board *b, const ari_spec *spec, ari_arena *
 
 static ari_status print(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err);
 
+static ari_status unknown(const char *format, ari_error *err) {
+    return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
+                             "lp, mps, fixedmps, opb, cnf, ampl, mod, dat, minizinc, xcsp3, sugar");
+}
+
 ari_status ari_files_print(const ari_board *b, const char *name, const char *format, ari_out *o, ari_error *err) {
     const ari_exporter *f = ari_exporters_find(format);
     ari_spec spec;
@@ -33,8 +39,7 @@ ari_status ari_files_print(const ari_board *b, const char *name, const char *for
         return ARI_OK;
     }
     if (!f && !name) return print(b, b->marks, format, o, err);
-    if (!f) return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
-                                    "lp, mps, fixedmps, opb, cnf, ampl, mod, dat, minizinc, xcsp3, sugar");
+    if (!f) return unknown(format, err);
     ARI_TRY(ari_spec_parse(b->genre, name, &spec, err));
     spec.budget = o->budget;
     ARI_TRY(ari_files_build(b, &spec, o->arena, &m, &p, err));
@@ -55,6 +60,22 @@ char *ari_files_text(const ari_board *b, const ari_marks *m, const char *format,
     ari_arena_init(&a, &b->arena.alloc, 0);
     ari_text_begin(&o, &a);
     const ari_status s = print(b, m, format, &o, err);
+    return ari_text_give(&o, s, err);
+}
+
+char *ari_lab_print(const ari_lab *l, const char *format, ari_error *error) {
+    ARI_REQUIRE(l, "lab is NULL");
+    ARI_REQUIRE(format, "format is NULL");
+    const ari_lab_home *h = (const void *)l; /* its first member */
+    const ari_exporter *f = ari_exporters_find(format);
+    ari_error local, *err = error ? error : &local;
+    ari_arena a;
+    ari_out o;
+    ari_arena_init(&a, &h->arena.alloc, 0);
+    ari_text_begin(&o, &a);
+    const ari_status s = !f           ? unknown(format, err)
+                         : h->program ? ari_export_print(f, h->program, h->board, h->encoding, &o, err)
+                                      : ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "there is no program", "");
     return ari_text_give(&o, s, err);
 }
 

@@ -109,6 +109,8 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     b->home.lab.nonzeros = ari_program_nonzeros(&b->program);
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lablog_spent(&b->home);
     ari_lent_init(&b->lender, b->home.board, b->spec.how, solver);
+    b->home.program = &b->program;
+    b->home.encoding = ari_lower_name(b->spec.how);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
     ari_lent_rounds(&b->lender, &b->rounds);
     if (relax && !b->program.nproduct) ARI_TRY(relaxation(b, solver, seconds));

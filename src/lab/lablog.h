@@ -14,6 +14,8 @@ typedef struct ari_lab_home {
     const ari_board *board;
     uint32_t round_cap;
     ari_error *err;
+    const ari_program *program; /* with all rows found; NULL: none was built */
+    const char *encoding;       /* of shape, in the program's words */
 } ari_lab_home;
 
 /* A struct of `size` that begins with an ari_lab_home, in an arena of its own; NULL, with NOMEM in *err. */

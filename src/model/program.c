@@ -13,6 +13,7 @@ void ari_program_init(ari_program *p, const ari_model *m, ari_arena *a) {
     memset(p, 0, sizeof *p);
     p->arena = a;
     p->model = m;
+    p->cut = "cut";
     p->image = ARI_ZERO(a, ari_image, m->nvar);
     p->left = ARI_ZERO(a, bool, m->ntopo);
     p->nleft = m->ntopo;

@@ -62,6 +62,8 @@ typedef struct ari_program {
     uint32_t goal_first, goal_n;
     bool *left;                /* [ntopo of the model] the demand is not encoded */
     uint32_t nleft;
+    const char *cut;           /* the rule of rows that cut off what is left out */
+    const char *const *sets;   /* pairs, to a NULL: a stem of columns or a rule, its set's name in files; or NULL */
     bool twins;                /* solutions of the model may have several assignments of the columns */
     ari_budget *budget;        /* of building and writing: a tick is a column, an entry, a literal; or NULL */
     int64_t shift;             /* constant part of the row under construction */

@@ -230,9 +230,13 @@ static void add_arcs(const ari_board *b, ari_program *p) {
 
 static void program_arc(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
     static const char *const name[3] = {"NetFlow", "OneIn", "OneOut"};
+    static const char *const sets[] = {"x",     "A", "Demand", "G", "NetFlow", "N", "OneIn",    "N",
+                                       "OneOut", "N", "Cuts",   "K", "Subtours", "SF", NULL};
     const ari_graph *g = b->graph;
     const ari_model *m = p->model;
     const bool all = b->param[ALL] != 0;
+    p->cut = "Subtours";
+    p->sets = sets;
     p->twins = true; /* the loop may be walked both ways */
     add_arcs(b, p);
     for (uint32_t i = 0; i < m->nrow && p->status == ARI_OK; i++) {

@@ -138,6 +138,35 @@ if with glpsol; then
     (cd "$tmp" && glpsol --math master.ampl -o m.sol > log && grep -q 'goal = 4 ' m.sol) && ok || no "glpsol: the master's optimum as AMPL is not 4"
     (cd "$tmp" && glpsol --lp rival.lp -o m.sol > log && grep -q 'obj = -12 ' m.sol) && ok || no "glpsol: a rival breaks four clues at least"
 fi
+
+# The rounds of the laboratory leave their subtours in the data: the model as it was, with its own names, draws one loop
+# then, which it does not without them.
+if with glpsol; then
+    board=$E/slitherlink/ambiguous.txt
+    "$A" convert --to mod --formulation arc -o "$tmp/arc.mod" $board
+    "$A" convert --to dat --formulation arc -o "$tmp/bare.dat" $board
+    "$A" lab --solvers glpk --formulation arc --program "$tmp/cuts.dat" $board > "$tmp/log" 2>&1 || no "lab --program: $(cat "$tmp/log")"
+    for name in 'set A dimen 2' 's.t. Demand{r in G}' 's.t. NetFlow{r in N}' 's.t. Subtours{r in SF}.*<='; do
+        grep -q "^$name" "$tmp/arc.mod" && ok || no "the arc model has no $name"
+    done
+    for data in bare cuts; do
+        (cd "$tmp" && glpsol --math arc.mod --data $data.dat -o $data.sol > log)
+        "$A" check --json --solution "$tmp/$data.sol" --formulation arc $board > "$tmp/$data.said"
+    done
+    grep -q '"answer":"no".*"rule":"loop"' "$tmp/bare.said" && ok || no "no subtours without cuts: $(cat "$tmp/bare.said")"
+    grep -q '"answer":"yes"' "$tmp/cuts.said" && ok || no "the subtours as data: $(cat "$tmp/cuts.said")"
+    "$A" lab --solvers glpk --formulation arc --program "$tmp/cuts.lp" $board > /dev/null
+    (cd "$tmp" && glpsol --lp cuts.lp -o lp.sol > log)
+    verdict "the cuts as LP" "$tmp/lp.sol" arc $board some ""
+    said=$("$A" lab --formulation edge,arc --program "$tmp/x.lp" $board 2>&1) && no "two programs in one file"
+    case $said in *"one puzzle, one --formulation"*) ok ;; *) no "--program of two: $said" ;; esac
+    said=$("$A" lab --solvers glpk --formulation arc --program "$tmp/x.foo" $board 2>&1) && no "a program as .foo"
+    case $said in *"ending says the format"*) ok ;; *) no "--program x.foo: $said" ;; esac
+fi
+if with cbc; then
+    "$A" lab --fewest --solvers cbc --formulation onehot --program "$tmp/hits.lp" "$tmp/grid.txt" > /dev/null
+    (cd "$tmp" && cbc hits.lp solve | grep -q 'Objective value: *4\.0') && ok || no "the master with its rows found"
+fi
 if with cbc; then
     (cd "$tmp" && cbc master.lp solve | grep -q 'Objective value: *4\.0') && ok || no "cbc: the master's optimum is not 4"
 fi

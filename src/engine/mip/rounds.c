@@ -230,7 +230,7 @@ static ari_status add_clause(ari_rounds *r, const ari_cut *cut, const uint32_t *
     if (!s.seen || !s.out) return r->arena->spent;
     for (uint32_t i = 0; i < cut->n; i++) put(&s, cut->lit[i]);
     while (s.hidden) put_reasons(&s, s.out[2 * m->nvar - s.hidden--]);
-    ari_program_clause(r->program, "cut", ARI_NO, s.out, s.n);
+    ari_program_clause(r->program, r->program->cut, ARI_NO, s.out, s.n);
     return r->program->status;
 }
 
@@ -244,7 +244,7 @@ static ari_status add_cuts(ari_rounds *r) {
     for (uint32_t i = 0; i < m->ntopo; i++) ARI_TRY(ari_cut_find(m, &m->topo[i], r->value, r->arena, &cuts));
     for (uint32_t i = 0; i < cuts.n; i++) ARI_TRY(add_clause(r, &cuts.at[i], def));
     if (cuts.n) return r->program->status;
-    ari_program_begin(r->program, "cut", ARI_NO, 1, ARI_PLUS); /* forbid just this */
+    ari_program_begin(r->program, r->program->cut, ARI_NO, 1, ARI_PLUS); /* forbid just this */
     for (ari_var v = 0; v < m->nvar; v++)
         if (m->is_main[v]) ari_program_lit(r->program, 1, r->value[v] ? ARI_NEG(v) : ARI_POS(v));
     ari_program_end(r->program);
@@ -268,7 +268,7 @@ static void weigh(const ari_rounds *r, const double *answer, int32_t *value) {
 static void add_shear(ari_rounds *r, const ari_shear *s) {
     for (uint32_t i = 0; i < s->n; i++)
         if (ari_program_hides(r->program, s->term[i].lit)) return;
-    ari_program_begin(r->program, "cut", ARI_NO, s->least, ARI_PLUS);
+    ari_program_begin(r->program, r->program->cut, ARI_NO, s->least, ARI_PLUS);
     for (uint32_t i = 0; i < s->n; i++) ari_program_lit(r->program, s->term[i].coef, s->term[i].lit);
     ari_program_end(r->program);
 }
