@@ -129,7 +129,7 @@ static void put_genre(ari_json_out *w, uint32_t genre) {
     ari_json_array(w, "gestures");
     for (const ari_layer *l = g->layer; *l; l++) put_customs(w, *l);
     if (g->nparam) put_customs(w, ARI_LAYER_NONE);
-    for (uint32_t i = 0; g->nets && ari_hands_sketch(i); i++) put_custom(w, ari_hands_sketch(i), NULL);
+    for (uint32_t i = 0; ari_hands_sketch(g, i); i++) put_custom(w, ari_hands_sketch(g, i), NULL);
     ari_json_end(w);
     ari_json_end(w);
 }

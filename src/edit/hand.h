@@ -35,7 +35,8 @@ typedef struct ari_custom { ari_mode mode; const char *gesture, *does; } ari_cus
 bool ari_hands_touch(ari_draft *d, ari_touch *t);
 /* Line i of the help about a layer (ARI_LAYER_NONE: what all genres share); NULL past the last. */
 const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i);
-const ari_custom *ari_hands_sketch(uint32_t i); /* the same about graphs of points and edges */
+/* The same about graphs made point by point; points are cells where lines run between centres. */
+const ari_custom *ari_hands_sketch(const ari_genre *g, uint32_t i);
 const char *ari_hands_keys(ari_layer layer, ari_mode mode); /* keys to offer, with blanks between, or NULL */
 const char *ari_hands_layer(ari_layer layer);  /* "numbers", ... */
 const char *ari_hands_mode(ari_mode mode);

@@ -66,12 +66,18 @@ static const struct {
                            {PLAY, "right number", "this number stands in the cell, or not"}}},
 };
 
-static const ari_custom sketch[] = {
-    {ARI_MODE_GRAPH, "click ground", "a new point; on an edge: one that parts it"},
-    {ARI_MODE_GRAPH, "drag point point", "an edge, or none"},
-    {ARI_MODE_GRAPH, "drag point ground", "the point goes there"},
-    {ARI_MODE_GRAPH, "right point, right edge", "taken away"},
-    {ARI_MODE_GRAPH, "key point, key edge", "Backspace takes it away"},
+enum { SKETCH = 5 };
+static const ari_custom sketch[2][SKETCH] = {
+    {{ARI_MODE_GRAPH, "click ground", "a new point; on an edge: one that parts it"},
+     {ARI_MODE_GRAPH, "drag point point", "an edge, or none"},
+     {ARI_MODE_GRAPH, "drag point ground", "the point goes there"},
+     {ARI_MODE_GRAPH, "right point, right edge", "taken away"},
+     {ARI_MODE_GRAPH, "key point, key edge", "Backspace takes it away"}},
+    {{ARI_MODE_GRAPH, "click ground", "a new point; on an edge: one that parts it"},
+     {ARI_MODE_GRAPH, "drag cell cell", "an edge, or none"},
+     {ARI_MODE_GRAPH, "drag cell ground", "the point goes there"},
+     {ARI_MODE_GRAPH, "right cell, right edge", "taken away"},
+     {ARI_MODE_GRAPH, "key cell, key edge", "Backspace takes it away"}},
 };
 
 /* The keys that a front end may offer where there is no keyboard: for clues, and for marks. */
@@ -93,7 +99,9 @@ const ari_custom *ari_hands_custom(ari_layer layer, uint32_t i) {
     return i < CUSTOMS && table[layer].custom[i].gesture ? &table[layer].custom[i] : NULL;
 }
 
-const ari_custom *ari_hands_sketch(uint32_t i) { return i < sizeof sketch / sizeof *sketch ? &sketch[i] : NULL; }
+const ari_custom *ari_hands_sketch(const ari_genre *g, uint32_t i) {
+    return g->nets && i < SKETCH ? &sketch[g->lines == ARI_LINES_CENTRE][i] : NULL;
+}
 
 const char *ari_hands_keys(ari_layer layer, ari_mode mode) { return keys[layer][mode != ARI_MODE_EDIT]; }
 

@@ -2,7 +2,7 @@
 import { board } from "./board";
 import { dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
-import { titleOf } from "./genre";
+import { groundOf, headOf } from "./genre";
 import type { Mode } from "./library";
 import { openGallery, openHelp } from "./gallery";
 import { openNew } from "./newboard";
@@ -13,8 +13,8 @@ import { store } from "./store";
 import { otherLanguage, words } from "./words";
 
 const name = button("", openNew, { class: "name", id: "name" });
-const modes = (["edit", "play", "note"] as Mode[]).map((mode) =>
-    button({ edit: words.set, play: words.play, note: words.pencil }[mode], () => store.setMode(mode), { "data-mode": mode }));
+const modes = (["graph", "edit", "play", "note"] as Mode[]).map((mode) =>
+    button({ graph: words.graph.mode, edit: words.set, play: words.play, note: words.pencil }[mode], () => store.setMode(mode), { "data-mode": mode }));
 const undo = button("↶", () => void store.undo(), { title: `${words.undo} (Ctrl Z)`, "aria-label": words.undo, class: "icon", id: "undo" });
 const redo = button("↷", () => void store.redo(), { title: `${words.redo} (Ctrl Y)`, "aria-label": words.redo, class: "icon", id: "redo" });
 
@@ -25,11 +25,14 @@ function openBoard(): void {
     const act = (gesture: string, mode: Mode = "edit") => void store.act([gesture], mode);
     const rows = number(store.draft.rows, 1, store.genre.most_rows), cols = number(store.draft.cols, 1, store.genre.most_cols);
     const text = h("textarea", { rows: 8, spellcheck: "false", "aria-label": words.asText, value: store.draft.puzzle });
-    dialog(words.whole.title,
-        h("div", { class: "tabs" }, ...WHOLE.map(([g]) => button(words.whole[g as keyof typeof words.whole], () => act(g)))),
+    const squares = !store.genre.tilings || !groundOf(store.draft);
+    const d = dialog(words.whole.title,
+        squares && h("div", { class: "tabs" }, ...WHOLE.map(([g]) => button(words.whole[g as keyof typeof words.whole], () => act(g)))),
         h("div", { class: "tabs" }, !store.solver && button(words.clear.clues, () => act("clear")), button(words.clear.drawing, () => act("clear", "play"))),
-        h("div", { class: "fields" }, field(words.rows, rows), field(words.cols, cols),
+        squares && h("div", { class: "fields" }, field(words.rows, rows), field(words.cols, cols),
             button(words.size, () => act(`size ${rows.value}x${cols.value}`))),
+        store.genre.tilings && !store.draft.plane && h("div", { class: "tabs" },
+            button(words.graph.list, () => { d.close(); void store.list(); }, { id: "list" })),
         h("details", {}, h("summary", {}, words.asText), text,
             button(words.apply, () => void store.replace(text.value), { class: "main" })));
 }
@@ -60,13 +63,13 @@ export const root = h("header", { class: "bar" },
     h("div", { class: "modes", role: "group" }, ...modes), undo, redo, menu);
 
 function show(): void {
-    name.textContent = `${titleOf(store.genre.name)} ${store.draft.rows} × ${store.draft.cols}`;
+    name.textContent = headOf(store.draft);
     undo.disabled = !store.canUndo;
     redo.disabled = !store.canRedo;
     const notes = store.genre.gestures.some((g) => g.mode === "note");
     for (const b of modes) {
         b.setAttribute("aria-pressed", String(b.dataset.mode === store.mode));
-        b.hidden = (b.dataset.mode === "note" && !notes) || (b.dataset.mode === "edit" && store.solver);
+        b.hidden = { note: !notes, edit: store.solver, graph: store.solver || !store.draft.plane, play: false }[b.dataset.mode as Mode];
     }
     document.body.dataset.mode = store.mode;
 }

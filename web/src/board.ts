@@ -9,6 +9,7 @@ import { nameIn, words } from "./words";
 export interface Said { at: string; as: string; text?: string }
 
 const MARGIN = 260;
+const WIDE = 14; // cells, of a ground to draw on
 
 class Board {
     readonly svg = s("svg", { class: "board", preserveAspectRatio: "xMidYMid meet" });
@@ -16,6 +17,7 @@ class Board {
     readonly voice = h("div", { class: "unseen", "aria-live": "polite", id: "voice" });
     private readonly scene = new Layer("scene");
     private readonly over = new Layer("over");
+    readonly ground = s("g", { class: "ground" });
     private readonly under = s("g", { class: "under" });
     private readonly said = s("g", { class: "said" });
     private readonly way = s("g", { class: "way" });
@@ -23,7 +25,7 @@ class Board {
     private readonly cursor = s("g", { class: "cursor" });
 
     constructor() {
-        this.svg.append(this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
+        this.svg.append(this.ground, this.under, this.scene.group, this.over.group, this.said, this.way, this.names, this.cursor);
         this.root.append(this.svg, this.shrink);
         store.onChange((c) => {
             this.base = undefined;
@@ -53,18 +55,21 @@ class Board {
 
     /** Called when the cursor has moved. */
     moved: () => void = () => undefined;
+    /** What else than the picture is to be shown: a ground to draw on. */
+    box: () => number[] | undefined = () => undefined;
 
     private frame(): void {
-        const [l, t, r, b] = store.scene.box as [number, number, number, number];
-        const width = r - l + 2 * MARGIN, height = b - t + 2 * MARGIN;
-        const whole: typeof this.whole = [l - MARGIN, t - MARGIN, width, height];
+        const ground = this.box(), [l, t, r, b] = (ground ?? store.scene.box) as [number, number, number, number], margin = ground ? 0 : MARGIN;
+        const width = r - l + 2 * margin, height = b - t + 2 * margin;
+        const whole: typeof this.whole = [l - margin, t - margin, width, height];
         this.svg.dataset.layers = store.genre.layers.join(" ");
         this.svg.setAttribute("aria-label", `${store.genre.name}, ${store.draft.rows} × ${store.draft.cols}`);
         if (this.whole.join() === whole.join()) return;
         this.whole = whole;
         this.enlarge(1, 0, 0, 0, 0);
-        this.root.style.setProperty("--cells-wide", String(width / 1000));
-        this.root.style.setProperty("--cells-high", String(height / 1000));
+        const wide = ground ? WIDE : width / 1000; // a ground keeps its size, whatever the picture's scale
+        this.root.style.setProperty("--cells-wide", String(wide));
+        this.root.style.setProperty("--cells-high", String(wide * height / width));
     }
 
     /** Names for all who do not see: of the places that take something in this mode. */
@@ -141,6 +146,16 @@ class Board {
         this.way.replaceChildren(room
             ? s("rect", { x: x - 460, y: y - 460, width: Math.max(...xs) - x + 920, height: Math.max(...ys) - y + 920, rx: 120 })
             : s("polyline", { points: p.map((c) => c.join(",")).join(" ") }));
+    }
+
+    /** What a drag on the ground would leave. */
+    showSketch(...e: SVGElement[]): void {
+        this.way.replaceChildren(...e);
+    }
+
+    /** Where keys are on the ground. */
+    showSpot([x, y]: [number, number]): void {
+        this.cursor.replaceChildren(s("circle", { class: "here", cx: x, cy: y, r: 150 }));
     }
 
     showCursor(speak = true): void {

@@ -75,6 +75,7 @@ function showSetting(): void {
     withMarks.hidden = derive.hidden = !store.draft.drawn;
 }
 
+const drawing = h("p", { class: "quiet drawing" }, words.graph.how);
 const switches = h("div", { class: "switches" },
     toggle(words.forced, toggles.forced, (on) => { toggles.forced = on; refresh(); }),
     toggle(words.openPlaces, toggles.open, (on) => { toggles.open = on; refresh(); }),
@@ -104,7 +105,7 @@ function showRules(): void {
 }
 
 export const column = h("aside", { class: "column", "aria-label": words.more },
-    playing, badge, switches, setting, h("div", { class: "asks" }, ...buttons), result, listed, rules, keys);
+    playing, badge, drawing, switches, setting, h("div", { class: "asks" }, ...buttons), result, listed, rules, keys);
 
 export function listen(): void {
     live.onChange(showBadge);

@@ -2,7 +2,7 @@
 import { button, h } from "./dom";
 import { words } from "./words";
 
-export function dialog(title: string, ...content: Node[]): HTMLDialogElement {
+export function dialog(title: string, ...content: (Node | null | undefined | false)[]): HTMLDialogElement {
     const d: HTMLDialogElement = h("dialog", { "aria-label": title, onclose: () => d.remove() },
         h("header", {}, h("h2", {}, title), button("×", () => d.close(), { class: "close", "aria-label": words.close })), ...content);
     d.addEventListener("click", (e) => { if (e.target === d) d.close(); });

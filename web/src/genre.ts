@@ -2,12 +2,16 @@
 import japanese from "../data/genres.ja.json";
 import { choice, field, number } from "./dialogs";
 import { h } from "./dom";
-import type { Genre, Param } from "./library";
-import { language } from "./words";
+import type { Draft, Genre, Param } from "./library";
+import { language, words } from "./words";
 
 const WORDS: Record<string, { title: string; summary: string; rules: string[]; params?: Record<string, string> } | undefined> = language === "ja" ? japanese : {};
 
 export const titleOf = (genre: string): string => WORDS[genre]?.title ?? genre[0]!.toUpperCase() + genre.slice(1);
+/** What the board is made of where that is not squares: a tiling, or a graph. */
+export const groundOf = (d: Draft): string => /^\S+ ([a-z-]+)/.exec(d.puzzle)?.[1] ?? "";
+/** A puzzle and its size. */
+export const headOf = (d: Draft): string => `${titleOf(d.genre)} ` + (d.plane ? words.graph.named : `${groundOf(d)} ${d.rows} × ${d.cols}`.trim());
 export const summaryOf = (g: Genre): string => WORDS[g.name]?.summary ?? g.summary;
 /** The text of one rule. */
 export const ruleIn = (g: Genre, text: string): string => {

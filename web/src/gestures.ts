@@ -1,5 +1,6 @@
 // gestures.ts - mouse, touch and keys on the board become lines of the library's own gestures. Nothing here knows what they do.
 import { board, kindsOf } from "./board";
+import * as ground from "./ground";
 import { keysAt } from "./keypad";
 import type { Place } from "./library";
 import { store } from "./store";
@@ -65,6 +66,7 @@ function touched(e: PointerEvent, comes: boolean): boolean {
     const [cx, cy, apart] = between();
     if (comes) {
         drop();
+        ground.drop();
         const [x, y] = board.point(cx, cy);
         pinch = { apart, times: board.enlarged, x, y };
     } else if (pinch) board.enlarge(pinch.times * apart / pinch.apart, pinch.x, pinch.y, cx, cy);
@@ -80,6 +82,7 @@ function lifted(e: PointerEvent, then: () => void): void {
 
 function press(e: PointerEvent): void {
     if (touched(e, true)) return;
+    if (ground.drawing()) return ground.press(e);
     if (drag || (e.button !== 0 && e.button !== 2)) return;
     const [x, y] = board.point(e.clientX, e.clientY);
     const hit = nearest(kindsOf("click"), x, y) ?? nearest(kindsOf("key", "right"), x, y);
@@ -131,6 +134,7 @@ function lengthen(way: Place[], to: Place): void {
 
 function move(e: PointerEvent): void {
     if (touched(e, false)) return;
+    if (ground.drawing()) return ground.move(e);
     if (!drag || e.pointerId !== drag.pointer || !drag.way.length) return;
     const [x, y] = board.point(e.clientX, e.clientY);
     if (Math.hypot(x - drag.x, y - drag.y) < 300 && !drag.moved) return;
@@ -197,6 +201,7 @@ function draw(p: Place, direction: number): void {
 
 function key(e: KeyboardEvent): void {
     if (e.metaKey || (e.ctrlKey && !(e.key in ARROWS))) return;
+    if (ground.drawing()) return void (ground.keyed(e) && e.preventDefault());
     const here = store.places.get(store.cursor) ?? firstPlace(keyKinds());
     if (!here) return;
     const arrow = ARROWS[e.key];
@@ -221,8 +226,8 @@ export function listen(): void {
     const { svg, root } = board;
     svg.addEventListener("pointerdown", press);
     svg.addEventListener("pointermove", move);
-    svg.addEventListener("pointerup", (e) => lifted(e, release));
-    svg.addEventListener("pointercancel", (e) => lifted(e, drop));
+    svg.addEventListener("pointerup", (e) => lifted(e, () => (ground.drawing() ? ground.release(e) : release())));
+    svg.addEventListener("pointercancel", (e) => lifted(e, () => { drop(); ground.drop(); }));
     svg.addEventListener("contextmenu", (e) => e.preventDefault());
     root.addEventListener("keydown", key);
     addEventListener("keydown", stray);

@@ -38,6 +38,7 @@ export interface Draft {
     puzzle: string;
     aside: string;
     drawn: boolean;
+    plane?: [number, number, number, number]; // of a listed graph: how its picture lies in its own coordinates
     holds: number[];
     rules?: string;
     fault?: { what: string; remedy: string };
@@ -129,7 +130,7 @@ export interface Genre {
 }
 export interface Genres { genres: Genre[]; symmetries: string[] }
 
-export type Mode = "edit" | "play" | "note";
+export type Mode = "edit" | "play" | "note" | "graph";
 
 /** The puzzle without the drawing behind it. */
 export function clues(puzzle: string): string {

@@ -58,7 +58,7 @@ function grid(places: Place[]): HTMLElement {
 
 function show(): void {
     const here = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
-    const setting = store.mode === "edit", cross = kind("x"), clues = kind("s");
+    const setting = store.mode === "edit" || store.mode === "graph", cross = kind("x"), clues = kind("s");
     root.replaceChildren();
     if (setting) {
         const small = [...kind("o").map(option), ...kind("f").map((p) => count(p, nameIn(p.name), 0, 99))];

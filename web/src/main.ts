@@ -5,6 +5,7 @@ import { column, listen as listenColumn } from "./column";
 import { say } from "./dialogs";
 import { h } from "./dom";
 import { listen as listenGestures } from "./gestures";
+import { listen as listenGround } from "./ground";
 import { Refused } from "./ask";
 import { listen as listenListed } from "./listed";
 import { root as keypad, show as showKeypad } from "./keypad";
@@ -52,6 +53,7 @@ async function begin(): Promise<void> {
     await store.begin();
     document.body.prepend(bar.root, h("main", {}, h("div", { class: "left" }, board.root, keypad), column), board.voice);
     listenGestures();
+    listenGround();
     board.moved = showKeypad;
     listenColumn();
     listenListed();

@@ -36,7 +36,9 @@ function form(genre: Genre): [Form, HTMLElement] {
     const here = store.genre === genre;
     const f: Form = {
         genre,
-        tiling: choice([["", words.squares], ...(genre.tilings ?? []).map((t): [string, string] => [t, t])], ""),
+        tiling: choice([["", words.squares], ...(genre.tilings ?? []).map((t): [string, string] => [t, t]), ["graph", words.graph.drawn]], "", () => {
+            for (const e of [f.rows, f.cols]) e.disabled = f.tiling.value === "graph";
+        }),
         rows: number(here ? store.draft.rows : genre.rows, 1, genre.most_rows),
         cols: number(here ? store.draft.cols : genre.cols, 1, genre.most_cols),
         params: new Map(),
@@ -84,7 +86,8 @@ export function openNew(): void {
         .then((done) => done ? d.close() : (seed.value = String(Number(seed.value) + 1)));
     const d = dialog(words.fresh, list, details,
         h("div", { class: "tabs" }, button(words.create, () => {
-            void store.fresh([f.genre.name, f.tiling.value, sizeOf(f)].filter(Boolean).join(" "), paramsOf(f));
+            const drawn = f.tiling.value === "graph";
+            void store.fresh([f.genre.name, f.tiling.value, !drawn && sizeOf(f)].filter(Boolean).join(" "), paramsOf(f)).then(() => drawn && store.draw());
             d.close();
         }, { class: "main", id: "create" })),
         h("fieldset", {}, h("legend", {}, words.maker.title),

@@ -88,7 +88,7 @@ export function listen(): void {
         show();
     }, 1000);
     store.onChange((c) => {
-        panel.hidden = store.mode === "edit";
+        panel.hidden = store.mode === "edit" || store.mode === "graph";
         if (c.puzzle) {
             if (!panel.hidden && !running && !solved) hold(false);
             solved = false;

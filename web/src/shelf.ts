@@ -1,7 +1,7 @@
 // shelf.ts - puzzles that are kept: the one on the board, saved by itself, and variants that somebody put aside.
 import { dialog } from "./dialogs";
 import { button, h, save } from "./dom";
-import { titleOf } from "./genre";
+import { headOf } from "./genre";
 import { clues } from "./library";
 import { store } from "./store";
 import { words } from "./words";
@@ -51,7 +51,7 @@ export function openShelf(): void {
         button("×", () => { write(SHELF, kept().filter((_, n) => n !== i)); show(); }, { "aria-label": words.remove(k.name), class: "close" }))));
     const d = dialog(words.shelf,
         button(words.keepThis, () => {
-            keep(store.draft.puzzle, `${titleOf(store.genre.name)} ${store.draft.rows}×${store.draft.cols}, ${new Date().toLocaleString()}`);
+            keep(store.draft.puzzle, `${headOf(store.draft)}, ${new Date().toLocaleString()}`);
             show();
         }, { class: "main" }), list);
     d.append(h("div", { class: "tabs" }, button(words.saveAll, () => save("puzzles.ndjson", new Blob([kept().map(record).join("")])))));

@@ -77,6 +77,17 @@ class Store {
         return this.after(() => this.request({ mode, do: gestures.join("\n"), ...symmetry }, (e) => this.note(e)));
     }
 
+    /** The board as a graph, to draw on. */
+    async list(): Promise<void> {
+        await this.act(["graph"], "edit", true);
+        this.draw();
+    }
+
+    /** Points and edges are drawn, if the board is a graph. */
+    draw(): void {
+        if (this.draft.plane) this.setMode("graph");
+    }
+
     undo(): Promise<void> { return this.after(() => this.step(true)); }
     redo(): Promise<void> { return this.after(() => this.step(false)); }
     /** Back to the step where a trial began. */
@@ -139,6 +150,7 @@ class Store {
         if (this.genre?.name !== d.genre) this.genre = this.named(d.genre);
         this.scene = this.trimmed(d.scene!);
         if (!this.places.has(this.cursor)) this.cursor = "";
+        if (this.mode === "graph" && !d.plane) this.mode = "edit";
         this.version++;
         this.tell({ shape, puzzle: true, labels: shape });
         clearTimeout(this.relabel);

@@ -6,6 +6,11 @@ export const en = {
     crossed: "crossed out",
     line: (n: number) => (n === 1 ? "line" : `${n} lines`),
     holds: (n: number) => (n === 1 ? "marked" : `${n}`),
+    graph: {
+        mode: "Graph", named: "graph", drawn: "a graph, to be drawn", list: "As a graph, to draw on",
+        how: "Click: a point; on an edge: one that parts it. Drag from point to point: an edge, or none; elsewhere: the point moves. Right button or a long touch takes away; right button and drag: a new point with its edge. Alt: beside the dots.",
+        joining: "an edge begins here", carrying: "carried",
+    },
     set: "Set", play: "Play", pencil: "Pencil",
     fresh: "New", open: "Open", share: "Share", print: "Print", gallery: "Gallery", shelf: "Variants", help: "Help",
     undo: "Undo", redo: "Redo", close: "Close", create: "Create", copy: "Copy", copied: "Copied",
@@ -86,7 +91,7 @@ export const en = {
         hint: "The next step in three levels: where, which rule, the whole step.", explain: "The whole way in smallest steps, each proved to be one.",
         grade: "What these steps come to, from gentle to fiendish.",
     } as Record<string, string>,
-    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Page Down goes to other kinds of places. Ctrl Z and Ctrl Y undo and redo. On a touch screen a long touch is the other button, and two fingers make the board larger.",
+    keyboard: "Arrow keys move on the board, Enter clicks, Shift with Enter is the other button, Shift with an arrow draws or drags, Ctrl with an arrow types the arrow, Page Down goes to other kinds of places. On a graph Enter puts a point, or begins and ends an edge, Space carries a point, Backspace takes away. Ctrl Z and Ctrl Y undo and redo. On a touch screen a long touch is the other button, and two fingers make the board larger.",
     bookmark: { before: "Drag", name: "this link", after: "to your bookmarks: in puzz.link's editor it opens the board here." },
     addClue: "one more clue",
     maker: {

@@ -8,6 +8,11 @@ export const ja: Words = {
     crossed: "バツ",
     line: (n) => (n === 1 ? "線" : `線${n}本`),
     holds: (n) => (n === 1 ? "印" : `${n}`),
+    graph: {
+        mode: "グラフ", named: "グラフ", drawn: "グラフ(自分で描く)", list: "グラフにして描く",
+        how: "クリックで点、辺の上なら辺を分ける点。点から点へドラッグで辺をつけるか消す、ほかの所へドラッグで点を動かす。右クリックか長押しで取り除く。右ドラッグで辺のついた新しい点。Altで格子に合わせない。",
+        joining: "ここから辺を引く", carrying: "移動中",
+    },
     set: "作る", play: "解く", pencil: "メモ",
     fresh: "新規", open: "開く", share: "共有", print: "印刷", gallery: "見本", shelf: "保存した盤", help: "ヘルプ",
     undo: "元に戻す", redo: "やり直す", close: "閉じる", create: "作成", copy: "コピー", copied: "コピーしました",
@@ -83,7 +88,7 @@ export const ja: Words = {
         hint: "次の一手を三段階で:どこ、どのルール、すべて。", explain: "最も小さいと証明された手順による解き方のすべて。",
         grade: "手順全体の難しさ。やさしいから激辛まで。",
     },
-    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、PageDownで別の種類の場所へ。Ctrl+ZとCtrl+Yで元に戻す、やり直す。タッチ画面では長押しが右クリックで、二本の指で拡大します。",
+    keyboard: "盤の上では矢印キーで移動、Enterでクリック、Shift+Enterで右クリック、Shift+矢印で線を引くかドラッグ、Ctrl+矢印で矢印を入力、PageDownで別の種類の場所へ。グラフではEnterで点を置くか辺を始めて終える、Spaceで点を運ぶ、Backspaceで取り除く。Ctrl+ZとCtrl+Yで元に戻す、やり直す。タッチ画面では長押しが右クリックで、二本の指で拡大します。",
     bookmark: { before: "ブックマークに", name: "このリンク", after: "をドラッグしてください。puzz.linkのエディタの盤をここで開きます。" },
     addClue: "ヒントを追加",
     maker: {
