@@ -38,7 +38,8 @@ typedef struct run {
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
     char *prices;          /* --prices: the text; or NULL */
-    double clock;          /* as it was read last */
+    double clock;          /* as run_seconds told last */
+    double read, cpu;      /* when the processor's clock was read, and what it said */
     double kept;           /* when a state was written last */
     bool proved;           /* a certificate is in the file of --proof */
     bool told;             /* that a drawing was left aside */

@@ -258,10 +258,10 @@ int ari_intake_symbol(const ari_genre *g, uint32_t side, char c) {
 
 void ari_intake_letters(ari_board *b) {
     int32_t least = INT32_MAX, most = 0;
-    for (uint32_t i = 0; i < b->ncell; i++) {
-        if (b->clue[i] < 1) continue;
-        if (b->clue[i] < least) least = b->clue[i];
-        if (b->clue[i] > most) most = b->clue[i];
+    for (uint32_t i = 0; i < b->ncell; i++) { /* without a jump, for vector registers */
+        const int32_t some = b->clue[i] < 1 ? INT32_MAX : b->clue[i];
+        least = some < least ? some : least;
+        most = b->clue[i] > most ? b->clue[i] : most;
     }
     if (least < 10 || most <= (int32_t)b->cols || most > 35) return;
     for (uint32_t i = 0; i < b->ncell; i++)

@@ -75,13 +75,13 @@ static ari_status read_fields(const ari_source *src, ari_scan *s, ari_board *b, 
 
 static ari_status read_characters(const ari_source *src, ari_scan *s, ari_board *b) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const int c = ari_scan_peek(s), v = ari_intake_symbol(b->genre, b->cols, (char)c);
+        const int c = ari_scan_peek(s), v = c == '.' ? 0 : ari_intake_symbol(b->genre, b->cols, (char)c);
         if (v < 0 || v > (int)b->cols) {
             return ari_intake_fail(src, s, ARI_SYNTAX, "1-9, then A-Z and @; a blank cell is . 0 * _ x or -",
                                    "%c is no symbol of a sudoku of side %u", c, b->cols);
         }
         if (v) b->clue[i] = v;
-        (void)ari_scan_next(s);
+        s->at++; /* on the same line */
     }
     return ARI_OK;
 }

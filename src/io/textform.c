@@ -588,21 +588,28 @@ static void print_framed(const ari_board *b, ari_out *o) {
 static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_none, ari_out *o) {
     const ari_genre *g = b->genre;
     uint32_t width = 1, seen = 0; /* seen: digits whose width is counted */
+    char face[10] = "";           /* of those that are a character; else 0 */
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = clue[i];
         const uint32_t bit = v >= 0 && v < 10 ? 1u << v : 0;
         if (v == ARI_CLUE_NONE || (zero_is_none && v <= 0) || (seen & bit)) continue;
         const uint32_t n = clue_width(g, v, o);
         if (n > width) width = n;
+        if (bit && n == 1 && !o->failed) face[v] = o->at[o->n];
         seen |= bit;
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = zero_is_none && clue[i] <= 0 ? ARI_CLUE_NONE : clue[i];
-        if (i % b->cols) ari_text_char(o, ' ');
+        const bool last = (i + 1) % b->cols == 0;
+        if (width == 1 && v >= 0 && v < 10 && face[v]) {
+            ari_text_char(o, face[v]);
+            ari_text_char(o, last ? '\n' : ' ');
+            continue;
+        }
         if (width > 1) ari_text_repeat(o, " ", width - (v == ARI_CLUE_NONE ? 1 : clue_width(g, v, o)));
         if (v == ARI_CLUE_NONE) ari_text_char(o, '.');
         else g->print_clue(v, o);
-        if (i % b->cols == b->cols - 1) ari_text_char(o, '\n');
+        ari_text_char(o, last ? '\n' : ' ');
     }
 }
 

@@ -12,6 +12,8 @@
 #include "clue.h"
 #include "onehot.h"
 
+#include <string.h>
+
 /* ---- rules ---- */
 
 enum { BOXROWS, BOXCOLS };
@@ -70,7 +72,10 @@ static ari_status audit(const ari_board *b, ari_error *err) {
         return ari_status_fail(err, ARI_RANGE, 0, 0, "a sudoku has as many columns as rows", "give the size as 9x9");
     if (b->rows != (uint32_t)n)
         return wrong_boxes(b, err);
-    for (uint32_t i = 0; i < b->ncell; i++)
+    bool wrong = false;
+    for (uint32_t i = 0; i < b->ncell; i++) /* without a jump, for vector registers */
+        wrong |= b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n);
+    for (uint32_t i = 0; wrong && i < b->ncell; i++)
         if (b->clue[i] != ARI_CLUE_NONE && (b->clue[i] < 1 || b->clue[i] > n))
             return ari_clue_fail(b, i, "number ", b->clue[i], " is out of range",
                                  "write a number from 1 to the side of the board, or '.'", err);
@@ -164,7 +169,10 @@ static void range(const ari_board *b, uint32_t site, int32_t *least, int32_t *mo
 
 static bool digits(const ari_board *b, uint8_t *digit) {
     if (b->rows != 9 || b->param[BOXROWS] != 3) return false;
-    for (uint32_t i = 0; i < 81; i++) digit[i] = (uint8_t)(b->clue[i] > 0 ? b->clue[i] : 0);
+    const int32_t *clue = b->clue;
+    uint8_t own[81]; /* that `digit` might be the clues' memory would cost a load each time */
+    for (uint32_t i = 0; i < 81; i++) own[i] = (uint8_t)(clue[i] > 0 ? clue[i] : 0);
+    memcpy(digit, own, sizeof own);
     return true;
 }
 
