@@ -25,7 +25,7 @@ export interface Badge {
 /** What is drawn in all solutions, as a scene, and the marks that say so: 0 is open. */
 export interface Forced { scene: Scene; marks: Marks }
 
-const QUICK = 4e6, COUNT = 1e7; // ticks
+const QUICK = 4e6, COUNT = [1e6, 1e7]; // ticks; of a count that is not there soon a first bound is told
 const PATIENCE = 8000; // milliseconds before it stops by itself
 const MEMORY = "bytes=1G";
 const REST = 300, PROOF = 1000, PROVING = 3e6; // milliseconds without an edit before a proof is made, and for it; its ticks
@@ -127,11 +127,13 @@ class Live {
             await this.show(run, a, text);
         }
         if (this.badge.kind !== "many") return;
-        for (const ticks of patient ? [undefined] : [COUNT]) {
+        for (const ticks of patient ? [undefined] : COUNT) {
             a = await ask("count", ticks);
             if (!this.took(run, a)) return;
             this.badge.count = a.count ?? "2";
             this.badge.exact = a.complete;
+            if (a.complete) break;
+            this.tell();
         }
         if (!this.badge.exact) this.badge.stopped = true;
     }

@@ -66,7 +66,7 @@ async function ask(verb: Verb, options: string, show: (a: Answer) => void | Prom
     }
 }
 
-const GIVEN = new Set<Verb>(["diff", "clash", "heat", "solve", "enum"]);
+const GIVEN = new Set<Verb>(["diff", "clash", "heat", "solve", "enum", "sample"]);
 
 function stopped(verb: Verb): void {
     close();
@@ -91,21 +91,22 @@ function showDiff(a: Answer): void {
     pick(0);
 }
 
-const BROWSED = 100; // solutions that are fetched at once
+const BROWSED = 100, SAMPLED = 20; // solutions that are fetched at once
 
-/** One solution after the other. */
-function showAll(a: Answer): void {
+/** One solution after the other: all, or the first, or some that were drawn. */
+function showAll(a: Answer, verb: "enum" | "sample" = "enum"): void {
     const all = a.solutions ?? (a.solution ? [a.solution] : []), told = h("p", { class: "quiet" });
-    if (!all.length) return put(words.asks.enum, words.badge[a.answer === "none" ? "none" : "unknown"]);
-    const slider = h("input", { type: "range", min: 1, max: all.length, value: "1", "aria-label": words.asks.enum });
+    if (!all.length) return put(words.asks[verb], words.badge[a.answer === "none" ? "none" : "unknown"]);
+    const slider = h("input", { type: "range", min: 1, max: all.length, value: "1", "aria-label": words.asks[verb] });
     const show = () => {
         const i = Number(slider.value);
-        told.textContent = words.solutionOf(i, all.length, a.complete);
+        told.textContent = verb === "sample" ? words.drawnOf(i, all.length) : words.solutionOf(i, all.length, a.complete);
         void drawingOver(all[i - 1]!).then((view) => Number(slider.value) === i && told.isConnected && showInstead(view));
     };
     const step = (by: number) => () => { slider.value = String(Number(slider.value) + by); show(); };
     slider.addEventListener("input", show);
-    put(words.asks.enum, told, slider, h("div", { class: "tabs" }, button("\u2190", step(-1)), button("\u2192", step(1))));
+    put(words.asks[verb], told, slider, h("div", { class: "tabs" }, button("\u2190", step(-1)), button("\u2192", step(1)),
+        (verb === "sample" || !a.complete) && button(words.asks.sample, () => askFor("sample"))));
     show();
 }
 
@@ -317,7 +318,8 @@ export function askFor(verb: Verb): void {
         case "explain": return void explain();
         case "fits": return void askFits();
         case "grade": return void ask(verb, "", (a) => put(words.asks.grade, a.grade ? gradeLine(a) : words.stepsCut), store.draft.puzzle);
-        case "enum": return void ask(verb, `max=${BROWSED}`, showAll);
+        case "enum": return void ask(verb, `max=${BROWSED}`, (a) => showAll(a));
+        case "sample": return void ask(verb, `max=${SAMPLED} seed=${1 + Math.floor(Math.random() * 99999)}`, (a) => showAll(a, "sample"));
         case "solve": return void ask(verb, "", showSolution);
         default:
     }

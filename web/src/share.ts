@@ -61,7 +61,7 @@ async function png(svg: string): Promise<Blob> {
     return new Promise((resolve, reject) => canvas.toBlob((b) => (b ? resolve(b) : reject(new Error("no picture"))), "image/png"));
 }
 
-const FORMATS = ["url", "penpa", "text", "json", "pzprv3", "gameid", "svg", "png", "unicode"];
+const FORMATS = ["url", "penpa", "text", "json", "pzprv3", "gameid", "fpuzzles", "sudokupad", "line", "csplib", "has", "adc", "graph", "svg", "png", "unicode"];
 
 async function inFormat(format: string): Promise<string> {
     if (format === "json") return JSON.stringify({ genre: store.genre.name, format: "text", puzzle: store.draft.puzzle });
@@ -77,8 +77,9 @@ export function openShare(): void {
             (e: unknown) => { text.value = ""; note.textContent = e instanceof Refused ? complaint(e.message, e.fault.remedy) : String(e); });
     };
     const format = choice(FORMATS.map((f) => [f, f]), "url", () => told(() => inFormat(format.value)));
+    for (const o of format.options) void inFormat(o.value).catch(() => o.remove()); // not of this board
     const file = async () => {
-        const ending = { url: "txt", text: "txt", unicode: "txt" }[format.value] ?? format.value;
+        const ending = /^(json|svg|png|pzprv3|has|adc)$/.test(format.value) ? format.value : "txt";
         const content = await inFormat(format.value);
         save(`${store.genre.name}.${ending}`, format.value === "png" ? await png(content) : new Blob([content]));
     };

@@ -35,7 +35,7 @@ export const en = {
     forcedTold: (on: number, off: number, open: number) => `${on} forced, ${off} impossible, ${open} open`,
     asks: {
         diff: "Closest two", clash: "Why none?", heat: "Heat map", repair: "Repair", thin: "Thin", min: "Fewest clues",
-        hint: "Hint", explain: "Explain", grade: "Grade", fits: "What fits?", make: "Make", check: "Check", solve: "Solution", enum: "All solutions",
+        hint: "Hint", explain: "Explain", grade: "Grade", fits: "What fits?", make: "Make", check: "Check", solve: "Solution", enum: "All solutions", sample: "At random",
     },
     asking: (verb: string) => `${verb}: thinking`,
     died: "The solver ran out of memory. It has been started again.",
@@ -54,6 +54,7 @@ export const en = {
     noRepair: "No repair was found in time.",
     write: (clue: string, place: string) => `${clue} at ${place}`, given: (clue: string, old: string) => (old && old !== clue ? `${clue} instead of ${old}` : clue),
     solutionOf: (i: number, n: number, all: boolean) => `${i} of ${all ? n : `the first ${n}`}`,
+    drawnOf: (i: number, n: number) => `${i} of ${n}, drawn at random: each solution is as likely as every other`,
     superfluous: (n: number, left: number, of: number) => n === 0 ? "Every clue is needed." : n === 1 ? "One clue can go:" :
         n === of - left ? `${n} clues can go together:` : `Each of ${n} clues can go, but not all: ${left} of ${of} have to stay. Apply leaves these. Clues that can go:`,
     fewest: (n: number, of: number) => (n === of ? `All ${of} clues are needed: there is no smaller set.` : `${n} of ${of} clues are enough, and no fewer.`),

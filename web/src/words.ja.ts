@@ -37,7 +37,7 @@ export const ja: Words = {
     forcedTold: (on, off, open) => `確定${on}、不可能${off}、未確定${open}`,
     asks: {
         diff: "近い二解", clash: "なぜ解なし?", heat: "頻度図", repair: "修正案", thin: "間引く", min: "最少ヒント",
-        hint: "ヒント", explain: "解説", grade: "難易度", fits: "何が入る?", make: "生成", check: "確認", solve: "解答", enum: "すべての解",
+        hint: "ヒント", explain: "解説", grade: "難易度", fits: "何が入る?", make: "生成", check: "確認", solve: "解答", enum: "すべての解", sample: "無作為",
     },
     asking: (verb) => `${verb}:計算中`,
     died: "メモリが足りなくなったので、計算を始め直しました。",
@@ -54,6 +54,7 @@ export const ja: Words = {
     noRepair: "時間内に修正案が見つかりませんでした。",
     write: (clue, place) => `${place}に${clue}`, given: (clue, old) => (old && old !== clue ? `${old}を${clue}に` : clue),
     solutionOf: (i, n, all) => (all ? `${n}個のうち${i}個目` : `最初の${n}個のうち${i}個目`),
+    drawnOf: (i, n) => `無作為に選んだ${n}個のうち${i}個目(どの解も同じ確率)`,
     superfluous: (n, left, of) => n === 0 ? "どのヒントも必要です。" : n === 1 ? "次のヒントは取り除けます:" :
         n === of - left ? `${n}個のヒントをまとめて取り除けます:` : `次の${n}個のヒントはどれも一つなら取り除けますが、全部は無理です。「適用」で${of}個のうち${left}個が残ります。取り除けるもの:`,
     fewest: (n, of) => (n === of ? `${of}個のヒントがすべて必要です。` : `${of}個のうち${n}個で足り、それより少なくはできません。`),

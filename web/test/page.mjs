@@ -88,6 +88,16 @@ async function answers(page) {
     claim((await badge(page)).kind === "one", "one click repairs");
     claim((await now(page)) === UNIQUE, "as the puzzle was", await now(page));
 
+    await paste(page, "slitherlink 5x5\n" + ". . . . .\n".repeat(5));
+    await badge(page);
+    await page.click("[data-ask=diff]");
+    await page.getByRole("button", { name: "All solutions" }).click();
+    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of the first 100"));
+    await page.getByRole("button", { name: "At random" }).click();
+    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("1 of 20, drawn at random"));
+    await page.waitForTimeout(120);
+    claim(await page.locator(".over line.answer").count() > 3, "solutions drawn at random");
+
     await paste(page, NONE);
     claim((await badge(page)).kind === "none", "no solution");
     claim((await result(page, "clash")).includes("cannot hold"), "the clues that clash");
@@ -197,6 +207,8 @@ async function links(page, home) {
         await page.waitForFunction((b) => document.querySelector("dialog textarea").value.startsWith(b), begins);
         claim(true, "export as " + format);
     }
+    const offered = await page.locator("dialog option").allInnerTexts();
+    claim(offered.includes("gameid") && offered.includes("graph") && !offered.includes("line") && !offered.includes("adc"), "formats that this board has", offered.join(" "));
     await page.selectOption("dialog select", "png");
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByText("Save").click()]);
     claim(file.suggestedFilename() === "slitherlink.png", "a picture is saved");
@@ -232,6 +244,9 @@ async function patience(page) {
     claim(await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true", "goes on");
     await paste(page, UNIQUE);
     claim((await badge(page)).verdict === "Unique", "a late answer does not count");
+    await paste(page, "sudoku 9x9\n1 . . . . . . . .\n" + ". . . . . . . . .\n".repeat(8), 0);
+    await page.waitForFunction(() => document.querySelector("#verdict").textContent.startsWith("At least"), null, { timeout: 7000 });
+    claim(await page.evaluate(() => document.querySelector("#badge").dataset.running) === "true", "a bound is told while counting goes on");
     await paste(page, hard);
     await page.evaluate(() => { for (const w of window.workers) w.dispatchEvent(new ErrorEvent("error", { message: "died" })); });
     await paste(page, SEVERAL, 600);
