@@ -1,64 +1,29 @@
 #!/usr/bin/env python3
-"""grade_fit.py - stars that people gave, fitted to what smallest steps come to, and judged on authors not fitted.
+"""grade_fit.py - what people say of puzzles, fitted to what smallest steps come to, and judged on people not fitted.
 
-    python3 bench/grade_fit.py build/ariadne stars.tsv [TICKS]
+    python3 bench/grade_fit.py build/ariadne TABLE RECORDS [SECONDS [GENRE...]]
 
-stars.tsv has the columns genre, id, stars, author, url. For each genre: Spearman's rank correlation of stars and
-predictions, each author predicted from the others in four parts (ridge regression, mean of four shuffles); the same of
-the hardest step alone and of the ticks of the first search alone; and the weights from all, as ari_fit has them
-(board/lore.h). Puzzles whose steps do not end within TICKS count with the steps there are.
+TABLE has columns genre, stars_1_to_5, author, url, or puzzle, players, mean_seconds (Sudoku). RECORDS keeps what the steps
+of each board come to, so that a second run asks only for what is new; SECONDS is the limit of a board (10). Puzzles whose
+steps do not end within it count with the steps there are.
+
+For each genre a line: Spearman's rank correlation with the stars or times of the ticks of the first search, of single
+numbers, and of fits, each author predicted from the others in four parts (ridge regression, mean of eight shuffles);
+and the weights from all, as ari_fit has them (board/lore.h).
 """
 import csv
-import json
 import math
 import random
-import subprocess
 import sys
 
-RIDGE, PARTS, SHUFFLES = 0.05, 4, 4
+from grade_steps import CLASSES, features, records, spearman
 
-
-def ask(tool, verb, url, ticks):
-    run = subprocess.run([tool, verb, "--json", "--ticks", str(ticks), "-"], input=url + "\n", capture_output=True,
-                         text=True)
-    return json.loads(run.stdout.splitlines()[0]) if run.stdout else {}
-
-
-def features(tool, url, ticks):
-    """Binary logarithms, in the order of ari_fit; None: no step."""
-    search = ask(tool, "forced", url, ticks)
-    told = ask(tool, "explain", url, ticks)
-    steps = told.get("steps", [])
-    if not steps:
-        return None
-    log = math.log2
-    cost = [s["cost"] for s in steps]
-    thinking = sum(s["cost"] for s in steps if s["thought"])
-    return [log(1 + search.get("ticks", 0)), log(max(cost)), log(100 + thinking),
-            log(1 + sum(s["open"] for s in steps) / len(steps)), log(1 + len(steps)),
-            log(told["rows"] * told["cols"]), log(1 + sum(c >= 300 for c in cost))]
-
-
-def ranks(values):
-    order = sorted(range(len(values)), key=lambda i: values[i])
-    rank = [0.0] * len(values)
-    i = 0
-    while i < len(order):
-        j = i
-        while j + 1 < len(order) and values[order[j + 1]] == values[order[i]]:
-            j += 1
-        for k in range(i, j + 1):
-            rank[order[k]] = (i + j) / 2
-        i = j + 1
-    return rank
-
-
-def spearman(x, y):
-    x, y = ranks(x), ranks(y)
-    mx, my = sum(x) / len(x), sum(y) / len(y)
-    both = sum((a - mx) * (b - my) for a, b in zip(x, y))
-    spread = sum((a - mx) ** 2 for a in x) * sum((b - my) ** 2 for b in y)
-    return both / math.sqrt(spread) if spread else 0.0
+RIDGE, PARTS, SHUFFLES = 0.05, 4, 8
+SINGLE = ["ticks", "hardest", "sum", "logs", "dear", "load", "thoughts"]
+NARROW = [f"narrow{i}" for i in range(len(CLASSES) - 1)]
+STEPS = ["hardest", "thoughts", "open", "steps", "cells", "dear"]
+FITS = {"fit": ["ticks"] + STEPS, "fit without ticks": STEPS, "by price": NARROW,
+        "logarithms": ["ticks", "thoughts", "logs", "mean", "cells"]}
 
 
 def ridge(x, y):
@@ -79,48 +44,63 @@ def ridge(x, y):
     return w, middle - sum(a * b for a, b in zip(w, mean))
 
 
-def predict(fit, x):
-    return fit[1] + sum(a * b for a, b in zip(fit[0], x))
-
-
-def judged(items):
-    """items: author, stars, features."""
+def judged(people, said, x, some=None):
+    """Spearman of what was said and predicted, of those in `some` or of all."""
     total = 0.0
     for seed in range(SHUFFLES):
-        authors = sorted({a for a, _, _ in items})
-        random.Random(seed).shuffle(authors)
-        part = {a: i % PARTS for i, a in enumerate(authors)}
-        guess, truth = [], []
+        names = sorted(set(people))
+        random.Random(seed).shuffle(names)
+        part = {a: i % PARTS for i, a in enumerate(names)}
+        guess = [0.0] * len(said)
         for p in range(PARTS):
-            known = [i for i in items if part[i[0]] != p]
-            fit = ridge([x for _, _, x in known], [y for _, y, _ in known])
-            for author, stars, x in items:
-                if part[author] == p:
-                    guess.append(predict(fit, x))
-                    truth.append(stars)
-        total += spearman(guess, truth)
+            known = [i for i, a in enumerate(people) if part[a] != p]
+            w, base = ridge([x[i] for i in known], [said[i] for i in known])
+            for i, a in enumerate(people):
+                if part[a] == p:
+                    guess[i] = base + sum(u * v for u, v in zip(w, x[i]))
+        chosen = range(len(said)) if some is None else some
+        total += spearman([guess[i] for i in chosen], [said[i] for i in chosen])
     return total / SHUFFLES
 
 
+def show(genre, people, said, got, some=None):
+    """One line of the table, and the weights of the fits."""
+    at = range(len(said)) if some is None else some
+    f = [features(r) for r in got]
+    cells = [genre, len(at), len({people[i] for i in at}), sum(got[i]["complete"] for i in at)]
+    cells += [f"{spearman([f[i][k] for i in at], [said[i] for i in at]):.2f}" for k in SINGLE]
+    cells += [f"{judged(people, said, [[g[k] for k in form] for g in f], some):.2f}" for form in FITS.values()]
+    print("| " + " | ".join(map(str, cells)) + " |", flush=True)
+    weights = {name: ridge([[g[k] for k in form] for g in f], said) for name, form in FITS.items()}
+    return {name: [round(1000 * v) for v in [base] + w] for name, (w, base) in weights.items()}
+
+
 def main():
-    tool, table = sys.argv[1:3]
-    ticks = int(sys.argv[3]) if len(sys.argv) > 3 else 150000000
-    by_genre = {}
+    tool, table, path = sys.argv[1:4]
+    seconds = float(sys.argv[4]) if len(sys.argv) > 4 else 10
     with open(table, encoding="utf-8") as f:
-        for row in csv.DictReader(f, delimiter="\t"):
-            x = features(tool, row["url"], ticks)
-            if x:
-                by_genre.setdefault(row["genre"], []).append((row["author"], float(row["stars_1_to_5"]), x))
-    for genre, items in sorted(by_genre.items()):
-        authors = len({a for a, _, _ in items})
-        if authors < PARTS or len(items) < 30:
+        rows = list(csv.DictReader(f, delimiter="\t"))
+    timed = "mean_seconds" in rows[0]
+    for r in rows:
+        r["genre"] = "times" if timed else r["genre"]
+    weights = {}
+    print("| genre | puzzles | authors | ended | " + " | ".join(SINGLE + list(FITS)) + " |")
+    print("|" + "---|" * (4 + len(SINGLE) + len(FITS)))
+    for genre in sys.argv[5:] or sorted({r["genre"] for r in rows}):
+        mine = [r for r in rows if r["genre"] == genre]
+        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], seconds))
+        mine = [r for r, g in zip(mine, got) if g]
+        got = [g for g in got if g]
+        people = [i if timed else r["author"] for i, r in enumerate(mine)]
+        said = [math.log2(float(r["mean_seconds"])) if timed else float(r["stars_1_to_5"]) for r in mine]
+        if len(set(people)) < PARTS or len(mine) < 30:
             continue
-        stars = [y for _, y, _ in items]
-        w, base = ridge([x for _, _, x in items], stars)
-        print(f"{genre}: {len(items)} puzzles, {authors} authors; fit {judged(items):.2f}, "
-              f"hardest step {spearman([x[1] for _, _, x in items], stars):.2f}, "
-              f"search {spearman([x[0] for _, _, x in items], stars):.2f}")
-        print("    {" + ", ".join(str(round(1000 * v)) for v in [base] + w) + "}")
+        weights[genre] = show(genre, people, said, got)
+        if timed:
+            show("times, 20 players or more", people, said, got, [i for i, r in enumerate(mine) if int(r["players"]) > 19])
+    for genre, fits in weights.items():
+        for name, w in fits.items():
+            print(f"    {genre}, {name}: {{" + ", ".join(map(str, w)) + "}")
 
 
 if __name__ == "__main__":

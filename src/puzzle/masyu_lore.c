@@ -137,7 +137,7 @@ static const ari_said said[] = {
 };
 
 static const uint16_t price[] = {
-    [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 100,
+    [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 200,
 };
 
 static const ari_fit fit = {414, 296, 48, 42, -214, -254, -55, 42}; /* 336 puzzles of 28 authors */

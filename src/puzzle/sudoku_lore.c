@@ -160,6 +160,6 @@ static const ari_idea idea[] = {
     {"chain on one number", "row+ column+ box+", one_number, ARI_LORE_CHAIN},
 };
 
-static const uint16_t price[] = {[GIVEN] = 0, [CELL] = 100, [ROW] = 100, [COLUMN] = 100, [BOX] = 100};
+static const uint16_t price[] = {[GIVEN] = 0, [CELL] = 105, [ROW] = 100, [COLUMN] = 100, [BOX] = 90};
 
 const ari_lore ari_sudoku_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .place = place};
