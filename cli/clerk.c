@@ -53,6 +53,9 @@ static bool put_errors(clerk *c) {
 static bool put_step(clerk *c, bool over) {
     run *r = c->run;
     (void)run_flush(r);
+    if (r->parts && !put(c, FRAME_PARTS, r->parts, r->nparts)) return false;
+    free(r->parts);
+    r->parts = NULL;
     for (size_t at = 0; at < c->nout;) {
         const size_t n = c->nout - at < ((size_t)1 << 30) ? c->nout - at : (size_t)1 << 30;
         if (!put(c, FRAME_OUT, c->out + at, n)) return false;

@@ -143,6 +143,7 @@ bool output_save(const char *name, const char *text);
 /* merge.c: an exit code. */
 int merge_run(const settings *s);
 /* The last ":K/N" of the id of a part is taken off; false: there is none. */
+enum { MERGE_DEEP = 8 }; /* parts of parts */
 bool merge_part(const char *name, size_t *n, uint32_t part[2]);
 /* The question that a record is part of, as in enough.h, and how many solutions the record tells: 0, 1, 2 for more. */
 uint32_t merge_solutions(const char *line, size_t size, uint64_t *question);
@@ -207,6 +208,9 @@ void report_json_error(report *p, const ari_record *rec, const ari_error *e);
 
 /* partition.c: the cubes of a record. An exit code. */
 int partition_take(report *p, const ari_record *rec, const ari_options *options);
+/* About so many of them, as lines of JSON; *n: how many. */
+ari_status partition_write(FILE *f, const ari_record *rec, const ari_options *options, uint32_t most, uint32_t *n,
+                           ari_error *err);
 
 /* showing.c: pictures. */
 bool showing_is(const char *format); /* svg, png, pdf */

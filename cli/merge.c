@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MEMBERS = 48, DEEP = 8 /* splits of splits */ };
+enum { MEMBERS = 48, DEEP = MERGE_DEEP };
 
 typedef struct member { const char *key, *raw; size_t nkey, nraw; } member;
 

@@ -369,6 +369,10 @@ int parse_command(int argc, char **argv, settings *s) {
         fprintf(stderr, "ariadne: the verb comes first; write: ariadne %s, then options and files\n", s->arg[0]);
         return EXIT_BAD;
     }
+    if (s->recut && !(s->cube && s->ask.ticks) && !s->help) {
+        fputs("ariadne: --recut is for cubes that end at a limit; write --cube and --ticks too\n", stderr);
+        return EXIT_BAD;
+    }
     if (s->cube) s->json = s->ask.with_marks = 1;
     if (s->verb->kind == KIND_CUBES) s->json = 1;
     if (!follow_name(s) || (!s->help && read_shard(s) != EXIT_YES)) return EXIT_BAD;

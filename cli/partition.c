@@ -52,33 +52,42 @@ static void put_id(FILE *f, const ari_record *rec, uint32_t digest, uint32_t i, 
     fprintf(f, ":%u/%u\",\"puzzle\":", i + 1, n);
 }
 
-int partition_take(report *p, const ari_record *rec, const ari_options *options) {
-    const settings *s = p->set;
+ari_status partition_write(FILE *f, const ari_record *rec, const ari_options *options, uint32_t most, uint32_t *n,
+                           ari_error *err) {
     parts all = {.board = rec->board};
     char *whole = ari_board_print(rec->board, options->with_marks ? ari_board_marks(rec->board) : NULL, "text",
                                   &all.err);
-    ari_status status = whole ? ari_cubes(rec->board, options, s->most ? (uint32_t)s->most : 64, keep, &all, &all.err)
-                              : all.err.status;
+    ari_status status = whole ? ari_cubes(rec->board, options, most, keep, &all, &all.err) : all.err.status;
     if (status == ARI_OK) status = all.err.status;
     for (uint32_t i = 0; i < all.n; i++) {
         const part *x = &all.at[i];
         if (status == ARI_OK) {
-            put_id(p->out, rec, hash(whole), i, all.n);
-            quote_json(p->out, x->text, strlen(x->text));
-            fprintf(p->out, ",\"depth\":%u,\"open\":%u,\"work\":%.0f}\n", x->depth, x->open, work(x->open));
+            put_id(f, rec, hash(whole), i, all.n);
+            quote_json(f, x->text, strlen(x->text));
+            fprintf(f, ",\"depth\":%u,\"open\":%u,\"work\":%.0f}\n", x->depth, x->open, work(x->open));
         }
         ari_text_free(x->text, NULL);
     }
     free(all.at);
     ari_text_free(whole, NULL);
-    if (status == ARI_OK && all.n) return EXIT_YES;
+    *n = all.n;
+    *err = all.err;
+    return status;
+}
+
+int partition_take(report *p, const ari_record *rec, const ari_options *options) {
+    ari_error err;
+    uint32_t n;
+    const uint32_t most = p->set->most ? (uint32_t)p->set->most : 64;
+    const ari_status status = partition_write(p->out, rec, options, most, &n, &err);
+    if (status == ARI_OK && n) return EXIT_YES;
     if (status == ARI_OK) {
         fprintf(stderr, "ariadne: %.200s: no solution, proved: there are no parts\n", p->label);
         return EXIT_NO;
     }
-    report_json_error(p, rec, &all.err);
-    all.err.line = rec->line;
-    all.err.column = 0;
-    report_failed(p, p->label, &all.err);
+    report_json_error(p, rec, &err);
+    err.line = rec->line;
+    err.column = 0;
+    report_failed(p, p->label, &err);
     return status == ARI_LIMIT ? EXIT_LIMIT : EXIT_BAD;
 }

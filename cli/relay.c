@@ -3,7 +3,8 @@
  * A batch grows while it takes a few milliseconds and shrinks when it takes long, so that easy puzzles cost few
  * messages and hard ones are shared evenly; what is printed does not depend on it. When the input makes him wait, he
  * gives out what he has. What a worker that died had not finished goes to another, puzzle by puzzle; one that kills
- * that too is told as an error of its own. Answers that come too early wait, up to HOARD bytes; then their workers do.
+ * that too is told as an error of its own. What a worker cuts into parts instead of answering (--recut) is a
+ * batch for each part, behind it. Answers that come too early wait, up to HOARD bytes; then their workers do.
  * Rejected: threads. One that dies of memory or of a fault takes all others with it. */
 #define _POSIX_C_SOURCE 200809L
 #include "relay.h"
@@ -34,6 +35,8 @@ typedef struct batch {
     int more;
     bool passed;
     bool again;             /* it was given out before */
+    bool todo;              /* it has not been, and is whole */
+    item origin;            /* of its first parcel */
     char *key;              /* [nkey] with a journal: a logbook_key for each parcel that was ever in it */
     size_t nkey, ckey;
     uint32_t finished;      /* of these */
@@ -132,6 +135,7 @@ static void apply(foreman *f, const frame *head, const char *bytes) {
     case FRAME_OUT:
         if (!(f->drop = is_late(f, bytes, head->size))) fwrite(bytes, 1, head->size, r->report.out);
         break;
+    case FRAME_PARTS: break;
     case FRAME_ERR:
         if (!f->drop) fwrite(bytes, 1, head->size, stderr);
         break;
@@ -202,13 +206,79 @@ static void record(foreman *f, batch *b, const step *s) {
     if (!b->key || s->parcels == b->done) return;
     logbook_key key;
     memcpy(&key, b->key + b->finished++ * sizeof key, sizeof key);
-    if (s->stopped || s->fault || s->nomem || !s->records) return;
+    frame first;
+    memcpy(&first, b->said + from, sizeof first);
+    if (s->stopped || s->fault || s->nomem || (!s->records && first.kind != FRAME_PARTS)) return;
     if (!logbook_keep(f->logbook, key, b->said + from, b->whole - from)) f->run->fault = f->stop = true;
+}
+
+static logbook_key key_of(const foreman *f, uint32_t argument, const item *it, const char *text) {
+    uint64_t h = logbook_digest(f->run->set->command, text, it->size);
+    h = logbook_digest(h, &it->kind, sizeof it->kind);
+    return (logbook_key){(uint64_t)argument << 32 | it->index, h};
+}
+
+/* What the journal has of this puzzle becomes what the batch says; false: nothing. */
+static bool recall(foreman *f, batch *b, const logbook_key *key) {
+    size_t size;
+    char *said = logbook_find(f->logbook, *key, &size);
+    if (!said) return false;
+    b->said = said;
+    b->nsaid = b->csaid = b->seen = b->whole = size;
+    b->over = true;
+    f->kept += size;
+    return true;
+}
+
+/* --recut: a cube of the puzzle of b, behind batch `last`; NULL: memory is out. */
+static batch *put_part(foreman *f, const batch *b, batch *last, const char *text, size_t size) {
+    batch *c = calloc(1, sizeof *c);
+    item it = b->origin;
+    it.size = (uint32_t)size;
+    const logbook_key key = f->logbook ? key_of(f, b->head.argument, &it, text) : (logbook_key){0, 0};
+    if (!c) return NULL;
+    c->head = b->head;
+    c->head.parcels = 1;
+    c->head.single = c->head.printed = true;
+    c->origin = it;
+    if (!(f->logbook && recall(f, c, &key))) {
+        c->todo = true;
+        if (!append(&c->work, &c->nwork, &c->cwork, &c->head, sizeof c->head) ||
+            !append(&c->work, &c->nwork, &c->cwork, &it, sizeof it) ||
+            !append(&c->work, &c->nwork, &c->cwork, text, size) ||
+            (f->logbook && !append(&c->key, &c->nkey, &c->ckey, &key, sizeof key))) {
+            free_batch(c);
+            return NULL;
+        }
+    }
+    c->next = last->next;
+    last->next = c;
+    if (f->last == last) f->last = c;
+    f->nbatch++;
+    return c;
+}
+
+/* The parts that came instead of an answer stand behind it, and the parts of these that the journal knows. */
+static void spread(foreman *f, batch *b) {
+    for (const batch *stop = b->next; b != stop; b = b->next) {
+        frame head;
+        if (b->nsaid < sizeof head) continue;
+        memcpy(&head, b->said, sizeof head);
+        if (head.kind != FRAME_PARTS) continue;
+        batch *last = b;
+        const char *at = b->said + sizeof head, *end = at + head.size;
+        for (const char *line; last && at < end; at = line + 1) {
+            line = memchr(at, '\n', (size_t)(end - at));
+            last = put_part(f, b, last, at, (size_t)(line - at));
+        }
+        if (!last) no_memory(f);
+    }
 }
 
 /* A batch is over: were these too many puzzles, or too few? */
 static void adapt(foreman *f, const batch *b) {
     const double took = clock_wall() - b->sent;
+    if (f->run->set->recut) return; /* one each: its parts come behind it */
     if (took < quick && b->head.parcels >= f->size && f->size < MOST) f->size *= 2;
     if (took > slow && f->size > 1) f->size /= 2;
 }
@@ -234,6 +304,7 @@ static void hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
     if (!b->over) return;
     f->at[w] = NULL;
     adapt(f, b);
+    spread(f, b);
 }
 
 /* ---- what goes out ---- */
@@ -243,6 +314,18 @@ static void send(foreman *f, uint32_t w, batch *b) {
     b->sent = clock_wall();
     f->at[w] = b;
     (void)f->crew->send(f->crew, w, b->work, b->nwork); /* of a failure there will be news */
+}
+
+/* Parts that wait go to who is idle, the first of them first. */
+static void give_parts(foreman *f) {
+    uint32_t w = 0;
+    for (batch *b = f->run->set->recut ? f->first : NULL; b && !f->stop; b = b->next) {
+        while (w < f->crew->n && f->at[w]) w++;
+        if (w == f->crew->n) return;
+        if (!b->todo) continue;
+        b->todo = false;
+        send(f, w, b);
+    }
 }
 
 /* A puzzle that killed two workers is an error now; behind it stands its record, which may have an id. */
@@ -344,11 +427,12 @@ static bool turn(foreman *f, int fd) {
         f->crew->hush(f->crew);
     }
     for (uint32_t w = 0; w < f->crew->n; w++)
-        f->deaf[w] = f->kept > HOARD && f->at[w] && f->at[w] != f->first;
+        f->deaf[w] = f->kept > HOARD && f->at[w] && f->at[w] != f->first && !f->first->todo;
     f->crew->wait(f->crew, f->deaf, fd, &news);
     if (news.kind == CREW_SAID && f->at[news.worker]) hear(f, news.worker, news.bytes, news.size);
     if (news.kind == CREW_LOST) lose(f, news.worker, news.why);
     advance(f);
+    give_parts(f);
     return news.kind == CREW_INPUT;
 }
 
@@ -378,50 +462,42 @@ static order order_of(const foreman *f) {
     return (order){.argument = f->argument, .from = (uint8_t)from, .some = f->some, .single = single};
 }
 
-/* What the journal knows of the puzzle, as a batch that is over; false: nothing. */
-static bool recall(foreman *f, const logbook_key *key) {
-    size_t size;
-    char *said = logbook_find(f->logbook, *key, &size);
-    if (!said) return false;
+/* A puzzle that the journal knows is a batch that is over; false: it does not. */
+static bool add_known(foreman *f, const item *it, const logbook_key *key) {
+    batch known = {.head = order_of(f), .origin = *it};
+    if (!recall(f, &known, key)) return false;
     hand_out(f);
     batch *b = f->stop ? NULL : queue(f);
     if (!b) {
-        free(said);
+        free(known.said);
         return true;
     }
-    b->head = order_of(f);
-    b->said = said;
-    b->nsaid = b->csaid = b->seen = b->whole = size;
-    b->over = true;
-    f->kept += size;
+    *b = known;
+    spread(f, b);
     advance(f);
+    give_parts(f);
     return true;
 }
 
-static logbook_key key_of(const foreman *f, const ari_parcel *p) {
-    uint64_t h = logbook_digest(f->run->set->command, p->text, p->size);
-    h = logbook_digest(h, &p->kind, sizeof p->kind);
-    return (logbook_key){(uint64_t)f->argument << 32 | p->index, h};
-}
-
 static void add(foreman *f, const ari_parcel *p) {
-    const logbook_key key = f->logbook ? key_of(f, p) : (logbook_key){0, 0};
-    if (f->logbook && recall(f, &key)) {
+    item it = {p->index, p->line, (uint32_t)p->size, p->kind, ""};
+    const void *bytes = p->text;
+    if (p->format) snprintf(it.format, sizeof it.format, "%s", p->format);
+    const logbook_key key = f->logbook ? key_of(f, f->argument, &it, p->text) : (logbook_key){0, 0};
+    if (f->logbook && add_known(f, &it, &key)) {
         f->some |= p->format != NULL;
         return;
     }
-    item it = {p->index, p->line, (uint32_t)p->size, p->kind, ""};
-    const void *bytes = p->text;
     if (p->kind == ARI_PARCEL_FAULT) {
         bytes = &p->error;
         it.size = sizeof p->error;
     }
-    if (p->format) snprintf(it.format, sizeof it.format, "%s", p->format);
     batch *b = f->open ? f->open : queue(f);
     if (!b) return;
     if (!f->open) {
         f->open = b;
         b->head = order_of(f);
+        b->origin = it;
     }
     if ((!b->nwork && !append(&b->work, &b->nwork, &b->cwork, &b->head, sizeof b->head)) ||
         !append(&b->work, &b->nwork, &b->cwork, &it, sizeof it) ||

@@ -215,9 +215,28 @@ static uint64_t question_of(const run *r, const ari_record *rec) {
     return r->pairs && rec->id ? enough_question(rec->id, strlen(rec->id)) : 0;
 }
 
+/* --recut: what ended at its ticks becomes cubes instead, for the foreman to give out; true: these are to be asked. */
+static bool cut_again(run *r, const ari_record *rec, const ari_result *result) {
+    ari_error err;
+    ari_options o = r->options;
+    uint32_t part[2], deep = 0, n = 0;
+    size_t size = rec->id && *rec->id == '"' ? strlen(rec->id) - 1 : 0;
+    if (!r->set->recut || ari_result_complete(result) || strcmp(ari_result_stop(result), "ticks") != 0) return false;
+    while (size && merge_part(rec->id, &size, part)) deep++;
+    FILE *f = deep && deep < MERGE_DEEP ? open_memstream(&r->parts, &r->nparts) : NULL;
+    if (!f) return false;
+    o.ticks = 0;
+    const ari_status s = partition_write(f, rec, &o, (uint32_t)r->set->recut, &n, &err);
+    if (!fclose(f) && s == ARI_OK && n > 1) return true;
+    free(r->parts);
+    r->parts = NULL;
+    return false;
+}
+
 static int ask(run *r, ari_record *rec) {
     ari_error err;
     ari_result *result;
+    const long begin = r->set->recut ? ftell(r->report.out) : 0;
     tell_drawing(r, rec);
     limits_start(&r->limits, rec->index);
     if (r->options.keep) r->kept = clock_wall();
@@ -239,6 +258,11 @@ static int ask(run *r, ari_record *rec) {
         report_error(file ? r->set->solution : r->report.label, &err);
         r->nomem |= s == ARI_NOMEM;
         return EXIT_BAD;
+    }
+    if (cut_again(r, rec, result)) {
+        ari_result_free(result);
+        (void)fseek(r->report.out, begin, SEEK_SET); /* enum has begun its record */
+        return EXIT_YES;
     }
     const double begun = r->clock;
     int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
@@ -274,7 +298,8 @@ void run_take(run *r, ari_record *rec) {
         r->some = true;
         run_release(r, HELD_MOST);
     }
-    run_settle(r, 1, rec->board ? serve(r, rec) : bad_record(r, rec));
+    const int code = rec->board ? serve(r, rec) : bad_record(r, rec);
+    if (!r->parts) run_settle(r, 1, code);
     r->nomem |= r->report.nomem;
     ari_board_free(rec->board);
 }
@@ -371,7 +396,7 @@ static int run_all(run *r) {
         fputs("ariadne: --journal is not for pictures, --state and --solution; leave one out\n", stderr);
         return EXIT_BAD;
     }
-    if ((jobs || s->journal) && relay_fits(s)) {
+    if ((jobs || s->journal || s->recut) && relay_fits(s)) {
         if (!s->ask.threads) r->options.threads = 1;
         relay_run(r, jobs ? jobs : 1);
     } else {

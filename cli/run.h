@@ -35,6 +35,8 @@ typedef struct run {
     bool passed;           /* the input has records that are left to other shards, or settled */
     bool pairs;            /* unique --cube: a question with two solutions is settled */
     enough enough;         /* what is known of these */
+    char *parts;           /* [nparts] --recut: the record asked last as cubes, lines of JSON, for free; or NULL */
+    size_t nparts;
     solver_hand hand;      /* engine mip */
     char *state;           /* min --state: of an earlier run; or NULL */
     char *prices;          /* --prices: the text; or NULL */

@@ -128,6 +128,23 @@ sed -n 3p cut > third
 # two solutions are known without the rest; one is not
 "$A" unique --cube cut | grep -v '"answer":"none"' | head -n 2 > given
 [ "$("$A" merge given | member answer)" = many ] && ok || no "two solutions are not enough"
+# a cube over its budget is cut again, and its parts again, the same however they are shared
+whole=$("$A" count --json p | member count)
+"$A" count --cube --ticks 60 --recut 4 cut > given
+grep -q ':1/[0-9]*:1/[0-9]*:1/[0-9]*"' given && ! grep -q '"stop"' given && [ "$("$A" merge given | member count)" = "$whole" ] && ok ||
+    no "--recut: $(wc -l < given) records"
+timeless < given > want
+rm -f k
+for o in '-j 3' '-j 2 --journal k' '--journal k'; do
+    # shellcheck disable=SC2086
+    "$A" count --cube --ticks 60 --recut 4 $o cut 2> err | timeless | cmp -s - want && [ ! -s err ] && ok || no "--recut, $o"
+done
+head -c 20000 k > torn
+"$A" count --cube --ticks 60 --recut 4 -j 2 --journal torn cut | timeless | cmp -s - want && ok || no "--recut, resumed"
+[ "$("$A" enum --cube --ticks 60 --recut 4 cut | "$A" merge | grep -o '\["[^]]*"\]' | sort | cksum)" = \
+    "$("$A" enum --json p | grep -o '\["[^]]*"\]' | sort | cksum)" ] && ok || no "enum --recut"
+"$A" count --recut 4 cut > out 2> err
+[ $? = 2 ] && grep -q 'write --cube and --ticks too' err && ok || no "--recut alone"
 # unique asks no more of a question then, of others it does; however it is shared
 sed 's/"id":"1-/"id":"2-/' cut > other
 printf 'slitherlink 2x2\n3 3\n. .\n' > one
