@@ -36,17 +36,30 @@ static bool put(clerk *c, uint32_t kind, const void *bytes, size_t size) {
     return true;
 }
 
-/* What was written to standard error since the last time. */
-static bool put_errors(clerk *c) {
-    char text[4096];
+FILE *clerk_aside(void) {
+    FILE *aside = tmpfile();
+    const int told = dup(STDERR_FILENO);
+    return aside && told >= 0 && dup2(fileno(aside), STDERR_FILENO) >= 0 ? fdopen(told, "w") : NULL;
+}
+
+char *clerk_overheard(size_t *n) {
     const off_t size = lseek(STDERR_FILENO, 0, SEEK_CUR);
-    for (off_t at = 0; at < size;) {
-        const ssize_t n = pread(STDERR_FILENO, text, sizeof text, at);
-        if (n <= 0) break;
-        if (!put(c, FRAME_ERR, text, (size_t)n)) return false;
-        at += n;
-    }
-    return size <= 0 || (!ftruncate(STDERR_FILENO, 0) && lseek(STDERR_FILENO, 0, SEEK_SET) == 0);
+    char *text = malloc(size > 0 ? (size_t)size : 1);
+    *n = 0;
+    for (ssize_t got; text && size > 0 && *n < (size_t)size; *n += (size_t)got)
+        if ((got = pread(STDERR_FILENO, text + *n, (size_t)size - *n, (off_t)*n)) <= 0) break;
+    if (text && (size <= 0 || (!ftruncate(STDERR_FILENO, 0) && lseek(STDERR_FILENO, 0, SEEK_SET) == 0))) return text;
+    free(text);
+    return NULL;
+}
+
+static bool put_errors(clerk *c) {
+    if (lseek(STDERR_FILENO, 0, SEEK_CUR) <= 0) return true;
+    size_t n;
+    char *text = clerk_overheard(&n);
+    const bool fine = text && put(c, FRAME_ERR, text, n);
+    free(text);
+    return fine;
 }
 
 /* All that there is since the last step, and the step. */
@@ -143,13 +156,11 @@ void clerk_work(void *job, desk *d) {
     run *r = c.run;
     char *bytes;
     size_t size;
-    FILE *aside = tmpfile();
-    const int told = dup(STDERR_FILENO);
+    r->limits.tell = clerk_aside();
     r->report.out = open_memstream(&c.out, &c.nout);
-    if (!aside || told < 0 || !r->report.out || dup2(fileno(aside), STDERR_FILENO) < 0) return;
+    if (!r->limits.tell || !r->report.out) return;
     if (ari_reader_new(nothing, NULL, &r->options, &c.reader) != ARI_OK) return;
     if (r->limits.progress == PROGRESS_TERMINAL) r->limits.progress = PROGRESS_NONE; /* one line for several */
-    r->limits.tell = fdopen(told, "w");
     r->apart = true;
     r->records = 0;
     while (d->take(d, &bytes, &size) && obey(&c, bytes)) continue;

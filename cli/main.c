@@ -77,7 +77,8 @@ int main(int argc, char **argv) {
     } else {
         char *list = NULL;
         code = parse_command(argc, argv, &s);
-        if (!crew_foreman() && (code != EXIT_YES || s.help || !relay_fits(&s))) crew_dismiss();
+        if (!crew_foreman() && (code != EXIT_YES || s.help || !(relay_fits(&s) || s.verb->kind == KIND_MAKE)))
+            crew_dismiss();
         if (code != EXIT_YES) return code;
         if (!s.help && !read_order(&s, &list)) {
             free(list);

@@ -1,7 +1,8 @@
 /* newpuzzle.c - the verb make: new puzzles, one after another, each made from a seed of its own. Where nobody says a
  * seed, the clock does. */
 #define _POSIX_C_SOURCE 200809L
-#include "cli.h"
+#include "crew.h"
+#include "workshop.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -151,8 +152,31 @@ static int tell_limit(const settings *s, const ari_made *made, uint64_t i) {
     return EXIT_LIMIT;
 }
 
+typedef struct plan {
+    workshop face;
+    const settings *set;
+    const ari_wishes *wishes;
+    ari_options options;
+    limits limits;
+} plan;
+
+/* The k-th puzzle of this shard. */
+static bool next_number(workshop *x, uint64_t k, uint64_t *i) {
+    const settings *s = ((plan *)x)->set;
+    const uint64_t count = s->count ? s->count : 1;
+    *i = s->parts ? k * s->parts + (s->part ? s->part : s->parts) - 1 : k;
+    return *i < count;
+}
+
 /* Puzzle i: an exit code. */
-static int make_one(const settings *s, const ari_wishes *w, const ari_options *o, limits *l, uint64_t i, FILE *out) {
+static int make_one(workshop *x, uint64_t i, uint64_t seed, FILE *out, FILE *told) {
+    plan *p = (plan *)x;
+    const settings *s = p->set;
+    const ari_wishes *w = p->wishes;
+    ari_options *o = &p->options;
+    limits *l = &p->limits;
+    l->tell = told;
+    o->seed = seed;
     ari_board *b = NULL;
     ari_made made = {.stop = "interrupt"};
     ari_error err;
@@ -178,21 +202,18 @@ static int make_one(const settings *s, const ari_wishes *w, const ari_options *o
 }
 
 static int make_all(const settings *s, const ari_wishes *w, FILE *out) {
-    ari_options o = s->ask;
-    limits l;
+    const uint64_t first = s->seeded ? s->ask.seed : new_seed();
+    plan p = {.face = {first, make_one, next_number}, .set = s, .wishes = w, .options = s->ask};
+    const uint32_t n = crew_size(s->jobs ? (uint32_t)s->jobs : limits_processors());
     int code = EXIT_YES;
-    memset(&l, 0, sizeof l);
-    l.allowed = s->time_limit;
-    if (s->progress && !strcmp(s->progress, "json")) l.progress = PROGRESS_JSON;
-    o.stop = limits_stop;
-    o.progress = limits_progress;
-    o.user = &l;
-    const uint64_t count = s->count ? s->count : 1, first = s->seeded ? s->ask.seed : new_seed();
-    for (uint64_t i = 0; i < count && code == EXIT_YES; i++) {
-        if (s->parts && (i + 1) % s->parts != s->part) continue;
-        o.seed = first + i;
-        code = make_one(s, w, &o, &l, i, out);
-    }
+    p.limits.allowed = s->time_limit;
+    if (s->progress && !strcmp(s->progress, "json")) p.limits.progress = PROGRESS_JSON;
+    p.options.stop = limits_stop;
+    p.options.progress = limits_progress;
+    p.options.user = &p.limits;
+    if (n) code = workshop_run(&p.face, n, out);
+    for (uint64_t k = 0, i; !n && code == EXIT_YES && next_number(&p.face, k, &i); k++)
+        code = make_one(&p.face, i, first + i, out, NULL);
     return code == EXIT_YES && limits_interrupted() ? EXIT_LIMIT : code;
 }
 
@@ -204,7 +225,7 @@ int make_run(const settings *s) {
     if (code == EXIT_YES && w.picture && !(picture = read_picture(w.picture))) code = EXIT_BAD;
     w.picture = picture;
     limits_catch();
-    if (code == EXIT_YES && output_open(&out, s->out)) {
+    if (code == EXIT_YES && output_open(&out, crew_foreman() ? s->out : NULL)) {
         code = make_all(s, &w, out.f);
         if (code == EXIT_BAD) clearerr(out.f); /* told */
         if (!output_close(&out, code != EXIT_BAD)) code = EXIT_BAD;

@@ -40,6 +40,10 @@ typedef struct step {
 
 /* clerk.c: label and file of the report, as where the parcels come from; name: room for a label. */
 void clerk_label(run *r, const order *o, char name[24]);
+/* Of a worker: from now on standard error is kept; what it was, or NULL. */
+FILE *clerk_aside(void);
+/* What was written there since the last time, [n] to be freed; NULL: it cannot be read. */
+char *clerk_overheard(size_t *n);
 /* A worker, by crew_work; job is its run. */
 void clerk_work(void *job, desk *d);
 

@@ -31,6 +31,7 @@ in=stream same unique
 same unique -q --fail-fast stream
 same count --cube cubes
 same solve --jason stream
+same make slitherlink 8 --count 20 --seed 4 --json
 ranks 1 solve --json stream 2> err | timeless > got
 "$A" solve --json stream 2> /dev/null | timeless | cmp -s - got && ok || no "one rank: $(cat err)"
 ranks 3 count --cube cubes -o answers && "$A" count --cube cubes | timeless > want &&

@@ -1,0 +1,159 @@
+/* workshop.c - new puzzles by several processes: each order is the number of a puzzle and its seed, each answer what
+ * make prints and tells of it. They are printed in their order, up to the first that was not made; so the output, the
+ * messages and the exit code are those of one process. */
+#define _POSIX_C_SOURCE 200809L
+#include "workshop.h"
+
+#include "relay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { AHEAD = 64 /* puzzles made before those in front of them */ };
+
+typedef struct task { uint64_t i, seed; } task;
+typedef struct head { int32_t code; uint32_t nout, ntold; } head; /* then what was printed, what was told */
+
+/* ---- a worker ---- */
+
+static void make_puzzles(void *job, desk *d) {
+    workshop *x = job;
+    char *bytes, *out = NULL;
+    size_t size, nout = 0;
+    FILE *f = open_memstream(&out, &nout), *told = clerk_aside();
+    if (!f || !told) return;
+    while (d->take(d, &bytes, &size)) {
+        task t;
+        memcpy(&t, bytes, sizeof t);
+        rewind(f);
+        const int code = x->make(x, t.i, t.seed, f, told);
+        fflush(f);
+        size_t ntold;
+        char *words = clerk_overheard(&ntold);
+        const head h = {code, (uint32_t)nout, (uint32_t)ntold};
+        const bool fine = words && d->give(d, &h, sizeof h) && (!nout || d->give(d, out, nout)) &&
+                          (!ntold || d->give(d, words, ntold));
+        free(words);
+        if (!fine) return;
+    }
+}
+
+/* ---- the foreman ---- */
+
+typedef struct bin { task task; char *said; size_t n, cap; bool over, again; } bin;
+
+typedef struct office {
+    workshop *x;
+    FILE *out;
+    crew *crew;
+    bin *bin;               /* [n + AHEAD] puzzle i in bin i modulo that */
+    bin **at;               /* [crew->n] what each works on; NULL: idle */
+    bool *deaf;             /* [crew->n] none */
+    uint64_t bins, next, front; /* puzzles given out; printed */
+    int code;
+} office;
+
+static bool is_whole(const bin *b) {
+    head h;
+    if (b->n < sizeof h) return false;
+    memcpy(&h, b->said, sizeof h);
+    return b->n == sizeof h + h.nout + h.ntold;
+}
+
+static void fail(office *f, const char *what) {
+    fprintf(stderr, "ariadne: make: %s\n", what);
+    f->code = EXIT_BAD;
+}
+
+static void hear(office *f, uint32_t w, const char *bytes, size_t size) {
+    bin *b = f->at[w];
+    if (b->cap - b->n < size) {
+        char *more = realloc(b->said, 2 * b->cap + size);
+        if (!more) {
+            fail(f, "memory is out");
+            return;
+        }
+        b->said = more;
+        b->cap = 2 * b->cap + size;
+    }
+    memcpy(b->said + b->n, bytes, size);
+    b->n += size;
+    if (!is_whole(b)) return;
+    b->over = true;
+    f->at[w] = NULL;
+}
+
+static void lose(office *f, uint32_t w, const char *why) {
+    char text[200];
+    bin *b = f->at[w];
+    const bool twice = b && b->again;
+    if (b) b->again = true, b->n = 0;
+    snprintf(text, sizeof text, "a process died of %s%s", why, twice ? ", twice on the same puzzle" : "");
+    if (twice || !f->crew->replace(f->crew, w)) fail(f, text);
+    else if (b) (void)f->crew->send(f->crew, w, &b->task, sizeof b->task);
+}
+
+/* What is finished at the front. */
+static void print(office *f) {
+    while (f->front < f->next && f->code == EXIT_YES) {
+        bin *b = &f->bin[f->front % f->bins];
+        head h;
+        if (!b->over) return;
+        memcpy(&h, b->said, sizeof h);
+        fwrite(b->said + sizeof h, 1, h.nout, f->out);
+        fwrite(b->said + sizeof h + h.nout, 1, h.ntold, stderr);
+        f->code = h.code;
+        const int why = output_fault(f->out);
+        if (why) {
+            output_complain("", why);
+            f->code = EXIT_BAD;
+        }
+        b->over = b->again = false;
+        b->n = 0;
+        f->front++;
+    }
+}
+
+/* To all who are idle. */
+static void hand_out(office *f) {
+    for (uint32_t w = 0; w < f->crew->n; w++) {
+        if (f->at[w] || f->next - f->front == f->bins || !f->x->next(f->x, f->next, &f->bin[f->next % f->bins].task.i))
+            continue;
+        bin *b = f->at[w] = &f->bin[f->next++ % f->bins];
+        b->task.seed = f->x->first + b->task.i;
+        (void)f->crew->send(f->crew, w, &b->task, sizeof b->task);
+    }
+}
+
+static void oversee(office *f) {
+    crew_news news;
+    bool hushed = false;
+    for (hand_out(f); f->front < f->next && f->code == EXIT_YES; hand_out(f)) {
+        if (limits_interrupted() && !hushed) {
+            hushed = true;
+            f->crew->hush(f->crew);
+        }
+        f->crew->wait(f->crew, f->deaf, -1, &news);
+        if (news.kind == CREW_SAID && f->at[news.worker]) hear(f, news.worker, news.bytes, news.size);
+        if (news.kind == CREW_LOST) lose(f, news.worker, news.why);
+        print(f);
+    }
+}
+
+int workshop_run(workshop *x, uint32_t n, FILE *out) {
+    office f = {.x = x, .out = out, .bins = n + AHEAD, .code = EXIT_YES};
+    f.bin = calloc(f.bins, sizeof *f.bin);
+    f.at = calloc(n, sizeof *f.at);
+    f.deaf = calloc(n, sizeof *f.deaf);
+    if (!f.bin || !f.at || !f.deaf) fail(&f, "memory is out");
+    else if (!(f.crew = crew_hire(n, make_puzzles, x))) f.code = EXIT_BAD;
+    else {
+        oversee(&f);
+        f.crew->end(f.crew);
+    }
+    for (uint64_t i = 0; f.bin && i < f.bins; i++) free(f.bin[i].said);
+    free(f.bin);
+    free(f.at);
+    free(f.deaf);
+    return f.code;
+}
