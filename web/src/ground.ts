@@ -64,8 +64,15 @@ export function box(): number[] | undefined {
     return [...toScene([l, t]), ...toScene([r, b])];
 }
 
+/** A board whose picture shows no cells gets a dot in each while clues are set. */
+function showCells(): void {
+    const bare = store.mode === "edit" && !store.scene.items.some((i) => ["grid", "dot", "frame"].includes(i.class));
+    const cells = bare ? [...store.places.values()].filter((p) => p.shape === "rect" && p.at[0] === "c") : [];
+    board.ground.replaceChildren(...(cells.length ? [s("path", { class: "dots", d: cells.map((p) => `M${p.centre!.join(" ")}h0`).join(""), "stroke-width": 90 })] : []));
+}
+
 function showDots(): void {
-    if (!drawing() || !view) return board.ground.replaceChildren();
+    if (!drawing() || !view) return showCells();
     let d = "";
     for (let y = Math.ceil(view[1] / step) * step; y <= view[3]; y += step)
         for (let x = Math.ceil(view[0] / step) * step; x <= view[2]; x += step) d += `M${toScene([x, y]).map(Math.round).join(" ")}h0`;

@@ -173,7 +173,7 @@ async function showRepair(a: Answer): Promise<void> {
         return showInstead({ said: outlined(placesOf(notes), "spoken") });
     }
     const notes = a.change ?? a.add;
-    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : words.noRepair);
+    if (!notes) return put(words.asks.repair, a.answer === "one" ? words.isUnique : a.complete ? words.beyondRepair : words.noRepair);
     put(words.asks.repair, words.repairMany(a.changes ?? notes.length), noteList(notes), applyPuzzle(a));
     const said = outlined(placesOf(notes), "spoken");
     void cluesOver(a.puzzle ?? store.clues).then((items) => asked && showInstead({ items, said }));

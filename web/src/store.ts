@@ -139,8 +139,9 @@ class Store {
     /** A scene without the clues in words that stand below the board on paper: here they are listed beside it. */
     trimmed(scene: Scene): Scene {
         if (!this.genre.layers.includes("sentences")) return scene;
-        const low = Math.max(...[...this.places.values()].flatMap((p) => (p.at[0] === "c" && p.points ? p.points[3]! : [])));
-        return { box: [...scene.box.slice(0, 3), low], items: scene.items.filter((i) => i.points[1]! <= low) };
+        const cells = [...this.places.values()].flatMap((p) => (p.at[0] === "c" && p.points ? [p.points] : []));
+        const right = Math.max(...cells.map((q) => q[2]!)), low = Math.max(...cells.map((q) => q[3]!));
+        return { box: [...scene.box.slice(0, 2), right, low], items: scene.items.filter((i) => i.points[1]! <= low) };
     }
 
     private take(d: Draft): void {

@@ -51,6 +51,7 @@ export const en = {
     takeAway: "take it away",
     fitsAt: (place: string) => `Each value at ${place}, and what is true then:`, noClue: "nothing", pick: "Choose a cell or a clue place first.",
     repairMany: (n: number) => `${n} changes are needed. One way:`,
+    beyondRepair: "No clue that is added makes it unique: each leaves several solutions, or none.",
     noRepair: "No repair was found in time.",
     write: (clue: string, place: string) => `${clue} at ${place}`, given: (clue: string, old: string) => (old && old !== clue ? `${clue} instead of ${old}` : clue),
     solutionOf: (i: number, n: number, all: boolean) => `${i} of ${all ? n : `the first ${n}`}`,

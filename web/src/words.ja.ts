@@ -51,6 +51,7 @@ export const ja: Words = {
     repairs: "一か所の変更で唯一解になります。よい順に:", mends: "一か所の変更で解ができます:", several: "解は複数", leaves: "描いたものとは別の解", redraw: "どれも描いたものを残しません。残すには、最も近い二つの解が異なるところを描き直し、ヒントを作り直してください。", takeAway: "取り除く",
     fitsAt: (place) => `${place}に入れる値と、そのときの解:`, noClue: "なし", pick: "先にマスかヒントの場所を選んでください。",
     repairMany: (n) => `${n}か所の変更が必要です。その一例:`,
+    beyondRepair: "どのヒントを足しても唯一解になりません。",
     noRepair: "時間内に修正案が見つかりませんでした。",
     write: (clue, place) => `${place}に${clue}`, given: (clue, old) => (old && old !== clue ? `${old}を${clue}に` : clue),
     solutionOf: (i, n, all) => (all ? `${n}個のうち${i}個目` : `最初の${n}個のうち${i}個目`),

@@ -25,7 +25,7 @@ export function otherLanguage(): void {
 /** A long number, in groups of three. */
 export const thin = (n: string): string => n.replace(/\B(?=(\d{3})+$)/g, "\u2009");
 
-const NAMES = says.names.map(([from, to]): [RegExp, string] => [new RegExp(from!), to!]);
+const NAMES = says.names.map(([from, to]): [RegExp, string] => [new RegExp(from!, "g"), to!]);
 
 /** The library's name of a place; in Japanese by the forms that such names have. */
 export const nameIn = (name: string): string => (language === "ja" ? NAMES.reduce((s, [from, to]) => s.replace(from, to), name) : name);

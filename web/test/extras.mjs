@@ -118,6 +118,23 @@ async function setting(page) {
     claim(/^slitherlink 2x2\n\d \.\n\. \d\n/.test(await now(page)), "made on the pattern of the board", await now(page));
 }
 
+/** An empty board without a grid has dots to aim at; a table ends where its cells end; what no clue repairs is told so. */
+async function bare(page) {
+    await paste(page, "hashi 3x4\n. . . .\n. . . .\n. . . .\n", 300);
+    const dots = () => page.locator(".ground .dots").count();
+    claim(await dots() === 1 && (await page.locator(".dots").getAttribute("d")).match(/M/g).length === 12, "a dot in each cell");
+    await page.click("[data-mode=play]");
+    claim(await dots() === 0, "which who plays does not see");
+    await page.click("[data-mode=edit]");
+    await paste(page, "zebra 2\na: b c\nd: e f\nb same e\n", 300);
+    const [x, , wide] = (await page.locator(".board").getAttribute("viewBox")).split(" ").map(Number);
+    const right = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".scene line.frame")].map((e) => Number(e.getAttribute("x2")))));
+    claim(x + wide - right < 600, "no room for clues that are listed beside it", `${x} ${wide} ${right}`);
+    await paste(page, "yajilin 7x7\n. . . . . . .\n. . . . . . .\n1v . . . . . 1<\n. . . . . 0v .\n. 1^ . . . . .\n. . . . . . .\n. . . 1^ . . .\n", 400);
+    await page.click("[data-ask=repair]");
+    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("No clue that is added makes it unique"));
+}
+
 /** Black is black in the dark too; clues in words can be read while a solver draws; the board stays beside long answers. */
 async function seen(page) {
     await page.emulateMedia({ colorScheme: "dark" });
@@ -309,9 +326,15 @@ async function japanese() {
         claim(g.gestures.every((x) => says.does[x.does]), `${g.name}: its gestures`, g.gestures.map((x) => x.does).filter((d) => !says.does[d]).join("; "));
         for (const what of [g.name, ...(g.tilings ? [`${g.name} honeycomb 3x3`] : [])]) {
             const names = ask("new", JSON.stringify({ puzzle: what, places: true })).places.filter((p) => !"bo".includes(p.at[0])).map((p) => p.name);
-            const left = names.map((n) => says.names.reduce((t, [from, to]) => t.replace(new RegExp(from), to), n)).filter((n) => /row|column|edge|point|face|wall|corner|ships|clue/.test(n));
+            const left = names.map((n) => says.names.reduce((t, [from, to]) => t.replace(new RegExp(from, "g"), to), n)).filter((n) => /row|column|edge|point|face|wall|corner|ships|clue/.test(n));
             claim(!left.length, `${what}: names of places`, left[0]);
         }
+    }
+    for (const name of readFileSync(new URL("../data/gallery.txt", import.meta.url), "utf8").trim().split("\n").filter((n) => !n.startsWith("zebra"))) {
+        const steps = ask("explain", readFileSync(new URL("../../examples/" + name, import.meta.url), "utf8"), "ticks=3000000").steps ?? [];
+        const places = new Set(steps.flatMap((x) => [...x.reasons.filter((r) => r.at !== "board"), ...x.facts, ...x.then]).map((x) => x.place));
+        const left = [...places].map((n) => says.names.reduce((t, [from, to]) => t.replace(new RegExp(from, "g"), to), n)).filter((n) => /[a-z]{3}/.test(n));
+        claim(!left.length, `${name}: places of steps in Japanese`, left.slice(0, 3).join(" | "));
     }
     for (const name of readFileSync(new URL("../data/gallery.txt", import.meta.url), "utf8").trim().split("\n").slice(0, 12)) {
         await paste(page, readFileSync(new URL("../../examples/" + name, import.meta.url), "utf8"), 400);
@@ -363,6 +386,7 @@ await lists(page);
 await whole(page);
 await setting(page);
 await seen(page);
+await bare(page);
 await masked(page);
 await batch(page);
 await gallery(page);
