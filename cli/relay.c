@@ -579,7 +579,7 @@ static void oversee(foreman *f) {
 bool relay_fits(const settings *s) {
     const bool pictures = gallery_wanted(s) || showing_is(s->to) || s->each;
     return (s->verb->kind == KIND_ASK || s->verb->kind == KIND_CONVERT || s->verb->kind == KIND_RENDER ||
-            s->verb->kind == KIND_CUBES) && !pictures && !s->ask.state && !s->proof && !s->solution;
+            s->verb->kind == KIND_CUBES) && !pictures && !s->ask.state && !s->proof && !s->tree && !s->solution;
 }
 
 void relay_run(run *r, uint32_t n) {

@@ -21,6 +21,11 @@ static int on_solution(void *user, const ari_board *board, const ari_marks *m) {
     return ferror(r->report.out) || r->report.failed;
 }
 
+static int on_tree(void *user, const ari_tree_event *b) {
+    run *r = (run *)((char *)user - offsetof(run, limits));
+    return searchtree_add(&r->tree, b);
+}
+
 /* A search that is killed has lost no more than the last seconds. */
 static int on_state(void *user, const char *state) {
     run *r = (run *)((char *)user - offsetof(run, limits));
@@ -55,6 +60,8 @@ static void prepare(run *r) {
     r->options.user = &r->limits;
     if (s->ask.state) r->options.keep = on_state;
     if (s->proof && !s->ask.proof) r->options.proof = "cert";
+    if (s->tree) r->options.tree = on_tree;
+    if (s->tree && !s->ask.engine) r->options.engine = "dfs";
     const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
     if (lists) r->options.solution = on_solution;
     r->limits.allowed = s->time_limit;
@@ -156,6 +163,17 @@ static bool save_proof(run *r, const ari_result *result, int *code) {
     return true;
 }
 
+/* --tree: of the first puzzle. */
+static bool save_tree(run *r, const ari_result *result) {
+    if (!r->options.tree) return true;
+    r->tree.cut |= *ari_result_stop(result) != 0;
+    const bool fine = r->tree.n && searchtree_save(&r->tree, r->set->tree, r->report.out);
+    if (!r->tree.n) fprintf(stderr, "ariadne: --tree %.200s: no search, no tree\n", r->set->tree);
+    searchtree_free(&r->tree);
+    r->options.tree = NULL;
+    return fine;
+}
+
 static bool save_state(const run *r, const ari_result *result) {
     const char *text = ari_result_state(result);
     return !r->set->ask.state || !*text || output_save(r->set->ask.state, text);
@@ -201,6 +219,7 @@ static ari_status look_further(run *r, const ari_record *rec, ari_error *err) {
     ari_result *result;
     o.engine = o.formulation = o.proof = NULL;
     o.solver = NULL;
+    o.tree = NULL;
     if (!o.ticks || o.ticks > FURTHER) o.ticks = FURTHER;
     const ari_status s = ari_ask(ARI_VERB_UNIQUE, rec->board, &o, &result, err);
     if (s != ARI_OK) return s;
@@ -266,7 +285,7 @@ static int ask(run *r, ari_record *rec) {
     }
     const double begun = r->clock;
     int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
-    if (!save_state(r, result) || !save_proof(r, result, &code)) r->fault = true;
+    if (!save_state(r, result) || !save_proof(r, result, &code) || !save_tree(r, result)) r->fault = true;
     const ari_answer answer = ari_result_answer(result);
     enough_add(&r->enough, question_of(r, rec), answer == ARI_MANY ? 2 : answer == ARI_ONE || answer == ARI_SOME);
     r->answered = true;
@@ -440,11 +459,23 @@ static bool lend(run *r) {
     return true;
 }
 
+/* --tree is of an engine that has one, and a text is no part of a record. */
+static bool plant(const settings *s) {
+    if (!s->tree) return true;
+    const char *e = s->ask.engine;
+    const char *fault = e && strcmp(e, "dfs") != 0 && strcmp(e, "late") != 0
+                            ? "the engines dfs and late alone have a tree; leave the other out"
+                        : s->json && !strcmp(s->tree, "-") ? "a tree is no part of the JSON; name a file"
+                                                           : NULL;
+    if (fault) fprintf(stderr, "ariadne: --tree: %s\n", fault);
+    return !fault;
+}
+
 int run_execute(const settings *s) {
     static run r; /* too large for small stacks */
     r.set = s;
     prepare(&r);
-    if (!lend(&r)) return EXIT_BAD;
+    if (!lend(&r) || !plant(s)) return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
     if (!output_open(&r.output, pictures || s->each || !crew_foreman() ? NULL : s->out))

@@ -11,6 +11,7 @@
 #include "cli.h"
 
 #include "enough.h"
+#include "searchtree.h"
 #include "solver.h"
 
 enum { HELD_MOST = 40 };
@@ -43,6 +44,7 @@ typedef struct run {
     double clock;          /* as run_seconds told last */
     double read, cpu;      /* when the processor's clock was read, and what it said */
     double kept;           /* when a state was written last */
+    searchtree tree;       /* --tree, of the puzzle at hand */
     bool proved;           /* a certificate is in the file of --proof */
     bool told;             /* that a drawing was left aside */
     char telling[300];     /* of a worker: that message, for the foreman to tell once; or empty */

@@ -150,6 +150,21 @@ typedef struct ari_marks ari_marks;
 
 typedef struct ari_lab_solver ari_lab_solver; /* section 13 */
 
+/* The tree of a plain search, told as it grows; which decision stands below which, their depths say. */
+typedef enum ari_tree_kind {
+    ARI_TREE_ROOT, /* a search begins */
+    ARI_TREE_TRY,  /* a place gets its first value, or, once that is done with, its second */
+    ARI_TREE_FAIL, /* what follows breaks a rule */
+    ARI_TREE_FOUND /* a solution */
+} ari_tree_kind;
+typedef struct ari_tree_event {
+    ari_tree_kind kind;
+    uint32_t depth;      /* decisions in force, this one too */
+    int second;          /* TRY: the second value */
+    uint64_t inferences; /* so far */
+    const char *words;   /* TRY: what is tried; FAIL: where, and the rule; borrowed for the call */
+} ari_tree_event;
+
 /* Start from ARI_OPTIONS_DEFAULT and set what you need. NULL instead of a pointer to options means the defaults.
  * `size` lets the struct grow: a later library takes options of this header, which are shorter, and what they lack is
  * as by default. Options longer than the library's are fine while nothing is set that it does not know. */

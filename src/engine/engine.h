@@ -12,6 +12,7 @@
 #include "budget.h"
 #include "diagram.h"
 #include "model.h"
+#include "branch.h"
 #include "trace.h"
 
 typedef struct ari_loan ari_loan; /* mip/mip.h: a solver lent for the call */
@@ -23,6 +24,7 @@ typedef struct ari_limits {         /* a budget, and what the caller wishes */
     ari_loan *loan;                 /* for an engine that needs one; else NULL */
     const char *order;              /* of variables, for engines that sweep along one: see ari_options; NULL: chosen */
     ari_trace *trace;               /* told of the search for a refutation, by sat; else NULL: see trace.h */
+    ari_branching *branching;       /* told of the search tree, by dfs and late; else NULL: see branch.h */
     uint32_t threads;               /* where they help, with the same answer for any number; 0 as 1 */
 } ari_limits;
 

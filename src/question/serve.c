@@ -4,6 +4,7 @@
 
 #include "certify.h"
 #include "choose.h"
+#include "branches.h"
 #include "cluesets.h"
 #include "direct.h"
 #include "form.h"
@@ -186,6 +187,8 @@ static ari_status over_model(ari_case *c) {
     ARI_TRY(ari_serve_model(c));
     const bool lent = c->engine && c->engine->needs_loan;
     if (lent) ARI_TRY(lend(c, &job.limits));
+    ari_branches branches = ari_branches_of(c);
+    if (opt->tree) job.limits.branching = &branches.listener;
     if (verb == ARI_VERB_CHECK) return check(c, &job);
     ari_wish wish = {0};
     if (ari_cluesets_verb(verb)) {

@@ -33,7 +33,9 @@ static ari_status start(const ari_model *m, const ari_limits *lim, bool late, ar
     ARI_TRY(ari_dfs_load_init(&o->search, m, lim, late, a));
     o->solution = ARI_ZERO(a, uint8_t, m->nvar);
     if (!o->solution) return a->spent;
+    ari_dfs_search_say(&o->search, ARI_BRANCHING_ROOT);
     o->search.broken = ari_dfs_spread_run(&o->search) == ARI_CONFLICT;
+    if (o->search.broken) ari_dfs_search_say(&o->search, ARI_BRANCHING_FAIL);
     *out = o;
     return ARI_OK;
 }
@@ -60,6 +62,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     if (end == ARI_FINE) end = ari_dfs_search_next(d, false);
     if (end == ARI_FINE) {
         d->found++;
+        ari_dfs_search_say(d, ARI_BRANCHING_FOUND);
         audit_solution(d);
         if (d->model->nvar) memcpy(o->solution, d->value.at, d->model->nvar);
     }
@@ -112,6 +115,7 @@ static ari_status visit_all(const ari_model *m, const ari_limits *lim, bool late
     ari_step end = d->broken ? ARI_CONFLICT : ari_dfs_search_next(d, false);
     while (end == ARI_FINE) {
         d->found++;
+        ari_dfs_search_say(d, ARI_BRANCHING_FOUND);
         audit_solution(d);
         if (!visit(user, d->value.at)) break;
         end = ari_dfs_search_next(d, true);

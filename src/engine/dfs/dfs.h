@@ -93,6 +93,7 @@ typedef struct ari_dfs {
     uint32_t *start;                  /* late: [nrow of the model] the place in the order that wakes a row; else NULL */
     uint32_t reached, woken;          /* late: the place that the search has come to; rows [0, woken) are awake */
     uint32_t ground;                  /* levels that are assumptions */
+    uint32_t failed_row, failed_topo; /* what the last contradiction was about; the other is ARI_NO */
     bool broken;                      /* proved: no solution at all */
     uint64_t next_tell, found;
     ari_effort effort;
@@ -128,6 +129,8 @@ bool ari_dfs_look_run(ari_dfs *d, uint32_t t);
 bool ari_dfs_spread_wake(ari_dfs *d, uint32_t place);
 
 /* dfs_search.c */
+/* For who listens: a search begins, a solution, a contradiction where the search stands. */
+void ari_dfs_search_say(const ari_dfs *d, ari_branching_kind kind);
 /* Assume n literals, each propagated. CONFLICT: *used of them cannot hold together. */
 ari_step ari_dfs_search_assume(ari_dfs *d, const ari_lit *assume, uint32_t n, uint32_t *used);
 /* Search on from here to the next solution (FINE; the values stand) or to the end (CONFLICT). `again`: a solution

@@ -15,9 +15,22 @@ static uint32_t next_place(const ari_dfs *d) {
     return i;
 }
 
+static void say(const ari_dfs *d, ari_branching_kind kind, ari_lit lit, bool second) {
+    ari_branching_event e = {kind, d->level.n, lit, second, ARI_NO, ARI_NO, d->effort.inferences};
+    if (!d->lim.branching) return;
+    if (kind == ARI_BRANCHING_FAIL) {
+        e.row = d->failed_row;
+        e.topo = d->failed_topo;
+    }
+    d->lim.branching->tell(d->lim.branching, &e);
+}
+
+void ari_dfs_search_say(const ari_dfs *d, ari_branching_kind kind) { say(d, kind, ARI_NO, false); }
+
 static void push_level(ari_dfs *d, ari_var v, uint32_t place, uint8_t value) {
     const ari_dfs_level level = {v, d->trail.n, place, d->woken, false};
     ARI_PUSH(&d->level, level);
+    say(d, ARI_BRANCHING_TRY, value ? ARI_POS(v) : ARI_NEG(v), false);
     d->effort.inferences++;
     ari_dfs_spread_assign(d, v, value);
 }
@@ -32,6 +45,7 @@ static bool retreat(ari_dfs *d) {
             level->flipped = true;
             d->reached = level->place;
             d->woken = level->woken;
+            say(d, ARI_BRANCHING_TRY, value ? ARI_NEG(level->var) : ARI_POS(level->var), true);
             d->effort.inferences++;
             ari_dfs_spread_assign(d, level->var, !value);
             return true;
@@ -56,6 +70,7 @@ ari_step ari_dfs_search_next(ari_dfs *d, bool again) {
         const ari_step end = ari_dfs_spread_run(d);
         if (end == ARI_HALTED) return end;
         if (end == ARI_CONFLICT) {
+            ari_dfs_search_say(d, ARI_BRANCHING_FAIL);
             if (!retreat(d)) return end;
             if (ari_dfs_spread_spent(d)) return ARI_HALTED;
             continue;

@@ -185,7 +185,10 @@ static bool run_queue(ari_dfs *d) {
             d->row.at[index].queued = false;
             fine = scan_row(d, index);
         }
-        if (!fine) return false;
+        if (fine) continue;
+        d->failed_row = item & 1u ? ARI_NO : index;
+        d->failed_topo = item & 1u ? d->corner[index].topo : ARI_NO;
+        return false;
     }
     return true;
 }
@@ -213,7 +216,10 @@ ari_step ari_dfs_spread_run(ari_dfs *d) {
         if (t == ARI_NO) return ARI_FINE;
         if (ari_dfs_spread_spent(d)) return ARI_HALTED;
         d->demand[t].dirty = false;
-        if (!ari_dfs_look_run(d, t)) break;
+        if (ari_dfs_look_run(d, t)) continue;
+        d->failed_row = ARI_NO;
+        d->failed_topo = t;
+        break;
     }
     forget_queue(d);
     d->effort.conflicts++;

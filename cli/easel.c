@@ -1,0 +1,96 @@
+/* easel.c - see easel.h. */
+#include "easel.h"
+
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static picture_mark *another(easel *s) {
+    if (s->n == s->cap && !s->nomem) {
+        const size_t cap = s->cap ? 2 * s->cap : 256;
+        picture_mark *at = realloc(s->at, cap * sizeof *at);
+        if (at) s->at = at, s->cap = cap;
+        else s->nomem = true;
+    }
+    return s->nomem ? NULL : &s->at[s->n++];
+}
+
+void easel_line(easel *s, uint32_t rgb, double width, double x, double y, double x2, double y2) {
+    picture_mark *m = another(s);
+    if (m) *m = (picture_mark){x, y, x2, y2, width, 0, rgb, NULL};
+}
+
+void easel_words(easel *s, uint32_t rgb, double x, double y, int anchor, const char *text) {
+    const size_t n = strlen(text) + 1;
+    char *copy = malloc(n);
+    picture_mark *m = copy ? another(s) : NULL;
+    if (!m) {
+        free(copy);
+        s->nomem = true;
+        return;
+    }
+    memcpy(copy, text, n);
+    *m = (picture_mark){x, y, 0, 0, 0, anchor, rgb, copy};
+}
+
+void easel_free(easel *s) {
+    for (size_t i = 0; i < s->n; i++) free((char *)s->at[i].text);
+    free(s->at);
+    *s = (easel){0};
+}
+
+static void put_svg(FILE *f, const easel *s, unsigned wide, unsigned high) {
+    static const char *const anchor[] = {"start", "middle", "end"};
+    fprintf(f, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" font-family=\"sans-serif\" "
+               "font-size=\"12\">\n<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>\n", wide, high);
+    for (size_t i = 0; i < s->n; i++) {
+        const picture_mark *m = &s->at[i];
+        if (!m->text) {
+            fprintf(f, "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"#%06x\" stroke-width=\"%.1f\"/>\n", m->x, m->y, m->x2,
+                    m->y2, (unsigned)m->rgb, m->width);
+            continue;
+        }
+        fprintf(f, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"", m->x, m->y, anchor[m->anchor]);
+        if (m->rgb) fprintf(f, " fill=\"#%06x\"", (unsigned)m->rgb);
+        fputc('>', f);
+        for (const char *c = m->text; *c; c++) {
+            if (*c == '<') fputs("&lt;", f);
+            else if (*c == '&') fputs("&amp;", f);
+            else fputc(*c, f);
+        }
+        fputs("</text>\n", f);
+    }
+    fputs("</svg>\n", f);
+}
+
+static int put_bytes(void *user, const unsigned char *bytes, unsigned n) { return fwrite(bytes, 1, n, user) != n; }
+
+static bool is_png(const char *name) {
+    const size_t n = strlen(name);
+    return n > 4 && !strcmp(name + n - 4, ".png");
+}
+
+typedef struct plot { const easel *easel; unsigned wide, high; } plot;
+
+static const char *paint(void *job, FILE *f) {
+    const plot *p = job;
+    return picture_plot(p->easel->at, p->easel->n, p->wide, p->high, put_bytes, f);
+}
+
+bool easel_save(const easel *s, unsigned wide, unsigned high, const char *name) {
+    const char *fault = NULL;
+    output o;
+    if (s->nomem) {
+        fputs("ariadne: memory is out\n", stderr);
+        return false;
+    }
+    if (!output_open(&o, name)) return false;
+    o.fresh = false; /* half a picture is worth nothing */
+    plot p = {s, wide, high};
+    if (is_png(name)) fault = output_apart(paint, &p, o.f);
+    else put_svg(o.f, s, wide, high);
+    if (!output_close(&o, !fault)) return false;
+    if (fault) fprintf(stderr, "ariadne: cannot write %s: %s\n", name, fault);
+    return !fault;
+}

@@ -1,0 +1,25 @@
+/* easel.h - a picture of lines and words, drawn in any order and saved as SVG or painted as PNG.
+ * Room:    cli.
+ * Owner:   whoever calls easel_free; words are copied.
+ * Fails:   an easel whose memory is out takes nothing more, and is not saved. */
+#ifndef ARIADNE_EASEL_H
+#define ARIADNE_EASEL_H
+
+#include "picture.h"
+
+#include <stdbool.h>
+
+typedef struct easel {
+    picture_mark *at; /* [n] */
+    size_t n, cap;
+    bool nomem;
+} easel;
+
+void easel_line(easel *s, uint32_t rgb, double width, double x, double y, double x2, double y2);
+/* anchor: (x,y) is the start 0, middle 1, end 2 of the words. */
+void easel_words(easel *s, uint32_t rgb, double x, double y, int anchor, const char *text);
+/* PNG where the name ends in .png, else SVG. False after a message. */
+bool easel_save(const easel *s, unsigned wide, unsigned high, const char *name);
+void easel_free(easel *s);
+
+#endif
