@@ -22,8 +22,9 @@ RIDGE, PARTS, SHUFFLES = 0.05, 4, 8
 SINGLE = ["ticks", "hardest", "sum", "logs", "dear", "load", "thoughts"]
 NARROW = [f"narrow{i}" for i in range(len(CLASSES) - 1)]
 STEPS = ["hardest", "thoughts", "open", "steps", "cells", "dear"]
-FITS = {"fit": ["ticks"] + STEPS, "fit without ticks": STEPS, "by price": NARROW,
-        "logarithms": ["ticks", "thoughts", "logs", "mean", "cells"]}
+FITS = {"numbers": STEPS, "numbers, ticks": ["ticks"] + STEPS, "by price": ["open"] + NARROW,
+        "by price, ticks": ["ticks", "open"] + NARROW, "logarithms": ["thoughts", "open", "logs"],
+        "logarithms, ticks": ["ticks", "thoughts", "open", "logs"]}
 
 
 def ridge(x, y):
@@ -71,8 +72,17 @@ def show(genre, people, said, got, some=None):
     cells += [f"{spearman([f[i][k] for i in at], [said[i] for i in at]):.2f}" for k in SINGLE]
     cells += [f"{judged(people, said, [[g[k] for k in form] for g in f], some):.2f}" for form in FITS.values()]
     print("| " + " | ".join(map(str, cells)) + " |", flush=True)
-    weights = {name: ridge([[g[k] for k in form] for g in f], said) for name, form in FITS.items()}
-    return {name: [round(1000 * v) for v in [base] + w] for name, (w, base) in weights.items()}
+    return {name: fields(form, *ridge([[g[k] for k in form] for g in f], said)) for name, form in FITS.items()}
+
+
+def fields(form, w, base):
+    """As ari_fit has them."""
+    value = {k: round(1000 * v) for k, v in zip(form, w)}
+    text = [f".base = {round(1000 * base)}"]
+    text += [f".{'work' if k == 'ticks' else k} = {v}" for k, v in value.items() if k not in NARROW]
+    if NARROW[0] in value:
+        text.append(".narrow = {" + ", ".join(str(value[k]) for k in NARROW) + "}")
+    return ", ".join(text)
 
 
 def main():
@@ -100,7 +110,7 @@ def main():
             show("times, 20 players or more", people, said, got, [i for i, r in enumerate(mine) if int(r["players"]) > 19])
     for genre, fits in weights.items():
         for name, w in fits.items():
-            print(f"    {genre}, {name}: {{" + ", ".join(map(str, w)) + "}")
+            print(f"    {genre}, {name}: {w}")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import math
 import os
 import subprocess
 
-CLASSES = (0, 100, 110, 150, 1 << 30)  # costs of a step, in hundredths: the classes of ari_fit (board/lore.h)
+CLASSES = (0, 100, 110, 150, 250, 400, 700, 1 << 30)  # costs of a step, in hundredths: the classes of ari_fit (board/lore.h)
 
 
 def ask(tool, verb, puzzle, seconds):

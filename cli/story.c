@@ -82,8 +82,10 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
                 ari_result_hardest(r) / 100, ari_result_hardest(r) % 100, ari_result_load(r) / 100,
                 ari_result_load(r) % 100, ari_result_thoughts(r), count(ari_result_thoughts(r), "step", "steps"));
         const uint32_t stars = ari_result_stars(r);
+        const uint32_t minutes = p->set->verb->ask == ARI_VERB_GRADE ? ari_result_minutes(r) : 0;
         if (stars && p->set->verb->ask == ARI_VERB_GRADE)
             fprintf(f, "; about %u.%u of 5 stars", stars / 100, stars / 10 % 10);
+        if (minutes) fprintf(f, "; about %u %s for people", minutes, count(minutes, "minute", "minutes"));
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
     } else if (p->set->verb->ask == ARI_VERB_HINT && n && p->set->ask.level < 3)
         fprintf(f, "the next step is there; --level %d says more", p->set->ask.level < 2 ? 2 : 3);

@@ -357,8 +357,10 @@ ARI_API const char *ari_result_grade(const ari_result *r);
 ARI_API uint32_t ari_result_hardest(const ari_result *r);
 ARI_API uint32_t ari_result_load(const ari_result *r);
 ARI_API uint32_t ari_result_thoughts(const ari_result *r);
-/* In hundredths, 100 to 500: what people would give it, as far as a fit knows; 0: none is known for the genre. */
+/* In hundredths, 100 to 500: what people would give it, as far as a fit knows; 0: none is known for the genre.
+ * _minutes: the same of how long people would take on the average. */
 ARI_API uint32_t ari_result_stars(const ari_result *r);
+ARI_API uint32_t ari_result_minutes(const ari_result *r);
 /* heat: decimal digits of the number of solutions that have line `edge` (numbered as in ari_marks; hashi: the sum of
  * its lines over all solutions), that shade `cell` (number 1), or that have `number` in it; NULL where there is no such
  * thing. _print: a drawing with hundredths, for ari_text_free with the result's allocator; NULL when there is none. */

@@ -82,16 +82,22 @@ typedef struct ari_said {
     const char *text, *brief;
 } ari_said;
 
-/* How many stars people gave, fitted by bench/grade_fit.py: in thousandths of a star, the sum of `base` and of a weight
- * for each doubling of the ticks of the first search, the hardest step, the cost of all thoughts (and 1.00), the
- * conclusions open at a step (and 1), the steps (and 1), the cells, the steps of 3.00 or more (and 1). */
-typedef struct ari_fit { int32_t base, work, hardest, thoughts, open, steps, cells, dear; } ari_fit;
+/* How many stars people gave, or their time, fitted by bench/grade_fit.py: in thousandths of a star, or of a doubling
+ * of seconds, the sum of `base` and of a weight for each doubling of the ticks of the first search, the hardest step,
+ * the cost of all thoughts (and 1.00), the conclusions open at a step (and 1), the steps (and 1), the cells, the steps
+ * of 3.00 or more (and 1), of each step's cost by 1.00 (logs), and of the steps that draw something, each by the root
+ * of the conclusions open (and 1; narrow), by their cost: below 1.00, 1.10, 1.50, 2.50, 4.00, 7.00, and the others. */
+enum { ARI_FIT_CLASSES = 7 };
+typedef struct ari_fit {
+    bool timed; /* it gives a time */
+    int32_t base, work, hardest, thoughts, open, steps, cells, dear, logs, narrow[ARI_FIT_CLASSES];
+} ari_fit;
 
 typedef struct ari_lore {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
     const ari_noun *noun; uint32_t nnoun;
     const ari_idea *idea; uint32_t nidea; /* the first that fits */
-    const ari_fit *fit; /* NULL: nobody's stars are known */
+    const ari_fit *fit; /* NULL: nobody's stars or times are known */
     bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
     const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */
     void (*put)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,

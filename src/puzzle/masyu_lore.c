@@ -140,7 +140,9 @@ static const uint16_t price[] = {
     [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 200,
 };
 
-static const ari_fit fit = {414, 296, 48, 42, -214, -254, -55, 42}; /* 336 puzzles of 28 authors */
+static const ari_fit fit = { /* 336 puzzles of 28 authors */
+    .base = 414, .work = 296, .hardest = 48, .thoughts = 42, .open = -214, .steps = -254, .cells = -55, .dear = 42,
+};
 
 const ari_lore ari_masyu_lore = {
     .fit = &fit, .price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true,

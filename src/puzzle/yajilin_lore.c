@@ -85,7 +85,9 @@ static const ari_idea idea[] = {
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
-static const ari_fit fit = {-376, 149, 90, 124, 61, -355, 84, 130}; /* 616 puzzles of 46 authors */
+static const ari_fit fit = { /* 616 puzzles of 46 authors */
+    .base = -376, .work = 149, .hardest = 90, .thoughts = 124, .open = 61, .steps = -355, .cells = 84, .dear = 130,
+};
 
 static const ari_said said[] = {
     {"clue", NULL, "the arrow {v1} at {1}"},

@@ -5,6 +5,7 @@
 #include "form.h"
 #include "prices.h"
 #include "service.h"
+#include "toll.h"
 
 #include <string.h>
 
@@ -99,64 +100,18 @@ static ari_status tell_wrong(reader *s) {
     return d ? ari_told_add(c, d, level_of(c), true) : ARI_OK;
 }
 
-/* What the steps come to. */
-typedef struct sum {
-    uint64_t load, thinking, open; /* thinking: the cost of thoughts */
-    uint32_t hardest, thoughts, steps, dear;
-} sum;
-
-static void add_up(sum *t, const ari_deduction *d) {
-    t->load += d->cost / (d->open ? d->open : 1);
-    if (d->cost > t->hardest) t->hardest = d->cost;
-    t->thoughts += d->thought;
-    t->thinking += d->thought ? d->cost : 0;
-    t->open += d->open;
-    t->dear += d->cost >= 300;
-    t->steps++;
-}
-
-/* Thousandths of the binary logarithm, x > 0: its integer part, then by squaring the rest twelve digits more. */
-static int64_t log2_of(uint64_t x) {
-    int64_t whole = 0, part = 0;
-    while (x >> whole > 1) whole++;
-    uint64_t m = whole > 30 ? x >> (whole - 30) : x << (30 - whole); /* 1 <= m / 2^30 < 2 */
-    for (int i = 0; i < 12; i++) {
-        m = m * m >> 30;
-        part <<= 1;
-        if (m >> 31) part |= 1, m >>= 1;
-    }
-    return whole * 1000 + part * 1000 / 4096;
-}
-
-/* What people would give it, in hundredths of a star; 0: nobody knows. */
-static uint32_t stars_of(const ari_case *c, const sum *t, uint64_t work) {
-    const ari_fit *f = c->board->genre->lore ? c->board->genre->lore->fit : NULL;
-    if (!f || c->opt->prices || c->board->marks || !t->steps) return 0;
-    int64_t s = (int64_t)f->base * 1000;
-    s += f->work * log2_of(1 + work) + f->hardest * log2_of(t->hardest) + f->thoughts * log2_of(100 + t->thinking);
-    s += f->open * (log2_of(t->steps + t->open) - log2_of(t->steps)) + f->steps * log2_of(1 + t->steps);
-    s += f->cells * log2_of(c->board->ncell) + f->dear * log2_of(1 + t->dear);
-    s /= 10000;
-    return s < 100 ? 100 : s > 500 ? 500 : (uint32_t)s;
-}
-
-static const char *grade_of(const sum *t) {
-    if (!t->thoughts) return "gentle";
-    return t->hardest < 300 ? "fair" : t->hardest < 450 ? "tricky" : t->hardest < 650 ? "hard" : "fiendish";
-}
-
 static ari_status tell_all(reader *s) {
     ari_case *c = s->c;
     ari_result *r = c->result;
     const ari_deduction *d = NULL;
-    sum t = {0};
+    ari_toll t = {0};
     const uint64_t work = r->effort.ticks;
     const uint64_t most = c->verb == ARI_VERB_HINT ? 1 : c->verb == ARI_VERB_EXPLAIN ? c->opt->max : 0;
     uint64_t n = 0;
     for (; !most || n < most; n++) {
         ARI_TRY(ari_explain_next(s->x, &d));
         if (!d) break;
-        add_up(&t, d);
+        ari_toll_add(&t, d);
         if (c->verb != ARI_VERB_GRADE) ARI_TRY(ari_told_add(c, d, level_of(c), false));
     }
     r->left = ari_explain_left(s->x);
@@ -169,11 +124,7 @@ static ari_status tell_all(reader *s) {
         r->stop = most && n == most ? "max" : "stopped";
     }
     if (c->verb == ARI_VERB_HINT || r->left || (!t.steps && r->answer == ARI_MANY)) return ARI_OK;
-    r->grade = grade_of(&t);
-    r->hardest = t.hardest;
-    r->load = (uint32_t)(t.load < UINT32_MAX ? t.load : UINT32_MAX);
-    r->thoughts = t.thoughts;
-    r->stars = stars_of(c, &t, work);
+    ari_toll_read(&t, c, work, r);
     return ARI_OK;
 }
 

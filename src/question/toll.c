@@ -1,0 +1,80 @@
+/* toll.c - see toll.h. */
+#include "toll.h"
+
+#include "genre.h"
+
+enum { DEAR = 300, UNIT = 4096, MINUTES_MOST = 6000 };
+
+/* Thousandths of the binary logarithm, x > 0: its integer part, then by squaring the rest twelve digits more. */
+static int64_t log2_of(uint64_t x) {
+    int64_t whole = 0, part = 0;
+    while (x >> whole > 1) whole++;
+    uint64_t m = whole > 30 ? x >> (whole - 30) : x << (30 - whole); /* 1 <= m / 2^30 < 2 */
+    for (int i = 0; i < 12; i++) {
+        m = m * m >> 30;
+        part <<= 1;
+        if (m >> 31) part |= 1, m >>= 1;
+    }
+    return whole * 1000 + part * 1000 / 4096;
+}
+
+/* UNIT by the root of n. */
+static uint64_t by_root(uint32_t n) {
+    uint64_t low = 0, high = UNIT; /* low <= UNIT / sqrt(n), or both are the same */
+    while (low < high) {
+        const uint64_t x = (low + high + 1) / 2;
+        if (x * x * n <= (uint64_t)UNIT * UNIT) low = x;
+        else high = x - 1;
+    }
+    return low;
+}
+
+static uint32_t class_of(uint32_t cost) {
+    static const uint32_t from[ARI_FIT_CLASSES] = {0, 100, 110, 150, 250, 400, 700};
+    uint32_t i = ARI_FIT_CLASSES - 1;
+    while (cost < from[i]) i--;
+    return i;
+}
+
+void ari_toll_add(ari_toll *t, const ari_deduction *d) {
+    const uint32_t open = d->open ? d->open : 1;
+    t->load += d->cost / open;
+    if (d->cost > t->hardest) t->hardest = d->cost;
+    t->thoughts += d->thought;
+    t->thinking += d->thought ? d->cost : 0;
+    t->open += d->open;
+    t->dear += d->cost >= DEAR;
+    t->logs += log2_of(d->cost ? d->cost : 1) - log2_of(100);
+    if (d->thought || ari_lore_true(d->then, d->nthen)) t->narrow[class_of(d->cost)] += by_root(open);
+    t->steps++;
+}
+
+/* What a fit comes to, in thousandths. */
+static int64_t fitted(const ari_fit *f, const ari_toll *t, uint64_t work, uint32_t cells) {
+    int64_t s = (int64_t)f->base * 1000;
+    s += f->work * log2_of(1 + work) + f->hardest * log2_of(t->hardest) + f->thoughts * log2_of(100 + t->thinking);
+    s += f->open * (log2_of(t->steps + t->open) - log2_of(t->steps)) + f->steps * log2_of(1 + t->steps);
+    s += f->cells * log2_of(cells) + f->dear * log2_of(1 + t->dear) + f->logs * t->logs;
+    for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) s += f->narrow[i] * (log2_of(UNIT + t->narrow[i]) - log2_of(UNIT));
+    return s / 1000;
+}
+
+static const char *word_of(const ari_toll *t) {
+    if (!t->thoughts) return "gentle";
+    return t->hardest < DEAR ? "fair" : t->hardest < 450 ? "tricky" : t->hardest < 650 ? "hard" : "fiendish";
+}
+
+void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, ari_result *out) {
+    const ari_fit *f = c->board->genre->lore ? c->board->genre->lore->fit : NULL;
+    out->grade = word_of(t);
+    out->hardest = t->hardest;
+    out->load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
+    out->thoughts = t->thoughts;
+    if (!f || c->opt->prices || c->board->marks || !t->steps) return;
+    const int64_t said = fitted(f, t, work, c->board->ncell);
+    if (!f->timed) {
+        out->stars = said < 1000 ? 100 : said > 5000 ? 500 : (uint32_t)(said / 10);
+        return;
+    }
+    for (out->minutes = 1; out->minutes < MINUTES_MOST && log2_of(60 * out->minutes + 30) < said;) out->minutes++;
+}
