@@ -309,6 +309,13 @@ async function touch() {
     claim((await now(page)).includes(". . . .\n. ? . ."), "what is touched is what is seen", await now(page));
     await page.locator(".shrink").tap();
     claim(Math.abs(await wide() - before) < 1, "a button shows the whole board");
+    await paste(page, readFileSync(new URL("../../examples/zebra/life1962.txt", import.meta.url), "utf8"), 400);
+    claim((await page.locator(".board").boundingBox()).width > 500, "a table is wide enough to be read");
+    claim(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "and scrolls by itself");
+    await page.locator("[data-ask=explain]").tap();
+    await page.waitForFunction(() => document.querySelector("#result").innerText.includes("Hardest step"), null, { timeout: 30000 });
+    const [profile, told, tabs] = await page.evaluate(() => [".profile", ".sentence", ".tabs"].map((c) => document.querySelector("#result " + c).getBoundingClientRect()).map((r) => [r.top, r.bottom]));
+    claim(profile[1] - profile[0] > 40 && told[1] <= tabs[0], "steps have their room on a phone", `${profile} ${told} ${tabs}`);
     claim(!errors.length, "no errors on a phone", errors.join("\n"));
     await page.context().close();
 }
