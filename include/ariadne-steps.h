@@ -29,14 +29,17 @@ typedef struct ari_told_spot {
 
 typedef struct ari_told_reason {
     const char *kind;     /* "rule": a row of a rule; "clue": all of a clue; "ring": lines that would close a loop or
-                             join what is no pair; "wall": what could cross between parts that hang together */
+                             join what is no pair; "wall": what could cross between parts that hang together;
+                             "curve": closed, crossed an even number of times; "gate": from border to border, with
+                             places for no more lines than have to pass */
     const char *rule, *text, *place; /* the rule, its sentence, where */
     const char *at;       /* "cell", "point", "edge", "row", "column", "box", "pair", "clue", "board" */
     uint32_t index;       /* of that */
     uint32_t shown;       /* the place as strokes name it (section 9) */
     uint32_t price;       /* in hundredths */
     uint32_t nspot;
-    const ari_told_spot *spot; /* what it speaks of: of a ring its lines, of a wall what could cross */
+    const ari_told_spot *spot; /* what it speaks of: of a ring its lines, of a wall, curve or gate what could cross,
+                                  and the cells that a gate leads through */
 } ari_told_reason;
 
 typedef struct ari_told {

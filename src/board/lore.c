@@ -360,7 +360,8 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
         ari_text_format(o, "the ring through row %u, column %u", at.a, at.b);
         return;
     }
-    static const char *const kind[] = {"", "the small ring of ", "the wall of ", "the curve across "};
+    static const char *const kind[] = {"", "the small ring of ", "the wall of ", "the curve across ",
+                                       "the gate across "};
     ari_text_put(o, kind[p->kind]);
     put_subjects(b, m, p->lit, p->nlit, o);
 }
@@ -395,7 +396,7 @@ bool ari_lore_has_curve(const ari_board *b, const ari_model *m, const ari_deduct
 
 static bool is_word(const ari_board *b, const ari_premise *p, const char *word, size_t n) {
     const char *rule = b->genre->rule[p->tag.rule].name;
-    static const char *const kind[] = {"", "ring:", "wall:", "curve:"};
+    static const char *const kind[] = {"", "ring:", "wall:", "curve:", "gate:"};
     const char *before = kind[p->kind];
     const size_t k = strlen(before);
     return n == k + strlen(rule) && !memcmp(word, before, k) && !memcmp(word + k, rule, n - k);

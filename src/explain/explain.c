@@ -368,7 +368,8 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     for (uint32_t i = 0; i < f->n; i++) {
         p[i] = x->mind.premise.at[x->member.at[f->first + i]];
         p[i].lit = copy_lits(a, p[i].lit, p[i].nscope);
-        if (!p[i].lit) return false;
+        p[i].place = copy_lits(a, p[i].place, p[i].nplace);
+        if (!p[i].lit || !p[i].place) return false;
         for (uint32_t k = 0; k < p[i].nlit && f->n < 100; k++) extend(x, ARI_VAR(p[i].lit[k]), box);
     }
     return s->fact != NULL;

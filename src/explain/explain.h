@@ -10,6 +10,8 @@
  *                    of parts. Of vertices: separators that lie close to a part.
  *            curves  closed curves of a plane graph across one or two unknown lines, which loops cross an even number
  *                    of times.
+ *            gates   ways from border to border of a plane graph of paths that as many pairs have to pass as they have
+ *                    places (gate.h).
  *          A step of one premise is seen: nothing is assumed. One of several is thought: the opposite is assumed, and
  *          they contradict it together.
  * Promise: no step of these premises costs less than step.bound. It is equal to the cost where the search for less has

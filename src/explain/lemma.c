@@ -62,7 +62,7 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
                    int32_t lo) {
     ari_mind *m = s->m;
     const ari_topo *t = &m->model->topo[topo];
-    if (!ari_lemma_fits(s, t, nlit)) return;
+    if (!ari_lemma_fits(s, t, nlit + s->nplace)) return;
     ari_sort_few(s->lit, nlit); /* the same ring walked from another place is the same lemma */
     if (!grow_slots(s)) {
         m->status = m->arena->spent;
@@ -73,7 +73,8 @@ void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t 
     while ((p = s->slot.at[i]) != ARI_NO && !same(&m->premise.at[p], s, kind, topo, nlit, nscope))
         i = (i + 1) & (s->slot.n - 1);
     if (p == ARI_NO) {
-        const ari_premise fresh = {kind, t->tag, price_of(s, t, nlit), topo, nlit, nscope, s->lit};
+        const uint32_t price = price_of(s, t, nlit + s->nplace);
+        const ari_premise fresh = {kind, t->tag, price, topo, nlit, nscope, s->lit, s->nplace, s->place};
         p = ari_mind_lemma(m, &fresh, s->term, n, lo);
         if (p == ARI_NO) return;
         s->slot.at[i] = p;

@@ -1,4 +1,4 @@
-/* lemma.h - what shape.c, ring.c, wall.c and curve.c share: the demands of a model, and lemmas in the making.
+/* lemma.h - what shape.c, ring.c, wall.c, curve.c and pass.c share: the demands of a model, and lemmas in the making.
  * Room:    explain. Private to this folder. */
 #ifndef ARI_LEMMA_H
 #define ARI_LEMMA_H
@@ -21,6 +21,9 @@ struct ari_shape {
     ari_lit *lit;               /* [most edges + vertices] the lemma in the making */
     ari_term *term;             /* likewise */
     ari_curves **curves;        /* [ntopo] NULL: the demand has none */
+    struct ari_gates **gates;   /* [ntopo] NULL: not asked for yet */
+    const ari_vertex *place;    /* [nplace] of the lemma in the making: vertices that a gate leads through */
+    uint32_t nplace;
     ARI_LIST(uint32_t) slot;    /* lemmas by what they say, as a hash table; ARI_NO: free */
     uint32_t most, beyond;      /* the highest price; the lowest of a broken lemma above it */
     bool lost;                  /* some may not have been seen */
@@ -41,6 +44,7 @@ void ari_wall_broken(ari_shape *s, uint32_t topo);
 ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */
 void ari_curve_broken(ari_shape *s, uint32_t topo);
 void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
+void ari_pass_broken(ari_shape *s, uint32_t topo);
 void ari_lemma_forget(ari_shape *s);
 
 #endif

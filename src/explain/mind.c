@@ -56,7 +56,7 @@ static bool add_premise(ari_mind *m, uint32_t i, uint32_t *group) {
     const uint32_t price = ari_mind_price(m, r->tag.rule);
     uint32_t p = r->tag.group ? group[r->tag.group] : 0;
     if (!p && price) {
-        const ari_premise fresh = {ARI_BY_ROW, r->tag, price, ARI_NO, 0, 0, NULL};
+        const ari_premise fresh = {ARI_BY_ROW, r->tag, price, ARI_NO, 0, 0, NULL, 0, NULL};
         if (!ARI_RESERVE(m->arena, &m->premise, 1)) return memory(m);
         ARI_PUSH(&m->premise, fresh);
         p = m->premise.n;
@@ -228,8 +228,9 @@ void ari_mind_close(ari_mind *m) { ari_arena_drop(&m->loose); }
 
 uint32_t ari_mind_lemma(ari_mind *m, const ari_premise *p, const ari_term *term, uint32_t n, int32_t lo) {
     ari_lit *lit = ARI_TAKE(&m->loose, ari_lit, p->nscope);
-    if (!lit) m->status = m->loose.spent;
-    if (!lit || !ARI_RESERVE(m->arena, &m->premise, 1) || !ARI_RESERVE(m->arena, &m->lrow, 1)) {
+    uint32_t *place = ARI_TAKE(&m->loose, uint32_t, p->nplace);
+    if (!lit || !place) m->status = m->loose.spent;
+    if (!lit || !place || !ARI_RESERVE(m->arena, &m->premise, 1) || !ARI_RESERVE(m->arena, &m->lrow, 1)) {
         (void)memory(m);
         return ARI_NO;
     }
@@ -238,7 +239,9 @@ uint32_t ari_mind_lemma(ari_mind *m, const ari_premise *p, const ari_term *term,
     m->row.at[m->row.n - 1].even = p->kind == ARI_BY_CURVE;
     ari_premise copy = *p;
     if (p->nscope) memcpy(lit, p->lit, p->nscope * sizeof *lit);
+    if (p->nplace) memcpy(place, p->place, p->nplace * sizeof *place);
     copy.lit = lit;
+    copy.place = place;
     ARI_PUSH(&m->premise, copy);
     return m->premise.n - 1;
 }

@@ -53,7 +53,8 @@ ari_shape *ari_shape_open(ari_mind *m) {
     s->term = ARI_TAKE(a, ari_term, 2 * (size_t)nedge + nvertex + 8);
     s->curves = ARI_ZERO(a, ari_curves *, m->model->ntopo);
     s->there = ARI_ZERO(a, bool *, m->model->ntopo);
-    if (!s->curves || !s->there) return NULL;
+    s->gates = ARI_ZERO(a, struct ari_gates *, m->model->ntopo);
+    if (!s->curves || !s->gates || !s->there) return NULL;
     for (uint32_t i = 0; i < m->model->ntopo; i++) {
         const ari_topo *t = &m->model->topo[i];
         if (t->edge && !(s->there[i] = ARI_TAKE(a, bool, t->graph->nedge))) return NULL;
@@ -83,6 +84,7 @@ bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond) {
         if (t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES) ari_ring_broken(s, i);
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_wall_broken(s, i);
         if (s->curves[i]) ari_curve_broken(s, i);
+        if (t->kind == ARI_PATHS && t->graph->sides && t->graph->outer != ARI_NO) ari_pass_broken(s, i);
     }
     *beyond = s->beyond;
     return !s->lost;

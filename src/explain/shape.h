@@ -8,6 +8,7 @@
  *                 beyond it, and the lemma counts while something is active on both sides.
  *                 One loop: also that there is a line at all, which costs what the rule does.
  *          curve  loops, of a graph with faces: the lines that a closed curve crosses are even in number (curve.c).
+ *          gate   paths, of a graph with faces and a border: as many lines have to pass as there are places (gate.h).
  *          A demand as a whole is never a premise. The price of a lemma is that of its rule and of each line or cell.
  * Owner:   in the mind's arena. Fails: as mind.h. */
 #ifndef ARI_SHAPE_H

@@ -1,6 +1,8 @@
 /* numberlink_lore.c - steps of Numberlink in words, under all four rules. */
 #include "numberlink.h"
 
+#include "sort.h"
+
 #define FACTS ari_lore_true(d->fact, d->nfact)
 #define THEN ari_lore_true(d->then, d->nthen)
 
@@ -44,11 +46,50 @@ static void put_end(const ari_board *b, uint32_t cell, ari_out *o) {
     ari_board_place(b, ARI_SITE(ARI_AT_CELL, cell), o);
 }
 
+/* Between thing i and the next of n. */
+static void put_comma(uint32_t i, uint32_t n, const char *comma, ari_out *o) {
+    if (i + 1 < n) ari_text_put(o, i + 2 < n ? comma : " and ");
+}
+
+/* The numbers whose lines have to pass a gate. */
+static void put_numbers(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    uint32_t number[16], n = 0; /* no gate has so many places */
+    for (uint32_t i = p->nlit; i < p->nscope && n < 16; i++)
+        if (ari_lore_spot(b, m, p->lit[i]).thing == ARI_THING_NONE) number[n++] = m->var_name[ARI_VAR(p->lit[i])].a;
+    ari_sort_few(number, n);
+    ari_text_put(o, n == 1 ? "the line of " : "the lines of ");
+    for (uint32_t i = 0; i < n; i++) {
+        ari_text_int(o, (int)number[i]);
+        put_comma(i, n, ", ", o);
+    }
+    ari_text_put(o, n == 1 ? " has to pass" : " have to pass");
+}
+
+static void put_gate(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    ari_text_put(o, "the walk from border to border ");
+    if (p->nplace) ari_text_put(o, "through ");
+    for (uint32_t i = 0; i < p->nplace; i++) {
+        ari_board_place(b, ARI_SITE(ARI_AT_CELL, p->place[i]), o);
+        put_comma(i, p->nplace, "; ", o);
+    }
+    if (p->nlit) ari_text_put(o, p->nplace ? ", across " : "across ");
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        ari_board_place(b, ari_lore_spot(b, m, p->lit[i]).site, o);
+        put_comma(i, p->nlit, "; ", o);
+    }
+    ari_text_put(o, ", which ");
+    put_numbers(b, m, p, o);
+}
+
 static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     uint32_t end[2];
     if (p->tag.rule == TOUCH && ARI_SITE_KIND(p->tag.site) == ARI_AT_CELL) {
         const uint32_t r = ARI_SITE_INDEX(p->tag.site) / b->cols + 1, c = ARI_SITE_INDEX(p->tag.site) % b->cols + 1;
         ari_text_format(o, "the square of rows %u and %u, columns %u and %u", r, r + 1, c, c + 1);
+        return true;
+    }
+    if (p->kind == ARI_BY_GATE) {
+        put_gate(b, m, p, o);
         return true;
     }
     if (p->kind != ARI_BY_RING || !p->nlit || !ends_of(b, m, p, end)) return false;
@@ -117,6 +158,8 @@ static const ari_idea idea[] = {
     {"twins side by side", "touch", twins, "Equal numbers that are neighbours are joined directly: {then}."},
     {"beside itself", "touch", NULL,
      "In {1} {facts}. With a third line there this line would run beside itself: {then}."},
+    {"no room to pass", "gate:join", NULL,
+     "{known}Take {1}. Each of its places lets one line through, and there is none to spare: {then}."},
     {"wrong end", "degree ring:join", numbers,
      "{known}Suppose that {what}. At {1} it can only go on as {2}, and these are different numbers. So {then}."},
     {"all ways wrong", "degree ring:join ring:join+", numbers,
@@ -128,6 +171,8 @@ static const ari_idea idea[] = {
     {"no way through", "degree+ cover+", NULL, ARI_LORE_CHAIN},
     {"no way through", "degree+ cover+ ring:join+", NULL, ARI_LORE_CHAIN},
     {"no way through", "degree+ touch+ ring:join*", NULL, ARI_LORE_CHAIN},
+    {"no way through", "gate:join+ degree* cover* touch* ring:join*", NULL,
+     "Each place of a walk from border to border lets one line through. " ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 

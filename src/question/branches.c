@@ -11,7 +11,7 @@
 static void put_broken(const ari_branches *b, const ari_branching_event *e, ari_out *o) {
     const ari_model *m = &b->about->model;
     const ari_genre *g = b->about->board->genre;
-    ari_premise p = {ARI_BY_ROW, {0, 0, 0}, 0, ARI_NO, 0, 0, NULL};
+    ari_premise p = {ARI_BY_ROW, {0, 0, 0}, 0, ARI_NO, 0, 0, NULL, 0, NULL};
     if (e->topo != ARI_NO) {
         p.tag = m->topo[e->topo].tag;
     } else if (e->row < m->nrow) {

@@ -181,7 +181,7 @@ static uint32_t room_for(const ari_board *b, const ari_told_spot *s, uint32_t n)
 /* What of a reason is looked at: where it stands, its ring or wall, the line of cells that it is about. */
 static void look(const ari_board *b, const ari_told_reason *x, uint64_t *place, uint32_t *n) {
     const uint32_t kind = ARI_SITE_KIND(x->shown);
-    const bool shape = !strcmp(x->kind, "ring") || !strcmp(x->kind, "wall") || !strcmp(x->kind, "curve");
+    const bool shape = strcmp(x->kind, "rule") && strcmp(x->kind, "clue");
     const bool wide = shape || (kind != ARI_AT_CELL && kind != ARI_AT_POINT && kind != ARI_AT_EDGE &&
                                 kind != ARI_AT_BOARD && kind != ARI_AT_CLUE);
     if (!shape) place[(*n)++] = x->shown;

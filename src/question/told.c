@@ -33,9 +33,25 @@ static ari_told_spot *spots(const ari_case *c, const ari_lit *lit, uint32_t n) {
     return s;
 }
 
+/* What a premise speaks of: its variables, then cells that a gate leads through. */
+static ari_told_spot *spots_of(const ari_case *c, const ari_premise *p) {
+    ari_told_spot *s = ARI_TAKE(&c->result->arena, ari_told_spot, p->nlit + p->nplace);
+    for (uint32_t i = 0; s && i < p->nlit; i++)
+        if (!set_spot(c, p->lit[i], &s[i])) return NULL;
+    for (uint32_t i = 0; s && i < p->nplace; i++) {
+        ari_out o;
+        ari_text_begin(&o, &c->result->arena);
+        ari_board_place(c->board, ARI_SITE(ARI_AT_CELL, p->place[i]), &o);
+        const char *place = ari_text_end(&o);
+        if (!place) return NULL;
+        s[p->nlit + i] = (ari_told_spot){place, place, 1, UINT32_MAX, p->place[i], 1, 0};
+    }
+    return s;
+}
+
 static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason *out) {
     static const char *const at[] = {"board", "cell", "point", "edge", "row", "column", "box", "pair", "clue"};
-    static const char *const kind[] = {"rule", "ring", "wall", "curve"};
+    static const char *const kind[] = {"rule", "ring", "wall", "curve", "gate"};
     const ari_rule *rule = &c->board->genre->rule[p->tag.rule];
     ari_out o;
     out->kind = p->kind == ARI_BY_ROW && p->tag.group ? "clue" : kind[p->kind];
@@ -48,8 +64,8 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason 
     out->index = ARI_SITE_INDEX(p->tag.site);
     out->shown = p->tag.site;
     out->price = p->price;
-    out->nspot = p->nlit;
-    out->spot = spots(c, p->lit, p->nlit);
+    out->nspot = p->nlit + p->nplace;
+    out->spot = spots_of(c, p);
     return out->place && out->spot;
 }
 
