@@ -23,8 +23,8 @@ SINGLE = ["ticks", "hardest", "sum", "logs", "dear", "load", "thoughts"]
 NARROW = [f"narrow{i}" for i in range(len(CLASSES) - 1)]
 STEPS = ["hardest", "thoughts", "open", "steps", "cells", "dear"]
 FITS = {"numbers": STEPS, "numbers, ticks": ["ticks"] + STEPS, "by price": ["open"] + NARROW,
-        "by price, ticks": ["ticks", "open"] + NARROW, "logarithms": ["thoughts", "open", "logs"],
-        "logarithms, ticks": ["ticks", "thoughts", "open", "logs"]}
+        "by price, ticks": ["ticks", "open"] + NARROW, "logarithms": ["open", "logs"],
+        "logarithms, ticks": ["ticks", "open", "logs"]}
 
 
 def ridge(x, y):

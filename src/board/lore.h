@@ -85,12 +85,12 @@ typedef struct ari_said {
 /* How many stars people gave, or their time, fitted by bench/grade_fit.py: in thousandths of a star, or of a doubling
  * of seconds, the sum of `base` and of a weight for each doubling of the ticks of the first search, the hardest step,
  * the cost of all thoughts (and 1.00), the conclusions open at a step (and 1), the steps (and 1), the cells, the steps
- * of 3.00 or more (and 1), of each step's cost by 1.00 (logs), and of the steps that draw something, each by the root
- * of the conclusions open (and 1; narrow), by their cost: below 1.00, 1.10, 1.50, 2.50, 4.00, 7.00, and the others. */
+ * of 3.00 or more (and 1), and of the steps that draw something, each by the root of the conclusions open (and 1;
+ * narrow), by their cost: below 1.00, 1.10, 1.50, 2.50, 4.00, 7.00, and the others. */
 enum { ARI_FIT_CLASSES = 7 };
 typedef struct ari_fit {
     bool timed; /* it gives a time */
-    int32_t base, work, hardest, thoughts, open, steps, cells, dear, logs, narrow[ARI_FIT_CLASSES];
+    int32_t base, work, hardest, thoughts, open, steps, cells, dear, narrow[ARI_FIT_CLASSES];
 } ari_fit;
 
 typedef struct ari_lore {

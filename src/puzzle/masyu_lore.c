@@ -140,8 +140,8 @@ static const uint16_t price[] = {
     [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 200,
 };
 
-static const ari_fit fit = { /* 336 puzzles of 28 authors */
-    .base = 414, .work = 296, .hardest = 48, .thoughts = 42, .open = -214, .steps = -254, .cells = -55, .dear = 42,
+static const ari_fit fit = { /* 337 puzzles of 28 authors */
+    .base = 1504, .work = 213, .open = -362, .narrow = {0, -216, 0, -72, 0, 216, 160},
 };
 
 const ari_lore ari_masyu_lore = {

@@ -44,7 +44,6 @@ void ari_toll_add(ari_toll *t, const ari_deduction *d) {
     t->thinking += d->thought ? d->cost : 0;
     t->open += d->open;
     t->dear += d->cost >= DEAR;
-    t->logs += log2_of(d->cost ? d->cost : 1) - log2_of(100);
     if (d->thought || ari_lore_true(d->then, d->nthen)) t->narrow[class_of(d->cost)] += by_root(open);
     t->steps++;
 }
@@ -54,7 +53,7 @@ static int64_t fitted(const ari_fit *f, const ari_toll *t, uint64_t work, uint32
     int64_t s = (int64_t)f->base * 1000;
     s += f->work * log2_of(1 + work) + f->hardest * log2_of(t->hardest) + f->thoughts * log2_of(100 + t->thinking);
     s += f->open * (log2_of(t->steps + t->open) - log2_of(t->steps)) + f->steps * log2_of(1 + t->steps);
-    s += f->cells * log2_of(cells) + f->dear * log2_of(1 + t->dear) + f->logs * t->logs;
+    s += f->cells * log2_of(cells) + f->dear * log2_of(1 + t->dear);
     for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) s += f->narrow[i] * (log2_of(UNIT + t->narrow[i]) - log2_of(UNIT));
     return s / 1000;
 }

@@ -13,7 +13,6 @@
 typedef struct ari_toll {
     uint64_t load, thinking, open; /* thinking: the cost of thoughts */
     uint64_t narrow[ARI_FIT_CLASSES]; /* 4096 by the root of the conclusions open, of steps that draw something */
-    int64_t logs; /* thousandths of doublings of one premise */
     uint32_t hardest, thoughts, steps, dear;
 } ari_toll;
 
