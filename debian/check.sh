@@ -28,12 +28,13 @@ check "the tarball packs itself" make -C "$tmp/source" BUILD=again dist
 check "as it is" cmp "$build/ariadne-$version.tar.gz" "$tmp/source/again/ariadne-$version.tar.gz"
 
 root=$tmp/root
-check "mmdebstrap" mmdebstrap --variant=apt --include=gcc,libc6-dev,pkg-config,man-db,bash-completion bookworm "$root"
+tools=gcc,libc6-dev,pkg-config,man-db,bash-completion,python3,openmpi-bin
+check "mmdebstrap" mmdebstrap --variant=apt --include=$tools bookworm "$root"
 find "$root/usr" "$root/etc" ! -type d | sort > "$tmp/before"
 mkdir -p "$root/deb"
 cp "$build"/deb/*.deb "$root/deb/"
 check "apt install" inside sh -c \
-    'apt-get install -y --no-install-recommends /deb/ariadne_*.deb /deb/libariadne*.deb /deb/ariadne-doc_*.deb'
+    'apt-get install -y --no-install-recommends /deb/*.deb'
 check "the tool" inside sh -c \
     'ariadne count --json "https://puzz.link/p?slither/4/4/dgdh2c7b" | grep "\"count\":\"1\""'
 check "an example" inside sh -c 'ariadne unique --quiet /usr/share/doc/ariadne/examples/slitherlink/10x10.txt'
@@ -51,7 +52,12 @@ int main(void) {
 C
 check "a program" inside sh -c "cc -o /deb/program /deb/program.c \$(pkg-config --cflags --libs ariadne)"
 check "it runs" inside sh -c "[ \"\$(/deb/program)\" = $version ]"
-check "apt purge" inside sh -c 'apt-get purge -y ariadne libariadne0 libariadne-dev ariadne-doc'
+check "Python" inside python3 -c 'import ariadne
+assert ariadne.Board("https://puzz.link/p?slither/4/4/dgdh2c7b").unique().answer == "one"'
+check "MPI" inside sh -c 'OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 mpirun --oversubscribe -np 2 \
+    ariadne-mpi count --json "https://puzz.link/p?slither/4/4/dgdh2c7b" | grep "\"count\":\"1\""'
+check "apt purge" inside sh -c \
+    'apt-get purge -y ariadne ariadne-mpi ariadne-doc libariadne0 libariadne-dev python3-ariadne'
 find "$root/usr" "$root/etc" ! -type d | sort > "$tmp/after"
 check "nothing is left" diff "$tmp/before" "$tmp/after"
 echo "deb: $passed passed, $failed failed"

@@ -17,7 +17,7 @@ deb: $(BUILD)/$(DISTNAME).tar.gz
 	@rm -rf $(BUILD)/deb
 	@mkdir -p $(BUILD)/deb
 	tar -xzf $< -C $(BUILD)/deb
-	cd $(BUILD)/deb/$(DISTNAME) && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL CC="$(CC)" \
+	cd $(BUILD)/deb/$(DISTNAME) && env -u BUILD -u MAKEFLAGS -u MFLAGS -u MAKELEVEL CC="$(CC)" \
 	    DEB_BUILD_OPTIONS="parallel=$(JOBS)" dpkg-buildpackage -b -us -uc
 check-deb:
 	BUILD=$(BUILD) CC="$(CC)" sh debian/check.sh
