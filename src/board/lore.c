@@ -125,6 +125,19 @@ static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari
     ari_text_put(o, name);
 }
 
+/* A line of a grid, which is told by a cell beside it. */
+static bool is_side(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_thing thing = ari_lore_spot(b, m, lit).thing;
+    return !b->net && (thing == ARI_THING_FLAT || thing == ARI_THING_TALL);
+}
+
+/* Behind "the edges": "above row 2, column 3". */
+static void put_side(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
+    uint32_t r, c;
+    const char *side = ari_board_place_edge(b, ari_lore_spot(b, m, lit).index, &r, &c);
+    ari_text_format(o, "%s%s row %u, column %u", side, *side == 'r' || *side == 'l' ? " of" : "", r + 1, c + 1);
+}
+
 /* ---- runs of lines ---- */
 
 static bool is_run(const ari_board *b, const ari_model *m, ari_lit lit) {
@@ -207,6 +220,10 @@ static uint32_t put_alike(const ari_board *b, const ari_model *m, const ari_lit 
     if (put == put_subject && !b->net && ari_lore_spot(b, m, lit[i]).thing >= ARI_THING_CELL) {
         put_cells(b, m, lit, n, i, cells, last, o);
         return count;
+    }
+    if (put == put_subject && count > 1 && is_side(b, m, lit[i])) {
+        ari_text_put(o, "the edges ");
+        put = put_side;
     }
     for (uint32_t j = i; j < n && put; j++) {
         if (j != i && !alike(b, m, lit[i], lit[j], cells)) continue;
@@ -337,9 +354,13 @@ void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, ui
 
 /* The subjects of literals, the first few of them. */
 static void put_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    bool sides = n > 1;
+    for (uint32_t i = 0; i < n; i++) sides = sides && is_side(b, m, lit[i]);
+    if (sides) ari_text_put(o, "the edges ");
     for (uint32_t i = 0; i < n && i < LINES_MOST; i++) {
         if (i) ari_text_put(o, i + 1 == n ? " and " : "; ");
-        put_subject(b, m, lit[i], o);
+        if (sides) put_side(b, m, lit[i], o);
+        else put_subject(b, m, lit[i], o);
     }
     if (n > LINES_MOST) ari_text_format(o, " and %u more", n - LINES_MOST);
 }
