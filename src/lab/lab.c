@@ -2,7 +2,7 @@
 #include "ask.h"
 #include "export.h"
 #include "files.h"
-#include "lablog.h"
+#include "lagrange.h"
 
 #include <string.h>
 
@@ -85,6 +85,13 @@ static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
     return ari_lablog_say(&b->home, "stopped after 2000 rounds");
 }
 
+static ari_status lagrange(bench *b, const ari_options *opt, double seconds) {
+    bool some, proved;
+    ARI_TRY(ari_lagrange_run(&b->rounds, &b->home, opt, seconds, &some, &proved));
+    b->home.lab.optimal = proved;
+    return some ? keep(b) : ARI_OK;
+}
+
 static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seconds) {
     ari_lab_outcome *o = ARI_ZERO(&b->home.arena, ari_lab_outcome, 1);
     if (!o || ari_rounds_flatten(&b->rounds, NULL, 0) != ARI_OK) return ari_lablog_spent(&b->home);
@@ -113,6 +120,7 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     b->home.encoding = ari_lower_name(b->spec.how);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
     ari_lent_rounds(&b->lender, &b->rounds);
+    if (b->spec.lagrange) return lagrange(b, opt, seconds);
     if (relax && !b->program.nproduct) ARI_TRY(relaxation(b, solver, seconds));
     return rounds(b, opt, seconds);
 }

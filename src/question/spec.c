@@ -31,7 +31,7 @@ static void list(const ari_genre *g, char out[120]) {
 }
 
 static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {
-    char remedy[120] = "write lazy, mincut, flow, layers, reversed, master or rival", name[48];
+    char remedy[120] = "write lazy, mincut, lagrange, flow, layers, reversed, master or rival", name[48];
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
@@ -59,6 +59,11 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
     if (size == 6 && !memcmp(word, "mincut", 6)) {
         p->how = ARI_ENCODE_LAZY;
         p->mincut = true;
+        return ARI_OK;
+    }
+    if (ari_scan_is(word, size, "lagrange")) {
+        p->how = ARI_ENCODE_LAZY;
+        p->lagrange = true;
         return ARI_OK;
     }
     if (ari_scan_is(word, size, "reversed")) {

@@ -22,6 +22,7 @@ typedef struct ari_spec {
     int level;                 /* ARI_SPEC_* */
     ari_budget *budget;        /* of building the program; NULL after _parse */
     bool reversed;             /* the rows from last to first */
+    bool lagrange;             /* lab: bounds by pricing what is left out, instead of cutting it off */
     bool mincut;               /* cut the relaxation too, by least cuts (fraction.h) */
 } ari_spec;
 

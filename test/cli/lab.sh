@@ -57,6 +57,18 @@ case $with in # the products are long work for GLPK
     rows numberlink/triangular-6x6-d.txt product+linear "$some" cbc,sat
     ;;
 esac
+# The Lagrangian bound lies between that of the relaxation and the optimum, and meets a solution or says why not.
+case $with in
+*glpk*)
+    for b in ambiguous.txt 5x5.url 10x10.txt; do
+        "$A" lab --solvers glpk --formulation edge,edge+lagrange --report csv $E/slitherlink/$b | tr -d '"' |
+            awk -F, 'NR == 2 {lp = $6; best = $7} NR == 3 {bad = !($6 > lp && $6 <= best && $14 ~ /^Lagrangian bound/ && ($7 == best || $14 " " $15 ~ /rises no more/))}
+                     END {exit bad || NR != 3}' && ok || no "the Lagrangian bound of $b"
+    done
+    said=$("$A" lab --solvers glpk --formulation onehot+lagrange --report csv "$E/sudoku/9x9.line" 2>&1)
+    case $said in *"no Lagrangian bound"*) ok ;; *) no "a Lagrangian bound of a Sudoku: $said" ;; esac
+    ;;
+esac
 rows masyu/6x6.txt edge,edge+mincut,edge+flow "$some"
 rows sudoku/9x9.line onehot "$some"
 rows battleship/6x6.url ship,cell "$some"

@@ -390,7 +390,7 @@ static ari_status say(ari_rounds *r, const char *text, const char *more) {
     return ARI_OK;
 }
 
-static ari_status judge(ari_rounds *r, ari_round_end *end) {
+ari_status ari_rounds_judge(ari_rounds *r, ari_round_end *end) {
     *end = ARI_ROUND_FAULT;
     if (!draws(r, r->answer)) return say(r, "the solver's answer is not whole: not believed", "");
     const bool shape = is_solution(r), rows = rows_hold(r);
@@ -441,7 +441,7 @@ ari_status ari_rounds_step(ari_rounds *r, const ari_lit *assume, uint32_t n, ari
     }
     switch (out->status) {
     case ARI_LAB_SOLVED:
-    case ARI_LAB_FEASIBLE: return judge(r, end);
+    case ARI_LAB_FEASIBLE: return ari_rounds_judge(r, end);
     case ARI_LAB_INFEASIBLE:
         *end = ARI_ROUND_NONE;
         return ARI_OK;
