@@ -14,12 +14,16 @@ static const char *const texts[] = {
     "+ + + + +\n",
     "heyawake 3x3\n1 . .\n. . .\n. . 2\na a b\na a b\nb b b\n", "sudoku 4x4\n1 . . .\n. . . .\n. 3 . .\n. . . .\n",
     "zebra 3\na: b c d\ne: f g h\nb same f\nc next to h\n",
-    "battleship 3x3 fleet=2,1\n  1 . .\n2 . . .\n. . . .\n. o . .\n"};
+    "battleship 3x3 fleet=2,1\n  1 . .\n2 . . .\n. . . .\n. o . .\n",
+    "slitherlink graph\npoints\na 0 0\nb 1 0\nc 1 1\nd 0 1\nedges\na-b-c-d-a\nfaces\n3 a-d-c-b\nanswer\na-b\n",
+    "numberlink graph\nedges\na-b-c-d-a\npairs\n1 a c\n"};
 enum { NTEXT = sizeof texts / sizeof *texts };
 
 static const deed deeds[] = {{"edit", "click c1"}, {"edit", "click w0"}, {"play", "click c2"},   {"play", "click e0"},
                              {"note", "key c3 2"}, {"edit", "click w6"}, {"edit", "drag c0 c4"}, {"edit", "turn"},
                              {"edit", "size 4x4"}, {"edit", "click f1"}, {"edit", "text s1 d at 2"},
+                             {"edit", "graph"},    {"graph", "click e0"}, {"graph", "point 0.5 0.25"},
+                             {"graph", "move c0 2 2"}, {"graph", "drag p4 p5"}, {"graph", "right c1"},
                              {"play", "clear"},    {"edit", "clear"}};
 enum { NDEED = sizeof deeds / sizeof *deeds };
 
@@ -125,8 +129,9 @@ static void whole(const char *text) {
 }
 
 static void new_ones(void) {
-    static const char *const what[] = {"slitherlink 4x4", "loops honeycomb 2x2", "zebra 3x3", "heyawake 3x3"};
-    for (int i = 0; i < 4; i++) {
+    static const char *const what[] = {"slitherlink 4x4", "loops honeycomb 2x2", "zebra 3x3", "heyawake 3x3",
+                                       "loops graph"};
+    for (size_t i = 0; i < sizeof what / sizeof *what; i++) {
         ari_options o = ARI_OPTIONS_DEFAULT;
         ari_error e;
         ari_draft *d = NULL;

@@ -41,7 +41,7 @@ function look(): void {
     if (!view) {
         const [, , own, drawn] = plane(), unit = edges().length ? own * 1500 / drawn : 1000;
         const l = Math.min(...xs, ...(xs.length ? [] : [0])), t = Math.min(...ys, ...(ys.length ? [] : [0]));
-        const wide = xs.length ? Math.max(...xs) - l + 3 * unit : 7 * unit, high = ys.length ? Math.max(...ys) - t + 3 * unit : 5 * unit;
+        const wide = xs.length ? Math.max(...xs) - l + 1.6 * unit : 7 * unit, high = ys.length ? Math.max(...ys) - t + 1.6 * unit : 5 * unit;
         const ten = 10 ** Math.floor(Math.log10(wide / 12));
         step = Math.max(1, ten * [5, 2.5, 1].find((n) => n * ten <= wide / 12)!);
         const mid: Spot = xs.length ? [(l + Math.max(...xs)) / 2, (t + Math.max(...ys)) / 2] : [wide / 2 - unit, high / 2 - unit];
