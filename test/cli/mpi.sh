@@ -30,6 +30,8 @@ same solve --json stream
 in=stream same unique
 same unique -q --fail-fast stream
 same count --cube cubes
+same count --cube --ticks 60 --recut 4 cubes
+same unique --cube cubes
 same solve --jason stream
 same make slitherlink 8 --count 20 --seed 4 --json
 ranks 1 solve --json stream 2> err | timeless > got
