@@ -42,6 +42,16 @@ typedef struct ari_told_reason {
                                   and the cells that a gate leads through */
 } ari_told_reason;
 
+/* One thing after the other, from what is supposed to what fails. */
+typedef struct ari_told_link {
+    const char *kind;     /* "suppose": the opposite of then[0], or a second assumption; "then": follows; "fails": not
+                             allowed any more; "so": the opposite of a second assumption, which has failed */
+    uint32_t depth;       /* second assumptions in force */
+    uint32_t reason;      /* index of what says so; UINT32_MAX: none */
+    const char *rule;     /* one that is known without a step says so; "" */
+    const ari_told_spot *spot; /* what holds; NULL: "fails" */
+} ari_told_link;
+
 typedef struct ari_told {
     uint32_t cost;        /* of reasons and facts, in hundredths */
     uint32_t bound;       /* proved: no step costs less. Equal to cost: it is a smallest one */
@@ -53,6 +63,8 @@ typedef struct ari_told {
     const ari_told_reason *reason;
     const ari_told_spot *fact; /* known before, needed */
     const ari_told_spot *then; /* follows */
+    uint32_t nlink;
+    const ari_told_link *link; /* of a thought: how it fails; none: it is not told part by part */
 } ari_told;
 
 /* hint with level 1 tells the place alone, with 2 the rule besides; fact and then are empty. */

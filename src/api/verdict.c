@@ -156,18 +156,20 @@ static void notes(ari_json_out *w, const ari_result *r, const ari_board *b) {
     ari_json_end(w);
 }
 
+static void put_spot(ari_json_out *w, const char *key, const ari_told_spot *s) {
+    ari_json_object(w, key);
+    ari_json_string(w, "name", s->name);
+    ari_json_string(w, "place", s->place);
+    ari_json_bool(w, "holds", s->holds);
+    if (s->edge != UINT32_MAX) ari_json_uint(w, "edge", s->edge);
+    if (s->cell != UINT32_MAX) ari_json_uint(w, "cell", s->cell);
+    ari_json_int(w, "number", s->number);
+    ari_json_end(w);
+}
+
 static void spots(ari_json_out *w, const char *key, const ari_told_spot *spot, uint32_t n) {
     ari_json_array(w, key);
-    for (uint32_t i = 0; i < n; i++) {
-        ari_json_object(w, NULL);
-        ari_json_string(w, "name", spot[i].name);
-        ari_json_string(w, "place", spot[i].place);
-        ari_json_bool(w, "holds", spot[i].holds);
-        if (spot[i].edge != UINT32_MAX) ari_json_uint(w, "edge", spot[i].edge);
-        if (spot[i].cell != UINT32_MAX) ari_json_uint(w, "cell", spot[i].cell);
-        ari_json_int(w, "number", spot[i].number);
-        ari_json_end(w);
-    }
+    for (uint32_t i = 0; i < n; i++) put_spot(w, NULL, &spot[i]);
     ari_json_end(w);
 }
 
@@ -183,6 +185,21 @@ static void reasons(ari_json_out *w, const ari_told *t) {
         ari_json_uint(w, "index", x->index);
         ari_json_uint(w, "price", x->price);
         spots(w, "spots", x->spot, x->nspot);
+        ari_json_end(w);
+    }
+    ari_json_end(w);
+}
+
+static void links(ari_json_out *w, const ari_told *t) {
+    ari_json_array(w, "chain");
+    for (uint32_t i = 0; i < t->nlink; i++) {
+        const ari_told_link *x = &t->link[i];
+        ari_json_object(w, NULL);
+        ari_json_string(w, "kind", x->kind);
+        ari_json_uint(w, "depth", x->depth);
+        if (x->reason != UINT32_MAX) ari_json_uint(w, "reason", x->reason);
+        if (*x->rule) ari_json_string(w, "rule", x->rule);
+        if (x->spot) put_spot(w, "spot", x->spot);
         ari_json_end(w);
     }
     ari_json_end(w);
@@ -204,6 +221,7 @@ static void steps(ari_json_out *w, const ari_result *r) {
         reasons(w, t);
         spots(w, "facts", t->fact, t->nfact);
         spots(w, "then", t->then, t->nthen);
+        if (t->nlink) links(w, t);
         ari_json_end(w);
     }
     ari_json_end(w);

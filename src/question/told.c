@@ -80,6 +80,31 @@ static void put_hint(const ari_told *t, uint32_t level, ari_out *o) {
     ari_text_char(o, '.');
 }
 
+/* How the opposite of the step's first conclusion fails. */
+static bool set_links(const ari_case *c, const ari_deduction *d, ari_told *t) {
+    ari_arena *a = &c->result->arena;
+    ari_told_link *link = ARI_TAKE(a, ari_told_link, d->nchain + 1);
+    ari_lit *lit = ARI_TAKE(a, ari_lit, d->nchain + 1);
+    if (!link || !lit) return false;
+    lit[0] = ARI_NOT(d->then[0]);
+    for (uint32_t i = 0; i < d->nchain; i++) lit[i + 1] = d->chain[i].lit == ARI_NO ? lit[0] : d->chain[i].lit;
+    const ari_told_spot *spot = spots(c, lit, d->nchain + 1);
+    if (!spot) return false;
+    link[0] = (ari_told_link){"suppose", 0, UINT32_MAX, "", spot};
+    for (uint32_t i = 0; i < d->nchain; i++) {
+        const ari_inference *x = &d->chain[i];
+        const uint32_t before = i ? d->chain[i - 1].depth : 0;
+        const bool fails = x->lit == ARI_NO, assumed = x->depth > before, so = x->depth < before;
+        const bool by_rule = x->premise == ARI_NO && (x->tag.rule || x->tag.site || x->tag.group);
+        const char *kind = assumed ? "suppose" : so ? "so" : fails ? "fails" : "then";
+        const char *rule = by_rule ? c->board->genre->rule[x->tag.rule].name : "";
+        link[i + 1] = (ari_told_link){kind, x->depth, x->premise, rule, fails ? NULL : &spot[i + 1]};
+    }
+    t->nlink = d->nchain + 1;
+    t->link = link;
+    return true;
+}
+
 ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, bool wrong) {
     ari_arena *a = &c->result->arena;
     ari_told t = {.cost = d->cost, .bound = d->bound, .thought = d->thought, .open = d->open};
@@ -96,7 +121,7 @@ ari_status ari_told_add(ari_case *c, const ari_deduction *d, uint32_t level, boo
         t.nthen = d->nthen;
         t.fact = spots(c, d->fact, d->nfact);
         t.then = spots(c, d->then, d->nthen);
-        if (!t.fact || !t.then) return a->spent;
+        if (!t.fact || !t.then || (d->nchain && !set_links(c, d, &t))) return a->spent;
     }
     ari_text_begin(&o, a);
     if (wrong) {

@@ -29,3 +29,9 @@ slitherlink 3x2
 . .
 TEXT
 run explain some.txt
+cat > thought.txt <<'TEXT'
+slitherlink 2x2
+3 .
+. .
+TEXT
+run hint --level 3 --json thought.txt
