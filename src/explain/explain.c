@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { CHAIN = 400000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, LAST = 64, STORE = 8, TRIES = 8 };
+enum { CHAIN = 400000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 64, STORE = 8, TRIES = 8 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -176,7 +176,7 @@ static uint32_t hunt(ari_explain *x, ari_lit lit, uint32_t most, uint32_t grow, 
     x->found.n = x->member.n = 0;
     x->least = NEVER - 100000;
     if (grow) {
-        allow(x, x->ask.patience >> (ROUNDS - grow));
+        allow(x, grow < ROUNDS ? x->ask.patience >> (ROUNDS - grow) : x->ask.patience << (grow - ROUNDS));
         ari_hunt_grow(&x->hunt, lit);
     } else {
         ari_hunt_run(&x->hunt, lit, most);
@@ -245,12 +245,13 @@ static void search_level(ari_explain *x, uint32_t most) {
     }
 }
 
-/* Some step, however dear: for every variable, at first with little patience for each and always with some for all. */
+/* Some step, however dear: for every variable, at first with little patience for each, in the end with more than the
+ * proof of a step has, and always with some for all. */
 static void grow_all(ari_explain *x) {
     const uint32_t n = x->mind.nvar;
     bool some = false;
     x->hunt.touched = NULL;
-    for (uint32_t round = 1; round <= ROUNDS && !some; round++) {
+    for (uint32_t round = 1; round <= MORE && !some; round++) {
         const uint64_t begun = x->mind.work, most = round < ROUNDS ? x->ask.patience : x->ask.patience * LAST;
         for (uint32_t i = 0; i < n && !ended(x); i++) {
             if (x->patience && x->mind.work - begun > (some ? x->patience : most)) break;
