@@ -40,8 +40,8 @@ ranks 3 count --cube cubes -o answers && "$A" count --cube cubes | timeless > wa
     timeless < answers | cmp -s - want && [ "$(echo answers*)" = answers ] && ok || no "-o FILE"
 wide='slitherlink 12x12'
 for i in 1 2 3 4 5 6 7 8 9 10 11 12; do wide="$wide\\n............"; done
-for i in 1 2 3 4 5 6; do printf '{"id":%s,"puzzle":"%s"}\n' $i "$wide"; done > hard
-"$A" count --json --ticks 12000000 hard | timeless > want
+for i in 1 2 3 4 5 6 7 8 9; do printf '{"id":%s,"puzzle":"%s"}\n' $i "$wide"; done > hard
+"$A" count --json --ticks 50000000 hard | timeless > want
 workers() { # of the job that this process began: those whose parent runs the same command
     for p in $(below $pid); do
         case $(ps -o args= -p "$(ps -o ppid= -p "$p" | tr -d ' ')") in "$M "*) echo "$p" ;; esac
@@ -50,7 +50,7 @@ workers() { # of the job that this process began: those whose parent runs the sa
 below() { for p in $(children "$1"); do echo "$p"; below "$p"; done; }
 until_kept() { for nap in $(seq 400); do [ -f j ] && [ "$(wc -c < j)" -gt 400 ] && break; sleep 0.05; done; }
 # workers that are killed are replaced
-ranks 3 count --json --ticks 12000000 --journal j hard > got 2> err & pid=$!
+ranks 3 count --json --ticks 50000000 --journal j hard > got 2> err & pid=$!
 until_kept
 killed=$(workers)
 # shellcheck disable=SC2086
@@ -62,18 +62,18 @@ rm j
 # a rank that is killed ends the job, and that is told; the journal keeps what was done (rank 0 gets time to say so: mpirun
 # kills what has not ended within a second, and that is little on a busy machine)
 export OMPI_MCA_odls_base_sigkill_timeout=10
-ranks 3 count --json --ticks 12000000 --journal j hard > part 2> err & pid=$!
+ranks 3 count --json --ticks 50000000 --journal j hard > part 2> err & pid=$!
 until_kept
 kill -KILL "$(ps -o ppid= -p "$(workers | tail -n 1)" | tr -d ' ')"
 wait $pid && no "a rank was killed and nobody noticed"
 unset OMPI_MCA_odls_base_sigkill_timeout
 [ "$(grep -c '^ariadne: mpirun ends the job' err)" = 1 ] && [ "$(wc -c < j)" -gt 400 ] && ok ||
     no "a rank was killed: $(wc -c < j) bytes of the journal, $(cat err)"
-ranks 3 count --json --ticks 12000000 --journal j hard > got 2> err
+ranks 3 count --json --ticks 50000000 --journal j hard > got 2> err
 timeless < got | cmp -s - want && ok || no "resumed: $(cat err)"
 before=$(cksum < j)
 for n in 1 2; do
-    ranks $n count --json --ticks 12000000 --journal j hard 2> err | cmp -s - got && [ "$(cksum < j)" = "$before" ] && ok ||
+    ranks $n count --json --ticks 50000000 --journal j hard 2> err | cmp -s - got && [ "$(cksum < j)" = "$before" ] && ok ||
         no "resumed by $n: $(cat err)"
 done
 echo "mpi: $passed passed, $failed failed"
