@@ -1,7 +1,7 @@
 /* chain.c - see chain.h. The trail has the order in which things were found; what a failure rests on is read from it
  * (lesson.h). Inner assumptions are kept until the outer one has failed, for only then it is known which were needed.
  * Hidden variables are left out: what follows from them is told of the premise that spoke of them. So is what is known
- * anyhow, where the premises say it again. */
+ * anyhow, where the premises say it again; where they say the opposite, that is the failure. */
 #include "chain.h"
 
 #include "follow.h"
@@ -70,9 +70,11 @@ static ari_inference *failure(chain *c, uint32_t from, uint32_t depth, uint32_t 
         ari_inference x = {m->trail.at[i], ARI_NO, {0, 0, 0}, depth};
         if (m->seen[v] != m->stamp) continue;
         c->mute |= m->reason[v] != ARI_NO && whispers(m, m->reason[v]);
-        if (m->hidden[v] || m->fact[v]) continue;
+        if (m->hidden[v] || (m->fact[v] && m->solution[v] != (x.lit & 1u))) continue;
         name(m, m->reason[v], &x);
+        if (m->fact[v]) x.lit = ARI_NO; /* the opposite is known: this is the failure */
         out[(*n)++] = x;
+        if (m->fact[v]) return out;
     }
     ari_inference end = {ARI_NO, ARI_NO, {0, 0, 0}, depth};
     name(m, m->clash, &end);
