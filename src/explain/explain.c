@@ -15,11 +15,13 @@
 
 #include <string.h>
 
+enum { WITHOUT, WITH }; /* gates */
 enum { CHAIN = 400000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 64, STORE = 8, TRIES = 8 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
 typedef struct view { uint32_t next, cost, dim, grown; } view;
+typedef struct book { view *view; uint64_t *touched; } book;   /* [nvar]; [nvar][nword] */
 typedef struct found { uint32_t price, first, n; } found;      /* premises [first, first+n) */
 
 struct ari_explain {
@@ -30,8 +32,9 @@ struct ari_explain {
     ari_mind mind;
     ari_hunt hunt;
     ari_spare spare;
-    view *view;            /* [nvar] */
-    uint64_t *touched;     /* [nvar][nword] */
+    book book[2];          /* WITHOUT gates, where they are to come last; WITH them */
+    view *view;            /* [nvar] of the book at hand */
+    uint64_t *touched;     /* [nvar][nword] likewise */
     uint64_t *fresh;       /* [nword] facts since the views were looked through */
     uint32_t nword;
     bool *covered;         /* [nvar] a candidate step concludes it */
@@ -80,6 +83,22 @@ static bool on_found(void *user, uint32_t price) {
     return true;
 }
 
+static bool open_book(ari_explain *x, uint32_t i) {
+    const uint32_t n = x->mind.nvar;
+    book *b = &x->book[i];
+    b->view = ARI_ZERO(&x->arena, view, n);
+    b->touched = ARI_ZERO(&x->arena, uint64_t, (size_t)n * x->nword);
+    for (ari_var v = 0; v < n && b->view; v++) b->view[v].cost = b->view[v].dim = NEVER;
+    return b->view && b->touched;
+}
+
+/* What is known with gates is not what is known without. */
+static void turn_to(ari_explain *x, uint32_t i) {
+    x->view = x->book[i].view;
+    x->touched = x->book[i].touched;
+    ari_recall_gates(&x->hunt.recall, i == WITH);
+}
+
 static ari_status build(ari_explain *x) {
     const uint32_t n = x->ask.model->nvar;
     ari_arena *a = &x->arena;
@@ -88,13 +107,13 @@ static ari_status build(ari_explain *x) {
     ARI_TRY(ari_spare_open(&x->spare, &x->mind));
     x->nword = n > BITS ? BITS * BITS / 64 / n + 1 : (n + 63) / 64;
     x->hunt.nword = x->nword;
-    x->view = ARI_ZERO(a, view, n);
-    x->touched = ARI_ZERO(a, uint64_t, (size_t)n * x->nword);
     x->fresh = ARI_ZERO(a, uint64_t, x->nword);
     x->covered = ARI_ZERO(a, bool, n);
     x->loose = ARI_ZERO(a, bool, n);
-    if (!x->view || !x->touched || !x->fresh || !x->covered || !x->loose) return a->spent;
-    for (ari_var v = 0; v < n; v++) x->view[v].cost = x->view[v].dim = NEVER;
+    if (!ari_shape_gated(x->hunt.recall.shape)) x->ask.far = 0;
+    if (!x->fresh || !x->covered || !x->loose || !open_book(x, WITH)) return a->spent;
+    if (x->ask.far && !open_book(x, WITHOUT)) return a->spent;
+    turn_to(x, WITH);
     x->hunt.found = on_found;
     x->hunt.user = x;
     (void)ari_follow_rows(&x->mind); /* rows without price */
@@ -202,8 +221,7 @@ static void look(ari_explain *x, ari_var v, uint32_t most) {
 static void on_fresh(void *user, ari_var v) { note_fact(user, v); }
 
 /* Facts since then that a variable's hunt rested on: it knows nothing any more. */
-static void refresh(ari_explain *x) {
-    ari_hunt_renew(&x->hunt, on_fresh, x);
+static void refresh_book(ari_explain *x) {
     for (ari_var v = 0; v < x->mind.nvar; v++) {
         const uint64_t *t = x->touched + (size_t)v * x->nword;
         if (!wanted(x, v) || !x->view[v].next) continue;
@@ -213,6 +231,14 @@ static void refresh(ari_explain *x) {
         x->view[v].next = 0;
         x->view[v].cost = x->view[v].dim = NEVER;
         x->view[v].grown = 0;
+    }
+}
+
+static void refresh(ari_explain *x) {
+    ari_hunt_renew(&x->hunt, on_fresh, x);
+    for (uint32_t i = WITH + 1; i-- > WITHOUT && x->book[i].view;) {
+        turn_to(x, i);
+        refresh_book(x);
     }
     memset(x->fresh, 0, x->nword * sizeof *x->fresh);
 }
@@ -268,13 +294,13 @@ static void grow_all(ari_explain *x) {
 }
 
 /* Raise the bound until it meets the least cost. When this takes long, some step is grown, so that there is one; and
- * when it takes too long, the bound is left where it is. */
-static horizon search(ari_explain *x) {
+ * when it takes too long, the bound is left where it is. Up to `top`. */
+static horizon raise(ari_explain *x, uint32_t top) {
     const uint64_t patience = x->patience;
-    bool grown = false;
+    bool grown = top < NEVER;
     allow(x, patience / 4);
     horizon h = look_round(x);
-    while (!ended(x) && (h.next < h.cost || (h.cost == NEVER && !grown))) {
+    while (!ended(x) && h.next <= top && (h.next < h.cost || (h.cost == NEVER && !grown))) {
         const bool late = ari_mind_late(&x->mind) || h.next == NEVER;
         if (late && grown) break;
         if (late) {
@@ -284,12 +310,24 @@ static horizon search(ari_explain *x) {
             allow(x, patience);
             continue;
         }
-        const uint32_t most = h.next ? h.next + RAISE : 120;
+        uint32_t most = h.next ? h.next + RAISE : 120;
+        if (most > top) most = top;
         search_level(x, most < h.cost ? most : h.cost - 1);
         h = look_round(x);
     }
     x->mind.until = 0;
     return h;
+}
+
+/* Whoever finds something near at hand does not look for gates. */
+static horizon search(ari_explain *x) {
+    if (x->ask.far) {
+        turn_to(x, WITHOUT);
+        const horizon h = raise(x, x->ask.far - 1);
+        if (h.cost < x->ask.far || ended(x)) return h;
+        turn_to(x, WITH);
+    }
+    return raise(x, NEVER);
 }
 
 /* ---- one step, as it is told ---- */
@@ -471,17 +509,25 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     return x->mind.status;
 }
 
+/* Raise the bound of one variable until it meets its cost, up to `top`. */
+static void look_up_to(ari_explain *x, ari_var v, uint32_t top) {
+    const view *w = &x->view[v];
+    while (!ended(x) && w->next < w->cost && w->next <= top && w->next != NEVER) {
+        uint32_t most = w->next ? w->next + RAISE : 120;
+        if (most >= w->cost) most = w->cost - 1;
+        look(x, v, most < top ? most : top);
+    }
+}
+
 ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **out) {
     const ari_var v = ARI_VAR(lit);
     uint32_t box[4], cost = NEVER;
     *out = NULL;
     refresh(x);
-    view *w = &x->view[v];
-    while (!ended(x) && w->next < w->cost && w->next != NEVER) {
-        uint32_t most = w->next ? w->next + RAISE : 120;
-        if (most >= w->cost) most = w->cost - 1;
-        look(x, v, most);
-    }
+    turn_to(x, x->ask.far ? WITHOUT : WITH);
+    look_up_to(x, v, x->ask.far - 1);
+    if (x->ask.far && x->view[v].cost >= x->ask.far) turn_to(x, WITH), look_up_to(x, v, NEVER);
+    const view *w = &x->view[v];
     if (x->mind.status != ARI_OK) return x->mind.status;
     if (w->cost == NEVER || ended(x)) return ARI_OK;
     ari_arena_reset(&x->step_arena);

@@ -11,7 +11,7 @@
  *            curves  closed curves of a plane graph across one or two unknown lines, which loops cross an even number
  *                    of times.
  *            gates   ways from border to border of a plane graph of paths that as many pairs have to pass as they have
- *                    places (gate.h).
+ *                    places (gate.h). They come last (ask.far).
  *          A step of one premise is seen: nothing is assumed. One of several is thought: the opposite is assumed, and
  *          they contradict it together.
  * Promise: no step of these premises costs less than step.bound. It is equal to the cost where the search for less has
@@ -38,6 +38,7 @@ typedef struct ari_explain_ask {
     ari_budget *budget;
     uint64_t patience;       /* ticks for the proof that a step is smallest; less after steps that took many; 0: no
                                 limit */
+    uint32_t far;            /* gates are premises only of steps where none without them costs less than that */
 } ari_explain_ask;
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);

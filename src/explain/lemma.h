@@ -22,6 +22,7 @@ struct ari_shape {
     ari_term *term;             /* likewise */
     ari_curves **curves;        /* [ntopo] NULL: the demand has none */
     struct ari_gates **gates;   /* [ntopo] NULL: not asked for yet */
+    bool no_gates;              /* they are left out */
     const ari_vertex *place;    /* [nplace] of the lemma in the making: vertices that a gate leads through */
     uint32_t nplace;
     ARI_LIST(uint32_t) slot;    /* lemmas by what they say, as a hash table; ARI_NO: free */

@@ -79,6 +79,11 @@ const ari_choice *ari_recall_choice(ari_recall *r, uint32_t dream, uint32_t most
     return &r->dream.at[dream].choice;
 }
 
+void ari_recall_gates(ari_recall *r, bool on) {
+    ari_shape_gates(r->shape, on);
+    for (uint32_t i = 0; i < r->dream.n; i++) r->dream.at[i].choice.known = false;
+}
+
 static bool is_out(const ari_recall *r, const ari_dream *d) {
     for (uint32_t i = d->first; i < d->first + d->n; i++)
         if (r->mind->fact[r->var.at[i]]) return true;

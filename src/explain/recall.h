@@ -34,6 +34,8 @@ ari_status ari_recall_open(ari_recall *r, ari_mind *m);
 uint32_t ari_recall_keep(ari_recall *r);
 /* What a dream breaks that costs at most so much; NULL: no memory. Valid until the next call. */
 const ari_choice *ari_recall_choice(ari_recall *r, uint32_t dream, uint32_t most);
+/* Gates are among what dreams break, or are not. */
+void ari_recall_gates(ari_recall *r, bool on);
 /* The facts have grown: lemmas are forgotten, and dreams that they rule out. `fresh` as of ari_shape_renew. */
 void ari_recall_renew(ari_recall *r, void (*fresh)(void *user, ari_var v), void *user);
 

@@ -68,6 +68,18 @@ ari_shape *ari_shape_open(ari_mind *m) {
     return s;
 }
 
+static bool has_gates(const ari_topo *t) {
+    return t->kind == ARI_PATHS && t->graph->sides && t->graph->outer != ARI_NO;
+}
+
+bool ari_shape_gated(const ari_shape *s) {
+    bool some = false;
+    for (uint32_t i = 0; i < s->m->model->ntopo; i++) some |= has_gates(&s->m->model->topo[i]);
+    return some;
+}
+
+void ari_shape_gates(ari_shape *s, bool on) { s->no_gates = !on; }
+
 bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond) {
     const ari_mind *m = s->m;
     s->most = most;
@@ -84,7 +96,7 @@ bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond) {
         if (t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES) ari_ring_broken(s, i);
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_wall_broken(s, i);
         if (s->curves[i]) ari_curve_broken(s, i);
-        if (t->kind == ARI_PATHS && t->graph->sides && t->graph->outer != ARI_NO) ari_pass_broken(s, i);
+        if (has_gates(t) && !s->no_gates) ari_pass_broken(s, i);
     }
     *beyond = s->beyond;
     return !s->lost;

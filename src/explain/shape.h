@@ -22,6 +22,10 @@ ari_shape *ari_shape_open(ari_mind *m); /* NULL: no memory */
 /* Lemmas of at most this price that the dream breaks, behind m->broken. Lemmas that are dearer cost `beyond` at least
  * (UINT32_MAX: there are none). False: some may have been passed over. */
 bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond);
+/* May there be gates? */
+bool ari_shape_gated(const ari_shape *s);
+/* From now on gates are among the lemmas, or are not. */
+void ari_shape_gates(ari_shape *s, bool on);
 /* After new facts. All lemmas are forgotten; `fresh` is told of open variables at which there are lemmas that were not
  * there, or dearer. */
 void ari_shape_renew(ari_shape *s, void (*fresh)(void *user, ari_var v), void *user);

@@ -9,7 +9,9 @@
 
 #include <string.h>
 
-enum { PATIENCE = 6000000, WRONG_MOST = 20 }; /* ticks for the proof of a step; wrong marks that are compared */
+/* ticks for the proof of a step; what a step costs before somebody looks from border to border; wrong marks that are
+ * compared */
+enum { PATIENCE = 6000000, FAR = 300, WRONG_MOST = 20 };
 
 typedef struct reader {
     ari_case *c;
@@ -71,7 +73,7 @@ static ari_status agree(reader *s) {
 
 static ari_status open_explain(reader *s) {
     ari_case *c = s->c;
-    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, PATIENCE};
+    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, PATIENCE, FAR};
     s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
     return ari_explain_open(&ask, &c->work, &s->x);
 }

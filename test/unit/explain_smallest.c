@@ -18,7 +18,7 @@ enum { MOST_VAR = 13, MOST_ALL = 160, WORDS = (1 << MOST_VAR) / 64, MOST_PREMISE
        PATIENCE = 1000000 }; /* where walls are told by what is near: no list of premises ends the search */
 
 typedef struct worlds { uint64_t at[WORDS]; } worlds;
-typedef struct premise { worlds w; uint32_t price; } premise;
+typedef struct premise { worlds w; uint32_t price; bool gate; } premise;
 
 static ari_arena arena;
 static ari_model model;
@@ -333,6 +333,7 @@ static void add_gate(const way *w) {
     }
     if (!CHECK(ngate < MOST_GATE && npremise < MOST_PREMISE)) return;
     premise *p = fresh(base + prices.reach * wide);
+    p->gate = true;
     for (uint32_t z = 0; z < nworld; z++)
         if (places + count_lines(w->cross & z) >= need + count_lines(w->along & z)) put(&p->w, z);
     gate[ngate++] = (known_gate){w->cross, w->along, p};
@@ -435,14 +436,15 @@ static int by_price(const void *x, const void *y) {
 
 /* Premises that are not too dear and exclude something where all facts are known. Any other one could at most spare
  * facts, and costs more than these. */
-static void sift(const worlds *w, uint32_t most) {
+static void sift(const worlds *w, uint32_t most, bool gates) {
     worlds all = *w;
     for (uint32_t i = 0; i < nfact; i++) keep_lit(&all, fact[i]);
     nuseful = 0;
     for (uint32_t i = 0; i < npremise; i++) {
         bool some = false;
         for (uint32_t k = 0; k < nword && !some; k++) some = all.at[k] & ~list[i].w.at[k];
-        if (list[i].price <= most && (some || list[i].price <= nfact * prices.fact)) useful[nuseful++] = &list[i];
+        if (list[i].price > most || (list[i].gate && !gates)) continue;
+        if (some || list[i].price <= nfact * prices.fact) useful[nuseful++] = &list[i];
     }
     qsort(useful, nuseful, sizeof *useful, by_price);
 }
@@ -467,10 +469,10 @@ static uint32_t depth(void) {
     return sets < SETS ? n : n > 1 ? n - 1 : 1;
 }
 
-static bool beaten(uint32_t known, uint32_t cost) {
+static bool beaten(uint32_t known, uint32_t cost, bool gates) {
     worlds all = free_rows;
     for (uint32_t i = nworld; i < 64; i++) all.at[0] &= ~((uint64_t)1 << i);
-    sift(&all, cost - 1);
+    sift(&all, cost - 1, gates);
     worlds with = all;
     for (uint32_t i = 0; i < nfact; i++) keep_lit(&with, fact[i]);
     return cheaper(&all, &with, known, 0, cost - 1, depth());
@@ -541,8 +543,17 @@ static bool comparable(void) {
     return true;
 }
 
+/* Is there a cheaper step than this one, or, where it has gates, any that is near enough without them? */
+static bool is_beaten(const ari_deduction *d, uint32_t known, uint32_t far) {
+    bool gates = d->cost >= far;
+    for (uint32_t i = 0; i < d->npremise; i++) gates |= d->premise[i].kind == ARI_BY_GATE;
+    if (gates && far && beaten(known, far, false)) return true;
+    return beaten(known, d->cost, gates);
+}
+
 static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, const char *genre) {
-    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE};
+    const uint32_t far = board % 2 ? 0 : 200; /* gates last: on every second board */
+    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far};
     const ari_deduction *d;
     ari_explain *x;
     truth = ngate = 0;
@@ -569,7 +580,7 @@ static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, con
         if (whole) CHECK_EQ(d->bound, d->cost);
         CHECK(d->bound <= d->cost);
         if (!comparable()) continue;
-        if (!CHECK(!beaten(known, d->cost)))
+        if (!CHECK(!is_beaten(d, known, far)))
             fprintf(stderr, "  %s, board %ld: a step of %u is not the smallest\n", genre, board, d->cost);
         compared++;
     }

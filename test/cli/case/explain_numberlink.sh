@@ -38,3 +38,7 @@ run hint a.txt
 run hint --level 2 a.txt
 run hint --level 3 a.txt
 run explain --max 8 "$E/numberlink/petersen.txt"
+# gates come last
+for board in 6x6-a.url 6x6-b.txt; do
+    echo "$board: $("$A" explain "$E/numberlink/$board" | grep -c 'no room to pass') by a gate"
+done
