@@ -1,7 +1,7 @@
 /* crew.h - workers in processes of their own, and the messages between them and the foreman who gives them work.
  * Room:    cli.
- * Thing:   a crew: n workers, each with one order at a time; what they answer comes as bytes, in order for each. A
- *          worker that dies is news like others, and can be replaced.
+ * Thing:   a crew: n workers, who do their orders one after the other; what they answer comes as bytes, in order for
+ *          each. A worker that dies is news like others, its orders are lost, and it can be replaced.
  * Owner:   the foreman owns the crew until crew.end; a desk is its worker's.
  * Fails:   send and replace answer false; all else is told as news.
  * Cost:    a system call for each order and each 64 KB of answers. */
@@ -32,7 +32,8 @@ typedef struct crew_news {
 typedef struct crew crew;
 struct crew {
     uint32_t n;
-    bool (*send)(crew *c, uint32_t worker, const void *bytes, size_t size); /* false: news will say that it is lost */
+    /* Does not wait for the worker, and keeps a copy. False: news will say that it is lost. */
+    bool (*send)(crew *c, uint32_t worker, const void *bytes, size_t size);
     /* Wait for news, a tenth of a second at most: from workers that are not `deaf` ([n]), or on the file `fd` (-1:
      * none). */
     void (*wait)(crew *c, const bool *deaf, int fd, crew_news *out);

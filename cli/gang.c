@@ -1,4 +1,6 @@
-/* gang.c - see gang.h. There is a pipe each way; a worker sees the end of its orders when the foreman closes them. */
+/* gang.c - see gang.h. There is a pipe each way; a worker sees the end of its orders when the foreman closes them.
+ * What of an order finds no room in the pipe is due: it goes out while the foreman waits for news. Else both could wait
+ * for each other, one with an order, one with an answer. */
 #define _GNU_SOURCE
 #include "gang.h"
 
@@ -18,7 +20,12 @@
 
 enum { NAP = 100000000 /* nanoseconds */, CHUNK = 1 << 16, PIPE = 1 << 20 };
 
-typedef struct hand { pid_t pid; int orders, answers; } hand; /* pid 0: lost */
+typedef struct hand {
+    pid_t pid;          /* 0: lost */
+    int orders, answers;
+    char *due;          /* [ndue] of its orders; those before `gone` are in the pipe */
+    size_t ndue, cdue, gone;
+} hand;
 
 typedef struct gang {
     crew face;
@@ -26,7 +33,7 @@ typedef struct gang {
     void *job;
     uint32_t turn;      /* who is heard first */
     hand *hand;         /* [face.n] */
-    struct pollfd *wire; /* [face.n + 1] */
+    struct pollfd *wire; /* [2*face.n + 1]: answers, the file, orders */
     char chunk[CHUNK];
 } gang;
 
@@ -96,7 +103,9 @@ static bool hire(gang *g, uint32_t w) {
         close(orders[1]);
         return false;
     }
+    (void)fcntl(orders[1], F_SETFL, O_NONBLOCK);
 #ifdef F_SETPIPE_SZ
+    (void)fcntl(orders[1], F_SETPIPE_SZ, PIPE);
     (void)fcntl(answers[1], F_SETPIPE_SZ, PIPE);
 #endif
     const pid_t foreman = getpid(), pid = fork();
@@ -108,7 +117,7 @@ static bool hire(gang *g, uint32_t w) {
     close(orders[0]);
     close(answers[1]);
     if (pid > 0) {
-        g->hand[w] = (hand){pid, orders[1], answers[0]};
+        g->hand[w] = (hand){.pid = pid, .orders = orders[1], .answers = answers[0]};
         return true;
     }
     close(orders[1]);
@@ -116,9 +125,32 @@ static bool hire(gang *g, uint32_t w) {
     return false;
 }
 
+/* What the pipe has room for. Who is dead has no orders due. */
+static void push(hand *h) {
+    while (h->gone < h->ndue) {
+        const ssize_t n = write(h->orders, h->due + h->gone, h->ndue - h->gone);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0 && errno == EAGAIN) return;
+        if (n <= 0) break;
+        h->gone += (size_t)n;
+    }
+    h->ndue = h->gone = 0;
+}
+
 static bool send_order(crew *c, uint32_t w, const void *bytes, size_t size) {
-    const hand *h = &((gang *)c)->hand[w];
-    return write_all(h->orders, &size, sizeof size) && write_all(h->orders, bytes, size);
+    hand *h = &((gang *)c)->hand[w];
+    const size_t need = h->ndue + sizeof size + size;
+    if (need > h->cdue) {
+        char *more = realloc(h->due, need);
+        if (!more) return kill(h->pid, SIGKILL), false;
+        h->due = more;
+        h->cdue = need;
+    }
+    memcpy(h->due + h->ndue, &size, sizeof size);
+    memcpy(h->due + h->ndue + sizeof size, bytes, size);
+    h->ndue = need;
+    push(h);
+    return true;
 }
 
 /* Its answers are at their end: it is dead, or dying. */
@@ -128,7 +160,8 @@ static void bury(gang *g, uint32_t w, crew_news *out) {
     close(h->orders);
     close(h->answers);
     while (waitpid(h->pid, &state, 0) < 0 && errno == EINTR) continue;
-    h->pid = 0;
+    free(h->due);
+    *h = (hand){0};
     out->kind = CREW_LOST;
     out->worker = w;
     if (WIFSIGNALED(state)) snprintf(out->why, sizeof out->why, "signal %d", WTERMSIG(state));
@@ -143,9 +176,12 @@ void gang_wait(crew *c, const bool *deaf, int fd, long most, crew_news *out) {
     for (uint32_t w = 0; w < n; w++) {
         const hand *h = &g->hand[w];
         g->wire[w] = (struct pollfd){h->pid && !deaf[w] ? h->answers : -1, POLLIN, 0};
+        g->wire[n + 1 + w] = (struct pollfd){h->ndue ? h->orders : -1, POLLOUT, 0};
     }
     g->wire[n] = (struct pollfd){fd, POLLIN, 0};
-    if (ppoll(g->wire, n + 1, &t, NULL) <= 0) return;
+    if (ppoll(g->wire, 2 * n + 1, &t, NULL) <= 0) return;
+    for (uint32_t w = 0; w < n; w++)
+        if (g->wire[n + 1 + w].revents) push(&g->hand[w]);
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t w = (g->turn + i) % n;
         if (!g->wire[w].revents) continue;
@@ -162,7 +198,7 @@ void gang_wait(crew *c, const bool *deaf, int fd, long most, crew_news *out) {
         out->size = (size_t)got;
         return;
     }
-    out->kind = CREW_INPUT;
+    if (g->wire[n].revents) out->kind = CREW_INPUT;
 }
 
 static void wait_for_news(crew *c, const bool *deaf, int fd, crew_news *out) { gang_wait(c, deaf, fd, NAP, out); }
@@ -195,7 +231,7 @@ crew *gang_hire(uint32_t n, crew_work *work, void *job) {
         g->work = work;
         g->job = job;
         g->hand = calloc(n, sizeof *g->hand);
-        g->wire = calloc(n + 1, sizeof *g->wire);
+        g->wire = calloc(2 * (size_t)n + 1, sizeof *g->wire);
     }
     const bool room = g && g->hand && g->wire;
     for (uint32_t w = 0; room && w < n; w++) {

@@ -1,10 +1,11 @@
 /* relay.c - the foreman: cuts the sources into parcels, gives them to workers in batches, and prints what comes back in
  * the order of the stream.
  * A batch grows while it takes a few milliseconds and shrinks when it takes long, so that easy puzzles cost few
- * messages and hard ones are shared evenly; what is printed does not depend on it. When the input makes him wait, he
- * gives out what he has. What a worker that died had not finished goes to another, puzzle by puzzle; one that kills
- * that too is told as an error of its own. What a worker cuts into parts instead of answering (--recut) is a
- * batch for each part, behind it. Answers that come too early wait, up to HOARD bytes; then their workers do.
+ * messages and hard ones are shared evenly; what is printed does not depend on it. A worker has one batch more than it
+ * works on and waits for nobody, but none is put behind a hard puzzle. When the input makes the foreman wait, he gives
+ * out what he has. What a worker that died had not finished goes to another, puzzle by puzzle; one that kills that too
+ * is told as an error of its own. What a worker cuts into parts instead of answering (--recut) is a batch for each
+ * part, behind it. Answers that come too early wait, up to HOARD bytes; then their workers do.
  * Rejected: threads. One that dies of memory or of a fault takes all others with it. */
 #define _POSIX_C_SOURCE 200809L
 #include "relay.h"
@@ -47,6 +48,7 @@ typedef struct foreman {
     run *run;
     crew *crew;
     batch **at;             /* [crew->n] what each works on; NULL: idle */
+    batch **ahead;          /* [crew->n] what it has for later; NULL: nothing */
     bool *deaf;             /* [crew->n] not listened to */
     batch *first, *last;    /* in the order of the stream */
     uint32_t nbatch;
@@ -283,14 +285,14 @@ static void adapt(foreman *f, const batch *b) {
     if (took > slow && f->size > 1) f->size /= 2;
 }
 
-static void hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
+/* Returns how many of these bytes are of the batch that is ahead. */
+static size_t hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
     batch *b = f->at[w];
     if (!append(&b->said, &b->nsaid, &b->csaid, bytes, size)) {
         no_memory(f);
-        return;
+        return 0;
     }
-    f->kept += size;
-    for (frame head; b->nsaid - b->seen >= sizeof head; b->seen += sizeof head + head.size) {
+    for (frame head; !b->over && b->nsaid - b->seen >= sizeof head; b->seen += sizeof head + head.size) {
         memcpy(&head, b->said + b->seen, sizeof head);
         if (b->nsaid - b->seen - sizeof head < head.size) break;
         if (head.kind != FRAME_STEP) continue;
@@ -301,10 +303,16 @@ static void hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
         b->done = s.parcels;
         b->over = s.over;
     }
-    if (!b->over) return;
-    f->at[w] = NULL;
+    const size_t rest = b->over ? b->nsaid - b->seen : 0;
+    b->nsaid -= rest;
+    f->kept += size - rest;
+    if (!b->over) return 0;
     adapt(f, b);
     spread(f, b);
+    f->at[w] = f->ahead[w];
+    f->ahead[w] = NULL;
+    if (f->at[w]) f->at[w]->sent = clock_wall();
+    return rest;
 }
 
 /* ---- what goes out ---- */
@@ -312,7 +320,7 @@ static void hear(foreman *f, uint32_t w, const char *bytes, size_t size) {
 static void send(foreman *f, uint32_t w, batch *b) {
     memcpy(b->work, &b->head, sizeof b->head);
     b->sent = clock_wall();
-    f->at[w] = b;
+    *(f->at[w] ? &f->ahead[w] : &f->at[w]) = b;
     (void)f->crew->send(f->crew, w, b->work, b->nwork); /* of a failure there will be news */
 }
 
@@ -372,8 +380,8 @@ static void shorten(batch *b) {
 }
 
 static void lose(foreman *f, uint32_t w, const char *why) {
-    batch *b = f->at[w];
-    f->at[w] = NULL;
+    batch *b = f->at[w], *ahead = f->ahead[w];
+    f->at[w] = f->ahead[w] = NULL;
     if (!f->crew->replace(f->crew, w)) {
         fprintf(stderr, "ariadne: a process died of %s, and there is no other to be had\n", why);
         f->run->fault = f->stop = true;
@@ -392,6 +400,7 @@ static void lose(foreman *f, uint32_t w, const char *why) {
         return;
     }
     send(f, w, b);
+    if (ahead) send(f, w, ahead);
 }
 
 static bool is_settled(const foreman *f, const char *record, size_t size) {
@@ -429,23 +438,38 @@ static bool turn(foreman *f, int fd) {
     for (uint32_t w = 0; w < f->crew->n; w++)
         f->deaf[w] = f->kept > HOARD && f->at[w] && f->at[w] != f->first && !f->first->todo;
     f->crew->wait(f->crew, f->deaf, fd, &news);
-    if (news.kind == CREW_SAID && f->at[news.worker]) hear(f, news.worker, news.bytes, news.size);
+    while (news.kind == CREW_SAID && news.size && f->at[news.worker]) {
+        const size_t rest = hear(f, news.worker, news.bytes, news.size);
+        news.bytes += news.size - rest;
+        news.size = rest;
+    }
     if (news.kind == CREW_LOST) lose(f, news.worker, news.why);
     advance(f);
     give_parts(f);
     return news.kind == CREW_INPUT;
 }
 
-/* The batch that was being filled goes to the next worker who is idle. For people the first answer has no heading above
- * it: until one is printed there is a batch at a time. */
+/* A worker who can have one more batch: one who is idle, or else will be soon; crew->n: none. */
+static uint32_t free_worker(const foreman *f) {
+    const uint32_t n = f->crew->n;
+    const double now = clock_wall();
+    uint32_t w = 0;
+    while (w < n && f->at[w]) w++;
+    if (w < n || f->size == 1) return w;
+    for (w = 0; w < n && (f->ahead[w] || now - f->at[w]->sent > slow);) w++;
+    return w;
+}
+
+/* The batch that was being filled goes to the next worker who can have it. For people the first answer has no heading
+ * above it: until one is printed there is a batch at a time. */
 static void hand_out(foreman *f) {
     batch *b = f->open;
     if (!b) return;
     const uint32_t n = f->crew->n;
-    for (uint32_t w = 0; !f->stop;) {
+    while (!f->stop) {
         const bool first = f->run->set->json || f->run->report.printed || f->first == b;
-        for (w = 0; w < n && f->at[w];) w++;
-        if (w < n && first && f->kept <= HOARD && f->nbatch <= WAITING + n) {
+        const uint32_t w = free_worker(f);
+        if (w < n && first && f->kept <= HOARD && f->nbatch <= WAITING + 2 * n) {
             f->open = NULL;
             b->head.printed = f->run->report.printed > 0 || f->run->set->json;
             send(f, w, b);
@@ -589,8 +613,9 @@ void relay_run(run *r, uint32_t n) {
         return;
     }
     f.at = calloc(n, sizeof *f.at);
+    f.ahead = calloc(n, sizeof *f.ahead);
     f.deaf = calloc(n, sizeof *f.deaf);
-    if (!f.at || !f.deaf) no_memory(&f);
+    if (!f.at || !f.ahead || !f.deaf) no_memory(&f);
     else if (!(f.crew = crew_hire(n, clerk_work, r))) r->fault = true;
     else {
         oversee(&f);
@@ -604,5 +629,6 @@ void relay_run(run *r, uint32_t n) {
     }
     logbook_close(f.logbook);
     free(f.at);
+    free(f.ahead);
     free(f.deaf);
 }

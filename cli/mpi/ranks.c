@@ -3,7 +3,8 @@
  * input and all output are rank 0's. A worker that dies is replaced by its rank. When a rank dies, MPI ends the job: a
  * journal keeps what was done.
  * Messages have no file descriptor to wait on. So ranks look for them between naps, which grow from 20 microseconds
- * on, and leave the processors to the workers; MPI's own waiting would take one each. */
+ * on, and leave the processors to the workers; MPI's own waiting would take one each. Nobody waits for a message to be
+ * taken either: what was sent stays in the outbox until then. */
 #define _POSIX_C_SOURCE 200809L
 #include "gang.h"
 
@@ -19,8 +20,13 @@
 enum { ORDER = 1, HUSH, STOP, ANSWER, LOST }; /* tags: of rank 0, of the others */
 /* Nanoseconds of a nap: the first, and the longest of the foreman and of other ranks. */
 enum { LEAST = 20000, BRIEF = 160000, MOST = 1000000 };
+enum { PLENTY = 1 << 20 }; /* bytes of answers that nobody took, after which the worker waits */
+
+typedef struct letter { struct letter *next; MPI_Request sent; size_t size; char bytes[]; } letter;
 
 static int rank, ranks;
+static letter *outbox;
+static size_t unsent;       /* bytes in it */
 static bool ended;          /* of the foreman: all have been told to stop */
 
 static long longer(long length, long most) { return 2 * length < most ? 2 * length : most; }
@@ -36,11 +42,29 @@ static bool is_done(MPI_Request *r) {
     return MPI_Test(r, &done, MPI_STATUS_IGNORE) != MPI_SUCCESS || done;
 }
 
-/* Who is dead takes nothing: then rank 0 is interrupted soon. */
+/* What was taken needs no room any more. True: all was. */
+static bool tidy(void) {
+    for (letter **at = &outbox, *l; (l = *at);) {
+        if (!is_done(&l->sent)) {
+            at = &l->next;
+            continue;
+        }
+        *at = l->next;
+        unsent -= l->size;
+        free(l);
+    }
+    return !outbox;
+}
+
 static void post(const void *bytes, size_t size, int to, int tag) {
-    MPI_Request r;
-    MPI_Isend(bytes, (int)size, MPI_BYTE, to, tag, MPI_COMM_WORLD, &r);
-    for (long length = LEAST; !is_done(&r) && (rank || !limits_interrupted());) nap(&length);
+    letter *l = malloc(sizeof *l + size);
+    if (!l) MPI_Abort(MPI_COMM_WORLD, EXIT_BAD);
+    if (size) memcpy(l->bytes, bytes, size);
+    l->next = outbox;
+    l->size = size;
+    outbox = l;
+    unsent += size;
+    MPI_Isend(l->bytes, (int)size, MPI_BYTE, to, tag, MPI_COMM_WORLD, &l->sent);
 }
 
 /* What came in last. */
@@ -68,6 +92,7 @@ static bool receive(int from, mail *m) {
 
 static void depart(void) {
     MPI_Request all;
+    for (long length = LEAST; !tidy();) nap(&length);
     MPI_Ibarrier(MPI_COMM_WORLD, &all);
     for (long length = LEAST; !is_done(&all);) nap(&length);
     exit(EXIT_YES);
@@ -84,7 +109,6 @@ static void pass_on(crew *home, const crew_news *news) {
 
 /* Until rank 0 says stop. */
 static void attend(crew *home) {
-    const bool deaf = false;
     mail m = {0};
     crew_news news;
     for (long length = LEAST;; length = news.kind == CREW_QUIET ? longer(length, MOST) : LEAST) {
@@ -95,6 +119,7 @@ static void attend(crew *home) {
             length = LEAST;
         }
         if (m.tag == STOP) break;
+        const bool deaf = !tidy() && unsent > PLENTY;
         gang_wait(home, &deaf, -1, length, &news);
         pass_on(home, &news);
     }
@@ -149,6 +174,7 @@ static void wait_for_news(crew *c, const bool *deaf, int fd, crew_news *out) {
     fleet *f = (fleet *)c;
     const double until = clock_wall() + 0.1;
     for (long length = LEAST;; length = longer(length, BRIEF)) {
+        (void)tidy();
         for (uint32_t i = 0; i < c->n; i++)
             if (hear(f, f->turn++ % c->n, deaf, out)) return;
         gang_wait(f->home, deaf, fd, length, out);
@@ -190,7 +216,7 @@ static void end(crew *c) {
     ended = true;
     if (f) f->home->end(f->home);
     MPI_Ibarrier(MPI_COMM_WORLD, &all);
-    for (long length = LEAST; !is_done(&all);)
+    for (long length = LEAST; !is_done(&all) || !tidy();)
         if (!receive(MPI_ANY_SOURCE, &m)) nap(&length);
     free(m.bytes);
     if (f) free(f->m.bytes);

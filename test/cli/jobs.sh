@@ -133,6 +133,19 @@ at_work
 kill -KILL $(children $pid)
 wait $pid
 timeless < struck | cmp -s - whole && [ ! -s err ] && ok || no "SIGKILL of the workers: $(cat err)"
+# and so with puzzles that are easy, where there is a batch ahead
+for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat more; done > easy
+"$A" unique --json easy | timeless > whole
+"$A" unique --json -j 2 easy > struck 2> err & pid=$!
+deaths=0
+for nap in 0.05 0.05 0.1; do
+    sleep $nap
+    # shellcheck disable=SC2046
+    kill -KILL $(children $pid) 2> /dev/null && deaths=$((deaths + 1))
+done
+wait $pid
+timeless < struck | cmp -s - whole && [ $deaths -gt 0 ] && [ ! -s err ] && ok || no "$deaths deaths at easy puzzles: $(cat err)"
+"$A" count --json --ticks 10000000 hard | timeless > whole
 # one puzzle that kills each who tries it is an error of its own; here the killing is ours
 "$A" count --json -j 2 --time-limit 1.5 hard > struck 2> err & pid=$!
 struck() { grep -q 'died of signal' struck; }
