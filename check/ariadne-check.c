@@ -2,14 +2,16 @@
  *   ariadne-check [PUZZLE] FILE.cert      `-` is standard input; as PUZZLE it is none
  * A file may hold several, one behind the other. Exit code 0: all confirmed; 1: refused; 2: not asked properly, or
  * nothing to be read. */
+#define _POSIX_C_SOURCE 200809L
 #include "check.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *file, *cursor; /* the file being read; the rest of its line */
-static char *text, *end;          /* what is left of it */
+static const char *file; /* the one being read */
+static FILE *in;
+static char *text, *cursor; /* its line; the rest of that */
 static int line, refused = 1;
 
 static struct list sum, pool, first; /* terms of the row to come; rows; where constraints begin in the pool */
@@ -32,44 +34,36 @@ void push(struct list *l, int x) {
 }
 int found(const char *list, const char *word) {
     const size_t n = strlen(word);
-    for (int i = 0;; i++) {
-        const size_t here = strcspn(list, " ");
-        if (n && here == n && !strncmp(list, word, n)) return i;
-        list += here;
-        if (!*list++) return -1;
-    }
+    for (int i = 0; *list; i++, list += strcspn(list, " "), list += *list == ' ')
+        if (n && strcspn(list, " ") == n && !strncmp(list, word, n)) return i;
+    return -1;
 }
 
 /* ---- the file ---- */
 
 static void open_file(const char *path) {
-    FILE *in = strcmp(path, "-") ? fopen(path, "rb") : stdin;
-    size_t n = 0, room = 1 << 16, got = 1;
-    static char *whole;
-    free(whole);
-    for (text = malloc(room); in && text && got; n += got) {
-        if (n + 1 == room) text = realloc(text, room *= 2);
-        got = text ? fread(text + n, 1, room - n - 1, in) : 0;
-    }
-    if (!in || !text || ferror(in)) fprintf(stderr, "ariadne-check: %s cannot be read\n", path), exit(2);
-    if (in != stdin) fclose(in);
-    end = text + n, *end = 0, whole = text, file = path, line = 0;
+    if (in && in != stdin) fclose(in);
+    in = strcmp(path, "-") ? fopen(path, "rb") : stdin, file = path, line = 0;
+    if (!in) fprintf(stderr, "ariadne-check: %s cannot be read\n", path), exit(2);
 }
 char *next_line(void) {
-    char *s = text, *stop = memchr(text, '\n', (size_t)(end - text));
-    if (text == end) return NULL;
+    static size_t room;
+    const ssize_t n = getline(&text, &room, in);
+    if (n < 0 && !feof(in)) fprintf(stderr, "ariadne-check: %s cannot be read\n", file), exit(2);
+    if (n < 0) return NULL;
     line++;
-    if (!stop && refused == 1) wrong("the line has no end");
-    if (!stop) stop = end;
-    if (memchr(s, 0, (size_t)(stop - s))) wrong("a byte 0 is no text");
-    *stop = 0, text = stop + (stop < end);
-    return s;
+    const int end = text[n - 1] == '\n';
+    if (!end && refused == 1) wrong("the line has no end");
+    text[n - end] = 0;
+    if (strlen(text) + (size_t)end < (size_t)n) wrong("a byte 0 is no text");
+    return text;
 }
 static int more(void) { /* another word of the line */
     if (!*cursor) return 0;
     if (*cursor++ != ' ' || !*cursor || *cursor == ' ') wrong("words stand apart by one blank");
     return 1;
 }
+static int here(int c) { return *cursor == c && cursor++; } /* takes it, where it is next */
 static int digits(int greatest) {
     int x = 0;
     if (*cursor < '1' || *cursor > '9') wrong("a number from 1 is expected");
@@ -87,12 +81,8 @@ static const char *word(void) {
 
 /* ---- rows and what follows from them ---- */
 
-static int sign(int x) {
-    return (x > 0) - (x < 0);
-}
-static int truth(int lit) {
-    return sign(lit) * value[abs(lit) - 1];
-}
+static int sign(int x) { return (x > 0) - (x < 0); }
+static int truth(int lit) { return sign(lit) * value[abs(lit) - 1]; }
 static void learn(int lit) { /* literals are an atom + 1, or its negative */
     value[abs(lit) - 1] = (signed char)sign(lit);
     push(&trail, abs(lit) - 1);
@@ -100,9 +90,7 @@ static void learn(int lit) { /* literals are an atom + 1, or its negative */
 static void forget(int since) {
     while (trail.n > since) value[trail.a[--trail.n]] = 0;
 }
-void start_sum(void) {
-    sum.n = 0;
-}
+void start_sum(void) { sum.n = 0; }
 void add(int a, int atom) {
     if (atom >= 0) push(&sum, a), push(&sum, atom);
 }
@@ -125,7 +113,7 @@ int keep(int lo, int hi) {
     return 1;
 }
 int row(int lo, int hi) {
-    keep(lo, hi), sum.n = 0;
+    keep(lo, hi), start_sum();
     return 1;
 }
 /* The literals become a row: one of them is true. */
@@ -137,22 +125,16 @@ static void store_clause(void) {
 }
 /* Makes known what a row says; 1: a conflict. */
 static int follow_row(const int *p) {
+    const int *const end = p + 3 + 2 * *p;
     int64_t least = 0, greatest = 0;
-    for (int i = 0; i < *p; i++) {
-        const int a = p[3 + 2 * i], known = value[p[4 + 2 * i]];
-        if (known > 0)
-            least += a, greatest += a;
-        else if (!known)
-            *(a > 0 ? &greatest : &least) += a;
+    for (const int *x = p + 3; x < end; x += 2) {
+        if (value[x[1]] > 0 || (!value[x[1]] && *x < 0)) least += *x;
+        if (value[x[1]] > 0 || (!value[x[1]] && *x > 0)) greatest += *x;
     }
     if (least > p[2] || greatest < p[1]) return 1;
-    for (int i = 0; i < *p && (least < p[1] || greatest > p[2]); i++) {
-        const int a = p[3 + 2 * i], atom = p[4 + 2 * i] + 1;
-        if (value[atom - 1]) continue;
-        if (least + abs(a) > p[2])
-            learn(a > 0 ? -atom : atom);
-        else if (greatest - abs(a) < p[1])
-            learn(a > 0 ? atom : -atom);
+    for (const int *x = p + 3; x < end && (least < p[1] || greatest > p[2]); x += 2) {
+        const int a = abs(*x), way = least + a > p[2] ? -1 : greatest - a < p[1];
+        if (!value[x[1]] && way) learn(way * sign(*x) * (x[1] + 1));
     }
     return 0;
 }
@@ -164,14 +146,14 @@ static int propagate(int from, int to) {
     }
     return 0;
 }
-static int propagate_id(int id) {
-    return propagate(first.a[id - 1], id < first.n ? first.a[id] : pool.n);
-}
+static int end_of(int id) { return id < first.n ? first.a[id] : pool.n; }
+static int propagate_id(int id) { return propagate(first.a[id - 1], end_of(id)); }
 
 /* ---- the claim ---- */
 
 static const char claims[] = "none unique forced clash count right wrong kept least";
-static const char kinds[] = "cut cycle parity odd join chord";
+static const char clue_rules[] =
+    "clue circle white black given hint sum location same relation between choice size room pair";
 enum { NOTHING, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
 static int claim, with_f, with_k, bound; /* bound: the N of least */
 static char claim_name[32];
@@ -179,10 +161,11 @@ static struct list begins, lines; /* of each solution: where it begins in the li
 static struct list begin_broken, broken_clues; /* of each solution, the clues that it breaks */
 static struct list kept, latest;               /* of each clue: 1 named, 2 needed; who broke it last */
 static int clues, clue_number[9 << 20];        /* of each place: from 1; 0: no clue was met there */
-static char rule[8][16], kind[8][16];
+static char rule[8][16];                       /* of the genre */
 
 static int *number_of(int t, int r, int c) {
-    return &clue_number[((strchr("xhvrcbpn.", t) - "xhvrcbpn.") << 20) + r * 1002 + c];
+    static const char places[] = "xhvrcbpn.";
+    return &clue_number[((strchr(places, t) - places) << 20) + r * 1002 + c];
 }
 /* The number of the clue at a place, a new one when it has none. */
 static int meet_clue(int t, int r, int c) {
@@ -190,61 +173,54 @@ static int meet_clue(int t, int r, int c) {
     if (!*clue) *clue = ++clues, push(&kept, 0), push(&latest, 0);
     return *clue;
 }
-static int is_clue(const char *name) {
-    return found(clue_rules, name) >= 0;
-}
+static int is_clue(const char *name) { return found(clue_rules, name) >= 0; }
 
-/* Cuts a list into its words. */
-static void cut_list(const char *list, char (*words)[16]) {
-    for (size_t n; *list; list += n + (list[n] == ' ')) {
-        n = strcspn(list, " ");
-        memcpy(*words++, list, n);
-    }
+/* The n-th place of all, from 0; 0: there are no more. */
+static int place_at(int n, int *t, int *r, int *c) {
+    const int m = n - 3 * points[0] * points[1];
+    *t = m < 0 ? "xhv"[n % 3] : m < 5 * most ? "rcbpn"[m % 5] : '.';
+    *r = m < 0 ? n / 3 / points[1] + 1 : 0, *c = m < 0 ? n / 3 % points[1] + 1 : *t == '.' ? 0 : m / 5 + 1;
+    return m <= 5 * most;
 }
-/* Rule i at a place, which may have none. */
-static void obey(int i, int t, int r, int c) {
-    static char why[256];
-    pool.n = 0;
-    if (!rows_of(rule[i], t, r, c)) return;
-    if (is_clue(rule[i])) meet_clue(t, r, c);
-    if (!propagate(0, pool.n)) return;
-    snprintf(why, sizeof why, r ? "the solution breaks %s at %.*s%d,%d" : "the solution breaks %s at %.*s%.0d%.0d",
-             rule[i], t != 'x', (char[2]){(char)t, 0}, r, c);
+/* The solution breaks the rule at this place. */
+static _Noreturn void breaks(const char *name, int t, int r, int c) {
+    char where[32] = {(char)t, 0}, why[96];
+    if (r) snprintf(where, sizeof where, "%.*s%d,%d", t != 'x', (char[2]){(char)t, 0}, r, c);
+    if (!r && c) snprintf(where, sizeof where, "%c%d", t, c);
+    snprintf(why, sizeof why, "the solution breaks %s at %s", name, where);
     wrong(why);
 }
-/* Rule i, of clues, at a place: the clue is broken, or holds. */
-static void test_clue(int i, int t, int r, int c) {
+/* Rule i, at all its places, makes known what it says. When clues are tested it is listed whether it is broken. */
+static void obey(int i, int testing) {
+    const int of_clues = is_clue(rule[i]);
+    for (int n = 0, t, r, c; place_at(n, &t, &r, &c); n++) {
+        pool.n = 0;
+        if (!rows_of(rule[i], t, r, c)) continue;
+        const int clue = of_clues ? meet_clue(t, r, c) - 1 : -1, bad = propagate(0, pool.n);
+        if (bad && !testing) breaks(rule[i], t, r, c);
+        pool.n = 0;
+        if (testing && !bad && rows_of(rule[i], t, r, c) && pool.n) wrong("the rules do not tell all of the solution");
+        if (bad && latest.a[clue] != begins.n) push(&broken_clues, clue), latest.a[clue] = begins.n;
+    }
     pool.n = 0;
-    if (!rows_of(rule[i], t, r, c)) return;
-    const int clue = meet_clue(t, r, c) - 1, bad = propagate(0, pool.n);
-    pool.n = 0;
-    if (!bad && rows_of(rule[i], t, r, c) && pool.n) wrong("the rules do not tell all of the solution");
-    if (bad && latest.a[clue] != begins.n) push(&broken_clues, clue), latest.a[clue] = begins.n;
-}
-static void visit_places(int i, void (*visit)(int, int, int, int)) {
-    for (int r = 1; r <= points[0]; r++)
-        for (int c = 1; c <= points[1]; c++) visit(i, 'x', r, c), visit(i, 'h', r, c), visit(i, 'v', r, c);
-    for (int n = 1; n <= most; n++)
-        for (const char *t = "rcbpn"; *t; t++) visit(i, *t, 0, n);
-    visit(i, '.', 0, 0);
 }
 /* Is what is known of main atoms a solution? The others follow by the rules, then all rules hold and no shape is
  * broken. Where clues need not hold, those that do not are listed. */
 static void check_solution(int with_clues) {
+    static const char *const kinds[] = {"cut", "cycle", "parity", "odd", "join", "chord"};
     for (int before = -1; before != trail.n;) {
         before = trail.n;
         for (int i = 0; *rule[i]; i++)
-            if (with_clues || !is_clue(rule[i])) visit_places(i, obey);
+            if (with_clues || !is_clue(rule[i])) obey(i, 0);
     }
     for (int i = 0; i < atoms; i++) /* without its clues a Zebra has main atoms alone */
         if (has[i] > (!with_clues && board.genre == ZEBRA) && !value[i])
             wrong("the rules do not tell all of the solution");
-    for (int i = 0; *kind[i]; i++)
-        for (int k = 0; may_break(kind[i], k); k++)
-            if (broken(kind[i], k)) wrong("the solution is not in the shape that the rules ask for");
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; may_break(kinds[i], k); k++)
+            if (broken(kinds[i], k)) wrong("the solution is not in the shape that the rules ask for");
     for (int i = 0; *rule[i] && !with_clues; i++)
-        if (is_clue(rule[i])) visit_places(i, test_clue);
-    pool.n = 0;
+        if (is_clue(rule[i])) obey(i, 1);
 }
 /* Is one clue alone missed, of those kept, where the last solution is one? */
 static void find_needed(void) {
@@ -258,7 +234,7 @@ static int atom_name(void) {
     const int count = t >= 'a' && t <= 'z' ? arity[t] : 0;
     cursor += count > 0;
     for (int i = 0; i < count; i++) {
-        if (i && *cursor++ != ',') wrong("the name of an atom is expected");
+        if (i && !here(',')) wrong("the name of an atom is expected");
         n[i] = digits(65535);
     }
     const int x = count ? atom(t, n[0], n[1], n[2]) : -1;
@@ -271,7 +247,7 @@ static void place(int *t, int *r, int *c) {
     if (!*t || !strchr("xhvrcbpn.", *t)) wrong("a place is expected");
     if (strchr("xhv", *t)) {
         *r = digits(SIDE + 1);
-        if (*cursor++ != ',') wrong("a place is expected");
+        if (!here(',')) wrong("a place is expected");
     }
     if (*t != '.') *c = digits(*r ? SIDE + 1 : 65535);
 }
@@ -283,11 +259,10 @@ static void read_solution(void) {
         if (has[x] != 2 || value[x]) wrong("a main atom, named once, is expected");
         learn(x + 1);
     }
-    for (int i = 0; i < atoms; i++)
-        if (has[i] == 2 && value[i])
-            push(&solution, i);
-        else if (has[i] == 2)
-            learn(-1 - i);
+    for (int i = 0; i < atoms; i++) {
+        if (has[i] == 2 && value[i]) push(&solution, i);
+        else if (has[i] == 2) learn(-1 - i);
+    }
     if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
     check_solution(begins.n == 1 || claim < KEPT);
     find_needed();
@@ -296,7 +271,7 @@ static int compare(const void *a, const void *b) { /* two solutions by their num
     const int i = *(const int *)a, j = *(const int *)b;
     const int n = begins.a[i + 1] - begins.a[i], m = begins.a[j + 1] - begins.a[j];
     const int order = memcmp(solution.a + begins.a[i], solution.a + begins.a[j], (size_t)(n < m ? n : m) * sizeof(int));
-    return order ? order : n != m ? n - m : i - j;
+    return order ? order : n - m;
 }
 
 /* ---- the lines ---- */
@@ -305,7 +280,7 @@ static int64_t *total; /* of each atom in a sum of rows */
 
 /* Under the claim least a clue is an atom: it is kept. */
 static void make_atoms_of_clues(void) {
-    forget(0), free(value), free(total);
+    free(value), free(total);
     value = calloc((size_t)clues + 1, 1), total = calloc((size_t)clues + 1, sizeof *total);
     if (!value || !total) wrong("there is not enough memory");
 }
@@ -324,36 +299,27 @@ static void begin_refutation(void) {
     for (int i = 0; i < n; i++) push(&order, i);
     if (n) qsort(order.a, (size_t)n, sizeof(int), compare);
     for (int i = 1; i < n; i++) {
-        const int a = begins.a[order.a[i - 1]], b = begins.a[order.a[i - 1] + 1], c = begins.a[order.a[i]];
-        if (b - a != begins.a[order.a[i] + 1] - c ||
-            memcmp(solution.a + a, solution.a + c, (size_t)(b - a) * sizeof(int)))
-            continue;
-        line = lines.a[order.a[i]];
+        const int *const two = order.a + i - 1;
+        if (compare(two, two + 1)) continue;
+        line = lines.a[two[*two < two[1]]];
         wrong("the solution came before");
     }
 }
 /* Reads literals into `lits`, up to the colon, or to the end of the line. */
 static void read_literals(int with_colon) {
-    lits.n = 0;
-    while (more()) {
-        if (with_colon && *cursor == ':') {
-            cursor++;
-            return;
-        }
-        const int minus = *cursor == '-';
-        cursor += minus;
-        const int x = number.a[digits(number.n) - 1] + 1;
+    for (lits.n = 0; more();) {
+        if (with_colon && here(':')) return;
+        const int minus = here('-'), x = number.a[digits(number.n) - 1] + 1;
         push(&lits, minus ? -x : x);
     }
     if (with_colon) wrong("a colon is expected");
 }
 /* Makes each literal false; 1: one is true. */
 static int deny(void) {
-    for (int i = 0; i < lits.n; i++)
-        if (truth(lits.a[i]) > 0)
-            return 1;
-        else if (!truth(lits.a[i]))
-            learn(-lits.a[i]);
+    for (int i = 0; i < lits.n; i++) {
+        if (truth(lits.a[i]) > 0) return 1;
+        if (!truth(lits.a[i])) learn(-lits.a[i]);
+    }
     return 0;
 }
 static void read_forced(void) {
@@ -361,32 +327,35 @@ static void read_forced(void) {
     if ((!bare && claim != FORCED && claim != RIGHT) || begins.n != !bare || with_f++)
         wrong("literals come once, for the claims forced, right and wrong, behind a solution");
     while (more()) {
-        const int minus = *cursor == '~';
-        cursor += minus;
-        const int x = atom_name() + 1;
+        const int minus = here('~'), x = atom_name() + 1;
         push(&forced, minus ? -x : x);
         if (truth(minus ? -x : x) < 0) wrong("the solution has not this literal");
     }
 }
 static void read_clues(void) {
     if ((claim != CLASH && claim != KEPT) || with_k++) wrong("clues are named once, for the claims clash and kept");
-    while (more()) {
-        int t, r, c, clue = 0;
+    for (int t, r, c, clue; more(); kept.a[clue - 1] = 1, pool.n = 0) {
         place(&t, &r, &c);
-        for (int i = 0; *rule[i]; i++) clue |= is_clue(rule[i]) && rows_of(rule[i], t, r, c);
+        for (int i = clue = 0; *rule[i]; i++) clue |= is_clue(rule[i]) && rows_of(rule[i], t, r, c);
         if (!clue) wrong("there is no clue at this place");
-        clue = meet_clue(t, r, c), kept.a[clue - 1] = 1, pool.n = 0;
+        clue = meet_clue(t, r, c);
     }
 }
 static void read_bound(void) {
     if (claim != LEAST || bound || !more()) wrong("a number comes once, for the claim least");
     bound = digits(CELLS);
 }
+static void read_atoms(void) {
+    for (int t, r, c; more();) {
+        if (claim == LEAST) place(&t, &r, &c);
+        if (claim == LEAST && !*number_of(t, r, c)) wrong("there is no clue at this place");
+        push(&number, claim == LEAST ? *number_of(t, r, c) - 1 : atom_name());
+    }
+}
 static void read_rule(void) {
     const char *name = word();
-    if (found(rules[board.genre], name) < 0 || claim == LEAST) wrong("the genre has no such rule");
-    while (more()) {
-        int t, r, c;
+    if (found(genres[board.genre].rules, name) < 0 || claim == LEAST) wrong("the genre has no such rule");
+    for (int t, r, c; more();) {
         place(&t, &r, &c);
         push(&first, pool.n);
         if (!rows_of(name, t, r, c)) wrong("the rule has no such place");
@@ -396,82 +365,67 @@ static void read_rule(void) {
 }
 /* Main atoms are not those of solution n. */
 static void deny_solution(int n) {
-    const int *s = solution.a + begins.a[n - 1], *last = solution.a + begins.a[n];
-    lits.n = 0;
-    for (int i = 0; i < atoms; i++)
-        if (s < last && *s == i)
-            push(&lits, -1 - *s++);
-        else if (has[i] == 2)
-            push(&lits, i + 1);
+    const int *s = solution.a + begins.a[n - 1], *end = solution.a + begins.a[n];
+    for (int i = lits.n = 0; i < atoms; i++) {
+        if (s < end && *s == i) push(&lits, -1 - *s++);
+        else if (has[i] == 2) push(&lits, i + 1);
+    }
     store_clause();
 }
 static void read_denial(void) {
     push(&first, pool.n), start_sum();
     if (!more()) wrong("a solution is expected, or f or n");
-    const int letter = *cursor == 'f' || *cursor == 'n' ? *cursor++ : 0;
-    if (letter == 'f' && claim == WRONG) {
+    const int f = here('f'), n = !f && here('n'), named = !f && !n;
+    if (f && claim == WRONG)
         for (int i = 0; i < forced.n; i++) add(1, abs(forced.a[i]) - 1), row(forced.a[i] > 0, forced.a[i] > 0);
-    } else if (letter == 'f' && claim == FORCED) {
+    else if (f && claim == FORCED) {
         for (int i = lits.n = 0; i < forced.n; i++) push(&lits, -forced.a[i]);
         store_clause();
-    } else if (letter == 'n' && claim == LEAST) {
+    } else if (n && claim == LEAST) {
         for (int i = 0; i < clues; i++) add(1, i);
         row(-INF, bound - 1);
-    } else if (!letter && (claim == UNIQUE || claim == COUNT || claim == KEPT)) {
-        deny_solution(digits(claim == KEPT ? 1 : begins.n - 1));
-    } else if (!letter && claim == LEAST) {
-        const int n = digits(begins.n - 1);
-        for (int i = begin_broken.a[n - 1]; i < begin_broken.a[n]; i++) add(1, broken_clues.a[i]);
+    } else if (named && claim == LEAST) {
+        const int *broken_by = begin_broken.a + digits(begins.n - 1);
+        for (int i = broken_by[-1]; i < broken_by[0]; i++) add(1, broken_clues.a[i]);
         row(1, INF);
-    } else
-        wrong("the claim denies nothing of this kind");
+    } else if (named && (claim == UNIQUE || claim == COUNT || claim == KEPT))
+        deny_solution(digits(claim == KEPT ? 1 : begins.n - 1));
+    else wrong("the claim denies nothing of this kind");
 }
-static int64_t small(int64_t x) {
-    if (x >> 52 && x >> 52 != -1) wrong("the sum is too large");
+static int64_t below(int64_t limit, int64_t x) {
+    if (x >= limit || x <= -limit) wrong("the sum is too large");
     return x;
 }
-static void add_total(int64_t a, int atom) {
-    if (!total[atom]) push(&sum, atom);
-    total[atom] = small(total[atom] + small(a));
-}
+static int64_t small(int64_t x) { return below(INT64_C(1) << 52, x); }
+static void add_total(int64_t a, int atom) { total[atom] = small(total[atom] + small(a)); }
 /* A row, so many times, joins the totals: its lower side, or the upper one turned round. Its share of that side. */
 static int64_t add_row(int64_t times, int id) {
-    const int start = first.a[id - 1], size = (id < first.n ? first.a[id] : pool.n) - start, *p = pool.a + start;
+    const int size = end_of(id) - first.a[id - 1], *p = pool.a + first.a[id - 1];
     if (!size) return 0; /* it holds anyway */
     if (size != 3 + 2 * *p) wrong("one row is expected");
     if (p[1] < -INF / 2) times = -times;
-    for (int i = 0; i < *p; i++) add_total(times * p[3 + 2 * i], p[4 + 2 * i]);
+    for (int i = 3; i < size; i += 2) add_total(times * p[i], p[i + 1]);
     return small(times * (times < 0 ? p[2] : p[1]));
 }
-static int64_t divide(int64_t x, int by) { /* rounded up */
-    return x > 0 ? (x + by - 1) / by : x / by;
-}
+static int64_t divide(int64_t x, int by) { return x > 0 ? (x + by - 1) / by : x / by; } /* rounded up */
 /* Rows of clues, and bounds of these, added up, divided and rounded up; then no coefficient need be more than lo. */
 static void read_sum(void) {
-    static struct list row_of;
     int64_t lo = 0;
     int plain = 1, bounds = 0;
     if (claim != LEAST || !more()) wrong("sums are for the claim least, and begin with a number");
     const int by = digits(INF);
-    for (sum.n = 0; more();)
-        if (*cursor == ':' && bounds < 2)
-            bounds++, cursor++;
-        else {
-            const int times = digits(INF);
-            if (!bounds || !more()) wrong("a colon is expected, or a row");
-            lo = small(lo + (bounds == 1 ? add_row(times, digits(first.n)) : -times));
-            if (bounds == 2) add_total(-times, number.a[digits(number.n) - 1]);
-        }
-    push(&first, pool.n), row_of.n = 0, lo = divide(lo, by);
-    if (lo >= INF || lo <= -INF) wrong("the sum is too large");
-    for (int i = 0; i < sum.n; i++) plain &= total[sum.a[i]] >= 0, push(&row_of, sum.a[i]);
-    sum.n = 0;
-    for (int i = 0; i < row_of.n; i++) {
-        int64_t a = divide(total[row_of.a[i]], by);
-        total[row_of.a[i]] = 0;
-        if (plain && a > lo) a = lo > 0 ? lo : 0;
-        if (a >= INF || a <= -INF) wrong("the sum is too large");
-        if (a) add((int)a, row_of.a[i]);
+    while (more()) {
+        if (bounds < 2 && here(':') && ++bounds) continue;
+        const int times = digits(INF);
+        if (!bounds || !more()) wrong("a colon is expected, or a row");
+        lo = small(lo + (bounds == 1 ? add_row(times, digits(first.n)) : -times));
+        if (bounds == 2) add_total(-times, number.a[digits(number.n) - 1]);
+    }
+    push(&first, pool.n), start_sum(), lo = below(INF, divide(lo, by));
+    for (int i = 0; i < clues; i++) plain &= total[i] >= 0;
+    for (int i = 0; i < clues; total[i++] = 0) {
+        const int64_t a = divide(total[i], by), cut = plain && a > lo ? lo > 0 ? lo : 0 : a;
+        if (cut) add((int)below(INF, cut), i);
     }
     row((int)lo, INF);
 }
@@ -480,18 +434,14 @@ static void read_lemma(void) {
     int k = 0;
     strcpy(name, word());
     if (board.genre == NURIKABE && !more()) wrong("sea, or an island, is expected");
-    if (board.genre == NURIKABE && strncmp(cursor, "sea", 3))
-        k = digits(CELLS);
-    else if (board.genre == NURIKABE)
-        cursor += 3;
+    if (board.genre == NURIKABE && strncmp(cursor, "sea", 3)) k = digits(CELLS);
+    else if (board.genre == NURIKABE) cursor += 3;
     if (!may_break(name, k) || claim == LEAST) wrong("the genre has no such lemma");
-    if (!more() || *cursor++ != ':') wrong("a colon is expected");
+    if (!more() || !here(':')) wrong("a colon is expected");
     read_literals(0);
     const int since = trail.n;
     if (!done && !deny() && !broken(name, k)) wrong("what is known does not break the shape");
-    forget(since);
-    push(&first, pool.n);
-    store_clause();
+    forget(since), push(&first, pool.n), store_clause();
 }
 static void read_derived(void) {
     read_literals(1);
@@ -500,16 +450,14 @@ static void read_derived(void) {
     int proved = done || deny();
     for (int i = 0; i < ids.n && !proved; i++) proved = propagate_id(ids.a[i]);
     if (!proved) wrong("there is no conflict");
-    forget(since);
-    push(&first, pool.n);
-    store_clause();
+    forget(since), push(&first, pool.n), store_clause();
     done |= !lits.n || (lits.n == 1 && truth(lits.a[0]) < 0);
     if (!done && lits.n == 1 && !truth(lits.a[0])) learn(lits.a[0]);
 }
 static void read_facts(void) {
     while (more()) {
         const int id = digits(first.n);
-        done |= !done && propagate_id(id);
+        done = done || propagate_id(id);
     }
 }
 /* The next line that is no comment. */
@@ -521,17 +469,6 @@ static int next_step(void) {
 static void expect_text(const char *s) {
     if (strncmp(cursor, s, strlen(s))) wrong("the certificate does not begin as it should");
     cursor += strlen(s);
-}
-static void read_atoms(void) {
-    while (more()) {
-        int t, r, c;
-        if (claim != LEAST)
-            push(&number, atom_name());
-        else if (place(&t, &r, &c), !*number_of(t, r, c))
-            wrong("there is no clue at this place");
-        else
-            push(&number, *number_of(t, r, c) - 1);
-    }
 }
 static void read_lines(void) {
     static const char tags[] = "sfknarxlcdp";
@@ -545,8 +482,7 @@ static void read_lines(void) {
         if (header && begun) wrong("this line belongs before the refutation");
         if (!header && !begun++) begin_refutation();
         if (last) break;
-        cursor++;
-        readers[tag - tags]();
+        cursor++, readers[tag - tags]();
         if (*cursor) wrong("the line goes on");
     }
     if (!done) wrong("no contradiction was reached");
@@ -564,42 +500,32 @@ static void read_certificate(const struct board *given) {
     strcpy(claim_name, word());
     claim = found(claims, claim_name);
     if (claim < 0 || *cursor) wrong("the claim is not known");
-    set_up();
-    pool.n = trail.n = first.n = number.n = solution.n = forced.n = begins.n = lines.n = 0;
+    struct list *const empty[] = {&trail, &first, &number, &solution, &forced, &begins, &lines, &kept, &latest,
+                                  &begin_broken, &broken_clues, &pool};
+    set_up(), draw_graph();
+    for (int i = 0; i < 12; i++) empty[i]->n = 0;
     if (clues) memset(clue_number, 0, sizeof clue_number);
-    kept.n = latest.n = begin_broken.n = broken_clues.n = 0;
     done = with_f = with_k = clues = bound = 0;
-    memset(rule, 0, sizeof rule), memset(kind, 0, sizeof kind);
-    draw_graph();
-    cut_list(rules[board.genre], rule);
-    cut_list(kinds, kind);
+    memset(rule, 0, sizeof rule);
+    const char *s = genres[board.genre].rules;
+    for (int i = 0; *s; s += strcspn(s, " "), s += *s == ' ') memcpy(rule[i++], s, strcspn(s, " "));
     read_lines();
 }
 
 int main(int argc, char **argv) {
     static struct board given;
-    int many[3] = {0};
     const int both = argc == 3 && strcmp(argv[1], "-");
-    if (argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1])) {
-        fputs("usage: ariadne-check [PUZZLE] FILE.cert\n", stderr);
-        return 2;
-    }
-    if (both) {
-        refused = 2;
-        open_file(argv[1]);
-        read_board(0, INF);
-        memcpy(&given, &board, sizeof board);
-        refused = 1;
-    }
-    open_file(argv[argc - 1]);
+    if (argc < 2 || argc > 3 || (argv[1][0] == '-' && argv[1][1]))
+        fputs("usage: ariadne-check [PUZZLE] FILE.cert\n", stderr), exit(2);
+    if (both) refused = 2, open_file(argv[1]), read_board(0, INF), memcpy(&given, &board, sizeof board);
+    refused = 1, open_file(argv[argc - 1]);
     if (!next_step()) wrong("the file is empty");
-    for (int before = 0, last, more = 1; more; before = last) {
-        if (before || both) memset(&board, 0, sizeof board);
+    for (int before = 0, last, more = 1, many[3]; more; before = last) {
         read_certificate(both ? &given : NULL);
         last = line, more = next_step();
         if (more && strncmp(cursor, "ariadne-cert ", 13)) wrong("the certificate goes on behind its end");
         printf("%s: confirmed; %dx%d %.*s, %d lines", claim_name, board.rows, board.cols,
-               (int)strcspn(genre[board.genre], " "), genre[board.genre], last - before);
+               (int)strcspn(genres[board.genre].names, " "), genres[board.genre].names, last - before);
         if (claim == COUNT) printf(", %d solutions", begins.n - 1);
         for (int i = many[1] = many[2] = 0; i < clues; i++) many[kept.a[i]]++;
         if (claim == KEPT) printf(", %d clues, %d of them needed", many[1] + many[2], many[2]);

@@ -8,6 +8,7 @@
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, HEYAWAKE, NUMBERLINK };
 enum { SIDE = 1000, CELLS = 250000, INF = 1 << 29 }; /* the largest boards; more than any sum */
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
+enum { NORTH, EAST, SOUTH, WEST };
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
  * between the others ('b'). A value is 32 times its attribute plus its place there, all from 0. */
@@ -19,17 +20,18 @@ struct fact {
  */
 extern struct board {
     int genre, rows, cols, all, outside, max, noloop, hints, rule, boxrows, boxcols;
-    int clue[CELLS], room[CELLS], rowsum[SIDE + 1], colsum[SIDE + 1], longest, ships[SIDE + 1];
+    int clue[CELLS], room[CELLS], sum[2][SIDE + 1], longest, ships[SIDE + 1]; /* sum: of rows, of columns */
     int attributes, clues, facts, letters, first[4097], either[4097], name[64][33]; /* of a Zebra; names in text */
     char text[1 << 16];
     struct fact fact[4096 * 16 + 16]; /* a clue may be one list too long before that is seen */
 } board;
-
+extern const struct genre {
+    const char *names, *parameters, *atoms, *rules, *lemmas; /* atoms: each letter with how many numbers follow it */
+} genres[];
 struct list {
     int *a, n, room;
 };
-extern signed char *value;  /* of each atom: 1 true, -1 false, 0 open */
-extern const char *genre[]; /* names of each genre */
+extern signed char *value; /* of each atom: 1 true, -1 false, 0 open */
 
 /* ariadne-check.c */
 _Noreturn void wrong(const char *why);
@@ -37,26 +39,24 @@ void push(struct list *l, int x);
 char *next_line(void);                         /* of the file being read; NULL: there is none */
 int found(const char *list, const char *word); /* which word of the list it is, from 0; -1: none */
 void start_sum(void);
-void add(int a, int atom); /* a times the atom joins the sum; an atom -1 is nothing */
-int row(int lo, int hi);   /* the sum becomes a row; 1 */
-int keep(int lo, int hi);  /* the same, and the sum stays without its last term */
+void add(int a, int atom);                     /* a times the atom joins the sum; an atom -1 is nothing */
+int row(int lo, int hi);                       /* the sum becomes a row, and is empty; 1 */
+int keep(int lo, int hi);                      /* the same, and the sum stays without its last term */
 /* check_board.c */
 void read_board(int inside, int lines);
 /* check_rules.c */
-extern const char *rules[], *clue_rules; /* of each genre; those that belong to clues, of all */
-extern char *has;                        /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
-extern int atoms, most, arity[128];      /* the largest N of a place; numbers in the name of an atom */
-extern int islands;                      /* how many a Nurikabe has */
-int island_at(int r, int c);             /* the clue in the cell; 0: none */
+extern char *has;                            /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
+extern int atoms, most, arity[128];          /* the largest N of a place; numbers in the name of an atom */
+extern int points[2], islands;               /* rows and columns of points; how many islands a Nurikabe has */
+extern const int down[4], right[4];          /* up, right, down, left */
+int island_at(int r, int c);                 /* the clue in the cell; 0: none */
+int next_island(int r, int c, int d);        /* steps to it in direction d; 0: none */
 void set_up(void);
 int atom(int t, int a, int b, int c);               /* -1: there is none */
 int rows_of(const char *rule, int t, int r, int c); /* 0: the rule has no such place */
 /* check_shape.c */
-extern int points[2]; /* rows and columns of points */
 void draw_graph(void);
 int broken(const char *kind, int k);    /* by what is known; k: the island, 0 for anything else */
 int may_break(const char *kind, int k); /* the genre has this kind of lemma */
-int next_island(int r, int c, int d);   /* steps to it in direction d; 0: none */
-extern const int down[4], right[4];     /* up, right, down, left */
 
 #endif

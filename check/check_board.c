@@ -1,24 +1,23 @@
 /* check_board.c - a puzzle in the text form, read strictly: what is not understood is refused. */
 #include "check.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-const char *genre[] = {"slitherlink slither loopy fences",
-                       "loops slitherlinks",
-                       "masyu mashu pearl",
-                       "yajilin yajirin",
-                       "hashi hashikake hashiwokakero bridges",
-                       "sudoku solo",
-                       "battleship battleships bimaru",
-                       "zebra logicgrid",
-                       "circuit circuitboard",
-                       "nurikabe islands",
-                       "heyawake heyawacky",
-                       "numberlink numlin arukone flow"};
-static const char *parameters[] = {"all",         "all",   "all", "outside", "max noloop", "boxes boxrows boxcols",
-                                   "fleet hints", "order", "",    "",        "",           "rule"};
-static const char blanks[] = " \t";
+const struct genre genres[] = {
+    {"slitherlink slither loopy fences", "all", "h2v2z2", "degree clue visit loop", "cut cycle parity"},
+    {"loops slitherlinks", "all", "h2v2z2", "degree clue visit", "parity"},
+    {"masyu mashu pearl", "all", "h2v2z2", "degree circle white black visit loop", "cut cycle parity"},
+    {"yajilin yajirin", "outside", "h2v2s2i2b2", "fill degree adjacent clue loop outside", "cut cycle parity"},
+    {"hashi hashikake hashiwokakero bridges", "max noloop", "h3v3", "many cross clue", "cut cycle"},
+    {"sudoku solo", "boxes boxrows boxcols", "x3", "given cell row column box", ""},
+    {"battleship battleships bimaru", "fleet hints", "h3v3x2", "hint touch shape sum fleet", ""},
+    {"zebra logicgrid", "order", "x3u2", "place value location same relation between choice", ""},
+    {"circuit circuitboard", "", "h2v2z2", "degree given tree", "cut cycle odd"},
+    {"nurikabe islands", "", "b2i3", "pool number size", "cut"},
+    {"heyawake heyawacky", "", "b2", "adjacent room run", "cut"},
+    {"numberlink numlin arukone flow", "rule", "h2v2z2p1", "degree pair cover touch", "cycle join chord"},
+};
+static const char blanks[] = " \t", arrows[] = "^>v<";
 struct board board;
 static char *held;             /* a line looked at and not yet taken */
 static int inside, left, lone; /* lone: a list of facts cannot stand here */
@@ -29,9 +28,8 @@ static char *peek(void) {
         for (size_t n = strlen(held); n && strchr(" \t\r", held[n - 1]);) held[--n] = 0;
         if (!strcmp(held, "answer") && inside) wrong("the puzzle comes with an answer");
         left = strcmp(held, "answer") ? left - 1 : -1;
-        const int bars =
-            board.genre == SUDOKU && !held[strspn(held, "-+| ")] && (strstr(held, "--") || strstr(held, "+-"));
-        if (!*held || *held == ';' || left < 0 || bars) held = NULL;
+        const int bars = strspn(held, "-+| ") == strlen(held) && (strstr(held, "--") || strstr(held, "+-"));
+        if (!*held || *held == ';' || left < 0 || (board.genre == SUDOKU && bars)) held = NULL;
     }
     return held;
 }
@@ -49,47 +47,40 @@ static int whole(const char *s, size_t n, int least, int greatest) {
     if (!n || x < least || x > greatest) wrong("a number, or one in range, is expected");
     return x;
 }
+static int number(const char *s, int least, int greatest) { return whole(s, strlen(s), least, greatest); }
 
 /* ---- grids ---- */
 
 static int a_clue(const char *s, size_t n) {
-    const int g = board.genre, one = n == 1 ? *s : '\n';
-    const char *arrow = n > 1 ? strchr("^>v<", s[n - 1]) : NULL;
-    const int letter = (g == SUDOKU || g == NUMBERLINK) && one >= 'A' && one <= 'Z' ? one - 'A' + 1 : 0;
+    const int g = board.genre, one = n == 1 ? *s : '\n', letter = one >= 'A' && one <= 'Z' ? one - 'A' + 1 : 0;
+    const char *arrow = n > 1 ? strchr(arrows, s[n - 1]) : NULL;
     if (strchr(".-_", one) || (g == SUDOKU && (strchr("0*", one) || (one == 'x' && board.rows < 33)))) return EMPTY;
     if (g == BATTLESHIP && strchr("^>v<~o#?", one)) return one;
     if (g == MASYU && strchr("wWbB", one)) return one | 32;
-    if (g == YAJILIN && arrow && n == 2 && *s == '?') return BARRED;
-    if (g == YAJILIN && arrow) return whole(s, n - 1, 0, 65535) * 4 + (int)(arrow - "^>v<");
-    if (g == YAJILIN && strchr("#x?", one)) return BARRED;
+    if (g == YAJILIN && (strchr("#x?", one) || (arrow && n == 2 && *s == '?'))) return BARRED;
+    if (g == YAJILIN && arrow) return whole(s, n - 1, 0, 65535) * 4 + (int)(arrow - arrows);
     if (one == '?' && (g <= MASYU || g == HASHI || g == NURIKABE)) return ANY;
     if (letter && g == NUMBERLINK) return letter;
-    if (letter && letter + 9 <= board.rows) return letter + 9;
+    if (letter && g == SUDOKU && letter + 9 <= board.rows) return letter + 9;
     if (g == MASYU || g == YAJILIN || g == BATTLESHIP) wrong("this is no clue");
-    return whole(s, n, g == SUDOKU || g == NURIKABE || g == NUMBERLINK,
-                 g == SUDOKU  ? board.rows
-                 : g <= LOOPS ? 4
-                              : 65535);
+    const int greatest = g == SUDOKU ? board.rows : g <= LOOPS ? 4 : 65535;
+    return whole(s, n, g == SUDOKU || g == NURIKABE || g == NUMBERLINK, greatest);
 }
-static int outer_clue(const char *s, size_t n) {
-    return n == 1 && strchr(".-_?", *s) ? EMPTY : whole(s, n, 0, 65535);
-}
+static int outer_clue(const char *s, size_t n) { return n == 1 && strchr(".-_?", *s) ? EMPTY : whole(s, n, 0, 65535); }
 static int room_name(const char *s, size_t n) {
     return n == 1 && ((*s | 32) >= 'a' && (*s | 32) <= 'z') ? -*s : whole(s, n, 0, 65535);
 }
 
 /* Cuts a line into its clues: as many words as there are columns, else as many characters without a blank. */
 static void cut_clues(char *s, int *clues, int (*meaning)(const char *, size_t)) {
-    s += strspn(s, blanks);
-    const int solid = !strpbrk(s, blanks);
+    int words = 0, solid = !strpbrk(s += strspn(s, blanks), blanks);
     for (char *bar = s; board.genre == SUDOKU && (bar = strchr(bar, '|'));) *bar = ' ';
     for (char *from = s, *to = s; solid && (*to = *from); from++) to += *to != ' ';
-    int words = 0;
-    for (char *w = s + strspn(s, blanks); *w; w += strcspn(w, blanks), w += strspn(w, blanks)) words++;
+    for (char *w = s + strspn(s, blanks); *w; w += strspn(w, blanks), words++) w += strcspn(w, blanks);
     if (!board.cols) board.cols = words > 1 ? words : (int)strlen(s);
     if (!board.rows && board.genre == SUDOKU) board.rows = board.cols;
-    const int letters = words != board.cols;
     if (board.cols > SIDE || board.rows * board.cols > CELLS) wrong("the board is too large");
+    const int letters = words != board.cols;
     if (letters && (words != 1 || strlen(s) != (size_t)board.cols))
         wrong("the line has more or fewer clues than columns");
     for (int c = 0; c < board.cols; c++) {
@@ -103,39 +94,36 @@ static void cut_clues(char *s, int *clues, int (*meaning)(const char *, size_t))
 static void read_rooms(void) {
     static int known[128 + 65536], home[CELLS + 1];
     memset(known, 0, sizeof known);
-    for (int r = 0, n = 0; r < board.rows; r++) {
-        cut_clues(take(), board.room + r * board.cols, room_name);
-        for (int i = r * board.cols; i < (r + 1) * board.cols; i++) {
-            int *number = &known[board.room[i] + 128];
-            if (!*number) home[ *number = ++n] = i;
-            board.room[i] = *number;
-            const int x = board.clue[i], first = home[*number];
-            if (x == EMPTY || i == first) continue;
-            if (board.clue[first] != EMPTY) wrong("a room has two numbers");
-            board.clue[first] = x, board.clue[i] = EMPTY;
-        }
+    for (int i = 0, n = 0; i < board.rows * board.cols; i++) {
+        if (i % board.cols == 0) cut_clues(take(), board.room + i, room_name);
+        int *const name = &known[board.room[i] + 128];
+        if (!*name) home[ *name = ++n] = i;
+        const int x = board.clue[i], first = home[board.room[i] = *name];
+        if (x == EMPTY || i == first) continue;
+        if (board.clue[first] != EMPTY) wrong("a room has two numbers");
+        board.clue[first] = x, board.clue[i] = EMPTY;
     }
 }
 
 /* The points and given lines of a Circuit: 1 a point, 2 a line to the right, 4 a line down. */
 static void read_circuit(void) {
-    for (int r = 0, *cell = board.clue; r < board.rows; r++, cell += board.cols) {
+    const int cols = board.cols, cells = board.rows * cols;
+    for (int *cell = board.clue; cell < board.clue + cells; cell += cols) {
         const char *s = take();
-        for (int c = 0; c < board.cols; c++, s += *s != 0) {
+        for (int c = 0; c < cols; c++, s += *s != 0) {
             if (!*s || !strchr("o*#", *s)) wrong("a point or a black cell is expected");
             cell[c] |= (*s != '#') | (s[1] == '-') << 1, s++;
-            if (*s && (!strchr(" .-", *s) || c == board.cols - 1)) wrong("a line or a blank is expected");
+            if (*s && (!strchr(" .-", *s) || c == cols - 1)) wrong("a line or a blank is expected");
         }
         s = peek() && !strchr("o*#", *held) ? take() : "";
         for (int c = 0; s[c]; c++) {
-            if (!strchr(c % 2 ? " .+" : " .|", s[c]) || c > 2 * board.cols - 2) wrong("a line or a blank is expected");
+            if (!strchr(c % 2 ? " .+" : " .|", s[c]) || c > 2 * cols - 2) wrong("a line or a blank is expected");
             cell[c / 2] |= (s[c] == '|') << 2;
         }
     }
-    for (int i = 0; i < board.rows * board.cols; i++) {
-        const int x = board.clue[i], last = i % board.cols == board.cols - 1, lowest = i / board.cols == board.rows - 1;
-        if ((x & 2 && (last || !(x & board.clue[i + 1] & 1))) ||
-            (x & 4 && (lowest || !(x & board.clue[i + board.cols] & 1))))
+    for (int i = 0; i < cells; i++) {
+        const int beside = (i + 1) % cols ? board.clue[i + 1] : 0, below = i + cols < cells ? board.clue[i + cols] : 0;
+        if ((board.clue[i] & 2 && !(beside & 1)) || (board.clue[i] & 4 && !(below & 1)))
             wrong("a line ends at no point");
     }
 }
@@ -150,8 +138,7 @@ static void cut_words(const char *s) {
     if (strlen(s) > sizeof store / 4) wrong("the line is too long");
     for (at = tokens = 0; s += strspn(s, " \t,"), *s && *s != ';'; *o++ = 0) {
         token[tokens++] = o;
-        size_t n = strchr("=:", *s) ? 1 : strcspn(s, " \t,;=:\"");
-        for (; n; n--) *o++ = *s++;
+        for (size_t n = strchr("=:", *s) ? 1 : strcspn(s, " \t,;=:\""); n; n--) *o++ = *s++;
         if (o > token[tokens - 1] || *s != '"') continue;
         for (*o++ = *s++; *s != '"'; *o++ = *s++)
             if (!*s || (*s == '\\' && !*++s)) wrong("a quote is not closed");
@@ -159,24 +146,18 @@ static void cut_words(const char *s) {
     }
     *o = 0, token[tokens] = o;
 }
-static int is(const char *word) {
-    return !strcmp(token[at], word) && ++at;
-}
+static int is(const char *word) { return !strcmp(token[at], word) && ++at; }
 static void expect(const char *word) {
     if (!is(word)) wrong("the clue is not understood");
 }
-static const char *plain(const char *s) {
-    return s + (*s == '"');
-}
-static const char *name(int a, int v) {
-    return board.text + board.name[a][v];
-}
+static const char *plain(const char *s) { return s + (*s == '"'); }
+static const char *name(int a, int v) { return board.text + board.name[a][v]; }
 
 /* Takes the name of attribute a, v = 0, or of its value v. */
 static void remember(int a, int v) {
     const char *s = at < tokens ? plain(token[at++]) : "";
     const int n = (int)strlen(s) + 1;
-    for (int i = v ? 1 : 0; i < (v ? v : a); i++)
+    for (int i = v > 0; i < (v ? v : a); i++)
         if (!strcmp(v ? name(a, i) : name(i, 0), s)) wrong("a name comes twice");
     if (n == 1 || board.letters + n > (int)sizeof board.text) wrong("a name is expected, or the names are too long");
     memcpy(board.text + board.letters, s, (size_t)n);
@@ -188,26 +169,18 @@ static int a_value(void) {
     const char *owner = at + 1 < tokens && !strcmp(token[at + 1], "=") ? plain(token[at]) : NULL;
     if (owner) at += 2;
     for (int a = 0; a < board.attributes; a++)
-        for (int v = 1; v <= board.cols; v++)
-            if (!strcmp(name(a, v), plain(token[at])) && (!owner || !strcmp(name(a, 0), owner)))
-                times++, x = 32 * a + v - 1;
-    if (times != 1 || at >= tokens) wrong("no value has this name, or several have");
-    at++;
+        for (int v = 1; v <= board.cols && (!owner || !strcmp(name(a, 0), owner)); v++)
+            if (!strcmp(name(a, v), plain(token[at]))) times++, x = 32 * a + v - 1;
+    if (times != 1 || at++ >= tokens) wrong("no value has this name, or several have");
     return x;
 }
-static int numeric(void) {
-    return *token[at] && strchr("-0123456789", *token[at]);
-}
+static int numeric(void) { return *token[at] && strchr("-0123456789", *token[at]); }
 static int a_number(int least, int greatest) {
     const char *s = at < tokens ? token[at++] : "";
-    return *s == '-' ? -whole(s + 1, strlen(s + 1), 0, -least) : whole(s, strlen(s), least < 0 ? 0 : least, greatest);
+    return *s == '-' ? -number(s + 1, 0, -least) : number(s, least < 0 ? 0 : least, greatest);
 }
-static uint64_t bit(int i) {
-    return UINT64_C(1) << i;
-}
-static uint64_t apart(int n) {
-    return bit(31 + n) | bit(31 - n);
-}
+static uint64_t bit(int i) { return UINT64_C(1) << i; }
+static uint64_t apart(int n) { return bit(31 + n) | bit(31 - n); }
 static uint64_t positions(void) {
     const int n = board.cols;
     if (is("first")) return 1;
@@ -218,51 +191,56 @@ static uint64_t positions(void) {
     return n % 2 && is("middle") ? bit(n / 2) : bit(a_number(1, n) - 1);
 }
 
-/* Reads a fact, or the facts of a list; how many. */
+/* Behind this word comes the other value, at these differences; 1. */
+static int pair(struct fact *f, const char *word, uint64_t differences) {
+    if (word) expect(word);
+    f->fits = differences, f->value[1] = a_value();
+    return 1;
+}
+/* What a fact says of its value, or the facts of a list; how many. */
+static int read_relation(struct fact *f) {
+    const uint64_t left_of = bit(31) - 1, right_of = left_of << 32;
+    int count = 1;
+    if (is("same")) return is("as"), pair(f, NULL, apart(0));
+    if (is("next")) return pair(f, "to", apart(1));
+    if (is("left")) return pair(f, "of", left_of);
+    if (is("right")) return pair(f, "of", right_of);
+    if (is("distance")) return f->fits = apart(a_number(1, 31)), is("from"), pair(f, NULL, f->fits);
+    if (is("at")) return f->kind = 's', f->fits = positions(), 1;
+    if (is("between")) return f->kind = 'b', pair(f, NULL, 0), expect("and"), f->value[2] = a_value(), 1;
+    if (is("immediately") || is("directly")) {
+        if (is("left")) return pair(f, "of", bit(30));
+        return expect("right"), pair(f, "of", bit(32));
+    }
+    const int plus = is("plus"), two = plus || is("minus");
+    if (two) f->kind = plus ? 'p' : 'd', pair(f, NULL, 0), is("is");
+    expect("one"), expect("of");
+    if (two || numeric()) {
+        const int least = two ? plus ? 2 : -31 : 1, greatest = two ? plus ? 64 : 31 : board.cols;
+        if (!two) f->kind = 's';
+        do f->fits |= bit(a_number(least, greatest) - least);
+        while (numeric());
+        return 1;
+    }
+    for (pair(f, NULL, apart(0)); at < tokens && found("or and then", token[at]) < 0; count++) {
+        if (f->not || lone || count == 16) wrong("such a list has one value here");
+        board.fact[board.facts] = *f;
+        board.fact[board.facts++].value[1] = a_value();
+    }
+    return count;
+}
 static int read_fact(int negated) {
     struct fact *f = &board.fact[board.facts++];
-    int *v = f->value, count = 1, sum = 0;
+    int *v = f->value, count = 1;
     const int far = is("distance");
     f->kind = 'd', f->not = negated, v[0] = a_value();
-    if (!far) is("is"), f->not = is("not") != negated;
-    if (far)
-        v[1] = a_value(), f->fits = apart(a_number(1, 31));
-    else if (is("same"))
-        is("as"), f->fits = apart(0), v[1] = a_value();
-    else if (is("at"))
-        f->kind = 's', f->fits = positions();
-    else if (is("next"))
-        expect("to"), f->fits = apart(1), v[1] = a_value();
-    else if (is("left"))
-        expect("of"), f->fits = bit(31) - 1, v[1] = a_value();
-    else if (is("right"))
-        expect("of"), f->fits = (bit(31) - 1) << 32, v[1] = a_value();
-    else if (is("distance"))
-        f->fits = apart(a_number(1, 31)), is("from"), v[1] = a_value();
-    else if (is("between"))
-        f->kind = 'b', v[1] = a_value(), expect("and"), v[2] = a_value();
-    else if (is("immediately") || is("directly")) {
-        f->fits = is("left") ? bit(30) : bit(32);
-        if (f->fits == bit(32)) expect("right");
-        expect("of"), v[1] = a_value();
-    } else if (is("minus") || (sum = is("plus"))) {
-        f->kind = sum ? 'p' : 'd', v[1] = a_value(), is("is"), expect("one"), expect("of");
-        do f->fits |= bit(sum ? a_number(2, 64) - 2 : a_number(-31, 31) + 31);
-        while (numeric());
-    } else if (expect("one"), expect("of"), numeric()) {
-        for (f->kind = 's'; numeric();) f->fits |= bit(a_number(1, board.cols) - 1);
-    } else
-        for (f->fits = apart(0), v[1] = a_value(); at < tokens && found("or and then", token[at]) < 0; count++) {
-            if (f->not || lone || count == 16) wrong("such a list has one value here");
-            board.fact[board.facts] = *f;
-            board.fact[board.facts++].value[1] = a_value();
-        }
-    if (f->kind == 's' && f->not ) f->not = 0, f->fits ^= bit(board.cols) - 1;
+    if (far) v[1] = a_value(), f->fits = apart(a_number(1, 31));
+    else is("is"), f->not = is("not") != negated, count = read_relation(f);
+    if (f->kind == 's' && f->not) f->not = 0, f->fits ^= bit(board.cols) - 1;
     if (f->kind != 's' && (v[0] == v[1] || (f->kind == 'b' && (v[2] == v[0] || v[2] == v[1]))))
         wrong("a value with itself");
     return count;
 }
-
 static void read_clue(void) {
     int count = 0;
     if (board.clues == 4096) wrong("too many clues");
@@ -273,8 +251,7 @@ static void read_clue(void) {
     do count += read_fact(0);
     while (count < 16 && is("or"));
     if (at != tokens || count > 16 || (either && count < 2)) wrong("the clue is not understood");
-    board.either[board.clues++] = either;
-    board.first[board.clues] = board.facts;
+    board.either[board.clues++] = either, board.first[board.clues] = board.facts;
 }
 
 /* ---- the whole ---- */
@@ -292,42 +269,36 @@ static void read_fleet(const char *s) {
         more = *s == ',';
     }
 }
-static void read_size(const char *s) {
-    const char *x = strchr(s, 'x');
-    board.rows = whole(s, x ? (size_t)(x - s) : strlen(s), 1, SIDE);
-    board.cols = x ? whole(x + 1, strlen(x + 1), 1, SIDE) : 0;
+/* R, or RxC; else C is 0. */
+static void read_size(const char *s, int *rows, int *cols, int greatest) {
+    const size_t n = strcspn(s, "x");
+    *rows = whole(s, n, 1, greatest), *cols = s[n] ? number(s + n + 1, 1, greatest) : 0;
 }
-static void read_parameter(char *key, const char *s) {
-    const int g = board.genre, one = strlen(s) == 1 ? *s : 0;
-    const int k = found("all outside noloop hints max rule fleet order boxes boxrows boxcols", key);
-    int *const flag[] = {&board.all, &board.outside, &board.noloop, &board.hints};
-    if (k < 0 || found(parameters[g], key) < 0) wrong("the parameter is not known");
-    if (k < 4) *flag[k] = whole(s, strlen(s), 0, 1);
-    if (k == 4) board.max = whole(s, strlen(s), 1, 4);
-    if (k == 5 && ((board.rule = one | 32) < 'a' || board.rule > 'd')) wrong("the rule is A, B, C or D");
-    if (k == 6) read_fleet(s);
-    const char *x = strchr(s, 'x');
-    if (k == 8 && !x) wrong("boxes are RxC");
-    if (k == 8 || k == 9) board.boxrows = whole(s, k == 8 ? (size_t)(x - s) : strlen(s), 1, 36);
-    if (k == 8 || k == 10) board.boxcols = whole(k == 8 ? x + 1 : s, strlen(k == 8 ? x + 1 : s), 1, 36);
+static void read_parameter(const char *key, const char *s) {
+    const int k = found("all outside noloop hints max boxrows boxcols boxes rule fleet order", key);
+    int *const set[] = {&board.all, &board.outside, &board.noloop,  &board.hints,
+                        &board.max, &board.boxrows, &board.boxcols, &board.boxrows};
+    if (k < 0 || found(genres[board.genre].parameters, key) < 0) wrong("the parameter is not known");
+    if (k == 7 && !strchr(s, 'x')) wrong("boxes are RxC");
+    if (k < 7) *set[k] = number(s, k > 3, k < 4 ? 1 : k == 4 ? 4 : 36);
+    if (k == 7) read_size(s, &board.boxrows, &board.boxcols, 36);
+    if (k == 8 && (strlen(s) != 1 || (board.rule = *s | 32) < 'a' || board.rule > 'd'))
+        wrong("the rule is A, B, C or D");
+    if (k == 9) read_fleet(s);
 }
 static void read_header(char *s) {
     char *word = strtok(s, blanks);
     for (char *c = word; *c; c++) *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 32 : *c);
-    while (board.genre < 12 && found(genre[board.genre], word) < 0) board.genre++;
-    if (board.genre == 12) wrong("the genre is not known");
+    while (board.genre <= NUMBERLINK && found(genres[board.genre].names, word) < 0) board.genre++;
+    if (board.genre > NUMBERLINK) wrong("the genre is not known");
     board.max = 2, board.hints = 1, board.rule = 'a';
     read_fleet("4,3,3,2,2,2,1,1,1,1");
     for (int first = 1; (word = strtok(NULL, blanks)); first = 0) {
         char *equals = strchr(word, '=');
-        if (equals)
-            *equals = 0, read_parameter(word, equals + 1);
-        else if (first)
-            read_size(word);
-        else if (!board.cols && board.genre == CIRCUIT)
-            board.cols = whole(word, strlen(word), 1, SIDE);
-        else
-            wrong("the header is not understood");
+        if (equals) *equals = 0, read_parameter(word, equals + 1);
+        else if (first) read_size(word, &board.rows, &board.cols, SIDE);
+        else if (!board.cols && board.genre == CIRCUIT) board.cols = number(word, 1, SIDE);
+        else wrong("the header is not understood");
     }
 }
 /* Boxes are as square as can be and wider than tall, when nothing else is said. */
@@ -342,12 +313,12 @@ static void find_boxes(void) {
 static void read_grid(void) {
     const int g = board.genre;
     if ((g == CIRCUIT || g == HEYAWAKE) && !board.cols) wrong("the header names no size");
-    if (g == BATTLESHIP) cut_clues(take(), board.colsum + 1, outer_clue);
+    if (g == BATTLESHIP) cut_clues(take(), board.sum[1] + 1, outer_clue);
     for (int r = 0; g != CIRCUIT && (board.rows ? r < board.rows : peek() != NULL); r++) {
         char *s = take();
         const size_t n = g == BATTLESHIP ? strspn(s, blanks) : 0, sum = g == BATTLESHIP ? strcspn(s + n, blanks) : 0;
         if (r >= SIDE || (r + 1) * board.cols > CELLS) wrong("the board is too large");
-        if (g == BATTLESHIP) board.rowsum[r + 1] = outer_clue(s + n, sum);
+        if (g == BATTLESHIP) board.sum[0][r + 1] = outer_clue(s + n, sum);
         cut_clues(s + n + sum, board.clue + r * board.cols, a_clue);
         if (!peek() && !board.rows) board.rows = r + 1;
     }
@@ -357,6 +328,7 @@ static void read_grid(void) {
     if (peek() || !board.rows) wrong("the board has more lines than rows, or none");
 }
 static void read_words(void) {
+    if (board.rows && !board.cols) board.cols = board.rows, board.rows = 0; /* positions alone */
     for (char *s; (s = peek()); held = NULL) {
         cut_words(s);
         if (tokens < 2 || strcmp(token[1], ":")) {
@@ -378,13 +350,9 @@ static void read_words(void) {
 
 /* Reads the next lines, so many at most, as a puzzle; within a certificate without an answer. */
 void read_board(int is_inside, int lines) {
+    memset(&board, 0, sizeof board);
     inside = is_inside, left = lines, held = NULL;
     read_header(take());
     if (board.rows * board.cols > CELLS) wrong("the board is too large");
-    if (board.genre != ZEBRA)
-        read_grid();
-    else {
-        if (board.rows && !board.cols) board.cols = board.rows, board.rows = 0; /* positions alone */
-        read_words();
-    }
+    board.genre == ZEBRA ? read_words() : read_grid();
 }

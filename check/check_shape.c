@@ -7,38 +7,27 @@ enum { POINTS = CELLS + 2 * SIDE + 2, EDGES = 2 * POINTS };
 static int vertices, faces, edges, tail[EDGES], head[EDGES], line[EDGES], low[EDGES], high[EDGES]; /* line: its atom */
 static int up[2 * POINTS], mark[POINTS], there[POINTS]; /* there: the vertex is one of the graph */
 static int island;                                      /* whose cells count; 0: the sea */
-int points[2];
-const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
 
-int next_island(int r, int c, int d) {
-    for (int n = 1;; n++) {
-        const int y = r + n * down[d], x = c + n * right[d];
-        if (y < 1 || x < 1 || y > board.rows || x > board.cols) return 0;
-        if (board.clue[(y - 1) * board.cols + x - 1] != EMPTY) return n;
-    }
-}
 static int face(int r, int c) {
     return r < 1 || c < 1 || r >= points[0] || c >= points[1] ? 0 : (r - 1) * (points[1] - 1) + c;
 }
 
 /* The edges between neighbours; edges of the grid without an atom are absent. */
 void draw_graph(void) {
-    const int cols = points[1];
+    const int cols = points[1], g = board.genre;
     vertices = points[0] * cols, faces = (points[0] - 1) * (cols - 1) + 1, edges = 0;
     for (int v = 0; v < vertices; v++) {
         const int r = v / cols + 1, c = v % cols + 1;
-        there[v] = board.genre == CIRCUIT ? board.clue[v] & 1 : board.genre != HASHI || board.clue[v] != EMPTY;
-        for (int d = 1; d <= 2 && there[v]; d++) {
-            const int n = board.genre == HASHI ? next_island(r, c, d) : d == 1 ? c < cols : r < points[0];
+        there[v] = g == CIRCUIT ? board.clue[v] & 1 : g != HASHI || board.clue[v] != EMPTY;
+        for (int d = EAST; d <= SOUTH && there[v]; d++) {
+            const int n = g == HASHI ? next_island(r, c, d) : d == EAST ? c < cols : r < points[0];
             if (!n) continue;
-            tail[edges] = v, head[edges] = v + n * (d == 1 ? 1 : cols), line[edges] = atom(d == 1 ? 'h' : 'v', r, c, 1);
-            low[edges] = face(r, c), high[edges++] = d == 1 ? face(r - 1, c) : face(r, c - 1);
+            tail[edges] = v, head[edges] = v + n * (d == EAST ? 1 : cols), line[edges] = atom("hv"[d - 1], r, c, 1);
+            low[edges] = face(r, c), high[edges++] = face(r - right[d], c - down[d]);
         }
     }
 }
-static int known(int a) {
-    return a < 0 ? -1 : value[a];
-}
+static int known(int a) { return a < 0 ? -1 : value[a]; }
 
 /* Of a cell: 1 it counts, -1 not, 0 open. */
 static int cell(int v) {
@@ -49,8 +38,8 @@ static int cell(int v) {
 }
 /* Of an edge; between cells, one that none of both parts is open. */
 static int state(int e) {
-    if (board.genre == HEYAWAKE || board.genre == NURIKABE) return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
-    return known(line[e]);
+    if (board.genre != HEYAWAKE && board.genre != NURIKABE) return known(line[e]);
+    return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
 }
 static int root(int v) {
     while (up[v] != v) v = up[v] = up[up[v]];
@@ -64,22 +53,21 @@ static int join(int v, int w) { /* 1: they were one piece before */
 static int tie(int least, int greatest) {
     int rings = 0;
     for (int v = 0; v < vertices; v++) up[v] = v, mark[v] = 0;
-    for (int e = 0; e < edges; e++) {
-        const int s = state(e);
-        if (s >= least && s <= greatest) rings += join(tail[e], head[e]);
-    }
+    for (int e = 0; e < edges; e++)
+        if (state(e) >= least && state(e) <= greatest) rings += join(tail[e], head[e]);
     return rings;
 }
-/* Two of the vertices that are to hang together, do not. */
-static int parted(int all) {
+/* Two that are to hang together do not: vertices ('v'), cells that count ('c'), ends of present edges ('e'). Then marks
+ * are how many edges end there. */
+static int parted(int what) {
     int first = -1;
-    for (int v = 0; v < vertices; v++) mark[v] = all == 1 ? there[v] : all == 2 && cell(v) > 0;
-    for (int e = 0; e < edges && !all; e++) mark[tail[e]] |= state(e) > 0; /* its other end is in the same piece */
-    for (int v = 0; v < vertices; v++)
-        if (mark[v] && first >= 0 && root(v) != root(first))
-            return 1;
-        else if (mark[v])
-            first = v;
+    for (int v = 0; v < vertices; v++) mark[v] = what == 'v' ? there[v] : what == 'c' && cell(v) > 0;
+    for (int e = 0; e < edges && what == 'e'; e++)
+        if (state(e) > 0) mark[tail[e]]++, mark[head[e]]++;
+    for (int v = 0; v < vertices; v++) {
+        if (mark[v] && first >= 0 && root(v) != root(first)) return 1;
+        if (mark[v]) first = v;
+    }
     return 0;
 }
 static int bad_faces(void) { /* face f inside is node f, outside faces + f */
@@ -92,16 +80,12 @@ static int bad_faces(void) { /* face f inside is node f, outside faces + f */
         if (root(f) == root(f + faces)) return 1;
     return 0;
 }
-/* A cycle, and an edge that is not on it: a second cycle, a second piece, or a loose end. */
+/* A cycle, and an edge that is not on it: in another piece, or where not two edges meet. */
 static int bad_cycle(void) {
-    const int rings = tie(1, 1);
-    if (rings != 1) return rings;
-    if (parted(0)) return 1;
-    memset(mark, 0, sizeof mark);
-    for (int e = 0; e < edges; e++)
-        if (state(e) > 0) mark[tail[e]]++, mark[head[e]]++;
+    if (!tie(1, 1)) return 0;
+    if (parted('e')) return 1;
     for (int v = 0; v < vertices; v++)
-        if (mark[v] == 1) return 1;
+        if (mark[v] && mark[v] != 2) return 1;
     return 0;
 }
 static int odd_piece(void) {
@@ -117,11 +101,10 @@ static int odd_piece(void) {
 static int bad_path(int touching) {
     const int rings = tie(1, 1);
     for (int v = 0; v < vertices; v++) {
-        const int n = board.clue[v];
+        const int n = board.clue[v], before = mark[root(v)];
         if (n <= 0 || known(atom('p', n, 1, 1)) <= 0) continue;
-        int *number = &mark[root(v)];
-        if (*number && *number != n) return 1;
-        *number = n;
+        if (before && before != n) return 1;
+        mark[root(v)] = n;
     }
     for (int e = 0; e < edges && touching && !rings; e++) {
         const int v = root(tail[e]), w = root(head[e]), s = state(e);
@@ -132,27 +115,15 @@ static int bad_path(int touching) {
 
 /* Whether the genre has this kind of lemma, about island k. */
 int may_break(const char *kind, int k) {
-    static const char *const kinds[] = {"cut cycle parity",
-                                        "parity",
-                                        "cut cycle parity",
-                                        "cut cycle parity",
-                                        "cut cycle",
-                                        "",
-                                        "",
-                                        "",
-                                        "cut cycle odd",
-                                        "cut",
-                                        "cut",
-                                        "cycle join chord"};
     if (k && (board.genre != NURIKABE || k > islands)) return 0;
     if (board.genre == HASHI && !board.noloop && !strcmp(kind, "cycle")) return 0;
     if (board.genre == NUMBERLINK && board.rule < 'c' && !strcmp(kind, "chord")) return 0;
-    return found(kinds[board.genre], kind) >= 0;
+    return found(genres[board.genre].lemmas, kind) >= 0;
 }
 int broken(const char *kind, int k) {
     const int g = board.genre, one_loop = g <= YAJILIN;
     island = k;
-    if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 0 : g == HASHI || g == CIRCUIT ? 1 : 2);
+    if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 'e' : g == HASHI || g == CIRCUIT ? 'v' : 'c');
     if (!strcmp(kind, "cycle")) return one_loop ? bad_cycle() : tie(1, 1) > 0;
     return *kind == 'p' ? bad_faces() : *kind == 'o' ? odd_piece() : bad_path(*kind == 'c');
 }
