@@ -100,6 +100,7 @@ struct ari_genre {
     const ari_form *form; uint32_t nform;
     uint32_t (*usual)(const ari_board *b); /* the formulation for this board when nobody names one; NULL: the first */
     const ari_recipe *recipe; uint32_t nrecipe; /* programs besides those that the forms' models are */
+    const char *lent;                /* the one of the engine mip when nobody names one; NULL: the first form */
     ari_layer layer[ARI_MAX_LAYER];  /* what its boards and drawings are made of; texts have them in this order */
     ari_lines lines;                 /* where the lines of ARI_LAYER_LINES run */
     uint32_t most_rows, most_cols;   /* of its boards; 0: ARI_MAX_SIDE */

@@ -125,6 +125,9 @@ static const ari_recipe recipe[] = {
      choice, 1, ari_numberlink_programs_product},
     {"cell", "R. Pratt's alternative without products, in E. Kalvelagen: Numberlink Models, 2017", 1, ARI_ENCODE_LAZY,
      NULL, 0, ari_numberlink_programs_cell},
+    {"commodity", "a flow from each number to its twin: L. Ford, D. Fulkerson: A suggested computation for maximal "
+                  "multi-commodity network flows, 1958", 1, ARI_ENCODE_LAZY, NULL, 0,
+     ari_numberlink_programs_commodity},
 };
 
 /* ---- marks ---- */
@@ -242,6 +245,7 @@ const ari_genre ari_genre_numberlink = {
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
     .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
+    .lent = "commodity",
     .layer = {ARI_LAYER_NUMBERS, ARI_LAYER_LINES},
     .lines = ARI_LINES_CENTRE,
     .max_line = 1,

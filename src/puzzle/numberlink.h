@@ -27,6 +27,7 @@ extern const ari_lore ari_numberlink_lore; /* numberlink_lore.c */
 
 void ari_numberlink_product_build(const ari_board *b, ari_model *m);
 void ari_numberlink_programs_product(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
+void ari_numberlink_programs_commodity(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
 void ari_numberlink_programs_cell(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
 
 #endif

@@ -3,10 +3,24 @@
  * E. Kalvelagen's models of 2017, as printed: columns x say which number a cell has, all numbers in force. A cell on a
  * line has two neighbours of its own number, a terminal has one; that is rule D, and with cells that have no number
  * rule C. The printed models admit rings of one number beside its line; these are cut off lazily (the cuts of the
- * demand, spelt out in x). */
+ * demand, spelt out in x).
+ *
+ * "commodity", for all four rules, is an integer flow of many commodities (L. Ford, D. Fulkerson: A suggested
+ * computation for maximal multi-commodity network flows, 1958): a unit of each number runs from its first end to its
+ * second, and what comes to a cell and leaves it is x. So no line ends at a wrong number, not even by halves, and rings
+ * are all that is left to cut off. Tried and dropped: lines without directions, as many as 2 x at a cell; their
+ * relaxation lets a line run into rings of halves, and boards of 12x12 took more than ten times as long. */
 #include "numberlink.h"
 
-typedef struct printed { ari_program *p; const ari_board *b; uint32_t npair; const ari_topo *t; ari_col x, y; } printed;
+/* x: first column of [ncell*npair], y: of [nedge*npair*ways], the ways of a number along an edge. */
+typedef struct printed {
+    ari_program *p;
+    const ari_board *b;
+    uint32_t npair;
+    const ari_topo *t;
+    ari_col x, y;
+    uint32_t ways;
+} printed;
 
 static bool is_end(const printed *k, uint32_t cell) { return k->b->clue[cell] > 0; }
 
@@ -18,10 +32,8 @@ static ari_label column_label(const ari_name n) {
 /* The columns x, in the model's order, which begins with them; p n holds, z is the sum of x, the rest is hidden. */
 static bool begin_printed(printed *k, const ari_board *b, ari_encoding how, ari_program *p, bool lines) {
     const ari_model *m = p->model;
-    *k = (printed){p, b, m->topo[0].npair, &m->topo[0], 0, 0};
-    if (!ari_numberlink_shuns(b))
-        ari_program_refuse(p, ARI_UNSUPPORTED, "this program says that no line touches itself, which is rule C or D");
-    else if (how != ARI_ENCODE_LAZY && !lines)
+    *k = (printed){p, b, m->topo[0].npair, &m->topo[0], 0, 0, 1};
+    if (how != ARI_ENCODE_LAZY && !lines)
         ari_program_refuse(p, ARI_UNSUPPORTED,
                            "this program has no columns for lines, as flow and layers need; use product+linear");
     if (p->status != ARI_OK) return false;
@@ -60,34 +72,58 @@ static void put_numbers(const printed *k) {
     }
 }
 
-/* A column for each product, or hidden lines. */
-static void put_lines(printed *k, const ari_model *m) {
+/* Lines of a number along an edge, all ways. */
+static void put_line(const printed *k, uint32_t i) {
+    for (uint32_t w = 0; w < k->ways; w++) ari_program_term(k->p, 1, k->y + i * k->ways + w);
+}
+
+/* May number c run from one cell to the other? Not into its first end, out of its second, or through another number. */
+static bool runs(const printed *k, uint32_t c, uint32_t from, uint32_t to) {
+    const ari_vertex *end = k->t->pair[c];
+    return from != end[1] && to != end[0] && (!is_end(k, from) || from == end[0]) && (!is_end(k, to) || to == end[1]);
+}
+
+/* Columns for number i % npair along edge i / npair: one, or one a direction. */
+static void put_ways(const printed *k, ari_label label, uint32_t i) {
+    const ari_vertex *end = k->b->graph->ends[i / k->npair];
+    for (uint32_t w = 0; w < k->ways; w++) {
+        if (k->ways > 1) label.stem[1] = w ? 'b' : 'f';
+        const bool open = k->ways == 1 || runs(k, i % k->npair, end[w], end[1 - w]);
+        (void)ari_program_col(k->p, ARI_COL_BOOL, 0, open, label);
+    }
+}
+
+/* Columns for the lines of each number, not beyond the cells that have it; where no line touches itself, all between
+ * two such cells. The model's lines are sums of them. */
+static void put_lines(printed *k, const ari_model *m, uint32_t ways) {
     const ari_graph *g = k->b->graph;
     const uint32_t n = k->npair;
     const ari_var first = k->b->ncell * n;
     k->y = k->p->ncol;
+    k->ways = ways;
     for (uint32_t i = 0; i < g->nedge * n && k->p->status == ARI_OK; i++) {
         const uint32_t site = ARI_SITE(ARI_AT_EDGE, i / n);
         const ari_col x[2] = {k->x + g->ends[i / n][0] * n + i % n, k->x + g->ends[i / n][1] * n + i % n};
-        const ari_col y = ari_program_col(k->p, ARI_COL_BOOL, 0, 1, column_label(m->var_name[first + i]));
+        put_ways(k, column_label(m->var_name[first + i]), i);
         ari_program_begin(k->p, "", ARI_NO, 0, 0);
-        ari_program_term(k->p, 1, y);
+        put_line(k, i);
         ari_program_picture(k->p, first + i);
         for (uint32_t side = 0; side < 2; side++) {
             ari_program_begin(k->p, "under", site, ARI_MINUS, 0);
-            ari_program_term(k->p, 1, y);
+            put_line(k, i);
             ari_program_term(k->p, -1, x[side]);
             ari_program_end(k->p);
         }
+        if (!ari_numberlink_shuns(k->b)) continue;
         ari_program_begin(k->p, "over", site, -1, ARI_PLUS);
-        ari_program_term(k->p, 1, y);
+        put_line(k, i);
         ari_program_term(k->p, -1, x[0]);
         ari_program_term(k->p, -1, x[1]);
         ari_program_end(k->p);
     }
     for (ari_edge e = 0; e < g->nedge && k->p->status == ARI_OK; e++) {
         ari_program_begin(k->p, "", ARI_NO, 0, 0);
-        for (uint32_t i = 0; i < n; i++) ari_program_term(k->p, 1, k->y + e * n + i);
+        for (uint32_t i = 0; i < n; i++) put_line(k, e * n + i);
         ari_program_picture(k->p, ARI_VAR(k->t->edge[e]));
     }
 }
@@ -109,12 +145,18 @@ static void put_counts(const printed *k, bool linear) {
     }
 }
 
+static bool touches_not(const ari_board *b, ari_program *p) {
+    if (ari_numberlink_shuns(b)) return true;
+    ari_program_refuse(p, ARI_UNSUPPORTED, "this program says that no line touches itself, which is rule C or D");
+    return false;
+}
+
 void ari_numberlink_programs_product(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
     const bool linear = on & 1;
     printed k;
-    if (!begin_printed(&k, b, how, p, linear)) return;
+    if (!touches_not(b, p) || !begin_printed(&k, b, how, p, linear)) return;
     put_numbers(&k);
-    if (linear) put_lines(&k, p->model);
+    if (linear) put_lines(&k, p->model, 1);
     put_counts(&k, linear);
     if (how != ARI_ENCODE_LAZY) ari_lower_demands(p, how);
 }
@@ -124,7 +166,7 @@ void ari_numberlink_programs_cell(const ari_board *b, uint32_t on, ari_encoding 
     const ari_graph *g = b->graph;
     printed k;
     (void)on;
-    if (!begin_printed(&k, b, how, p, false)) return;
+    if (!touches_not(b, p) || !begin_printed(&k, b, how, p, false)) return;
     put_numbers(&k);
     for (uint32_t i = 0; i < b->ncell * k.npair && p->status == ARI_OK; i++) {
         const uint32_t cell = i / k.npair, c = i % k.npair, site = ARI_SITE(ARI_AT_CELL, cell);
@@ -140,4 +182,27 @@ void ari_numberlink_programs_cell(const ari_board *b, uint32_t on, ari_encoding 
             ari_program_end(p);
         }
     }
+}
+
+/* What comes to a cell, and what leaves it, is its x. */
+void ari_numberlink_programs_commodity(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
+    const ari_graph *g = b->graph;
+    printed k;
+    (void)on;
+    if (!begin_printed(&k, b, how, p, true)) return;
+    put_numbers(&k);
+    put_lines(&k, p->model, 2);
+    for (uint32_t i = 0; i < 2 * b->ncell * k.npair && p->status == ARI_OK; i++) {
+        const uint32_t out = i % 2, cell = i / 2 / k.npair, c = i / 2 % k.npair;
+        if (cell == k.t->pair[c][1 - out]) continue;
+        ari_program_begin(p, out ? "out" : "in", ARI_SITE(ARI_AT_CELL, cell), 0, 0);
+        for (uint32_t s = g->head[cell]; s < g->head[cell + 1]; s++) {
+            const ari_edge e = g->inc[s];
+            const uint32_t way = (g->ends[e][0] == cell) != out;
+            ari_program_term(p, 1, k.y + 2 * (e * k.npair + c) + way);
+        }
+        ari_program_term(p, -1, k.x + i / 2);
+        ari_program_end(p);
+    }
+    if (how != ARI_ENCODE_LAZY) ari_lower_demands(p, how);
 }

@@ -47,7 +47,8 @@ static ari_status prepare_lent(ari_case *c) {
         return ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, "the engine mip does not answer this verb",
                                ari_cluesets_verb(verb) ? "leave the engine out; or: ariadne lab --fewest"
                                                   : "leave the engine out");
-    ARI_TRY(ari_spec_parse(c->board->genre, c->opt->formulation, &c->spec, c->err));
+    const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->lent;
+    ARI_TRY(ari_spec_parse(c->board->genre, form, &c->spec, c->err));
     c->form = c->spec.form;
     return ARI_OK;
 }

@@ -182,6 +182,19 @@ for s in $(echo "$with" | tr , ' '); do
     asks unique hashi/7x7.url --engine mip --solvers $s --formulation onehot+human
     asks unique circuit/6x6.txt --engine mip --solvers $s --formulation tree+counts
 done
+# Two solutions are found in every genre, and where rounds of wrong pairs would take minutes.
+for s in $(echo "$with" | tr , ' '); do
+    for t in test/puzzle/*.t; do
+        sed -n 's/^many //p' "$t" | while IFS= read -r text; do
+            printf "$text\n" | "$A" unique --quiet --engine mip --solvers $s - 2>&1 | grep -q "two solutions, proved" || echo "$text"
+        done
+    done > "$tmp/missed"
+    [ ! -s "$tmp/missed" ] && ok || no "$s, two solutions of $(cat "$tmp/missed")"
+    printf '%s\n' "numberlink 8x8 rule=C" ". . . . 1 . . ." ". . 2 . 2 . 3 ." ". . . . 1 4 . ." ". . . . . . . 4" \
+        ". . . . 5 . . ." "6 . . . . . 7 ." ". 3 5 . . . . ." ". . . . 7 6 . ." > "$tmp/two.txt"
+    "$A" unique --quiet --time-limit 20 --engine mip --solvers $s "$tmp/two.txt" | grep -q "two solutions, proved" && ok ||
+        no "$s: a Numberlink with two solutions"
+done
 if command -v glpsol > /dev/null; then
     asks unique slitherlink/5x5.url --engine mip --solver glpsol
     asks unique numberlink/7x7-d.txt --engine mip --solver glpsol --formulation product+linear

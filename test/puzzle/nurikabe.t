@@ -1,4 +1,5 @@
 # Nurikabe. The lines of harness.c say what each word means.
+many nurikabe 1x3\n. 2 .
 unique nurikabe 5x5\n. 5 . . .\n. . 2 . .\n. . . . .\n. . 1 . .\n. . . 3 .
 unique https://puzz.link/p?nurikabe/5/5/i1h1l1h1h1h1h
 # No clue: all is sea, where that is no pool. One cell, all of it an island.
