@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ORDER = 1, HUSH, STOP, ANSWER, LOST }; /* tags: of rank 0, of the others */
+enum { ORDER = 1, HUSH, STOP, ANEW, ANSWER, LOST }; /* tags: of rank 0, of the others */
 /* Nanoseconds of a nap: the first, and the longest of the foreman and of other ranks. */
 enum { LEAST = 20000, BRIEF = 160000, MOST = 1000000 };
 enum { PLENTY = 1 << 20 }; /* bytes of answers that nobody took, after which the worker waits */
@@ -98,22 +98,25 @@ static void depart(void) {
     exit(EXIT_YES);
 }
 
-/* What the worker says. Of one that is lost the first byte tells whether there is another. */
-static void pass_on(crew *home, const crew_news *news) {
+/* What the worker says. Of one that is lost the first byte tells whether there is another. True: it is lost. */
+static bool pass_on(crew *home, const crew_news *news) {
     char why[sizeof news->why + 1];
     if (news->kind == CREW_SAID) post(news->bytes, news->size, 0, ANSWER);
-    if (news->kind != CREW_LOST) return;
+    if (news->kind != CREW_LOST) return false;
     const int n = snprintf(why, sizeof why, "%c%s", home->replace(home, 0) ? '+' : '-', news->why);
     post(why, (size_t)n, 0, LOST);
+    return true;
 }
 
-/* Until rank 0 says stop. */
+/* Until rank 0 says stop. Orders that it sent before it heard that the worker is lost are lost with it. */
 static void attend(crew *home) {
+    bool lost = false;
     mail m = {0};
     crew_news news;
     for (long length = LEAST;; length = news.kind == CREW_QUIET ? longer(length, MOST) : LEAST) {
         while (receive(0, &m)) {
-            if (m.tag == ORDER) (void)home->send(home, 0, m.bytes, m.size);
+            if (m.tag == ANEW) lost = false;
+            if (m.tag == ORDER && !lost) (void)home->send(home, 0, m.bytes, m.size);
             if (m.tag == HUSH) home->hush(home);
             if (m.tag == STOP) break;
             length = LEAST;
@@ -121,7 +124,7 @@ static void attend(crew *home) {
         if (m.tag == STOP) break;
         const bool deaf = !tidy() && unsent > PLENTY;
         gang_wait(home, &deaf, -1, length, &news);
-        pass_on(home, &news);
+        lost |= pass_on(home, &news);
     }
     free(m.bytes);
     home->end(home);
@@ -185,7 +188,9 @@ static void wait_for_news(crew *c, const bool *deaf, int fd, crew_news *out) {
 
 static bool replace(crew *c, uint32_t worker) {
     fleet *f = (fleet *)c;
-    return worker ? f->replaced : f->home->replace(f->home, 0);
+    if (!worker) return f->home->replace(f->home, 0);
+    if (f->replaced) post(NULL, 0, (int)worker, ANEW);
+    return f->replaced;
 }
 
 static void tell_all(int tag) {
