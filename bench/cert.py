@@ -1,10 +1,12 @@
-"""Certificates of many boards: sizes, times, and what the checker says of each.
+"""Certificates of many boards: sizes, times, and what the checker says of each, as a Markdown table.
 
-    python3 bench/cert.py TOOL CHECKER OPTIONS... -- FILE...      OPTIONS for reading, as --from gameid --genre masyu
+    python3 bench/cert.py [--most N] TOOL CHECKER OPTIONS... -- FILE...   OPTIONS for reading, as --from gameid --genre masyu
 
-Each record of each file with exactly one solution gets a certificate, by a run of the tool of its own. One line a file:
-boards, the largest certificate (bytes, compressed), and seconds of the processor: of `unique` with the same engine, of the
-same with a certificate, and of the checker, each the sum over all boards. Refused ones are named."""
+Each board of each file with exactly one solution gets a certificate, by a run of the tool of its own; of a file with more than
+N boards, N spread evenly. One row a file: boards read; those with one solution; certificates; those confirmed; bytes of the
+middle certificate and of the largest, and that one compressed; seconds of the processor for `unique` by the same engine, for
+the same with a certificate (both for all boards together), and of the slowest check. What has no certificate, or is refused, is
+named."""
 import gzip
 import os
 import resource
@@ -12,18 +14,20 @@ import subprocess
 import sys
 import tempfile
 
+LIMIT = 120
+
 
 def spent():
     r = resource.getrusage(resource.RUSAGE_CHILDREN)
     return r.ru_utime + r.ru_stime
 
 
-def run(*args, limit=120):
+def run(*args):
     before = spent()
     try:
-        p = subprocess.run(args, capture_output=True, text=True, timeout=limit)
+        p = subprocess.run(args, capture_output=True, text=True, timeout=LIMIT)
     except subprocess.TimeoutExpired:
-        return None, limit
+        return None, LIMIT
     return p, spent() - before
 
 
@@ -32,39 +36,55 @@ def records(tool, options, name):
     return [part + "\n" for part in text.strip("\n").split("\n\n") if part]
 
 
+def said(p):
+    return (p.stdout + p.stderr).strip().replace("\n", "; ")[:120] if p else "in time"
+
+
+def measure(tool, checker, name, boards, place):
+    puzzle, cert = place + "/puzzle", place + "/cert"
+    unique, sizes, largest, packed, confirmed, plain, proof, slowest = 0, [], "", 0, 0, 0.0, 0.0, 0.0
+    for at, text in boards:
+        with open(puzzle, "w") as f:
+            f.write(text)
+        p, seconds = run(tool, "unique", "--quiet", "--engine", "sat", "--time-limit", "60", puzzle)
+        if not p or "one solution (unique), proved" not in p.stdout:
+            if not p or p.returncode == 3:
+                print(f"{name}:{at}: open", file=sys.stderr, flush=True)
+            continue
+        unique += 1
+        if os.path.exists(cert):
+            os.remove(cert)
+        q, more = run(tool, "unique", "--quiet", puzzle, "--proof", cert)
+        if not q or not os.path.exists(cert):
+            print(f"{name}:{at}: no certificate: {said(q)}", file=sys.stderr, flush=True)
+            continue
+        c, judged = run(checker, puzzle, cert)
+        confirmed += c is not None and c.returncode == 0
+        if not c or c.returncode:
+            print(f"{name}:{at}: refused: {said(c)}", file=sys.stderr, flush=True)
+        plain, proof, slowest = plain + seconds, proof + more, max(slowest, judged)
+        sizes.append(os.path.getsize(cert))
+        if sizes[-1] == max(sizes):
+            largest = " ".join(text.split()[1:2])
+            packed = len(gzip.compress(open(cert, "rb").read()))
+    middle = sorted(sizes)[len(sizes) // 2] if sizes else 0
+    return (f"{unique} | {len(sizes)} | {confirmed} | {middle:,} | {max(sizes, default=0):,} ({largest}) | {packed:,} | {plain:.2f} | "
+            f"{proof:.2f} | {slowest:.2f}")
+
+
 def main():
     args = sys.argv[1:]
+    most = int(args[1]) if args[0] == "--most" else 1 << 30
+    args = args[2:] if args[0] == "--most" else args
     cut = args.index("--")
-    tool, checker, options, names = args[0], args[1], args[2:cut], args[cut + 1:]
-    print(f"{'file':32} {'boards':>6} {'size':>8} {'bytes':>9} {'gzip':>8} {'unique':>8} {'proof':>8} {'check':>8}")
+    print("| file | boards | one solution | certificates | confirmed | bytes, middle | largest | compressed | unique, s | "
+          "with certificate, s | checked, s, most |\n|---|---|---|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as place:
-        puzzle, cert = place + "/puzzle", place + "/cert"
-        for name in names:
-            boards = largest = packed = 0
-            size, plain, proof, check = "", 0.0, 0.0, 0.0
-            for at, text in enumerate(records(tool, options, name), 1):
-                with open(puzzle, "w") as f:
-                    f.write(text)
-                p, seconds = run(tool, "unique", "--quiet", "--engine", "sat", "--time-limit", "60", puzzle)
-                if not p or "one solution (unique), proved" not in p.stdout:
-                    continue
-                if os.path.exists(cert):
-                    os.remove(cert)
-                q, more = run(tool, "unique", "--quiet", puzzle, "--proof", cert)
-                if not os.path.exists(cert):
-                    print(f"{name}:{at}: no certificate {(q.stderr if q else 'in time').strip()[:120]}", flush=True)
-                    continue
-                c, judged = run(checker, puzzle, cert)
-                if not c or c.returncode:
-                    print(f"{name}:{at}: refused {(c.stdout + c.stderr if c else 'in time').strip()[:120]}", flush=True)
-                plain, proof, check, boards = plain + seconds, proof + more, check + judged, boards + 1
-                n = os.path.getsize(cert)
-                if n > largest:
-                    largest, size = n, " ".join(text.split()[1:2])
-                    packed = len(gzip.compress(open(cert, "rb").read()))
-            if boards:
-                print(f"{os.path.basename(name):32} {boards:6} {size:>8} {largest:9} {packed:8} {plain:8.2f} {proof:8.2f} "
-                      f"{check:8.2f}", flush=True)
+        for name in args[cut + 1:]:
+            boards = list(enumerate(records(args[0], args[2:cut], name), 1))
+            some = boards if len(boards) <= most else [boards[i * len(boards) // most] for i in range(most)]
+            told = f"{len(some)} of {len(boards)}" if len(some) < len(boards) else f"{len(boards)}"
+            print(f"| {os.path.basename(name)} | {told} | {measure(*args[:2], name, some, place)} |", flush=True)
 
 
 main()

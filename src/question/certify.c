@@ -40,7 +40,7 @@ typedef struct claim {
     ARI_LIST(const char *) line; /* that brings the axiom */
 } claim;
 
-enum { MOST_LISTED = 100000 };
+enum { MOST_LISTED = 100000, FIRST_TICKS = 1000000 };
 
 /* What is to be proved; word NULL: nothing. */
 static void choose(claim *k) {
@@ -128,8 +128,8 @@ static ari_status leave_out(claim *k) {
     return ARI_OK;
 }
 
-/* From now on the i-th axiom holds, which the search decides against for as long as it can. */
-static ari_status add_row(claim *k, ari_oracle *o, uint32_t i) {
+/* From now on the i-th axiom holds; the search decides for it as long as it can, or (`near`) against it. */
+static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
     const ari_engine *const e = ari_engine_find("sat");
     const ari_axiom x = k->axiom.at[i];
     const ari_mark mark = ari_arena_mark(&k->c->spare);
@@ -137,7 +137,7 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i) {
     if (!term) return k->c->spare.spent;
     for (uint32_t j = 0; j < x.n; j++) {
         term[j] = (ari_term){1, x.lit[j]};
-        e->prefer(o, x.lit[j]);
+        e->prefer(o, x.lit[j] ^ near);
     }
     const ari_status s = e->add(o, 1, ARI_PLUS, term, x.n);
     ari_arena_rewind(&k->c->spare, mark);
@@ -145,17 +145,16 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i) {
 }
 
 /* The search, told to the journal; for a count, through all solutions. NONE is what we are here for. */
-static ari_status search(claim *k, ari_answer *out) {
+static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *out) {
     ari_case *const c = k->c;
     const ari_engine *const e = ari_engine_find("sat");
     const bool counting = c->verb == ARI_VERB_COUNT;
-    ari_budget budget = ari_budget_of(c->opt);
-    ari_limits limits = ari_case_limits(c->opt, &budget);
+    ari_limits limits = ari_case_limits(c->opt, budget);
     ari_oracle *o;
     ari_journal_init(&k->journal, &c->work);
     limits.trace = &k->journal.trace;
     ARI_TRY(e->open(k->model, &limits, &c->work, &o, c->err));
-    for (uint32_t i = 0; i < k->axiom.n; i++) ARI_TRY(add_row(k, o, i));
+    for (uint32_t i = 0; i < k->axiom.n; i++) ARI_TRY(add_row(k, o, i, near));
     for (;;) {
         ARI_TRY(e->ask(o, NULL, 0, out));
         if (*out != ARI_SOME) break;
@@ -165,12 +164,29 @@ static ari_status search(claim *k, ari_answer *out) {
         e->values(o, value);
         if (!counting) break;
         ARI_TRY(add_solution(k, value));
-        ARI_TRY(add_row(k, o, k->axiom.n - 1));
+        ARI_TRY(add_row(k, o, k->axiom.n - 1, false));
     }
     ari_effort effort = {0};
     e->effort(o, &effort);
     ari_engine_add(&c->result->effort, &effort);
     return ARI_OK;
+}
+
+/* A search may stray: far from the solution, or near it, a refutation can be a thousand times as long. So both have
+ * their turns, each with twice the ticks of the one before. */
+static ari_status search(claim *k, ari_answer *out) {
+    ari_budget whole = ari_budget_of(k->c->opt);
+    const ari_mark mark = ari_arena_mark(&k->c->work);
+    uint64_t share = FIRST_TICKS + 2 * k->c->result->effort.ticks;
+    for (bool near = false;; near = !near, share *= 2) {
+        const uint64_t left = ari_budget_left(&whole, whole.spent);
+        const bool last = k->c->verb == ARI_VERB_COUNT || !k->axiom.n || (left && left <= share);
+        ari_budget turn = ari_budget_part(&whole, last ? left : share);
+        ARI_TRY(attempt(k, &turn, near, out));
+        whole.spent += turn.spent;
+        if (last || *out != ARI_UNKNOWN || turn.why != ARI_BUDGET_TICKS) return ARI_OK;
+        ari_arena_rewind(&k->c->work, mark);
+    }
 }
 
 /* ---- header ----------------------------------------------------------------------------------------------------- */
