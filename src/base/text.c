@@ -49,7 +49,7 @@ static bool grow(ari_out *o, size_t more) {
 }
 
 static bool room(ari_out *o, size_t more) {
-    if (!ari_budget_spend(o->budget, 1)) o->failed = true;
+    if (o->budget && !ari_budget_spend(o->budget, 1)) o->failed = true;
     if (o->failed) return false;
     if (more < o->cap - o->n) return true;
     if (!o->arena) return false;
@@ -138,7 +138,7 @@ void ari_text_json(ari_out *o, const char *s, size_t n) {
             i += 8;
             continue;
         }
-        const size_t len = ari_utf8_length(s + i, n - i);
+        const size_t len = p[i] < 0x80 ? 1 : ari_utf8_length(s + i, n - i);
         if (len && p[i] >= 0x20 && p[i] != '"' && p[i] != '\\' && p[i] != 0x7f) {
             i += len;
             continue;

@@ -585,10 +585,26 @@ static void print_framed(const ari_board *b, ari_out *o) {
     ari_text_char(o, '\n');
 }
 
+/* Cells of a character each, many at a time. */
+static void print_faces(const ari_board *b, const int32_t *clue, bool zero_is_none, const char face[10], ari_out *o) {
+    char piece[128];
+    size_t n = 0;
+    for (uint32_t i = 0, c = 1; i < b->ncell; i++, c++) {
+        const bool none = clue[i] == ARI_CLUE_NONE || (zero_is_none && clue[i] <= 0), last = c == b->cols;
+        piece[n++] = none ? '.' : face[clue[i]];
+        piece[n++] = last ? '\n' : ' ';
+        if (last) c = 0;
+        if (n < sizeof piece && i + 1 < b->ncell) continue;
+        ari_text_bytes(o, piece, n);
+        n = 0;
+    }
+}
+
 static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_none, ari_out *o) {
     const ari_genre *g = b->genre;
     uint32_t width = 1, seen = 0; /* seen: digits whose width is counted */
     char face[10] = "";           /* of those that are a character; else 0 */
+    bool faces = !o->budget;      /* all are; a tick is a piece */
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = clue[i];
         const uint32_t bit = v >= 0 && v < 10 ? 1u << v : 0;
@@ -596,7 +612,12 @@ static void print_grid(const ari_board *b, const int32_t *clue, bool zero_is_non
         const uint32_t n = clue_width(g, v, o);
         if (n > width) width = n;
         if (bit && n == 1 && !o->failed) face[v] = o->at[o->n];
+        else faces = false;
         seen |= bit;
+    }
+    if (faces) {
+        print_faces(b, clue, zero_is_none, face, o);
+        return;
     }
     for (uint32_t i = 0; i < b->ncell; i++) {
         const int32_t v = zero_is_none && clue[i] <= 0 ? ARI_CLUE_NONE : clue[i];

@@ -176,25 +176,28 @@ static bool digits(const ari_board *b, uint8_t *digit) {
     return true;
 }
 
-/* The clues are kept, and no two cells of a unit hold the same. */
+/* The clues are kept, and each unit, which has as many cells as there are numbers, holds all of them. */
 static bool solved(const ari_board *b, const ari_marks *k) {
     const uint32_t n = b->rows, tall = (uint32_t)b->param[BOXROWS], wide = (uint32_t)b->param[BOXCOLS];
+    const uint64_t all = (UINT64_C(1) << n) - 1;
     uint64_t column[MOST] = {0}, box[MOST] = {0};
+    bool fine = true;
     for (uint32_t r = 0, i = 0, place = 0; r < n; r++) {
         uint64_t row = 0;
         if (r == place + tall) place = r; /* the first box of this row */
         for (uint32_t c = 0, x = place, next = wide; c < n; c++, i++) {
-            const int32_t d = k->cell[i];
+            const uint32_t d = (uint32_t)k->cell[i] - 1;
+            const uint64_t bit = UINT64_C(1) << (d & 63);
             if (c == next) x++, next += wide;
-            if (d < 1 || d > (int32_t)n || (b->clue[i] > 0 && b->clue[i] != d)) return false;
-            const uint64_t bit = UINT64_C(1) << d;
-            if ((row | column[c] | box[x]) & bit) return false;
+            fine &= (d < n) & ((b->clue[i] <= 0) | (b->clue[i] == k->cell[i]));
             row |= bit;
             column[c] |= bit;
             box[x] |= bit;
         }
+        fine &= row == all;
     }
-    return true;
+    for (uint32_t u = 0; u < n; u++) fine &= (column[u] == all) & (box[u] == all);
+    return fine;
 }
 
 static const char *const alias[] = {"solo", NULL};
