@@ -197,9 +197,10 @@ static void help_genre(FILE *f, uint32_t g) {
         }
     }
     fputs("Parts of every one in files: +lazy (the shape left out), +flow, +layers, +reversed (the rows from\n"
-          "last to first); for the solvers of lab and of the engine mip also +mincut (cuts of the relaxation\n"
-          "first, where it is fractional), and for lab +lagrange (what is cut off has a price instead: the\n"
-          "bound of the Lagrangian relaxation)\n", f);
+          "last to first), +bilevel, +master, +rival (how few clues are enough: both levels, either alone);\n"
+          "for the solvers of lab and of the engine mip also +mincut (cuts of the relaxation first, where\n"
+          "it is fractional), and for lab +lagrange (what is cut off has a price instead: the bound of the\n"
+          "Lagrangian relaxation)\n", f);
 }
 
 static const struct { const char *name; void (*print)(FILE *f); } listing[] = {

@@ -238,7 +238,7 @@ ARI_API char *ari_board_json(const ari_board *b, const ari_marks *m, const char 
                              ari_error *error);
 /* `m` as records have a solution: a JSON array of the lines of its drawing. As above. */
 ARI_API char *ari_marks_json(const ari_board *b, const ari_marks *m, ari_error *error);
-/* A formulation of the board as a file for a solver: "lp" "mps" "fixedmps" "opb" "cnf" "ampl" "mod" "dat"
+/* A formulation of the board as a file for a solver: "lp" "mps" "fixedmps" "aux" "opb" "cnf" "ampl" "mod" "dat"
  * "minizinc" "xcsp3" "sugar".
  * options->formulation is the name of a formulation, then perhaps, each behind a "+", how the shape is encoded ("lazy":
  * left out, "flow", "layers") and switches of the formulation (ari_genre_switch): "arc+start+flow". Without a
@@ -730,7 +730,7 @@ ARI_API ARI_MUST_USE char *ari_lab_print(const ari_lab *l, const char *format, a
  * for a rival solution (T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024). ari_lab.cost is the number of clues, bound
  * the master's last optimum, nothing else is filled in of the solution; columns, rows and nonzeros are the
  * subproblem's; rounds are all calls of the solver. options: formulation, all_clues. As files: formulation
- * "NAME+master" and "NAME+rival". */
+ * "NAME+master" and "NAME+rival", or one program of both levels, "NAME+bilevel" (as "mps", or "lp", and "aux"). */
 ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_options *options,
                                                const ari_lab_solver *solver, double seconds, ari_lab **out,
                                                ari_error *error);

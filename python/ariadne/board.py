@@ -314,8 +314,8 @@ class Board:
 
     def export(self, format: str, *, formulation: Optional[str] = None, ticks: Optional[int] = None,
                bytes: Union[int, str, None] = None, seconds: Optional[float] = None) -> str:
-        """A formulation as a file for a solver: "lp", "mps", "fixedmps", "opb", "cnf", "ampl", "mod", "dat", "minizinc",
-        "xcsp3", "sugar".
+        """A formulation as a file for a solver: "lp", "mps", "fixedmps", "aux", "opb", "cnf", "ampl", "mod", "dat",
+        "minizinc", "xcsp3", "sugar".
 
         `formulation` names one of the genre, perhaps with how the shape is encoded and switches: "arc+start+flow".
         LimitReached: a limit came first.

@@ -113,7 +113,9 @@ void ari_export_head(const ari_export *x, const char *mark, ari_out *o) {
                             mark, ari_topo_name(m->topo[i].kind), m->topo[i].spanning ? ", spanning" : "",
                             m->topo[i].chordless ? ", chordless" : "", m->topo[i].graph->nvertex,
                             m->topo[i].graph->nedge);
-    if (p->nleft)
+    if (p->leader.n)
+        ari_text_format(o, "%sTwo levels: as few clues as possible; that no other solution has them\n", mark);
+    else if (p->nleft)
         ari_text_format(o, "%sA solution of this file need not be one of the puzzle: ariadne check --solution tells\n",
                         mark);
     else if (p->twins)

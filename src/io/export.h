@@ -50,6 +50,7 @@ ari_status ari_export_refuse(ari_error *err, const char *what, const char *remed
 ari_status ari_lp_print(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err);       /* free form */
 ari_status ari_mps_print_fixed(const ari_export *x, ari_out *o, ari_error *err); /* names of eight letters */
+ari_status ari_mps_print_aux(const ari_export *x, ari_out *o, ari_error *err);   /* the lower level of two */
 ari_status ari_opb_print(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_dimacs_print(const ari_export *x, ari_out *o, ari_error *err);
 ari_status ari_ampl_print(const ari_export *x, ari_out *o, ari_error *err);      /* model and data in one file */

@@ -7,6 +7,7 @@ const ari_exporter ari_exporters_table[] = {
     {"lp", "CPLEX LP: linear rows by name (also products, in brackets)", ari_lp_print},
     {"mps", "MPS, free form", ari_mps_print},
     {"fixedmps", "MPS, fixed form: names of eight letters, mapped in comments", ari_mps_print_fixed},
+    {"aux", "the lower level of +bilevel, by the names of its MPS or LP file, as MibS reads it", ari_mps_print_aux},
     {"opb", "pseudo-Boolean competition format", ari_opb_print},
     {"cnf", "DIMACS CNF: clauses; further variables are functions of the named ones", ari_dimacs_print},
     {"ampl", "AMPL, GNU MathProg: model and data in one file", ari_ampl_print},

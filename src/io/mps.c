@@ -195,3 +195,27 @@ static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool fi
 
 ari_status ari_mps_print(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, false); }
 ari_status ari_mps_print_fixed(const ari_export *x, ari_out *o, ari_error *err) { return print(x, o, err, true); }
+
+/* ---- which level is which ---- */
+
+static bool is_upper(const ari_leader *l, ari_col c) { return c >= l->first && c < l->first + l->n; }
+
+ari_status ari_mps_print_aux(const ari_export *x, ari_out *o, ari_error *err) {
+    const ari_program *p = x->program;
+    const ari_leader *l = &p->leader;
+    if (!l->n) return ari_export_refuse(err, "this program has one level", "add +bilevel to the formulation");
+    ari_text_format(o, "@NUMVARS\n%u\n@NUMCONSTRS\n%u\n@VARSBEGIN\n", p->ncol - l->n, p->nline - 1);
+    for (ari_col c = 0; c < p->ncol; c++) {
+        if (is_upper(l, c)) continue;
+        ari_export_col(x, c, o);
+        ari_text_format(o, " %d\n", c == l->penalty);
+    }
+    ari_text_put(o, "@VARSEND\n@CONSTRSBEGIN\n");
+    for (uint32_t i = 0; i < p->nline; i++) {
+        if (i == l->row) continue;
+        ari_export_row(x, i, o);
+        ari_text_char(o, '\n');
+    }
+    ari_text_put(o, "@CONSTRSEND\n");
+    return ARI_OK;
+}

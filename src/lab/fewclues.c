@@ -70,6 +70,11 @@ static ari_status add_all_hits(ari_program *p, const ari_model *m, const ari_col
     return p->status == ARI_OK ? ARI_OK : no_memory(a, err);
 }
 
+static ari_status built(const ari_program *p, ari_error *err) {
+    if (p->status == ARI_OK) return ARI_OK;
+    return ari_status_fail(err, p->status, 0, 0, p->why ? p->why : "memory is out while building the program", "");
+}
+
 ari_status ari_fewclues_build(const ari_board *b, const ari_spec *spec, ari_arena *a, ari_model *m, ari_program *p,
                               ari_error *err) {
     ari_model full;
@@ -88,12 +93,16 @@ ari_status ari_fewclues_build(const ari_board *b, const ari_spec *spec, ari_aren
     ARI_TRY(make_bare(&full, a, m, err));
     ari_program_init(p, m, a);
     p->budget = spec->budget;
+    if (spec->level == ARI_SPEC_BILEVEL) {
+        p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: both levels; the format aux tells them apart";
+        ari_bilevel_whole(p, &full, target, b->cols, spec->how, keep);
+        return built(p, err);
+    }
     p->source = "T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024: the subproblem: fix y = 1 for the clues of a"
                 " master's solution; no solution here: these clues are enough; else the y that are 0 make a row of the"
                 " master";
     ari_bilevel_rival(p, &full, target, b->cols, spec->how, keep);
-    if (p->status == ARI_OK) return ARI_OK;
-    return ari_status_fail(err, p->status, 0, 0, p->why ? p->why : "memory is out while building the program", "");
+    return built(p, err);
 }
 
 /* ---- in turn ---- */

@@ -23,7 +23,7 @@ static ari_status print(const ari_board *b, const ari_marks *m, const char *form
 
 static ari_status unknown(const char *format, ari_error *err) {
     return ari_status_refuse(err, ARI_UNSUPPORTED, "no format for solvers is called \"", format, "\"",
-                             "lp, mps, fixedmps, opb, cnf, ampl, mod, dat, minizinc, xcsp3, sugar");
+                             "lp, mps, fixedmps, aux, opb, cnf, ampl, mod, dat, minizinc, xcsp3, sugar");
 }
 
 ari_status ari_files_print(const ari_board *b, const char *name, const char *format, ari_out *o, ari_error *err) {

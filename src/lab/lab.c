@@ -106,6 +106,9 @@ static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seco
 
 static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *solver, double seconds, int relax) {
     ARI_TRY(ari_spec_parse(b->home.board->genre, opt->formulation, &b->spec, b->home.err));
+    if (b->spec.level == ARI_SPEC_BILEVEL)
+        return ari_status_fail(b->home.err, ARI_UNSUPPORTED, 0, 0, "this solver knows one level",
+                               "lab --fewest takes both in turn");
     ARI_TRY(ari_files_build(b->home.board, &b->spec, &b->home.arena, &b->model, &b->program, b->home.err));
     ARI_TRY(ari_lent_takes(&b->program, solver, b->home.err));
     const char *name = opt->formulation ? opt->formulation : b->home.board->genre->form[0].name;

@@ -74,10 +74,9 @@ static void add_side(ari_program *p, const ari_model *m, const ari_row *r, ari_c
     ari_program_end(p);
 }
 
-void ari_bilevel_rival(ari_program *p, const ari_model *m, const uint8_t *target, uint32_t cols, ari_encoding how,
-                       ari_col *keep) {
-    ari_program_mirror(p);
-    add_choices(p, m, cols, keep);
+/* The rules, the clues that are chosen, and that it is not the target, unless z says so. */
+static void add_rival(ari_program *p, const ari_model *m, const uint8_t *target, ari_encoding how, const ari_col *keep,
+                      ari_col z) {
     ari_lower_rows(p, NULL);
     for (uint32_t i = 0; i < m->nrow && p->status == ARI_OK; i++) {
         const ari_row *r = &m->row[i];
@@ -89,7 +88,15 @@ void ari_bilevel_rival(ari_program *p, const ari_model *m, const uint8_t *target
     ari_program_begin(p, "rival", ARI_NO, 1, ARI_PLUS);
     for (ari_var v = 0; v < m->nvar; v++)
         if (m->is_main[v]) ari_program_lit(p, 1, target[v] ? ARI_NEG(v) : ARI_POS(v));
+    if (z != ARI_NO) ari_program_term(p, 1, z);
     ari_program_end(p);
+}
+
+void ari_bilevel_rival(ari_program *p, const ari_model *m, const uint8_t *target, uint32_t cols, ari_encoding how,
+                       ari_col *keep) {
+    ari_program_mirror(p);
+    add_choices(p, m, cols, keep);
+    add_rival(p, m, target, how, keep, ARI_NO);
     ari_program_begin(p, "", ARI_NO, 0, 0);
     for (uint32_t g = 1; g <= m->ngroup && p->status == ARI_OK; g++) {
         ari_program_constant(p, 1);
@@ -98,11 +105,44 @@ void ari_bilevel_rival(ari_program *p, const ari_model *m, const uint8_t *target
     ari_program_goal(p);
 }
 
-void ari_bilevel_master(ari_program *p, const ari_model *m, uint32_t cols, ari_col *keep) {
-    add_choices(p, m, cols, keep);
+/* As few clues as possible. */
+static void add_number(ari_program *p, const ari_model *m, const ari_col *keep) {
     ari_program_begin(p, "", ARI_NO, 0, 0);
     for (uint32_t g = 1; g <= m->ngroup && p->status == ARI_OK; g++) ari_program_term(p, 1, keep[g]);
     ari_program_goal(p);
+}
+
+/* Rows with two sides become two rows. */
+static void halve(ari_program *p) {
+    const uint32_t n = p->nline;
+    for (uint32_t i = 0; i < n && p->status == ARI_OK; i++) {
+        const ari_line l = p->line[i];
+        if (l.lo == ARI_MINUS || l.hi == ARI_PLUS) continue;
+        ari_program_begin(p, l.rule, l.site, ARI_MINUS, l.hi);
+        for (uint32_t k = l.first; k < l.first + l.n; k++) ari_program_term(p, p->entry[k].coef, p->entry[k].col);
+        ari_program_end(p);
+        p->line[i].hi = ARI_PLUS;
+    }
+}
+
+void ari_bilevel_whole(ari_program *p, const ari_model *m, const uint8_t *target, uint32_t cols, ari_encoding how,
+                       ari_col *keep) {
+    ari_program_mirror(p);
+    const ari_col first = p->ncol;
+    add_choices(p, m, cols, keep);
+    const ari_col z = ari_program_bool(p, "z", 0, 0, 0);
+    p->leader = (ari_leader){first, m->ngroup, p->nline, z};
+    ARI_ROW(p, "unique", 1, ARI_PLUS, ARI_COL_PART(1, z));
+    add_rival(p, m, target, how, keep, z);
+    add_number(p, m, keep);
+    halve(p);
+    if (p->nleft)
+        ari_program_refuse(p, ARI_UNSUPPORTED, "a bilevel program says the shape in rows: add +flow or +layers");
+}
+
+void ari_bilevel_master(ari_program *p, const ari_model *m, uint32_t cols, ari_col *keep) {
+    add_choices(p, m, cols, keep);
+    add_number(p, m, keep);
 }
 
 void ari_bilevel_hit(ari_program *p, const ari_col *keep, const uint32_t *group, uint32_t n) {

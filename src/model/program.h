@@ -42,6 +42,10 @@ typedef struct ari_line {
 /* base + sum of entries, 0 or 1; base ARI_MINUS: hidden, no sum of columns says it; its definition does. */
 typedef struct ari_image { int32_t base; uint32_t first, n; } ari_image;
 
+/* Of a bilevel program (bilevel.h): the upper level's columns and row; all else is the lower level's, which minimises
+ * the column `penalty`. No columns: it has one level. */
+typedef struct ari_leader { ari_col first; uint32_t n, row; ari_col penalty; } ari_leader;
+
 typedef struct ari_program {
     ari_arena *arena;
     ari_status status;
@@ -68,6 +72,7 @@ typedef struct ari_program {
     ari_budget *budget;        /* of building and writing: a tick is a column, an entry, a literal; or NULL */
     int64_t shift;             /* constant part of the row under construction */
     uint32_t amount;           /* that the wished formulation names, as its big M; 0: none */
+    ari_leader leader;
     uint32_t part;             /* the demand being encoded: tells names of its columns from those of other demands */
 } ari_program;
 

@@ -31,7 +31,7 @@ static void list(const ari_genre *g, char out[120]) {
 }
 
 static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {
-    char remedy[120] = "write lazy, mincut, lagrange, flow, layers, reversed, master or rival", name[48];
+    char remedy[120] = "write lazy, mincut, lagrange, flow, layers, reversed, master, rival or bilevel", name[48];
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
@@ -54,7 +54,7 @@ static uint32_t amount_of(const char *name, const char *word, size_t size) {
 }
 
 static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_error *err) {
-    static const char *const level[] = {"", "master", "rival"};
+    static const char *const level[] = {"", "master", "rival", "bilevel"};
     if (ari_lower_find(word, size, &p->how)) return ARI_OK;
     if (size == 6 && !memcmp(word, "mincut", 6)) {
         p->how = ARI_ENCODE_LAZY;
@@ -70,7 +70,7 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
         p->reversed = true;
         return ARI_OK;
     }
-    for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_RIVAL; i++)
+    for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_BILEVEL; i++)
         if (ari_scan_is(word, size, level[i])) {
             p->level = i;
             return ARI_OK;

@@ -9,8 +9,8 @@
 #include "budget.h"
 #include "genre.h"
 
-/* Not the puzzle but the question how few clues are enough, in two programs (bilevel.h). */
-enum { ARI_SPEC_PUZZLE, ARI_SPEC_MASTER, ARI_SPEC_RIVAL };
+/* Not the puzzle but the question how few clues are enough, in two programs or in one of two levels (bilevel.h). */
+enum { ARI_SPEC_PUZZLE, ARI_SPEC_MASTER, ARI_SPEC_RIVAL, ARI_SPEC_BILEVEL };
 
 typedef struct ari_spec {
     uint32_t form;             /* whose solutions the program has */

@@ -139,6 +139,40 @@ if with glpsol; then
     (cd "$tmp" && glpsol --lp rival.lp -o m.sol > log && grep -q 'obj = -12 ' m.sol) && ok || no "glpsol: a rival breaks four clues at least"
 fi
 
+# Both levels in one program for bilevel solvers. Its lower level, cut out by what the AUX file says: with the four clues
+# fixed its optimum is 1, with three of them 0, and both with the rules of a loop as a flow.
+lower() { # CLUES...: the lower level's optimum when these are chosen
+    awk -v keep=" $* " 'FNR == NR { if (/^@/) part = $1; else if (part == "@VARSBEGIN") var[$1] = $2;
+                                    else if (part == "@CONSTRSBEGIN") row[$1] = 1; next }
+        /^[A-Z]/ { part = $1 }
+        part == "ROWS" && NF == 2 && $1 != "N" && !($2 in row) { next }
+        part == "COLUMNS" && NF == 3 && $2 !~ /MARKER/ {
+            if ($1 != last && ($1 in var) && var[$1]) print "    " $1 " obj " var[$1]
+            last = $1
+            if ($2 == "obj" || !($2 in row)) next }
+        part == "RHS" && NF == 3 && !($2 in row) { next }
+        part == "BOUNDS" && NF > 2 && !($3 in var) { print " FX BND " $3, index(keep, " " $3 " ") ? 1 : 0; next }
+        { print }' "$tmp/both.aux" "$tmp/both.mps" > "$tmp/lower.mps"
+    (cd "$tmp" && glpsol --freemps lower.mps -o lower.sol > lower.log && sed -n 's/^Objective:.* = \([0-9]*\) .*/\1/p' lower.sol)
+}
+both() { # BOARD FORMULATION
+    for f in mps aux; do "$A" convert --to $f --formulation "$2" -o "$tmp/both.$f" "$1" || no "$2 as $f"; done
+}
+"$A" convert --to aux --formulation onehot+rival "$tmp/grid.txt" 2>&1 | grep -q "one level" && ok || no "an AUX file of one level"
+"$A" convert --to mps --formulation edge+bilevel $E/slitherlink/5x5.url 2>&1 | grep -q "add +flow" && ok || no "two levels, the shape left out"
+if with glpsol; then
+    both "$tmp/grid.txt" onehot+bilevel
+    clues=$("$A" min --all-clues --to text "$tmp/grid.txt" | awk 'NR > 1 && NR < 6 { for (c = 1; c <= 4; c++) if ($c != ".") print "y_" NR - 1 "_" c }')
+    [ "$(echo "$clues" | grep -c .)" = 4 ] && [ "$(lower $clues)" = 1 ] && ok || no "a bilevel program, four clues: $(lower $clues)"
+    for c in $clues; do
+        [ "$(lower $(echo "$clues" | grep -v "$c"))" = 0 ] && ok || no "a bilevel program without $c"
+    done
+    grep -q '^ E ' "$tmp/both.mps" && no "an equation in a bilevel program" || ok
+    both $E/slitherlink/5x5.url edge+bilevel+flow
+    clues=$(awk 'FNR == NR { low[$1]; next } $3 ~ /^y_/ && !($3 in low) { print $3 }' "$tmp/both.aux" "$tmp/both.mps")
+    [ "$(lower $clues)" = 1 ] && [ "$(lower)" = 0 ] && ok || no "a bilevel program of a loop: $(lower $clues), $(lower)"
+fi
+
 # The rounds of the laboratory leave their subtours in the data: the model as it was, with its own names, draws one loop
 # then, which it does not without them.
 if with glpsol; then
