@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """grade_fit.py - what people say of puzzles, fitted to what smallest steps come to, and judged on people not fitted.
 
-    python3 bench/grade_fit.py build/ariadne TABLE RECORDS [SECONDS [GENRE...]]
+    python3 bench/grade_fit.py build/ariadne TABLE RECORDS [TICKS [GENRE...]]
 
 TABLE has columns genre, stars_1_to_5, author, url, or puzzle, players, mean_seconds (Sudoku). RECORDS keeps what the steps
-of each board come to, so that a second run asks only for what is new; SECONDS is the limit of a board (10). Puzzles whose
+of each board come to, so that a second run asks only for what is new; TICKS is the limit of a board (300 M). Puzzles whose
 steps do not end within it count with the steps there are.
 
-For each genre a line: Spearman's rank correlation with the stars or times of the ticks of the first search, of single
-numbers, and of fits, each author predicted from the others in four parts (ridge regression, mean of eight shuffles);
-and the weights from all, as ari_fit has them (board/lore.h).
+For each genre a line: Spearman's rank correlation with the stars or times of the ticks of the first search and of single
+numbers; of fits; and for comparison of all numbers together, fitted to the very puzzles that they are judged by. A fit is judged
+ten times: authors are dealt into three parts, each is told from the other two, and only puzzles of one part are compared with
+each other, for what two fits say has not one zero. The mean, weighted by puzzles, and the least and the most of the ten.
+Then the weights from all, as ari_fit has them (board/lore.h).
 """
 import csv
 import math
@@ -18,23 +20,21 @@ import sys
 
 from grade_steps import CLASSES, features, records, spearman
 
-RIDGE, PARTS, SHUFFLES = 0.05, 4, 8
-SINGLE = ["ticks", "hardest", "sum", "logs", "dear", "load", "thoughts"]
+RIDGE, PARTS, SHUFFLES, LEAST = 40, 3, 10, 10  # the first in puzzles: few of them are little trusted
+SINGLE = ["ticks", "hardest", "sum", "logs", "load", "thoughts", "early", "turns"]
 NARROW = [f"narrow{i}" for i in range(len(CLASSES) - 1)]
-STEPS = ["hardest", "thoughts", "open", "steps", "cells", "dear"]
-FITS = {"numbers": STEPS, "numbers, ticks": ["ticks"] + STEPS, "by price": ["open"] + NARROW,
-        "by price, ticks": ["ticks", "open"] + NARROW, "logarithms": ["open", "logs"],
-        "logarithms, ticks": ["ticks", "open", "logs"]}
+FITS = {"thoughts": ["ticks", "thoughts", "early", "steps"], "by price": ["open"] + NARROW,
+        "by price, ticks": ["ticks", "open"] + NARROW, "turns": ["ticks", "turns"]}
 
 
-def ridge(x, y):
+def ridge(x, y, much=RIDGE):
     """Weights and a constant."""
     n, d = len(x), len(x[0])
     mean = [sum(r[j] for r in x) / n for j in range(d)]
     spread = [math.sqrt(sum((r[j] - mean[j]) ** 2 for r in x) / n) or 1.0 for j in range(d)]
     z = [[(r[j] - mean[j]) / spread[j] for j in range(d)] for r in x]
     middle = sum(y) / n
-    rows = [[sum(r[i] * r[j] for r in z) + (RIDGE * n if i == j else 0) for j in range(d)] +
+    rows = [[sum(r[i] * r[j] for r in z) + (much if i == j else 0) for j in range(d)] +
             [sum(r[i] * (v - middle) for r, v in zip(z, y))] for i in range(d)]
     for i in range(d):  # the matrix is positive definite: no pivot is needed
         for k in range(d):
@@ -45,32 +45,57 @@ def ridge(x, y):
     return w, middle - sum(a * b for a, b in zip(w, mean))
 
 
-def judged(people, said, x, some=None):
-    """Spearman of what was said and predicted, of those in `some` or of all."""
-    total = 0.0
+def told(fit, x):
+    w, base = fit
+    return [base + sum(u * v for u, v in zip(w, r)) for r in x]
+
+
+def judged(people, said, x, some):
+    """Spearman of what was said and told of `some`, each time the parts."""
+    out = []
     for seed in range(SHUFFLES):
         names = sorted(set(people))
         random.Random(seed).shuffle(names)
         part = {a: i % PARTS for i, a in enumerate(names)}
-        guess = [0.0] * len(said)
+        total = count = 0
         for p in range(PARTS):
             known = [i for i, a in enumerate(people) if part[a] != p]
-            w, base = ridge([x[i] for i in known], [said[i] for i in known])
-            for i, a in enumerate(people):
-                if part[a] == p:
-                    guess[i] = base + sum(u * v for u, v in zip(w, x[i]))
-        chosen = range(len(said)) if some is None else some
-        total += spearman([guess[i] for i in chosen], [said[i] for i in chosen])
-    return total / SHUFFLES
+            asked = [i for i in some if part[people[i]] == p]
+            if len(asked) < LEAST:
+                continue
+            fit = ridge([x[i] for i in known], [said[i] for i in known])
+            total += len(asked) * spearman(told(fit, [x[i] for i in asked]), [said[i] for i in asked])
+            count += len(asked)
+        out.append(total / count)
+    return out
 
 
-def show(genre, people, said, got, some=None):
+def within(people, said, x):
+    """The same of a fit to all, among the puzzles of one author each."""
+    guess = told(ridge(x, said), x)
+    total = count = 0
+    for a in set(people):
+        mine = [i for i, b in enumerate(people) if a == b]
+        if len(mine) >= LEAST:
+            total += len(mine) * spearman([guess[i] for i in mine], [said[i] for i in mine])
+            count += len(mine)
+    return f"{total / count:.2f}" if count else ""
+
+
+def show(genre, people, said, got, some):
     """One line of the table, and the weights of the fits."""
-    at = range(len(said)) if some is None else some
     f = [features(r) for r in got]
-    cells = [genre, len(at), len({people[i] for i in at}), sum(got[i]["complete"] for i in at)]
-    cells += [f"{spearman([f[i][k] for i in at], [said[i] for i in at]):.2f}" for k in SINGLE]
-    cells += [f"{judged(people, said, [[g[k] for k in form] for g in f], some):.2f}" for form in FITS.values()]
+    ties = {v: said.count(v) / len(said) for v in said}
+    every = [[g[k] for k in f[0]] for g in f]
+    cells = [genre, len(some), len({people[i] for i in some}), sum(got[i]["complete"] for i in some)]
+    cells += [f"{spearman([f[i][k] for i in some], [said[i] for i in some]):.2f}" for k in SINGLE]
+    for form in FITS.values():
+        x = [[g[k] for k in form] for g in f]
+        r = judged(people, said, x, some)
+        cells.append(f"{sum(r) / len(r):.2f} ({min(r):.2f} to {max(r):.2f}; {within(people, said, x)})")
+    guess = told(ridge(every, said, 1), every)
+    cells.append(f"{spearman([guess[i] for i in some], [said[i] for i in some]):.2f}")
+    cells.append(f"{math.sqrt(1 - sum(v ** 3 for v in ties.values())):.2f}")
     print("| " + " | ".join(map(str, cells)) + " |", flush=True)
     return {name: fields(form, *ridge([[g[k] for k in form] for g in f], said)) for name, form in FITS.items()}
 
@@ -87,25 +112,25 @@ def fields(form, w, base):
 
 def main():
     tool, table, path = sys.argv[1:4]
-    seconds = float(sys.argv[4]) if len(sys.argv) > 4 else 10
+    ticks = int(sys.argv[4]) if len(sys.argv) > 4 else 300000000
     with open(table, encoding="utf-8") as f:
         rows = list(csv.DictReader(f, delimiter="\t"))
     timed = "mean_seconds" in rows[0]
     for r in rows:
         r["genre"] = "times" if timed else r["genre"]
     weights = {}
-    print("| genre | puzzles | authors | ended | " + " | ".join(SINGLE + list(FITS)) + " |")
-    print("|" + "---|" * (4 + len(SINGLE) + len(FITS)))
+    print("| genre | puzzles | authors | ended | " + " | ".join(SINGLE + list(FITS)) + " | all | ties |")
+    print("|" + "---|" * (6 + len(SINGLE) + len(FITS)))
     for genre in sys.argv[5:] or sorted({r["genre"] for r in rows}):
         mine = [r for r in rows if r["genre"] == genre]
-        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], seconds))
+        got = list(records(path, tool, [r["puzzle" if timed else "url"] for r in mine], ticks))
         mine = [r for r, g in zip(mine, got) if g]
         got = [g for g in got if g]
         people = [i if timed else r["author"] for i, r in enumerate(mine)]
         said = [math.log2(float(r["mean_seconds"])) if timed else float(r["stars_1_to_5"]) for r in mine]
         if len(set(people)) < PARTS or len(mine) < 30:
             continue
-        weights[genre] = show(genre, people, said, got)
+        weights[genre] = show(genre, people, said, got, range(len(said)))
         if timed:
             show("times, 20 players or more", people, said, got, [i for i, r in enumerate(mine) if int(r["players"]) > 19])
     for genre, fits in weights.items():

@@ -8,23 +8,32 @@ import subprocess
 CLASSES = (0, 100, 110, 150, 250, 400, 700, 1 << 30)  # costs of a step, in hundredths: the classes of ari_fit (board/lore.h)
 
 
-def ask(tool, verb, puzzle, seconds):
-    run = subprocess.run([tool, verb, "--json", "--time-limit", str(seconds), "-"], input=puzzle + "\n",
+def ask(tool, verb, puzzle, ticks):
+    run = subprocess.run([tool, verb, "--json", "--ticks", str(ticks), "-"], input=puzzle + "\n",
                          capture_output=True, text=True, check=False)
     return json.loads(run.stdout.splitlines()[0]) if run.stdout else {}
 
 
-def record(tool, puzzle, seconds):
-    """The ticks of the first search, and of each step: cost, thought, conclusions open at that cost, and those drawn."""
-    told = ask(tool, "explain", puzzle, seconds)
-    steps = [(s["cost"], int(s["thought"]), s["open"], sum(t.get("holds", False) for t in s["then"]))
+def turns(drawing):
+    """Of lines in a solution that is drawn with them."""
+    sign = {complex(r, c): s for r, line in enumerate(drawing) for c, s in enumerate(line)}
+    ways = [[d for d in (1, -1, 1j, -1j) if sign.get(z + d) == ("|" if d.real else "-")]
+            for z in sign if not z.real % 2 and not z.imag % 2]
+    return sum(len(w) == 2 and w[0] != -w[1] for w in ways)
+
+
+def record(tool, puzzle, ticks):
+    """The ticks of the first search, turns of lines, and of each step: cost, thought, conclusions open at that cost, its own
+    that draw something, and all of its own."""
+    told, first = ask(tool, "explain", puzzle, ticks), ask(tool, "unique", puzzle, ticks)
+    steps = [(s["cost"], int(s["thought"]), s["open"], sum(t.get("holds", False) for t in s["then"]), len(s["then"]))
              for s in told.get("steps", [])]
-    return {"ticks": ask(tool, "unique", puzzle, seconds).get("ticks", 0), "complete": told.get("complete", False),
-            "cells": told.get("rows", 1) * told.get("cols", 1), "steps": steps}
+    return {"ticks": first.get("ticks", 0), "complete": told.get("complete", False),
+            "turns": turns(first.get("solution", [])), "steps": steps}
 
 
-def records(path, tool, puzzles, seconds):
-    """For each puzzle its record, or None where no step follows: of the file, else asked now and put there."""
+def records(path, tool, puzzles, ticks):
+    """For each puzzle its record, or None where it cannot be read: of the file, else asked now and put there."""
     known = {}
     if os.path.exists(path):
         with open(path, encoding="utf-8") as f:
@@ -32,23 +41,28 @@ def records(path, tool, puzzles, seconds):
     with open(path, "a", encoding="utf-8") as f:
         for puzzle in puzzles:
             if puzzle not in known:
-                known[puzzle] = dict(record(tool, puzzle, seconds), puzzle=puzzle)
+                known[puzzle] = dict(record(tool, puzzle, ticks), puzzle=puzzle)
                 f.write(json.dumps(known[puzzle]) + "\n")
                 f.flush()
-            yield known[puzzle] if known[puzzle]["steps"] else None
+            yield known[puzzle] if known[puzzle]["ticks"] else None
 
 
 def features(r):
     """Binary logarithms, by name."""
     log = math.log2
-    cost = [s[0] for s in r["steps"]]
+    cost = [s[0] for s in r["steps"]] or [100]
     n = len(cost)
     drawn = [s for s in r["steps"] if s[1] or s[3]]
+    left = all_of_it = sum(s[4] for s in r["steps"])
+    early = 0
+    for s in r["steps"]:
+        early += s[1] * (s[0] - 100) * left / all_of_it
+        left -= s[4]
     out = {"ticks": log(1 + r["ticks"]), "hardest": log(max(cost)), "sum": log(sum(cost)),
            "logs": sum(log(c / 100) for c in cost), "thoughts": log(100 + sum(s[0] for s in r["steps"] if s[1])),
-           "open": log(1 + sum(s[2] for s in r["steps"]) / n), "steps": log(1 + n), "cells": log(r["cells"]),
-           "dear": log(1 + sum(c >= 300 for c in cost)), "load": log(sum(s[0] / s[2] for s in r["steps"])),
-           "mean": log(sum(cost) / n)}
+           "early": log(100 + early), "open": log(1 + sum(s[2] for s in r["steps"]) / n), "steps": log(1 + n),
+           "dear": log(1 + sum(c >= 300 for c in cost)), "load": log(1 + sum(s[0] / s[2] for s in r["steps"])),
+           "turns": log(1 + r["turns"])}
     for i in range(len(CLASSES) - 1):
         out[f"narrow{i}"] = log(1 + sum(s[2] ** -0.5 for s in drawn if CLASSES[i] <= s[0] < CLASSES[i + 1]))
     return out

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """levels.py - does the grade tell the levels of Portable Puzzles (S. Tatham) apart?
 
-    python3 bench/levels.py build/ariadne FOLDER [COUNT [SECONDS]]
+    python3 bench/levels.py build/ariadne FOLDER [COUNT [TICKS]]
 
 Needs sgt-loopy, sgt-pearl, sgt-bridges and sgt-solo (Debian: sgt-puzzles). COUNT boards (40) of each level, all of a game of
 one size, are kept in FOLDER/GAME-LEVEL.txt with their steps in FOLDER/records, and used again when they are there. For
@@ -41,7 +41,7 @@ def grade(r):
 
 def main():
     tool, folder = sys.argv[1:3]
-    count, seconds = int(sys.argv[3]) if len(sys.argv) > 3 else 40, float(sys.argv[4]) if len(sys.argv) > 4 else 10
+    count, ticks = int(sys.argv[3]) if len(sys.argv) > 3 else 40, int(sys.argv[4]) if len(sys.argv) > 4 else 300000000
     os.makedirs(folder, exist_ok=True)
     print("| game | levels | boards | word | " + " | ".join(SINGLE) + " | best |")
     print("|---|---|--:|" + "--:|" * (len(SINGLE) + 2))
@@ -50,7 +50,7 @@ def main():
         before = None
         for level in levels:
             made = boards(folder, game, form, level, count)
-            got = [r for r in records(os.path.join(folder, "records"), tool, made, seconds) if r]
+            got = [r for r in records(os.path.join(folder, "records"), tool, made, ticks) if r]
             if before:
                 low, high = [features(r) for r in before[1]], [features(r) for r in got]
                 areas = [area([grade(r) for r in before[1]], [grade(r) for r in got])]

@@ -70,6 +70,14 @@ void story_tell(report *p, const ari_result *r) {
 
 static const char *count(uint32_t n, const char *one, const char *many) { return n == 1 ? one : many; }
 
+/* How people would find it, to whom asks for the grade. */
+static void tell_fit(report *p, const ari_result *r) {
+    const uint32_t stars = ari_result_stars(r), minutes = ari_result_minutes(r);
+    if (p->set->verb->ask != ARI_VERB_GRADE) return;
+    if (stars) fprintf(p->out, "; about %u.%u of 5 stars", stars / 100, stars / 10 % 10);
+    if (minutes) fprintf(p->out, "; about %u %s for people", minutes, count(minutes, "minute", "minutes"));
+}
+
 void story_verdict(report *p, const ari_result *r, const char *why) {
     FILE *f = p->out;
     const uint32_t n = ari_result_nstep(r);
@@ -81,17 +89,15 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
         fprintf(f, "%s; hardest step %u.%02u, load %u.%02u, %u %s to think through", ari_result_grade(r),
                 ari_result_hardest(r) / 100, ari_result_hardest(r) % 100, ari_result_load(r) / 100,
                 ari_result_load(r) % 100, ari_result_thoughts(r), count(ari_result_thoughts(r), "step", "steps"));
-        const uint32_t stars = ari_result_stars(r);
-        const uint32_t minutes = p->set->verb->ask == ARI_VERB_GRADE ? ari_result_minutes(r) : 0;
-        if (stars && p->set->verb->ask == ARI_VERB_GRADE)
-            fprintf(f, "; about %u.%u of 5 stars", stars / 100, stars / 10 % 10);
-        if (minutes) fprintf(f, "; about %u %s for people", minutes, count(minutes, "minute", "minutes"));
+        tell_fit(p, r);
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
     } else if (p->set->verb->ask == ARI_VERB_HINT && n && p->set->ask.level < 3)
         fprintf(f, "the next step is there; --level %d says more", p->set->ask.level < 2 ? 2 : 3);
     else if (p->set->verb->ask == ARI_VERB_HINT && n) fputs("the next step", f);
     else if (!n && a == ARI_MANY && ari_result_complete(r)) fputs("no step follows: there are several solutions", f);
     else if (p->set->verb->ask == ARI_VERB_HINT && ari_result_complete(r)) fputs("nothing is left to find", f);
-    else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) fprintf(f, "incomplete: %s", why);
-    else fprintf(f, "%u %s", n, count(n, "step", "steps"));
+    else if (!ari_result_complete(r) && strcmp(ari_result_stop(r), "max") != 0) {
+        fprintf(f, "incomplete: %s", why);
+        tell_fit(p, r);
+    } else fprintf(f, "%u %s", n, count(n, "step", "steps"));
 }

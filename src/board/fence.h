@@ -21,6 +21,6 @@ void ari_fence_scene(const ari_board *b, const ari_marks *k, ari_scene *s);
 /* Every clue from the lines. */
 void ari_fence_derive(ari_board *b, const ari_marks *k);
 
-extern const ari_lore ari_fence_lore; /* fence_lore.c */
+extern const ari_lore ari_fence_lore, ari_fence_lore_rated; /* fence_lore.c; the second with a fit */
 
 #endif

@@ -83,14 +83,20 @@ typedef struct ari_said {
 } ari_said;
 
 /* How many stars people gave, or their time, fitted by bench/grade_fit.py: in thousandths of a star, or of a doubling
- * of seconds, the sum of `base` and of a weight for each doubling of the ticks of the first search, the hardest step,
- * the cost of all thoughts (and 1.00), the conclusions open at a step (and 1), the steps (and 1), the cells, the steps
- * of 3.00 or more (and 1), and of the steps that draw something, each by the root of the conclusions open (and 1;
- * narrow), by their cost: below 1.00, 1.10, 1.50, 2.50, 4.00, 7.00, and the others. */
+ * of seconds, the sum of `base` and of a weight for each doubling of
+ *   work      the ticks of the first search (and 1)
+ *   thoughts  the cost of all thoughts (and 1.00)
+ *   early     what they cost above 1.00, each by the part of all conclusions that is open when it comes (and 1.00)
+ *   open      the conclusions open at a step, on the average (and 1)
+ *   steps     the steps (and 1)
+ *   turns     of lines in the solution (and 1)
+ *   narrow    steps that draw something, each by the root of the conclusions open (and 1), by their cost: below 1.00,
+ *             1.10, 1.50, 2.50, 4.00, 7.00, and the others.
+ * Without weights of steps it is told even where the steps do not end. */
 enum { ARI_FIT_CLASSES = 7 };
 typedef struct ari_fit {
     bool timed; /* it gives a time */
-    int32_t base, work, hardest, thoughts, open, steps, cells, dear, narrow[ARI_FIT_CLASSES];
+    int32_t base, work, thoughts, early, open, steps, turns, narrow[ARI_FIT_CLASSES];
 } ari_fit;
 
 typedef struct ari_lore {

@@ -141,7 +141,7 @@ static const uint16_t price[] = {
 };
 
 static const ari_fit fit = { /* 337 puzzles of 28 authors */
-    .base = 1504, .work = 213, .open = -362, .narrow = {0, -216, 0, -72, 0, 216, 160},
+    .base = -312, .work = 157, .thoughts = 93, .early = 168, .steps = -255,
 };
 
 const ari_lore ari_masyu_lore = {

@@ -305,5 +305,5 @@ const ari_genre ari_genre_slitherlink = {
     .scene = ari_fence_scene,
     .derive = ari_fence_derive, .range = ari_fence_range,
     .describe = describe,
-    .lore = &ari_fence_lore,
+    .lore = &ari_fence_lore_rated,
 };

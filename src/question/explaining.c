@@ -125,8 +125,9 @@ static ari_status tell_all(reader *s) {
         r->complete = false;
         r->stop = most && n == most ? "max" : "stopped";
     }
-    if (c->verb == ARI_VERB_HINT || r->left || (!t.steps && r->answer == ARI_MANY)) return ARI_OK;
-    ari_toll_read(&t, c, work, r);
+    if (c->verb == ARI_VERB_HINT || (!t.steps && r->answer == ARI_MANY)) return ARI_OK;
+    ari_toll_trace(&t, &c->model, s->solution);
+    ari_toll_read(&t, c, work, !r->left, r);
     return ARI_OK;
 }
 

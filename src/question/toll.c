@@ -3,7 +3,7 @@
 
 #include "genre.h"
 
-enum { DEAR = 300, UNIT = 4096, MINUTES_MOST = 6000 };
+enum { UNITY = 100, UNIT = 4096, MINUTES_MOST = 6000 };
 
 /* Thousandths of the binary logarithm, x > 0: its integer part, then by squaring the rest twelve digits more. */
 static int64_t log2_of(uint64_t x) {
@@ -41,39 +41,77 @@ void ari_toll_add(ari_toll *t, const ari_deduction *d) {
     t->load += d->cost / open;
     if (d->cost > t->hardest) t->hardest = d->cost;
     t->thoughts += d->thought;
-    t->thinking += d->thought ? d->cost : 0;
     t->open += d->open;
-    t->dear += d->cost >= DEAR;
+    if (d->thought) {
+        const uint64_t above = d->cost > UNITY ? d->cost - UNITY : 0;
+        t->thinking += d->cost;
+        t->above += above;
+        t->late += above * t->then;
+    }
+    t->then += d->nthen;
     if (d->thought || ari_lore_true(d->then, d->nthen)) t->narrow[class_of(d->cost)] += by_root(open);
     t->steps++;
 }
 
+void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution) {
+    const ari_topo *x = m->ntopo ? m->topo : NULL;
+    const ari_graph *g = x ? x->graph : NULL;
+    if (!g || !x->edge || !g->cols) return;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        uint32_t n = 0, sum = 0;
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+            if (ari_lit_holds(solution, x->edge[g->inc[i]])) n++, sum += g->nbr[i];
+        t->turns += n == 2 && sum != 2 * v;
+    }
+}
+
 /* What a fit comes to, in thousandths. */
-static int64_t fitted(const ari_fit *f, const ari_toll *t, uint64_t work, uint32_t cells) {
+static int64_t fitted(const ari_fit *f, const ari_toll *t, uint64_t work) {
     int64_t s = (int64_t)f->base * 1000;
-    s += f->work * log2_of(1 + work) + f->hardest * log2_of(t->hardest) + f->thoughts * log2_of(100 + t->thinking);
+    s += f->work * log2_of(1 + work) + f->thoughts * log2_of(UNITY + t->thinking);
+    s += f->turns * log2_of(1 + t->turns);
+    if (!t->steps) return s / 1000;
+    s += f->early * log2_of(UNITY + t->above - t->late / t->then);
     s += f->open * (log2_of(t->steps + t->open) - log2_of(t->steps)) + f->steps * log2_of(1 + t->steps);
-    s += f->cells * log2_of(cells) + f->dear * log2_of(1 + t->dear);
     for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) s += f->narrow[i] * (log2_of(UNIT + t->narrow[i]) - log2_of(UNIT));
     return s / 1000;
 }
 
-static const char *word_of(const ari_toll *t) {
-    if (!t->thoughts) return "gentle";
-    return t->hardest < DEAR ? "fair" : t->hardest < 450 ? "tricky" : t->hardest < 650 ? "hard" : "fiendish";
+/* Has it a weight of something that steps tell? */
+static bool rests_on_steps(const ari_fit *f) {
+    bool some = f->thoughts || f->early || f->open || f->steps;
+    for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) some |= f->narrow[i] != 0;
+    return some;
 }
 
-void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, ari_result *out) {
-    const ari_fit *f = c->board->genre->lore ? c->board->genre->lore->fit : NULL;
-    out->grade = word_of(t);
-    out->hardest = t->hardest;
-    out->load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
-    out->thoughts = t->thoughts;
-    if (!f || c->opt->prices || c->board->marks || !t->steps) return;
-    const int64_t said = fitted(f, t, work, c->board->ncell);
+static const char *word_of(const ari_toll *t) {
+    if (!t->thoughts) return "gentle";
+    return t->hardest < 300 ? "fair" : t->hardest < 450 ? "tricky" : t->hardest < 650 ? "hard" : "fiendish";
+}
+
+/* Is it a board as people were asked about: of squares, with the usual rules, and empty? */
+static bool is_usual(const ari_board *b) {
+    for (uint32_t i = 0; i < b->genre->nparam; i++)
+        if (b->param[i] != b->genre->param[i].preset) return false;
+    return !b->net && !b->marks;
+}
+
+static void take_fit(const ari_fit *f, int64_t said, ari_result *out) {
     if (!f->timed) {
         out->stars = said < 1000 ? 100 : said > 5000 ? 500 : (uint32_t)(said / 10);
         return;
     }
     for (out->minutes = 1; out->minutes < MINUTES_MOST && log2_of(60 * out->minutes + 30) < said;) out->minutes++;
+}
+
+void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, bool ended, ari_result *out) {
+    const ari_fit *f = c->board->genre->lore ? c->board->genre->lore->fit : NULL;
+    if (ended) {
+        out->grade = word_of(t);
+        out->hardest = t->hardest;
+        out->load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
+        out->thoughts = t->thoughts;
+    }
+    if (!f || c->opt->prices || !is_usual(c->board) || (rests_on_steps(f) && !(ended && t->steps))) return;
+    take_fit(f, fitted(f, t, work), out);
 }

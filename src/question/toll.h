@@ -11,13 +11,16 @@
 #include "lore.h"
 
 typedef struct ari_toll {
-    uint64_t load, thinking, open; /* thinking: the cost of thoughts */
+    uint64_t load, open, thinking; /* thinking: the cost of thoughts */
+    uint64_t above, late, then;    /* what they cost above 1.00; the same by the conclusions before; of all steps */
     uint64_t narrow[ARI_FIT_CLASSES]; /* 4096 by the root of the conclusions open, of steps that draw something */
-    uint32_t hardest, thoughts, steps, dear;
+    uint32_t hardest, thoughts, steps, turns; /* turns: of lines in the solution */
 } ari_toll;
 
 void ari_toll_add(ari_toll *t, const ari_deduction *d);
-/* work: ticks of the first search. */
-void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, ari_result *out);
+/* Lines turn in the solution, on a grid. */
+void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution);
+/* work: ticks of the first search. Steps that have not ended have no word, and no fit that rests on them. */
+void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, bool ended, ari_result *out);
 
 #endif
