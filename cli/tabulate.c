@@ -399,6 +399,25 @@ static void put_run(FILE *f, bool mark, const char *name, const cost *x) {
             x->nodes, x->iterations, x->cuts);
 }
 
+/* Of --fewest: a turn of master and rivals a row, with all sets known after it, the master's number of clues, and what
+ * is enough. */
+static void put_turns(FILE *f, bool mark, const ari_lab *b) {
+    fputs(mark ? "| turn | sets | bound | enough | seconds |\n|---|---|---|---|---|\n"
+               : " turn    sets  bound  enough   seconds\n", f);
+    unsigned turn = 0, sets = 0, bound = 0, enough = 0;
+    double seconds = 0;
+    for (uint32_t r = 0; r < b->nround; r++) {
+        const ari_lab_round *x = &b->round[r];
+        seconds += x->outcome.seconds;
+        sets += x->cuts;
+        if (x->chosen) bound = x->chosen, turn++;
+        if (x->enough) enough = x->enough;
+        if (!turn || (r + 1 < b->nround && !b->round[r + 1].chosen)) continue;
+        fprintf(f, mark ? "| %u | %u | %u | %u | %.3f |\n" : "%5u  %6u  %5u  %6u  %8.3f\n", turn, sets, bound, enough,
+                seconds);
+    }
+}
+
 /* One table a formulation and solver, in the columns of the Slitherlink report. */
 static void put_rounds(const table *t) {
     FILE *f = t->p->out;
@@ -408,6 +427,10 @@ static void put_rounds(const table *t) {
         if (!b) continue;
         fprintf(f, "\n%s%s, %s: %s\n\n", mark ? "### " : "", t->row[i].form, t->row[i].with,
                 b->source ? b->source : "");
+        if (t->set->fewest) {
+            put_turns(f, mark, b);
+            continue;
+        }
         fputs(mark ? "| run | seconds | nodes | simplex iterations | cuts |\n|---|---|---|---|---|\n"
                    : "  run  seconds    nodes  simplex iterations  cuts\n", f);
         cost total = {0};

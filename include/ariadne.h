@@ -695,6 +695,7 @@ struct ari_lab_solver {
 typedef struct ari_lab_round {
     ari_lab_outcome outcome;
     uint32_t cuts;                       /* rows added after it */
+    uint32_t chosen, enough;             /* ari_lab_fewest: clues that the master chose; that are enough; or 0 */
 } ari_lab_round;
 
 typedef struct ari_lab {
@@ -729,7 +730,8 @@ ARI_API ARI_MUST_USE char *ari_lab_print(const ari_lab *l, const char *format, a
 /* How few clues are enough (verb min), by two programs in turn: a master that chooses clues and a subproblem that looks
  * for a rival solution (T. Tjusila, M. Besancon, M. Turner, T. Koch, 2024). ari_lab.cost is the number of clues, bound
  * the master's last optimum, nothing else is filled in of the solution; columns, rows and nonzeros are the
- * subproblem's; rounds are all calls of the solver. options: formulation, all_clues. As files: formulation
+ * subproblem's; rounds are all calls of the solver. options: formulation, all_clues, at_most (ask
+ * only whether so many are enough). As files: formulation
  * "NAME+master" and "NAME+rival", or one program of both levels, "NAME+bilevel" (as "mps", or "lp", and "aux"). */
 ARI_API ARI_MUST_USE ari_status ari_lab_fewest(const ari_board *b, const ari_options *options,
                                                const ari_lab_solver *solver, double seconds, ari_lab **out,

@@ -121,6 +121,15 @@ fewest() { # FILE NUMBER OPTIONS...
         case $line in *"\"$want clues"*proved*) ok ;; *) no "fewest $file: $line" ;; esac
     done < "$tmp/body"
 }
+# Turn by turn the bound rises and what is enough falls, until they meet; and a number that is asked for.
+for s in $(echo "$with" | tr , ' '); do
+    "$A" lab --fewest --rounds --solvers $s $E/slitherlink/5x5.url | awk '/^ turn/ { on = 1; next }
+        on && NF == 5 { if ($2 < sets || $3 < bound || ($4 > enough && n)) bad = 1; sets = $2; bound = $3; enough = $4; n++ }
+        END { exit bad || bound != 10 || enough != 10 }' && ok || no "$s: the turns of --fewest"
+    for want in "9 so many clues are not enough" "10 10 clues: these clues are enough, proved"; do
+        "$A" lab --fewest --at-most ${want%% *} --solvers $s $E/slitherlink/5x5.url | grep -q "${want#* }" && ok || no "$s: $want"
+    done
+done
 if [ -n "$with" ]; then
     fewest "$tmp/grid.txt" 4 --solvers "$with,sat"
     fewest $E/slitherlink/5x5.url 10 --solvers "${with%%,*},sat"
