@@ -130,10 +130,10 @@ static bool load_prices(run *r) {
     return r->prices != NULL;
 }
 
-/* What a proof in LRAT refutes, beside it. */
+/* What a proof in another form than ours refutes, beside it. */
 static bool save_formula(const run *r, const ari_result *result) {
     char name[4096];
-    snprintf(name, sizeof name, "%s.cnf", r->set->proof);
+    snprintf(name, sizeof name, strcmp(r->options.proof, "veripb") ? "%s.cnf" : "%s.opb", r->set->proof);
     return output_save(name, ari_result_formula(result));
 }
 
@@ -142,7 +142,8 @@ static bool save_proof(run *r, const ari_result *result, int *code) {
     const char *text = ari_result_proof(result), *name = r->set->proof;
     if (!name) return true;
     if (*text && r->proved && *ari_result_formula(result)) {
-        fprintf(stderr, "ariadne: %.200s: a proof in LRAT is of one puzzle, the first one\n", name);
+        fprintf(stderr, "ariadne: %.200s: a proof in %s is of one puzzle, the first one\n", name,
+                strcmp(r->options.proof, "veripb") ? "LRAT" : "pseudo-Boolean rows");
         return false;
     }
     if (*text) {

@@ -31,9 +31,9 @@ class Drawn(Limits, total=False):
 
 
 class Certified(Limits, total=False):
-    """Limits, and: a certificate, which `record["proof"]` is then, of `record["formula"]` in the form "lrat"."""
+    """Limits, and: a certificate, which `record["proof"]` is then, of `record["formula"]` in the forms "lrat" and "veripb"."""
 
-    proof: str  # its form: "cert" or "lrat", see doc/CERTIFICATES.md
+    proof: str  # its form: "cert", "lrat" or "veripb", see doc/CERTIFICATES.md
 
 
 class Proved(Certified, total=False):

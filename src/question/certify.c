@@ -9,6 +9,7 @@
 #include "lrat.h"
 #include "prune.h"
 #include "shortage.h"
+#include "veripb.h"
 
 #include <string.h>
 
@@ -21,7 +22,7 @@ ari_status ari_certify_find(ari_case *c) {
     else if (c->board->net) why = "certificates are for square grids";
     else if (c->opt->with_marks) why = "certificates know nothing of drawings";
     else if (c->verb == ARI_VERB_MIN && c->opt->mask) why = "certificates know nothing of clues that must stay";
-    else if (c->verb == ARI_VERB_MIN && !strcmp(c->opt->proof, "lrat")) why = "fewest clues take the form cert";
+    else if (c->verb == ARI_VERB_MIN && strcmp(c->opt->proof, "cert") != 0) why = "fewest clues take the form cert";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
 }
 
@@ -259,8 +260,10 @@ static ari_status write(claim *k) {
     ari_out o, formula;
     ari_text_begin(&o, &r->arena);
     ari_text_begin(&formula, &r->arena);
-    if (!strcmp(k->c->opt->proof, "lrat")) {
-        ARI_TRY(ari_lrat_write(k->model, k->axiom.at, k->axiom.n, &k->proof, &k->c->work, &formula, &o, k->c->err));
+    if (strcmp(k->c->opt->proof, "cert") != 0) {
+        const bool lrat = !strcmp(k->c->opt->proof, "lrat");
+        ARI_TRY((lrat ? ari_lrat_write : ari_veripb_write)(k->model, k->axiom.at, k->axiom.n, &k->proof, &k->c->work,
+                                                           &formula, &o, k->c->err));
     } else {
         ARI_TRY(put_header(k, &o));
         ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, &o));
@@ -277,7 +280,7 @@ static ari_status write(claim *k) {
 static ari_status write_right(claim *k) {
     ari_result *const r = k->c->result;
     ari_out o;
-    if (!strcmp(k->c->opt->proof, "lrat")) return ARI_OK;
+    if (strcmp(k->c->opt->proof, "cert") != 0) return ARI_OK;
     ari_text_begin(&o, &r->arena);
     ARI_TRY(put_header(k, &o));
     ari_text_put(&o, "e\n");

@@ -26,6 +26,7 @@ done > "$tmp/asked" 2> /dev/null
     "$A" help --json
     "$A" cubes --most 5 examples/slitherlink/ambiguous.txt
     "$A" unique --json --proof-form lrat examples/slitherlink/5x5.url
+    "$A" unique --json --proof-form veripb examples/slitherlink/5x5.url
     for verb in solve unique count enum best; do
         "$A" cubes --most 5 examples/circuit/5x6-shortest.txt | "$A" $verb --cube --ticks 20000 - | "$A" merge
     done

@@ -24,6 +24,10 @@ grep -c '^s ' n.cert
 run unique --quiet "$E/slitherlink/5x5.url" --proof p.lrat --proof-form lrat
 tail -n 2 p.lrat
 grep '^[cp]' p.lrat.cnf | sort | uniq -c
+run unique --quiet "$E/slitherlink/5x5.url" --proof p.pbp --proof-form veripb
+grep '^[^pr]' p.pbp
+grep '^\*' p.pbp.opb
+run unique --quiet "$E/numberlink/7x7-c.txt" --proof p.pbp --proof-form veripb
 { cat open.txt; echo; cat open.txt; } > two.txt
 run forced --quiet two.txt --proof p.lrat --proof-form lrat
 run forced --quiet two.txt --proof two.cert
