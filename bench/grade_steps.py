@@ -58,7 +58,7 @@ def features(r):
     for s in r["steps"]:
         early += s[1] * (s[0] - 100) * left / all_of_it
         left -= s[4]
-    out = {"ticks": log(1 + r["ticks"]), "hardest": log(max(cost)), "sum": log(sum(cost)),
+    out = {"ticks": log(1 + r["ticks"]), "hardest": log(max(cost)), "top": log(sum(sorted(cost)[-5:])), "sum": log(sum(cost)),
            "logs": sum(log(c / 100) for c in cost), "thoughts": log(100 + sum(s[0] for s in r["steps"] if s[1])),
            "early": log(100 + early), "open": log(1 + sum(s[2] for s in r["steps"]) / n), "steps": log(1 + n),
            "dear": log(1 + sum(c >= 300 for c in cost)), "load": log(1 + sum(s[0] / s[2] for s in r["steps"])),

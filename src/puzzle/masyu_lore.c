@@ -137,11 +137,11 @@ static const ari_said said[] = {
 };
 
 static const uint16_t price[] = {
-    [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 200,
+    [DEGREE] = 100, [CIRCLE] = 100, [WHITE] = 100, [BLACK] = 100, [VISIT] = 0, [LOOP] = 300,
 };
 
 static const ari_fit fit = { /* 337 puzzles of 28 authors */
-    .base = -312, .work = 157, .thoughts = 93, .early = 168, .steps = -255,
+    .base = -288, .work = 170, .thoughts = 81, .early = 164, .steps = -262,
 };
 
 const ari_lore ari_masyu_lore = {
