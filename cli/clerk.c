@@ -161,6 +161,7 @@ void clerk_work(void *job, desk *d) {
     if (!r->limits.tell || !r->report.out) return;
     if (ari_reader_new(nothing, NULL, &r->options, &c.reader) != ARI_OK) return;
     if (r->limits.progress == PROGRESS_TERMINAL) r->limits.progress = PROGRESS_NONE; /* one line for several */
+    r->report.reader = c.reader;
     r->apart = true;
     r->records = 0;
     while (d->take(d, &bytes, &size) && obey(&c, bytes)) continue;

@@ -208,9 +208,9 @@ void report_json_error(report *p, const ari_record *rec, const ari_error *e);
 
 /* partition.c: the cubes of a record. An exit code. */
 int partition_take(report *p, const ari_record *rec, const ari_options *options);
-/* About so many of them, as lines of JSON; *n: how many. */
-ari_status partition_write(FILE *f, const ari_record *rec, const ari_options *options, uint32_t most, uint32_t *n,
-                           ari_error *err);
+/* About so many of them, or (clues) of sets of clues, as lines of JSON; *n: how many. */
+ari_status partition_write(FILE *f, const ari_record *rec, const ari_options *options, bool clues, uint32_t most,
+                           uint32_t *n, ari_error *err);
 
 /* showing.c: pictures. */
 bool showing_is(const char *format); /* svg, png, pdf */

@@ -178,6 +178,7 @@ typedef struct sum {
     size_t ncount;
     uint64_t solutions;     /* 0, 1, or 2 for more; of parts that are complete or say so */
     bool complete, counted, valued;
+    uint64_t clues, left, least; /* min; left: valid where `valued` */
     const answer *model;    /* its other members are told; NULL: none yet */
     member stop;            /* of the first that is not complete */
     uint64_t ticks;
@@ -218,7 +219,7 @@ uint32_t merge_solutions(const char *line, size_t size, uint64_t *question) {
 }
 
 static const char *known_verb(const member *m) {
-    static const char *const word[] = {"solve", "unique", "count", "enum", "best"};
+    static const char *const word[] = {"solve", "unique", "count", "enum", "best", "min"};
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
         if (says(m, word[i])) return word[i];
     return NULL;
@@ -230,6 +231,20 @@ static void add_best(sum *s, const answer *a, const member *m, size_t n, bool so
     if (!some || !v) return;
     if (!s->valued || bound < s->bound) s->bound = bound;
     if (!s->valued || value < s->value) s->value = value, s->model = a;
+    s->valued = true;
+}
+
+static uint64_t number_of(const member *m) { return m ? strtoull(m->raw, NULL, 10) : 0; }
+
+/* A part without exactly one solution has no set of clues that is enough. What ended early has a bound, if any. */
+static void add_min(sum *s, const answer *a, const member *m, size_t n, bool whole) {
+    const member *left = find(m, n, "left");
+    const uint64_t clues = number_of(find(m, n, "clues")), least = number_of(find(m, n, "least"));
+    if (clues > s->clues) s->clues = clues;
+    if ((left || !whole) && least < s->least) s->least = least;
+    if (!left || (s->valued && number_of(left) >= s->left)) return;
+    s->left = number_of(left);
+    s->model = a;
     s->valued = true;
 }
 
@@ -260,7 +275,8 @@ static bool add(folder *f, sum *s, const answer *a) {
         s->counted = true;
     }
     if (!s->model || (some && s->solutions == 1)) s->model = a;
-    add_best(s, a, m, n, some);
+    if (!strcmp(name, "min")) add_min(s, a, m, n, !stop);
+    else add_best(s, a, m, n, some);
     return true;
 }
 
@@ -268,6 +284,7 @@ static bool add(folder *f, sum *s, const answer *a) {
 static const char *verdict(const sum *s) {
     const bool whole = s->complete, any = !strcmp(s->verb, "solve") || !strcmp(s->verb, "best");
     if (any) return s->solutions ? "some" : whole ? "none" : "unknown";
+    if (!strcmp(s->verb, "min") && s->valued) return "one";
     if (s->solutions > 1) return "many";
     if (s->solutions) return whole ? "one" : "some";
     return whole ? "none" : "unknown";
@@ -288,19 +305,32 @@ static void put_drawings(FILE *f, sum *s, const answer *a, uint64_t most) {
 }
 
 static void put_solutions(FILE *f, sum *s, const answer *at, size_t n) {
-    const bool best = !strcmp(s->verb, "best"), all = !strcmp(s->verb, "enum");
-    const uint64_t most = all ? UINT64_MAX : !strcmp(s->verb, "unique") ? 2 : 1;
+    const bool one = s->valued, all = !strcmp(s->verb, "enum");
+    const bool pair = !one && (!strcmp(s->verb, "unique") || !strcmp(s->verb, "min"));
+    const uint64_t most = all ? UINT64_MAX : pair ? 2 : 1;
     if ((!all && !s->solutions) || !strcmp(s->verb, "count")) return;
-    const bool list = all || (most == 2 && s->solutions > 1);
+    const bool list = all || (pair && s->solutions > 1);
     fputs(list ? ",\"solutions\":[" : ",\"solution\":", f);
     for (size_t i = 0; i < n; i++)
-        if (!best || &at[i] == s->model) put_drawings(f, s, &at[i], most);
+        if (!one || &at[i] == s->model) put_drawings(f, s, &at[i], most);
     if (list) fputc(']', f);
+}
+
+static void put_value(FILE *o, const sum *s, const member *puzzle) {
+    if (!s->valued) return;
+    if (strcmp(s->verb, "min") != 0) {
+        fprintf(o, ",\"value\":%lld,\"bound\":%lld,\"bound_by\":\"search\"", s->value, s->bound);
+        return;
+    }
+    if (puzzle) fprintf(o, ",\"puzzle\":%.*s", (int)puzzle->nraw, puzzle->raw);
+    fprintf(o, ",\"clues\":%llu,\"left\":%llu,\"least\":%llu", (unsigned long long)s->clues,
+            (unsigned long long)s->left, (unsigned long long)s->least);
 }
 
 static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
     static const char *const own[] = {"file",     "record", "id",      "answer", "complete", "stop",  "solution",
-                                      "solutions", "count",  "seconds", "ticks",  "value",    "bound", "bound_by"};
+                                      "solutions", "count",  "seconds", "ticks",  "value",    "bound", "bound_by",
+                                      "puzzle",    "clues",  "left",    "least"};
     member m[MEMBERS];
     FILE *o = f->out;
     const size_t k = open_object(s->model->line, s->model->size, m);
@@ -314,7 +344,7 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
         }
         if (is(m[i].key, m[i].nkey, "ticks")) {
             put_solutions(o, s, at, n);
-            if (s->valued) fprintf(o, ",\"value\":%lld,\"bound\":%lld,\"bound_by\":\"search\"", s->value, s->bound);
+            put_value(o, s, find(m, k, "puzzle"));
             if (s->counted) fputs(",\"count\":\"", o);
             for (size_t d = s->counted ? s->ncount : 0; d-- > 0;) fputc('0' + s->count[d], o);
             fprintf(o, "%s,\"ticks\":%llu,\"seconds\":%.6f", s->counted ? "\"" : "", (unsigned long long)s->ticks,
@@ -327,7 +357,7 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
 
 /* The parts at[0..n) of one question: an exit code. */
 static int fold(folder *f, const answer *at, size_t n) {
-    sum s = {.complete = true};
+    sum s = {.complete = true, .least = UINT64_MAX};
     bool fine = true;
     for (size_t i = 0; i < n && fine; i++) {
         const bool again = i && at[i].depth == at[i - 1].depth && !memcmp(at[i].part, at[i - 1].part, sizeof at->part);

@@ -373,8 +373,12 @@ int parse_command(int argc, char **argv, settings *s) {
         fputs("ariadne: --recut is for cubes that end at a limit; write --cube and --ticks too\n", stderr);
         return EXIT_BAD;
     }
-    if (s->cube) s->json = s->ask.with_marks = 1;
-    if (s->verb->kind == KIND_CUBES) s->json = 1;
+    if (s->cube) s->json = 1;
+    if (s->cube && s->verb->ask != ARI_VERB_MIN) s->ask.with_marks = 1;
+    if (s->verb->kind == KIND_CUBES) {
+        s->json = 1;
+        s->clues |= s->ask.all_clues || s->ask.mask;
+    }
     if (!follow_name(s) || (!s->help && read_shard(s) != EXIT_YES)) return EXIT_BAD;
     return s->help ? EXIT_YES : consistent(s);
 }

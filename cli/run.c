@@ -246,7 +246,8 @@ static bool cut_again(run *r, const ari_record *rec, const ari_result *result) {
     FILE *f = deep && deep < MERGE_DEEP ? open_memstream(&r->parts, &r->nparts) : NULL;
     if (!f) return false;
     o.ticks = 0;
-    const ari_status s = partition_write(f, rec, &o, (uint32_t)r->set->recut, &n, &err);
+    const bool clues = r->set->verb->ask == ARI_VERB_MIN;
+    const ari_status s = partition_write(f, rec, &o, clues, (uint32_t)r->set->recut, &n, &err);
     if (!fclose(f) && s == ARI_OK && n > 1) return true;
     free(r->parts);
     r->parts = NULL;
@@ -262,6 +263,7 @@ static int ask(run *r, ari_record *rec) {
     if (r->options.keep) r->kept = clock_wall();
     r->report.listed = 0;
     r->report.record = rec;
+    if (r->set->cube && r->set->verb->ask == ARI_VERB_MIN) r->options.mask = ari_reader_said(r->report.reader, "mask");
     if (r->options.solution && !r->set->json) report_heading(&r->report, rec);
     ari_status s = r->solver_text
                        ? ari_board_import(rec->board, &r->options, r->solver_text, r->solver_size, &result, &err)

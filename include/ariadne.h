@@ -766,6 +766,15 @@ ARI_API int ari_reader_read(ari_reader *r, const ari_parcel *p, ari_record *out)
 ARI_API ARI_MUST_USE ari_status ari_cubes(const ari_board *b, const ari_options *options, uint32_t most,
                                           int (*visit)(void *user, const ari_marks *m, uint32_t depth, uint32_t open),
                                           void *user, ari_error *error);
+/* The same for verb min: about `most` masks, as options.mask, with the board that they are of (with options.all_clues
+ * it has every clue that the solution determines; until visit returns). The least of min's answers with each is that of
+ * the board; MANY and NONE say that there is no such set of clues. open: clues that may go. One mask where there is not
+ * exactly one solution. options: all_clues, mask, ticks, seed, stop, user, allocator. RANGE: the clues of this genre
+ * stand in no cells. */
+ARI_API ARI_MUST_USE ari_status ari_cubes_of_clues(const ari_board *b, const ari_options *options, uint32_t most,
+                                                   int (*visit)(void *user, const ari_board *board, const char *mask,
+                                                                uint32_t depth, uint32_t open),
+                                                   void *user, ari_error *error);
 
 #ifdef __cplusplus
 }

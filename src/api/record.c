@@ -27,7 +27,7 @@ static ari_status text_member(const ari_json_record *o, const char *key, ari_are
     return *out ? ARI_OK : no_memory(a, err);
 }
 
-const char *const ari_record_said[ARI_SAID] = {"title", "author", "note"};
+const char *const ari_record_said[ARI_SAID] = {"title", "author", "note", "mask"};
 
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err) {
     static const char *const name[] = {"puzzle", "url", "text"};

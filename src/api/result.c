@@ -1,4 +1,5 @@
 /* result.c - the public door of all questions, and looking into a result. Nothing here computes. */
+#include "clueparts.h"
 #include "cubes.h"
 #include "graded.h"
 
@@ -26,6 +27,16 @@ ari_status ari_cubes(const ari_board *b, const ari_options *options, uint32_t mo
     ARI_REQUIRE(visit, "visit is NULL");
     ari_error local;
     return ari_cubes_run(b, options, most, visit, user, error ? error : &local);
+}
+
+ari_status ari_cubes_of_clues(const ari_board *b, const ari_options *options, uint32_t most,
+                              int (*visit)(void *user, const ari_board *board, const char *mask, uint32_t depth,
+                                           uint32_t open),
+                              void *user, ari_error *error) {
+    ARI_REQUIRE(b, "board is NULL");
+    ARI_REQUIRE(visit, "visit is NULL");
+    ari_error local;
+    return ari_clueparts_run(b, options, most, visit, user, error ? error : &local);
 }
 
 void ari_result_free(ari_result *r) { ari_outcome_free(r); }

@@ -55,6 +55,37 @@ printf 'slitherlink 2x2\n. .\n. .\nanswer\n+-+ +\n. . \n+ + +\n . .\n+ + +\n' > 
 "$A" cubes --with-marks --most 5 drawn | "$A" count --cube - | "$A" merge | member count | cmp -s - want && ok ||
     no "cubes of what a drawing leaves"
 
+# the fewest clues: the least of the parts is that of the board, with clues that are enough
+fewest() { sed 's/.*"id":"*\([0-9]*\).*"clues":\([0-9]*\),"left":\([0-9]*\),"least":\([0-9]*\).*/\1: \2 \3 \4/' | sort; }
+for what in 'slitherlink 5' 'hashi 7' 'sudoku 9'; do
+    # shellcheck disable=SC2086
+    "$A" make $what --count 7 --seed 1 --json
+done | awk '{sub(/^{/, "{\"id\":" NR ","); print}' > small
+"$A" min --json small | fewest > want
+for most in 2 9; do
+    "$A" cubes --clues --most $most small > cut
+    "$A" min --cube cut -j 2 > part
+    "$A" merge part > got
+    fewest < got | cmp -s - want && ok || no "fewest clues in $most parts: $(fewest < got | diff - want | head -n 3)"
+    sed 's/.*\("puzzle":"[^"]*"\).*/{\1}/' got | "$A" unique --json - | grep -c '"answer":"one"' | grep -qx 21 && ok ||
+        no "clues of $most parts that are not enough"
+done
+[ "$(wc -l < want)" = 21 ] && ok || no "21 boards"
+"$A" make slitherlink 5 --count 3 --seed 2 > few
+"$A" min --json --all-clues few | sed 's/"record"/"id"/' | fewest > want
+"$A" cubes --all-clues few | "$A" min --cube - | "$A" merge | fewest | cmp -s - want && ok || no "of all clues"
+"$A" cubes --all-clues --most 2 few | "$A" min --cube --ticks 1000000 --recut 4 - | "$A" merge | fewest | cmp -s - want &&
+    ok || no "of all clues, cut again"
+mask='!########################'
+head -n 1 few > one
+"$A" min --json --mask "$mask" one | grep -o '"left":.*least":[0-9]*' > want
+"$A" cubes --mask "$mask" one | "$A" min --cube - | "$A" merge | grep -o '"left":.*least":[0-9]*' | cmp -s - want && ok || no "of a mask"
+sed "/:2\/9\"/d" part | "$A" merge 2>&1 > /dev/null | grep -q 'is missing' && ok || no "fewest clues, a part less"
+cat part part | "$A" merge 2>&1 > /dev/null | grep -q 'is there twice' && ok || no "fewest clues, parts twice"
+"$A" cubes --clues "$E/slitherlink/ambiguous.txt" | "$A" min --cube - | "$A" merge | grep -q '"answer":"many","complete":true' && ok ||
+    no "fewest clues of many solutions"
+"$A" cubes --clues "$E"/zebra/*.txt 2>&1 | grep -q 'stand in no cells' && ok || no "clues in no cells"
+
 # of no solution there are no parts, and that is said
 "$A" cubes "$E/slitherlink/clash.txt" > cut 2> err
 [ $? = 1 ] && [ ! -s cut ] && grep -q 'no solution, proved' err && ok || no "parts of nothing"

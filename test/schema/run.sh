@@ -25,6 +25,8 @@ done > "$tmp/asked" 2> /dev/null
     "$A" convert --json --to text examples/*/*
     "$A" help --json
     "$A" cubes --most 5 examples/slitherlink/ambiguous.txt
+    "$A" cubes --clues --most 5 examples/slitherlink/5x5.url
+    "$A" cubes --clues --most 5 examples/slitherlink/5x5.url | "$A" min --cube - | "$A" merge
     "$A" unique --json --proof-form lrat examples/slitherlink/5x5.url
     "$A" unique --json --proof-form veripb examples/slitherlink/5x5.url
     for verb in solve unique count enum best; do
