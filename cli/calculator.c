@@ -24,6 +24,7 @@ typedef struct calculator {
     int code;
     uint32_t *element;      /* [nelement] of the set that is printed */
     uint32_t nelement;
+    uint64_t listed;        /* sets, those of other shards too */
 } calculator;
 
 static const char *const stack_words[][2] = {
@@ -182,6 +183,7 @@ static bool sorted(calculator *c, const uint32_t *set, uint32_t n) {
 static int print_set(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
     calculator *c = user;
     limits_clear(&c->limits);
+    if (!parse_mine(c->set, ++c->listed)) return 0;
     if (!strcmp(c->word, "best") || !strcmp(c->word, "worst"))
         fprintf(c->out, c->set->to ? "%lld:\n" : "%lld: ", (long long)weight);
     if (c->set->to) return draw_set(c, set, n);

@@ -69,6 +69,7 @@ const char *verb_summary(const verb *v);
 
 /* parse.c: EXIT_YES, or EXIT_BAD after a message. */
 int parse_command(int argc, char **argv, settings *s);
+bool parse_mine(const settings *s, uint64_t number); /* --shard: is this record one of ours? */
 /* The name of the list (n names, each by `name`) nearest to `word`, or NULL when none is near. */
 const char *nearest(const char *word, const char *(*name)(size_t i), size_t n);
 

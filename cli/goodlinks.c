@@ -265,20 +265,26 @@ static bool is_first(const job *j, const uint32_t (*pair)[2], uint32_t n) {
     return true;
 }
 
-static int on_instance(void *user, const uint32_t (*pair)[2], uint32_t n) {
-    job *j = user;
+/* False: memory is out. */
+static bool print_instance(job *j, const uint32_t (*pair)[2], uint32_t n) {
     const bool json = j->set->json;
-    if (j->key && !is_first(j, pair, n)) return 0;
-    if (j->set->to && print_board(j, pair, n)) return 1;
+    if (j->set->to) return !print_board(j, pair, n);
     if (json) fprintf(j->out, "{\"pairs\":[");
-    for (uint32_t i = 0; i < n && !j->set->to; i++) {
+    for (uint32_t i = 0; i < n; i++) {
         fputs(json ? i ? "],[" : "[" : i ? " " : "", j->out);
         print_vertex(j->out, &j->plane, pair[i][0], json);
         fputc(json ? ',' : '-', j->out);
         print_vertex(j->out, &j->plane, pair[i][1], json);
     }
-    if (!j->set->to) fputs(json ? n ? "]]}\n" : "]}\n" : "\n", j->out);
-    if (++j->listed == j->set->ask.max || ferror(j->out)) return 1;
+    fputs(json ? n ? "]]}\n" : "]}\n" : "\n", j->out);
+    return true;
+}
+
+static int on_instance(void *user, const uint32_t (*pair)[2], uint32_t n) {
+    job *j = user;
+    if (j->key && !is_first(j, pair, n)) return 0;
+    if (parse_mine(j->set, ++j->listed) && !print_instance(j, pair, n)) return 1;
+    if (j->listed == j->set->ask.max || ferror(j->out)) return 1;
     const int why = limits_stop(&j->limits);
     if (!why) return 0;
     fprintf(stderr, "ariadne: %.200s: not all are listed: %s\n", j->plane.label,
@@ -421,6 +427,10 @@ int instances_run(const settings *s, const ari_options *options, limits *l, FILE
     j.options.user = &j.limits;
     if (s->narg != 1) {
         fprintf(stderr, "ariadne: instances wants one grid or graph; write for instance: ariadne instances 4x4\n");
+        return EXIT_BAD;
+    }
+    if (s->parts && !s->list && !s->sample) {
+        fputs("ariadne: --shard takes a part of a list; write --list or --sample too\n", stderr);
         return EXIT_BAD;
     }
     int code = read_plane(&j.plane, s->arg[0]);

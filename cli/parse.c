@@ -347,6 +347,8 @@ static int read_shard(settings *s) {
     return EXIT_YES;
 }
 
+bool parse_mine(const settings *s, uint64_t number) { return number % (s->parts ? s->parts : 1) == s->part; }
+
 int parse_command(int argc, char **argv, settings *s) {
     *s = (settings){.ask = ARI_OPTIONS_DEFAULT, .wish = ARI_WISHES_DEFAULT, .jobs = 1};
     s->command = hash_command(argc, argv);

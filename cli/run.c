@@ -351,8 +351,7 @@ void run_leave(run *r, const source *in, uint64_t before, int more) {
 }
 
 bool run_mine(run *r) {
-    const settings *s = r->set;
-    return ++r->seen % (s->parts ? s->parts : 1) == s->part;
+    return parse_mine(r->set, ++r->seen);
 }
 
 /* The next record of this shard. */

@@ -102,6 +102,17 @@ cmp -s whole.kept two.kept && ok || no "-j 2 differs"
 sort -R whole | "$A" merge | timeless | cmp -s - straight && ok || no "merge depends on the order"
 "$A" merge shard-? | timeless | cmp -s - straight && ok || no "eight shards of cubes"
 
+# lists in shards
+for what in 'instances 3x3 --list' 'instances 3x3 --list --json --max 10' 'instances 4x4 --sample 7' 'zdd cycles 4x4 list 300' \
+    'zdd cycles 4x4 best 5' 'zdd cycles 3x3 list 99 cycles 4x4 list 99'; do
+    # shellcheck disable=SC2086
+    "$A" $what > whole
+    # shellcheck disable=SC2086
+    for r in 1 2 3; do "$A" $what --shard $r/3 > shard-$r; done
+    "$A" merge shard-1 shard-2 shard-3 | cmp -s - whole && [ -s whole ] && ok || no "$what in three shards"
+done
+"$A" instances 3x3 --shard 1/2 2>&1 | grep -q 'takes a part of a list' && ok || no "a number in shards"
+
 # a stream of puzzles in shards
 for i in 1 2 3 4; do cat "$E/sudoku/9x9.line" "$E/slitherlink/5x5.url" "$E/hashi/7x7.url"; done > stream
 "$A" unique --json - < stream | timeless > whole
