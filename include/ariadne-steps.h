@@ -44,9 +44,9 @@ typedef struct ari_told_reason {
 
 /* One thing after the other, from what is supposed to what fails. */
 typedef struct ari_told_link {
-    const char *kind;     /* "suppose": the opposite of then[0], or a second assumption; "then": follows; "fails": not
-                             allowed any more; "so": the opposite of a second assumption, which has failed */
-    uint32_t depth;       /* second assumptions in force */
+    const char *kind;     /* "suppose": the opposite of then[0], or a further assumption; "then": follows; "fails": not
+                             allowed any more; "so": the opposite of the last further one, which has failed */
+    uint32_t depth;       /* further assumptions in force */
     uint32_t reason;      /* index of what says so; UINT32_MAX: none */
     const char *rule;     /* one that is known without a step says so; "" */
     const ari_told_spot *spot; /* what holds; NULL: "fails" */

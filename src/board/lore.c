@@ -4,10 +4,13 @@
 #include "cells.h"
 #include "genre.h"
 #include "grid.h"
+#include "unseen.h"
 
 #include <string.h>
 
-enum { LINES_MOST = 6, PLACES_MOST = 12 }; /* that a sentence names one by one: of a premise, of all premises */
+/* What a sentence names one by one: lines of a premise, places of all premises; things that follow. Premises of a step
+ * that nobody follows without these. */
+enum { LINES_MOST = 6, PLACES_MOST = 12, BREATHS_MOST = 8, SHORT = 4 };
 
 static const ari_noun line_noun[] = {
     {'h', ARI_THING_FLAT, "is a line", "are lines", "is no line", "are no lines"},
@@ -71,7 +74,7 @@ ari_spot ari_lore_spot(const ari_board *b, const ari_model *m, ari_lit lit) {
 
 int ari_lore_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v) {
     const ari_spot s = ari_lore_spot(b, m, ARI_POS(v));
-    if (s.thing == ARI_THING_NONE || s.thing == ARI_THING_OWNER) return 2;
+    if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 2;
     const int32_t drawn = s.thing < ARI_THING_CELL ? k->edge[s.index] : k->cell[s.index];
     if (s.thing == ARI_THING_DIGIT) return drawn > 0 ? drawn == s.number : 2;
     return drawn < 0 ? 0 : drawn >= s.number ? 1 : 2;
@@ -462,7 +465,7 @@ static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     else if (kind == ARI_AT_COL && b->top) ari_text_int(o, b->top[i]);
 }
 
-/* Does an earlier premise, in this order, have the place of the i-th? */
+/* Does an earlier premise have the place of the i-th? */
 static bool again(const ari_deduction *d, const uint32_t *order, uint32_t i) {
     const ari_premise *p = &d->premise[order[i]];
     for (uint32_t j = 0; j < i; j++) {
@@ -593,8 +596,7 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     else if (n == 4 && !memcmp(word, "then", n)) put_lits(b, m, d, d->then, d->nthen, o);
     else if (n == 4 && !memcmp(word, "what", n)) put_lits(b, m, d, &against, 1, o);
     else if (n == 1 && *word == 'k') ari_text_uint(o, m->var_name[ARI_VAR(d->then[0])].c);
-    else if (n == 5 && !memcmp(word, "chain", n) && d->nchain) put_chain(b, m, d, o);
-    else if (n == 5 && !memcmp(word, "chain", n)) put_unchained(b, m, d, order, o);
+    else if (n == 5 && !memcmp(word, "chain", n)) d->nchain ? put_chain(b, m, d, o) : put_unchained(b, m, d, order, o);
     else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, ALL, o);
     else if (n == 4 && !memcmp(word, "rows", n)) put_places(b, m, d, order, ROWS, o);
     else if (n == 6 && !memcmp(word, "shapes", n)) put_places(b, m, d, order, SHAPES, o);
@@ -659,10 +661,11 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
                         ari_out *o) {
     const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
     const ari_said *said = p ? said_of(b, p) : NULL;
-    if (p && p->kind == ARI_BY_WALL && p->nscope == p->nlit + 2) {
-        ari_text_put(o, "that cuts ");
-        put_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
-        ari_text_put(o, " off from each other: ");
+    const bool wall = p && p->kind == ARI_BY_WALL && p->nlit, two = wall && p->nscope == p->nlit + 2;
+    if (wall) {
+        ari_text_put(o, two ? "that cuts " : "no way is left across ");
+        put_subjects(b, m, two ? p->lit + p->nlit : p->lit, two ? 2 : p->nlit, o);
+        ari_text_put(o, two ? " off from each other: " : ": ");
         put_rule(b, p->tag.rule, o);
         ari_text_put(o, ". ");
         return;
@@ -670,10 +673,9 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     if (!p) ari_board_place(b, x->tag.site, o);
     else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, x->premise, o);
     else ari_lore_place(b, m, p, o);
-    if (p && p->kind == ARI_BY_CURVE) {
-        ari_text_put(o, " would be crossed an odd number of times. ");
-        return;
-    }
+    if (p && p->kind == ARI_BY_CURVE) ari_text_put(o, " would be crossed an odd number of times. ");
+    if (p && p->kind == ARI_BY_GATE) ari_text_put(o, ", would not have room for all of them. ");
+    if (p && (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE)) return;
     ari_text_put(o, " does not allow that");
     if (p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE) { /* it says itself in its place */
         ari_text_put(o, ". ");
@@ -684,6 +686,10 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
     ari_text_put(o, ". ");
 }
 
+static bool is_unseen(const ari_board *b, const ari_model *m, ari_lit lit) {
+    return ari_unseen_is(m, lit) && ari_lore_spot(b, m, lit).thing == ARI_THING_NONE;
+}
+
 typedef enum mood { GOES_ON, SUPPOSED, REFUTED } mood; /* REFUTED: the opposite of what was supposed */
 
 static mood mood_of(const ari_deduction *d, uint32_t i) {
@@ -691,38 +697,60 @@ static mood mood_of(const ari_deduction *d, uint32_t i) {
     return d->chain[i].depth > before ? SUPPOSED : d->chain[i].depth < before ? REFUTED : GOES_ON;
 }
 
-/* What follows from what was supposed, one premise after the other: whole sentences. */
-static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, d->nchain + 1);
-    bool begun = false;
+/* Inferences [i, ...) that are told together: by one premise, or what has no words, by any. */
+static uint32_t breath_end(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i) {
+    const ari_inference *x = &d->chain[i];
+    const bool unseen = is_unseen(b, m, x->lit), any = unseen && b->genre->lore && b->genre->lore->unseen;
+    uint32_t k = i + 1;
+    for (; k < d->nchain && mood_of(d, i) == GOES_ON && mood_of(d, k) == GOES_ON; k++) {
+        const ari_inference *y = &d->chain[k];
+        if (y->lit == ARI_NO || is_unseen(b, m, y->lit) != unseen) break;
+        if (any ? y->premise == ARI_NO : unseen || y->premise != x->premise) break;
+    }
+    return k;
+}
+
+/* What follows in one breath. */
+static void put_breath(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t k,
+                       ari_out *o) {
+    const ari_inference *x = &d->chain[i];
+    const bool unseen = is_unseen(b, m, x->lit), many = unseen && k - i > 1;
+    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, m->nvar);
     o->failed = o->failed || !lit;
-    for (uint32_t i = 0, k; i < d->nchain && lit; i = k) {
-        const ari_inference *x = &d->chain[i];
+    for (uint32_t j = i; j < k && lit; j++) {
+        lit[j - i] = d->chain[j].lit;
+        if (!many || (j > i && d->chain[j].premise == d->chain[j - 1].premise)) continue;
+        if (j > i) ari_text_put(o, ", ");
+        put_brief(b, m, d, d->chain[j].premise, o);
+    }
+    if (many) ari_text_format(o, " %s", b->genre->lore->unseen);
+    if (many || !lit) return;
+    put_lits(b, m, d, lit, unseen ? ari_unseen_open(m, x->lit, lit, o) : k - i, o);
+    if (x->premise == ARI_NO) return;
+    ari_text_put(o, " (");
+    put_brief(b, m, d, x->premise, o);
+    ari_text_char(o, ')');
+}
+
+/* What follows from what was supposed, one premise after the other: whole sentences, none of them too long. */
+static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    uint32_t breaths = 0; /* of the sentence at hand */
+    for (uint32_t i = 0, k; i < d->nchain; i = k) {
+        const bool fails = d->chain[i].lit == ARI_NO;
         const mood how = mood_of(d, i);
-        uint32_t n = 0;
-        if (x->lit == ARI_NO) {
-            ari_text_put(o, begun ? ". But " : "But ");
-            put_failure(b, m, d, x, o);
-            begun = false;
+        if (breaths && (fails || how != GOES_ON || breaths == BREATHS_MOST)) ari_text_put(o, ". "), breaths = 0;
+        if (fails) {
+            ari_text_put(o, "But ");
+            put_failure(b, m, d, &d->chain[i], o);
             k = i + 1;
             continue;
         }
-        for (k = i; k < d->nchain && d->chain[k].lit != ARI_NO && d->chain[k].premise == x->premise; k++) {
-            if (k > i && (how != GOES_ON || mood_of(d, k) != GOES_ON)) break;
-            lit[n++] = d->chain[k].lit;
-        }
-        if (how != GOES_ON && begun) ari_text_put(o, ". ");
-        ari_text_put(o, how == SUPPOSED  ? "Suppose besides that "
-                        : how == REFUTED ? "So "
-                        : begun          ? "; then "
-                                         : "Then ");
-        put_lits(b, m, d, lit, n, o);
-        begun = how != SUPPOSED;
-        if (!begun) ari_text_put(o, ". ");
-        if (x->premise == ARI_NO) continue;
-        ari_text_put(o, " (");
-        put_brief(b, m, d, x->premise, o);
-        ari_text_char(o, ')');
+        k = breath_end(b, m, d, i);
+        const char *then = breaths ? "; then " : "Then ";
+        ari_text_put(o, how == SUPPOSED ? "Suppose besides that " : how == REFUTED ? "So " : then);
+        put_breath(b, m, d, i, k, o);
+        if (how == SUPPOSED) ari_text_put(o, ". ");
+        else breaths++;
     }
     while (o->n && o->at[o->n - 1] == ' ') o->n--;
 }
@@ -744,10 +772,8 @@ static void put_why(const ari_board *b, const ari_model *m, const ari_deduction 
 /* Without an idea: the rules in words. */
 static void put_plain(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                       ari_out *o) {
-    if (d->thought) {
-        put_sentence(b, m, d, order, ARI_LORE_CHAIN, o);
-        return;
-    }
+    if (d->thought) put_sentence(b, m, d, order, ARI_LORE_CHAIN, o);
+    if (d->thought) return;
     ari_lore_place(b, m, &d->premise[0], o);
     ari_text_put(o, " (");
     put_rule(b, d->premise[0].tag.rule, o);
@@ -757,18 +783,15 @@ static void put_plain(const ari_board *b, const ari_model *m, const ari_deductio
 
 const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     uint32_t *order = ARI_TAKE(o->arena, uint32_t, d->npremise + 1);
-    if (!order) {
-        o->failed = true;
-        return "";
-    }
+    o->failed = o->failed || !order;
+    if (!order) return "";
     const uint32_t from = o->n;
     const ari_idea *x = idea_of(b, m, d, order);
-    if (x) {
-        put_sentence(b, m, d, order, x->sentence, o);
-    } else {
-        for (uint32_t i = 0; i < d->npremise; i++) order[i] = i;
-        put_plain(b, m, d, order, o);
-    }
+    const bool longer = x && d->nchain && d->npremise > SHORT && !strstr(x->sentence, "{chain}");
+    if (x) put_sentence(b, m, d, order, x->sentence, o);
+    if (longer) put_sentence(b, m, d, order, " Step by step: suppose that {what}. {chain}", o);
+    for (uint32_t i = 0; !x && i < d->npremise; i++) order[i] = i;
+    if (!x) put_plain(b, m, d, order, o);
     for (size_t i = from; !o->failed && i < o->n; i++) /* sentences begin with a capital */
         if (o->at[i] >= 'a' && o->at[i] <= 'z' && (i == from || (i > from + 1 && !memcmp(o->at + i - 2, ". ", 2))))
             o->at[i] = (char)(o->at[i] - 'a' + 'A');

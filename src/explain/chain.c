@@ -1,27 +1,27 @@
 /* chain.c - see chain.h. The trail has the order in which things were found; what a failure rests on is read from it
  * (lesson.h). Inner assumptions are kept until the outer one has failed, for only then it is known which were needed.
- * Hidden variables are left out: what follows from them is told of the premise that spoke of them. So is what is known
- * anyhow, where the premises say it again; where they say the opposite, that is the failure. */
+ * Hidden variables are left out where what follows from them can be told of the premise that spoke of them. So is what
+ * is known anyhow, where the premises say it again; where they say the opposite, that is the failure. */
 #include "chain.h"
 
 #include "follow.h"
 #include "lesson.h"
+#include "unfold.h"
 
 #include <string.h>
 
-enum { MOST_INNER = 8 };
+enum { DEEPEST = 8, LONGEST = 400 }; /* assumptions; what anybody reads */
 
-/* A second assumption that failed: what it led to, and which variables all that rests on. */
-typedef struct inner { ari_lit lit; ari_inference *list; uint32_t n; bool *needs; } inner;
+/* A further assumption that failed: what it led to, and which variables all that rests on. */
+typedef struct inner { ari_lit lit; ari_inference *list; uint32_t n; ari_var *need; uint32_t nneed; } inner;
 
 typedef struct chain {
     ari_mind *m;
     ari_arena *arena;
-    inner inner[MOST_INNER];
-    uint32_t ninner;
+    ARI_LIST(inner) inner; /* of all levels, the innermost last */
     ari_var *scope;
     uint32_t nscope;
-    bool mute; /* it cannot be told */
+    bool *spoken; /* [nvar] hidden, and told */
 } chain;
 
 /* A row without price about a variable that is known; ARI_NO: none. */
@@ -47,16 +47,16 @@ static void name(const ari_mind *m, uint32_t row, ari_inference *x) {
         if (p == (i < m->base.n ? m->base.at[i] : m->lemma.at[i - m->base.n])) x->premise = i;
 }
 
-/* Does a row go by a hidden variable of which another premise has said what it is? Then there are no words between. */
-static bool whispers(const ari_mind *m, uint32_t row) {
-    const ari_thought *r = &m->row.at[row];
-    for (uint32_t k = r->first; k < r->first + r->n && !r->def; k++) {
+/* A row may go by hidden variables of which another premise has said what they are: those are told too. */
+static void overhear(chain *c, uint32_t row) {
+    const ari_mind *m = c->m;
+    const ari_thought *r = row == ARI_NO ? NULL : &m->row.at[row];
+    for (uint32_t k = r ? r->first : 0; r && k < r->first + r->n && !r->def; k++) {
         const ari_var v = ARI_VAR(m->term.at[k].lit);
         if (!m->hidden[v] || m->pos[v] == ARI_NO || m->reason[v] == row || m->seen[v] != m->stamp) continue;
         const ari_thought *from = &m->row.at[m->reason[v]];
-        if (!from->def && from->premise != r->premise) return true;
+        if (!from->def && from->premise != r->premise) c->spoken[v] = true;
     }
-    return false;
 }
 
 /* What was found from place `from` of the trail on and is needed, and what fails at the end. */
@@ -65,12 +65,14 @@ static ari_inference *failure(chain *c, uint32_t from, uint32_t depth, uint32_t 
     ari_inference *out = ARI_TAKE(c->arena, ari_inference, m->trail.n - from + 1);
     *n = 0;
     if (!out) return NULL;
+    for (uint32_t i = from; i < m->trail.n; i++)
+        if (m->seen[ARI_VAR(m->trail.at[i])] == m->stamp) overhear(c, m->reason[ARI_VAR(m->trail.at[i])]);
+    overhear(c, m->clash);
     for (uint32_t i = from; i < m->trail.n; i++) {
         const ari_var v = ARI_VAR(m->trail.at[i]);
         ari_inference x = {m->trail.at[i], ARI_NO, {0, 0, 0}, depth};
         if (m->seen[v] != m->stamp) continue;
-        c->mute |= m->reason[v] != ARI_NO && whispers(m, m->reason[v]);
-        if (m->hidden[v] || (m->fact[v] && m->solution[v] != (x.lit & 1u))) continue;
+        if ((m->hidden[v] && !c->spoken[v]) || (m->fact[v] && m->solution[v] != (x.lit & 1u))) continue;
         name(m, m->reason[v], &x);
         if (m->fact[v]) x.lit = ARI_NO; /* the opposite is known: this is the failure */
         out[(*n)++] = x;
@@ -78,7 +80,6 @@ static ari_inference *failure(chain *c, uint32_t from, uint32_t depth, uint32_t 
     }
     ari_inference end = {ARI_NO, ARI_NO, {0, 0, 0}, depth};
     name(m, m->clash, &end);
-    c->mute |= m->clash != ARI_NO && whispers(m, m->clash);
     out[(*n)++] = end;
     return out;
 }
@@ -103,56 +104,24 @@ static bool follow_all(ari_mind *m, ari_lit against) {
     return fine && ari_follow_rows(m);
 }
 
-/* The opposite of a second assumption holds, since that fails; false: the first one fails too. */
-static bool try_one(chain *c, ari_lit lit, bool *failed) {
-    ari_mind *m = c->m;
-    const uint32_t mark = ari_mind_mark(m);
-    *failed = !ari_follow_assume(m, lit);
-    if (!*failed || m->status != ARI_OK) {
-        ari_follow_undo(m, mark);
-        return true;
-    }
-    inner *x = &c->inner[c->ninner];
-    ari_lesson_core(m);
-    x->lit = lit;
-    x->list = failure(c, mark, 1, &x->n);
-    x->needs = ARI_TAKE(c->arena, bool, m->nvar);
-    if (!x->list || !x->needs) {
-        m->status = c->arena->spent;
-        return true;
-    }
-    for (ari_var v = 0; v < m->nvar; v++) x->needs[v] = m->seen[v] == m->stamp && m->pos[v] < mark;
-    c->ninner++;
-    ari_follow_undo(m, mark);
-    return ari_follow_assume(m, ARI_NOT(lit));
-}
+/* ---- further assumptions ---- */
 
-/* Second assumptions until the first one fails; false: it does not. */
-static bool go_deeper(chain *c) {
-    ari_mind *m = c->m;
-    for (bool found = true; found && c->ninner < MOST_INNER;) {
-        found = false;
-        for (uint32_t i = 0; i < 2 * c->nscope && !found && m->status == ARI_OK && !ari_mind_late(m); i++) {
-            const ari_var v = c->scope[i / 2];
-            if (m->value[v] < 2) continue;
-            if (!try_one(c, ARI_POS(v) ^ m->solution[v] ^ (i & 1u), &found)) return true;
-        }
-    }
-    return false;
-}
+static bool is_spent(const chain *c) { return c->m->status != ARI_OK || ari_mind_late(c->m); }
 
-/* The failure of the first assumption, with those second ones that it needs in their places. */
-static ari_inference *put_together(chain *c, uint32_t from, uint32_t *n) {
+/* What failed from place `from` of the trail on, with those inner assumptions behind `first` that it needs in their
+ * places; m->seen: what it all rests on. */
+static ari_inference *put_together(chain *c, uint32_t from, uint32_t first, uint32_t depth, uint32_t *n) {
     ari_mind *m = c->m;
     uint32_t nouter, most = 0;
     ari_lesson_core(m);
-    for (uint32_t i = c->ninner; i-- > 0;) {
-        if (m->seen[ARI_VAR(c->inner[i].lit)] != m->stamp) continue;
-        for (ari_var v = 0; v < m->nvar; v++)
-            if (c->inner[i].needs[v]) m->seen[v] = m->stamp;
-        most += c->inner[i].n;
+    for (uint32_t i = c->inner.n; i-- > first;) {
+        const inner *x = &c->inner.at[i];
+        if (m->seen[ARI_VAR(x->lit)] != m->stamp) continue;
+        for (uint32_t k = 0; k < x->nneed; k++) m->seen[x->need[k]] = m->stamp;
+        most += x->n;
     }
-    const ari_inference *outer = failure(c, from + 1, 0, &nouter);
+    m->seen[ARI_VAR(m->trail.at[from])] = m->stamp; /* it is told, whether it was needed or not */
+    const ari_inference *outer = failure(c, depth ? from : from + 1, depth, &nouter);
     ari_inference *out = ARI_TAKE(c->arena, ari_inference, nouter + most);
     *n = 0;
     if (!outer || !out) {
@@ -160,14 +129,75 @@ static ari_inference *put_together(chain *c, uint32_t from, uint32_t *n) {
         return NULL;
     }
     for (uint32_t k = 0; k < nouter; k++) {
-        for (uint32_t i = 0; i < c->ninner; i++) {
-            if (outer[k].lit != ARI_NOT(c->inner[i].lit)) continue;
-            memcpy(out + *n, c->inner[i].list, c->inner[i].n * sizeof *out);
-            *n += c->inner[i].n;
+        for (uint32_t i = first; i < c->inner.n; i++) {
+            if (outer[k].lit != ARI_NOT(c->inner.at[i].lit)) continue;
+            memcpy(out + *n, c->inner.at[i].list, c->inner.at[i].n * sizeof *out);
+            *n += c->inner.at[i].n;
         }
         out[(*n)++] = outer[k];
     }
     return out;
+}
+
+/* The assumption at place `mark` of the trail has failed, with inner ones behind `first`: it is one of the level
+ * around it. */
+static bool keep(chain *c, uint32_t mark, uint32_t first, uint32_t depth) {
+    ari_mind *m = c->m;
+    inner x = {.lit = m->trail.at[mark]};
+    x.list = put_together(c, mark, first, depth, &x.n);
+    x.need = ARI_TAKE(c->arena, ari_var, mark);
+    c->inner.n = first;
+    if (!x.list || !x.need || !ARI_RESERVE(c->arena, &c->inner, 1)) {
+        m->status = c->arena->spent;
+        return false;
+    }
+    for (uint32_t i = 0; i < mark; i++)
+        if (m->seen[ARI_VAR(m->trail.at[i])] == m->stamp) x.need[x.nneed++] = ARI_VAR(m->trail.at[i]);
+    ARI_PUSH(&c->inner, x);
+    return true;
+}
+
+/* One look at each open variable: an assumption that fails at once is kept, and its opposite holds. False: what was
+ * there before fails. best: the assumption from which most follows, where something follows from its opposite too. */
+static bool look_around(chain *c, uint32_t depth, ari_lit *best) {
+    ari_mind *m = c->m;
+    uint64_t most = 0;
+    *best = ARI_NO;
+    for (uint32_t i = 0; i < c->nscope && !is_spent(c); i++) {
+        const ari_var v = c->scope[i];
+        const uint32_t mark = ari_mind_mark(m);
+        uint32_t grown[2] = {0, 0};
+        for (uint32_t k = 0; k < 2 && m->value[v] > 1; k++) {
+            const ari_lit lit = ARI_POS(v) ^ m->solution[v] ^ k;
+            const bool fine = ari_follow_assume(m, lit);
+            grown[k] = m->trail.n - mark;
+            const bool kept = !fine && !is_spent(c) && keep(c, mark, c->inner.n, depth + 1);
+            ari_follow_undo(m, mark);
+            if (kept && !ari_follow_assume(m, ARI_NOT(lit))) return false;
+        }
+        if (m->value[v] < 2 || (uint64_t)grown[0] * grown[1] <= most) continue;
+        most = (uint64_t)grown[0] * grown[1];
+        *best = ARI_POS(v) ^ m->solution[v] ^ (grown[1] > grown[0]);
+    }
+    return true;
+}
+
+/* Further assumptions until what was there before fails; false: it does not. The depth of these calls is at most
+ * DEEPEST. */
+static bool go_deeper(chain *c, uint32_t depth) {
+    ari_mind *m = c->m;
+    for (;;) {
+        const uint32_t had = c->inner.n, mark = ari_mind_mark(m);
+        ari_lit lit;
+        if (!look_around(c, depth, &lit)) return true;
+        if (is_spent(c)) return false;
+        if (c->inner.n > had) continue;
+        if (lit == ARI_NO || depth == DEEPEST) return false;
+        (void)ari_follow_assume(m, lit);
+        if (!go_deeper(c, depth + 1) || !keep(c, mark, had, depth + 1)) return false;
+        ari_follow_undo(m, mark);
+        if (!ari_follow_assume(m, ARI_NOT(lit))) return true;
+    }
 }
 
 ari_inference *ari_chain_find(ari_mind *m, ari_lit against, ari_arena *a, uint32_t *n) {
@@ -176,14 +206,22 @@ ari_inference *ari_chain_find(ari_mind *m, ari_lit against, ari_arena *a, uint32
     ari_inference *out = NULL;
     *n = 0;
     c.scope = ARI_TAKE(a, ari_var, m->nvar);
-    if (!c.scope) {
+    c.spoken = ARI_ZERO(a, bool, m->nvar);
+    ari_lit *words = ARI_TAKE(a, ari_lit, m->nvar);
+    if (!c.scope || !c.spoken || !words) {
         m->status = a->spent;
         return NULL;
     }
     ari_mind_scope(m, c.scope, &c.nscope);
     ari_follow_undo(m, mark); /* nothing waits to be looked at */
-    if (!follow_all(m, against) || go_deeper(&c)) out = m->status == ARI_OK ? put_together(&c, mark, n) : NULL;
+    if (!follow_all(m, against) || go_deeper(&c, 0)) out = m->status == ARI_OK ? put_together(&c, mark, 0, 0, n) : NULL;
     ari_follow_undo(m, mark);
-    if (c.mute) *n = 0;
+    uint32_t length = 0;
+    for (uint32_t i = 0, least; i < *n; i++) { /* are there words for all? */
+        const bool hidden = out[i].lit != ARI_NO && m->hidden[ARI_VAR(out[i].lit)];
+        if (hidden && !ari_unfold_def(m->model, ARI_VAR(out[i].lit), words, &least)) *n = 0;
+        length += !hidden;
+    }
+    if (length > LONGEST) *n = 0;
     return out;
 }

@@ -1,10 +1,10 @@
 /* chain.h - how an assumption runs into a contradiction, told one thing after the other.
  * Room:    explain.
  * Thing:   what follows row by row from the premises taken up, until one of them fails; of that only what the failure
- *          needs. Where nothing more follows, a second assumption that fails in this way, and its opposite from then
- *          on.
- * Owner:   inferences in the arena given. Fails: as mind.h; none: two assumptions at once are not enough, or a premise
- *          says to another what no place of the board shows. */
+ *          needs. Where nothing more follows, a further assumption that fails in this way, and its opposite from then
+ *          on: one that fails at once, else the one from which most follows.
+ * Owner:   inferences in the arena given. Fails: as mind.h; none: too many assumptions at once, or too long to be read,
+ *          or a premise says to another what there are no words for. */
 #ifndef ARI_CHAIN_H
 #define ARI_CHAIN_H
 

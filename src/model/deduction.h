@@ -33,10 +33,10 @@ typedef struct ari_premise {
 /* One thing after the other, from the opposite of a conclusion to a contradiction. */
 typedef struct ari_inference {
     ari_lit lit;      /* what holds then; ARI_NO: the premise fails */
-    uint32_t premise; /* by this one; ARI_NO: by a rule without price (tag), or it is the second assumption, which is
+    uint32_t premise; /* by this one; ARI_NO: by a rule without price (tag), or it is a further assumption, which is
                          the first of its depth, or the opposite of that */
     ari_tag tag;
-    uint32_t depth;   /* assumptions besides the opposite of the conclusion: 0, 1 */
+    uint32_t depth;   /* assumptions besides the opposite of the conclusion */
 } ari_inference;
 
 typedef struct ari_deduction {
@@ -48,7 +48,7 @@ typedef struct ari_deduction {
     const ari_lit *fact;        /* [nfact] true, known before, needed */
     const ari_lit *then;        /* [nthen] true, from now on known */
     uint32_t nchain;
-    const ari_inference *chain; /* [nchain] of a thought, from the opposite of then[0] on; none: it takes more */
+    const ari_inference *chain; /* [nchain] of a thought, from the opposite of then[0] on; none: it is too long */
     uint32_t open;   /* how many conclusions could be drawn at this cost, by this and other steps */
 } ari_deduction;
 

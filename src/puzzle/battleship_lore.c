@@ -117,4 +117,5 @@ static const ari_said said[] = {
 };
 
 const ari_lore ari_battleship_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put, .place = place,
+                                      .unseen = "leave less room for ships there",
                                       .said = said, .nsaid = sizeof said / sizeof *said};

@@ -86,6 +86,11 @@ static const ari_idea idea[] = {
 /* Given lines are known from the beginning. */
 static const uint16_t price[] = {[BLOCKED] = 0, [GIVEN] = 0, [DEGREE] = 100, [TREE] = 100};
 
+static const ari_noun noun[] = {
+    {'z', ARI_THING_TALLY, "has three lines", "have three lines", "has one line", "have one line"},
+};
+
 const ari_lore ari_circuit_lore = {
-    .price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true, .place = place,
+    .price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, .idea = idea,
+    .nidea = sizeof idea / sizeof *idea, .runs = true, .place = place,
 };

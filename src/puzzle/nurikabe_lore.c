@@ -129,7 +129,8 @@ static const ari_idea idea[] = {
 static const ari_said said[] = {
     {"size", "the island of the {v1} at {1} has {v1} cells", "the {v1} at {1}"},
     {"pool", "not all of {cells} are black", "no pool"},
-    {"number", "each of {these} is black or of one island, which its white neighbours are of too", NULL},
+    {"number", "each of {these} is black or of one island, which its white neighbours are of too",
+     "land is white, and of one clue"},
     {"wall:number", "the island of the {v1} hangs together by way of {cells}", "no other way to the {v1}"},
     {"wall:sea", "one of {cells} is black, or {apart} are cut off from each other", "else {apart} are cut off"},
 };

@@ -51,6 +51,7 @@ static const ari_idea idea[] = {
     {"one way on", "degree", one_way, "At {1} the loop has only one way on. {known}So {then}."},
     {"on the loop", "degree", comes, "The loop comes to {1}: {facts}. So {then}."},
     {"two ways", "degree", two_ways, "The loop has to pass {1}, and only two ways are open there. {known}So {then}."},
+    {"no way there", "fill", NULL, "No way leads to {1}, which is on the loop or shaded: {then}."},
     {"neighbour", "adjacent", NULL, "No two neighbours are shaded, and {facts}: {then}."},
     {"zero", "clue", zero, "The arrow {v1} at {1} points at no shaded cell: {then}."},
     {"arrow complete", "clue", no_shaded,

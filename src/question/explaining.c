@@ -139,7 +139,7 @@ static ari_status tell_undecided(reader *s) {
     if (!lit) return c->work.spent;
     for (ari_var v = 0; v < c->model.nvar; v++)
         if (s->forced[v] > 1 && s->drawn[v] > 1 &&
-            ari_lore_spot(c->board, &c->model, ARI_POS(v)).thing != ARI_THING_NONE)
+            ari_lore_spot(c->board, &c->model, ARI_POS(v)).thing % ARI_THING_TALLY != ARI_THING_NONE)
             lit[n++] = ARI_POS(v);
     return n ? ari_told_undecided(c, lit, n) : ARI_OK;
 }

@@ -44,3 +44,7 @@ for board in 6x6-a.url 6x6-b.txt; do
 done
 # how many stars people would give is told even where the steps do not end
 run grade --ticks 1000000 'https://puzz.link/p?numlin/8/8/12h3r4i5h4j6l6j25i7k17m3h'
+# a step of many premises, and assumptions inside others
+"$A" explain --json "$E/papers/numberlink-figure-1.txt" | tr '{' '\n' |
+    awk '/^"kind":"so","depth":1/ { deep++ } END { print "assumptions inside two others:", deep }'
+"$A" explain "$E/papers/numberlink-figure-1.txt" | grep -c 'rules cannot all hold'

@@ -9,3 +9,5 @@ yajilin 3x4 outside=1
 . . . .
 TEXT
 run explain --max 8 outside.txt
+# a cell between clues
+run explain --max 2 https://puzz.link/p?yajilin/7/7/a21e11k11a12h42c32a11l
