@@ -16,7 +16,8 @@
 #include <string.h>
 
 enum { WITHOUT, WITH }; /* gates */
-enum { CHAIN = 4000000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 64, STORE = 8, TRIES = 8 };
+enum { CHAIN = 4000000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 64, STORE = 8, TRIES = 8,
+       HURRY = 6 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -27,6 +28,7 @@ typedef struct found { uint32_t price, first, n; } found;      /* premises [firs
 struct ari_explain {
     ari_explain_ask ask;
     uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
+    uint64_t most;            /* patience for a proof, at the most */
     ari_prices price;
     ari_arena arena, step_arena;
     ari_mind mind;
@@ -128,6 +130,7 @@ ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_exp
     x->ask = *ask;
     x->patience = ask->patience;
     x->store = ask->patience * STORE;
+    x->most = ask->patience;
     x->price = *ask->price;
     ari_arena_init_within(&x->arena, host);
     ari_arena_init_within(&x->step_arena, host);
@@ -486,8 +489,14 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
 /* Steps of a hard puzzle that take long share a store of patience; when it is spent, little is left for each. */
 static void pay(ari_explain *x, uint64_t work) {
     x->store -= work < x->store ? work : x->store;
-    const uint64_t least = x->ask.patience / 16, most = x->ask.patience;
-    x->patience = x->store / 4 < least ? least : x->store / 4 < most ? x->store / 4 : most;
+    const uint64_t least = x->most / 16;
+    x->patience = x->store / 4 < least ? least : x->store / 4 < x->most ? x->store / 4 : x->most;
+}
+
+void ari_explain_hurry(ari_explain *x) {
+    x->most = x->ask.patience / HURRY;
+    if (x->store > x->most * STORE) x->store = x->most * STORE;
+    pay(x, 0);
 }
 
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {

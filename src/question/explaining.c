@@ -113,7 +113,9 @@ static ari_status tell_all(reader *s) {
     for (; !most || n < most; n++) {
         ARI_TRY(ari_explain_next(s->x, &d));
         if (!d) break;
+        const bool settled = ari_toll_settled(&t);
         ari_toll_add(&t, d);
+        if (c->verb == ARI_VERB_GRADE && !settled && ari_toll_settled(&t)) ari_explain_hurry(s->x);
         if (c->verb != ARI_VERB_GRADE) ARI_TRY(ari_told_add(c, d, level_of(c), false));
     }
     r->left = ari_explain_left(s->x);

@@ -18,6 +18,8 @@ typedef struct ari_toll {
 } ari_toll;
 
 void ari_toll_add(ari_toll *t, const ari_deduction *d);
+/* Whatever comes, the word is the same. */
+bool ari_toll_settled(const ari_toll *t);
 /* Lines turn in the solution, on a grid. */
 void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution);
 /* work: ticks of the first search. Steps that have not ended have no word, and no fit that rests on them. */
