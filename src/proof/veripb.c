@@ -1,14 +1,12 @@
 /* veripb.c - see veripb.h. Variables are x1, x2, ... in the order of the model, then those of the flow. With n vertices
  * the flow along edge e, from its first end to its second, is the number g = sum of 2^b f(e,b) - half, where half is a
  * power of two and at least n:
- *     n x(e) - g >= 0        n x(e) + g >= 0                                                 no line, no flow
- *     what comes in at v - what goes out - on(v) >= 0, but at the root
- *     on(v) - x(e) >= 0 for each edge e at v
- * Where all is joined, on(v) is 1 and the root is the first vertex; on a loop it is one where rows alone ask for a
- * line. Where there is none it is open: n root(v) more for each v, sum of root(v) <= 1. Summed over the vertices of a
- * set S without the root, with the rows of the edges that leave it: n (lines that leave S) >= on(v) for any v in S;
- * saturated, a line leaves S, or v is on no line. With an open root S and the rest are added up: a line leaves S, or
- * one of two vertices on both sides is on no line. */
+ *     n x(e) - g >= 0        n x(e) + g >= 0                                                  no line, no flow
+ *     what comes in at v - what goes out + n root(v) - on(v) >= 0
+ *     on(v) - x(e) >= 0 for each edge e at v        sum of root(v) <= 1
+ * Where all is joined, on(v) is 1 and the root is the first vertex. Summed over the vertices of a set S, with the rows
+ * of the edges that leave it: n (lines that leave S) + n (root in S) >= on(v) for any v in S. Saturated, for S and for
+ * the rest, and added up: a line leaves S, or one of two vertices on both sides is on no line. */
 #include "veripb.h"
 
 #include <string.h>
@@ -27,7 +25,6 @@ typedef struct writer {
     uint64_t *capacity;    /* [nedge] the first of two rows */
     uint64_t *supply;      /* [nvertex] */
     uint64_t one_root;
-    ari_vertex root_at;    /* ARI_NO: it is open */
     uint32_t on, root, flow, bits; /* first variables; of each edge so many bits */
     uint32_t nvar;
 } writer;
@@ -82,7 +79,7 @@ static void put_supply(writer *w, ari_vertex v) {
         put_flow(w, way, e);
         lo += way * ((int64_t)1 << (w->bits - 1));
     }
-    if (w->root_at == ARI_NO) put_term(w, g->nvertex, ARI_POS(w->root + v));
+    if (!joined) put_term(w, g->nvertex, ARI_POS(w->root + v));
     if (!joined) put_term(w, -1, ARI_POS(w->on + v));
     w->supply[v] = end_row(w, lo);
 }
@@ -96,7 +93,7 @@ static void put_shape(writer *w) {
     ari_text_put(w->o, "* all hangs together: a flow\n");
     w->on = w->nvar;
     w->root = w->on + g->nvertex;
-    w->flow = w->root + (w->root_at == ARI_NO ? g->nvertex : 0);
+    w->flow = w->root + g->nvertex;
     w->nvar = w->flow + g->nedge * w->bits;
     for (ari_edge e = 0; e < g->nedge; e++) {
         if (!is_open(w, e)) continue;
@@ -110,9 +107,8 @@ static void put_shape(writer *w) {
             put_clause(w, either, 2);
         }
     }
-    for (ari_vertex v = 0; v < g->nvertex; v++)
-        if (v != w->root_at) put_supply(w, v);
-    if (w->root_at != ARI_NO) return;
+    for (ari_vertex v = joined; v < g->nvertex; v++) put_supply(w, v);
+    if (joined) return;
     for (ari_vertex v = 0; v < g->nvertex; v++) put_term(w, -1, ARI_POS(w->root + v));
     w->one_root = end_row(w, -1);
 }
@@ -157,18 +153,17 @@ static void put_side(writer *w, uint32_t side, ari_vertex at) {
     if (at == ARI_NO) ari_text_format(w->o, " %l d", (int64_t)n);
 }
 
-/* Nothing where all present edges are on one side: then a cycle's degrees are enough. */
-static void put_cut(writer *w) {
-    const bool joined = w->d->kind == ARI_CONNECTED, either = w->root_at == ARI_NO;
-    const uint32_t side = either || !w->side[w->root_at];
-    const ari_vertex here = joined ? ARI_NO : present_on(w, side), there = either ? present_on(w, 0) : 0;
-    if (!joined && (here == ARI_NO || there == ARI_NO)) return;
+static bool put_cut(writer *w) {
+    const bool joined = w->d->kind == ARI_CONNECTED;
+    const ari_vertex here = joined ? ARI_NO : present_on(w, 1), there = joined ? ARI_NO : present_on(w, 0);
+    if (!joined && (here == ARI_NO || there == ARI_NO)) return false;
     ari_text_put(w->o, "pol");
-    put_side(w, side, here);
-    if (either) put_side(w, 0, there);
-    if (either) ari_text_format(w->o, " + %l + s", (int64_t)w->one_root);
+    put_side(w, !joined, here);
+    if (!joined) put_side(w, 0, there);
+    if (!joined) ari_text_format(w->o, " + %l + s", (int64_t)w->one_root);
     ari_text_char(w->o, '\n');
     w->id++;
+    return true;
 }
 
 /* S is the cycle, without the edges that hang on to it. */
@@ -245,7 +240,7 @@ static void put_lemma(writer *w, const char *shape, const ari_lit *lit, uint32_t
             take_in(w, g->ends[e][0], 0);
             break;
         }
-    put_cut(w);
+    (void)put_cut(w); /* where all present edges meet the cycle, degrees are enough */
     ari_text_put(w->o, "rup ");
     put_clause(w, lit, n);
 }
@@ -284,20 +279,6 @@ static void find_degrees(writer *w) {
     }
 }
 
-/* A vertex on the loop, by rows alone. */
-static bool find_root(writer *w, ari_arena *a) {
-    ari_replay p;
-    w->root_at = w->d->kind == ARI_CONNECTED ? 0 : ARI_NO;
-    if (w->d->kind != ARI_CYCLE) return true;
-    if (!ari_replay_init(&p, w->m, a)) return false;
-    uint32_t bad = ARI_NO;
-    for (uint32_t r = 0; r < w->m->nrow && bad == ARI_NO; r++) bad = ari_replay_say(&p, r);
-    if (bad == ARI_NO) bad = ari_replay_run(&p);
-    for (ari_edge e = 0; e < graph_of(w)->nedge && bad == ARI_NO; e++)
-        if (is_open(w, e) && p.val[w->d->edge[e]] > 0) w->root_at = graph_of(w)->ends[e][0];
-    return true;
-}
-
 static bool fits(const ari_model *m) {
     if (m->ntopo > 1) return false;
     if (!m->ntopo) return true;
@@ -330,7 +311,6 @@ ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t
     if (naxiom) ari_text_put(w.o, "* what the claim denies, or that there is a loop\n");
     for (uint32_t i = 0; i < naxiom; i++) put_clause(&w, axiom[i].lit, axiom[i].n);
     if (w.d) find_degrees(&w);
-    if (w.d && !find_root(&w, a)) return a->spent;
     put_shape(&w);
     const char *rows = ari_text_end(&body);
     if (!rows) return a->spent;

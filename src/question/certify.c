@@ -21,6 +21,7 @@ ari_status ari_certify_find(ari_case *c) {
     else if (c->form) why = "certificates are for the first formulation";
     else if (c->board->net) why = "certificates are for square grids";
     else if (c->opt->with_marks) why = "certificates know nothing of drawings";
+    else if (c->verb == ARI_VERB_MIN && c->opt->mask) why = "certificates know nothing of clues that must stay";
     else if (c->verb == ARI_VERB_MIN && strcmp(c->opt->proof, "cert") != 0) why = "fewest clues take the form cert";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
 }
@@ -28,7 +29,6 @@ ari_status ari_certify_find(ari_case *c) {
 typedef struct claim {
     ari_case *c;
     const ari_reply *reply;
-    const bool *keep;       /* [nclue+1] clues that must stay; NULL: none */
     const char *word;
     const ari_model *model; /* clash, kept: without the other clues */
     const ari_lit *drawn;   /* [ndrawn] right, wrong */
@@ -242,18 +242,11 @@ static ari_status put_header(const claim *k, ari_out *o) {
 static ari_status write_shortage(claim *k, ari_out *o) {
     ari_case *const c = k->c;
     ari_out head, body;
-    uint32_t stay = 0;
     bool found = false;
+    if (c->verb != ARI_VERB_MIN || k->reply->least < 2) return ARI_OK;
     ari_text_begin(&head, &c->work);
-    for (uint32_t g = 1; k->keep && g <= c->model.ngroup; g++) {
-        if (!k->keep[g]) continue;
-        ari_text_put(&head, stay++ ? " " : "k ");
-        ari_certificate_clue(c->board, c->model.group_site[g], &head);
-    }
-    if (stay) ari_text_char(&head, '\n');
-    if (c->verb != ARI_VERB_MIN || k->reply->least < 2 || k->reply->least <= stay) return ARI_OK;
     ari_text_begin(&body, &c->work);
-    ARI_TRY(ari_shortage_write(c, k->reply, k->reply->least - 1 - stay, &head, &body, &found));
+    ARI_TRY(ari_shortage_write(c, k->reply, &head, &body, &found));
     const char *first = ari_text_end(&head), *second = ari_text_end(&body);
     if (!first || !second) return c->work.spent;
     if (!found) return ARI_OK;
@@ -323,8 +316,8 @@ static ari_status add_rivals(claim *k) {
     return ARI_OK;
 }
 
-ari_status ari_certify_run(ari_case *c, const ari_reply *reply, const bool *keep) {
-    claim k = {.c = c, .reply = reply, .keep = keep};
+ari_status ari_certify_run(ari_case *c, const ari_reply *reply) {
+    claim k = {.c = c, .reply = reply};
     ari_answer found;
     if (!c->opt->proof) return ARI_OK;
     choose(&k);

@@ -14,7 +14,7 @@
 
 /* Can answers about this board, by the engine and the formulation that were chosen, have one? Else why not. */
 ari_status ari_certify_find(ari_case *c);
-ari_status ari_certify_run(ari_case *c, const ari_reply *reply, const bool *keep);
+ari_status ari_certify_run(ari_case *c, const ari_reply *reply);
 /* check: value[nvar] is drawn; of a drawing that is not finished the literals told, else NULL. */
 ari_status ari_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit *told, uint32_t ntold,
                                const ari_reply *reply);

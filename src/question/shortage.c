@@ -72,8 +72,8 @@ static bool refuse(void *user, const uint64_t *chosen, uint32_t size, bool *halt
     return false;
 }
 
-/* The search for at most `few`, taken down. *found: there is no such set, and the ledger says why. */
-static ari_status search(ari_case *c, const ari_reply *reply, uint32_t few, ari_ledger *l, bool *found) {
+/* The search for fewer than `least`, taken down. *found: there is no such set, and the ledger says why. */
+static ari_status search(ari_case *c, const ari_reply *reply, ari_ledger *l, bool *found) {
     ari_hitting *h;
     ari_budget budget = ari_budget_of(c->opt);
     ari_answer answer;
@@ -85,7 +85,7 @@ static ari_status search(ari_case *c, const ari_reply *reply, uint32_t few, ari_
     for (uint32_t i = 0; i < reply->ndifference; i++)
         ARI_TRY(ari_hitting_add(h, reply->difference + (size_t)i * reply->nword));
     ARI_TRY(ari_hitting_log(h, l));
-    ARI_TRY(ari_hitting_seek(h, few, refuse, NULL, chosen, &answer, &again));
+    ARI_TRY(ari_hitting_seek(h, reply->least - 1, refuse, NULL, chosen, &answer, &again));
     *found = answer == ARI_NONE && !l->lost;
     return ARI_OK;
 }
@@ -158,12 +158,11 @@ static ari_status put_lines(ari_case *c, const ari_ledger *l, const uint8_t *use
     return ARI_OK;
 }
 
-ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, uint32_t few, ari_out *head, ari_out *body,
-                              bool *found) {
+ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, ari_out *head, ari_out *body, bool *found) {
     const uint32_t nword = reply->nword;
     ari_ledger l;
     uint32_t n = 0;
-    ARI_TRY(search(c, reply, few, &l, found));
+    ARI_TRY(search(c, reply, &l, found));
     if (!*found) return ARI_OK;
     const uint8_t *used = ari_ledger_used(&l, &c->work);
     uint64_t *set = ARI_TAKE(&c->work, uint64_t, (size_t)l.nset * nword);

@@ -20,11 +20,15 @@
  * and assumptions. Otherwise it goes on alone, with an irreducible drawing as its first guess. The irreducible
  * drawings are looked for by an oracle of the same kind over a model of its own (with the colour of every cell,
  * where they are not too many), by turns with the search that asked: effort doubles, and most of it goes to the
- * irreducible side. Source of the corner rays: the numberlink solvers of semiexp (puzrs) and T. D. Ahle, which
- * assume more; the argument above is what makes them exact. Rejected: rows that count cells and pairs over border
- * chains (slack is large as long as paths may wind); a frontier sweep over irreducible drawings with pruning by
- * cuts (too many states at 15x15); conflicts at cells that two pairs need (half as fast, hardly fewer conflicts);
- * drops towards the border, or upwards. */
+ * irreducible side. Half of its turn it decides row by row from above, as rays run, the longer side being the rows, and
+ * by activity in a row alone: on 15x15 boards with a dozen pairs that takes a tenth of the work; the other half by
+ * activity, which some boards of 20x20 want. Source of the corner rays and of the order: the numberlink solvers of
+ * semiexp (puzrs) and T. D. Ahle, which assume more; the argument above is what makes them exact. Rejected: rows that
+ * count cells and pairs over border chains (slack is large as long as paths may wind); cuts that more pairs have to
+ * cross than can, found for each assignment by flows of all pairs in several directions (a twentieth of the conflicts,
+ * not fewer in all), or along straight lines; two unused neighbours that one path goes around; a frontier sweep over
+ * irreducible drawings with pruning by cuts (a million states after four rows of 15x15); conflicts at cells that two
+ * pairs need (half as fast, hardly fewer conflicts); drops towards the border, or upwards. */
 #include "sat.h"
 
 #include "grid.h"
@@ -60,29 +64,61 @@ static bool is_grid(const ari_graph *g) {
     return true;
 }
 
+/* The grid as it is searched: at least as many rows as columns, so perhaps turned, rows for columns. */
+typedef struct sight { const ari_graph *g; uint32_t rows, cols; bool turned; const bool *is_end; } sight;
+
+static sight sight_of(const ari_graph *g, const bool *is_end) {
+    const bool turned = g->cols > g->rows;
+    return (sight){g, turned ? g->cols : g->rows, turned ? g->rows : g->cols, turned, is_end};
+}
+static ari_vertex cell(const sight *s, uint32_t r, uint32_t c) {
+    return s->turned ? c * s->g->cols + r : r * s->g->cols + c;
+}
+static ari_edge below(const sight *s, uint32_t r, uint32_t c) {
+    return s->turned ? ari_grid_h(s->g, c, r) : ari_grid_v(s->g, r, c);
+}
 /* The edge from (r, c) one column to the side: the left (-1) or right (+1). ARI_NO: off the board. */
-static ari_edge beside(const ari_graph *g, uint32_t r, uint32_t c, bool left) {
-    if (left ? !c : c + 1 >= g->cols) return ARI_NO;
-    return ari_grid_h(g, r, c - left);
+static ari_edge beside(const sight *s, uint32_t r, uint32_t c, bool left) {
+    if (left ? !c : c + 1 >= s->cols) return ARI_NO;
+    return s->turned ? ari_grid_v(s->g, c - left, r) : ari_grid_h(s->g, r, c - left);
+}
+
+/* Do the diagonal cells below (r, c) to that side lead to an end? */
+static bool leads_to_end(const sight *s, uint32_t r, uint32_t c, bool left) {
+    for (r++; r < s->rows; r++) {
+        if (left ? !c : c + 1 >= s->cols) return false;
+        c = left ? c - 1 : c + 1;
+        if (s->is_end[cell(s, r, c)]) return true;
+    }
+    return false;
 }
 
 /* The corner with edges down and to the side needs its diagonal cell: an end, or such a corner itself. */
-static void add_corner(ari_model *m, const ari_graph *g, const bool *is_end, uint32_t r, uint32_t c, bool left) {
-    const ari_edge side = beside(g, r, c, left);
-    if (side == ARI_NO || r + 1 >= g->rows) return;
+static void add_corner(ari_model *m, const sight *s, uint32_t r, uint32_t c, bool left) {
+    const ari_edge side = beside(s, r, c, left);
+    if (side == ARI_NO || r + 1 >= s->rows) return;
     const uint32_t far = left ? c - 1 : c + 1;
-    if (is_end[(r + 1) * g->cols + far]) return;
+    if (s->is_end[cell(s, r + 1, far)]) return;
     const ari_tag tag = {0};
-    const ari_edge next = beside(g, r + 1, far, left);
-    ari_lit lit[3] = {ARI_NEG(side), ARI_NEG(ari_grid_v(g, r, c)), 0};
-    if (next == ARI_NO || r + 2 >= g->rows) {
+    ari_lit lit[3] = {ARI_NEG(side), ARI_NEG(below(s, r, c)), 0};
+    if (!leads_to_end(s, r, c, left)) {
         ari_model_clause(m, tag, lit, 2);
         return;
     }
-    lit[2] = ARI_POS(next);
+    lit[2] = ARI_POS(beside(s, r + 1, far, left));
     ari_model_clause(m, tag, lit, 3);
-    lit[2] = ARI_POS(ari_grid_v(g, r + 1, far));
+    lit[2] = ARI_POS(below(s, r + 1, far));
     ari_model_clause(m, tag, lit, 3);
+}
+
+/* Row by row from above, in each row the edges along it first: corners ask for cells below. */
+static void add_order(ari_model *m, const sight *s) {
+    for (uint32_t r = 0; r < s->rows; r++)
+        for (uint32_t c = 0; c < s->cols; c++) {
+            const uint32_t rank = 2 * (s->rows - r);
+            if (c + 1 < s->cols) ari_model_first(m, beside(s, r, c, false), rank);
+            if (r + 1 < s->rows) ari_model_first(m, below(s, r, c), rank - 1);
+        }
 }
 
 /* The colour of vertex v: one variable a pair, all false when it is unused. */
@@ -132,19 +168,21 @@ static void add_short(ari_model *m, const ari_graph *g, const colours *c, ari_va
     }
 }
 
-static void add_shorts(ari_model *m, const ari_graph *g, const bool *is_end, const colours *c, ari_var used) {
-    for (ari_vertex v = 0; v < g->nvertex; v++) {
-        const uint32_t row = v / g->cols, col = v % g->cols;
-        const bool above = row > 0, below = row + 1 < g->rows, left = col > 0, right = col + 1 < g->cols;
-        const ari_vertex a = v - g->cols, b = v + g->cols;
-        if (is_end[v]) continue;
-        if (above && below) add_short(m, g, c, used, v, a, b, ARI_NO);
-        if (left && right) add_short(m, g, c, used, v, v - 1, v + 1, ARI_NO);
-        if (above && left) add_short(m, g, c, used, v, a, v - 1, ARI_NO);
-        if (above && right) add_short(m, g, c, used, v, a, v + 1, ARI_NO);
-        if (below && left) add_short(m, g, c, used, v, b, v - 1, b - 1);
-        if (below && right) add_short(m, g, c, used, v, b, v + 1, b + 1);
-    }
+static void add_shorts(ari_model *m, const sight *s, const colours *c, ari_var used) {
+    for (uint32_t row = 0; row < s->rows; row++)
+        for (uint32_t col = 0; col < s->cols; col++) {
+            const ari_vertex v = cell(s, row, col);
+            if (s->is_end[v]) continue;
+            const bool above = row > 0, under = row + 1 < s->rows, left = col > 0, right = col + 1 < s->cols;
+            const ari_vertex a = above ? cell(s, row - 1, col) : 0, b = under ? cell(s, row + 1, col) : 0;
+            const ari_vertex l = left ? cell(s, row, col - 1) : 0, r = right ? cell(s, row, col + 1) : 0;
+            if (above && under) add_short(m, s->g, c, used, v, a, b, ARI_NO);
+            if (left && right) add_short(m, s->g, c, used, v, l, r, ARI_NO);
+            if (above && left) add_short(m, s->g, c, used, v, a, l, ARI_NO);
+            if (above && right) add_short(m, s->g, c, used, v, a, r, ARI_NO);
+            if (under && left) add_short(m, s->g, c, used, v, b, l, cell(s, row + 1, col - 1));
+            if (under && right) add_short(m, s->g, c, used, v, b, r, cell(s, row + 1, col + 1));
+        }
 }
 
 static bool build(ari_oracle *o, sat_pathcanon *c, const ari_topo *d, uint32_t npair) {
@@ -176,12 +214,13 @@ static bool build(ari_oracle *o, sat_pathcanon *c, const ari_topo *d, uint32_t n
         for (uint32_t k = 0; k < 4; k++) lit[k] = ARI_POS(g->face_edge[g->face_head[f] + k]);
         ari_model_count(m, tag, ARI_MINUS, 2, lit, 4);
     }
-    for (ari_vertex v = 0; v < g->nvertex; v++)
-        for (int left = 0; left < 2; left++) add_corner(m, g, is_end, v / g->cols, v % g->cols, left);
+    const sight s = sight_of(g, is_end);
+    for (uint32_t i = 0; i < 2 * g->nvertex; i++) add_corner(m, &s, i / 2 / s.cols, i / 2 % s.cols, i & 1u);
+    add_order(m, &s);
     if ((uint64_t)npair * g->nvertex <= MOST_COLOURS) {
         colours all;
         add_colours(m, g, t, used, &all);
-        add_shorts(m, g, is_end, &all, used);
+        add_shorts(m, &s, &all, used);
     }
     c->drawing[0] = ARI_TAKE(o->arena, uint8_t, g->nedge);
     c->drawing[1] = ARI_TAKE(o->arena, uint8_t, g->nedge);
@@ -334,9 +373,14 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
     sat_pathcanon *const c = o->pathcanon;
     const uint64_t budget = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000, before = c->inner->effort.ticks;
     const uint64_t left = ari_budget_left(o->lim.budget, o->effort.ticks);
-    c->budget = ari_budget_part(o->lim.budget, before + (left && left < budget ? left : budget));
-    c->budget.mute = true;
-    while (c->stage != DONE && step(o, c)) {}
+    const uint64_t all = left && left < budget ? left : budget;
+    for (uint32_t half = 1; half <= 2 && c->stage != DONE; half++) {
+        ari_sat_assign_back(c->inner, 0);
+        c->inner->classes = half == 1;
+        c->budget = ari_budget_part(o->lim.budget, before + all / 2 * half);
+        c->budget.mute = true;
+        while (c->stage != DONE && step(o, c)) {}
+    }
     const uint64_t done = c->inner->effort.ticks - before;
     o->effort.ticks += done;
     o->pathcanon_ticks += done;

@@ -20,3 +20,22 @@ done
 run unique -q --param noloop=1 "$E/hashi/7x7.url"
 run unique -q --param all=1 "$E/masyu/6x6.txt"
 run unique -q --param hints=0 "$E/battleship/6x6.url"
+# far-apart pairs with four turns: the search for irreducible drawings goes row by row
+run unique -q --ticks 300000000 - << 'EOF'
+numberlink 15x15 rule=A
+. . . . . . . . . . . . . . .
+. . . . 2 . . . 5 . . . . . .
+. . . . . . . . . . 1 . . . .
+. . . . . . . . . . . . . . .
+. . 4 . . . . . . 7 . . . 3 .
+. . . . 6 . . . . . . . . . .
+. 8 . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+. . . . . . . . . . . . . 6 .
+. . . . . . . . . . 8 . . . .
+. 1 . . . 5 . . . . . . 2 . .
+. . . . . . . . . . . . . . .
+. . . . 3 . . . . . . . . . .
+. . . . . . 7 . . . 4 . . . .
+. . . . . . . . . . . . . . .
+EOF
