@@ -47,13 +47,16 @@ def boards(places, n):
         yield from (b for b in row if b)
 
 
-def explain(tool, path, text, limit):
+def explain(tool, path, text, limit, genres):
+    """The records of a file; of rows alone the genre is the name of a folder."""
+    named = [part for part in path.split(os.sep) if part in genres]
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as f:
         f.write((text or "") + "\n")
         f.flush()
-        run = subprocess.run([tool, "explain", "--json", "--time-limit", str(limit), f.name if text else path],
+        run = subprocess.run([tool, "explain", "--json", "--time-limit", str(limit)] +
+                             (["--genre", named[-1]] if named else []) + [f.name if text else path],
                              capture_output=True, text=True, check=False)
-    return [json.loads(line) for line in run.stdout.splitlines() if '"steps"' in line or '"answer"' in line]
+    return [json.loads(line) for line in run.stdout.splitlines()]
 
 
 def breath(step):
@@ -70,7 +73,7 @@ def look(told, path, most, genres, notes):
     """One record, into its genre's; what there is to look at."""
     if told.get("answer") not in ("one", "many"):
         if told.get("answer") != "none" or told.get("stop"):
-            notes.append(f"{path}: no answer: {told.get('stop', told.get('message', ''))}")
+            notes.append(f"{path}: no answer: {told.get('stop') or told.get('error', {}).get('what')}")
         return
     steps = told.get("steps", [])
     genres.setdefault(told["genre"], []).append(told)
@@ -92,9 +95,11 @@ def main():
     p.add_argument("--premises", type=int, default=12)
     a = p.parse_args()
     genres, notes = {}, []
+    listed = subprocess.run([a.tool, "help", "genres"], capture_output=True, text=True, check=True).stdout
+    known = {line.split()[0] for line in listed.splitlines() if line}
     try:
         for path, text in boards(a.place, a.boards):
-            for told in explain(a.tool, path, text, a.limit):
+            for told in explain(a.tool, path, text, a.limit, known):
                 look(told, path, a.premises, genres, notes)
     except KeyboardInterrupt:
         notes.append("cut short")

@@ -1,0 +1,123 @@
+/* explain_entails.c - what a step says follows from what it names, on whole boards: an engine finds nothing else.
+ * Of the model stay the rows of the step's premises, the demands of its rings, walls, curves and gates, and rules
+ * without price; its facts are set, and one of its conclusions is otherwise.
+ *   build/test/unit/explain_entails [FILE...]      one puzzle a file; examples of every genre when none is named */
+#include "explain.h"
+#include "form.h"
+#include "io.h"
+#include "puzzle.h"
+#include "service.h"
+#include "test.h"
+
+#include <stdlib.h>
+
+enum { PATIENCE = 300000, FAR = 300, MOST_BYTES = 100000 };
+
+static const char *const usual[] = {
+    "examples/battleship/6x6.url",      "examples/circuit/5x6-shortest.txt", "examples/hashi/7x7.url",
+    "examples/heyawake/6x6.txt",        "examples/heyawake/8x8.url",         "examples/loops/8x8-solved.txt",
+    "examples/masyu/12x12.url",         "examples/numberlink/6x6-a.url",     "examples/numberlink/7x7-five.txt",
+    "examples/nurikabe/8x8-solved.txt", "examples/slitherlink/5x5.url",      "examples/sudoku/6x6.txt",
+    "examples/yajilin/10x10.url",       "examples/zebra/choices.txt"};
+
+static ari_model model;
+static ari_prices prices;
+static long stepped;
+
+static bool is_named(const ari_row *r, const ari_deduction *d) {
+    if (prices.rule && !prices.rule[r->tag.rule]) return true;
+    for (uint32_t i = 0; i < d->npremise; i++) {
+        const ari_tag tag = d->premise[i].tag;
+        const bool alike = !r->tag.group && !tag.group && r->tag.rule == tag.rule && r->tag.site == tag.site;
+        if (d->premise[i].kind == ARI_BY_ROW && (alike || (tag.group && r->tag.group == tag.group))) return true;
+    }
+    return false;
+}
+
+static bool is_shape(uint32_t topo, const ari_deduction *d) {
+    for (uint32_t i = 0; i < d->npremise; i++)
+        if (d->premise[i].kind != ARI_BY_ROW && d->premise[i].topo == topo) return true;
+    return false;
+}
+
+/* var <=> sum >= least: what rows say of auxiliary variables belongs to no premise. */
+static void add_definition(ari_model *m, const ari_def *d) {
+    int32_t low = 0, high = 0;
+    for (uint32_t k = d->first; k < d->first + d->n; k++)
+        *(m->term[k].coef < 0 ? &low : &high) += m->term[k].coef;
+    for (int up = 0; up < 2; up++) {
+        ari_model_begin(m, ari_tag_of(0, ARI_NO, 0), up ? d->least : ARI_MINUS, up ? ARI_PLUS : d->least - 1);
+        for (uint32_t k = d->first; k < d->first + d->n; k++) ari_model_term(m, m->term[k].coef, m->term[k].lit);
+        if (up && d->least > low) ari_model_term(m, d->least - low, ARI_NEG(d->var));
+        if (!up && high >= d->least) ari_model_term(m, d->least - high - 1, ARI_POS(d->var));
+        ari_model_end(m);
+    }
+}
+
+/* Of a model built anew what the step names, and that one of its conclusions is otherwise. */
+static ari_answer without(const ari_board *b, const ari_deduction *d) {
+    ari_arena arena;
+    ari_model m;
+    ari_reply reply = {.answer = ARI_UNKNOWN};
+    ari_arena_init(&arena, NULL, 0);
+    const ari_job job = {.model = &m, .arena = &arena};
+    if (CHECK(ari_form_model(b, 0, NULL, &arena, &m) == ARI_OK)) {
+        uint32_t nrow = 0, ntopo = 0;
+        for (uint32_t i = 0; i < m.nrow; i++)
+            if (is_named(&m.row[i], d)) m.row[nrow++] = m.row[i];
+        for (uint32_t i = 0; i < m.ntopo; i++)
+            if (is_shape(i, d)) m.topo[ntopo++] = m.topo[i];
+        m.nrow = nrow;
+        m.ntopo = ntopo;
+        m.has_goal = false;
+        for (uint32_t i = 0; i < m.ndef; i++) add_definition(&m, &m.def[i]);
+        ari_lit *other = ARI_TAKE(&arena, ari_lit, d->nthen);
+        for (uint32_t i = 0; i < d->nthen && other; i++) other[i] = ARI_NOT(d->then[i]);
+        for (uint32_t i = 0; i < d->nfact; i++) ari_model_unit(&m, ari_tag_of(0, ARI_NO, 0), d->fact[i]);
+        if (other) ari_model_clause(&m, ari_tag_of(0, ARI_NO, 0), other, d->nthen);
+        CHECK(m.status == ARI_OK && ari_solve_run(&job, &reply) == ARI_OK);
+    }
+    ari_arena_drop(&arena);
+    return reply.answer;
+}
+
+static void walk(const ari_board *b, const ari_reply *solved, ari_arena *arena, const char *path) {
+    const ari_explain_ask ask = {&model, solved->solution[0], solved->forced, &prices, NULL, PATIENCE, FAR};
+    const ari_deduction *d = NULL;
+    ari_explain *x;
+    if (!CHECK(ari_explain_open(&ask, arena, &x) == ARI_OK)) return;
+    for (long n = 1; CHECK(ari_explain_next(x, &d) == ARI_OK) && d; n++, stepped++)
+        if (!CHECK(without(b, d) == ARI_NONE)) fprintf(stderr, "  %s: step %ld does not follow\n", path, n);
+    ari_explain_close(x);
+}
+
+static void explain(const char *path) {
+    static char text[MOST_BYTES];
+    FILE *f = fopen(path, "rb");
+    if (!CHECK(f != NULL)) return;
+    const size_t n = fread(text, 1, sizeof text - 1, f);
+    fclose(f);
+    ari_error err = {0};
+    ari_board b;
+    const ari_source src = {.text = text, .size = n, .err = &err};
+    if (!CHECK(ari_format_read(&src, NULL, NULL, &b) == ARI_OK)) return;
+    ari_arena arena;
+    ari_arena_init(&arena, NULL, 0);
+    const ari_job job = {.model = &model, .arena = &arena};
+    ari_reply reply = {.answer = ARI_UNKNOWN};
+    if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK) && CHECK(ari_forced_run(&job, &reply) == ARI_OK)) {
+        const ari_genre *g = b.genre;
+        prices = (ari_prices){g->lore ? g->lore->price : NULL, g->nrule, 1, 5};
+        if (reply.answer == ARI_ONE && reply.forced) memset(reply.forced, 0, model.nvar); /* auxiliary ones too */
+        if (CHECK(reply.forced && reply.nsolution)) walk(&b, &reply, &arena, path);
+    }
+    ari_arena_drop(&arena);
+    ari_board_drop(&b);
+}
+
+int main(int argc, char **argv) {
+    for (int i = 1; i < argc; i++) explain(argv[i]);
+    for (size_t i = 0; argc < 2 && i < sizeof usual / sizeof *usual; i++) explain(usual[i]);
+    printf("%ld steps follow from what they name\n", stepped);
+    return TEST_DONE();
+}
