@@ -68,6 +68,7 @@ typedef struct ari_svg_options {
     const ari_result *heat;     /* of the verb heat, of this board: drawn in place of the first drawing; or NULL */
     int differ;                 /* 1: so do those in which the first two drawings differ */
     const char *font;           /* NULL: DejaVu Sans or one alike */
+    int numbers;                /* 1: the points of the graph have their numbers beside them, from 1 as in files */
 } ari_svg_options;
 /* The place that note i of a result is about, as strokes name it; 0: none. */
 ARI_API uint32_t ari_result_note_spot(const ari_result *r, uint32_t i);

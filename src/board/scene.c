@@ -158,6 +158,17 @@ void ari_scene_spot(const ari_scene *s, const ari_board *b, uint32_t cell, int32
     *room = border ? s->layout->room[cell] : room_at(s, b, cell);
 }
 
+void ari_scene_numbers(ari_scene *s, const ari_board *b) {
+    enum { SIZE = 210, BESIDE = 150, CORNER = 360 };
+    const bool border = b->genre->lines == ARI_LINES_BORDER;
+    for (ari_vertex v = 0; b->graph && v < b->graph->nvertex && !s->failed; v++) {
+        const int32_t *p = s->layout ? s->layout->spot[v] : b->graph->place[v];
+        const int32_t away = border ? BESIDE : s->layout ? BESIDE + room_at(s, b, v) * 7 / 10 : CORNER;
+        ari_scene_number(s, ARI_INK_FAINT, p[0] - away, p[1] - away, (int32_t)v + 1);
+        if (!s->failed) s->item[s->nitem - 1].y2 = SIZE;
+    }
+}
+
 /* Where lines run between centres the points are the cells. */
 void ari_scene_points(ari_scene *s, const ari_board *b) {
     const uint32_t kind = b->genre->lines == ARI_LINES_BORDER ? ARI_AT_POINT : ARI_AT_CELL;

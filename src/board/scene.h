@@ -65,6 +65,8 @@ void ari_scene_clue(ari_scene *s, const ari_board *b, uint32_t cell, int32_t clu
 void ari_scene_clues(ari_scene *s, const ari_board *b, const ari_marks *k);
 /* Points of the board's graph, as dots. */
 void ari_scene_points(ari_scene *s, const ari_board *b);
+/* Their numbers from 1, small and beside them. */
+void ari_scene_numbers(ari_scene *s, const ari_board *b);
 /* Cell borders of the whole board in ARI_INK_GRID, every `boxrows` x `boxcols` in ARI_INK_GRID_BOLD (0: frame only);
  * of a board on a graph its edges. */
 void ari_scene_cells(ari_scene *s, const ari_board *b, uint32_t boxrows, uint32_t boxcols);

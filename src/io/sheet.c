@@ -120,6 +120,23 @@ static bool paint_heat(const ari_board *b, const ari_warmth *heat, ari_arena *a,
     return ari_paint_scene(b, &s, a, out);
 }
 
+/* The numbers of points, over what is painted. */
+static bool add_numbers(const ari_board *b, ari_arena *a, ari_painting *out) {
+    ari_scene s;
+    ari_painting p;
+    ari_scene_init(&s, a, b);
+    if (!s.failed) ari_scene_numbers(&s, b);
+    if (!ari_paint_scene(b, &s, a, &p)) return false;
+    for (uint32_t i = 0; i < p.stroke.n; i++) {
+        if (p.stroke.at[i].shape != ARI_STROKE_TEXT) continue;
+        if (!ARI_RESERVE(a, &out->stroke, 1)) return false;
+        ARI_PUSH(&out->stroke, p.stroke.at[i]);
+    }
+    for (int side = 0; side < 4; side++)
+        if (side < 2 ? p.box[side] < out->box[side] : p.box[side] > out->box[side]) out->box[side] = p.box[side];
+    return true;
+}
+
 bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ari_warmth *heat, ari_arena *a,
                     ari_sheet *out) {
     memset(out, 0, sizeof *out);
@@ -129,6 +146,7 @@ bool ari_sheet_make(const ari_board *b, const ari_svg_options *options, const ar
     for (uint32_t i = 0; i < out->npart; i++) {
         ari_painting *p = &out->part[i].drawing;
         if (!(heat && !i ? paint_heat(b, heat, a, p) : ari_legend_paint(b, options->panel[i], a, p))) return false;
+        if (options->numbers && !add_numbers(b, a, p)) return false;
     }
     return mark(b, options, a, out) && lay_out(options, a, out);
 }

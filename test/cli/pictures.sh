@@ -53,6 +53,13 @@ done
 "$A" render --format png --size 9 --show both -o "$tmp/b.png" $E/sudoku/6x6.txt
 same "both: wider than twice" "$([ "$(number "$tmp/b.png" 16)" -gt $((2 * $(number "$tmp/s.png" 16) - 20)) ] && echo yes)" yes
 same "both: as high" "$(number "$tmp/b.png" 20)" "$(number "$tmp/s.png" 20)"
+# Each point of the graph has its number, beside its clue.
+for board in slitherlink/5x5.url:36 numberlink/petersen.txt:10 sudoku/6x6.txt:0; do
+    file=${board%%:*}
+    plain=$("$A" render --format svg $E/$file | grep -c '<text')
+    numbered=$("$A" render --format svg --numbers $E/$file | grep -c '<text')
+    same "the numbers of $file" $((numbered - plain)) "${board#*:}"
+done
 "$A" render --format png --size 9 --title T -o "$tmp/t.png" $E/sudoku/6x6.txt
 same "a title makes it higher" "$([ "$(number "$tmp/t.png" 20)" -gt "$(number "$tmp/s.png" 20)" ] && echo yes)" yes
 "$A" render --size 9 -o "$tmp/again.png" $E/sudoku/6x6.txt
