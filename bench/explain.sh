@@ -20,7 +20,7 @@ for file in "$@"; do "$ARIADNE" explain --json --time-limit "$LIMIT" "$file"; do
         for (i = 2; i <= n; i++) {
             split(part[i], number, /[^0-9]+/)
             proved += number[1] == number[2]
-            many = gsub(/"kind":/, "&", part[i])
+            many = gsub(/"price":/, "&", part[i])
             if (many > most) most = many
         }
         match($0, /"seconds":[0-9.]+/)
