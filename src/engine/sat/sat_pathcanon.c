@@ -37,6 +37,7 @@
 
 enum { SEEK, PROVE, DONE };
 enum { SHARE = 20, MOST_COLOURS = 60000 };
+enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
 struct sat_pathcanon {
     ari_model model;
@@ -309,6 +310,8 @@ static bool open_pathcanon(ari_oracle *o) {
         if (!build(o, c, t->def, npair) || ari_sat_open(&c->model, &lim, o->arena, &c->inner) != ARI_OK)
             return sat_oom(o);
         c->inner->pathcanon_at = UINT64_MAX;
+        c->inner->next_reduce = c->inner->reduce_step = FORGET;
+        c->inner->reduce_more = FORGET / 4;
         o->pathcanon = c;
         return true;
     }
