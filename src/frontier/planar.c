@@ -22,7 +22,7 @@
 
 #include <string.h>
 
-enum { STRIP = 12, MOST_MODULI = 64 };
+enum { STRIP = 12 };
 
 typedef struct chart { /* what does not change between sweeps */
     const ari_planar *p;
@@ -306,16 +306,16 @@ static bool prime(uint32_t n) {
     return true;
 }
 
-/* 2^32 (as 0) and the largest primes below 2^31 until the product is above 2^bits; how many. */
+/* 2^32 (as 0) and the largest primes below 2^31 until the product is above 2^bits; how many. m: [bits / 30 + 2]. */
 static uint32_t moduli(uint32_t bits, uint32_t *m) {
     uint32_t n = 1, have = 32, next = 2147483647u;
     m[0] = 0;
-    /* a prime above 2^31 (1 - 2^-16) counts as 31 bits; all of them together lose less than one bit more */
-    while (have < bits + 1 && n < MOST_MODULI) {
+    /* a prime above 2^31 (1 - 2^-16) counts as 31 bits; all of these together lose less than one bit more */
+    while (have < bits + 1) {
         while (!prime(next)) next -= 2;
+        have += next >> 15 == 65535 ? 31 : 30;
         m[n++] = next;
         next -= 2;
-        have += 31;
     }
     return n;
 }
@@ -403,9 +403,11 @@ uint32_t ari_planar_bound(ari_arena *a, uint32_t rows, uint32_t cols) {
 static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_figures *out) {
     chart c;
     run r;
-    uint32_t m[MOST_MODULI], residue[MOST_MODULI];
     ARI_TRY(draw(a, p, &c));
-    const uint32_t n = moduli(ari_planar_bound(a, c.rows, c.cols), m);
+    const uint32_t bits = ari_planar_bound(a, c.rows, c.cols);
+    uint32_t *m = ARI_TAKE(a, uint32_t, bits / 30 + 2), *residue = ARI_TAKE(a, uint32_t, bits / 30 + 2);
+    if (!m || !residue) return a->spent;
+    const uint32_t n = moduli(bits, m);
     begin(&r, &c);
     out->peak = c.nstate;
     ari_status status = ARI_OK;

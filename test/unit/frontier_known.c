@@ -109,32 +109,38 @@ static void rectangles(void) {
     counts(4, 5, ARI_FRONTIER_LINKAGES, true, true, "2993923");
 }
 
-/* The planar counter against the general sweep on rectangles of both directions, and its bound. */
+/* The planar counter against the general sweep, and its bound. */
+static void both(uint32_t rows, uint32_t cols, ari_frontier_kind kind, bool cover) {
+    ari_graph g;
+    ari_order o;
+    ari_vertex pair[1][2];
+    ari_frontier f;
+    ari_frontier_figures t, u;
+    ari_planar p;
+    set_up(rows, cols, kind, cover, &g, &o, pair, &f);
+    CHECK(ari_planar_fits(&f, &p));
+    CHECK(ari_frontier_count(&arena, &f, &t) == ARI_OK && t.complete);
+    f.general = true;
+    CHECK(ari_frontier_count(&arena, &f, &u) == ARI_OK && u.complete);
+    CHECK(!ari_big_order(&t.count, &u.count));
+    CHECK(t.peak == ari_planar_states(&p));
+    const uint32_t bits =
+        t.count.n * 64 - (t.count.n ? (uint32_t)__builtin_clzll(t.count.limb[t.count.n - 1]) : 0);
+    CHECK(bits <= ari_planar_bound(&arena, rows, cols));
+    uint32_t r = 0;
+    CHECK(ari_planar_residue(&arena, &p, 1000003, &r) == ARI_OK);
+    CHECK_EQ(r, ari_big_div_small(&t.count, 1000003));
+}
+
+/* Rectangles of both directions; long ones, whose numbers take more than 64 residues. */
 static void sides(void) {
     for (uint32_t rows = 4; rows <= 9; rows++)
         for (uint32_t cols = 4; cols <= 9; cols++)
             for (int kind = 0; kind < 2; kind++)
-                for (int cover = 0; cover < 2; cover++) {
-                    ari_graph g;
-                    ari_order o;
-                    ari_vertex pair[1][2];
-                    ari_frontier f;
-                    ari_frontier_figures t, u;
-                    ari_planar p;
-                    set_up(rows, cols, kind ? ARI_FRONTIER_CYCLES : ARI_FRONTIER_PATHS, cover, &g, &o, pair, &f);
-                    CHECK(ari_planar_fits(&f, &p));
-                    CHECK(ari_frontier_count(&arena, &f, &t) == ARI_OK && t.complete);
-                    f.general = true;
-                    CHECK(ari_frontier_count(&arena, &f, &u) == ARI_OK && u.complete);
-                    CHECK(!ari_big_order(&t.count, &u.count));
-                    CHECK(t.peak == ari_planar_states(&p));
-                    const uint32_t bits = t.count.n * 64 - (t.count.n ? (uint32_t)__builtin_clzll(
-                                                                            t.count.limb[t.count.n - 1]) : 0);
-                    CHECK(bits <= ari_planar_bound(&arena, rows, cols));
-                    uint32_t r = 0;
-                    CHECK(ari_planar_residue(&arena, &p, 1000003, &r) == ARI_OK);
-                    CHECK_EQ(r, ari_big_div_small(&t.count, 1000003));
-                }
+                for (int cover = 0; cover < 2; cover++)
+                    both(rows, cols, kind ? ARI_FRONTIER_CYCLES : ARI_FRONTIER_PATHS, cover);
+    both(900, 4, ARI_FRONTIER_CYCLES, false);
+    both(5, 800, ARI_FRONTIER_PATHS, false);
 }
 
 static int stop_at_once(void *user) {
