@@ -1,24 +1,59 @@
 /* rupture.c - see rupture.h. P are the items known to be present, N those known to be absent. Where there is a
- * choice, the facts known last are taken: these are what a lemma speaks of. */
+ * choice, the facts known last are taken: these are what a lemma speaks of. What was known before breaks nothing as a
+ * rule; so it is enough to look at pieces that a new edge touches, in the order in which all of them would come. Only
+ * when that shows nothing are all of them gone through. */
 #include "rupture.h"
+
+#include "sort.h"
 
 #include <string.h>
 
+/* Marks of inside and outside lie below those of floods. */
+enum { FLOODS = 8 };
+
+/* The edges of each variable in the demand, one after the other. */
+static bool index_edges(ari_rupture *b, uint32_t demand, uint32_t nvar) {
+    const ari_topo *const d = &b->topo[demand];
+    if (!d->edge) return true;
+    ari_edge *const at = ARI_TAKE(b->arena, ari_edge, nvar);
+    ari_edge *const next = ARI_TAKE(b->arena, ari_edge, d->graph->nedge);
+    if (!at || !next) return false;
+    memset(at, 0xff, nvar * sizeof *at);
+    for (ari_edge e = 0; e < d->graph->nedge; e++) {
+        if (d->edge[e] >= ARI_LIT_TRUE) continue;
+        next[e] = at[ARI_VAR(d->edge[e])];
+        at[ARI_VAR(d->edge[e])] = e;
+    }
+    b->first[demand] = at;
+    b->next[demand] = next;
+    return true;
+}
+
 bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a) {
-    size_t most = 1;
+    size_t most = 1, edges = 1;
     memset(b, 0, sizeof *b);
     b->arena = a;
+    b->topo = m->topo;
+    b->stamp = FLOODS;
+    b->first = ARI_ZERO(a, ari_edge *, m->ntopo);
+    b->next = ARI_ZERO(a, ari_edge *, m->ntopo);
+    if (!b->first || !b->next) return false;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_graph *const g = m->topo[i].graph;
         if (g->nvertex >= most) most = (size_t)g->nvertex + 1;
         if (g->nface >= most) most = (size_t)g->nface + 1;
+        if (g->nedge >= edges) edges = (size_t)g->nedge + 1;
+        if (!index_edges(b, i, m->nvar)) return false;
     }
-    b->mark = ARI_TAKE(a, uint32_t, most);
+    b->most = most;
+    b->mark = ARI_ZERO(a, uint32_t, most);
     b->queue = ARI_TAKE(a, uint32_t, most);
     b->from = ARI_TAKE(a, uint32_t, most);
     b->via = ARI_TAKE(a, ari_edge, most);
-    b->size = ARI_TAKE(a, uint32_t, most);
-    return b->mark && b->queue && b->from && b->via && b->size;
+    b->label = ARI_ZERO(a, uint32_t, most);
+    b->seed = ARI_TAKE(a, ari_vertex, most);
+    b->fresh = ARI_TAKE(a, ari_edge, edges);
+    return b->mark && b->queue && b->from && b->via && b->label && b->seed && b->fresh;
 }
 
 /* ---- items ------------------------------------------------------------------------------------------------------ */
@@ -52,9 +87,11 @@ static ari_edge newest(const ari_rupture *b, bool (*wanted)(const ari_rupture *,
 
 /* ---- flooding --------------------------------------------------------------------------------------------------- */
 
-/* Marks the vertices that edges of least..most join to v; they are in queue, from[] and via[] lead back to v. */
-static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edge without, uint32_t mark) {
+/* Marks the vertices that edges of least..most join to v with a new stamp; they are in queue, from[] and via[] lead
+ * back to v. */
+static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edge without) {
     const ari_graph *const g = b->d->graph;
+    const uint32_t mark = ++b->stamp;
     uint32_t n = 1;
     b->queue[0] = v;
     b->mark[v] = mark;
@@ -71,7 +108,28 @@ static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edg
     return n;
 }
 
-static void unmark(ari_rupture *b, uint32_t n) { memset(b->mark, 0, n * sizeof *b->mark); }
+/* Nothing is marked from now on. */
+static void unmark(ari_rupture *b) { b->floor = b->stamp; }
+static bool is_marked(const ari_rupture *b, ari_vertex v) { return b->mark[v] > b->floor; }
+
+/* Of the pieces by edges of least..most that a new edge touches, or of all: the first vertices in order. */
+static void seed(ari_rupture *b, int least, int most) {
+    const ari_graph *const g = b->d->graph;
+    b->nseed = 0;
+    for (ari_vertex v = 0; b->whole && v < g->nvertex; v++) b->seed[b->nseed++] = v;
+    if (b->whole) return;
+    unmark(b);
+    for (uint32_t i = 0; i < 2 * b->nfresh; i++) {
+        const ari_vertex v = g->ends[b->fresh[i / 2]][i % 2];
+        if (is_marked(b, v)) continue;
+        ari_vertex low = v;
+        for (uint32_t n = flood(b, v, least, most, ARI_NO); n-- > 0;)
+            if (b->queue[n] < low) low = b->queue[n];
+        b->seed[b->nseed++] = low;
+    }
+    ari_sort_few(b->seed, b->nseed);
+    b->since = b->floor;
+}
 
 /* The edges on the way from v back to where the flood began. */
 static void because_way(ari_rupture *b, ari_vertex v) {
@@ -80,42 +138,68 @@ static void because_way(ari_rupture *b, ari_vertex v) {
 
 /* ---- cuts of edges ---------------------------------------------------------------------------------------------- */
 
-static bool in_piece(const ari_rupture *b, ari_edge e) { return b->mark[b->d->graph->ends[e][0]] == b->size[0]; }
+static bool in_piece(const ari_rupture *b, ari_edge e) { return b->mark[b->d->graph->ends[e][0]] == b->best; }
 static bool off_piece(const ari_rupture *b, ari_edge e) { return !in_piece(b, e); }
 
+/* Do edges that are not absent join the ends of all new edges (not spanning: and of an older present one)? They are
+ * close together as a rule. */
+static bool is_joined(ari_rupture *b) {
+    const ari_graph *const g = b->d->graph;
+    const uint32_t wanted = ++b->stamp, mark = ++b->stamp;
+    bool old = b->d->spanning;
+    uint32_t left = 0, n = 0;
+    for (uint32_t i = 0; i < 2 * b->nfresh; i++) {
+        uint32_t *const at = &b->mark[g->ends[b->fresh[i / 2]][i % 2]];
+        left += *at != wanted;
+        *at = wanted;
+    }
+    b->queue[n++] = g->ends[b->fresh[0]][0];
+    b->mark[b->queue[0]] = mark;
+    left--;
+    for (uint32_t i = 0; i < n && (left || !old); i++)
+        for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
+            const int is = edge(b, g->inc[k]);
+            if (is < 0) continue;
+            old |= is > 0 && !is_new(b, b->d->edge[g->inc[k]]);
+            if (b->mark[g->nbr[k]] == mark) continue;
+            left -= b->mark[g->nbr[k]] == wanted;
+            b->mark[g->nbr[k]] = mark;
+            b->queue[n++] = g->nbr[k];
+        }
+    return !left && old;
+}
+
 /* Pieces of what is not absent; those that hold something (spanning: all) are counted, and the one of them with the
- * shortest border is *best, by its mark. */
-static uint32_t count_pieces(ari_rupture *b, uint32_t *best) {
+ * shortest border is `best`, by its mark. */
+static uint32_t count_pieces(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
     uint32_t pieces = 0, shortest = ARI_NO;
-    unmark(b, g->nvertex);
+    unmark(b);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
-        if (b->mark[v]) continue;
-        const uint32_t n = flood(b, v, 0, 1, ARI_NO, v + 1);
+        if (is_marked(b, v)) continue;
+        const uint32_t n = flood(b, v, 0, 1, ARI_NO);
         uint32_t border = 0;
         bool holds = b->d->spanning;
         for (uint32_t i = 0; i < n; i++)
             for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
-                border += b->mark[g->nbr[k]] != v + 1 && b->d->edge[g->inc[k]] < ARI_LIT_TRUE;
+                border += b->mark[g->nbr[k]] != b->stamp && b->d->edge[g->inc[k]] < ARI_LIT_TRUE;
                 holds |= edge(b, g->inc[k]) > 0;
             }
         if (!holds) continue;
         pieces++;
         if (border >= shortest) continue;
         shortest = border;
-        *best = v + 1;
+        b->best = b->stamp;
     }
     return pieces;
 }
 
 static bool cut(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
-    uint32_t best = 0;
-    if (count_pieces(b, &best) < 2) return false;
+    if ((!b->whole && is_joined(b)) || count_pieces(b) < 2) return false;
     for (ari_edge e = 0; e < g->nedge; e++)
-        if ((b->mark[g->ends[e][0]] == best) != (b->mark[g->ends[e][1]] == best)) because(b, b->d->edge[e]);
+        if ((b->mark[g->ends[e][0]] == b->best) != (b->mark[g->ends[e][1]] == b->best)) because(b, b->d->edge[e]);
     if (b->d->spanning) return true;
-    b->size[0] = best;
     because(b, b->d->edge[newest(b, in_piece)]);
     because(b, b->d->edge[newest(b, off_piece)]);
     return true;
@@ -127,10 +211,10 @@ static bool cut(ari_rupture *b) {
  * the flood. */
 static bool find_cycle(ari_rupture *b, ari_edge *closing) {
     const ari_graph *const g = b->d->graph;
-    unmark(b, g->nvertex);
-    for (ari_vertex v = 0; v < g->nvertex; v++) {
-        if (b->mark[v]) continue;
-        const uint32_t n = flood(b, v, 1, 1, ARI_NO, v + 1);
+    unmark(b);
+    for (uint32_t s = 0; s < b->nseed; s++) {
+        if (is_marked(b, b->seed[s])) continue;
+        const uint32_t n = flood(b, b->seed[s], 1, 1, ARI_NO);
         for (uint32_t i = 0; n > 2 && i < n; i++)
             for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
                 const ari_edge e = g->inc[k];
@@ -142,24 +226,27 @@ static bool find_cycle(ari_rupture *b, ari_edge *closing) {
     return false;
 }
 
+/* A present edge, new if there is one, that is none of the first n facts; ARI_NO. */
+static ari_edge beside(const ari_rupture *b, uint32_t n) {
+    const uint32_t nold = b->d->graph->nedge;
+    for (uint32_t i = 0; i < b->nfresh + nold; i++) {
+        const ari_edge e = i < b->nfresh ? b->fresh[b->nfresh - 1 - i] : i - b->nfresh;
+        bool on = edge(b, e) <= 0;
+        for (uint32_t k = 0; k < n && !on; k++) on = b->fact.at[k] == b->d->edge[e];
+        if (!on) return e;
+    }
+    return ARI_NO;
+}
+
 /* One loop: and a present edge that is not on it. */
 static bool cycle(ari_rupture *b, bool and_more) {
-    const ari_graph *const g = b->d->graph;
     ari_edge e;
     if (!find_cycle(b, &e)) return false;
-    (void)flood(b, g->ends[e][0], 1, 1, e, ARI_NO);
+    (void)flood(b, b->d->graph->ends[e][0], 1, 1, e);
     because(b, b->d->edge[e]);
-    because_way(b, g->ends[e][1]);
+    because_way(b, b->d->graph->ends[e][1]);
     if (!and_more) return true;
-    const uint32_t nfact = b->fact.n;
-    ari_edge more = ARI_NO;
-    for (ari_edge x = 0; x < g->nedge; x++) {
-        if (edge(b, x) <= 0) continue;
-        bool on = false;
-        for (uint32_t i = 0; i < nfact && !on; i++) on = b->fact.at[i] == b->d->edge[x];
-        if (on) continue;
-        if (more == ARI_NO || is_new(b, b->d->edge[x])) more = x;
-    }
+    const ari_edge more = beside(b, b->fact.n);
     if (more == ARI_NO) b->fact.n = 0;
     else because(b, b->d->edge[more]);
     return more != ARI_NO;
@@ -208,15 +295,15 @@ static void because_ring(ari_rupture *b, ari_edge e) {
 static bool parity(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
     if (!g->sides) return false;
-    unmark(b, g->nface);
-    for (uint32_t pass = 0; pass < 2; pass++) /* beside what is new first: rings are shorter */
-        for (ari_edge e = 0; e < g->nedge; e++) {
-            if (b->mark[g->sides[e][0]] || !edge(b, e) || (!pass && !is_new(b, b->d->edge[e]))) continue;
-            const ari_edge bad = colour(b, g->sides[e][0]);
-            if (bad == ARI_NO) continue;
-            because_ring(b, bad);
-            return true;
-        }
+    memset(b->mark, 0, g->nface * sizeof *b->mark);
+    for (uint32_t i = 0; i < b->nfresh + (b->whole ? g->nedge : 0); i++) { /* beside what is new first: shorter rings */
+        const ari_edge e = i < b->nfresh ? b->fresh[i] : i - b->nfresh;
+        if (b->mark[g->sides[e][0]] || !edge(b, e)) continue;
+        const ari_edge bad = colour(b, g->sides[e][0]);
+        if (bad == ARI_NO) continue;
+        because_ring(b, bad);
+        return true;
+    }
     return false;
 }
 
@@ -224,16 +311,17 @@ static bool parity(ari_rupture *b) {
 
 static bool odd(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
-    unmark(b, g->nvertex);
-    for (ari_vertex v = 0; v < g->nvertex; v++) {
-        if (b->mark[v]) continue;
-        const uint32_t n = flood(b, v, 0, 0, ARI_NO, v + 1);
+    seed(b, 0, 0);
+    unmark(b);
+    for (uint32_t s = 0; s < b->nseed; s++) {
+        if (is_marked(b, b->seed[s])) continue;
+        const uint32_t n = flood(b, b->seed[s], 0, 0, ARI_NO);
         uint32_t sum = n;
         for (uint32_t i = 0; i < n; i++)
             for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) sum += edge(b, g->inc[k]) > 0;
         if (!(sum & 1u)) continue;
         for (ari_edge e = 0; e < g->nedge; e++)
-            if ((b->mark[g->ends[e][0]] == v + 1) != (b->mark[g->ends[e][1]] == v + 1)) because(b, b->d->edge[e]);
+            if ((b->mark[g->ends[e][0]] == b->stamp) != (b->mark[g->ends[e][1]] == b->stamp)) because(b, b->d->edge[e]);
         return true;
     }
     return false;
@@ -241,22 +329,26 @@ static bool odd(ari_rupture *b) {
 
 /* ---- paths ------------------------------------------------------------------------------------------------------ */
 
-/* size[v]: the pair in force with an end at v, plus one. */
-static void label(ari_rupture *b) {
-    memset(b->size, 0, b->d->graph->nvertex * sizeof *b->size);
+/* label[v]: the pair in force with an end at v, plus one. */
+static void label(ari_rupture *b, bool on) {
     for (uint32_t i = 0; i < b->d->npair; i++)
-        if (in_force(b, i)) b->size[b->d->pair[i][0]] = b->size[b->d->pair[i][1]] = i + 1;
+        if (in_force(b, i)) b->label[b->d->pair[i][0]] = b->label[b->d->pair[i][1]] = on ? i + 1 : 0;
+}
+
+/* In force, and new, or an end is in a piece that a new edge touches. */
+static bool is_near(const ari_rupture *b, uint32_t pair) {
+    const ari_vertex *const end = b->d->pair[pair];
+    return in_force(b, pair) && (b->whole || is_new(b, b->d->pair_on[pair]) || b->mark[end[0]] > b->since ||
+                                 b->mark[end[1]] > b->since);
 }
 
 static bool join(ari_rupture *b) {
     const ari_topo *const d = b->d;
-    label(b);
-    unmark(b, d->graph->nvertex);
     for (uint32_t i = 0; i < d->npair; i++)
-        for (uint32_t side = 0; side < 2 && in_force(b, i); side++) {
-            const uint32_t n = flood(b, d->pair[i][side], 1, 1, ARI_NO, 2 * i + side + 1);
+        for (uint32_t side = 0; side < 2 && is_near(b, i); side++) {
+            const uint32_t n = flood(b, d->pair[i][side], 1, 1, ARI_NO);
             for (uint32_t k = 0; k < n; k++) {
-                const uint32_t other = b->size[b->queue[k]];
+                const uint32_t other = b->label[b->queue[k]];
                 if (!other || other == i + 1) continue;
                 because(b, d->pair_on[i]);
                 because(b, d->pair_on[other - 1]);
@@ -270,15 +362,15 @@ static bool join(ari_rupture *b) {
 /* An edge beside a way. */
 static bool shortcut(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
-    unmark(b, g->nvertex);
-    for (ari_vertex v = 0; v < g->nvertex; v++) {
-        if (b->mark[v]) continue;
-        const uint32_t n = flood(b, v, 1, 1, ARI_NO, v + 1);
+    unmark(b);
+    for (uint32_t s = 0; s < b->nseed; s++) {
+        if (is_marked(b, b->seed[s])) continue;
+        const uint32_t n = flood(b, b->seed[s], 1, 1, ARI_NO);
         for (uint32_t i = 0; n > 2 && i < n; i++)
             for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
                 const ari_vertex x = b->queue[i], y = g->nbr[k];
-                if (b->mark[y] != v + 1 || edge(b, g->inc[k]) > 0) continue;
-                (void)flood(b, x, 1, 1, ARI_NO, ARI_NO);
+                if (b->mark[y] != b->stamp || edge(b, g->inc[k]) > 0) continue;
+                (void)flood(b, x, 1, 1, ARI_NO);
                 because_way(b, y);
                 return true;
             }
@@ -290,13 +382,12 @@ static bool shortcut(ari_rupture *b) {
 static bool gap(ari_rupture *b) {
     const ari_topo *const d = b->d;
     const ari_graph *const g = d->graph;
-    unmark(b, g->nvertex);
     for (uint32_t i = 0; i < d->npair; i++) {
-        if (!in_force(b, i)) continue;
-        const uint32_t first = 2 * i + 1;
-        (void)flood(b, d->pair[i][0], 1, 1, ARI_NO, first);
+        if (!is_near(b, i)) continue;
+        (void)flood(b, d->pair[i][0], 1, 1, ARI_NO);
+        const uint32_t first = b->stamp;
         if (b->mark[d->pair[i][1]] == first) continue;
-        const uint32_t n = flood(b, d->pair[i][1], 1, 1, ARI_NO, first + 1);
+        const uint32_t n = flood(b, d->pair[i][1], 1, 1, ARI_NO);
         for (uint32_t k = 0; k < n; k++)
             for (uint32_t j = g->head[b->queue[k]]; j < g->head[b->queue[k] + 1]; j++) {
                 if (b->mark[g->nbr[j]] != first || edge(b, g->inc[j]) >= 0) continue;
@@ -312,10 +403,18 @@ static bool gap(ari_rupture *b) {
 
 static bool chord(ari_rupture *b) { return b->d->chordless && (shortcut(b) || gap(b)); }
 
+static const char *paths(ari_rupture *b) {
+    if (cycle(b, false)) return "cycle";
+    label(b, true);
+    const bool joins = join(b);
+    label(b, false);
+    return joins ? "join" : chord(b) ? "chord" : NULL;
+}
+
 /* ---- cuts of vertices ------------------------------------------------------------------------------------------- */
 
 /* Marks what hangs together with v by vertices that are not absent (strict: by all that are not marked FENCE). */
-enum { FENCE = 0xfffffffe };
+enum { FENCE = 4 };
 static void spread(ari_rupture *b, ari_vertex v, uint32_t mark, bool through) {
     const ari_graph *const g = b->d->graph;
     uint32_t n = 1;
@@ -350,7 +449,7 @@ static ari_vertex newest_vertex(const ari_rupture *b, uint32_t mark, bool is) {
 /* The fence is what is absent around one side, as far as it can be met from the other. */
 static bool cut_vertices(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
-    unmark(b, g->nvertex);
+    memset(b->mark, 0, g->nvertex * sizeof *b->mark);
     ari_vertex start = 0;
     while (start < g->nvertex && vertex(b, start) <= 0) start++;
     if (start == g->nvertex) return false;
@@ -368,19 +467,41 @@ static bool cut_vertices(ari_rupture *b) {
     return true;
 }
 
-const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const int8_t *val, const uint32_t *pos, uint32_t base) {
-    b->d = d;
-    b->val = val;
-    b->pos = pos;
-    b->base = base;
-    b->fact.n = 0;
-    switch (d->kind) {
+/* fresh: the edges of the new literals, in order. */
+static void list_fresh(ari_rupture *b, const ari_lit *lit, uint32_t n) {
+    const ari_edge *const first = b->first[b->d - b->topo], *const next = b->next[b->d - b->topo];
+    b->nfresh = 0;
+    for (uint32_t i = 0; first && i < n; i++)
+        for (ari_edge e = first[ARI_VAR(lit[i])]; e != ARI_NO; e = next[e]) b->fresh[b->nfresh++] = e;
+    ari_sort_few(b->fresh, b->nfresh);
+}
+
+static const char *look(ari_rupture *b, bool whole) {
+    b->whole = whole;
+    if (b->stamp > UINT32_MAX / 2) {
+        memset(b->mark, 0, b->most * sizeof *b->mark);
+        b->stamp = FLOODS;
+    }
+    if (b->d->kind != ARI_CONNECTED) seed(b, 1, 1);
+    switch (b->d->kind) {
     case ARI_CYCLE: return cycle(b, true) ? "cycle" : cut(b) ? "cut" : parity(b) ? "parity" : NULL;
     case ARI_CYCLES: return parity(b) ? "parity" : NULL;
-    case ARI_PATHS: return cycle(b, false) ? "cycle" : join(b) ? "join" : chord(b) ? "chord" : NULL;
-    case ARI_CONNECTED: return (d->edge ? cut(b) : cut_vertices(b)) ? "cut" : NULL;
+    case ARI_PATHS: return paths(b);
+    case ARI_CONNECTED: return (b->d->edge ? cut(b) : cut_vertices(b)) ? "cut" : NULL;
     case ARI_ACYCLIC: return cycle(b, false) ? "cycle" : NULL;
     case ARI_TREE: return cycle(b, false) ? "cycle" : cut(b) ? "cut" : odd(b) ? "odd" : NULL;
     default: return NULL;
     }
+}
+
+const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const ari_replay *p, uint32_t base) {
+    b->d = d;
+    b->val = p->val;
+    b->pos = p->pos;
+    b->base = base;
+    b->fact.n = 0;
+    list_fresh(b, p->trail + base, p->ntrail - base);
+    const bool near = b->nfresh && d->kind != ARI_CONNECTED; /* there it is a cut, or nothing */
+    const char *const shape = near ? look(b, false) : NULL;
+    return shape ? shape : look(b, true);
 }

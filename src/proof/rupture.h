@@ -5,26 +5,36 @@
  *          knows.
  * Owner:   the arena; one ari_rupture serves all demands of a model.
  * Fails:   init: false, memory is out.
- * Cost:    O(items) a look, and a sort of it for each kind tried. */
+ * Cost:    edges: the pieces that new ones touch; O(items) for a cut, for cells, and where these break nothing. */
 #ifndef ARI_RUPTURE_H
 #define ARI_RUPTURE_H
 
-#include "model.h"
+#include "replay.h"
 
 typedef struct ari_rupture {
-    const ari_topo *d;
+    const ari_topo *topo, *d;  /* all, and the one at hand */
     const int8_t *val;     /* of literals: 1 true, -1 false, 0 open */
     const uint32_t *pos;   /* of variables: its place in the order of the known */
     uint32_t base;         /* known from this place on: preferred */
-    uint32_t *mark, *queue, *from; /* [most vertices or faces + 1] */
-    ari_edge *via;         /* [the same] */
-    uint32_t *size;        /* [the same] */
+    bool whole;            /* look at everything */
+    ari_edge **first, **next; /* by demand: [nvar] an edge of the variable, [nedge] another one; NULL: it is on cells */
+    ari_edge *fresh;       /* edges known from `base` on, in order */
+    ari_vertex *seed;      /* the first vertex of each piece to look at, in order */
+    uint32_t nfresh, nseed;
+    size_t most;           /* vertices or faces, + 1 */
+    uint32_t *mark;        /* [most] the number of the flood that came last; those up to `floor` are forgotten */
+    uint32_t stamp, floor; /* of the last flood; of the last one before what is looked for now */
+    uint32_t since, best;  /* of the last flood before the seeds; of the piece with the shortest border */
+    uint32_t *queue, *from; /* [most] */
+    ari_edge *via;         /* [most] */
+    uint32_t *label;       /* [most] zero between uses */
     ARI_LIST(ari_lit) fact; /* true literals that break the demand */
     ari_arena *arena;
 } ari_rupture;
 
 bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a);
-/* The kind, and b->fact; NULL: nothing is broken, or (arena->spent) memory is out. */
-const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const int8_t *val, const uint32_t *pos, uint32_t base);
+/* The kind, and b->fact; NULL: nothing is broken, or (arena->spent) memory is out. What is on p's trail from `base` on
+ * is new. d: one of the model's. */
+const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const ari_replay *p, uint32_t base);
 
 #endif

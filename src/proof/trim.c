@@ -174,7 +174,7 @@ static bool state(trimmer *t, uint32_t c, uint32_t demand, bool *fine) {
         ari_replay_back(p, base);
         return true;
     }
-    line.shape = ari_rupture_find(&t->rupture, &t->m->topo[demand], p->val, p->pos, base);
+    line.shape = ari_rupture_find(&t->rupture, &t->m->topo[demand], p, base);
     ari_lit *const fact = t->rupture.fact.at;
     uint32_t n = 0, fresh = 0;
     for (uint32_t i = 0; line.shape && i < t->rupture.fact.n; i++) {
