@@ -141,6 +141,13 @@ const char *output_apart(output_work *work, void *job, FILE *to);
 /* A small file in place of an old one, at once and on the disk; links are not followed. False after a message. */
 bool output_save(const char *name, const char *text);
 
+/* Does a name ask for packing, by .gz at its end? */
+bool gzip_is_meant(const char *name);
+/* False: it cannot be done here, which is said. Comes before: */
+bool gzip_ready(void);
+/* The text, packed, is the file, or behind what it holds. False with errno. */
+bool gzip_put(const char *name, const char *text, bool more);
+
 /* merge.c: an exit code. */
 int merge_run(const settings *s);
 /* The last ":K/N" of the id of a part is taken off; false: there is none. */

@@ -137,6 +137,12 @@ static bool save_formula(const run *r, const ari_result *result) {
     return output_save(name, ari_result_formula(result));
 }
 
+static bool put_plain(const char *name, const char *text, bool more) {
+    FILE *f = fopen(name, more ? "a" : "w");
+    const bool fine = f && fputs(text, f) >= 0;
+    return f && !fclose(f) && fine;
+}
+
 /* --proof: the certificates of a stream stand one behind the other. One that is missing is like a limit. */
 static bool save_proof(run *r, const ari_result *result, int *code) {
     const char *text = ari_result_proof(result), *name = r->set->proof;
@@ -147,10 +153,9 @@ static bool save_proof(run *r, const ari_result *result, int *code) {
         return false;
     }
     if (*text) {
-        FILE *f = fopen(name, r->proved ? "a" : "w");
-        const bool fine = f && fputs(text, f) >= 0;
+        const bool fine = (gzip_is_meant(name) ? gzip_put : put_plain)(name, text, r->proved);
         r->proved = true;
-        if (!(f && !fclose(f) && fine)) return output_complain(name, errno);
+        if (!fine) return output_complain(name, errno);
         return !*ari_result_formula(result) || save_formula(r, result);
     }
     const ari_verb ask = r->set->verb->ask;
@@ -484,7 +489,7 @@ int run_execute(const settings *s) {
         return EXIT_BAD;
     r.report.out = r.output.f;
     int code = EXIT_BAD;
-    if (load_state(&r) && load_prices(&r) &&
+    if (load_state(&r) && load_prices(&r) && (!s->proof || !gzip_is_meant(s->proof) || gzip_ready()) &&
         (!s->solution || (r.solver_text = source_slurp(s->solution, &r.solver_size))))
         code = s->verb->kind == KIND_INSTANCES ? instances_run(s, &r.options, &r.limits, r.report.out) : run_all(&r);
     free(r.solver_text);

@@ -32,4 +32,7 @@ run unique --quiet "$E/numberlink/7x7-c.txt" --proof p.pbp --proof-form veripb
 run forced --quiet two.txt --proof p.lrat --proof-form lrat
 run forced --quiet two.txt --proof two.cert
 grep -c '^e$' two.cert
+run forced --quiet two.txt --proof two.cert.gz
+gzip -dc two.cert.gz | cmp - two.cert
+run unique --quiet "$E/masyu/6x6.txt" --proof /nowhere/u.cert.gz
 run diff open.txt --proof none.cert
