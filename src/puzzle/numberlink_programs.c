@@ -194,7 +194,7 @@ void ari_numberlink_programs_commodity(const ari_board *b, uint32_t on, ari_enco
     put_lines(&k, p->model, 2);
     for (uint32_t i = 0; i < 2 * b->ncell * k.npair && p->status == ARI_OK; i++) {
         const uint32_t out = i % 2, cell = i / 2 / k.npair, c = i / 2 % k.npair;
-        if (cell == k.t->pair[c][1 - out]) continue;
+        if (cell == k.t->pair[c][out]) continue;
         ari_program_begin(p, out ? "out" : "in", ARI_SITE(ARI_AT_CELL, cell), 0, 0);
         for (uint32_t s = g->head[cell]; s < g->head[cell + 1]; s++) {
             const ari_edge e = g->inc[s];
