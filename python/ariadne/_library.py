@@ -83,7 +83,7 @@ class SvgOptions(ctypes.Structure):
     _fields_ = [
         ("size", c_uint32), ("dark", c_int), ("title", c_char_p), ("npanel", c_uint32),
         ("panel", POINTER(POINTER(Marks))), ("label", POINTER(c_char_p)), ("nplace", c_uint32),
-        ("place", POINTER(c_uint32)), ("heat", c_void_p), ("differ", c_int), ("font", c_char_p)]
+        ("place", POINTER(c_uint32)), ("heat", c_void_p), ("differ", c_int), ("font", c_char_p), ("numbers", c_int)]
 
 
 class StripOptions(ctypes.Structure):

@@ -73,6 +73,7 @@ for nap in $(seq 60); do
     [ $deaths = 3 ] && break
 done
 wait $pid
+sed -i '/^\[hwloc/d' err # told where there is no /sys
 timeless < got | cmp -s - want-easy && [ $deaths -gt 0 ] && [ ! -s err ] && ok ||
     no "$deaths deaths at easy puzzles: $(head -n 5 err)"
 # a rank that is killed ends the job, and that is told; the journal keeps what was done (rank 0 gets time to say so: mpirun
