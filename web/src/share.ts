@@ -71,10 +71,17 @@ async function inFormat(format: string): Promise<string> {
 export function openShare(): void {
     const text = h("textarea", { readonly: true, rows: 6, "aria-label": words.share });
     const note = h("p", { class: "quiet" });
+    let last = 0; // a late answer does not come over a newer one
     const told = (f: () => Promise<string>, said = "") => {
+        const mine = ++last;
+        const show = (x: string, remark = said) => {
+            if (mine !== last) return;
+            text.value = x;
+            note.textContent = remark;
+        };
         note.textContent = said;
-        f().then((x) => { text.value = x; text.select(); },
-            (e: unknown) => { text.value = ""; note.textContent = e instanceof Refused ? complaint(e.message, e.fault.remedy) : String(e); });
+        f().then((x) => { show(x); text.select(); },
+            (e: unknown) => show("", e instanceof Refused ? complaint(e.message, e.fault.remedy) : String(e)));
     };
     const format = choice(FORMATS.map((f) => [f, f]), "url", () => told(() => inFormat(format.value)));
     for (const o of format.options) void inFormat(o.value).catch(() => o.remove()); // not of this board

@@ -21,10 +21,15 @@ async function ask(verb) {
 async function exported(...formats) {
     await page.click("#share");
     const all = [];
+    let text = "";
     for (const f of formats) {
         await page.selectOption("dialog select", f);
-        await page.waitForTimeout(150);
-        all.push(`${f} ${(await page.locator("dialog textarea").inputValue()).slice(0, 24)}`);
+        await page.waitForFunction((before) => {
+            const now = document.querySelector("dialog textarea").value;
+            return now && now !== before && !now.startsWith(location.origin);
+        }, text);
+        text = await page.locator("dialog textarea").inputValue();
+        all.push(`${f} ${text.slice(0, 24)}`);
     }
     await page.keyboard.press("Escape");
     return all.join("; ");
