@@ -22,27 +22,48 @@ static bool fail(ari_model *m, ari_status status) {
 
 bool ari_model_granted(ari_model *m, bool all) { return all || fail(m, m->arena->spent); }
 
+enum {
+    ASK_EVERY = 1 << 19, /* terms, a few milliseconds each */
+    PIECE = 16 << 20     /* bytes moved at once, as long */
+};
+
+static bool asked(ari_model *m) { return ari_budget_ask(m->budget) || fail(m, ARI_LIMIT); }
+
+/* A large array moves piece by piece, and may be stopped on its way. */
+static bool move(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    void *to = NULL;
+    uint32_t wide = 0;
+    if (!ari_arena_reserve(m->arena, &to, &wide, n, n > more && n < UINT32_MAX / 2 ? n : more, size) &&
+        !ari_arena_reserve(m->arena, &to, &wide, n, more, size)) return fail(m, m->arena->spent);
+    for (size_t done = 0, all = n * size; done < all; done += PIECE) {
+        if (!asked(m)) return false;
+        memcpy((uint8_t *)to + done, (uint8_t *)*at + done, all - done < PIECE ? all - done : PIECE);
+    }
+    *at = to;
+    *cap = wide;
+    return true;
+}
+
 /* Room for `more` elements of one array. */
 static bool room(ari_model *m, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
     if (m->status != ARI_OK) return false;
-    if (*cap - n >= more || ari_arena_reserve(m->arena, at, cap, n, more, size)) return true;
-    return fail(m, m->arena->spent);
+    if (*cap - n >= more) return true;
+    if (n * size > PIECE) return move(m, at, cap, n, more, size);
+    return ari_arena_reserve(m->arena, at, cap, n, more, size) || fail(m, m->arena->spent);
 }
-
-enum { ASK_EVERY = 1 << 19 }; /* terms, a few milliseconds each */
 
 /* A large model asks on its way whether to go on. */
 static bool goes_on(ari_model *m) {
-    if (!m->budget || m->nterm < m->ask) return true;
+    if (m->nterm < m->ask) return true;
     m->ask = m->nterm + ASK_EVERY;
-    return ari_budget_ask(m->budget) || fail(m, ARI_LIMIT);
+    return asked(m);
 }
 
 /* Three arrays share var_cap, so they grow together. */
 static bool room_var(ari_model *m, uint32_t more) {
     if (m->status != ARI_OK) return false;
     if (m->var_cap - m->nvar >= more) return true;
-    if (m->nvar > ASK_EVERY && m->budget && !ari_budget_ask(m->budget)) return fail(m, ARI_LIMIT);
+    if (m->nvar > ASK_EVERY && !asked(m)) return false;
     if (more > 0x3fffffff - m->nvar) return fail(m, ARI_LIMIT);
     uint32_t cap = m->nvar + more;
     if (cap < 2 * m->nvar) cap = 2 * m->nvar;

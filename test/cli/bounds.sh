@@ -3,7 +3,7 @@
 # one of memory. The time limit of 1 second and the Ctrl-C end it within half a second of processor time; ticks within
 # 1.5 times, memory within 1.3 times what is allowed (and 10 MB for the tool itself). Exit code 3, and what is known is
 # printed. An answer that comes before the limit is as good.
-#   row BOARD VERB:KINDS...             KINDS: T time, I Ctrl-C, K ticks, M memory; small letters: with ARIADNE_FULL only
+#   row BOARD VERB:KINDS...             KINDS: T time, L later, I Ctrl-C, K ticks, M memory; small: with ARIADNE_FULL only
 #   cell KINDS BOARD VERB [OPTIONS]
 # TABLE=1 prints what each cell took.
 cd "$(dirname "$0")/../.." || exit 2
@@ -57,6 +57,7 @@ try() { # KIND BOARD VERB [OPTIONS]
     [ "$board" = - ] && board=
     case $kind in
     T) set -- time 1 $most "$A" "$@" --time-limit 1 ;;
+    L) set -- time 2.5 $most "$A" "$@" --time-limit 2.5 ;;
     I) set -- signal 0.7 $most "$A" "$@" ;;
     K) set -- time 60 $most "$A" "$@" --ticks $ticks --json ;;
     M) set -- time 2 $most "$A" "$@" --time-limit 2 --mem-limit 200M ;;
@@ -96,6 +97,7 @@ row numberlink solve:tiK unique:tiKm forced:tiK diff:tiK clash:TiK enum:tiKm cou
 row hashi solve:tiK unique:tiK forced:tiK diff:tiK clash:tiK enum:tiKm count:tiKm sample:TiKm heat:tikm thin:tIKm min:TiKm repair:tiK
 row nurikabe unique:TiM count:tIm clash:Tim repair:tiM thin:tim
 cell M sudoku16-empty enum --json
+cell L nurikabe unique --json # the engine takes the model in
 for grid in 2x15 15x2 2000x1; do
     cell tikm $grid instances
     cell tikm $grid instances --orbits

@@ -5,7 +5,9 @@
 
 enum { PACK_LEAST = 8 };
 
-ari_status ari_sat_spent(const ari_oracle *o) { return o->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
+ari_status ari_sat_spent(const ari_oracle *o) {
+    return o->arena->spent == ARI_LIMIT || (o->lim.budget && o->lim.budget->why) ? ARI_LIMIT : ARI_NOMEM;
+}
 
 static bool load(ari_oracle *o) {
     const ari_model *m = o->model;

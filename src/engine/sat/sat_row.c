@@ -148,6 +148,8 @@ static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
 static int64_t open_lo(int32_t lo) { return lo == ARI_MINUS ? INT64_MIN / 4 : lo; }
 static int64_t open_hi(int32_t hi) { return hi == ARI_PLUS ? INT64_MAX / 4 : hi; }
 
+enum { ASK_EVERY = 1 << 16 }; /* rows */
+
 bool ari_sat_row_load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ARI_RESERVE(o->arena, &o->row, m->nrow) || !ARI_RESERVE(o->arena, &o->term, m->nterm)) return false;
@@ -157,6 +159,7 @@ bool ari_sat_row_load(ari_oracle *o) {
             int64_t shift = 0;
             const uint32_t first = o->term.n;
             bool made;
+            if (i % ASK_EVERY == 0 && !ari_budget_ask(o->lim.budget)) return false;
             if ((r->n == 1) != (pass == 0)) continue;
             if (!gather(o, m->term + r->first, r->n, &shift)) return false;
             if (!finish(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
