@@ -274,6 +274,10 @@ static int consistent(const settings *s) {
     for (size_t i = 0; s->ntarget > 1 && i < s->ntarget; i++)
         if (painted(s->target[i])) clash = "--to png or pdf and other formats do not go together";
     if (s->to && s->quiet) clash = "--to and --quiet do not go together";
+    if (s->numbers && (!showing_is(s->format) || !strcmp(s->format, "pdf"))) {
+        clash = "";
+        fputs("ariadne: --numbers is for pictures of their own; write -o NAME.svg or NAME.png\n", stderr);
+    }
     if (clash && *clash) fprintf(stderr, "ariadne: %s; leave one out\n", clash);
     else if (!clash && s->verb->kind == KIND_CONVERT && !s->to && !s->help) {
         clash = "";

@@ -49,6 +49,10 @@ static ari_status prepare_lent(ari_case *c) {
                                                   : "leave the engine out");
     const char *form = c->opt->formulation ? c->opt->formulation : c->board->genre->lent;
     ARI_TRY(ari_spec_parse(c->board->genre, form, &c->spec, c->err));
+    if (c->spec.level || c->spec.lagrange)
+        return ari_status_refuse(c->err, ARI_UNSUPPORTED,
+                                "the engine mip asks about the puzzle; another question is \"", form, "\"",
+                                "leave that part out; or: ariadne lab");
     c->form = c->spec.form;
     return ARI_OK;
 }

@@ -107,6 +107,10 @@ rows_of() { "$A" convert --to lp --formulation $1 $E/circuit/6x6.txt | sed -n '/
 if [ -n "$with" ]; then
     said=$("$A" unique --engine mip --formulation unary+mincut --json $E/hashi/7x7.url 2>&1)
     case $said in *'"answer":"many"'*'"complete":true'*) ok ;; *) no "unique with unary+mincut: $said" ;; esac
+    for form in edge+flow+bilevel edge+master edge+rival edge+lagrange; do
+        said=$("$A" unique --engine mip --formulation $form $E/slitherlink/5x5.url 2>&1)
+        case $said in *"another question is \"$form\""*) ok ;; *) no "unique with $form: $said" ;; esac
+    done
 fi
 
 # Fewest clues by master and subproblem, in turn: the number that min proves.

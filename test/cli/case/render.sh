@@ -68,3 +68,5 @@ p not between q and r
 P not at end
 p distance 3 from R
 if p at 1 and q at 2 then r at 3' | sed -n 's/^<text[^>]*>\([0-9]*[.] .*\)<.text>/\1/p'
+run render --numbers "$E/masyu/6x6.txt"
+run render --numbers -o numbers.pdf "$E/masyu/6x6.txt"
