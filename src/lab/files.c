@@ -43,7 +43,7 @@ ari_status ari_files_print(const ari_board *b, const char *name, const char *for
     ARI_TRY(ari_spec_parse(b->genre, name, &spec, err));
     spec.budget = o->budget;
     ARI_TRY(ari_files_build(b, &spec, o->arena, &m, &p, err));
-    return ari_export_print(f, &p, b, ari_lower_name(spec.how), o, err);
+    return ari_export_print(f, &p, b, ari_spec_encoding(&spec), o, err);
 }
 
 static ari_status print(const ari_board *b, const ari_marks *m, const char *format, ari_out *o, ari_error *err) {

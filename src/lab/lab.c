@@ -98,7 +98,7 @@ static ari_status relaxation(bench *b, const ari_lab_solver *solver, double seco
     b->rounds.view.relax = 1;
     b->rounds.view.seconds = seconds;
     b->home.lab.has_bound = solver->solve(solver->user, &b->rounds.view, b->rounds.answer, o) == ARI_LAB_SOLVED;
-    b->home.lab.bound = o->objective;
+    b->home.lab.bound = o->objective + b->program.goal_base;
     b->home.lab.bound_seconds = o->seconds;
     b->rounds.view.relax = 0;
     return ARI_OK;
@@ -120,7 +120,7 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     if (ari_rounds_init(&b->rounds, &b->program, solver, &b->home.arena) != ARI_OK) return ari_lablog_spent(&b->home);
     ari_lent_init(&b->lender, b->home.board, b->spec.how, solver);
     b->home.program = &b->program;
-    b->home.encoding = ari_lower_name(b->spec.how);
+    b->home.encoding = ari_spec_encoding(&b->spec);
     b->rounds.mincut = b->rounds.early = b->spec.mincut;
     ari_lent_rounds(&b->lender, &b->rounds);
     if (b->spec.lagrange) return lagrange(b, opt, seconds);

@@ -9,7 +9,7 @@
  * computation for maximal multi-commodity network flows, 1958): a unit of each number runs from its first end to its
  * second, and what comes to a cell and leaves it is x. So no line ends at a wrong number, not even by halves, and rings
  * are all that is left to cut off. Tried and dropped: lines without directions, as many as 2 x at a cell; their
- * relaxation lets a line run into rings of halves, and boards of 12x12 took more than ten times as long. */
+ * relaxation lets a line run into rings of halves. */
 #include "numberlink.h"
 
 /* x: first column of [ncell*npair], y: of [nedge*npair*ways], the ways of a number along an edge. */

@@ -1,6 +1,7 @@
 /* spec.c - names of formulations taken apart, and their programs built. */
 #include "spec.h"
 
+#include "network.h"
 #include "text.h"
 
 #include <string.h>
@@ -31,7 +32,8 @@ static void list(const ari_genre *g, char out[120]) {
 }
 
 static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {
-    char remedy[120] = "write lazy, mincut, lagrange, flow, layers, reversed, master, rival or bilevel", name[48];
+    char remedy[120] = "write lazy, mincut, lagrange, flow, layers, network, reversed, master, rival or bilevel";
+    char name[48];
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
@@ -68,6 +70,10 @@ static ari_status take_part(ari_spec *p, const char *word, size_t size, ari_erro
     }
     if (ari_scan_is(word, size, "reversed")) {
         p->reversed = true;
+        return ARI_OK;
+    }
+    if (ari_scan_is(word, size, "network")) {
+        p->network = true;
         return ARI_OK;
     }
     for (int i = ARI_SPEC_MASTER; i <= ARI_SPEC_BILEVEL; i++)
@@ -115,6 +121,8 @@ ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, a
     return ARI_OK;
 }
 
+const char *ari_spec_encoding(const ari_spec *spec) { return spec->network ? "network" : ari_lower_name(spec->how); }
+
 ari_status ari_spec_program(const ari_board *b, const ari_spec *spec, const ari_model *m, ari_arena *a, ari_program *p,
                             ari_error *err) {
     ari_program_init(p, m, a);
@@ -123,6 +131,7 @@ ari_status ari_spec_program(const ari_board *b, const ari_spec *spec, const ari_
     p->source = spec->recipe ? spec->recipe->source : b->genre->form[spec->form].source;
     if (spec->recipe) spec->recipe->build(b, spec->on, spec->how, p);
     else ari_lower_model(p, spec->how);
+    if (spec->network && p->status == ARI_OK) ARI_TRY(ari_network_build(p, err));
     for (uint32_t i = 0, k = p->nline; spec->reversed && i + 1 < k; i++) {
         const ari_line first = p->line[i];
         p->line[i] = p->line[--k];

@@ -23,6 +23,7 @@ typedef struct ari_spec {
     ari_budget *budget;        /* of building the program; NULL after _parse */
     bool reversed;             /* the rows from last to first */
     bool lagrange;             /* lab: bounds by pricing what is left out, instead of cutting it off */
+    bool network;              /* a flow through the diagram of all solutions instead of rows (network.h) */
     bool mincut;               /* cut the relaxation too, by least cuts (fraction.h) */
 } ari_spec;
 
@@ -30,6 +31,8 @@ typedef struct ari_spec {
 const ari_recipe *ari_spec_recipe(const ari_genre *g, uint32_t i);
 /* spec NULL: the first formulation. */
 ari_status ari_spec_parse(const ari_genre *g, const char *spec, ari_spec *out, ari_error *err);
+/* How the shape is encoded, in a word. */
+const char *ari_spec_encoding(const ari_spec *spec);
 /* The program alone, of a model that is there. */
 ari_status ari_spec_program(const ari_board *b, const ari_spec *spec, const ari_model *m, ari_arena *a, ari_program *p,
                             ari_error *err);
