@@ -250,10 +250,20 @@ static void plan_rows(table *t) {
 
 /* ---- tables ---- */
 
-static double gap_of(const ari_lab_outcome *o) {
-    if (o->status != ARI_LAB_SOLVED && o->status != ARI_LAB_FEASIBLE) return NAN;
-    const double d = fabs(o->objective - o->bound);
-    return d < 1e-9 ? 0 : 100 * d / (fabs(o->objective) > 1e-9 ? fabs(o->objective) : 1);
+static double apart(double cost, double bound) {
+    const double d = fabs(cost - bound);
+    return d < 1e-9 ? 0 : 100 * d / (fabs(cost) > 1e-9 ? fabs(cost) : 1);
+}
+
+/* Of what the last round's solver knew; of the fewest clues: between the bound and what is enough. */
+static double gap_of(const ari_lab *b) {
+    uint32_t enough = 0;
+    for (uint32_t i = 0; i < b->nround; i++)
+        if (b->round[i].enough) enough = b->round[i].enough;
+    if (enough && b->has_bound) return apart(enough, b->bound);
+    if (!b->nround || b->round[0].chosen) return NAN;
+    const ari_lab_outcome *o = &b->round[b->nround - 1].outcome;
+    return o->status == ARI_LAB_SOLVED || o->status == ARI_LAB_FEASIBLE ? apart(o->objective, o->bound) : NAN;
 }
 
 static void number(char *out, size_t cap, bool has, const char *format, double v) {
@@ -287,7 +297,7 @@ static void fill(const line *l, cells *c) {
     number(c->number[8], 32, b, "%.0f", cuts);
     number(c->number[9], 32, b || nodes, "%.0f", (double)nodes);
     number(c->number[10], 32, b || iterations, "%.0f", (double)iterations);
-    number(c->number[11], 32, b && b->nround, "%.2f", b && b->nround ? gap_of(&b->round[b->nround - 1].outcome) : 0);
+    number(c->number[11], 32, b, "%.2f", b ? gap_of(b) : 0);
     number(c->number[12], 32, !l->failed, l->seconds < 0.01 ? "%.5f" : "%.3f", l->seconds);
     for (size_t k = 2; k + 1 < COLUMNS; k++) c->at[k] = c->number[k];
     c->at[0] = is_engine(l->with) ? "(model)" : l->form;

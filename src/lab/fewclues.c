@@ -114,6 +114,7 @@ ari_status ari_fewclues_build(const ari_board *b, const ari_spec *spec, ari_aren
 
 typedef struct contest {
     ari_lab_home home;       /* first; its arena owns everything, this struct too */
+    ari_budget budget;       /* of all that the exact engine does */
     ari_board *made;         /* all_clues; or NULL */
     ari_model full, bare, none;
     ari_program master, rival;
@@ -152,10 +153,10 @@ static ari_status switch_rows(contest *c, const ari_row *r, ari_term *term) {
 
 static ari_status open_exact(contest *c) {
     const ari_model *m = &c->full;
-    static const ari_limits none;
+    const ari_limits limits = {.budget = &c->budget};
     ari_term *term = ARI_TAKE(&c->home.arena, ari_term, (size_t)m->nvar + 2);
     if (!term) return c->home.arena.spent;
-    ARI_TRY(ari_engine_sat.open(&c->bare, &none, &c->home.arena, &c->exact, c->home.err));
+    ARI_TRY(ari_engine_sat.open(&c->bare, &limits, &c->home.arena, &c->exact, c->home.err));
     for (uint32_t g = 1; g <= m->ngroup; g++) ARI_TRY(ari_engine_sat.fresh(c->exact, &c->clue[g]));
     for (uint32_t i = 0; i < m->nrow; i++)
         if (m->row[i].tag.group) ARI_TRY(switch_rows(c, &m->row[i], term));
@@ -179,7 +180,8 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     ari_spec spec;
     ari_arena *a = &c->home.arena;
     ARI_TRY(ari_spec_parse(c->home.board->genre, opt->formulation, &spec, c->home.err));
-    if (ari_form_model(c->home.board, spec.form, spec.budget, a, &c->full) != ARI_OK) return ari_lablog_spent(&c->home);
+    const ari_status made = ari_form_model(c->home.board, spec.form, &c->budget, a, &c->full);
+    if (made != ARI_OK) return ari_budget_fail(&c->budget, made, "", c->home.err);
     const uint32_t n = c->full.ngroup;
     c->upper_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
     c->lower_keep = ARI_TAKE(a, ari_col, (size_t)n + 1);
@@ -193,7 +195,7 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     if (!c->upper_keep || !c->lower_keep || !c->kept || !c->group || !c->clue || !c->value || !c->busy ||
         !c->held)
         return ari_lablog_spent(&c->home);
-    ARI_TRY(find_target(&c->full, NULL, a, &c->target, c->home.err));
+    ARI_TRY(find_target(&c->full, &c->budget, a, &c->target, c->home.err));
     ARI_TRY(make_bare(&c->full, a, &c->bare, c->home.err));
     ari_model_init(&c->none, a, c->full.name);
     ari_program_init(&c->master, &c->none, a);
@@ -205,7 +207,9 @@ static ari_status prepare(contest *c, const ari_options *opt, const ari_lab_solv
     if (c->rival.status == ARI_UNSUPPORTED || c->rival.status == ARI_RANGE)
         return ari_status_fail(c->home.err, c->rival.status, 0, 0, c->rival.why, "");
     if (c->master.status != ARI_OK || c->rival.status != ARI_OK) return ari_lablog_spent(&c->home);
-    if (open_rounds(c, solver) != ARI_OK || open_exact(c) != ARI_OK) return ari_lablog_spent(&c->home);
+    if (open_rounds(c, solver) != ARI_OK) return ari_lablog_spent(&c->home);
+    const ari_status exact = open_exact(c);
+    if (exact != ARI_OK) return ari_budget_fail(&c->budget, exact, "", c->home.err);
     ari_text_join(c->home.lab.formulation, sizeof c->home.lab.formulation,
                      opt->formulation ? opt->formulation : c->home.board->genre->form[spec.form].name, NULL);
     c->home.program = &c->master;
@@ -244,7 +248,7 @@ static uint32_t read_clues(contest *c) {
     return n;
 }
 
-/* Is there a rival under the n assumptions held? Its values go to c->value. */
+/* Is there a rival under the n assumptions held? Its values go to c->value. UNKNOWN: a limit came first. */
 static ari_status ask_exact(contest *c, uint32_t n, ari_answer *out) {
     ARI_TRY(ari_engine_sat.ask(c->exact, c->held, n, out));
     if (*out == ARI_SOME) ari_engine_sat.values(c->exact, c->value);
@@ -258,7 +262,7 @@ static ari_status doubt(contest *c, uint32_t n, ari_answer *out) {
 }
 
 /* group[0..*n), what c->value breaks, becomes a set of which a rival breaks all and no rival less: each clue is put
- * back in turn, and stays out when all rivals break it. */
+ * back in turn, and stays out when all rivals break it, or a limit came. */
 static ari_status shrink(contest *c, uint32_t *n) {
     for (uint32_t i = 0; i < *n;) {
         uint32_t nheld = 0, k = 0;
@@ -289,7 +293,7 @@ static ari_status add_set(contest *c, uint32_t *nkept) {
 }
 
 /* Sets that the master's n clues miss, until what is kept is enough; *stop: a limit came first. */
-static ari_status add_sets(contest *c, uint32_t n, const ari_options *opt, double seconds, bool *stop) {
+static ari_status add_sets(contest *c, uint32_t n, double seconds, bool *stop) {
     for (;;) {
         ari_round_end end;
         ari_answer rival = ARI_SOME;
@@ -299,8 +303,8 @@ static ari_status add_sets(contest *c, uint32_t n, const ari_options *opt, doubl
         else *stop = true;
         if (*stop) return ARI_OK;
         if (rival == ARI_NONE) break;
-        ARI_TRY(add_set(c, &n));
-        *stop = opt->stop && opt->stop(opt->user);
+        if (rival == ARI_SOME) ARI_TRY(add_set(c, &n));
+        *stop = rival == ARI_UNKNOWN || !ari_budget_ask(&c->budget);
         if (*stop) return ari_lablog_say(&c->home, "stopped by a limit");
     }
     if (n < c->enough) c->enough = n;
@@ -356,7 +360,7 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
         c->home.lab.round[c->home.lab.nround - 1].chosen = n;
         c->home.lab.has_bound = !asked;
         c->home.lab.bound = n;
-        if (n < c->enough) ARI_TRY(add_sets(c, n, opt, seconds, &stop));
+        if (n < c->enough) ARI_TRY(add_sets(c, n, seconds, &stop));
         if (stop) return ARI_OK;
         if (n >= c->enough) return finish(c, opt, c->enough);
     }
@@ -365,6 +369,7 @@ static ari_status play(contest *c, const ari_options *opt, double seconds) {
 
 static ari_status run(contest *c, const ari_options *opt, const ari_lab_solver *solver, double seconds) {
     ari_result *why = NULL;
+    c->budget = ari_budget_of(opt);
     ARI_TRY(ari_ask_filled(c->home.board, opt, &c->made, &why, c->home.err));
     ari_outcome_free(why);
     if (why)
