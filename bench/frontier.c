@@ -117,9 +117,10 @@ int main(int argc, char **argv) {
     ari_frontier f = {.graph = &g, .order = &o, .kind = kinds[k].kind, .cover = kinds[k].cover};
     if (f.kind == ARI_FRONTIER_PATHS) f.pair = pair, f.npair = 1;
     if (!strcmp(argv[1], "residue") && argc > 4 && ari_planar_fits(&f, &p)) {
+        const uint32_t modulus = (uint32_t)strtoul(argv[4], NULL, 10);
         uint32_t r = 0;
         p.nthread = argc > 5 ? (uint32_t)atoi(argv[5]) : 1;
-        if (ari_planar_residue(&a, &p, (uint32_t)strtoul(argv[4], NULL, 10), &r) != ARI_OK) return 3;
+        if (ari_planar_residues(&a, &p, &modulus, 1, &r) != ARI_OK) return 3;
         printf("%u ", r);
     } else if (argv[1][0] == 'd' || argv[1][0] == 'p') {
         ari_diagram d;

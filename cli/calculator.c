@@ -146,6 +146,7 @@ static int tell(calculator *c, const ari_zword *w) {
     if (file) code = write_file(c, text);
     else fputs(text, c->out);
     if (!strcmp(text, "no\n")) code = EXIT_NO;
+    if (!strcmp(w->name, "residues") && strstr(text, "\"stop\":")) code = EXIT_LIMIT;
     ari_text_free(text, NULL);
     return code;
 }

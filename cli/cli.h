@@ -220,6 +220,15 @@ int partition_take(report *p, const ari_record *rec, const ari_options *options)
 ari_status partition_write(FILE *f, const ari_record *rec, const ari_options *options, bool clues, uint32_t most,
                            uint32_t *n, ari_error *err);
 
+/* gridcount.c: a part of the count of a grid. What a word of families says of such a count, to be freed; or NULL. */
+char *gridcount_tell(const ari_options *options, const char *family, const char *graph, const char *word,
+                     const char *arg, ari_error *err);
+/* Is the record that could not be read such a part, and are parts asked for? Then its answer; NULL with *err. */
+bool gridcount_is(const report *p, const ari_record *rec);
+char *gridcount_answer(const report *p, const ari_options *options, ari_error *err);
+/* An exit code. */
+int gridcount_print(const report *p, const ari_record *rec, const char *answer, double seconds);
+
 /* showing.c: pictures. */
 bool showing_is(const char *format); /* svg, png, pdf */
 /* One picture. NULL, or what went wrong. */

@@ -355,6 +355,96 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
     fprintf(o, ",\"cubes\":%zu}\n", n);
 }
 
+/* ---- the count of a grid: residues ---- */
+
+static bool same(const member *a, const member *b) {
+    return a && b && a->nraw == b->nraw && !memcmp(a->raw, b->raw, a->nraw);
+}
+
+/* Are these parts of one count, whole or each with its stop? lists: their moduli and residues, room for the lines. */
+static bool add_grid(folder *f, sum *s, const answer *at, size_t n, char *lists) {
+    member first[MEMBERS], m[MEMBERS];
+    const size_t k = open_object(at->line, at->size, first);
+    for (size_t i = 0; i < n; i++) {
+        const size_t l = open_object(at[i].line, at[i].size, m);
+        const member *moduli = find(m, l, "moduli"), *residues = find(m, l, "residues"), *stop = find(m, l, "stop");
+        const member *seconds = find(m, l, "seconds");
+        const char *fault = !same(find(m, l, "family"), find(first, k, "family")) ||
+                                    !same(find(m, l, "graph"), find(first, k, "graph")) ? "is a part of another count"
+                            : !stop && (!moduli || !residues)                      ? "has no answer"
+                                                                                   : NULL;
+        if (fault) complain(f, at + i, at[i].depth, 0, 0, fault);
+        if (fault) return false;
+        if (stop && s->complete) s->complete = false, s->stop = *stop;
+        if (!stop)
+            lists += sprintf(lists, "%.*s%.*s", (int)moduli->nraw, moduli->raw, (int)residues->nraw, residues->raw);
+        s->ticks += number_of(find(m, l, "ticks"));
+        s->seconds += seconds ? strtod(seconds->raw, NULL) : 0;
+    }
+    return are_whole(f, at, n, 0);
+}
+
+/* A JSON string without its quotes; one too long for what it is here is empty. */
+static char *bare(char out[64], const member *m) {
+    const size_t n = m->nraw > 2 && m->nraw < 64 ? m->nraw - 2 : 0;
+    memcpy(out, m->raw + 1, n);
+    out[n] = 0;
+    return out;
+}
+
+/* count: a line of digits, or NULL. */
+static void put_grid(folder *f, const sum *s, const answer *at, size_t n, const char *count) {
+    member m[MEMBERS];
+    char family[64], graph[64];
+    const size_t k = open_object(at->line, at->size, m);
+    const char *word = !count ? "unknown" : !strcmp(count, "0\n") ? "none" : !strcmp(count, "1\n") ? "one" : "many";
+    fprintf(f->out, "{\"id\":\"%.*s\",\"family\":\"%s\",\"graph\":\"%s\",\"verb\":\"count\",\"answer\":\"%s\"",
+            (int)at->nname, at->name, bare(family, find(m, k, "family")), bare(graph, find(m, k, "graph")), word);
+    if (count) fprintf(f->out, ",\"complete\":true,\"count\":\"%.*s\"", (int)strlen(count) - 1, count);
+    else fprintf(f->out, ",\"complete\":false,\"stop\":%.*s", (int)s->stop.nraw, s->stop.raw);
+    fprintf(f->out, ",\"ticks\":%llu,\"seconds\":%.6f,\"cubes\":%zu}\n", (unsigned long long)s->ticks, s->seconds, n);
+}
+
+/* The number by the library, which knows the moduli and the bound; NULL after a message. */
+static char *grid_number(folder *f, const answer *at, const char *lists) {
+    member m[MEMBERS];
+    char family[64], graph[64];
+    ari_error err;
+    const size_t k = open_object(at->line, at->size, m);
+    char *count = gridcount_tell(NULL, bare(family, find(m, k, "family")), bare(graph, find(m, k, "graph")), "number",
+                                 lists, &err);
+    if (!count) complain(f, at, 0, 0, 0, err.what);
+    return count;
+}
+
+/* The parts at[0..n) of the count of a grid: an exit code. */
+static int fold_grid(folder *f, const answer *at, size_t n) {
+    sum s = {.complete = true};
+    size_t room = 1;
+    for (size_t i = 0; i < n; i++) room += at[i].size;
+    char *lists = calloc(room, 1), *count = NULL;
+    if (!lists) fputs("ariadne: memory is out\n", stderr);
+    const bool parts = lists && add_grid(f, &s, at, n, lists);
+    if (parts && s.complete) count = grid_number(f, at, lists);
+    for (size_t i = 0; parts && !s.complete && i < n; i++) {
+        member m[MEMBERS];
+        if (find(m, open_object(at[i].line, at[i].size, m), "stop")) complain(f, at + i, 1, 0, 0, "came to no end");
+    }
+    if (parts && (count || !s.complete)) put_grid(f, &s, at, n, count);
+    const int code = count ? EXIT_YES : parts && !s.complete ? EXIT_LIMIT : EXIT_BAD;
+    free(lists);
+    ari_text_free(count, NULL);
+    return code;
+}
+
+static bool is_grid(const answer *at, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        member m[MEMBERS];
+        if (find(m, open_object(at[i].line, at[i].size, m), "family")) return true;
+    }
+    return false;
+}
+
 /* The parts at[0..n) of one question: an exit code. */
 static int fold(folder *f, const answer *at, size_t n) {
     sum s = {.complete = true, .least = UINT64_MAX};
@@ -385,7 +475,7 @@ static int fold_all(folder *f) {
         for (last = i; last < f->n && f->at[last].nname == a->nname && !memcmp(f->at[last].name, a->name, a->nname);)
             last++;
         f->failed = false;
-        const int one = fold(f, a, last - i);
+        const int one = is_grid(a, last - i) ? fold_grid(f, a, last - i) : fold(f, a, last - i);
         if (code == EXIT_YES || one == EXIT_BAD) code = one;
     }
     return code;

@@ -301,6 +301,23 @@ static int ask(run *r, ari_record *rec) {
     return code;
 }
 
+/* count --cube of a part that is no puzzle. */
+static int count_grid(run *r, ari_record *rec) {
+    const double begun = r->clock;
+    limits_start(&r->limits, rec->index);
+    char *answer = gridcount_answer(&r->report, &r->options, &rec->error);
+    limits_clear(&r->limits);
+    if (!answer) {
+        rec->error.line = rec->line;
+        rec->error.column = 0;
+        return bad_record(r, rec);
+    }
+    const int code = gridcount_print(&r->report, rec, answer, run_seconds(r) - begun);
+    r->answered = true;
+    ari_text_free(answer, NULL);
+    return code;
+}
+
 /* What the verb does with a board: an exit code. */
 static int serve(run *r, ari_record *rec) {
     if (r->set->verb->kind == KIND_ASK) return ask(r, rec);
@@ -325,7 +342,9 @@ void run_take(run *r, ari_record *rec) {
         r->some = true;
         run_release(r, HELD_MOST);
     }
-    const int code = rec->board ? serve(r, rec) : bad_record(r, rec);
+    const int code = rec->board                      ? serve(r, rec)
+                     : gridcount_is(&r->report, rec) ? count_grid(r, rec)
+                                                     : bad_record(r, rec);
     if (!r->parts) run_settle(r, 1, code);
     r->nomem |= r->report.nomem;
     ari_board_free(rec->board);

@@ -221,17 +221,19 @@ const verb verb_table[] = {
      "make it, \"open\" how many places it leaves open, and \"work\" is a guess from that: a tenth more for each. "
      "Those with the most come first. A part that has no solution at a glance is left out. For min, --clues parts "
      "the sets of clues instead: each record has a \"mask\" as --mask takes it, some clues stay and some are gone, "
-     "and every set of clues belongs to one part.",
+     "and every set of clues belongs to one part. Counts of corner paths and cycles of grids are cut by the word cubes "
+     "of zdd.",
      "0 written, 1 there is no solution, 3 a limit came first",
      {{"ariadne cubes --most 1000 puzzle.txt > cubes.ndjson", "a thousand parts"},
       {"ariadne cubes puzzle.txt | ariadne count --cube - -j 0 | ariadne merge", "counted on all processors"},
-      {"ariadne cubes --clues puzzle.txt | ariadne min --cube - -j 0 | ariadne merge", "the fewest clues"}}},
+      {"ariadne cubes --clues puzzle.txt | ariadne min --cube - -j 0 | ariadne merge", "the fewest clues"},
+      {"ariadne zdd links 14x14:0-195 cubes 0 | ariadne count --cube - -j 0 | ariadne merge", "paths of a grid"}}},
     {"merge", KIND_MERGE, 0, "put the answers to parts of a question, or of a stream, together",
      "Reads the JSON records that solve, unique, count, enum, best and min say of cubes, in any order, from files or "
      "from standard input, and writes one record a question: counts add up, one solution is one in all parts together, "
      "the best is the best of any, the fewest clues are the fewest of any, solutions stand in the order of the parts, "
-     "ticks and seconds are sums. A part that is missing or there twice is named, and nothing is written, but for two "
-     "solutions, which are enough to know. "
+     "ticks and seconds are sums; residues of the count of a grid become the number. A part that is missing or there "
+     "twice is named, and nothing is written, but for two solutions, which are enough to know. "
      "Of files without cubes it takes a record from each by turns: the shards 1/M to M/M of a stream become the "
      "stream.",
      "0 put together, 2 a part is missing or there twice, 3 some part ended at a limit",

@@ -579,7 +579,10 @@ ARI_API ARI_MUST_USE ari_status ari_family_make(ari_families *ws, const char *wo
                                                 const char *arg, ari_family *out, ari_error *error);
 /* Weights of elements from lines "element weight", for best, worst, span and weight-...; all others weigh 1. */
 ARI_API ARI_MUST_USE ari_status ari_family_weights(ari_families *ws, const char *text, size_t size, ari_error *error);
-/* An answer as text, for ari_text_free with the allocator of the options. Lines end with '\n', the last one too. */
+/* An answer as text, for ari_text_free with the allocator of the options. Lines end with '\n', the last one too.
+ * A count of corner paths or cycles of a grid is shared among machines by three words: "cubes" says the parts, JSON
+ * records of moduli; "residues" answers one, a record as well, with "stop" where a limit came first; "number" takes
+ * the lists of all answers, and is RANGE for what cannot be right. */
 ARI_API ARI_MUST_USE ari_status ari_family_text(ari_families *ws, const char *word, ari_family x, ari_family y,
                                                 const char *arg, char **text, ari_error *error);
 /* Sets, each with its elements in the order of the diagram, from the top, and its weight. A nonzero answer ends it. */

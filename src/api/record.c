@@ -27,7 +27,7 @@ static ari_status text_member(const ari_json_record *o, const char *key, ari_are
     return *out ? ARI_OK : no_memory(a, err);
 }
 
-const char *const ari_record_said[ARI_SAID] = {"title", "author", "note", "mask"};
+const char *const ari_record_said[ARI_SAID] = {"title", "author", "note", "mask", "family", "graph", "moduli"};
 
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err) {
     static const char *const name[] = {"puzzle", "url", "text"};
@@ -41,7 +41,8 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
     ARI_TRY(text_member(&o, "params", a, &f->params, err));
     for (int i = 0; i < ARI_SAID; i++) { /* of any other kind they are somebody else's */
         const ari_json_field *p = ari_json_find(&o, ari_record_said[i]);
-        if (!p || p->kind != ARI_JSON_STRING || memchr(p->text, 0, p->ntext)) continue;
+        const ari_json_kind kind = i == ARI_SAID_MODULI ? ARI_JSON_ARRAY : ARI_JSON_STRING;
+        if (!p || p->kind != kind || memchr(p->text, 0, p->ntext)) continue;
         if (!(f->said[i] = ari_text_copy(a, p->text, p->ntext))) return no_memory(a, err);
     }
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
@@ -64,6 +65,9 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
         f->whole = true;
         return ARI_OK;
     }
+    if (f->said[ARI_SAID_FAMILY] && f->said[ARI_SAID_GRAPH] && f->said[ARI_SAID_MODULI])
+        return ari_status_fail(err, ARI_UNSUPPORTED, 1, 1, "the record is a part of the count of a family, no puzzle",
+                               "ariadne count --cube answers it");
     return ari_status_fail(err, ARI_SYNTAX, 1, 1, "the record holds no puzzle",
                            "add a member \"puzzle\", \"url\" or \"text\"");
 }

@@ -20,14 +20,17 @@ ari_status ari_verdict_board(ari_out *o, const ari_board *b, const ari_marks *m,
 void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, const char *id, double seconds);
 
 /* What a record says of itself. */
-enum { ARI_SAID_TITLE, ARI_SAID_AUTHOR, ARI_SAID_NOTE, ARI_SAID_MASK, ARI_SAID };
+enum {
+    ARI_SAID_TITLE, ARI_SAID_AUTHOR, ARI_SAID_NOTE, ARI_SAID_MASK, ARI_SAID_FAMILY, ARI_SAID_GRAPH, ARI_SAID_MODULI,
+    ARI_SAID
+};
 extern const char *const ari_record_said[ARI_SAID]; /* their names */
 /* One NDJSON record taken apart. Texts are decoded into the arena; id is the JSON text as it stands. */
 typedef struct ari_fields {
     const char *id, *genre, *format, *params; /* or NULL */
     const char *puzzle;                       /* "puzzle", "url" or "text" */
     size_t puzzle_size;
-    const char *said[ARI_SAID];               /* as ari_record_said, where they are plain strings; or NULL */
+    const char *said[ARI_SAID];               /* as ari_record_said, plain strings (moduli: an array); else NULL */
     bool whole;                               /* the object itself is the puzzle, in `format` */
 } ari_fields;
 /* SYNTAX with the column in the text; f->id is filled when it came before the fault. */

@@ -123,6 +123,7 @@ ari_status ari_famgraph_parse(ari_arena *a, const char *word, ari_famkind kind, 
     ari_scan_begin(&t.in, text, size);
     ARI_TRY(is_grid(text, size) ? parse_grid(&t, &out->graph) : parse_edges(&t, &out->graph));
     out->kind = kind;
+    out->word = word;
     out->instances = kind.kind == ARI_NFRONTIER_KIND;
     if (kind.pairs && !t.pair.n)
         return ari_status_refuse(err, ARI_RANGE, "", word, " needs pairs of points to join",
@@ -158,6 +159,12 @@ static ari_frontier sweep(ari_families *ws, const ari_famgraph *g) {
     f.budget = &ws->budget;
     f.forecast = ari_order_forecast(&g->order, ari_frontier_lore(&f), NULL);
     return f;
+}
+
+bool ari_famgraph_planar(ari_families *ws, const ari_famgraph *g, ari_planar *p) {
+    if (g->instances) return false;
+    const ari_frontier f = sweep(ws, g);
+    return ari_planar_fits(&f, p);
 }
 
 static ari_status failed(const ari_families *ws, ari_status s, ari_error *err) {

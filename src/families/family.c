@@ -13,7 +13,7 @@ typedef enum doing {
     DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
     DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
     DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES, DO_SOLUTIONS, DO_NAMES, DO_LEVELS,
-    DO_FORECAST, DO_HARD, DO_MASK, DO_ORBITS
+    DO_FORECAST, DO_HARD, DO_MASK, DO_ORBITS, DO_CUBES, DO_RESIDUES, DO_NUMBER
 } doing;
 
 typedef struct entry {
@@ -105,6 +105,11 @@ static const entry words[] = {
     MAKE("orbits", 1, NULL, DO_ORBITS,
          "of sets of clues that the loop's symmetries bring onto each other one; takes time for each set"),
     TEXT("count", 1, NULL, DO_COUNT, "how many sets"),
+    TEXT("cubes", 1, "NUMBER", DO_CUBES,
+         "parts for count --cube, at most so many, 0: as are best; of a count of corner paths or cycles of a grid"),
+    TEXT("residues", 1, "MODULI", DO_RESIDUES, "that count modulo each of these, as the record that answers a part"),
+    TEXT("number", 1, "LISTS", DO_NUMBER,
+         "that count from [moduli][residues] of all parts, in the order of cubes"),
     TEXT("sizes", 1, NULL, DO_SIZES, "how many sets of each size"),
     TEXT("heat", 1, NULL, DO_HEAT, "for each element in how many sets it is"),
     TEXT("has", 1, "SET", DO_HAS, "is the set in the family? yes or no"),
@@ -401,6 +406,25 @@ static ari_status say_count(ari_families *ws, ari_slot *s, ari_out *o, ari_error
     return ARI_OK;
 }
 
+/* A count in parts. */
+static ari_status say_part(ari_families *ws, const ari_slot *s, doing what, const char *arg, ari_out *o,
+                           ari_error *err) {
+    const ari_famgraph *g = s->of_graph ? &s->graph : NULL;
+    if (what == DO_RESIDUES) return ari_famparts_residues(ws, g, arg ? arg : "", o, err);
+    ari_big total;
+    int64_t parts;
+    if (what == DO_CUBES) {
+        ARI_TRY(whole(arg, &parts, err));
+        if (parts >= 0 && parts <= UINT32_MAX) return ari_famparts_cubes(ws, g, (uint32_t)parts, o, err);
+        return ari_status_refuse(err, ARI_RANGE, "there cannot be so many parts: ", arg, "", "write 2, or 0");
+    }
+    ari_big_clear(&total);
+    ARI_TRY(ari_famparts_number(ws, g, arg ? arg : "", &total, o->arena, err));
+    put_big(o, &total);
+    ari_text_char(o, '\n');
+    return ARI_OK;
+}
+
 static ari_status say_forecast(ari_families *ws, ari_slot *s, ari_out *o, ari_error *err) {
     if (s->puzzle) return ari_fampuzzle_forecast(ws, o->arena, s->puzzle, o, err);
     if (s->of_graph) return ari_famgraph_forecast(ws, &s->graph, o, err);
@@ -532,6 +556,7 @@ static ari_status say(ari_families *ws, const entry *e, ari_slot *s, ari_slot *t
                       ari_error *err) {
     if (e->what == DO_COUNT) return say_count(ws, s, o, err);
     if (e->what == DO_FORECAST) return say_forecast(ws, s, o, err);
+    if (e->what >= DO_CUBES) return say_part(ws, s, e->what, arg, o, err);
     if (e->what == DO_COMPARE) {
         ARI_TRY(ari_famslot_plant(ws, s, err));
         ARI_TRY(ari_famslot_plant(ws, t, err));

@@ -12,6 +12,7 @@
 #include "frontier.h"
 #include "rng.h"
 #include "case.h"
+#include "planar.h"
 #include "tally.h"
 
 /* A word for a family of edge sets: every vertex is used; pairs of ends are needed. ARI_NFRONTIER_KIND: instances. */
@@ -25,6 +26,7 @@ typedef struct ari_famgraph {
     ari_vertex (*pair)[2];
     uint32_t npair;
     bool instances;       /* not edges: pairs.h */
+    const char *word;     /* that names the family */
     ari_vertex *point;    /* instances: [nvertex] the order of the points; NULL: chosen */
 } ari_famgraph;
 
@@ -66,6 +68,17 @@ ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph
 ari_status ari_famgraph_forecast(ari_families *ws, const ari_famgraph *g, ari_out *o, ari_error *err);
 ari_status ari_famgraph_build(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
                               ari_error *err);
+
+/* Is it counted by residues? Fills *p then. */
+bool ari_famgraph_planar(ari_families *ws, const ari_famgraph *g, ari_planar *p);
+
+/* famparts.c: such a count in so many parts at the most (0: chosen), a record a line; a part's answer as a record, a
+ * limit or not; the number from all answers' lists of moduli and residues. g NULL: no family of a graph. */
+ari_status ari_famparts_cubes(ari_families *ws, const ari_famgraph *g, uint32_t parts, ari_out *o, ari_error *err);
+ari_status ari_famparts_residues(ari_families *ws, const ari_famgraph *g, const char *moduli, ari_out *o,
+                                 ari_error *err);
+ari_status ari_famparts_number(ari_families *ws, const ari_famgraph *g, const char *lists, ari_big *out, ari_arena *a,
+                               ari_error *err);
 
 /* famorder.c: an order as wished, or NULL: chosen. */
 ari_status ari_famorder_edges(ari_arena *a, const ari_graph *g, const char *wish, ari_order *out, ari_error *err);

@@ -42,6 +42,8 @@ typedef struct run { /* one sweep */
     uint32_t *state;     /* [nstate * k] */
     uint32_t *local[ARI_TEAM_MOST];
     uint32_t nworker, pass, next;
+    uint32_t price;      /* ticks for a state */
+    uint32_t nsweep;
     uint32_t answer[8];
 } run;
 
@@ -233,7 +235,7 @@ static ari_status sweep(run *r) {
         const ari_progress p = {"sweep", c->nstate * (r->pass + 1), c->nstate, 0, r->pass, n - r->pass,
                                 (double)r->pass / n, r->pass, n, c->nstate, 0, c->p->forecast};
         ari_budget_tell(c->p->budget, &p);
-        if (!ari_budget_spend(c->p->budget, c->nstate)) return ARI_LIMIT;
+        if (!ari_budget_spend(c->p->budget, c->nstate * r->price)) return ARI_LIMIT;
         r->next = 0;
         ari_team_run(r->nworker, work, r);
         if (!ari_budget_ask(c->p->budget)) return ARI_LIMIT;
@@ -306,9 +308,10 @@ static bool prime(uint32_t n) {
     return true;
 }
 
-/* 2^32 (as 0) and the largest primes below 2^31 until the product is above 2^bits; how many. m: [bits / 30 + 2]. */
-static uint32_t moduli(uint32_t bits, uint32_t *m) {
-    uint32_t n = 1, have = 32, next = 2147483647u;
+/* 2^32 (as 0) and the largest primes below 2^31 until the product is above 2^bits; how many. NULL: memory is out. */
+static uint32_t *moduli(ari_arena *a, uint32_t bits, uint32_t *count) {
+    uint32_t *m = ARI_TAKE(a, uint32_t, bits / 30 + 2), n = 1, have = 32, next = 2147483647u;
+    if (!m) return NULL;
     m[0] = 0;
     /* a prime above 2^31 (1 - 2^-16) counts as 31 bits; all of these together lose less than one bit more */
     while (have < bits + 1) {
@@ -317,7 +320,8 @@ static uint32_t moduli(uint32_t bits, uint32_t *m) {
         m[n++] = next;
         next -= 2;
     }
-    return n;
+    *count = n;
+    return m;
 }
 
 static uint32_t power(uint64_t x, uint32_t e, uint32_t m) {
@@ -400,34 +404,44 @@ uint32_t ari_planar_bound(ari_arena *a, uint32_t rows, uint32_t cols) {
 
 /* ---- the calls ---- */
 
-static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_figures *out) {
-    chart c;
-    run r;
-    ARI_TRY(draw(a, p, &c));
-    const uint32_t bits = ari_planar_bound(a, c.rows, c.cols);
-    uint32_t *m = ARI_TAKE(a, uint32_t, bits / 30 + 2), *residue = ARI_TAKE(a, uint32_t, bits / 30 + 2);
-    if (!m || !residue) return a->spent;
-    const uint32_t n = moduli(bits, m);
-    begin(&r, &c);
-    out->peak = c.nstate;
+/* The residues of n moduli, by as few sweeps as memory allows. each: a state costs a tick for each of them, however
+ * many sweeps it takes; else a tick a sweep. */
+static ari_status sweeps(run *r, const uint32_t *m, uint32_t n, bool each, uint32_t *residue) {
     ari_status status = ARI_OK;
-    for (uint32_t i = 0; i < n && status == ARI_OK; i += r.k) {
-        uint32_t k = r.k ? r.k : 8; /* never more than before: that was all there was memory for */
+    for (uint32_t i = 0; i < n && status == ARI_OK; i += r->k) {
+        uint32_t k = r->k ? r->k : 8; /* never more than before: that was all there was memory for */
         while (k > 1 && k / 2 >= n - i) k /= 2;
-        while (k != r.k && !(unequip(&r), equip(&r, k))) {
+        while (k != r->k && !(unequip(r), equip(r, k))) {
             if (k == 1) {
-                unequip(&r);
-                return a->spent;
+                unequip(r);
+                return r->c->arena->spent;
             }
             k /= 2;
         }
-        for (uint32_t j = 0; j < 8; j++) r.lanes.mod[j] = i + j % k < n ? m[i + j % k] : 0;
-        status = sweep(&r);
-        out->states += c.nstate * (c.rows + 1);
-        for (uint32_t j = 0; j < k && i + j < n; j++) residue[i + j] = r.answer[j];
+        const uint32_t used = n - i < k ? n - i : k;
+        for (uint32_t j = 0; j < 8; j++) r->lanes.mod[j] = j % k < used ? m[i + j % k] : 0;
+        r->price = each ? used : 1;
+        r->nsweep++;
+        status = sweep(r);
+        memcpy(residue + i, r->answer, used * sizeof *residue);
     }
-    unequip(&r);
-    if (status == ARI_OK && !combine(a, m, residue, n, &out->count)) status = a->spent;
+    unequip(r);
+    return status;
+}
+
+static ari_status count_all(ari_arena *a, const ari_planar *p, ari_frontier_figures *out) {
+    chart c;
+    run r;
+    uint32_t n;
+    ARI_TRY(draw(a, p, &c));
+    const uint32_t *m = moduli(a, ari_planar_bound(a, c.rows, c.cols), &n);
+    uint32_t *residue = m ? ARI_TAKE(a, uint32_t, n) : NULL;
+    if (!residue) return a->spent;
+    begin(&r, &c);
+    out->peak = c.nstate;
+    const ari_status status = sweeps(&r, m, n, false, residue);
+    out->states = r.nsweep * c.nstate * (c.rows + 1);
+    if (status == ARI_OK && !combine(a, m, residue, n, &out->count)) return a->spent;
     return status;
 }
 
@@ -438,18 +452,31 @@ ari_status ari_planar_count(ari_arena *a, const ari_planar *p, ari_frontier_figu
     return status == ARI_LIMIT ? ARI_OK : status;
 }
 
-ari_status ari_planar_residue(ari_arena *a, const ari_planar *p, uint32_t modulus, uint32_t *out) {
-    ARI_REQUIRE(modulus < UINT32_C(1) << 31, "a modulus below 2^31, or 0 for 2^32");
+ari_status ari_planar_residues(ari_arena *a, const ari_planar *p, const uint32_t *modulus, uint32_t n, uint32_t *out) {
     chart c;
     run r;
+    for (uint32_t i = 0; i < n; i++)
+        ARI_REQUIRE(modulus[i] < UINT32_C(1) << 31, "a modulus below 2^31, or 0 for 2^32");
     ARI_TRY(draw(a, p, &c));
     begin(&r, &c);
-    ari_status status = equip(&r, 1) ? ARI_OK : a->spent;
-    for (uint32_t j = 0; j < 8; j++) r.lanes.mod[j] = modulus;
-    if (status == ARI_OK) status = sweep(&r);
-    unequip(&r);
-    *out = r.answer[0];
-    return status;
+    return sweeps(&r, modulus, n, true, out);
+}
+
+ari_status ari_planar_moduli(ari_arena *a, const ari_planar *p, const uint32_t **modulus, uint32_t *n) {
+    *modulus = moduli(a, ari_planar_bound(a, p->rows, p->cols) + 32, n);
+    return *modulus ? ARI_OK : a->spent;
+}
+
+ari_status ari_planar_number(ari_arena *a, const ari_planar *p, const uint32_t *residue, ari_big *out) {
+    const uint32_t *m;
+    uint32_t n;
+    ari_big rest;
+    ari_big_clear(&rest);
+    ARI_TRY(ari_planar_moduli(a, p, &m, &n));
+    if (!combine(a, m, residue, n, out) || !ari_big_copy(a, &rest, out)) return a->spent;
+    for (uint32_t bits = ari_planar_bound(a, p->rows, p->cols); bits && rest.n; bits -= bits < 31 ? bits : 31)
+        (void)ari_big_div_small(&rest, UINT32_C(1) << (bits < 31 ? bits : 31));
+    return rest.n ? ARI_RANGE : ARI_OK;
 }
 
 /* The states of words of `len` places that start at height `base` and end at 0. */

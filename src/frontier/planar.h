@@ -25,8 +25,14 @@ typedef struct ari_planar {
 /* Is this what the counter can do? Fills all of *p from f. */
 bool ari_planar_fits(const ari_frontier *f, ari_planar *p);
 ari_status ari_planar_count(ari_arena *a, const ari_planar *p, ari_frontier_figures *out);
-/* The number modulo `modulus` < 2^31, or modulo 2^32 for 0. LIMIT also where the budget said so. */
-ari_status ari_planar_residue(ari_arena *a, const ari_planar *p, uint32_t modulus, uint32_t *out);
+/* The number modulo each `modulus` < 2^31, or modulo 2^32 for 0. A tick is a residue of a state here, whatever memory
+ * there is. LIMIT also where the budget said so. */
+ari_status ari_planar_residues(ari_arena *a, const ari_planar *p, const uint32_t *modulus, uint32_t n, uint32_t *out);
+/* Moduli for a count in parts, prime to each other: without the largest of them their product is above the bound. */
+ari_status ari_planar_moduli(ari_arena *a, const ari_planar *p, const uint32_t **modulus, uint32_t *n);
+/* The number from the residues of all of these, in their order. RANGE: it is not below the bound, so residues are
+ * wrong: a single one makes a difference of at least the product of all other moduli. */
+ari_status ari_planar_number(ari_arena *a, const ari_planar *p, const uint32_t *residue, ari_big *out);
 /* Residues kept at a time: the states of the line, with the busy vertex free and with it taken. */
 uint64_t ari_planar_states(const ari_planar *p);
 /* b such that the number is below 2^b. */

@@ -211,5 +211,93 @@ timeout 60 "$A" unique --cube --engine dfs -j 2 three > got; code=$?
 printf 'slitherlink 1x1\n4\nanswer\n+ +\n.\n+x+\n' > none
 "$A" cubes --with-marks none > out
 [ $? = 1 ] && [ ! -s out ] && ok || no "cubes of no solution"
+
+# counts of grids by residues: those of one process (paths: OEIS A007764, cycles: A140517), however they are cut
+grid() { # COUNT WORD GRAPH
+    for most in 0 1 3 99; do
+        "$A" zdd "$2" "$3" cubes $most > cut
+        "$A" count --cube cut > all
+        "$A" merge all | grep -q "\"id\":\"$2 $3\".*\"answer\":\"many\",\"complete\":true,\"count\":\"$1\"" && ok ||
+            no "$2 $3 in $most parts: $(head -c 300 all)"
+        timeless < all > want
+        "$A" count --cube -j 2 cut | timeless | cmp -s - want && ok || no "$2 $3 in $most parts, -j 2"
+    done
+    [ "$("$A" zdd "$2" "$3")" = "$1" ] && ok || no "$2 $3"
+}
+grid 789360053252 links 8x8:0-63
+grid 3266598486981642 links 9x9:8-72
+grid 41044208702632496804 links 10x10:99-0
+grid 182413291514248049241470885236 links 12x12:0-143
+grid 603841648931 cycles 8x8
+grid 4638576 hamiltonian-cycles 8x8
+grid 111712 covering-links 7x7:0-48
+grid "$("$A" zdd cycles 40x5)" cycles 40x5
+"$A" zdd covering-links 6x6:0-35 cubes 0 | "$A" count --cube - > all
+grep -q '"answer":"unknown","complete":true.*"residues":\[0,0\]' all && "$A" merge all | grep -q '"answer":"none","complete":true,"count":"0"' &&
+    ok || no "none"
+"$A" zdd hamiltonian-cycles 5x5 residues 3 | grep -q '"residues":\[0\],' && ok || no "a modulus"
+
+# puzzles and grids in one stream, in shards, with a journal; killed, and begun again
+"$A" zdd links 14x14:0-195 cubes 99 > cut
+{ cat cut; "$A" cubes --most 5 yajilin; "$A" zdd cycles 9x9 cubes 2; } > both
+"$A" count --cube both -o all || no "puzzles and grids"
+timeless < all | sed 's/"file":"both",//' > want
+"$A" merge all > whole
+[ "$(wc -l < whole)" = 3 ] && grep -q '"count":"69450664761521361664274701548907358996488"' whole && ok || no "merged: $(cat whole)"
+for r in 1 2 3; do "$A" count --cube --shard $r/3 both > shard-$r; done
+sort -R shard-? | "$A" merge | timeless > got
+timeless < whole | cmp -s - got && ok || no "grids in shards"
+rm -f k
+"$A" count --cube -j 2 --journal k both > out 2> err & pid=$!
+while kill -0 $pid 2> /dev/null && [ ! -s k ]; do sleep 0.02; done
+kill -KILL $pid 2> /dev/null
+wait $pid 2> /dev/null
+"$A" count --cube -j 2 --journal k both | timeless | sed 's/"file":"both",//' | cmp -s - want && ok || no "grids, killed and begun again"
+for o in '--ticks 100' '--mem-limit 1M' '--time-limit 0.000001'; do
+    # shellcheck disable=SC2086
+    "$A" count --cube $o cut > all; code=$?
+    stop=$(sed -n '2s/.*"answer":"unknown","complete":false,"stop":"\([a-z]*\)".*/\1/p' all)
+    "$A" merge all > out 2> err
+    [ $? = 3 ] && [ $code = 3 ] && grep -q "\"answer\":\"unknown\",\"complete\":false,\"stop\":\"$stop\"" out &&
+        grep -q "merge: links 14x14:0-195:2/[0-9]* came to no end" err && ok || no "$o: $(cat err out)"
+done
+
+# refused
+"$A" count --cube cut > all
+n=$(wc -l < all)
+sed 3d all > given; refused "merge: links 14x14:0-195:3/$n is missing"
+sed 3p all > given; refused "merge: links 14x14:0-195:3/$n is there twice"
+sed '$d' all > given; refused "merge: links 14x14:0-195:$n/$n is missing"
+"$A" zdd links 14x14:13-182 cubes 99 | sed 's/14x14:13-182:/14x14:0-195:/' | "$A" count --cube - > other
+{ sed 3d all; sed -n 3p other; } > given; refused "merge: links 14x14:0-195:3/$n is a part of another count"
+"$A" zdd links 14x14:0-195 cubes 2 | "$A" count --cube - > other
+{ sed 1d all; sed -n 1p other; } > given; refused "is of another cut"
+sed '3s/"moduli":\[[0-9]*/&1/' all > given; refused "this is not the next modulus: "
+sed '3s/"moduli":\[[0-9]*/"moduli":[2147483647/' all > given; refused "this is not the next modulus: 2147483647"
+sed '3s/"residues":\[[0-9]*/"residues":[2147483647/' all > given; refused "this is no residue: 2147483647"
+sed '3s/"residues":\[[0-9]*/&,5/' all > given; refused "this is no residue: 5"
+sed '3s/"residues":\[[0-9]*/"residues":[/' all > given; refused "these are not lists"
+sed '3s/"residues":[^]]*\],//' all > given; refused "3/$n has no answer"
+sed '3s/"links"/"nothing"/' all > given; refused "is a part of another count"
+sed 's/"family":"links"/"family":"nothing"/' all > given; refused "no such word: nothing"
+sed 's/"family":"links"/"family":"connected"/; s/:0-195"/"/' all > given; refused "this is not counted by residues"
+i=1
+while [ $i -le "$n" ]; do # a digit of a residue changed
+    sed "${i}s/\(\"residues\":\[[0-9]*\)[0-9]\]/\1$i]/" all > given
+    cmp -s given all || refused "one of them is wrong"
+    i=$((i + 1))
+done
+{ cat all; "$A" count --json p; } > given; refused "is no part"
+grep '"genre"' whole | sed "s/{\"id\":\"[^\"]*/{\"id\":\"links 14x14:0-195:3\/$n/" > other
+{ cat other; sed 3d all; } > given; refused "3/$n is a part of another count"
+{ cat other; sed 1,3d all; } > given; refused "is a part of another count"
+for bad in '5x5:0-24 cubes -1' '3x9:0-26 cubes 1' '9x9:0-79 cubes 1' '9x9:0-80 residues 0' '9x9:0-80 residues 2147483648' \
+    '9x9:0-80 residues x' '9x9:0-80 number [4294967296][1]' '9x9:0-80 number 5'; do
+    # shellcheck disable=SC2086
+    "$A" zdd links $bad > out 2> err
+    [ $? = 2 ] && [ ! -s out ] && [ "$(wc -l < err)" = 1 ] && ok || no "links $bad: $(cat err)"
+done
+"$A" count --json cut > out 2> err
+[ $? = 2 ] && grep -q 'ariadne count --cube answers it' err && ok || no "a part without --cube"
 echo "cubes: $passed passed, $failed failed"
 [ $failed = 0 ]

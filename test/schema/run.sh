@@ -27,6 +27,12 @@ done > "$tmp/asked" 2> /dev/null
     "$A" cubes --most 5 examples/slitherlink/ambiguous.txt
     "$A" cubes --clues --most 5 examples/slitherlink/5x5.url
     "$A" cubes --clues --most 5 examples/slitherlink/5x5.url | "$A" min --cube - | "$A" merge
+    "$A" zdd cycles 9x9 cubes 2 | tee "$tmp/parts"
+    "$A" count --cube "$tmp/parts"
+    "$A" zdd cycles 9x9 cubes 2 | "$A" count --cube - | "$A" merge
+    "$A" zdd links 9x9:0-80 cubes 2 | "$A" count --cube --ticks 10 -
+    "$A" zdd links 9x9:0-80 cubes 2 | "$A" count --cube --ticks 10 - | "$A" merge
+    "$A" zdd links 9x9:0-80 residues 7
     "$A" unique --json --proof-form lrat examples/slitherlink/5x5.url
     "$A" unique --json --proof-form veripb examples/slitherlink/5x5.url
     for verb in solve unique count enum best; do

@@ -109,6 +109,48 @@ static void rectangles(void) {
     counts(4, 5, ARI_FRONTIER_LINKAGES, true, true, "2993923");
 }
 
+/* The number from its residues; a wrong one is noticed. */
+static void parts(const ari_planar *p, const ari_big *want) {
+    const uint32_t *m, any = 1000003;
+    uint32_t n, got[120], one = 0;
+    ari_big sum, copy;
+    ari_big_clear(&sum);
+    ari_big_clear(&copy);
+    CHECK(ari_planar_moduli(&arena, p, &m, &n) == ARI_OK && n > 1 && n <= 120);
+    CHECK(ari_planar_residues(&arena, p, m, n, got) == ARI_OK);
+    CHECK(ari_planar_number(&arena, p, got, &sum) == ARI_OK && !ari_big_order(&sum, want));
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t right = got[i];
+        got[i] = right ? right - 1 : 1;
+        CHECK(ari_planar_number(&arena, p, got, &sum) == ARI_RANGE);
+        got[i] = right;
+    }
+    CHECK(ari_planar_residues(&arena, p, &any, 1, &one) == ARI_OK);
+    CHECK(ari_big_copy(&arena, &copy, want));
+    CHECK_EQ(one, ari_big_div_small(&copy, any));
+}
+
+/* Eight residues in memory for few: the same, for the same ticks. */
+static void narrow(void) {
+    static const uint32_t m[8] = {0, 3, 5, 7, 11, 13, 2147483647, 1000003};
+    ari_budget wide = {0}, spent = {0};
+    ari_planar p = {.rows = 12, .cols = 12, .budget = &wide};
+    uint32_t want[8], got[8];
+    CHECK(ari_planar_residues(&arena, &p, m, 8, want) == ARI_OK);
+    p.budget = &spent;
+    for (size_t bytes = 1 << 16;; bytes += bytes / 4) {
+        ari_arena small;
+        ari_arena_init(&small, NULL, bytes);
+        spent = (ari_budget){0};
+        const ari_status s = ari_planar_residues(&small, &p, m, 8, got);
+        ari_arena_drop(&small);
+        if (s == ARI_OK) break;
+        CHECK_EQ(s, ARI_LIMIT);
+    }
+    CHECK(!memcmp(got, want, sizeof got));
+    CHECK(wide.spent == spent.spent && wide.spent == 8 * 13 * ari_planar_states(&p));
+}
+
 /* The planar counter against the general sweep, and its bound. */
 static void both(uint32_t rows, uint32_t cols, ari_frontier_kind kind, bool cover) {
     ari_graph g;
@@ -127,9 +169,7 @@ static void both(uint32_t rows, uint32_t cols, ari_frontier_kind kind, bool cove
     const uint32_t bits =
         t.count.n * 64 - (t.count.n ? (uint32_t)__builtin_clzll(t.count.limb[t.count.n - 1]) : 0);
     CHECK(bits <= ari_planar_bound(&arena, rows, cols));
-    uint32_t r = 0;
-    CHECK(ari_planar_residue(&arena, &p, 1000003, &r) == ARI_OK);
-    CHECK_EQ(r, ari_big_div_small(&t.count, 1000003));
+    parts(&p, &t.count);
 }
 
 /* Rectangles of both directions; long ones, whose numbers take more than 64 residues. */
@@ -221,6 +261,7 @@ int main(void) {
     squares(ARI_FRONTIER_MATCHINGS, true, 8, 0, dominoes);
     rectangles();
     sides();
+    narrow();
     limits();
     static const uint32_t path_size[] = {134, 583, 2323, 8729, 31481, 110189, 377106, 1268340, 4207534, 13803430,
                                          44871856};
