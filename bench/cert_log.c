@@ -36,7 +36,7 @@ static double refute(const ari_model *m, const uint8_t *value, ari_journal *j, a
     ari_oracle *o;
     ari_answer out;
     ari_term *term = ARI_TAKE(a, ari_term, m->nmain);
-    if (j) ari_journal_init(j, a), limits.trace = &j->trace;
+    if (j) ari_journal_init(j, a), limits.trace = &j->trace, j->trace.whole = true;
     const double begun = now();
     must(e->open(m, &limits, a, &o, &err) == ARI_OK && term, "open");
     *n = 0;

@@ -5,8 +5,9 @@
  *            lemma     by one demand of the model, with what propagation has fixed at the root by then
  *          Lemmas are told when something learned, or the root, rests on them; the same one may be told again.
  * Owner:   the caller's, as long as the oracle is open. The literals are borrowed for the call.
- * Cost:    without a trace nothing. With one an engine leaves out what it could not tell so; the answers are the
- *          same. */
+ *          What could not be told so is left out of the search when the trace is `whole`; else the search does it all
+ *          the same, and from there on nothing is told. The answers are the same.
+ * Cost:    without a trace nothing. */
 #ifndef ARI_TRACE_H
 #define ARI_TRACE_H
 
@@ -15,6 +16,8 @@
 typedef struct ari_trace {
     /* demand: index in the model; ARI_NO: learned. False: memory is out, nothing more is told. */
     bool (*tell)(struct ari_trace *self, uint32_t demand, const ari_lit *lit, uint32_t n);
+    bool whole; /* the caller's */
+    bool ended; /* the engine's: a step was not told, and nothing behind it */
 } ari_trace;
 
 #endif

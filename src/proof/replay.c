@@ -12,13 +12,19 @@ static const ari_lit *clause_of(const ari_replay *p, uint32_t c, uint32_t *n) {
 
 /* ---- loading ---------------------------------------------------------------------------------------------------- */
 
+static const int64_t NO_BOUND = INT64_MAX / 2;
+
+static int64_t size_of(int32_t coef) { return coef < 0 ? -(int64_t)coef : coef; }
+
 static void index_rows(ari_replay *p) {
     const ari_model *m = p->model;
     for (uint32_t r = 0; r < m->nrow; r++) {
         ari_replay_sum *const s = &p->sum[r];
+        s->above = m->row[r].hi == ARI_PLUS ? NO_BOUND : m->row[r].hi;
+        s->below = m->row[r].lo == ARI_MINUS ? NO_BOUND : -(int64_t)m->row[r].lo;
         for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
-            const int64_t c = m->term[i].coef, size = c < 0 ? -c : c;
-            *(c < 0 ? &s->least : &s->most) += c;
+            const int64_t size = size_of(m->term[i].coef);
+            *(m->term[i].coef < 0 ? &s->above : &s->below) += size;
             if (s->biggest < size) s->biggest = size;
             p->head[ARI_VAR(m->term[i].lit) + 2]++;
         }
@@ -26,7 +32,8 @@ static void index_rows(ari_replay *p) {
     for (ari_var v = 2; v < m->nvar + 2; v++) p->head[v] += p->head[v - 1];
     for (uint32_t r = 0; r < m->nrow; r++)
         for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++)
-            p->use[p->head[ARI_VAR(m->term[i].lit) + 1]++] = (ari_replay_use){r, i};
+            p->use[p->head[ARI_VAR(m->term[i].lit) + 1]++] =
+                (ari_replay_use){r, m->term[i].lit & 1u ? -m->term[i].coef : m->term[i].coef};
 }
 
 bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a) {
@@ -82,42 +89,39 @@ void ari_replay_put(ari_replay *p, ari_lit l, uint32_t source) {
     p->trail[p->ntrail++] = l;
 }
 
-/* The term's literal has a value: the sums move by it, or (sign -1) back. */
-static void move(ari_replay_sum *s, int64_t coef, bool on, int64_t sign) {
-    const int64_t by = sign * coef;
-    if (on == (coef > 0)) s->least += coef > 0 ? by : -by;
-    else s->most -= coef > 0 ? by : -by;
+/* Which of a row's sums moves when the variable becomes true, or (not on) false? */
+static int64_t *side(const ari_replay *p, ari_replay_use u, bool on) {
+    ari_replay_sum *const s = &p->sum[u.row];
+    return on == (u.coef > 0) ? &s->above : &s->below;
 }
 
 /* What the row says by its sums; false: it cannot hold. */
 static bool scan(ari_replay *p, uint32_t r) {
     const ari_row *const row = &p->model->row[r];
-    const ari_replay_sum *const s = &p->sum[r];
-    const int64_t above = row->hi == ARI_PLUS ? INT64_MAX : row->hi - s->least,
-                  below = row->lo == ARI_MINUS ? INT64_MAX : s->most - row->lo;
+    const int64_t above = p->sum[r].above, below = p->sum[r].below;
     if (above < 0 || below < 0) return false;
-    if (above >= s->biggest && below >= s->biggest) return true;
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
         const ari_term t = p->model->term[i];
         if (p->val[t.lit]) continue;
-        const int64_t size = t.coef < 0 ? -(int64_t)t.coef : t.coef;
         const ari_lit more = t.coef > 0 ? t.lit : t.lit ^ 1u; /* it makes the sum larger */
-        if (size > above) ari_replay_put(p, more ^ 1u, r);
-        else if (size > below) ari_replay_put(p, more, r);
+        if (size_of(t.coef) > above) ari_replay_put(p, more ^ 1u, r);
+        else if (size_of(t.coef) > below) ari_replay_put(p, more, r);
     }
     return true;
 }
 
 static uint32_t visit_rows(ari_replay *p, ari_lit l) {
-    const ari_model *const m = p->model;
     uint32_t bad = ARI_NO;
-    const ari_var v = ARI_VAR(l);
-    for (uint32_t i = p->head[v]; i < p->head[v + 1]; i++) {
-        const ari_term t = m->term[p->use[i].term];
-        move(&p->sum[p->use[i].row], t.coef, t.lit == l, 1);
+    bool tight = false;
+    const bool on = !(l & 1u);
+    const ari_replay_use *const first = p->use + p->head[ARI_VAR(l)], *const end = p->use + p->head[ARI_VAR(l) + 1];
+    for (const ari_replay_use *u = first; u < end; u++) {
+        int64_t *const s = side(p, *u, on);
+        *s -= size_of(u->coef);
+        tight |= *s < p->sum[u->row].biggest;
     }
-    for (uint32_t i = p->head[v]; i < p->head[v + 1] && bad == ARI_NO; i++)
-        if (!scan(p, p->use[i].row)) bad = p->use[i].row;
+    for (const ari_replay_use *u = first; tight && u < end && bad == ARI_NO; u++)
+        if (*side(p, *u, on) < p->sum[u->row].biggest && !scan(p, u->row)) bad = u->row;
     return bad;
 }
 
@@ -183,10 +187,8 @@ void ari_replay_back(ari_replay *p, uint32_t n) {
         const ari_var v = ARI_VAR(l);
         p->val[l] = p->val[l ^ 1u] = 0;
         if (p->ntrail >= p->qhead) continue;
-        for (uint32_t i = p->head[v]; i < p->head[v + 1]; i++) {
-            const ari_term t = p->model->term[p->use[i].term];
-            move(&p->sum[p->use[i].row], t.coef, t.lit == l, -1);
-        }
+        for (uint32_t i = p->head[v]; i < p->head[v + 1]; i++)
+            *side(p, p->use[i], !(l & 1u)) += size_of(p->use[i].coef);
     }
     if (p->qhead > n) p->qhead = n;
 }
@@ -214,7 +216,7 @@ static bool row_because(ari_replay *p, uint32_t r, ari_lit l) {
     const ari_row *const row = &p->model->row[r];
     const ari_term *const term = p->model->term + row->first;
     const uint32_t when = l == ARI_NO ? p->ntrail : p->pos[ARI_VAR(l)];
-    bool upper = p->sum[r].least > row->hi;
+    bool upper = p->sum[r].above < 0;
     int64_t need = 1, got = 0;
     if (!ARI_RESERVE(p->arena, &p->reason, 2 * row->n)) return false;
     uint32_t *const size = p->reason.at + row->n;

@@ -15,8 +15,10 @@
 typedef struct ari_replay_watch { uint32_t clause; ari_lit blocker; } ari_replay_watch;
 typedef ARI_LIST(ari_replay_watch) ari_replay_watches;
 typedef ARI_LIST(uint32_t) ari_replay_words;
-typedef struct ari_replay_sum { int64_t least, most, biggest; } ari_replay_sum;
-typedef struct ari_replay_use { uint32_t row, term; } ari_replay_use;
+/* Of a row: how far its least sum is below hi, its greatest above lo (less than 0: it cannot hold), and the most that
+ * one term can move either. */
+typedef struct ari_replay_sum { int64_t above, below, biggest; } ari_replay_sum;
+typedef struct ari_replay_use { uint32_t row; int32_t coef; } ari_replay_use; /* coef: of the variable, true */
 
 typedef struct ari_replay {
     ari_arena *arena;

@@ -1,7 +1,7 @@
 /* rupture.c - see rupture.h. P are the items known to be present, N those known to be absent. Where there is a
  * choice, the facts known last are taken: these are what a lemma speaks of. What was known before breaks nothing as a
- * rule; so it is enough to look at pieces that a new edge touches, in the order in which all of them would come. Only
- * when that shows nothing are all of them gone through. */
+ * rule; so it is enough to look from the ends of each new edge, from both by turns: what is parted ends at the smaller
+ * side. Only when that shows nothing is everything gone through. */
 #include "rupture.h"
 
 #include "sort.h"
@@ -74,15 +74,14 @@ static void because(ari_rupture *b, ari_lit l) {
     ARI_PUSH(&b->fact, b->val[l] > 0 ? l : l ^ 1u);
 }
 
-/* The present edge known last for which `wanted` holds; ARI_NO. */
+/* A present edge for which `wanted` holds, new if there is one; ARI_NO. */
 static ari_edge newest(const ari_rupture *b, bool (*wanted)(const ari_rupture *, ari_edge)) {
-    ari_edge best = ARI_NO;
-    for (ari_edge e = 0; e < b->d->graph->nedge; e++) {
-        if (edge(b, e) <= 0 || !wanted(b, e)) continue;
-        if (best == ARI_NO || is_new(b, b->d->edge[e])) best = e;
-        if (is_new(b, b->d->edge[e])) break;
+    const uint32_t nedge = b->d->graph->nedge;
+    for (uint32_t i = 0; i < b->nfresh + nedge; i++) {
+        const ari_edge e = i < b->nfresh ? b->fresh[i] : i - b->nfresh;
+        if (edge(b, e) > 0 && wanted(b, e)) return e;
     }
-    return best;
+    return ARI_NO;
 }
 
 /* ---- flooding --------------------------------------------------------------------------------------------------- */
@@ -108,12 +107,45 @@ static uint32_t flood(ari_rupture *b, ari_vertex v, int least, int most, ari_edg
     return n;
 }
 
+/* From both ends of edge e by turns, over other edges of least..most: the piece that ends first. Returns how many
+ * vertices it has; 0: the ends hang together. */
+static uint32_t split(ari_rupture *b, ari_edge e, int least, int most, const ari_vertex **piece) {
+    const ari_graph *const g = b->d->graph;
+    ari_vertex *const queue[2] = {b->queue, b->from};
+    const uint32_t mark[2] = {b->stamp + 1, b->stamp + 2};
+    uint32_t n[2] = {1, 1}, at[2] = {0, 0}, i = 0;
+    b->stamp += 2;
+    for (uint32_t k = 0; k < 2; k++) b->mark[queue[k][0] = g->ends[e][k]] = mark[k];
+    for (; at[i] < n[i]; i ^= 1) {
+        const ari_vertex v = queue[i][at[i]++];
+        for (uint32_t k = g->head[v]; k < g->head[v + 1]; k++) {
+            const ari_vertex w = g->nbr[k];
+            const int is = edge(b, g->inc[k]);
+            if (is < least || is > most || g->inc[k] == e || b->mark[w] == mark[i]) continue;
+            if (b->mark[w] == mark[i ^ 1]) return 0;
+            b->mark[w] = mark[i];
+            queue[i][n[i]++] = w;
+        }
+    }
+    b->best = mark[i];
+    *piece = queue[i];
+    return n[i];
+}
+
+/* All edges that leave the piece. */
+static void because_around(ari_rupture *b, const ari_vertex *piece, uint32_t n) {
+    const ari_graph *const g = b->d->graph;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = g->head[piece[i]]; k < g->head[piece[i] + 1]; k++)
+            if (b->mark[g->nbr[k]] != b->best) because(b, b->d->edge[g->inc[k]]);
+}
+
 /* Nothing is marked from now on. */
 static void unmark(ari_rupture *b) { b->floor = b->stamp; }
 static bool is_marked(const ari_rupture *b, ari_vertex v) { return b->mark[v] > b->floor; }
 
-/* Of the pieces by edges of least..most that a new edge touches, or of all: the first vertices in order. */
-static void seed(ari_rupture *b, int least, int most) {
+/* Of the pieces of present edges that a new edge touches, or of all: the first vertices in order. */
+static void seed(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
     b->nseed = 0;
     for (ari_vertex v = 0; b->whole && v < g->nvertex; v++) b->seed[b->nseed++] = v;
@@ -123,7 +155,7 @@ static void seed(ari_rupture *b, int least, int most) {
         const ari_vertex v = g->ends[b->fresh[i / 2]][i % 2];
         if (is_marked(b, v)) continue;
         ari_vertex low = v;
-        for (uint32_t n = flood(b, v, least, most, ARI_NO); n-- > 0;)
+        for (uint32_t n = flood(b, v, 1, 1, ARI_NO); n-- > 0;)
             if (b->queue[n] < low) low = b->queue[n];
         b->seed[b->nseed++] = low;
     }
@@ -141,39 +173,12 @@ static void because_way(ari_rupture *b, ari_vertex v) {
 static bool in_piece(const ari_rupture *b, ari_edge e) { return b->mark[b->d->graph->ends[e][0]] == b->best; }
 static bool off_piece(const ari_rupture *b, ari_edge e) { return !in_piece(b, e); }
 
-/* Do edges that are not absent join the ends of all new edges (not spanning: and of an older present one)? They are
- * close together as a rule. */
-static bool is_joined(ari_rupture *b) {
-    const ari_graph *const g = b->d->graph;
-    const uint32_t wanted = ++b->stamp, mark = ++b->stamp;
-    bool old = b->d->spanning;
-    uint32_t left = 0, n = 0;
-    for (uint32_t i = 0; i < 2 * b->nfresh; i++) {
-        uint32_t *const at = &b->mark[g->ends[b->fresh[i / 2]][i % 2]];
-        left += *at != wanted;
-        *at = wanted;
-    }
-    b->queue[n++] = g->ends[b->fresh[0]][0];
-    b->mark[b->queue[0]] = mark;
-    left--;
-    for (uint32_t i = 0; i < n && (left || !old); i++)
-        for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
-            const int is = edge(b, g->inc[k]);
-            if (is < 0) continue;
-            old |= is > 0 && !is_new(b, b->d->edge[g->inc[k]]);
-            if (b->mark[g->nbr[k]] == mark) continue;
-            left -= b->mark[g->nbr[k]] == wanted;
-            b->mark[g->nbr[k]] = mark;
-            b->queue[n++] = g->nbr[k];
-        }
-    return !left && old;
-}
-
-/* Pieces of what is not absent; those that hold something (spanning: all) are counted, and the one of them with the
- * shortest border is `best`, by its mark. */
-static uint32_t count_pieces(ari_rupture *b) {
+/* The pieces of what is not absent that hold something (spanning: all): two at least? Some vertex of the one with the
+ * shortest border. */
+static ari_vertex count_pieces(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
     uint32_t pieces = 0, shortest = ARI_NO;
+    ari_vertex best = ARI_NO;
     unmark(b);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
         if (is_marked(b, v)) continue;
@@ -189,17 +194,67 @@ static uint32_t count_pieces(ari_rupture *b) {
         pieces++;
         if (border >= shortest) continue;
         shortest = border;
-        b->best = b->stamp;
+        best = v;
     }
-    return pieces;
+    return pieces < 2 ? ARI_NO : best;
+}
+
+/* Everything: the piece as from split. */
+static uint32_t part(ari_rupture *b, const ari_vertex **piece) {
+    const ari_vertex v = count_pieces(b);
+    if (v == ARI_NO) return 0;
+    const uint32_t n = flood(b, v, 0, 1, ARI_NO);
+    b->best = b->stamp;
+    *piece = b->queue;
+    return n;
+}
+
+/* The same for the piece of a present edge, if nothing older is present there. */
+static uint32_t seclude(ari_rupture *b, ari_edge e, const ari_vertex **piece) {
+    const ari_graph *const g = b->d->graph;
+    uint32_t n = 1;
+    b->best = ++b->stamp;
+    b->mark[b->queue[0] = g->ends[e][0]] = b->best;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
+            const int is = edge(b, g->inc[k]);
+            if (is > 0 && !is_new(b, b->d->edge[g->inc[k]])) return 0;
+            if (is < 0 || b->mark[g->nbr[k]] == b->best) continue;
+            b->mark[g->nbr[k]] = b->best;
+            b->queue[n++] = g->nbr[k];
+        }
+    *piece = b->queue;
+    return n;
+}
+
+/* Something is present within the piece and beyond it (spanning: there is something). */
+static bool parts(const ari_rupture *b, uint32_t n) {
+    return n && (b->d->spanning || (newest(b, in_piece) != ARI_NO && newest(b, off_piece) != ARI_NO));
+}
+
+/* Beside new edges; where the smaller side of one is empty, the other side. */
+static uint32_t part_near(ari_rupture *b, const ari_vertex **piece) {
+    for (uint32_t i = 0; i < b->nfresh; i++) {
+        const ari_edge e = b->fresh[i];
+        const bool absent = edge(b, e) < 0;
+        if (!absent && b->d->spanning) continue;
+        uint32_t n = absent ? split(b, e, 0, 1, piece) : seclude(b, e, piece);
+        if (absent && n && !parts(b, n)) {
+            const ari_vertex *const end = b->d->graph->ends[e];
+            n = flood(b, end[b->mark[end[0]] == b->best], 0, 1, ARI_NO);
+            b->best = b->stamp;
+            *piece = b->queue;
+        }
+        if (parts(b, n)) return n;
+    }
+    return 0;
 }
 
 static bool cut(ari_rupture *b) {
-    const ari_graph *const g = b->d->graph;
-    if ((!b->whole && is_joined(b)) || count_pieces(b) < 2) return false;
-    for (ari_edge e = 0; e < g->nedge; e++)
-        if ((b->mark[g->ends[e][0]] == b->best) != (b->mark[g->ends[e][1]] == b->best)) because(b, b->d->edge[e]);
-    if (b->d->spanning) return true;
+    const ari_vertex *piece = NULL;
+    const uint32_t n = b->whole ? part(b, &piece) : part_near(b, &piece);
+    because_around(b, piece, n);
+    if (!n || b->d->spanning) return n > 0;
     because(b, b->d->edge[newest(b, in_piece)]);
     because(b, b->d->edge[newest(b, off_piece)]);
     return true;
@@ -207,14 +262,18 @@ static bool cut(ari_rupture *b) {
 
 /* ---- cycles ----------------------------------------------------------------------------------------------------- */
 
-/* A cycle of present edges: a flood of a piece meets a vertex again. *closing: its edge that is on no way of
- * the flood. */
+/* A cycle of present edges, by its edge *closing: new edges first; else a flood of a piece meets a vertex again. */
 static bool find_cycle(ari_rupture *b, ari_edge *closing) {
     const ari_graph *const g = b->d->graph;
+    const ari_vertex *piece;
+    for (uint32_t i = 0; i < b->nfresh; i++) {
+        *closing = b->fresh[i];
+        if (edge(b, *closing) > 0 && !split(b, *closing, 1, 1, &piece)) return true;
+    }
     unmark(b);
-    for (uint32_t s = 0; s < b->nseed; s++) {
-        if (is_marked(b, b->seed[s])) continue;
-        const uint32_t n = flood(b, b->seed[s], 1, 1, ARI_NO);
+    for (ari_vertex v = 0; b->whole && v < g->nvertex; v++) {
+        if (is_marked(b, v)) continue;
+        const uint32_t n = flood(b, v, 1, 1, ARI_NO);
         for (uint32_t i = 0; n > 2 && i < n; i++)
             for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) {
                 const ari_edge e = g->inc[k];
@@ -309,22 +368,34 @@ static bool parity(ari_rupture *b) {
 
 /* ---- odd degrees ------------------------------------------------------------------------------------------------ */
 
+static bool is_odd(ari_rupture *b, const ari_vertex *piece, uint32_t n) {
+    const ari_graph *const g = b->d->graph;
+    uint32_t sum = n;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = g->head[piece[i]]; k < g->head[piece[i] + 1]; k++) sum += edge(b, g->inc[k]) > 0;
+    return sum & 1u;
+}
+
+/* Beside new edges, the smaller side first, or everywhere. */
 static bool odd(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
-    seed(b, 0, 0);
-    unmark(b);
-    for (uint32_t s = 0; s < b->nseed; s++) {
-        if (is_marked(b, b->seed[s])) continue;
-        const uint32_t n = flood(b, b->seed[s], 0, 0, ARI_NO);
-        uint32_t sum = n;
-        for (uint32_t i = 0; i < n; i++)
-            for (uint32_t k = g->head[b->queue[i]]; k < g->head[b->queue[i] + 1]; k++) sum += edge(b, g->inc[k]) > 0;
-        if (!(sum & 1u)) continue;
-        for (ari_edge e = 0; e < g->nedge; e++)
-            if ((b->mark[g->ends[e][0]] == b->stamp) != (b->mark[g->ends[e][1]] == b->stamp)) because(b, b->d->edge[e]);
-        return true;
+    const ari_vertex *piece = b->queue;
+    uint32_t n = 0;
+    for (uint32_t i = 0; !n && i < b->nfresh; i++) {
+        n = split(b, b->fresh[i], 0, 0, &piece);
+        if (n && !is_odd(b, piece, n)) n = 0;
     }
-    return false;
+    unmark(b);
+    for (uint32_t i = 0; !n && i < (b->whole ? g->nvertex : 2 * b->nfresh); i++) {
+        const ari_vertex v = b->whole ? i : g->ends[b->fresh[i / 2]][i % 2];
+        if (is_marked(b, v)) continue;
+        piece = b->queue;
+        n = flood(b, v, 0, 0, ARI_NO);
+        b->best = b->stamp;
+        if (!is_odd(b, piece, n)) n = 0;
+    }
+    because_around(b, piece, n);
+    return n > 0;
 }
 
 /* ---- paths ------------------------------------------------------------------------------------------------------ */
@@ -482,7 +553,7 @@ static const char *look(ari_rupture *b, bool whole) {
         memset(b->mark, 0, b->most * sizeof *b->mark);
         b->stamp = FLOODS;
     }
-    if (b->d->kind != ARI_CONNECTED) seed(b, 1, 1);
+    if (b->d->kind == ARI_PATHS) seed(b);
     switch (b->d->kind) {
     case ARI_CYCLE: return cycle(b, true) ? "cycle" : cut(b) ? "cut" : parity(b) ? "parity" : NULL;
     case ARI_CYCLES: return parity(b) ? "parity" : NULL;
@@ -501,7 +572,6 @@ const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const ari_replay
     b->base = base;
     b->fact.n = 0;
     list_fresh(b, p->trail + base, p->ntrail - base);
-    const bool near = b->nfresh && d->kind != ARI_CONNECTED; /* there it is a cut, or nothing */
-    const char *const shape = near ? look(b, false) : NULL;
+    const char *const shape = b->nfresh ? look(b, false) : NULL;
     return shape ? shape : look(b, true);
 }

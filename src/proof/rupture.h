@@ -5,7 +5,7 @@
  *          knows.
  * Owner:   the arena; one ari_rupture serves all demands of a model.
  * Fails:   init: false, memory is out.
- * Cost:    edges: the pieces that new ones touch; O(items) for a cut, for cells, and where these break nothing. */
+ * Cost:    edges: the smaller of the two pieces at each new one; O(items) for cells, and where these break nothing. */
 #ifndef ARI_RUPTURE_H
 #define ARI_RUPTURE_H
 
@@ -24,7 +24,7 @@ typedef struct ari_rupture {
     size_t most;           /* vertices or faces, + 1 */
     uint32_t *mark;        /* [most] the number of the flood that came last; those up to `floor` are forgotten */
     uint32_t stamp, floor; /* of the last flood; of the last one before what is looked for now */
-    uint32_t since, best;  /* of the last flood before the seeds; of the piece with the shortest border */
+    uint32_t since, best;  /* of the last flood before the seeds; of the piece that was found */
     uint32_t *queue, *from; /* [most] */
     ari_edge *via;         /* [most] */
     uint32_t *label;       /* [most] zero between uses */

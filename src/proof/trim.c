@@ -34,6 +34,12 @@ static uint32_t add(trimmer *t, const ari_lit *lit, uint32_t n) {
     return bad != ARI_NO ? bad : ari_replay_run(&t->replay);
 }
 
+/* Over variables of the search alone, which switch rows that hold for a while: nothing else rests on it. */
+static bool is_foreign(const ari_model *m, const ari_lit *lit, uint32_t n) {
+    while (n && ARI_VAR(lit[n - 1]) < m->nvar) n--;
+    return n > 0;
+}
+
 /* *bad: the source that cannot hold in the end, or ARI_NO. */
 static ari_status forwards(trimmer *t, const ari_axiom *axiom, const ari_journal *j, uint32_t *bad) {
     *bad = ARI_NO;
@@ -45,8 +51,7 @@ static ari_status forwards(trimmer *t, const ari_axiom *axiom, const ari_journal
     if (*bad == ARI_NO) *bad = ari_replay_run(&t->replay);
     if (!ARI_RESERVE(t->arena, &t->demand, j->n) || !ARI_RESERVE(t->arena, &t->root, j->n)) return t->arena->spent;
     for (uint32_t at = 0; at < j->word.n && *bad == ARI_NO; at += 2 + j->word.at[at + 1]) {
-        for (uint32_t i = 0; i < j->word.at[at + 1]; i++) /* variables of the search alone */
-            if (ARI_VAR(j->word.at[at + 2 + i]) >= t->m->nvar) return ARI_OK;
+        if (is_foreign(t->m, j->word.at + at + 2, j->word.at[at + 1])) continue;
         ARI_PUSH(&t->demand, j->word.at[at]);
         ARI_PUSH(&t->root, t->replay.ntrail);
         *bad = add(t, j->word.at + at + 2, j->word.at[at + 1]);

@@ -145,7 +145,17 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
     return s;
 }
 
-/* The search, told to the journal; for a count, through all solutions. NONE is what we are here for. */
+/* For verbs that make one search, which is the refutation when it comes to that. */
+ari_status ari_certify_listen(ari_case *c, ari_limits *limits) {
+    if (!c->opt->proof || (c->verb != ARI_VERB_SOLVE && c->verb != ARI_VERB_UNIQUE)) return ARI_OK;
+    c->journal = ARI_TAKE(&c->work, ari_journal, 1);
+    if (!c->journal) return c->work.spent;
+    ari_journal_init(c->journal, &c->work);
+    limits->trace = &c->journal->trace;
+    return ARI_OK;
+}
+
+/* The search once more, told to the journal; for a count, through all solutions. NONE is what we are here for. */
 static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *out) {
     ari_case *const c = k->c;
     const ari_engine *const e = ari_engine_find("sat");
@@ -153,6 +163,7 @@ static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *o
     ari_limits limits = ari_case_limits(c->opt, budget);
     ari_oracle *o;
     ari_journal_init(&k->journal, &c->work);
+    k->journal.trace.whole = true;
     limits.trace = &k->journal.trace;
     ARI_TRY(e->open(k->model, &limits, &c->work, &o, c->err));
     for (uint32_t i = 0; i < k->axiom.n; i++) ARI_TRY(add_row(k, o, i, near));
@@ -173,9 +184,15 @@ static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *o
     return ARI_OK;
 }
 
-/* A search may stray: far from the solution, or near it, a refutation can be a thousand times as long. So both have
- * their turns, each with twice the ticks of the one before. */
+/* What is known already, or a search. One may stray: far from the solution, or near it, a refutation can be a thousand
+ * times as long. So both have their turns, each with twice the ticks of the one before. */
 static ari_status search(claim *k, ari_answer *out) {
+    const ari_journal *const known = k->c->journal;
+    if (known && !known->trace.ended) {
+        k->journal = *known;
+        *out = ARI_NONE;
+        return ARI_OK;
+    }
     ari_budget whole = ari_budget_of(k->c->opt);
     const ari_mark mark = ari_arena_mark(&k->c->work);
     uint64_t share = FIRST_TICKS + 2 * k->c->result->effort.ticks;

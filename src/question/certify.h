@@ -1,7 +1,7 @@
 /* certify.h - a certificate for an answer: doc/CERTIFICATES.md.
  * Room:    question.
- * Thing:   the search for the refutation is made once more, with everything told (engine/trace.h), trimmed and
- *          written.
+ * Thing:   what the search for the answer told (engine/trace.h) is trimmed and written. Where it was not asked, or
+ *          could not tell all, the refutation is looked for once more.
  * Owner:   the text is the result's.
  * Fails:   UNSUPPORTED: no certificates for this board, engine or formulation; LIMIT, NOMEM. Where the answer is
  *          none that has a certificate, or ticks ran out, the result's stays empty. */
@@ -14,6 +14,8 @@
 
 /* Can answers about this board, by the engine and the formulation that were chosen, have one? Else why not. */
 ari_status ari_certify_find(ari_case *c);
+/* Before the search: these limits are its own. */
+ari_status ari_certify_listen(ari_case *c, ari_limits *limits);
 ari_status ari_certify_run(ari_case *c, const ari_reply *reply);
 /* check: value[nvar] is drawn; of a drawing that is not finished the literals told, else NULL. */
 ari_status ari_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit *told, uint32_t ntold,

@@ -189,6 +189,7 @@ static ari_status over_model(ari_case *c) {
     if (lent) ARI_TRY(lend(c, &job.limits));
     ari_branches branches = ari_branches_of(c);
     if (opt->tree) job.limits.branching = &branches.listener;
+    ARI_TRY(ari_certify_listen(c, &job.limits));
     if (verb == ARI_VERB_CHECK) return check(c, &job);
     ari_wish wish = {0};
     if (ari_cluesets_verb(verb)) {
@@ -240,6 +241,7 @@ static bool direct(const ari_case *c) { return c->engine && c->engine->symbols; 
 ari_status ari_serve_open(ari_case *c, ari_verb verb, const ari_board *b, const ari_options *opt, ari_error *err) {
     memset(&c->model, 0, sizeof c->model);
     c->verb = verb;
+    c->journal = NULL;
     c->board = b;
     c->opt = opt;
     c->budget = ari_budget_of(opt);

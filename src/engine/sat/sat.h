@@ -317,7 +317,9 @@ void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 /* The level of o->conflict: the highest of its literals. */
 uint32_t ari_sat_analyze_level(const ari_oracle *o);
 
-/* sat_tell.c: what the trace hears. Each is for o->lim.trace only. */
+/* sat_tell.c: what the trace hears. All but the first are for o->lim.trace only. */
+/* A step that cannot be told: may it be done? Then nothing is told from now on. */
+bool ari_sat_tell_leave(ari_oracle *o);
 /* The lemma being built, with these literals (ARI_NO: none) more. */
 void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y);
 /* Why l holds: from[0..n) are false. Nothing where rows and clauses say so by themselves, or at the second time. */

@@ -143,7 +143,7 @@ bool ari_sat_clump_sizes(ari_oracle *o, sat_size *size) {
     const uint32_t demand = unsized(m, size);
     const int64_t total = demand == ARI_NO ? -1 : rest(m, claims, nopen, sure, size, demand);
     ari_arena_rewind(o->arena, mark);
-    return total < 0 || tell_rest(o, &m->topo[demand], total, &size[demand]);
+    return total < 0 || !ari_sat_tell_leave(o) || tell_rest(o, &m->topo[demand], total, &size[demand]);
 }
 
 static const ari_topo *out_of_memory(ari_oracle *o) {

@@ -301,7 +301,7 @@ static bool open_pathcanon(ari_oracle *o) {
             open |= !is;
             npair += is > 0;
         }
-        if (open) continue;
+        if (open || !ari_sat_tell_leave(o)) continue;
         sat_pathcanon *const c = ARI_ZERO(o->arena, sat_pathcanon, 1);
         if (!c) return sat_oom(o);
         c->topo = t;

@@ -2,9 +2,9 @@
  * The idea: learned clauses follow by propagation of the model's rows, of earlier clauses, and of the lemmas that
  * conflict analysis met. So a lemma is told when it is first a reason that is asked for; at the root, where nobody
  * asks, at once. A row with ladders implies more than its terms say one by one: what it implied is told like a
- * learned clause. A reason that was told says so in its tag. Beside a trace some of the search steps aside, since
- * nobody could follow it from what is told: irreducible drawings (sat_pathcanon.c), corners of scattered vertices
- * (sat_tight.c), bounds on the number of vertices (sat_clump.c). */
+ * learned clause. A reason that was told says so in its tag. Some of the search nobody could follow from
+ * what is told: irreducible drawings (sat_pathcanon.c), corners of scattered vertices (sat_tight.c), bounds on the
+ * number of vertices (sat_clump.c). It steps aside, or ends the telling. */
 #include "sat.h"
 
 #include <string.h>
@@ -17,6 +17,14 @@ static void tell(ari_oracle *o, uint32_t demand, const ari_lit *lit, uint32_t n,
     if (x != ARI_NO) ARI_PUSH(&o->said, x);
     if (y != ARI_NO) ARI_PUSH(&o->said, y);
     if (!o->lim.trace->tell(o->lim.trace, demand, o->said.at, o->said.n)) (void)sat_oom(o);
+}
+
+bool ari_sat_tell_leave(ari_oracle *o) {
+    if (!o->lim.trace) return true;
+    if (o->lim.trace->whole) return false;
+    o->lim.trace->ended = true;
+    o->lim.trace = NULL;
+    return true;
 }
 
 void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y) {

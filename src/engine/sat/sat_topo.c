@@ -311,8 +311,8 @@ static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) 
     case ARI_PATHS: return degree_rows(o, d) && make(o, d, &ari_sat_paths_kind);
     case ARI_CONNECTED:
         if (d->edge) return make(o, d, &ari_sat_connect_kind);
-        if (!o->lim.trace && !ari_sat_tight_load(o, d)) return false;
-        if (o->lim.trace || (size->lo <= 1 && size->hi == INT32_MAX)) size = NULL;
+        if (!ari_sat_tight_load(o, d)) return false;
+        if ((size->lo <= 1 && size->hi == INT32_MAX) || !ari_sat_tell_leave(o)) size = NULL;
         if (!size && d->graph->rows) return make(o, d, &ari_sat_ring_kind);
         d = ari_sat_clump_shrink(o, d);
         return d && make_bounded(o, d, &ari_sat_connect_kind, size);
