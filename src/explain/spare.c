@@ -4,6 +4,7 @@
  * of the premises speaks of one is enough. */
 #include "spare.h"
 
+#include "bits.h"
 #include "follow.h"
 #include "lesson.h"
 
@@ -156,22 +157,43 @@ static uint32_t find_needed(ari_spare *s, uint32_t n, ari_lit lit, const bool *e
     return count;
 }
 
-/* A hitting set of at most `left` more elements, behind `hit`; 0: none. Depth at most `left`. */
-static bool hit_all(const uint64_t *set, uint32_t nset, uint64_t hit, uint32_t left, uint64_t *out) {
-    const uint64_t *open = NULL;
-    uint32_t fewest = ARI_NO;
-    for (uint32_t i = 0; i < nset; i++) {
-        if (set[i] & hit) continue;
-        uint32_t size = 0;
-        for (uint64_t x = set[i]; x; x &= x - 1) size++;
-        if (size < fewest) fewest = size, open = &set[i];
+/* Of the sets that are not hit a smallest; 0: there is none. *hopeless: more than `left` of them have nothing in common
+ * but what is barred, or one has nothing else. */
+static uint64_t next_open(const uint64_t *set, uint32_t nset, uint64_t hit, uint64_t barred, uint32_t left,
+                          bool *hopeless) {
+    uint64_t first = 0, used = 0;
+    uint32_t apart = 0;
+    for (uint32_t i = 0; i < nset && apart <= left; i++) {
+        const uint64_t free = set[i] & ~barred;
+        if (set[i] & hit || free & used) continue;
+        if (!apart) first = free;
+        used |= free;
+        apart = free ? apart + 1 : left + 1;
     }
+    *hopeless = apart > left;
+    return first;
+}
+
+/* A hitting set of at most `left` more elements, none of them barred, behind `hit`. Sets stand from small to large.
+ * Depth at most `left`. */
+static bool hit_all(const uint64_t *set, uint32_t nset, uint64_t hit, uint64_t barred, uint32_t left, uint64_t *out) {
+    bool hopeless;
+    uint64_t open = next_open(set, nset, hit, barred, left, &hopeless);
     *out = hit;
-    if (!open) return true;
-    if (!left) return false;
-    for (uint64_t x = *open; x; x &= x - 1)
-        if (hit_all(set, nset, hit | (x & (~x + 1)), left - 1, out)) return true;
+    if (hopeless || !open) return !hopeless;
+    for (; open; open &= open - 1) {
+        const uint64_t x = open & (~open + 1);
+        if (hit_all(set, nset, hit | x, barred, left - 1, out)) return true;
+        barred |= x; /* what fails with it fails without its being there too */
+    }
     return false;
+}
+
+/* Behind those that are as small. */
+static void add_set(uint64_t *set, uint32_t *nset, uint64_t x) {
+    uint32_t i = (*nset)++;
+    for (; i && ari_bits_weight(set[i - 1]) > ari_bits_weight(x); i--) set[i] = set[i - 1];
+    set[i] = x;
 }
 
 /* Fewer than `most` facts beyond those that are needed, which are enough with these: into use. False: there are none,
@@ -194,8 +216,8 @@ static bool choose(ari_spare *s, uint32_t n, ari_lit lit, uint32_t most, bool *u
         for (uint32_t k = 0; k < npick && x == ARI_ALLOWED; k++)
             if (!ari_mind_is(s->mind->dream, s->candidate[pick[k]])) broken |= (uint64_t)1 << k;
         *lost = !broken;
-        set[nset++] = broken;
-        while (size < most && !hit_all(set, nset, 0, size, &hit)) size++;
+        add_set(set, &nset, broken);
+        while (size < most && !hit_all(set, nset, 0, 0, size, &hit)) size++;
     }
     *lost |= nset == ROUNDS;
     return false;
