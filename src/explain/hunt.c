@@ -85,15 +85,9 @@ static bool join(ari_hunt *h, uint32_t dream, uint32_t key) {
 /* The dreams from before that have the literal otherwise. */
 static bool gather_family(ari_hunt *h, ari_var v) {
     const ari_recall *r = &h->recall;
-    uint32_t lo = 0, n = r->dream.n;
-    for (uint32_t i = r->last[v]; i != ARI_NO; i = r->link.at[i]) {
-        for (lo = 0; lo + 1 < n;) { /* whose variable i is: dreams stand in the order of their variables */
-            const uint32_t mid = lo + (n - lo) / 2;
-            if (r->dream.at[mid].first <= i) lo = mid;
-            else n = mid;
-        }
-        n = r->dream.n;
-        if (!join(h, lo, UINT32_MAX - r->dream.at[lo].nrows - r->dream.at[lo].n)) return false;
+    for (uint32_t i = r->last[v]; i != ARI_NO; i = r->link.at[i].next) {
+        const ari_dream *d = &r->dream.at[r->link.at[i].dream];
+        if (!join(h, r->link.at[i].dream, UINT32_MAX - d->nrows - d->n)) return false;
     }
     const uint32_t k = h->family.n;
     if (!ARI_RESERVE(h->mind->arena, &h->family, k)) return memory(h);
@@ -108,14 +102,16 @@ static bool gather_family(ari_hunt *h, ari_var v) {
 
 /* No choice stands in `met`, which has room for so many. */
 static bool clear_met(ari_hunt *h, uint32_t nbit) {
-    ari_arena *a = h->mind->arena;
     h->met.n = 0;
-    for (uint32_t p = 0; p < h->row.n; p++) h->row.at[p] = ARI_NO;
+    while (h->lined.n) h->row.at[h->lined.at[--h->lined.n]] = ARI_NO;
     for (uint32_t i = 0; i < h->told.n; i++) h->told.at[i] &= TOUCHED;
-    if (nbit <= h->nbit) return true;
-    h->here = ARI_TAKE(a, uint64_t, nbit);
-    h->nbit = nbit;
-    return h->here || memory(h);
+    if (nbit > h->nbit) {
+        h->here = ARI_TAKE(h->mind->arena, uint64_t, (size_t)nbit * (ARI_HUNT_DEEP + 1));
+        h->nbit = nbit;
+        if (!h->here) return memory(h);
+    }
+    memset(h->here, 0, (size_t)h->nbit * (h->npath + 1) * sizeof *h->here);
+    return true;
 }
 
 /* The latest of 64 stands lowest. */
@@ -124,18 +120,27 @@ static uint64_t bit_of(uint32_t i) { return (uint64_t)1 << (63 - (i & 63)); }
 /* What number i of the family breaks, each of which meets it. */
 static bool enter(ari_hunt *h, uint32_t i) {
     const ari_choice *c = ari_recall_choice(&h->recall, (uint32_t)h->family.at[i], h->most);
-    if (!c || !fit(h) || !ARI_RESERVE(h->mind->arena, &h->met, c->n * h->nbit)) return memory(h);
+    ari_arena *a = h->mind->arena;
+    if (!c || !fit(h) || !ARI_RESERVE(a, &h->met, c->n * h->nbit) || !ARI_RESERVE(a, &h->lined, c->n)) return memory(h);
     for (uint32_t k = c->first; k < c->first + c->n; k++) {
-        uint32_t *row = &h->row.at[(uint32_t)h->recall.key.at[k]];
+        const uint32_t p = (uint32_t)h->recall.key.at[k];
+        uint32_t *row = &h->row.at[p];
         if (*row == ARI_NO) {
             *row = h->met.n;
             memset(h->met.at + h->met.n, 0, h->nbit * sizeof *h->met.at);
             h->met.n += h->nbit;
+            ARI_PUSH(&h->lined, p);
         }
         h->met.at[*row + (i >> 6)] |= bit_of(i);
     }
     h->told.at[i] |= ENTERED;
     h->mind->work += c->n / 4 + 1;
+    uint64_t met = 0;
+    for (uint32_t k = 0; k < h->npath; k++) {
+        const uint32_t row = h->row.at[h->path[k]];
+        if (row != ARI_NO) met |= h->met.at[row + (i >> 6)] & bit_of(i);
+        h->here[(k + 1) * h->nbit + (i >> 6)] |= met;
+    }
     return true;
 }
 
@@ -147,46 +152,45 @@ static const ari_choice *choice_of(const ari_hunt *h, uint32_t i) {
  * has to be paid, by choices that have nothing in common; beyond: or by a lemma that none of these names. */
 typedef struct view { uint32_t best, fewest, above, least, beyond, seen, part[WINDOW], npart; } view;
 
-/* The choices that the node's premises meet, of those that stand in `met`. */
-static void find_met(ari_hunt *h) {
-    const uint32_t n = (h->family.n + 63) / 64;
-    memset(h->here, 0, n * sizeof *h->here);
-    for (uint32_t k = 0; k < h->npath; k++) {
-        const uint32_t row = h->row.at[h->path[k]];
-        for (uint32_t w = 0; w < n && row != ARI_NO; w++) h->here[w] |= h->met.at[row + w];
-    }
-    h->mind->work += h->npath * n / 8 + 1;
+/* One premise deeper: the choices that it meets, of those that stand in `met`. */
+static void descend(ari_hunt *h, uint32_t p) {
+    const uint64_t *was = h->here + (size_t)h->npath * h->nbit;
+    uint64_t *now = h->here + (size_t)(h->npath + 1) * h->nbit;
+    const uint32_t row = h->row.at[p];
+    h->path[h->npath++] = p;
+    for (uint32_t w = 0; w < h->nbit; w++) now[w] = was[w] | (row == ARI_NO ? 0 : h->met.at[row + w]);
 }
 
-/* Do they meet number i, which has just been entered? */
-static bool meets(const ari_hunt *h, uint32_t i) {
-    for (uint32_t k = 0; k < h->npath; k++) {
-        const uint32_t row = h->row.at[h->path[k]];
-        if (row != ARI_NO && h->met.at[row + (i >> 6)] & bit_of(i)) return true;
-    }
-    return false;
-}
+static bool is_free(const ari_hunt *h, uint64_t key) { return h->state.at[(uint32_t)key] == FREE; }
 
+/* A choice of which nothing can be paid, the cheapest being `key`, ends the node. */
 static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_t price) {
-    uint32_t n = 0, least = UINT32_MAX, above = c->beyond;
-    bool apart = true;
+    const uint64_t *key = h->recall.key.at + c->first, *end = key + c->n, *k = key;
     v->seen++;
-    for (uint32_t k = c->first; k < c->first + c->n; k++) {
-        const uint64_t key = h->recall.key.at[k];
-        if (h->state.at[(uint32_t)key] != FREE) continue;
-        if ((uint32_t)(key >> 32) < least) least = (uint32_t)(key >> 32);
-        apart = apart && h->used.at[(uint32_t)key] != h->stamp;
-        if (price + (uint32_t)(key >> 32) <= h->most) n++;
-        else if ((uint32_t)(key >> 32) < above) above = (uint32_t)(key >> 32);
-    }
     h->mind->work += c->n / 4 + 1;
+    while (k < end && !is_free(h, *k)) k++;
+    const uint32_t least = k < end ? (uint32_t)(*k >> 32) : UINT32_MAX, spare = h->most - price;
+    if (least > spare) {
+        v->best = i;
+        v->fewest = 0;
+        v->above = least < c->beyond ? least : c->beyond;
+        return;
+    }
+    uint32_t n = 0, above = c->beyond, shared = 0;
+    for (; k < end && (uint32_t)(*k >> 32) <= spare; k++) {
+        const uint32_t free = is_free(h, *k);
+        n += free;
+        shared |= free & (h->used.at[(uint32_t)*k] == h->stamp);
+    }
+    while (k < end && !is_free(h, *k)) k++;
+    if (k < end && (uint32_t)(*k >> 32) < above) above = (uint32_t)(*k >> 32);
     if (n < v->fewest) v->best = i, v->fewest = n, v->above = above;
-    if (!apart || least == UINT32_MAX) return;
+    for (; k < end && !shared; k++) shared = is_free(h, *k) && h->used.at[(uint32_t)*k] == h->stamp;
+    if (shared) return;
     v->least += least;
     if (c->beyond < v->beyond) v->beyond = c->beyond;
     v->part[v->npart++] = i;
-    for (uint32_t k = c->first; k < c->first + c->n; k++)
-        h->used.at[(uint32_t)h->recall.key.at[k]] = h->stamp;
+    for (k = key; k < end; k++) h->used.at[(uint32_t)*k] = h->stamp;
 }
 
 /* Is there more to be learned from choices? */
@@ -197,14 +201,15 @@ static bool more(const ari_hunt *h, const view *v, uint32_t price) {
 /* Choices at a node that its premises do not meet. */
 static view look_at(ari_hunt *h, uint32_t price) {
     view v = {.best = ARI_NO, .fewest = ARI_NO, .beyond = UINT32_MAX};
+    const uint32_t n = (h->family.n + 63) / 64, at = h->npath * h->nbit;
     h->stamp++;
-    if (h->family.n > 64 * h->nbit && !clear_met(h, 2 * h->nbit)) return v;
-    find_met(h);
-    for (uint32_t w = (h->family.n + 63) / 64; w-- > 0 && more(h, &v, price);)
-        for (uint64_t open = ~h->here[w]; open && more(h, &v, price); open &= open - 1) {
+    if (n > h->nbit && !clear_met(h, 2 * h->nbit)) return v;
+    h->mind->work += h->npath * n / 8 + 1;
+    for (uint32_t w = n; w-- > 0 && more(h, &v, price);)
+        for (uint64_t open = ~h->here[at + w]; open && more(h, &v, price); open &= open - 1) {
             const uint32_t i = 64 * w + 63 - ari_bits_low(open);
             if (i >= h->family.n) continue;
-            if (!(h->told.at[i] & ENTERED) && (!enter(h, i) || meets(h, i))) continue;
+            if (!(h->told.at[i] & ENTERED) && (!enter(h, i) || h->here[at + w] & bit_of(i))) continue;
             weigh(h, &v, i, choice_of(h, i), price);
         }
     return v;
@@ -228,7 +233,7 @@ static void branch(ari_hunt *h, uint32_t i, uint32_t price) {
         if (h->state.at[p] != FREE) continue;
         if (sum > h->most) break;
         h->state.at[p] = TAKEN;
-        h->path[h->npath++] = p;
+        descend(h, p);
         node(h, sum);
         h->npath--;
         if (!ARI_RESERVE(h->mind->arena, &h->list, 1)) (void)memory(h);

@@ -35,12 +35,13 @@ typedef struct ari_hunt {
     ARI_LIST(uint8_t) told;      /* [family.n] its variables are touched, its choice stands in `met` */
     ARI_LIST(uint64_t) met;      /* a row of nbit words for each premise in some choice: by which choices it is met */
     ARI_LIST(uint32_t) row;      /* of each premise: its row of `met`; ARI_NO */
+    ARI_LIST(uint32_t) lined;    /* premises that have one */
     uint32_t nbit;
     ARI_LIST(uint8_t) state;     /* of each premise: taken up, or barred since an elder sibling took it */
     ARI_LIST(uint32_t) used;     /* of each premise: a stamp */
     ARI_LIST(uint32_t) list;     /* what is to be barred on the way up; the set that grows */
     uint32_t path[ARI_HUNT_DEEP], npath; /* premises of the node at hand */
-    uint64_t *here;              /* [nbit] the choices that they meet */
+    uint64_t *here;              /* [npath+1][nbit] the choices that the first of them meet */
     uint32_t stamp;
     bool stopped;
     ari_var *scope;      /* [nvar] */

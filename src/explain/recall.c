@@ -24,10 +24,10 @@ static bool memory(ari_recall *r) {
     return false;
 }
 
-/* Variables [first, first+n) of dream d are found from now on. */
-static void enlist(ari_recall *r, const ari_dream *d) {
+/* The variables of dream number `id` are found from now on. */
+static void enlist(ari_recall *r, const ari_dream *d, uint32_t id) {
     for (uint32_t i = d->first; i < d->first + d->n; i++) {
-        r->link.at[i] = r->last[r->var.at[i]];
+        r->link.at[i] = (ari_link){id, r->last[r->var.at[i]]};
         r->last[r->var.at[i]] = i;
     }
 }
@@ -49,7 +49,7 @@ uint32_t ari_recall_keep(ari_recall *r) {
     }
     for (uint32_t i = 0; i < m->broken.n; i++) ARI_PUSH(&r->row, m->broken.at[i]);
     d.n = r->var.n - d.first;
-    enlist(r, &d);
+    enlist(r, &d, r->dream.n);
     ARI_PUSH(&r->dream, d);
     return r->dream.n - 1;
 }
@@ -106,7 +106,7 @@ void ari_recall_renew(ari_recall *r, void (*fresh)(void *user, ari_var v), void 
         d.choice.known = false;
         nvar += d.n;
         nrow += d.nrows;
-        enlist(r, &d);
+        enlist(r, &d, n);
         r->dream.at[n++] = d;
     }
     m->work += (r->var.n + r->row.n) / 8;

@@ -18,6 +18,8 @@ typedef struct ari_dream {
     ari_choice choice;     /* key[first, first+n), where it was asked for since the facts last grew */
 } ari_dream;
 
+typedef struct ari_link { uint32_t dream, next; } ari_link; /* next: the next older one */
+
 typedef struct ari_recall {
     ari_mind *mind;
     ari_shape *shape;
@@ -26,7 +28,7 @@ typedef struct ari_recall {
     ARI_LIST(uint32_t) row;
     ARI_LIST(uint64_t) key;  /* of choices: price << 32 | premise, cheapest first */
     uint32_t *last;          /* [nvar] the newest dream that has it otherwise, as an index into link; ARI_NO */
-    ARI_LIST(uint32_t) link; /* by index into var: the next older one */
+    ARI_LIST(ari_link) link; /* by index into var */
 } ari_recall;
 
 ari_status ari_recall_open(ari_recall *r, ari_mind *m);
