@@ -31,15 +31,18 @@ static void move_bounds(ari_mind *m, ari_var v, int32_t sign) {
 }
 
 static void find_bounds(const ari_mind *m, ari_thought *r) {
-    r->low = r->high = r->sum = 0;
+    int64_t low = 0, high = 0, sum = 0;
     for (uint32_t k = r->first; k < r->first + r->n; k++) {
         const ari_term t = m->term.at[k];
         const uint8_t x = m->value[ARI_VAR(t.lit)], y = x < 2 ? x : m->solution[ARI_VAR(t.lit)];
-        if (t.coef < 0) r->low += t.coef;
-        else r->high += t.coef;
-        if (x < 2) narrow(r, t.coef, x != (t.lit & 1u), 1);
-        if (y != (t.lit & 1u)) r->sum += t.coef;
+        const int32_t in = y != (t.lit & 1u) ? t.coef : 0, other = x < 2 ? in : t.coef - in;
+        low += in < other ? in : other;
+        high += in < other ? other : in;
+        sum += in;
     }
+    r->low = low;
+    r->high = high;
+    r->sum = sum;
 }
 
 void ari_follow_put(ari_mind *m, ari_var v, uint8_t x) {
