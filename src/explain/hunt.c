@@ -199,20 +199,21 @@ static bool more(const ari_hunt *h, const view *v, uint32_t price) {
 }
 
 /* Choices at a node that its premises do not meet. */
-static view look_at(ari_hunt *h, uint32_t price) {
-    view v = {.best = ARI_NO, .fewest = ARI_NO, .beyond = UINT32_MAX};
+static void look_at(ari_hunt *h, uint32_t price, view *v) {
+    v->best = v->fewest = ARI_NO;
+    v->beyond = UINT32_MAX;
+    v->above = v->least = v->seen = v->npart = 0;
     const uint32_t n = (h->family.n + 63) / 64, at = h->npath * h->nbit;
     h->stamp++;
-    if (n > h->nbit && !clear_met(h, 2 * h->nbit)) return v;
+    if (n > h->nbit && !clear_met(h, 2 * h->nbit)) return;
     h->mind->work += h->npath * n / 8 + 1;
-    for (uint32_t w = n; w-- > 0 && more(h, &v, price);)
-        for (uint64_t open = ~h->here[at + w]; open && more(h, &v, price); open &= open - 1) {
+    for (uint32_t w = n; w-- > 0 && more(h, v, price);)
+        for (uint64_t open = ~h->here[at + w]; open && more(h, v, price); open &= open - 1) {
             const uint32_t i = 64 * w + 63 - ari_bits_low(open);
             if (i >= h->family.n) continue;
             if (!(h->told.at[i] & ENTERED) && (!enter(h, i) || h->here[at + w] & bit_of(i))) continue;
-            weigh(h, &v, i, choice_of(h, i), price);
+            weigh(h, v, i, choice_of(h, i), price);
         }
-    return v;
 }
 
 /* ---- the tree ---- */
@@ -277,10 +278,11 @@ static void node(ari_hunt *h, uint32_t price) {
     if (ari_mind_late(h->mind)) h->stopped = h->cut = true;
     if (h->npath == ARI_HUNT_DEEP && price < h->dim) h->dim = price;
     if (h->stopped || h->npath == ARI_HUNT_DEEP) return;
-    view v = look_at(h, price);
+    view v;
+    look_at(h, price, &v);
     if (v.best == ARI_NO) {
         if (h->stopped || !dream_on(h, price)) return;
-        v = look_at(h, price);
+        look_at(h, price, &v);
     }
     if (h->stopped || v.best == ARI_NO) return;
     if (v.fewest && price + v.least > h->most) {
