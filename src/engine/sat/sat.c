@@ -21,7 +21,7 @@ static bool load(ari_oracle *o) {
     }
     if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
-    if (!ari_sat_row_index(o)) return false;
+    if (!ari_sat_choice_index(o) || !ari_sat_row_index(o)) return false;
     if (o->packing) ari_sat_decide_begin(o);
     return !o->oom;
 }

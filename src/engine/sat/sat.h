@@ -136,6 +136,11 @@ struct ari_oracle {
     ARI_LIST(sat_later) extra;
     uint32_t *extra_head;       /* [cap] rows added later; ARI_NO = none */
 
+    sat_words choice;           /* [n][lit ...] at most one of these holds */
+    uint32_t *choice_head;      /* [choice_lits + 1] into choice_of */
+    uint32_t *choice_of;        /* places in `choice` */
+    uint32_t choice_lits;       /* literals covered by choice_head; 0: there is no choice */
+
     sat_topo *topo;             /* [ntopo] */
     uint32_t ntopo;
     uint32_t *link_head;        /* [link_vars + 1] into link */
@@ -235,6 +240,14 @@ ari_step ari_sat_row_assign(ari_oracle *o, ari_lit l);
 void ari_sat_row_undo(ari_oracle *o, ari_lit l);
 /* Append to `out` the false literals that with row r imply l (ARI_NO: that make it conflict), all assigned before l. */
 void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out);
+
+/* sat_choice.c: for models without demands on shape, the others have none */
+/* At the root, before rows are loaded: what a true literal of a choice says of its others. Rows get shorter by that. */
+void ari_sat_choice_strike(ari_oracle *o);
+/* While loading: the row is taken as a choice, *done, where it is one. False: out of memory. */
+bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *done);
+bool ari_sat_choice_index(ari_oracle *o);
+ari_step ari_sat_choice_assign(ari_oracle *o, ari_lit l); /* l < o->choice_lits is true now */
 
 /* sat_topo.c: loading and the helpers of the propagators */
 bool ari_sat_topo_load(ari_oracle *o);

@@ -74,7 +74,7 @@ void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
         const ari_lit l = o->trail[i];
         const ari_var v = ARI_VAR(l);
         if (i < o->thead) ari_sat_topo_undo(o, l);
-        if (i < o->qhead) ari_sat_row_undo(o, l);
+        if (i < o->qhead && o->row.n) ari_sat_row_undo(o, l);
         o->val[l] = o->val[l ^ 1u] = 0;
         if (!o->steady) o->phase[v] = (uint8_t)!(l & 1u);
         if (o->filled && o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);

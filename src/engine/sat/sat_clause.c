@@ -117,7 +117,8 @@ static ari_step visit(ari_oracle *o, ari_lit f) {
 ari_step ari_sat_clause_propagate(ari_oracle *o) {
     while (o->qhead < o->ntrail) {
         const ari_lit l = o->trail[o->qhead++];
-        SAT_TRY(ari_sat_row_assign(o, l));
+        if (o->row.n) SAT_TRY(ari_sat_row_assign(o, l));
+        if (l < o->choice_lits) SAT_TRY(ari_sat_choice_assign(o, l));
         if (o->watch[l ^ 1u].n) SAT_TRY(visit(o, l ^ 1u));
     }
     return ARI_FINE;

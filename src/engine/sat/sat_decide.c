@@ -160,7 +160,7 @@ void ari_sat_decide_target(ari_oracle *o) {
         o->target_until = o->effort.conflicts + TARGET;
     }
     if (n <= o->target_size) return;
-    for (uint32_t i = 0; i < n; i++) o->target[ARI_VAR(o->trail[i])] = o->trail[i] & 1u ? 1 : 2;
+    for (uint32_t i = o->control.at[0]; i < n; i++) o->target[ARI_VAR(o->trail[i])] = o->trail[i] & 1u ? 1 : 2;
     o->target_size = n;
 }
 

@@ -115,12 +115,13 @@ static void ladder(const ari_oracle *o, const sat_row *row, uint32_t i, uint32_t
     while (*to < row->first + row->n && sat_rung(o->term.at[*to])) ++*to;
 }
 
-/* Turn the terms from `first` into a row, or a clause; nothing is indexed yet. *made tells whether a row was. */
+/* Turn the terms from `first` into a row, a choice or a clause; nothing is indexed yet. *made: it is a row. */
 static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *made) {
     const uint32_t n = o->term.n - first;
     bool done;
     *made = false;
     if (!as_clause(o, lo, hi, o->term.at + first, n, &done)) return false;
+    if (!done && !ari_sat_choice_take(o, lo, hi, o->term.at + first, n, &done)) return false;
     if (done) {
         o->term.n = first;
         return true;
@@ -153,7 +154,8 @@ enum { ASK_EVERY = 1 << 16 }; /* rows */
 bool ari_sat_row_load(ari_oracle *o) {
     const ari_model *m = o->model;
     if (!ARI_RESERVE(o->arena, &o->row, m->nrow) || !ARI_RESERVE(o->arena, &o->term, m->nterm)) return false;
-    for (uint32_t pass = 0; pass < 2; pass++) /* units first: the other rows get shorter by them */
+    for (uint32_t pass = 0; pass < 2; pass++) { /* units first: the other rows get shorter by them */
+        if (pass) ari_sat_choice_strike(o);
         for (uint32_t i = 0; i < m->nrow && !o->broken; i++) {
             const ari_row *r = &m->row[i];
             int64_t shift = 0;
@@ -164,6 +166,7 @@ bool ari_sat_row_load(ari_oracle *o) {
             if (!gather(o, m->term + r->first, r->n, &shift)) return false;
             if (!finish(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;
         }
+    }
     return true;
 }
 
