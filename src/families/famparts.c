@@ -73,6 +73,14 @@ static bool read_number(const char **s, uint64_t *v) {
     return *s > first && (!**s || strchr(" ,]", **s)) && *v <= UINT64_C(1) << 32;
 }
 
+/* Refuse the word at s. */
+static ari_status refuse_word(const char *s, const char *what, const char *remedy, ari_error *err) {
+    char word[24];
+    const size_t n = strcspn(s, " ,[]");
+    ari_text_join(word, n < sizeof word ? n + 1 : sizeof word, s, NULL);
+    return ari_status_refuse(err, ARI_RANGE, what, word, "", remedy);
+}
+
 /* Moduli with commas and blanks between, perhaps in brackets: 2^32 as 0. */
 static ari_status read_moduli(const char *s, ari_arena *a, uint32_t **m, uint32_t *n, ari_error *err) {
     *m = ARI_TAKE(a, uint32_t, strlen(s) / 2 + 1);
@@ -81,8 +89,7 @@ static ari_status read_moduli(const char *s, ari_arena *a, uint32_t **m, uint32_
         uint64_t v;
         const char *word = s;
         if (!read_number(&s, &v) || !v || (v >> 31 && v != UINT64_C(1) << 32))
-            return ari_status_refuse(err, ARI_RANGE, "this is no modulus: ", word, "",
-                                     "write numbers below 2^31, or 4294967296");
+            return refuse_word(word, "this is no modulus: ", "write numbers below 2^31, or 4294967296", err);
         (*m)[(*n)++] = (uint32_t)v;
     }
     return ARI_OK;
@@ -98,9 +105,8 @@ static ari_status read_residues(const char *s, const uint32_t *m, uint32_t n, ui
             const char *word = s;
             const uint64_t own = i + k < n && m[i + k] ? m[i + k] : UINT64_C(1) << 32;
             if (!read_number(&s, &v) || i + k >= n || (moduli ? v != own : k >= list || v >= own))
-                return ari_status_refuse(err, ARI_RANGE,
-                                         moduli ? "this is not the next modulus: " : "this is no residue: ", word, "",
-                                         "the word cubes says the moduli");
+                return refuse_word(word, moduli ? "this is not the next modulus: " : "this is no residue: ",
+                                   "the word cubes says the moduli", err);
             if (!moduli) residue[i + k] = (uint32_t)v;
         }
         if (!moduli && k != list) break;
