@@ -661,6 +661,7 @@ typedef struct ari_lab_program {
     const int32_t *row_lower, *row_upper; /* [nrow] */
     int relax;                           /* 1: wanted is the linear relaxation alone */
     int has_cost;
+    int twins;                           /* 1: a solution of the puzzle may be several here: general cuts say little */
     double seconds;                      /* time limit; 0: none */
     void *self;
     /* Rows inside the search: those that this whole solution breaks, valid until the next call. Row k: n entries. */

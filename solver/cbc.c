@@ -130,6 +130,7 @@ static int search(const solver_hand *hand, const ari_lab_program *p, double *val
         lib.setParameter(m, "presolve", "off");
         lib.setParameter(m, "preprocess", "off");
     }
+    if (p->twins) lib.setParameter(m, "cutsOnOff", "off"); /* they cut off one twin and leave the other */
     (void)lib.solve(m);
     return read_back(m, p, hand->gap, value, out, begun);
 }

@@ -62,7 +62,7 @@ static const ari_form form[] = {
 /* Starting rules: lines that every solution has or has not, known from two clues at once. They are bounds for solvers,
  * not rows of the model, where a row belongs to one clue. */
 enum { START = 1, THREES = 2, DIAGONAL = 4, CORNERS = 8, ZEROS = 16, ARCS = 32, NONARCS = 64, DRAWN = 128,
-       RULES = START | THREES | DIAGONAL | CORNERS | ZEROS };
+       CLOCKWISE = 256, RULES = START | THREES | DIAGONAL | CORNERS | ZEROS };
 
 static const ari_switch choice[] = {
     {"start", "all four starting rules: threes, diagonal, corners, zeros"},
@@ -73,6 +73,7 @@ static const ari_switch choice[] = {
     {"arcs", "the lines that a rule knows to be there; without a rule, of all four"},
     {"nonarcs", "beside them those that it knows not to be there; without a rule these alone, of all four"},
     {"drawn", "the lines drawn beside the puzzle, and as not there those crossed out: a set of one's own"},
+    {"clockwise", "lines along the border of the board run clockwise only, so that a loop there has one direction"},
 };
 
 typedef struct start { const ari_board *b; int8_t *known; uint32_t on; } start; /* known[nedge]: 1, 0, or 2 open */
@@ -208,12 +209,26 @@ static void program_edge(const ari_board *b, uint32_t on, ari_encoding how, ari_
     ari_lower_demands(p, how);
 }
 
+/* May this line of the border be run, forth or back, when what the loop is around lies on its right? */
+static bool runs(const ari_board *b, ari_edge e, bool back) {
+    const ari_vertex from = b->graph->ends[e][0], r = from / (b->cols + 1), c = from % (b->cols + 1);
+    const bool flat = b->graph->ends[e][1] == from + 1;
+    return back ? !(flat ? r == 0 : c == b->cols) : !(flat ? r == b->rows : c == 0);
+}
+
+static void put_arc(const ari_board *b, uint32_t on, ari_edge e, bool back, ari_program *p) {
+    const ari_vertex *end = b->graph->ends[e];
+    const ari_label label = {"x", end[back] + 1, end[!back] + 1, 0};
+    (void)ari_program_col(p, ARI_COL_BOOL, 0, !(on & CLOCKWISE) || runs(b, e, back), label);
+}
+
 /* Two arcs a line: column 2e from its first point to its second, 2e+1 back. */
-static void add_arcs(const ari_board *b, ari_program *p) {
+static void add_arcs(const ari_board *b, uint32_t on, ari_program *p) {
     const ari_graph *g = b->graph;
+    if (b->net && on & CLOCKWISE) ari_program_refuse(p, ARI_UNSUPPORTED, "clockwise is for square cells; leave it out");
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++) {
-        (void)ari_program_bool(p, "x", g->ends[e][0] + 1, g->ends[e][1] + 1, 0);
-        (void)ari_program_bool(p, "x", g->ends[e][1] + 1, g->ends[e][0] + 1, 0);
+        put_arc(b, on, e, false, p);
+        put_arc(b, on, e, true, p);
         ari_program_begin(p, "OneWay", ARI_SITE(ARI_AT_EDGE, e), ARI_MINUS, 1);
         ari_program_term(p, 1, 2 * e);
         ari_program_term(p, 1, 2 * e + 1);
@@ -238,7 +253,7 @@ static void program_arc(const ari_board *b, uint32_t on, ari_encoding how, ari_p
     p->cut = "Subtours";
     p->sets = sets;
     p->twins = true; /* the loop may be walked both ways */
-    add_arcs(b, p);
+    add_arcs(b, on, p);
     for (uint32_t i = 0; i < m->nrow && p->status == ARI_OK; i++) {
         const ari_row *r = &m->row[i];
         if (r->tag.rule != CLUE) continue;
@@ -263,7 +278,7 @@ static void program_arc(const ari_board *b, uint32_t on, ari_encoding how, ari_p
 
 static const ari_recipe recipe[] = {
     {"edge", "one column a line: R. Yoshinaka et al. 2012; fewest lines; starting rules as in the report on arcs", 0,
-     ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_edge},
+     ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice - 1, program_edge}, /* no clockwise */
     {"arc", "report \"Slitherlink\" of the integer programming course (AMPL, CPLEX): Demand, NetFlow, OneWay, OneIn, "
             "OneOut over directed arcs; fewest arcs; Subtours round by round; Cuts from starting rules", 0,
      ARI_ENCODE_LAZY, choice, sizeof choice / sizeof *choice, program_arc},

@@ -41,8 +41,8 @@ some='"solution' # whereas a solver that is wrong is told of as one that "says t
     awk -F, '!($2 == "zdd" && $10 > 100 && $14 " " $15 ~ /^9 solutions  *counted exactly/) {exit 1}' && ok || no "a row of zdd"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/12x8.gameid | tail -n 2 | head -n 1 | tr -d '"' |
     awk -F, '!($2 == "sat" && $11 > 0) {exit 1}' && ok || no "a row of sat"
-rows slitherlink/5x5.url edge,edge+mincut,edge+start,edge+start+nonarcs+arcs,edge+threes+diagonal,edge+corners+zeros,edge+flow,arc,arc+mincut,arc+start,arc+start+nonarcs "$some"
-rows slitherlink/ambiguous.txt edge,edge+start,edge+flow "$some"
+rows slitherlink/5x5.url edge,edge+mincut,edge+start,edge+start+nonarcs+arcs,edge+threes+diagonal,edge+corners+zeros,edge+flow,arc,arc+mincut,arc+start,arc+start+nonarcs,arc+clockwise,arc+start+clockwise "$some"
+rows slitherlink/ambiguous.txt edge,edge+start,edge+flow,arc+clockwise "$some"
 rows slitherlink/clash.txt edge,edge+mincut,edge+start,arc+start,edge+flow '"no solution'
 rows hashi/7x7.url unary,unary+mincut,unary+flow,unary+search,onehot,onehot+human,onehot+lazy+human "$some"
 rows hashi/10x10-m3.gameid unary,unary+mincut,onehot "$some"
@@ -116,6 +116,10 @@ case $said in *"exclude each other"*) ok ;; *) no "two big Ms: $said" ;; esac
 for form in flow+m32 flow+m0 flow+m flow+m1x; do
     "$A" convert --to lp --formulation $form $E/circuit/6x6.txt > /dev/null 2>&1 && no "$form was taken" || ok
 done
+
+# Clockwise: of the two arcs of each of the 40 lines of the border, one is nought.
+got=$("$A" convert --to lp --formulation arc+clockwise $board | grep -c '^ x_[0-9]*_[0-9]* = 0$')
+[ "$got" = 40 ] && ok || no "arcs that are nought: $got, not 40"
 
 # The same rows from last to first.
 rows_of() { "$A" convert --to lp --formulation $1 $E/circuit/6x6.txt | sed -n '/^Subject To/,/^Bounds/p' | grep ':'; }

@@ -122,6 +122,7 @@ ari_status ari_rounds_flatten(ari_rounds *r, const ari_lit *assume, uint32_t n) 
     r->view.ncol = p->ncol;
     r->view.nrow = 0;
     r->view.has_cost = p->has_goal;
+    r->view.twins = p->twins;
     MINE(uint32_t, r->view.start)[0] = 0;
     for (uint32_t i = 0; i < p->nline; i++)
         put_row(r, p->entry + p->line[i].first, p->line[i].n, p->line[i].lo, p->line[i].hi);
