@@ -322,15 +322,23 @@ static horizon raise(ari_explain *x, uint32_t top) {
     return h;
 }
 
-/* Whoever finds something near at hand does not look for gates. */
+/* Whoever finds something near at hand does not look for gates; and whoever loses the way among them looks again
+ * without. What is proved of both is proved. */
 static horizon search(ari_explain *x) {
-    if (x->ask.far) {
-        turn_to(x, WITHOUT);
-        const horizon h = raise(x, x->ask.far - 1);
-        if (h.cost < x->ask.far || ended(x)) return h;
-        turn_to(x, WITH);
-    }
-    return raise(x, NEVER);
+    if (!x->ask.far) return raise(x, NEVER);
+    turn_to(x, WITHOUT);
+    horizon near = raise(x, x->ask.far - 1);
+    if (near.cost < x->ask.far || ended(x)) return near;
+    turn_to(x, WITH);
+    const horizon all = raise(x, NEVER);
+    if (all.next >= all.cost || ended(x)) return all;
+    turn_to(x, WITHOUT);
+    near = raise(x, all.cost - 1);
+    if (near.cost >= all.cost) turn_to(x, WITH);
+    if (near.cost >= all.cost) return all;
+    if (all.next < near.next) near.next = all.next;
+    if (all.dim < near.dim) near.dim = all.dim;
+    return near;
 }
 
 /* ---- one step, as it is told ---- */
