@@ -79,9 +79,10 @@ int help_run(const settings *s);
 const char *help_about(size_t i);
 void help_overview(FILE *f);
 void help_verb(FILE *f, const verb *v);
+const char *help_usage(const verb *v); /* what comes behind the verb */
 int help_json(FILE *f); /* helpjson.c */
 /* manual.c */
-void manual_print(FILE *f);
+int manual_print(FILE *f, const char *name); /* the page of a verb, or NULL: of all. An exit code */
 int completion_print(FILE *f, const char *shell);
 
 /* newpuzzle.c: an exit code. */

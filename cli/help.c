@@ -99,15 +99,21 @@ void help_overview(FILE *f) {
           f);
 }
 
+const char *help_usage(const verb *v) {
+    switch (v->kind) {
+    case KIND_VERSION: return "";
+    case KIND_HELP: return " [options] [TOPIC]";
+    case KIND_ZDD: return " [options] WORD...";
+    case KIND_INSTANCES: return " [options] RxC|FILE|-";
+    case KIND_MAKE: return " [options] GENRE SIZE";
+    case KIND_PAGE: return " [options] [FILE|-|URL|GAME ID|TEXT]";
+    default: return " [options] [FILE|-|URL|GAME ID|TEXT]...";
+    }
+}
+
 void help_verb(FILE *f, const verb *v) {
     fprintf(f, "ariadne %s - %s\n\n", v->name, verb_summary(v));
-    if (v->kind == KIND_VERSION) fprintf(f, "  ariadne version\n");
-    else if (v->kind == KIND_HELP) fprintf(f, "  ariadne help [options] [TOPIC]\n");
-    else if (v->kind == KIND_ZDD) fprintf(f, "  ariadne zdd [options] WORD...\n");
-    else if (v->kind == KIND_INSTANCES) fprintf(f, "  ariadne instances [options] RxC|FILE|-\n");
-    else if (v->kind == KIND_MAKE) fprintf(f, "  ariadne make [options] GENRE SIZE\n");
-    else if (v->kind == KIND_PAGE) fprintf(f, "  ariadne page [options] [FILE|-|URL|GAME ID|TEXT]\n");
-    else fprintf(f, "  ariadne %s [options] [FILE|-|URL|GAME ID|TEXT]...\n", v->name);
+    fprintf(f, "  ariadne %s%s\n", v->name, help_usage(v));
     if (*v->text) {
         fputc('\n', f);
         wrap(f, v->text, 0, 0);
@@ -231,10 +237,7 @@ static int help_topic(FILE *f, const char *word) {
 }
 
 int help_run(const settings *s) {
-    if (s->man) {
-        manual_print(stdout);
-        return EXIT_YES;
-    }
+    if (s->man) return manual_print(stdout, s->narg ? s->arg[0] : NULL);
     if (s->json && s->narg) {
         fputs("ariadne: help --json tells all at once; leave the topic out\n", stderr);
         return EXIT_BAD;

@@ -26,7 +26,8 @@ static void verb_section(FILE *f, const verb *v) {
     fputs(".\n", f);
 }
 
-static void option_section(FILE *f, const ari_option *o) {
+/* verbs: say which take it. */
+static void option_section(FILE *f, const ari_option *o, bool verbs) {
     fputs(".TP\n", f);
     if (o->letter) fprintf(f, "\\fB\\-%c\\fR, ", o->letter);
     fputs("\\fB\\-\\-", f);
@@ -36,7 +37,8 @@ static void option_section(FILE *f, const ari_option *o) {
     fputc('\n', f);
     roff(f, o->help);
     if (o->kind == ARI_OPTION_CHOICE) fprintf(f, " (%s)", o->values);
-    fputs(".\nVerbs:", f);
+    fputs(verbs ? ".\nVerbs:" : ".\n", f);
+    if (!verbs) return;
     bool all = true;
     for (size_t i = 0; i < verb_count; i++)
         switch (verb_table[i].kind) {
@@ -57,7 +59,38 @@ static void word_section(FILE *f, const char *left, const char *text) {
     fputs(".\n", f);
 }
 
-void manual_print(FILE *f) {
+static void example_section(FILE *f, const verb *v) {
+    for (size_t k = 0; k < sizeof v->example / sizeof *v->example && v->example[k].command; k++) {
+        fputs(".TP\n", f);
+        roff(f, v->example[k].command);
+        fputc('\n', f);
+        roff(f, *v->example[k].meaning ? v->example[k].meaning : "Print the version.");
+        fputc('\n', f);
+    }
+}
+
+static void verb_page(FILE *f, const verb *v) {
+    const ari_option *o;
+    fprintf(f, ".TH ARIADNE-%s 1 \"\" \"Ariadne %s\" \"User Commands\"\n", v->name, ari_version());
+    fprintf(f, ".SH NAME\nariadne\\-%s \\- ", v->name);
+    roff(f, verb_summary(v));
+    fprintf(f, "\n.SH SYNOPSIS\n.B ariadne %s\n", v->name);
+    roff(f, help_usage(v) + (*help_usage(v) == ' '));
+    fputs(*v->text ? "\n.SH DESCRIPTION\n" : "", f);
+    roff(f, v->text);
+    fputs(v->kind == KIND_ZDD ? "\n.SH WORDS\n" : "\n", f);
+    if (v->kind == KIND_ZDD) zdd_words(f, word_section);
+    fputs(".SH OPTIONS\n", f);
+    for (size_t i = 0; (o = option_at(i)) != NULL; i++)
+        if (option_fits(o, v)) option_section(f, o, false);
+    fputs(".SH EXIT STATUS\n", f);
+    roff(f, v->exits);
+    fputs(".\n.SH EXAMPLES\n", f);
+    example_section(f, v);
+    fputs(".SH SEE ALSO\n.BR ariadne (1)\n", f);
+}
+
+static void whole_page(FILE *f) {
     fprintf(f, ".TH ARIADNE 1 \"\" \"Ariadne %s\" \"User Commands\"\n", ari_version());
     fputs(".SH NAME\nariadne \\- exact answers about pencil puzzles\n.SH SYNOPSIS\n.B ariadne\n.I VERB\n"
           "[\\fIoptions\\fR] [\\fIFILE\\fR|\\fB\\-\\fR|\\fIURL\\fR|\\fIGAME ID\\fR|\\fITEXT\\fR]...\n.SH DESCRIPTION\n"
@@ -72,7 +105,7 @@ void manual_print(FILE *f) {
     fputs(".SH OPTIONS\n", f);
     const ari_option *o;
     for (size_t i = 0; (o = option_at(i)) != NULL; i++)
-        if (o->flag) option_section(f, o);
+        if (o->flag) option_section(f, o, true);
     fputs(".SH WORDS OF ZDD\n", f);
     zdd_words(f, word_section);
     fputs(".SH GENRES\n", f);
@@ -97,16 +130,22 @@ void manual_print(FILE *f) {
           ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours unless asked for.\n.TP\n"
           ".B LC_ALL, LC_CTYPE, LANG\nWhether the terminal shows UTF\\-8 drawings.\n.SH EXAMPLES\n",
           f);
-    for (size_t i = 0; i < verb_count; i++) {
-        for (size_t k = 0; k < sizeof verb_table->example / sizeof *verb_table->example; k++) {
-            if (!verb_table[i].example[k].command) break;
-            fputs(".TP\n", f);
-            roff(f, verb_table[i].example[k].command);
-            fputc('\n', f);
-            roff(f, *verb_table[i].example[k].meaning ? verb_table[i].example[k].meaning : "Print the version.");
-            fputc('\n', f);
-        }
+    for (size_t i = 0; i < verb_count; i++) example_section(f, &verb_table[i]);
+    fputs(".SH SEE ALSO\n", f);
+    for (size_t i = 0; i < verb_count; i++)
+        fprintf(f, ".BR ariadne\\-%s (1)%s\n", verb_table[i].name, i + 1 < verb_count ? "," : "");
+}
+
+int manual_print(FILE *f, const char *name) {
+    size_t i = 0;
+    while (name && i < verb_count && strcmp(verb_table[i].name, name)) i++;
+    if (i == verb_count) {
+        fprintf(stderr, "ariadne: no verb is called \"%.40s\"; see: ariadne help\n", name);
+        return EXIT_BAD;
     }
+    if (name) verb_page(f, &verb_table[i]);
+    else whole_page(f);
+    return EXIT_YES;
 }
 
 static void words(FILE *f, const verb *v) {

@@ -253,7 +253,7 @@ const verb verb_table[] = {
      "0",
      {{"ariadne help unique", "the page of a verb"},
       {"ariadne help numberlink", "rules and parameters of a genre"},
-      {"ariadne help --man | man -l -", "the manual page"},
+      {"ariadne help min --man | man -l -", "its manual page; without a verb, of all"},
       {"ariadne help --json", "all of it, for programs"}}},
     {"version", KIND_VERSION, 0, "print the version", "", "0", {{"ariadne version", ""}}},
 };

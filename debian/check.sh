@@ -40,6 +40,7 @@ check "the tool" inside sh -c \
 check "an example" inside sh -c 'ariadne unique --quiet /usr/share/doc/ariadne/examples/slitherlink/10x10.txt'
 check "a document" inside sh -c 'ls /usr/share/doc/ariadne/FORMATS.md* /usr/share/doc/ariadne/genres/sudoku.md*'
 check "the manual page" inside man -P cat ariadne
+check "that of a verb" inside man -P cat ariadne-unique
 check "completion" inside bash -c \
     '. /usr/share/bash-completion/bash_completion; _completion_loader ariadne; complete -p ariadne'
 cat > "$root/deb/program.c" << 'C'

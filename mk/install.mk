@@ -1,6 +1,6 @@
 # install.mk - what `make install` does besides the files named in the Makefile, and `make uninstall`. The page comes along
 # where `make web` has built it, ariadne-mpi where there is MPI.
-# The shell completions come from the tool's own option table.
+# The shell completions and a manual page for each verb come from the tool's own tables; ariadne-check.1 is the checker's.
 SHARE   = $(DESTDIR)$(PREFIX)/share
 BASHDIR = $(SHARE)/bash-completion/completions
 ZSHDIR  = $(SHARE)/zsh/site-functions
@@ -9,8 +9,8 @@ FISHDIR = $(SHARE)/fish/vendor_completions.d
 # README.md's links to doc/ and examples/ lead there too.
 DOCDIR  = $(SHARE)/doc/ariadne
 
-.PHONY: install-completions install-mpi install-page install-documents uninstall
-install: install-completions install-mpi install-page install-documents
+.PHONY: install-completions install-manuals install-mpi install-page install-documents uninstall
+install: install-completions install-manuals install-mpi install-page install-documents
 install-mpi: all
 	mkdir -p $(DESTDIR)$(PREFIX)/bin
 	if [ -f $(BUILD)/ariadne-mpi ]; then cp $(BUILD)/ariadne-mpi $(DESTDIR)$(PREFIX)/bin/; fi
@@ -27,9 +27,16 @@ install-completions: $(BUILD)/ariadne
 	$(BUILD)/ariadne help --completion zsh > $(ZSHDIR)/_ariadne
 	$(BUILD)/ariadne help --completion fish > $(FISHDIR)/ariadne.fish
 
+install-manuals: $(BUILD)/ariadne
+	mkdir -p $(SHARE)/man/man1
+	for verb in $(shell sed -n '/^.SH VERBS/,/^.SH OPTIONS/s/^.B //p' doc/man/ariadne.1); do \
+	    [ -f doc/man/ariadne-$$verb.1 ] || $(BUILD)/ariadne help $$verb --man > $(SHARE)/man/man1/ariadne-$$verb.1 || \
+	    exit; done
+
 uninstall:
 	rm -rf $(DOCDIR)
 	rm -f $(BASHDIR)/ariadne $(ZSHDIR)/_ariadne $(FISHDIR)/ariadne.fish $(SHARE)/man/man1/ariadne.1 \
+	    $(SHARE)/man/man1/ariadne-*.1 \
 	    $(SHARE)/ariadne/ariadne.html \
 	    $(DESTDIR)$(PREFIX)/bin/ariadne $(DESTDIR)$(PREFIX)/bin/ariadne-mpi \
 	    $(DESTDIR)$(PREFIX)/include/ariadne.h $(DESTDIR)$(PREFIX)/include/ariadne-editing.h \

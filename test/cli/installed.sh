@@ -63,6 +63,10 @@ for document in README.md LICENSE doc/FORMATS.md doc/EXPLAIN.md doc/FAMILIES.md 
     check "$document is there" test -s "$share/doc/ariadne/$document"
 done
 check "the manual page is there" test -s "$share/man/man1/ariadne.1"
+"$tool" help unique --man > "$tmp/manual"
+check "the manual page of a verb" cmp "$tmp/manual" "$share/man/man1/ariadne-unique.1"
+check "one of each" test "$(ls "$share"/man/man1/ariadne-*.1 | wc -l)" = "$("$tool" help --man | grep -c '^.BR ariadne')"
+check "the checker's own" cmp doc/man/ariadne-check.1 "$share/man/man1/ariadne-check.1"
 "$tool" help --completion bash > "$tmp/completion"
 check "completions of bash" cmp "$tmp/completion" "$share/bash-completion/completions/ariadne"
 check "completions of zsh" test -s "$share/zsh/site-functions/_ariadne"

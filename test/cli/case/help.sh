@@ -14,6 +14,7 @@ run help genres
 run help formats
 run help engines
 run help --completion tcsh
+run help slove --man
 run help --json slitherlink
 for verb in solve check unique forced diff clash enum count convert render help version; do
     "$A" help $verb > page || echo "no page for $verb"
