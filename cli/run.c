@@ -133,7 +133,7 @@ static bool load_prices(run *r) {
 /* What a proof in another form than ours refutes, beside it. */
 static bool save_formula(const run *r, const ari_result *result) {
     char name[4096];
-    snprintf(name, sizeof name, strcmp(r->options.proof, "veripb") ? "%s.cnf" : "%s.opb", r->set->proof);
+    snprintf(name, sizeof name, strncmp(r->options.proof, "veripb", 6) ? "%s.cnf" : "%s.opb", r->set->proof);
     return output_save(name, ari_result_formula(result));
 }
 
@@ -149,7 +149,7 @@ static bool save_proof(run *r, const ari_result *result, int *code) {
     if (!name) return true;
     if (*text && r->proved && *ari_result_formula(result)) {
         fprintf(stderr, "ariadne: %.200s: a proof in %s is of one puzzle, the first one\n", name,
-                strcmp(r->options.proof, "veripb") ? "LRAT" : "pseudo-Boolean rows");
+                strncmp(r->options.proof, "veripb", 6) ? "LRAT" : "pseudo-Boolean rows");
         return false;
     }
     if (*text) {

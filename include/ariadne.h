@@ -331,7 +331,7 @@ ARI_API const char *ari_result_state(const ari_result *r);
  * 100,000 solutions, what check says, or that clues are enough and fewer are not, to a small program that shares no
  * code with this one (doc/CERTIFICATES.md); "" where the answer is another one or a limit came first. */
 ARI_API const char *ari_result_proof(const ari_result *r);
-/* The form "lrat": the formula in DIMACS that it refutes; "veripb": that in OPB; else "". */
+/* The form "lrat": the formula in DIMACS that it refutes; "veripb" and "veripb3": that in OPB; else "". */
 ARI_API const char *ari_result_formula(const ari_result *r);
 /* repair: by how many clues ari_result_board differs from the puzzle, and how many solutions it has: ONE, MANY, or
  * UNKNOWN. With 1 change the notes are all clues that alone repair it, the best first: of a puzzle with several

@@ -18,7 +18,7 @@ export interface Options {
     genre?: string;
     to?: string;
     with_marks?: boolean;
-    proof?: "cert" | "lrat" | "veripb";
+    proof?: "cert" | "lrat" | "veripb" | "veripb3";
     [key: string]: number | bigint | string | boolean | null | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface Record {
     forced?: string[];
     /** With the option `proof`: a certificate (doc/CERTIFICATES.md). */
     proof?: string;
-    /** What the proof refutes: with `proof: "lrat"` in DIMACS, with "veripb" in OPB. */
+    /** What the proof refutes: with `proof: "lrat"` in DIMACS, with "veripb" or "veripb3" in OPB. */
     formula?: string;
     /** thin, min, repair: the new puzzle as text; convert, make: the puzzle in the format asked for. */
     puzzle?: string;

@@ -31,9 +31,9 @@ class Drawn(Limits, total=False):
 
 
 class Certified(Limits, total=False):
-    """Limits, and: a certificate, which `record["proof"]` is then, of `record["formula"]` in the forms "lrat" and "veripb"."""
+    """Limits, and: a certificate, which `record["proof"]` is then, of `record["formula"]` in the forms "lrat" and "veripb", "veripb3"."""
 
-    proof: str  # its form: "cert", "lrat" or "veripb", see doc/CERTIFICATES.md
+    proof: str  # its form: "cert", "lrat", "veripb" or "veripb3", see doc/CERTIFICATES.md
 
 
 class Proved(Certified, total=False):

@@ -1,10 +1,11 @@
-/* veripb.h - a refutation in pseudo-Boolean rows: a formula in OPB and a proof for VeriPB (version 1.2).
+/* veripb.h - a refutation in pseudo-Boolean rows: a formula in OPB and a proof for VeriPB (version 1.2, or 3.0).
  * Room:    proof; sees base, graph, model, engine/trace.h.
- * Thing:   rows stay rows. A demand on shape is a flow: from one root each vertex on the loop gets one unit, along
- *          lines alone, so every solution has a flow, and nothing but that is believed. A lemma about a cut is the sum
- *          of the rows of its vertices and edges; one about parity half the sum of degrees, twice, rounded up.
+ * Thing:   rows stay rows. A demand on shape is a flow (pbshape.h): from a root each vertex that is on something gets
+ *          one unit, along what is present alone, so every solution has a flow, and nothing but that is believed. A
+ *          lemma about a cut is the sum of the rows of its vertices and edges; one about parity is half the sum of
+ *          degrees, twice, rounded up.
  * Owner:   scratch in the given arena.
- * Fails:   UNSUPPORTED: another demand than one loop, loops, or all joined by edges; NOMEM, LIMIT.
+ * Fails:   UNSUPPORTED: one piece of edges that need not reach all vertices; NOMEM, LIMIT.
  * Cost:    O(rows + edges * log vertices + sum over lemmas of vertices).
  * Source:  S. Gocht, J. Nordstrom: Certifying Parity Reasoning Efficiently Using Pseudo-Boolean Proofs, AAAI 2021. */
 #ifndef ARI_VERIPB_H
@@ -14,6 +15,6 @@
 #include "trim.h"
 
 ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_refutation *r,
-                            ari_arena *a, ari_out *formula, ari_out *proof, ari_error *err);
+                            bool third, ari_arena *a, ari_out *formula, ari_out *proof, ari_error *err);
 
 #endif

@@ -278,9 +278,11 @@ static ari_status write(claim *k) {
     ari_text_begin(&o, &r->arena);
     ari_text_begin(&formula, &r->arena);
     if (strcmp(k->c->opt->proof, "cert") != 0) {
-        const bool lrat = !strcmp(k->c->opt->proof, "lrat");
-        ARI_TRY((lrat ? ari_lrat_write : ari_veripb_write)(k->model, k->axiom.at, k->axiom.n, &k->proof, &k->c->work,
-                                                           &formula, &o, k->c->err));
+        ari_arena *const a = &k->c->work;
+        if (!strcmp(k->c->opt->proof, "lrat"))
+            ARI_TRY(ari_lrat_write(k->model, k->axiom.at, k->axiom.n, &k->proof, a, &formula, &o, k->c->err));
+        else ARI_TRY(ari_veripb_write(k->model, k->axiom.at, k->axiom.n, &k->proof,
+                                      !strcmp(k->c->opt->proof, "veripb3"), a, &formula, &o, k->c->err));
     } else {
         ARI_TRY(put_header(k, &o));
         ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, &o));

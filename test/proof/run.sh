@@ -40,22 +40,29 @@ done
 # what the claim denies. Each is replaced by something that holds anyway, so that numbers stay.
 refuted() { python3 -B test/proof/veripb.py "$1" "$2" > "$tmp/log" 2>&1; }
 pseudo() {
-    rm -f "$tmp/pbp"*
+    rm -f "$tmp/pbp"* "$tmp/third"*
     "$build/ariadne" unique --quiet "$1" --proof "$tmp/pbp" --proof-form veripb > "$tmp/log" 2>&1
+    "$build/ariadne" unique --quiet "$1" --proof "$tmp/third" --proof-form veripb3 >> "$tmp/log" 2>&1
     if grep -q '^pol' "$tmp/pbp"; then lemma='^pol'; else lemma='^rup [^>]'; fi
     sed "s/$lemma.*/rup >= 0 ;/" "$tmp/pbp" > "$tmp/less"
     awk 'denied && !/^[*]/ { $0 = ">= 0 ;"; denied = 0 } /^[*] what the claim denies/ { denied = 1 } { print }' \
         "$tmp/pbp.opb" > "$tmp/claim.opb"
-    if refuted "$tmp/pbp.opb" "$tmp/pbp" && ! refuted "$tmp/claim.opb" "$tmp/pbp" && {
+    if refuted "$tmp/pbp.opb" "$tmp/pbp" && refuted "$tmp/third.opb" "$tmp/third" && ! refuted "$tmp/claim.opb" "$tmp/pbp" && {
         ! grep -q "$lemma" "$tmp/pbp" || ! refuted "$tmp/pbp.opb" "$tmp/less"; } && {
         ! command -v veripb > /dev/null || veripb "$tmp/pbp.opb" "$tmp/pbp" | grep -q 'Verification succeeded'; }
     then passed=$((passed + 1)); else failed=$((failed + 1)); echo "veripb $1"; tail -n 5 "$tmp/log"; fi
 }
 if command -v python3 > /dev/null; then
     for f in slitherlink/10x10.txt slitherlink/20x20.txt loops/8x8.txt masyu/12x12.url yajilin/10x10.url hashi/15x15.has \
-             battleship/10x10.csplib sudoku/9x9.line zebra/choices.txt; do
+             battleship/10x10.csplib sudoku/9x9.line zebra/choices.txt circuit/10x10.txt nurikabe/8x8.url heyawake/8x8.url \
+             numberlink/6x6-a.url numberlink/7x7-c.txt; do
         pseudo "examples/$f"
     done
+    sed -n 2p bench/sets/numberlink-b-10.ndjson > "$tmp/paths"
+    pseudo "$tmp/paths"
+    # A lemma that no example needs: a cycle of bridges.
+    printf 'hashi 5x5 noloop=1\n3.2.1\n.....\n4.4.4\n.....\n2.3.3\n' > "$tmp/tree"
+    pseudo "$tmp/tree"
 fi
 echo 'https://puzz.link/p?yajilin/o/8/7/k11a10d41b31s41i1211c' > "$tmp/yajilin.url" # rows once taken for none and made anew
 try unique "$tmp/yajilin.url" unique

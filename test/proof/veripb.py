@@ -1,4 +1,5 @@
-"""veripb.py - a strict checker of what `--proof-form veripb` writes: OPB, and proofs of `f`, `pol`, `rup` and `c` lines.
+"""veripb.py - a strict checker of what `--proof-form veripb` writes: OPB, and proofs of `f`, `pol`, `rup` and `c` lines; of what
+veripb3 writes, too, which is put into these.
 
     python3 veripb.py FORMULA.opb PROOF.pbp       exit code 0: the formula is refuted; 1: the first wrong line
 
@@ -156,6 +157,23 @@ def read_line(base, rule, words, given):
     return False
 
 
+def as_before(lines):
+    """Version 3.0 as 1.2: each line has a semicolon behind it, and the end is told in three lines."""
+    if lines[:1] != ['pseudo-Boolean proof version 3.0']:
+        return lines
+    if lines[-3:-2] != ['output NONE ;'] or lines[-1] != 'end pseudo-Boolean proof ;':
+        raise Wrong('there is no end')
+    before = ['pseudo-Boolean proof version 1.2']
+    for at, line in enumerate(lines[1:-3] + lines[-2:-1], 2):
+        if not line.endswith(' ;'):
+            raise Wrong(f'line {at}: there is no semicolon')
+        before.append(line if line.startswith('rup ') else line[:-2])
+    if not before[-1].startswith('conclusion UNSAT : '):
+        raise Wrong('there is no conclusion')
+    before[-1] = before[-1].replace('conclusion UNSAT :', 'c')
+    return before
+
+
 def main():
     with open(sys.argv[1]) as f:
         given = [constraint(line.split()) for line in f if not line.startswith('*')]
@@ -163,6 +181,7 @@ def main():
         lines = f.read().splitlines()
     base, done = Base(), False
     try:
+        lines = as_before(lines)
         if not lines or lines[0] != 'pseudo-Boolean proof version 1.2':
             raise Wrong('the version is 1.2')
         for at, line in enumerate(lines[1:], 2):

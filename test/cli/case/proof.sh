@@ -27,7 +27,9 @@ grep '^[cp]' p.lrat.cnf | sort | uniq -c
 run unique --quiet "$E/slitherlink/5x5.url" --proof p.pbp --proof-form veripb
 grep '^[^pr]' p.pbp
 grep '^\*' p.pbp.opb
-run unique --quiet "$E/numberlink/7x7-c.txt" --proof p.pbp --proof-form veripb
+run unique --quiet "$E/numberlink/7x7-c.txt" --proof p.pbp --proof-form veripb3
+grep '^[^pr]' p.pbp
+grep '^\*' p.pbp.opb
 { cat open.txt; echo; cat open.txt; } > two.txt
 run forced --quiet two.txt --proof p.lrat --proof-form lrat
 run forced --quiet two.txt --proof two.cert
