@@ -5,9 +5,7 @@
 
 enum { PACK_LEAST = 8 };
 
-ari_status ari_sat_spent(const ari_oracle *o) {
-    return o->arena->spent == ARI_LIMIT || (o->lim.budget && o->lim.budget->why) ? ARI_LIMIT : ARI_NOMEM;
-}
+ari_status ari_sat_spent(const ari_oracle *o) { return o->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM; }
 
 static bool load(ari_oracle *o) {
     const ari_model *m = o->model;
@@ -19,7 +17,9 @@ static bool load(ari_oracle *o) {
         o->phase[v] = m->rank[v] > 0 || (o->packing && !m->is_main[v]);
         o->classes |= m->rank[v] > 0;
     }
-    if (!ari_sat_row_load(o) || !ari_sat_topo_load(o)) return false;
+    if (!ari_sat_row_load(o)) return false;
+    if (o->partial) return true;
+    if (!ari_sat_topo_load(o)) return false;
     if (o->broken) return true;
     if (!ari_sat_choice_index(o) || !ari_sat_row_index(o)) return false;
     if (o->packing) ari_sat_decide_begin(o);
@@ -120,7 +120,7 @@ static void to_root(ari_oracle *o) {
 static ari_status add(ari_oracle *o, int32_t lo, int32_t hi, const ari_term *term, uint32_t n) {
     if (o->oom) return ari_sat_spent(o);
     to_root(o);
-    if (o->broken) return ARI_OK;
+    if (o->broken || o->partial) return ARI_OK;
     const ari_step step = ari_sat_assign_propagate(o);
     if (step == ARI_HALTED) return ari_sat_spent(o);
     o->broken = step == ARI_CONFLICT;

@@ -110,6 +110,7 @@ struct ari_oracle {
     ari_limits lim;
     ari_effort effort;
     bool oom, broken;           /* out of memory; contradiction at the root */
+    bool partial;               /* told to stop while the model came in: nothing is known, ever */
     bool cut;                   /* the ticks ended amid implications: not all are here until all levels are gone */
     uint64_t give_up_at;        /* conflicts at which this question is given up; 0: never */
     uint32_t nvar, cap;         /* variables incl. fresh ones; arrays below hold cap */

@@ -161,7 +161,8 @@ bool ari_sat_row_load(ari_oracle *o) {
             int64_t shift = 0;
             const uint32_t first = o->term.n;
             bool made;
-            if (i % ASK_EVERY == 0 && !ari_budget_ask(o->lim.budget)) return false;
+            o->partial = i % ASK_EVERY == 0 && !ari_budget_ask(o->lim.budget);
+            if (o->partial) return true;
             if ((r->n == 1) != (pass == 0)) continue;
             if (!gather(o, m->term + r->first, r->n, &shift)) return false;
             if (!finish(o, open_lo(r->lo) - shift, open_hi(r->hi) - shift, first, &made)) return false;

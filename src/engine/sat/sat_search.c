@@ -96,6 +96,7 @@ static bool decide(ari_oracle *o, ari_answer *out) {
 
 ari_answer ari_sat_search_run(ari_oracle *o) {
     ari_answer answer = ARI_UNKNOWN;
+    if (o->partial) return answer;
     o->core.n = 0;
     if (o->cut) ari_sat_assign_back(o, 0);
     o->cut = false;
