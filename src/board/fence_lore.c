@@ -81,6 +81,53 @@ static bool threes(const ari_board *b, const ari_model *m, const ari_deduction *
     return n == 2 && d->npremise == 3;
 }
 
+/* What is known of a line where the opposite of the first conclusion is supposed: 1, 0; 2: nothing. */
+static int supposed(const ari_deduction *d, ari_lit lit) {
+    if (ARI_VAR(d->then[0]) == ARI_VAR(lit)) return (int)(d->then[0] & 1u);
+    for (uint32_t i = 0; i < d->nfact; i++)
+        if (ARI_VAR(d->fact[i]) == ARI_VAR(lit)) return !(d->fact[i] & 1u);
+    return 2;
+}
+
+/* Then, whatever lines of the point are there, none or two of them: does the clue get too many, or (few) too few? */
+static bool strains(const ari_board *b, const ari_deduction *d, bool few) {
+    const bool turned = ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_POINT;
+    const ari_premise *clue = &d->premise[turned], *point = &d->premise[!turned];
+    const int32_t wanted = value(b, d);
+    bool always = point->nlit < 16;
+    for (uint32_t way = 0; always && way < 1u << point->nlit; way++) {
+        int32_t lines = 0, least = 0, open = 0;
+        bool may = true;
+        for (uint32_t i = 0; i < point->nlit; i++) {
+            const int known = supposed(d, point->lit[i]), is = (int)(way >> i & 1u);
+            may = may && (known == 2 || known == is);
+            lines += is;
+        }
+        if (!may || (lines != 0 && lines != 2)) continue;
+        for (uint32_t k = 0; k < clue->nlit; k++) {
+            int known = supposed(d, clue->lit[k]);
+            for (uint32_t i = 0; i < point->nlit; i++)
+                if (point->lit[i] == clue->lit[k]) known = (int)(way >> i & 1u);
+            least += known == 1;
+            open += known == 2;
+        }
+        always = few ? least + open < wanted : least > wanted;
+    }
+    return always;
+}
+
+static bool too_many(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    return strains(b, d, false);
+}
+
+static bool too_few(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)m;
+    return strains(b, d, true);
+}
+
+#define CLUE_GETS "At {2} there are two lines or none. {known}Suppose that {what}: then the {v1} at {1} gets too "
+
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
     ARI_LORE_CURVES("degree"), /* Loops */
@@ -103,11 +150,11 @@ static const ari_idea idea[] = {
      "At a corner of the board there are both lines or none, and without them the 3 at {1} has only two sides left: "
      "{then}."},
     {"two threes", "clue+ degree", threes,
-     "The 3s at {1} and {2} meet at {3}. Neither has two sides without a line there, so each has one of the two lines. "
-     "{known}So {then}."},
-    {"clue and point", "clue degree", NULL,
-     "At {2} there are two lines or none. {known}Suppose that {what}: then the {v1} at {1} gets too many lines or too "
-     "few. So {then}."},
+     "The 3s at {1} and {2} meet at {3}. A 3 leaves out one side only, so each has a line that ends there; and only "
+     "two lines do. {known}So {then}."},
+    {"clue and point", "clue degree", too_many, CLUE_GETS "many lines. So {then}."},
+    {"clue and point", "clue degree", too_few, CLUE_GETS "few lines. So {then}."},
+    {"clue and point", "clue degree", NULL, CLUE_GETS "many lines or too few. So {then}."},
     {"small loop", "ring:loop clue", NULL,
      ARI_LORE_CHAIN},
     {"every point", "visit degree", both,

@@ -30,6 +30,15 @@ static bool beside(const ari_board *b, const ari_model *m, const ari_deduction *
 
 static const ari_noun noun[] = {{'b', ARI_THING_CELL, "is shaded", "are shaded", "is white", "are white"}};
 
+/* A wall between parts of which none is known to be white at any one cell. */
+static bool in_two(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    bool many = false;
+    (void)b, (void)m;
+    for (uint32_t i = 0; i < d->npremise; i++)
+        many |= d->premise[i].kind == ARI_BY_WALL && d->premise[i].nscope > d->premise[i].nlit + 2;
+    return many;
+}
+
 static const ari_idea idea[] = {
     {"empty room", "room", zero, "The room with the 0 at {1} has no shaded cell: {then}."},
     {"room complete", "room", complete,
@@ -52,6 +61,9 @@ static const ari_idea idea[] = {
      "cells, and that runs through three rooms. So {then}."},
     {"pocket", "wall:connected adjacent+", beside,
      "{known}If {what}, its neighbours are white, and {apart} are cut off from each other. So {then}."},
+    {"room cut off", "wall:connected room adjacent*", in_two,
+     "{known}If {what}, the room with the {v2} at {2} cannot have its shaded cells without cutting the white cells in "
+     "two. So {then}."},
     {"room cut off", "wall:connected room adjacent*", NULL,
      "{known}If {what}, the room with the {v2} at {2} cannot have its shaded cells without cutting {apart} off from "
      "each other. So {then}."},

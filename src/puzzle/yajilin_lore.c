@@ -37,6 +37,18 @@ static bool both_passed(const ari_board *b, const ari_model *m, const ari_deduct
     return d->npremise == 3 && THEN(true, false) == 2;
 }
 
+/* One of two neighbours is not shaded, by what the loop does at both. */
+static bool one_passed(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const ari_premise *pair = NULL;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->npremise; i++)
+        if (d->premise[i].nlit == 2) pair = &d->premise[i];
+    for (uint32_t i = 0; pair && i < d->npremise; i++)
+        for (uint32_t k = 0; k < 2; k++)
+            n += &d->premise[i] != pair && d->premise[i].tag.site == ari_lore_spot(b, m, pair->lit[k]).site;
+    return n == 2 && d->npremise == 3 && d->nthen == 1 && THEN(true, false) == 1;
+}
+
 static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
     return THEN(false, false) == 1 && d->nthen == 1 && FACTS(false, true) == d->nfact;
 }
@@ -69,6 +81,9 @@ static const ari_idea idea[] = {
     {"two exits", "degree+ adjacent", both_passed,
      "{1} and {2} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
      "but no two neighbours are shaded. {known}So {then}."},
+    {"two exits", "degree+ adjacent", one_passed,
+     "{1} and {2} are neighbours. {known}Suppose that {what}: then the other one is left with one way at the most and "
+     "is shaded too; but no two neighbours are shaded. So {then}."},
     {"two exits", "degree+ adjacent", NULL, ARI_LORE_CHAIN},
     {"every second cell", "clue adjacent+", NULL,
      "The arrow {v1} at {1} needs room for shaded cells that are no neighbours. {known}So {then}."},
