@@ -44,7 +44,7 @@ bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *
     bool some;
     *done = o->packing && !o->occ_head && is_choice(lo, hi, t, n, &some);
     if (!*done) return true;
-    if (!SAT_ROOM(o, &o->choice, n + 1)) return false;
+    if (!SAT_ROOM(o, &o->choice, n + 1) || !SAT_ROOM(o, &o->stack, n)) return false;
     ARI_PUSH(&o->choice, n);
     const ari_lit *const lit = o->choice.at + o->choice.n;
     for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->choice, sat_pos(t[i]) + (t[i].coef < 0));
@@ -67,14 +67,20 @@ bool ari_sat_choice_index(ari_oracle *o) {
 }
 
 ari_step ari_sat_choice_assign(ari_oracle *o, ari_lit l) {
+    const int8_t *const val = o->val;
     for (uint32_t i = o->choice_head[l]; i < o->choice_head[l + 1]; i++) {
         const uint32_t *const c = o->choice.at + o->choice_of[i], n = c[0];
+        uint32_t open = 0, on = 0;
         o->effort.ticks += n / 4 + 1;
-        for (uint32_t k = 1; k <= n; k++) {
-            if (o->val[c[k]] < 0 || c[k] == l) continue;
-            if (o->val[c[k]] > 0) return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, c[k] ^ 1u}, 2);
-            sat_put(o, c[k] ^ 1u, SAT_REASON(SAT_BINARY, l ^ 1u));
+        for (uint32_t k = 1; k <= n; k++) { /* without a jump: which are open cannot be foreseen */
+            o->stack.at[open] = c[k];
+            open += !val[c[k]];
+            on += val[c[k]] > 0;
         }
+        for (uint32_t k = 1; on > 1 && k <= n; k++)
+            if (val[c[k]] > 0 && c[k] != l)
+                return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, c[k] ^ 1u}, 2);
+        for (uint32_t k = 0; k < open; k++) sat_put(o, o->stack.at[k] ^ 1u, SAT_REASON(SAT_BINARY, l ^ 1u));
     }
     return ARI_FINE;
 }
