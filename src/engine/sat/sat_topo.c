@@ -312,8 +312,9 @@ static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) 
     case ARI_CONNECTED:
         if (d->edge) return make(o, d, &ari_sat_connect_kind);
         if (!ari_sat_tight_load(o, d)) return false;
-        if ((size->lo <= 1 && size->hi == INT32_MAX) || !ari_sat_tell_leave(o)) size = NULL;
-        if (!size && d->graph->rows) return make(o, d, &ari_sat_ring_kind);
+        const bool bounded = size->lo > 1 || size->hi != INT32_MAX;
+        if (!bounded && d->graph->rows) return make(o, d, &ari_sat_ring_kind);
+        if (!bounded || !ari_sat_tell_leave(o)) size = NULL;
         d = ari_sat_clump_shrink(o, d);
         return d && make_bounded(o, d, &ari_sat_connect_kind, size);
     case ARI_ACYCLIC: return make(o, d, &ari_sat_forest_kind);
