@@ -221,6 +221,27 @@ static void limits(void) {
     ari_families_free(stopped);
 }
 
+/* A count in parts. */
+static void parts(void) {
+    const ari_family x = graph("cycles", "6x9"), sets = make("power", 0, 0, "1,2");
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    ari_families *stopped;
+    ari_family y;
+    char *text = NULL;
+    says("cubes", x, "1", "{\"id\":\"cycles 6x9:1/1\",\"family\":\"cycles\",\"graph\":\"6x9\","
+         "\"moduli\":[4294967296,2147483647,2147483629],\"work\":2160}");
+    says("number", x, "[4294967296][4237530095][2147483647, 2147483629][2090046448,2090046466]", "4237530095");
+    CHECK(ari_family_text(ws, "number", x, 0, "[4294967296][1]", &text, &err) == ARI_RANGE && !text);
+    CHECK(ari_family_text(ws, "cubes", sets, 0, "1", &text, &err) == ARI_UNSUPPORTED && !text);
+    o.stop = stop_time;
+    CHECK(ari_families_new(&o, &stopped) == ARI_OK);
+    CHECK(ari_family_graph(stopped, "cycles", "12x12", 5, NULL, &y, &err) == ARI_OK);
+    CHECK(ari_family_text(stopped, "residues", y, 0, "7", &text, &err) == ARI_OK);
+    CHECK(text && strstr(text, "\"answer\":\"unknown\",\"complete\":false,\"stop\":\"time\",\"moduli\":[7],"));
+    ari_text_free(text, NULL);
+    ari_families_free(stopped);
+}
+
 int main(void) {
     CHECK(ari_families_new(NULL, &ws) == ARI_OK);
     known_numbers();
@@ -230,6 +251,7 @@ int main(void) {
     files();
     faults();
     limits();
+    parts();
     for (uint32_t i = 0; ari_family_word(i); i++) CHECK(*ari_family_word(i)->summary);
     ari_families_free(ws);
     return TEST_DONE();
