@@ -61,7 +61,9 @@ for n in 1 2; do
     [ $n = 1 ] && bare=3.16 cuts=0.66 || { bare=0.42 cuts=0.36; }
     board=$E/slitherlink-figure-1-$n.txt
     [ "$quick" ] || lab "A, tables 1 and 4" "#$n, arc, cbc" $bare $board arc cbc 300
+    lab "A, tables 1 and 4" "#$n, arc+clockwise, cbc" $bare $board arc+clockwise cbc 100
     lab "A, tables 2 and 5" "#$n, arc+start, cbc" $cuts $board arc+start cbc 100
+    lab "A, tables 2 and 5" "#$n, arc+start+clockwise, cbc" $cuts $board arc+start+clockwise cbc 100
     lab "A, tables 1 and 4" "#$n, edge, cbc" $bare $board edge cbc 100
     lab "A, tables 2 and 5" "#$n, edge+start, cbc" $cuts $board edge+start cbc 100
     command "A, tables 1 and 4" "#$n, sat, the whole command" $bare solve $board
