@@ -17,17 +17,22 @@ static void narrow(ari_thought *r, int32_t coef, bool in, int32_t sign) {
     r->high += sign * ((in ? coef : 0) - up);
 }
 
+static void move_row(ari_mind *m, ari_place p, uint8_t x, bool otherwise, int32_t sign) {
+    ari_thought *r = &m->row.at[p.row];
+    const ari_term t = m->term.at[p.term];
+    const bool in = x != (t.lit & 1u);
+    narrow(r, t.coef, in, sign);
+    if (otherwise) r->sum += sign * (in ? t.coef : -t.coef);
+}
+
 /* The variable is set (sign 1), or about to be open again (-1). */
 static void move_bounds(ari_mind *m, ari_var v, int32_t sign) {
     const uint8_t x = m->value[v];
-    for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++) {
-        if (!m->taken[m->occ[k].row]) continue;
-        ari_thought *r = &m->row.at[m->occ[k].row];
-        const ari_term t = m->term.at[m->occ[k].term];
-        const bool in = x != (t.lit & 1u);
-        narrow(r, t.coef, in, sign);
-        if (x != m->solution[v]) r->sum += sign * (in ? t.coef : -t.coef);
-    }
+    const bool otherwise = x != m->solution[v];
+    for (uint32_t k = m->head[v]; k < m->head[v + 1]; k++)
+        if (m->taken[m->occ[k].row]) move_row(m, m->occ[k], x, otherwise, sign);
+    for (uint32_t k = m->held[v]; k != ARI_NO; k = m->hold.at[k].next)
+        move_row(m, m->hold.at[k].at, x, otherwise, sign);
 }
 
 static void find_bounds(const ari_mind *m, ari_thought *r) {
@@ -94,7 +99,7 @@ static bool follow_even(ari_mind *m, const ari_thought *r, uint32_t row) {
 static bool follow_row(ari_mind *m, uint32_t row) {
     ari_thought *r = &m->row.at[row];
     m->work++;
-    if (row >= m->nstatic) find_bounds(m, r), m->work += r->n / 4;
+    if (row >= m->nstatic) m->work += r->n / 4;
     const int64_t low = r->low, high = r->high;
     const int64_t least = r->lo == ARI_MINUS ? INT64_MIN / 2 : r->lo, most = r->hi == ARI_PLUS ? INT64_MAX / 2 : r->hi;
     m->clash = row;
@@ -242,13 +247,43 @@ bool ari_follow_take_row(ari_mind *m, uint32_t row) {
     return true;
 }
 
+/* A lemma's terms hear of their variables from now on. */
+static bool hold(ari_mind *m, uint32_t p) {
+    const uint32_t row = m->lrow.at[p - m->nbase];
+    ari_thought *r = &m->row.at[row];
+    if (!ARI_RESERVE(m->arena, &m->hold, r->n)) return memory(m);
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        uint32_t *last = &m->held[ARI_VAR(m->term.at[k].lit)];
+        const ari_hold x = {{row, k}, *last};
+        *last = m->hold.n;
+        ARI_PUSH(&m->hold, x);
+    }
+    find_bounds(m, r);
+    return true;
+}
+
+static void let_go(ari_mind *m, uint32_t n) {
+    while (m->hold.n > n) {
+        const ari_hold x = m->hold.at[--m->hold.n];
+        m->held[ARI_VAR(m->term.at[x.at.term].lit)] = x.next;
+    }
+}
+
+void ari_follow_swap(ari_mind *m, uint32_t i, uint32_t p) {
+    uint32_t from = 0;
+    for (uint32_t k = 0; k < i; k++) from += m->row.at[m->lrow.at[m->lemma.at[k] - m->nbase]].n;
+    let_go(m, from);
+    m->lemma.at[i] = p;
+    for (; i < m->lemma.n && hold(m, m->lemma.at[i]);) i++;
+}
+
 void ari_follow_take(ari_mind *m, uint32_t p) {
     if (!ARI_RESERVE(m->arena, &m->lemma, 1) || !ARI_RESERVE(m->arena, &m->base, 1)) {
         (void)memory(m);
         return;
     }
     if (p >= m->nbase) {
-        ARI_PUSH(&m->lemma, p);
+        if (hold(m, p)) ARI_PUSH(&m->lemma, p);
         return;
     }
     ARI_PUSH(&m->base, p);
@@ -257,7 +292,8 @@ void ari_follow_take(ari_mind *m, uint32_t p) {
 
 void ari_follow_leave(ari_mind *m, uint32_t p) {
     if (p >= m->nbase) {
-        m->lemma.n--;
+        const uint32_t top = m->lemma.n ? m->lemma.at[--m->lemma.n] : ARI_NO; /* p, or what it was swapped for */
+        if (top != ARI_NO) let_go(m, m->hold.n - m->row.at[m->lrow.at[top - m->nbase]].n);
         return;
     }
     m->base.n--;

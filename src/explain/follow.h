@@ -20,6 +20,7 @@ void ari_follow_put(ari_mind *m, ari_var v, uint8_t x);
 
 void ari_follow_take(ari_mind *m, uint32_t premise);
 void ari_follow_leave(ari_mind *m, uint32_t premise); /* the one taken up last */
+void ari_follow_swap(ari_mind *m, uint32_t i, uint32_t premise); /* lemma number i of those taken up is another one */
 bool ari_follow_take_row(ari_mind *m, uint32_t row);  /* for good */
 
 void ari_follow_undo(ari_mind *m, uint32_t mark);

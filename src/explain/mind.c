@@ -191,11 +191,12 @@ static bool build(ari_mind *m) {
     m->watch = ARI_TAKE(m->arena, uint32_t, 2 * (size_t)n);
     m->heat = ARI_ZERO(m->arena, uint32_t, n);
     m->last = ARI_ZERO(m->arena, uint8_t, n);
+    m->held = ARI_TAKE(m->arena, uint32_t, n);
     m->bump = 16;
     if (!m->hidden || !m->fact || !m->value || !m->dream || !m->seen || !m->pos || !m->level || !m->reason ||
-        !m->watch || !m->heat || !m->last)
+        !m->watch || !m->heat || !m->last || !m->held)
         return memory(m);
-    for (ari_var v = 0; v < n; v++) m->pos[v] = m->watch[2 * v] = m->watch[2 * v + 1] = ARI_NO;
+    for (ari_var v = 0; v < n; v++) m->pos[v] = m->held[v] = m->watch[2 * v] = m->watch[2 * v + 1] = ARI_NO;
     if (n) {
         memset(m->value, 2, n);
         memcpy(m->dream, m->solution, n);

@@ -37,6 +37,7 @@ typedef struct ari_thought { /* a row in mind */
 enum { ARI_MIND_CONFLICTS = 3000 };
 
 typedef struct ari_place { uint32_t row, term; } ari_place;
+typedef struct ari_hold { ari_place at; uint32_t next; } ari_hold; /* next: one before of the same variable; ARI_NO */
 /* words [first, first+n), one of which is true; watched are the first two. */
 typedef struct ari_lesson { uint32_t first, n, proof, nproof, next[2]; bool told; } ari_lesson;
 
@@ -67,6 +68,8 @@ typedef struct ari_mind {
     uint32_t *taken;         /* [nstatic] by how many premises a row is taken up */
     uint32_t *def_first;     /* [nvar] the first of the two rows of a hidden variable's definition; ARI_NO */
     ARI_LIST(uint32_t) base, lemma; /* premises of the model, and lemmas, that are taken up */
+    ARI_LIST(ari_hold) hold; /* the terms of lemmas that are taken up */
+    uint32_t *held;          /* [nvar] the last of these of each variable; ARI_NO */
     ARI_LIST(uint32_t) queue;
     uint32_t *queued, *seen, *seen_row; /* stamps */
     uint32_t stamp;

@@ -80,7 +80,7 @@ void ari_spare_widen(ari_spare *s) {
     for (uint32_t i = 0; i < m->lemma.n && m->status == ARI_OK; i++) {
         const ari_premise *p = &m->premise.at[m->lemma.at[i]];
         const uint32_t wide = has_known(m, p) ? widened(m, *p) : ARI_NO;
-        if (wide != ARI_NO) m->lemma.at[i] = wide;
+        if (wide != ARI_NO) ari_follow_swap(m, i, wide);
     }
 }
 
