@@ -225,7 +225,8 @@ static void put_arc(const ari_board *b, uint32_t on, ari_edge e, bool back, ari_
 /* Two arcs a line: column 2e from its first point to its second, 2e+1 back. */
 static void add_arcs(const ari_board *b, uint32_t on, ari_program *p) {
     const ari_graph *g = b->graph;
-    if (b->net && on & CLOCKWISE) ari_program_refuse(p, ARI_UNSUPPORTED, "clockwise is for square cells; leave it out");
+    if (b->net && on & CLOCKWISE)
+        ari_program_refuse(p, ARI_UNSUPPORTED, "clockwise borders are for square cells; leave clockwise out");
     for (ari_edge e = 0; e < g->nedge && p->status == ARI_OK; e++) {
         put_arc(b, on, e, false, p);
         put_arc(b, on, e, true, p);
