@@ -227,6 +227,8 @@ char *gridcount_tell(const ari_options *options, const char *family, const char 
 /* Is the record that could not be read such a part, and are parts asked for? Then its answer; NULL with *err. */
 bool gridcount_is(const report *p, const ari_record *rec);
 char *gridcount_answer(const report *p, const ari_options *options, ari_error *err);
+/* goodlinks.c: the same of a part of the count of instances. */
+char *instances_answer(const report *p, const ari_options *options, ari_error *err);
 /* An exit code. */
 int gridcount_print(const report *p, const ari_record *rec, const char *answer, double seconds);
 

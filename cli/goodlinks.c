@@ -1,8 +1,11 @@
 /* goodlinks.c - all good Numberlink instances of a grid, or of a graph in a file: count, list, sample.
  * A grid is "5x5", its vertices "row,column" from 1; a graph file is read by the library. Pairs are written
- * "1,1-2,3 1,2-4,4", or with the names of a graph "a-b c-d". */
+ * "1,1-2,3 1,2-4,4", or with the names of a graph "a-b c-d". The count of a grid can be cut into parts, each with a
+ * mask that says of some cells whether they are ends. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
+
+#include "logbook.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -91,9 +94,13 @@ static int read_graph(plane *p, const char *path) {
     return p->n ? EXIT_YES : bad("there is no edge in", p->label, "write an edge a line");
 }
 
-static int read_plane(plane *p, const char *arg) {
+static bool read_grid(plane *p, const char *arg) {
     const char *s = digits_at(arg, &p->rows);
-    if (s && *s == 'x' && (s = digits_at(s + 1, &p->cols)) && !*s) {
+    return s && *s == 'x' && (s = digits_at(s + 1, &p->cols)) && !*s;
+}
+
+static int read_plane(plane *p, const char *arg) {
+    if (read_grid(p, arg)) {
         p->label = arg;
         p->n = p->rows * p->cols;
         if (!p->rows || !p->cols) return bad("there is no vertex in", arg, "write a grid as 5x5");
@@ -322,16 +329,20 @@ static const char *count_all(const job *j, const ari_links *x) {
     return j->least ? ari_links_count_of(x, j->least) : ari_links_count(x);
 }
 
-static void numbers_json(job *j, const ari_links *x, double seconds) {
-    const bool known = ari_links_complete(x);
-    fprintf(j->out, "{\"graph\":\"%s\",\"instances\":%s%s%s", j->plane.rows ? j->plane.label : "file",
-            known ? "\"" : "null", count_all(j, x), known ? "\",\"by_pairs\":{" : "");
+static void by_pairs_json(const job *j, const ari_links *x) {
     const char *gap = "", *c;
     for (uint32_t i = 0; (c = count_of(j, x, i)) != NULL; i++) {
         if (!strcmp(c, "0")) continue;
         fprintf(j->out, "%s\"%u\":\"%s\"", gap, i, c);
         gap = ",";
     }
+}
+
+static void numbers_json(job *j, const ari_links *x, double seconds) {
+    const bool known = ari_links_complete(x);
+    fprintf(j->out, "{\"graph\":\"%s\",\"instances\":%s%s%s", j->plane.rows ? j->plane.label : "file",
+            known ? "\"" : "null", count_all(j, x), known ? "\",\"by_pairs\":{" : "");
+    by_pairs_json(j, x);
     if (ari_links_complete(x)) fputc('}', j->out);
     if (*ari_links_orbits(x)) fprintf(j->out, ",\"orbits\":\"%s\"", ari_links_orbits(x));
     fprintf(j->out, ",\"complete\":%s", ari_links_complete(x) ? "true" : "false");
@@ -417,6 +428,138 @@ static int answer(job *j) {
     return code;
 }
 
+/* ---- parts ---- */
+
+enum { CUT_MOST = 16 }; /* cells */
+
+static const char end_sign[] = "#!."; /* a cell of a mask: may be an end, is one, is none */
+
+/* What a question about a grid says besides its mask, by the names of the options; a record may say it too. */
+static const char *const wish_name[] = {"pairs", "with", "without"};
+enum { WISHES = sizeof wish_name / sizeof *wish_name };
+
+static void put_wishes(FILE *f, const settings *s) {
+    const char *const said[WISHES] = {s->pairs, s->with, s->without};
+    for (size_t i = 0; i < WISHES; i++) {
+        if (!said[i]) continue;
+        fprintf(f, "\"%s\":", wish_name[i]);
+        quote_json(f, said[i], strlen(said[i]));
+        fputc(',', f);
+    }
+}
+
+/* A cell that may be an end or none, in the inside of the grid if there is one, as far from those before as can be. */
+static bool next_cell(const plane *p, const char *mask, const uint32_t *cell, uint32_t n, uint32_t *out) {
+    uint32_t best = 0;
+    for (uint32_t v = 0; v < p->n; v++) {
+        const uint32_t r = v / p->cols, c = v % p->cols;
+        uint32_t far = p->n;
+        for (uint32_t i = 0; i < n; i++) {
+            const uint32_t down = cell[i] / p->cols, right = cell[i] % p->cols;
+            const uint32_t d = (r > down ? r - down : down - r) + (c > right ? c - right : right - c);
+            if (d < far) far = d;
+        }
+        if (far && r && c && r + 1 < p->rows && c + 1 < p->cols) far += p->n; /* before any at the border */
+        if (mask[v] == '#' && far > best) best = far, *out = v;
+    }
+    return best;
+}
+
+/* Of the cells row by row, part K has those as ends where K - 1 has no bit. A hash of the question is in the id. */
+static int print_parts(const job *j) {
+    const settings *s = j->set;
+    const plane *p = &j->plane;
+    uint32_t cell[CUT_MOST], n = 0;
+    uint64_t hash = LOGBOOK_START;
+    char *mask = malloc((size_t)p->n + 1);
+    if (!mask) return out_of_memory();
+    for (uint32_t v = 0; v < p->n; v++) mask[v] = end_sign[j->end ? j->end[v] : 0];
+    mask[p->n] = 0;
+    const char *const said[] = {mask, s->pairs, s->with, s->without};
+    for (size_t i = 0; i <= WISHES; i++) {
+        if (said[i]) hash = logbook_digest(hash, said[i], strlen(said[i]));
+        hash = logbook_digest(hash, "", 1);
+    }
+    while (n < CUT_MOST && UINT64_C(2) << n <= s->most && next_cell(p, mask, cell, n, &cell[n])) n++;
+    qsort(cell, n, sizeof *cell, by_number);
+    for (uint32_t part = 0; part < UINT32_C(1) << n; part++) {
+        for (uint32_t i = 0; i < n; i++) mask[cell[i]] = part >> i & 1 ? '.' : '!';
+        fprintf(j->out, "{\"id\":\"instances %s-%08x:%u/%u\",\"family\":\"instances\",\"graph\":\"%s\",",
+                p->label, (uint32_t)hash, part + 1, UINT32_C(1) << n, p->label);
+        put_wishes(j->out, s);
+        fprintf(j->out, "\"mask\":\"%s\"}\n", mask);
+    }
+    free(mask);
+    return EXIT_YES;
+}
+
+/* --most: can this be cut? */
+static int cut(const job *j) {
+    const settings *s = j->set;
+    const char *fault = !j->plane.rows                      ? "only grids are cut: the parts name them"
+                        : s->list || s->sample || s->orbits ? "parts are counted, not listed nor drawn, and no orbits"
+                        : j->fewest                         ? "which pairs are the least no part knows"
+                                                            : NULL;
+    if (!fault) return print_parts(j);
+    fprintf(stderr, "ariadne: --most: %s; leave one out\n", fault);
+    return EXIT_BAD;
+}
+
+static bool read_mask(job *j, const char *mask) {
+    if (strlen(mask) != j->plane.n || strspn(mask, end_sign) != j->plane.n) return false;
+    if (!(j->end = malloc(j->plane.n))) return false;
+    for (uint32_t v = 0; v < j->plane.n; v++) j->end[v] = (uint8_t)(strchr(end_sign, mask[v]) - end_sign);
+    j->ask.end = j->end;
+    return true;
+}
+
+static void put_part(job *j, const ari_links *x, const char *mask) {
+    const char *count = ari_links_count(x);
+    const bool known = ari_links_complete(x);
+    FILE *f = j->out;
+    fprintf(f, "{\"family\":\"instances\",\"graph\":\"%s\",", j->plane.label);
+    put_wishes(f, j->set);
+    fprintf(f, "\"mask\":\"%s\",\"verb\":\"count\",\"answer\":\"%s\",\"complete\":%s,", mask,
+            !known ? "unknown" : !strcmp(count, "0") ? "none" : !strcmp(count, "1") ? "one" : "many",
+            known ? "true" : "false");
+    if (!known) fprintf(f, "\"stop\":\"%s\",", ari_links_stop(x));
+    if (known) fprintf(f, "\"count\":\"%s\",\"by_pairs\":{", count);
+    by_pairs_json(j, x);
+    fprintf(f, "%s\"ticks\":%llu}\n", known ? "}," : "", (unsigned long long)ari_links_ticks(x));
+}
+
+static void clear(job *j) {
+    free(j->end);
+    free(j->key);
+    free(j->must.at);
+    free(j->never.at);
+    ari_links_forget(j->plane.graph);
+}
+
+char *instances_answer(const report *p, const ari_options *options, ari_error *err) {
+    settings s = {.pairs = ari_reader_said(p->reader, wish_name[0]),
+                  .with = ari_reader_said(p->reader, wish_name[1]),
+                  .without = ari_reader_said(p->reader, wish_name[2])};
+    const char *graph = ari_reader_said(p->reader, "graph"), *mask = ari_reader_said(p->reader, "mask");
+    job j = {.set = &s, .options = *options};
+    char *text = NULL;
+    size_t n;
+    ari_links *x;
+    *err = (ari_error){ARI_SYNTAX, 0, 0, "this is no part of a count of instances",
+                       "ariadne instances --most N writes them"};
+    if (read_grid(&j.plane, graph) && !read_plane(&j.plane, graph) && read_mask(&j, mask) && !read_wishes(&j) &&
+        !j.fewest && ari_links_find(&j.ask, &j.options, &x, err) == ARI_OK) {
+        *err = (ari_error){ARI_NOMEM, 0, 0, "memory is out", ""};
+        if ((j.out = open_memstream(&text, &n)) != NULL) {
+            put_part(&j, x, mask);
+            if (fclose(j.out)) free(text), text = NULL;
+        }
+        ari_links_free(x);
+    }
+    clear(&j);
+    return text;
+}
+
 int instances_run(const settings *s, const ari_options *options, limits *l, FILE *out) {
     job j;
     memset(&j, 0, sizeof j);
@@ -435,11 +578,7 @@ int instances_run(const settings *s, const ari_options *options, limits *l, FILE
     }
     int code = read_plane(&j.plane, s->arg[0]);
     if (!code) code = read_wishes(&j);
-    if (!code) code = answer(&j);
-    free(j.end);
-    free(j.key);
-    free(j.must.at);
-    free(j.never.at);
-    ari_links_forget(j.plane.graph);
+    if (!code) code = s->most ? cut(&j) : answer(&j);
+    clear(&j);
     return code;
 }

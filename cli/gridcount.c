@@ -1,5 +1,5 @@
-/* gridcount.c - records that are parts of the count of a grid's paths or cycles, as the word cubes of zdd writes them:
- * answered for count --cube, and put together for merge. */
+/* gridcount.c - records that are parts of the count of a grid's paths or cycles, as the word cubes of zdd writes them,
+ * or of its instances (goodlinks.c): answered for count --cube, and put together for merge. */
 #include "cli.h"
 
 #include <stdlib.h>
@@ -21,12 +21,14 @@ char *gridcount_tell(const ari_options *options, const char *family, const char 
 
 bool gridcount_is(const report *p, const ari_record *rec) {
     return p->set->cube && p->set->verb->ask == ARI_VERB_COUNT && rec->error.status == ARI_UNSUPPORTED &&
-           ari_reader_said(p->reader, "moduli");
+           ari_reader_said(p->reader, "family") && ari_reader_said(p->reader, "graph") &&
+           (ari_reader_said(p->reader, "moduli") || ari_reader_said(p->reader, "mask"));
 }
 
 char *gridcount_answer(const report *p, const ari_options *options, ari_error *err) {
-    return gridcount_tell(options, ari_reader_said(p->reader, "family"), ari_reader_said(p->reader, "graph"),
-                          "residues", ari_reader_said(p->reader, "moduli"), err);
+    const char *family = ari_reader_said(p->reader, "family"), *moduli = ari_reader_said(p->reader, "moduli");
+    if (!moduli) return instances_answer(p, options, err);
+    return gridcount_tell(options, family, ari_reader_said(p->reader, "graph"), "residues", moduli, err);
 }
 
 int gridcount_print(const report *p, const ari_record *rec, const char *answer, double seconds) {

@@ -185,6 +185,8 @@ typedef struct sum {
     double seconds;
     long long value, bound;
     uint64_t told;          /* solutions printed */
+    struct sum *by;         /* [nby] instances: the counts with so many pairs */
+    size_t nby;
 } sum;
 
 static bool add_count(sum *s, const char *digits, size_t n) {
@@ -280,6 +282,10 @@ static bool add(folder *f, sum *s, const answer *a) {
     return true;
 }
 
+static void put_digits(FILE *f, const sum *s) {
+    for (size_t d = s->ncount; d-- > 0;) fputc('0' + s->count[d], f);
+}
+
 /* "one", "many", ... of the sum. */
 static const char *verdict(const sum *s) {
     const bool whole = s->complete, any = !strcmp(s->verb, "solve") || !strcmp(s->verb, "best");
@@ -346,7 +352,7 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
             put_solutions(o, s, at, n);
             put_value(o, s, find(m, k, "puzzle"));
             if (s->counted) fputs(",\"count\":\"", o);
-            for (size_t d = s->counted ? s->ncount : 0; d-- > 0;) fputc('0' + s->count[d], o);
+            if (s->counted) put_digits(o, s);
             fprintf(o, "%s,\"ticks\":%llu,\"seconds\":%.6f", s->counted ? "\"" : "", (unsigned long long)s->ticks,
                     s->seconds);
         }
@@ -355,28 +361,43 @@ static void put_sum(folder *f, sum *s, const answer *at, size_t n) {
     fprintf(o, ",\"cubes\":%zu}\n", n);
 }
 
-/* ---- the count of a grid: residues ---- */
+/* ---- the count of a grid: residues, or instances where some cells are ends and others none ---- */
 
-static bool same(const member *a, const member *b) {
-    return a && b && a->nraw == b->nraw && !memcmp(a->raw, b->raw, a->nraw);
+/* What may be asked; behind the first two a record need not say. */
+static const char *const asked[] = {"family", "graph", "pairs", "with", "without"};
+enum { ASKED = sizeof asked / sizeof *asked, SURE = 2 };
+
+static bool same(const member *a, size_t na, const member *b, size_t nb) {
+    for (size_t i = 0; i < ASKED; i++) {
+        const member *x = find(a, na, asked[i]), *y = find(b, nb, asked[i]);
+        if (!x && !y && i >= SURE) continue;
+        if (!x || !y || x->nraw != y->nraw || memcmp(x->raw, y->raw, x->nraw) != 0) return false;
+    }
+    return true;
+}
+
+static bool is_of_links(const answer *a) {
+    member m[MEMBERS];
+    return says(find(m, open_object(a->line, a->size, m), "family"), "instances");
 }
 
 /* Are these parts of one count, whole or each with its stop? lists: their moduli and residues, room for the lines. */
 static bool add_grid(folder *f, sum *s, const answer *at, size_t n, char *lists) {
     member first[MEMBERS], m[MEMBERS];
     const size_t k = open_object(at->line, at->size, first);
+    const bool links = is_of_links(at);
     for (size_t i = 0; i < n; i++) {
         const size_t l = open_object(at[i].line, at[i].size, m);
         const member *moduli = find(m, l, "moduli"), *residues = find(m, l, "residues"), *stop = find(m, l, "stop");
         const member *seconds = find(m, l, "seconds");
-        const char *fault = !same(find(m, l, "family"), find(first, k, "family")) ||
-                                    !same(find(m, l, "graph"), find(first, k, "graph")) ? "is a part of another count"
-                            : !stop && (!moduli || !residues)                      ? "has no answer"
-                                                                                   : NULL;
+        const bool answered = links ? find(m, l, "count") && find(m, l, "by_pairs") : moduli && residues;
+        const char *fault = !same(m, l, first, k) ? "is a part of another count"
+                            : !stop && !answered  ? "has no answer"
+                                                  : NULL;
         if (fault) complain(f, at + i, at[i].depth, 0, 0, fault);
         if (fault) return false;
         if (stop && s->complete) s->complete = false, s->stop = *stop;
-        if (!stop)
+        if (!stop && !links)
             lists += sprintf(lists, "%.*s%.*s", (int)moduli->nraw, moduli->raw, (int)residues->nraw, residues->raw);
         s->ticks += number_of(find(m, l, "ticks"));
         s->seconds += seconds ? strtod(seconds->raw, NULL) : 0;
@@ -392,21 +413,44 @@ static char *bare(char out[64], const member *m) {
     return out;
 }
 
-/* count: a line of digits, or NULL. */
-static void put_grid(folder *f, const sum *s, const answer *at, size_t n, const char *count) {
+static void put_by_pairs(FILE *f, const sum *s) {
+    const char *gap = "";
+    fputs(",\"by_pairs\":{", f);
+    for (size_t i = 0; i < s->nby; i++) {
+        if (!s->by[i].ncount) continue;
+        fprintf(f, "%s\"%zu\":\"", gap, i);
+        put_digits(f, &s->by[i]);
+        fputc('"', f);
+        gap = ",";
+    }
+    fputc('}', f);
+}
+
+/* The number is in s where s is complete. */
+static void put_grid(folder *f, const sum *s, const answer *at, size_t n) {
     member m[MEMBERS];
-    char family[64], graph[64];
     const size_t k = open_object(at->line, at->size, m);
-    const char *word = !count ? "unknown" : !strcmp(count, "0\n") ? "none" : !strcmp(count, "1\n") ? "one" : "many";
-    fprintf(f->out, "{\"id\":\"%.*s\",\"family\":\"%s\",\"graph\":\"%s\",\"verb\":\"count\",\"answer\":\"%s\"",
-            (int)at->nname, at->name, bare(family, find(m, k, "family")), bare(graph, find(m, k, "graph")), word);
-    if (count) fprintf(f->out, ",\"complete\":true,\"count\":\"%.*s\"", (int)strlen(count) - 1, count);
-    else fprintf(f->out, ",\"complete\":false,\"stop\":%.*s", (int)s->stop.nraw, s->stop.raw);
+    const int units = s->ncount == 1 ? s->count[0] : 2;
+    fprintf(f->out, "{\"id\":\"%.*s\"", (int)at->nname, at->name);
+    for (size_t i = 0; i < ASKED; i++) {
+        const member *x = find(m, k, asked[i]);
+        if (x) fprintf(f->out, ",\"%s\":%.*s", asked[i], (int)x->nraw, x->raw);
+    }
+    fprintf(f->out, ",\"verb\":\"count\",\"answer\":\"%s\",\"complete\":%s",
+            !s->complete ? "unknown" : !units ? "none" : units == 1 ? "one" : "many", s->complete ? "true" : "false");
+    if (s->complete) {
+        fputs(",\"count\":\"", f->out);
+        put_digits(f->out, s);
+        fputc('"', f->out);
+        if (s->nby) put_by_pairs(f->out, s);
+    } else {
+        fprintf(f->out, ",\"stop\":%.*s", (int)s->stop.nraw, s->stop.raw);
+    }
     fprintf(f->out, ",\"ticks\":%llu,\"seconds\":%.6f,\"cubes\":%zu}\n", (unsigned long long)s->ticks, s->seconds, n);
 }
 
-/* The number by the library, which knows the moduli and the bound; NULL after a message. */
-static char *grid_number(folder *f, const answer *at, const char *lists) {
+/* The number by the library, which knows the moduli and the bound. False after a message. */
+static bool add_residues(folder *f, sum *s, const answer *at, const char *lists) {
     member m[MEMBERS];
     char family[64], graph[64];
     ari_error err;
@@ -414,7 +458,57 @@ static char *grid_number(folder *f, const answer *at, const char *lists) {
     char *count = gridcount_tell(NULL, bare(family, find(m, k, "family")), bare(graph, find(m, k, "graph")), "number",
                                  lists, &err);
     if (!count) complain(f, at, 0, 0, 0, err.what);
-    return count;
+    const bool fine = count && add_count(s, count, strlen(count) - 1);
+    ari_text_free(count, NULL);
+    return fine;
+}
+
+/* Is this mask that of part i of n? Where the first and the last differ, the bits of i say what is an end. */
+static bool fits_cut(const member *mask, const member *first, const member *last, size_t i, size_t n) {
+    size_t parts = 1;
+    if (!mask || !first || !last || mask->nraw != first->nraw || mask->nraw != last->nraw) return false;
+    for (size_t v = 0; v < first->nraw; v++) {
+        const bool split = first->raw[v] != last->raw[v];
+        if (mask->raw[v] != (!split ? first->raw[v] : i & parts ? '.' : '!')) return false;
+        if (split) parts *= 2;
+    }
+    return parts == n;
+}
+
+/* "by_pairs", an object of digits; false: it is something else, or has more pairs than there is room for. */
+static bool add_by_pairs(sum *s, const member *list) {
+    const char *p = list->raw, *end = p + list->nraw;
+    while (p < end && *p != '}' && (p = past_blanks(p + 1, end)) < end && *p == '"') {
+        char *next;
+        const size_t pairs = strtoull(p + 1, &next, 10);
+        p = *next == '"' ? past_blanks(next + 1, end) : end;
+        p = p < end && *p == ':' ? past_blanks(p + 1, end) : end;
+        const size_t n = p < end ? strspn(p + 1, "0123456789") : 0;
+        if (!n || p[n + 1] != '"' || pairs >= s->nby || !add_count(&s->by[pairs], p + 1, n)) return false;
+        p = past_blanks(p + n + 2, end);
+    }
+    return p < end && *p == '}';
+}
+
+/* Parts that are there once each: are they of one cut? False after a message. */
+static bool add_links(folder *f, sum *s, const answer *at, size_t n) {
+    member first[MEMBERS], last[MEMBERS], m[MEMBERS];
+    const member *one = find(first, open_object(at->line, at->size, first), "mask");
+    const member *other = find(last, open_object(at[n - 1].line, at[n - 1].size, last), "mask");
+    s->nby = one && one->nraw > 2 ? one->nraw / 2 : 1; /* with its quotes */
+    if (!(s->by = calloc(s->nby, sizeof *s->by))) fputs("ariadne: memory is out\n", stderr);
+    if (!s->by) return false;
+    for (size_t i = 0; i < n; i++) {
+        const size_t k = open_object(at[i].line, at[i].size, m);
+        const member *count = find(m, k, "count");
+        const bool cut = at[i].depth == 1 && fits_cut(find(m, k, "mask"), one, other, i, n);
+        const bool added = cut && (find(m, k, "stop") ||
+                                   (count->nraw > 2 && add_count(s, count->raw + 1, count->nraw - 2) &&
+                                    add_by_pairs(s, find(m, k, "by_pairs"))));
+        if (!added) complain(f, at + i, at[i].depth, 0, 0, cut ? "has no answer" : "is a part of another count");
+        if (!added) return false;
+    }
+    return true;
 }
 
 /* The parts at[0..n) of the count of a grid: an exit code. */
@@ -422,19 +516,21 @@ static int fold_grid(folder *f, const answer *at, size_t n) {
     sum s = {.complete = true};
     size_t room = 1;
     for (size_t i = 0; i < n; i++) room += at[i].size;
-    char *lists = calloc(room, 1), *count = NULL;
+    char *lists = calloc(room, 1);
     if (!lists) fputs("ariadne: memory is out\n", stderr);
-    const bool parts = lists && add_grid(f, &s, at, n, lists);
-    if (parts && s.complete) count = grid_number(f, at, lists);
-    for (size_t i = 0; parts && !s.complete && i < n; i++) {
+    bool fine = lists && add_grid(f, &s, at, n, lists);
+    if (fine && is_of_links(at)) fine = add_links(f, &s, at, n);
+    else if (fine && s.complete) fine = add_residues(f, &s, at, lists);
+    for (size_t i = 0; fine && !s.complete && i < n; i++) {
         member m[MEMBERS];
         if (find(m, open_object(at[i].line, at[i].size, m), "stop")) complain(f, at + i, 1, 0, 0, "came to no end");
     }
-    if (parts && (count || !s.complete)) put_grid(f, &s, at, n, count);
-    const int code = count ? EXIT_YES : parts && !s.complete ? EXIT_LIMIT : EXIT_BAD;
+    if (fine) put_grid(f, &s, at, n);
+    for (size_t i = 0; i < s.nby; i++) free(s.by[i].count);
+    free(s.by);
+    free(s.count);
     free(lists);
-    ari_text_free(count, NULL);
-    return code;
+    return !fine ? EXIT_BAD : s.complete ? EXIT_YES : EXIT_LIMIT;
 }
 
 static bool is_grid(const answer *at, size_t n) {

@@ -194,9 +194,12 @@ const verb verb_table[] = {
      "A good instance is a set of pairs of vertices that can be joined by disjoint paths in exactly one way, whether "
      "the paths use all vertices or not; and this way uses all. Counts them, in all and by number of pairs. RxC is a "
      "grid of so many vertices, spoken of as row,column; a file has an edge of a graph a line, two names. The question "
-     "is that of R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita and S. Minato (2012).",
+     "is that of R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruta, H. Iwashita and S. Minato (2012). With --most it "
+     "writes parts of the count of a grid instead, which count --cube answers and merge adds: in each of them some "
+     "cells are ends or none, as its \"mask\" tells, row by row: ! is one, . is none, # may be one.",
      "0 there are some, 1 there are none, 3 a limit came first",
      {{"ariadne instances 5x5", "how many, and with how many pairs?"},
+      {"ariadne instances 5x5 --most 16 | ariadne count --cube - -j 0 | ariadne merge", "the same in parts"},
       {"ariadne instances 5x5 --pairs 3 --list --to url", "the hard ones, as links for puzz.link"},
       {"ariadne instances 5x5 --sample 10 --seed 1 --to text", "ten puzzles, each as likely as any other"},
       {"ariadne instances 4x4 --with '1,1-4,4' --no-ends '2,2 3,3'", "with a pair, and without some ends"}}},
@@ -222,7 +225,7 @@ const verb verb_table[] = {
      "Those with the most come first. A part that has no solution at a glance is left out. For min, --clues parts "
      "the sets of clues instead: each record has a \"mask\" as --mask takes it, some clues stay and some are gone, "
      "and every set of clues belongs to one part. Counts of corner paths and cycles of grids are cut by the word cubes "
-     "of zdd.",
+     "of zdd, those of instances by instances --most.",
      "0 written, 1 there is no solution, 3 a limit came first",
      {{"ariadne cubes --most 1000 puzzle.txt > cubes.ndjson", "a thousand parts"},
       {"ariadne cubes puzzle.txt | ariadne count --cube - -j 0 | ariadne merge", "counted on all processors"},
@@ -232,7 +235,8 @@ const verb verb_table[] = {
      "Reads the JSON records that solve, unique, count, enum, best and min say of cubes, in any order, from files or "
      "from standard input, and writes one record a question: counts add up, one solution is one in all parts together, "
      "the best is the best of any, the fewest clues are the fewest of any, solutions stand in the order of the parts, "
-     "ticks and seconds are sums; residues of the count of a grid become the number. A part that is missing or there "
+     "ticks and seconds are sums; residues of the count of a grid become the number, instances add up for each "
+     "number of pairs. A part that is missing or there "
      "twice is named, and nothing is written, but for two solutions, which are enough to know. "
      "Of files without cubes it takes a record from each by turns: the shards 1/M to M/M of a stream become the "
      "stream.",

@@ -27,7 +27,8 @@ static ari_status text_member(const ari_json_record *o, const char *key, ari_are
     return *out ? ARI_OK : no_memory(a, err);
 }
 
-const char *const ari_record_said[ARI_SAID] = {"title", "author", "note", "mask", "family", "graph", "moduli"};
+const char *const ari_record_said[ARI_SAID] = {"title", "author", "note",  "mask", "family",
+                                               "graph", "moduli", "pairs", "with", "without"};
 
 ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fields *f, ari_error *err) {
     static const char *const name[] = {"puzzle", "url", "text"};
@@ -65,7 +66,9 @@ ari_status ari_record_parse(const char *text, size_t size, ari_arena *a, ari_fie
         f->whole = true;
         return ARI_OK;
     }
-    if (f->said[ARI_SAID_FAMILY] && f->said[ARI_SAID_GRAPH] && f->said[ARI_SAID_MODULI])
+    const char *family = f->said[ARI_SAID_FAMILY];
+    const bool moduli = f->said[ARI_SAID_MODULI], mask = f->said[ARI_SAID_MASK];
+    if (family && f->said[ARI_SAID_GRAPH] && (moduli || (mask && !strcmp(family, "instances"))))
         return ari_status_fail(err, ARI_UNSUPPORTED, 1, 1, "the record is a part of the count of a family, no puzzle",
                                "ariadne count --cube answers it");
     return ari_status_fail(err, ARI_SYNTAX, 1, 1, "the record holds no puzzle",

@@ -22,7 +22,7 @@ void ari_verdict_print(ari_out *o, const ari_result *r, const ari_board *b, cons
 /* What a record says of itself. */
 enum {
     ARI_SAID_TITLE, ARI_SAID_AUTHOR, ARI_SAID_NOTE, ARI_SAID_MASK, ARI_SAID_FAMILY, ARI_SAID_GRAPH, ARI_SAID_MODULI,
-    ARI_SAID
+    ARI_SAID_PAIRS, ARI_SAID_WITH, ARI_SAID_WITHOUT, ARI_SAID
 };
 extern const char *const ari_record_said[ARI_SAID]; /* their names */
 /* One NDJSON record taken apart. Texts are decoded into the arena; id is the JSON text as it stands. */

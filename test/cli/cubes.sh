@@ -299,5 +299,85 @@ for bad in '5x5:0-24 cubes -1' '3x9:0-26 cubes 1' '9x9:0-79 cubes 1' '9x9:0-80 r
 done
 "$A" count --json cut > out 2> err
 [ $? = 2 ] && grep -q 'ariadne count --cube answers it' err && ok || no "a part without --cube"
+
+# instances: the number, and by pairs, of the whole question; each part is what --ends and --no-ends say
+numbers() { sed 's/.*"\(count\|instances\)":"\([0-9]*\)","by_pairs":\({[^}]*}\).*/\2 \3/'; }
+links() { # OPTIONS and GRID
+    "$A" instances --json "$@" | numbers > want
+    for most in 1 2 7 16; do
+        "$A" instances --most $most "$@" > cut
+        "$A" count --cube - < cut > all
+        "$A" merge all | numbers | cmp -s - want && ok || no "instances $* in $most parts: $("$A" merge all 2>&1)"
+        timeless < all > one
+        "$A" count --cube -j 2 - < cut | timeless | cmp -s - one && ok || no "instances $* in $most parts, -j 2"
+    done
+}
+links 4x4
+links 5x5 --pairs 3..5
+links 4x5 --pairs 4
+links 5x4 --ends 1,1 --no-ends '2,2 3,3'
+links 4x4 --with 1,1-4,4 --without 2,2-3,3
+links 2x4
+links 1x1
+links 3x3 --pairs 5
+for k in 1 2 3 4; do
+    case $k in 1) e='2,2 4,4' n=' ' ;; 2) e=4,4 n=2,2 ;; 3) e=2,2 n=4,4 ;; 4) e=' ' n='2,2 4,4' ;; esac
+    "$A" instances --json 5x5 --ends "$e" --no-ends "$n" | numbers > want
+    "$A" instances --most 4 5x5 | sed -n ${k}p | "$A" count --cube - | numbers | cmp -s - want && ok || no "part $k of 5x5"
+done
+
+# with grids and puzzles in one stream, in shards, with a journal; a limit
+"$A" instances --most 8 5x5 --pairs 3..5 > cut
+{ cat cut; "$A" zdd cycles 9x9 cubes 2; "$A" instances --most 4 4x4; } > both
+"$A" count --cube - < both > all
+timeless < all > want
+"$A" merge all > whole
+[ "$(wc -l < whole)" = 3 ] && grep -q '"graph":"5x5","pairs":"3..5","verb":"count","answer":"many","complete":true,"count":"483686","by_pairs":{"3":"704",' whole &&
+    ok || no "merged: $(cat whole)"
+for r in 1 2 3; do "$A" count --cube --shard $r/3 - < both > shard-$r; done
+sort -R shard-? | "$A" merge | timeless > got
+timeless < whole | cmp -s - got && ok || no "instances in shards"
+rm -f k
+head -n 5 both | "$A" count --cube --journal k - > out
+"$A" count --cube --journal k - < both | timeless | cmp -s - want && ok || no "instances with a journal"
+"$A" count --cube --ticks 100000 - < cut > all; code=$?
+"$A" merge all > out 2> err
+[ $? = 3 ] && [ $code = 3 ] && grep -q '"answer":"unknown","complete":false,"stop":"ticks"' out &&
+    grep -q 'merge: instances 5x5-[0-9a-f]*:1/8 came to no end' err && ok || no "instances, a limit: $(cat err out)"
+
+# refused
+"$A" count --cube - < cut > all
+name=$(sed '1s/.*"id":"\(.*\):1\/8".*/\1/;q' all)
+sed 3d all > given; refused "merge: $name:3/8 is missing"
+sed 3p all > given; refused "merge: $name:3/8 is there twice"
+"$A" instances --most 4 5x5 --pairs 3..5 | "$A" count --cube - > other
+{ sed 1d all; sed -n 1p other; } > given; refused "is of another cut"
+foreign() { "$A" instances --most 8 "$@" | "$A" count --cube - | sed -n "3s|\"id\":\"[^:]*|\"id\":\"$name|p" > other
+    { sed 3d all; cat other; } > given; refused "merge: $name:$f/8 is a part of another count"; }
+f=3 foreign 5x5
+f=3 foreign 5x5 --pairs 3..6
+f=3 foreign 5x5 --pairs 3..5 --with 1,1-3,3
+f=3 foreign 5x5 --pairs 3..5 --no-ends 2,2
+f=3 foreign 5x5 --pairs 3..5 --ends 1,1
+f=3 foreign 5x4 --pairs 3..5
+sed '3s/:3\/8/:4\/8/; 4s/:4\/8/:3\/8/' all > given; refused "merge: $name:3/8 is a part of another count"
+sed 's/"mask":"[^"]*",//' all > given; refused "merge: $name:1/8 is a part of another count"
+sed '3s/"by_pairs":{[^}]*},//' all > given; refused "merge: $name:3/8 has no answer"
+for list in '{"3"}' '{"3":5}' '{"3":""}' '{"13":"5"}' '{3:"5"}' '[]' '{"3":"5"'; do
+    sed "3s/\"by_pairs\":{[^}]*}/\"by_pairs\":$list/" all > given; refused "merge: $name:3/8 "
+done
+for bad in 's/5x5",/5y5",/' 's/"mask":"./"mask":"/' 's/"mask":"./"mask":"x/' 's/3\.\.5/least/' 's/"pairs":"3..5"/"with":"9,9-1,1"/'; do
+    sed "2$bad" cut | "$A" count --cube - > out 2> err
+    [ $? = 2 ] && [ "$(grep -c '"count":' out)" = 7 ] && grep -q '"line":2,"what":"this is no part of a count of instances"' out &&
+        ok || no "a bad part, $bad: $(cat err)"
+done
+printf '{"puzzle":"https://puzz.link/p?nothing/3/3/","family":"instances"}\n' | "$A" count --cube - > out 2> err
+[ $? = 2 ] && ! grep -q instances err && ok || no "a puzzle with a family: $(cat err)"
+printf 'a b\nb c\n' > graph
+for bad in '5x5 --list' '5x5 --sample 3' '5x5 --orbits' '5x5 --pairs least' graph; do
+    # shellcheck disable=SC2086
+    "$A" instances --most 4 $bad > out 2> err
+    [ $? = 2 ] && [ ! -s out ] && grep -q '^ariadne: --most: ' err && ok || no "parts of $bad: $(cat err)"
+done
 echo "cubes: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -43,6 +43,11 @@ done > "$tmp/asked" 2> /dev/null
     "$A" instances --json --stats --orbits 3x3
     "$A" instances --json --mem-limit 1K 4x4
     "$A" instances --json --list 2x3
+    "$A" instances --most 4 --pairs 3..5 --with 1,1-3,3 4x4 | tee "$tmp/parts"
+    "$A" count --cube "$tmp/parts"
+    "$A" count --cube "$tmp/parts" | "$A" merge
+    "$A" count --cube --ticks 10 "$tmp/parts"
+    "$A" count --cube --ticks 10 "$tmp/parts" | "$A" merge
     "$A" make --json slitherlink 5 --count 2 --seed 0
     "$A" lab --json --solvers sat examples/masyu/6x6.txt
     "$A" lab --json --time-limit 2 examples/slitherlink/5x5.url
