@@ -43,7 +43,7 @@ done > "$tmp/asked" 2> /dev/null
     "$A" instances --json --stats --orbits 3x3
     "$A" instances --json --mem-limit 1K 4x4
     "$A" instances --json --list 2x3
-    "$A" instances --most 4 --pairs 3..5 --with 1,1-3,3 4x4 | tee "$tmp/parts"
+    "$A" instances --most 4 --pairs 3..5 --with 1,1-3,3 --without 2,2-4,4 4x4 | tee "$tmp/parts"
     "$A" count --cube "$tmp/parts"
     "$A" count --cube "$tmp/parts" | "$A" merge
     "$A" count --cube --ticks 10 "$tmp/parts"
