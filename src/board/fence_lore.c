@@ -131,6 +131,7 @@ static bool too_few(const ari_board *b, const ari_model *m, const ari_deduction 
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
     ARI_LORE_CURVES("degree"), /* Loops */
+    ARI_LORE_EXITS,
     ARI_LORE_EVEN,
     {"zero", "clue", zero, "The 0 at {1} has no line on any side: {then}."},
     {"clue complete", "clue", full,

@@ -66,6 +66,11 @@ typedef struct ari_idea {
     {"inside and outside", "curve:" rule, NULL, \
      ARI_LORE_AROUND "no line or an even number of lines. So both sides lie inside or both outside, with no line " \
      "between them: {then}."}
+/* The same where there is one loop. */
+#define ARI_LORE_EXITS \
+    {"there and back", "wall:loop", ari_lore_is_line, \
+     "{known}So the loop has lines on both sides of these places, and only two ways between them are left. It goes " \
+     "there on the one and comes back on the other: {then}."}
 #define ARI_LORE_EVEN \
     {"even crossings", NULL, ari_lore_has_curve, \
      "Whoever walks in a closed curve goes into a loop as often as out of it, and crosses an even number of lines. " \

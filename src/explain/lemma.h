@@ -1,4 +1,5 @@
-/* lemma.h - what shape.c, ring.c, wall.c, curve.c and pass.c share: the demands of a model, and lemmas in the making.
+/* lemma.h - what shape.c, ring.c, wall.c, curve.c, border.c and pass.c share: the demands of a model, and lemmas in
+ * the making.
  * Room:    explain. Private to this folder. */
 #ifndef ARI_LEMMA_H
 #define ARI_LEMMA_H
@@ -6,6 +7,7 @@
 #include "shape.h"
 
 typedef struct ari_curves ari_curves;
+typedef struct ari_borders ari_borders;
 typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by inc[next] */
 
 struct ari_shape {
@@ -21,6 +23,7 @@ struct ari_shape {
     ari_lit *lit;               /* [most edges + vertices] the lemma in the making */
     ari_term *term;             /* likewise */
     ari_curves **curves;        /* [ntopo] NULL: the demand has none */
+    ari_borders **borders;      /* [ntopo] likewise */
     struct ari_gates **gates;   /* [ntopo] NULL: not asked for yet */
     bool no_gates;              /* they are left out */
     const ari_vertex *place;    /* [nplace] of the lemma in the making: vertices that a gate leads through */
@@ -45,6 +48,9 @@ void ari_wall_broken(ari_shape *s, uint32_t topo);
 ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */
 void ari_curve_broken(ari_shape *s, uint32_t topo);
 void ari_curve_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
+ari_borders *ari_border_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */
+void ari_border_broken(ari_shape *s, uint32_t topo);
+void ari_border_renew(ari_shape *s, uint32_t topo, void (*fresh)(void *user, ari_var v), void *user);
 void ari_pass_broken(ari_shape *s, uint32_t topo);
 void ari_lemma_forget(ari_shape *s);
 

@@ -52,15 +52,17 @@ ari_shape *ari_shape_open(ari_mind *m) {
     s->lit = ARI_TAKE(a, ari_lit, 2 * (size_t)nedge + nvertex + 8);
     s->term = ARI_TAKE(a, ari_term, 2 * (size_t)nedge + nvertex + 8);
     s->curves = ARI_ZERO(a, ari_curves *, m->model->ntopo);
+    s->borders = ARI_ZERO(a, ari_borders *, m->model->ntopo);
     s->there = ARI_ZERO(a, bool *, m->model->ntopo);
     s->gates = ARI_ZERO(a, struct ari_gates *, m->model->ntopo);
-    if (!s->curves || !s->gates || !s->there) return NULL;
+    if (!s->curves || !s->borders || !s->gates || !s->there) return NULL;
     for (uint32_t i = 0; i < m->model->ntopo; i++) {
         const ari_topo *t = &m->model->topo[i];
         if (t->edge && !(s->there[i] = ARI_TAKE(a, bool, t->graph->nedge))) return NULL;
         for (ari_edge e = 0; t->edge && e < t->graph->nedge; e++) s->there[i][e] = ari_mind_is(m->solution, t->edge[e]);
         const bool even = t->kind == ARI_CYCLE || t->kind == ARI_CYCLES;
         if (even && t->graph->sides && !(s->curves[i] = ari_curve_open(m, t->graph))) return NULL;
+        if (t->kind == ARI_CYCLE && t->graph->sides && !(s->borders[i] = ari_border_open(m, t->graph))) return NULL;
     }
     if (!s->present || !s->on || !s->part || !s->queue || !s->way[0] || !s->way[1] || !s->mate || !s->pair || !s->lit ||
         !s->term || !add_places(s))
@@ -96,6 +98,7 @@ bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond) {
         if (t->edge && t->kind != ARI_CONNECTED && t->kind != ARI_CYCLES) ari_ring_broken(s, i);
         if (t->kind == ARI_CONNECTED || t->kind == ARI_TREE) ari_wall_broken(s, i);
         if (s->curves[i]) ari_curve_broken(s, i);
+        if (s->borders[i]) ari_border_broken(s, i);
         if (has_gates(t) && !s->no_gates) ari_pass_broken(s, i);
     }
     *beyond = s->beyond;
@@ -104,6 +107,8 @@ bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond) {
 
 void ari_shape_renew(ari_shape *s, void (*fresh)(void *user, ari_var v), void *user) {
     ari_lemma_forget(s);
-    for (uint32_t i = 0; i < s->m->model->ntopo; i++)
+    for (uint32_t i = 0; i < s->m->model->ntopo; i++) {
         if (s->curves[i]) ari_curve_renew(s, i, fresh, user);
+        if (s->borders[i]) ari_border_renew(s, i, fresh, user);
+    }
 }

@@ -7,6 +7,8 @@
  *                 vertices and their complement; for vertices what lies on this side of a separator and what lies
  *                 beyond it, and the lemma counts while something is active on both sides.
  *                 One loop: also that there is a line at all, which costs what the rule does.
+ *                 One loop, of a graph with faces: two things do, once only two can and a line is known on either side
+ *                 (border.c).
  *          curve  loops, of a graph with faces: the lines that a closed curve crosses are even in number (curve.c).
  *          gate   paths, of a graph with faces and a border: as many lines have to pass as there are places (gate.h).
  *          A demand as a whole is never a premise. The price of a lemma is that of its rule and of each line or cell.

@@ -77,6 +77,7 @@ static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *
 
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
+    ARI_LORE_EXITS,
     ARI_LORE_EVEN,
     {"white at the border", "white", at_once,
      "The loop goes straight through the white circle at {1}, which it can only do along the border: {then}."},

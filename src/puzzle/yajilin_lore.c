@@ -55,6 +55,7 @@ static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *
 
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
+    ARI_LORE_EXITS,
     ARI_LORE_EVEN,
     {"shaded cell", "degree", shaded, "The loop does not enter {1}, which is shaded: {then}."},
     {"dead end", "degree", dead_end,

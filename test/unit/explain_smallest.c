@@ -226,6 +226,28 @@ static void add_curves(const ari_topo *t, uint32_t known) {
     }
 }
 
+/* Borders of one loop around some vertices, between the first known line inside and the first outside: all lines across
+ * are known not to be there but two. */
+static void add_borders(const ari_topo *t, uint32_t known) {
+    const ari_graph *g = t->graph;
+    const uint32_t base = price_of(t->tag.rule) ? price_of(t->tag.rule) : 100;
+    for (uint32_t s = 1; s < 1u << (g->nvertex - 1); s++) {
+        uint32_t cross = 0, in = 0, out = 0;
+        for (ari_edge e = 0; e < g->nedge; e++)
+            for (uint32_t k = 0; k < nvar; k++) {
+                const uint32_t inside = (s >> g->ends[e][0] & 1) + (s >> g->ends[e][1] & 1);
+                uint32_t *first = inside ? &in : &out;
+                if (t->edge[e] != ARI_POS(var[k])) continue;
+                if (inside == 1) cross |= 1u << k;
+                else if (!*first) *first = known & truth & 1u << k;
+            }
+        if (!in || !out || cross & known & truth || count_lines(cross & ~known) != 2) continue;
+        premise *p = fresh(base + prices.reach * count_lines(cross));
+        for (uint32_t w = 0; w < nworld; w++)
+            if (!(w & in) || !(w & out) || count_lines(w & cross) >= 2) put(&p->w, w);
+    }
+}
+
 static bool add_shapes(void) {
     for (uint32_t i = 0; i < model.ntopo; i++) {
         const ari_topo *t = &model.topo[i];
@@ -575,6 +597,8 @@ static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, con
         for (uint32_t i = 0; i < model.ntopo; i++)
             if ((model.topo[i].kind == ARI_CYCLE || model.topo[i].kind == ARI_CYCLES) && model.topo[i].graph->sides)
                 add_curves(&model.topo[i], known);
+        for (uint32_t i = 0; i < model.ntopo; i++)
+            if (model.topo[i].kind == ARI_CYCLE && model.topo[i].graph->sides) add_borders(&model.topo[i], known);
         for (ari_var v = 0; v < model.nvar; v++)
             if (ari_explain_knows(x, v)) fact[nfact++] = ARI_POS(v) ^ !solution[v];
         if (!CHECK(ari_explain_next(x, &d) == ARI_OK) || !d) break;
