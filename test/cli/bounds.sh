@@ -27,7 +27,11 @@ latin() { # a 25x25 Sudoku with two thirds of its numbers taken away
     awk 'BEGIN {print "sudoku 25x25"; for (r = 0; r < 25; r++) {s = ""
         for (c = 0; c < 25; c++) s = s ((r * 7 + c * 11 + r * c) % 3 ? ". " : (5 * (r % 5) + int(r / 5) + c) % 25 + 1 " "); print s}}'
 }
-awk 'BEGIN {print "nurikabe 100x100"; for (r = 0; r < 100; r++) {s = ""; for (c = 0; c < 100; c++) s = s (r % 4 || c % 4 ? ". " : "? "); print s}}' > "$tmp/nurikabe"
+islands() { # N: every fourth cell of every fourth row is a clue
+    awk -v n="$1" 'BEGIN {print "nurikabe " n "x" n; for (r = 0; r < n; r++) {s = ""; for (c = 0; c < n; c++) s = s (r % 4 || c % 4 ? ". " : "? "); print s}}'
+}
+islands 100 > "$tmp/nurikabe"
+islands 85 > "$tmp/nurikabe-85"
 empty slitherlink 100 100 > "$tmp/slitherlink-empty"
 empty sudoku 36 36 > "$tmp/sudoku36"
 empty sudoku 25 25 > "$tmp/sudoku25-empty"
@@ -57,7 +61,7 @@ try() { # KIND BOARD VERB [OPTIONS]
     [ "$board" = - ] && board=
     case $kind in
     T) set -- time 1 $most "$A" "$@" --time-limit 1 ;;
-    L) set -- time 2.5 $most "$A" "$@" --time-limit 2.5 ;;
+    L) set -- time 1.2 $most "$A" "$@" --time-limit 1.2 ;;
     I) set -- signal 0.7 $most "$A" "$@" ;;
     K) set -- time 60 $most "$A" "$@" --ticks $ticks --json ;;
     M) set -- time 2 $most "$A" "$@" --time-limit 2 --mem-limit 200M ;;
@@ -97,7 +101,7 @@ row numberlink solve:tiK unique:tiKm forced:tiK diff:tiK clash:TiK enum:tiKm cou
 row hashi solve:tiK unique:tiK forced:tiK diff:tiK clash:tiK enum:tiKm count:tiKm sample:TiKm heat:tikm thin:tIKm min:TiKm repair:tiK
 row nurikabe unique:TiM count:tIm clash:Tim repair:tiM thin:tim
 cell M sudoku16-empty enum --json
-cell L nurikabe unique --json # the engine takes the model in
+cell L nurikabe-85 unique --json # the engine takes the model in
 for grid in 2x15 15x2 2000x1; do
     cell tikm $grid instances
     cell tikm $grid instances --orbits
