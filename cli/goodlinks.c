@@ -15,6 +15,7 @@ typedef struct plane {      /* the graph, as it is spoken of */
     uint32_t rows, cols, n;
     const ari_links_graph *graph; /* of a file; or NULL */
     const char *label;
+    ari_error *err;         /* faults go there; NULL: are printed */
 } plane;
 
 typedef struct pairs {
@@ -38,16 +39,23 @@ typedef struct job {
     int code;
 } job;
 
-static int bad(const char *what, const char *word, const char *remedy) {
-    fprintf(stderr, "ariadne: %s \"%.60s\"; %s\n", what, word, remedy);
+/* The first n bytes of a word, or of all that are asked for. */
+static int bad_part(const plane *p, const char *what, const char *word, size_t n, const char *remedy) {
+    ari_error e = {.status = ARI_RANGE};
+    snprintf(e.what, sizeof e.what, "%s \"%.*s\"", what, n < 60 ? (int)n : 60, word);
+    snprintf(e.remedy, sizeof e.remedy, "%s", remedy);
+    if (p->err) *p->err = e;
+    else fprintf(stderr, "ariadne: %s; %s\n", e.what, e.remedy);
     return EXIT_BAD;
 }
 
+static int bad(const plane *p, const char *what, const char *word, const char *remedy) {
+    return bad_part(p, what, word, strlen(word), remedy);
+}
+
 /* The same of the first of some words. */
-static int bad_word(const char *what, const char *words, const char *remedy) {
-    const size_t n = strcspn(words, " ");
-    fprintf(stderr, "ariadne: %s \"%.*s\"; %s\n", what, n < 60 ? (int)n : 60, words, remedy);
-    return EXIT_BAD;
+static int bad_word(const plane *p, const char *what, const char *words, const char *remedy) {
+    return bad_part(p, what, words, strcspn(words, " "), remedy);
 }
 
 static int out_of_memory(void) {
@@ -81,7 +89,7 @@ static int read_graph(plane *p, const char *path) {
     ari_error e;
     p->label = strcmp(path, "-") ? path : "standard input";
     if (strcmp(path, "-") != 0 && access(path, F_OK) != 0)
-        return bad("no such file:", path, "write a grid as 5x5, or the name of a file");
+        return bad(p, "no such file:", path, "write a grid as 5x5, or the name of a file");
     char *text = source_slurp(path, &size);
     if (!text) return EXIT_BAD;
     const ari_status s = ari_links_read(text, size, NULL, &p->graph, &e);
@@ -91,7 +99,7 @@ static int read_graph(plane *p, const char *path) {
         return EXIT_BAD;
     }
     p->n = p->graph->nvertex;
-    return p->n ? EXIT_YES : bad("there is no edge in", p->label, "write an edge a line");
+    return p->n ? EXIT_YES : bad(p, "there is no edge in", p->label, "write an edge a line");
 }
 
 static bool read_grid(plane *p, const char *arg) {
@@ -103,8 +111,8 @@ static int read_plane(plane *p, const char *arg) {
     if (read_grid(p, arg)) {
         p->label = arg;
         p->n = p->rows * p->cols;
-        if (!p->rows || !p->cols) return bad("there is no vertex in", arg, "write a grid as 5x5");
-        return p->rows > 9999 || p->cols > 9999 ? bad("this grid is too large:", arg, "take a smaller one") : EXIT_YES;
+        if (!p->rows || !p->cols) return bad(p, "there is no vertex in", arg, "write a grid as 5x5");
+        return p->rows > 9999 || p->cols > 9999 ? bad(p, "this grid is too large:", arg, "take a smaller one") : EXIT_YES;
     }
     p->rows = p->cols = 0;
     return read_graph(p, arg);
@@ -134,7 +142,7 @@ static int read_ends(job *j, const char *text, uint8_t value) {
         const size_t n = strcspn(s, " ");
         const uint32_t v = read_vertex(&j->plane, s, n);
         if (v == UINT32_MAX)
-            return bad_word("not a vertex:", s, j->plane.rows ? "write row,column, as 1,1" : "write names of the file");
+            return bad_word(&j->plane, "not a vertex:", s, j->plane.rows ? "write row,column, as 1,1" : "write names of the file");
         j->end[v] = value;
         s += n;
         s += strspn(s, " ");
@@ -149,7 +157,7 @@ static int read_pairs(const plane *p, const char *text, pairs *list) {
         const uint32_t u = read_vertex(p, s, dash);
         const uint32_t v = dash < n ? read_vertex(p, s + dash + 1, n - dash - 1) : UINT32_MAX;
         if (u == UINT32_MAX || v == UINT32_MAX || v == u)
-            return bad_word("not a pair of vertices:", s,
+            return bad_word(p, "not a pair of vertices:", s,
                             p->rows ? "write row,column-row,column, as 1,1-2,3" : "write name-name");
         uint32_t (*more)[2] = grow(list->at, list->n, sizeof *more);
         if (!more) return out_of_memory();
@@ -175,7 +183,7 @@ static int read_wishes(job *j) {
     ari_links_ask *q = &j->ask;
     j->fewest = s->pairs && !strcmp(s->pairs, "least");
     if (s->pairs && !j->fewest && !read_range(s->pairs, &q->least, &q->most))
-        return bad("--pairs cannot be", s->pairs, "write a number, two as 2..5, or least");
+        return bad(&j->plane, "--pairs cannot be", s->pairs, "write a number, two as 2..5, or least");
     if (s->ends && read_ends(j, s->ends, 1)) return EXIT_BAD;
     if (s->no_ends && read_ends(j, s->no_ends, 2)) return EXIT_BAD;
     if (s->with && read_pairs(&j->plane, s->with, &j->must)) return EXIT_BAD;
@@ -195,8 +203,8 @@ static int read_wishes(job *j) {
         q->nedge = j->plane.graph->nedge;
         q->edge = j->plane.graph->edge;
     }
-    if (s->to && !j->plane.rows) return bad("only instances of grids can be printed as", s->to, "leave --to out");
-    if (s->to && !q->keep) return bad("nothing to print as", s->to, "add --list or --sample N");
+    if (s->to && !j->plane.rows) return bad(&j->plane, "only instances of grids can be printed as", s->to, "leave --to out");
+    if (s->to && !q->keep) return bad(&j->plane, "nothing to print as", s->to, "add --list or --sample N");
     return EXIT_YES;
 }
 
@@ -541,7 +549,7 @@ char *instances_answer(const report *p, const ari_options *options, ari_error *e
                   .with = ari_reader_said(p->reader, wish_name[1]),
                   .without = ari_reader_said(p->reader, wish_name[2])};
     const char *graph = ari_reader_said(p->reader, "graph"), *mask = ari_reader_said(p->reader, "mask");
-    job j = {.set = &s, .options = *options};
+    job j = {.set = &s, .options = *options, .plane.err = err};
     char *text = NULL;
     size_t n;
     ari_links *x;

@@ -457,7 +457,8 @@ static bool add_residues(folder *f, sum *s, const answer *at, const char *lists)
     const size_t k = open_object(at->line, at->size, m);
     char *count = gridcount_tell(NULL, bare(family, find(m, k, "family")), bare(graph, find(m, k, "graph")), "number",
                                  lists, &err);
-    if (!count) complain(f, at, 0, 0, 0, err.what);
+    if (!count) fprintf(stderr, "ariadne: merge: %.*s: %s\n", (int)at->nname, at->name, err.what);
+    f->failed |= !count;
     const bool fine = count && add_count(s, count, strlen(count) - 1);
     ari_text_free(count, NULL);
     return fine;

@@ -175,15 +175,17 @@ static uint64_t next_open(const uint64_t *set, uint32_t nset, uint64_t hit, uint
 }
 
 /* A hitting set of at most `left` more elements, none of them barred, behind `hit`. Sets stand from small to large.
- * Depth at most `left`. */
-static bool hit_all(const uint64_t *set, uint32_t nset, uint64_t hit, uint64_t barred, uint32_t left, uint64_t *out) {
+ * Depth at most `left`. When the budget is spent any will do: the next test is given up. */
+static bool hit_all(ari_budget *b, const uint64_t *set, uint32_t nset, uint64_t hit, uint64_t barred, uint32_t left,
+                    uint64_t *out) {
     bool hopeless;
     uint64_t open = next_open(set, nset, hit, barred, left, &hopeless);
     *out = hit;
+    if (!ari_budget_spend(b, nset / 8 + 1)) return true;
     if (hopeless || !open) return !hopeless;
     for (; open; open &= open - 1) {
         const uint64_t x = open & (~open + 1);
-        if (hit_all(set, nset, hit | x, barred, left - 1, out)) return true;
+        if (hit_all(b, set, nset, hit | x, barred, left - 1, out)) return true;
         barred |= x; /* what fails with it fails without its being there too */
     }
     return false;
@@ -217,7 +219,7 @@ static bool choose(ari_spare *s, uint32_t n, ari_lit lit, uint32_t most, bool *u
             if (!ari_mind_is(s->mind->dream, s->candidate[pick[k]])) broken |= (uint64_t)1 << k;
         *lost = !broken;
         add_set(set, &nset, broken);
-        while (size < most && !hit_all(set, nset, 0, 0, size, &hit)) size++;
+        while (size < most && !hit_all(s->mind->budget, set, nset, 0, 0, size, &hit)) size++;
     }
     *lost |= nset == ROUNDS;
     return false;
