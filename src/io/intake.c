@@ -348,7 +348,7 @@ bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols) {
         if (n % r == 0) best = r;
     *rows = best;
     *cols = n / best;
-    return best > 1;
+    return best > 1 || n == 1;
 }
 
 static bool same(const char *name, const char *s, uint32_t n) { /* letter case aside */

@@ -91,7 +91,7 @@ bool ari_intake_chosen(const ari_board *b, const char *name, const char *value);
 void ari_intake_print(const ari_board *b, uint32_t param, ari_out *o);
 /* "3x4" */
 bool ari_intake_size(const char *s, size_t n, uint32_t *rows, uint32_t *cols);
-/* The standard box of n symbols: as square as can be, wider than tall. False when n is below 4 or a prime. */
+/* The standard box of n symbols: as square as can be, wider than tall. False when n is a prime. */
 bool ari_intake_box(uint32_t n, uint32_t *rows, uint32_t *cols);
 
 enum { ARI_ROOM_LETTERS = 52 }; /* rooms that a letter can name */

@@ -125,6 +125,8 @@ static void chains(void) {
     chain("slitherlink 4x4\n3 . . .\n3 . . .\n. 2 2 .\n. 2 . 1\n", all);
     chain("masyu 2x5\n. w . . b\n. . b . .\n", all);
     chain("sudoku 4x4\n. 1 . .\n. . . 2\n3 . . .\n. . 3 .\n", sudoku);
+    static const char *const least[] = {"url", "gameid", "pzprv3", "fpuzzles", "sudokupad", "penpa", "text", NULL};
+    chain("sudoku 1x1\n.\n", least);
     chain("hashi 5x5\n4 . 2 . .\n. 3 . . 2\n3 . . . .\n. 3 . 1 .\n3 . 4 . 3\n", hashi);
     chain("yajilin 2x3\n 2>   .   .\n  .   # 10v\n", link);
     chain("numberlink 2x3 rule=A\n1 . 2\n1 . 2\n", link);

@@ -3,6 +3,7 @@ run repair $E/slitherlink/clash.txt
 run repair --json $E/slitherlink/ambiguous.txt | sed 's/"work":[0-9]*/"work":N/g'
 run repair --json $E/slitherlink/clash.txt
 run repair -q $E/slitherlink/5x5.url
+run repair --to url $E/slitherlink/5x5.url $E/slitherlink/ambiguous.txt
 printf 'sudoku 4x4\n1 . . .\n. . . .\n. . . .\n. . . .\n' > few.txt
 run repair few.txt
 printf 'sudoku 4x4\n1 1 . .\n. . 1 .\n. . . .\n. . . 2\n' > wrong.txt
