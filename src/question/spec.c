@@ -32,13 +32,19 @@ static void list(const ari_genre *g, char out[120]) {
 }
 
 static ari_status no_part(const ari_spec *p, const char *word, size_t size, ari_error *err) {
-    char remedy[120] = "write lazy, mincut, lagrange, flow, layers, network, reversed, master, rival or bilevel";
-    char name[48];
+    static const char *const every[] = {"lazy",    "mincut",   "lagrange", "flow",  "layers",
+                                        "network", "reversed", "master",   "rival", "bilevel"};
+    const uint32_t own = p->recipe ? p->recipe->nchoice : 0, n = own + sizeof every / sizeof *every;
+    char remedy[120] = "write", name[48];
     if (size >= sizeof name) size = sizeof name - 1;
     memcpy(name, word, size);
     name[size] = 0;
-    for (uint32_t i = 0; p->recipe && i < p->recipe->nchoice; i++)
-        ari_text_join(remedy, sizeof remedy, remedy, ", ", p->recipe->choice[i].name, NULL);
+    for (uint32_t i = 0; i < n; i++) {
+        const char *part = i < own ? p->recipe->choice[i].name : every[i - own];
+        const bool fits = strlen(remedy) + strlen(part) + sizeof ", , ..." <= sizeof remedy;
+        ari_text_join(remedy, sizeof remedy, remedy, i ? ", " : " ", fits ? part : "...", NULL);
+        if (!fits) break;
+    }
     return ari_status_refuse(err, ARI_UNSUPPORTED, "this formulation has no part \"", name, "\"", remedy);
 }
 

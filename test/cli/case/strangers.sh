@@ -63,3 +63,4 @@ run version extra
 run clash -q 'nurikabe 2x2
 1 1
 . .'
+run convert --to lp --formulation arc+foo $E/slitherlink/5x5.url
