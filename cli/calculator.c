@@ -27,24 +27,28 @@ typedef struct calculator {
     uint64_t listed;        /* sets, those of other shards too */
 } calculator;
 
-static const char *const stack_words[][2] = {
-    {"dup", "the top family once more"},
-    {"swap", "the two top families exchanged"},
-    {"drop", "the top family taken away"},
+static const ari_zword stack_word[] = {
+    {"dup", ARI_ZWORD_MAKE, 1, NULL, "the top family once more"},
+    {"swap", ARI_ZWORD_MAKE, 2, NULL, "the two top families exchanged"},
+    {"drop", ARI_ZWORD_MAKE, 1, NULL, "the top family taken away"},
 };
-enum { NSTACK = sizeof stack_words / sizeof *stack_words };
+enum { DUP, SWAP, DROP, NSTACK };
 
-static const ari_zword *find_word(const char *name) {
-    const ari_zword *w;
-    for (uint32_t i = 0; (w = ari_family_word(i)); i++)
-        if (!strcmp(w->name, name)) return w;
-    return NULL;
+/* All of them; NULL past the last. */
+static const ari_zword *word_at(size_t i) {
+    return i < NSTACK ? &stack_word[i] : ari_family_word((uint32_t)(i - NSTACK));
 }
 
 static const char *word_name(size_t i) {
+    const ari_zword *w = word_at(i);
+    return w ? w->name : NULL;
+}
+
+static const ari_zword *find_word(const char *name) {
     const ari_zword *w;
-    if (i < NSTACK) return stack_words[i][0];
-    return (w = ari_family_word((uint32_t)(i - NSTACK))) ? w->name : NULL;
+    for (size_t i = 0; (w = word_at(i)); i++)
+        if (!strcmp(w->name, name)) return w;
+    return NULL;
 }
 
 void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text)) {
@@ -54,7 +58,7 @@ void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text
         snprintf(left, sizeof left, "%s%s%s", w->name, w->arg ? " " : "", w->arg ? w->arg : "");
         line(f, left, w->summary);
     }
-    for (size_t i = 0; i < NSTACK; i++) line(f, stack_words[i][0], stack_words[i][1]);
+    for (size_t i = 0; i < NSTACK; i++) line(f, stack_word[i].name, stack_word[i].summary);
 }
 
 static int fault(const calculator *c, const char *what, const char *remedy) {
@@ -135,15 +139,19 @@ static int write_file(calculator *c, const char *text) {
     return output_close(&o, true) ? EXIT_YES : EXIT_BAD;
 }
 
+/* Does it write its answer into a file? */
+static bool is_writer(const ari_zword *w, const char *arg) {
+    return w->kind == ARI_ZWORD_TEXT && w->arg && !strcmp(w->arg, "FILE") && strcmp(arg, "-") != 0;
+}
+
 static int tell(calculator *c, const ari_zword *w) {
     ari_error err;
     char *text;
-    const bool file = w->arg && !strcmp(w->arg, "FILE") && strcmp(c->arg, "-");
     const ari_family x = c->stack[c->n - w->families], y = w->families > 1 ? c->stack[c->n - 1] : 0;
     if (ari_family_text(c->ws, w->name, x, y, c->arg, &text, &err) != ARI_OK) return report_fault(c, &err, NULL);
     limits_clear(&c->limits);
     int code = EXIT_YES;
-    if (file) code = write_file(c, text);
+    if (is_writer(w, c->arg)) code = write_file(c, text);
     else fputs(text, c->out);
     if (!strcmp(text, "no\n")) code = EXIT_NO;
     if (!strcmp(w->name, "residues") && strstr(text, "\"stop\":")) code = EXIT_LIMIT;
@@ -214,14 +222,11 @@ static int visit(calculator *c, const ari_zword *w) {
     return c->code;
 }
 
-/* dup, swap, drop. */
-static int shuffle(calculator *c, size_t which) {
-    const size_t need = which == 1 ? 2 : 1;
-    if (c->n < need) return fault(c, "there are not so many families", "a source such as load comes first");
+static int shuffle(calculator *c, const ari_zword *w) {
     const ari_family top = c->stack[c->n - 1];
-    if (which == 0) {
+    if (w == &stack_word[DUP]) {
         c->stack[c->n++] = top;
-    } else if (which == 1) {
+    } else if (w == &stack_word[SWAP]) {
         c->stack[c->n - 1] = c->stack[c->n - 2];
         c->stack[c->n - 2] = top;
     } else {
@@ -243,29 +248,43 @@ static int unknown(const char *word) {
     return EXIT_BAD;
 }
 
+static bool is_shuffle(const ari_zword *w) { return w >= stack_word && w < stack_word + NSTACK; }
+
+/* How many families are on the stack behind a word, of n before it. */
+static size_t height(const ari_zword *w, size_t n) {
+    if (is_shuffle(w)) return w == &stack_word[DUP] ? n + 1 : w == &stack_word[DROP] ? n - 1 : n;
+    if (w->kind == ARI_ZWORD_MAKE) return n + 1 - w->families;
+    return w->kind == ARI_ZWORD_READ || w->kind == ARI_ZWORD_GRAPH ? n + 1 : n;
+}
+
+/* What is wrong with the words themselves is told before an hour of work. */
+static int foresee(calculator *c) {
+    const settings *s = c->set;
+    size_t n = 0;
+    for (size_t i = 0; i < s->narg; i++) {
+        const ari_zword *w = find_word(c->word = s->arg[i]);
+        if (!w) return unknown(c->word);
+        if (w->arg && ++i == s->narg) {
+            char what[80];
+            snprintf(what, sizeof what, "it needs an argument: %s %s", w->name, w->arg);
+            return fault(c, what, "see: ariadne help zdd");
+        }
+        if (n < w->families)
+            return fault(c, w->families > 1 ? "it needs two families" : "it needs a family",
+                         "a source such as load comes first");
+        if (is_writer(w, s->arg[i]) && !output_promise(s->arg[i])) return EXIT_BAD;
+        n = height(w, n);
+    }
+    return EXIT_YES;
+}
+
 /* The word at arg[*i], and its argument; *i moves past them. */
 static int step(calculator *c, size_t *i) {
-    const settings *s = c->set;
-    c->word = s->arg[(*i)++];
-    c->arg = NULL;
-    for (size_t k = 0; k < NSTACK; k++) {
-        if (strcmp(c->word, stack_words[k][0])) continue;
-        c->told = false;
-        return shuffle(c, k);
-    }
-    const ari_zword *w = find_word(c->word);
-    if (!w) return unknown(c->word);
-    if (w->arg && *i == s->narg) {
-        char what[80];
-        snprintf(what, sizeof what, "it needs an argument: %s %s", w->name, w->arg);
-        return fault(c, what, "see: ariadne help zdd");
-    }
-    if (w->arg) c->arg = s->arg[(*i)++];
-    if (c->n < w->families)
-        return fault(c, w->families > 1 ? "it needs two families" : "it needs a family",
-                     "a source such as load comes first");
+    const ari_zword *w = find_word(c->word = c->set->arg[(*i)++]);
+    c->arg = w->arg ? c->set->arg[(*i)++] : NULL;
     c->told = w->kind == ARI_ZWORD_TEXT || w->kind == ARI_ZWORD_VISIT;
     c->ever |= c->told;
+    if (is_shuffle(w)) return shuffle(c, w);
     switch (w->kind) {
     case ARI_ZWORD_MAKE: return make(c, w);
     case ARI_ZWORD_TEXT: return tell(c, w);
@@ -276,7 +295,7 @@ static int step(calculator *c, size_t *i) {
 
 static int calculate(calculator *c) {
     static const ari_zword count = {"count", ARI_ZWORD_TEXT, 1, NULL, ""};
-    int code = EXIT_YES;
+    int code = foresee(c);
     size_t i = 0;
     while (i < c->set->narg && code <= EXIT_NO && !ferror(c->out)) code = step(c, &i);
     if (code > EXIT_NO || c->told || (c->ever && !c->n)) return code;

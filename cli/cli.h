@@ -129,6 +129,9 @@ typedef struct output {
 void output_hold(void);
 /* name NULL: standard output. False after a message. */
 bool output_open(output *o, const char *name);
+/* Could a file of this name (NULL: none is asked for) be written, once there is something to write? False after a
+ * message. Nothing is changed, and what is no file is left alone. */
+bool output_promise(const char *name);
 /* Flush: 0, or why what was written has not gone out, as errno. */
 int output_fault(FILE *f);
 /* The file takes its name; if the run was not `good`, only what was printed into a new one. False after a message. */

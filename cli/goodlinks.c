@@ -112,7 +112,8 @@ static int read_plane(plane *p, const char *arg) {
         p->label = arg;
         p->n = p->rows * p->cols;
         if (!p->rows || !p->cols) return bad(p, "there is no vertex in", arg, "write a grid as 5x5");
-        return p->rows > 9999 || p->cols > 9999 ? bad(p, "this grid is too large:", arg, "take a smaller one") : EXIT_YES;
+        if (p->rows > 9999 || p->cols > 9999) return bad(p, "this grid is too large:", arg, "take a smaller one");
+        return EXIT_YES;
     }
     p->rows = p->cols = 0;
     return read_graph(p, arg);
@@ -142,7 +143,8 @@ static int read_ends(job *j, const char *text, uint8_t value) {
         const size_t n = strcspn(s, " ");
         const uint32_t v = read_vertex(&j->plane, s, n);
         if (v == UINT32_MAX)
-            return bad_word(&j->plane, "not a vertex:", s, j->plane.rows ? "write row,column, as 1,1" : "write names of the file");
+            return bad_word(&j->plane, "not a vertex:", s,
+                            j->plane.rows ? "write row,column, as 1,1" : "write names of the file");
         j->end[v] = value;
         s += n;
         s += strspn(s, " ");
@@ -203,7 +205,8 @@ static int read_wishes(job *j) {
         q->nedge = j->plane.graph->nedge;
         q->edge = j->plane.graph->edge;
     }
-    if (s->to && !j->plane.rows) return bad(&j->plane, "only instances of grids can be printed as", s->to, "leave --to out");
+    if (s->to && !j->plane.rows)
+        return bad(&j->plane, "only instances of grids can be printed as", s->to, "leave --to out");
     if (s->to && !q->keep) return bad(&j->plane, "nothing to print as", s->to, "add --list or --sample N");
     return EXIT_YES;
 }

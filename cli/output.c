@@ -83,6 +83,13 @@ bool output_open(output *o, const char *name) {
     return begin(o, name, there ? &about : NULL);
 }
 
+bool output_promise(const char *name) {
+    struct stat about;
+    output o;
+    if (!name || (stat(name, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))) return true;
+    return output_open(&o, name) && output_close(&o, false);
+}
+
 int output_fault(FILE *f) {
     static int first; /* a stream knows that a write failed, and not why */
     errno = 0;

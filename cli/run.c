@@ -502,6 +502,9 @@ int run_execute(const settings *s) {
     r.set = s;
     prepare(&r);
     if (!lend(&r) || !plant(s)) return EXIT_BAD;
+    if (!output_promise(s->proof) || !output_promise(s->tree) || !output_promise(s->plot) ||
+        !output_promise(s->program) || !output_promise(s->ask.state))
+        return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */
     limits_catch();
     if (!output_open(&r.output, pictures || s->each || !crew_foreman() ? NULL : s->out))
