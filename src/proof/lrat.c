@@ -227,7 +227,7 @@ ari_status ari_lrat_write(const ari_model *m, const ari_axiom *axiom, uint32_t n
         const ari_proof_line *const l = &r->line.at[i];
         const ari_lit *const lit = r->word.at + l->first;
         if (l->kind == ARI_PROOF_LEMMA) given[naxiom] = (ari_axiom){lit, l->whole}, what[naxiom++] = l->shape;
-        else if (l->kind == ARI_PROOF_DERIVE && !j.trace.tell(&j.trace, ARI_NO, lit, l->n)) return a->spent;
+        else if (l->kind == ARI_PROOF_DERIVE && !j.trace.tell(&j.trace, ARI_NO, lit, l->n, NULL, 0)) return a->spent;
     }
     ARI_TRY(ari_trim_run(&clauses, given, naxiom, &j, a, &trimmed, err));
     put_formula(&clauses, given, naxiom, what, formula);

@@ -13,27 +13,31 @@ static const ari_lit *clause_of(const ari_replay *p, uint32_t c, uint32_t *n) {
 /* ---- loading ---------------------------------------------------------------------------------------------------- */
 
 static const int64_t NO_BOUND = INT64_MAX / 2;
+enum { ABOVE, BELOW }; /* a row's sums */
 
-static int64_t size_of(int32_t coef) { return coef < 0 ? -(int64_t)coef : coef; }
+static uint32_t size_of(int32_t coef) { return coef < 0 ? 0u - (uint32_t)coef : (uint32_t)coef; }
 
 static void index_rows(ari_replay *p) {
     const ari_model *m = p->model;
     for (uint32_t r = 0; r < m->nrow; r++) {
-        ari_replay_sum *const s = &p->sum[r];
-        s->above = m->row[r].hi == ARI_PLUS ? NO_BOUND : m->row[r].hi;
-        s->below = m->row[r].lo == ARI_MINUS ? NO_BOUND : -(int64_t)m->row[r].lo;
+        int64_t *const sum = &p->sum[2 * r];
+        sum[ABOVE] = m->row[r].hi == ARI_PLUS ? NO_BOUND : m->row[r].hi;
+        sum[BELOW] = m->row[r].lo == ARI_MINUS ? NO_BOUND : -(int64_t)m->row[r].lo;
         for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
-            const int64_t size = size_of(m->term[i].coef);
-            *(m->term[i].coef < 0 ? &s->above : &s->below) += size;
-            if (s->biggest < size) s->biggest = size;
+            const uint32_t size = size_of(m->term[i].coef);
+            sum[m->term[i].coef < 0 ? ABOVE : BELOW] += size;
+            if (p->biggest[r] < size) p->biggest[r] = size;
             p->head[ARI_VAR(m->term[i].lit) + 2]++;
         }
     }
+    memcpy(p->start, p->sum, 2 * (size_t)m->nrow * sizeof *p->sum);
     for (ari_var v = 2; v < m->nvar + 2; v++) p->head[v] += p->head[v - 1];
     for (uint32_t r = 0; r < m->nrow; r++)
-        for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++)
-            p->use[p->head[ARI_VAR(m->term[i].lit) + 1]++] =
-                (ari_replay_use){r, m->term[i].lit & 1u ? -m->term[i].coef : m->term[i].coef};
+        for (uint32_t i = m->row[r].first; i < m->row[r].first + m->row[r].n; i++) {
+            const ari_term t = m->term[i];
+            const uint32_t sum = 2 * r + ((t.coef < 0) != (t.lit & 1u) ? BELOW : ABOVE);
+            p->use[p->head[ARI_VAR(t.lit) + 1]++] = (ari_replay_use){sum, size_of(t.coef)};
+        }
 }
 
 bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a) {
@@ -44,11 +48,15 @@ bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a) {
     p->trail = ARI_TAKE(a, ari_lit, m->nvar);
     p->pos = ARI_ZERO(a, uint32_t, m->nvar);
     p->source = ARI_TAKE(a, uint32_t, m->nvar);
-    p->sum = ARI_ZERO(a, ari_replay_sum, m->nrow);
+    p->sum = ARI_TAKE(a, int64_t, 2 * (size_t)m->nrow);
+    p->start = ARI_TAKE(a, int64_t, 2 * (size_t)m->nrow);
+    p->biggest = ARI_ZERO(a, uint32_t, m->nrow);
     p->head = ARI_ZERO(a, uint32_t, (size_t)m->nvar + 2);
     p->use = ARI_TAKE(a, ari_replay_use, m->nterm);
     p->watch = ARI_ZERO(a, ari_replay_watches, 2 * (size_t)m->nvar);
-    if (!p->val || !p->trail || !p->pos || !p->source || !p->sum || !p->head || !p->use || !p->watch) return false;
+    if (!p->val || !p->trail || !p->pos || !p->source || !p->sum || !p->start || !p->biggest || !p->head || !p->use ||
+        !p->watch)
+        return false;
     if (!ARI_RESERVE(a, &p->first, 1)) return false;
     ARI_PUSH(&p->first, 0);
     index_rows(p);
@@ -89,40 +97,35 @@ void ari_replay_put(ari_replay *p, ari_lit l, uint32_t source) {
     p->trail[p->ntrail++] = l;
 }
 
-/* Which of a row's sums moves when the variable becomes true, or (not on) false? */
-static int64_t *side(const ari_replay *p, ari_replay_use u, bool on) {
-    ari_replay_sum *const s = &p->sum[u.row];
-    return on == (u.coef > 0) ? &s->above : &s->below;
+/* The literal, open until now, is implied. */
+static void imply(ari_replay *p, ari_lit l, uint32_t source) {
+    if (!p->only || p->only[ARI_VAR(l)]) ari_replay_put(p, l, source);
 }
 
 /* What the row says by its sums; false: it cannot hold. */
 static bool scan(ari_replay *p, uint32_t r) {
     const ari_row *const row = &p->model->row[r];
-    const int64_t above = p->sum[r].above, below = p->sum[r].below;
+    const ari_term *const end = p->model->term + row->first + row->n;
+    const int64_t above = p->sum[2 * r + ABOVE], below = p->sum[2 * r + BELOW];
     if (above < 0 || below < 0) return false;
-    for (uint32_t i = row->first; i < row->first + row->n; i++) {
-        const ari_term t = p->model->term[i];
-        if (p->val[t.lit]) continue;
-        const ari_lit more = t.coef > 0 ? t.lit : t.lit ^ 1u; /* it makes the sum larger */
-        if (size_of(t.coef) > above) ari_replay_put(p, more ^ 1u, r);
-        else if (size_of(t.coef) > below) ari_replay_put(p, more, r);
+    for (const ari_term *t = end - row->n; t < end; t++) {
+        if (p->val[t->lit]) continue;
+        const ari_lit more = t->coef > 0 ? t->lit : t->lit ^ 1u; /* it makes the sum larger */
+        if (size_of(t->coef) > above) imply(p, more ^ 1u, r);
+        else if (size_of(t->coef) > below) imply(p, more, r);
     }
     return true;
 }
 
 static uint32_t visit_rows(ari_replay *p, ari_lit l) {
-    uint32_t bad = ARI_NO;
+    const uint32_t off = l & 1u; /* the other sum */
     bool tight = false;
-    const bool on = !(l & 1u);
     const ari_replay_use *const first = p->use + p->head[ARI_VAR(l)], *const end = p->use + p->head[ARI_VAR(l) + 1];
-    for (const ari_replay_use *u = first; u < end; u++) {
-        int64_t *const s = side(p, *u, on);
-        *s -= size_of(u->coef);
-        tight |= *s < p->sum[u->row].biggest;
-    }
-    for (const ari_replay_use *u = first; tight && u < end && bad == ARI_NO; u++)
-        if (*side(p, *u, on) < p->sum[u->row].biggest && !scan(p, u->row)) bad = u->row;
-    return bad;
+    for (const ari_replay_use *u = first; u < end; u++)
+        tight |= (p->sum[u->sum ^ off] -= u->size) < p->biggest[u->sum / 2];
+    for (const ari_replay_use *u = first; tight && u < end; u++)
+        if (p->sum[u->sum ^ off] < p->biggest[u->sum / 2] && !scan(p, u->sum / 2)) return u->sum / 2;
+    return ARI_NO;
 }
 
 static uint32_t visit_clauses(ari_replay *p, ari_lit f) {
@@ -150,7 +153,7 @@ static uint32_t visit_clauses(ari_replay *p, ari_lit f) {
         w->at[to++] = (ari_replay_watch){x.clause, other};
         if (p->val[other] > 0) continue;
         if (p->val[other] < 0) bad = p->model->nrow + x.clause;
-        else ari_replay_put(p, other, p->model->nrow + x.clause);
+        else imply(p, other, p->model->nrow + x.clause);
     }
     w->n = to;
     return bad;
@@ -177,7 +180,7 @@ uint32_t ari_replay_say(ari_replay *p, uint32_t source) {
         open++;
         last = lit[i];
     }
-    if (open == 1) ari_replay_put(p, last, source);
+    if (open == 1) imply(p, last, source);
     return open ? ARI_NO : source;
 }
 
@@ -187,8 +190,7 @@ void ari_replay_back(ari_replay *p, uint32_t n) {
         const ari_var v = ARI_VAR(l);
         p->val[l] = p->val[l ^ 1u] = 0;
         if (p->ntrail >= p->qhead) continue;
-        for (uint32_t i = p->head[v]; i < p->head[v + 1]; i++)
-            *side(p, p->use[i], !(l & 1u)) += size_of(p->use[i].coef);
+        for (uint32_t i = p->head[v]; i < p->head[v + 1]; i++) p->sum[p->use[i].sum ^ (l & 1u)] += p->use[i].size;
     }
     if (p->qhead > n) p->qhead = n;
 }
@@ -216,24 +218,21 @@ static bool row_because(ari_replay *p, uint32_t r, ari_lit l) {
     const ari_row *const row = &p->model->row[r];
     const ari_term *const term = p->model->term + row->first;
     const uint32_t when = l == ARI_NO ? p->ntrail : p->pos[ARI_VAR(l)];
-    bool upper = p->sum[r].above < 0;
+    uint32_t below = p->sum[2 * r + ABOVE] >= 0;
     int64_t need = 1, got = 0;
     if (!ARI_RESERVE(p->arena, &p->reason, 2 * row->n)) return false;
     uint32_t *const size = p->reason.at + row->n;
-    for (uint32_t i = 0; l != ARI_NO && i < row->n; i++)
-        if (ARI_VAR(term[i].lit) == ARI_VAR(l)) {
-            upper = (term[i].coef > 0) != (term[i].lit == l);
-            need -= term[i].coef > 0 ? term[i].coef : -term[i].coef;
-        }
-    need += upper ? row->hi : -(int64_t)row->lo;
-    for (uint32_t i = 0; i < row->n; i++)
-        if ((term[i].coef < 0) == upper) need += upper ? -term[i].coef : term[i].coef;
-    for (uint32_t i = 0; i < row->n; i++) {
-        const ari_lit now = p->val[term[i].lit] > 0 ? term[i].lit : term[i].lit ^ 1u;
-        if (!p->val[now] || p->pos[ARI_VAR(now)] >= when) continue;
-        if (((now == term[i].lit) == (term[i].coef > 0)) != upper) continue;
-        size[p->reason.n] = (uint32_t)(term[i].coef < 0 ? -term[i].coef : term[i].coef);
-        got += size[p->reason.n];
+    if (l != ARI_NO) {
+        const ari_replay_use *u = p->use + p->head[ARI_VAR(l)];
+        while (u->sum / 2 != r) u++;
+        below = (u->sum & 1u) == (l & 1u);
+        need -= u->size;
+    }
+    need += p->start[2 * r + below];
+    for (uint32_t i = 0; i < row->n && got < need; i++) {
+        const ari_lit now = term[i].lit ^ ((term[i].coef < 0) != below); /* it moves the sum */
+        if (p->val[now] <= 0 || p->pos[ARI_VAR(now)] >= when) continue;
+        got += size[p->reason.n] = size_of(term[i].coef);
         ARI_PUSH(&p->reason, now);
     }
     ARI_ASSERT(got >= need);

@@ -15,10 +15,8 @@
 typedef struct ari_replay_watch { uint32_t clause; ari_lit blocker; } ari_replay_watch;
 typedef ARI_LIST(ari_replay_watch) ari_replay_watches;
 typedef ARI_LIST(uint32_t) ari_replay_words;
-/* Of a row: how far its least sum is below hi, its greatest above lo (less than 0: it cannot hold), and the most that
- * one term can move either. */
-typedef struct ari_replay_sum { int64_t above, below, biggest; } ari_replay_sum;
-typedef struct ari_replay_use { uint32_t row; int32_t coef; } ari_replay_use; /* coef: of the variable, true */
+/* A term of a row: when its variable is true this sum moves by so much, when it is false the row's other one. */
+typedef struct ari_replay_use { uint32_t sum, size; } ari_replay_use;
 
 typedef struct ari_replay {
     ari_arena *arena;
@@ -27,12 +25,15 @@ typedef struct ari_replay {
     ari_lit *trail;            /* [nvar] true literals in order */
     uint32_t ntrail, qhead;    /* the first qhead are propagated */
     uint32_t *pos, *source;    /* [nvar] place on the trail, what implied it (ARI_NO: nothing) */
-    ari_replay_sum *sum;       /* [nrow] under the first qhead */
+    int64_t *sum, *start;      /* [2*nrow] of each row, under the first qhead and under none: how far its least sum is
+                                  below hi, its greatest above lo; less than 0: it cannot hold */
+    uint32_t *biggest;         /* [nrow] the most that one term can move either */
     uint32_t *head;            /* [nvar+2] into use */
     ari_replay_use *use;       /* terms of rows by variable */
     ari_replay_words lit;      /* of all clauses */
     ari_replay_words first;    /* [nclause+1] into lit */
     uint32_t nclause, live;
+    const uint8_t *only;       /* [nvar] NULL, or which variables become known by propagation; the others stay open */
     ari_replay_watches *watch; /* [2*nvar] clauses to visit when the literal becomes false */
     ari_replay_words reason;   /* of ari_replay_because */
 } ari_replay;

@@ -1,10 +1,10 @@
 /* trim.c - see trim.h.
  * Forwards: root[c] literals are on the trail before clause c comes; the trail ends with the contradiction.
  * Backwards: the literals that came behind a clause are taken back, those that are needed leaving the sources of
- * their reasons in one line "fix"; then the clause is proved, if it is needed, by propagation of its negation. A
- * lemma is looked at as a set of known literals that breaks its demand (rupture.h); what of these the clause does
- * not assume is needed at the root. A lemma that breaks nothing may still follow by propagation, when rows say the
- * same. */
+ * their reasons in one line "fix"; then the clause is proved, if it is needed, by propagation of its negation: where
+ * the search told its way, other variables stay open, unless that does not do. A lemma is looked at as a set of
+ * known literals that breaks its demand (rupture.h); what of these the clause does not assume is needed at the root. A
+ * lemma that breaks nothing may still follow by propagation, when rows say the same. */
 #include "trim.h"
 
 #include "rupture.h"
@@ -18,8 +18,12 @@ typedef struct trimmer {
     ari_rupture rupture;
     ari_refutation *out;
     uint32_t naxiom;
+    const ari_journal *journal;
     ari_replay_words demand;  /* of the journal's clauses, or ARI_NO */
     ari_replay_words root;    /* literals at the root before each of the journal's clauses */
+    ari_replay_words at;      /* where each of them is in the journal */
+    uint32_t *entry;          /* [longest] scratch */
+    uint8_t *only;            /* [nvar] scratch, zero between uses */
     uint8_t *literal;         /* [nvar] needed at the root */
     uint8_t *clause;          /* [clauses] needed */
     uint8_t *seen;            /* [nvar] scratch, zero between uses */
@@ -41,7 +45,9 @@ static bool is_foreign(const ari_model *m, const ari_lit *lit, uint32_t n) {
 }
 
 /* *bad: the source that cannot hold in the end, or ARI_NO. */
-static ari_status forwards(trimmer *t, const ari_axiom *axiom, const ari_journal *j, uint32_t *bad) {
+static ari_status forwards(trimmer *t, const ari_axiom *axiom, uint32_t *bad) {
+    const ari_journal *const j = t->journal;
+    ari_arena *const a = t->arena;
     *bad = ARI_NO;
     for (uint32_t r = 0; r < t->m->nrow && *bad == ARI_NO; r++) *bad = ari_replay_say(&t->replay, r);
     for (uint32_t i = 0; i < t->naxiom; i++) {
@@ -49,15 +55,19 @@ static ari_status forwards(trimmer *t, const ari_axiom *axiom, const ari_journal
         if (*bad == ARI_NO) *bad = ari_replay_say(&t->replay, t->m->nrow + i);
     }
     if (*bad == ARI_NO) *bad = ari_replay_run(&t->replay);
-    if (!ARI_RESERVE(t->arena, &t->demand, j->n) || !ARI_RESERVE(t->arena, &t->root, j->n)) return t->arena->spent;
-    for (uint32_t at = 0; at < j->word.n && *bad == ARI_NO; at += 2 + j->word.at[at + 1]) {
-        if (is_foreign(t->m, j->word.at + at + 2, j->word.at[at + 1])) continue;
-        ARI_PUSH(&t->demand, j->word.at[at]);
+    if (!ARI_RESERVE(a, &t->demand, j->n) || !ARI_RESERVE(a, &t->root, j->n) || !ARI_RESERVE(a, &t->at, j->n))
+        return a->spent;
+    for (uint32_t at = 0, next; at < j->text.n && *bad == ARI_NO; at = next) {
+        ari_saying e;
+        next = ari_journal_read(j, at, t->entry, &e);
+        if (is_foreign(t->m, e.lit, e.n)) continue;
+        ARI_PUSH(&t->demand, e.demand);
         ARI_PUSH(&t->root, t->replay.ntrail);
-        *bad = add(t, j->word.at + at + 2, j->word.at[at + 1]);
-        if (t->arena->spent != ARI_OK) return t->arena->spent;
+        ARI_PUSH(&t->at, at);
+        *bad = add(t, e.lit, e.n);
+        if (a->spent != ARI_OK) return a->spent;
     }
-    return t->arena->spent;
+    return a->spent;
 }
 
 /* ---- backwards -------------------------------------------------------------------------------------------------- */
@@ -149,6 +159,28 @@ static bool trace_back(trimmer *t, uint32_t bad, uint32_t base) {
     }
 }
 
+/* The clause c is false: the source that cannot hold then, by the way that the search went if it told, else by any. */
+static uint32_t refute(trimmer *t, uint32_t c, uint32_t base) {
+    ari_replay *const p = &t->replay;
+    uint32_t bad = ARI_NO;
+    ari_lit known;
+    ari_saying e;
+    (void)ari_journal_read(t->journal, t->at.at[c - t->naxiom], t->entry, &e);
+    if (e.demand == ARI_NO && e.nway) {
+        for (uint32_t i = 0; i < e.nway; i++)
+            if (e.way[i] < t->m->nvar) t->only[e.way[i]] = 1;
+        p->only = t->only;
+        bad = ari_replay_run(p);
+        p->only = NULL;
+        for (uint32_t i = 0; i < e.nway; i++)
+            if (e.way[i] < t->m->nvar) t->only[e.way[i]] = 0;
+    }
+    if (bad != ARI_NO) return bad;
+    ari_replay_back(p, base);
+    (void)deny(t, c, &known);
+    return ari_replay_run(p);
+}
+
 /* The clause c, needed, as a line "derived". *fine: it is one. */
 static bool derive(trimmer *t, uint32_t c, bool *fine) {
     ari_replay *const p = &t->replay;
@@ -159,7 +191,7 @@ static bool derive(trimmer *t, uint32_t c, bool *fine) {
     *fine = true;
     if (!deny(t, c, &known)) t->literal[ARI_VAR(known)] = 1;
     else {
-        const uint32_t bad = ari_replay_run(p);
+        const uint32_t bad = refute(t, c, base);
         if (bad == ARI_NO) *fine = false;
         else if (!trace_back(t, bad, base)) return false;
     }
@@ -229,14 +261,16 @@ static ari_status backwards(trimmer *t, uint32_t bad, ari_error *err) {
 
 ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_journal *j, ari_arena *a,
                         ari_refutation *out, ari_error *err) {
-    trimmer t = {.m = m, .arena = a, .out = out, .naxiom = naxiom};
+    trimmer t = {.m = m, .arena = a, .out = out, .naxiom = naxiom, .journal = j};
     memset(out, 0, sizeof *out);
     out->naxiom = naxiom;
     t.literal = ARI_ZERO(a, uint8_t, m->nvar);
     t.seen = ARI_ZERO(a, uint8_t, m->nvar);
-    if (!t.literal || !t.seen) return a->spent;
+    t.only = ARI_ZERO(a, uint8_t, m->nvar);
+    t.entry = ARI_TAKE(a, uint32_t, j->longest);
+    if (!t.literal || !t.seen || !t.only || !t.entry) return a->spent;
     if (!ari_replay_init(&t.replay, m, a) || !ari_rupture_init(&t.rupture, m, a)) return a->spent;
     uint32_t bad;
-    ARI_TRY(forwards(&t, axiom, j, &bad));
+    ARI_TRY(forwards(&t, axiom, &bad));
     return bad == ARI_NO ? fault(err) : backwards(&t, bad, err);
 }

@@ -338,8 +338,8 @@ bool ari_sat_tell_leave(ari_oracle *o);
 void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y);
 /* Why l holds: from[0..n) are false. Nothing where rows and clauses say so by themselves, or at the second time. */
 void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n);
-/* A clause that follows by propagation. */
-void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n);
+/* A clause that follows by propagation, of way[nway] (0: whatever follows). */
+void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n, const ari_var *way, uint32_t nway);
 
 /* sat_decide.c */
 void ari_sat_decide_bump(ari_oracle *o, ari_var v);

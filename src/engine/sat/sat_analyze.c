@@ -190,7 +190,6 @@ static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
     ari_sat_assign_back(o, far ? newest : back > o->keep ? back : o->keep);
     ARI_ASSERT(!o->val[c->at[0]]);
     o->effort.learned++;
-    if (o->lim.trace) ari_sat_tell_learned(o, c->at, c->n);
     if (far) {
         if (!SAT_ROOM(o, &o->late, 2)) return ARI_HALTED;
         ARI_PUSH(&o->late, c->at[0]);
@@ -204,6 +203,18 @@ static ari_step assert_learnt(ari_oracle *o, uint32_t glue) {
     if (!ari_sat_clause_add(o, c->at, c->n, true, glue, &ref)) return ARI_HALTED;
     sat_put(o, c->at[0], ref == ARI_NO ? SAT_REASON(SAT_BINARY, c->at[1]) : SAT_REASON(SAT_CLAUSE, ref));
     return ARI_FINE;
+}
+
+/* The clause in o->learnt, and by which other variables it was found. */
+static void tell_learnt(ari_oracle *o) {
+    const sat_words *const c = &o->learnt;
+    sat_words *const way = &o->stack;
+    way->n = 0;
+    for (uint32_t i = 0; i < c->n; i++) o->seen[ARI_VAR(c->at[i])] = NEEDED;
+    if (!SAT_ROOM(o, way, o->clear.n)) return;
+    for (uint32_t i = 0; i < o->clear.n; i++)
+        if (o->seen[o->clear.at[i]] != NEEDED) ARI_PUSH(way, o->clear.at[i]);
+    ari_sat_tell_learned(o, c->at, c->n, way->at, way->n);
 }
 
 uint32_t ari_sat_analyze_level(const ari_oracle *o) {
@@ -239,6 +250,7 @@ ari_step ari_sat_analyze_learn(ari_oracle *o) {
     for (uint32_t i = 1; i < c->n; i++)
         if (!redundant(o, c->at[i])) c->at[k++] = c->at[i];
     c->n = k;
+    if (o->lim.trace) tell_learnt(o);
     forget(o);
     const uint32_t glue = glue_of(o);
     o->fast_glue += (glue - o->fast_glue) / 32;

@@ -202,7 +202,7 @@ static ari_step fail(ari_oracle *o, uint32_t r) {
 /* What a row with ladders implied at the root since `before` does not follow term by term: the trace is told. */
 static void tell_fixed(ari_oracle *o, const sat_row *row, uint32_t before) {
     if (!o->lim.trace || o->control.n || !row->ladders) return;
-    for (uint32_t i = before; i < o->ntrail; i++) ari_sat_tell_learned(o, &o->trail[i], 1);
+    for (uint32_t i = before; i < o->ntrail; i++) ari_sat_tell_learned(o, &o->trail[i], 1, NULL, 0);
 }
 
 /* The upper side has `room` left: fix every open variable that would take more. Behind xi = 1 of a ladder come all

@@ -16,7 +16,7 @@ static void tell(ari_oracle *o, uint32_t demand, const ari_lit *lit, uint32_t n,
     o->said.n = n;
     if (x != ARI_NO) ARI_PUSH(&o->said, x);
     if (y != ARI_NO) ARI_PUSH(&o->said, y);
-    if (!o->lim.trace->tell(o->lim.trace, demand, o->said.at, o->said.n)) (void)sat_oom(o);
+    if (!o->lim.trace->tell(o->lim.trace, demand, o->said.at, o->said.n, NULL, 0)) (void)sat_oom(o);
 }
 
 bool ari_sat_tell_leave(ari_oracle *o) {
@@ -31,7 +31,9 @@ void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y) 
     tell(o, o->made ? ARI_NO : t->demand, o->lemma.at, o->lemma.n, x, y);
 }
 
-void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n) { tell(o, ARI_NO, lit, n, ARI_NO, ARI_NO); }
+void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n, const ari_var *way, uint32_t nway) {
+    if (!o->lim.trace->tell(o->lim.trace, ARI_NO, lit, n, way, nway)) (void)sat_oom(o);
+}
 
 void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n) {
     uint32_t *const reason = &o->reason[ARI_VAR(l)];
