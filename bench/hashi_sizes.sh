@@ -1,8 +1,8 @@
 #!/bin/sh
 # hashi_sizes.sh - Hashi of 100 to 400 islands, the sizes of L. Coelho, G. Laporte, A. Lindbeck, T. Vidal, Benchmark
 # instances and branch-and-cut algorithm for the Hashiwokakero puzzle (2019), through the free solvers, beside the engine
-# sat: means and slowest, in seconds of the processor. The boards are those that `make` draws: one solution each, and an
-# island in one cell of four (theirs: in two of five, and any number of solutions).
+# sat: means and slowest, in seconds of the processor. The boards are those that `make` draws: grids and numbers of islands
+# as theirs, but one solution each (theirs have many).
 #   ARIADNE=build/ariadne sh bench/hashi_sizes.sh [BOARDS OF EACH SIZE] [LIMIT]
 tool=${ARIADNE:-build/ariadne}
 boards=${1:-15}
@@ -12,7 +12,7 @@ dir=$(mktemp -d) || exit 2
 trap 'rm -rf "$dir"' EXIT
 echo "| islands | boards | formulation | solver | mean: s | slowest: s | not ended |"
 echo "|---|---|---|---|---|---|---|"
-for size in "100 20" "200 28" "300 34" "400 40"; do
+for size in "100 16" "200 24" "300 29" "400 34"; do
     seed=0
     while [ $seed -lt "$boards" ]; do
         seed=$((seed + 1))

@@ -22,10 +22,10 @@ static int32_t lines_at(const ari_board *b, const ari_marks *k, uint32_t from, b
     return k->edge[ari_graph_find(b->graph, from, from + (flat ? 1 : b->cols))];
 }
 
-/* From an island in a direction to a new island, or to the first one that is met. */
-static bool grow(ari_maker *m, ari_board *b, ari_marks *k, uint32_t from, uint32_t reach) {
+/* From an island in a direction to a new island, beside no other one unless they may touch. */
+static bool grow(ari_maker *m, ari_board *b, ari_marks *k, uint32_t from, uint32_t reach, bool touch) {
     const int direction = 1 + (int)ari_rng_below(&m->rng, 4);
-    const uint32_t want = 2 + ari_rng_below(&m->rng, reach);
+    const uint32_t want = 2 - touch + ari_rng_below(&m->rng, reach);
     uint32_t at = from, length = 0;
     for (;;) {
         const uint32_t next = ari_board_ahead(b, at, direction);
@@ -33,9 +33,8 @@ static bool grow(ari_maker *m, ari_board *b, ari_marks *k, uint32_t from, uint32
         at = next;
         length++;
     }
-    const uint32_t beyond = ari_board_ahead(b, at, direction);
-    if (length < 2 || (beyond != ARI_NO && ari_islands_has(b, beyond))) return false;
-    for (int d = 1; d <= 4; d++) {
+    if (length < 2u - touch) return false;
+    for (int d = 1; d <= 4 && !touch; d++) {
         const uint32_t near = ari_board_ahead(b, at, d);
         if (near != ARI_NO && ari_islands_has(b, near)) return false;
     }
@@ -52,8 +51,8 @@ static bool draw(ari_maker *m, ari_board *b, ari_marks *k) {
     const uint32_t reach = asked > b->ncell / 5 ? 1 + ari_rng_below(&m->rng, 2) : wide; /* many stand close */
     island[n++] = ari_rng_below(&m->rng, b->ncell);
     b->clue[island[0]] = 0;
-    for (uint32_t tries = 0; tries < 60 * b->ncell && n < want; tries++)
-        if (grow(m, b, k, island[ari_rng_below(&m->rng, n)], reach)) {
+    for (uint32_t tries = 0; tries < 120 * b->ncell && n < want; tries++)
+        if (grow(m, b, k, island[ari_rng_below(&m->rng, n)], reach, asked && tries >= 60 * b->ncell)) {
             uint32_t i = 0;
             n = 0;
             for (; i < b->ncell; i++)

@@ -133,7 +133,7 @@ static const ari_form form[] = {
 /* ---- programs: hashi_programs.c ---- */
 
 static const ari_switch unary_choice[] = {
-    {"search", "connected by breadth-first search over links, m x m columns, after M. Muessig 2024"}};
+    {"search", "connected by breadth-first search over links, a column for each link and step, after M. Muessig 2024"}};
 static const ari_switch onehot_choice[] = {
     {"human", "the ten human-deduced bounds, equations 6.2 to 6.11"}};
 

@@ -120,38 +120,81 @@ void ari_hashi_programs_onehot(const ari_board *b, uint32_t on, ari_encoding how
     ari_lower_demands(p, how);
 }
 
-/* Links reached from a first one in t steps, over adjacent links; everything in use within m - 1. */
-static void add_search(const ari_islands *l, uint32_t max, ari_program *p) {
+/* Steps from an island to the nearer end of each link, 0 at the island itself; the most that an island is away. */
+static uint32_t measure(const ari_islands *l, ari_vertex from, uint32_t *step, ari_vertex *queue, uint32_t *away) {
     const ari_graph *g = l->graph;
-    const uint32_t m = l->nlink;
+    uint32_t n = 0;
+    for (ari_vertex v = 0; v < g->nvertex; v++) away[v] = ARI_NO;
+    away[from] = 0;
+    queue[n++] = from;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++)
+            if (away[g->nbr[k]] == ARI_NO) {
+                away[g->nbr[k]] = away[queue[i]] + 1;
+                queue[n++] = g->nbr[k];
+            }
+    for (uint32_t e = 0; e < l->nlink; e++) {
+        const uint32_t x = away[g->ends[e][0]], y = away[g->ends[e][1]];
+        step[e] = x < y ? x : y;
+    }
+    return n < g->nvertex ? ARI_NO : away[queue[n - 1]];
+}
+
+/* The island from which the farthest link is nearest, and its steps to all links. */
+static bool find_middle(const ari_islands *l, ari_arena *a, uint32_t *step) {
+    const uint32_t n = l->graph->nvertex;
+    uint32_t *away = ARI_TAKE(a, uint32_t, n), best = ARI_NO;
+    ari_vertex *queue = ARI_TAKE(a, ari_vertex, n), middle = 0;
+    if (!step || !away || !queue) return false;
+    for (ari_vertex v = 0; v < n; v++) {
+        const uint32_t far = measure(l, v, step, queue, away);
+        if (far < best) best = far, middle = v;
+    }
+    (void)measure(l, middle, step, queue, away);
+    return true;
+}
+
+/* In layer t link e is reached no earlier than in the layer before, and from an adjacent link. */
+static void add_step(const ari_islands *l, uint32_t e, uint32_t t, ari_col y, uint32_t layers, ari_program *p) {
+    const ari_graph *g = l->graph;
+    add_row(p, "stay", 0, ARI_PLUS, y + e * layers + t, y + e * layers + t - 1);
+    p->entry[p->line[p->nline - 1].first + 1].coef = -1;
+    ari_program_begin(p, "step", ARI_NO, 0, ARI_PLUS);
+    ari_program_term(p, -1, y + e * layers + t);
+    ari_program_term(p, 1, y + e * layers + t - 1);
+    for (uint32_t side = 0; side < 2; side++) {
+        const ari_vertex v = g->ends[e][side];
+        for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
+            if (g->inc[i] != e) ari_program_term(p, 1, y + g->inc[i] * layers + t - 1);
+    }
+    ari_program_end(p);
+}
+
+/* A bridge is where a link is reached in the end: in the first layer from an island in the middle, then in t more steps
+ * over adjacent links, none nearer than it is. A shortest way meets no island twice, so there are fewer steps than
+ * islands. Tried and dropped: any one link as the first, and a layer for each link, as printed: CBC does not end in
+ * 30 s on 100 islands, where it takes 4 s now. */
+static void add_search(const ari_islands *l, uint32_t max, ari_program *p) {
+    const uint32_t m = l->nlink, layers = l->nisland > 2 ? l->nisland - 1 : 1;
     const ari_col y = p->ncol;
-    if ((uint64_t)m * m > 8000000) {
+    uint32_t *step = ARI_TAKE(p->arena, uint32_t, m);
+    if ((uint64_t)m * layers > 8000000) {
         ari_program_refuse(p, ARI_RANGE, "too many links for +search; use flow or lazy");
         return;
     }
-    for (uint32_t e = 0; e < m; e++)
-        for (uint32_t t = 0; t < m; t++) (void)ari_program_bool(p, "reach", e + 1, t + 1, 0);
-    ari_program_begin(p, "source", ARI_NO, 1, 1);
-    for (uint32_t e = 0; e < m; e++) ari_program_term(p, 1, y + e * m);
-    ari_program_end(p);
+    if (!find_middle(l, p->arena, step)) {
+        ari_program_refuse(p, p->arena->spent, NULL);
+        return;
+    }
+    for (uint32_t i = 0; i < m * layers && p->status == ARI_OK; i++) {
+        const ari_col c = ari_program_bool(p, "reach", i / layers + 1, i % layers + 1, 0);
+        if (p->status == ARI_OK && step[i / layers] > i % layers) p->col[c].hi = 0;
+    }
     for (uint32_t e = 0; e < m && p->status == ARI_OK; e++) {
-        for (uint32_t t = 0; t + 1 < m; t++) {
-            add_row(p, "stay", 0, ARI_PLUS, y + e * m + t + 1, y + e * m + t);
-            p->entry[p->line[p->nline - 1].first + 1].coef = -1;
-            ari_program_begin(p, "step", ARI_NO, 0, ARI_PLUS);
-            ari_program_term(p, -1, y + e * m + t + 1);
-            ari_program_term(p, 1, y + e * m + t);
-            for (uint32_t side = 0; side < 2; side++) {
-                const ari_vertex v = g->ends[e][side];
-                for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++)
-                    if (g->inc[i] != e) ari_program_term(p, 1, y + g->inc[i] * m + t);
-            }
-            ari_program_end(p);
-        }
-        ari_program_begin(p, "found", ARI_NO, 0, 0);
-        ari_program_lit(p, 1, ARI_POS(e * max));
-        ari_program_term(p, -1, y + e * m + m - 1);
-        ari_program_end(p);
+        if (!step[e]) ARI_ROW(p, "source", 0, 0, ARI_LIT_PART(1, ARI_POS(e * max)), ARI_COL_PART(-1, y + e * layers));
+        for (uint32_t t = 1; t < layers && p->status == ARI_OK; t++)
+            if (step[e] <= t) add_step(l, e, t, y, layers, p);
+        ARI_ROW(p, "found", 0, 0, ARI_LIT_PART(1, ARI_POS(e * max)), ARI_COL_PART(-1, y + e * layers + layers - 1));
     }
 }
 
