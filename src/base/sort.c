@@ -1,12 +1,20 @@
-/* sort.c - merging from below: runs of 1, 2, 4, ... keys go from one array to the other and back. No recursion, and no
- * order of the input is a bad one. */
+/* sort.c - merging from below: runs of 8, 16, 32, ... keys go from one array to the other and back. No recursion, and
+ * no order of the input is a bad one. */
 #include "sort.h"
 
 #include <string.h>
 
+enum { RUN = 8 };
+
 void ari_sort_keys(uint64_t *key, uint64_t *spare, uint32_t n) {
     uint64_t *from = key, *to = spare;
-    for (uint64_t run = 1; run < n; run *= 2) {
+    for (uint32_t i = 1; i < n; i++) {
+        const uint64_t x = key[i];
+        uint32_t k = i;
+        for (; k % RUN && key[k - 1] > x; k--) key[k] = key[k - 1];
+        key[k] = x;
+    }
+    for (uint64_t run = RUN; run < n; run *= 2) {
         for (uint64_t low = 0; low < n; low += 2 * run) {
             const uint64_t mid = low + run < n ? low + run : n, high = mid + run < n ? mid + run : n;
             uint64_t i = low, k = mid;

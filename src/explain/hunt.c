@@ -54,19 +54,16 @@ static void touch_dream(ari_hunt *h, uint32_t i) {
 
 /* ---- choices ---- */
 
-enum { FREE, TAKEN, BARRED };
 enum { WINDOW = 24, FAMILY = 256 }; /* choices that a node weighs; dreams from before, those that break least */
 
-/* A state for each premise. */
+/* A row and a stamp for each premise. */
 static bool fit(ari_hunt *h) {
     const uint32_t n = h->mind->premise.n;
-    if (h->state.n >= n) return true;
-    const uint32_t more = n - h->state.n;
+    if (h->used.n >= n) return true;
+    const uint32_t more = n - h->used.n;
     ari_arena *a = h->mind->arena;
-    if (!ARI_RESERVE(a, &h->state, more) || !ARI_RESERVE(a, &h->used, more) || !ARI_RESERVE(a, &h->row, more))
-        return memory(h);
-    while (h->state.n < n) {
-        ARI_PUSH(&h->state, FREE);
+    if (!ARI_RESERVE(a, &h->used, more) || !ARI_RESERVE(a, &h->row, more)) return memory(h);
+    while (h->used.n < n) {
         ARI_PUSH(&h->row, ARI_NO);
         ARI_PUSH(&h->used, 0);
     }
@@ -161,14 +158,16 @@ static void descend(ari_hunt *h, uint32_t p) {
     for (uint32_t w = 0; w < h->nbit; w++) now[w] = was[w] | (row == ARI_NO ? 0 : h->met.at[row + w]);
 }
 
-static bool is_free(const ari_hunt *h, uint64_t key) { return h->state.at[(uint32_t)key] == FREE; }
+static bool is_free(const ari_hunt *h, uint64_t key) { return h->used.at[(uint32_t)key] != ARI_NO; }
 
 /* A choice of which nothing can be paid, the cheapest being `key`, ends the node. */
 static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_t price) {
     const uint64_t *key = h->recall.key.at + c->first, *end = key + c->n, *k = key;
+    const uint32_t stamp = h->stamp;
+    uint32_t *used = h->used.at;
     v->seen++;
     h->mind->work += c->n / 4 + 1;
-    while (k < end && !is_free(h, *k)) k++;
+    while (k < end && used[(uint32_t)*k] == ARI_NO) k++;
     const uint32_t least = k < end ? (uint32_t)(*k >> 32) : UINT32_MAX, spare = h->most - price;
     if (least > spare) {
         v->best = i;
@@ -178,19 +177,22 @@ static void weigh(ari_hunt *h, view *v, uint32_t i, const ari_choice *c, uint32_
     }
     uint32_t n = 0, above = c->beyond, shared = 0;
     for (; k < end && (uint32_t)(*k >> 32) <= spare; k++) {
-        const uint32_t free = is_free(h, *k);
-        n += free;
-        shared |= free & (h->used.at[(uint32_t)*k] == h->stamp);
+        const uint32_t u = used[(uint32_t)*k];
+        n += u != ARI_NO;
+        shared |= u == stamp;
     }
-    while (k < end && !is_free(h, *k)) k++;
+    while (k < end && used[(uint32_t)*k] == ARI_NO) k++;
     if (k < end && (uint32_t)(*k >> 32) < above) above = (uint32_t)(*k >> 32);
     if (n < v->fewest) v->best = i, v->fewest = n, v->above = above;
-    for (; k < end && !shared; k++) shared = is_free(h, *k) && h->used.at[(uint32_t)*k] == h->stamp;
+    for (; k < end && !shared; k++) shared = used[(uint32_t)*k] == stamp;
     if (shared) return;
     v->least += least;
     if (c->beyond < v->beyond) v->beyond = c->beyond;
     v->part[v->npart++] = i;
-    for (k = key; k < end; k++) h->used.at[(uint32_t)*k] = h->stamp;
+    for (k = key; k < end; k++) {
+        uint32_t *u = &used[(uint32_t)*k];
+        *u = *u == ARI_NO ? ARI_NO : stamp;
+    }
 }
 
 /* Is there more to be learned from choices? */
@@ -231,17 +233,16 @@ static void branch(ari_hunt *h, uint32_t i, uint32_t price) {
     if (c.lost && price < h->dim) h->dim = price;
     for (uint32_t k = c.first; k < c.first + c.n && !h->stopped; k++) {
         const uint32_t p = (uint32_t)h->recall.key.at[k], sum = price + (uint32_t)(h->recall.key.at[k] >> 32);
-        if (h->state.at[p] != FREE) continue;
+        if (!is_free(h, p)) continue;
         if (sum > h->most) break;
-        h->state.at[p] = TAKEN;
+        h->used.at[p] = ARI_NO;
         descend(h, p);
         node(h, sum);
         h->npath--;
         if (!ARI_RESERVE(h->mind->arena, &h->list, 1)) (void)memory(h);
         else ARI_PUSH(&h->list, p);
-        h->state.at[p] = BARRED;
     }
-    while (h->list.n > barred) h->state.at[h->list.at[--h->list.n]] = FREE;
+    while (h->list.n > barred) h->used.at[h->list.at[--h->list.n]] = 0;
 }
 
 /* Are the premises of the path enough? */
@@ -353,14 +354,13 @@ static uint32_t favourite(ari_hunt *h) {
     if (m->status != ARI_OK || !fit(h)) return ARI_NO;
     for (uint32_t k = 0; k < m->broken.n; k++) {
         const uint32_t p = m->broken.at[k], price = m->premise.at[p].price;
-        if (h->state.at[p] != FREE) continue; /* there twice */
-        h->state.at[p] = BARRED;
-        h->used.at[p]++;
+        if (h->used.at[p] & 1) continue; /* there twice */
+        h->used.at[p] += 3;
         if (best == ARI_NO || h->used.at[p] > h->used.at[best] ||
             (h->used.at[p] == h->used.at[best] && price < m->premise.at[best].price))
             best = p;
     }
-    for (uint32_t k = 0; k < m->broken.n; k++) h->state.at[m->broken.at[k]] = FREE;
+    for (uint32_t k = 0; k < m->broken.n; k++) h->used.at[m->broken.at[k]] &= ~1u;
     return best;
 }
 

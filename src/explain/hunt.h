@@ -37,8 +37,8 @@ typedef struct ari_hunt {
     ARI_LIST(uint32_t) row;      /* of each premise: its row of `met`; ARI_NO */
     ARI_LIST(uint32_t) lined;    /* premises that have one */
     uint32_t nbit;
-    ARI_LIST(uint8_t) state;     /* of each premise: taken up, or barred since an elder sibling took it */
-    ARI_LIST(uint32_t) used;     /* of each premise: a stamp */
+    ARI_LIST(uint32_t) used;     /* of each premise: ARI_NO: taken up, or barred since an elder sibling took it; else a
+                                    stamp; as a set grows, twice how often it was broken */
     ARI_LIST(uint32_t) list;     /* what is to be barred on the way up; the set that grows */
     uint32_t path[ARI_HUNT_DEEP], npath; /* premises of the node at hand */
     uint64_t *here;              /* [npath+1][nbit] the choices that the first of them meet */

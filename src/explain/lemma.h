@@ -8,15 +8,18 @@
 
 typedef struct ari_curves ari_curves;
 typedef struct ari_borders ari_borders;
-typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by inc[next] */
+typedef struct ari_way { ari_edge by; ari_vertex to; } ari_way;
+/* there[edge]; those at v are at[head[v]...end[v]). */
+typedef struct ari_lines { bool *there; ari_way *at; uint32_t *end; } ari_lines;
+typedef struct ari_bend { ari_vertex v; ari_edge e; uint32_t next; } ari_bend; /* at v by e, on by the line at[next] */
 
 struct ari_shape {
     ari_mind *m;
     uint32_t *head, *at;        /* [nvar+1]; where each variable stands: demand at[2i], edge or vertex at[2i+1] */
     bool *present;              /* [most edges] scratch, or of vertices: active */
-    bool **there;               /* [ntopo][edges] of the solution; ring.c changes it for a while; NULL: no edges */
+    ari_lines *lines;           /* [ntopo] of the solution; ring.c changes them for a while */
     bool *on;                   /* [most vertices] the way leads here */
-    uint32_t *part, *queue;     /* [most vertices] scratch */
+    uint32_t *part, *queue;     /* [most vertices] scratch; [one more] */
     ari_bend *way[2];           /* [most vertices] */
     ari_vertex *mate;           /* [most vertices] of the demand at hand: the other terminal; ARI_NO */
     ari_lit *pair;              /* [most vertices] that the pair is in force */
@@ -43,6 +46,7 @@ uint32_t ari_lemma_reach(const ari_shape *s, const ari_topo *t);
 void ari_lemma_add(ari_shape *s, ari_premise_kind kind, uint32_t topo, uint32_t nlit, uint32_t nscope, uint32_t n,
                    int32_t lo);
 
+bool ari_ring_open(ari_shape *s, uint32_t topo); /* false: no memory */
 void ari_ring_broken(ari_shape *s, uint32_t topo);
 void ari_wall_broken(ari_shape *s, uint32_t topo);
 ari_curves *ari_curve_open(ari_mind *m, const ari_graph *g); /* NULL: no memory */

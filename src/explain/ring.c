@@ -14,10 +14,41 @@ typedef struct walk {
     const ari_topo *t;
     uint32_t topo, reach, steps;
     ari_edge first;
-    bool *there; /* lines of the dream, but those of which all is known */
+    ari_lines *lines; /* of the dream, but those of which all is known */
 } walk;
 
-static bool is_there(const walk *w, ari_edge e) { return w->there[e]; }
+static bool is_there(const walk *w, ari_edge e) { return w->lines->there[e]; }
+
+/* Those at v, in the order of the graph. */
+static void gather(const ari_lines *l, const ari_graph *g, ari_vertex v) {
+    uint32_t n = g->head[v];
+    for (uint32_t i = n; i < g->head[v + 1]; i++) {
+        l->at[n] = (ari_way){g->inc[i], g->nbr[i]};
+        n += l->there[g->inc[i]];
+    }
+    l->end[v] = n;
+}
+
+bool ari_ring_open(ari_shape *s, uint32_t topo) {
+    const ari_topo *t = &s->m->model->topo[topo];
+    const ari_graph *g = t->graph;
+    ari_lines *l = &s->lines[topo];
+    l->there = ARI_TAKE(s->m->arena, bool, g->nedge);
+    l->at = ARI_TAKE(s->m->arena, ari_way, g->head[g->nvertex]);
+    l->end = ARI_TAKE(s->m->arena, uint32_t, g->nvertex);
+    if (!l->there || !l->at || !l->end) return false;
+    for (ari_edge e = 0; e < g->nedge; e++) l->there[e] = ari_mind_is(s->m->solution, t->edge[e]);
+    for (ari_vertex v = 0; v < g->nvertex; v++) gather(l, g, v);
+    return true;
+}
+
+static void set_line(const walk *w, ari_edge e, bool on) {
+    const ari_graph *g = w->t->graph;
+    ari_lines *l = w->lines;
+    if (l->there[e] == on) return;
+    l->there[e] = on;
+    for (int k = 0; k < 2; k++) gather(l, g, g->ends[e][k]);
+}
 
 static void put(ari_shape *s, uint32_t *n, uint32_t *nterm, ari_lit l, int32_t coef) {
     if (l >= ARI_LIT_TRUE) return;
@@ -114,19 +145,18 @@ static bool is_end(const walk *w, ari_vertex v) {
 static void stay(const walk *w, ari_bend *b, ari_vertex v, ari_edge e) {
     b->v = v;
     b->e = e;
-    b->next = is_end(w, v) ? w->t->graph->head[v + 1] : w->t->graph->head[v];
+    b->next = is_end(w, v) ? w->lines->end[v] : w->t->graph->head[v];
     w->s->on[v] = true;
 }
 
 /* The next line on from the last place of a way; ARI_NO: none, and the way is one shorter. */
 static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
-    const ari_graph *g = w->t->graph;
     ari_bend *b = *n ? &way[*n - 1] : root;
-    for (w->steps++; b->next < g->head[b->v + 1]; b->next++) {
-        const uint32_t i = b->next;
-        if (g->inc[i] == b->e || w->s->on[g->nbr[i]] || !is_there(w, g->inc[i])) continue;
-        b->next++;
-        stay(w, &way[*n], g->nbr[i], g->inc[i]);
+    const ari_lines *l = w->lines;
+    for (w->steps++; b->next < l->end[b->v];) {
+        const ari_way x = l->at[b->next++];
+        if (x.by == b->e || w->s->on[x.to]) continue;
+        stay(w, &way[*n], x.to, x.by);
         ++*n;
         return true;
     }
@@ -139,6 +169,7 @@ static bool go_on(walk *w, ari_bend *way, uint32_t *n, ari_bend *root) {
 /* How far it is from each vertex, by the dream without `first`, to its second end; from the first end: so far. */
 static uint32_t measure(walk *w) {
     const ari_graph *g = w->t->graph;
+    const ari_lines *l = w->lines;
     uint32_t from = 0, to = 0, *far = w->s->part, *queue = w->s->queue;
     memset(far, 0xff, g->nvertex * sizeof *far);
     far[queue[to++] = g->ends[w->first][1]] = 0;
@@ -147,10 +178,12 @@ static uint32_t measure(walk *w) {
             (void)ari_lemma_fits(w->s, w->t, far[queue[from]] + 1);
             break;
         }
-        for (uint32_t i = g->head[queue[from]]; i < g->head[queue[from] + 1]; i++) {
-            if (far[g->nbr[i]] != ARI_NO || g->inc[i] == w->first || !is_there(w, g->inc[i])) continue;
-            far[g->nbr[i]] = far[queue[from]] + 1;
-            queue[to++] = g->nbr[i];
+        const ari_way *x = l->at + g->head[queue[from]], *end = l->at + l->end[queue[from]];
+        for (const uint32_t next = far[queue[from]] + 1; x < end; x++) {
+            const bool fresh = far[x->to] == ARI_NO && x->by != w->first;
+            queue[to] = x->to;
+            far[x->to] = fresh ? next : far[x->to];
+            to += fresh;
         }
     }
     w->s->m->work += to;
@@ -185,7 +218,7 @@ static void walk_from(walk *w) {
             turn_back(w, s->way[0], &n0);
             continue;
         }
-        judge(w, n0, 0, u, v);
+        if (w->t->kind == ARI_PATHS || s->part[u] == 1) judge(w, n0, 0, u, v); /* else no line closes it */
         if (w->t->kind != ARI_PATHS) continue;
         uint32_t n1 = 0, before = 0;
         stay(w, &root[1], v, w->first);
@@ -254,8 +287,10 @@ static void set_lines(walk *w, const uint8_t *value) {
     const ari_shape *s = w->s;
     for (uint32_t k = 0; k < s->m->changed.n; k++) {
         const ari_var v = s->m->changed.at[k];
-        for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++)
-            if (s->at[2 * j] == w->topo) w->there[s->at[2 * j + 1]] = ari_mind_is(value, w->t->edge[s->at[2 * j + 1]]);
+        for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {
+            const ari_edge e = s->at[2 * j + 1];
+            if (s->at[2 * j] == w->topo) set_line(w, e, ari_mind_is(value, w->t->edge[e]));
+        }
     }
 }
 
@@ -267,12 +302,12 @@ static void walk_all(walk *w) {
         if (w->s->most == UINT32_MAX) w->reach = length + 1; /* one lemma is enough */
     }
     walk_from(w);
-    w->there[w->first] = false;
+    set_line(w, w->first, false);
 }
 
 void ari_ring_broken(ari_shape *s, uint32_t topo) {
     const ari_mind *m = s->m;
-    walk w = {s, &m->model->topo[topo], topo, 0, 0, 0, s->there[topo]};
+    walk w = {s, &m->model->topo[topo], topo, 0, 0, 0, &s->lines[topo]};
     if (w.t->kind == ARI_PATHS) set_pairs(s, w.t);
     if (w.t->kind == ARI_CYCLE) some_line(s, topo);
     set_lines(&w, m->dream);
@@ -281,7 +316,7 @@ void ari_ring_broken(ari_shape *s, uint32_t topo) {
         const ari_var v = m->changed.at[k];
         for (uint32_t j = s->head[v]; j < s->head[v + 1]; j++) {
             w.first = s->at[2 * j + 1];
-            if (s->at[2 * j] == topo && m->dream[v] != m->solution[v] && w.there[w.first]) walk_all(&w);
+            if (s->at[2 * j] == topo && m->dream[v] != m->solution[v] && is_there(&w, w.first)) walk_all(&w);
         }
     }
     set_lines(&w, m->solution);

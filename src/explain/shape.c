@@ -44,7 +44,7 @@ ari_shape *ari_shape_open(ari_mind *m) {
     s->present = ARI_ZERO(a, bool, nedge + nvertex);
     s->on = ARI_ZERO(a, bool, nvertex);
     s->part = ARI_TAKE(a, uint32_t, nvertex);
-    s->queue = ARI_TAKE(a, uint32_t, nvertex);
+    s->queue = ARI_TAKE(a, uint32_t, nvertex + 1);
     s->way[0] = ARI_TAKE(a, ari_bend, nvertex + 1);
     s->way[1] = ARI_TAKE(a, ari_bend, nvertex + 1);
     s->mate = ARI_TAKE(a, ari_vertex, nvertex);
@@ -53,13 +53,12 @@ ari_shape *ari_shape_open(ari_mind *m) {
     s->term = ARI_TAKE(a, ari_term, 2 * (size_t)nedge + nvertex + 8);
     s->curves = ARI_ZERO(a, ari_curves *, m->model->ntopo);
     s->borders = ARI_ZERO(a, ari_borders *, m->model->ntopo);
-    s->there = ARI_ZERO(a, bool *, m->model->ntopo);
+    s->lines = ARI_ZERO(a, ari_lines, m->model->ntopo);
     s->gates = ARI_ZERO(a, struct ari_gates *, m->model->ntopo);
-    if (!s->curves || !s->borders || !s->gates || !s->there) return NULL;
+    if (!s->curves || !s->borders || !s->gates || !s->lines) return NULL;
     for (uint32_t i = 0; i < m->model->ntopo; i++) {
         const ari_topo *t = &m->model->topo[i];
-        if (t->edge && !(s->there[i] = ARI_TAKE(a, bool, t->graph->nedge))) return NULL;
-        for (ari_edge e = 0; t->edge && e < t->graph->nedge; e++) s->there[i][e] = ari_mind_is(m->solution, t->edge[e]);
+        if (t->edge && !ari_ring_open(s, i)) return NULL;
         const bool even = t->kind == ARI_CYCLE || t->kind == ARI_CYCLES;
         if (even && t->graph->sides && !(s->curves[i] = ari_curve_open(m, t->graph))) return NULL;
         if (t->kind == ARI_CYCLE && t->graph->sides && !(s->borders[i] = ari_border_open(m, t->graph))) return NULL;
