@@ -17,6 +17,12 @@ typedef struct writer {
     uint32_t natom, nid;
 } writer;
 
+/* Most of a certificate is numbers. */
+static void put_number(ari_out *o, char before, uint32_t x) {
+    ari_text_char(o, before);
+    ari_text_uint(o, x);
+}
+
 void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o) {
     static const char letter[] = {[ARI_AT_ROW] = 'r', [ARI_AT_COL] = 'c', [ARI_AT_BOX] = 'b', [ARI_AT_PAIR] = 'p',
                                   [ARI_AT_CLUE] = 'n'};
@@ -24,7 +30,7 @@ void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o) {
     uint32_t cols = b->cols, at = i;
     switch (kind) {
     case ARI_AT_ROW: case ARI_AT_COL: case ARI_AT_BOX: case ARI_AT_CLUE: case ARI_AT_PAIR:
-        ari_text_format(o, "%c%u", letter[kind], i + (kind != ARI_AT_PAIR)); /* pairs are named by their number */
+        put_number(o, letter[kind], i + (kind != ARI_AT_PAIR)); /* pairs are named by their number */
         return;
     case ARI_AT_EDGE: {
         const uint32_t nh = ari_grid_nh(b->graph->rows, b->graph->cols);
@@ -37,7 +43,8 @@ void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o) {
     case ARI_AT_CELL: break;
     default: ari_text_char(o, '.'); return;
     }
-    ari_text_format(o, "%u,%u", at / cols + 1, at % cols + 1);
+    ari_text_uint(o, at / cols + 1);
+    put_number(o, ',', at % cols + 1);
 }
 
 /* A Zebra's values at their places are clues in words too: the last ones, in reading order. */
@@ -88,7 +95,8 @@ static void bring_atoms(writer *w, const ari_proof_line *l) {
         if (w->atom[ARI_VAR(lit[i])]) continue;
         w->atom[ARI_VAR(lit[i])] = ++w->natom;
         ari_model_print_name(w->m->var_name[ARI_VAR(lit[i])], name);
-        ari_text_format(w->o, "%s %s", any ? "" : "a", name);
+        ari_text_put(w->o, any ? " " : "a ");
+        ari_text_put(w->o, name);
         any = true;
     }
     if (any) ari_text_char(w->o, '\n');
@@ -139,12 +147,15 @@ static void put_line(writer *w, const ari_proof_line *l) {
         put_demand(w, l->demand);
         ari_text_put(o, " :");
     }
-    for (uint32_t i = l->first; i < l->first + l->n; i++)
-        ari_text_format(o, w->r->word.at[i] & 1u ? " -%u" : " %u", w->atom[ARI_VAR(w->r->word.at[i])]);
+    for (uint32_t i = l->first; i < l->first + l->n; i++) {
+        const ari_lit x = w->r->word.at[i];
+        if (x & 1u) ari_text_char(o, ' ');
+        put_number(o, x & 1u ? '-' : ' ', w->atom[ARI_VAR(x)]);
+    }
     if (l->kind == ARI_PROOF_DERIVE) ari_text_put(o, " :");
     for (uint32_t i = l->hint; i < l->hint + l->nhint; i++) {
         const uint32_t id = w->id[source_of(w, w->r->word.at[i])];
-        if (id != last) ari_text_format(o, " %u", id);
+        if (id != last) put_number(o, ' ', id);
         last = id;
     }
     ari_text_char(o, '\n');

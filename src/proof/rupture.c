@@ -29,31 +29,49 @@ static bool index_edges(ari_rupture *b, uint32_t demand, uint32_t nvar) {
     return true;
 }
 
+static bool index_pairs(ari_rupture *b, uint32_t demand, uint32_t nvar) {
+    const ari_topo *const d = &b->topo[demand];
+    if (!d->npair) return true;
+    b->label[demand] = ARI_ZERO(b->arena, uint32_t, d->graph->nvertex);
+    b->pair_of[demand] = ARI_TAKE(b->arena, uint32_t, nvar);
+    if (!b->label[demand] || !b->pair_of[demand]) return false;
+    memset(b->pair_of[demand], 0xff, nvar * sizeof **b->pair_of);
+    for (uint32_t i = 0; i < d->npair; i++) {
+        b->label[demand][d->pair[i][0]] = b->label[demand][d->pair[i][1]] = i + 1;
+        if (d->pair_on[i] < ARI_LIT_TRUE) b->pair_of[demand][ARI_VAR(d->pair_on[i])] = i;
+    }
+    return true;
+}
+
 bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a) {
-    size_t most = 1, edges = 1;
+    size_t most = 1, edges = 1, pairs = 1;
     memset(b, 0, sizeof *b);
     b->arena = a;
     b->topo = m->topo;
     b->stamp = FLOODS;
     b->first = ARI_ZERO(a, ari_edge *, m->ntopo);
     b->next = ARI_ZERO(a, ari_edge *, m->ntopo);
-    if (!b->first || !b->next) return false;
+    b->label = ARI_ZERO(a, uint32_t *, m->ntopo);
+    b->pair_of = ARI_ZERO(a, uint32_t *, m->ntopo);
+    if (!b->first || !b->next || !b->label || !b->pair_of) return false;
     for (uint32_t i = 0; i < m->ntopo; i++) {
         const ari_graph *const g = m->topo[i].graph;
         if (g->nvertex >= most) most = (size_t)g->nvertex + 1;
         if (g->nface >= most) most = (size_t)g->nface + 1;
         if (g->nedge >= edges) edges = (size_t)g->nedge + 1;
-        if (!index_edges(b, i, m->nvar)) return false;
+        if (m->topo[i].npair > pairs) pairs = m->topo[i].npair;
+        if (!index_edges(b, i, m->nvar) || !index_pairs(b, i, m->nvar)) return false;
     }
     b->most = most;
     b->mark = ARI_ZERO(a, uint32_t, most);
     b->queue = ARI_TAKE(a, uint32_t, most);
     b->from = ARI_TAKE(a, uint32_t, most);
     b->via = ARI_TAKE(a, ari_edge, most);
-    b->label = ARI_ZERO(a, uint32_t, most);
+    b->near = ARI_TAKE(a, uint32_t, pairs);
+    b->picked = ARI_ZERO(a, uint32_t, pairs);
     b->seed = ARI_TAKE(a, ari_vertex, most);
     b->fresh = ARI_TAKE(a, ari_edge, edges);
-    return b->mark && b->queue && b->from && b->via && b->label && b->seed && b->fresh;
+    return b->mark && b->queue && b->from && b->via && b->near && b->picked && b->seed && b->fresh;
 }
 
 /* ---- items ------------------------------------------------------------------------------------------------------ */
@@ -144,23 +162,34 @@ static void because_around(ari_rupture *b, const ari_vertex *piece, uint32_t n) 
 static void unmark(ari_rupture *b) { b->floor = b->stamp; }
 static bool is_marked(const ari_rupture *b, ari_vertex v) { return b->mark[v] > b->floor; }
 
-/* Of the pieces of present edges that a new edge touches, or of all: the first vertices in order. */
+/* This pair, if there is one, is to be looked at. */
+static void pick(ari_rupture *b, uint32_t pair) {
+    if (pair >= b->d->npair || b->picked[pair] == b->search) return;
+    b->picked[pair] = b->search;
+    b->near[b->nnear++] = pair;
+}
+
+/* Of the pieces of present edges that a new edge touches, or of all: the first vertices in order, and the pairs with an
+ * end there, beside those that are new. */
 static void seed(ari_rupture *b) {
     const ari_graph *const g = b->d->graph;
+    const uint32_t *const label = b->label[b->d - b->topo];
     b->nseed = 0;
     for (ari_vertex v = 0; b->whole && v < g->nvertex; v++) b->seed[b->nseed++] = v;
-    if (b->whole) return;
+    for (uint32_t i = 0; b->whole && i < b->d->npair; i++) pick(b, i);
     unmark(b);
-    for (uint32_t i = 0; i < 2 * b->nfresh; i++) {
+    for (uint32_t i = 0; !b->whole && i < 2 * b->nfresh; i++) {
         const ari_vertex v = g->ends[b->fresh[i / 2]][i % 2];
         if (is_marked(b, v)) continue;
         ari_vertex low = v;
-        for (uint32_t n = flood(b, v, 1, 1, ARI_NO); n-- > 0;)
+        for (uint32_t n = flood(b, v, 1, 1, ARI_NO); n-- > 0;) {
             if (b->queue[n] < low) low = b->queue[n];
+            if (label) pick(b, label[b->queue[n]] - 1);
+        }
         b->seed[b->nseed++] = low;
     }
     ari_sort_few(b->seed, b->nseed);
-    b->since = b->floor;
+    ari_sort_few(b->near, b->nnear);
 }
 
 /* The edges on the way from v back to where the flood began. */
@@ -400,33 +429,21 @@ static bool odd(ari_rupture *b) {
 
 /* ---- paths ------------------------------------------------------------------------------------------------------ */
 
-/* label[v]: the pair in force with an end at v, plus one. */
-static void label(ari_rupture *b, bool on) {
-    for (uint32_t i = 0; i < b->d->npair; i++)
-        if (in_force(b, i)) b->label[b->d->pair[i][0]] = b->label[b->d->pair[i][1]] = on ? i + 1 : 0;
-}
-
-/* In force, and new, or an end is in a piece that a new edge touches. */
-static bool is_near(const ari_rupture *b, uint32_t pair) {
-    const ari_vertex *const end = b->d->pair[pair];
-    return in_force(b, pair) && (b->whole || is_new(b, b->d->pair_on[pair]) || b->mark[end[0]] > b->since ||
-                                 b->mark[end[1]] > b->since);
-}
-
 static bool join(ari_rupture *b) {
     const ari_topo *const d = b->d;
-    for (uint32_t i = 0; i < d->npair; i++)
-        for (uint32_t side = 0; side < 2 && is_near(b, i); side++) {
-            const uint32_t n = flood(b, d->pair[i][side], 1, 1, ARI_NO);
-            for (uint32_t k = 0; k < n; k++) {
-                const uint32_t other = b->label[b->queue[k]];
-                if (!other || other == i + 1) continue;
-                because(b, d->pair_on[i]);
-                because(b, d->pair_on[other - 1]);
-                because_way(b, b->queue[k]);
-                return true;
-            }
+    for (uint32_t i = 0; i < 2 * b->nnear; i++) {
+        const uint32_t mine = b->near[i / 2];
+        if (!in_force(b, mine)) continue;
+        const uint32_t n = flood(b, d->pair[mine][i % 2], 1, 1, ARI_NO);
+        for (uint32_t k = 0; k < n; k++) {
+            const uint32_t other = b->label[d - b->topo][b->queue[k]] - 1;
+            if (other == mine || other >= d->npair || !in_force(b, other)) continue;
+            because(b, d->pair_on[mine]);
+            because(b, d->pair_on[other]);
+            because_way(b, b->queue[k]);
+            return true;
         }
+    }
     return false;
 }
 
@@ -453,19 +470,20 @@ static bool shortcut(ari_rupture *b) {
 static bool gap(ari_rupture *b) {
     const ari_topo *const d = b->d;
     const ari_graph *const g = d->graph;
-    for (uint32_t i = 0; i < d->npair; i++) {
-        if (!is_near(b, i)) continue;
+    for (uint32_t j = 0; j < b->nnear; j++) {
+        const uint32_t i = b->near[j];
+        if (!in_force(b, i)) continue;
         (void)flood(b, d->pair[i][0], 1, 1, ARI_NO);
         const uint32_t first = b->stamp;
         if (b->mark[d->pair[i][1]] == first) continue;
         const uint32_t n = flood(b, d->pair[i][1], 1, 1, ARI_NO);
         for (uint32_t k = 0; k < n; k++)
-            for (uint32_t j = g->head[b->queue[k]]; j < g->head[b->queue[k] + 1]; j++) {
-                if (b->mark[g->nbr[j]] != first || edge(b, g->inc[j]) >= 0) continue;
+            for (uint32_t at = g->head[b->queue[k]]; at < g->head[b->queue[k] + 1]; at++) {
+                if (b->mark[g->nbr[at]] != first || edge(b, g->inc[at]) >= 0) continue;
                 because(b, d->pair_on[i]);
-                because(b, d->edge[g->inc[j]]);
+                because(b, d->edge[g->inc[at]]);
                 because_way(b, b->queue[k]);
-                because_way(b, g->nbr[j]);
+                because_way(b, g->nbr[at]);
                 return true;
             }
     }
@@ -476,10 +494,7 @@ static bool chord(ari_rupture *b) { return b->d->chordless && (shortcut(b) || ga
 
 static const char *paths(ari_rupture *b) {
     if (cycle(b, false)) return "cycle";
-    label(b, true);
-    const bool joins = join(b);
-    label(b, false);
-    return joins ? "join" : chord(b) ? "chord" : NULL;
+    return join(b) ? "join" : chord(b) ? "chord" : NULL;
 }
 
 /* ---- cuts of vertices ------------------------------------------------------------------------------------------- */
@@ -538,13 +553,22 @@ static bool cut_vertices(ari_rupture *b) {
     return true;
 }
 
-/* fresh: the edges of the new literals, in order. */
+/* fresh: the edges of the new literals, in order; near: the pairs. */
 static void list_fresh(ari_rupture *b, const ari_lit *lit, uint32_t n) {
     const ari_edge *const first = b->first[b->d - b->topo], *const next = b->next[b->d - b->topo];
-    b->nfresh = 0;
+    b->search++;
+    b->nfresh = b->nnear = 0;
+    for (uint32_t i = 0; b->d->npair && i < n; i++) pick(b, b->pair_of[b->d - b->topo][ARI_VAR(lit[i])]);
     for (uint32_t i = 0; first && i < n; i++)
         for (ari_edge e = first[ARI_VAR(lit[i])]; e != ARI_NO; e = next[e]) b->fresh[b->nfresh++] = e;
     ari_sort_few(b->fresh, b->nfresh);
+}
+
+/* Is something present among what is new? A cut does not need that. */
+static bool mixed(const ari_rupture *b) {
+    uint32_t i = 0;
+    while (i < b->nfresh && edge(b, b->fresh[i]) < 0) i++;
+    return i < b->nfresh;
 }
 
 static const char *look(ari_rupture *b, bool whole) {
@@ -560,7 +584,10 @@ static const char *look(ari_rupture *b, bool whole) {
     case ARI_PATHS: return paths(b);
     case ARI_CONNECTED: return (b->d->edge ? cut(b) : cut_vertices(b)) ? "cut" : NULL;
     case ARI_ACYCLIC: return cycle(b, false) ? "cycle" : NULL;
-    case ARI_TREE: return cycle(b, false) ? "cycle" : cut(b) ? "cut" : odd(b) ? "odd" : NULL;
+    case ARI_TREE:
+        if (cycle(b, false)) return "cycle";
+        if (mixed(b) && odd(b)) return "odd";
+        return cut(b) ? "cut" : odd(b) ? "odd" : NULL;
     default: return NULL;
     }
 }

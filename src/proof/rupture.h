@@ -24,10 +24,13 @@ typedef struct ari_rupture {
     size_t most;           /* vertices or faces, + 1 */
     uint32_t *mark;        /* [most] the number of the flood that came last; those up to `floor` are forgotten */
     uint32_t stamp, floor; /* of the last flood; of the last one before what is looked for now */
-    uint32_t since, best;  /* of the last flood before the seeds; of the piece that was found */
+    uint32_t best;         /* of the piece that was found */
     uint32_t *queue, *from; /* [most] */
     ari_edge *via;         /* [most] */
-    uint32_t *label;       /* [most] zero between uses */
+    uint32_t **label, **pair_of; /* by demand: [nvertex] the pair with an end there, plus one; [nvar] the pair that the
+                                    variable puts in force */
+    uint32_t *near, *picked; /* pairs to look at, in order; [npair] the search in which each was taken */
+    uint32_t nnear, search;
     ARI_LIST(ari_lit) fact; /* true literals that break the demand */
     ari_arena *arena;
 } ari_rupture;

@@ -188,6 +188,7 @@ struct ari_oracle {
     uint64_t next_reduce, reduce_step, reduce_more, restart_at, next_progress;
     sat_pathcanon *pathcanon;   /* irreducible drawings; NULL until wanted */
     uint64_t pathcanon_at, pathcanon_ticks; /* conflicts at its next turn; ticks spent on it */
+    bool untold;                /* a step was left out that could not be told */
     uint8_t *model_value;       /* [nvar of the model] the last solution */
     uint8_t *mark;              /* [cap] scratch, all zero between uses */
     uint8_t *rung;              /* [cap] v -> v-1 is a binary clause of the model */
@@ -332,8 +333,11 @@ void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 uint32_t ari_sat_analyze_level(const ari_oracle *o);
 
 /* sat_tell.c: what the trace hears. All but the first are for o->lim.trace only. */
-/* A step that cannot be told: may it be done? Then nothing is told from now on. */
+/* A step that cannot be told: may it be done? */
 bool ari_sat_tell_leave(ari_oracle *o);
+/* Has the search gone on for long enough without such a step? Then we are at the root, nothing is told from now on, and
+ * it may be done. */
+bool ari_sat_tell_end(ari_oracle *o);
 /* The lemma being built, with these literals (ARI_NO: none) more. */
 void ari_sat_tell_lemma(ari_oracle *o, const sat_topo *t, ari_lit x, ari_lit y);
 /* Why l holds: from[0..n) are false. Nothing where rows and clauses say so by themselves, or at the second time. */

@@ -122,6 +122,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
         }
         if (ari_sat_search_spent(o)) return ARI_UNKNOWN;
         if (o->qhead < o->ntrail) continue;
+        if (o->untold && !o->keep && ari_sat_tell_end(o)) continue;
         if (o->effort.conflicts >= o->pathcanon_at && !o->keep) {
             ari_sat_pathcanon_turn(o);
             if (ari_sat_search_spent(o)) return ARI_UNKNOWN;

@@ -4,10 +4,13 @@
  * asks, at once. A row with ladders implies more than its terms say one by one: what it implied is told like a
  * learned clause. A reason that was told says so in its tag. Some of the search nobody could follow from
  * what is told: irreducible drawings (sat_pathcanon.c), corners of scattered vertices (sat_tight.c), bounds on the
- * number of vertices (sat_clump.c). It steps aside, or ends the telling. */
+ * number of vertices (sat_clump.c). It steps aside: a proof has to do without it in any case. Where that takes long,
+ * the telling ends, so that there is an answer at least. */
 #include "sat.h"
 
 #include <string.h>
+
+enum { TOLD = 5000, SHARE = 8 }; /* conflicts without what cannot be told, and the part of all ticks */
 
 static void tell(ari_oracle *o, uint32_t demand, const ari_lit *lit, uint32_t n, ari_lit x, ari_lit y) {
     o->said.n = 0;
@@ -20,10 +23,22 @@ static void tell(ari_oracle *o, uint32_t demand, const ari_lit *lit, uint32_t n,
 }
 
 bool ari_sat_tell_leave(ari_oracle *o) {
-    if (!o->lim.trace) return true;
-    if (o->lim.trace->whole) return false;
+    o->untold |= o->lim.trace && !o->lim.trace->whole;
+    return !o->lim.trace;
+}
+
+bool ari_sat_tell_end(ari_oracle *o) {
+    const ari_model *const m = o->model;
+    const uint64_t ticks = ari_budget_ticks(o->lim.budget);
+    if (o->effort.conflicts < TOLD && (!ticks || o->effort.ticks < ticks / SHARE)) return false;
     o->lim.trace->ended = true;
     o->lim.trace = NULL;
+    o->untold = o->filled = false;
+    o->pathcanon_at = o->effort.conflicts;
+    ari_sat_assign_back(o, 0);
+    for (uint32_t i = 0; i < m->ntopo && !o->broken && !o->oom; i++)
+        if (m->topo[i].kind == ARI_CONNECTED && m->topo[i].vertex) (void)ari_sat_tight_load(o, &m->topo[i]);
+    ari_sat_decide_fill(o);
     return true;
 }
 

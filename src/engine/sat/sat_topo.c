@@ -314,7 +314,7 @@ static bool load_demand(ari_oracle *o, const ari_topo *d, const sat_size *size) 
         if (!ari_sat_tight_load(o, d)) return false;
         const bool bounded = size->lo > 1 || size->hi != INT32_MAX;
         if (!bounded && d->graph->rows) return make(o, d, &ari_sat_ring_kind);
-        if (!bounded || !ari_sat_tell_leave(o)) size = NULL;
+        if (!bounded) size = NULL;
         d = ari_sat_clump_shrink(o, d);
         return d && make_bounded(o, d, &ari_sat_connect_kind, size);
     case ARI_ACYCLIC: return make(o, d, &ari_sat_forest_kind);
