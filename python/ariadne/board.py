@@ -217,6 +217,8 @@ class Board:
 
     def __init__(self, text: str, *, format: Optional[str] = None, genre: Optional[str] = None,
                  params: Optional[Params] = None) -> None:
+        if not isinstance(text, str):
+            raise TypeError(f"a board is read from a str, not {type(text).__name__}; ariadne.read reads files")
         handle, error, raw, options = c_void_p(), c.Error(), text.encode(), None
         if format or genre or params:
             call = Call("solve", {"format": format, "genre": genre, "params": params})

@@ -16,6 +16,7 @@ from __future__ import annotations
 import ctypes
 import threading
 from ctypes import byref, c_uint32, c_void_p
+from operator import index
 from typing import (IO, Any, Callable, Dict, FrozenSet, Generic, Hashable, Iterable, Iterator, List, Mapping, Optional,
                     Tuple, TypeVar, Union, cast)
 
@@ -63,10 +64,10 @@ class Universe(Generic[E]):
 
     def _know(self, elements: Iterable[E]) -> Iterable[E]:
         """Number them, from 0."""
-        for element in elements:
-            number = len(self._element)
+        for number, element in enumerate(elements, len(self._element)):
+            if self._number.setdefault(element, number) != number:
+                raise ValueError(f"{element!r} is there twice; a set has it once or not")
             self._element[number] = element
-            self._number.setdefault(element, number)
         return self.elements
 
     def _label(self, number: int) -> str:
@@ -226,7 +227,7 @@ class Family(Generic[E]):
 
     def __getitem__(self, i: int) -> FrozenSet[E]:
         """The set that i others come before in this order; from the end below 0."""
-        n = self.count()
+        n, i = self.count(), index(i)
         if not -n <= i < n:
             raise IndexError(f"there are {n} sets")
         return self._visit(b"unrank", i % n)[0][0]

@@ -125,6 +125,8 @@ def test_solvers_files():
 
 
 def test_errors_tell_the_place():
+    with pytest.raises(TypeError, match="a str, not bytes"):
+        Board(b"slitherlink 1x1\n.")
     with pytest.raises(ariadne.ReadError) as caught:
         Board("slitherlink 2x2\n. .\n. !")
     assert (caught.value.line, caught.value.column) == (3, 3) and str(caught.value).startswith("line 3, column 3: ")

@@ -113,6 +113,12 @@ def test_graphillions_dump():
 
 def test_faults():
     universe, other = Universe("ab"), Universe("ab")
+    with pytest.raises(ValueError, match="twice"):
+        Universe("aba")
+    with pytest.raises(ValueError, match="twice"):
+        Graph([(1, 2), (1, 2)])
+    with pytest.raises(TypeError, match="slice"):
+        Universe("ab").power()[0:2]
     with pytest.raises(ValueError, match="different universes"):
         universe.power() | other.power()
     with pytest.raises(KeyError):
