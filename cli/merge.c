@@ -578,8 +578,19 @@ static int fold_all(folder *f) {
     return code;
 }
 
-/* A record from each file by turns, as shards 1/M to M/M took them. */
-static int interleave(const folder *f, const size_t *first) {
+/* Does a record stand behind one that its file has later? Where they say what they are: else false. */
+static bool is_late(const answer *a, const answer *before) {
+    member m[2][MEMBERS];
+    const size_t k = open_object(a->line, a->size, m[0]);
+    const size_t l = before ? open_object(before->line, before->size, m[1]) : 0;
+    const member *x = find(m[0], k, "file"), *y = find(m[1], l, "file");
+    if (!x || !y || x->nraw != y->nraw || memcmp(x->raw, y->raw, x->nraw) != 0) return false;
+    return number_of(find(m[0], k, "record")) <= number_of(find(m[1], l, "record"));
+}
+
+/* A record from each file by turns, as shards 1/M to M/M took them. out NULL: only look whether they are these. */
+static int interleave(const folder *f, const size_t *first, FILE *out) {
+    const answer *last = NULL;
     for (size_t row = 0; ; row++) {
         size_t there = 0, gone = 0;
         for (size_t i = 0; i < f->files; i++) {
@@ -595,8 +606,15 @@ static int interleave(const folder *f, const size_t *first) {
         if (!there) return EXIT_YES;
         for (size_t i = 0; i < there; i++) {
             const answer *a = &f->at[first[i] + row];
-            fwrite(a->line, 1, a->size, f->out);
-            fputc('\n', f->out);
+            if (out) {
+                fwrite(a->line, 1, a->size, out);
+                fputc('\n', out);
+            } else if (is_late(a, last)) {
+                fprintf(stderr, "ariadne: merge: record %zu of %.200s would stand behind a later one; name the shards in "
+                        "order\n", row + 1, f->set->arg[i]);
+                return EXIT_BAD;
+            }
+            last = a;
         }
     }
 }
@@ -614,7 +632,8 @@ static int merge_all(folder *f, size_t *first) {
         fputs("ariadne: merge: there is no record in it\n", stderr);
         return EXIT_BAD;
     }
-    return part ? fold_all(f) : interleave(f, first);
+    if (part) return fold_all(f);
+    return interleave(f, first, NULL) ? EXIT_BAD : interleave(f, first, f->out);
 }
 
 int merge_run(const settings *s) {

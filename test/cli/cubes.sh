@@ -130,6 +130,15 @@ for m in 1 3 8 50; do
 done
 "$A" unique --json --shard 0/3 - < stream | timeless > zero
 "$A" unique --json --shard 3/3 - < stream | timeless | cmp -s - zero && ok || no "0/3 is not 3/3"
+"$A" unique --json stream > whole 2> err
+for r in 1 2 3; do "$A" unique --json --shard $r/3 stream > part-$r 2> err; done
+"$A" merge part-1 part-2 part-3 | timeless > two
+timeless < whole | cmp -s - two && ok || no "three shards of a file"
+for list in 'part-2 part-1 part-3' 'part-1 part-3 part-2' 'part-1 part-1 part-3'; do
+    # shellcheck disable=SC2086
+    "$A" merge $list > out 2> err
+    [ $? = 2 ] && [ ! -s out ] && grep -q 'name the shards in order' err && ok || no "shards $list: $(cat err)"
+done
 "$A" make slitherlink 5 --count 5 --seed 3 --json | timeless > whole
 for r in 1 2; do "$A" make slitherlink 5 --count 5 --seed 3 --json --shard $r/2 > part-$r; done
 "$A" merge part-1 part-2 | timeless | cmp -s - whole && ok || no "make in shards"
