@@ -610,8 +610,9 @@ static int interleave(const folder *f, const size_t *first, FILE *out) {
                 fwrite(a->line, 1, a->size, out);
                 fputc('\n', out);
             } else if (is_late(a, last)) {
-                fprintf(stderr, "ariadne: merge: record %zu of %.200s would stand behind a later one; name the shards in "
-                        "order\n", row + 1, f->set->arg[i]);
+                fprintf(stderr, "ariadne: merge: record %zu of %.200s would stand behind a later one; ", row + 1,
+                        f->set->arg[i]);
+                fputs("name the shards in order\n", stderr);
                 return EXIT_BAD;
             }
             last = a;

@@ -91,9 +91,18 @@ static void put_index(const script *s, ari_col c, const char *between) {
     for (uint32_t i = 0; i < s->stem[s->of[c]].width; i++) ari_text_format(s->o, "%s%u", i ? between : "", index[i]);
 }
 
-/* i,j: names that run over the columns of a stem. */
+static bool is_stem(const script *s, char name) {
+    for (uint32_t k = 0; k < s->nstem; k++)
+        if (s->stem[k].name[0] == name && !s->stem[k].name[1]) return true;
+    return false;
+}
+
+/* i,j: names that run over the columns of a stem; ii where i is a stem itself. */
 static void put_dummies(const script *s, uint32_t k, const char *names) {
-    for (uint32_t i = 0; i < s->stem[k].width; i++) ari_text_format(s->o, "%s%c", i ? "," : "", names[i]);
+    for (uint32_t i = 0; i < s->stem[k].width; i++) {
+        const char twice[2] = {is_stem(s, names[i]) ? names[i] : '\0', '\0'};
+        ari_text_format(s->o, "%s%c%s", i ? "," : "", names[i], twice);
+    }
 }
 
 /* x[i,j] */

@@ -117,6 +117,11 @@ linear $E/circuit/6x6.txt flow+counts some ""
 linear $E/numberlink/7x7-d.txt cell some join
 linear $E/numberlink/7x7-d.txt product+linear some join
 clauses $E/numberlink/7x7-d.txt cell some join ""
+# Genres with shaded cells, whole.
+for board in nurikabe/5x5.txt:island heyawake/6x6.txt:cell yajilin/7x7.txt:edge; do
+    linear $E/${board%:*} ${board#*:}+flow some ""
+    clauses $E/${board%:*} ${board#*:}+layers some "" ""
+done
 if with clasp; then # products as the competitions write them
     "$A" convert --to opb --formulation product -o "$tmp/p.opb" $E/numberlink/7x7-d.txt
     timeout 60 clasp "$tmp/p.opb" > "$tmp/out"
