@@ -192,12 +192,18 @@ ari_status ari_clausify_run(const ari_program *p, ari_arena *a, ari_clauses_out 
     ari_arena_init_within(&w.scratch, a);
     w.budget = p->budget;
     out->nvar = p->ncol;
+    out->before = ARI_TAKE(a, uint32_t, (size_t)p->nline + 1);
+    if (!out->before) return a->spent;
     for (ari_col c = 0; c < p->ncol && w.status == ARI_OK; c++) {
         const int32_t x = (int32_t)c + 1;
         if (p->col[c].lo > 0) clause(&w, x, FALSE_NODE, FALSE_NODE);
         if (p->col[c].hi < 1) clause(&w, -x, FALSE_NODE, FALSE_NODE);
     }
-    for (uint32_t i = 0; i < p->nline && w.status == ARI_OK; i++) add_row(&w, p, &p->line[i]);
+    for (uint32_t i = 0; i < p->nline && w.status == ARI_OK; i++) {
+        out->before[i] = out->nclause;
+        add_row(&w, p, &p->line[i]);
+    }
+    out->before[p->nline] = out->nclause;
     ari_arena_drop(&w.scratch);
     return w.status;
 }

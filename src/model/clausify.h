@@ -18,6 +18,7 @@ typedef struct ari_clauses_out {
     uint32_t nvar, nclause;
     uint32_t nlit, lit_cap;
     int32_t *lit;           /* [nlit] clauses one after another, each ended by 0 */
+    uint32_t *before;       /* [nline + 1] how many clauses stand before those of each line; of bounds, all */
 } ari_clauses_out;
 
 ari_status ari_clausify_run(const ari_program *p, ari_arena *a, ari_clauses_out *out);

@@ -58,6 +58,17 @@ void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o) {
     ari_text_format(o, "n%u", n);
 }
 
+static void put_site(const ari_board *b, ari_tag tag, ari_out *o) {
+    if (tag.group) ari_certificate_clue(b, tag.site, o);
+    else ari_certificate_place(b, tag.site, o);
+}
+
+void ari_certificate_row(const ari_board *b, const ari_model *m, uint32_t row, ari_out *o) {
+    if (m->rule_name) ari_text_format(o, "r %s ", m->rule_name[m->row[row].tag.rule]);
+    if (m->rule_name) put_site(b, m->row[row].tag, o);
+    else ari_text_put(o, "x n");
+}
+
 /* ---- what a line brings with it --------------------------------------------------------------------------------- */
 
 static bool find_bundles(writer *w, ari_arena *a) {
@@ -116,8 +127,7 @@ static void bring_sources(writer *w, const ari_proof_line *l) {
         else {
             if (now != rule) ari_text_format(w->o, "r %s", w->m->rule_name[now]);
             ari_text_char(w->o, ' ');
-            if (w->m->row[s].tag.group) ari_certificate_clue(w->b, w->m->row[s].tag.site, w->o);
-            else ari_certificate_place(w->b, w->m->row[s].tag.site, w->o);
+            put_site(w->b, w->m->row[s].tag, w->o);
         }
         rule = now;
     }
@@ -126,13 +136,14 @@ static void bring_sources(writer *w, const ari_proof_line *l) {
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-/* A genre with several demands on cells: which. */
-static void put_demand(writer *w, uint32_t demand) {
-    const ari_topo *const d = &w->m->topo[demand];
-    if (w->m->ntopo < 2 || !d->vertex) return;
-    ari_text_char(w->o, ' ');
-    if (ARI_SITE_KIND(d->tag.site) == ARI_AT_BOARD) ari_text_put(w->o, w->m->rule_name[d->tag.rule]);
-    else ari_text_uint(w->o, demand + 1);
+/* A genre may have several demands on cells. */
+void ari_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out *o) {
+    const ari_topo *const d = &m->topo[l->demand];
+    const bool named = m->ntopo > 1 && d->vertex, whole = ARI_SITE_KIND(d->tag.site) == ARI_AT_BOARD;
+    ari_text_put(o, l->shape);
+    if (named && whole) ari_text_format(o, " %s", m->rule_name[d->tag.rule]);
+    if (named && !whole) ari_text_format(o, " %u", l->demand + 1);
+    ari_text_put(o, " :");
 }
 
 static void put_line(writer *w, const ari_proof_line *l) {
@@ -143,9 +154,8 @@ static void put_line(writer *w, const ari_proof_line *l) {
     bring_sources(w, l);
     ari_text_char(o, letter[l->kind]);
     if (l->kind == ARI_PROOF_LEMMA) {
-        ari_text_format(o, " %s", l->shape);
-        put_demand(w, l->demand);
-        ari_text_put(o, " :");
+        ari_text_char(o, ' ');
+        ari_certificate_lemma(w->m, l, o);
     }
     for (uint32_t i = l->first; i < l->first + l->n; i++) {
         const ari_lit x = w->r->word.at[i];

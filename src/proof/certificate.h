@@ -18,5 +18,9 @@ ari_status ari_certificate_write(const ari_board *b, const ari_model *m, const a
 void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o);
 /* The place of a clue. */
 void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o);
+/* The line that brings a row: its rule and place; of a model without rules it is the bound of claim `least`. */
+void ari_certificate_row(const ari_board *b, const ari_model *m, uint32_t row, ari_out *o);
+/* What stands before the literals of a lemma: its kind, perhaps the demand, a colon. */
+void ari_certificate_lemma(const ari_model *m, const ari_proof_line *l, ari_out *o);
 
 #endif

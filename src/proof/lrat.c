@@ -2,6 +2,7 @@
  * nothing of literals that are known for good: each becomes a derived clause of one literal, which hints name. */
 #include "lrat.h"
 
+#include "certificate.h"
 #include "clausify.h"
 #include "lower.h"
 
@@ -26,6 +27,7 @@ typedef struct writer {
 
 /* ---- the formula ------------------------------------------------------------------------------------------------ */
 
+/* The site of a clause is the row that it comes from. */
 static ari_status clauses_of(const ari_model *m, ari_arena *a, ari_model *out, ari_error *err) {
     ari_program p;
     ari_clauses_out f;
@@ -37,9 +39,9 @@ static ari_status clauses_of(const ari_model *m, ari_arena *a, ari_model *out, a
     ARI_TRY(ari_clausify_run(&p, a, &f));
     ari_model_init(out, a, m->name);
     (void)ari_model_run(out, f.nvar, true);
-    const ari_tag tag = {0, 0, 0};
-    for (uint32_t i = 0; i < f.nlit; i++) {
-        ari_model_begin(out, tag, 1, ARI_PLUS);
+    for (uint32_t i = 0, row = 0; i < f.nlit; i++) {
+        while (row < m->nrow && f.before[row + 1] <= out->nrow) row++;
+        ari_model_begin(out, ari_tag_of(0, row, 0), 1, ARI_PLUS);
         for (; f.lit[i]; i++)
             ari_model_term(out, 1, f.lit[i] > 0 ? ARI_POS((ari_var)f.lit[i] - 1) : ARI_NEG((ari_var)-f.lit[i] - 1));
         ari_model_end(out);
@@ -49,18 +51,46 @@ static ari_status clauses_of(const ari_model *m, ari_arena *a, ari_model *out, a
 
 static void put_literal(ari_out *o, ari_lit l) { ari_text_format(o, l & 1u ? "-%u " : "%u ", ARI_VAR(l) + 1); }
 
-static void put_formula(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const char *const *what,
-                        ari_out *o) {
+void ari_lrat_comment(const ari_out *text, char mark, ari_out *o) {
+    enum { WIDE = 900 }; /* lrat-check takes no comments of 1024 letters */
+    for (uint32_t i = 0, column = 0; i < text->n; i++, column++) {
+        const char c = text->at[i];
+        if (c == ' ' && column > WIDE) ari_text_put(o, "\\\n"), column = 0;
+        if (!column) ari_text_format(o, "%c ", mark);
+        ari_text_char(o, c);
+        if (c == '\n') column = UINT32_MAX;
+    }
+}
+
+/* A comment in front of clauses is the line of a certificate that they follow from. */
+static void put_formula(const ari_claimed *s, const ari_model *m, const ari_axiom *axiom, uint32_t naxiom,
+                        const ari_proof_line *const *lemma, ari_out *o) {
+    ari_out line;
+    ari_text_begin(&line, m->arena);
     ari_text_format(o, "p cnf %u %u\n", m->nvar, m->nrow + naxiom);
     for (uint32_t r = 0; r < m->nrow; r++) {
+        const uint32_t from = m->row[r].tag.site;
+        line.n = 0;
+        if (!r || from != m->row[r - 1].tag.site) {
+            ari_certificate_row(s->board, s->model, from, &line);
+            ari_text_char(&line, '\n');
+            ari_lrat_comment(&line, 'c', o);
+        }
         for (uint32_t i = 0; i < m->row[r].n; i++) put_literal(o, m->term[m->row[r].first + i].lit);
         ari_text_put(o, "0\n");
     }
     for (uint32_t k = 0; k < naxiom; k++) {
-        ari_text_format(o, "c %s\n", what[k]);
+        line.n = 0;
+        ari_text_format(&line, "%s", lemma[k] ? "l " : s->line[k]);
+        if (lemma[k]) ari_certificate_lemma(s->model, lemma[k], &line);
+        for (uint32_t i = 0; i < axiom[k].n && lemma[k]; i++)
+            ari_text_format(&line, axiom[k].lit[i] & 1u ? " -%u" : " %u", ARI_VAR(axiom[k].lit[i]) + 1);
+        ari_text_char(&line, '\n');
+        ari_lrat_comment(&line, 'c', o);
         for (uint32_t i = 0; i < axiom[k].n; i++) put_literal(o, axiom[k].lit[i]);
         ari_text_put(o, "0\n");
     }
+    o->failed |= line.failed;
 }
 
 /* ---- the proof -------------------------------------------------------------------------------------------------- */
@@ -211,25 +241,26 @@ static ari_status put_proof(const ari_model *m, const ari_axiom *axiom, const ar
 
 /* ---- both ------------------------------------------------------------------------------------------------------- */
 
-ari_status ari_lrat_write(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_refutation *r,
-                          ari_arena *a, ari_out *formula, ari_out *proof, ari_error *err) {
+ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_arena *a, ari_out *formula, ari_out *proof,
+                          ari_error *err) {
     ari_model clauses;
     ari_journal j;
     ari_refutation trimmed;
-    ari_axiom *given = (ari_axiom *)ari_arena_array(a, (size_t)naxiom + r->line.n, sizeof *given, false);
-    const char **what = (const char **)ari_arena_array(a, (size_t)naxiom + r->line.n, sizeof *what, false);
-    if (!given || !what) return a->spent;
-    ARI_TRY(clauses_of(m, a, &clauses, err));
+    uint32_t n = s->naxiom;
+    const size_t most = (size_t)n + r->line.n;
+    ari_axiom *given = (ari_axiom *)ari_arena_array(a, most, sizeof *given, false);
+    const ari_proof_line **lemma = (const ari_proof_line **)ari_arena_array(a, most, sizeof *lemma, true);
+    if (!given || !lemma) return a->spent;
+    ARI_TRY(clauses_of(s->model, a, &clauses, err));
     ari_journal_init(&j, a);
-    for (uint32_t i = 0; i < naxiom; i++)
-        given[i] = axiom[i], what[i] = "what the claim denies, or that there is a loop";
+    for (uint32_t i = 0; i < n; i++) given[i] = s->axiom[i];
     for (uint32_t i = r->line.n; i-- > 0;) {
         const ari_proof_line *const l = &r->line.at[i];
         const ari_lit *const lit = r->word.at + l->first;
-        if (l->kind == ARI_PROOF_LEMMA) given[naxiom] = (ari_axiom){lit, l->whole}, what[naxiom++] = l->shape;
+        if (l->kind == ARI_PROOF_LEMMA) given[n] = (ari_axiom){lit, l->whole}, lemma[n++] = l;
         else if (l->kind == ARI_PROOF_DERIVE && !j.trace.tell(&j.trace, ARI_NO, lit, l->n, NULL, 0)) return a->spent;
     }
-    ARI_TRY(ari_trim_run(&clauses, given, naxiom, &j, a, &trimmed, err));
-    put_formula(&clauses, given, naxiom, what, formula);
+    ARI_TRY(ari_trim_run(&clauses, given, n, &j, a, &trimmed, err));
+    put_formula(s, &clauses, given, n, lemma, formula);
     return put_proof(&clauses, given, &trimmed, a, proof);
 }

@@ -1,8 +1,8 @@
 /* lrat.h - a refutation for the checkers of others: a formula in DIMACS and a proof in LRAT.
- * Room:    proof; sees base, graph, model, engine/trace.h.
+ * Room:    proof; sees base, graph, model, engine/trace.h, board.
  * Thing:   rows become clauses as in exports (clausify.h). What the claim denies and the lemmas about shape are clauses
- *          of the formula beside them, each behind a comment that says what it is: so a checker believes the encoding
- *          and the lemmas, and proves the rest. The clauses derived are trimmed once more over the formula's.
+ *          of the formula beside them. In front of clauses a comment is the line of a certificate that they follow
+ *          from, so that ariadne-check can confirm them. The clauses derived are trimmed once more over the formula's.
  * Owner:   scratch in the given arena.
  * Fails:   as trimming; `failed` of the texts.
  * Source:  L. Cruz-Filipe, M. Heule, W. Hunt, M. Kaufmann, P. Schneider-Kamp: Efficient Certified RAT Verification,
@@ -10,10 +10,23 @@
 #ifndef ARI_LRAT_H
 #define ARI_LRAT_H
 
+#include "board.h"
 #include "text.h"
 #include "trim.h"
 
-ari_status ari_lrat_write(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_refutation *r,
-                          ari_arena *a, ari_out *formula, ari_out *proof, ari_error *err);
+/* What is refuted: a model, its clauses beside it, and the line of a certificate that brings each. */
+typedef struct ari_claimed {
+    const ari_board *board;
+    const ari_model *model;
+    const ari_axiom *axiom;  /* [naxiom] */
+    const char *const *line; /* [naxiom] */
+    uint32_t naxiom;
+} ari_claimed;
+
+ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_arena *a, ari_out *formula, ari_out *proof,
+                          ari_error *err);
+
+/* Lines of text as comments behind a mark; what is long is broken behind a backslash. */
+void ari_lrat_comment(const ari_out *text, char mark, ari_out *o);
 
 #endif

@@ -1,8 +1,6 @@
 /* veripb.c - see veripb.h. Variables are x1, x2, ... in the order of the model, then those of the demands on shape. */
 #include "veripb.h"
 
-#include "pbshape.h"
-
 static void put_rows(const ari_model *m, ari_pbtext *t, uint64_t *id) {
     for (uint32_t r = 0; r < m->nrow; r++) {
         const ari_row *const row = &m->row[r];
@@ -18,9 +16,18 @@ static void put_rows(const ari_model *m, ari_pbtext *t, uint64_t *id) {
     }
 }
 
+void ari_veripb_begin(ari_pbtext *t, bool third) {
+    t->stop = third ? " ;" : "";
+    ari_text_format(t->o, "pseudo-Boolean proof version %s\nf %l%s\n", third ? "3.0" : "1.2", (int64_t)t->id, t->stop);
+}
+
+void ari_veripb_end(ari_pbtext *t, bool third) {
+    ari_text_format(t->o, third ? "output NONE ;\nconclusion UNSAT : %l ;\nend pseudo-Boolean proof ;\n" : "c %l\n",
+                    (int64_t)t->id);
+}
+
 static void put_proof(const ari_refutation *r, ari_pbshape *shape, ari_pbtext *t, bool third) {
-    ari_text_format(t->o, third ? "pseudo-Boolean proof version 3.0\nf %l ;\n"
-                                : "pseudo-Boolean proof version 1.2\nf %l\n", (int64_t)t->id);
+    ari_veripb_begin(t, third);
     for (uint32_t i = r->line.n; i-- > 0;) {
         const ari_proof_line *const l = &r->line.at[i];
         const ari_lit *const lit = r->word.at + l->first;
@@ -30,9 +37,8 @@ static void put_proof(const ari_refutation *r, ari_pbshape *shape, ari_pbtext *t
         ari_pbshape_clause(t, lit, l->n);
     }
     ari_text_put(t->o, "rup ");
-    const int64_t last = (int64_t)ari_pbshape_end(t, 1);
-    ari_text_format(t->o, third ? "output NONE ;\nconclusion UNSAT : %l ;\nend pseudo-Boolean proof ;\n" : "c %l\n",
-                    last);
+    (void)ari_pbshape_end(t, 1);
+    ari_veripb_end(t, third);
 }
 
 ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_refutation *r,
@@ -42,7 +48,7 @@ ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t
     ari_out body;
     if (!id || !shape) return a->spent;
     ari_text_begin(&body, a);
-    ari_pbtext t = {&body, third ? " ;" : "", 0, m->nvar};
+    ari_pbtext t = {&body, "", 0, m->nvar};
     put_rows(m, &t, id);
     if (naxiom) ari_text_put(&body, "* what the claim denies, or that there is a loop\n");
     for (uint32_t i = 0; i < naxiom; i++) ari_pbshape_clause(&t, axiom[i].lit, axiom[i].n);

@@ -11,10 +11,12 @@
 #ifndef ARI_VERIPB_H
 #define ARI_VERIPB_H
 
-#include "text.h"
-#include "trim.h"
+#include "pbshape.h"
 
 ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_refutation *r,
                             bool third, ari_arena *a, ari_out *formula, ari_out *proof, ari_error *err);
+/* What stands before and behind the lines of a proof; t->id: of the last row of the formula, of the contradiction. */
+void ari_veripb_begin(ari_pbtext *t, bool third);
+void ari_veripb_end(ari_pbtext *t, bool third);
 
 #endif

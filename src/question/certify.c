@@ -22,7 +22,6 @@ ari_status ari_certify_find(ari_case *c) {
     else if (c->board->net) why = "certificates are for square grids";
     else if (c->opt->with_marks) why = "certificates know nothing of drawings";
     else if (c->verb == ARI_VERB_MIN && c->opt->mask) why = "certificates know nothing of clues that must stay";
-    else if (c->verb == ARI_VERB_MIN && strcmp(c->opt->proof, "cert") != 0) why = "fewest clues take the form cert";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
 }
 
@@ -41,13 +40,16 @@ typedef struct claim {
     ARI_LIST(const char *) line; /* that brings the axiom */
 } claim;
 
-enum { MOST_LISTED = 100000, FIRST_TICKS = 1000000 };
+enum { MOST_LISTED = 100000, FIRST_TICKS = 1000000, NAMES = 16 };
+
+static bool is_cert(const ari_case *c) { return !strcmp(c->opt->proof, "cert"); }
 
 /* What is to be proved; word NULL: nothing. */
 static void choose(claim *k) {
     const ari_reply *const r = k->reply;
     const ari_verb verb = k->c->verb;
-    if (verb == ARI_VERB_THIN || verb == ARI_VERB_MIN) k->word = r->answer == ARI_ONE && r->group ? "kept" : NULL;
+    if (verb == ARI_VERB_MIN && !is_cert(k->c)) k->word = r->answer == ARI_ONE && r->least ? "least" : NULL;
+    else if (verb == ARI_VERB_THIN || verb == ARI_VERB_MIN) k->word = r->answer == ARI_ONE && r->group ? "kept" : NULL;
     else if (verb == ARI_VERB_CLASH) k->word = r->answer == ARI_NONE && r->complete ? "clash" : NULL;
     else if (r->answer == ARI_NONE) k->word = "none";
     else if (verb == ARI_VERB_UNIQUE) k->word = r->answer == ARI_ONE ? "unique" : NULL;
@@ -75,16 +77,20 @@ static ari_status deny(claim *k, const uint8_t *value, const char *line) {
     return add_axiom(k, lit, n, line);
 }
 
-/* The solution is another one. */
-static ari_status add_solution(claim *k, const uint8_t *value) {
-    ari_arena *const a = &k->c->work;
+/* One more solution is told; the line that denies it, NULL: memory is out. */
+static const char *tell_solution(claim *k, const uint8_t *value) {
     ari_out o;
-    ari_text_begin(&o, a);
-    if (!ARI_RESERVE(a, &k->solution, 1)) return a->spent;
+    ari_text_begin(&o, &k->c->work);
+    if (!ARI_RESERVE(&k->c->work, &k->solution, 1)) return NULL;
     ARI_PUSH(&k->solution, value);
     ari_text_format(&o, "x %u", k->solution.n);
-    const char *line = ari_text_end(&o);
-    return line ? deny(k, value, line) : a->spent;
+    return ari_text_end(&o);
+}
+
+/* The solution is another one. */
+static ari_status add_solution(claim *k, const uint8_t *value) {
+    const char *line = tell_solution(k, value);
+    return line ? deny(k, value, line) : k->c->work.spent;
 }
 
 /* Some of what is forced is not so. The solution shows that there is one. */
@@ -108,11 +114,40 @@ static ari_status add_loop(claim *k) {
     return add_axiom(k, lit, n, "r loop .");
 }
 
+/* min, in a form without sums: clues are variables, fewer than the least number of them are kept, and of the clues that
+ * another solution breaks one is. */
+static ari_status add_sets(claim *k) {
+    ari_arena *const a = &k->c->work;
+    const ari_reply *const r = k->reply;
+    const uint32_t nclue = k->c->model.ngroup;
+    ari_model *m = ARI_TAKE(a, ari_model, 1);
+    ari_lit *lit = ARI_TAKE(a, ari_lit, (size_t)nclue * ((size_t)r->ndifference + 1));
+    const uint8_t **value = ARI_TAKE(a, const uint8_t *, r->ndifference);
+    if (!m || !lit || !value) return a->spent;
+    ari_model_init(m, a, "clues");
+    (void)ari_model_run(m, nclue, true);
+    for (uint32_t g = 0; g < nclue; g++) lit[g] = ARI_POS(g);
+    ari_model_count(m, ari_tag_of(0, 0, 0), 0, (int32_t)r->least - 1, lit, nclue);
+    if (m->status != ARI_OK || !tell_solution(k, r->solution[0])) return a->spent;
+    k->model = m;
+    ARI_TRY(ari_shortage_rivals(k->c, r->solution[0], r->difference, r->ndifference, r->nword, value));
+    for (uint32_t i = 0, n = 0; i < r->ndifference; i++, n = 0) {
+        lit += nclue;
+        for (uint32_t g = 0; g < nclue; g++)
+            if (ari_bits_has(r->difference + (size_t)i * r->nword, g)) lit[n++] = ARI_POS(g);
+        const char *line = value[i] ? tell_solution(k, value[i]) : "";
+        if (!line) return a->spent;
+        if (value[i]) ARI_TRY(add_axiom(k, lit, n, line));
+    }
+    return ARI_OK;
+}
+
 /* The model with the rules and the clues that clash, or are kept. */
 static ari_status leave_out(claim *k) {
     const ari_model *const m = &k->c->model;
     ari_arena *const a = &k->c->work;
     k->model = m;
+    if (!strcmp(k->word, "least")) return add_sets(k);
     if (strcmp(k->word, "clash") != 0 && strcmp(k->word, "kept") != 0) return ARI_OK;
     ari_model *few = ARI_TAKE(a, ari_model, 1);
     bool *in = ARI_ZERO(a, bool, (size_t)m->ngroup + 1);
@@ -232,6 +267,7 @@ static ari_status put_header(const claim *k, ari_out *o) {
     const ari_reply *const r = k->reply;
     ARI_TRY(put_puzzle(k, o));
     ari_text_format(o, "claim %s\n", k->word);
+    if (!strcmp(k->word, "least")) ari_text_format(o, "n %u\n", r->least);
     if (!strcmp(k->word, "clash") || !strcmp(k->word, "kept")) {
         ari_text_char(o, 'k');
         for (uint32_t i = 0; i < r->ngroup; i++) {
@@ -255,6 +291,19 @@ static ari_status put_header(const claim *k, ari_out *o) {
     return ARI_OK;
 }
 
+/* Variables of the formulas of other forms, as the atoms of a certificate. */
+static void put_names(const claim *k, ari_out *o) {
+    const ari_model *const m = &k->c->model;
+    const bool clues = !strcmp(k->word, "least");
+    char name[32];
+    for (uint32_t i = 0; i < (clues ? m->ngroup : m->nvar); i++) {
+        ari_text_put(o, i % NAMES ? " " : i ? "\na " : "a ");
+        if (clues) ari_certificate_clue(k->c->board, m->group_site[i + 1], o);
+        else ari_text_put(o, (ari_model_print_name(m->var_name[i], name), name));
+    }
+    ari_text_char(o, '\n');
+}
+
 /* min: behind the certificate that the clues kept are enough one that fewer are not. */
 static ari_status write_shortage(claim *k, ari_out *o) {
     ari_case *const c = k->c;
@@ -263,7 +312,7 @@ static ari_status write_shortage(claim *k, ari_out *o) {
     if (c->verb != ARI_VERB_MIN || k->reply->least < 2) return ARI_OK;
     ari_text_begin(&head, &c->work);
     ari_text_begin(&body, &c->work);
-    ARI_TRY(ari_shortage_write(c, k->reply, &head, &body, &found));
+    ARI_TRY(ari_shortage_write(c, k->reply, &head, &body, NULL, &found));
     const char *first = ari_text_end(&head), *second = ari_text_end(&body);
     if (!first || !second) return c->work.spent;
     if (!found) return ARI_OK;
@@ -272,24 +321,36 @@ static ari_status write_shortage(claim *k, ari_out *o) {
     return ARI_OK;
 }
 
+/* In the forms of others a certificate's beginning is a comment. VeriPB takes the sums of claim `least`. */
 static ari_status write(claim *k) {
     ari_result *const r = k->c->result;
-    ari_out o, formula;
+    ari_arena *const a = &k->c->work;
+    const bool cert = is_cert(k->c), lrat = !strcmp(k->c->opt->proof, "lrat");
+    const bool third = !strcmp(k->c->opt->proof, "veripb3");
+    const bool sums = !cert && !lrat && !strcmp(k->word, "least");
+    bool found = true;
+    ari_out o, formula, head;
     ari_text_begin(&o, &r->arena);
     ari_text_begin(&formula, &r->arena);
-    if (strcmp(k->c->opt->proof, "cert") != 0) {
-        ari_arena *const a = &k->c->work;
-        if (!strcmp(k->c->opt->proof, "lrat"))
-            ARI_TRY(ari_lrat_write(k->model, k->axiom.at, k->axiom.n, &k->proof, a, &formula, &o, k->c->err));
-        else ARI_TRY(ari_veripb_write(k->model, k->axiom.at, k->axiom.n, &k->proof,
-                                      !strcmp(k->c->opt->proof, "veripb3"), a, &formula, &o, k->c->err));
-    } else {
-        ARI_TRY(put_header(k, &o));
-        ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, &o));
+    ari_text_begin(&head, a);
+    ARI_TRY(put_header(k, cert ? &o : &head));
+    if (sums) ARI_TRY(ari_shortage_write(k->c, k->reply, &head, &o, &formula, &found));
+    if (!found) return ARI_OK;
+    if (!cert) put_names(k, &head);
+    if (lrat) ari_lrat_comment(&head, 'c', &formula);
+    if (cert) {
+        ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, a, &o));
         ARI_TRY(write_shortage(k, &o));
+    } else if (lrat) {
+        const ari_claimed what = {k->c->board, k->model, k->axiom.at, k->line.at, k->axiom.n};
+        ARI_TRY(ari_lrat_write(&what, &k->proof, a, &formula, &o, k->c->err));
+    } else {
+        if (!sums) ARI_TRY(ari_veripb_write(k->model, k->axiom.at, k->axiom.n, &k->proof, third, a, &formula, &o,
+                                            k->c->err));
+        ari_lrat_comment(&head, '*', &formula);
     }
     const char *text = ari_text_end(&o), *said = ari_text_end(&formula);
-    if (!text || !said) return r->arena.spent;
+    if (!text || !said || head.failed) return a->spent ? a->spent : r->arena.spent;
     r->proof = text;
     r->formula = said;
     return ARI_OK;
@@ -299,7 +360,7 @@ static ari_status write(claim *k) {
 static ari_status write_right(claim *k) {
     ari_result *const r = k->c->result;
     ari_out o;
-    if (strcmp(k->c->opt->proof, "cert") != 0) return ARI_OK;
+    if (!is_cert(k->c)) return ARI_OK;
     ari_text_begin(&o, &r->arena);
     ARI_TRY(put_header(k, &o));
     ari_text_put(&o, "e\n");
@@ -341,6 +402,7 @@ ari_status ari_certify_run(ari_case *c, const ari_reply *reply) {
     if (!c->opt->proof) return ARI_OK;
     choose(&k);
     if (!k.word) return ARI_OK;
+    if (!strcmp(k.word, "least") && strcmp(c->opt->proof, "lrat") != 0) return write(&k);
     ARI_TRY(leave_out(&k));
     if (!strcmp(k.word, "unique") || !strcmp(k.word, "kept")) ARI_TRY(add_solution(&k, reply->solution[0]));
     if (!strcmp(k.word, "forced")) ARI_TRY(add_forced(&k));

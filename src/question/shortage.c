@@ -5,6 +5,7 @@
 #include "certificate.h"
 #include "guard.h"
 #include "hitting.h"
+#include "veripb.h"
 
 #include <string.h>
 
@@ -158,7 +159,107 @@ static ari_status put_lines(ari_case *c, const ari_ledger *l, const uint8_t *use
     return ARI_OK;
 }
 
-ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, ari_out *head, ari_out *body, bool *found) {
+/* ---- lines for VeriPB ---- */
+
+/* Its literals may be negative, our coefficients too: so each source is kept as a row over clues, sum >= lo. */
+typedef struct sums {
+    const ari_ledger *l;
+    ari_pbtext t;
+    uint64_t *id;  /* [sources] */
+    int64_t *coef; /* [sources][nclue] */
+    int64_t *lo;   /* [sources] */
+    uint32_t nclue;
+} sums;
+
+static void put_pb_row(sums *w, uint32_t source) {
+    int64_t lo = w->lo[source];
+    for (uint32_t g = 0; g < w->nclue; g++)
+        if (w->coef[source * w->nclue + g]) ari_pbshape_term(&w->t, &lo, w->coef[source * w->nclue + g], ARI_POS(g));
+    w->id[source] = ari_pbshape_end(&w->t, lo);
+}
+
+static void put_pb_clause(sums *w, const ari_ledger_step *s, uint32_t source) {
+    for (uint32_t i = s->first; i < s->first + s->n; i++) w->coef[source * w->nclue + w->l->word.at[i]] = -1;
+    w->lo[source] = 1 - (int64_t)s->n;
+    ari_text_put(w->t.o, "rup ");
+    put_pb_row(w, source);
+}
+
+static int64_t rounded_up(int64_t x, int64_t by) { return x > 0 ? (x + by - 1) / by : x / by; }
+
+static void put_times(sums *w, const char *what, uint64_t which, int64_t times, bool joins) {
+    ari_text_format(w->t.o, "%s%l ", what, (int64_t)which);
+    if (times != 1) ari_text_format(w->t.o, "%l * ", times);
+    if (joins) ari_text_put(w->t.o, "+ ");
+}
+
+/* A negative coefficient is made a multiple of the divisor first, by what x >= 0 gives: rounding is then ours. */
+static void put_pb_sum(sums *w, const ari_ledger_step *s, uint32_t source) {
+    const uint32_t *const word = w->l->word.at;
+    const int64_t by = s->divisor;
+    int64_t *const mine = w->coef + (size_t)source * w->nclue;
+    int64_t lo = 0;
+    bool plain = true;
+    ari_text_put(w->t.o, "pol ");
+    for (uint32_t i = s->first; i < s->first + s->n; i += 2) {
+        const uint32_t from = word[i + 1];
+        put_times(w, "", w->id[from], word[i], i > s->first);
+        for (uint32_t g = 0; g < w->nclue; g++) mine[g] += word[i] * w->coef[from * w->nclue + g];
+        lo += word[i] * w->lo[from];
+    }
+    for (uint32_t i = s->more; i < s->more + s->nmore; i += 2) {
+        put_times(w, "~x", word[i + 1] + 1, word[i], true);
+        mine[word[i + 1]] -= word[i];
+        lo -= word[i];
+    }
+    for (uint32_t g = 0; g < w->nclue; g++) {
+        if (mine[g] < 0 && -mine[g] % by) put_times(w, "x", g + 1, -mine[g] % by, true);
+        plain &= mine[g] >= 0;
+    }
+    if (by > 1) ari_text_format(w->t.o, "%l d ", by);
+    w->lo[source] = lo = rounded_up(lo, by);
+    for (uint32_t g = 0; g < w->nclue; g++) {
+        mine[g] = rounded_up(mine[g], by);
+        if (plain && mine[g] > lo) mine[g] = lo > 0 ? lo : 0;
+    }
+    ari_text_format(w->t.o, "%s%s\n", plain ? "s" : "", w->t.stop);
+    w->id[source] = ++w->t.id;
+}
+
+static ari_status put_sums(ari_case *c, const ari_reply *reply, const ari_ledger *l, const uint8_t *used, bool third,
+                           ari_out *formula, ari_out *o) {
+    const uint32_t nclue = c->model.ngroup, most = l->nset + 1 + l->step.n;
+    ari_out rows;
+    sums w = {l, {&rows, "", 0, nclue}, ARI_ZERO(&c->work, uint64_t, most),
+              (int64_t *)ari_arena_array(&c->work, (size_t)most * nclue, sizeof(int64_t), true),
+              ARI_ZERO(&c->work, int64_t, most), nclue};
+    if (!w.id || !w.coef || !w.lo) return c->work.spent;
+    ari_text_begin(&rows, &c->work);
+    w.lo[0] = 1 - (int64_t)reply->least;
+    for (uint32_t i = 0; i <= l->nset; i++) {
+        const uint64_t *const set = reply->difference + (size_t)(i - 1) * reply->nword;
+        for (uint32_t g = 0; g < nclue; g++) w.coef[(size_t)i * nclue + g] = i ? ari_bits_has(set, g) : -1;
+        if (i) w.lo[i] = 1;
+        if (!i) ari_text_put(&rows, "* what the claim denies\n");
+        if (used[i]) put_pb_row(&w, i);
+    }
+    const char *text = ari_text_end(&rows);
+    if (!text) return c->work.spent;
+    ari_text_format(formula, "* #variable= %u #constraint= %l\n%s", nclue, (int64_t)w.t.id, text);
+    w.t.o = o;
+    ari_veripb_begin(&w.t, third);
+    for (uint32_t i = 0; i < l->step.n; i++)
+        if (used[l->nset + 1 + i])
+            (l->step.at[i].clause ? put_pb_clause : put_pb_sum)(&w, &l->step.at[i], l->nset + 1 + i);
+    ari_veripb_end(&w.t, third);
+    return ARI_OK;
+}
+
+/* ---- the whole ---- */
+
+ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, ari_out *head, ari_out *body, ari_out *formula,
+                              bool *found) {
+    const char *const form = c->opt->proof;
     const uint32_t nword = reply->nword;
     ari_ledger l;
     uint32_t n = 0;
@@ -175,5 +276,6 @@ ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, ari_out *head
     if (!*found) return ARI_OK;
     ari_shortage_solution(&c->model, reply->solution[0], head);
     for (uint32_t i = 0; i < n; i++) ari_shortage_solution(&c->model, value[i], head);
+    if (strcmp(form, "cert") != 0) return put_sums(c, reply, &l, used, !strcmp(form, "veripb3"), formula, body);
     return put_lines(c, &l, used, body);
 }

@@ -21,28 +21,45 @@ try() {
     then failed=$((failed + 1)); echo "$1 $2: accepted without its lines"; else passed=$((passed + 1)); fi
 }
 
-# lrat FILE: whatever an LRAT checker would say first: each line has an id of its own, names earlier ones, and the last is empty.
+# lrat VERB FILE: whatever an LRAT checker would say first: each line has an id of its own, names earlier ones, and the last is empty.
+# As a certificate: its clauses follow from the puzzle, and where all variables have a name the proof does; not for another puzzle, nor
+# where a clause has lost its last literal.
+checked() { # FORMULA SAID: what is said of it and the proof as a certificate
+    awk -f check/lrat.awk "$1" "$tmp/lrat" | "$build/ariadne-check" "$tmp/puzzle" - >> "$tmp/log" 2>&1
+    tail -n 1 "$tmp/log" | grep -q "$2"
+}
 lrat() {
     rm -f "$tmp/lrat"*
-    "$build/ariadne" unique --quiet "$1" --proof "$tmp/lrat" --proof-form lrat > "$tmp/log" 2>&1
+    "$build/ariadne" "$1" --quiet "$2" --proof "$tmp/lrat" --proof-form lrat > "$tmp/log" 2>&1
+    "$build/ariadne" convert --to text "$2" > "$tmp/puzzle" 2>> "$tmp/log"
+    end=': confirmed;'
+    awk -f check/lrat.awk "$tmp/lrat.cnf" "$tmp/lrat" | grep -q '^; 0 ' || end='confirmed;\|no contradiction was reached'
+    sed 's/ [0-9-]* 0$/ 0/' "$tmp/lrat.cnf" > "$tmp/lrat.less"
     if awk 'FNR == NR { if ($1 == "p") id = $4; next }
             $1 != ++id { bad = 1 }
             { last = $2; for (i = 2; $i != 0; i++); for (i++; i < NF; i++) if ($i >= id || $i < 1) bad = 1 }
             END { exit bad || last != 0 }' "$tmp/lrat.cnf" "$tmp/lrat" && {
-        ! command -v lrat-check > /dev/null || lrat-check "$tmp/lrat.cnf" "$tmp/lrat" | grep -q 'c VERIFIED'; }
-    then passed=$((passed + 1)); else failed=$((failed + 1)); echo "lrat $1"; tail -n 5 "$tmp/log"; fi
+        ! command -v lrat-check > /dev/null || lrat-check "$tmp/lrat.cnf" "$tmp/lrat" | grep -q 'c VERIFIED'; } && {
+        ! command -v cake_lpr > /dev/null || cake_lpr "$tmp/lrat.cnf" "$tmp/lrat" | grep -q 's VERIFIED UNSAT'; } &&
+        checked "$tmp/lrat.cnf" "$end" && checked "$tmp/lrat.less" 'there is no conflict' &&
+        { echo 'sudoku 1x1'; echo .; } > "$tmp/puzzle" && checked "$tmp/lrat.cnf" 'it is about another puzzle'
+    then passed=$((passed + 1)); else failed=$((failed + 1)); echo "lrat $1 $2"; tail -n 5 "$tmp/log"; fi
 }
 for f in slitherlink/20x20.txt battleship/10x10.csplib circuit/10x10.txt numberlink/7x7-c.txt sudoku/9x9.line hashi/15x15.has \
          nurikabe/8x8.url heyawake/8x8.url zebra/choices.txt yajilin/10x10.url masyu/12x12.url; do
-    lrat "examples/$f"
+    lrat unique "examples/$f"
 done
-# pseudo FILE: VeriPB's rules confirm it; not without its lemmas about shape (of other genres: its rup lines), nor without
+lrat forced examples/slitherlink/ambiguous.txt
+lrat clash examples/slitherlink/clash.txt
+lrat count examples/circuit/5x6-shortest.txt
+lrat min examples/heyawake/8x8.url
+# pseudo VERB FILE: VeriPB's rules confirm it; not without its lemmas about shape (of other genres: its rup lines), nor without
 # what the claim denies. Each is replaced by something that holds anyway, so that numbers stay.
 refuted() { python3 -B test/proof/veripb.py "$1" "$2" > "$tmp/log" 2>&1; }
 pseudo() {
     rm -f "$tmp/pbp"* "$tmp/third"*
-    "$build/ariadne" unique --quiet "$1" --proof "$tmp/pbp" --proof-form veripb > "$tmp/log" 2>&1
-    "$build/ariadne" unique --quiet "$1" --proof "$tmp/third" --proof-form veripb3 >> "$tmp/log" 2>&1
+    "$build/ariadne" $1 --quiet "$2" --proof "$tmp/pbp" --proof-form veripb > "$tmp/log" 2>&1
+    "$build/ariadne" $1 --quiet "$2" --proof "$tmp/third" --proof-form veripb3 >> "$tmp/log" 2>&1
     if grep -q '^pol' "$tmp/pbp"; then lemma='^pol'; else lemma='^rup [^>]'; fi
     sed "s/$lemma.*/rup >= 0 ;/" "$tmp/pbp" > "$tmp/less"
     awk 'denied && !/^[*]/ { $0 = ">= 0 ;"; denied = 0 } /^[*] what the claim denies/ { denied = 1 } { print }' \
@@ -50,19 +67,21 @@ pseudo() {
     if refuted "$tmp/pbp.opb" "$tmp/pbp" && refuted "$tmp/third.opb" "$tmp/third" && ! refuted "$tmp/claim.opb" "$tmp/pbp" && {
         ! grep -q "$lemma" "$tmp/pbp" || ! refuted "$tmp/pbp.opb" "$tmp/less"; } && {
         ! command -v veripb > /dev/null || veripb "$tmp/pbp.opb" "$tmp/pbp" | grep -q 'Verification succeeded'; }
-    then passed=$((passed + 1)); else failed=$((failed + 1)); echo "veripb $1"; tail -n 5 "$tmp/log"; fi
+    then passed=$((passed + 1)); else failed=$((failed + 1)); echo "veripb $1 $2"; tail -n 5 "$tmp/log"; fi
 }
 if command -v python3 > /dev/null; then
     for f in slitherlink/10x10.txt slitherlink/20x20.txt loops/8x8.txt masyu/12x12.url yajilin/10x10.url hashi/15x15.has \
              battleship/10x10.csplib sudoku/9x9.line zebra/choices.txt circuit/10x10.txt nurikabe/8x8.url heyawake/8x8.url \
              numberlink/6x6-a.url numberlink/7x7-c.txt; do
-        pseudo "examples/$f"
+        pseudo unique "examples/$f"
     done
     sed -n 2p bench/sets/numberlink-b-10.ndjson > "$tmp/paths"
-    pseudo "$tmp/paths"
+    pseudo unique "$tmp/paths"
     # A lemma that no example needs: a cycle of bridges.
     printf 'hashi 5x5 noloop=1\n3.2.1\n.....\n4.4.4\n.....\n2.3.3\n' > "$tmp/tree"
-    pseudo "$tmp/tree"
+    pseudo unique "$tmp/tree"
+    "$build/ariadne" make slitherlink 6 --seed 1 > "$tmp/clues"
+    pseudo "min --all-clues" "$tmp/clues"
 fi
 echo 'https://puzz.link/p?yajilin/o/8/7/k11a10d41b31s41i1211c' > "$tmp/yajilin.url" # rows once taken for none and made anew
 try unique "$tmp/yajilin.url" unique

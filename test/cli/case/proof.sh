@@ -23,7 +23,7 @@ run count --quiet "$E/slitherlink/ambiguous.txt" --proof n.cert
 grep -c '^s ' n.cert
 run unique --quiet "$E/slitherlink/5x5.url" --proof p.lrat --proof-form lrat
 tail -n 2 p.lrat
-grep '^[cp]' p.lrat.cnf | sort | uniq -c
+grep "^[cp]" p.lrat.cnf | cut -d " " -f 1-2 | sort | uniq -c
 run unique --quiet "$E/slitherlink/5x5.url" --proof p.pbp --proof-form veripb
 grep '^[^pr]' p.pbp
 grep '^\*' p.pbp.opb
