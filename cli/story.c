@@ -45,7 +45,8 @@ static void tell_undecided(report *p, const ari_result *r) {
         const size_t have = strlen(text);
         if (i && !strcmp(place, ari_result_undecided(r, i - 1)->place)) continue;
         if (places++ < MOST)
-            snprintf(text + have, sizeof text - have, "%s%s", places > 1 ? "; " : "Here solutions differ: ", place);
+            snprintf(text + have, sizeof text - have, "%s%s", places > 1 ? "; " : "Here solutions differ: ",
+                     place + (places > 1 && !strncmp(place, "the edge ", 9) ? 9 : 0));
     }
     const size_t have = strlen(text);
     if (places > MOST) snprintf(text + have, sizeof text - have, " and %u more places", places - MOST);

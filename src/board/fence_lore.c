@@ -81,52 +81,118 @@ static bool threes(const ari_board *b, const ari_model *m, const ari_deduction *
     return n == 2 && d->npremise == 3;
 }
 
-/* What is known of a line where the opposite of the first conclusion is supposed: 1, 0; 2: nothing. */
-static int supposed(const ari_deduction *d, ari_lit lit) {
-    if (ARI_VAR(d->then[0]) == ARI_VAR(lit)) return (int)(d->then[0] & 1u);
+/* ---- a clue and one of its corners ---- */
+
+typedef struct corner {
+    bool two;             /* they share two sides */
+    uint32_t point, clue; /* how many of these can be lines: 1 << that many, by either alone */
+    bool beyond, behind;  /* conclusions about other sides of the clue, about other lines of the point */
+    bool lines, none;     /* these are lines all, or none */
+    bool met;             /* another line is known to come to the point */
+} corner;
+
+static bool has(const ari_premise *p, ari_lit lit) {
+    for (uint32_t i = 0; i < p->nlit; i++)
+        if (ARI_VAR(p->lit[i]) == ARI_VAR(lit)) return true;
+    return false;
+}
+
+/* What facts say of a line: 1, 0; 2: nothing. */
+static uint32_t known(const ari_deduction *d, ari_lit lit) {
     for (uint32_t i = 0; i < d->nfact; i++)
         if (ARI_VAR(d->fact[i]) == ARI_VAR(lit)) return !(d->fact[i] & 1u);
     return 2;
 }
 
-/* Then, whatever lines of the point are there, none or two of them: does the clue get too many, or (few) too few? */
-static bool strains(const ari_board *b, const ari_deduction *d, bool few) {
+/* How many of the lines of p that are q's (or are not) are known, and how many are open. */
+static void count(const ari_deduction *d, const ari_premise *p, const ari_premise *q, bool shared, int32_t *lines,
+                  int32_t *open) {
+    *lines = *open = 0;
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        if (has(q, p->lit[i]) != shared) continue;
+        *lines += known(d, p->lit[i]) == 1;
+        *open += known(d, p->lit[i]) == 2;
+    }
+}
+
+static corner corner_of(const ari_board *b, const ari_deduction *d) {
     const bool turned = ARI_SITE_KIND(d->premise[0].tag.site) == ARI_AT_POINT;
     const ari_premise *clue = &d->premise[turned], *point = &d->premise[!turned];
-    const int32_t wanted = value(b, d);
-    bool always = point->nlit < 16;
-    for (uint32_t way = 0; always && way < 1u << point->nlit; way++) {
-        int32_t lines = 0, least = 0, open = 0;
-        bool may = true;
-        for (uint32_t i = 0; i < point->nlit; i++) {
-            const int known = supposed(d, point->lit[i]), is = (int)(way >> i & 1u);
-            may = may && (known == 2 || known == is);
-            lines += is;
-        }
-        if (!may || (lines != 0 && lines != 2)) continue;
-        for (uint32_t k = 0; k < clue->nlit; k++) {
-            int known = supposed(d, clue->lit[k]);
-            for (uint32_t i = 0; i < point->nlit; i++)
-                if (point->lit[i] == clue->lit[k]) known = (int)(way >> i & 1u);
-            least += known == 1;
-            open += known == 2;
-        }
-        always = few ? least + open < wanted : least > wanted;
+    corner c = {.lines = true, .none = true};
+    int32_t lines, open, most, left;
+    count(d, clue, point, true, &lines, &open);
+    c.two = !lines && open == 2;
+    count(d, point, clue, false, &lines, &open);
+    c.met = lines > 0;
+    count(d, clue, point, false, &most, &left);
+    for (int32_t k = 0; k <= 2; k++) {
+        const int32_t rest = value(b, d) - k;
+        if ((k + lines <= 2 && k + lines + open >= 2) || !(k + lines)) c.point |= 1u << k;
+        if (rest >= most && rest <= most + left) c.clue |= 1u << k;
     }
-    return always;
+    for (uint32_t i = 0; i < d->nthen; i++) {
+        if (has(clue, d->then[i]) && has(point, d->then[i])) continue;
+        *(has(clue, d->then[i]) ? &c.beyond : &c.behind) = true;
+        c.lines = c.lines && !(d->then[i] & 1u);
+        c.none = c.none && d->then[i] & 1u;
+    }
+    return c;
 }
 
-static bool too_many(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+/* Only one of the two sides can be a line, so the clue needs the others. */
+static bool one_there(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const corner c = corner_of(b, d);
     (void)m;
-    return strains(b, d, false);
+    return c.two && !(c.point & 4) && c.beyond && !c.behind && c.lines;
 }
 
-static bool too_few(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+/* One is, so the others are not. */
+static bool has_one(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const corner c = corner_of(b, d);
     (void)m;
-    return strains(b, d, true);
+    return c.two && !(c.point & 1) && c.beyond && !c.behind && c.none;
 }
 
-#define CLUE_GETS "At {2} there are two lines or none. {known}Suppose that {what}: then the {v1} at {1} gets too "
+/* Both are, or neither. */
+static bool both_many(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const corner c = corner_of(b, d);
+    (void)m;
+    return c.two && c.point == 5 && !(c.clue & 4) && !c.behind;
+}
+
+static bool none_few(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const corner c = corner_of(b, d);
+    (void)m;
+    return c.two && c.point == 5 && !(c.clue & 1) && !c.behind;
+}
+
+/* The clue sends a line to the point, which has one way on, or has another line. */
+static bool goes_on(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const corner c = corner_of(b, d);
+    (void)m;
+    return c.two && c.clue == 2 && c.behind && !c.beyond && c.lines;
+}
+
+static bool comes(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const corner c = corner_of(b, d);
+    (void)m;
+    return c.two && c.met && !(c.clue & 1) && c.behind && !c.beyond && c.none;
+}
+
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    (void)m;
+    if (p->kind != ARI_BY_ROW) return false;
+    if (ARI_SITE_KIND(p->tag.site) == ARI_AT_POINT) return ari_lore_fail_degree(b, p, k, o);
+    if (ARI_SITE_KIND(p->tag.site) != ARI_AT_CELL) return false;
+    const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)];
+    ari_text_format(o, "the %d at ", (int)wanted);
+    ari_board_place(b, p->tag.site, o);
+    return ari_lore_fail_count(k, wanted, "line", "lines", o);
+}
+
+#define AT_POINT "At {2} two lines meet or none. {known}So "
+#define SIDES "of the two sides that the {v1} at {1} has there "
+#define OF_CLUE "{known}Of the two sides of the {v1} at {1} that meet at {2} "
 
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
@@ -135,16 +201,15 @@ static const ari_idea idea[] = {
     ARI_LORE_EVEN,
     {"zero", "clue", zero, "The 0 at {1} has no line on any side: {then}."},
     {"clue complete", "clue", full,
-     "The {v1} at {1} has its {f line} already: {others} of its sides {n|is|are} crossed out. {then}."},
+     "The {v1} at {1} has its {f line} already, and {others} of its sides {n|stays|stay} empty: {then}."},
     {"sides left", "clue", all_sides, "The {v1} at {1} has a line on every side: {then}."},
     {"sides left", "clue", rest,
-     "The {v1} at {1} has {f side} crossed out already: {others} {n|is a line|are lines}. {then}."},
+     "The {v1} at {1} has {f side} crossed out already and needs {others}: {then}."},
     {"two lines", "degree", full, "Two lines meet at {1} already: {then}."},
     {"one way on", "degree", one_way, "The line that comes to {1} has only one way on: {then}."},
-    {"dead end", "degree", dead_end, "At {1} no other line is left, so a line there would be a dead end: {then}."},
-    {"small loop", "ring:loop", NULL,
-     "Lines join these two ends already. One more would close the loop too early, with a line elsewhere left out: "
-     "{then}."},
+    {"dead end", "degree", dead_end,
+     "All other ways at {1} are crossed out, so a line there would be a dead end: {then}."},
+    {"small loop", "ring:loop", NULL, ARI_LORE_CLOSES},
     {"corner one", "clue degree", corner_one,
      "At a corner of the board there are both lines or none, and both are too many for the 1 at {1}: {then}."},
     {"corner three", "clue degree", corner_three,
@@ -153,9 +218,17 @@ static const ari_idea idea[] = {
     {"two threes", "clue+ degree", threes,
      "The 3s at {1} and {2} meet at {3}. A 3 leaves out one side only, so each has a line that ends there; and only "
      "two lines do. {known}So {then}."},
-    {"clue and point", "clue degree", too_many, CLUE_GETS "many lines. So {then}."},
-    {"clue and point", "clue degree", too_few, CLUE_GETS "few lines. So {then}."},
-    {"clue and point", "clue degree", NULL, CLUE_GETS "many lines or too few. So {then}."},
+    {"clue and point", "clue degree", one_there,
+     AT_POINT SIDES "only one can be a line, and the {v1} needs all its others: {then}."},
+    {"clue and point", "clue degree", has_one,
+     AT_POINT SIDES "one is a line, and the {v1} has room for no other: {then}."},
+    {"clue and point", "clue degree", both_many,
+     AT_POINT SIDES "both are lines or neither is. Both are too many: {then}."},
+    {"clue and point", "clue degree", none_few,
+     AT_POINT SIDES "both are lines or neither is. Neither is too few: {then}."},
+    {"clue and point", "clue degree", goes_on, OF_CLUE "one is a line. It has only one way on: {then}."},
+    {"clue and point", "clue degree", comes, OF_CLUE "one is a line. With the other line there these are two: {then}."},
+    {"clue and point", "clue degree", NULL, ARI_LORE_CHAIN},
     {"small loop", "ring:loop clue", NULL,
      ARI_LORE_CHAIN},
     {"every point", "visit degree", both,
@@ -164,9 +237,13 @@ static const ari_idea idea[] = {
      ARI_LORE_CHAIN},
 };
 
-static const ari_said said[] = {{"clue", NULL, "the {v1} at {1}"}};
+static const ari_said said[] = {
+    {"clue", NULL, "the {v1} at {1}"},
+    ARI_LORE_SAID_LOOP,
+};
 
-#define LORE .idea = idea, .nidea = sizeof idea / sizeof *idea, .said = said, .nsaid = sizeof said / sizeof *said
+#define LORE .idea = idea, .nidea = sizeof idea / sizeof *idea, .said = said, .nsaid = sizeof said / sizeof *said, \
+             .fail = fail
 const ari_lore ari_fence_lore = {LORE};
 
 static const ari_fit fit = { /* 99 puzzles of 22 authors */

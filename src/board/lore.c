@@ -1,52 +1,14 @@
 /* lore.c - steps in words. */
-#include "lore.h"
+#include "worded.h"
 
-#include "cells.h"
 #include "genre.h"
-#include "grid.h"
 #include "unseen.h"
 
 #include <string.h>
 
-/* What a sentence names one by one: lines of a premise, places of all premises; things that follow. Premises of a step
- * that nobody follows without these. */
-enum { LINES_MOST = 6, PLACES_MOST = 12, BREATHS_MOST = 8, SHORT = 4 };
-
-static const ari_noun line_noun[] = {
-    {'h', ARI_THING_FLAT, "is a line", "are lines", "is no line", "are no lines"},
-    {'v', ARI_THING_TALL, "is a line", "are lines", "is no line", "are no lines"},
-    {'e', ARI_THING_EDGE, "is a line", "are lines", "is no line", "are no lines"},
-};
-static const ari_noun digit_noun[] = {{'x', ARI_THING_DIGIT, "is {k}", "are {k}", "is not {k}", "are not {k}"}};
-static const ari_noun ship_noun[] = {
-    {'x', ARI_THING_CELL, "is part of a ship", "are parts of ships", "is water", "are water"},
-};
-static const ari_noun shade_noun[] = {
-    {'s', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
-    {'b', ARI_THING_CELL, "is shaded", "are shaded", "is not shaded", "are not shaded"},
-    {'i', ARI_THING_OWNER, "belongs to", "belong to", "does not reach", "do not reach"}, /* a clue is what reaches */
-};
-
-static const ari_noun *find_in(const ari_noun *noun, size_t n, char stem) {
-    for (size_t i = 0; i < n; i++)
-        if (noun[i].stem == stem) return &noun[i];
-    return NULL;
-}
-
-#define FIND(list) find_in(list, sizeof list / sizeof *list, stem)
-
-/* The genre's own noun, else that of its layers; NULL: none. */
-static const ari_noun *noun_of(const ari_board *b, char stem) {
-    const ari_genre *g = b->genre;
-    const ari_noun *n = g->lore ? find_in(g->lore->noun, g->lore->nnoun, stem) : NULL;
-    if (!n && ari_layer_has(g, ARI_LAYER_LINES)) n = FIND(line_noun);
-    if (!n && ari_layer_has(g, ARI_LAYER_DIGITS)) n = FIND(digit_noun);
-    if (!n && ari_layer_has(g, ARI_LAYER_SHIPS)) n = FIND(ship_noun);
-    if (!n && ari_layer_has(g, ARI_LAYER_SHADING)) n = FIND(shade_noun);
-    return n;
-}
-
-/* ---- places ---- */
+/* Places of all premises that a sentence names one by one; things that follow. Premises of a step that nobody follows
+ * without these. */
+enum { PLACES_MOST = 12, BREATHS_MOST = 8, SHORT = 4 };
 
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n) {
     uint32_t k = 0;
@@ -54,318 +16,15 @@ uint32_t ari_lore_true(const ari_lit *lit, uint32_t n) {
     return k;
 }
 
-ari_spot ari_lore_spot(const ari_board *b, const ari_model *m, ari_lit lit) {
-    const ari_name name = m->var_name[ARI_VAR(lit)];
-    const ari_noun *noun = noun_of(b, name.stem);
-    ari_spot s = {ARI_THING_NONE, ARI_SITE(ARI_AT_BOARD, 0), ARI_NO, name.c ? name.c : 1};
-    if (!noun || !name.a) return s;
-    s.thing = noun->thing;
-    const uint32_t r = name.a - 1u, c = name.b - 1u;
-    switch (noun->thing) {
-    case ARI_THING_FLAT: s.index = ari_grid_h(b->graph, r, c); break;
-    case ARI_THING_TALL: s.index = ari_grid_v(b->graph, r, c); break;
-    case ARI_THING_EDGE: s.index = r + name.b * 65535u, s.number = 1; break;
-    case ARI_THING_NONE: return s;
-    default: s.index = r * b->cols + c; break;
-    }
-    s.site = ARI_SITE(noun->thing >= ARI_THING_CELL ? ARI_AT_CELL : ARI_AT_EDGE, s.index);
-    return s;
-}
-
-int ari_lore_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v) {
-    const ari_spot s = ari_lore_spot(b, m, ARI_POS(v));
-    if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_OWNER) return 2;
-    const int32_t drawn = s.thing < ARI_THING_CELL ? k->edge[s.index] : k->cell[s.index];
-    if (s.thing == ARI_THING_DIGIT) return drawn > 0 ? drawn == s.number : 2;
-    return drawn < 0 ? 0 : drawn >= s.number ? 1 : 2;
-}
-
-/* ---- literals ---- */
-
-static void put_with(const char *text, int32_t k, ari_out *o) {
-    for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
-        ari_text_bytes(o, text, (size_t)(brace - text));
-        ari_text_int(o, k);
-    }
-    ari_text_put(o, text);
-}
-
-/* Of clues that do not reach cells: are there more clues than cells? Then they are told cell by cell. */
-static bool by_cell(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n) {
-    uint32_t clues = 0, cells = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        const ari_spot s = ari_lore_spot(b, m, lit[i]);
-        bool clue = s.thing == ARI_THING_OWNER && (lit[i] & 1u), cell = clue;
-        for (uint32_t j = 0; j < i && (clue || cell); j++) {
-            const ari_spot t = ari_lore_spot(b, m, lit[j]);
-            if (t.thing != ARI_THING_OWNER || !(lit[j] & 1u)) continue;
-            clue = clue && s.number != t.number;
-            cell = cell && s.index != t.index;
-        }
-        clues += clue;
-        cells += cell;
-    }
-    return cells < clues;
-}
-
-/* Are these told in one breath? */
-static bool alike(const ari_board *b, const ari_model *m, ari_lit x, ari_lit y, bool cells) {
-    const ari_spot s = ari_lore_spot(b, m, x), t = ari_lore_spot(b, m, y);
-    if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE || (x & 1u) != (y & 1u)) return false;
-    if (s.thing == ARI_THING_OWNER && s.thing == t.thing && (x & 1u) && cells) return s.index == t.index;
-    const bool lines = s.thing < ARI_THING_CELL && t.thing < ARI_THING_CELL;
-    return (lines || s.thing == t.thing) && s.number == t.number;
-}
-
-static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
-    char name[32];
-    const ari_spot s = ari_lore_spot(b, m, lit);
-    if (s.thing != ARI_THING_NONE) {
-        ari_board_place(b, s.site, o);
-        return;
-    }
-    ari_model_print_name(m->var_name[ARI_VAR(lit)], name);
-    ari_text_put(o, name);
-}
-
-/* A line of a grid, which is told by a cell beside it. */
-static bool is_side(const ari_board *b, const ari_model *m, ari_lit lit) {
-    const ari_thing thing = ari_lore_spot(b, m, lit).thing;
-    return !b->net && (thing == ARI_THING_FLAT || thing == ARI_THING_TALL);
-}
-
-/* Behind "the edges": "above row 2, column 3". */
-static void put_side(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
-    uint32_t r, c;
-    const char *side = ari_board_place_edge(b, ari_lore_spot(b, m, lit).index, &r, &c);
-    ari_text_format(o, "%s%s row %u, column %u", side, *side == 'r' || *side == 'l' ? " of" : "", r + 1, c + 1);
-}
-
-/* ---- runs of lines ---- */
-
-static bool is_run(const ari_board *b, const ari_model *m, ari_lit lit) {
-    const ari_thing thing = ari_lore_spot(b, m, lit).thing;
-    return b->genre->lore && b->genre->lore->runs && (thing == ARI_THING_FLAT || thing == ARI_THING_TALL);
-}
-
-/* The line that goes on behind lit[i], or comes before it; ARI_NO: none. */
-static uint32_t beside(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
-                       bool behind) {
-    const ari_name x = m->var_name[ARI_VAR(lit[i])];
-    const bool tall = ari_lore_spot(b, m, lit[i]).thing == ARI_THING_TALL;
-    for (uint32_t j = 0; j < n; j++) {
-        const ari_name y = m->var_name[ARI_VAR(lit[j])], last = behind ? y : x, first = behind ? x : y;
-        const bool next = y.stem == x.stem && last.a == first.a + tall && last.b == first.b + !tall;
-        if (next && alike(b, m, lit[i], lit[j], false)) return j;
-    }
-    return ARI_NO;
-}
-
-static void put_run(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
-    const ari_name x = m->var_name[ARI_VAR(lit[i])];
-    const bool tall = ari_lore_spot(b, m, lit[i]).thing == ARI_THING_TALL;
-    for (uint32_t j = i; j != ARI_NO; j = beside(b, m, lit, n, i, true)) i = j;
-    const ari_name y = m->var_name[ARI_VAR(lit[i])];
-    if (tall) ari_text_format(o, "in column %u from row %u to %u", x.b, x.a, y.a + 1u);
-    else ari_text_format(o, "in row %u from column %u to %u", x.a, x.b, y.b + 1u);
-}
-
-/* Does a run begin with lit[j], of lines like lit[i]? */
-static bool begins(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, uint32_t j) {
-    return alike(b, m, lit[i], lit[j], false) && beside(b, m, lit, n, j, false) == ARI_NO;
-}
-
-/* The runs of all lines like lit[i], which is the first of them. */
-static void put_runs(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
-    const bool line = !(lit[i] & 1u);
-    uint32_t count = 0, k = 0;
-    for (uint32_t j = i; j < n; j++) count += begins(b, m, lit, n, i, j);
-    ari_text_put(o, !line ? "no line runs " : count > 1 ? "lines run " : "a line runs ");
-    for (uint32_t j = i; j < n; j++) {
-        if (!begins(b, m, lit, n, i, j)) continue;
-        if (k) ari_text_put(o, k + 1 < count ? "; " : line ? " and " : " or ");
-        put_run(b, m, lit, n, j, o);
-        k++;
-    }
-}
-
-/* ---- what is told in one breath ---- */
-
-/* The clue whose land a literal is about: "the 3 at row 1, column 2". */
-static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
-    const int32_t k = ari_lore_spot(b, m, lit).number;
-    uint32_t i = 0;
-    for (int32_t n = 0; i < b->ncell; i++)
-        if (b->clue[i] != ARI_CLUE_NONE && ++n == k) break;
-    if (i == b->ncell) return;
-    ari_text_put(o, "the ");
-    b->genre->print_clue(b->clue[i], o);
-    ari_text_put(o, " at ");
-    ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
-}
-
-/* The cells of all literals like lit[i], which is the first of them. */
-static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, bool cells,
-                      const char *last, ari_out *o) {
-    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n - i), k = 0;
-    o->failed = o->failed || !cell;
-    for (uint32_t j = i; j < n && cell; j++)
-        if (j == i || alike(b, m, lit[i], lit[j], cells)) cell[k++] = ari_lore_spot(b, m, lit[j]).index;
-    if (cell) ari_cells_put(b, cell, k, last, o);
-}
-
-/* How many literals are like lit[i], which is the first of them; their subjects or their clues. */
-static uint32_t put_alike(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
-                          bool cells, void (*put)(const ari_board *, const ari_model *, ari_lit, ari_out *),
-                          const char *last, ari_out *o) {
-    uint32_t count = 0, k = 0;
-    for (uint32_t j = i; j < n; j++) count += j == i || alike(b, m, lit[i], lit[j], cells);
-    if (put == put_subject && !b->net && ari_lore_spot(b, m, lit[i]).thing >= ARI_THING_CELL) {
-        put_cells(b, m, lit, n, i, cells, last, o);
-        return count;
-    }
-    if (put == put_subject && count > 1 && is_side(b, m, lit[i])) {
-        ari_text_put(o, "the edges ");
-        put = put_side;
-    }
-    for (uint32_t j = i; j < n && put; j++) {
-        if (j != i && !alike(b, m, lit[i], lit[j], cells)) continue;
-        if (k) ari_text_put(o, k + 1 == count ? last : "; ");
-        put(b, m, lit[j], o);
-        k++;
-    }
-    return count;
-}
-
-/* The clues that could have the cell of a literal at all; *other: one that lit[] does not exclude. */
-static uint32_t owners(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
-                       ari_lit *other) {
-    const ari_spot s = ari_lore_spot(b, m, lit[i]);
-    uint32_t count = 0;
-    for (ari_var v = 0; v < m->nvar; v++) {
-        const ari_spot t = ari_lore_spot(b, m, ARI_NEG(v));
-        if (t.thing != s.thing || t.index != s.index) continue;
-        bool there = false;
-        for (uint32_t j = 0; j < n && !there; j++) there = lit[j] == ARI_NEG(v);
-        if (!there) *other = ARI_NEG(v);
-        count++;
-    }
-    return count;
-}
-
-/* Clues that do not reach a cell, or cells that a clue does not reach. */
-static void put_unreached(const ari_board *b, const ari_model *m, const ari_noun *noun, const ari_lit *lit, uint32_t n,
-                          uint32_t i, bool cells, ari_out *o) {
-    const uint32_t count = put_alike(b, m, lit, n, i, cells, NULL, NULL, o);
-    ari_lit other = lit[i];
-    const uint32_t all = cells ? owners(b, m, lit, n, i, &other) : 0;
-    if (!cells) {
-        put_owner(b, m, lit[i], o);
-        ari_text_format(o, " %s ", noun->no);
-        (void)put_alike(b, m, lit, n, i, cells, put_subject, " or ", o);
-        return;
-    }
-    if (all == count) {
-        ari_text_put(o, "no clue reaches ");
-    } else if (all == count + 1) {
-        ari_text_put(o, "only ");
-        put_owner(b, m, other, o);
-        ari_text_put(o, " can reach ");
-    } else {
-        (void)put_alike(b, m, lit, n, i, cells, put_owner, " and ", o);
-        ari_text_format(o, " %s ", count > 1 ? noun->no_all : noun->no);
-    }
-    put_subject(b, m, lit[i], o);
-}
-
-/* All literals like lit[i], which is the first of them. */
-static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, bool cells,
-                      ari_out *o) {
-    const ari_noun *noun = noun_of(b, m->var_name[ARI_VAR(lit[i])].stem);
-    const bool no = lit[i] & 1u, owner = noun && noun->thing == ARI_THING_OWNER;
-    if (is_run(b, m, lit[i])) {
-        put_runs(b, m, lit, n, i, o);
-        return;
-    }
-    if (owner && no) {
-        put_unreached(b, m, noun, lit, n, i, cells, o);
-        return;
-    }
-    if (noun && noun->thing == ARI_THING_NONE) { /* a sentence of its own */
-        put_with(no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
-        return;
-    }
-    const uint32_t count = put_alike(b, m, lit, n, i, cells, put_subject, " and ", o);
-    ari_text_char(o, ' ');
-    if (!noun) {
-        ari_text_put(o, no ? "does not hold" : "holds");
-        return;
-    }
-    const char *text = no ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
-    put_with(text, ari_lore_spot(b, m, lit[i]).number, o);
-    if (!owner) return;
-    ari_text_char(o, ' ');
-    put_owner(b, m, lit[i], o);
-}
-
-/* Does the list say of a literal's cell which clue alone can reach it, or that none does? */
-static bool closed(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
-    uint32_t count = 0;
-    ari_lit other;
-    if (ari_lore_spot(b, m, lit[i]).thing != ARI_THING_OWNER || !(lit[i] & 1u)) return false;
-    for (uint32_t j = 0; j < n; j++) count += alike(b, m, lit[i], lit[j], true);
-    return count > 1 && count + 1 >= owners(b, m, lit, n, i, &other);
-}
-
-static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, bool first,
-                     ari_out *o) {
-    for (uint32_t i = 0; i < n; i++) {
-        bool told = false;
-        for (uint32_t j = 0; j < i && !told; j++) told = alike(b, m, lit[j], lit[i], cells);
-        if (told) continue;
-        if (!first) ari_text_put(o, ", and ");
-        first = false;
-        put_group(b, m, lit, n, i, cells, o);
-    }
-}
-
-/* Literals of a step, or of none. */
-static void put_lits(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
-                     ari_out *o) {
-    uint32_t k = 0;
-    if (b->genre->lore && b->genre->lore->put) {
-        b->genre->lore->put(b, m, d, lit, n, o);
-        return;
-    }
-    ari_lit *list = ARI_TAKE(o->arena, ari_lit, n + 1);
-    if (!list) {
-        o->failed = true;
-        return;
-    }
-    for (uint32_t i = 0; i < n; i++)
-        if (!closed(b, m, lit, n, i)) list[k++] = lit[i];
-    const uint32_t open = k;
-    for (uint32_t i = 0; i < n; i++)
-        if (closed(b, m, lit, n, i)) list[k++] = lit[i];
-    put_list(b, m, list, open, by_cell(b, m, list, open), true, o);
-    put_list(b, m, list + open, n - open, true, !open, o);
-}
+/* ---- places of premises ---- */
 
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
-    put_lits(b, m, NULL, lit, n, o);
+    ari_worded_put(b, m, NULL, lit, n, o);
 }
 
-/* The subjects of literals, the first few of them. */
-static void put_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
-    bool sides = n > 1;
-    for (uint32_t i = 0; i < n; i++) sides = sides && is_side(b, m, lit[i]);
-    if (sides) ari_text_put(o, "the edges ");
-    for (uint32_t i = 0; i < n && i < LINES_MOST; i++) {
-        if (i) ari_text_put(o, i + 1 == n ? " and " : "; ");
-        if (sides) put_side(b, m, lit[i], o);
-        else put_subject(b, m, lit[i], o);
-    }
-    if (n > LINES_MOST) ari_text_format(o, " and %u more", n - LINES_MOST);
+void ari_lore_put_across(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    if (n && !ari_worded_runs(b, m, lit[0])) ari_text_put(o, "across ");
+    ari_worded_subjects(b, m, lit, n, o);
 }
 
 void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
@@ -379,15 +38,9 @@ void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p
         ari_text_put(o, "the whole board");
         return;
     }
-    if (p->kind == ARI_BY_RING && is_run(b, m, p->lit[0])) {
-        const ari_name at = m->var_name[ARI_VAR(p->lit[0])];
-        ari_text_format(o, "the ring through row %u, column %u", at.a, at.b);
-        return;
-    }
-    static const char *const kind[] = {"", "the small ring of ", "the wall of ", "the curve across ",
-                                       "the gate across "};
+    static const char *const kind[] = {"", "the ring ", "the wall ", "the closed walk ", "the gate "};
     ari_text_put(o, kind[p->kind]);
-    put_subjects(b, m, p->lit, p->nlit, o);
+    ari_lore_put_across(b, m, p->lit, p->nlit, o);
 }
 
 /* ---- ideas ---- */
@@ -510,7 +163,7 @@ static void put_cut(const ari_board *b, const ari_model *m, const ari_deduction 
             if (p->lit[j] != d->then[0] && !is_among(d->fact, d->nfact, no) && !is_among(cut, n, no)) cut[n++] = no;
         }
     }
-    if (n) put_lits(b, m, d, cut, n, o);
+    if (n) ari_worded_put(b, m, d, cut, n, o);
     else ari_text_put(o, "nothing is left there");
 }
 
@@ -523,8 +176,32 @@ static void put_number(uint32_t n, ari_out *o) {
 static void put_known(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
     if (!d->nfact) return;
     ari_text_put(o, "Known: ");
-    put_lits(b, m, d, d->fact, d->nfact, o);
+    ari_worded_put(b, m, d, d->fact, d->nfact, o);
     ari_text_put(o, ". ");
+}
+
+/* The known lines: "no line", "one line", "three lines, an odd number". */
+static void put_lines(const ari_deduction *d, ari_out *o) {
+    const uint32_t n = ari_lore_true(d->fact, d->nfact);
+    put_number(n, o);
+    ari_text_put(o, n > 1 ? " lines" : " line");
+    if (n > 1) ari_text_put(o, n % 2 ? ", an odd number" : ", an even number");
+}
+
+/* What the conclusions are about. */
+static void put_it(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    if (ari_worded_runs(b, m, d->then[0])) ari_text_put(o, d->nthen > 1 ? "the ways " : "the way ");
+    ari_worded_subjects(b, m, d->then, d->nthen, o);
+}
+
+/* A line elsewhere, which the ring would leave out: one of the facts. */
+static void put_left(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, ari_out *o) {
+    for (uint32_t i = 0; i < d->nfact; i++) {
+        if (d->fact[i] & 1u || is_among(p->lit, p->nlit, d->fact[i])) continue;
+        ari_worded_put(b, m, d, &d->fact[i], 1, o);
+        return;
+    }
+    ari_text_put(o, "there are other lines");
 }
 
 /* Words about numbers; false: it is none. */
@@ -540,6 +217,8 @@ static bool put_counted(const ari_deduction *d, const char *word, size_t n, ari_
         put_number(d->nfact, o);
         ari_text_bytes(o, word + 1, n - 1);
         if (d->nfact != 1) ari_text_char(o, 's');
+    } else if (n == 5 && !memcmp(word, "lines", n)) {
+        put_lines(d, o);
     } else {
         return false;
     }
@@ -560,12 +239,27 @@ static void put_these(const ari_board *b, const ari_model *m, const ari_deductio
         if (p->kind != like->kind || p->tag.rule != like->tag.rule) continue;
         for (uint32_t j = 0; j < p->nlit; j++) {
             bool there = false;
-            const uint32_t site = ari_lore_spot(b, m, p->lit[j]).site;
-            for (uint32_t k = 0; k < n && !there; k++) there = ari_lore_spot(b, m, lit[k]).site == site;
+            const uint32_t site = ari_spot_of(b, m, p->lit[j]).site;
+            for (uint32_t k = 0; k < n && !there; k++) there = ari_spot_of(b, m, lit[k]).site == site;
             if (!there) lit[n++] = p->lit[j];
         }
     }
-    put_subjects(b, m, lit, n, o);
+    ari_worded_subjects(b, m, lit, n, o);
+}
+
+/* What the facts leave to a premise: cells, or (of one cell) numbers. */
+static void put_open(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p, ari_out *o) {
+    ari_lit *lit = ARI_TAKE(o->arena, ari_lit, p->nlit + 1);
+    uint32_t n = 0;
+    bool cell = true;
+    o->failed = o->failed || !lit;
+    for (uint32_t i = 0; i < p->nlit && lit; i++)
+        if (!is_among(d->fact, d->nfact, ARI_NOT(p->lit[i]))) lit[n++] = p->lit[i];
+    for (uint32_t i = 0; i < n; i++)
+        cell = cell && ari_spot_of(b, m, lit[i]).index == ari_spot_of(b, m, lit[0]).index;
+    for (uint32_t i = 0; i < n && cell; i++)
+        ari_text_format(o, "%s%d", !i ? "" : i + 1 < n ? ", " : " or ", (int)ari_spot_of(b, m, lit[i]).number);
+    if (!cell) ari_worded_subjects(b, m, lit, n, o);
 }
 
 static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
@@ -576,10 +270,14 @@ static void put_unchained(const ari_board *b, const ari_model *m, const ari_dedu
 /* Words about what a premise speaks of; false: it is none. */
 static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
                        const char *word, size_t n, ari_out *o) {
-    if (n == 5 && !memcmp(word, "cells", n)) put_subjects(b, m, p->lit, p->nlit, o);
-    else if (n == 5 && !memcmp(word, "apart", n)) put_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
+    if (n == 5 && !memcmp(word, "cells", n)) ari_worded_subjects(b, m, p->lit, p->nlit, o);
+    else if (n == 5 && !memcmp(word, "apart", n)) ari_worded_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
     else if (n == 5 && !memcmp(word, "these", n)) put_these(b, m, d, p, o);
+    else if (n == 4 && !memcmp(word, "left", n)) put_left(b, m, d, p, o);
+    else if (n == 6 && !memcmp(word, "across", n)) ari_lore_put_across(b, m, p->lit, p->nlit, o);
     else if (n == 3 && !memcmp(word, "why", n)) put_why(b, m, d, o);
+    else if (n == 4 && !memcmp(word, "open", n)) put_open(b, m, d, p, o);
+    else if (n == 2 && !memcmp(word, "it", n)) put_it(b, m, d, o);
     else return false;
     return true;
 }
@@ -591,10 +289,10 @@ static void put_part(const ari_board *b, const ari_model *m, const ari_deduction
     const char digit = n ? word[n - 1] : 0;
     const uint32_t at = digit >= '1' && digit <= '9' ? (uint32_t)(digit - '1') : ARI_NO;
     if (put_counted(d, word, n, o) || put_spoken(b, m, d, &d->premise[order[0]], word, n, o)) return;
-    if (n == 5 && !memcmp(word, "facts", n)) put_lits(b, m, d, d->fact, d->nfact, o);
+    if (n == 5 && !memcmp(word, "facts", n)) ari_worded_put(b, m, d, d->fact, d->nfact, o);
     else if (n == 5 && !memcmp(word, "known", n)) put_known(b, m, d, o);
-    else if (n == 4 && !memcmp(word, "then", n)) put_lits(b, m, d, d->then, d->nthen, o);
-    else if (n == 4 && !memcmp(word, "what", n)) put_lits(b, m, d, &against, 1, o);
+    else if (n == 4 && !memcmp(word, "then", n)) ari_worded_put(b, m, d, d->then, d->nthen, o);
+    else if (n == 4 && !memcmp(word, "what", n)) ari_worded_put(b, m, d, &against, 1, o);
     else if (n == 1 && *word == 'k') ari_text_uint(o, m->var_name[ARI_VAR(d->then[0])].c);
     else if (n == 5 && !memcmp(word, "chain", n)) d->nchain ? put_chain(b, m, d, o) : put_unchained(b, m, d, order, o);
     else if (n == 3 && !memcmp(word, "all", n)) put_places(b, m, d, order, ALL, o);
@@ -656,26 +354,131 @@ static void put_brief(const ari_board *b, const ari_model *m, const ari_deductio
     else ari_lore_place(b, m, &d->premise[i], o);
 }
 
+/* ---- what fails ---- */
+
+/* What is known of a variable where inference i of the chain is drawn: 1, 0; 2: nothing. */
+static uint8_t known_at(const ari_deduction *d, uint32_t i, ari_var v) {
+    uint32_t depth = d->chain[i].depth;
+    for (uint32_t j = i; j-- > 0;) {
+        const ari_inference *x = &d->chain[j];
+        if (x->depth > depth) continue; /* was only supposed */
+        depth = x->depth;
+        if (x->lit != ARI_NO && ARI_VAR(x->lit) == v) return !(x->lit & 1u);
+    }
+    if (ARI_VAR(d->then[0]) == v) return d->then[0] & 1u;
+    for (uint32_t j = 1; j < d->nthen; j++)
+        if (ARI_VAR(d->then[j]) == v) return 2;
+    return d->known ? d->known[v] : 2;
+}
+
+bool ari_lore_is_rule(const ari_board *b, const ari_premise *p, const char *name) {
+    return !strcmp(b->genre->rule[p->tag.rule].name, name);
+}
+
+bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    const bool end = k->yes == 1 && !k->open;
+    if (!end && k->yes <= 2) return false;
+    if (end) ari_text_put(o, "the line that comes to ");
+    else put_number(k->yes, o), ari_text_put(o, " lines would meet at ");
+    ari_board_place(b, p->tag.site, o);
+    if (end) ari_text_put(o, " could not go on");
+    return true;
+}
+
+bool ari_lore_fail_count(const ari_fault *k, int32_t wanted, const char *one, const char *many, ari_out *o) {
+    const bool full = (int32_t)k->yes > wanted;
+    const uint32_t n = full ? k->yes : k->yes + k->open;
+    if (!full && (int32_t)n >= wanted) return false;
+    ari_text_put(o, full ? " would have " : n ? " could have only " : " could have ");
+    put_number(n, o);
+    ari_text_format(o, " %s", n > 1 ? many : one);
+    return true;
+}
+
+/* In the genre's own words, or by what is known where a few lines or cells are all that a row speaks of. */
+static bool put_fault(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, const ari_premise *p,
+                      ari_out *o) {
+    const ari_lore *lore = b->genre->lore;
+    ari_lit *as = ARI_TAKE(o->arena, ari_lit, p->nlit + 1);
+    uint8_t *is = ARI_TAKE(o->arena, uint8_t, p->nlit + 1);
+    ari_fault k = {0, 0, 0, is};
+    bool told = lore && p->kind == ARI_BY_ROW && ARI_SITE_KIND(p->tag.site) != ARI_AT_CLUE && p->nlit <= SHORT;
+    o->failed = o->failed || !as || !is;
+    for (uint32_t j = 0; j < p->nlit && !o->failed; j++) {
+        const uint8_t x = known_at(d, i, ARI_VAR(p->lit[j]));
+        is[j] = x;
+        as[j] = x ? ARI_POS(ARI_VAR(p->lit[j])) : ARI_NEG(ARI_VAR(p->lit[j]));
+        told = told && (lore->put || ari_spot_of(b, m, p->lit[j]).thing != ARI_THING_NONE);
+        k.yes += x == 1;
+        k.no += x == 0;
+        k.open += x == 2;
+    }
+    const uint32_t from = o->n;
+    if (lore && lore->fail && lore->fail(b, m, p, &k, o)) {
+        ari_text_put(o, ". ");
+        return true;
+    }
+    o->n = from;
+    if (!told || k.open) return false;
+    ari_worded_put(b, m, d, as, p->nlit, o);
+    ari_text_put(o, ": ");
+    put_rule(b, p->tag.rule, o);
+    ari_text_put(o, ". ");
+    return true;
+}
+
+/* A shape that is broken. */
+static void put_broken(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, const ari_premise *p,
+                       ari_out *o) {
+    const bool loop = m->topo[p->topo].kind == ARI_CYCLE, two = p->nscope == p->nlit + 2;
+    if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) {
+        ari_lore_place(b, m, p, o);
+        ari_text_put(o, p->kind == ARI_BY_CURVE ? " would cross an odd number of lines. "
+                                                : ", would not have room for all of them. ");
+    } else if (p->kind == ARI_BY_RING) {
+        uint32_t j = p->nlit;
+        while (j < p->nscope && known_at(d, i, ARI_VAR(p->lit[j])) != 1) j++;
+        ari_text_put(o, "that closes a ring");
+        if (loop && j < p->nscope) {
+            ari_text_put(o, ", for ");
+            ari_worded_put(b, m, d, &p->lit[j], 1, o);
+            ari_text_put(o, " and is left out. ");
+            return;
+        }
+        ari_text_put(o, loop ? " too early" : "");
+    } else if (loop && !p->nlit) {
+        ari_text_put(o, "there would be no line at all. ");
+        return;
+    } else if (loop) {
+        ari_text_put(o, "the loop would not go there and back ");
+        ari_lore_put_across(b, m, p->lit, p->nlit, o);
+        ari_text_put(o, ", with lines on both sides. ");
+        return;
+    } else {
+        ari_text_put(o, two ? "that cuts " : "no way is left ");
+        if (two) ari_worded_subjects(b, m, p->lit + p->nlit, 2, o);
+        else ari_lore_put_across(b, m, p->lit, p->nlit, o);
+        ari_text_put(o, two ? " off from each other" : "");
+    }
+    if (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE) return;
+    ari_text_put(o, ": ");
+    put_rule(b, p->tag.rule, o);
+    ari_text_put(o, ". ");
+}
+
 /* What a chain of inferences ends with. */
-static void put_failure(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_inference *x,
-                        ari_out *o) {
+static void put_failure(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, ari_out *o) {
+    const ari_inference *x = &d->chain[i];
     const ari_premise *p = x->premise == ARI_NO ? NULL : &d->premise[x->premise];
     const ari_said *said = p ? said_of(b, p) : NULL;
-    const bool wall = p && p->kind == ARI_BY_WALL && p->nlit, two = wall && p->nscope == p->nlit + 2;
-    if (wall) {
-        ari_text_put(o, two ? "that cuts " : "no way is left across ");
-        put_subjects(b, m, two ? p->lit + p->nlit : p->lit, two ? 2 : p->nlit, o);
-        ari_text_put(o, two ? " off from each other: " : ": ");
-        put_rule(b, p->tag.rule, o);
-        ari_text_put(o, ". ");
+    if (p && put_fault(b, m, d, i, p, o)) return;
+    if (p && p->kind != ARI_BY_ROW) {
+        put_broken(b, m, d, i, p, o);
         return;
     }
     if (!p) ari_board_place(b, x->tag.site, o);
     else if (said && said->brief && strstr(said->brief, "{1}")) put_brief(b, m, d, x->premise, o);
     else ari_lore_place(b, m, p, o);
-    if (p && p->kind == ARI_BY_CURVE) ari_text_put(o, " would be crossed an odd number of times. ");
-    if (p && p->kind == ARI_BY_GATE) ari_text_put(o, ", would not have room for all of them. ");
-    if (p && (p->kind == ARI_BY_CURVE || p->kind == ARI_BY_GATE)) return;
     ari_text_put(o, " does not allow that");
     if (p && ARI_SITE_KIND(p->tag.site) == ARI_AT_CLUE) { /* it says itself in its place */
         ari_text_put(o, ". ");
@@ -687,7 +490,7 @@ static void put_failure(const ari_board *b, const ari_model *m, const ari_deduct
 }
 
 static bool is_unseen(const ari_board *b, const ari_model *m, ari_lit lit) {
-    return ari_unseen_is(m, lit) && ari_lore_spot(b, m, lit).thing == ARI_THING_NONE;
+    return ari_unseen_is(m, lit) && ari_spot_of(b, m, lit).thing == ARI_THING_NONE;
 }
 
 typedef enum mood { GOES_ON, SUPPOSED, REFUTED } mood; /* REFUTED: the opposite of what was supposed */
@@ -725,7 +528,7 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     }
     if (many) ari_text_format(o, " %s", b->genre->lore->unseen);
     if (many || !lit) return;
-    put_lits(b, m, d, lit, unseen ? ari_unseen_open(m, x->lit, lit, o) : k - i, o);
+    ari_worded_put(b, m, d, lit, unseen ? ari_unseen_open(m, x->lit, lit, o) : k - i, o);
     if (x->premise == ARI_NO) return;
     ari_text_put(o, " (");
     put_brief(b, m, d, x->premise, o);
@@ -741,7 +544,7 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
         if (breaths && (fails || how != GOES_ON || breaths == BREATHS_MOST)) ari_text_put(o, ". "), breaths = 0;
         if (fails) {
             ari_text_put(o, "But ");
-            put_failure(b, m, d, &d->chain[i], o);
+            put_failure(b, m, d, i, o);
             k = i + 1;
             continue;
         }
@@ -755,15 +558,24 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
     while (o->n && o->at[o->n - 1] == ' ') o->n--;
 }
 
+/* Do facts leave it less? */
+static bool narrows(const ari_deduction *d, const ari_premise *p) {
+    for (uint32_t i = 0; i < p->nlit; i++)
+        if (is_among(d->fact, d->nfact, ARI_NOT(p->lit[i]))) return true;
+    return false;
+}
+
 /* All premises, each as it is said. */
 static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
+    bool more = false;
     for (uint32_t i = 0; i < d->npremise; i++) {
         const ari_said *x = said_of(b, &d->premise[i]);
         bool told = false;
         for (uint32_t j = 0; x && j < i && !told; j++)
             told = x->text && strstr(x->text, "{these}") && said_of(b, &d->premise[j]) == x;
-        if (told) continue;
-        if (i) ari_text_put(o, "; ");
+        if (told || (x && x->text && strstr(x->text, "{open}") && !narrows(d, &d->premise[i]))) continue;
+        if (more) ari_text_put(o, "; ");
+        more = true;
         if (x && x->text) put_sentence(b, m, d, &i, x->text, o);
         else put_rule(b, d->premise[i].tag.rule, o);
     }

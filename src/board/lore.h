@@ -8,28 +8,9 @@
 #ifndef ARI_LORE_H
 #define ARI_LORE_H
 
-#include "board.h"
 #include "deduction.h"
+#include "spot.h"
 #include "text.h"
-
-/* What the indices of a variable's name say. */
-typedef enum ari_thing {
-    ARI_THING_NONE,  /* no place of a drawing: yes and no are whole sentences, with the first index as {k} */
-    ARI_THING_FLAT,  /* row, column of the unit line to the right; then how many lines at least */
-    ARI_THING_TALL,  /* the same, below */
-    ARI_THING_EDGE,  /* the number of an edge */
-    ARI_THING_CELL,  /* row, column: shaded, or part of a ship */
-    ARI_THING_DIGIT, /* row, column, number */
-    ARI_THING_OWNER, /* row, column, number of the clue whose land the cell is */
-    ARI_THING_TALLY  /* row, column: what follows from lines there, and no drawing shows by itself */
-} ari_thing;
-
-typedef struct ari_noun {
-    char stem; /* of the variables' names */
-    ari_thing thing;
-    const char *yes, *yes_all; /* "is a line", "are lines"; {k} is the third index */
-    const char *no, *no_all;   /* "is no line", "are no lines" */
-} ari_noun;
 
 /* A kind of step.
  * premises: words "clue", "degree", or of a lemma "ring:loop", "wall:sea", with blanks between; a + behind a word means
@@ -38,10 +19,12 @@ typedef struct ari_noun {
  * sentence: {1}, {2}, {3} the places of the first, second, third of these premises, {at 1} the same as of any genre,
  *           {v1}, {v2} the clues there or beside, {all} the places of all, each once, {rows} of those that are rows,
  *           {shapes} of rings and walls; {cut} no way across the walls, as far as it is neither known nor supposed;
- *           {facts} what is known, {known} the same as a sentence, or nothing; {then} what follows, {what} the opposite
- *           of its first; {k} the third index of the first conclusion, a number; {f side} how many facts, "one side",
- *           "three sides"; {others} "the last one", "the other three", by the number of conclusions; {n|is|are} the one
- *           or the other by this number; {cells} what the first premise speaks of, {apart} what its wall would part,
+ *           {facts} what is known, {known} the same as a sentence, or nothing, {lines} how many of these are lines;
+ *           {then} what follows, {what} the opposite of its first, {it} what the conclusions are about; {k} the third
+ *           index of the first conclusion, a number; {f side} how many facts, "one side", "three sides"; {others} "the
+ *           last one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number;
+ *           {cells} what the first premise speaks of, {across} the same of a shape, {apart} what its wall would part,
+ *           {left} a known line that it does not speak of, {open} the cells or numbers that facts leave to it;
  *           {why} all premises as said, {chain} what follows from {what}, one thing after the other, until something
  *           fails.
  *           The first letter becomes a capital. */
@@ -57,23 +40,24 @@ typedef struct ari_idea {
 
 /* Ideas about loops and curves, for a genre whose lines have no ends and whose demand has this rule. */
 #define ARI_LORE_AROUND \
-    "{known}Walk around from one side of the place in question to its other side, across these places alone: you cross "
+    "{known}Walk around from one side of {it} to its other side, across these places alone: you cross {lines}. "
 #define ARI_LORE_CURVES(rule) \
     {"loop complete", "ring:" rule, ari_lore_is_whole, "The loop is closed, and leaves no line elsewhere: {then}."}, \
     {"inside and outside", "curve:" rule, ari_lore_is_line, \
-     ARI_LORE_AROUND "an odd number of lines. So one side lies inside and the other outside, with a line between " \
-     "them: {then}."}, \
+     ARI_LORE_AROUND "So one side lies inside and the other outside, with a line between them: {then}."}, \
     {"inside and outside", "curve:" rule, NULL, \
-     ARI_LORE_AROUND "no line or an even number of lines. So both sides lie inside or both outside, with no line " \
-     "between them: {then}."}
+     ARI_LORE_AROUND "So both sides lie inside or both outside, with no line between them: {then}."}
 /* The same where there is one loop. */
 #define ARI_LORE_EXITS \
     {"there and back", "wall:loop", ari_lore_is_line, \
-     "{known}So the loop has lines on both sides of these places, and only two ways between them are left. It goes " \
-     "there on the one and comes back on the other: {then}."}
+     "{known}With {it} the places without a line make a closed curve, and there is a line on either side of it. The " \
+     "loop goes across and comes back, and only these two ways are left: {then}."}
+#define ARI_LORE_CLOSES \
+    "Lines join the two ends of {it} already. A line there would close the loop too early, for {left} and would be " \
+    "left out: {then}."
 #define ARI_LORE_EVEN \
     {"even crossings", NULL, ari_lore_has_curve, \
-     "Whoever walks in a closed curve goes into a loop as often as out of it, and crosses an even number of lines. " \
+     "On a closed walk one goes into a loop as often as out of it, and crosses an even number of lines. " \
      ARI_LORE_CHAIN}
 bool ari_lore_is_whole(const ari_board *b, const ari_model *m, const ari_deduction *d);
 bool ari_lore_is_line(const ari_board *b, const ari_model *m, const ari_deduction *d);
@@ -87,6 +71,8 @@ typedef struct ari_said {
     const char *word; /* as in premises */
     const char *text, *brief;
 } ari_said;
+#define ARI_LORE_SAID_LOOP \
+    {"ring:loop", NULL, "else a ring closes too early"}, {"wall:loop", NULL, "there and back {across}"}
 
 /* How many stars people gave, or their time, fitted by bench/grade_fit.py: in thousandths of a star, or of a doubling
  * of seconds, the sum of `base` and of a weight for each doubling of
@@ -105,6 +91,20 @@ typedef struct ari_fit {
     int32_t base, work, thoughts, early, open, steps, turns, narrow[ARI_FIT_CLASSES];
 } ari_fit;
 
+/* What is known of the lines or cells that a premise speaks of, where it fails: how many are there, are not, or are
+ * open. */
+typedef struct ari_fault {
+    uint32_t yes, no, open;
+    const uint8_t *is; /* [nlit] 1, 0; 2: open */
+} ari_fault;
+/* A point with two lines or none; false: neither too many lines nor a loose end. */
+bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fault *k, ari_out *o);
+/* Behind the subject " would have three lines", or " could have only one line"; false: neither too many nor too few. */
+bool ari_lore_fail_count(const ari_fault *k, int32_t wanted, const char *one, const char *many, ari_out *o);
+/* "across the edge above row 2, column 3"; of a genre with runs "between columns 3 and 4 in row 2". */
+void ari_lore_put_across(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
+bool ari_lore_is_rule(const ari_board *b, const ari_premise *p, const char *name);
+
 typedef struct ari_lore {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
     const ari_noun *noun; uint32_t nnoun;
@@ -117,21 +117,12 @@ typedef struct ari_lore {
                 ari_out *o); /* literals in words, of step d or NULL; NULL: by nouns */
     /* Where a premise is, in words; false: as of any genre. May be NULL. */
     bool (*place)(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
+    /* What is wrong where a premise fails, behind "But "; false: as of any genre. May be NULL. */
+    bool (*fail)(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o);
 } ari_lore;
 
-/* Where a literal stands on the board. */
-typedef struct ari_spot {
-    ari_thing thing;
-    uint32_t site;   /* board.h; the board where there is none */
-    uint32_t index;  /* of the edge or cell in marks; ARI_NO */
-    int32_t number;  /* lines, number, clue; 1 for shading */
-} ari_spot;
-
-ari_spot ari_lore_spot(const ari_board *b, const ari_model *m, ari_lit lit);
 /* How many literals say that something is there: a line, a cell of a ship, a value. */
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n);
-/* What a drawing says of a variable: 1 true, 0 false, 2 nothing. */
-int ari_lore_drawn(const ari_board *b, const ari_model *m, const ari_marks *k, ari_var v);
 /* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
 /* The place of a premise. */

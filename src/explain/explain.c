@@ -409,6 +409,7 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     x->mind.until = 0;
     leave(x, f);
     s->then = then;
+    s->known = x->mind.value;
     s->npremise = f->n;
     s->premise = p;
     s->thought = f->n > 1;

@@ -10,10 +10,10 @@ static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit
     uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1), k = 0;
     o->failed = o->failed || !cell;
     for (uint32_t i = 0; i < n && cell; i++)
-        if ((lit[i] & 1u) == water) cell[k++] = ari_lore_spot(b, m, lit[i]).index;
+        if ((lit[i] & 1u) == water) cell[k++] = ari_spot_of(b, m, lit[i]).index;
     if (!k) return;
     if (more) ari_text_put(o, ", and ");
-    ari_cells_put(b, cell, k, " and ", o);
+    ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
     ari_text_put(o, water ? (k > 1 ? " are water" : " is water")
                           : k > 1 ? " are parts of ships" : " is part of a ship");
 }
@@ -116,6 +116,16 @@ static const ari_said said[] = {
     {"touch", NULL, "no touching"},
 };
 
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    const uint32_t i = ARI_SITE_INDEX(p->tag.site);
+    (void)m;
+    if (p->tag.rule != SUM) return false;
+    const int32_t wanted = ARI_SITE_KIND(p->tag.site) == ARI_AT_ROW ? b->left[i] : b->top[i];
+    ari_text_format(o, "the %d beside ", (int)wanted);
+    ari_board_place(b, p->tag.site, o);
+    return ari_lore_fail_count(k, wanted, "part of a ship", "parts of ships", o);
+}
+
 const ari_lore ari_battleship_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put, .place = place,
                                       .unseen = "leave less room for ships there",
-                                      .said = said, .nsaid = sizeof said / sizeof *said};
+                                      .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

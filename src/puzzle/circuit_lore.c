@@ -83,6 +83,21 @@ static const ari_idea idea[] = {
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    (void)m;
+    if (p->kind != ARI_BY_ROW || p->tag.rule != DEGREE) return false;
+    uint32_t lines = 0, open = 0;
+    for (uint32_t i = 0; i < p->nlit; i++)
+        if (ari_spot_of(b, m, p->lit[i]).thing < ARI_THING_CELL) lines += k->is[i] == 1, open += k->is[i] == 2;
+    if (open || lines % 2) return false;
+    ari_text_put(o, !lines ? "no line" : lines == 2 ? "two lines, and no third," : "four lines");
+    ari_text_put(o, lines ? " would meet at " : " would come to ");
+    ari_board_place(b, p->tag.site, o);
+    return true;
+}
+
+static const ari_said said[] = {{"ring:tree", NULL, "else a ring closes"}};
+
 /* Given lines are known from the beginning. */
 static const uint16_t price[] = {[BLOCKED] = 0, [GIVEN] = 0, [DEGREE] = 100, [TREE] = 100};
 
@@ -93,4 +108,5 @@ static const ari_noun noun[] = {
 const ari_lore ari_circuit_lore = {
     .price = price, .noun = noun, .nnoun = sizeof noun / sizeof *noun, .idea = idea,
     .nidea = sizeof idea / sizeof *idea, .runs = true, .place = place,
+    .said = said, .nsaid = 1, .fail = fail,
 };

@@ -160,13 +160,12 @@ static bool pair(const ari_board *b, const ari_model *m, const ari_deduction *d)
 #define ISOLATION                                                                                           \
     "{known}Suppose that {what}. Then, by the numbers at {rows}, {cut}: some islands have no way left to the others. " \
     "So {then}."
-#define SOMEWHERE "{known}Suppose that {what}. Count on from island to island, at {rows}: "
 
 static const ari_idea idea[] = {
     {"only neighbour", "clue", one_neighbour, "The {v1} at {1} has only one neighbour: {then}."},
     {"every bridge", "clue", every, "The {v1} at {1} needs all the bridges that its neighbours can take: {then}."},
     {"not enough neighbours", "clue", too_few,
-     "The {v1} at {1} has bridges left for these ways even when all others take as many as they can: {then}."},
+     "Even when all other ways take as many bridges as they can, some of the {v1} at {1} are left for these: {then}."},
     {"small number", "clue", too_many, "The {v1} at {1} has only {v1} in all, so no more in any direction: {then}."},
     {"island complete", "clue", complete, "The {v1} at {1} has all its bridges, for {facts}. So {then}."},
     {"no room", "clue", no_room, "From the {v1} at {1} {facts}. Only the rest of its {v1} can go elsewhere: {then}."},
@@ -182,19 +181,22 @@ static const ari_idea idea[] = {
     {"isolation", "clue+ wall:connected", NULL, ISOLATION},
     {"isolation", "clue+ cross+ wall:connected", NULL, ISOLATION},
     {"isolation", "cross+ wall:connected", NULL, ISOLATION},
-    {"isolation", "clue+ wall:connected+", NULL, SOMEWHERE "some islands have no way left to the others. So {then}."},
-    {"isolation", "clue+ cross+ wall:connected+", NULL,
-     SOMEWHERE "some islands have no way left to the others. So {then}."},
-    {"two numbers", "clue clue", NULL,
-     "{known}Suppose that {what}: then the {v1} at {1} and the {v2} at {2} cannot both have their bridges. So {then}."},
-    {"what if", "clue+", NULL, SOMEWHERE "one of these cannot have its bridges. So {then}."},
-    {"what if", "clue+ cross+", NULL, SOMEWHERE "bridges cross, or a number cannot have its bridges. So {then}."},
-    {"what if", "clue+ ring:noloop+", NULL, SOMEWHERE "a loop is closed, or a number cannot have its bridges. "
-     "So {then}."},
+    {"isolation", "clue+ wall:connected+", NULL, ARI_LORE_CHAIN},
+    {"isolation", "clue+ cross+ wall:connected+", NULL, ARI_LORE_CHAIN},
+    {"two numbers", "clue clue", NULL, ARI_LORE_CHAIN},
+    {"what if", NULL, NULL, ARI_LORE_CHAIN},
+};
+
+static const ari_said said[] = {
+    {"clue", NULL, "the {v1} at {1}"},
+    {"cross", NULL, "no crossing"},
+    {"wall:connected", NULL, "else some islands are cut off"},
+    {"ring:noloop", NULL, "else a loop closes"},
 };
 
 static const uint16_t price[] = {
     [STRAIGHT] = 100, [MANY] = 0, [CROSS] = 100, [CLUE] = 100, [CONNECTED] = 100, [NOLOOP] = 100,
 };
 
-const ari_lore ari_hashi_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put};
+const ari_lore ari_hashi_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put,
+                                .said = said, .nsaid = sizeof said / sizeof *said};

@@ -57,8 +57,8 @@ static const ari_idea idea[] = {
      "{known}If {what}, the room with the {v1} at {1} has no shaded cell left to stop a straight way of white cells, "
      "and that runs through three rooms. So {then}."},
     {"room breaks a way", "room run+ adjacent+", complete,
-     "{known}If {what}, the room with the {v1} at {1} can have no shaded cell that stops a straight way of white "
-     "cells, and that runs through three rooms. So {then}."},
+     "{known}If {what}, the room with the {v1} at {1} has no shaded cell where a straight way of white cells needs "
+     "one, and that runs through three rooms. So {then}."},
     {"pocket", "wall:connected adjacent+", beside,
      "{known}If {what}, its neighbours are white, and {apart} are cut off from each other. So {then}."},
     {"room cut off", "wall:connected room adjacent*", in_two,
@@ -82,6 +82,22 @@ static const ari_said said[] = {
     {"wall:connected", "one of {cells} is white, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    (void)m;
+    if (p->kind != ARI_BY_ROW) return false;
+    if (ari_lore_is_rule(b, p, "run") && k->no == p->nlit) {
+        ari_text_put(o, "a straight way of white cells from ");
+        ari_board_place(b, p->tag.site, o);
+        ari_text_put(o, " would run through three rooms");
+        return true;
+    }
+    if (!ari_lore_is_rule(b, p, "room")) return false;
+    const int32_t wanted = b->clue[ARI_SITE_INDEX(p->tag.site)];
+    ari_text_format(o, "the room with the %d at ", (int)wanted);
+    ari_board_place(b, p->tag.site, o);
+    return ari_lore_fail_count(k, wanted, "shaded cell", "shaded cells", o);
+}
+
 const ari_lore ari_heyawake_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
                                     .idea = idea, .nidea = sizeof idea / sizeof *idea,
-                                    .said = said, .nsaid = sizeof said / sizeof *said};
+                                    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

@@ -7,7 +7,7 @@ static uint32_t at(const ari_board *b, const ari_model *m, const ari_premise *p,
     const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
     uint32_t k = 0;
     for (uint32_t i = 0; i < n; i++) {
-        const ari_vertex *end = b->graph->ends[ari_lore_spot(b, m, lit[i]).index];
+        const ari_vertex *end = b->graph->ends[ari_spot_of(b, m, lit[i]).index];
         k += !(lit[i] & 1u) == line && (end[0] == cell || end[1] == cell);
     }
     return k;
@@ -53,7 +53,7 @@ static bool comes(const ari_board *b, const ari_model *m, const ari_deduction *d
 static bool apart(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t j) {
     const uint32_t x = ARI_SITE_INDEX(d->premise[i].tag.site), y = ARI_SITE_INDEX(d->premise[j].tag.site);
     for (uint32_t k = 0; k < d->nthen; k++) {
-        const ari_vertex *end = b->graph->ends[ari_lore_spot(b, m, d->then[k]).index];
+        const ari_vertex *end = b->graph->ends[ari_spot_of(b, m, d->then[k]).index];
         if (d->then[k] & 1u && ((end[0] == x && end[1] == y) || (end[0] == y && end[1] == x))) return true;
     }
     return false;
@@ -73,7 +73,10 @@ static bool closes(const ari_board *b, const ari_model *m, const ari_deduction *
     return d->nthen == 1 && !ari_lore_true(d->then, 1) && ari_lore_true(d->fact, d->nfact) == d->nfact;
 }
 
-#define WHAT_IF "{known}Suppose that {what}: "
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    (void)m;
+    return p->kind == ARI_BY_ROW && p->tag.rule == DEGREE && ari_lore_fail_degree(b, p, k, o);
+}
 
 static const ari_idea idea[] = {
     ARI_LORE_CURVES("loop"),
@@ -104,7 +107,7 @@ static const ari_idea idea[] = {
      "The loop passes through every cell, and at {1} only two ways are open. {known}So {then}."},
     {"circle", "circle", NULL, "The loop passes through the circle at {1}. {known}So {then}."},
     {"small loop", "ring:loop", closes,
-     "Lines join these two ends already. One more would close the loop too early, with something left out: {then}."},
+     ARI_LORE_CLOSES},
     {"two blacks", "black+", pair_apart,
      "The black circles at {1} and {2} are neighbours. A line between them would have to go straight on through both, "
      "but the loop turns on black. {known}So {then}."},
@@ -112,18 +115,18 @@ static const ari_idea idea[] = {
      "The white circles at {1} and {2} are neighbours. If the loop ran along both, it would have to turn just before "
      "them and just behind them. {known}There it cannot, so it passes them side by side: {then}."},
     {"three whites", "white+", three_apart,
-     "The white circles at {1}; {2} and {3} stand in one line. If the loop ran along them, it would turn on neither "
-     "side of the middle one, so it passes them side by side: {then}."},
+     "The white circles at {1}; {2} and {3} stand in one line. If the loop ran along them, it would go straight on "
+     "before and behind the middle one, where it has to turn; so it passes them side by side: {then}."},
     {"black and white", "black white", pair_apart,
      "A line from the black circle at {1} to the white one at {2} would run straight on and have to turn behind the "
      "white one. {known}There it cannot, so {then}."},
     {"black and a line", "black degree", pair_apart,
-     "From the black circle at {1} the loop cannot go straight on through {2}. {known}So it goes the other way: "
-     "{then}."},
+     "A line from the black circle at {1} to {2} would have to go straight on there. {known}It cannot, so the loop "
+     "goes the other way: {then}."},
     {"black and cell", "black degree", NULL,
-     WHAT_IF "then the loop from the black circle at {1} has to go straight through {2}, and cannot. So {then}."},
+     ARI_LORE_CHAIN},
     {"white and cell", "white degree", NULL,
-     WHAT_IF "then the loop cannot pass both the white circle at {1} and {2}. So {then}."},
+     ARI_LORE_CHAIN},
     {"next to each other", "black+", NULL, ARI_LORE_CHAIN},
     {"next to each other", "white+", NULL, ARI_LORE_CHAIN},
     {"next to each other", "black+ white+", NULL, ARI_LORE_CHAIN},
@@ -135,6 +138,7 @@ static const ari_idea idea[] = {
 static const ari_said said[] = {
     {"white", NULL, "the white circle at {1}"},
     {"black", NULL, "the black circle at {1}"},
+    ARI_LORE_SAID_LOOP,
 };
 
 static const uint16_t price[] = {
@@ -147,5 +151,5 @@ static const ari_fit fit = { /* 337 puzzles of 28 authors */
 
 const ari_lore ari_masyu_lore = {
     .fit = &fit, .price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true,
-    .said = said, .nsaid = sizeof said / sizeof *said,
+    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
 };

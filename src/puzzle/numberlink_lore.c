@@ -3,6 +3,8 @@
 
 #include "sort.h"
 
+#include <string.h>
+
 #define FACTS ari_lore_true(d->fact, d->nfact)
 #define THEN ari_lore_true(d->then, d->nthen)
 
@@ -13,10 +15,10 @@ static bool ends_of(const ari_board *b, const ari_model *m, const ari_premise *p
     uint32_t n = 0;
     for (uint32_t i = 0; i < p->nlit; i++)
         for (uint32_t k = 0; k < 2; k++) {
-            const uint32_t v = b->graph->ends[ari_lore_spot(b, m, p->lit[i]).index][k];
+            const uint32_t v = b->graph->ends[ari_spot_of(b, m, p->lit[i]).index][k];
             uint32_t other = 0;
             for (uint32_t j = 0; j < p->nlit; j++) {
-                const ari_vertex *at = b->graph->ends[ari_lore_spot(b, m, p->lit[j]).index];
+                const ari_vertex *at = b->graph->ends[ari_spot_of(b, m, p->lit[j]).index];
                 other += j != i && (at[0] == v || at[1] == v);
             }
             if (!other && n < 2) end[n++] = v;
@@ -55,7 +57,7 @@ static void put_comma(uint32_t i, uint32_t n, const char *comma, ari_out *o) {
 static void put_numbers(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     uint32_t number[16], n = 0; /* no gate has so many places */
     for (uint32_t i = p->nlit; i < p->nscope && n < 16; i++)
-        if (ari_lore_spot(b, m, p->lit[i]).thing == ARI_THING_NONE) number[n++] = m->var_name[ARI_VAR(p->lit[i])].a;
+        if (ari_spot_of(b, m, p->lit[i]).thing == ARI_THING_NONE) number[n++] = m->var_name[ARI_VAR(p->lit[i])].a;
     ari_sort_few(number, n);
     ari_text_put(o, n == 1 ? "the line of " : "the lines of ");
     for (uint32_t i = 0; i < n; i++) {
@@ -65,17 +67,94 @@ static void put_numbers(const ari_board *b, const ari_model *m, const ari_premis
     ari_text_put(o, n == 1 ? " has to pass" : " have to pass");
 }
 
+/* A place of a gate in half cells: a cell, or what lies between two. */
+typedef struct stop { int y, x; bool flat, cell; } stop;
+
+static stop stop_of(const ari_board *b, const ari_model *m, const ari_premise *p, uint32_t i) {
+    if (i < p->nplace)
+        return (stop){2 * (int)(p->place[i] / b->cols), 2 * (int)(p->place[i] % b->cols), false, true};
+    const ari_spot s = ari_spot_of(b, m, p->lit[i - p->nplace]);
+    const ari_vertex *end = b->graph->ends[s.index];
+    const int cols = (int)b->cols, v = (int)end[0], w = (int)end[1];
+    return (stop){v / cols + w / cols, v % cols + w % cols, s.thing == ARI_THING_FLAT, false};
+}
+
+/* The order in which one meets them, from one of them to the nearest that is left; what it comes to. */
+static int walk_from(const stop *at, uint32_t n, uint32_t first, uint32_t *order) {
+    bool been[64] = {false};
+    int length = 0;
+    been[order[0] = first] = true;
+    for (uint32_t k = 1; k < n; k++) {
+        int best = 0;
+        for (uint32_t i = 0; i < n; i++) {
+            const int dy = at[i].y - at[order[k - 1]].y, dx = at[i].x - at[order[k - 1]].x, far = dy * dy + dx * dx;
+            if (been[i] || (best && far >= best)) continue;
+            best = far;
+            order[k] = i;
+        }
+        been[order[k]] = true;
+        length += best;
+    }
+    return length;
+}
+
+/* Gaps in one line that are met one after the other. */
+static bool same_gaps(stop x, stop y) {
+    return !x.cell && !y.cell && x.flat == y.flat && (x.flat ? x.x == y.x : x.y == y.y);
+}
+
+/* Stops [i, k) of the walk: a cell, or gaps that are the same. */
+static void put_stops(const stop *at, const uint32_t *order, uint32_t i, uint32_t k, ari_out *o) {
+    const stop s = at[order[i]];
+    const char *across = s.flat ? "column" : "row", *along = s.flat ? "row" : "column";
+    const int from = (s.flat ? s.x : s.y) / 2 + 1;
+    int low = (s.flat ? s.y : s.x) / 2 + 1, high = low;
+    if (s.cell) {
+        ari_text_format(o, "row %d, column %d", s.y / 2 + 1, s.x / 2 + 1);
+        return;
+    }
+    for (; i < k; i++) {
+        const int here = (s.flat ? at[order[i]].y : at[order[i]].x) / 2 + 1;
+        low = here < low ? here : low;
+        high = here > high ? here : high;
+    }
+    ari_text_format(o, "the gap%s between %ss %d and %d", high > low ? "s" : "", across, from, from + 1);
+    ari_text_format(o, " in %s%s %d", along, high > low ? "s" : "", low);
+    if (high > low) ari_text_format(o, " %s %d", high == low + 1 ? "and" : "to", high);
+}
+
+/* The places of a gate of a grid, in the order of a walk. */
+static void put_walk(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    enum { MOST = 32 }; /* no gate has so many */
+    const uint32_t n = p->nplace + p->nlit < MOST ? p->nplace + p->nlit : MOST;
+    uint32_t order[MOST], best[MOST];
+    stop at[MOST];
+    int length = 0;
+    for (uint32_t i = 0; i < n; i++) at[i] = stop_of(b, m, p, i);
+    for (uint32_t i = 0; i < n; i++) {
+        const int far = walk_from(at, n, i, order);
+        if (i && far >= length) continue;
+        length = far;
+        memcpy(best, order, n * sizeof *best);
+    }
+    for (uint32_t i = 0, k; i < n; i = k) {
+        for (k = i + 1; k < n && same_gaps(at[best[i]], at[best[k]]);) k++;
+        ari_text_put(o, !i ? "" : k < n ? "; " : " and ");
+        put_stops(at, best, i, k, o);
+    }
+}
+
 static void put_gate(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
     ari_text_put(o, "the walk from border to border ");
-    if (p->nplace) ari_text_put(o, "through ");
-    for (uint32_t i = 0; i < p->nplace; i++) {
+    if (p->nplace || !b->net) ari_text_put(o, "through ");
+    if (!b->net) put_walk(b, m, p, o);
+    for (uint32_t i = 0; i < p->nplace && b->net; i++) {
         ari_board_place(b, ARI_SITE(ARI_AT_CELL, p->place[i]), o);
         put_comma(i, p->nplace, "; ", o);
     }
-    if (p->nlit) ari_text_put(o, p->nplace ? ", across " : "across ");
-    for (uint32_t i = 0; i < p->nlit; i++) {
-        ari_board_place(b, ari_lore_spot(b, m, p->lit[i]).site, o);
-        put_comma(i, p->nlit, "; ", o);
+    if (b->net && p->nlit) {
+        ari_text_put(o, p->nplace ? ", and " : "");
+        ari_lore_put_across(b, m, p->lit, p->nlit, o);
     }
     ari_text_put(o, ", which ");
     put_numbers(b, m, p, o);
@@ -94,7 +173,7 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
     }
     if (p->kind != ARI_BY_RING || !p->nlit || !ends_of(b, m, p, end)) return false;
     const bool turned = end[0] > end[1];
-    ari_text_put(o, "the way from ");
+    ari_text_put(o, "a way from ");
     put_end(b, end[turned], o);
     ari_text_put(o, " to ");
     put_end(b, end[!turned], o);
@@ -159,7 +238,8 @@ static const ari_idea idea[] = {
     {"beside itself", "touch", NULL,
      "In {1} {facts}. With a third line there this line would run beside itself: {then}."},
     {"no room to pass", "gate:join", NULL,
-     "{known}Take {1}. Each of its places lets one line through, and there is none to spare: {then}."},
+     "{known}Take {1}. It has one place for each of them and none to spare: no line takes two places, and none stays "
+     "empty. So {then}."},
     {"wrong end", "degree ring:join", numbers,
      "{known}Suppose that {what}. At {1} it can only go on as {2}, and these are different numbers. So {then}."},
     {"all ways wrong", "degree ring:join ring:join+", numbers,
@@ -176,6 +256,34 @@ static const ari_idea idea[] = {
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
+static const ari_said said[] = {{"ring:join", NULL, "else {1}"}};
+
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    uint32_t end[2];
+    const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
+    if (p->kind == ARI_BY_RING && p->nlit) {
+        if (!ends_of(b, m, p, end)) {
+            ari_text_put(o, "a line would close a loop");
+            return true;
+        }
+        (void)place(b, m, p, o);
+        ari_text_put(o, b->clue[end[0]] > 0 && b->clue[end[1]] > 0 && b->clue[end[0]] != b->clue[end[1]]
+                            ? " would join two different numbers" : " would run beside itself");
+        return true;
+    }
+    if (p->kind != ARI_BY_ROW || (p->tag.rule != DEGREE && p->tag.rule != COVER)) return false;
+    if (p->tag.rule == COVER && !k->yes && !k->open) ari_text_put(o, "no line could come to ");
+    else if (p->tag.rule == COVER) return false;
+    else if (b->clue[cell] <= 0 && ari_numberlink_covers(b) && k->yes + k->open < 2 && !(k->yes && !k->open))
+        ari_text_put(o, "no line could pass through ");
+    else if (b->clue[cell] <= 0) return ari_lore_fail_degree(b, p, k, o);
+    else if (k->yes > 1) ari_text_format(o, "two lines would come to the %d at ", (int)b->clue[cell]);
+    else if (!k->yes && !k->open) ari_text_format(o, "no way out would be left to the %d at ", (int)b->clue[cell]);
+    else return false;
+    ari_board_place(b, p->tag.site, o);
+    return true;
+}
+
 /* Each number has its twin: what is said of the two is known from the beginning. */
 static const uint16_t price[] = {[DEGREE] = 100, [PAIR] = 0, [COVER] = 100, [TOUCH] = 100, [JOIN] = 100};
 
@@ -184,5 +292,5 @@ static const ari_fit fit = {.base = -758, .work = 77, .turns = 292};
 
 const ari_lore ari_numberlink_lore = {
     .fit = &fit, .price = price, .noun = noun, .nnoun = 1, .idea = idea, .nidea = sizeof idea / sizeof *idea,
-    .runs = true, .place = place,
+    .runs = true, .place = place, .said = said, .nsaid = 1, .fail = fail,
 };

@@ -135,6 +135,21 @@ static const ari_said said[] = {
     {"wall:sea", "one of {cells} is black, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    uint32_t owners = 0;
+    if (p->kind != ARI_BY_ROW || !ari_lore_is_rule(b, p, "number")) return false;
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        const ari_spot s = ari_spot_of(b, m, p->lit[i]);
+        if (s.site != p->tag.site || k->is[i] == 2) return false;
+        owners += s.thing == ARI_THING_OWNER && k->is[i];
+    }
+    if (k->yes > owners || owners) return false;
+    ari_text_put(o, "no clue could reach ");
+    ari_board_place(b, p->tag.site, o);
+    ari_text_put(o, ", which is white");
+    return true;
+}
+
 const ari_lore ari_nurikabe_lore = {.noun = noun, .nnoun = sizeof noun / sizeof *noun,
                                     .idea = idea, .nidea = sizeof idea / sizeof *idea,
-                                    .said = said, .nsaid = sizeof said / sizeof *said};
+                                    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

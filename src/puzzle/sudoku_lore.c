@@ -10,6 +10,11 @@ static bool placed(const ari_board *b, const ari_model *m, const ari_deduction *
     return d->then[0] & 1u && (!d->nfact || (d->nfact == 1 && !(d->fact[0] & 1u)));
 }
 
+static bool thought(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    (void)b, (void)m;
+    return d->thought;
+}
+
 static bool of_cell(const ari_premise *p) { return p->tag.rule == CELL; }
 
 /* The number of a premise that is not of a cell. */
@@ -126,6 +131,9 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
     {"naked quad", "cell+ " house "+", naked_quad, NAKED("{1}; {2}; {3} and {4}", "{5}; {6}; {7} and {8}")},           \
     {"hidden quad", "cell+ " house "+", hidden_quad, HIDDEN("{1}; {2}; {3} and {4}", "{5}; {6}; {7} and {8}")}
 
+/* What is left for each premise says more than all that is known not to be there. */
+#define CHAIN "What is left: {why}. Suppose that {what}. {chain} So {then}."
+
 #define ONE_PREMISE(house)                                             \
     {"only once", house, placed, "{1} is there already: {then}."},      \
     {"hidden single", house, NULL, "{1} has only one cell left: {then}."}
@@ -157,8 +165,25 @@ static const ari_idea idea[] = {
     FISH("x-wing", x_wing, "{at 1} and {at 2}", "{at 3} and {at 4}"),
     FISH("swordfish", swordfish, "{at 1}; {at 2} and {at 3}", "{at 4}; {at 5} and {at 6}"),
     FISH("jellyfish", jellyfish, "{at 1}; {at 2}; {at 3} and {at 4}", "{at 5}; {at 6}; {at 7} and {at 8}"),
-    {"chain on one number", "row+ column+ box+", one_number, ARI_LORE_CHAIN},
+    {"chain on one number", "row+ column+ box+", one_number, CHAIN},
+    {"", NULL, thought, CHAIN},
 };
+
+static const ari_said said[] = {
+    {"cell", "{1} can only be {open}", NULL},
+    {"row", "{1} fits only at {open}", NULL},
+    {"column", "{1} fits only at {open}", NULL},
+    {"box", "{1} fits only at {open}", NULL},
+};
+
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    const bool none = !k->yes && !k->open;
+    if (!none && k->yes < 2) return false;
+    ari_lore_place(b, m, p, o);
+    if (of_cell(p)) ari_text_put(o, none ? " would have no number left" : " would have two numbers");
+    else ari_text_put(o, none ? " would have no cell left" : " would stand there twice");
+    return true;
+}
 
 static const uint16_t price[] = {[GIVEN] = 0, [CELL] = 105, [ROW] = 100, [COLUMN] = 100, [BOX] = 90};
 
@@ -169,4 +194,5 @@ static const ari_fit fit = {
 
 const ari_lore ari_sudoku_lore = {
     .price = price, .fit = &fit, .idea = idea, .nidea = sizeof idea / sizeof *idea, .place = place,
+    .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
 };

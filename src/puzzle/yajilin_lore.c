@@ -5,7 +5,7 @@
 static uint32_t count(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cell, bool yes) {
     uint32_t k = 0;
     for (uint32_t i = 0; i < n; i++)
-        k += (ari_lore_spot(b, m, lit[i]).thing == ARI_THING_CELL) == cell && !(lit[i] & 1u) == yes;
+        k += (ari_spot_of(b, m, lit[i]).thing == ARI_THING_CELL) == cell && !(lit[i] & 1u) == yes;
     return k;
 }
 
@@ -45,7 +45,7 @@ static bool one_passed(const ari_board *b, const ari_model *m, const ari_deducti
         if (d->premise[i].nlit == 2) pair = &d->premise[i];
     for (uint32_t i = 0; pair && i < d->npremise; i++)
         for (uint32_t k = 0; k < 2; k++)
-            n += &d->premise[i] != pair && d->premise[i].tag.site == ari_lore_spot(b, m, pair->lit[k]).site;
+            n += &d->premise[i] != pair && d->premise[i].tag.site == ari_spot_of(b, m, pair->lit[k]).site;
     return n == 2 && d->npremise == 3 && d->nthen == 1 && THEN(true, false) == 1;
 }
 
@@ -78,7 +78,7 @@ static const ari_idea idea[] = {
      "Shaded cells lie outside the loop: from {1} up to the border it is crossed an even number of times. {known}So "
      "{then}."},
     {"small loop", "ring:loop", closes,
-     "Lines join these two ends already. One more would close the loop too early, with something left out: {then}."},
+     ARI_LORE_CLOSES},
     {"two exits", "degree+ adjacent", both_passed,
      "{1} and {2} are neighbours. If one of them were shaded, the other would be left with one way and be shaded too; "
      "but no two neighbours are shaded. {known}So {then}."},
@@ -87,14 +87,15 @@ static const ari_idea idea[] = {
      "is shaded too; but no two neighbours are shaded. So {then}."},
     {"two exits", "degree+ adjacent", NULL, ARI_LORE_CHAIN},
     {"every second cell", "clue adjacent+", NULL,
-     "The arrow {v1} at {1} needs room for shaded cells that are no neighbours. {known}So {then}."},
+     "{known}No two of the shaded cells of the arrow {v1} at {1} are neighbours, and only so all of them find room: "
+     "{then}."},
     {"arrows together", "clue+", NULL, ARI_LORE_CHAIN},
     {"arrow and cells", "clue degree+", NULL, ARI_LORE_CHAIN},
     {"arrow and cells", "clue adjacent+ degree+", NULL, ARI_LORE_CHAIN},
     {"chain of cells", "degree+", NULL, ARI_LORE_CHAIN},
     {"chain of cells", "degree+ adjacent+", NULL, ARI_LORE_CHAIN},
     {"small loop", "degree ring:loop", NULL,
-     "Suppose that {what}: then the loop goes on at {1} so that it closes, and something is left out. So {then}."},
+     ARI_LORE_CHAIN},
     {"small loop", "degree+ ring:loop", NULL, ARI_LORE_CHAIN},
     {"small loop", "degree+ adjacent+ ring:loop", NULL, ARI_LORE_CHAIN},
     {"inside", "outside+ degree+", NULL, ARI_LORE_CHAIN},
@@ -109,7 +110,37 @@ static const ari_fit fit = { /* 616 puzzles of 46 authors */
 static const ari_said said[] = {
     {"clue", NULL, "the arrow {v1} at {1}"},
     {"adjacent", NULL, "no two neighbours"},
+    ARI_LORE_SAID_LOOP,
 };
 
+/* What is wrong with a cell that the loop passes, or with one that is shaded. */
+static bool fail_cell(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    ari_fault lines = {0, 0, 0, k->is};
+    uint8_t dark = 2;
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        if (ari_spot_of(b, m, p->lit[i]).thing == ARI_THING_CELL) dark = k->is[i];
+        else lines.yes += k->is[i] == 1, lines.open += k->is[i] == 2;
+    }
+    if (ari_lore_fail_degree(b, p, &lines, o)) return true;
+    if (dark == 1 && lines.yes) ari_text_put(o, "the loop would enter ");
+    else if (!dark && lines.yes + lines.open < 2) ari_text_put(o, "the loop could not pass ");
+    else return false;
+    ari_board_place(b, p->tag.site, o);
+    ari_text_put(o, dark ? ", which is shaded" : ", which is not shaded");
+    return true;
+}
+
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    if (p->kind != ARI_BY_ROW) return false;
+    if (ari_lore_is_rule(b, p, "degree")) return fail_cell(b, m, p, k, o);
+    if (!ari_lore_is_rule(b, p, "clue")) return false;
+    const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
+    ari_text_put(o, "the arrow ");
+    b->genre->print_clue(b->clue[cell], o);
+    ari_text_put(o, " at ");
+    ari_board_place(b, p->tag.site, o);
+    return ari_lore_fail_count(k, b->clue[cell] & 255, "shaded cell", "shaded cells", o);
+}
+
 const ari_lore ari_yajilin_lore = {.fit = &fit, .idea = idea, .nidea = sizeof idea / sizeof *idea, .runs = true,
-                                   .said = said, .nsaid = sizeof said / sizeof *said};
+                                   .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

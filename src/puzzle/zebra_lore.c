@@ -128,6 +128,20 @@ static const ari_idea idea[] = {
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    const bool none = !k->yes && !k->open;
+    const ari_clauses *c = ari_clause_of(b, o->arena);
+    if (p->tag.rule > VALUE || (!none && k->yes < 2) || !c) return false;
+    if (p->tag.rule == VALUE) {
+        ari_clause_put_value(c, seat_of(b, m, p->lit[0]).value, o);
+        ari_text_put(o, none ? " would have no position left" : " would stand at two positions");
+        return true;
+    }
+    ari_text_put(o, none ? "nothing would be left for " : "two would be ");
+    return place(b, m, p, o);
+}
+
 const ari_lore ari_zebra_lore = {
     .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put, .place = place,
+    .fail = fail,
 };

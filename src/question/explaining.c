@@ -51,7 +51,7 @@ static void read_drawing(reader *s) {
     const ari_case *c = s->c;
     s->agrees = true;
     for (ari_var v = 0; v < c->model.nvar; v++) {
-        s->drawn[v] = c->board->marks ? (uint8_t)ari_lore_drawn(c->board, &c->model, c->board->marks, v) : 2;
+        s->drawn[v] = c->board->marks ? (uint8_t)ari_spot_drawn(c->board, &c->model, c->board->marks, v) : 2;
         if (s->drawn[v] < 2 && s->drawn[v] != s->solution[v]) s->agrees = false;
     }
 }
@@ -91,7 +91,7 @@ static ari_status tell_wrong(reader *s) {
     const ari_deduction *d = NULL;
     for (ari_var v = 0; v < c->model.nvar && tried < WRONG_MOST; v++) {
         if (!is_wrong(s, v) || ari_explain_knows(s->x, v)) continue;
-        if (!s->drawn[v] && ari_lore_spot(c->board, &c->model, ARI_POS(v)).thing == ARI_THING_DIGIT)
+        if (!s->drawn[v] && ari_spot_of(c->board, &c->model, ARI_POS(v)).thing == ARI_THING_DIGIT)
             continue; /* another number is drawn: that is the wrong one */
         tried++;
         ARI_TRY(ari_explain_why(s->x, ARI_POS(v) ^ !s->solution[v], &d));
@@ -141,7 +141,7 @@ static ari_status tell_undecided(reader *s) {
     if (!lit) return c->work.spent;
     for (ari_var v = 0; v < c->model.nvar; v++)
         if (s->forced[v] > 1 && s->drawn[v] > 1 &&
-            ari_lore_spot(c->board, &c->model, ARI_POS(v)).thing % ARI_THING_TALLY != ARI_THING_NONE)
+            ari_spot_of(c->board, &c->model, ARI_POS(v)).thing % ARI_THING_TALLY != ARI_THING_NONE)
             lit[n++] = ARI_POS(v);
     return n ? ari_told_undecided(c, lit, n) : ARI_OK;
 }

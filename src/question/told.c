@@ -8,7 +8,7 @@
 static bool set_spot(const ari_case *c, ari_lit lit, ari_told_spot *out) {
     char name[32];
     ari_out o;
-    const ari_spot s = ari_lore_spot(c->board, &c->model, lit);
+    const ari_spot s = ari_spot_of(c->board, &c->model, lit);
     ari_model_print_name(c->model.var_name[ARI_VAR(lit)], name);
     ari_text_begin(&o, &c->result->arena);
     ari_text_put(&o, name);

@@ -1,0 +1,354 @@
+/* worded.c - literals in words: what lines, cells and numbers are, told in one breath where they are alike. */
+#include "worded.h"
+
+#include "cells.h"
+#include "genre.h"
+#include "grid.h"
+
+#include <string.h>
+
+enum { LINES_MOST = 12 }; /* of a graph, which are named one by one */
+
+/* ---- literals ---- */
+
+static void put_with(const char *text, int32_t k, ari_out *o) {
+    for (const char *brace; (brace = strstr(text, "{k}")) != NULL; text = brace + 3) {
+        ari_text_bytes(o, text, (size_t)(brace - text));
+        ari_text_int(o, k);
+    }
+    ari_text_put(o, text);
+}
+
+/* Of clues that do not reach cells: are there more clues than cells? Then they are told cell by cell. */
+static bool by_cell(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n) {
+    uint32_t clues = 0, cells = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_spot s = ari_spot_of(b, m, lit[i]);
+        bool clue = s.thing == ARI_THING_OWNER && (lit[i] & 1u), cell = clue;
+        for (uint32_t j = 0; j < i && (clue || cell); j++) {
+            const ari_spot t = ari_spot_of(b, m, lit[j]);
+            if (t.thing != ARI_THING_OWNER || !(lit[j] & 1u)) continue;
+            clue = clue && s.number != t.number;
+            cell = cell && s.index != t.index;
+        }
+        clues += clue;
+        cells += cell;
+    }
+    return cells < clues;
+}
+
+/* Are these told in one breath? */
+static bool alike(const ari_board *b, const ari_model *m, ari_lit x, ari_lit y, bool cells) {
+    const ari_spot s = ari_spot_of(b, m, x), t = ari_spot_of(b, m, y);
+    if (s.thing == ARI_THING_NONE || t.thing == ARI_THING_NONE || (x & 1u) != (y & 1u)) return false;
+    if (s.thing == ARI_THING_OWNER && s.thing == t.thing && (x & 1u) && cells) return s.index == t.index;
+    const bool lines = s.thing < ARI_THING_CELL && t.thing < ARI_THING_CELL;
+    return (lines || s.thing == t.thing) && s.number == t.number;
+}
+
+static void put_subject(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
+    char name[32];
+    const ari_spot s = ari_spot_of(b, m, lit);
+    if (s.thing != ARI_THING_NONE) {
+        ari_board_place(b, s.site, o);
+        return;
+    }
+    ari_model_print_name(m->var_name[ARI_VAR(lit)], name);
+    ari_text_put(o, name);
+}
+
+/* ---- lines of a grid ---- */
+
+/* A line of a grid, which is told by a cell beside it. */
+static bool is_side(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_thing thing = ari_spot_of(b, m, lit).thing;
+    return !b->net && (thing == ARI_THING_FLAT || thing == ARI_THING_TALL);
+}
+
+bool ari_worded_runs(const ari_board *b, const ari_model *m, ari_lit lit) {
+    return b->genre->lore && b->genre->lore->runs && is_side(b, m, lit);
+}
+
+/* Behind "the edges": "above row 2, columns 3 to 5; left of row 4, column 1". */
+static void put_sides(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    static const char *const before[] = {"above ", "below ", "left of ", "right of "};
+    ari_cells_of set[4];
+    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1), k = 0, nset = 0, r, c;
+    o->failed = o->failed || !cell;
+    for (uint32_t i = 0; i < 4 && cell; i++) {
+        set[nset] = (ari_cells_of){before[i], cell + k, 0};
+        for (uint32_t j = 0; j < n; j++)
+            if (*ari_board_place_edge(b, ari_spot_of(b, m, lit[j]).index, &r, &c) == *before[i])
+                cell[k++] = r * b->cols + c, set[nset].n++;
+        nset += set[nset].n > 0;
+    }
+    if (cell) ari_cells_put(b, set, nset, " and ", o);
+}
+
+/* From cell to cell in a row, or in a column. */
+typedef struct run { bool tall; uint32_t line, from, to; } run;
+
+static bool same_span(run x, run y) { return x.tall == y.tall && x.from == y.from && x.to == y.to; }
+
+/* "in rows 2 and 4 from column 3 to 5", or what lies between the cells: "between columns 3 and 4 in rows 2 and 4". */
+static void put_spans(const ari_board *b, const run *r, uint32_t n, bool between, const char *last, ari_out *o) {
+    const uint32_t most = b->rows > b->cols ? b->rows : b->cols;
+    bool *has = ARI_TAKE(o->arena, bool, most + 1), *told = ARI_ZERO(o->arena, bool, n + 1);
+    uint32_t all = 0, k = 0;
+    o->failed = o->failed || !has || !told;
+    for (uint32_t i = 0; i < n && !o->failed; i++) {
+        for (uint32_t j = 0; j < i && !told[i]; j++) told[i] = same_span(r[i], r[j]);
+        all += !told[i];
+    }
+    for (uint32_t i = 0; i < n && !o->failed; i++) {
+        if (told[i]) continue;
+        const char *along = r[i].tall ? "row" : "column";
+        memset(has, 0, most);
+        for (uint32_t j = i; j < n; j++)
+            if (same_span(r[i], r[j])) has[r[j].line] = true;
+        if (k++) ari_text_put(o, k < all ? "; " : last);
+        if (between) ari_text_format(o, "between %ss %u and %u ", along, r[i].from + 1, r[i].to + 1);
+        ari_text_put(o, "in ");
+        ari_cells_numbers(r[i].tall ? "column" : "row", has, most, 1, o);
+        if (!between) ari_text_format(o, " from %s %u to %u", along, r[i].from + 1, r[i].to + 1);
+    }
+}
+
+static run unit(const ari_board *b, const ari_model *m, ari_lit lit) {
+    const ari_name x = m->var_name[ARI_VAR(lit)];
+    const bool tall = ari_spot_of(b, m, lit).thing == ARI_THING_TALL;
+    const uint32_t line = tall ? x.b : x.a, at = tall ? x.a : x.b;
+    return (run){tall, line - 1u, at - 1u, at};
+}
+
+/* "between columns 3 and 4 in rows 2 and 4". */
+static void put_between(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    run *r = ARI_TAKE(o->arena, run, n + 1);
+    o->failed = o->failed || !r;
+    for (uint32_t i = 0; i < n && r; i++) r[i] = unit(b, m, lit[i]);
+    if (r) put_spans(b, r, n, true, " and ", o);
+}
+
+/* The line that goes on behind lit[i], or comes before it; ARI_NO: none. */
+static uint32_t beside(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                       bool behind) {
+    const run x = unit(b, m, lit[i]);
+    for (uint32_t j = 0; j < n; j++) {
+        if (!ari_worded_runs(b, m, lit[j]) || !alike(b, m, lit[i], lit[j], false)) continue;
+        const run y = unit(b, m, lit[j]);
+        if (y.tall == x.tall && y.line == x.line && (behind ? y.from == x.to : y.to == x.from)) return j;
+    }
+    return ARI_NO;
+}
+
+/* The runs of all lines like lit[i], which is the first of them. */
+static void put_runs(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, ari_out *o) {
+    const bool line = !(lit[i] & 1u);
+    run *r = ARI_TAKE(o->arena, run, n + 1);
+    uint32_t k = 0;
+    o->failed = o->failed || !r;
+    for (uint32_t j = i; j < n && r; j++) {
+        if (!alike(b, m, lit[i], lit[j], false) || beside(b, m, lit, n, j, false) != ARI_NO) continue;
+        r[k] = unit(b, m, lit[j]);
+        for (uint32_t end = j; (end = beside(b, m, lit, n, end, true)) != ARI_NO;) r[k].to++;
+        k++;
+    }
+    ari_text_put(o, !line ? "no line runs " : k > 1 ? "lines run " : "a line runs ");
+    if (r) put_spans(b, r, k, false, line ? " and " : " or ", o);
+}
+
+/* ---- what is told in one breath ---- */
+
+/* The clue whose land a literal is about: "the 3 at row 1, column 2". */
+static void put_owner(const ari_board *b, const ari_model *m, ari_lit lit, ari_out *o) {
+    const int32_t k = ari_spot_of(b, m, lit).number;
+    uint32_t i = 0;
+    for (int32_t n = 0; i < b->ncell; i++)
+        if (b->clue[i] != ARI_CLUE_NONE && ++n == k) break;
+    if (i == b->ncell) return;
+    ari_text_put(o, "the ");
+    b->genre->print_clue(b->clue[i], o);
+    ari_text_put(o, " at ");
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, i), o);
+}
+
+static void put_cells(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, const char *last,
+                      ari_out *o) {
+    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1);
+    o->failed = o->failed || !cell;
+    for (uint32_t i = 0; i < n && cell; i++) cell[i] = ari_spot_of(b, m, lit[i]).index;
+    if (cell) ari_cells_put(b, &(ari_cells_of){"", cell, n}, 1, last, o);
+}
+
+/* One by one, the first of many: "the edges a-b; b-c and c-d". */
+static void put_each(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t most,
+                     const char *last, ari_out *o) {
+    static const char edge[] = "the edge ";
+    const bool edges = n > 1 && ari_spot_of(b, m, lit[0]).thing < ARI_THING_CELL;
+    if (edges) ari_text_put(o, "the edges ");
+    for (uint32_t i = 0; i < n && i < most; i++) {
+        if (i) ari_text_put(o, i + 1 == n ? last : "; ");
+        const uint32_t from = o->n, k = sizeof edge - 1;
+        put_subject(b, m, lit[i], o);
+        if (!edges || o->failed || o->n < from + k || memcmp(o->at + from, edge, k)) continue;
+        memmove(o->at + from, o->at + from + k, o->n - from - k);
+        o->n -= k;
+    }
+    if (n > most) ari_text_format(o, " and %u more", n - most);
+}
+
+/* How many literals are like lit[i], which is the first of them; their subjects or their clues. */
+static uint32_t put_alike(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                          bool cells, void (*put)(const ari_board *, const ari_model *, ari_lit, ari_out *),
+                          const char *last, ari_out *o) {
+    ari_lit *same = ARI_TAKE(o->arena, ari_lit, n - i);
+    uint32_t count = 0;
+    o->failed = o->failed || !same;
+    for (uint32_t j = i; j < n && same; j++)
+        if (j == i || alike(b, m, lit[i], lit[j], cells)) same[count++] = lit[j];
+    if (put == put_subject && !b->net && ari_spot_of(b, m, lit[i]).thing >= ARI_THING_CELL) {
+        put_cells(b, m, same, count, last, o);
+    } else if (put == put_subject && count > 1 && is_side(b, m, lit[i])) {
+        ari_text_put(o, "the edges ");
+        put_sides(b, m, same, count, o);
+    } else if (put == put_subject) {
+        put_each(b, m, same, count, count, last, o);
+    } else {
+        for (uint32_t k = 0; k < count && put; k++) {
+            if (k) ari_text_put(o, k + 1 == count ? last : "; ");
+            put(b, m, same[k], o);
+        }
+    }
+    return count;
+}
+
+/* The clues that could have the cell of a literal at all; *other: one that lit[] does not exclude. */
+static uint32_t owners(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                       ari_lit *other) {
+    const ari_spot s = ari_spot_of(b, m, lit[i]);
+    uint32_t count = 0;
+    for (ari_var v = 0; v < m->nvar; v++) {
+        const ari_spot t = ari_spot_of(b, m, ARI_NEG(v));
+        if (t.thing != s.thing || t.index != s.index) continue;
+        bool there = false;
+        for (uint32_t j = 0; j < n && !there; j++) there = lit[j] == ARI_NEG(v);
+        if (!there) *other = ARI_NEG(v);
+        count++;
+    }
+    return count;
+}
+
+/* Clues that do not reach a cell, or cells that a clue does not reach. */
+static void put_unreached(const ari_board *b, const ari_model *m, const ari_noun *noun, const ari_lit *lit, uint32_t n,
+                          uint32_t i, bool cells, ari_out *o) {
+    const uint32_t count = put_alike(b, m, lit, n, i, cells, NULL, NULL, o);
+    ari_lit other = lit[i];
+    const uint32_t all = cells ? owners(b, m, lit, n, i, &other) : 0;
+    if (!cells) {
+        put_owner(b, m, lit[i], o);
+        ari_text_format(o, " %s ", noun->no);
+        (void)put_alike(b, m, lit, n, i, cells, put_subject, " or ", o);
+        return;
+    }
+    if (all == count) {
+        ari_text_put(o, "no clue reaches ");
+    } else if (all == count + 1) {
+        ari_text_put(o, "only ");
+        put_owner(b, m, other, o);
+        ari_text_put(o, " can reach ");
+    } else {
+        (void)put_alike(b, m, lit, n, i, cells, put_owner, " and ", o);
+        ari_text_format(o, " %s ", count > 1 ? noun->no_all : noun->no);
+    }
+    put_subject(b, m, lit[i], o);
+}
+
+/* All literals like lit[i], which is the first of them. */
+static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i, bool cells,
+                      ari_out *o) {
+    const ari_noun *noun = ari_spot_noun(b, m->var_name[ARI_VAR(lit[i])].stem);
+    const bool no = lit[i] & 1u, owner = noun && noun->thing == ARI_THING_OWNER;
+    if (ari_worded_runs(b, m, lit[i])) {
+        put_runs(b, m, lit, n, i, o);
+        return;
+    }
+    if (owner && no) {
+        put_unreached(b, m, noun, lit, n, i, cells, o);
+        return;
+    }
+    if (noun && noun->thing == ARI_THING_NONE) { /* a sentence of its own */
+        put_with(no ? noun->no : noun->yes, m->var_name[ARI_VAR(lit[i])].a, o);
+        return;
+    }
+    const uint32_t count = put_alike(b, m, lit, n, i, cells, put_subject, " and ", o);
+    ari_text_char(o, ' ');
+    if (!noun) {
+        ari_text_put(o, no ? "does not hold" : "holds");
+        return;
+    }
+    const char *text = no ? (count > 1 ? noun->no_all : noun->no) : count > 1 ? noun->yes_all : noun->yes;
+    put_with(text, ari_spot_of(b, m, lit[i]).number, o);
+    if (!owner) return;
+    ari_text_char(o, ' ');
+    put_owner(b, m, lit[i], o);
+}
+
+/* Does the list say of a literal's cell which clue alone can reach it, or that none does? */
+static bool closed(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
+    uint32_t count = 0;
+    ari_lit other;
+    if (ari_spot_of(b, m, lit[i]).thing != ARI_THING_OWNER || !(lit[i] & 1u)) return false;
+    for (uint32_t j = 0; j < n; j++) count += alike(b, m, lit[i], lit[j], true);
+    return count > 1 && count + 1 >= owners(b, m, lit, n, i, &other);
+}
+
+static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, bool first,
+                     ari_out *o) {
+    for (uint32_t i = 0; i < n; i++) {
+        bool told = false;
+        for (uint32_t j = 0; j < i && !told; j++) told = alike(b, m, lit[j], lit[i], cells);
+        if (told) continue;
+        if (!first) ari_text_put(o, ", and ");
+        first = false;
+        put_group(b, m, lit, n, i, cells, o);
+    }
+}
+
+void ari_worded_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
+                    ari_out *o) {
+    uint32_t k = 0;
+    if (b->genre->lore && b->genre->lore->put) {
+        b->genre->lore->put(b, m, d, lit, n, o);
+        return;
+    }
+    ari_lit *list = ARI_TAKE(o->arena, ari_lit, n + 1);
+    if (!list) {
+        o->failed = true;
+        return;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if (!closed(b, m, lit, n, i)) list[k++] = lit[i];
+    const uint32_t open = k;
+    for (uint32_t i = 0; i < n; i++)
+        if (closed(b, m, lit, n, i)) list[k++] = lit[i];
+    put_list(b, m, list, open, by_cell(b, m, list, open), true, o);
+    put_list(b, m, list + open, n - open, true, !open, o);
+}
+
+void ari_worded_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {
+    bool sides = n > 0, cells = n > 0 && !b->net;
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_thing thing = ari_spot_of(b, m, lit[i]).thing;
+        sides = sides && is_side(b, m, lit[i]);
+        cells = cells && thing >= ARI_THING_CELL;
+    }
+    if (sides && ari_worded_runs(b, m, lit[0])) {
+        put_between(b, m, lit, n, o);
+    } else if (sides) {
+        ari_text_put(o, n > 1 ? "the edges " : "the edge ");
+        put_sides(b, m, lit, n, o);
+    } else if (cells) {
+        put_cells(b, m, lit, n, " and ", o);
+    }
+    if (!sides && !cells) put_each(b, m, lit, n, LINES_MOST, " and ", o);
+}
