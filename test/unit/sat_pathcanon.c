@@ -1,6 +1,6 @@
 /* The search by irreducible drawings (sat_pathcanon.c) against the independent oracle: random small Numberlink boards,
- * all four rules, every solution by repeated asking, with the irreducible side given its turn from the first
- * decision on. */
+ * all four rules, every solution by repeated asking, with the irreducible side given a turn before each: the first
+ * looks for a drawing that uses every cell. */
 #include "sat.h"
 
 #include "eval.h"
@@ -79,8 +79,8 @@ static uint32_t count(const ari_model *m, uint32_t nedge, ari_arena *a) {
     uint8_t *value = ARI_TAKE(a, uint8_t, m->nvar);
     ari_term *term = ARI_TAKE(a, ari_term, nedge);
     if (!CHECK(value && term && ari_sat_open(m, &lim, a, &o) == ARI_OK)) return 0;
-    o->pathcanon_at = 0;
     for (; found < SOLUTIONS; found++) {
+        o->pathcanon_at = 0;
         ari_answer answer;
         bool holds = false;
         if (!CHECK(ari_engine_sat.ask(o, NULL, 0, &answer) == ARI_OK) || answer != ARI_SOME) break;

@@ -17,7 +17,9 @@
  *                              such cells; a drawing that uses every cell has none.
  * In these cases the search that asked is told: a contradiction, or the values of all edges. All its solutions are
  * drawings, so this is right under any further rows (every cell used, no path touches itself, rows added later)
- * and assumptions. Otherwise it goes on alone, with an irreducible drawing as its first guess. The irreducible
+ * and assumptions. Otherwise it goes on alone, with an irreducible drawing as its first guess. A drawing that uses
+ * every cell and never touches itself is irreducible, and most puzzles that are set have one: it is looked for first,
+ * by a search of its own that takes a thousandth of the time, and is S and the guess at once. The other irreducible
  * drawings are looked for by an oracle of the same kind over a model of its own (with the colour of every cell,
  * where they are not too many), by turns with the search that asked: effort doubles, and most of it goes to the
  * irreducible side. Half of its turn it decides row by row from above, as rays run, the longer side being the rows, and
@@ -35,16 +37,18 @@
 
 #include <string.h>
 
-enum { SEEK, PROVE, DONE };
-enum { SHARE = 20, MOST_COLOURS = 60000 };
+enum { FULL, SEEK, PROVE, DONE };
+enum { SHARE = 20, MOST_COLOURS = 60000, FULL_TICKS = 500 /* a vertex */ };
 enum { FORGET = 4000 /* conflicts: forgetting goes through all clauses, and colours are many */ };
 
 struct sat_pathcanon {
     ari_model model;
-    ari_oracle *inner;
+    ari_oracle *inner;          /* NULL until wanted */
     ari_budget budget;          /* of the inner search's turn */
     sat_topo *topo;             /* the demand of the search that asked */
+    uint32_t npair;             /* that have to be joined */
     uint32_t stage;
+    bool *is_end;               /* [nvertex] */
     uint8_t *drawing[2];        /* [nedge] the irreducible drawings met */
 };
 
@@ -186,27 +190,24 @@ static void add_shorts(ari_model *m, const sight *s, const colours *c, ari_var u
         }
 }
 
-static bool build(ari_oracle *o, sat_pathcanon *c, const ari_topo *d, uint32_t npair) {
+/* Into m: disjoint paths that join the pairs and never touch themselves. *used: the first of nvertex variables. */
+static ari_topo *add_paths(ari_oracle *o, const sat_pathcanon *c, ari_model *m, ari_var *used) {
+    const ari_topo *const d = c->topo->def;
     const ari_graph *const g = d->graph;
     const ari_tag tag = {0};
-    ari_model *const m = &c->model;
     ari_model_init(m, o->arena, "");
     ari_model_run(m, g->nedge, true);
-    bool *is_end = ARI_ZERO(o->arena, bool, g->nvertex);
-    ari_topo *t = is_end ? ari_model_topo(m, ARI_PATHS, g, true, npair, tag) : NULL;
-    if (!t) return false;
+    ari_topo *const t = ari_model_topo(m, ARI_PATHS, g, true, c->npair, tag);
+    if (!t) return NULL;
     for (ari_edge e = 0; e < g->nedge; e++) t->edge[e] = ARI_POS(e);
-    for (uint32_t i = 0, k = 0; i < d->npair; i++) {
-        if (sat_item(o, c->topo, g->nedge + i) < 0) continue;
-        memcpy(t->pair[k++], d->pair[i], sizeof d->pair[i]);
-        is_end[d->pair[i][0]] = is_end[d->pair[i][1]] = true;
-    }
+    for (uint32_t i = 0, k = 0; i < d->npair; i++)
+        if (sat_item(o, c->topo, g->nedge + i) > 0) memcpy(t->pair[k++], d->pair[i], sizeof d->pair[i]);
     t->chordless = true;
-    const ari_var used = ari_model_run(m, g->nvertex, false);
+    *used = ari_model_run(m, g->nvertex, false);
     for (ari_vertex v = 0; v < g->nvertex; v++) {
-        ari_model_begin(m, tag, -(int32_t)is_end[v], -(int32_t)is_end[v]);
+        ari_model_begin(m, tag, -(int32_t)c->is_end[v], -(int32_t)c->is_end[v]);
         for (uint32_t i = g->head[v]; i < g->head[v + 1]; i++) ari_model_term(m, 1, ARI_POS(g->inc[i]));
-        ari_model_term(m, -2, ARI_POS(used + v));
+        ari_model_term(m, -2, ARI_POS(*used + v));
         ari_model_end(m);
     }
     for (ari_face f = 0; f < g->nface; f++) {
@@ -215,17 +216,36 @@ static bool build(ari_oracle *o, sat_pathcanon *c, const ari_topo *d, uint32_t n
         for (uint32_t k = 0; k < 4; k++) lit[k] = ARI_POS(g->face_edge[g->face_head[f] + k]);
         ari_model_count(m, tag, ARI_MINUS, 2, lit, 4);
     }
-    const sight s = sight_of(g, is_end);
+    return t;
+}
+
+static bool open_search(ari_oracle *o, sat_pathcanon *c, ari_model *m, ari_oracle **out) {
+    ari_limits lim = o->lim;
+    lim.budget = &c->budget;
+    lim.trace = NULL;
+    if (m->status != ARI_OK || ari_sat_open(m, &lim, o->arena, out) != ARI_OK) return sat_oom(o);
+    (*out)->pathcanon_at = UINT64_MAX;
+    return true;
+}
+
+static bool open_inner(ari_oracle *o, sat_pathcanon *c) {
+    const ari_graph *const g = c->topo->graph;
+    ari_model *const m = &c->model;
+    ari_var used;
+    const ari_topo *const t = add_paths(o, c, m, &used);
+    if (!t) return sat_oom(o);
+    const sight s = sight_of(g, c->is_end);
     for (uint32_t i = 0; i < 2 * g->nvertex; i++) add_corner(m, &s, i / 2 / s.cols, i / 2 % s.cols, i & 1u);
     add_order(m, &s);
-    if ((uint64_t)npair * g->nvertex <= MOST_COLOURS) {
+    if ((uint64_t)c->npair * g->nvertex <= MOST_COLOURS) {
         colours all;
         add_colours(m, g, t, used, &all);
         add_shorts(m, &s, &all, used);
     }
-    c->drawing[0] = ARI_TAKE(o->arena, uint8_t, g->nedge);
-    c->drawing[1] = ARI_TAKE(o->arena, uint8_t, g->nedge);
-    return m->status == ARI_OK && c->drawing[0] && c->drawing[1];
+    if (!open_search(o, c, m, &c->inner)) return false;
+    c->inner->next_reduce = c->inner->reduce_step = FORGET;
+    c->inner->reduce_more = FORGET / 4;
+    return true;
 }
 
 /* ---- room ------------------------------------------------------------------------------------------------------- */
@@ -292,26 +312,23 @@ static bool covers(const ari_oracle *o, const ari_graph *g) {
 static bool open_pathcanon(ari_oracle *o) {
     for (uint32_t i = 0; i < o->ntopo; i++) {
         sat_topo *const t = &o->topo[i];
-        if (t->def->kind != ARI_PATHS || !is_grid(t->graph)) continue;
-        if (t->def->chordless && covers(o, t->graph)) continue;
-        uint32_t npair = 0;
+        const ari_graph *const g = t->graph;
+        if (t->def->kind != ARI_PATHS || !is_grid(g)) continue;
+        if (t->def->chordless && covers(o, g)) continue;
+        sat_pathcanon *const c = ARI_ZERO(o->arena, sat_pathcanon, 1);
+        if (!c || !(c->is_end = ARI_ZERO(o->arena, bool, g->nvertex))) return sat_oom(o);
         bool open = false;
         for (uint32_t k = 0; k < t->def->npair; k++) {
-            const int is = sat_item(o, t, t->graph->nedge + k);
+            const int is = sat_item(o, t, g->nedge + k);
             open |= !is;
-            npair += is > 0;
+            if (is <= 0) continue;
+            c->npair++;
+            c->is_end[t->def->pair[k][0]] = c->is_end[t->def->pair[k][1]] = true;
         }
-        if (open || !ari_sat_tell_leave(o)) continue;
-        sat_pathcanon *const c = ARI_ZERO(o->arena, sat_pathcanon, 1);
-        if (!c) return sat_oom(o);
+        if (open) continue;
+        for (uint32_t k = 0; k < 2; k++)
+            if (!(c->drawing[k] = ARI_TAKE(o->arena, uint8_t, g->nedge))) return sat_oom(o);
         c->topo = t;
-        ari_limits lim = o->lim;
-        lim.budget = &c->budget;
-        if (!build(o, c, t->def, npair) || ari_sat_open(&c->model, &lim, o->arena, &c->inner) != ARI_OK)
-            return sat_oom(o);
-        c->inner->pathcanon_at = UINT64_MAX;
-        c->inner->next_reduce = c->inner->reduce_step = FORGET;
-        c->inner->reduce_more = FORGET / 4;
         o->pathcanon = c;
         return true;
     }
@@ -335,37 +352,75 @@ static void guess(ari_oracle *o, const sat_pathcanon *c, const uint8_t *drawing)
     }
 }
 
+static void take(const sat_pathcanon *c, const ari_oracle *in, uint8_t *drawing) {
+    for (ari_edge e = 0; e < c->topo->graph->nedge; e++) drawing[e] = in->val[ARI_POS(e)] > 0;
+}
+
+/* The turn of a search that has spent ticks before: so many more, of those that are left. */
+static void give(ari_oracle *o, sat_pathcanon *c, uint64_t spent, uint64_t ticks) {
+    const uint64_t left = ari_budget_left(o->lim.budget, o->effort.ticks);
+    c->budget = ari_budget_part(o->lim.budget, spent + (left && left < ticks ? left : ticks));
+    c->budget.mute = true;
+}
+
+/* A drawing that uses every vertex and never touches itself is irreducible, and found in thousandths of the time where
+ * there is one: most puzzles that are set have one. False: none was found. */
+static bool find_full(ari_oracle *o, sat_pathcanon *c) {
+    const ari_mark mark = ari_arena_mark(o->arena);
+    const ari_graph *const g = c->topo->graph;
+    ari_model m;
+    ari_var used;
+    ari_oracle *in;
+    bool found = false;
+    c->stage = SEEK;
+    if (!add_paths(o, c, &m, &used)) return sat_oom(o);
+    for (ari_vertex v = 0; v < g->nvertex; v++) ari_model_unit(&m, (ari_tag){0}, ARI_POS(used + v));
+    if (!open_search(o, c, &m, &in)) return false;
+    give(o, c, 0, (uint64_t)FULL_TICKS * g->nvertex);
+    if (ari_sat_search_run(in) == ARI_SOME) {
+        take(c, in, c->drawing[0]);
+        guess(o, c, c->drawing[0]);
+        c->stage = PROVE;
+        found = true;
+    }
+    o->effort.ticks += in->effort.ticks;
+    o->pathcanon_ticks += in->effort.ticks;
+    ari_arena_rewind(o->arena, mark);
+    return found;
+}
+
+/* The first drawing is none of the answers of the inner search, but where these begin. */
+static bool leave_first(ari_oracle *o, sat_pathcanon *c) {
+    ari_oracle *const in = c->inner;
+    const uint32_t nedge = c->topo->graph->nedge;
+    ari_sat_assign_back(in, 0);
+    ari_term *const term = ARI_TAKE(o->arena, ari_term, nedge);
+    if (!term) return sat_oom(o);
+    uint32_t n = 0;
+    for (ari_edge e = 0; e < nedge; e++) {
+        if (c->drawing[0][e]) term[n++] = (ari_term){1, ARI_NEG(e)};
+        in->phase[e] = !c->drawing[0][e];
+    }
+    return ari_sat_row_add(in, 1, INT64_MAX / 4, term, n) || sat_oom(o);
+}
+
 /* One stage of the inner search; false: out of its turn. */
 static bool step(ari_oracle *o, sat_pathcanon *c) {
-    ari_oracle *const in = c->inner;
-    const ari_graph *const g = c->topo->graph;
-    const ari_answer answer = ari_sat_search_run(in);
-    if (in->oom) return sat_oom(o);
+    const ari_answer answer = ari_sat_search_run(c->inner);
+    if (c->inner->oom) return sat_oom(o);
     if (answer == ARI_UNKNOWN) return false;
     if (answer == ARI_NONE) {
         if (c->stage == SEEK) o->broken = true;
-        else if (!has_room(o, g, c->drawing[0])) fix_edges(o, c);
+        else if (!has_room(o, c->topo->graph, c->drawing[0])) fix_edges(o, c);
         else guess(o, c, c->drawing[0]);
         c->stage = DONE;
         return true;
     }
     uint8_t *const drawing = c->drawing[c->stage == PROVE];
-    for (ari_edge e = 0; e < g->nedge; e++) drawing[e] = in->val[ARI_POS(e)] > 0;
-    if (c->stage == PROVE) {
-        guess(o, c, drawing);
-        c->stage = DONE;
-        return true;
-    }
-    ari_sat_assign_back(in, 0);
-    ari_term *const term = ARI_TAKE(o->arena, ari_term, g->nedge);
-    if (!term) return sat_oom(o);
-    uint32_t n = 0;
-    for (ari_edge e = 0; e < g->nedge; e++) {
-        if (drawing[e]) term[n++] = (ari_term){1, ARI_NEG(e)};
-        in->phase[e] = !drawing[e];
-    }
-    if (!ari_sat_row_add(in, 1, INT64_MAX / 4, term, n)) return sat_oom(o);
-    c->stage = PROVE;
+    take(c, c->inner, drawing);
+    if (c->stage == PROVE) guess(o, c, drawing);
+    else if (!leave_first(o, c)) return false;
+    c->stage++;
     return true;
 }
 
@@ -374,18 +429,25 @@ void ari_sat_pathcanon_turn(ari_oracle *o) {
     o->pathcanon_at = UINT64_MAX;
     if (!o->pathcanon && !open_pathcanon(o)) return;
     sat_pathcanon *const c = o->pathcanon;
+    const uint64_t next = 2 * o->effort.conflicts + 20;
+    if (c->stage == FULL && find_full(o, c)) {
+        o->pathcanon_at = next;
+        return;
+    }
+    if (o->oom) return;
+    if (!c->inner) {
+        if (!ari_sat_tell_leave(o) || !open_inner(o, c)) return;
+        if (c->stage == PROVE && !leave_first(o, c)) return;
+    }
     const uint64_t budget = SHARE * (o->effort.ticks - o->pathcanon_ticks) + 100000, before = c->inner->effort.ticks;
-    const uint64_t left = ari_budget_left(o->lim.budget, o->effort.ticks);
-    const uint64_t all = left && left < budget ? left : budget;
     for (uint32_t half = 1; half <= 2 && c->stage != DONE; half++) {
         ari_sat_assign_back(c->inner, 0);
         c->inner->classes = half == 1;
-        c->budget = ari_budget_part(o->lim.budget, before + all / 2 * half);
-        c->budget.mute = true;
+        give(o, c, before, budget / 2 * half);
         while (c->stage != DONE && step(o, c)) {}
     }
     const uint64_t done = c->inner->effort.ticks - before;
     o->effort.ticks += done;
     o->pathcanon_ticks += done;
-    if (c->stage != DONE) o->pathcanon_at = 2 * o->effort.conflicts + 20;
+    if (c->stage != DONE) o->pathcanon_at = next;
 }
