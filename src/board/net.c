@@ -154,6 +154,35 @@ void ari_net_put_edge(const ari_board *b, ari_edge e, ari_out *o) {
     ari_net_put_point(b, b->graph->ends[e][1], o);
 }
 
+/* Does each edge of a walk lead to the next corner? */
+static bool is_chain(const ari_net *net, uint32_t walk) {
+    const uint32_t first = net->head[walk], n = net->head[walk + 1] - first;
+    bool chain = true;
+    for (uint32_t i = 0; i < n && chain; i++) {
+        const ari_vertex *e = net->graph.ends[net->along[first + i]];
+        chain = e[e[0] == net->corner[first + i]] == net->corner[first + (i + 1) % n];
+    }
+    return chain;
+}
+
+void ari_net_put_walk(const ari_board *b, uint32_t walk, uint32_t most, ari_out *o) {
+    const ari_net *net = b->net;
+    const uint32_t first = net->head[walk], n = net->head[walk + 1] - first;
+    const bool chain = is_chain(net, walk);
+    for (uint32_t i = 0; i < n; i++) {
+        const ari_vertex *e = net->graph.ends[net->along[first + i]], from = net->corner[first + i];
+        if (i) ari_text_char(o, chain ? '-' : ' ');
+        if (i == most) {
+            ari_text_put(o, "...");
+            break;
+        }
+        ari_net_put_point(b, from, o);
+        if (chain) continue;
+        ari_text_char(o, '-');
+        ari_net_put_point(b, e[e[0] == from], o);
+    }
+}
+
 void ari_net_put_cell(const ari_board *b, uint32_t cell, ari_out *o) {
     enum { MOST = 8 };
     const ari_net *net = b->net;
@@ -166,15 +195,8 @@ void ari_net_put_cell(const ari_board *b, uint32_t cell, ari_out *o) {
         ari_text_format(o, "face %u", cell + 1);
         return;
     }
-    ari_text_put(o, "the face ");
-    for (uint32_t i = net->head[cell]; i < net->head[cell + 1]; i++) {
-        if (i > net->head[cell]) ari_text_char(o, '-');
-        if (i - net->head[cell] == MOST) {
-            ari_text_put(o, "...");
-            break;
-        }
-        ari_net_put_point(b, net->corner[i], o);
-    }
+    ari_text_put(o, is_chain(net, cell) ? "the face " : "the edges ");
+    ari_net_put_walk(b, cell, MOST, o);
 }
 
 void ari_net_describe(const ari_board *b, ari_out *o) {

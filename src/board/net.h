@@ -4,7 +4,8 @@
  *            lines along borders   points are the graph's vertices, cells its bounded faces; clue[] by face
  *            lines between centres points and cells are the vertices; clue[] by vertex
  *          A walk is a closed way along edges: the border of a face, or one of several where a face holds other pieces
- *          of the graph, or (in a graph without places) whatever the text calls the border of a cell.
+ *          of the graph, or (in a graph without places) whatever the text calls the border of a cell: any edges, each
+ *          with one of its ends as its corner.
  * Owner:   everything is in the board's arena, read-only once read.
  * Fails:   LIMIT, NOMEM; others as said.
  * Cost:    linear; reading places n log n. */
@@ -29,7 +30,7 @@ struct ari_net {
     uint32_t nwalk;       /* 0: faces are not known; else those of cells 0, 1, ... first */
     uint32_t *head;       /* [nwalk+1] into corner and along */
     ari_vertex *corner;
-    ari_edge *along;      /* from a corner to the next one */
+    ari_edge *along;      /* from a corner, to the next one */
     ari_face *face;       /* [nwalk]; ncell: the outer one */
     uint32_t *side_head;  /* [ncell+1] into side */
     ari_edge *side;       /* the edges beside each cell, each once */
@@ -48,8 +49,10 @@ ari_status ari_net_copy(const ari_board *b, const ari_allocator *alloc, ari_boar
 
 /* The edges beside a cell of a genre with lines along borders; on grids of squares too. */
 const ari_edge *ari_net_sides(const ari_board *b, uint32_t cell, uint32_t *n);
-/* Append the name of a point; "face 12", or "the face a-b-c"; "the edge a-b". */
+/* Append the name of a point; "a-b-c", or of edges that are no chain "a-b c-d", at most so many; "face 12", "the face
+ * a-b-c" or "the edges a-b c-d"; "the edge a-b". */
 void ari_net_put_point(const ari_board *b, ari_vertex v, ari_out *o);
+void ari_net_put_walk(const ari_board *b, uint32_t walk, uint32_t most, ari_out *o);
 void ari_net_put_cell(const ari_board *b, uint32_t cell, ari_out *o);
 void ari_net_put_edge(const ari_board *b, ari_edge e, ari_out *o);
 /* " on a honeycomb of 5 rows and 6 columns", " on a graph"; nothing for grids of squares. */

@@ -60,6 +60,18 @@ static bool next_word(reader *r) {
     return ari_intake_word(r->s, &r->word, &r->n);
 }
 
+/* Is there another word on the line? The one at hand stays. */
+static bool another(reader *r) {
+    const ari_scan before = *r->s, at = r->at;
+    const ari_word here = {r->word, r->n};
+    const bool found = next_word(r);
+    *r->s = before;
+    r->at = at;
+    r->word = here.at;
+    r->n = here.n;
+    return found;
+}
+
 /* Is the line this word alone? Then it is passed. */
 static bool keyword(reader *r, const char *wanted) {
     const ari_scan before = *r->s;
@@ -457,18 +469,23 @@ static ari_status read_clue(const reader *r, int32_t *clue) {
     return ari_intake_sign(r->src, &r->at, r->b->genre, r->word, r->n);
 }
 
-/* CLUE CHAIN. The board is finished behind its places, or behind the faces that the text defines. */
+/* CLUE CHAIN, the points around a face; without places also CLUE CHAIN CHAIN ..., the edges of open chains. The board is
+ * finished behind its places, or behind the faces that the text defines. */
 static ari_status read_faces(reader *r, bool given, faces *f) {
     const bool placed = r->net->graph.place != NULL;
     while (given && more(r)) {
-        uint32_t length;
+        uint32_t length = 0, part;
         int32_t clue;
         (void)next_word(r);
         ARI_TRY(read_clue(r, &clue));
         if (!next_word(r))
             return ari_intake_fail(r->src, r->s, ARI_SYNTAX, "write CLUE a-b-c, the points around the face",
                                    "a clue without a face");
-        ARI_TRY(read_chain(r, true, f->corner, f->along, &length));
+        const bool close = placed || !another(r);
+        do {
+            ARI_TRY(read_chain(r, close, f->corner + length, f->along + length, &part));
+            length += close ? part : part - 1;
+        } while (!close && next_word(r));
         if (!placed) {
             ARI_TRY(add_face(r, f, length, clue));
         } else {

@@ -88,10 +88,7 @@ static void put_border(const ari_board *b, uint32_t cell, ari_out *o) {
         }
         return;
     }
-    for (uint32_t i = net->head[cell]; i < net->head[cell + 1]; i++) {
-        if (i > net->head[cell]) ari_text_char(o, '-');
-        ari_net_put_point(b, net->corner[i], o);
-    }
+    ari_net_put_walk(b, cell, UINT32_MAX, o);
 }
 
 static void put_faces(const ari_board *b, ari_out *o) {

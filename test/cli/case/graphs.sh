@@ -75,3 +75,20 @@ pairs
 show render --format svg --show solution "$cross"
 "$A" render --format svg --show solution "$cross" | grep '<path'
 echo "gaps of a tiling: $("$A" render --format svg "$E/slitherlink/kagome-6x6.gameid" | grep -c 'class="l paper"')"
+
+# numbers of lines among any edges: read, named, printed and read again
+sets='slitherlink graph
+edges
+a-b-c d-e-f g-h-i a-d-g b-e-h c-f-i
+faces
+2 a-b-e-d
+1 b-e e-h
+3 a-d-g g-h
+. c-f
+1 d-e e-f'
+run count "$sets"
+run unique "$sets"
+"$A" convert --to graph "$sets" | "$A" zdd clues - list 0
+run clash "$(echo "$sets" | sed 's/^1 b-e/0 b-e/')"
+run solve "$(echo "$sets" | sed 's/^1 b-e e-h/1 b-e e-i/')"
+run solve "$(echo "$sets" | sed 's/^1 b-e e-h/1 b-e e/')"
