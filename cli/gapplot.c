@@ -1,11 +1,12 @@
 /* gapplot.c - the gap between bound and best solution over time as a picture. Each run is a curve in stairs: a bound or
  * a solution holds until the next one comes; rounds follow one another, each begins anew (a thin line leads there).
- * Before a round's first solution the gap is 100 %. */
+ * Before a round's first solution the gap is 100 %; a thin curve tells what the bound then lacked of its last one. */
 #include "cli.h"
 
 #include "easel.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { LEFT = 60, RIGHT = 580, TOP = 40, BOTTOM = 320, WIDE = 600, LEGEND = 368, STEP = 16 };
 
@@ -15,31 +16,37 @@ static double seconds_of(const ari_lab *b) {
     return sum;
 }
 
-static double gap_at(const double point[3]) {
-    const double bound = point[1], best = point[2];
+static double gap(double bound, double best) {
     if (best != best) return 100;
     if (fabs(best - bound) < 1e-9) return 0;
-    const double gap = 100 * fabs(best - bound) / (fabs(best) < 1e-9 ? 1 : fabs(best));
-    return gap > 100 ? 100 : gap;
+    const double part = 100 * fabs(best - bound) / (fabs(best) < 1e-9 ? 1 : fabs(best));
+    return part > 100 ? 100 : part;
+}
+
+/* One more step of stairs that have come to at[0], at[1]; steps too small to see wait for the next one. */
+static void stairs(easel *s, uint32_t rgb, double width, double at[2], double x, double y) {
+    if (fabs(y - at[1]) < 0.5) return;
+    easel_line(s, rgb, width, at[0], at[1], x, at[1]);
+    easel_line(s, rgb, width, x, at[1], x, y);
+    at[0] = x;
+    at[1] = y;
 }
 
 static void curve(easel *s, const ari_lab *b, double most, uint32_t rgb) {
     const double scale = (RIGHT - LEFT) / most, unit = (BOTTOM - TOP) / 100.0;
-    double from = 0, y = TOP;
+    double from = 0, known[2] = {LEFT, TOP};
     for (uint32_t r = 0; r < b->nround; r++) {
         const ari_lab_outcome *o = &b->round[r].outcome;
-        if (r) easel_line(s, rgb, 0.6, LEFT + from * scale, y, LEFT + from * scale, TOP);
-        double x = LEFT + from * scale;
-        y = TOP;
+        double lack[2] = {LEFT + from * scale, TOP};
+        if (r) easel_line(s, rgb, 0.6, lack[0], known[1], lack[0], TOP);
+        memcpy(known, lack, sizeof known);
         for (uint32_t i = 0; i < o->ntrace; i++) {
-            const double nx = LEFT + (from + o->trace[i][0]) * scale, ny = BOTTOM - gap_at(o->trace[i]) * unit;
-            easel_line(s, rgb, 1.6, x, y, nx, y);
-            easel_line(s, rgb, 1.6, nx, y, nx, ny);
-            x = nx;
-            y = ny;
+            const double *at = o->trace[i], x = LEFT + (from + at[0]) * scale;
+            if (at[2] != at[2]) stairs(s, rgb, 0.8, lack, x, BOTTOM - gap(at[1], o->trace[o->ntrace - 1][2]) * unit);
+            stairs(s, rgb, 1.6, known, x, BOTTOM - gap(at[1], at[2]) * unit);
         }
-        easel_line(s, rgb, 1.6, x, y, LEFT + (from + o->seconds) * scale, y);
         from += o->seconds;
+        easel_line(s, rgb, 1.6, known[0], known[1], LEFT + from * scale, known[1]);
     }
 }
 
@@ -82,7 +89,8 @@ static void axes(easel *s, double most) {
         snprintf(text, sizeof text, "%g s", i * step);
         easel_words(s, 0, x, BOTTOM + 18, 1, text);
     }
-    easel_words(s, 0, LEFT, 24, 0, "gap between bound and best solution over time, rounds one after the other");
+    easel_words(s, 0, LEFT, 17, 0, "gap between bound and best solution over time, rounds one after the other");
+    easel_words(s, 0, LEFT, 32, 0, "thin, before there is one: between the bound and the last solution of the round");
 }
 
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {

@@ -469,8 +469,8 @@ static ari_status read_clue(const reader *r, int32_t *clue) {
     return ari_intake_sign(r->src, &r->at, r->b->genre, r->word, r->n);
 }
 
-/* CLUE CHAIN, the points around a face; without places also CLUE CHAIN CHAIN ..., the edges of open chains. The board is
- * finished behind its places, or behind the faces that the text defines. */
+/* CLUE CHAIN, the points around a face; without places also CLUE CHAIN CHAIN ..., the edges of open chains. The board
+ * is finished behind its places, or behind the faces that the text defines. */
 static ari_status read_faces(reader *r, bool given, faces *f) {
     const bool placed = r->net->graph.place != NULL;
     while (given && more(r)) {
