@@ -16,6 +16,7 @@ static bool tell(ari_trace *self, uint32_t demand, const ari_lit *lit, uint32_t 
     for (uint32_t i = 0; i < n; i++) put(&j->text, lit[i]);
     for (uint32_t i = 0; i < nway; i++) put(&j->text, way[i]);
     if (j->longest < n + nway) j->longest = n + nway;
+    j->literals += n;
     j->n++;
     return !j->text.failed;
 }
