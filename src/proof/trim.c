@@ -24,6 +24,8 @@ typedef struct trimmer {
     ari_replay_words at;      /* where each of them is in the journal */
     uint32_t *entry;          /* [longest] scratch */
     uint8_t *only;            /* [nvar] scratch, zero between uses */
+    bool *on;                 /* [non] variables behind the model's that hold in the end */
+    uint32_t non;
     uint8_t *literal;         /* [nvar] needed at the root */
     uint8_t *clause;          /* [clauses] needed */
     uint8_t *seen;            /* [nvar] scratch, zero between uses */
@@ -38,10 +40,16 @@ static uint32_t add(trimmer *t, const ari_lit *lit, uint32_t n) {
     return bad != ARI_NO ? bad : ari_replay_run(&t->replay);
 }
 
-/* Over variables of the search alone, which switch rows that hold for a while: nothing else rests on it. */
-static bool is_foreign(const ari_model *m, const ari_lit *lit, uint32_t n) {
-    while (n && ARI_VAR(lit[n - 1]) < m->nvar) n--;
-    return n > 0;
+/* Without literals over variables of the search, which switch rows on. False: a row that does not hold in the end. */
+static bool localize(trimmer *t, ari_saying *e) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < e->n; i++) {
+        const ari_lit l = e->lit[i];
+        if (ARI_VAR(l) < t->m->nvar) t->entry[n++] = l;
+        else if (!(l & 1u) || ARI_VAR(l) - t->m->nvar >= t->non || !t->on[ARI_VAR(l) - t->m->nvar]) return false;
+    }
+    e->n = n;
+    return true;
 }
 
 /* *bad: the source that cannot hold in the end, or ARI_NO. */
@@ -61,7 +69,7 @@ static ari_status forwards(trimmer *t, const ari_axiom *axiom, uint32_t *bad) {
     for (uint32_t at = 0, next; at < j->text.n && *bad == ARI_NO; at = next) {
         ari_saying e;
         next = ari_journal_read(j, at, t->entry, &e);
-        if (is_foreign(t->m, e.lit, e.n)) continue;
+        if (!localize(t, &e)) continue;
         ARI_PUSH(&t->demand, e.demand);
         ARI_PUSH(&t->root, t->replay.ntrail);
         ARI_PUSH(&t->at, at);
@@ -272,6 +280,16 @@ static ari_status backwards(trimmer *t, uint32_t bad, ari_error *err) {
     return fix(t, 0) ? ARI_OK : t->arena->spent;
 }
 
+static bool list_on(trimmer *t) {
+    const ari_journal *const j = t->journal;
+    for (uint32_t i = 0; i < j->hold.n; i++)
+        if (ARI_VAR(j->hold.at[i]) >= t->m->nvar + t->non) t->non = ARI_VAR(j->hold.at[i]) - t->m->nvar + 1;
+    t->on = ARI_ZERO(t->arena, bool, t->non);
+    for (uint32_t i = 0; t->on && i < j->hold.n; i++)
+        if (ARI_VAR(j->hold.at[i]) >= t->m->nvar) t->on[ARI_VAR(j->hold.at[i]) - t->m->nvar] = !(j->hold.at[i] & 1u);
+    return t->on != NULL;
+}
+
 static ari_status run(trimmer *t, const ari_axiom *axiom, ari_error *err) {
     ari_arena *const a = t->arena;
     const ari_model *const m = t->m;
@@ -280,7 +298,7 @@ static ari_status run(trimmer *t, const ari_axiom *axiom, ari_error *err) {
     t->seen = ARI_ZERO(a, uint8_t, m->nvar);
     t->only = ARI_ZERO(a, uint8_t, m->nvar);
     t->entry = ARI_TAKE(a, uint32_t, t->journal->longest);
-    if (!t->literal || !t->seen || !t->only || !t->entry) return a->spent;
+    if (!t->literal || !t->seen || !t->only || !t->entry || !list_on(t)) return a->spent;
     if (!ari_replay_init(&t->replay, m, a) || !ari_rupture_init(&t->rupture, m, a)) return a->spent;
     ARI_TRY(forwards(t, axiom, &bad));
     return bad == ARI_NO ? fault(err) : backwards(t, bad, err);

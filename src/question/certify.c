@@ -180,9 +180,17 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
     return s;
 }
 
-/* For verbs that make one search, which is the refutation when it comes to that. */
+/* Is the answer of this verb the end of one search? Demands under a switch are stated anew, over other variables. */
+static bool is_one_search(const ari_case *c) {
+    for (uint32_t i = 0; i < c->model.ntopo; i++)
+        if (c->verb == ARI_VERB_CLASH && c->model.topo[i].tag.group) return false;
+    return c->verb == ARI_VERB_SOLVE || c->verb == ARI_VERB_UNIQUE || c->verb == ARI_VERB_FORCED ||
+           c->verb == ARI_VERB_CLASH || c->verb == ARI_VERB_CHECK;
+}
+
+/* That search is the refutation, when it comes to one. */
 ari_status ari_certify_listen(ari_case *c, ari_limits *limits) {
-    if (!c->opt->proof || (c->verb != ARI_VERB_SOLVE && c->verb != ARI_VERB_UNIQUE)) return ARI_OK;
+    if (!c->opt->proof || !is_one_search(c)) return ARI_OK;
     c->journal = ARI_TAKE(&c->work, ari_journal, 1);
     if (!c->journal) return c->work.spent;
     ari_journal_init(c->journal, &c->work);
@@ -224,7 +232,7 @@ static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *o
  * times as long. So both have their turns, each with twice the ticks of the one before. */
 static ari_status search(claim *k, ari_answer *out) {
     ari_journal *const known = k->c->journal;
-    if (known && !known->trace.ended) {
+    if (known && !known->trace.ended && (known->refuted || k->c->verb != ARI_VERB_CHECK)) {
         k->journal = *known;
         *out = ARI_NONE;
         return ARI_OK;
