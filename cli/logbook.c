@@ -13,11 +13,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char title[] = "ariadne journal 1 " ARI_VERSION "\n";
+static const char title[] = "ariadne journal 2 " ARI_VERSION "\n";
 static const char sign[8] = "entry \n";
 
-typedef struct head { char sign[8]; logbook_key key; uint64_t size; } head;
-typedef struct entry { logbook_key key; uint64_t at, size; } entry;
+typedef struct head { char sign[8]; logbook_key key; uint64_t size, sum; } head; /* sum: of key and bytes */
+typedef struct entry { logbook_key key; uint64_t at, size, sum; } entry;
 
 struct logbook {
     const char *name;
@@ -30,6 +30,10 @@ uint64_t logbook_digest(uint64_t hash, const void *bytes, size_t size) {
     const unsigned char *p = bytes;
     for (size_t i = 0; i < size; i++) hash = (hash ^ p[i]) * 1099511628211u;
     return hash;
+}
+
+static uint64_t sum_of(logbook_key key, const void *bytes, size_t size) {
+    return logbook_digest(logbook_digest(LOGBOOK_START, &key, sizeof key), bytes, size);
 }
 
 static int by_key(const void *x, const void *y) {
@@ -68,7 +72,7 @@ static bool index_entries(logbook *j, uint64_t size, uint64_t *end) {
             j->known = more;
             j->cap = 2 * j->cap + 1024;
         }
-        j->known[j->n++] = (entry){h.key, *end + sizeof h, h.size};
+        j->known[j->n++] = (entry){h.key, *end + sizeof h, h.size, h.sum};
         *end += sizeof h + h.size;
     }
     if (j->n) qsort(j->known, j->n, sizeof *j->known, by_key);
@@ -107,10 +111,10 @@ void logbook_close(logbook *j) {
 }
 
 char *logbook_find(logbook *j, logbook_key key, size_t *size) {
-    const entry wanted = {key, 0, 0};
+    const entry wanted = {.key = key};
     const entry *e = j->n ? bsearch(&wanted, j->known, j->n, sizeof *j->known, by_key) : NULL;
     char *bytes = e ? malloc(e->size + 1) : NULL;
-    if (!bytes || !whole_read(j->fd, bytes, e->size, e->at)) {
+    if (!bytes || !whole_read(j->fd, bytes, e->size, e->at) || sum_of(key, bytes, e->size) != e->sum) {
         free(bytes);
         return NULL;
     }
@@ -119,7 +123,7 @@ char *logbook_find(logbook *j, logbook_key key, size_t *size) {
 }
 
 bool logbook_keep(logbook *j, logbook_key key, const void *bytes, size_t size) {
-    head h = {.key = key, .size = size};
+    head h = {.key = key, .size = size, .sum = sum_of(key, bytes, size)};
     char *all = malloc(sizeof h + size);
     memcpy(h.sign, sign, sizeof sign);
     errno = ENOMEM;

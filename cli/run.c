@@ -320,6 +320,12 @@ static int count_grid(run *r, ari_record *rec) {
 
 /* What the verb does with a board: an exit code. */
 static int serve(run *r, ari_record *rec) {
+    const char *lone = r->set->ask.state ? "--state" : r->set->plot ? "--plot" : NULL;
+    if (lone && r->records) { /* its file would take the place of the first one's */
+        rec->error = (ari_error){ARI_UNSUPPORTED, rec->line, 0, "", "leave the others out"};
+        snprintf(rec->error.what, sizeof rec->error.what, "%s is for one puzzle, and this is another", lone);
+        return bad_record(r, rec);
+    }
     if (r->set->verb->kind == KIND_ASK) return ask(r, rec);
     limits_start(&r->limits, rec->index);
     const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)

@@ -30,3 +30,7 @@ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat "$puzzle" "$
 cat err code
 ("$A" zdd cycles 4x4 list 0 cycles 5x5 list 0 2> err; echo "exit $?" > code) | head -n 1
 cat err code
+# what would take the place of the first puzzle's file is refused
+run explain --each -o step.svg --max 1 "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
+run min -q --state state "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt"
+run lab --solvers sat --plot gap.svg "$E/slitherlink/5x5.url" "$E/masyu/6x6.txt" 2>&1 | grep ariadne:
