@@ -48,10 +48,10 @@ typedef ARI_LIST(uint32_t) sat_words;
 /* Clause arena: [size][flags][lit ...]; flags: bit 0 learned, bit 1 removed, bits 2-3 used, bits 4.. glue. */
 #define SAT_HEAD 2u
 
-/* A row over variables: lo <= sum coef*x <= hi, with least and most = its smallest and largest possible sums under
- * the propagated part of the trail. */
+/* A row over variables: lo <= sum coef*x <= hi. Under the propagated part of the trail its smallest possible sum may
+ * grow by room[0], and its largest fall by room[1]. */
 typedef struct sat_row {
-    int32_t lo, hi, least, most;
+    int32_t lo, hi, room[2];
     int32_t biggest; /* the most one literal can move a sum: largest |coef|, or length of a ladder */
     uint32_t first, n;
     bool ladders;    /* some neighbouring terms x, y (coefficients 1) have y -> x among the binary clauses */
@@ -61,10 +61,11 @@ typedef struct sat_term { int32_t coef; uint32_t place; } sat_term;
 static inline ari_var sat_var(sat_term t) { return t.place >> 1; }
 static inline ari_lit sat_pos(sat_term t) { return t.place & ~1u; }
 static inline bool sat_rung(sat_term t) { return t.place & 1u; }
-typedef struct sat_occ { uint32_t row; int32_t coef; } sat_occ;
+/* In a row's term: twice the row, plus the room that the variable takes `size` of when it is true; when it is false it
+ * takes that of the other. */
+typedef struct sat_occ { uint32_t room; int32_t size; } sat_occ;
 /* Of a row added later; next in its variable's list. */
 typedef struct sat_later { sat_occ occ; uint32_t next; } sat_later;
-typedef struct sat_told { uint32_t link, pos; } sat_told; /* a link told, and the trail place of its literal */
 
 /* The step of a propagator that goes on only while all is fine. */
 #define SAT_TRY(step)                        \
@@ -147,7 +148,7 @@ struct ari_oracle {
     uint32_t *link_head;        /* [link_vars + 1] into link */
     sat_link *link;
     uint32_t link_vars;         /* variables covered by link_head */
-    ARI_LIST(sat_told) told;    /* oldest first */
+    uint32_t told;              /* links told of the literal before thead; ARI_NO: all */
     sat_words lemma;            /* the lemma being built: literals that are false now */
     uint32_t lemma_at;          /* its place on the reason stack, or ARI_NO */
     uint32_t demand;            /* that is being loaded */

@@ -1,9 +1,9 @@
 /* sat_row.c - linear rows without encoding: two running sums a row, and explanations on demand.
  *
- * The idea: a row lo <= sum a*x <= hi over variables (a literal ~x is rewritten as 1 - x while loading). `least`
- * and `most` are its smallest and largest sums when the propagated literals hold. Assigning x changes exactly one
- * of the two by |a|: least rises (x = 1 with a > 0, x = 0 with a < 0) or most falls. A row is scanned only when
- * the side that moved has less room left than its largest coefficient: then every open variable whose |a| exceeds
+ * The idea: a row lo <= sum a*x <= hi over variables (a literal ~x is rewritten as 1 - x while loading). Its room
+ * above is hi minus the smallest sum when the propagated literals hold, its room below the largest sum minus lo.
+ * Assigning x takes |a| from one of the two: above (x = 1 with a > 0, x = 0 with a < 0) or below. A row is scanned only
+ * when the side that moved has less room left than its largest coefficient: then every open variable whose |a| exceeds
  * the room is fixed.
  * Ladders: a number written in unary is a run of terms x1, x2, ... with x2 -> x1 and so on. Setting xk to 0 takes
  *          all above with it, setting it to 1 all below, so the row may fix more than term by term; rows know their
@@ -127,20 +127,21 @@ static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
         return true;
     }
     if (!ARI_RESERVE(o->arena, &o->row, 1)) return sat_oom(o);
-    sat_row r = {0, 0, 0, 0, 0, first, n, false};
-    int32_t run = 1;
+    sat_row r = {0, 0, {0, 0}, 0, first, n, false};
+    int32_t run = 1, least = 0, most = 0;
     for (uint32_t i = first; i < o->term.n; i++) {
         const int32_t a = o->term.at[i].coef, size = a > 0 ? a : -a;
-        if (a > 0) r.most += a;
-        else r.least += a;
+        *(a > 0 ? &most : &least) += a;
         if (size > r.biggest) r.biggest = size;
         run = i > first && is_rung(o, i) ? run + 1 : 1;
         if (run > 1) o->term.at[i].place |= 1u;
         r.ladders |= run > 1;
         if (run > r.biggest) r.biggest = run;
     }
-    r.lo = lo < r.least ? r.least : (int32_t)lo; /* a bound that cannot bite is stored as the reachable one */
-    r.hi = hi > r.most ? r.most : (int32_t)hi;
+    r.lo = lo < least ? least : (int32_t)lo; /* a bound that cannot bite is stored as the reachable one */
+    r.hi = hi > most ? most : (int32_t)hi;
+    r.room[0] = r.hi - least;
+    r.room[1] = most - r.lo;
     ARI_PUSH(&o->row, r);
     *made = true;
     return true;
@@ -173,6 +174,11 @@ bool ari_sat_row_load(ari_oracle *o) {
 
 static ari_step check(ari_oracle *o, uint32_t r);
 
+static sat_occ occ_of(uint32_t r, int32_t coef) {
+    const sat_occ x = {2 * r + (coef < 0), coef > 0 ? coef : -coef};
+    return x;
+}
+
 /* Index all rows there are by variable. Called once, when the rows of the model and of its demands are in. */
 bool ari_sat_row_index(ari_oracle *o) {
     o->occ_vars = o->nvar;
@@ -184,8 +190,7 @@ bool ari_sat_row_index(ari_oracle *o) {
     for (uint32_t r = 0; r < o->row.n; r++)
         for (uint32_t i = 0; i < o->row.at[r].n; i++) {
             const sat_term *t = &o->term.at[o->row.at[r].first + i];
-            const sat_occ x = {r, t->coef};
-            o->occ[o->occ_head[sat_var(*t) + 1]++] = x;
+            o->occ[o->occ_head[sat_var(*t) + 1]++] = occ_of(r, t->coef);
         }
     for (uint32_t r = 0; r < o->row.n && !o->broken; r++) o->broken = check(o, r) == ARI_CONFLICT;
     return !o->oom;
@@ -205,8 +210,20 @@ static void tell_fixed(ari_oracle *o, const sat_row *row, uint32_t before) {
     for (uint32_t i = before; i < o->ntrail; i++) ari_sat_tell_learned(o, &o->trail[i], 1, NULL, 0);
 }
 
-/* The upper side has `room` left: fix every open variable that would take more. Behind xi = 1 of a ladder come all
- * below. */
+/* The side has `room` left: fix every open variable that would take more. */
+static void scan(ari_oracle *o, uint32_t r, uint32_t side, int32_t room) {
+    const sat_row *const row = &o->row.at[r];
+    const sat_term *t = o->term.at + row->first + (side ? row->n - 1 : 0);
+    o->effort.ticks += row->n / 4 + 1;
+    for (uint32_t i = row->n; i; i--, t += side ? -1 : 1) {
+        const ari_lit pos = sat_pos(*t);
+        if (o->val[pos]) continue;
+        if (t->coef > room) sat_put(o, pos ^ 1u ^ side, SAT_REASON(SAT_ROW, r));
+        else if (-t->coef > room) sat_put(o, pos ^ side, SAT_REASON(SAT_ROW, r));
+    }
+}
+
+/* The upper side of a row with ladders. Behind xi = 1 of a ladder come all below. */
 static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *t = o->term.at + row->first, *const end = t + row->n;
@@ -224,7 +241,7 @@ static void scan_upper(ari_oracle *o, uint32_t r, int32_t room) {
     tell_fixed(o, row, before);
 }
 
-/* The lower side has `room` left. Behind xi = 0 of a ladder come all above. */
+/* The lower side. Behind xi = 0 of a ladder come all above. */
 static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
     const sat_row *row = &o->row.at[r];
     const sat_term *const first = o->term.at + row->first, *t = first + row->n;
@@ -244,47 +261,40 @@ static void scan_lower(ari_oracle *o, uint32_t r, int32_t room) {
     tell_fixed(o, row, before);
 }
 
-static ari_step check(ari_oracle *o, uint32_t r) {
-    const sat_row *row = &o->row.at[r];
-    const int32_t room_hi = row->hi - row->least, room_lo = row->most - row->lo;
-    if (room_hi < 0 || room_lo < 0) return fail(o, r);
-    if (room_hi < row->biggest) scan_upper(o, r, room_hi);
-    if (room_lo < row->biggest) scan_lower(o, r, room_lo);
-    return ARI_FINE;
-}
-
 /* False: the sum is out of range. */
-static inline bool apply(ari_oracle *o, sat_occ x, bool on) {
-    sat_row *row = &o->row.at[x.row];
-    const int32_t a = x.coef;
-    if (on == (a > 0)) {
-        row->least += a > 0 ? a : -a;
-        const int32_t room = row->hi - row->least;
-        if (room >= row->biggest) return true;
-        if (room < 0) return false;
-        scan_upper(o, x.row, room);
-    } else {
-        row->most -= a > 0 ? a : -a;
-        const int32_t room = row->most - row->lo;
-        if (room >= row->biggest) return true;
-        if (room < 0) return false;
-        scan_lower(o, x.row, room);
-    }
+static bool fits(ari_oracle *o, uint32_t r, uint32_t side) {
+    const sat_row *const row = &o->row.at[r];
+    const int32_t room = row->room[side];
+    if (room < 0) return false;
+    if (room >= row->biggest) return true;
+    if (!row->ladders) scan(o, r, side, room);
+    else if (side) scan_lower(o, r, room);
+    else scan_upper(o, r, room);
     return true;
 }
 
-static inline void unapply(ari_oracle *o, sat_occ x, bool on) {
-    sat_row *row = &o->row.at[x.row];
-    const int32_t a = x.coef;
-    if (on == (a > 0)) row->least -= a > 0 ? a : -a;
-    else row->most += a > 0 ? a : -a;
+static ari_step check(ari_oracle *o, uint32_t r) {
+    if (o->row.at[r].room[1] < 0 || !fits(o, r, 0)) return fail(o, r);
+    fits(o, r, 1);
+    return ARI_FINE;
+}
+
+/* off: the literal is a negative one. False: the sum is out of range. */
+static inline bool apply(ari_oracle *o, sat_occ x, uint32_t off) {
+    const uint32_t r = x.room >> 1, side = (x.room & 1u) ^ off;
+    sat_row *const row = &o->row.at[r];
+    row->room[side] -= x.size;
+    return row->room[side] >= row->biggest || fits(o, r, side);
+}
+
+static inline void unapply(ari_oracle *o, sat_occ x, uint32_t off) {
+    o->row.at[x.room >> 1].room[(x.room & 1u) ^ off] += x.size;
 }
 
 /* At the root, where a term of the largest size is decided for good: the largest of the others. */
 static void shrink(ari_oracle *o, sat_occ x) {
-    sat_row *row = &o->row.at[x.row];
-    const int32_t size = x.coef > 0 ? x.coef : -x.coef;
-    if (size < row->biggest || size == 1 || row->ladders) return;
+    sat_row *row = &o->row.at[x.room >> 1];
+    if (x.size < row->biggest || x.size == 1 || row->ladders) return;
     row->biggest = 0;
     for (uint32_t i = row->first; i < row->first + row->n; i++) {
         const int32_t a = o->term.at[i].coef > 0 ? o->term.at[i].coef : -o->term.at[i].coef;
@@ -294,7 +304,7 @@ static void shrink(ari_oracle *o, sat_occ x) {
 
 ari_step ari_sat_row_assign(ari_oracle *o, ari_lit l) {
     const ari_var v = ARI_VAR(l);
-    const bool on = !(l & 1u);
+    const uint32_t off = l & 1u;
     uint32_t bad = ARI_NO; /* all sums are brought up to date, even behind a conflict: undo relies on it */
     if (!o->control.n) {
         for (uint32_t i = v < o->occ_vars ? o->occ_head[v] : 0; v < o->occ_vars && i < o->occ_head[v + 1]; i++)
@@ -303,18 +313,18 @@ ari_step ari_sat_row_assign(ari_oracle *o, ari_lit l) {
     }
     if (v < o->occ_vars)
         for (uint32_t i = o->occ_head[v]; i < o->occ_head[v + 1]; i++)
-            if (!apply(o, o->occ[i], on) && bad == ARI_NO) bad = o->occ[i].row;
+            if (!apply(o, o->occ[i], off) && bad == ARI_NO) bad = o->occ[i].room >> 1;
     for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next)
-        if (!apply(o, o->extra.at[i].occ, on) && bad == ARI_NO) bad = o->extra.at[i].occ.row;
+        if (!apply(o, o->extra.at[i].occ, off) && bad == ARI_NO) bad = o->extra.at[i].occ.room >> 1;
     return bad == ARI_NO ? ARI_FINE : fail(o, bad);
 }
 
 void ari_sat_row_undo(ari_oracle *o, ari_lit l) {
     const ari_var v = ARI_VAR(l);
-    const bool on = !(l & 1u);
+    const uint32_t off = l & 1u;
     if (v < o->occ_vars)
-        for (uint32_t i = o->occ_head[v]; i < o->occ_head[v + 1]; i++) unapply(o, o->occ[i], on);
-    for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next) unapply(o, o->extra.at[i].occ, on);
+        for (uint32_t i = o->occ_head[v]; i < o->occ_head[v + 1]; i++) unapply(o, o->occ[i], off);
+    for (uint32_t i = o->extra_head[v]; i != ARI_NO; i = o->extra.at[i].next) unapply(o, o->extra.at[i].occ, off);
 }
 
 /* ---- explanation ------------------------------------------------------------------------------------------------ */
@@ -340,7 +350,7 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
     o->levels.n = 0;
     if (!SAT_ROOM(o, out, row->n) || !SAT_ROOM(o, &o->levels, row->n)) return;
     const uint32_t when = l == ARI_NO ? ARI_NO : o->pos[ARI_VAR(l)];
-    bool upper = row->least > row->hi;
+    bool upper = row->room[0] < 0;
     int64_t base = 0, extra = 0; /* the sum with nothing assigned; what l's other value would move */
     uint32_t skip = ARI_NO, past = 0; /* terms [skip, past): l's own, and those of its ladder that would follow it */
     for (uint32_t i = 0; l != ARI_NO && skip == ARI_NO; i++)
@@ -382,8 +392,7 @@ bool ari_sat_row_add(ari_oracle *o, int64_t lo, int64_t hi, const ari_term *term
     if (!ARI_RESERVE(o->arena, &o->extra, n)) return sat_oom(o);
     for (uint32_t i = first; i < o->term.n; i++) { /* all open: what is fixed was left out */
         const sat_term t = o->term.at[i];
-        o->extra.at[o->extra.n].occ.row = r;
-        o->extra.at[o->extra.n].occ.coef = t.coef;
+        o->extra.at[o->extra.n].occ = occ_of(r, t.coef);
         o->extra.at[o->extra.n].next = o->extra_head[sat_var(t)];
         o->extra_head[sat_var(t)] = o->extra.n++;
     }

@@ -2,8 +2,8 @@
  *
  * The idea: a demand becomes one or two propagators over its items (edges or vertices, then pairs). Degrees are
  * rows: a demand whose vertices have no degree row in the model gets rows of its own here, so a propagator may
- * take degrees <= 2 for granted. What has been told is kept in a list with the literal's place on the trail, so a
- * conflict halfway through one literal's items is taken back exactly. */
+ * take degrees <= 2 for granted. How much was told of the newest literal is known, so a conflict halfway through its
+ * items is taken back exactly. */
 #include "sat.h"
 
 #include <string.h>
@@ -82,21 +82,18 @@ ari_step ari_sat_topo_end(ari_oracle *o, sat_topo *t, ari_lit implied) {
 ari_step ari_sat_topo_propagate(ari_oracle *o) {
     if (!o->ntopo) return ARI_FINE;
     while (o->thead < o->ntrail) {
-        const uint32_t pos = o->thead++;
-        const ari_lit l = o->trail[pos];
+        const ari_lit l = o->trail[o->thead++];
         const ari_var v = ARI_VAR(l);
         if (v >= o->link_vars) continue;
-        const uint32_t from = o->link_head[v], to = o->link_head[v + 1];
-        if (from == to) continue;
-        if (!ARI_RESERVE(o->arena, &o->told, to - from)) return sat_halt(o);
-        for (uint32_t i = from; i < to; i++) {
-            const sat_link *x = &o->link[i];
-            sat_topo *t = &o->topo[x->topo];
-            o->told.at[o->told.n].link = i;
-            o->told.at[o->told.n++].pos = pos;
-            SAT_TRY(t->kind->assign(o, t, x->item, x->sign == (bool)(l & 1u)));
+        const sat_link *const x = o->link + o->link_head[v];
+        const uint32_t n = o->link_head[v + 1] - o->link_head[v];
+        for (o->told = 0; o->told < n;) {
+            const sat_link y = x[o->told++];
+            sat_topo *const t = &o->topo[y.topo];
+            SAT_TRY(t->kind->assign(o, t, y.item, y.sign == (bool)(l & 1u)));
             if (o->oom) return ARI_HALTED;
         }
+        if (!n) continue;
         if (o->qhead < o->ntrail) return ARI_FINE;
     }
     return ari_sat_topo_rest(o, false);
@@ -123,10 +120,13 @@ ari_step ari_sat_topo_rest(ari_oracle *o, bool must) {
 }
 
 void ari_sat_topo_undo(ari_oracle *o, ari_lit l) {
-    const uint32_t pos = o->pos[ARI_VAR(l)];
-    while (o->told.n && o->told.at[o->told.n - 1].pos == pos) {
-        const sat_link *x = &o->link[o->told.at[--o->told.n].link];
-        sat_topo *t = &o->topo[x->topo];
+    const ari_var v = ARI_VAR(l);
+    if (v >= o->link_vars) return;
+    const sat_link *const first = o->link + o->link_head[v], *x = o->link + o->link_head[v + 1];
+    if (o->told != ARI_NO) x = first + o->told;
+    o->told = ARI_NO;
+    while (x-- > first) {
+        sat_topo *const t = &o->topo[x->topo];
         t->kind->undo(o, t, x->item, x->sign == (bool)(l & 1u));
     }
 }
