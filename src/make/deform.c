@@ -124,6 +124,13 @@ ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const in
     fill_tables(d);
     read_loop(d, edge, clue_at);
     fill_start(d);
+    if (!single) return d;
+    d->lap_at = ARI_TAKE(a, uint32_t, 4 * (size_t)d->size);
+    d->lap = ARI_TAKE(a, uint32_t, d->nline);
+    d->turns = ARI_TAKE(a, int, (size_t)d->nline + 1);
+    d->near = ARI_ZERO(a, uint64_t, d->nline / 64 + 1);
+    if (!d->lap_at || !d->lap || !d->turns || !d->near) return NULL;
+    ari_deform_piece_begin(d);
     return d;
 }
 

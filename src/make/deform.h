@@ -32,6 +32,10 @@ typedef struct ari_deform {
     uint8_t *in;                 /* [size] the loop given: OUT or IN */
     uint8_t *place;              /* [size] */
     uint32_t nline;              /* lines of the loop given */
+    uint32_t *lap_at, *lap;      /* [4*size] place on the single loop given of a line, by its face inside and side, or
+                                    ARI_NO; [nline] the line there */
+    int *turns;                  /* [nline + 1] turns to the inside before it, less others */
+    uint64_t *near;              /* [nline / 64 + 1] lines that may be followed by another one than on the loop given */
     uint32_t *clue_at, *face_of; /* [size] and [nclue]: the numbers, or ARI_NO */
     uint8_t *number;             /* [nclue] */
     uint32_t nclue;
@@ -87,6 +91,8 @@ ari_answer ari_deform_search_learn(ari_deform *d);
 uint32_t ari_deform_search_next(ari_deform *d);
 
 /* deform_piece.c, for a single loop */
+/* When the loop given is known: its lines in their order. */
+void ari_deform_piece_begin(ari_deform *d);
 /* After new flips: is something cut off in a small piece? False: d->conflict is set. */
 bool ari_deform_piece_joined(ari_deform *d);
 /* With all open faces as given, which keeps all rules: is the border one loop? False: the faces of d->conflict cannot

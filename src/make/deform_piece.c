@@ -2,7 +2,8 @@
  * While faces are open a piece is all that can still become one. Only a flip can cut something off, since without flips
  * both sides are as given: so a look at the eight faces around a new flip, and at pieces of a few faces beside it,
  * finds most of what goes wrong, and soon. The rest is found when nothing else is wrong with all open faces as given:
- * loops are walked round then from flips, and their lines counted.
+ * loops are walked round then from flips, and their lines counted. Where no flip is near a walk goes as on the loop
+ * given, whose lines are numbered once: such a stretch is one jump, so a walk costs what flips there are.
  * Why a piece is cut off: the faces of the other side around it, one face in it and one elsewhere. Where these are
  * many, most stand in fjords of the piece and are not needed: only those that can be come to from without (narrow).
  * Without that, one question in five hundred takes more than a thousand conflicts. */
@@ -115,28 +116,93 @@ static inline uint32_t step_to(const ari_deform *d, uint32_t side) {
     return side & 1u ? (side == 1 ? 1 : 0u - 1) : side ? d->wide : 0 - d->wide;
 }
 
-/* Once round a loop, the inside at hand. Its steps are marked; the faces along it of one side, or of none (0), join the
- * conflict. Turns to the inside are counted, others taken off: 4 are left round an inside, -4 round an outside. */
+/* The next step round a loop, the inside at hand. Turns to the inside are counted, others taken off: round an inside 4
+ * are left, round an outside -4. */
+static inline step follow(const ari_deform *d, step s, int *turns) {
+    const uint32_t ahead = s.face + step_to(d, (s.side + 1) & 3u), across = ahead + step_to(d, s.side);
+    if (ari_deform_then(d, ahead) == DEFORM_OUT) {
+        ++*turns;
+        return (step){s.face, (s.side + 1) & 3u};
+    }
+    if (ari_deform_then(d, across) == DEFORM_OUT) return (step){ahead, s.side};
+    --*turns;
+    return (step){across, (s.side + 3) & 3u};
+}
+
+/* Once round a loop. Its steps are marked; the faces along it of one side, or of none (0), join the conflict. */
 static lap trace(ari_deform *d, step from, uint8_t list) {
     lap r = {from, 0, 0};
     step s = from;
     do {
-        const uint32_t ahead = s.face + step_to(d, (s.side + 1) & 3u), across = ahead + step_to(d, s.side);
         d->side_mark[4 * s.face + s.side] = d->now;
         if (list) d->conflict[d->nconflict++] = s.face + (list == DEFORM_IN ? 0 : step_to(d, s.side));
         r.n++;
-        if (ari_deform_then(d, ahead) == DEFORM_OUT) {
-            s.side = (s.side + 1) & 3u;
-            r.turns++;
-        } else if (ari_deform_then(d, across) == DEFORM_OUT) {
-            s.face = ahead;
-        } else {
-            s.face = across;
-            s.side = (s.side + 3) & 3u;
-            r.turns--;
-        }
+        s = follow(d, s, &r.turns);
     } while (s.face != from.face || s.side != from.side);
     d->ticks += r.n;
+    return r;
+}
+
+void ari_deform_piece_begin(ari_deform *d) {
+    for (uint32_t i = 0; i < 4 * d->size; i++) d->lap_at[i] = ARI_NO;
+    if (!d->nline) return;
+    step s = {d->wide, 3};
+    while (d->in[s.face] != DEFORM_IN) s.face++; /* what is left of the first one inside is outside */
+    d->turns[0] = 0;
+    for (uint32_t i = 0; i < d->nline; i++) {
+        d->lap[i] = 4 * s.face + s.side;
+        d->lap_at[d->lap[i]] = i;
+        d->turns[i + 1] = d->turns[i];
+        s = follow(d, s, &d->turns[i + 1]);
+    }
+}
+
+/* The lines of the loop given that flips may have given another successor: those at the faces around them. Returns how
+ * many words of near[] are not 0, which are in queue[]. */
+static uint32_t set_near(ari_deform *d) {
+    const uint32_t w = d->wide, around[9] = {0 - w - 1, 0 - w, 0 - w + 1, 0u - 1, 0, 1, w - 1, w, w + 1};
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->nflip; i++)
+        for (uint32_t k = 0; k < 9; k++) {
+            const uint32_t f = d->flip[i] + around[k];
+            for (uint32_t side = 0; d->in[f] == DEFORM_IN && side < 4; side++) {
+                const uint32_t at = d->lap_at[4 * f + side];
+                if (at == ARI_NO) continue;
+                if (!d->near[at / 64]) d->queue[n++] = at / 64;
+                d->near[at / 64] |= UINT64_C(1) << at % 64;
+            }
+        }
+    return n;
+}
+
+/* The next such line on the loop given, from one of its lines on; there is one. */
+static uint32_t next_near(ari_deform *d, uint32_t at) {
+    const uint32_t words = d->nline / 64 + 1;
+    uint32_t k = at / 64;
+    uint64_t bits = d->near[k] >> at % 64 << at % 64;
+    while (!bits) bits = d->near[k = k + 1 == words ? 0 : k + 1], d->ticks++;
+    for (at = 64 * k; !(bits & 1u); bits >>= 1) at++;
+    return at;
+}
+
+/* As trace, from a line beside a flip; where the loop is as given, at one jump, without marks. */
+static lap run(ari_deform *d, step from) {
+    lap r = {from, 0, 0};
+    step s = from;
+    do {
+        const uint32_t at = d->lap_at[4 * s.face + s.side];
+        d->ticks++;
+        if (at != ARI_NO && !(d->near[at / 64] >> at % 64 & 1u)) {
+            const uint32_t to = next_near(d, at);
+            r.n += to < at ? to + d->nline - at : to - at;
+            r.turns += d->turns[to] - d->turns[at] + (to < at ? d->turns[d->nline] : 0);
+            s = (step){d->lap[to] / 4, d->lap[to] % 4};
+            continue;
+        }
+        d->side_mark[4 * s.face + s.side] = d->now;
+        r.n++;
+        s = follow(d, s, &r.turns);
+    } while (s.face != from.face || s.side != from.side);
     return r;
 }
 
@@ -165,7 +231,7 @@ static lap next_loop(ari_deform *d, uint32_t *i) {
             if (ari_deform_then(d, next[k]) == d->val[f]) continue;
             const bool inside = d->val[f] == DEFORM_IN;
             const step s = {inside ? f : next[k], inside ? k : (k + 2) & 3u};
-            if (d->side_mark[4 * s.face + s.side] != d->now) return trace(d, s, 0);
+            if (d->side_mark[4 * s.face + s.side] != d->now) return run(d, s);
         }
     }
     return none;
@@ -241,9 +307,12 @@ bool ari_deform_piece_whole(ari_deform *d) {
     const uint32_t n = count_lines(d);
     uint32_t i = 0;
     d->now++;
+    uint32_t nnear = set_near(d);
     const lap x = next_loop(d, &i);
+    lap y = {{0, 0}, 0, 0};
+    if (x.n != n) y = next_loop(d, &i);
+    while (nnear) d->near[d->queue[--nnear]] = 0;
     if (x.n == n && n) return true;
-    lap y = next_loop(d, &i);
     if (!y.n && x.n) y = trace(d, some_line(d), 0);
     if (y.n) {
         blame(d, x, y);
