@@ -267,11 +267,17 @@ static void put_chain(const ari_board *b, const ari_model *m, const ari_deductio
 static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                           ari_out *o);
 
+/* What a wall would part: one place on either side, where these are known. */
+static void put_apart(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
+    if (p->nscope > p->nlit + 2) ari_text_put(o, "some cells");
+    else ari_worded_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
+}
+
 /* Words about what a premise speaks of; false: it is none. */
 static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
                        const char *word, size_t n, ari_out *o) {
     if (n == 5 && !memcmp(word, "cells", n)) ari_worded_subjects(b, m, p->lit, p->nlit, o);
-    else if (n == 5 && !memcmp(word, "apart", n)) ari_worded_subjects(b, m, p->lit + p->nlit, p->nscope - p->nlit, o);
+    else if (n == 5 && !memcmp(word, "apart", n)) put_apart(b, m, p, o);
     else if (n == 5 && !memcmp(word, "these", n)) put_these(b, m, d, p, o);
     else if (n == 4 && !memcmp(word, "left", n)) put_left(b, m, d, p, o);
     else if (n == 6 && !memcmp(word, "across", n)) ari_lore_put_across(b, m, p->lit, p->nlit, o);
@@ -518,15 +524,16 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
                        ari_out *o) {
     const ari_inference *x = &d->chain[i];
     const bool unseen = is_unseen(b, m, x->lit), many = unseen && k - i > 1;
+    uint32_t told = 0;
     ari_lit *lit = ARI_TAKE(o->arena, ari_lit, m->nvar);
     o->failed = o->failed || !lit;
     for (uint32_t j = i; j < k && lit; j++) {
         lit[j - i] = d->chain[j].lit;
         if (!many || (j > i && d->chain[j].premise == d->chain[j - 1].premise)) continue;
-        if (j > i) ari_text_put(o, ", ");
+        if (told++) ari_text_put(o, ", ");
         put_brief(b, m, d, d->chain[j].premise, o);
     }
-    if (many) ari_text_format(o, " %s", b->genre->lore->unseen);
+    if (many) ari_text_format(o, " leave%s %s", told > 1 ? "" : "s", b->genre->lore->unseen);
     if (many || !lit) return;
     ari_worded_put(b, m, d, lit, unseen ? ari_unseen_open(m, x->lit, lit, o) : k - i, o);
     if (x->premise == ARI_NO) return;

@@ -403,7 +403,8 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     allow(x, x->ask.patience / 8);
     ari_spare_run(&x->spare, lit);
     s->nfact = x->spare.nfact;
-    s->fact = copy_lits(a, x->spare.fact, s->nfact);
+    ari_lit *fact = copy_lits(a, x->spare.fact, s->nfact);
+    s->fact = fact;
     allow(x, x->ask.patience / 8);
     s->nthen = conclude(x, lit, then);
     x->mind.until = 0;
@@ -418,7 +419,9 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     box[1] = box[3] = 0;
     for (uint32_t i = 0; i < f->n; i++) {
         p[i] = x->mind.premise.at[x->member.at[f->first + i]];
-        p[i].lit = copy_lits(a, p[i].lit, p[i].nscope);
+        ari_lit *own = copy_lits(a, p[i].lit, p[i].nscope);
+        p[i].lit = own;
+        if (f->n == 1 && own && fact) ari_shape_near(x->hunt.recall.shape, p, own, fact, s->nfact, lit);
         p[i].place = copy_lits(a, p[i].place, p[i].nplace);
         if (!p[i].lit || !p[i].place) return false;
         for (uint32_t k = 0; k < p[i].nlit && f->n < 100; k++) extend(x, ARI_VAR(p[i].lit[k]), box);

@@ -1,6 +1,8 @@
 /* shape.c - which demands a dream touches. */
 #include "lemma.h"
 
+#include <string.h>
+
 /* Where variables stand in demands: their edges, or vertices. */
 static bool add_places(ari_shape *s) {
     const ari_model *model = s->m->model;
@@ -67,6 +69,52 @@ ari_shape *ari_shape_open(ari_mind *m) {
         !s->term || !add_places(s))
         return NULL;
     return s;
+}
+
+/* The known line nearest to vertices queue[n], on ways across no line of present[]; of several the first. ARI_LIT_TRUE:
+ * there is none. */
+static ari_lit nearest(const ari_shape *s, const ari_topo *t, uint32_t n) {
+    const ari_graph *g = t->graph;
+    ari_edge best = ARI_NO;
+    uint32_t from = 0, to = n;
+    for (uint32_t i = 0; i < n; i++) s->on[s->queue[i]] = true;
+    for (uint32_t end = to; best == ARI_NO && from < end; end = to)
+        for (; from < end; from++)
+            for (uint32_t i = g->head[s->queue[from]]; i < g->head[s->queue[from] + 1]; i++) {
+                const ari_edge e = g->inc[i];
+                if (s->present[e]) continue;
+                if (t->edge[e] < ARI_LIT_TRUE && ari_mind_knows(s->m, t->edge[e]) && e < best) best = e;
+                if (!s->on[g->nbr[i]]) s->on[s->queue[to++] = g->nbr[i]] = true;
+            }
+    for (uint32_t i = 0; i < to; i++) s->on[s->queue[i]] = false;
+    return best == ARI_NO ? ARI_LIT_TRUE : t->edge[best];
+}
+
+static bool speaks_of(const ari_premise *p, ari_lit l) {
+    for (uint32_t i = 0; i < p->nlit; i++)
+        if (ARI_VAR(p->lit[i]) == ARI_VAR(l)) return true;
+    return false;
+}
+
+void ari_shape_near(ari_shape *s, const ari_premise *p, ari_lit *lit, ari_lit *fact, uint32_t nfact, ari_lit then) {
+    const ari_topo *t = p->topo == ARI_NO ? NULL : &s->m->model->topo[p->topo];
+    const uint32_t sides = p->kind == ARI_BY_RING ? 1 : 2;
+    uint32_t other[2] = {0, 0}, n = 0;
+    ari_edge at = ARI_NO;
+    if (!t || t->kind != ARI_CYCLE || (p->kind != ARI_BY_RING && p->kind != ARI_BY_WALL)) return;
+    for (uint32_t i = 0; i < nfact; i++)
+        if (!speaks_of(p, fact[i]) && n++ < sides) other[n - 1] = i;
+    for (ari_edge e = 0; e < t->graph->nedge; e++) {
+        s->present[e] = t->edge[e] == ARI_LIT_FALSE || (t->edge[e] < ARI_LIT_TRUE && speaks_of(p, t->edge[e]));
+        if (t->edge[e] < ARI_LIT_TRUE && ARI_VAR(t->edge[e]) == ARI_VAR(then)) at = e;
+    }
+    for (uint32_t k = 0; n == sides && p->nscope == p->nlit + n && at != ARI_NO && k < sides; k++) {
+        s->queue[0] = t->graph->ends[at][k]; /* a border has one of them on either side */
+        s->queue[1] = t->graph->ends[at][1];
+        const ari_lit l = nearest(s, t, sides == 1 ? 2 : 1);
+        if (l != ARI_LIT_TRUE) lit[p->nlit + k] = fact[other[k]] = l;
+    }
+    memset(s->present, 0, t->graph->nedge * sizeof *s->present);
 }
 
 static bool has_gates(const ari_topo *t) {

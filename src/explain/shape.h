@@ -24,6 +24,9 @@ ari_shape *ari_shape_open(ari_mind *m); /* NULL: no memory */
 /* Lemmas of at most this price that the dream breaks, behind m->broken. Lemmas that are dearer cost `beyond` at least
  * (UINT32_MAX: there are none). False: some may have been passed over. */
 bool ari_shape_broken(ari_shape *s, uint32_t most, uint32_t *beyond);
+/* One loop: of a step that a ring or a border alone makes for `then`, the known lines elsewhere become those nearest to
+ * it, in lit[] of the premise and in fact[]: any others say the same. */
+void ari_shape_near(ari_shape *s, const ari_premise *p, ari_lit *lit, ari_lit *fact, uint32_t nfact, ari_lit then);
 /* May there be gates? */
 bool ari_shape_gated(const ari_shape *s);
 /* From now on gates are among the lemmas, or are not. */

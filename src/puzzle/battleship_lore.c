@@ -119,6 +119,10 @@ static const ari_said said[] = {
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site);
     (void)m;
+    if (p->tag.rule == FLEET) {
+        ari_text_put(o, "the ships could not be those of the fleet");
+        return true;
+    }
     if (p->tag.rule != SUM) return false;
     const int32_t wanted = ARI_SITE_KIND(p->tag.site) == ARI_AT_ROW ? b->left[i] : b->top[i];
     ari_text_format(o, "the %d beside ", (int)wanted);
@@ -127,5 +131,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_battleship_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put, .place = place,
-                                      .unseen = "leave less room for ships there",
+                                      .unseen = "less room for ships there",
                                       .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

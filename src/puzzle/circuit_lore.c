@@ -78,7 +78,8 @@ static const ari_idea idea[] = {
     {"line goes on", "degree tree tree", NULL, ALONE("{2}, or {3},")},
     {"line goes on", "degree+ tree+", NULL, ARI_LORE_CHAIN},
     {"cut off", "degree+ wall:tree", NULL,
-     "{known}Suppose that {what}: by {rows} also {cut}, and some points have no way left to the others. So {then}."},
+     "{known}Suppose that {what}. One line or three meet at {rows}, so also {cut}, and some points have no way left "
+     "to the others. So {then}."},
     {"ring of points", "degree+ ring:tree+", NULL, ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };

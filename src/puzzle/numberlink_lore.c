@@ -171,7 +171,12 @@ static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, 
         put_gate(b, m, p, o);
         return true;
     }
-    if (p->kind != ARI_BY_RING || !p->nlit || !ends_of(b, m, p, end)) return false;
+    if (p->kind != ARI_BY_RING || !p->nlit) return false;
+    if (!ends_of(b, m, p, end)) {
+        ari_text_put(o, "a closed loop ");
+        ari_lore_put_across(b, m, p->lit, p->nlit, o);
+        return true;
+    }
     const bool turned = end[0] > end[1];
     ari_text_put(o, "a way from ");
     put_end(b, end[turned], o);
@@ -238,8 +243,8 @@ static const ari_idea idea[] = {
     {"beside itself", "touch", NULL,
      "In {1} {facts}. With a third line there this line would run beside itself: {then}."},
     {"no room to pass", "gate:join", NULL,
-     "{known}Take {1}. It has one place for each of them and none to spare: no line takes two places, and none stays "
-     "empty. So {then}."},
+     "{known}Take {1}. It leaves one place for each of them: no line takes two places, and none stays empty. So "
+     "{then}."},
     {"wrong end", "degree ring:join", numbers,
      "{known}Suppose that {what}. At {1} it can only go on as {2}, and these are different numbers. So {then}."},
     {"all ways wrong", "degree ring:join ring:join+", numbers,

@@ -121,8 +121,7 @@ static const ari_idea idea[] = {
      "{then}."},
     {"pool or size", "size pool+ number* wall:number*", NULL,
      "{known}If {what}, the island of the {v1} at {1} cannot have {v1} cells without leaving a pool. So {then}."},
-    {"pool or cut", "pool+ wall:sea+ number*", NULL,
-     "{known}If {what}, there is a pool, or the black cells fall apart. So {then}."},
+    {"pool or cut", "pool+ wall:sea+ number*", NULL, ARI_LORE_CHAIN},
     {"what if", "size* pool* number* wall:number* wall:sea*", NULL, ARI_LORE_CHAIN},
 };
 
@@ -135,18 +134,29 @@ static const ari_said said[] = {
     {"wall:sea", "one of {cells} is black, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
+/* White neighbours of two islands, a cell that is black and land, or one that is neither. */
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
-    uint32_t owners = 0;
+    uint32_t here = 0, there = ARI_NO;
+    bool white = false, black_there = false;
     if (p->kind != ARI_BY_ROW || !ari_lore_is_rule(b, p, "number")) return false;
     for (uint32_t i = 0; i < p->nlit; i++) {
         const ari_spot s = ari_spot_of(b, m, p->lit[i]);
-        if (s.site != p->tag.site || k->is[i] == 2) return false;
-        owners += s.thing == ARI_THING_OWNER && k->is[i];
+        if (s.thing == ARI_THING_OWNER && k->is[i] == 1 && s.site != p->tag.site) there = s.site;
+        here += s.thing == ARI_THING_OWNER && s.site == p->tag.site && k->is[i];
+        white |= s.thing == ARI_THING_CELL && !k->is[i];
+        black_there |= s.thing == ARI_THING_CELL && k->is[i] == 1;
     }
-    if (k->yes > owners || owners) return false;
-    ari_text_put(o, "no clue could reach ");
+    if (there != ARI_NO && white && !here) {
+        ari_board_place(b, there, o);
+        ari_text_put(o, " and ");
+        ari_board_place(b, p->tag.site, o);
+        ari_text_put(o, " would be white neighbours of different islands");
+        return true;
+    }
+    if (there != ARI_NO || (black_there ? k->yes < 2 : !white || here)) return false;
+    ari_text_put(o, black_there ? "" : "no clue could reach ");
     ari_board_place(b, p->tag.site, o);
-    ari_text_put(o, ", which is white");
+    ari_text_put(o, black_there ? " would be black and of an island" : ", which is white");
     return true;
 }
 

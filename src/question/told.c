@@ -69,13 +69,19 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason 
     return out->place && out->spot;
 }
 
-/* What level 1 and 2 say: where, and by which rule. */
+/* What level 1 and 2 say: where, and by which rule, each told once behind its places. */
 static void put_hint(const ari_told *t, uint32_t level, ari_out *o) {
+    uint32_t told = 0;
     ari_text_put(o, "Look at ");
     for (uint32_t i = 0; i < t->nreason; i++) {
-        if (i) ari_text_put(o, i + 1 == t->nreason ? " and " : "; ");
-        ari_text_put(o, t->reason[i].place);
-        if (level == 2) ari_text_format(o, " (%s)", t->reason[i].text);
+        bool again = false;
+        for (uint32_t j = 0; level == 2 && j < i && !again; j++) again = t->reason[j].text == t->reason[i].text;
+        for (uint32_t j = i; j < t->nreason && !again; j++) {
+            if (j > i && (level == 1 || t->reason[j].text != t->reason[i].text)) continue;
+            if (told++) ari_text_put(o, told == t->nreason ? " and " : "; ");
+            ari_text_put(o, t->reason[j].place);
+        }
+        if (level == 2 && !again) ari_text_format(o, " (%s)", t->reason[i].text);
     }
     ari_text_char(o, '.');
 }
