@@ -21,9 +21,9 @@ import sys
 from grade_steps import CLASSES, features, records, spearman
 
 RIDGE, PARTS, SHUFFLES, LEAST = 40, 3, 10, 10  # the first in puzzles: few of them are little trusted
-SINGLE = ["ticks", "hardest", "sum", "logs", "load", "thoughts", "early", "turns"]
+SINGLE = ["ticks", "hardest", "sum", "logs", "load", "thoughts", "facts", "turns"]
 NARROW = [f"narrow{i}" for i in range(len(CLASSES) - 1)]
-FITS = {"thoughts": ["ticks", "thoughts", "early", "steps"], "by price": ["open"] + NARROW,
+FITS = {"thoughts": ["ticks", "thoughts", "facts", "steps"], "by price": ["open"] + NARROW,
         "by price, ticks": ["ticks", "open"] + NARROW, "turns": ["ticks", "turns"]}
 
 

@@ -24,9 +24,10 @@ def turns(drawing):
 
 def record(tool, puzzle, ticks):
     """The ticks of the first search, turns of lines, and of each step: cost, thought, conclusions open at that cost, its own
-    that draw something, and all of its own."""
+    that draw something, all of its own, and the facts that it needs."""
     told, first = ask(tool, "explain", puzzle, ticks), ask(tool, "unique", puzzle, ticks)
-    steps = [(s["cost"], int(s["thought"]), s["open"], sum(t.get("holds", False) for t in s["then"]), len(s["then"]))
+    steps = [(s["cost"], int(s["thought"]), s["open"], sum(t.get("holds", False) for t in s["then"]), len(s["then"]),
+              len(s["facts"]))
              for s in told.get("steps", [])]
     return {"ticks": first.get("ticks", 0), "complete": told.get("complete", False),
             "turns": turns(first.get("solution", [])), "steps": steps}
@@ -53,16 +54,11 @@ def features(r):
     cost = [s[0] for s in r["steps"]] or [100]
     n = len(cost)
     drawn = [s for s in r["steps"] if s[1] or s[3]]
-    left = all_of_it = sum(s[4] for s in r["steps"])
-    early = 0
-    for s in r["steps"]:
-        early += s[1] * (s[0] - 100) * left / all_of_it
-        left -= s[4]
     out = {"ticks": log(1 + r["ticks"]), "hardest": log(max(cost)), "top": log(sum(sorted(cost)[-5:])), "sum": log(sum(cost)),
            "logs": sum(log(c / 100) for c in cost), "thoughts": log(100 + sum(s[0] for s in r["steps"] if s[1])),
-           "early": log(100 + early), "open": log(1 + sum(s[2] for s in r["steps"]) / n), "steps": log(1 + n),
-           "dear": log(1 + sum(c >= 300 for c in cost)), "load": log(1 + sum(s[0] / s[2] for s in r["steps"])),
-           "turns": log(1 + r["turns"])}
+           "facts": log(1 + sum(s[5] for s in r["steps"] if s[1])), "steps": log(1 + n),
+           "open": log(1 + sum(s[2] for s in r["steps"]) / n), "dear": log(1 + sum(c >= 300 for c in cost)),
+           "load": log(1 + sum(s[0] / s[2] for s in r["steps"])), "turns": log(1 + r["turns"])}
     for i in range(len(CLASSES) - 1):
         out[f"narrow{i}"] = log(1 + sum(s[2] ** -0.5 for s in drawn if CLASSES[i] <= s[0] < CLASSES[i + 1]))
     return out

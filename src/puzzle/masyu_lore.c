@@ -146,7 +146,7 @@ static const uint16_t price[] = {
 };
 
 static const ari_fit fit = { /* 337 puzzles of 28 authors */
-    .base = -288, .work = 170, .thoughts = 81, .early = 164, .steps = -262,
+    .base = 322, .work = 198, .thoughts = 172, .facts = 70, .steps = -340,
 };
 
 const ari_lore ari_masyu_lore = {

@@ -42,13 +42,8 @@ void ari_toll_add(ari_toll *t, const ari_deduction *d) {
     if (d->cost > t->hardest) t->hardest = d->cost;
     t->thoughts += d->thought;
     t->open += d->open;
-    if (d->thought) {
-        const uint64_t above = d->cost > UNITY ? d->cost - UNITY : 0;
-        t->thinking += d->cost;
-        t->above += above;
-        t->late += above * t->then;
-    }
-    t->then += d->nthen;
+    t->thinking += d->thought ? d->cost : 0;
+    t->facts += d->thought ? d->nfact : 0;
     if (d->thought || ari_lore_true(d->then, d->nthen)) t->narrow[class_of(d->cost)] += by_root(open);
     t->steps++;
 }
@@ -69,9 +64,8 @@ void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution) {
 static int64_t fitted(const ari_fit *f, const ari_toll *t, uint64_t work) {
     int64_t s = (int64_t)f->base * 1000;
     s += f->work * log2_of(1 + work) + f->thoughts * log2_of(UNITY + t->thinking);
-    s += f->turns * log2_of(1 + t->turns);
+    s += f->facts * log2_of(1 + t->facts) + f->turns * log2_of(1 + t->turns);
     if (!t->steps) return s / 1000;
-    s += f->early * log2_of(UNITY + t->above - t->late / t->then);
     s += f->open * (log2_of(t->steps + t->open) - log2_of(t->steps)) + f->steps * log2_of(1 + t->steps);
     for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) s += f->narrow[i] * (log2_of(UNIT + t->narrow[i]) - log2_of(UNIT));
     return s / 1000;
@@ -79,7 +73,7 @@ static int64_t fitted(const ari_fit *f, const ari_toll *t, uint64_t work) {
 
 /* Has it a weight of something that steps tell? */
 static bool rests_on_steps(const ari_fit *f) {
-    bool some = f->thoughts || f->early || f->open || f->steps;
+    bool some = f->thoughts || f->facts || f->open || f->steps;
     for (uint32_t i = 0; i < ARI_FIT_CLASSES; i++) some |= f->narrow[i] != 0;
     return some;
 }

@@ -11,8 +11,7 @@
 #include "lore.h"
 
 typedef struct ari_toll {
-    uint64_t load, open, thinking; /* thinking: the cost of thoughts */
-    uint64_t above, late, then;    /* what they cost above 1.00; the same by the conclusions before; of all steps */
+    uint64_t load, open, thinking, facts; /* thinking, facts: what thoughts cost, and need */
     uint64_t narrow[ARI_FIT_CLASSES]; /* 4096 by the root of the conclusions open, of steps that draw something */
     uint32_t hardest, thoughts, steps, turns; /* turns: of lines in the solution */
 } ari_toll;
