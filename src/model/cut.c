@@ -22,7 +22,6 @@ typedef struct cutter {
     ari_dsu piece;
     ari_lit *lit;        /* [cap] clause under construction */
     uint32_t n;
-    bool *marked;        /* [nvertex] */
     uint32_t *degree;    /* [nvertex] */
     ari_status status;
 } cutter;
@@ -171,14 +170,10 @@ static void cut_way(cutter *c, ari_vertex from, ari_vertex to, ari_edge skip) {
     flush(c);
 }
 
-/* For each edge that closes a cycle while joining: that cycle. Each piece once. */
+/* For each edge that closes a cycle while joining: a shortest cycle through it. */
 static void cut_cycles(cutter *c, const ari_edge *closing, uint32_t n) {
-    for (uint32_t i = 0; i < n && c->status == ARI_OK; i++) {
-        const uint32_t r = root(c, c->g->ends[closing[i]][0]);
-        if (c->marked[r]) continue;
-        c->marked[r] = true;
+    for (uint32_t i = 0; i < n && c->status == ARI_OK; i++)
         cut_way(c, c->g->ends[closing[i]][0], c->g->ends[closing[i]][1], closing[i]);
-    }
 }
 
 static void cut_ends(cutter *c) {
@@ -228,8 +223,7 @@ ari_status ari_cut_find(const ari_model *m, const ari_topo *t, const uint8_t *va
     ari_edge *closing = ARI_TAKE(a, ari_edge, g->nedge);
     uint32_t *degree = ARI_ZERO(a, uint32_t, g->nvertex), nclosing = 0;
     c.lit = ARI_TAKE(a, ari_lit, (size_t)g->nedge + g->nvertex + 4);
-    c.marked = ARI_ZERO(a, bool, g->nvertex);
-    if (!closing || !degree || !c.lit || !c.marked || !ari_dsu_init(a, &c.piece, g->nvertex)) return a->spent;
+    if (!closing || !degree || !c.lit || !ari_dsu_init(a, &c.piece, g->nvertex)) return a->spent;
     c.degree = degree;
     c.pure = !t->vertex && lines_only(&c);
     for (ari_edge e = 0; e < g->nedge; e++) {
