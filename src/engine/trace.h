@@ -19,6 +19,9 @@ typedef struct ari_trace {
      * told. */
     bool (*tell)(struct ari_trace *self, uint32_t demand, const ari_lit *lit, uint32_t n, const ari_var *way,
                  uint32_t nway);
+    /* What was told refutes these true literals, the last assumptions as far as they are needed (none: the model
+     * itself). Variables behind the model's in what was told stand for rows that came later. False: memory is out. */
+    bool (*refuted)(struct ari_trace *self, const ari_lit *lit, uint32_t n);
     bool whole; /* the caller's */
     bool ended; /* the engine's: a step was not told, and nothing behind it */
 } ari_trace;

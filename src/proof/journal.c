@@ -16,13 +16,24 @@ static bool tell(ari_trace *self, uint32_t demand, const ari_lit *lit, uint32_t 
     for (uint32_t i = 0; i < n; i++) put(&j->text, lit[i]);
     for (uint32_t i = 0; i < nway; i++) put(&j->text, way[i]);
     if (j->longest < n + nway) j->longest = n + nway;
+    j->literals += n;
     j->n++;
     return !j->text.failed;
+}
+
+static bool refuted(ari_trace *self, const ari_lit *lit, uint32_t n) {
+    ari_journal *const j = (ari_journal *)(void *)self;
+    j->refuted = true;
+    j->hold.n = 0;
+    if (!ARI_RESERVE(j->text.arena, &j->hold, n)) return false;
+    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&j->hold, lit[i]);
+    return true;
 }
 
 void ari_journal_init(ari_journal *j, ari_arena *a) {
     memset(j, 0, sizeof *j);
     j->trace.tell = tell;
+    j->trace.refuted = refuted;
     ari_text_begin(&j->text, a);
 }
 

@@ -14,7 +14,10 @@
 typedef struct ari_journal {
     ari_trace trace;         /* first */
     ari_out text;
-    uint32_t n, longest;     /* entries; numbers in one of them at most */
+    uint32_t n, literals;    /* entries, their literals */
+    uint32_t longest;        /* numbers in one of them at most */
+    bool refuted;            /* what was told last ended in "no", */
+    ari_replay_words hold;   /* as long as these literals hold */
 } ari_journal;
 
 /* Numbers of the caller's buffer: lit[n], way[nway]. */

@@ -13,7 +13,7 @@
 
 typedef struct trimmer {
     const ari_model *m;
-    ari_arena *arena;
+    ari_arena *arena, *kept;  /* for the trimming, and for what comes out */
     ari_replay replay;
     ari_rupture rupture;
     ari_refutation *out;
@@ -24,6 +24,8 @@ typedef struct trimmer {
     ari_replay_words at;      /* where each of them is in the journal */
     uint32_t *entry;          /* [longest] scratch */
     uint8_t *only;            /* [nvar] scratch, zero between uses */
+    bool *on;                 /* [non] variables behind the model's that hold in the end */
+    uint32_t non;
     uint8_t *literal;         /* [nvar] needed at the root */
     uint8_t *clause;          /* [clauses] needed */
     uint8_t *seen;            /* [nvar] scratch, zero between uses */
@@ -38,10 +40,16 @@ static uint32_t add(trimmer *t, const ari_lit *lit, uint32_t n) {
     return bad != ARI_NO ? bad : ari_replay_run(&t->replay);
 }
 
-/* Over variables of the search alone, which switch rows that hold for a while: nothing else rests on it. */
-static bool is_foreign(const ari_model *m, const ari_lit *lit, uint32_t n) {
-    while (n && ARI_VAR(lit[n - 1]) < m->nvar) n--;
-    return n > 0;
+/* Without literals over variables of the search, which switch rows on. False: a row that does not hold in the end. */
+static bool localize(trimmer *t, ari_saying *e) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < e->n; i++) {
+        const ari_lit l = e->lit[i];
+        if (ARI_VAR(l) < t->m->nvar) t->entry[n++] = l;
+        else if (!(l & 1u) || ARI_VAR(l) - t->m->nvar >= t->non || !t->on[ARI_VAR(l) - t->m->nvar]) return false;
+    }
+    e->n = n;
+    return true;
 }
 
 /* *bad: the source that cannot hold in the end, or ARI_NO. */
@@ -55,12 +63,13 @@ static ari_status forwards(trimmer *t, const ari_axiom *axiom, uint32_t *bad) {
         if (*bad == ARI_NO) *bad = ari_replay_say(&t->replay, t->m->nrow + i);
     }
     if (*bad == ARI_NO) *bad = ari_replay_run(&t->replay);
+    if (!ARI_RESERVE(a, &t->replay.lit, j->literals) || !ARI_RESERVE(a, &t->replay.first, j->n)) return a->spent;
     if (!ARI_RESERVE(a, &t->demand, j->n) || !ARI_RESERVE(a, &t->root, j->n) || !ARI_RESERVE(a, &t->at, j->n))
         return a->spent;
     for (uint32_t at = 0, next; at < j->text.n && *bad == ARI_NO; at = next) {
         ari_saying e;
         next = ari_journal_read(j, at, t->entry, &e);
-        if (is_foreign(t->m, e.lit, e.n)) continue;
+        if (!localize(t, &e)) continue;
         ARI_PUSH(&t->demand, e.demand);
         ARI_PUSH(&t->root, t->replay.ntrail);
         ARI_PUSH(&t->at, at);
@@ -78,10 +87,22 @@ static void need(trimmer *t, uint32_t source) {
     if (ARI_RESERVE(t->arena, &t->hint, 1)) ARI_PUSH(&t->hint, source);
 }
 
+/* Words by the million: in a block of their own, which grows where it is. */
+static bool room(trimmer *t, uint32_t more) {
+    ari_replay_words *const w = &t->out->word;
+    const uint64_t need = (uint64_t)w->n + more, wish = need + need / 2;
+    if (need <= w->cap) return true;
+    uint32_t *const at = wish > UINT32_MAX ? NULL : ari_arena_resize(t->kept, w->at, wish * sizeof *at);
+    if (!at) return false;
+    w->at = at;
+    w->cap = (uint32_t)wish;
+    return true;
+}
+
 /* The hints so far, in order, and literals are a line; line.whole of these are said by the root alone. */
 static bool end_line(trimmer *t, ari_proof_line line, const ari_lit *lit, uint32_t n) {
     ari_replay_words *const w = &t->out->word;
-    if (!ARI_RESERVE(t->arena, w, t->hint.n + n) || !ARI_RESERVE(t->arena, &t->out->line, 1)) return false;
+    if (!room(t, t->hint.n + n) || !ARI_RESERVE(t->kept, &t->out->line, 1)) return false;
     line.first = w->n;
     line.n = n - line.whole;
     line.whole = n;
@@ -259,18 +280,38 @@ static ari_status backwards(trimmer *t, uint32_t bad, ari_error *err) {
     return fix(t, 0) ? ARI_OK : t->arena->spent;
 }
 
+static bool list_on(trimmer *t) {
+    const ari_journal *const j = t->journal;
+    for (uint32_t i = 0; i < j->hold.n; i++)
+        if (ARI_VAR(j->hold.at[i]) >= t->m->nvar + t->non) t->non = ARI_VAR(j->hold.at[i]) - t->m->nvar + 1;
+    t->on = ARI_ZERO(t->arena, bool, t->non);
+    for (uint32_t i = 0; t->on && i < j->hold.n; i++)
+        if (ARI_VAR(j->hold.at[i]) >= t->m->nvar) t->on[ARI_VAR(j->hold.at[i]) - t->m->nvar] = !(j->hold.at[i] & 1u);
+    return t->on != NULL;
+}
+
+static ari_status run(trimmer *t, const ari_axiom *axiom, ari_error *err) {
+    ari_arena *const a = t->arena;
+    const ari_model *const m = t->m;
+    uint32_t bad;
+    t->literal = ARI_ZERO(a, uint8_t, m->nvar);
+    t->seen = ARI_ZERO(a, uint8_t, m->nvar);
+    t->only = ARI_ZERO(a, uint8_t, m->nvar);
+    t->entry = ARI_TAKE(a, uint32_t, t->journal->longest);
+    if (!t->literal || !t->seen || !t->only || !t->entry || !list_on(t)) return a->spent;
+    if (!ari_replay_init(&t->replay, m, a) || !ari_rupture_init(&t->rupture, m, a)) return a->spent;
+    ARI_TRY(forwards(t, axiom, &bad));
+    return bad == ARI_NO ? fault(err) : backwards(t, bad, err);
+}
+
 ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_journal *j, ari_arena *a,
                         ari_refutation *out, ari_error *err) {
-    trimmer t = {.m = m, .arena = a, .out = out, .naxiom = naxiom, .journal = j};
+    ari_arena own;
+    trimmer t = {.m = m, .arena = &own, .kept = a, .out = out, .naxiom = naxiom, .journal = j};
     memset(out, 0, sizeof *out);
     out->naxiom = naxiom;
-    t.literal = ARI_ZERO(a, uint8_t, m->nvar);
-    t.seen = ARI_ZERO(a, uint8_t, m->nvar);
-    t.only = ARI_ZERO(a, uint8_t, m->nvar);
-    t.entry = ARI_TAKE(a, uint32_t, j->longest);
-    if (!t.literal || !t.seen || !t.only || !t.entry) return a->spent;
-    if (!ari_replay_init(&t.replay, m, a) || !ari_rupture_init(&t.rupture, m, a)) return a->spent;
-    uint32_t bad;
-    ARI_TRY(forwards(&t, axiom, &bad));
-    return bad == ARI_NO ? fault(err) : backwards(&t, bad, err);
+    ari_arena_init_within(&own, a);
+    const ari_status s = run(&t, axiom, err), spent = own.spent;
+    ari_arena_drop(&own);
+    return s != ARI_OK ? s : spent != ARI_OK ? spent : a->spent;
 }

@@ -180,9 +180,12 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
     return s;
 }
 
-/* For verbs that make one search, which is the refutation when it comes to that. */
+/* The search of these verbs is the refutation, when it comes to one. That for clues that clash is not: it asks for all
+ * of them and leaves out one by one; the few that stay are soon refuted by themselves, in shorter lines. */
 ari_status ari_certify_listen(ari_case *c, ari_limits *limits) {
-    if (!c->opt->proof || (c->verb != ARI_VERB_SOLVE && c->verb != ARI_VERB_UNIQUE)) return ARI_OK;
+    const ari_verb v = c->verb;
+    if (v != ARI_VERB_SOLVE && v != ARI_VERB_UNIQUE && v != ARI_VERB_FORCED && v != ARI_VERB_CHECK) return ARI_OK;
+    if (!c->opt->proof) return ARI_OK;
     c->journal = ARI_TAKE(&c->work, ari_journal, 1);
     if (!c->journal) return c->work.spent;
     ari_journal_init(c->journal, &c->work);
@@ -197,6 +200,7 @@ static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *o
     const bool counting = c->verb == ARI_VERB_COUNT;
     ari_limits limits = ari_case_limits(c->opt, budget);
     ari_oracle *o;
+    ari_journal_drop(&k->journal);
     ari_journal_init(&k->journal, &c->work);
     k->journal.trace.whole = true;
     limits.trace = &k->journal.trace;
@@ -222,12 +226,13 @@ static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *o
 /* What is known already, or a search. One may stray: far from the solution, or near it, a refutation can be a thousand
  * times as long. So both have their turns, each with twice the ticks of the one before. */
 static ari_status search(claim *k, ari_answer *out) {
-    const ari_journal *const known = k->c->journal;
-    if (known && !known->trace.ended) {
+    ari_journal *const known = k->c->journal;
+    if (known && !known->trace.ended && (known->refuted || k->c->verb != ARI_VERB_CHECK)) {
         k->journal = *known;
         *out = ARI_NONE;
         return ARI_OK;
     }
+    if (known) ari_journal_drop(known);
     ari_budget whole = ari_budget_of(k->c->opt);
     const ari_mark mark = ari_arena_mark(&k->c->work);
     uint64_t share = FIRST_TICKS + 2 * k->c->result->effort.ticks;
@@ -373,6 +378,7 @@ static ari_status write_right(claim *k) {
 static ari_status trim_and_write(claim *k) {
     ARI_TRY(add_loop(k));
     ARI_TRY(ari_trim_run(k->model, k->axiom.at, k->axiom.n, &k->journal, &k->c->work, &k->proof, k->c->err));
+    ari_journal_drop(&k->journal);
     return write(k);
 }
 

@@ -86,7 +86,10 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     ari_sat_assign_back(o, keep);
     o->core.n = 0;
     *out = ARI_NONE;
-    if (o->broken) return ARI_OK;
+    if (o->broken) {
+        ari_sat_tell_refuted(o);
+        return o->oom ? ari_sat_spent(o) : ARI_OK;
+    }
     if (!assume_all(o, assume, n, keep)) {
         o->oom = true;
         return ari_sat_spent(o);
@@ -97,6 +100,7 @@ static ari_status ask(ari_oracle *o, const ari_lit *assume, uint32_t n, ari_answ
     o->calm_until = o->effort.conflicts + SAT_CALM_CONFLICTS;
     *out = ari_sat_search_run(o);
     o->give_up_at = 0;
+    if (*out == ARI_NONE) ari_sat_tell_refuted(o);
     if (o->oom) return ari_sat_spent(o);
     o->solved |= *out == ARI_SOME;
     if (*out == ARI_SOME)

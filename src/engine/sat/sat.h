@@ -333,9 +333,11 @@ void ari_sat_analyze_final(ari_oracle *o, ari_lit l);
 /* The level of o->conflict: the highest of its literals. */
 uint32_t ari_sat_analyze_level(const ari_oracle *o);
 
-/* sat_tell.c: what the trace hears. All but the first are for o->lim.trace only. */
+/* sat_tell.c: what the trace hears. */
 /* A step that cannot be told: may it be done? */
 bool ari_sat_tell_leave(ari_oracle *o);
+/* There is no solution with o->core. */
+void ari_sat_tell_refuted(ari_oracle *o);
 /* Has the search gone on for long enough without such a step? Then we are at the root, nothing is told from now on, and
  * it may be done. */
 bool ari_sat_tell_end(ari_oracle *o);

@@ -50,6 +50,10 @@ void ari_sat_tell_learned(ari_oracle *o, const ari_lit *lit, uint32_t n, const a
     if (!o->lim.trace->tell(o->lim.trace, ARI_NO, lit, n, way, nway)) (void)sat_oom(o);
 }
 
+void ari_sat_tell_refuted(ari_oracle *o) {
+    if (o->lim.trace && !o->lim.trace->refuted(o->lim.trace, o->core.at, o->core.n)) (void)sat_oom(o);
+}
+
 void ari_sat_tell_reason(ari_oracle *o, ari_lit l, const ari_lit *from, uint32_t n) {
     uint32_t *const reason = &o->reason[ARI_VAR(l)];
     const uint32_t at = *reason >> 3;
