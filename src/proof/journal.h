@@ -18,6 +18,7 @@ typedef struct ari_journal {
     uint32_t longest;        /* numbers in one of them at most */
     bool refuted;            /* what was told last ended in "no", */
     ari_replay_words hold;   /* as long as these literals hold */
+    ari_budget *budget;      /* of whoever goes through it, asked now and then; or NULL */
 } ari_journal;
 
 /* Numbers of the caller's buffer: lit[n], way[nway]. */

@@ -253,6 +253,7 @@ ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_are
     if (!given || !lemma) return a->spent;
     ARI_TRY(clauses_of(s->model, a, &clauses, err));
     ari_journal_init(&j, a);
+    j.budget = s->budget;
     for (uint32_t i = 0; i < n; i++) given[i] = s->axiom[i];
     for (uint32_t i = r->line.n; i-- > 0;) {
         const ari_proof_line *const l = &r->line.at[i];

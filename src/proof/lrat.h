@@ -21,6 +21,7 @@ typedef struct ari_claimed {
     const ari_axiom *axiom;  /* [naxiom] */
     const char *const *line; /* [naxiom] */
     uint32_t naxiom;
+    ari_budget *budget;      /* for trimming */
 } ari_claimed;
 
 ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_arena *a, ari_out *formula, ari_out *proof,

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+enum { A_CLAUSE = ARI_BUDGET_EVERY / 16 }; /* ticks, so that the hooks are asked each few clauses */
+
 typedef struct trimmer {
     const ari_model *m;
     ari_arena *arena, *kept;  /* for the trimming, and for what comes out */
@@ -75,6 +77,7 @@ static ari_status forwards(trimmer *t, const ari_axiom *axiom, uint32_t *bad) {
         ARI_PUSH(&t->at, at);
         *bad = add(t, e.lit, e.n);
         if (a->spent != ARI_OK) return a->spent;
+        if (!ari_budget_spend(j->budget, A_CLAUSE)) return ARI_LIMIT;
     }
     return a->spent;
 }
@@ -272,6 +275,7 @@ static ari_status backwards(trimmer *t, uint32_t bad, ari_error *err) {
         if (!fix(t, t->root.at[i])) return t->arena->spent;
         p->live = c;
         if (!t->clause[c]) continue;
+        if (!ari_budget_spend(t->journal->budget, A_CLAUSE)) return ARI_LIMIT;
         if (t->demand.at[i] != ARI_NO && !state(t, c, t->demand.at[i], &fine)) return t->arena->spent;
         if ((t->demand.at[i] == ARI_NO || !fine) && !derive(t, c, &fine)) return t->arena->spent;
         if (t->arena->spent != ARI_OK) return t->arena->spent;

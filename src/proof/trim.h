@@ -5,7 +5,8 @@
  *          from what was there before it. What this proof used is needed, too, and in this order are its hints.
  * Owner:   journal and refutation live in the arenas they are given; the words of the latter in a block of their own
  *          (ari_arena_resize), which no mark touches.
- * Fails:   trimming: NOMEM, LIMIT; UNSUPPORTED with a text: what was told proves nothing, which is a fault.
+ * Fails:   trimming: NOMEM, LIMIT, also when the journal's budget ends; UNSUPPORTED with a text: what was told proves
+ *          nothing, which is a fault.
  * Cost:    that of the propagation of a search which decides nothing and proves each clause at once. */
 #ifndef ARI_TRIM_H
 #define ARI_TRIM_H

@@ -34,6 +34,7 @@ typedef struct claim {
     uint32_t ndrawn;
     const uint8_t *found;   /* the last solution of the search */
     ari_journal journal;
+    ari_budget hooks; /* while it is trimmed: no ticks, what stops the caller's work alone */
     ari_refutation proof;
     ARI_LIST(const uint8_t *) solution; /* [nvar] each, those that are told */
     ARI_LIST(ari_axiom) axiom;
@@ -347,7 +348,8 @@ static ari_status write(claim *k) {
         ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, a, &o));
         ARI_TRY(write_shortage(k, &o));
     } else if (lrat) {
-        const ari_claimed what = {k->c->board, k->model, k->axiom.at, k->line.at, k->axiom.n};
+        const ari_claimed what = {k->c->board, k->model, k->axiom.at, k->line.at, k->axiom.n,
+                                  k->journal.budget};
         ARI_TRY(ari_lrat_write(&what, &k->proof, a, &formula, &o, k->c->err));
     } else {
         if (!sums) ARI_TRY(ari_veripb_write(k->model, k->axiom.at, k->axiom.n, &k->proof, third, a, &formula, &o,
@@ -376,10 +378,14 @@ static ari_status write_right(claim *k) {
 }
 
 static ari_status trim_and_write(claim *k) {
+    k->hooks = ari_budget_of(k->c->opt);
+    k->hooks.ticks = 0;
+    k->journal.budget = &k->hooks;
     ARI_TRY(add_loop(k));
-    ARI_TRY(ari_trim_run(k->model, k->axiom.at, k->axiom.n, &k->journal, &k->c->work, &k->proof, k->c->err));
+    ari_status s = ari_trim_run(k->model, k->axiom.at, k->axiom.n, &k->journal, &k->c->work, &k->proof, k->c->err);
     ari_journal_drop(&k->journal);
-    return write(k);
+    if (s == ARI_OK) s = write(k);
+    return s == ARI_LIMIT && k->hooks.why ? ARI_OK : s;
 }
 
 /* thin: for each clue kept another solution without it, where there is one. */
