@@ -6,7 +6,8 @@
  * for any v in S. Saturated this is a clause: something leads into S, or a root is there, or v is on nothing.
  *   edges           the gate is the edge
  *     one loop      on(v) is a variable, at least each edge at v; one root. Both sums say: a line leads from S to the
- *                   rest, or one of two vertices, one on each side, is on no line
+ *                   rest, or one of two vertices, one on each side, is on no line. One vertex is the root where it is
+ *                   on a line; when that is proved one side is enough, the one without it
  *     all joined    on(v) is 1, the root is the first vertex
  *     no cycle      on(v) is 1; each edge is an arc from a vertex to the one it hangs on, a(e,0) from its first end or
  *                   a(e,1); no vertex has two, a root none. The gate is the arc. From S there are |S| arcs at the most;
@@ -197,6 +198,13 @@ void ari_pbshape_rows(ari_pbshape *s, ari_pbtext *t) {
     for (ari_vertex v = 0; v < g->nvertex; v++)
         if (on(s, v) != ARI_LIT_FALSE) ari_pbshape_term(t, &lo, -1, s->source[v]);
     s->one_root = ari_pbshape_end(t, lo);
+    if (s->first != ARI_NO) put_clause3(t, s->source[s->first], on(s, s->first) ^ 1u, ARI_LIT_FALSE);
+}
+
+ari_vertex ari_pbshape_meets(const ari_pbshape *s, ari_lit lit) {
+    const uint32_t k = s->item_of[ARI_VAR(lit)];
+    if (k == ARI_NO || lit != (s->d->edge ? s->d->edge : s->d->vertex)[k]) return ARI_NO;
+    return s->d->edge ? graph_of(s)->ends[k][0] : k;
 }
 
 /* ---- cuts ------------------------------------------------------------------------------------------------------- */
@@ -252,11 +260,14 @@ static void end_sum(ari_pbtext *t) {
     t->id++;
 }
 
+static ari_vertex root_of(const ari_pbshape *s) { return s->root == ARI_NO && s->met ? s->first : s->root; }
+
 /* One side is enough where the root is known, or an end of a path. */
 static void put_cut(ari_pbshape *s, ari_pbtext *t) {
     ari_vertex here = ARI_NO, there = ARI_NO;
-    const bool both = s->root == ARI_NO && s->d->kind != ARI_PATHS;
-    const uint32_t side = s->root == ARI_NO || !s->side[s->root];
+    const ari_vertex root = root_of(s);
+    const bool both = root == ARI_NO && s->d->kind != ARI_PATHS;
+    const uint32_t side = root == ARI_NO || !s->side[root];
     if (!covers(s->d)) here = present_on(s, side);
     if (both) there = present_on(s, !side);
     if ((!covers(s->d) && here == ARI_NO) || (both && there == ARI_NO)) return;
@@ -407,7 +418,13 @@ void ari_pbshape_lemma(ari_pbshape *s, ari_pbtext *t, const char *kind, const ar
     }
     if (present == 2) put_cycle(s, t);
     if (!strcmp(kind, "cut")) {
-        take_in(s, s->root != ARI_NO ? s->root : present_on(s, 0));
+        const ari_vertex root = root_of(s);
+        take_in(s, root != ARI_NO ? root : present_on(s, 0));
+        const ari_vertex other = root != ARI_NO ? present_on(s, 0) : ARI_NO;
+        if (other != ARI_NO) { /* its piece is S; the rest may be far more */
+            memset(s->side, 0, g->nvertex * sizeof *s->side);
+            take_in(s, other);
+        }
         put_cut(s, t);
     }
     if (!strcmp(kind, "chord")) put_chord(s, t, lit, n);
@@ -453,7 +470,7 @@ static void find_degrees(ari_pbshape *s, const ari_model *m) {
 bool ari_pbshape_init(ari_pbshape *s, const ari_model *m, uint32_t demand, const uint64_t *row, ari_arena *a) {
     const ari_topo *const d = &m->topo[demand];
     const uint32_t nv = d->graph->nvertex, ne = d->graph->nedge, n = d->edge ? ne : nv;
-    *s = (ari_pbshape){.d = d, .row = row, .root = ARI_NO};
+    *s = (ari_pbshape){.d = d, .row = row, .root = ARI_NO, .first = ARI_NO};
     s->degree = ARI_TAKE(a, uint32_t, nv);
     s->item_of = ARI_TAKE(a, uint32_t, m->nvar);
     s->source = ARI_TAKE(a, ari_lit, nv);

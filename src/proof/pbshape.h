@@ -23,6 +23,8 @@ typedef struct ari_pbshape {
     const ari_topo *d;
     const uint64_t *row;   /* [nrow] the lower side of the model's rows; the upper one is next */
     ari_vertex root;       /* the one that is known; ARI_NO: it is left open, or there are several */
+    ari_vertex first;      /* the root, where it is on something and the root is left open; ARI_NO: none is named */
+    bool met;              /* it is on something, as the proof has shown */
     uint32_t on, roots, arc, flow, bits, code, ncode, apart; /* first variables; of each edge, vertex so many bits */
     uint32_t *degree;      /* [nvertex] the row "edges at v + something even = number"; ARI_NO: none */
     uint32_t *item_of;     /* [nvar] the edge, or vertex, of a variable; ARI_NO */
@@ -40,6 +42,9 @@ typedef struct ari_pbshape {
 /* Can it be said so? */
 bool ari_pbshape_fits(const ari_topo *d);
 bool ari_pbshape_init(ari_pbshape *s, const ari_model *m, uint32_t demand, const uint64_t *row, ari_arena *a);
+/* The vertex that the literal shows to be on something, or ARI_NO. A demand may have one as its `first` before its rows
+ * are written; when the proof comes to such a literal `met` is true. */
+ari_vertex ari_pbshape_meets(const ari_pbshape *s, ari_lit lit);
 void ari_pbshape_rows(ari_pbshape *s, ari_pbtext *t);
 void ari_pbshape_lemma(ari_pbshape *s, ari_pbtext *t, const char *kind, const ari_lit *lit, uint32_t n);
 

@@ -26,7 +26,7 @@ void ari_veripb_end(ari_pbtext *t, bool third) {
                     (int64_t)t->id);
 }
 
-static void put_proof(const ari_refutation *r, ari_pbshape *shape, ari_pbtext *t, bool third) {
+static void put_proof(const ari_model *m, const ari_refutation *r, ari_pbshape *shape, ari_pbtext *t, bool third) {
     ari_veripb_begin(t, third);
     for (uint32_t i = r->line.n; i-- > 0;) {
         const ari_proof_line *const l = &r->line.at[i];
@@ -35,6 +35,8 @@ static void put_proof(const ari_refutation *r, ari_pbshape *shape, ari_pbtext *t
         if (l->kind != ARI_PROOF_DERIVE) continue;
         ari_text_put(t->o, "rup ");
         ari_pbshape_clause(t, lit, l->n);
+        for (uint32_t k = 0; k < m->ntopo && l->n == 1; k++)
+            shape[k].met |= shape[k].first != ARI_NO && ari_pbshape_meets(&shape[k], *lit) == shape[k].first;
     }
     ari_text_put(t->o, "rup ");
     (void)ari_pbshape_end(t, 1);
@@ -57,12 +59,15 @@ ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t
             return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the form veripb cannot say this demand on shape",
                                    "take the form cert");
         if (!ari_pbshape_init(&shape[i], m, i, id, a)) return a->spent;
+        for (uint32_t k = r->line.n; k-- > 0 && shape[i].first == ARI_NO;)
+            if (r->line.at[k].kind == ARI_PROOF_DERIVE && r->line.at[k].n == 1)
+                shape[i].first = ari_pbshape_meets(&shape[i], r->word.at[r->line.at[k].first]);
         ari_pbshape_rows(&shape[i], &t);
     }
     const char *rows = ari_text_end(&body);
     if (!rows) return a->spent;
     ari_text_format(formula, "* #variable= %u #constraint= %l\n%s", t.nvar, (int64_t)t.id, rows);
     t.o = proof;
-    put_proof(r, shape, &t, third);
+    put_proof(m, r, shape, &t, third);
     return ARI_OK;
 }
