@@ -222,13 +222,6 @@ static void check_solution(int with_clues) {
     for (int i = 0; *rule[i] && !with_clues; i++)
         if (is_clue(rule[i])) obey(i, 1);
 }
-/* Is one clue alone missed, of those kept, where the last solution is one? */
-static void find_needed(void) {
-    int n = 0, last = 0;
-    for (int i = begin_broken.a[begin_broken.n - 1]; i < broken_clues.n; i++)
-        if (kept.a[broken_clues.a[i]]) n++, last = broken_clues.a[i];
-    if (n == 1) kept.a[last] = 2;
-}
 static int atom_name(void) {
     int n[3] = {1, 1, 1}, t = *cursor;
     const int count = t >= 'a' && t <= 'z' ? arity[t] : 0;
@@ -252,6 +245,7 @@ static void place(int *t, int *r, int *c) {
     if (*t != '.') *c = digits(*r ? SIDE + 1 : 65535);
 }
 static void read_solution(void) {
+    int missed = 0, last = 0;
     forget(0);
     push(&begins, solution.n), push(&lines, line), push(&begin_broken, broken_clues.n);
     while (more()) {
@@ -265,7 +259,9 @@ static void read_solution(void) {
     }
     if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
     check_solution(begins.n == 1 || claim < KEPT);
-    find_needed();
+    for (int i = begin_broken.a[begins.n - 1]; i < broken_clues.n; i++)
+        if (kept.a[broken_clues.a[i]]) missed++, last = broken_clues.a[i];
+    if (missed == 1) kept.a[last] = 2; /* of those kept this one is needed */
 }
 static int compare(const void *a, const void *b) { /* two solutions by their numbers */
     const int i = *(const int *)a, j = *(const int *)b;
@@ -278,12 +274,6 @@ static int compare(const void *a, const void *b) { /* two solutions by their num
 
 static int64_t *total; /* of each atom in a sum of rows */
 
-/* Under the claim least a clue is an atom: it is kept. */
-static void make_atoms_of_clues(void) {
-    free(value), free(total);
-    value = calloc((size_t)clues + 1, 1), total = calloc((size_t)clues + 1, sizeof *total);
-    if (!value || !total) wrong("there is not enough memory");
-}
 static void begin_refutation(void) {
     static const char solutions[] = "0110?10++"; /* of each claim: so many; any number; at least one */
     static struct list order;
@@ -292,10 +282,14 @@ static void begin_refutation(void) {
     forget(0);
     push(&begins, solution.n), push(&begin_broken, broken_clues.n), order.n = 0;
     if (!fit || (claim != RIGHT && with_f != (claim == FORCED || claim == WRONG)) ||
-        with_k != (claim == CLASH || claim == KEPT) || !bound != (claim != LEAST))
+        (claim != LEAST && with_k != (claim == CLASH || claim == KEPT)) || !bound != (claim != LEAST))
         wrong("the lines before are not those of the claim");
     done = claim == RIGHT;
-    if (claim == LEAST) make_atoms_of_clues();
+    if (claim == LEAST) { /* a clue is an atom then: it is kept */
+        free(value), free(total);
+        value = calloc((size_t)clues + 1, 1), total = calloc((size_t)clues + 1, sizeof *total);
+        if (!value || !total) wrong("there is not enough memory");
+    }
     for (int i = 0; i < n; i++) push(&order, i);
     if (n) qsort(order.a, (size_t)n, sizeof(int), compare);
     for (int i = 1; i < n; i++) {
@@ -333,7 +327,8 @@ static void read_forced(void) {
     }
 }
 static void read_clues(void) {
-    if ((claim != CLASH && claim != KEPT) || with_k++) wrong("clues are named once, for the claims clash and kept");
+    if ((claim != CLASH && claim < KEPT) || with_k++)
+        wrong("clues are named once, for the claims clash, kept and least");
     for (int t, r, c, clue; more(); kept.a[clue - 1] = 1, pool.n = 0) {
         place(&t, &r, &c);
         for (int i = clue = 0; *rule[i]; i++) clue |= is_clue(rule[i]) && rows_of(rule[i], t, r, c);
@@ -382,8 +377,9 @@ static void read_denial(void) {
         for (int i = lits.n = 0; i < forced.n; i++) push(&lits, -forced.a[i]);
         store_clause();
     } else if (n && claim == LEAST) {
-        for (int i = 0; i < clues; i++) add(1, i);
-        row(-INF, bound - 1);
+        int others = bound - 1; /* than those that must be kept */
+        for (int i = 0; i < clues; i++) add(1, kept.a[i] ? -1 : i), others -= kept.a[i] > 0;
+        row(-INF, others);
     } else if (named && claim == LEAST) {
         const int *broken_by = begin_broken.a + digits(begins.n - 1);
         for (int i = broken_by[-1]; i < broken_by[0]; i++) add(1, broken_clues.a[i]);
@@ -460,13 +456,11 @@ static void read_facts(void) {
         done = done || propagate_id(id);
     }
 }
-/* The next line that is no comment. */
-static int next_step(void) {
+static int next_step(void) { /* the next line that is no comment */
     while ((cursor = next_line()) && *cursor == ';') {}
     return cursor != NULL;
 }
-/* Takes this text from the line. */
-static void expect_text(const char *s) {
+static void expect_text(const char *s) { /* takes it */
     if (strncmp(cursor, s, strlen(s))) wrong("the certificate does not begin as it should");
     cursor += strlen(s);
 }
@@ -530,6 +524,7 @@ int main(int argc, char **argv) {
         for (int i = many[1] = many[2] = 0; i < clues; i++) many[kept.a[i]]++;
         if (claim == KEPT) printf(", %d clues, %d of them needed", many[1] + many[2], many[2]);
         if (claim == LEAST) printf(", %d clues or more", bound);
+        if (claim == LEAST && with_k) printf(", %d of them named", many[1] + many[2]);
         puts("");
     }
     return 0;

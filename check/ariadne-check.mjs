@@ -163,8 +163,8 @@ class Certificate {
         }
     }
     read_clues() {
-        if (!['clash', 'kept'].includes(this.claim) || this.with_k++)
-            this.wrong('clues are named once, for the claims clash and kept');
+        if (!['clash', 'kept', 'least'].includes(this.claim) || this.with_k++)
+            this.wrong('clues are named once, for the claims clash, kept and least');
         while (this.more()) {
             const place = this.place(), clue = this.own_rules.filter((rule) => CLUE_RULES.includes(rule));
             if (!clue.some((rule) => this.rules.rows_of(rule, ...place))) this.wrong('there is no clue at this place');
@@ -179,7 +179,7 @@ class Certificate {
         const n = this.solutions.length, {claim} = this, fit = CLAIMS[claim](n);
         this.rules.s.forget(0);
         if (!fit || (claim !== 'right' && ['forced', 'wrong'].includes(claim) !== this.with_f > 0) ||
-            ['clash', 'kept'].includes(claim) !== this.with_k > 0 || (claim === 'least') !== this.bound > 0)
+            (claim !== 'least' && ['clash', 'kept'].includes(claim) !== this.with_k > 0) || (claim === 'least') !== this.bound > 0)
             this.wrong('the lines before are not those of the claim');
         this.done = claim === 'right';
         if (claim === 'least') this.rules.s.value = new Int8Array(this.clues.size);
@@ -240,8 +240,9 @@ class Certificate {
         } else if (letter === 'f' && claim === 'forced')
             return s.clause(this.forced.map((lit) => -lit));
         else if (letter === 'n' && claim === 'least') {
-            for (let i = 0; i < this.clues.size; i++) s.add(1, i);
-            s.at_most(this.bound - 1);
+            for (let i = 0; i < this.clues.size; i++)
+                if (!this.kept.has(i)) s.add(1, i);
+            s.at_most(this.bound - 1 - this.kept.size);
         } else if (!letter && ['unique', 'count', 'kept'].includes(claim))
             return this.deny_solution(this.digits(claim === 'kept' ? 1 : this.solutions.length));
         else if (!letter && claim === 'least') {
@@ -399,11 +400,14 @@ class Certificate {
         }
         return `, ${this.kept.size} clues, ${needed.size} of them needed`;
     }
+    told_least() {
+        return `, ${this.bound} clues or more${this.with_k ? `, ${this.kept.size} of them named` : ''}`;
+    }
     /* What was confirmed, in so many lines. */
     told({rows, cols, genre}, lines) {
         const {claim} = this, many = claim === 'count' ? `, ${this.solutions.length} solutions` :
             claim === 'kept'                           ? this.told_kept() :
-            claim === 'least'                          ? `, ${this.bound} clues or more` :
+            claim === 'least'                          ? this.told_least() :
                                                          '';
         return `${claim}: confirmed; ${rows}x${cols} ${genre}, ${lines} lines${many}`;
     }

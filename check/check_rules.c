@@ -221,11 +221,15 @@ static void span(int v, int from, int to) { /* the value at these positions */
 static int fits(const struct fact *f, int i, int j) {
     return (int)(f->fits >> (f->kind == 's' ? i - 1 : f->kind == 'p' ? i + j - 2 : 31 + i - j) & 1) != f->not;
 }
+static int count_fits(const struct fact *f, int i) {
+    int m = 0;
+    for (int j = 1; j <= board.cols; j++) m += fits(f, i, j);
+    return m;
+}
 static int pair_rows(const struct fact *f) {
     const int n = board.cols;
     int few = n > 1;
-    for (int i = 1, forbidden; i <= n; i++, few = few && forbidden <= 1)
-        for (int j = forbidden = !i; j < n;) forbidden += !fits(f, i, ++j);
+    for (int i = 1; i <= n; i++) few = few && count_fits(f, i) >= n - 1;
     for (int i = 1; i <= n; i++) {
         for (int j = 1; few && j <= n; j++)
             if (!fits(f, i, j)) either(-1, at_place(f->value[0], i), -1, at_place(f->value[1], j));
@@ -272,17 +276,15 @@ static int choice_rows(int clue) {
     for (const struct fact *f = board.fact + board.first[clue - 1]; f < board.fact + board.first[clue]; f++) {
         const int *v = f->value, between = f->kind == 'b';
         least -= between && f->not;
-        for (int i = 1, m; i <= n; i++) {
-            const int x = at_place(v[0], i);
+        for (int i = 1; i <= n; i++) {
+            const int x = at_place(v[0], i), m = between ? 0 : count_fits(f, i);
             for (int s = between && i > 1 && i < n ? 2 : 0; s; s--) {
                 add(1, x), span(v[s], 1, i - 1), span(v[3 - s], i + 1, n);
                 push(&sum, f->not ? -1 : 1), push(&sum, defined(clue, &number, n, 3));
             }
-            for (int j = m = 1; j <= n && !between; j++) m += fits(f, i, j);
-            if (between || m == 1) continue;
-            for (int j = 0; j <= n && m <= n; j++)
+            for (int j = 0; j <= n && m && m < n; j++)
                 if (!j || fits(f, i, j)) add(1, j ? at_place(v[1], j) : x);
-            push(&sum, 1), push(&sum, m <= n ? defined(clue, &number, m, 2) : x);
+            if (m) push(&sum, 1), push(&sum, m < n ? defined(clue, &number, m + 1, 2) : x);
         }
     }
     for (int i = 0; i < sum.n; i += 2) add(sum.a[i], sum.a[i + 1]);

@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+static bool is_cert(const ari_case *c) { return !strcmp(c->opt->proof, "cert"); }
+
 ari_status ari_certify_find(ari_case *c) {
     const char *why = NULL;
     if (!c->opt->proof) return ARI_OK;
@@ -21,13 +23,14 @@ ari_status ari_certify_find(ari_case *c) {
     else if (c->form) why = "certificates are for the first formulation";
     else if (c->board->net) why = "certificates are for square grids";
     else if (c->opt->with_marks) why = "certificates know nothing of drawings";
-    else if (c->verb == ARI_VERB_MIN && c->opt->mask) why = "certificates know nothing of clues that must stay";
+    else if (c->verb == ARI_VERB_MIN && c->opt->mask && !is_cert(c)) why = "clues that must stay take the form cert";
     return why ? ari_status_fail(c->err, ARI_UNSUPPORTED, 0, 0, why, "leave the certificate out") : ARI_OK;
 }
 
 typedef struct claim {
     ari_case *c;
     const ari_reply *reply;
+    const bool *keep;       /* [nclue+1] clues that must stay; NULL: none */
     const char *word;
     const ari_model *model; /* clash, kept: without the other clues */
     const ari_lit *drawn;   /* [ndrawn] right, wrong */
@@ -43,7 +46,6 @@ typedef struct claim {
 
 enum { MOST_LISTED = 100000, FIRST_TICKS = 1000000, NAMES = 16 };
 
-static bool is_cert(const ari_case *c) { return !strcmp(c->opt->proof, "cert"); }
 
 /* What is to be proved; word NULL: nothing. */
 static void choose(claim *k) {
@@ -314,11 +316,18 @@ static void put_names(const claim *k, ari_out *o) {
 static ari_status write_shortage(claim *k, ari_out *o) {
     ari_case *const c = k->c;
     ari_out head, body;
+    uint32_t stay = 0;
     bool found = false;
-    if (c->verb != ARI_VERB_MIN || k->reply->least < 2) return ARI_OK;
     ari_text_begin(&head, &c->work);
+    for (uint32_t g = 1; k->keep && g <= c->model.ngroup; g++) {
+        if (!k->keep[g]) continue;
+        ari_text_put(&head, stay++ ? " " : "k ");
+        ari_certificate_clue(c->board, c->model.group_site[g], &head);
+    }
+    if (stay) ari_text_char(&head, '\n');
+    if (c->verb != ARI_VERB_MIN || k->reply->least < 2 || k->reply->least <= stay) return ARI_OK;
     ari_text_begin(&body, &c->work);
-    ARI_TRY(ari_shortage_write(c, k->reply, &head, &body, NULL, &found));
+    ARI_TRY(ari_shortage_write(c, k->reply, k->reply->least - 1 - stay, &head, &body, NULL, &found));
     const char *first = ari_text_end(&head), *second = ari_text_end(&body);
     if (!first || !second) return c->work.spent;
     if (!found) return ARI_OK;
@@ -340,7 +349,7 @@ static ari_status write(claim *k) {
     ari_text_begin(&formula, &r->arena);
     ari_text_begin(&head, a);
     ARI_TRY(put_header(k, cert ? &o : &head));
-    if (sums) ARI_TRY(ari_shortage_write(k->c, k->reply, &head, &o, &formula, &found));
+    if (sums) ARI_TRY(ari_shortage_write(k->c, k->reply, k->reply->least - 1, &head, &o, &formula, &found));
     if (!found) return ARI_OK;
     if (!cert) put_names(k, &head);
     if (lrat) ari_lrat_comment(&head, 'c', &formula);
@@ -408,8 +417,8 @@ static ari_status add_rivals(claim *k) {
     return ARI_OK;
 }
 
-ari_status ari_certify_run(ari_case *c, const ari_reply *reply) {
-    claim k = {.c = c, .reply = reply};
+ari_status ari_certify_run(ari_case *c, const ari_reply *reply, const bool *keep) {
+    claim k = {.c = c, .reply = reply, .keep = keep};
     ari_answer found;
     if (!c->opt->proof) return ARI_OK;
     choose(&k);

@@ -16,7 +16,7 @@
 ari_status ari_certify_find(ari_case *c);
 /* Before the search: these limits are its own. */
 ari_status ari_certify_listen(ari_case *c, ari_limits *limits);
-ari_status ari_certify_run(ari_case *c, const ari_reply *reply);
+ari_status ari_certify_run(ari_case *c, const ari_reply *reply, const bool *keep);
 /* check: value[nvar] is drawn; of a drawing that is not finished the literals told, else NULL. */
 ari_status ari_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit *told, uint32_t ntold,
                                const ari_reply *reply);

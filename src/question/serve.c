@@ -208,7 +208,7 @@ static ari_status over_model(ari_case *c) {
     ARI_TRY(run[verb](&job, &reply));
     ARI_TRY(c->status);
     ARI_TRY(ari_telling_reply(c, &reply));
-    ARI_TRY(ari_certify_run(c, &reply));
+    ARI_TRY(ari_certify_run(c, &reply, wish.keep));
     if (verb == ARI_VERB_MIN && reply.ndifference) {
         const ari_story s = story_of(&reply, k.found, about.nclue);
         ARI_TRY(ari_past_write(&about, &s, &c->result->arena, &c->result->state));

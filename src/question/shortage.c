@@ -73,8 +73,8 @@ static bool refuse(void *user, const uint64_t *chosen, uint32_t size, bool *halt
     return false;
 }
 
-/* The search for fewer than `least`, taken down. *found: there is no such set, and the ledger says why. */
-static ari_status search(ari_case *c, const ari_reply *reply, ari_ledger *l, bool *found) {
+/* The search for at most `few`, taken down. *found: there is no such set, and the ledger says why. */
+static ari_status search(ari_case *c, const ari_reply *reply, uint32_t few, ari_ledger *l, bool *found) {
     ari_hitting *h;
     ari_budget budget = ari_budget_of(c->opt);
     ari_answer answer;
@@ -86,7 +86,7 @@ static ari_status search(ari_case *c, const ari_reply *reply, ari_ledger *l, boo
     for (uint32_t i = 0; i < reply->ndifference; i++)
         ARI_TRY(ari_hitting_add(h, reply->difference + (size_t)i * reply->nword));
     ARI_TRY(ari_hitting_log(h, l));
-    ARI_TRY(ari_hitting_seek(h, reply->least - 1, refuse, NULL, chosen, &answer, &again));
+    ARI_TRY(ari_hitting_seek(h, few, refuse, NULL, chosen, &answer, &again));
     *found = answer == ARI_NONE && !l->lost;
     return ARI_OK;
 }
@@ -226,8 +226,8 @@ static void put_pb_sum(sums *w, const ari_ledger_step *s, uint32_t source) {
     w->id[source] = ++w->t.id;
 }
 
-static ari_status put_sums(ari_case *c, const ari_reply *reply, const ari_ledger *l, const uint8_t *used, bool third,
-                           ari_out *formula, ari_out *o) {
+static ari_status put_sums(ari_case *c, const ari_reply *reply, uint32_t few, const ari_ledger *l,
+                           const uint8_t *used, bool third, ari_out *formula, ari_out *o) {
     const uint32_t nclue = c->model.ngroup, most = l->nset + 1 + l->step.n;
     ari_out rows;
     sums w = {l, {&rows, "", 0, nclue}, ARI_ZERO(&c->work, uint64_t, most),
@@ -235,7 +235,7 @@ static ari_status put_sums(ari_case *c, const ari_reply *reply, const ari_ledger
               ARI_ZERO(&c->work, int64_t, most), nclue};
     if (!w.id || !w.coef || !w.lo) return c->work.spent;
     ari_text_begin(&rows, &c->work);
-    w.lo[0] = 1 - (int64_t)reply->least;
+    w.lo[0] = -(int64_t)few;
     for (uint32_t i = 0; i <= l->nset; i++) {
         const uint64_t *const set = reply->difference + (size_t)(i - 1) * reply->nword;
         for (uint32_t g = 0; g < nclue; g++) w.coef[(size_t)i * nclue + g] = i ? ari_bits_has(set, g) : -1;
@@ -257,13 +257,13 @@ static ari_status put_sums(ari_case *c, const ari_reply *reply, const ari_ledger
 
 /* ---- the whole ---- */
 
-ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, ari_out *head, ari_out *body, ari_out *formula,
-                              bool *found) {
+ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, uint32_t few, ari_out *head, ari_out *body,
+                              ari_out *formula, bool *found) {
     const char *const form = c->opt->proof;
     const uint32_t nword = reply->nword;
     ari_ledger l;
     uint32_t n = 0;
-    ARI_TRY(search(c, reply, &l, found));
+    ARI_TRY(search(c, reply, few, &l, found));
     if (!*found) return ARI_OK;
     const uint8_t *used = ari_ledger_used(&l, &c->work);
     uint64_t *set = ARI_TAKE(&c->work, uint64_t, (size_t)l.nset * nword);
@@ -276,6 +276,6 @@ ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, ari_out *head
     if (!*found) return ARI_OK;
     ari_shortage_solution(&c->model, reply->solution[0], head);
     for (uint32_t i = 0; i < n; i++) ari_shortage_solution(&c->model, value[i], head);
-    if (strcmp(form, "cert") != 0) return put_sums(c, reply, &l, used, !strcmp(form, "veripb3"), formula, body);
+    if (strcmp(form, "cert") != 0) return put_sums(c, reply, few, &l, used, !strcmp(form, "veripb3"), formula, body);
     return put_lines(c, &l, used, body);
 }

@@ -16,10 +16,10 @@
  * variables; NULL: there is none, or ticks ran out. */
 ari_status ari_shortage_rivals(ari_case *c, const uint8_t *target, const uint64_t *set, uint32_t n, uint32_t nword,
                                const uint8_t **value);
-/* Lines `s` of the solutions, the first one included, into `head`, the refutation into `body`: that at least
- * reply->least clues are needed. For VeriPB that is a proof, and what it refutes goes into `formula`. */
-ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, ari_out *head, ari_out *body, ari_out *formula,
-                              bool *found);
+/* Lines `s` of the solutions, the first one included, into `head`, the refutation into `body`: that `few` clues are not
+ * enough, beside those that must stay. For VeriPB that is a proof, and what it refutes goes into `formula`. */
+ari_status ari_shortage_write(ari_case *c, const ari_reply *reply, uint32_t few, ari_out *head, ari_out *body,
+                              ari_out *formula, bool *found);
 /* A line `s`. */
 void ari_shortage_solution(const ari_model *m, const uint8_t *value, ari_out *o);
 

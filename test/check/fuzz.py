@@ -79,7 +79,12 @@ def keeps(board, solution, claim, head):
         return sole(board, solution, next(s.split()[1:] for s in head if s.split(' ')[0] == 'k'))
     fewer = next(int(s.split()[1]) for s in head if s.split(' ')[0] == 'n') - 1
     places = sorted({place for _, place in board.clues})
-    return not any(sole(board, solution, kept) for kept in itertools.combinations(places, min(fewer, len(places))))
+    stay = {place for s in head if s.split(' ')[0] == 'k' for place in s.split()[1:]}
+    if fewer < len(stay):
+        return True
+    others = [place for place in places if place not in stay]
+    some = itertools.combinations(others, min(fewer - len(stay), len(others)))
+    return not any(sole(board, solution, stay.union(kept)) for kept in some)
 
 
 def holds(cert):

@@ -96,6 +96,11 @@ for f in slitherlink/10x10.txt sudoku/6x6.txt zebra/choices.txt hashi/7x7.url he
     try min "examples/$f" least
     try thin "examples/$f" kept
 done
+# Clues that must stay, one of them of no use to the others.
+rm -f "$tmp/cert"
+"$build/ariadne" min --quiet --mask '#####/##!##/#####/#####/!####' examples/slitherlink/5x5.url --proof "$tmp/cert" > "$tmp/log" 2>&1
+if "$build/ariadne-check" "$tmp/cert" >> "$tmp/log" 2>&1 && grep -q '^least: .* of them named' "$tmp/log"
+then passed=$((passed + 1)); else failed=$((failed + 1)); echo "min --mask:"; tail -n 5 "$tmp/log"; fi
 # What is drawn: right, right so far, and wrong, finished or not.
 drawn() { # CLAIM DRAWING
     printf 'slitherlink 2x2\n3 .\n. .\nanswer\n%b' "$2" > "$tmp/drawn"
