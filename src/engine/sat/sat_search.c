@@ -103,6 +103,7 @@ ari_answer ari_sat_search_run(ari_oracle *o) {
     if (!o->control.n && !o->effort.probes) {
         ari_step step = ari_sat_assign_propagate(o);
         if (step == ARI_FINE && !o->broken) step = ari_sat_probe_run(o);
+        if (step == ARI_HALTED) return ARI_UNKNOWN; /* perhaps halfway through a literal's links */
         o->broken |= step == ARI_CONFLICT;
     }
     if (!o->control.n) ari_sat_decide_fill(o);
