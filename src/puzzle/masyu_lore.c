@@ -123,10 +123,8 @@ static const ari_idea idea[] = {
     {"black and a line", "black degree", pair_apart,
      "A line from the black circle at {1} to {2} would have to go straight on there. {known}It cannot, so the loop "
      "goes the other way: {then}."},
-    {"black and cell", "black degree", NULL,
-     ARI_LORE_CHAIN},
-    {"white and cell", "white degree", NULL,
-     ARI_LORE_CHAIN},
+    {"black and cell", "black degree", NULL, ARI_LORE_CHAIN},
+    {"white and cell", "white degree", NULL, ARI_LORE_CHAIN},
     {"next to each other", "black+", NULL, ARI_LORE_CHAIN},
     {"next to each other", "white+", NULL, ARI_LORE_CHAIN},
     {"next to each other", "black+ white+", NULL, ARI_LORE_CHAIN},

@@ -46,7 +46,6 @@ typedef struct claim {
 
 enum { MOST_LISTED = 100000, FIRST_TICKS = 1000000, NAMES = 16 };
 
-
 /* What is to be proved; word NULL: nothing. */
 static void choose(claim *k) {
     const ari_reply *const r = k->reply;
@@ -318,6 +317,7 @@ static ari_status write_shortage(claim *k, ari_out *o) {
     ari_out head, body;
     uint32_t stay = 0;
     bool found = false;
+    if (c->verb != ARI_VERB_MIN) return ARI_OK;
     ari_text_begin(&head, &c->work);
     for (uint32_t g = 1; k->keep && g <= c->model.ngroup; g++) {
         if (!k->keep[g]) continue;
@@ -325,7 +325,7 @@ static ari_status write_shortage(claim *k, ari_out *o) {
         ari_certificate_clue(c->board, c->model.group_site[g], &head);
     }
     if (stay) ari_text_char(&head, '\n');
-    if (c->verb != ARI_VERB_MIN || k->reply->least < 2 || k->reply->least <= stay) return ARI_OK;
+    if (k->reply->least < 2 || k->reply->least <= stay) return ARI_OK;
     ari_text_begin(&body, &c->work);
     ARI_TRY(ari_shortage_write(c, k->reply, k->reply->least - 1 - stay, &head, &body, NULL, &found));
     const char *first = ari_text_end(&head), *second = ari_text_end(&body);
