@@ -67,7 +67,7 @@ class _Bar:
 def bar() -> Callable[[Progress], None]:
     """What progress=True shows: a bar of tqdm where that is installed, else a line."""
     try:
-        from tqdm.auto import tqdm  # type: ignore[import]
+        from tqdm.auto import tqdm
     except ImportError:
         return _Line()
     return _Bar(tqdm(total=100, bar_format="{desc} {percentage:3.0f}%|{bar}| {elapsed}", leave=False))
