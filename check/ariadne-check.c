@@ -14,11 +14,11 @@ static FILE *in;
 static char *text, *cursor; /* its line; the rest of that */
 static int line, refused = 1;
 
-static struct list sum, pool, first; /* terms of the row to come; rows; where constraints begin in the pool */
+struct list pool;
+static struct list sum, first, past; /* terms of the row to come; where the rows of each id begin and end in the pool */
 static struct list trail, number;    /* atoms in the order in which they became known; the atom of each number */
-static struct list lits, ids, solution, forced;
-static int done;
-signed char *value;
+static struct list lits, ids, forced;
+static int done; /* there is a contradiction */
 
 _Noreturn void wrong(const char *why) {
     fprintf(stderr, "ariadne-check: %s: line %d: %s\n", file, line, why);
@@ -90,13 +90,11 @@ static void learn(int lit) { /* literals are an atom + 1, or its negative */
 static void forget(int since) {
     while (trail.n > since) value[trail.a[--trail.n]] = 0;
 }
-void start_sum(void) { sum.n = 0; }
 void add(int a, int atom) {
     if (atom >= 0) push(&sum, a), push(&sum, atom);
 }
-/* The sum becomes a row of the pool: the number of terms, lo, hi, the terms. What is known for good is worked in; a row
- * that holds anyway is left out. */
-int keep(int lo, int hi) {
+/* What is known for good is worked in; a row that holds anyway is left out. */
+void keep(int lo, int hi) {
     const int start = pool.n;
     int64_t least = 0, greatest = 0;
     for (int i = 0; i < 3; i++) push(&pool, 0);
@@ -110,19 +108,8 @@ int keep(int lo, int hi) {
     pool.a[start] = (pool.n - start - 3) / 2, pool.a[start + 1] = lo, pool.a[start + 2] = hi;
     if (lo <= least && greatest <= hi) pool.n = start;
     sum.n -= 2;
-    return 1;
 }
-int row(int lo, int hi) {
-    keep(lo, hi), start_sum();
-    return 1;
-}
-/* The literals become a row: one of them is true. */
-static void store_clause(void) {
-    int lo = 1;
-    start_sum();
-    for (int i = 0; i < lits.n; i++) add(sign(lits.a[i]), abs(lits.a[i]) - 1), lo -= lits.a[i] < 0;
-    row(lo, INF);
-}
+void row(int lo, int hi) { keep(lo, hi), sum.n = 0; }
 /* Makes known what a row says; 1: a conflict. */
 static int follow_row(const int *p) {
     const int *const end = p + 3 + 2 * *p;
@@ -146,81 +133,44 @@ static int propagate(int from, int to) {
     }
     return 0;
 }
-static int end_of(int id) { return id < first.n ? first.a[id] : pool.n; }
-static int propagate_id(int id) { return propagate(first.a[id - 1], end_of(id)); }
+static int propagate_id(int id) { return propagate(first.a[id - 1], past.a[id - 1]); }
 
 /* ---- the claim ---- */
 
 static const char claims[] = "none unique forced clash count right wrong kept least";
-static const char clue_rules[] =
-    "clue circle white black given hint sum location same relation between choice size room pair";
-enum { NOTHING, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
+enum { NONE, UNIQUE, FORCED, CLASH, COUNT, RIGHT, WRONG, KEPT, LEAST };
 static int claim, with_f, with_k, bound; /* bound: the N of least */
-static char claim_name[32];
-static struct list begins, lines; /* of each solution: where it begins in the list of true main atoms; its line */
-static struct list begin_broken, broken_clues; /* of each solution, the clues that it breaks */
-static struct list kept, latest;               /* of each clue: 1 named, 2 needed; who broke it last */
-static int clues, clue_number[9 << 20];        /* of each place: from 1; 0: no clue was met there */
-static char rule[8][16];                       /* of the genre */
+static char claim_name[32], kept[3 * CELLS];        /* kept: of each clue, 1 named, 2 needed */
+static struct list solution, broken_clues;          /* true main atoms of all solutions; clues that each breaks */
+static struct list begins, begin_broken, solved_at; /* of each solution: where it begins in both; its line */
 
-static int *number_of(int t, int r, int c) {
-    static const char places[] = "xhvrcbpn.";
-    return &clue_number[((strchr(places, t) - places) << 20) + r * 1002 + c];
-}
-/* The number of the clue at a place, a new one when it has none. */
-static int meet_clue(int t, int r, int c) {
-    int *clue = number_of(t, r, c);
-    if (!*clue) *clue = ++clues, push(&kept, 0), push(&latest, 0);
-    return *clue;
-}
-static int is_clue(const char *name) { return found(clue_rules, name) >= 0; }
-
-/* The n-th place of all, from 0; 0: there are no more. */
-static int place_at(int n, int *t, int *r, int *c) {
-    const int m = n - 3 * points[0] * points[1];
-    *t = m < 0 ? "xhv"[n % 3] : m < 5 * most ? "rcbpn"[m % 5] : '.';
-    *r = m < 0 ? n / 3 / points[1] + 1 : 0, *c = m < 0 ? n / 3 % points[1] + 1 : *t == '.' ? 0 : m / 5 + 1;
-    return m <= 5 * most;
-}
-/* The solution breaks the rule at this place. */
-static _Noreturn void breaks(const char *name, int t, int r, int c) {
-    char where[32] = {(char)t, 0}, why[96];
-    if (r) snprintf(where, sizeof where, "%.*s%d,%d", t != 'x', (char[2]){(char)t, 0}, r, c);
-    if (!r && c) snprintf(where, sizeof where, "%c%d", t, c);
-    snprintf(why, sizeof why, "the solution breaks %s at %s", name, where);
+static _Noreturn void breaks(const struct constraint *x) {
+    const int t = "xhvrcbpn."[x->place >> 20], n = x->place & ((1 << 20) - 1), wide = SIDE + 2;
+    char why[96];
+    int end = snprintf(why, sizeof why, "the solution breaks %s at ", x->name);
+    if (t != 'x') why[end++] = (char)t, why[end] = 0;
+    if (strchr("xhv", t)) snprintf(why + end, 32, "%d,%d", n / wide, n % wide);
+    else if (t != '.') snprintf(why + end, 32, "%d", n);
     wrong(why);
-}
-/* Rule i, at all its places, makes known what it says. When clues are tested it is listed whether it is broken. */
-static void obey(int i, int testing) {
-    const int of_clues = is_clue(rule[i]);
-    for (int n = 0, t, r, c; place_at(n, &t, &r, &c); n++) {
-        pool.n = 0;
-        if (!rows_of(rule[i], t, r, c)) continue;
-        const int clue = of_clues ? meet_clue(t, r, c) - 1 : -1, bad = propagate(0, pool.n);
-        if (bad && !testing) breaks(rule[i], t, r, c);
-        pool.n = 0;
-        if (testing && !bad && rows_of(rule[i], t, r, c) && pool.n) wrong("the rules do not tell all of the solution");
-        if (bad && latest.a[clue] != begins.n) push(&broken_clues, clue), latest.a[clue] = begins.n;
-    }
-    pool.n = 0;
 }
 /* Is what is known of main atoms a solution? The others follow by the rules, then all rules hold and no shape is
  * broken. Where clues need not hold, those that do not are listed. */
 static void check_solution(int with_clues) {
     static const char *const kinds[] = {"cut", "cycle", "parity", "odd", "join", "chord"};
+    const struct constraint *const last = constraint + constraints;
     for (int before = -1; before != trail.n;) {
         before = trail.n;
-        for (int i = 0; *rule[i]; i++)
-            if (with_clues || !is_clue(rule[i])) obey(i, 0);
+        for (int rule = 0; rule < RULES; rule++)
+            for (const struct constraint *x = constraint + 1; x <= last; x++)
+                if (x->rule == rule && (with_clues || !x->clue) && propagate(x->start, x[1].start)) breaks(x);
     }
-    for (int i = 0; i < atoms; i++) /* without its clues a Zebra has main atoms alone */
-        if (has[i] > (!with_clues && board.genre == ZEBRA) && !value[i])
-            wrong("the rules do not tell all of the solution");
     for (int i = 0; i < 6; i++)
         for (int k = 0; may_break(kinds[i], k); k++)
             if (broken(kinds[i], k)) wrong("the solution is not in the shape that the rules ask for");
-    for (int i = 0; *rule[i] && !with_clues; i++)
-        if (is_clue(rule[i])) obey(i, 1);
+    for (const struct constraint *x = constraint + 1; x <= last && !with_clues; x++)
+        if (x->clue && propagate(x->start, x[1].start)) push(&broken_clues, x->clue);
+    for (int i = 0; i < atoms; i++)
+        if (has[i] && !value[i]) wrong("the rules do not tell all of the solution");
 }
 static int atom_name(void) {
     int n[3] = {1, 1, 1}, t = *cursor;
@@ -234,20 +184,22 @@ static int atom_name(void) {
     if (x < 0) wrong("there is no atom of this name");
     return x;
 }
-static void place(int *t, int *r, int *c) {
-    *r = *c = 0;
-    *t = *cursor >= '0' && *cursor <= '9' ? 'x' : *cursor++;
-    if (!*t || !strchr("xhvrcbpn.", *t)) wrong("a place is expected");
-    if (strchr("xhv", *t)) {
-        *r = digits(SIDE + 1);
-        if (!here(',')) wrong("a place is expected");
-    }
-    if (*t != '.') *c = digits(*r ? SIDE + 1 : 65535);
+static int place(void) {
+    const int t = *cursor >= '0' && *cursor <= '9' ? 'x' : *cursor ? *cursor++ : ' ';
+    const int r = strchr("xhv", t) ? digits(SIDE + 1) : 0;
+    if (!strchr("xhvrcbpn.", t) || (r && !here(','))) wrong("a place is expected");
+    return place_of(t, r, t == '.' ? 0 : digits(r ? SIDE + 1 : 65535));
+}
+static int clue_name(void) {
+    const int i = constraint_at(place(), -1);
+    if (!i) wrong("there is no clue at this place");
+    return constraint[i].clue;
 }
 static void read_solution(void) {
     int missed = 0, last = 0;
+    const int from = broken_clues.n;
     forget(0);
-    push(&begins, solution.n), push(&lines, line), push(&begin_broken, broken_clues.n);
+    push(&begins, solution.n), push(&solved_at, line), push(&begin_broken, from);
     while (more()) {
         const int x = atom_name();
         if (has[x] != 2 || value[x]) wrong("a main atom, named once, is expected");
@@ -259,9 +211,28 @@ static void read_solution(void) {
     }
     if (claim == KEPT && !with_k) wrong("the clues kept come before solutions");
     check_solution(begins.n == 1 || claim < KEPT);
-    for (int i = begin_broken.a[begins.n - 1]; i < broken_clues.n; i++)
-        if (kept.a[broken_clues.a[i]]) missed++, last = broken_clues.a[i];
-    if (missed == 1) kept.a[last] = 2; /* of those kept this one is needed */
+    for (int i = from; i < broken_clues.n; i++)
+        if (kept[broken_clues.a[i]]) missed += broken_clues.a[i] != last, last = broken_clues.a[i];
+    if (missed == 1) kept[last] = 2; /* of those kept this one is needed */
+}
+static void read_forced(void) {
+    const int bare = claim == WRONG; /* not of a solution */
+    if ((!bare && claim != FORCED && claim != RIGHT) || begins.n != !bare || with_f++)
+        wrong("literals come once, for the claims forced, right and wrong, behind a solution");
+    while (more()) {
+        const int minus = here('~'), x = atom_name() + 1;
+        push(&forced, minus ? -x : x);
+        if (truth(minus ? -x : x) < 0) wrong("the solution has not this literal");
+    }
+}
+static void read_clues(void) {
+    if ((claim != CLASH && claim < KEPT) || with_k++)
+        wrong("clues are named once, for the claims clash, kept and least");
+    while (more()) kept[clue_name()] = 1;
+}
+static void read_bound(void) {
+    if (claim != LEAST || bound || !more()) wrong("a number comes once, for the claim least");
+    bound = digits(CELLS);
 }
 static int compare(const void *a, const void *b) { /* two solutions by their numbers */
     const int i = *(const int *)a, j = *(const int *)b;
@@ -269,37 +240,44 @@ static int compare(const void *a, const void *b) { /* two solutions by their num
     const int order = memcmp(solution.a + begins.a[i], solution.a + begins.a[j], (size_t)(n < m ? n : m) * sizeof(int));
     return order ? order : n - m;
 }
-
-/* ---- the lines ---- */
-
-static int64_t *total; /* of each atom in a sum of rows */
-
 static void begin_refutation(void) {
     static const char solutions[] = "0110?10++"; /* of each claim: so many; any number; at least one */
     static struct list order;
     const int n = begins.n, wanted = solutions[claim];
     const int fit = wanted == '?' || (wanted == '+' ? n > 0 : n == wanted - '0');
-    forget(0);
+    forget(0); /* for the claim least clues are atoms from here on: the clue is kept */
     push(&begins, solution.n), push(&begin_broken, broken_clues.n), order.n = 0;
     if (!fit || (claim != RIGHT && with_f != (claim == FORCED || claim == WRONG)) ||
         (claim != LEAST && with_k != (claim == CLASH || claim == KEPT)) || !bound != (claim != LEAST))
         wrong("the lines before are not those of the claim");
     done = claim == RIGHT;
-    if (claim == LEAST) { /* a clue is an atom then: it is kept */
-        free(value), free(total);
-        value = calloc((size_t)clues + 1, 1), total = calloc((size_t)clues + 1, sizeof *total);
-        if (!value || !total) wrong("there is not enough memory");
-    }
     for (int i = 0; i < n; i++) push(&order, i);
     if (n) qsort(order.a, (size_t)n, sizeof(int), compare);
     for (int i = 1; i < n; i++) {
         const int *const two = order.a + i - 1;
         if (compare(two, two + 1)) continue;
-        line = lines.a[two[*two < two[1]]];
+        line = solved_at.a[two[*two < two[1]]];
         wrong("the solution came before");
     }
 }
-/* Reads literals into `lits`, up to the colon, or to the end of the line. */
+
+/* ---- the refutation ---- */
+
+static void read_atoms(void) {
+    while (more()) push(&number, claim == LEAST ? clue_name() : atom_name());
+}
+static void new_id(int from, int to) { push(&first, from), push(&past, to); }
+static void read_rule(void) {
+    const int rule = found(genres[board.genre].rules, word());
+    if (rule < 0 || claim == LEAST) wrong("the genre has no such rule");
+    while (more()) {
+        const int i = constraint_at(place(), rule);
+        if (!i) wrong("the rule has no such place");
+        if (with_k && constraint[i].clue && !kept[constraint[i].clue]) wrong("the clue is not one of those named");
+        new_id(constraint[i].start, constraint[i + 1].start);
+    }
+}
+/* Reads literals, up to the colon, or to the end of the line. */
 static void read_literals(int with_colon) {
     for (lits.n = 0; more();) {
         if (with_colon && here(':')) return;
@@ -316,59 +294,22 @@ static int deny(void) {
     }
     return 0;
 }
-static void read_forced(void) {
-    const int bare = claim == WRONG; /* not of a solution */
-    if ((!bare && claim != FORCED && claim != RIGHT) || begins.n != !bare || with_f++)
-        wrong("literals come once, for the claims forced, right and wrong, behind a solution");
-    while (more()) {
-        const int minus = here('~'), x = atom_name() + 1;
-        push(&forced, minus ? -x : x);
-        if (truth(minus ? -x : x) < 0) wrong("the solution has not this literal");
-    }
-}
-static void read_clues(void) {
-    if ((claim != CLASH && claim < KEPT) || with_k++)
-        wrong("clues are named once, for the claims clash, kept and least");
-    for (int t, r, c, clue; more(); kept.a[clue - 1] = 1, pool.n = 0) {
-        place(&t, &r, &c);
-        for (int i = clue = 0; *rule[i]; i++) clue |= is_clue(rule[i]) && rows_of(rule[i], t, r, c);
-        if (!clue) wrong("there is no clue at this place");
-        clue = meet_clue(t, r, c);
-    }
-}
-static void read_bound(void) {
-    if (claim != LEAST || bound || !more()) wrong("a number comes once, for the claim least");
-    bound = digits(CELLS);
-}
-static void read_atoms(void) {
-    for (int t, r, c; more();) {
-        if (claim == LEAST) place(&t, &r, &c);
-        if (claim == LEAST && !*number_of(t, r, c)) wrong("there is no clue at this place");
-        push(&number, claim == LEAST ? *number_of(t, r, c) - 1 : atom_name());
-    }
-}
-static void read_rule(void) {
-    const char *name = word();
-    if (found(genres[board.genre].rules, name) < 0 || claim == LEAST) wrong("the genre has no such rule");
-    for (int t, r, c; more();) {
-        place(&t, &r, &c);
-        push(&first, pool.n);
-        if (!rows_of(name, t, r, c)) wrong("the rule has no such place");
-        if (with_k && is_clue(name) && (!*number_of(t, r, c) || !kept.a[*number_of(t, r, c) - 1]))
-            wrong("the clue is not one of those named");
-    }
+/* The literals become a row: one of them is true. */
+static void store_clause(void) {
+    int lo = 1;
+    for (int i = 0; i < lits.n; i++) add(sign(lits.a[i]), abs(lits.a[i]) - 1), lo -= lits.a[i] < 0;
+    row(lo, INF);
 }
 /* Main atoms are not those of solution n. */
 static void deny_solution(int n) {
-    const int *s = solution.a + begins.a[n - 1], *end = solution.a + begins.a[n];
+    const int *s = solution.a + begins.a[n - 1], *const last = solution.a + begins.a[n];
     for (int i = lits.n = 0; i < atoms; i++) {
-        if (s < end && *s == i) push(&lits, -1 - *s++);
+        if (s < last && *s == i) push(&lits, -1 - *s++);
         else if (has[i] == 2) push(&lits, i + 1);
     }
     store_clause();
 }
 static void read_denial(void) {
-    push(&first, pool.n), start_sum();
     if (!more()) wrong("a solution is expected, or f or n");
     const int f = here('f'), n = !f && here('n'), named = !f && !n;
     if (f && claim == WRONG)
@@ -378,16 +319,20 @@ static void read_denial(void) {
         store_clause();
     } else if (n && claim == LEAST) {
         int others = bound - 1; /* than those that must be kept */
-        for (int i = 0; i < clues; i++) add(1, kept.a[i] ? -1 : i), others -= kept.a[i] > 0;
+        for (int i = 1; i <= clues; i++) add(1, kept[i] ? -1 : i), others -= kept[i] > 0;
         row(-INF, others);
     } else if (named && claim == LEAST) {
-        const int *broken_by = begin_broken.a + digits(begins.n - 1);
-        for (int i = broken_by[-1]; i < broken_by[0]; i++) add(1, broken_clues.a[i]);
+        const int which = digits(begins.n - 1) - 1, from = begin_broken.a[which];
+        if (!which) wrong("the first solution is the one that clues leave");
+        for (int i = from, last = 0; i < begin_broken.a[which + 1]; last = broken_clues.a[i++]) /* each once */
+            if (broken_clues.a[i] != last) add(1, broken_clues.a[i]);
         row(1, INF);
     } else if (named && (claim == UNIQUE || claim == COUNT || claim == KEPT))
         deny_solution(digits(claim == KEPT ? 1 : begins.n - 1));
     else wrong("the claim denies nothing of this kind");
 }
+static int64_t total[3 * CELLS]; /* of each clue in a sum of rows */
+
 static int64_t below(int64_t limit, int64_t x) {
     if (x >= limit || x <= -limit) wrong("the sum is too large");
     return x;
@@ -396,7 +341,7 @@ static int64_t small(int64_t x) { return below(INT64_C(1) << 52, x); }
 static void add_total(int64_t a, int atom) { total[atom] = small(total[atom] + small(a)); }
 /* A row, so many times, joins the totals: its lower side, or the upper one turned round. Its share of that side. */
 static int64_t add_row(int64_t times, int id) {
-    const int size = end_of(id) - first.a[id - 1], *p = pool.a + first.a[id - 1];
+    const int size = past.a[id - 1] - first.a[id - 1], *p = pool.a + first.a[id - 1];
     if (!size) return 0; /* it holds anyway */
     if (size != 3 + 2 * *p) wrong("one row is expected");
     if (p[1] < -INF / 2) times = -times;
@@ -406,7 +351,7 @@ static int64_t add_row(int64_t times, int id) {
 static int64_t divide(int64_t x, int by) { return x > 0 ? (x + by - 1) / by : x / by; } /* rounded up */
 /* Rows of clues, and bounds of these, added up, divided and rounded up; then no coefficient need be more than lo. */
 static void read_sum(void) {
-    int64_t lo = 0;
+    int64_t lo = 0, whole = 0;
     int plain = 1, bounds = 0;
     if (claim != LEAST || !more()) wrong("sums are for the claim least, and begin with a number");
     const int by = digits(INF);
@@ -417,11 +362,12 @@ static void read_sum(void) {
         lo = small(lo + (bounds == 1 ? add_row(times, digits(first.n)) : -times));
         if (bounds == 2) add_total(-times, number.a[digits(number.n) - 1]);
     }
-    push(&first, pool.n), start_sum(), lo = below(INF, divide(lo, by));
-    for (int i = 0; i < clues; i++) plain &= total[i] >= 0;
-    for (int i = 0; i < clues; total[i++] = 0) {
+    lo = below(INF, divide(lo, by));
+    for (int i = 1; i <= clues; i++) plain &= total[i] >= 0;
+    for (int i = 1; i <= clues; total[i++] = 0) {
         const int64_t a = divide(total[i], by), cut = plain && a > lo ? lo > 0 ? lo : 0 : a;
-        if (cut) add((int)below(INF, cut), i);
+        whole = below(INF / 2, whole + (cut < 0 ? -cut : cut)); /* INF is no side of such a row then */
+        if (cut) add((int)cut, i);
     }
     row((int)lo, INF);
 }
@@ -433,11 +379,12 @@ static void read_lemma(void) {
     if (board.genre == NURIKABE && strncmp(cursor, "sea", 3)) k = digits(CELLS);
     else if (board.genre == NURIKABE) cursor += 3;
     if (!may_break(name, k) || claim == LEAST) wrong("the genre has no such lemma");
+    if (*name == 'f' && with_k && !kept[clue_of(k)]) wrong("the clue is not one of those named");
     if (!more() || !here(':')) wrong("a colon is expected");
     read_literals(0);
     const int since = trail.n;
     if (!done && !deny() && !broken(name, k)) wrong("what is known does not break the shape");
-    forget(since), push(&first, pool.n), store_clause();
+    forget(since), store_clause();
 }
 static void read_derived(void) {
     read_literals(1);
@@ -446,7 +393,7 @@ static void read_derived(void) {
     int proved = done || deny();
     for (int i = 0; i < ids.n && !proved; i++) proved = propagate_id(ids.a[i]);
     if (!proved) wrong("there is no conflict");
-    forget(since), push(&first, pool.n), store_clause();
+    forget(since), store_clause();
     done |= !lits.n || (lits.n == 1 && truth(lits.a[0]) < 0);
     if (!done && lits.n == 1 && !truth(lits.a[0])) learn(lits.a[0]);
 }
@@ -456,6 +403,9 @@ static void read_facts(void) {
         done = done || propagate_id(id);
     }
 }
+
+/* ---- the whole ---- */
+
 static int next_step(void) { /* the next line that is no comment */
     while ((cursor = next_line()) && *cursor == ';') {}
     return cursor != NULL;
@@ -465,23 +415,26 @@ static void expect_text(const char *s) { /* takes it */
     cursor += strlen(s);
 }
 static void read_lines(void) {
-    static const char tags[] = "sfknarxlcdp";
-    static void (*const readers[])(void) = {read_solution, read_forced, read_clues, read_bound,   read_atoms, read_rule,
-                                            read_denial,   read_lemma,  read_sum,   read_derived, read_facts};
+    static const char tags[] = "sfknarpxlcd"; /* the header's, then those without a row, with one */
+    static void (*const readers[])(void) = {read_solution, read_forced, read_clues,  read_bound, read_atoms,  read_rule,
+                                            read_facts,    read_denial, read_lemma, read_sum,   read_derived};
     for (int begun = 0;;) {
         if (!next_step()) wrong("the certificate is cut");
         const char *tag = *cursor ? strchr(tags, *cursor) : NULL;
-        const int header = tag && tag < tags + 4, last = !strcmp(cursor, "e");
+        const int header = tag && tag < tags + 4, last = !strcmp(cursor, "e"), from = pool.n;
         if ((!tag && !last) || (!last && cursor[1] && cursor[1] != ' ')) wrong("no line begins like this");
         if (header && begun) wrong("this line belongs before the refutation");
         if (!header && !begun++) begin_refutation();
         if (last) break;
         cursor++, readers[tag - tags]();
         if (*cursor) wrong("the line goes on");
+        if (tag >= tags + 7) new_id(from, pool.n);
     }
     if (!done) wrong("no contradiction was reached");
 }
 static void read_certificate(const struct board *given) {
+    struct list *const empty[] = {&trail,  &first,  &past,      &number,       &solution,
+                                  &forced, &begins, &solved_at, &begin_broken, &broken_clues};
     expect_text("ariadne-cert 1");
     if (*cursor || !next_step()) wrong("the version is 1");
     expect_text("puzzle ");
@@ -494,16 +447,9 @@ static void read_certificate(const struct board *given) {
     strcpy(claim_name, word());
     claim = found(claims, claim_name);
     if (claim < 0 || *cursor) wrong("the claim is not known");
-    struct list *const empty[] = {&trail, &first, &number, &solution, &forced, &begins, &lines, &kept, &latest,
-                                  &begin_broken, &broken_clues, &pool};
-    set_up(), draw_graph();
-    for (int i = 0; i < 12; i++) empty[i]->n = 0;
-    if (clues) memset(clue_number, 0, sizeof clue_number);
-    done = with_f = with_k = clues = bound = 0;
-    memset(rule, 0, sizeof rule);
-    const char *s = genres[board.genre].rules;
-    for (int i = 0; *s; s += strcspn(s, " "), s += *s == ' ') memcpy(rule[i++], s, strcspn(s, " "));
-    read_lines();
+    for (int i = 0; i < 10; i++) empty[i]->n = 0;
+    done = with_f = with_k = bound = 0;
+    memset(kept, 0, sizeof kept), set_up(), read_lines();
 }
 
 int main(int argc, char **argv) {
@@ -514,14 +460,14 @@ int main(int argc, char **argv) {
     if (both) refused = 2, open_file(argv[1]), read_board(0, INF), memcpy(&given, &board, sizeof board);
     refused = 1, open_file(argv[argc - 1]);
     if (!next_step()) wrong("the file is empty");
-    for (int before = 0, last, more = 1, many[3]; more; before = last) {
+    for (int before = 0, last, more = 1, many[3] = {0}; more; before = last) {
         read_certificate(both ? &given : NULL);
         last = line, more = next_step();
         if (more && strncmp(cursor, "ariadne-cert ", 13)) wrong("the certificate goes on behind its end");
         printf("%s: confirmed; %dx%d %.*s, %d lines", claim_name, board.rows, board.cols,
                (int)strcspn(genres[board.genre].names, " "), genres[board.genre].names, last - before);
         if (claim == COUNT) printf(", %d solutions", begins.n - 1);
-        for (int i = many[1] = many[2] = 0; i < clues; i++) many[kept.a[i]]++;
+        for (int i = many[1] = many[2] = 0; i <= clues; i++) many[(int)kept[i]]++;
         if (claim == KEPT) printf(", %d clues, %d of them needed", many[1] + many[2], many[2]);
         if (claim == LEAST) printf(", %d clues or more", bound);
         if (claim == LEAST && with_k) printf(", %d of them named", many[1] + many[2]);

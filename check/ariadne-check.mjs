@@ -246,7 +246,9 @@ class Certificate {
         } else if (!letter && ['unique', 'count', 'kept'].includes(claim))
             return this.deny_solution(this.digits(claim === 'kept' ? 1 : this.solutions.length));
         else if (!letter && claim === 'least') {
-            for (const clue of this.solutions[this.digits(this.solutions.length) - 1].broken) s.add(1, clue);
+            const n = this.digits(this.solutions.length);
+            if (n === 1) this.wrong('the first solution is the one that clues leave');
+            for (const clue of this.solutions[n - 1].broken) s.add(1, clue);
             s.at_least(1);
         } else
             this.wrong('the claim denies nothing of this kind');
@@ -292,10 +294,12 @@ class Certificate {
         const plain = [...total.values()].every((a) => a >= 0);
         lo = up(lo);
         if (Math.abs(lo) >= INF) this.wrong('the sum is too large');
+        let size = 0;
         s.begin();
         for (const [x, whole] of total) {
             const a = plain ? Math.min(up(whole), Math.max(lo, 0)) : up(whole);
-            if (Math.abs(a) >= INF) this.wrong('the sum is too large');
+            size += Math.abs(a);
+            if (size >= INF / 2) this.wrong('the sum is too large');  // INF is no side of such a row
             if (a) s.add(a, x);
         }
         s.at_least(lo);
@@ -319,6 +323,8 @@ class Certificate {
         else if (sea)
             this.at += 3;
         if (!rules.may_break(kind, k) || this.claim === 'least') this.wrong('the genre has no such lemma');
+        if (kind[0] === 'f' && this.with_k && !this.kept.has(this.clues.get(rules.sized(k).join(' '))))
+            this.wrong('the clue is not one of those named');
         if (!this.more() || this.cursor[this.at++] !== ':') this.wrong('a colon is expected');
         const lits = this.read_literals(false), since = rules.s.trail.length;
         if (!this.done && !this.deny(lits) && !rules.broken(kind, k))

@@ -26,7 +26,7 @@ const KINDS = {
     yajilin: 'cut cycle parity',
     hashi: 'cut cycle',
     circuit: 'cut cycle odd',
-    nurikabe: 'cut',
+    nurikabe: 'cut far few',
     heyawake: 'cut',
     numberlink: 'cycle join chord',
 };
@@ -647,9 +647,35 @@ export class Rules {
             return (v === w && s <= 0) || (s < 0 && mark.has(v) && mark.get(v) === mark.get(w));
         });
     }
+    /* The place of the clue by which island k has a size. */
+    sized(k) {
+        const v = this.island.indexOf(k), {cols, clue} = this.b;
+        return clue[v] > 0 && ['x', Math.floor(v / cols) + 1, (v % cols) + 1];
+    }
+    /* From some cell of the island: fewer hang together with it than the number says, or another one is farther than
+     * as many open cells as the known ones leave. */
+    bad_size(far, k) {
+        const {cells} = this, every = [...cells.keys()], on = every.filter((v) => cells[v] > 0);
+        const n = this.b.clue[this.island.indexOf(k)];
+        return on.some((start) => {
+            const cost = every.map((v) => (v === start ? 0 : Infinity));
+            for (let more = true; more;) {
+                more = false;
+                for (const e of this.edges)
+                    for (const [v, w] of this.state(e) === 0 ? [[e.v, e.w], [e.w, e.v]] : []) {
+                        const now = cost[v] + (cells[w] === 0);
+                        if (now >= cost[w]) continue;
+                        cost[w] = now;
+                        more = true;
+                    }
+            }
+            return far ? on.some((v) => on.length + cost[v] > n) : cost.filter((x) => x < Infinity).length < n;
+        });
+    }
     may_break(kind, k) {
         const {b} = this;
         if (k && (b.genre !== 'nurikabe' || k > this.islands)) return false;
+        if (b.genre === 'nurikabe' && kind[0] === 'f' && !(k && this.sized(k))) return false;
         if (b.genre === 'hashi' && !b.noloop && kind === 'cycle') return false;
         if (b.genre === 'numberlink' && 'AB'.includes(b.rule) && kind === 'chord') return false;
         return has_word(KINDS[b.genre], kind);
@@ -658,6 +684,7 @@ export class Rules {
         const g = this.b.genre, one_loop = has_word('slitherlink masyu yajilin', g),
               cells = g === 'heyawake' || g === 'nurikabe';
         this.cells = cells ? Array.from({length: this.vertices}, (_, v) => this.cell(v, k)) : null;
+        if (kind[0] === 'f') return this.bad_size(kind === 'far', k);
         if (kind === 'cut') {
             this.tie(0, 1);
             const every = [...this.there.keys()];

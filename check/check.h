@@ -1,4 +1,4 @@
-/* check.h - what the files of the checker share. A run is about one certificate, so what it knows is global.
+/* check.h - what the files of the checker share. A run is about one certificate at a time, so what it knows is global.
  * Nothing here is of the library: the checker stands on doc/CERTIFICATES.md, doc/FORMATS.md and doc/genres alone. */
 #ifndef CHECK_H
 #define CHECK_H
@@ -7,8 +7,8 @@
 
 enum { SLITHERLINK, LOOPS, MASYU, YAJILIN, HASHI, SUDOKU, BATTLESHIP, ZEBRA, CIRCUIT, NURIKABE, HEYAWAKE, NUMBERLINK };
 enum { SIDE = 1000, CELLS = 250000, INF = 1 << 29 }; /* the largest boards; more than any sum */
+enum { RULES = 8 };                                   /* of a genre, at most */
 enum { EMPTY = -1, ANY = -2, BARRED = -3 };          /* clues without a number: none, `?`, a blocked cell of Yajilin */
-enum { NORTH, EAST, SOUTH, WEST };
 
 /* A fact of a Zebra: value[0] at positions ('s'), two values by difference ('d') or sum ('p') of positions, or value[0]
  * between the others ('b'). A value is 32 times its attribute plus its place there, all from 0. */
@@ -28,9 +28,14 @@ extern struct board {
 extern const struct genre {
     const char *names, *parameters, *atoms, *rules, *lemmas; /* atoms: each letter with how many numbers follow it */
 } genres[];
-struct list {
+/* A rule of the genre at a place: its rows in the pool, which end where those of the next one begin. */
+extern struct constraint {
+    const char *name;
+    int rule, place, other, start, clue; /* other: one before at this place; clue: its number, or 0 */
+} constraint[6 * CELLS + 2];
+extern struct list {
     int *a, n, room;
-};
+} pool;             /* rows: the number of terms, lo, hi, the terms */
 extern signed char *value; /* of each atom: 1 true, -1 false, 0 open */
 
 /* ariadne-check.c */
@@ -38,25 +43,21 @@ _Noreturn void wrong(const char *why);
 void push(struct list *l, int x);
 char *next_line(void);                         /* of the file being read; NULL: there is none */
 int found(const char *list, const char *word); /* which word of the list it is, from 0; -1: none */
-void start_sum(void);
 void add(int a, int atom);                     /* a times the atom joins the sum; an atom -1 is nothing */
-int row(int lo, int hi);                       /* the sum becomes a row, and is empty; 1 */
-int keep(int lo, int hi);                      /* the same, and the sum stays without its last term */
+void row(int lo, int hi);                      /* the sum becomes a row, and is empty */
+void keep(int lo, int hi);                     /* the same, and the sum stays without its last term */
 /* check_board.c */
 void read_board(int inside, int lines);
 /* check_rules.c */
-extern char *has;                            /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
-extern int atoms, most, arity[128];          /* the largest N of a place; numbers in the name of an atom */
-extern int points[2], islands;               /* rows and columns of points; how many islands a Nurikabe has */
-extern const int down[4], right[4];          /* up, right, down, left */
-int island_at(int r, int c);                 /* the clue in the cell; 0: none */
-int next_island(int r, int c, int d);        /* steps to it in direction d; 0: none */
-void set_up(void);
-int atom(int t, int a, int b, int c);               /* -1: there is none */
-int rows_of(const char *rule, int t, int r, int c); /* 0: the rule has no such place */
-/* check_shape.c */
-void draw_graph(void);
-int broken(const char *kind, int k);    /* by what is known; k: the island, 0 for anything else */
-int may_break(const char *kind, int k); /* the genre has this kind of lemma */
+extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
+extern int atoms, arity[128];          /* arity: numbers in the name of an atom */
+extern int constraints, clues;         /* both are numbered from 1 */
+void set_up(void);                     /* the puzzle as constraints and a graph */
+int atom(int t, int a, int b, int c);  /* -1: there is none */
+int place_of(int t, int r, int c);     /* as one number */
+int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is none */
+int clue_of(int k);                     /* island k is to have so many cells by this clue; 0: by none */
+int may_break(const char *kind, int k); /* the genre has this kind of lemma; k: the island, 0 for anything else */
+int broken(const char *kind, int k);    /* what is known breaks that shape */
 
 #endif

@@ -13,7 +13,7 @@ const struct genre genres[] = {
     {"battleship battleships bimaru", "fleet hints", "h3v3x2", "hint touch shape sum fleet", ""},
     {"zebra logicgrid", "order", "x3u2", "place value location same relation between choice", ""},
     {"circuit circuitboard", "", "h2v2z2", "degree given tree", "cut cycle odd"},
-    {"nurikabe islands", "", "b2i3", "pool number size", "cut"},
+    {"nurikabe islands", "", "b2i3", "pool number size", "cut far few"},
     {"heyawake heyawacky", "", "b2", "adjacent room run", "cut"},
     {"numberlink numlin arukone flow", "rule", "h2v2z2p1", "degree pair cover touch", "cycle join chord"},
 };
@@ -72,7 +72,7 @@ static int room_name(const char *s, size_t n) {
 }
 
 /* Cuts a line into its clues: as many words as there are columns, else as many characters without a blank. */
-static void cut_clues(char *s, int *clues, int (*meaning)(const char *, size_t)) {
+static void cut_clues(char *s, int *list, int (*meaning)(const char *, size_t)) {
     int words = 0, solid = !strpbrk(s += strspn(s, blanks), blanks);
     for (char *bar = s; board.genre == SUDOKU && (bar = strchr(bar, '|'));) *bar = ' ';
     for (char *from = s, *to = s; solid && (*to = *from); from++) to += *to != ' ';
@@ -86,7 +86,7 @@ static void cut_clues(char *s, int *clues, int (*meaning)(const char *, size_t))
     for (int c = 0; c < board.cols; c++) {
         s += strspn(s, blanks);
         const size_t n = letters ? 1 : strcspn(s, blanks);
-        clues[c] = meaning(s, n), s += n;
+        list[c] = meaning(s, n), s += n;
     }
 }
 
@@ -290,7 +290,8 @@ static void read_header(char *s) {
     char *word = strtok(s, blanks);
     for (char *c = word; *c; c++) *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 32 : *c);
     while (board.genre <= NUMBERLINK && found(genres[board.genre].names, word) < 0) board.genre++;
-    if (board.genre > NUMBERLINK) wrong("the genre is not known");
+    if (board.genre > NUMBERLINK)
+        wrong("the genre is not known (puzzles are read as `ariadne convert --to text` writes them)");
     board.max = 2, board.hints = 1, board.rule = 'a';
     read_fleet("4,3,3,2,2,2,1,1,1,1");
     for (int first = 1; (word = strtok(NULL, blanks)); first = 0) {

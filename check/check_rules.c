@@ -1,16 +1,19 @@
-/* check_rules.c - the atoms of each genre, and its rules as rows over them: doc/CERTIFICATES.md, "Genres", line by
- * line. */
+/* check_rules.c - what a puzzle asks for, from doc/CERTIFICATES.md, "Genres", line by line: its atoms, and its rules as
+ * rows over them, each under its name and place. Then its demands on shape, and the kinds of lemmas about them. */
 #include "check.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define IS(name) (!strcmp(rule, name))
+enum { NORTH, EAST, SOUTH, WEST };
 
+struct constraint constraint[6 * CELLS + 2];
 char *has;
-int atoms, most, arity[128], points[2], islands;
-const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
-static int base[128], size[128][3];
+signed char *value;
+int atoms, constraints, clues, arity[128];
+static const int down[4] = {-1, 0, 1, 0}, right[4] = {0, 1, 0, -1};
+static int points[2], base[128], size[128][3], last_at[9 << 20]; /* points: rows and columns of them */
+static int island[CELLS], islands;                              /* of each cell, which clue of a Nurikabe; 0: none */
 
 static int slot(int t, int a, int b, int c) {
     const int *s = size[t];
@@ -28,18 +31,39 @@ static int at(const int *list, int r, int c, int none) { /* what a list of all c
     return on_board(r, c) ? list[(r - 1) * board.cols + c - 1] : none;
 }
 static int clue_at(int r, int c) { return at(board.clue, r, c, EMPTY); }
-static int usable(int r, int c) { /* a point that lines may pass */
+static int island_at(int r, int c) { return at(island, r, c, 0); }
+static int usable(int r, int c) { /* a point that lines may pass, or end at */
+    const int g = board.genre, clue = clue_at(r, c);
     if (r < 1 || c < 1 || r > points[0] || c > points[1]) return 0;
-    return board.genre == YAJILIN ? clue_at(r, c) == EMPTY : board.genre == CIRCUIT ? clue_at(r, c) & 1 : 1;
+    return g == YAJILIN ? clue == EMPTY : g == HASHI ? clue != EMPTY : g != CIRCUIT || clue & 1;
 }
-int next_island(int r, int c, int d) {
+static int next_island(int r, int c, int d) { /* steps to it in direction d; 0: none */
     for (int n = 1; on_board(r + n * down[d], c + n * right[d]); n++)
         if (clue_at(r + n * down[d], c + n * right[d]) != EMPTY) return n;
     return 0;
 }
 
-/* ---- sums and rows ---- */
+/* ---- constraints, sums and rows ---- */
 
+int place_of(int t, int r, int c) {
+    static const char kinds[] = "xhvrcbpn.";
+    return (int)(strchr(kinds, t) - kinds) << 20 | (r * (SIDE + 2) + c);
+}
+int constraint_at(int place, int rule) {
+    int i = last_at[place];
+    while (i && (rule < 0 ? !constraint[i].clue : constraint[i].rule != rule)) i = constraint[i].other;
+    return i;
+}
+/* Begins a constraint: rows that follow are its own. Rules of one clue stand at one place. */
+static void rule(const char *name, int t, int r, int c) {
+    static const char of_clues[] =
+        "clue circle white black given hint sum location same relation between choice size room pair";
+    const int place = place_of(t, r, c), number = found(genres[board.genre].rules, name), i = ++constraints;
+    int clue = 0;
+    if (found(of_clues, name) >= 0 && !(clue = constraint[constraint_at(place, -1)].clue)) clue = ++clues;
+    constraint[i] = (struct constraint){name, number, place, last_at[place], pool.n, clue};
+    last_at[place] = i;
+}
 static int edge(int r, int c, int d) { return atom("vh"[d % 2], r - (d == NORTH), c - (d == WEST), 1); }
 static void star(int r, int c) {
     for (int d = 0; d < 4; d++) add(1, edge(r, c, d));
@@ -57,31 +81,32 @@ static void all(int t, int k) {
 static void numbers(int t, int r, int c) {
     for (int k = 1; k <= size[t][2]; k++) add(1, atom(t, r, c, k));
 }
-static int at_least(int lo) { return row(lo, INF); }
-static int at_most(int hi) { return row(-INF, hi); }
-static int equal(int sum) { return row(sum, sum); }
-static int holds(int x) { return add(1, x), at_least(1); }
-static int fails(int x) { return add(1, x), at_most(0); }
-static int either(int a, int x, int b, int y) { /* one of two literals: a, b are 1, or -1 for the opposite */
-    add(a, x), add(b, y);
-    return at_least(1 - (a < 0) - (b < 0));
-}
-static int alone(int t, int r, int c) { /* not with its neighbour below, nor to the right */
-    either(-1, atom(t, r, c, 1), -1, atom(t, r + 1, c, 1));
-    return either(-1, atom(t, r, c, 1), -1, atom(t, r, c + 1, 1));
-}
+static void at_least(int lo) { row(lo, INF); }
+static void at_most(int hi) { row(-INF, hi); }
+static void equal(int sum) { row(sum, sum); }
+static void holds(int x) { add(1, x), at_least(1); }
+static void fails(int x) { add(1, x), at_most(0); }
+static void exclude(int x, int y) { add(1, x), add(1, y), at_most(1); }
+static void imply(int x, int y) { add(-1, x), add(1, y), at_least(0); } /* y, or a part of the sum so far */
 
-/* ---- one loop, or several: Slitherlink, Loops, Masyu, Yajilin ---- */
+/* ---- lines: Slitherlink, Loops, Masyu, Yajilin, Circuit, Numberlink ---- */
 
-static int circle_rows(int r, int c, int black) {
+static void circle_rows(int r, int c, int black) {
     int e[4], behind[4];
     for (int d = 0; d < 4; d++) e[d] = edge(r, c, d), behind[d] = edge(r + down[d], c + right[d], d);
     for (int d = 0; d < 3 - black; d++) /* one of two edges: black, of opposite ones; white, around a corner */
         add(1, e[d]), add(1, e[black ? d + 2 : (d + 3) % 4]), equal(1);
-    for (int d = 0; d < 4 && black; d++) either(-1, e[d], 1, behind[d]);
+    for (int d = 0; d < 4 && black; d++) imply(e[d], behind[d]);
     for (int d = 0; d < 4 && !black; d += WEST)
         add(1, e[d]), add(1, behind[d]), add(1, behind[(d + 2) % 4]), at_most(2);
-    return 1;
+}
+static void loop_rules(int r, int c) {
+    const int pearls = board.genre == MASYU, clue = clue_at(r, c), z = atom('z', r, c, 1);
+    rule("degree", 'x', r, c), star(r, c), add(-2, z), equal(0);
+    if (clue >= 0 && !pearls) rule("clue", 'x', r, c), square(r, c), equal(clue);
+    if (clue != EMPTY && pearls) rule("circle", 'x', r, c), holds(z);
+    if (clue > 0 && pearls) rule(clue == 'b' ? "black" : "white", 'x', r, c), circle_rows(r, c, clue == 'b');
+    if (board.all) rule("visit", 'x', r, c), holds(z);
 }
 /* With shading outside: the atom that says that the face with r,c and r+1,c+1 at its corners is inside; -1: it is
  * outside. */
@@ -96,94 +121,128 @@ static void own_faces(void) {
         inside[i] = !within ? -1 : h < 0 ? above : above < 0 ? h : atom('i', r, c, 1);
     }
 }
-static int face_rows(int r, int c) {
-    const int i = atom('i', r, c, 1), s = atom('s', r, c, 1);
-    if (i >= 0) add(1, face_inside(r - 1, c)), add(1, atom('h', r, c, 1)), add(-2, atom('b', r, c, 1)), add(-1, i);
+static void yajilin_rules(int r, int c) {
+    const int clue = clue_at(r, c), s = atom('s', r, c, 1), i = atom('i', r, c, 1);
+    if (clue >= 0) rule("clue", 'x', r, c), line('s', r, c, clue & 3, SIDE, 1), equal(clue >> 2);
+    if (s >= 0) {
+        rule("fill", 'x', r, c), star(r, c), holds(s);
+        rule("degree", 'x', r, c), star(r, c), add(2, s), equal(2);
+        rule("adjacent", 'x', r, c), exclude(s, atom('s', r + 1, c, 1)), exclude(s, atom('s', r, c + 1, 1));
+    }
+    if (!board.outside) return;
+    rule("outside", 'x', r, c);
+    if (i >= 0) add(1, face_inside(r - 1, c)), add(1, edge(r, c, EAST)), add(-2, atom('b', r, c, 1)), add(-1, i);
     equal(0);
-    for (int k = 0; k < 4; k++)
-        if (face_inside(r - k / 2, c - k % 2) >= 0 && s >= 0) either(-1, s, -1, face_inside(r - k / 2, c - k % 2));
-    return 1;
+    for (int k = 0; k < 4 && s >= 0; k++) exclude(s, face_inside(r - k / 2, c - k % 2));
 }
-static int loop_rows(const char *rule, int t, int r, int c) {
-    const int clue = clue_at(r, c), shading = board.genre == YAJILIN, z = atom('z', r, c, 1), s = atom('s', r, c, 1);
-    if (IS("loop")) return t == '.' && (all('h', 1), all('v', 1), at_least(1));
-    if (t != 'x') return 0;
-    if (IS("clue") && clue >= 0) shading ? line('s', r, c, clue & 3, SIDE, 1) : square(r, c);
-    if (IS("clue")) return clue >= 0 && equal(shading ? clue >> 2 : clue);
-    if (IS("circle")) return clue != EMPTY && holds(z);
-    if (IS("white") || IS("black")) return clue == *rule && circle_rows(r, c, *rule == 'b');
-    if (IS("outside")) return board.outside && on_board(r, c) && face_rows(r, c);
-    if (!usable(r, c)) return 0;
-    if (IS("visit")) return board.all && holds(z);
-    if (IS("adjacent")) return alone('s', r, c);
-    star(r, c), add(IS("fill") ? 1 : shading ? 2 : -2, shading ? s : z);
-    return IS("fill") ? at_least(1) : equal(2 * shading);
+static int tints[2]; /* how many points are light, dark */
+
+static void circuit_rules(int r, int c) {
+    const int z = atom('z', r, c, 1), ends[2] = {atom('z', r, c + 1, 1), atom('z', r + 1, c, 1)};
+    if (usable(r, c)) rule("degree", 'x', r, c), star(r, c), add(-2, z), equal(1);
+    for (int i = 0; i < 2; i++) {
+        const int e = atom("hv"[i], r, c, 1);
+        if (e >= 0 && clue_at(r, c) & 2 << i) rule("given", "hv"[i], r, c), holds(e);
+        if (e >= 0 && tints[0] + tints[1] > 2) rule("tree", "hv"[i], r, c), add(1, z), imply(e, ends[i]);
+    }
+    if (r < board.rows || c < board.cols) return;
+    rule("tree", '.', 0, 0);
+    for (int dark = 0; dark < 2 && tints[0] + tints[1]; dark++) {
+        for (int i = 0; i < board.rows * board.cols; i++)
+            if ((i / board.cols + i % board.cols) % 2 == dark) add(1, of_cell('z', i, 1));
+        tints[!dark] % 2 ? equal((tints[!dark] - 1) / 2) : at_least(INF);
+    }
+}
+static void path_rules(int r, int c) {
+    const int n = clue_at(r, c), p = atom('p', n, 1, 1), z = atom('z', r, c, 1), apart = board.rule >= 'c';
+    rule("degree", 'x', r, c), star(r, c), add(-2, z), add(1, p), equal(0);
+    for (int i = 1; r == 1 && c == 1 && i <= size['p'][0]; i++)
+        if (atom('p', i, 1, 1) >= 0) rule("pair", 'p', 0, i), holds(atom('p', i, 1, 1));
+    if (board.rule % 2 == 0) rule("cover", 'x', r, c), holds(z);
+    if (apart && r < board.rows && c < board.cols) rule("touch", 'x', r, c), square(r, c), at_most(2);
+    if (apart && p >= 0 && n == clue_at(r, c + 1)) rule("touch", 'h', r, c), imply(p, edge(r, c, EAST));
+    if (apart && p >= 0 && n == clue_at(r + 1, c)) rule("touch", 'v', r, c), imply(p, edge(r, c, SOUTH));
 }
 
-/* ---- Hashi, Sudoku ---- */
+/* ---- Hashi, Sudoku, Battleship ---- */
 
 static int link(int r, int c, int d, int k) { /* at least k bridges in direction d */
     const int n = next_island(r, c, d), back = d % 3 ? 0 : n;
     return n ? atom("vh"[d % 2], r + back * down[d], c + back * right[d], k) : -1;
 }
-static int hashi_rows(const char *rule, int t, int r, int c) {
+static void hashi_rules(int r, int c) {
     const int clue = clue_at(r, c);
-    for (int k = 2; IS("many") && k <= board.max; k++) either(1, atom(t, r, c, k - 1), -1, atom(t, r, c, k));
-    if (IS("many")) return (t == 'h' || t == 'v') && atom(t, r, c, 1) >= 0;
-    if (t != 'x' || !on_board(r, c)) return 0;
-    for (int d = 0; IS("cross") && d < 4; d++)
-        if (clue != EMPTY || !next_island(r, c, d)) return 0;
-    if (IS("cross")) return either(-1, link(r, c, WEST, 1), -1, link(r, c, NORTH, 1));
+    int ways = 0;
+    for (int d = 0; d < 4; d++) ways += next_island(r, c, d) > 0;
+    if (clue == EMPTY && ways == 4) rule("cross", 'x', r, c), exclude(link(r, c, WEST, 1), link(r, c, NORTH, 1));
+    for (int d = EAST; d <= SOUTH && clue != EMPTY; d++) {
+        if (link(r, c, d, 1) < 0) continue;
+        rule("many", "vh"[d % 2], r, c);
+        for (int k = 2; k <= board.max; k++) imply(link(r, c, d, k), link(r, c, d, k - 1));
+    }
+    if (clue < 0) return;
+    rule("clue", 'x', r, c);
     for (int i = 0; i < 4 * board.max; i++) add(1, link(r, c, i % 4, i / 4 + 1));
     equal(clue);
-    for (int i = 4 * clue; clue >= 0 && i < 4 * board.max; i++) fails(link(r, c, i % 4, i / 4 + 1));
-    return clue >= 0;
+    for (int i = 4 * clue; i < 4 * board.max; i++) fails(link(r, c, i % 4, i / 4 + 1));
 }
-static int sudoku_rows(const char *rule, int t, int r, int c) {
+static void sudoku_rules(int r, int c) {
     const int n = board.rows, rows = board.boxrows, cols = board.boxcols;
-    if (IS("given")) return t == 'x' && clue_at(r, c) >= 0 && holds(atom('x', r, c, clue_at(r, c)));
-    if (IS("cell")) return t == 'x' && on_board(r, c) && (numbers('x', r, c), equal(1));
-    if (t != *rule || c < 1 || c > n) return 0;
-    for (int k = 1; k <= n; k++, equal(1)) {
-        if (t == 'r') line('x', c, 1, EAST, n, k);
-        if (t == 'c') line('x', 1, c, SOUTH, n, k);
-        for (int i = 1; i <= rows && t == 'b'; i++)
-            line('x', (c - 1) / rows * rows + i, (c - 1) % rows * cols + 1, EAST, cols, k);
-    }
-    return 1;
+    if (clue_at(r, c) >= 0) rule("given", 'x', r, c), holds(atom('x', r, c, clue_at(r, c)));
+    rule("cell", 'x', r, c), numbers('x', r, c), equal(1);
+    if (c > 1) return; /* number r, of all */
+    rule("row", 'r', 0, r);
+    for (int k = 1; k <= n; k++) line('x', r, 1, EAST, n, k), equal(1);
+    rule("column", 'c', 0, r);
+    for (int k = 1; k <= n; k++) line('x', 1, r, SOUTH, n, k), equal(1);
+    rule("box", 'b', 0, r);
+    for (int k = 1; k <= n; k++, equal(1))
+        for (int i = 1; i <= rows; i++) line('x', (r - 1) / rows * rows + i, (r - 1) % rows * cols + 1, EAST, cols, k);
 }
-
-/* ---- Battleship ---- */
 
 static int run(int t, int r, int c, int k) { return k == 1 ? atom('x', r, c, 1) : atom(t, r, c, k); }
 
-static int shape_rows(int r, int c) {
+static void shape_rows(int r, int c) {
     const int longest = board.longest;
     for (int d = EAST; d <= SOUTH; d++) {
         const int t = "hv"[d - 1], y = down[d], x = right[d];
         for (int k = 2, a; k <= longest && (a = run(t, r, c, k)) >= 0; k++) {
             const int shorter = run(t, r, c, k - 1), next = run(t, r + y, c + x, k - 1);
-            either(-1, a, 1, shorter), either(-1, a, 1, next);
-            add(1, a), either(-1, shorter, -1, next);
-            if (!board.ships[k]) add(1, run(t, r - y, c - x, k + 1)), either(-1, a, 1, run(t, r, c, k + 1));
+            imply(a, shorter), imply(a, next), add(-1, a), exclude(shorter, next);
+            if (!board.ships[k]) add(1, run(t, r - y, c - x, k + 1)), imply(a, run(t, r, c, k + 1));
         }
-        if (on_board(r + y * longest, c + x * longest)) line('x', r, c, d, longest + 1, 1);
-        at_most(longest);
+        if (on_board(r + y * longest, c + x * longest)) line('x', r, c, d, longest + 1, 1), at_most(longest);
     }
-    if (!longest || board.ships[1]) return 1;
+    if (!longest || board.ships[1]) return;
     add(1, atom('h', r, c - 1, 2)), add(1, atom('h', r, c, 2)), add(1, atom('v', r - 1, c, 2));
-    return either(-1, atom('x', r, c, 1), 1, atom('v', r, c, 2));
+    imply(atom('x', r, c, 1), atom('v', r, c, 2));
 }
-static int hint_rows(int r, int c, int hint) {
+static void hint_rows(int r, int c, int hint) {
     const char *arrows = "^>v<", *way = strchr(arrows, hint); /* its place is the direction */
     int beside[4];
     for (int d = 0; d < 4; d++) beside[d] = atom('x', r + down[d], c + right[d], 1);
     add(1, atom('x', r, c, 1)), equal(hint != '~');
     for (int d = 0; d < 4 && (way || hint == 'o'); d++) add(1, beside[d]), equal(way && (way - arrows + 2) % 4 == d);
     for (int d = 0; d < 2 && hint == '#'; d++) add(1, beside[d]), add(-1, beside[d + 2]), equal(0);
-    return hint != '#' || (add(1, beside[NORTH]), add(1, beside[WEST]), equal(1));
+    if (hint == '#') add(1, beside[NORTH]), add(1, beside[WEST]), equal(1);
 }
-static int fleet_rows(void) {
+static void sum_rows(int r, int c, int d, int cells, int sum) {
+    line('x', r, c, d, cells, 1), equal(sum);
+    for (int k = sum + 1; k <= board.longest; k++)
+        for (int i = 0; i < cells; i++) fails(run("vh"[d % 2], r + i * down[d], c + i * right[d], k));
+}
+static void ship_rules(int r, int c) {
+    const int R = board.rows, C = board.cols, in_row = board.sum[0][r], in_column = board.sum[1][c];
+    if (board.hints && clue_at(r, c) != EMPTY) rule("hint", 'x', r, c), hint_rows(r, c, clue_at(r, c));
+    rule("shape", 'x', r, c), shape_rows(r, c);
+    if (r < R && c < C) {
+        rule("touch", 'x', r, c), exclude(atom('x', r, c, 1), atom('x', r + 1, c + 1, 1));
+        exclude(atom('x', r, c + 1, 1), atom('x', r + 1, c, 1));
+    }
+    if (c == 1 && in_row >= 0) rule("sum", 'r', 0, r), sum_rows(r, 1, EAST, C, in_row);
+    if (r == 1 && in_column >= 0) rule("sum", 'c', 0, c), sum_rows(1, c, SOUTH, R, in_column);
+    if (r > 1 || c > 1) return;
+    rule("fleet", '.', 0, 0);
     for (int k = 1; k <= board.longest; k++) {
         int64_t sum = 0;
         for (int l = k; l <= board.longest; l++) sum += (l - k + 1) * (int64_t)board.ships[l];
@@ -191,25 +250,6 @@ static int fleet_rows(void) {
         else all('h', k), all('v', k);
         equal(sum > 2 * CELLS ? 2 * CELLS + 1 : (int)sum);
     }
-    return 1;
-}
-static int sum_rows(int column, int n) {
-    const int d = column ? SOUTH : EAST, y = down[d], x = right[d], sum = board.sum[column][n];
-    const int cells = column ? board.rows : board.cols, r = column ? 1 : n, c = column ? n : 1;
-    if (sum < 0) return 0;
-    line('x', r, c, d, cells, 1), equal(sum);
-    for (int k = sum + 1; k <= board.longest; k++)
-        for (int i = 0; i < cells; i++) fails(run("hv"[column], r + i * y, c + i * x, k));
-    return 1;
-}
-static int ship_rows(const char *rule, int t, int r, int c) {
-    if (IS("fleet")) return t == '.' && fleet_rows();
-    if (IS("sum")) return ((t == 'r' && c <= board.rows) || (t == 'c' && c <= board.cols)) && sum_rows(t == 'c', c);
-    if (t != 'x' || !on_board(r, c)) return 0;
-    if (IS("hint")) return board.hints && clue_at(r, c) != EMPTY && hint_rows(r, c, clue_at(r, c));
-    if (IS("shape")) return shape_rows(r, c);
-    return on_board(r + 1, c + 1) && either(-1, atom('x', r, c, 1), -1, atom('x', r + 1, c + 1, 1)) &&
-           either(-1, atom('x', r, c + 1, 1), -1, atom('x', r + 1, c, 1));
 }
 
 /* ---- Zebra ---- */
@@ -226,39 +266,37 @@ static int count_fits(const struct fact *f, int i) {
     for (int j = 1; j <= board.cols; j++) m += fits(f, i, j);
     return m;
 }
-static int pair_rows(const struct fact *f) {
+static void pair_rows(const struct fact *f) {
     const int n = board.cols;
     int few = n > 1;
     for (int i = 1; i <= n; i++) few = few && count_fits(f, i) >= n - 1;
     for (int i = 1; i <= n; i++) {
         for (int j = 1; few && j <= n; j++)
-            if (!fits(f, i, j)) either(-1, at_place(f->value[0], i), -1, at_place(f->value[1], j));
+            if (!fits(f, i, j)) exclude(at_place(f->value[0], i), at_place(f->value[1], j));
         for (int side = 0; !few && side < 2; side++) {
             for (int j = 1; j <= n; j++)
                 if (side ? fits(f, j, i) : fits(f, i, j)) add(1, at_place(f->value[!side], j));
-            either(-1, at_place(f->value[side], i), 1, -1);
+            imply(at_place(f->value[side], i), -1);
         }
     }
-    return 1;
 }
-static int fact_rows(const char *rule, const struct fact *f) {
+static void fact_rules(const struct fact *f, int clue) {
     const int n = board.cols, *v = f->value, same = f->kind == 'd' && !f->not && f->fits == UINT64_C(1) << 31;
     const int set = f->kind == 's', between = f->kind == 'b';
-    if (!IS(set ? "location" : between ? "between" : same ? "same" : "relation")) return 0;
-    if (IS("relation")) return pair_rows(f);
     int places = 0;
+    rule(set ? "location" : between ? "between" : same ? "same" : "relation", 'n', 0, clue);
+    if (!set && !between && !same) pair_rows(f);
     for (int i = 1; i <= n; i++) places += set && fits(f, i, 0);
     for (int i = 1; i <= n; i++) {
         const int x = at_place(v[0], i);
         if (same) add(1, x), add(-1, at_place(v[1], i)), equal(0);
         if (set && fits(f, i, 0) == (places == 1)) add(1, x), equal(places == 1);
         for (int s = 1; between && s <= 2; s++) {
-            if (f->not) add(1, x), span(v[s], 1, i - 1), span(v[3 - s], i + 1, n), at_most(2);
+            if (f->not) span(v[s], 1, i - 1), span(v[3 - s], i + 1, n), add(1, x), at_most(2);
             for (int w = 1; !f->not && w <= 2; w++) s == 1 ? span(v[w], 1, i - 1) : span(v[w], i + 1, n);
-            if (!f->not) either(-1, x, 1, -1);
+            if (!f->not) imply(x, -1);
         }
     }
-    return 1;
 }
 /* The next auxiliary atom u of the clue: the sum so far, of m terms, is at least t. */
 static int defined(int clue, int *number, int m, int t) {
@@ -268,11 +306,11 @@ static int defined(int clue, int *number, int m, int t) {
     add(t - m - 1, u), at_most(t - 1);
     return u;
 }
-static int choice_rows(int clue) {
+static void choice_rules(int clue) {
     static struct list sum;
-    int number = 0, least = 1;
     const int n = board.cols;
-    sum.n = 0;
+    int number = 0, least = 1;
+    rule("choice", 'n', 0, clue), sum.n = 0;
     for (const struct fact *f = board.fact + board.first[clue - 1]; f < board.fact + board.first[clue]; f++) {
         const int *v = f->value, between = f->kind == 'b';
         least -= between && f->not;
@@ -288,42 +326,23 @@ static int choice_rows(int clue) {
         }
     }
     for (int i = 0; i < sum.n; i += 2) add(sum.a[i], sum.a[i + 1]);
-    return board.either[clue - 1] ? equal(least) : at_least(least);
+    row(least, board.either[clue - 1] ? least : INF);
 }
-static int zebra_rows(const char *rule, int t, int r, int c) {
+static void zebra_rules(int r, int c) { /* attribute r at position c */
     const int n = board.cols;
-    if (t == 'n' && c >= 1 && c <= board.clues) {
-        const int facts = board.first[c] - board.first[c - 1];
-        if (IS("choice")) return facts > 1 && choice_rows(c);
-        return facts == 1 && fact_rows(rule, board.fact + board.first[c - 1]);
+    rule("place", 'x', r, c), numbers('x', r, c), equal(1);
+    if (c > 1) return;
+    rule("value", 'r', 0, r);
+    for (int v = 0; v < n; v++) span(32 * (r - 1) + v, 1, n), equal(1);
+    for (int i = 1; r == board.rows && i <= board.clues; i++) {
+        if (board.first[i] - board.first[i - 1] > 1) choice_rules(i);
+        else fact_rules(board.fact + board.first[i - 1], i);
     }
-    if (IS("place")) return t == 'x' && on_board(r, c) && (numbers('x', r, c), equal(1));
-    for (int v = 0; v < n && IS("value"); v++) span(32 * (c - 1) + v, 1, n), equal(1);
-    return IS("value") && t == 'r' && c <= board.rows;
 }
 
-/* ---- Circuit, Nurikabe, Heyawake, Numberlink ---- */
+/* ---- shading: Nurikabe, Heyawake ---- */
 
-static int tints[2]; /* how many points are light, dark */
-
-static int circuit_rows(const char *rule, int t, int r, int c) {
-    const int e = t == 'h' || t == 'v' ? atom(t, r, c, 1) : -1, many = tints[0] + tints[1];
-    if (IS("degree")) return t == 'x' && usable(r, c) && (star(r, c), add(-2, atom('z', r, c, 1)), equal(1));
-    if (IS("given")) return e >= 0 && clue_at(r, c) & (t == 'h' ? 2 : 4) && holds(e);
-    add(1, atom('z', r, c, 1));
-    if (t != '.') return e >= 0 && many > 2 && either(-1, e, 1, atom('z', r + (t == 'v'), c + (t == 'h'), 1));
-    for (int dark = 0; dark < 2 && many; dark++) {
-        for (int i = 0; i < board.rows * board.cols; i++)
-            if ((i / board.cols + i % board.cols) % 2 == dark) add(1, of_cell('z', i, 1));
-        tints[!dark] % 2 ? equal((tints[!dark] - 1) / 2) : at_least(INF);
-    }
-    return 1;
-}
-
-static int island[CELLS]; /* clues are numbered in reading order: the number of the clue in each cell */
-int island_at(int r, int c) { return at(island, r, c, 0); }
-
-static int size_rows(int r, int c, int n) {
+static void size_rows(int r, int c, int n) {
     static int way[CELLS], queue[CELLS]; /* cells on the shortest way to each one; 0: there is none */
     const int k = island_at(r, c), cols = board.cols, cells = board.rows * cols;
     memset(way, 0, (size_t)cells * sizeof *way);
@@ -337,22 +356,20 @@ static int size_rows(int r, int c, int n) {
     all('i', k), equal(n - 1);
     for (int i = 0; i < cells; i++)
         if (!way[i] || way[i] > n) fails(of_cell('i', i, k));
-    return 1;
 }
-static int sea_rows(const char *rule, int t, int r, int c) {
-    const int black = atom('b', r, c, 1), beside = atom('b', r, c + 1, 1), below = atom('b', r + 1, c, 1);
-    const int far = atom('b', r + 1, c + 1, 1);
-    if (t != 'x' || !on_board(r, c)) return 0;
-    if (IS("size")) return clue_at(r, c) > 0 && size_rows(r, c, clue_at(r, c));
-    add(1, black);
-    if (IS("pool")) {
-        add(1, beside), add(1, below), add(1, far);
-        return black >= 0 && beside >= 0 && below >= 0 && far >= 0 && at_most(3);
-    }
-    for (int d = 0; black < 0 && d < 4; d++)
-        if (island_at(r + down[d], c + right[d])) return at_least(1);
-    if (black < 0) return 0;
-    numbers('i', r, c), equal(1);
+static void sea_rules(int r, int c) {
+    const int here = island_at(r, c), black = atom('b', r, c, 1);
+    const int block[4] = {black, atom('b', r, c + 1, 1), atom('b', r + 1, c, 1), atom('b', r + 1, c + 1, 1)};
+    int beside = 0, whole = 1;
+    for (int i = 0; i < 4; i++) beside |= island_at(r + down[i], c + right[i]), whole &= block[i] >= 0;
+    if (clue_at(r, c) > 0) rule("size", 'x', r, c), size_rows(r, c, clue_at(r, c));
+    if (whole) rule("pool", 'x', r, c);
+    for (int i = 0; i < 4 && whole; i++) add(1, block[i]);
+    if (whole) at_most(3);
+    if (!here || beside) rule("number", 'x', r, c);
+    if (here && beside) at_least(1);
+    if (here) return;
+    add(1, black), numbers('i', r, c), equal(1);
     for (int d = 0; d < 4; d++) {
         const int y = r + down[d], x = c + right[d], clue = island_at(y, x);
         for (int k = clue ? clue : 1; k <= (clue ? clue : islands); k++) {
@@ -360,114 +377,249 @@ static int sea_rows(const char *rule, int t, int r, int c) {
             add(-1, atom('i', y, x, k)), add(1, black), add(1, atom('i', r, c, k)), at_least(clue != 0);
         }
     }
-    return 1;
 }
 static int room_at(int r, int c) { return at(board.room, r, c, 0); }
-static int after[CELLS]; /* the next cell of its room; -1: it is the last */
 
-static int room_rows(const char *rule, int t, int r, int c) {
-    int runs = 0, clue = clue_at(r, c);
-    if (t != 'x' || !on_board(r, c)) return 0;
-    if (IS("adjacent")) return alone('b', r, c);
-    for (int i = (r - 1) * board.cols + c - 1; IS("room") && i >= 0; i = after[i])
-        add(1, of_cell('b', i, 1));
-    if (IS("room")) return clue >= 0 && equal(clue);
-    for (int d = EAST; d <= SOUTH; d++) {
+static int after[CELLS]; /* the next cell of its room, from 1; 0: it is the last */
+
+static void room_rules(int r, int c) {
+    const int b = atom('b', r, c, 1), clue = clue_at(r, c);
+    rule("adjacent", 'x', r, c), exclude(b, atom('b', r + 1, c, 1)), exclude(b, atom('b', r, c + 1, 1));
+    if (clue >= 0) {
+        rule("room", 'x', r, c);
+        for (int i = (r - 1) * board.cols + c; i; i = after[i - 1]) add(1, of_cell('b', i - 1, 1));
+        equal(clue);
+    }
+    for (int d = EAST, runs = 0; d <= SOUTH; d++) {
         const int home = room_at(r + down[d], c + right[d]);
         int n = 1;
         while (home && room_at(r + n * down[d], c + n * right[d]) == home) n++;
         if (!home || home == room_at(r, c) || !room_at(r + n * down[d], c + n * right[d])) continue;
-        line('b', r, c, d, n + 1, 1), runs += at_least(1);
+        if (!runs++) rule("run", 'x', r, c);
+        line('b', r, c, d, n + 1, 1), at_least(1);
     }
-    return runs > 0;
 }
-static int path_rows(const char *rule, int t, int r, int c) {
-    const int n = clue_at(r, c), z = atom('z', r, c, 1);
-    if (IS("pair")) return t == 'p' && atom('p', c, 1, 1) >= 0 && holds(atom('p', c, 1, 1));
-    if (IS("cover")) return t == 'x' && z >= 0 && board.rule % 2 == 0 && holds(z);
-    if (IS("degree")) return t == 'x' && z >= 0 && (star(r, c), add(-2, z), add(1, atom('p', n, 1, 1)), equal(0));
-    if (board.rule < 'c') return 0;
-    if (t == 'x') return on_board(r, c) && on_board(r + 1, c + 1) && (square(r, c), at_most(2));
-    const int e = t == 'h' || t == 'v' ? atom(t, r, c, 1) : -1, other = clue_at(r + (t == 'v'), c + (t == 'h'));
-    return e >= 0 && n > 0 && n == other && either(1, e, -1, atom('p', n, 1, 1));
+
+/* ---- demands on shape ---- */
+
+enum { POINTS = CELLS + 2 * SIDE + 2, EDGES = 2 * POINTS };
+static int vertices, faces, edges, tail[EDGES], head[EDGES], line_of[EDGES], low[EDGES], high[EDGES];
+static int up[2 * POINTS], mark[POINTS], about; /* up: a tree of each piece; about: whose cells count; 0: the sea */
+
+static int face(int r, int c) {
+    return r < 1 || c < 1 || r >= points[0] || c >= points[1] ? 0 : (r - 1) * (points[1] - 1) + c;
+}
+static int there(int v) { return usable(v / points[1] + 1, v % points[1] + 1); }
+/* The edges between neighbours, also those without an atom. */
+static void draw_graph(void) {
+    const int cols = points[1];
+    vertices = points[0] * cols, faces = (points[0] - 1) * (cols - 1) + 1, edges = 0;
+    for (int v = 0; v < vertices; v++)
+        for (int d = EAST, r = v / cols + 1, c = v % cols + 1; d <= SOUTH; d++) {
+            const int n = board.genre == HASHI ? there(v) * next_island(r, c, d) : d == EAST ? c < cols : r < points[0];
+            if (!n) continue;
+            tail[edges] = v, head[edges] = v + n * (d == EAST ? 1 : cols), line_of[edges] = atom("hv"[d - 1], r, c, 1);
+            low[edges] = face(r, c), high[edges++] = face(r - right[d], c - down[d]);
+        }
+}
+static int known(int a) { return a < 0 ? -1 : value[a]; }
+static int cell(int v) { /* 1 it counts, -1 not, 0 open */
+    const int own = of_cell('b', v, 1);
+    if (board.genre == HEYAWAKE) return -known(own);
+    if (!about || own >= 0) return known(about ? of_cell('i', v, about) : own);
+    return island[v] == about ? 1 : -1;
+}
+static int state(int e) { /* 1 present, -1 absent, 0 open; between cells, open where none of both is out */
+    if (board.genre != HEYAWAKE && board.genre != NURIKABE) return known(line_of[e]);
+    return cell(tail[e]) < 0 || cell(head[e]) < 0 ? -1 : 0;
+}
+static int root(int v) {
+    while (up[v] != v) v = up[v] = up[up[v]];
+    return v;
+}
+static int join(int v, int w) { /* 1: they were one piece before */
+    v = root(v), w = root(w), up[v] = w;
+    return v == w;
+}
+/* The pieces by edges whose states are least to most; how many of these close a cycle. */
+static int tie(int least, int greatest) {
+    int rings = 0;
+    for (int v = 0; v < vertices; v++) up[v] = v, mark[v] = 0;
+    for (int e = 0; e < edges; e++)
+        if (state(e) >= least && state(e) <= greatest) rings += join(tail[e], head[e]);
+    return rings;
+}
+/* Two that are to hang together do not: vertices ('v'), cells that count ('c'), ends of present edges ('e'). Then marks
+ * are how many edges end there. */
+static int parted(int what) {
+    int first = -1;
+    for (int v = 0; v < vertices; v++) mark[v] = what == 'v' ? there(v) : what == 'c' && cell(v) > 0;
+    for (int e = 0; e < edges && what == 'e'; e++)
+        if (state(e) > 0) mark[tail[e]]++, mark[head[e]]++;
+    for (int v = 0; v < vertices; v++) {
+        if (mark[v] && first >= 0 && root(v) != root(first)) return 1;
+        if (mark[v]) first = v;
+    }
+    return 0;
+}
+static int bad_faces(void) { /* face f inside is node f, outside faces + f */
+    for (int f = 0; f < 2 * faces; f++) up[f] = f;
+    for (int e = 0; e < edges; e++) {
+        const int s = known(line_of[e]);
+        if (s) join(low[e], high[e] + (s > 0) * faces), join(low[e] + faces, high[e] + (s < 0) * faces);
+    }
+    for (int f = 0; f < faces; f++)
+        if (root(f) == root(f + faces)) return 1;
+    return 0;
+}
+/* A cycle, and an edge that is not on it: in another piece, or where not two edges meet. */
+static int bad_cycle(void) {
+    if (!tie(1, 1)) return 0;
+    if (parted('e')) return 1;
+    for (int v = 0; v < vertices; v++)
+        if (mark[v] && mark[v] != 2) return 1;
+    return 0;
+}
+static int odd_piece(void) {
+    tie(0, 0);
+    for (int v = 0; v < vertices; v++) mark[root(v)] ^= there(v);
+    for (int e = 0; e < edges; e++)
+        if (state(e) > 0) mark[root(tail[e])] ^= 1, mark[root(head[e])] ^= 1;
+    for (int v = 0; v < vertices; v++)
+        if (mark[v]) return 1;
+    return 0;
+}
+/* Two numbers in one piece; when that is asked for, also a path that touches itself. */
+static int bad_path(int touching) {
+    const int rings = tie(1, 1);
+    for (int v = 0; v < vertices; v++) {
+        const int n = board.clue[v], before = mark[root(v)];
+        if (n <= 0 || known(atom('p', n, 1, 1)) <= 0) continue;
+        if (before && before != n) return 1;
+        mark[root(v)] = n;
+    }
+    for (int e = 0; e < edges && touching && !rings; e++) {
+        const int v = root(tail[e]), w = root(head[e]), s = state(e);
+        if ((v == w && s <= 0) || (s < 0 && mark[v] && mark[v] == mark[w])) return 1;
+    }
+    return touching && rings;
+}
+static int of_island(int k) { /* the cell of its clue */
+    int v = 0;
+    while (island[v] != k) v++;
+    return v;
+}
+int clue_of(int k) {
+    const int v = of_island(k);
+    return constraint[constraint_at(place_of('x', v / board.cols + 1, v % board.cols + 1), -1)].clue;
+}
+/* From some cell of the island: fewer hang together with it than the number says, or another one is farther than as
+ * many open cells as the known ones leave. up: so many are on the best way to each. */
+static int bad_size(int far, int k) {
+    const int n = board.clue[of_island(k)];
+    int total = 0, bad = 0;
+    for (int v = 0; v < vertices; v++) total += cell(v) > 0;
+    for (int start = 0; start < vertices && !bad; start++) {
+        int met = 0;
+        if (cell(start) <= 0) continue;
+        for (int v = 0; v < vertices; v++) up[v] = v == start ? 0 : INF;
+        for (int more = 1; more;) {
+            more = 0;
+            for (int i = 0; i < 2 * edges; i++) {
+                const int e = i / 2, v = i % 2 ? tail[e] : head[e], w = i % 2 ? head[e] : tail[e];
+                if (state(e) == 0 && up[v] + !cell(w) < up[w]) up[w] = up[v] + !cell(w), more = 1;
+            }
+        }
+        for (int v = 0; v < vertices; v++) met += up[v] < INF, bad |= far && cell(v) > 0 && total + up[v] > n;
+        bad |= !far && met < n;
+    }
+    return bad;
+}
+int may_break(const char *kind, int k) {
+    if (k && (board.genre != NURIKABE || k > islands)) return 0;
+    if (board.genre == NURIKABE && *kind == 'f' && (!k || !clue_of(k))) return 0;
+    if (board.genre == HASHI && !board.noloop && !strcmp(kind, "cycle")) return 0;
+    if (board.genre == NUMBERLINK && board.rule < 'c' && !strcmp(kind, "chord")) return 0;
+    return found(genres[board.genre].lemmas, kind) >= 0;
+}
+int broken(const char *kind, int k) {
+    const int g = board.genre, one_loop = g <= YAJILIN;
+    about = k;
+    if (*kind == 'f') return bad_size(!strcmp(kind, "far"), k);
+    if (!strcmp(kind, "cut")) return tie(0, 1), parted(one_loop ? 'e' : g == HASHI || g == CIRCUIT ? 'v' : 'c');
+    if (!strcmp(kind, "cycle")) return one_loop ? bad_cycle() : tie(1, 1) > 0;
+    return *kind == 'p' ? bad_faces() : *kind == 'o' ? odd_piece() : bad_path(*kind == 'c');
 }
 
 /* ---- all of them ---- */
 
-int rows_of(const char *rule, int t, int r, int c) {
-    static int (*const rows[])(const char *, int, int, int) = {loop_rows,    loop_rows,   loop_rows, loop_rows,
-                                                               hashi_rows,   sudoku_rows, ship_rows, zebra_rows,
-                                                               circuit_rows, sea_rows,    room_rows, path_rows};
-    start_sum();
-    return rows[board.genre](rule, t, r, c);
-}
-
-/* Lines, and runs of ships, at r,c: main atoms or auxiliary ones. */
-static void own_lines(int r, int c) {
-    const int g = board.genre;
-    for (int d = EAST; d <= SOUTH; d++)
-        for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
-            const int y = r + (k - 1) * down[d], x = c + (k - 1) * right[d];
-            if (g == BATTLESHIP && k > 1 && on_board(y, x)) own(t, r, c, k, 1);
-            if (g == HASHI && clue_at(r, c) != EMPTY && next_island(r, c, d)) own(t, r, c, k, 2);
-            if (g != BATTLESHIP && g != HASHI && usable(r, c) && usable(r + down[d], c + right[d])) own(t, r, c, k, 2);
-        }
-}
-static void own_cells(int r, int c) {
+/* The atoms of a point or cell: 2 main ones, 1 auxiliary. */
+static void own_atoms(int r, int c) {
     const int g = board.genre, clue = clue_at(r, c);
     int sides = 0, beside = 0; /* beside: the island next to the cell; -1: several */
     for (int d = 0; d < 4; d++) {
-        const int y = r + down[d], x = c + right[d], k = island_at(y, x);
-        sides += usable(y, x);
+        const int k = island_at(r + down[d], c + right[d]);
+        sides += usable(r + down[d], c + right[d]);
         beside = !k || k == beside ? beside : beside ? -1 : k;
     }
+    for (int d = EAST; d <= SOUTH && usable(r, c); d++)
+        for (int k = 1, t = "hv"[d - 1]; k <= size[t][2]; k++) {
+            const int steps = g == BATTLESHIP ? k - 1 : g == HASHI ? next_island(r, c, d) : 1;
+            if (steps && usable(r + steps * down[d], c + steps * right[d])) own(t, r, c, k, 2 - (g == BATTLESHIP));
+        }
     if (size['z'][0] && (g != CIRCUIT || (usable(r, c) && sides > 2))) own('z', r, c, 1, 1);
     if (g == YAJILIN && usable(r, c)) own('s', r, c, 1, 2);
     if (g == HEYAWAKE || (g == NURIKABE && clue == EMPTY)) own('b', r, c, 1, 2);
+    if (g == NUMBERLINK && clue > 0) own('p', clue, 1, 1, 2);
     for (int k = 1; k <= size['x'][2]; k++) own('x', r, c, k, 2);
     for (int k = 1; k <= islands && clue == EMPTY; k++)
         if (!beside || beside == k) own('i', r, c, k, 1);
 }
-
-/* The atoms of the board. */
-void set_up(void) {
-    static int last[CELLS + 1]; /* of each room, the cell before; from 1 */
-    static char times[65536];   /* of each number of a Numberlink, how often it stands there */
-    const int R = board.rows, C = board.cols, g = board.genre;
-    free(has), free(value);
-    memset(arity, 0, sizeof arity), memset(size, 0, sizeof size), memset(last, 0, sizeof last);
-    atoms = islands = tints[0] = tints[1] = 0;
-    points[0] = R + (g <= LOOPS), points[1] = C + (g <= LOOPS), most = R > C ? R : C;
-    if (board.clues > most) most = board.clues;
-    for (int i = 0; i < R * C && g != ZEBRA; i++) {
+/* What is known of cells before atoms: islands, points, the cells of rooms, numbers in pairs. */
+static int survey(void) {
+    static int last[CELLS + 1], times[65536]; /* the last cell of each room so far, from 1; how often each number is */
+    int most = 1;
+    memset(last, 0, sizeof last), memset(times, 0, sizeof times), memset(after, 0, sizeof after);
+    islands = tints[0] = tints[1] = 0;
+    for (int i = 0; i < board.rows * board.cols && board.genre != ZEBRA; i++) {
         const int clue = board.clue[i], room = board.room[i];
-        if (g == NUMBERLINK && clue > most) most = clue;
-        if (g == CIRCUIT) tints[(i / C + i % C) % 2] += clue & 1;
-        island[i] = g == NURIKABE && clue != EMPTY ? ++islands : 0;
-        after[i] = -1;
-        if (last[room]) after[last[room] - 1] = i;
+        island[i] = board.genre == NURIKABE && clue != EMPTY ? ++islands : 0;
+        tints[(i / board.cols + i % board.cols) % 2] += clue & 1;
+        if (last[room]) after[last[room] - 1] = i + 1;
         last[room] = i + 1;
+        if (board.genre != NUMBERLINK || clue < 1) continue;
+        if (++times[clue] > 2) wrong("a number stands there more than twice");
+        if (clue > most) most = clue;
     }
+    for (int n = 1; n <= most; n++)
+        if (times[n] == 1) wrong("a number stands there once");
+    return most;
+}
+
+void set_up(void) {
+    static void (*const rules[])(int, int) = {loop_rules,    loop_rules,   loop_rules, yajilin_rules,
+                                              hashi_rules,   sudoku_rules, ship_rules, zebra_rules,
+                                              circuit_rules, sea_rules,    room_rules, path_rules};
+    const int g = board.genre, most = survey();
+    points[0] = board.rows + (g <= LOOPS), points[1] = board.cols + (g <= LOOPS);
+    while (constraints) last_at[constraint[constraints--].place] = 0;
+    memset(arity, 0, sizeof arity), memset(size, 0, sizeof size);
+    atoms = clues = pool.n = 0;
     for (const char *s = genres[g].atoms; *s && (*s != 'i' || g == NURIKABE || board.outside); s += 2) {
         const int t = s[0], n = s[1] - '0', ships = board.longest + !board.longest;
-        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands : C;
-        const int a = t == 'p' ? most : t == 'u' ? board.clues : points[0];
-        const int b = t == 'p' ? 1 : t == 'u' ? 1024 : points[1];
-        const int of[3] = {a, b, n < 3 ? 1 : deep};
-        if ((int64_t)a * b * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
-        base[t] = atoms, arity[t] = n, memcpy(size[t], of, sizeof of), atoms += a * b * of[2];
+        const int deep = g == HASHI ? board.max : g == BATTLESHIP ? ships : g == NURIKABE ? islands : board.cols;
+        const int of[3] = {t == 'p' ? most : t == 'u' ? board.clues : points[0],
+                           t == 'p' ? 1 : t == 'u' ? 1024 : points[1], n < 3 ? 1 : deep};
+        if ((int64_t)of[0] * of[1] * of[2] > (1 << 25) - atoms) wrong("the puzzle is too large");
+        base[t] = atoms, arity[t] = n, memcpy(size[t], of, sizeof of), atoms += of[0] * of[1] * of[2];
     }
-    has = calloc((size_t)atoms + 1, 1), value = calloc((size_t)atoms + 1, 1);
+    free(has), free(value);
+    has = calloc((size_t)atoms + 1, 1), value = calloc((size_t)atoms + 3 * CELLS, 1);
     if (!has || !value) wrong("there is not enough memory");
-    for (int r = 1; r <= points[0]; r++)
-        for (int c = 1; c <= points[1]; c++) own_lines(r, c), own_cells(r, c);
+    for (int i = 0; i < points[0] * points[1]; i++) own_atoms(i / points[1] + 1, i % points[1] + 1);
     if (board.outside) own_faces();
-    memset(times, 0, sizeof times);
-    for (int i = 0; i < R * C && g == NUMBERLINK; i++) {
-        if (board.clue[i] > 0 && ++times[board.clue[i]] > 2) wrong("a number stands there more than twice");
-        if (board.clue[i] > 0) own('p', board.clue[i], 1, 1, 2);
-    }
-    for (int n = 1; n <= most && n < 65536; n++)
-        if (times[n] == 1) wrong("a number stands there once");
-    for (int n = 1; n <= board.clues; n++) rows_of("choice", 'n', 0, n); /* their auxiliary atoms */
+    for (int i = 0; i < points[0] * points[1]; i++) rules[g](i / points[1] + 1, i % points[1] + 1);
+    if (g < HASHI && g != LOOPS) rule("loop", '.', 0, 0), all('h', 1), all('v', 1), at_least(1);
+    constraint[constraints + 1].start = pool.n;
+    draw_graph();
 }

@@ -1,4 +1,5 @@
-/* gzip.c - writes what is packed, by the library zlib, which is loaded by its name when it is first asked for. */
+/* gzip.c - files written piece by piece, plain or packed by the library zlib, which is loaded by its name when it is
+ * first asked for. */
 #include "cli.h"
 
 #include <dlfcn.h>
@@ -38,16 +39,26 @@ bool gzip_ready(void) {
     return true;
 }
 
-bool gzip_put(const char *name, const char *text, bool more) {
+bool gzip_open(gzip_file *f, const char *name, bool more) {
     errno = 0;
-    void *f = zlib.gzopen(name, more ? "ab" : "wb");
-    if (!f) return false;
-    bool fine = true;
-    for (size_t n = strlen(text); n && fine;) {
-        const unsigned now = n < PORTION ? (unsigned)n : PORTION;
-        fine = zlib.gzwrite(f, text, now) == (int)now;
-        text += now;
-        n -= now;
+    if (gzip_is_meant(name)) f->packed = zlib.gzopen(name, more ? "ab" : "wb");
+    else f->plain = fopen(name, more ? "a" : "w");
+    return f->packed || f->plain;
+}
+
+bool gzip_put(const gzip_file *f, const char *bytes, size_t n) {
+    errno = 0;
+    if (f->plain) return fwrite(bytes, 1, n, f->plain) == n;
+    for (unsigned now; n; bytes += now, n -= now) {
+        now = n < PORTION ? (unsigned)n : PORTION;
+        if (zlib.gzwrite(f->packed, bytes, now) != (int)now) return false;
     }
-    return zlib.gzclose(f) == 0 && fine;
+    return true;
+}
+
+bool gzip_close(gzip_file *f) {
+    errno = 0;
+    const bool fine = !(f->packed && zlib.gzclose(f->packed)) && !(f->plain && fclose(f->plain));
+    *f = (gzip_file){NULL, NULL};
+    return fine;
 }

@@ -3,7 +3,8 @@
 
 #include "clause.h"
 #include "grid.h"
-#include "sort.h"
+
+#include <string.h>
 
 typedef struct writer {
     const ari_board *b;
@@ -71,21 +72,26 @@ void ari_certificate_row(const ari_board *b, const ari_model *m, uint32_t row, a
 
 /* ---- what a line brings with it --------------------------------------------------------------------------------- */
 
+/* By kind and index of the place, its bundles: the last one, then each time the one before. */
 static bool find_bundles(writer *w, ari_arena *a) {
     const ari_model *const m = w->m;
-    uint64_t *key = ARI_TAKE(a, uint64_t, m->nrow), *spare = ARI_TAKE(a, uint64_t, m->nrow);
-    if (!key || !spare) return false;
-    for (uint32_t r = 0; r < m->nrow; r++) key[r] = (uint64_t)m->row[r].tag.site << 32 | r;
-    ari_sort_keys(key, spare, m->nrow);
-    for (uint32_t i = 0; i < m->nrow; i++) {
-        const uint32_t r = (uint32_t)key[i];
-        w->bundle[r] = r;
-        for (uint32_t k = i; k-- > 0 && key[k] >> 32 == key[i] >> 32;) { /* few rows have the same place */
-            const uint32_t s = (uint32_t)key[k];
-            if (m->row[s].tag.rule != m->row[r].tag.rule) continue;
-            w->bundle[r] = w->bundle[s];
-            break;
-        }
+    uint32_t kinds = 1, most = 1;
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        const uint32_t kind = ARI_SITE_KIND(m->row[r].tag.site), i = ARI_SITE_INDEX(m->row[r].tag.site);
+        if (kind >= kinds) kinds = kind + 1;
+        if (i >= most) most = i + 1;
+    }
+    uint32_t *const last = ARI_TAKE(a, uint32_t, (size_t)kinds * most), *const before = ARI_TAKE(a, uint32_t, m->nrow);
+    if (!last || !before) return false;
+    memset(last, 0xff, (size_t)kinds * most * sizeof *last);
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        const ari_tag tag = m->row[r].tag;
+        uint32_t *const here = &last[(size_t)ARI_SITE_KIND(tag.site) * most + ARI_SITE_INDEX(tag.site)], s = *here;
+        while (s != ARI_NO && m->row[s].tag.rule != tag.rule) s = before[s];
+        w->bundle[r] = s != ARI_NO ? s : r;
+        if (s != ARI_NO) continue;
+        before[r] = *here;
+        *here = r;
     }
     return true;
 }

@@ -54,6 +54,11 @@ uint32_t ari_journal_read(const ari_journal *j, uint32_t at, uint32_t *buffer, a
     return (uint32_t)(p - text);
 }
 
+void ari_journal_cut(ari_journal *j, uint32_t n) {
+    j->text.n = n;
+    if (j->text.large) ARI_NARROW(j->text.arena, &j->text);
+}
+
 void ari_journal_drop(ari_journal *j) {
     if (j->text.large) (void)ari_arena_resize(j->text.arena, j->text.at, 0);
     ari_text_begin(&j->text, j->text.arena);

@@ -30,7 +30,8 @@ typedef struct ari_saying {
 void ari_journal_init(ari_journal *j, ari_arena *a);
 /* The entry at byte `at`, into buffer[longest]; returns where the next one is. */
 uint32_t ari_journal_read(const ari_journal *j, uint32_t at, uint32_t *buffer, ari_saying *out);
-/* Give back the text. */
+/* Give back what stands at byte `n` and behind; all of the text. */
+void ari_journal_cut(ari_journal *j, uint32_t n);
 void ari_journal_drop(ari_journal *j);
 
 #endif

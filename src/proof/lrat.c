@@ -28,15 +28,15 @@ typedef struct writer {
 /* ---- the formula ------------------------------------------------------------------------------------------------ */
 
 /* The site of a clause is the row that it comes from. */
-static ari_status clauses_of(const ari_model *m, ari_arena *a, ari_model *out, ari_error *err) {
+static ari_status clauses_within(const ari_model *m, ari_arena *own, ari_arena *a, ari_model *out, ari_error *err) {
     ari_program p;
     ari_clauses_out f;
     memset(&f, 0, sizeof f);
-    ari_program_init(&p, m, a);
+    ari_program_init(&p, m, own);
     ari_program_mirror(&p);
     ari_lower_rows(&p, NULL);
     if (p.status != ARI_OK) return ari_status_fail(err, p.status, 0, 0, "these rows have no clauses", "");
-    ARI_TRY(ari_clausify_run(&p, a, &f));
+    ARI_TRY(ari_clausify_run(&p, own, &f));
     ari_model_init(out, a, m->name);
     (void)ari_model_run(out, f.nvar, true);
     for (uint32_t i = 0, row = 0; i < f.nlit; i++) {
@@ -49,48 +49,63 @@ static ari_status clauses_of(const ari_model *m, ari_arena *a, ari_model *out, a
     return out->status;
 }
 
+static ari_status clauses_of(const ari_model *m, ari_arena *a, ari_model *out, ari_error *err) {
+    ari_arena own;
+    ari_arena_init_within(&own, a);
+    const ari_status s = clauses_within(m, &own, a, out, err);
+    ari_arena_drop(&own);
+    return s;
+}
+
 static void put_literal(ari_out *o, ari_lit l) { ari_text_format(o, l & 1u ? "-%u " : "%u ", ARI_VAR(l) + 1); }
 
-void ari_lrat_comment(const ari_out *text, char mark, ari_out *o) {
+static int comment(void *user, const char *text, size_t n) {
     enum { WIDE = 900 }; /* lrat-check takes no comments of 1024 letters */
-    for (uint32_t i = 0, column = 0; i < text->n; i++, column++) {
-        const char c = text->at[i];
-        if (c == ' ' && column > WIDE) ari_text_put(o, "\\\n"), column = 0;
-        if (!column) ari_text_format(o, "%c ", mark);
-        ari_text_char(o, c);
-        if (c == '\n') column = UINT32_MAX;
+    ari_lrat_comment *const c = user;
+    for (size_t i = 0; i < n; i++, c->column++) {
+        if (text[i] == ' ' && c->column > WIDE) ari_text_put(c->to, "\\\n"), c->column = 0;
+        if (!c->column) ari_text_format(c->to, "%c ", c->mark);
+        ari_text_char(c->to, text[i]);
+        if (text[i] == '\n') c->column = UINT32_MAX;
     }
+    return c->to->failed;
+}
+
+void ari_lrat_begin(ari_lrat_comment *c, char mark, ari_arena *a, ari_out *to) {
+    *c = (ari_lrat_comment){.to = to, .mark = mark};
+    ari_text_begin(&c->text, a);
+    c->text.sink = comment;
+    c->text.user = c;
 }
 
 /* A comment in front of clauses is the line of a certificate that they follow from. */
 static void put_formula(const ari_claimed *s, const ari_model *m, const ari_axiom *axiom, uint32_t naxiom,
                         const ari_proof_line *const *lemma, ari_out *o) {
-    ari_out line;
-    ari_text_begin(&line, m->arena);
+    ari_lrat_comment about;
+    ari_out *const line = &about.text;
+    ari_lrat_begin(&about, 'c', m->arena, o);
     ari_text_format(o, "p cnf %u %u\n", m->nvar, m->nrow + naxiom);
     for (uint32_t r = 0; r < m->nrow; r++) {
         const uint32_t from = m->row[r].tag.site;
-        line.n = 0;
         if (!r || from != m->row[r - 1].tag.site) {
-            ari_certificate_row(s->board, s->model, from, &line);
-            ari_text_char(&line, '\n');
-            ari_lrat_comment(&line, 'c', o);
+            ari_certificate_row(s->board, s->model, from, line);
+            ari_text_char(line, '\n');
+            (void)ari_text_flush(line);
         }
         for (uint32_t i = 0; i < m->row[r].n; i++) put_literal(o, m->term[m->row[r].first + i].lit);
         ari_text_put(o, "0\n");
     }
     for (uint32_t k = 0; k < naxiom; k++) {
-        line.n = 0;
-        ari_text_format(&line, "%s", lemma[k] ? "l " : s->line[k]);
-        if (lemma[k]) ari_certificate_lemma(s->model, lemma[k], &line);
+        ari_text_put(line, lemma[k] ? "l " : s->line[k]);
+        if (lemma[k]) ari_certificate_lemma(s->model, lemma[k], line);
         for (uint32_t i = 0; i < axiom[k].n && lemma[k]; i++)
-            ari_text_format(&line, axiom[k].lit[i] & 1u ? " -%u" : " %u", ARI_VAR(axiom[k].lit[i]) + 1);
-        ari_text_char(&line, '\n');
-        ari_lrat_comment(&line, 'c', o);
+            ari_text_format(line, axiom[k].lit[i] & 1u ? " -%u" : " %u", ARI_VAR(axiom[k].lit[i]) + 1);
+        ari_text_char(line, '\n');
+        (void)ari_text_flush(line);
         for (uint32_t i = 0; i < axiom[k].n; i++) put_literal(o, axiom[k].lit[i]);
         ari_text_put(o, "0\n");
     }
-    o->failed |= line.failed;
+    o->failed |= line->failed;
 }
 
 /* ---- the proof -------------------------------------------------------------------------------------------------- */

@@ -27,7 +27,15 @@ typedef struct ari_claimed {
 ari_status ari_lrat_write(const ari_claimed *s, const ari_refutation *r, ari_arena *a, ari_out *formula, ari_out *proof,
                           ari_error *err);
 
-/* Lines of text as comments behind a mark; what is long is broken behind a backslash. */
-void ari_lrat_comment(const ari_out *text, char mark, ari_out *o);
+/* What is written to `text` goes on as comments behind a mark, when it is flushed at the latest; what is long is broken
+ * behind a backslash. */
+typedef struct ari_lrat_comment {
+    ari_out text;
+    ari_out *to;
+    uint32_t column;
+    char mark;
+} ari_lrat_comment;
+
+void ari_lrat_begin(ari_lrat_comment *c, char mark, ari_arena *a, ari_out *to);
 
 #endif

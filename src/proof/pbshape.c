@@ -235,8 +235,9 @@ static ari_vertex present_on(const ari_pbshape *s, uint32_t side) {
     return ARI_NO;
 }
 
-/* The sum over one side: something leads into it, or a root is there, or `at` is on nothing. */
-static void put_side(ari_pbshape *s, ari_pbtext *t, uint32_t side, ari_vertex at) {
+/* The sum over one side: what is on something there is no more than what leads into it can carry, or a root is there.
+ * How many vertices; what leads in hangs on the end that is absent, else on the one outside. */
+static uint64_t put_inflow(ari_pbshape *s, ari_pbtext *t, uint32_t side) {
     const ari_graph *const g = graph_of(s);
     uint64_t n = 0;
     for (ari_vertex v = 0; v < g->nvertex; v++)
@@ -244,10 +245,17 @@ static void put_side(ari_pbshape *s, ari_pbtext *t, uint32_t side, ari_vertex at
     for (ari_edge e = 0; e < g->nedge; e++) {
         const ari_vertex *const end = g->ends[e];
         if (!is_open(s, e) || s->side[end[0]] == s->side[end[1]]) continue;
-        const uint32_t shut = s->d->vertex && s->state[end[1]] < 0, way = s->side[end[0]] == side;
+        const uint32_t way = s->side[end[0]] == side;
+        const bool shut = s->d->vertex && (s->state[end[1]] < 0 || (s->state[end[0]] >= 0 && way));
         ari_text_format(t->o, " %l +", (int64_t)s->capacity[4 * e + 2 * shut + way]);
     }
-    for (ari_vertex v = 0; v < g->nvertex && at != ARI_NO; v++)
+    return n;
+}
+
+/* Something leads into the side, or a root is there, or `at` is on nothing. */
+static void put_side(ari_pbshape *s, ari_pbtext *t, uint32_t side, ari_vertex at) {
+    const uint64_t n = put_inflow(s, t, side);
+    for (ari_vertex v = 0; v < graph_of(s)->nvertex && at != ARI_NO; v++)
         if (s->side[v] == side && v != at && on(s, v) < ARI_LIT_TRUE)
             ari_text_format(t->o, on(s, v) & 1u ? " ~x%u +" : " x%u +", ARI_VAR(on(s, v)) + 1);
     ari_text_put(t->o, " s");
@@ -275,6 +283,68 @@ static void put_cut(ari_pbshape *s, ari_pbtext *t) {
     put_side(s, t, side, here);
     if (both) put_side(s, t, !side, there);
     if (both) ari_text_format(t->o, " + %l + s", (int64_t)s->one_root);
+    end_sum(t);
+}
+
+/* ---- numbers of vertices ---------------------------------------------------------------------------------------- */
+
+/* 1 present, -1 absent, 0 open. */
+static int told(const ari_pbshape *s, ari_vertex v) {
+    return on(s, v) >= ARI_LIT_TRUE ? (on(s, v) == ARI_LIT_TRUE ? 1 : -1) : s->state[v];
+}
+
+static void reach(ari_pbshape *s, ari_vertex from) {
+    const ari_graph *const g = graph_of(s);
+    memset(s->cost, 0xff, g->nvertex * sizeof *s->cost);
+    s->cost[from] = 0;
+    for (bool more = true; more;) {
+        more = false;
+        for (ari_edge e = 0; e < 2 * g->nedge; e++) {
+            const ari_vertex v = g->ends[e / 2][e & 1u], w = g->ends[e / 2][1 - (e & 1u)];
+            if (s->cost[v] == ARI_NO || told(s, w) < 0 || s->cost[v] + !told(s, w) >= s->cost[w]) continue;
+            s->cost[w] = s->cost[v] + !told(s, w);
+            more = true;
+        }
+    }
+}
+
+/* What does not hang together with the root is not there; so too few are. */
+static void put_few(ari_pbshape *s, ari_pbtext *t) {
+    bool any = false;
+    reach(s, s->root);
+    for (ari_vertex v = 0; v < graph_of(s)->nvertex; v++) {
+        s->side[v] = s->cost[v] == ARI_NO && told(s, v) >= 0;
+        any |= s->side[v];
+    }
+    if (!any) return; /* the row alone says so */
+    begin_sum(t);
+    (void)put_inflow(s, t, 1);
+    ari_text_format(t->o, " %l +", (int64_t)s->row[s->size_row]);
+    end_sum(t);
+}
+
+/* Present vertices that are too far from each other: of each cost between them some open vertex is there: these
+ * are a cut. So many, and the present ones, are too many. */
+static void put_far(ari_pbshape *s, ari_pbtext *t) {
+    const ari_graph *const g = graph_of(s);
+    ari_vertex from = 0, to = ARI_NO;
+    uint32_t total = 0, size = s->size;
+    for (ari_vertex v = 0; v < g->nvertex; v++) total += told(s, v) > 0;
+    for (; from < g->nvertex; from++) {
+        if (told(s, from) <= 0) continue;
+        reach(s, from);
+        for (to = 0; to < g->nvertex && (told(s, to) <= 0 || (uint64_t)s->cost[to] + total <= size); to++) {}
+        if (to < g->nvertex) break;
+    }
+    begin_sum(t);
+    for (uint32_t level = 1; level <= size + 1 - total; level++) {
+        const bool beyond = s->cost[s->root] < level; /* the side without the root */
+        for (ari_vertex v = 0; v < g->nvertex; v++)
+            s->side[v] = told(s, v) >= 0 && (beyond ? s->cost[v] > level - (told(s, v) > 0) : s->cost[v] < level);
+        put_side(s, t, 1, beyond ? to : from);
+        if (level > 1) ari_text_put(t->o, " +");
+    }
+    ari_text_format(t->o, " %l +", (int64_t)s->row[s->size_row] + 1);
     end_sum(t);
 }
 
@@ -428,6 +498,8 @@ void ari_pbshape_lemma(ari_pbshape *s, ari_pbtext *t, const char *kind, const ar
         put_cut(s, t);
     }
     if (!strcmp(kind, "chord")) put_chord(s, t, lit, n);
+    if (!strcmp(kind, "few")) put_few(s, t);
+    if (!strcmp(kind, "far")) put_far(s, t);
     ari_text_put(t->o, "rup ");
     ari_pbshape_clause(t, lit, n);
 }
@@ -467,22 +539,26 @@ static void find_degrees(ari_pbshape *s, const ari_model *m) {
     }
 }
 
-bool ari_pbshape_init(ari_pbshape *s, const ari_model *m, uint32_t demand, const uint64_t *row, ari_arena *a) {
+bool ari_pbshape_init(ari_pbshape *s, const ari_model *m, uint32_t demand, const uint64_t *row, uint32_t size_row,
+                      ari_arena *a) {
     const ari_topo *const d = &m->topo[demand];
     const uint32_t nv = d->graph->nvertex, ne = d->graph->nedge, n = d->edge ? ne : nv;
-    *s = (ari_pbshape){.d = d, .row = row, .root = ARI_NO, .first = ARI_NO};
+    *s = (ari_pbshape){.d = d, .row = row, .root = ARI_NO, .first = ARI_NO, .size_row = size_row};
+    if (size_row != ARI_NO) s->size = (uint32_t)m->row[size_row].lo;
+    for (ari_vertex v = 0; d->vertex && v < nv; v++) s->size += d->vertex[v] == ARI_LIT_TRUE;
     s->degree = ARI_TAKE(a, uint32_t, nv);
     s->item_of = ARI_TAKE(a, uint32_t, m->nvar);
     s->source = ARI_TAKE(a, ari_lit, nv);
     s->state = ARI_TAKE(a, int8_t, n);
     s->side = ARI_TAKE(a, uint32_t, nv);
     s->queue = ARI_TAKE(a, uint32_t, nv);
+    s->cost = ARI_TAKE(a, uint32_t, nv);
     s->capacity = ARI_TAKE(a, uint64_t, 4 * (size_t)ne);
     s->supply = ARI_ZERO(a, uint64_t, nv);
     s->parent = ARI_TAKE(a, uint64_t, nv);
     s->hangs = ARI_TAKE(a, uint64_t, ne);
-    if (!s->degree || !s->item_of || !s->source || !s->state || !s->side || !s->queue || !s->capacity || !s->supply ||
-        !s->parent || !s->hangs)
+    if (!s->degree || !s->item_of || !s->source || !s->state || !s->side || !s->queue || !s->cost || !s->capacity ||
+        !s->supply || !s->parent || !s->hangs)
         return false;
     memset(s->degree, 0xff, nv * sizeof *s->degree);
     memset(s->item_of, 0xff, m->nvar * sizeof *s->item_of);

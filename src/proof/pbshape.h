@@ -26,12 +26,15 @@ typedef struct ari_pbshape {
     ari_vertex first;      /* the root, where it is on something and the root is left open; ARI_NO: none is named */
     bool met;              /* it is on something, as the proof has shown */
     uint32_t on, roots, arc, flow, bits, code, ncode, apart; /* first variables; of each edge, vertex so many bits */
+    uint32_t size_row;     /* ari_rupture_size_rows; with those that are sure it says `size` */
+    uint32_t size;
     uint32_t *degree;      /* [nvertex] the row "edges at v + something even = number"; ARI_NO: none */
     uint32_t *item_of;     /* [nvar] the edge, or vertex, of a variable; ARI_NO */
     ari_lit *source;       /* [nvertex] a root is here */
     int8_t *state;         /* [items] in the lemma at hand: 1 present (2 perhaps on its cycle), -1 absent, 0 anything */
     uint32_t *side;        /* [nvertex] in the lemma at hand: 1 in S, 0 not */
     uint32_t *queue;       /* [nvertex] */
+    uint32_t *cost;        /* [nvertex] of the best way there, open vertices; ARI_NO: there is none */
     uint64_t *capacity;    /* [4*nedge] by edge, end (of vertices; else 0) and way */
     uint64_t *supply;      /* [nvertex] */
     uint64_t *parent;      /* [nvertex] each hangs on one at the most */
@@ -41,7 +44,8 @@ typedef struct ari_pbshape {
 
 /* Can it be said so? */
 bool ari_pbshape_fits(const ari_topo *d);
-bool ari_pbshape_init(ari_pbshape *s, const ari_model *m, uint32_t demand, const uint64_t *row, ari_arena *a);
+bool ari_pbshape_init(ari_pbshape *s, const ari_model *m, uint32_t demand, const uint64_t *row, uint32_t size_row,
+                      ari_arena *a);
 /* The vertex that the literal shows to be on something, or ARI_NO. A demand may have one as its `first` before its rows
  * are written; when the proof comes to such a literal `met` is true. */
 ari_vertex ari_pbshape_meets(const ari_pbshape *s, ari_lit lit);

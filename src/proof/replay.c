@@ -73,7 +73,7 @@ static bool watch(ari_replay *p, ari_lit l, uint32_t c, ari_lit blocker) {
 /* Watched are the first two literals: those that are not false come first. */
 bool ari_replay_clause(ari_replay *p, const ari_lit *lit, uint32_t n) {
     const uint32_t c = p->nclause, first = p->lit.n;
-    if (!ARI_RESERVE(p->arena, &p->lit, n) || !ARI_RESERVE(p->arena, &p->first, 1)) return false;
+    if (!ARI_WIDEN(p->arena, &p->lit, n) || !ARI_RESERVE(p->arena, &p->first, 1)) return false;
     for (uint32_t i = 0, open = 0; i < n; i++) {
         ARI_PUSH(&p->lit, lit[i]);
         if (p->val[lit[i]] < 0) continue;
@@ -85,6 +85,11 @@ bool ari_replay_clause(ari_replay *p, const ari_lit *lit, uint32_t n) {
     if (n < 2) return true;
     const ari_lit x = p->lit.at[first], y = p->lit.at[first + 1];
     return watch(p, x, c, y) && watch(p, y, c, x);
+}
+
+void ari_replay_cut(ari_replay *p, uint32_t c) {
+    p->lit.n = p->first.at[c];
+    ARI_NARROW(p->arena, &p->lit);
 }
 
 /* ---- propagation ------------------------------------------------------------------------------------------------ */

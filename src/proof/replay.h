@@ -42,6 +42,8 @@ typedef struct ari_replay {
 bool ari_replay_init(ari_replay *p, const ari_model *m, ari_arena *a);
 /* One more clause, which acts from now on; what it says at once is left to ari_replay_say. */
 bool ari_replay_clause(ari_replay *p, const ari_lit *lit, uint32_t n);
+/* Clauses from c on are forgotten; they do not act any more. */
+void ari_replay_cut(ari_replay *p, uint32_t c);
 /* Let a source say what it can by itself. The source itself: it cannot hold; else ARI_NO. */
 uint32_t ari_replay_say(ari_replay *p, uint32_t source);
 /* The literal, open until now, is true. */

@@ -43,6 +43,27 @@ static bool index_pairs(ari_rupture *b, uint32_t demand, uint32_t nvar) {
     return true;
 }
 
+bool ari_rupture_size_rows(const ari_model *m, uint32_t *row, ari_arena *a) {
+    uint32_t *const owner = ARI_ZERO(a, uint32_t, m->nvar), *const nopen = ARI_ZERO(a, uint32_t, m->ntopo + 1);
+    if (!owner || !nopen) return false;
+    for (uint32_t i = 0; i < m->ntopo; i++) {
+        const ari_topo *const d = &m->topo[i];
+        row[i] = ARI_NO;
+        for (ari_vertex v = 0; d->vertex && v < d->graph->nvertex; v++)
+            if (d->vertex[v] < ARI_LIT_TRUE && !(d->vertex[v] & 1u)) owner[ARI_VAR(d->vertex[v])] = i + 1;
+        for (ari_vertex v = 0; d->vertex && v < d->graph->nvertex; v++) nopen[i + 1] += d->vertex[v] < ARI_LIT_TRUE;
+    }
+    for (uint32_t r = 0; r < m->nrow; r++) {
+        const ari_term *const t = m->term + m->row[r].first;
+        const uint32_t n = m->row[r].n, i = n ? owner[ARI_VAR(t->lit)] : 0;
+        uint32_t k = 0;
+        if (!i || m->row[r].lo != m->row[r].hi || n != nopen[i]) continue;
+        while (k < n && t[k].coef == 1 && !(t[k].lit & 1u) && owner[ARI_VAR(t[k].lit)] == i) k++;
+        if (k == n) row[i - 1] = r;
+    }
+    return true;
+}
+
 bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a) {
     size_t most = 1, edges = 1, pairs = 1;
     memset(b, 0, sizeof *b);
@@ -62,6 +83,9 @@ bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a) {
         if (m->topo[i].npair > pairs) pairs = m->topo[i].npair;
         if (!index_edges(b, i, m->nvar) || !index_pairs(b, i, m->nvar)) return false;
     }
+    b->row = m->row;
+    b->size_row = ARI_TAKE(a, uint32_t, m->ntopo);
+    if (!b->size_row || !ari_rupture_size_rows(m, b->size_row, a)) return false;
     b->most = most;
     b->mark = ARI_ZERO(a, uint32_t, most);
     b->queue = ARI_TAKE(a, uint32_t, most);
@@ -553,6 +577,57 @@ static bool cut_vertices(ari_rupture *b) {
     return true;
 }
 
+/* Into via[]: how many open ones are on the best way from v. Those of one cost are met one after the other. */
+static void reach(ari_rupture *b, ari_vertex v) {
+    const ari_graph *const g = b->d->graph;
+    uint32_t *queue = b->queue, *next = b->from, n = 1, nnext = 0;
+    memset(b->via, 0xff, g->nvertex * sizeof *b->via);
+    queue[0] = v;
+    b->via[v] = 0;
+    for (uint32_t level = 0; n; level++) {
+        for (uint32_t i = 0; i < n; i++)
+            for (uint32_t k = g->head[queue[i]]; k < g->head[queue[i] + 1]; k++) {
+                const ari_vertex w = g->nbr[k];
+                const int is = vertex(b, w);
+                if (is < 0 || b->via[w] <= level) continue;
+                if (is > 0) queue[n++] = w;
+                else if (b->via[w] == ARI_NO) next[nnext++] = w;
+                b->via[w] = is > 0 ? level : level + 1;
+            }
+        uint32_t *const swap = queue;
+        queue = next;
+        next = swap;
+        n = nnext;
+        nnext = 0;
+    }
+}
+
+/* The piece is to have so many vertices, but fewer hang together, or what is left of the number does not lead to all
+ * that are present. Where it is used up absent ones hold nothing back. */
+static const char *miscounted(ari_rupture *b) {
+    const ari_graph *const g = b->d->graph;
+    const uint32_t row = b->size_row[b->d - b->topo];
+    uint32_t size = row == ARI_NO ? 0 : (uint32_t)b->row[row].lo, total = 0, met = 0, most = ARI_NO;
+    ari_vertex start = ARI_NO;
+    for (ari_vertex v = g->nvertex; v-- > 0;) {
+        if (vertex(b, v) > 0) start = v, total++;
+        size += row != ARI_NO && b->d->vertex[v] == ARI_LIT_TRUE;
+    }
+    if (row == ARI_NO || !total || total > size) return NULL;
+    reach(b, start);
+    for (ari_vertex v = 0; v < g->nvertex; v++) met += b->via[v] != ARI_NO;
+    const bool few = met < size;
+    for (ari_vertex v = 0; v < g->nvertex && !few; v++)
+        if (vertex(b, v) > 0 && b->via[v] > size - total) most = size - total;
+    if (!few && most == ARI_NO) return NULL;
+    for (ari_vertex v = 0; v < g->nvertex; v++) {
+        if (vertex(b, v) > 0 && (!few || v == start)) because(b, b->d->vertex[v]);
+        for (uint32_t k = g->head[v]; b->via[v] < most && k < g->head[v + 1]; k++)
+            if (vertex(b, g->nbr[k]) < 0) because(b, b->d->vertex[g->nbr[k]]);
+    }
+    return few ? "few" : "far";
+}
+
 /* fresh: the edges of the new literals, in order; near: the pairs. */
 static void list_fresh(ari_rupture *b, const ari_lit *lit, uint32_t n) {
     const ari_edge *const first = b->first[b->d - b->topo], *const next = b->next[b->d - b->topo];
@@ -582,7 +657,7 @@ static const char *look(ari_rupture *b, bool whole) {
     case ARI_CYCLE: return cycle(b, true) ? "cycle" : cut(b) ? "cut" : parity(b) ? "parity" : NULL;
     case ARI_CYCLES: return parity(b) ? "parity" : NULL;
     case ARI_PATHS: return paths(b);
-    case ARI_CONNECTED: return (b->d->edge ? cut(b) : cut_vertices(b)) ? "cut" : NULL;
+    case ARI_CONNECTED: return (b->d->edge ? cut(b) : cut_vertices(b)) ? "cut" : b->d->edge ? NULL : miscounted(b);
     case ARI_ACYCLIC: return cycle(b, false) ? "cycle" : NULL;
     case ARI_TREE:
         if (cycle(b, false)) return "cycle";

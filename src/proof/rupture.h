@@ -13,6 +13,7 @@
 
 typedef struct ari_rupture {
     const ari_topo *topo, *d;  /* all, and the one at hand */
+    const ari_row *row;        /* the model's */
     const int8_t *val;     /* of literals: 1 true, -1 false, 0 open */
     const uint32_t *pos;   /* of variables: its place in the order of the known */
     uint32_t base;         /* known from this place on: preferred */
@@ -29,6 +30,7 @@ typedef struct ari_rupture {
     ari_edge *via;         /* [most] */
     uint32_t **label, **pair_of; /* by demand: [nvertex] the pair with an end there, plus one; [nvar] the pair that the
                                     variable puts in force */
+    uint32_t *size_row;    /* by demand: ari_rupture_size_row */
     uint32_t *near, *picked; /* pairs to look at, in order; [npair] the search in which each was taken */
     uint32_t nnear, search;
     ARI_LIST(ari_lit) fact; /* true literals that break the demand */
@@ -36,6 +38,8 @@ typedef struct ari_rupture {
 } ari_rupture;
 
 bool ari_rupture_init(ari_rupture *b, const ari_model *m, ari_arena *a);
+/* row[ntopo]: of each demand on vertices, the row that counts those that are present; ARI_NO: none does. */
+bool ari_rupture_size_rows(const ari_model *m, uint32_t *row, ari_arena *a);
 /* The kind, and b->fact; NULL: nothing is broken, or (arena->spent) memory is out. What is on p's trail from `base` on
  * is new. d: one of the model's. */
 const char *ari_rupture_find(ari_rupture *b, const ari_topo *d, const ari_replay *p, uint32_t base);

@@ -20,7 +20,7 @@ typedef struct trimmer {
     ari_rupture rupture;
     ari_refutation *out;
     uint32_t naxiom;
-    const ari_journal *journal;
+    ari_journal *journal;
     ari_replay_words demand;  /* of the journal's clauses, or ARI_NO */
     ari_replay_words root;    /* literals at the root before each of the journal's clauses */
     ari_replay_words at;      /* where each of them is in the journal */
@@ -65,7 +65,7 @@ static ari_status forwards(trimmer *t, const ari_axiom *axiom, uint32_t *bad) {
         if (*bad == ARI_NO) *bad = ari_replay_say(&t->replay, t->m->nrow + i);
     }
     if (*bad == ARI_NO) *bad = ari_replay_run(&t->replay);
-    if (!ARI_RESERVE(a, &t->replay.lit, j->literals) || !ARI_RESERVE(a, &t->replay.first, j->n)) return a->spent;
+    if (!ARI_RESERVE(a, &t->replay.first, j->n)) return a->spent;
     if (!ARI_RESERVE(a, &t->demand, j->n) || !ARI_RESERVE(a, &t->root, j->n) || !ARI_RESERVE(a, &t->at, j->n))
         return a->spent;
     for (uint32_t at = 0, next; at < j->text.n && *bad == ARI_NO; at = next) {
@@ -90,22 +90,10 @@ static void need(trimmer *t, uint32_t source) {
     if (ARI_RESERVE(t->arena, &t->hint, 1)) ARI_PUSH(&t->hint, source);
 }
 
-/* Words by the million: in a block of their own, which grows where it is. */
-static bool room(trimmer *t, uint32_t more) {
-    ari_replay_words *const w = &t->out->word;
-    const uint64_t need = (uint64_t)w->n + more, wish = need + need / 2;
-    if (need <= w->cap) return true;
-    uint32_t *const at = wish > UINT32_MAX ? NULL : ari_arena_resize(t->kept, w->at, wish * sizeof *at);
-    if (!at) return false;
-    w->at = at;
-    w->cap = (uint32_t)wish;
-    return true;
-}
-
 /* The hints so far, in order, and literals are a line; line.whole of these are said by the root alone. */
 static bool end_line(trimmer *t, ari_proof_line line, const ari_lit *lit, uint32_t n) {
     ari_replay_words *const w = &t->out->word;
-    if (!room(t, t->hint.n + n) || !ARI_RESERVE(t->kept, &t->out->line, 1)) return false;
+    if (!ARI_WIDEN(t->kept, w, t->hint.n + n) || !ARI_WIDEN(t->kept, &t->out->line, 1)) return false;
     line.first = w->n;
     line.n = n - line.whole;
     line.whole = n;
@@ -274,6 +262,8 @@ static ari_status backwards(trimmer *t, uint32_t bad, ari_error *err) {
         bool fine = true;
         if (!fix(t, t->root.at[i])) return t->arena->spent;
         p->live = c;
+        ari_replay_cut(p, c + 1); /* nobody asks for what came later */
+        if (i + 1 < t->at.n) ari_journal_cut(t->journal, t->at.at[i + 1]);
         if (!t->clause[c]) continue;
         if (!ari_budget_spend(t->journal->budget, A_CLAUSE)) return ARI_LIMIT;
         if (t->demand.at[i] != ARI_NO && !state(t, c, t->demand.at[i], &fine)) return t->arena->spent;
@@ -308,7 +298,7 @@ static ari_status run(trimmer *t, const ari_axiom *axiom, ari_error *err) {
     return bad == ARI_NO ? fault(err) : backwards(t, bad, err);
 }
 
-ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_journal *j, ari_arena *a,
+ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, ari_journal *j, ari_arena *a,
                         ari_refutation *out, ari_error *err) {
     ari_arena own;
     trimmer t = {.m = m, .arena = &own, .kept = a, .out = out, .naxiom = naxiom, .journal = j};

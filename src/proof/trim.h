@@ -36,7 +36,8 @@ typedef struct ari_refutation {
     ari_replay_words word;
 } ari_refutation;
 
-ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_journal *j, ari_arena *a,
+/* The journal is used up: what is done with is given back at once. */
+ari_status ari_trim_run(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, ari_journal *j, ari_arena *a,
                         ari_refutation *out, ari_error *err);
 
 #endif

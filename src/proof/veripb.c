@@ -1,6 +1,8 @@
 /* veripb.c - see veripb.h. Variables are x1, x2, ... in the order of the model, then those of the demands on shape. */
 #include "veripb.h"
 
+#include "rupture.h"
+
 static void put_rows(const ari_model *m, ari_pbtext *t, uint64_t *id) {
     for (uint32_t r = 0; r < m->nrow; r++) {
         const ari_row *const row = &m->row[r];
@@ -43,30 +45,39 @@ static void put_proof(const ari_model *m, const ari_refutation *r, ari_pbshape *
     ari_veripb_end(t, third);
 }
 
-ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_refutation *r,
-                            bool third, ari_arena *a, ari_out *formula, ari_out *proof, ari_error *err) {
-    uint64_t *id = ARI_TAKE(a, uint64_t, m->nrow);
-    ari_pbshape *shape = ARI_TAKE(a, ari_pbshape, m->ntopo);
-    ari_out body;
-    if (!id || !shape) return a->spent;
-    ari_text_begin(&body, a);
-    ari_pbtext t = {&body, "", 0, m->nvar};
-    put_rows(m, &t, id);
-    if (naxiom) ari_text_put(&body, "* what the claim denies, or that there is a loop\n");
-    for (uint32_t i = 0; i < naxiom; i++) ari_pbshape_clause(&t, axiom[i].lit, axiom[i].n);
+static ari_status put_formula(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_refutation *r,
+                              ari_arena *a, uint64_t *id, ari_pbshape *shape, ari_pbtext *t, ari_error *err) {
+    uint32_t *const size_row = ARI_TAKE(a, uint32_t, m->ntopo);
+    if (!size_row || !ari_rupture_size_rows(m, size_row, a)) return a->spent;
+    put_rows(m, t, id);
+    if (naxiom) ari_text_put(t->o, "* what the claim denies, or that there is a loop\n");
+    for (uint32_t i = 0; i < naxiom; i++) ari_pbshape_clause(t, axiom[i].lit, axiom[i].n);
     for (uint32_t i = 0; i < m->ntopo; i++) {
         if (!ari_pbshape_fits(&m->topo[i]))
             return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the form veripb cannot say this demand on shape",
                                    "take the form cert");
-        if (!ari_pbshape_init(&shape[i], m, i, id, a)) return a->spent;
+        if (!ari_pbshape_init(&shape[i], m, i, id, size_row[i], a)) return a->spent;
         for (uint32_t k = r->line.n; k-- > 0 && shape[i].first == ARI_NO;)
             if (r->line.at[k].kind == ARI_PROOF_DERIVE && r->line.at[k].n == 1)
                 shape[i].first = ari_pbshape_meets(&shape[i], r->word.at[r->line.at[k].first]);
-        ari_pbshape_rows(&shape[i], &t);
+        ari_pbshape_rows(&shape[i], t);
     }
-    const char *rows = ari_text_end(&body);
-    if (!rows) return a->spent;
-    ari_text_format(formula, "* #variable= %u #constraint= %l\n%s", t.nvar, (int64_t)t.id, rows);
+    return ARI_OK;
+}
+
+ari_status ari_veripb_write(const ari_model *m, const ari_axiom *axiom, uint32_t naxiom, const ari_refutation *r,
+                            bool third, ari_arena *a, ari_out *formula, ari_out *proof, ari_error *err) {
+    uint64_t *id = ARI_TAKE(a, uint64_t, m->nrow);
+    ari_pbshape *shape = ARI_TAKE(a, ari_pbshape, m->ntopo);
+    ari_out none = {.failed = true}; /* takes nothing */
+    if (!id || !shape) return a->spent;
+    const ari_mark mark = ari_arena_mark(a);
+    ari_pbtext t = {&none, "", 0, m->nvar}; /* the first line says how much there is, so all is gone through twice */
+    ARI_TRY(put_formula(m, axiom, naxiom, r, a, id, shape, &t, err));
+    ari_arena_rewind(a, mark);
+    ari_text_format(formula, "* #variable= %u #constraint= %l\n", t.nvar, (int64_t)t.id);
+    t = (ari_pbtext){formula, "", 0, m->nvar};
+    ARI_TRY(put_formula(m, axiom, naxiom, r, a, id, shape, &t, err));
     t.o = proof;
     put_proof(m, r, shape, &t, third);
     return ARI_OK;

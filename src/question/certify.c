@@ -196,7 +196,7 @@ ari_status ari_certify_listen(ari_case *c, ari_limits *limits) {
 }
 
 /* The search once more, told to the journal; for a count, through all solutions. NONE is what we are here for. */
-static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *out) {
+static ari_status search_within(claim *k, ari_budget *budget, bool near, ari_arena *a, ari_answer *out) {
     ari_case *const c = k->c;
     const ari_engine *const e = ari_engine_find("sat");
     const bool counting = c->verb == ARI_VERB_COUNT;
@@ -206,7 +206,7 @@ static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *o
     ari_journal_init(&k->journal, &c->work);
     k->journal.trace.whole = true;
     limits.trace = &k->journal.trace;
-    ARI_TRY(e->open(k->model, &limits, &c->work, &o, c->err));
+    ARI_TRY(e->open(k->model, &limits, a, &o, c->err));
     for (uint32_t i = 0; i < k->axiom.n; i++) ARI_TRY(add_row(k, o, i, near));
     for (;;) {
         ARI_TRY(e->ask(o, NULL, 0, out));
@@ -223,6 +223,14 @@ static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *o
     e->effort(o, &effort);
     ari_engine_add(&c->result->effort, &effort);
     return ARI_OK;
+}
+
+static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *out) {
+    ari_arena own;
+    ari_arena_init_within(&own, &k->c->work);
+    const ari_status s = search_within(k, budget, near, &own, out);
+    ari_arena_drop(&own);
+    return s;
 }
 
 /* What is known already, or a search. One may stray: far from the solution, or near it, a refutation can be a thousand
@@ -311,7 +319,7 @@ static void put_names(const claim *k, ari_out *o) {
     ari_text_char(o, '\n');
 }
 
-/* min: behind the certificate that the clues kept are enough one that fewer are not. */
+/* min: a certificate that fewer clues are not enough, which stands behind the one that those kept are. */
 static ari_status write_shortage(claim *k, ari_out *o) {
     ari_case *const c = k->c;
     ari_out head, body;
@@ -336,54 +344,84 @@ static ari_status write_shortage(claim *k, ari_out *o) {
     return ARI_OK;
 }
 
-/* In the forms of others a certificate's beginning is a comment. VeriPB takes the sums of claim `least`. */
-static ari_status write(claim *k) {
-    ari_result *const r = k->c->result;
-    ari_arena *const a = &k->c->work;
-    const bool cert = is_cert(k->c), lrat = !strcmp(k->c->opt->proof, "lrat");
-    const bool third = !strcmp(k->c->opt->proof, "veripb3");
-    const bool sums = !cert && !lrat && !strcmp(k->word, "least");
-    bool found = true;
-    ari_out o, formula, head;
-    ari_text_begin(&o, &r->arena);
-    ari_text_begin(&formula, &r->arena);
-    ari_text_begin(&head, a);
-    ARI_TRY(put_header(k, cert ? &o : &head));
-    if (sums) ARI_TRY(ari_shortage_write(k->c, k->reply, k->reply->least - 1, &head, &o, &formula, &found));
-    if (!found) return ARI_OK;
-    if (!cert) put_names(k, &head);
-    if (lrat) ari_lrat_comment(&head, 'c', &formula);
-    if (cert) {
-        ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, a, &o));
-        ARI_TRY(write_shortage(k, &o));
-    } else if (lrat) {
-        const ari_claimed what = {k->c->board, k->model, k->axiom.at, k->line.at, k->axiom.n,
-                                  k->journal.budget};
-        ARI_TRY(ari_lrat_write(&what, &k->proof, a, &formula, &o, k->c->err));
-    } else {
-        if (!sums) ARI_TRY(ari_veripb_write(k->model, k->axiom.at, k->axiom.n, &k->proof, third, a, &formula, &o,
-                                            k->c->err));
-        ari_lrat_comment(&head, '*', &formula);
-    }
-    const char *text = ari_text_end(&o), *said = ari_text_end(&formula);
-    if (!text || !said || head.failed) return a->spent ? a->spent : r->arena.spent;
-    r->proof = text;
-    r->formula = said;
+/* In the forms of others a certificate's beginning is a comment. */
+static ari_status put_about(const claim *k, char mark, const char *solutions, ari_out *formula) {
+    ari_lrat_comment about;
+    ari_lrat_begin(&about, mark, &k->c->work, formula);
+    ARI_TRY(put_header(k, &about.text));
+    ari_text_put(&about.text, solutions);
+    put_names(k, &about.text);
+    return ari_text_flush(&about.text) ? ARI_OK : k->c->work.spent;
+}
+
+static ari_status put_lrat(const claim *k, ari_out *o, ari_out *formula) {
+    const ari_claimed what = {k->c->board, k->model, k->axiom.at, k->line.at, k->axiom.n, k->journal.budget};
+    ARI_TRY(put_about(k, 'c', "", formula));
+    return ari_lrat_write(&what, &k->proof, &k->c->work, formula, o, k->c->err);
+}
+
+/* VeriPB takes the sums of claim `least`. */
+static ari_status put_rows(const claim *k, bool *found, ari_out *o, ari_out *formula) {
+    ari_case *const c = k->c;
+    ari_out head;
+    ari_text_begin(&head, &c->work);
+    ARI_TRY(!strcmp(k->word, "least")
+                ? ari_shortage_write(c, k->reply, k->reply->least - 1, &head, o, formula, found)
+                : ari_veripb_write(k->model, k->axiom.at, k->axiom.n, &k->proof, !strcmp(c->opt->proof, "veripb3"),
+                                   &c->work, formula, o, c->err));
+    const char *solutions = ari_text_end(&head);
+    return !solutions ? c->work.spent : *found ? put_about(k, '*', solutions, formula) : ARI_OK;
+}
+
+static ari_status put_cert(claim *k, ari_out *o) {
+    ari_out second;
+    ari_text_begin(&second, &k->c->work);
+    ARI_TRY(write_shortage(k, &second)); /* which may take long, and come to nothing */
+    const char *text = ari_text_end(&second);
+    if (!text) return k->c->work.spent;
+    ARI_TRY(put_header(k, o));
+    if (!strcmp(k->word, "right")) ari_text_put(o, "e\n"); /* a solution stands for itself */
+    else ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, o));
+    ari_text_put(o, text);
     return ARI_OK;
 }
 
-/* A solution stands for itself. */
-static ari_status write_right(claim *k) {
+/* Where a text goes: into the result, or piece by piece to the caller's hook. */
+typedef struct outlet {
+    const ari_options *opt;
+    int part;
+} outlet;
+
+static int hand_over(void *user, const char *text, size_t n) {
+    const outlet *const w = user;
+    return w->opt->certificate(w->opt->user, w->part, text, n);
+}
+
+static ari_status write(claim *k) {
     ari_result *const r = k->c->result;
-    ari_out o;
-    if (!is_cert(k->c)) return ARI_OK;
-    ari_text_begin(&o, &r->arena);
-    ARI_TRY(put_header(k, &o));
-    ari_text_put(&o, "e\n");
-    const char *text = ari_text_end(&o);
-    if (!text) return r->arena.spent;
-    r->proof = text;
-    return ARI_OK;
+    const ari_options *const opt = k->c->opt;
+    outlet to[2] = {{opt, 0}, {opt, 1}};
+    ari_out text[2];
+    bool found = true;
+    for (int i = 0; i < 2; i++) {
+        ari_text_begin(&text[i], opt->certificate ? &k->c->work : &r->arena);
+        text[i].sink = opt->certificate ? hand_over : NULL;
+        text[i].user = &to[i];
+    }
+    ari_status s = is_cert(k->c)                 ? put_cert(k, &text[0])
+                   : !strcmp(opt->proof, "lrat") ? put_lrat(k, &text[0], &text[1])
+                                                 : put_rows(k, &found, &text[0], &text[1]);
+    if (s == ARI_OK) s = k->c->work.spent != ARI_OK ? k->c->work.spent : r->arena.spent;
+    if (opt->certificate) {
+        found = found && s == ARI_OK && ari_text_flush(&text[0]) && ari_text_flush(&text[1]);
+        if (!found) (void)opt->certificate(opt->user, 0, NULL, 0);
+    } else if (s == ARI_OK && found) {
+        const char *proof = ari_text_end(&text[0]), *formula = ari_text_end(&text[1]);
+        if (!proof || !formula) return r->arena.spent;
+        r->proof = proof;
+        r->formula = formula;
+    }
+    return s;
 }
 
 static ari_status trim_and_write(claim *k) {
@@ -476,5 +514,5 @@ ari_status ari_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit 
     if (is == ARI_WRONG) return found == ARI_NONE ? trim_and_write(&k) : ARI_OK;
     if (found != ARI_SOME || !ARI_RESERVE(&c->work, &k.solution, 1)) return c->work.spent;
     ARI_PUSH(&k.solution, k.found);
-    return write_right(&k);
+    return is_cert(c) ? write(&k) : ARI_OK;
 }

@@ -29,7 +29,7 @@ class Board:
         else:
             self.R, self.C = len(lines) - 1 - (self.genre == 'battleship'), len(lines[1].split())  # sums stand above
         self.main, self.aux, self.rows, self.clues = [], [], {}, set()
-        self.edges, self.kinds, self.faces = {}, [], None
+        self.edges, self.kinds, self.faces, self.sized = {}, [], None, {}
         getattr(self, self.genre)()
 
     # ---- what the genres share ----
@@ -351,6 +351,8 @@ class Board:
                 if q not in reach and i(q, k) in known:
                     self.row('size', '%d,%d' % p, -INF, 0, (1, i(q, k)), clue=True)
         self.kinds = ['cut sea'] + [f'cut {k}' for k in number.values()]
+        self.sized = {f'{word} {k}': p for p, k in number.items() if clue[p].isdigit() for word in ('far', 'few')}
+        self.kinds += self.sized
         self.cell = lambda kind, p: \
             (b(p), 1) if kind == 'cut sea' else (i(p, int(kind[4:])), 1) if p not in number else number[p] == int(kind[4:])
 
@@ -412,6 +414,20 @@ class Board:
                     piece[o] = piece[p]
         return piece
 
+    def miscounts(self, word, start, state, size):
+        """From this cell too few others can be reached; or one that is there by too many that are open."""
+        near, cost, n = {start}, {}, 0
+        while near:
+            cost.update((p, n) for p in near)
+            new = {q for p in near for q in self.beside(p) if q not in cost and state(q) is not False}
+            free = {q for q in new if state(q)}
+            near, n = (free, n) if free else (self.rim(cost, state), n + 1)
+        there = [p for p in self.cells() if state(p)]
+        return len(cost) < size if word == 'few' else any(cost.get(p, size) + len(there) > size for p in there)
+
+    def rim(self, cost, state):
+        return {q for p in cost for q in self.beside(p) if q not in cost and state(q) is not False}
+
     def broken(self, kind, known):
         """Whether what is known breaks the shape, in the way of this kind. known: {atom: true or false}."""
         word = kind.split()[0]
@@ -446,6 +462,8 @@ class Board:
                 return v if v is None or a[1] > 0 else not v
             open_cells = [p for p in self.cells() if state(p) is not False]
             pairs = [(p, q) for p in open_cells for q in self.beside(p) if q in open_cells]
+            if word in ('far', 'few'):
+                return any(self.miscounts(word, p, state, int(self.clue[self.sized[kind]])) for p in open_cells if state(p))
             piece = self.pieces(pairs, open_cells)
             return len({id(piece[p]) for p in open_cells if state(p)}) > 1
         state = lambda e: known.get(e)
@@ -491,6 +509,7 @@ class Proof:
         self.number = {x: i for i, x in enumerate(self.atoms, 1)}
         self.out.append('a ' + ' '.join(self.atoms))
         self.ids, self.constraints, self.solutions = 0, [], []
+        self.kinds = [k for k in board.kinds if k not in board.sized or allowed(('size', '%d,%d' % board.sized[k]))]
         keys = [key for key in board.rows if allowed(key)]
         self.rng.shuffle(keys)
         for rule, group in itertools.groupby(keys, lambda key: key[0]):
@@ -556,7 +575,7 @@ class Proof:
         used, conflict = self.propagate(known)
         used = [*before, *used]
         while not conflict:
-            kinds = list(self.board.kinds)
+            kinds = list(self.kinds)
             self.rng.shuffle(kinds)
             kind = next((k for k in kinds if self.board.broken(k, known)), None)
             if kind:

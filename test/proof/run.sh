@@ -39,6 +39,7 @@ lrat() {
             $1 != ++id { bad = 1 }
             { last = $2; for (i = 2; $i != 0; i++); for (i++; i < NF; i++) if ($i >= id || $i < 1) bad = 1 }
             END { exit bad || last != 0 }' "$tmp/lrat.cnf" "$tmp/lrat" && {
+        ! command -v python3 > /dev/null || python3 -B test/proof/lrat.py "$tmp/lrat.cnf" "$tmp/lrat" >> "$tmp/log" 2>&1; } && {
         ! command -v lrat-check > /dev/null || lrat-check "$tmp/lrat.cnf" "$tmp/lrat" | grep -q 'c VERIFIED'; } && {
         ! command -v cake_lpr > /dev/null || cake_lpr "$tmp/lrat.cnf" "$tmp/lrat" | grep -q 's VERIFIED UNSAT'; } &&
         checked "$tmp/lrat.cnf" "$end" && checked "$tmp/lrat.less" 'there is no conflict' &&

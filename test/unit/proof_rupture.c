@@ -13,9 +13,9 @@
 
 #include <stdlib.h>
 
-enum { ROUNDS = 400, KINDS = 6 };
+enum { ROUNDS = 400, KINDS = 8 };
 
-static const char *const kind[KINDS] = {"cut", "cycle", "parity", "odd", "join", "chord"};
+static const char *const kind[KINDS] = {"cut", "cycle", "parity", "odd", "join", "chord", "far", "few"};
 static long met[KINDS];
 
 static const char *const boards[] = {
