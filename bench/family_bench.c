@@ -1,6 +1,7 @@
 /* family_bench.c - operations on the cycles of the 9x9 grid (69,766 nodes), each in a fresh workspace: processor time,
- * the least of several runs. Beside Graphillion: the same words in Python, see RESULTS.md.
- *     cc -O3 -Iinclude bench/family_bench.c build/libariadne.a -o build/family_bench && build/family_bench */
+ * the least of several runs. Beside Graphillion: the same words in Python, see RESULTS.md. With a grid and two parts
+ * (family_bench 12x12 "including 73" "excluding 183"): set theory on these; family_peer.cpp has that of others.
+ *     cc -O3 -Iinclude bench/family_bench.c build/libariadne.a -lpthread -o build/family_bench && build/family_bench */
 #define _POSIX_C_SOURCE 200809L
 #define ARI_EXPERIMENTAL
 #include "ariadne.h"
@@ -33,16 +34,16 @@ static int seen(void *user, const uint32_t *set, uint32_t n, int64_t weight) {
 typedef struct task { const char *name, *word, *arg; int kind; } task; /* 1: of x; 2: of x and y; 3: text; 4: visit */
 
 /* What is ready before the clock starts: all cycles, those with edge 40, those without edge 60, weights. */
-static double run(const task *t, char *answer, size_t cap) {
+static double run(const task *t, const char *grid, const char *const *part, char *answer, size_t cap) {
     ari_families *ws;
     ari_error e;
     ari_family all, with, without, out;
     char weights[4000] = "", *text;
     long long sum = 0;
     must(ari_families_new(NULL, &ws), &e);
-    must(ari_family_graph(ws, "cycles", "9x9", 3, NULL, &all, &e), &e);
-    must(ari_family_make(ws, "including", all, 0, "40", &with, &e), &e);
-    must(ari_family_make(ws, "excluding", all, 0, "100", &without, &e), &e);
+    must(ari_family_graph(ws, "cycles", grid, strlen(grid), NULL, &all, &e), &e);
+    must(ari_family_make(ws, part[0], all, 0, part[1], &with, &e), &e);
+    must(ari_family_make(ws, part[2], all, 0, part[3], &without, &e), &e);
     for (int i = 0; i < 2 * SIDE * (SIDE - 1); i++)
         sprintf(weights + strlen(weights), "%d %d\n", i,
                 strcmp(t->name, "weight-most 30, all 1") ? 1 + i * 7919 % 10 : 1);
@@ -64,7 +65,17 @@ static double run(const task *t, char *answer, size_t cap) {
     return spent;
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+    const char *part[4] = {"including", "40", "excluding", "100"};
+    char word[2][20];
+    for (int i = 0; i < 2 && argc == 4; i++) {
+        const char *gap = strchr(argv[i + 2], ' ');
+        if (!gap || gap - argv[i + 2] >= 20) return 2;
+        sprintf(word[i], "%.*s", (int)(gap - argv[i + 2]), argv[i + 2]);
+        part[2 * i] = word[i];
+        part[2 * i + 1] = gap + 1;
+    }
+
     static const task tasks[] = {
         {"count", "count", NULL, 3}, {"including", "including", "41", 1}, {"union", "union", NULL, 2},
         {"intersection", "intersection", NULL, 2}, {"difference", "difference", NULL, 2},
@@ -75,9 +86,10 @@ int main(void) {
         {"sample 10000", "sample", "10000", 4}};
     for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
         char answer[100] = "";
+        if (argc == 4 && tasks[i].kind != 2) continue;
         double least = 1e9;
-        for (int k = 0; k < RUNS; k++) {
-            const double t = run(&tasks[i], answer, sizeof answer);
+        for (int k = 0; k < (argc == 4 ? 3 : RUNS); k++) {
+            const double t = run(&tasks[i], argc == 4 ? argv[1] : "9x9", part, answer, sizeof answer);
             if (t < least) least = t;
         }
         printf("%-24s %10.3f ms  %s\n", tasks[i].name, least, answer);

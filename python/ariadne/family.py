@@ -333,6 +333,14 @@ class Family(Generic[E]):
         """The sets around no other."""
         return self._one(b"minimal")
 
+    def smallest(self) -> "Family[E]":
+        """The sets with the fewest elements."""
+        return self._one(b"smallest")
+
+    def largest(self) -> "Family[E]":
+        """The sets with the most elements."""
+        return self._one(b"largest")
+
     def maximal(self) -> "Family[E]":
         """The sets inside no other."""
         return self._one(b"maximal")

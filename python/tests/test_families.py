@@ -41,6 +41,8 @@ def test_like_sets(pair):
 def test_of_one(pair):
     universe, a, _, x, _ = pair
     assert set(x.minimal()) == {s for s in a if not any(t < s for t in a)}
+    assert set(x.smallest()) == {s for s in a if len(s) == min(map(len, a))}
+    assert set(x.largest()) == {s for s in a if len(s) == max(map(len, a))}
     assert set(x.maximal()) == {s for s in a if not any(t > s for t in a)}
     hitting = {s for s in SETS if all(s & t for t in a)}
     assert set(x.hitting()) == hitting and set(x.minimal_hitting()) == set(x.hitting().minimal())

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* The sets with the fewest elements of weight 1. */
+/* The sets of the least weight. */
 static ari_status fewest(ari_families *ws, const int64_t *weight, ari_node *x) {
     ari_forest *f = &ws->forest;
     ari_arena a;
@@ -30,6 +30,14 @@ static ari_status fewest(ari_families *ws, const int64_t *weight, ari_node *x) {
     }
     ari_arena_drop(&a);
     return s == ARI_OK ? ari_bounded_weight(f, *x, weight, ARI_BOUND_EXACT, least, x) : s;
+}
+
+ari_status ari_famhard_size(ari_families *ws, int64_t sign, ari_node *x, ari_error *err) {
+    const uint32_t n = ws->forest.universe.element.n;
+    int64_t *weight = ARI_TAKE(&ws->arena, int64_t, (size_t)n + 1);
+    if (!weight) return ari_famspace_spent(ws, ws->arena.spent, err);
+    for (uint32_t i = 0; i < n; i++) weight[i] = sign;
+    return *x ? ari_famspace_spent(ws, fewest(ws, weight, x), err) : ARI_OK;
 }
 
 ari_status ari_famhard_values(ari_families *ws, const char *list, ari_node *x, ari_error *err) {

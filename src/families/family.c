@@ -13,7 +13,7 @@ typedef enum doing {
     DO_READ, DO_GRAPH, DO_WEIGHTS, DO_SET, DO_POWER, DO_ALGEBRA, DO_CHANGE, DO_BOUND, DO_SIZE, DO_COUNT, DO_SIZES,
     DO_HEAT, DO_HAS, DO_RANK, DO_SPAN, DO_CHANCE, DO_STATS, DO_COMPARE, DO_SAVE, DO_DUMP, DO_DOT, DO_LIST, DO_UNRANK,
     DO_SAMPLE, DO_BEST, DO_WORST, DO_CLUES, DO_SOLUTIONS, DO_NAMES, DO_LEVELS,
-    DO_FORECAST, DO_HARD, DO_MASK, DO_ORBITS, DO_CUBES, DO_RESIDUES, DO_NUMBER
+    DO_FORECAST, DO_HARD, DO_SMALLEST, DO_LARGEST, DO_MASK, DO_ORBITS, DO_CUBES, DO_RESIDUES, DO_NUMBER
 } doing;
 
 typedef struct entry {
@@ -95,6 +95,8 @@ static const entry words[] = {
     SIZE("size", EXACT, "the sets of so many elements"),
     SIZE("size-most", MOST, "the sets of at most so many elements"),
     SIZE("size-least", LEAST, "the sets of at least so many elements"),
+    MAKE("smallest", 1, NULL, DO_SMALLEST, "the sets with the fewest elements"),
+    MAKE("largest", 1, NULL, DO_LARGEST, "the sets with the most elements"),
     BOUND("weight", EXACT, "the sets of this weight"),
     BOUND("weight-most", MOST, "the sets of at most this weight"),
     BOUND("weight-least", LEAST, "the sets of at least this weight"),
@@ -323,44 +325,66 @@ static ari_status make_bound(ari_families *ws, const entry *e, ari_node *x, cons
     return ari_famspace_spent(ws, s, err);
 }
 
-ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari_family y, const char *arg,
-                           ari_family *out, ari_error *error) {
+/* Set theory, with and without elements, where the operands are large and at rest: so is the result. *out stays 0 where
+ * that is not the way. */
+static ari_status make_at_rest(ari_families *ws, const entry *e, ari_slot *a, ari_slot *b, const char *arg,
+                               ari_family *out, ari_error *err) {
+    uint32_t *set = NULL, n = 0;
+    *out = 0;
+    if (e->what == DO_CHANGE && (e->which == ARI_ALGEBRA_INCLUDING || e->which == ARI_ALGEBRA_EXCLUDING))
+        ARI_TRY(elements(ws, arg, &set, &n, err));
+    else if (e->what != DO_ALGEBRA || !b) return ARI_OK;
+    return ari_famrest_make(ws, (ari_algebra)e->which, a, b, set, n, out, err);
+}
+
+static ari_status make_in_forest(ari_families *ws, const entry *e, ari_slot *a, ari_slot *b, const char *arg,
+                                 ari_family *out, ari_error *err) {
     ari_node p = 0, q = 0;
-    ARI_REQUIRE(ws && word && out, "an argument is NULL");
-    FIND(e, word, ARI_ZWORD_MAKE);
-    ari_famspace_begin(ws);
-    ari_slot *a = e->word.families > 0 ? ari_famspace_slot(ws, x) : NULL;
-    ari_slot *b = e->word.families > 1 ? ari_famspace_slot(ws, y) : NULL;
-    if (a) ARI_TRY(ari_famslot_plant(ws, a, error));
-    if (b) ARI_TRY(ari_famslot_plant(ws, b, error));
+    if (a) ARI_TRY(ari_famslot_plant(ws, a, err));
+    if (b) ARI_TRY(ari_famslot_plant(ws, b, err));
     if (a) p = a->node;
     if (b) q = b->node;
     ari_famspace_share(ws, &ws->arena);
     const ari_mark m = ari_arena_mark(&ws->arena);
     ari_status s = ARI_OK;
-    if (e->what == DO_SET || e->what == DO_POWER) s = make_set(ws, e->what, arg, &p, error);
-    else if (e->what == DO_CHANGE) s = make_change(ws, e, &p, arg, error);
-    else if (e->what == DO_HARD) s = ari_famhard_values(ws, arg, &p, error);
-    else if (e->what == DO_MASK) s = ari_famhard_mask(ws, arg, &p, error);
-    else if (e->what == DO_ORBITS) s = ari_famorbit_first(ws, &p, error);
+    if (e->what == DO_SET || e->what == DO_POWER) s = make_set(ws, e->what, arg, &p, err);
+    else if (e->what == DO_CHANGE) s = make_change(ws, e, &p, arg, err);
+    else if (e->what == DO_HARD) s = ari_famhard_values(ws, arg, &p, err);
+    else if (e->what == DO_SMALLEST) s = ari_famhard_size(ws, 1, &p, err);
+    else if (e->what == DO_LARGEST) s = ari_famhard_size(ws, -1, &p, err);
+    else if (e->what == DO_MASK) s = ari_famhard_mask(ws, arg, &p, err);
+    else if (e->what == DO_ORBITS) s = ari_famorbit_first(ws, &p, err);
     else if (e->what == DO_ALGEBRA) {
         if (!q && (e->which == ARI_ALGEBRA_QUOTIENT || e->which == ARI_ALGEBRA_REMAINDER))
-            return ari_status_fail(error, ARI_RANGE, 0, 0, "division by the empty family",
+            return ari_status_fail(err, ARI_RANGE, 0, 0, "division by the empty family",
                                    "the second family needs a set");
         const bool quick = e->which == ARI_ALGEBRA_MINIMAL && a && a->upward;
         s = ari_algebra_apply(&ws->forest, quick ? ARI_ALGEBRA_LEAST : (ari_algebra)e->which, p, q, &p);
-        if (s != ARI_OK) (void)ari_famspace_spent(ws, s, error);
+        if (s != ARI_OK) (void)ari_famspace_spent(ws, s, err);
     } else {
-        s = make_bound(ws, e, &p, arg, error);
+        s = make_bound(ws, e, &p, arg, err);
         ari_arena_rewind(&ws->arena, m); /* elements known before only: the universe has not grown */
     }
-    const bool both = a && a->upward && (!b || b->upward); /* slots may move from here on */
-    if (s == ARI_OK) s = keep(ws, p, out, error);
-    if (s == ARI_OK && e->what == DO_ALGEBRA)
-        ari_famspace_slot(ws, *out)->upward =
+    return s == ARI_OK ? keep(ws, p, out, err) : s;
+}
+
+ari_status ari_family_make(ari_families *ws, const char *word, ari_family x, ari_family y, const char *arg,
+                           ari_family *out, ari_error *error) {
+    ari_family made = 0;
+    ARI_REQUIRE(ws && word && out, "an argument is NULL");
+    FIND(e, word, ARI_ZWORD_MAKE);
+    ari_famspace_begin(ws);
+    ari_slot *a = e->word.families > 0 ? ari_famspace_slot(ws, x) : NULL;
+    ari_slot *b = e->word.families > 1 ? ari_famspace_slot(ws, y) : NULL;
+    const bool both = a && a->upward && (!b || b->upward);
+    ARI_TRY(make_at_rest(ws, e, a, b, arg, &made, error));
+    if (!made) ARI_TRY(make_in_forest(ws, e, a, b, arg, &made, error));
+    if (e->what == DO_ALGEBRA)
+        ari_famspace_slot(ws, made)->upward =
             e->which == ARI_ALGEBRA_HITTING ||
             (both && (e->which == ARI_ALGEBRA_UNION || e->which == ARI_ALGEBRA_INTERSECTION));
-    return s;
+    *out = made;
+    return ARI_OK;
 }
 
 /* ---- answers as text ---- */

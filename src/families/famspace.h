@@ -88,8 +88,10 @@ ari_status ari_famorder_points(ari_arena *a, uint32_t n, const char *wish, ari_v
 ari_status ari_famclues_read(ari_families *ws, bool all, const char *text, size_t size, ari_family *out,
                              ari_error *error);
 
-/* famhard.c: the sets with the fewest clues of the values of a list, one value after another; inside a mask. */
+/* famhard.c: the sets with the fewest clues of the values of a list, one value after another; those with the fewest
+ * elements (sign 1), or the most (-1); inside a mask. */
 ari_status ari_famhard_values(ari_families *ws, const char *list, ari_node *x, ari_error *err);
+ari_status ari_famhard_size(ari_families *ws, int64_t sign, ari_node *x, ari_error *err);
 ari_status ari_famhard_mask(ari_families *ws, const char *mask, ari_node *x, ari_error *err);
 
 /* famorbit.c: of sets of clues that are images of each other one. */
@@ -135,5 +137,10 @@ ari_status ari_famspace_limit(const ari_families *ws, ari_status status, ari_err
 ari_status ari_famslot_rest(ari_families *ws, ari_slot *s, ari_error *err);   /* make the diagram */
 ari_status ari_famslot_count(ari_families *ws, ari_slot *s, ari_error *err);  /* and its counts */
 ari_status ari_famslot_plant(ari_families *ws, ari_slot *s, ari_error *err);  /* make the node */
+
+/* famrest.c: x op y of set theory, or (y NULL) x including, excluding n elements, level by level where the operands are
+ * large, alike in size and not both in the forest; *out is 0 else. */
+ari_status ari_famrest_make(ari_families *ws, ari_algebra op, ari_slot *x, ari_slot *y, const uint32_t *set, uint32_t n,
+                            ari_family *out, ari_error *err);
 
 #endif

@@ -81,6 +81,23 @@ static void known_sizes(void) {
     }
 }
 
+/* Large families are worked on at rest, in a workspace whose elements stand in the order of the grid. */
+static void at_rest(void) {
+    ari_families *const shared = ws;
+    CHECK(ari_families_new(NULL, &ws) == ARI_OK);
+    const ari_family large = graph("cycles", "9x9"), some = make("including", large, 0, "7,20"),
+                     apart = make("excluding", large, 0, "7"), rest = make("difference", large, some, NULL);
+    says("count", rest, NULL, "1907458147456488");
+    CHECK(same(make("union", some, rest, NULL), large));
+    CHECK(same(make("symmetric-difference", large, rest, NULL), some));
+    CHECK(same(make("intersection", rest, apart, NULL), apart));
+    const ari_family small = make("size", some, 0, "20"); /* the forest's, by now with all others */
+    const ari_family others = make("difference", some, small, NULL);
+    CHECK(same(make("union", small, rest, NULL), make("difference", large, others, NULL)));
+    ari_families_free(ws);
+    ws = shared;
+}
+
 static void laws(void) {
     const ari_family all = graph("cycles", "6x6"), with = make("including", all, 0, "7"),
                      apart = make("excluding", all, 0, "7");
@@ -247,6 +264,7 @@ int main(void) {
     known_numbers();
     known_sizes();
     laws();
+    at_rest();
     visits();
     files();
     faults();

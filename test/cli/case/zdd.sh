@@ -49,3 +49,9 @@ run zdd cycles 4x4 count cuont
 run zdd cycles 4x4 count union
 run zdd cycles 4x4 count save /nowhere/f
 run zdd cycles 4x4 dup drop swap
+# the sets of the least size, and of the greatest
+run zdd cycles 4x4 smallest list 1
+run zdd cycles 4x4 largest sizes
+run zdd set 1,2 set 3 union excluding 1 smallest list 0
+run zdd set 1 excluding 1 largest count
+run zdd instances 4x4 orbits
