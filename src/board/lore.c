@@ -2,6 +2,7 @@
 #include "worded.h"
 
 #include "genre.h"
+#include "unfold.h"
 #include "unseen.h"
 
 #include <string.h>
@@ -147,7 +148,7 @@ static void put_places(const ari_board *b, const ari_model *m, const ari_deducti
         ari_lore_place(b, m, &d->premise[order[i]], o);
         k++;
     }
-    if (n > most) ari_text_format(o, " and %u more places", n - most);
+    if (n > most) ari_text_format(o, " and %u more place%s", n - most, n - most == 1 ? "" : "s");
 }
 
 /* What could cross the walls and would not: neither known nor what is supposed. */
@@ -167,7 +168,7 @@ static void put_cut(const ari_board *b, const ari_model *m, const ari_deduction 
     else ari_text_put(o, "nothing is left there");
 }
 
-static void put_number(uint32_t n, ari_out *o) {
+void ari_lore_put_number(uint32_t n, ari_out *o) {
     static const char *const word[] = {"no", "one", "two", "three", "four", "five", "six"};
     if (n < sizeof word / sizeof *word) ari_text_put(o, word[n]);
     else ari_text_uint(o, n);
@@ -183,7 +184,7 @@ static void put_known(const ari_board *b, const ari_model *m, const ari_deductio
 /* The known lines: "no line", "one line", "three lines, an odd number". */
 static void put_lines(const ari_deduction *d, ari_out *o) {
     const uint32_t n = ari_lore_true(d->fact, d->nfact);
-    put_number(n, o);
+    ari_lore_put_number(n, o);
     ari_text_put(o, n > 1 ? " lines" : " line");
     if (n > 1) ari_text_put(o, n % 2 ? ", an odd number" : ", an even number");
 }
@@ -212,9 +213,9 @@ static bool put_counted(const ari_deduction *d, const char *word, size_t n, ari_
         else ari_text_bytes(o, bar + 1, (size_t)(word + n - bar - 1));
     } else if (n == 6 && !memcmp(word, "others", n)) {
         ari_text_put(o, d->nthen == 1 ? "the last one" : "the other ");
-        if (d->nthen > 1) put_number(d->nthen, o);
+        if (d->nthen > 1) ari_lore_put_number(d->nthen, o);
     } else if (n > 2 && !memcmp(word, "f ", 2)) {
-        put_number(d->nfact, o);
+        ari_lore_put_number(d->nfact, o);
         ari_text_bytes(o, word + 1, n - 1);
         if (d->nfact != 1) ari_text_char(o, 's');
     } else if (n == 5 && !memcmp(word, "lines", n)) {
@@ -263,6 +264,8 @@ static void put_open(const ari_board *b, const ari_model *m, const ari_deduction
 }
 
 static void put_why(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
+static void put_wrong(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
+                      ari_out *o);
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 static void put_unchained(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                           ari_out *o);
@@ -282,6 +285,7 @@ static bool put_spoken(const ari_board *b, const ari_model *m, const ari_deducti
     else if (n == 4 && !memcmp(word, "left", n)) put_left(b, m, d, p, o);
     else if (n == 6 && !memcmp(word, "across", n)) ari_lore_put_across(b, m, p->lit, p->nlit, o);
     else if (n == 3 && !memcmp(word, "why", n)) put_why(b, m, d, o);
+    else if (n == 5 && !memcmp(word, "wrong", n)) put_wrong(b, m, d, p, o);
     else if (n == 4 && !memcmp(word, "open", n)) put_open(b, m, d, p, o);
     else if (n == 2 && !memcmp(word, "it", n)) put_it(b, m, d, o);
     else return false;
@@ -364,7 +368,7 @@ static void put_brief(const ari_board *b, const ari_model *m, const ari_deductio
 
 /* What is known of a variable where inference i of the chain is drawn: 1, 0; 2: nothing. */
 static uint8_t known_at(const ari_deduction *d, uint32_t i, ari_var v) {
-    uint32_t depth = d->chain[i].depth;
+    uint32_t depth = i < d->nchain ? d->chain[i].depth : 0;
     for (uint32_t j = i; j-- > 0;) {
         const ari_inference *x = &d->chain[j];
         if (x->depth > depth) continue; /* was only supposed */
@@ -385,7 +389,7 @@ bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fa
     const bool end = k->yes == 1 && !k->open;
     if (!end && k->yes <= 2) return false;
     if (end) ari_text_put(o, "the line that comes to ");
-    else put_number(k->yes, o), ari_text_put(o, " lines would meet at ");
+    else ari_lore_put_number(k->yes, o), ari_text_put(o, " lines would meet at ");
     ari_board_place(b, p->tag.site, o);
     if (end) ari_text_put(o, " could not go on");
     return true;
@@ -396,8 +400,16 @@ bool ari_lore_fail_count(const ari_fault *k, int32_t wanted, const char *one, co
     const uint32_t n = full ? k->yes : k->yes + k->open;
     if (!full && (int32_t)n >= wanted) return false;
     ari_text_put(o, full ? " would have " : n ? " could have only " : " could have ");
-    put_number(n, o);
+    ari_lore_put_number(n, o);
     ari_text_format(o, " %s", n > 1 ? many : one);
+    return true;
+}
+
+bool ari_lore_fail_cells(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                         const char *what, ari_out *o) {
+    if (k->yes != p->nlit) return false;
+    ari_worded_subjects(b, m, p->lit, p->nlit, o);
+    ari_text_put(o, what);
     return true;
 }
 
@@ -431,6 +443,12 @@ static bool put_fault(const ari_board *b, const ari_model *m, const ari_deductio
     put_rule(b, p->tag.rule, o);
     ari_text_put(o, ". ");
     return true;
+}
+
+/* The same of a step of one premise, inside a sentence. */
+static void put_wrong(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_premise *p,
+                      ari_out *o) {
+    if (put_fault(b, m, d, 0, p, o) && o->n > 2) o->n -= 2;
 }
 
 /* A shape that is broken. */
@@ -519,6 +537,35 @@ static uint32_t breath_end(const ari_board *b, const ari_model *m, const ari_ded
     return k;
 }
 
+/* Are these all the lines at one point? *at: that point. */
+static bool is_point(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t *at) {
+    for (uint32_t k = 0; k < 2 && n > 1 && b->graph && b->genre->lines == ARI_LINES_CENTRE; k++) {
+        uint32_t here = 0;
+        for (uint32_t i = 0; i < n; i++) {
+            const ari_spot s = ari_spot_of(b, m, lit[i]);
+            if (s.thing == ARI_THING_NONE || s.thing >= ARI_THING_CELL) return false;
+            const ari_vertex *end = b->graph->ends[s.index];
+            if (!i) *at = end[k];
+            here += end[0] == *at || end[1] == *at;
+        }
+        if (here == n && n == b->graph->head[*at + 1] - b->graph->head[*at]) return true;
+    }
+    return false;
+}
+
+/* A variable without a name of its own. */
+static void put_unseen(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_lit unseen, ari_lit *lit,
+                       ari_out *o) {
+    uint32_t at, least;
+    const uint32_t n = ari_unfold_def(m, ARI_VAR(unseen), lit, &least);
+    if (unseen & 1u || least != 1 || !is_point(b, m, lit, n, &at)) {
+        ari_worded_put(b, m, d, lit, ari_unseen_open(m, unseen, lit, o), o);
+        return;
+    }
+    ari_text_put(o, "a line comes to ");
+    ari_board_place(b, ARI_SITE(ARI_AT_CELL, at), o);
+}
+
 /* What follows in one breath. */
 static void put_breath(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t i, uint32_t k,
                        ari_out *o) {
@@ -535,7 +582,8 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     }
     if (many) ari_text_format(o, " leave%s %s", told > 1 ? "" : "s", b->genre->lore->unseen);
     if (many || !lit) return;
-    ari_worded_put(b, m, d, lit, unseen ? ari_unseen_open(m, x->lit, lit, o) : k - i, o);
+    if (unseen) put_unseen(b, m, d, x->lit, lit, o);
+    else ari_worded_put(b, m, d, lit, k - i, o);
     if (x->premise == ARI_NO) return;
     ari_text_put(o, " (");
     put_brief(b, m, d, x->premise, o);

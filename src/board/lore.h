@@ -25,6 +25,8 @@
  *           last one", "the other three", by the number of conclusions; {n|is|are} the one or the other by this number;
  *           {cells} what the first premise speaks of, {across} the same of a shape, {apart} what its wall would part,
  *           {left} a known line that it does not speak of, {open} the cells or numbers that facts leave to it;
+ *           {wrong} what is wrong with the first premise, as the genre says it, where the opposite of the first
+ *           conclusion is added to what is known;
  *           {why} all premises as said, {chain} what follows from {what}, one thing after the other, until something
  *           fails.
  *           The first letter becomes a capital. */
@@ -101,6 +103,9 @@ typedef struct ari_fault {
 bool ari_lore_fail_degree(const ari_board *b, const ari_premise *p, const ari_fault *k, ari_out *o);
 /* Behind the subject " would have three lines", or " could have only one line"; false: neither too many nor too few. */
 bool ari_lore_fail_count(const ari_fault *k, int32_t wanted, const char *one, const char *many, ari_out *o);
+/* Cells that are all marked and may not be: "row 4, columns 1 and 2", and `what`. */
+bool ari_lore_fail_cells(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k,
+                         const char *what, ari_out *o);
 /* "across the edge above row 2, column 3"; of a genre with runs "between columns 3 and 4 in row 2". */
 void ari_lore_put_across(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
 bool ari_lore_is_rule(const ari_board *b, const ari_premise *p, const char *name);
@@ -123,6 +128,8 @@ typedef struct ari_lore {
 
 /* How many literals say that something is there: a line, a cell of a ship, a value. */
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n);
+/* "no", "one", ..., "six", "7". */
+void ari_lore_put_number(uint32_t n, ari_out *o);
 /* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
 /* The place of a premise. */

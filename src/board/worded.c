@@ -241,26 +241,11 @@ static uint32_t owners(const ari_board *b, const ari_model *m, const ari_lit *li
 /* Clues that do not reach a cell, or cells that a clue does not reach. */
 static void put_unreached(const ari_board *b, const ari_model *m, const ari_noun *noun, const ari_lit *lit, uint32_t n,
                           uint32_t i, bool cells, ari_out *o) {
-    const uint32_t count = put_alike(b, m, lit, n, i, cells, NULL, NULL, o);
-    ari_lit other = lit[i];
-    const uint32_t all = cells ? owners(b, m, lit, n, i, &other) : 0;
-    if (!cells) {
-        put_owner(b, m, lit[i], o);
-        ari_text_format(o, " %s ", noun->no);
-        (void)put_alike(b, m, lit, n, i, cells, put_subject, " or ", o);
-        return;
-    }
-    if (all == count) {
-        ari_text_put(o, "no clue reaches ");
-    } else if (all == count + 1) {
-        ari_text_put(o, "only ");
-        put_owner(b, m, other, o);
-        ari_text_put(o, " can reach ");
-    } else {
-        (void)put_alike(b, m, lit, n, i, cells, put_owner, " and ", o);
-        ari_text_format(o, " %s ", count > 1 ? noun->no_all : noun->no);
-    }
-    put_subject(b, m, lit[i], o);
+    if (!cells) put_owner(b, m, lit[i], o);
+    const uint32_t count = cells ? put_alike(b, m, lit, n, i, cells, put_owner, " and ", o) : 1;
+    ari_text_format(o, " %s ", count > 1 ? noun->no_all : noun->no);
+    if (cells) put_subject(b, m, lit[i], o);
+    else (void)put_alike(b, m, lit, n, i, cells, put_subject, " or ", o);
 }
 
 /* All literals like lit[i], which is the first of them. */
@@ -293,17 +278,41 @@ static void put_group(const ari_board *b, const ari_model *m, const ari_lit *lit
     put_owner(b, m, lit[i], o);
 }
 
-/* Does the list say of a literal's cell which clue alone can reach it, or that none does? */
-static bool closed(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i) {
+/* Does the list say of a literal's cell which clue alone can reach it (*only), or that none does (*only ARI_NO)? */
+static bool closed(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, uint32_t i,
+                   ari_lit *only) {
     uint32_t count = 0;
-    ari_lit other;
+    *only = ARI_NO;
     if (ari_spot_of(b, m, lit[i]).thing != ARI_THING_OWNER || !(lit[i] & 1u)) return false;
     for (uint32_t j = 0; j < n; j++) count += alike(b, m, lit[i], lit[j], true);
-    return count > 1 && count + 1 >= owners(b, m, lit, n, i, &other);
+    return count > 1 && count + 1 >= owners(b, m, lit, n, i, only);
 }
 
-static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, bool first,
-                     ari_out *o) {
+/* Literals in whose cells only one clue, only[i], or none is left: all cells of a clue together. */
+static void put_closed(const ari_board *b, const ari_model *m, const ari_lit *lit, const ari_lit *only, uint32_t n,
+                       bool first, ari_out *o) {
+    uint32_t *cell = ARI_TAKE(o->arena, uint32_t, n + 1);
+    int32_t *number = ARI_TAKE(o->arena, int32_t, n + 1);
+    o->failed = o->failed || !cell || !number;
+    for (uint32_t i = 0; i < n && !o->failed; i++)
+        number[i] = only[i] == ARI_NO ? 0 : ari_spot_of(b, m, only[i]).number;
+    for (uint32_t i = 0; i < n && !o->failed; i++) {
+        uint32_t k = 0, before = 0;
+        while (before < i && number[before] != number[i]) before++;
+        if (before < i) continue;
+        for (uint32_t j = i; j < n; j++)
+            if (number[j] == number[i]) cell[k++] = ari_spot_of(b, m, lit[j]).index;
+        ari_text_put(o, first ? "" : ", and ");
+        ari_text_put(o, number[i] ? "only " : "no clue reaches ");
+        if (number[i]) put_owner(b, m, only[i], o);
+        if (number[i]) ari_text_put(o, " can reach ");
+        ari_cells_put(b, &(ari_cells_of){"", cell, k}, 1, " and ", o);
+        first = false;
+    }
+}
+
+static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, bool cells, ari_out *o) {
+    bool first = true;
     for (uint32_t i = 0; i < n; i++) {
         bool told = false;
         for (uint32_t j = 0; j < i && !told; j++) told = alike(b, m, lit[j], lit[i], cells);
@@ -316,23 +325,22 @@ static void put_list(const ari_board *b, const ari_model *m, const ari_lit *lit,
 
 void ari_worded_put(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
                     ari_out *o) {
-    uint32_t k = 0;
     if (b->genre->lore && b->genre->lore->put) {
         b->genre->lore->put(b, m, d, lit, n, o);
         return;
     }
-    ari_lit *list = ARI_TAKE(o->arena, ari_lit, n + 1);
-    if (!list) {
+    uint32_t nlist = 0, nlast = 0;
+    ari_lit *list = ARI_TAKE(o->arena, ari_lit, n + 1), *last = ARI_TAKE(o->arena, ari_lit, n + 1);
+    ari_lit *only = ARI_TAKE(o->arena, ari_lit, n + 1);
+    if (!list || !last || !only) {
         o->failed = true;
         return;
     }
     for (uint32_t i = 0; i < n; i++)
-        if (!closed(b, m, lit, n, i)) list[k++] = lit[i];
-    const uint32_t open = k;
-    for (uint32_t i = 0; i < n; i++)
-        if (closed(b, m, lit, n, i)) list[k++] = lit[i];
-    put_list(b, m, list, open, by_cell(b, m, list, open), true, o);
-    put_list(b, m, list + open, n - open, true, !open, o);
+        if (closed(b, m, lit, n, i, &only[nlast])) last[nlast++] = lit[i];
+        else list[nlist++] = lit[i];
+    put_list(b, m, list, nlist, by_cell(b, m, list, nlist), o);
+    put_closed(b, m, last, only, nlast, !nlist, o);
 }
 
 void ari_worded_subjects(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o) {

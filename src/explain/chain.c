@@ -74,7 +74,7 @@ static ari_inference *failure(chain *c, uint32_t from, uint32_t depth, uint32_t 
         if (m->seen[v] != m->stamp) continue;
         if ((m->hidden[v] && !c->spoken[v]) || (m->fact[v] && m->solution[v] != (x.lit & 1u))) continue;
         name(m, m->reason[v], &x);
-        if (m->fact[v]) x.lit = ARI_NO; /* the opposite is known: this is the failure */
+        if (m->fact[v] && m->reason[v] != ARI_NO) x.lit = ARI_NO; /* the opposite is known: this is the failure */
         out[(*n)++] = x;
         if (m->fact[v]) return out;
     }
@@ -129,12 +129,14 @@ static ari_inference *put_together(chain *c, uint32_t from, uint32_t first, uint
         return NULL;
     }
     for (uint32_t k = 0; k < nouter; k++) {
+        const bool known = outer[k].lit != ARI_NO && m->fact[ARI_VAR(outer[k].lit)]; /* what was assumed there */
         for (uint32_t i = first; i < c->inner.n; i++) {
             if (outer[k].lit != ARI_NOT(c->inner.at[i].lit)) continue;
             memcpy(out + *n, c->inner.at[i].list, c->inner.at[i].n * sizeof *out);
+            for (uint32_t j = 0; j < c->inner.at[i].n && known; j++) out[*n + j].depth--;
             *n += c->inner.at[i].n;
         }
-        out[(*n)++] = outer[k];
+        if (!known) out[(*n)++] = outer[k];
     }
     return out;
 }

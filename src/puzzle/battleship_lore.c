@@ -102,12 +102,10 @@ static const ari_idea idea[] = {
     {"no touching", "touch", NULL, "{facts}. Ships do not touch, not even at a corner: {then}."},
     {"ship length", "shape", NULL, "{known}Otherwise a ship would have a length that the fleet does not have: {then}."},
     {"fleet used up", "fleet", fleet_full,
-     "{known}A part of a ship more would make more or longer ships than the fleet has: {then}."},
-    {"fleet left", "fleet", NULL, "{known}The fleet has ships that find no other place: {then}."},
-    {"overlap", "sum fleet", NULL,
-     "{known}Suppose that {what}: then the {v1} beside {1} leaves no room for all ships of the fleet. So {then}."},
-    {"two lines", "sum sum", NULL,
-     "{known}Suppose that {what}: then the {v1} beside {1} and the {v2} beside {2} cannot both be right. So {then}."},
+     "{known}With one more part of a ship, {wrong}: {then}."},
+    {"fleet left", "fleet", NULL, "{known}Otherwise {wrong}: {then}."},
+    {"overlap", "sum fleet", NULL, ARI_LORE_CHAIN},
+    {"two lines", "sum sum", NULL, ARI_LORE_CHAIN},
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
@@ -116,13 +114,116 @@ static const ari_said said[] = {
     {"touch", NULL, "no touching"},
 };
 
-static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
-    const uint32_t i = ARI_SITE_INDEX(p->tag.site);
-    (void)m;
-    if (p->tag.rule == FLEET) {
-        ari_text_put(o, "the ships could not be those of the fleet");
+/* ---- what is wrong with a fleet ---- */
+
+enum { BERTHS_MOST = 100, SHIPS_MOST = 12, TRIES = 50000 }; /* what anybody tries out */
+
+typedef struct berth { uint32_t top, left, bottom, right; } berth; /* of a ship, or of a part of a longer one */
+
+static bool apart(berth x, berth y) {
+    return x.bottom + 1 < y.top || y.bottom + 1 < x.top || x.right + 1 < y.left || y.right + 1 < x.left;
+}
+
+/* The number beside a line is enough for these cells of it, with the parts of ships that are in the others. */
+static bool has_sum(const ari_board *b, const uint8_t *is, berth x, bool down) {
+    const int32_t sum = down ? b->top[x.left] : b->left[x.top];
+    int32_t need = (int32_t)(x.bottom - x.top + x.right - x.left + 1);
+    for (uint32_t i = 0; i < (down ? b->rows : b->cols); i++) {
+        const bool own = down ? i >= x.top && i <= x.bottom : i >= x.left && i <= x.right;
+        need += !own && is[down ? i * b->cols + x.left : x.top * b->cols + i] == 1;
+    }
+    return sum < 0 || need <= sum;
+}
+
+/* Berths of l cells without water that have no ship at their sides; *held: those that are full of ships. More than the
+ * room, BERTHS_MOST: too many. */
+static uint32_t find_berths(const ari_board *b, const uint8_t *is, bool sums, uint32_t l, berth *at, bool *held) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < 2 * b->ncell; i++) {
+        const bool down = i >= b->ncell;
+        const uint32_t r = i % b->ncell / b->cols, c = i % b->cols;
+        const berth x = {r, c, down ? r + l - 1 : r, down ? c : c + l - 1};
+        bool fine = x.bottom < b->rows && x.right < b->cols, full = true;
+        for (uint32_t k = 0; k < 3 * l && fine; k++) { /* its cells, and those at either side */
+            const uint32_t along = k / 3, y = down ? r + along + 1 : r + k % 3, z = down ? c + k % 3 : c + along + 1;
+            if (!y || !z || y > b->rows || z > b->cols) continue;
+            const uint8_t cell = is[(y - 1) * b->cols + z - 1];
+            fine = k % 3 == 1 ? cell != 0 : cell != 1;
+            full = full && (k % 3 != 1 || cell == 1);
+        }
+        if (!fine || (sums && !has_sum(b, is, x, down))) continue;
+        if (n == BERTHS_MOST) return n + 1;
+        at[n] = x;
+        held[n++] = full;
+    }
+    return n;
+}
+
+/* The most of berths [i, n) that keep apart from each other and from those taken, up to `most`. */
+static uint32_t fit(const berth *at, uint32_t n, uint32_t i, const berth **taken, uint32_t ntaken, uint32_t most,
+                    uint32_t *tries) {
+    uint32_t best = 0;
+    for (; i < n && best < most && *tries; i++) {
+        bool fine = true;
+        --*tries;
+        for (uint32_t j = 0; j < ntaken && fine; j++) fine = apart(at[i], *taken[j]);
+        if (!fine) continue;
+        taken[ntaken] = &at[i];
+        const uint32_t k = 1 + (most > 1 ? fit(at, n, i + 1, taken, ntaken + 1, most - 1, tries) : 0);
+        best = k > best ? k : best;
+    }
+    return best;
+}
+
+/* More ships of a length than the fleet has, or too few places; the longest first. is[]: by cell, 1, 0; 2: open. */
+static bool put_shortage(const ari_board *b, const uint8_t *is, bool sums, ari_out *o) {
+    berth at[BERTHS_MOST], full[BERTHS_MOST];
+    bool held[BERTHS_MOST];
+    const berth *taken[SHIPS_MOST + 1];
+    uint32_t need = 0, tries = TRIES;
+    for (uint32_t l = b->nfleet; l > 1; l--) {
+        const uint32_t n = find_berths(b, is, sums, l, at, held);
+        uint32_t nfull = 0;
+        need += (uint32_t)b->fleet[l - 1];
+        if (need > SHIPS_MOST || n > BERTHS_MOST) return false;
+        for (uint32_t i = 0; i < n; i++)
+            if (held[i]) full[nfull++] = at[i];
+        const uint32_t have = fit(full, nfull, 0, taken, 0, need + 1, &tries);
+        const uint32_t room = fit(at, n, 0, taken, 0, need, &tries);
+        if (!tries) return false;
+        if (have <= need && room >= need) continue;
+        ari_lore_put_number(have > need ? have : room, o);
+        ari_text_put(o, have > need ? have > 1 ? " ships would have " : " ship would have "
+                        : room < 2 ? " place would be left for the " : " places would be left for the ");
+        if (have <= need && need > 1) ari_lore_put_number(need, o);
+        if (have <= need) ari_text_put(o, need > 1 ? " ships of " : "ship of ");
+        ari_text_format(o, "%u cells%s", l, l < b->nfleet ? " or more" : "");
+        if (have > need) ari_text_put(o, ", and the fleet has ");
+        if (have > need) ari_lore_put_number(need, o);
         return true;
     }
+    uint32_t on = 0, open = 0;
+    for (uint32_t i = 0; i < b->ncell; i++) on += is[i] == 1, open += is[i] == 2;
+    for (uint32_t l = need = 0; l < b->nfleet; l++) need += (l + 1) * (uint32_t)b->fleet[l];
+    if (on > need) ari_text_format(o, "ships would have %u cells in all, and the fleet has %u", on, need);
+    else if (on + open < need) ari_text_format(o, "%u cells would be left for the %u of the fleet", on + open, need);
+    return on > need || on + open < need;
+}
+
+static bool fail_fleet(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    uint8_t *is = ARI_TAKE(o->arena, uint8_t, b->ncell);
+    o->failed = o->failed || !is;
+    for (uint32_t i = 0; i < b->ncell && is; i++) is[i] = 2;
+    for (uint32_t i = 0; i < p->nlit && is; i++) is[ari_spot_of(b, m, p->lit[i]).index] = k->is[i];
+    if (is && !put_shortage(b, is, false, o) && !put_shortage(b, is, true, o))
+         ari_text_put(o, "the ships could not be those of the fleet");
+    return true;
+}
+
+static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    const uint32_t i = ARI_SITE_INDEX(p->tag.site);
+    if (p->tag.rule == TOUCH) return ari_lore_fail_cells(b, m, p, k, " would be parts of ships that touch", o);
+    if (p->tag.rule == FLEET) return fail_fleet(b, m, p, k, o);
     if (p->tag.rule != SUM) return false;
     const int32_t wanted = ARI_SITE_KIND(p->tag.site) == ARI_AT_ROW ? b->left[i] : b->top[i];
     ari_text_format(o, "the %d beside ", (int)wanted);

@@ -261,7 +261,7 @@ static const ari_idea idea[] = {
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
-static const ari_said said[] = {{"ring:join", NULL, "else {1}"}};
+static const ari_said said[] = {{"ring:join", NULL, "else {1}"}, {"cover", NULL, "every cell is on a line"}};
 
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     uint32_t end[2];
@@ -276,7 +276,20 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
                             ? " would join two different numbers" : " would run beside itself");
         return true;
     }
-    if (p->kind != ARI_BY_ROW || (p->tag.rule != DEGREE && p->tag.rule != COVER)) return false;
+    if (p->kind != ARI_BY_ROW || p->tag.rule == PAIR) return false;
+    if (p->tag.rule == TOUCH) {
+        if (ARI_SITE_KIND(p->tag.site) != ARI_AT_CELL) return false;
+        ari_text_put(o, "a line would touch itself in ");
+        return place(b, m, p, o);
+    }
+    ari_fault lines = {0, 0, 0, k->is}; /* without what is said of pairs */
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        const bool line = ari_spot_of(b, m, p->lit[i]).thing != ARI_THING_NONE;
+        lines.yes += line && k->is[i] == 1;
+        lines.no += line && !k->is[i];
+        lines.open += line && k->is[i] == 2;
+    }
+    k = &lines;
     if (p->tag.rule == COVER && !k->yes && !k->open) ari_text_put(o, "no line could come to ");
     else if (p->tag.rule == COVER) return false;
     else if (b->clue[cell] <= 0 && ari_numberlink_covers(b) && k->yes + k->open < 2 && !(k->yes && !k->open))
@@ -297,5 +310,5 @@ static const ari_fit fit = {.base = -799, .work = 74, .turns = 315};
 
 const ari_lore ari_numberlink_lore = {
     .fit = &fit, .price = price, .noun = noun, .nnoun = 1, .idea = idea, .nidea = sizeof idea / sizeof *idea,
-    .runs = true, .place = place, .said = said, .nsaid = 1, .fail = fail,
+    .runs = true, .place = place, .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail,
 };

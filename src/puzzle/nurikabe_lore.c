@@ -134,10 +134,34 @@ static const ari_said said[] = {
     {"wall:sea", "one of {cells} is black, or {apart} are cut off from each other", "else {apart} are cut off"},
 };
 
+/* An island that falls apart, or does not have its cells. */
+static bool fail_island(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+    const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
+    const bool wall = p->kind == ARI_BY_WALL && ari_lore_is_rule(b, p, "number");
+    if (!wall && (p->kind != ARI_BY_ROW || !ari_lore_is_rule(b, p, "size"))) return false;
+    ari_text_format(o, wall ? "the island of the %d at " : "the %d at ", (int)b->clue[cell]);
+    ari_board_place(b, p->tag.site, o);
+    if (!wall) {
+        ari_fault all = *k;
+        bool own = false;
+        for (uint32_t i = 0; i < p->nlit && !own; i++) own = ari_spot_of(b, m, p->lit[i]).index == cell;
+        all.yes += !own;
+        return ari_lore_fail_count(&all, b->clue[cell], "cell", "cells", o);
+    }
+    ari_text_put(o, " would fall apart");
+    if (p->nscope != p->nlit + 2) return true;
+    ari_text_put(o, ", with no way between ");
+    ari_board_place(b, ari_spot_of(b, m, p->lit[p->nlit]).site, o);
+    ari_text_put(o, " and ");
+    ari_board_place(b, ari_spot_of(b, m, p->lit[p->nlit + 1]).site, o);
+    return true;
+}
+
 /* White neighbours of two islands, a cell that is black and land, or one that is neither. */
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     uint32_t here = 0, there = ARI_NO;
     bool white = false, black_there = false;
+    if (fail_island(b, m, p, k, o)) return true;
     if (p->kind != ARI_BY_ROW || !ari_lore_is_rule(b, p, "number")) return false;
     for (uint32_t i = 0; i < p->nlit; i++) {
         const ari_spot s = ari_spot_of(b, m, p->lit[i]);

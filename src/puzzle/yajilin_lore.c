@@ -92,6 +92,7 @@ static const ari_idea idea[] = {
     {"arrows together", "clue+", NULL, ARI_LORE_CHAIN},
     {"arrow and cells", "clue degree+", NULL, ARI_LORE_CHAIN},
     {"arrow and cells", "clue adjacent+ degree+", NULL, ARI_LORE_CHAIN},
+    {"dead end", "degree", NULL, "{known}A line that came to {1} could not go on there: {then}."},
     {"chain of cells", "degree+", NULL, ARI_LORE_CHAIN},
     {"chain of cells", "degree+ adjacent+", NULL, ARI_LORE_CHAIN},
     {"small loop", "degree ring:loop", NULL,
@@ -133,6 +134,8 @@ static bool fail_cell(const ari_board *b, const ari_model *m, const ari_premise 
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     if (p->kind != ARI_BY_ROW) return false;
     if (ari_lore_is_rule(b, p, "degree")) return fail_cell(b, m, p, k, o);
+    if (ari_lore_is_rule(b, p, "adjacent"))
+        return ari_lore_fail_cells(b, m, p, k, " would be shaded neighbours", o);
     if (!ari_lore_is_rule(b, p, "clue")) return false;
     const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
     ari_text_put(o, "the arrow ");

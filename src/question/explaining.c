@@ -10,8 +10,8 @@
 #include <string.h>
 
 /* ticks for the proof of a step; what a step costs before somebody looks from border to border; wrong marks that are
- * compared */
-enum { PATIENCE = 6000000, FAR = 300, WRONG_MOST = 20 };
+ * compared; conclusions told with a wrong one */
+enum { PATIENCE = 6000000, FAR = 300, WRONG_MOST = 20, BESIDE_MOST = 4 };
 
 typedef struct reader {
     ari_case *c;
@@ -99,7 +99,10 @@ static ari_status tell_wrong(reader *s) {
     }
     if (best == ARI_NO) return ARI_OK;
     ARI_TRY(ari_explain_why(s->x, ARI_POS(best) ^ !s->solution[best], &d));
-    return d ? ari_told_add(c, d, level_of(c), true) : ARI_OK;
+    if (!d) return ARI_OK;
+    ari_deduction one = *d; /* whoever has a mark wrong does not ask for all that follows besides */
+    if (one.nthen > BESIDE_MOST) one.nthen = 1;
+    return ari_told_add(c, &one, level_of(c), true);
 }
 
 static ari_status tell_all(reader *s) {

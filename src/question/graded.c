@@ -135,6 +135,7 @@ ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const
     ari_status s = mask ? ARI_OK : ari_status_fail(err, a.spent, 0, 0, "memory is out", "");
     ari_rng_init(&rng, options->seed);
     o.grade = o.technique = NULL;
+    o.certificate = NULL; /* of the last try alone */
     if (!o.drop) o.drop = ""; /* no clue first: the seed says in which order they go */
     for (uint32_t tries = 1; s == ARI_OK; tries++) {
         ari_met met = ARI_TOO_HARD;

@@ -43,6 +43,7 @@ ari_status ari_remedy_run(ari_case *c) {
     x.plain.stop = ask_stop;
     x.plain.progress = opt->progress ? tell : NULL;
     x.plain.solution = NULL;
+    x.plain.proof = NULL;
     x.plain.user = &x;
     x.plain.max = 0;
     x.plain.all_clues = 0;

@@ -229,23 +229,21 @@ static void put_pb_sum(sums *w, const ari_ledger_step *s, uint32_t source) {
 static ari_status put_sums(ari_case *c, const ari_reply *reply, uint32_t few, const ari_ledger *l,
                            const uint8_t *used, bool third, ari_out *formula, ari_out *o) {
     const uint32_t nclue = c->model.ngroup, most = l->nset + 1 + l->step.n;
-    ari_out rows;
-    sums w = {l, {&rows, "", 0, nclue}, ARI_ZERO(&c->work, uint64_t, most),
+    uint32_t n = 0;
+    sums w = {l, {formula, "", 0, nclue}, ARI_ZERO(&c->work, uint64_t, most),
               (int64_t *)ari_arena_array(&c->work, (size_t)most * nclue, sizeof(int64_t), true),
               ARI_ZERO(&c->work, int64_t, most), nclue};
     if (!w.id || !w.coef || !w.lo) return c->work.spent;
-    ari_text_begin(&rows, &c->work);
+    for (uint32_t i = 0; i <= l->nset; i++) n += used[i];
+    ari_text_format(formula, "* #variable= %u #constraint= %u\n", nclue, n);
     w.lo[0] = -(int64_t)few;
     for (uint32_t i = 0; i <= l->nset; i++) {
         const uint64_t *const set = reply->difference + (size_t)(i - 1) * reply->nword;
         for (uint32_t g = 0; g < nclue; g++) w.coef[(size_t)i * nclue + g] = i ? ari_bits_has(set, g) : -1;
         if (i) w.lo[i] = 1;
-        if (!i) ari_text_put(&rows, "* what the claim denies\n");
+        if (!i) ari_text_put(formula, "* what the claim denies\n");
         if (used[i]) put_pb_row(&w, i);
     }
-    const char *text = ari_text_end(&rows);
-    if (!text) return c->work.spent;
-    ari_text_format(formula, "* #variable= %u #constraint= %l\n%s", nclue, (int64_t)w.t.id, text);
     w.t.o = o;
     ari_veripb_begin(&w.t, third);
     for (uint32_t i = 0; i < l->step.n; i++)

@@ -69,16 +69,25 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason 
     return out->place && out->spot;
 }
 
+/* Is reason i, of its rule on level 2, at a place told before? */
+static bool is_again(const ari_told *t, uint32_t level, uint32_t i) {
+    const ari_told_reason *r = t->reason;
+    for (uint32_t j = 0; j < i; j++)
+        if (!strcmp(r[j].place, r[i].place) && (level == 1 || r[j].text == r[i].text)) return true;
+    return false;
+}
+
 /* What level 1 and 2 say: where, and by which rule, each told once behind its places. */
 static void put_hint(const ari_told *t, uint32_t level, ari_out *o) {
-    uint32_t told = 0;
+    uint32_t told = 0, all = 0;
+    for (uint32_t i = 0; i < t->nreason; i++) all += !is_again(t, level, i);
     ari_text_put(o, "Look at ");
     for (uint32_t i = 0; i < t->nreason; i++) {
         bool again = false;
         for (uint32_t j = 0; level == 2 && j < i && !again; j++) again = t->reason[j].text == t->reason[i].text;
         for (uint32_t j = i; j < t->nreason && !again; j++) {
-            if (j > i && (level == 1 || t->reason[j].text != t->reason[i].text)) continue;
-            if (told++) ari_text_put(o, told == t->nreason ? " and " : "; ");
+            if ((j > i && (level == 1 || t->reason[j].text != t->reason[i].text)) || is_again(t, level, j)) continue;
+            if (told++) ari_text_put(o, told == all ? " and " : "; ");
             ari_text_put(o, t->reason[j].place);
         }
         if (level == 2 && !again) ari_text_format(o, " (%s)", t->reason[i].text);

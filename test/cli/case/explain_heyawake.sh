@@ -19,3 +19,20 @@ e f f g g
 e f f g g
 TEXT
 run hint --level 3 cut.txt
+# shaded cells that would be neighbours
+cat > a.txt <<'TEXT'
+heyawake 6x6
+1 . 3 . . .
+1 . . . . .
+2 . . . . .
+. . . . 2 .
+. . . . . .
+. . . . . .
+a a b b b c
+d d b b b c
+e e b b b c
+e e f f g h
+e e f f g h
+i i f f g h
+TEXT
+"$A" explain a.txt | tr '\n' ' ' | sed -E 's/ +/ /g' | grep -oE 'But [^.]*neighbours'

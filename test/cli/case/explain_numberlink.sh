@@ -50,3 +50,15 @@ run grade --ticks 1000000 'https://puzz.link/p?numlin/8/8/12h3r4i5h4j6l6j25i7k17
 "$A" explain --json "$E/papers/numberlink-figure-1.txt" | tr '{' '\n' |
     awk '/^"kind":"so","depth":1/ { deep++ } END { print "assumptions inside two others:", deep }'
 "$A" explain "$E/papers/numberlink-figure-1.txt" | grep -c 'rules cannot all hold'
+# a cell that has to be on a line, and a line that would touch itself
+cat > e.txt <<'TEXT'
+numberlink 7x7 rule=D
+1 . . . . . 2
+3 . . . . . .
+. . . 4 3 . .
+. 1 . . 2 . .
+. . . . . . .
+. 5 . . . 6 .
+5 6 . 4 . . .
+TEXT
+"$A" explain e.txt | tr '\n' ' ' | sed -E 's/ +/ /g' | grep -oE '(a line comes to [^;]*|But a line would touch[^.]*)' | sort | uniq -c
