@@ -1,23 +1,57 @@
 #!/usr/bin/env python3
-"""reports.py TABLE... - the tables of the Edinburgh report row by row: what was published, and what the tool measures on
-boards like theirs. TABLE: 3.1 4.3 7.5 A.1 A.2 A.3 A.4. Options: --limit SECONDS (a run; else 60), --repeat N (median;
-else 3), --boards FOLDER (keep the boards that were made), --ariadne PATH (else build/ariadne), --sat (without the lent
-solvers). "sat" is the question alone, "command" all that the tool does for it, each in a process of its own.
+"""reports.py [PART]... - the tables of the papers, part by part: what was published, and what the tool measures. PART:
+instances clues slitherlink numberlink hashi 3.1 4.3 7.5 8.1 A.1 A.2 A.3 A.4; else all of them; `print`: what is kept alone.
+Last comes a row for each figure: paper, ours, ratio (above 1 ours is the better), and which rows fall short.
+
+What is measured is kept in FOLDER/PART, a line each, so a run that was ended goes on there, and rows that met a limit are
+measured again when the limit is greater. Remove a file to measure a part anew.
+Options: --limit SECONDS (of the processor, a run; else 30), --repeat N (median; else 3), --folder FOLDER (else build/papers),
+--boards FOLDER (keep the boards that were made), --ariadne PATH (else build/ariadne), --cllv FOLDER (the boards of L. Coelho
+and others, 2019, for the part hashi: `dataset` of github.com/PhoenixSmaug/hashi), --each N (of those, so many of each class).
 
 M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, University of Edinburgh 2025; Gurobi 11. Where the
 report prints a board (figures 3.1 and 4.1, the clues of the zebra) it is used. The others are made here, the same at
 each run, and are like theirs in what the table tells of them: the clues of a Sudoku; size and fleet of a Battleship;
 points and edges of a Circuit Board, with a quarter of a solution's lines given; islands and, nearly, places for bridges of a
-Hashi. Seconds are of the processor. A row says `>` where the limit came first; Circuit Boards of more than 50 points are
-put to CBC alone."""
+Hashi. "sat" is the question alone, "command" all that the tool does for it, each in a process of its own. A row says `>`
+where the limit came first; Circuit Boards of more than 50 points are put to CBC alone."""
+import glob
 import json
 import os
 import random
+import re
 import resource
 import subprocess
 import sys
 
-LIMIT, REPEAT, FOLDER, TOOL, LENT = 60.0, 3, None, "build/ariadne", True
+LIMIT, REPEAT, BOARDS, TOOL, FOLDER, CLLV, EACH = 30.0, 3, None, "build/ariadne", "build/papers", None, 1
+FILE, KEPT, PRINT = None, {}, False  # of the part at hand; measure nothing
+PAPERS = "examples/papers/"
+
+
+def once(key, make, good=lambda value: True):
+    """make(), or what an earlier run kept of it."""
+    if PRINT and key not in KEPT:
+        raise LookupError
+    if not PRINT and not (key in KEPT and good(KEPT[key])):
+        KEPT[key] = make()
+        with open(FILE, "a") as f:
+            f.write(json.dumps([key, KEPT[key]]) + "\n")
+    return KEPT[key]
+
+
+def start(part):
+    """What is kept of this part; a line that was not written to its end is not."""
+    global FILE
+    os.makedirs(FOLDER, exist_ok=True)
+    FILE = os.path.join(FOLDER, part)
+    KEPT.clear()
+    if os.path.exists(FILE):
+        with open(FILE) as f:
+            whole = f.read().rpartition("\n")[0]
+        KEPT.update(json.loads(line) for line in whole.splitlines())
+        with open(FILE, "w") as f:
+            f.write(whole + "\n" * bool(whole))
 
 
 def tool(*args, text=None):
@@ -25,20 +59,43 @@ def tool(*args, text=None):
     return p.stdout
 
 
-def lab(text, forms, solvers="cbc,glpk,sat", repeat=None, limit=None):
-    """(formulation, solver) -> row of the table; sat by itself."""
-    r = {("(model)", "sat"): cold(text)} if "sat" in solvers else {}
-    solvers = solvers.replace(",sat", "")
-    if not LENT:
-        return r
-    out = tool("lab", "--cpu", "--report", "json", "--repeat", str(repeat or REPEAT), "--time-limit", str(limit or LIMIT),
-               "--solvers", solvers, "--formulation", forms, "-", text=text)
-    return {**r, **{(x["formulation"], x["solver"]): x for x in map(json.loads, out.splitlines())}}
-
-
 def processor():
     u = resource.getrusage(resource.RUSAGE_CHILDREN)
     return u.ru_utime + u.ru_stime
+
+
+def whole(*args):
+    """Seconds of a whole command."""
+    def measure():
+        begun = processor()
+        p = subprocess.run([TOOL, *args], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (int(LIMIT) + 1,) * 2))
+        return [p.returncode >= 0, round(processor() - begun, 4)]
+    ended, taken = once("whole " + " ".join(args), measure, lambda kept: kept[0] or kept[1] >= LIMIT)
+    return "%s%.4f" % ("" if ended else "> ", taken)
+
+
+def is_late(row):
+    return "stopped" in row["answer"]
+
+
+def lab(text, forms, solvers="cbc,glpk,sat", repeat=None, limit=None):
+    """(formulation, solver) -> row of the table; sat by itself."""
+    limit = limit or LIMIT
+
+    def measure(form, solver):
+        out = tool("lab", "--cpu", "--report", "json", "--repeat", str(repeat or REPEAT), "--time-limit", str(limit),
+                   "--solvers", solver, "--formulation", form, "-", text=text)
+        if not out:
+            return {"answer": "none", "seconds": None, "limit": limit, "run": None}
+        r = json.loads(out.splitlines()[-1])
+        told = [point[1] for point in r["run"][-1]["trace"] if point[1] is not None] if r["run"] else []
+        return {**r, "bound": told[-1] if told else None, "run": len(r["run"]), "limit": limit}
+
+    return {(form, solver): once("lab %s %s\n%s" % (form, solver, text), lambda: measure(form, solver),
+                                 lambda kept: not is_late(kept) or kept["limit"] >= limit) if solver != "sat" else
+            once("sat\n" + text, lambda: cold(text))
+            for solver in solvers.split(",") for form in (forms.split(",") if solver != "sat" else ["(model)"])}
 
 
 def cold(text):
@@ -60,7 +117,7 @@ def seconds(row):
     if row is None or row["seconds"] is None:
         return "-"
     s = float(row["seconds"])
-    if "solution" not in row["answer"] or "stopped" in row["answer"] or "no solution" in row["answer"]:
+    if "solution" not in row["answer"] or is_late(row) or "no solution" in row["answer"]:
         return "> %.3g" % s
     return "%.5f" % s if s < 0.001 else "%.3g" % s
 
@@ -69,10 +126,57 @@ def bounds(row):
     """The best solution's cost, the greatest bound below, and the gap between them in percent of the cost."""
     if row is None or not row["run"]:
         return "-"
-    told = [point[1] for point in row["run"][-1]["trace"] if point[1] is not None]
     if row["cost"] is None or row["gap %"] is None:
-        return "-, %s, -" % ("%.4g" % told[-1] if told else "-")
+        return "-, %s, -" % ("-" if row["bound"] is None else "%.4g" % row["bound"])
     return "%d, %.4g, %.2f" % (row["cost"], row["cost"] * (1 - row["gap %"] / 100), row["gap %"])
+
+
+# ---- the last table: paper, ours, ratio ----
+
+TOLD = []
+
+
+def tell(table, what, paper, ours, more=False):
+    """A row of it. The one number or both may be "> N" or "< N"; a published 0 is less than the clock's step, 0.016 s.
+    more: the greater number is the better."""
+    split = [re.fullmatch(r"([<>]?) ?([0-9.e-]+)", str(x).replace(",", "")) for x in (paper, ours)]
+    ratio = mark = ""
+    if not split[1]:
+        mark = "FALLS SHORT"
+    elif split[0]:
+        (p_sign, p), (o_sign, o) = [(x[1], float(x[2])) for x in split]
+        if not more and not p or p_sign == "<":
+            mark = "FALLS SHORT" if o > max(p, 0.016) else ""
+        elif o_sign == ">" and (p_sign == ">" or o < p):
+            mark = "stopped at the limit"
+        else:
+            ratio = o / p if more else p / o if o else 1000
+            mark = "FALLS SHORT" if ratio < 0.995 and p_sign != ">" else ""
+            ratio = p_sign + (" " if p_sign else "") + ("%.0f" if ratio >= 100 else "%.2g") % ratio if o else ""
+    TOLD.append((table, what, paper, ours, ratio, mark))
+
+
+def tell_forms(table, what, paper, r, *forms):
+    """The better of the two libraries for each form, and sat."""
+    for form in forms:
+        rows = [x for (f, _), x in r.items() if f == form and x["seconds"] is not None]
+        tell(table, "%s, %s" % (what, form), paper,
+             min(map(seconds, rows), key=lambda s: (s[0] == ">", float(s.lstrip("> "))), default="-"))
+    if ("(model)", "sat") in r:
+        tell(table, what + ", sat", paper, sat(r)[0])
+
+
+def summary():
+    print()
+    head("table", "row", "paper", "ours", "ratio", "")
+    for line in TOLD:
+        row(*line)
+    short = [line for line in TOLD if line[5] == "FALLS SHORT"]
+    print("\n%d rows; %d fall short, %d of them by more than ten times; %d were stopped at the limit; sat is less than 100 "
+          "times as fast in %d" % (len(TOLD), len(short), sum(not line[4] or float(line[4]) < 0.1 for line in short),
+                                   sum(line[5] == "stopped at the limit" for line in TOLD),
+                                   sum("sat" in line[1] and bool(re.match("[0-9.]+$", line[4])) and float(line[4]) < 100
+                                       for line in TOLD)))
 
 
 def times(published, r):
@@ -85,9 +189,9 @@ def times(published, r):
 
 
 def keep(name, text):
-    if FOLDER:
-        os.makedirs(FOLDER, exist_ok=True)
-        with open(os.path.join(FOLDER, name + ".txt"), "w") as f:
+    if BOARDS:
+        os.makedirs(BOARDS, exist_ok=True)
+        with open(os.path.join(BOARDS, name + ".txt"), "w") as f:
             f.write(text)
 
 
@@ -130,7 +234,7 @@ def table_3_1():
     r = lab(FIGURE_3_1, "onehot")
     row("figure 3.1, %d" % sum(c != "." for c in FIGURE_3_1), "", seconds(r.get(("onehot", "cbc"))),
         seconds(r.get(("onehot", "glpk"))), *sat(r), "")
-    for i, ((clues, published), line) in enumerate(zip(TABLE_3_1, sudokus())):
+    for i, ((clues, published), line) in enumerate(zip(TABLE_3_1, once("boards", sudokus))):
         if line is None:
             row(clues, published, "no board", "", "", "", "")
             continue
@@ -138,6 +242,7 @@ def table_3_1():
         r = lab(line, "onehot")
         row(clues, published, seconds(r.get(("onehot", "cbc"))), seconds(r.get(("onehot", "glpk"))),
             *sat(r), times(published, r))
+        tell_forms("3.1", "%d clues" % clues, published, r, "onehot")
 
 
 # ---- table 4.3: Battleship ----
@@ -204,30 +309,42 @@ def battleship(n, level, rng):
 
 
 def table_4_3():
-    rng = random.Random(4)
     head("size", "level", "placements, published", "`ship`, cbc", "`ship`, glpk", "cells, published", "`cell`, cbc",
          "`cell`, glpk", "sat", "command", "times faster than either")
-    boards = [(n, level, g, c, battleship(n, level, rng)) for n, level, g, c in TABLE_4_3]
-    boards.append((10, "figure 4.1, its sums alone", "", "", FIGURE_4_1))
-    for n, level, published_ship, published_cell, text in boards:
+    rng = random.Random(4)
+    boards = once("boards", lambda: [battleship(n, level, rng) for n, level, _, _ in TABLE_4_3])
+    for (n, level, published_ship, published_cell), text in zip(
+            TABLE_4_3 + [(10, "figure 4.1, its sums alone", "", "")], boards + [FIGURE_4_1]):
         keep("4.3-%d-%s" % (n, level[:4].lower()), text)
         r = lab(text, "ship,cell")
         row("%dx%d" % (n, n), level, published_ship, seconds(r.get(("ship", "cbc"))), seconds(r.get(("ship", "glpk"))),
             published_cell, seconds(r.get(("cell", "cbc"))), seconds(r.get(("cell", "glpk"))),
             *sat(r), times(published_ship, r) + ", " + times(published_cell, r))
+        if level in ("Easy", "Hard"):
+            tell_forms("4.3", "%dx%d, %s" % (n, n, level), published_ship, r, "ship")
+            tell("4.3", "%dx%d, %s, cell" % (n, n, level), published_cell,
+                 min((seconds(r["cell", x]) for x in ("cbc", "glpk")), key=lambda t: float(t.lstrip("> "))))
 
 
 # ---- table 7.5: Zebra ----
 
 def table_7_5():
     with open("examples/zebra/life1962.txt") as f:
-        r = lab(f.read(), "onehot")
+        r = lab(f.read(), "onehot,product+linear")
     head("method", "published seconds", "ours", "seconds", "command")
-    row("Gurobi", .050, "`onehot`, cbc", seconds(r.get(("onehot", "cbc"))))
-    row("", "", "`onehot`, glpk", seconds(r.get(("onehot", "glpk"))))
+    for form in "onehot", "product+linear":
+        for solver in "cbc", "glpk":
+            row("Gurobi", .050, "`%s`, %s" % (form, solver), seconds(r[form, solver]), "")
     row("Prolog, as written", .005, "sat", *sat(r))
-    row("Prolog, heuristics 1 and 2", .001, "", "")
-    row("Prolog, heuristics 1 to 3", "< 0.001", "", "")
+    row("Prolog, heuristics 1 and 2", .001, "", "", "")
+    row("Prolog, heuristics 1 to 3", "< 0.001", "", "", "")
+    tell_forms("7.5", "Gurobi", .050, r, "onehot", "product+linear")
+    tell("7.5", "Prolog as written, sat", .005, sat(r)[0])
+    tell("7.5", "Prolog with heuristics 1 and 2, sat", .001, sat(r)[0])
+    for paper, order in ((21612, "given"), (5174, "indirect-last"), (663, "exclusive")):
+        said = once("late " + order, lambda: tool("solve", "--engine", "late", "--stats", "--param", "order=" + order,
+                                                  "examples/zebra/life1962.txt"))
+        tell("7.5", "inferences, late, order=" + order, paper, re.search(r"inferences +(\d+)", said)[1])
 
 
 # ---- tables A.1 to A.3: Circuit Board ----
@@ -301,7 +418,7 @@ def circuit(points, edges, rng):
 
 
 def circuits():
-    return [circuit(line[0], line[1], random.Random(i + 1)) for i, line in enumerate(TABLE_A_1)]
+    return once("boards", lambda: [circuit(line[0], line[1], random.Random(i + 1)) for i, line in enumerate(TABLE_A_1)])
 
 
 # Table A.2's rows that ended at the limit: upper and lower bound, gap in percent.
@@ -328,6 +445,7 @@ def table_a(published_at, forms, shown):
         row(line[0], line[1], line[published_at], published_bounds(i, line[published_at]),
             *[seconds(r.get((f, s))) for f in shown for s in ("cbc", "glpk")], bounds(r.get((shown[0], "cbc"))),
             *sat(r), times(line[published_at], r))
+        tell_forms("A.%d" % (published_at - 1), "%d points, %d edges" % line[:2], line[published_at], r, *shown)
 
 
 def table_a_1():
@@ -350,6 +468,8 @@ def table_a_3():
         ours = [r[f, "glpk"]["LP bound"] for f in forms]
         row(points, edges, "%.3f" % one, "%.3f" % two, "%.3f" % (two / one), *["%.2f" % x for x in ours],
             *["%.3f" % (x / ours[0]) for x in ours[1:]])
+        tell("A.3", "%d points, bound of tree" % points, one, "%.2f" % ours[0], more=True)
+        tell("A.3", "%d points, bound of flow+m99" % points, two, "%.2f" % ours[3], more=True)
 
 
 # ---- table A.4: Hashi ----
@@ -361,6 +481,7 @@ TABLE_A_4 = [(5, 8, 9, .00244, .00064), (5, 7, 7, .00261, .00206), (5, 11, 14, .
              (15, 26, 32, .00648, .00358), (15, 29, 35, .00748, .00959), (15, 33, 43, .05117, .00592),
              (15, 33, 42, .01518, .00554), (25, 63, 84, .02206, .00852), (25, 83, 119, .06532, .01806),
              (30, 127, 197, .20876, .08316)]
+BOUNDS_A_4 = [7, 9, 20, 9, 21, 15, 11, 24, 21, 25, 21, 26, 15, 36, 41, 47, 54, 62, 70, 93]  # "number of HDC"
 
 
 def shape(text):
@@ -405,8 +526,11 @@ def hashis():
     rng, chosen = random.Random(6), []
     for n, islands, places, _, _ in TABLE_A_4:
         best = None
-        for _ in range(400):
-            text = grow_hashi(n, islands, rng)
+        for i in range(500):
+            if i == 400 and best:
+                break
+            text = grow_hashi(n, islands, rng) if i < 400 else tool(  # with islands side by side
+                "make", "hashi", str(n), "--islands", str(islands), "--seed", str(i), "--to", "has")
             off = abs(shape(text)[1] - places) if text else 0
             if text and (best is None or off < best[0]) and text not in chosen and is_unique(text):
                 best = (off, text)
@@ -417,49 +541,152 @@ def hashis():
 
 
 def table_a_4():
-    head("n", "islands", "places", "published", "with HDC", "ours: islands", "places", "`onehot`, cbc", "glpk",
+    head("n", "islands", "places", "HDC", "published", "with HDC", "ours: islands", "places", "HDC", "`onehot`, cbc", "glpk",
          "`onehot+human`, cbc", "glpk", "`unary`, cbc", "glpk", "sat", "command", "times faster than either")
-    for i, (line, text) in enumerate(zip(TABLE_A_4, hashis())):
+    for i, (line, text) in enumerate(zip(TABLE_A_4, once("boards", hashis))):
         if text is None:
-            row(*line, "no board", *[""] * 10)
+            row(*line[:3], BOUNDS_A_4[i], *line[3:], "no board", *[""] * 11)
             continue
         keep("A.4-%02d" % (i + 1), text)
         r = lab(text, "onehot,onehot+human,unary")
-        row(*line, *shape(text), *[seconds(r.get((f, s))) for f in ("onehot", "onehot+human", "unary")
-                                   for s in ("cbc", "glpk")], *sat(r),
+        fixed = once("fixed\n" + text, lambda: len(re.findall(r"^ x[012]_\w+ = [01]$", tool(
+            "convert", "--to", "lp", "--formulation", "onehot+human", "-", text=text), re.M)))
+        row(*line[:3], BOUNDS_A_4[i], *line[3:], *shape(text), fixed,
+            *[seconds(r.get((f, s))) for f in ("onehot", "onehot+human", "unary") for s in ("cbc", "glpk")], *sat(r),
             times(line[3], r) + ", " + times(line[4], r))
+        tell_forms("A.4", "%d islands" % line[1], line[3], r, "onehot", "unary")
+        tell_forms("A.4", "%d islands, with its bounds" % line[1], line[4], {k: x for k, x in r.items() if k[1] != "sat"},
+                   "onehot+human")
 
 
-TABLES = {"3.1": table_3_1, "4.3": table_4_3, "7.5": table_7_5, "A.1": table_a_1, "A.2": table_a_2, "A.3": table_a_3,
-          "A.4": table_a_4}
+# ---- 8.1: the minimum-clue problem ----
+
+FIGURE_8_1 = "876912534954387612213645789738456291561829347429731865642178953395264178187593426"
+
+
+def figure_8_1():
+    tell("8.1", "17 clues are enough: min", "", whole("min", "--all-clues", "--at-most", "17", FIGURE_8_1))
+    out = once("fewest", lambda: [LIMIT, tool("lab", "--cpu", "--fewest", "--rounds", "--at-most", "17", "--solvers", "cbc",
+                                              "--time-limit", str(LIMIT), "--formulation", "onehot", "--all-clues", FIGURE_8_1)],
+               lambda kept: kept[0] >= LIMIT)[1]
+    print(out)
+    tell("8.1", "clues, master and rival by CBC", 17, re.findall(r"^ +\d+ +\d+ +\d+ +(\d+) +[0-9.]+$", out, re.M)[-1])
+
+
+# ---- the other papers ----
+
+def instances():
+    """R. Yoshinaka and others (2012), tables 4 and 7."""
+    for grid, paper in (("2x6", .01), ("2x7", .02), ("3x5", .08), ("3x6", .48), ("3x7", 2.67), ("4x4", .21), ("4x5", 3.56),
+                        ("4x6", 44.13), ("4x7", 488.12), ("5x5", 107.99), ("5x6", 3553.29), ("5x7", "> 100000"),
+                        ("6x6", "> 100000"), ("6x7", "> 100000")):
+        tell("Algorithms 2012, table 4", grid, paper, whole("instances", grid, "--quiet"))
+    for most, paper in ((1, 141.13), (2, 1329.35), (3, 12161.5), (4, "> 1000000")):
+        tell("Algorithms 2012, table 7", "6x6, at most %d pairs" % most, paper,
+             whole("instances", "6x6", "--pairs", "1..%d" % most, "--quiet"))
+
+
+def clues():
+    """The same, section 8.3."""
+    for figure, paper in (("8", 8), ("9-right", 2)):
+        tell("Algorithms 2012, 8.3", "all good sets of figure " + figure, paper,
+             whole("zdd", "clues", PAPERS + "slitherlink-figure-%s.txt" % figure, "count"))
+
+
+def slitherlink():
+    """N. Morris, M. Babcock: totals of tables 1, 2, 4 and 5, and the gap with which the last run ended."""
+    forms = "arc,arc+clockwise,edge", "arc+start,arc+start+clockwise,edge+start"
+    head("board", "formulation", "published", *["%s, %s" % (s, x) for s in ("cbc", "glpk") for x in ("s", "rounds", "nodes")])
+    for board, papers, gap in ((1, (3.16, .66), 0), (2, (.42, .36), 3.64)):
+        with open(PAPERS + "slitherlink-figure-1-%d.txt" % board) as f:
+            text = f.read()
+        for i in (0, 1):
+            r = lab(text, forms[i], repeat=1)
+            for form in forms[i].split(","):
+                row("#%d" % board, "`%s`" % form, papers[i], *[x for s in ("cbc", "glpk") for x in
+                    (seconds(r[form, s]), r[form, s]["rounds"], r[form, s]["nodes"])])
+            table = 3 * board - 2 + i
+            tell_forms("Slitherlink, table %d" % table, "#%d" % board, papers[i], r, *forms[i].split(","))
+            left = r[forms[i].split(",")[0], "cbc"]["gap %"]
+            tell("Slitherlink, figure %d" % (table + 3), "gap at the end, %", 0 if i else gap, "-" if left is None else left)
+
+
+def numberlink():
+    """Numberlink Models (2017), through CPLEX and Baron."""
+    with open("examples/numberlink/7x7-five.txt") as f:
+        r = lab(f.read(), "product+linear,cell")
+    tell_forms("Numberlink", "7x7, linearised", .36, r, "product+linear", "cell")
+    tell("Numberlink", "7x7, quadratic by Baron; sat", 23.73, sat(r)[0])
+
+
+def hashi():
+    """L. Coelho and others (2019), M. Muessig (2024): means of 360 boards by sat, of a sample by CBC."""
+    if not CLLV:
+        print("the boards are not ours to ship: --cllv FOLDER")
+        return
+    head("islands", "formulation", "boards", "ended", "mean, s", "slowest, s")
+    for islands, branch, lazy in ((100, .16, "< 0.01"), (200, 1.13, .04), (300, 6.32, .12), (400, 36.94, 1.48)):
+        files = sorted(glob.glob("%s/%d/*.has" % (CLLV, islands)))
+        alpha = [f.split("_")[-3] for f in files]
+        taken = once("sat %d" % islands, lambda: [json.loads(x)["seconds"] for x in
+                                                  tool("solve", "--json", *files).splitlines()])
+        for a in ["25", "50", "75", ""]:
+            some = [t for t, b in zip(taken, alpha) if not a or a == b]
+            row(islands, "sat" + (a and ", alpha " + a), len(some), len(some), "%.5f" % (sum(some) / len(some)),
+                "%.4f" % max(some))
+        tell("Hashi", "%d islands, branch and cut; sat, mean" % islands, branch, "%.5f" % (sum(taken) / len(taken)))
+        tell("Hashi", "%d islands, lazy rows; sat, mean" % islands, lazy, "%.5f" % (sum(taken) / len(taken)))
+        sample = [f for f in files if int(f[-7:-4]) <= EACH]
+        for form in ("unary", "unary+mincut", "unary+search")[:3 if islands == 100 else 2]:
+            rows = []
+            for f in sample:
+                with open(f) as g:
+                    rows.append(lab(g.read(), form, "cbc", repeat=1)[form, "cbc"])
+            late = sum(seconds(x)[0] == ">" for x in rows)
+            mean = "> " * (late > 0) + "%.3g" % (sum(float(x["seconds"]) for x in rows) / len(rows))
+            row(islands, "`%s`" % form, len(rows), len(rows) - late, mean, "%.3g" % max(float(x["seconds"]) for x in rows))
+            for name, paper in (("branch and cut", branch), ("lazy rows", lazy)):
+                tell("Hashi", "%d islands, %s; %s, mean of %d" % (islands, name, form, len(rows)), paper, mean)
+
+
+PARTS = {"instances": instances, "clues": clues, "slitherlink": slitherlink, "numberlink": numberlink, "hashi": hashi,
+         "3.1": table_3_1, "4.3": table_4_3, "7.5": table_7_5, "8.1": figure_8_1, "A.1": table_a_1, "A.2": table_a_2,
+         "A.3": table_a_3, "A.4": table_a_4}
 
 
 def main():
-    global LIMIT, REPEAT, FOLDER, TOOL, LENT
+    global LIMIT, REPEAT, BOARDS, TOOL, FOLDER, CLLV, EACH, PRINT
     words, wanted = sys.argv[1:], []
     while words:
         w = words.pop(0)
-        if w in TABLES:
+        if w in PARTS:
             wanted.append(w)
-        elif w == "--sat":
-            LENT = False
-        elif w in ("--limit", "--repeat", "--boards", "--ariadne") and words:
-            value = words.pop(0)
-            if w == "--limit":
-                LIMIT = float(value)
-            elif w == "--repeat":
-                REPEAT = int(value)
-            elif w == "--boards":
-                FOLDER = value
-            else:
-                TOOL = value
+        elif w == "print":
+            PRINT = True
+        elif w == "--limit" and words:
+            LIMIT = float(words.pop(0))
+        elif w == "--repeat" and words:
+            REPEAT = int(words.pop(0))
+        elif w == "--each" and words:
+            EACH = int(words.pop(0))
+        elif w == "--boards" and words:
+            BOARDS = words.pop(0)
+        elif w == "--ariadne" and words:
+            TOOL = words.pop(0)
+        elif w == "--folder" and words:
+            FOLDER = words.pop(0)
+        elif w == "--cllv" and words:
+            CLLV = words.pop(0)
         else:
             sys.exit(__doc__)
-    if not wanted:
-        sys.exit(__doc__)
-    for w in wanted:
-        print("\nTable %s\n" % w)
-        TABLES[w]()
+    for w in wanted or PARTS:
+        print("\n%s\n" % w)
+        start(w)
+        try:
+            PARTS[w]()
+        except LookupError:
+            print("(the rest is not measured yet)")
+    summary()
 
 
 if __name__ == "__main__":

@@ -444,6 +444,15 @@ static void put_data(const script *s) {
     for (uint32_t k = 0; k < s->nfamily; k++) put_family(s, &s->family[k]);
 }
 
+/* Of a pair of files: both have the same line, else they do not fit. */
+static void put_pair(const script *s) {
+    ari_text_put(s->o, "# Model and data fit where this line is the same:");
+    for (uint32_t k = 0; k < s->nfamily; k++)
+        if (!k || strcmp(s->family[k].rule, s->family[k - 1].rule) != 0)
+            ari_text_format(s->o, " %s", s->family[k].rule);
+    ari_text_char(s->o, '\n');
+}
+
 static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool model, bool data) {
     script *s = ARI_ZERO(x->arena, script, 1);
     if (!s) return ari_status_fail(err, x->arena->spent, 0, 0, "memory is out while printing", "");
@@ -456,6 +465,7 @@ static ari_status print(const ari_export *x, ari_out *o, ari_error *err, bool mo
         return ari_export_refuse(err, "too many kinds of columns and rows", "lp");
     if (data) ari_export_head(x, "# ", o);
     else ari_text_put(o, "# A program of linear rows; the data are in the .dat file\n");
+    if (!model || !data) put_pair(s);
     if (model) put_model(s);
     if (data) put_data(s);
     ari_text_put(o, "end;\n");

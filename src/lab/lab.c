@@ -57,8 +57,10 @@ static ari_status found(bench *b, int status) {
     return keep(b);
 }
 
-static ari_status rounds(bench *b, const ari_options *opt, double seconds) {
-    double used = 0;
+/* Until `seconds` are over, of which the relaxation has used some. */
+static ari_status rounds(bench *b, const ari_options *opt, double seconds, double used) {
+    if (seconds > 0 && used >= seconds)
+        return ari_lablog_say(&b->home, "stopped by the time limit, without a solution");
     for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
         ari_lab_round *r = ari_lablog_round(&b->home);
         ari_round_end end;
@@ -125,7 +127,7 @@ static ari_status run(bench *b, const ari_options *opt, const ari_lab_solver *so
     ari_lent_rounds(&b->lender, &b->rounds);
     if (b->spec.lagrange) return lagrange(b, opt, seconds);
     if (relax && !b->program.nproduct) ARI_TRY(relaxation(b, solver, seconds));
-    return rounds(b, opt, seconds);
+    return rounds(b, opt, seconds, b->home.lab.bound_seconds);
 }
 
 ari_status ari_lab_run(const ari_board *board, const ari_options *options, const ari_lab_solver *solver, double seconds,

@@ -73,6 +73,14 @@ static const ari_form form[] = {
                "clues as linear rows", ari_zebra_model_build},
 };
 
+static const ari_switch choice[] = {{"linear", "a column for each product of two places, and its three rows"}};
+
+static const ari_recipe recipe[] = {
+    {"product", "M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper, 2025: clues of two values as "
+                "quadratic rows; with linear: their linearisation",
+     0, ARI_ENCODE_LAZY, choice, 1, ari_zebra_model_products},
+};
+
 /* ---- scene ---- */
 
 /* A name in the middle of a cell of the table, whose first row and column are headings. */
@@ -129,6 +137,7 @@ const ari_genre ari_genre_zebra = {
     .rule = rule, .nrule = sizeof rule / sizeof *rule,
     .param = param, .nparam = sizeof param / sizeof *param,
     .form = form, .nform = sizeof form / sizeof *form,
+    .recipe = recipe, .nrecipe = sizeof recipe / sizeof *recipe,
     .most_rows = ARI_CLAUSE_ATTR, .most_cols = ARI_CLAUSE_POS,
     .layer = {ARI_LAYER_SENTENCES, ARI_LAYER_DIGITS},
     .sign = sign,

@@ -11,6 +11,7 @@ enum { GIVEN, DIRECT, INDIRECT_LAST, EXCLUSIVE };
 
 /* zebra_model.c */
 void ari_zebra_model_build(const ari_board *b, ari_model *m);
+void ari_zebra_model_products(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p);
 
 extern const ari_lore ari_zebra_lore; /* zebra_lore.c */
 

@@ -12,12 +12,14 @@
  *   several facts, either, if         one row over what makes each fact true: a(i) for places, for a pair of values
  *                                     the auxiliary u(i) = "a at i and b allowed there", and so on; at most one of
  *                                     them is true for each fact, so their sum counts the facts that hold
- * A support row is as strong as arc consistency; the published product form (sum of a(i) * b(i+1) + ... = 1) is not
- * linear. The rows stand in the order of the clues as the parameter `order` has it, then the rules: engine dfs decides
+ * A support row is as strong as arc consistency. The program "product" has the published form for clues of two values
+ * instead, a row each: the sum of a(i) * b(j) over allowed i, j is 1; with "linear" a column for each product. The rows
+ * stand in the order of the clues as the parameter `order` has it, then the rules: engine dfs decides
  * by the order of the rows. */
 #include "zebra.h"
 
 #include "clause.h"
+#include "lower.h"
 #include "onehot.h"
 
 enum { MOST = ARI_CLAUSE_POS };
@@ -260,4 +262,42 @@ void ari_zebra_model_build(const ari_board *b, ari_model *m) {
     if (b->extra) add_clues(b->extra, b->param[ORDER], m);
     ari_onehot_givens(b, m, LOCATION);
     add_rules(m, b->rows, b->cols);
+}
+
+/* ---- the program "product" ---- */
+
+/* A column that is the product of two. */
+static void put_product(ari_program *p, ari_label label, ari_col x, ari_col y) {
+    const ari_col w = ari_program_col(p, ARI_COL_BOOL, 0, 1, label);
+    ARI_ROW(p, "under", ARI_MINUS, 0, ARI_COL_PART(1, w), ARI_COL_PART(-1, x));
+    ARI_ROW(p, "under", ARI_MINUS, 0, ARI_COL_PART(1, w), ARI_COL_PART(-1, y));
+    ARI_ROW(p, "over", -1, ARI_PLUS, ARI_COL_PART(1, w), ARI_COL_PART(-1, x), ARI_COL_PART(-1, y));
+}
+
+/* One pair of positions where clue i allows its two values. */
+static void put_relation(ari_program *p, const ari_clauses *c, uint32_t i, bool linear) {
+    const ari_fact *f = &c->fact.at[c->clue.at[i].first];
+    const uint32_t n = c->npos;
+    ari_col w = p->ncol; /* of the first product */
+    for (int row = linear ? 0 : 1; row < 2; row++) {
+        if (row) ari_program_begin(p, "relation", ARI_SITE(ARI_AT_CLUE, i), 1, 1);
+        for (uint32_t k = 0; k < n * n; k++) {
+            const ari_col x = ARI_VAR(at(n, f->a, k / n)), y = ARI_VAR(at(n, f->b, k % n));
+            if (!ari_clause_allows(f, k / n, k % n)) continue;
+            if (!row) put_product(p, (ari_label){"w", i + 1, k / n + 1, k % n + 1}, x, y);
+            else if (linear) ari_program_term(p, 1, w++);
+            else ari_program_product(p, 1, x, y);
+        }
+    }
+    ari_program_end(p);
+}
+
+void ari_zebra_model_products(const ari_board *b, uint32_t on, ari_encoding how, ari_program *p) {
+    static const bool skip[CHOICE + 1] = {[RELATION] = true};
+    const ari_clauses *c = b->extra;
+    ari_program_mirror(p);
+    ari_lower_rows(p, skip);
+    for (uint32_t i = 0; c && i < c->clue.n && p->status == ARI_OK; i++)
+        if (rule_of(c, &c->clue.at[i]) == RELATION) put_relation(p, c, i, on & 1);
+    ari_lower_demands(p, how);
 }
