@@ -49,9 +49,9 @@ typedef ARI_LIST(uint32_t) sat_words;
 #define SAT_HEAD 2u
 
 /* A row over variables: lo <= sum coef*x <= hi. Under the propagated part of the trail its smallest possible sum may
- * grow by room[0], and its largest fall by room[1]. */
+ * grow by room[0], and its largest fall by room[1]; under nothing by all[0] and all[1]. */
 typedef struct sat_row {
-    int32_t lo, hi, room[2];
+    int32_t all[2], room[2];
     int32_t biggest; /* the most one literal can move a sum: largest |coef|, or length of a ladder */
     uint32_t first, n;
     bool ladders;    /* some neighbouring terms x, y (coefficients 1) have y -> x among the binary clauses */
@@ -138,7 +138,10 @@ struct ari_oracle {
     ARI_LIST(sat_later) extra;
     uint32_t *extra_head;       /* [cap] rows added later; ARI_NO = none */
 
-    sat_words choice;           /* [n][lit ...] at most one of these holds */
+    sat_words choice;           /* clauses, without watches, of whose literals one holds at most */
+    sat_words left;             /* literals of each that trail[0..qleft) does not make false, and more: sat_choice.c */
+    uint32_t qmade, qleft;      /* trail[0..qmade) was told to choices as what holds, qleft <= qmade as what does not */
+    bool tally;                 /* choices and no sums: what is left is counted; else a watched clause sees to it */
     uint32_t *choice_head;      /* [choice_lits + 1] into choice_of */
     uint32_t *choice_of;        /* places in `choice` */
     uint32_t choice_lits;       /* literals covered by choice_head; 0: there is no choice */
@@ -250,7 +253,10 @@ void ari_sat_choice_strike(ari_oracle *o);
 /* While loading: the row is taken as a choice, *done, where it is one. False: out of memory. */
 bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *done);
 bool ari_sat_choice_index(ari_oracle *o);
-ari_step ari_sat_choice_assign(ari_oracle *o, ari_lit l); /* l < o->choice_lits is true now */
+/* For choice_lits alone: what trail[0..to) makes true; and, tally, all else at rest, where one literal is left. */
+ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to);
+ari_step ari_sat_choice_left(ari_oracle *o);
+void ari_sat_choice_back(ari_oracle *o, uint32_t to); /* trail[to..) is about to be taken back */
 
 /* sat_topo.c: loading and the helpers of the propagators */
 bool ari_sat_topo_load(ari_oracle *o);

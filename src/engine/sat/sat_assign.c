@@ -70,14 +70,20 @@ static void put_late(ari_oracle *o) {
 void ari_sat_assign_back(ari_oracle *o, uint32_t level) {
     if (o->control.n <= level) return;
     const uint32_t to = o->control.at[level];
+    const uint32_t told = o->thead, summed = o->row.n ? o->qhead : 0;
+    const bool steady = o->steady, filled = o->filled;
+    const ari_lit *const trail = o->trail;
+    int8_t *const val = o->val;
+    uint8_t *const phase = o->phase;
+    if (o->qmade > to) ari_sat_choice_back(o, to);
     for (uint32_t i = o->ntrail; i-- > to;) {
-        const ari_lit l = o->trail[i];
+        const ari_lit l = trail[i];
         const ari_var v = ARI_VAR(l);
-        if (i < o->thead) ari_sat_topo_undo(o, l);
-        if (i < o->qhead && o->row.n) ari_sat_row_undo(o, l);
-        o->val[l] = o->val[l ^ 1u] = 0;
-        if (!o->steady) o->phase[v] = (uint8_t)!(l & 1u);
-        if (o->filled && o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);
+        if (i < told) ari_sat_topo_undo(o, l);
+        if (i < summed) ari_sat_row_undo(o, l);
+        val[l] = val[l ^ 1u] = 0;
+        if (!steady) phase[v] = (uint8_t)!(l & 1u);
+        if (filled && o->heap_at[v] == ARI_NO) ari_sat_decide_insert(o, v);
     }
     o->ntrail = to;
     o->swept = 0;

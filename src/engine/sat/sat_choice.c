@@ -1,10 +1,15 @@
 /* sat_choice.c - choices: rows that allow one of many literals at most.
  *
- * The idea: that a cell holds one number and a number has one place are rows, too, but sums of them would be kept for
- * nothing: each literal that becomes false, and nearly all do, would change those of all its rows. A choice does
- * something only when one of its literals becomes true: the others are false then, and each has that literal alone as
- * its reason, as from a binary clause. That one must hold is a clause, with two watched literals. */
+ * The idea: that a cell holds one number and a number has one place are rows, too, but a choice does only two things:
+ * when one of its literals holds, the others do not, each with that literal alone as its reason, as from a binary
+ * clause; and where one must hold and one is left, it does, with the others as its reason. So it needs one number,
+ * how many are left, and its literals stand among the clauses, where no watch leads to them. What holds is told to
+ * choices before clauses hear of it, and what is left is counted when clauses are at rest: so reasons are short, and
+ * learned clauses come before those of the model. Beside sums, where that takes more conflicts than it saves, a watched
+ * clause says that one must hold. */
 #include "sat.h"
+
+enum { HELD = 1 << 30 }; /* more left where one holds, or none must */
 
 /* Does the row say that at most one of its literals holds? *some: and one must. */
 static bool is_choice(int64_t lo, int64_t hi, const sat_term *t, uint32_t n, bool *some) {
@@ -44,43 +49,124 @@ bool ari_sat_choice_take(ari_oracle *o, int64_t lo, int64_t hi, const sat_term *
     bool some;
     *done = o->packing && !o->occ_head && is_choice(lo, hi, t, n, &some);
     if (!*done) return true;
-    if (!SAT_ROOM(o, &o->choice, n + 1) || !SAT_ROOM(o, &o->stack, n)) return false;
-    ARI_PUSH(&o->choice, n);
-    const ari_lit *const lit = o->choice.at + o->choice.n;
-    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->choice, sat_pos(t[i]) + (t[i].coef < 0));
-    return !some || ari_sat_clause_add(o, lit, n, false, 0, NULL);
-}
-
-bool ari_sat_choice_index(ari_oracle *o) {
-    const sat_words *const c = &o->choice;
-    if (!c->n) return true;
-    o->choice_lits = 2 * o->nvar;
-    o->choice_head = ARI_ZERO(o->arena, uint32_t, o->choice_lits + 2);
-    o->choice_of = ARI_TAKE(o->arena, uint32_t, c->n);
-    if (!o->choice_head || !o->choice_of) return sat_oom(o);
-    for (uint32_t i = 0; i < c->n; i += c->at[i] + 1)
-        for (uint32_t k = 1; k <= c->at[i]; k++) o->choice_head[c->at[i + k] + 2]++;
-    for (ari_lit l = 2; l < o->choice_lits + 2; l++) o->choice_head[l] += o->choice_head[l - 1];
-    for (uint32_t i = 0; i < c->n; i += c->at[i] + 1)
-        for (uint32_t k = 1; k <= c->at[i]; k++) o->choice_of[o->choice_head[c->at[i + k] + 1]++] = i;
+    if (!SAT_ROOM(o, &o->choice, 1) || !SAT_ROOM(o, &o->left, 1) || !SAT_ROOM(o, &o->clause, n + SAT_HEAD) ||
+        !SAT_ROOM(o, &o->stack, n))
+        return false;
+    ARI_PUSH(&o->choice, o->clause.n);
+    ARI_PUSH(&o->left, some ? n : n + HELD);
+    ARI_PUSH(&o->clause, n);
+    ARI_PUSH(&o->clause, 0);
+    for (uint32_t i = 0; i < n; i++) ARI_PUSH(&o->clause, sat_pos(t[i]) + (t[i].coef < 0));
     return true;
 }
 
-ari_step ari_sat_choice_assign(ari_oracle *o, ari_lit l) {
-    const int8_t *const val = o->val;
-    for (uint32_t i = o->choice_head[l]; i < o->choice_head[l + 1]; i++) {
-        const uint32_t *const c = o->choice.at + o->choice_of[i], n = c[0];
-        uint32_t open = 0, on = 0;
-        o->effort.ticks += n / 4 + 1;
-        for (uint32_t k = 1; k <= n; k++) { /* without a jump: which are open cannot be foreseen */
-            o->stack.at[open] = c[k];
-            open += !val[c[k]];
-            on += val[c[k]] > 0;
-        }
-        for (uint32_t k = 1; on > 1 && k <= n; k++)
-            if (val[c[k]] > 0 && c[k] != l)
-                return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, c[k] ^ 1u}, 2);
-        for (uint32_t k = 0; k < open; k++) sat_put(o, o->stack.at[k] ^ 1u, SAT_REASON(SAT_BINARY, l ^ 1u));
+/* Beside sums what must hold is a watched clause as others are. */
+static bool watch_all(ari_oracle *o) {
+    for (uint32_t i = 0; i < o->choice.n; i++) {
+        const uint32_t n = o->clause.at[o->choice.at[i]];
+        if (o->left.at[i] >= HELD) continue;
+        if (!SAT_ROOM(o, &o->clause, n + SAT_HEAD) ||
+            !ari_sat_clause_add(o, o->clause.at + o->choice.at[i] + SAT_HEAD, n, false, 0, NULL))
+            return false;
     }
+    return true;
+}
+
+bool ari_sat_choice_index(ari_oracle *o) {
+    uint32_t total = 0;
+    if (!o->choice.n) return true;
+    o->tally = !o->row.n;
+    if (!o->tally && !watch_all(o)) return false;
+    o->choice_lits = 2 * o->nvar;
+    o->choice_head = ARI_ZERO(o->arena, uint32_t, o->choice_lits + 2);
+    for (uint32_t i = 0; i < o->choice.n; i++) total += o->clause.at[o->choice.at[i]];
+    o->choice_of = ARI_TAKE(o->arena, uint32_t, total);
+    if (!o->choice_head || !o->choice_of) return sat_oom(o);
+    for (uint32_t i = 0; i < o->choice.n; i++) {
+        const uint32_t *const c = o->clause.at + o->choice.at[i];
+        for (uint32_t k = 0; k < c[0]; k++) o->choice_head[c[SAT_HEAD + k] + 2]++;
+    }
+    for (ari_lit l = 2; l < o->choice_lits + 2; l++) o->choice_head[l] += o->choice_head[l - 1];
+    for (uint32_t i = 0; i < o->choice.n; i++) {
+        const uint32_t *const c = o->clause.at + o->choice.at[i];
+        for (uint32_t k = 0; k < c[0]; k++) o->choice_of[o->choice_head[c[SAT_HEAD + k] + 1]++] = i;
+    }
+    return true;
+}
+
+/* l holds: the others of the choice do not. */
+static ari_step strike(ari_oracle *o, ari_cref at, ari_lit l) {
+    const uint32_t *const c = o->clause.at + at;
+    const ari_lit *const lit = c + SAT_HEAD, *const end = lit + c[0];
+    const int8_t *const val = o->val;
+    ari_lit *const open = o->stack.at;
+    size_t k = 0;
+    int64_t sum = 0;
+    for (const ari_lit *x = lit; x < end; x++) { /* without a jump: which are open cannot be foreseen */
+        open[k] = *x;
+        k += !val[*x];
+        sum += val[*x];
+    }
+    o->effort.ticks += c[0] / 4 + 1;
+    if (sum + c[0] > 2 + (int64_t)k) { /* of those that are not open more than one hold */
+        const ari_lit *x = lit;
+        while (*x == l || val[*x] <= 0) x++;
+        return ari_sat_clause_conflict(o, (const ari_lit[]){l ^ 1u, *x ^ 1u}, 2);
+    }
+    for (const ari_lit *x = open; x < open + k; x++) sat_put(o, *x ^ 1u, SAT_REASON(SAT_BINARY, l ^ 1u));
     return ARI_FINE;
+}
+
+ari_step ari_sat_choice_made(ari_oracle *o, uint32_t to) {
+    const uint32_t *const head = o->choice_head;
+    ari_step step = ARI_FINE;
+    for (uint32_t q = o->qmade; q < to && step == ARI_FINE; o->qmade = ++q) {
+        const ari_lit l = o->trail[q];
+        if (l >= o->choice_lits) continue;
+        for (uint32_t i = head[l]; i < head[l + 1]; i++) { /* all, even behind a conflict: they are taken back alike */
+            const uint32_t c = o->choice_of[i];
+            const bool alone = (o->left.at[c] & (HELD - 1)) == 1;
+            o->left.at[c] += HELD;
+            if (!alone && step == ARI_FINE) step = strike(o, o->choice.at[c], l);
+        }
+    }
+    return step;
+}
+
+/* One literal of the choice at most is left. */
+static ari_step imply(ari_oracle *o, ari_cref at) {
+    const uint32_t *const c = o->clause.at + at;
+    const ari_lit *x = c + SAT_HEAD, *const end = x + c[0];
+    o->effort.ticks += c[0] / 4 + 1;
+    while (x < end && o->val[*x] < 0) x++;
+    if (x == end) return ari_sat_clause_conflict(o, c + SAT_HEAD, c[0]);
+    if (!o->val[*x]) sat_put(o, *x, SAT_REASON(SAT_CLAUSE, at));
+    return ARI_FINE;
+}
+
+ari_step ari_sat_choice_left(ari_oracle *o) {
+    const uint32_t *const head = o->choice_head, *const of = o->choice_of, n = o->ntrail;
+    uint32_t *const left = o->left.at;
+    ari_step step = ARI_FINE;
+    for (uint32_t q = o->qleft; q < n && step == ARI_FINE; o->qleft = ++q) {
+        const ari_lit f = o->trail[q] ^ 1u;
+        if (f >= o->choice_lits) continue;
+        for (const uint32_t *x = of + head[f], *const end = of + head[f + 1]; x < end; x++)
+            if (--left[*x] == 1 && step == ARI_FINE) step = imply(o, o->choice.at[*x]);
+    }
+    return step;
+}
+
+void ari_sat_choice_back(ari_oracle *o, uint32_t to) {
+    const uint32_t *const head = o->choice_head, *const of = o->choice_of;
+    uint32_t *const left = o->left.at;
+    for (; o->qmade > to; o->qmade--) {
+        const ari_lit l = o->trail[o->qmade - 1], f = l ^ 1u;
+        const bool counted = o->qmade == o->qleft;
+        o->qleft -= counted;
+        if (l >= o->choice_lits) continue;
+        for (const uint32_t *x = of + head[l], *const end = of + head[l + 1]; x < end; x++) left[*x] -= HELD;
+        if (!counted) continue;
+        for (const uint32_t *x = of + head[f], *const end = of + head[f + 1]; x < end; x++) left[*x]++;
+    }
 }

@@ -115,13 +115,16 @@ static ari_step visit(ari_oracle *o, ari_lit f) {
 }
 
 ari_step ari_sat_clause_propagate(ari_oracle *o) {
-    while (o->qhead < o->ntrail) {
-        const ari_lit l = o->trail[o->qhead++];
-        if (o->row.n) SAT_TRY(ari_sat_row_assign(o, l));
-        if (l < o->choice_lits) SAT_TRY(ari_sat_choice_assign(o, l));
-        if (o->watch[l ^ 1u].n) SAT_TRY(visit(o, l ^ 1u));
+    for (;;) {
+        if (o->tally && o->qmade < o->ntrail) SAT_TRY(ari_sat_choice_made(o, o->ntrail));
+        if (o->qhead < o->ntrail) {
+            const ari_lit l = o->trail[o->qhead++];
+            if (o->row.n) SAT_TRY(ari_sat_row_assign(o, l));
+            if (o->choice_lits && !o->tally) SAT_TRY(ari_sat_choice_made(o, o->qhead));
+            if (o->watch[l ^ 1u].n) SAT_TRY(visit(o, l ^ 1u));
+        } else if (o->tally && o->qleft < o->ntrail) SAT_TRY(ari_sat_choice_left(o));
+        else return ARI_FINE;
     }
-    return ARI_FINE;
 }
 
 /* ---- cleaning --------------------------------------------------------------------------------------------------- */

@@ -243,7 +243,7 @@ ari_step ari_sat_clump_far(ari_oracle *o, sat_topo *t, ari_vertex root, uint32_t
                            ari_vertex *queue, ari_vertex *next) {
     const uint32_t n = t->graph->nvertex;
     bool held, stated = false;
-    if (!in_force(o, t, 1) || (int64_t)total > t->size->hi || !ari_sat_tell_leave(o)) return ARI_FINE;
+    if (!in_force(o, t, 1) || (int64_t)total > t->size->hi) return ARI_FINE;
     const uint32_t most = (uint32_t)t->size->hi - total;
     reach(o, t, root, most, cost, queue, next, &held);
     if (!held) return ARI_FINE; /* whatever is beyond is cut off: the search sees it */
@@ -261,7 +261,7 @@ ari_step ari_sat_clump_few(ari_oracle *o, sat_topo *t, const sat_tree *s, uint32
     const ari_graph *const g = t->graph;
     const uint32_t least = t->size->lo > 0 ? (uint32_t)t->size->lo : 0;
     bool stated = false;
-    if (!in_force(o, t, 0) || !ari_sat_tell_leave(o)) return ARI_FINE;
+    if (!in_force(o, t, 0)) return ARI_FINE;
     for (uint32_t i = 0; i < n; i++) loss[s->order[i]] = 1;
     for (uint32_t i = 1; i < n; i++) {
         const ari_vertex v = s->order[i], p = ari_graph_across(g, s->via[v], v);

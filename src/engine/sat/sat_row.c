@@ -127,7 +127,7 @@ static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
         return true;
     }
     if (!ARI_RESERVE(o->arena, &o->row, 1)) return sat_oom(o);
-    sat_row r = {0, 0, {0, 0}, 0, first, n, false};
+    sat_row r = {{0, 0}, {0, 0}, 0, first, n, false};
     int32_t run = 1, least = 0, most = 0;
     for (uint32_t i = first; i < o->term.n; i++) {
         const int32_t a = o->term.at[i].coef, size = a > 0 ? a : -a;
@@ -138,10 +138,8 @@ static bool finish(ari_oracle *o, int64_t lo, int64_t hi, uint32_t first, bool *
         r.ladders |= run > 1;
         if (run > r.biggest) r.biggest = run;
     }
-    r.lo = lo < least ? least : (int32_t)lo; /* a bound that cannot bite is stored as the reachable one */
-    r.hi = hi > most ? most : (int32_t)hi;
-    r.room[0] = r.hi - least;
-    r.room[1] = most - r.lo;
+    r.room[0] = r.all[0] = (hi > most ? most : (int32_t)hi) - least; /* a bound that cannot bite is the reachable one */
+    r.room[1] = r.all[1] = most - (lo < least ? least : (int32_t)lo);
     ARI_PUSH(&o->row, r);
     *made = true;
     return true;
@@ -351,7 +349,7 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
     if (!SAT_ROOM(o, out, row->n) || !SAT_ROOM(o, &o->levels, row->n)) return;
     const uint32_t when = l == ARI_NO ? ARI_NO : o->pos[ARI_VAR(l)];
     bool upper = row->room[0] < 0;
-    int64_t base = 0, extra = 0; /* the sum with nothing assigned; what l's other value would move */
+    int64_t extra = 0;                  /* what l's other value would move */
     uint32_t skip = ARI_NO, past = 0; /* terms [skip, past): l's own, and those of its ladder that would follow it */
     for (uint32_t i = 0; l != ARI_NO && skip == ARI_NO; i++)
         if (sat_var(t[i]) == ARI_VAR(l)) {
@@ -361,18 +359,16 @@ void ari_sat_row_explain(ari_oracle *o, uint32_t r, ari_lit l, sat_words *out) {
             past = upper ? i + 1 : past - row->first;
             for (uint32_t k = skip; k < past; k++) extra += t[k].coef > 0 ? t[k].coef : -t[k].coef;
         }
-    for (uint32_t i = 0; i < row->n; i++)
-        if ((t[i].coef > 0) != upper) base += t[i].coef;
-    int64_t need = upper ? row->hi - base - extra + 1 : base - extra - row->lo + 1, got = 0;
+    const int64_t need = row->all[!upper] - extra + 1;
+    int64_t got = 0;
     const uint32_t from = out->n;
     o->effort.ticks += row->n / 4 + 1;
     for (uint32_t i = 0; i < row->n; i++) {
-        const ari_lit pos = sat_pos(t[i]), is = o->val[pos] > 0 ? pos : pos ^ 1u;
-        if (!o->val[pos] || (i >= skip && i < past) || o->pos[sat_var(t[i])] >= when) continue;
-        if (((t[i].coef > 0) == !(is & 1u)) != upper) continue;
+        const ari_lit takes = sat_pos(t[i]) ^ (uint32_t)((t[i].coef > 0) != upper);
+        if (o->val[takes] <= 0 || (i >= skip && i < past) || o->pos[sat_var(t[i])] >= when) continue;
         const int32_t size = t[i].coef > 0 ? t[i].coef : -t[i].coef;
         got += size;
-        ARI_PUSH(out, is ^ 1u);
+        ARI_PUSH(out, takes ^ 1u);
         ARI_PUSH(&o->levels, (uint32_t)size);
         if (need == 1) break; /* one is enough: "exactly one of these" says no by the one */
     }
