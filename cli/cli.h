@@ -149,8 +149,15 @@ bool output_save(const char *name, const char *text);
 bool gzip_is_meant(const char *name);
 /* False: it cannot be done here, which is said. Comes before: */
 bool gzip_ready(void);
-/* The text, packed, is the file, or behind what it holds. False with errno. */
-bool gzip_put(const char *name, const char *text, bool more);
+/* A file written piece by piece, packed where its name asks for it; `more`: behind what it holds. False with errno. */
+typedef struct gzip_file {
+    FILE *plain;
+    void *packed;
+} gzip_file;
+bool gzip_open(gzip_file *f, const char *name, bool more);
+bool gzip_put(const gzip_file *f, const char *bytes, size_t n);
+/* Also of one that is not open. */
+bool gzip_close(gzip_file *f);
 
 /* merge.c: an exit code. */
 int merge_run(const settings *s);

@@ -13,12 +13,15 @@
 #include <unistd.h>
 
 /* A stream asks for the same few large blocks again and again: keep them instead of giving them back to the system,
- * whose page faults would cost more than the puzzles. */
-static void keep_memory(void) {
+ * whose page faults would cost more than the puzzles. But what makes a certificate is larger than the puzzle, and done
+ * with step by step. */
+static void keep_memory(bool all) {
 #ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 1 << 28);
-    mallopt(M_TRIM_THRESHOLD, 1 << 28);
+    mallopt(M_MMAP_THRESHOLD, all ? 1 << 28 : 1 << 18);
+    mallopt(M_TRIM_THRESHOLD, all ? 1 << 28 : 1 << 18);
     mallopt(M_TOP_PAD, 1 << 20);
+#else
+    (void)all;
 #endif
 }
 
@@ -69,7 +72,7 @@ int main(int argc, char **argv) {
     int code = EXIT_YES;
     crew_enter(&argc, &argv);
     output_hold();
-    keep_memory();
+    keep_memory(true);
     if (argc < 2 && !crew_foreman()) {
         crew_dismiss();
     } else if (argc < 2) {
@@ -85,6 +88,7 @@ int main(int argc, char **argv) {
             return EXIT_BAD;
         }
         limits_memory(&s);
+        if (s.proof) keep_memory(false);
         if (s.help) help_verb(stdout, s.verb);
         else code = obey(&s);
         if (!crew_foreman()) crew_dismiss();

@@ -578,19 +578,29 @@ static int fold_all(folder *f) {
     return code;
 }
 
-/* Does a record stand behind one that its file has later? Where they say what they are: else false. */
-static bool is_late(const answer *a, const answer *before) {
+/* Does a record stand behind one that its file has later? Where they say what they are: else false. A file that was
+ * named twice begins again. */
+static bool is_late(const answer *a, const answer *before, bool again) {
     member m[2][MEMBERS];
     const size_t k = open_object(a->line, a->size, m[0]);
     const size_t l = before ? open_object(before->line, before->size, m[1]) : 0;
     const member *x = find(m[0], k, "file"), *y = find(m[1], l, "file");
     if (!x || !y || x->nraw != y->nraw || memcmp(x->raw, y->raw, x->nraw) != 0) return false;
-    return number_of(find(m[0], k, "record")) <= number_of(find(m[1], l, "record"));
+    const uint64_t record = number_of(find(m[0], k, "record"));
+    return record <= number_of(find(m[1], l, "record")) && !(again && record == 1);
+}
+
+/* Is it the first record of its file? */
+static bool begins(const answer *a) {
+    member m[MEMBERS];
+    const member *x = find(m, open_object(a->line, a->size, m), "record");
+    return x && number_of(x) == 1;
 }
 
 /* A record from each file by turns, as shards 1/M to M/M took them. out NULL: only look whether they are these. */
 static int interleave(const folder *f, const size_t *first, FILE *out) {
     const answer *last = NULL;
+    const bool again = f->n && begins(f->at);
     for (size_t row = 0; ; row++) {
         size_t there = 0, gone = 0;
         for (size_t i = 0; i < f->files; i++) {
@@ -609,7 +619,7 @@ static int interleave(const folder *f, const size_t *first, FILE *out) {
             if (out) {
                 fwrite(a->line, 1, a->size, out);
                 fputc('\n', out);
-            } else if (is_late(a, last)) {
+            } else if (is_late(a, last, again)) {
                 fprintf(stderr, "ariadne: merge: record %zu of %.200s would stand behind a later one; ", row + 1,
                         f->set->arg[i]);
                 fputs("name the shards in order\n", stderr);

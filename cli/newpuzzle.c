@@ -27,14 +27,17 @@ static bool read_size(const char *text, uint32_t *rows, uint32_t *cols) {
     return true;
 }
 
-/* Digits; NULL, or what comes behind them. */
+/* Digits, and perhaps k, M or G; NULL, or what comes behind them. */
 static const char *number_at(const char *s, uint64_t *value) {
     for (*value = 0; *s >= '0' && *s <= '9'; s++) {
         const uint64_t digit = (uint64_t)(*s - '0');
         if (*value > (UINT64_MAX - digit) / 10) return NULL;
         *value = *value * 10 + digit;
     }
-    return s;
+    const uint64_t unit = *s == 'k' || *s == 'K' ? 1000 : *s == 'M' ? 1000000 : *s == 'G' ? 1000000000 : 1;
+    if (*value > UINT64_MAX / unit) return NULL;
+    *value *= unit;
+    return s + (unit > 1);
 }
 
 /* "1000..50000", "1000.." or "..50000". */

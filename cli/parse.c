@@ -250,6 +250,15 @@ static int no_verb(const char *word) {
 
 static bool painted(const char *format) { return format && (!strcmp(format, "png") || !strcmp(format, "pdf")); }
 
+/* A format that holds the puzzle alone, asked for several solutions. */
+static bool mute(const settings *s) {
+    static const char *const alone[] = {"url", "gameid", "has", "csplib"};
+    const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
+    for (size_t i = 0; lists && s->to && i < sizeof alone / sizeof *alone; i++)
+        if (!strcmp(s->to, alone[i])) return true;
+    return false;
+}
+
 static int consistent(const settings *s) {
     const char *clash = NULL;
     if (s->json && s->to && s->verb->kind == KIND_ASK) clash = "--json and --to do not go together";
@@ -259,6 +268,10 @@ static int consistent(const settings *s) {
     if ((bare || told) && s->to && !showing_is(s->to)) {
         clash = "";
         fprintf(stderr, "ariadne: %s prints no puzzle; write --to svg for a picture\n", s->verb->name);
+    }
+    if (mute(s)) {
+        clash = "";
+        fprintf(stderr, "ariadne: %s has no place for a solution; write --to text, pzprv3 or penpa\n", s->to);
     }
     if (s->each && !(storyboard_wanted(s) && s->out && strrchr(s->out, '.'))) {
         clash = "";

@@ -194,8 +194,8 @@ static bool say_no_clues(FILE *f, const ari_result *r, const char *why) {
 static void say_thin(FILE *f, const ari_result *r, const char *why) {
     if (say_no_clues(f, r, why)) return;
     fprintf(f, "%u of %u clues left", ari_result_clues(r, 1), ari_result_clues(r, 0));
-    if (ari_result_complete(r)) fputs("; no more can go, proved", f);
-    else fprintf(f, "; perhaps fewer, %s", why);
+    if (!ari_result_complete(r)) fprintf(f, "; perhaps fewer, %s", why);
+    else if (!*ari_result_grade(r)) fputs("; no more can go, proved", f); /* for a grade some are kept */
     if (*ari_result_grade(r)) fprintf(f, "; %s", ari_result_grade(r));
 }
 

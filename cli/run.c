@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { KEPT_EVERY = 5, FURTHER = 10000000 /* ticks, some tenth of a second */ };
@@ -33,6 +34,37 @@ static int on_state(void *user, const char *state) {
     if (state && !output_save(r->set->ask.state, state)) r->fault = true;
     if (state) r->kept = clock_wall();
     return 1;
+}
+
+/* --proof: the file of a certificate, part 0, and the one beside it of what a proof in another form refutes. */
+static const char *proof_name(const run *r, int part) {
+    static char name[4096];
+    const char *end = !part ? "" : strncmp(r->options.proof, "veripb", 6) ? ".cnf" : ".opb";
+    snprintf(name, sizeof name, "%s%s", r->set->proof, end);
+    return name;
+}
+
+/* The certificates of a stream stand one behind the other. */
+static bool put_proof(run *r, int part, const char *text, size_t n) {
+    gzip_file *const f = &r->proof[part];
+    const char *name = proof_name(r, part);
+    struct stat about;
+    if (r->proved && strcmp(r->options.proof, "cert") != 0) {
+        fprintf(stderr, "ariadne: %.200s: a proof in %s is of one puzzle, the first one\n", r->set->proof,
+                strncmp(r->options.proof, "veripb", 6) ? "LRAT" : "pseudo-Boolean rows");
+        return false;
+    }
+    if (r->proving == PROOF_NONE) r->before = r->proved && !stat(name, &about) ? (long)about.st_size : 0;
+    r->proving = PROOF_SOME;
+    if (!f->plain && !f->packed && !gzip_open(f, name, r->proved)) return output_complain(name, errno);
+    return gzip_put(f, text, n) || output_complain(name, errno);
+}
+
+static int on_certificate(void *user, int part, const char *text, size_t n) {
+    run *r = (run *)((char *)user - offsetof(run, limits));
+    if (!text) r->proving = r->proving == PROOF_SOME ? PROOF_VOID : r->proving;
+    else if (!put_proof(r, part, text, n)) r->proving = PROOF_FAULT;
+    return r->proving == PROOF_FAULT;
 }
 
 static bool utf8_terminal(void) {
@@ -60,6 +92,7 @@ static void prepare(run *r) {
     r->options.user = &r->limits;
     if (s->ask.state) r->options.keep = on_state;
     if (s->proof && !s->ask.proof) r->options.proof = "cert";
+    if (s->proof && !s->json) r->options.certificate = on_certificate; /* a record has it too */
     if (s->tree) r->options.tree = on_tree;
     if (s->tree && !s->ask.engine) r->options.engine = "dfs";
     const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
@@ -130,34 +163,30 @@ static bool load_prices(run *r) {
     return r->prices != NULL;
 }
 
-/* What a proof in another form than ours refutes, beside it. */
-static bool save_formula(const run *r, const ari_result *result) {
-    char name[4096];
-    snprintf(name, sizeof name, strncmp(r->options.proof, "veripb", 6) ? "%s.cnf" : "%s.opb", r->set->proof);
-    return output_save(name, ari_result_formula(result));
+/* What is half a certificate goes. */
+static bool end_proof(run *r, bool whole) {
+    bool fine = r->proving != PROOF_FAULT;
+    for (int part = 0; part < 2; part++) {
+        struct stat about;
+        if (!r->proof[part].plain && !r->proof[part].packed) continue;
+        const char *name = proof_name(r, part);
+        if (!gzip_close(&r->proof[part])) fine = output_complain(name, errno);
+        if ((whole && fine) || lstat(name, &about) || !S_ISREG(about.st_mode)) continue;
+        if (r->proved ? truncate(name, r->before) : remove(name)) fine = output_complain(name, errno);
+    }
+    r->proved |= whole && fine;
+    r->proving = PROOF_NONE;
+    return fine;
 }
 
-static bool put_plain(const char *name, const char *text, bool more) {
-    FILE *f = fopen(name, more ? "a" : "w");
-    const bool fine = f && fputs(text, f) >= 0;
-    return f && !fclose(f) && fine;
-}
-
-/* --proof: the certificates of a stream stand one behind the other. One that is missing is like a limit. */
+/* A certificate that is missing is like a limit. */
 static bool save_proof(run *r, const ari_result *result, int *code) {
-    const char *text = ari_result_proof(result), *name = r->set->proof;
-    if (!name) return true;
-    if (*text && r->proved && *ari_result_formula(result)) {
-        fprintf(stderr, "ariadne: %.200s: a proof in %s is of one puzzle, the first one\n", name,
-                strncmp(r->options.proof, "veripb", 6) ? "LRAT" : "pseudo-Boolean rows");
-        return false;
-    }
-    if (*text) {
-        const bool fine = (gzip_is_meant(name) ? gzip_put : put_plain)(name, text, r->proved);
-        r->proved = true;
-        if (!fine) return output_complain(name, errno);
-        return !*ari_result_formula(result) || save_formula(r, result);
-    }
+    const char *part[2] = {ari_result_proof(result), ari_result_formula(result)};
+    if (!r->set->proof) return true;
+    for (int i = 0; i < 2 && r->proving != PROOF_FAULT; i++)
+        if (*part[i]) (void)on_certificate(&r->limits, i, part[i], strlen(part[i]));
+    const bool some = r->proving == PROOF_SOME, fine = end_proof(r, some);
+    if (some || !fine) return fine;
     const ari_verb ask = r->set->verb->ask;
     const ari_answer answer = ari_result_answer(result);
     const bool asked = ask == ARI_VERB_SOLVE || ask == ARI_VERB_UNIQUE, late = answer == ARI_ONE || answer == ARI_NONE;
@@ -278,6 +307,7 @@ static int ask(run *r, ari_record *rec) {
     if (solved && !r->set->json && !r->set->to && (s = look_further(r, rec, &err)) != ARI_OK) ari_result_free(result);
     limits_clear(&r->limits);
     if (s != ARI_OK) {
+        (void)end_proof(r, false);
         if (r->set->json) report_json_error(&r->report, rec, &err);
         const bool file = r->solver_text && (s == ARI_SYNTAX || s == ARI_RANGE); /* it is about what the solver wrote */
         if (!file) err.line = rec->line;

@@ -16,6 +16,9 @@
 
 enum { HELD_MOST = 40 };
 
+/* of a certificate: nothing came, some did, what came is void, it cannot be written, as was told */
+typedef enum proof_state { PROOF_NONE, PROOF_SOME, PROOF_VOID, PROOF_FAULT } proof_state;
+
 typedef struct run {
     const settings *set;
     output output;
@@ -45,7 +48,10 @@ typedef struct run {
     double read, cpu;      /* when the processor's clock was read, and what it said */
     double kept;           /* when a state was written last */
     searchtree tree;       /* --tree, of the puzzle at hand */
-    bool proved;           /* a certificate is in the file of --proof */
+    gzip_file proof[2];    /* --proof: a certificate on its way, and what it refutes, in a file beside */
+    proof_state proving;
+    bool proved;           /* a certificate is in the file */
+    long before;           /* and so many bytes */
     bool told;             /* that a drawing was left aside */
     char telling[300];     /* of a worker: that message, for the foreman to tell once; or empty */
     bool apart;            /* it is a worker's */

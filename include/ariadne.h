@@ -329,7 +329,8 @@ ARI_API uint32_t ari_result_least(const ari_result *r);
 ARI_API const char *ari_result_state(const ari_result *r);
 /* With ari_options.proof: what proves "no solution", "unique", "forced", "these clues clash", a number of up to
  * 100,000 solutions, what check says, or that clues are enough and fewer are not, to a small program that shares no
- * code with this one (doc/CERTIFICATES.md); "" where the answer is another one or a limit came first. */
+ * code with this one (doc/CERTIFICATES.md); "" where the answer is another one, a limit came first, or
+ * ari_options.certificate took it. */
 ARI_API const char *ari_result_proof(const ari_result *r);
 /* The form "lrat": the formula in DIMACS that it refutes; "veripb" and "veripb3": that in OPB; else "". */
 ARI_API const char *ari_result_formula(const ari_result *r);

@@ -197,6 +197,12 @@ static uint32_t rows_below(const booklet *b, const part *p, double *high) {
     return n;
 }
 
+/* How high a lower row is in what is left of a page, where that is enough for a puzzle; else 0. */
+static double low_row(const booklet *b, const part *p, const place *w, double slot) {
+    const double left = b->y > 0 && p->rows > 1 && !p->answers ? bottom_of(b) - b->y : 0;
+    return left > 0 && fit(b, p, w, slot, left) >= enough_for(p, w) * 0.8 ? left : 0;
+}
+
 /* A puzzle that is too large for a slot: over whole rows, or on a page of its own. */
 static void show_large(booklet *b, const part *p, const place *w) {
     const double enough = enough_for(p, w);
@@ -239,10 +245,12 @@ static void print_part(booklet *b, const part *p, const picture_plate *plate, si
             b->fault = true;
             return;
         }
-        const bool full = !col && !rows_below(b, p, &high);
+        bool full = !col && !rows_below(b, p, &high);
+        const double low = full ? low_row(b, p, &w, slot) : 0;
+        if (low > 0) high = low, full = false;
         const double small = fit(b, p, &w, slot, high);
         const double large = fit(b, p, &w, room_of(b), bottom_of(b) - top_of(b));
-        if (small < enough_for(p, &w) && large > small * 1.2) {
+        if (low <= 0 && small < enough_for(p, &w) && large > small * 1.2) {
             if (col) b->y = upper + high;
             col = 0;
             show_large(b, p, &w);

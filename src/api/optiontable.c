@@ -55,24 +55,31 @@ static bool number(const char *s, uint64_t *out, const char **rest) {
     return true;
 }
 
+/* A number with k, M or G behind it, each `step` times the one before. */
+static bool scaled(const char *value, uint64_t step, uint64_t *v) {
+    static const char unit[] = "KMG", small[] = "kmg";
+    const char *rest;
+    uint32_t n = 0;
+    if (!number(value, v, &rest)) return false;
+    for (uint32_t i = 0; *rest && i < 3; i++)
+        if (*rest == unit[i] || *rest == small[i]) n = i + 1;
+    if (*rest && (!n || rest[1])) return false;
+    for (; n; n--) {
+        if (*v > UINT64_MAX / step) return false;
+        *v *= step;
+    }
+    return true;
+}
+
 static bool take_number(const ari_option *o, const char *value, uint64_t *v) {
     const char *rest;
     uint64_t low = 0, high = o->width == sizeof *v ? UINT64_MAX : INT32_MAX;
     if (o->values && number(o->values, &low, &rest)) (void)number(rest + 2, &high, &rest);
-    return number(value, v, &rest) && !*rest && *v >= low && *v <= high;
+    return scaled(value, 1000, v) && *v >= low && *v <= high;
 }
 
 static bool take_size(const char *value, uint64_t *v) {
-    static const char unit[] = "KMG", small[] = "kmg";
-    const char *rest;
-    unsigned shift = 0;
-    if (!number(value, v, &rest)) return false;
-    for (unsigned i = 0; *rest && i < 3; i++)
-        if (*rest == unit[i] || *rest == small[i]) shift = 10 * (i + 1);
-    if (*rest && (!shift || rest[1])) return false;
-    if (!*v || *v > (UINT64_MAX >> 1) >> shift) return false;
-    *v <<= shift;
-    return true;
+    return scaled(value, 1024, v) && *v && *v <= UINT64_MAX >> 1;
 }
 
 /* A value as the number it stands for; words stand for themselves. */

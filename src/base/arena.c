@@ -289,3 +289,25 @@ bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint3
     *cap = wish;
     return true;
 }
+
+bool ari_arena_widen(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size) {
+    const uint64_t need = (uint64_t)n + more;
+    uint64_t wish = need + need / 2;
+    if (need > UINT32_MAX || need > SIZE_MAX / 4 / size) return ari_arena_more(a, SIZE_MAX); /* refused, and says why */
+    if (wish < 64) wish = 64;
+    uint32_t now = wish > UINT32_MAX || wish > SIZE_MAX / 4 / size ? (uint32_t)need : (uint32_t)wish;
+    void *p = ari_arena_resize(a, *at, now * size);
+    if (!p && now > need) p = ari_arena_resize(a, *at, (now = (uint32_t)need) * size);
+    if (!p) return false;
+    *at = p;
+    *cap = now;
+    return true;
+}
+
+void ari_arena_narrow(ari_arena *a, void **at, uint32_t *cap, uint32_t n, size_t size) {
+    enum { LITTLE = 1 << 16 }; /* bytes */
+    void *p = (*cap - n) * size > LITTLE && n < *cap - *cap / 4 ? ari_arena_resize(a, *at, (n + !n) * size) : NULL;
+    if (!p) return;
+    *at = p;
+    *cap = n + !n;
+}

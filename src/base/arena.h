@@ -101,5 +101,14 @@ static inline void *ari_arena_array(ari_arena *a, size_t n, size_t size, bool ze
      ari_arena_reserve(arena, (void **)&(list)->at, &(list)->cap, (list)->n, (uint32_t)(more), sizeof *(list)->at))
 #define ARI_PUSH(list, value) ((void)((list)->at[(list)->n++] = (value)))
 bool ari_arena_reserve(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size);
+/* The same in a block of ari_arena_resize, which grows by half where it is: for lists of millions. */
+#define ARI_WIDEN(arena, list, more)                                                                    \
+    ((list)->cap - (list)->n >= (uint32_t)(more) ||                                                     \
+     ari_arena_widen(arena, (void **)&(list)->at, &(list)->cap, (list)->n, (uint32_t)(more), sizeof *(list)->at))
+bool ari_arena_widen(ari_arena *a, void **at, uint32_t *cap, uint32_t n, uint32_t more, size_t size);
+/* What lies behind the first n elements of such a list is given back, when it is worth it. */
+#define ARI_NARROW(arena, list)                                                                         \
+    ari_arena_narrow(arena, (void **)&(list)->at, &(list)->cap, (list)->n, sizeof *(list)->at)
+void ari_arena_narrow(ari_arena *a, void **at, uint32_t *cap, uint32_t n, size_t size);
 
 #endif

@@ -15,7 +15,7 @@
 
 enum {
     LARGE = 12, SMALL = 4, LONG = 5, /* cells and side of a room when it is laid */
-    LEAST = 2,                       /* cells of a room */
+    LEAST = 2, TINY = 4,             /* cells of a room; of a board whose rooms may have one */
     NARROW = 6,                      /* of so many narrow rooms one is laid, where others fit */
     REACH = 2, TRIES = 60,           /* cells around a change of the shading; what is tried of all this */
     STRIDE = 30
@@ -38,6 +38,8 @@ static bool start(ari_maker *m, ari_board *b, ari_marks *k, house *h) {
     memcpy(h->label, b->room, b->ncell * sizeof *h->label);
     return true;
 }
+
+static uint32_t least_room(const house *h) { return h->b->ncell > TINY ? LEAST : 1; }
 
 static bool shaded(const house *h, uint32_t cell) { return ari_patch_shaded(&h->p, cell); }
 
@@ -104,7 +106,7 @@ static void lay(house *h) {
         for (uint32_t tries = 0; tries < TRIES; tries++) {
             w = side(rng, LONG, free);
             t = side(rng, LONG, rows - i / cols);
-            if (w * t > LARGE || w * t < (tries < TRIES / 2 ? SMALL : LEAST)) continue;
+            if (w * t > LARGE || w * t < (tries < TRIES / 2 ? SMALL : least_room(h))) continue;
             if ((w > 1 && t > 1) || tries >= TRIES / 2 || !ari_rng_below(rng, NARROW)) break;
         }
         for (uint32_t j = 0; j < w * t; j++) h->label[i + j / w * cols + j % w] = h->nroom;
@@ -161,7 +163,7 @@ static bool cut(house *h, const ari_marks *other) {
             else x.cols = j - whole.rows + 1;
             const uint32_t size = x.rows * x.cols, rest = whole.rows * whole.cols - size;
             const uint32_t least = size < rest ? size : rest;
-            if (least < LEAST || least < best || !surplus(h, other, x) || !part(h, x, i, flat)) continue;
+            if (least < least_room(h) || least < best || !surplus(h, other, x) || !part(h, x, i, flat)) continue;
             ties = least > best ? 1 : ties + 1;
             if (ari_rng_below(&h->p.m->rng, ties)) continue;
             best = least;

@@ -4,6 +4,7 @@
  * be broken. Decisions: what conflicts have bumped; then a face of a rule that is not kept so; then, where the rules
  * are kept but the border is several loops, the faces around one of them. Always as given, so that what is found
  * differs little from the loop given.
+ * On large boards a conflict between long loops costs a walk over all of it, and a question has a limit of ticks too.
  * Tried and dropped: the open face nearest to the number asked about (a quarter more decisions); always a face of a
  * broken rule (a third more conflicts); windows around the number (nothing gained, and NONE was not the last word). */
 #include "deform.h"
@@ -11,6 +12,7 @@
 #include <string.h>
 
 enum { PATIENCE = 10000 };                /* conflicts */
+enum { MOST = 30000000 };                 /* ticks; on 100x100 no question was seen to take as many */
 enum { NONE, RIGHT, WRONG = RIGHT + 5 };  /* kinds of rules, plus the number */
 
 /* ---- opening ---- */
@@ -119,6 +121,7 @@ ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const in
     d->single = single;
     d->nclue = nclue;
     d->newest = ARI_NO;
+    d->most = MOST;
     if (!take_arrays(d, a)) return NULL;
     memset(d->head, 0xff, 2 * (size_t)d->size * sizeof *d->head);
     fill_tables(d);
@@ -205,8 +208,9 @@ static uint32_t open_between(const ari_deform *d) {
 }
 
 static ari_answer search(ari_deform *d) {
+    const uint64_t end = d->ticks + d->most;
     uint32_t apart = ARI_NO; /* so many flips left several loops, as d->conflict shows */
-    for (uint32_t conflicts = 0; conflicts < PATIENCE;) {
+    for (uint32_t conflicts = 0; conflicts < PATIENCE && d->ticks < end;) {
         uint32_t next = ARI_NO;
         if (ari_deform_search_propagate(d) && (!d->single || ari_deform_piece_joined(d))) {
             if (apart != ARI_NO && joined_again(d, apart)) apart = ARI_NO;

@@ -8,7 +8,7 @@
  *          a table tells by rule and state which faces must be OUT (bit 2i) or IN (bit 2i + 1), or that none can be.
  *          Open faces "as given" are as on the loop given; a face that is not is a flip.
  * Owner:   all in the arena given to open; afterwards nothing is taken.
- * Fails:   open: NULL, memory. A question is given up after so many conflicts: UNKNOWN.
+ * Fails:   open: NULL, memory. A question is given up after so many conflicts or ticks: UNKNOWN.
  * Cost:    opening and each question linear in the board, mostly by copying; the search stays near the number.
  * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999 (learning); A. Biere, A. Froehlich, Evaluating CDCL variable
  *          scoring schemes, SAT 2015 (what was bumped last is decided first). */
@@ -61,7 +61,7 @@ typedef struct ari_deform {
     bool *seen;                  /* [size] all false between uses */
     uint32_t *learnt, *queue;    /* [size] scratch */
     uint32_t *mark, *side_mark, now; /* [size], [4*size] faces and their sides marked have the newest number */
-    uint64_t ticks;              /* spent so far */
+    uint64_t ticks, most;        /* spent so far; so many are enough for a question's search */
 } ari_deform;
 
 /* The loop, or loops, given by the edges of its grid (loop.c), on rows x cols faces. clue_at[face]: the number there

@@ -20,7 +20,7 @@ static ari_status is_drawn(const ari_board *b, const ari_options *opt, bool *out
     ari_result *r;
     *out = false;
     if (!b->marks) return ARI_OK;
-    plain.engine = plain.formulation = NULL;
+    plain.engine = plain.formulation = plain.proof = NULL;
     plain.finished = 1;
     ARI_TRY(ari_serve_ask(ARI_VERB_CHECK, b, &plain, &r, err));
     *out = r->answer == ARI_YES;
@@ -39,7 +39,9 @@ ari_status ari_ask_filled(const ari_board *b, const ari_options *opt, ari_board 
     if (!b->genre->derive)
         return ari_status_fail(err, ARI_UNSUPPORTED, 0, 0, "the solution of this genre does not determine clues", "");
     if (!drawn) {
-        ARI_TRY(ari_serve_ask(ARI_VERB_UNIQUE, b, opt, why, err));
+        ari_options plain = *opt;
+        plain.proof = NULL;
+        ARI_TRY(ari_serve_ask(ARI_VERB_UNIQUE, b, &plain, why, err));
         if ((*why)->answer != ARI_ONE) return ARI_OK;
     }
     const ari_status s = ari_copy_board(b, opt->allocator, &full, err);

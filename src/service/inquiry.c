@@ -21,7 +21,7 @@ void ari_inquiry_begin(ari_inquiry *q, const ari_job *job, ari_reply *reply) {
 }
 
 ari_status ari_inquiry_memory(const ari_inquiry *q) {
-    return q->job->arena->spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM;
+    return q->job->arena->spent == ARI_LIMIT || q->own.spent == ARI_LIMIT ? ARI_LIMIT : ARI_NOMEM;
 }
 
 /* Add to reply->effort. */
@@ -41,6 +41,7 @@ static void close_oracle(ari_inquiry *q) {
     const ari_effort e = ari_inquiry_effort(q);
     if (q->oracle) charge(q, &e);
     q->oracle = NULL;
+    ari_arena_drop(&q->own);
 }
 
 static void share_ticks(ari_inquiry *q) {
@@ -57,7 +58,7 @@ static ari_status lacking(const ari_inquiry *q, const char *what) {
 /* Something ended without an answer after `ticks`: say why. */
 static ari_status blame(ari_inquiry *q, uint64_t ticks) {
     const bool spent = !ari_budget_reach(&q->budget, ticks);
-    if (!spent && q->job->arena->spent != ARI_OK) return ari_inquiry_memory(q);
+    if (!spent && (q->job->arena->spent != ARI_OK || q->own.spent != ARI_OK)) return ari_inquiry_memory(q);
     q->reply->stop = spent ? ari_budget_word(&q->budget) : "ticks";
     return ARI_OK;
 }
@@ -91,7 +92,8 @@ ari_status ari_inquiry_open(ari_inquiry *q, const ari_model *m) {
     if (!e->open || !e->ask || !e->values) return lacking(q, "this engine does not answer single questions");
     share_ticks(q);
     q->model = m;
-    return e->open(m, &q->limits, q->job->arena, &q->oracle, q->job->err);
+    ari_arena_init_within(&q->own, q->job->arena);
+    return e->open(m, &q->limits, &q->own, &q->oracle, q->job->err);
 }
 
 ari_status ari_inquiry_ask(ari_inquiry *q, const ari_lit *assume, uint32_t n, ari_answer *out) {

@@ -7,7 +7,7 @@
  * Ends:    _ask answers UNKNOWN when the ticks are spent or the stop hook said so, with reply->stop set; the verb then
  *          returns ARI_OK. Memory that runs out travels as the status LIMIT or NOMEM, and _end turns LIMIT into an
  *          incomplete reply with stop "bytes" when something is known already.
- * Owner:   oracle and reply live in job->arena.
+ * Owner:   the reply lives in job->arena, the oracle in an arena of its own within that, which goes when it is closed.
  * Fails:   NOMEM, LIMIT, UNSUPPORTED. */
 #ifndef ARI_INQUIRY_H
 #define ARI_INQUIRY_H
@@ -19,6 +19,7 @@ typedef struct ari_inquiry {
     const ari_engine *engine;
     const ari_model *model; /* of the open oracle */
     ari_oracle *oracle;     /* NULL: none is open */
+    ari_arena own;          /* its */
     ari_budget budget;      /* of the open oracle or walk: a part of the job's, with the ticks that are left */
     ari_limits limits;      /* the job's, with this budget */
     ari_reply *reply;

@@ -143,6 +143,7 @@ if minizinc --solvers 2> /dev/null | grep -q org.gecode.gecode; then
     solved battleship/6x6.url cell yes
     solved battleship/6x6.url ship yes
     solved zebra/life1962.txt onehot yes
+    solved zebra/life1962.txt product yes
     solved circuit/6x6.txt tree+layers yes
     solved masyu/6x6.txt edge yes
     solved loops/8x8.txt edge yes

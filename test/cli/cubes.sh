@@ -102,6 +102,12 @@ cmp -s whole.kept two.kept && ok || no "-j 2 differs"
 sort -R whole | "$A" merge | timeless | cmp -s - straight && ok || no "merge depends on the order"
 "$A" merge shard-? | timeless | cmp -s - straight && ok || no "eight shards of cubes"
 
+# a file named twice begins again; shards in the wrong order are refused still
+printf '%s\n' 'slitherlink 1x1' '4' '' 'slitherlink 1x2' '3 .' '' 'slitherlink 1x3' '3 . .' > three
+for r in 1 2; do "$A" unique --json --shard $r/2 three three > shard-$r; done
+"$A" merge shard-1 shard-2 | grep -o '"record":[0-9]*' | tr -dc '0-9' | grep -qx 123123 && ok || no "a file named twice"
+"$A" merge shard-2 shard-1 > got 2>&1 && no "a file named twice, in the wrong order" || ok
+
 # lists in shards
 for what in 'instances 3x3 --list' 'instances 3x3 --list --json --max 10' 'instances 4x4 --sample 7' 'zdd cycles 4x4 list 300' \
     'zdd cycles 4x4 best 5' 'zdd cycles 3x3 list 99 cycles 4x4 list 99'; do

@@ -116,6 +116,7 @@ linear $E/hashi/7x7.url onehot+human some ""
 linear $E/circuit/6x6.txt flow+counts some ""
 linear $E/numberlink/7x7-d.txt cell some join
 linear $E/numberlink/7x7-d.txt product+linear some join
+linear $E/zebra/life1962.txt product+linear some ""
 clauses $E/numberlink/7x7-d.txt cell some join ""
 # Genres with shaded cells, whole.
 for board in nurikabe/5x5.txt:island heyawake/6x6.txt:cell yajilin/7x7.txt:edge; do
@@ -126,6 +127,14 @@ if with clasp; then # products as the competitions write them
     "$A" convert --to opb --formulation product -o "$tmp/p.opb" $E/numberlink/7x7-d.txt
     timeout 60 clasp "$tmp/p.opb" > "$tmp/out"
     verdict "clasp, products" "$tmp/out" product $E/numberlink/7x7-d.txt some join
+    printf 'zebra 4\na: red green blue white\nb: tea milk water beer\nc: dog cat fish bird\nred left of tea\ndistance green milk 2\n%s\n' \
+        'dog minus cat one of -1 2
+blue plus water one of 3 5 8
+fish not next to bird
+tea next to dog' > "$tmp/relations.txt"
+    "$A" convert --to opb --formulation product -o "$tmp/p.opb" "$tmp/relations.txt"
+    said=$(timeout 60 clasp -n 0 -q "$tmp/p.opb" | sed -n 's/^c Models *: //p')
+    [ "$said" = 58 ] && [ "$("$A" count --quiet "$tmp/relations.txt" | grep -c ': 58 ')" = 1 ] && ok || no "solutions of products: $said, not 58"
 fi
 for f in lp mps fixedmps; do
     "$A" convert --to $f --formulation product $E/numberlink/6x6-a.url 2>&1 | grep -q "rule C or D" && ok || no "product under rule A as $f"
@@ -188,6 +197,9 @@ if with glpsol; then
     for name in 'set A dimen 2' 's.t. Demand{r in G}' 's.t. NetFlow{r in N}' 's.t. Subtours{r in SF}.*<='; do
         grep -q "^$name" "$tmp/arc.mod" && ok || no "the arc model has no $name"
     done
+    "$A" convert --to dat --formulation arc+start -o "$tmp/start.dat" $E/slitherlink/5x5.url
+    [ "$(grep '^# Model and data fit' "$tmp/arc.mod")" = "$(grep '^# Model and data fit' "$tmp/bare.dat")" ] && ok || no "a pair has two lines"
+    [ "$(grep '^# Model and data fit' "$tmp/arc.mod")" = "$(grep '^# Model and data fit' "$tmp/start.dat")" ] && no "no pair has one line" || ok
     for data in bare cuts; do
         (cd "$tmp" && glpsol --math arc.mod --data $data.dat -o $data.sol > log)
         "$A" check --json --solution "$tmp/$data.sol" --formulation arc $board > "$tmp/$data.said"

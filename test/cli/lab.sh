@@ -91,7 +91,7 @@ case $said in *"has columns of its own"*) ok ;; *) no "arc+network: $said" ;; es
 rows masyu/6x6.txt edge,edge+mincut,edge+flow "$some"
 rows sudoku/9x9.line onehot "$some"
 rows battleship/6x6.url ship,cell "$some"
-rows zebra/life1962.txt onehot "$some"
+rows zebra/life1962.txt onehot,product+linear "$some"
 for bad in "not believed" WRONGLY "solver failed"; do
     if grep -q "$bad" "$tmp/body"; then no "$bad"; else ok; fi
 done

@@ -62,15 +62,14 @@ rm j
 # and so with puzzles that are easy, where there is an order on its way
 cat "$E/sudoku/9x9.line" "$E/slitherlink/5x5.url" > few
 for i in 1 2 3 4 5 6 7 8 9 10; do cat few few few few few few few few few few; done > easy
-for i in 1 2 3 4 5 6 7 8 9 10; do cat easy easy easy easy easy easy easy easy easy easy easy easy easy easy easy; done > easier
+for i in $(seq 60); do cat easy easy easy easy easy easy easy easy easy easy easy easy easy easy easy; done > easier
 "$A" unique --json easier | timeless > want-easy
 ranks 3 unique --json easier > got 2> err & pid=$!
 deaths=0
-for nap in $(seq 60); do
+while [ $deaths -lt 3 ] && kill -0 $pid 2> /dev/null; do
     sleep 0.05
     # shellcheck disable=SC2046
     kill -KILL $(workers 2> /dev/null | tail -n 2) 2> /dev/null && deaths=$((deaths + 1))
-    [ $deaths = 3 ] && break
 done
 wait $pid
 sed -i '/^\[hwloc/d' err # told where there is no /sys

@@ -157,6 +157,11 @@ same "1 a page" "$(pages "$tmp/c.pdf" 14)" 14
 "$A" render --format pdf --per-page 1 --size 72 -o "$tmp/large.pdf" $twelve
 "$A" render --format pdf --per-page 1 --size 36 -o "$tmp/small.pdf" $twelve
 same "1 a page: larger cells" "$(cmp -s "$tmp/c.pdf" "$tmp/large.pdf" && echo 72)$(cmp -s "$tmp/c.pdf" "$tmp/small.pdf" && echo 36)" 72
+if command -v pdftotext > /dev/null; then
+    "$A" render --format pdf --show puzzle -o "$tmp/p.pdf" $E/papers/*.txt 2> /dev/null
+    pdftotext -f 1 -l 1 "$tmp/p.pdf" "$tmp/text"
+    same "a lower row below many rules" "$(grep -c '^10 × 10. Fleet' "$tmp/text")" 1
+fi
 "$A" render --format pdf --per-page 30 --show solution --theme dark -o "$tmp/d.pdf" $twelve
 same "answers alone" "$(pages "$tmp/d.pdf" 1)" 1
 "$A" render --format pdf -o "$tmp/e.pdf" $E/slitherlink/ambiguous.txt 2> "$tmp/err"

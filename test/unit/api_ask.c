@@ -331,6 +331,87 @@ static void repeats(void) {
     }
 }
 
+/* ---- certificates, piece by piece ---- */
+
+typedef struct pieces {
+    char *text[2];
+    size_t n[2], longest, stop_at;
+    int pieces, voided;
+} pieces;
+
+static int on_certificate(void *user, int part, const char *text, size_t n) {
+    pieces *p = user;
+    p->voided += !text;
+    if (!text || (p->stop_at && p->n[0] + n > p->stop_at)) return 1;
+    p->text[part] = realloc(p->text[part], p->n[part] + n + 1);
+    memcpy(p->text[part] + p->n[part], text, n);
+    p->text[part][p->n[part] += n] = 0;
+    p->longest = n > p->longest ? n : p->longest;
+    p->pieces++;
+    return 0;
+}
+
+static void forget(pieces *p) {
+    free(p->text[0]);
+    free(p->text[1]);
+    *p = (pieces){{NULL, NULL}, {0, 0}, 0, 0, 0, 0};
+}
+
+/* The pieces are the text that the result has without the hook, and none of them is long. */
+static void certificates(void) {
+    static const char *const form[] = {"cert", "lrat", "veripb", "veripb3"};
+    static const char *const board[] = {UNIQUE, EMPTY2, "slitherlink 3x4\n....\n....\n....\n"};
+    ari_options o = ARI_OPTIONS_DEFAULT;
+    pieces p = {{NULL, NULL}, {0, 0}, 0, 0, 0, 0};
+    o.user = &p;
+    for (int i = 0; i < 12; i++) {
+        const ari_verb verb = i < 4 ? ARI_VERB_UNIQUE : ARI_VERB_COUNT;
+        o.proof = form[i % 4];
+        o.certificate = NULL;
+        ari_result *whole = ask(verb, board[i / 4], &o);
+        o.certificate = on_certificate;
+        ari_result *r = ask(verb, board[i / 4], &o);
+        CHECK_STR(p.text[0], ari_result_proof(whole));
+        CHECK_STR(p.text[1] ? p.text[1] : "", ari_result_formula(whole));
+        CHECK(!*ari_result_proof(r) && !*ari_result_formula(r) && !p.voided && p.longest <= 1 << 17);
+        CHECK(p.n[0] + p.n[1] < 500000 || p.pieces > 8);
+        ari_result_free(whole);
+        ari_result_free(r);
+        forget(&p);
+    }
+    /* Who refuses a piece has no certificate, and hears that. The answer is the same. */
+    p.stop_at = 1;
+    ari_result *r = ask(ARI_VERB_UNIQUE, UNIQUE, &o);
+    CHECK(ari_result_answer(r) == ARI_ONE && p.voided == 1 && !*ari_result_proof(r));
+    ari_result_free(r);
+    forget(&p);
+}
+
+/* As in memory(): what came of a certificate is called void, or it is whole. */
+static void certificates_memory(void) {
+    for (long n = 1;; n++) {
+        ledger l = {0, 0, n};
+        pieces p = {{NULL, NULL}, {0, 0}, 0, 0, 0, 0};
+        const ari_allocator hook = {ledger_resize, &l};
+        ari_options o = ARI_OPTIONS_DEFAULT;
+        ari_error e;
+        ari_result *r = NULL;
+        ari_board *b = board_of(UNIQUE);
+        o.allocator = &hook;
+        o.proof = "veripb";
+        o.certificate = on_certificate;
+        o.user = &p;
+        const ari_status s = ari_ask(ARI_VERB_UNIQUE, b, &o, &r, &e);
+        CHECK(s == ARI_OK || s == ARI_NOMEM);
+        CHECK(s == ARI_OK ? p.pieces && !p.voided : p.voided || !p.pieces);
+        ari_result_free(r);
+        ari_board_free(b);
+        CHECK_EQ(l.blocks, 0);
+        forget(&p);
+        if (s == ARI_OK) break;
+    }
+}
+
 int main(void) {
     answers();
     counts();
@@ -343,5 +424,7 @@ int main(void) {
     memory();
     best();
     repeats();
+    certificates();
+    certificates_memory();
     return TEST_DONE();
 }

@@ -244,6 +244,29 @@ static void within(void) {
     ari_arena_drop(&host);
 }
 
+/* Lists of ari_arena_resize: they grow by half, keep what is in them, and give back what is cut off. */
+static void wide_lists(void) {
+    hook h = {-1, 0, 0, 0, 0};
+    const ari_allocator alloc = {resize, &h};
+    ARI_LIST(uint32_t) list = {NULL, 0, 0};
+    ari_arena a;
+    bool good = true;
+    ari_arena_init(&a, &alloc, 2000000);
+    for (uint32_t i = 0; i < 300000 && ARI_WIDEN(&a, &list, 1); i++) ARI_PUSH(&list, i);
+    CHECK(list.n == 300000 && a.used < 300000 * 4 * 3 / 2 + 1000);
+    list.n = 290000;
+    ARI_NARROW(&a, &list);
+    CHECK(list.cap >= 300000 && a.used >= 1200000); /* not worth it */
+    list.n = 1000;
+    ARI_NARROW(&a, &list);
+    for (uint32_t i = 0; i < list.n; i++) good &= list.at[i] == i;
+    CHECK(good && list.cap == 1000 && a.used < 10000);
+    while (ARI_WIDEN(&a, &list, 1)) ARI_PUSH(&list, 7);
+    CHECK(a.spent == ARI_LIMIT && list.n > 300000 && list.n == list.cap && list.at[999] == 999);
+    ari_arena_drop(&a);
+    CHECK_EQ(a.used, 0);
+}
+
 int main(void) {
     within();
     large_blocks();
@@ -252,5 +275,6 @@ int main(void) {
     budgets();
     failures();
     lists();
+    wide_lists();
     return TEST_DONE();
 }

@@ -134,6 +134,8 @@ static void edges(void) {
     CHECK(d && ari_deform_ask(d, keep, 1, broken, &s) == ARI_NONE && s.sure); /* without it there is no loop */
     d = ari_deform_open(&a, 1, 1, edge, false, clue_at, 2);
     CHECK(d && ari_deform_ask(d, keep, 1, broken, &s) == ARI_SOME && s.nbroken == 1 && broken[0] == 1);
+    if (d) d->most = 0; /* ticks */
+    CHECK(d && ari_deform_ask(d, keep, 1, broken, &s) == ARI_UNKNOWN && !s.nbroken);
     ari_arena_drop(&a);
     ari_arena_init(&a, NULL, 3000);
     CHECK(!ari_deform_open(&a, 9, 9, edge, true, clue_at, 0) && a.spent == ARI_LIMIT);

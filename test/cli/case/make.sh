@@ -40,3 +40,7 @@ seed=$(sed 's/[^0-9]//g' told)
 "$A" make slitherlink 5 --seed "$seed" 2>&1 | cmp - first && echo "the same"
 "$A" make slitherlink 5 2>&1 > second | cmp -s - told || echo "another seed"
 "$A" make slitherlink 5 --json 2>&1 | grep -c "^{.*\"seed\":"
+# the smallest boards have rooms of one cell
+run make heyawake 1x2 --seed 1
+run make heyawake 2x2 --seed 1
+run make slitherlink 8 --seed 1 --work 1k..1M
