@@ -149,15 +149,15 @@ bool output_save(const char *name, const char *text);
 bool gzip_is_meant(const char *name);
 /* False: it cannot be done here, which is said. Comes before: */
 bool gzip_ready(void);
-/* A file written piece by piece, packed where its name asks for it; `more`: behind what it holds. False with errno. */
+/* A file written piece by piece, packed where its name asks for it. It takes the place of an old one when it is closed
+ * and `whole`; `more`: it goes on behind what the old one holds. False after a message. */
 typedef struct gzip_file {
-    FILE *plain;
+    output out;
     void *packed;
 } gzip_file;
 bool gzip_open(gzip_file *f, const char *name, bool more);
 bool gzip_put(const gzip_file *f, const char *bytes, size_t n);
-/* Also of one that is not open. */
-bool gzip_close(gzip_file *f);
+bool gzip_close(gzip_file *f, bool whole);
 
 /* merge.c: an exit code. */
 int merge_run(const settings *s);

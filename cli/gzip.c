@@ -1,16 +1,18 @@
 /* gzip.c - files written piece by piece, plain or packed by the library zlib, which is loaded by its name when it is
  * first asked for. */
+#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { PORTION = 1 << 20 };
 
 static struct zlib {
-    void *(*gzopen)(const char *name, const char *mode);
+    void *(*gzdopen)(int fd, const char *mode);
     int (*gzwrite)(void *f, const void *bytes, unsigned n);
     int (*gzclose)(void *f);
 } zlib;
@@ -35,20 +37,22 @@ bool gzip_ready(void) {
         if (!at) return complain(); \
         memcpy(&zlib.f, &at, sizeof at); \
     }
-    LOAD(gzopen) LOAD(gzwrite) LOAD(gzclose)
+    LOAD(gzdopen) LOAD(gzwrite) LOAD(gzclose)
     return true;
 }
 
 bool gzip_open(gzip_file *f, const char *name, bool more) {
+    if (!more && !output_open(&f->out, name)) return false;
+    if (more) f->out = (output){fopen(name, "a"), strdup(name), NULL, false};
+    f->out.fresh = false; /* half of it is worth nothing */
     errno = 0;
-    if (gzip_is_meant(name)) f->packed = zlib.gzopen(name, more ? "ab" : "wb");
-    else f->plain = fopen(name, more ? "a" : "w");
-    return f->packed || f->plain;
+    const int fd = !f->out.f || !gzip_is_meant(name) ? -1 : dup(fileno(f->out.f));
+    if (fd >= 0 && !(f->packed = zlib.gzdopen(fd, "wb"))) close(fd);
+    return (f->out.f && (f->packed || !gzip_is_meant(name))) || output_complain(name, errno ? errno : ENOMEM);
 }
 
-bool gzip_put(const gzip_file *f, const char *bytes, size_t n) {
-    errno = 0;
-    if (f->plain) return fwrite(bytes, 1, n, f->plain) == n;
+static bool put(const gzip_file *f, const char *bytes, size_t n) {
+    if (!f->packed) return fwrite(bytes, 1, n, f->out.f) == n;
     for (unsigned now; n; bytes += now, n -= now) {
         now = n < PORTION ? (unsigned)n : PORTION;
         if (zlib.gzwrite(f->packed, bytes, now) != (int)now) return false;
@@ -56,9 +60,17 @@ bool gzip_put(const gzip_file *f, const char *bytes, size_t n) {
     return true;
 }
 
-bool gzip_close(gzip_file *f) {
+static bool complain_of(const gzip_file *f) { return output_complain(f->out.name ? f->out.name : "", errno); }
+
+bool gzip_put(const gzip_file *f, const char *bytes, size_t n) {
     errno = 0;
-    const bool fine = !(f->packed && zlib.gzclose(f->packed)) && !(f->plain && fclose(f->plain));
-    *f = (gzip_file){NULL, NULL};
-    return fine;
+    return put(f, bytes, n) || complain_of(f);
+}
+
+bool gzip_close(gzip_file *f, bool whole) {
+    errno = 0;
+    const bool fine = !f->packed || !zlib.gzclose(f->packed) || complain_of(f);
+    f->packed = NULL;
+    if (!whole) f->out.f = freopen("/dev/null", "w", f->out.f); /* what could not be written has been told */
+    return output_close(&f->out, whole && fine) && fine;
 }

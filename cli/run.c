@@ -56,8 +56,7 @@ static bool put_proof(run *r, int part, const char *text, size_t n) {
     }
     if (r->proving == PROOF_NONE) r->before = r->proved && !stat(name, &about) ? (long)about.st_size : 0;
     r->proving = PROOF_SOME;
-    if (!f->plain && !f->packed && !gzip_open(f, name, r->proved)) return output_complain(name, errno);
-    return gzip_put(f, text, n) || output_complain(name, errno);
+    return (f->out.f || gzip_open(f, name, r->proved)) && gzip_put(f, text, n);
 }
 
 static int on_certificate(void *user, int part, const char *text, size_t n) {
@@ -163,16 +162,16 @@ static bool load_prices(run *r) {
     return r->prices != NULL;
 }
 
-/* What is half a certificate goes. */
+/* What is half a certificate goes; what was there before stays. */
 static bool end_proof(run *r, bool whole) {
     bool fine = r->proving != PROOF_FAULT;
     for (int part = 0; part < 2; part++) {
         struct stat about;
-        if (!r->proof[part].plain && !r->proof[part].packed) continue;
+        if (!r->proof[part].out.f) continue;
         const char *name = proof_name(r, part);
-        if (!gzip_close(&r->proof[part])) fine = output_complain(name, errno);
-        if ((whole && fine) || lstat(name, &about) || !S_ISREG(about.st_mode)) continue;
-        if (r->proved ? truncate(name, r->before) : remove(name)) fine = output_complain(name, errno);
+        if (!gzip_close(&r->proof[part], whole && fine)) fine = false;
+        if ((whole && fine) || !r->proved || lstat(name, &about) || !S_ISREG(about.st_mode)) continue;
+        if (truncate(name, r->before)) fine = output_complain(name, errno);
     }
     r->proved |= whole && fine;
     r->proving = PROOF_NONE;
