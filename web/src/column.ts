@@ -88,7 +88,7 @@ const FITS: Record<string, readonly string[]> = {
     many: ["diff", "heat", "repair", "hint", "explain"],
     unknown: ASKS, fault: [],
 };
-const buttons = ASKS.map((verb) => button(words.asks[verb], () => askFor(verb), { "data-ask": verb }));
+const buttons = ASKS.map((verb) => button(words.asks[verb], () => askFor(verb), { "data-ask": verb, title: words.means[verb]! }));
 
 function showAsks(): void {
     for (const b of buttons) b.disabled = !FITS[live.badge.kind]!.includes(b.dataset.ask!);

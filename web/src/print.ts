@@ -4,7 +4,7 @@ import { Ended, errand, hand, Refused } from "./ask";
 import { dialog, field, number } from "./dialogs";
 import { button, h } from "./dom";
 import { summaryOf, titleOf } from "./genre";
-import { drawn, type Answer, type Draft } from "./library";
+import { drawn, type Answer, type Draft, type Scene } from "./library";
 import { pictureOf } from "./picture";
 import { kept } from "./shelf";
 import { store } from "./store";
@@ -29,17 +29,33 @@ async function solution(puzzle: string): Promise<string[] | undefined> {
 const printedRules = (d: Draft): string =>
     (language === "en" && d.rules?.slice(d.rules.indexOf(": ") + 2)) || summaryOf(store.named(d.genre));
 
+const figure = (name: string, of: Scene, genre: string, below = ""): HTMLElement =>
+    h("figure", {}, h("figcaption", {}, name), pictureOf(of, store.named(genre)), below && h("p", {}, below));
+
+function lay(across: number, asked: Node[], solved: Node[] = []): void {
+    sheet.style.setProperty("--across", String(across));
+    sheet.replaceChildren(h("div", { class: "puzzles" }, ...asked), solved.length ? h("div", { class: "solutions" }, ...solved) : h("div"));
+}
+
+/** Printed by the browser's own command: the board as it is. */
+let ready = false;
+addEventListener("beforeprint", () => {
+    const d = store.draft;
+    if (!ready) lay(1, [figure(titleOf(d.genre), store.scene, d.genre, printedRules(d))]);
+});
+addEventListener("afterprint", () => { ready = false; });
+
 /** The pages: `across` puzzles side by side. */
 async function fill(puzzles: string[], across: number, answers: boolean): Promise<void> {
     const asked: Node[] = [], solved: Node[] = [];
     for (const [i, puzzle] of puzzles.entries()) {
         const d = await scene(puzzle), name = `${i + 1}. ${titleOf(d.genre)}`;
-        asked.push(h("figure", {}, h("figcaption", {}, name), pictureOf(d.scene!, store.named(d.genre)), h("p", {}, printedRules(d))));
+        asked.push(figure(name, d.scene!, d.genre, printedRules(d)));
         const lines = answers ? await solution(d.puzzle) : undefined;
-        if (lines) solved.push(h("figure", {}, h("figcaption", {}, name), pictureOf((await scene(drawn(d.puzzle, lines))).scene!, store.named(d.genre))));
+        if (lines) solved.push(figure(name, (await scene(drawn(d.puzzle, lines))).scene!, d.genre));
     }
-    sheet.style.setProperty("--across", String(across));
-    sheet.replaceChildren(h("div", { class: "puzzles" }, ...asked), solved.length ? h("div", { class: "solutions" }, ...solved) : h("div"));
+    lay(across, asked, solved);
+    ready = true;
 }
 
 export function openPrint(): void {

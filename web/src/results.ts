@@ -119,7 +119,8 @@ function showSolution(a: Answer): void {
 /** What a note wants written, and where; the clue that stands there goes. */
 function wish(n: Note): string {
     const at = placeNamed(n.place), old = (at && store.places.get(at)?.clue) ?? "";
-    const what = n.clue ? words.given(n.clue, old) : words.takeAway;
+    const named = (clue: string) => (store.genre.layers.includes("circles") && words.circles[clue]) || clue;
+    const what = n.clue ? words.given(named(n.clue), named(old)) : words.takeAway;
     return [words.write(what, nameIn(n.place)), n.repaired === "many" && words.several, n.keeps === false && words.leaves].filter(Boolean).join("; ");
 }
 

@@ -94,7 +94,7 @@ export async function stepOver(steps: Step[], i: number): Promise<Show> {
 
 export function saidOf(step: Step): Said[] {
     const of = (spots: Spot[], as: string) => spots.map((x) => ({ at: spotPlace(x) ?? "", as: `${as}${x.holds ? "" : " not"}` }));
-    return [...step.reasons.flatMap(reasonPlaces).map((at) => ({ at, as: "reason" })), ...of(step.facts, "fact"), ...of(step.then, "then")];
+    return [...[...new Set(step.reasons.flatMap(reasonPlaces))].map((at) => ({ at, as: "reason" })), ...of(step.facts, "fact"), ...of(step.then, "then")];
 }
 
 /** How often each place is used, of `total`: edges and cells by strength, numbers of a cell small inside it. */

@@ -48,7 +48,7 @@ export const en = {
     isUnique: "There is one solution: nothing to repair.",
     repairs: "One change makes it unique. Best first:", mends: "One change gives it a solution:", several: "then several solutions", leaves: "another solution than the drawing",
     redraw: "None of them keeps the drawing. To keep most of it, change it where the closest two solutions differ, and take its clues again.",
-    takeAway: "take it away",
+    takeAway: "take it away", circles: { w: "white circle", b: "black circle" } as Record<string, string>,
     fitsAt: (place: string) => `Each value at ${place}, and what is true then:`, noClue: "nothing", pick: "Choose a cell or a clue place first.",
     repairMany: (n: number) => `${n} changes are needed. One way:`,
     beyondRepair: "No clue that is added makes it unique: each leaves several solutions, or none.",

@@ -230,6 +230,8 @@ async function printing(page) {
     await page.emulateMedia({ media: "print" });
     claim(await page.locator("#sheet").isVisible() && await page.locator(".bar").isHidden(), "only the sheet is printed");
     claim((await page.pdf()).length > 2000, "as PDF");
+    await page.evaluate(() => { dispatchEvent(new Event("afterprint")); dispatchEvent(new Event("beforeprint")); });
+    claim(await page.locator("#sheet figure:has(svg .scene > *)").count() === 1, "the browser's own command prints the board of the moment");
     await page.emulateMedia({ media: "screen" });
 }
 

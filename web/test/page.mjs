@@ -25,6 +25,13 @@ async function result(page, verb) {
 
 const said = (page, name) => page.locator(`.said .${name}`).count();
 
+async function circles(page) {
+    await paste(page, "masyu 7x7\n. w . . b . .\n. . . w . . .\nb . . . . w .\n. . w . . . .\n. w . . . . b\n. . . b . . .\n. . w . . . .\n");
+    await badge(page);
+    const told = await result(page, "repair");
+    claim(told.includes("white circle instead of black circle at row 5, column 7"), "circles have names", told);
+}
+
 /** The mark that the proof was checked; the proof itself, for the checker that is built natively. */
 async function proofs(page) {
     const mark = () => page.waitForSelector("#proof:not([hidden])", { timeout: 8000 });
@@ -257,6 +264,7 @@ async function all(browser, home, address) {
     const { page, strange, errors } = await open(browser, home, address, { acceptDownloads: true, locale: "en-GB" });
     claim((await badge(page)).kind === "one", "the first puzzle is unique");
     await proofs(page);
+    await circles(page);
     await answers(page);
     await drawing(page);
     await misled(page);
