@@ -91,9 +91,13 @@ bool output_promise(const char *name) {
 }
 
 int output_fault(FILE *f) {
-    static int first; /* a stream knows that a write failed, and not why */
+    static int first;
     errno = 0;
     if (!fflush(f) && !ferror(f)) return 0;
+    if (!errno && !first) { /* a stream knows that a write failed, and not why: one more fails as well */
+        clearerr(f);
+        if (fputc('\n', f) != EOF) (void)fflush(f);
+    }
     if (!first) first = errno ? errno : EIO;
     return first;
 }

@@ -508,7 +508,8 @@ static bool lend(run *r) {
                         : s->solvers ? solver_open(tree ? "glpk" : s->solvers, tree, &r->hand)
                                      : solver_any(&r->hand);
     if (fault) {
-        fprintf(stderr, "ariadne: %s\n", fault);
+        const char *name = s->solver ? s->solver : s->solvers ? s->solvers : "";
+        fprintf(stderr, "ariadne: %.80s%s%s\n", name, *name ? ": " : "", fault);
         return false;
     }
     r->hand.solver.seconds = s->time_limit;

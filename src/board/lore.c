@@ -9,7 +9,7 @@
 
 /* Places of all premises that a sentence names one by one; things that follow. Premises of a step that nobody follows
  * without these. */
-enum { PLACES_MOST = 12, BREATHS_MOST = 8, SHORT = 4 };
+enum { BREATHS_MOST = 8, SHORT = 4 };
 
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n) {
     uint32_t k = 0;
@@ -136,19 +136,23 @@ static bool passed_over(const ari_deduction *d, const uint32_t *order, uint32_t 
     return again(d, order, i) || (of == ROWS && !row) || (of == SHAPES && row);
 }
 
+void ari_lore_more(uint32_t n, ari_out *o) {
+    if (n <= ARI_LORE_PLACES) return;
+    ari_text_format(o, " and %u more place%s", n - ARI_LORE_PLACES, n == ARI_LORE_PLACES + 1 ? "" : "s");
+}
+
 /* Their places, the first of many. */
 static void put_places(const ari_board *b, const ari_model *m, const ari_deduction *d, const uint32_t *order,
                        which of, ari_out *o) {
     uint32_t n = 0, k = 0;
     for (uint32_t i = 0; i < d->npremise; i++) n += !passed_over(d, order, i, of);
-    const uint32_t most = n > PLACES_MOST ? PLACES_MOST : n;
-    for (uint32_t i = 0; i < d->npremise && k < most; i++) {
+    for (uint32_t i = 0; i < d->npremise && k < ARI_LORE_PLACES; i++) {
         if (passed_over(d, order, i, of)) continue;
         if (k) ari_text_put(o, k + 1 == n ? " and " : "; ");
         ari_lore_place(b, m, &d->premise[order[i]], o);
         k++;
     }
-    if (n > most) ari_text_format(o, " and %u more place%s", n - most, n - most == 1 ? "" : "s");
+    ari_lore_more(n, o);
 }
 
 /* What could cross the walls and would not: neither known nor what is supposed. */

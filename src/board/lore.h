@@ -132,6 +132,9 @@ uint32_t ari_lore_true(const ari_lit *lit, uint32_t n);
 void ari_lore_put_number(uint32_t n, ari_out *o);
 /* Literals in words: "row 1, column 2 and row 1, column 5 are not 3". */
 void ari_lore_put(const ari_board *b, const ari_model *m, const ari_lit *lit, uint32_t n, ari_out *o);
+enum { ARI_LORE_PLACES = 12 }; /* of a step that are told at the most */
+/* Of n places " and 3 more places", those that are not told; or nothing. */
+void ari_lore_more(uint32_t n, ari_out *o);
 /* The place of a premise. */
 void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
 /* The name of a step, "" when it has none; its sentence. */

@@ -112,6 +112,7 @@ static ari_status find_places(cutter *k) {
     for (ari_var v = 0; v < m->nvar; v++) {
         way on;
         bool alone = false;
+        if (!ari_budget_ask(&k->c->budget)) return ari_budget_fail(&k->c->budget, ARI_LIMIT, "", k->c->err);
         if (!m->is_main[v] || !draw_alone(k, v, value, &on)) continue;
         ARI_TRY(says(k, &on, &alone));
         if (!alone) continue;

@@ -69,28 +69,34 @@ static bool set_reason(const ari_case *c, const ari_premise *p, ari_told_reason 
     return out->place && out->spot;
 }
 
-/* Is reason i, of its rule on level 2, at a place told before? */
-static bool is_again(const ari_told *t, uint32_t level, uint32_t i) {
-    const ari_told_reason *r = t->reason;
+/* Are reasons i and j told together: of one rule on level 2, all of them on level 1? */
+static bool together(const ari_told *t, uint32_t level, uint32_t i, uint32_t j) {
+    return level == 1 || t->reason[i].text == t->reason[j].text;
+}
+
+/* Is reason i told with one before it; at a place told there? */
+static bool is_again(const ari_told *t, uint32_t level, uint32_t i, bool place) {
     for (uint32_t j = 0; j < i; j++)
-        if (!strcmp(r[j].place, r[i].place) && (level == 1 || r[j].text == r[i].text)) return true;
+        if (together(t, level, i, j) && (!place || !strcmp(t->reason[j].place, t->reason[i].place))) return true;
     return false;
 }
 
-/* What level 1 and 2 say: where, and by which rule, each told once behind its places. */
+/* What level 1 and 2 say: where, and by which rule, each told once behind its places, the first of many. */
 static void put_hint(const ari_told *t, uint32_t level, ari_out *o) {
     uint32_t told = 0, all = 0;
-    for (uint32_t i = 0; i < t->nreason; i++) all += !is_again(t, level, i);
+    for (uint32_t i = 0; i < t->nreason; i++) all += !is_again(t, level, i, true);
     ari_text_put(o, "Look at ");
     for (uint32_t i = 0; i < t->nreason; i++) {
-        bool again = false;
-        for (uint32_t j = 0; level == 2 && j < i && !again; j++) again = t->reason[j].text == t->reason[i].text;
-        for (uint32_t j = i; j < t->nreason && !again; j++) {
-            if ((j > i && (level == 1 || t->reason[j].text != t->reason[i].text)) || is_again(t, level, j)) continue;
-            if (told++) ari_text_put(o, told == all ? " and " : "; ");
+        uint32_t n = 0;
+        if (is_again(t, level, i, false)) continue;
+        for (uint32_t j = i; j < t->nreason; j++) {
+            if (!together(t, level, i, j) || is_again(t, level, j, true)) continue;
+            if (told++, n++ >= ARI_LORE_PLACES) continue;
+            if (told > 1) ari_text_put(o, told == all ? " and " : "; ");
             ari_text_put(o, t->reason[j].place);
         }
-        if (level == 2 && !again) ari_text_format(o, " (%s)", t->reason[i].text);
+        ari_lore_more(n, o);
+        if (level == 2) ari_text_format(o, " (%s)", t->reason[i].text);
     }
     ari_text_char(o, '.');
 }

@@ -49,6 +49,11 @@ awk 'BEGIN {printf "sudoku 9x9\n1 2 3 4 5 6 7 8 9\n"; for (r = 0; r < 8; r++) pr
     print "2 . . . . . . . ."; for (r = 0; r < 8; r++) print ". . . . . . . . ."}' > drawn
 [ "$("$A" count --with-marks --json drawn | member answer)" = none ] && ok || no "a number over a clue"
 
+# a limit of time holds while the places of a large board are looked for
+awk 'BEGIN {print "sudoku 25x25"; for (r = 0; r < 25; r++) {for (c = 0; c < 25; c++) printf ". "; print ""}}' > large
+timeout 20 "$A" cubes --time-limit 0.1 large > cut 2> err
+[ $? = 3 ] && [ "$(cat err)" = "ariadne: large:1: the time is over" ] && ok || no "cubes beyond its limit of time: $(cat err)"
+
 # a puzzle with a drawing, and what the drawing leaves
 printf 'slitherlink 2x2\n. .\n. .\nanswer\n+-+ +\n. . \n+ + +\n . .\n+ + +\n' > drawn
 "$A" count --with-marks --json drawn 2> /dev/null | member count > want

@@ -45,6 +45,13 @@ for f in p.png p.pdf p.zip p.utf16 folder p.gz page.html empty /dev/null ''; do 
 # names of any letters
 cp p.txt 'ü ö.txt'
 run unique -q 'ü ö.txt'
+# a full disk is called so, also where more is printed than a stream holds back
+for words in 'help --json' 'solve p.txt' 'convert --to svg p.txt'; do
+    # shellcheck disable=SC2086
+    show $words '> /dev/full'
+    # shellcheck disable=SC2086
+    "$A" $words 2>&1 > /dev/full; echo "exit $?"
+done
 # the reader of the pipe goes: nobody hears of it
 for i in 1 2 3 4 5 6 7 8 9 10; do cat p.txt; echo; done > many
 for verb in solve unique forced diff count enum sample heat thin min repair explain hint grade 'convert --to url' render 'lab --solvers sat'; do
@@ -64,3 +71,12 @@ run clash -q 'nurikabe 2x2
 1 1
 . .'
 run convert --to lp --formulation arc+foo $E/slitherlink/5x5.url
+# of many places a hint tells the first
+run hint --level 1 'numberlink 7x7
+1 . . . . . .
+. . 2 . . . .
+. . . . 3 . .
+. . . 4 . . .
+. . 3 . . . .
+. . . . 2 . .
+. 4 . . . . 1'
