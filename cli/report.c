@@ -9,12 +9,19 @@
 enum { NOTES_MOST = 20 };
 static const char never[] = "no solution, whatever the clues say: the rules alone allow none";
 
+/* What the library calls an option is one of the command line here. */
+static void put_remedy(const char *s) {
+    fputs("; ", stderr);
+    for (const char *at; (at = strstr(s, "option ")); s = at + 7) fprintf(stderr, "%.*s--", (int)(at - s), s);
+    fputs(s, stderr);
+}
+
 void report_error(const char *label, const ari_error *e) {
     fprintf(stderr, "ariadne: %.200s", label);
     if (e->line) fprintf(stderr, ":%u", e->line);
     if (e->line && e->column) fprintf(stderr, ":%u", e->column);
     fprintf(stderr, ": %s", e->what);
-    if (*e->remedy) fprintf(stderr, "; %s", e->remedy);
+    if (*e->remedy) put_remedy(e->remedy);
     else if (e->status == ARI_LIMIT && !strncmp(e->what, "memory", 6)) fputs("; --mem-limit was reached", stderr);
     fputc('\n', stderr);
 }

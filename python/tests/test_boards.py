@@ -134,6 +134,8 @@ def test_errors_tell_the_place():
         Board("slitherlink 4000x4000")
     with pytest.raises(ariadne.Unsupported):
         Board("slitherlink 1x1\n4").unique(engine="band")
+    with pytest.raises(ariadne.Unsupported, match=r"option genre"):  # the argument, not a word of the command line
+        Board("1 2\n3 4\n. .")
     with pytest.raises(ariadne.AriadneError, match="zero byte"):
         Board("slitherlink 1x1\n4").to("te\0xt")
 

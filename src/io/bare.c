@@ -100,7 +100,8 @@ static ari_status bare_read(const ari_source *src, ari_board *out) {
     const ari_genre *g = src->genre ? src->genre : ari_intake_with(ARI_LAYER_BOXES);
     ari_scan s;
     ari_intake_begin(src, &s);
-    if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "name the genre (--genre)", "rows alone do not say it");
+    if (!g) return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "name the genre (option genre)",
+                                   "rows alone do not say it");
     if (ari_layer_has(g, ARI_LAYER_SENTENCES))
         return ari_intake_fail(src, &s, ARI_UNSUPPORTED, "write it as text", "%s has clues in words, not in rows",
                                g->name);
@@ -112,7 +113,7 @@ static ari_status bare_read(const ari_source *src, ari_board *out) {
     if (!sudoku) return ARI_OK;
     ari_intake_letters(out);
     if (src->genre || is_side(out->cols)) return check_marks(src, &from, out);
-    return ari_intake_fail(src, &from, ARI_SYNTAX, "name the genre (--genre)", "rows of no size of a sudoku");
+    return ari_intake_fail(src, &from, ARI_SYNTAX, "name the genre (option genre)", "rows of no size of a sudoku");
 }
 
 static int bare_smell(ari_scan s) {

@@ -15,7 +15,8 @@
 
 static const ari_genre *need_genre(const ari_source *src, const ari_scan *at) {
     if (!src->genre) {
-        (void)ari_intake_fail(src, at, ARI_UNSUPPORTED, "name the genre (--genre), or begin with it: slitherlink 7x7",
+        (void)ari_intake_fail(src, at, ARI_UNSUPPORTED,
+                              "name the genre (option genre), or begin with it: slitherlink 7x7",
                               "a grid of tokens does not say what puzzle it is");
     }
     if (src->genre && ari_layer_has(src->genre, ARI_LAYER_SENTENCES)) {

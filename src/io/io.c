@@ -46,7 +46,8 @@ ari_status ari_format_alien(const char *text, size_t size, ari_error *err) {
 /* What no format claims: rows alone where the genre is known, else a fault. */
 static const ari_format *refuse(const char *text, size_t size, const ari_genre *genre, ari_error *err) {
     static const char remedy[] =
-        "write a genre before its rows (slitherlink 4x4), or give a URL or a game id; --genre names that of bare rows";
+        "write a genre before its rows (slitherlink 4x4), or give a URL or a game id; "
+        "option genre names that of bare rows";
     ari_source src = {text, size, NULL, NULL, 0, err};
     ari_scan s;
     if (ari_format_alien(text, size, err) != ARI_OK) return NULL;

@@ -191,10 +191,10 @@ static ari_status find_genre(ari_folio *s, const ari_genre **g) {
     if (!found) found = by_title(s->word[TITLE]);
     if (!found && s->word[RULES].n && by_type(s)) {
         return ari_folio_refuse(s, "this link has rules in words, and says its kind by no tag",
-                                "if the usual rules hold, name the kind: --genre");
+                                "if the usual rules hold, name the kind: option genre");
     }
     if (!found) found = by_type(s);
-    if (!found) return ari_folio_refuse(s, "this link does not say what puzzle it is", "name it: --genre masyu");
+    if (!found) return ari_folio_refuse(s, "this link does not say what puzzle it is", "name it: option genre=masyu");
     if (!found->file[0] && found == s->l.src->genre)
         return ari_folio_refuse(s, "Penpa+ has no form for this genre here", "give it as text");
     return ari_intake_genre(s->l.src, &s->l.at, found, g);

@@ -283,6 +283,6 @@ ari_status ari_solution_read(const ari_program *p, const char *text, size_t size
     *says = r.says;
     if (s == ARI_OK && !r.found && r.says != ARI_NONE)
         return ari_status_fail(err, ARI_SYNTAX, 0, 0, "no value of any column of this formulation is in the file",
-                               "give a .sol file or v lines, and the --formulation that was exported");
+                               "give a .sol file or v lines, and with option formulation the one that was exported");
     return s;
 }

@@ -153,7 +153,7 @@ ari_status ari_graded_thin(const ari_board *b, const ari_options *options, const
         if (s == ARI_OK && thinned && met == ARI_TOO_HARD && percent == 100)
             s = ari_status_fail(err, ARI_RANGE, 0, 0, "with all its clues the puzzle is harder than that",
                                 o.all_clues ? "wish for a harder grade"
-                                            : "wish for a harder grade, or begin with --all-clues");
+                                            : "wish for a harder grade, or begin with option all-clues");
         if (met == ARI_MET || miss(goal, rated.grade) <= miss(goal, nearest.grade)) nearest = rated;
         if (s == ARI_OK && (!thinned || met == ARI_MET || spent >= most || tries == TRIES)) {
             if (thinned && met != ARI_MET) give_up(r, spent >= most ? "ticks" : "tries");
