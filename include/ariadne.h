@@ -522,8 +522,8 @@ ARI_API ARI_MUST_USE ari_status ari_make(const ari_wishes *wishes, const ari_opt
 
 /* ---- 11. Families of sets ---------------------------------------------------------------------------------------- */
 
-/* A workspace keeps families of sets; elements are numbers from 0 to 1000000000. Equal families are stored once, as
- * zero-suppressed decision diagrams. Elements are ordered as they come; this order decides the size of diagrams and the
+/* A workspace keeps families of sets, zero-suppressed decision diagrams; elements are numbers from 0 to 1000000000.
+ * They are ordered as they come, unless a larger family has another order; this decides the size of diagrams and the
  * order in which sets are listed. What can be done is told by words, those of `ariadne zdd`:
  *
  *     ari_families *ws;

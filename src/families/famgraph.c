@@ -226,13 +226,34 @@ ari_status ari_famgraph_count(ari_families *ws, ari_arena *a, const ari_famgraph
     return ARI_OK;
 }
 
+/* The order of the edges that the forest knows already, new ones below, unless sweeps get wider by more than 2. */
+static ari_status follow(const ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_order *out) {
+    const ari_universe *u = &ws->forest.universe;
+    const uint32_t n = g->graph.nedge;
+    uint32_t m = 0;
+    ari_order o;
+    *out = g->order;
+    if (ari_forest_agrees(&ws->forest, g->order.edge, n)) return ARI_OK;
+    ari_edge *edge = ARI_TAKE(a, ari_edge, n);
+    if (!edge) return a->spent;
+    for (uint32_t k = 0; k < u->element.n; k++)
+        if (u->element.at[k] < n) edge[m++] = u->element.at[k];
+    for (uint32_t i = 0; i < n; i++)
+        if (ari_universe_find(u, g->order.edge[i]) == ARI_UNIVERSE_NONE) edge[m++] = g->order.edge[i];
+    ARI_TRY(ari_order_given(a, &g->graph, edge, &o));
+    if (o.peak <= out->peak + 2) *out = o;
+    return ARI_OK;
+}
+
 ari_status ari_famgraph_build(ari_families *ws, ari_arena *a, const ari_famgraph *g, ari_diagram *out,
                               ari_error *err) {
     if (g->instances) {
         const ari_status s = instances(ws, a, g, NULL, out, err);
         return ari_famspace_limit(ws, s, err);
     }
-    const ari_frontier f = sweep(ws, g);
+    ari_famgraph along = *g;
+    ARI_TRY(ari_famspace_spent(ws, follow(ws, a, g, &along.order), err));
+    const ari_frontier f = sweep(ws, &along);
     const ari_status s = ari_frontier_build(a, &f, out, NULL);
     return s == ARI_OK ? ARI_OK : failed(ws, s, err);
 }

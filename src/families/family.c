@@ -208,15 +208,21 @@ static ari_status keep(ari_families *ws, ari_node x, ari_family *out, ari_error 
 
 ari_status ari_family_read(ari_families *ws, const char *word, const char *text, size_t size, ari_family *out,
                            ari_error *error) {
-    ari_node x;
+    ari_slot *slot;
+    ari_family x;
     ARI_REQUIRE(ws && word && (text || !size) && out, "an argument is NULL");
     FIND(e, word, ARI_ZWORD_READ);
     ari_famspace_begin(ws);
     if (e->what == DO_SOLUTIONS) return ari_fampuzzle_read(ws, text, size, out, error);
     if (e->what == DO_CLUES) return ari_famclues_read(ws, e->which, text, size, out, error);
-    const ari_status s = ari_famtext_read(&ws->forest, (ari_famtext_kind)e->which, text, size, &x, error);
-    if (s == ARI_LIMIT || s == ARI_NOMEM) return ari_famspace_spent(ws, s, error);
-    return s == ARI_OK ? keep(ws, x, out, error) : s;
+    ARI_TRY(ari_famspace_open(ws, &x, &slot, error));
+    const ari_status s = ari_famtext_read(&ws->forest, (ari_famtext_kind)e->which, text, size, &slot->arena,
+                                          &slot->node, &slot->rest, error);
+    slot->resting = slot->rest.nlevel;
+    slot->planted = !slot->resting;
+    if (s != ARI_OK) ari_family_drop(ws, x);
+    else *out = x;
+    return ari_famspace_limit(ws, s, error);
 }
 
 ari_status ari_family_graph(ari_families *ws, const char *word, const char *graph, size_t size, const char *order,

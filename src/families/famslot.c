@@ -71,10 +71,36 @@ ari_status ari_famslot_count(ari_families *ws, ari_slot *s, ari_error *err) {
     return ARI_OK;
 }
 
+/* The forest takes over the order of elements of a diagram; what else it knows goes below. All families that stood in
+ * it are at rest, too, and come back from there. */
+static ari_status turn_forest(ari_families *ws, const ari_diagram *d, ari_error *err) {
+    ari_forest *f = &ws->forest, turned;
+    for (uint32_t i = 0; i < ws->slot.n; i++)
+        if (ws->slot.at[i]->planted) ARI_TRY(ari_famslot_rest(ws, ws->slot.at[i], err));
+    ari_famspace_share(ws, &ws->arena);
+    ari_status s = ari_forest_init(&turned, &ws->arena);
+    if (s == ARI_OK) s = ari_forest_universe(&turned, d->element, d->nlevel);
+    if (s == ARI_OK) s = ari_forest_universe(&turned, f->universe.element.at, f->universe.element.n);
+    turned.budget = f->budget;
+    ari_forest_free(s == ARI_OK ? f : &turned);
+    ARI_TRY(ari_famspace_spent(ws, s, err));
+    *f = turned;
+    for (uint32_t i = 0; i < ws->slot.n; i++) {
+        ari_slot *x = ws->slot.at[i];
+        if (x->planted && s == ARI_OK) s = ari_forest_import(f, &x->rest, &x->node);
+        x->planted &= s == ARI_OK;
+    }
+    ws->kept = f->n;
+    return ari_famspace_spent(ws, s, err);
+}
+
+/* Where the order of elements in the forest is another one, the smaller side moves. */
 ari_status ari_famslot_plant(ari_families *ws, ari_slot *s, ari_error *err) {
     if (s->planted) return ARI_OK;
     ARI_TRY(ari_famslot_rest(ws, s, err));
     ari_famspace_share(ws, &ws->arena);
+    if (ari_diagram_size(&s->rest) > ws->forest.n && !ari_forest_agrees(&ws->forest, s->rest.element, s->rest.nlevel))
+        ARI_TRY(turn_forest(ws, &s->rest, err));
     ARI_TRY(ari_famspace_spent(ws, ari_forest_import(&ws->forest, &s->rest, &s->node), err));
     s->planted = true;
     return ARI_OK;

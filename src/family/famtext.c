@@ -1,9 +1,9 @@
 /* famtext.c - readers that build from the bottom, writers that number nodes in one canonical way.
  *
  * Both file formats of nodes name the children of a node before the node, so each line becomes a node of the forest at
- * once. Where the order of elements in the file is not the forest's, set algebra puts the element in (slower, right all
- * the same). Numbers of nodes: from the top, a level's nodes in the order in which nodes above name them, `without`
- * before `with`; the bottom level gets the smallest numbers. This depends on the family alone. */
+ * once. Where the order of elements in the file is not the forest's, that is a forest of the file's own, whose family
+ * is left at rest. Numbers of nodes: from the top, a level's nodes in the order in which nodes above name them,
+ * `without` before `with`; the bottom level gets the smallest numbers. This depends on the family alone. */
 #include "famtext.h"
 
 #include "algebra.h"
@@ -16,7 +16,9 @@ typedef struct reading {
     ari_error *err;
     ari_arena *arena;          /* scratch, apart from the forest's */
     ari_universe order;        /* the elements of the file, the top first */
-    bool agrees;               /* with the order of the forest */
+    ari_forest own;            /* where nodes go when that is not the order of the forest */
+    ari_forest *to;            /* where nodes go */
+    ari_diagram *rest;         /* the family of the file's own forest */
     ARI_LIST(ari_node) node;   /* by number of the file - 2 */
     ARI_LIST(uint32_t) level;  /* of these, in the file's order */
 } reading;
@@ -46,25 +48,29 @@ static bool number(reading *r, uint32_t *value) {
 /* The file's elements join the forest; do the orders agree? */
 static ari_status join_universe(reading *r) {
     const uint32_t n = r->order.element.n;
+    if (!ari_forest_agrees(r->f, r->order.element.at, n)) r->to = &r->own;
     ari_status s = ari_forest_universe(r->f, r->order.element.at, n);
-    if (s != ARI_OK) return spent(r, s);
-    r->agrees = true;
-    for (uint32_t i = 1; i < n; i++)
-        r->agrees &= ari_universe_find(&r->f->universe, r->order.element.at[i - 1]) <
-                     ari_universe_find(&r->f->universe, r->order.element.at[i]);
-    return ARI_OK;
+    if (s == ARI_OK && r->to == r->f) return s;
+    if (s == ARI_OK) s = ari_forest_init(&r->own, r->arena);
+    if (s == ARI_OK) s = ari_forest_universe(&r->own, r->order.element.at, n);
+    return s == ARI_OK ? s : spent(r, s);
+}
+
+/* The family of a node of the file, all of it being read. */
+static ari_status whole(reading *r, ari_node root, ari_node *out) {
+    *out = root < 2 ? root : r->node.at[root - 2];
+    if (r->to == r->f || root < 2) return ARI_OK;
+    const ari_status s = ari_forest_export(&r->own, *out, r->rest, r->rest->arena);
+    *out = 0;
+    return s == ARI_OK ? s : spent(r, s);
 }
 
 /* One more node of the file. */
 static ari_status put(reading *r, uint32_t file_level, ari_node without, ari_node with) {
-    ari_forest *f = r->f;
-    const uint32_t level = ari_universe_find(&f->universe, r->order.element.at[file_level]);
-    ari_node x = 0;
     if (!ARI_RESERVE(r->arena, &r->node, 1) || !ARI_RESERVE(r->arena, &r->level, 1)) return spent(r, r->arena->spent);
-    if (r->agrees) x = ari_forest_make(f, level, without, with);
-    else if (ari_algebra_change(f, ARI_ALGEBRA_ADD, with, level, &with) == ARI_OK)
-        (void)ari_algebra_apply(f, ARI_ALGEBRA_UNION, without, with, &x);
-    if (f->status != ARI_OK) return spent(r, f->status);
+    const uint32_t level = ari_universe_find(&r->to->universe, r->order.element.at[file_level]);
+    const ari_node x = ari_forest_make(r->to, level, without, with);
+    if (r->to->status != ARI_OK) return spent(r, r->to->status);
     ARI_PUSH(&r->node, x);
     ARI_PUSH(&r->level, file_level);
     return ARI_OK;
@@ -117,8 +123,7 @@ static ari_status read_own(reading *r, ari_node *out) {
         return wrong(r, "the root is missing, or there are more nodes than announced", "write: root 4");
     if (root >= n + 2) return wrong(r, "the root is no node", "write the number of a node, or 0 or 1");
     if (ari_scan_peek(&r->in) >= 0) return wrong(r, "something follows the root", "end the file there");
-    *out = root < 2 ? root : r->node.at[root - 2];
-    return ARI_OK;
+    return whole(r, root, out);
 }
 
 /* ---- Graphillion's dump ---- */
@@ -247,8 +252,7 @@ static ari_status read_dump(reading *r, ari_node *out) {
         const ari_node with = l.with < 2 ? l.with : r->node.at[l.with - 2];
         ARI_TRY(put(r, l.element - 1, without, with));
     }
-    *out = r->node.at[list.n - 1];
-    return ARI_OK;
+    return whole(r, list.n + 1, out);
 }
 
 /* ---- sets ---- */
@@ -349,19 +353,22 @@ static void begin(reading *r, ari_forest *f, ari_arena *scratch, const char *tex
     memset(r, 0, sizeof *r);
     const ari_arena *a = f->arena;
     ari_arena_init(scratch, &a->alloc, a->budget ? a->budget - a->used + 1 : 0);
-    r->f = f;
+    r->f = r->to = f;
     r->err = err;
     r->arena = scratch;
     ari_universe_init(&r->order, scratch);
     ari_scan_begin(&r->in, text, size);
 }
 
-ari_status ari_famtext_read(ari_forest *f, ari_famtext_kind kind, const char *text, size_t size, ari_node *out,
-                            ari_error *err) {
+ari_status ari_famtext_read(ari_forest *f, ari_famtext_kind kind, const char *text, size_t size, ari_arena *a,
+                            ari_node *out, ari_diagram *rest, ari_error *err) {
     reading r;
     ari_arena scratch;
     *out = 0;
+    memset(rest, 0, sizeof *rest);
+    rest->arena = a;
     begin(&r, f, &scratch, text, size, err);
+    r.rest = rest;
     const ari_status s = kind == ARI_FAMTEXT_OWN    ? read_own(&r, out)
                          : kind == ARI_FAMTEXT_DUMP ? read_dump(&r, out)
                                                     : read_sets(&r, out);

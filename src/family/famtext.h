@@ -11,8 +11,10 @@
 
 typedef enum ari_famtext_kind { ARI_FAMTEXT_OWN, ARI_FAMTEXT_DUMP, ARI_FAMTEXT_SETS } ari_famtext_kind;
 
-ari_status ari_famtext_read(ari_forest *f, ari_famtext_kind kind, const char *text, size_t size, ari_node *out,
-                            ari_error *err);
+/* A family of nodes in another order of elements than the forest's comes to be at rest, in arena a, with *out 0; else
+ * rest->nlevel is 0. */
+ari_status ari_famtext_read(ari_forest *f, ari_famtext_kind kind, const char *text, size_t size, ari_arena *a,
+                            ari_node *out, ari_diagram *rest, ari_error *err);
 /* A list of elements, "3 5" or "3,5", or "-" for none. *n of them at *element, in the forest's arena. */
 ari_status ari_famtext_elements(ari_forest *f, const char *text, uint32_t **element, uint32_t *n, ari_error *err);
 

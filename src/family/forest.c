@@ -7,6 +7,7 @@
 #include "forest.h"
 
 #include "algebra.h"
+#include "reorder.h"
 
 #include <string.h>
 
@@ -217,27 +218,24 @@ ari_status ari_forest_collect(ari_forest *f, ari_node *root, uint32_t n) {
 
 /* ---- in and out ---- */
 
-/* The levels of the diagram's elements in the forest; false when they do not ascend. */
-static bool map_levels(const ari_forest *f, const ari_diagram *d, uint32_t *level) {
-    bool ascend = true;
-    for (uint32_t i = 0; i < d->nlevel; i++) {
-        level[i] = ari_universe_find(&f->universe, d->element[i]);
-        ascend &= !i || level[i] > level[i - 1];
+bool ari_forest_agrees(const ari_forest *f, const uint32_t *element, uint32_t n) {
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t level = ari_universe_find(&f->universe, element[i]);
+        if (level < last) return false;
+        last = level;
     }
-    return ascend;
+    return true;
 }
 
-static ari_status import_nodes(ari_forest *f, const ari_diagram *d, const uint32_t *level, bool ascend, ari_node *of) {
+static ari_status import_nodes(ari_forest *f, const ari_diagram *d, const uint32_t *level, ari_node *of) {
     of[0] = 0;
     of[1] = 1;
     for (uint32_t i = d->nlevel; i-- > 0;) {
         if (!ari_budget_spend(f->budget, d->first[i] - d->first[i + 1])) return ARI_LIMIT;
         for (ari_node id = d->first[i + 1]; id < d->first[i]; id++) {
             const ari_pairing c = ari_diagram_get(d, id);
-            ari_node with = of[c.with];
-            if (ascend) of[id] = ari_forest_make(f, level[i], of[c.without], with);
-            else if (ari_algebra_change(f, ARI_ALGEBRA_ADD, with, level[i], &with) != ARI_OK ||
-                     ari_algebra_apply(f, ARI_ALGEBRA_UNION, of[c.without], with, &of[id]) != ARI_OK) break;
+            of[id] = ari_forest_make(f, level[i], of[c.without], of[c.with]);
             if (f->status != ARI_OK) return f->status;
         }
     }
@@ -246,13 +244,14 @@ static ari_status import_nodes(ari_forest *f, const ari_diagram *d, const uint32
 
 ari_status ari_forest_import(ari_forest *f, const ari_diagram *d, ari_node *out) {
     *out = 0;
+    const bool agrees = ari_forest_agrees(f, d->element, d->nlevel);
     ARI_TRY(ari_forest_universe(f, d->element, d->nlevel));
     const size_t n = (size_t)ari_diagram_size(d) + 2;
     uint32_t *level = ari_arena_resize(f->arena, NULL, (d->nlevel + n) * sizeof *level);
     if (!level) return f->arena->spent;
     ari_node *of = level + d->nlevel;
-    const bool ascend = map_levels(f, d, level);
-    const ari_status s = import_nodes(f, d, level, ascend, of);
+    for (uint32_t i = 0; i < d->nlevel; i++) level[i] = ari_universe_find(&f->universe, d->element[i]);
+    const ari_status s = agrees ? import_nodes(f, d, level, of) : ari_reorder(f, d, level, &of[d->root]);
     if (s == ARI_OK) *out = of[d->root];
     ari_arena_free(f->arena, level);
     return s;

@@ -60,8 +60,10 @@ ari_node ari_forest_set(ari_forest *f, const uint32_t *level, uint32_t n);
 /* Keep what the n roots need, drop all else; the roots get their new ids. */
 ari_status ari_forest_collect(ari_forest *f, ari_node *root, uint32_t n);
 
+/* Do n elements come in the order of the forest, those that it does not know yet last? */
+bool ari_forest_agrees(const ari_forest *f, const uint32_t *element, uint32_t n);
 /* A diagram becomes a family of the forest; its elements join the universe. In time linear in the nodes when the order
- * of elements agrees with that of the forest, else by algebra. */
+ * of elements agrees with that of the forest, else by ari_reorder. */
 ari_status ari_forest_import(ari_forest *f, const ari_diagram *d, ari_node *out);
 /* A family at rest, its levels all elements of the universe; `a` may be another arena. */
 ari_status ari_forest_export(ari_forest *f, ari_node x, ari_diagram *d, ari_arena *a);
