@@ -186,13 +186,19 @@ static ari_status add_row(claim *k, ari_oracle *o, uint32_t i, bool near) {
  * of them and leaves out one by one; the few that stay are soon refuted by themselves, in shorter lines. */
 ari_status ari_certify_listen(ari_case *c, ari_limits *limits) {
     const ari_verb v = c->verb;
-    if (v != ARI_VERB_SOLVE && v != ARI_VERB_UNIQUE && v != ARI_VERB_FORCED && v != ARI_VERB_CHECK) return ARI_OK;
+    const bool counts = v == ARI_VERB_COUNT && !c->engine;
     if (!c->opt->proof) return ARI_OK;
+    if (v != ARI_VERB_SOLVE && v != ARI_VERB_UNIQUE && v != ARI_VERB_FORCED && v != ARI_VERB_CHECK && !counts)
+        return ARI_OK;
     c->journal = ARI_TAKE(&c->work, ari_journal, 1);
     if (!c->journal) return c->work.spent;
     ari_journal_init(c->journal, &c->work);
     limits->trace = &c->journal->trace;
     return ARI_OK;
+}
+
+static bool is_told(const ari_case *c) {
+    return c->journal && !c->journal->trace.ended && (c->journal->refuted || c->verb != ARI_VERB_CHECK);
 }
 
 /* The search once more, told to the journal; for a count, through all solutions. NONE is what we are here for. */
@@ -237,7 +243,7 @@ static ari_status attempt(claim *k, ari_budget *budget, bool near, ari_answer *o
  * times as long. So both have their turns, each with twice the ticks of the one before. */
 static ari_status search(claim *k, ari_answer *out) {
     ari_journal *const known = k->c->journal;
-    if (known && !known->trace.ended && (known->refuted || k->c->verb != ARI_VERB_CHECK)) {
+    if (is_told(k->c)) {
         k->journal = *known;
         *out = ARI_NONE;
         return ARI_OK;
@@ -465,6 +471,8 @@ ari_status ari_certify_run(ari_case *c, const ari_reply *reply, const bool *keep
     ARI_TRY(leave_out(&k));
     if (!strcmp(k.word, "unique") || !strcmp(k.word, "kept")) ARI_TRY(add_solution(&k, reply->solution[0]));
     if (!strcmp(k.word, "forced")) ARI_TRY(add_forced(&k));
+    for (uint32_t i = 0; !strcmp(k.word, "count") && is_told(c) && i < reply->nsolution; i++)
+        ARI_TRY(add_solution(&k, reply->solution[i]));
     ARI_TRY(search(&k, &found));
     ARI_REQUIRE(found != ARI_SOME, "internal error: a proved answer has a counterexample");
     if (found != ARI_NONE) return ARI_OK;

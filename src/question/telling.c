@@ -221,7 +221,7 @@ ari_status ari_telling_reply(ari_case *c, const ari_reply *reply) {
     for (uint32_t i = 0; i < reply->nsolution; i++) {
         ari_case_share(c);
         ARI_TRY(certify(&c->model, reply->solution[i], &c->work));
-        ARI_TRY(ari_telling_keep(c, reply->solution[i]));
+        if (r->verb != ARI_VERB_COUNT) ARI_TRY(ari_telling_keep(c, reply->solution[i])); /* else for a certificate */
     }
     ARI_TRY(count_digits(c, reply));
     if (r->verb == ARI_VERB_FORCED) ARI_TRY(forced_marks(c, reply));

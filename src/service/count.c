@@ -5,6 +5,8 @@
  * share of the memory; that is slow where no demand on shape ties things together (thirty times slower on fleets), so
  * there more are visited first. If it is too large for that, all solutions are visited after all, as long as the
  * limits allow.
+ * Where a trace is wanted, the first visit asks for one solution after the other, told and kept: few of them are a
+ * certificate then. Later visits are not told.
  * Cut short, the number found is a lower bound and says so: complete = false. */
 #include "inquiry.h"
 
@@ -21,19 +23,22 @@ typedef struct visits {
     ari_status status;
 } visits;
 
+/* A step was taken that cannot be told: what follows is no certificate. */
+static bool untold(const ari_inquiry *q) { return q->job->limits.trace && q->job->limits.trace->ended; }
+
 static bool add_one(void *user, const uint8_t *value) {
     visits *t = user;
-    (void)value;
+    if (t->q->job->limits.trace) t->status = ari_inquiry_keep(t->q, value);
     if (!ari_big_add_small(t->q->job->arena, &t->q->reply->count, 1)) t->status = ari_inquiry_memory(t->q);
     t->found++;
-    return t->status == ARI_OK && t->found != t->most;
+    return t->status == ARI_OK && t->found != t->most && !untold(t->q);
 }
 
 static ari_status visit_all(ari_inquiry *q, uint64_t most, bool *again) {
     visits t = {q, most, 0, ARI_OK};
     ari_big_clear(&q->reply->count);
     const ari_status status = ari_inquiry_walk(q, add_one, &t, &q->reply->complete);
-    *again = most && t.found == most && t.status == ARI_OK && !q->reply->complete;
+    *again = most && (t.found == most || untold(q)) && t.status == ARI_OK && !q->reply->complete;
     ARI_TRY(t.status);
     return status;
 }
@@ -86,7 +91,7 @@ static ari_status by_turns(ari_inquiry *q) {
     const ari_job *job = q->job;
     ari_reply *r = q->reply;
     const ari_engine *other = counter();
-    ari_job brief = *job;
+    ari_job brief = *job, plain = *job;
     bool again, done = false;
     if (!other) return visit_all(q, 0, &again);
     const uint64_t all = ari_budget_ticks(job->limits.budget), few = least(all, few_ticks);
@@ -98,6 +103,9 @@ static ari_status by_turns(ari_inquiry *q) {
     ARI_TRY(first);
     const bool slow = !r->complete && few != all && r->effort.ticks >= few;
     if ((!again && !slow) || stopped(job, r)) return ARI_OK;
+    plain.limits.trace = NULL;
+    if (job->limits.trace) job->limits.trace->ended = true;
+    r->nsolution = 0;
     ARI_TRY(sweep(q, other, &done));
     if (done) {
         r->complete = true;
@@ -106,7 +114,10 @@ static ari_status by_turns(ari_inquiry *q) {
     }
     if (stopped(job, r)) return ARI_OK; /* what was visited before is still a bound */
     r->stop = "";
-    return visit_all(q, 0, &again);
+    q->job = &plain;
+    const ari_status rest = visit_all(q, 0, &again);
+    q->job = job;
+    return rest;
 }
 
 static ari_status inside(ari_inquiry *q) {

@@ -275,9 +275,13 @@ static ari_status walk_by_asking(ari_inquiry *q, ari_visit *visit, void *user, b
 
 ari_status ari_inquiry_walk(ari_inquiry *q, ari_visit *visit, void *user, bool *complete) {
     *complete = false;
-    if (!q->engine->walk) return walk_by_asking(q, visit, user, complete);
-    share_ticks(q);
     ari_effort e = {0};
+    if (!q->engine->walk || q->job->limits.trace) {
+        const ari_status asked = walk_by_asking(q, visit, user, complete);
+        close_oracle(q);
+        return asked;
+    }
+    share_ticks(q);
     const ari_status status =
         q->engine->walk(q->job->model, &q->limits, q->job->arena, visit, user, complete, &e, q->job->err);
     return conclude(q, status, &e, complete);

@@ -63,8 +63,8 @@ ari_status ari_inquiry_second(ari_inquiry *q, bool near, ari_answer *out);
  * value[]; returns how many were written to term[nmain]. The sum of the terms is the number of differences. */
 uint32_t ari_inquiry_differ(const ari_inquiry *q, const uint8_t *value, const uint8_t *fixed, ari_term *term);
 
-/* Visit every solution: by the engine's walk, or by asking for one that differs from all before. When it ends early
- * for another reason than `visit`, reply->stop says why. */
+/* Visit every solution: by the engine's walk, or (also when it is told) by asking for one that differs from all
+ * before. When it ends early for another reason than `visit`, reply->stop says why. */
 ari_status ari_inquiry_walk(ari_inquiry *q, ari_visit *visit, void *user, bool *complete);
 /* The number of solutions by the engine's own `count`, which must be there; into reply->count. */
 ari_status ari_inquiry_count(ari_inquiry *q, bool *complete);
