@@ -3,11 +3,12 @@
  *
  * In turn: the master's clues y fix the subproblem from below. A rival there is a solution of the rules and of the
  * clues chosen, checked exactly; the clues that it breaks hold a smallest set that some rival breaks alone, which the
- * exact engine finds by putting them back one by one: a new row of the master. One clue of it is held besides, until
- * there is no rival; so a turn gives a row for every second clue or so, and clues that are enough. When the solver
- * finds no rival, the exact engine is asked for one too: only what both deny counts. The master's optimum meets what is
- * enough in the end, and what is left of the solver's word is that the master has no smaller set; the exact engine's
- * own minimum (verb min) confirms that. Asked whether N clues are enough, the master takes any N.
+ * exact engine finds by putting them back one by one: a new row of the master. One clue of it is held besides, and the
+ * exact engine asked for the next rival, until there is none: so a turn gives a row for every second clue or so, and
+ * clues that are enough. When the solver finds no rival at all, the exact engine is asked for one too: only what both
+ * deny counts. The master's optimum meets what is enough in the end, and what is left of the solver's word is that the
+ * master has no smaller set; the exact engine's own minimum (verb min) confirms that. Asked whether N clues are enough,
+ * the master takes any N, which exchanges find (swaps.h), or the solver where they do not.
  * Tried and dropped: the rival that breaks the fewest clues, which needs no putting back: CBC takes 6 s for each on a
  * 9x9 Sudoku, and 0.02 s for any rival. */
 #include "fewclues.h"
@@ -17,11 +18,13 @@
 #include "form.h"
 #include "lablog.h"
 #include "service.h"
+#include "swaps.h"
 
 #include <string.h>
 
 enum { ROUNDS_MOST = 5000 };
 enum { TICKS_FOR_ROWS = 20000000 };
+enum { SWAPS = 20000 }; /* of a turn, before the master is put to the solver */
 
 /* ---- what both need ---- */
 
@@ -126,6 +129,7 @@ typedef struct contest {
     uint32_t *busy;          /* [ngroup+1] rows that hold the clue */
     ari_lit *held;           /* [ngroup] assumptions of the exact engine */
     uint32_t enough;         /* so many clues are, known so far */
+    ari_swaps walk;          /* when a number is asked for: so many clues that meet all sets */
     uint8_t *target, *value;
     ari_oracle *exact;       /* over the bare model: a rival, with clues switched by `clue` */
     ari_var *clue;           /* [ngroup+1] fresh variables: clue g holds */
@@ -284,7 +288,8 @@ static ari_status add_set(contest *c, uint32_t *nkept) {
     uint32_t n = ari_bilevel_broken(&c->full, c->value, c->group), best = 0;
     ARI_TRY(shrink(c, &n));
     ari_bilevel_hit(&c->master, c->upper_keep, c->group, n);
-    if (c->master.status != ARI_OK) return ari_lablog_spent(&c->home);
+    if (c->master.status != ARI_OK || (c->walk.size && ari_swaps_add(&c->walk, c->group, n) != ARI_OK))
+        return ari_lablog_spent(&c->home);
     for (uint32_t i = 0; i < n; i++)
         if (++c->busy[c->group[i]] > c->busy[c->group[best]]) best = i;
     c->kept[(*nkept)++] = ARI_POS(c->full.nvar + c->group[best] - 1);
@@ -292,21 +297,22 @@ static ari_status add_set(contest *c, uint32_t *nkept) {
     return ARI_OK;
 }
 
-/* Sets that the master's n clues miss, until what is kept is enough; *stop: a limit came first. */
+/* Sets that the master's n clues miss, until what is kept is enough; *stop: a limit came first. The first rival is the
+ * solver's. */
 static ari_status add_sets(contest *c, uint32_t n, double seconds, bool *stop) {
-    for (;;) {
-        ari_round_end end;
-        ari_answer rival = ARI_SOME;
-        ARI_TRY(solve(c, &c->lower, c->kept, n, seconds, &end));
-        if (end == ARI_ROUND_NONE) ARI_TRY(doubt(c, n, &rival));
-        else if (end == ARI_ROUND_FOUND) memcpy(c->value, c->lower.value, c->full.nvar);
-        else *stop = true;
-        if (*stop) return ARI_OK;
-        if (rival == ARI_NONE) break;
-        if (rival == ARI_SOME) ARI_TRY(add_set(c, &n));
-        *stop = rival == ARI_UNKNOWN || !ari_budget_ask(&c->budget);
-        if (*stop) return ari_lablog_say(&c->home, "stopped by a limit");
+    ari_round_end end;
+    ari_answer rival = ARI_SOME;
+    ARI_TRY(solve(c, &c->lower, c->kept, n, seconds, &end));
+    *stop = end != ARI_ROUND_NONE && end != ARI_ROUND_FOUND;
+    if (*stop) return ARI_OK;
+    if (end == ARI_ROUND_NONE) ARI_TRY(doubt(c, n, &rival));
+    else memcpy(c->value, c->lower.value, c->full.nvar);
+    while (rival == ARI_SOME && ari_budget_ask(&c->budget)) {
+        ARI_TRY(add_set(c, &n));
+        ARI_TRY(doubt(c, n, &rival));
     }
+    *stop = rival != ARI_NONE;
+    if (*stop) return ari_lablog_say(&c->home, "stopped by a limit");
     if (n < c->enough) c->enough = n;
     c->home.lab.round[c->home.lab.nround - 1].enough = c->enough;
     return ARI_OK;
@@ -339,24 +345,40 @@ static ari_status finish(contest *c, const ari_options *opt, uint32_t n) {
 }
 
 /* So many clues, neither more nor less: any of them will do, for more clues never harm. */
-static void fix_number(contest *c, uint32_t n) {
+static ari_status fix_number(contest *c, uint32_t n) {
     c->master.has_goal = false;
+    if (ari_swaps_open(&c->walk, &c->home.arena, c->full.ngroup, n) != ARI_OK) return ari_lablog_spent(&c->home);
     ari_program_begin(&c->master, "number", ARI_NO, (int32_t)n, (int32_t)n);
     for (uint32_t g = 1; g <= c->full.ngroup; g++) ari_program_term(&c->master, 1, c->upper_keep[g]);
     ari_program_end(&c->master);
+    return ARI_OK;
+}
+
+/* The master's n clues. Where a number is asked for, exchanges may find them; else it is the solver's turn. */
+static ari_status choose(contest *c, double seconds, uint32_t *n, ari_round_end *end) {
+    *n = 0;
+    if (!c->walk.size || !ari_swaps_seek(&c->walk, SWAPS)) {
+        ARI_TRY(solve(c, &c->upper, NULL, 0, seconds, end));
+        if (*end == ARI_ROUND_FOUND) *n = read_clues(c);
+        return ARI_OK;
+    }
+    for (uint32_t g = 1; g <= c->full.ngroup; g++)
+        if (c->walk.chosen[g]) c->kept[(*n)++] = ARI_POS(c->full.nvar + g - 1);
+    *end = ARI_ROUND_FOUND;
+    return ari_lablog_round(&c->home) ? ARI_OK : ari_lablog_spent(&c->home);
 }
 
 static ari_status play(contest *c, const ari_options *opt, double seconds) {
     const bool asked = is_asked(c, opt);
-    if (asked) fix_number(c, (uint32_t)opt->at_most);
+    if (asked) ARI_TRY(fix_number(c, (uint32_t)opt->at_most));
     for (uint32_t i = 0; i < ROUNDS_MOST; i++) {
         ari_round_end end;
         bool stop = false;
-        ARI_TRY(solve(c, &c->upper, NULL, 0, seconds, &end));
+        uint32_t n;
+        ARI_TRY(choose(c, seconds, &n, &end));
         if (asked && end == ARI_ROUND_NONE)
             return ari_lablog_say(&c->home, "so many clues are not enough: the master's word");
         if (end != ARI_ROUND_FOUND) return ARI_OK;
-        const uint32_t n = read_clues(c);
         c->home.lab.round[c->home.lab.nround - 1].chosen = n;
         c->home.lab.has_bound = !asked;
         c->home.lab.bound = n;
