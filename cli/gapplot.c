@@ -1,6 +1,7 @@
 /* gapplot.c - the gap between bound and best solution over time as a picture. Each run is a curve in stairs: a bound or
  * a solution holds until the next one comes; rounds follow one another, each begins anew (a thin line leads there).
- * Before a round's first solution the gap is 100 %; a thin curve tells what the bound then lacked of its last one. */
+ * Before a round's first solution the gap is 100 %, each run on a lane of its own there, so that none hides another; a
+ * thin curve tells what the bound then lacked of the last solution. */
 #include "cli.h"
 
 #include "easel.h"
@@ -8,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { LEFT = 60, RIGHT = 580, TOP = 40, BOTTOM = 320, WIDE = 600, LEGEND = 368, STEP = 16 };
+enum { LEFT = 60, RIGHT = 580, TOP = 48, BOTTOM = 320, WIDE = 600, LEGEND = 368, STEP = 16, LANES = 6 };
 
 static double seconds_of(const ari_lab *b) {
     double sum = 0;
@@ -17,7 +18,6 @@ static double seconds_of(const ari_lab *b) {
 }
 
 static double gap(double bound, double best) {
-    if (best != best) return 100;
     if (fabs(best - bound) < 1e-9) return 0;
     const double part = 100 * fabs(best - bound) / (fabs(best) < 1e-9 ? 1 : fabs(best));
     return part > 100 ? 100 : part;
@@ -32,18 +32,18 @@ static void stairs(easel *s, uint32_t rgb, double width, double at[2], double x,
     at[1] = y;
 }
 
-static void curve(easel *s, const ari_lab *b, double most, uint32_t rgb) {
-    const double scale = (RIGHT - LEFT) / most, unit = (BOTTOM - TOP) / 100.0;
-    double from = 0, known[2] = {LEFT, TOP};
+static void curve(easel *s, const ari_lab *b, double most, uint32_t rgb, size_t run) {
+    const double scale = (RIGHT - LEFT) / most, unit = (BOTTOM - TOP) / 100.0, none = TOP - 1.6 * (double)(run % LANES);
+    double from = 0, known[2] = {LEFT, none};
     for (uint32_t r = 0; r < b->nround; r++) {
         const ari_lab_outcome *o = &b->round[r].outcome;
-        double lack[2] = {LEFT + from * scale, TOP};
-        if (r) easel_line(s, rgb, 0.6, lack[0], known[1], lack[0], TOP);
+        double lack[2] = {LEFT + from * scale, none};
+        if (r) easel_line(s, rgb, 0.6, lack[0], known[1], lack[0], none);
         memcpy(known, lack, sizeof known);
         for (uint32_t i = 0; i < o->ntrace; i++) {
             const double *at = o->trace[i], x = LEFT + (from + at[0]) * scale;
             if (at[2] != at[2]) stairs(s, rgb, 0.8, lack, x, BOTTOM - gap(at[1], o->trace[o->ntrace - 1][2]) * unit);
-            stairs(s, rgb, 1.6, known, x, BOTTOM - gap(at[1], at[2]) * unit);
+            else stairs(s, rgb, 1.6, known, x, BOTTOM - gap(at[1], at[2]) * unit);
         }
         from += o->seconds;
         easel_line(s, rgb, 1.6, known[0], known[1], LEFT + from * scale, known[1]);
@@ -102,7 +102,7 @@ bool gapplot_save(const gapplot_run *run, size_t n, const char *name) {
     for (size_t i = 0; i < n; i++) {
         const uint32_t rgb = color_of(i);
         const double y = LEGEND - 4 + STEP * (double)i;
-        curve(&s, run[i].lab, most, rgb);
+        curve(&s, run[i].lab, most, rgb, i);
         easel_line(&s, rgb, 3, LEFT, y - 4, LEFT + 14, y - 4);
         easel_words(&s, 0, LEFT + 20, y, 0, run[i].name);
     }
