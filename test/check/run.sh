@@ -5,10 +5,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
 check=$build/ariadne-check
-passed=0
-failed=0
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. test/cli/tally
 test_that() { # WHAT COMMAND...
     what=$1
     shift

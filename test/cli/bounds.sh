@@ -9,10 +9,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 H=test/cli/hard
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
-passed=0
-failed=0
+. test/cli/tally
 ${CC:-gcc} -std=c11 -O1 -Wall -Wextra -o "$tmp/bounded" test/cli/bounded.c || exit 2
 ticks=3000000 late=0.5 most=3 without=
 if grep -q __asan_init "$A"; then

@@ -6,15 +6,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 E=examples
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() {
-    failed=$((failed + 1))
-    echo "constraints: $*"
-}
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. test/cli/tally
 
 cat > "$tmp/try.py" <<'PY'
 import itertools, re, sys, xml.etree.ElementTree as xml

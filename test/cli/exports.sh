@@ -6,15 +6,7 @@
 # A program that is not there is left out with a word; with ARI_SOLVERS=required (as .ci/run sets it) that is a failure.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() {
-    failed=$((failed + 1))
-    echo "exports: $*"
-}
+. test/cli/tally
 have() {
     command -v "$1" > /dev/null && return 0
     if [ "$ARI_SOLVERS" = required ]; then no "$1 is not installed"; else echo "exports: no $1 here: left out"; fi

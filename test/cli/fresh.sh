@@ -5,15 +5,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
 cc=${CC:-gcc}
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() {
-    failed=$((failed + 1))
-    echo "fresh: $*"
-}
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. test/cli/tally
 
 mkdir "$tmp/hidden"
 options=-nostdinc

@@ -4,10 +4,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES LD_LIBRARY_PATH
 cc=${CC:-gcc}
-passed=0
-failed=0
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. test/cli/tally
 check() { # WHAT COMMAND...
     what=$1
     shift

@@ -5,13 +5,7 @@
 # Where a library is not installed its part is left out with a word; with ARI_SOLVERS=required that is a failure.
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() {
-    failed=$((failed + 1))
-    echo "lab: $*"
-}
+. test/cli/tally
 E=examples
 with=""
 for s in cbc glpk; do
@@ -34,8 +28,6 @@ rows() { # BOARD FORMS WANT [SOLVERS]: every row of the table says WANT
         case $line in *"$3"*) ok ;; *) no "$1: $line" ;; esac
     done < "$tmp/body"
 }
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
 some='"solution' # whereas a solver that is wrong is told of as one that "says that there is no solution"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/ambiguous.txt | tail -n 1 | tr -d '"' |
     awk -F, '!($2 == "zdd" && $10 > 100 && $14 " " $15 ~ /^9 solutions  *counted exactly/) {exit 1}' && ok || no "a row of zdd"

@@ -5,15 +5,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 B=examples/slitherlink/5x5.url
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() {
-    failed=$((failed + 1))
-    echo "lent: $*"
-}
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. test/cli/tally
 mkdir "$tmp/lib" "$tmp/temporary"
 TMPDIR=$tmp/temporary
 PID=$tmp/pid

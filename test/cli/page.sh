@@ -2,15 +2,7 @@
 # page.sh - the verb page: a puzzle is written into the page's one place for it, everything else stays; what is no page,
 # or not there, is told.
 ariadne=${ARIADNE:-build/ariadne}
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() {
-    failed=$((failed + 1))
-    echo "page: $*"
-}
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. "$(dirname "$0")/tally"
 
 head='<!doctype html><meta name="ariadne" content="'
 tail='"><p>"the rest"</p>'

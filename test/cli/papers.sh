@@ -4,13 +4,10 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 E=examples/papers
-passed=0
-failed=0
+. test/cli/tally
 same() { # what, got, want
     if [ "$2" = "$3" ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "$1: $2, not $3"; fi
 }
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
 
 once() { sort -u | tr '\n' ' ' | sed 's/ $//'; }
 clues() { # FILE: the clues of each board

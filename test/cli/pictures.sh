@@ -4,10 +4,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 E=examples
-passed=0
-failed=0
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. test/cli/tally
 same() { # what, got, want
     if [ "$2" = "$3" ]; then passed=$((passed + 1)); else failed=$((failed + 1)) && echo "$1: $2, not $3"; fi
 }

@@ -4,15 +4,7 @@
 cd "$(dirname "$0")/../.." || exit 2
 A=${ARIADNE:-build/ariadne}
 B=examples/slitherlink/5x5.url
-passed=0
-failed=0
-ok() { passed=$((passed + 1)); }
-no() {
-    failed=$((failed + 1))
-    echo "solvers: $*"
-}
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. test/cli/tally
 mkdir "$tmp/temporary" "$tmp/none"
 TMPDIR=$tmp/temporary
 export TMPDIR

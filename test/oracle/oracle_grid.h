@@ -76,4 +76,8 @@ typedef struct og_search {
 
 void og_run(og_search *s);
 
+/* Slitherlink, or without `single` Loops: is this drawing a solution; all solutions (oracle_slitherlink.c). */
+int og_check_fence(const oracle_case *c, int single, const int *h, const int *v);
+long og_fence(const oracle_case *c, int single, long limit, oracle_visit *visit, void *ctx);
+
 #endif

@@ -1,4 +1,4 @@
-/* oracle_slitherlink.c - Slitherlink: one single closed loop along cell borders. */
+/* oracle_slitherlink.c - Slitherlink: one single closed loop along cell borders; what Loops shares with it. */
 #include "oracle_grid.h"
 
 #include <stdlib.h>
@@ -11,13 +11,12 @@ static int edges_of_cell(const oracle_case *c, const int *h, const int *v, int r
            v[r * (c->cols + 1) + k] + v[r * (c->cols + 1) + k + 1];
 }
 
-int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h, const int *v)
+int og_check_fence(const oracle_case *c, int single, const int *h, const int *v)
 {
     int R = c->rows + 1, C = c->cols + 1;
-    (void)cell;
     if (!og_is_loops(R, C, h, v))
         return 0;
-    if (og_groups(R, C, h, v) != 1)
+    if (single && og_groups(R, C, h, v) != 1)
         return 0;
     if (og_param(c, 0) && !og_all_visited(R, C, h, v))
         return 0;
@@ -28,6 +27,12 @@ int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h
                 return 0;
         }
     return 1;
+}
+
+int oracle_check_slitherlink(const oracle_case *c, const int *cell, const int *h, const int *v)
+{
+    (void)cell;
+    return og_check_fence(c, 1, h, v);
 }
 
 /* ---- the search ---- */
@@ -52,12 +57,12 @@ static int possible(void *ctx, int r, int k)
 static int leaf(void *ctx)
 {
     state *st = ctx;
-    if (!oracle_check_slitherlink(st->c, NULL, st->s.h, st->s.v))
+    if (!og_check_fence(st->c, st->s.single, st->s.h, st->s.v))
         return 0;
     return og_emit(&st->out, NULL, st->s.h, st->s.v);
 }
 
-long oracle_slitherlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx)
+long og_fence(const oracle_case *c, int single, long limit, oracle_visit *visit, void *ctx)
 {
     if (c->rows < 1 || c->cols < 1 || og_param(c, 0) < 0 || og_param(c, 0) > 1)
         return -1;
@@ -68,9 +73,14 @@ long oracle_slitherlink(const oracle_case *c, long limit, oracle_visit *visit, v
     for (int p = 0; p < points; p++)
         need[p] = og_param(c, 0); /* 1: must be on a loop */
     state st = {.c = c, .out = {0, limit, visit, ctx}};
-    st.s = (og_search){.R = c->rows + 1, .C = c->cols + 1, .single = 1, .need = need,
+    st.s = (og_search){.R = c->rows + 1, .C = c->cols + 1, .single = single, .need = need,
                        .possible = possible, .leaf = leaf, .ctx = &st};
     og_run(&st.s);
     free(need);
     return st.out.count;
+}
+
+long oracle_slitherlink(const oracle_case *c, long limit, oracle_visit *visit, void *ctx)
+{
+    return og_fence(c, 1, limit, visit, ctx);
 }

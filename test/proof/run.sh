@@ -4,10 +4,7 @@
 #   BUILD=build sh test/proof/run.sh
 cd "$(dirname "$0")/../.." || exit 2
 build=${BUILD:-build}
-passed=0
-failed=0
-tmp=$(mktemp -d) || exit 2
-trap 'rm -rf "$tmp"' EXIT
+. test/cli/tally
 
 # try VERB FILE CLAIM: a certificate for this claim is confirmed for this puzzle; without what its lines p and d rest on it is not.
 try() {
