@@ -211,8 +211,6 @@ void report_error(const char *label, const ari_error *e);
 /* A part of the answer cannot be printed. */
 void report_failed(report *p, const char *label, const ari_error *e);
 bool report_shows_solutions(ari_verb asked);
-/* The exit code of a result. */
-int report_code(const settings *s, const ari_result *r);
 /* A heading before the second and later records of human output. */
 void report_heading(report *p, const ari_record *rec);
 int report_result(report *p, const ari_record *rec, const ari_result *r, double seconds);

@@ -31,7 +31,8 @@ static bool is_word(const settings *s, const ari_result *r) {
     return s->verb->ask != ARI_VERB_CHECK && !strcmp(ari_result_stop(r), "solver");
 }
 
-int report_code(const settings *s, const ari_result *r) {
+/* The exit code of a result. */
+static int report_code(const settings *s, const ari_result *r) {
     const ari_answer a = ari_result_answer(r);
     const bool complete = ari_result_complete(r) != 0, some = a == ARI_ONE || a == ARI_MANY || a == ARI_SOME;
     if (s->sat_exit) return some || a == ARI_YES ? 10 : a == ARI_NONE || a == ARI_WRONG || a == ARI_PARTIAL ? 20 : 0;

@@ -9,7 +9,8 @@
 enum { SMALL = 210, NUMBER = 270, CORNER = 300, LEGEND = 260 }; /* letters */
 enum { SWATCH = 1150, HIGH = 420, GAP = 450, INSET = 45, WORDS = 2400 };
 
-uint32_t ari_warmth_level(uint32_t share, uint32_t most) {
+/* 0: none .. ARI_WARMTH_LEVELS: all. `most`: lines that there may be. */
+static uint32_t level_of(uint32_t share, uint32_t most) {
     const uint32_t all = 100 * (most > 1 ? most : 1), quarter = share * (ARI_WARMTH_LEVELS - 1) / all;
     return !share ? 0 : quarter < ARI_WARMTH_LEVELS ? quarter + 1 : ARI_WARMTH_LEVELS;
 }
@@ -70,7 +71,7 @@ static void draw_lines(const ari_board *b, const ari_warmth *h, ari_scene *s) {
             continue;
         i->ink = ARI_INK_HEAT;
         i->count = 1;
-        i->hue = (int32_t)ari_warmth_level(h->edge[ARI_SITE_INDEX(i->site)].share, most);
+        i->hue = (int32_t)level_of(h->edge[ARI_SITE_INDEX(i->site)].share, most);
         if (i->hue == ARI_WARMTH_LEVELS) continue;
         const int32_t dx = (i->x2 - i->x) * from / 100, dy = (i->y2 - i->y) * from / 100;
         i->x += dx, i->y += dy, i->x2 -= dx, i->y2 -= dy;
@@ -92,7 +93,7 @@ static void put_shares(const ari_board *b, const ari_warmth *h, ari_scene *s) {
 /* Grounds of cells that are shaded or not, below everything; their shares come later. */
 static void put_shading(const ari_board *b, const ari_warmth *h, ari_scene *s, bool text) {
     for (uint32_t i = 0; i < b->ncell; i++) {
-        const uint32_t share = h->cell[i].share, level = ari_warmth_level(share, 1);
+        const uint32_t share = h->cell[i].share, level = level_of(share, 1);
         const int32_t x = ari_scene_x(b, i), y = ari_scene_y(b, i);
         const bool aside = b->clue && b->clue[i] != ARI_CLUE_NONE;
         if (!level) continue;
@@ -108,7 +109,7 @@ static void lighten(const ari_warmth *h, ari_scene *s) {
     for (uint32_t n = 0; n < s->nitem; n++) {
         ari_item *i = &s->item[n];
         const bool clue = i->shape == ARI_SHAPE_TEXT && i->ink == ARI_INK_CLUE && ARI_SITE_KIND(i->site) == ARI_AT_CELL;
-        if (clue && ari_warmth_level(h->cell[ARI_SITE_INDEX(i->site)].share, 1) > 3) i->ink = ARI_INK_PAPER;
+        if (clue && level_of(h->cell[ARI_SITE_INDEX(i->site)].share, 1) > 3) i->ink = ARI_INK_PAPER;
     }
 }
 
@@ -129,7 +130,7 @@ static raster raster_of(const ari_scene *probe, uint32_t nsymbol) {
 }
 
 static void put_symbol(const raster *r, const ari_item *at, uint32_t v, uint32_t share, ari_scene *s) {
-    const uint32_t level = ari_warmth_level(share, 1);
+    const uint32_t level = level_of(share, 1);
     const int32_t wide = (r->wide - 2 * INSET) / r->cols, high = (1000 - 2 * INSET) / r->rows;
     const int32_t x = at->x - r->wide / 2 + INSET + wide * ((int32_t)v % r->cols);
     const int32_t y = at->y - 500 + INSET + high * ((int32_t)v / r->cols);

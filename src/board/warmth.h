@@ -22,7 +22,5 @@ enum { ARI_WARMTH_LEVELS = 5 }; /* quarters, and all */
 void ari_warmth_scene(const ari_board *b, const ari_warmth *h, ari_scene *s);
 /* A share: hundredths, or the mean number of lines where several may lie on an edge; o holds the rest. */
 void ari_warmth_print(const ari_board *b, uint32_t share, ari_out *o);
-/* 0: none .. ARI_WARMTH_LEVELS: all. `most`: lines that there may be. */
-uint32_t ari_warmth_level(uint32_t share, uint32_t most);
 
 #endif

@@ -118,7 +118,8 @@ static uint32_t beside_edge(const ari_board *b, uint32_t e, int direction) {
     return next == ARI_NO ? 0 : ARI_SITE(ARI_AT_EDGE, nh + next);
 }
 
-uint32_t ari_place_ahead(const ari_board *b, uint32_t place, int direction) {
+/* The place one step up 1, down 2, left 3, right 4; 0: none. Grids of squares alone. */
+static uint32_t place_ahead(const ari_board *b, uint32_t place, int direction) {
     const uint32_t kind = ARI_SITE_KIND(place), i = ARI_SITE_INDEX(place), n = count(b, kind);
     uint32_t next;
     switch (kind) {
@@ -327,6 +328,6 @@ bool ari_place_tell(const ari_atlas *t, uint32_t place, ari_draft_place *out) {
     put_shape(t, place, out);
     const bool drawn = kind == ARI_AT_CELL || kind == ARI_AT_POINT || kind == ARI_AT_EDGE;
     if (t->b->net && drawn) look_around(t, place, out);
-    for (int d = 1; d <= 4 && !(t->b->net && drawn); d++) out->next[d - 1] = ari_place_ahead(t->b, place, d);
+    for (int d = 1; d <= 4 && !(t->b->net && drawn); d++) out->next[d - 1] = place_ahead(t->b, place, d);
     return name != NULL;
 }

@@ -13,8 +13,6 @@
 /* The next place at the cursor; false when none begins there. */
 bool ari_place_scan(ari_scan *s, uint32_t *place);
 bool ari_place_has(const ari_board *b, uint32_t place);
-/* The place one step up 1, down 2, left 3, right 4; 0: none. Grids of squares alone. */
-uint32_t ari_place_ahead(const ari_board *b, uint32_t place, int direction);
 
 typedef struct ari_atlas {
     const ari_board *b;

@@ -75,8 +75,7 @@ static ari_status descend(const walk *k, ari_budget *w, uint64_t *found) {
     }
 }
 
-ari_status ari_mirror_fixed(const ari_instances *x, ari_arena *a, ari_budget *w, const ari_vertex *image,
-                            ari_big *out) {
+static ari_status fixed_by(const ari_instances *x, ari_arena *a, ari_budget *w, const ari_vertex *image, ari_big *out) {
     ARI_REQUIRE(x->level, "the automaton was not kept");
     const uint32_t n = x->steps.nstep;
     ari_big_clear(out);
@@ -113,7 +112,7 @@ ari_status ari_mirror_orbits(const ari_instances *x, ari_arena *a, ari_budget *w
                 image[r * grid->cols + c] = r2 * grid->cols + c2;
             }
         ari_big fixed;
-        ARI_TRY(ari_mirror_fixed(x, a, w, image, &fixed));
+        ARI_TRY(fixed_by(x, a, w, image, &fixed));
         for (uint32_t k = 0; k < (is_square ? square[i].times : oblong[i].times); k++)
             if (!ari_big_add(a, out, &fixed)) return a->spent;
     }

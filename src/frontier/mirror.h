@@ -12,9 +12,6 @@
 
 #include "instances.h"
 
-/* x: found with keep. image: [nvertex]. */
-ari_status ari_mirror_fixed(const ari_instances *x, ari_arena *a, ari_budget *w, const ari_vertex *image,
-                            ari_big *out);
 /* How many good instances of a grid there are, those that rotations and reflections map to each other counted as one.
  * x: found with keep, and without a restriction that names vertices. */
 ari_status ari_mirror_orbits(const ari_instances *x, ari_arena *a, ari_budget *w, const ari_graph *grid,

@@ -19,7 +19,8 @@ static const struct { char letter; const char *word; } shorts[] = {
     {'_', "\"__a\""},         {'O', "null"}};
 enum { NSHORT = sizeof shorts / sizeof *shorts };
 
-void ari_folio_expand(const char *text, size_t n, ari_out *o) {
+/* Back to the long forms. */
+static void expand(const char *text, size_t n, ari_out *o) {
     for (size_t i = 0; i < n; i++) {
         uint32_t k = 0;
         while (k < NSHORT && (text[i] != 'z' || i + 1 == n || text[i + 1] != shorts[k].letter)) k++;
@@ -67,7 +68,7 @@ ari_status ari_folio_unpack(ari_link *l, const char *packed, size_t size, bool s
     ari_text_begin(&whole, &l->arena);
     ARI_TRY(ari_link_fault(l, ari_deflate_decode(packed, size, &l->arena, &bytes, &n, &where)));
     ARI_TRY(ari_link_fault(l, ari_deflate_unpack(bytes, n, ARI_LINK_MOST, &plain)));
-    if (short_words) ari_folio_expand(plain.at, plain.n, &whole);
+    if (short_words) expand(plain.at, plain.n, &whole);
     if (plain.failed || whole.failed) return ari_link_fault(l, l->arena.spent);
     *text = short_words ? (ari_piece){whole.at, whole.n} : (ari_piece){plain.at, plain.n};
     return ARI_OK;

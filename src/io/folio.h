@@ -68,9 +68,8 @@ ari_status ari_folio_unpack(ari_link *l, const char *packed, size_t size, bool w
 ari_status ari_penpa_problem(ari_folio *s); /* penpa_problem.c */
 ari_status ari_penpa_answer(ari_folio *s);  /* penpa_answer.c */
 
-/* Words have short forms in the text: z and a letter. Long to short, or back. */
+/* Words have short forms in the text: z and a letter. */
 void ari_folio_shorten(const char *text, size_t n, ari_out *o);
-void ari_folio_expand(const char *text, size_t n, ari_out *o);
 
 /* penpa_print.c */
 ari_status ari_penpa_print(const ari_board *b, const ari_marks *k, ari_out *o, ari_error *err);

@@ -19,15 +19,14 @@ enum { HASTE = 10 }; /* places mended at once, when everything is open */
 #include "makers.def"
 #undef MAKER
 #define MAKER(name) &ari_craft_##name,
-const ari_craft *const ari_make_table[] = {
+static const ari_craft *const table[] = {
 #include "makers.def"
 };
 #undef MAKER
-const uint32_t ari_make_count = sizeof ari_make_table / sizeof *ari_make_table;
 
 const ari_craft *ari_make_find(const ari_genre *g) {
-    for (uint32_t i = 0; i < ari_make_count; i++)
-        if (!strcmp(ari_make_table[i]->genre, g->name)) return ari_make_table[i];
+    for (uint32_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (!strcmp(table[i]->genre, g->name)) return table[i];
     return NULL;
 }
 

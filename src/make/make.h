@@ -77,8 +77,6 @@ typedef struct ari_craft {
     uint32_t patience;       /* ticks a cell that taking clues away may take before the next draw; 0: all there are */
 } ari_craft;
 
-extern const ari_craft *const ari_make_table[]; /* makers.def */
-extern const uint32_t ari_make_count;
 const ari_craft *ari_make_find(const ari_genre *g);
 
 /* One new puzzle. *work: what it takes to prove it unique; seen: the least and most of those outside the range. */

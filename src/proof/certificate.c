@@ -24,7 +24,8 @@ static void put_number(ari_out *o, char before, uint32_t x) {
     ari_text_uint(o, x);
 }
 
-void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o) {
+/* The place of a constraint: "3,4", "h3,4", "r3", "c3", "b3", "p3", "n3" or ".". */
+static void put_place(const ari_board *b, uint32_t site, ari_out *o) {
     static const char letter[] = {[ARI_AT_ROW] = 'r', [ARI_AT_COL] = 'c', [ARI_AT_BOX] = 'b', [ARI_AT_PAIR] = 'p',
                                   [ARI_AT_CLUE] = 'n'};
     const uint32_t kind = ARI_SITE_KIND(site), i = ARI_SITE_INDEX(site);
@@ -52,7 +53,7 @@ void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o) {
 void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o) {
     uint32_t n = b->extra ? b->extra->clue.n : 0;
     if (!b->extra || ARI_SITE_KIND(site) != ARI_AT_CELL) {
-        ari_certificate_place(b, site, o);
+        put_place(b, site, o);
         return;
     }
     for (uint32_t i = 0; i <= ARI_SITE_INDEX(site); i++) n += b->clue[i] >= 1 && b->clue[i] <= (int32_t)b->cols;
@@ -61,7 +62,7 @@ void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o) {
 
 static void put_site(const ari_board *b, ari_tag tag, ari_out *o) {
     if (tag.group) ari_certificate_clue(b, tag.site, o);
-    else ari_certificate_place(b, tag.site, o);
+    else put_place(b, tag.site, o);
 }
 
 void ari_certificate_row(const ari_board *b, const ari_model *m, uint32_t row, ari_out *o) {

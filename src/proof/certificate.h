@@ -14,8 +14,6 @@
 /* axiom[i]: the line that brings the i-th axiom. */
 ari_status ari_certificate_write(const ari_board *b, const ari_model *m, const ari_refutation *r,
                                  const char *const *axiom, ari_arena *a, ari_out *o);
-/* The place of a constraint: "3,4", "h3,4", "r3", "c3", "b3", "p3", "n3" or ".". */
-void ari_certificate_place(const ari_board *b, uint32_t site, ari_out *o);
 /* The place of a clue. */
 void ari_certificate_clue(const ari_board *b, uint32_t site, ari_out *o);
 /* The line that brings a row: its rule and place; of a model without rules it is the bound of claim `least`. */

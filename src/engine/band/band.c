@@ -70,12 +70,6 @@ void ari_band_load(ari_band *s, const uint8_t clue[ARI_BAND_CELLS]) {
     s->state = ARI_BAND_FRESH;
 }
 
-void ari_band_limit(ari_band *s, uint32_t cell, uint32_t digits) {
-    const uint32_t bit = UINT32_C(1) << cell % 27;
-    for (uint32_t d = 0; d < 9; d++)
-        if (!(digits >> (d + 1) & 1)) s->x[cell / 27][d] &= ~bit;
-}
-
 void ari_band_ban(ari_band *s, uint32_t cell, uint32_t digit) {
     s->x[cell / 27][digit - 1] &= ~(UINT32_C(1) << cell % 27);
 }

@@ -42,9 +42,8 @@ const char *ari_band_kernel_name(const ari_band *s);
 
 /* A board of clues; contradictory ones are fine. */
 void ari_band_load(ari_band *s, const uint8_t clue[ARI_BAND_CELLS]);
-/* After loading, before the first solution: cell `cell` is not `digit`; is one of `digits` (bit 1 << digit). */
+/* After loading, before the first solution: cell `cell` is not `digit`. */
 void ari_band_ban(ari_band *s, uint32_t cell, uint32_t digit);
-void ari_band_limit(ari_band *s, uint32_t cell, uint32_t digits);
 /* The next solution into out (NULL: not wanted). 1 found, 0 there is no more, -1 out of rounds: raise `most`, go on. */
 int ari_band_next(ari_band *s, uint8_t out[ARI_BAND_CELLS]);
 /* How many solutions, up to `most` of them, of a board just loaded. */
