@@ -4,7 +4,8 @@
  * be broken. Decisions: what conflicts have bumped; then a face of a rule that is not kept so; then, where the rules
  * are kept but the border is several loops, the faces around one of them. Always as given, so that what is found
  * differs little from the loop given.
- * On large boards a conflict between long loops costs a walk over all of it, and a question has a limit of ticks too.
+ * On large boards a conflict between long loops costs a walk over all of it, and a question has a limit of ticks too,
+ * a quarter of it after each that has met it (its neighbours will as well), twice of it after each that has not.
  * Tried and dropped: the open face nearest to the number asked about (a quarter more decisions); always a face of a
  * broken rule (a third more conflicts); windows around the number (nothing gained, and NONE was not the last word). */
 #include "deform.h"
@@ -12,7 +13,7 @@
 #include <string.h>
 
 enum { PATIENCE = 10000 };                /* conflicts */
-enum { MOST = 30000000 };                 /* ticks; on 100x100 no question was seen to take as many */
+enum { MOST = 30000000, LEAST = 500000 }; /* ticks; on 100x100 no question was seen to take the most */
 enum { NONE, RIGHT, WRONG = RIGHT + 5 };  /* kinds of rules, plus the number */
 
 /* ---- opening ---- */
@@ -263,6 +264,8 @@ ari_answer ari_deform_ask(void *self, const bool *keep, uint32_t clue, uint32_t 
     memset(out, 0, sizeof *out);
     if (d->face_of[clue] != ARI_NO) {
         a = set_up(d, keep, clue) ? search(d) : ARI_NONE;
+        d->most = a == ARI_UNKNOWN ? d->most / 4 : 2 * d->most;
+        d->most = d->most < LEAST ? LEAST : d->most > MOST ? MOST : d->most;
         d->ticks += d->nclue / 8;
         if (a == ARI_SOME) out->nbroken = list_broken(d, broken);
         out->sure = true;

@@ -9,13 +9,18 @@
  * middle outwards (as fast, but more clues along the rim); reading order (a third faster, but the last row loses all
  * its clues); smaller windows, and a question about a larger one after each (it has no clue to begin at, and costs
  * more than the many small ones save).
- * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then.
+ * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whoever else is
+ * on trial: of the units that another solution breaks one went last, when all others that it keeps were still there.
+ * What is on trial beside a seeker is what it could not tell, so each is asked about alone: to begin at its clues is
+ * cheap, while one proof for all of them has the whole board before it (200x200: 6 s each, in vain mostly).
  * Units of several clues, which lie far apart, have a window around all of them together. */
 #include "nearby.h"
 
 #include "window.h"
 
 #include "sort.h"
+
+#include <string.h>
 
 enum { TRIALS = 30, PASSES = 2 };
 typedef struct reach { uint32_t near, all; } reach; /* variables of the block, of the window */
@@ -36,6 +41,12 @@ typedef struct pass {
 
 static void set_keep(pass *p, uint32_t unit, bool on) {
     for (uint32_t i = p->t->head[unit]; i != ARI_NO; i = p->t->next[i]) p->keep[i] = on;
+}
+
+static uint32_t list_clues(const pass *p, uint32_t unit, uint32_t *clue) {
+    uint32_t n = 0;
+    for (uint32_t i = p->t->head[unit]; i != ARI_NO; i = p->t->next[i]) clue[n++] = i;
+    return n;
 }
 
 static bool breaks(const ari_units *t, uint32_t unit) {
@@ -63,22 +74,56 @@ static uint32_t take_back(pass *p, uint32_t n) {
     return n;
 }
 
-/* Those on trial can go, or some come back. */
+/* Those on trial can go, or some come back: of any solution that keeps the n clues of the question. */
+static ari_status ask_together(pass *p, uint32_t n, ari_answer *found) {
+    ari_units *t = p->t;
+    for (;;) {
+        ARI_TRY(ari_clues_ask_list(&t->c, p->kept, n, found));
+        if (*found != ARI_SOME) return ARI_OK;
+        ARI_TRY(ari_units_witness(t));
+        n = take_back(p, n);
+    }
+}
+
+/* The same, one by one in the order in which they went: is there a solution that breaks this one and keeps those that
+ * went later? Any solution that breaks some breaks one last. */
+static ari_status ask_each(pass *p, uint32_t n, ari_answer *found) {
+    ari_units *t = p->t;
+    uint32_t left = 0;
+    const uint32_t ntrial = t->ntrial;
+    for (uint32_t k = ntrial; k-- > 0;) n += list_clues(p, p->trial[k], p->kept + n);
+    for (uint32_t k = 0; k < ntrial; k++) {
+        const uint32_t unit = p->trial[k], m = list_clues(p, unit, p->clue);
+        n -= m;
+        ARI_TRY(ari_clues_ask_breaking(&t->c, p->kept, n, p->clue, m, found));
+        if (*found == ARI_UNKNOWN) return ARI_OK;
+        if (*found == ARI_NONE) {
+            p->trial[left++] = unit;
+            continue;
+        }
+        ARI_TRY(ari_units_witness(t));
+        set_keep(p, unit, true);
+        ari_units_return(t, unit);
+        memmove(p->kept + m, p->kept, n * sizeof *p->kept);
+        memcpy(p->kept, p->clue, m * sizeof *p->kept);
+        n += m;
+    }
+    *found = ARI_NONE;
+    return ARI_OK;
+}
+
+/* Nobody is on trial any more, unless a limit came. */
 static ari_status confirm(pass *p, ari_answer *found) {
     ari_units *t = p->t;
+    const ari_wish *w = t->q->job->wish;
     uint32_t n = 0;
     *found = ARI_NONE;
     if (!t->ntrial) return ARI_OK;
     for (uint32_t k = t->nunit; k-- > 0;)
         for (uint32_t i = t->head[k]; i != ARI_NO && t->state[k] == ARI_UNITS_KEPT; i = t->next[i])
             if (!t->told[i]) p->kept[n++] = i;
-    for (;;) {
-        ARI_TRY(ari_clues_ask_list(&t->c, p->kept, n, found));
-        if (*found == ARI_UNKNOWN) return ARI_OK;
-        if (*found == ARI_NONE) break;
-        ARI_TRY(ari_units_witness(t));
-        n = take_back(p, n);
-    }
+    ARI_TRY((w && w->seeker ? ask_each : ask_together)(p, n, found));
+    if (*found == ARI_UNKNOWN) return ARI_OK;
     for (uint32_t k = t->ntrial; k-- > 0;) ari_units_leave(t, p->trial[k], ARI_UNITS_OUT);
     for (uint32_t i = 0; i < t->c.ngroup; i++) p->keep[i] = t->state[t->unit_of[i]] == ARI_UNITS_KEPT;
     return ari_units_tell(t);
@@ -93,7 +138,7 @@ static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sur
     if (!w || !w->seeker) return ARI_OK;
     set_keep(p, unit, false);
     *found = ARI_NONE;
-    *sure = !t->ntrial;
+    *sure = true;
     for (uint32_t i = t->head[unit]; i != ARI_NO && *found == ARI_NONE; i = t->next[i]) {
         ari_sought s;
         *found = w->seeker->ask(w->seeker->self, p->keep, i, t->line, &s);
@@ -142,12 +187,6 @@ static ari_status try_block(pass *p, uint32_t n, ari_answer *found) {
     return ARI_OK;
 }
 
-static uint32_t list_clues(pass *p, uint32_t unit) {
-    uint32_t n = 0;
-    for (uint32_t i = p->t->head[unit]; i != ARI_NO; i = p->t->next[i]) p->clue[n++] = i;
-    return n;
-}
-
 static ari_status run(pass *p, const reach *size, ari_answer *found) {
     ari_units *t = p->t;
     for (uint32_t i = 0; i < t->c.ngroup; i++) p->open[i] = ari_units_open(t, t->unit_of[i]);
@@ -155,7 +194,7 @@ static ari_status run(pass *p, const reach *size, ari_answer *found) {
     for (uint32_t j = 0; j < t->nunit && !ari_units_enough(t); j++) {
         const uint32_t k = p->order[j];
         if (!p->open[t->head[k]] || !ari_units_open(t, k)) continue;
-        const uint32_t nclue = list_clues(p, k);
+        const uint32_t nclue = list_clues(p, k, p->clue);
         uint32_t n;
         ari_window_place(&p->w, p->clue, nclue, size->near, size->all, p->open, p->keep, p->block, &n);
         ARI_TRY(try_block(p, n, found));

@@ -61,6 +61,28 @@ static void draw_wishes(sample *s, wishes *w) {
     w->wish.window = chance(s, 2) ? 1 + below(s, 12) : 0; /* of models this small the usual window holds all */
 }
 
+typedef struct knowing { const truth *t; uint32_t ngroup; sample *s; } knowing;
+
+/* A seeker that knows all there is. One time in four it does not look, and says so; one in four it does not say what it
+ * found. */
+static ari_answer seek(void *self, const bool *keep, uint32_t clue, uint32_t *broken, ari_sought *out) {
+    const knowing *k = self;
+    uint32_t kept = RULES_BROKEN;
+    const ari_sought none = {.sure = !chance(k->s, 4)};
+    *out = none;
+    if (!none.sure) return ARI_NONE;
+    if (chance(k->s, 4)) return ARI_UNKNOWN;
+    for (uint32_t g = 1; g <= k->ngroup; g++) kept |= (uint32_t)(g != clue + 1 && keep[g - 1]) << g;
+    for (uint32_t mask = 0; mask < k->t->nassign; mask++) {
+        const uint32_t set = k->t->broken[mask];
+        if (!(set >> (clue + 1) & 1u) || (set & kept)) continue;
+        for (uint32_t g = 1; g <= k->ngroup; g++)
+            if (set >> g & 1u) broken[out->nbroken++] = g - 1;
+        return ARI_SOME;
+    }
+    return ARI_NONE;
+}
+
 static bool verify_thin(const truth *t, const wishes *w, uint32_t ngroup, const ari_reply *r) {
     const uint32_t left = group_bits(r), kept = kept_bits(w, ngroup);
     bool fine = CHECK(is_good(t, left)) & CHECK((left & kept) == kept);
@@ -91,6 +113,9 @@ static bool try_sample(sample *s, const truth *t, ari_arena *a, uint64_t seed, u
     wishes w;
     bool fine = true;
     draw_wishes(s, &w);
+    knowing known = {t, s->model.ngroup, s};
+    const ari_seeker seeker = {.self = &known, .ask = seek};
+    if (chance(s, 2)) w.wish.seeker = &seeker;
     for (int which = 0; which < 2; which++) {
         ari_reply r;
         ari_budget budget = {.ticks = ticks};
