@@ -112,6 +112,7 @@ bool ari_lore_is_rule(const ari_board *b, const ari_premise *p, const char *name
 
 typedef struct ari_lore {
     const uint16_t *price; /* [nrule] of a premise under each rule, in hundredths; 0: it is known without a step */
+    const bool *whole;     /* [nrule] one premise for the whole board: nobody counts its places; NULL: of none */
     const ari_noun *noun; uint32_t nnoun;
     const ari_idea *idea; uint32_t nidea; /* the first that fits */
     const ari_fit *fit; /* NULL: nobody's stars or times are known */

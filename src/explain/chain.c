@@ -72,7 +72,8 @@ static ari_inference *failure(chain *c, uint32_t from, uint32_t depth, uint32_t 
         const ari_var v = ARI_VAR(m->trail.at[i]);
         ari_inference x = {m->trail.at[i], ARI_NO, {0, 0, 0}, depth};
         if (m->seen[v] != m->stamp) continue;
-        if ((m->hidden[v] && !c->spoken[v]) || (m->fact[v] && m->solution[v] != (x.lit & 1u))) continue;
+        const bool own = m->reason[v] < m->row.n && m->row.at[m->reason[v]].def; /* it is what its parts are */
+        if ((m->hidden[v] && (!c->spoken[v] || own)) || (m->fact[v] && m->solution[v] != (x.lit & 1u))) continue;
         name(m, m->reason[v], &x);
         if (m->fact[v] && m->reason[v] != ARI_NO) x.lit = ARI_NO; /* the opposite is known: this is the failure */
         out[(*n)++] = x;

@@ -387,6 +387,19 @@ static uint32_t conclude(ari_explain *x, ari_lit lit, ari_lit *out) {
     return k;
 }
 
+/* Of a rule that is whole a step that is seen looks at these alone. */
+static void narrow(const ari_explain *x, ari_premise *p, ari_lit *own, const ari_deduction *s) {
+    uint32_t n = 0;
+    if (p->kind != ARI_BY_ROW || !x->price.whole || !x->price.whole[p->tag.rule]) return;
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        bool in = false;
+        for (uint32_t k = 0; k < s->nfact && !in; k++) in = ARI_VAR(s->fact[k]) == ARI_VAR(own[i]);
+        for (uint32_t k = 0; k < s->nthen && !in; k++) in = ARI_VAR(s->then[k]) == ARI_VAR(own[i]);
+        if (in) own[n++] = own[i];
+    }
+    p->nlit = p->nscope = n;
+}
+
 static ari_lit *copy_lits(ari_arena *a, const ari_lit *lit, uint32_t n) {
     ari_lit *out = ARI_TAKE(a, ari_lit, n);
     if (out && n) memcpy(out, lit, n * sizeof *out);
@@ -421,6 +434,7 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
         p[i] = x->mind.premise.at[x->member.at[f->first + i]];
         ari_lit *own = copy_lits(a, p[i].lit, p[i].nscope);
         p[i].lit = own;
+        if (f->n == 1 && own) narrow(x, &p[i], own, s);
         if (f->n == 1 && own && fact) ari_shape_near(x->hunt.recall.shape, p, own, fact, s->nfact, lit);
         p[i].place = copy_lits(a, p[i].place, p[i].nplace);
         if (!p[i].lit || !p[i].place) return false;

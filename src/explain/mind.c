@@ -50,34 +50,66 @@ static bool add_def(ari_mind *m, const ari_def *d) {
     return add_row(m, ARI_MINUS, d->least - 1, t, t[d->n].coef ? d->n + 1 : d->n, ARI_NO, true);
 }
 
-/* The premise of a row: that of its clue, or a new one. group[g]: premise + 1 of clue g. */
-static bool add_premise(ari_mind *m, uint32_t i, uint32_t *group) {
+/* The value that a clue's row of this term alone gives a hidden variable; 2: none. */
+static uint8_t given_by(const ari_mind *m, const ari_row *r) {
+    const ari_term t = m->model->term[r->first];
+    if (r->n != 1 || !r->tag.group || t.lit >= ARI_LIT_TRUE || !m->hidden[ARI_VAR(t.lit)]) return 2;
+    const bool on = (r->lo == ARI_MINUS || t.coef >= r->lo) && (r->hi == ARI_PLUS || t.coef <= r->hi);
+    return on && r->lo <= 0 && r->hi >= 0 ? 2 : on != (t.lit & 1u);
+}
+
+/* A row without what others give; given[nvar]. */
+static bool add_rest(ari_mind *m, const ari_row *r, const uint8_t *given, uint32_t premise) {
+    ari_term *rest = ARI_TAKE(&m->loose, ari_term, r->n);
+    uint32_t n = 0;
+    int32_t sum = 0;
+    if (!rest) return memory(m);
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        const ari_term t = m->model->term[k];
+        const uint8_t x = t.lit >= ARI_LIT_TRUE || r->n == 1 ? 2 : given[ARI_VAR(t.lit)];
+        if (x > 1) rest[n++] = t;
+        else if (x != (t.lit & 1u)) sum += t.coef;
+    }
+    return add_row(m, r->lo == ARI_MINUS ? r->lo : r->lo - sum, r->hi == ARI_PLUS ? r->hi : r->hi - sum, rest, n,
+                   premise, false);
+}
+
+/* The premise of a row: that of its clue or whole rule, or a new one. group[g], whole[rule]: premise
+ * + 1 of clue g, of a rule. */
+static bool add_premise(ari_mind *m, uint32_t i, uint32_t *group, uint32_t *whole, const uint8_t *given) {
     const ari_row *r = &m->model->row[i];
     const uint32_t price = ari_mind_price(m, r->tag.rule);
-    uint32_t p = r->tag.group ? group[r->tag.group] : 0;
+    const bool all = m->price.whole && r->tag.rule < m->price.nrule && m->price.whole[r->tag.rule];
+    uint32_t *shared = all ? &whole[r->tag.rule] : r->tag.group ? &group[r->tag.group] : NULL;
+    uint32_t p = shared ? *shared : 0;
     if (!p && price) {
         const ari_premise fresh = {ARI_BY_ROW, r->tag, price, ARI_NO, 0, 0, NULL, 0, NULL};
         if (!ARI_RESERVE(m->arena, &m->premise, 1)) return memory(m);
         ARI_PUSH(&m->premise, fresh);
         p = m->premise.n;
-        if (r->tag.group) group[r->tag.group] = p;
+        if (shared) *shared = p;
     }
     if (p && price) m->premise.at[p - 1].tag = r->tag; /* of a clue the last row: what it says besides "be there" */
-    return add_row(m, r->lo, r->hi, m->model->term + r->first, r->n, price ? p - 1 : ARI_NO, false);
+    return add_rest(m, r, given, price ? p - 1 : ARI_NO);
 }
 
 static bool add_rows(ari_mind *m) {
     const ari_model *model = m->model;
     uint32_t *group = ARI_ZERO(m->arena, uint32_t, model->ngroup + 1);
+    uint32_t *whole = ARI_ZERO(m->arena, uint32_t, m->price.nrule + 1);
+    uint8_t *given = ARI_TAKE(m->arena, uint8_t, m->nvar);
     m->def_first = ARI_TAKE(m->arena, uint32_t, m->nvar);
-    if (!group || !m->def_first) return memory(m);
-    for (ari_var v = 0; v < m->nvar; v++) m->def_first[v] = ARI_NO;
-    for (uint32_t i = 0; i < model->nrow; i++)
-        if (!add_premise(m, i, group)) return false;
-    for (uint32_t i = 0; i < model->ndef; i++) {
-        m->hidden[model->def[i].var] = true;
-        if (!add_def(m, &model->def[i])) return false;
+    if (!group || !whole || !given || !m->def_first) return memory(m);
+    for (ari_var v = 0; v < m->nvar; v++) m->def_first[v] = ARI_NO, given[v] = 2;
+    for (uint32_t i = 0; i < model->ndef; i++) m->hidden[model->def[i].var] = true;
+    for (uint32_t i = 0; i < model->nrow; i++) {
+        const uint8_t x = model->row[i].n ? given_by(m, &model->row[i]) : 2;
+        if (x < 2) given[ARI_VAR(model->term[model->row[i].first].lit)] = x;
     }
+    for (uint32_t i = 0; i < model->nrow; i++)
+        if (!add_premise(m, i, group, whole, given)) return false;
+    for (uint32_t i = 0; i < model->ndef; i++)
+        if (!add_def(m, &model->def[i])) return false;
     m->nstatic = m->row.n;
     m->nbase = m->premise.n;
     return true;

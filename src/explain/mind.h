@@ -1,9 +1,12 @@
 /* mind.h - a model as somebody thinks about it: premises taken up one by one, and what they allow together.
  * Room:    explain; sees base, graph, model.
- * Thing:   every row of the model belongs to a premise: the rows of a clue to one, any other row is one by itself.
+ * Thing:   every row of the model belongs to a premise: the rows of a clue to one, those of a rule that is whole to
+ *          one, any other row is one by itself.
  *          Rules without price are free: their rows hold always. A variable with a definition is hidden: it is no fact
  *          and no conclusion, and its definition comes with every row that speaks of it. So a premise is a condition on
- *          the other, visible variables, and nothing of how the model writes it shows.
+ *          the other, visible variables, and nothing of how the model writes it shows. What a clue's row
+ *          of one term says of a hidden variable holds in all other rows too: people see what a clue rules out by
+ *          itself, such as ships that are longer than the number beside their line.
  *          A premise counts while it is taken up (follow.h). What all these allow together is asked by looking for an
  *          assignment near the solution (near.h): there most premises that are not taken up hold too, and the few that
  *          it breaks are all that could be added to refute it.
@@ -23,6 +26,7 @@ typedef struct ari_prices {
     uint32_t nrule;
     uint32_t fact;         /* a fact */
     uint32_t reach;        /* a line or cell of a lemma about a shape, besides the price of the demand's rule */
+    const bool *whole;     /* [nrule] all rows of this rule are one premise; NULL: of none */
 } ari_prices;
 
 typedef struct ari_thought { /* a row in mind */

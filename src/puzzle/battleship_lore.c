@@ -26,18 +26,10 @@ static void put(const ari_board *b, const ari_model *m, const ari_deduction *d, 
 }
 
 static bool place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o) {
-    const uint32_t cell = ARI_SITE_INDEX(p->tag.site);
-    (void)m;
-    if (p->tag.rule == FLEET && ARI_SITE_KIND(p->tag.site) == ARI_AT_BOARD) {
-        ari_text_put(o, "the fleet");
-        return true;
-    }
-    if (p->tag.rule != TOUCH) return false;
-    ari_text_put(o, "the corner between ");
-    ari_board_place(b, p->tag.site, o);
-    ari_text_put(o, " and ");
-    ari_board_place(b, ARI_SITE(ARI_AT_CELL, cell + b->cols + 1), o);
-    return true;
+    (void)b, (void)m;
+    if (p->tag.rule == FLEET) ari_text_put(o, "the fleet");
+    if (p->tag.rule == TOUCH || p->tag.rule == SHAPE) ari_text_put(o, "the whole board");
+    return p->tag.rule != HINT && p->tag.rule != SUM;
 }
 
 /* ---- techniques ---- */
@@ -109,9 +101,12 @@ static const ari_idea idea[] = {
     {"what if", NULL, NULL, ARI_LORE_CHAIN},
 };
 
+static const bool once[FLEET + 1] = {[SHAPE] = true, [TOUCH] = true};
+
 static const ari_said said[] = {
     {"sum", NULL, "the {v1} beside {1}"},
     {"touch", NULL, "no touching"},
+    {"shape", NULL, "the lengths of ships"},
 };
 
 /* ---- what is wrong with a fleet ---- */
@@ -210,27 +205,62 @@ static bool put_shortage(const ari_board *b, const uint8_t *is, bool sums, ari_o
     return on > need || on + open < need;
 }
 
-static bool fail_fleet(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
+/* By cell what is known: 1, 0; 2: open. NULL: no memory. */
+static uint8_t *sea_of(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     uint8_t *is = ARI_TAKE(o->arena, uint8_t, b->ncell);
     o->failed = o->failed || !is;
     for (uint32_t i = 0; i < b->ncell && is; i++) is[i] = 2;
     for (uint32_t i = 0; i < p->nlit && is; i++) is[ari_spot_of(b, m, p->lit[i]).index] = k->is[i];
-    if (is && !put_shortage(b, is, false, o) && !put_shortage(b, is, true, o))
-         ari_text_put(o, "the ships could not be those of the fleet");
-    return true;
+    return is;
+}
+
+/* Two parts that meet at a corner. */
+static bool fail_touch(const ari_board *b, const uint8_t *is, ari_out *o) {
+    for (uint32_t i = 0; i + b->cols + 1 < b->ncell; i++)
+        for (uint32_t left = 0; left < 2 && i % b->cols + 1 < b->cols; left++) {
+            uint32_t cell[] = {i + left, i + b->cols + 1 - left};
+            if (is[cell[0]] != 1 || is[cell[1]] != 1) continue;
+            ari_cells_put(b, &(ari_cells_of){"", cell, 2}, 1, " and ", o);
+            ari_text_put(o, " would be parts of ships that touch");
+            return true;
+        }
+    return false;
+}
+
+/* A line of parts between water that is no ship of the fleet. */
+static bool fail_shape(const ari_board *b, const uint8_t *is, ari_out *o) {
+    for (uint32_t i = 0; i < 2 * b->ncell; i++) {
+        const bool down = i >= b->ncell;
+        const uint32_t first = i % b->ncell, r = first / b->cols, c = first % b->cols, step = down ? b->cols : 1;
+        const uint32_t room = down ? b->rows - r : b->cols - c;
+        uint32_t l = 0;
+        while (l < room && is[first + l * step] == 1) l++;
+        const bool begins = down ? !r || !is[first - step] : !c || !is[first - step];
+        const bool alone = l > 1 || ((!r || !is[first - b->cols]) && (r + 1 == b->rows || !is[first + b->cols]));
+        const bool whole = begins && alone && (l == room || !is[first + l * step]);
+        if (!l || (l == 1 && down) || (l <= b->nfleet && (!whole || b->fleet[l - 1]))) continue;
+        ari_text_put(o, "there would be a ship of ");
+        if (!whole) ari_text_put(o, "at least ");
+        ari_text_format(o, "%u cell%s, and the fleet has none", l, l > 1 ? "s" : "");
+        return true;
+    }
+    return false;
 }
 
 static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, const ari_fault *k, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site);
-    if (p->tag.rule == TOUCH) return ari_lore_fail_cells(b, m, p, k, " would be parts of ships that touch", o);
-    if (p->tag.rule == FLEET) return fail_fleet(b, m, p, k, o);
-    if (p->tag.rule != SUM) return false;
+    const uint8_t *is = p->tag.rule == SUM || p->tag.rule == HINT ? NULL : sea_of(b, m, p, k, o);
+    if (is && p->tag.rule == TOUCH) return fail_touch(b, is, o);
+    if (is && p->tag.rule == SHAPE) return fail_shape(b, is, o);
+    if (is && !put_shortage(b, is, false, o) && !put_shortage(b, is, true, o))
+        ari_text_put(o, "the ships could not be those of the fleet");
+    if (p->tag.rule != SUM) return is != NULL;
     const int32_t wanted = ARI_SITE_KIND(p->tag.site) == ARI_AT_ROW ? b->left[i] : b->top[i];
     ari_text_format(o, "the %d beside ", (int)wanted);
     ari_board_place(b, p->tag.site, o);
     return ari_lore_fail_count(k, wanted, "part of a ship", "parts of ships", o);
 }
 
-const ari_lore ari_battleship_lore = {.idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put, .place = place,
-                                      .unseen = "less room for ships there",
+const ari_lore ari_battleship_lore = {.whole = once, .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put,
+                                      .place = place, .unseen = "less room for ships there",
                                       .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};

@@ -14,11 +14,11 @@
 enum { PATIENCE = 300000, FAR = 300, MOST_BYTES = 100000 };
 
 static const char *const usual[] = {
-    "examples/battleship/6x6.url",      "examples/circuit/5x6-shortest.txt", "examples/hashi/7x7.url",
-    "examples/heyawake/6x6.txt",        "examples/heyawake/8x8.url",         "examples/loops/8x8-solved.txt",
-    "examples/masyu/12x12.url",         "examples/numberlink/6x6-a.url",     "examples/numberlink/7x7-five.txt",
-    "examples/nurikabe/8x8-solved.txt", "examples/slitherlink/5x5.url",      "examples/sudoku/6x6.txt",
-    "examples/yajilin/10x10.url",       "examples/zebra/choices.txt"};
+    "examples/battleship/6x6.url",    "examples/battleship/10x10.csplib", "examples/circuit/5x6-shortest.txt",
+    "examples/hashi/7x7.url",         "examples/heyawake/6x6.txt",        "examples/heyawake/8x8.url",
+    "examples/loops/8x8-solved.txt",  "examples/masyu/12x12.url",         "examples/numberlink/6x6-a.url",
+    "examples/nurikabe/8x8-solved.txt", "examples/numberlink/7x7-five.txt", "examples/slitherlink/5x5.url",
+    "examples/sudoku/6x6.txt",        "examples/yajilin/10x10.url",       "examples/zebra/choices.txt"};
 
 static ari_model model;
 static ari_prices prices;
@@ -28,7 +28,8 @@ static bool is_named(const ari_row *r, const ari_deduction *d) {
     if (prices.rule && !prices.rule[r->tag.rule]) return true;
     for (uint32_t i = 0; i < d->npremise; i++) {
         const ari_tag tag = d->premise[i].tag;
-        const bool alike = !r->tag.group && !tag.group && r->tag.rule == tag.rule && r->tag.site == tag.site;
+        const bool all = prices.whole && prices.whole[tag.rule];
+        const bool alike = !r->tag.group && !tag.group && r->tag.rule == tag.rule && (all || r->tag.site == tag.site);
         if (d->premise[i].kind == ARI_BY_ROW && (alike || (tag.group && r->tag.group == tag.group))) return true;
     }
     return false;
@@ -54,6 +55,35 @@ static void add_definition(ari_model *m, const ari_def *d) {
     }
 }
 
+/* Auxiliary variables that a clue's row of one term settles, such as ships too long for the number beside their line:
+ * so they are in every other row. */
+static void settle(ari_model *m) {
+    enum { MAIN, OPEN, OFF, ON };
+    uint8_t *is = ARI_ZERO(m->arena, uint8_t, m->nvar);
+    for (uint32_t i = 0; i < m->ndef && is; i++) is[m->def[i].var] = OPEN;
+    for (uint32_t r = 0; r < m->nrow && CHECK(is != NULL); r++) {
+        const ari_row *row = &m->row[r];
+        if (row->n != 1 || !row->tag.group) continue;
+        const ari_term t = m->term[row->first];
+        const bool on = row->lo <= t.coef && row->hi >= t.coef, off = row->lo <= 0 && row->hi >= 0;
+        if (is[ARI_VAR(t.lit)] != MAIN && on != off) is[ARI_VAR(t.lit)] = on != (t.lit & 1u) ? ON : OFF;
+    }
+    for (uint32_t r = 0; r < m->nrow && is; r++) {
+        ari_row *row = &m->row[r];
+        uint32_t n = 0;
+        int32_t sum = 0;
+        for (uint32_t k = row->first; k < row->first + row->n; k++) {
+            const ari_term t = m->term[k];
+            const uint8_t x = is[ARI_VAR(t.lit)];
+            if (row->n == 1 || x < OFF) m->term[row->first + n++] = t;
+            else if ((x == ON) != (t.lit & 1u)) sum += t.coef;
+        }
+        row->n = n;
+        if (row->lo != ARI_MINUS) row->lo -= sum;
+        if (row->hi != ARI_PLUS) row->hi -= sum;
+    }
+}
+
 /* Of a model built anew what the step names, and that one of its conclusions is otherwise. */
 static ari_answer without(const ari_board *b, const ari_deduction *d) {
     ari_arena arena;
@@ -63,6 +93,7 @@ static ari_answer without(const ari_board *b, const ari_deduction *d) {
     const ari_job job = {.model = &m, .arena = &arena};
     if (CHECK(ari_form_model(b, 0, NULL, &arena, &m) == ARI_OK)) {
         uint32_t nrow = 0, ntopo = 0;
+        settle(&m);
         for (uint32_t i = 0; i < m.nrow; i++)
             if (is_named(&m.row[i], d)) m.row[nrow++] = m.row[i];
         for (uint32_t i = 0; i < m.ntopo; i++)
@@ -107,7 +138,8 @@ static void explain(const char *path) {
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK) && CHECK(ari_forced_run(&job, &reply) == ARI_OK)) {
         const ari_genre *g = b.genre;
-        prices = (ari_prices){g->lore ? g->lore->price : NULL, g->nrule, 1, 5};
+        const ari_lore none = {NULL}, *lore = g->lore ? g->lore : &none;
+        prices = (ari_prices){lore->price, g->nrule, 1, 5, lore->whole};
         if (reply.answer == ARI_ONE && reply.forced) memset(reply.forced, 0, model.nvar); /* auxiliary ones too */
         if (CHECK(reply.forced && reply.nsolution)) walk(&b, &reply, &arena, path);
     }

@@ -44,10 +44,27 @@ static void set_world(uint32_t world) {
 
 static bool is_true(ari_lit l) { return l >= ARI_LIT_TRUE ? l == ARI_LIT_TRUE : values[ARI_VAR(l)] != (l & 1u); }
 
+/* An auxiliary variable that a clue's row of one term settles, *x: so it is in every other row. */
+static bool is_settled(ari_lit l, bool *x) {
+    for (uint32_t i = 0; l < ARI_LIT_TRUE && !model.is_main[ARI_VAR(l)] && i < model.nrow; i++) {
+        const ari_row *r = &model.row[i];
+        if (r->n != 1 || !r->tag.group || ARI_VAR(model.term[r->first].lit) != ARI_VAR(l)) continue;
+        const int32_t one = model.term[r->first].coef;
+        const bool on = r->lo <= one && r->hi >= one; /* the literal of the row */
+        if (on == (r->lo <= 0 && r->hi >= 0)) continue;
+        *x = on == (model.term[r->first].lit == l);
+        return true;
+    }
+    return false;
+}
+
 static bool row_holds(const ari_row *r) {
     int64_t s = 0;
-    for (uint32_t k = r->first; k < r->first + r->n; k++)
-        if (is_true(model.term[k].lit)) s += model.term[k].coef;
+    for (uint32_t k = r->first; k < r->first + r->n; k++) {
+        bool x = is_true(model.term[k].lit);
+        if (r->n > 1) (void)is_settled(model.term[k].lit, &x);
+        if (x) s += model.term[k].coef;
+    }
     return (r->lo == ARI_MINUS || s >= r->lo) && (r->hi == ARI_PLUS || s <= r->hi);
 }
 
@@ -160,7 +177,7 @@ static void add_walls(const ari_topo *t) {
 
 /* False: too large for brute force. */
 static bool build_worlds(void) {
-    uint32_t group[64] = {0};
+    uint32_t group[64] = {0}, whole[64] = {0};
     nvar = npremise = 0;
     for (ari_var v = 0; v < model.nvar; v++) {
         if (!model.is_main[v]) continue;
@@ -175,12 +192,14 @@ static bool build_worlds(void) {
     memset(lit_true, 0, sizeof lit_true);
     for (uint32_t i = 0; i < model.nrow; i++) {
         const ari_row *r = &model.row[i];
-        const uint32_t g = r->tag.group, price = price_of(r->tag.rule);
-        if (price && (!g || !group[g])) {
+        const uint32_t price = price_of(r->tag.rule);
+        const bool all = prices.whole && prices.whole[r->tag.rule];
+        uint32_t *g = all ? &whole[r->tag.rule] : r->tag.group ? &group[r->tag.group] : NULL;
+        if (price && (!g || !*g)) {
             memset(&fresh(price)->w, 0xff, sizeof(worlds));
-            if (g) group[g] = npremise;
+            if (g) *g = npremise;
         }
-        worlds *w = !price ? &free_rows : &list[g ? group[g] - 1 : npremise - 1].w;
+        worlds *w = !price ? &free_rows : &list[g ? *g - 1 : npremise - 1].w;
         for (uint32_t k = 0; k < nworld; k++) {
             set_world(k);
             if (!row_holds(r)) w->at[k >> 6] &= ~((uint64_t)1 << (k & 63));
@@ -508,7 +527,8 @@ static void keep_premise(worlds *w, const ari_premise *p) {
     if (p->kind != ARI_BY_ROW) return;
     for (uint32_t r = 0; r < model.nrow; r++) {
         const ari_row *row = &model.row[r];
-        const bool alike = row->tag.rule == p->tag.rule && row->tag.site == p->tag.site;
+        const bool all = prices.whole && prices.whole[p->tag.rule];
+        const bool alike = row->tag.rule == p->tag.rule && (all || row->tag.site == p->tag.site);
         if (p->tag.group ? row->tag.group != p->tag.group : row->tag.group || !alike) continue;
         for (uint32_t k = 0; k < nworld; k++) {
             if (!has(w, k)) continue;
@@ -623,7 +643,8 @@ static void position(const random_kind *k, ari_rng *r) {
     ari_job job = {.model = &model, .arena = &arena};
     ari_reply reply = {.answer = ARI_UNKNOWN};
     if (CHECK(ari_form_model(&b, 0, NULL, &arena, &model) == ARI_OK)) {
-        const ari_prices p = {g->lore ? g->lore->price : NULL, g->nrule, 1, 5};
+        const ari_lore none = {NULL}, *lore = g->lore ? g->lore : &none;
+        const ari_prices p = {lore->price, g->nrule, 1, 5, lore->whole};
         prices = p;
         values = ARI_TAKE(&arena, uint8_t, model.nvar);
         if (values && build_worlds() && CHECK(ari_forced_run(&job, &reply) == ARI_OK) && reply.forced) {
