@@ -63,27 +63,21 @@ static bool is_hit(const ari_cover *c, const ari_cover_row *r) {
     return false;
 }
 
-static bool is_inside(const ari_cover *c, const ari_cover_row *r, const uint64_t *part) {
-    for (uint32_t k = r->first; k < r->first + r->n; k++)
-        if (!ari_bits_has(part, c->elem.at[k])) return false;
-    return true;
-}
-
-/* The rows that are left, or (part not NULL) those inside a part, as they come: g->raw, g->key. False: too many. */
-static bool gather(ari_endgame *g, const ari_cover *c, const uint64_t *part) {
+/* The rows that are left, as they come: g->raw, g->key. False: too many. */
+static bool gather(ari_endgame *g, const ari_cover *c) {
     uint32_t terms = 0;
     g->nrow = g->ncol = g->base = 0;
-    for (uint32_t e = 0; e < c->n; e++) g->column_of[e] = ARI_NO, g->base += !part && c->state[e] == ARI_COVER_IN;
+    for (uint32_t e = 0; e < c->n; e++) g->column_of[e] = ARI_NO, g->base += c->state[e] == ARI_COVER_IN;
     for (uint32_t j = 0; j < c->row.n; j++) {
         const ari_cover_row *r = &c->row.at[j];
-        if (r->cut || r->gone || (part ? !is_inside(c, r, part) : is_hit(c, r))) continue;
+        if (r->cut || r->gone || is_hit(c, r)) continue;
         terms += r->n;
         if (g->nrow == ROWS || terms > TERMS) return false;
         uint64_t *bits = g->raw[g->nrow], size = 0;
         memset(bits, 0, sizeof g->raw[0]);
         for (uint32_t k = r->first; k < r->first + r->n; k++) {
             const uint32_t e = c->elem.at[k];
-            if (!part && c->state[e] != ARI_COVER_FREE) continue;
+            if (c->state[e] != ARI_COVER_FREE) continue;
             if (g->column_of[e] == ARI_NO) {
                 if (g->ncol == COLUMNS) return false;
                 g->elem[g->ncol] = e;
@@ -321,26 +315,16 @@ static ari_answer search(ari_endgame *g, uint32_t left, uint64_t ticks, uint32_t
     }
 }
 
-static void run(ari_endgame *g, ari_cover *c, const uint64_t *part, uint32_t most, uint64_t ticks, uint64_t *out,
-                ari_answer *found) {
+void ari_endgame_seek(ari_endgame *g, ari_cover *c, uint32_t most, uint64_t ticks, uint64_t *out, ari_answer *found) {
     uint32_t depth = 0;
     *found = ARI_UNKNOWN;
     g->ticks = 0;
-    if (gather(g, c, part)) {
+    if (gather(g, c)) {
         arrange(g);
         begin(g);
         if (g->base > most) *found = ARI_NONE;
         else if (most - g->base <= DEPTH) *found = search(g, most - g->base, ticks, &depth);
-        if (*found == ARI_SOME && out) tell(g, c, depth, out);
+        if (*found == ARI_SOME) tell(g, c, depth, out);
     }
     c->ticks += g->ticks;
-}
-
-void ari_endgame_seek(ari_endgame *g, ari_cover *c, uint32_t most, uint64_t ticks, uint64_t *out, ari_answer *found) {
-    run(g, c, NULL, most, ticks, out, found);
-}
-
-void ari_endgame_inside(ari_endgame *g, ari_cover *c, const uint64_t *part, uint32_t most, uint64_t ticks,
-                        ari_answer *found) {
-    run(g, c, part, most, ticks, NULL, found);
 }

@@ -20,8 +20,5 @@ ari_status ari_endgame_open(ari_arena *a, uint32_t n, ari_endgame **out);
 /* Can at most `most` elements, those ruled in among them, hit every set of c? SOME: they are in out[]. NONE: no.
  * UNKNOWN: not within about `ticks`, or too large. The work is added to c->ticks. */
 void ari_endgame_seek(ari_endgame *g, ari_cover *c, uint32_t most, uint64_t ticks, uint64_t *out, ari_answer *found);
-/* The same, whatever is ruled, for the sets that lie inside `part` alone. */
-void ari_endgame_inside(ari_endgame *g, ari_cover *c, const uint64_t *part, uint32_t most, uint64_t ticks,
-                        ari_answer *found);
 
 #endif

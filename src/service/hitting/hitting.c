@@ -4,23 +4,25 @@
  * the node, or rules elements: one that the bound forbids to be in, or out, is ruled the other way. What rounding the
  * prices gives is shown when it is small enough: what the reveal says against it makes the relaxation stronger long
  * before the search would come there. Then what is left is tried by bits (endgame.h), for as long as a node of this
- * search takes on average, where as many elements to choose have been few enough before. Then come cuts (gomory.h,
- * region.h), at the root as long as they help, below a few; then an element is branched on: the likeliest are tried
- * both ways for some pivots, until it is known what they are worth, and the one is taken whose weaker side gains most.
+ * search takes on average, where as many elements to choose have been few enough before. Then come cuts (gomory.h), at
+ * the root as long as they help, below a few; then an element is branched on: the likeliest are tried both ways for
+ * some pivots, until it is known what they are worth, and the one is taken whose weaker side gains most.
  * When many sets were told on the way, the search begins again with all of them at its root.
  * Sets and cuts hold everywhere, so nothing is taken back but the rulings: a trail of elements, in the order of ruling.
  * Why cuts: the relaxation of a 6x6 zebra is worth 14.5 where 21 clues are needed, and 20.2 after cuts; without, trees
- * have millions of nodes. */
+ * have millions of nodes.
+ * Tried and dropped: cuts that say how many elements the sets inside a part need, found exactly for parts of up to 40
+ * elements: the root is worth more, but prices lie flat along such long rows, and trees take two to ten times as much
+ * work. */
 #include "hitting.h"
 
 #include "endgame.h"
 #include "gomory.h"
-#include "region.h"
 
 #include <string.h>
 
 enum { FIRST_TRIES = 4, WORTH = 4, RETRY = 64, END_MOST = 2000000 };
-enum { ROOT_ROUNDS = 100, PATIENCE = 12, DEEP_ROUNDS = 2, REGIONS = 8, AGE = 8 };
+enum { ROOT_ROUNDS = 100, PATIENCE = 12, DEEP_ROUNDS = 2, AGE = 8 };
 enum { SCALES = 64 };
 enum { CANDIDATES = 6, TRIAL = 20, RELIABLE = 12 };
 
@@ -43,7 +45,6 @@ struct ari_hitting {
     uint32_t *order;           /* [n] scratch */
     uint64_t *round;           /* [nword] scratch */
     ari_endgame *end;
-    ari_region region;
     gains *gain;               /* [2n+2] of each element ruled out, in; of all together */
     int64_t bound;             /* of the node that was looked at last */
     odds *end_odds;            /* [n+1] of the endgame, by elements left to choose */
@@ -82,7 +83,6 @@ ari_status ari_hitting_open(ari_arena *a, uint32_t n, ari_budget *budget, ari_hi
     ARI_TRY(ari_endgame_open(a, n, &h->end));
     ARI_TRY(ari_cover_open(&h->c, a, n));
     ARI_TRY(ari_gomory_open(&h->g, &h->c));
-    ARI_TRY(ari_region_open(&h->region, &h->c));
     *out = h;
     return ARI_OK;
 }
@@ -352,10 +352,8 @@ static ari_status look_at(ari_hitting *h, const seeker *k, look *out) {
         else if (++idle > PATIENCE) return ARI_OK;
         uint32_t made;
         if (cuts++) ari_cover_tidy(&h->c, AGE);
-        uint32_t wide = 0;
         ARI_TRY(ari_gomory_cut(&h->g, &h->c, h->n / 4 + 4, &made));
-        if (!h->depth && !h->ledger) ARI_TRY(ari_region_cut(&h->region, &h->c, h->end, REGIONS, ticks_left(h), &wide));
-        if (!made && !wide) return ARI_OK;
+        if (!made) return ARI_OK;
         *out = DEAD;
     }
 }

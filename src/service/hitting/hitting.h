@@ -7,7 +7,7 @@
  * Cost:    exponential at worst; a node costs some pivots of cover.h.
  * Source:  the implicit hitting set method: R. Karp, E. Moreno-Centeno, Algorithms 2011; J. Davies, F. Bacchus, Solving
  *          MAXSAT by solving a sequence of simpler SAT instances, CP 2011; cuts and fixing by reduced costs as in
- *          cover.h, gomory.h and region.h; strong branching: D. Applegate, R. Bixby, V. Chvatal, W. Cook, 1995, where
+ *          cover.h and gomory.h; strong branching: D. Applegate, R. Bixby, V. Chvatal, W. Cook, 1995, where
  *          gains are not known yet: T. Achterberg, T. Koch, A. Martin, Branching rules revisited, 2005. */
 #ifndef ARI_HITTING_H
 #define ARI_HITTING_H
@@ -25,7 +25,7 @@ typedef bool ari_reveal(void *user, const uint64_t *chosen, uint32_t size, bool 
 ari_status ari_hitting_open(ari_arena *a, uint32_t n, ari_budget *budget, ari_hitting **out);
 /* From now on without endgames (endgame.h), which small searches are nothing but: for tests of all the rest. */
 void ari_hitting_plain(ari_hitting *h);
-/* The next _seek, of all sets told by then, takes down how it proves NONE; without endgames and regions. */
+/* The next _seek, of all sets told by then, takes down how it proves NONE; without endgames. */
 ari_status ari_hitting_log(ari_hitting *h, ari_ledger *l);
 /* Copied. An empty set makes every search fail. */
 ari_status ari_hitting_add(ari_hitting *h, const uint64_t *set);
