@@ -163,6 +163,8 @@ if [ -n "$with" ]; then
     case $said in *',"-",'*limit*) ok ;; *) no "fewest clues beyond their time: $said" ;; esac
     fewest "$tmp/grid.txt" 4 --solvers "$with,sat"
     fewest $E/slitherlink/5x5.url 10 --solvers "${with%%,*},sat"
+    "$A" lab --fewest --at-most 24 --solvers ${with%%,*} --all-clues $E/papers/sudoku-figure-8-1.txt |
+        grep -q '24 clues: these clues are enough, proved' && ok || no "24 clues of figure 8.1"
     said=$("$A" lab --fewest --solvers ${with%%,*} $E/slitherlink/ambiguous.txt 2>&1)
     case $said in *"exactly one solution"*) ok ;; *) no "fewest clues of an ambiguous board: $said" ;; esac
 fi
