@@ -1,9 +1,9 @@
 /* deform.c - see deform.h: opening, the question, and what is found.
- * A question begins with nothing learned: what the search for one number learns rests on numbers that may be gone at
- * the next. It ends as soon as the loop that all open faces leave as given keeps all rules: only those near flips can
- * be broken. Decisions: what conflicts have bumped; then a face of a rule that is not kept so; then, where the rules
- * are kept but the border is several loops, the faces around one of them. Always as given, so that what is found
- * differs little from the loop given.
+ * What the numbers kept say by rules alone stays from question to question, and only what may rest on a number that
+ * is gone is taken back. Nothing learned stays: it rests on the number asked about. A question ends as soon as the loop
+ * that all open faces leave as given keeps all rules: only those near flips can be broken. Decisions: what conflicts
+ * have bumped; then a face of a rule that is not kept so; then, where the rules are kept but the border is several
+ * loops, the faces around one of them. Always as given, so that what is found differs little from the loop given.
  * On large boards a conflict between long loops costs a walk over all of it, and a question has a limit of ticks too,
  * a quarter of it after each that has met it (its neighbours will as well), twice of it after each that has not.
  * Tried and dropped: the open face nearest to the number asked about (a quarter more decisions); always a face of a
@@ -54,8 +54,7 @@ static void fill_tables(ari_deform *d) {
 static bool take_arrays(ari_deform *d, ari_arena *a) {
     uint32_t **const words[] = {&d->pos, &d->level, &d->reason, &d->control, &d->flip, &d->newer, &d->older, &d->mark,
                                 &d->learnt, &d->queue, &d->clue_at, &d->trail, &d->bumped};
-    uint8_t **const bytes[] = {&d->in, &d->place, &d->val0, &d->cell0, &d->corner0, &d->val, &d->cell, &d->corner,
-                               &d->kind};
+    uint8_t **const bytes[] = {&d->in, &d->place, &d->val, &d->cell, &d->corner, &d->kind};
     for (uint32_t i = 0; i < sizeof words / sizeof *words; i++)
         if (!(*words[i] = ARI_ZERO(a, uint32_t, d->size))) return false;
     for (uint32_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
@@ -75,9 +74,11 @@ static bool take_arrays(ari_deform *d, ari_arena *a) {
            d->head && d->conflict && d->side_mark;
 }
 
-static uint32_t sides(const ari_deform *d, const uint8_t *in, uint32_t f) {
-    const uint8_t x = in[f];
-    return (uint32_t)(x != in[f - 1]) + (x != in[f + 1]) + (x != in[f - d->wide]) + (x != in[f + d->wide]);
+static uint32_t sides(const ari_deform *d, uint32_t f) {
+    const uint32_t w = d->wide;
+    const uint8_t x = ari_deform_then(d, f);
+    return (uint32_t)(x != ari_deform_then(d, f - 1)) + (x != ari_deform_then(d, f + 1)) +
+           (x != ari_deform_then(d, f - w)) + (x != ari_deform_then(d, f + w));
 }
 
 static void read_loop(ari_deform *d, const int32_t *edge, const uint32_t *clue_at) {
@@ -93,22 +94,23 @@ static void read_loop(ari_deform *d, const int32_t *edge, const uint32_t *clue_a
             if (d->clue_at[f] != ARI_NO) d->face_of[d->clue_at[f]] = f;
         }
     for (uint32_t i = 0; i < d->nclue; i++)
-        if (d->face_of[i] != ARI_NO) d->number[i] = (uint8_t)sides(d, d->in, d->face_of[i]);
+        if (d->face_of[i] != ARI_NO) d->number[i] = (uint8_t)sides(d, d->face_of[i]);
     for (uint32_t f = w; f < d->size; f++)
         d->nline += (uint32_t)(d->in[f] != d->in[f - 1]) + (d->in[f] != d->in[f - w]);
 }
 
-/* Places, and the states with all faces of the board open. */
+/* Places, and what holds without numbers. */
 static void fill_start(ari_deform *d) {
     const uint32_t w = d->wide;
-    memset(d->val0, DEFORM_OUT, d->size);
+    memset(d->val, DEFORM_OUT, d->size);
     for (uint32_t r = 1; r < d->rows + 3; r++)
         for (uint32_t c = 1; c < d->cols + 3; c++) {
             const bool on = r - DEFORM_PAD < d->rows && c - DEFORM_PAD < d->cols;
             d->place[r * w + c] = on ? DEFORM_FACE : DEFORM_RIM;
-            if (on) d->val0[r * w + c] = 0;
-            else ari_deform_search_shift(d, d->cell0, d->corner0, r * w + c, DEFORM_OUT);
+            if (on) d->val[r * w + c] = 0;
+            else ari_deform_search_shift(d, r * w + c, DEFORM_OUT);
         }
+    d->ntrail = d->qhead = 1;
 }
 
 ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const int32_t *edge, bool single,
@@ -140,26 +142,30 @@ ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const in
 
 /* ---- a question ---- */
 
+/* What the numbers of keep[] say is brought up to date, then the one asked about is to be wrong. */
 static bool set_up(ari_deform *d, const bool *keep, uint32_t clue) {
+    bool gone = false;
     ari_deform_search_begin(d);
-    memcpy(d->val, d->val0, d->size);
-    memcpy(d->cell, d->cell0, d->size);
-    memcpy(d->corner, d->corner0, d->size);
+    for (uint32_t i = 0; i < d->nclue; i++) {
+        if (d->face_of[i] == ARI_NO || keep[i] || !d->kind[d->face_of[i]]) continue;
+        d->kind[d->face_of[i]] = NONE;
+        gone = true;
+    }
+    if (gone) ari_deform_search_forget(d);
     for (uint32_t i = 0; i < d->nclue; i++)
-        if (d->face_of[i] != ARI_NO) d->kind[d->face_of[i]] = (uint8_t)(keep[i] ? RIGHT + d->number[i] : NONE);
+        if (d->face_of[i] != ARI_NO && keep[i] && !d->kind[d->face_of[i]])
+            ari_deform_search_rule(d, d->face_of[i], (uint8_t)(RIGHT + d->number[i]));
+    const bool fine = ari_deform_search_propagate(d);
+    ARI_REQUIRE(fine && !d->nflip, "internal error: a loop that breaks its own numbers");
+    d->ground = d->ntrail;
     d->asked = d->face_of[clue];
-    d->kind[d->asked] = (uint8_t)(WRONG + d->number[clue]);
-    return ari_deform_search_start(d);
+    return ari_deform_search_rule(d, d->asked, (uint8_t)(WRONG + d->number[clue]));
 }
 
 /* With all open faces as given: is the rule of this number, or corner, kept? */
 static bool fine_cell(const ari_deform *d, uint32_t f) {
-    const uint32_t kind = d->kind[f], w = d->wide;
-    if (!kind) return true;
-    const uint8_t x = ari_deform_then(d, f);
-    const uint32_t n = (uint32_t)(x != ari_deform_then(d, f - 1)) + (x != ari_deform_then(d, f + 1)) +
-                       (x != ari_deform_then(d, f - w)) + (x != ari_deform_then(d, f + w));
-    return kind >= WRONG ? n != kind - WRONG : n == kind - RIGHT;
+    const uint32_t kind = d->kind[f];
+    return !kind || (kind >= WRONG ? sides(d, f) != kind - WRONG : sides(d, f) == kind - RIGHT);
 }
 
 static bool fine_corner(const ari_deform *d, uint32_t f) {
@@ -243,7 +249,6 @@ static ari_answer search(ari_deform *d) {
 static uint32_t list_broken(ari_deform *d, uint32_t *broken) {
     const uint32_t w = d->wide;
     uint32_t n = 0;
-    for (uint32_t f = 0; f < d->size; f++) d->val[f] = ari_deform_then(d, f);
     d->now++;
     for (uint32_t i = 0; i < d->nflip; i++) {
         const uint32_t f = d->flip[i], near[5] = {f, f - 1, f + 1, f - w, f + w};
@@ -251,7 +256,7 @@ static uint32_t list_broken(ari_deform *d, uint32_t *broken) {
             const uint32_t g = near[k];
             if (d->mark[g] == d->now || d->clue_at[g] == ARI_NO) continue;
             d->mark[g] = d->now;
-            if (sides(d, d->val, g) != d->number[d->clue_at[g]]) broken[n++] = d->clue_at[g];
+            if (sides(d, g) != d->number[d->clue_at[g]]) broken[n++] = d->clue_at[g];
         }
     }
     return n;
@@ -268,6 +273,7 @@ ari_answer ari_deform_ask(void *self, const bool *keep, uint32_t clue, uint32_t 
         d->most = d->most < LEAST ? LEAST : d->most > MOST ? MOST : d->most;
         d->ticks += d->nclue / 8;
         if (a == ARI_SOME) out->nbroken = list_broken(d, broken);
+        ari_deform_search_end(d);
         out->sure = true;
     }
     out->ticks = d->ticks - before;

@@ -9,7 +9,8 @@
  *          Open faces "as given" are as on the loop given; a face that is not is a flip.
  * Owner:   all in the arena given to open; afterwards nothing is taken.
  * Fails:   open: NULL, memory. A question is given up after so many conflicts or ticks: UNKNOWN.
- * Cost:    opening and each question linear in the board, mostly by copying; the search stays near the number.
+ * Cost:    opening linear in the board; a question linear in its numbers, by a look at which are kept, and in the faces
+ *          that they tell of, where one is gone; the search stays near the number.
  * Source:  J. Marques-Silva, K. Sakallah, GRASP, 1999 (learning); A. Biere, A. Froehlich, Evaluating CDCL variable
  *          scoring schemes, SAT 2015 (what was bumped last is decided first). */
 #ifndef ARI_DEFORM_H
@@ -41,11 +42,10 @@ typedef struct ari_deform {
     uint32_t nclue;
     uint16_t (*table)[DEFORM_STATES]; /* [RULES] rules of numbers: 0 none, 1 + k: k, 6 + k: not k */
     uint16_t *cross;             /* [81] the rule where four faces meet */
-    uint8_t *val0, *cell0, *corner0; /* [size] the arrays below with all faces of the board open */
-
     uint8_t *val, *cell, *corner, *kind; /* [size] faces; states around a face, at its corner above left; rules */
     uint32_t *pos, *level, *reason; /* [size] place on the trail, decisions before it, why; pos and level 0 off board */
     uint32_t *trail, ntrail, qhead; /* [size]; place 0 is nobody's */
+    uint32_t ground;             /* the trail before it is what the numbers kept say */
     uint32_t *control, ncontrol; /* [size] trail size at each decision */
     uint32_t *flip, nflip, joined; /* [size] flips on the trail; the first `joined` have been looked at */
     uint32_t asked;              /* the face of the number asked about */
@@ -76,11 +76,15 @@ static inline uint8_t ari_deform_then(const ari_deform *d, uint32_t f) { return 
 
 /* deform_search.c */
 /* Add (or take back) a face in the states of the rules that it is in. */
-void ari_deform_search_shift(const ari_deform *d, uint8_t *cell, uint8_t *corner, uint32_t f, int x);
-/* Nothing learned, decided or assigned; then, with states and kinds set: what they say at once. False: conflict, and
- * there is nothing to go back to. */
+void ari_deform_search_shift(const ari_deform *d, uint32_t f, int x);
+/* Before a question: nothing learned. After it: the trail is the ground again, the face asked about has no rule. */
 void ari_deform_search_begin(ari_deform *d);
-bool ari_deform_search_start(ari_deform *d);
+void ari_deform_search_end(ari_deform *d);
+/* With nothing but ground, and some rules gone: what may rest on them is open again, and what other rules still say of
+ * it is put on the trail. One walk over the trail. */
+void ari_deform_search_forget(ari_deform *d);
+/* From now on a face has this rule. False: conflict. */
+bool ari_deform_search_rule(ari_deform *d, uint32_t f, uint8_t kind);
 /* Everything to a fixpoint. False: d->conflict is set. */
 bool ari_deform_search_propagate(ari_deform *d);
 /* Decide a face: as given. */

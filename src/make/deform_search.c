@@ -34,8 +34,9 @@ static void put(ari_deform *d, uint32_t f, uint8_t value, uint32_t reason) {
     if (value != d->in[f]) d->flip[d->nflip++] = f;
 }
 
-void ari_deform_search_shift(const ari_deform *d, uint8_t *cell, uint8_t *corner, uint32_t f, int x) {
+void ari_deform_search_shift(const ari_deform *d, uint32_t f, int x) {
     const uint32_t w = d->wide;
+    uint8_t *const cell = d->cell, *const corner = d->corner;
     cell[f] = (uint8_t)(cell[f] + x);
     cell[f - w] = (uint8_t)(cell[f - w] + 27 * x);
     cell[f + 1] = (uint8_t)(cell[f + 1] + 81 * x);
@@ -51,7 +52,7 @@ static void back(ari_deform *d, uint32_t level) {
     const uint32_t to = d->control[level];
     while (d->ntrail > to) {
         const uint32_t f = d->trail[--d->ntrail];
-        if (d->ntrail < d->qhead) ari_deform_search_shift(d, d->cell, d->corner, f, -(int)d->val[f]);
+        if (d->ntrail < d->qhead) ari_deform_search_shift(d, f, -(int)d->val[f]);
         if (d->val[f] != d->in[f]) d->nflip--;
         if (d->bumped[f] && (d->cursor == ARI_NO || d->bumped[f] > d->bumped[d->cursor])) d->cursor = f;
         d->val[f] = 0;
@@ -156,7 +157,7 @@ bool ari_deform_search_propagate(ari_deform *d) {
     while (d->qhead < d->ntrail) {
         const uint32_t f = d->trail[d->qhead++];
         d->ticks += 3;
-        ari_deform_search_shift(d, d->cell, d->corner, f, d->val[f]);
+        ari_deform_search_shift(d, f, d->val[f]);
         if (!look_cell(d, f) || !look_cell(d, f - w) || !look_cell(d, f + 1) || !look_cell(d, f + w) ||
             !look_cell(d, f - 1) || !look_corner(d, f) || !look_corner(d, f + 1) || !look_corner(d, f + w) ||
             !look_corner(d, f + w + 1) || !visit(d, 2 * f + (d->val[f] == DEFORM_OUT)))
@@ -165,10 +166,49 @@ bool ari_deform_search_propagate(ari_deform *d) {
     return true;
 }
 
-bool ari_deform_search_start(ari_deform *d) {
-    for (uint32_t at = d->wide + 1; at < d->size - d->wide; at++)
-        if (d->place[at] && (!look_cell(d, at) || !look_corner(d, at))) return false;
-    return true;
+bool ari_deform_search_rule(ari_deform *d, uint32_t f, uint8_t kind) {
+    d->kind[f] = kind;
+    return look_cell(d, f);
+}
+
+/* Does what implied this face rest on a rule or a face, marked, that is gone? */
+static bool is_loose(const ari_deform *d, uint32_t f) {
+    const uint32_t tag = d->reason[f] & 3u, at = d->reason[f] >> 2, nface = tag == DEFORM_CELL ? 5 : 4;
+    uint32_t face[5];
+    if (tag == DEFORM_CELL && !d->kind[at]) return true;
+    faces_of(d, tag, at, face);
+    for (uint32_t i = 0; i < nface; i++)
+        if (d->seen[face[i]] && d->pos[face[i]] < d->pos[f]) return true;
+    return false;
+}
+
+void ari_deform_search_forget(ari_deform *d) {
+    const uint32_t w = d->wide;
+    uint32_t n = 0, kept = 1;
+    d->ticks += d->ntrail;
+    for (uint32_t i = 1; i < d->ntrail; i++) {
+        const uint32_t f = d->trail[i];
+        if (is_loose(d, f)) {
+            d->seen[f] = true;
+            d->queue[n++] = f;
+        } else {
+            d->pos[f] = kept;
+            d->trail[kept++] = f;
+        }
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t f = d->queue[i];
+        ari_deform_search_shift(d, f, -(int)d->val[f]);
+        d->val[f] = 0;
+        d->seen[f] = false;
+    }
+    d->ntrail = d->qhead = kept;
+    for (uint32_t i = 0; i < n; i++) { /* nothing contradicts the loop given */
+        const uint32_t f = d->queue[i], cell[5] = {f, f - w, f + 1, f + w, f - 1};
+        const uint32_t corner[4] = {f, f + 1, f + w, f + w + 1};
+        for (uint32_t k = 0; k < 5; k++) (void)look_cell(d, cell[k]);
+        for (uint32_t k = 0; k < 4; k++) (void)look_corner(d, corner[k]);
+    }
 }
 
 void ari_deform_search_begin(ari_deform *d) {
@@ -176,8 +216,13 @@ void ari_deform_search_begin(ari_deform *d) {
         for (uint32_t k = 0; k < 2; k++) d->head[d->word[d->clause[c] + k]] = ARI_NO;
     for (uint32_t f = d->newest; f != ARI_NO; f = d->older[f]) d->bumped[f] = 0;
     d->newest = d->cursor = d->broken_rule = ARI_NO;
-    d->nbump = d->nclause = d->nword = d->nflip = d->joined = d->ncontrol = 0;
-    d->ntrail = d->qhead = 1;
+    d->nbump = d->nclause = d->nword = 0;
+}
+
+void ari_deform_search_end(ari_deform *d) {
+    d->control[0] = d->ground;
+    back(d, 0);
+    d->kind[d->asked] = 0;
 }
 
 void ari_deform_search_decide(ari_deform *d, uint32_t face) {
