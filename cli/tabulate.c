@@ -21,7 +21,7 @@ typedef struct line {
     double seconds;        /* median */
     uint64_t nodes, iterations; /* of an engine: decisions and propagations, or states of the diagram; 0: not told */
     char note[340];
-    bool failed, exact;
+    bool failed, exact, refused; /* refused: for what was asked, not for a limit */
 } line;
 
 typedef struct table {
@@ -67,6 +67,7 @@ static size_t repeats(const table *t) {
 static void fail(table *t, line *l, const ari_error *e) {
     snprintf(l->note, sizeof l->note, "%s%s%s", e->what, *e->remedy ? "; " : "", e->remedy);
     l->failed = true;
+    l->refused = e->status != ARI_NOMEM && e->status != ARI_LIMIT;
     t->nomem |= e->status == ARI_NOMEM;
 }
 
@@ -562,18 +563,20 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options) {
     plan_rows(&t);
     const bool may = !s->program || may_put_program(&t);
     if (may && t.n) begin(&t, rec, style);
-    bool fine = may && run_rows(&t, style) && !t.nomem, some = false;
+    bool fine = may && run_rows(&t, style) && !t.nomem, some = false, refused = false, sense = !s->ask.formulation;
     if (s->rounds && style == TEXT) put_rounds(&t);
     if (t.nomem) fputs("ariadne: memory is out\n", stderr);
     if (s->plot && !put_plot(&t, s->plot)) fine = false;
     if (may && s->program && !put_program(&t, s->program)) fine = false;
     for (size_t i = 0; i < t.n; i++) {
         some |= t.row[i].exact;
+        refused |= t.row[i].refused;
+        sense |= *t.row[i].form && !t.row[i].refused; /* of the formulations named one is there */
         ari_lab_free(t.row[i].lab);
         free(t.row[i].form);
     }
     const bool none = !t.n;
     free(t.row);
     p->nomem |= t.nomem;
-    return !fine || none ? EXIT_BAD : some ? EXIT_YES : EXIT_LIMIT;
+    return !fine || none || (refused && !sense) ? EXIT_BAD : some ? EXIT_YES : EXIT_LIMIT;
 }

@@ -22,7 +22,7 @@
 
 #include <string.h>
 
-enum { STRIP = 12 };
+enum { STRIP = 12, PIECE = 1 << 22 }; /* PIECE: states that are cleared between two looks at the clock */
 
 typedef struct chart { /* what does not change between sweeps */
     const ari_planar *p;
@@ -227,7 +227,10 @@ static uint64_t first_state(const chart *c) {
 
 static ari_status sweep(run *r) {
     chart *c = r->c;
-    memset(r->state, 0, c->nstate * r->k * 4);
+    for (uint64_t i = 0, n = c->nstate * r->k; i < n; i += PIECE) {
+        memset(r->state + i, 0, (n - i < PIECE ? n - i : PIECE) * sizeof *r->state);
+        if (!ari_budget_ask(c->p->budget)) return ARI_LIMIT;
+    }
     memset(r->answer, 0, sizeof r->answer);
     for (uint32_t j = 0; j < r->k; j++) r->state[first_state(c) * r->k + j] = 1;
     for (r->pass = 0; r->pass <= c->rows; r->pass++) {

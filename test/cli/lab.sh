@@ -247,5 +247,11 @@ if command -v glpsol > /dev/null; then
 fi
 said=$("$A" lab --solver nonsense $E/slitherlink/5x5.url 2>&1)
 case $said in *"how is this solver called"*) ok ;; *) no "an unknown solver: $said" ;; esac
+for s in $(echo "$with" | tr ',' ' '); do
+    "$A" lab --solvers $s --formulation foo $E/slitherlink/5x5.url > "$tmp/out"
+    [ $? = 2 ] && grep -q 'has no formulation "foo"' "$tmp/out" && ok || no "$s: a formulation that is none"
+    "$A" lab --solvers $s --formulation edge,foo $E/slitherlink/5x5.url > "$tmp/out" && ok || no "$s: one of two that is none"
+done
+"$A" lab --solvers sat --formulation edge $E/slitherlink/5x5.url > "$tmp/out" && ok || no "sat needs no formulation"
 echo "lab: $passed passed, $failed failed"
 [ "$failed" = 0 ]
