@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { STEPS = 6000000, GATES = 100000, LONG = ARI_GATE_LONG };
+enum { STEPS = 6000000, LOOK = 1 << 14, GATES = 100000, LONG = ARI_GATE_LONG };
 
 typedef struct walk {
     const ari_mind *m;
@@ -35,7 +35,13 @@ static bool in_solution(const walk *w, ari_edge e) { return ari_mind_is(w->m->so
 static bool is_beside(const walk *w, ari_edge e, ari_face f) {
     return w->t->graph->sides[e][0] == f || w->t->graph->sides[e][1] == f;
 }
-static bool is_enough(const walk *w) { return w->steps >= STEPS || w->gate.n >= GATES; }
+static bool is_over(const ari_mind *m) { return m->budget && m->budget->why; }
+static bool is_enough(const walk *w) { return w->steps >= STEPS || w->gate.n >= GATES || is_over(w->m); }
+
+/* One step; the walk ends where the budget does. */
+static void count_step(walk *w) {
+    if (!(++w->steps % LOOK) && w->m->budget) (void)ari_budget_ask(w->m->budget);
+}
 
 static void put(walk *w, ari_lit l, ari_gate *x) {
     if (l >= ARI_LIT_TRUE) return;
@@ -114,7 +120,7 @@ static void at_vertex(walk *w, stand x) {
     const ari_face from = x.face;
     w->place[w->nplace++] = x.v;
     w->length++;
-    w->steps++;
+    count_step(w);
     if (x.along && (x.odd || x.sure)) leave(w, x.face, last);
     for (uint32_t k = 1, i = x.slot; k < n + !x.along && !is_enough(w); k++) {
         i = (i + (back ? n - 1 : 1)) % n;
@@ -151,7 +157,7 @@ static void go_across(walk *w, ari_face f, ari_edge e) {
 
 static void from_face(walk *w, ari_face f) {
     const ari_graph *g = w->t->graph;
-    w->steps++;
+    count_step(w);
     w->on[f] = true;
     for (uint32_t i = g->face_head[f]; i < g->face_head[f + 1] && !is_enough(w); i++) go_across(w, f, g->face_edge[i]);
     for (uint32_t i = w->corner_head[f]; i < w->corner_head[f + 1] && !is_enough(w); i++) {
@@ -321,9 +327,9 @@ ari_gates *ari_gate_find(ari_mind *m, const ari_topo *t, uint32_t reach) {
         if (down && o) o->all = true;
         walk_all(&w, down ? w.reach - 1 : w.reach + 1);
         (void)ari_budget_spend(m->budget, w.steps / 4);
-        more = !down && (is_enough(&w) || w.reach < reach);
+        more = !down && !is_over(m) && (is_enough(&w) || w.reach < reach);
     }
-    fine = fine && scratch.spent == ARI_OK;
+    fine = fine && scratch.spent == ARI_OK && !is_over(m);
     if (fine) {
         const uint32_t n = ari_sift_gates(m, w.gate.at, w.gate.n, w.lit.at, &scratch);
         w.gate.n = n;
@@ -334,7 +340,8 @@ ari_gates *ari_gate_find(ari_mind *m, const ari_topo *t, uint32_t reach) {
         o->reach = w.reach;
         o->all |= w.reach == LONG;
     }
-    if (!fine && m->status == ARI_OK) m->status = scratch.spent != ARI_OK ? scratch.spent : m->arena->spent;
+    if (!fine && m->status == ARI_OK && !is_over(m))
+        m->status = scratch.spent != ARI_OK ? scratch.spent : m->arena->spent;
     ari_arena_drop(&scratch);
     return fine ? o : NULL;
 }

@@ -9,7 +9,7 @@
  *          solution fills, with at most ARI_GATE_LOOSE literals that are false there (of lines), and at most
  *          ARI_GATE_LONG edges and vertices; fewer where it would take too long to find them all. Of two gates one of
  *          which says what the other says for no more, there is that one.
- * Owner:   in the mind's arena. Fails: NULL: no memory.
+ * Owner:   in the mind's arena. Fails: NULL: no memory, or the budget has ended.
  * Cost:    grows like the number of ways; that of one demand once for each length asked for. */
 #ifndef ARI_GATE_H
 #define ARI_GATE_H
@@ -38,7 +38,7 @@ typedef struct ari_gates {
 
 /* The gates of a demand of paths with faces, an outer one among them, of at most so many edges and vertices. */
 ari_gates *ari_gate_find(ari_mind *m, const ari_topo *t, uint32_t reach);
-/* Those that others cover are left out of gate[n]: how many are left; ARI_NO: no memory. */
+/* Those that others cover are left out of gate[n]: how many are left; ARI_NO: no memory, or the budget has ended. */
 uint32_t ari_sift_gates(const ari_mind *m, ari_gate *gate, uint32_t n, const ari_lit *lit, ari_arena *scratch);
 
 #endif

@@ -311,6 +311,7 @@ void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most) {
     if (!fit(h) || !gather_family(h, ARI_VAR(lit)) || !clear_met(h, FAMILY / 32)) return;
     if (ari_follow_assume(m, ARI_NOT(lit))) node(h, 0);
     ari_follow_undo(m, mark);
+    h->stopped |= m->budget && m->budget->why; /* then gates may be missing */
 }
 
 /* ---- one set, quickly ---- */

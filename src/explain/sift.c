@@ -66,7 +66,10 @@ uint32_t ari_sift_gates(const ari_mind *m, ari_gate *gate, uint32_t n, const ari
         while (s.slot[i] != ARI_NO) i = (i + 1) & (s.nslot - 1);
         s.slot[i] = x;
     }
-    for (uint32_t x = 0; x < n; x++) out[x] = is_covered(&s, x);
+    for (uint32_t x = 0; x < n; x++) {
+        if (x % 256 == 0 && m->budget && !ari_budget_ask(m->budget)) return ARI_NO;
+        out[x] = is_covered(&s, x);
+    }
     for (uint32_t x = 0; x < n; x++)
         if (!out[x]) gate[kept++] = gate[x];
     return kept;
