@@ -8,8 +8,8 @@
 #include <string.h>
 
 /* Places of all premises that a sentence names one by one; things that follow. Premises of a step that nobody follows
- * without these. */
-enum { BREATHS_MOST = 8, SHORT = 4 };
+ * without these. Things that follow in all of a thought before inner suppositions are only counted. */
+enum { BREATHS_MOST = 8, SHORT = 4, CHAIN_MOST = 40 };
 
 uint32_t ari_lore_true(const ari_lit *lit, uint32_t n) {
     uint32_t k = 0;
@@ -578,13 +578,14 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     uint32_t told = 0;
     ari_lit *lit = ARI_TAKE(o->arena, ari_lit, m->nvar);
     o->failed = o->failed || !lit;
+    if (many) ari_text_format(o, "%s (", b->genre->lore->unseen);
     for (uint32_t j = i; j < k && lit; j++) {
         lit[j - i] = d->chain[j].lit;
         if (!many || (j > i && d->chain[j].premise == d->chain[j - 1].premise)) continue;
         if (told++) ari_text_put(o, ", ");
         put_brief(b, m, d, d->chain[j].premise, o);
     }
-    if (many) ari_text_format(o, " leave%s %s", told > 1 ? "" : "s", b->genre->lore->unseen);
+    if (many) ari_text_char(o, ')');
     if (many || !lit) return;
     if (unseen) put_unseen(b, m, d, x->lit, lit, o);
     else ari_worded_put(b, m, d, lit, k - i, o);
@@ -594,25 +595,39 @@ static void put_breath(const ari_board *b, const ari_model *m, const ari_deducti
     ari_text_char(o, ')');
 }
 
+/* The deepest suppositions that are told: of a long thought those up to which it is not too long. */
+static uint32_t depth_told(const ari_deduction *d) {
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < d->nchain; i++) most = d->chain[i].depth > most ? d->chain[i].depth : most;
+    for (uint32_t told; most; most--) {
+        told = 0;
+        for (uint32_t i = 0; i < d->nchain; i++) told += d->chain[i].depth <= most;
+        if (told <= CHAIN_MOST) break;
+    }
+    return most;
+}
+
 /* What follows from what was supposed, one premise after the other: whole sentences, none of them too long. */
 static void put_chain(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o) {
-    uint32_t breaths = 0; /* of the sentence at hand */
+    const uint32_t deepest = depth_told(d);
+    uint32_t breaths = 0, more = 0; /* of the sentence at hand; suppositions that are only counted */
     for (uint32_t i = 0, k; i < d->nchain; i = k) {
         const bool fails = d->chain[i].lit == ARI_NO;
         const mood how = mood_of(d, i);
-        if (breaths && (fails || how != GOES_ON || breaths == BREATHS_MOST)) ari_text_put(o, ". "), breaths = 0;
-        if (fails) {
-            ari_text_put(o, "But ");
-            put_failure(b, m, d, i, o);
-            k = i + 1;
+        k = fails ? i + 1 : breath_end(b, m, d, i);
+        if (d->chain[i].depth > deepest) {
+            more += how == SUPPOSED;
             continue;
         }
-        k = breath_end(b, m, d, i);
+        if (breaths && (fails || how != GOES_ON || breaths == BREATHS_MOST)) ari_text_put(o, ". "), breaths = 0;
         const char *then = breaths ? "; then " : "Then ";
-        ari_text_put(o, how == SUPPOSED ? "Suppose besides that " : how == REFUTED ? "So " : then);
-        put_breath(b, m, d, i, k, o);
+        ari_text_put(o, fails ? "But " : how == SUPPOSED ? "Suppose besides that " : how == REFUTED ? "So " : then);
+        if (fails) put_failure(b, m, d, i, o);
+        else put_breath(b, m, d, i, k, o);
+        if (more && !fails) ari_text_format(o, " (by %u more supposition%s)", more, more > 1 ? "s" : "");
+        more = 0;
         if (how == SUPPOSED) ari_text_put(o, ". ");
-        else breaths++;
+        else breaths += !fails;
     }
     while (o->n && o->at[o->n - 1] == ' ') o->n--;
 }

@@ -117,7 +117,7 @@ typedef struct ari_lore {
     const ari_idea *idea; uint32_t nidea; /* the first that fits */
     const ari_fit *fit; /* NULL: nobody's stars or times are known */
     bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
-    const char *unseen; /* what premises leave that say much of variables without words: "less room for ships" */
+    const char *unseen; /* what premises that say much of variables without words come to: "there is less room" */
     const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */
     void (*put)(const ari_board *b, const ari_model *m, const ari_deduction *d, const ari_lit *lit, uint32_t n,
                 ari_out *o); /* literals in words, of step d or NULL; NULL: by nouns */

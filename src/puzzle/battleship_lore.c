@@ -262,5 +262,5 @@ static bool fail(const ari_board *b, const ari_model *m, const ari_premise *p, c
 }
 
 const ari_lore ari_battleship_lore = {.whole = once, .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put,
-                                      .place = place, .unseen = "less room for ships there",
+                                      .place = place, .unseen = "there is less room for ships",
                                       .said = said, .nsaid = sizeof said / sizeof *said, .fail = fail};
