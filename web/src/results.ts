@@ -230,7 +230,7 @@ function showMin(a: Answer): void {
 
 function showHeat(a: Answer): void {
     if (!a.heat) return put(words.asks.heat, a.answer === "none" ? words.badge.none : words.stopped);
-    put(words.asks.heat, words.heatTold(thin(a.count ?? "?")));
+    put(words.asks.heat, words.heatTold(thin(a.count ?? "?")), h("p", { class: "scale" }, "0", h("i"), thin(a.count ?? "?")));
     void heatOver(a.heat.edges ?? [], a.heat.cells ?? [], a.count ?? "1").then((view) => asked && showInstead(view));
 }
 
