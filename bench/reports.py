@@ -27,6 +27,7 @@ import sys
 LIMIT, REPEAT, BOARDS, TOOL, FOLDER, CLLV, EACH = 30.0, 3, None, "build/ariadne", "build/papers", None, 1
 FILE, KEPT, PRINT = None, {}, False  # of the part at hand; measure nothing
 PAPERS = "examples/papers/"
+PROGRAMS = "clasp", "cadical"  # of the path
 
 
 def once(key, make, good=lambda value: True):
@@ -84,11 +85,12 @@ def lab(text, forms, solvers="cbc,glpk,sat", repeat=None, limit=None):
     limit = limit or LIMIT
 
     def measure(form, solver):
+        lent = ["--solver", solver, "--solvers", "sat"] if solver in PROGRAMS else ["--solvers", solver]
         out = tool("lab", "--cpu", "--report", "json", "--repeat", str(repeat or REPEAT), "--time-limit", str(limit),
-                   "--solvers", solver, "--formulation", form, "-", text=text)
+                   *lent, "--formulation", form, "-", text=text)
         if not out:
             return {"answer": "none", "seconds": None, "limit": limit, "run": None}
-        r = json.loads(out.splitlines()[-1])
+        r = json.loads(out.splitlines()[0])
         told = [point[1] for point in r["run"][-1]["trace"] if point[1] is not None] if r["run"] else []
         return {**r, "bound": told[-1] if told else None, "run": len(r["run"]), "limit": limit}
 
@@ -620,7 +622,8 @@ def numberlink():
 
 
 def hashi():
-    """L. Coelho and others (2019), M. Muessig (2024): means of 360 boards by sat, of a sample by CBC."""
+    """L. Coelho and others (2019), M. Muessig (2024): means of 360 boards by sat, of a sample by free solvers; the branch and
+    cut of 2019 board by board, where its log is with the boards."""
     if not CLLV:
         print("the boards are not ours to ship: --cllv FOLDER")
         return
@@ -636,17 +639,29 @@ def hashi():
                 "%.4f" % max(some))
         tell("Hashi", "%d islands, branch and cut; sat, mean" % islands, branch, "%.5f" % (sum(taken) / len(taken)))
         tell("Hashi", "%d islands, lazy rows; sat, mean" % islands, lazy, "%.5f" % (sum(taken) / len(taken)))
+        log = "%s/%d/result.txt" % (CLLV, islands)  # of 2019: name, seconds, cuts; 0 where none were kept
+        if os.path.exists(log):
+            with open(log, encoding="utf-8-sig") as f:
+                known = {w[0].split("\\")[-1]: float(w[1].replace(",", ".")) for w in map(str.split, f) if len(w) > 1}
+            both = [(known[os.path.basename(f)], t) for f, t in zip(files, taken) if known.get(os.path.basename(f), 0) > 0]
+            ratios = sorted(paper / t for paper, t in both)
+            middle, less = len(both) // 2, "%.0f to %.0f" % (ratios[0], ratios[-1])
+            row(islands, "sat, times published, board by board: " + less, len(both), len(both), "", "")
+            tell("Hashi", "%d islands, %d boards one by one; sat, the middles" % (islands, len(both)),
+                 sorted(both)[middle][0], "%.5f" % sorted(t for _, t in both)[middle])
         sample = [f for f in files if int(f[-7:-4]) <= EACH]
-        for form in ("unary", "unary+mincut", "unary+search")[:3 if islands == 100 else 2]:
+        for form, solver in (("unary", "cbc"), ("unary+mincut", "cbc"), ("unary+mincut", "glpk-tree"), ("unary", "clasp"),
+                             ("unary+search", "cadical"), ("unary+search", "cbc"))[:6 if islands == 100 else 4]:
             rows = []
             for f in sample:
                 with open(f) as g:
-                    rows.append(lab(g.read(), form, "cbc", repeat=1)[form, "cbc"])
+                    rows.append(lab(g.read(), form, solver, repeat=1)[form, solver])
             late = sum(seconds(x)[0] == ">" for x in rows)
             mean = "> " * (late > 0) + "%.3g" % (sum(float(x["seconds"]) for x in rows) / len(rows))
-            row(islands, "`%s`" % form, len(rows), len(rows) - late, mean, "%.3g" % max(float(x["seconds"]) for x in rows))
+            row(islands, "`%s`, %s" % (form, solver), len(rows), len(rows) - late, mean,
+                "%.3g" % max(float(x["seconds"]) for x in rows))
             for name, paper in (("branch and cut", branch), ("lazy rows", lazy)):
-                tell("Hashi", "%d islands, %s; %s, mean of %d" % (islands, name, form, len(rows)), paper, mean)
+                tell("Hashi", "%d islands, %s; %s, %s, mean of %d" % (islands, name, form, solver, len(rows)), paper, mean)
 
 
 PARTS = {"instances": instances, "clues": clues, "slitherlink": slitherlink, "numberlink": numberlink, "hashi": hashi,

@@ -270,7 +270,7 @@ void zdd_words(FILE *f, void (*line)(FILE *f, const char *left, const char *text
 /* gapplot.c: runs of the laboratory as a picture; a name that ends in .png is painted, any other is SVG. */
 typedef struct gapplot_run { const ari_lab *lab; char name[96]; } gapplot_run;
 bool gapplot_save(const gapplot_run *run, size_t n, const char *name);
-int lab_run(report *p, const ari_record *rec, const ari_options *options);
+int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut); /* *cut: a --tree is not whole */
 
 /* render.c: text at once; pictures when all puzzles are read, since a booklet has its answers at the end. */
 typedef struct gallery {

@@ -392,6 +392,7 @@ int parse_command(int argc, char **argv, settings *s) {
         fputs("ariadne: --recut is for cubes that end at a limit; write --cube and --ticks too\n", stderr);
         return EXIT_BAD;
     }
+    if (s->trace) s->tree = "-";
     if (s->cube) s->json = 1;
     if (s->cube && s->verb->ask != ARI_VERB_MIN) s->ask.with_marks = 1;
     if (s->verb->kind == KIND_CUBES) {

@@ -93,7 +93,7 @@ static void prepare(run *r) {
     if (s->proof && !s->ask.proof) r->options.proof = "cert";
     if (s->proof && !s->json) r->options.certificate = on_certificate; /* a record has it too */
     if (s->tree) r->options.tree = on_tree;
-    if (s->tree && !s->ask.engine) r->options.engine = "dfs";
+    if (s->tree && !s->ask.engine && s->verb->kind == KIND_ASK) r->options.engine = "dfs";
     const bool lists = s->verb->kind == KIND_ASK && (s->verb->ask == ARI_VERB_ENUM || s->verb->ask == ARI_VERB_SAMPLE);
     if (lists) r->options.solution = on_solution;
     r->limits.allowed = s->time_limit;
@@ -198,9 +198,8 @@ static bool save_proof(run *r, const ari_result *result, int *code) {
 }
 
 /* --tree: of the first puzzle. */
-static bool save_tree(run *r, const ari_result *result) {
+static bool save_tree(run *r) {
     if (!r->options.tree) return true;
-    r->tree.cut |= *ari_result_stop(result) != 0;
     const bool fine = r->tree.n && searchtree_save(&r->tree, r->set->tree, r->report.out);
     if (!r->tree.n) fprintf(stderr, "ariadne: --tree %.200s: no search, no tree\n", r->set->tree);
     searchtree_free(&r->tree);
@@ -322,7 +321,8 @@ static int ask(run *r, ari_record *rec) {
     }
     const double begun = r->clock;
     int code = report_result(&r->report, rec, result, run_seconds(r) - begun);
-    if (!save_state(r, result) || !save_proof(r, result, &code) || !save_tree(r, result)) r->fault = true;
+    r->tree.cut |= *ari_result_stop(result) != 0;
+    if (!save_state(r, result) || !save_proof(r, result, &code) || !save_tree(r)) r->fault = true;
     const ari_answer answer = ari_result_answer(result);
     enough_add(&r->enough, question_of(r, rec), answer == ARI_MANY ? 2 : answer == ARI_ONE || answer == ARI_SOME);
     r->answered = true;
@@ -358,11 +358,12 @@ static int serve(run *r, ari_record *rec) {
     if (r->set->verb->kind == KIND_ASK) return ask(r, rec);
     limits_start(&r->limits, rec->index);
     const int code = r->set->verb->kind == KIND_RENDER ? gallery_take(&r->gallery, &r->report, rec, &r->options)
-                     : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options)
+                     : r->set->verb->kind == KIND_LAB  ? lab_run(&r->report, rec, &r->options, &r->tree.cut)
                      : r->set->verb->kind == KIND_CUBES ? partition_take(&r->report, rec, &r->options)
                                                       : report_board(&r->report, rec, ari_board_marks(rec->board),
                                                                      &r->options);
     r->answered |= code == EXIT_YES;
+    if (!save_tree(r)) r->fault = true;
     return code;
 }
 

@@ -208,9 +208,9 @@ const verb verb_table[] = {
      "sizes, bound of the linear relaxation, cost of the solution, rounds of cuts, nodes, simplex iterations, gap, "
      "seconds. Every solution is checked exactly; \"no solution\" is confirmed by the sat engine, or called the "
      "solver's word. In a row of sat, nodes and iterations are decisions and propagations; with --solvers zdd the "
-     "diagram of all solutions has a row, its nodes are states. --rounds adds a table round by round, --plot a picture "
-     "of the gap over time. Without --formulation: all of the genre, each also with its first switch (see help GENRE). "
-     "CBC counts only what its main search did.",
+     "diagram of all solutions has a row, its nodes are states; dfs and late have one each. --rounds adds a table "
+     "round by round, --plot a picture of the gap over time. Without --formulation: all of the genre, each also with "
+     "its first switch (see help GENRE). CBC counts only what its main search did.",
      "0 some answer, 3 none within the limits",
      {{"ariadne lab --rounds p.txt", "with and without starting rules, round by round"},
       {"ariadne lab --formulation arc,arc+start p.txt", "two of them"},

@@ -30,6 +30,8 @@ typedef struct table {
     const ari_board *board;
     uint32_t index;        /* of the record */
     ari_options options;
+    int (*tree)(void *, const ari_tree_event *); /* of the first row of an engine that has one; then NULL */
+    bool *cut;             /* that tree is not whole */
     limits *limits;
     double allowed;        /* seconds a row */
     const char *with[WITH_MOST]; /* [nwith] solvers, each for every formulation */
@@ -71,7 +73,8 @@ static void fail(table *t, line *l, const ari_error *e) {
     t->nomem |= e->status == ARI_NOMEM;
 }
 
-static bool is_engine(const char *with) { return !strcmp(with, "sat") || !strcmp(with, "zdd"); }
+static bool is_plain(const char *with) { return !strcmp(with, "dfs") || !strcmp(with, "late"); }
+static bool is_engine(const char *with) { return !strcmp(with, "sat") || !strcmp(with, "zdd") || is_plain(with); }
 
 /* What the engine did, and what it found. */
 static void tell_engine(const table *t, line *l, const ari_result *r) {
@@ -94,7 +97,7 @@ static void tell_engine(const table *t, line *l, const ari_result *r) {
     else snprintf(l->note, sizeof l->note, a == ARI_NONE ? "no solution, proved" : "solution, exact");
 }
 
-/* sat solves, or looks for the fewest clues; zdd makes the diagram of all solutions. */
+/* All solve, or sat looks for the fewest clues; zdd makes the diagram of all solutions. */
 static void run_engine(table *t, line *l) {
     double time[REPEAT_MOST];
     const size_t n = repeats(t);
@@ -105,6 +108,7 @@ static void run_engine(table *t, line *l) {
         ari_result *r;
         o.engine = l->with;
         o.formulation = NULL;
+        if (is_plain(l->with)) o.tree = t->tree, t->tree = NULL;
         const double begun = solver_clock();
         if (ari_ask(asked, t->board, &o, &r, &err) != ARI_OK) {
             fail(t, l, &err);
@@ -112,6 +116,7 @@ static void run_engine(table *t, line *l) {
         }
         time[i] = solver_clock() - begun;
         tell_engine(t, l, r);
+        *t->cut |= o.tree && *ari_result_stop(r);
         ari_result_free(r);
     }
     qsort(time, n, sizeof *time, by_value);
@@ -200,9 +205,9 @@ static size_t next_word(const char **s) {
     return strcspn(*s, ",");
 }
 
-/* The solvers that are named, but sat and zdd, which need no formulation: these come last. */
+/* The solvers that are named, but engines, which need no formulation: these come last. */
 static void choose(table *t) {
-    static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat", "zdd"};
+    static const char *const known[] = {"cbc", "glpk", "glpk-tree", "sat", "zdd", "dfs", "late"};
     const char *w = t->set->solvers ? t->set->solvers : t->set->solver ? "" : "cbc,glpk";
     for (size_t k; (k = next_word(&w)) != 0; w += k) {
         const char *name = NULL;
@@ -211,8 +216,8 @@ static void choose(table *t) {
             if (strlen(known[i]) == k && !memcmp(known[i], w, k)) name = known[i];
         for (size_t i = 0; i < t->nwith; i++) again |= t->with[i] == name;
         if (!name)
-            fprintf(stderr, "ariadne: no solver is called \"%.*s\"; write cbc, glpk, glpk-tree, sat or zdd\n",
-                    k < 40 ? (int)k : 40, w);
+            fprintf(stderr, "ariadne: no solver is called \"%.*s\"; write cbc, glpk, glpk-tree, sat, zdd, dfs or "
+                    "late\n", k < 40 ? (int)k : 40, w);
         else if (!is_engine(name) && !again) t->with[t->nwith++] = name;
     }
     if (t->set->solver) t->with[t->nwith++] = t->set->solver;
@@ -246,7 +251,11 @@ static void plan_rows(table *t) {
         plan_form(t, form, strlen(form));
     } else plan_forms(t);
     if (!s->solvers || strstr(s->solvers, "sat")) plan(t, "", 0, "sat");
-    if (!s->fewest && s->solvers && strstr(s->solvers, "zdd")) plan(t, "", 0, "zdd");
+    static const char *const more[] = {"zdd", "dfs", "late"};
+    const char *named = s->solvers ? s->solvers : "";
+    const bool tree = s->tree && !strstr(named, "dfs") && !strstr(named, "late");
+    for (size_t i = 0; !s->fewest && i < sizeof more / sizeof *more; i++)
+        if (strstr(named, more[i]) || (i == 1 && tree)) plan(t, "", 0, more[i]);
 }
 
 /* ---- tables ---- */
@@ -545,7 +554,7 @@ static bool run_rows(table *t, enum style style) {
     return true;
 }
 
-int lab_run(report *p, const ari_record *rec, const ari_options *options) {
+int lab_run(report *p, const ari_record *rec, const ari_options *options, bool *cut) {
     table t;
     const settings *s = p->set;
     const enum style style = style_of(s);
@@ -555,6 +564,9 @@ int lab_run(report *p, const ari_record *rec, const ari_options *options) {
     t.board = rec->board;
     t.index = rec->index;
     t.options = *options;
+    t.options.tree = NULL;
+    t.tree = options->tree;
+    t.cut = cut;
     t.limits = options->user;
     t.limits->cpu = s->cpu;
     t.limits->allowed = t.allowed = s->time_limit > 0 ? s->time_limit : ROW_SECONDS;

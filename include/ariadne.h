@@ -669,9 +669,10 @@ typedef struct ari_lab_program {
     uint32_t (*separate)(void *self, const double *value);
     uint32_t (*separated)(void *self, uint32_t k, const uint32_t **index, const int32_t **coef, int32_t *lower,
                           int32_t *upper);
-    /* For solvers that are programs: the program in LP format (ari_text_free), and what such a program wrote as values;
-     * *says 1 solution, 0 none, -1 unknown; nonzero answer: not understood. */
-    char *(*text)(void *self);
+    /* For solvers that are programs: the program in a format of convert ("lp", "opb", "cnf", ...; ari_text_free; NULL:
+     * it does not fit the format), and what such a program wrote as values; *says 1 solution, 0 none, -1 unknown;
+     * nonzero answer: not understood. */
+    char *(*text)(void *self, const char *format);
     int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
 } ari_lab_program;
 

@@ -1,5 +1,6 @@
-/* outside.c - any installed solver: the program goes to a file in LP format, the command runs, and its solution file is
- * read back. How each solver is called stands in one table; what it prints is thrown away.
+/* outside.c - any installed solver: the program goes to a file in LP format, or in another one of convert that the
+ * command names, the command runs, and its solution file is read back. How each solver is called stands in one table;
+ * what it prints is thrown away.
  * A time limit is said to the solver in its own way, so that it writes down the best it has; the command, with all that
  * it started, is ended a little later, or at once when its way is not known, and when Ctrl-C comes. What was written by
  * then counts if it meets the rows.
@@ -20,7 +21,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* {} the command, {lp} and {sol} the files, {limit} the third column where there is a limit, with {s} whole seconds. */
+/* {} the command, {lp}, {opb}, {cnf} ... and {sol} the files, {limit} the third column where there is a limit, with {s}
+ * whole seconds. */
 static const struct { const char *name, *call, *limit; int products; } known[] = {
     {"glpsol", "{} {limit} --lp {lp} -o {sol}", "--tmlim {s}", 0},
     {"cbc", "{} {lp} {limit} solve solu {sol}", "sec {s}", 0},
@@ -30,6 +32,8 @@ static const struct { const char *name, *call, *limit; int products; } known[] =
     {"gurobi_cl", "{} NonConvex=2 {limit} ResultFile={sol} {lp}", "TimeLimit={s}", 1},
     {"cplex", "{} -c 'read {lp}' {limit} optimize 'write {sol} sol' quit", "'set timelimit {s}'", 0},
     {"exact", "{} {lp} --print-sol=1 > {sol}", "", 0},
+    {"clasp", "exec {} {opb} > {sol} 2> /dev/null", "", 0},
+    {"cadical", "exec {} -q {cnf} > {sol} 2> /dev/null", "", 0},
 };
 
 static const char *base_name(const char *s, size_t n) {
@@ -37,6 +41,16 @@ static const char *base_name(const char *s, size_t n) {
     for (size_t i = 0; i < n; i++)
         if (s[i] == '/') b = s + i + 1;
     return b;
+}
+
+/* The format that a template asks for: its first word in braces of other meaning than those of ours; false: none. */
+static int format_of(const char *call, char format[8]) {
+    for (const char *s = strchr(call, '{'); s; s = strchr(s + 1, '{')) {
+        const size_t n = strcspn(s + 1, "}");
+        snprintf(format, 8, "%.*s", (int)n, s + 1);
+        if (n && n < 8 && strcmp(format, "sol") && strcmp(format, "limit") && strcmp(format, "s")) return 1;
+    }
+    return 0;
 }
 
 /* Every `{word}` of a template and what stands for it. */
@@ -175,50 +189,62 @@ static int meets_rows(const ari_lab_program *p, const double *value) {
 
 /* ---- there and back ---- */
 
-static int write_program(const ari_lab_program *p, const char *lp) {
-    char *text = p->text(p->self);
-    FILE *f = text ? fopen(lp, "wb") : NULL;
+/* What hinders; NULL: nothing. The format is the end of the name. */
+static const char *write_program(const ari_lab_program *p, const char *name) {
+    char *text = p->text(p->self, strrchr(name, '.') + 1);
+    if (!text) return "the program does not fit the solver's file format";
+    FILE *f = fopen(name, "wb");
     int wrote = f && fputs(text, f) >= 0;
     if (f && fclose(f)) wrote = 0;
     ari_text_free(text, NULL);
-    return wrote;
+    return wrote ? NULL : "the program cannot be written to a temporary file";
 }
 
-/* The whole command; 0: too long. *grace: seconds beyond the limit. Solvers take whole seconds, and some of them more
- * than they were given: a long limit is told as one second less. */
-static int make_line(const solver_hand *h, double seconds, const char *lp, const char *sol, char *line, size_t cap,
+/* How the solver is called, the file's format, and what says a limit; NULL: not known. */
+static const char *call_of(const solver_hand *h, char format[8], const char **limit) {
+    *limit = "";
+    if (strstr(h->command, "{sol}") && format_of(h->command, format)) return h->command;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (strcmp(known[i].name, h->name)) continue;
+        *limit = known[i].limit;
+        return format_of(known[i].call, format) ? known[i].call : NULL;
+    }
+    return NULL;
+}
+
+/* The whole command, the program being in `file`; 0: too long. *grace: seconds beyond the limit. Solvers take whole
+ * seconds, and some of them more than they were given: a long limit is told as one second less. */
+static int make_line(const solver_hand *h, double seconds, const char *file, const char *sol, char *line, size_t cap,
                      double *grace) {
-    const char *call = NULL, *limit = "";
-    char whole[16], said[64] = "";
+    const char *limit;
+    char whole[16], said[64] = "", format[8], word[16];
+    const char *call = call_of(h, format, &limit);
     *grace = 0;
     const double told = seconds < 10 ? fmax(1, floor(seconds)) : ceil(seconds) - 1;
     snprintf(whole, sizeof whole, "%.0f", fmin(told, 1e6));
-    if (strstr(h->command, "{lp}")) call = h->command;
-    for (size_t i = 0; i < sizeof known / sizeof *known && !call; i++)
-        if (!strcmp(known[i].name, h->name)) call = known[i].call, limit = known[i].limit;
+    snprintf(word, sizeof word, "{%s}", format);
     const filling number[] = {{"{s}", whole}, {NULL, NULL}};
-    if (seconds > 0 && (!call || !fill(said, sizeof said, limit, number))) return 0;
-    if (*said || (call && strstr(call, "{s}"))) *grace = SOLVER_GRACE;
-    const filling with[] = {{"{}", h->command}, {"{lp}", lp}, {"{sol}", sol}, {"{limit}", said},
+    if (seconds > 0 && !fill(said, sizeof said, limit, number)) return 0;
+    if (*said || strstr(call, "{s}")) *grace = SOLVER_GRACE;
+    const filling with[] = {{"{}", h->command}, {word, file}, {"{sol}", sol}, {"{limit}", said},
                             {"{s}", seconds > 0 ? whole : "1000000"}, {NULL, NULL}};
-    if (!call || !fill(line, cap - 20, call, with)) return 0;
+    if (!fill(line, cap - 20, call, with)) return 0;
     if (!strchr(line, '>')) strcat(line, " > /dev/null 2>&1");
     return 1;
 }
 
 /* What the solver wrote, if it wrote anything; the folder is gone afterwards. */
-static char *run(aside *a, const ari_lab_program *p, const char *lp, const char *sol, size_t *size, aside_news *news,
-                 int *code, ari_lab_outcome *out) {
+static char *run(aside *a, const ari_lab_program *p, const char *file, const char *sol, size_t *size,
+                 aside_news *news, int *code, ari_lab_outcome *out) {
     char why[sizeof out->fault], *said = NULL;
-    const double begun = solver_clock();
-    if (write_program(p, lp)) {
+    const char *fault = write_program(p, file);
+    if (!fault) {
         *news = command(a, code);
         said = slurp(sol, size);
     } else {
-        strcpy(out->fault, "the program cannot be written to a temporary file");
+        (void)fail(out, fault);
     }
     (void)aside_end(a, 0, why, sizeof why);
-    out->seconds = solver_clock() - begun;
     return said;
 }
 
@@ -236,9 +262,10 @@ static int judge(const ari_lab_program *p, const char *said, size_t size, int la
 
 static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_outcome *out) {
     const solver_hand *h = user;
-    const double seconds = solver_seconds(h, p->seconds);
+    const double begun = solver_clock(), seconds = solver_seconds(h, p->seconds);
     const char *parent = getenv("TMPDIR");
-    char folder[400], lp[450], sol[450], line[2048];
+    char folder[400], file[450], sol[450], line[2048], format[8];
+    const char *limit;
     aside a;
     aside_news news = ASIDE_GONE;
     double grace;
@@ -248,16 +275,18 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
     snprintf(folder, sizeof folder, "%.350s/ariadne-XXXXXX", parent && *parent ? parent : "/tmp");
     if (strpbrk(folder, " '\"\\$`;&|<>(){}*?")) snprintf(folder, sizeof folder, "/tmp/ariadne-XXXXXX");
     if (!mkdtemp(folder)) return fail(out, strerror(errno));
-    snprintf(lp, sizeof lp, "%s/p.lp", folder);
+    (void)call_of(h, format, &limit);
+    snprintf(file, sizeof file, "%s/p.%s", folder, format);
     snprintf(sol, sizeof sol, "%s/p.sol", folder);
-    const char *fault = make_line(h, seconds, lp, sol, line, sizeof line, &grace) ? NULL : "the command is too long";
+    const char *fault = make_line(h, seconds, file, sol, line, sizeof line, &grace) ? NULL : "the command is too long";
     const int in_child = fault ? -1 : aside_begin(&a, h, seconds > 0 ? seconds + grace : 0);
     if (in_child > 0) keep(&a, folder, line);
     if (in_child < 0) {
         sweep(folder);
         return fail(out, fault ? fault : "no process is to be had for it");
     }
-    char *said = run(&a, p, lp, sol, &size, &news, &code, out);
+    char *said = run(&a, p, file, sol, &size, &news, &code, out);
+    out->seconds = solver_clock() - begun;
     if (*out->fault) return ARI_LAB_BROKEN;
     if (!said) return news == ASIDE_WORD || news == ASIDE_GONE ? failed_with(h, code, out) : ARI_LAB_STOPPED;
     const int late = news != ASIDE_WORD || (seconds > 0 && out->seconds >= seconds);
@@ -269,6 +298,7 @@ static int solve(void *user, const ari_lab_program *p, double *value, ari_lab_ou
 const char *solver_command(const char *command, solver_hand *out) {
     const size_t n = strcspn(command, " ");
     const char *base = base_name(command, n);
+    char format[8];
     memset(out, 0, sizeof *out);
     out->command = command;
     out->solver.user = out;
@@ -276,12 +306,12 @@ const char *solver_command(const char *command, solver_hand *out) {
     out->solver.products = 1; /* a command of one's own is taken at its word */
     snprintf(out->name, sizeof out->name, "%.*s", (int)(n - (size_t)(base - command)), base);
     out->solver.name = out->name;
-    if (strstr(command, "{lp}") && strstr(command, "{sol}")) return NULL;
+    if (strstr(command, "{sol}") && format_of(command, format)) return NULL;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcmp(known[i].name, out->name) && !command[n]) {
             out->solver.products = known[i].products;
             return NULL;
         }
-    return "how is this solver called? write a command with {lp} and {sol} in it, or one of glpsol, cbc, highs, scip, "
-           "gurobi_cl, cplex";
+    return "how is this solver called? write a command with {lp} (or {opb}, {cnf}, ...) and {sol} in it, or one of "
+           "glpsol, cbc, highs, scip, gurobi_cl, cplex, exact, clasp, cadical";
 }

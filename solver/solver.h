@@ -31,9 +31,10 @@ typedef struct solver_hand {
 
 /* name: "glpk", "cbc". NULL: fine; else one line of what is wrong. */
 const char *solver_open(const char *name, int in_tree, solver_hand *out);
-/* A program on the path: highs, scip, gurobi_cl, cplex, cbc, glpsol by their names; of any other, {lp} and {sol} in the
- * command stand for the two files, and {s} for the time limit in whole seconds (1000000: none). A command is ended when
- * its time is over: without {s} at the limit, else SOLVER_GRACE later. */
+/* A program on the path: highs, scip, gurobi_cl, cplex, cbc, glpsol, exact, clasp, cadical by their names; of any
+ * other, {lp} (or {opb}, {cnf}, any format of convert) and {sol} in the command stand for the two files, and {s} for
+ * the time limit in whole seconds (1000000: none). A command is ended when its time is over: without {s} at the limit,
+ * else SOLVER_GRACE later. */
 const char *solver_command(const char *command, solver_hand *out);
 
 /* The first of the libraries "cbc" and "glpk" that is here. NULL: fine; else one line of what is wrong. */

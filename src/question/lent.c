@@ -22,19 +22,21 @@ static void pin(const ari_rounds *r, ari_program *p) {
     }
 }
 
-static char *text(void *self) {
+static char *text(void *self, const char *format) {
     const ari_rounds *r = self;
     const ari_lender *l = r->owner;
     ari_program p;
     ari_out o;
     ari_arena scratch;
     char *out = NULL;
+    const ari_exporter *as = ari_exporters_find(format);
+    ari_error err;
     ari_arena_init(&scratch, &r->arena->alloc, 0);
     ari_text_begin(&o, &scratch);
-    if (ari_program_copy(&p, r->program, &scratch) == ARI_OK) {
+    if (as && ari_program_copy(&p, r->program, &scratch) == ARI_OK) {
         pin(r, &p);
         if (p.status == ARI_OK &&
-            ari_export_print(ari_exporters_find("lp"), &p, l->board, ari_lower_name(l->how), &o, NULL) == ARI_OK)
+            ari_export_print(as, &p, l->board, ari_lower_name(l->how), &o, &err) == ARI_OK)
             out = ari_text_hand(&o, NULL);
     }
     ari_arena_drop(&scratch);

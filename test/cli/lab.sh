@@ -33,6 +33,29 @@ some='"solution' # whereas a solver that is wrong is told of as one that "says t
     awk -F, '!($2 == "zdd" && $10 > 100 && $14 " " $15 ~ /^9 solutions  *counted exactly/) {exit 1}' && ok || no "a row of zdd"
 "$A" lab --solvers sat,zdd --report csv $E/slitherlink/12x8.gameid | tail -n 2 | head -n 1 | tr -d '"' |
     awk -F, '!($2 == "sat" && $11 > 0) {exit 1}' && ok || no "a row of sat"
+# Rows of the plain engines; the tree of the first one is what solve draws of it, else dfs has a row for it.
+Z=$E/zebra/life1962.txt
+"$A" lab --solvers late,dfs,sat --formulation onehot --tree "$tmp/lab.dot" --report csv $Z > "$tmp/out"
+"$A" solve --quiet --engine dfs --tree "$tmp/dfs.dot" $Z > "$tmp/said"
+[ "$(grep -c 'dfs\|late' "$tmp/out")" = 2 ] && cmp "$tmp/lab.dot" "$tmp/dfs.dot" && ok || no "rows of dfs and late: $(cat "$tmp/out")"
+"$A" lab --solvers late --formulation onehot --tree "$tmp/lab.txt" --report csv $Z > "$tmp/out"
+"$A" solve --quiet --engine late --trace $Z | tail -n +2 | cmp - "$tmp/lab.txt" && ok || no "the tree of late by lab, the trace by solve"
+"$A" lab --solvers sat --formulation onehot --tree - --ticks 20 --report csv $Z > "$tmp/out"
+grep -q '"dfs"' "$tmp/out" && grep -q 'not the whole tree' "$tmp/out" && ok || no "a row of dfs for its tree: $(cat "$tmp/out")"
+# Programs that read pseudo-Boolean rows or clauses, by rounds and in one file; a real column is not for them.
+for s in clasp cadical; do
+    if ! command -v $s > /dev/null; then
+        if [ "$ARI_SOLVERS" = required ]; then no "$s is not here"; else echo "lab: $s is not here: left out"; fi
+        continue
+    fi
+    "$A" lab --solver $s --solvers sat --formulation unary,unary+mincut,unary+search --report csv $E/hashi/15x15.has > "$tmp/out"
+    [ "$(grep -c "\"$s\".*\"solution checked exactly" "$tmp/out")" = 3 ] && ok || no "$s: $(cat "$tmp/out")"
+    "$A" lab --solver $s --solvers sat --formulation edge --report csv $E/slitherlink/clash.txt > "$tmp/out"
+    grep -q "\"$s\".*no solution: the solver says so, and the exact engine proves it" "$tmp/out" && ok || no "$s: $(cat "$tmp/out")"
+    "$A" lab --solver $s --solvers sat --formulation onehot --report csv $E/hashi/7x7.url > "$tmp/out" 2>&1
+    grep -q "\"$s\".*does not fit the solver's file format" "$tmp/out" && ok || no "$s, real columns: $(cat "$tmp/out")"
+    "$A" unique --engine mip --solver "$s" $E/slitherlink/5x5.url > "$tmp/out" && ok || no "$s, unique: $(cat "$tmp/out")"
+done
 rows slitherlink/5x5.url edge,edge+mincut,edge+start,edge+start+nonarcs+arcs,edge+threes+diagonal,edge+corners+zeros,edge+flow,arc,arc+mincut,arc+start,arc+start+nonarcs,arc+clockwise,arc+start+clockwise "$some"
 rows slitherlink/ambiguous.txt edge,edge+start,edge+flow,arc+clockwise "$some"
 rows slitherlink/clash.txt edge,edge+mincut,edge+start,arc+start,edge+flow '"no solution'

@@ -12,7 +12,8 @@ struct ari_loan {
     const ari_lab_solver *solver;
     const ari_engine *exact;    /* confirms what the solver only says; with cores, rows and fresh variables */
     const ari_program *program; /* of the model in question; NULL: the model's own rows */
-    char *(*text)(void *self);  /* as in ari_lab_program, for an ari_rounds whose owner is this loan; may be NULL */
+    /* As in ari_lab_program, for an ari_rounds whose owner is this loan; may be NULL. */
+    char *(*text)(void *self, const char *format);
     int (*parse)(void *self, const char *text, size_t size, double *value, int *says);
     bool mincut;                /* cut relaxations too (rounds.h) */
     uint32_t word;              /* refusals that nobody confirmed */

@@ -9,3 +9,4 @@ run solve --quiet --tree tree.svg $E/slitherlink/5x5.url $E/slitherlink/ambiguou
 grep -c '<text' tree.svg
 run solve --tree tree.txt --engine sat $E/slitherlink/5x5.url
 run solve --tree - --json $E/slitherlink/5x5.url
+run solve --quiet --trace $E/slitherlink/clash.txt
