@@ -52,8 +52,8 @@ static void turn(field *f, uint32_t at) {
     else f->ninside--;
 }
 
-static void walk(ari_maker *m, field *f, uint32_t steps, uint32_t pass) {
-    for (uint32_t k = 0; k < steps; k++) {
+static void walk(ari_maker *m, field *f, uint64_t steps, uint32_t pass) {
+    for (uint64_t k = 0; k < steps; k++) {
         const uint32_t r = ari_rng_below(&m->rng, f->rows), c = ari_rng_below(&m->rng, f->cols);
         const uint32_t at = (r + 1) * f->wide + c + 1;
         if (!simple(f, at)) continue;
@@ -76,6 +76,12 @@ static uint32_t pass_of(uint32_t wind) {
     return pass[wind > 100 ? 10 : wind / 10];
 }
 
+/* A walk of s steps for each face comes some 2.5 s faces far, and has to come from corner to corner. */
+static uint64_t steps_of(uint32_t rows, uint32_t cols) {
+    const uint32_t longer = rows > cols ? rows : cols;
+    return (uint64_t)rows * cols * (longer > 100 ? 3 * longer : 300) / 5;
+}
+
 static bool draw(ari_maker *m, field *f, uint32_t rows, uint32_t cols, uint32_t wind, int32_t *edge) {
     f->rows = rows;
     f->cols = cols;
@@ -84,7 +90,7 @@ static bool draw(ari_maker *m, field *f, uint32_t rows, uint32_t cols, uint32_t 
     f->in = ARI_ZERO(m->arena, uint8_t, (size_t)(rows + 2) * (cols + 2));
     if (!f->in) return false;
     f->in[(ari_rng_below(&m->rng, rows) + 1) * f->wide + ari_rng_below(&m->rng, cols) + 1] = 1;
-    walk(m, f, rows * cols * 60, pass_of(wind));
+    walk(m, f, steps_of(rows, cols), pass_of(wind));
     outline(f, edge);
     return true;
 }
@@ -180,8 +186,8 @@ static bool find_orbits(ari_maker *m, const field *f, orbits *o) {
 }
 
 /* As walk, all images of a face at once. */
-static void walk_alike(ari_maker *m, field *f, const orbits *o, uint32_t steps, uint32_t pass) {
-    for (uint32_t k = 0; k < steps; k++) {
+static void walk_alike(ari_maker *m, field *f, const orbits *o, uint64_t steps, uint32_t pass) {
+    for (uint64_t k = 0; k < steps; k++) {
         const uint32_t first = o->of[ari_rng_below(&m->rng, f->rows * f->cols) + 1] - 1;
         uint32_t n = 0;
         int longer = 0;
@@ -201,7 +207,7 @@ bool ari_loop_alike(ari_maker *m, uint32_t rows, uint32_t cols, uint32_t wind, i
     if (!f.in || !find_orbits(m, &f, &o)) return false;
     for (uint32_t r = (rows + 1) / 2; r <= rows / 2 + 1; r++)
         for (uint32_t c = (cols + 1) / 2; c <= cols / 2 + 1; c++) f.in[r * f.wide + c] = 1, f.ninside++;
-    walk_alike(m, &f, &o, rows * cols * 60, rate);
+    walk_alike(m, &f, &o, steps_of(rows, cols), rate);
     walk(m, &f, rows * cols / 2, rate);
     outline(&f, edge);
     return true;

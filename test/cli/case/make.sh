@@ -44,3 +44,7 @@ seed=$(sed 's/[^0-9]//g' told)
 run make heyawake 1x2 --seed 1
 run make heyawake 2x2 --seed 1
 run make slitherlink 8 --seed 1 --work 1k..1M
+# a loop comes to all four sides of a large board, too
+"$A" make slitherlink 200x150 --seed 1 --density 100 --to text |
+    awk 'NR == 2 || NR == 201 { print /[123]/ } { l = l $1; r = r $NF } END { print l ~ /[123]/, r ~ /[123]/ }' |
+    tr '\n' ' '; echo
