@@ -5,16 +5,16 @@
  * have bumped; then a face of a rule that is not kept so; then, where the rules are kept but the border is several
  * loops, the faces around one of them. Always as given, so that what is found differs little from the loop given.
  * On large boards a conflict between long loops costs a walk over all of it, and a question has a limit of ticks too,
- * a quarter of it after each that has met it (its neighbours will as well), twice of it after each that has not.
+ * the lower the more questions there are.
  * Tried and dropped: the open face nearest to the number asked about (a quarter more decisions); always a face of a
  * broken rule (a third more conflicts); windows around the number (nothing gained, and NONE was not the last word). */
 #include "deform.h"
 
 #include <string.h>
 
-enum { PATIENCE = 10000 };                /* conflicts */
-enum { MOST = 30000000, LEAST = 500000 }; /* ticks; on 100x100 no question was seen to take the most */
-enum { NONE, RIGHT, WRONG = RIGHT + 5 };  /* kinds of rules, plus the number */
+enum { PATIENCE = 10000 };               /* conflicts */
+enum { MOST = 30000000, MANY = 10000 };  /* ticks, for so many numbers; on 100x100 no question was seen to take them */
+enum { NONE, RIGHT, WRONG = RIGHT + 5 }; /* kinds of rules, plus the number */
 
 /* ---- opening ---- */
 
@@ -124,7 +124,7 @@ ari_deform *ari_deform_open(ari_arena *a, uint32_t rows, uint32_t cols, const in
     d->single = single;
     d->nclue = nclue;
     d->newest = ARI_NO;
-    d->most = MOST;
+    d->most = nclue <= MANY ? MOST : (uint64_t)MOST * MANY / nclue * MANY / nclue;
     if (!take_arrays(d, a)) return NULL;
     memset(d->head, 0xff, 2 * (size_t)d->size * sizeof *d->head);
     fill_tables(d);
@@ -269,8 +269,6 @@ ari_answer ari_deform_ask(void *self, const bool *keep, uint32_t clue, uint32_t 
     memset(out, 0, sizeof *out);
     if (d->face_of[clue] != ARI_NO) {
         a = set_up(d, keep, clue) ? search(d) : ARI_NONE;
-        d->most = a == ARI_UNKNOWN ? d->most / 4 : 2 * d->most;
-        d->most = d->most < LEAST ? LEAST : d->most > MOST ? MOST : d->most;
         d->ticks += d->nclue / 8;
         if (a == ARI_SOME) out->nbroken = list_broken(d, broken);
         ari_deform_search_end(d);

@@ -11,7 +11,10 @@
  * more than the many small ones save).
  * Where the caller's seeker knows the whole board, what it does not find is not there: no trial then, whoever else is
  * on trial: of the units that another solution breaks one went last, when all others that it keeps were still there.
- * What is on trial beside a seeker is what it could not tell, so each is asked about alone: to begin at its clues is
+ * What it cannot tell stays until the sweep is over: much of that is missed by then, and looked for in larger and
+ * larger windows, in which the engine has little to search. (At once on trial: proofs that it can go take most of the
+ * time of 200x200, longer and longer ones the fewer clues are left behind the sweep.)
+ * What is on trial beside a seeker is what nobody could tell, so each is asked about alone: to begin at its clues is
  * cheap, while one proof for all of them has the whole board before it (200x200: 6 s each, in vain mostly).
  * Units of several clues, which lie far apart, have a window around all of them together. */
 #include "nearby.h"
@@ -22,9 +25,10 @@
 
 #include <string.h>
 
-enum { TRIALS = 30, PASSES = 2 };
+enum { TRIALS = 30, PASSES = 2, BESIDE = 4 };
 typedef struct reach { uint32_t near, all; } reach; /* variables of the block, of the window */
 static const reach sizes[PASSES] = {{400, 1100}, {800, 1600}};
+static const reach beside[BESIDE] = {{400, 1100}, {3000, 6000}, {10000, 20000}, {800, 1600}}; /* a seeker */
 
 typedef struct pass {
     ari_units *t;
@@ -36,6 +40,7 @@ typedef struct pass {
     uint32_t *serial, blocks; /* [ngroup] the last block with the clue */
     uint32_t *trial;         /* [nunit] units on trial, the oldest first */
     uint32_t *order;         /* [nunit] units by their turns */
+    bool seeks, waits;       /* the seeker is asked; what is not found there waits for the next pass */
     uint32_t trials;         /* so many are enough for a question about the whole board */
 } pass;
 
@@ -135,7 +140,7 @@ static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sur
     ari_units *t = p->t;
     const ari_wish *w = t->q->job->wish;
     *found = ARI_UNKNOWN;
-    if (!w || !w->seeker) return ARI_OK;
+    if (!p->seeks) return ARI_OK;
     set_keep(p, unit, false);
     *found = ARI_NONE;
     *sure = true;
@@ -150,19 +155,26 @@ static ari_status seek_unit(pass *p, uint32_t unit, ari_answer *found, bool *sur
     return ARI_OK;
 }
 
-/* Is a unit missed in the window? *found: SOME when it is, and has its witness; NONE and *sure: nor anywhere else. */
+/* Is a unit missed in the window? *found: SOME when it is, and has its witness, or waits for the next pass; NONE and
+ * *sure: nor anywhere else. */
 static ari_status ask_unit(pass *p, uint32_t unit, uint32_t n, ari_answer *found, bool *sure) {
     ari_units *t = p->t;
     uint32_t m = 0;
     ARI_TRY(seek_unit(p, unit, found, sure));
     if (*found != ARI_UNKNOWN || *t->q->reply->stop) return ARI_OK;
+    if (p->seeks && p->waits) {
+        *found = ARI_SOME;
+        return ARI_OK;
+    }
     for (uint32_t j = 0; j < n; j++)
         if (p->keep[p->block[j]] && t->unit_of[p->block[j]] != unit) p->kept[m++] = p->block[j];
     *found = ARI_NONE;
     *sure = false;
     for (uint32_t i = t->head[unit]; i != ARI_NO && *found == ARI_NONE; i = t->next[i])
         ARI_TRY(ari_window_ask(&p->w, p->kept, m, i, found));
-    return *found == ARI_SOME ? ari_units_witness(t) : ARI_OK;
+    if (*found == ARI_SOME) return ari_units_witness(t);
+    if (*found == ARI_NONE && p->waits) *found = ARI_SOME;
+    return ARI_OK;
 }
 
 /* The units that are wholly in the block of a window: which of them are missed there? */
@@ -232,9 +244,12 @@ ari_status ari_nearby_run(ari_units *t, ari_answer *found) {
     ARI_TRY(set_order(&p));
     p.trials = w && w->window ? 1 + w->window / 4 : TRIALS;
     *found = ARI_NONE;
-    for (uint32_t k = 0; k < PASSES && *found != ARI_UNKNOWN; k++) {
+    const bool seeker = w && w->seeker;
+    for (uint32_t k = 0; k < (seeker ? BESIDE : PASSES) && *found != ARI_UNKNOWN; k++) {
         const reach small = {w ? w->window / 2 : 0, w ? w->window : 0};
-        ARI_TRY(run(&p, small.all ? &small : &sizes[k], found));
+        p.seeks = seeker && !k;
+        p.waits = seeker && k + 1 < BESIDE;
+        ARI_TRY(run(&p, small.all ? &small : seeker ? &beside[k] : &sizes[k], found));
     }
     return ARI_OK;
 }
