@@ -17,7 +17,7 @@
 
 enum { WITHOUT, WITH }; /* gates */
 enum { CHAIN = 4000000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 32, STORE = 8, TRIES = 8,
-       HURRY = 6 };
+       HURRY = 12 };
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -29,6 +29,7 @@ struct ari_explain {
     ari_explain_ask ask;
     uint64_t patience, store; /* for the proof of the step at hand; what is left for all that are to come */
     uint64_t most;            /* patience for a proof, at the most */
+    bool thought, hurried;    /* a step was thought; none is left that costs less than ask.enough */
     ari_prices price;
     ari_arena arena, step_arena;
     ari_mind mind;
@@ -232,7 +233,9 @@ static void refresh_book(ari_explain *x) {
         for (uint32_t i = 0; i < x->nword && !hit; i++) hit = (t[i] & x->fresh[i]) != 0;
         if (!hit) continue;
         x->view[v].next = 0;
-        x->view[v].cost = x->view[v].dim = NEVER;
+        x->view[v].dim = NEVER;
+        if (x->hurried && x->view[v].grown) continue;
+        x->view[v].cost = NEVER;
         x->view[v].grown = 0;
     }
 }
@@ -244,6 +247,25 @@ static void refresh(ari_explain *x) {
         refresh_book(x);
     }
     memset(x->fresh, 0, x->nword * sizeof *x->fresh);
+}
+
+/* ---- patience ---- */
+
+/* Steps of a hard puzzle that take long share a store of patience; when it is spent, little is left for each. */
+static void pay(ari_explain *x, uint64_t work) {
+    x->store -= work < x->store ? work : x->store;
+    const uint64_t least = x->most / 16;
+    x->patience = x->store / 4 < least ? least : x->store / 4 < x->most ? x->store / 4 : x->most;
+}
+
+/* Less patience, as soon as no step costs less than what is enough. */
+static void hurry(ari_explain *x, uint32_t cost) {
+    if (x->hurried || !x->ask.enough || !x->thought || cost < x->ask.enough) return;
+    x->hurried = true;
+    x->most = x->ask.patience / HURRY;
+    if (x->store > x->most * STORE) x->store = x->most * STORE;
+    pay(x, 0);
+    if (x->mind.until) allow(x, x->patience / 4);
 }
 
 /* ---- the smallest ---- */
@@ -259,6 +281,12 @@ static horizon look_round(const ari_explain *x) {
         if (x->view[v].dim < h.dim) h.dim = x->view[v].dim;
     }
     return h;
+}
+
+/* No step costs less. */
+static uint32_t least_of(const horizon *h) {
+    const uint32_t met = h->next < h->dim ? h->next : h->dim;
+    return met < h->cost ? met : h->cost;
 }
 
 static bool ended(const ari_explain *x) {
@@ -299,9 +327,8 @@ static void grow_all(ari_explain *x) {
 /* Raise the bound until it meets the least cost. When this takes long, some step is grown, so that there is one; and
  * when it takes too long, the bound is left where it is. Up to `top`. */
 static horizon raise(ari_explain *x, uint32_t top) {
-    const uint64_t patience = x->patience;
     bool grown = top < NEVER;
-    allow(x, patience / 4);
+    allow(x, x->patience / 4);
     horizon h = look_round(x);
     while (!ended(x) && h.next <= top && (h.next < h.cost || (h.cost == NEVER && !grown))) {
         const bool late = ari_mind_late(&x->mind) || h.next == NEVER;
@@ -310,13 +337,14 @@ static horizon raise(ari_explain *x, uint32_t top) {
             if (h.cost == NEVER) grow_all(x);
             grown = true;
             h = look_round(x);
-            allow(x, patience);
+            allow(x, x->patience);
             continue;
         }
         uint32_t most = h.next ? h.next + RAISE : 120;
         if (most > top) most = top;
         search_level(x, most < h.cost ? most : h.cost - 1);
         h = look_round(x);
+        if (x->view == x->book[WITH].view) hurry(x, least_of(&h));
     }
     x->mind.until = 0;
     return h;
@@ -477,7 +505,7 @@ static void tell_chain(ari_explain *x) {
 static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     uint64_t best = UINT64_MAX;
     uint32_t open = 0, tried = 0, at[4] = {0};
-    const uint32_t met = h->next < h->dim ? h->next : h->dim, bound = met < h->cost ? met : h->cost;
+    const uint32_t bound = least_of(h);
     *any = false;
     memset(x->covered, 0, x->mind.nvar * sizeof *x->covered);
     ari_arena_reset(&x->step_arena);
@@ -512,19 +540,6 @@ static ari_status choose(ari_explain *x, const horizon *h, bool *any) {
     return x->mind.status;
 }
 
-/* Steps of a hard puzzle that take long share a store of patience; when it is spent, little is left for each. */
-static void pay(ari_explain *x, uint64_t work) {
-    x->store -= work < x->store ? work : x->store;
-    const uint64_t least = x->most / 16;
-    x->patience = x->store / 4 < least ? least : x->store / 4 < x->most ? x->store / 4 : x->most;
-}
-
-void ari_explain_hurry(ari_explain *x) {
-    x->most = x->ask.patience / HURRY;
-    if (x->store > x->most * STORE) x->store = x->most * STORE;
-    pay(x, 0);
-}
-
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     const uint64_t begun = x->mind.work;
     bool any = false;
@@ -540,6 +555,8 @@ ari_status ari_explain_next(ari_explain *x, const ari_deduction **out) {
     tell_chain(x);
     for (uint32_t i = 0; i < x->step.nthen; i++) ari_explain_know(x, x->step.then[i]);
     pay(x, x->mind.work - begun);
+    x->thought |= x->step.thought;
+    hurry(x, x->step.cost);
     *out = &x->step;
     return x->mind.status;
 }

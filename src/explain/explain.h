@@ -39,6 +39,8 @@ typedef struct ari_explain_ask {
     uint64_t patience;       /* ticks for the proof that a step is smallest; less after steps that took many; 0: no
                                 limit */
     uint32_t far;            /* gates are premises only of steps where none without them costs less than that */
+    uint32_t enough;         /* 0: none. Once a step was thought and none costs less than this, there is less patience,
+                                and what was put together in haste is not put together anew with each fact */
 } ari_explain_ask;
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);
@@ -51,8 +53,6 @@ uint32_t ari_explain_left(const ari_explain *x);
 bool ari_explain_knows(const ari_explain *x, ari_var v);
 /* The smallest step, whose conclusions are facts from then on. *out NULL: nothing is left, or the budget is spent. */
 ari_status ari_explain_next(ari_explain *x, const ari_deduction **out);
-/* From now on a proof gets a sixth of the patience that was asked for. Steps are found as before. */
-void ari_explain_hurry(ari_explain *x);
 /* A smallest step for this literal, which the solution has and which is open; nothing becomes known. */
 ari_status ari_explain_why(ari_explain *x, ari_lit lit, const ari_deduction **out);
 

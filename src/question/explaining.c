@@ -73,7 +73,8 @@ static ari_status agree(reader *s) {
 
 static ari_status open_explain(reader *s) {
     ari_case *c = s->c;
-    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, PATIENCE, FAR};
+    const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_TOLL_FIENDISH : 0;
+    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, PATIENCE, FAR, enough};
     s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
     return ari_explain_open(&ask, &c->work, &s->x);
 }
@@ -116,9 +117,7 @@ static ari_status tell_all(reader *s) {
     for (; !most || n < most; n++) {
         ARI_TRY(ari_explain_next(s->x, &d));
         if (!d) break;
-        const bool settled = ari_toll_settled(&t);
         ari_toll_add(&t, d);
-        if (c->verb == ARI_VERB_GRADE && !settled && ari_toll_settled(&t)) ari_explain_hurry(s->x);
         if (c->verb != ARI_VERB_GRADE) ARI_TRY(ari_told_add(c, d, level_of(c), false));
     }
     r->left = ari_explain_left(s->x);

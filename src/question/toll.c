@@ -3,7 +3,7 @@
 
 #include "genre.h"
 
-enum { FIENDISH = 650, UNITY = 100, UNIT = 4096, MINUTES_MOST = 6000 };
+enum { UNITY = 100, UNIT = 4096, MINUTES_MOST = 6000 };
 
 /* Thousandths of the binary logarithm, x > 0: its integer part, then by squaring the rest twelve digits more. */
 static int64_t log2_of(uint64_t x) {
@@ -78,11 +78,10 @@ static bool rests_on_steps(const ari_fit *f) {
     return some;
 }
 
-bool ari_toll_settled(const ari_toll *t) { return t->thoughts && t->hardest >= FIENDISH; }
-
 static const char *word_of(const ari_toll *t) {
     if (!t->thoughts) return "gentle";
-    return t->hardest < 300 ? "fair" : t->hardest < 450 ? "tricky" : t->hardest < FIENDISH ? "hard" : "fiendish";
+    if (t->hardest >= ARI_TOLL_FIENDISH) return "fiendish";
+    return t->hardest < 300 ? "fair" : t->hardest < 450 ? "tricky" : "hard";
 }
 
 /* Is it a board as people were asked about: of squares, with the usual rules, and empty? */

@@ -10,6 +10,8 @@
 #include "deduction.h"
 #include "lore.h"
 
+enum { ARI_TOLL_FIENDISH = 650 }; /* of a step that is thought: whatever comes, the word is the same */
+
 typedef struct ari_toll {
     uint64_t load, open, thinking, facts; /* thinking, facts: what thoughts cost, and need */
     uint64_t narrow[ARI_FIT_CLASSES]; /* 4096 by the root of the conclusions open, of steps that draw something */
@@ -17,8 +19,6 @@ typedef struct ari_toll {
 } ari_toll;
 
 void ari_toll_add(ari_toll *t, const ari_deduction *d);
-/* Whatever comes, the word is the same. */
-bool ari_toll_settled(const ari_toll *t);
 /* Lines turn in the solution, on a grid. */
 void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution);
 /* work: ticks of the first search. Steps that have not ended have no word, and no fit that rests on them. */

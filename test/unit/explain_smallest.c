@@ -597,7 +597,7 @@ static bool is_beaten(const ari_deduction *d, uint32_t known, uint32_t far) {
 
 static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, const char *genre) {
     const uint32_t far = board % 2 ? 0 : 200; /* gates last: on every second board */
-    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far};
+    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far, 0};
     const ari_deduction *d;
     ari_explain *x;
     truth = ngate = 0;
