@@ -403,6 +403,11 @@ static void read_facts(void) {
         done = done || propagate_id(id);
     }
 }
+static void read_search(void) { /* no clues fewer than N meet, of each other solution, those that it breaks */
+    if (claim != LEAST || with_k) wrong("a search is for the claim least, where no clues are named");
+    if (!done && few_meet(&begin_broken, &broken_clues, bound - 1)) wrong("fewer clues meet all sets");
+    done = 1;
+}
 
 /* ---- the whole ---- */
 
@@ -415,9 +420,10 @@ static void expect_text(const char *s) { /* takes it */
     cursor += strlen(s);
 }
 static void read_lines(void) {
-    static const char tags[] = "sfknarpxlcd"; /* the header's, then those without a row, with one */
-    static void (*const readers[])(void) = {read_solution, read_forced, read_clues,  read_bound, read_atoms,  read_rule,
-                                            read_facts,    read_denial, read_lemma, read_sum,   read_derived};
+    static const char tags[] = "sfknahrpxlcd"; /* the header's, then those without a row, with one */
+    static void (*const readers[])(void) = {read_solution, read_forced, read_clues,  read_bound,
+                                            read_atoms,    read_search, read_rule,   read_facts,
+                                            read_denial,   read_lemma,  read_sum,    read_derived};
     for (int begun = 0;;) {
         if (!next_step()) wrong("the certificate is cut");
         const char *tag = *cursor ? strchr(tags, *cursor) : NULL;
@@ -428,7 +434,7 @@ static void read_lines(void) {
         if (last) break;
         cursor++, readers[tag - tags]();
         if (*cursor) wrong("the line goes on");
-        if (tag >= tags + 7) new_id(from, pool.n);
+        if (tag >= tags + 8) new_id(from, pool.n);
     }
     if (!done) wrong("no contradiction was reached");
 }

@@ -1,6 +1,7 @@
 /* ariadne-check.mjs - the checker of certificates in JavaScript, for node and browsers: doc/CERTIFICATES.md.
  *   import { check } from './ariadne-check.mjs'; check(puzzle, certificate)   puzzle: the text form, or null
- * gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. */
+ * gives {ok, line, what}: what is confirmed, or the first wrong line and why; the words are those of check/*.c. `unable`
+ * is there, and true, where it comes to a line `h`: that is for the program in C alone. */
 import {CELLS, Lines, Reader, SIDE, Wrong} from './check-board.mjs';
 import {CLUE_RULES, RULES, Rules} from './check-rules.mjs';
 import {INF} from './check-rows.mjs';
@@ -305,6 +306,15 @@ class Certificate {
         s.at_least(lo);
         this.constraints.push(s.made);
     }
+    read_search() {
+        if (this.claim !== 'least' || this.with_k)
+            this.wrong('a search is for the claim least, where no clues are named');
+        const {genre, rows, boxrows} = this.rules.b;
+        if (this.done) return;
+        if (genre !== 'sudoku' || rows !== 9 || boxrows !== 3) this.wrong('a search is for a 9x9 sudoku');
+        this.lines.unable = true;
+        this.wrong('a search is for ariadne-check in C');
+    }
     /* Makes each literal false; true: one is true. */
     deny(lits) {
         const {s} = this.rules;
@@ -358,6 +368,7 @@ class Certificate {
             r: this.read_rule,
             x: this.read_denial,
             l: this.read_lemma,
+            h: this.read_search,
             c: this.read_sum,
             d: this.read_derived,
             p: this.read_facts,
@@ -440,7 +451,7 @@ const canon = (board) => JSON.stringify(board, (_, v) => {
     return v instanceof Set ? [...v].sort((a, b) => a - b) : v;
 });
 
-/* {ok, line, what}; of a puzzle that cannot be read `what` begins with "puzzle: ". */
+/* {ok, line, what, unable}; of a puzzle that cannot be read `what` begins with "puzzle: ". */
 export function check(puzzle, certificate) {
     let where = '';
     try {
@@ -452,7 +463,7 @@ export function check(puzzle, certificate) {
         }
         return confirm(given, certificate);
     } catch (e) {
-        if (e instanceof Wrong) return {ok: false, line: e.line, what: where + e.message};
+        if (e instanceof Wrong) return {ok: false, line: e.line, what: where + e.message, ...(e.unable && {unable: true})};
         throw e;
     }
 }

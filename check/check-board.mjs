@@ -32,16 +32,17 @@ const PARAMETERS = {
 export const has_word = (list, word) => word !== '' && (list ?? '').split(' ').includes(word);
 
 export class Wrong extends Error {
-    constructor(line, what) {
+    constructor(line, what, unable) {
         super(what);
         this.line = line;
+        if (unable) this.unable = true;
     }
 }
 
 /* The lines of a text, one after the other. `strict`: the last one ends, too. */
 export class Lines {
     constructor(text, strict) { Object.assign(this, {text, strict, at: 0, line: 0}); }
-    wrong(what) { throw new Wrong(this.line, what); }
+    wrong(what) { throw new Wrong(this.line, what, this.unable); }
     next() {
         if (this.at >= this.text.length) return null;
         let stop = this.text.indexOf('\n', this.at);

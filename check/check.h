@@ -46,8 +46,8 @@ int found(const char *list, const char *word); /* which word of the list it is, 
 void add(int a, int atom);                     /* a times the atom joins the sum; an atom -1 is nothing */
 void row(int lo, int hi);                      /* the sum becomes a row, and is empty */
 void keep(int lo, int hi);                     /* the same, and the sum stays without its last term */
-/* check_board.c */
-void read_board(int inside, int lines);
+void read_board(int inside, int lines); /* check_board.c */
+int few_meet(const struct list *begin, const struct list *broken, int k); /* check_meet.c */
 /* check_rules.c */
 extern char *has;                      /* of each number below atoms: 0 no atom, 1 auxiliary, 2 main */
 extern int atoms, arity[128];          /* arity: numbers in the name of an atom */
@@ -59,5 +59,4 @@ int constraint_at(int place, int rule); /* rule -1: that of a clue; 0: there is 
 int clue_of(int k);                     /* island k is to have so many cells by this clue; 0: by none */
 int may_break(const char *kind, int k); /* the genre has this kind of lemma; k: the island, 0 for anything else */
 int broken(const char *kind, int k);    /* what is known breaks that shape */
-
 #endif

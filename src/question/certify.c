@@ -5,6 +5,7 @@
 
 #include "bits.h"
 #include "certificate.h"
+#include "form.h"
 #include "io.h"
 #include "lrat.h"
 #include "prune.h"
@@ -18,7 +19,8 @@ static bool is_cert(const ari_case *c) { return !strcmp(c->opt->proof, "cert"); 
 ari_status ari_certify_find(ari_case *c) {
     const char *why = NULL;
     if (!c->opt->proof) return ARI_OK;
-    const bool other = c->engine && strcmp(c->engine->name, "sat") != 0;
+    const bool own = c->verb == ARI_VERB_MIN && c->engine && c->engine->symbols && is_cert(c);
+    const bool other = c->engine && strcmp(c->engine->name, "sat") != 0 && !own;
     if (other && c->verb != ARI_VERB_COUNT) why = "certificates are written by the engine sat";
     else if (c->form) why = "certificates are for the first formulation";
     else if (c->board->net) why = "certificates are for square grids";
@@ -31,6 +33,7 @@ typedef struct claim {
     ari_case *c;
     const ari_reply *reply;
     const bool *keep;       /* [nclue+1] clues that must stay; NULL: none */
+    const ari_fewest_state *sets; /* min by an engine of the genre's own: what it proved, and by which sets */
     const char *word;
     const ari_model *model; /* clash, kept: without the other clues */
     const ari_lit *drawn;   /* [ndrawn] right, wrong */
@@ -379,8 +382,52 @@ static ari_status put_rows(const claim *k, bool *found, ari_out *o, ari_out *for
     return !solutions ? c->work.spent : *found ? put_about(k, '*', solutions, formula) : ARI_OK;
 }
 
+static bool take_other(void *user, const uint8_t *digit) {
+    ari_marks *const m = user;
+    bool same = true;
+    for (uint32_t i = 0; i < m->ncell; i++) same = same && m->cell[i] == digit[i], m->cell[i] = digit[i];
+    return same;
+}
+
+/* Other solutions, one for each set of cells, and that the checker is to search. */
+static ari_status put_sets(claim *k, ari_out *o) {
+    ari_case *const c = k->c;
+    const ari_marks *const only = c->result->solution.at[0];
+    const ari_limits lim = ari_case_limits(c->opt, &k->hooks);
+    uint8_t *clue = ARI_TAKE(&c->work, uint8_t, only->ncell), *value = ARI_TAKE(&c->work, uint8_t, c->model.nvar);
+    ari_marks *other = ari_board_blank(c->board, &c->work);
+    if (!clue || !value || !other) return c->work.spent;
+    ARI_TRY(put_puzzle(k, o));
+    ari_text_format(o, "claim least\nn %u\n", k->sets->proved);
+    ari_shortage_solution(&c->model, k->reply->solution[0], o);
+    for (uint32_t i = 0; i < k->sets->nset; i++) {
+        const ari_mark mark = ari_arena_mark(&c->spare);
+        bool complete;
+        ari_effort effort;
+        uint16_t rule;
+        uint32_t site;
+        for (uint32_t j = 0; j < only->ncell; j++) {
+            other->cell[j] = only->cell[j];
+            clue[j] = ari_bits_has(k->sets->set + (size_t)2 * i, j) ? 0 : (uint8_t)only->cell[j];
+        }
+        ARI_TRY(c->engine->symbols->walk(clue, 0, &lim, &c->spare, take_other, other, &complete, &effort));
+        ari_arena_rewind(&c->spare, mark);
+        memset(value, 0, c->model.nvar);
+        if (k->hooks.why || !c->board->genre->read_marks(c->board, &c->model, other, value, &rule, &site))
+            return ARI_LIMIT;
+        ari_shortage_solution(&c->model, value, o);
+    }
+    ari_text_put(o, "h\ne\n");
+    return ARI_OK;
+}
+
 static ari_status put_cert(claim *k, ari_out *o) {
     ari_out second;
+    if (k->sets) {
+        if (k->word) ARI_TRY(put_header(k, o));
+        if (k->word) ARI_TRY(ari_certificate_write(k->c->board, k->model, &k->proof, k->line.at, &k->c->work, o));
+        return k->sets->proved > 1 ? put_sets(k, o) : ARI_OK;
+    }
     ari_text_begin(&second, &k->c->work);
     ARI_TRY(write_shortage(k, &second)); /* which may take long, and come to nothing */
     const char *text = ari_text_end(&second);
@@ -480,6 +527,35 @@ ari_status ari_certify_run(ari_case *c, const ari_reply *reply, const bool *keep
                 "internal error: two engines count differently");
     if (c->verb == ARI_VERB_THIN) ARI_TRY(add_rivals(&k));
     return trim_and_write(&k);
+}
+
+ari_status ari_certify_fewest(ari_case *c, const ari_fewest_state *f) {
+    const ari_marks *const only = c->result->solution.at[0];
+    ari_reply reply = {.answer = ARI_ONE, .least = f->proved};
+    claim k = {.c = c, .reply = &reply, .sets = f};
+    ari_answer found = ARI_NONE;
+    uint16_t rule;
+    uint32_t site;
+    if (!c->opt->proof) return ARI_OK;
+    ARI_TRY(ari_form_model(c->board, 0, &c->budget, &c->work, &c->model));
+    const uint32_t nclue = c->model.ngroup;
+    uint8_t *value = ARI_ZERO(&c->work, uint8_t, c->model.nvar);
+    uint32_t *group = ARI_TAKE(&c->work, uint32_t, nclue);
+    if (!value || !group) return c->work.spent;
+    if (!c->board->genre->read_marks(c->board, &c->model, only, value, &rule, &site)) return ARI_OK;
+    reply.solution = &value;
+    k.hooks = ari_budget_of(c->opt);
+    k.hooks.ticks = 0;
+    if (c->opt->at_most && c->result->nleft > c->opt->at_most) return write(&k);
+    reply.group = group;
+    for (uint32_t g = 1; g <= nclue; g++)
+        if (f->witness[ARI_SITE_INDEX(c->model.group_site[g])]) group[reply.ngroup++] = g;
+    choose(&k);
+    ARI_TRY(leave_out(&k));
+    ARI_TRY(add_solution(&k, value));
+    ARI_TRY(search(&k, &found));
+    ARI_REQUIRE(found != ARI_SOME, "internal error: a proved answer has a counterexample");
+    return found == ARI_NONE ? trim_and_write(&k) : ARI_OK;
 }
 
 /* All of lit[] holds. */

@@ -17,6 +17,9 @@ ari_status ari_certify_find(ari_case *c);
 /* Before the search: these limits are its own. */
 ari_status ari_certify_listen(ari_case *c, ari_limits *limits);
 ari_status ari_certify_run(ari_case *c, const ari_reply *reply, const bool *keep);
+/* min by a genre's own engine, c->result filled in: that the clues found are enough, where they answer the question,
+ * and that fewer are not, as sets, each by its other solution. */
+ari_status ari_certify_fewest(ari_case *c, const ari_fewest_state *found);
 /* check: value[nvar] is drawn; of a drawing that is not finished the literals told, else NULL. */
 ari_status ari_certify_drawing(ari_case *c, const uint8_t *value, const ari_lit *told, uint32_t ntold,
                                const ari_reply *reply);

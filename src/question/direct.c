@@ -3,6 +3,7 @@
  * Every solution is put to the genre's `holds` before anybody sees it, as those over the model are to the evaluator. */
 #include "direct.h"
 
+#include "certify.h"
 #include "cluesets.h"
 #include "past.h"
 
@@ -50,7 +51,8 @@ ari_status ari_direct_find(ari_case *c) {
     const char *usual = c->board->genre->engine;
     const ari_engine *asked = c->engine && c->engine->symbols ? c->engine : NULL;
     const ari_engine *own = usual ? ari_engine_find(usual) : NULL;
-    if ((opt->engine || opt->formulation || opt->order || opt->proof) && !asked) return ARI_OK;
+    const bool told = opt->proof && (c->verb != ARI_VERB_MIN || strcmp(opt->proof, "cert") != 0);
+    if ((opt->engine || opt->formulation || opt->order || told) && !asked) return ARI_OK;
     const bool fits = own && (!asked || asked == own) && ari_direct_takes(c->board, own);
     const bool able = serves(c->verb, opt);
     const bool alone = fits && !opt->formulation && read_digits(c, digit);
@@ -213,6 +215,7 @@ static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *li
     chronicler k = {c, &about};
     bits found;
     ARI_TRY(recall(c, &about, digit, &state));
+    state.tell = c->opt->proof != NULL;
     if (c->opt->keep) state.keep = chronicle, state.user = &k;
     ARI_TRY(c->engine->symbols->fewest(digit, all, c->opt->at_most, lim, &c->work, &state, &complete, &r->effort));
     const ari_story s = story_of(&state, found);
@@ -224,6 +227,7 @@ static ari_status fewest(ari_case *c, const uint8_t *digit, const ari_limits *li
     const bool few = c->opt->at_most && r->nleft <= c->opt->at_most;
     r->complete = complete && (few || state.proved == state.least);
     if (!r->complete) r->stop = complete ? "state" : stop_word(c);
+    if (r->complete) ARI_TRY(ari_certify_fewest(c, &state));
     return ari_cluesets_left(c->board, site, gone, r, c->err);
 }
 

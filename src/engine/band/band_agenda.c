@@ -132,7 +132,7 @@ static void set_order(ari_band_agenda *p, const ari_unavoidable *u) {
 }
 
 ari_status ari_band_agenda_tables(ari_band_agenda *p, const ari_unavoidable *u, ari_band *s, ari_arena *a) {
-    const bool all = ari_unavoidable_size(p->allowed) == ARI_BAND_CELLS;
+    const bool all = !p->plain && ari_unavoidable_size(p->allowed) == ARI_BAND_CELLS;
     for (uint32_t l = 0; l < AGENDA_LINES; l++) {
         ARI_TRY(make_turn(p, l, u, s, a));
         p->need[l] = need_of(u, l);

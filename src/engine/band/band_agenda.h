@@ -16,6 +16,7 @@ enum { AGENDA_LINES = 6 }; /* bands 0 to 2, stacks 3 to 5 */
 typedef struct ari_band_agenda {
     const uint8_t *grid;
     ari_cells allowed;
+    bool plain;                   /* automorphisms are not looked for */
     ari_hunt_turn *turn[AGENDA_LINES];
     uint32_t need[AGENDA_LINES];  /* a line takes so many clues at least */
     uint32_t order[AGENDA_LINES]; /* bands or stacks first: those that promise less work */

@@ -134,11 +134,13 @@ static ari_status fewest(const uint8_t *clue, const uint8_t *digit, uint64_t at_
     job.place = before.place;
     job.keep = before.keep ? pass_on : NULL;
     job.user = state;
+    job.tell = before.tell;
     ari_band_min_reply reply;
     for (uint32_t i = 0; i < ARI_BAND_CELLS; i++)
         if (clue[i]) ari_cells_put(&job.allowed, i);
     ARI_TRY(ari_band_min_run(&job, a, &reply));
     state_of(&reply, state);
+    if (reply.told.set.n) state->set = reply.told.set.at->w, state->nset = reply.told.set.n;
     memset(effort, 0, sizeof *effort);
     *complete = reply.complete;
     const uint64_t most = ari_budget_ticks(lim->budget);

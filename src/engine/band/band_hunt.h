@@ -69,6 +69,8 @@ typedef struct ari_hunt {
     void *user;
     bool stopped, found;
     ari_cells witness;        /* turned */
+    ari_unavoidable *told;    /* what the solver missed joins it, as cells of the grid; NULL: not asked, or no memory */
+    ari_arena *arena;         /* of told */
     /* scratch */
     uint32_t base;         /* clues above at the task */
     uint64_t reason;       /* cells above of the sets that a refutation used */
@@ -84,5 +86,8 @@ typedef struct ari_hunt {
 typedef void ari_hunt_search(ari_hunt *h, const ari_hunt_task *t);
 ari_hunt_search ari_band_hunt_search, ari_band_hunt_avx2_search, ari_band_hunt_avx512_search;
 ari_hunt_search *ari_band_hunt_best(void); /* the one for this processor */
+
+/* A set of turned cells joins h->told, if there is such a list. */
+void ari_band_hunt_tell(ari_hunt *h, const ari_hunt_turn *t, ari_cells turned);
 
 #endif

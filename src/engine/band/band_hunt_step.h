@@ -119,6 +119,7 @@ static bool sole(ari_hunt *h, uint64_t clues, uint32_t hits, uint64_t *above, ui
         h->witness.w[1] = (uint64_t)hits >> 10;
         return true;
     }
+    ari_band_hunt_tell(h, t, missed);
     *above = missed.w[0] & ABOVE;
     *part = (uint32_t)(missed.w[0] >> 54 | missed.w[1] << 10);
     return false;

@@ -173,6 +173,7 @@ static ari_status seek(pursuit *z, uint32_t k, int *answer) {
     if (!z->agenda.grid) {
         z->agenda.grid = z->job->grid;
         z->agenda.allowed = z->job->allowed;
+        z->agenda.plain = z->job->tell;
         ARI_TRY(ari_band_agenda_tables(&z->agenda, &z->all, z->band, a));
     }
     ARI_TRY(ari_band_agenda_tasks(&z->agenda, k, a));
@@ -191,6 +192,7 @@ static ari_status seek(pursuit *z, uint32_t k, int *answer) {
     z->next = r->place;
     z->first = n;
     ari_team_run(z->nworker, work, z);
+    if (z->job->tell && !z->worker[0].hunt->told) return a->spent;
     advance(z);
     for (uint32_t i = 0; i < n && i <= z->first; i++) z->before += z->nodes[i], r->checks += z->checks[i];
     r->nodes = z->before;
@@ -254,11 +256,38 @@ static ari_status meet(pursuit *z) {
     return ARI_OK;
 }
 
+/* All sets that a search of the agenda knew: those of its turns and those collected join what it was told. Of two with
+ * one's allowed cells among the other's the smaller one stays. */
+static ari_status gather(pursuit *z) {
+    ari_hunt *const h = z->worker[0].hunt;
+    ari_unavoidable *const told = &z->reply->told;
+    for (uint32_t l = 0; l < AGENDA_LINES && z->agenda.grid; l++) {
+        const ari_hunt_turn *t = z->agenda.turn[l];
+        for (uint32_t i = 0; i < t->ncut; i++) ari_band_hunt_tell(h, t, (ari_cells){{t->cut[i], 0}});
+        for (uint32_t i = 0; i < t->ncross; i++) {
+            const uint64_t below = t->cross_below[i];
+            ari_band_hunt_tell(h, t, (ari_cells){{t->cross_above[i] | below << 54, below >> 10}});
+        }
+    }
+    if (!h->told || !ARI_RESERVE(z->arena, &told->set, z->all.set.n)) return z->arena->spent;
+    for (uint32_t i = 0; i < z->all.set.n; i++) ARI_PUSH(&told->set, z->all.set.at[i]);
+    ari_unavoidable_sort(told->set.at, told->set.n);
+    const uint32_t n = told->set.n;
+    told->set.n = 0;
+    for (uint32_t i = 0, j; i < n; i++) {
+        const ari_cells x = told->set.at[i], out = {{x.w[0] | ~z->job->allowed.w[0], x.w[1] | ~z->job->allowed.w[1]}};
+        for (j = 0; j < told->set.n && !ari_cells_within(told->set.at[j], out);) j++;
+        if (j == told->set.n) ARI_PUSH(&told->set, x);
+    }
+    return ARI_OK;
+}
+
 static ari_status prepare(pursuit *z) {
     ari_arena *a = z->arena;
     z->band = ari_band_new(a);
     if (!z->band) return a->spent;
-    z->nworker = z->job->workers < 1 || ari_budget_ticks(z->job->limits->budget) ? 1 : z->job->workers;
+    const bool alone = z->job->workers < 1 || z->job->tell || ari_budget_ticks(z->job->limits->budget);
+    z->nworker = alone ? 1 : z->job->workers;
     if (z->nworker > WORKERS) z->nworker = WORKERS;
     for (uint32_t i = 0; i < z->nworker; i++) {
         worker *w = &z->worker[i];
@@ -271,6 +300,8 @@ static ari_status prepare(pursuit *z) {
         if (!w->hunt->band) return a->spent;
         w->hunt->stop = poll;
         w->hunt->user = w;
+        w->hunt->told = z->job->tell ? &z->reply->told : NULL;
+        w->hunt->arena = a;
     }
     ARI_TRY(ari_unavoidable_collect(&z->all, z->band, z->job->grid, COLLECT_SIZE, a));
     ari_unavoidable_sort(z->all.set.at, z->all.set.n);
@@ -312,7 +343,7 @@ ari_status ari_band_min_run(const ari_band_min_job *job, ari_arena *a, ari_band_
         int answer;
         tell(&z);
         r->complete = job->at_most ? r->most <= job->at_most || r->least > job->at_most : r->least >= r->most;
-        if (r->complete) return ARI_OK;
+        if (r->complete) return job->tell ? gather(&z) : ARI_OK;
         const uint32_t k = job->at_most ? job->at_most : r->least;
         ARI_TRY(seek(&z, k, &answer));
         if (answer < 0) return ARI_OK;

@@ -25,6 +25,7 @@ typedef struct ari_band_min_reply {
     uint32_t sought, ntask, place;   /* for `sought` clues, the first `place` of `ntask` parts of the search are done */
     uint32_t nset;                   /* unavoidable sets to begin with */
     uint64_t ticks, nodes, checks;   /* sets of clues looked at, solver checks */
+    ari_unavoidable told;            /* on `tell`: sets that fewer clues than `proved` cannot all hit */
 } ari_band_min_reply;
 
 typedef struct ari_band_min_job {
@@ -35,6 +36,7 @@ typedef struct ari_band_min_job {
     uint32_t known;           /* a proved lower bound from before, or 0 */
     const uint8_t *witness;   /* [81] clues found before, or NULL; they are checked */
     uint32_t sought, ntask, place; /* of an earlier reply, or 0 */
+    bool tell;                /* which sets the bound rests on: one worker, no automorphisms */
     const ari_limits *limits; /* a tick is some 20 to 30 ns; progress tells least as `fixed`, most as `open` */
     void (*keep)(void *user, const ari_band_min_reply *now); /* told now and then how far it is; or NULL */
     void *user;
