@@ -534,12 +534,22 @@ static bool plant(const settings *s) {
     return !fault;
 }
 
+/* A certificate and the answer would stand in one another. Where both go to a device, it is the user's. */
+static bool apart(const char *name) {
+    struct stat a, b;
+    if (!name || (strcmp(name, "-") != 0 && (stat(name, &a) || fstat(STDOUT_FILENO, &b) || S_ISCHR(a.st_mode) ||
+                                            a.st_dev != b.st_dev || a.st_ino != b.st_ino)))
+        return true;
+    fprintf(stderr, "ariadne: --proof: standard output has the answer; name another file, or see what --json has\n");
+    return false;
+}
+
 int run_execute(const settings *s) {
     static run r; /* too large for small stacks */
     r.set = s;
     prepare(&r);
     if (!lend(&r) || !plant(s)) return EXIT_BAD;
-    if (!output_promise(s->proof) || !output_promise(s->tree) || !output_promise(s->plot) ||
+    if (!apart(s->proof) || !output_promise(s->proof) || !output_promise(s->tree) || !output_promise(s->plot) ||
         !output_promise(s->program) || !output_promise(s->ask.state))
         return EXIT_BAD;
     const bool pictures = gallery_wanted(s); /* they open their files themselves */

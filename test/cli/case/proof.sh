@@ -45,3 +45,12 @@ for name in old.cert old.cert.gz; do
     cat $name
     ls $name*
 done
+# the answer and its certificate do not mix
+run unique --quiet "$E/masyu/6x6.txt" --proof -
+test -e ./- || echo 'no file'
+"$A" unique --quiet "$E/masyu/6x6.txt" --proof /dev/stdout > out 2> err
+echo "exit $?"
+cat out err
+"$A" unique --quiet "$E/masyu/6x6.txt" --proof /dev/stdout 2>&1 | cat
+"$A" unique --quiet "$E/masyu/6x6.txt" --proof /dev/stderr 2>&1 > out | tail -n 1
+wc -l < out
