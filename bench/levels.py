@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """levels.py - does the grade tell the levels of Portable Puzzles (S. Tatham) apart?
 
-    python3 bench/levels.py build/ariadne FOLDER [COUNT [TICKS]]
+    python3 bench/levels.py build/ariadne FOLDER [COUNT [TICKS [GAME...]]]
 
 Needs sgt-loopy, sgt-pearl, sgt-bridges and sgt-solo (Debian: sgt-puzzles). COUNT boards (40) of each level, all of a game of
 one size, are kept in FOLDER/GAME-LEVEL.txt with their steps in FOLDER/records, and used again when they are there. For
@@ -9,6 +9,7 @@ neighbouring levels a line: the area under the curve, 1 where every board of the
 lower, 0.5 where there is no difference; by the word that `grade` says, and by single numbers of the steps.
 """
 import os
+import shutil
 import subprocess
 import sys
 
@@ -18,14 +19,14 @@ GAMES = [("loopy", "7x7t0d%s", "enth"), ("pearl", "8x8d%s", "et"), ("bridges", "
          ("solo", "3x3d%s", "tbiaeu")]
 WORD = {"e": "easy", "n": "normal", "t": "tricky", "h": "hard", "0": "easy", "1": "medium", "2": "hard"}
 SOLO = {"t": "trivial", "b": "basic", "i": "intermediate", "a": "advanced", "e": "extreme", "u": "unreasonable"}
-SINGLE = ["hardest", "top", "sum", "logs", "dear", "load", "thoughts", "facts", "ticks"]
+SINGLE = ["hardest", "top", "sum", "logs", "dear", "late", "load", "thoughts", "facts", "ticks"]
 
 
 def boards(folder, game, form, level, count):
     path = os.path.join(folder, f"{game}-{level}.txt")
     if not os.path.exists(path):
-        made = subprocess.run([f"/usr/games/sgt-{game}", "--generate", str(count), form % level], capture_output=True,
-                              text=True, check=True)
+        maker = shutil.which(f"sgt-{game}", path=os.environ["PATH"] + ":/usr/games")
+        made = subprocess.run([maker, "--generate", str(count), form % level], capture_output=True, text=True, check=True)
         with open(path, "w", encoding="utf-8") as f:
             f.write(made.stdout)
     with open(path, encoding="utf-8") as f:
@@ -45,7 +46,7 @@ def main():
     os.makedirs(folder, exist_ok=True)
     print("| game | levels | boards | word | " + " | ".join(SINGLE) + " | best |")
     print("|---|---|--:|" + "--:|" * (len(SINGLE) + 2))
-    for game, form, levels in GAMES:
+    for game, form, levels in [g for g in GAMES if g[0] in sys.argv[5:] or len(sys.argv) < 6]:
         word = SOLO if game == "solo" else WORD
         before = None
         for level in levels:

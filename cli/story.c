@@ -87,9 +87,11 @@ void story_verdict(report *p, const ari_result *r, const char *why) {
     else if (a == ARI_UNKNOWN) fprintf(f, "undecided: %s", why);
     else if (is_wrong(r)) fputs("a mark is wrong", f);
     else if (*ari_result_grade(r)) {
-        fprintf(f, "%s; hardest step %u.%02u, load %u.%02u, %u %s to think through", ari_result_grade(r),
-                ari_result_hardest(r) / 100, ari_result_hardest(r) % 100, ari_result_load(r) / 100,
-                ari_result_load(r) % 100, ari_result_thoughts(r), count(ari_result_thoughts(r), "step", "steps"));
+        const char *technique = ari_result_technique(r);
+        fprintf(f, "%s; hardest step %u.%02u%s%s%s, load %u.%02u, %u %s to think through", ari_result_grade(r),
+                ari_result_hardest(r) / 100, ari_result_hardest(r) % 100, *technique ? " (" : "", technique,
+                *technique ? ")" : "", ari_result_load(r) / 100, ari_result_load(r) % 100,
+                ari_result_thoughts(r), count(ari_result_thoughts(r), "step", "steps"));
         tell_fit(p, r);
         if (a == ARI_MANY) fputs("; as far as logic goes: there are several solutions", f);
     } else if (p->set->verb->ask == ARI_VERB_HINT && n && p->set->ask.level < 3)

@@ -351,11 +351,12 @@ ARI_API const char *ari_result_note_text(const ari_result *r, uint32_t i);
 /* clash: the clue as it stands there; repair: as it is to be; "" where it is no number, sign or name. */
 ARI_API const char *ari_result_note_clue(const ari_result *r, uint32_t i);
 /* explain, grade: how hard it is: "gentle", "fair", "tricky", "hard", "fiendish"; "" when that is not known, or
- * no step follows. _hardest: the cost of the dearest step in hundredths, 100 being about one thing to look at. _load:
- * the sum over all steps of their cost by the number of conclusions that were open at that cost. _thoughts: steps that
- * need an assumption. */
+ * no step follows. _hardest: the cost of the dearest step in hundredths, 100 being about one thing to look at.
+ * _technique: its name, of several the first one's, "" when it has none. _load: the sum over all steps of their cost by
+ * the number of conclusions that were open at that cost. _thoughts: steps that need an assumption. */
 ARI_API const char *ari_result_grade(const ari_result *r);
 ARI_API uint32_t ari_result_hardest(const ari_result *r);
+ARI_API const char *ari_result_technique(const ari_result *r);
 ARI_API uint32_t ari_result_load(const ari_result *r);
 ARI_API uint32_t ari_result_thoughts(const ari_result *r);
 /* In hundredths, 100 to 500: what people would give it, as far as a fit knows; 0: none is known for the genre.

@@ -332,6 +332,7 @@ class Explained(Answer):
     undecided: Tuple[Spot, ...]
     grade: str
     hardest: int
+    technique: str
     load: int
     thoughts: int
 
@@ -347,12 +348,14 @@ class Explained(Answer):
 class Graded(Answer):
     """grade: "gentle", "fair", "tricky", "hard" or "fiendish"; "": not known.
 
-    `hardest` is the cost of the dearest step in hundredths, `load` the sum over all steps of their cost by the number
-    of conclusions that were open, `thoughts` the number of steps that need an assumption.
+    `hardest` is the cost of the dearest step in hundredths, `technique` its name ("": it has none), `load` the sum over
+    all steps of their cost by the number of conclusions that were open, `thoughts` the number of steps that need an
+    assumption.
     """
 
     grade: str
     hardest: int
+    technique: str
     load: int
     thoughts: int
 

@@ -111,6 +111,11 @@ static const ari_idea *idea_of(const ari_board *b, const ari_model *m, const ari
     return NULL;
 }
 
+const char *ari_lore_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order) {
+    const ari_idea *x = idea_of(b, m, d, order);
+    return x ? x->name : "";
+}
+
 static void put_clue(const ari_board *b, const ari_premise *p, ari_out *o) {
     const uint32_t i = ARI_SITE_INDEX(p->tag.site), kind = ARI_SITE_KIND(p->tag.site);
     const bool cell = kind == ARI_AT_CELL || (kind == ARI_AT_POINT && b->genre->lines == ARI_LINES_CENTRE);

@@ -116,6 +116,9 @@ typedef struct ari_lore {
     const ari_noun *noun; uint32_t nnoun;
     const ari_idea *idea; uint32_t nidea; /* the first that fits */
     const ari_fit *fit; /* NULL: nobody's stars or times are known */
+    /* What a step of one or two premises costs more than these and its facts, for then[0] alone, in hundredths: it
+     * comes later. known: facts alone. NULL: nothing. */
+    uint32_t (*more)(const ari_board *b, const ari_model *m, const ari_deduction *d);
     bool runs; /* unit lines are told as "a line runs in row 1 from column 8 to 10" */
     const char *unseen; /* what premises that say much of variables without words come to: "there is less room" */
     const ari_said *said; uint32_t nsaid; /* for {why}; a premise that is not here is told by the text of its rule */
@@ -138,7 +141,9 @@ enum { ARI_LORE_PLACES = 12 }; /* of a step that are told at the most */
 void ari_lore_more(uint32_t n, ari_out *o);
 /* The place of a premise. */
 void ari_lore_place(const ari_board *b, const ari_model *m, const ari_premise *p, ari_out *o);
-/* The name of a step, "" when it has none; its sentence. */
+/* The name of a step, "" when it has none; order: scratch [npremise]. */
+const char *ari_lore_name(const ari_board *b, const ari_model *m, const ari_deduction *d, uint32_t *order);
+/* The same, and its sentence. */
 const char *ari_lore_tell(const ari_board *b, const ari_model *m, const ari_deduction *d, ari_out *o);
 
 #endif

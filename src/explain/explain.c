@@ -17,7 +17,7 @@
 
 enum { WITHOUT, WITH }; /* gates */
 enum { CHAIN = 4000000, RAISE = 20, TIES = 64, BITS = 1 << 13, ROUNDS = 8, MORE = 10, LAST = 32, STORE = 8, TRIES = 8,
-       HURRY = 12 };
+       HURRY = 12, DEARER = 2 }; /* DEARER: premises of steps that can cost more than these */
 #define NEVER UINT32_MAX
 
 /* Of a variable. cost NEVER: none found yet; grown: it is that of ari_hunt_grow, with so much patience. */
@@ -174,6 +174,17 @@ static void leave(ari_explain *x, const found *f) {
     for (uint32_t i = f->n; i-- > 0;) ari_follow_leave(&x->mind, x->member.at[f->first + i]);
 }
 
+/* The cost of a set with the facts of spare, for this conclusion. */
+static uint32_t cost_of(const ari_explain *x, const found *f, ari_lit lit) {
+    const uint32_t sum = f->price + x->spare.nfact * x->price.fact;
+    ari_premise p[DEARER];
+    if (!x->ask.more || f->n > DEARER) return sum;
+    for (uint32_t i = 0; i < f->n; i++) p[i] = x->mind.premise.at[x->member.at[f->first + i]];
+    const ari_deduction d = {.thought = f->n > 1, .npremise = f->n, .nfact = x->spare.nfact, .nthen = 1, .premise = p,
+                             .fact = x->spare.fact, .then = &lit, .known = x->mind.value};
+    return sum + x->ask.more(x->ask.user, &d);
+}
+
 /* Of the sets just found the cheapest with its facts: its index into found; ARI_NO: none. */
 static uint32_t cheapest(ari_explain *x, ari_lit lit, uint32_t *cost) {
     uint32_t best = ARI_NO;
@@ -184,7 +195,7 @@ static uint32_t cheapest(ari_explain *x, ari_lit lit, uint32_t *cost) {
         take(x, f);
         ari_spare_run(&x->spare, lit);
         leave(x, f);
-        const uint32_t sum = f->price + x->spare.nfact * x->price.fact;
+        const uint32_t sum = cost_of(x, f, lit);
         if (sum < *cost) *cost = sum, best = i;
     }
     return best;
@@ -455,7 +466,7 @@ static bool tell(ari_explain *x, ari_lit lit, const found *f, ari_deduction *s, 
     s->npremise = f->n;
     s->premise = p;
     s->thought = f->n > 1;
-    s->cost = f->price + s->nfact * x->price.fact;
+    s->cost = cost_of(x, f, lit);
     box[0] = box[2] = UINT16_MAX;
     box[1] = box[3] = 0;
     for (uint32_t i = 0; i < f->n; i++) {

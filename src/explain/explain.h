@@ -1,7 +1,7 @@
 /* explain.h - why is it so? A model solved in smallest steps.
  * Room:    explain; sees base, graph, model. It needs no engine: whoever asks brings a solution and what all share.
  * Thing:   what is known are facts: drawn, or concluded before. A step (model/deduction.h) is premises and facts that
- *          alone entail its conclusions; its cost is the sum of their prices.
+ *          alone entail its conclusions; its cost is the sum of their prices, and what its kind costs more (ask.more).
  *          Premises are
  *            rows    a row of a rule, or all rows of a clue, as a condition on the variables that people see: hidden
  *                    ones (those with a definition) are worked out from these and are no facts;
@@ -41,6 +41,9 @@ typedef struct ari_explain_ask {
     uint32_t far;            /* gates are premises only of steps where none without them costs less than that */
     uint32_t enough;         /* 0: none. Once a step was thought and none costs less than this, there is less patience,
                                 and what was put together in haste is not put together anew with each fact */
+    /* What a step with the conclusion then[0] costs besides its premises and facts, or NULL; known: facts alone. */
+    uint32_t (*more)(void *user, const ari_deduction *d);
+    void *user;
 } ari_explain_ask;
 
 ari_status ari_explain_open(const ari_explain_ask *ask, ari_arena *host, ari_explain **out);

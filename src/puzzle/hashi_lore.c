@@ -157,6 +157,42 @@ static bool pair(const ari_board *b, const ari_model *m, const ari_deduction *d)
     return !d->nfact && d->then[0] & 1u;
 }
 
+/* ---- what comes later ---- */
+
+typedef struct room { int32_t left, most, ways; } room; /* bridges to come; links take so many of them; links open */
+
+static room room_of(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    const ari_premise *p = &d->premise[0];
+    room r = {.left = b->clue[hub_of(d)]};
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        r.left -= d->known[ARI_VAR(p->lit[i])] == 1;
+        r.ways += d->known[ARI_VAR(p->lit[i])] != 0 && m->var_name[ARI_VAR(p->lit[i])].c == 1;
+    }
+    for (uint32_t i = 0; i < p->nlit; i++) {
+        int32_t open = 0;
+        for (uint32_t j = 0; j < p->nlit && !told(m, p->lit, i); j++)
+            open += d->known[ARI_VAR(p->lit[j])] > 1 &&
+                    same_link(m->var_name[ARI_VAR(p->lit[i])], m->var_name[ARI_VAR(p->lit[j])]);
+        r.most += open < r.left ? open : r.left;
+    }
+    return r;
+}
+
+/* Whoever counts an island looks first whether it takes all that there is room for, or something of each way; then
+ * notes how much a 1 takes at the most, which no drawing holds; then looks at what each way can take; then notes how
+ * much islands that are not complete can take; and last at islands that could be cut off. */
+static uint32_t more(const ari_board *b, const ari_model *m, const ari_deduction *d) {
+    enum { SMALL = 15, UNEVEN = 30, NOTED = 45, CUT = 60 };
+    if (d->npremise > 1) return 0;
+    if (d->premise[0].kind == ARI_BY_WALL) return CUT;
+    if (hub_of(d) == ARI_NO) return 0;
+    const room r = room_of(b, m, d);
+    const bool fill = r.most == r.left || b->clue[hub_of(d)] > (r.ways - 1) * b->param[MAX];
+    if (!(d->then[0] & 1u)) return fill ? 0 : UNEVEN;
+    if (!r.left || m->var_name[ARI_VAR(d->then[0])].c == 1) return 0;
+    return d->nfact ? NOTED : SMALL;
+}
+
 #define ISOLATION                                                                                           \
     "{known}Suppose that {what}. Then, by the numbers at {rows}, {cut}: some islands have no way left to the others. " \
     "So {then}."
@@ -198,5 +234,5 @@ static const uint16_t price[] = {
     [STRAIGHT] = 100, [MANY] = 0, [CROSS] = 100, [CLUE] = 100, [CONNECTED] = 100, [NOLOOP] = 100,
 };
 
-const ari_lore ari_hashi_lore = {.price = price, .idea = idea, .nidea = sizeof idea / sizeof *idea, .put = put,
-                                .said = said, .nsaid = sizeof said / sizeof *said};
+const ari_lore ari_hashi_lore = {.price = price, .more = more, .idea = idea, .nidea = sizeof idea / sizeof *idea,
+                                .put = put, .said = said, .nsaid = sizeof said / sizeof *said};

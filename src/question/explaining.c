@@ -71,10 +71,17 @@ static ari_status agree(reader *s) {
     return solve(s, &with);
 }
 
+static uint32_t more(void *user, const ari_deduction *d) {
+    const ari_case *c = user;
+    const ari_lore *l = c->board->genre->lore;
+    return l && l->more ? l->more(c->board, &c->model, d) : 0;
+}
+
 static ari_status open_explain(reader *s) {
     ari_case *c = s->c;
     const uint32_t enough = c->verb == ARI_VERB_GRADE ? ARI_TOLL_FIENDISH : 0;
-    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, PATIENCE, FAR, enough};
+    const ari_explain_ask ask = {&c->model, s->solution, s->forced, &s->price, &s->budget, PATIENCE, FAR, enough,
+                                 c->opt->prices ? NULL : more, c};
     s->budget = ari_budget_part(&c->budget, ari_budget_left(&c->budget, c->result->effort.ticks));
     return ari_explain_open(&ask, &c->work, &s->x);
 }
@@ -117,7 +124,7 @@ static ari_status tell_all(reader *s) {
     for (; !most || n < most; n++) {
         ARI_TRY(ari_explain_next(s->x, &d));
         if (!d) break;
-        ari_toll_add(&t, d);
+        ARI_TRY(ari_toll_add(&t, c, d));
         if (c->verb != ARI_VERB_GRADE) ARI_TRY(ari_told_add(c, d, level_of(c), false));
     }
     r->left = ari_explain_left(s->x);

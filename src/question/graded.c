@@ -54,7 +54,7 @@ static bool uses(const ari_result *r, const char *technique) {
 }
 
 /* As of a result. */
-typedef struct rating { const char *grade; uint32_t hardest, load, thoughts, stars, minutes; } rating;
+typedef struct rating { const char *grade, *technique; uint32_t hardest, load, thoughts, stars, minutes; } rating;
 
 /* As ari_graded_meets; *rated is what the verb grade says. */
 static ari_status rate(const ari_board *b, const ari_options *options, const ari_goal *goal, ari_met *out,
@@ -71,7 +71,7 @@ static ari_status rate(const ari_board *b, const ari_options *options, const ari
     if (!find(r->grade, strlen(r->grade), &at) || at > goal->most) *out = ARI_TOO_HARD;
     else if (at < goal->least || (goal->technique && !uses(r, goal->technique))) *out = ARI_TOO_EASY;
     else *out = ARI_MET;
-    *rated = (rating){r->grade, r->hardest, r->load, r->thoughts, r->stars, r->minutes};
+    *rated = (rating){r->grade, r->technique, r->hardest, r->load, r->thoughts, r->stars, r->minutes};
     ari_outcome_free(r);
     return ARI_OK;
 }
@@ -93,6 +93,7 @@ static uint32_t miss(const ari_goal *goal, const char *word) {
 
 static void take_rating(ari_result *r, const rating *rated) {
     r->grade = rated->grade;
+    r->technique = rated->technique;
     r->hardest = rated->hardest;
     r->load = rated->load;
     r->thoughts = rated->thoughts;

@@ -36,16 +36,24 @@ static uint32_t class_of(uint32_t cost) {
     return i;
 }
 
-void ari_toll_add(ari_toll *t, const ari_deduction *d) {
+ari_status ari_toll_add(ari_toll *t, ari_case *c, const ari_deduction *d) {
     const uint32_t open = d->open ? d->open : 1;
     t->load += d->cost / open;
-    if (d->cost > t->hardest) t->hardest = d->cost;
+    if (d->cost > t->hardest) {
+        const ari_mark mark = ari_arena_mark(&c->work);
+        uint32_t *order = ARI_TAKE(&c->work, uint32_t, d->npremise + 1);
+        if (!order) return c->work.spent;
+        t->technique = ari_lore_name(c->board, &c->model, d, order);
+        ari_arena_rewind(&c->work, mark);
+        t->hardest = d->cost;
+    }
     t->thoughts += d->thought;
     t->open += d->open;
     t->thinking += d->thought ? d->cost : 0;
     t->facts += d->thought ? d->nfact : 0;
     if (d->thought || ari_lore_true(d->then, d->nthen)) t->narrow[class_of(d->cost)] += by_root(open);
     t->steps++;
+    return ARI_OK;
 }
 
 void ari_toll_trace(ari_toll *t, const ari_model *m, const uint8_t *solution) {
@@ -104,6 +112,7 @@ void ari_toll_read(const ari_toll *t, const ari_case *c, uint64_t work, bool end
     if (ended) {
         out->grade = word_of(t);
         out->hardest = t->hardest;
+        out->technique = t->technique ? t->technique : "";
         out->load = (uint32_t)(t->load < UINT32_MAX ? t->load : UINT32_MAX);
         out->thoughts = t->thoughts;
     }

@@ -456,12 +456,22 @@ static bool enough(const worlds *w, ari_lit l, uint32_t known, uint32_t left) {
     return false;
 }
 
-/* Does some open literal follow from w and at most `left` facts? all: w with all facts. */
-static bool follows(const worlds *w, const worlds *all, uint32_t known, uint32_t left) {
+static bool dearer; /* some steps cost more than their premises */
+
+static uint32_t extra(uint32_t n, ari_var v) { return dearer && n < 3 && v % 3 == n ? 20 * n + 15 : 0; }
+
+static uint32_t more(void *user, const ari_deduction *d) {
+    (void)user;
+    return extra(d->npremise, ARI_VAR(d->then[0]));
+}
+
+/* Does some open literal follow from w, n premises, at what `left` pays? all: w with all facts, which cost 1 each. */
+static bool follows(const worlds *w, const worlds *all, uint32_t known, uint32_t left, uint32_t n) {
     for (uint32_t k = 0; k < nvar; k++)
         for (uint32_t no = 0; no < 2 && !(known >> k & 1); no++) {
             const ari_lit l = ARI_POS(var[k]) ^ no;
-            if (entails(all, l) && (left >= nfact || enough(w, l, known, left))) return true;
+            const uint32_t x = extra(n, var[k]), facts = left - x;
+            if (x <= left && entails(all, l) && (facts >= nfact || enough(w, l, known, facts))) return true;
         }
     return false;
 }
@@ -490,14 +500,16 @@ static void sift(const worlds *w, uint32_t most, bool gates) {
     qsort(useful, nuseful, sizeof *useful, by_price);
 }
 
-/* Is there a step of at most `most`, with at most `deep` useful premises from `from` on? all: w with all facts. */
-static bool cheaper(const worlds *w, const worlds *all, uint32_t known, uint32_t from, uint32_t most, uint32_t deep) {
+/* Is there a step of at most `most`, behind n premises, with at most `deep` useful ones from `from` on? all: w with all
+ * facts. */
+static bool cheaper(const worlds *w, const worlds *all, uint32_t known, uint32_t from, uint32_t most, uint32_t n,
+                    uint32_t deep) {
     for (uint32_t i = from; deep && i < nuseful && useful[i]->price <= most; i++) {
         worlds one = *w, two = *all;
         for (uint32_t k = 0; k < nword; k++) one.at[k] &= useful[i]->w.at[k], two.at[k] &= useful[i]->w.at[k];
         const uint32_t left = most - useful[i]->price;
-        if (follows(&one, &two, known, left)) return true;
-        if (cheaper(&one, &two, known, i + 1, left, deep - 1)) return true;
+        if (follows(&one, &two, known, left, n + 1)) return true;
+        if (cheaper(&one, &two, known, i + 1, left, n + 1, deep - 1)) return true;
     }
     return false;
 }
@@ -516,7 +528,7 @@ static bool beaten(uint32_t known, uint32_t cost, bool gates) {
     sift(&all, cost - 1, gates);
     worlds with = all;
     for (uint32_t i = 0; i < nfact; i++) keep_lit(&with, fact[i]);
-    return cheaper(&all, &with, known, 0, cost - 1, depth());
+    return cheaper(&all, &with, known, 0, cost - 1, 0, depth());
 }
 
 /* ---- steps ---- */
@@ -597,9 +609,10 @@ static bool is_beaten(const ari_deduction *d, uint32_t known, uint32_t far) {
 
 static void walk(const uint8_t *solution, const uint8_t *forced, bool whole, const char *genre) {
     const uint32_t far = board % 2 ? 0 : 200; /* gates last: on every second board */
-    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far, 0};
+    const ari_explain_ask ask = {&model, solution, forced, &prices, NULL, whole ? 0 : PATIENCE, far, 0, more, NULL};
     const ari_deduction *d;
     ari_explain *x;
+    dearer = board % 3 == 0;
     truth = ngate = 0;
     for (uint32_t k = 0; k < nvar; k++) truth |= (uint32_t)solution[var[k]] << k;
     for (uint32_t i = 0; i < model.ntopo; i++)
