@@ -301,7 +301,6 @@ static void begin(ari_hunt *h, uint32_t most) {
     h->next = h->dim = UINT32_MAX;
     h->stopped = h->cut = false;
     h->list.n = h->family.n = h->told.n = h->npath = 0;
-    if (h->touched) memset(h->touched, 0, h->nword * sizeof *h->touched);
 }
 
 void ari_hunt_run(ari_hunt *h, ari_lit lit, uint32_t most) {
