@@ -226,7 +226,8 @@ static void look(ari_explain *x, ari_var v, uint32_t most) {
     view *w = &x->view[v];
     uint32_t cost;
     x->hunt.touched = x->touched + (size_t)v * x->nword;
-    if (!w->next) memset(x->hunt.touched, 0, x->nword * sizeof *x->hunt.touched); /* else the bound there is rests on it */
+    if (!w->next) /* else the bound that is there rests on it */
+        memset(x->hunt.touched, 0, x->nword * sizeof *x->hunt.touched);
     (void)hunt(x, target(x, v), most, 0, &cost);
     if (cost < w->cost || (w->grown && cost == w->cost)) w->cost = cost, w->grown = 0;
     if (x->hunt.cut) return;

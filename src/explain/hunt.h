@@ -22,8 +22,8 @@ typedef struct ari_hunt {
     uint32_t most;       /* the highest price of a set */
     uint32_t next;       /* the lowest price that was too high: nothing is known from there on */
     uint32_t dim;        /* the lowest price at which a search was given up; UINT32_MAX: none was */
-    uint64_t *touched;   /* [nword] variables on whose being known the outcome rests, bit v mod 64 nword; caller's, or
-                            NULL */
+    uint64_t *touched;   /* [nword] variables on whose being known the outcome rests, bit v mod 64 nword, beside those
+                            that are there; caller's, or NULL */
     uint32_t nword;
     bool cut;            /* it was late: next and dim say nothing */
     /* A set was found: the mind has it taken up, with price. False: end. */
